@@ -1,0 +1,64 @@
+// Draws into a picture in memory that the caller owns: w x h pixels, row by row, each 16 bits in the panel's (big-endian)
+// byte order, so that the frame goes to the wire as it is. All coordinates may lie outside; everything is cut to the
+// clip, which starts as the whole picture. Nothing here allocates or fails.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "drawing/colour.h"
+#include "drawing/font.h"
+#include "drawing/rect.h"
+
+namespace lucca {
+
+enum class Align : uint8_t { Left, Centre, Right };
+
+// A picture with transparency: 565 colours in machine order and a mask row of bits (MSB first, 1 = drawn) for each row.
+// `mask` null: opaque.
+struct Sprite {
+  uint8_t width, height;
+  const uint16_t* pixels;
+  const uint8_t* mask;
+};
+
+class Canvas {
+ public:
+  Canvas(uint16_t* pixels, int width, int height);
+
+  int width() const { return width_; }
+  int height() const { return height_; }
+  const uint16_t* pixels() const { return pixels_; }
+  Colour pixel(int x, int y) const;  // machine order; outside: 0
+
+  const Rect& clip() const { return clip_; }
+  void setClip(const Rect& area);  // cut to the picture
+  void resetClip();
+
+  void fill(Colour colour);  // the whole clip
+  void fillRect(const Rect& r, Colour colour);
+  void drawRect(const Rect& r, Colour colour);
+  void fillRoundRect(const Rect& r, int radius, Colour colour);  // smooth corners
+  void drawRoundRect(const Rect& r, int radius, Colour colour);
+  void fillCircle(int x, int y, int radius, Colour colour);
+  void drawCircle(int x, int y, int radius, Colour colour);
+  void fillTriangle(int x0, int y0, int x1, int y1, int x2, int y2, Colour colour);
+  void drawLine(int x0, int y0, int x1, int y1, Colour colour);
+  void drawPixel(int x, int y, Colour colour);
+  void blendRect(const Rect& r, Colour colour, uint8_t alpha);  // a veil over what is there
+  void drawSprite(const Sprite& sprite, int x, int y);
+  // One bit a pixel, MSB first, rows padded to bytes: a pattern or an emblem in one colour, the rest untouched.
+  void drawMask(const uint8_t* bits, int width, int height, int x, int y, Colour colour);
+
+  // Text in UTF-8 with its baseline at y; `x` is the left edge, the middle or the right edge. Returns the width.
+  // A letter the font does not have is drawn as a hollow box.
+  int drawText(std::string_view text, int x, int y, const Font& font, Colour colour, Align align = Align::Left);
+  static int textWidth(std::string_view text, const Font& font);
+
+ private:
+  uint16_t* pixels_;
+  int16_t width_, height_;
+  Rect clip_;
+};
+
+}  // namespace lucca

@@ -1,0 +1,22 @@
+// One decision, chance outcome or step of the rules, in 16 bits. Each game documents its own layout.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+
+#include "engine/frame/fixed_list.h"
+
+namespace lucca {
+
+struct Action {
+  uint16_t bits;
+  friend constexpr auto operator<=>(Action, Action) = default;
+};
+
+inline constexpr Action kNoAction{0xFFFF};
+
+// Large enough for every pair of colour and lot in a city of 12 x 12.
+inline constexpr std::size_t kMaxLegal = 4 * 12 * 12;
+using ActionList = FixedList<Action, kMaxLegal>;
+
+}  // namespace lucca

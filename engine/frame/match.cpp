@@ -1,0 +1,55 @@
+#include "engine/frame/match.h"
+
+#include "engine/frame/crc32.h"
+
+namespace lucca {
+
+Verdict Match::start(const Game& game, const Setup& setup) {
+  AnyState fresh{};
+  const Verdict verdict = game.init(fresh, setup);
+  if (verdict != Verdict::Accepted) return verdict;
+  game_ = &game;
+  setup_ = setup;
+  state_ = fresh;
+  history_.clear();
+  return Verdict::Accepted;
+}
+
+Verdict Match::apply(Action action) {
+  const Seat seat = toMove();
+  if (seat == kOver) return Verdict::GameOver;
+  if (seat == kRules) return Verdict::NotNow;
+  if (history_.full()) return Verdict::HistoryFull;
+  const Verdict verdict = game_->apply(state_, action);
+  if (verdict == Verdict::Accepted) history_.push(action);
+  return verdict;
+}
+
+Action Match::step() {
+  if (toMove() != kRules) return kNoAction;
+  ActionList only;
+  game_->legal(state_, only);
+  return game_->apply(state_, only[0]) == Verdict::Accepted ? only[0] : kNoAction;
+}
+
+void Match::settle() {
+  while (step() != kNoAction) {
+  }
+}
+
+void Match::rewind(std::size_t length) {
+  history_.truncate(length);
+  AnyState fresh{};
+  Verdict verdict = game_->init(fresh, setup_);
+  state_ = fresh;
+  for (std::size_t i = 0; verdict == Verdict::Accepted && i < history_.size(); ++i) {
+    settle();
+    verdict = game_->apply(state_, history_[i]);
+  }
+}
+
+uint32_t Match::digest() const {
+  return crc32(reinterpret_cast<const uint8_t*>(state_.bytes), game_->stateSize);
+}
+
+}  // namespace lucca

@@ -1,0 +1,21 @@
+// How a game ended, in the same shape for every game. The game's row names the categories and the reasons.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/frame/seat.h"
+
+namespace lucca {
+
+inline constexpr int kMaxCategories = 4;
+
+struct Result {
+  SeatSet winners = 0;
+  uint8_t reason = 0;    // the game's own enumeration: why it ended
+  uint8_t tieBreak = 0;  // the game's own enumeration: what decided; 0: nothing had to
+  std::array<std::array<int16_t, kMaxCategories>, kMaxSeats> category{};
+  std::array<int16_t, kMaxSeats> total{};
+};
+
+}  // namespace lucca

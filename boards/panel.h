@@ -1,0 +1,48 @@
+// ST7789 panels: the glass, where it lies in the controller's 240 x 320 memory, and how it is mounted.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace lucca {
+
+struct PanelOffset {
+  uint8_t column, row;
+};
+
+struct Panel {
+  uint16_t nativeWidth, nativeHeight;  // at rotation 0
+  std::array<PanelOffset, 4> offsets;  // first visible column and row, by rotation
+  uint8_t rotation = 0;                // quarter turns from rotation 0 to how the player holds the board
+  bool bgr = false;                    // colour order on the glass
+  bool inverted = true;                // needs INVON to show true colours
+
+  constexpr bool turned() const { return (rotation & 1) != 0; }
+  constexpr int width() const { return turned() ? nativeHeight : nativeWidth; }
+  constexpr int height() const { return turned() ? nativeWidth : nativeHeight; }
+  constexpr PanelOffset offset() const { return offsets[rotation & 3]; }
+};
+
+constexpr Panel panel240x240(uint8_t rotation) {
+  return {.nativeWidth = 240,
+          .nativeHeight = 240,
+          .offsets = {{{0, 0}, {0, 0}, {0, 80}, {80, 0}}},
+          .rotation = rotation};
+}
+constexpr Panel panel240x320(uint8_t rotation) {
+  return {.nativeWidth = 240, .nativeHeight = 320, .offsets = {}, .rotation = rotation};
+}
+constexpr Panel panel240x280(uint8_t rotation) {
+  return {.nativeWidth = 240,
+          .nativeHeight = 280,
+          .offsets = {{{0, 20}, {20, 0}, {0, 20}, {20, 0}}},
+          .rotation = rotation};
+}
+constexpr Panel panel135x240(uint8_t rotation) {
+  return {.nativeWidth = 135,
+          .nativeHeight = 240,
+          .offsets = {{{52, 40}, {40, 53}, {53, 40}, {40, 52}}},
+          .rotation = rotation};
+}
+
+}  // namespace lucca

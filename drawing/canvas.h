@@ -1,6 +1,6 @@
-// Draws into a picture in memory that the caller owns: w x h pixels, row by row, each 16 bits in the panel's (big-endian)
-// byte order, so that the frame goes to the wire as it is. All coordinates may lie outside; everything is cut to the
-// clip, which starts as the whole picture. Nothing here allocates or fails.
+// Draws into a picture in memory that the caller owns: w x h pixels, row by row, each 16 bits in the panel's
+// (big-endian) byte order, so that the frame goes to the wire as it is. All coordinates may lie outside;
+// everything is cut to the clip, which starts as the whole picture. Nothing here allocates or fails.
 #pragma once
 
 #include <cstdint>
@@ -14,8 +14,8 @@ namespace lucca {
 
 enum class Align : uint8_t { Left, Centre, Right };
 
-// A picture with transparency: 565 colours in machine order and a mask row of bits (MSB first, 1 = drawn) for each row.
-// `mask` null: opaque.
+// A picture with transparency: 565 colours in machine order and a mask row of bits (MSB first, 1 = drawn) for
+// each row. `mask` null: opaque.
 struct Sprite {
   uint8_t width, height;
   const uint16_t* pixels;
@@ -47,15 +47,26 @@ class Canvas {
   void drawPixel(int x, int y, Colour colour);
   void blendRect(const Rect& r, Colour colour, uint8_t alpha);  // a veil over what is there
   void drawSprite(const Sprite& sprite, int x, int y);
-  // One bit a pixel, MSB first, rows padded to bytes: a pattern or an emblem in one colour, the rest untouched.
+  // One bit a pixel, MSB first, rows padded to bytes: a pattern or an emblem in one colour, the rest
+  // untouched.
   void drawMask(const uint8_t* bits, int width, int height, int x, int y, Colour colour);
 
-  // Text in UTF-8 with its baseline at y; `x` is the left edge, the middle or the right edge. Returns the width.
-  // A letter the font does not have is drawn as a hollow box.
-  int drawText(std::string_view text, int x, int y, const Font& font, Colour colour, Align align = Align::Left);
+  // Text in UTF-8 with its baseline at y; `x` is the left edge, the middle or the right edge. Returns the
+  // width. A letter the font does not have is drawn as a hollow box.
+  int drawText(std::string_view text, int x, int y, const Font& font, Colour colour,
+               Align align = Align::Left);
   static int textWidth(std::string_view text, const Font& font);
 
  private:
+  uint16_t* at(int x, int y) const { return pixels_ + y * width_ + x; }
+  bool inClip(int x, int y) const {
+    return x >= clip_.x && y >= clip_.y && x < clip_.right() && y < clip_.bottom();
+  }
+  Rect visible(int x, int y, int width, int height) const;  // the part of a box inside the clip
+  void fillRounded(const Rect& r, int halfPixels, Colour colour);
+  void drawRounded(const Rect& r, int halfPixels, Colour colour);
+  void blendCorners(const Rect& r, int i, int j, Colour colour, int parts);
+
   uint16_t* pixels_;
   int16_t width_, height_;
   Rect clip_;

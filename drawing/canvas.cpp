@@ -1,0 +1,57 @@
+#include "drawing/canvas.h"
+
+#include "drawing/hot.h"
+#include "drawing/span.h"
+
+namespace lucca {
+
+Canvas::Canvas(uint16_t* pixels, int width, int height)
+    : pixels_(pixels),
+      width_(static_cast<int16_t>(width)),
+      height_(static_cast<int16_t>(height)),
+      clip_(makeRect(0, 0, width, height)) {}
+
+Colour Canvas::pixel(int x, int y) const {
+  if (x < 0 || y < 0 || x >= width_ || y >= height_) return 0;
+  return swapBytes(pixels_[y * width_ + x]);
+}
+
+void Canvas::setClip(const Rect& area) { clip_ = intersect(area, makeRect(0, 0, width_, height_)); }
+
+void Canvas::resetClip() { clip_ = makeRect(0, 0, width_, height_); }
+
+Rect Canvas::visible(int x, int y, int width, int height) const {
+  // Positions are wider than a Rect's: what cannot be written in one cannot be seen.
+  constexpr int kFar = 16000;
+  if (x < -kFar || x > kFar || y < -kFar || y > kFar) return {0, 0, 0, 0};
+  return intersect(makeRect(x, y, width < kFar ? width : kFar, height < kFar ? height : kFar), clip_);
+}
+
+void Canvas::fill(Colour colour) { fillRect(clip_, colour); }
+
+void Canvas::fillRect(const Rect& r, Colour colour) {
+  const Rect cut = intersect(r, clip_);
+  if (cut.empty()) return;
+  fillSpans(at(cut.x, cut.y), width_, cut.w, cut.h, swapBytes(colour));
+}
+
+void Canvas::drawRect(const Rect& r, Colour colour) {
+  if (r.empty()) return;
+  fillRect({r.x, r.y, r.w, 1}, colour);
+  if (r.h == 1) return;
+  fillRect(makeRect(r.x, r.bottom() - 1, r.w, 1), colour);
+  fillRect(makeRect(r.x, r.y + 1, 1, r.h - 2), colour);
+  if (r.w > 1) fillRect(makeRect(r.right() - 1, r.y + 1, 1, r.h - 2), colour);
+}
+
+void Canvas::drawPixel(int x, int y, Colour colour) {
+  if (inClip(x, y)) *at(x, y) = swapBytes(colour);
+}
+
+void Canvas::blendRect(const Rect& r, Colour colour, uint8_t alpha) {
+  const Rect cut = intersect(r, clip_);
+  const uint32_t parts = (alpha + 4u) >> 3;
+  for (int y = cut.y; y < cut.bottom(); ++y) blendSpan(at(cut.x, y), cut.w, colour, parts);
+}
+
+}  // namespace lucca

@@ -1,0 +1,15 @@
+// The product's type: Roboto Condensed, baked from Debian's fonts-roboto-unhinted (Apache License 2.0),
+// arrows and ticks from fonts-dejavu-core (Bitstream Vera licence), the games' symbols drawn in assets/fonts.
+// Each has every letter of English, Italian and German.
+#pragma once
+
+#include "drawing/font.h"
+
+namespace lucca {
+
+extern const Font kFontSmall;  // capitals 10 px: key hints, counts
+extern const Font kFontBody;   // capitals 12 px
+extern const Font kFontTitle;  // bold, capitals 18 px
+extern const Font kFontHuge;   // bold, capitals 34 px: digits and signs only
+
+}  // namespace lucca

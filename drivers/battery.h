@@ -1,0 +1,63 @@
+// From a noisy voltage to a number that a player can believe.
+#pragma once
+
+#include <cstdint>
+
+namespace lucca {
+
+// What the board can measure. Boards that cannot answer `known` = false.
+struct PowerReading {
+  bool known = false;
+  uint16_t millivolts = 0;
+  bool external = false;  // on USB power
+  bool charging = false;
+};
+
+class PowerSource {
+ public:
+  virtual PowerReading read() = 0;
+
+ protected:
+  ~PowerSource() = default;
+};
+
+class NoPowerSource final : public PowerSource {
+ public:
+  PowerReading read() override { return {}; }
+};
+
+// The charge of a resting lithium-ion cell, 0..100, from its voltage: 3300 mV is empty, 4180 mV full.
+uint8_t chargeOf(uint16_t millivolts);
+
+class Battery {
+ public:
+  static constexpr uint32_t kSampleMs = 500;
+  static constexpr uint8_t kLowPercent = 15;
+  static constexpr uint8_t kCriticalPercent = 5;
+
+  explicit Battery(PowerSource& source) : source_(source) {}
+
+  // Call each frame; samples twice a second. The shown percentage never jumps: it moves by at most one a
+  // second, and rises only on external power.
+  void next(uint32_t nowMs);
+
+  bool known() const { return known_; }
+  uint8_t percent() const { return percent_; }
+  uint16_t millivolts() const { return static_cast<uint16_t>(smooth_ >> kShift); }
+  bool external() const { return external_; }
+  bool charging() const { return charging_; }
+  bool low() const { return known_ && !external_ && percent_ <= kLowPercent; }
+  bool critical() const { return known_ && !external_ && percent_ <= kCriticalPercent; }
+
+ private:
+  static constexpr int kShift = 4;  // of the mean: each sample weighs 1/16
+
+  PowerSource& source_;
+  bool known_ = false, external_ = false, charging_ = false;
+  uint8_t percent_ = 0;
+  uint8_t samples_ = 0;
+  uint32_t smooth_ = 0;
+  uint32_t sampledAt_ = 0, steppedAt_ = 0;
+};
+
+}  // namespace lucca

@@ -1,0 +1,178 @@
+#include "drivers/keys.h"
+
+namespace lucca {
+
+namespace {
+
+constexpr PadSet kA = padBit(Pad::A);
+constexpr PadSet kB = padBit(Pad::B);
+constexpr PadSet kX = padBit(Pad::X);
+constexpr PadSet kY = padBit(Pad::Y);
+constexpr PadSet kStick = padBit(Pad::Stick);
+constexpr uint32_t kStickHoldMs = 500;
+
+constexpr ButtonSet direct(PadSet pads) { return static_cast<ButtonSet>(pads & 0xFF); }
+
+}  // namespace
+
+KeyLayout layoutFor(PadSet available) {
+  if ((available & kDirectionPads) != kDirectionPads) return KeyLayout::Four;
+  if ((available & (kX | kY)) == (kX | kY)) return KeyLayout::Eight;
+  return KeyLayout::StickAndTwo;
+}
+
+KeyStroke strokeFor(KeyLayout layout, Button button) {
+  const Pad own = static_cast<Pad>(button);
+  if (layout == KeyLayout::Four) {
+    switch (button) {
+      case Button::Up:
+        return {Pad::X, Pad::X, false};
+      case Button::Down:
+        return {Pad::Y, Pad::Y, false};
+      case Button::Left:
+        return {Pad::X, Pad::A, false};
+      case Button::Right:
+        return {Pad::Y, Pad::A, false};
+      case Button::X:
+        return {Pad::X, Pad::B, false};
+      case Button::Y:
+        return {Pad::Y, Pad::B, false};
+      default:
+        return {own, own, false};
+    }
+  }
+  if (layout == KeyLayout::StickAndTwo && (button == Button::X || button == Button::Y)) {
+    return {Pad::Stick, Pad::Stick, button == Button::X};
+  }
+  return {own, own, false};
+}
+
+void KeyMap::reset() {
+  last_ = 0;
+  unused_ = 0;
+  meaning_ = {};
+}
+
+ButtonSet KeyMap::next(uint32_t nowMs, PadSet down) {
+  switch (layout_) {
+    case KeyLayout::Four:
+      return nextFour(down);
+    case KeyLayout::StickAndTwo:
+      return nextStick(nowMs, down);
+    case KeyLayout::Eight:
+      break;
+  }
+  return static_cast<ButtonSet>(direct(down) | ((down & kStick) ? buttonBit(Button::A) : 0));
+}
+
+// A and B are modifiers, so a press of them alone can only be known when it ends. Both together mean nothing:
+// a way out of a press begun by mistake.
+ButtonSet KeyMap::nextFour(PadSet down) {
+  const PadSet pressed = down & static_cast<PadSet>(~last_);
+  const PadSet released = last_ & static_cast<PadSet>(~down);
+  last_ = down;
+
+  ButtonSet out = 0;
+  if (released & unused_ & kA) out |= buttonBit(Button::A);
+  if (released & unused_ & kB) out |= buttonBit(Button::B);
+  unused_ &= static_cast<PadSet>(~released);
+  unused_ |= pressed & (kA | kB);
+  if ((down & (kA | kB)) == (kA | kB)) unused_ = 0;
+
+  constexpr PadSet kArrows[2] = {kX, kY};
+  constexpr Button kPlain[2] = {Button::Up, Button::Down};
+  constexpr Button kWithA[2] = {Button::Left, Button::Right};
+  constexpr Button kWithB[2] = {Button::X, Button::Y};
+  for (int i = 0; i < 2; ++i) {
+    if (pressed & kArrows[i]) {
+      const Button meant = (down & kA) ? kWithA[i] : (down & kB) ? kWithB[i] : kPlain[i];
+      meaning_[i] = buttonBit(meant);
+      unused_ = 0;
+    }
+    if (!(down & kArrows[i])) meaning_[i] = 0;
+    out |= meaning_[i];
+  }
+  return out;
+}
+
+ButtonSet KeyMap::nextStick(uint32_t nowMs, PadSet down) {
+  const bool isIn = down & kStick;
+  const bool wasIn = last_ & kStick;
+  last_ = down;
+  ButtonSet out = direct(down);
+  if (isIn && !wasIn) stickSince_ = nowMs;
+  const bool longEnough = nowMs - stickSince_ >= kStickHoldMs;
+  if (isIn && longEnough) {
+    unused_ |= kStick;  // it has become help: letting go is no longer the menu
+    out |= buttonBit(Button::X);
+  }
+  if (wasIn && !isIn) {
+    if (!(unused_ & kStick)) out |= buttonBit(Button::Y);
+    unused_ = 0;
+  }
+  return out;
+}
+
+KeyEvents Keys::next(uint32_t nowMs, PadSet levels) {
+  debounce(nowMs, levels);
+  const ButtonSet before = down_;
+  down_ = map_.next(nowMs, stable_ & static_cast<PadSet>(~ignored_));
+  KeyEvents events;
+  for (int i = 0; i < kButtons; ++i) {
+    const Button button = static_cast<Button>(i);
+    const bool was = contains(before, button);
+    const bool is = contains(down_, button);
+    KeyEvent event{button, KeyKind::Press};
+    if (is && !was) {
+      since_[i] = nowMs;
+      held_ &= static_cast<ButtonSet>(~buttonBit(button));
+    } else if (was && !is) {
+      event.kind = KeyKind::Release;
+    } else if (!is || !due(button, nowMs, event)) {
+      continue;
+    }
+    events.push(event);
+  }
+  return events;
+}
+
+// A key's first change counts at once; what bounces after it is not looked at.
+void Keys::debounce(uint32_t nowMs, PadSet levels) {
+  if (!started_) {
+    started_ = true;
+    stable_ = levels;
+  }
+  for (int i = 0; i < kPads; ++i) {
+    const PadSet bit = padBit(static_cast<Pad>(i));
+    if ((locked_ & bit) && nowMs - changedAt_[i] >= kDebounceMs) locked_ &= static_cast<PadSet>(~bit);
+    if (!((levels ^ stable_) & bit) || (locked_ & bit)) continue;
+    stable_ ^= bit;
+    locked_ |= bit;
+    changedAt_[i] = nowMs;
+  }
+  ignored_ &= stable_ | locked_;
+}
+
+// Repeats are counted from the last one reported: a late call gives one, never a burst.
+bool Keys::due(Button button, uint32_t nowMs, KeyEvent& event) {
+  const ButtonSet bit = buttonBit(button);
+  uint32_t& since = since_[static_cast<int>(button)];
+  if (isDirection(button)) {
+    if (nowMs - since < ((held_ & bit) ? kRepeatMs : kFirstRepeatMs)) return false;
+    since = nowMs;
+    event.kind = KeyKind::Repeat;
+  } else {
+    if ((held_ & bit) || nowMs - since < kHoldMs) return false;
+    event.kind = KeyKind::Hold;
+  }
+  held_ |= bit;
+  return true;
+}
+
+void Keys::ignoreUntilReleased() {
+  ignored_ = stable_;
+  down_ = 0;
+  map_.reset();
+}
+
+}  // namespace lucca

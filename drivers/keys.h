@@ -1,0 +1,125 @@
+// From the levels of a board's keys to what the player meant. Every board speaks the same eight logical
+// buttons: A confirms, B goes back, X is help, Y the menu, and four directions. Time and levels are
+// arguments, so the same code runs under test, in the simulators and on the device.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/frame/fixed_list.h"
+
+namespace lucca {
+
+enum class Button : uint8_t { Up, Down, Left, Right, A, B, X, Y };
+inline constexpr int kButtons = 8;
+
+// A set of buttons, one bit each.
+using ButtonSet = uint8_t;
+constexpr ButtonSet buttonBit(Button b) { return static_cast<ButtonSet>(1u << static_cast<unsigned>(b)); }
+constexpr bool contains(ButtonSet set, Button b) { return (set & buttonBit(b)) != 0; }
+constexpr bool isDirection(Button b) { return b <= Button::Right; }
+
+enum class KeyKind : uint8_t {
+  Press,
+  Repeat,  // directions only: after 400 ms, then every 100 ms
+  Release,
+  Hold,  // A, B, X and Y, once, after 800 ms. No layout needs it: a four-key board never sends one for A and
+         // B
+};
+
+struct KeyEvent {
+  Button button;
+  KeyKind kind;
+  friend constexpr bool operator==(const KeyEvent&, const KeyEvent&) = default;
+};
+using KeyEvents = FixedList<KeyEvent, kButtons>;  // at most one event a button and call
+
+// The keys a board may really have. The first eight have the same bits as the logical buttons, so that a
+// keyboard or a full board passes its ButtonSet as it is.
+enum class Pad : uint8_t { Up, Down, Left, Right, A, B, X, Y, Stick };
+inline constexpr int kPads = 9;
+using PadSet = uint16_t;
+constexpr PadSet padBit(Pad p) { return static_cast<PadSet>(1u << static_cast<unsigned>(p)); }
+constexpr bool contains(PadSet set, Pad p) { return (set & padBit(p)) != 0; }
+inline constexpr PadSet kDirectionPads = 0x00F;
+inline constexpr PadSet kAllPads = 0x1FF;
+
+// How the keys of a board reach the eight buttons (docs/keys.md shows pictures).
+enum class KeyLayout : uint8_t {
+  Eight,       // every button has its key; a stick pushed in is A too
+  Four,        // A B X Y only: X up, Y down, A+X left, A+Y right, B+X help, B+Y menu; A and B act when let go
+  StickAndTwo  // directions, A, B: the stick pushed in is the menu, held in for half a second it is help
+};
+// The layout for a board that has these keys.
+KeyLayout layoutFor(PadSet available);
+
+// How a button is reached, for the screen: `pad` alone, or while `with` is held; `held` means for half a
+// second.
+struct KeyStroke {
+  Pad pad;
+  Pad with;  // equal to `pad`: none
+  bool held;
+  constexpr bool chord() const { return with != pad; }
+};
+KeyStroke strokeFor(KeyLayout layout, Button button);
+
+// Turns debounced keys into the level of each logical button.
+class KeyMap {
+ public:
+  explicit KeyMap(KeyLayout layout) : layout_(layout) {}
+
+  KeyLayout layout() const { return layout_; }
+  ButtonSet next(uint32_t nowMs, PadSet down);
+  // Forgets keys that are down: they mean nothing until pressed again.
+  void reset();
+
+ private:
+  ButtonSet nextFour(PadSet down);
+  ButtonSet nextStick(uint32_t nowMs, PadSet down);
+
+  KeyLayout layout_;
+  PadSet last_ = 0;
+  PadSet unused_ = 0;                   // A or B down and not yet part of a chord
+  std::array<ButtonSet, 2> meaning_{};  // what X and Y were pressed for
+  uint32_t stickSince_ = 0;
+};
+
+class Keys {
+ public:
+  static constexpr uint32_t kDebounceMs = 12;
+  static constexpr uint32_t kFirstRepeatMs = 400;
+  static constexpr uint32_t kRepeatMs = 100;
+  static constexpr uint32_t kHoldMs = 800;
+
+  explicit Keys(KeyLayout layout = KeyLayout::Eight) : map_(layout) {}
+
+  // Call often (each frame or more). `levels`: the keys that are down now. A key that is already down at the
+  // first call is ignored until it was released.
+  KeyEvents next(uint32_t nowMs, PadSet levels);
+
+  // After waking or a change of scene that must not take over a held key: what is down means nothing until
+  // released. Buttons that were down are not reported as released.
+  void ignoreUntilReleased();
+
+  // The logical buttons that are down, for chords of one's own.
+  ButtonSet down() const { return down_; }
+  // The board's keys as they are after debouncing, ignored ones too, for the diagnostic screen.
+  PadSet pads() const { return stable_; }
+  KeyLayout layout() const { return map_.layout(); }
+
+ private:
+  void debounce(uint32_t nowMs, PadSet levels);
+  bool due(Button button, uint32_t nowMs, KeyEvent& event);
+
+  KeyMap map_;
+  PadSet stable_ = 0;
+  PadSet locked_ = 0;          // keys inside their debounce time
+  PadSet ignored_ = kAllPads;  // down since boot or wake
+  bool started_ = false;
+  std::array<uint32_t, kPads> changedAt_{};
+  ButtonSet down_ = 0;
+  ButtonSet held_ = 0;                      // repeated or reported as held at least once
+  std::array<uint32_t, kButtons> since_{};  // of the press or the last repeat
+};
+
+}  // namespace lucca

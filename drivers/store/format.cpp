@@ -1,0 +1,91 @@
+#include "drivers/store/format.h"
+
+#include <algorithm>
+
+#include "engine/frame/crc32.h"
+
+namespace lucca {
+
+namespace {
+
+constexpr uint32_t kMarkMagic = 0x4143554Cu;  // "LUCA"
+constexpr uint16_t kRecordMagic = 0x524Cu;    // "LR"
+constexpr uint8_t kMoreFlag = 0x80;
+
+void put16(uint8_t* to, uint16_t value) {
+  to[0] = static_cast<uint8_t>(value);
+  to[1] = static_cast<uint8_t>(value >> 8);
+}
+void put32(uint8_t* to, uint32_t value) {
+  put16(to, static_cast<uint16_t>(value));
+  put16(to + 2, static_cast<uint16_t>(value >> 16));
+}
+uint16_t get16(const uint8_t* from) { return static_cast<uint16_t>(from[0] | from[1] << 8); }
+uint32_t get32(const uint8_t* from) { return get16(from) | static_cast<uint32_t>(get16(from + 2)) << 16; }
+
+// `bytes` begins at the place and ends with the sector.
+bool decodeRecord(std::span<const uint8_t> bytes, Record& record) {
+  if (bytes.size() < kRecordHeader || get16(bytes.data()) != kRecordMagic) return false;
+  const std::size_t length = bytes[5];
+  if (length > kMaxPayload || kRecordHeader + length > bytes.size()) return false;
+  const std::span<const uint8_t> payload = bytes.subspan(kRecordHeader, length);
+  const uint32_t crc = crc32(payload.data(), payload.size(), crc32(bytes.data(), 16));
+  if (get32(&bytes[16]) != crc) return false;
+  record.key = bytes[2];
+  record.version = bytes[3];
+  record.piece = bytes[4] & static_cast<uint8_t>(~kMoreFlag);
+  record.more = bytes[4] & kMoreFlag;
+  record.offset = get16(&bytes[6]);
+  record.sequence = get32(&bytes[8]);
+  record.valueCrc = get32(&bytes[12]);
+  record.payload = payload;
+  return true;
+}
+
+}  // namespace
+
+void encodeMark(const SectorMark& mark, std::span<uint8_t, kMarkSize> out) {
+  put32(&out[0], kMarkMagic);
+  out[4] = mark.format;
+  out[5] = mark.log;
+  put16(&out[6], 0xFFFF);
+  put32(&out[8], mark.erases);
+  put32(&out[12], crc32(out.data(), 12));
+}
+
+bool decodeMark(std::span<const uint8_t> sector, SectorMark& mark) {
+  if (sector.size() < kMarkSize || get32(&sector[0]) != kMarkMagic) return false;
+  if (get32(&sector[12]) != crc32(sector.data(), 12)) return false;
+  mark = {sector[4], sector[5], get32(&sector[8])};
+  return true;
+}
+
+std::size_t encodeRecord(const Record& record, std::span<uint8_t, kMaxRecord> out) {
+  put16(&out[0], kRecordMagic);
+  out[2] = record.key;
+  out[3] = record.version;
+  out[4] = static_cast<uint8_t>(record.piece | (record.more ? kMoreFlag : 0));
+  out[5] = static_cast<uint8_t>(record.payload.size());
+  put16(&out[6], record.offset);
+  put32(&out[8], record.sequence);
+  put32(&out[12], record.valueCrc);
+  std::copy(record.payload.begin(), record.payload.end(), out.begin() + kRecordHeader);
+  put32(&out[16], crc32(&out[kRecordHeader], record.payload.size(), crc32(out.data(), 16)));
+  return kRecordHeader + record.payload.size();
+}
+
+bool findRecord(std::span<const uint8_t> sector, std::size_t& at, Record& record) {
+  at = std::max(at, kMarkSize);
+  for (; at + kRecordHeader <= sector.size(); at += kRecordAlign) {
+    if (decodeRecord(sector.subspan(at), record)) return true;
+  }
+  return false;
+}
+
+std::size_t usedLength(std::span<const uint8_t> bytes) {
+  std::size_t length = bytes.size();
+  while (length > 0 && bytes[length - 1] == 0xFF) --length;
+  return length;
+}
+
+}  // namespace lucca

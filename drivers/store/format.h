@@ -1,0 +1,53 @@
+// The bytes of the store (docs/store-format.md): the mark at a sector's start and the records after it. Pure
+// functions over bytes that may be anything.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "drivers/flash_device.h"
+
+namespace lucca {
+
+inline constexpr uint8_t kStoreFormat = 1;
+inline constexpr std::size_t kMarkSize = 16;
+inline constexpr std::size_t kRecordHeader = 20;
+inline constexpr std::size_t kRecordAlign = 8;
+inline constexpr std::size_t kMaxRecord = 256;
+inline constexpr std::size_t kMaxPayload = kMaxRecord - kRecordHeader;
+
+// Written when an erase has finished.
+struct SectorMark {
+  uint8_t format = kStoreFormat;
+  uint8_t log = 0;
+  uint32_t erases = 0;
+};
+void encodeMark(const SectorMark& mark, std::span<uint8_t, kMarkSize> out);
+bool decodeMark(std::span<const uint8_t> sector, SectorMark& mark);
+
+// A piece of a value: its bytes from `offset` on are `payload`, and there the value ends. The pieces of one
+// writing follow each other with consecutive sequences and count only if all are there.
+struct Record {
+  uint8_t key = 0, version = 0;
+  uint8_t piece = 0;  // 0, 1, ...
+  bool more = false;  // another piece follows
+  uint16_t offset = 0;
+  uint32_t sequence = 0;
+  uint32_t valueCrc = 0;  // of the whole value as it is after the last piece
+  std::span<const uint8_t> payload;
+};
+constexpr std::size_t recordSize(std::size_t payload) {
+  return (kRecordHeader + payload + kRecordAlign - 1) & ~(kRecordAlign - 1);
+}
+// The number of bytes of the record, without the padding. The payload is at most kMaxPayload long.
+std::size_t encodeRecord(const Record& record, std::span<uint8_t, kMaxRecord> out);
+
+// The first valid record at or after `at` in a sector: `at` becomes its place. Looks at every place once, so
+// the time is bounded whatever the bytes are. `record.payload` points into `sector`.
+bool findRecord(std::span<const uint8_t> sector, std::size_t& at, Record& record);
+
+// The length of `bytes` without the 0xFF at its end.
+std::size_t usedLength(std::span<const uint8_t> bytes);
+
+}  // namespace lucca

@@ -1,0 +1,117 @@
+// An endless list of records in a ring of flash sectors. It is written at the head; the oldest sector is
+// erased when room is needed. Which records still matter is its owner's business.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "drivers/flash_device.h"
+#include "drivers/store/format.h"
+#include "drivers/store/store_result.h"
+
+namespace lucca {
+
+// Where a record begins. `sector` counts within its log.
+struct LogPosition {
+  uint8_t sector = 0xFF;
+  uint16_t offset = 0;
+  friend constexpr bool operator==(const LogPosition&, const LogPosition&) = default;
+};
+inline constexpr uint8_t kNoSector = 0xFF;
+
+class Log {
+ public:
+  static constexpr int kMaxSectors = 64;
+
+  Log(FlashDevice& flash, uint8_t id) : flash_(flash), id_(id) {}
+
+  // Looks at `count` sectors from `first` on and finds the head.
+  void mount(uint32_t first, int count);
+
+  // Walks the valid records from the oldest on. A walk is a few loads of memory, so it can be copied.
+  class Walk {
+   public:
+    bool next(Record& record);                    // false at the end
+    LogPosition position() const { return at_; }  // of the record given last
+
+   private:
+    friend class Log;
+    Walk(const Log& log, LogPosition start) : log_(log), at_(start), next_(start.offset) {}
+    const Log& log_;
+    LogPosition at_;
+    std::size_t next_;
+  };
+  Walk walk() const { return Walk(*this, {oldest(), 0}); }
+  Walk walkFrom(LogPosition start) const { return Walk(*this, start); }
+
+  // Bytes that certainly fit without an erase; what a value of `size` bytes takes at most.
+  std::size_t room() const;
+  static constexpr std::size_t roomFor(std::size_t size) {
+    return size + (size / 128 + 3) * (kRecordHeader + kRecordAlign);
+  }
+
+  // Writes value[from..] in as many records as it takes. The position of the first one, and the sequence of
+  // the last. NoRoom: some records may be there, but the value is not complete and does not count.
+  struct Written {
+    LogPosition position;
+    uint32_t sequence = 0;
+  };
+  StoreResult append(uint8_t key, uint8_t version, std::span<const uint8_t> value, std::size_t from,
+                     Written& written);
+
+  int cleanSectors() const { return count(State::Clean); }
+  int badSectors() const { return count(State::Bad); }
+  int newerSectors() const { return count(State::Newer); }
+  int usedSectors() const { return count(State::Used); }
+  int dirtySectors() const { return count(State::Dirty); }
+  int sectors() const { return count_; }
+  uint32_t mostErases() const { return mostErases_; }
+  bool marked() const { return marked_; }  // at least one sector was this store's when mounted
+
+  uint8_t oldest() const;  // kNoSector: no record anywhere
+  uint8_t head() const { return head_; }
+  // Makes a sector ready to be written. A sector that will not erase is not used again until the next mount.
+  StoreResult erase(uint8_t sector);
+  // Erases a sector that holds nothing, if there is one.
+  bool eraseDirty();
+  // For a reset: every sector is as if it held nothing.
+  void forget();
+
+ private:
+  enum class State : uint8_t {
+    Dirty,  // nothing readable: to be erased before use
+    Clean,  // erased and marked
+    Used,   // holds records
+    Newer,  // of a later format: left alone
+    Bad,    // did not erase or take its mark
+  };
+  struct Sector {
+    State state = State::Dirty;
+    uint32_t first = 0;  // the sequence of its first record: gives the order
+  };
+
+  std::span<const uint8_t> bytes(uint8_t sector) const;
+  void inspect(uint8_t sector);
+  void findHead();
+  uint8_t after(uint32_t sequence) const;  // the used sector that begins next
+  int count(State state) const;
+  bool openNext();
+  bool put(const Record& record, LogPosition& position);
+  bool programAt(uint32_t offset, std::span<const uint8_t> data);
+  uint32_t address(uint8_t sector, std::size_t offset) const;
+
+  FlashDevice& flash_;
+  uint8_t id_;
+  uint32_t first_ = 0;
+  int count_ = 0;
+  std::array<Sector, kMaxSectors> sectors_{};
+  uint8_t head_ = kNoSector;
+  std::size_t headOffset_ = 0;
+  uint32_t sequence_ = 1;  // of the next record
+  uint32_t mostErases_ = 0;
+  bool marked_ = false;
+};
+
+}  // namespace lucca

@@ -1,0 +1,17 @@
+// How a call of the store ended.
+#pragma once
+
+#include <cstdint>
+
+namespace lucca {
+
+enum class [[nodiscard]] StoreResult : uint8_t{
+    Ok,
+    Missing,       // never saved, or removed
+    Damaged,       // the newest state cannot be read; what was given is the last whole one
+    NewerVersion,  // there is one, but only of a later version
+    TooBig,        // for the buffer, or for the store
+    NoRoom,        // no sector is left that can be written
+};
+
+}  // namespace lucca

@@ -1,0 +1,98 @@
+// What screens, records and computer players ask about a game of Torri, so that none of them needs to know
+// the rules. Every function takes the state, which in Torri is what each seat may see (View::state).
+#pragma once
+
+#include "engine/frame/fixed_list.h"
+#include "engine/frame/rng.h"
+#include "engine/torri/rules.h"
+
+namespace lucca::torri {
+
+// Seats and colours
+// ------------------------------------------------------------------------------------------------
+inline constexpr Seat kNeutral = -4;
+
+Colour colourOfSeat(const State& state, Seat seat);
+// kNeutral when nobody plays the colour.
+Seat seatOfColour(const State& state, Colour colour);
+ColourSet neutralColours(const State& state);
+Seat seatInTurn(const State& state);
+
+// Lots
+// ---------------------------------------------------------------------------------------------------------------
+constexpr bool inCity(const State& state, Lot lot) {
+  return lot < kLots && columnOf(lot) < state.size() && rowOf(lot) < state.size();
+}
+// 0: empty, 1: a house, more: a tower. `lot` is in the city, here and below.
+int heightAt(const State& state, Lot lot);
+// Colour of the house or of the tower's top. The lot is not empty.
+Colour colourAt(const State& state, Lot lot);
+using FloorList = FixedList<Colour, kMaxBricks>;
+// Bottom to top; one entry for a house, none for an empty lot.
+void bricksAt(const State& state, Lot lot, FloorList& out);
+
+// Blocks: lots joined orthogonally. In a struggle the house that joined the towers is left out, as the rules
+// have it.
+LotSet blockAt(const State& state, Lot lot);
+// The tower of the block that the lot is in; kNoLot when it has none.
+Lot towerOfBlock(const State& state, Lot lot);
+
+// For the stack on an occupied lot: bricks of a colour in it, houses of that colour in the rest of the block,
+// and how many more of them may be pushed in (supply and turn left aside; 0 where a floor would start a
+// second tower).
+struct Limit {
+  uint8_t floors, houses, room;
+};
+Limit limitAt(const State& state, Lot lot, Colour colour);
+
+// Placements
+// ----------------------------------------------------------------------------------------------------- What
+// a legal placement would cause.
+struct Effect {
+  enum class Kind : uint8_t { None, Merge, Fight } kind = Kind::None;
+  bool floor = false;                      // it would be a floor, not a house
+  Lot stronger = kNoLot, weaker = kNoLot;  // the towers it would join
+  Colour begins = Colour::White;           // the colour that attacks first in a fight
+};
+Effect effectOf(const State& state, Colour colour, Lot lot);
+
+// How many placements are legal now, and one of them drawn uniformly: faster than listing them all.
+int countPlacements(const State& state);
+// kNoAction when there is none.
+Action drawPlacement(const State& state, Rng& rng);
+
+// A struggle under way
+// ---------------------------------------------------------------------------------------------
+struct StruggleView {
+  Lot placed = kNoLot;  // the joining house; kNoLot: there is no struggle
+  Lot stronger = kNoLot, weaker = kNoLot;
+  Lot acting = kNoLot, target = kNoLot;  // who attacks next or has just attacked, and whom
+  Colour by = Colour::White;             // the colour that controls the acting tower
+  Colour against = Colour::White;        // the colour that was or will be attacked: it takes the prisoner
+};
+StruggleView struggleOf(const State& state);
+
+// Standing
+// -----------------------------------------------------------------------------------------------------------
+struct Standing {
+  uint8_t highestTower;  // that the colour controls; 0: none
+  uint8_t prisoners;     // that it holds
+  uint8_t bricks;        // of the colour in the city
+};
+Standing standingOf(const State& state, Colour colour);
+// Whether the colour would win if its player's turn began now, and how.
+struct Victory {
+  bool tower, prisoners;
+  constexpr explicit operator bool() const { return tower || prisoners; }
+};
+Victory victoryOf(const State& state, Colour colour);
+
+constexpr int supplyOf(const State& state, Colour colour) { return state.supply[index(colour)]; }
+constexpr int captivesOf(const State& state, Colour holder, Colour of) {
+  return state.captives[index(holder)][index(of)];
+}
+int prisonersOf(const State& state, Colour holder);
+// The turn with which the game ends at the latest.
+constexpr int lastTurn(const State& state) { return 40 * state.size(); }
+
+}  // namespace lucca::torri

@@ -1,8 +1,15 @@
 #include "engine/games.h"
 
-namespace lucca {
+#include "engine/palazzi/game.h"
 
-std::span<const Game> games() { return {}; }
+namespace lucca {
+namespace {
+
+constexpr Game kGames[] = {palazzi::kGame};
+
+}  // namespace
+
+std::span<const Game> games() { return kGames; }
 
 const Game* findGame(GameId id) {
   for (const Game& game : games()) {

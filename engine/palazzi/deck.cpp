@@ -1,0 +1,35 @@
+#include "deck_table.h"
+
+#include <cstddef>
+#include <utility>
+
+namespace lucca::palazzi {
+namespace {
+
+template <std::size_t... I>
+constexpr bool numbersRise(std::index_sequence<I...>) {
+  return ((kDeck[I].number <= kDeck[I + 1].number) && ...);
+}
+
+static_assert(numbersRise(std::make_index_sequence<kPalaceCards - 1>()));
+
+constexpr CardSet setOf(const uint32_t (&words)[CardSet::kWords]) {
+  return {{words[0], words[1], words[2], words[3]}};
+}
+
+}  // namespace
+
+CardId findCard(uint16_t number, bool wild) {
+  for (int id = 0; id < kPalaceCards; ++id) {
+    if (kDeck[id].number == number && isWild(static_cast<CardId>(id)) == wild) return static_cast<CardId>(id);
+  }
+  return kNoCard;
+}
+
+CardSet palaceCards(bool celebration) { return setOf(celebration ? table::kCelebration : table::kBase); }
+CardSet bastions() { return setOf(table::kBastions); }
+bool deckHasCelebration() { return table::kHasCelebration; }
+bool isOwnDeck() { return table::kOwnDeck; }
+uint32_t deckCrc() { return table::kDeckCrc; }
+
+}  // namespace lucca::palazzi

@@ -1,0 +1,82 @@
+// Questions about a game that screens, bots and records ask, so that none of them needs the rules. All are
+// pure and work on a state as on View::known. `who` is an area: a seat, or kCityArea with two players.
+#pragma once
+
+#include <array>
+#include <span>
+
+#include "engine/palazzi/rules.h"
+#include "engine/palazzi/state.h"
+
+namespace lucca::palazzi {
+
+enum class Zone : uint8_t { None, Building, Completed, Opened };
+
+struct Palace {
+  Zone zone;
+  uint8_t colour;
+  std::span<const CardId> cards;  // bottom first, inside the state that was asked
+  uint8_t windows, shields;
+  CardId top;       // kNoCard without a palace
+  uint16_t number;  // the visible one; 0 without a palace
+};
+
+// The palace of a colour; of the City the one under construction.
+Palace palaceOf(const State& state, int who, int colour);
+// The City's i-th completed palace, i < state.cityDone.
+Palace cityPalace(const State& state, int i);
+
+// The highest visible card of an area, whatever the zone; kNoCard without a palace.
+CardId highestVisible(const State& state, int who);
+
+// Triplets: the cards of one, kNoCard where nothing lies; whether it can still be taken; which of its cards
+// are left (bit set), of the one being played too.
+std::span<const CardId, kTripletCards> tripletCards(const State& state, int triplet);
+bool tripletFree(const State& state, int triplet);
+uint8_t tripletLeft(const State& state, int triplet);
+
+// Points of opening the palace of a colour now, for what lies in one other area, and for all.
+int partyFrom(const State& state, int who, int colour);
+int partyWorth(const State& state, Seat seat, int colour);
+
+// The points an action brings at once: a party, the windows of a palace it completes; 0 for all else.
+int pointsOf(const State& state, Action action);
+// Whether playing the card to the palace of a colour of that area completes it.
+bool completes(const State& state, int who, int colour);
+
+// Order of play (rules, section 5): the seats, first to last, with what decided.
+struct OrderEntry {
+  Seat seat;
+  uint8_t shields;
+  CardId highest;  // the visible card that breaks a tie
+  bool byNumber;   // as many shields as the seat before or after him
+};
+struct PlayOrder {
+  std::array<OrderEntry, kMaxSeats> entry;
+  uint8_t count;
+};
+PlayOrder playOrder(const State& state);
+
+// Walls and bastions as they would score now (rules, section 8): (walls + bastions) x opened if shields >=
+// needed.
+struct WallScore {
+  uint8_t walls, bastions, opened, shields, needed;
+  int points;
+};
+WallScore wallScore(const State& state, Seat seat);
+
+// Street numbers as they would score now. An owner is an area, -1 when that side does not exist.
+struct StreetScore {
+  int8_t lowestOwner, highestOwner;
+  CardId lowest, highest;
+  std::array<int8_t, kMaxSeats> change;  // -3, 0 or 3
+};
+StreetScore streetScore(const State& state);
+
+// The score so far: windows and parties while the game runs, all four after it.
+struct Points {
+  int windows, parties, walls, street, total;
+};
+Points pointsOf(const State& state, Seat seat);
+
+}  // namespace lucca::palazzi

@@ -1,0 +1,183 @@
+// Set-up: deals, triplets, the kept pair, the reveal and the City's first cards (rules, sections 3 and 9).
+#include <algorithm>
+#include <cstring>
+
+#include "engine/palazzi/parts.h"
+
+namespace lucca::palazzi {
+namespace {
+
+struct Parameters {
+  uint8_t size, rounds, triplets;
+};
+// By the number of players, from two (rules, section 2).
+constexpr Parameters kParameters[] = {{5, 7, 4}, {5, 7, 4}, {4, 6, 5}, {3, 5, 6}};
+
+bool playable(const Setup& setup) {
+  const bool year2013 = setup.option[kEditionOption] == static_cast<uint8_t>(Edition::Year2013);
+  if (setup.option[kEditionOption] > static_cast<uint8_t>(Edition::Year2013)) return false;
+  if (setup.option[kCelebrationOption] > 1) return false;
+  for (int i = kCelebrationOption + 1; i < kMaxOptions; ++i) {
+    if (setup.option[i] != 0) return false;
+  }
+  if (setup.players < 2 || setup.players > kMaxSeats) return false;
+  if (setup.players == 2 && !year2013) return false;
+  if (setup.option[kCelebrationOption] && !(year2013 && deckHasCelebration())) return false;
+  return true;
+}
+
+void returnToDeck(State& s, CardId card) {
+  s.deck.add(card);
+  ++s.inDeck;
+}
+
+// A bastion dealt to a hand waits beside the deck and is replaced; it is in no triplet of the first round.
+void deal(State& s, CardId card) {
+  if (isBastion(card)) {
+    s.aside |= static_cast<uint8_t>(1u << (card - kFirstBastion));
+    return;
+  }
+  s.cards[s.step++] = card;
+  if (s.step < s.players * kHandCards) return;
+  s.phase = Phase::Lay;
+  s.step = 0;
+}
+
+void lay(State& s, CardId card) {
+  s.triplets[0][s.step++] = card;
+  if (s.step < s.tripletCount * kTripletCards) return;
+  s.step = 0;
+  if (s.round > 1) {
+    toRules(s, Phase::Order);
+  } else {
+    s.phase = Phase::Keep;
+    s.mover = 0;
+  }
+}
+
+// Before the wild cards the ordinary ones, each ascending.
+bool laidBefore(CardId a, CardId b) { return isWild(a) != isWild(b) ? isWild(b) : a < b; }
+
+int wildCityColour(const State& s) {
+  const Area& city = s.area[kCityArea];
+  int best = -1;
+  auto top = [&](int colour) { return storeysOf(s, kCityArea, colour)[city.count[colour] - 1]; };
+  forEachColour(city.building, [&](int colour) {
+    if (best < 0 || city.count[colour] > city.count[best] ||
+        (city.count[colour] == city.count[best] && top(colour) > top(best))) {
+      best = colour;
+    }
+  });
+  return best;
+}
+
+}  // namespace
+
+Verdict init(State& s, const Setup& setup) {
+  if (!playable(setup)) return Verdict::BadSetup;
+  s = State{};
+  s.edition = static_cast<Edition>(setup.option[kEditionOption]);
+  s.celebration = setup.option[kCelebrationOption];
+  s.players = setup.players;
+  const Parameters& parameters = kParameters[setup.players - 2];
+  s.size = parameters.size;
+  s.rounds = parameters.rounds;
+  s.tripletCount = parameters.triplets;
+  s.phase = Phase::Deal;
+  s.mover = kChance;
+  s.round = 1;
+  std::memset(s.triplets, kNoCard, sizeof s.triplets);
+  std::memset(s.cards, kNoCard, sizeof s.cards);
+  s.deck = palaceCards(s.celebration);
+  if (s.edition == Edition::Year2013) s.deck.add(bastions());
+  s.inDeck = static_cast<uint8_t>(s.deck.count());
+  return Verdict::Accepted;
+}
+
+void doDraw(State& s, CardId card) {
+  s.deck.remove(card);
+  --s.inDeck;
+  if (s.phase == Phase::Deal) {
+    deal(s, card);
+  } else {
+    lay(s, card);
+  }
+}
+
+Verdict checkKeep(const State& s, Action action) {
+  const int first = firstKept(action), second = secondKept(action);
+  if (first == second) return refuse(Refusal::SameCardTwice);
+  const CardId* hand = handOf(s, s.mover);
+  const bool firstWild = isWild(hand[first]), secondWild = isWild(hand[second]);
+  if (firstWild && secondWild) return refuse(Refusal::TwoWilds);
+  if (firstWild) return refuse(Refusal::WildBelow);
+  const bool oneStack = secondWild || kDeck[hand[first]].colour == kDeck[hand[second]].colour;
+  if (!oneStack && first > second) return refuse(Refusal::KeepOrder);
+  return Verdict::Accepted;
+}
+
+void legalKeeps(const State& s, ActionList& out) {
+  for (unsigned first = 0; first < kHandCards; ++first) {
+    for (unsigned second = 0; second < kHandCards; ++second) {
+      if (checkKeep(s, keep(first, second)) == Verdict::Accepted) out.push(keep(first, second));
+    }
+  }
+}
+
+// The kept pair moves to the front of the hand, bottom card first: that is all the reveal needs to know.
+void doKeep(State& s, Action action) {
+  CardId* hand = handOf(s, s.mover);
+  const CardId first = hand[firstKept(action)], second = hand[secondKept(action)];
+  CardId rest[kHandCards];
+  int count = 0;
+  for (int i = 0; i < kHandCards; ++i) {
+    if (hand[i] != first && hand[i] != second) rest[count++] = hand[i];
+  }
+  hand[0] = first;
+  hand[1] = second;
+  hand[2] = rest[0];
+  hand[3] = rest[1];
+  if (++s.mover == s.players) toRules(s, Phase::Reveal);
+}
+
+void reveal(State& s) {
+  CardId hands[kMaxSeats * kHandCards];
+  std::memcpy(hands, s.cards, sizeof hands);
+  std::memset(s.cards, kNoCard, sizeof hands);
+  CardId* cityStart = cityDoneCards(s, 0);
+  for (Seat seat = 0; seat < s.players; ++seat) {
+    const CardId* hand = hands + seat * kHandCards;
+    const int colour = kDeck[hand[0]].colour;
+    addToPalace(s, seat, colour, hand[0]);
+    addToPalace(s, seat, isWild(hand[1]) ? colour : kDeck[hand[1]].colour, hand[1]);
+    for (int i = 2; i < kHandCards; ++i) {
+      if (hasCity(s)) {
+        *cityStart++ = hand[i];
+      } else {
+        returnToDeck(s, hand[i]);
+      }
+    }
+  }
+  const unsigned returning = s.edition == Edition::Year2013 ? s.aside : 0xFu;
+  for (int i = 0; i < kBastions; ++i) {
+    if (returning >> i & 1u) returnToDeck(s, static_cast<CardId>(kFirstBastion + i));
+  }
+  s.aside = 0;
+  if (!hasCity(s)) return toRules(s, Phase::Order);
+  std::sort(cityDoneCards(s, 0), cityStart, laidBefore);
+  toRules(s, Phase::CityStart);
+}
+
+CardId nextCityStart(const State& s) { return cityDoneCards(s, 0)[s.step]; }
+
+void layCityStart(State& s) {
+  CardId& waiting = cityDoneCards(s, 0)[s.step];
+  const CardId card = waiting;
+  waiting = kNoCard;
+  addToPalace(s, kCityArea, isWild(card) ? wildCityColour(s) : kDeck[card].colour, card);
+  if (++s.step < 4) return;
+  s.step = 0;
+  toRules(s, Phase::Order);
+}
+
+}  // namespace lucca::palazzi

@@ -1,0 +1,243 @@
+#include "engine/palazzi/rules.h"
+
+#include "engine/palazzi/parts.h"
+
+namespace lucca::palazzi {
+namespace {
+
+// The bits that each kind of action leaves at 0.
+constexpr uint16_t kUnused[] = {0x0F80, 0x0FF0, 0x0FF8, 0x0FF8, 0, 0, 0};
+
+bool wellFormed(Action action) {
+  const Kind kind = kindOf(action);
+  if (kind > Kind::Rules || (action.bits & kUnused[static_cast<int>(kind)])) return false;
+  switch (kind) {
+    case Kind::Draw:
+      return drawnCard(action) < kCards;
+    case Kind::Open:
+      return colourOf(action) < kColours;
+    case Kind::Play:
+    case Kind::City:
+      return cardOf(action) < kCards &&
+             (asOf(action) == As::Palace ? colourOf(action) < kColours : colourOf(action) == 0);
+    default:
+      return true;
+  }
+}
+
+bool isDue(const State& s, Kind kind) {
+  switch (s.phase) {
+    case Phase::Deal:
+    case Phase::Lay:
+      return kind == Kind::Draw;
+    case Phase::Keep:
+      return kind == Kind::Keep;
+    case Phase::Turn:
+      return kind == Kind::Open || kind == Kind::Take;
+    case Phase::Play:
+      return kind == Kind::Play;
+    case Phase::CityPick:
+      return kind == (s.mover == kRules ? Kind::Rules : Kind::City);
+    default:
+      return kind == Kind::Rules;
+  }
+}
+
+void doStep(State& s) {
+  switch (s.phase) {
+    case Phase::Reveal:
+      return reveal(s);
+    case Phase::CityStart:
+      return layCityStart(s);
+    case Phase::Order:
+      return beginOrder(s);
+    case Phase::CityPick:
+      return skipPick(s);
+    case Phase::Discard:
+      return discardRest(s);
+    case Phase::FinalOrder:
+      return beginFinalOpen(s);
+    case Phase::FinalOpen:
+      return doFinalOpen(s);
+    case Phase::Walls:
+      return scoreWalls(s);
+    default:
+      return scoreStreet(s);
+  }
+}
+
+}  // namespace
+
+Action ruleStep(const State& s) {
+  switch (s.phase) {
+    case Phase::Reveal:
+      return rules(Step::Reveal);
+    case Phase::CityStart:
+      return rules(Step::CityLay, nextCityStart(s));
+    case Phase::Order:
+      return rules(Step::Order);
+    case Phase::CityPick:
+      return rules(Step::SkipPick, s.order[s.turn]);
+    case Phase::Discard:
+      return rules(Step::Discard);
+    case Phase::FinalOrder:
+      return rules(Step::FinalOrder);
+    case Phase::FinalOpen:
+      return nextFinalOpen(s);
+    case Phase::Walls:
+      return rules(Step::Walls, s.step);
+    case Phase::Street:
+      return rules(Step::Street);
+    default:
+      return kNoAction;
+  }
+}
+
+void legal(const State& s, ActionList& out) {
+  out.clear();
+  switch (s.phase) {
+    case Phase::Deal:
+    case Phase::Lay:
+      for (CardId card = 0; card < kCards; ++card) {
+        if (s.deck.has(card)) out.push(draw(card));
+      }
+      return;
+    case Phase::Keep:
+      return legalKeeps(s, out);
+    case Phase::Turn:
+      return legalTurn(s, out);
+    case Phase::Play:
+      return legalPlays(s, out);
+    case Phase::CityPick:
+      if (s.mover == kRules) break;
+      return legalCity(s, out);
+    case Phase::Over:
+      return;
+    default:
+      break;
+  }
+  out.push(ruleStep(s));
+}
+
+Verdict check(const State& s, Action action) {
+  if (s.phase == Phase::Over) return Verdict::GameOver;
+  if (!wellFormed(action)) return Verdict::NoSuchAction;
+  const Kind kind = kindOf(action);
+  if (!isDue(s, kind)) return Verdict::NotNow;
+  switch (kind) {
+    case Kind::Draw:
+      return s.deck.has(drawnCard(action)) ? Verdict::Accepted : refuse(Refusal::NotInDeck);
+    case Kind::Keep:
+      return checkKeep(s, action);
+    case Kind::Open:
+      return checkOpen(s, colourOf(action));
+    case Kind::Take:
+      return checkTake(s, tripletOf(action));
+    case Kind::Play:
+      return checkPlay(s, action);
+    case Kind::City:
+      return checkCity(s, action);
+    case Kind::Rules:
+      break;
+  }
+  return action == ruleStep(s) ? Verdict::Accepted : Verdict::NotNow;
+}
+
+Verdict apply(State& s, Action action) {
+  const Verdict verdict = check(s, action);
+  if (verdict != Verdict::Accepted) return verdict;
+  switch (kindOf(action)) {
+    case Kind::Draw:
+      doDraw(s, drawnCard(action));
+      break;
+    case Kind::Keep:
+      doKeep(s, action);
+      break;
+    case Kind::Open:
+      doOpen(s, s.mover, colourOf(action));
+      break;
+    case Kind::Take:
+      doTake(s, tripletOf(action));
+      break;
+    case Kind::Play:
+      doPlay(s, action);
+      break;
+    case Kind::City:
+      doCity(s, action);
+      break;
+    case Kind::Rules:
+      doStep(s);
+      break;
+  }
+  return Verdict::Accepted;
+}
+
+Action drawChance(const State& s, Rng& rng) {
+  return draw(s.deck.member(static_cast<int>(rng.below(s.inDeck))));
+}
+
+const char* explain(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::Accepted:
+      return "accepted";
+    case Verdict::BadSetup:
+      return "the rules have no such set-up";
+    case Verdict::GameOver:
+      return "the game is over";
+    case Verdict::NotNow:
+      return "not at this step of the game";
+    case Verdict::NoSuchAction:
+      return "no such action";
+    case Verdict::HistoryFull:
+      return "the game is too long";
+    default:
+      break;
+  }
+  switch (static_cast<Refusal>(verdict)) {
+    case Refusal::NotInDeck:
+      return "the card is not in the deck";
+    case Refusal::SameCardTwice:
+      return "two different cards are kept";
+    case Refusal::TwoWilds:
+      return "two wild cards cannot be kept together";
+    case Refusal::WildBelow:
+      return "a wild card is never the first of a palace";
+    case Refusal::KeepOrder:
+      return "two colours are kept in the order of the hand";
+    case Refusal::NotCompleted:
+      return "no completed palace of that colour";
+    case Refusal::AlreadyOpened:
+      return "that palace has been opened";
+    case Refusal::NoSuchTriplet:
+      return "no such triplet";
+    case Refusal::TripletTaken:
+      return "that triplet is taken";
+    case Refusal::NotInTriplet:
+      return "the card is not in the triplet, or has been played";
+    case Refusal::OtherColour:
+      return "the card is not of that colour";
+    case Refusal::ColourCompleted:
+      return "the palace of that colour is completed";
+    case Refusal::ColourOpened:
+      return "the palace of that colour has been opened";
+    case Refusal::NothingToJoin:
+      return "a wild card needs a palace of that colour under construction";
+    case Refusal::BastionNotPalace:
+      return "a bastion is no palace card";
+    case Refusal::BastionNotWall:
+      return "a bastion is never played as a wall";
+    case Refusal::NotABastion:
+      return "only a bastion is built as a bastion";
+    case Refusal::BastionMustStand:
+      return "a bastion must be built in this edition";
+    case Refusal::CityNeverWalls:
+      return "the City never gets a wall";
+    case Refusal::CityNeverDiscards:
+      return "a card for the City is never discarded";
+    case Refusal::OtherTriplet:
+      return "that triplet is taken, or the first card for the City came from it";
+  }
+  return "refused";
+}
+
+}  // namespace lucca::palazzi

@@ -1,0 +1,67 @@
+// Palazzi's rules as the frame wants them (engine/frame/game.h says what each function promises), and the
+// game's own reasons for a refusal.
+#pragma once
+
+#include "engine/frame/action.h"
+#include "engine/frame/result.h"
+#include "engine/frame/rng.h"
+#include "engine/frame/setup.h"
+#include "engine/frame/verdict.h"
+#include "engine/palazzi/actions.h"
+#include "engine/palazzi/state.h"
+
+namespace lucca::palazzi {
+
+// Why an action is refused.
+enum class Refusal : uint8_t {
+  NotInDeck = static_cast<uint8_t>(Verdict::FirstOwn),  // the card was drawn before, or is not in this game
+  SameCardTwice,
+  TwoWilds,       // a palace cannot start with a wild card
+  WildBelow,      // a wild card is kept on top of the ordinary one
+  KeepOrder,      // two colours are named in the order of the hand
+  NotCompleted,   // only a completed palace can be opened
+  AlreadyOpened,  // it had its party
+  NoSuchTriplet,
+  TripletTaken,
+  NotInTriplet,     // the card is not in the triplet, or has been played
+  OtherColour,      // the card is not of that colour
+  ColourCompleted,  // the palace of that colour is complete: nothing is added, no second one is started
+  ColourOpened,
+  NothingToJoin,     // a wild card needs a palace of that colour under construction
+  BastionNotPalace,  // a bastion has no colour
+  BastionNotWall,
+  NotABastion,
+  BastionMustStand,  // 2005-de: a bastion is never discarded
+  CityNeverWalls,    // a card for the City is a palace card or a bastion, never a wall
+  CityNeverDiscards,
+  OtherTriplet,  // the first picker took his card from that triplet
+};
+constexpr Verdict refuse(Refusal refusal) { return static_cast<Verdict>(refusal); }
+
+// Setup::option of Palazzi.
+inline constexpr int kEditionOption = 0;      // an Edition
+inline constexpr int kCelebrationOption = 1;  // 0 or 1
+
+// Result::category and Result::tieBreak.
+enum Category { kWindows, kParties, kWalls, kStreet };
+enum class TieBreak : uint8_t { None, StreetNumber };
+
+Verdict init(State& state, const Setup& setup);
+inline Seat toMove(const State& state) { return state.mover; }
+void legal(const State& state, ActionList& out);
+// The one action of the rules, at kRules.
+Action ruleStep(const State& state);
+// Whether apply() would accept.
+Verdict check(const State& state, Action action);
+Verdict apply(State& state, Action action);
+// Uniform over the cards of the deck.
+Action drawChance(const State& state, Rng& rng);
+Result result(const State& state);
+const char* explain(Verdict verdict);
+
+// A seat of no player (kChance) sees what everybody may see.
+void view(const State& state, Seat seat, View& out);
+// A whole state that gives the same view: the cards the seat has not seen are dealt at random.
+State sample(const View& view, Rng& rng);
+
+}  // namespace lucca::palazzi

@@ -1,0 +1,241 @@
+// The emulated handheld, as a test holds it: a board with the firmware's own bytes in its flash, keys to press, a screen
+// to look at, a log to read, and a battery to pull out.
+//
+//   const console = new Handheld('picosystem');
+//   console.boot();
+//   console.wait(500);                 // milliseconds of the device's time
+//   console.press('a');                // down, 60 ms, up, 60 ms
+//   console.screenshot().writePng(...)
+//
+// Every access that real silicon would fault on, and every break of the panel's rules, throws.
+import { outputOf } from './chip_fixes.mjs';
+import { FLASH_START, boards, firmwarePath, readUf2 } from './firmware_files.mjs';
+import { Machine } from './machine.mjs';
+import { NorFlash, PowerCut } from './nor_flash.mjs';
+import { St7789 } from './st7789.mjs';
+
+const MS = 1e6;
+const TEARING_NANOS = 1e9 / 60;
+const TEARING_PULSE_NANOS = 0.5e6;
+const STACK_TOP = 0x20042000;
+
+export class Handheld {
+  // options.firmware: the path of another UF2; options.battery: volts.
+  constructor(boardName, options = {}) {
+    this.board = boards()[boardName];
+    if (!this.board) throw new Error(`no board ${boardName} in boards/`);
+    this.flash = new NorFlash(new Uint8Array(this.board.flashBytes).fill(0xff));
+    for (const { address, bytes } of readUf2(options.firmware ?? firmwarePath(boardName, 'uf2'))) {
+      this.flash.bytes.set(bytes, address - FLASH_START);
+    }
+    this.volts = options.battery ?? 3.9;
+    this.usb = false;
+    this.charging = false;
+    this.held = new Set();
+    this.pastNanos = 0;
+    this.deepestStack = 0;
+    this.machine = null;
+    this.uart = '';
+    this.sounds = []; // {ms, frequency, level} at every change
+    this.lights = []; // {ms, level} of the backlight at every change
+    this.panel = null;
+  }
+
+  // Power on. The flash keeps what it has; everything else starts anew.
+  boot() {
+    this.off();
+    this.panel = new St7789(this.board, () => this.nanos);
+    this.start(null);
+  }
+
+  off() {
+    if (this.machine) this.pastNanos += this.machine.nanos;
+    this.machine = null;
+    this.lastLevel = this.lastTone = undefined;
+  }
+
+  start(previous) {
+    const machine = new Machine(this.board, this.flash, {
+      spi: (block, value, bits) => this.spi(block, value, bits),
+      uart: (byte) => {
+        this.uart += String.fromCharCode(byte);
+      },
+      pins: (pin) => this.pinChanged(pin),
+      pwm: () => this.outputsChanged(),
+    });
+    this.machine = machine;
+    if (previous) machine.inherit(previous);
+    this.levels = new Map();
+    for (const [key, pin] of Object.entries(this.board.keys)) this.drive(pin, !this.held.has(key));
+    this.applyPower();
+    if (this.board.display.tearing >= 0) this.startTearing();
+  }
+
+  get nanos() {
+    return this.pastNanos + (this.machine ? this.machine.nanos : 0);
+  }
+  get ms() {
+    return this.nanos / MS;
+  }
+  get cycles() {
+    return this.machine.cycles;
+  }
+  // Bytes of the deepest stack seen since the first boot.
+  get stackBytes() {
+    return Math.max(this.deepestStack, this.machine ? STACK_TOP - this.machine.lowestSp : 0);
+  }
+
+  // Lets `ms` of the device's time pass. stop() ends it early.
+  wait(ms, stop) {
+    const end = this.nanos + ms * MS;
+    while (this.nanos < end && this.machine && !(stop && stop())) {
+      this.runUntil(end, stop);
+    }
+  }
+
+  // Waits until what() is true; false when it was not within `ms`.
+  waitFor(what, ms = 2000) {
+    this.wait(ms, what);
+    return what();
+  }
+
+  runUntil(end, stop) {
+    const { machine } = this;
+    try {
+      machine.run(end - this.pastNanos, stop);
+    } catch (error) {
+      if (!(error instanceof PowerCut)) throw error;
+      this.deepestStack = this.stackBytes;
+      this.off();
+      return;
+    }
+    if (this.panel.complaints.length > 0) throw new Error(`the panel complains: ${this.panel.complaints[0]}`);
+    if (machine.wantsReboot === 'usb') throw new Error('the firmware rebooted into the USB loader');
+    if (machine.wantsReboot === 'watchdog') this.watchdogReset();
+  }
+
+  watchdogReset() {
+    const previous = this.machine;
+    this.deepestStack = this.stackBytes;
+    this.reboots = (this.reboots ?? 0) + 1;
+    this.off();
+    this.start(previous);
+  }
+
+  get running() {
+    return this.machine !== null;
+  }
+
+  hold(...keys) {
+    for (const key of keys) this.setKey(key, true);
+  }
+  release(...keys) {
+    for (const key of keys.length ? keys : [...this.held]) this.setKey(key, false);
+  }
+  press(key, { downMs = 60, upMs = 60 } = {}) {
+    this.hold(key);
+    this.wait(downMs);
+    this.release(key);
+    this.wait(upMs);
+  }
+
+  setKey(key, down) {
+    const pin = this.board.keys[key];
+    if (!(pin >= 0)) throw new Error(`${this.board.name} has no key ${key}`);
+    if (down) this.held.add(key);
+    else this.held.delete(key);
+    if (this.machine) this.drive(pin, !down);
+  }
+
+  // Battery volts, USB plugged in or not, charging or not.
+  power({ volts = this.volts, usb = this.usb, charging = this.charging }) {
+    Object.assign(this, { volts, usb, charging });
+    if (this.machine) this.applyPower();
+  }
+
+  applyPower() {
+    const { batteryAdc, divider, charging, vbus } = this.board.power;
+    if (batteryAdc >= 0) {
+      const counts = Math.round((this.volts / divider / 3.3) * 4095);
+      this.machine.chip.adc.channelValues[batteryAdc - 26] = Math.min(4095, counts);
+    }
+    this.drive(charging, !this.charging);
+    this.drive(vbus, this.usb);
+  }
+
+  cutPower() {
+    this.deepestStack = this.stackBytes;
+    this.off();
+  }
+
+  // Cuts the power `bytes` bytes into the flash operation that is `operation` away (0: the next one).
+  cutPowerInFlash(operation, bytes) {
+    this.flash.cutDuring(operation, bytes);
+  }
+
+  // What the player sees, were the light on.
+  screenshot() {
+    return this.panel.picture();
+  }
+  get backlight() {
+    return outputOf(this.machine.chip, this.board.display.backlight).level;
+  }
+  get tone() {
+    return outputOf(this.machine.chip, this.board.piezo);
+  }
+  led(colour) {
+    const { level } = outputOf(this.machine.chip, this.board.led[colour]);
+    return this.board.led.activeLow ? 1 - level : level;
+  }
+
+  // The wires.
+  drive(pin, high) {
+    if (pin < 0 || this.levels.get(pin) === high) return; // repeating a level would be taken for an edge
+    this.levels.set(pin, high);
+    this.machine.chip.gpio[pin].setInputValue(high);
+  }
+
+  spi(block, value, bits) {
+    const { display } = this.board;
+    if (block !== display.spi || this.isHigh(display.cs, false) || !this.isHigh(display.reset, true)) return;
+    const isData = this.isHigh(display.dc, true);
+    if (bits === 16) this.panel.byte(value >> 8, isData);
+    this.panel.byte(value & 0xff, isData);
+  }
+
+  isHigh(pin, otherwise) {
+    if (pin < 0) return otherwise;
+    const gpio = this.machine.chip.gpio[pin];
+    return gpio.outputEnable ? gpio.outputValue : otherwise;
+  }
+
+  pinChanged(pin) {
+    if (!this.machine) return;
+    const { reset, backlight } = this.board.display;
+    if (pin === reset && !this.isHigh(reset, true)) this.panel.reset();
+    if (pin === backlight || pin === this.board.piezo) this.outputsChanged();
+  }
+
+  outputsChanged() {
+    if (!this.machine) return;
+    const level = this.backlight;
+    if (level !== this.lastLevel) this.lights.push({ ms: this.ms, level });
+    this.lastLevel = level;
+    const { frequency, level: duty } = this.tone;
+    const tone = duty > 0 && duty < 1 ? frequency : 0;
+    if (tone !== this.lastTone) this.sounds.push({ ms: this.ms, frequency: tone, level: duty });
+    this.lastTone = tone;
+  }
+
+  startTearing() {
+    const { clock } = this.machine.chip;
+    const pin = this.board.display.tearing;
+    let high = false;
+    const alarm = clock.createAlarm(() => {
+      high = this.panel.tearing && !this.panel.asleep && !high;
+      this.drive(pin, high);
+      alarm.schedule(high ? TEARING_PULSE_NANOS : TEARING_NANOS - TEARING_PULSE_NANOS);
+    });
+    alarm.schedule(TEARING_NANOS);
+  }
+}

@@ -1,0 +1,109 @@
+// One power-on of the chip: the emulated RP2040 with our boot ROM, its mistakes put right, running from a flash image.
+import { RP2040 } from 'rp2040js';
+import { RomCalls, makeBootrom } from './bootrom.mjs';
+import { fixAdc, fixGpioReadBack, quietPwm, timeSpi, watchFlashInterface } from './chip_fixes.mjs';
+import { guardMemory } from './guard.mjs';
+
+const FIRST_INSTRUCTION = 0x10000000;
+const WATCHDOG = 0x40058;
+const STACK_TOP = 0x20042000;
+const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
+
+export class Machine {
+  // `on` has the board's ears: spi(block, value, bits), uart(byte), pins(), pwm().
+  constructor(board, flash, on) {
+    this.board = board;
+    this.flash = flash;
+    this.xip = true;
+    this.cycles = 0; // executed, sleep not counted
+    this.lowestSp = STACK_TOP;
+    this.extraNanos = 0;
+    this.wantsReboot = null; // 'watchdog' or 'usb'
+    this.chip = new RP2040();
+    this.chip.logger = SILENT;
+    this.chip.loadBootrom(makeBootrom());
+    this.chip.flash.set(flash.bytes);
+    flash.bytes = this.chip.flash.subarray(0, board.flashBytes); // from now on both see the same bytes
+    this.connect(on);
+    guardMemory(this);
+    this.chip.core.PC = FIRST_INSTRUCTION;
+  }
+
+  connect(on) {
+    const { chip } = this;
+    const rom = new RomCalls(this);
+    chip.onBreak = (index) => rom.call(index);
+    chip.uart[0].onByte = on.uart;
+    chip.spi.forEach((spi, block) => timeSpi(chip, spi, (value, bits) => on.spi(block, value, bits)));
+    quietPwm(chip, on.pwm);
+    fixAdc(chip);
+    fixGpioReadBack(chip);
+    watchFlashInterface(chip, () => this.setXip(true));
+    for (const gpio of chip.gpio) gpio.addListener(() => on.pins(gpio.index));
+    const watchdog = chip.peripherals[WATCHDOG];
+    watchdog.onWatchdogTrigger = () => {
+      watchdog.alarm.enable = false;
+      this.wantsReboot = 'watchdog';
+    };
+  }
+
+  get nanos() {
+    return this.chip.clock.nanos;
+  }
+
+  // What survives a watchdog reset: the scratch registers, the reason, and the contents of the RAM.
+  inherit(previous) {
+    const [from, to] = [previous.chip.peripherals[WATCHDOG], this.chip.peripherals[WATCHDOG]];
+    to.scratchData.set(from.scratchData);
+    to.reason = from.reason;
+    this.chip.sram.set(previous.chip.sram);
+  }
+
+  setXip(on) {
+    this.xip = on;
+  }
+
+  rebootToUsb() {
+    this.wantsReboot = 'usb';
+  }
+
+  chargeCycles(cycles) {
+    this.cycles += cycles;
+    this.extraNanos += (cycles * 1e9) / this.chip.clkSys;
+  }
+
+  chargeNanos(nanos) {
+    this.extraNanos += nanos;
+  }
+
+  // Runs until `until` nanoseconds, or until the chip wants a reboot, or until stop() says so (asked now and then).
+  run(until, stop = () => false) {
+    const { chip } = this;
+    const { core, clock } = chip;
+    while (clock.nanos < until && this.wantsReboot === null && !stop()) {
+      for (let i = 0; i < 2000 && clock.nanos < until && this.wantsReboot === null; i++) {
+        if (core.waiting) this.sleep(until);
+        else this.step(core, clock);
+      }
+    }
+  }
+
+  sleep(until) {
+    const { clock } = this.chip;
+    const next = clock.nextAlarm ? clock.nextAlarm.nanos : until;
+    clock.tick(Math.max(0, Math.min(next, until) - clock.nanos));
+  }
+
+  step(core, clock) {
+    const cycles = core.executeInstruction();
+    this.cycles += cycles;
+    let nanos = (cycles * 1e9) / this.chip.clkSys;
+    if (this.extraNanos > 0) {
+      nanos += this.extraNanos;
+      this.extraNanos = 0;
+    }
+    clock.tick(nanos);
+    const sp = core.registers[13];
+    if (sp < this.lowestSp && sp > 0x20000000) this.lowestSp = sp;
+  }
+}

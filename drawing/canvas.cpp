@@ -29,9 +29,15 @@ Rect Canvas::visible(int x, int y, int width, int height) const {
 
 void Canvas::fill(Colour colour) { fillRect(clip_, colour); }
 
+void Canvas::paint(const Rect& r, uint16_t value) {
+  const Rect cut = intersect(r, clip_);
+  if (!cut.empty()) fillSpans(at(cut.x, cut.y), width_, cut.w, cut.h, value);
+}
+
 void Canvas::fillRect(const Rect& r, Colour colour) {
   const Rect cut = intersect(r, clip_);
   if (cut.empty()) return;
+  touched(cut);
   fillSpans(at(cut.x, cut.y), width_, cut.w, cut.h, swapBytes(colour));
 }
 
@@ -45,11 +51,14 @@ void Canvas::drawRect(const Rect& r, Colour colour) {
 }
 
 void Canvas::drawPixel(int x, int y, Colour colour) {
-  if (inClip(x, y)) *at(x, y) = swapBytes(colour);
+  if (!inClip(x, y)) return;
+  touched(makeRect(x, y, 1, 1));
+  *at(x, y) = swapBytes(colour);
 }
 
 void Canvas::blendRect(const Rect& r, Colour colour, uint8_t alpha) {
   const Rect cut = intersect(r, clip_);
+  touched(cut);
   const uint32_t parts = (alpha + 4u) >> 3;
   for (int y = cut.y; y < cut.bottom(); ++y) blendSpan(at(cut.x, y), cut.w, colour, parts);
 }

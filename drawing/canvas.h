@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "drawing/colour.h"
+#include "drawing/dirty.h"
 #include "drawing/font.h"
 #include "drawing/rect.h"
 
@@ -30,6 +31,10 @@ class Canvas {
   int height() const { return height_; }
   const uint16_t* pixels() const { return pixels_; }
   Colour pixel(int x, int y) const;  // machine order; outside: 0
+
+  // From now on every primitive notes the area it may have changed. Null: none does. The list outlives the
+  // canvas.
+  void track(DirtyAreas* dirty) { dirty_ = dirty; }
 
   const Rect& clip() const { return clip_; }
   void setClip(const Rect& area);  // cut to the picture
@@ -62,6 +67,10 @@ class Canvas {
   bool inClip(int x, int y) const {
     return x >= clip_.x && y >= clip_.y && x < clip_.right() && y < clip_.bottom();
   }
+  void paint(const Rect& r, uint16_t value);  // panel order, noted by the caller
+  void touched(const Rect& r) {               // cut to the clip
+    if (dirty_ != nullptr && !r.empty()) dirty_->add(r);
+  }
   Rect visible(int x, int y, int width, int height) const;  // the part of a box inside the clip
   void fillRounded(const Rect& r, int halfPixels, Colour colour);
   void drawRounded(const Rect& r, int halfPixels, Colour colour);
@@ -70,6 +79,7 @@ class Canvas {
   uint16_t* pixels_;
   int16_t width_, height_;
   Rect clip_;
+  DirtyAreas* dirty_ = nullptr;
 };
 
 }  // namespace lucca

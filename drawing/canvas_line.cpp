@@ -39,16 +39,21 @@ void Canvas::drawLine(int x0, int y0, int x1, int y1, Colour colour) {
   const int64_t first = std::max(u0, low), last = std::min(u1, high - 1);
   if (first > last || std::max(v0, v1) < vLow || std::min(v0, v1) >= vHigh) return;
 
+  const int64_t vFirst = std::max(std::min(v0, v1), vLow), vLast = std::min(std::max(v0, v1), vHigh - 1);
+  const int u = static_cast<int>(first), v = static_cast<int>(vFirst);
+  const int along = static_cast<int>(last - first) + 1, across = static_cast<int>(vLast - vFirst) + 1;
+  touched(steep ? makeRect(v, u, across, along) : makeRect(u, v, along, across));
+
   const int64_t down = v1 < v0 ? -1 : 1;
   const Steps steps{std::max<int64_t>(u1 - u0, 1), v1 < v0 ? v0 - v1 : v1 - v0};
   int64_t aside = steps.aside(first - u0);
   int64_t error = (first - u0) * steps.minor + steps.major / 2 - aside * steps.major;
   const uint16_t value = swapBytes(colour);
-  for (int64_t u = first; u <= last; ++u) {
-    const int64_t v = v0 + down * aside;
-    if (v >= vLow && v < vHigh) {
-      *(steep ? at(static_cast<int>(v), static_cast<int>(u)) : at(static_cast<int>(u), static_cast<int>(v))) =
-          value;
+  for (int64_t i = first; i <= last; ++i) {
+    const int64_t j = v0 + down * aside;
+    if (j >= vLow && j < vHigh) {
+      const int major = static_cast<int>(i), minor = static_cast<int>(j);
+      *(steep ? at(minor, major) : at(major, minor)) = value;
     }
     error += steps.minor;
     if (error >= steps.major) {
@@ -71,6 +76,10 @@ void Canvas::fillTriangle(int x0, int y0, int x1, int y1, int x2, int y2, Colour
   };
   const int top = std::max<int>(y0, clip_.y), bottom = std::min<int>(y2, clip_.bottom() - 1);
   if (top > bottom) return;
+  const int64_t boxLeft = std::max<int64_t>(std::min({x0, x1, x2}), left);
+  const int64_t boxRight = std::min<int64_t>(std::max({x0, x1, x2}) + int64_t{1}, right);
+  if (boxLeft >= boxRight) return;
+  touched(makeRect(static_cast<int>(boxLeft), top, static_cast<int>(boxRight - boxLeft), bottom - top + 1));
   if (y0 == y2) return fillRow(y0, std::min({x0, x1, x2}), std::max({x0, x1, x2}));
 
   // Where an edge crosses row y: truncated towards its upper end. The row of the middle corner belongs to the

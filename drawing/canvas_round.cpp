@@ -47,25 +47,29 @@ void Canvas::blendCorners(const Rect& r, int i, int j, Colour colour, int parts)
 
 void Canvas::fillRounded(const Rect& r, int halfPixels, Colour colour) {
   if (intersect(r, clip_).empty()) return;
+  touched(intersect(r, clip_));
+  const uint16_t value = swapBytes(colour);
   const Corner corner(std::min({halfPixels, static_cast<int>(r.w), static_cast<int>(r.h)}));
   const int size = corner.size();
   int inset = size;  // first column that is wholly inside; never grows from row to row
   for (int j = 0; j < size; ++j) {
     while (inset > 0 && corner.coverage(inset - 1, j) == 32) --inset;
     const int top = r.y + j, bottom = r.bottom() - 1 - j;
-    fillRect(makeRect(r.x + inset, top, r.w - 2 * inset, 1), colour);
-    if (bottom != top) fillRect(makeRect(r.x + inset, bottom, r.w - 2 * inset, 1), colour);
+    paint(makeRect(r.x + inset, top, r.w - 2 * inset, 1), value);
+    if (bottom != top) paint(makeRect(r.x + inset, bottom, r.w - 2 * inset, 1), value);
     for (int i = inset - 1; i >= 0; --i) {
       const int parts = corner.coverage(i, j);
       if (parts == 0) break;
       blendCorners(r, i, j, colour, parts);
     }
   }
-  fillRect(makeRect(r.x, r.y + size, r.w, r.h - 2 * size), colour);
+  paint(makeRect(r.x, r.y + size, r.w, r.h - 2 * size), value);
 }
 
 void Canvas::drawRounded(const Rect& r, int halfPixels, Colour colour) {
   if (intersect(r, clip_).empty()) return;
+  touched(intersect(r, clip_));
+  const uint16_t value = swapBytes(colour);
   const int most = std::min({halfPixels, static_cast<int>(r.w), static_cast<int>(r.h)});
   const Corner outer(most), inner(most - 2);
   const int size = outer.size();
@@ -81,12 +85,12 @@ void Canvas::drawRounded(const Rect& r, int halfPixels, Colour colour) {
   }
   const int across = r.w - 2 * size, down = r.h - 2 * size;
   if (across > 0) {
-    fillRect(makeRect(r.x + size, r.y, across, 1), colour);
-    if (r.h > 1) fillRect(makeRect(r.x + size, r.bottom() - 1, across, 1), colour);
+    paint(makeRect(r.x + size, r.y, across, 1), value);
+    if (r.h > 1) paint(makeRect(r.x + size, r.bottom() - 1, across, 1), value);
   }
   if (down > 0) {
-    fillRect(makeRect(r.x, r.y + size, 1, down), colour);
-    if (r.w > 1) fillRect(makeRect(r.right() - 1, r.y + size, 1, down), colour);
+    paint(makeRect(r.x, r.y + size, 1, down), value);
+    if (r.w > 1) paint(makeRect(r.right() - 1, r.y + size, 1, down), value);
   }
 }
 

@@ -29,6 +29,7 @@ LUCCA_HOT void inkMasked(uint16_t* to, uint16_t value, const uint8_t* mask, int 
 
 void Canvas::drawSprite(const Sprite& sprite, int x, int y) {
   const Rect cut = visible(x, y, sprite.width, sprite.height);
+  touched(cut);
   const int maskBytes = (sprite.width + 7) / 8;
   for (int line = cut.y; line < cut.bottom(); ++line) {
     const uint16_t* row = sprite.pixels + (line - y) * sprite.width;
@@ -42,6 +43,7 @@ void Canvas::drawSprite(const Sprite& sprite, int x, int y) {
 
 void Canvas::drawMask(const uint8_t* bits, int width, int height, int x, int y, Colour colour) {
   const Rect cut = visible(x, y, width, height);
+  touched(cut);
   const int maskBytes = (width + 7) / 8;
   const uint16_t value = swapBytes(colour);
   for (int line = cut.y; line < cut.bottom(); ++line) {

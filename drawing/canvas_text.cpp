@@ -46,8 +46,8 @@ LUCCA_HOT void inkRow(uint16_t* to, const uint8_t* coverage, int from, int count
   }
 }
 
-// The part of a glyph with its pen at (x, y) that lies in `clip`.
-void inkGlyph(uint16_t* pixels, int stride, const Rect& clip, const Glyph& glyph, const uint8_t* coverage,
+// Draws the part of a glyph with its pen at (x, y) that lies in `clip`, and returns that part.
+Rect inkGlyph(uint16_t* pixels, int stride, const Rect& clip, const Glyph& glyph, const uint8_t* coverage,
               int x, int y, Ink& ink) {
   const Rect box = makeRect(x + glyph.left, y - glyph.top, glyph.width, glyph.height);
   const Rect cut = intersect(box, clip);
@@ -56,6 +56,7 @@ void inkGlyph(uint16_t* pixels, int stride, const Rect& clip, const Glyph& glyph
   for (int line = cut.y; line < cut.bottom(); ++line, row += bytes) {
     inkRow(pixels + line * stride + cut.x, row, cut.x - box.x, cut.w, ink);
   }
+  return cut;
 }
 
 int missingWidth(const Font& font) { return font.capHeight * 3 / 4; }
@@ -82,7 +83,7 @@ int Canvas::drawText(std::string_view text, int x, int y, const Font& font, Colo
     const bool near =
         x > clip_.x - 128 && x < clip_.right() + 128 && y > clip_.y - 128 && y < clip_.bottom() + 128;
     if (near && glyph != nullptr) {
-      inkGlyph(pixels_, width_, clip_, *glyph, font.coverage, x, y, ink);
+      touched(inkGlyph(pixels_, width_, clip_, *glyph, font.coverage, x, y, ink));
     } else if (near) {
       drawRect(makeRect(x + 1, y - font.capHeight, missingWidth(font), font.capHeight), colour);
     }

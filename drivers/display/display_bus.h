@@ -1,0 +1,38 @@
+// The wire to one panel: commands, and pixels that go out by themselves once started. Chip select, the
+// data/command line and the frame width are the bus's affair. Pixels are in panel byte order, as drawn.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+namespace lucca {
+
+class DisplayBus {
+ public:
+  // Called when started pixels have left, perhaps from an interrupt. It may start the next ones.
+  using Done = void (*)(void* context);
+
+  virtual void init() = 0;
+  // Pulses the reset line. False when the board has none.
+  virtual bool reset() = 0;
+  // Waits for pixels on their way, then sends one command with its parameters.
+  virtual void command(uint8_t code, std::span<const uint8_t> parameters = {}) = 0;
+
+  // Both wait for earlier pixels, start and return. `first` must stay as it is until `busy` is false: `rows`
+  // runs of `width` pixels, `stride` pixels apart.
+  virtual void startPixels(const uint16_t* first, int stride, int width, int rows) = 0;
+  virtual void startFill(uint16_t value, uint32_t count) = 0;
+  // The next start waits for the panel's vertical blank, where the board has the line for it.
+  virtual void startAtBlank() = 0;
+  virtual bool hasBlank() const = 0;
+
+  virtual bool busy() = 0;
+  virtual void wait() = 0;
+  virtual void onDone(Done done, void* context) = 0;
+  virtual void delayMs(uint32_t time) = 0;
+
+ protected:
+  ~DisplayBus() = default;
+};
+
+}  // namespace lucca

@@ -1,0 +1,153 @@
+#include "drivers/display/frame_sender.h"
+
+#include <algorithm>
+
+#include "drawing/hot.h"
+
+namespace lucca {
+
+namespace {
+
+using PixelPair = uint32_t __attribute__((may_alias));
+
+// The turn keeps a change in the highest bit from staying there, where a second one would undo it.
+inline uint32_t mix(uint32_t hash, uint32_t value) {
+  return (((hash >> 15) | (hash << 17)) ^ value) * 0x9E3779B1u;
+}
+
+LUCCA_HOT uint32_t hashRows(const uint16_t* first, int stride, int width, int rows) {
+  uint32_t hash = 1;
+  for (; rows > 0; --rows, first += stride) {
+    const uint16_t* pixel = first;
+    int left = width;
+    if ((reinterpret_cast<uintptr_t>(pixel) & 2u) != 0) {
+      hash = mix(hash, *pixel++);
+      --left;
+    }
+    for (; left >= 2; left -= 2, pixel += 2) hash = mix(hash, *reinterpret_cast<const PixelPair*>(pixel));
+    if (left != 0) hash = mix(hash, *pixel);
+  }
+  return hash;
+}
+
+}  // namespace
+
+FrameSender::FrameSender(St7789& panel, Canvas& frame) : panel_(panel), frame_(frame) {
+  frame_.track(&dirty_);
+  panel_.bus().onDone(&FrameSender::sent, this);
+}
+
+void FrameSender::forget() {
+  wait();
+  known_ = false;
+}
+
+Rect FrameSender::tileBox(int column, int row) const {
+  return intersect(makeRect(column * kTileWidth, row * kTileHeight, kTileWidth, kTileHeight),
+                   makeRect(0, 0, frame_.width(), frame_.height()));
+}
+
+uint32_t FrameSender::hashOf(const Rect& box) const {
+  return hashRows(frame_.pixels() + box.y * frame_.width() + box.x, frame_.width(), box.w, box.h);
+}
+
+// Compares the tiles that `area` touches with what the panel shows.
+void FrameSender::markChanged(const Rect& area) {
+  const int columns = (frame_.width() + kTileWidth - 1) / kTileWidth;
+  for (int row = area.y / kTileHeight; row * kTileHeight < area.bottom(); ++row) {
+    for (int column = area.x / kTileWidth; column * kTileWidth < area.right(); ++column) {
+      if ((changed_[row] >> column & 1u) != 0) continue;
+      uint32_t& last = hashes_[row * columns + column];
+      const uint32_t now = hashOf(tileBox(column, row));
+      if (known_ && now == last) continue;
+      last = now;
+      changed_[row] |= 1u << column;
+    }
+  }
+}
+
+// Changed tiles of `area` as few rectangles: runs in a row, joined downwards where they are equal.
+void FrameSender::collect(const Rect& area) {
+  const int firstColumn = area.x / kTileWidth, lastColumn = (area.right() - 1) / kTileWidth;
+  for (int row = area.y / kTileHeight; row * kTileHeight < area.bottom(); ++row) {
+    for (int column = firstColumn; column <= lastColumn; ++column) {
+      if ((changed_[row] >> column & 1u) == 0) continue;
+      const int start = column;
+      while (column <= lastColumn && (changed_[row] >> column & 1u) != 0) ++column;
+      const Rect run =
+          makeRect(start * kTileWidth, row * kTileHeight, (column - start) * kTileWidth, kTileHeight);
+      addArea(intersect(run, area));
+    }
+  }
+}
+
+void FrameSender::addArea(const Rect& area) {
+  for (int i = 0; i < count_; ++i) {
+    Rect& above = areas_[i];
+    if (above.x == area.x && above.w == area.w && above.bottom() == area.y) {
+      above.h = static_cast<int16_t>(above.h + area.h);
+      return;
+    }
+  }
+  if (count_ < kMostAreas) {
+    areas_[count_++] = area;
+    return;
+  }
+  // So many pieces are hardly cheaper than what lies between them: the last one grows.
+  Rect& last = areas_[count_ - 1];
+  const int x = std::min(last.x, area.x), y = std::min(last.y, area.y);
+  last = makeRect(x, y, std::max(last.right(), area.right()) - x, std::max(last.bottom(), area.bottom()) - y);
+}
+
+void FrameSender::send() {
+  wait();
+  const Rect all = makeRect(0, 0, frame_.width(), frame_.height());
+  if (!known_) {
+    dirty_.clear();
+    dirty_.add(all);
+  }
+  std::fill(std::begin(changed_), std::end(changed_), 0u);
+  count_ = 0;
+  next_ = 0;
+  for (const Rect& area : dirty_.areas()) markChanged(area);
+  for (const Rect& area : dirty_.areas()) collect(area);
+  dirty_.clear();
+  known_ = true;
+
+  pixels_ = 0;
+  for (int i = 0; i < count_; ++i) pixels_ += static_cast<uint32_t>(areas_[i].w * areas_[i].h);
+  // A small change is over before the eye sees a tear; a large one starts with the panel's own scan.
+  if (panel_.bus().hasBlank() && pixels_ * 4 > static_cast<uint32_t>(all.w * all.h))
+    panel_.bus().startAtBlank();
+  if (count_ > 0) startNext();
+}
+
+void FrameSender::startNext() {
+  const Rect& area = areas_[next_];
+  sending_ = true;
+  next_ = static_cast<uint16_t>(next_ + 1);
+  panel_.sendArea(area, frame_.pixels() + area.y * frame_.width() + area.x, frame_.width());
+}
+
+void FrameSender::sent(void* self) {
+  auto* sender = static_cast<FrameSender*>(self);
+  sender->sending_ = false;
+  if (sender->next_ < sender->count_) sender->startNext();
+}
+
+void FrameSender::wait() const {
+  while (busy()) panel_.bus().wait();
+}
+
+void FrameSender::waitFor(const Rect& area) const {
+  const auto pending = [&] {
+    // The one on the wire was counted when it started.
+    for (int i = sending_ ? next_ - 1 : next_; i < count_; ++i) {
+      if (!intersect(areas_[i], area).empty()) return true;
+    }
+    return false;
+  };
+  while (pending()) panel_.bus().wait();
+}
+
+}  // namespace lucca

@@ -1,0 +1,101 @@
+#include "drivers/display/st7789.h"
+
+namespace lucca {
+
+namespace {
+
+enum Command : uint8_t {
+  kSoftwareReset = 0x01,
+  kSleepIn = 0x10,
+  kSleepOut = 0x11,
+  kInversionOff = 0x20,
+  kInversionOn = 0x21,
+  kDisplayOff = 0x28,
+  kDisplayOn = 0x29,
+  kColumns = 0x2A,
+  kRows = 0x2B,
+  kWriteMemory = 0x2C,
+  kTearingOn = 0x35,
+  kMemoryAccess = 0x36,
+  kPixelFormat = 0x3A,
+  kPorch = 0xB2,
+  kGateVoltages = 0xB7,
+  kVcom = 0xBB,
+  kPowerSource = 0xC2,
+  kVoltageHigh = 0xC3,
+  kVoltageLow = 0xC4,
+  kFrameRate = 0xC6,
+  kPower = 0xD0,
+};
+
+constexpr uint8_t kMadctl[4] = {0x00, 0x60, 0xC0, 0xA0};
+constexpr uint8_t kMadctlBgr = 0x08;
+
+// What the datasheet asks for after a reset, and more if the panel was awake; after Sleep Out.
+constexpr uint32_t kResetMs = 5, kWarmResetMs = 125, kSleepOutMs = 5;
+
+struct Setting {
+  uint8_t command;
+  uint8_t count;
+  uint8_t values[5];
+};
+
+// 16-bit pixels, the tearing line at each vertical blank, and the datasheet's voltages for small panels at 60
+// Hz.
+constexpr Setting kSettings[] = {
+    {kPixelFormat, 1, {0x55}},  {kTearingOn, 1, {0x00}},  {kPorch, 5, {0x0C, 0x0C, 0x00, 0x33, 0x33}},
+    {kGateVoltages, 1, {0x35}}, {kVcom, 1, {0x1F}},       {kPowerSource, 1, {0x01}},
+    {kVoltageHigh, 1, {0x12}},  {kVoltageLow, 1, {0x20}}, {kFrameRate, 1, {0x0F}},
+    {kPower, 2, {0xA4, 0xA1}},
+};
+
+}  // namespace
+
+void St7789::init(Start start) {
+  bus_.init();
+  if (!bus_.reset()) bus_.command(kSoftwareReset);
+  bus_.delayMs(start == Start::Warm ? kWarmResetMs : kResetMs);
+  for (const Setting& setting : kSettings) bus_.command(setting.command, {setting.values, setting.count});
+  invert(false);
+  setRotation(panel_.rotation);
+}
+
+void St7789::show() {
+  bus_.command(kSleepOut);
+  bus_.delayMs(kSleepOutMs);
+  bus_.command(kDisplayOn);
+}
+
+void St7789::sleep() {
+  bus_.command(kDisplayOff);
+  bus_.command(kSleepIn);
+  bus_.delayMs(kSleepOutMs);
+}
+
+void St7789::setRotation(uint8_t quarterTurns) {
+  rotation_ = quarterTurns & 3;
+  const uint8_t access = static_cast<uint8_t>(kMadctl[rotation_] | (panel_.bgr ? kMadctlBgr : 0));
+  bus_.command(kMemoryAccess, {&access, 1});
+}
+
+void St7789::invert(bool on) { bus_.command(on != panel_.inverted ? kInversionOn : kInversionOff); }
+
+void St7789::setSpan(uint8_t command, int first, int last) {
+  const uint8_t span[4] = {static_cast<uint8_t>(first >> 8), static_cast<uint8_t>(first),
+                           static_cast<uint8_t>(last >> 8), static_cast<uint8_t>(last)};
+  bus_.command(command, span);
+}
+
+void St7789::setWindow(const Rect& area) {
+  const PanelOffset offset = panel_.offsets[rotation_];
+  setSpan(kColumns, area.x + offset.column, area.right() - 1 + offset.column);
+  setSpan(kRows, area.y + offset.row, area.bottom() - 1 + offset.row);
+  bus_.command(kWriteMemory);
+}
+
+void St7789::sendArea(const Rect& area, const uint16_t* first, int stride) {
+  setWindow(area);
+  bus_.startPixels(first, stride, area.w, area.h);
+}
+
+}  // namespace lucca

@@ -1,0 +1,64 @@
+// A panel on one of the chip's SPI blocks, fed by DMA. Two DMA channels each: one carries pixels, the other
+// hands it the address of the next row, so that any rectangle of a frame goes out without the processor.
+#pragma once
+
+#include <hardware/spi.h>
+
+#include <cstdint>
+
+#include "boards/board.h"
+#include "drivers/display/display_bus.h"
+
+namespace lucca {
+
+// One for each SPI block; it must not move or go away after `init`.
+class PicoDisplayBus final : public DisplayBus {
+ public:
+  explicit PicoDisplayBus(const DisplayPins& pins) : pins_(pins) {}
+
+  void init() override;
+  bool reset() override;
+  void command(uint8_t code, std::span<const uint8_t> parameters) override;
+  void startPixels(const uint16_t* first, int stride, int width, int rows) override;
+  void startFill(uint16_t value, uint32_t count) override;
+  void startAtBlank() override { atBlank_ = hasBlank(); }
+  bool hasBlank() const override { return pins_.tearing != kNoPin && missedBlanks_ < kMostMissed; }
+  bool busy() override;
+  void wait() override;
+  void onDone(Done done, void* context) override;
+  void delayMs(uint32_t time) override;
+
+ private:
+  static constexpr int kMostRows = 320;
+  static constexpr uint8_t kMostMissed = 2;  // blanks that never came: the line is not connected
+
+  static void onDma();
+  static void onBlank();
+  static void onBlankLate(unsigned alarm);
+
+  void initDma();
+  void setFrameBits(unsigned bits);
+  void begin(uint32_t config, const void* from, uint32_t count, bool rows);
+  void trigger();
+  void finish();
+  bool sent() const;
+  void select(bool on);
+
+  const DisplayPins& pins_;
+  spi_inst_t* spi_ = nullptr;
+  uint32_t dataConfig_ = 0;  // one run of pixels
+  uint32_t rowConfig_ = 0;   // one row, then ask for the next
+  uint32_t fillConfig_ = 0;  // one pixel again and again
+  uint8_t data_ = 0, control_ = 0, alarm_ = 0;
+  Done done_ = nullptr;
+  void* context_ = nullptr;
+  volatile bool onWire_ = false;
+  volatile bool awaitingBlank_ = false;
+  bool atBlank_ = false;
+  bool byRows_ = false;
+  uint8_t missedBlanks_ = 0;
+  uint16_t fill_ = 0;
+  uint32_t rows_[kMostRows + 1];  // addresses, then 0, at which the data channel stops and reports
+};
+
+}  // namespace lucca

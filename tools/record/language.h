@@ -1,0 +1,56 @@
+// How one game is written down. A game plugs in with one Language and a row in languages.cpp; reading,
+// refereeing and the command line know nothing else of it.
+#pragma once
+
+#include <map>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/frame/match.h"
+#include "tools/record/json.h"
+
+namespace lucca::record {
+
+// Flags of the command line without their dashes: {"edition", "2013"}; a flag without a value has "".
+using Flags = std::map<std::string, std::string, std::less<>>;
+
+struct FlagSpec {
+  const char* name;
+  bool hasValue;
+};
+
+class Language {
+ public:
+  virtual ~Language() = default;
+
+  virtual const Game& game() const = 0;
+  // The game's own flags, beside --game, --players, --seed, --games, --out.
+  virtual std::span<const FlagSpec> flags() const = 0;
+  // The set-up the flags mean; `players` is 0 when not given. False with a reason for what the game does not
+  // have.
+  virtual bool setupFrom(const Flags& flags, int players, Setup& out, std::string& why) const = 0;
+
+  // The set-up in a file's name: "palazzi-2013-celebration-3p".
+  virtual std::string label(const Setup& setup) const = 0;
+
+  virtual std::string header(const Setup& setup, int64_t seed) const = 0;
+  // Reads what header() wrote, as far as the set-up goes: the referee compares the rest.
+  virtual bool readHeader(const Value& line, Setup& out, std::string& why) const = 0;
+
+  // Appends the lines that are complete once `action` has led from `before` to `after`: none inside a deal,
+  // several at the end. `legal` is the number of choices there were.
+  virtual void observe(const AnyState& before, Action action, std::size_t legal, const AnyState& after,
+                       std::vector<std::string>& lines) const = 0;
+
+  // The actions that a line stands for when a decision or chance is due: all those until observe() completes
+  // a line. The referee applies them, and compares observe()'s line with the record's, so only what names the
+  // actions has to be read here.
+  virtual bool decode(const AnyState& state, const Value& line, std::vector<Action>& out,
+                      std::string& why) const = 0;
+};
+
+// Null when there is no such game.
+const Language* findLanguage(std::string_view game);
+
+}  // namespace lucca::record

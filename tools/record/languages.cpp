@@ -1,0 +1,14 @@
+#include "tools/record/language.h"
+#include "tools/record/palazzi.h"
+
+namespace lucca::record {
+
+const Language* findLanguage(std::string_view game) {
+  const Language* const languages[] = {&palazziLanguage()};
+  for (const Language* language : languages) {
+    if (game == language->game().name) return language;
+  }
+  return nullptr;
+}
+
+}  // namespace lucca::record

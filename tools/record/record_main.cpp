@@ -1,0 +1,145 @@
+// lucca-record: plays games by uniformly random legal choices and writes their records.
+#include <cstdio>
+#include <filesystem>
+#include <optional>
+#include <system_error>
+
+#include "tools/record/output.h"
+#include "tools/record/writer.h"
+
+using namespace lucca;
+using namespace lucca::record;
+
+namespace {
+
+constexpr const char* kUsage =
+    "usage: lucca record --game palazzi [--edition 2005-en|2005-de|2013] [--players N] [--celebration]\n"
+    "       lucca record --game torri [--size N] [--players N] [--colours white,black,...] [--switch]\n"
+    "       both: [--seed N] [--games N --out DIR]\n";
+
+constexpr int kFailed = 1, kWrongUsage = 2;
+
+int fail(int code, const std::string& reason) {
+  std::fprintf(stderr, "record: %s\n", reason.c_str());
+  return code;
+}
+
+std::optional<uint32_t> wholeNumber(const std::string& text, uint64_t highest) {
+  if (text.empty() || text.size() > 10 || text.find_first_not_of("0123456789") != std::string::npos)
+    return {};
+  const uint64_t value = std::stoull(text);
+  if (value > highest) return {};
+  return static_cast<uint32_t>(value);
+}
+
+struct Order {
+  const Language* language = nullptr;
+  Setup setup{};
+  uint32_t seed = 1, games = 1;
+  std::string out;
+};
+
+constexpr FlagSpec kCommonFlags[] = {
+    {"game", true}, {"players", true}, {"seed", true}, {"games", true}, {"out", true}};
+
+const FlagSpec* findFlag(std::span<const FlagSpec> specs, std::string_view name) {
+  for (const FlagSpec& spec : specs) {
+    if (name == spec.name) return &spec;
+  }
+  return nullptr;
+}
+
+const Language* languageOf(int count, char** words) {
+  for (int i = 1; i + 1 < count; ++i) {
+    if (std::string_view(words[i]) == "--game") return findLanguage(words[i + 1]);
+  }
+  return nullptr;
+}
+
+// 0, or the exit code after saying what is wrong.
+int readFlags(int count, char** words, const Language& language, Flags& flags) {
+  for (int i = 1; i < count; ++i) {
+    const std::string word = words[i];
+    const std::string name = word.starts_with("--") ? word.substr(2) : "";
+    const FlagSpec* spec = findFlag(kCommonFlags, name);
+    if (!spec) spec = findFlag(language.flags(), name);
+    if (!spec) return fail(kWrongUsage, "unknown argument " + word + " (--help shows what there is)");
+    if (flags.contains(name)) return fail(kWrongUsage, word + " twice");
+    if (spec->hasValue && i + 1 == count) return fail(kWrongUsage, word + " needs a value");
+    flags[name] = spec->hasValue ? words[++i] : "";
+  }
+  return 0;
+}
+
+int readNumbers(const Flags& flags, Order& order, int& players) {
+  const auto number = [&](const char* name, uint64_t highest, auto& value) {
+    const auto flag = flags.find(name);
+    if (flag == flags.end()) return true;
+    const std::optional<uint32_t> read = wholeNumber(flag->second, highest);
+    if (read) value = static_cast<std::remove_reference_t<decltype(value)>>(*read);
+    return read.has_value();
+  };
+  if (!number("players", 99, players)) return fail(kWrongUsage, "--players wants a number");
+  if (!number("seed", 0xFFFFFFFFu, order.seed))
+    return fail(kWrongUsage, "--seed wants a number from 0 to 4294967295");
+  if (!number("games", 1000000, order.games) || order.games == 0) {
+    return fail(kWrongUsage, "--games wants a number from 1 to 1000000");
+  }
+  if (flags.contains("players") && players == 0) return fail(kFailed, "0 players: somebody has to play");
+  return 0;
+}
+
+int readOrder(int count, char** words, Order& order) {
+  Flags flags;
+  order.language = languageOf(count, words);
+  if (!order.language) {
+    for (int i = 1; i + 1 < count; ++i) {
+      if (std::string_view(words[i]) == "--game") {
+        return fail(kFailed, "unknown game \"" + std::string(words[i + 1]) + "\"");
+      }
+    }
+    return fail(kWrongUsage, "--game is missing (--help shows what there is)");
+  }
+  if (const int code = readFlags(count, words, *order.language, flags)) return code;
+  int players = 0;
+  if (const int code = readNumbers(flags, order, players)) return code;
+  if (const auto out = flags.find("out"); out != flags.end()) order.out = out->second;
+  if (flags.contains("out") && order.out.empty()) return fail(kWrongUsage, "--out needs a folder");
+  if (order.games > 1 && order.out.empty()) return fail(kWrongUsage, "--games needs --out DIR");
+  std::string why;
+  if (!order.language->setupFrom(flags, players, order.setup, why)) return fail(kFailed, why);
+  return 0;
+}
+
+int writeAll(const Order& order) {
+  UniformChooser chooser;
+  if (order.out.empty()) {
+    const std::string text = writeRecord(*order.language, order.setup, order.seed, chooser);
+    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0) {
+      return fail(kFailed, "cannot write to the output");
+    }
+    return 0;
+  }
+  const std::string label = order.language->label(order.setup);
+  OutputFolder folder(order.out);
+  std::string why;
+  if (!folder.open(why)) return fail(kFailed, why);
+  for (uint32_t i = 0; i < order.games; ++i) {
+    const uint32_t seed = order.seed + i;
+    const std::string text = writeRecord(*order.language, order.setup, seed, chooser);
+    if (!folder.add(label + "-" + std::to_string(seed) + ".jsonl", text, why)) return fail(kFailed, why);
+  }
+  folder.keep();
+  return 0;
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+  for (int i = 1; i < count; ++i) {
+    if (std::string_view(words[i]) == "--help") return std::fputs(kUsage, stdout) < 0 ? kFailed : 0;
+  }
+  Order order;
+  if (const int code = readOrder(count, words, order)) return code;
+  return writeAll(order);
+}

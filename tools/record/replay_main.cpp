@@ -1,0 +1,61 @@
+// lucca-replay: referees records. Exit code 0 only if every line of every file is right.
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tools/record/referee.h"
+
+using namespace lucca::record;
+
+namespace {
+
+constexpr const char* kUsage = "usage: lucca replay [--running] [--quiet] FILE...\n";
+constexpr int kFailed = 1, kWrongUsage = 2;
+
+bool replay(const std::string& path, bool running, bool quiet) {
+  std::error_code error;
+  std::ifstream in(path, std::ios::binary);
+  if (!in || std::filesystem::is_directory(path, error)) {
+    std::fprintf(stderr, "%s: cannot be read\n", path.c_str());
+    return false;
+  }
+  const Finding finding = referee(in, running);
+  if (!finding.good) {
+    std::fprintf(stderr, "%s:%zu: %s\n", path.c_str(), finding.line, finding.reason.c_str());
+  } else if (!quiet) {
+    std::printf("%s: good, %zu lines, %s\n", path.c_str(), finding.line, finding.reason.c_str());
+  }
+  return finding.good;
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+  bool running = false, quiet = false;
+  std::vector<std::string> files;
+  for (int i = 1; i < count; ++i) {
+    const std::string_view word = words[i];
+    if (word == "--help") return std::fputs(kUsage, stdout) < 0 ? kFailed : 0;
+    if (word == "--running") {
+      running = true;
+    } else if (word == "--quiet") {
+      quiet = true;
+    } else if (word.starts_with("--")) {
+      std::fprintf(stderr, "replay: unknown argument %s (--help shows what there is)\n", words[i]);
+      return kWrongUsage;
+    } else {
+      files.emplace_back(word);
+    }
+  }
+  if (files.empty()) {
+    std::fputs("replay: no file named (--help shows what there is)\n", stderr);
+    return kWrongUsage;
+  }
+  bool good = true;
+  for (const std::string& file : files) good = replay(file, running, quiet) && good;
+  return good ? 0 : kFailed;
+}

@@ -1,0 +1,28 @@
+// Plays a game and writes its record.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "tools/record/language.h"
+
+namespace lucca::record {
+
+// Who decides. The uniform one picks any legal action; computer players are another.
+class Chooser {
+ public:
+  virtual ~Chooser() = default;
+  virtual Action choose(const Match& match, const ActionList& legal, Rng& rng) = 0;
+};
+
+class UniformChooser : public Chooser {
+ public:
+  Action choose(const Match&, const ActionList& legal, Rng& rng) override {
+    return legal[rng.below(static_cast<uint32_t>(legal.size()))];
+  }
+};
+
+// The text of a whole record. The seed feeds chance and the chooser. The set-up must be one the game has.
+std::string writeRecord(const Language& language, const Setup& setup, uint32_t seed, Chooser& chooser);
+
+}  // namespace lucca::record

@@ -1,11 +1,12 @@
 #include "engine/games.h"
 
 #include "engine/palazzi/game.h"
+#include "engine/torri/game.h"
 
 namespace lucca {
 namespace {
 
-constexpr Game kGames[] = {palazzi::kGame};
+constexpr Game kGames[] = {palazzi::kGame, torri::kGame};
 
 }  // namespace
 

@@ -21,6 +21,9 @@ class FixedList {
     if (size < size_) size_ = static_cast<uint16_t>(size);
   }
 
+  // For code that has written the elements through begin() itself: now there are `size`, at most the capacity.
+  constexpr void setSize(std::size_t size) { size_ = static_cast<uint16_t>(size); }
+
   // False, and unchanged, when full.
   constexpr bool push(const T& value) {
     if (full()) return false;

@@ -47,7 +47,4 @@ enum class TieBreak : uint8_t { None = 0, Height = 1, Prisoners = 2, Bricks = 3,
 // Result::category of Torri, for each seat's colour.
 enum Category : uint8_t { kHighestTower = 0, kPrisonersHeld = 1, kBricksInCity = 2 };
 
-// Torri's row of the table of games.
-extern const Game kGame;
-
 }  // namespace lucca::torri

@@ -1,0 +1,165 @@
+#include "engine/torri/blocks.h"
+
+#include "engine/torri/floors.h"
+
+namespace lucca::torri {
+
+namespace {
+
+constexpr BlockId kPending = 61;  // cells of a block that is being numbered anew
+
+constexpr int cellsInUse(const State& state) { return kStride * state.size(); }
+
+BlockId newBlock(State& state) {
+  BlockId block = 0;
+  while (block < state.blocks && state.margin[block] != 0) ++block;
+  if (block == state.blocks) ++state.blocks;
+  state.margin[block] = kMarginZero;
+  return block;
+}
+
+void freeBlock(State& state, BlockId block) {
+  state.margin[block] = 0;
+  while (state.blocks > 0 && state.margin[state.blocks - 1] == 0) --state.blocks;
+}
+
+void relabel(State& state, BlockId from, BlockId to) {
+  uint8_t* const cell = state.cell;
+  const int cells = cellsInUse(state);
+  for (int i = 0; i < cells; ++i) {
+    if (blockOf(cell[i]) == from) cell[i] = static_cast<uint8_t>((cell[i] & 0xC0u) | to);
+  }
+}
+
+// Says of every lot of the block whether the block has a tower.
+void markTowered(State& state, BlockId block, bool towered) {
+  const int size = state.size();
+  for (int row = 0; row < size; ++row) {
+    const uint8_t* const cell = state.cell + kStride * row;
+    unsigned lots = 0;
+    for (int column = size - 1; column >= 0; --column) lots = lots << 1 | (blockOf(cell[column]) == block);
+    lots <<= 1;
+    const unsigned others = state.towered(row) & ~lots;
+    state.towered(row) = static_cast<uint16_t>(towered ? others | lots : others);
+  }
+}
+
+// One block of two; the tower's number stays, so that its floors stay where they are. Returns that number.
+BlockId unite(State& state, BlockId a, BlockId b) {
+  const BlockId keep = hasTower(state, b) || (b < a && !hasTower(state, a)) ? b : a;
+  const BlockId gone = keep == a ? b : a;
+  if (hasTower(state, keep)) markTowered(state, gone, true);
+  relabel(state, gone, keep);
+  state.margin[keep] += state.margin[gone] - kMarginZero;
+  freeBlock(state, gone);
+  return keep;
+}
+
+void addHouse(State& state, Lot lot, BlockId block) {
+  const Colour colour = colourOf(state.cell[lot]);
+  state.cell[lot] = makeCell(colour, block);
+  state.margin[block] += marginOne(colour);
+  if (hasTower(state, block)) state.towered(rowOf(lot)) |= columnBit(columnOf(lot));
+}
+
+// Gives the pending lots connected to `start` the number `block`, or makes them kLone when there is only one,
+// and returns their houses as a margin. A lot is in the queue once at most.
+Margin spread(State& state, Lot start, BlockId block) {
+  Lot queue[kMaxBricks];
+  unsigned length = 1;
+  Margin houses = kMarginZero;
+  queue[0] = start;
+  state.cell[start] = makeCell(colourOf(state.cell[start]), block);
+  for (unsigned i = 0; i < length; ++i) {
+    const Lot lot = queue[i];
+    if (lot != state.towerLot[block]) houses += marginOne(colourOf(state.cell[lot]));
+    const Neighbours around = occupiedNeighbours(state, lot);
+    for (unsigned n = 0; n < around.count; ++n) {
+      uint8_t& cell = state.cell[around.lot[n]];
+      if (blockOf(cell) != kPending) continue;
+      cell = makeCell(colourOf(cell), block);
+      queue[length++] = around.lot[n];
+    }
+  }
+  return houses;
+}
+
+bool isAlone(const State& state, Lot lot) {
+  const Neighbours around = occupiedNeighbours(state, lot);
+  for (unsigned n = 0; n < around.count; ++n) {
+    if (blockOf(state.cell[around.lot[n]]) == kPending) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+void putLoneHouse(State& state, Lot lot, Colour colour) {
+  state.cell[lot] = makeCell(colour, kLone);
+  state.occupied(rowOf(lot)) |= columnBit(columnOf(lot));
+}
+
+void joinNeighbours(State& state, Lot lot) {
+  const Neighbours around = occupiedNeighbours(state, lot);
+  if (around.count == 0) return;
+  BlockId block = kLone;
+  for (unsigned n = 0; n < around.count; ++n) {
+    const BlockId other = blockOf(state.cell[around.lot[n]]);
+    if (other == kLone || other == block) continue;
+    block = block == kLone ? other : unite(state, block, other);
+  }
+  if (block == kLone) block = newBlock(state);
+  addHouse(state, lot, block);
+  for (unsigned n = 0; n < around.count; ++n) {
+    if (blockOf(state.cell[around.lot[n]]) == kLone) addHouse(state, around.lot[n], block);
+  }
+}
+
+void raiseTower(State& state, Lot lot) {
+  const BlockId block = blockOf(state.cell[lot]);
+  const Colour colour = colourOf(state.cell[lot]);
+  state.margin[block] -= marginOne(colour);
+  state.towerLot[block] = lot;
+  pushBottom(state, block, colour);
+  markTowered(state, block, true);
+}
+
+void razeTower(State& state, BlockId block) {
+  const Lot lot = state.towerLot[block];
+  const Colour colour = popTop(state, block);
+  state.towerLot[block] = kNoLot;
+  state.margin[block] += marginOne(colour);
+  markTowered(state, block, false);
+  if (housesOf(state, block) > 1) return;
+  state.cell[lot] = makeCell(colour, kLone);
+  freeBlock(state, block);
+}
+
+void removeHouse(State& state, Lot lot) {
+  const BlockId block = blockOf(state.cell[lot]);
+  state.cell[lot] = kEmptyCell;
+  state.occupied(rowOf(lot)) &= static_cast<uint16_t>(~columnBit(columnOf(lot)));
+  markTowered(state, block, false);
+  state.towered(rowOf(lot)) &= static_cast<uint16_t>(~columnBit(columnOf(lot)));
+
+  relabel(state, block, kPending);
+  state.margin[block] = spread(state, state.towerLot[block], block);
+  const unsigned begin = floorsBegin(state, block);
+  for (unsigned i = begin; i < begin + state.height[block]; ++i) {
+    state.margin[block] -= marginOne(floorAt(state, i));
+  }
+  markTowered(state, block, true);
+
+  for (int i = 0; i < cellsInUse(state); ++i) {
+    if (blockOf(state.cell[i]) != kPending) continue;
+    const Lot start = static_cast<Lot>(i);
+    if (isAlone(state, start)) {
+      state.cell[start] = makeCell(colourOf(state.cell[start]), kLone);
+    } else {
+      const BlockId fresh = newBlock(state);
+      state.margin[fresh] = spread(state, start, fresh);
+    }
+  }
+}
+
+}  // namespace lucca::torri

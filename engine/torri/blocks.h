@@ -1,0 +1,79 @@
+// Blocks: which lots belong together, kept up to date brick by brick. Blocks of two or more bricks have a
+// number that all their cells carry; a house alone has none (kLone).
+#pragma once
+
+#include <algorithm>
+
+#include "engine/torri/state.h"
+
+namespace lucca::torri {
+
+constexpr BlockId blockOf(uint8_t cell) { return cell & 63u; }
+constexpr Colour colourOf(uint8_t cell) { return static_cast<Colour>(cell >> 6); }
+constexpr uint8_t makeCell(Colour colour, BlockId block) {
+  return static_cast<uint8_t>(index(colour) << 6 | block);
+}
+
+// The bit of a column in State::rows.
+constexpr uint16_t columnBit(int column) { return static_cast<uint16_t>(2u << column); }
+
+constexpr bool hasTower(const State& state, BlockId block) { return state.towerLot[block] != kNoLot; }
+
+// Colours of which the margin is at least one: they may be pushed in at the bottom of the block's tower. In a
+// block without a tower: those of which it has a house. The sum moves "at least 1" into each byte's top bit;
+// the product gathers the four bits.
+constexpr ColourSet gatherTopBits(uint32_t bytes) {
+  return static_cast<ColourSet>((((bytes >> 7) & 0x01010101u) * 0x01020408u >> 24) & 15u);
+}
+constexpr ColourSet atLeastOne(Margin margin) { return gatherTopBits(margin + 0x3F3F3F3Fu); }
+constexpr ColourSet atLeastThree(Margin margin) { return gatherTopBits(margin + 0x3D3D3D3Du); }
+
+// Houses of a block, its tower left aside. The four zero points of 64 vanish from the sum's lowest byte.
+constexpr unsigned housesOf(const State& state, BlockId block) {
+  return ((state.margin[block] * 0x01010101u >> 24) + state.height[block]) & 0xFFu;
+}
+
+// Of a block with a tower: the larger is the stronger, equal ones are equally strong (rules, section 4).
+constexpr unsigned strengthOf(const State& state, BlockId block) {
+  const unsigned houses = housesOf(state, block);
+  return std::min<unsigned>(state.height[block], houses) << 8 | houses;
+}
+
+struct Neighbours {
+  Lot lot[4];
+  unsigned count = 0;
+};
+// The occupied ones, given the masks of a lot's row and of those below and above it.
+constexpr Neighbours neighboursIn(uint16_t below, uint16_t row, uint16_t above, Lot lot, int column) {
+  Neighbours found;
+  const unsigned bit = columnBit(column);
+  if (below & bit) found.lot[found.count++] = static_cast<Lot>(lot - kStride);
+  if (row & (bit >> 1)) found.lot[found.count++] = static_cast<Lot>(lot - 1);
+  if (row & (bit << 1)) found.lot[found.count++] = static_cast<Lot>(lot + 1);
+  if (above & bit) found.lot[found.count++] = static_cast<Lot>(lot + kStride);
+  return found;
+}
+constexpr Neighbours occupiedNeighbours(const State& state, Lot lot) {
+  const int row = rowOf(lot);
+  return neighboursIn(state.occupied(row - 1), state.occupied(row), state.occupied(row + 1), lot,
+                      columnOf(lot));
+}
+constexpr Neighbours toweredNeighbours(const State& state, Lot lot) {
+  const int row = rowOf(lot);
+  return neighboursIn(state.towered(row - 1), state.towered(row), state.towered(row + 1), lot, columnOf(lot));
+}
+
+// Puts a house on an empty lot, alone whatever stands beside it.
+void putLoneHouse(State& state, Lot lot, Colour colour);
+// Joins a lone house and the blocks around it, of which at most one has a tower, into one block.
+void joinNeighbours(State& state, Lot lot);
+// Turns the house on `lot`, in a block without a tower, into a tower of one floor, to which pushBottom() adds
+// more.
+void raiseTower(State& state, Lot lot);
+// The reverse: the tower of one floor is a house again.
+void razeTower(State& state, BlockId block);
+// Takes a house out of a block that has a tower; what loses its connection to the tower becomes blocks of its
+// own.
+void removeHouse(State& state, Lot lot);
+
+}  // namespace lucca::torri

@@ -1,0 +1,122 @@
+#include "engine/torri/ending.h"
+
+#include <algorithm>
+
+#include "engine/torri/blocks.h"
+#include "engine/torri/floors.h"
+#include "engine/torri/query.h"
+
+namespace lucca::torri {
+
+namespace {
+
+struct Heights {
+  uint8_t of[kColours] = {};
+
+  explicit Heights(const State& state) {
+    for (unsigned block = 0; block < state.blocks; ++block) {
+      const Lot lot = state.towerLot[block];
+      if (lot == kNoLot) continue;
+      uint8_t& highest = of[index(colourAt(state, lot))];
+      highest = std::max(highest, state.height[block]);
+    }
+  }
+};
+
+struct Held {
+  uint8_t of[kColours];
+
+  explicit Held(const State& state) {
+    for (int c = 0; c < kColours; ++c)
+      of[c] = static_cast<uint8_t>(prisonersOf(state, static_cast<Colour>(c)));
+  }
+};
+
+// At least as many as the city's side, and more than any other colour.
+bool leads(const uint8_t (&value)[kColours], Colour colour, int atLeast) {
+  const uint8_t own = value[index(colour)];
+  if (own < atLeast) return false;
+  for (unsigned c = 0; c < kColours; ++c) {
+    if (c != index(colour) && value[c] >= own) return false;
+  }
+  return true;
+}
+
+int bricksInCity(const State& state, Colour colour) {
+  int bricks = 2 * state.size() - supplyOf(state, colour);
+  for (int holder = 0; holder < kColours; ++holder) {
+    bricks -= captivesOf(state, static_cast<Colour>(holder), colour);
+  }
+  return bricks;
+}
+
+// Keeps of the seats those with the most in a category.
+SeatSet best(const Result& result, SeatSet seats, int category) {
+  int most = -1;
+  SeatSet kept = 0;
+  for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+    if (!contains(seats, seat)) continue;
+    const int value = result.category[seat][category];
+    if (value > most) {
+      most = value;
+      kept = 0;
+    }
+    if (value == most) kept |= seatBit(seat);
+  }
+  return kept;
+}
+
+constexpr bool isOne(SeatSet seats) { return (seats & (seats - 1)) == 0; }
+
+void breakTies(Result& result, SeatSet seats) {
+  result.winners = seats;
+  for (int category : {kHighestTower, kPrisonersHeld, kBricksInCity}) {
+    result.winners = best(result, result.winners, category);
+    result.tieBreak = static_cast<uint8_t>(category + 1);
+    if (isOne(result.winners)) return;
+  }
+  result.tieBreak = static_cast<uint8_t>(TieBreak::Shared);
+}
+
+}  // namespace
+
+Standing standingOf(const State& state, Colour colour) {
+  return {Heights(state).of[index(colour)], static_cast<uint8_t>(prisonersOf(state, colour)),
+          static_cast<uint8_t>(bricksInCity(state, colour))};
+}
+
+Victory victoryOf(const State& state, Colour colour) {
+  return {leads(Heights(state).of, colour, state.size()), leads(Held(state).of, colour, state.size())};
+}
+
+bool checkVictory(State& state) {
+  const Victory victory = victoryOf(state, colourOfSeat(state, state.seat));
+  if (!victory) return false;
+  finish(state, victory.tower ? EndReason::Tower : EndReason::Prisoners);
+  return true;
+}
+
+void finish(State& state, EndReason reason) {
+  state.reason = reason;
+  state.phase = Phase::Finish;
+}
+
+Result result(const State& state) {
+  Result result;
+  SeatSet all = 0;
+  for (Seat seat = 0; seat < state.players(); ++seat) {
+    const Standing standing = standingOf(state, colourOfSeat(state, seat));
+    result.category[seat] = {standing.highestTower, standing.prisoners, standing.bricks};
+    result.total[seat] = standing.highestTower;
+    all |= seatBit(seat);
+  }
+  result.reason = static_cast<uint8_t>(state.reason);
+  if (state.reason == EndReason::Tower || state.reason == EndReason::Prisoners) {
+    result.winners = seatBit(state.seat);
+  } else {
+    breakTies(result, all);
+  }
+  return result;
+}
+
+}  // namespace lucca::torri

@@ -1,0 +1,257 @@
+#include "engine/torri/rules.h"
+
+#include "engine/torri/blocks.h"
+#include "engine/torri/ending.h"
+#include "engine/torri/floors.h"
+#include "engine/torri/placement.h"
+#include "engine/torri/query.h"
+#include "engine/torri/struggle.h"
+
+namespace lucca::torri {
+
+namespace {
+
+void nextTurn(State& state) {
+  if (state.turn == lastTurn(state)) return finish(state, EndReason::Length);
+  ++state.turn;
+  state.seat = static_cast<Seat>(state.seat + 1 == state.players() ? 0 : state.seat + 1);
+  state.used = 0;
+  state.phase = Phase::TurnStart;
+}
+
+void awaitBrick(State& state) {
+  if (!anyPlacement(state)) return finish(state, EndReason::Blocked);
+  state.phase = Phase::Place;
+}
+
+// The brick is placed and its struggle, if any, is over.
+void goOn(State& state) {
+  const bool second = (state.used & (state.used - 1)) != 0;
+  if (!second) return awaitBrick(state);
+  if (!state.switchAllowed() || neutralColours(state) == 0) return nextTurn(state);
+  state.phase = Phase::Switch;
+}
+
+void startTurn(State& state) {
+  if (!checkVictory(state)) awaitBrick(state);
+}
+
+void placeHouse(State& state, Colour colour, Lot lot) {
+  const TowersAround around = towersAround(state, lot);
+  putLoneHouse(state, lot, colour);
+  if (around.count == 2) return beginStruggle(state, lot, around.block[0], around.block[1]);
+  joinNeighbours(state, lot);
+  goOn(state);
+}
+
+void placeFloor(State& state, Colour colour, Lot lot) {
+  const BlockId block = blockOf(state.cell[lot]);
+  if (!hasTower(state, block)) raiseTower(state, lot);
+  pushBottom(state, block, colour);
+  goOn(state);
+}
+
+Verdict applyPlace(State& state, Action action) {
+  const Colour colour = colourOf(action);
+  const Lot lot = lotOf(action);
+  const Verdict verdict = why(state, colour, lot);
+  if (verdict != Verdict::Accepted) return verdict;
+  --state.supply[index(colour)];
+  state.used |= colourBit(colour);
+  if (blockOf(state.cell[lot]) == kEmpty) {
+    placeHouse(state, colour, lot);
+  } else {
+    placeFloor(state, colour, lot);
+  }
+  return Verdict::Accepted;
+}
+
+Verdict applyPrisoner(State& state, Action action) {
+  const Lot lot = lotOf(action);
+  const Verdict verdict = whyNotPrisoner(state, lot);
+  if (verdict == Verdict::Accepted) takePrisoner(state, lot);
+  return verdict;
+}
+
+Verdict applySwitch(State& state, Action action) {
+  if (valueOf(action) >= kColours) return Verdict::NoSuchAction;
+  const Colour colour = colourOf(action);
+  const Seat holder = seatOfColour(state, colour);
+  if (holder != kNeutral && holder != state.seat) return kColourPlayed;
+  const unsigned shift = 2u * static_cast<unsigned>(state.seat);
+  state.seatColours = static_cast<uint8_t>((state.seatColours & ~(3u << shift)) | index(colour) << shift);
+  nextTurn(state);
+  return Verdict::Accepted;
+}
+
+void listSwitches(const State& state, ActionList& out) {
+  const ColourSet open =
+      static_cast<ColourSet>(neutralColours(state) | colourBit(colourOfSeat(state, state.seat)));
+  for (unsigned c = 0; c < kColours; ++c) {
+    if (open >> c & 1u) out.push(switchTo(static_cast<Colour>(c)));
+  }
+}
+
+// The one action of a phase in which the rules go on by themselves.
+Action stepOf(const State& state) {
+  switch (state.phase) {
+    case Phase::TurnStart:
+      return makeAction(Kind::Turn, static_cast<unsigned>(state.seat));
+    case Phase::Struggle:
+      return makeAction(Kind::Struggle, state.towerLot[state.stronger]);
+    case Phase::Attack:
+      return makeAction(Kind::Attack, state.towerLot[actingBlock(state)]);
+    case Phase::Ransom:
+      return makeAction(Kind::Ransom, index(actingColour(state)));
+    case Phase::NoPrisoner:
+      return makeAction(Kind::NoPrisoner, 0);
+    case Phase::Merge:
+      return makeAction(Kind::Merge, state.towerLot[state.stronger]);
+    case Phase::Apart:
+      return makeAction(Kind::Apart, 0);
+    case Phase::Fallen:
+      return makeAction(Kind::Fallen, state.towerLot[targetBlock(state)]);
+    case Phase::Finish:
+      return makeAction(Kind::Finish, static_cast<unsigned>(state.reason));
+    default:
+      return kNoAction;
+  }
+}
+
+void doStep(State& state) {
+  switch (state.phase) {
+    case Phase::TurnStart:
+      return startTurn(state);
+    case Phase::Struggle:
+      return announceStruggle(state);
+    case Phase::Attack:
+      return attack(state);
+    case Phase::Ransom:
+      return takeRansom(state);
+    case Phase::NoPrisoner:
+      return takeNone(state);
+    case Phase::Merge:
+      mergeTowers(state);
+      return goOn(state);
+    case Phase::Apart:
+      leaveApart(state);
+      return goOn(state);
+    case Phase::Fallen:
+      fell(state);
+      return goOn(state);
+    case Phase::Finish:
+      state.phase = Phase::Over;
+      return;
+    default:
+      return;
+  }
+}
+
+constexpr bool isAction(Action action) { return kindOf(action) <= Kind::Finish; }
+
+}  // namespace
+
+Verdict init(State& state, const Setup& setup) {
+  if (setup.game != GameId::Torri || setup.players < 2 || setup.players > 4) return Verdict::BadSetup;
+  if (setup.option[kSizeOption] > 3 || setup.option[kSwitchOption] > 1) return Verdict::BadSetup;
+  unsigned played = 0;
+  unsigned seatColours = 0;
+  for (unsigned seat = 0; seat < setup.players; ++seat) {
+    const unsigned colour = setup.option[kColourOption + seat];
+    if (colour >= kColours || (played >> colour & 1u)) return Verdict::BadSetup;
+    played |= 1u << colour;
+    seatColours |= colour << (2 * seat);
+  }
+  state = State{};
+  state.setup =
+      static_cast<uint8_t>(setup.option[kSizeOption] | setup.option[kSwitchOption] << 2 | setup.players << 4);
+  state.seatColours = static_cast<uint8_t>(seatColours);
+  for (uint8_t& cell : state.cell) cell = kEmptyCell;
+  for (Lot& lot : state.towerLot) lot = kNoLot;
+  for (uint8_t& bricks : state.supply) bricks = static_cast<uint8_t>(2 * state.size());
+  state.turn = 1;
+  state.phase = Phase::TurnStart;
+  state.placed = kNoLot;
+  state.stronger = state.weaker = kEmpty;
+  return Verdict::Accepted;
+}
+
+Seat toMove(const State& state) {
+  switch (state.phase) {
+    case Phase::Place:
+    case Phase::Switch:
+      return state.seat;
+    case Phase::Prisoner:
+      return seatOfColour(state, state.attacked);
+    case Phase::Over:
+      return kOver;
+    default:
+      return kRules;
+  }
+}
+
+void legal(const State& state, ActionList& out) {
+  out.clear();
+  switch (state.phase) {
+    case Phase::Place:
+      return listPlacements(state, out);
+    case Phase::Prisoner:
+      return listPrisoners(state, out);
+    case Phase::Switch:
+      return listSwitches(state, out);
+    case Phase::Over:
+      return;
+    default:
+      out.push(stepOf(state));
+  }
+}
+
+Verdict apply(State& state, Action action) {
+  if (!isAction(action)) return Verdict::NoSuchAction;
+  const Kind kind = kindOf(action);
+  switch (state.phase) {
+    case Phase::Place:
+      return kind == Kind::Place ? applyPlace(state, action) : Verdict::NotNow;
+    case Phase::Prisoner:
+      return kind == Kind::Prisoner ? applyPrisoner(state, action) : Verdict::NotNow;
+    case Phase::Switch:
+      return kind == Kind::Switch ? applySwitch(state, action) : Verdict::NotNow;
+    case Phase::Over:
+      return Verdict::GameOver;
+    default:
+      if (action != stepOf(state)) return Verdict::NotNow;
+      doStep(state);
+      return Verdict::Accepted;
+  }
+}
+
+const char* explain(Verdict verdict) {
+  switch (static_cast<int>(verdict) - static_cast<int>(Verdict::FirstOwn)) {
+    case 0:
+      return "no such lot in this city";
+    case 1:
+      return "no brick of that colour left in the supply";
+    case 2:
+      return "the second brick must have another colour than the first";
+    case 3:
+      return "the house would join more than two towers";
+    case 4:
+      return "the house would join two towers of equal strength";
+    case 5:
+      return "the floor would start a second tower in the block";
+    case 6:
+      return "not enough houses of that colour in the block";
+    case 7:
+      return "that house is not in the block of the attacking tower";
+    case 8:
+      return "the prisoner must have the attacker's colour";
+    case 9:
+      return "there is no house on that lot";
+    case 10:
+      return "another player has that colour";
+    default:
+      return "not a move of Torri";
+  }
+}
+
+}  // namespace lucca::torri

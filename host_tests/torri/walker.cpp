@@ -1,0 +1,179 @@
+#include "host_tests/torri/walker.h"
+
+#include <algorithm>
+#include <set>
+
+#include "engine/torri/blocks.h"
+#include "engine/torri/floors.h"
+
+namespace lucca::torri::test {
+
+PlainCity::PlainCity(const State& state) : size(state.size()) {
+  for (int row = 0; row < size; ++row) {
+    for (int column = 0; column < size; ++column) {
+      FloorList bricks;
+      bricksAt(state, lotAt(column, row), bricks);
+      stack.emplace_back(bricks.begin(), bricks.end());
+    }
+  }
+}
+
+std::vector<int> PlainCity::neighbours(int i) const {
+  const int row = i / size;
+  const int column = i % size;
+  std::vector<int> out;
+  if (row > 0) out.push_back(i - size);
+  if (column > 0) out.push_back(i - 1);
+  if (column < size - 1) out.push_back(i + 1);
+  if (row < size - 1) out.push_back(i + size);
+  return out;
+}
+
+std::vector<int> PlainCity::block(int i, int without) const {
+  std::set<int> seen{i};
+  std::vector<int> todo{i};
+  while (!todo.empty()) {
+    const int at = todo.back();
+    todo.pop_back();
+    for (int n : neighbours(at)) {
+      if (n != without && !this->at(n).empty() && seen.insert(n).second) todo.push_back(n);
+    }
+  }
+  return {seen.begin(), seen.end()};
+}
+
+bool PlainCity::mayPlace(Colour colour, int i) const {
+  if (at(i).empty()) {
+    std::set<std::vector<int>> blocks;
+    for (int n : neighbours(i)) {
+      if (!at(n).empty()) blocks.insert(block(n));
+    }
+    std::vector<std::pair<std::size_t, std::size_t>> strengths;
+    for (const std::vector<int>& lots : blocks) {
+      std::size_t houses = 0;
+      std::size_t height = 0;
+      for (int lot : lots) {
+        if (at(lot).size() == 1) ++houses;
+        if (at(lot).size() > 1) height = at(lot).size();
+      }
+      if (height > 0) strengths.emplace_back(std::min(height, houses), lots.size());
+    }
+    return strengths.size() < 2 || (strengths.size() == 2 && strengths[0] != strengths[1]);
+  }
+  long floors = 1 + std::count(at(i).begin(), at(i).end(), colour);
+  long houses = 0;
+  for (int lot : block(i)) {
+    if (lot == i) continue;
+    if (at(lot).size() > 1) return false;
+    houses += at(lot)[0] == colour;
+  }
+  return floors <= houses;
+}
+
+std::vector<Action> plainPlacements(const State& state) {
+  const PlainCity city(state);
+  std::vector<Action> out;
+  for (int i = 0; i < city.size * city.size; ++i) {
+    for (int c = 0; c < kColours; ++c) {
+      if (state.supply[c] == 0 || (state.used >> c & 1)) continue;
+      const Colour colour = static_cast<Colour>(c);
+      if (city.mayPlace(colour, i)) out.push_back(place(colour, lotAt(i % city.size, i / city.size)));
+    }
+  }
+  return out;
+}
+
+namespace {
+
+std::string name(int lot, int size) {
+  std::string text(1, static_cast<char>('a' + lot % size));
+  text += std::to_string(lot / size + 1);
+  return text;
+}
+
+std::string wrongBricks(const State& state, const PlainCity& city) {
+  for (int c = 0; c < kColours; ++c) {
+    long bricks = state.supply[c];
+    for (const auto& stack : city.stack)
+      bricks += std::count(stack.begin(), stack.end(), static_cast<Colour>(c));
+    for (int holder = 0; holder < kColours; ++holder) bricks += state.captives[holder][c];
+    if (bricks != 2 * city.size)
+      return "colour " + std::to_string(c) + " has " + std::to_string(bricks) + " bricks";
+  }
+  return "";
+}
+
+std::string wrongBlocks(const State& state, const PlainCity& city) {
+  const int placed = state.placed == kNoLot ? -1 : rowOf(state.placed) * city.size + columnOf(state.placed);
+  std::set<unsigned> seen;
+  for (int i = 0; i < city.size * city.size; ++i) {
+    const Lot lot = lotAt(i % city.size, i / city.size);
+    if (heightAt(state, lot) != static_cast<int>(city.at(i).size())) return "height of " + name(i, city.size);
+    const bool occupied = state.occupied(rowOf(lot)) & columnBit(columnOf(lot));
+    if (occupied != !city.at(i).empty()) return "occupied mask at " + name(i, city.size);
+    const bool towered = state.towered(rowOf(lot)) & columnBit(columnOf(lot));
+    if (city.at(i).empty() || i == placed) {
+      if (towered) return "towered mask at " + name(i, city.size);
+      continue;
+    }
+    if (colourAt(state, lot) != city.at(i).back()) return "colour of " + name(i, city.size);
+    const std::vector<int> block = city.block(i, placed);
+    LotSet lots;
+    int towers = 0;
+    int houses = 0;
+    for (int b : block) {
+      lots.add(lotAt(b % city.size, b / city.size));
+      const bool stack = towerOfBlock(state, lot) == lotAt(b % city.size, b / city.size);
+      towers += stack;
+      houses += !stack;
+      if (city.at(b).size() > 1 && !stack) return "second tower at " + name(b, city.size);
+    }
+    if (!std::ranges::equal(lots.row, blockAt(state, lot).row)) return "block of " + name(i, city.size);
+    if (towered != (towers == 1)) return "towered mask at " + name(i, city.size);
+    const BlockId id = blockOf(state.cell[lot]);
+    if (id == kLone) {
+      if (block.size() > 1 || city.at(i).size() > 1) return "lone house at " + name(i, city.size);
+      continue;
+    }
+    if (id >= state.blocks) return "block number at " + name(i, city.size);
+    seen.insert(id);
+    if (static_cast<int>(housesOf(state, id)) != houses) return "houses around " + name(i, city.size);
+    for (int c = 0; c < kColours; ++c) {
+      int margin = 0;
+      for (int b : block) {
+        const bool stack = towerOfBlock(state, lot) == lotAt(b % city.size, b / city.size);
+        for (Colour brick : city.at(b)) margin += brick == static_cast<Colour>(c) ? (stack ? -1 : 1) : 0;
+      }
+      if (static_cast<int>(state.margin[id] >> (8 * c) & 255) - 64 != margin)
+        return "margin around " + name(i, city.size);
+    }
+  }
+  for (unsigned id = 0; id < kMaxBlocks; ++id) {
+    const bool used = state.margin[id] != 0;
+    if (used != seen.contains(id)) return "block " + std::to_string(id) + " is not freed";
+    if (!used && (state.height[id] != 0 || state.towerLot[id] != kNoLot)) return "free block with a tower";
+  }
+  return "";
+}
+
+std::string wrongMasks(const State& state) {
+  const unsigned city = (2u << state.size()) - 2u;
+  for (int row = -1; row <= kMaxSize; ++row) {
+    const unsigned inside = row >= 0 && row < state.size() ? city : 0;
+    if (state.occupied(row) & ~inside) return "occupied outside the city";
+    if (row < kMaxSize && (state.towered(row) & ~inside)) return "towered outside the city";
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string whatIsWrong(const State& state) {
+  const PlainCity city(state);
+  for (const std::string& wrong : {wrongMasks(state), wrongBricks(state, city), wrongBlocks(state, city)}) {
+    if (!wrong.empty()) return wrong;
+  }
+  return "";
+}
+
+}  // namespace lucca::torri::test

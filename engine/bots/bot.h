@@ -1,5 +1,6 @@
-// A computer player. It knows its seat's view and nothing else, thinks in slices, and gives the same move for the same
-// view, seed and level on every machine. Integers only; all memory is the workspace the caller lends.
+// A computer player. It knows its seat's view and nothing else, thinks in slices, and gives the same move for
+// the same view, seed and level on every machine. Integers only; all memory is the workspace the caller
+// lends.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +16,8 @@ inline constexpr int kLevels = 4;
 
 inline constexpr std::size_t kBotWorkspace = 48 * 1024;
 
-// Why a bot moved, or what a hint says: a kind of reason (the screen has a sentence for each) and its numbers.
+// Why a bot moved, or what a hint says: a kind of reason (the screen has a sentence for each) and its
+// numbers. engine/bots/reasons.h lists the kinds.
 struct Reason {
   uint8_t kind = 0;
   int8_t colour = -1;  // a palace or brick colour; -1: none
@@ -23,21 +25,29 @@ struct Reason {
   int16_t amount = 0;  // points, floors, ...
 };
 
+class Mind;
+
 class Bot {
  public:
+  // The workspace has kBotWorkspace bytes, aligned for pointers, and is the bot's until its move is taken.
   explicit Bot(std::span<std::byte> workspace) : workspace_(workspace) {}
 
-  // Starts to think about the decision that `view` shows for its seat.
-  void begin(const Game& game, const AnyView& view, Seat seat, Level level, uint32_t seed);
-  // Thinks on for at most `steps` steps (a step is one simulated decision). True when the move is decided.
+  // Starts to think about the decision that `view` shows for its seat. A budget in steps takes the place of
+  // the level's own (0), to measure what thinking longer is worth.
+  void begin(const Game& game, const AnyView& view, Seat seat, Level level, uint32_t seed,
+             uint32_t budget = 0);
+  // Thinks on for about `steps` steps (a step is one simulated decision). True when the move is decided.
   bool think(uint32_t steps);
   uint8_t progress() const;  // 0..100
   // The best move so far: legal from begin() on.
   Action best() const;
   Reason why() const;
+  // Simulated decisions since begin().
+  uint32_t stepsUsed() const;
 
  private:
   std::span<std::byte> workspace_;
+  Mind* mind_ = nullptr;
 };
 
 }  // namespace lucca

@@ -1,0 +1,18 @@
+#include "engine/bots/bot.h"
+
+#include "engine/bots/mind.h"
+
+namespace lucca {
+
+void Bot::begin(const Game& game, const AnyView& view, Seat, Level level, uint32_t seed, uint32_t budget) {
+  mind_ = game.id == GameId::Palazzi ? beginPalazzi(workspace_, view, level, seed, budget)
+                                     : beginTorri(workspace_, game, view, seed);
+}
+
+bool Bot::think(uint32_t steps) { return mind_->think(steps); }
+uint8_t Bot::progress() const { return mind_->progress(); }
+Action Bot::best() const { return mind_->best(); }
+Reason Bot::why() const { return mind_->why(); }
+uint32_t Bot::stepsUsed() const { return mind_->stepsUsed(); }
+
+}  // namespace lucca

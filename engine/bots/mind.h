@@ -1,0 +1,32 @@
+// What a game's computer player does behind Bot. It lives in the workspace that the caller lends; nothing in
+// it needs to be destroyed.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "engine/bots/bot.h"
+
+namespace lucca {
+
+class Mind {
+ public:
+  // Thinks on; the steps it used are at most a turn's more than asked for, and are then owed to the next
+  // call. True when the move is decided.
+  virtual bool think(uint32_t steps) = 0;
+  virtual uint8_t progress() const = 0;
+  virtual Action best() const = 0;
+  virtual Reason why() const = 0;
+  virtual uint32_t stepsUsed() const = 0;
+
+ protected:
+  ~Mind() = default;
+};
+
+// Each game's: makes a mind in the workspace and starts it. `view` is of that game and shows a decision of
+// the seat. A budget of 0 is the level's own.
+Mind* beginPalazzi(std::span<std::byte> workspace, const AnyView& view, Level level, uint32_t seed,
+                   uint32_t budget);
+Mind* beginTorri(std::span<std::byte> workspace, const Game& game, const AnyView& view, uint32_t seed);
+
+}  // namespace lucca

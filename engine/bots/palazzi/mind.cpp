@@ -1,0 +1,169 @@
+// Palazzi's computer player. It lists the plans for its turn, judges them, and compares the best of them in
+// simulated games to the end or for some rounds: the cards not seen are drawn anew for each sample, and all
+// plans meet the same samples. After each part of its budget the worse half of the plans is dropped.
+#include <algorithm>
+#include <new>
+
+#include "engine/bots/mind.h"
+#include "engine/bots/palazzi/plans.h"
+#include "engine/bots/palazzi/policy.h"
+#include "engine/bots/palazzi/reason.h"
+#include "engine/bots/sort.h"
+#include "engine/palazzi/rules.h"
+
+namespace lucca {
+namespace palazzi {
+namespace {
+
+struct Skill {
+  uint8_t plans;    // that are compared by simulation; 0: the judgement alone decides
+  uint8_t rounds;   // that a simulated game goes on after this one
+  uint32_t budget;  // steps for a triplet; less for what is decided later in the turn
+  uint8_t noise;    // in points: how far a judgement may be off
+  bool seesRivals;  // whether it plays the others' turns of the round in its mind
+};
+constexpr Skill kSkills[kLevels] = {
+    {0, 0, 0, 8, false},
+    {0, 0, 0, 0, true},
+    {8, 1, 6000, 0, true},
+    {16, kMaxRounds, 60000, 0, true},
+};
+
+class PalazziMind final : public Mind {
+ public:
+  PalazziMind(const View& view, Level level, uint32_t seed, uint32_t budget)
+      : view_(view), skill_(kSkills[static_cast<int>(level)]), seed_(seed), rng_(seed) {
+    const State& root = view_.known;
+    judgement_.prepare(root, Weights{});
+    seat_ = root.mover;
+    makePlans(judgement_, root, plans_);
+    if (skill_.seesRivals) judgeRound(judgement_, root, plans_);
+    if (skill_.noise > 0) blur();
+    if (budget != 0) skill_.budget = budget;
+    budget_ = root.phase == Phase::Turn ? skill_.budget : skill_.budget / 3;
+    alive_ = std::min<std::size_t>(plans_.size(), skill_.plans);
+    decided_ = alive_ < 2 || sameDecision();
+    if (!decided_) beginPart();
+  }
+
+  bool think(uint32_t steps) override {
+    credit_ += static_cast<int32_t>(steps);
+    while (!decided_ && credit_ > 0) {
+      const int used = advance();
+      credit_ -= used;
+      used_ += static_cast<uint32_t>(used);
+    }
+    return decided_;
+  }
+
+  uint8_t progress() const override {
+    return decided_ ? 100 : static_cast<uint8_t>(std::min<uint32_t>(99, used_ * 100 / budget_));
+  }
+  Action best() const override { return bestPlan().action[0]; }
+  Reason why() const override { return reasonFor(judgement_, view_.known, bestPlan()); }
+  uint32_t stepsUsed() const override { return used_; }
+
+ private:
+  // A child's eye: each plan looks better or worse than it is.
+  void blur() {
+    const uint32_t range = static_cast<uint32_t>(skill_.noise * kGrains);
+    for (Plan& plan : plans_) plan.judged += static_cast<int32_t>(rng_.below(range) + rng_.below(range));
+    sortBy([](const Plan& a, const Plan& b) { return a.judged > b.judged; }, plans_.size());
+  }
+
+  template <class Before>
+  void sortBy(Before before, std::size_t count) {
+    insertionSort(plans_.begin(), plans_.begin() + count, before);
+  }
+
+  const Plan& bestPlan() const {
+    std::size_t best = 0;
+    for (std::size_t i = 1; samples_ > 0 && i < alive_; ++i) {
+      if (plans_[i].sum > plans_[best].sum) best = i;
+    }
+    return plans_[best];
+  }
+
+  bool sameDecision() const {
+    for (std::size_t i = 1; i < alive_; ++i) {
+      if (plans_[i].action[0] != plans_[0].action[0]) return false;
+    }
+    return true;
+  }
+
+  // The budget is shared equally among the parts; each halves the plans.
+  void beginPart() {
+    int parts = 0;
+    for (std::size_t plans = alive_; plans > 1; plans = (plans + 1) / 2) ++parts;
+    partEnd_ = used_ + (budget_ > used_ ? (budget_ - used_) / static_cast<uint32_t>(parts) : 0);
+    beginGame();
+  }
+
+  void beginGame() {
+    Rng draws(seed_ + 0x9E3779B9u * (samples_ + 1));
+    game_ = sample(view_, draws);
+    rng_ = draws;
+    follow(game_, plans_[arm_]);
+    settle(game_);
+  }
+
+  bool gameDone() const {
+    if (game_.mover == kOver) return true;
+    return game_.phase == Phase::Lay && game_.step == 0 && game_.round > view_.known.round + skill_.rounds;
+  }
+
+  // One turn of the simulated game, or its end. Returns the steps it took.
+  int advance() {
+    if (gameDone()) {
+      plans_[arm_].latest = standing(judgement_, game_, seat_);
+      if (++arm_ == alive_) endSample();
+      if (!decided_) beginGame();
+      return 1;
+    }
+    int steps = 0;
+    if (game_.mover == kChance) {
+      while (game_.mover == kChance) static_cast<void>(apply(game_, drawChance(game_, rng_)));
+      steps = 1;
+    } else {
+      steps = playTurn(judgement_, game_);
+    }
+    settle(game_);
+    return steps;
+  }
+
+  void endSample() {
+    arm_ = 0;
+    ++samples_;
+    for (std::size_t i = 0; i < alive_; ++i) plans_[i].sum += plans_[i].latest;
+    if (used_ < partEnd_) return;
+    sortBy([](const Plan& a, const Plan& b) { return a.sum > b.sum; }, alive_);
+    alive_ = (alive_ + 1) / 2;
+    decided_ = alive_ == 1 || sameDecision();
+    if (!decided_) beginPart();
+  }
+
+  View view_;
+  Skill skill_;
+  Judgement judgement_;
+  PlanList plans_;
+  State game_;  // the simulated one
+  uint32_t seed_;
+  Rng rng_;
+  uint32_t budget_ = 0, partEnd_ = 0, used_ = 0, samples_ = 0;
+  int32_t credit_ = 0;
+  std::size_t alive_ = 0, arm_ = 0;
+  Seat seat_ = 0;
+  bool decided_ = false;
+};
+static_assert(sizeof(PalazziMind) <= kBotWorkspace);
+
+}  // namespace
+}  // namespace palazzi
+
+Mind* beginPalazzi(std::span<std::byte> workspace, const AnyView& view, Level level, uint32_t seed,
+                   uint32_t budget) {
+  return new (workspace.data())
+      palazzi::PalazziMind(*reinterpret_cast<const palazzi::View*>(view.bytes), level, seed, budget);
+}
+
+}  // namespace lucca

@@ -1,0 +1,37 @@
+// The ways in which a seat can go on: each a decision with the rest of its turn, so that a triplet is judged
+// by what its cards will be used for.
+#pragma once
+
+#include "engine/bots/palazzi/outlook.h"
+#include "engine/frame/fixed_list.h"
+#include "engine/palazzi/actions.h"
+
+namespace lucca::palazzi {
+
+struct Plan {
+  Action action[4];  // the decision and, after a taken triplet, its three cards
+  uint8_t count = 0;
+  int32_t judged = 0;  // the standing after it, by judgement
+  int32_t sum = 0;     // of the standings that simulated games ended with
+  int32_t latest = 0;  // of the sample under way
+};
+
+inline constexpr std::size_t kMaxPlans = 24;
+using PlanList = FixedList<Plan, kMaxPlans>;
+
+// How the seat stands against the others: its outlook less what the rivals have, the best of them and all;
+// after the end its points, with something for the victory itself. In grains.
+int standing(const Judgement& judgement, const State& state, Seat seat);
+
+// Does what is due without a seat: steps of the rules, but no chance.
+void settle(State& state);
+
+// The best plans of the seat to move, best first, judged by the standing at the end of its turn.
+void makePlans(const Judgement& judgement, const State& state, PlanList& out);
+// Judges each again by the standing after the others have played the round to its end, and sorts.
+void judgeRound(const Judgement& judgement, const State& state, PlanList& plans);
+
+// Does what the plan says; a plan that only opens a palace leaves the rest of the turn to the policy.
+void follow(State& state, const Plan& plan);
+
+}  // namespace lucca::palazzi

@@ -1,0 +1,30 @@
+// How a seat plays when nobody searches for it: the greedy play by Outlook of whole turns, used in simulated
+// games and to judge the rest of a round. Fast before it is clever.
+#pragma once
+
+#include "engine/bots/palazzi/outlook.h"
+#include "engine/palazzi/actions.h"
+
+namespace lucca::palazzi {
+
+// How many turns a seat has after the one it is in, or still has when it is not its turn.
+int turnsAfter(const State& state);
+int turnsLeft(const State& state, Seat seat);
+
+// The best use of a card for the seat of the outlook, which is left with the card played.
+Action playCard(Outlook& outlook, CardId card);
+
+// The next decision of the seat to move, at any phase.
+Action greedy(const Judgement& judgement, const State& state);
+
+// Plays greedily the turn, the rest of it, or the pick of the seat to move. Returns the number of decisions.
+int playTurn(const Judgement& judgement, State& state);
+
+// What a pair to keep is worth, in grains.
+int pairValue(const Judgement& judgement, const State& state, Action keep);
+// What a card for the City is worth to the seat to move, against the strongest rival.
+int cityValue(const Judgement& judgement, const State& state, Action pick);
+// The party of a completed palace: what opening it now brings beyond waiting, in grains.
+int openingGain(const Judgement& judgement, const State& state, int colour);
+
+}  // namespace lucca::palazzi

@@ -1,0 +1,16 @@
+// Sorting without a heap: std::stable_sort would ask for one.
+#pragma once
+
+#include <utility>
+
+namespace lucca {
+
+// Stable; for lists of a few dozen.
+template <class T, class Before>
+constexpr void insertionSort(T* begin, T* end, Before before) {
+  for (T* sorted = begin; sorted != end; ++sorted) {
+    for (T* at = sorted; at != begin && before(*at, *(at - 1)); --at) std::swap(*at, *(at - 1));
+  }
+}
+
+}  // namespace lucca

@@ -1,0 +1,110 @@
+#!/usr/bin/env bash
+# What ./lucca answers when something is wrong: one clear message and a non-zero exit. And the three ways to play.
+set -uo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit 1
+TOP=$PWD
+WORK=$(mktemp -d)
+trap 'rm -rf "$WORK"' EXIT
+passed=0
+failed=0
+
+ok() { passed=$((passed + 1)); }
+bad() {
+  failed=$((failed + 1))
+  printf 'FAILED: %s\n' "$*"
+  if [ -n "${LUCCA_FAILED:-}" ]; then printf '%s\n' "$1" >>"$LUCCA_FAILED"; fi
+}
+
+# refuses TITLE PATTERN COMMAND...: it must exit with something else than 0 and say PATTERN on stderr.
+refuses() {
+  local title=$1 pattern=$2 said
+  shift 2
+  if said=$("$@" 2>&1 </dev/null); then
+    bad "$title" "it exited with 0 and said: $said"
+  elif ! grep -qE -- "$pattern" <<<"$said"; then
+    bad "$title" "no '$pattern' in: $said"
+  else
+    ok
+  fi
+}
+
+# shows TITLE PATTERN COMMAND...: it must exit with 0 and say PATTERN.
+shows() {
+  local title=$1 pattern=$2 said
+  shift 2
+  if ! said=$("$@" 2>&1 </dev/null); then
+    bad "$title" "it exited with a failure and said: $said"
+  elif ! grep -qE -- "$pattern" <<<"$said"; then
+    bad "$title" "no '$pattern' in: $said"
+  else
+    ok
+  fi
+}
+
+every_command_in_help() {
+  local command
+  for command in $(sed -n 's/^    \(play | .*\))$/\1/p' lucca | tr -d '|'); do
+    ./lucca help | grep -q "lucca $command" || { echo "help does not name $command" && return 1; }
+  done
+  [ -n "${command:-}" ] && echo "all named"
+}
+
+# A copy of the script alone, in which things can be missing.
+bare_copy() {
+  mkdir -p "$WORK/$1/tools"
+  cp -r lucca boards VERSION package.json package-lock.json CMakePresets.json CMakeLists.txt "$WORK/$1/"
+  cp -r tools/lucca "$WORK/$1/tools/"
+}
+
+# A PATH with the everyday tools but without the ones named.
+path_without() {
+  local bin="$WORK/bin-$1" tool
+  mkdir -p "$bin"
+  for tool in bash sh env cat sed grep ls mkdir rm cp mv head tail tr id uname dirname find wc touch mktemp nproc node npm cmake \
+    ninja git python3 gcc g++ tar sysctl sort; do
+    case " $* " in *" $tool "*) continue ;; esac
+    if command -v "$tool" >/dev/null; then ln -sf "$(command -v "$tool")" "$bin/$tool"; fi
+  done
+  printf '%s\n' "$bin"
+}
+
+refuses "an unknown sub-command" "no sub-command 'dance'" ./lucca dance
+refuses "an unknown board" "no board 'gameboy'.*picosystem" ./lucca firmware gameboy
+refuses "flash without a board" "Which board" ./lucca flash
+refuses "flash of an unknown board" "no board 'x'" ./lucca flash x
+refuses "test with an argument" "takes no arguments" ./lucca test all
+shows "help" "play .*test" bash -c './lucca help | tr "\n" " "'
+shows "help when nothing is said" "lucca play" ./lucca
+shows "the boards" "picosystem +Pimoroni PicoSystem" ./lucca boards
+shows "help names every sub-command" "^all named$" every_command_in_help
+
+bare_copy no-compiler
+refuses "a missing compiler names its package" "g\+\+" \
+  env -i HOME="$HOME" PATH="$(path_without a gcc g++)" "$WORK/no-compiler/lucca" play --demo
+refuses "a missing ARM compiler names its package" "gcc-arm-none-eabi" \
+  env -i HOME="$HOME" PATH="$(path_without b gcc)" "$WORK/no-compiler/lucca" firmware
+refuses "a wrong UNITY_PATH" "no unity.c" env UNITY_PATH=/nowhere "$TOP/lucca" test
+refuses "a wrong PICO_SDK_PATH" "no Pico SDK" env PICO_SDK_PATH=/nowhere "$TOP/lucca" firmware
+
+bare_copy read-only
+chmod -R a-w "$WORK/read-only"
+chmod a+rx "$WORK"
+as_user=()
+if [ "$(id -u)" -eq 0 ] && command -v setpriv >/dev/null; then as_user=(setpriv --reuid=65534 --regid=65534 --clear-groups); fi
+refuses "a read-only folder" "Cannot write in" ${as_user[@]+"${as_user[@]}"} "$WORK/read-only/lucca" play --demo
+chmod -R u+w "$WORK/read-only"
+
+# Without a network npm fails: a registry that answers nobody stands for it.
+bare_copy no-network
+refuses "no network: it says what it tried to get" "rp2040js.*network" \
+  env -u PICO_SDK_PATH npm_config_registry=http://127.0.0.1:9 npm_config_fetch_retries=0 npm_config_cache="$WORK/npm" \
+  "$WORK/no-network/lucca" firmware
+
+mkdir -p "$WORK/drives/RPI-RP2"
+touch "$WORK/drives/RPI-RP2/INFO_UF2.TXT"
+shows "flash copies the image onto the drive" "Copied" env LUCCA_DRIVES="$WORK/drives" ./lucca flash picosystem
+if cmp -s build/firmware/lucca-picosystem.uf2 "$WORK/drives/RPI-RP2/lucca-picosystem.uf2"; then ok; else bad "the copied image"; fi
+refuses "flash without a drive says how" "BOOTSEL" env LUCCA_DRIVES="$WORK/none" ./lucca flash picosystem
+
+printf '%d passed, %d failed\n' "$passed" "$failed"
+[ "$failed" -eq 0 ]

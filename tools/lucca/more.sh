@@ -1,0 +1,30 @@
+# shellcheck shell=bash
+# The smaller sub-commands: each builds one program of ours and runs it.
+
+# run_tool TARGET ARGS...: a program of tools/, wherever it was built.
+run_tool() {
+  local target=$1 program
+  shift
+  need_host_tools
+  build host "$target" || die "$target did not build; see above."
+  program=$(find build/host/tools -type f -name "$target" | head -n 1)
+  "$program" "$@"
+}
+
+lucca_record() { run_tool lucca-record "$@"; }
+lucca_replay() { run_tool lucca-replay "$@"; }
+lucca_arena() { run_tool lucca-arena "$@"; }
+
+our_sources() { git ls-files --cached --others --exclude-standard '*.cpp' '*.h'; }
+
+lucca_format() {
+  need format
+  our_sources | xargs clang-format -i
+  say "Formatted $(our_sources | wc -l) files."
+}
+
+lucca_docs() {
+  need_host_tools
+  build host lucca-boards || die "lucca-boards did not build; see above."
+  "$PYTHON" tools/check/wiring.py --write
+}

@@ -1,0 +1,129 @@
+# shellcheck shell=bash
+# What the machine needs. On Debian and Ubuntu what is missing gets installed; elsewhere it is named.
+
+# need NAMES...: each name is one of the cases below.
+need() {
+  local name missing=()
+  for name in "$@"; do
+    if ! have "$name"; then missing+=("$name"); fi
+  done
+  if [ ${#missing[@]} -eq 0 ]; then return; fi
+  if command -v apt-get >/dev/null; then install_packages "${missing[@]}"; fi
+  for name in "${missing[@]}"; do
+    if ! have "$name"; then die "$(what_is_missing "$name")"; fi
+  done
+}
+
+have() {
+  case $1 in
+    compiler) command -v "${CXX:-g++}" >/dev/null && command -v "${CC:-gcc}" >/dev/null ;;
+    cmake) command -v cmake >/dev/null && cmake_is_new ;;
+    ninja) command -v ninja >/dev/null ;;
+    python) have_python ;;
+    fonts) have_fonts ;;
+    arm) arm-none-eabi-g++ --version >/dev/null 2>&1 && have_arm_library ;;
+    node) command -v node >/dev/null && [ "$(node -p 'process.versions.node.split(".")[0]')" -ge 18 ] ;;
+    npm) command -v npm >/dev/null ;;
+    sdl) command -v pkg-config >/dev/null && pkg-config --exists sdl2 ;;
+    tidy) command -v clang-tidy >/dev/null ;;
+    format) command -v clang-format >/dev/null ;;
+    *) command -v "$1" >/dev/null ;;
+  esac
+}
+
+cmake_is_new() {
+  local version
+  version=$(cmake --version | sed -n 's/^cmake version \([0-9]*\)\.\([0-9]*\).*/\1 \2/p')
+  [ "${version% *}" -gt 3 ] || { [ "${version% *}" -eq 3 ] && [ "${version#* }" -ge 25 ]; }
+}
+
+# The Python that has the picture library: the system's own first, since apt puts it there.
+export PYTHON=/usr/bin/python3
+have_python() {
+  local candidate
+  for candidate in /usr/bin/python3 python3; do
+    if "$candidate" -c 'from PIL import ImageFont' 2>/dev/null; then
+      PYTHON=$(command -v "$candidate")
+      return 0
+    fi
+  done
+  return 1
+}
+
+have_fonts() {
+  local file
+  for file in roboto/unhinted/RobotoCondensed-Bold.ttf dejavu/DejaVuSans-Bold.ttf; do
+    [ -e "/usr/share/fonts/truetype/$file" ] || [ -e "${LUCCA_FONTS:-/nowhere}/${file##*/}" ] || return 1
+  done
+}
+
+have_arm_library() {
+  printf '#include <array>\n#include <cstdio>\n' | arm-none-eabi-g++ -std=c++20 -mcpu=cortex-m0plus -x c++ -fsyntax-only - 2>/dev/null
+}
+
+debian_package() {
+  case $1 in
+    compiler) echo gcc g++ ;;
+    ninja) echo ninja-build ;;
+    python) echo python3 python3-pil ;;
+    fonts) echo fonts-roboto-unhinted fonts-dejavu-core ;;
+    arm) echo gcc-arm-none-eabi libnewlib-arm-none-eabi libstdc++-arm-none-eabi-newlib ;;
+    node) echo nodejs ;;
+    sdl) echo libsdl2-dev pkg-config ;;
+    tidy) echo clang-tidy ;;
+    format) echo clang-format ;;
+    xvfb-run) echo xvfb xauth ;;
+    *) echo "$1" ;;
+  esac
+}
+
+what_is_missing() {
+  case $1 in
+    compiler) echo "No C++ compiler (${CXX:-g++}, ${CC:-gcc}): install the package g++ (Fedora: gcc-c++; macOS: xcode-select --install)." ;;
+    cmake) echo "No CMake 3.25 or newer: install the package cmake (macOS: brew install cmake)." ;;
+    ninja) echo "No Ninja: install the package ninja-build (macOS: brew install ninja)." ;;
+    python) echo "No Python 3 with the picture library: install python3-pil (Fedora: python3-pillow; elsewhere: pip install pillow)." ;;
+    fonts) echo "No Roboto and DejaVu fonts, from which the device's letters are made: install fonts-roboto-unhinted and fonts-dejavu-core, or put RobotoCondensed-Medium.ttf, RobotoCondensed-Bold.ttf and DejaVuSans-Bold.ttf into a folder and set LUCCA_FONTS to it." ;;
+    arm) echo "No ARM compiler with its C++ library: install gcc-arm-none-eabi, libnewlib-arm-none-eabi and libstdc++-arm-none-eabi-newlib (Fedora: arm-none-eabi-gcc-cs-c++ arm-none-eabi-newlib; macOS: brew install --cask gcc-arm-embedded)." ;;
+    node) echo "No Node.js 18 or newer: install the package nodejs (macOS: brew install node)." ;;
+    sdl) echo "No SDL2 for the window: install libsdl2-dev and pkg-config (Fedora: SDL2-devel; macOS: brew install sdl2 pkg-config)." ;;
+    tidy) echo "No clang-tidy: install the package clang-tidy (Fedora: clang-tools-extra; macOS: brew install llvm)." ;;
+    format) echo "No clang-format: install the package clang-format (Fedora: clang-tools-extra; macOS: brew install clang-format)." ;;
+    *) echo "No $1: install the package $(debian_package "$1")." ;;
+  esac
+}
+
+install_packages() {
+  local name packages=() root=()
+  for name in "$@"; do
+    # shellcheck disable=SC2207 # package names hold no spaces
+    packages+=($(debian_package "$name"))
+  done
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null ||
+      die "Missing: ${packages[*]}. As root, run: apt-get install ${packages[*]}"
+    root=(sudo)
+    say "Installing with apt, which needs root: ${packages[*]}"
+  else
+    say "Installing with apt: ${packages[*]}"
+  fi
+  need_writable
+  local apt=(${root[@]+"${root[@]}"} env DEBIAN_FRONTEND=noninteractive apt-get -q)
+  if ! "${apt[@]}" install -y --no-install-recommends "${packages[@]}" >build/log/apt.log 2>&1; then
+    "${apt[@]}" update >>build/log/apt.log 2>&1 || true
+    "${apt[@]}" install -y --no-install-recommends "${packages[@]}" >>build/log/apt.log 2>&1 || {
+      grep -E '^(E|Err|W):?' build/log/apt.log | tail -n 3 >&2 || true
+      die "apt could not install: ${packages[*]}. Is there a network? The whole story is in build/log/apt.log."
+    }
+  fi
+}
+
+# The SDK and the emulator, from npm, as package-lock.json says.
+need_npm_packages() {
+  if [ node_modules/.package-lock.json -nt package-lock.json ] && [ -d node_modules/rp2040js ]; then return; fi
+  need node npm
+  say "Getting the Pico SDK and the RP2040 emulator with npm ci."
+  quietly npm npm ci --no-audit --no-fund ||
+    die "npm could not get @xpack-3rd-party/raspberrypi-pico-sdk and rp2040js. Is there a network?"
+  touch node_modules/.package-lock.json
+}

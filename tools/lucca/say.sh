@@ -1,0 +1,29 @@
+# shellcheck shell=bash
+# Talking to the user, and the log of what runs quietly.
+
+say() { printf '%s\n' "$*"; }
+
+die() {
+  printf 'lucca: %s\n' "$*" >&2
+  exit 1
+}
+
+# Makes build/ and its log folder, or says why not.
+need_writable() {
+  if ! mkdir -p "$TOP/build/log" 2>/dev/null || ! : 2>/dev/null >"$TOP/build/log/.writable"; then
+    die "Cannot write in $TOP/build. Lucca builds inside its own folder: copy it to a place you may write to."
+  fi
+}
+
+# quietly NAME COMMAND...: runs it into build/log/NAME.log; on failure shows the end of the log.
+quietly() {
+  local log="$TOP/build/log/$1.log"
+  shift
+  if ! "$@" >"$log" 2>&1 </dev/null; then
+    tail -n 25 "$log" >&2
+    printf 'lucca: that was the end of %s\n' "$log" >&2
+    return 1
+  fi
+}
+
+jobs() { nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2; }

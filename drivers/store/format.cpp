@@ -1,6 +1,8 @@
 #include "drivers/store/format.h"
 
 #include <algorithm>
+#include <cstring>
+#include <memory>
 
 #include "engine/frame/crc32.h"
 
@@ -84,6 +86,11 @@ bool findRecord(std::span<const uint8_t> sector, std::size_t& at, Record& record
 
 std::size_t usedLength(std::span<const uint8_t> bytes) {
   std::size_t length = bytes.size();
+  for (; length % 4 == 0 && length > 0; length -= 4) {
+    uint32_t word;
+    std::memcpy(&word, std::assume_aligned<4>(&bytes[length - 4]), 4);
+    if (word != 0xFFFFFFFFu) break;
+  }
   while (length > 0 && bytes[length - 1] == 0xFF) --length;
   return length;
 }

@@ -47,7 +47,7 @@ std::size_t encodeRecord(const Record& record, std::span<uint8_t, kMaxRecord> ou
 // the time is bounded whatever the bytes are. `record.payload` points into `sector`.
 bool findRecord(std::span<const uint8_t> sector, std::size_t& at, Record& record);
 
-// The length of `bytes` without the 0xFF at its end.
+// The length of `bytes`, which begin at an address divisible by four, without the 0xFF at their end.
 std::size_t usedLength(std::span<const uint8_t> bytes);
 
 }  // namespace lucca

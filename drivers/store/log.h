@@ -13,13 +13,14 @@
 
 namespace lucca {
 
+inline constexpr uint8_t kNoSector = 0xFF;
+
 // Where a record begins. `sector` counts within its log.
 struct LogPosition {
-  uint8_t sector = 0xFF;
+  uint8_t sector = kNoSector;
   uint16_t offset = 0;
   friend constexpr bool operator==(const LogPosition&, const LogPosition&) = default;
 };
-inline constexpr uint8_t kNoSector = 0xFF;
 
 class Log {
  public:
@@ -30,7 +31,7 @@ class Log {
   // Looks at `count` sectors from `first` on and finds the head.
   void mount(uint32_t first, int count);
 
-  // Walks the valid records from the oldest on. A walk is a few loads of memory, so it can be copied.
+  // Walks the valid records in the order they were written.
   class Walk {
    public:
     bool next(Record& record);                    // false at the end
@@ -38,8 +39,8 @@ class Log {
 
    private:
     friend class Log;
-    Walk(const Log& log, LogPosition start) : log_(log), at_(start), next_(start.offset) {}
-    const Log& log_;
+    Walk(const Log& log, LogPosition start) : log_(&log), at_(start), next_(start.offset) {}
+    const Log* log_;
     LogPosition at_;
     std::size_t next_;
   };
@@ -51,8 +52,12 @@ class Log {
   static constexpr std::size_t roomFor(std::size_t size) {
     return size + (size / 128 + 3) * (kRecordHeader + kRecordAlign);
   }
+  // Of all sectors that can be used.
+  std::size_t capacity() const {
+    return static_cast<std::size_t>(count_ - badSectors() - newerSectors()) * kSectorRoom;
+  }
 
-  // Writes value[from..] in as many records as it takes. The position of the first one, and the sequence of
+  // Writes value[from..] in as many records as it takes. Gives the position of the first and the sequence of
   // the last. NoRoom: some records may be there, but the value is not complete and does not count.
   struct Written {
     LogPosition position;
@@ -62,10 +67,10 @@ class Log {
                      Written& written);
 
   int cleanSectors() const { return count(State::Clean); }
-  int badSectors() const { return count(State::Bad); }
-  int newerSectors() const { return count(State::Newer); }
-  int usedSectors() const { return count(State::Used); }
   int dirtySectors() const { return count(State::Dirty); }
+  int usedSectors() const { return count(State::Used); }
+  int newerSectors() const { return count(State::Newer); }
+  int badSectors() const { return count(State::Bad); }
   int sectors() const { return count_; }
   uint32_t mostErases() const { return mostErases_; }
   bool marked() const { return marked_; }  // at least one sector was this store's when mounted
@@ -73,13 +78,13 @@ class Log {
   uint8_t oldest() const;  // kNoSector: no record anywhere
   uint8_t head() const { return head_; }
   // Makes a sector ready to be written. A sector that will not erase is not used again until the next mount.
-  StoreResult erase(uint8_t sector);
-  // Erases a sector that holds nothing, if there is one.
+  void erase(uint8_t sector);
+  // Erases a sector that holds nothing readable; false: there is none.
   bool eraseDirty();
-  // For a reset: every sector is as if it held nothing.
-  void forget();
 
  private:
+  static constexpr std::size_t kSectorRoom = FlashDevice::kSectorSize - kMarkSize - kMaxRecord;
+
   enum class State : uint8_t {
     Dirty,  // nothing readable: to be erased before use
     Clean,  // erased and marked
@@ -93,14 +98,15 @@ class Log {
   };
 
   std::span<const uint8_t> bytes(uint8_t sector) const;
+  uint32_t address(uint8_t sector, std::size_t offset) const;
   void inspect(uint8_t sector);
   void findHead();
-  uint8_t after(uint32_t sequence) const;  // the used sector that begins next
+  uint8_t after(uint8_t sector) const;  // the used sector that was begun next
   int count(State state) const;
   bool openNext();
   bool put(const Record& record, LogPosition& position);
-  bool programAt(uint32_t offset, std::span<const uint8_t> data);
-  uint32_t address(uint8_t sector, std::size_t offset) const;
+  bool program(LogPosition position, std::span<const uint8_t> data);
+  std::size_t headSpace() const;
 
   FlashDevice& flash_;
   uint8_t id_;
@@ -113,5 +119,38 @@ class Log {
   uint32_t mostErases_ = 0;
   bool marked_ = false;
 };
+
+// The records of one writing, complete.
+struct Group {
+  uint8_t key = 0, version = 0;
+  uint16_t offset = 0;    // where in the value the writing begins
+  std::size_t size = 0;   // of the value after it
+  LogPosition position;   // of the first record
+  uint32_t sequence = 0;  // of the last record
+  uint32_t valueCrc = 0;
+};
+
+// Walks the complete writings of a log.
+class Groups {
+ public:
+  Groups(const Log& log, Log::Walk walk) : log_(log), walk_(walk) {}
+
+  bool next(Group& group);
+  // The sequence at which the records last went on after a gap, met so far; 0: none. Records of the oldest
+  // sector may be missing because its erasing was interrupted: that is no gap.
+  uint32_t lastGap() const { return lastGap_; }
+
+ private:
+  const Log& log_;
+  Log::Walk walk_;
+  bool any_ = false;
+  uint32_t last_ = 0;  // sequence of the record before
+  uint8_t lastSector_ = kNoSector;
+  uint32_t lastGap_ = 0;
+};
+
+// Applies a group's bytes to `value`, which has `size` bytes so far. False, and unchanged, when the group
+// does not follow on from those or does not fit.
+bool applyGroup(const Log& log, const Group& group, std::span<uint8_t> value, std::size_t& size);
 
 }  // namespace lucca

@@ -3,8 +3,8 @@
 // names every byte.
 //
 // Whatever moment the power goes, the next mount() finds every value as it was before or after the
-// interrupted call. The store knows nothing of what the bytes mean. Memory: the object itself (about 6 KB),
-// no more.
+// interrupted call. The store knows nothing of what the bytes mean. Memory: the object itself, about 6 KB,
+// and half a KB of stack.
 #pragma once
 
 #include <array>
@@ -20,13 +20,14 @@ namespace lucca {
 
 enum class StoreKey : uint8_t { Settings = 1, CurrentGame = 2, Hall = 3, LastSetup = 4 };
 
-// What mount() found. `damaged` and `newer` are for telling the player.
+// What mount() found. `damaged`, `lostGames` and `newer` are for telling the player.
 struct StoreReport {
-  bool fresh = false;    // nothing of this store was there: a new device, or a region of other bytes
-  bool damaged = false;  // something saved earlier could not be read; every value is its last whole state
-  bool newer = false;  // there are values or sectors of a later version of the firmware; they are left alone
-  uint16_t badSectors = 0;
-  uint32_t mostErases = 0;  // of any sector
+  bool fresh = false;       // nothing of this store was there: a new device, or a region of other bytes
+  bool damaged = false;     // something saved could not be read; every value is its last whole state
+  bool newer = false;       // there are sectors of a later version of the store; they are left alone
+  uint16_t lostGames = 0;   // places in the list of finished games where at least one cannot be read
+  uint16_t badSectors = 0;  // did not erase since mount()
+  uint32_t mostErases = 0;  // of any sector, since it was new
 };
 
 class Store {
@@ -34,21 +35,21 @@ class Store {
   static constexpr std::size_t kMaxValue = 3584;
   static constexpr std::size_t kMaxGames = 256;  // older finished games are not listed any more
 
-  explicit Store(FlashDevice& flash);
+  explicit Store(FlashDevice& flash) : flash_(flash), journal_(flash, 0), archive_(flash, 1) {}
 
-  // Finds what is there. NoRoom when the region has fewer than eight sectors or none that can be used.
+  // Finds what is there. NoRoom when the region has fewer than eight sectors.
   StoreResult mount();
   StoreReport report() const;
 
   // `version` is that of the value's own format: values of another version under the same key are kept beside
   // it. `from`: the first byte in which `value` differs from what was last saved or loaded under this key and
-  // version (0 is always right): only the bytes from there on are written. One page program when that is
-  // little. On an error the old value stays. An empty value removes the key.
+  // version (0 is always right): only the bytes from there on are written, in one page program when they are
+  // few. On an error the old value stays. An empty value removes the key.
   StoreResult save(StoreKey key, uint8_t version, std::span<const uint8_t> value, std::size_t from = 0);
 
-  // Missing, TooBig and NewerVersion (only a later version is there) leave `size` 0. With Damaged, `out`
+  // `size` is 0 with Missing, TooBig and NewerVersion (only a later version is there). With Damaged, `out`
   // holds the last state that was whole.
-  StoreResult load(StoreKey key, uint8_t version, std::span<uint8_t> out, std::size_t& size);
+  StoreResult load(StoreKey key, uint8_t version, std::span<uint8_t> out, std::size_t& size) const;
   // The highest version saved under the key; 0: none.
   uint8_t newestVersion(StoreKey key) const;
 
@@ -60,37 +61,44 @@ class Store {
   // Prepares erased sectors while nobody waits: call idle() when the player has not pressed for a while and
   // it is due. One call erases at most one sector (45 ms, at worst 400).
   bool idleDue() const;
-  StoreResult idle();
+  void idle();
 
-  // Forgets everything, later versions' values too.
-  StoreResult eraseAll();
+  // Forgets everything, later versions' values too: up to a minute. Cut off, it leaves some old values; call
+  // it again.
+  void eraseAll();
 
  private:
   static constexpr int kMaxEntries = 12;
 
-  // One value of the journal: where its last complete writing from byte 0 begins.
+  // One value of the journal.
   struct Entry {
+    Entry() = default;
+    Entry(uint8_t itsKey, uint8_t itsVersion) : key(itsKey), version(itsVersion) {}
     uint8_t key = 0, version = 0;
+    bool damaged = false;
     uint16_t size = 0;
-    LogPosition base;
-    uint32_t newest = 0;  // sequence of its newest complete group
+    LogPosition base;     // of its last complete writing from byte 0 on
+    uint32_t newest = 0;  // sequence of its last complete writing
   };
 
+  Entry* find(uint8_t key, uint8_t version);
   const Entry* find(uint8_t key, uint8_t version) const;
-  Entry* findOrAdd(uint8_t key, uint8_t version);
-  void indexJournal();
+  std::span<const Entry> entries() const { return {entries_.data(), entryCount_}; }
+  std::span<Entry> entries() { return {entries_.data(), entryCount_}; }
+
+  uint32_t indexJournal();
   void indexArchive();
-  void repair();
+  void repair(uint32_t lastGap);
   StoreResult read(const Entry& entry, std::span<uint8_t> out, std::size_t& size) const;
-  std::size_t replay(const Entry& entry, std::span<uint8_t> out, uint32_t last, uint32_t& wholeAt,
-                     bool& whole) const;
   StoreResult write(Entry& entry, std::span<const uint8_t> value, std::size_t from);
+  StoreResult writeBase(Entry& entry, std::span<const uint8_t> value);
   StoreResult rewrite(Entry& entry);
+
   std::size_t liveRoom() const;
-  StoreResult makeRoom(std::size_t bytes);
-  StoreResult reclaimJournal();
-  StoreResult reclaimArchive();
-  void dropGamesIn(uint8_t sector);
+  bool makeRoom(std::size_t bytes);
+  bool reclaimJournal();
+  bool reclaimArchive();
+  void addToList(LogPosition position);
 
   FlashDevice& flash_;
   Log journal_, archive_;
@@ -98,7 +106,8 @@ class Store {
   std::size_t entryCount_ = 0;
   std::array<LogPosition, kMaxGames> games_{};  // a ring: the oldest is at gameStart_
   std::size_t gameStart_ = 0, gameCount_ = 0;
-  bool damaged_ = false, newer_ = false, fresh_ = false;
+  uint16_t lostGames_ = 0;
+  bool damaged_ = false;
   std::array<uint8_t, kMaxValue> scratch_{};
 };
 

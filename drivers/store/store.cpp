@@ -1,0 +1,245 @@
+#include "drivers/store/store.h"
+
+#include <algorithm>
+
+#include "engine/frame/crc32.h"
+
+namespace lucca {
+
+namespace {
+
+constexpr int kMinSectors = 8;
+// Each writing repeats a few bytes before the change, so that the loss of one record is mended by the next.
+constexpr std::size_t kOverlap = 8;
+// A value's first writing stands there twice: everything after it hangs on it.
+constexpr std::size_t baseRoom(std::size_t size) { return 2 * Log::roomFor(size); }
+// Erased ahead of need: room for about ninety decisions, or the longest finished game.
+constexpr std::size_t kAhead = FlashDevice::kSectorSize;
+
+}  // namespace
+
+StoreResult Store::mount() {
+  const std::size_t sectors = flash_.contents().size() / FlashDevice::kSectorSize;
+  if (sectors < kMinSectors) return StoreResult::NoRoom;
+  const int half = static_cast<int>(std::min<std::size_t>(sectors / 2, Log::kMaxSectors));
+  journal_.mount(0, half);
+  archive_.mount(static_cast<uint32_t>(half), half);
+  damaged_ = false;
+  repair(indexJournal());
+  indexArchive();
+  return StoreResult::Ok;
+}
+
+StoreReport Store::report() const {
+  StoreReport report;
+  report.fresh = !journal_.marked() && !archive_.marked();
+  report.damaged = damaged_;
+  report.newer = journal_.newerSectors() + archive_.newerSectors() > 0;
+  report.lostGames = lostGames_;
+  report.badSectors = static_cast<uint16_t>(journal_.badSectors() + archive_.badSectors());
+  report.mostErases = std::max(journal_.mostErases(), archive_.mostErases());
+  return report;
+}
+
+const Store::Entry* Store::find(uint8_t key, uint8_t version) const {
+  for (const Entry& entry : entries()) {
+    if (entry.key == key && entry.version == version) return &entry;
+  }
+  return nullptr;
+}
+
+Store::Entry* Store::find(uint8_t key, uint8_t version) {
+  return const_cast<Entry*>(static_cast<const Store*>(this)->find(key, version));
+}
+
+// Gives where the records last went on after a gap. A writing that is not from byte 0 on and has no base
+// before it belongs to a base that was written anew later, or is lost with its base.
+uint32_t Store::indexJournal() {
+  entryCount_ = 0;
+  Groups groups(journal_, journal_.walk());
+  Group group;
+  while (groups.next(group)) {
+    Entry* entry = find(group.key, group.version);
+    if (entry == nullptr) {
+      if (group.offset != 0 || entryCount_ == kMaxEntries) continue;
+      entry = &entries_[entryCount_++];
+      *entry = Entry(group.key, group.version);
+    }
+    if (group.offset == 0) entry->base = group.position;
+    entry->size = static_cast<uint16_t>(group.size);
+    entry->newest = group.sequence;
+  }
+  return groups.lastGap();
+}
+
+// Values that may have lost something get their last whole state written anew, so that the next mount finds
+// no damage.
+void Store::repair(uint32_t lastGap) {
+  bool found = false;
+  for (Entry& entry : entries()) {
+    std::size_t size = 0;
+    entry.damaged = entry.newest < lastGap || read(entry, scratch_, size) == StoreResult::Damaged;
+    found = found || entry.damaged;
+  }
+  damaged_ = found;
+  for (Entry& entry : entries()) {
+    if (!entry.damaged || !makeRoom(baseRoom(entry.size))) continue;
+    [[maybe_unused]] const StoreResult rewritten = rewrite(entry);
+  }
+}
+
+StoreResult Store::load(StoreKey key, uint8_t version, std::span<uint8_t> out, std::size_t& size) const {
+  size = 0;
+  const Entry* entry = find(static_cast<uint8_t>(key), version);
+  if (entry == nullptr || entry->size == 0) {
+    return newestVersion(key) > version ? StoreResult::NewerVersion : StoreResult::Missing;
+  }
+  const StoreResult result = read(*entry, out, size);
+  return result == StoreResult::Ok && entry->damaged ? StoreResult::Damaged : result;
+}
+
+uint8_t Store::newestVersion(StoreKey key) const {
+  uint8_t newest = 0;
+  for (const Entry& entry : entries()) {
+    if (entry.key == static_cast<uint8_t>(key) && entry.size != 0) newest = std::max(newest, entry.version);
+  }
+  return newest;
+}
+
+// All writings from the base on, in order. Each carries the CRC of the whole value, so the last one tells
+// whether all is there. If not, the states between are checked one by one for the last that was whole.
+StoreResult Store::read(const Entry& entry, std::span<uint8_t> out, std::size_t& size) const {
+  const auto replay = [&](uint32_t until, bool checkEach, uint32_t& whole) {
+    size = 0;
+    whole = 0;
+    Groups groups(journal_, journal_.walkFrom(entry.base));
+    Group group;
+    Group last;
+    while (groups.next(group) && group.sequence <= until) {
+      if (group.key != entry.key || group.version != entry.version) continue;
+      last = group;
+      if (!applyGroup(journal_, group, out, size)) continue;
+      if (checkEach && crc32(out.data(), size) == group.valueCrc) whole = group.sequence;
+    }
+    if (!checkEach && size == last.size && crc32(out.data(), size) == last.valueCrc) whole = last.sequence;
+  };
+  if (entry.size > out.size()) {
+    size = 0;
+    return StoreResult::TooBig;
+  }
+  uint32_t whole = 0;
+  replay(entry.newest, false, whole);
+  if (whole != 0) return StoreResult::Ok;
+  replay(entry.newest, true, whole);
+  const uint32_t last = whole;
+  replay(last, false, whole);
+  return StoreResult::Damaged;
+}
+
+StoreResult Store::save(StoreKey key, uint8_t version, std::span<const uint8_t> value, std::size_t from) {
+  if (value.size() > kMaxValue) return StoreResult::TooBig;
+  Entry* entry = find(static_cast<uint8_t>(key), version);
+  if (entry != nullptr) return write(*entry, value, std::min<std::size_t>({from, entry->size, value.size()}));
+  if (value.empty()) return StoreResult::Ok;
+  if (entryCount_ == kMaxEntries) return StoreResult::NoRoom;
+  Entry fresh(static_cast<uint8_t>(key), version);
+  const StoreResult result = write(fresh, value, 0);
+  if (result == StoreResult::Ok) entries_[entryCount_++] = fresh;
+  return result;
+}
+
+// A writing may run out of room when pages refuse it; it is then begun again elsewhere. Making room may write
+// this very value anew and find it damaged: then `from` is no longer true.
+StoreResult Store::write(Entry& entry, std::span<const uint8_t> value, std::size_t from) {
+  for (int attempt = 0; attempt < 4; ++attempt) {
+    const std::size_t start = from > kOverlap && !entry.damaged ? from - kOverlap : 0;
+    if (!makeRoom(start == 0 ? baseRoom(value.size()) : Log::roomFor(value.size() - start))) break;
+    if (start == 0) {
+      if (writeBase(entry, value) == StoreResult::Ok) return StoreResult::Ok;
+      continue;
+    }
+    Log::Written written;
+    if (entry.damaged || journal_.append(entry.key, entry.version, value, start, written) != StoreResult::Ok)
+      continue;
+    entry.newest = written.sequence;
+    entry.size = static_cast<uint16_t>(value.size());
+    return StoreResult::Ok;
+  }
+  return StoreResult::NoRoom;
+}
+
+StoreResult Store::writeBase(Entry& entry, std::span<const uint8_t> value) {
+  Log::Written written;
+  if (journal_.append(entry.key, entry.version, value, 0, written) != StoreResult::Ok)
+    return StoreResult::NoRoom;
+  entry.base = written.position;
+  entry.newest = written.sequence;
+  entry.size = static_cast<uint16_t>(value.size());
+  entry.damaged = false;
+  Log::Written second;
+  if (journal_.append(entry.key, entry.version, value, 0, second) == StoreResult::Ok) {
+    entry.base = second.position;
+    entry.newest = second.sequence;
+  }
+  return StoreResult::Ok;
+}
+
+StoreResult Store::rewrite(Entry& entry) {
+  std::size_t size = 0;
+  const StoreResult found = read(entry, scratch_, size);
+  if (found == StoreResult::TooBig) return found;
+  const bool damaged = found == StoreResult::Damaged || entry.damaged;
+  const StoreResult result = writeBase(entry, std::span(scratch_).first(size));
+  entry.damaged = damaged;
+  damaged_ = damaged_ || damaged;
+  return result;
+}
+
+// What it would take to write every value anew: kept free, so that the oldest sector can always be emptied.
+std::size_t Store::liveRoom() const {
+  std::size_t total = 0;
+  for (const Entry& entry : entries()) total += baseRoom(entry.size);
+  return total;
+}
+
+bool Store::makeRoom(std::size_t bytes) {
+  for (int i = 0; i < 2 * journal_.sectors(); ++i) {
+    if (journal_.room() >= bytes + std::min(liveRoom(), journal_.capacity() / 2) || !reclaimJournal()) break;
+  }
+  return journal_.room() >= bytes;
+}
+
+bool Store::reclaimJournal() {
+  if (journal_.eraseDirty()) return true;
+  const uint8_t sector = journal_.oldest();
+  if (sector == kNoSector || sector == journal_.head()) return false;
+  for (Entry& entry : entries()) {
+    if (entry.base.sector != sector) continue;
+    if (rewrite(entry) != StoreResult::Ok || entry.base.sector == sector) return false;
+  }
+  journal_.erase(sector);
+  return true;
+}
+
+bool Store::idleDue() const {
+  const std::size_t wanted = std::min(liveRoom() + kAhead, journal_.capacity() / 2);
+  if (journal_.room() < wanted && (journal_.dirtySectors() > 0 || journal_.usedSectors() > 2)) return true;
+  const bool more = archive_.dirtySectors() > 0 || archive_.usedSectors() > 2;
+  return archive_.room() < Log::roomFor(kMaxValue) && more;
+}
+
+void Store::idle() {
+  const std::size_t wanted = std::min(liveRoom() + kAhead, journal_.capacity() / 2);
+  if (journal_.room() < wanted && reclaimJournal()) return;
+  if (archive_.room() < Log::roomFor(kMaxValue)) reclaimArchive();
+}
+
+void Store::eraseAll() {
+  for (int i = 0; i < journal_.sectors(); ++i) {
+    journal_.erase(static_cast<uint8_t>(i));
+    archive_.erase(static_cast<uint8_t>(i));
+  }
+  [[maybe_unused]] const StoreResult mounted = mount();
+}
+
+}  // namespace lucca

@@ -1,0 +1,59 @@
+// lucca-bench: plays random games as fast as the engine can and says how many a second.
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+#include "tools/bench/random_games.h"
+
+namespace {
+
+struct Row {
+  const char* label;
+  lucca::Setup setup;
+};
+
+constexpr uint8_t k2013 = 2;
+constexpr Row kRows[] = {
+    {"palazzi-2p", {lucca::GameId::Palazzi, 2, {k2013}}},
+    {"palazzi-3p", {lucca::GameId::Palazzi, 3, {k2013}}},
+    {"palazzi-4p", {lucca::GameId::Palazzi, 4, {k2013}}},
+    {"palazzi-5p", {lucca::GameId::Palazzi, 5, {k2013}}},
+    {"palazzi-3p-celebration", {lucca::GameId::Palazzi, 3, {k2013, 1}}},
+};
+
+void measure(const Row& row, uint32_t games) {
+  const lucca::Game* game = lucca::findGame(row.setup.game);
+  const auto begin = std::chrono::steady_clock::now();
+  const lucca::bench::Count count = lucca::bench::playRandomGames(*game, row.setup, games, 1);
+  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  std::printf("%s games %u decisions %llu actions %llu games/s %.0f decisions/s %.0f\n", row.label, games,
+              static_cast<unsigned long long>(count.decisions), static_cast<unsigned long long>(count.actions),
+              games / seconds, static_cast<double>(count.decisions) / seconds);
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+  const char* only = nullptr;
+  uint32_t games = 2000;
+  for (int i = 1; i < count; ++i) {
+    if (std::strcmp(words[i], "--games") == 0 && i + 1 < count) {
+      games = static_cast<uint32_t>(std::strtoul(words[++i], nullptr, 10));
+    } else if (std::strcmp(words[i], "--only") == 0 && i + 1 < count) {
+      only = words[++i];
+    } else {
+      std::fputs("usage: lucca-bench [--games N] [--only ROW]\n", stderr);
+      return 2;
+    }
+  }
+  if (games == 0) games = 1;
+  bool found = false;
+  for (const Row& row : kRows) {
+    if (only && std::strcmp(only, row.label) != 0) continue;
+    found = true;
+    measure(row, games);
+  }
+  if (!found) std::fprintf(stderr, "bench: no row %s\n", only);
+  return found ? 0 : 1;
+}

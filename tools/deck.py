@@ -15,6 +15,7 @@ COLUMNS = ["number", "colour", "windows", "shields"]
 COLOURS = ["red", "yellow", "green", "blue", "violet", "grey"]
 WILD = len(COLOURS)
 BASTION = WILD + 1
+BASTIONS = 4
 CARDS_A_COLOUR = 16
 REMOVED = (10, 20)  # ordinary cards that leave the deck for the Celebration
 WILD_NUMBERS = (10, 20, 500)
@@ -121,11 +122,10 @@ def words(ids):
 def table(deck, special, crc, own):
     cards = sorted([(*card[:4], False) for card in deck] + [(*card[:4], True) for card in special],
                    key=lambda card: (card[0], card[4]))
-    bastions = range(len(cards), len(cards) + 4)
     base = [i for i, card in enumerate(cards) if not card[4]]
     celebration = [i for i, card in enumerate(cards) if card[4] or card[0] not in REMOVED]
     complete = all(any(card[0] == number for card in deck) for number in REMOVED)
-    rows = [f"    {{{n}, {c}, {w}, {s}}}," for n, c, w, s, _ in cards] + [f"    {{0, {BASTION}, 0, 0}},"] * len(bastions)
+    rows = [f"    {{{n}, {c}, {w}, {s}}}," for n, c, w, s, _ in cards] + [f"    {{0, {BASTION}, 0, 0}},"] * BASTIONS
     return "\n".join([
         "// Made by tools/deck.py from the deck's CSV files.",
         "#pragma once",
@@ -141,7 +141,6 @@ def table(deck, special, crc, own):
         "namespace table {",
         f"inline constexpr uint32_t kBase[] = {{{words(base)}}};",
         f"inline constexpr uint32_t kCelebration[] = {{{words(celebration)}}};",
-        f"inline constexpr uint32_t kBastions[] = {{{words(bastions)}}};",
         f"inline constexpr bool kHasCelebration = {'true' if complete else 'false'};",
         f"inline constexpr bool kOwnDeck = {'true' if own else 'false'};",
         f"inline constexpr uint32_t kDeckCrc = 0x{crc:08X}u;",

@@ -55,8 +55,8 @@ constexpr Action finalOpen(Seat seat, unsigned colour) {
 
 constexpr Kind kindOf(Action a) { return static_cast<Kind>(a.bits >> 12); }
 constexpr CardId drawnCard(Action a) { return static_cast<CardId>(a.bits & 0x7F); }
-constexpr int firstKept(Action a) { return a.bits >> 2 & 3; }
-constexpr int secondKept(Action a) { return a.bits & 3; }
+constexpr unsigned firstKept(Action a) { return a.bits >> 2 & 3u; }
+constexpr unsigned secondKept(Action a) { return a.bits & 3u; }
 // Of Open, Play, City and FinalOpen.
 constexpr int colourOf(Action a) { return a.bits & 7; }
 constexpr int tripletOf(Action a) { return a.bits & 7; }

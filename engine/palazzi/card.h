@@ -39,7 +39,6 @@ CardId findCard(uint16_t number, bool wild);
 
 // The palace cards of a game, without the bastions.
 CardSet palaceCards(bool celebration);
-CardSet bastions();
 
 // A deck of one's own may lack the 10 and the 20 that the Celebration replaces.
 bool deckHasCelebration();

@@ -13,10 +13,6 @@ constexpr bool numbersRise(std::index_sequence<I...>) {
 
 static_assert(numbersRise(std::make_index_sequence<kPalaceCards - 1>()));
 
-constexpr CardSet setOf(const uint32_t (&words)[CardSet::kWords]) {
-  return {{words[0], words[1], words[2], words[3]}};
-}
-
 }  // namespace
 
 CardId findCard(uint16_t number, bool wild) {
@@ -26,8 +22,7 @@ CardId findCard(uint16_t number, bool wild) {
   return kNoCard;
 }
 
-CardSet palaceCards(bool celebration) { return setOf(celebration ? table::kCelebration : table::kBase); }
-CardSet bastions() { return setOf(table::kBastions); }
+CardSet palaceCards(bool celebration) { return CardSet(celebration ? table::kCelebration : table::kBase); }
 bool deckHasCelebration() { return table::kHasCelebration; }
 bool isOwnDeck() { return table::kOwnDeck; }
 uint32_t deckCrc() { return table::kDeckCrc; }

@@ -1,5 +1,7 @@
 #include "engine/palazzi/inspect.h"
 
+#include <bit>
+
 #include "engine/palazzi/parts.h"
 
 namespace lucca::palazzi {
@@ -84,7 +86,7 @@ int partyFrom(const State& s, int who, int colour) {
 
 int partyWorth(const State& s, Seat seat, int colour) {
   int points = 0;
-  for (int who = 0; who < areaCount(s); ++who) {
+  for (int who = 0; who < s.areas; ++who) {
     if (who != seat) points += partyFrom(s, who, colour);
   }
   return points;
@@ -128,7 +130,7 @@ WallScore wallScore(const State& s, Seat seat) {
   const Area& area = s.area[seat];
   WallScore out{area.walls,
                 area.bastions,
-                static_cast<uint8_t>(bitCount(area.opened)),
+                static_cast<uint8_t>(std::popcount(area.opened)),
                 area.shields,
                 static_cast<uint8_t>(2 * area.walls),
                 0};
@@ -139,7 +141,7 @@ WallScore wallScore(const State& s, Seat seat) {
 StreetScore streetScore(const State& s) {
   StreetScore out{-1, -1, kNoCard, kNoCard, {}};
   const bool everywhere = s.edition == Edition::Year2013;
-  for (int who = 0; who < areaCount(s); ++who) {
+  for (int who = 0; who < s.areas; ++who) {
     auto low = [&](CardId top) {
       if (out.lowestOwner >= 0 && top > out.lowest) return;
       out.lowest = top;

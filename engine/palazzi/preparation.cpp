@@ -26,10 +26,7 @@ bool playable(const Setup& setup) {
   return true;
 }
 
-void returnToDeck(State& s, CardId card) {
-  s.deck.add(card);
-  ++s.inDeck;
-}
+constexpr CardId bastion(int i) { return static_cast<CardId>(kFirstBastion + i); }
 
 // A bastion dealt to a hand waits beside the deck and is replaced; it is in no triplet of the first round.
 void deal(State& s, CardId card) {
@@ -53,6 +50,14 @@ void lay(State& s, CardId card) {
     s.phase = Phase::Keep;
     s.mover = 0;
   }
+}
+
+Verdict checkKeep(const CardId* hand, unsigned first, unsigned second) {
+  if (first == second) return refuse(Refusal::SameCardTwice);
+  const int bottom = kDeck[hand[first]].colour, top = kDeck[hand[second]].colour;
+  if (bottom == kWild) return refuse(top == kWild ? Refusal::TwoWilds : Refusal::WildBelow);
+  if (bottom != top && top != kWild && first > second) return refuse(Refusal::KeepOrder);
+  return Verdict::Accepted;
 }
 
 // Before the wild cards the ordinary ones, each ascending.
@@ -79,6 +84,7 @@ Verdict init(State& s, const Setup& setup) {
   s.edition = static_cast<Edition>(setup.option[kEditionOption]);
   s.celebration = setup.option[kCelebrationOption];
   s.players = setup.players;
+  s.areas = static_cast<uint8_t>(setup.players == 2 ? 3 : setup.players);
   const Parameters& parameters = kParameters[setup.players - 2];
   s.size = parameters.size;
   s.rounds = parameters.rounds;
@@ -89,55 +95,50 @@ Verdict init(State& s, const Setup& setup) {
   std::memset(s.triplets, kNoCard, sizeof s.triplets);
   std::memset(s.cards, kNoCard, sizeof s.cards);
   s.deck = palaceCards(s.celebration);
-  if (s.edition == Edition::Year2013) s.deck.add(bastions());
-  s.inDeck = static_cast<uint8_t>(s.deck.count());
+  for (int i = 0; s.edition == Edition::Year2013 && i < kBastions; ++i) s.deck.add(bastion(i));
   return Verdict::Accepted;
 }
 
-void doDraw(State& s, CardId card) {
+Verdict applyDraw(State& s, Action action) {
+  // Kind 0: the bits are the card.
+  if (action.bits >= kCards) return Verdict::NoSuchAction;
+  if (s.mover != kChance) return untimely(s);
+  const CardId card = drawnCard(action);
+  if (!s.deck.has(card)) return refuse(Refusal::NotInDeck);
   s.deck.remove(card);
-  --s.inDeck;
-  if (s.phase == Phase::Deal) {
-    deal(s, card);
-  } else {
+  if (s.phase == Phase::Lay) {
     lay(s, card);
+  } else {
+    deal(s, card);
   }
-}
-
-Verdict checkKeep(const State& s, Action action) {
-  const int first = firstKept(action), second = secondKept(action);
-  if (first == second) return refuse(Refusal::SameCardTwice);
-  const CardId* hand = handOf(s, s.mover);
-  const bool firstWild = isWild(hand[first]), secondWild = isWild(hand[second]);
-  if (firstWild && secondWild) return refuse(Refusal::TwoWilds);
-  if (firstWild) return refuse(Refusal::WildBelow);
-  const bool oneStack = secondWild || kDeck[hand[first]].colour == kDeck[hand[second]].colour;
-  if (!oneStack && first > second) return refuse(Refusal::KeepOrder);
   return Verdict::Accepted;
 }
 
 void legalKeeps(const State& s, ActionList& out) {
+  const CardId* hand = handOf(s, s.mover);
   for (unsigned first = 0; first < kHandCards; ++first) {
     for (unsigned second = 0; second < kHandCards; ++second) {
-      if (checkKeep(s, keep(first, second)) == Verdict::Accepted) out.push(keep(first, second));
+      if (checkKeep(hand, first, second) == Verdict::Accepted) out.push(keep(first, second));
     }
   }
 }
 
 // The kept pair moves to the front of the hand, bottom card first: that is all the reveal needs to know.
-void doKeep(State& s, Action action) {
+Verdict applyKeep(State& s, Action action) {
+  if (action.bits & 0x0FF0) return Verdict::NoSuchAction;
+  if (s.phase != Phase::Keep) return untimely(s);
   CardId* hand = handOf(s, s.mover);
-  const CardId first = hand[firstKept(action)], second = hand[secondKept(action)];
-  CardId rest[kHandCards];
-  int count = 0;
-  for (int i = 0; i < kHandCards; ++i) {
-    if (hand[i] != first && hand[i] != second) rest[count++] = hand[i];
+  const unsigned first = firstKept(action), second = secondKept(action);
+  const Verdict verdict = checkKeep(hand, first, second);
+  if (verdict != Verdict::Accepted) return verdict;
+  CardId sorted[kHandCards] = {hand[first], hand[second]};
+  int count = 2;
+  for (unsigned i = 0; i < kHandCards; ++i) {
+    if (i != first && i != second) sorted[count++] = hand[i];
   }
-  hand[0] = first;
-  hand[1] = second;
-  hand[2] = rest[0];
-  hand[3] = rest[1];
+  std::memcpy(hand, sorted, sizeof sorted);
   if (++s.mover == s.players) toRules(s, Phase::Reveal);
+  return Verdict::Accepted;
 }
 
 void reveal(State& s) {
@@ -154,13 +155,13 @@ void reveal(State& s) {
       if (hasCity(s)) {
         *cityStart++ = hand[i];
       } else {
-        returnToDeck(s, hand[i]);
+        s.deck.add(hand[i]);
       }
     }
   }
   const unsigned returning = s.edition == Edition::Year2013 ? s.aside : 0xFu;
   for (int i = 0; i < kBastions; ++i) {
-    if (returning >> i & 1u) returnToDeck(s, static_cast<CardId>(kFirstBastion + i));
+    if (returning >> i & 1u) s.deck.add(bastion(i));
   }
   s.aside = 0;
   if (!hasCity(s)) return toRules(s, Phase::Order);

@@ -5,44 +5,6 @@
 namespace lucca::palazzi {
 namespace {
 
-// The bits that each kind of action leaves at 0.
-constexpr uint16_t kUnused[] = {0x0F80, 0x0FF0, 0x0FF8, 0x0FF8, 0, 0, 0};
-
-bool wellFormed(Action action) {
-  const Kind kind = kindOf(action);
-  if (kind > Kind::Rules || (action.bits & kUnused[static_cast<int>(kind)])) return false;
-  switch (kind) {
-    case Kind::Draw:
-      return drawnCard(action) < kCards;
-    case Kind::Open:
-      return colourOf(action) < kColours;
-    case Kind::Play:
-    case Kind::City:
-      return cardOf(action) < kCards &&
-             (asOf(action) == As::Palace ? colourOf(action) < kColours : colourOf(action) == 0);
-    default:
-      return true;
-  }
-}
-
-bool isDue(const State& s, Kind kind) {
-  switch (s.phase) {
-    case Phase::Deal:
-    case Phase::Lay:
-      return kind == Kind::Draw;
-    case Phase::Keep:
-      return kind == Kind::Keep;
-    case Phase::Turn:
-      return kind == Kind::Open || kind == Kind::Take;
-    case Phase::Play:
-      return kind == Kind::Play;
-    case Phase::CityPick:
-      return kind == (s.mover == kRules ? Kind::Rules : Kind::City);
-    default:
-      return kind == Kind::Rules;
-  }
-}
-
 void doStep(State& s) {
   switch (s.phase) {
     case Phase::Reveal:
@@ -64,6 +26,12 @@ void doStep(State& s) {
     default:
       return scoreStreet(s);
   }
+}
+
+Verdict applyRules(State& s, Action action) {
+  if (s.mover != kRules || action != ruleStep(s)) return untimely(s);
+  doStep(s);
+  return Verdict::Accepted;
 }
 
 }  // namespace
@@ -120,61 +88,31 @@ void legal(const State& s, ActionList& out) {
 }
 
 Verdict check(const State& s, Action action) {
-  if (s.phase == Phase::Over) return Verdict::GameOver;
-  if (!wellFormed(action)) return Verdict::NoSuchAction;
-  const Kind kind = kindOf(action);
-  if (!isDue(s, kind)) return Verdict::NotNow;
-  switch (kind) {
-    case Kind::Draw:
-      return s.deck.has(drawnCard(action)) ? Verdict::Accepted : refuse(Refusal::NotInDeck);
-    case Kind::Keep:
-      return checkKeep(s, action);
-    case Kind::Open:
-      return checkOpen(s, colourOf(action));
-    case Kind::Take:
-      return checkTake(s, tripletOf(action));
-    case Kind::Play:
-      return checkPlay(s, action);
-    case Kind::City:
-      return checkCity(s, action);
-    case Kind::Rules:
-      break;
-  }
-  return action == ruleStep(s) ? Verdict::Accepted : Verdict::NotNow;
+  State copy = s;
+  return apply(copy, action);
 }
 
 Verdict apply(State& s, Action action) {
-  const Verdict verdict = check(s, action);
-  if (verdict != Verdict::Accepted) return verdict;
   switch (kindOf(action)) {
     case Kind::Draw:
-      doDraw(s, drawnCard(action));
-      break;
+      return applyDraw(s, action);
     case Kind::Keep:
-      doKeep(s, action);
-      break;
+      return applyKeep(s, action);
     case Kind::Open:
-      doOpen(s, s.mover, colourOf(action));
-      break;
+      return applyOpen(s, action);
     case Kind::Take:
-      doTake(s, tripletOf(action));
-      break;
+      return applyTake(s, action);
     case Kind::Play:
-      doPlay(s, action);
-      break;
+      return applyPlay(s, action);
     case Kind::City:
-      doCity(s, action);
-      break;
+      return applyCity(s, action);
     case Kind::Rules:
-      doStep(s);
-      break;
+      return applyRules(s, action);
   }
-  return Verdict::Accepted;
+  return Verdict::NoSuchAction;
 }
 
-Action drawChance(const State& s, Rng& rng) {
-  return draw(s.deck.member(static_cast<int>(rng.below(s.inDeck))));
-}
+Action drawChance(const State& s, Rng& rng) { return draw(s.deck.random(rng)); }
 
 const char* explain(Verdict verdict) {
   switch (verdict) {

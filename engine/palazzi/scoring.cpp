@@ -19,6 +19,12 @@ void settleFinalOpen(State& s) {
   toRules(s, Phase::Walls);
 }
 
+// Shields, then the highest visible card: no two seats share that one, so the order is strict.
+bool goesBefore(const State& s, int a, int b) {
+  const int more = s.area[a].shields - s.area[b].shields;
+  return more != 0 ? more > 0 : highestVisible(s, a) > highestVisible(s, b);
+}
+
 int lowestColour(unsigned set) {
   int colour = 0;
   while (!(set >> colour & 1u)) ++colour;
@@ -28,12 +34,9 @@ int lowestColour(unsigned set) {
 }  // namespace
 
 void sortSeats(State& s) {
-  // Shields first, then the highest visible card: no two seats share it, so the order is strict.
-  uint16_t key[kMaxSeats];
   for (Seat seat = 0; seat < s.players; ++seat) {
-    key[seat] = static_cast<uint16_t>(s.area[seat].shields << 8 | highestVisible(s, seat));
     int place = seat;
-    for (; place > 0 && key[s.order[place - 1]] < key[seat]; --place) s.order[place] = s.order[place - 1];
+    for (; place > 0 && goesBefore(s, seat, s.order[place - 1]); --place) s.order[place] = s.order[place - 1];
     s.order[place] = static_cast<uint8_t>(seat);
   }
 }
@@ -51,7 +54,7 @@ Action nextFinalOpen(const State& s) {
 
 void doFinalOpen(State& s) {
   const Action action = nextFinalOpen(s);
-  doOpen(s, finalSeat(action), colourOf(action));
+  openPalace(s, finalSeat(action), colourOf(action));
   settleFinalOpen(s);
 }
 

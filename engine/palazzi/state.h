@@ -53,11 +53,11 @@ struct Score {
 };
 
 struct State {
-  CardSet deck;    // the cards that can be drawn now
-  uint8_t inDeck;  // how many
+  CardSet deck;  // the cards that can be drawn now
   Edition edition;
   uint8_t celebration;
   uint8_t players;
+  uint8_t areas;         // the players and, with two, the City
   uint8_t size;          // the cards that complete a palace
   uint8_t rounds;        // in the whole game
   uint8_t tripletCount;  // a round
@@ -71,7 +71,7 @@ struct State {
   uint8_t unplayed;  // bit set of its cards still to be played
   uint8_t aside;     // 2013: bit set of the bastions dealt to hands and replaced
   uint8_t order[kMaxSeats];
-  CardId triplets[kMaxTriplets][kTripletCards];
+  CardId triplets[kMaxTriplets][kTripletCards];  // as laid; a taken one in rising order
   Area area[kMaxAreas];
   Score score[kMaxSeats];
   uint8_t cityDone;                      // how many palaces the City has completed
@@ -84,7 +84,6 @@ struct State {
 static_assert(sizeof(State) <= 256);
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 
-inline int areaCount(const State& s) { return s.players == 2 ? 3 : s.players; }
 inline bool hasCity(const State& s) { return s.players == 2; }
 inline constexpr int kCityArea = 2;
 

@@ -39,21 +39,28 @@ void endPick(State& s) {
 
 // Its place in a triplet, or -1.
 int placeOf(const CardId (&triplet)[kTripletCards], CardId card) {
-  for (int i = 0; i < kTripletCards; ++i) {
-    if (triplet[i] == card) return i;
-  }
-  return -1;
+  return triplet[0] == card ? 0 : triplet[1] == card ? 1 : triplet[2] == card ? 2 : -1;
+}
+
+bool hasColourAsPalaceOnly(Action action) {
+  const int colour = colourOf(action);
+  return asOf(action) == As::Palace ? colour < kColours : colour == 0;
+}
+
+Verdict notInTriplet(CardId card) {
+  return card < kCards ? refuse(Refusal::NotInTriplet) : Verdict::NoSuchAction;
 }
 
 // Whether a palace card, ordinary or wild, can join the palace of that colour.
 Verdict checkPalace(const Area& area, CardId card, int colour) {
   const int own = kDeck[card].colour;
+  const uint8_t bit = colourBit(colour);
+  if (own == colour && !((area.completed | area.opened) & bit)) return Verdict::Accepted;
   if (own == kBastion) return refuse(Refusal::BastionNotPalace);
   if (own != kWild && own != colour) return refuse(Refusal::OtherColour);
-  if (area.completed & colourBit(colour)) return refuse(Refusal::ColourCompleted);
-  if (area.opened & colourBit(colour)) return refuse(Refusal::ColourOpened);
-  if (own == kWild && !(area.building & colourBit(colour))) return refuse(Refusal::NothingToJoin);
-  return Verdict::Accepted;
+  if (area.completed & bit) return refuse(Refusal::ColourCompleted);
+  if (area.opened & bit) return refuse(Refusal::ColourOpened);
+  return area.building & bit ? Verdict::Accepted : refuse(Refusal::NothingToJoin);
 }
 
 void complete(State& s, int who, int colour) {
@@ -71,20 +78,21 @@ void complete(State& s, int who, int colour) {
   s.cityDoneColour[s.cityDone++] = static_cast<uint8_t>(colour);
 }
 
-void legalCard(const State& s, const Area& area, CardId id, ActionList& out) {
-  const int colour = kDeck[id].colour;
+Action* legalCard(const State& s, const Area& area, CardId id, Action* out) {
+  const unsigned colour = kDeck[id].colour;
   if (colour == kBastion) {
-    out.push(play(id, As::Bastion));
-    if (s.edition != Edition::German2005) out.push(play(id, As::Discard));
-    return;
+    *out++ = play(id, As::Bastion);
+    if (s.edition != Edition::German2005) *out++ = play(id, As::Discard);
+    return out;
   }
   if (colour == kWild) {
-    forEachColour(area.building, [&](int c) { out.push(play(id, As::Palace, static_cast<unsigned>(c))); });
-  } else if (!((area.completed | area.opened) & colourBit(colour))) {
-    out.push(play(id, As::Palace, static_cast<unsigned>(colour)));
+    forEachColour(area.building, [&](unsigned c) { *out++ = play(id, As::Palace, c); });
+  } else if (!((area.completed | area.opened) >> colour & 1u)) {
+    *out++ = play(id, As::Palace, colour);
   }
-  out.push(play(id, As::Wall));
-  out.push(play(id, As::Discard));
+  *out++ = play(id, As::Wall);
+  *out++ = play(id, As::Discard);
+  return out;
 }
 
 void order2(CardId& a, CardId& b) {
@@ -120,76 +128,113 @@ void beginOrder(State& s) {
   beginTurn(s);
 }
 
-Verdict checkOpen(const State& s, int colour) {
+Verdict applyOpen(State& s, Action action) {
+  const int colour = colourOf(action);
+  if ((action.bits & 0x0FF8) || colour >= kColours) return Verdict::NoSuchAction;
+  if (s.phase != Phase::Turn) return untimely(s);
   const Area& area = s.area[s.mover];
-  if (area.completed & colourBit(colour)) return Verdict::Accepted;
-  return refuse(area.opened & colourBit(colour) ? Refusal::AlreadyOpened : Refusal::NotCompleted);
+  if (!(area.completed & colourBit(colour))) {
+    return refuse(area.opened & colourBit(colour) ? Refusal::AlreadyOpened : Refusal::NotCompleted);
+  }
+  openPalace(s, s.mover, colour);
+  return Verdict::Accepted;
 }
 
-Verdict checkTake(const State& s, int triplet) {
+Verdict applyTake(State& s, Action action) {
+  if (action.bits & 0x0FF8) return Verdict::NoSuchAction;
+  if (s.phase != Phase::Turn) return untimely(s);
+  const int triplet = tripletOf(action);
   if (triplet >= s.tripletCount) return refuse(Refusal::NoSuchTriplet);
-  return s.taken >> triplet & 1 ? refuse(Refusal::TripletTaken) : Verdict::Accepted;
+  if (s.taken >> triplet & 1) return refuse(Refusal::TripletTaken);
+  // In the order of the cards, so that the legal list comes out sorted.
+  CardId* cards = s.triplets[triplet];
+  order2(cards[0], cards[1]);
+  order2(cards[1], cards[2]);
+  order2(cards[0], cards[1]);
+  s.taken |= static_cast<uint8_t>(1u << triplet);
+  s.current = static_cast<uint8_t>(triplet);
+  s.unplayed = 7;
+  s.phase = Phase::Play;
+  return Verdict::Accepted;
 }
 
-Verdict checkPlay(const State& s, Action action) {
+Verdict applyPlay(State& s, Action action) {
+  if (!hasColourAsPalaceOnly(action)) return Verdict::NoSuchAction;
+  if (s.phase != Phase::Play) return untimely(s);
   const CardId card = cardOf(action);
   const int place = placeOf(s.triplets[s.current], card);
-  if (place < 0 || !(s.unplayed >> place & 1)) return refuse(Refusal::NotInTriplet);
+  if (place < 0 || !(s.unplayed >> place & 1)) return notInTriplet(card);
+  const Seat seat = s.mover;
+  Area& area = s.area[seat];
   switch (asOf(action)) {
-    case As::Palace:
-      return checkPalace(s.area[s.mover], card, colourOf(action));
+    case As::Palace: {
+      const Verdict verdict = checkPalace(area, card, colourOf(action));
+      if (verdict != Verdict::Accepted) return verdict;
+      const int windows = addToPalace(s, seat, colourOf(action), card);
+      s.score[seat].windows = static_cast<uint8_t>(s.score[seat].windows + windows);
+      break;
+    }
     case As::Wall:
-      return isBastion(card) ? refuse(Refusal::BastionNotWall) : Verdict::Accepted;
+      if (isBastion(card)) return refuse(Refusal::BastionNotWall);
+      ++area.walls;
+      break;
     case As::Bastion:
-      return isBastion(card) ? Verdict::Accepted : refuse(Refusal::NotABastion);
+      if (!isBastion(card)) return refuse(Refusal::NotABastion);
+      ++area.bastions;
+      break;
     case As::Discard:
+      if (isBastion(card) && s.edition == Edition::German2005) return refuse(Refusal::BastionMustStand);
       break;
   }
-  const bool must = s.edition == Edition::German2005 && isBastion(card);
-  return must ? refuse(Refusal::BastionMustStand) : Verdict::Accepted;
+  s.unplayed ^= static_cast<uint8_t>(1u << place);
+  if (s.unplayed == 0) endTurn(s);
+  return Verdict::Accepted;
 }
 
-Verdict checkCity(const State& s, Action action) {
+Verdict applyCity(State& s, Action action) {
+  if (!hasColourAsPalaceOnly(action)) return Verdict::NoSuchAction;
+  if (s.phase != Phase::CityPick || s.mover == kRules) return untimely(s);
   const CardId card = cardOf(action);
   int triplet = 0;
   while (triplet < s.tripletCount && placeOf(s.triplets[triplet], card) < 0) ++triplet;
-  if (triplet == s.tripletCount) return refuse(Refusal::NotInTriplet);
+  if (triplet == s.tripletCount) return notInTriplet(card);
   if (s.taken >> triplet & 1) return refuse(Refusal::OtherTriplet);
   switch (asOf(action)) {
-    case As::Palace:
-      return checkPalace(s.area[kCityArea], card, colourOf(action));
+    case As::Palace: {
+      const Verdict verdict = checkPalace(s.area[kCityArea], card, colourOf(action));
+      if (verdict != Verdict::Accepted) return verdict;
+      addToPalace(s, kCityArea, colourOf(action), card);
+      break;
+    }
+    case As::Bastion:
+      if (!isBastion(card)) return refuse(Refusal::NotABastion);
+      ++s.area[kCityArea].bastions;
+      break;
     case As::Wall:
       return refuse(Refusal::CityNeverWalls);
-    case As::Bastion:
-      return isBastion(card) ? Verdict::Accepted : refuse(Refusal::NotABastion);
     case As::Discard:
-      break;
+      return refuse(Refusal::CityNeverDiscards);
   }
-  return refuse(Refusal::CityNeverDiscards);
+  s.taken |= static_cast<uint8_t>(1u << triplet);
+  endPick(s);
+  return Verdict::Accepted;
 }
 
 void legalTurn(const State& s, ActionList& out) {
-  forEachColour(s.area[s.mover].completed,
-                [&](int colour) { out.push(open(static_cast<unsigned>(colour))); });
-  for (unsigned triplet = 0; triplet < s.tripletCount; ++triplet) {
-    if (!(s.taken >> triplet & 1)) out.push(take(triplet));
-  }
+  Action* end = out.room(kColours + kMaxTriplets);
+  forEachColour(s.area[s.mover].completed, [&](unsigned colour) { *end++ = open(colour); });
+  forEachColour(~s.taken & ((1u << s.tripletCount) - 1), [&](unsigned triplet) { *end++ = take(triplet); });
+  out.grow(end);
 }
 
 void legalPlays(const State& s, ActionList& out) {
   const CardId* triplet = s.triplets[s.current];
-  // A played card sorts behind the others.
-  CardId a = s.unplayed & 1 ? triplet[0] : kNoCard;
-  CardId b = s.unplayed & 2 ? triplet[1] : kNoCard;
-  CardId c = s.unplayed & 4 ? triplet[2] : kNoCard;
-  order2(a, b);
-  order2(b, c);
-  order2(a, b);
   const Area& area = s.area[s.mover];
-  legalCard(s, area, a, out);
-  if (b == kNoCard) return;
-  legalCard(s, area, b, out);
-  if (c != kNoCard) legalCard(s, area, c, out);
+  Action* end = out.room(kTripletCards * (kColours + 2));
+  if (s.unplayed & 1) end = legalCard(s, area, triplet[0], end);
+  if (s.unplayed & 2) end = legalCard(s, area, triplet[1], end);
+  if (s.unplayed & 4) end = legalCard(s, area, triplet[2], end);
+  out.grow(end);
 }
 
 void legalCity(const State& s, ActionList& out) {
@@ -206,61 +251,18 @@ void legalCity(const State& s, ActionList& out) {
     if (colour == kBastion) {
       out.push(city(card, As::Bastion));
     } else if (colour == kWild) {
-      forEachColour(s.area[kCityArea].building,
-                    [&](int c) { out.push(city(card, As::Palace, static_cast<unsigned>(c))); });
+      forEachColour(s.area[kCityArea].building, [&](unsigned c) { out.push(city(card, As::Palace, c)); });
     } else {
       out.push(city(card, As::Palace, static_cast<unsigned>(colour)));
     }
   }
 }
 
-void doOpen(State& s, Seat seat, int colour) {
+void openPalace(State& s, Seat seat, int colour) {
   const int points = partyWorth(s, seat, colour);
   s.score[seat].parties = static_cast<uint8_t>(s.score[seat].parties + points);
   s.area[seat].completed ^= colourBit(colour);
   s.area[seat].opened |= colourBit(colour);
-}
-
-void doTake(State& s, int triplet) {
-  s.taken |= static_cast<uint8_t>(1u << triplet);
-  s.current = static_cast<uint8_t>(triplet);
-  s.unplayed = 7;
-  s.phase = Phase::Play;
-}
-
-void doPlay(State& s, Action action) {
-  const CardId card = cardOf(action);
-  Area& area = s.area[s.mover];
-  switch (asOf(action)) {
-    case As::Palace: {
-      const int windows = addToPalace(s, s.mover, colourOf(action), card);
-      s.score[s.mover].windows = static_cast<uint8_t>(s.score[s.mover].windows + windows);
-      break;
-    }
-    case As::Wall:
-      ++area.walls;
-      break;
-    case As::Bastion:
-      ++area.bastions;
-      break;
-    case As::Discard:
-      break;
-  }
-  s.unplayed &= static_cast<uint8_t>(~(1u << placeOf(s.triplets[s.current], card)));
-  if (s.unplayed == 0) endTurn(s);
-}
-
-void doCity(State& s, Action action) {
-  const CardId card = cardOf(action);
-  for (int triplet = 0; triplet < s.tripletCount; ++triplet) {
-    if (placeOf(s.triplets[triplet], card) >= 0) s.taken |= static_cast<uint8_t>(1u << triplet);
-  }
-  if (asOf(action) == As::Bastion) {
-    ++s.area[kCityArea].bastions;
-  } else {
-    addToPalace(s, kCityArea, colourOf(action), card);
-  }
-  endPick(s);
 }
 
 void skipPick(State& s) { endPick(s); }

@@ -6,11 +6,6 @@ namespace {
 
 bool handsAreHeld(const State& s) { return s.phase <= Phase::Reveal; }
 
-void giveBack(State& s, CardId card) {
-  s.deck.add(card);
-  ++s.inDeck;
-}
-
 // The kept pair of a hand that was dealt at random: any that the rules allow.
 void keepAnyPair(CardId* hand) {
   int ordinary = 0;
@@ -30,11 +25,11 @@ void view(const State& s, Seat seat, View& out) {
   State& known = out.known;
   for (int i = 0; i < kMaxSeats * kHandCards; ++i) {
     if (i / kHandCards == seat || known.cards[i] == kNoCard) continue;
-    giveBack(known, known.cards[i]);
+    known.deck.add(known.cards[i]);
     known.cards[i] = kHiddenCard;
   }
   for (int i = 0; i < kBastions; ++i) {
-    if (s.aside >> i & 1) giveBack(known, static_cast<CardId>(kFirstBastion + i));
+    if (s.aside >> i & 1) known.deck.add(static_cast<CardId>(kFirstBastion + i));
   }
   known.aside = 0;
 }
@@ -43,14 +38,15 @@ State sample(const View& view, Rng& rng) {
   State s = view.known;
   if (!handsAreHeld(s)) return s;
   CardSet pool = s.deck;
-  for (int i = 0; i < kBastions; ++i) pool.remove(static_cast<CardId>(kFirstBastion + i));
-  int count = pool.count();
+  for (int i = 0; i < kBastions; ++i) {
+    const CardId bastion = static_cast<CardId>(kFirstBastion + i);
+    if (pool.has(bastion)) pool.remove(bastion);
+  }
   for (int i = 0; i < kMaxSeats * kHandCards; ++i) {
     if (s.cards[i] != kHiddenCard) continue;
-    const CardId card = pool.member(static_cast<int>(rng.below(static_cast<uint32_t>(count--))));
+    const CardId card = pool.random(rng);
     pool.remove(card);
     s.deck.remove(card);
-    --s.inDeck;
     s.cards[i] = card;
   }
   const int chosen = s.phase == Phase::Keep ? s.mover : s.phase == Phase::Reveal ? s.players : 0;

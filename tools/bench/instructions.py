@@ -17,7 +17,7 @@ def measure(program, row):
     with tempfile.TemporaryDirectory() as folder:
         run = subprocess.run(
             ["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out",
-             "--toggle-collect=lucca::bench::playRandomGames*", program, "--only", row, "--games", str(GAMES)],
+             "--toggle-collect=*lucca::bench::playRandomGames*", program, "--only", row, "--games", str(GAMES)],
             capture_output=True, text=True, check=False)
     if run.returncode != 0:
         sys.exit(run.stderr.strip().splitlines()[-1])

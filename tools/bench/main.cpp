@@ -4,32 +4,36 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "engine/palazzi/game.h"
 #include "tools/bench/random_games.h"
 
 namespace {
 
+using lucca::GameId;
+using lucca::bench::Count;
+using lucca::bench::playRandomGames;
+
 struct Row {
   const char* label;
+  Count (*play)(const lucca::Setup& setup, uint32_t games, uint32_t seed);
   lucca::Setup setup;
 };
 
 constexpr uint8_t k2013 = 2;
 constexpr Row kRows[] = {
-    {"palazzi-2p", {lucca::GameId::Palazzi, 2, {k2013}}},
-    {"palazzi-3p", {lucca::GameId::Palazzi, 3, {k2013}}},
-    {"palazzi-4p", {lucca::GameId::Palazzi, 4, {k2013}}},
-    {"palazzi-5p", {lucca::GameId::Palazzi, 5, {k2013}}},
-    {"palazzi-3p-celebration", {lucca::GameId::Palazzi, 3, {k2013, 1}}},
+    {"palazzi-2p", playRandomGames<lucca::palazzi::Rules>, {GameId::Palazzi, 2, {k2013}}},
+    {"palazzi-3p", playRandomGames<lucca::palazzi::Rules>, {GameId::Palazzi, 3, {k2013}}},
+    {"palazzi-4p", playRandomGames<lucca::palazzi::Rules>, {GameId::Palazzi, 4, {k2013}}},
+    {"palazzi-5p", playRandomGames<lucca::palazzi::Rules>, {GameId::Palazzi, 5, {k2013}}},
+    {"palazzi-3p-celebration", playRandomGames<lucca::palazzi::Rules>, {GameId::Palazzi, 3, {k2013, 1}}},
 };
 
 void measure(const Row& row, uint32_t games) {
-  const lucca::Game* game = lucca::findGame(row.setup.game);
   const auto begin = std::chrono::steady_clock::now();
-  const lucca::bench::Count count = lucca::bench::playRandomGames(*game, row.setup, games, 1);
+  const Count count = row.play(row.setup, games, 1);
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-  std::printf("%s games %u decisions %llu actions %llu games/s %.0f decisions/s %.0f\n", row.label, games,
-              static_cast<unsigned long long>(count.decisions), static_cast<unsigned long long>(count.actions),
-              games / seconds, static_cast<double>(count.decisions) / seconds);
+  std::printf("%-24s games %u decisions %u actions %u games/s %.0f decisions/s %.0f\n", row.label, games,
+              count.decisions, count.actions, games / seconds, count.decisions / seconds);
 }
 
 }  // namespace

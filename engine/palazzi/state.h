@@ -84,6 +84,7 @@ struct State {
 static_assert(sizeof(State) <= 256);
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 
+inline int areaCount(const State& s) { return s.areas; }
 inline bool hasCity(const State& s) { return s.players == 2; }
 inline constexpr int kCityArea = 2;
 

@@ -8,6 +8,13 @@
 
 namespace lucca::palazzi {
 
+// The number of bits set; the M0+ has no instruction for it.
+constexpr int bitCount(uint32_t word) {
+  word -= (word >> 1) & 0x55555555u;
+  word = (word & 0x33333333u) + ((word >> 2) & 0x33333333u);
+  return static_cast<int>((((word + (word >> 4)) & 0x0F0F0F0Fu) * 0x01010101u) >> 24);
+}
+
 class CardSet {
  public:
   static constexpr int kWords = 4;
@@ -16,7 +23,7 @@ class CardSet {
   constexpr explicit CardSet(const uint32_t (&words)[kWords]) {
     for (int i = 0; i < kWords; ++i) {
       word_[i] = words[i];
-      counts_ |= (octetCounts(words[i]) * kEachByte >> 24) << (8 * i);
+      counts_ |= static_cast<uint32_t>(bitCount(words[i])) << (8 * i);
     }
   }
 

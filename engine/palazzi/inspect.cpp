@@ -1,7 +1,5 @@
 #include "engine/palazzi/inspect.h"
 
-#include <bit>
-
 #include "engine/palazzi/parts.h"
 
 namespace lucca::palazzi {
@@ -130,7 +128,7 @@ WallScore wallScore(const State& s, Seat seat) {
   const Area& area = s.area[seat];
   WallScore out{area.walls,
                 area.bastions,
-                static_cast<uint8_t>(std::popcount(area.opened)),
+                static_cast<uint8_t>(bitCount(area.opened)),
                 area.shields,
                 static_cast<uint8_t>(2 * area.walls),
                 0};

@@ -53,7 +53,10 @@ constexpr Setting kSettings[] = {
 
 void St7789::init(Start start) {
   bus_.init();
-  if (!bus_.reset()) bus_.command(kSoftwareReset);
+  if (!bus_.reset()) {
+    bus_.delayMs(kResetMs);  // the panel may have got its power only now
+    bus_.command(kSoftwareReset);
+  }
   bus_.delayMs(start == Start::Warm ? kWarmResetMs : kResetMs);
   for (const Setting& setting : kSettings) bus_.command(setting.command, {setting.values, setting.count});
   invert(false);

@@ -1,0 +1,136 @@
+#include "tools/arena/contender.h"
+
+#include <charconv>
+#include <vector>
+
+#include "engine/palazzi/inspect.h"
+#include "engine/torri/query.h"
+
+namespace arena {
+namespace {
+
+using namespace lucca;
+
+constexpr const char* kLevelNames[kLevels] = {"easy", "normal", "hard", "master"};
+
+class Computer final : public Contender {
+ public:
+  Computer(Level level, uint32_t budget) : workspace_(kBotWorkspace), level_(level), budget_(budget) {}
+
+  Decision decide(const Game& game, const AnyState& state, Seat seat, uint32_t seed) override {
+    AnyView view{};
+    game.view(state, seat, view);
+    Bot bot(workspace_);
+    bot.begin(game, view, seat, level_, seed, budget_);
+    while (!bot.think(1u << 20)) {
+    }
+    return {bot.best(), bot.stepsUsed()};
+  }
+
+ private:
+  std::vector<std::byte> workspace_;
+  Level level_;
+  uint32_t budget_;
+};
+
+// Chooses the action after which `worth` is highest, at random among equals.
+class RuleOfThumb final : public Contender {
+ public:
+  using Worth = int (*)(const Game&, const AnyState& before, Action, const AnyState& after, Seat);
+  explicit RuleOfThumb(Worth worth) : worth_(worth) {}
+
+  Decision decide(const Game& game, const AnyState& state, Seat seat, uint32_t seed) override {
+    Rng rng(seed);
+    ActionList actions;
+    game.legal(state, actions);
+    std::vector<Action> best;
+    int bestWorth = 0;
+    for (Action action : actions) {
+      AnyState after = state;
+      static_cast<void>(game.apply(after, action));
+      const int worth = worth_(game, state, action, after, seat);
+      if (best.empty() || worth > bestWorth) {
+        best.clear();
+        bestWorth = worth;
+      }
+      if (worth == bestWorth) best.push_back(action);
+    }
+    return {best[rng.below(static_cast<uint32_t>(best.size()))], 0};
+  }
+
+ private:
+  Worth worth_;
+};
+
+int anything(const Game&, const AnyState&, Action, const AnyState&, Seat) { return 0; }
+
+// The points an action brings at once; a triplet counts what its cards can bring when each is played for the most.
+int palazziPoints(const palazzi::State& state, Action action) {
+  using namespace palazzi;
+  if (kindOf(action) != Kind::Take) return pointsOf(state, action);
+  State after = state;
+  static_cast<void>(apply(after, action));
+  int sum = 0;
+  while (after.mover == state.mover && after.phase == Phase::Play) {
+    ActionList plays;
+    legal(after, plays);
+    Action best = plays[0];
+    for (Action play : plays) {
+      if (pointsOf(after, play) > pointsOf(after, best)) best = play;
+    }
+    sum += pointsOf(after, best);
+    static_cast<void>(apply(after, best));
+  }
+  return sum;
+}
+
+// Greedy by points. Where no points are to be had a storey comes before a wall, a wall before a discard.
+int points(const Game& game, const AnyState& before, Action action, const AnyState& after, Seat seat) {
+  if (game.id == GameId::Palazzi) {
+    const auto& state = *reinterpret_cast<const palazzi::State*>(before.bytes);
+    int worth = 4 * palazziPoints(state, action);
+    if (palazzi::kindOf(action) == palazzi::Kind::Play) worth += 3 - static_cast<int>(palazzi::asOf(action));
+    return worth;
+  }
+  const auto& state = *reinterpret_cast<const torri::State*>(after.bytes);
+  return torri::prisonersOf(state, torri::colourOfSeat(state, seat));
+}
+
+// Greedy by tower height: the own highest tower, and the others' low.
+int height(const Game& game, const AnyState& before, Action action, const AnyState& after, Seat seat) {
+  if (game.id == GameId::Palazzi) return points(game, before, action, after, seat);
+  const auto& state = *reinterpret_cast<const torri::State*>(after.bytes);
+  const torri::Colour own = torri::colourOfSeat(state, seat);
+  int highest = 0;
+  for (unsigned c = 0; c < torri::kColours; ++c) {
+    const auto colour = static_cast<torri::Colour>(c);
+    if (colour != own) highest = std::max<int>(highest, torri::standingOf(state, colour).highestTower);
+  }
+  return 4 * torri::standingOf(state, own).highestTower - highest;
+}
+
+}  // namespace
+
+std::unique_ptr<Contender> makeContender(const std::string& name) {
+  const std::string level = name.substr(0, name.find('@'));
+  uint32_t budget = 0;
+  if (level.size() < name.size()) {
+    const char* from = name.data() + level.size() + 1;
+    const char* end = name.data() + name.size();
+    const auto parsed = std::from_chars(from, end, budget);
+    if (parsed.ec != std::errc() || parsed.ptr != end || budget == 0) return nullptr;
+  }
+  for (int i = 0; i < kLevels; ++i) {
+    if (level == kLevelNames[i]) return std::make_unique<Computer>(static_cast<Level>(i), budget);
+  }
+  if (name == "random") return std::make_unique<RuleOfThumb>(anything);
+  if (name == "greedy-points") return std::make_unique<RuleOfThumb>(points);
+  if (name == "greedy-height") return std::make_unique<RuleOfThumb>(height);
+  return nullptr;
+}
+
+std::string contenderNames() {
+  return "easy, normal, hard, master (each with @STEPS), random, greedy-points, greedy-height";
+}
+
+}  // namespace arena

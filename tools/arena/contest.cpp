@@ -1,0 +1,117 @@
+#include "tools/arena/contest.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <memory>
+#include <thread>
+
+#include "engine/palazzi/state.h"
+#include "tools/arena/contender.h"
+
+namespace arena {
+namespace {
+
+using namespace lucca;
+using Clock = std::chrono::steady_clock;
+
+uint32_t mix(uint32_t a, uint32_t b) {
+  uint32_t x = a ^ (b * 0x9E3779B9u);
+  x = (x ^ (x >> 16)) * 0x7FEB352Du;
+  x = (x ^ (x >> 15)) * 0x846CA68Bu;
+  return x ^ (x >> 16);
+}
+
+void readOrder(const Game& game, const AnyState& state, Played& played, bool& known) {
+  if (known || game.id != GameId::Palazzi) return;
+  const auto& s = *reinterpret_cast<const palazzi::State*>(state.bytes);
+  if (s.phase != palazzi::Phase::Turn) return;
+  for (int i = 0; i < s.players; ++i) played.seats[s.order[i]].turnPlace = i;
+  known = true;
+}
+
+void readResult(const Result& result, Played& played) {
+  int winners = 0;
+  for (std::size_t seat = 0; seat < played.seats.size(); ++seat) {
+    winners += contains(result.winners, static_cast<Seat>(seat));
+  }
+  played.reason = result.reason;
+  for (std::size_t seat = 0; seat < played.seats.size(); ++seat) {
+    Share& share = played.seats[seat];
+    if (contains(result.winners, static_cast<Seat>(seat))) share.win = 1.0 / winners;
+    share.total = result.total[seat];
+    std::copy(result.category[seat].begin(), result.category[seat].end(), share.category.begin());
+  }
+}
+
+}  // namespace
+
+Played playGame(const Contest& contest, int index) {
+  const Game& game = *contest.game;
+  const int seats = contest.setup.players;
+  const int deal = index / seats;
+  Rng chance(mix(contest.seed, static_cast<uint32_t>(deal)));
+  Played played;
+  std::vector<std::unique_ptr<Contender>> players;
+  for (int seat = 0; seat < seats; ++seat) {
+    Share share;
+    share.contender = (seat + index) % seats;
+    share.turnPlace = seat;
+    played.seats.push_back(share);
+    players.push_back(makeContender(contest.contenders[static_cast<std::size_t>(share.contender)]));
+  }
+  AnyState state{};
+  static_cast<void>(game.init(state, contest.setup));
+  bool orderKnown = false;
+  for (Seat seat = game.toMove(state); seat != kOver; seat = game.toMove(state)) {
+    Action action = kNoAction;
+    if (seat == kChance) {
+      action = game.drawChance(state, chance);
+    } else if (seat == kRules) {
+      ActionList only;
+      game.legal(state, only);
+      action = only[0];
+    } else {
+      readOrder(game, state, played, orderKnown);
+      const auto begin = Clock::now();
+      const uint32_t seed = mix(contest.seed + 77u, static_cast<uint32_t>(index * 4096 + played.decisions));
+      const Decision decision = players[static_cast<std::size_t>(seat)]->decide(game, state, seat, seed);
+      const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+      Share& share = played.seats[static_cast<std::size_t>(seat)];
+      ++share.decisions;
+      share.steps += decision.steps;
+      share.seconds += seconds;
+      share.slowest = std::max(share.slowest, seconds);
+      ++played.decisions;
+      action = decision.action;
+    }
+    if (game.apply(state, action) != Verdict::Accepted) {
+      std::fprintf(stderr, "arena: game %d: an illegal action %04x\n", index, action.bits);
+      std::abort();
+    }
+  }
+  readResult(game.result(state), played);
+  return played;
+}
+
+std::vector<Played> playAll(const Contest& contest, const std::function<void(int)>& progress) {
+  std::vector<Played> all(static_cast<std::size_t>(contest.games));
+  std::atomic<int> next{0}, done{0};
+  auto work = [&] {
+    for (int index = next++; index < contest.games; index = next++) {
+      all[static_cast<std::size_t>(index)] = playGame(contest, index);
+      ++done;
+    }
+  };
+  std::vector<std::thread> threads;
+  for (int i = 0; i < contest.jobs; ++i) threads.emplace_back(work);
+  while (done < contest.games) {
+    progress(done);
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  }
+  for (std::thread& thread : threads) thread.join();
+  progress(contest.games);
+  return all;
+}
+
+}  // namespace arena

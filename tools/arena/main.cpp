@@ -1,0 +1,154 @@
+// lucca-arena: lets computer players play each other and says who is how strong.
+#include <unistd.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cstdio>
+#include <cstring>
+#include <optional>
+#include <string>
+
+#include "engine/games.h"
+#include "tools/arena/contender.h"
+#include "tools/arena/report.h"
+
+namespace {
+
+using namespace arena;
+
+constexpr const char* kUsage =
+    "usage: lucca-arena --game NAME --bots A,B[,C...] [--players N] [--games N] [--seed N] [--jobs N] [--csv "
+    "FILE]\n"
+    "                   [--OPTION VALUE]...\n"
+    "One name for every seat, or one name for all. Options are the game's own: --edition 2013, --size 8, "
+    "...\n";
+
+std::vector<std::string> split(const std::string& list) {
+  std::vector<std::string> out(1);
+  for (char c : list) {
+    if (c == ',') {
+      out.emplace_back();
+    } else {
+      out.back() += c;
+    }
+  }
+  return out;
+}
+
+std::optional<uint32_t> number(const std::string& text) {
+  uint32_t value = 0;
+  const auto parsed = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (parsed.ec != std::errc() || parsed.ptr != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+int fail(const std::string& message) {
+  std::fprintf(stderr, "lucca-arena: %s\n%s", message.c_str(), kUsage);
+  return 2;
+}
+
+struct Arguments {
+  Contest contest;
+  std::string bots, csv;
+  std::vector<std::pair<std::string, std::string>> options;
+  std::string error;
+};
+
+bool readNumber(const std::string& name, const std::string& value, Contest& contest) {
+  const auto n = number(value);
+  if (!n) return false;
+  if (name == "games") contest.games = static_cast<int>(std::clamp<uint32_t>(*n, 1, 1000000));
+  if (name == "jobs") contest.jobs = static_cast<int>(std::clamp<uint32_t>(*n, 1, 64));
+  if (name == "seed") contest.seed = *n;
+  if (name == "players") contest.setup.players = static_cast<uint8_t>(std::min<uint32_t>(*n, 255));
+  return true;
+}
+
+Arguments read(int count, char** values) {
+  Arguments out;
+  out.contest.game = nullptr;
+  out.contest.setup = {};
+  for (int i = 1; i < count; i += 2) {
+    const std::string name = values[i];
+    if (name.rfind("--", 0) != 0 || i + 1 == count) return out.error = "what is " + name + "?", out;
+    const std::string key = name.substr(2), value = values[i + 1];
+    if (key == "game") {
+      for (const lucca::Game& game : lucca::games()) {
+        if (value == game.name) out.contest.game = &game;
+      }
+      if (out.contest.game == nullptr) return out.error = "no game is called " + value, out;
+    } else if (key == "bots") {
+      out.bots = value;
+    } else if (key == "csv") {
+      out.csv = value;
+    } else if (key == "games" || key == "jobs" || key == "seed" || key == "players") {
+      if (!readNumber(key, value, out.contest))
+        return out.error = name + " wants a number, not " + value, out;
+    } else {
+      out.options.emplace_back(key, value);
+    }
+  }
+  return out;
+}
+
+// Fills in the set-up; empty, or what is wrong with it.
+std::string finish(Arguments& arguments) {
+  Contest& contest = arguments.contest;
+  if (contest.game == nullptr) return "--game is missing";
+  if (arguments.bots.empty()) return "--bots is missing";
+  contest.contenders = split(arguments.bots);
+  if (contest.setup.players == 0) contest.setup.players = static_cast<uint8_t>(contest.contenders.size());
+  if (contest.contenders.size() == 1) contest.contenders.resize(contest.setup.players, contest.contenders[0]);
+  if (contest.contenders.size() != contest.setup.players) return "--bots names not one player for each seat";
+  for (const std::string& name : contest.contenders) {
+    if (makeContender(name) == nullptr)
+      return "no player is called " + name + "; there are " + contenderNames();
+  }
+  contest.setup.game = contest.game->id;
+  for (std::size_t i = 0; i < contest.game->options.size(); ++i) {
+    contest.setup.option[i] = contest.game->options[i].standard;
+  }
+  for (const auto& [name, value] : arguments.options) {
+    bool found = false;
+    for (std::size_t i = 0; i < contest.game->options.size(); ++i) {
+      const lucca::Option& option = contest.game->options[i];
+      for (std::size_t v = 0; name == option.name && v < option.values.size(); ++v) {
+        if (value != option.values[v]) continue;
+        contest.setup.option[i] = static_cast<uint8_t>(v);
+        found = true;
+      }
+    }
+    if (!found) return "the game has no option --" + name + " " + value;
+  }
+  lucca::AnyState state{};
+  if (contest.game->init(state, contest.setup) != lucca::Verdict::Accepted)
+    return "the rules have no such set-up";
+  return "";
+}
+
+void showProgress(int done, int games) {
+  constexpr int kWidth = 40;
+  char bar[kWidth + 1] = {};
+  std::memset(bar, '.', kWidth);
+  std::memset(bar, '#', static_cast<std::size_t>(kWidth * done / games));
+  std::fprintf(stderr, "\r[%s] %d/%d%s", bar, done, games, done == games ? "\n" : "");
+}
+
+}  // namespace
+
+int main(int count, char** values) {
+  Arguments arguments = read(count, values);
+  if (arguments.error.empty()) arguments.error = finish(arguments);
+  if (!arguments.error.empty()) return fail(arguments.error);
+  const Contest& contest = arguments.contest;
+  const bool watched = isatty(STDERR_FILENO);
+  const auto games = playAll(contest, [&](int done) {
+    if (watched) showProgress(done, contest.games);
+  });
+  printTable(stdout, contest, games);
+  if (!arguments.csv.empty() && !writeCsv(arguments.csv, contest, games)) {
+    std::fprintf(stderr, "lucca-arena: cannot write %s\n", arguments.csv.c_str());
+    return 1;
+  }
+  return 0;
+}

@@ -1,37 +1,276 @@
-// Torri's computer player: for now any legal decision.
-#include <cstring>
+// Torri's computer player. It lists the best turns by appraisal; then it lets the others answer the most promising of
+// them, and for the best of those looks at its own next turn as well, until its budget is used up.
+#include <algorithm>
 #include <new>
 
 #include "engine/bots/mind.h"
+#include "engine/bots/sort.h"
+#include "engine/bots/torri/turn_search.h"
+#include "engine/torri/query.h"
+#include "engine/torri/rules.h"
 
 namespace lucca {
+namespace torri {
 namespace {
+
+struct Skill {
+  uint8_t beam, keep;  // of the own turn
+  uint8_t replyBeam;   // of the others' answers; 0: none are looked at
+  uint8_t replies;     // answers after which the own next turn is looked at; 0: it is not
+  uint8_t deep;        // turns for which that is done
+  uint16_t noise;      // how far an appraisal may be off
+  uint32_t budget;     // steps for a turn
+};
+constexpr Skill kSkills[kLevels] = {
+    {2, 12, 0, 0, 0, 60, 4000},
+    {6, 8, 0, 0, 0, 0, 8000},
+    {8, 12, 3, 0, 0, 0, 30000},
+    {12, 32, 6, 4, 10, 0, 150000},
+};
+
+struct Candidate {
+  Action action = kNoAction;  // the decision at hand
+  Turn turn;                  // with the rest of the turn, when it places bricks
+  int value = 0;
+};
 
 class TorriMind final : public Mind {
  public:
-  TorriMind(const Game& game, const AnyView& view, uint32_t seed) {
-    Rng rng(seed);
-    AnyState state;
-    std::memcpy(state.bytes, view.bytes, game.stateSize);
-    game.legal(state, actions_);
-    best_ = actions_[rng.below(static_cast<uint32_t>(actions_.size()))];
+  TorriMind(const State& state, Seat seat, Level level, uint32_t seed, uint32_t budget)
+      : root_(state),
+        scale_(state.size()),
+        skill_(kSkills[static_cast<int>(level)]),
+        seed_(seed),
+        seat_(seat) {
+    if (budget != 0) skill_.budget = budget;
+    begin();
   }
 
-  bool think(uint32_t) override { return true; }
-  uint8_t progress() const override { return 100; }
-  Action best() const override { return best_; }
+  bool think(uint32_t steps) override {
+    credit_ += static_cast<int32_t>(steps);
+    while (stage_ != Stage::Done && credit_ > 0) {
+      const int used = advance();
+      credit_ -= used;
+      used_ += static_cast<uint32_t>(used);
+      if (used_ >= skill_.budget) stage_ = Stage::Done;
+    }
+    return stage_ == Stage::Done;
+  }
+
+  uint8_t progress() const override {
+    return stage_ == Stage::Done ? 100
+                                 : static_cast<uint8_t>(std::min<uint32_t>(99, used_ * 100 / skill_.budget));
+  }
+  Action best() const override { return best_.action; }
   Reason why() const override { return {}; }
-  uint32_t stepsUsed() const override { return 0; }
+  uint32_t stepsUsed() const override { return used_; }
 
  private:
-  ActionList actions_;
-  Action best_;
+  enum class Stage : uint8_t { Turns, Replies, Deep, Done };
+
+  void begin() {
+    ActionList choices;
+    legal(root_, choices);
+    best_.action = choices[0];
+    if (choices.size() == 1) {
+      stage_ = Stage::Done;
+      return;
+    }
+    if (root_.phase == Phase::Place) {
+      search_[0].begin(scale_, root_, skill_.beam, skill_.keep, seed_);
+      stage_ = Stage::Turns;
+      return;
+    }
+    // Prisoners and switches are few: each is a candidate.
+    for (Action choice : choices) {
+      Candidate candidate;
+      candidate.action = choice;
+      State after = root_;
+      static_cast<void>(apply(after, choice));
+      settle(scale_, after);
+      candidate.value = standing(scale_, after, seat_);
+      candidates_.push(candidate);
+    }
+    compare();
+  }
+
+  // Sorts the candidates by their values and goes on to the answers.
+  void compare() {
+    Rng rng(seed_);
+    if (skill_.noise > 0) {
+      for (Candidate& candidate : candidates_) candidate.value += static_cast<int>(rng.below(skill_.noise));
+    }
+    sortCandidates(candidates_.size());
+    best_ = candidates_[0];
+    stage_ = Stage::Done;
+    if (skill_.replyBeam == 0 || candidates_.size() < 2 || root_.phase == Phase::Prisoner) return;
+    stage_ = Stage::Replies;
+    beginCandidate(0);
+  }
+
+  void sortCandidates(std::size_t count) {
+    insertionSort(candidates_.begin(), candidates_.begin() + count,
+                  [](const Candidate& a, const Candidate& b) { return a.value > b.value; });
+  }
+
+  State after(const Candidate& candidate) const {
+    State then = root_;
+    if (root_.phase == Phase::Place) {
+      follow(scale_, then, candidate.turn);
+    } else {
+      static_cast<void>(apply(then, candidate.action));
+      settle(scale_, then);
+    }
+    return then;
+  }
+
+  int advance() {
+    switch (stage_) {
+      case Stage::Turns:
+        return advanceTurns();
+      case Stage::Replies:
+        return advanceReplies();
+      case Stage::Deep:
+        return advanceDeep();
+      case Stage::Done:
+        break;
+    }
+    return 1;
+  }
+
+  int advanceTurns() {
+    const int steps = search_[0].step(scale_);
+    if (!search_[0].turns().empty()) best_.action = search_[0].turns()[0].brick[0];
+    if (steps > 0) return steps;
+    for (const Turn& turn : search_[0].turns()) {
+      Candidate candidate;
+      candidate.action = turn.brick[0];
+      candidate.turn = turn;
+      candidate.value = turn.value;
+      candidates_.push(candidate);
+    }
+    compare();
+    return 1;
+  }
+
+  // The next candidate whose answers are to be looked at; one that ends the game has its value already.
+  void beginCandidate(std::size_t index) {
+    for (at_ = index; at_ < count(); ++at_) {
+      const State then = after(candidates_[at_]);
+      if (then.phase == Phase::Over) {
+        settleCandidate(standing(scale_, then, seat_));
+        continue;
+      }
+      search_[0].begin(scale_, then, skill_.replyBeam, stage_ == Stage::Deep ? skill_.replies : 1, seed_);
+      reply_ = 0;
+      worst_ = INT32_MAX;
+      return;
+    }
+    endStage();
+  }
+
+  std::size_t count() const {
+    return stage_ == Stage::Deep ? std::min<std::size_t>(candidates_.size(), skill_.deep)
+                                 : candidates_.size();
+  }
+
+  void settleCandidate(int value) {
+    candidates_[at_].value = value;
+    if (at_ == 0 || value > bestValue_) {
+      bestValue_ = value;
+      best_ = candidates_[at_];
+    }
+  }
+
+  void endStage() {
+    sortCandidates(count());
+    if (stage_ == Stage::Replies && skill_.replies > 0) {
+      stage_ = Stage::Deep;
+      beginCandidate(0);
+      return;
+    }
+    stage_ = Stage::Done;
+  }
+
+  // The next seat's best answer, and with more seats each one's after it.
+  int advanceReplies() {
+    const int steps = search_[0].step(scale_);
+    if (steps > 0) return steps;
+    State then = search_[0].state();
+    follow(scale_, then, search_[0].turns()[0]);
+    if (then.phase != Phase::Over && seatInTurn(then) != seat_) {
+      search_[0].begin(scale_, then, skill_.replyBeam, 1, seed_);
+      return 1;
+    }
+    settleCandidate(standing(scale_, then, seat_));
+    beginCandidate(at_ + 1);
+    return 1;
+  }
+
+  // The own next turn after each of the best answers: the candidate is worth what the worst of them leaves.
+  int advanceDeep() {
+    if (!deeper_) {
+      const int steps = search_[0].step(scale_);
+      if (steps > 0) return steps;
+      return beginDeeper();
+    }
+    const int steps = search_[1].step(scale_);
+    if (steps > 0) return steps;
+    deeper_ = false;
+    if (search_[1].seat() != seat_) {
+      State then = search_[1].state();
+      follow(scale_, then, search_[1].turns()[0]);
+      return lookDeeper(then);
+    }
+    return endReply(search_[1].turns()[0].value);
+  }
+
+  int beginDeeper() {
+    State then = search_[0].state();
+    follow(scale_, then, search_[0].turns()[reply_]);
+    return lookDeeper(then);
+  }
+
+  int lookDeeper(const State& then) {
+    if (then.phase == Phase::Over) return endReply(standing(scale_, then, seat_));
+    search_[1].begin(scale_, then, skill_.replyBeam, 1, seed_);
+    deeper_ = true;
+    return 1;
+  }
+
+  int endReply(int value) {
+    worst_ = std::min(worst_, value);
+    const bool refuted = at_ > 0 && worst_ <= bestValue_;
+    if (!refuted && ++reply_ < search_[0].turns().size()) return beginDeeper();
+    settleCandidate(worst_);
+    beginCandidate(at_ + 1);
+    return 1;
+  }
+
+  State root_;
+  Scale scale_;
+  Skill skill_;
+  TurnSearch search_[2];
+  FixedList<Candidate, kMaxTurns> candidates_;
+  Candidate best_;
+  uint32_t seed_;
+  uint32_t used_ = 0;
+  int32_t credit_ = 0;
+  std::size_t at_ = 0, reply_ = 0;
+  int bestValue_ = 0, worst_ = 0;
+  Seat seat_;
+  Stage stage_ = Stage::Done;
+  bool deeper_ = false;
 };
+static_assert(sizeof(TorriMind) <= kBotWorkspace);
 
 }  // namespace
+}  // namespace torri
 
-Mind* beginTorri(std::span<std::byte> workspace, const Game& game, const AnyView& view, uint32_t seed) {
-  return new (workspace.data()) TorriMind(game, view, seed);
+Mind* beginTorri(std::span<std::byte> workspace, const AnyView& view, Seat seat, Level level, uint32_t seed,
+                 uint32_t budget) {
+  const auto& state = reinterpret_cast<const torri::View*>(view.bytes)->state;
+  return new (workspace.data()) torri::TorriMind(state, seat, level, seed, budget);
 }
 
 }  // namespace lucca

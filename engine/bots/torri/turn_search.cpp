@@ -1,0 +1,197 @@
+#include "engine/bots/torri/turn_search.h"
+
+#include <algorithm>
+
+#include "engine/torri/query.h"
+#include "engine/torri/rules.h"
+
+namespace lucca::torri {
+namespace {
+
+void must(State& state, Action action) { static_cast<void>(apply(state, action)); }
+
+// The one who takes a prisoner chooses the house whose loss leaves him best.
+Action choosePrisoner(const Scale& scale, const State& state) {
+  ActionList houses;
+  legal(state, houses);
+  const Seat taker = toMove(state);
+  Action best = houses[0];
+  int bestValue = INT32_MIN;
+  for (Action house : houses) {
+    State after = state;
+    must(after, house);
+    const int value = standing(scale, after, taker);
+    if (value <= bestValue) continue;
+    bestValue = value;
+    best = house;
+  }
+  return best;
+}
+
+// Sorted, best first; the worst goes when there is no room within `limit`.
+template <std::size_t Capacity>
+void insert(FixedList<Turn, Capacity>& list, const Turn& turn, std::size_t limit) {
+  if (list.size() >= limit) {
+    if (list.back().value >= turn.value) return;
+    list.truncate(limit - 1);
+  }
+  list.push(turn);
+  for (std::size_t i = list.size() - 1; i > 0 && list[i - 1].value < list[i].value; --i) {
+    std::swap(list[i - 1], list[i]);
+  }
+}
+
+bool isIsolated(const State& state, Lot lot) {
+  const int row = rowOf(lot);
+  const unsigned bit = 2u << columnOf(lot);
+  const unsigned near =
+      state.occupied(row - 1) | state.occupied(row + 1) | state.occupied(row) << 1 | state.occupied(row) >> 1;
+  return (near & bit) == 0 && (state.occupied(row) & bit) == 0;
+}
+
+// The lot away from all others where a new block has most room around it, near the middle; kNoLot: there is none.
+Lot loneLot(const State& state) {
+  Lot best = kNoLot;
+  int bestWorth = INT32_MIN;
+  const int size = state.size();
+  for (int row = 0; row < size; ++row) {
+    for (int column = 0; column < size; ++column) {
+      const Lot lot = lotAt(column, row);
+      if (!isIsolated(state, lot)) continue;
+      const int dx = 2 * column + 1 - size, dy = 2 * row + 1 - size;
+      const int worth = -(dx * dx + dy * dy);
+      if (worth <= bestWorth) continue;
+      bestWorth = worth;
+      best = lot;
+    }
+  }
+  return best;
+}
+
+}  // namespace
+
+int settle(const Scale& scale, State& state) {
+  int decisions = 0;
+  for (;;) {
+    if (state.phase == Phase::Prisoner) {
+      must(state, choosePrisoner(scale, state));
+      ++decisions;
+      continue;
+    }
+    if (toMove(state) != kRules) return decisions;
+    ActionList only;
+    legal(state, only);
+    must(state, only[0]);
+  }
+}
+
+int finishTurn(const Scale& scale, State& state, Seat seat) {
+  if (state.phase != Phase::Switch) return 0;
+  must(state, switchTo(bestColour(scale, state, seat)));
+  return 1 + settle(scale, state);
+}
+
+void follow(const Scale& scale, State& state, const Turn& turn) {
+  const Seat seat = seatInTurn(state);
+  for (Action brick : turn.brick) {
+    if (brick == kNoAction) continue;
+    must(state, brick);
+    settle(scale, state);
+  }
+  finishTurn(scale, state, seat);
+}
+
+void TurnSearch::begin(const Scale& scale, const State& state, std::size_t beam, std::size_t keep,
+                       uint32_t seed) {
+  state_ = state;
+  seat_ = seatInTurn(state);
+  beam_ = std::min(beam, kMaxBeam);
+  keep_ = std::min(keep, kMaxTurns);
+  seed_ = seed;
+  firsts_.clear();
+  turns_.clear();
+  first_ = 0;
+  second_ = state.used != 0;
+  after_ = state;
+  list(state);
+  static_cast<void>(scale);
+}
+
+// All placements but those of houses away from everything, which are alike: of them one lot.
+void TurnSearch::list(const State& from) {
+  legal(from, list_);
+  const Lot lone = loneLot(from);
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < list_.size(); ++i) {
+    const Lot lot = lotOf(list_[i]);
+    if (lot != lone && isIsolated(from, lot)) continue;
+    list_[kept++] = list_[i];
+  }
+  list_.truncate(kept);
+  next_ = 0;
+}
+
+// Equal turns are told apart by the seed, so that games differ.
+int TurnSearch::jitter(Action action) const {
+  uint32_t x = (seed_ ^ action.bits * 0x9E3779B9u) * 0x85EBCA6Bu;
+  return static_cast<int>(x >> 30);
+}
+
+void TurnSearch::add(const Turn& turn) {
+  // The same two bricks the other way round are the same turn, unless a struggle made a difference.
+  for (const Turn& known : turns_) {
+    if (known.value == turn.value && known.brick[0] == turn.brick[1] && known.brick[1] == turn.brick[0])
+      return;
+  }
+  insert(turns_, turn, keep_);
+}
+
+int TurnSearch::placeLast(const Scale& scale, Action first, Action action) {
+  State then = after_;
+  must(then, action);
+  const int steps = 1 + settle(scale, then) + finishTurn(scale, then, seat_);
+  Turn turn;
+  turn.brick[0] = first == kNoAction ? action : first;
+  turn.brick[1] = first == kNoAction ? kNoAction : action;
+  turn.value = standing(scale, then, seat_) + jitter(action);
+  add(turn);
+  return steps;
+}
+
+bool TurnSearch::nextFirst(const Scale& scale) {
+  if (first_ == firsts_.size()) return false;
+  after_ = state_;
+  must(after_, firsts_[first_++].brick[0]);
+  settle(scale, after_);
+  list(after_);
+  return true;
+}
+
+int TurnSearch::step(const Scale& scale) {
+  if (!second_) {
+    if (next_ < list_.size()) {
+      const Action action = list_[next_++];
+      State then = state_;
+      must(then, action);
+      const int steps = 1 + settle(scale, then);
+      Turn turn;
+      turn.brick[0] = action;
+      turn.value = standing(scale, then, seat_) + jitter(action);
+      if (then.phase == Phase::Over) {
+        add(turn);
+      } else {
+        insert(firsts_, turn, beam_);
+      }
+      return steps;
+    }
+    second_ = true;
+    if (!nextFirst(scale)) return 0;
+  }
+  while (next_ == list_.size()) {
+    if (state_.used != 0 || !nextFirst(scale)) return 0;
+  }
+  const Action first = state_.used != 0 ? kNoAction : firsts_[first_ - 1].brick[0];
+  return placeLast(scale, first, list_[next_++]);
+}
+
+}  // namespace lucca::torri

@@ -1,0 +1,60 @@
+// The best turns of a seat: both bricks and the switch, found brick by brick with the best first bricks looked at
+// further. Works in steps, so that it can stop and go on at any of them.
+#pragma once
+
+#include "engine/bots/torri/appraisal.h"
+#include "engine/frame/action.h"
+#include "engine/frame/fixed_list.h"
+
+namespace lucca::torri {
+
+// Does what the rules do by themselves, and chooses prisoners as their takers like it, until `seat` or another has a
+// brick to place or a colour to choose, or the game is over. Returns the decisions it made.
+int settle(const Scale& scale, State& state);
+// After the last brick: the switch, if there is one, and the rules' steps.
+int finishTurn(const Scale& scale, State& state, Seat seat);
+
+struct Turn {
+  Action brick[2] = {kNoAction,
+                     kNoAction};  // what the seat places; kNoAction: the game or the turn ended before
+  int value = 0;                  // how the seat then stands
+};
+
+inline constexpr std::size_t kMaxTurns = 32;
+inline constexpr std::size_t kMaxBeam = 16;
+
+class TurnSearch {
+ public:
+  // `state` has a brick of the seat to place. Looks further after `beam` first bricks and keeps `keep` turns.
+  void begin(const Scale& scale, const State& state, std::size_t beam, std::size_t keep, uint32_t seed);
+  // Does one placement in mind; returns the steps it took, 0 when all is done.
+  int step(const Scale& scale);
+
+  Seat seat() const { return seat_; }
+  const State& state() const { return state_; }
+  // Best first. Never empty once the search is done.
+  const FixedList<Turn, kMaxTurns>& turns() const { return turns_; }
+  // Placements still to be looked at are at most this many.
+  std::size_t placementsLeft() const { return list_.size() - next_; }
+
+ private:
+  void list(const State& from);
+  int placeLast(const Scale& scale, Action first, Action action);
+  bool nextFirst(const Scale& scale);
+  void add(const Turn& turn);
+  int jitter(Action action) const;
+
+  State state_, after_;  // before the turn; after the first brick
+  FixedList<Turn, kMaxBeam> firsts_;
+  FixedList<Turn, kMaxTurns> turns_;
+  ActionList list_;
+  std::size_t next_ = 0, first_ = 0, beam_ = 0, keep_ = 0;
+  uint32_t seed_ = 0;
+  Seat seat_ = 0;
+  bool second_ = false;  // the list is of second bricks
+};
+
+// Plays a turn that a search found.
+void follow(const Scale& scale, State& state, const Turn& turn);
+
+}  // namespace lucca::torri

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <memory>
 
 #include "engine/frame/crc32.h"
 
@@ -88,7 +87,7 @@ std::size_t usedLength(std::span<const uint8_t> bytes) {
   std::size_t length = bytes.size();
   for (; length % 4 == 0 && length > 0; length -= 4) {
     uint32_t word;
-    std::memcpy(&word, std::assume_aligned<4>(&bytes[length - 4]), 4);
+    std::memcpy(&word, __builtin_assume_aligned(&bytes[length - 4], 4), 4);
     if (word != 0xFFFFFFFFu) break;
   }
   while (length > 0 && bytes[length - 1] == 0xFF) --length;

@@ -1,0 +1,37 @@
+// What the device remembers of its own failure across the restart that follows, in four words that survive a reset. The
+// next start shows the code and what to do, and goes on with the saved game.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace lucca {
+
+// The number shown to the player, in the manual and on the serial line.
+enum class FaultCode : uint8_t {
+  None = 0,
+  Panic = 1,     // the program found itself in a state it does not have
+  Hard = 2,      // the processor refused an instruction or an address
+  Watchdog = 3,  // a step took far longer than any step may
+};
+
+struct Fault {
+  FaultCode code = FaultCode::None;
+  uint8_t repeats = 0;   // how many faults came before this one without a minute of good running between
+  uint32_t address = 0;  // where the program was
+  uint32_t caller = 0;
+  friend constexpr bool operator==(const Fault&, const Fault&) = default;
+};
+
+// After this many the saved game itself may be the cause: the device offers to start without it.
+inline constexpr uint8_t kTooManyFaults = 3;
+
+using FaultWords = std::array<uint32_t, 4>;
+FaultWords encodeFault(const Fault& fault);
+// Anything but words that encodeFault made is no fault.
+Fault decodeFault(const FaultWords& words);
+
+// "F2-1A2B3C": the code and the low half of the address, enough to find the place in the map file. With its final zero.
+std::array<char, 10> faultText(const Fault& fault);
+
+}  // namespace lucca

@@ -1,0 +1,25 @@
+// The watchdog, and what happens when the program fails: the place is kept in the watchdog's own registers and written to
+// the serial line, and the device starts again.
+#pragma once
+
+#include <cstdint>
+
+#include "drivers/fault.h"
+
+namespace lucca {
+
+class PicoWatchdog {
+ public:
+  static constexpr uint32_t kTimeoutMs = 3000;    // seven times the slowest erase of a sector
+  static constexpr uint32_t kGoodRunMs = 60'000;  // after this the next fault counts as the first
+
+  // Why the device started, and the watchdog on. Call once, first thing.
+  Fault init();
+  // Call in every turn of the main loop.
+  void feed(uint32_t nowMs);
+
+ private:
+  bool counting_ = false;
+};
+
+}  // namespace lucca

@@ -1,0 +1,56 @@
+#include "firmware/pico_lamps.h"
+
+#include <hardware/gpio.h>
+#include <hardware/pwm.h>
+
+namespace lucca {
+
+namespace {
+
+// 1.9 kHz at 125 MHz: no flicker, and slices shared by two lamps agree on it.
+constexpr uint16_t kWrap = 0xFFFE;
+
+// 255 is always on.
+uint16_t dutyOf(uint8_t level) { return static_cast<uint16_t>(level * 257u); }
+
+// The level is set before the pin is handed over, so that a lamp never flashes.
+void start(Pin pin, uint16_t duty) {
+  const unsigned gpio = static_cast<unsigned>(pin);
+  const unsigned slice = pwm_gpio_to_slice_num(gpio);
+  pwm_set_wrap(slice, kWrap);
+  pwm_set_gpio_level(gpio, duty);
+  pwm_set_enabled(slice, true);
+  gpio_set_function(gpio, GPIO_FUNC_PWM);
+}
+
+}  // namespace
+
+void PicoBacklight::init() {
+  if (pin_ != kNoPin) start(pin_, 0);
+}
+
+void PicoBacklight::set(uint8_t level) {
+  if (pin_ != kNoPin) pwm_set_gpio_level(static_cast<unsigned>(pin_), dutyOf(level));
+}
+
+void PicoLed::init() {
+  for (const Pin pin : {pins_.red, pins_.green, pins_.blue}) {
+    if (pin != kNoPin) start(pin, pins_.activeLow ? dutyOf(255) : 0);
+  }
+}
+
+void PicoLed::set(LedColour colour) {
+  setOne(pins_.red, colour.red);
+  setOne(pins_.green, colour.green);
+  setOne(pins_.blue, colour.blue);
+}
+
+// The eye sees the square root: a quarter of the light looks half as bright.
+void PicoLed::setOne(Pin pin, uint8_t level) const {
+  if (pin == kNoPin) return;
+  const uint8_t light = static_cast<uint8_t>(level * level / 255);
+  const uint8_t shown = pins_.activeLow ? static_cast<uint8_t>(255 - light) : light;
+  pwm_set_gpio_level(static_cast<unsigned>(pin), dutyOf(shown));
+}
+
+}  // namespace lucca

@@ -1,0 +1,45 @@
+#include "firmware/pico_power.h"
+
+#include <hardware/adc.h>
+#include <hardware/gpio.h>
+
+namespace lucca {
+
+namespace {
+
+constexpr Pin kFirstAdcPin = 26;
+constexpr uint32_t kReferenceMillivolts = 3300;
+constexpr uint32_t kFullScale = 4095;
+constexpr uint32_t kSamples = 8;
+
+void initInput(Pin pin, bool pullUp) {
+  if (pin == kNoPin) return;
+  gpio_init(static_cast<unsigned>(pin));
+  if (pullUp) gpio_pull_up(static_cast<unsigned>(pin));
+}
+
+}  // namespace
+
+void PicoPower::init() {
+  initInput(pins_.charging, true);
+  initInput(pins_.vbus, false);
+  if (pins_.batteryAdc == kNoPin) return;
+  adc_init();
+  adc_gpio_init(static_cast<unsigned>(pins_.batteryAdc));
+}
+
+PowerReading PicoPower::read() {
+  PowerReading reading;
+  reading.external = pins_.vbus != kNoPin && gpio_get(static_cast<unsigned>(pins_.vbus));
+  reading.charging = pins_.charging != kNoPin && !gpio_get(static_cast<unsigned>(pins_.charging));
+  if (pins_.batteryAdc == kNoPin) return reading;
+  adc_select_input(static_cast<unsigned>(pins_.batteryAdc - kFirstAdcPin));
+  uint32_t sum = 0;
+  for (uint32_t i = 0; i < kSamples; ++i) sum += adc_read();
+  reading.known = true;
+  reading.millivolts =
+      static_cast<uint16_t>(sum * kReferenceMillivolts / kFullScale * pins_.divider / kSamples);
+  return reading;
+}
+
+}  // namespace lucca

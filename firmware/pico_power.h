@@ -1,0 +1,20 @@
+// The battery, where the board can measure it.
+#pragma once
+
+#include "boards/board.h"
+#include "drivers/battery.h"
+
+namespace lucca {
+
+class PicoPower final : public PowerSource {
+ public:
+  explicit PicoPower(const PowerPins& pins) : pins_(pins) {}
+
+  void init();
+  PowerReading read() override;
+
+ private:
+  PowerPins pins_;
+};
+
+}  // namespace lucca

@@ -9,13 +9,6 @@ bool contains(const Rect& outer, const Rect& inner) {
          inner.bottom() <= outer.bottom();
 }
 
-Rect join(const Rect& a, const Rect& b) {
-  const int x = a.x < b.x ? a.x : b.x, y = a.y < b.y ? a.y : b.y;
-  const int right = a.right() > b.right() ? a.right() : b.right();
-  const int bottom = a.bottom() > b.bottom() ? a.bottom() : b.bottom();
-  return makeRect(x, y, right - x, bottom - y);
-}
-
 int pixels(const Rect& r) { return r.w * r.h; }
 
 }  // namespace

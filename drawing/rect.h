@@ -24,4 +24,14 @@ constexpr Rect intersect(const Rect& a, const Rect& b) {
   return r <= x || m <= y ? Rect{0, 0, 0, 0} : makeRect(x, y, r - x, m - y);
 }
 
+// The smallest rectangle around both; an empty one adds nothing.
+constexpr Rect join(const Rect& a, const Rect& b) {
+  if (a.empty()) return b;
+  if (b.empty()) return a;
+  const int x = a.x < b.x ? a.x : b.x, y = a.y < b.y ? a.y : b.y;
+  const int right = a.right() > b.right() ? a.right() : b.right();
+  const int bottom = a.bottom() > b.bottom() ? a.bottom() : b.bottom();
+  return makeRect(x, y, right - x, bottom - y);
+}
+
 }  // namespace lucca

@@ -55,6 +55,13 @@ LUCCA_HOT void fillSpans(uint16_t* first, int stride, int count, int rows, uint1
   }
 }
 
+LUCCA_HOT void copyKeyed(uint16_t* to, const uint16_t* from, int count, uint16_t key) {
+  for (; count > 0; --count, ++to, ++from) {
+    const uint16_t pixel = *from;
+    if (pixel != key) *to = pixel;
+  }
+}
+
 uint16_t blendPanel(uint16_t below, Colour above, uint32_t alpha) {
   const uint32_t under = swapBytes(below);
   const uint32_t x = (above | (static_cast<uint32_t>(above) << 16)) & 0x07E0F81Fu;

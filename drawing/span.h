@@ -14,6 +14,9 @@ constexpr uint16_t swapBytes(uint16_t value) { return static_cast<uint16_t>((val
 // negative.
 void fillSpans(uint16_t* first, int stride, int count, int rows, uint16_t value);
 
+// Copies `count` pixels but those equal to `key`; all in one byte order.
+void copyKeyed(uint16_t* to, const uint16_t* from, int count, uint16_t key);
+
 // Lays machine-order `colour` over panel-order pixels with `alpha` of 32 parts.
 void blendSpan(uint16_t* first, int count, Colour colour, uint32_t alpha);
 

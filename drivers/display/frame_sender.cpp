@@ -95,8 +95,7 @@ void FrameSender::addArea(const Rect& area) {
   }
   // So many pieces are hardly cheaper than what lies between them: the last one grows.
   Rect& last = areas_[count_ - 1];
-  const int x = std::min(last.x, area.x), y = std::min(last.y, area.y);
-  last = makeRect(x, y, std::max(last.right(), area.right()) - x, std::max(last.bottom(), area.bottom()) - y);
+  last = join(last, area);
 }
 
 void FrameSender::send() {

@@ -1,0 +1,114 @@
+// Lines, triangles and discs as runs of pixels. Each is defined pixel by pixel by a formula, so that a cut shape covers the
+// very pixels the whole one would. `emit` gets rectangles inside `clip`.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+#include "drawing/rect.h"
+
+namespace lucca {
+
+// Along its longer axis, upwards, pixel i of a line lies (i * minor + (major - 1) / 2) / major beside its start.
+template <typename Emit>
+void traceLine(int x0, int y0, int x1, int y1, const Rect& clip, Emit&& emit) {
+  using Wide = int64_t;
+  if (clip.empty()) return;
+  const auto gap = [](Wide a, Wide b) { return a < b ? b - a : a - b; };
+  const bool steep = gap(y0, y1) > gap(x0, x1);
+  // u runs along the longer axis, v across it.
+  Wide u0 = steep ? y0 : x0, u1 = steep ? y1 : x1, v0 = steep ? x0 : y0, v1 = steep ? x1 : y1;
+  if (u0 > u1) {
+    std::swap(u0, u1);
+    std::swap(v0, v1);
+  }
+  const Wide uLow = steep ? clip.y : clip.x, uHigh = (steep ? clip.bottom() : clip.right()) - 1;
+  const Wide vLow = steep ? clip.x : clip.y, vHigh = (steep ? clip.right() : clip.bottom()) - 1;
+  const Wide first = std::max(u0, uLow), last = std::min(u1, uHigh);
+  if (first > last || std::max(v0, v1) < vLow || std::min(v0, v1) > vHigh) return;
+
+  const Wide major = std::max<Wide>(u1 - u0, 1), minor = gap(v0, v1);
+  const Wide start = first > u0 ? (first - u0) * minor + (major - 1) / 2 : (major - 1) / 2;
+  Wide aside = first > u0 ? start / major : 0;
+  Wide error = start - aside * major;
+  const auto finish = [&](Wide from, Wide to) {
+    const Wide v = v1 < v0 ? v0 - aside : v0 + aside;
+    if (v < vLow || v > vHigh) return;
+    const int u = static_cast<int>(from), across = static_cast<int>(v),
+              length = static_cast<int>(to - from) + 1;
+    emit(steep ? makeRect(across, u, 1, length) : makeRect(u, across, length, 1));
+  };
+  Wide from = first;
+  for (Wide u = first; u < last; ++u) {
+    error += minor;
+    if (error < major) continue;
+    finish(from, u);
+    from = u + 1;
+    error -= major;
+    ++aside;
+  }
+  finish(from, last);
+}
+
+// Row by row from edge to edge, both ends included. Where an edge crosses a row is truncated towards its upper end; the
+// middle corner's row belongs to the lower part, unless that has no height.
+template <typename Emit>
+void traceTriangle(int x0, int y0, int x1, int y1, int x2, int y2, const Rect& clip, Emit&& emit) {
+  using Wide = int64_t;
+  if (y0 > y1) std::swap(x0, x1), std::swap(y0, y1);
+  if (y1 > y2) std::swap(x1, x2), std::swap(y1, y2);
+  if (y0 > y1) std::swap(x0, x1), std::swap(y0, y1);
+  const int top = std::max<int>(y0, clip.y), bottom = std::min<int>(y2, clip.bottom() - 1);
+  const auto row = [&](int y, Wide a, Wide b) {
+    if (a > b) std::swap(a, b);
+    a = std::max<Wide>(a, clip.x);
+    b = std::min<Wide>(b + 1, clip.right());
+    if (a < b) emit(makeRect(static_cast<int>(a), y, static_cast<int>(b - a), 1));
+  };
+  const auto cross = [](int y, Wide xa, Wide ya, Wide xb, Wide yb) {
+    return xa + (xb - xa) * (y - ya) / (yb - ya);
+  };
+  for (int y = top; y <= bottom; ++y) {
+    if (y0 == y2) {
+      row(y, std::min({x0, x1, x2}), std::max({x0, x1, x2}));
+    } else if (y < y1 || y1 == y2) {
+      row(y, cross(y, x0, y0, x1, y1), cross(y, x0, y0, x2, y2));
+    } else {
+      row(y, cross(y, x1, y1, x2, y2), cross(y, x0, y0, x2, y2));
+    }
+  }
+}
+
+// The rows of a disc by the midpoint rule: `emit(row, half)` for rows 0 and up, each reaching from -half to half. The error
+// that the walk begins with decides how full the disc is: 1 - radius gives the rows within the midpoint circle. A row may
+// come twice.
+template <typename Emit>
+void traceDisc(int radius, int error, Emit&& emit) {
+  emit(0, radius);
+  for (int row = 0; row < radius;) {
+    if (error >= 0) {
+      emit(radius, row);
+      --radius;
+      error -= 2 * radius;
+    }
+    ++row;
+    error += 2 * row + 1;
+    emit(row, radius);
+  }
+}
+
+// The midpoint circle's pixels in one eighth: `emit(x, y)` from (0, radius) to the diagonal.
+template <typename Emit>
+void traceCircle(int radius, Emit&& emit) {
+  int error = 1 - radius;
+  for (int x = 0, y = radius; x <= y; ++x) {
+    emit(x, y);
+    if (error >= 0) {
+      --y;
+      error -= 2 * y;
+    }
+    error += 2 * x + 3;
+  }
+}
+
+}  // namespace lucca

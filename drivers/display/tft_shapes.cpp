@@ -1,0 +1,114 @@
+#include <algorithm>
+
+#include "drawing/trace.h"
+#include "drivers/display/TFT_eSPI.h"
+
+using lucca::Rect;
+
+void TFT_eSPI::drawCircle(int32_t x, int32_t y, int32_t r, uint32_t color) {
+  if (r <= 0) return;
+  lucca::traceCircle(r, [&](int a, int b) {
+    for (const int dx : {-a, a}) {
+      for (const int dy : {-b, b}) {
+        drawPixel(x + dx, y + dy, color);
+        drawPixel(x + dy, y + dx, color);
+      }
+    }
+  });
+}
+
+void TFT_eSPI::fillCircle(int32_t x, int32_t y, int32_t r, uint32_t color) {
+  if (r < 0) return;
+  lucca::traceDisc(r, -(r >> 1), [&](int row, int half) {
+    drawFastHLine(x - half, y + row, 2 * half + 1, color);
+    if (row > 0) drawFastHLine(x - half, y - row, 2 * half + 1, color);
+  });
+}
+
+void TFT_eSPI::drawRoundRect(int32_t x, int32_t y, int32_t w, int32_t h, int32_t r, uint32_t color) {
+  drawFastHLine(x + r, y, w - 2 * r, color);
+  drawFastHLine(x + r, y + h - 1, w - 2 * r, color);
+  drawFastVLine(x, y + r, h - 2 * r, color);
+  drawFastVLine(x + w - 1, y + r, h - 2 * r, color);
+  if (r <= 0) return;
+  const int32_t left = x + r, right = x + w - r - 1, top = y + r, bottom = y + h - r - 1;
+  lucca::traceCircle(r, [&](int a, int b) {
+    if (a == 0) return;  // the straight edges have it
+    const int pairs[2][2] = {{a, b}, {b, a}};
+    for (const auto& pair : pairs) {
+      drawPixel(left - pair[0], top - pair[1], color);
+      drawPixel(right + pair[0], top - pair[1], color);
+      drawPixel(left - pair[0], bottom + pair[1], color);
+      drawPixel(right + pair[0], bottom + pair[1], color);
+    }
+  });
+}
+
+void TFT_eSPI::fillRoundRect(int32_t x, int32_t y, int32_t w, int32_t h, int32_t r, uint32_t color) {
+  fillRect(x, y + r, w, h - 2 * r, color);
+  if (r <= 0) return;
+  const int32_t top = y + r, bottom = y + h - r - 1;
+  lucca::traceDisc(r, 1 - r, [&](int row, int half) {
+    if (row == 0) return;
+    drawFastHLine(x + r - half, top - row, w - 2 * (r - half), color);
+    drawFastHLine(x + r - half, bottom + row, w - 2 * (r - half), color);
+  });
+}
+
+void TFT_eSPI::drawTriangle(int32_t x0, int32_t y0, int32_t x1, int32_t y1, int32_t x2, int32_t y2,
+                            uint32_t color) {
+  drawLine(x0, y0, x1, y1, color);
+  drawLine(x1, y1, x2, y2, color);
+  drawLine(x2, y2, x0, y0, color);
+}
+
+void TFT_eSPI::fillTriangle(int32_t x0, int32_t y0, int32_t x1, int32_t y1, int32_t x2, int32_t y2,
+                            uint32_t color) {
+  lucca::traceTriangle(x0 + originX_, y0 + originY_, x1 + originX_, y1 + originY_, x2 + originX_,
+                       y2 + originY_, view_, [&](const Rect& row) { paint(row, color); });
+}
+
+void TFT_eSPI::drawBits(int32_t x, int32_t y, const uint8_t* bits, int w, int h, bool lsbFirst,
+                        uint16_t color, const uint16_t* ground) {
+  const Rect area = cut(x, y, w, h);
+  const int rowBytes = (w + 7) / 8;
+  for (int line = area.y; line < area.bottom(); ++line) {
+    const uint8_t* row = bits + (line - originY_ - y) * rowBytes;
+    const auto bitAt = [&](int column) {
+      const int i = column - originX_ - x;
+      return ((row[i >> 3] >> (lsbFirst ? i & 7 : 7 - (i & 7))) & 1) != 0;
+    };
+    // Runs of one colour: far fewer windows on the wire than pixels.
+    for (int column = area.x; column < area.right();) {
+      const int start = column;
+      const bool bit = bitAt(start);
+      while (column < area.right() && bitAt(column) == bit) ++column;
+      if (bit || ground != nullptr)
+        paint(lucca::makeRect(start, line, column - start, 1), bit ? color : *ground);
+    }
+  }
+}
+
+void TFT_eSPI::drawBitmap(int16_t x, int16_t y, const uint8_t* bitmap, int16_t w, int16_t h, uint16_t color) {
+  drawBits(x, y, bitmap, w, h, false, color, nullptr);
+}
+
+void TFT_eSPI::drawBitmap(int16_t x, int16_t y, const uint8_t* bitmap, int16_t w, int16_t h, uint16_t color,
+                          uint16_t ground) {
+  drawBits(x, y, bitmap, w, h, false, color, &ground);
+}
+
+void TFT_eSPI::drawXBitmap(int16_t x, int16_t y, const uint8_t* bitmap, int16_t w, int16_t h,
+                           uint16_t color) {
+  drawBits(x, y, bitmap, w, h, true, color, nullptr);
+}
+
+void TFT_eSPI::drawXBitmap(int16_t x, int16_t y, const uint8_t* bitmap, int16_t w, int16_t h, uint16_t color,
+                           uint16_t ground) {
+  drawBits(x, y, bitmap, w, h, true, color, &ground);
+}
+
+void TFT_eSPI::setBitmapColor(uint16_t color, uint16_t ground) {
+  bitmapColor_ = color;
+  bitmapGround_ = color == ground ? static_cast<uint16_t>(~color) : ground;
+}

@@ -1,0 +1,122 @@
+#!/usr/bin/env python3
+"""Turns assets/texts/*.txt into the enumeration Text and one table a language.
+
+    texts.py OUTPUT_FOLDER en.txt it.txt de.txt ...
+
+A file has lines `key = text`, comments (#) and empty lines. `{0}`, `{1}` ... stand for what the program fills in, `\\n`
+for a line break. The first file is the reference: every other must have the same keys with the same placeholders. What
+is wrong is told as file:line, and the build stops.
+"""
+import pathlib
+import re
+import sys
+
+KEY = re.compile(r"^[a-z][a-z0-9_]*(\.[a-z0-9_]+)*$")
+
+
+class Complaints:
+    def __init__(self):
+        self.count = 0
+
+    def say(self, path, line, words):
+        print(f"{path}:{line}: {words}", file=sys.stderr)
+        self.count += 1
+
+
+def read(path, complaints):
+    """The texts of a file: key -> (text, line)."""
+    texts = {}
+    for number, raw in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        line = raw.strip()
+        if not line or line.startswith("#"):
+            continue
+        key, equals, text = (part.strip() for part in line.partition("="))
+        if not equals or not KEY.match(key):
+            complaints.say(path, number, "expected `key = text`")
+        elif key in texts:
+            complaints.say(path, number, f"`{key}` is already on line {texts[key][1]}")
+        elif not text:
+            complaints.say(path, number, f"`{key}` has no text")
+        else:
+            texts[key] = (text.replace("\\n", "\n"), number)
+    return texts
+
+
+def compare(reference_path, reference, path, texts, complaints):
+    for key, (text, line) in reference.items():
+        if key not in texts:
+            complaints.say(path, 1, f"`{key}` is missing ({reference_path.name}:{line}: {text!r})")
+    for key, (text, line) in texts.items():
+        if key not in reference:
+            complaints.say(path, line, f"`{key}` is not in {reference_path.name}")
+        elif placeholders(text) != placeholders(reference[key][0]):
+            complaints.say(path, line, f"`{key}` has other placeholders than in {reference_path.name}")
+
+
+def placeholders(text):
+    return sorted(set(re.findall(r"\{(\d)\}", text)))
+
+
+def identifier(key):
+    """menu.new_game -> MenuNewGame"""
+    return "".join(word[:1].upper() + word[1:] for word in re.split(r"[._]", key))
+
+
+def literal(text):
+    """A C string in UTF-8; a letter after an escape starts a new piece, so that it is not read as part of it."""
+    out = []
+    for byte in text.encode("utf-8"):
+        char = chr(byte)
+        out.append(char if 32 <= byte < 127 and char not in '"\\' else f"\\x{byte:02x}\"\"")
+    return '"' + "".join(out) + '"'
+
+
+def write_header(folder, keys, languages):
+    lines = ["// Made by tools/texts.py from assets/texts; do not edit.", "#pragma once", "", "#include <cstdint>", "",
+             "namespace lucca::ui {", "", "enum class Language : uint8_t {"]
+    lines += [f"  {name.capitalize()}," for name in languages]
+    lines += ["};", f"inline constexpr int kLanguages = {len(languages)};", "", "enum class Text : uint16_t {"]
+    lines += [f"  {identifier(key)}," for key in keys]
+    lines += ["};", f"inline constexpr int kTexts = {len(keys)};", "",
+              "extern const char* const kTextTables[kLanguages][kTexts];",
+              "// The key in the files, for messages of tests.", "const char* textKey(Text text);", "",
+              "}  // namespace lucca::ui", ""]
+    write(folder / "texts.gen.h", lines)
+
+
+def write_tables(folder, keys, tables):
+    lines = ["// Made by tools/texts.py from assets/texts; do not edit.", '#include "texts.gen.h"', "",
+             "namespace lucca::ui {", "", "const char* const kTextTables[kLanguages][kTexts] = {"]
+    for texts in tables:
+        lines += ["    {"] + [f"        {literal(texts[key][0])}," for key in keys] + ["    },"]
+    lines += ["};", "", "}  // namespace lucca::ui", ""]
+    write(folder / "texts.gen.cpp", lines)
+    names = ["// Made by tools/texts.py from assets/texts; do not edit.", '#include "texts.gen.h"', "",
+             "namespace lucca::ui {", "", "const char* textKey(Text text) {", "  static const char* const kKeys[] = {"]
+    names += [f'      "{key}",' for key in keys]
+    names += ["  };", "  return kKeys[static_cast<int>(text)];", "}", "", "}  // namespace lucca::ui", ""]
+    write(folder / "text_keys.gen.cpp", names)
+
+
+def write(path, lines):
+    path.write_text("\n".join(lines), encoding="utf-8")
+
+
+def main():
+    if len(sys.argv) < 3:
+        sys.exit(__doc__)
+    folder, paths = pathlib.Path(sys.argv[1]), [pathlib.Path(p) for p in sys.argv[2:]]
+    complaints = Complaints()
+    tables = [read(path, complaints) for path in paths]
+    for path, texts in zip(paths[1:], tables[1:]):
+        compare(paths[0], tables[0], path, texts, complaints)
+    if complaints.count:
+        sys.exit(f"{complaints.count} text(s) to put right")
+    folder.mkdir(parents=True, exist_ok=True)
+    keys = list(tables[0])
+    write_header(folder, keys, [path.stem for path in paths])
+    write_tables(folder, keys, tables)
+
+
+if __name__ == "__main__":
+    main()

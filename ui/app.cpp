@@ -1,0 +1,71 @@
+#include "ui/app.h"
+
+namespace lucca::ui {
+
+namespace {
+constexpr uint32_t kToastMs = 2600;
+}
+
+App::App(const Services& services, std::span<std::byte> botWorkspace, GameUi& palazzi, GameUi& torri)
+    : services_(services),
+      sound_(services.speaker),
+      light_(services.backlight),
+      battery_(services.power),
+      palazzi_(palazzi),
+      torri_(torri),
+      session_(botWorkspace) {}
+
+void App::show(SceneId scene) {
+  move_ = Move::Show;
+  target_ = scene;
+}
+
+void App::push(SceneId scene) {
+  move_ = Move::Push;
+  target_ = scene;
+}
+
+void App::back() { move_ = Move::Back; }
+
+void App::restart(SceneId scene) {
+  move_ = Move::Restart;
+  target_ = scene;
+}
+
+void App::home() { restart(SceneId::MainMenu); }
+
+void App::ask(const Question& question) {
+  question_ = question;
+  push(SceneId::Dialog);
+}
+
+void App::openHelp(std::string_view topic) {
+  topic_ = topic;
+  push(SceneId::Rules);
+}
+
+void App::say(std::string_view words) {
+  toast_.clear().add(words);
+  toastUntil_ = now_ + kToastMs;
+  toastIsRefusal_ = false;
+  redraw();
+}
+
+void App::refuse(std::string_view why) {
+  say(why);
+  toastIsRefusal_ = true;
+  sound(Effect::Refuse);
+}
+
+void App::refuse(Text why, std::initializer_list<Arg> args) { refuse(Phrase(why, args)); }
+
+void App::settingsChanged() {
+  setLanguage(settings_.language);
+  sound_.setVolume(settings_.volume);
+  light_.setBrightness(settings_.brightness);
+  redraw();
+}
+
+void App::saveGame() { savedChanges_ = session_.changes(); }
+
+}  // namespace lucca::ui

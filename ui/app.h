@@ -1,0 +1,99 @@
+// What every scene works with: settings, the game session, the way to other scenes, and how to speak to the player.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+
+#include "drivers/battery.h"
+#include "drivers/light.h"
+#include "drivers/sound.h"
+#include "ui/fixed_stack.h"
+#include "ui/game_ui.h"
+#include "ui/scene.h"
+#include "ui/services.h"
+#include "ui/session.h"
+#include "ui/settings.h"
+#include "ui/text.h"
+
+namespace lucca::ui {
+
+// A question with two answers, shown by the Dialog scene. B is always "no".
+struct Question {
+  Phrase words;
+  Text yes, no;
+  void (*onYes)(App&) = nullptr;
+  void (*onNo)(App&) = nullptr;
+};
+
+class App {
+ public:
+  App(const Services& services, std::span<std::byte> botWorkspace, GameUi& palazzi, GameUi& torri);
+
+  // ---- Where to go. The change happens after the current call into the scene returns.
+  void show(SceneId scene);  // in place of the current one
+  void push(SceneId scene);  // above it; back() returns
+  void back();
+  void home();               // the main menu, with nothing behind it
+  void restart(SceneId scene);  // that scene alone on the stack
+  void ask(const Question& question);
+  void openHelp(std::string_view topic);  // the rule page with that id
+
+  // ---- Speaking
+  void say(std::string_view words);  // a note that goes by itself
+  void refuse(std::string_view why);  // the same with the sound of a refusal
+  void refuse(Text why, std::initializer_list<Arg> args = {});
+  void sound(Effect effect) { sound_.play(effect); }
+  void redraw() { dirty_ = true; }
+
+  // ---- What there is
+  uint32_t now() const { return now_; }
+  const Services& services() const { return services_; }
+  Settings& settings() { return settings_; }
+  const Settings& settings() const { return settings_; }
+  void settingsChanged();  // takes effect and is saved
+  Session& session() { return session_; }
+  const Session& session() const { return session_; }
+  GameUi& gameUi() { return gameUi(session_.plan().setup.game); }
+  GameUi& gameUi(GameId game) { return game == GameId::Palazzi ? palazzi_ : torri_; }
+  Battery& battery() { return battery_; }
+  Light& light() { return light_; }
+  const Question& question() const { return question_; }
+  std::string_view topic() const { return topic_; }
+
+  // ---- The set-up screens work on this until the game begins.
+  Plan& draft() { return draft_; }
+  Seat draftSeat = 0;    // the seat being edited
+  int inspectPage = 0;   // where the inspect pages open
+  bool replayAll = false;  // the recap shows the whole game, not only the news
+
+  // Saves the game if it changed since it was last saved.
+  void saveGame();
+  bool hasSavedGame() const { return session_.running(); }
+
+ private:
+  friend class Handheld;
+  enum class Move : uint8_t { None, Show, Push, Back, Restart };
+
+  Services services_;
+  SoundPlayer sound_;
+  Light light_;
+  Battery battery_;
+  Settings settings_;
+  GameUi& palazzi_;
+  GameUi& torri_;
+  Session session_;
+  Plan draft_{};
+  Question question_;
+  std::string_view topic_;
+  FixedStack<SceneId, 12> stack_;
+  Move move_ = Move::None;
+  SceneId target_ = SceneId::Title;
+  Phrase toast_;
+  uint32_t toastUntil_ = 0;
+  bool toastIsRefusal_ = false;
+  bool dirty_ = true;
+  uint32_t now_ = 0;
+  uint32_t savedChanges_ = 0;
+};
+
+}  // namespace lucca::ui

@@ -1,0 +1,47 @@
+// Something that happened in a game: a decision, a chance outcome or a step of the rules, as one seat may know it.
+#pragma once
+
+#include "engine/frame/game.h"
+#include "engine/frame/match.h"
+
+namespace lucca::ui {
+
+struct Moment {
+  Seat mover = kRules;  // a seat, kChance or kRules
+  Action action = kNoAction;
+  uint16_t index = 0;  // of the history, before it
+  Seat watcher = 0;    // whose views these are
+  AnyView before, after;
+
+  template <class View>
+  const View& beforeAs() const {
+    return *reinterpret_cast<const View*>(before.bytes);
+  }
+  template <class View>
+  const View& afterAs() const {
+    return *reinterpret_cast<const View*>(after.bytes);
+  }
+};
+
+// Walks a match from its start, moment by moment, through the eyes of one seat. The match must not change meanwhile.
+class Walker {
+ public:
+  void start(const Match& match, Seat watcher);
+  // False where the match stands.
+  bool next(Moment& moment);
+  // The same without the views, which cost time.
+  bool skip();
+  // Walks on until `index` entries of the history are behind it.
+  void skipTo(std::size_t index);
+  std::size_t index() const { return index_; }
+
+ private:
+  bool step(Seat& mover, Action& action);
+
+  const Match* match_ = nullptr;
+  AnyState state_;
+  uint16_t index_ = 0;
+  Seat watcher_ = 0;
+};
+
+}  // namespace lucca::ui

@@ -1,0 +1,57 @@
+// The words on the screen. They live in assets/texts, one file a language; the build turns them into the enumeration
+// Text. `{0}` in a text is filled in by Phrase.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <string_view>
+
+#include "texts.gen.h"
+
+namespace lucca::ui {
+
+// The language of all texts from now on. One for the whole program: a device has one screen.
+void setLanguage(Language language);
+Language language();
+
+std::string_view tr(Text text);
+
+// What goes in the place of {0}, {1} ...
+struct Arg {
+  std::string_view text;
+  int number = 0;
+  bool isNumber = false;
+
+  constexpr Arg(std::string_view words) : text(words) {}
+  constexpr Arg(const char* words) : text(words) {}
+  constexpr Arg(int value) : number(value), isNumber(true) {}
+  Arg(Text words) : text(tr(words)) {}
+};
+
+// A short text being put together in place; what does not fit is cut at a whole letter.
+class Phrase {
+ public:
+  Phrase() = default;
+  explicit Phrase(Text text, std::initializer_list<Arg> args = {}) { add(text, args); }
+
+  Phrase& clear();
+  Phrase& add(std::string_view words);
+  Phrase& add(int number);
+  Phrase& addSigned(int number);  // with its sign: +3
+  Phrase& add(Text text, std::initializer_list<Arg> args = {});
+  void removeLast();  // letter
+
+  bool empty() const { return size_ == 0; }
+  std::string_view view() const { return {bytes_, size_}; }
+  operator std::string_view() const { return view(); }
+
+ private:
+  static constexpr std::size_t kCapacity = 320;
+  char bytes_[kCapacity];
+  uint16_t size_ = 0;
+};
+
+// "1 point", "3 points": picks the form for the number; both texts have {0}.
+Text countForm(int number, Text one, Text many);
+
+}  // namespace lucca::ui

@@ -1,0 +1,108 @@
+// The parts every screen is made of: bars, lists, notes, pages. They take their measures from the canvas, so the same
+// scene fits every panel.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "drawing/canvas.h"
+#include "ui/emblems.h"
+#include "ui/event.h"
+#include "ui/game_ui.h"
+#include "ui/text_box.h"
+
+namespace lucca::ui {
+
+class App;
+
+// The three parts of a screen. `low`: a panel of 135 rows; `wide`: 320 columns.
+struct Layout {
+  Rect title, body, footer;
+  bool low, wide;
+};
+Layout layoutOf(const Canvas& canvas);
+// The box without `margin` pixels on each side.
+Rect inset(const Rect& box, int margin);
+Rect inset(const Rect& box, int horizontal, int vertical);
+
+// Ground and title bar.
+void drawTitle(Canvas& canvas, std::string_view title, std::string_view right = {});
+// The same with a player: medallion, name, status at the right.
+void drawTitle(App& app, Canvas& canvas, Seat seat, std::string_view right);
+// The battery's charge, in the title bar at the right when the board knows it. Returns its width.
+int drawBattery(App& app, Canvas& canvas, int right);
+
+// "A Choose   B Back": a key's sign and its word; the words that are empty are left out. Help and menu at the right.
+void drawFooter(App& app, Canvas& canvas, const KeyHints& hints);
+void drawFooter(App& app, Canvas& canvas, std::string_view a, std::string_view b);
+void drawFooter(App& app, Canvas& canvas, Text a, Text b);
+
+// A note over the foot of the screen; `refusal` in the colour of a warning.
+void drawToast(Canvas& canvas, std::string_view words, bool refusal);
+
+struct MenuRow {
+  std::string_view label;
+  std::string_view value = {};  // at the right
+  bool enabled = true;
+  bool chosen = false;          // ticked
+};
+
+// A list with a cursor that scrolls. Up and down move and wrap round.
+class Menu {
+ public:
+  void reset(int count, int cursor = 0);
+  void setCount(int count);
+  int cursor() const { return cursor_; }
+  int count() const { return count_; }
+  void setCursor(int cursor) { cursor_ = static_cast<int16_t>(cursor); }
+  // True when the cursor moved.
+  bool event(App& app, const Event& event);
+
+  // Rows from the top of the area; `row(i)` gives each. Returns the height used.
+  template <class RowOf>
+  int draw(Canvas& canvas, const Rect& area, RowOf row) {
+    scrollInto(area);
+    for (int i = first_; i < count_ && i < first_ + visible_; ++i) {
+      drawRow(canvas, rowBox(area, i), row(i), i == cursor_);
+    }
+    drawScrollBar(canvas, area);
+    return visible_ * rowHeight_;
+  }
+
+ private:
+  void scrollInto(const Rect& area);
+  Rect rowBox(const Rect& area, int i) const;
+  void drawRow(Canvas& canvas, const Rect& box, const MenuRow& row, bool current) const;
+  void drawScrollBar(Canvas& canvas, const Rect& area) const;
+
+  int16_t count_ = 0, cursor_ = 0, first_ = 0, visible_ = 1, rowHeight_ = 26;
+};
+
+// A long text page by page. Layout depends on the area, so the number of pages is known after prepare().
+class Pager {
+ public:
+  void reset() { page_ = 0; }
+  void prepare(std::string_view text, const Rect& area, const Font& font);
+  void draw(Canvas& canvas, std::string_view text, const Rect& area, const TextStyle& style = {}) const;
+  int page() const { return page_; }
+  int pages() const { return pages_; }
+  bool turn(int step);  // false at either end
+
+ private:
+  int16_t page_ = 0, pages_ = 1, linesAPage_ = 1;
+};
+
+// The track and thumb of a scrolled list at the right edge; nothing when all is visible.
+void drawScrollBar(Canvas& canvas, const Rect& area, int first, int visible, int count);
+// "3 / 7" as dots, centred in the box.
+void drawPageDots(Canvas& canvas, const Rect& box, int page, int pages);
+// 0..100 as a bar.
+void drawProgress(Canvas& canvas, const Rect& box, int percent);
+// A raised panel on the paper.
+void drawCard(Canvas& canvas, const Rect& box, Colour ground = kStone);
+// A player in a row: medallion and name.
+void drawPlayer(Canvas& canvas, const Rect& box, const SeatInfo& seat, Paint paint, Colour text = kInk);
+// The skyline of Lucca, standing on the box's bottom.
+void drawSkyline(Canvas& canvas, const Rect& box);
+
+}  // namespace lucca::ui

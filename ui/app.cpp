@@ -32,6 +32,8 @@ void App::restart(SceneId scene) {
   target_ = scene;
 }
 
+void App::playGame() { move_ = Move::Game; }
+
 void App::home() { restart(SceneId::MainMenu); }
 
 void App::ask(const Question& question) {
@@ -59,13 +61,11 @@ void App::refuse(std::string_view why) {
 
 void App::refuse(Text why, std::initializer_list<Arg> args) { refuse(Phrase(why, args)); }
 
-void App::settingsChanged() {
+void App::applySettings() {
   setLanguage(settings_.language);
   sound_.setVolume(settings_.volume);
   light_.setBrightness(settings_.brightness);
   redraw();
 }
-
-void App::saveGame() { savedChanges_ = session_.changes(); }
 
 }  // namespace lucca::ui

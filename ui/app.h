@@ -9,6 +9,7 @@
 #include "drivers/sound.h"
 #include "ui/fixed_stack.h"
 #include "ui/game_ui.h"
+#include "ui/saved_game.h"
 #include "ui/scene.h"
 #include "ui/services.h"
 #include "ui/session.h"
@@ -20,7 +21,7 @@ namespace lucca::ui {
 // A question with two answers, shown by the Dialog scene. B is always "no".
 struct Question {
   Phrase words;
-  Text yes, no;
+  Text yes = Text::KeyYes, no = Text::KeyNo;
   void (*onYes)(App&) = nullptr;
   void (*onNo)(App&) = nullptr;
 };
@@ -35,6 +36,7 @@ class App {
   void back();
   void home();               // the main menu, with nothing behind it
   void restart(SceneId scene);  // that scene alone on the stack
+  void playGame();              // the session's game, with the main menu behind it
   void ask(const Question& question);
   void openHelp(std::string_view topic);  // the rule page with that id
 
@@ -66,13 +68,17 @@ class App {
   int inspectPage = 0;   // where the inspect pages open
   bool replayAll = false;  // the recap shows the whole game, not only the news
 
-  // Saves the game if it changed since it was last saved.
-  void saveGame();
-  bool hasSavedGame() const { return session_.running(); }
+  // ---- Remembering (ui/keeping.cpp)
+  void load();
+  void saveGame();          // if it changed since it was last saved
+  void keepFinishedGame();  // adds it to the store's finished games
+  void tidy(bool keyDown);  // the store's work for when nobody presses
+  // After switching on: where the cursor stood. False when there is nothing to go back to.
+  bool takeResumePlace(uint32_t& place);
 
  private:
   friend class Handheld;
-  enum class Move : uint8_t { None, Show, Push, Back, Restart };
+  enum class Move : uint8_t { None, Show, Push, Back, Restart, Game };
 
   Services services_;
   SoundPlayer sound_;
@@ -93,7 +99,15 @@ class App {
   bool toastIsRefusal_ = false;
   bool dirty_ = true;
   uint32_t now_ = 0;
-  uint32_t savedChanges_ = 0;
+  void applySettings();
+  void loadSettings(Store& store);
+  void loadGame(Store& store);
+
+  std::array<uint8_t, kSavedGameMost> saved_;  // the game as it was last saved
+  std::size_t savedSize_ = 0;
+  uint32_t savedChanges_ = 0, savedPlace_ = 0, resumePlace_ = 0;
+  bool resuming_ = false;
+  uint32_t lastKey_ = 0;
 };
 
 }  // namespace lucca::ui

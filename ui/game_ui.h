@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "drawing/canvas.h"
+#include "drivers/sound.h"
 #include "engine/frame/result.h"
 #include "ui/event.h"
 #include "ui/moment.h"

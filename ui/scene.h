@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include "drawing/canvas.h"
 #include "ui/event.h"
@@ -32,7 +33,6 @@ enum class SceneId : uint8_t {
   Diagnostics,
   Fault,
   Dialog,
-  Help,
   Rules,   // ui/learn: the rule pages
   Guided,  // ui/learn: the first guided game
   Fame,    // ui/learn: the hall of fame
@@ -52,6 +52,13 @@ class Scene {
   // The whole picture, from the scene's state and the App alone.
   virtual void draw(App&, Canvas&) = 0;
   virtual void exit(App&) {}
+
+  // The rule page that X opens here: its id in assets/rules.
+  virtual std::string_view topic(App&) const { return "dev.keys"; }
+  // X and Y come to event() instead of opening help and menu.
+  virtual bool ownsAllKeys() const { return false; }
+  // Belongs to a running game: Y opens the game menu. Elsewhere it opens the settings.
+  virtual bool inGame() const { return false; }
 
  protected:
   ~Scene() = default;

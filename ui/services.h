@@ -9,16 +9,18 @@
 #include "drivers/light.h"
 #include "drivers/sound.h"
 
-namespace lucca::ui {
+namespace lucca {
+class Store;
+}
 
-class Keeper;
+namespace lucca::ui {
 
 struct Services {
   Speaker& speaker;
   Backlight& backlight;
   PowerSource& power;
   Led& led;
-  Keeper* keeper = nullptr;  // null: nothing is remembered
+  Store* store = nullptr;  // null: nothing is remembered
   // A new number at each call, as unlike the last as the machine can make it.
   uint32_t (*randomSeed)() = nullptr;
   KeyLayout keys = KeyLayout::Eight;

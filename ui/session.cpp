@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/frame/crc32.h"
 #include "engine/games.h"
 
 namespace lucca::ui {
@@ -45,22 +46,35 @@ Verdict Session::start(const Plan& plan, uint32_t seed) {
   return Verdict::Accepted;
 }
 
-bool Session::restore(const Plan& plan, uint32_t seed, std::span<const Action> history) {
-  stage_ = Stage::None;
-  const Game* game = findGame(plan.setup.game);
-  if (!game || match_.start(*game, plan.setup) != Verdict::Accepted) return false;
-  reset(plan, seed);
-  for (const Action action : history) {
-    match_.settle();
-    const Seat mover = match_.toMove();
-    if (match_.apply(action) != Verdict::Accepted) {
-      stage_ = Stage::None;
-      return false;
-    }
-    record(mover);
+bool Session::replay(Action action) {
+  match_.settle();
+  const Seat mover = match_.toMove();
+  if (match_.apply(action) != Verdict::Accepted) {
+    abandon();
+    return false;
+  }
+  record(mover);
+  return true;
+}
+
+bool Session::endReplay(uint32_t saved) {
+  if (digest() != saved) {
+    abandon();
+    return false;
   }
   refresh();
   return true;
+}
+
+uint32_t Session::digest() const {
+  AnyState copy = match_.state();
+  settle(match_.game(), copy);
+  return crc32(reinterpret_cast<const uint8_t*>(copy.bytes), match_.game().stateSize);
+}
+
+void Session::abandon() {
+  stage_ = Stage::None;
+  ++changes_;
 }
 
 void Session::refresh() {

@@ -36,9 +36,14 @@ class Session {
 
   // Begins a new game; BadSetup leaves the session as it was. The seed decides every chance outcome to come.
   Verdict start(const Plan& plan, uint32_t seed);
-  // Takes up a saved game: the history is replayed. False, and no game, when it does not replay.
-  bool restore(const Plan& plan, uint32_t seed, std::span<const Action> history);
-  void abandon() { stage_ = Stage::None; }
+  // Takes up a saved game: resume(), then replay() each entry of its history, then endReplay() with the digest that was
+  // saved with it. False: it does not fit the rules of this program, and there is no game.
+  bool resume(const Plan& plan, uint32_t seed) { return start(plan, seed) == Verdict::Accepted; }
+  bool replay(Action action);
+  bool endReplay(uint32_t digest);
+  // Of the state with the due steps of the rules done, however many of them were shown so far.
+  uint32_t digest() const;
+  void abandon();
 
   Stage stage() const { return stage_; }
   bool running() const { return stage_ != Stage::None && stage_ != Stage::Over; }

@@ -46,7 +46,7 @@ class Phrase {
   operator std::string_view() const { return view(); }
 
  private:
-  static constexpr std::size_t kCapacity = 320;
+  static constexpr std::size_t kCapacity = 190;
   char bytes_[kCapacity];
   uint16_t size_ = 0;
 };

@@ -116,6 +116,16 @@ void drawToast(Canvas& canvas, std::string_view words, bool refusal) {
   drawWrapped(canvas, inset(box, kMargin, 6), words, {&kFontBody, kOnDark, Align::Centre});
 }
 
+Rect drawNote(Canvas& canvas, const Rect& body, std::string_view words) {
+  const bool low = canvas.height() < 200;
+  const int lines = low && countLines(words, body.w - 2 * kMargin, kFontSmall) == 1 ? 1 : 2;
+  const int height = lines * kFontSmall.lineHeight + 4;
+  const Rect box = makeRect(body.x + kMargin, body.bottom() - height, body.w - 2 * kMargin, height);
+  canvas.fillRect(makeRect(box.x, box.y, box.w, 1), kStoneDark);
+  drawWrappedCentred(canvas, makeRect(box.x, box.y + 2, box.w, box.h - 2), words, {&kFontSmall, kInkSoft});
+  return makeRect(body.x, body.y, body.w, body.h - height - 2);
+}
+
 void Menu::reset(int count, int cursor) {
   count_ = static_cast<int16_t>(count);
   cursor_ = static_cast<int16_t>(cursor < count ? cursor : 0);
@@ -161,6 +171,11 @@ void Menu::drawRow(Canvas& canvas, const Rect& box, const MenuRow& row, bool cur
   if (row.chosen) {
     const int used = drawLine(canvas, inner, "✓", {&kFontBody, text, Align::Right});
     inner.w = static_cast<int16_t>(inner.w - used - 4);
+  }
+  if (row.emblem >= 0) {
+    const int radius = box.h / 2 - 2;
+    drawMedallion(canvas, static_cast<Emblem>(row.emblem), inner.x + radius - 3, box.y + box.h / 2, radius, row.paint);
+    inner = makeRect(inner.x + 2 * radius + 2, inner.y, inner.w - 2 * radius - 2, inner.h);
   }
   drawLine(canvas, inner, row.label, {&kFontBody, text});
 }

@@ -45,7 +45,12 @@ struct MenuRow {
   std::string_view value = {};  // at the right
   bool enabled = true;
   bool chosen = false;          // ticked
+  int emblem = -1;              // of a player, drawn in front on a disc of `paint`
+  Paint paint = {};
 };
+
+// A line or two about the choice under the cursor, at the foot of the body. Returns the body that is left above.
+Rect drawNote(Canvas& canvas, const Rect& body, std::string_view words);
 
 // A list with a cursor that scrolls. Up and down move and wrap round.
 class Menu {
@@ -102,7 +107,5 @@ void drawProgress(Canvas& canvas, const Rect& box, int percent);
 void drawCard(Canvas& canvas, const Rect& box, Colour ground = kStone);
 // A player in a row: medallion and name.
 void drawPlayer(Canvas& canvas, const Rect& box, const SeatInfo& seat, Paint paint, Colour text = kInk);
-// The skyline of Lucca, standing on the box's bottom.
-void drawSkyline(Canvas& canvas, const Rect& box);
 
 }  // namespace lucca::ui

@@ -1,0 +1,108 @@
+// What App remembers across switching off: the settings and the game.
+#include <utility>
+
+#include "drivers/store/store.h"
+#include "ui/app.h"
+#include "ui/saved_game.h"
+
+namespace lucca::ui {
+
+namespace {
+
+constexpr uint32_t kIdleMs = 1500;
+
+// A record that was written by hand or by bad memory must not put the menus out of order.
+bool plausible(const Settings& s) {
+  bool good = static_cast<int>(s.language) < kLanguages && s.brightness >= kMinBrightness &&
+              s.brightness <= kMaxBrightness && s.volume <= kMaxVolume && s.speed <= Speed::Instant;
+  for (const Name& name : s.names) good = good && name.size <= sizeof name.bytes;
+  return good;
+}
+
+}  // namespace
+
+void App::load() {
+  Store* store = services_.store;
+  if (store && store->mount() == StoreResult::Ok) {
+    loadSettings(*store);
+    loadGame(*store);
+    if (store->report().damaged) say(tr(Text::SaveDamaged));
+  }
+  applySettings();
+}
+
+void App::loadSettings(Store& store) {
+  Settings loaded;
+  std::size_t size = 0;
+  uint8_t* bytes = reinterpret_cast<uint8_t*>(&loaded);
+  const StoreResult result = store.load(StoreKey::Settings, Settings::kVersion, {bytes, sizeof loaded}, size);
+  const bool usable = result == StoreResult::Ok || result == StoreResult::Damaged;
+  if (usable && size > 0 && plausible(loaded)) settings_ = loaded;
+}
+
+void App::loadGame(Store& store) {
+  std::size_t size = 0;
+  const StoreResult result = store.load(StoreKey::CurrentGame, kSavedGameVersion, saved_, size);
+  if (result == StoreResult::NewerVersion) say(tr(Text::SaveNewer));
+  if (size == 0) return;
+  savedSize_ = size;
+  SavedGame game;
+  const std::span<const uint8_t> bytes(saved_.data(), size);
+  bool whole = decodeGame(bytes, game) && session_.resume(game.plan, game.seed);
+  for (std::size_t i = 0; whole && i < game.length; ++i) whole = session_.replay(savedAction(bytes, i));
+  whole = whole && session_.endReplay(game.digest);
+  if (!whole) {
+    session_.abandon();
+    return say(tr(Text::SaveChanged));
+  }
+  savedChanges_ = session_.changes();
+  resumePlace_ = game.place;
+  resuming_ = true;
+}
+
+void App::settingsChanged() {
+  applySettings();
+  if (!services_.store) return;
+  const uint8_t* bytes = reinterpret_cast<const uint8_t*>(&settings_);
+  const StoreResult result = services_.store->save(StoreKey::Settings, Settings::kVersion, {bytes, sizeof settings_});
+  if (result != StoreResult::Ok) refuse(Text::SaveFailed);
+}
+
+void App::saveGame() {
+  if (!services_.store || savedChanges_ == session_.changes()) return;
+  savedChanges_ = session_.changes();
+  std::size_t same = 0, size = 0;
+  if (session_.running()) {
+    same = unchangedBytes(session_, {saved_.data(), savedSize_});
+    savedPlace_ = gameUi().place();
+    size = encodeGame(session_, savedPlace_, saved_);
+  }
+  savedSize_ = size;
+  const StoreResult result =
+      services_.store->save(StoreKey::CurrentGame, kSavedGameVersion, {saved_.data(), size}, same);
+  if (result != StoreResult::Ok) refuse(Text::SaveFailed);
+}
+
+bool App::takeResumePlace(uint32_t& place) {
+  place = resumePlace_;
+  return std::exchange(resuming_, false);
+}
+
+void App::keepFinishedGame() {
+  if (!services_.store) return;
+  const std::size_t size = encodeGame(session_, 0, saved_);
+  savedSize_ = 0;
+  if (services_.store->addGame(kSavedGameVersion, {saved_.data(), size}) != StoreResult::Ok) refuse(Text::SaveFailed);
+}
+
+void App::tidy(bool keyDown) {
+  if (keyDown) lastKey_ = now_;
+  if (!services_.store || now_ - lastKey_ < kIdleMs) return;
+  lastKey_ = now_;
+  // The cursor's place is not worth a write for each step; it is kept when the player pauses.
+  if (session_.stage() == Stage::Decide && gameUi().place() != savedPlace_) savedChanges_ = session_.changes() - 1;
+  saveGame();
+  if (services_.store->idleDue()) static_cast<void>(services_.store->idle());
+}
+
+}  // namespace lucca::ui

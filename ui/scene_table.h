@@ -1,0 +1,41 @@
+// All scenes of the device: the objects, and the table that finds them. A new screen is a class, a member here, an id in
+// ui/scene.h and a row in scene_table.cpp.
+#pragma once
+
+#include "ui/scenes/device.h"
+#include "ui/scenes/play.h"
+#include "ui/scenes/setup.h"
+#include "ui/scenes/start.h"
+
+namespace lucca::ui {
+
+struct Scenes {
+  LanguageScene language;
+  TitleScene title;
+  MainMenuScene mainMenu;
+  ChooseGameScene chooseGame;
+  OptionsScene options;
+  SeatsScene seats;
+  SeatEditScene seatEdit;
+  NameEntryScene nameEntry;
+  HandOverScene handOver;
+  RecapScene recap;
+  PlayScene play;
+  GameMenuScene gameMenu;
+  LogScene log;
+  InspectScene inspect;
+  ResultScene result;
+  SettingsScene settings;
+  AboutScene about;
+  DiagnosticsScene diagnostics;
+  FaultScene fault;
+  DialogScene dialog;
+  SoonScene rules;
+  SoonScene guided;
+  SoonScene fame;
+};
+
+Scene& sceneOf(Scenes& scenes, SceneId id);
+const char* sceneName(SceneId id);  // for tests and pictures
+
+}  // namespace lucca::ui

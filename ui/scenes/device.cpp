@@ -1,0 +1,172 @@
+#include "ui/scenes/device.h"
+
+#include "drivers/store/store.h"
+#include "ui/theme.h"
+
+namespace lucca::ui {
+
+namespace {
+
+enum SettingRow { kLanguage, kVolume, kBrightness, kSpeed, kAsk, kCheck, kSettingRows };
+
+int wrapped(int value, int step, int first, int last) {
+  const int range = last - first + 1;
+  return first + (value - first + step + range) % range;
+}
+
+void valueOf(const Settings& settings, int row, Phrase& out) {
+  switch (row) {
+    case kLanguage:
+      out.add(Text::LanguageName);
+      return;
+    case kVolume:
+      settings.volume ? out.add(settings.volume).add("/").add(kMaxVolume) : out.add(Text::SettingsMute);
+      return;
+    case kBrightness:
+      out.add(settings.brightness).add("/").add(kMaxBrightness);
+      return;
+    case kSpeed:
+      out.add(static_cast<Text>(static_cast<int>(Text::SettingsSpeedSlow) + static_cast<int>(settings.speed)));
+      return;
+    case kAsk:
+      out.add(settings.askBeforeEnd ? Text::ValueYes : Text::ValueNo);
+      return;
+    default:
+      return;
+  }
+}
+
+Text noteOf(const Settings& settings, int row) {
+  static constexpr Text kNotes[kSettingRows] = {Text::SettingsLanguageNote,   Text::SettingsVolumeNote,
+                                                Text::SettingsBrightnessNote, Text::SettingsSpeedSlowNote,
+                                                Text::SettingsAskNote,        Text::SettingsDiagnosticsNote};
+  return static_cast<Text>(static_cast<int>(kNotes[row]) + (row == kSpeed ? static_cast<int>(settings.speed) : 0));
+}
+
+}  // namespace
+
+void SettingsScene::enter(App&) { menu_.reset(kSettingRows); }
+
+void SettingsScene::change(App& app, int step) {
+  Settings& settings = app.settings();
+  switch (menu_.cursor()) {
+    case kLanguage:
+      settings.language = static_cast<Language>(wrapped(static_cast<int>(settings.language), step, 0, kLanguages - 1));
+      break;
+    case kVolume:
+      settings.volume = static_cast<uint8_t>(wrapped(settings.volume, step, 0, kMaxVolume));
+      break;
+    case kBrightness:
+      settings.brightness = static_cast<uint8_t>(wrapped(settings.brightness, step, kMinBrightness, kMaxBrightness));
+      break;
+    case kSpeed:
+      settings.speed = static_cast<Speed>(wrapped(static_cast<int>(settings.speed), step, 0, 2));
+      break;
+    case kAsk:
+      settings.askBeforeEnd = !settings.askBeforeEnd;
+      break;
+    default:
+      return app.push(SceneId::Diagnostics);
+  }
+  app.settingsChanged();
+  app.sound(Effect::Confirm);
+}
+
+void SettingsScene::event(App& app, const Event& event) {
+  if (menu_.event(app, event)) return;
+  if (event.is(Button::B)) {
+    app.sound(Effect::Back);
+    return app.back();
+  }
+  change(app, event.is(Button::A) ? 1 : event.step());
+}
+
+void SettingsScene::draw(App& app, Canvas& canvas) {
+  static constexpr Text kLabels[kSettingRows] = {Text::LanguageChoose, Text::SettingsVolume, Text::SettingsBrightness,
+                                                 Text::SettingsSpeed,  Text::SettingsAsk,    Text::SettingsDiagnostics};
+  drawTitle(canvas, tr(Text::SettingsTitle));
+  const Layout layout = layoutOf(canvas);
+  drawBattery(app, canvas, layout.title.right() - 8);
+  const Rect list = drawNote(canvas, layout.body, tr(noteOf(app.settings(), menu_.cursor())));
+  Phrase value;
+  menu_.draw(canvas, inset(list, 8, 4), [&](int i) {
+    value.clear();
+    valueOf(app.settings(), i, value);
+    return MenuRow{tr(kLabels[i]), value.view()};
+  });
+  KeyHints hints{Phrase(Text::KeyChange), Phrase(Text::KeyBack), Phrase(Text::KeyValues)};
+  drawFooter(app, canvas, hints);
+}
+
+void AboutScene::enter(App&) { pager_.reset(); }
+
+void AboutScene::event(App& app, const Event& event) {
+  if (event.is(Button::B)) {
+    app.sound(Effect::Back);
+    return app.back();
+  }
+  const bool turned = pager_.turn(event.is(Button::A) ? 1 : event.step());
+  if (!turned && event.is(Button::A)) return app.back();
+  if (!turned) return app.refuse(Text::SettingsEnd);
+  app.sound(Effect::Move);
+  app.redraw();
+}
+
+void AboutScene::draw(App& app, Canvas& canvas) {
+  drawTitle(canvas, tr(Text::AboutTitle), app.services().version);
+  const Layout layout = layoutOf(canvas);
+  const Rect area = makeRect(layout.body.x + 10, layout.body.y + 4, layout.body.w - 20, layout.body.h - 16);
+  const std::string_view words = tr(Text::AboutText);
+  pager_.prepare(words, area, kFontSmall);
+  pager_.draw(canvas, words, area, {&kFontSmall});
+  drawPageDots(canvas, makeRect(layout.body.x, layout.body.bottom() - 11, layout.body.w, 10), pager_.page(), pager_.pages());
+  KeyHints hints{Phrase(Text::KeyGoOn), Phrase(Text::KeyBack), {}};
+  if (pager_.pages() > 1) hints.arrows.add(Text::KeyPages);
+  drawFooter(app, canvas, hints);
+}
+
+void FaultScene::event(App& app, const Event&) {
+  app.sound(Effect::Confirm);
+  app.restart(SceneId::Title);
+}
+
+void FaultScene::draw(App& app, Canvas& canvas) {
+  drawTitle(canvas, tr(Text::FaultTitle), Phrase(Text::FaultCode, {app.services().faultCode}));
+  const Layout layout = layoutOf(canvas);
+  const Rect box = inset(layout.body, 10, 6);
+  const Font& font = layout.low ? kFontSmall : kFontBody;
+  const int used = drawWrapped(canvas, box, tr(Text::FaultText), {&font});
+  drawWrapped(canvas, makeRect(box.x, box.y + used + 6, box.w, box.h - used - 6), tr(Text::FaultHelp), {&font, kInkSoft});
+  drawFooter(app, canvas, tr(Text::KeyGoOn), {});
+}
+
+void DialogScene::event(App& app, const Event& event) {
+  if (!event.is(Button::A) && !event.is(Button::B)) return app.refuse(Text::DialogOnly);
+  const bool yes = event.is(Button::A);
+  app.sound(yes ? Effect::Confirm : Effect::Back);
+  app.back();
+  const auto answer = yes ? app.question().onYes : app.question().onNo;
+  if (answer) answer(app);
+}
+
+void DialogScene::draw(App& app, Canvas& canvas) {
+  const Layout layout = layoutOf(canvas);
+  drawTitle(canvas, tr(Text::MenuTitle));
+  const Rect box = inset(layout.body, 12, layout.low ? 6 : 30);
+  drawCard(canvas, box);
+  drawWrappedCentred(canvas, inset(box, 10, 4), app.question().words, {&kFontBody, kInk, Align::Centre});
+  drawFooter(app, canvas, app.question().yes, app.question().no);
+}
+
+void SoonScene::event(App& app, const Event& event) {
+  if (!event.is(Button::A) && !event.is(Button::B)) return app.refuse(Text::SettingsEnd);
+  app.back();
+}
+
+void SoonScene::draw(App& app, Canvas& canvas) {
+  drawTitle(canvas, tr(Text::MenuTitle));
+  drawWrappedCentred(canvas, inset(layoutOf(canvas).body, 16, 8), tr(Text::SoonText), {&kFontBody, kInkSoft, Align::Centre});
+  drawFooter(app, canvas, {}, tr(Text::KeyBack));
+}
+
+}  // namespace lucca::ui

@@ -1,0 +1,129 @@
+#include "ui/scenes/play.h"
+
+namespace lucca::ui {
+
+namespace {
+
+enum Row { kContinue, kUndo, kInspect, kHint, kLog, kReplay, kRules, kSettings, kLeave, kDelete, kRows };
+constexpr Text kLabels[kRows] = {
+    Text::GameMenuContinue, Text::GameMenuUndo,  Text::GameMenuInspect,  Text::GameMenuHint,  Text::GameMenuLog,
+    Text::GameMenuReplay,   Text::GameMenuRules, Text::GameMenuSettings, Text::GameMenuLeave, Text::GameMenuDelete};
+
+// Between two players the position belongs to nobody.
+bool covered(const App& app) { return app.session().stage() == Stage::HandOver || !app.session().mayShow(); }
+
+void deleteGame(App& app) {
+  app.session().abandon();
+  app.saveGame();
+  app.home();
+}
+
+}  // namespace
+
+void GameMenuScene::enter(App&) {
+  menu_.reset(kRows);
+  hint_ = Hint::None;
+}
+
+void GameMenuScene::event(App& app, const Event& event) {
+  if (hint_ != Hint::None) {
+    hint_ = Hint::None;
+    app.sound(Effect::Back);
+    return app.redraw();
+  }
+  if (menu_.event(app, event)) return;
+  if (event.is(Button::B)) {
+    app.sound(Effect::Back);
+    return app.back();
+  }
+  if (!event.is(Button::A)) return app.refuse(Text::SettingsEnd);
+  choose(app);
+}
+
+void GameMenuScene::choose(App& app) {
+  const int row = menu_.cursor();
+  if (covered(app) && (row == kInspect || row == kLog || row == kReplay)) return app.refuse(Text::GameMenuSecretNow);
+  app.sound(Effect::Confirm);
+  switch (row) {
+    case kContinue:
+      return app.back();
+    case kUndo:
+      if (!app.session().canUndo()) return app.refuse(Text::PlayNoUndo);
+      app.session().undo();
+      app.sound(Effect::Undo);
+      app.say(tr(Text::GameMenuUndone));
+      return app.back();
+    case kInspect:
+      app.inspectPage = 0;
+      return app.push(SceneId::Inspect);
+    case kHint:
+      return askHint(app);
+    case kLog:
+      return app.push(SceneId::Log);
+    case kReplay:
+      app.replayAll = true;
+      return app.push(SceneId::Recap);
+    case kRules:
+      return app.openHelp(app.gameUi().topic(Table(app)));
+    case kSettings:
+      return app.push(SceneId::Settings);
+    case kLeave:
+      return app.home();
+    default: {
+      Question question;
+      question.words.add(Text::GameMenuDeleteSure);
+      question.onYes = deleteGame;
+      return app.ask(question);
+    }
+  }
+}
+
+void GameMenuScene::askHint(App& app) {
+  if (app.session().stage() != Stage::Decide) return app.refuse(Text::GameMenuHintNotNow);
+  app.session().askHint();
+  hint_ = Hint::Thinking;
+  app.redraw();
+}
+
+void GameMenuScene::update(App& app) {
+  if (hint_ != Hint::Thinking) return;
+  const uint8_t before = app.session().thinkProgress();
+  if (app.session().advise(app.services().thinkSteps)) hint_ = Hint::Ready;
+  if (hint_ == Hint::Ready || before != app.session().thinkProgress()) app.redraw();
+}
+
+void GameMenuScene::draw(App& app, Canvas& canvas) {
+  if (hint_ != Hint::None) return drawHint(app, canvas);
+  drawTitle(canvas, tr(Text::GameMenuTitle));
+  const int reach = app.session().undoReach();
+  Phrase undo;
+  undo.add(reach ? Text::GameMenuUndoReach : Text::GameMenuUndoNone, {reach});
+  menu_.draw(canvas, inset(layoutOf(canvas).body, 8, 5), [&](int i) {
+    const bool enabled = !(i == kUndo && reach == 0) && !(i == kHint && app.session().stage() != Stage::Decide);
+    return MenuRow{tr(kLabels[i]), i == kUndo ? undo.view() : std::string_view(), enabled};
+  });
+  drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack);
+}
+
+void GameMenuScene::drawHint(App& app, Canvas& canvas) {
+  drawTitle(canvas, tr(Text::HintTitle));
+  const Layout layout = layoutOf(canvas);
+  const Rect box = inset(layout.body, 12, layout.low ? 6 : 24);
+  drawCard(canvas, box);
+  const Rect inner = inset(box, 10, 6);
+  if (hint_ == Hint::Thinking) {
+    drawWrappedCentred(canvas, inner, tr(Text::HintWait), {&kFontBody, kInk, Align::Centre});
+    drawProgress(canvas, makeRect(inner.x, inner.bottom() - 10, inner.w, 6), app.session().thinkProgress());
+  } else {
+    Phrase words, why;
+    const Table table(app);
+    app.gameUi().nameAction(table, app.session().hint(), words);
+    app.gameUi().reason(table, app.session().hintReason(), why);
+    const int used = drawWrapped(canvas, inner, words, {layout.low ? &kFontBody : &kFontTitle, kAccent});
+    const Rect rest = makeRect(inner.x, inner.y + used + 4, inner.w, inner.h - used - 4);
+    drawWrapped(canvas, rest, why, {&kFontBody});
+  }
+  drawFooter(app, canvas, {}, tr(Text::KeyBack));
+}
+
+}  // namespace lucca::ui

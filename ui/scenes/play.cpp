@@ -1,0 +1,217 @@
+#include "ui/scenes/play.h"
+
+#include "ui/skyline.h"
+
+namespace lucca::ui {
+
+namespace {
+
+// Chance outcomes and quiet steps done in one turn of the loop: a whole deal without a picture between.
+constexpr int kQuietSteps = 160;
+
+Rect drawCaption(Canvas& canvas, const Rect& body, std::string_view words, std::string_view small) {
+  const bool low = canvas.height() < 200;
+  const Font& font = low ? kFontSmall : kFontBody;
+  const int width = body.w - 28;
+  const int lines = countLines(words, width, font);
+  const int smallLines = small.empty() ? 0 : countLines(small, width, kFontSmall);
+  const int height = lines * font.lineHeight + smallLines * kFontSmall.lineHeight + 10;
+  const Rect box = makeRect(body.x + 6, body.bottom() - height - 4, body.w - 12, height);
+  drawCard(canvas, box);
+  const Rect inner = inset(box, 8, 3);
+  const int used = drawWrapped(canvas, inner, words, {&font});
+  if (!small.empty()) {
+    drawWrapped(canvas, makeRect(inner.x, inner.y + used, inner.w, inner.h - used), small, {&kFontSmall, kInkSoft});
+  }
+  return makeRect(body.x, body.y, body.w, box.y - body.y - 3);
+}
+
+void drawStatusTitle(App& app, Canvas& canvas, Seat seat) {
+  Phrase status;
+  app.gameUi().status(Table(app), status);
+  drawTitle(app, canvas, seat, status);
+}
+
+// For the moments when nobody holds the device and the position must stay unseen.
+void drawCovered(Canvas& canvas) {
+  const Layout layout = layoutOf(canvas);
+  drawSilhouette(canvas, layout.body.bottom(), layout.body.h / 2, kStone);
+}
+
+}  // namespace
+
+void drawMomentPage(App& app, Canvas& canvas, const Moment& moment, std::string_view right, std::string_view words,
+                    std::string_view reason) {
+  drawTitle(app, canvas, moment.mover >= 0 ? moment.mover : app.session().watcher(), right);
+  const Rect picture = drawCaption(canvas, layoutOf(canvas).body, words, reason);
+  app.gameUi().drawMoment(Table(app), moment, canvas, picture);
+}
+
+void PlayScene::enter(App& app) {
+  stage_ = Stage::None;
+  changes_ = 0;
+  update(app);
+}
+
+void PlayScene::resume(App& app) {
+  stage_ = Stage::None;
+  update(app);
+}
+
+void PlayScene::update(App& app) {
+  Session& session = app.session();
+  bool changed = session.update(app.now(), app.settings().speed, app.services().thinkSteps);
+  for (int i = 0; i < kQuietSteps && session.stage() == Stage::Working; ++i) {
+    session.update(app.now(), app.settings().speed, 0);
+    changed = true;
+  }
+  if (session.stage() == Stage::Show && stage_ != Stage::Show) {
+    Phrase words;
+    app.gameUi().describe(Table(app), session.moment(), words);
+    if (words.empty()) {
+      session.skip(app.now());  // not worth a picture
+      return;
+    }
+    app.sound(app.gameUi().soundOf(session.moment()));
+  }
+  if (session.stage() != stage_ || session.changes() != changes_) stageChanged(app);
+  if (changed) app.redraw();
+  if (session.stage() == Stage::Decide) {
+    Table table(app);
+    app.gameUi().update(table);
+  }
+}
+
+void PlayScene::stageChanged(App& app) {
+  Session& session = app.session();
+  stage_ = session.stage();
+  changes_ = session.changes();
+  app.redraw();
+  switch (stage_) {
+    case Stage::HandOver:
+      return app.show(SceneId::HandOver);
+    case Stage::Recap:
+      app.replayAll = false;
+      return app.show(SceneId::Recap);
+    case Stage::Over:
+      app.sound(Effect::Victory);
+      app.keepFinishedGame();
+      return app.show(SceneId::Result);
+    case Stage::None:
+      return app.home();
+    case Stage::Decide:
+      return beginDecision(app);
+    case Stage::Confirm:
+      if (!app.settings().askBeforeEnd && !app.gameUi().secret(Table(app))) session.confirm();
+      return;
+    default:
+      return;
+  }
+}
+
+void PlayScene::beginDecision(App& app) {
+  const Table table(app);
+  app.gameUi().begin(table);
+  uint32_t place;
+  if (app.takeResumePlace(place)) app.gameUi().setPlace(table, place);
+}
+
+void PlayScene::event(App& app, const Event& event) {
+  switch (app.session().stage()) {
+    case Stage::Decide:
+      return decideEvent(app, event);
+    case Stage::Confirm:
+      return confirmEvent(app, event);
+    default:
+      return watchEvent(app, event);
+  }
+}
+
+void PlayScene::decideEvent(App& app, const Event& event) {
+  Table table(app);
+  const bool handled = app.gameUi().event(table, event);
+  if (!handled && event.is(Button::B)) {
+    // Nothing half-made to go back to: take back the last decision, or say that there is none.
+    if (!app.session().canUndo()) return app.refuse(Text::PlayNoUndo);
+    app.session().undo();
+    app.sound(Effect::Undo);
+    app.say(tr(Text::GameMenuUndone));
+  }
+  app.redraw();
+}
+
+void PlayScene::confirmEvent(App& app, const Event& event) {
+  if (event.is(Button::A)) {
+    app.sound(Effect::Confirm);
+    app.session().confirm();
+  } else if (event.is(Button::B)) {
+    app.sound(Effect::Undo);
+    app.session().undo();
+  } else {
+    app.refuse(Text::DialogOnly);
+  }
+  app.redraw();
+}
+
+void PlayScene::watchEvent(App& app, const Event& event) {
+  if (event.is(Button::B)) return app.push(SceneId::GameMenu);
+  if (!event.is(Button::A)) return app.refuse(Text::PlayWatch);
+  app.session().skip(app.now());
+  app.redraw();
+}
+
+std::string_view PlayScene::topic(App& app) const { return app.gameUi().topic(Table(app)); }
+
+void PlayScene::draw(App& app, Canvas& canvas) {
+  Session& session = app.session();
+  if (session.stage() == Stage::Show) return drawShow(app, canvas);
+  if (session.stage() == Stage::Think) return drawThinking(app, canvas);
+  const Layout layout = layoutOf(canvas);
+  if (!session.mayShow()) {
+    drawTitle(canvas, {});
+    drawCovered(canvas);
+    return drawFooter(app, canvas, {}, {});
+  }
+  drawStatusTitle(app, canvas, session.watcher());
+  if (session.stage() == Stage::Confirm) {
+    const Rect above = drawCaption(canvas, layout.body, tr(Text::PlayDone), {});
+    app.gameUi().draw(Table(app), canvas, above);
+    return drawFooter(app, canvas, Text::KeyEndTurn, Text::KeyUndo);
+  }
+  app.gameUi().draw(Table(app), canvas, layout.body);
+  KeyHints hints;
+  app.gameUi().hints(Table(app), hints);
+  drawFooter(app, canvas, hints);
+}
+
+void PlayScene::drawThinking(App& app, Canvas& canvas) {
+  const Session& session = app.session();
+  const Layout layout = layoutOf(canvas);
+  const Phrase words(Text::PlayThinks, {session.who(session.seat()).name.view()});
+  if (session.mayShow()) {
+    drawStatusTitle(app, canvas, session.seat());
+    const Rect above = drawCaption(canvas, layout.body, words, {});
+    app.gameUi().draw(Table(app), canvas, above);
+  } else {
+    drawTitle(canvas, tr(Text::MenuTitle));
+    drawCovered(canvas);
+    drawCaption(canvas, layout.body, words, {});
+  }
+  const int width = layout.body.w / 3;
+  drawProgress(canvas, makeRect(layout.body.right() - width - 16, layout.body.bottom() - 12, width, 4),
+               session.thinkProgress());
+  drawFooter(app, canvas, Text::KeyMoveNow, Text::ResultMenu);
+}
+
+void PlayScene::drawShow(App& app, Canvas& canvas) {
+  const Session& session = app.session();
+  Phrase words, reason;
+  app.gameUi().describe(Table(app), session.moment(), words);
+  if (session.hasReason()) app.gameUi().reason(Table(app), session.reason(), reason);
+  Phrase status;
+  app.gameUi().status(Table(app), status);
+  drawMomentPage(app, canvas, session.moment(), status, words, reason);
+  drawFooter(app, canvas, Text::KeyGoOn, Text::ResultMenu);
+}
+
+}  // namespace lucca::ui

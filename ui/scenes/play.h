@@ -1,0 +1,121 @@
+// A game in people's hands: handing over, what happened, the game itself, its menu and its end.
+#pragma once
+
+#include "ui/app.h"
+#include "ui/widgets.h"
+
+namespace lucca::ui {
+
+// Full and opaque: only who is next. A secret needs a second press.
+class HandOverScene final : public Scene {
+ public:
+  void enter(App& app) override;
+  void event(App& app, const Event& event) override;
+  void draw(App& app, Canvas& canvas) override;
+  std::string_view topic(App&) const override { return "dev.pass"; }
+  bool inGame() const override { return true; }
+
+ private:
+  bool taken_ = false;
+};
+
+// What the others did, move by move; or the whole game from its start (App::replayAll).
+class RecapScene final : public Scene {
+ public:
+  void enter(App& app) override;
+  void event(App& app, const Event& event) override;
+  void draw(App& app, Canvas& canvas) override;
+  std::string_view topic(App&) const override { return "dev.pass"; }
+  bool inGame() const override { return true; }
+
+ private:
+  int walkTo(App& app, int number);
+  void finish(App& app);
+
+  Moment moment_;
+  Phrase words_;
+  int16_t number_ = 0, count_ = 0;
+};
+
+// Choosing, watching, and the question whether the turn is over. It follows the session's stage.
+class PlayScene final : public Scene {
+ public:
+  void enter(App& app) override;
+  void resume(App& app) override;
+  void event(App& app, const Event& event) override;
+  void update(App& app) override;
+  void draw(App& app, Canvas& canvas) override;
+  std::string_view topic(App& app) const override;
+  bool inGame() const override { return true; }
+
+ private:
+  void stageChanged(App& app);
+  void beginDecision(App& app);
+  void decideEvent(App& app, const Event& event);
+  void confirmEvent(App& app, const Event& event);
+  void watchEvent(App& app, const Event& event);
+  void drawThinking(App& app, Canvas& canvas);
+  void drawShow(App& app, Canvas& canvas);
+
+  Stage stage_ = Stage::None;
+  uint32_t changes_ = 0;
+};
+
+class GameMenuScene final : public Scene {
+ public:
+  void enter(App& app) override;
+  void event(App& app, const Event& event) override;
+  void update(App& app) override;
+  void draw(App& app, Canvas& canvas) override;
+  bool inGame() const override { return true; }
+
+ private:
+  void choose(App& app);
+  void askHint(App& app);
+  void drawHint(App& app, Canvas& canvas);
+
+  enum class Hint : uint8_t { None, Thinking, Ready };
+  Menu menu_;
+  Hint hint_ = Hint::None;
+};
+
+class LogScene final : public Scene {
+ public:
+  void enter(App& app) override;
+  void event(App& app, const Event& event) override;
+  void draw(App& app, Canvas& canvas) override;
+  bool inGame() const override { return true; }
+
+ private:
+  int16_t first_ = 0, count_ = 0, shown_ = 1;
+  bool atEnd_ = true;
+};
+
+class InspectScene final : public Scene {
+ public:
+  void enter(App& app) override;
+  void event(App& app, const Event& event) override;
+  void draw(App& app, Canvas& canvas) override;
+  std::string_view topic(App& app) const override;
+  bool inGame() const override { return true; }
+
+ private:
+  int16_t page_ = 0;
+};
+
+class ResultScene final : public Scene {
+ public:
+  void enter(App& app) override;
+  void event(App& app, const Event& event) override;
+  void draw(App& app, Canvas& canvas) override;
+  std::string_view topic(App&) const override { return "dev.hall"; }
+
+ private:
+  int16_t page_ = 0;
+};
+
+// Title bar with the player and `right`, the picture of the moment, what happened in words. For show and recap.
+void drawMomentPage(App& app, Canvas& canvas, const Moment& moment, std::string_view right, std::string_view words,
+                    std::string_view reason);
+
+}  // namespace lucca::ui

@@ -1,0 +1,68 @@
+#include "ui/scenes/play.h"
+
+namespace lucca::ui {
+
+namespace {
+
+std::size_t startOf(const App& app) {
+  return app.replayAll ? 0 : app.session().seenBy(app.session().seat());
+}
+
+}  // namespace
+
+// Walks to the number-th moment with words, or to the end; returns how many were met. Steps of the rules before the first
+// entry belong to the seat's own last turn.
+int RecapScene::walkTo(App& app, int number) {
+  const Session& session = app.session();
+  Walker walker;
+  walker.start(session.match(), session.watcher());
+  walker.skipTo(startOf(app));
+  bool begun = app.replayAll;
+  int met = 0;
+  while (met <= number && walker.next(moment_)) {
+    begun = begun || moment_.mover >= 0;
+    if (!begun) continue;
+    words_.clear();
+    app.gameUi().describe(Table(app), moment_, words_);
+    if (!words_.empty()) ++met;
+  }
+  return met;
+}
+
+void RecapScene::enter(App& app) {
+  count_ = static_cast<int16_t>(walkTo(app, kMaxHistory * 4));
+  number_ = 0;
+  if (walkTo(app, 0) == 0) finish(app);
+}
+
+void RecapScene::finish(App& app) {
+  if (app.replayAll) return app.back();
+  app.session().endRecap();
+  app.show(SceneId::Play);
+}
+
+void RecapScene::event(App& app, const Event& event) {
+  if (event.is(Button::B)) {
+    app.sound(Effect::Back);
+    return finish(app);
+  }
+  const int step = event.is(Button::A) ? 1 : event.step();
+  if (number_ + step < 0) return app.refuse(Text::RecapFirst);
+  if (number_ + step >= count_) {
+    if (!event.is(Button::A)) return app.refuse(Text::RecapLast);
+    return finish(app);
+  }
+  number_ = static_cast<int16_t>(number_ + step);
+  walkTo(app, number_);
+  app.sound(app.gameUi().soundOf(moment_));
+  app.redraw();
+}
+
+void RecapScene::draw(App& app, Canvas& canvas) {
+  drawMomentPage(app, canvas, moment_, tr(app.replayAll ? Text::RecapReplay : Text::RecapTitle), words_, {});
+  KeyHints hints{Phrase(Text::KeyGoOn), Phrase(Text::KeySkip), {}};
+  hints.arrows.add(number_ + 1).add("/").add(count_);
+  drawFooter(app, canvas, hints);
+}
+
+}  // namespace lucca::ui

@@ -1,0 +1,142 @@
+#include "ui/draft.h"
+#include "ui/result_pages.h"
+#include "ui/scenes/play.h"
+
+namespace lucca::ui {
+
+namespace {
+
+Result resultOf(App& app) {
+  const Match& match = app.session().match();
+  return match.game().result(match.state());
+}
+
+// Seats from the best to the last.
+int ranking(App& app, const Result& result, Seat* order) {
+  const int players = app.session().plan().setup.players;
+  for (Seat s = 0; s < players; ++s) {
+    int at = s;
+    const auto value = [&](Seat seat) {
+      return (contains(result.winners, seat) ? 10000 : 0) + result.total[static_cast<std::size_t>(seat)];
+    };
+    for (; at > 0 && value(order[at - 1]) < value(s); --at) order[at] = order[at - 1];
+    order[at] = s;
+  }
+  return players;
+}
+
+bool always(App&) { return true; }
+
+void drawOrder(App& app, Canvas& canvas, const Rect& area) {
+  const Result result = resultOf(app);
+  const Table table(app);
+  Seat order[kMaxSeats];
+  const int players = ranking(app, result, order);
+  Phrase outcome;
+  app.gameUi().outcome(table, result, outcome);
+  const int used = drawWrapped(canvas, inset(area, 10, 2), outcome, {&kFontSmall, kInkSoft, Align::Centre});
+  const int top = area.y + used + 4;
+  const int height = (area.bottom() - top) / players < 34 ? (area.bottom() - top) / players : 34;
+  for (int i = 0; i < players; ++i) {
+    const Seat seat = order[i];
+    const bool wins = contains(result.winners, seat);
+    const Rect row = makeRect(area.x + 8, top + i * height, area.w - 16, height - 3);
+    canvas.fillRoundRect(row, 6, wins ? kAccent : kStone);
+    const Colour text = wins ? kOnDark : kInk;
+    Phrase total;
+    total.add(result.total[static_cast<std::size_t>(seat)]);
+    drawLine(canvas, inset(row, 10, 0), total, {row.h > 26 ? &kFontTitle : &kFontBody, text, Align::Right});
+    drawPlayer(canvas, makeRect(row.x + 4, row.y + 2, row.w - 60, row.h - 4), table.who(seat),
+               app.gameUi().paint(table, seat), text);
+  }
+}
+
+void drawCategories(App& app, Canvas& canvas, const Rect& area) {
+  const Result result = resultOf(app);
+  const Table table(app);
+  Seat order[kMaxSeats];
+  const int players = ranking(app, result, order);
+  const int categories = static_cast<int>(table.game().categories.size());
+  const int nameWidth = area.w * 2 / 5, column = (area.w - nameWidth - 8) / players;
+  const int rowHeight = (area.h - 4) / (categories + 2) < 28 ? (area.h - 4) / (categories + 2) : 28;
+  for (int i = 0; i < players; ++i) {
+    const int radius = rowHeight / 2 - 2;
+    drawMedallion(canvas, static_cast<Emblem>(table.who(order[i]).emblem), area.x + nameWidth + column * i + column / 2,
+                  area.y + rowHeight / 2 + 2, radius, app.gameUi().paint(table, order[i]));
+  }
+  for (int c = 0; c <= categories; ++c) {
+    const Rect row = makeRect(area.x + 6, area.y + (c + 1) * rowHeight + 2, area.w - 12, rowHeight - 2);
+    const bool total = c == categories;
+    canvas.fillRoundRect(row, 5, total ? kAccent : kStone);
+    const Colour text = total ? kOnDark : kInk;
+    drawLine(canvas, makeRect(row.x + 6, row.y, nameWidth - 12, row.h),
+             tr(total ? Text::ResultTotal : app.gameUi().categoryName(c)), {&kFontSmall, text});
+    for (int i = 0; i < players; ++i) {
+      const std::size_t seat = static_cast<std::size_t>(order[i]);
+      Phrase value;
+      value.add(total ? result.total[seat] : result.category[seat][static_cast<std::size_t>(c)]);
+      drawLine(canvas, makeRect(area.x + nameWidth + column * i, row.y, column, row.h), value,
+               {&kFontBody, text, Align::Centre});
+    }
+  }
+}
+
+constexpr ResultPage kPages[] = {{always, drawOrder}, {always, drawCategories}};
+
+// The page-th of those that have something to show; the last one's number in `count`.
+const ResultPage& pageAt(App& app, int page, int& count) {
+  const ResultPage* found = &resultPages()[0];
+  count = 0;
+  for (const ResultPage& candidate : resultPages()) {
+    if (!candidate.present(app)) continue;
+    if (count++ == page) found = &candidate;
+  }
+  return *found;
+}
+
+}  // namespace
+
+std::span<const ResultPage> resultPages() { return kPages; }
+
+void ResultScene::enter(App&) { page_ = 0; }
+
+void ResultScene::event(App& app, const Event& event) {
+  if (event.is(Button::A)) {
+    app.sound(Effect::Confirm);
+    app.draft() = app.settings().lastPlan[static_cast<std::size_t>(app.session().plan().setup.game)];
+    return app.push(SceneId::Seats);
+  }
+  if (event.is(Button::B)) {
+    app.sound(Effect::Back);
+    return app.home();
+  }
+  int pages;
+  pageAt(app, page_, pages);
+  page_ = static_cast<int16_t>((page_ + event.step() + pages) % pages);
+  app.sound(Effect::Move);
+  app.redraw();
+}
+
+void ResultScene::draw(App& app, Canvas& canvas) {
+  const Result result = resultOf(app);
+  Phrase title;
+  int winners = 0;
+  Seat winner = 0;
+  for (Seat s = 0; s < app.session().plan().setup.players; ++s) {
+    if (contains(result.winners, s)) {
+      winner = s;
+      ++winners;
+    }
+  }
+  title.add(winners == 1 ? Text::ResultWins : Text::ResultShare, {app.session().who(winner).name.view()});
+  drawTitle(canvas, title);
+  int pages;
+  const ResultPage& page = pageAt(app, page_, pages);
+  const Rect body = layoutOf(canvas).body;
+  page.draw(app, canvas, makeRect(body.x, body.y + 2, body.w, body.h - 12));
+  drawPageDots(canvas, makeRect(body.x, body.bottom() - 10, body.w, 10), page_, pages);
+  KeyHints hints{Phrase(Text::ResultAgain), Phrase(Text::ResultMenu), Phrase(Text::KeyPages)};
+  drawFooter(app, canvas, hints);
+}
+
+}  // namespace lucca::ui

@@ -76,7 +76,14 @@ constexpr Game makeGame(GameId id, const char* name, uint8_t minPlayers, uint8_t
     static const State& of(const AnyState& s) { return *reinterpret_cast<const State*>(s.bytes); }
   };
   return Game{
-      id, name, minPlayers, maxPlayers, options, categories, sizeof(State), sizeof(View),
+      id,
+      name,
+      minPlayers,
+      maxPlayers,
+      options,
+      categories,
+      sizeof(State),
+      sizeof(View),
       [](AnyState& s, const Setup& setup) { return G::init(Cast::of(s), setup); },
       [](const AnyState& s) { return G::toMove(Cast::of(s)); },
       [](const AnyState& s, ActionList& out) { G::legal(Cast::of(s), out); },

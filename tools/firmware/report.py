@@ -35,7 +35,7 @@ class Row:
             yield f"{self.board}: a stack of {self.stack['bytes']} bytes is above the budget of {budget}; " \
                   f"deepest: {' > '.join(self.stack['main'][1])}"
         for name in self.stack["recursive"]:
-            yield f"{self.board}: {name} calls itself; state its depth in firmware/stack_calls.json"
+            yield f"{self.board}: {name} calls itself; state what that costs in firmware/stack_calls.json"
 
     def line(self):
         return f"| {self.board} | {self.flash} | {self.ram} | {self.framebuffer} | {self.stack['bytes']} |"

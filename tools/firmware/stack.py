@@ -4,7 +4,7 @@
 The frame of a function is all it pushes and subtracts; its callees are its branches. What a call through a pointer can
 reach is written in firmware/stack_calls.json: first rule whose `from` matches the caller. A caller without a rule is
 taken for a virtual call: any method in the same slot of any class. Cycles through such guesses are cut, cycles of
-direct calls are recursion and need a stated depth. `ends` are functions after which nothing matters any more."""
+direct calls are recursion and need the bytes of their further rounds stated. `ends` are functions after which nothing matters any more."""
 import json
 import pathlib
 import re
@@ -153,7 +153,7 @@ class Depth:
                 yield address, True
 
     def of(self, address, path=()):
-        """(bytes, names) of the deepest path from a function."""
+        """(bytes, names) of the deepest path from a function. `path`: (caller, its next call is a guess) so far."""
         if address in self.memo:
             return self.memo[address]
         function = self.image.functions.get(address)
@@ -162,13 +162,18 @@ class Depth:
         best = (0, ())
         ends = any(re.search(p, function.name) for p in self.rules["ends"])
         for callee, guess in () if ends else self.callees(function):
-            if callee in path or callee == address:
-                if not guess:
-                    self.recursive.add(function.name)
+            step = path + ((address, guess),)
+            callers = [caller for caller, _ in step]
+            if callee in callers:
+                cycle = step[callers.index(callee):]
+                names = [self.image.functions[caller].name for caller, _ in cycle]
+                stated = any(re.search(r["of"], name) for r in self.rules["recursion"] for name in names)
+                if not stated and not any(guessed for _, guessed in cycle):
+                    self.recursive.add(" > ".join(names))
                 continue
-            best = max(best, self.of(callee, path + (address,)), key=lambda found: found[0])
-        times = next((r["depth"] for r in self.rules["recursion"] if re.search(r["of"], function.name)), 1)
-        result = (function.frame * times + best[0], (f"{function.name} {function.frame}",) + best[1])
+            best = max(best, self.of(callee, step), key=lambda found: found[0])
+        more = next((r["bytes"] for r in self.rules["recursion"] if re.search(r["of"], function.name)), 0)
+        result = (function.frame + more + best[0], (f"{function.name} {function.frame + more}",) + best[1])
         self.memo[address] = result
         return result
 
@@ -182,9 +187,8 @@ def measure(path):
     main = deepest([r"^main$"])
     interrupt = deepest(rules["interrupts"])
     start = sum(image.functions[a].frame for a in depth.by_name([r"^platform_entry$", r"^_reset_handler$"]))
-    recursive = sorted(n for n in depth.recursive if not any(re.search(r["of"], n) for r in rules["recursion"]))
     return {"bytes": start + main[0] + EXCEPTION_FRAME + interrupt[0], "main": main, "interrupt": interrupt,
-            "guessed": sorted(depth.guessed), "recursive": recursive}
+            "guessed": sorted(depth.guessed), "recursive": sorted(depth.recursive)}
 
 
 if __name__ == "__main__":

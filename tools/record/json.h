@@ -10,18 +10,25 @@
 
 namespace lucca::record {
 
+struct Member;
+
 struct Value {
   enum class Kind { Null, Bool, Number, Text, List, Object };
   Kind kind = Kind::Null;
   bool truth = false;
   int64_t number = 0;
   std::string text;
-  std::vector<Value> items;                            // of a list
-  std::vector<std::pair<std::string, Value>> members;  // of an object, in the order written
+  std::vector<Value> items;     // of a list
+  std::vector<Member> members;  // of an object, in the order written
 
   // The member of an object; null when there is none.
   const Value* find(std::string_view key) const;
   bool isText(std::string_view expected) const { return kind == Kind::Text && text == expected; }
+};
+
+struct Member {
+  std::string first;
+  Value second;
 };
 
 // Reads one value that fills the whole text. On failure says why.

@@ -1,8 +1,11 @@
 #include "engine/torri/placement.h"
 
+#include <algorithm>
+#include <bit>
 #include <cstring>
 
 #include "engine/torri/query.h"
+#include "engine/torri/rows.h"
 
 namespace lucca::torri {
 
@@ -10,70 +13,210 @@ namespace {
 
 constexpr uint8_t kBitsOfNibble[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
 
-constexpr unsigned countBits(unsigned bits) {
-  return kBitsOfNibble[bits & 15u] + kBitsOfNibble[bits >> 4 & 15u] + kBitsOfNibble[bits >> 8 & 15u] +
-         kBitsOfNibble[bits >> 12 & 15u];
-}
-
-bool houseAllowed(const State& state, Lot lot) {
-  const TowersAround around = towersAround(state, lot);
+bool isAllowed(const State& state, const TowersAround& around) {
   if (around.count < 2) return true;
   return around.count == 2 && strengthOf(state, around.block[0]) != strengthOf(state, around.block[1]);
 }
 
-// Lots of a row with at least two neighbours in blocks with towers: only there a house may be illegal.
-unsigned doubtfulLots(const State& state, int row) {
-  const unsigned below = state.towered(row - 1);
-  const unsigned above = state.towered(row + 1);
-  const unsigned left = state.towered(row) << 1;
-  const unsigned right = state.towered(row) >> 1;
-  return (below & above) | (left & right) | ((below | above) & (left | right));
+Rows emptyLots(const State& state, int row) {
+  return cityRows(state.size(), row) & ~occupiedRows(state, row);
 }
 
-// Lots of a row where a house of any colour may be placed, bit column + 1.
-unsigned houseLots(const State& state, int row) {
-  const unsigned city = (2u << state.size()) - 2u;
-  unsigned lots = city & ~unsigned{state.occupied(row)};
-  unsigned doubtful = lots & doubtfulLots(state, row);
-  for (int column = 0; doubtful >> column > 1; ++column) {
-    const unsigned bit = columnBit(column);
-    if ((doubtful & bit) && !houseAllowed(state, lotAt(column, row))) lots &= ~bit;
+// Lots where neighbours may belong to two different blocks with towers: only there a house may be illegal. Two
+// neighbours are of one block when the lots between them are: those of a corner by the lot in the corner, opposite
+// ones by the three lots that lead around.
+Rows doubtfulLots(const State& state, int row) {
+  const Rows below = toweredRows(state, row - 1);
+  const Rows here = toweredRows(state, row);
+  const Rows above = toweredRows(state, row + 1);
+  const Rows left = here << 1;
+  const Rows right = here >> 1;
+  const Rows belowAndLeft = below & left & (below << 1);
+  const Rows belowAndRight = below & right & (below >> 1);
+  const Rows aboveAndLeft = above & left & (above << 1);
+  const Rows aboveAndRight = above & right & (above >> 1);
+  return (below & left & ~belowAndLeft) | (below & right & ~belowAndRight) | (above & left & ~aboveAndLeft) |
+         (above & right & ~aboveAndRight) |
+         (left & right & ~((belowAndLeft & belowAndRight) | (aboveAndLeft & aboveAndRight))) |
+         (below & above & ~((belowAndLeft & aboveAndLeft) | (belowAndRight & aboveAndRight)));
+}
+
+// Empty lots where a house would join too many towers, or two of equal strength.
+Rows forbiddenLots(const State& state, int row) {
+  Rows forbidden = 0;
+  for (Rows doubtful = emptyLots(state, row) & doubtfulLots(state, row); doubtful != 0;
+       doubtful &= doubtful - 1) {
+    const Lot lot = lotOfBit(row, std::countr_zero(doubtful));
+    if (!isAllowed(state, towersAround(state, lot))) forbidden |= doubtful & -doubtful;
   }
-  return lots;
+  return forbidden;
 }
 
-// Lots where a floor may be possible: houses of blocks without a tower, and towers. Bit column + 1 of each
-// row.
-struct StackRows {
-  uint16_t row[kMaxSize] = {};
+// Houses with neighbours, in blocks without a tower: a floor may make one a tower.
+Rows openHouses(const State& state, int row) {
+  const Rows here = occupiedRows(state, row);
+  const Rows near = here << 1 | here >> 1 | occupiedRows(state, row - 1) | occupiedRows(state, row + 1);
+  return here & near & ~toweredRows(state, row);
+}
 
-  explicit StackRows(const State& state) {
-    const int size = state.size();
-    for (int r = 0; r < size; ++r) row[r] = static_cast<uint16_t>(state.occupied(r) & ~state.towered(r));
+// The colours that may be pushed in under a stack of a block: in bits 0..3 under its tower or under a house of another
+// colour, in bits 4..7 under a house of the same colour. A tower of two of one colour needs two more such houses
+// beside the one that it is built on.
+uint8_t floorColours(const State& state, BlockId block, ColourSet colours) {
+  const Margin margin = state.margin[block];
+  const unsigned one = atLeastOne(margin) & colours;
+  const unsigned three = hasTower(state, block) ? one : atLeastThree(margin) & colours;
+  return static_cast<uint8_t>(three << 4 | one);
+}
+
+constexpr ColourSet underColour(uint8_t floors, Colour colour) {
+  const unsigned own = colourBit(colour);
+  return static_cast<ColourSet>((floors & (15u ^ own)) | (floors >> 4 & own));
+}
+
+// The placements several rows at once: lots where each colour may be a house, and lots where some may be floors.
+class Placements {
+ public:
+  explicit Placements(const State& state) : state_(state), colours_(placeableColours(state)) {
     for (unsigned block = 0; block < state.blocks; ++block) {
+      floors_[block] = floorColours(state, static_cast<BlockId>(block), colours_);
       const Lot lot = state.towerLot[block];
-      if (lot != kNoLot) row[rowOf(lot)] |= columnBit(columnOf(lot));
+      if (lot == kNoLot) continue;
+      ++towers_;
+      if (floors_[block] != 0) growing_[rowOf(lot)] |= columnBit(columnOf(lot));
+    }
+  }
+
+  ColourSet colours() const { return colours_; }
+  Rows houses(int row) const {
+    const Rows empty = emptyLots(state_, row);
+    return towers_ < 2 ? empty : empty & ~forbiddenLots(state_, row);
+  }
+  Rows floors(int row) const { return openHouses(state_, row) | loadRows(&growing_[row]); }
+  ColourSet coloursOfFloor(Lot lot) const {
+    const uint8_t cell = state_.cell[lot];
+    return underColour(floors_[blockOf(cell)], colourOf(cell));
+  }
+
+ private:
+  const State& state_;
+  const ColourSet colours_;
+  unsigned towers_ = 0;
+  uint16_t growing_[kMaxSize] = {};  // towers that may grow, as State::rows
+  uint8_t floors_[kMaxBlocks];       // by block, see floorColours()
+};
+
+// The places of a set of colours on lot 0, from the lowest quarter of the word up; kNextLot makes them those of the
+// next lot.
+constexpr uint64_t kNextLot = 0x0004000400040004u;
+struct PlacesOnLotZero {
+  uint64_t of[16] = {};
+
+  constexpr PlacesOnLotZero() {
+    for (unsigned colours = 0; colours < 16; ++colours) {
+      unsigned shift = 0;
+      for (unsigned colour = 0; colour < kColours; ++colour) {
+        if (!(colours >> colour & 1u)) continue;
+        of[colours] |= uint64_t{place(static_cast<Colour>(colour), 0).bits} << shift;
+        shift += 16;
+      }
     }
   }
 };
+constexpr PlacesOnLotZero kPlaces;
 
-// Calls visit(lot, colours) for each lot of the city where a brick may be placed, in the order of the lots,
-// until one returns true.
-template <class Visit>
-void visitPlacements(const State& state, ColourSet colours, Visit visit) {
-  const StackRows stacks(state);
-  const int size = state.size();
-  for (int row = 0; row < size; ++row) {
-    unsigned houses = houseLots(state, row) >> 1;
-    unsigned floors = stacks.row[row] >> 1;
-    for (Lot lot = lotAt(0, row); (houses | floors) != 0; ++lot, houses >>= 1, floors >>= 1) {
-      ColourSet allowed = 0;
-      if (houses & 1u) {
-        allowed = colours;
-      } else if (floors & 1u) {
-        allowed = floorColours(state, lot) & colours;
+// Writes places into a list, four at a time, and counts only as many as are meant. There is room: a lot has four
+// places at most and is visited once.
+class Lister {
+ public:
+  Lister(const Placements& placements, ActionList& out)
+      : placements_(placements),
+        houses_(kPlaces.of[placements.colours()]),
+        housesOfLot_(kBitsOfNibble[placements.colours()]),
+        end_(out.begin()) {
+    static_assert(ActionList::capacity() >= kLots * kColours);
+  }
+
+  Action* end() const { return end_; }
+
+  // Bit = column.
+  void row(Lot lot, unsigned houses, unsigned floors) {
+    uint64_t places = houses_ + lot * kNextLot;
+    if (floors != 0) return rowWithFloors(places, lot, houses, floors);
+    for (; houses != 0; houses >>= 4, places += 4 * kNextLot) {
+      if (houses & 1u) put(places, housesOfLot_);
+      if (houses & 2u) put(places + kNextLot, housesOfLot_);
+      if (houses & 4u) put(places + 2 * kNextLot, housesOfLot_);
+      if (houses & 8u) put(places + 3 * kNextLot, housesOfLot_);
+    }
+  }
+
+ private:
+  void rowWithFloors(uint64_t places, Lot lot, unsigned houses, unsigned floors) {
+    for (unsigned lots = houses | floors; lots != 0; lots >>= 1, floors >>= 1, ++lot, places += kNextLot) {
+      if (!(lots & 1u)) continue;
+      if (floors & 1u) {
+        const ColourSet colours = placements_.coloursOfFloor(lot);
+        put(places - houses_ + kPlaces.of[colours], kBitsOfNibble[colours]);
+      } else {
+        put(places, housesOfLot_);
       }
-      if (allowed != 0 && visit(lot, allowed)) return;
+    }
+  }
+
+  // One store of eight bytes where the processor can; the Cortex-M0+ stores nothing that is not aligned.
+  void put(uint64_t places, unsigned count) {
+    if constexpr (sizeof(std::size_t) == 8 && std::endian::native == std::endian::little) {
+      std::memcpy(static_cast<void*>(end_), &places, sizeof places);
+    } else {
+      for (int i = 0; i < kColours; ++i) end_[i].bits = static_cast<uint16_t>(places >> (16 * i));
+    }
+    end_ += count;
+  }
+
+  const Placements& placements_;
+  const uint64_t houses_;
+  const unsigned housesOfLot_;
+  Action* end_;
+};
+
+unsigned countInRow(const Placements& placements, Lot lot, unsigned houses, unsigned floors) {
+  unsigned count =
+      kBitsOfNibble[houses & 15u] + kBitsOfNibble[houses >> 4 & 15u] + kBitsOfNibble[houses >> 8 & 15u];
+  count *= kBitsOfNibble[placements.colours()];
+  for (; floors != 0; floors >>= 1, ++lot) {
+    if (floors & 1u) count += kBitsOfNibble[placements.coloursOfFloor(lot)];
+  }
+  return count;
+}
+
+// The n-th place of a row that has more than n.
+Action placeInRow(const Placements& placements, Lot lot, unsigned houses, unsigned floors, unsigned n) {
+  for (;; ++lot, houses >>= 1, floors >>= 1) {
+    ColourSet colours = 0;
+    if (houses & 1u) {
+      colours = placements.colours();
+    } else if (floors & 1u) {
+      colours = placements.coloursOfFloor(lot);
+    }
+    const unsigned here = kBitsOfNibble[colours];
+    if (n < here) return {static_cast<uint16_t>((kPlaces.of[colours] + lot * kNextLot) >> (16 * n))};
+    n -= here;
+  }
+}
+
+// Calls visit(row, houses, floors) for each row from the bottom; bit = column.
+template <class Visit>
+void visitRows(const State& state, const Placements& placements, Visit visit) {
+  const int size = state.size();
+  for (int first = 0; first < size; first += kRowsAtOnce) {
+    Rows houses = placements.houses(first) >> 1;
+    Rows floors = placements.floors(first) >> 1;
+    const int last = std::min(first + kRowsAtOnce, size);
+    for (int row = first; row < last; ++row) {
+      visit(row, static_cast<unsigned>(houses & 0x7FFFu), static_cast<unsigned>(floors & 0x7FFFu));
+      houses >>= 16;
+      floors >>= 16;
     }
   }
 }
@@ -82,13 +225,18 @@ void visitPlacements(const State& state, ColourSet colours, Visit visit) {
 
 TowersAround towersAround(const State& state, Lot lot) {
   TowersAround found;
-  const Neighbours around = toweredNeighbours(state, lot);
-  for (unsigned n = 0; n < around.count; ++n) {
-    const BlockId block = blockOf(state.cell[around.lot[n]]);
-    if (block == found.block[0] || block == found.block[1]) continue;
-    if (found.count == 2) return {{found.block[0], found.block[1]}, 3};
-    found.block[found.count++] = block;
-  }
+  const int row = rowOf(lot);
+  const unsigned bit = columnBit(columnOf(lot));
+  const auto meet = [&](int neighbour) {
+    const BlockId block = blockOf(state.cell[neighbour]);
+    if (block == found.block[0] || block == found.block[1]) return;
+    if (found.count < 2) found.block[found.count] = block;
+    ++found.count;
+  };
+  if (state.towered(row - 1) & bit) meet(lot - kStride);
+  if (state.towered(row) & (bit >> 1)) meet(lot - 1);
+  if (state.towered(row) & (bit << 1)) meet(lot + 1);
+  if (state.towered(row + 1) & bit) meet(lot + kStride);
   return found;
 }
 
@@ -98,77 +246,69 @@ ColourSet placeableColours(const State& state) {
   return static_cast<ColourSet>(gatherTopBits(supply + 0x7F7F7F7Fu) & ~state.used);
 }
 
-ColourSet floorColours(const State& state, Lot lot) {
-  const BlockId block = blockOf(state.cell[lot]);
-  if (block == kLone) return 0;
-  const Margin margin = state.margin[block];
-  if (state.towerLot[block] == lot) return atLeastOne(margin);
-  if (hasTower(state, block)) return 0;
-  // A tower of two of the house's own colour needs two more such houses beside the one that it is built on.
-  const ColourSet own = colourBit(colourOf(state.cell[lot]));
-  return static_cast<ColourSet>((atLeastOne(margin) & ~own) | (atLeastThree(margin) & own));
-}
-
 bool anyPlacement(const State& state) {
-  const ColourSet colours = placeableColours(state);
-  if (colours == 0) return false;
-  bool found = false;
-  visitPlacements(state, colours, [&](Lot, ColourSet) { return found = true; });
-  return found;
+  if (placeableColours(state) == 0) return false;
+  for (int row = 0; row < state.size(); row += kRowsAtOnce) {
+    if (emptyLots(state, row) & ~doubtfulLots(state, row)) return true;
+  }
+  return countPlacements(state) > 0;
 }
 
 void listPlacements(const State& state, ActionList& out) {
-  Action* const begin = out.begin();
-  Action* end = begin;
-  visitPlacements(state, placeableColours(state), [&](Lot lot, ColourSet allowed) {
-    for (unsigned colour = 0; allowed != 0; ++colour, allowed >>= 1) {
-      if (allowed & 1u) *end++ = place(static_cast<Colour>(colour), lot);
-    }
-    return false;
-  });
-  out.setSize(static_cast<std::size_t>(end - begin));
+  const Placements placements(state);
+  Lister lister(placements, out);
+  visitRows(state, placements,
+            [&](int row, unsigned houses, unsigned floors) { lister.row(lotAt(0, row), houses, floors); });
+  out.setSize(static_cast<std::size_t>(lister.end() - out.begin()));
 }
 
 int countPlacements(const State& state) {
+  const Placements placements(state);
   unsigned count = 0;
-  visitPlacements(state, placeableColours(state), [&](Lot, ColourSet allowed) {
-    count += kBitsOfNibble[allowed];
-    return false;
+  visitRows(state, placements, [&](int row, unsigned houses, unsigned floors) {
+    count += countInRow(placements, lotAt(0, row), houses, floors);
   });
   return static_cast<int>(count);
 }
 
 Action drawPlacement(const State& state, Rng& rng) {
-  const int count = countPlacements(state);
-  if (count == 0) return kNoAction;
-  unsigned left = rng.below(static_cast<uint32_t>(count));
-  Action drawn = kNoAction;
-  visitPlacements(state, placeableColours(state), [&](Lot lot, ColourSet allowed) {
-    if (left >= kBitsOfNibble[allowed]) {
-      left -= kBitsOfNibble[allowed];
-      return false;
-    }
-    for (; left > 0; --left) allowed &= static_cast<ColourSet>(allowed - 1);
-    unsigned colour = 0;
-    while (!(allowed >> colour & 1u)) ++colour;
-    drawn = place(static_cast<Colour>(colour), lot);
-    return true;
+  struct Row {
+    uint16_t houses, floors, count;
+  };
+  const Placements placements(state);
+  Row rows[kMaxSize];
+  unsigned total = 0;
+  visitRows(state, placements, [&](int row, unsigned houses, unsigned floors) {
+    const unsigned count = countInRow(placements, lotAt(0, row), houses, floors);
+    rows[row] = {static_cast<uint16_t>(houses), static_cast<uint16_t>(floors), static_cast<uint16_t>(count)};
+    total += count;
   });
-  return drawn;
+  if (total == 0) return kNoAction;
+  unsigned n = rng.below(total);
+  int row = 0;
+  for (; n >= rows[row].count; ++row) n -= rows[row].count;
+  return placeInRow(placements, lotAt(0, row), rows[row].houses, rows[row].floors, n);
 }
 
-Verdict why(const State& state, Colour colour, Lot lot) {
+Verdict whyNot(const State& state, Colour colour, Lot lot, TowersAround& around) {
   if (!inCity(state, lot)) return kOutsideCity;
   if (state.used & colourBit(colour)) return kSameColour;
   if (state.supply[index(colour)] == 0) return kNoBrickLeft;
   const BlockId block = blockOf(state.cell[lot]);
   if (block == kEmpty) {
-    if (houseAllowed(state, lot)) return Verdict::Accepted;
-    return towersAround(state, lot).count == 2 ? kEqualStrength : kThreeTowers;
+    around = towersAround(state, lot);
+    if (isAllowed(state, around)) return Verdict::Accepted;
+    return around.count == 2 ? kEqualStrength : kThreeTowers;
   }
-  if (floorColours(state, lot) & colourBit(colour)) return Verdict::Accepted;
-  const bool second = block != kLone && hasTower(state, block) && state.towerLot[block] != lot;
-  return second ? kSecondTower : kTooFewHouses;
+  if (block == kLone) return kTooFewHouses;
+  if (hasTower(state, block) && state.towerLot[block] != lot) return kSecondTower;
+  const ColourSet allowed = underColour(floorColours(state, block, 15), colourOf(state.cell[lot]));
+  return allowed & colourBit(colour) ? Verdict::Accepted : kTooFewHouses;
+}
+
+Verdict why(const State& state, Colour colour, Lot lot) {
+  TowersAround around;
+  return whyNot(state, colour, lot, around);
 }
 
 }  // namespace lucca::torri

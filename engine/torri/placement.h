@@ -6,8 +6,7 @@
 
 namespace lucca::torri {
 
-// The blocks with towers that a house on an empty lot would join: those of the first two found, and how many
-// there are (3 stands for three and more).
+// The blocks with towers that a house on an empty lot would join: the first two found, and how many there are.
 struct TowersAround {
   BlockId block[2] = {kEmpty, kEmpty};
   unsigned count = 0;
@@ -17,10 +16,10 @@ TowersAround towersAround(const State& state, Lot lot);
 // Colours in the supply, but for those already placed in this turn.
 ColourSet placeableColours(const State& state);
 
-// Colours of which a brick may be pushed in under the stack on an occupied lot, the supply left aside.
-ColourSet floorColours(const State& state, Lot lot);
-
 bool anyPlacement(const State& state);
 void listPlacements(const State& state, ActionList& out);
+
+// why() of rules.h, which also finds what a house on an empty lot would join.
+Verdict whyNot(const State& state, Colour colour, Lot lot, TowersAround& around);
 
 }  // namespace lucca::torri

@@ -36,8 +36,7 @@ void startTurn(State& state) {
   if (!checkVictory(state)) awaitBrick(state);
 }
 
-void placeHouse(State& state, Colour colour, Lot lot) {
-  const TowersAround around = towersAround(state, lot);
+void placeHouse(State& state, Colour colour, Lot lot, const TowersAround& around) {
   putLoneHouse(state, lot, colour);
   if (around.count == 2) return beginStruggle(state, lot, around.block[0], around.block[1]);
   joinNeighbours(state, lot);
@@ -54,12 +53,13 @@ void placeFloor(State& state, Colour colour, Lot lot) {
 Verdict applyPlace(State& state, Action action) {
   const Colour colour = colourOf(action);
   const Lot lot = lotOf(action);
-  const Verdict verdict = why(state, colour, lot);
+  TowersAround around;
+  const Verdict verdict = whyNot(state, colour, lot, around);
   if (verdict != Verdict::Accepted) return verdict;
   --state.supply[index(colour)];
   state.used |= colourBit(colour);
   if (blockOf(state.cell[lot]) == kEmpty) {
-    placeHouse(state, colour, lot);
+    placeHouse(state, colour, lot, around);
   } else {
     placeFloor(state, colour, lot);
   }

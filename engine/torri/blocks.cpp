@@ -27,7 +27,7 @@ void relabel(State& state, BlockId from, BlockId to) {
   uint8_t* const cell = state.cell;
   const int cells = cellsInUse(state);
   for (int i = 0; i < cells; ++i) {
-    if (blockOf(cell[i]) == from) cell[i] = static_cast<uint8_t>((cell[i] & 0xC0u) | to);
+    cell[i] = static_cast<uint8_t>(cell[i] ^ (blockOf(cell[i]) == from ? from ^ to : 0));
   }
 }
 

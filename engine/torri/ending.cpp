@@ -10,34 +10,22 @@ namespace lucca::torri {
 
 namespace {
 
-struct Heights {
-  uint8_t of[kColours] = {};
-
-  explicit Heights(const State& state) {
-    for (unsigned block = 0; block < state.blocks; ++block) {
-      const Lot lot = state.towerLot[block];
-      if (lot == kNoLot) continue;
-      uint8_t& highest = of[index(colourAt(state, lot))];
-      highest = std::max(highest, state.height[block]);
-    }
+int highestTower(const State& state, Colour colour) {
+  uint8_t highest = 0;
+  for (unsigned block = 0; block < state.blocks; ++block) {
+    const Lot lot = state.towerLot[block];
+    if (lot != kNoLot && colourAt(state, lot) == colour) highest = std::max(highest, state.height[block]);
   }
-};
+  return highest;
+}
 
-struct Held {
-  uint8_t of[kColours];
-
-  explicit Held(const State& state) {
-    for (int c = 0; c < kColours; ++c)
-      of[c] = static_cast<uint8_t>(prisonersOf(state, static_cast<Colour>(c)));
-  }
-};
-
-// At least as many as the city's side, and more than any other colour.
-bool leads(const uint8_t (&value)[kColours], Colour colour, int atLeast) {
-  const uint8_t own = value[index(colour)];
+// At least as many as the city's side, and more than any other colour. Most often the first test decides.
+template <class ValueOf>
+bool leads(Colour colour, int atLeast, ValueOf valueOf) {
+  const int own = valueOf(colour);
   if (own < atLeast) return false;
   for (unsigned c = 0; c < kColours; ++c) {
-    if (c != index(colour) && value[c] >= own) return false;
+    if (c != index(colour) && valueOf(static_cast<Colour>(c)) >= own) return false;
   }
   return true;
 }
@@ -81,12 +69,13 @@ void breakTies(Result& result, SeatSet seats) {
 }  // namespace
 
 Standing standingOf(const State& state, Colour colour) {
-  return {Heights(state).of[index(colour)], static_cast<uint8_t>(prisonersOf(state, colour)),
+  return {static_cast<uint8_t>(highestTower(state, colour)), static_cast<uint8_t>(prisonersOf(state, colour)),
           static_cast<uint8_t>(bricksInCity(state, colour))};
 }
 
 Victory victoryOf(const State& state, Colour colour) {
-  return {leads(Heights(state).of, colour, state.size()), leads(Held(state).of, colour, state.size())};
+  return {leads(colour, state.size(), [&](Colour c) { return highestTower(state, c); }),
+          leads(colour, state.size(), [&](Colour c) { return prisonersOf(state, c); })};
 }
 
 bool checkVictory(State& state) {

@@ -41,6 +41,12 @@ Rows doubtfulLots(const State& state, int row) {
          (below & above & ~((belowAndLeft & aboveAndLeft) | (belowAndRight & aboveAndRight)));
 }
 
+// Lots with a neighbour in a block with a tower: anywhere else a house is legal.
+Rows besideTowers(const State& state, int row) {
+  const Rows here = toweredRows(state, row);
+  return here << 1 | here >> 1 | toweredRows(state, row - 1) | toweredRows(state, row + 1);
+}
+
 // Empty lots where a house would join too many towers, or two of equal strength.
 Rows forbiddenLots(const State& state, int row) {
   Rows forbidden = 0;
@@ -139,28 +145,27 @@ class Lister {
 
   Action* end() const { return end_; }
 
-  // Bit = column.
+  // Bit = column. Four columns at a time, since shifting and counting for each would cost as much as storing.
   void row(Lot lot, unsigned houses, unsigned floors) {
     uint64_t places = houses_ + lot * kNextLot;
-    if (floors != 0) return rowWithFloors(places, lot, houses, floors);
-    for (; houses != 0; houses >>= 4, places += 4 * kNextLot) {
-      if (houses & 1u) put(places, housesOfLot_);
-      if (houses & 2u) put(places + kNextLot, housesOfLot_);
-      if (houses & 4u) put(places + 2 * kNextLot, housesOfLot_);
-      if (houses & 8u) put(places + 3 * kNextLot, housesOfLot_);
+    for (; (houses | floors) != 0; houses >>= 4, floors >>= 4) {
+      column<0>(lot, places, houses, floors);
+      column<1>(lot, places, houses, floors);
+      column<2>(lot, places, houses, floors);
+      column<3>(lot, places, houses, floors);
+      lot = static_cast<Lot>(lot + 4);
+      places += 4 * kNextLot;
     }
   }
 
  private:
-  void rowWithFloors(uint64_t places, Lot lot, unsigned houses, unsigned floors) {
-    for (unsigned lots = houses | floors; lots != 0; lots >>= 1, floors >>= 1, ++lot, places += kNextLot) {
-      if (!(lots & 1u)) continue;
-      if (floors & 1u) {
-        const ColourSet colours = placements_.coloursOfFloor(lot);
-        put(places - houses_ + kPlaces.of[colours], kBitsOfNibble[colours]);
-      } else {
-        put(places, housesOfLot_);
-      }
+  template <unsigned kColumn>
+  void column(Lot lot, uint64_t places, unsigned houses, unsigned floors) {
+    if (houses & 1u << kColumn) {
+      put(places + kColumn * kNextLot, housesOfLot_);
+    } else if (floors & 1u << kColumn) {
+      const ColourSet colours = placements_.coloursOfFloor(static_cast<Lot>(lot + kColumn));
+      put(places + kColumn * kNextLot - houses_ + kPlaces.of[colours], kBitsOfNibble[colours]);
     }
   }
 
@@ -223,23 +228,6 @@ void visitRows(const State& state, const Placements& placements, Visit visit) {
 
 }  // namespace
 
-TowersAround towersAround(const State& state, Lot lot) {
-  TowersAround found;
-  const int row = rowOf(lot);
-  const unsigned bit = columnBit(columnOf(lot));
-  const auto meet = [&](int neighbour) {
-    const BlockId block = blockOf(state.cell[neighbour]);
-    if (block == found.block[0] || block == found.block[1]) return;
-    if (found.count < 2) found.block[found.count] = block;
-    ++found.count;
-  };
-  if (state.towered(row - 1) & bit) meet(lot - kStride);
-  if (state.towered(row) & (bit >> 1)) meet(lot - 1);
-  if (state.towered(row) & (bit << 1)) meet(lot + 1);
-  if (state.towered(row + 1) & bit) meet(lot + kStride);
-  return found;
-}
-
 ColourSet placeableColours(const State& state) {
   uint32_t supply;
   std::memcpy(&supply, state.supply, sizeof supply);
@@ -248,6 +236,9 @@ ColourSet placeableColours(const State& state) {
 
 bool anyPlacement(const State& state) {
   if (placeableColours(state) == 0) return false;
+  for (int row = 0; row < state.size(); row += kRowsAtOnce) {
+    if (emptyLots(state, row) & ~besideTowers(state, row)) return true;
+  }
   for (int row = 0; row < state.size(); row += kRowsAtOnce) {
     if (emptyLots(state, row) & ~doubtfulLots(state, row)) return true;
   }

@@ -11,7 +11,22 @@ struct TowersAround {
   BlockId block[2] = {kEmpty, kEmpty};
   unsigned count = 0;
 };
-TowersAround towersAround(const State& state, Lot lot);
+inline TowersAround towersAround(const State& state, Lot lot) {
+  TowersAround found;
+  const int row = rowOf(lot);
+  const unsigned bit = columnBit(columnOf(lot));
+  const auto meet = [&](int neighbour) {
+    const BlockId block = blockOf(state.cell[neighbour]);
+    if (block == found.block[0] || block == found.block[1]) return;
+    if (found.count < 2) found.block[found.count] = block;
+    ++found.count;
+  };
+  if (state.towered(row - 1) & bit) meet(lot - kStride);
+  if (state.towered(row) & (bit >> 1)) meet(lot - 1);
+  if (state.towered(row) & (bit << 1)) meet(lot + 1);
+  if (state.towered(row + 1) & bit) meet(lot + kStride);
+  return found;
+}
 
 // Colours in the supply, but for those already placed in this turn.
 ColourSet placeableColours(const State& state);

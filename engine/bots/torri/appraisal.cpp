@@ -2,15 +2,16 @@
 
 #include <algorithm>
 
+#include "engine/frame/fixed_list.h"
+#include "engine/torri/floors.h"
 #include "engine/torri/query.h"
 #include "engine/torri/rules.h"
 
 namespace lucca::torri {
 namespace {
 
-constexpr int kFull = 256;      // the worth of a victory's progress
-constexpr int kThreat = 160;    // more for a victory that only waits for its turn
-constexpr int kSwitchLag = 24;  // a neutral colour is anybody's
+constexpr int kFull = 256;  // the worth of a victory's progress
+constexpr std::size_t kMaxTowers = 24;
 
 constexpr int byteOf(Margin margin, unsigned colour) {
   return static_cast<int>(margin >> (8 * colour) & 0xFFu) - 64;
@@ -36,19 +37,35 @@ struct Best {
   }
 };
 
+struct Tower {
+  uint8_t colour,
+      next;  // of the top, and of the first floor below it that has another; the top's when there is none
+  uint8_t height, run;  // floors; those of the top's colour from the top down
+  uint8_t room;         // floors that its block can carry now
+  uint16_t strength;    // with the larger block as the finer part
+};
+
+// How often a tower can take the top off another before it falls itself.
+int strikes(const Tower& by, const Tower& on) {
+  const int blows = by.height - (by.strength > on.strength ? 1 : 2);
+  return std::min<int>(blows, on.height - 1);
+}
+
 struct Appraiser {
   const Scale& scale;
   const State& state;
   Appraisal& out;
-  Best best[kColours];
-  int goal[kColours];
+  FixedList<Tower, kMaxTowers> towers{};
+  Best best[kColours]{};
+  int goal[kColours]{};
 
-  void heights() {
-    for (unsigned block = 0; block < state.blocks; ++block) {
-      const Lot lot = state.towerLot[block];
-      if (lot == kNoLot) continue;
-      uint8_t& highest = out.height[index(colourAt(state, lot))];
-      highest = std::max(highest, state.height[block]);
+  void findTowers() {
+    unsigned floors = 0;
+    for (unsigned block = 0; block < state.blocks; floors += state.height[block++]) {
+      if (state.height[block] < 2) continue;
+      towers.push(describe(block, floors));
+      uint8_t& highest = out.height[towers.back().colour];
+      highest = std::max(highest, towers.back().height);
     }
     for (unsigned c = 0; c < kColours; ++c) {
       goal[c] = scale.size;
@@ -58,22 +75,52 @@ struct Appraiser {
     }
   }
 
-  void tower(unsigned block) {
-    const unsigned c = index(colourAt(state, state.towerLot[block]));
-    const int height = state.height[block];
-    int room = 0, houses = height;
+  Tower describe(unsigned block, unsigned floors) const {
+    Tower tower{};
+    tower.height = state.height[block];
+    unsigned top = floors + tower.height - 1u;
+    tower.colour = tower.next = static_cast<uint8_t>(index(floorAt(state, top)));
+    for (tower.run = 1; tower.run < tower.height; ++tower.run) {
+      const unsigned below = index(floorAt(state, top - tower.run));
+      if (below == tower.colour) continue;
+      tower.next = static_cast<uint8_t>(below);
+      break;
+    }
+    int houses = tower.height;
     for (unsigned x = 0; x < kColours; ++x) {
       const int margin = byteOf(state.margin[block], x);
       houses += margin;
-      room += std::clamp<int>(margin, 0, state.supply[x]);
+      tower.room = static_cast<uint8_t>(tower.room + std::clamp<int>(margin, 0, state.supply[x]));
     }
-    const int progress = progressOf(scale, goal[c] - height, room);
-    best[c].add(scale.tower[progress] + 3 * std::min(height, houses));
-    if (height >= goal[c]) out.winning |= colourBit(static_cast<Colour>(c));
+    tower.strength = static_cast<uint16_t>(std::min<int>(tower.height, houses) << 8 | houses);
+    return tower;
+  }
+
+  bool exposed(const Tower& tower) const {
+    for (const Tower& other : towers) {
+      if (other.colour != tower.colour && strikes(other, tower) >= tower.run) return true;
+    }
+    return false;
+  }
+
+  void judgeTowers() {
+    const Weights& w = scale.weights;
+    for (const Tower& tower : towers) {
+      const unsigned c = tower.colour;
+      int worth = scale.tower[progressOf(scale, goal[c] - tower.height, tower.room)];
+      worth += w.strength * (tower.strength >> 8) + w.run * std::min(tower.run - 1, 2);
+      if (exposed(tower)) {
+        best[tower.next].add(worth * w.heir >> 4);
+        worth -= worth * w.exposed >> 4;
+      }
+      best[c].add(worth);
+      if (tower.height >= goal[c]) out.winning |= static_cast<ColourSet>(1u << c);
+      if (tower.height >= 3) out.worth[c] += w.striker;
+    }
   }
 
   // A block without a tower can become one's for every colour that has a house in it.
-  void houses(unsigned block) {
+  void judgePlot(unsigned block) {
     int count[kColours], room = 0;
     for (unsigned x = 0; x < kColours; ++x) {
       count[x] = byteOf(state.margin[block], x);
@@ -83,38 +130,52 @@ struct Appraiser {
       if (count[c] == 0) continue;
       const int own = std::min<int>(count[c], state.supply[c]) - std::max(0, count[c] - 2);
       const int free = room - own;
-      if (free > 0) best[c].add(scale.tower[progressOf(scale, goal[c] - 1, free)] * 3 / 4);
+      if (free <= 0) continue;
+      best[c].add(scale.tower[progressOf(scale, goal[c] - 1, free)] * scale.weights.plot >> 4);
     }
   }
 
-  void prisoners() {
-    for (unsigned c = 0; c < kColours; ++c)
+  void judgePrisoners() {
+    for (unsigned c = 0; c < kColours; ++c) {
       out.held[c] = static_cast<uint8_t>(prisonersOf(state, static_cast<Colour>(c)));
+    }
     for (unsigned c = 0; c < kColours; ++c) {
       bool most = out.held[c] >= scale.size;
       for (unsigned other = 0; other < kColours; ++other) most &= other == c || out.held[other] < out.held[c];
-      if (most) out.winning |= colourBit(static_cast<Colour>(c));
+      if (most) out.winning |= static_cast<ColourSet>(1u << c);
+    }
+  }
+
+  void sumUp() {
+    const Weights& w = scale.weights;
+    for (unsigned c = 0; c < kColours; ++c) {
+      out.worth[c] += best[c].first + (best[c].second * w.second >> 4);
+      out.worth[c] += scale.prisoners[out.held[c]] * w.prisoner >> 4;
+      out.worth[c] -= w.brick * state.supply[c];
+      if (out.winning >> c & 1u) out.worth[c] += w.threat;
     }
   }
 };
 
-int worthTo(const Appraisal& appraisal, const State& state, Seat seat) {
+int worthTo(const Appraisal& appraisal, const State& state, Seat seat, int lag) {
   const unsigned own = index(colourOfSeat(state, seat));
   int worth = appraisal.worth[own];
   if (!state.switchAllowed()) return worth;
   const ColourSet neutral = neutralColours(state);
   for (unsigned c = 0; c < kColours; ++c) {
-    if (neutral >> c & 1u) worth = std::max(worth, appraisal.worth[c] - kSwitchLag);
+    if (neutral >> c & 1u) worth = std::max(worth, appraisal.worth[c] - lag);
   }
   return worth;
 }
 
 }  // namespace
 
-Scale::Scale(int citySize) : size(citySize) {
+Scale::Scale(int citySize, const Weights& with) : size(citySize), weights(with) {
+  const int whole = 2 * size;
   for (int i = 0; i <= 2 * kMaxSize; ++i) {
-    const int progress = std::min(i, 2 * size);
-    tower[i] = static_cast<uint16_t>(progress * progress * kFull / (4 * size * size));
+    const int progress = std::min(i, whole);
+    const int even = progress * kFull / whole, square = progress * progress * kFull / (whole * whole);
+    tower[i] = static_cast<uint16_t>((even * (16 - with.steep) + square * with.steep) / 16);
   }
   for (int i = 0; i <= kMaxBricks; ++i) {
     const int held = std::min(i, size);
@@ -124,21 +185,14 @@ Scale::Scale(int citySize) : size(citySize) {
 
 Appraisal appraise(const Scale& scale, const State& state) {
   Appraisal out{};
-  Appraiser appraiser{scale, state, out, {}, {}};
-  appraiser.heights();
+  Appraiser appraiser{scale, state, out};
+  appraiser.findTowers();
+  appraiser.judgeTowers();
   for (unsigned block = 0; block < state.blocks; ++block) {
-    if (state.margin[block] == 0) continue;
-    if (state.towerLot[block] != kNoLot) {
-      appraiser.tower(block);
-    } else {
-      appraiser.houses(block);
-    }
+    if (state.margin[block] != 0 && state.height[block] == 0) appraiser.judgePlot(block);
   }
-  appraiser.prisoners();
-  for (unsigned c = 0; c < kColours; ++c) {
-    out.worth[c] = appraiser.best[c].first + appraiser.best[c].second / 8 + scale.prisoners[out.held[c]] / 2;
-    if (out.winning >> c & 1u) out.worth[c] += kThreat;
-  }
+  appraiser.judgePrisoners();
+  appraiser.sumUp();
   return out;
 }
 
@@ -149,11 +203,11 @@ int standing(const Scale& scale, const State& state, Seat seat) {
     return winners == seatBit(seat) ? kWon : 0;
   }
   const Appraisal appraisal = appraise(scale, state);
-  const int own = worthTo(appraisal, state, seat);
+  const int own = worthTo(appraisal, state, seat, scale.weights.lag);
   int best = 0, all = 0;
   for (Seat rival = 0; rival < state.players(); ++rival) {
     if (rival == seat) continue;
-    const int worth = worthTo(appraisal, state, rival);
+    const int worth = worthTo(appraisal, state, rival, scale.weights.lag);
     best = std::max(best, worth);
     all += worth;
   }

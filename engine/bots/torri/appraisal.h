@@ -1,5 +1,5 @@
 // How good a position of Torri is for a seat, without looking ahead: above all how many bricks each colour still
-// needs to win.
+// needs to win, and whether another tower can take the top off its own.
 #pragma once
 
 #include <cstdint>
@@ -9,17 +9,35 @@
 
 namespace lucca::torri {
 
-// What a game that is over is worth to its winner; a shared win is worth a part of it.
+// What a game that is over is worth to its winner; a shared win is worth nothing to either.
 inline constexpr int kWon = 20000;
+
+// The numbers of the appraisal, found by letting players with different ones play each other. 256 is the progress of
+// a tower that has reached its height.
+struct Weights {
+  int16_t steep = 8;     // 16ths of the progress that count by its square, not evenly
+  int16_t strength = 3;  // for each of a tower's strength
+  int16_t run = 6;       // for each floor of the top's colour under the top, up to two
+  int16_t exposed = 4;   // 16ths of a tower's worth lost when another can take its top
+  int16_t heir = 4;      // 16ths of it for the colour that would then control it
+  int16_t second = 2;    // 16ths of the second tower
+  int16_t plot = 10;     // 16ths of what a tower to be started would be worth
+  int16_t brick = 0;     // for each brick in the city
+  int16_t prisoner = 8;  // 16ths of the progress by prisoners
+  int16_t threat = 160;  // for a victory that only waits for its turn
+  int16_t lag = 24;      // a neutral colour is anybody's: what it is worth less to who may switch to it
+  int16_t striker = 0;   // for a tower of three or more beside the first
+};
 
 // The worth of progress towards a victory in a city of a given size, made once a decision. Progress is counted in
 // bricks: 2N is the victory.
 struct Scale {
   int size;
+  Weights weights;
   uint16_t tower[2 * kMaxSize + 1];
   uint16_t prisoners[kMaxBricks + 1];
 
-  explicit Scale(int citySize);
+  explicit Scale(int citySize, const Weights& with = {});
 };
 
 struct Appraisal {

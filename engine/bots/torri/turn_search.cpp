@@ -49,24 +49,48 @@ bool isIsolated(const State& state, Lot lot) {
   return (near & bit) == 0 && (state.occupied(row) & bit) == 0;
 }
 
-// The lot away from all others where a new block has most room around it, near the middle; kNoLot: there is none.
-Lot loneLot(const State& state) {
-  Lot best = kNoLot;
-  int bestWorth = INT32_MIN;
-  const int size = state.size();
-  for (int row = 0; row < size; ++row) {
-    for (int column = 0; column < size; ++column) {
-      const Lot lot = lotAt(column, row);
-      if (!isIsolated(state, lot)) continue;
-      const int dx = 2 * column + 1 - size, dy = 2 * row + 1 - size;
-      const int worth = -(dx * dx + dy * dy);
-      if (worth <= bestWorth) continue;
-      bestWorth = worth;
-      best = lot;
+// The lots away from all others are much alike: the one nearest to the middle and the one farthest from everything
+// stand for them.
+struct LoneLots {
+  Lot middle = kNoLot, far = kNoLot;
+
+  explicit LoneLots(const State& state) {
+    int nearest = INT32_MAX, farthest = -1;
+    const int size = state.size();
+    for (int row = 0; row < size; ++row) {
+      for (int column = 0; column < size; ++column) {
+        const Lot lot = lotAt(column, row);
+        if (!isIsolated(state, lot)) continue;
+        const int dx = 2 * column + 1 - size, dy = 2 * row + 1 - size;
+        const int distance = dx * dx + dy * dy;
+        if (distance < nearest) {
+          nearest = distance;
+          middle = lot;
+        }
+        const int space = spaceAround(state, column, row) * 1024 - distance;
+        if (space > farthest) {
+          farthest = space;
+          far = lot;
+        }
+      }
     }
   }
-  return best;
-}
+
+  // Rows and columns to the nearest brick, at most three; a square is enough to tell.
+  static int spaceAround(const State& state, int column, int row) {
+    int space = 1;
+    for (; space < 3; ++space) {
+      const int reach = space + 1;
+      const unsigned mask = ((2u << (2 * reach)) - 1u) << (column + 1) >> reach;
+      unsigned found = 0;
+      for (int r = std::max(0, row - reach); r <= std::min(state.size() - 1, row + reach); ++r) {
+        found |= state.occupied(r) & mask;
+      }
+      if (found != 0) break;
+    }
+    return space;
+  }
+};
 
 }  // namespace
 
@@ -117,14 +141,14 @@ void TurnSearch::begin(const Scale& scale, const State& state, std::size_t beam,
   static_cast<void>(scale);
 }
 
-// All placements but those of houses away from everything, which are alike: of them one lot.
+// All placements; of the houses away from everything only two lots.
 void TurnSearch::list(const State& from) {
   legal(from, list_);
-  const Lot lone = loneLot(from);
+  const LoneLots lone(from);
   std::size_t kept = 0;
   for (std::size_t i = 0; i < list_.size(); ++i) {
     const Lot lot = lotOf(list_[i]);
-    if (lot != lone && isIsolated(from, lot)) continue;
+    if (lot != lone.middle && lot != lone.far && isIsolated(from, lot)) continue;
     list_[kept++] = list_[i];
   }
   list_.truncate(kept);

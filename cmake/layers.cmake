@@ -9,6 +9,8 @@ set(LUCCA_WARNINGS -Wall -Wextra -Wshadow -Wconversion -Wno-sign-conversion -Wer
 if(CMAKE_CROSSCOMPILING)
   # GCC 12 for ARM sees overruns in std::sort of arrays of three; the host build with sanitizers watches instead.
   list(APPEND LUCCA_WARNINGS -Wno-array-bounds)
+  # One thread: no locks round local statics. Each function in its section, so that unused ones drop out.
+  add_compile_options($<$<COMPILE_LANGUAGE:CXX>:-fno-threadsafe-statics> -ffunction-sections -fdata-sections)
 endif()
 set(LUCCA_TOP ${CMAKE_CURRENT_LIST_DIR}/..)
 

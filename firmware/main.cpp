@@ -1,46 +1,107 @@
-#include <hardware/gpio.h>
+// The handheld on a real board: the drivers on their pins, the device's one loop.
+#include <hardware/structs/vreg_and_chip_reset.h>
+#include <hardware/watchdog.h>
 #include <pico/stdlib.h>
 
 #include <cstdio>
 
 #include "drawing/canvas.h"
-#include "drawing/fonts.h"
 #include "drivers/display/frame_sender.h"
+#include "drivers/store/store.h"
+#include "firmware/pico_clock.h"
 #include "firmware/pico_display_bus.h"
+#include "firmware/pico_fault.h"
+#include "firmware/pico_flash.h"
+#include "firmware/pico_keys.h"
+#include "firmware/pico_lamps.h"
+#include "firmware/pico_power.h"
+#include "firmware/pico_random.h"
+#include "firmware/pico_speaker.h"
 #include "firmware/this_board.h"
+#include "ui/handheld.h"
 
 namespace lucca {
 namespace {
 
+constexpr uint32_t kTickMs = 8;
+constexpr uint32_t kAsleepTickMs = 30;
+
+PicoClock timer;
+PicoWatchdog watchdog;
+PicoKeys keys(thisBoard().keys);
+PicoSpeaker speaker(thisBoard().piezo);
+PicoBacklight backlight(thisBoard().display.backlight);
+PicoLed led(thisBoard().led);
+PicoPower power(thisBoard().power);
+PicoFlash flash(thisBoard());
+Store store(flash);
 PicoDisplayBus bus(thisBoard().display);
 St7789 panel(bus, thisBoard().panel);
 Canvas canvas(framebuffer(), thisBoard().width(), thisBoard().height());
 FrameSender sender(panel, canvas);
 
-void draw(int presses) {
-  canvas.fill(rgb(0xf0e1c8));
-  canvas.fillRoundRect({20, 20, 200, 40}, 8, presses % 2 == 0 ? rgb(0xa03c28) : rgb(0x283ca0));
-  canvas.drawText("Lucca Tascabile", canvas.width() / 2, 100, kFontTitle, rgb(0x141414), Align::Centre);
-  sender.send();
+// The log goes out on GPIO 0, unless the board has a key there.
+void startLog() {
+  const KeyPins& pins = thisBoard().keys;
+  bool taken = false;
+  for (const Pin pin :
+       {pins.up, pins.down, pins.left, pins.right, pins.press, pins.a, pins.b, pins.x, pins.y}) {
+    taken |= pin == PICO_DEFAULT_UART_TX_PIN;
+  }
+  stdio_uart_init_full(uart_default, PICO_DEFAULT_UART_BAUD_RATE, taken ? -1 : PICO_DEFAULT_UART_TX_PIN, -1);
+  std::printf("Lucca Tascabile %s on %s\n", version(), thisBoard().name);
 }
 
-void run() {
-  const auto light = static_cast<unsigned>(thisBoard().display.backlight);
-  const auto key = static_cast<unsigned>(thisBoard().keys.a);
-  gpio_init(key);
-  gpio_pull_up(key);
-  bus.init();
-  panel.init(St7789::Start::Cold);
-  draw(0);
+// After anything but a loss of power the panel may still be awake.
+St7789::Start panelStart() {
+  const bool powered =
+      (vreg_and_chip_reset_hw->chip_reset & VREG_AND_CHIP_RESET_CHIP_RESET_HAD_POR_BITS) != 0;
+  return powered && !watchdog_caused_reboot() ? St7789::Start::Cold : St7789::Start::Warm;
+}
+
+ui::Services services(FaultCode fault) {
+  return {.speaker = speaker,
+          .backlight = backlight,
+          .power = power,
+          .led = led,
+          .store = &store,
+          .randomSeed = &randomSeed,
+          .keys = keys.layout(),
+          .board = thisBoard().name,
+          .version = version(),
+          .faultCode = static_cast<uint8_t>(fault)};
+}
+
+// Whether a computer player could use the time until the next tick.
+bool thinking(const ui::Handheld& handheld) {
+  const ui::Stage stage = handheld.app().session().stage();
+  return stage == ui::Stage::Think || stage == ui::Stage::Working ||
+         handheld.scene() == ui::SceneId::GameMenu;
+}
+
+void showFirstFrame(ui::Handheld& handheld) {
+  handheld.init(timer.nowMs(), keys.levels());
+  sender.send();
   sender.wait();
   panel.show();
-  gpio_init(light);
-  gpio_set_dir(light, true);
-  gpio_put(light, true);
-  for (int presses = 1;; ++presses) {
-    while (gpio_get(key)) sleep_ms(5);
-    draw(presses);
-    while (!gpio_get(key)) sleep_ms(5);
+  handheld.shown(timer.nowMs());
+}
+
+[[noreturn]] void run(ui::Handheld& handheld) {
+  bool panelAsleep = false;
+  for (;;) {
+    const uint32_t now = timer.nowMs();
+    watchdog.feed(now);
+    sender.wait();  // the screen may be drawn anew: what is on its way must have left
+    if (handheld.next(now, keys.levels())) {
+      if (panelAsleep) panel.show();
+      panelAsleep = false;
+      sender.send();
+    } else if (handheld.asleep() && handheld.app().light().dark() && !panelAsleep) {
+      panel.sleep();
+      panelAsleep = true;
+    }
+    if (!thinking(handheld)) timer.sleepUntil(now + (panelAsleep ? kAsleepTickMs : kTickMs));
   }
 }
 
@@ -48,7 +109,17 @@ void run() {
 }  // namespace lucca
 
 int main() {
-  stdio_init_all();
-  std::printf("Lucca Tascabile %s on %s\n", lucca::version(), lucca::thisBoard().name);
-  lucca::run();
+  using namespace lucca;
+  startLog();
+  const Fault fault = watchdog.init();
+  timer.init();
+  keys.init();
+  speaker.init();
+  backlight.init();
+  led.init();
+  power.init();
+  panel.init(panelStart());
+  static ui::Handheld handheld(canvas, services(fault.code));
+  showFirstFrame(handheld);
+  run(handheld);
 }

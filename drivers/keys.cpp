@@ -150,7 +150,7 @@ void Keys::debounce(uint32_t nowMs, PadSet levels) {
     locked_ |= bit;
     changedAt_[i] = nowMs;
   }
-  ignored_ &= stable_ | locked_;
+  ignored_ &= stable_;
 }
 
 // Repeats are counted from the last one reported: a late call gives one, never a burst.

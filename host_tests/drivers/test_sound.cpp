@@ -1,0 +1,132 @@
+// Sound: tunes from the table, note by note, never waiting.
+#include <unity.h>
+
+#include "drivers/sound.h"
+#include "engine/frame/fixed_list.h"
+
+using namespace lucca;
+
+namespace {
+
+struct Tone {
+  uint16_t hz;
+  uint8_t duty;
+};
+
+class Ear final : public Speaker {
+ public:
+  void tone(uint16_t hz, uint8_t duty) override { heard.push({hz, duty}); }
+  FixedList<Tone, 64> heard;
+};
+
+void play(SoundPlayer& player, uint32_t from, uint32_t to) {
+  for (uint32_t t = from; t < to; t += 5) player.next(t);
+}
+
+}  // namespace
+
+void setUp() {}
+void tearDown() {}
+
+static void everyEffectHasNotesAPiezoCanPlay() {
+  for (int i = 0; i < kEffects; ++i) {
+    const auto notes = notesOf(static_cast<Effect>(i));
+    TEST_ASSERT_FALSE(notes.empty());
+    TEST_ASSERT_NOT_EQUAL(0, notes.back().hz);
+    for (const Note& note : notes) {
+      TEST_ASSERT_TRUE(note.hz == 0 || (note.hz >= 150 && note.hz <= 5000));
+      TEST_ASSERT_TRUE(note.ms > 0 && note.ms <= 500);
+    }
+  }
+}
+
+static void effectsOfThePlayersHandAreShort() {
+  for (const Effect effect : {Effect::Move, Effect::Confirm, Effect::Back, Effect::Card}) {
+    int total = 0;
+    for (const Note& note : notesOf(effect)) total += note.ms;
+    TEST_ASSERT_LESS_OR_EQUAL(100, total);
+  }
+}
+
+static void tuneSoundsNoteByNoteAndEndsSilent() {
+  Ear ear;
+  SoundPlayer player(ear);
+  player.play(Effect::Complete);
+  play(player, 0, 2000);
+  const auto notes = notesOf(Effect::Complete);
+  TEST_ASSERT_EQUAL(notes.size() + 1, ear.heard.size());
+  for (std::size_t i = 0; i < notes.size(); ++i) TEST_ASSERT_EQUAL(notes[i].hz, ear.heard[i].hz);
+  TEST_ASSERT_EQUAL(0, ear.heard.back().hz);
+  TEST_ASSERT_FALSE(player.playing());
+}
+
+static void restIsSilent() {
+  Ear ear;
+  SoundPlayer player(ear);
+  player.play(Effect::Refuse);
+  play(player, 0, 1000);
+  TEST_ASSERT_EQUAL(0, ear.heard[1].hz);
+  TEST_ASSERT_EQUAL(0, ear.heard[1].duty);
+}
+
+static void louderStepsHaveWiderPulses() {
+  uint8_t before = 0;
+  for (uint8_t step = 1; step <= kMaxVolume; ++step) {
+    Ear ear;
+    SoundPlayer player(ear);
+    player.setVolume(step);
+    player.play(Effect::Confirm);
+    player.next(0);
+    TEST_ASSERT_GREATER_THAN(before, ear.heard[0].duty);
+    before = ear.heard[0].duty;
+  }
+  TEST_ASSERT_EQUAL(128, before);
+}
+
+static void muteIsSilentAndEndsWhatSounds() {
+  Ear ear;
+  SoundPlayer player(ear);
+  player.play(Effect::Victory);
+  player.next(0);
+  player.setVolume(0);
+  TEST_ASSERT_EQUAL(0, ear.heard.back().hz);
+  player.play(Effect::Confirm);
+  play(player, 10, 500);
+  TEST_ASSERT_EQUAL(2, ear.heard.size());
+}
+
+static void cursorTickDoesNotCutOffATune() {
+  Ear ear;
+  SoundPlayer player(ear);
+  player.play(Effect::Party);
+  player.next(0);
+  player.play(Effect::Move);
+  player.next(10);
+  TEST_ASSERT_EQUAL(1, ear.heard.size());
+  player.play(Effect::Refuse);
+  player.next(20);
+  TEST_ASSERT_EQUAL(notesOf(Effect::Refuse)[0].hz, ear.heard.back().hz);
+}
+
+static void lateCallPlaysTheRestLate() {
+  Ear ear;
+  SoundPlayer player(ear);
+  player.play(Effect::Confirm);
+  player.next(0);
+  player.next(5000);
+  TEST_ASSERT_EQUAL(notesOf(Effect::Confirm)[1].hz, ear.heard.back().hz);
+  TEST_ASSERT_TRUE(player.playing());
+}
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(everyEffectHasNotesAPiezoCanPlay);
+  RUN_TEST(effectsOfThePlayersHandAreShort);
+  RUN_TEST(tuneSoundsNoteByNoteAndEndsSilent);
+  RUN_TEST(restIsSilent);
+  RUN_TEST(louderStepsHaveWiderPulses);
+  RUN_TEST(muteIsSilentAndEndsWhatSounds);
+  RUN_TEST(cursorTickDoesNotCutOffATune);
+  RUN_TEST(lateCallPlaysTheRestLate);
+  return UNITY_END();
+}

@@ -1,0 +1,232 @@
+// Whole games packed, split into parts and put together again; and bytes that are none of that.
+#include <unity.h>
+
+#include <cstdio>
+
+#include "engine/frame/match_codec.h"
+#include "engine/frame/match_pack.h"
+#include "engine/games.h"
+#include "engine/qr/qr_parts.h"
+
+using namespace lucca;
+
+static Match match, again;
+static PackWork work;
+static ActionList legal;
+static uint8_t packed[kMaxPacked], joined[kMaxPacked];
+static MatchBytes saved;
+
+void setUp() {}
+void tearDown() {}
+
+// A random game to its end, or `limit` entries.
+static bool play(const Game& game, Setup setup, uint32_t seed, std::size_t limit = kMaxHistory) {
+  if (match.start(game, setup) != Verdict::Accepted) return false;
+  Rng rng(seed);
+  for (match.settle(); match.toMove() != kOver && match.history().size() < limit; match.settle()) {
+    legal.clear();
+    match.legal(legal);
+    if (match.apply(legal[rng.below(static_cast<uint32_t>(legal.size()))]) != Verdict::Accepted) return false;
+  }
+  return true;
+}
+
+// Every set-up a game has, as far as its options' standard values and the number of players go, and each option's others.
+template <class Do>
+static void forSetups(const Game& game, Do act) {
+  for (uint8_t players = game.minPlayers; players <= game.maxPlayers; ++players) {
+    Setup setup{game.id, players, {}};
+    for (std::size_t i = 0; i < game.options.size(); ++i) setup.option[i] = game.options[i].standard;
+    act(setup);
+    for (std::size_t i = 0; i < game.options.size(); ++i) {
+      for (std::size_t v = 0; v < game.options[i].values.size(); ++v) {
+        Setup other = setup;
+        other.option[i] = static_cast<uint8_t>(v);
+        act(other);
+      }
+    }
+  }
+}
+
+static void sameMatch() {
+  TEST_ASSERT_TRUE(match.setup() == again.setup());
+  TEST_ASSERT_EQUAL(match.history().size(), again.history().size());
+  TEST_ASSERT_EQUAL_HEX32(match.digest(), again.digest());
+  for (std::size_t i = 0; i < match.history().size(); ++i) {
+    TEST_ASSERT_EQUAL(match.history()[i].bits, again.history()[i].bits);
+  }
+}
+
+static void everyGamePacksAndUnpacks() {
+  for (const Game& game : games()) {
+    int played = 0;
+    std::size_t longest = 0;
+    forSetups(game, [&](const Setup& setup) {
+      if (!play(game, setup, 40u + static_cast<uint32_t>(played))) return;
+      ++played;
+      const std::size_t size = packMatch(match, 77, packed, work);
+      TEST_ASSERT_GREATER_THAN(kPackHead, size);
+      longest = size > longest ? size : longest;
+      PackHead head;
+      TEST_ASSERT_TRUE(readPackHead({packed, size}, head));
+      TEST_ASSERT_EQUAL(77, head.seed);
+      TEST_ASSERT_TRUE(unpackMatch({packed, size}, game, again, work));
+      sameMatch();
+    });
+    TEST_ASSERT_GREATER_THAN(3, played);
+    std::printf("%s: %d set-ups, at most %zu bytes\n", game.name, played, longest);
+  }
+}
+
+static void partsOfEveryScreenJoinAgain() {
+  const Game& game = games()[0];
+  Setup setup{game.id, 3, {}};
+  for (std::size_t i = 0; i < game.options.size(); ++i) setup.option[i] = game.options[i].standard;
+  TEST_ASSERT_TRUE(play(game, setup, 9));
+  const std::size_t size = packMatch(match, 9, packed, work);
+  for (const int version :
+       {QrCode::versionFor(240, 4), QrCode::versionFor(240, 3), QrCode::versionFor(135, 3)}) {
+    const QrParts parts({packed, size}, version);
+    TEST_ASSERT_GREATER_THAN(0, parts.count());
+    std::size_t total = 0;
+    for (int i = 0; i < parts.count(); ++i) {
+      const PartText text = parts.part(i);
+      QrCode code;
+      TEST_ASSERT_TRUE(code.make(text.view(), version));
+      ReadPart part;
+      TEST_ASSERT_TRUE(readPart(text.view(), part));
+      TEST_ASSERT_EQUAL(i, part.index);
+      TEST_ASSERT_EQUAL(parts.count(), part.count);
+      const int got = readLetters(part.letters, std::span(joined).subspan(total));
+      TEST_ASSERT_GREATER_THAN(0, got);
+      total += static_cast<std::size_t>(got);
+    }
+    TEST_ASSERT_EQUAL(size, total);
+    TEST_ASSERT_EQUAL_MEMORY(packed, joined, size);
+  }
+}
+
+static void everyLengthSplitsAndJoins() {
+  Rng rng(2);
+  for (uint8_t& byte : packed) byte = static_cast<uint8_t>(rng.next());
+  for (std::size_t size = 0; size < 700; ++size) {
+    const QrParts parts({packed, size}, 5);
+    std::size_t total = 0;
+    for (int i = 0; i < parts.count(); ++i) {
+      ReadPart part;
+      const PartText text = parts.part(i);
+      TEST_ASSERT_TRUE(readPart(text.view(), part));
+      total += static_cast<std::size_t>(readLetters(part.letters, std::span(joined).subspan(total)));
+    }
+    TEST_ASSERT_EQUAL(size, total);
+    if (size > 0) TEST_ASSERT_EQUAL_MEMORY(packed, joined, size);
+  }
+}
+
+static void otherTextsAreNoParts() {
+  ReadPart part;
+  for (const char* text :
+       {"", "LUCCA", "LUCCA1-", "LUCCA1-1", "LUCCA1-1-1-", "LUCCA1-0-1-00000000-A", "LUCCA1-2-1-00000000-A",
+        "LUCCA1-1-100-00000000-A", "LUCCA2-1-1-00000000-A", "LUCCA1-1-1-XYZ-A", "LUCCA1-1--00-A"}) {
+    TEST_ASSERT_FALSE_MESSAGE(readPart(text, part), text);
+  }
+  TEST_ASSERT_EQUAL(-1, readLetters("ab", joined));
+  TEST_ASSERT_EQUAL(-1, readLetters("AAAA1", joined));
+  TEST_ASSERT_EQUAL(-1, readLetters("AAAAAAAA", std::span(joined).first(2)));
+}
+
+static void damagedPacksAreRefused() {
+  const Game& game = games()[0];
+  Setup setup{game.id, 2, {}};
+  for (std::size_t i = 0; i < game.options.size(); ++i) setup.option[i] = game.options[i].standard;
+  TEST_ASSERT_TRUE(play(game, setup, 5));
+  const std::size_t size = packMatch(match, 1, packed, work);
+  for (std::size_t length = 0; length < size; ++length) {
+    TEST_ASSERT_FALSE(unpackMatch({packed, length}, game, again, work));
+  }
+  Rng rng(8);
+  int accepted = 0;
+  for (int i = 0; i < 3000; ++i) {
+    const std::size_t at =
+        13 + rng.below(static_cast<uint32_t>(size - 13));  // not the seed: any seed is right
+    const uint8_t bit = static_cast<uint8_t>(1u << rng.below(8));
+    packed[at] ^= bit;
+    // The last entry byte may have unused bits: those alone change nothing.
+    if (unpackMatch({packed, size}, game, again, work))
+      accepted += again.history().size() != match.history().size();
+    packed[at] ^= bit;
+  }
+  TEST_ASSERT_EQUAL(0, accepted);
+}
+
+static void packSaysWhenThereIsNoRoom() {
+  const Game& game = games()[0];
+  Setup setup{game.id, 4, {}};
+  for (std::size_t i = 0; i < game.options.size(); ++i) setup.option[i] = game.options[i].standard;
+  TEST_ASSERT_TRUE(play(game, setup, 5));
+  const std::size_t size = packMatch(match, 1, packed, work);
+  for (std::size_t room = 0; room < size; ++room) {
+    TEST_ASSERT_EQUAL(0, packMatch(match, 1, std::span(packed).first(room), work));
+  }
+}
+
+static void saveHoldsAllAndOneDecisionChangesOnlyItsEnd() {
+  const uint8_t seats[] = {1, 2, 3, 4, 5}, place[] = {9, 8, 7, 6};
+  for (const Game& game : games()) {
+    Setup setup{game.id, game.minPlayers, {}};
+    for (std::size_t i = 0; i < game.options.size(); ++i) setup.option[i] = game.options[i].standard;
+    TEST_ASSERT_TRUE(play(game, setup, 3, 40));
+    saved.clear();
+    TEST_ASSERT_EQUAL(0, saved.update(match, 1234, seats, place));
+    const std::size_t size = saved.bytes().size();
+    TEST_ASSERT_EQUAL(size, saved.update(match, 1234, seats, place));
+
+    SavedMatch read;
+    TEST_ASSERT_TRUE(decodeMatch(saved.bytes(), read));
+    TEST_ASSERT_TRUE(read.setup == match.setup());
+    TEST_ASSERT_EQUAL(1234, read.seed);
+    TEST_ASSERT_EQUAL(40, read.length());
+    TEST_ASSERT_EQUAL_MEMORY(seats, read.seats.data(), sizeof seats);
+    TEST_ASSERT_EQUAL_MEMORY(place, read.place.data(), sizeof place);
+    for (std::size_t i = 0; i < read.length(); ++i)
+      TEST_ASSERT_EQUAL(match.history()[i].bits, read.entry(i).bits);
+
+    TEST_ASSERT_TRUE(again.start(game, read.setup) == Verdict::Accepted);
+    for (std::size_t i = 0; i < read.length(); ++i) {
+      again.settle();
+      TEST_ASSERT_TRUE(again.apply(read.entry(i)) == Verdict::Accepted);
+    }
+    TEST_ASSERT_EQUAL_HEX32(read.digest, settledDigest(again));
+
+    match.settle();
+    legal.clear();
+    match.legal(legal);
+    TEST_ASSERT_TRUE(match.apply(legal[0]) == Verdict::Accepted);
+    TEST_ASSERT_GREATER_OR_EQUAL(size - sizeof place - 4, saved.update(match, 1234, seats, place));
+    TEST_ASSERT_EQUAL(size + 2, saved.bytes().size());
+  }
+}
+
+static void anyBytesAreSafeToDecode() {
+  Rng rng(4);
+  for (int i = 0; i < 200'000; ++i) {
+    const std::size_t size = rng.below(80);
+    for (std::size_t k = 0; k < size; ++k) packed[k] = static_cast<uint8_t>(rng.next() >> 20);
+    SavedMatch read;
+    if (!decodeMatch({packed, size}, read)) continue;
+    TEST_ASSERT_EQUAL(size, kMatchHead + read.seats.size() + read.entries.size() + 4 + read.place.size());
+  }
+}
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(everyGamePacksAndUnpacks);
+  RUN_TEST(partsOfEveryScreenJoinAgain);
+  RUN_TEST(everyLengthSplitsAndJoins);
+  RUN_TEST(otherTextsAreNoParts);
+  RUN_TEST(damagedPacksAreRefused);
+  RUN_TEST(packSaysWhenThereIsNoRoom);
+  RUN_TEST(saveHoldsAllAndOneDecisionChangesOnlyItsEnd);
+  RUN_TEST(anyBytesAreSafeToDecode);
+  return UNITY_END();
+}

@@ -36,9 +36,10 @@ struct Candidate {
 
 class TorriMind final : public Mind {
  public:
-  TorriMind(const State& state, Seat seat, Level level, uint32_t seed, uint32_t budget)
+  TorriMind(const State& state, Seat seat, Level level, uint32_t seed, uint32_t budget,
+            const Weights& weights = {})
       : root_(state),
-        scale_(state.size()),
+        scale_(state.size(), weights),
         skill_(kSkills[static_cast<int>(level)]),
         seed_(seed),
         seat_(seat) {

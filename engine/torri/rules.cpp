@@ -206,6 +206,8 @@ void legal(const State& state, ActionList& out) {
   }
 }
 
+Action ruleStep(const State& state) { return stepOf(state); }
+
 Verdict apply(State& state, Action action) {
   if (!isAction(action)) return Verdict::NoSuchAction;
   const Kind kind = kindOf(action);

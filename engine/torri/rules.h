@@ -33,6 +33,8 @@ inline constexpr Verdict kColourPlayed = ownVerdict(10);  // the colour to switc
 Verdict init(State& state, const Setup& setup);
 Seat toMove(const State& state);
 void legal(const State& state, ActionList& out);
+// The one action of the rules, at kRules.
+Action ruleStep(const State& state);
 Verdict apply(State& state, Action action);
 Result result(const State& state);
 const char* explain(Verdict verdict);

@@ -5,6 +5,7 @@
 
 #include "engine/bots/mind.h"
 #include "engine/bots/sort.h"
+#include "engine/bots/torri/reason.h"
 #include "engine/bots/torri/turn_search.h"
 #include "engine/torri/query.h"
 #include "engine/torri/rules.h"
@@ -63,27 +64,26 @@ class TorriMind final : public Mind {
                                  : static_cast<uint8_t>(std::min<uint32_t>(99, used_ * 100 / skill_.budget));
   }
   Action best() const override { return best_.action; }
-  Reason why() const override { return {}; }
+  Reason why() const override { return reasonFor(scale_, root_, best_.action, best_.turn); }
   uint32_t stepsUsed() const override { return used_; }
 
  private:
   enum class Stage : uint8_t { Turns, Replies, Deep, Done };
 
   void begin() {
-    ActionList choices;
-    legal(root_, choices);
-    best_.action = choices[0];
-    if (choices.size() == 1) {
+    legal(root_, choices_);
+    best_.action = best_.turn.brick[0] = choices_[0];
+    if (choices_.size() == 1) {
       stage_ = Stage::Done;
       return;
     }
     if (root_.phase == Phase::Place) {
-      search_[0].begin(scale_, root_, skill_.beam, skill_.keep, seed_);
+      search_[0].begin(root_, skill_.beam, skill_.keep, seed_);
       stage_ = Stage::Turns;
       return;
     }
     // Prisoners and switches are few: each is a candidate.
-    for (Action choice : choices) {
+    for (Action choice : choices_) {
       Candidate candidate;
       candidate.action = choice;
       State after = root_;
@@ -141,7 +141,10 @@ class TorriMind final : public Mind {
 
   int advanceTurns() {
     const int steps = search_[0].step(scale_);
-    if (!search_[0].turns().empty()) best_.action = search_[0].turns()[0].brick[0];
+    if (!search_[0].turns().empty()) {
+      best_.turn = search_[0].turns()[0];
+      best_.action = best_.turn.brick[0];
+    }
     if (steps > 0) return steps;
     for (const Turn& turn : search_[0].turns()) {
       Candidate candidate;
@@ -162,7 +165,7 @@ class TorriMind final : public Mind {
         settleCandidate(standing(scale_, then, seat_));
         continue;
       }
-      search_[0].begin(scale_, then, skill_.replyBeam, stage_ == Stage::Deep ? skill_.replies : 1, seed_);
+      search_[0].begin(then, skill_.replyBeam, stage_ == Stage::Deep ? skill_.replies : 1, seed_);
       reply_ = 0;
       worst_ = INT32_MAX;
       return;
@@ -200,7 +203,7 @@ class TorriMind final : public Mind {
     State then = search_[0].state();
     follow(scale_, then, search_[0].turns()[0]);
     if (then.phase != Phase::Over && seatInTurn(then) != seat_) {
-      search_[0].begin(scale_, then, skill_.replyBeam, 1, seed_);
+      search_[0].begin(then, skill_.replyBeam, 1, seed_);
       return 1;
     }
     settleCandidate(standing(scale_, then, seat_));
@@ -234,7 +237,7 @@ class TorriMind final : public Mind {
 
   int lookDeeper(const State& then) {
     if (then.phase == Phase::Over) return endReply(standing(scale_, then, seat_));
-    search_[1].begin(scale_, then, skill_.replyBeam, 1, seed_);
+    search_[1].begin(then, skill_.replyBeam, 1, seed_);
     deeper_ = true;
     return 1;
   }
@@ -253,6 +256,7 @@ class TorriMind final : public Mind {
   Skill skill_;
   TurnSearch search_[2];
   FixedList<Candidate, kMaxTurns> candidates_;
+  ActionList choices_;
   Candidate best_;
   uint32_t seed_;
   uint32_t used_ = 0;

@@ -12,18 +12,19 @@ void must(State& state, Action action) { static_cast<void>(apply(state, action))
 
 // The one who takes a prisoner chooses the house whose loss leaves him best.
 Action choosePrisoner(const Scale& scale, const State& state) {
-  ActionList houses;
-  legal(state, houses);
+  const Colour colour = struggleOf(state).by;
   const Seat taker = toMove(state);
-  Action best = houses[0];
+  Action best = kNoAction;
   int bestValue = INT32_MIN;
-  for (Action house : houses) {
+  for (int i = 0; i < kStride * state.size(); ++i) {
+    const Lot lot = static_cast<Lot>(i);
+    if (heightAt(state, lot) != 1 || colourAt(state, lot) != colour) continue;
     State after = state;
-    must(after, house);
+    if (apply(after, takePrisoner(lot)) != Verdict::Accepted) continue;
     const int value = standing(scale, after, taker);
     if (value <= bestValue) continue;
     bestValue = value;
-    best = house;
+    best = takePrisoner(lot);
   }
   return best;
 }
@@ -103,9 +104,7 @@ int settle(const Scale& scale, State& state) {
       continue;
     }
     if (toMove(state) != kRules) return decisions;
-    ActionList only;
-    legal(state, only);
-    must(state, only[0]);
+    must(state, ruleStep(state));
   }
 }
 
@@ -125,8 +124,7 @@ void follow(const Scale& scale, State& state, const Turn& turn) {
   finishTurn(scale, state, seat);
 }
 
-void TurnSearch::begin(const Scale& scale, const State& state, std::size_t beam, std::size_t keep,
-                       uint32_t seed) {
+void TurnSearch::begin(const State& state, std::size_t beam, std::size_t keep, uint32_t seed) {
   state_ = state;
   seat_ = seatInTurn(state);
   beam_ = std::min(beam, kMaxBeam);
@@ -138,7 +136,6 @@ void TurnSearch::begin(const Scale& scale, const State& state, std::size_t beam,
   second_ = state.used != 0;
   after_ = state;
   list(state);
-  static_cast<void>(scale);
 }
 
 // All placements; of the houses away from everything only two lots.

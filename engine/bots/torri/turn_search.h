@@ -26,7 +26,7 @@ inline constexpr std::size_t kMaxBeam = 16;
 class TurnSearch {
  public:
   // `state` has a brick of the seat to place. Looks further after `beam` first bricks and keeps `keep` turns.
-  void begin(const Scale& scale, const State& state, std::size_t beam, std::size_t keep, uint32_t seed);
+  void begin(const State& state, std::size_t beam, std::size_t keep, uint32_t seed);
   // Does one placement in mind; returns the steps it took, 0 when all is done.
   int step(const Scale& scale);
 

@@ -11,7 +11,7 @@ void Handheld::init(uint32_t nowMs, PadSet levels) {
   keys_.next(nowMs, levels);
   SceneId first = SceneId::Title;
   if (!app_.settings_.languageChosen) first = SceneId::Language;
-  if (app_.services_.faultCode) first = SceneId::Fault;
+  if (app_.services_.fault.code != FaultCode::None) first = SceneId::Fault;
   if (contains(levels, Pad::X)) first = SceneId::Diagnostics;
   app_.stack_.clear();
   // Leaving the diagnostics or the fault page goes on to the title.

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "drivers/battery.h"
+#include "drivers/fault.h"
 #include "drivers/keys.h"
 #include "drivers/led.h"
 #include "drivers/light.h"
@@ -27,7 +28,7 @@ struct Services {
   const char* board = "";
   const char* version = "";
   uint16_t thinkSteps = 4;  // of a computer player in one call of next()
-  uint8_t faultCode = 0;    // why the device restarted; 0: it was switched on
+  Fault fault = {};         // why the device restarted; none: it was switched on
 };
 
 }  // namespace lucca::ui

@@ -131,7 +131,7 @@ void FaultScene::event(App& app, const Event&) {
 }
 
 void FaultScene::draw(App& app, Canvas& canvas) {
-  drawTitle(canvas, tr(Text::FaultTitle), Phrase(Text::FaultCode, {app.services().faultCode}));
+  drawTitle(canvas, tr(Text::FaultTitle), faultText(app.services().fault).data());
   const Layout layout = layoutOf(canvas);
   const Rect box = inset(layout.body, 10, 6);
   const Font& font = layout.low ? kFontSmall : kFontBody;

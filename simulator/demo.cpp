@@ -1,0 +1,98 @@
+// lucca-demo FOLDER [options]: without a display or a terminal. The device plays a short game of each kind by itself; a
+// few pictures of it are left in the folder.
+#include <cstdio>
+#include <exception>
+#include <filesystem>
+
+#include "simulator/machine.h"
+#include "simulator/picture.h"
+#include "ui/draft.h"
+
+namespace {
+
+using namespace lucca;
+using namespace lucca::simulator;
+
+constexpr uint32_t kStepMs = 20;
+constexpr int kMostSteps = 400000;  // about two hours of play: no game lasts that long
+constexpr int kPicturesAGame = 6;
+
+class Demonstration {
+ public:
+  Demonstration(Machine& machine, std::string folder) : machine_(machine), folder_(std::move(folder)) {}
+
+  void wait(int steps) {
+    for (int i = 0; i < steps; ++i) machine_.next(now_ += kStepMs, 0);
+  }
+
+  void picture(const std::string& name) {
+    const std::string path = folder_ + "/" + name + ".png";
+    if (!writeFile(path, encodePng(enlarged(pictureOf(machine_.canvas()), 2)))) {
+      throw std::runtime_error("cannot write " + path);
+    }
+    std::printf("  %s\n", path.c_str());
+  }
+
+  // True when the game came to its end.
+  bool play(GameId game, const std::string& name) {
+    ui::App& app = machine_.handheld().app();
+    app.draft() = ui::standardPlan(game);
+    for (ui::SeatInfo& seat : app.draft().seats) seat.isBot = 1;
+    app.settings().speed = ui::Speed::Normal;
+    ui::beginGame(app, 0);
+    int shown = 0, taken = 0;
+    bool showing = false;
+    for (int i = 0; i < kMostSteps; ++i) {
+      wait(1);
+      const ui::Stage stage = app.session().stage();
+      if (stage == ui::Stage::Over) {
+        wait(2);
+        picture(name + "-result");
+        return true;
+      }
+      if (stage == ui::Stage::Show && !showing && shown++ % 12 == 4 && taken < kPicturesAGame) {
+        wait(2);
+        picture(name + "-" + std::to_string(++taken));
+      }
+      showing = stage == ui::Stage::Show;
+    }
+    return false;
+  }
+
+ private:
+  Machine& machine_;
+  std::string folder_;
+  uint32_t now_ = 0;
+};
+
+int run(int argc, char** argv) {
+  Options options = parseOptions(argc, argv);
+  if (options.help) {
+    std::printf("%s", optionsHelp("lucca-demo [FOLDER]", "Plays by itself and leaves pictures in FOLDER.").c_str());
+    return 0;
+  }
+  if (!options.language) options.language = ui::Language::En;
+  if (!options.seed) options.seed = 1504;
+  const std::string folder = options.rest.empty() ? "build/demo" : options.rest[0];
+  std::filesystem::create_directories(folder);
+  Machine machine(options);
+  machine.start(0);
+  Demonstration demonstration(machine, folder);
+  std::printf("A demonstration, played by the computer. Pictures:\n");
+  demonstration.wait(3);
+  demonstration.picture("title");
+  const bool ended = demonstration.play(GameId::Torri, "torri") && demonstration.play(GameId::Palazzi, "palazzi");
+  if (!ended) std::fprintf(stderr, "The demonstration did not come to its end.\n");
+  return ended ? 0 : 1;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return run(argc, argv);
+  } catch (const std::exception& problem) {
+    std::fprintf(stderr, "lucca-demo: %s\n", problem.what());
+    return 2;
+  }
+}

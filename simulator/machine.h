@@ -1,0 +1,51 @@
+// A handheld on the PC: the device's own code with a picture in memory and a file for its flash.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "drivers/store/store.h"
+#include "simulator/file_flash.h"
+#include "simulator/options.h"
+#include "ui/handheld.h"
+
+namespace lucca::simulator {
+
+class Machine {
+ public:
+  // `speaker`: where the sounds go; null for silence. It must outlive the machine.
+  explicit Machine(const Options& options, Speaker* speaker = nullptr);
+
+  // Opens the save file of the options; a warning for the user when games will not be kept.
+  std::string openStore();
+  void start(uint32_t nowMs);
+  // True when the picture changed.
+  bool next(uint32_t nowMs, PadSet keys) { return handheld_.next(nowMs, keys); }
+
+  const Canvas& canvas() const { return canvas_; }
+  ui::Handheld& handheld() { return handheld_; }
+  const Options& options() const { return options_; }
+
+ private:
+  struct Lamp final : Backlight {
+    void set(uint8_t) override {}
+  };
+
+  Options options_;
+  std::vector<uint16_t> pixels_;
+  Canvas canvas_;
+  SilentSpeaker silence_;
+  Lamp lamp_;
+  NoPowerSource power_;
+  NoLed led_;
+  FileFlash flash_;
+  Store store_;
+  ui::Handheld handheld_;
+};
+
+// Milliseconds since the first call.
+uint32_t clockMs();
+
+}  // namespace lucca::simulator

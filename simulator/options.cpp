@@ -1,0 +1,142 @@
+#include "simulator/options.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <stdexcept>
+
+#include "boards/breadboard_240x240.h"
+#include "boards/breadboard_320x240.h"
+#include "boards/display_pack.h"
+#include "boards/display_pack_2.h"
+#include "boards/picoboy_color.h"
+#include "boards/picopad.h"
+#include "boards/picosystem.h"
+#include "boards/waveshare_lcd_1_14.h"
+#include "boards/waveshare_lcd_1_3.h"
+#include "boards/waveshare_lcd_2.h"
+
+namespace lucca::simulator {
+
+namespace {
+
+struct NamedBoard {
+  const char* name;
+  const Board& board;
+};
+const NamedBoard kBoards[] = {
+    {"breadboard_240x240", breadboard_240x240::kBoard},
+    {"breadboard_320x240", breadboard_320x240::kBoard},
+    {"display_pack", display_pack::kBoard},
+    {"display_pack_2", display_pack_2::kBoard},
+    {"picoboy_color", picoboy_color::kBoard},
+    {"picopad", picopad::kBoard},
+    {"picosystem", picosystem::kBoard},
+    {"waveshare_lcd_1_14", waveshare_lcd_1_14::kBoard},
+    {"waveshare_lcd_1_3", waveshare_lcd_1_3::kBoard},
+    {"waveshare_lcd_2", waveshare_lcd_2::kBoard},
+};
+
+// The keys a board has, as the keys driver wants them.
+PadSet padsOf(const KeyPins& pins) {
+  const struct {
+    Pin pin;
+    Pad pad;
+  } rows[] = {{pins.up, Pad::Up}, {pins.down, Pad::Down}, {pins.left, Pad::Left}, {pins.right, Pad::Right}, {pins.a, Pad::A},
+              {pins.b, Pad::B},   {pins.x, Pad::X},       {pins.y, Pad::Y},       {pins.press, Pad::Stick}};
+  PadSet pads = 0;
+  for (const auto& row : rows) {
+    if (row.pin != kNoPin) pads = static_cast<PadSet>(pads | padBit(row.pad));
+  }
+  return pads;
+}
+
+constexpr struct {
+  const char* word;
+  ui::Language language;
+} kLanguageWords[] = {{"en", ui::Language::En}, {"it", ui::Language::It}, {"de", ui::Language::De}};
+
+void setSize(Options& options, const std::string& words) {
+  int used = 0;
+  const bool read = std::sscanf(words.c_str(), "%dx%d%n", &options.width, &options.height, &used) == 2;
+  const bool fits = options.width >= 240 && options.width <= 320 && options.height >= 135 && options.height <= 320;
+  if (!read || used != static_cast<int>(words.size()) || !fits) {
+    throw std::invalid_argument("--size takes WIDTHxHEIGHT, from 240x135 to 320x320, not " + words);
+  }
+}
+
+void setBoard(Options& options, const std::string& name) {
+  std::string known;
+  for (const NamedBoard& row : kBoards) {
+    known += std::string(" ") + row.name;
+    if (name != row.name) continue;
+    options.board = row.board.name;
+    options.width = row.board.width();
+    options.height = row.board.height();
+    options.keys = layoutFor(padsOf(row.board.keys));
+    return;
+  }
+  throw std::invalid_argument("unknown board " + name + "; known are" + known);
+}
+
+void setLanguageOption(Options& options, const std::string& word) {
+  for (const auto& row : kLanguageWords) {
+    if (word == row.word) {
+      options.language = row.language;
+      return;
+    }
+  }
+  throw std::invalid_argument("--language takes en, it or de, not " + word);
+}
+
+void setSeed(Options& options, const std::string& word) {
+  char* end;
+  const unsigned long value = std::strtoul(word.c_str(), &end, 0);
+  if (word.empty() || *end || value > 0xFFFFFFFFul) throw std::invalid_argument("--seed takes a number, not " + word);
+  options.seed = static_cast<uint32_t>(value);
+}
+
+}  // namespace
+
+Options parseOptions(int argc, char** argv) {
+  Options options;
+  for (int i = 1; i < argc; ++i) {
+    const std::string word = argv[i];
+    const auto value = [&]() -> std::string {
+      if (i + 1 >= argc) throw std::invalid_argument(word + " needs a value");
+      return argv[++i];
+    };
+    if (word == "--size") {
+      setSize(options, value());
+    } else if (word == "--board") {
+      setBoard(options, value());
+    } else if (word == "--language") {
+      setLanguageOption(options, value());
+    } else if (word == "--seed") {
+      setSeed(options, value());
+    } else if (word == "--store") {
+      options.store = value();
+    } else if (word == "--help" || word == "-h") {
+      options.help = true;
+    } else if (word.starts_with("-")) {
+      throw std::invalid_argument("unknown option " + word + "; --help lists them");
+    } else {
+      options.rest.push_back(word);
+    }
+  }
+  return options;
+}
+
+std::string optionsHelp(const std::string& program, const std::string& about) {
+  std::string boards;
+  for (const NamedBoard& board : kBoards) boards += std::string(" ") + board.name;
+  return "usage: " + program + " [options]\n" + about +
+         "\n"
+         "  --size WxH        panel, from 240x135 to 320x320 (240x240)\n"
+         "  --board NAME      panel and keys of a board:" + boards +
+         "\n"
+         "  --language L      en, it or de\n"
+         "  --seed N          the same shuffles every time\n"
+         "  --store FILE      where games and settings are kept\n";
+}
+
+}  // namespace lucca::simulator

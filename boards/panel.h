@@ -38,6 +38,18 @@ constexpr Panel panel240x280(uint8_t rotation) {
           .offsets = {{{0, 20}, {20, 0}, {0, 20}, {20, 0}}},
           .rotation = rotation};
 }
+constexpr Panel panel172x320(uint8_t rotation) {
+  return {.nativeWidth = 172,
+          .nativeHeight = 320,
+          .offsets = {{{34, 0}, {0, 34}, {34, 0}, {0, 34}}},
+          .rotation = rotation};
+}
+constexpr Panel panel170x320(uint8_t rotation) {
+  return {.nativeWidth = 170,
+          .nativeHeight = 320,
+          .offsets = {{{35, 0}, {0, 35}, {35, 0}, {0, 35}}},
+          .rotation = rotation};
+}
 constexpr Panel panel135x240(uint8_t rotation) {
   return {.nativeWidth = 135,
           .nativeHeight = 240,

@@ -32,7 +32,9 @@ struct Picture {
   }
 };
 
-inline bool inside(const Rect& r, int x, int y) { return x >= r.x && y >= r.y && x < r.right() && y < r.bottom(); }
+inline bool inside(const Rect& r, int x, int y) {
+  return x >= r.x && y >= r.y && x < r.right() && y < r.bottom();
+}
 
 inline void assertSame(Picture& expected, Picture& actual, const char* what) {
   for (int i = 0; i < kGuard; ++i) {
@@ -43,8 +45,8 @@ inline void assertSame(Picture& expected, Picture& actual, const char* what) {
     for (int x = 0; x < kWidth; ++x) {
       if (expected.at(x, y) == actual.at(x, y)) continue;
       static char message[160];
-      std::snprintf(message, sizeof message, "%s: pixel %d,%d is %04x, should be %04x", what, x, y, actual.at(x, y),
-                    expected.at(x, y));
+      std::snprintf(message, sizeof message, "%s: pixel %d,%d is %04x, should be %04x", what, x, y,
+                    actual.at(x, y), expected.at(x, y));
       TEST_FAIL_MESSAGE(message);
     }
   }

@@ -75,8 +75,9 @@ void test_fill_rect_and_fill() {
 }
 
 void test_huge_and_empty_rectangles() {
-  for (const Rect r : {Rect{-32768, -32768, 32767, 32767}, Rect{-20000, -20000, 32767, 32767}, Rect{0, 0, 0, 9},
-                       Rect{5, 5, 9, -1}, Rect{32767, 0, 32767, 1}, Rect{-32768, 3, 32767, 1}}) {
+  for (const Rect r :
+       {Rect{-32768, -32768, 32767, 32767}, Rect{-20000, -20000, 32767, 32767}, Rect{0, 0, 0, 9},
+        Rect{5, 5, 9, -1}, Rect{32767, 0, 32767, 1}, Rect{-32768, 3, 32767, 1}}) {
     expected.reset();
     actual.reset();
     Canvas canvas = actual.canvas();
@@ -96,7 +97,8 @@ void test_draw_rect() {
     const Rect r = anyRect(dice);
     canvas.drawRect(r, colour);
     paintWhere(clip, colour, [&](int x, int y) {
-      return !r.empty() && inside(r, x, y) && (x == r.x || y == r.y || x == r.right() - 1 || y == r.bottom() - 1);
+      return !r.empty() && inside(r, x, y) &&
+             (x == r.x || y == r.y || x == r.right() - 1 || y == r.bottom() - 1);
     });
   });
 }
@@ -216,7 +218,8 @@ void test_round_rectangles() {
     const Rect r = anyRect(dice);
     const int radius = dice.between(-2, 50);
     canvas.fillRoundRect(r, radius, colour);
-    blendWhere(clip, colour, [&](int x, int y) { return r.empty() ? 0 : roundParts(r, 2 * std::max(radius, 0), x, y); });
+    blendWhere(clip, colour,
+               [&](int x, int y) { return r.empty() ? 0 : roundParts(r, 2 * std::max(radius, 0), x, y); });
   });
   compareMany("drawRoundRect", [](Canvas& canvas, const Rect& clip, Dice& dice, Colour colour) {
     const Rect r = anyRect(dice);
@@ -244,7 +247,8 @@ void test_circles() {
     const Rect box = makeRect(x0 - radius, y0 - radius, 2 * radius + 1, 2 * radius + 1);
     const Rect hole = makeRect(box.x + 1, box.y + 1, box.w - 2, box.h - 2);
     blendWhere(clip, colour, [&](int x, int y) {
-      return radius < 0 ? 0 : roundParts(box, box.w, x, y) - (hole.empty() ? 0 : roundParts(hole, hole.w, x, y));
+      return radius < 0 ? 0
+                        : roundParts(box, box.w, x, y) - (hole.empty() ? 0 : roundParts(hole, hole.w, x, y));
     });
   });
 }
@@ -273,11 +277,14 @@ void test_sprites() {
   static uint8_t mask[5 * 30];
   Dice fill(3);
   for (uint16_t& pixel : pixels) pixel = fill.colour();
-  for (uint8_t& byte : mask) byte = static_cast<uint8_t>(fill.between(0, 3) == 0 ? 0xFF : fill.between(0, 255));
+  for (uint8_t& byte : mask)
+    byte = static_cast<uint8_t>(fill.between(0, 3) == 0 ? 0xFF : fill.between(0, 255));
   compareMany("drawSprite", [](Canvas& canvas, const Rect& clip, Dice& dice, Colour) {
-    const int w = dice.between(1, 40), h = dice.between(1, 30), x0 = dice.between(-50, 80), y0 = dice.between(-40, 60);
+    const int w = dice.between(1, 40), h = dice.between(1, 30), x0 = dice.between(-50, 80),
+              y0 = dice.between(-40, 60);
     const bool masked = dice.between(0, 3) != 0;
-    canvas.drawSprite({static_cast<uint8_t>(w), static_cast<uint8_t>(h), pixels, masked ? mask : nullptr}, x0, y0);
+    canvas.drawSprite({static_cast<uint8_t>(w), static_cast<uint8_t>(h), pixels, masked ? mask : nullptr}, x0,
+                      y0);
     for (int j = 0; j < h; ++j) {
       for (int i = 0; i < w; ++i) {
         const bool drawn = !masked || (mask[j * ((w + 7) / 8) + i / 8] >> (7 - i % 8) & 1) != 0;
@@ -286,7 +293,8 @@ void test_sprites() {
     }
   });
   compareMany("drawMask", [](Canvas& canvas, const Rect& clip, Dice& dice, Colour colour) {
-    const int w = dice.between(0, 40), h = dice.between(0, 30), x0 = dice.between(-50, 80), y0 = dice.between(-40, 60);
+    const int w = dice.between(0, 40), h = dice.between(0, 30), x0 = dice.between(-50, 80),
+              y0 = dice.between(-40, 60);
     canvas.drawMask(mask, w, h, x0, y0, colour);
     for (int j = 0; j < h; ++j) {
       for (int i = 0; i < w; ++i) {
@@ -310,13 +318,27 @@ void test_every_change_is_noted_as_dirty() {
       const Rect r = anyRect(dice);
       const Colour colour = dice.colour();
       switch (dice.between(0, 6)) {
-        case 0: canvas.fillRect(r, colour); break;
-        case 1: canvas.drawRoundRect(r, 6, colour); break;
-        case 2: canvas.drawLine(r.x, r.y, r.w, r.h, colour); break;
-        case 3: canvas.fillTriangle(r.x, r.y, r.w, r.h, r.y, r.x, colour); break;
-        case 4: canvas.drawPixel(r.x, r.y, colour); break;
-        case 5: canvas.blendRect(r, colour, 128); break;
-        default: canvas.fillCircle(r.x, r.y, r.w, colour); break;
+        case 0:
+          canvas.fillRect(r, colour);
+          break;
+        case 1:
+          canvas.drawRoundRect(r, 6, colour);
+          break;
+        case 2:
+          canvas.drawLine(r.x, r.y, r.w, r.h, colour);
+          break;
+        case 3:
+          canvas.fillTriangle(r.x, r.y, r.w, r.h, r.y, r.x, colour);
+          break;
+        case 4:
+          canvas.drawPixel(r.x, r.y, colour);
+          break;
+        case 5:
+          canvas.blendRect(r, colour, 128);
+          break;
+        default:
+          canvas.fillCircle(r.x, r.y, r.w, colour);
+          break;
       }
     }
     for (int y = 0; y < kHeight; ++y) {

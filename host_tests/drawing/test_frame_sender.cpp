@@ -1,0 +1,173 @@
+// Only what changed goes over the wire, and the glass always ends up showing the frame.
+#include "drivers/display/frame_sender.h"
+
+#include <unity.h>
+
+#include <memory>
+
+#include "drawing/fonts.h"
+#include "host_tests/drawing/fake_panel.h"
+#include "host_tests/drawing/picture.h"
+
+using namespace lucca;
+using namespace lucca::test;
+
+namespace {
+
+constexpr int kSide = 240;
+uint16_t frame[kSide * kSide];
+const Panel kFacts = panel240x240(0);
+
+struct Rig {
+  FakePanel bus;
+  St7789 panel{bus, kFacts};
+  Canvas canvas{frame, kSide, kSide};
+  FrameSender sender{panel, canvas};
+};
+std::unique_ptr<Rig> rig;
+
+void assertGlassShowsFrame() {
+  rig->sender.wait();
+  for (int y = 0; y < kSide; ++y) {
+    for (int x = 0; x < kSide; ++x) {
+      TEST_ASSERT_EQUAL_HEX16(rig->canvas.pixel(x, y), rig->bus.glass(kFacts, x, y));
+    }
+  }
+}
+
+void drawScene(int cursor) {
+  Canvas& canvas = rig->canvas;
+  canvas.fill(rgb(0xF0E1C8));
+  canvas.drawText("Palazzi", 8, 30, kFontTitle, 0);
+  for (int i = 0; i < 5; ++i) canvas.fillRoundRect(makeRect(10 + i * 44, 60, 40, 60), 6, rgb(0xA03C28));
+  canvas.drawRect(makeRect(8 + cursor * 44, 58, 44, 64), 0);
+}
+
+void test_the_first_frame_is_sent_whole() {
+  drawScene(0);
+  rig->sender.send();
+  assertGlassShowsFrame();
+  TEST_ASSERT_EQUAL(kSide * kSide, rig->bus.pixels);
+}
+
+void test_the_same_scene_drawn_again_sends_nothing() {
+  drawScene(0);
+  rig->sender.send();
+  rig->sender.wait();
+  rig->bus.pixels = 0;
+  drawScene(0);
+  rig->sender.send();
+  TEST_ASSERT_FALSE(rig->sender.busy());
+  TEST_ASSERT_EQUAL(0, rig->bus.pixels);
+  TEST_ASSERT_EQUAL(0, rig->sender.pixelsSent());
+}
+
+void test_a_moved_cursor_in_a_redrawn_scene_sends_little() {
+  drawScene(0);
+  rig->sender.send();
+  rig->sender.wait();
+  rig->bus.pixels = 0;
+  drawScene(1);
+  rig->sender.send();
+  assertGlassShowsFrame();
+  TEST_ASSERT_LESS_THAN(kSide * kSide / 6, rig->bus.pixels);
+  TEST_ASSERT_GREATER_THAN(0, rig->bus.pixels);
+}
+
+void test_a_small_change_sends_its_own_rectangle() {
+  drawScene(0);
+  rig->sender.send();
+  rig->sender.wait();
+  rig->bus.pixels = 0;
+  const int starts = rig->bus.starts;
+  rig->canvas.fillRect({33, 133, 60, 40}, rgb(0x123456));
+  rig->sender.send();
+  assertGlassShowsFrame();
+  TEST_ASSERT_EQUAL(60 * 40, rig->bus.pixels);
+  TEST_ASSERT_EQUAL(starts + 1, rig->bus.starts);
+}
+
+void test_many_random_drawings_always_reach_the_glass() {
+  Dice dice(5);
+  for (int i = 0; i < 60; ++i) {
+    for (int n = dice.between(0, 20); n > 0; --n) {
+      const int x = dice.between(-20, 250), y = dice.between(-20, 250);
+      if (dice.between(0, 1) != 0) {
+        rig->canvas.fillCircle(x, y, dice.between(0, 30), dice.colour());
+      } else {
+        rig->canvas.drawLine(x, y, dice.between(-20, 250), dice.between(-20, 250), dice.colour());
+      }
+    }
+    rig->sender.send();
+    assertGlassShowsFrame();
+  }
+}
+
+void test_drawing_elsewhere_while_pixels_are_on_their_way_is_safe() {
+  drawScene(0);
+  rig->sender.send();
+  rig->sender.wait();
+  rig->canvas.fillRect({0, 0, 48, 16}, rgb(0x00FF00));
+  rig->sender.send();
+  TEST_ASSERT_TRUE(rig->sender.busy());
+  rig->sender.waitFor({100, 200, 20, 20});
+  TEST_ASSERT_TRUE_MESSAGE(rig->sender.busy(), "it waited for an area that was not on its way");
+  rig->canvas.fillRect({100, 200, 20, 20}, rgb(0xFF00FF));
+  rig->sender.waitFor({40, 10, 4, 4});
+  TEST_ASSERT_FALSE(rig->sender.busy());
+  rig->canvas.fillRect({40, 10, 4, 4}, rgb(0x0000FF));
+  rig->sender.send();
+  assertGlassShowsFrame();
+}
+
+void test_forgetting_sends_everything_again() {
+  drawScene(0);
+  rig->sender.send();
+  rig->sender.forget();
+  rig->bus.memory.fill(0x5555);
+  rig->sender.send();
+  assertGlassShowsFrame();
+}
+
+void test_two_changes_of_the_highest_bit_do_not_hide_each_other() {
+  rig->canvas.fill(0);
+  rig->sender.send();
+  rig->sender.wait();
+  // The highest bit of a pair of pixels in memory, twice in one tile.
+  rig->canvas.drawPixel(1, 0, 0x0080);
+  rig->canvas.drawPixel(3, 0, 0x0080);
+  rig->sender.send();
+  assertGlassShowsFrame();
+}
+
+void test_large_changes_start_at_the_vertical_blank_where_there_is_one() {
+  rig->bus.tearing = true;
+  drawScene(0);
+  rig->sender.send();
+  TEST_ASSERT_EQUAL(1, rig->bus.blanksAsked);
+  rig->canvas.fillRect({0, 0, 20, 20}, 0);
+  rig->sender.send();
+  TEST_ASSERT_EQUAL(1, rig->bus.blanksAsked);
+}
+
+}  // namespace
+
+void setUp() {
+  rig = std::make_unique<Rig>();
+  rig->bus.memory.fill(0xAAAA);
+}
+void tearDown() { rig.reset(); }
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(test_the_first_frame_is_sent_whole);
+  RUN_TEST(test_the_same_scene_drawn_again_sends_nothing);
+  RUN_TEST(test_a_moved_cursor_in_a_redrawn_scene_sends_little);
+  RUN_TEST(test_a_small_change_sends_its_own_rectangle);
+  RUN_TEST(test_many_random_drawings_always_reach_the_glass);
+  RUN_TEST(test_drawing_elsewhere_while_pixels_are_on_their_way_is_safe);
+  RUN_TEST(test_forgetting_sends_everything_again);
+  RUN_TEST(test_two_changes_of_the_highest_bit_do_not_hide_each_other);
+  RUN_TEST(test_large_changes_start_at_the_vertical_blank_where_there_is_one);
+  return UNITY_END();
+}

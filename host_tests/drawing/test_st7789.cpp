@@ -1,0 +1,169 @@
+// The panel driver: recorded streams for every panel and rotation, and where pixels land on the glass.
+#include "drivers/display/st7789.h"
+
+#include <unity.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <memory>
+#include <sstream>
+
+#include "host_tests/drawing/fake_panel.h"
+
+using namespace lucca;
+using namespace lucca::test;
+
+namespace {
+
+struct NamedPanel {
+  const char* name;
+  Panel panel;
+};
+
+const NamedPanel kPanels[] = {
+    {"240x240", panel240x240(0)}, {"240x320", panel240x320(0)}, {"240x280", panel240x280(0)},
+    {"135x240", panel135x240(0)}, {"172x320", panel172x320(0)}, {"170x320", panel170x320(0)},
+};
+
+// Static and made anew for each test, as Unity leaves a failing one by longjmp.
+std::unique_ptr<FakePanel> bus;
+
+// Static, as the message outlives the test's own variables.
+char goldenPath[80], goldenHelp[200];
+
+bool sameAsGolden(const char* panel) {
+  std::snprintf(goldenPath, sizeof goldenPath, "host_tests/drawing/golden/wire_%s.txt", panel);
+  std::snprintf(goldenHelp, sizeof goldenHelp,
+                "%s is missing or differs: run this test with LUCCA_WRITE_GOLDEN=1 and look at git diff",
+                goldenPath);
+  if (std::getenv("LUCCA_WRITE_GOLDEN") != nullptr) std::ofstream(goldenPath) << bus->text;
+  std::ifstream file(goldenPath);
+  std::stringstream expected;
+  expected << file.rdbuf();
+  return file.is_open() && expected.str() == bus->text;
+}
+
+void test_wire_of_each_panel_from_reset_through_every_rotation() {
+  static const uint16_t pixels[6] = {1, 2, 3, 4, 5, 6};
+  for (const NamedPanel& named : kPanels) {
+    bus = std::make_unique<FakePanel>();
+    St7789 panel(*bus, named.panel);
+    panel.init(St7789::Start::Cold);
+    for (uint8_t turns = 0; turns < 4; ++turns) {
+      panel.setRotation(turns);
+      panel.sendArea({0, 0, 3, 2}, pixels, 3);
+      panel.sendArea(makeRect(panel.width() - 2, panel.height() - 1, 2, 1), pixels, 2);
+    }
+    panel.show();
+    panel.sleep();
+    bus->wait();
+    TEST_ASSERT_TRUE_MESSAGE(sameAsGolden(named.name), goldenHelp);
+  }
+}
+
+// (x, y) of a picture turned clockwise by quarter turns, on glass of w x h.
+void turn(int turns, int w, int h, int x, int y, int* gx, int* gy) {
+  switch (turns) {
+    case 1:
+      *gx = w - 1 - y, *gy = x;
+      break;
+    case 2:
+      *gx = w - 1 - x, *gy = h - 1 - y;
+      break;
+    case 3:
+      *gx = y, *gy = h - 1 - x;
+      break;
+    default:
+      *gx = x, *gy = y;
+      break;
+  }
+}
+
+void test_every_pixel_of_every_rotation_lands_on_the_glass() {
+  static uint16_t frame[320 * 240];
+  for (const NamedPanel& named : kPanels) {
+    for (int turns = 0; turns < 4; ++turns) {
+      bus = std::make_unique<FakePanel>();
+      St7789 panel(*bus, named.panel);
+      panel.init(St7789::Start::Cold);
+      panel.setRotation(static_cast<uint8_t>(turns));
+      const int w = panel.width(), h = panel.height();
+      for (int i = 0; i < w * h; ++i) frame[i] = swapBytes(static_cast<uint16_t>(i * 40503u >> 3));
+      panel.sendArea(makeRect(0, 0, w, h), frame, w);
+      bus->wait();
+      TEST_ASSERT_EQUAL(0, bus->strays);
+      for (int y = 0; y < h; ++y) {
+        for (int x = 0; x < w; ++x) {
+          int gx = 0, gy = 0;
+          turn(turns, named.panel.nativeWidth, named.panel.nativeHeight, x, y, &gx, &gy);
+          TEST_ASSERT_EQUAL_HEX16_MESSAGE(swapBytes(frame[y * w + x]), bus->glass(named.panel, gx, gy),
+                                          named.name);
+        }
+      }
+    }
+  }
+}
+
+void test_nothing_is_shown_before_the_first_frame() {
+  bus = std::make_unique<FakePanel>();
+  const Panel facts = panel240x240(0);
+  St7789 panel(*bus, facts);
+  panel.init(St7789::Start::Cold);
+  TEST_ASSERT_FALSE(bus->shown);
+  TEST_ASSERT_TRUE(bus->asleep);
+  panel.show();
+  TEST_ASSERT_TRUE(bus->shown);
+  TEST_ASSERT_FALSE(bus->asleep);
+}
+
+void test_start_up_waits_as_the_datasheet_asks_and_no_longer() {
+  bus = std::make_unique<FakePanel>();
+  const Panel facts = panel240x240(0);
+  St7789 panel(*bus, facts);
+  panel.init(St7789::Start::Cold);
+  panel.show();
+  TEST_ASSERT_EQUAL(10, bus->delayed);
+  bus->delayed = 0;
+  panel.init(St7789::Start::Warm);
+  TEST_ASSERT_GREATER_OR_EQUAL(120, bus->delayed);
+}
+
+void test_without_a_reset_line_the_panel_is_reset_by_command() {
+  bus = std::make_unique<FakePanel>();
+  bus->hasReset = false;
+  const Panel facts = panel240x320(1);
+  St7789 panel(*bus, facts);
+  panel.init(St7789::Start::Cold);
+  TEST_ASSERT_EQUAL_STRING_LEN("reset\nwait 5 ms\n01\nwait 5 ms\n", bus->text.c_str(), 29);
+  TEST_ASSERT_EQUAL(320, panel.width());
+}
+
+void test_colour_order_and_inversion_are_the_boards() {
+  Panel facts = panel240x240(3);
+  facts.bgr = true;
+  facts.inverted = false;
+  bus = std::make_unique<FakePanel>();
+  St7789 panel(*bus, facts);
+  panel.init(St7789::Start::Cold);
+  TEST_ASSERT_EQUAL_HEX8(0xA8, bus->access);
+  TEST_ASSERT_FALSE(bus->inverted);
+  panel.invert(true);
+  TEST_ASSERT_TRUE(bus->inverted);
+}
+
+}  // namespace
+
+void setUp() {}
+void tearDown() {}
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(test_wire_of_each_panel_from_reset_through_every_rotation);
+  RUN_TEST(test_every_pixel_of_every_rotation_lands_on_the_glass);
+  RUN_TEST(test_nothing_is_shown_before_the_first_frame);
+  RUN_TEST(test_start_up_waits_as_the_datasheet_asks_and_no_longer);
+  RUN_TEST(test_without_a_reset_line_the_panel_is_reset_by_command);
+  RUN_TEST(test_colour_order_and_inversion_are_the_boards);
+  bus.reset();
+  return UNITY_END();
+}

@@ -2,8 +2,13 @@
 
 #include <hardware/gpio.h>
 #include <hardware/structs/io_bank0.h>
+#include <hardware/timer.h>
 
 namespace lucca {
+
+namespace {
+constexpr uint32_t kPullUpUs = 20;  // until a wire of a few centimetres is high
+}
 
 PicoKeys::PicoKeys(const KeyPins& pins)
     : pins_{pins.up, pins.down, pins.left, pins.right, pins.a, pins.b, pins.x, pins.y, pins.press} {}
@@ -14,6 +19,9 @@ void PicoKeys::init() {
     gpio_init(static_cast<unsigned>(pin));
     gpio_pull_up(static_cast<unsigned>(pin));
   }
+  busy_wait_us_32(kPullUpUs);
+  levels();  // the edges of the pins' own rising are nobody's taps
+  last_ = unsteady_ = 0;
 }
 
 KeyLayout PicoKeys::layout() const {

@@ -39,7 +39,10 @@ export class Machine {
     fixAdc(chip);
     fixGpioReadBack(chip);
     watchFlashInterface(chip, () => this.setXip(true));
-    for (const gpio of chip.gpio) gpio.addListener(() => on.pins(gpio.index));
+    for (const gpio of chip.gpio) {
+      gpio.padValue = 0x56; // as after a reset: inputs enabled, pulled down
+      gpio.addListener(() => on.pins(gpio.index));
+    }
     const watchdog = chip.peripherals[WATCHDOG];
     watchdog.onWatchdogTrigger = () => {
       watchdog.alarm.enable = false;

@@ -224,31 +224,37 @@ class TorriMind final : public Mind {
     if (search_[1].seat() != seat_) {
       State then = search_[1].state();
       follow(scale_, then, search_[1].turns()[0]);
-      return lookDeeper(then);
+      if (then.phase != Phase::Over) return lookOn(then);
+      return endReply(standing(scale_, then, seat_)) ? beginDeeper() : 1;
     }
-    return endReply(search_[1].turns()[0].value);
+    return endReply(search_[1].turns()[0].value) ? beginDeeper() : 1;
   }
 
+  // From reply_ on: replies that end the game are settled at once, in a loop and not by calling on, since each
+  // round holds a whole position.
   int beginDeeper() {
-    State then = search_[0].state();
-    follow(scale_, then, search_[0].turns()[reply_]);
-    return lookDeeper(then);
+    for (;;) {
+      State then = search_[0].state();
+      follow(scale_, then, search_[0].turns()[reply_]);
+      if (then.phase != Phase::Over) return lookOn(then);
+      if (!endReply(standing(scale_, then, seat_))) return 1;
+    }
   }
 
-  int lookDeeper(const State& then) {
-    if (then.phase == Phase::Over) return endReply(standing(scale_, then, seat_));
+  int lookOn(const State& then) {
     search_[1].begin(then, skill_.replyBeam, 1, seed_);
     deeper_ = true;
     return 1;
   }
 
-  int endReply(int value) {
+  // True when there is another reply of this candidate to look at.
+  bool endReply(int value) {
     worst_ = std::min(worst_, value);
     const bool refuted = at_ > 0 && worst_ <= bestValue_;
-    if (!refuted && ++reply_ < search_[0].turns().size()) return beginDeeper();
+    if (!refuted && ++reply_ < search_[0].turns().size()) return true;
     settleCandidate(worst_);
     beginCandidate(at_ + 1);
-    return 1;
+    return false;
   }
 
   State root_;

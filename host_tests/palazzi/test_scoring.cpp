@@ -1,0 +1,273 @@
+// The end of the game: rules, section 8, and the City's part in it, section 9.
+#include "host_tests/palazzi/table.h"
+
+using namespace lucca;
+using namespace lucca::palazzi;
+using namespace lucca::palazzi::test;
+
+void setUp() {}
+void tearDown() {}
+
+static void section8EachOpensInTheOrderOfPlayAllHeHas() {
+  State s = midGame(Edition::English2005, 3);
+  give(s, 0, Zone::Building, {card(1)});  // red 1: 3 shields, first
+  give(s, 1, Zone::Building, {card(13)});
+  for (int seat = 0; seat < 2; ++seat) give(s, seat, Zone::Completed, {card(2 + 6 * seat)});
+  give(s, 0, Zone::Completed, {card(3)});
+  s.area[0].shields = 9;
+  s.phase = Phase::FinalOrder;
+  s.mover = kRules;
+  accept(s, rules(Step::FinalOrder));
+  accept(s, finalOpen(0, kYellow));
+  accept(s, finalOpen(0, kGreen));
+  // Seat 0's yellow palace has been opened: it counts nothing for seat 1.
+  TEST_ASSERT_EQUAL(0, pointsOf(s, finalOpen(1, kYellow)));
+  accept(s, finalOpen(1, kYellow));
+  TEST_ASSERT_EQUAL(2, s.score[0].parties);
+  TEST_ASSERT_EQUAL(0, s.score[1].parties);
+  for (unsigned seat = 0; seat < 3; ++seat) accept(s, rules(Step::Walls, seat));
+  accept(s, rules(Step::Street));
+  TEST_ASSERT_EQUAL(kOver, toMove(s));
+  refuses(s, rules(Step::Street), Verdict::GameOver);
+}
+
+// The example of all rulebooks: 4 walls, 1 bastion, 3 opened palaces.
+static void section8TheExampleOfTheWalls() {
+  State s = midGame(Edition::Year2013, 3);
+  for (int i = 0; i < 3; ++i) give(s, 0, Zone::Opened, {card(1 + i)});
+  s.area[0].walls = 4;
+  s.area[0].bastions = 1;
+  s.area[0].shields = 8;
+  TEST_ASSERT_EQUAL(15, wallScore(s, 0).points);
+  TEST_ASSERT_EQUAL(8, wallScore(s, 0).needed);
+  s.area[0].shields = 7;
+  TEST_ASSERT_EQUAL(0, wallScore(s, 0).points);
+}
+
+static void section8WithoutWallsBastionsNeedNoShields() {
+  State s = midGame(Edition::German2005, 3);
+  for (int i = 0; i < 2; ++i) give(s, 0, Zone::Opened, {card(1 + i)});
+  s.area[0].bastions = 3;
+  TEST_ASSERT_EQUAL(6, wallScore(s, 0).points);
+}
+
+static void section8ShieldsOfCompletedPalacesDoNotSupport() {
+  State s = midGame(Edition::Year2013, 3);
+  give(s, 0, Zone::Opened, {card(1), card(3)});
+  s.area[0].walls = 1;
+  TEST_ASSERT_EQUAL(0, wallScore(s, 0).points);
+  give(s, 0, Zone::Building, {card(96)});
+  TEST_ASSERT_EQUAL(1, wallScore(s, 0).points);
+}
+
+static void section8PalacesOpenedAtTheEndCountForTheWalls() {
+  State s = midGame(Edition::Year2013, 3);
+  give(s, 0, Zone::Completed, {card(1)});
+  give(s, 1, Zone::Building, {card(2)});
+  give(s, 2, Zone::Building, {card(3)});
+  s.area[0].bastions = 2;
+  finish(s);
+  TEST_ASSERT_EQUAL(2, s.score[0].walls);
+}
+
+static void streetIs(const State& s, int a, int b, int c) {
+  const StreetScore street = streetScore(s);
+  TEST_ASSERT_EQUAL(a, street.change[0]);
+  TEST_ASSERT_EQUAL(b, street.change[1]);
+  TEST_ASSERT_EQUAL(c, street.change[2]);
+}
+
+// Lowest of all 2 (opened, seat 0), highest of all 95 (under construction, seat 1); lowest under construction 30
+// (seat 2), highest opened 40 (seat 1).
+static State streetOf(Edition edition) {
+  State s = midGame(edition, 3);
+  give(s, 0, Zone::Opened, {card(2)});
+  give(s, 1, Zone::Building, {card(95)});
+  give(s, 1, Zone::Opened, {card(40)});
+  give(s, 2, Zone::Building, {card(30)});
+  return s;
+}
+
+static void section8StreetNumbersOfTheEditionsSideBySide() {
+  streetIs(streetOf(Edition::English2005), 0, 3, -3);
+  streetIs(streetOf(Edition::German2005), 0, 3, -3);
+  streetIs(streetOf(Edition::Year2013), -3, 3, 0);
+}
+
+static void section8ThePlayerOnBothSidesKeepsHisPoints() {
+  for (Edition edition : {Edition::English2005, Edition::German2005, Edition::Year2013}) {
+    State s = midGame(edition, 3);
+    give(s, 0, Zone::Building, {card(2)});
+    give(s, 0, Zone::Opened, {card(95)});
+    give(s, 1, Zone::Building, {card(30)});
+    give(s, 2, Zone::Opened, {card(40)});
+    streetIs(s, 0, 0, 0);
+    TEST_ASSERT_EQUAL(0, streetScore(s).lowestOwner);
+    TEST_ASSERT_EQUAL(0, streetScore(s).highestOwner);
+  }
+}
+
+static void section8NoOpenedPalace() {
+  for (Edition edition : {Edition::English2005, Edition::German2005, Edition::Year2013}) {
+    State s = midGame(edition, 3);
+    give(s, 0, Zone::Building, {card(2)});
+    give(s, 1, Zone::Building, {card(30)});
+    give(s, 2, Zone::Building, {card(40)});
+    if (edition == Edition::English2005) streetIs(s, 0, 0, 0);
+    if (edition == Edition::German2005) streetIs(s, -3, 0, 0);
+    if (edition == Edition::Year2013) streetIs(s, -3, 0, 3);
+  }
+}
+
+static void section8NothingUnderConstruction() {
+  for (Edition edition : {Edition::English2005, Edition::German2005, Edition::Year2013}) {
+    State s = midGame(edition, 3);
+    give(s, 0, Zone::Opened, {card(2)});
+    give(s, 1, Zone::Opened, {card(30)});
+    give(s, 2, Zone::Opened, {card(40)});
+    if (edition == Edition::English2005) streetIs(s, 0, 0, 0);
+    if (edition == Edition::German2005) streetIs(s, 0, 0, 3);
+    if (edition == Edition::Year2013) streetIs(s, -3, 0, 3);
+  }
+}
+
+static void section8OnlyTheVisibleNumberOfAPalaceCounts() {
+  State s = midGame(Edition::Year2013, 3);
+  give(s, 0, Zone::Building, {card(1), card(61)});
+  give(s, 1, Zone::Building, {card(8)});
+  give(s, 2, Zone::Building, {card(93), card(9)});
+  streetIs(s, 3, -3, 0);
+}
+
+static void section8AScoreMayGoBelowZero() {
+  State s = midGame(Edition::Year2013, 3);
+  give(s, 0, Zone::Building, {card(1)});
+  give(s, 1, Zone::Building, {card(8)});
+  give(s, 2, Zone::Building, {card(93)});
+  finish(s);
+  const Result outcome = result(s);
+  TEST_ASSERT_EQUAL(-3, outcome.total[0]);
+  TEST_ASSERT_EQUAL(3, outcome.total[2]);
+  TEST_ASSERT_EQUAL(seatBit(2), outcome.winners);
+  TEST_ASSERT_EQUAL(static_cast<int>(TieBreak::None), outcome.tieBreak);
+}
+
+static void section8TheTotalIsTheSumOfItsCategories() {
+  State s = midGame(Edition::Year2013, 3);
+  give(s, 0, Zone::Opened, {card(1)});
+  give(s, 1, Zone::Building, {card(8)});
+  give(s, 2, Zone::Building, {card(93)});
+  s.area[0].bastions = 2;
+  s.score[0] = {11, 7, 0, 0};
+  finish(s);
+  const Result outcome = result(s);
+  TEST_ASSERT_EQUAL(11, outcome.category[0][kWindows]);
+  TEST_ASSERT_EQUAL(7, outcome.category[0][kParties]);
+  TEST_ASSERT_EQUAL(2, outcome.category[0][kWalls]);
+  TEST_ASSERT_EQUAL(-3, outcome.category[0][kStreet]);
+  TEST_ASSERT_EQUAL(17, outcome.total[0]);
+}
+
+static void section8ATieGoesToTheHighestNumberInAnyZone() {
+  for (Zone zone : {Zone::Building, Zone::Opened}) {
+    State s = midGame(Edition::English2005, 3);
+    give(s, 0, zone, {card(50)});
+    give(s, 1, zone, {card(51)});
+    give(s, 2, zone, {card(96)});
+    s.score[0].windows = s.score[1].windows = 20;
+    finish(s);
+    const Result outcome = result(s);
+    TEST_ASSERT_EQUAL(20, outcome.total[0]);
+    TEST_ASSERT_EQUAL(20, outcome.total[1]);
+    TEST_ASSERT_EQUAL(seatBit(1), outcome.winners);
+    TEST_ASSERT_EQUAL(static_cast<int>(TieBreak::StreetNumber), outcome.tieBreak);
+  }
+}
+
+static void section8ATieBelowZeroIsBrokenToo() {
+  State s = midGame(Edition::German2005, 3);
+  for (int seat = 0; seat < 3; ++seat) give(s, seat, Zone::Building, {card(10 + seat)});
+  s.phase = Phase::Over;
+  s.mover = kOver;
+  for (int seat = 0; seat < 3; ++seat) s.score[seat].street = -3;
+  TEST_ASSERT_EQUAL(seatBit(2), result(s).winners);
+}
+
+// Two players and the City: who has the lowest and who the highest number of all.
+static State cityStreet(int seat0Low, int seat0High, int seat1Low, int seat1High, int cityLow, int cityHigh) {
+  State s = midGame(Edition::Year2013, 2);
+  const int numbers[3][2] = {{seat0Low, seat0High}, {seat1Low, seat1High}, {cityLow, cityHigh}};
+  for (int who = 0; who < 3; ++who) {
+    for (int number : numbers[who]) give(s, who, Zone::Building, {card(number)});
+  }
+  return s;
+}
+
+static void section9TheCityLowest() { streetIs(cityStreet(10, 95, 20, 30, 2, 51), 3, 0, 0); }
+
+static void section9TheCityHighest() { streetIs(cityStreet(10, 50, 2, 31, 20, 95), 0, -3, 0); }
+
+static void section9TheCityOnBothSides() { streetIs(cityStreet(10, 50, 20, 30, 2, 95), 0, 0, 0); }
+
+static void section9TheCityOnNeitherSide() { streetIs(cityStreet(1, 50, 20, 95, 30, 33), -3, 3, 0); }
+
+static void section9TheCitysCompletedPalacesHaveStreetNumbersToo() {
+  State s = cityStreet(10, 50, 20, 31, 30, 33);
+  giveCityDone(s, kBlue, card(94));
+  streetIs(s, -3, 0, 0);
+  giveCityDone(s, kRed, card(1));
+  streetIs(s, 0, 0, 0);
+}
+
+static void section9TheCityTakesNoPartInTheTie() {
+  State s = cityStreet(10, 50, 20, 31, 1, 96);
+  finish(s);
+  const Result outcome = result(s);
+  TEST_ASSERT_EQUAL(0, outcome.total[0]);
+  TEST_ASSERT_EQUAL(0, outcome.total[1]);
+  TEST_ASSERT_EQUAL(seatBit(0), outcome.winners);
+}
+
+static void section9TheCityOpensNothing() {
+  State s = cityStreet(10, 50, 20, 31, 1, 96);
+  giveCityDone(s, kGrey, card(90));
+  s.phase = Phase::FinalOrder;
+  s.mover = kRules;
+  accept(s, rules(Step::FinalOrder));
+  TEST_ASSERT_TRUE(s.phase == Phase::Walls);
+}
+
+static void section10AWildCardsNumberCountsInTheStreet() {
+  State s = midGame(Edition::Year2013, 3, true);
+  give(s, 0, Zone::Building, {card(50), wild(10)});
+  give(s, 1, Zone::Building, {card(49), wild(500)});
+  give(s, 2, Zone::Building, {card(95)});
+  streetIs(s, -3, 3, 0);
+}
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(section8EachOpensInTheOrderOfPlayAllHeHas);
+  RUN_TEST(section8TheExampleOfTheWalls);
+  RUN_TEST(section8WithoutWallsBastionsNeedNoShields);
+  RUN_TEST(section8ShieldsOfCompletedPalacesDoNotSupport);
+  RUN_TEST(section8PalacesOpenedAtTheEndCountForTheWalls);
+  RUN_TEST(section8StreetNumbersOfTheEditionsSideBySide);
+  RUN_TEST(section8ThePlayerOnBothSidesKeepsHisPoints);
+  RUN_TEST(section8NoOpenedPalace);
+  RUN_TEST(section8NothingUnderConstruction);
+  RUN_TEST(section8OnlyTheVisibleNumberOfAPalaceCounts);
+  RUN_TEST(section8AScoreMayGoBelowZero);
+  RUN_TEST(section8TheTotalIsTheSumOfItsCategories);
+  RUN_TEST(section8ATieGoesToTheHighestNumberInAnyZone);
+  RUN_TEST(section8ATieBelowZeroIsBrokenToo);
+  RUN_TEST(section9TheCityLowest);
+  RUN_TEST(section9TheCityHighest);
+  RUN_TEST(section9TheCityOnBothSides);
+  RUN_TEST(section9TheCityOnNeitherSide);
+  RUN_TEST(section9TheCitysCompletedPalacesHaveStreetNumbersToo);
+  RUN_TEST(section9TheCityTakesNoPartInTheTie);
+  RUN_TEST(section9TheCityOpensNothing);
+  RUN_TEST(section10AWildCardsNumberCountsInTheStreet);
+  return UNITY_END();
+}

@@ -1,5 +1,7 @@
 #include "ui/generic_ui.h"
 
+#include "ui/reasons.h"
+
 namespace lucca::ui {
 
 void GenericUi::begin(const Table&) { cursor_ = 0; }
@@ -51,7 +53,9 @@ void GenericUi::status(const Table& table, Phrase& out) { out.add(static_cast<in
 
 int GenericUi::inspectPages(const Table& table) const { return table.players(); }
 
-void GenericUi::inspectTitle(const Table& table, int page, Phrase& out) { out.add(table.name(static_cast<Seat>(page))); }
+void GenericUi::inspectTitle(const Table& table, int page, Phrase& out) {
+  out.add(table.name(static_cast<Seat>(page)));
+}
 
 void GenericUi::drawInspect(const Table& table, int page, Canvas& canvas, const Rect& area) {
   drawPlayer(canvas, makeRect(area.x + 10, area.y + 10, area.w - 20, 40), table.who(static_cast<Seat>(page)),
@@ -62,11 +66,17 @@ void GenericUi::outcome(const Table&, const Result&, Phrase&) {}
 
 Text GenericUi::categoryName(int) const { return Text::ResultTotal; }
 
-void GenericUi::refusal(const Table& table, Verdict verdict, Phrase& out) { out.add(table.game().explain(verdict)); }
+void GenericUi::refusal(const Table& table, Verdict verdict, Phrase& out) {
+  out.add(table.game().explain(verdict));
+}
 
-void GenericUi::nameAction(const Table&, Action action, Phrase& out) { out.add(Text::PlayAction, {action.bits}); }
+void GenericUi::nameAction(const Table&, Action action, Phrase& out) {
+  out.add(Text::PlayAction, {action.bits});
+}
 
-void GenericUi::reason(const Table&, const Reason&, Phrase&) {}
+void GenericUi::reason(const Table& table, const Reason& reason, Phrase& out) {
+  addReason(table, reason, out);
+}
 
 std::string_view GenericUi::topic(const Table& table) const {
   return table.game().id == GameId::Palazzi ? "pal.goal" : "tor.goal";

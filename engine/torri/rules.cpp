@@ -228,32 +228,33 @@ Verdict apply(State& state, Action action) {
 }
 
 const char* explain(Verdict verdict) {
-  switch (static_cast<int>(verdict) - static_cast<int>(Verdict::FirstOwn)) {
-    case 0:
-      return "no such lot in this city";
-    case 1:
-      return "no brick of that colour left in the supply";
-    case 2:
-      return "the second brick must have another colour than the first";
-    case 3:
-      return "the house would join more than two towers";
-    case 4:
-      return "the house would join two towers of equal strength";
-    case 5:
-      return "the floor would start a second tower in the block";
-    case 6:
-      return "not enough houses of that colour in the block";
-    case 7:
-      return "that house is not in the block of the attacking tower";
-    case 8:
-      return "the prisoner must have the attacker's colour";
-    case 9:
-      return "there is no house on that lot";
-    case 10:
-      return "another player has that colour";
-    default:
-      return "not a move of Torri";
+  struct Words {
+    Verdict verdict;
+    const char* text;
+  };
+  static constexpr Words kWords[] = {
+      {Verdict::Accepted, "accepted"},
+      {Verdict::BadSetup, "the rules have no such set-up"},
+      {Verdict::GameOver, "the game is over"},
+      {Verdict::NotNow, "not at this step of the game"},
+      {Verdict::NoSuchAction, "no such action"},
+      {Verdict::HistoryFull, "the game is too long"},
+      {kOutsideCity, "no such lot in this city"},
+      {kNoBrickLeft, "no brick of that colour left in the supply"},
+      {kSameColour, "the second brick must have another colour than the first"},
+      {kThreeTowers, "the house would join more than two towers"},
+      {kEqualStrength, "the house would join two towers of equal strength"},
+      {kSecondTower, "the floor would start a second tower in the block"},
+      {kTooFewHouses, "not enough houses of that colour in the block"},
+      {kNotInBlock, "that house is not in the block of the attacking tower"},
+      {kNotThatColour, "the prisoner must have the attacker's colour"},
+      {kNotAHouse, "there is no house on that lot"},
+      {kColourPlayed, "another player has that colour"},
+  };
+  for (const Words& words : kWords) {
+    if (words.verdict == verdict) return words.text;
   }
+  return "not a move of Torri";
 }
 
 }  // namespace lucca::torri

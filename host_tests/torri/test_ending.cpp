@@ -1,0 +1,264 @@
+// Rules, section 5: victories, blocked games, tie-breaks, the longest game.
+#include "host_tests/torri/play.h"
+
+using namespace lucca;
+using namespace lucca::torri;
+using namespace lucca::torri::test;
+
+void setUp() {}
+void tearDown() {}
+
+namespace {
+
+constexpr SeatSet kSeat0 = 1, kSeat1 = 2, kBoth = 3;
+
+void over(State& state, EndReason reason, SeatSet winners) {
+  settle(state);
+  TEST_ASSERT_EQUAL(kOver, toMove(state));
+  TEST_ASSERT_EQUAL(0, countLegal(state));
+  refused(state, place(kW, lot("a1")), Verdict::GameOver);
+  TEST_ASSERT_EQUAL(static_cast<int>(reason), result(state).reason);
+  TEST_ASSERT_EQUAL_HEX8(winners, result(state).winners);
+}
+
+void goesOn(State state) {
+  settle(state);
+  TEST_ASSERT_EQUAL(Phase::Place, state.phase);
+}
+
+constexpr const char* kWhiteTowerOfSix = R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    k . . . . .
+    kkkkkw r . . . .)";
+
+void aTowerAsHighAsTheCityWinsAtTheStartOfTheOwnTurn() {
+  State state = before({Table{}.setup(), kWhiteTowerOfSix});
+  STEP(Turn, state);
+  TEST_ASSERT_EQUAL_HEX16(makeAction(Kind::Finish, static_cast<unsigned>(EndReason::Tower)).bits,
+                          step(state).bits);
+  over(state, EndReason::Tower, kSeat0);
+  TEST_ASSERT_EQUAL(0, result(state).tieBreak);
+  TEST_ASSERT_EQUAL(6, result(state).category[0][kHighestTower]);
+}
+
+void itDoesNotWinInAnotherPlayersTurn() {
+  goesOn(before({.setup = Table{}.setup(), .picture = kWhiteTowerOfSix, .turn = 2}));
+}
+
+void aLowerTowerDoesNotWin() {
+  goesOn(before({Table{}.setup(), R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    kkkkw r . . . .)"}));
+}
+
+void anotherColoursTowerOfTheSameHeightPreventsTheVictoryNeutralOnesToo() {
+  constexpr const char* kNeutralAsHigh = R"(
+    . . . . . .
+    . . . . . .
+    kkkkkb . . . . .
+    . . . . . .
+    . . . . . .
+    kkkkrw r . . . .)";
+  goesOn(before({Table{}.setup(), kNeutralAsHigh}));
+  constexpr const char* kOwnAsHigh = R"(
+    . . . . . .
+    . . . . . .
+    kkkkkw . . . . .
+    . . . . . .
+    . . . . . .
+    kkkkrw r . . . .)";
+  State state = before({Table{}.setup(), kOwnAsHigh});
+  over(state, EndReason::Tower, kSeat0);
+}
+
+constexpr const char* kQuietCity = R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    w . k . . .)";
+
+void mostPrisonersWinWhenThereAreAsManyAsTheCitysSide() {
+  Position position{Table{}.setup(), kQuietCity};
+  position.captives[index(kW)][index(kR)] = 5;
+  goesOn(before(position));
+  position.captives[index(kW)][index(kB)] = 1;
+  State state = before(position);
+  over(state, EndReason::Prisoners, kSeat0);
+  position.captives[index(kB)][index(kR)] = 6;  // a neutral colour holds as many
+  goesOn(before(position));
+  position.captives[index(kW)][index(kK)] = 1;
+  State more = before(position);
+  over(more, EndReason::Prisoners, kSeat0);
+}
+
+void bothVictoriesAtOnceAreATowerVictory() {
+  Position position{Table{}.setup(), kWhiteTowerOfSix};
+  position.captives[index(kW)][index(kR)] = 7;
+  State state = before(position);
+  over(state, EndReason::Tower, kSeat0);
+}
+
+void aSwitchedPlayerWinsWithTheNewColour() {
+  Position position{Table{.switching = true}.setup(), kQuietCity};
+  position.captives[index(kB)][index(kR)] = 6;
+  State state = at(position);
+  put(state, kW, "a3");
+  put(state, kK, "c3");
+  TEST_ASSERT_EQUAL(Verdict::Accepted, apply(state, switchTo(kB)));
+  settle(state);
+  put(state, kW, "a5");
+  put(state, kK, "c5");
+  TEST_ASSERT_EQUAL(Verdict::Accepted, apply(state, switchTo(kK)));
+  over(state, EndReason::Prisoners, kSeat0);
+}
+
+// All bricks outside the city are prisoners, evenly with white and black; `more` goes from black's to white's.
+Position withoutSupply(const char* picture, int more, int leave = 0) {
+  Position position{Table{.switching = true}.setup(), picture};
+  State state;
+  TEST_ASSERT_EQUAL(PictureError::None, fromPicture(state, position));
+  int total[2] = {};
+  for (unsigned c = 0; c < kColours; ++c) {
+    for (int left = state.supply[c] - (c == index(kR) ? leave : 0); left > 0; --left) {
+      const unsigned holder = total[0] <= total[1] ? 0 : 1;
+      ++position.captives[holder][c];
+      ++total[holder];
+    }
+  }
+  for (unsigned c = 0; c < kColours && more > 0; ++c) {
+    for (; more > 0 && position.captives[1][c] > 0; --more) {
+      --position.captives[1][c];
+      ++position.captives[0][c];
+    }
+  }
+  return position;
+}
+
+constexpr const char* kEvenCity = R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    w . k . . .)";
+
+void blockedAtTheFirstBrickTheHighestTowerDecides() {
+  State state = before(withoutSupply(R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . bw . rbk . .
+    . . . . . .
+    rrrrrb . . . r .)",
+                                     0));
+  STEP(Turn, state);
+  over(state, EndReason::Blocked, kSeat1);  // the neutral tower of six does not count
+  TEST_ASSERT_EQUAL(static_cast<int>(TieBreak::Height), result(state).tieBreak);
+  TEST_ASSERT_EQUAL(2, result(state).category[0][kHighestTower]);
+  TEST_ASSERT_EQUAL(3, result(state).category[1][kHighestTower]);
+}
+
+void thenTheMostPrisoners() {
+  // Black's turn, so that white's many prisoners are no victory.
+  Position position = withoutSupply(kEvenCity, 1);
+  position.turn = 2;
+  State state = before(position);
+  over(state, EndReason::Blocked, kSeat0);
+  TEST_ASSERT_EQUAL(static_cast<int>(TieBreak::Prisoners), result(state).tieBreak);
+}
+
+void thenTheMostBricksInTheCity() {
+  State state = before(withoutSupply(R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    w . k . k r)",
+                                     0));
+  over(state, EndReason::Blocked, kSeat1);
+  TEST_ASSERT_EQUAL(static_cast<int>(TieBreak::Bricks), result(state).tieBreak);
+  TEST_ASSERT_EQUAL(2, result(state).category[1][kBricksInCity]);
+}
+
+void equalInAllThreeIsASharedWin() {
+  State state = before(withoutSupply(kEvenCity, 0));
+  over(state, EndReason::Blocked, kBoth);
+  TEST_ASSERT_EQUAL(static_cast<int>(TieBreak::Shared), result(state).tieBreak);
+}
+
+void blockedAtTheSecondBrickThereIsNoSwitch() {
+  State state = at(withoutSupply(kEvenCity, 0, 2));
+  TEST_ASSERT_EQUAL(34, countLegal(state));  // only red bricks are left
+  put(state, kR, "f6");
+  TEST_ASSERT_EQUAL(1, supplyOf(state, kR));
+  STEP(Finish, state);
+  over(state, EndReason::Blocked, kBoth);
+}
+
+void theGameEndsAfterTurnFortyTimesTheSide() {
+  State state = at({.setup = Table{}.setup(), .picture = kQuietCity, .turn = 240});
+  TEST_ASSERT_EQUAL(240, lastTurn(state));
+  TEST_ASSERT_EQUAL(1, toMove(state));
+  put(state, kW, "a3");
+  put(state, kR, "c3");
+  STEP(Finish, state);
+  over(state, EndReason::Length, kSeat0);
+  TEST_ASSERT_EQUAL(static_cast<int>(TieBreak::Bricks), result(state).tieBreak);
+}
+
+void theSwitchOfTheLastTurnCounts() {
+  State state = at({.setup = Table{.switching = true}.setup(),
+                    .picture = R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    kb r w . . .)",
+                    .turn = 240});
+  put(state, kW, "a3");
+  put(state, kR, "c3");
+  TEST_ASSERT_EQUAL(Phase::Switch, state.phase);
+  TEST_ASSERT_EQUAL(Verdict::Accepted, apply(state, switchTo(kB)));
+  over(state, EndReason::Length, kSeat1);
+  TEST_ASSERT_EQUAL(static_cast<int>(TieBreak::Height), result(state).tieBreak);
+}
+
+void theTurnBeforeTheLastGoesOn() {
+  State state = at({.setup = Table{}.setup(), .picture = kQuietCity, .turn = 239});
+  put(state, kW, "a3");
+  put(state, kR, "c3");
+  goesOn(state);
+}
+
+}  // namespace
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(aTowerAsHighAsTheCityWinsAtTheStartOfTheOwnTurn);
+  RUN_TEST(itDoesNotWinInAnotherPlayersTurn);
+  RUN_TEST(aLowerTowerDoesNotWin);
+  RUN_TEST(anotherColoursTowerOfTheSameHeightPreventsTheVictoryNeutralOnesToo);
+  RUN_TEST(mostPrisonersWinWhenThereAreAsManyAsTheCitysSide);
+  RUN_TEST(bothVictoriesAtOnceAreATowerVictory);
+  RUN_TEST(aSwitchedPlayerWinsWithTheNewColour);
+  RUN_TEST(blockedAtTheFirstBrickTheHighestTowerDecides);
+  RUN_TEST(thenTheMostPrisoners);
+  RUN_TEST(thenTheMostBricksInTheCity);
+  RUN_TEST(equalInAllThreeIsASharedWin);
+  RUN_TEST(blockedAtTheSecondBrickThereIsNoSwitch);
+  RUN_TEST(theGameEndsAfterTurnFortyTimesTheSide);
+  RUN_TEST(theSwitchOfTheLastTurnCounts);
+  RUN_TEST(theTurnBeforeTheLastGoesOn);
+  return UNITY_END();
+}

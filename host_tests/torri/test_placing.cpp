@@ -1,0 +1,352 @@
+// Rules, sections 1 to 3: set-up, turns, placing a brick.
+#include "engine/frame/match.h"
+#include "engine/torri/game.h"
+#include "host_tests/torri/play.h"
+
+using namespace lucca;
+using namespace lucca::torri;
+using namespace lucca::torri::test;
+
+void setUp() {}
+void tearDown() {}
+
+namespace {
+
+constexpr const char* kEmptyCity = R"(
+  . . . . . .
+  . . . . . .
+  . . . . . .
+  . . . . . .
+  . . . . . .
+  . . . . . .)";
+
+void section1TheCityStartsEmptyWithTwoBricksALotOfTheSide() {
+  for (int size : {6, 8, 10, 12}) {
+    State state;
+    TEST_ASSERT_EQUAL(Verdict::Accepted, init(state, Table{.size = size}.setup()));
+    settle(state);
+    TEST_ASSERT_EQUAL(size, state.size());
+    for (Colour colour : {kW, kK, kR, kB}) TEST_ASSERT_EQUAL(2 * size, supplyOf(state, colour));
+    TEST_ASSERT_EQUAL(4 * size * size, countLegal(state));
+  }
+}
+
+void section1TheFirstSeatStartsAndSeatsGoRound() {
+  State state;
+  TEST_ASSERT_EQUAL(Verdict::Accepted, init(state, Table{.players = 3}.setup()));
+  constexpr const char* kHomes[] = {"a1", "c1", "e1", "a3", "c3", "e3", "a5", "c5"};
+  for (int turn = 0; turn < 4; ++turn) {
+    settle(state);
+    TEST_ASSERT_EQUAL(turn % 3, toMove(state));
+    put(state, kW, kHomes[2 * turn]);
+    TEST_ASSERT_EQUAL(turn % 3, toMove(state));
+    put(state, kK, kHomes[2 * turn + 1]);
+    TEST_ASSERT_EQUAL(turn + 2, state.turn);
+  }
+}
+
+void section1SetUpsThatTheRulesDoNotHaveAreRefused() {
+  State state{};
+  State untouched{};
+  Setup setup = Table{}.setup();
+  setup.option[kSizeOption] = 4;
+  TEST_ASSERT_EQUAL(Verdict::BadSetup, init(state, setup));
+  TEST_ASSERT_EQUAL(Verdict::BadSetup, init(state, Table{.players = 1}.setup()));
+  TEST_ASSERT_EQUAL(Verdict::BadSetup, init(state, Table{.players = 5}.setup()));
+  TEST_ASSERT_EQUAL(Verdict::BadSetup, init(state, Table{.colours = {kR, kR, kW, kB}}.setup()));
+  setup = Table{}.setup();
+  setup.option[kSwitchOption] = 2;
+  TEST_ASSERT_EQUAL(Verdict::BadSetup, init(state, setup));
+  setup = Table{}.setup();
+  setup.option[kColourOption + 1] = 4;
+  TEST_ASSERT_EQUAL(Verdict::BadSetup, init(state, setup));
+  setup = Table{}.setup();
+  setup.game = GameId::Palazzi;
+  TEST_ASSERT_EQUAL(Verdict::BadSetup, init(state, setup));
+  TEST_ASSERT_EQUAL_MEMORY(&untouched, &state, sizeof state);
+}
+
+void section2TheSecondBrickHasAnotherColour() {
+  State state = at({Table{}.setup(), kEmptyCity});
+  put(state, kR, "a1");
+  refused(state, place(kR, lot("c1")), kSameColour);
+  TEST_ASSERT_EQUAL(3 * 35, countLegal(state));  // no floor yet: a1 stands alone
+  put(state, kB, "c1");
+  TEST_ASSERT_EQUAL(Phase::TurnStart, state.phase);
+}
+
+void section2SwitchIsOfferedOnlyWithTheOptionAndANeutralColour() {
+  State off = at({Table{}.setup(), kEmptyCity});
+  put(off, kW, "a1");
+  put(off, kK, "c1");
+  TEST_ASSERT_EQUAL(Phase::TurnStart, off.phase);
+
+  State four = at({Table{.players = 4, .switching = true}.setup(), kEmptyCity});
+  put(four, kW, "a1");
+  put(four, kK, "c1");
+  TEST_ASSERT_EQUAL(Phase::TurnStart, four.phase);
+
+  State three = at({Table{.players = 3, .switching = true}.setup(), kEmptyCity});
+  put(three, kW, "a1");
+  put(three, kK, "c1");
+  TEST_ASSERT_EQUAL(Phase::Switch, three.phase);
+  TEST_ASSERT_EQUAL(0, toMove(three));
+  TEST_ASSERT_EQUAL(2, countLegal(three));
+}
+
+void section2ASwitchTakesTheNewColoursPrisonersAndLeavesTheOldOnes() {
+  Position position{Table{.switching = true}.setup(), kEmptyCity};
+  position.captives[index(kW)][index(kR)] = 3;
+  position.captives[index(kB)][index(kK)] = 2;
+  State state = at(position);
+  put(state, kW, "a1");
+  put(state, kK, "c1");
+  refused(state, switchTo(kK), kColourPlayed);
+  refused(state, makeAction(Kind::Switch, 4), Verdict::NoSuchAction);
+  refused(state, place(kW, lot("e1")), Verdict::NotNow);
+  TEST_ASSERT_EQUAL(3, countLegal(state));
+  TEST_ASSERT_EQUAL(Verdict::Accepted, apply(state, switchTo(kB)));
+  TEST_ASSERT_EQUAL(kB, colourOfSeat(state, 0));
+  TEST_ASSERT_EQUAL(0, seatOfColour(state, kB));
+  TEST_ASSERT_EQUAL(kNeutral, seatOfColour(state, kW));
+  TEST_ASSERT_EQUAL(2, prisonersOf(state, colourOfSeat(state, 0)));
+  TEST_ASSERT_EQUAL(3, prisonersOf(state, kW));
+  settle(state);
+  TEST_ASSERT_EQUAL(1, toMove(state));
+}
+
+void section2ToKeepTheColourIsAChoiceToo() {
+  State state = at({Table{.switching = true}.setup(), kEmptyCity});
+  put(state, kW, "a1");
+  put(state, kK, "c1");
+  TEST_ASSERT_EQUAL(Verdict::Accepted, apply(state, switchTo(kW)));
+  TEST_ASSERT_EQUAL(kW, colourOfSeat(state, 0));
+}
+
+void section3AFloorGoesInAtTheBottomAndTheTopKeepsControl() {
+  State state = at({Table{}.setup(), R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . r . . . .
+    w b . . . .)"});
+  put(state, kR, "a1");
+  STACK("rw", state, "a1");
+  TEST_ASSERT_EQUAL(kW, colourAt(state, lot("a1")));
+  put(state, kB, "a1");
+  STACK("brw", state, "a1");
+  TEST_ASSERT_EQUAL(3, heightAt(state, lot("a1")));
+  TEST_ASSERT_EQUAL(lot("a1"), towerOfBlock(state, lot("b2")));
+  TEST_ASSERT_EQUAL(3, blockAt(state, lot("a1")).count());
+}
+
+void section3FloorsOfAColourNeedAsManyHousesInTheRestOfTheBlock() {
+  State state = at({Table{}.setup(), R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    w . . . . .
+    w r . . . .
+    w b . . . .)"});
+  // Two white floors, the house itself and the new one, need two more white houses: a1 has a2 and a3.
+  TEST_ASSERT_EQUAL(Verdict::Accepted, why(state, kW, lot("a1")));
+  TEST_ASSERT_EQUAL(kTooFewHouses, why(state, kK, lot("a1")));
+  // b1 is blue: no blue house is left in the rest of the block.
+  TEST_ASSERT_EQUAL(kTooFewHouses, why(state, kB, lot("b1")));
+  TEST_ASSERT_EQUAL(Verdict::Accepted, why(state, kR, lot("b1")));
+  put(state, kW, "a1");
+  STACK("ww", state, "a1");
+  put(state, kR, "a1");
+  STACK("rww", state, "a1");
+  settle(state);
+  refused(state, place(kW, lot("a1")), kTooFewHouses);  // two white floors, two white houses
+  refused(state, place(kR, lot("a1")), kTooFewHouses);
+  TEST_ASSERT_EQUAL(Verdict::Accepted, why(state, kB, lot("a1")));
+}
+
+void section3TheLimitIsSaidForEachColour() {
+  State state = at({Table{}.setup(), R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    w . . . . .
+    w r . . . .
+    kww b w . . .)"});
+  const Limit white = limitAt(state, lot("a1"), kW);
+  TEST_ASSERT_EQUAL(2, white.floors);
+  TEST_ASSERT_EQUAL(3, white.houses);
+  TEST_ASSERT_EQUAL(1, white.room);
+  TEST_ASSERT_EQUAL(0, limitAt(state, lot("a1"), kK).room);
+  TEST_ASSERT_EQUAL(1, limitAt(state, lot("a1"), kR).room);
+  TEST_ASSERT_EQUAL(0, limitAt(state, lot("b1"), kR).room);  // a second tower
+}
+
+void section3ALimitIsTestedOnlyWhenPlacing() {
+  // A tower of three white floors without a white house stands and may get other floors.
+  State state = at({Table{}.setup(), R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    www r . . . .)"});
+  refused(state, place(kW, lot("a1")), kTooFewHouses);
+  put(state, kR, "a1");
+  STACK("rwww", state, "a1");
+}
+
+void section3AHouseAloneCannotBecomeATower() {
+  State state = at({Table{}.setup(), R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    w . w . . .)"});
+  for (Colour colour : {kW, kK, kR, kB}) refused(state, place(colour, lot("a1")), kTooFewHouses);
+}
+
+void section3ASecondTowerCannotBeStarted() {
+  State state = at({Table{}.setup(), R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    r r r . . .
+    kw r r . . .)"});
+  refused(state, place(kR, lot("b1")), kSecondTower);
+  put(state, kR, "a1");
+}
+
+void section3AHouseMayNotJoinThreeTowers() {
+  State state = at({Table{}.setup(), R"(
+    . . . . . .
+    . . kr . . .
+    . kw . kb . .
+    . w . b . .
+    . . . . . .
+    . . . . . .)"});
+  refused(state, place(kW, lot("c4")), kThreeTowers);
+  TEST_ASSERT_EQUAL(kThreeTowers, why(state, kB, lot("c4")));
+}
+
+void section3AHouseMayNotJoinEqualTowers() {
+  State state = at({Table{}.setup(), R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    w kw . kr r .)"});
+  refused(state, place(kW, lot("c1")), kEqualStrength);
+  put(state, kW, "f1");  // the right block grows: now it is the stronger
+  TEST_ASSERT_EQUAL(Verdict::Accepted, why(state, kB, lot("c1")));
+  const Effect effect = effectOf(state, kB, lot("c1"));
+  TEST_ASSERT_EQUAL(Effect::Kind::Fight, effect.kind);
+  TEST_ASSERT_EQUAL(lot("d1"), effect.stronger);
+  TEST_ASSERT_EQUAL(lot("b1"), effect.weaker);
+  TEST_ASSERT_EQUAL(kR, effect.begins);
+}
+
+void section3OneTowerMayBeTouchedFromSeveralSides() {
+  State state = at({Table{}.setup(), R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    w k b . . .
+    r . r . . .
+    kw b w . . .)"});
+  put(state, kB, "b2");  // all four neighbours are of one block
+  TEST_ASSERT_EQUAL(9, blockAt(state, lot("b2")).count());
+  TEST_ASSERT_EQUAL(Phase::Place, state.phase);
+}
+
+void section3NoBrickOfAColourLeft() {
+  Position position{Table{}.setup(), kEmptyCity};
+  position.captives[index(kR)][index(kB)] = 12;
+  State state = at(position);
+  refused(state, place(kB, lot("a1")), kNoBrickLeft);
+  TEST_ASSERT_EQUAL(3 * 36, countLegal(state));
+}
+
+void section3LotsOutsideTheCityAreRefused() {
+  State state = at({Table{}.setup(), kEmptyCity});
+  refused(state, place(kW, lotAt(6, 0)), kOutsideCity);
+  refused(state, place(kW, lotAt(0, 6)), kOutsideCity);
+  refused(state, Action{143 << 2}, kOutsideCity);
+  refused(state, Action{0x0FFF}, kOutsideCity);
+  refused(state, kNoAction, Verdict::NoSuchAction);
+  refused(state, takePrisoner(lot("a1")), Verdict::NotNow);
+  refused(state, makeAction(Kind::Turn, 0), Verdict::NotNow);
+}
+
+void everyRefusalHasItsOwnWords() {
+  constexpr Verdict kAll[] = {Verdict::BadSetup, Verdict::GameOver, Verdict::NotNow, Verdict::NoSuchAction,
+                              kOutsideCity,      kNoBrickLeft,      kSameColour,     kThreeTowers,
+                              kEqualStrength,    kSecondTower,      kTooFewHouses,   kNotInBlock,
+                              kNotThatColour,    kNotAHouse,        kColourPlayed};
+  for (Verdict one : kAll) {
+    TEST_ASSERT_NOT_EQUAL(0, std::string_view(explain(one)).size());
+    for (Verdict other : kAll) {
+      TEST_ASSERT_TRUE(one == other || std::string_view(explain(one)) != explain(other));
+    }
+  }
+}
+
+void aPictureIsChecked() {
+  State state{};
+  const auto error = [&](const char* picture) { return fromPicture(state, {Table{}.setup(), picture}); };
+  TEST_ASSERT_EQUAL(PictureError::WrongShape, error(". . ."));
+  TEST_ASSERT_EQUAL(PictureError::WrongShape, error(". . . . . . .\n. . . . . .\n"));
+  TEST_ASSERT_EQUAL(PictureError::BadLetter, error(". . x . . ."));
+  TEST_ASSERT_EQUAL(PictureError::BadLetter, error(". . w. . . ."));
+  TEST_ASSERT_EQUAL(PictureError::TwoTowers, error(R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    wk rb . . . .)"));
+  TEST_ASSERT_EQUAL(PictureError::TooManyBricks, error(R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    wwwwwwwwwwwww . . . . .)"));
+  TEST_ASSERT_EQUAL(PictureError::BadSetup, fromPicture(state, {Table{.players = 1}.setup(), kEmptyCity}));
+  Position position{Table{}.setup(), kEmptyCity};
+  position.turn = 241;
+  TEST_ASSERT_EQUAL(PictureError::BadTurn, fromPicture(state, position));
+  position.turn = 1;
+  position.captives[0][0] = 13;
+  TEST_ASSERT_EQUAL(PictureError::TooManyBricks, fromPicture(state, position));
+}
+
+}  // namespace
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(section1TheCityStartsEmptyWithTwoBricksALotOfTheSide);
+  RUN_TEST(section1TheFirstSeatStartsAndSeatsGoRound);
+  RUN_TEST(section1SetUpsThatTheRulesDoNotHaveAreRefused);
+  RUN_TEST(section2TheSecondBrickHasAnotherColour);
+  RUN_TEST(section2SwitchIsOfferedOnlyWithTheOptionAndANeutralColour);
+  RUN_TEST(section2ASwitchTakesTheNewColoursPrisonersAndLeavesTheOldOnes);
+  RUN_TEST(section2ToKeepTheColourIsAChoiceToo);
+  RUN_TEST(section3AFloorGoesInAtTheBottomAndTheTopKeepsControl);
+  RUN_TEST(section3FloorsOfAColourNeedAsManyHousesInTheRestOfTheBlock);
+  RUN_TEST(section3TheLimitIsSaidForEachColour);
+  RUN_TEST(section3ALimitIsTestedOnlyWhenPlacing);
+  RUN_TEST(section3AHouseAloneCannotBecomeATower);
+  RUN_TEST(section3ASecondTowerCannotBeStarted);
+  RUN_TEST(section3AHouseMayNotJoinThreeTowers);
+  RUN_TEST(section3AHouseMayNotJoinEqualTowers);
+  RUN_TEST(section3OneTowerMayBeTouchedFromSeveralSides);
+  RUN_TEST(section3NoBrickOfAColourLeft);
+  RUN_TEST(section3LotsOutsideTheCityAreRefused);
+  RUN_TEST(everyRefusalHasItsOwnWords);
+  RUN_TEST(aPictureIsChecked);
+  return UNITY_END();
+}

@@ -1,0 +1,457 @@
+// Rules, section 4: strength, fights, prisoners, merges, and how a struggle ends.
+#include "host_tests/torri/play.h"
+
+using namespace lucca;
+using namespace lucca::torri;
+using namespace lucca::torri::test;
+
+void setUp() {}
+void tearDown() {}
+
+namespace {
+
+void take(State& state, const char* name) {
+  TEST_ASSERT_EQUAL(Verdict::Accepted, apply(state, takePrisoner(lot(name))));
+  checkInvariants(state);
+}
+
+void theRulebooksExample() {
+  const Table table{.size = 8, .players = 3, .colours = {kW, kB, kR, kK}};
+  State state = at({.setup = table.setup(),
+                    .picture = R"(
+    . . . . . . . .
+    . . . . . . . .
+    . r . . . . . .
+    . k . . . . . .
+    w bkrw b . kwrb b k .
+    . b . . . . . .
+    . . . . . . . .
+    . . . . . . . .)",
+                    .turn = 3});
+  TEST_ASSERT_EQUAL(6, blockAt(state, lot("b4")).count());
+  TEST_ASSERT_EQUAL(3, blockAt(state, lot("e4")).count());
+  const int blue = supplyOf(state, kB);
+  const int white = supplyOf(state, kW);
+  put(state, kR, "d4");
+  TEST_ASSERT_EQUAL(lot("b4"), struggleOf(state).stronger);
+  TEST_ASSERT_EQUAL(lot("e4"), struggleOf(state).weaker);
+  STEP(Struggle, state);
+
+  TEST_ASSERT_EQUAL(kW, struggleOf(state).by);
+  TEST_ASSERT_EQUAL(kB, struggleOf(state).against);
+  STEP(Attack, state);
+  TEST_ASSERT_EQUAL(blue + 1, supplyOf(state, kB));
+  TEST_ASSERT_EQUAL(1, toMove(state));  // blue chooses, though it is red's turn
+  TEST_ASSERT_EQUAL(1, countLegal(state));
+  take(state, "a4");
+  TEST_ASSERT_EQUAL(1, captivesOf(state, kB, kW));
+
+  TEST_ASSERT_EQUAL(kR, struggleOf(state).by);
+  TEST_ASSERT_EQUAL(kW, struggleOf(state).against);
+  STEP(Attack, state);
+  TEST_ASSERT_EQUAL(white + 1, supplyOf(state, kW));
+  STEP(NoPrisoner, state);  // the red brick just placed cannot be taken
+  STEP(Merge, state);
+  STACK("wrbkr", state, "b4");
+  STACK("k", state, "e4");
+  STACK("r", state, "d4");
+  TEST_ASSERT_EQUAL(5, standingOf(state, kR).highestTower);
+  TEST_ASSERT_EQUAL(2, toMove(state));  // the struggle comes before the second brick
+  refused(state, place(kR, lot("a1")), kSameColour);
+}
+
+void strengthIsCappedByTheHousesOfTheBlock() {
+  State state = at({Table{}.setup(), R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    k wkrb . kr w b)"});
+  const Effect effect = effectOf(state, kW, lot("c1"));
+  TEST_ASSERT_EQUAL(lot("d1"), effect.stronger);  // min(2, 2) against min(4, 1)
+  TEST_ASSERT_EQUAL(lot("b1"), effect.weaker);
+}
+
+void ofEqualStrengthTheLargerBlockIsStronger() {
+  State state = at({Table{}.setup(), R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    k . . r . .
+    k kw . kr w b)"});
+  const Effect effect = effectOf(state, kW, lot("c1"));
+  TEST_ASSERT_EQUAL(lot("d1"), effect.stronger);
+}
+
+void towersWithoutHousesCannotBeJoinedWhoeverControlsThem() {
+  State state = at({Table{}.setup(), R"(
+    . . . . . .
+    . . . . . .
+    bkkw . rw . . .
+    . . . . . .
+    . . . . . .
+    wwk . rb . . .)"});
+  refused(state, place(kW, lot("b1")), kEqualStrength);
+  refused(state, place(kW, lot("b4")), kEqualStrength);
+}
+
+void aTowerWithoutHousesIsWeakerThanAnyWithOne() {
+  State state = at({Table{}.setup(), R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    wkwk . rb w . .)"});
+  put(state, kW, "b1");
+  TEST_ASSERT_EQUAL(lot("c1"), struggleOf(state).stronger);
+}
+
+constexpr const char* kThirdBlock = R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    k . . . . .
+    w kw . kr k .
+    . . w . . .)";
+
+void aThirdBlockJoinedByTheSameBrickBelongsToNeither() {
+  State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), kThirdBlock});
+  put(state, kW, "c2");
+  STEP(Struggle, state);
+  STEP(Attack, state);
+  TEST_ASSERT_EQUAL(Phase::Prisoner, state.phase);
+  TEST_ASSERT_EQUAL(1, toMove(state));
+  TEST_ASSERT_EQUAL(1, countLegal(state));
+  refused(state, takePrisoner(lot("c1")), kNotInBlock);     // the third block
+  refused(state, takePrisoner(lot("c2")), kNotInBlock);     // the brick just placed
+  refused(state, takePrisoner(lot("a3")), kNotThatColour);  // black
+  refused(state, takePrisoner(lot("b2")), kNotAHouse);      // the tower itself
+  refused(state, takePrisoner(lot("f6")), kNotAHouse);      // empty
+  refused(state, takePrisoner(lotAt(7, 0)), kOutsideCity);
+  refused(state, place(kB, lot("f6")), Verdict::NotNow);
+  take(state, "a2");
+  STEP(Fallen, state);
+  // The joining house makes one block of the tower, the third block and the other tower's remains.
+  TEST_ASSERT_EQUAL(5, blockAt(state, lot("b2")).count());
+  TEST_ASSERT_TRUE(blockAt(state, lot("b2")).contains(lot("c1")));
+  TEST_ASSERT_EQUAL(1, blockAt(state, lot("a3")).count());
+}
+
+void aThirdBlockDoesNotCountForStrength() {
+  State state = at({Table{}.setup(), R"(
+    . . . . . .
+    . . . . . .
+    . . b . . .
+    . . b . . .
+    k kw . kr k .
+    . . . . . .)"});
+  refused(state, place(kW, lot("c2")), kEqualStrength);
+}
+
+void housesCutOffInMidFightAreNoLongerInTheBlock() {
+  State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), R"(
+    . . . . . .
+    . . . . . .
+    w . . . . .
+    w . . . r .
+    w kkww . kkrr k .
+    . . . . . .)"});
+  put(state, kB, "c2");
+  STEP(Struggle, state);
+  STEP(Attack, state);
+  TEST_ASSERT_EQUAL(3, countLegal(state));
+  take(state, "a2");  // a3 and a4 lose the tower
+  STEP(Attack, state);
+  TEST_ASSERT_EQUAL(0, toMove(state));  // white, of the attacked tower
+  take(state, "e3");
+  STEP(Attack, state);
+  STEP(NoPrisoner, state);
+  STACK("kk", state, "d2");
+  TEST_ASSERT_EQUAL(2, blockAt(state, lot("a4")).count());
+  // Black controls the right tower now and attacks; white takes the black house, and black controls both.
+  STEP(Attack, state);
+  take(state, "e2");
+  STEP(Merge, state);
+  STACK("kkk", state, "b2");
+  STACK("k", state, "d2");
+}
+
+void theStrongerTowerMayFallToo() {
+  State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . b . . . .
+    b kw . kkr b .
+    . b . . . .)"});
+  put(state, kR, "c2");
+  TEST_ASSERT_EQUAL(lot("b2"), struggleOf(state).stronger);
+  STEP(Struggle, state);
+  STEP(Attack, state);
+  STEP(NoPrisoner, state);
+  STEP(Attack, state);
+  STEP(NoPrisoner, state);
+  // Both stacks are black on top, but one of them is a house: that comes first, and nothing merges.
+  TEST_ASSERT_EQUAL_HEX16(makeAction(Kind::Fallen, lot("b2")).bits, step(state).bits);
+  STACK("k", state, "b2");
+  STACK("kk", state, "d2");
+  TEST_ASSERT_EQUAL(lot("d2"), towerOfBlock(state, lot("a2")));
+}
+
+void aPrisonerThatSplitsTheBlocksEndsTheStruggle() {
+  State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . b . . . .
+    b kw w . kkr b
+    . . . . . .)"});
+  put(state, kR, "d2");
+  STEP(Struggle, state);
+  STEP(Attack, state);
+  take(state, "c2");
+  STEP(Apart, state);
+  STACK("kw", state, "b2");
+  STACK("kk", state, "e2");
+  TEST_ASSERT_EQUAL(3, blockAt(state, lot("b2")).count());
+  TEST_ASSERT_TRUE(blockAt(state, lot("e2")).contains(lot("d2")));
+  TEST_ASSERT_EQUAL(0, toMove(state));
+}
+
+void towersApartDoNotMergeThoughOneColourControlsBoth() {
+  State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . b . . . .
+    b kw w . kwr b
+    . . . . . .)"});
+  put(state, kR, "d2");
+  STEP(Struggle, state);
+  STEP(Attack, state);
+  take(state, "c2");
+  STEP(Apart, state);
+  STACK("kw", state, "e2");
+}
+
+void sameColourMergesAtOnceInOrder() {
+  State state = at({Table{}.setup(), R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . b . . . .
+    b kw . rbw b .
+    . . . . . .)"});
+  TEST_ASSERT_EQUAL(Effect::Kind::Merge, effectOf(state, kR, lot("c2")).kind);
+  put(state, kR, "c2");
+  STEP(Struggle, state);
+  STEP(Merge, state);
+  STACK("bwkw", state, "b2");
+  STACK("r", state, "d2");
+  TEST_ASSERT_EQUAL(6, blockAt(state, lot("b2")).count());
+}
+
+void theWeakerTowersFloorsGoToTheStrongerThoughItIsLowerByThen() {
+  // The right tower, white after the loss of its red top, is the higher one; the left one keeps its name.
+  State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . b . . . .
+    b kw . kkbwr b .
+    . . . . . .)"});
+  put(state, kB, "c2");
+  STEP(Struggle, state);
+  STEP(Attack, state);
+  STEP(NoPrisoner, state);
+  STEP(Merge, state);
+  STACK("kbwkw", state, "b2");
+  STACK("k", state, "d2");
+}
+
+void neutralTowersFightByThemselvesAndTakeFromTheSupply() {
+  State state = at({Table{}.setup(), R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . k . . . .
+    r wr . wwb k .
+    . . . . . .)"});
+  const int red = supplyOf(state, kR);
+  put(state, kK, "c2");
+  STEP(Struggle, state);
+  STEP(Attack, state);
+  STEP(Ransom, state);  // though a red house stands in the block
+  TEST_ASSERT_EQUAL(red - 1, supplyOf(state, kR));
+  TEST_ASSERT_EQUAL(1, captivesOf(state, kB, kR));
+  STACK("r", state, "a2");
+  // White, who is played, controls the right tower now and attacks red, which is neutral: a white brick goes.
+  const int white = supplyOf(state, kW);
+  STEP(Attack, state);
+  STEP(Ransom, state);
+  TEST_ASSERT_EQUAL(white - 1, supplyOf(state, kW));
+  TEST_ASSERT_EQUAL(1, captivesOf(state, kR, kW));
+  STEP(Fallen, state);
+  TEST_ASSERT_EQUAL(0, toMove(state));
+}
+
+void aNeutralColourFindsNoneWhenTheSupplyHasNone() {
+  Position position{Table{}.setup(), R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . k . . . .
+    r wr . wwb k .
+    . . . . . .)"};
+  position.captives[index(kW)][index(kR)] = 5;
+  position.captives[index(kK)][index(kR)] = 5;
+  State state = at(position);
+  TEST_ASSERT_EQUAL(0, supplyOf(state, kR));
+  put(state, kK, "c2");
+  STEP(Struggle, state);
+  STEP(Attack, state);
+  STEP(NoPrisoner, state);  // whatever the block holds
+  STACK("r", state, "a2");
+}
+
+void theSupplyMayJustHaveGotTheBrickThatANeutralColourTakes() {
+  // The supply has no white brick until white's own top goes there; neutral blue takes that one for its loss.
+  Position position{Table{.colours = {kK, kR, kW, kB}}.setup(), R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . k . . . .
+    k rrb . rwww k .
+    . k . . . .)"};
+  position.captives[index(kR)][index(kW)] = 5;
+  position.captives[index(kK)][index(kW)] = 4;
+  State state = at(position);
+  TEST_ASSERT_EQUAL(0, supplyOf(state, kW));
+  put(state, kK, "c2");
+  STEP(Struggle, state);
+  STEP(Attack, state);  // blue against white: the white top goes to the supply
+  TEST_ASSERT_EQUAL(1, supplyOf(state, kW));
+  STEP(Ransom, state);  // white is neutral and takes a blue brick
+  STEP(Attack, state);  // white against blue
+  STEP(Ransom, state);  // blue is neutral and takes the white brick
+  TEST_ASSERT_EQUAL(0, supplyOf(state, kW));
+  TEST_ASSERT_EQUAL(1, captivesOf(state, kB, kW));
+}
+
+void theBrickThatStandsAloneAfterItsBlockWasTakenIsAHouseAgain() {
+  // The right tower falls to one brick and has no house: after the struggle it is an ordinary house of the block.
+  State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    b kw . kr . .
+    . . . . . .)"});
+  put(state, kR, "c2");
+  STEP(Struggle, state);
+  STEP(Attack, state);
+  STEP(NoPrisoner, state);
+  STEP(Fallen, state);
+  TEST_ASSERT_EQUAL(4, blockAt(state, lot("d2")).count());
+  TEST_ASSERT_EQUAL(1, limitAt(state, lot("b2"), kR).houses);
+  put(state, kB, "b2");
+  STACK("bkw", state, "b2");
+}
+
+void aFallenTowerCutOffByThePrisonerStaysApart() {
+  // Both at once: the right tower falls, and the prisoner cuts the blocks apart. It is a house; the struggle is over.
+  State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . b . . . .
+    b kw w . kr b
+    . . . . . .)"});
+  put(state, kR, "d2");
+  STEP(Struggle, state);
+  STEP(Attack, state);
+  take(state, "c2");
+  STEP(Fallen, state);
+  TEST_ASSERT_EQUAL(kNoLot, towerOfBlock(state, lot("d2")));
+  TEST_ASSERT_EQUAL(3, blockAt(state, lot("d2")).count());
+  TEST_ASSERT_EQUAL(lot("b2"), towerOfBlock(state, lot("a2")));
+  put(state, kB, "e2");  // a new tower may start there
+  STACK("bk", state, "e2");
+}
+
+void theHighestTowersFit() {
+  // 93 bricks in the city of 12 x 12: nothing may overflow when they become one tower.
+  State state = at({Table{.size = 12}.setup(), R"(
+    . . . . . . . . . . . .
+    . . . . . . . . . . . .
+    . . . . . . . . . . . .
+    . . . . . . . . . . . .
+    . . . . . . . . . . . .
+    . . . . . . . . . . . .
+    . . . . . . . . . . . .
+    . . . . . . . . . . . .
+    . . . . . . . . . . . .
+    . . . . . . . . . . . .
+    . k . . . . . . . . . .
+    b wkrbwkrbwkrbwkrbwkrbwkrbwkrbwkrbwkrbwkrbwkrbw . wkrbwkrbwkrbwkrbwkrbwkrbwkrbwkrbwkrbwkrbwkrbw b . . . . . . .)"});
+  TEST_ASSERT_EQUAL(2, supplyOf(state, kR));
+  put(state, kR, "c1");
+  STEP(Struggle, state);
+  STEP(Merge, state);
+  TEST_ASSERT_EQUAL(89, heightAt(state, lot("b1")));
+  STACK("w", state, "d1");
+  TEST_ASSERT_EQUAL('k', stackAt(state, "b1")[0]);
+  TEST_ASSERT_EQUAL('w', stackAt(state, "b1")[88]);
+}
+
+void moreBlocksThanAnyGameHasAreNoPosition() {
+  constexpr int kSize = 12;
+  static char picture[kSize * kSize * 3 + kSize + 1];
+  const auto chequer = [](int towers) {
+    char* at = picture;
+    for (int i = 0; i < kSize * kSize; ++i) {
+      const bool tower = (i / kSize + i % kSize) % 2 == 0 && towers-- > 0;
+      const char* letters = "wkrb";
+      *at++ = tower ? letters[i / 2 % 4] : '.';
+      if (tower) *at++ = letters[(i / 2 + 1) % 4];
+      *at++ = i % kSize == kSize - 1 ? '\n' : ' ';
+    }
+    *at = '\0';
+  };
+  State state;
+  chequer(42);
+  TEST_ASSERT_EQUAL(PictureError::None, fromPicture(state, {Table{.size = 12}.setup(), picture}));
+  checkInvariants(state);
+  chequer(43);
+  TEST_ASSERT_EQUAL(PictureError::TooManyBlocks, fromPicture(state, {Table{.size = 12}.setup(), picture}));
+}
+
+}  // namespace
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(theRulebooksExample);
+  RUN_TEST(strengthIsCappedByTheHousesOfTheBlock);
+  RUN_TEST(ofEqualStrengthTheLargerBlockIsStronger);
+  RUN_TEST(towersWithoutHousesCannotBeJoinedWhoeverControlsThem);
+  RUN_TEST(aTowerWithoutHousesIsWeakerThanAnyWithOne);
+  RUN_TEST(aThirdBlockJoinedByTheSameBrickBelongsToNeither);
+  RUN_TEST(aThirdBlockDoesNotCountForStrength);
+  RUN_TEST(housesCutOffInMidFightAreNoLongerInTheBlock);
+  RUN_TEST(theStrongerTowerMayFallToo);
+  RUN_TEST(aPrisonerThatSplitsTheBlocksEndsTheStruggle);
+  RUN_TEST(towersApartDoNotMergeThoughOneColourControlsBoth);
+  RUN_TEST(sameColourMergesAtOnceInOrder);
+  RUN_TEST(theWeakerTowersFloorsGoToTheStrongerThoughItIsLowerByThen);
+  RUN_TEST(neutralTowersFightByThemselvesAndTakeFromTheSupply);
+  RUN_TEST(aNeutralColourFindsNoneWhenTheSupplyHasNone);
+  RUN_TEST(theSupplyMayJustHaveGotTheBrickThatANeutralColourTakes);
+  RUN_TEST(theBrickThatStandsAloneAfterItsBlockWasTakenIsAHouseAgain);
+  RUN_TEST(aFallenTowerCutOffByThePrisonerStaysApart);
+  RUN_TEST(theHighestTowersFit);
+  RUN_TEST(moreBlocksThanAnyGameHasAreNoPosition);
+  return UNITY_END();
+}

@@ -34,7 +34,10 @@ void App::restart(SceneId scene) {
 
 void App::playGame() { move_ = Move::Game; }
 
-void App::home() { restart(SceneId::MainMenu); }
+void App::home() {
+  if (guided_.active()) leaveGuide();
+  restart(SceneId::MainMenu);
+}
 
 void App::ask(const Question& question) {
   question_ = question;

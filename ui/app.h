@@ -9,6 +9,8 @@
 #include "drivers/sound.h"
 #include "ui/fixed_stack.h"
 #include "ui/game_ui.h"
+#include "ui/learn/guided_game.h"
+#include "ui/learn/hall.h"
 #include "ui/saved_game.h"
 #include "ui/scene.h"
 #include "ui/services.h"
@@ -71,7 +73,17 @@ class App {
   // ---- Remembering (ui/keeping.cpp)
   void load();
   void saveGame();          // if it changed since it was last saved
-  void keepFinishedGame();  // adds it to the store's finished games
+  void keepFinishedGame();  // adds it to the store's finished games and to the hall of fame
+  Hall& hall() { return hall_; }
+  void hallChanged();  // saves it
+  const FameGame& finished() const { return finished_; }  // the game that ended last
+
+  // ---- The guided first game takes the session's place; home() brings back the game that was running.
+  GuidedGame& guided() { return guided_; }
+  void beginGuide(GameId game);
+  bool gameSetAside() const { return savedSize_ > 0; }
+  void leaveGuide();
+  void playFreely();  // from here on a game like any other
   void tidy(bool keyDown);  // the store's work for when nobody presses
   // After switching on: where the cursor stood. False when there is nothing to go back to.
   bool takeResumePlace(uint32_t& place);
@@ -102,11 +114,16 @@ class App {
   void applySettings();
   void loadSettings(Store& store);
   void loadGame(Store& store);
+  void loadHall(Store& store);
+  bool restoreGame();
 
   std::array<uint8_t, kSavedGameMost> saved_;  // the game as it was last saved
   std::size_t savedSize_ = 0;
   uint32_t savedChanges_ = 0, savedPlace_ = 0, resumePlace_ = 0;
   bool resuming_ = false;
+  Hall hall_;
+  FameGame finished_;
+  GuidedGame guided_;
   uint32_t lastKey_ = 0;
 };
 

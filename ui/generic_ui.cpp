@@ -1,5 +1,6 @@
 #include "ui/generic_ui.h"
 
+#include "ui/learn/topics.h"
 #include "ui/reasons.h"
 
 namespace lucca::ui {
@@ -79,7 +80,8 @@ void GenericUi::reason(const Table& table, const Reason& reason, Phrase& out) {
 }
 
 std::string_view GenericUi::topic(const Table& table) const {
-  return table.game().id == GameId::Palazzi ? "pal.goal" : "tor.goal";
+  const bool palazzi = table.game().id == GameId::Palazzi;
+  return ruleId(palazzi ? topicOf(table.viewAs<palazzi::View>()) : topicOf(table.viewAs<torri::View>()));
 }
 
 }  // namespace lucca::ui

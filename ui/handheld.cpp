@@ -1,5 +1,7 @@
 #include "ui/handheld.h"
 
+#include "ui/learn/topics.h"
+
 namespace lucca::ui {
 
 Handheld::Handheld(Canvas& canvas, const Services& services)
@@ -57,7 +59,7 @@ void Handheld::handle(const KeyEvent& event) {
     current.event(app_, {event.button, event.kind == KeyKind::Repeat});
   } else if (event.button == Button::X) {
     app_.sound(Effect::Confirm);
-    app_.openHelp(current.topic(app_));
+    app_.openHelp(ruleId(helpTopic(app_, scene())));
   } else {
     const SceneId menu = current.inGame() ? SceneId::GameMenu : SceneId::Settings;
     app_.sound(Effect::Confirm);

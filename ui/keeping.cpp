@@ -26,6 +26,7 @@ void App::load() {
   if (store && store->mount() == StoreResult::Ok) {
     loadSettings(*store);
     loadGame(*store);
+    loadHall(*store);
     if (store->report().damaged) say(tr(Text::SaveDamaged));
   }
   applySettings();
@@ -46,18 +47,53 @@ void App::loadGame(Store& store) {
   if (result == StoreResult::NewerVersion) say(tr(Text::SaveNewer));
   if (size == 0) return;
   savedSize_ = size;
+  if (!restoreGame()) say(tr(Text::SaveChanged));
+}
+
+bool App::restoreGame() {
   SavedGame game;
-  const std::span<const uint8_t> bytes(saved_.data(), size);
+  const std::span<const uint8_t> bytes(saved_.data(), savedSize_);
   bool whole = decodeGame(bytes, game) && session_.resume(game.plan, game.seed);
   for (std::size_t i = 0; whole && i < game.length; ++i) whole = session_.replay(savedAction(bytes, i));
   whole = whole && session_.endReplay(game.digest);
   if (!whole) {
     session_.abandon();
-    return say(tr(Text::SaveChanged));
+    return false;
   }
   savedChanges_ = session_.changes();
   resumePlace_ = game.place;
   resuming_ = true;
+  return true;
+}
+
+void App::loadHall(Store& store) {
+  std::size_t size = 0;
+  const StoreResult result = store.load(StoreKey::Hall, Hall::kVersion, hall_.buffer(), size);
+  const bool usable = result == StoreResult::Ok || result == StoreResult::Damaged;
+  if (!hall_.adopt(usable ? size : 0)) say(tr(Text::SaveDamaged));
+}
+
+void App::hallChanged() {
+  if (!services_.store) return;
+  if (services_.store->save(StoreKey::Hall, Hall::kVersion, hall_.bytes()) != StoreResult::Ok) refuse(Text::SaveFailed);
+}
+
+void App::beginGuide(GameId game) {
+  // With a store the bytes of the running game are already here.
+  if (!services_.store) savedSize_ = session_.running() ? encodeGame(session_, gameUi().place(), saved_) : 0;
+  guided_.begin(game);
+}
+
+void App::leaveGuide() {
+  guided_.end();
+  session_.abandon();
+  if (savedSize_ > 0 && !restoreGame()) say(tr(Text::SaveChanged));
+  savedChanges_ = session_.changes();
+}
+
+void App::playFreely() {
+  guided_.end();
+  savedChanges_ = session_.changes() - 1;
 }
 
 void App::settingsChanged() {
@@ -69,7 +105,7 @@ void App::settingsChanged() {
 }
 
 void App::saveGame() {
-  if (!services_.store || savedChanges_ == session_.changes()) return;
+  if (guided_.active() || !services_.store || savedChanges_ == session_.changes()) return;
   savedChanges_ = session_.changes();
   std::size_t same = 0, size = 0;
   if (session_.running()) {
@@ -89,6 +125,10 @@ bool App::takeResumePlace(uint32_t& place) {
 }
 
 void App::keepFinishedGame() {
+  recordGame(session_.match(), session_.plan(), finished_);
+  if (guided_.active()) return;
+  hall_.add(finished_);
+  hallChanged();
   if (!services_.store) return;
   const std::size_t size = encodeGame(session_, 0, saved_);
   savedSize_ = 0;

@@ -53,8 +53,6 @@ class Scene {
   virtual void draw(App&, Canvas&) = 0;
   virtual void exit(App&) {}
 
-  // The rule page that X opens here: its id in assets/rules.
-  virtual std::string_view topic(App&) const { return "dev.keys"; }
   // X and Y come to event() instead of opening help and menu.
   virtual bool ownsAllKeys() const { return false; }
   // Belongs to a running game: Y opens the game menu. Elsewhere it opens the settings.

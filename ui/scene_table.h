@@ -2,6 +2,9 @@
 // ui/scene.h and a row in scene_table.cpp.
 #pragma once
 
+#include "ui/learn/fame_scene.h"
+#include "ui/learn/guided_scene.h"
+#include "ui/learn/rules_scene.h"
 #include "ui/scenes/device.h"
 #include "ui/scenes/play.h"
 #include "ui/scenes/setup.h"
@@ -30,9 +33,9 @@ struct Scenes {
   DiagnosticsScene diagnostics;
   FaultScene fault;
   DialogScene dialog;
-  SoonScene rules;
-  SoonScene guided;
-  SoonScene fame;
+  RulesScene rules;
+  GuidedScene guided;
+  FameScene fame;
 };
 
 Scene& sceneOf(Scenes& scenes, SceneId id);

@@ -163,6 +163,14 @@ void Session::takeDevice() {
   refresh();
 }
 
+bool Session::takeUp(Seat seat) {
+  match_.settle();
+  if (match_.toMove() != seat) return false;
+  seat_ = holder_ = seat;
+  endRecap();
+  return true;
+}
+
 void Session::endRecap() {
   seen_[static_cast<std::size_t>(seat_)] = static_cast<uint16_t>(match_.history().size());
   stage_ = Stage::Decide;

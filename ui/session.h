@@ -69,6 +69,9 @@ class Session {
 
   // HandOver: the named player has the device. With nothing new to see the stage is Decide at once.
   void takeDevice();
+  // A game taken up where the seat that is to move holds the device and knows all that happened: a guided game. False
+  // when another seat is to move.
+  bool takeUp(Seat seat);
   // Recap: seen, or skipped.
   void endRecap();
   // Decide: the choice. Refused: the reason, and nothing changed.

@@ -158,15 +158,4 @@ void DialogScene::draw(App& app, Canvas& canvas) {
   drawFooter(app, canvas, app.question().yes, app.question().no);
 }
 
-void SoonScene::event(App& app, const Event& event) {
-  if (!event.is(Button::A) && !event.is(Button::B)) return app.refuse(Text::SettingsEnd);
-  app.back();
-}
-
-void SoonScene::draw(App& app, Canvas& canvas) {
-  drawTitle(canvas, tr(Text::MenuTitle));
-  drawWrappedCentred(canvas, inset(layoutOf(canvas).body, 16, 8), tr(Text::SoonText), {&kFontBody, kInkSoft, Align::Centre});
-  drawFooter(app, canvas, {}, tr(Text::KeyBack));
-}
-
 }  // namespace lucca::ui

@@ -61,11 +61,4 @@ class DialogScene final : public Scene {
   bool ownsAllKeys() const override { return true; }
 };
 
-// Stands where a part is not built in.
-class SoonScene final : public Scene {
- public:
-  void event(App& app, const Event& event) override;
-  void draw(App& app, Canvas& canvas) override;
-};
-
 }  // namespace lucca::ui

@@ -4,10 +4,19 @@ namespace lucca::ui {
 
 namespace {
 
-enum Row { kContinue, kUndo, kInspect, kHint, kLog, kReplay, kRules, kSettings, kLeave, kDelete, kRows };
+enum Row { kContinue, kFree, kUndo, kInspect, kHint, kLog, kReplay, kRules, kSettings, kLeave, kDelete, kRows };
 constexpr Text kLabels[kRows] = {
-    Text::GameMenuContinue, Text::GameMenuUndo,  Text::GameMenuInspect,  Text::GameMenuHint,  Text::GameMenuLog,
+    Text::GameMenuContinue, Text::GuidedFree,    Text::GameMenuUndo,  Text::GameMenuInspect,  Text::GameMenuHint,  Text::GameMenuLog,
     Text::GameMenuReplay,   Text::GameMenuRules, Text::GameMenuSettings, Text::GameMenuLeave, Text::GameMenuDelete};
+
+// Playing on freely is a choice only while the coach is there.
+int rowAt(App& app, int i) { return i > 0 && !app.guided().active() ? i + 1 : i; }
+int rowCount(App& app) { return app.guided().active() ? kRows : kRows - 1; }
+
+void playFreely(App& app) {
+  app.playFreely();
+  app.playGame();
+}
 
 // Between two players the position belongs to nobody.
 bool covered(const App& app) { return app.session().stage() == Stage::HandOver || !app.session().mayShow(); }
@@ -20,8 +29,8 @@ void deleteGame(App& app) {
 
 }  // namespace
 
-void GameMenuScene::enter(App&) {
-  menu_.reset(kRows);
+void GameMenuScene::enter(App& app) {
+  menu_.reset(rowCount(app));
   hint_ = Hint::None;
 }
 
@@ -41,12 +50,19 @@ void GameMenuScene::event(App& app, const Event& event) {
 }
 
 void GameMenuScene::choose(App& app) {
-  const int row = menu_.cursor();
+  const int row = rowAt(app, menu_.cursor());
   if (covered(app) && (row == kInspect || row == kLog || row == kReplay)) return app.refuse(Text::GameMenuSecretNow);
   app.sound(Effect::Confirm);
   switch (row) {
     case kContinue:
       return app.back();
+    case kFree: {
+      if (!app.gameSetAside()) return playFreely(app);
+      Question question;
+      question.words.add(Text::GuidedSavedLost);
+      question.onYes = playFreely;
+      return app.ask(question);
+    }
     case kUndo:
       if (!app.session().canUndo()) return app.refuse(Text::PlayNoUndo);
       app.session().undo();
@@ -98,7 +114,8 @@ void GameMenuScene::draw(App& app, Canvas& canvas) {
   const int reach = app.session().undoReach();
   Phrase undo;
   undo.add(reach ? Text::GameMenuUndoReach : Text::GameMenuUndoNone, {reach});
-  menu_.draw(canvas, inset(layoutOf(canvas).body, 8, 5), [&](int i) {
+  menu_.draw(canvas, inset(layoutOf(canvas).body, 8, 5), [&](int index) {
+    const int i = rowAt(app, index);
     const bool enabled = !(i == kUndo && reach == 0) && !(i == kHint && app.session().stage() != Stage::Decide);
     return MenuRow{tr(kLabels[i]), i == kUndo ? undo.view() : std::string_view(), enabled};
   });

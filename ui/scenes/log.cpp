@@ -82,8 +82,6 @@ void InspectScene::event(App& app, const Event& event) {
   app.redraw();
 }
 
-std::string_view InspectScene::topic(App& app) const { return app.gameUi().topic(Table(app)); }
-
 void InspectScene::draw(App& app, Canvas& canvas) {
   const Table table(app);
   Phrase title;

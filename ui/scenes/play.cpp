@@ -1,5 +1,6 @@
 #include "ui/scenes/play.h"
 
+#include "ui/learn/guided_scene.h"
 #include "ui/skyline.h"
 
 namespace lucca::ui {
@@ -87,6 +88,7 @@ void PlayScene::stageChanged(App& app) {
   stage_ = session.stage();
   changes_ = session.changes();
   app.redraw();
+  if (stage_ != Stage::Decide && stage_ != Stage::Over && followGuide(app)) return;
   switch (stage_) {
     case Stage::HandOver:
       return app.show(SceneId::HandOver);
@@ -100,7 +102,9 @@ void PlayScene::stageChanged(App& app) {
     case Stage::None:
       return app.home();
     case Stage::Decide:
-      return beginDecision(app);
+      beginDecision(app);
+      followGuide(app);
+      return;
     case Stage::Confirm:
       if (!app.settings().askBeforeEnd && !app.gameUi().secret(Table(app))) session.confirm();
       return;
@@ -159,8 +163,6 @@ void PlayScene::watchEvent(App& app, const Event& event) {
   app.session().skip(app.now());
   app.redraw();
 }
-
-std::string_view PlayScene::topic(App& app) const { return app.gameUi().topic(Table(app)); }
 
 void PlayScene::draw(App& app, Canvas& canvas) {
   Session& session = app.session();

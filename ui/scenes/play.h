@@ -12,7 +12,6 @@ class HandOverScene final : public Scene {
   void enter(App& app) override;
   void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
-  std::string_view topic(App&) const override { return "dev.pass"; }
   bool inGame() const override { return true; }
 
  private:
@@ -25,7 +24,6 @@ class RecapScene final : public Scene {
   void enter(App& app) override;
   void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
-  std::string_view topic(App&) const override { return "dev.pass"; }
   bool inGame() const override { return true; }
 
  private:
@@ -45,7 +43,6 @@ class PlayScene final : public Scene {
   void event(App& app, const Event& event) override;
   void update(App& app) override;
   void draw(App& app, Canvas& canvas) override;
-  std::string_view topic(App& app) const override;
   bool inGame() const override { return true; }
 
  private:
@@ -96,7 +93,6 @@ class InspectScene final : public Scene {
   void enter(App& app) override;
   void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
-  std::string_view topic(App& app) const override;
   bool inGame() const override { return true; }
 
  private:
@@ -108,7 +104,6 @@ class ResultScene final : public Scene {
   void enter(App& app) override;
   void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
-  std::string_view topic(App&) const override { return "dev.hall"; }
 
  private:
   int16_t page_ = 0;

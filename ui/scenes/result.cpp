@@ -1,4 +1,5 @@
 #include "ui/draft.h"
+#include "ui/learn/growth_chart.h"
 #include "ui/result_pages.h"
 #include "ui/scenes/play.h"
 
@@ -26,6 +27,10 @@ int ranking(App& app, const Result& result, Seat* order) {
 }
 
 bool always(App&) { return true; }
+
+void drawFinishedGrowth(App& app, Canvas& canvas, const Rect& area) {
+  drawGrowth(canvas, inset(area, 8, 2), app.finished());
+}
 
 void drawOrder(App& app, Canvas& canvas, const Rect& area) {
   const Result result = resultOf(app);
@@ -81,7 +86,7 @@ void drawCategories(App& app, Canvas& canvas, const Rect& area) {
   }
 }
 
-constexpr ResultPage kPages[] = {{always, drawOrder}, {always, drawCategories}};
+constexpr ResultPage kPages[] = {{always, drawOrder}, {always, drawCategories}, {always, drawFinishedGrowth}};
 
 // The page-th of those that have something to show; the last one's number in `count`.
 const ResultPage& pageAt(App& app, int page, int& count) {
@@ -101,6 +106,8 @@ std::span<const ResultPage> resultPages() { return kPages; }
 void ResultScene::enter(App&) { page_ = 0; }
 
 void ResultScene::event(App& app, const Event& event) {
+  // A guided game ends with a word of the coach.
+  if (app.guided().active() && event.step() == 0) return app.show(SceneId::Guided);
   if (event.is(Button::A)) {
     app.sound(Effect::Confirm);
     app.draft() = app.settings().lastPlan[static_cast<std::size_t>(app.session().plan().setup.game)];

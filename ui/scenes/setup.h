@@ -11,7 +11,6 @@ class ChooseGameScene final : public Scene {
   void enter(App& app) override;
   void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
-  std::string_view topic(App&) const override { return "dev.setup"; }
 
  private:
   struct Row {
@@ -27,7 +26,6 @@ class OptionsScene final : public Scene {
   void enter(App& app) override;
   void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
-  std::string_view topic(App&) const override { return "dev.setup"; }
 
  private:
   void change(App& app, int step);
@@ -39,7 +37,6 @@ class SeatsScene final : public Scene {
   void enter(App& app) override;
   void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
-  std::string_view topic(App&) const override { return "dev.setup"; }
 
  private:
   void change(App& app, int step);
@@ -53,7 +50,6 @@ class SeatEditScene final : public Scene {
   void enter(App& app) override;
   void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
-  std::string_view topic(App&) const override { return "dev.setup"; }
 
  private:
   void change(App& app, int step);
@@ -66,7 +62,6 @@ class NameEntryScene final : public Scene {
   void enter(App& app) override;
   void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
-  std::string_view topic(App&) const override { return "dev.setup"; }
 
  private:
   void pickEvent(App& app, const Event& event);

@@ -11,7 +11,6 @@ class LanguageScene final : public Scene {
   void enter(App& app) override;
   void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
-  std::string_view topic(App&) const override { return "dev.keys"; }
 
  private:
   Menu menu_;

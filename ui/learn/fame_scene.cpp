@@ -1,0 +1,272 @@
+#include "ui/learn/fame_scene.h"
+
+#include "engine/games.h"
+#include "ui/learn/growth_chart.h"
+
+namespace lucca::ui {
+
+namespace {
+
+enum TopRow { kGamesRow, kBestRow, kWinsRow, kClearRow, kTopRows };
+constexpr Text kTopLabels[kTopRows] = {Text::FameGames, Text::FameBest, Text::FameWins, Text::FameClear};
+constexpr int kGamePages = 3;  // order, points, growth
+
+Text gameName(GameId game) { return game == GameId::Palazzi ? Text::GamePalazzi : Text::GameTorri; }
+
+// The records there can be: a row for each game and number of players.
+struct BestRow {
+  GameId game;
+  uint8_t players;
+};
+constexpr BestRow kBestRows[] = {
+    {GameId::Palazzi, 2}, {GameId::Palazzi, 3}, {GameId::Palazzi, 4}, {GameId::Palazzi, 5},
+    {GameId::Torri, 2},   {GameId::Torri, 3},   {GameId::Torri, 4},
+};
+constexpr int kBestRowCount = sizeof kBestRows / sizeof kBestRows[0];
+
+Text levelName(uint8_t level) {
+  static constexpr Text kLevelNames[kLevels] = {Text::SeatEasy, Text::SeatNormal, Text::SeatHard,
+                                                Text::SeatMaster};
+  return kLevelNames[level];
+}
+
+void addWinners(const FameGame& game, Phrase& out) {
+  bool first = true;
+  for (Seat seat = 0; seat < game.setup.players; ++seat) {
+    if (!contains(game.result.winners, seat)) continue;
+    if (!first) out.add(", ");
+    out.add(game.seats[static_cast<std::size_t>(seat)].name.view());
+    first = false;
+  }
+}
+
+void forgetAll(App& app) {
+  app.hall().clear();
+  app.hallChanged();
+  app.say(tr(Text::FameCleared));
+}
+
+// Seats by total, winners first.
+int ranking(const FameGame& game, Seat* order) {
+  const auto value = [&](Seat seat) {
+    return (contains(game.result.winners, seat) ? 10000 : 0) +
+           game.result.total[static_cast<std::size_t>(seat)];
+  };
+  for (Seat s = 0; s < game.setup.players; ++s) {
+    int at = s;
+    for (; at > 0 && value(order[at - 1]) < value(s); --at) order[at] = order[at - 1];
+    order[at] = s;
+  }
+  return game.setup.players;
+}
+
+}  // namespace
+
+void FameScene::enter(App&) {
+  view_ = View::Top;
+  top_.reset(kTopRows);
+}
+
+void FameScene::resume(App& app) {
+  // The question whether to clear the hall was answered.
+  if (view_ != View::Top && app.hall().empty()) view_ = View::Top;
+}
+
+void FameScene::event(App& app, const Event& event) {
+  if (event.is(Button::B)) return leave(app);
+  if (view_ == View::Game) {
+    if (event.step() == 0) return app.refuse(Text::FamePagesOnly);
+    page_ = static_cast<int16_t>((page_ + event.step() + kGamePages) % kGamePages);
+    app.sound(Effect::Move);
+    return app.redraw();
+  }
+  if ((view_ == View::Top ? top_ : list_).event(app, event)) return;
+  if (event.is(Button::A)) return choose(app);
+  app.refuse(Text::FameUpDown);
+}
+
+void FameScene::choose(App& app) {
+  if (view_ == View::Games) {
+    if (app.hall().game(list_.cursor(), game_)) open(app, View::Game);
+    return;
+  }
+  if (view_ != View::Top) return app.refuse(Text::FameUpDown);
+  if (app.hall().empty()) return app.refuse(Text::FameEmpty);
+  switch (top_.cursor()) {
+    case kGamesRow:
+      return open(app, View::Games);
+    case kBestRow:
+      return open(app, View::Best);
+    case kWinsRow:
+      return open(app, View::Wins);
+    default:
+      return app.ask({Phrase(Text::FameClearSure), Text::KeyYes, Text::KeyNo, forgetAll, nullptr});
+  }
+}
+
+void FameScene::open(App& app, View view) {
+  view_ = view;
+  page_ = 0;
+  if (view == View::Games) list_.reset(app.hall().count());
+  if (view == View::Best) list_.reset(kBestRowCount);
+  if (view == View::Wins) {
+    tally(app.hall(), tallies_);
+    list_.reset(static_cast<int>(tallies_.size()));
+  }
+  app.sound(Effect::Confirm);
+  app.redraw();
+}
+
+void FameScene::leave(App& app) {
+  app.sound(Effect::Back);
+  if (view_ == View::Top) return app.back();
+  view_ = view_ == View::Game ? View::Games : View::Top;
+  app.redraw();
+}
+
+void FameScene::draw(App& app, Canvas& canvas) {
+  switch (view_) {
+    case View::Top:
+      return drawTop(app, canvas);
+    case View::Games:
+      return drawGames(app, canvas);
+    case View::Game:
+      return drawGame(app, canvas);
+    case View::Best:
+      return drawBest(app, canvas);
+    case View::Wins:
+      return drawWins(app, canvas);
+  }
+}
+
+void FameScene::drawTop(App& app, Canvas& canvas) {
+  drawTitle(canvas, tr(Text::MenuFame));
+  const Rect area = inset(layoutOf(canvas).body, 8, 5);
+  const bool empty = app.hall().empty();
+  Phrase count;
+  count.add(app.hall().count());
+  const int used = top_.draw(canvas, area, [&](int i) {
+    return MenuRow{tr(kTopLabels[i]), i == kGamesRow ? count.view() : std::string_view{}, !empty};
+  });
+  if (empty && used < area.h) {
+    drawWrapped(canvas, makeRect(area.x, area.y + kTopRows * 27 + 8, area.w, area.h - kTopRows * 27 - 8),
+                tr(Text::FameEmpty), {&kFontBody, kInkSoft});
+  }
+  drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack);
+}
+
+void FameScene::drawGames(App& app, Canvas& canvas) {
+  drawTitle(canvas, tr(Text::FameGames));
+  Phrase label, value;
+  list_.draw(canvas, inset(layoutOf(canvas).body, 8, 5), [&](int i) {
+    label.clear();
+    value.clear();
+    FameGame game;
+    if (app.hall().game(i, game)) {
+      label.add(game.number).add(". ").add(tr(gameName(game.setup.game)));
+      addWinners(game, value);
+    }
+    return MenuRow{label, value};
+  });
+  drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack);
+}
+
+void FameScene::drawGame(App& app, Canvas& canvas) {
+  Phrase title, moves;
+  title.add(game_.number).add(". ").add(tr(gameName(game_.setup.game)));
+  moves.add(Text::FameMoves, {game_.length});
+  drawTitle(canvas, title, moves);
+  const Rect body = layoutOf(canvas).body;
+  const Rect area = makeRect(body.x + 8, body.y + 4, body.w - 16, body.h - 16);
+  if (page_ == 0) drawOrder(app, canvas, area);
+  if (page_ == 1) drawPoints(app, canvas, area);
+  if (page_ == 2) drawGrowth(canvas, area, game_);
+  drawPageDots(canvas, makeRect(body.x, body.bottom() - 10, body.w, 10), page_, kGamePages);
+  KeyHints hints;
+  hints.b.add(Text::KeyBack);
+  hints.arrows.add(Text::KeyPages);
+  drawFooter(app, canvas, hints);
+}
+
+void FameScene::drawOrder(App&, Canvas& canvas, const Rect& area) const {
+  Seat order[kMaxSeats];
+  const int players = ranking(game_, order);
+  const int height = area.h / players < 34 ? area.h / players : 34;
+  for (int i = 0; i < players; ++i) {
+    const std::size_t seat = static_cast<std::size_t>(order[i]);
+    const bool wins = contains(game_.result.winners, order[i]);
+    const Rect row = makeRect(area.x, area.y + i * height, area.w, height - 3);
+    canvas.fillRoundRect(row, 6, wins ? kAccent : kStone);
+    const Colour ink = wins ? kOnDark : kInk;
+    Phrase total;
+    total.add(game_.result.total[seat]);
+    drawLine(canvas, inset(row, 10, 0), total, {row.h > 26 ? &kFontTitle : &kFontBody, ink, Align::Right});
+    const Rect left = makeRect(row.x + 4, row.y + 2, row.w - 60, row.h - 4);
+    drawPlayer(canvas, left, game_.seats[seat], famePaint(game_, order[i]), ink);
+  }
+}
+
+void FameScene::drawPoints(App& app, Canvas& canvas, const Rect& area) const {
+  Seat order[kMaxSeats];
+  const int players = ranking(game_, order);
+  const GameUi& names = app.gameUi(game_.setup.game);
+  const int categories = static_cast<int>(findGame(game_.setup.game)->categories.size());
+  const int nameWidth = area.w * 2 / 5, column = (area.w - nameWidth) / players;
+  const int height = area.h / (categories + 1) < 28 ? area.h / (categories + 1) : 28;
+  for (int i = 0; i < players; ++i) {
+    drawMedallion(canvas, static_cast<Emblem>(game_.seats[static_cast<std::size_t>(order[i])].emblem),
+                  area.x + nameWidth + column * i + column / 2, area.y + height / 2, height / 2 - 2,
+                  famePaint(game_, order[i]));
+  }
+  for (int c = 0; c < categories; ++c) {
+    const Rect row = makeRect(area.x, area.y + (c + 1) * height, area.w, height - 2);
+    canvas.fillRoundRect(row, 5, kStone);
+    drawLine(canvas, makeRect(row.x + 6, row.y, nameWidth - 8, row.h), tr(names.categoryName(c)),
+             {&kFontSmall});
+    for (int i = 0; i < players; ++i) {
+      Phrase value;
+      value.add(game_.result.category[static_cast<std::size_t>(order[i])][static_cast<std::size_t>(c)]);
+      drawLine(canvas, makeRect(row.x + nameWidth + column * i, row.y, column, row.h), value,
+               {&kFontBody, kInk, Align::Centre});
+    }
+  }
+}
+
+void FameScene::drawBest(App& app, Canvas& canvas) {
+  drawTitle(canvas, tr(Text::FameBest));
+  Phrase label, value;
+  list_.draw(canvas, inset(layoutOf(canvas).body, 8, 5), [&](int i) {
+    const BestRow& row = kBestRows[i];
+    const BestScore best = bestScore(app.hall(), row.game, row.players);
+    FameGame game;
+    label.clear().add(Text::FameTable, {tr(gameName(row.game)), row.players});
+    value.clear();
+    if (best.known && app.hall().game(best.game, game)) {
+      value.add(game.seats[static_cast<std::size_t>(best.seat)].name.view()).add(" ").add(best.points);
+    } else {
+      value.add("–");
+    }
+    return MenuRow{label, value, best.known};
+  });
+  drawFooter(app, canvas, {}, tr(Text::KeyBack));
+}
+
+void FameScene::drawWins(App& app, Canvas& canvas) {
+  drawTitle(canvas, tr(Text::FameWins));
+  Phrase label, value;
+  list_.draw(canvas, inset(layoutOf(canvas).body, 8, 5), [&](int i) {
+    const Tally& one = tallies_[static_cast<std::size_t>(i)];
+    FameGame game;
+    label.clear();
+    if (one.isBot) {
+      label.add(Text::FameComputer, {tr(levelName(one.level))});
+    } else if (app.hall().game(one.game, game)) {
+      label.add(game.seats[static_cast<std::size_t>(one.seat)].name.view());
+    }
+    value.clear().add(Text::FameOf, {one.won, one.played});
+    return MenuRow{label, value};
+  });
+  drawFooter(app, canvas, {}, tr(Text::KeyBack));
+}
+
+}  // namespace lucca::ui

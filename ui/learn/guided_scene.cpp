@@ -1,0 +1,119 @@
+#include "ui/learn/guided_scene.h"
+
+#include "ui/learn/rule_book.h"
+
+namespace lucca::ui {
+
+namespace {
+
+constexpr GameId kGames[] = {GameId::Palazzi, GameId::Torri};
+constexpr int kGameCount = 2;
+
+void drawPanel(Canvas& canvas, const Rect& body, std::string_view title, std::string_view right,
+               std::string_view words) {
+  const bool low = body.h < 120;
+  const Font& font = low ? kFontSmall : kFontBody;
+  const int width = body.w - 32;
+  const int height = countLines(words, width, font) * font.lineHeight + kFontSmall.lineHeight + 18;
+  const Rect box = makeRect(body.x + 6, body.bottom() - height - 4, body.w - 12, height);
+  canvas.fillRoundRect(box, 8, kAccent);
+  canvas.fillRoundRect(inset(box, 2), 6, kOnDark);
+  const Rect inner = inset(box, 10, 6);
+  const Rect head = makeRect(inner.x, inner.y, inner.w, kFontSmall.lineHeight);
+  drawLine(canvas, head, title, {&kFontSmall, kAccent});
+  drawLine(canvas, head, right, {&kFontSmall, kInkSoft, Align::Right});
+  drawWrapped(canvas, makeRect(inner.x, head.bottom() + 2, inner.w, inner.bottom() - head.bottom()), words,
+              {&font});
+}
+
+}  // namespace
+
+bool followGuide(App& app) {
+  GuidedGame& guided = app.guided();
+  if (!guided.active()) return false;
+  Coach line;
+  const bool over = app.session().stage() == Stage::Over;
+  if (!over && !guided.momentOver(app.session()) && !guided.lineDue(app.session(), line)) return false;
+  over ? app.show(SceneId::Guided) : app.push(SceneId::Guided);
+  return true;
+}
+
+void GuidedScene::enter(App& app) {
+  GuidedGame& guided = app.guided();
+  view_ = View::Choose;
+  menu_.reset(kGameCount);
+  if (!guided.active()) return;
+  if (app.session().stage() == Stage::Over) {
+    view_ = View::End;
+    line_ = guided.guide().end;
+    return;
+  }
+  if (guided.momentOver(app.session()) && !guided.enterMoment(app, guided.moment() + 1)) return app.home();
+  view_ = View::Line;
+  if (!guided.lineDue(app.session(), line_)) app.back();
+}
+
+void GuidedScene::event(App& app, const Event& event) {
+  if (event.is(Button::B)) {
+    app.sound(Effect::Back);
+    return view_ == View::Choose ? app.back() : app.home();
+  }
+  if (view_ == View::Choose && menu_.event(app, event)) return;
+  if (!event.is(Button::A)) return app.refuse(Text::GuidedHere);
+  app.sound(Effect::Confirm);
+  view_ == View::Choose ? choose(app) : goOn(app);
+}
+
+void GuidedScene::choose(App& app) {
+  app.beginGuide(kGames[menu_.cursor()]);
+  if (!app.guided().enterMoment(app, 0)) return app.home();
+  view_ = View::Hello;
+  line_ = app.guided().guide().hello;
+  app.redraw();
+}
+
+void GuidedScene::goOn(App& app) {
+  GuidedGame& guided = app.guided();
+  app.redraw();
+  switch (view_) {
+    case View::Hello:
+      view_ = View::Line;
+      if (!guided.lineDue(app.session(), line_)) app.playGame();
+      return;
+    case View::Line:
+      guided.said(line_);
+      return app.playGame();
+    default:
+      guided.end();
+      return app.show(SceneId::Result);
+  }
+}
+
+void GuidedScene::draw(App& app, Canvas& canvas) {
+  view_ == View::Choose ? drawChoice(app, canvas) : drawCoach(app, canvas);
+}
+
+void GuidedScene::drawChoice(App& app, Canvas& canvas) {
+  drawTitle(canvas, tr(Text::GuidedTitle));
+  const Rect area = inset(layoutOf(canvas).body, 8, 5);
+  const bool palazzi = menu_.cursor() == 0;
+  menu_.draw(canvas, area, [](int i) { return MenuRow{tr(i == 0 ? Text::GamePalazzi : Text::GameTorri)}; });
+  drawWrapped(canvas, makeRect(area.x, area.y + 62, area.w, area.h - 62),
+              tr(palazzi ? Text::GuidedPalazzi : Text::GuidedTorri), {&kFontBody, kInkSoft});
+  drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack);
+}
+
+void GuidedScene::drawCoach(App& app, Canvas& canvas) {
+  const Table table(app);
+  const Rect body = layoutOf(canvas).body;
+  Phrase status, where;
+  app.gameUi().status(table, status);
+  drawTitle(app, canvas, app.guided().guide().player, status);
+  app.gameUi().draw(table, canvas, body);
+  canvas.blendRect(body, kPaper, 110);
+  if (view_ == View::Line) where.add(Text::GuidedMoment, {app.guided().moment() + 1, app.guided().moments()});
+  drawPanel(canvas, body, tr(Text::GuidedCoach), where, coachLine(line_));
+  drawFooter(app, canvas, Text::KeyGoOn, Text::GuidedLeave);
+}
+
+}  // namespace lucca::ui

@@ -1,0 +1,15 @@
+// The small pictures of the rule pages, by name (assets/rules/pictures.txt).
+#pragma once
+
+#include "drawing/canvas.h"
+#include "ui/learn/rule_book.h"
+
+namespace lucca::ui {
+
+// Of every picture on a page whose text area is that high.
+int pictureHeight(int boxHeight);
+
+// Centred in the box, which is at least 220 wide and pictureHeight() high.
+void drawPicture(Canvas& canvas, const Rect& box, RulePicture picture);
+
+}  // namespace lucca::ui

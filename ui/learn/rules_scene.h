@@ -1,0 +1,42 @@
+// The rule book: contents by chapter, then pages that are leafed through like a book. Opened with a topic it starts at
+// that page, and B leads straight back to where help was asked for.
+#pragma once
+
+#include "ui/app.h"
+#include "ui/learn/page_layout.h"
+#include "ui/widgets.h"
+
+namespace lucca::ui {
+
+// The page with that id; kRulePages when there is none.
+int findRulePage(std::string_view id);
+
+class RulesScene final : public Scene {
+ public:
+  void enter(App& app) override;
+  void event(App& app, const Event& event) override;
+  void draw(App& app, Canvas& canvas) override;
+  bool ownsAllKeys() const override { return true; }
+
+ private:
+  enum class View : uint8_t { Chapters, Pages, Page };
+
+  void choose(App& app);
+  void leave(App& app);
+  void openPage(int page, bool atEnd);
+  void turn(App& app, int step);
+  void turnPage(App& app, int step, bool atEnd);
+  void pageEvent(App& app, const Event& event);
+  void drawPage(App& app, Canvas& canvas);
+  int pagesIn(int chapter) const;
+  int firstPage(int chapter) const;
+
+  View view_ = View::Chapters;
+  bool fromTopic_ = false;
+  Menu chapters_, pages_;
+  int page_ = 0, screen_ = 0;
+  bool stale_ = true;  // the layout is of another page
+  PageLayout layout_;
+};
+
+}  // namespace lucca::ui

@@ -1,0 +1,25 @@
+// Which rule page help opens: tables by screen and, inside a game, by what the rules are about to do. Every screen and
+// every phase has a row; host_tests/learn checks it.
+#pragma once
+
+#include "engine/palazzi/state.h"
+#include "engine/torri/state.h"
+#include "ui/learn/rule_book.h"
+#include "ui/scene.h"
+
+namespace lucca::ui {
+
+// Screens that show the game itself ask the game's own table instead: see helpTopic().
+RulePage topicOf(SceneId scene);
+RulePage topicOf(palazzi::Phase phase);
+RulePage topicOf(torri::Phase phase);
+// The same for a seat's view; with a palace to open, the page about opening.
+RulePage topicOf(const palazzi::View& view);
+RulePage topicOf(const torri::View& view);
+
+// The page about what is on the screen now.
+RulePage helpTopic(App& app, SceneId scene);
+
+std::string_view ruleId(RulePage page);
+
+}  // namespace lucca::ui

@@ -383,8 +383,9 @@ void aFallenTowerCutOffByThePrisonerStaysApart() {
 }
 
 void theHighestTowersFit() {
-  // 93 bricks in the city of 12 x 12: nothing may overflow when they become one tower.
-  State state = at({Table{.size = 12}.setup(), R"(
+  // 93 bricks in the city of 12 x 12: nothing may overflow when they become one tower. Black's turn: white would win at once.
+  State state = at({.setup = Table{.size = 12}.setup(),
+                    .picture = R"(
     . . . . . . . . . . . .
     . . . . . . . . . . . .
     . . . . . . . . . . . .
@@ -396,7 +397,8 @@ void theHighestTowersFit() {
     . . . . . . . . . . . .
     . . . . . . . . . . . .
     . k . . . . . . . . . .
-    b wkrbwkrbwkrbwkrbwkrbwkrbwkrbwkrbwkrbwkrbwkrbw . wkrbwkrbwkrbwkrbwkrbwkrbwkrbwkrbwkrbwkrbwkrbw b . . . . . . .)"});
+    b wkrbwkrbwkrbwkrbwkrbwkrbwkrbwkrbwkrbwkrbwkrbw . wkrbwkrbwkrbwkrbwkrbwkrbwkrbwkrbwkrbwkrbwkrbw b . . . . . . .)",
+                    .turn = 2});
   TEST_ASSERT_EQUAL(2, supplyOf(state, kR));
   put(state, kR, "c1");
   STEP(Struggle, state);

@@ -1,9 +1,10 @@
-// lucca-record: plays games by uniformly random legal choices and writes their records.
+// lucca-record: plays games by uniformly random legal choices, or by computer players, and writes their records.
 #include <cstdio>
 #include <filesystem>
 #include <optional>
 #include <system_error>
 
+#include "tools/record/computers.h"
 #include "tools/record/output.h"
 #include "tools/record/writer.h"
 
@@ -15,7 +16,7 @@ namespace {
 constexpr const char* kUsage =
     "usage: lucca record --game palazzi [--edition 2005-en|2005-de|2013] [--players N] [--celebration]\n"
     "       lucca record --game torri [--size N] [--players N] [--colours white,black,...] [--switch]\n"
-    "       both: [--seed N] [--games N --out DIR]\n";
+    "       both: [--seed N] [--games N --out DIR] [--bots easy|normal|hard|master[,one for each seat]]\n";
 
 constexpr int kFailed = 1, kWrongUsage = 2;
 
@@ -37,10 +38,11 @@ struct Order {
   Setup setup{};
   uint32_t seed = 1, games = 1;
   std::string out;
+  std::vector<Level> bots;  // empty: uniformly random
 };
 
-constexpr FlagSpec kCommonFlags[] = {
-    {"game", true}, {"players", true}, {"seed", true}, {"games", true}, {"out", true}};
+constexpr FlagSpec kCommonFlags[] = {{"game", true},  {"players", true}, {"seed", true},
+                                     {"games", true}, {"out", true},     {"bots", true}};
 
 const FlagSpec* findFlag(std::span<const FlagSpec> specs, std::string_view name) {
   for (const FlagSpec& spec : specs) {
@@ -108,11 +110,18 @@ int readOrder(int count, char** words, Order& order) {
   if (order.games > 1 && order.out.empty()) return fail(kWrongUsage, "--games needs --out DIR");
   std::string why;
   if (!order.language->setupFrom(flags, players, order.setup, why)) return fail(kFailed, why);
+  if (const auto bots = flags.find("bots"); bots != flags.end()) {
+    const auto levels = readLevels(bots->second, order.setup.players, why);
+    if (!levels) return fail(kWrongUsage, why);
+    order.bots = *levels;
+  }
   return 0;
 }
 
 int writeAll(const Order& order) {
-  UniformChooser chooser;
+  UniformChooser uniform;
+  ComputerChooser computers(order.bots);
+  Chooser& chooser = order.bots.empty() ? static_cast<Chooser&>(uniform) : computers;
   if (order.out.empty()) {
     const std::string text = writeRecord(*order.language, order.setup, order.seed, chooser);
     if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0) {

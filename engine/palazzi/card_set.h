@@ -40,17 +40,17 @@ class CardSet {
   }
   constexpr int count() const { return static_cast<int>(counts_ * kEachByte >> 24); }
 
-  // Any member, uniformly; the set is not empty. A large set is hit by a few random ids, a small one is counted through.
+  // Any member, uniformly; the set is not empty. A few random ids are likely to hit a large set; a small one is counted
+  // through. Both ways are fair, so it does not matter which ends it.
   constexpr uint8_t random(Rng& rng) const {
-    const int size = count();
-    if (size < 24) return member(static_cast<int>(rng.below(static_cast<uint32_t>(size))));
-    for (;;) {
+    for (int words = 0; words < 2; ++words) {
       uint32_t ids = rng.next();
       for (int tries = 0; tries < 4; ++tries, ids >>= 8) {
         const uint8_t id = ids & 127u;
         if (has(id)) return id;
       }
     }
+    return member(static_cast<int>(rng.below(static_cast<uint32_t>(count()))));
   }
 
   // The member with exactly `k` lower ones, 0 <= k < count(). The word, the byte and then the bit are found by counts

@@ -63,6 +63,7 @@ Action ruleStep(const State& s) {
 
 void legal(const State& s, ActionList& out) {
   out.clear();
+  if (s.phase == Phase::Play) return legalPlays(s, out);
   switch (s.phase) {
     case Phase::Deal:
     case Phase::Lay:
@@ -74,8 +75,6 @@ void legal(const State& s, ActionList& out) {
       return legalKeeps(s, out);
     case Phase::Turn:
       return legalTurn(s, out);
-    case Phase::Play:
-      return legalPlays(s, out);
     case Phase::CityPick:
       if (s.mover == kRules) break;
       return legalCity(s, out);
@@ -93,23 +92,24 @@ Verdict check(const State& s, Action action) {
 }
 
 Verdict apply(State& s, Action action) {
-  switch (kindOf(action)) {
-    case Kind::Draw:
-      return applyDraw(s, action);
+  // Nine of ten actions are one of these two.
+  const Kind kind = kindOf(action);
+  if (kind == Kind::Draw) return applyDraw(s, action);
+  if (kind == Kind::Play) return applyPlay(s, action);
+  switch (kind) {
     case Kind::Keep:
       return applyKeep(s, action);
     case Kind::Open:
       return applyOpen(s, action);
     case Kind::Take:
       return applyTake(s, action);
-    case Kind::Play:
-      return applyPlay(s, action);
     case Kind::City:
       return applyCity(s, action);
     case Kind::Rules:
       return applyRules(s, action);
+    default:
+      return Verdict::NoSuchAction;
   }
-  return Verdict::NoSuchAction;
 }
 
 Action drawChance(const State& s, Rng& rng) { return draw(s.deck.random(rng)); }

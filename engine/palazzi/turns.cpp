@@ -78,18 +78,14 @@ void complete(State& s, int who, int colour) {
   s.cityDoneColour[s.cityDone++] = static_cast<uint8_t>(colour);
 }
 
-Action* legalCard(const State& s, const Area& area, CardId id, Action* out) {
-  const unsigned colour = kDeck[id].colour;
-  if (colour == kBastion) {
+// Of a wild card or a bastion.
+Action* legalOddCard(const State& s, CardId id, Action* out) {
+  if (isBastion(id)) {
     *out++ = play(id, As::Bastion);
     if (s.edition != Edition::German2005) *out++ = play(id, As::Discard);
     return out;
   }
-  if (colour == kWild) {
-    forEachColour(area.building, [&](unsigned c) { *out++ = play(id, As::Palace, c); });
-  } else if (!((area.completed | area.opened) >> colour & 1u)) {
-    *out++ = play(id, As::Palace, colour);
-  }
+  forEachColour(s.area[s.mover].building, [&](unsigned c) { *out++ = play(id, As::Palace, c); });
   *out++ = play(id, As::Wall);
   *out++ = play(id, As::Discard);
   return out;
@@ -228,12 +224,23 @@ void legalTurn(const State& s, ActionList& out) {
 }
 
 void legalPlays(const State& s, ActionList& out) {
-  const CardId* triplet = s.triplets[s.current];
-  const Area& area = s.area[s.mover];
+  const CardId* card = s.triplets[s.current];
+  const unsigned closed = s.area[s.mover].completed | s.area[s.mover].opened;
   Action* end = out.room(kTripletCards * (kColours + 2));
-  if (s.unplayed & 1) end = legalCard(s, area, triplet[0], end);
-  if (s.unplayed & 2) end = legalCard(s, area, triplet[1], end);
-  if (s.unplayed & 4) end = legalCard(s, area, triplet[2], end);
+  for (unsigned left = s.unplayed; left != 0; left >>= 1, ++card) {
+    if (!(left & 1u)) continue;
+    const unsigned colour = kDeck[*card].colour;
+    if (colour >= kColours) {
+      end = legalOddCard(s, *card, end);
+      continue;
+    }
+    // Written in any case, and left standing only if the colour is not closed: a branch less.
+    *end = play(*card, As::Palace, colour);
+    end += ~closed >> colour & 1u;
+    end[0] = play(*card, As::Wall);
+    end[1] = play(*card, As::Discard);
+    end += 2;
+  }
   out.grow(end);
 }
 

@@ -1,13 +1,16 @@
 #!/usr/bin/env python3
 """A second referee of Palazzi's records, written from the rules and the format alone; it shares nothing with the engine.
 
-usage: referee.py FILE...      exit code 0 only if every record is right in every line
-       referee.py --summary FILE...   counts what happened in them, too
+usage: referee.py [--summary] [--deck CSV] FILE...      exit code 0 only if every record is right in every line
+       --summary counts what happened in them, --deck names the deck they were played with
 """
 
+import argparse
 import collections
+import csv
 import json
 import sys
+import zlib
 
 COLOURS = ["red", "yellow", "green", "blue", "violet", "grey"]
 SIZE = {2: 5, 3: 5, 4: 4, 5: 3}
@@ -33,18 +36,30 @@ class Card:
         return self.colour == "wild"
 
 
-def all_cards(celebration):
-    cards = {}
+def default_deck():
     for n in range(1, 97):
         colour, k = (n - 1) % 6, (n - 1) // 6
         windows = (k + colour) % 4
+        yield n, COLOURS[colour], windows, 3 - windows
+
+
+def deck_of(path):
+    with open(path, encoding="utf-8-sig", newline="") as file:
+        for row in csv.DictReader(file):
+            yield int(row["number"]), row["colour"], int(row["windows"]), int(row["shields"])
+
+
+SPECIAL = [("W10", 10, "wild", 1, 2), ("W20", 20, "wild", 2, 1), ("W500", 500, "wild", 3, 0),
+           ("1513", 1513, "blue", 0, 3), ("2013", 2013, "yellow", 3, 0)]
+
+
+def all_cards(celebration, deck):
+    cards = {}
+    for n, colour, windows, shields in deck:
         if not (celebration and n in (10, 20)):
-            cards[str(n)] = Card(str(n), n, COLOURS[colour], windows, 3 - windows)
+            cards[str(n)] = Card(str(n), n, colour, windows, shields)
     if celebration:
-        for name, number, colour, windows, shields in [("W10", 10, "wild", 1, 2), ("W20", 20, "wild", 2, 1),
-                                                       ("W500", 500, "wild", 3, 0), ("1513", 1513, "blue", 0, 3),
-                                                       ("2013", 2013, "yellow", 3, 0)]:
-            cards[name] = Card(name, number, colour, windows, shields)
+        cards.update({special[0]: Card(*special) for special in SPECIAL})
     for i in range(1, 5):
         cards[f"B{i}"] = Card(f"B{i}", None, "bastion", 0, 0)
     return cards
@@ -78,8 +93,8 @@ class Owner:
 
 
 class Referee:
-    def __init__(self, lines):
-        self.lines, self.at = lines, 0
+    def __init__(self, lines, deck_path):
+        self.lines, self.at, self.deck_path = lines, 0, deck_path
         self.seen = collections.Counter()
 
     # Reading.
@@ -109,15 +124,18 @@ class Referee:
 
     # The game.
     def run(self):
-        head = self.next(["format", "version", "game", "edition", "celebration", "players", "seed"])
+        keys = ["format", "version", "game", "edition", "celebration", "players", "seed"]
+        head = self.next(keys + ["deck"] if self.deck_path else keys)
+        if self.deck_path:
+            with open(self.deck_path, "rb") as file:
+                self.expect(head, deck=f"{zlib.crc32(file.read()):08x}")
         self.expect(head, format="lucca-record", version=1, game="palazzi")
         self.edition, self.celebration, self.n = head["edition"], head["celebration"], head["players"]
         if self.edition not in ("2005-en", "2005-de", "2013") or self.n not in (2, 3, 4, 5):
             raise Wrong("no such game")
         if self.edition != "2013" and (self.n == 2 or self.celebration):
             raise Wrong("only 2013 has two players and the Celebration")
-        self.cards = all_cards(self.celebration)
-        self.deck = dict(self.cards)
+        self.deck = all_cards(self.celebration, deck_of(self.deck_path) if self.deck_path else default_deck())
         self.size = SIZE[self.n]
         self.owners = [Owner() for _ in range(self.n)]
         self.city = Owner() if self.n == 2 else None
@@ -374,38 +392,37 @@ class Referee:
         self.expect(self.next(["e", "winners"]), e="end", winners=[winner])
 
 
-def judge(path, totals):
+def judge(path, deck_path, totals):
     with open(path, encoding="utf-8", newline="") as file:
         text = file.read()
+    referee = None
     try:
         if not text.endswith("\n"):
             raise Wrong("no end of line at the end")
         lines = [json.loads(line, object_pairs_hook=list) for line in text[:-1].split("\n")]
-        referee = Referee(lines)
+        referee = Referee(lines, deck_path)
         referee.run()
         totals.update(referee.seen)
         return True
-    except Wrong as wrong:
-        print(f"{path}:{referee.at}: {wrong}", file=sys.stderr)
-    except (ValueError, KeyError, TypeError) as error:
-        print(f"{path}: {error!r}", file=sys.stderr)
+    except (Wrong, ValueError, KeyError, TypeError) as wrong:
+        print(f"{path}:{referee.at if referee else 0}: {wrong!r}", file=sys.stderr)
     return False
 
 
-def main(arguments):
-    summary = "--summary" in arguments
-    files = [argument for argument in arguments if argument != "--summary"]
-    if not files:
-        print(__doc__, file=sys.stderr)
-        return 2
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--summary", action="store_true")
+    parser.add_argument("--deck")
+    parser.add_argument("files", nargs="+")
+    options = parser.parse_args()
     totals = collections.Counter()
-    good = sum(judge(path, totals) for path in files)
-    print(f"{good} of {len(files)} records are right")
-    if summary:
+    good = sum(judge(path, options.deck, totals) for path in options.files)
+    print(f"{good} of {len(options.files)} records are right")
+    if options.summary:
         for what, count in sorted(totals.items()):
             print(f"  {what}: {count}")
-    return 0 if good == len(files) else 1
+    return 0 if good == len(options.files) else 1
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -1,0 +1,278 @@
+#!/usr/bin/env python3
+"""lucca-record and lucca-replay from the outside: what they write, what they refuse, and how.
+
+usage: test_commands.py RECORD REPLAY OWN_RECORD OWN_REPLAY REFEREE OWN_DECK
+"""
+
+import os
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+import unittest
+
+RECORD, REPLAY, OWN_RECORD, OWN_REPLAY, REFEREE, OWN_DECK = sys.argv[1:7]
+
+CONFIGURATIONS = (
+    [["--edition", edition, "--players", str(n)] for edition in ("2005-en", "2005-de", "2013") for n in (3, 4, 5)]
+    + [["--players", "2"]]
+    + [["--players", str(n), "--celebration"] for n in (2, 3, 4, 5)]
+)
+
+
+def run(program, *arguments):
+    return subprocess.run([program, *map(str, arguments)], capture_output=True, check=False, timeout=60)
+
+
+class Base(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def refused(self, result, code, *words):
+        """One line that says what is wrong, and the exit code."""
+        text = result.stderr.decode("ascii")
+        self.assertEqual(code, result.returncode, text)
+        self.assertEqual(1, text.count("\n"), text)
+        self.assertEqual(b"", result.stdout)
+        for word in words:
+            self.assertIn(word, text)
+
+    def all_refused(self, texts, *arguments):
+        """Many records in one run. `texts` are pairs of a text and the line where it fails, None for any."""
+        texts = list(texts)
+        paths = [self.folder / f"{i}.jsonl" for i in range(len(texts))]
+        for path, (text, _) in zip(paths, texts):
+            path.write_text(text)
+        result = run(REPLAY, *arguments, *paths)
+        self.assertEqual((1, b""), (result.returncode, result.stdout))
+        found = result.stderr.decode("ascii").splitlines()
+        self.assertEqual(len(texts), len(found))
+        for path, (text, line), said in zip(paths, texts, found):
+            self.assertTrue(said.startswith(f"{path}:{'' if line is None else f'{line}: '}"), said)
+
+    def record(self, *arguments):
+        result = run(RECORD, "--game", "palazzi", *arguments)
+        self.assertEqual(0, result.returncode, result.stderr)
+        return result.stdout.decode("ascii")
+
+    def replay_of(self, text, *arguments):
+        path = self.folder / "record.jsonl"
+        path.write_bytes(text if isinstance(text, bytes) else text.encode())
+        return run(REPLAY, *arguments, path)
+
+
+class Recording(Base):
+    def test_every_configuration_satisfies_both_referees(self):
+        out = self.folder / "out"
+        for configuration in CONFIGURATIONS:
+            self.record(*configuration, "--games", 12, "--seed", 500, "--out", out)
+        files = sorted(out.iterdir())
+        self.assertEqual(12 * len(CONFIGURATIONS), len(files))
+        result = run(REPLAY, *files)
+        self.assertEqual((0, b""), (result.returncode, result.stderr))
+        self.assertEqual(len(files), result.stdout.count(b": good, "))
+        result = run(sys.executable, REFEREE, *files)
+        self.assertEqual((0, b""), (result.returncode, result.stderr))
+
+    def test_the_same_seed_gives_the_same_game(self):
+        self.assertEqual(self.record("--seed", 7), self.record("--seed", 7))
+        self.assertNotEqual(self.record("--seed", 7), self.record("--seed", 8))
+
+    def test_a_series_has_the_games_of_its_seeds(self):
+        self.record("--games", 3, "--seed", 7, "--out", self.folder)
+        single = self.record("--seed", 8)
+        self.assertEqual(single, (self.folder / "palazzi-2013-3p-8.jsonl").read_text())
+        self.assertEqual(3, len(list(self.folder.iterdir())))
+
+    def test_2013_is_the_usual_edition(self):
+        self.assertIn('"edition":"2013","celebration":false,"players":3,"seed":1}', self.record().splitlines()[0])
+
+    def test_a_deck_of_ones_own(self):
+        out = self.folder / "own"
+        for configuration in CONFIGURATIONS:
+            result = run(OWN_RECORD, "--game", "palazzi", *configuration, "--games", 4, "--out", out)
+            self.assertEqual((0, b""), (result.returncode, result.stderr))
+        files = sorted(out.iterdir())
+        self.assertEqual(0, run(OWN_REPLAY, "--quiet", *files).returncode)
+        result = run(sys.executable, REFEREE, "--deck", OWN_DECK, *files)
+        self.assertEqual((0, b""), (result.returncode, result.stderr))
+        self.refused(run(REPLAY, files[0]), 1, "deck")
+        self.refused(self.own_replay(self.record()), 1, "default deck")
+
+    def own_replay(self, text):
+        path = self.folder / "default.jsonl"
+        path.write_text(text)
+        return run(OWN_REPLAY, path)
+
+
+class RecordingRefuses(Base):
+    def test_setups_that_the_rules_do_not_have(self):
+        for words, reason in [
+            (["--edition", "1999"], "unknown edition"),
+            (["--players", "6"], "6 players"),
+            (["--players", "1"], "1 players"),
+            (["--players", "0"], "0 players"),
+            (["--players", "2", "--edition", "2005-en"], "2 players"),
+            (["--players", "2", "--edition", "2005-de"], "2 players"),
+            (["--celebration", "--edition", "2005-en"], "no Celebration"),
+            (["--celebration", "--edition", "2005-de", "--players", "4"], "no Celebration"),
+        ]:
+            self.refused(run(RECORD, "--game", "palazzi", *words), 1, reason)
+        self.refused(run(RECORD, "--game", "chess"), 1, "unknown game")
+
+    def test_wrong_usage(self):
+        for words in [
+            [],
+            ["--players", "3"],
+            ["--game"],
+            ["--game", "palazzi", "--players"],
+            ["--game", "palazzi", "--players", "three"],
+            ["--game", "palazzi", "--players", "-3"],
+            ["--game", "palazzi", "--seed", "4294967296"],
+            ["--game", "palazzi", "--seed", "1", "--seed", "2"],
+            ["--game", "palazzi", "--size", "8"],
+            ["--game", "palazzi", "--games", "5"],
+            ["--game", "palazzi", "--games", "0", "--out", "x"],
+            ["--game", "palazzi", "--out", ""],
+            ["--game", "palazzi", "extra"],
+        ]:
+            self.refused(run(RECORD, *words), 2)
+
+    def test_nothing_is_left_behind(self):
+        file = self.folder / "file"
+        file.write_text("mine")
+        self.refused(run(RECORD, "--game", "palazzi", "--out", file), 1, "folder")
+        self.refused(run(RECORD, "--game", "palazzi", "--out", file / "below"), 1, "folder")
+        out = self.folder / "out"
+        # The third game's place is taken by a folder: the first two go again.
+        (out / "palazzi-2013-3p-3.jsonl").mkdir(parents=True)
+        self.refused(run(RECORD, "--game", "palazzi", "--games", "5", "--out", out), 1, "cannot write")
+        self.assertEqual(["palazzi-2013-3p-3.jsonl"], os.listdir(out))
+        self.refused(run(RECORD, "--game", "palazzi", "--players", "9", "--out", self.folder / "new"), 1)
+        self.assertFalse((self.folder / "new").exists())
+
+
+class Replaying(Base):
+    def test_a_good_record(self):
+        result = self.replay_of(self.record())
+        self.assertEqual(0, result.returncode)
+        self.assertIn(b"won by seat", result.stdout)
+
+    def test_other_spacing_is_the_same_json(self):
+        text = self.record().replace(":", " : ").replace(",", " ,\t")
+        self.assertEqual(0, self.replay_of(text).returncode)
+
+    def test_a_missing_last_end_of_line(self):
+        self.assertEqual(0, self.replay_of(self.record().rstrip("\n")).returncode)
+
+    def test_a_truncated_record_is_good_only_while_running(self):
+        lines = self.record("--players", 2, "--celebration", "--seed", 3).splitlines(keepends=True)
+        cut = [("".join(lines[:length]), length) for length in range(1, len(lines))]
+        self.all_refused(cut)
+        result = run(REPLAY, "--running", *sorted(self.folder.iterdir()))
+        self.assertEqual((0, b""), (result.returncode, result.stderr))
+        self.assertEqual(len(cut), result.stdout.count(b"good, "))
+        self.assertEqual(0, self.replay_of("".join(lines), "--running").returncode)
+        self.refused(self.replay_of("".join(lines)[:-30], "--running"), 1)
+
+    def test_a_bad_file_beside_a_good_one(self):
+        good, bad = self.folder / "good", self.folder / "bad"
+        good.write_text(self.record())
+        bad.write_text("x")
+        result = run(REPLAY, bad, good)
+        self.assertEqual(1, result.returncode)
+        self.assertEqual(1, result.stdout.count(b"good, "))
+        self.assertEqual(1, result.stderr.count(b"\n"))
+
+    def test_wrong_usage(self):
+        self.refused(run(REPLAY), 2)
+        self.refused(run(REPLAY, "--walking", "x"), 2)
+
+
+class ReplayingRefuses(Base):
+    def test_files_that_are_no_records(self):
+        noise = bytes(random.Random(1).randrange(256) for _ in range(100000))
+        for content, *words in [
+            (b"", "empty"),
+            (b"\n", "empty"),
+            (b"{}\n", "not a record"),
+            (b"[]\n", "object"),
+            (b"7\n", "object"),
+            (b'{"format":"lucca-record","version":2,"game":"palazzi"}\n', "version"),
+            (b'{"format":"lucca-record","version":1,"game":"chess"}\n', "unknown game"),
+            (b'{"format":"lucca-record","version":1}\n', "game"),
+            (noise, ":1: "),
+            (bytes(1000), "not JSON"),
+            (b"x" * 10_000_000, "longer"),
+            (b'{"format":"' + b"x" * 10_000_000 + b'"}\n', "longer"),
+            (b"[" * 60000 + b"\n", "nested"),
+            (b'{"a":' * 10000 + b"\n", "nested"),
+        ]:
+            self.refused(self.replay_of(content), 1, *words)
+        self.refused(run(REPLAY, self.folder / "missing"), 1, "cannot be read")
+        self.refused(run(REPLAY, self.folder), 1, "cannot be read")
+
+    def test_headers(self):
+        lines = self.record().splitlines(keepends=True)
+        for old, new, word in [
+            ('"2013"', '"2014"', "edition"),
+            ('"players":3', '"players":6', "6 players"),
+            ('"players":3', '"players":-1', "players"),
+            ('"players":3', '"players":3.0', "whole"),
+            ('"players":3', '"players":03', "0"),
+            ('"players":3', '"players":"3"', "players"),
+            ('"celebration":false', '"celebration":0', "celebration"),
+            ('"2013"', '"2005-en"', ""),
+            (',"seed":1', "", "seed"),
+            ('"seed":1', '"seed":-1', "seed"),
+            ('"seed":1', '"seed":1,"extra":2', "extra"),
+            ('"seed":1', '"seed":1,"seed":1', "seed"),
+            ('"seed":1', '"seed":1,"deck":"01234567"', "deck"),
+            ('"version":1,"game":"palazzi"', '"game":"palazzi","version":1', "version"),
+        ]:
+            header = lines[0].replace(old, new)
+            self.assertNotEqual(header, lines[0])
+            self.refused(self.replay_of(header + "".join(lines[1:])), 1, word)
+
+    def test_any_line_left_out_or_twice(self):
+        lines = self.record("--seed", 5).splitlines(keepends=True)
+        self.all_refused(("".join(lines[:i] + lines[i + 1:]), None) for i in range(len(lines)))
+        self.all_refused(("".join(lines[:i + 1] + lines[i:]), None) for i in range(len(lines)))
+
+    def test_any_number_or_word_changed(self):
+        lines = self.record("--players", 2, "--seed", 6).splitlines(keepends=True)
+        changed = []
+        for i in range(1, len(lines)):
+            for old, new in [('"legal":', '"legal":1'), ('"points":', '"points":1'), ('"seat":', '"seat":1'),
+                             ('"round":', '"round":1'), ('"total":', '"total":1'), ('"windows":', '"windows":1'),
+                             ('"triplet":', '"triplet":7'), ('"colour":"', '"colour":"x'), ('"card":"', '"card":"9'),
+                             ('"winners":[', '"winners":[0,1,'), ('"seats":[', '"seats":[0,'), ('"e":"', '"e":"x'),
+                             ('"cards":["', '"cards":["B'), ("}\n", ',"more":1}\n'), ("}\n", "}}\n"), ("}\n", "\n")]:
+                if old in lines[i]:
+                    text = "".join(lines[:i] + [lines[i].replace(old, new, 1)] + lines[i + 1:])
+                    changed.append((text, i + 1))
+        self.assertGreater(len(changed), 500)
+        self.all_refused(changed)
+
+    def test_any_bit_flipped_never_crashes(self):
+        data = self.record("--players", 2, "--celebration", "--seed", 9).encode()
+        rng = random.Random(4)
+        paths = [self.folder / str(i) for i in range(400)]
+        for path in paths:
+            changed = bytearray(data)
+            changed[rng.randrange(len(data))] ^= 1 << rng.randrange(8)
+            path.write_bytes(changed)
+        result = run(REPLAY, *paths)
+        self.assertIn(result.returncode, (0, 1))
+        self.assertEqual(len(paths), result.stderr.count(b"\n") + result.stdout.count(b"\n"))
+
+    def test_lines_after_the_end(self):
+        self.refused(self.replay_of(self.record() + "\n"), 1, "after the end")
+        self.refused(self.replay_of(self.record() + '{"e":"end","winners":[0]}\n'), 1, "after the end")
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1] + sys.argv[7:])

@@ -1,0 +1,97 @@
+// Golden records: one for each configuration of each game. They must pass the referee, and playing their seed again
+// must write them again, byte for byte.
+#include <unity.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sstream>
+#include <string>
+
+#include "tools/record/referee.h"
+#include "tools/record/writer.h"
+
+using namespace lucca;
+using namespace lucca::record;
+
+namespace {
+
+constexpr const char* kFolder = "host_tests/golden/records";
+
+std::string readAll(const std::filesystem::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::stringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+// Empty when the record is right and comes out the same again.
+std::string whatIsWrong(const std::filesystem::path& path) {
+  const std::string text = readAll(path), name = path.filename().string();
+  std::istringstream in(text);
+  Match match;
+  const Finding finding = referee(in, false, match);
+  if (!finding.good) return name + ":" + std::to_string(finding.line) + ": " + finding.reason;
+  Value header;
+  std::string why;
+  if (!parse(text.substr(0, text.find('\n')), header, why)) return name + ": " + why;
+  const uint32_t seed = static_cast<uint32_t>(header.find("seed")->number);
+  const Language* language = findLanguage(match.game().name);
+  UniformChooser chooser;
+  if (language->label(match.setup()) + "-" + std::to_string(seed) + ".jsonl" != name)
+    return name + ": misnamed";
+  if (writeRecord(*language, match.setup(), seed, chooser) == text) return {};
+  return name +
+         ": the same seed now plays another game. If that is wanted, write it anew: lucca record --seed " +
+         std::to_string(seed) + " --out " + kFolder;
+}
+
+std::string everyFile() {
+  for (const auto& entry : std::filesystem::directory_iterator(kFolder)) {
+    const std::string wrong = whatIsWrong(entry.path());
+    if (!wrong.empty()) return wrong;
+  }
+  return {};
+}
+
+std::string missingConfiguration() {
+  std::set<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(kFolder))
+    names.insert(entry.path().filename().string());
+  for (uint8_t edition = 0; edition < 3; ++edition) {
+    for (uint8_t celebration = 0; celebration < 2; ++celebration) {
+      for (uint8_t players = 2; players <= 5; ++players) {
+        const Setup setup{GameId::Palazzi, players, {edition, celebration}};
+        const Language& language = *findLanguage("palazzi");
+        Match match;
+        if (match.start(language.game(), setup) != Verdict::Accepted) continue;
+        const std::string name = language.label(setup) + "-7.jsonl";
+        if (!names.contains(name)) return name + " is missing in " + kFolder;
+      }
+    }
+  }
+  return {};
+}
+
+void none(std::string wrong) {
+  static char text[300];
+  std::snprintf(text, sizeof text, "%s", wrong.c_str());
+  wrong = {};
+  if (text[0] != '\0') TEST_FAIL_MESSAGE(text);
+}
+
+}  // namespace
+
+void setUp() {}
+void tearDown() {}
+
+static void everyGoldenRecordIsRightAndComesOutAgain() { none(everyFile()); }
+static void everyConfigurationOfPalazziHasOne() { none(missingConfiguration()); }
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(everyGoldenRecordIsRightAndComesOutAgain);
+  RUN_TEST(everyConfigurationOfPalazziHasOne);
+  return UNITY_END();
+}

@@ -100,7 +100,8 @@ void App::settingsChanged() {
   applySettings();
   if (!services_.store) return;
   const uint8_t* bytes = reinterpret_cast<const uint8_t*>(&settings_);
-  const StoreResult result = services_.store->save(StoreKey::Settings, Settings::kVersion, {bytes, sizeof settings_});
+  const StoreResult result =
+      services_.store->save(StoreKey::Settings, Settings::kVersion, {bytes, sizeof settings_});
   if (result != StoreResult::Ok) refuse(Text::SaveFailed);
 }
 
@@ -116,7 +117,9 @@ void App::saveGame() {
   savedSize_ = size;
   const StoreResult result =
       services_.store->save(StoreKey::CurrentGame, kSavedGameVersion, {saved_.data(), size}, same);
-  if (result != StoreResult::Ok) refuse(Text::SaveFailed);
+  if (result == StoreResult::Ok) return;
+  savedSize_ = 0;  // the store still has the old bytes: the next save must write them all
+  refuse(Text::SaveFailed);
 }
 
 bool App::takeResumePlace(uint32_t& place) {
@@ -132,7 +135,8 @@ void App::keepFinishedGame() {
   if (!services_.store) return;
   const std::size_t size = encodeGame(session_, 0, saved_);
   savedSize_ = 0;
-  if (services_.store->addGame(kSavedGameVersion, {saved_.data(), size}) != StoreResult::Ok) refuse(Text::SaveFailed);
+  if (services_.store->addGame(kSavedGameVersion, {saved_.data(), size}) != StoreResult::Ok)
+    refuse(Text::SaveFailed);
 }
 
 void App::tidy(bool keyDown) {
@@ -140,7 +144,8 @@ void App::tidy(bool keyDown) {
   if (!services_.store || now_ - lastKey_ < kIdleMs) return;
   lastKey_ = now_;
   // The cursor's place is not worth a write for each step; it is kept when the player pauses.
-  if (session_.stage() == Stage::Decide && gameUi().place() != savedPlace_) savedChanges_ = session_.changes() - 1;
+  if (session_.stage() == Stage::Decide && gameUi().place() != savedPlace_)
+    savedChanges_ = session_.changes() - 1;
   saveGame();
   if (services_.store->idleDue()) static_cast<void>(services_.store->idle());
 }

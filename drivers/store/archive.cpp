@@ -37,6 +37,7 @@ void Store::addToList(LogPosition position) {
 
 StoreResult Store::addGame(uint8_t version, std::span<const uint8_t> value) {
   if (value.size() > kMaxValue) return StoreResult::TooBig;
+  if (isNewest(version, value)) return StoreResult::Ok;
   for (int attempt = 0; attempt < 3; ++attempt) {
     for (int i = 0; i < archive_.sectors() && archive_.room() < Log::roomFor(value.size()); ++i) {
       if (!reclaimArchive()) break;
@@ -47,6 +48,14 @@ StoreResult Store::addGame(uint8_t version, std::span<const uint8_t> value) {
     return StoreResult::Ok;
   }
   return StoreResult::NoRoom;
+}
+
+bool Store::isNewest(uint8_t version, std::span<const uint8_t> value) const {
+  if (gameCount_ == 0) return false;
+  Groups groups(archive_, archive_.walkFrom(games_[(gameStart_ + gameCount_ - 1) % kMaxGames]));
+  Group group;
+  return groups.next(group) && group.version == version && group.size == value.size() &&
+         group.valueCrc == crc32(value.data(), value.size());
 }
 
 StoreResult Store::loadGame(std::size_t game, uint8_t& version, std::span<uint8_t> out,

@@ -24,6 +24,7 @@ void Log::mount(uint32_t first, int count) {
   mostErases_ = 0;
   marked_ = false;
   for (int i = 0; i < count_; ++i) inspect(static_cast<uint8_t>(i));
+  dropTwins();
   findHead();
 }
 
@@ -58,6 +59,16 @@ void Log::inspect(uint8_t sector) {
   }
 }
 
+// Two sectors that begin alike cannot be put in order. Flash does not do that, but an image put together by hand may.
+void Log::dropTwins() {
+  for (int i = 0; i < count_; ++i) {
+    if (sectors_[i].state != State::Used) continue;
+    for (int j = i + 1; j < count_; ++j) {
+      if (sectors_[j].state == State::Used && sectors_[j].first == sectors_[i].first) sectors_[j].state = State::Dirty;
+    }
+  }
+}
+
 // The head is the sector begun last. A page in which a writing was torn is not written again: its cells may
 // be half programmed and read differently next time.
 void Log::findHead() {
@@ -73,7 +84,7 @@ void Log::findHead() {
   std::size_t at = 0, end = 0;
   Record record;
   while (findRecord(bytes(head_), at, record)) {
-    sequence_ = record.sequence + 1;
+    sequence_ = std::max(sequence_, record.sequence + 1);
     at += recordSize(record.payload.size());
     end = at;
   }
@@ -198,8 +209,9 @@ bool Log::openNext() {
 }
 
 void Log::erase(uint8_t sector) {
+  // A lost count is taken for the highest; on a new device it is none.
   SectorMark mark;
-  if (!decodeMark(bytes(sector), mark)) mark.erases = mostErases_;
+  if (!decodeMark(bytes(sector), mark)) mark.erases = marked_ ? mostErases_ : 0;
   mark = {kStoreFormat, id_, mark.erases + 1};
   mostErases_ = std::max(mostErases_, mark.erases);
   if (sector == head_) head_ = kNoSector;

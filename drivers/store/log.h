@@ -100,6 +100,7 @@ class Log {
   std::span<const uint8_t> bytes(uint8_t sector) const;
   uint32_t address(uint8_t sector, std::size_t offset) const;
   void inspect(uint8_t sector);
+  void dropTwins();
   void findHead();
   uint8_t after(uint8_t sector) const;  // the used sector that was begun next
   int count(State state) const;

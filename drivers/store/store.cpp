@@ -115,7 +115,7 @@ StoreResult Store::read(const Entry& entry, std::span<uint8_t> out, std::size_t&
     Groups groups(journal_, journal_.walkFrom(entry.base));
     Group group;
     Group last;
-    while (groups.next(group) && group.sequence <= until) {
+    while (last.sequence != until && groups.next(group)) {
       if (group.key != entry.key || group.version != entry.version) continue;
       last = group;
       if (!applyGroup(journal_, group, out, size)) continue;

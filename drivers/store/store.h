@@ -53,7 +53,8 @@ class Store {
   // The highest version saved under the key; 0: none.
   uint8_t newestVersion(StoreKey key) const;
 
-  // Finished games: the newest is game 0. A full store drops the oldest.
+  // Finished games: the newest is game 0. A full store drops the oldest. Adding the newest once more changes nothing: a
+  // power cut between adding a game and removing the current one may lead to that.
   StoreResult addGame(uint8_t version, std::span<const uint8_t> value);
   std::size_t games() const { return gameCount_; }
   StoreResult loadGame(std::size_t game, uint8_t& version, std::span<uint8_t> out, std::size_t& size) const;
@@ -99,6 +100,7 @@ class Store {
   bool reclaimJournal();
   bool reclaimArchive();
   void addToList(LogPosition position);
+  bool isNewest(uint8_t version, std::span<const uint8_t> value) const;
 
   FlashDevice& flash_;
   Log journal_, archive_;

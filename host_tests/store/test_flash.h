@@ -50,6 +50,7 @@ class TestFlash final : public FlashDevice {
   std::bitset<128> badSector;     // will not erase
   std::bitset<128 * 16> badPage;  // takes no bits
   Rng rng{1};
+  uint32_t* eraseCounts = nullptr;  // by sector, when somebody counts
 
  private:
   static constexpr uint32_t kNever = 0xFFFFFFFF;
@@ -93,6 +94,7 @@ inline FlashResult TestFlash::erase(uint32_t offset) {
   if (dead_) return FlashResult::Failed;
   changed_.push_back({offset, kSectorSize});
   ++erases_;
+  if (eraseCounts != nullptr) ++eraseCounts[offset / kSectorSize];
   if (badSector[offset / kSectorSize]) return FlashResult::Failed;
   if (!instant()) return FlashResult::Failed;
   if (!instant()) {

@@ -1,0 +1,319 @@
+// Flash that misbehaves: flipped bits, sectors that will not erase, pages that will not program, random bytes, a truncated
+// image, and a decoder fed with anything. No crash, nothing whole is lost, and the store says so.
+#include <unity.h>
+
+#include <cstdio>
+
+#include "host_tests/store/history.h"
+#include "host_tests/store/test_flash.h"
+
+using namespace lucca;
+
+static constexpr uint32_t kSectors = 16;
+static TestFlash flash(kSectors);
+static Model model;
+static Bytes image, before;
+static uint8_t buffer[Store::kMaxValue];
+
+void setUp() {
+  flash.reset();
+  model = {};
+}
+void tearDown() {}
+
+static void play(Store& store, uint32_t seed, int steps) {
+  Rng rng(seed);
+  for (int i = 0; i < steps; ++i) {
+    const Step step = i % 150 == 0 ? Step{Deed::NewGame, rng.next()} : nextStep(rng);
+    TEST_ASSERT_TRUE(doStep(step, model, &store));
+  }
+}
+
+// How many of the last decisions a loaded game lacks, -1 if it is not an earlier state of the model's game at all.
+static bool isEarlierState(const Store& store) {
+  std::size_t size = 0;
+  const StoreResult result = store.load(StoreKey::CurrentGame, kVersion, buffer, size);
+  if (result != StoreResult::Ok && result != StoreResult::Damaged) return false;
+  return size >= kHead + kTail && std::equal(buffer, buffer + kHead, model.current.begin());
+}
+
+// Every bit of the journal's head sector and of a spread of others: what was not hit is exact; the value that was hit is
+// its last whole state.
+static void flippedBitAnywhereLosesAtMostItsOwnRecord() {
+  Store store(flash);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  play(store, 4, 400);
+  image = flash.raw();
+  int exact = 0, earlier = 0, gamesShort = 0, tried = 0;
+  const std::size_t games = store.games();
+  for (std::size_t bit = 0; bit < image.size() * 8; bit += 61) {
+    if (image[bit / 8] == 0xFF && bit % 5 != 0) continue;
+    flash.raw() = image;
+    flash.raw()[bit / 8] ^= static_cast<uint8_t>(1u << (bit % 8));
+    Store hit(flash);
+    TEST_ASSERT_EQUAL(StoreResult::Ok, hit.mount());
+    ++tried;
+    TEST_ASSERT_TRUE(sameValue(hit, StoreKey::Hall, model.hall) || hit.report().damaged);
+    if (sameValue(hit, StoreKey::CurrentGame, model.current)) {
+      ++exact;
+    } else {
+      ++earlier;
+      TEST_ASSERT_TRUE(isEarlierState(hit));
+    }
+    TEST_ASSERT_GREATER_OR_EQUAL(games - 1, hit.games());
+    if (hit.games() != games) {
+      ++gamesShort;
+      TEST_ASSERT_TRUE(hit.report().lostGames > 0 || hit.games() == games - 1);
+    }
+    TEST_ASSERT_TRUE(doStep({Deed::Settings, 1}, model, &hit));
+  }
+  std::printf("%d flips: current game exact %d, earlier %d; one finished game lost %d\n", tried, exact,
+              earlier, gamesShort);
+  // Only the very last record of the current game has nothing after it that would mend it.
+  TEST_ASSERT_LESS_THAN(tried / 100, earlier);
+}
+
+// A decision's record in the middle of the journal is gone altogether: the next one carries its bytes too.
+static void lostDecisionIsMendedByTheNext() {
+  Store store(flash);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  TEST_ASSERT_TRUE(doStep({Deed::NewGame, 1}, model, &store));
+  for (uint32_t i = 0; i < 10; ++i) TEST_ASSERT_TRUE(doStep({Deed::Decision, i}, model, &store));
+  before = flash.raw();
+  TEST_ASSERT_TRUE(doStep({Deed::Decision, 10}, model, &store));
+  image = flash.raw();
+  for (uint32_t i = 11; i < 14; ++i) TEST_ASSERT_TRUE(doStep({Deed::Decision, i}, model, &store));
+  for (std::size_t i = 0; i < image.size(); ++i) {
+    if (image[i] != before[i]) flash.raw()[i] = 0;
+  }
+  Store again(flash);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  TEST_ASSERT_TRUE(sameValue(again, StoreKey::CurrentGame, model.current));
+  TEST_ASSERT_FALSE(again.report().damaged);
+}
+
+static void lossThatCannotBeMendedIsToldOnceAndLeavesTheLastWholeState() {
+  Store store(flash);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  TEST_ASSERT_TRUE(doStep({Deed::NewGame, 1}, model, &store));
+  for (uint32_t i = 0; i < 10; ++i) TEST_ASSERT_TRUE(doStep({Deed::Decision, i}, model, &store));
+  const Bytes whole = model.current;
+  before = flash.raw();
+  for (uint32_t i = 10; i < 30; ++i) TEST_ASSERT_TRUE(doStep({Deed::Decision, i}, model, &store));
+  image = flash.raw();
+  for (uint32_t i = 30; i < 40; ++i) TEST_ASSERT_TRUE(doStep({Deed::Decision, i}, model, &store));
+  for (std::size_t i = 0; i < image.size(); ++i) {
+    if (image[i] != before[i]) flash.raw()[i] = 0;
+  }
+  Store again(flash);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  TEST_ASSERT_TRUE(again.report().damaged);
+  std::size_t size = 0;
+  TEST_ASSERT_EQUAL(StoreResult::Damaged, again.load(StoreKey::CurrentGame, kVersion, buffer, size));
+  TEST_ASSERT_EQUAL(whole.size(), size);
+  TEST_ASSERT_EQUAL_MEMORY(whole.data(), buffer, size);
+  // It goes on from there, and the next start has nothing to complain of.
+  model.current = whole;
+  TEST_ASSERT_TRUE(doStep({Deed::Decision, 99}, model, &again));
+  Store third(flash);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, third.mount());
+  TEST_ASSERT_FALSE(third.report().damaged);
+  TEST_ASSERT_TRUE(sameValue(third, StoreKey::CurrentGame, model.current));
+}
+
+static void sectorsThatWillNotEraseAreGoneRound() {
+  for (uint32_t bad = 0; bad < kSectors; ++bad) {
+    flash.reset();
+    model = {};
+    flash.badSector.set(bad);
+    flash.badSector.set((bad + 5) % kSectors);
+    Store store(flash);
+    TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+    play(store, bad + 1, 1200);
+    TEST_ASSERT_TRUE(holds(store, model, 3));
+    Store again(flash);
+    TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+    TEST_ASSERT_TRUE(holds(again, model, 3));
+    play(again, bad + 50, 300);
+    TEST_ASSERT_TRUE(holds(again, model, 3));
+  }
+}
+
+// The sector goes bad with records in it that are no longer true: they must not come back.
+static void staleSectorThatWillNotEraseDoesNotComeBack() {
+  Store store(flash);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  play(store, 5, 100);
+  for (uint32_t s = 0; s < 3; ++s) flash.badSector.set(s);
+  play(store, 6, 1500);
+  Store again(flash);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  TEST_ASSERT_TRUE(holds(again, model, 0));
+  play(again, 7, 1500);
+  Store third(flash);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, third.mount());
+  TEST_ASSERT_TRUE(holds(third, model, 0));
+}
+
+static void pagesThatWillNotProgramAreSkipped() {
+  Rng rng(12);
+  for (int round = 0; round < 12; ++round) {
+    flash.reset();
+    model = {};
+    for (int i = 0; i < 20; ++i) flash.badPage.set(rng.below(kSectors * 16));
+    Store store(flash);
+    TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+    play(store, static_cast<uint32_t>(round + 1), 800);
+    TEST_ASSERT_TRUE(holds(store, model, 0));
+    Store again(flash);
+    TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+    TEST_ASSERT_TRUE(holds(again, model, 0));
+  }
+}
+
+static void flashThatTakesNothingIsReportedNotHungOn() {
+  flash.badPage.set();
+  flash.badSector.set();
+  Store store(flash);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  TEST_ASSERT_EQUAL(StoreResult::NoRoom, store.save(StoreKey::Settings, 1, Bytes(20, 1)));
+  TEST_ASSERT_EQUAL(StoreResult::NoRoom, store.addGame(1, Bytes(20, 1)));
+  for (int i = 0; i < 100 && store.idleDue(); ++i) store.idle();
+  TEST_ASSERT_FALSE(store.idleDue());
+  TEST_ASSERT_EQUAL(kSectors, store.report().badSectors);
+}
+
+static void failedSaveLeavesTheOldValue() {
+  Store store(flash);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  play(store, 3, 60);
+  flash.badPage.set();
+  flash.badSector.set();
+  TEST_ASSERT_EQUAL(StoreResult::NoRoom, store.save(StoreKey::Settings, 1, Bytes(50, 7)));
+  TEST_ASSERT_TRUE(sameValue(store, StoreKey::Settings, model.settings));
+  Store again(flash);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  TEST_ASSERT_TRUE(holds(again, model, 0));
+}
+
+static void regionOfRandomBytesBecomesAFreshStore() {
+  for (uint32_t seed = 1; seed <= 30; ++seed) {
+    flash.reset();
+    model = {};
+    Rng rng(seed);
+    for (uint8_t& byte : flash.raw()) byte = static_cast<uint8_t>(rng.next() >> 11);
+    Store store(flash);
+    TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+    TEST_ASSERT_TRUE(store.report().fresh);
+    TEST_ASSERT_EQUAL(0, store.games());
+    play(store, seed, 40);
+    Store again(flash);
+    TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+    TEST_ASSERT_TRUE(holds(again, model, 0));
+    TEST_ASSERT_FALSE(again.report().fresh);
+  }
+}
+
+// The image of a larger region cut short: what is left in it is read, and the store goes on.
+static void truncatedImageIsReadAsFarAsItGoes() {
+  Store store(flash);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  play(store, 3, 60);
+  for (std::size_t keep = 0; keep < flash.raw().size(); keep += 1000) {
+    image = flash.raw();
+    std::fill(flash.raw().begin() + static_cast<std::ptrdiff_t>(keep), flash.raw().end(), uint8_t{0xFF});
+    Store cut(flash);
+    TEST_ASSERT_EQUAL(StoreResult::Ok, cut.mount());
+    TEST_ASSERT_EQUAL(StoreResult::Ok, cut.save(StoreKey::Settings, 1, Bytes(20, 1)));
+    flash.raw() = image;
+  }
+}
+
+// Real images with bytes changed, moved and doubled: mounting, reading and writing always end, in good order.
+static void fuzzedImagesNeverBreakTheStore() {
+  Store store(flash);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  play(store, 3, 300);
+  image = flash.raw();
+  Rng rng(99);
+#if defined(__SANITIZE_ADDRESS__)
+  const int rounds = 150;
+#else
+  const int rounds = 1500;
+#endif
+  for (int round = 0; round < rounds; ++round) {
+    flash.raw() = image;
+    const uint32_t size = static_cast<uint32_t>(image.size() - 5000);
+    for (uint32_t n = 1 + rng.below(12); n > 0; --n) {
+      const uint32_t at = rng.below(size), from = rng.below(size);
+      switch (rng.below(4)) {
+        case 0:
+          flash.raw()[at] = static_cast<uint8_t>(rng.next());
+          break;
+        case 1:
+          std::copy_n(image.begin() + from / 8 * 8, 8 * (1 + rng.below(60)),
+                      flash.raw().begin() + at / 8 * 8);
+          break;
+        case 2:
+          std::copy_n(image.begin() + from / 4096 * 4096, 4096, flash.raw().begin() + at / 4096 * 4096);
+          break;
+        default:
+          std::fill_n(flash.raw().begin() + at, rng.below(500), uint8_t{0xFF});
+          break;
+      }
+    }
+    Store hit(flash);
+    TEST_ASSERT_EQUAL(StoreResult::Ok, hit.mount());
+    for (std::size_t i = 0; i < hit.games(); ++i) {
+      uint8_t version = 0;
+      std::size_t length = 0;
+      const StoreResult result = hit.loadGame(i, version, buffer, length);
+      TEST_ASSERT_TRUE(result == StoreResult::Ok || length == 0);
+    }
+    const Bytes fresh(30, static_cast<uint8_t>(round));
+    TEST_ASSERT_EQUAL(StoreResult::Ok, hit.save(StoreKey::Settings, kVersion, fresh));
+    TEST_ASSERT_EQUAL(StoreResult::Ok, hit.addGame(kVersion, fresh));
+    for (int i = 0; i < 40 && hit.idleDue(); ++i) hit.idle();
+    Store again(flash);
+    TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+    TEST_ASSERT_TRUE(sameValue(again, StoreKey::Settings, fresh));
+  }
+}
+
+// The record decoder alone, on bytes that begin like records: it stays inside the sector and ends.
+static void decoderStaysInsideItsSector() {
+  Rng rng(5);
+  static uint8_t sector[FlashDevice::kSectorSize];
+  for (int round = 0; round < 300; ++round) {
+    for (uint8_t& byte : sector) byte = static_cast<uint8_t>(rng.next() >> 9);
+    for (std::size_t at = kMarkSize; at < sizeof sector; at += 8) {
+      sector[at] = 'L';
+      sector[at + 1] = 'R';
+    }
+    const std::size_t length = 1 + rng.below(sizeof sector);
+    std::size_t at = 0;
+    Record record;
+    while (findRecord({sector, length}, at, record)) {
+      TEST_ASSERT_TRUE(record.payload.data() + record.payload.size() <= sector + length);
+      at += recordSize(record.payload.size());
+    }
+    TEST_ASSERT_GREATER_THAN(length, at + kRecordHeader);
+  }
+}
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(flippedBitAnywhereLosesAtMostItsOwnRecord);
+  RUN_TEST(lostDecisionIsMendedByTheNext);
+  RUN_TEST(lossThatCannotBeMendedIsToldOnceAndLeavesTheLastWholeState);
+  RUN_TEST(sectorsThatWillNotEraseAreGoneRound);
+  RUN_TEST(staleSectorThatWillNotEraseDoesNotComeBack);
+  RUN_TEST(pagesThatWillNotProgramAreSkipped);
+  RUN_TEST(flashThatTakesNothingIsReportedNotHungOn);
+  RUN_TEST(failedSaveLeavesTheOldValue);
+  RUN_TEST(regionOfRandomBytesBecomesAFreshStore);
+  RUN_TEST(truncatedImageIsReadAsFarAsItGoes);
+  RUN_TEST(fuzzedImagesNeverBreakTheStore);
+  RUN_TEST(decoderStaysInsideItsSector);
+  return UNITY_END();
+}

@@ -1,0 +1,288 @@
+// The store on sound flash: what is saved is read back, wear is spread, a save is one page, versions stay apart.
+#include <unity.h>
+
+#include <cstdio>
+
+#include "engine/frame/crc32.h"
+#include "host_tests/store/history.h"
+#include "host_tests/store/test_flash.h"
+
+using namespace lucca;
+
+static TestFlash flash(64), small(16);
+static Model model;
+static Bytes value, other;
+static uint8_t buffer[Store::kMaxValue];
+
+void setUp() {
+  flash.reset();
+  small.reset();
+  model = {};
+}
+void tearDown() {}
+
+static Bytes bytesOf(uint32_t seed, std::size_t size) {
+  Rng rng(seed);
+  return randomBytes(rng, size);
+}
+
+static void emptyFlashIsAFreshStore() {
+  Store store(flash);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  TEST_ASSERT_TRUE(store.report().fresh);
+  TEST_ASSERT_FALSE(store.report().damaged);
+  std::size_t size = 9;
+  TEST_ASSERT_EQUAL(StoreResult::Missing, store.load(StoreKey::Settings, 1, buffer, size));
+  TEST_ASSERT_EQUAL(0, size);
+  TEST_ASSERT_EQUAL(0, store.games());
+}
+
+static void valuesOfEverySizeComeBack() {
+  Store store(flash);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  for (std::size_t size = 1; size <= Store::kMaxValue; size += size < 300 ? 1 : 97) {
+    value = bytesOf(static_cast<uint32_t>(size), size);
+    TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(StoreKey::Hall, 1, value));
+    TEST_ASSERT_TRUE(sameValue(store, StoreKey::Hall, value));
+  }
+  Store again(flash);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  TEST_ASSERT_TRUE(sameValue(again, StoreKey::Hall, value));
+  TEST_ASSERT_FALSE(again.report().fresh);
+  value = bytesOf(1, Store::kMaxValue + 1);
+  TEST_ASSERT_EQUAL(StoreResult::TooBig, again.save(StoreKey::Hall, 1, value));
+}
+
+static void emptyValueRemovesTheKeyForGood() {
+  Store store(small);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(StoreKey::CurrentGame, 1, bytesOf(1, 300)));
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(StoreKey::CurrentGame, 1, {}));
+  for (uint32_t i = 0; i < 2000; ++i) {
+    TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(StoreKey::Settings, 1, bytesOf(i, 40)));
+  }
+  Store again(small);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  std::size_t size = 0;
+  TEST_ASSERT_EQUAL(StoreResult::Missing, again.load(StoreKey::CurrentGame, 1, buffer, size));
+}
+
+static void longHistoryIsExact() {
+  Store store(small);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  Rng rng(3);
+  for (int i = 0; i < 20'000; ++i) {
+    const Step step = i % 700 == 0 ? Step{Deed::NewGame, rng.next()} : nextStep(rng);
+    TEST_ASSERT_TRUE(doStep(step, model, &store));
+    if (i % 97 != 0) continue;
+    Store again(small);
+    TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+    TEST_ASSERT_FALSE(again.report().damaged);
+    TEST_ASSERT_TRUE(holds(again, model, 8));
+    TEST_ASSERT_TRUE(holds(store, model, 8));
+  }
+}
+
+// A game of 1600 decisions, the longest there is, saved decision by decision among others.
+static void longestGameSurvivesManyLaps() {
+  Store store(small);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  TEST_ASSERT_TRUE(doStep({Deed::NewGame, 5}, model, &store));
+  for (uint32_t i = 0; i < 1600; ++i) {
+    TEST_ASSERT_TRUE(doStep({Deed::Decision, i}, model, &store));
+    TEST_ASSERT_TRUE(doStep({Deed::Idle, i}, model, &store));
+  }
+  Store again(small);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  TEST_ASSERT_TRUE(holds(again, model, 0));
+}
+
+// With the sector erased ahead a decision is one page program, two where it crosses pages or opens a sector, and never an
+// erase: at 0.7 ms typical, 3 ms at worst a page, well inside 10 ms.
+static void decisionIsAPageOrTwoAndNeverAnErase() {
+  Store store(flash);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  while (store.idleDue()) store.idle();
+  TEST_ASSERT_TRUE(doStep({Deed::NewGame, 5}, model, &store));
+  uint32_t pages = 0;
+  const uint32_t decisions = 1500;
+  for (uint32_t i = 0; i < decisions; ++i) {
+    flash.resetCounts();
+    TEST_ASSERT_TRUE(doStep({Deed::Decision, i}, model, &store));
+    TEST_ASSERT_EQUAL(0, flash.erases());
+    TEST_ASSERT_LESS_OR_EQUAL(2, flash.pages());
+    pages += flash.pages();
+    while (store.idleDue()) store.idle();
+  }
+  std::printf("%u decisions, %u page programs\n", decisions, pages);
+}
+
+static void idleWorkComesToAnEnd() {
+  Store store(small);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  Rng rng(9);
+  for (int i = 0; i < 3000; ++i) {
+    TEST_ASSERT_TRUE(doStep(nextStep(rng), model, &store));
+    int calls = 0;
+    for (; store.idleDue() && calls < 40; ++calls) store.idle();
+    TEST_ASSERT_LESS_THAN(40, calls);
+  }
+}
+
+static void wearIsSpreadOverTheRegion() {
+  Store store(small);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  static uint32_t erases[16];
+  small.eraseCounts = erases;
+  TEST_ASSERT_TRUE(doStep({Deed::NewGame, 5}, model, &store));
+  for (uint32_t i = 0; i < 30'000; ++i) {
+    const Deed deed = i % 400 == 399 ? Deed::NewGame : i % 50 == 49 ? Deed::Finish : Deed::Decision;
+    TEST_ASSERT_TRUE(doStep({deed, i}, model, &store));
+    if (store.idleDue()) store.idle();
+  }
+  small.eraseCounts = nullptr;
+  for (int half = 0; half < 16; half += 8) {
+    const auto [least, most] = std::minmax_element(erases + half, erases + half + 8);
+    TEST_ASSERT_GREATER_THAN(5, *least);
+    TEST_ASSERT_LESS_OR_EQUAL(2, *most - *least);
+  }
+  TEST_ASSERT_EQUAL(*std::max_element(erases, erases + 16), store.report().mostErases);
+  std::printf("30,000 decisions on 8 sectors: %u erases of each\n", erases[0]);
+}
+
+static void fullArchiveDropsTheOldestAndKeepsTheCurrentGame() {
+  Store store(small);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  TEST_ASSERT_TRUE(doStep({Deed::NewGame, 1}, model, &store));
+  for (uint32_t i = 0; i < 300; ++i) {
+    TEST_ASSERT_TRUE(doStep({Deed::Finish, i}, model, &store));
+    TEST_ASSERT_TRUE(holds(store, model, std::min<std::size_t>(i + 1, 20)));
+  }
+  Store again(small);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  TEST_ASSERT_TRUE(holds(again, model, 20));
+  TEST_ASSERT_EQUAL(store.games(), again.games());
+}
+
+static void longestFinishedGamesFit() {
+  Store store(small);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  for (uint32_t i = 0; i < 40; ++i) {
+    value = bytesOf(i, Store::kMaxValue);
+    TEST_ASSERT_EQUAL(StoreResult::Ok, store.addGame(1, value));
+    uint8_t version = 0;
+    std::size_t size = 0;
+    TEST_ASSERT_EQUAL(StoreResult::Ok, store.loadGame(0, version, buffer, size));
+    TEST_ASSERT_EQUAL(Store::kMaxValue, size);
+    TEST_ASSERT_EQUAL_MEMORY(value.data(), buffer, size);
+    if (i > 0) TEST_ASSERT_EQUAL(StoreResult::Ok, store.loadGame(1, version, buffer, size));
+  }
+}
+
+static void sameGameTwiceIsListedOnce() {
+  Store store(small);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  value = bytesOf(1, 500);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.addGame(1, value));
+  Store again(small);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  TEST_ASSERT_EQUAL(StoreResult::Ok, again.addGame(1, value));
+  TEST_ASSERT_EQUAL(1, again.games());
+  TEST_ASSERT_EQUAL(StoreResult::Ok, again.addGame(1, bytesOf(2, 500)));
+  TEST_ASSERT_EQUAL(2, again.games());
+}
+
+// A later firmware's value stays beside ours, whatever ours does, and is there again for the later firmware.
+static void valueOfALaterVersionIsKeptAndReported() {
+  Store store(small);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  value = bytesOf(1, 700);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(StoreKey::CurrentGame, 9, value));
+  std::size_t size = 0;
+  TEST_ASSERT_EQUAL(StoreResult::NewerVersion, store.load(StoreKey::CurrentGame, 1, buffer, size));
+  TEST_ASSERT_EQUAL(9, store.newestVersion(StoreKey::CurrentGame));
+  Rng rng(7);
+  for (int i = 0; i < 2000; ++i) TEST_ASSERT_TRUE(doStep(nextStep(rng), model, &store));
+  Store again(small);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  TEST_ASSERT_TRUE(holds(again, model, 5));
+  TEST_ASSERT_EQUAL(StoreResult::Ok, again.load(StoreKey::CurrentGame, 9, buffer, size));
+  TEST_ASSERT_EQUAL(value.size(), size);
+  TEST_ASSERT_EQUAL_MEMORY(value.data(), buffer, size);
+}
+
+static void keyThatThisVersionDoesNotKnowIsKept() {
+  Store store(small);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  const StoreKey unknown = static_cast<StoreKey>(200);
+  value = bytesOf(1, 90);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(unknown, 1, value));
+  Rng rng(8);
+  for (int i = 0; i < 2000; ++i) TEST_ASSERT_TRUE(doStep(nextStep(rng), model, &store));
+  Store again(small);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  TEST_ASSERT_TRUE(sameValue(again, unknown, value));
+}
+
+// Sectors marked by a later format of the store are neither read nor erased.
+static void sectorsOfALaterFormatAreLeftAlone() {
+  SectorMark mark{kStoreFormat + 1, 0, 3};
+  uint8_t encoded[kMarkSize];
+  encodeMark(mark, encoded);
+  for (const uint32_t sector : {0u, 3u, 9u}) {
+    std::copy_n(encoded, kMarkSize, small.raw().begin() + sector * FlashDevice::kSectorSize);
+    small.raw()[sector * FlashDevice::kSectorSize + 100] = 0x42;
+  }
+  other = small.raw();
+  Store store(small);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  TEST_ASSERT_TRUE(store.report().newer);
+  Rng rng(8);
+  for (int i = 0; i < 2000; ++i) TEST_ASSERT_TRUE(doStep(nextStep(rng), model, &store));
+  for (const uint32_t sector : {0u, 3u, 9u}) {
+    const uint32_t at = sector * FlashDevice::kSectorSize;
+    TEST_ASSERT_EQUAL_MEMORY(&other[at], &small.raw()[at], FlashDevice::kSectorSize);
+  }
+}
+
+static void eraseAllForgetsEverything() {
+  Store store(small);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  Rng rng(8);
+  for (int i = 0; i < 500; ++i) TEST_ASSERT_TRUE(doStep(nextStep(rng), model, &store));
+  store.eraseAll();
+  TEST_ASSERT_TRUE(holds(store, {}, 0));
+  TEST_ASSERT_EQUAL(0, store.games());
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(StoreKey::Settings, 1, bytesOf(4, 30)));
+}
+
+static void tooSmallARegionIsRefused() {
+  static TestFlash tiny(7);
+  Store store(tiny);
+  TEST_ASSERT_EQUAL(StoreResult::NoRoom, store.mount());
+  TEST_ASSERT_EQUAL(StoreResult::NoRoom, store.save(StoreKey::Settings, 1, bytesOf(4, 30)));
+}
+
+static void memoryIsAsStated() { TEST_ASSERT_LESS_OR_EQUAL(6 * 1024 + 512, sizeof(Store)); }
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(emptyFlashIsAFreshStore);
+  RUN_TEST(valuesOfEverySizeComeBack);
+  RUN_TEST(emptyValueRemovesTheKeyForGood);
+  RUN_TEST(longHistoryIsExact);
+  RUN_TEST(longestGameSurvivesManyLaps);
+  RUN_TEST(decisionIsAPageOrTwoAndNeverAnErase);
+  RUN_TEST(idleWorkComesToAnEnd);
+  RUN_TEST(wearIsSpreadOverTheRegion);
+  RUN_TEST(fullArchiveDropsTheOldestAndKeepsTheCurrentGame);
+  RUN_TEST(longestFinishedGamesFit);
+  RUN_TEST(sameGameTwiceIsListedOnce);
+  RUN_TEST(valueOfALaterVersionIsKeptAndReported);
+  RUN_TEST(keyThatThisVersionDoesNotKnowIsKept);
+  RUN_TEST(sectorsOfALaterFormatAreLeftAlone);
+  RUN_TEST(eraseAllForgetsEverything);
+  RUN_TEST(tooSmallARegionIsRefused);
+  RUN_TEST(memoryIsAsStated);
+  return UNITY_END();
+}

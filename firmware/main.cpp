@@ -59,7 +59,7 @@ St7789::Start panelStart() {
   return powered && !watchdog_caused_reboot() ? St7789::Start::Cold : St7789::Start::Warm;
 }
 
-ui::Services services(FaultCode fault) {
+ui::Services services(const Fault& fault) {
   return {.speaker = speaker,
           .backlight = backlight,
           .power = power,
@@ -69,7 +69,7 @@ ui::Services services(FaultCode fault) {
           .keys = keys.layout(),
           .board = thisBoard().name,
           .version = version(),
-          .faultCode = static_cast<uint8_t>(fault)};
+          .fault = fault};
 }
 
 // Whether a computer player could use the time until the next tick.
@@ -119,7 +119,7 @@ int main() {
   led.init();
   power.init();
   panel.init(panelStart());
-  static ui::Handheld handheld(canvas, services(fault.code));
+  static ui::Handheld handheld(canvas, services(fault));
   showFirstFrame(handheld);
   run(handheld);
 }

@@ -2,7 +2,8 @@
 """stack.py IMAGE.elf [-v]: the deepest stack the image can need, from its machine code.
 
 The frame of a function is all it pushes and subtracts; its callees are its branches. What a call through a pointer can
-reach is written in firmware/stack_calls.json: first rule whose `from` matches the caller. A caller without a rule is
+reach is written in firmware/stack_calls.json: the first rule whose `from` matches the caller, with patterns of names or
+"@TABLE" for all functions in a constant table. A caller without a rule is
 taken for a virtual call: any method in the same slot of any class. Cycles through such guesses are cut, cycles of
 direct calls are recursion and need the bytes of their further rounds stated. `ends` are functions after which nothing matters any more."""
 import json
@@ -96,18 +97,23 @@ class Image:
         return 0
 
     def pointer_call(self, function, register, history):
-        for code, operands, line in reversed(history[-8:]):
-            if code == "mov" and operands.startswith(register + ", "):
+        """Follows the register back to where it got its value: a constant, or a slot of some table."""
+        for code, operands, line in reversed(history):
+            if not operands.startswith(register + ", ") or code in ("cmp", "tst", "str", "strb", "strh", "cmn"):
+                continue
+            if code in ("mov", "movs") and re.match(r"\w+, (r\d+|ip|sl|fp|r8|r9)$", operands):
                 register = operands.split(", ")[1]
-            elif code == "ldr" and operands.startswith(register + ", [pc"):
+                continue
+            if code == "ldr" and operands.startswith(register + ", [pc"):
                 value = self.literal(line)
                 if value is not None and (value & ~1) >= 0x10000000:
                     function.calls.add(value & ~1)
                     return
-            elif code == "ldr" and operands.startswith(register + ", ["):
+            elif code == "ldr":
                 offset = re.search(r"#(\d+)\]", operands)
                 function.pointer_calls.add(int(offset[1]) if offset else 0)
                 return
+            break
         function.pointer_calls.add(None)
 
     def read_vtables(self):
@@ -126,15 +132,31 @@ class Image:
         return slots
 
 
+    def table(self, name):
+        """The functions whose addresses stand in the data of a symbol."""
+        found = set()
+        for symbol in self.elf.symbols():
+            if symbol.name == name:
+                found |= {(self.elf.word(symbol.address + 4 * i) or 0) & ~1 for i in range(symbol.size // 4)}
+        return found & set(self.functions)
+
+
 class Depth:
     def __init__(self, image, rules):
         self.image, self.rules = image, rules
         self.memo = {}
         self.guessed = set()
         self.recursive = set()
+        self.cuts = 0
 
     def by_name(self, patterns):
-        return {a for a, f in self.image.functions.items() if any(re.search(p, f.name) for p in patterns)}
+        """Functions that a pattern matches; "@NAME": those whose addresses stand in the table NAME."""
+        found = {a for a, f in self.image.functions.items()
+                 if any(re.search(p, f.name) for p in patterns if not p.startswith("@"))}
+        for pattern in patterns:
+            if pattern.startswith("@"):
+                found |= self.image.table(pattern[1:])
+        return found
 
     def callees(self, function):
         """(address, is a guess) of all that the function may call."""
@@ -159,7 +181,7 @@ class Depth:
         function = self.image.functions.get(address)
         if function is None:
             return 0, ()
-        best = (0, ())
+        best, cuts = (0, ()), self.cuts
         ends = any(re.search(p, function.name) for p in self.rules["ends"])
         for callee, guess in () if ends else self.callees(function):
             step = path + ((address, guess),)
@@ -170,11 +192,13 @@ class Depth:
                 stated = any(re.search(r["of"], name) for r in self.rules["recursion"] for name in names)
                 if not stated and not any(guessed for _, guessed in cycle):
                     self.recursive.add(" > ".join(names))
+                self.cuts += 1
                 continue
             best = max(best, self.of(callee, step), key=lambda found: found[0])
         more = next((r["bytes"] for r in self.rules["recursion"] if re.search(r["of"], function.name)), 0)
         result = (function.frame + more + best[0], (f"{function.name} {function.frame + more}",) + best[1])
-        self.memo[address] = result
+        if self.cuts == cuts:  # else it holds only for this way of getting here
+            self.memo[address] = result
         return result
 
 

@@ -5,7 +5,7 @@
 
 namespace lucca::torri {
 
-struct Torri {
+struct Rules {
   using State = torri::State;
   using View = torri::View;
   static Verdict init(State& state, const Setup& setup) { return torri::init(state, setup); }
@@ -29,6 +29,6 @@ inline constexpr Option kOptions[] = {
 inline constexpr const char* kCategoryWords[] = {"tower", "prisoners", "bricks"};
 inline constexpr const char* kReasonWords[] = {"tower", "prisoners", "blocked", "length"};  // by EndReason
 
-inline constexpr Game kGame = makeGame<Torri>(GameId::Torri, "torri", 2, 4, kOptions, kCategoryWords);
+inline constexpr Game kGame = makeGame<Rules>(GameId::Torri, "torri", 2, 4, kOptions, kCategoryWords);
 
 }  // namespace lucca::torri

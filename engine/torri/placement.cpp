@@ -80,36 +80,46 @@ constexpr ColourSet underColour(uint8_t floors, Colour colour) {
   return static_cast<ColourSet>((floors & (15u ^ own)) | (floors >> 4 & own));
 }
 
-// The placements several rows at once: lots where each colour may be a house, and lots where some may be floors.
+// Where each colour may be a house and where some colours may be floors, for the whole city.
 class Placements {
  public:
   explicit Placements(const State& state) : state_(state), colours_(placeableColours(state)) {
-    for (unsigned block = 0; block < state.blocks; ++block) {
-      floors_[block] = floorColours(state, static_cast<BlockId>(block), colours_);
-      const Lot lot = state.towerLot[block];
-      if (lot == kNoLot) continue;
-      ++towers_;
-      if (floors_[block] != 0) growing_[rowOf(lot)] |= columnBit(columnOf(lot));
+    const bool manyTowers = findGrowingTowers() > 1;
+    for (int row = 0; row < state.size(); row += kRowsAtOnce) {
+      Rows houses = emptyLots(state, row);
+      if (manyTowers) houses &= ~forbiddenLots(state, row);
+      storeRows(&houses_[row], houses >> 1);
+      storeRows(&stacks_[row], (openHouses(state, row) | loadRows(&stacks_[row])) >> 1);
     }
   }
 
   ColourSet colours() const { return colours_; }
-  Rows houses(int row) const {
-    const Rows empty = emptyLots(state_, row);
-    return towers_ < 2 ? empty : empty & ~forbiddenLots(state_, row);
-  }
-  Rows floors(int row) const { return openHouses(state_, row) | loadRows(&growing_[row]); }
+  // Lots of a row, bit = column: houses in the lower half of the word, stacks that may get a floor in the upper.
+  uint32_t row(int row) const { return houses_[row] | static_cast<uint32_t>(stacks_[row]) << 16; }
   ColourSet coloursOfFloor(Lot lot) const {
     const uint8_t cell = state_.cell[lot];
     return underColour(floors_[blockOf(cell)], colourOf(cell));
   }
 
  private:
+  // Marks them in stacks_, bit column + 1, and returns how many towers there are.
+  unsigned findGrowingTowers() {
+    unsigned towers = 0;
+    for (unsigned block = 0; block < state_.blocks; ++block) {
+      floors_[block] = floorColours(state_, static_cast<BlockId>(block), colours_);
+      const Lot lot = state_.towerLot[block];
+      if (lot == kNoLot) continue;
+      ++towers;
+      if (floors_[block] != 0) stacks_[rowOf(lot)] |= columnBit(columnOf(lot));
+    }
+    return towers;
+  }
+
   const State& state_;
   const ColourSet colours_;
-  unsigned towers_ = 0;
-  uint16_t growing_[kMaxSize] = {};  // towers that may grow, as State::rows
-  uint8_t floors_[kMaxBlocks];       // by block, see floorColours()
+  uint16_t houses_[kMaxSize];
+  uint16_t stacks_[kMaxSize] = {};
+  uint8_t floors_[kMaxBlocks];  // by block, see floorColours()
 };
 
 // The places of a set of colours on lot 0, from the lowest quarter of the word up; kNextLot makes them those of the
@@ -145,27 +155,26 @@ class Lister {
 
   Action* end() const { return end_; }
 
-  // Bit = column. Four columns at a time, since shifting and counting for each would cost as much as storing.
-  void row(Lot lot, unsigned houses, unsigned floors) {
-    uint64_t places = houses_ + lot * kNextLot;
-    for (; (houses | floors) != 0; houses >>= 4, floors >>= 4) {
-      column<0>(lot, places, houses, floors);
-      column<1>(lot, places, houses, floors);
-      column<2>(lot, places, houses, floors);
-      column<3>(lot, places, houses, floors);
-      lot = static_cast<Lot>(lot + 4);
-      places += 4 * kNextLot;
+  // Lots of one row: houses in the lower half of the word, floors in the upper, bit = column. Four columns at a time,
+  // since shifting and counting for each would cost as much as storing.
+  void row(int row, uint32_t lots) {
+    for (uint64_t places = houses_ + lotAt(0, row) * kNextLot; lots != 0; places += 4 * kNextLot) {
+      column(places, lots, 1);
+      column(places + kNextLot, lots, 2);
+      column(places + 2 * kNextLot, lots, 4);
+      column(places + 3 * kNextLot, lots, 8);
+      lots = lots >> 4 & 0x0FFF0FFFu;
     }
   }
 
  private:
-  template <unsigned kColumn>
-  void column(Lot lot, uint64_t places, unsigned houses, unsigned floors) {
-    if (houses & 1u << kColumn) {
-      put(places + kColumn * kNextLot, housesOfLot_);
-    } else if (floors & 1u << kColumn) {
-      const ColourSet colours = placements_.coloursOfFloor(static_cast<Lot>(lot + kColumn));
-      put(places + kColumn * kNextLot - houses_ + kPlaces.of[colours], kBitsOfNibble[colours]);
+  void column(uint64_t places, uint32_t lots, uint32_t bit) {
+    if (lots & bit) {
+      put(places, housesOfLot_);
+    } else if (lots & bit << 16) {
+      const uint64_t lot = places - houses_;
+      const ColourSet colours = placements_.coloursOfFloor(static_cast<Lot>(lot >> 2));
+      put(lot + kPlaces.of[colours], kBitsOfNibble[colours]);
     }
   }
 
@@ -185,44 +194,31 @@ class Lister {
   Action* end_;
 };
 
-unsigned countInRow(const Placements& placements, Lot lot, unsigned houses, unsigned floors) {
+unsigned countInRow(const Placements& placements, int row) {
+  const uint32_t lots = placements.row(row);
   unsigned count =
-      kBitsOfNibble[houses & 15u] + kBitsOfNibble[houses >> 4 & 15u] + kBitsOfNibble[houses >> 8 & 15u];
+      kBitsOfNibble[lots & 15u] + kBitsOfNibble[lots >> 4 & 15u] + kBitsOfNibble[lots >> 8 & 15u];
   count *= kBitsOfNibble[placements.colours()];
-  for (; floors != 0; floors >>= 1, ++lot) {
-    if (floors & 1u) count += kBitsOfNibble[placements.coloursOfFloor(lot)];
+  Lot lot = lotAt(0, row);
+  for (unsigned stacks = lots >> 16; stacks != 0; stacks >>= 1, ++lot) {
+    if (stacks & 1u) count += kBitsOfNibble[placements.coloursOfFloor(lot)];
   }
   return count;
 }
 
 // The n-th place of a row that has more than n.
-Action placeInRow(const Placements& placements, Lot lot, unsigned houses, unsigned floors, unsigned n) {
-  for (;; ++lot, houses >>= 1, floors >>= 1) {
+Action placeInRow(const Placements& placements, int row, unsigned n) {
+  Lot lot = lotAt(0, row);
+  for (uint32_t lots = placements.row(row);; lots >>= 1, ++lot) {
     ColourSet colours = 0;
-    if (houses & 1u) {
+    if (lots & 1u) {
       colours = placements.colours();
-    } else if (floors & 1u) {
+    } else if (lots & 0x10000u) {
       colours = placements.coloursOfFloor(lot);
     }
     const unsigned here = kBitsOfNibble[colours];
     if (n < here) return {static_cast<uint16_t>((kPlaces.of[colours] + lot * kNextLot) >> (16 * n))};
     n -= here;
-  }
-}
-
-// Calls visit(row, houses, floors) for each row from the bottom; bit = column.
-template <class Visit>
-void visitRows(const State& state, const Placements& placements, Visit visit) {
-  const int size = state.size();
-  for (int first = 0; first < size; first += kRowsAtOnce) {
-    Rows houses = placements.houses(first) >> 1;
-    Rows floors = placements.floors(first) >> 1;
-    const int last = std::min(first + kRowsAtOnce, size);
-    for (int row = first; row < last; ++row) {
-      visit(row, static_cast<unsigned>(houses & 0x7FFFu), static_cast<unsigned>(floors & 0x7FFFu));
-      houses >>= 16;
-      floors >>= 16;
-    }
   }
 }
 
@@ -248,37 +244,31 @@ bool anyPlacement(const State& state) {
 void listPlacements(const State& state, ActionList& out) {
   const Placements placements(state);
   Lister lister(placements, out);
-  visitRows(state, placements,
-            [&](int row, unsigned houses, unsigned floors) { lister.row(lotAt(0, row), houses, floors); });
+  const int size = state.size();
+  for (int row = 0; row < size; ++row) lister.row(row, placements.row(row));
   out.setSize(static_cast<std::size_t>(lister.end() - out.begin()));
 }
 
 int countPlacements(const State& state) {
   const Placements placements(state);
   unsigned count = 0;
-  visitRows(state, placements, [&](int row, unsigned houses, unsigned floors) {
-    count += countInRow(placements, lotAt(0, row), houses, floors);
-  });
+  for (int row = 0; row < state.size(); ++row) count += countInRow(placements, row);
   return static_cast<int>(count);
 }
 
 Action drawPlacement(const State& state, Rng& rng) {
-  struct Row {
-    uint16_t houses, floors, count;
-  };
   const Placements placements(state);
-  Row rows[kMaxSize];
+  uint8_t counts[kMaxSize];
   unsigned total = 0;
-  visitRows(state, placements, [&](int row, unsigned houses, unsigned floors) {
-    const unsigned count = countInRow(placements, lotAt(0, row), houses, floors);
-    rows[row] = {static_cast<uint16_t>(houses), static_cast<uint16_t>(floors), static_cast<uint16_t>(count)};
-    total += count;
-  });
+  for (int row = 0; row < state.size(); ++row) {
+    counts[row] = static_cast<uint8_t>(countInRow(placements, row));
+    total += counts[row];
+  }
   if (total == 0) return kNoAction;
   unsigned n = rng.below(total);
   int row = 0;
-  for (; n >= rows[row].count; ++row) n -= rows[row].count;
-  return placeInRow(placements, lotAt(0, row), rows[row].houses, rows[row].floors, n);
+  for (; n >= counts[row]; ++row) n -= counts[row];
+  return placeInRow(placements, row, n);
 }
 
 Verdict whyNot(const State& state, Colour colour, Lot lot, TowersAround& around) {

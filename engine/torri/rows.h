@@ -29,6 +29,14 @@ inline Rows loadRows(const uint16_t* rows) {
   }
 }
 
+inline void storeRows(uint16_t* rows, Rows word) {
+  if constexpr (kRowsAtOnce == 4 && std::endian::native == std::endian::little) {
+    std::memcpy(rows, &word, sizeof word);
+  } else {
+    for (int i = 0; i < kRowsAtOnce; ++i) rows[i] = static_cast<uint16_t>(word >> (16 * i));
+  }
+}
+
 // `row` is a multiple of kRowsAtOnce, or such a multiple plus or minus one.
 inline Rows occupiedRows(const State& state, int row) { return loadRows(&state.rows[1 + row]); }
 inline Rows toweredRows(const State& state, int row) { return loadRows(&state.rows[2 + kMaxSize + row]); }

@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "engine/palazzi/game.h"
+#include "engine/torri/game.h"
 #include "tools/bench/random_games.h"
 
 namespace {
@@ -26,6 +27,11 @@ constexpr Row kRows[] = {
     {"palazzi-4p", playRandomGames<lucca::palazzi::Rules>, {GameId::Palazzi, 4, {k2013}}},
     {"palazzi-5p", playRandomGames<lucca::palazzi::Rules>, {GameId::Palazzi, 5, {k2013}}},
     {"palazzi-3p-celebration", playRandomGames<lucca::palazzi::Rules>, {GameId::Palazzi, 3, {k2013, 1}}},
+    {"torri-8-2p-switch", playRandomGames<lucca::torri::Rules>, {GameId::Torri, 2, {1, 1, 0, 1, 2, 3}}},
+    {"torri-8-2p", playRandomGames<lucca::torri::Rules>, {GameId::Torri, 2, {1, 0, 0, 1, 2, 3}}},
+    {"torri-8-4p", playRandomGames<lucca::torri::Rules>, {GameId::Torri, 4, {1, 0, 0, 1, 2, 3}}},
+    {"torri-12-2p-switch", playRandomGames<lucca::torri::Rules>, {GameId::Torri, 2, {3, 1, 0, 1, 2, 3}}},
+    {"torri-12-4p", playRandomGames<lucca::torri::Rules>, {GameId::Torri, 4, {3, 0, 0, 1, 2, 3}}},
 };
 
 void measure(const Row& row, uint32_t games) {

@@ -47,7 +47,9 @@ void App::loadGame(Store& store) {
   if (result == StoreResult::NewerVersion) say(tr(Text::SaveNewer));
   if (size == 0) return;
   savedSize_ = size;
-  if (!restoreGame()) say(tr(Text::SaveChanged));
+  if (restoreGame()) return;
+  savedChanges_ = session_.changes();  // it stays in the store until another game begins
+  say(tr(Text::SaveChanged));
 }
 
 bool App::restoreGame() {

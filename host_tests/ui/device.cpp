@@ -1,0 +1,80 @@
+#include "host_tests/ui/device.h"
+
+namespace lucca::ui::test {
+
+namespace {
+
+constexpr uint32_t kTickMs = 20;  // more than the keys' debounce time
+
+simulator::Options optionsFor(Panel panel, Language language, uint32_t seed, KeyLayout keys) {
+  simulator::Options options;
+  options.width = panel.width;
+  options.height = panel.height;
+  options.board = "Test board";
+  options.keys = keys;
+  options.language = language;
+  options.seed = seed;
+  return options;
+}
+
+}  // namespace
+
+Device::Device(Panel panel, Language language, uint32_t seed, KeyLayout keys)
+    : machine_(std::make_unique<simulator::Machine>(optionsFor(panel, language, seed, keys))) {
+  machine_->start(now_);
+  run(kTickMs);
+}
+
+void Device::reboot() { machine_->handheld().init(now_ += kTickMs); }
+
+void Device::press(Button button) {
+  machine_->next(now_ += kTickMs, buttonBit(button));
+  machine_->next(now_ += kTickMs, 0);
+}
+
+void Device::press(std::initializer_list<Button> buttons) {
+  for (const Button button : buttons) press(button);
+}
+
+void Device::press(Button button, int times) {
+  for (int i = 0; i < times; ++i) press(button);
+}
+
+void Device::run(uint32_t ms) {
+  for (uint32_t passed = 0; passed < ms; passed += kTickMs) machine_->next(now_ += kTickMs, 0);
+}
+
+void Device::settle() {
+  const auto moving = [](Stage stage) { return stage == Stage::Working || stage == Stage::Think || stage == Stage::Show; };
+  for (int i = 0; i < 200000 && moving(session().stage()); ++i) run(kTickMs);
+  run(2 * kTickMs);
+}
+
+void Device::toMenu() { press(Button::A); }
+
+void Device::startGame(GameId game, int players, SeatSet bots, uint32_t seed) {
+  app().draft() = standardPlan(game);
+  setPlayers(app().draft(), players);
+  for (Seat s = 0; s < players; ++s) app().draft().seats[static_cast<size_t>(s)].isBot = contains(bots, s);
+  app().settings().speed = Speed::Instant;
+  static_cast<void>(session().start(app().draft(), seed));
+  app().playGame();
+  run(kTickMs);
+  settle();
+}
+
+void Device::takeTurn() {
+  settle();
+  for (int i = 0; i < 3 && scene() == SceneId::HandOver; ++i) press(Button::A);
+  if (scene() == SceneId::Recap) press(Button::B);
+  settle();
+}
+
+void Device::playAny(uint32_t random) {
+  const ActionList& legal = session().legal();
+  static_cast<void>(session().play(legal[random % legal.size()]));
+  if (session().stage() == Stage::Confirm) session().confirm();
+  settle();
+}
+
+}  // namespace lucca::ui::test

@@ -1,0 +1,52 @@
+// A handheld for tests: the real one, with a picture and a flash in memory, a fixed seed and a clock that the test moves.
+#pragma once
+
+#include "simulator/machine.h"
+#include "simulator/picture.h"
+#include "ui/draft.h"
+
+namespace lucca::ui::test {
+
+struct Panel {
+  int width, height;
+};
+inline constexpr Panel kPanels[] = {{240, 240}, {320, 240}, {240, 135}};
+inline constexpr Panel kSquare = kPanels[0];
+
+class Device {
+ public:
+  explicit Device(Panel panel = kSquare, Language language = Language::En, uint32_t seed = 1504,
+                  KeyLayout keys = KeyLayout::Eight);
+
+  // Switches on again with the same flash.
+  void reboot();
+
+  void press(Button button);
+  void press(std::initializer_list<Button> buttons);
+  void press(Button button, int times);
+  void run(uint32_t ms);  // nothing is pressed
+  // Runs until nothing moves by itself any more: a choice, a question, a hand-over.
+  void settle();
+
+  App& app() { return machine_->handheld().app(); }
+  Session& session() { return app().session(); }
+  SceneId scene() { return machine_->handheld().scene(); }
+  const Canvas& canvas() { return machine_->canvas(); }
+  simulator::Picture picture() { return simulator::pictureOf(canvas()); }
+  Handheld& handheld() { return machine_->handheld(); }
+
+  // Past the title, in the main menu.
+  void toMenu();
+  // Starts a game without the set-up screens. `bots`: which seats the computer plays.
+  void startGame(GameId game, int players, SeatSet bots, uint32_t seed = 1);
+  // Takes the device and skips the recap, so that a person's choice is on the screen.
+  void takeTurn();
+  // Any legal choice of the seat at Decide, made in the session and confirmed.
+  void playAny(uint32_t random);
+
+ private:
+  std::unique_ptr<simulator::Machine> machine_;
+  uint32_t now_ = 1000;
+};
+
+}  // namespace lucca::ui::test

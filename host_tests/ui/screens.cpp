@@ -1,0 +1,22 @@
+#include "host_tests/ui/screens.h"
+
+namespace lucca::ui::test {
+
+std::vector<Screen> allScreens() {
+  std::vector<Screen> screens;
+  for (const std::span<const Screen> part : {shellScreens()}) screens.insert(screens.end(), part.begin(), part.end());
+  return screens;
+}
+
+std::string panelName(const Panel& panel) { return std::to_string(panel.width) + "x" + std::to_string(panel.height); }
+
+std::string languageName(Language language) {
+  static const char* const kNames[kLanguages] = {"en", "it", "de"};
+  return kNames[static_cast<int>(language)];
+}
+
+std::string goldenPath(const Panel& panel, Language language, const char* name) {
+  return "host_tests/ui/golden/" + panelName(panel) + "/" + languageName(language) + "/" + name + ".png";
+}
+
+}  // namespace lucca::ui::test

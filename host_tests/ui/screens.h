@@ -1,0 +1,27 @@
+// Every screen that has a reference picture: a name and the way to it from switching on. Each part of the program has its
+// own list; a new screen is a new row.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "host_tests/ui/device.h"
+
+namespace lucca::ui::test {
+
+struct Screen {
+  const char* name;  // of the file: lower case, unique
+  void (*go)(Device& device);
+};
+
+std::span<const Screen> shellScreens();
+
+// All of them, in the order of the contact sheet.
+std::vector<Screen> allScreens();
+
+// host_tests/ui/golden/240x240/en/title.png
+std::string goldenPath(const Panel& panel, Language language, const char* name);
+std::string panelName(const Panel& panel);
+std::string languageName(Language language);
+
+}  // namespace lucca::ui::test

@@ -1,0 +1,204 @@
+#include "host_tests/ui/screens.h"
+
+namespace lucca::ui::test {
+
+namespace {
+
+using enum Button;
+
+void menu(Device& d) { d.toMenu(); }
+
+// Rows of the main menu without a game to resume.
+void menuRow(Device& d, int row) {
+  d.toMenu();
+  d.press(Down, row);
+  d.press(A);
+}
+
+void chooseGame(Device& d) { menuRow(d, 0); }
+void options(Device& d, GameId game) {
+  chooseGame(d);
+  if (game == GameId::Torri) d.press(Down);
+  d.press(A);
+}
+void seats(Device& d, GameId game) {
+  options(d, game);
+  d.press(A);
+}
+void seatEdit(Device& d) {
+  seats(d, GameId::Palazzi);
+  d.press({Down, Down, A});
+}
+void names(Device& d) {
+  seatEdit(d);
+  d.press({Down, A});
+}
+
+void threePeople(Device& d) {
+  d.startGame(GameId::Palazzi, 3, 0);
+}
+
+void resume(Device& d) {
+  threePeople(d);
+  d.app().home();
+  d.run(20);
+}
+
+// A game of Torri against a computer, some turns on.
+void midGame(Device& d) {
+  d.startGame(GameId::Torri, 2, seatBit(1));
+  d.takeTurn();
+  for (uint32_t i = 0; i < 6; ++i) {
+    d.playAny(7 * i + 3);
+    d.takeTurn();
+  }
+}
+
+void gameMenu(Device& d) {
+  midGame(d);
+  d.press(Y);
+}
+
+void result(Device& d, GameId game) {
+  d.startGame(game, 3, 7);
+  d.settle();
+}
+
+void dialog(Device& d) {
+  gameMenu(d);
+  d.press(Up);
+  d.press(A);
+}
+
+void recap(Device& d) {
+  d.startGame(GameId::Torri, 2, 0);
+  d.takeTurn();
+  while (d.session().seat() == 0) d.playAny(11);
+  d.press(A);
+}
+
+void refusal(Device& d) {
+  menu(d);
+  d.press(B);
+}
+
+constexpr Screen kScreens[] = {
+    {"language",
+     [](Device& d) {
+       d.app().restart(SceneId::Language);
+       d.run(20);
+     }},
+    {"title", [](Device&) {}},
+    {"main_menu", menu},
+    {"main_menu_refusal", refusal},
+    {"main_menu_resume", resume},
+    {"choose_game", chooseGame},
+    {"options_palazzi", [](Device& d) { options(d, GameId::Palazzi); }},
+    {"options_palazzi_edition",
+     [](Device& d) {
+       options(d, GameId::Palazzi);
+       d.press({Down, Left});
+     }},
+    {"options_refused",
+     [](Device& d) {
+       options(d, GameId::Palazzi);
+       d.press({Down, Left, Up, Left});
+     }},
+    {"options_torri",
+     [](Device& d) {
+       options(d, GameId::Torri);
+       d.press(Down);
+     }},
+    {"options_torri_switch",
+     [](Device& d) {
+       options(d, GameId::Torri);
+       d.press({Down, Down});
+     }},
+    {"seats_palazzi",
+     [](Device& d) {
+       options(d, GameId::Palazzi);
+       d.press({Right, Right, A, Down});
+     }},
+    {"seats_torri",
+     [](Device& d) {
+       options(d, GameId::Torri);
+       d.press({Right, Right, A, Down, Down});
+     }},
+    {"seat_edit", seatEdit},
+    {"name_list", names},
+    {"name_letters",
+     [](Device& d) {
+       names(d);
+       d.press({Up, A, A, Right, Right, A, Down, A});
+     }},
+    {"hand_over", threePeople},
+    {"hand_over_secret",
+     [](Device& d) {
+       threePeople(d);
+       d.press(A);
+     }},
+    {"recap", recap},
+    {"game_menu", gameMenu},
+    {"game_menu_low",
+     [](Device& d) {
+       gameMenu(d);
+       d.press({Up, Up});
+     }},
+    {"hint",
+     [](Device& d) {
+       gameMenu(d);
+       d.press({Down, Down, Down, A});
+       d.run(4000);
+     }},
+    {"log",
+     [](Device& d) {
+       gameMenu(d);
+       d.press({Down, Down, Down, Down, A});
+     }},
+    {"inspect",
+     [](Device& d) {
+       gameMenu(d);
+       d.press({Down, Down, A});
+     }},
+    {"dialog", dialog},
+    {"result_palazzi", [](Device& d) { result(d, GameId::Palazzi); }},
+    {"result_torri", [](Device& d) { result(d, GameId::Torri); }},
+    {"result_categories",
+     [](Device& d) {
+       result(d, GameId::Palazzi);
+       d.press(Right);
+     }},
+    {"settings", [](Device& d) { menuRow(d, 4); }},
+    {"settings_speed",
+     [](Device& d) {
+       menuRow(d, 4);
+       d.press(Down, 3);
+     }},
+    {"about", [](Device& d) { menuRow(d, 5); }},
+    {"diagnostics_colours",
+     [](Device& d) {
+       menuRow(d, 4);
+       d.press({Up, A});
+     }},
+    {"diagnostics_keys",
+     [](Device& d) {
+       menuRow(d, 4);
+       d.press({Up, A, A, X, Up});
+     }},
+    {"diagnostics_facts",
+     [](Device& d) {
+       menuRow(d, 4);
+       d.press({Up, A, A, B, B});
+     }},
+    {"fault",
+     [](Device& d) {
+       d.app().restart(SceneId::Fault);
+       d.run(20);
+     }},
+};
+
+}  // namespace
+
+std::span<const Screen> shellScreens() { return kScreens; }
+
+}  // namespace lucca::ui::test

@@ -47,8 +47,10 @@ FlashResult FileFlash::erase(uint32_t offset) {
 
 FlashResult FileFlash::write(uint32_t offset, size_t length) {
   if (file_ < 0) return FlashResult::Ok;
-  const ssize_t done = pwrite(file_, bytes_.data() + offset, length, offset);
-  return done == static_cast<ssize_t>(length) ? FlashResult::Ok : FlashResult::Failed;
+  if (pwrite(file_, bytes_.data() + offset, length, offset) == static_cast<ssize_t>(length)) return FlashResult::Ok;
+  // The memory must not show what the file does not have.
+  static_cast<void>(pread(file_, bytes_.data() + offset, length, offset));
+  return FlashResult::Failed;
 }
 
 }  // namespace lucca::simulator

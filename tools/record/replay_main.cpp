@@ -3,17 +3,23 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <iostream>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "tools/record/qr_text.h"
 #include "tools/record/referee.h"
 
 using namespace lucca::record;
 
 namespace {
 
-constexpr const char* kUsage = "usage: lucca replay [--running] [--quiet] FILE...\n";
+constexpr const char* kUsage =
+    "usage: lucca replay [--running] [--quiet] FILE...\n"
+    "       lucca replay --qr TEXT...   the record of a game from the texts of its QR codes, in any order;\n"
+    "                                   - reads them from the standard input\n";
 constexpr int kFailed = 1, kWrongUsage = 2;
 
 bool replay(const std::string& path, bool running, bool quiet) {
@@ -32,10 +38,27 @@ bool replay(const std::string& path, bool running, bool quiet) {
   return finding.good;
 }
 
+int replayCodes(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) {
+    if (word == "-") {
+      text.append(std::istreambuf_iterator<char>(std::cin), {});
+    } else {
+      text += word + "\n";
+    }
+  }
+  std::string record, why;
+  if (!recordFromCodes(text, record, why)) {
+    std::fprintf(stderr, "replay: %s\n", why.c_str());
+    return kFailed;
+  }
+  return std::fputs(record.c_str(), stdout) < 0 ? kFailed : 0;
+}
+
 }  // namespace
 
 int main(int count, char** words) {
-  bool running = false, quiet = false;
+  bool running = false, quiet = false, codes = false;
   std::vector<std::string> files;
   for (int i = 1; i < count; ++i) {
     const std::string_view word = words[i];
@@ -44,6 +67,8 @@ int main(int count, char** words) {
       running = true;
     } else if (word == "--quiet") {
       quiet = true;
+    } else if (word == "--qr") {
+      codes = true;
     } else if (word.starts_with("--")) {
       std::fprintf(stderr, "replay: unknown argument %s (--help shows what there is)\n", words[i]);
       return kWrongUsage;
@@ -55,6 +80,7 @@ int main(int count, char** words) {
     std::fputs("replay: no file named (--help shows what there is)\n", stderr);
     return kWrongUsage;
   }
+  if (codes) return replayCodes(files);
   bool good = true;
   for (const std::string& file : files) good = replay(file, running, quiet) && good;
   return good ? 0 : kFailed;

@@ -2,31 +2,44 @@
 
 namespace lucca::record {
 
-std::string writeRecord(const Language& language, const Setup& setup, uint32_t seed, Chooser& chooser) {
+namespace {
+
+// Plays to the end; `next` gives what chance or a seat does. Empty when the game refuses one of them.
+template <class Next>
+std::string write(const Language& language, const Setup& setup, uint32_t seed, Next next) {
   std::string text = language.header(setup, seed) + "\n";
   Match match;
   if (match.start(language.game(), setup) != Verdict::Accepted) return {};
-  Rng rng(seed);
   ActionList legal;
   std::vector<std::string> lines;
   for (Seat seat = match.toMove(); seat != kOver; seat = match.toMove()) {
     const AnyState before = match.state();
-    Action action = kNoAction;
     legal.clear();
-    if (seat == kRules) {
-      action = match.step();
-    } else if (seat == kChance) {
-      action = language.game().drawChance(before, rng);
-    } else {
-      match.legal(legal);
-      action = chooser.choose(match, legal, rng);
-    }
+    if (seat != kRules && seat != kChance) match.legal(legal);
+    const Action action = seat == kRules ? match.step() : next(match, seat, legal);
     if (seat != kRules && match.apply(action) != Verdict::Accepted) return {};
     lines.clear();
     language.observe(before, action, legal.size(), match.state(), lines);
     for (const std::string& line : lines) text += line + "\n";
   }
   return text;
+}
+
+}  // namespace
+
+std::string writeRecord(const Language& language, const Setup& setup, uint32_t seed, Chooser& chooser) {
+  Rng rng(seed);
+  return write(language, setup, seed, [&](const Match& match, Seat seat, const ActionList& legal) {
+    return seat == kChance ? language.game().drawChance(match.state(), rng)
+                           : chooser.choose(match, legal, rng);
+  });
+}
+
+std::string writeRecord(const Language& language, const Match& played, uint32_t seed) {
+  return write(language, played.setup(), seed, [&](const Match& match, Seat, const ActionList&) {
+    const std::size_t done = match.history().size();
+    return done < played.history().size() ? played.history()[done] : kNoAction;
+  });
 }
 
 }  // namespace lucca::record

@@ -12,9 +12,32 @@ LUCCA_HOT void copySwapped(uint16_t* to, const uint16_t* from, int count) {
 
 inline bool maskBit(const uint8_t* mask, int i) { return ((mask[i >> 3] << (i & 7)) & 0x80) != 0; }
 
+// Eight pixels, those with a 1 in `mask`.
+inline void copyEight(uint16_t* to, const uint16_t* from, uint32_t mask) {
+  const auto copy = [&](int i) { to[i] = swapBytes(from[i]); };
+  if (mask == 0xFF) {
+    copy(0), copy(1), copy(2), copy(3), copy(4), copy(5), copy(6), copy(7);
+  } else if (mask != 0) {
+    if ((mask & 0x80u) != 0) copy(0);
+    if ((mask & 0x40u) != 0) copy(1);
+    if ((mask & 0x20u) != 0) copy(2);
+    if ((mask & 0x10u) != 0) copy(3);
+    if ((mask & 0x08u) != 0) copy(4);
+    if ((mask & 0x04u) != 0) copy(5);
+    if ((mask & 0x02u) != 0) copy(6);
+    if ((mask & 0x01u) != 0) copy(7);
+  }
+}
+
 // Pixels `first` to `first + count` of a sprite's row, those with a 1 in the mask.
 LUCCA_HOT void copyMasked(uint16_t* to, const uint16_t* row, const uint8_t* mask, int first, int count) {
-  for (int i = first; i < first + count; ++i, ++to) {
+  int i = first;
+  const int end = first + count;
+  for (; i < end && (i & 7) != 0; ++i, ++to) {
+    if (maskBit(mask, i)) *to = swapBytes(row[i]);
+  }
+  for (; i + 8 <= end; i += 8, to += 8) copyEight(to, row + i, mask[i >> 3]);
+  for (; i < end; ++i, ++to) {
     if (maskBit(mask, i)) *to = swapBytes(row[i]);
   }
 }

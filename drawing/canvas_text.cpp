@@ -37,13 +37,24 @@ class Ink {
   uint16_t steps_[16];
 };
 
+inline void inkPixel(uint16_t* to, uint32_t value, Ink& ink) {
+  if (value != 0) *to = value == 15 ? ink.full() : ink.over(*to, value);
+}
+
 // `coverage` holds two pixels a byte; pixel number `from` goes to `to`.
 LUCCA_HOT void inkRow(uint16_t* to, const uint8_t* coverage, int from, int count, Ink& ink) {
-  for (int i = from; i < from + count; ++i, ++to) {
-    const uint32_t value = (coverage[i >> 1] >> ((i & 1) * 4)) & 15u;
-    if (value == 0) continue;
-    *to = value == 15 ? ink.full() : ink.over(*to, value);
+  coverage += from >> 1;
+  if ((from & 1) != 0 && count > 0) {
+    inkPixel(to++, *coverage++ >> 4, ink);
+    --count;
   }
+  for (; count >= 2; count -= 2, to += 2) {
+    const uint32_t pair = *coverage++;
+    if (pair == 0) continue;
+    inkPixel(to, pair & 15u, ink);
+    inkPixel(to + 1, pair >> 4, ink);
+  }
+  if (count > 0) inkPixel(to, *coverage & 15u, ink);
 }
 
 // Draws the part of a glyph with its pen at (x, y) that lies in `clip`, and returns that part.

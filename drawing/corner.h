@@ -9,7 +9,8 @@ namespace lucca {
 // too.
 class Corner {
  public:
-  explicit constexpr Corner(int halfPixels) : radius_(halfPixels > 0 ? halfPixels : 0) {}
+  explicit constexpr Corner(int halfPixels)
+      : radius_(halfPixels > 0 ? halfPixels : 0), scale_(radius_ > 0 ? (8 << 16) / radius_ : 0) {}
 
   // Pixels that the corner takes on each axis.
   constexpr int size() const { return (radius_ + 1) / 2; }
@@ -24,11 +25,12 @@ class Corner {
     const int squares = radius_ * radius_ - dx * dx - dy * dy;
     if (squares >= 2 * radius_) return 32;
     if (squares <= -2 * radius_) return 0;
-    return 16 + 8 * squares / radius_;
+    return 16 + (squares * scale_ >> 16);  // 8 * squares / radius
   }
 
  private:
   int radius_;
+  int scale_;  // 8 / radius, of 65536: a division for each pixel would be slow
 };
 
 }  // namespace lucca

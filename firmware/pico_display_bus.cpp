@@ -28,7 +28,8 @@ void initOutput(Pin pin, bool level) {
 void PicoDisplayBus::init() {
   spi_ = pins_.spi == 0 ? spi0 : spi1;
   spi_init(spi_, pins_.baud);
-  setFrameBits(8);
+  spi_set_format(spi_, 8, (pins_.mode & 2) != 0 ? SPI_CPOL_1 : SPI_CPOL_0,
+                 (pins_.mode & 1) != 0 ? SPI_CPHA_1 : SPI_CPHA_0, SPI_MSB_FIRST);
   gpio_set_function(static_cast<unsigned>(pins_.clock), GPIO_FUNC_SPI);
   gpio_set_function(static_cast<unsigned>(pins_.data), GPIO_FUNC_SPI);
   initOutput(pins_.cs, true);
@@ -86,9 +87,10 @@ void PicoDisplayBus::select(bool on) {
   if (pins_.cs != kNoPin) gpio_put(static_cast<unsigned>(pins_.cs), !on);
 }
 
+// Nothing may be on the wire.
 void PicoDisplayBus::setFrameBits(unsigned bits) {
-  spi_set_format(spi_, bits, (pins_.mode & 2) != 0 ? SPI_CPOL_1 : SPI_CPOL_0,
-                 (pins_.mode & 1) != 0 ? SPI_CPHA_1 : SPI_CPHA_0, SPI_MSB_FIRST);
+  spi_hw_t* hw = spi_get_hw(spi_);
+  hw->cr0 = (hw->cr0 & ~SPI_SSPCR0_DSS_BITS) | ((bits - 1) << SPI_SSPCR0_DSS_LSB);
 }
 
 void PicoDisplayBus::command(uint8_t code, std::span<const uint8_t> parameters) {
@@ -199,7 +201,7 @@ bool PicoDisplayBus::busy() {
 }
 
 void PicoDisplayBus::wait() {
-  while (busy()) tight_loop_contents();
+  while (onWire_ && busy()) tight_loop_contents();
 }
 
 void PicoDisplayBus::onDone(Done done, void* context) {

@@ -15,17 +15,29 @@ inline uint32_t mix(uint32_t hash, uint32_t value) {
   return (((hash >> 15) | (hash << 17)) ^ value) * 0x9E3779B1u;
 }
 
-LUCCA_HOT uint32_t hashRows(const uint16_t* first, int stride, int width, int rows) {
+// A whole tile on word addresses, row by row.
+LUCCA_HOT uint32_t hashTile(const uint16_t* first, int stride) {
+  static_assert(FrameSender::kTileWidth == 16);
+  uint32_t hash = 1;
+  for (int row = FrameSender::kTileHeight; row > 0; --row, first += stride) {
+    const auto* pair = reinterpret_cast<const PixelPair*>(first);
+    hash = mix(hash, pair[0]);
+    hash = mix(hash, pair[1]);
+    hash = mix(hash, pair[2]);
+    hash = mix(hash, pair[3]);
+    hash = mix(hash, pair[4]);
+    hash = mix(hash, pair[5]);
+    hash = mix(hash, pair[6]);
+    hash = mix(hash, pair[7]);
+  }
+  return hash;
+}
+
+// Anything else: the right and lower edges of odd sizes.
+uint32_t hashRows(const uint16_t* first, int stride, int width, int rows) {
   uint32_t hash = 1;
   for (; rows > 0; --rows, first += stride) {
-    const uint16_t* pixel = first;
-    int left = width;
-    if ((reinterpret_cast<uintptr_t>(pixel) & 2u) != 0) {
-      hash = mix(hash, *pixel++);
-      --left;
-    }
-    for (; left >= 2; left -= 2, pixel += 2) hash = mix(hash, *reinterpret_cast<const PixelPair*>(pixel));
-    if (left != 0) hash = mix(hash, *pixel);
+    for (int i = 0; i < width; ++i) hash = mix(hash, first[i]);
   }
   return hash;
 }
@@ -48,7 +60,11 @@ Rect FrameSender::tileBox(int column, int row) const {
 }
 
 uint32_t FrameSender::hashOf(const Rect& box) const {
-  return hashRows(frame_.pixels() + box.y * frame_.width() + box.x, frame_.width(), box.w, box.h);
+  const uint16_t* first = frame_.pixels() + box.y * frame_.width() + box.x;
+  const bool words =
+      ((reinterpret_cast<uintptr_t>(first) | static_cast<unsigned>(frame_.width()) * 2) & 3u) == 0;
+  if (words && box.w == kTileWidth && box.h == kTileHeight) return hashTile(first, frame_.width());
+  return hashRows(first, frame_.width(), box.w, box.h);
 }
 
 // Compares the tiles that `area` touches with what the panel shows.
@@ -108,17 +124,25 @@ void FrameSender::send() {
   std::fill(std::begin(changed_), std::end(changed_), 0u);
   count_ = 0;
   next_ = 0;
-  for (const Rect& area : dirty_.areas()) markChanged(area);
-  for (const Rect& area : dirty_.areas()) collect(area);
+  pixels_ = 0;
+  for (const Rect& area : dirty_.areas()) pixels_ += static_cast<uint32_t>(area.w * area.h);
+  if (pixels_ <= kSmall) {
+    // Sent before it is found out whether it looks different: by then it would have been on the glass.
+    for (const Rect& area : dirty_.areas()) addArea(area);
+    if (count_ > 0) startNext();
+    for (const Rect& area : dirty_.areas()) markChanged(area);
+  } else {
+    for (const Rect& area : dirty_.areas()) markChanged(area);
+    for (const Rect& area : dirty_.areas()) collect(area);
+    pixels_ = 0;
+    for (int i = 0; i < count_; ++i) pixels_ += static_cast<uint32_t>(areas_[i].w * areas_[i].h);
+    // A small change is over before the eye sees a tear; a large one starts with the panel's own scan.
+    if (panel_.bus().hasBlank() && pixels_ * 4 > static_cast<uint32_t>(all.w * all.h))
+      panel_.bus().startAtBlank();
+    if (count_ > 0) startNext();
+  }
   dirty_.clear();
   known_ = true;
-
-  pixels_ = 0;
-  for (int i = 0; i < count_; ++i) pixels_ += static_cast<uint32_t>(areas_[i].w * areas_[i].h);
-  // A small change is over before the eye sees a tear; a large one starts with the panel's own scan.
-  if (panel_.bus().hasBlank() && pixels_ * 4 > static_cast<uint32_t>(all.w * all.h))
-    panel_.bus().startAtBlank();
-  if (count_ > 0) startNext();
 }
 
 void FrameSender::startNext() {

@@ -38,6 +38,7 @@ class FrameSender {
   static constexpr int kMostColumns = 320 / kTileWidth, kMostRows = 320 / kTileHeight;
   static constexpr int kMostTiles = 320 * 240 / (kTileWidth * kTileHeight);
   static constexpr int kMostAreas = 48;
+  static constexpr uint32_t kSmall = 4096;  // pixels that are sent without looking whether they changed
 
   Rect tileBox(int column, int row) const;
   uint32_t hashOf(const Rect& box) const;

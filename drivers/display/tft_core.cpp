@@ -79,6 +79,16 @@ void TFT_eSPI::frameViewport(uint16_t color, int32_t w) {
 }
 
 Rect TFT_eSPI::cut(int32_t x, int32_t y, int32_t w, int32_t h) const {
+  // Nearly all calls are near the screen and need no wide numbers.
+  constexpr int32_t kNear = 1 << 14;
+  const auto shifted = [](int32_t value) { return static_cast<uint32_t>(value) + kNear; };
+  if ((shifted(x) | shifted(y) | shifted(w) | shifted(h) | shifted(originX_) | shifted(originY_)) <
+      2 * kNear) {
+    const int left = x + originX_, top = y + originY_;
+    const int x0 = std::max<int>(left, view_.x), x1 = std::min<int>(left + w, view_.right());
+    const int y0 = std::max<int>(top, view_.y), y1 = std::min<int>(top + h, view_.bottom());
+    return x0 < x1 && y0 < y1 ? makeRect(x0, y0, x1 - x0, y1 - y0) : Rect{0, 0, 0, 0};
+  }
   const int64_t left = int64_t{x} + originX_, top = int64_t{y} + originY_;
   const int64_t x0 = std::max<int64_t>(left, view_.x), x1 = std::min<int64_t>(left + w, view_.right());
   const int64_t y0 = std::max<int64_t>(top, view_.y), y1 = std::min<int64_t>(top + h, view_.bottom());

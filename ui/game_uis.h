@@ -2,11 +2,12 @@
 #pragma once
 
 #include "ui/generic_ui.h"
+#include "ui/palazzi/palazzi_ui.h"
 
 namespace lucca::ui {
 
 struct GameUis {
-  GenericUi palazzi;
+  PalazziUi palazzi;
   GenericUi torri;
 };
 

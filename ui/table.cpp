@@ -1,6 +1,6 @@
 #include "ui/app.h"
 #include "ui/game_ui.h"
-#include "ui/theme.h"
+#include "ui/widgets.h"
 
 namespace lucca::ui {
 
@@ -49,8 +49,7 @@ void Table::inspect(int page) {
 }
 
 Paint GameUi::paint(const Table& table, Seat seat) const {
-  const uint8_t colour = table.who(seat).colour;
-  return {kSeatColour[colour], kOnSeatColour[colour]};
+  return seatPaint(table.who(seat));
 }
 
 }  // namespace lucca::ui

@@ -16,6 +16,8 @@ Language language();
 
 std::string_view tr(Text text);
 
+class Phrase;
+
 // What goes in the place of {0}, {1} ...
 struct Arg {
   std::string_view text;
@@ -26,6 +28,7 @@ struct Arg {
   constexpr Arg(const char* words) : text(words) {}
   constexpr Arg(int value) : number(value), isNumber(true) {}
   Arg(Text words) : text(tr(words)) {}
+  Arg(const Phrase& words);
 };
 
 // A short text being put together in place; what does not fit is cut at a whole letter.
@@ -50,6 +53,8 @@ class Phrase {
   char bytes_[kCapacity];
   uint16_t size_ = 0;
 };
+
+inline Arg::Arg(const Phrase& words) : text(words.view()) {}
 
 // "1 point", "3 points": picks the form for the number; both texts have {0}.
 Text countForm(int number, Text one, Text many);

@@ -147,7 +147,7 @@ bool Menu::event(App& app, const Event& event) {
 }
 
 void Menu::scrollInto(const Rect& area) {
-  rowHeight_ = area.h < 120 ? 22 : 27;
+  rowHeight_ = static_cast<int16_t>(rowHeightIn(area));
   visible_ = static_cast<int16_t>(area.h / rowHeight_);
   if (visible_ < 1) visible_ = 1;
   if (cursor_ < first_) first_ = cursor_;
@@ -238,6 +238,8 @@ void drawCard(Canvas& canvas, const Rect& box, Colour ground) {
   canvas.fillRoundRect(box, 8, kStoneDark);
   canvas.fillRoundRect(makeRect(box.x, box.y, box.w, box.h - 2), 8, ground);
 }
+
+Paint seatPaint(const SeatInfo& seat) { return {kSeatColour[seat.colour], kOnSeatColour[seat.colour]}; }
 
 void drawPlayer(Canvas& canvas, const Rect& box, const SeatInfo& seat, Paint paint, Colour text) {
   const int radius = box.h / 2 - 1;

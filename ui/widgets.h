@@ -63,6 +63,9 @@ class Menu {
   // True when the cursor moved.
   bool event(App& app, const Event& event);
 
+  // The height of so many rows in that area, if all are visible.
+  static int heightOf(const Rect& area, int rows) { return rows * rowHeightIn(area); }
+
   // Rows from the top of the area; `row(i)` gives each. Returns the height used.
   template <class RowOf>
   int draw(Canvas& canvas, const Rect& area, RowOf row) {
@@ -75,6 +78,7 @@ class Menu {
   }
 
  private:
+  static int rowHeightIn(const Rect& area) { return area.h < 120 ? 22 : 27; }
   void scrollInto(const Rect& area);
   Rect rowBox(const Rect& area, int i) const;
   void drawRow(Canvas& canvas, const Rect& box, const MenuRow& row, bool current) const;
@@ -105,6 +109,8 @@ void drawPageDots(Canvas& canvas, const Rect& box, int page, int pages);
 void drawProgress(Canvas& canvas, const Rect& box, int percent);
 // A raised panel on the paper.
 void drawCard(Canvas& canvas, const Rect& box, Colour ground = kStone);
+// The colours of a seat as they were chosen.
+Paint seatPaint(const SeatInfo& seat);
 // A player in a row: medallion and name.
 void drawPlayer(Canvas& canvas, const Rect& box, const SeatInfo& seat, Paint paint, Colour text = kInk);
 

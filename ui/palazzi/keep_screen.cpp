@@ -1,0 +1,99 @@
+// The secret choice: two cards of four start the palaces.
+#include "ui/palazzi/card_picture.h"
+#include "ui/palazzi/palazzi_ui.h"
+#include "ui/widgets.h"
+
+namespace lucca::ui {
+
+using namespace palazzi;
+
+namespace {
+
+// The pair as the rules want it named: a wild card on top, two colours in the order of the hand.
+Action pairOf(const CardId* hand, int first, int second) {
+  const int bottom = kDeck[hand[first]].colour, top = kDeck[hand[second]].colour;
+  const bool swap = bottom == kWild || (bottom != top && top != kWild && first > second);
+  return swap ? keep(static_cast<unsigned>(second), static_cast<unsigned>(first))
+              : keep(static_cast<unsigned>(first), static_cast<unsigned>(second));
+}
+
+void addColour(Phrase& out, int colour) {
+  out.add(tr(static_cast<Text>(static_cast<int>(Text::PalaceColourRed) + colour)));
+}
+
+// What the pair would build.
+void describePair(const CardId* hand, int first, int second, Phrase& out) {
+  const Action pair = pairOf(hand, first, second);
+  const Card& bottom = kDeck[hand[firstKept(pair)]];
+  const Card& top = kDeck[hand[secondKept(pair)]];
+  Phrase colour, other;
+  if (bottom.colour == kWild) return;
+  addColour(colour, bottom.colour);
+  if (top.colour == bottom.colour || top.colour == kWild) {
+    out.add(Text::PalazziOnePalace, {colour, top.number});
+    return;
+  }
+  addColour(other, top.colour);
+  out.add(Text::PalazziTwoPalaces, {colour, other});
+}
+
+}  // namespace
+
+bool PalazziUi::keepEvent(Table& table, const Event& event) {
+  const View& view = table.viewAs<View>();
+  if (event.is(Button::B)) {
+    if (first_ < 0) return false;
+    first_ = -1;
+    table.sound(Effect::Back);
+    return true;
+  }
+  if (!event.is(Button::A)) {
+    column_ = static_cast<int8_t>((column_ + event.step() + kHandCards) % kHandCards);
+    table.sound(Effect::Move);
+    return true;
+  }
+  if (first_ < 0) {
+    first_ = column_;
+    table.sound(Effect::Card);
+  } else if (first_ == column_) {
+    table.refuse(Text::PalazziSameCard);
+  } else if (table.play(pairOf(handOf(view.known, table.seat()), first_, column_), Effect::Confirm) !=
+             Verdict::Accepted) {
+    first_ = -1;
+  }
+  return true;
+}
+
+void PalazziUi::drawKeep(const Table& table, Canvas& canvas, const Rect& area) const {
+  const State& state = table.viewAs<View>().known;
+  const Seat seat = table.seat();
+  const bool low = area.h < 110, deciding = table.deciding();
+  const int note = low ? 34 : 62;
+  const int most = (area.w - 16) / kHandCards, width = (most < 70 ? most : 70) - 8;
+  const int tallest = area.h - note - 12, height = tallest < width * 2 ? tallest : width * 2;
+  const int left = area.x + (area.w - kHandCards * (width + 8) + 8) / 2;
+  const CardId* hand = handOf(state, seat);
+  // After the choice the pair lies in front; nothing is shown of a hand that is not the viewer's.
+  if (hand[0] == kHiddenCard || hand[0] == kNoCard) {
+    for (int i = 0; i < kHandCards; ++i) {
+      drawCardBack(canvas, makeRect(left + i * (width + 8), area.y + 8, width, height));
+    }
+    return;
+  }
+  for (int i = 0; i < kHandCards; ++i) {
+    const Rect box = makeRect(left + i * (width + 8), area.y + 8, width, height);
+    const int mark = deciding ? i == first_ : i < 2 ? i + 1 : 0;
+    const CardState look = deciding && i == column_ ? CardState::Cursor
+                           : !deciding && i >= 2    ? CardState::Faded
+                                                    : CardState::Plain;
+    drawLargeCard(canvas, box, hand[i], look, mark);
+  }
+  if (!deciding) return;
+  Phrase words;
+  if (first_ >= 0 && first_ != column_) describePair(hand, first_, column_, words);
+  if (words.empty()) words.add(first_ < 0 ? Text::PalazziKeepFirst : Text::PalazziKeepSecond);
+  drawWrappedCentred(canvas, makeRect(area.x + 10, area.bottom() - note, area.w - 20, note), words,
+                     {low ? &kFontSmall : &kFontBody, kInk, Align::Centre});
+}
+
+}  // namespace lucca::ui

@@ -1,0 +1,156 @@
+#include "ui/palazzi/palazzi_ui.h"
+
+#include "ui/palazzi/quarter_picture.h"
+#include "ui/palazzi/table_picture.h"
+#include "ui/widgets.h"
+
+namespace lucca::ui {
+
+using namespace palazzi;
+
+namespace {
+
+const State& known(const Table& table) { return table.viewAs<View>().known; }
+
+}  // namespace
+
+void PalazziUi::begin(const Table& table) {
+  row_ = column_ = option_ = top_ = 0;
+  first_ = -1;
+  const State& state = known(table);
+  if (state.phase == Phase::Play) {
+    while (!(state.unplayed >> column_ & 1)) ++column_;
+  }
+  // Nobody opens a palace without meaning to: the cursor waits on the first triplet.
+  if (state.phase == Phase::Turn && state.area[table.seat()].completed != 0) row_ = 1;
+  if (state.phase == Phase::Play || state.phase == Phase::CityPick) chooseOption(state);
+}
+
+bool PalazziUi::event(Table& table, const Event& event) {
+  switch (known(table).phase) {
+    case Phase::Keep:
+      return keepEvent(table, event);
+    case Phase::Turn:
+      return turnEvent(table, event);
+    default:
+      return cardEvent(table, event);
+  }
+}
+
+void PalazziUi::draw(const Table& table, Canvas& canvas, const Rect& area) {
+  const State& state = known(table);
+  if (state.phase <= Phase::Reveal) return drawKeep(table, canvas, area);
+  if (!table.deciding()) return drawQuarter(canvas, area, state, table.seat());
+  if (state.phase == Phase::Turn) return drawTurn(table, canvas, area);
+  drawCards(table, canvas, area);
+}
+
+void PalazziUi::hints(const Table& table, KeyHints& hints) const {
+  const State& state = known(table);
+  switch (state.phase) {
+    case Phase::Keep:
+      hints.a.add(first_ < 0 ? Text::PalazziKeyFirst : Text::PalazziKeySecond);
+      if (first_ >= 0) hints.b.add(Text::KeyBack);
+      return;
+    case Phase::Turn: {
+      const bool opens = state.area[table.seat()].completed != 0 && row_ == 0;
+      hints.a.add(opens ? Text::PalazziKeyOpen : Text::PalazziKeyTake);
+      break;
+    }
+    case Phase::CityPick:
+      hints.a.add(Text::PalazziKeyPick);
+      break;
+    default:
+      hints.a.add(Text::PalazziKeyPlay);
+      break;
+  }
+  hints.b.add(Text::KeyUndo);
+}
+
+uint32_t PalazziUi::place() const {
+  return static_cast<uint32_t>(row_ & 15) | static_cast<uint32_t>(column_ & 15) << 4 |
+         static_cast<uint32_t>(option_ & 15) << 8 | static_cast<uint32_t>((first_ + 1) & 15) << 12;
+}
+
+void PalazziUi::setPlace(const Table& table, uint32_t place) {
+  const State& state = known(table);
+  const int row = static_cast<int>(place & 15), column = static_cast<int>(place >> 4 & 15);
+  const int option = static_cast<int>(place >> 8 & 15), first = static_cast<int>(place >> 12 & 15) - 1;
+  const bool opens = state.phase == Phase::Turn && state.area[table.seat()].completed != 0;
+  const int columns = state.phase == Phase::Keep ? kHandCards
+                      : opens && row == 0        ? countColours(state.area[table.seat()].completed)
+                                                 : kTripletCards;
+  if (row >= freeTriplets(state) + opens || column >= columns || first >= kHandCards) return;
+  if (state.phase == Phase::Play && (row != 0 || !(state.unplayed >> column & 1))) return;
+  row_ = static_cast<int8_t>(row);
+  column_ = static_cast<int8_t>(column);
+  first_ = static_cast<int8_t>(state.phase == Phase::Keep ? first : -1);
+  if (state.phase != Phase::Play && state.phase != Phase::CityPick) return;
+  const CardId card = tripletCards(state, state.phase == Phase::Play
+                                              ? state.current
+                                              : freeTriplet(state, row))[static_cast<std::size_t>(column)];
+  if (option < static_cast<int>(optionsOf(state, card).size())) option_ = static_cast<int8_t>(option);
+}
+
+bool PalazziUi::secret(const Table& table) const { return known(table).phase <= Phase::Keep; }
+
+void PalazziUi::status(const Table& table, Phrase& out) {
+  const State& state = known(table);
+  out.add(Text::PalazziStatus, {state.round, state.rounds, palazzi::pointsOf(state, table.seat()).total});
+}
+
+std::string_view PalazziUi::topic(const Table& table) const {
+  switch (known(table).phase) {
+    case Phase::Deal:
+    case Phase::Lay:
+    case Phase::Keep:
+    case Phase::Reveal:
+      return "pal.setup";
+    case Phase::CityStart:
+      return "pal.city";
+    case Phase::Order:
+    case Phase::FinalOrder:
+      return "pal.order";
+    case Phase::Turn:
+      return known(table).area[table.seat()].completed != 0 && row_ == 0 ? "pal.open" : "pal.triplet";
+    case Phase::Play:
+      return "pal.play";
+    case Phase::CityPick:
+      return "pal.pick";
+    case Phase::Walls:
+      return "pal.walls";
+    case Phase::Street:
+      return "pal.numbers";
+    default:
+      return "pal.final";
+  }
+}
+
+// Pages: every area, then the table with its triplets and the order of play.
+int PalazziUi::inspectPages(const Table& table) const { return known(table).areas + 1; }
+
+void PalazziUi::inspectTitle(const Table& table, int page, Phrase& out) {
+  if (page == known(table).areas) {
+    out.add(Text::PalazziTable);
+  } else if (page == table.players()) {
+    out.add(Text::PalazziCity);
+  } else {
+    out.add(table.name(static_cast<Seat>(page)));
+  }
+}
+
+void PalazziUi::drawInspect(const Table& table, int page, Canvas& canvas, const Rect& area) {
+  const State& state = known(table);
+  if (page == state.areas) return drawTableOverview(table, canvas, area, state);
+  if (state.phase > Phase::Reveal) return drawQuarter(canvas, area, state, page);
+  drawWrappedCentred(canvas, inset(area, 16, 8), tr(Text::PalazziNotYet),
+                     {&kFontBody, kInkSoft, Align::Centre});
+}
+
+Text PalazziUi::categoryName(int category) const {
+  static constexpr Text kNames[] = {Text::PalazziWindows, Text::PalazziParties, Text::PalazziWalls,
+                                    Text::PalazziStreet};
+  return kNames[category];
+}
+
+}  // namespace lucca::ui

@@ -1,0 +1,177 @@
+#include "ui/palazzi/quarter_picture.h"
+
+#include "drawing/symbols.h"
+#include "ui/emblems.h"
+#include "ui/palazzi/card_picture.h"
+#include "ui/text.h"
+#include "ui/text_box.h"
+#include "ui/widgets.h"
+
+namespace lucca::ui {
+
+using palazzi::kColours;
+using palazzi::kDeck;
+using palazzi::Palace;
+using palazzi::State;
+using palazzi::Zone;
+
+namespace {
+
+constexpr Colour kRoof = kTerracotta;
+constexpr Colour kLight = rgb(0xFFE9A6);
+
+struct Measures {
+  int storey, roof, caption, width;
+};
+
+Measures measure(const Rect& plot, int size) {
+  const bool low = plot.h < 90;
+  const int caption = low ? 13 : 28, roof = low ? 7 : 13;
+  const int room = (plot.h - caption - roof - 2) / size;
+  const int most = low ? 12 : 20;
+  return {room < most ? room : most, roof, caption, plot.w - 5 < 46 ? plot.w - 5 : 46};
+}
+
+void drawStorey(Canvas& canvas, const Rect& box, palazzi::CardId id) {
+  const palazzi::Card& card = kDeck[id];
+  const Paint paint = cardPaint(id);
+  canvas.fillRect(box, paint.ground);
+  canvas.fillRect(makeRect(box.x, box.bottom() - 1, box.w, 1), kInk);
+  const int height = box.h - 4 < 10 ? (box.h - 4 < 8 ? 8 : box.h - 4) : 10;
+  const int count = card.windows + card.shields;
+  const int pitch = count > 0 && box.w / count < height * 3 / 4 + 3 ? box.w / count : height * 3 / 4 + 3;
+  int x = box.x + (box.w - count * pitch) / 2 + 1;
+  const int y = box.y + (box.h - height) / 2;
+  for (int i = 0; i < card.windows; ++i, x += pitch) drawWindow(canvas, x, y, height);
+  for (int i = 0; i < card.shields; ++i, x += pitch) drawShield(canvas, x, y, height);
+}
+
+// A rung for each storey that is still to come.
+void drawScaffold(Canvas& canvas, const Rect& house, int top, int storey) {
+  canvas.fillRect(makeRect(house.x - 1, top, 1, house.bottom() - top), kStoneDark);
+  canvas.fillRect(makeRect(house.right(), top, 1, house.bottom() - top), kStoneDark);
+  for (int y = top; y < house.y; y += storey) {
+    canvas.fillRect(makeRect(house.x - 1, y, house.w + 2, 1), kStoneDark);
+  }
+}
+
+void drawRoof(Canvas& canvas, const Rect& house, int height, bool opened) {
+  const int middle = house.x + house.w / 2;
+  canvas.fillTriangle(house.x - 2, house.y - 1, house.right() + 1, house.y - 1, middle, house.y - height,
+                      kRoof);
+  if (!opened) return;
+  // The flag of a party, and light in the door.
+  canvas.fillRect(makeRect(middle, house.y - height - 5, 1, 8), kInk);
+  canvas.fillTriangle(middle + 1, house.y - height - 5, middle + 8, house.y - height - 2, middle + 1,
+                      house.y - height + 1, kAccent);
+  canvas.fillRect(makeRect(middle - 4, house.bottom() - 9, 8, 9), kInk);
+  canvas.fillRect(makeRect(middle - 3, house.bottom() - 8, 6, 8), kLight);
+}
+
+// The sign of the colour and the street number; side by side when there is no room for two rows.
+void drawCaption(Canvas& canvas, const Rect& plot, const Measures& m, const Palace& palace) {
+  const int middle = plot.x + plot.w / 2, top = plot.bottom() - m.caption;
+  Phrase number;
+  if (palace.number > 0) number.add(palace.number);
+  if (m.caption < 20) {
+    canvas.fillRoundRect(makeRect(plot.x + 2, top + 1, plot.w - 4, m.caption - 2), 3,
+                         kPalaceColour[palace.colour]);
+    drawLine(canvas, makeRect(plot.x, top, plot.w, m.caption), number,
+             {&kFontSmall, kOnPalaceColour[palace.colour], Align::Centre});
+    if (palace.number == 0)
+      drawPalaceSign(canvas, palace.colour, middle, top + 6, 5, kOnPalaceColour[palace.colour]);
+    return;
+  }
+  canvas.fillCircle(middle, top + 7, 7, kPalaceColour[palace.colour]);
+  drawPalaceSign(canvas, palace.colour, middle, top + 7, 6, kOnPalaceColour[palace.colour]);
+  drawLine(canvas, makeRect(plot.x, top + 14, plot.w, 14), number, {&kFontSmall, kInk, Align::Centre});
+}
+
+int cityDoneOf(const State& state, int colour) {
+  int count = 0;
+  for (int i = 0; i < state.cityDone; ++i) count += palazzi::cityPalace(state, i).colour == colour;
+  return count;
+}
+
+// The City's completed palaces of a colour behind the one it builds: a roof and how many.
+void drawCityDone(Canvas& canvas, const Rect& plot, int count) {
+  const int middle = plot.x + plot.w / 2;
+  canvas.fillTriangle(middle - 12, plot.y + 14, middle + 12, plot.y + 14, middle, plot.y + 4, kRoof);
+  Phrase words;
+  words.add("×").add(count);
+  drawLine(canvas, makeRect(plot.x, plot.y + 14, plot.w, 14), words, {&kFontSmall, kInk, Align::Centre});
+}
+
+}  // namespace
+
+void drawPalace(Canvas& canvas, const Rect& plot, const Palace& palace, int size, bool fresh) {
+  const Measures m = measure(plot, size);
+  const int ground = plot.bottom() - m.caption, left = plot.x + (plot.w - m.width) / 2;
+  canvas.fillRect(makeRect(plot.x + 1, ground - 1, plot.w - 2, 2), kStoneDark);
+  drawCaption(canvas, plot, m, palace);
+  const int count = static_cast<int>(palace.cards.size());
+  if (palace.zone == Zone::None || count == 0) return;
+  const int top = ground - 1 - count * m.storey;
+  const Rect house = makeRect(left, top, m.width, count * m.storey);
+  for (int i = 0; i < count; ++i) {
+    drawStorey(canvas, makeRect(left, ground - 1 - (i + 1) * m.storey, m.width, m.storey),
+               palace.cards[static_cast<std::size_t>(i)]);
+  }
+  canvas.fillRect(makeRect(left, top, 1, house.h), kInk);
+  canvas.fillRect(makeRect(left + m.width - 1, top, 1, house.h), kInk);
+  canvas.fillRect(makeRect(left, top, m.width, 1), kInk);
+  if (palace.zone == Zone::Building) {
+    drawScaffold(canvas, house, ground - 1 - size * m.storey, m.storey);
+  } else {
+    drawRoof(canvas, house, m.roof, palace.zone == Zone::Opened);
+  }
+  if (fresh) drawCursorRing(canvas, makeRect(left + 1, top + 1, m.width - 2, m.storey - 2), 1);
+}
+
+void drawStreet(Canvas& canvas, const Rect& area, const State& state, int who, int fresh) {
+  const bool city = palazzi::hasCity(state) && who == palazzi::kCityArea;
+  const int width = area.w / kColours, left = area.x + (area.w - width * kColours) / 2;
+  for (int colour = 0; colour < kColours; ++colour) {
+    const Rect plot = makeRect(left + colour * width, area.y, width, area.h);
+    drawPalace(canvas, plot, palazzi::palaceOf(state, who, colour), state.size, colour == fresh);
+    const int done = city ? cityDoneOf(state, colour) : 0;
+    if (done > 0) drawCityDone(canvas, plot, done);
+  }
+}
+
+void drawWallLine(Canvas& canvas, const Rect& row, const State& state, int who) {
+  const palazzi::Area& area = state.area[who];
+  Phrase left, right;
+  left.add(symbol::kWall)
+      .add(" ")
+      .add(area.walls)
+      .add("  ")
+      .add(symbol::kBastion)
+      .add(" ")
+      .add(area.bastions);
+  right.add(symbol::kShield).add(" ").add(area.shields);
+  if (who < state.players) {
+    const palazzi::WallScore score = palazzi::wallScore(state, static_cast<Seat>(who));
+    right.add("/").add(score.needed).add(score.shields >= score.needed ? " ✓  " : " ✗  ");
+    right.add(score.walls + score.bastions).add("×").add(score.opened).add(" = ").add(score.points);
+  }
+  drawLine(canvas, row, left);
+  drawLine(canvas, row, right, {&kFontBody, kInk, Align::Right});
+}
+
+void drawQuarter(Canvas& canvas, const Rect& area, const State& state, int who, int fresh) {
+  const bool low = area.h < 110;
+  const int row = low ? 18 : 22;
+  const bool scores = !low && who < state.players;
+  const int rows = row * (scores ? 2 : 1) + 4;
+  drawStreet(canvas, makeRect(area.x, area.y, area.w, area.h - rows), state, who, fresh);
+  const Rect wall = makeRect(area.x + 8, area.bottom() - rows + 2, area.w - 16, row);
+  drawWallLine(canvas, wall, state, who);
+  if (!scores) return;
+  const palazzi::Points points = palazzi::pointsOf(state, static_cast<Seat>(who));
+  Phrase words(Text::PalazziScore, {points.windows, points.parties, points.total});
+  drawLine(canvas, makeRect(wall.x, wall.y + row, wall.w, row), words,
+           {&fitting(words, wall.w, kFontBody, kFontSmall), kInkSoft});
+}
+
+}  // namespace lucca::ui

@@ -1,0 +1,76 @@
+#include "ui/palazzi/table_picture.h"
+
+#include "drawing/symbols.h"
+#include "ui/palazzi/card_picture.h"
+#include "ui/widgets.h"
+
+namespace lucca::ui {
+
+using namespace palazzi;
+
+namespace {
+
+constexpr int kLabel = 14;
+
+}  // namespace
+
+Rect tripletCardBox(const Rect& row, int card) {
+  const int width = (row.w - kLabel - 2) / kTripletCards;
+  return makeRect(row.x + kLabel + card * width, row.y + 2, width - 3, row.h - 4);
+}
+
+void drawTriplet(Canvas& canvas, const Rect& row, const State& state, int triplet, unsigned left,
+                 int cursor) {
+  Phrase number;
+  number.add(triplet + 1);
+  drawLine(canvas, makeRect(row.x, row.y, kLabel - 3, row.h), number, {&kFontSmall, kInkSoft, Align::Centre});
+  const auto cards = tripletCards(state, triplet);
+  for (int i = 0; i < kTripletCards; ++i) {
+    const CardId card = cards[static_cast<std::size_t>(i)];
+    if (card == kNoCard) continue;
+    const CardState look = !(left >> i & 1) ? CardState::Faded
+                           : i == cursor    ? CardState::Cursor
+                                            : CardState::Plain;
+    drawSmallCard(canvas, tripletCardBox(row, i), card, look);
+  }
+  if (cursor != kTripletCards) return;
+  const Rect first = tripletCardBox(row, 0), last = tripletCardBox(row, 2);
+  drawCursorRing(canvas, makeRect(first.x, first.y, last.right() - first.x, first.h), 5);
+}
+
+void drawOrder(const Table& table, Canvas& canvas, const Rect& area, const State& state) {
+  const PlayOrder order = playOrder(state);
+  const int most = area.h / order.count, height = most < 30 ? most : 30;
+  int y = area.y + (area.h - height * order.count) / 2;
+  for (int i = 0; i < order.count; ++i, y += height) {
+    const OrderEntry& entry = order.entry[static_cast<std::size_t>(i)];
+    const Rect row = makeRect(area.x + 10, y, area.w - 20, height);
+    Phrase place, what;
+    place.add(i + 1).add(".");
+    drawLine(canvas, makeRect(row.x, y, 16, height), place, {&kFontBody, kInkSoft});
+    if (entry.byNumber) what.add(symbol::kPlate).add(" ").add(kDeck[entry.highest].number).add("  ");
+    what.add(symbol::kShield).add(" ").add(entry.shields);
+    const int used = drawLine(canvas, row, what, {&kFontBody, kInk, Align::Right});
+    drawPlayer(canvas, makeRect(row.x + 18, y + 2, row.w - used - 24, height - 4), table.who(entry.seat),
+               seatPaint(table.who(entry.seat)));
+  }
+}
+
+void drawTableOverview(const Table& table, Canvas& canvas, const Rect& area, const State& state) {
+  const bool wide = area.w >= 300, low = area.h < 110;
+  const int orderHeight = wide || low ? 0 : 17 * state.players;
+  const Rect rows =
+      makeRect(area.x + 2, area.y + 2, wide ? area.w - 110 : area.w - 4, area.h - 4 - orderHeight);
+  const int most = rows.h / state.tripletCount, height = most < 34 ? most : 34;
+  for (int t = 0; t < state.tripletCount; ++t) {
+    drawTriplet(canvas, makeRect(rows.x, rows.y + t * height, rows.w, height), state, t,
+                tripletLeft(state, t));
+  }
+  if (wide) {
+    drawOrder(table, canvas, makeRect(rows.right(), area.y, area.right() - rows.right(), area.h), state);
+  } else if (orderHeight > 0) {
+    drawOrder(table, canvas, makeRect(area.x, rows.bottom(), area.w, orderHeight), state);
+  }
+}
+
+}  // namespace lucca::ui

@@ -1,0 +1,151 @@
+// The start of a turn: palaces to open, triplets to take, and what each would bring.
+#include "drawing/symbols.h"
+#include "ui/emblems.h"
+#include "ui/palazzi/card_picture.h"
+#include "ui/palazzi/palazzi_ui.h"
+#include "ui/palazzi/quarter_picture.h"
+#include "ui/palazzi/table_picture.h"
+#include "ui/widgets.h"
+
+namespace lucca::ui {
+
+using namespace palazzi;
+
+namespace {
+
+constexpr int kChipHeight = 26;
+
+// A completed palace that can be opened: its sign and what the party is worth now.
+void drawChip(Canvas& canvas, const Rect& box, int colour, int points, bool cursor) {
+  canvas.fillRoundRect(box, 5, kPalaceColour[colour]);
+  drawPalaceSign(canvas, colour, box.x + 12, box.y + box.h / 2, 8, kOnPalaceColour[colour]);
+  Phrase worth;
+  worth.addSigned(points);
+  drawLine(canvas, makeRect(box.x + 20, box.y, box.w - 24, box.h), worth,
+           {&kFontBody, kOnPalaceColour[colour], Align::Centre});
+  if (cursor) drawCursorRing(canvas, box, 5);
+}
+
+// What a card of the triplet could do for the seat: how far its palace would be, the points of the last storey.
+void previewCard(const State& state, Seat seat, CardId id, Phrase& out) {
+  const int colour = kDeck[id].colour;
+  if (colour == kBastion) {
+    out.add(symbol::kBastion);
+  } else if (colour == kWild) {
+    out.add(symbol::kCrown);
+  } else {
+    const Palace palace = palaceOf(state, seat, colour);
+    if (palace.zone == Zone::None) {
+      out.add(Text::PalazziNew);
+    } else if (palace.zone != Zone::Building) {
+      out.add(symbol::kWall);
+    } else if (completes(state, seat, colour)) {
+      out.add("✓ ").addSigned(palace.windows + kDeck[id].windows);
+    } else {
+      out.add(static_cast<int>(palace.cards.size()) + 1).add("/").add(state.size);
+    }
+  }
+}
+
+// "Anna 2 · Marco 1": what lies at the others.
+void partyDetails(const Table& table, const State& state, Seat seat, int colour, Phrase& out) {
+  for (int who = 0; who < state.areas; ++who) {
+    const int points = partyFrom(state, who, colour);
+    if (who == seat || points == 0) continue;
+    if (!out.empty()) out.add(" · ");
+    out.add(who < state.players ? table.name(static_cast<Seat>(who)) : tr(Text::PalazziCity))
+        .add(" ")
+        .add(points);
+  }
+}
+
+}  // namespace
+
+bool PalazziUi::turnEvent(Table& table, const Event& event) {
+  if (event.is(Button::B)) return false;
+  const State& state = table.viewAs<View>().known;
+  const unsigned completed = state.area[table.seat()].completed;
+  const int opens = completed != 0, rows = freeTriplets(state) + opens;
+  const bool opening = opens && row_ == 0;
+  if (event.is(Button::A)) {
+    static_cast<void>(
+        opening ? table.play(open(static_cast<unsigned>(nthColour(completed, column_))), Effect::Party)
+                : table.play(take(static_cast<unsigned>(freeTriplet(state, row_ - opens))), Effect::Card));
+    return true;
+  }
+  const int columns = opening ? countColours(completed) : 1;
+  if (event.is(Button::Left) || event.is(Button::Right)) {
+    // Beside a triplet there is nothing: left and right go to the neighbouring quarter, as a look over the table.
+    if (columns == 1) {
+      table.inspect(table.seat());
+      return true;
+    }
+    column_ = static_cast<int8_t>((column_ + event.step() + columns) % columns);
+  } else {
+    row_ = static_cast<int8_t>((row_ + event.step() + rows) % rows);
+    column_ = 0;
+  }
+  table.sound(Effect::Move);
+  return true;
+}
+
+Rect PalazziUi::drawTurnNote(const Table& table, Canvas& canvas, const Rect& area) const {
+  const State& state = table.viewAs<View>().known;
+  const Seat seat = table.seat();
+  const unsigned completed = state.area[seat].completed;
+  const bool opening = completed != 0 && row_ == 0;
+  const int height = area.h < 110 ? 18 : 24;
+  const Rect note = makeRect(area.x, area.bottom() - height, area.w, height);
+  canvas.fillRect(note, kStone);
+  if (opening) {
+    Phrase words;
+    partyDetails(table, state, seat, nthColour(completed, column_), words);
+    if (words.empty()) words.add(Text::PalazziNoGuests);
+    drawLine(canvas, inset(note, 8, 0), words, {&fitting(words, note.w - 16, kFontBody, kFontSmall)});
+  } else {
+    const auto cards = tripletCards(state, freeTriplet(state, row_ - (completed != 0)));
+    for (int i = 0; i < kTripletCards; ++i) {
+      Phrase words;
+      previewCard(state, seat, cards[static_cast<std::size_t>(i)], words);
+      drawLine(canvas, tripletCardBox(makeRect(area.x + 4, note.y, area.w - 8, note.h), i), words,
+               {&kFontBody, kInk, Align::Centre});
+    }
+  }
+  return makeRect(area.x, area.y, area.w, area.h - height);
+}
+
+void PalazziUi::drawTurn(const Table& table, Canvas& canvas, const Rect& area) {
+  const State& state = table.viewAs<View>().known;
+  const Seat seat = table.seat();
+  const unsigned completed = state.area[seat].completed;
+  const int opens = completed != 0, count = freeTriplets(state) + opens;
+  const Rect rows = inset(drawTurnNote(table, canvas, area), 4, 3);
+  const int share = rows.h / count, height = share > 36 ? 36 : share < kChipHeight ? kChipHeight : share;
+  const int visible = rows.h / height;
+  if (row_ < top_) top_ = row_;
+  if (row_ >= top_ + visible) top_ = static_cast<int8_t>(row_ - visible + 1);
+  for (int i = top_; i < count && i < top_ + visible; ++i) {
+    const Rect row = makeRect(rows.x, rows.y + (i - top_) * height, rows.w, height);
+    if (i >= opens) {
+      drawTriplet(canvas, row, state, freeTriplet(state, i - opens), 7, i == row_ ? kTripletCards : -1);
+      continue;
+    }
+    const int palaces = countColours(completed);
+    Phrase label(Text::PalazziOpen);
+    const int used = drawLine(canvas, inset(row, 4, 0), label) + 10;
+    const int room = (row.w - used) / palaces, width = room < 58 ? room : 58;
+    for (int p = 0; p < palaces; ++p) {
+      const int colour = nthColour(completed, p);
+      drawChip(canvas, makeRect(row.x + used + p * width, row.y + 2, width - 5, row.h - 4), colour,
+               partyWorth(state, seat, colour), i == row_ && p == column_);
+    }
+  }
+  drawScrollBar(canvas, makeRect(area.x, rows.y, area.w, rows.h), top_, visible, count);
+  // Later in a round the rows are few: one's own street fits below them.
+  const int street = rows.h - count * height - 4;
+  if (street >= kStreetHeight) {
+    drawStreet(canvas, makeRect(area.x, rows.bottom() - street, area.w, street), state, seat);
+  }
+}
+
+}  // namespace lucca::ui

@@ -1,0 +1,209 @@
+// What the screens of Palazzi say.
+#include <iterator>
+
+#include "ui/palazzi/palazzi_ui.h"
+#include "ui/reasons.h"
+
+namespace lucca::ui {
+
+using namespace palazzi;
+
+namespace {
+
+std::string_view colourName(int colour) {
+  return tr(static_cast<Text>(static_cast<int>(Text::PalaceColourRed) + colour));
+}
+
+// "red 77", "wild 500", "bastion".
+Phrase cardName(CardId id) {
+  const Card& card = kDeck[id];
+  if (card.colour == kBastion) return Phrase(Text::PalazziBastion);
+  if (card.colour == kWild) return Phrase(Text::PalazziWildCard, {card.number});
+  return Phrase(Text::PalazziCard, {colourName(card.colour), card.number});
+}
+
+Phrase pointsWords(int points) {
+  return Phrase(countForm(points, Text::ResultPointsOne, Text::ResultPoints), {points});
+}
+
+// A card that was played; `before` is the state it was played in.
+void describePlay(const Table& table, const State& before, Seat mover, Action action, Phrase& out) {
+  const std::string_view name = table.name(mover);
+  const Phrase card = cardName(cardOf(action));
+  switch (asOf(action)) {
+    case As::Wall:
+      out.add(Text::PalazziDidWall, {name});
+      return;
+    case As::Bastion:
+      out.add(Text::PalazziDidBastion, {name});
+      return;
+    case As::Discard:
+      out.add(Text::PalazziDidDiscard, {name, card});
+      return;
+    case As::Palace:
+      break;
+  }
+  const int colour = colourOf(action);
+  if (completes(before, mover, colour)) {
+    out.add(Text::PalazziDidComplete,
+            {name, colourName(colour), pointsWords(palazzi::pointsOf(before, action))});
+  } else if (palaceOf(before, mover, colour).zone == Zone::None) {
+    out.add(Text::PalazziDidStart, {name, card});
+  } else {
+    out.add(Text::PalazziDidExtend, {name, card, colourName(colour)});
+  }
+}
+
+void describeCity(const Table& table, const State& before, Seat mover, Action action, Phrase& out) {
+  out.add(Text::PalazziDidCity, {table.name(mover), cardName(cardOf(action))});
+  if (asOf(action) == As::Palace && completes(before, kCityArea, colourOf(action))) {
+    out.add(" ").add(Text::PalazziCityCompletes, {colourName(colourOf(action))});
+  }
+}
+
+void describeStreet(const Table& table, const State& before, Phrase& out) {
+  const StreetScore street = streetScore(before);
+  const bool loses = street.lowestOwner >= 0, gains = street.highestOwner >= 0;
+  if (street.lowestOwner == street.highestOwner || (!loses && !gains)) {
+    out.add(Text::PalazziStreetNone);
+    return;
+  }
+  bool moved = false;
+  for (Seat seat = 0; seat < table.players(); ++seat) {
+    const int change = street.change[static_cast<std::size_t>(seat)];
+    if (change == 0) continue;
+    if (moved) out.add(" ");
+    out.add(change < 0 ? Text::PalazziStreetLoses : Text::PalazziStreetGains, {table.name(seat)});
+    moved = true;
+  }
+  if (!moved) out.add(Text::PalazziStreetNone);
+}
+
+void describeStep(const Table& table, const State& before, const State& after, Action action, Phrase& out) {
+  switch (stepOf(action)) {
+    case Step::Reveal:
+      out.add(Text::PalazziDidReveal);
+      return;
+    case Step::CityLay:
+      out.add(Text::PalazziDidLay, {cardName(whatOf(action))});
+      return;
+    case Step::Order:
+      out.add(Text::PalazziDidOrder, {after.round, table.name(static_cast<Seat>(after.order[0]))});
+      return;
+    case Step::SkipPick:
+      out.add(Text::PalazziDidSkip, {table.name(static_cast<Seat>(whatOf(action)))});
+      return;
+    case Step::Discard:
+      return;
+    case Step::FinalOrder:
+      out.add(Text::PalazziDidFinal);
+      return;
+    case Step::FinalOpen: {
+      const Seat seat = finalSeat(action);
+      out.add(Text::PalazziDidOpen, {table.name(seat), colourName(colourOf(action)),
+                                     pointsWords(partyWorth(before, seat, colourOf(action)))});
+      return;
+    }
+    case Step::Walls: {
+      const Seat seat = static_cast<Seat>(whatOf(action));
+      out.add(Text::PalazziDidWalls, {table.name(seat), pointsWords(wallScore(before, seat).points)});
+      return;
+    }
+    case Step::Street:
+      return describeStreet(table, before, out);
+  }
+}
+
+}  // namespace
+
+void PalazziUi::describe(const Table& table, const Moment& moment, Phrase& out) {
+  const State& before = moment.beforeAs<View>().known;
+  const State& after = moment.afterAs<View>().known;
+  const Action action = moment.action;
+  const Seat mover = moment.mover;
+  switch (kindOf(action)) {
+    case Kind::Draw:
+      return;
+    case Kind::Keep:
+      out.add(Text::PalazziDidKeep, {table.name(mover)});
+      return;
+    case Kind::Open:
+      out.add(Text::PalazziDidOpen, {table.name(mover), colourName(colourOf(action)),
+                                     pointsWords(palazzi::pointsOf(before, action))});
+      return;
+    case Kind::Take:
+      out.add(Text::PalazziDidTake, {table.name(mover), tripletOf(action) + 1});
+      return;
+    case Kind::Play:
+      return describePlay(table, before, mover, action, out);
+    case Kind::City:
+      return describeCity(table, before, mover, action, out);
+    case Kind::Rules:
+      return describeStep(table, before, after, action, out);
+  }
+}
+
+void PalazziUi::nameAction(const Table& table, Action action, Phrase& out) {
+  const State& state = table.viewAs<View>().known;
+  switch (kindOf(action)) {
+    case Kind::Keep: {
+      const CardId* hand = handOf(state, table.seat());
+      out.add(Text::PalazziOfferKeep,
+              {cardName(hand[firstKept(action)]), cardName(hand[secondKept(action)])});
+      return;
+    }
+    case Kind::Open:
+      out.add(Text::PalazziOfferOpen, {colourName(colourOf(action)), palazzi::pointsOf(state, action)});
+      return;
+    case Kind::Take:
+      out.add(Text::PalazziOfferTake, {tripletOf(action) + 1});
+      return;
+    case Kind::Play:
+    case Kind::City: {
+      static constexpr Text kOffers[] = {Text::PalazziOfferPalace, Text::PalazziOfferWall,
+                                         Text::PalazziOfferBastion, Text::PalazziOfferDiscard};
+      const Phrase card = cardName(cardOf(action));
+      const As as = asOf(action);
+      if (as == As::Palace) {
+        out.add(kOffers[0], {card, colourName(colourOf(action))});
+      } else {
+        out.add(kOffers[static_cast<int>(as)], {card});
+      }
+      return;
+    }
+    default:
+      return;
+  }
+}
+
+void PalazziUi::refusal(const Table& table, Verdict verdict, Phrase& out) {
+  // In the order of palazzi::Refusal.
+  static constexpr Text kWhy[] = {
+      Text::PalazziNoNotInDeck,      Text::PalazziNoSameCard,          Text::PalazziNoTwoWilds,
+      Text::PalazziNoWildBelow,      Text::PalazziNoKeepOrder,         Text::PalazziNoNotCompleted,
+      Text::PalazziNoAlreadyOpened,  Text::PalazziNoNoTriplet,         Text::PalazziNoTripletTaken,
+      Text::PalazziNoNotInTriplet,   Text::PalazziNoOtherColour,       Text::PalazziNoColourCompleted,
+      Text::PalazziNoColourOpened,   Text::PalazziNoNothingToJoin,     Text::PalazziNoBastionNotPalace,
+      Text::PalazziNoBastionNotWall, Text::PalazziNoNotABastion,       Text::PalazziNoBastionMustStand,
+      Text::PalazziNoCityNeverWalls, Text::PalazziNoCityNeverDiscards, Text::PalazziNoOtherTriplet,
+  };
+  static_assert(std::size(kWhy) == static_cast<std::size_t>(Refusal::OtherTriplet) -
+                                       static_cast<std::size_t>(Verdict::FirstOwn) + 1);
+  const int own = static_cast<int>(verdict) - static_cast<int>(Verdict::FirstOwn);
+  if (own >= 0 && own < static_cast<int>(std::size(kWhy))) {
+    out.add(kWhy[own]);
+  } else {
+    out.add(table.game().explain(verdict));
+  }
+}
+
+void PalazziUi::reason(const Table& table, const Reason& reason, Phrase& out) {
+  addReason(table, reason, out);
+}
+
+void PalazziUi::outcome(const Table&, const Result& result, Phrase& out) {
+  const bool tied = result.tieBreak == static_cast<uint8_t>(TieBreak::StreetNumber);
+  out.add(tied ? Text::PalazziOutcomeNumber : Text::PalazziOutcomePoints);
+}
+
+}  // namespace lucca::ui

@@ -59,13 +59,20 @@ St7789::Start panelStart() {
   return powered && !watchdog_caused_reboot() ? St7789::Start::Cold : St7789::Start::Warm;
 }
 
+// Written to the log, so that a game can be played again on a PC.
+uint32_t newSeed() {
+  const uint32_t seed = randomSeed();
+  std::printf("seed %lu\n", static_cast<unsigned long>(seed));
+  return seed;
+}
+
 ui::Services services(const Fault& fault) {
   return {.speaker = speaker,
           .backlight = backlight,
           .power = power,
           .led = led,
           .store = &store,
-          .randomSeed = &randomSeed,
+          .randomSeed = &newSeed,
           .keys = keys.layout(),
           .board = thisBoard().name,
           .version = version(),

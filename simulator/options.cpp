@@ -4,45 +4,20 @@
 #include <cstdlib>
 #include <stdexcept>
 
-#include "boards/breadboard_240x240.h"
-#include "boards/breadboard_320x240.h"
-#include "boards/display_pack.h"
-#include "boards/display_pack_2.h"
-#include "boards/picoboy_color.h"
-#include "boards/picopad.h"
-#include "boards/picosystem.h"
-#include "boards/waveshare_lcd_1_14.h"
-#include "boards/waveshare_lcd_1_3.h"
-#include "boards/waveshare_lcd_2.h"
+#include "all_boards.h"
 
 namespace lucca::simulator {
 
 namespace {
-
-struct NamedBoard {
-  const char* name;
-  const Board& board;
-};
-const NamedBoard kBoards[] = {
-    {"breadboard_240x240", breadboard_240x240::kBoard},
-    {"breadboard_320x240", breadboard_320x240::kBoard},
-    {"display_pack", display_pack::kBoard},
-    {"display_pack_2", display_pack_2::kBoard},
-    {"picoboy_color", picoboy_color::kBoard},
-    {"picopad", picopad::kBoard},
-    {"picosystem", picosystem::kBoard},
-    {"waveshare_lcd_1_14", waveshare_lcd_1_14::kBoard},
-    {"waveshare_lcd_1_3", waveshare_lcd_1_3::kBoard},
-    {"waveshare_lcd_2", waveshare_lcd_2::kBoard},
-};
 
 // The keys a board has, as the keys driver wants them.
 PadSet padsOf(const KeyPins& pins) {
   const struct {
     Pin pin;
     Pad pad;
-  } rows[] = {{pins.up, Pad::Up}, {pins.down, Pad::Down}, {pins.left, Pad::Left}, {pins.right, Pad::Right}, {pins.a, Pad::A},
-              {pins.b, Pad::B},   {pins.x, Pad::X},       {pins.y, Pad::Y},       {pins.press, Pad::Stick}};
+  } rows[] = {{pins.up, Pad::Up},       {pins.down, Pad::Down}, {pins.left, Pad::Left},
+              {pins.right, Pad::Right}, {pins.a, Pad::A},       {pins.b, Pad::B},
+              {pins.x, Pad::X},         {pins.y, Pad::Y},       {pins.press, Pad::Stick}};
   PadSet pads = 0;
   for (const auto& row : rows) {
     if (row.pin != kNoPin) pads = static_cast<PadSet>(pads | padBit(row.pad));
@@ -58,7 +33,8 @@ constexpr struct {
 void setSize(Options& options, const std::string& words) {
   int used = 0;
   const bool read = std::sscanf(words.c_str(), "%dx%d%n", &options.width, &options.height, &used) == 2;
-  const bool fits = options.width >= 240 && options.width <= 320 && options.height >= 135 && options.height <= 320;
+  const bool fits =
+      options.width >= 240 && options.width <= 320 && options.height >= 135 && options.height <= 320;
   if (!read || used != static_cast<int>(words.size()) || !fits) {
     throw std::invalid_argument("--size takes WIDTHxHEIGHT, from 240x135 to 320x320, not " + words);
   }
@@ -66,9 +42,9 @@ void setSize(Options& options, const std::string& words) {
 
 void setBoard(Options& options, const std::string& name) {
   std::string known;
-  for (const NamedBoard& row : kBoards) {
-    known += std::string(" ") + row.name;
-    if (name != row.name) continue;
+  for (const NamedBoard& row : kAllBoards) {
+    known += std::string(" ") + row.id;
+    if (name != row.id) continue;
     options.board = row.board.name;
     options.width = row.board.width();
     options.height = row.board.height();
@@ -91,7 +67,8 @@ void setLanguageOption(Options& options, const std::string& word) {
 void setSeed(Options& options, const std::string& word) {
   char* end;
   const unsigned long value = std::strtoul(word.c_str(), &end, 0);
-  if (word.empty() || *end || value > 0xFFFFFFFFul) throw std::invalid_argument("--seed takes a number, not " + word);
+  if (word.empty() || *end || value > 0xFFFFFFFFul)
+    throw std::invalid_argument("--seed takes a number, not " + word);
   options.seed = static_cast<uint32_t>(value);
 }
 
@@ -128,11 +105,12 @@ Options parseOptions(int argc, char** argv) {
 
 std::string optionsHelp(const std::string& program, const std::string& about) {
   std::string boards;
-  for (const NamedBoard& board : kBoards) boards += std::string(" ") + board.name;
+  for (const NamedBoard& board : kAllBoards) boards += std::string(" ") + board.id;
   return "usage: " + program + " [options]\n" + about +
          "\n"
          "  --size WxH        panel, from 240x135 to 320x320 (240x240)\n"
-         "  --board NAME      panel and keys of a board:" + boards +
+         "  --board NAME      panel and keys of a board:" +
+         boards +
          "\n"
          "  --language L      en, it or de\n"
          "  --seed N          the same shuffles every time\n"

@@ -1,5 +1,6 @@
 """What the reports need from an ELF for the RP2040: sections, symbols, words of memory and the disassembly."""
 import collections
+import functools
 import re
 import struct
 import subprocess
@@ -34,12 +35,11 @@ class Elf:
                 return struct.unpack_from("<I", self.data, section.offset + address - section.address)[0]
         return None
 
+    @functools.cached_property
     def symbols(self):
         output = run("arm-none-eabi-nm", "-S", "-C", self.path)
-        for line in output.splitlines():
-            match = re.match(r"([0-9a-f]{8}) ([0-9a-f]{8}) \S (.*)", line)
-            if match:
-                yield Symbol(match[3], int(match[1], 16), int(match[2], 16))
+        found = re.findall(r"^([0-9a-f]{8}) ([0-9a-f]{8}) \S (.*)$", output, re.MULTILINE)
+        return [Symbol(name, int(address, 16), int(size, 16)) for address, size, name in found]
 
     def disassembly(self):
         return run("arm-none-eabi-objdump", "-d", "-C", "--no-show-raw-insn", self.path)

@@ -23,7 +23,7 @@ class Row:
         ram = [".ram_vector_table", ".uninitialized_data", ".data", ".bss", ".tdata", ".tbss"]
         self.flash = os.path.getsize(path[:-4] + ".bin")
         self.ram = sum(size(name) for name in ram)
-        self.framebuffer = max((s.size for s in elf.symbols() if s.name.endswith("::pixels")), default=0)
+        self.framebuffer = max((s.size for s in elf.symbols if s.name.endswith("::pixels")), default=0)
         self.stack = stack.measure(path)
 
     def complaints(self, budget):

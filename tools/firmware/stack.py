@@ -6,6 +6,7 @@ reach is written in firmware/stack_calls.json: the first rule whose `from` match
 "@TABLE" for all functions in a constant table. A caller without a rule is
 taken for a virtual call: any method in the same slot of any class. Cycles through such guesses are cut, cycles of
 direct calls are recursion and need the bytes of their further rounds stated. `ends` are functions after which nothing matters any more."""
+import functools
 import json
 import pathlib
 import re
@@ -119,7 +120,7 @@ class Image:
     def read_vtables(self):
         """offset of a slot -> addresses of all methods in it."""
         slots = {}
-        for symbol in self.elf.symbols():
+        for symbol in self.elf.symbols:
             if not symbol.name.startswith("vtable for "):
                 continue
             words = [self.elf.word(symbol.address + 4 * i) or 0 for i in range(symbol.size // 4)]
@@ -135,7 +136,7 @@ class Image:
     def table(self, name):
         """The functions whose addresses stand in the data of a symbol."""
         found = set()
-        for symbol in self.elf.symbols():
+        for symbol in self.elf.symbols:
             if symbol.name == name:
                 found |= {(self.elf.word(symbol.address + 4 * i) or 0) & ~1 for i in range(symbol.size // 4)}
         return found & set(self.functions)
@@ -149,6 +150,7 @@ class Depth:
         self.recursive = set()
         self.cuts = 0
 
+    @functools.lru_cache(maxsize=None)
     def by_name(self, patterns):
         """Functions that a pattern matches; "@NAME": those whose addresses stand in the table NAME."""
         found = {a for a, f in self.image.functions.items()
@@ -158,15 +160,19 @@ class Depth:
                 found |= self.image.table(pattern[1:])
         return found
 
+    @functools.lru_cache(maxsize=None)
     def callees(self, function):
         """(address, is a guess) of all that the function may call."""
+        return tuple(self.find_callees(function))
+
+    def find_callees(self, function):
         for address in function.calls:
             yield address, False
         if not function.pointer_calls:
             return
         for rule in self.rules["pointers"]:
             if re.search(rule["from"], function.name):
-                for address in self.by_name(rule["to"]):
+                for address in self.by_name(tuple(rule["to"])):
                     yield address, False
                 return
         self.guessed.add(function.name)
@@ -207,10 +213,10 @@ def measure(path):
     rules = json.loads(RULES.read_text(encoding="utf-8"))
     image = Image(path)
     depth = Depth(image, rules)
-    deepest = lambda patterns: max((depth.of(a) for a in depth.by_name(patterns)), default=(0, ()), key=lambda d: d[0])
+    deepest = lambda patterns: max((depth.of(a) for a in depth.by_name(tuple(patterns))), default=(0, ()), key=lambda d: d[0])
     main = deepest([r"^main$"])
     interrupt = deepest(rules["interrupts"])
-    start = sum(image.functions[a].frame for a in depth.by_name([r"^platform_entry$", r"^_reset_handler$"]))
+    start = sum(image.functions[a].frame for a in depth.by_name((r"^platform_entry$", r"^_reset_handler$")))
     return {"bytes": start + main[0] + EXCEPTION_FRAME + interrupt[0], "main": main, "interrupt": interrupt,
             "guessed": sorted(depth.guessed), "recursive": sorted(depth.recursive)}
 

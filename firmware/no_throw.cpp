@@ -1,0 +1,12 @@
+// Where the standard library would throw, the device stops with its fault screen: string_view::substr checks its bounds
+// this way. What else throws still fails to link.
+#include <pico.h>
+
+namespace std {
+
+void __throw_out_of_range_fmt(const char* format, ...) { panic(format); }
+void __throw_out_of_range(const char* what) { panic(what); }
+void __throw_length_error(const char* what) { panic(what); }
+void __throw_logic_error(const char* what) { panic(what); }
+
+}  // namespace std

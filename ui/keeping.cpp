@@ -25,7 +25,8 @@ void App::load() {
   Store* store = services_.store;
   if (store && store->mount() == StoreResult::Ok) {
     loadSettings(*store);
-    loadGame(*store);
+    // A game with which the device fails again and again stays in the store, but is not taken up.
+    if (services_.fault.repeats < kTooManyFaults) loadGame(*store);
     loadHall(*store);
     if (store->report().damaged) say(tr(Text::SaveDamaged));
   }

@@ -74,6 +74,26 @@ std::string missingConfiguration() {
   return {};
 }
 
+// Every size with a number of players, and with and without the switch, though not every product of the three.
+std::string missingSizeOfTorri() {
+  std::set<std::string> missing;
+  for (const char* size : {"6", "8", "10", "12"}) {
+    for (const char* end : {"switch-7.jsonl", "-7.jsonl"}) missing.insert(std::string(size) + " " + end);
+  }
+  for (const char* players : {"2p", "3p", "4p"}) {
+    for (const char* end : {"switch-7.jsonl", "-7.jsonl"}) missing.insert(std::string(players) + " " + end);
+  }
+  for (const auto& entry : std::filesystem::directory_iterator(kFolder)) {
+    const std::string name = entry.path().filename().string();
+    if (!name.starts_with("torri-")) continue;
+    const std::string end = name.ends_with("switch-7.jsonl") ? " switch-7.jsonl" : " -7.jsonl";
+    const std::size_t dash = name.find('-', 6);
+    missing.erase(name.substr(6, dash - 6) + end);
+    missing.erase(name.substr(dash + 1, 2) + end);
+  }
+  return missing.empty() ? std::string() : "no golden record of Torri with " + *missing.begin();
+}
+
 void none(std::string wrong) {
   static char text[300];
   std::snprintf(text, sizeof text, "%s", wrong.c_str());
@@ -88,10 +108,12 @@ void tearDown() {}
 
 static void everyGoldenRecordIsRightAndComesOutAgain() { none(everyFile()); }
 static void everyConfigurationOfPalazziHasOne() { none(missingConfiguration()); }
+static void everySizeAndNumberOfPlayersOfTorriHasOne() { none(missingSizeOfTorri()); }
 
 int main() {
   UNITY_BEGIN();
   RUN_TEST(everyGoldenRecordIsRightAndComesOutAgain);
   RUN_TEST(everyConfigurationOfPalazziHasOne);
+  RUN_TEST(everySizeAndNumberOfPlayersOfTorriHasOne);
   return UNITY_END();
 }

@@ -2,7 +2,8 @@
 """A second referee for Torri's records, straight from the rules: it shares nothing with the engine.
 
 referee.py FILE...                                         referees records
-referee.py --record PROGRAM --replay PROGRAM [--games N]   has records written, in every configuration, and referees them
+referee.py --record PROGRAM --wild PROGRAM --replay PROGRAM [--games N]
+    has records written, in every configuration, and referees them
 """
 import argparse
 import itertools
@@ -291,12 +292,13 @@ def configurations():
         yield ["--size", str(size), "--players", str(players), "--colours", ",".join(colours)] + ["--switch"] * switch
 
 
-def write_and_referee(record, replay, games):
+def write_and_referee(record, wild, replay, games):
     reasons, failures = {}, []
     with tempfile.TemporaryDirectory() as folder:
         for seed, configuration in enumerate(configurations()):
             command = [record, "--game", "torri", *configuration, "--seed", str(1000 * seed)]
             subprocess.run(command + ["--games", str(games), "--out", folder], check=True)
+        subprocess.run([wild, folder, str(games)], check=True)
         files = sorted(pathlib.Path(folder).iterdir())
         for path in files:
             reason, failure = referee(path)
@@ -312,11 +314,12 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("files", nargs="*")
     parser.add_argument("--record")
+    parser.add_argument("--wild")
     parser.add_argument("--replay")
     parser.add_argument("--games", type=int, default=1)
     arguments = parser.parse_args()
     if arguments.record:
-        failures = write_and_referee(arguments.record, arguments.replay, arguments.games)
+        failures = write_and_referee(arguments.record, arguments.wild, arguments.replay, arguments.games)
     else:
         failures = [failure for _, failure in map(referee, arguments.files) if failure]
     for failure in failures:

@@ -1,0 +1,194 @@
+#!/usr/bin/env python3
+"""lucca-record and lucca-replay with Torri, from the outside: what they write, what they refuse, and how.
+
+usage: test_commands.py RECORD REPLAY
+"""
+import json
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+import unittest
+
+RECORD, REPLAY = sys.argv[1:3]
+
+
+def run(program, *arguments):
+    return subprocess.run([program, *map(str, arguments)], capture_output=True, check=False, timeout=60)
+
+
+class Base(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def record(self, *arguments):
+        result = run(RECORD, "--game", "torri", *arguments)
+        self.assertEqual(0, result.returncode, result.stderr)
+        return result.stdout.decode("ascii")
+
+    def refused(self, result, code, *words):
+        """One line that says what is wrong, and the exit code."""
+        text = result.stderr.decode("ascii")
+        self.assertEqual(code, result.returncode, text)
+        self.assertEqual(1, text.count("\n"), text)
+        self.assertEqual(b"", result.stdout)
+        for word in words:
+            self.assertIn(word, text)
+
+    def replay_of(self, text, *arguments):
+        path = self.folder / "record.jsonl"
+        path.write_text(text)
+        return run(REPLAY, *arguments, path)
+
+    def all_refused(self, texts):
+        """Many records in one run: each is refused with a line of its own."""
+        paths = [self.folder / f"{i}.jsonl" for i in range(len(texts))]
+        for path, text in zip(paths, texts):
+            path.write_text(text)
+        result = run(REPLAY, *paths)
+        self.assertEqual((1, b""), (result.returncode, result.stdout))
+        self.assertEqual(len(texts), result.stderr.count(b"\n"))
+
+
+class Recording(Base):
+    def header(self, *arguments):
+        return self.record(*arguments).split("\n")[0]
+
+    def test_the_header_says_the_set_up(self):
+        self.assertEqual(
+            '{"format":"lucca-record","version":1,"game":"torri","size":8,"players":2,'
+            '"colours":["white","black"],"switch":false,"seed":7}',
+            self.header("--seed", 7),
+        )
+        self.assertIn(
+            '"size":12,"players":3,"colours":["blue","red","white"],"switch":true,"seed":1}',
+            self.header("--size", 12, "--players", 3, "--colours", "blue,red,white", "--switch"),
+        )
+        self.assertIn('"players":4,"colours":["red","blue","black","white"]',
+                      self.header("--colours", "red,blue,black,white"))
+
+    def test_the_first_choice_is_of_every_pair(self):
+        for size in (6, 8, 10, 12):
+            line = json.loads(self.record("--size", size).split("\n")[2])
+            self.assertEqual((line["as"], line["legal"]), ("house", 4 * size * size))
+
+    def test_a_series_goes_into_files_that_are_good(self):
+        self.record("--games", 5, "--seed", 3, "--out", self.folder / "out")
+        files = sorted((self.folder / "out").iterdir())
+        self.assertEqual([f"torri-8-2p-white-black-{seed}.jsonl" for seed in range(3, 8)], [f.name for f in files])
+        self.assertEqual(0, run(REPLAY, *files).returncode)
+
+    def test_wrong_set_ups(self):
+        for words, reason in [
+            (["--size", "7"], 'size "7"'),
+            (["--size", "14"], "6, 8, 10 or 12"),
+            (["--size", ""], "6, 8, 10 or 12"),
+            (["--players", "5"], "5 players"),
+            (["--players", "1"], "1 players"),
+            (["--colours", "white,white"], "white twice"),
+            (["--colours", "white,green"], 'unknown colour "green"'),
+            (["--colours", "white"], "1 players"),
+            (["--players", "3", "--colours", "white,black"], "2 colours for 3 players"),
+            (["--colours", "white,,black"], 'unknown colour ""'),
+            (["--colours", "white,black,red,blue,white"], "5 players"),
+        ]:
+            self.refused(run(RECORD, "--game", "torri", *words), 1, reason)
+
+    def test_wrong_usage(self):
+        for words in [["--edition", "2013"], ["--size"], ["--switch", "--switch"], ["--players", "x"], ["on"]]:
+            self.refused(run(RECORD, "--game", "torri", *words), 2)
+
+
+class Refereeing(Base):
+    def lines(self):
+        return self.record("--seed", 14, "--size", 6, "--switch").splitlines(keepends=True)
+
+    def first(self, lines, event):
+        return next(i for i, line in enumerate(lines) if f'"e":"{event}"' in line)
+
+    def changed(self, event, old, new, *words):
+        lines = self.lines()
+        i = self.first(lines, event)
+        self.assertIn(old, lines[i])
+        lines[i] = lines[i].replace(old, new, 1)
+        self.refused(self.replay_of("".join(lines)), 1, f":{i + 1}: ", *words)
+
+    def lot(self, event):
+        return json.loads(self.lines()[self.first(self.lines(), event)])["lot"]
+
+    def test_a_lot_that_is_none(self):
+        for wrong in ("z9", "g1", "a7", "a0", "a01", "A1", "", "a", "1a", "a1 ", "supply"):
+            self.changed("place", f'"lot":"{self.lot("place")}"', f'"lot":"{wrong}"', "no lot")
+
+    def test_wrong_words_and_steps(self):
+        self.changed("place", '"colour":"', '"colour":"x', "unknown colour")
+        self.changed("place", '"as":"house"', '"as":"floor"', "as")
+        self.changed("place", '"legal":144', '"legal":143', "legal")
+        self.changed("place", '"e":"place"', '"e":"switch"', "a place line is due here")
+        self.changed("place", '"lot":', '"lott":', "lot")
+        self.changed("turn", '"n":1', '"n":2', "n")
+        self.changed("turn", '"seat":0', '"seat":1', "seat")
+        self.changed("switch", '"legal":3', '"legal":2', "legal")
+        self.changed("end", '"reason":"', '"reason":"x', "reason")
+
+    def test_a_placement_that_the_rules_refuse(self):
+        lines = self.lines()
+        first, second = [i for i, line in enumerate(lines) if '"e":"place"' in line][:2]
+        placed, brick = json.loads(lines[first]), json.loads(lines[second])
+        same = lines[second].replace(brick["colour"], placed["colour"])
+        self.refused(self.replay_of("".join(lines[:second] + [same])), 1, "another colour than the first")
+        floor = lines[second].replace(f'"{brick["lot"]}"', f'"{placed["lot"]}"')
+        self.refused(self.replay_of("".join(lines[:second] + [floor])), 1, "not enough houses")
+
+    def test_a_switch_to_another_players_colour(self):
+        lines = self.lines()
+        i = self.first(lines, "switch")
+        lines[i] = '{"e":"switch","to":"black","legal":3}\n'
+        self.refused(self.replay_of("".join(lines)), 1, f":{i + 1}: ", "another player has that colour")
+
+    def test_headers(self):
+        lines = self.lines()
+        for old, new, word in [
+            ('"size":6', '"size":7', "size"),
+            ('"size":6', '"size":"6"', "size"),
+            ('"size":6,', "", "size"),
+            ('"players":2', '"players":5', "5 players"),
+            ('"players":2', '"players":3', "2 colours for 3 players"),
+            ('["white","black"]', '["white","white"]', "twice"),
+            ('["white","black"]', '["white",7]', "unknown colour"),
+            ('["white","black"]', '"white"', "list"),
+            ('"switch":true', '"switch":1', "switch"),
+            ('"seed":14', '"seed":14,"deck":"00000000"', "deck"),
+        ]:
+            self.assertIn(old, lines[0])
+            self.refused(self.replay_of(lines[0].replace(old, new) + "".join(lines[1:])), 1, ":1: ", word)
+
+    def test_any_line_left_out_or_twice(self):
+        lines = self.lines()
+        self.all_refused(["".join(lines[:i] + lines[i + 1:]) for i in range(len(lines))])
+        self.all_refused(["".join(lines[:i + 1] + lines[i:]) for i in range(len(lines))])
+
+    def test_a_record_without_its_end_is_running(self):
+        lines = self.lines()
+        self.refused(self.replay_of("".join(lines[:-1])), 1, "end line is missing")
+        for length in range(1, len(lines)):
+            self.assertEqual(0, self.replay_of("".join(lines[:length]), "--running").returncode)
+
+    def test_any_bit_flipped_never_crashes(self):
+        data = "".join(self.lines()).encode()
+        rng = random.Random(4)
+        paths = [self.folder / str(i) for i in range(300)]
+        for path in paths:
+            changed = bytearray(data)
+            changed[rng.randrange(len(data))] ^= 1 << rng.randrange(8)
+            path.write_bytes(changed)
+        result = run(REPLAY, *paths)
+        self.assertIn(result.returncode, (0, 1))
+        self.assertEqual(len(paths), result.stderr.count(b"\n") + result.stdout.count(b"\n"))
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1] + sys.argv[3:])

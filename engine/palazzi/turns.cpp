@@ -14,12 +14,22 @@ void beginTurn(State& s) {
   s.mover = static_cast<Seat>(s.order[s.turn]);
 }
 
-// With two players: the pick of the seat at `turn`, or the rules' skip when the City can use no card.
+// Whether a card left on the table can be played to the City: only a wild card needs a palace to join.
+bool cityCanUseACard(const State& s) {
+  if (s.area[kCityArea].building != 0) return true;
+  for (int triplet = 0; triplet < s.tripletCount; ++triplet) {
+    if (s.taken >> triplet & 1) continue;
+    for (CardId card : s.triplets[triplet]) {
+      if (!isWild(card)) return true;
+    }
+  }
+  return false;
+}
+
+// With two players: the pick of the seat at `turn`, or the rules' skip.
 void beginPick(State& s) {
   s.phase = Phase::CityPick;
-  ActionList choices;
-  legalCity(s, choices);
-  s.mover = choices.empty() ? kRules : static_cast<Seat>(s.order[s.turn]);
+  s.mover = cityCanUseACard(s) ? static_cast<Seat>(s.order[s.turn]) : kRules;
 }
 
 void endTurn(State& s) {
@@ -250,17 +260,18 @@ void legalCity(const State& s, ActionList& out) {
     if (s.taken >> triplet & 1) continue;
     for (CardId card : s.triplets[triplet]) {
       cards.push(card);
-      for (std::size_t i = cards.size() - 1; i > 0; --i) order2(cards[i - 1], cards[i]);
+      // Sorted as they come: the card sinks to its place.
+      std::size_t i = cards.size() - 1;
+      for (; i > 0 && cards[i - 1] > card; --i) cards[i] = cards[i - 1];
+      cards[i] = card;
     }
   }
   for (CardId card : cards) {
-    const int colour = kDeck[card].colour;
-    if (colour == kBastion) {
-      out.push(city(card, As::Bastion));
-    } else if (colour == kWild) {
+    const unsigned colour = kDeck[card].colour;
+    if (colour == kWild) {
       forEachColour(s.area[kCityArea].building, [&](unsigned c) { out.push(city(card, As::Palace, c)); });
     } else {
-      out.push(city(card, As::Palace, static_cast<unsigned>(colour)));
+      out.push(colour == kBastion ? city(card, As::Bastion) : city(card, As::Palace, colour));
     }
   }
 }

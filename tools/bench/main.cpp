@@ -4,35 +4,12 @@
 #include <cstdlib>
 #include <cstring>
 
-#include "engine/palazzi/game.h"
-#include "engine/torri/game.h"
-#include "tools/bench/random_games.h"
+#include "tools/bench/rows.h"
 
 namespace {
 
-using lucca::GameId;
 using lucca::bench::Count;
-using lucca::bench::playRandomGames;
-
-struct Row {
-  const char* label;
-  Count (*play)(const lucca::Setup& setup, uint32_t games, uint32_t seed);
-  lucca::Setup setup;
-};
-
-constexpr uint8_t k2013 = 2;
-constexpr Row kRows[] = {
-    {"palazzi-2p", playRandomGames<lucca::palazzi::Rules>, {GameId::Palazzi, 2, {k2013}}},
-    {"palazzi-3p", playRandomGames<lucca::palazzi::Rules>, {GameId::Palazzi, 3, {k2013}}},
-    {"palazzi-4p", playRandomGames<lucca::palazzi::Rules>, {GameId::Palazzi, 4, {k2013}}},
-    {"palazzi-5p", playRandomGames<lucca::palazzi::Rules>, {GameId::Palazzi, 5, {k2013}}},
-    {"palazzi-3p-celebration", playRandomGames<lucca::palazzi::Rules>, {GameId::Palazzi, 3, {k2013, 1}}},
-    {"torri-8-2p-switch", playRandomGames<lucca::torri::Rules>, {GameId::Torri, 2, {1, 1, 0, 1, 2, 3}}},
-    {"torri-8-2p", playRandomGames<lucca::torri::Rules>, {GameId::Torri, 2, {1, 0, 0, 1, 2, 3}}},
-    {"torri-8-4p", playRandomGames<lucca::torri::Rules>, {GameId::Torri, 4, {1, 0, 0, 1, 2, 3}}},
-    {"torri-12-2p-switch", playRandomGames<lucca::torri::Rules>, {GameId::Torri, 2, {3, 1, 0, 1, 2, 3}}},
-    {"torri-12-4p", playRandomGames<lucca::torri::Rules>, {GameId::Torri, 4, {3, 0, 0, 1, 2, 3}}},
-};
+using lucca::bench::Row;
 
 void measure(const Row& row, uint32_t games) {
   const auto begin = std::chrono::steady_clock::now();
@@ -59,7 +36,7 @@ int main(int count, char** words) {
   }
   if (games == 0) games = 1;
   bool found = false;
-  for (const Row& row : kRows) {
+  for (const Row& row : lucca::bench::kRows) {
     if (only && std::strcmp(only, row.label) != 0) continue;
     found = true;
     measure(row, games);

@@ -56,8 +56,10 @@ void Canvas::blendCorners(const Rect& r, int i, int j, Colour colour, int parts)
 }
 
 void Canvas::fillRounded(const Rect& r, int halfPixels, Colour colour) {
-  if (intersect(r, clip_).empty()) return;
-  touched(intersect(r, clip_));
+  const Rect visible = intersect(r, clip_);
+  if (visible.empty()) return;
+  touched(visible);
+  const bool whole = visible == r;
   const uint16_t value = swapBytes(colour);
   const Corner corner(std::min({halfPixels, static_cast<int>(r.w), static_cast<int>(r.h)}));
   const int size = corner.size();
@@ -65,8 +67,12 @@ void Canvas::fillRounded(const Rect& r, int halfPixels, Colour colour) {
   for (int j = 0; j < size; ++j) {
     while (inset > 0 && corner.coverage(inset - 1, j) == 32) --inset;
     const int top = r.y + j, bottom = r.bottom() - 1 - j;
-    paint(makeRect(r.x + inset, top, r.w - 2 * inset, 1), value);
-    if (bottom != top) paint(makeRect(r.x + inset, bottom, r.w - 2 * inset, 1), value);
+    if (whole && bottom != top) {
+      fillSpans(at(r.x + inset, top), (bottom - top) * width_, r.w - 2 * inset, 2, value);
+    } else {
+      paint(makeRect(r.x + inset, top, r.w - 2 * inset, 1), value);
+      if (bottom != top) paint(makeRect(r.x + inset, bottom, r.w - 2 * inset, 1), value);
+    }
     for (int i = inset - 1; i >= 0; --i) {
       const int parts = corner.coverage(i, j);
       if (parts == 0) break;

@@ -12,6 +12,13 @@ class DisplayBus {
   // Called when started pixels have left, perhaps from an interrupt. It may start the next ones.
   using Done = void (*)(void* context);
 
+  // The window that the panel was last told, as its two commands carried it; all ones: unknown. Kept here, for whoever
+  // draws on this panel.
+  struct Window {
+    uint32_t columns = ~0u, rows = ~0u;
+  };
+  Window window;
+
   virtual void init() = 0;
   // Pulses the reset line. False when the board has none.
   virtual bool reset() = 0;

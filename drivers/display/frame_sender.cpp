@@ -11,33 +11,42 @@ namespace {
 using PixelPair = uint32_t __attribute__((may_alias));
 
 // The turn keeps a change in the highest bit from staying there, where a second one would undo it.
-inline uint32_t mix(uint32_t hash, uint32_t value) {
-  return (((hash >> 15) | (hash << 17)) ^ value) * 0x9E3779B1u;
+inline uint32_t mix(uint32_t hash, uint32_t value, uint32_t factor) {
+  return (((hash >> 15) | (hash << 17)) ^ value) * factor;
+}
+
+// Hidden from the compiler, which would make sixteen shifts of one multiplication.
+inline uint32_t mixFactor() {
+  uint32_t factor = 0x9E3779B1u;
+  asm("" : "+r"(factor));
+  return factor;
 }
 
 // A whole tile on word addresses, row by row.
 LUCCA_HOT uint32_t hashTile(const uint16_t* first, int stride) {
   static_assert(FrameSender::kTileWidth == 16);
+  const uint32_t factor = mixFactor();
   uint32_t hash = 1;
   for (int row = FrameSender::kTileHeight; row > 0; --row, first += stride) {
     const auto* pair = reinterpret_cast<const PixelPair*>(first);
-    hash = mix(hash, pair[0]);
-    hash = mix(hash, pair[1]);
-    hash = mix(hash, pair[2]);
-    hash = mix(hash, pair[3]);
-    hash = mix(hash, pair[4]);
-    hash = mix(hash, pair[5]);
-    hash = mix(hash, pair[6]);
-    hash = mix(hash, pair[7]);
+    hash = mix(hash, pair[0], factor);
+    hash = mix(hash, pair[1], factor);
+    hash = mix(hash, pair[2], factor);
+    hash = mix(hash, pair[3], factor);
+    hash = mix(hash, pair[4], factor);
+    hash = mix(hash, pair[5], factor);
+    hash = mix(hash, pair[6], factor);
+    hash = mix(hash, pair[7], factor);
   }
   return hash;
 }
 
 // Anything else: the right and lower edges of odd sizes.
 uint32_t hashRows(const uint16_t* first, int stride, int width, int rows) {
+  const uint32_t factor = mixFactor();
   uint32_t hash = 1;
   for (; rows > 0; --rows, first += stride) {
-    for (int i = 0; i < width; ++i) hash = mix(hash, first[i]);
+    for (int i = 0; i < width; ++i) hash = mix(hash, first[i], factor);
   }
   return hash;
 }

@@ -53,6 +53,7 @@ constexpr Setting kSettings[] = {
 
 void St7789::init(Start start) {
   bus_.init();
+  bus_.window = {};
   if (!bus_.reset()) {
     bus_.delayMs(kResetMs);  // the panel may have got its power only now
     bus_.command(kSoftwareReset);
@@ -77,22 +78,27 @@ void St7789::sleep() {
 
 void St7789::setRotation(uint8_t quarterTurns) {
   rotation_ = quarterTurns & 3;
+  bus_.window = {};
   const uint8_t access = static_cast<uint8_t>(kMadctl[rotation_] | (panel_.bgr ? kMadctlBgr : 0));
   bus_.command(kMemoryAccess, {&access, 1});
 }
 
 void St7789::invert(bool on) { bus_.command(on != panel_.inverted ? kInversionOn : kInversionOff); }
 
-void St7789::setSpan(uint8_t command, int first, int last) {
-  const uint8_t span[4] = {static_cast<uint8_t>(first >> 8), static_cast<uint8_t>(first),
-                           static_cast<uint8_t>(last >> 8), static_cast<uint8_t>(last)};
-  bus_.command(command, span);
+// `told` is what the panel knows already; mostly one of the two spans, and for whole frames both.
+void St7789::setSpan(uint8_t command, int first, int last, uint32_t* told) {
+  const uint32_t span = static_cast<uint32_t>(first) << 16 | static_cast<uint32_t>(last);
+  if (span == *told) return;
+  *told = span;
+  const uint8_t bytes[4] = {static_cast<uint8_t>(span >> 24), static_cast<uint8_t>(span >> 16),
+                            static_cast<uint8_t>(span >> 8), static_cast<uint8_t>(span)};
+  bus_.command(command, bytes);
 }
 
 void St7789::setWindow(const Rect& area) {
   const PanelOffset offset = panel_.offsets[rotation_];
-  setSpan(kColumns, area.x + offset.column, area.right() - 1 + offset.column);
-  setSpan(kRows, area.y + offset.row, area.bottom() - 1 + offset.row);
+  setSpan(kColumns, area.x + offset.column, area.right() - 1 + offset.column, &bus_.window.columns);
+  setSpan(kRows, area.y + offset.row, area.bottom() - 1 + offset.row, &bus_.window.rows);
   bus_.command(kWriteMemory);
 }
 

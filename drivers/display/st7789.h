@@ -39,7 +39,7 @@ class St7789 {
 
  private:
   bool turned() const { return (rotation_ & 1) != 0; }
-  void setSpan(uint8_t command, int first, int last);
+  void setSpan(uint8_t command, int first, int last, uint32_t* told);
 
   DisplayBus& bus_;
   const Panel& panel_;

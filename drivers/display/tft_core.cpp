@@ -29,7 +29,10 @@ void TFT_eSPI::invertDisplay(bool on) {
   bus_.command(on ? kInversionOn : kInversionOff);
 }
 
-void TFT_eSPI::writecommand(uint8_t code) { bus_.command(code); }
+void TFT_eSPI::writecommand(uint8_t code) {
+  bus_.window = {};
+  bus_.command(code);
+}
 
 void TFT_eSPI::turn(uint8_t turns) {
   rotation_ = turns & 3;

@@ -47,11 +47,20 @@ void TFT_eSPI::drawRoundRect(int32_t x, int32_t y, int32_t w, int32_t h, int32_t
 void TFT_eSPI::fillRoundRect(int32_t x, int32_t y, int32_t w, int32_t h, int32_t r, uint32_t color) {
   fillRect(x, y + r, w, h - 2 * r, color);
   if (r <= 0) return;
+  // Wholly visible, as nearly always, no row needs to be cut.
+  const Rect box = cut(x, y, w, h);
+  const bool whole = box.w == w && box.h == h && w >= 2 * r && h >= 2 * r;
   const int32_t top = y + r, bottom = y + h - r - 1;
   lucca::traceDisc(r, 1 - r, [&](int row, int half) {
-    if (row == 0) return;
-    drawFastHLine(x + r - half, top - row, w - 2 * (r - half), color);
-    drawFastHLine(x + r - half, bottom + row, w - 2 * (r - half), color);
+    const int inset = r - half, wide = w - 2 * inset;
+    if (row == 0 || wide <= 0) return;
+    if (whole) {
+      paint(lucca::makeRect(box.x + inset, box.y + r - row, wide, 1), color);
+      paint(lucca::makeRect(box.x + inset, box.bottom() - 1 - r + row, wide, 1), color);
+    } else {
+      drawFastHLine(x + inset, top - row, wide, color);
+      drawFastHLine(x + inset, bottom + row, wide, color);
+    }
   });
 }
 

@@ -94,7 +94,9 @@ void measureSprite(TFT_eSPI& tft) {
 }
 
 void measureWire() {
-  // What the processor does until it is free again, then the whole time until the last pixel is out.
+  panel.sendArea({0, 0, kSide, kSide}, framebuffer(), kSide);
+  bus.wait();
+  // What the processor does until it is free again, frame after frame; then the whole time until the last pixel is out.
   measure([] { panel.sendArea({0, 0, kSide, kSide}, framebuffer(), kSide); });
   bus.wait();
   measure([] {

@@ -4,7 +4,10 @@
 #include <unity.h>
 
 #include <algorithm>
+#include <cstdlib>
+#include <fstream>
 #include <memory>
+#include <sstream>
 
 #include "drawing/classic_font.h"
 #include "drawing/fonts.h"
@@ -71,6 +74,37 @@ void test_the_page_is_the_same_on_the_display_and_on_a_sprite() {
     }
   }
   TEST_ASSERT_EQUAL(0, rig->bus.strays);
+}
+
+// The whole page with its sprites, a hash for each row of the glass. The emulated panel is compared with the same file.
+bool pageIsAsRecorded() {
+  const char* path = "host_tests/drawing/golden/tft_page.txt";
+  std::string rows;
+  for (int y = 0; y < 240; ++y) {
+    uint32_t hash = 2166136261u;
+    for (int x = 0; x < 240; ++x) {
+      hash = (hash ^ (glass(x, y) >> 8)) * 16777619u;
+      hash = (hash ^ (glass(x, y) & 0xFF)) * 16777619u;
+    }
+    char line[32];
+    std::snprintf(line, sizeof line, "%d %08x\n", y, static_cast<unsigned>(hash));
+    rows += line;
+  }
+  if (std::getenv("LUCCA_WRITE_GOLDEN") != nullptr) std::ofstream(path) << rows;
+  std::ifstream file(path);
+  std::stringstream expected;
+  expected << file.rdbuf();
+  return file.is_open() && expected.str() == rows;
+}
+
+void test_the_page_of_every_call_looks_as_recorded() {
+  rig->tft.init();
+  drawTftPage(rig->tft);
+  TEST_ASSERT_EQUAL_MESSAGE(0, rig->pool.used(), "a sprite stayed behind");
+  TEST_ASSERT_TRUE_MESSAGE(
+      pageIsAsRecorded(),
+      "golden/tft_page.txt is missing or differs: flash or emulate lucca-tft-page to look at it, run "
+      "this test with LUCCA_WRITE_GOLDEN=1 if it is right");
 }
 
 void test_init_blanks_the_memory_before_it_shows() {
@@ -545,6 +579,7 @@ void tearDown() { rig.reset(); }
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_the_page_is_the_same_on_the_display_and_on_a_sprite);
+  RUN_TEST(test_the_page_of_every_call_looks_as_recorded);
   RUN_TEST(test_init_blanks_the_memory_before_it_shows);
   RUN_TEST(test_shapes_anywhere_are_cut_as_a_larger_picture_would_show_them);
   RUN_TEST(test_circles_are_midpoint_circles);

@@ -28,3 +28,12 @@ lucca_docs() {
   build host lucca-boards || die "lucca-boards did not build; see above."
   "$PYTHON" tools/check/wiring.py --write
 }
+
+lucca_bench() {
+  need_firmware_tools
+  need node npm
+  need_npm_packages
+  build firmware lucca-bench || die "The benchmark did not build; see above."
+  build host lucca-boards || die "lucca-boards did not build; see above."
+  node tools/bench/drawing.mjs
+}

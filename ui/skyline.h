@@ -10,4 +10,7 @@ void drawSunset(Canvas& canvas);
 // The towers and roofs in one colour, standing on `bottom`, `height` high at the tallest, across the canvas.
 void drawSilhouette(Canvas& canvas, int bottom, int height, Colour colour);
 
+// The same, faint, at the foot of a short list: nothing where there is no room for it.
+void drawBackdrop(Canvas& canvas, const Rect& area);
+
 }  // namespace lucca::ui

@@ -4,7 +4,9 @@ namespace lucca::ui::test {
 
 std::vector<Screen> allScreens() {
   std::vector<Screen> screens;
-  for (const std::span<const Screen> part : {shellScreens()}) screens.insert(screens.end(), part.begin(), part.end());
+  for (const std::span<const Screen> part : {shellScreens(), palazziScreens(), torriScreens(), learnScreens()}) {
+    screens.insert(screens.end(), part.begin(), part.end());
+  }
   return screens;
 }
 

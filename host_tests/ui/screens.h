@@ -15,6 +15,9 @@ struct Screen {
 };
 
 std::span<const Screen> shellScreens();
+std::span<const Screen> palazziScreens();
+std::span<const Screen> torriScreens();
+std::span<const Screen> learnScreens();
 
 // All of them, in the order of the contact sheet.
 std::vector<Screen> allScreens();

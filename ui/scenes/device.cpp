@@ -1,6 +1,7 @@
 #include "ui/scenes/device.h"
 
 #include "drivers/store/store.h"
+#include "ui/skyline.h"
 #include "ui/theme.h"
 
 namespace lucca::ui {
@@ -152,6 +153,7 @@ void DialogScene::event(App& app, const Event& event) {
 void DialogScene::draw(App& app, Canvas& canvas) {
   const Layout layout = layoutOf(canvas);
   drawTitle(canvas, tr(Text::MenuTitle));
+  drawBackdrop(canvas, layout.body);
   const Rect box = inset(layout.body, 12, layout.low ? 6 : 30);
   drawCard(canvas, box);
   drawWrappedCentred(canvas, inset(box, 10, 4), app.question().words, {&kFontBody, kInk, Align::Centre});

@@ -85,7 +85,7 @@ void DiagnosticsScene::drawKeys(App& app, Canvas& canvas) {
     canvas.fillRoundRect(box, 8, seen ? kAccent : kStone);
     drawLine(canvas, box, signOf(i), {&kFontTitle, seen ? kOnDark : kInk, Align::Centre});
   }
-  drawFooter(app, canvas, {}, {});
+  drawFooter(app, canvas, KeyHints{});
 }
 
 void DiagnosticsScene::drawFacts(App& app, Canvas& canvas) {

@@ -172,7 +172,7 @@ void PlayScene::draw(App& app, Canvas& canvas) {
   if (!session.mayShow()) {
     drawTitle(canvas, {});
     drawCovered(canvas);
-    return drawFooter(app, canvas, {}, {});
+    return drawFooter(app, canvas, KeyHints{});
   }
   drawStatusTitle(app, canvas, session.watcher());
   if (session.stage() == Stage::Confirm) {

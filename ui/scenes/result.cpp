@@ -81,7 +81,7 @@ void drawCategories(App& app, Canvas& canvas, const Rect& area) {
       Phrase value;
       value.add(total ? result.total[seat] : result.category[seat][static_cast<std::size_t>(c)]);
       drawLine(canvas, makeRect(area.x + nameWidth + column * i, row.y, column, row.h), value,
-               {&kFontBody, text, Align::Centre});
+               {rowHeight < 20 ? &kFontSmall : &kFontBody, text, Align::Centre});
     }
   }
 }

@@ -2,6 +2,7 @@
 
 #include "engine/games.h"
 #include "ui/draft.h"
+#include "ui/skyline.h"
 
 namespace lucca::ui {
 
@@ -43,6 +44,7 @@ void ChooseGameScene::draw(App& app, Canvas& canvas) {
   const Text about = current.game == GameId::Palazzi ? Text::ChoosePalazzi : Text::ChooseTorri;
   const Rect list = drawNote(canvas, layoutOf(canvas).body, tr(current.again ? Text::ChooseAgainNote : about));
   Phrase label;
+  drawBackdrop(canvas, list);
   menu_.draw(canvas, inset(list, 8, 5), [&](int i) {
     const Row row = rowAt(app, i);
     label.clear().add(row.again ? Text::ChooseAgain : gameName(row.game), {gameName(row.game)});
@@ -91,6 +93,7 @@ void OptionsScene::draw(App& app, Canvas& canvas) {
     optionNote(setup.game, menu_.cursor() - 1, valueOf(menu_.cursor()), note);
   }
   const Rect list = drawNote(canvas, layoutOf(canvas).body, note);
+  drawBackdrop(canvas, list);
   menu_.draw(canvas, inset(list, 8, 5), [&](int i) {
     value.clear();
     if (i == 0) {

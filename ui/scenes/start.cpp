@@ -46,6 +46,7 @@ void LanguageScene::event(App& app, const Event& event) {
 
 void LanguageScene::draw(App& app, Canvas& canvas) {
   drawTitle(canvas, tr(Text::LanguageChoose));
+  drawBackdrop(canvas, layoutOf(canvas).body);
   menu_.draw(canvas, inset(layoutOf(canvas).body, 8, 6), [](int i) { return MenuRow{nameOf(static_cast<Language>(i))}; });
   drawFooter(app, canvas, tr(Text::KeyChoose), {});
 }
@@ -71,7 +72,7 @@ void TitleScene::draw(App&, Canvas& canvas) {
   drawSunset(canvas);
   const int w = canvas.width(), h = canvas.height();
   const bool low = h < 200;
-  const int top = low ? 8 : h / 9;
+  const int top = low ? 2 : h / 9;
   const TextStyle name{&kFontTitle, kTerracottaDark, Align::Centre};
   drawLine(canvas, makeRect(0, top, w, kFontTitle.lineHeight), tr(Text::MenuTitle), name);
   drawLine(canvas, makeRect(0, top + kFontTitle.lineHeight, w, kFontBody.lineHeight), tr(Text::TitleGames),

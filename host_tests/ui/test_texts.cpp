@@ -1,0 +1,113 @@
+// Every text in every language: letters the fonts have, and room for it where it may appear.
+#include <unity.h>
+
+#include <string>
+#include <vector>
+
+#include "drawing/utf8.h"
+#include "host_tests/ui/device.h"
+
+namespace {
+
+using namespace lucca;
+using namespace lucca::ui;
+using namespace lucca::ui::test;
+
+char message[400];
+
+const char* about(Language language, Text text) {
+  std::snprintf(message, sizeof message, "%d %s", static_cast<int>(language), textKey(text));
+  return message;
+}
+
+template <class Check>
+void forEveryText(Check check) {
+  for (int l = 0; l < kLanguages; ++l) {
+    setLanguage(static_cast<Language>(l));
+    for (int t = 0; t < kTexts; ++t) check(static_cast<Language>(l), static_cast<Text>(t));
+  }
+}
+
+void every_letter_is_in_the_fonts_for_words() {
+  forEveryText([](Language language, Text text) {
+    for (std::string_view rest = tr(text); !rest.empty();) {
+      const uint32_t code = takeCodePoint(rest);
+      if (code == '\n') continue;
+      for (const Font* font : {&kFontSmall, &kFontBody, &kFontTitle}) {
+        TEST_ASSERT_NOT_NULL_MESSAGE(font->find(code), about(language, text));
+      }
+    }
+  });
+}
+
+int faults = 0;
+
+// A note may carry any text but the long one of the about page.
+void every_text_fits_a_note_on_every_panel() {
+  setTextFaultHook([](TextFault, std::string_view) { ++faults; });
+  for (const Panel& panel : kPanels) {
+    std::vector<uint16_t> pixels(static_cast<size_t>(panel.width * panel.height));
+    Canvas canvas(pixels.data(), panel.width, panel.height);
+    forEveryText([&](Language language, Text text) {
+      if (text == Text::AboutText) return;
+      faults = 0;
+      drawToast(canvas, tr(text), false);
+      TEST_ASSERT_EQUAL_INT_MESSAGE(0, faults, about(language, text));
+      const int lines = countLines(tr(text), panel.width - 32, kFontBody);
+      TEST_ASSERT_LESS_OR_EQUAL_INT_MESSAGE(4, lines, about(language, text));
+    });
+  }
+  setTextFaultHook(nullptr);
+}
+
+void a_text_too_wide_for_its_box_is_reported_and_cut() {
+  uint16_t pixels[60 * 20] = {};
+  Canvas canvas(pixels, 60, 20);
+  faults = 0;
+  setTextFaultHook([](TextFault, std::string_view) { ++faults; });
+  drawLine(canvas, makeRect(0, 0, 60, 20), "Palazzo Guinigi");
+  setTextFaultHook(nullptr);
+  TEST_ASSERT_EQUAL_INT(1, faults);
+}
+
+void placeholders_are_filled_wherever_the_sentence_has_them() {
+  setLanguage(Language::It);
+  const Phrase phrase(Text::ResultWins, {"Anna"});
+  TEST_ASSERT_EQUAL_STRING("Vince Anna!", std::string(phrase.view()).c_str());
+  setLanguage(Language::De);
+  const Phrase german(Text::ResultWins, {"Anna"});
+  TEST_ASSERT_EQUAL_STRING("Anna gewinnt!", std::string(german.view()).c_str());
+}
+
+void a_phrase_that_is_full_ends_with_a_whole_letter() {
+  Phrase phrase;
+  for (int i = 0; i < 400; ++i) phrase.add("ü");
+  TEST_ASSERT_EQUAL_UINT(0, phrase.view().size() % 2);
+  phrase.removeLast();
+  TEST_ASSERT_EQUAL_UINT(0, phrase.view().size() % 2);
+}
+
+void lines_break_at_spaces_and_keep_every_word() {
+  LineBreaker breaker("one two three\nfour", Canvas::textWidth("one two", kFontBody), kFontBody);
+  std::string_view line;
+  std::string all;
+  while (breaker.next(line)) all += std::string(line) + "|";
+  TEST_ASSERT_EQUAL_STRING("one two|three|four|", all.c_str());
+  TEST_ASSERT_FALSE(breaker.cutWord());
+}
+
+}  // namespace
+
+void setUp() {}
+void tearDown() { setLanguage(Language::En); }
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(every_letter_is_in_the_fonts_for_words);
+  RUN_TEST(every_text_fits_a_note_on_every_panel);
+  RUN_TEST(a_text_too_wide_for_its_box_is_reported_and_cut);
+  RUN_TEST(placeholders_are_filled_wherever_the_sentence_has_them);
+  RUN_TEST(a_phrase_that_is_full_ends_with_a_whole_letter);
+  RUN_TEST(lines_break_at_spaces_and_keep_every_word);
+  return UNITY_END();
+}

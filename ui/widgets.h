@@ -78,7 +78,7 @@ class Menu {
   }
 
  private:
-  static int rowHeightIn(const Rect& area) { return area.h < 120 ? 22 : 27; }
+  static int rowHeightIn(const Rect& area) { return area.h < 90 ? 20 : 27; }
   void scrollInto(const Rect& area);
   Rect rowBox(const Rect& area, int i) const;
   void drawRow(Canvas& canvas, const Rect& box, const MenuRow& row, bool current) const;

@@ -138,6 +138,7 @@ constexpr Screen kScreens[] = {
        d.press(A);
      }},
     {"recap", recap},
+    {"play", midGame},
     {"game_menu", gameMenu},
     {"game_menu_low",
      [](Device& d) {

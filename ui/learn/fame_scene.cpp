@@ -141,17 +141,14 @@ void FameScene::draw(App& app, Canvas& canvas) {
 
 void FameScene::drawTop(App& app, Canvas& canvas) {
   drawTitle(canvas, tr(Text::MenuFame));
-  const Rect area = inset(layoutOf(canvas).body, 8, 5);
   const bool empty = app.hall().empty();
+  Rect area = layoutOf(canvas).body;
+  if (empty) area = drawNote(canvas, area, tr(Text::FameEmpty));
   Phrase count;
   count.add(app.hall().count());
-  const int used = top_.draw(canvas, area, [&](int i) {
+  top_.draw(canvas, inset(area, 8, 5), [&](int i) {
     return MenuRow{tr(kTopLabels[i]), i == kGamesRow ? count.view() : std::string_view{}, !empty};
   });
-  if (empty && used < area.h) {
-    drawWrapped(canvas, makeRect(area.x, area.y + kTopRows * 27 + 8, area.w, area.h - kTopRows * 27 - 8),
-                tr(Text::FameEmpty), {&kFontBody, kInkSoft});
-  }
   drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack);
 }
 

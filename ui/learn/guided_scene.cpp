@@ -95,11 +95,10 @@ void GuidedScene::draw(App& app, Canvas& canvas) {
 
 void GuidedScene::drawChoice(App& app, Canvas& canvas) {
   drawTitle(canvas, tr(Text::GuidedTitle));
-  const Rect area = inset(layoutOf(canvas).body, 8, 5);
   const bool palazzi = menu_.cursor() == 0;
-  menu_.draw(canvas, area, [](int i) { return MenuRow{tr(i == 0 ? Text::GamePalazzi : Text::GameTorri)}; });
-  drawWrapped(canvas, makeRect(area.x, area.y + 62, area.w, area.h - 62),
-              tr(palazzi ? Text::GuidedPalazzi : Text::GuidedTorri), {&kFontBody, kInkSoft});
+  const Rect list = drawNote(canvas, layoutOf(canvas).body, tr(palazzi ? Text::GuidedPalazzi : Text::GuidedTorri));
+  menu_.draw(canvas, inset(list, 8, 5),
+             [](int i) { return MenuRow{tr(i == 0 ? Text::GamePalazzi : Text::GameTorri)}; });
   drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack);
 }
 

@@ -32,13 +32,14 @@ void HandOverScene::draw(App& app, Canvas& canvas) {
   const Layout layout = layoutOf(canvas);
   canvas.fill(paint.ground);
   drawSilhouette(canvas, layout.footer.y, h / 4, blend(paint.on, paint.ground, 40));
-  const int radius = layout.low ? 22 : h / 6;
-  const int top = layout.low ? 4 : h / 14;
+  const int radius = layout.low ? 17 : h / 6;
+  const int top = layout.low ? 0 : h / 14;
   drawLine(canvas, makeRect(0, top, w, kFontBody.lineHeight), tr(Text::HandoverTo), {&kFontBody, paint.on, Align::Centre});
   const int middle = top + kFontBody.lineHeight + radius + (layout.low ? 0 : 6);
   drawMedallion(canvas, static_cast<Emblem>(session.who(seat).emblem), w / 2, middle, radius, {paint.on, paint.ground});
-  const Rect name = makeRect(8, middle + radius + (layout.low ? 0 : 6), w - 16, kFontTitle.lineHeight);
-  drawLine(canvas, name, session.who(seat).name.view(), {&kFontTitle, paint.on, Align::Centre});
+  const Font& nameFont = layout.low ? kFontBody : kFontTitle;
+  const Rect name = makeRect(8, middle + radius + (layout.low ? 2 : 6), w - 16, nameFont.lineHeight);
+  drawLine(canvas, name, session.who(seat).name.view(), {&nameFont, paint.on, Align::Centre});
   const Text note = taken_ ? Text::HandoverSecretNote : Text::HandoverPress;
   drawWrapped(canvas, makeRect(12, name.bottom(), w - 24, layout.footer.y - name.bottom()), tr(note),
               {layout.low ? &kFontSmall : &kFontBody, paint.on, Align::Centre});

@@ -262,6 +262,7 @@ void Session::finishThinking(uint32_t nowMs, Speed speed) {
 
 void Session::show(uint32_t nowMs, Speed speed, Seat mover, Action action) {
   const std::size_t size = match_.history().size();
+  ++shows_;
   moment_.mover = mover;
   moment_.action = action;
   moment_.index = static_cast<uint16_t>(mover >= 0 ? size - 1 : size);

@@ -92,6 +92,7 @@ class Session {
   void undo();
 
   const Moment& moment() const { return moment_; }
+  uint32_t shows() const { return shows_; }  // counts the moments, so that a scene knows a new one
   Reason reason() const { return reason_; }  // of the computer's move in moment()
   bool hasReason() const { return moment_.mover >= 0 && !plan_.isPerson(moment_.mover); }
   uint8_t thinkProgress() const { return bot_.progress(); }
@@ -135,7 +136,7 @@ class Session {
   Bot bot_;
   Moment moment_;
   Reason reason_;
-  uint32_t shownUntil_ = 0;
+  uint32_t shows_ = 0, shownUntil_ = 0;
   bool waitsForKey_ = false;
   uint32_t changes_ = 0;
   std::array<uint16_t, kMaxSeats> seen_{};

@@ -18,6 +18,7 @@ constexpr Colour kPane = rgb(0xFFE9A6);
 constexpr Colour kWildGround = rgb(0x3A2C4F);
 constexpr Colour kBastionGround = kTerracottaDark;
 constexpr int kCorner = 5;
+constexpr int kUpright = 44;  // lower boxes have no room for an upright card
 
 // Up to three of a kind in a row, centred at x.
 template <class DrawOne>
@@ -101,7 +102,9 @@ void drawSmallCard(Canvas& canvas, const Rect& box, CardId id, CardState state) 
   const Paint paint = cardPaint(id);
   canvas.fillRoundRect(box, kCorner, paint.ground);
   const Card& card = kDeck[id];
-  const int middle = box.y + box.h / 2, sign = box.h > 28 ? 9 : 7;
+  // In the lowest rows there is no room for windows and shields: sign and number alone.
+  const bool tiny = box.h < 18;
+  const int middle = box.y + box.h / 2, sign = box.h > 28 ? 9 : tiny ? 5 : 7;
   if (palazzi::isBastion(id)) {
     drawSign(canvas, id, box.x + box.w / 2, middle, sign);
     return finish(canvas, box, state);
@@ -109,15 +112,16 @@ void drawSmallCard(Canvas& canvas, const Rect& box, CardId id, CardState state) 
   drawSign(canvas, id, box.x + 4 + sign, middle, sign);
   Phrase number;
   number.add(card.number);
-  const int left = box.x + 2 * sign + 6, icons = 25;
-  drawLine(
-      canvas, makeRect(left, box.y, box.right() - left - icons - 1, box.h), number,
-      {&fitting(number, box.right() - left - icons - 1, kFontBody, kFontSmall), paint.on, Align::Centre});
-  drawIcons(canvas, card, box.right() - 3 - icons / 2, middle, box.h > 28 ? 10 : 8, 2);
+  const int left = box.x + 2 * sign + 6, icons = tiny ? 0 : 25;
+  const Rect plate = makeRect(left, box.y, box.right() - left - icons - 1, box.h);
+  const Font& font = tiny ? kFontSmall : fitting(number, plate.w, kFontBody, kFontSmall);
+  drawLine(canvas, plate, number, {&font, paint.on, Align::Centre});
+  if (!tiny) drawIcons(canvas, card, box.right() - 3 - icons / 2, middle, box.h > 28 ? 10 : 8, 2);
   finish(canvas, box, state);
 }
 
 void drawLargeCard(Canvas& canvas, const Rect& box, CardId id, CardState state, int mark) {
+  if (box.h < kUpright) return drawSmallCard(canvas, box, id, state);
   const Paint paint = cardPaint(id);
   const Card& card = kDeck[id];
   canvas.fillRoundRect(box, kCorner, paint.ground);

@@ -26,10 +26,11 @@ class Sum {
   }
 
   void line(std::string_view words, std::string_view value, Colour colour = kInk) {
-    const int used = drawLine(canvas_, row_, value, {&kFontBody, colour, Align::Right});
+    const Font& font = row_.h < 18 ? kFontSmall : kFontBody;
+    const int used = drawLine(canvas_, row_, value, {&font, colour, Align::Right});
     const int room = row_.w - used - 6;
     drawLine(canvas_, makeRect(row_.x, row_.y, room, row_.h), words,
-             {&fitting(words, room, kFontBody, kFontSmall), colour});
+             {&fitting(words, room, font, kFontSmall), colour});
     row_.y = static_cast<int16_t>(row_.y + row_.h);
   }
   void total(std::string_view words, std::string_view value) {
@@ -53,6 +54,20 @@ void drawParty(const Table& table, Canvas& canvas, const Rect& area, const State
   int lines = 1;
   for (int who = 0; who < before.areas; ++who) lines += who != seat;
   const int left = area.x + plot + 16;
+  if (area.h < 13 * lines) {
+    // No room for a line each: the sum as a sentence.
+    Phrase words;
+    for (int who = 0; who < before.areas; ++who) {
+      if (who != seat)
+        words.add(words.empty() ? "" : " + ")
+            .add(ownerName(table, who))
+            .add(" ")
+            .add(partyFrom(before, who, colour));
+    }
+    words.add(" = ").add(partyWorth(before, seat, colour));
+    drawWrappedCentred(canvas, makeRect(left, area.y, area.right() - left - 6, area.h), words, {&kFontSmall});
+    return;
+  }
   Sum sum(canvas, makeRect(left, area.y + 4, area.right() - left - 10, area.h - 8), lines);
   for (int who = 0; who < before.areas; ++who) {
     if (who == seat) continue;
@@ -79,13 +94,17 @@ void drawReveal(const Table& table, Canvas& canvas, const Rect& area, const Stat
   int y = area.y + (area.h - height * table.players()) / 2;
   for (Seat seat = 0; seat < table.players(); ++seat, y += height) {
     const int name = area.w * 3 / 8;
-    drawPlayer(canvas, makeRect(area.x + 6, y + 1, name - 8, height - 2), table.who(seat),
-               seatPaint(table.who(seat)));
+    const Rect player = makeRect(area.x + 6, y, name - 8, height);
+    if (height < 20) {
+      drawLine(canvas, player, table.name(seat), {&kFontSmall});
+    } else {
+      drawPlayer(canvas, inset(player, 0, 1), table.who(seat), seatPaint(table.who(seat)));
+    }
     const int width = (area.w - name - 10) / 2;
     int x = area.x + name;
     for (int colour = 0; colour < kColours; ++colour) {
       for (const CardId card : palaceOf(after, seat, colour).cards) {
-        drawSmallCard(canvas, makeRect(x, y + 2, width - 3, height - 4), card);
+        drawSmallCard(canvas, makeRect(x, y + 1, width - 3, height - 2), card);
         x += width;
       }
     }
@@ -114,16 +133,17 @@ void drawWallSum(Canvas& canvas, const Rect& area, const State& before, Seat sea
 }
 
 void drawStreetSide(const Table& table, Canvas& canvas, const Rect& row, Text title, int owner, CardId card) {
-  drawLine(canvas, makeRect(row.x, row.y, row.w, row.h / 2), tr(title), {&kFontBody, kInkSoft});
+  const Font& font = row.h < 40 ? kFontSmall : kFontBody;
+  drawLine(canvas, makeRect(row.x, row.y, row.w, row.h / 2), tr(title), {&font, kInkSoft});
   if (owner < 0) {
-    drawLine(canvas, makeRect(row.x, row.y + row.h / 2, row.w, row.h / 2), tr(Text::PalazziNobody));
+    drawLine(canvas, makeRect(row.x, row.y + row.h / 2, row.w, row.h / 2), tr(Text::PalazziNobody), {&font});
     return;
   }
   const Rect lower = makeRect(row.x, row.y + row.h / 2, row.w, row.h / 2);
   Phrase number;
   number.add(symbol::kPlate).add(" ").add(kDeck[card].number);
-  const int used = drawLine(canvas, lower, number, {&kFontBody, kInk, Align::Right});
-  drawLine(canvas, makeRect(lower.x, lower.y, lower.w - used - 6, lower.h), ownerName(table, owner));
+  const int used = drawLine(canvas, lower, number, {&font, kInk, Align::Right});
+  drawLine(canvas, makeRect(lower.x, lower.y, lower.w - used - 6, lower.h), ownerName(table, owner), {&font});
 }
 
 void drawStreetNumbers(const Table& table, Canvas& canvas, const Rect& area, const State& before) {

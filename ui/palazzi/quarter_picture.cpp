@@ -102,6 +102,26 @@ void drawCityDone(Canvas& canvas, const Rect& plot, int count) {
   drawLine(canvas, makeRect(plot.x, plot.y + 14, plot.w, 14), words, {&kFontSmall, kInk, Align::Centre});
 }
 
+// A street without room for houses: how far each palace is.
+void drawCounts(Canvas& canvas, const Rect& area, const State& state, int who, int fresh) {
+  const int width = area.w / kColours, height = area.h < 40 ? area.h : 40;
+  for (int colour = 0; colour < kColours; ++colour) {
+    const Palace palace = palazzi::palaceOf(state, who, colour);
+    const Rect box =
+        makeRect(area.x + colour * width + 2, area.y + (area.h - height) / 2, width - 4, height - 2);
+    canvas.fillRoundRect(box, 4, kPalaceColour[colour]);
+    drawPalaceSign(canvas, colour, box.x + box.w / 2, box.y + 9, 7, kOnPalaceColour[colour]);
+    Phrase words;
+    if (palace.zone == Zone::Building)
+      words.add(static_cast<int>(palace.cards.size())).add("/").add(state.size);
+    if (palace.zone == Zone::Completed) words.add("✓");
+    if (palace.zone == Zone::Opened) words.add(symbol::kSun);
+    drawLine(canvas, makeRect(box.x, box.bottom() - 19, box.w, 17), words,
+             {&kFontSmall, kOnPalaceColour[colour], Align::Centre});
+    if (colour == fresh) drawCursorRing(canvas, inset(box, 2), 3);
+  }
+}
+
 }  // namespace
 
 void drawPalace(Canvas& canvas, const Rect& plot, const Palace& palace, int size, bool fresh) {
@@ -129,6 +149,7 @@ void drawPalace(Canvas& canvas, const Rect& plot, const Palace& palace, int size
 }
 
 void drawStreet(Canvas& canvas, const Rect& area, const State& state, int who, int fresh) {
+  if (area.h < kStreetHeight) return drawCounts(canvas, area, state, who, fresh);
   const bool city = palazzi::hasCity(state) && who == palazzi::kCityArea;
   const int width = area.w / kColours, left = area.x + (area.w - width * kColours) / 2;
   for (int colour = 0; colour < kColours; ++colour) {
@@ -161,10 +182,11 @@ void drawWallLine(Canvas& canvas, const Rect& row, const State& state, int who) 
 
 void drawQuarter(Canvas& canvas, const Rect& area, const State& state, int who, int fresh) {
   const bool low = area.h < 110;
-  const int row = low ? 18 : 22;
+  const int row = area.h < kStreetHeight ? 0 : low ? 18 : 22;
   const bool scores = !low && who < state.players;
   const int rows = row * (scores ? 2 : 1) + 4;
   drawStreet(canvas, makeRect(area.x, area.y, area.w, area.h - rows), state, who, fresh);
+  if (row == 0) return;
   const Rect wall = makeRect(area.x + 8, area.bottom() - rows + 2, area.w - 16, row);
   drawWallLine(canvas, wall, state, who);
   if (!scores) return;

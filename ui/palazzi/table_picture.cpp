@@ -41,18 +41,23 @@ void drawTriplet(Canvas& canvas, const Rect& row, const State& state, int triple
 void drawOrder(const Table& table, Canvas& canvas, const Rect& area, const State& state) {
   const PlayOrder order = playOrder(state);
   const int most = area.h / order.count, height = most < 30 ? most : 30;
+  const Font& font = height < 16 ? kFontSmall : kFontBody;
   int y = area.y + (area.h - height * order.count) / 2;
   for (int i = 0; i < order.count; ++i, y += height) {
     const OrderEntry& entry = order.entry[static_cast<std::size_t>(i)];
     const Rect row = makeRect(area.x + 10, y, area.w - 20, height);
     Phrase place, what;
     place.add(i + 1).add(".");
-    drawLine(canvas, makeRect(row.x, y, 16, height), place, {&kFontBody, kInkSoft});
+    drawLine(canvas, makeRect(row.x, y, 16, height), place, {&font, kInkSoft});
     if (entry.byNumber) what.add(symbol::kPlate).add(" ").add(kDeck[entry.highest].number).add("  ");
     what.add(symbol::kShield).add(" ").add(entry.shields);
-    const int used = drawLine(canvas, row, what, {&kFontBody, kInk, Align::Right});
-    drawPlayer(canvas, makeRect(row.x + 18, y + 2, row.w - used - 24, height - 4), table.who(entry.seat),
-               seatPaint(table.who(entry.seat)));
+    const int used = drawLine(canvas, row, what, {&font, kInk, Align::Right});
+    const Rect player = makeRect(row.x + 18, y, row.w - used - 24, height);
+    if (height < 20) {
+      drawLine(canvas, player, table.name(entry.seat), {&font});
+    } else {
+      drawPlayer(canvas, inset(player, 0, 2), table.who(entry.seat), seatPaint(table.who(entry.seat)));
+    }
   }
 }
 

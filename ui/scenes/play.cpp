@@ -62,18 +62,11 @@ void PlayScene::resume(App& app) {
 void PlayScene::update(App& app) {
   Session& session = app.session();
   bool changed = session.update(app.now(), app.settings().speed, app.services().thinkSteps);
-  for (int i = 0; i < kQuietSteps && session.stage() == Stage::Working; ++i) {
+  for (int i = 0; i < kQuietSteps; ++i) {
+    const bool quiet = session.stage() == Stage::Show && session.shows() != shows_ && !present(app);
+    if (!quiet && session.stage() != Stage::Working) break;
     session.update(app.now(), app.settings().speed, 0);
     changed = true;
-  }
-  if (session.stage() == Stage::Show && stage_ != Stage::Show) {
-    Phrase words;
-    app.gameUi().describe(Table(app), session.moment(), words);
-    if (words.empty()) {
-      session.skip(app.now());  // not worth a picture
-      return;
-    }
-    app.sound(app.gameUi().soundOf(session.moment()));
   }
   if (session.stage() != stage_ || session.changes() != changes_) stageChanged(app);
   if (changed) app.redraw();
@@ -81,6 +74,21 @@ void PlayScene::update(App& app) {
     Table table(app);
     app.gameUi().update(table);
   }
+}
+
+// A new moment is on display: its sound. False, and over, when there is nothing to say about it.
+bool PlayScene::present(App& app) {
+  Session& session = app.session();
+  shows_ = session.shows();
+  Phrase words;
+  app.gameUi().describe(Table(app), session.moment(), words);
+  if (words.empty()) {
+    session.skip(app.now());
+  } else {
+    app.sound(app.gameUi().soundOf(session.moment()));
+    app.redraw();
+  }
+  return !words.empty();
 }
 
 void PlayScene::stageChanged(App& app) {

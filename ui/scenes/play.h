@@ -46,6 +46,7 @@ class PlayScene final : public Scene {
   bool inGame() const override { return true; }
 
  private:
+  bool present(App& app);
   void stageChanged(App& app);
   void beginDecision(App& app);
   void decideEvent(App& app, const Event& event);
@@ -55,7 +56,7 @@ class PlayScene final : public Scene {
   void drawShow(App& app, Canvas& canvas);
 
   Stage stage_ = Stage::None;
-  uint32_t changes_ = 0;
+  uint32_t changes_ = 0, shows_ = 0;
 };
 
 class GameMenuScene final : public Scene {

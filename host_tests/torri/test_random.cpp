@@ -39,6 +39,10 @@ const char* wrongWith(const State& state, const ActionList& list) {
   if (state.phase != Phase::Place) return nullptr;
   if (!std::ranges::equal(test::plainPlacements(state), list)) return "legal placements differ";
   if (countPlacements(state) != static_cast<int>(list.size())) return "count of placements";
+  Rng drawing(state.turn);
+  Rng choosing(state.turn);
+  const Action chosen = list[choosing.below(static_cast<uint32_t>(list.size()))];
+  if (drawPlacement(state, drawing) != chosen) return "a placement drawn is not the one chosen from the list";
   return nullptr;
 }
 
@@ -52,6 +56,20 @@ const char* wrongWhy(const State& state, const ActionList& list, Seen& seen) {
     }
   }
   return nullptr;
+}
+
+// Any legal action; in a wild game half of the bricks are floors or start a struggle where they can, so that towers
+// grow and fights last.
+Action choose(const State& state, const ActionList& list, bool wild, Rng& rng) {
+  if (wild && state.phase == Phase::Place && rng.below(2) == 0) {
+    ActionList chosen;
+    for (Action action : list) {
+      const Effect effect = effectOf(state, colourOf(action), lotOf(action));
+      if (effect.floor || effect.kind != Effect::Kind::None) chosen.push(action);
+    }
+    if (!chosen.empty()) return chosen[rng.below(static_cast<uint32_t>(chosen.size()))];
+  }
+  return list[rng.below(static_cast<uint32_t>(list.size()))];
 }
 
 void playOne(const Setup& setup, uint32_t seed, bool askWhy, Seen& seen) {
@@ -70,7 +88,7 @@ void playOne(const Setup& setup, uint32_t seed, bool askWhy, Seen& seen) {
       if (const char* wrong = wrongWhy(state, list, seen)) failWith(wrong, setup, seed, state.turn);
     }
     seen.decisions += seat >= 0;
-    const Action action = list[rng.below(static_cast<uint32_t>(list.size()))];
+    const Action action = choose(state, list, seed % 2 == 0, rng);
     ++seen.kinds[static_cast<int>(kindOf(action))];
     TEST_ASSERT_EQUAL(Verdict::Accepted, apply(state, action));
   }
@@ -88,7 +106,7 @@ Setup setupOf(int size, int players, int switches, int rotate) {
 }
 
 void everyConfigurationAgreesWithThePlainSecondRules() {
-  constexpr int kGamesOfSize[] = {6, 4, 2, 1};
+  constexpr int kGamesOfSize[] = {4, 2, 2, 1};
   Seen seen;
   uint32_t seed = 1;
   for (int size = 0; size < 4; ++size) {

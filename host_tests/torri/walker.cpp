@@ -30,39 +30,42 @@ std::vector<int> PlainCity::neighbours(int i) const {
 }
 
 std::vector<int> PlainCity::block(int i, int without) const {
-  std::set<int> seen{i};
-  std::vector<int> todo{i};
-  while (!todo.empty()) {
-    const int at = todo.back();
-    todo.pop_back();
-    for (int n : neighbours(at)) {
-      if (n != without && !this->at(n).empty() && seen.insert(n).second) todo.push_back(n);
+  std::vector<bool> seen(stack.size());
+  std::vector<int> found{i};
+  seen[static_cast<std::size_t>(i)] = true;
+  for (std::size_t next = 0; next < found.size(); ++next) {
+    for (int n : neighbours(found[next])) {
+      if (n == without || at(n).empty() || seen[static_cast<std::size_t>(n)]) continue;
+      seen[static_cast<std::size_t>(n)] = true;
+      found.push_back(n);
     }
   }
-  return {seen.begin(), seen.end()};
+  std::ranges::sort(found);
+  return found;
 }
 
-bool PlainCity::mayPlace(Colour colour, int i) const {
-  if (at(i).empty()) {
-    std::set<std::vector<int>> blocks;
-    for (int n : neighbours(i)) {
-      if (!at(n).empty()) blocks.insert(block(n));
-    }
-    std::vector<std::pair<std::size_t, std::size_t>> strengths;
-    for (const std::vector<int>& lots : blocks) {
-      std::size_t houses = 0;
-      std::size_t height = 0;
-      for (int lot : lots) {
-        if (at(lot).size() == 1) ++houses;
-        if (at(lot).size() > 1) height = at(lot).size();
-      }
-      if (height > 0) strengths.emplace_back(std::min(height, houses), lots.size());
-    }
-    return strengths.size() < 2 || (strengths.size() == 2 && strengths[0] != strengths[1]);
+bool PlainCity::mayBeHouse(int i) const {
+  std::set<std::vector<int>> blocks;
+  for (int n : neighbours(i)) {
+    if (!at(n).empty()) blocks.insert(block(n));
   }
-  long floors = 1 + std::count(at(i).begin(), at(i).end(), colour);
+  std::vector<std::pair<std::size_t, std::size_t>> strengths;
+  for (const std::vector<int>& lots : blocks) {
+    std::size_t houses = 0;
+    std::size_t height = 0;
+    for (int lot : lots) {
+      if (at(lot).size() == 1) ++houses;
+      if (at(lot).size() > 1) height = at(lot).size();
+    }
+    if (height > 0) strengths.emplace_back(std::min(height, houses), lots.size());
+  }
+  return strengths.size() < 2 || (strengths.size() == 2 && strengths[0] != strengths[1]);
+}
+
+bool PlainCity::mayBeFloor(Colour colour, int i, const std::vector<int>& lots) const {
+  const long floors = 1 + std::count(at(i).begin(), at(i).end(), colour);
   long houses = 0;
-  for (int lot : block(i)) {
+  for (int lot : lots) {
     if (lot == i) continue;
     if (at(lot).size() > 1) return false;
     houses += at(lot)[0] == colour;
@@ -74,10 +77,14 @@ std::vector<Action> plainPlacements(const State& state) {
   const PlainCity city(state);
   std::vector<Action> out;
   for (int i = 0; i < city.size * city.size; ++i) {
+    const bool empty = city.at(i).empty();
+    const bool house = empty && city.mayBeHouse(i);
+    const std::vector<int> block = empty ? std::vector<int>() : city.block(i);
     for (int c = 0; c < kColours; ++c) {
       if (state.supply[c] == 0 || (state.used >> c & 1)) continue;
       const Colour colour = static_cast<Colour>(c);
-      if (city.mayPlace(colour, i)) out.push_back(place(colour, lotAt(i % city.size, i / city.size)));
+      const bool legal = empty ? house : city.mayBeFloor(colour, i, block);
+      if (legal) out.push_back(place(colour, lotAt(i % city.size, i / city.size)));
     }
   }
   return out;

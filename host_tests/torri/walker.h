@@ -17,14 +17,15 @@ struct PlainCity {
 
   const std::vector<Colour>& at(int i) const { return stack[static_cast<std::size_t>(i)]; }
   std::vector<int> neighbours(int i) const;
-  // The lots joined to i, i included, without stepping on `without`.
+  // The lots joined to i, i included, in order, without stepping on `without`.
   std::vector<int> block(int i, int without = -1) const;
 
   // The rules of sections 3 and 4, word by word.
-  bool mayPlace(Colour colour, int i) const;
+  bool mayBeHouse(int i) const;
+  bool mayBeFloor(Colour colour, int i, const std::vector<int>& block) const;
 };
 
-// All legal placements, by trying every pair.
+// All legal placements, by trying every lot and colour.
 std::vector<Action> plainPlacements(const State& state);
 
 // Empty when every invariant holds; else what is wrong.

@@ -1,0 +1,143 @@
+// Random key presses over everything. LUCCA_MONKEY_PRESSES says how many (the usual number keeps the test short).
+#include <unity.h>
+
+#include <cstdlib>
+#include <set>
+#include <string>
+
+#include "engine/frame/rng.h"
+#include "host_tests/ui/screens.h"
+
+namespace {
+
+using namespace lucca;
+using namespace lucca::ui;
+using namespace lucca::ui::test;
+
+Device* device = nullptr;
+
+int presses() {
+  const char* wanted = std::getenv("LUCCA_MONKEY_PRESSES");
+  return wanted ? std::atoi(wanted) : 20000;
+}
+
+char message[120];
+const char* where(int press) {
+  std::snprintf(message, sizeof message, "in %s after press %d", sceneName(device->scene()), press);
+  return message;
+}
+
+// A and the directions more often than the keys that leave.
+Button randomButton(Rng& rng) {
+  static constexpr Button kMix[] = {Button::A,    Button::A,    Button::A,  Button::A,     Button::Up, Button::Down,
+                                    Button::Down, Button::Left, Button::Right, Button::Right, Button::B,  Button::X,
+                                    Button::Y};
+  return kMix[rng.below(sizeof kMix / sizeof kMix[0])];
+}
+
+// What a player who wants to leave does: the menu's "leave" in a game, back everywhere else.
+bool reachesMenu() {
+  for (int i = 0; i < 24; ++i) {
+    switch (device->scene()) {
+      case SceneId::MainMenu:
+        return true;
+      case SceneId::Title:
+      case SceneId::Language:
+      case SceneId::Fault:
+        device->press(Button::A);
+        break;
+      case SceneId::Play:
+      case SceneId::HandOver:
+        device->press(Button::Y);
+        break;
+      case SceneId::GameMenu: {
+        // A hint on display goes with the first key.
+        device->press({Button::Y, Button::Y});
+        if (device->scene() == SceneId::GameMenu) device->press({Button::Up, Button::Up, Button::A});
+        break;
+      }
+      default:
+        device->press(Button::B);
+    }
+  }
+  return device->scene() == SceneId::MainMenu;
+}
+
+void random_presses_reach_every_scene_and_never_get_stuck() {
+  Rng rng(2013);
+  std::set<SceneId> seen = {device->scene()};
+  const int most = presses();
+  for (int i = 0; i < most; ++i) {
+    device->press(randomButton(rng));
+    seen.insert(device->scene());
+    if (rng.below(400) == 0) device->run(3000);
+    if (rng.below(1500) == 0) device->reboot();
+    if (i % 700 == 699) {
+      TEST_ASSERT_TRUE_MESSAGE(reachesMenu(), where(i));
+    }
+  }
+  // Only a new device asks for the language, only a failed one shows the fault page.
+  seen.insert({SceneId::Language, SceneId::Fault});
+  for (int i = 0; i < kScenes; ++i) {
+    TEST_ASSERT_TRUE_MESSAGE(seen.count(static_cast<SceneId>(i)), sceneName(static_cast<SceneId>(i)));
+  }
+}
+
+void every_screen_leads_back_to_the_menu_in_a_few_presses() {
+  for (const Screen& screen : allScreens()) {
+    Device fresh;
+    device = &fresh;
+    screen.go(fresh);
+    TEST_ASSERT_TRUE_MESSAGE(reachesMenu(), screen.name);
+  }
+}
+
+// Held and chorded keys too: the levels of all keys change at random.
+void random_levels_of_all_keys_do_no_harm() {
+  Rng rng(77);
+  uint32_t now = 10'000'000;
+  PadSet levels = 0;
+  for (int i = 0; i < presses(); ++i) {
+    levels = static_cast<PadSet>(levels ^ 1u << rng.below(kPads));
+    device->handheld().next(now += 5 + rng.below(120), levels);
+  }
+  now += 1000;
+  device->handheld().next(now, 0);
+  device->press(Button::A);
+  TEST_ASSERT_TRUE_MESSAGE(reachesMenu(), where(presses()));
+}
+
+void four_keys_reach_every_scene() {
+  Device four(kPanels[1], Language::De, 9, KeyLayout::Four);
+  device = &four;
+  Rng rng(5);
+  std::set<SceneId> seen = {four.scene()};
+  uint32_t now = 10'000'000;
+  for (int i = 0; i < presses(); ++i) {
+    // One of the four keys, now and then with a second one held.
+    const Pad first = static_cast<Pad>(static_cast<int>(Pad::A) + static_cast<int>(rng.below(4)));
+    const Pad second = static_cast<Pad>(static_cast<int>(Pad::A) + static_cast<int>(rng.below(4)));
+    four.handheld().next(now += 20, padBit(first));
+    if (rng.below(4) == 0) four.handheld().next(now += 20, static_cast<PadSet>(padBit(first) | padBit(second)));
+    four.handheld().next(now += 20, 0);
+    seen.insert(four.scene());
+  }
+  seen.insert({SceneId::Language, SceneId::Fault});
+  for (int i = 0; i < kScenes; ++i) {
+    TEST_ASSERT_TRUE_MESSAGE(seen.count(static_cast<SceneId>(i)), sceneName(static_cast<SceneId>(i)));
+  }
+}
+
+}  // namespace
+
+void setUp() { device = new Device(kPanels[2]); }
+void tearDown() { device = nullptr; }
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(random_presses_reach_every_scene_and_never_get_stuck);
+  RUN_TEST(every_screen_leads_back_to_the_menu_in_a_few_presses);
+  RUN_TEST(random_levels_of_all_keys_do_no_harm);
+  RUN_TEST(four_keys_reach_every_scene);
+  return UNITY_END();
+}

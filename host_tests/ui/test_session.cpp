@@ -1,0 +1,201 @@
+// A game apart from its screens: whose hands hold the device, how far undo reaches, what a recap tells, what a save keeps.
+#include <unity.h>
+
+#include <vector>
+
+#include "engine/palazzi/actions.h"
+#include "engine/torri/action.h"
+#include "host_tests/ui/device.h"
+
+namespace {
+
+using namespace lucca;
+using namespace lucca::ui;
+using namespace lucca::ui::test;
+
+Device* device = nullptr;
+
+Session& session() { return device->session(); }
+
+void choose(uint32_t random) {
+  const ActionList& legal = session().legal();
+  TEST_ASSERT_TRUE(session().play(legal[random % legal.size()]) == Verdict::Accepted);
+}
+
+void a_new_game_is_handed_over_before_anything_is_shown() {
+  device->startGame(GameId::Palazzi, 3, 0);
+  TEST_ASSERT_TRUE(session().stage() == Stage::HandOver);
+  TEST_ASSERT_EQUAL_INT(0, session().seat());
+  TEST_ASSERT_FALSE(session().mayShow());
+}
+
+void a_secret_needs_a_second_press() {
+  device->startGame(GameId::Palazzi, 3, 0);
+  device->press(Button::A);
+  TEST_ASSERT_TRUE(session().stage() == Stage::HandOver);
+  device->press(Button::A);
+  TEST_ASSERT_TRUE(session().stage() == Stage::Decide);
+}
+
+void what_ends_a_turn_asks_first_and_can_be_undone_until_then() {
+  device->startGame(GameId::Palazzi, 3, 0);
+  device->takeTurn();
+  choose(0);
+  TEST_ASSERT_TRUE(session().stage() == Stage::Confirm);
+  TEST_ASSERT_EQUAL_INT(1, session().undoReach());
+  session().undo();
+  TEST_ASSERT_TRUE(session().stage() == Stage::Decide);
+  TEST_ASSERT_EQUAL_INT(0, session().undoReach());
+  choose(1);
+  session().confirm();
+  device->settle();
+  TEST_ASSERT_TRUE(session().stage() == Stage::HandOver);
+  TEST_ASSERT_EQUAL_INT(1, session().seat());
+}
+
+void undo_never_reaches_past_another_player() {
+  device->startGame(GameId::Torri, 2, 0);
+  device->takeTurn();
+  while (session().seat() == 0) device->playAny(3);
+  device->takeTurn();
+  TEST_ASSERT_EQUAL_INT(1, session().holder());
+  TEST_ASSERT_EQUAL_INT(0, session().undoReach());
+  const uint32_t before = session().match().digest();
+  session().undo();
+  TEST_ASSERT_EQUAL_UINT32(before, session().match().digest());
+}
+
+void undo_gives_back_the_very_same_state() {
+  device->startGame(GameId::Torri, 2, 0);
+  device->takeTurn();
+  const uint32_t before = session().match().digest();
+  choose(5);
+  device->settle();
+  TEST_ASSERT_TRUE(session().canUndo());
+  session().undo();
+  TEST_ASSERT_EQUAL_UINT32(before, session().match().digest());
+}
+
+void nothing_can_be_undone_past_a_chance_outcome() {
+  device->startGame(GameId::Palazzi, 3, 6);
+  device->takeTurn();
+  device->playAny(0);
+  device->takeTurn();
+  // The computers have chosen and cards were drawn since.
+  TEST_ASSERT_TRUE(session().stage() == Stage::Decide);
+  TEST_ASSERT_EQUAL_INT(0, session().undoReach());
+}
+
+void a_player_among_people_gets_a_recap_of_the_others() {
+  device->startGame(GameId::Torri, 3, 0);
+  for (int turn = 0; turn < 3; ++turn) {
+    device->takeTurn();
+    const Seat seat = session().seat();
+    while (session().running() && session().seat() == seat) device->playAny(5);
+  }
+  device->settle();
+  TEST_ASSERT_EQUAL_INT(0, session().seat());
+  session().takeDevice();
+  TEST_ASSERT_TRUE(session().stage() == Stage::Recap);
+  session().endRecap();
+  TEST_ASSERT_TRUE(session().stage() == Stage::Decide);
+}
+
+void against_computers_alone_what_was_watched_is_not_told_again() {
+  device->startGame(GameId::Torri, 2, 2);
+  device->app().settings().speed = Speed::Normal;
+  device->takeTurn();
+  while (session().seat() == 0 && session().stage() == Stage::Decide) {
+    choose(4);
+    if (session().stage() == Stage::Confirm) session().confirm();
+    device->run(60);
+  }
+  device->settle();
+  TEST_ASSERT_TRUE(session().stage() == Stage::Decide);
+}
+
+void a_reboot_resumes_at_the_same_decision_with_the_hand_over_first() {
+  device->startGame(GameId::Torri, 2, 0);
+  device->takeTurn();
+  device->playAny(8);
+  const uint32_t before = session().match().digest();
+  device->reboot();
+  TEST_ASSERT_TRUE(session().running());
+  TEST_ASSERT_EQUAL_UINT32(before, session().match().digest());
+  device->press({Button::A, Button::A});
+  device->settle();
+  TEST_ASSERT_TRUE(device->scene() == SceneId::HandOver);
+}
+
+void a_resumed_game_goes_on_as_it_would_have() {
+  std::vector<uint32_t> whole, cut;
+  for (std::vector<uint32_t>* digests : {&whole, &cut}) {
+    Device fresh;
+    fresh.startGame(GameId::Palazzi, 3, 6, 42);
+    for (uint32_t i = 0; i < 30 && fresh.session().running(); ++i) {
+      fresh.takeTurn();
+      if (fresh.session().stage() == Stage::Decide) fresh.playAny(i);
+      if (digests == &cut && i % 3 == 1 && fresh.session().running()) {
+        fresh.reboot();
+        fresh.press({Button::A, Button::A});
+      }
+      fresh.settle();
+      digests->push_back(static_cast<uint32_t>(fresh.session().match().history().size()));
+    }
+    digests->push_back(fresh.session().match().digest());
+  }
+  TEST_ASSERT_EQUAL_UINT32(whole.back(), cut.back());
+}
+
+void a_finished_game_is_no_longer_offered() {
+  device->startGame(GameId::Torri, 2, 3);
+  device->settle();
+  TEST_ASSERT_TRUE(session().stage() == Stage::Over);
+  device->run(100);
+  device->reboot();
+  TEST_ASSERT_FALSE(session().running());
+}
+
+void a_refused_action_changes_nothing() {
+  device->startGame(GameId::Torri, 2, 0);
+  device->takeTurn();
+  const uint32_t before = session().match().digest();
+  TEST_ASSERT_FALSE(session().play(kNoAction) == Verdict::Accepted);
+  TEST_ASSERT_EQUAL_UINT32(before, session().match().digest());
+  TEST_ASSERT_TRUE(session().stage() == Stage::Decide);
+}
+
+void a_hint_is_a_legal_move() {
+  device->startGame(GameId::Torri, 2, 0);
+  device->takeTurn();
+  session().askHint();
+  while (!session().advise(64)) {
+  }
+  TEST_ASSERT_TRUE(session().check(session().hint()) == Verdict::Accepted);
+}
+
+}  // namespace
+
+void setUp() { device = new Device; }
+void tearDown() {
+  delete device;
+  device = nullptr;
+}
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(a_new_game_is_handed_over_before_anything_is_shown);
+  RUN_TEST(a_secret_needs_a_second_press);
+  RUN_TEST(what_ends_a_turn_asks_first_and_can_be_undone_until_then);
+  RUN_TEST(undo_never_reaches_past_another_player);
+  RUN_TEST(undo_gives_back_the_very_same_state);
+  RUN_TEST(nothing_can_be_undone_past_a_chance_outcome);
+  RUN_TEST(a_player_among_people_gets_a_recap_of_the_others);
+  RUN_TEST(against_computers_alone_what_was_watched_is_not_told_again);
+  RUN_TEST(a_reboot_resumes_at_the_same_decision_with_the_hand_over_first);
+  RUN_TEST(a_resumed_game_goes_on_as_it_would_have);
+  RUN_TEST(a_finished_game_is_no_longer_offered);
+  RUN_TEST(a_refused_action_changes_nothing);
+  RUN_TEST(a_hint_is_a_legal_move);
+  return UNITY_END();
+}

@@ -1,0 +1,163 @@
+// The drivers' real halves on the emulated chip: keys, piezo, backlight, battery, flash, watchdog and faults.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Handheld } from './handheld.mjs';
+import { KEYS, REGION, readValue } from './store_reader.mjs';
+
+const VECTORS = 0x10000100; // after the second-stage loader
+const HARD_FAULT = 3;
+
+function booted(options) {
+  const handheld = new Handheld('picosystem', options);
+  handheld.boot();
+  handheld.wait(400);
+  return handheld;
+}
+
+// Chooses the language, skips the title: the main menu.
+function atMenu(options) {
+  const handheld = booted(options);
+  handheld.press('a');
+  handheld.wait(100);
+  handheld.press('a');
+  handheld.wait(150);
+  return handheld;
+}
+
+test('a press is seen, and one shorter than a tick of the loop too', () => {
+  const handheld = booted();
+  const before = handheld.screenshot();
+  handheld.press('down');
+  handheld.wait(60);
+  const second = handheld.screenshot();
+  assert.ok(!second.equals(before), 'the cursor did not move');
+  handheld.press('down', { downMs: 2, upMs: 100 });
+  assert.ok(!handheld.screenshot().equals(second), 'a tap of 2 ms was lost');
+});
+
+test('a direction held down repeats', () => {
+  const handheld = atMenu();
+  const start = handheld.screenshot();
+  handheld.press('down');
+  handheld.press('down');
+  handheld.wait(60);
+  const two = handheld.screenshot();
+  const other = atMenu();
+  assert.ok(other.screenshot().equals(start), 'the menu is not the same at each start');
+  other.press('down', { downMs: 450, upMs: 100 }); // the press and one repeat
+  assert.ok(other.screenshot().equals(two), 'one repeat after 400 ms should make two steps');
+});
+
+test('a key held while switching on means nothing until it is let go', () => {
+  const handheld = new Handheld('picosystem');
+  handheld.boot();
+  handheld.wait(400);
+  const untouched = handheld.screenshot();
+  const other = new Handheld('picosystem');
+  other.hold('a');
+  other.boot();
+  other.wait(1200);
+  assert.ok(other.screenshot().equals(untouched), 'the held key was taken for a press');
+});
+
+test('the piezo plays the notes of the table, and is silent afterwards', () => {
+  const handheld = booted();
+  handheld.sounds.length = 0;
+  handheld.press('down');
+  handheld.wait(200);
+  const tick = handheld.sounds.filter(({ frequency }) => frequency > 0).map(({ frequency }) => frequency);
+  assert.equal(tick.length, 1);
+  assert.ok(Math.abs(tick[0] - 2093) < 21, `${tick[0]} Hz is not C7`);
+  assert.equal(handheld.sounds.at(-1).frequency, 0);
+});
+
+test('the backlight is off until the first frame is there, then fades in', () => {
+  const handheld = new Handheld('picosystem');
+  handheld.boot();
+  assert.ok(handheld.waitFor(() => handheld.backlight > 0, 500), 'the light never came on');
+  assert.ok(handheld.panel.pixelsReceived >= 240 * 240, 'the light came before the picture');
+  handheld.wait(400);
+  const levels = handheld.lights.map(({ level }) => level);
+  assert.ok(levels.length > 8, 'it did not fade');
+  for (let i = 1; i < levels.length; i++) assert.ok(levels[i] >= levels[i - 1], 'it flickered');
+  assert.ok(levels.at(-1) > 0.6 && levels.at(-1) < 0.7, `step 4 of 5 is ${levels.at(-1)}`);
+});
+
+test('the menu shows how full the battery is', () => {
+  const full = atMenu({ battery: 4.15 }).screenshot();
+  const half = atMenu({ battery: 3.8 }).screenshot();
+  const empty = atMenu({ battery: 3.35 }).screenshot();
+  assert.ok(!full.equals(half) && !half.equals(empty) && !full.equals(empty));
+});
+
+test('settings go to the last 256 KB of flash and nowhere else, and are there after a power cut', () => {
+  const handheld = atMenu();
+  const start = handheld.board.flashBytes - REGION;
+  assert.ok(handheld.flash.log.length > 0, 'nothing was saved');
+  for (const { kind, offset } of handheld.flash.log) assert.ok(offset >= start, `${kind} at 0x${offset.toString(16)}`);
+  const settings = readValue(handheld.flash.bytes, KEYS.settings);
+  assert.ok(settings, 'the documented format does not give the settings');
+  handheld.cutPower();
+  handheld.boot();
+  handheld.wait(400);
+  handheld.press('a'); // past the title: the language is not asked for again
+  handheld.wait(150);
+  assert.ok(handheld.screenshot().equals(atMenu().screenshot()));
+  assert.deepEqual(readValue(handheld.flash.bytes, KEYS.settings), settings);
+});
+
+test('a new firmware leaves what is saved alone', () => {
+  const handheld = atMenu();
+  const saved = handheld.flash.bytes.slice(-REGION);
+  handheld.cutPower();
+  const updated = new Handheld('picosystem');
+  updated.flash.bytes.set(saved, updated.board.flashBytes - REGION);
+  updated.boot();
+  updated.wait(400);
+  updated.press('a');
+  updated.wait(150);
+  assert.ok(updated.screenshot().equals(handheld.screenshot()));
+});
+
+test('a save takes less than 10 ms of flash time and erases nothing', () => {
+  const handheld = atMenu();
+  handheld.wait(2500); // the idle time in which sectors are erased ahead
+  handheld.flash.log.length = 0;
+  for (const key of ['down', 'down', 'down', 'down', 'a', 'down', 'right']) handheld.press(key);
+  handheld.wait(100);
+  const kinds = handheld.flash.log.map(({ kind }) => kind);
+  assert.ok(kinds.length > 0, 'the setting was not saved');
+  assert.ok(!kinds.includes('erase'));
+  assert.ok(kinds.length * 0.7 < 10, `${kinds.length} page programs`);
+});
+
+test('after a hard fault the device restarts and shows the code', () => {
+  const handheld = atMenu();
+  const menu = handheld.screenshot();
+  const { chip } = handheld.machine;
+  handheld.uart = '';
+  chip.core.PC = chip.readUint32(VECTORS + 4 * HARD_FAULT) & ~1;
+  handheld.wait(600);
+  assert.match(handheld.uart, /fault F2-[0-9A-F]{6} at [0-9a-f]{8}/);
+  assert.equal(handheld.reboots, 1);
+  const fault = handheld.screenshot();
+  assert.ok(!fault.equals(menu), 'nothing is shown of it');
+  handheld.press('a');
+  handheld.wait(150);
+  handheld.press('a');
+  handheld.wait(150);
+  assert.ok(handheld.screenshot().equals(menu), 'it does not go on');
+});
+
+test('a program that hangs is restarted by the watchdog, which says so', () => {
+  const handheld = atMenu();
+  const { chip } = handheld.machine;
+  const loop = 0x20041f00; // the far end of the stack's bank
+  chip.writeUint16(loop, 0xe7fe); // b .
+  chip.core.PM = true;
+  chip.core.PC = loop;
+  handheld.uart = '';
+  handheld.wait(4500);
+  assert.equal(handheld.reboots, 1);
+  assert.match(handheld.uart, /fault F3-000000: a step took more than 3000 ms/);
+});

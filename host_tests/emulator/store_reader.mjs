@@ -1,0 +1,90 @@
+// Reads the store from a flash image by docs/store-format.md alone, as a second opinion on the firmware's own code.
+const SECTOR = 4096;
+export const REGION = 64 * SECTOR;
+export const KEYS = { settings: 1, current: 2, hall: 3, finished: 16 };
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
+  let crc = n;
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  return crc >>> 0;
+});
+export function crc32(bytes) {
+  let crc = 0xffffffff;
+  for (const byte of bytes) crc = (crc >>> 8) ^ TABLE[(crc ^ byte) & 0xff];
+  return ~crc >>> 0;
+}
+
+function recordAt(sector, at) {
+  if (sector[at] !== 0x4c || sector[at + 1] !== 0x52) return null;
+  const view = new DataView(sector.buffer, sector.byteOffset + at);
+  const length = sector[at + 5];
+  if (length > 236 || at + 20 + length > SECTOR) return null;
+  const payload = sector.subarray(at + 20, at + 20 + length);
+  if (view.getUint32(16, true) !== crc32([...sector.subarray(at, at + 16), ...payload])) return null;
+  return {
+    key: sector[at + 2],
+    version: sector[at + 3],
+    piece: sector[at + 4] & 0x7f,
+    more: sector[at + 4] >= 0x80,
+    offset: view.getUint16(6, true),
+    sequence: view.getUint32(8, true),
+    valueCrc: view.getUint32(12, true),
+    payload,
+    size: (20 + length + 7) & ~7,
+  };
+}
+
+function recordsOf(log) {
+  const sectors = [];
+  for (let start = 0; start < log.length; start += SECTOR) {
+    const sector = log.subarray(start, start + SECTOR);
+    const records = [];
+    for (let at = 16; at + 20 <= SECTOR; ) {
+      const record = recordAt(sector, at);
+      if (record) records.push(record);
+      at += record ? record.size : 8;
+    }
+    if (records.length > 0) sectors.push(records);
+  }
+  return sectors.sort((a, b) => a[0].sequence - b[0].sequence).flat();
+}
+
+// The complete writings of a log: {key, version, offset, bytes, valueCrc}.
+function writingsOf(log) {
+  const writings = [];
+  let open = null;
+  for (const record of recordsOf(log)) {
+    const follows = open && record.piece === open.pieces && record.sequence === open.sequence + 1;
+    if (record.piece === 0) open = { ...record, bytes: [], pieces: 0 };
+    else if (!follows) open = null;
+    if (!open) continue;
+    open.bytes.push(...record.payload);
+    open.pieces++;
+    open.sequence = record.sequence;
+    if (record.more) continue;
+    writings.push(open);
+    open = null;
+  }
+  return writings;
+}
+
+const regionOf = (flash) => flash.subarray(flash.length - REGION);
+
+// The value under a key of the journal, or null.
+export function readValue(flash, key) {
+  let value = null;
+  for (const writing of writingsOf(regionOf(flash).subarray(0, REGION / 2))) {
+    if (writing.key !== key || (writing.offset > 0 && value === null)) continue;
+    const kept = value ? value.slice(0, writing.offset) : [];
+    value = [...kept, ...writing.bytes];
+    if (crc32(value) !== writing.valueCrc) throw new Error(`key ${key}: the value's CRC is wrong`);
+  }
+  return value && value.length > 0 ? value : null;
+}
+
+// The finished games, oldest first.
+export function readGames(flash) {
+  return writingsOf(regionOf(flash).subarray(REGION / 2))
+    .filter(({ key }) => key === KEYS.finished)
+    .map(({ bytes }) => bytes);
+}

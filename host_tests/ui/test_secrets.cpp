@@ -1,0 +1,160 @@
+// Nobody sees another's hand: two games that differ only in the first player's secret cards show the second player the
+// same pictures, pixel for pixel, wherever he looks.
+#include <unity.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/palazzi/actions.h"
+#include "engine/palazzi/state.h"
+#include "host_tests/ui/device.h"
+
+namespace {
+
+using namespace lucca;
+using namespace lucca::ui;
+using namespace lucca::ui::test;
+using enum Button;
+
+const palazzi::State& stateOf(Device& d) {
+  return *reinterpret_cast<const palazzi::State*>(d.session().match().state().bytes);
+}
+
+std::vector<Action> historyOf(Device& d) {
+  const std::span<const Action> history = d.session().match().history();
+  return {history.begin(), history.end()};
+}
+
+// The same game with other cards in the hand of seat 0: each is exchanged for one that was not dealt at all.
+std::vector<Action> withOtherHand(Device& d) {
+  std::vector<Action> history = historyOf(d);
+  const palazzi::CardId* hand = palazzi::handOf(stateOf(d), 0);
+  const auto dealt = [&](palazzi::CardId card) {
+    return std::find(history.begin(), history.end(), palazzi::draw(card)) != history.end();
+  };
+  palazzi::CardId next = 0;
+  for (int i = 0; i < palazzi::kHandCards; ++i) {
+    while (dealt(next)) ++next;
+    *std::find(history.begin(), history.end(), palazzi::draw(hand[i])) = palazzi::draw(next);
+  }
+  return history;
+}
+
+// Puts the device at the hand-over to seat 1 with this history. False when the rules refuse it.
+bool resume(Device& d, const Plan& plan, const std::vector<Action>& history) {
+  if (!d.session().resume(plan, 5)) return false;
+  for (const Action action : history) {
+    if (!d.session().replay(action)) return false;
+  }
+  d.app().playGame();
+  d.run(40);
+  return d.scene() == SceneId::HandOver && d.session().seat() == 1;
+}
+
+Device *one = nullptr, *other = nullptr;
+
+void checkSame(const char* where) {
+  TEST_ASSERT_TRUE_MESSAGE(one->scene() == other->scene(), where);
+  TEST_ASSERT_TRUE_MESSAGE(one->picture() == other->picture(), where);
+}
+
+void pressBoth(Button button) {
+  one->press(button);
+  other->press(button);
+}
+
+// After every key of the way: hand-over, the secret choice, every inspect page, log, replay, menus and help.
+void walkEverywhere() {
+  checkSame("hand-over");
+  static constexpr Button kWay[] = {A, A, Right, Down, A, B, Y, Down, Down, A, Right, Right, Right, Right, B,
+                                    Down, Down, A, B, Down, A, A, A, B, B, X, B, Right, A, Left, A, A};
+  for (const Button button : kWay) {
+    pressBoth(button);
+    checkSame(sceneName(one->scene()));
+  }
+}
+
+void another_hand_is_on_no_picture_of_the_next_player() {
+  one->startGame(GameId::Palazzi, 3, 0, 5);
+  one->takeTurn();
+  const palazzi::CardId* hand = palazzi::handOf(stateOf(*one), 0);
+  const simulator::Picture own = one->picture();
+  const Plan plan = one->session().plan();
+  const std::vector<Action> otherDeal = withOtherHand(*one);
+  const std::vector<Action> deal = historyOf(*one);
+  const Action kept = palazzi::keep(0, 1);
+  TEST_ASSERT_TRUE(hand[0] != palazzi::kNoCard);
+  for (const Action choice : {kept, palazzi::keep(1, 0)}) {
+    std::vector<Action> a = deal, b = otherDeal;
+    a.push_back(choice);
+    b.push_back(choice);
+    // Two cards of one colour may be kept in either order, two colours in one only: take what both games allow.
+    if (!resume(*one, plan, a) || !resume(*other, plan, b)) continue;
+    walkEverywhere();
+    return;
+  }
+  TEST_FAIL_MESSAGE("no choice that both hands allow");
+}
+
+void the_two_hands_do_look_different_to_their_owner() {
+  one->startGame(GameId::Palazzi, 3, 0, 5);
+  one->takeTurn();
+  const Plan plan = one->session().plan();
+  const std::vector<Action> otherDeal = withOtherHand(*one);
+  TEST_ASSERT_TRUE(other->session().resume(plan, 5));
+  for (const Action action : otherDeal) TEST_ASSERT_TRUE(other->session().replay(action));
+  other->app().playGame();
+  other->takeTurn();
+  TEST_ASSERT_FALSE(one->picture() == other->picture());
+}
+
+void the_hand_is_gone_before_the_next_hand_over() {
+  one->startGame(GameId::Palazzi, 3, 0, 5);
+  const simulator::Picture cover = one->picture();
+  one->takeTurn();
+  one->playAny(0);
+  one->run(3000);
+  TEST_ASSERT_TRUE(one->scene() == SceneId::HandOver);
+  other->startGame(GameId::Palazzi, 3, 0, 77);
+  other->takeTurn();
+  other->playAny(1);
+  other->run(3000);
+  TEST_ASSERT_TRUE(one->picture() == other->picture());
+  TEST_ASSERT_FALSE(one->picture() == cover);
+}
+
+void switching_on_shows_no_secret() {
+  one->startGame(GameId::Palazzi, 3, 0, 5);
+  one->takeTurn();
+  one->run(2000);
+  one->reboot();
+  other->startGame(GameId::Palazzi, 3, 0, 77);
+  other->takeTurn();
+  other->run(2000);
+  other->reboot();
+  for (const Button button : {A, A, A}) {
+    pressBoth(button);
+    checkSame(sceneName(one->scene()));
+  }
+  TEST_ASSERT_TRUE(one->scene() == SceneId::HandOver);
+}
+
+}  // namespace
+
+void setUp() {
+  one = new Device;
+  other = new Device;
+}
+void tearDown() {
+  delete one;
+  delete other;
+}
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(another_hand_is_on_no_picture_of_the_next_player);
+  RUN_TEST(the_two_hands_do_look_different_to_their_owner);
+  RUN_TEST(the_hand_is_gone_before_the_next_hand_over);
+  RUN_TEST(switching_on_shows_no_secret);
+  return UNITY_END();
+}

@@ -7,9 +7,9 @@
 
 namespace lucca {
 
-extern const Font kFontSmall;  // capitals 10 px: key hints, counts
+extern const Font kFontSmall;  // capitals 11 px: key hints, counts
 extern const Font kFontBody;   // capitals 12 px
-extern const Font kFontTitle;  // bold, capitals 18 px
+extern const Font kFontTitle;  // bold, capitals 17 px
 extern const Font kFontHuge;   // bold, capitals 34 px: digits and signs only
 
 }  // namespace lucca

@@ -25,18 +25,14 @@ def find_face(folders, name):
 
 
 class Face:
-    """One font file at the size whose capitals have the height asked for."""
+    """One font file at one size."""
 
-    def __init__(self, path, cap_height):
+    def __init__(self, path, size):
         self.name = path.name
-        large = ImageFont.truetype(str(path), 1000, layout_engine=ImageFont.Layout.BASIC)
-        # A little short of exact, so that the flat top of an H fills whole pixels.
-        size = round(cap_height * 1000 / -large.getbbox("H", anchor="ls")[1])
-        while -self.at(path, size).getbbox("H", anchor="ls")[1] > cap_height:
-            size -= 1
         self.font = self.at(path, size)
+        self.cap_height = -self.font.getbbox("H", anchor="ls")[1]
         self.scale = size / 1000
-        self.large = large
+        self.large = self.at(path, 1000)
         self.probe = self.at(path, 64)
         # What the font draws for a character it does not have.
         self.missing = {self.picture(self.probe, code) for code in ("\uFFFF", "\U0010FFFE")}
@@ -131,8 +127,12 @@ def pack(image):
 
 def glyphs_of(entry, family, folder, symbols):
     cap_height = entry["capHeight"]
-    face = Face(find_face(family["folders"], entry["face"]), cap_height)
-    spare = Face(find_face(family["folders"], family["fallback"]), cap_height)
+    face = Face(find_face(family["folders"], entry["face"]), entry["size"])
+    spare = Face(find_face(family["folders"], family["fallback"]), entry["size"])
+    # Hinting moves the top of an H to a whole pixel, not always the nearest: layouts rely on the height that is written.
+    if face.cap_height != cap_height:
+        raise Refused(f"{entry['name']}: capitals of {face.name} at {entry['size']} are {face.cap_height} pixels high, "
+                      f"not {cap_height}")
     lines = (folder / family["characters"]).read_text(encoding="utf-8").split("\n")
     result = {}
     for character in set(entry.get("only") or "".join(lines)):

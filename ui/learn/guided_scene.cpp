@@ -84,8 +84,7 @@ void GuidedScene::goOn(App& app) {
       guided.said(line_);
       return app.playGame();
     default:
-      guided.end();
-      return app.show(SceneId::Result);
+      return app.home();
   }
 }
 

@@ -1,0 +1,213 @@
+// Every rule page in every language on every panel: nothing overflows, no letter is missing, no heading is left alone;
+// and the book can be read from the first page to the last with the keys.
+#include <algorithm>
+#include <string>
+#include <unity.h>
+
+#include "host_tests/learn/device.h"
+#include "ui/learn/page_layout.h"
+#include "ui/learn/rules_scene.h"
+#include "ui/learn/topics.h"
+
+using namespace lucca;
+using namespace lucca::ui;
+using lucca::test::Device;
+using lucca::test::kAllLanguages;
+using lucca::test::kPanels;
+using lucca::test::Panel;
+using lucca::test::textFaults;
+
+namespace {
+
+PageLayout layout;
+
+const char* place(Panel panel, int page) {
+  static std::string words;
+  words = std::string(kRulePageIds[page]) + " on " + std::to_string(panel.width) + "x" + std::to_string(panel.height) +
+          " in " + kTextTables[static_cast<int>(language())][static_cast<int>(Text::LanguageName)];
+  return words.c_str();
+}
+
+Rect boxOf(Panel panel) {
+  static uint16_t none[1];
+  return inset(layoutOf(Canvas(none, panel.width, panel.height)).body, 8, 4);
+}
+
+template <class Check>
+void forEveryPage(Check check) {
+  for (const Language language : kAllLanguages) {
+    setLanguage(language);
+    for (const Panel panel : kPanels) {
+      const Rect box = boxOf(panel);
+      for (int page = 0; page < kRulePages; ++page) {
+        layout.make(ruleBlocks(static_cast<RulePage>(page)), box.w, box.h);
+        check(panel, box, page);
+      }
+    }
+  }
+}
+
+void assertNoFaults(const char* where) {
+  if (textFaults().empty()) return;
+  TEST_FAIL_MESSAGE((std::string(where) + ": " + textFaults()[0]).c_str());
+}
+
+bool leadsIn(const RuleLine& line) {
+  return line.kind == RuleBlockKind::Heading || line.kind == RuleBlockKind::TableHead ||
+         (line.kind == RuleBlockKind::Text && line.last && line.text.ends_with(':'));
+}
+
+}  // namespace
+
+void setUp() { textFaults().clear(); }
+void tearDown() {}
+
+static void everyLineLiesInsideItsScreen() {
+  forEveryPage([](Panel panel, const Rect& box, int page) {
+    TEST_ASSERT_TRUE_MESSAGE(layout.complete(), place(panel, page));
+    int bottom = 0, screen = 0;
+    for (const RuleLine& line : layout.lines()) {
+      if (line.screen != screen) bottom = 0;
+      TEST_ASSERT_TRUE_MESSAGE(line.screen == screen || line.screen == screen + 1, place(panel, page));
+      TEST_ASSERT_GREATER_OR_EQUAL_MESSAGE(bottom, line.y, place(panel, page));
+      TEST_ASSERT_LESS_OR_EQUAL_MESSAGE(box.h, line.y + line.height, place(panel, page));
+      screen = line.screen;
+      bottom = line.y + line.height;
+    }
+  });
+}
+
+static void noHeadingOrLeadInIsTheLastLineOfAScreen() {
+  forEveryPage([](Panel panel, const Rect&, int page) {
+    const auto lines = layout.lines();
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      const bool lastOnScreen = i + 1 == lines.size() || lines[i + 1].screen != lines[i].screen;
+      TEST_ASSERT_FALSE_MESSAGE(lastOnScreen && leadsIn(lines[i]), place(panel, page));
+    }
+  });
+}
+
+static void noParagraphLeavesASingleLineBehind() {
+  forEveryPage([](Panel panel, const Rect&, int page) {
+    const auto lines = layout.lines();
+    for (std::size_t i = 1; i < lines.size(); ++i) {
+      const bool broken = lines[i].screen != lines[i - 1].screen && !lines[i].first && lines[i].kind == lines[i - 1].kind;
+      if (!broken) continue;
+      TEST_ASSERT_FALSE_MESSAGE(lines[i - 1].first, place(panel, page));
+      TEST_ASSERT_FALSE_MESSAGE(lines[i].last, place(panel, page));
+    }
+  });
+}
+
+static void aReasonIsOnTheScreenOfItsRulingWhereBothFit() {
+  forEveryPage([](Panel panel, const Rect&, int page) {
+    if (panel.height < 200) return;
+    const auto lines = layout.lines();
+    for (std::size_t i = 1; i < lines.size(); ++i) {
+      if (lines[i].kind != RuleBlockKind::Why || !lines[i].first) continue;
+      TEST_ASSERT_EQUAL_MESSAGE(lines[i - 1].screen, lines[i].screen, place(panel, page));
+    }
+  });
+}
+
+static void theWholeBookIsReadWithOneKeyAndNothingOverflows() {
+  for (const Language language : kAllLanguages) {
+    for (const Panel panel : kPanels) {
+      Device device(panel, language);
+      device.app().openHelp(kRulePageIds[0]);
+      device.wait();
+      int screens = 0;
+      for (int page = 0; page < kRulePages; ++page) {
+        layout.make(ruleBlocks(static_cast<RulePage>(page)), boxOf(panel).w, boxOf(panel).h);
+        screens += layout.screens();
+      }
+      // One press more than there are screens to turn to would be refused, and the note drawn.
+      device.press(Button::A, screens - 1);
+      assertNoFaults(kTextTables[static_cast<int>(language)][static_cast<int>(Text::LanguageName)]);
+      TEST_ASSERT_TRUE(device.scene() == SceneId::Rules);
+      // And back to the beginning.
+      device.press(Button::Up, screens - 1);
+      device.press(Button::B);
+      TEST_ASSERT_TRUE(device.scene() == SceneId::MainMenu);
+    }
+  }
+}
+
+static void everyPageIsReachedFromTheContents() {
+  Device device(kPanels[0], Language::En);
+  device.app().openHelp({});
+  device.wait();
+  for (int chapter = 0; chapter < kRuleChapters; ++chapter) {
+    int pages = 0;
+    for (int page = 0; page < kRulePages; ++page) {
+      pages += static_cast<int>(rulePage(static_cast<RulePage>(page)).chapter) == chapter;
+    }
+    TEST_ASSERT_GREATER_THAN(0, pages);
+    device.press(Button::A);
+    for (int page = 0; page < pages; ++page) {
+      device.press(Button::A);
+      device.press(Button::B);
+      device.press(Button::Down);
+    }
+    device.press(Button::B);
+    device.press(Button::Down);
+  }
+  device.press(Button::B);
+  TEST_ASSERT_TRUE(device.scene() == SceneId::MainMenu);
+  assertNoFaults("contents");
+}
+
+static void everyLanguageHasTheSamePagesWithTheSamePictures() {
+  for (int page = 0; page < kRulePages; ++page) {
+    const auto picturesIn = [page](Language language) {
+      std::string found;
+      setLanguage(language);
+      for (const RuleBlock& block : ruleBlocks(static_cast<RulePage>(page))) {
+        if (block.kind == RuleBlockKind::Picture) found += static_cast<char>('a' + block.detail);
+      }
+      return found;
+    };
+    const std::string english = picturesIn(Language::En);
+    for (const Language language : kAllLanguages) {
+      TEST_ASSERT_EQUAL_STRING_MESSAGE(english.c_str(), picturesIn(language).c_str(), kRulePageIds[page]);
+    }
+  }
+}
+
+static void everyScreenAndEveryPhaseHasAPage() {
+  for (int i = 0; i < kScenes; ++i) {
+    TEST_ASSERT_LESS_THAN_MESSAGE(kRulePages, static_cast<int>(topicOf(static_cast<SceneId>(i))),
+                                  sceneName(static_cast<SceneId>(i)));
+  }
+  for (int i = 0; i <= static_cast<int>(palazzi::Phase::Over); ++i) {
+    const std::string_view id = ruleId(topicOf(static_cast<palazzi::Phase>(i)));
+    TEST_ASSERT_TRUE(id.starts_with("pal."));
+  }
+  for (int i = 0; i <= static_cast<int>(torri::Phase::Over); ++i) {
+    TEST_ASSERT_TRUE(ruleId(topicOf(static_cast<torri::Phase>(i))).starts_with("tor."));
+  }
+}
+
+static void helpOpensAtTheScreensPageAndBReturns() {
+  Device device(kPanels[0], Language::En);
+  device.open(SceneId::Fame);
+  device.press(Button::X);
+  TEST_ASSERT_TRUE(device.scene() == SceneId::Rules);
+  TEST_ASSERT_TRUE(device.app().topic() == "dev.hall");
+  device.press(Button::B);
+  TEST_ASSERT_TRUE(device.scene() == SceneId::Fame);
+}
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(everyLineLiesInsideItsScreen);
+  RUN_TEST(noHeadingOrLeadInIsTheLastLineOfAScreen);
+  RUN_TEST(noParagraphLeavesASingleLineBehind);
+  RUN_TEST(aReasonIsOnTheScreenOfItsRulingWhereBothFit);
+  RUN_TEST(theWholeBookIsReadWithOneKeyAndNothingOverflows);
+  RUN_TEST(everyPageIsReachedFromTheContents);
+  RUN_TEST(everyLanguageHasTheSamePagesWithTheSamePictures);
+  RUN_TEST(everyScreenAndEveryPhaseHasAPage);
+  RUN_TEST(helpOpensAtTheScreensPageAndBReturns);
+  return UNITY_END();
+}

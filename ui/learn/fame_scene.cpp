@@ -224,7 +224,7 @@ void FameScene::drawPoints(App& app, Canvas& canvas, const Rect& area) const {
       Phrase value;
       value.add(game_.result.category[static_cast<std::size_t>(order[i])][static_cast<std::size_t>(c)]);
       drawLine(canvas, makeRect(row.x + nameWidth + column * i, row.y, column, row.h), value,
-               {&kFontBody, kInk, Align::Centre});
+               {height < 22 ? &kFontSmall : &kFontBody, kInk, Align::Centre});
     }
   }
 }

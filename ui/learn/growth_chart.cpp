@@ -1,6 +1,7 @@
 #include "ui/learn/growth_chart.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "engine/torri/rules.h"
 #include "ui/emblems.h"
@@ -35,8 +36,12 @@ Scale scaleOf(const FameGame& game, int series, const Rect& plot) {
 
 // Three pixels of colour with an edge of ink, so that pale colours show on paper.
 void drawStroke(Canvas& canvas, int x0, int y0, int x1, int y1, Colour colour, bool edge) {
-  for (int d = edge ? -2 : -1; d <= (edge ? 2 : 1); ++d)
-    canvas.drawLine(x0, y0 + d, x1, y1 + d, edge ? kInk : colour);
+  const int half = edge ? 2 : 1;
+  const bool steep = std::abs(y1 - y0) > std::abs(x1 - x0);
+  for (int d = -half; d <= half; ++d) {
+    const int dx = steep ? d : 0, dy = steep ? 0 : d;
+    canvas.drawLine(x0 + dx, y0 + dy, x1 + dx, y1 + dy, edge ? kInk : colour);
+  }
 }
 
 void drawCurve(Canvas& canvas, const Scale& scale, const int16_t* values, Colour colour) {

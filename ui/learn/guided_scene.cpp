@@ -1,6 +1,7 @@
 #include "ui/learn/guided_scene.h"
 
 #include "ui/learn/rule_book.h"
+#include "ui/skyline.h"
 
 namespace lucca::ui {
 
@@ -102,14 +103,20 @@ void GuidedScene::drawChoice(App& app, Canvas& canvas) {
 }
 
 void GuidedScene::drawCoach(App& app, Canvas& canvas) {
-  const Table table(app);
   const Rect body = layoutOf(canvas).body;
-  Phrase status, where;
-  app.gameUi().status(table, status);
-  drawTitle(app, canvas, app.guided().guide().player, status);
-  app.gameUi().draw(table, canvas, body);
-  canvas.blendRect(body, kPaper, 110);
-  if (view_ == View::Line) where.add(Text::GuidedMoment, {app.guided().moment() + 1, app.guided().moments()});
+  Phrase where;
+  if (view_ == View::Line) {
+    Phrase status;
+    const Table table(app);
+    app.gameUi().status(table, status);
+    drawTitle(app, canvas, app.guided().guide().player, status);
+    app.gameUi().draw(table, canvas, body);
+    canvas.blendRect(body, kPaper, 110);
+    where.add(Text::GuidedMoment, {app.guided().moment() + 1, app.guided().moments()});
+  } else {
+    drawTitle(canvas, tr(Text::GuidedTitle));
+    drawSilhouette(canvas, body.bottom(), body.h * 3 / 4, kStone);
+  }
   drawPanel(canvas, body, tr(Text::GuidedCoach), where, coachLine(line_));
   drawFooter(app, canvas, Text::KeyGoOn, Text::GuidedLeave);
 }

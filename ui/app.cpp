@@ -4,6 +4,7 @@ namespace lucca::ui {
 
 namespace {
 constexpr uint32_t kToastMs = 2600;
+constexpr uint32_t kExplainMs = 7000;
 }
 
 App::App(const Services& services, std::span<std::byte> botWorkspace, GameUi& palazzi, GameUi& torri)
@@ -54,6 +55,11 @@ void App::say(std::string_view words) {
   toastUntil_ = now_ + kToastMs;
   toastIsRefusal_ = false;
   redraw();
+}
+
+void App::explain(std::string_view words) {
+  say(words);
+  toastUntil_ = now_ + kExplainMs;
 }
 
 void App::refuse(std::string_view why) {

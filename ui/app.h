@@ -44,6 +44,7 @@ class App {
 
   // ---- Speaking
   void say(std::string_view words);  // a note that goes by itself
+  void explain(std::string_view words);  // a note that stays a while longer
   void refuse(std::string_view why);  // the same with the sound of a refusal
   void refuse(Text why, std::initializer_list<Arg> args = {});
   void sound(Effect effect) { sound_.play(effect); }

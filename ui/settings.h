@@ -28,6 +28,7 @@ struct Settings {
   uint8_t planKnown = 0;     // bit g: lastPlan[g] was played
   std::array<Plan, 2> lastPlan{};  // one a game
   std::array<Name, kKnownNames> names{};  // typed in by players, newest first
+  uint32_t wordsSeen = 0;  // bit w: the glossary's word w was explained where it came up
 };
 
 }  // namespace lucca::ui

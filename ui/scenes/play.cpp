@@ -1,5 +1,6 @@
 #include "ui/scenes/play.h"
 
+#include "ui/learn/first_words.h"
 #include "ui/learn/guided_scene.h"
 #include "ui/skyline.h"
 
@@ -111,7 +112,7 @@ void PlayScene::stageChanged(App& app) {
       return app.home();
     case Stage::Decide:
       beginDecision(app);
-      followGuide(app);
+      if (!followGuide(app)) explainFirstWord(app);
       return;
     case Stage::Confirm:
       if (!app.settings().askBeforeEnd && !app.gameUi().secret(Table(app))) session.confirm();

@@ -1,33 +1,26 @@
 // The guided first games, played through with the keys alone in every language: each moment comes, each line is said,
 // any choice may be made, and the game that was running before is there again.
-#include <string>
 #include <unity.h>
+#include <string>
 #include <vector>
 
 #include "engine/games.h"
-#include "host_tests/learn/device.h"
-#include "ui/draft.h"
+#include "host_tests/learn/book.h"
 #include "ui/learn/guide.h"
 
 using namespace lucca;
 using namespace lucca::ui;
-using lucca::test::Device;
-using lucca::test::kAllLanguages;
-using lucca::test::kPanels;
-using lucca::test::Panel;
-using lucca::test::textFaults;
+using namespace lucca::ui::test;
 
 namespace {
 
 constexpr int kMostPresses = 4000;
 
-void assertNoFaults(const char* where) {
-  if (textFaults().empty()) return;
-  TEST_FAIL_MESSAGE((std::string(where) + ": " + textFaults()[0]).c_str());
-}
-
 void begin(Device& device, GameId game) {
-  device.open(SceneId::Guided);
+  if (device.scene() == SceneId::Title) device.toMenu();
+  device.app().settings().speed = Speed::Instant;
+  device.app().settings().askBeforeEnd = 0;
+  open(device, SceneId::Guided);
   if (game == GameId::Torri) device.press(Button::Down);
   device.press(Button::A);
 }
@@ -39,9 +32,11 @@ unsigned playThrough(Device& device, Rng& rng) {
   for (int i = 0; i < kMostPresses; ++i) {
     if (device.app().guided().active()) moments |= 1u << device.app().guided().moment();
     if (device.scene() == SceneId::MainMenu) return moments;
-    const bool playing = device.scene() == SceneId::Play;
-    device.press(playing && rng.below(4) == 0 ? static_cast<Button>(rng.below(4)) : Button::A);
-    device.wait(2);
+    Button button = Button::A;
+    if (device.scene() == SceneId::Play && rng.below(4) == 0) button = static_cast<Button>(rng.below(4));
+    if (device.scene() == SceneId::Inspect) button = Button::B;
+    device.press(button);
+    device.settle();
   }
   return 0;
 }
@@ -50,7 +45,7 @@ Match match;
 
 }  // namespace
 
-void setUp() { textFaults().clear(); }
+void setUp() { catchFaults(); }
 void tearDown() {}
 
 static void theExamplesAreWholeGamesByTheRules() {
@@ -77,7 +72,7 @@ static void everyMomentIsPlayedByKeysInEveryLanguage() {
   for (const GameId id : {GameId::Palazzi, GameId::Torri}) {
     for (const Language language : kAllLanguages) {
       for (uint32_t seed = 1; seed <= 3; ++seed) {
-        Device device(kPanels[0], language);
+        Device device(kSquare, language);
         Rng rng(seed);
         begin(device, id);
         const unsigned all = (1u << guideOf(id).moments.size()) - 1;
@@ -91,13 +86,13 @@ static void everyMomentIsPlayedByKeysInEveryLanguage() {
 static void theCoachFitsEveryPanelInEveryLanguage() {
   for (const GameId id : {GameId::Palazzi, GameId::Torri}) {
     for (const Language language : kAllLanguages) {
-      for (const Panel panel : kPanels) {
+      for (const Panel panel : kLearnPanels) {
         Device device(panel, language);
         begin(device, id);
         for (int moment = 0; moment < device.app().guided().moments(); ++moment) {
           TEST_ASSERT_TRUE(device.app().guided().enterMoment(device.app(), moment));
           device.app().restart(SceneId::Guided);
-          device.wait();
+          device.run(20);
           TEST_ASSERT_TRUE(device.scene() == SceneId::Guided);
         }
         assertNoFaults("coach");
@@ -108,7 +103,7 @@ static void theCoachFitsEveryPanelInEveryLanguage() {
 
 static void anyMomentGoesOnAsAFreeGame() {
   for (const GameId id : {GameId::Palazzi, GameId::Torri}) {
-    Device device(kPanels[0], Language::En);
+    Device device(kSquare, Language::En);
     begin(device, id);
     device.press(Button::A, 2);  // past the greeting and the first line
     TEST_ASSERT_TRUE(device.scene() == SceneId::Play);
@@ -123,14 +118,12 @@ static void anyMomentGoesOnAsAFreeGame() {
 }
 
 static void theRunningGameComesBackAfterAGuidedOne() {
-  Device device(kPanels[0], Language::En);
-  device.app().draft() = standardPlan(GameId::Torri);
-  beginGame(device.app(), 0);
-  device.wait(4);
+  Device device(kSquare, Language::En);
+  device.startGame(GameId::Torri, 2, 0);
   TEST_ASSERT_TRUE(device.app().session().running());
   const uint32_t before = device.app().session().digest();
   device.app().home();
-  device.wait();
+  device.run(20);
   begin(device, GameId::Palazzi);
   TEST_ASSERT_TRUE(device.app().session().plan().setup.game == GameId::Palazzi);
   device.press(Button::B);
@@ -141,12 +134,10 @@ static void theRunningGameComesBackAfterAGuidedOne() {
 }
 
 static void playingOnFreelyAsksBeforeItReplacesARunningGame() {
-  Device device(kPanels[0], Language::En);
-  device.app().draft() = standardPlan(GameId::Torri);
-  beginGame(device.app(), 0);
-  device.wait(4);
+  Device device(kSquare, Language::En);
+  device.startGame(GameId::Torri, 2, 0);
   device.app().home();
-  device.wait();
+  device.run(20);
   begin(device, GameId::Palazzi);
   device.press(Button::A, 2);
   device.press(Button::Y);
@@ -158,7 +149,7 @@ static void playingOnFreelyAsksBeforeItReplacesARunningGame() {
 }
 
 static void aGuidedGameIsNotKeptInTheHall() {
-  Device device(kPanels[0], Language::De);
+  Device device(kSquare, Language::De);
   Rng rng(5);
   begin(device, GameId::Torri);
   TEST_ASSERT_NOT_EQUAL(0, playThrough(device, rng));

@@ -1,21 +1,17 @@
 // Every rule page in every language on every panel: nothing overflows, no letter is missing, no heading is left alone;
 // and the book can be read from the first page to the last with the keys.
+#include <unity.h>
 #include <algorithm>
 #include <string>
-#include <unity.h>
 
-#include "host_tests/learn/device.h"
+#include "host_tests/learn/book.h"
 #include "ui/learn/page_layout.h"
 #include "ui/learn/rules_scene.h"
 #include "ui/learn/topics.h"
 
 using namespace lucca;
 using namespace lucca::ui;
-using lucca::test::Device;
-using lucca::test::kAllLanguages;
-using lucca::test::kPanels;
-using lucca::test::Panel;
-using lucca::test::textFaults;
+using namespace lucca::ui::test;
 
 namespace {
 
@@ -23,8 +19,9 @@ PageLayout layout;
 
 const char* place(Panel panel, int page) {
   static std::string words;
-  words = std::string(kRulePageIds[page]) + " on " + std::to_string(panel.width) + "x" + std::to_string(panel.height) +
-          " in " + kTextTables[static_cast<int>(language())][static_cast<int>(Text::LanguageName)];
+  words = std::string(kRulePageIds[page]) + " on " + std::to_string(panel.width) + "x" +
+          std::to_string(panel.height) + " in " +
+          kTextTables[static_cast<int>(language())][static_cast<int>(Text::LanguageName)];
   return words.c_str();
 }
 
@@ -37,7 +34,7 @@ template <class Check>
 void forEveryPage(Check check) {
   for (const Language language : kAllLanguages) {
     setLanguage(language);
-    for (const Panel panel : kPanels) {
+    for (const Panel panel : kLearnPanels) {
       const Rect box = boxOf(panel);
       for (int page = 0; page < kRulePages; ++page) {
         layout.make(ruleBlocks(static_cast<RulePage>(page)), box.w, box.h);
@@ -47,11 +44,6 @@ void forEveryPage(Check check) {
   }
 }
 
-void assertNoFaults(const char* where) {
-  if (textFaults().empty()) return;
-  TEST_FAIL_MESSAGE((std::string(where) + ": " + textFaults()[0]).c_str());
-}
-
 bool leadsIn(const RuleLine& line) {
   return line.kind == RuleBlockKind::Heading || line.kind == RuleBlockKind::TableHead ||
          (line.kind == RuleBlockKind::Text && line.last && line.text.ends_with(':'));
@@ -59,7 +51,7 @@ bool leadsIn(const RuleLine& line) {
 
 }  // namespace
 
-void setUp() { textFaults().clear(); }
+void setUp() { catchFaults(); }
 void tearDown() {}
 
 static void everyLineLiesInsideItsScreen() {
@@ -91,7 +83,8 @@ static void noParagraphLeavesASingleLineBehind() {
   forEveryPage([](Panel panel, const Rect&, int page) {
     const auto lines = layout.lines();
     for (std::size_t i = 1; i < lines.size(); ++i) {
-      const bool broken = lines[i].screen != lines[i - 1].screen && !lines[i].first && lines[i].kind == lines[i - 1].kind;
+      const bool broken =
+          lines[i].screen != lines[i - 1].screen && !lines[i].first && lines[i].kind == lines[i - 1].kind;
       if (!broken) continue;
       TEST_ASSERT_FALSE_MESSAGE(lines[i - 1].first, place(panel, page));
       TEST_ASSERT_FALSE_MESSAGE(lines[i].last, place(panel, page));
@@ -112,10 +105,11 @@ static void aReasonIsOnTheScreenOfItsRulingWhereBothFit() {
 
 static void theWholeBookIsReadWithOneKeyAndNothingOverflows() {
   for (const Language language : kAllLanguages) {
-    for (const Panel panel : kPanels) {
+    for (const Panel panel : kLearnPanels) {
       Device device(panel, language);
+      device.toMenu();
       device.app().openHelp(kRulePageIds[0]);
-      device.wait();
+      device.run(20);
       int screens = 0;
       for (int page = 0; page < kRulePages; ++page) {
         layout.make(ruleBlocks(static_cast<RulePage>(page)), boxOf(panel).w, boxOf(panel).h);
@@ -134,9 +128,10 @@ static void theWholeBookIsReadWithOneKeyAndNothingOverflows() {
 }
 
 static void everyPageIsReachedFromTheContents() {
-  Device device(kPanels[0], Language::En);
+  Device device(kSquare, Language::En);
+  device.toMenu();
   device.app().openHelp({});
-  device.wait();
+  device.run(20);
   for (int chapter = 0; chapter < kRuleChapters; ++chapter) {
     int pages = 0;
     for (int page = 0; page < kRulePages; ++page) {
@@ -189,8 +184,9 @@ static void everyScreenAndEveryPhaseHasAPage() {
 }
 
 static void helpOpensAtTheScreensPageAndBReturns() {
-  Device device(kPanels[0], Language::En);
-  device.open(SceneId::Fame);
+  Device device(kSquare, Language::En);
+  device.toMenu();
+  open(device, SceneId::Fame);
   device.press(Button::X);
   TEST_ASSERT_TRUE(device.scene() == SceneId::Rules);
   TEST_ASSERT_TRUE(device.app().topic() == "dev.hall");

@@ -1,24 +1,137 @@
 #include "host_tests/ui/screens.h"
+#include "ui/learn/rule_book.h"
 
 namespace lucca::ui::test {
 
 namespace {
 
+using enum Button;
+
+void contents(Device& d) {
+  d.toMenu();
+  d.app().openHelp({});
+  d.run(20);
+}
+
+// A page as help opens it, `screens` presses on.
+void page(Device& d, RulePage which, int screens = 0) {
+  d.toMenu();
+  d.app().openHelp(kRulePageIds[static_cast<int>(which)]);
+  d.run(20);
+  d.press(Down, screens);
+}
+
+template <RulePage Which, int Screens = 0>
+void page(Device& d) {
+  page(d, Which, Screens);
+}
+
+// The hall after two finished games among computers.
+void fame(Device& d) {
+  for (const GameId game : {GameId::Torri, GameId::Palazzi}) {
+    d.startGame(game, 3, 7);
+    d.app().home();
+    d.run(20);
+  }
+  d.app().push(SceneId::Fame);
+  d.run(20);
+}
+
+void fameRow(Device& d, int row) {
+  fame(d);
+  d.press(Down, row);
+  d.press(A);
+}
+
+// The newest game is of Palazzi.
+void fameGame(Device& d, int game, int pages) {
+  fameRow(d, 0);
+  d.press(Down, game);
+  d.press(A);
+  d.press(Right, pages);
+}
+
+void guided(Device& d) {
+  d.toMenu();
+  d.app().push(SceneId::Guided);
+  d.run(20);
+}
+
+// The coach's line of a moment; 0 is the greeting.
+void coach(Device& d, GameId game, int moment) {
+  guided(d);
+  if (game == GameId::Torri) d.press(Down);
+  d.press(A);
+  if (moment == 0) return;
+  static_cast<void>(d.app().guided().enterMoment(d.app(), moment - 1));
+  d.app().restart(SceneId::Guided);
+  d.run(20);
+}
+
+void result(Device& d, GameId game) {
+  d.startGame(game, 3, 7);
+  d.press(Left);
+}
+
 constexpr Screen kScreens[] = {
+    {"rules_chapters", contents},
     {"rules_contents",
      [](Device& d) {
-       d.toMenu();
-       d.press({Button::Down, Button::A});
+       contents(d);
+       d.press({Down, A});
      }},
-    {"guided",
-     [](Device& d) {
-       d.toMenu();
-       d.press({Button::Down, Button::Down, Button::A});
-     }},
+    {"rules_keys", page<RulePage::DevKeys>},
+    {"rules_goal", page<RulePage::PalGoal>},
+    {"rules_cards", page<RulePage::PalCards>},
+    {"rules_quarter", page<RulePage::PalQuarter>},
+    {"rules_sizes", page<RulePage::PalSizes>},
+    {"rules_order", page<RulePage::PalOrder>},
+    {"rules_open", page<RulePage::PalOpen>},
+    {"rules_play", page<RulePage::PalPlay>},
+    {"rules_walls", page<RulePage::PalWalls>},
+    {"rules_walls_fall", page<RulePage::PalWalls, 1>},
+    {"rules_numbers", page<RulePage::PalNumbers>},
+    {"rules_city", page<RulePage::PalPick>},
+    {"rules_wild", page<RulePage::PalWild>},
+    {"rules_editions", page<RulePage::PalEditions>},
+    {"rules_ruling", page<RulePage::PalRuleCity>},
+    {"rules_tower", page<RulePage::TorGoal>},
+    {"rules_block", page<RulePage::TorCity>},
+    {"rules_house", page<RulePage::TorHouse>},
+    {"rules_floor", page<RulePage::TorFloor>},
+    {"rules_struggle", page<RulePage::TorStruggle>},
+    {"rules_strength", page<RulePage::TorStrength>},
+    {"rules_merge", page<RulePage::TorMerge>},
+    {"rules_blow", page<RulePage::TorFight>},
+    {"rules_words", page<RulePage::GlossaryPalazzi>},
+    {"fame", fame},
     {"fame_empty",
      [](Device& d) {
        d.toMenu();
-       d.press({Button::Down, Button::Down, Button::Down, Button::A});
+       d.app().push(SceneId::Fame);
+       d.run(20);
+     }},
+    {"fame_games", [](Device& d) { fameRow(d, 0); }},
+    {"fame_order", [](Device& d) { fameGame(d, 0, 0); }},
+    {"fame_points", [](Device& d) { fameGame(d, 0, 1); }},
+    {"fame_growth_palazzi", [](Device& d) { fameGame(d, 0, 2); }},
+    {"fame_growth_torri", [](Device& d) { fameGame(d, 1, 2); }},
+    {"fame_best", [](Device& d) { fameRow(d, 1); }},
+    {"fame_wins", [](Device& d) { fameRow(d, 2); }},
+    {"fame_clear", [](Device& d) { fameRow(d, 3); }},
+    {"result_growth_palazzi", [](Device& d) { result(d, GameId::Palazzi); }},
+    {"result_growth_torri", [](Device& d) { result(d, GameId::Torri); }},
+    {"guided", guided},
+    {"guided_hello", [](Device& d) { coach(d, GameId::Palazzi, 0); }},
+    {"guided_keep", [](Device& d) { coach(d, GameId::Palazzi, 1); }},
+    {"guided_open", [](Device& d) { coach(d, GameId::Palazzi, 4); }},
+    {"guided_house", [](Device& d) { coach(d, GameId::Torri, 1); }},
+    {"guided_join", [](Device& d) { coach(d, GameId::Torri, 3); }},
+    {"first_word",
+     [](Device& d) {
+       d.app().settings().wordsSeen = 0;
+       d.startGame(GameId::Torri, 2, seatBit(1));
+       d.takeTurn();
      }},
 };
 

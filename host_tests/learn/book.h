@@ -1,0 +1,37 @@
+// What the tests of the rule book and the guided games share: every panel and language, and the texts that do not fit.
+#pragma once
+
+#include <unity.h>
+#include <string>
+#include <vector>
+
+#include "host_tests/ui/device.h"
+
+namespace lucca::ui::test {
+
+// Also one panel that is higher than the golden pictures' ones.
+inline constexpr Panel kLearnPanels[] = {{240, 240}, {320, 240}, {240, 135}, {240, 280}};
+inline constexpr Language kAllLanguages[] = {Language::En, Language::It, Language::De};
+
+// Texts that did not fit or had a letter that the font lacks, since the last catchFaults().
+inline std::vector<std::string>& textFaults() {
+  static std::vector<std::string> faults;
+  return faults;
+}
+inline void catchFaults() {
+  textFaults().clear();
+  setTextFaultHook([](TextFault fault, std::string_view text) {
+    textFaults().push_back(std::to_string(static_cast<int>(fault)) + ": " + std::string(text));
+  });
+}
+inline void assertNoFaults(const std::string& where) {
+  if (!textFaults().empty()) TEST_FAIL_MESSAGE((where + ": " + textFaults()[0]).c_str());
+}
+
+// Opens a scene as a menu would.
+inline void open(Device& device, SceneId scene) {
+  device.app().push(scene);
+  device.run(20);
+}
+
+}  // namespace lucca::ui::test

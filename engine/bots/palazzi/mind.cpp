@@ -24,22 +24,21 @@ struct Skill {
 };
 constexpr Skill kSkills[kLevels] = {
     {0, 0, 0, 8, false},
-    {0, 0, 0, 0, true},
-    {8, 1, 6000, 0, true},
-    {16, kMaxRounds, 60000, 0, true},
+    {0, 0, 0, 3, true},
+    {6, 1, 900, 0, true},
+    {16, 2, 30000, 0, true},
 };
 
 class PalazziMind final : public Mind {
  public:
-  PalazziMind(const View& view, Level level, uint32_t seed, uint32_t budget)
-      : view_(view), skill_(kSkills[static_cast<int>(level)]), seed_(seed), rng_(seed) {
+  PalazziMind(const View& view, const Skill& skill, uint32_t seed)
+      : view_(view), skill_(skill), seed_(seed), rng_(seed) {
     const State& root = view_.known;
     judgement_.prepare(root, Weights{});
     seat_ = root.mover;
     makePlans(judgement_, root, plans_);
     if (skill_.seesRivals) judgeRound(judgement_, root, plans_);
     if (skill_.noise > 0) blur();
-    if (budget != 0) skill_.budget = budget;
     budget_ = root.phase == Phase::Turn ? skill_.budget : skill_.budget / 3;
     alive_ = std::min<std::size_t>(plans_.size(), skill_.plans);
     decided_ = alive_ < 2 || sameDecision();
@@ -162,8 +161,10 @@ static_assert(sizeof(PalazziMind) <= kBotWorkspace);
 
 Mind* beginPalazzi(std::span<std::byte> workspace, const AnyView& view, Level level, uint32_t seed,
                    uint32_t budget) {
+  palazzi::Skill skill = palazzi::kSkills[static_cast<int>(level)];
+  if (budget != 0) skill.budget = budget;
   return new (workspace.data())
-      palazzi::PalazziMind(*reinterpret_cast<const palazzi::View*>(view.bytes), level, seed, budget);
+      palazzi::PalazziMind(*reinterpret_cast<const palazzi::View*>(view.bytes), skill, seed);
 }
 
 }  // namespace lucca

@@ -15,9 +15,9 @@ inline constexpr int kMaxStoreys = 5;
 
 // The numbers of the judgement, found by letting players with different ones play each other.
 struct Weights {
-  uint8_t oneCard = 96;     // chance that a turn brings exactly one card of a given colour
-  uint8_t twoCards = 30;    // ... or two
-  uint8_t storey = 26;      // windows that a missing storey will bring, in grains
+  uint8_t oneCard = 92;     // chance that a turn brings exactly one card of a given colour
+  uint8_t twoCards = 19;    // ... or two
+  uint8_t storey = 31;      // windows that a missing storey will bring, in grains
   uint8_t guests = 12;      // a guest now is worth that many grains at a party still to come
   uint8_t lateGuests = 12;  // guests who will come later, in grains a party
   uint8_t support = 170;    // chance that walls whose shields just suffice will stand, while turns are left

@@ -16,15 +16,15 @@ inline constexpr int kWon = 20000;
 // a tower that has reached its height.
 struct Weights {
   int16_t steep = 8;     // 16ths of the progress that count by its square, not evenly
-  int16_t strength = 3;  // for each of a tower's strength
+  int16_t strength = 0;  // for each of a tower's strength
   int16_t run = 6;       // for each floor of the top's colour under the top, up to two
   int16_t exposed = 4;   // 16ths of a tower's worth lost when another can take its top
   int16_t heir = 4;      // 16ths of it for the colour that would then control it
   int16_t second = 2;    // 16ths of the second tower
   int16_t plot = 10;     // 16ths of what a tower to be started would be worth
-  int16_t brick = 0;     // for each brick in the city
+  int16_t brick = 1;     // for each brick in the city
   int16_t prisoner = 8;  // 16ths of the progress by prisoners
-  int16_t threat = 160;  // for a victory that only waits for its turn
+  int16_t threat = 107;  // for a victory that only waits for its turn
   int16_t lag = 24;      // a neutral colour is anybody's: what it is worth less to who may switch to it
   int16_t striker = 0;   // for a tower of three or more beside the first
 };

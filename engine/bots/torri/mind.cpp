@@ -23,10 +23,10 @@ struct Skill {
   uint32_t budget;     // steps for a turn
 };
 constexpr Skill kSkills[kLevels] = {
-    {2, 12, 0, 0, 0, 60, 4000},
+    {2, 12, 0, 0, 0, 150, 4000},
     {6, 8, 0, 0, 0, 0, 8000},
-    {8, 12, 3, 0, 0, 0, 30000},
-    {12, 32, 6, 4, 10, 0, 150000},
+    {8, 8, 2, 0, 0, 0, 30000},
+    {12, 32, 6, 8, 12, 0, 200000},
 };
 
 struct Candidate {
@@ -37,14 +37,8 @@ struct Candidate {
 
 class TorriMind final : public Mind {
  public:
-  TorriMind(const State& state, Seat seat, Level level, uint32_t seed, uint32_t budget,
-            const Weights& weights = {})
-      : root_(state),
-        scale_(state.size(), weights),
-        skill_(kSkills[static_cast<int>(level)]),
-        seed_(seed),
-        seat_(seat) {
-    if (budget != 0) skill_.budget = budget;
+  TorriMind(const State& state, Seat seat, const Skill& skill, uint32_t seed, const Weights& weights = {})
+      : root_(state), scale_(state.size(), weights), skill_(skill), seed_(seed), seat_(seat) {
     begin();
   }
 
@@ -280,8 +274,10 @@ static_assert(sizeof(TorriMind) <= kBotWorkspace);
 
 Mind* beginTorri(std::span<std::byte> workspace, const AnyView& view, Seat seat, Level level, uint32_t seed,
                  uint32_t budget) {
+  torri::Skill skill = torri::kSkills[static_cast<int>(level)];
+  if (budget != 0) skill.budget = budget;
   const auto& state = reinterpret_cast<const torri::View*>(view.bytes)->state;
-  return new (workspace.data()) torri::TorriMind(state, seat, level, seed, budget);
+  return new (workspace.data()) torri::TorriMind(state, seat, skill, seed);
 }
 
 }  // namespace lucca

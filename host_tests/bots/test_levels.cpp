@@ -1,0 +1,62 @@
+// A few games between neighbouring levels: enough to see that nothing is upside down. How strong the levels are is
+// measured in the arena, with many more (docs/bots.md).
+#include <unity.h>
+
+#include "engine/games.h"
+#include "tools/arena/contest.h"
+
+using namespace lucca;
+
+void setUp() {}
+void tearDown() {}
+
+namespace {
+
+// The wins of the first of two contenders, in percent.
+int winsOf(const char* one, const char* other, GameId game, int games, int jobs = 2) {
+  static arena::Contest contest;
+  contest.game = findGame(game);
+  contest.setup = {game, 2, {2, 0}};
+  if (game == GameId::Torri) contest.setup = {game, 2, {1, 1, 0, 1, 2, 3}};
+  contest.contenders = {one, other};
+  contest.games = games;
+  contest.jobs = jobs;
+  double wins = 0;
+  for (const arena::Played& played : arena::playAll(contest, [](int) {})) {
+    for (const arena::Share& share : played.seats) wins += share.contender == 0 ? share.win : 0;
+  }
+  return static_cast<int>(100 * wins / games);
+}
+
+void easyBeatsChance() {
+  TEST_ASSERT_GREATER_THAN(80, winsOf("easy", "random", GameId::Palazzi, 20));
+  TEST_ASSERT_GREATER_THAN(80, winsOf("easy", "random", GameId::Torri, 20));
+}
+
+void normalBeatsEasyAndTheRulesOfThumb() {
+  TEST_ASSERT_GREATER_THAN(60, winsOf("normal", "easy", GameId::Palazzi, 40));
+  TEST_ASSERT_GREATER_THAN(60, winsOf("normal", "easy", GameId::Torri, 40));
+  TEST_ASSERT_GREATER_THAN(70, winsOf("normal", "greedy-points", GameId::Palazzi, 40));
+  TEST_ASSERT_GREATER_THAN(70, winsOf("normal", "greedy-height", GameId::Torri, 40));
+}
+
+void hardBeatsNormal() {
+  TEST_ASSERT_GREATER_THAN(50, winsOf("hard", "normal", GameId::Palazzi, 20));
+  TEST_ASSERT_GREATER_THAN(50, winsOf("hard", "normal", GameId::Torri, 20));
+}
+
+void theJobsDoNotChangeTheResult() {
+  const int alone = winsOf("normal", "easy", GameId::Torri, 14, 1);
+  TEST_ASSERT_EQUAL(alone, winsOf("normal", "easy", GameId::Torri, 14, 3));
+}
+
+}  // namespace
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(easyBeatsChance);
+  RUN_TEST(normalBeatsEasyAndTheRulesOfThumb);
+  RUN_TEST(hardBeatsNormal);
+  RUN_TEST(theJobsDoNotChangeTheResult);
+  return UNITY_END();
+}

@@ -41,19 +41,25 @@ class Row:
         return f"| {self.board} | {self.flash} | {self.ram} | {self.framebuffer} | {self.stack['bytes']} |"
 
 
+def is_board(path):
+    """Not one of the images that only the emulator runs."""
+    return os.path.exists(stack.RULES.parents[1] / "boards" / (re.search(r"lucca-(.*)\.elf$", path)[1] + ".h"))
+
+
 def table(rows, budget):
-    guessed = sorted({name for row in rows for name in row.stack["guessed"]})
+    unknown = sorted({name for row in rows for name in row.stack["unknown"]})
     lines = ["| board | flash | static RAM | of it framebuffer | worst stack |", "| --- | --- | --- | --- | --- |"]
     lines += [row.line() for row in rows]
     lines += ["", f"Bytes. Of {FLASH_BYTES - STORE_BYTES} flash, {RAM_BYTES} RAM and a stack budget of {budget}. "
-              f"Calls through pointers that were followed by slot for lack of a rule: {len(guessed)} callers."]
+              f"Callers through pointers that no rule follows: {len(unknown)}."]
+    lines += [f"- `{name}`" for name in unknown]
     return "\n".join(lines) + "\n"
 
 
 def main():
     build, board = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else ""
     budget = json.loads(stack.RULES.read_text(encoding="utf-8"))["budget"]
-    rows = [Row(path) for path in sorted(glob.glob(f"{build}/lucca-{board or '*'}.elf"))]
+    rows = [Row(path) for path in sorted(glob.glob(f"{build}/lucca-{board or '*'}.elf")) if is_board(path)]
     if not rows:
         sys.exit(f"no image in {build}")
     bad = {row.board: list(row.complaints(budget)) for row in rows}

@@ -3,9 +3,9 @@
 
 The frame of a function is all it pushes and subtracts; its callees are its branches. What a call through a pointer can
 reach is written in firmware/stack_calls.json: the first rule whose `from` matches the caller, with patterns of names or
-"@TABLE" for all functions in a constant table. A caller without a rule is
-taken for a virtual call: any method in the same slot of any class. Cycles through such guesses are cut, cycles of
-direct calls are recursion and need the bytes of their further rounds stated. `ends` are functions after which nothing matters any more."""
+"@TABLE" for all functions in a constant table. A caller without a rule is not followed, and counted in the report.
+Functions that call each other in a circle need the bytes of their further rounds stated. `ends` are functions after
+which nothing matters any more."""
 import functools
 import json
 import pathlib
@@ -26,7 +26,7 @@ class Function:
         self.address, self.name = address, name
         self.frame = 0
         self.calls = set()
-        self.pointer_calls = set()  # slot offsets of calls through pointers; None: not a load with an offset
+        self.calls_pointers = False
 
 
 def register_count(text):
@@ -46,7 +46,6 @@ class Image:
         self.elf = Elf(path)
         self.functions = {}
         self.read_code()
-        self.slots = self.read_vtables()
 
     def read_code(self):
         current, history = None, []
@@ -64,7 +63,7 @@ class Image:
         for function in self.functions.values():
             veneer = re.match(r"^__(.*)_veneer$", function.name)
             if veneer:
-                function.pointer_calls.clear()
+                function.calls_pointers = False
                 function.calls.update(a for a, f in self.functions.items() if f.name == veneer[1])
 
     def instruction(self, function, code, operands, history):
@@ -98,7 +97,7 @@ class Image:
         return 0
 
     def pointer_call(self, function, register, history):
-        """Follows the register back to where it got its value: a constant, or a slot of some table."""
+        """Follows the register back to where it got its value: a constant is as good as a name."""
         for code, operands, line in reversed(history):
             if not operands.startswith(register + ", ") or code in ("cmp", "tst", "str", "strb", "strh", "cmn"):
                 continue
@@ -110,28 +109,8 @@ class Image:
                 if value is not None and (value & ~1) >= 0x10000000:
                     function.calls.add(value & ~1)
                     return
-            elif code == "ldr":
-                offset = re.search(r"#(\d+)\]", operands)
-                function.pointer_calls.add(int(offset[1]) if offset else 0)
-                return
             break
-        function.pointer_calls.add(None)
-
-    def read_vtables(self):
-        """offset of a slot -> addresses of all methods in it."""
-        slots = {}
-        for symbol in self.elf.symbols:
-            if not symbol.name.startswith("vtable for "):
-                continue
-            words = [self.elf.word(symbol.address + 4 * i) or 0 for i in range(symbol.size // 4)]
-            start = None
-            for i, word in enumerate(words):
-                if i >= 2 and words[i - 1] == 0 and (words[i - 2] == 0 or words[i - 2] > 0xFFFF0000):
-                    start = i
-                if start is not None and word:
-                    slots.setdefault(4 * (i - start), set()).add(word & ~1)
-        return slots
-
+        function.calls_pointers = True
 
     def table(self, name):
         """The functions whose addresses stand in the data of a symbol."""
@@ -146,9 +125,8 @@ class Depth:
     def __init__(self, image, rules):
         self.image, self.rules = image, rules
         self.memo = {}
-        self.guessed = set()
+        self.unknown = set()
         self.recursive = set()
-        self.cuts = 0
 
     @functools.lru_cache(maxsize=None)
     def by_name(self, patterns):
@@ -160,52 +138,75 @@ class Depth:
                 found |= self.image.table(pattern[1:])
         return found
 
-    @functools.lru_cache(maxsize=None)
     def callees(self, function):
-        """(address, is a guess) of all that the function may call."""
-        return tuple(self.find_callees(function))
+        """The addresses of all that the function may call."""
+        if any(re.search(p, function.name) for p in self.rules["ends"]):
+            return set()
+        found = set(function.calls)
+        if function.calls_pointers:
+            rule = next((r for r in self.rules["pointers"] if re.search(r["from"], function.name)), None)
+            if rule is None:
+                self.unknown.add(function.name)
+            else:
+                found |= self.by_name(tuple(rule["to"]))
+        return found & set(self.image.functions)
 
-    def find_callees(self, function):
-        for address in function.calls:
-            yield address, False
-        if not function.pointer_calls:
-            return
-        for rule in self.rules["pointers"]:
-            if re.search(rule["from"], function.name):
-                for address in self.by_name(tuple(rule["to"])):
-                    yield address, False
-                return
-        self.guessed.add(function.name)
-        for slot in function.pointer_calls:
-            for address in self.image.slots.get(slot, ()):
-                yield address, True
+    def solve(self):
+        """The deepest path from every function, callees before their callers."""
+        graph = {address: self.callees(function) for address, function in self.image.functions.items()}
+        for members in components(graph):
+            self.finish(members, graph)
 
-    def of(self, address, path=()):
-        """(bytes, names) of the deepest path from a function. `path`: (caller, its next call is a guess) so far."""
-        if address in self.memo:
-            return self.memo[address]
-        function = self.image.functions.get(address)
-        if function is None:
-            return 0, ()
-        best, cuts = (0, ()), self.cuts
-        ends = any(re.search(p, function.name) for p in self.rules["ends"])
-        for callee, guess in () if ends else self.callees(function):
-            step = path + ((address, guess),)
-            callers = [caller for caller, _ in step]
-            if callee in callers:
-                cycle = step[callers.index(callee):]
-                names = [self.image.functions[caller].name for caller, _ in cycle]
-                stated = any(re.search(r["of"], name) for r in self.rules["recursion"] for name in names)
-                if not stated and not any(guessed for _, guessed in cycle):
-                    self.recursive.add(" > ".join(names))
-                self.cuts += 1
-                continue
-            best = max(best, self.of(callee, step), key=lambda found: found[0])
-        more = next((r["bytes"] for r in self.rules["recursion"] if re.search(r["of"], function.name)), 0)
-        result = (function.frame + more + best[0], (f"{function.name} {function.frame + more}",) + best[1])
-        if self.cuts == cuts:  # else it holds only for this way of getting here
-            self.memo[address] = result
-        return result
+    def finish(self, members, graph):
+        functions = [self.image.functions[a] for a in members]
+        outside = [self.memo[c] for a in members for c in graph[a] if c not in members]
+        below = max(outside, default=(0, ()), key=lambda found: found[0])
+        own, names = sum(f.frame for f in functions), [f.name for f in functions]
+        if len(members) > 1 or members[0] in graph[members[0]]:
+            stated = [r["bytes"] for r in self.rules["recursion"] if any(re.search(r["of"], n) for n in names)]
+            if not stated:
+                self.recursive.add(" > ".join(names))
+            own += max(stated, default=0)
+        for address in members:
+            self.memo[address] = (own + below[0], (f"{' + '.join(names)} {own}",) + below[1])
+
+    def of(self, address):
+        """(bytes, names) of the deepest path from a function."""
+        if not self.memo:
+            self.solve()
+        return self.memo.get(address, (0, ()))
+
+
+def components(graph):
+    """Groups of functions that call each other, callees first (Tarjan's algorithm, without recursion)."""
+    index, low, stack, on_stack, result = {}, {}, [], set(), []
+    for root in graph:
+        if root in index:
+            continue
+        work = [(root, iter(graph[root]))]
+        index[root] = low[root] = len(index)
+        stack.append(root)
+        on_stack.add(root)
+        while work:
+            node, children = work[-1]
+            child = next(children, None)
+            if child is None:
+                work.pop()
+                if work:
+                    low[work[-1][0]] = min(low[work[-1][0]], low[node])
+                if low[node] == index[node]:
+                    at = stack.index(node)
+                    result.append(stack[at:])
+                    on_stack.difference_update(stack[at:])
+                    del stack[at:]
+            elif child not in index:
+                index[child] = low[child] = len(index)
+                stack.append(child)
+                on_stack.add(child)
+                work.append((child, iter(graph[child])))
+            elif child in on_stack:
+                low[node] = min(low[node], index[child])
+    return result
 
 
 def measure(path):
@@ -218,7 +219,7 @@ def measure(path):
     interrupt = deepest(rules["interrupts"])
     start = sum(image.functions[a].frame for a in depth.by_name((r"^platform_entry$", r"^_reset_handler$")))
     return {"bytes": start + main[0] + EXCEPTION_FRAME + interrupt[0], "main": main, "interrupt": interrupt,
-            "guessed": sorted(depth.guessed), "recursive": sorted(depth.recursive)}
+            "unknown": sorted(depth.unknown), "recursive": sorted(depth.recursive)}
 
 
 if __name__ == "__main__":
@@ -228,4 +229,4 @@ if __name__ == "__main__":
     print("deepest interrupt:", *found["interrupt"][1], sep="\n  ")
     print("recursion without a stated depth:", *found["recursive"], sep="\n  ")
     if "-v" in sys.argv:
-        print("callers through pointers without a rule:", *found["guessed"], sep="\n  ")
+        print("callers through pointers without a rule, not followed:", *found["unknown"], sep="\n  ")

@@ -15,6 +15,16 @@ lucca_record() { run_tool lucca-record "$@"; }
 lucca_replay() { run_tool lucca-replay "$@"; }
 lucca_arena() { run_tool lucca-arena "$@"; }
 
+lucca_bench() {
+  need_writable
+  need_firmware_tools
+  need_host_tools
+  need node
+  build host lucca-boards || die "lucca-boards did not build; see above."
+  build firmware lucca-bench || die "The benchmark did not build; see above."
+  node tools/bench/drawing.mjs
+}
+
 our_sources() { git ls-files --cached --others --exclude-standard '*.cpp' '*.h'; }
 
 lucca_format() {

@@ -27,6 +27,7 @@ have() {
     sdl) command -v pkg-config >/dev/null && pkg-config --exists sdl2 ;;
     tidy) command -v clang-tidy >/dev/null ;;
     format) command -v clang-format >/dev/null ;;
+    spelling) have_dictionaries ;;
     *) command -v "$1" >/dev/null ;;
   esac
 }
@@ -57,6 +58,14 @@ have_fonts() {
   done
 }
 
+have_dictionaries() {
+  local language
+  command -v hunspell >/dev/null || return 1
+  for language in en_US it_IT de_DE; do
+    echo | hunspell -d "$language" -l >/dev/null 2>&1 || return 1
+  done
+}
+
 have_arm_library() {
   printf '#include <array>\n#include <cstdio>\n' | arm-none-eabi-g++ -std=c++20 -mcpu=cortex-m0plus -x c++ -fsyntax-only - 2>/dev/null
 }
@@ -72,6 +81,7 @@ debian_package() {
     sdl) echo libsdl2-dev pkg-config ;;
     tidy) echo clang-tidy ;;
     format) echo clang-format ;;
+    spelling) echo hunspell hunspell-en-us hunspell-it hunspell-de-de ;;
     xvfb-run) echo xvfb xauth ;;
     *) echo "$1" ;;
   esac
@@ -89,6 +99,7 @@ what_is_missing() {
     sdl) echo "No SDL2 for the window: install libsdl2-dev and pkg-config (Fedora: SDL2-devel; macOS: brew install sdl2 pkg-config)." ;;
     tidy) echo "No clang-tidy: install the package clang-tidy (Fedora: clang-tools-extra; macOS: brew install llvm)." ;;
     format) echo "No clang-format: install the package clang-format (Fedora: clang-tools-extra; macOS: brew install clang-format)." ;;
+    spelling) echo "No hunspell with its English, Italian and German words: install hunspell, hunspell-en-us, hunspell-it and hunspell-de-de (Fedora: hunspell hunspell-en-US hunspell-it hunspell-de)." ;;
     *) echo "No $1: install the package $(debian_package "$1")." ;;
   esac
 }

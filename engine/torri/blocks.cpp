@@ -1,5 +1,8 @@
 #include "engine/torri/blocks.h"
 
+#include <cstring>
+#include <memory>
+
 #include "engine/torri/floors.h"
 
 namespace lucca::torri {
@@ -23,11 +26,17 @@ void freeBlock(State& state, BlockId block) {
   while (state.blocks > 0 && state.margin[state.blocks - 1] == 0) --state.blocks;
 }
 
+// Four cells at a time: a byte of `other` is 0 where the cell carries `from`, and the sum moves "not 0" into bit 6.
 void relabel(State& state, BlockId from, BlockId to) {
-  uint8_t* const cell = state.cell;
   const int cells = cellsInUse(state);
-  for (int i = 0; i < cells; ++i) {
-    cell[i] = static_cast<uint8_t>(cell[i] ^ (blockOf(cell[i]) == from ? from ^ to : 0));
+  for (int i = 0; i < cells; i += 4) {
+    uint8_t* const cell = std::assume_aligned<4>(state.cell + i);
+    uint32_t four;
+    std::memcpy(&four, cell, sizeof four);
+    const uint32_t other = (four ^ from * 0x01010101u) & 0x3F3F3F3Fu;
+    const uint32_t carries = ~(other + 0x3F3F3F3Fu) >> 6 & 0x01010101u;
+    four ^= carries * (from ^ to);
+    std::memcpy(cell, &four, sizeof four);
   }
 }
 

@@ -155,10 +155,19 @@ class Lister {
 
   Action* end() const { return end_; }
 
-  // Lots of one row: houses in the lower half of the word, floors in the upper, bit = column. Four columns at a time,
-  // since shifting and counting for each would cost as much as storing.
+  // Lots of one row, bit = column: houses in the lower half of the word, stacks in the upper.
   void row(int row, uint32_t lots) {
-    for (uint64_t places = houses_ + lotAt(0, row) * kNextLot; lots != 0; places += 4 * kNextLot) {
+    if constexpr (sizeof(std::size_t) == 8 && std::endian::native == std::endian::little) {
+      rowByFours(lotAt(0, row), lots);
+    } else {
+      rowByOnes(lotAt(0, row), lots & 0xFFFFu, lots >> 16);
+    }
+  }
+
+ private:
+  // With a store of eight bytes, counting and shifting for each lot would cost as much as storing.
+  void rowByFours(Lot lot, uint32_t lots) {
+    for (uint64_t places = houses_ + lot * kNextLot; lots != 0; places += 4 * kNextLot) {
       column(places, lots, 1);
       column(places + kNextLot, lots, 2);
       column(places + 2 * kNextLot, lots, 4);
@@ -167,25 +176,48 @@ class Lister {
     }
   }
 
- private:
   void column(uint64_t places, uint32_t lots, uint32_t bit) {
     if (lots & bit) {
-      put(places, housesOfLot_);
+      std::memcpy(static_cast<void*>(end_), &places, sizeof places);
+      end_ += housesOfLot_;
     } else if (lots & bit << 16) {
       const uint64_t lot = places - houses_;
       const ColourSet colours = placements_.coloursOfFloor(static_cast<Lot>(lot >> 2));
-      put(lot + kPlaces.of[colours], kBitsOfNibble[colours]);
+      const uint64_t floors = lot + kPlaces.of[colours];
+      std::memcpy(static_cast<void*>(end_), &floors, sizeof floors);
+      end_ += kBitsOfNibble[colours];
     }
   }
 
-  // One store of eight bytes where the processor can; the Cortex-M0+ stores nothing that is not aligned.
-  void put(uint64_t places, unsigned count) {
-    if constexpr (sizeof(std::size_t) == 8 && std::endian::native == std::endian::little) {
-      std::memcpy(static_cast<void*>(end_), &places, sizeof places);
-    } else {
-      for (int i = 0; i < kColours; ++i) end_[i].bits = static_cast<uint16_t>(places >> (16 * i));
+  // The Cortex-M0+ has few registers, and stores nothing that is not aligned.
+  void rowByOnes(Lot lot, unsigned houses, unsigned stacks) {
+    constexpr uint32_t kNext = static_cast<uint32_t>(kNextLot);
+    uint32_t low = static_cast<uint32_t>(houses_) + lot * kNext;
+    uint32_t high = static_cast<uint32_t>(houses_ >> 32) + lot * kNext;
+    Action* end = end_;
+    for (; (houses | stacks) != 0; houses >>= 1, stacks >>= 1, low += kNext, high += kNext, ++lot) {
+      if (houses & 1u) {
+        store(end, low, high);
+        end += housesOfLot_;
+      } else if (stacks & 1u) {
+        end = putFloors(end, lot);
+      }
     }
-    end_ += count;
+    end_ = end;
+  }
+
+  [[gnu::noinline]] Action* putFloors(Action* end, Lot lot) const {
+    const ColourSet colours = placements_.coloursOfFloor(lot);
+    const uint64_t floors = kPlaces.of[colours] + lot * kNextLot;
+    store(end, static_cast<uint32_t>(floors), static_cast<uint32_t>(floors >> 32));
+    return end + kBitsOfNibble[colours];
+  }
+
+  static void store(Action* out, uint32_t low, uint32_t high) {
+    out[0].bits = static_cast<uint16_t>(low);
+    out[1].bits = static_cast<uint16_t>(low >> 16);
+    out[2].bits = static_cast<uint16_t>(high);
+    out[3].bits = static_cast<uint16_t>(high >> 16);
   }
 
   const Placements& placements_;

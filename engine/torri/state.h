@@ -48,7 +48,7 @@ struct State {
   uint16_t turn;                     // from 1
   uint8_t supply[kColours];
   uint8_t captives[kColours][kColours];  // [holder][colour of the brick]
-  uint8_t cell[kLots];                   // colour of the house or of the tower's top << 6 | BlockId
+  alignas(4) uint8_t cell[kLots];        // colour of the house or of the tower's top << 6 | BlockId
   Lot towerLot[kMaxBlocks];              // kNoLot: the block has no tower
   uint8_t height[kMaxBlocks];            // of the tower; 0: none
   uint8_t blocks;                        // block numbers in use are below

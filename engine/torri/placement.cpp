@@ -18,7 +18,7 @@ bool isAllowed(const State& state, const TowersAround& around) {
   return around.count == 2 && strengthOf(state, around.block[0]) != strengthOf(state, around.block[1]);
 }
 
-Rows emptyLots(const State& state, int row) {
+inline Rows emptyLots(const State& state, int row) {
   return cityRows(state.size(), row) & ~occupiedRows(state, row);
 }
 
@@ -189,9 +189,11 @@ class Lister {
     }
   }
 
+  // Halves of words, since the Cortex-M0+ multiplies no more than 32 bits.
+  static constexpr uint32_t kNext = static_cast<uint32_t>(kNextLot);
+
   // The Cortex-M0+ has few registers, and stores nothing that is not aligned.
   void rowByOnes(Lot lot, unsigned houses, unsigned stacks) {
-    constexpr uint32_t kNext = static_cast<uint32_t>(kNextLot);
     uint32_t low = static_cast<uint32_t>(houses_) + lot * kNext;
     uint32_t high = static_cast<uint32_t>(houses_ >> 32) + lot * kNext;
     Action* end = end_;
@@ -208,8 +210,9 @@ class Lister {
 
   [[gnu::noinline]] Action* putFloors(Action* end, Lot lot) const {
     const ColourSet colours = placements_.coloursOfFloor(lot);
-    const uint64_t floors = kPlaces.of[colours] + lot * kNextLot;
-    store(end, static_cast<uint32_t>(floors), static_cast<uint32_t>(floors >> 32));
+    const uint64_t floors = kPlaces.of[colours];
+    const uint32_t shift = lot * kNext;
+    store(end, static_cast<uint32_t>(floors) + shift, static_cast<uint32_t>(floors >> 32) + shift);
     return end + kBitsOfNibble[colours];
   }
 

@@ -41,11 +41,11 @@ inline void storeRows(uint16_t* rows, Rows word) {
 inline Rows occupiedRows(const State& state, int row) { return loadRows(&state.rows[1 + row]); }
 inline Rows toweredRows(const State& state, int row) { return loadRows(&state.rows[2 + kMaxSize + row]); }
 
-// The lots of the city in the rows from `row` on.
+// The lots of the city in the rows from `row` on. Sizes are even, so that a word of two rows is never cut.
 constexpr Rows cityRows(int size, int row) {
   const Rows all = kEachRow * ((Rows{2} << size) - 2);
-  const int rows = size - row;
-  return rows >= kRowsAtOnce ? all : all & ((Rows{1} << (16 * rows % (16 * kRowsAtOnce))) - 1);
+  if constexpr (kRowsAtOnce == 2) return all;
+  return size - row >= kRowsAtOnce ? all : all & ((Rows{1} << 16 * (size - row)) - 1);
 }
 
 // The lot of a bit, in a word whose lowest row is `row`.

@@ -245,7 +245,8 @@ void drawPlayer(Canvas& canvas, const Rect& box, const SeatInfo& seat, Paint pai
   const int radius = box.h / 2 - 1;
   drawMedallion(canvas, static_cast<Emblem>(seat.emblem), box.x + radius, box.y + box.h / 2, radius, paint);
   const int left = 2 * radius + 6;
-  drawLine(canvas, makeRect(box.x + left, box.y, box.w - left, box.h), seat.name.view(), {&kFontBody, text});
+  const Font& font = fitting(seat.name.view(), box.w - left, kFontBody, kFontSmall);
+  drawLine(canvas, makeRect(box.x + left, box.y, box.w - left, box.h), seat.name.view(), {&font, text});
 }
 
 }  // namespace lucca::ui

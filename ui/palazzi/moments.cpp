@@ -93,7 +93,7 @@ void drawReveal(const Table& table, Canvas& canvas, const Rect& area, const Stat
   const int most = area.h / table.players(), height = most < 34 ? most : 34;
   int y = area.y + (area.h - height * table.players()) / 2;
   for (Seat seat = 0; seat < table.players(); ++seat, y += height) {
-    const int name = area.w * 3 / 8;
+    const int name = area.w * 2 / 5;
     const Rect player = makeRect(area.x + 6, y, name - 8, height);
     if (height < 20) {
       drawLine(canvas, player, table.name(seat), {&kFontSmall});

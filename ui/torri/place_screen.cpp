@@ -1,0 +1,161 @@
+// Placing a brick: first its colour, then its lot. Dots and corners mark where it may go; the line below says what it
+// would cause, or why it may not.
+#include "drawing/symbols.h"
+#include "ui/torri/city_picture.h"
+#include "ui/torri/standing_picture.h"
+#include "ui/torri/torri_ui.h"
+#include "ui/torri/words.h"
+#include "ui/widgets.h"
+
+namespace lucca::ui {
+
+using namespace torri;
+
+namespace {
+
+const State& stateOf(const Table& table) { return table.viewAs<View>().state; }
+
+bool placeable(const Table& table, torri::Colour colour) {
+  for (const Action action : table.legal()) {
+    if (colourOf(action) == colour) return true;
+  }
+  return false;
+}
+
+// Why no brick of the colour can be placed anywhere.
+Verdict whyNot(const State& state, torri::Colour colour) {
+  if (supplyOf(state, colour) == 0) return kNoBrickLeft;
+  return state.used & colourBit(colour) ? kSameColour : Verdict::NotNow;
+}
+
+}  // namespace
+
+void TorriUi::moveLot(const State& state, const Event& event) {
+  const int size = state.size();
+  int column = columnOf(lot_), row = rowOf(lot_);
+  if (event.is(Button::Left)) column = (column + size - 1) % size;
+  if (event.is(Button::Right)) column = (column + 1) % size;
+  if (event.is(Button::Down)) row = (row + size - 1) % size;
+  if (event.is(Button::Up)) row = (row + 1) % size;
+  lot_ = lotAt(column, row);
+}
+
+bool TorriUi::placeEvent(Table& table, const Event& event) {
+  const State& state = stateOf(table);
+  if (event.is(Button::B)) {
+    if (!choosingLot_) return false;
+    choosingLot_ = false;
+    table.sound(lucca::Effect::Back);
+    return true;
+  }
+  if (event.is(Button::A) && choosingLot_) {
+    static_cast<void>(table.play(torri::place(colour_, lot_), lucca::Effect::Card));
+    return true;
+  }
+  if (event.is(Button::A)) {
+    if (!placeable(table, colour_)) {
+      const Verdict why = whyNot(state, colour_);
+      if (why == Verdict::NotNow) {
+        table.refuse(Text::TorriNoPlace);
+      } else {
+        table.refuse(why);
+      }
+      return true;
+    }
+    choosingLot_ = true;
+    table.sound(lucca::Effect::Confirm);
+    return true;
+  }
+  if (choosingLot_) {
+    moveLot(state, event);
+  } else {
+    colour_ = static_cast<torri::Colour>((static_cast<int>(colour_) + event.step() + kColours) % kColours);
+  }
+  table.sound(lucca::Effect::Move);
+  return true;
+}
+
+// What the brick would be and cause on the lot, or why it may not go there.
+void TorriUi::placeNote(const Table& table, Phrase& out) const {
+  const State& state = stateOf(table);
+  if (!choosingLot_) {
+    out.add(state.used == 0 ? Text::TorriFirstBrick : Text::TorriSecondBrick);
+    return;
+  }
+  const Verdict verdict = table.check(torri::place(colour_, lot_));
+  if (verdict != Verdict::Accepted) {
+    out.add("✗ ");
+    addRefusal(table, verdict, out);
+    return;
+  }
+  const torri::Effect effect = effectOf(state, colour_, lot_);
+  if (effect.kind == torri::Effect::Kind::Fight) {
+    out.add(Text::TorriWouldFight,
+            {brickName(effect.begins), heightAt(state, effect.stronger), heightAt(state, effect.weaker)});
+  } else if (effect.kind == torri::Effect::Kind::Merge) {
+    out.add(Text::TorriWouldMerge, {heightAt(state, effect.stronger) + heightAt(state, effect.weaker) - 1});
+  } else if (effect.floor) {
+    out.add(Text::TorriWouldFloor, {heightAt(state, lot_) + 1});
+  } else {
+    out.add(Text::TorriWouldHouse, {lotName(lot_)});
+  }
+}
+
+// The four colours: how many are left, and below it prisoners, or on a block the colour's limit there.
+void TorriUi::drawSupply(const Table& table, Canvas& canvas, const Rect& area) const {
+  const State& state = stateOf(table);
+  const bool limits = choosingLot_ && heightAt(state, lot_) > 0;
+  const int height = area.h / kColours;
+  const bool low = height < 34;
+  const int side = height - 6 < 26 ? height - 6 : 26;
+  for (int c = 0; c < kColours; ++c) {
+    const torri::Colour colour = static_cast<torri::Colour>(c);
+    const Rect row = makeRect(area.x, area.y + c * height, area.w, height);
+    const bool chosen = colour == colour_, usable = placeable(table, colour);
+    if (chosen) {
+      canvas.fillRoundRect(inset(row, 0, 1), 5, choosingLot_ ? kAccentSoft : kAccent);
+    }
+    const lucca::Colour ink = chosen && !choosingLot_ ? kOnDark : usable ? kInk : kInkSoft;
+    drawBrick(canvas, makeRect(row.x + 4, row.y + (height - side) / 2, side, side), colour);
+    if (!usable) canvas.blendRect(makeRect(row.x + 4, row.y + (height - side) / 2, side, side), kPaper, 150);
+    const int left = row.x + side + 8;
+    Phrase supply, second;
+    supply.add("×").add(supplyOf(state, colour));
+    if (limits) {
+      second.add(symbol::kFloor);
+      addLimit(second, state, lot_, colour);
+    } else {
+      second.add(symbol::kPrisoner).add(prisonersOf(state, colour));
+    }
+    const int room = row.right() - left - 2;
+    if (low) {
+      drawLine(canvas, makeRect(left, row.y, room / 2, height), supply, {&kFontSmall, ink});
+      drawLine(canvas, makeRect(left + room / 2, row.y, room / 2, height), second, {&kFontSmall, ink});
+    } else {
+      drawLine(canvas, makeRect(left, row.y, room, height / 2 + 2), supply, {&kFontBody, ink});
+      drawLine(canvas, makeRect(left, row.y + height / 2 - 2, room, height / 2), second, {&kFontSmall, ink});
+    }
+  }
+}
+
+void TorriUi::drawPlacing(const Table& table, Canvas& canvas, const Rect& area) const {
+  const State& state = stateOf(table);
+  const bool low = area.h < 110;
+  Phrase note;
+  placeNote(table, note);
+  const int column = low ? 100 : area.w >= 300 ? 84 : 68;
+  const int noteHeight = low ? 17 : 20;
+  const Rect board = makeRect(area.x + 3, area.y + 2, area.w - column - 5, area.h - noteHeight - 4);
+  CityMarks marks;
+  if (choosingLot_) marks.cursor = lot_;
+  for (const Action action : table.legal()) {
+    if (colourOf(action) == colour_) marks.legal.add(lotOf(action));
+  }
+  drawCity(canvas, board, state, marks);
+  drawSupply(table, canvas, makeRect(area.right() - column, area.y + 2, column - 2, area.h - noteHeight - 4));
+  const Rect line = makeRect(area.x, area.bottom() - noteHeight, area.w, noteHeight);
+  canvas.fillRect(line, kStone);
+  drawLine(canvas, inset(line, 6, 0), note, {&fitting(note, line.w - 12, kFontBody, kFontSmall)});
+}
+
+}  // namespace lucca::ui

@@ -1,0 +1,189 @@
+#include "ui/torri/torri_ui.h"
+
+#include "drawing/symbols.h"
+#include "ui/torri/standing_picture.h"
+#include "ui/torri/words.h"
+#include "ui/widgets.h"
+
+namespace lucca::ui {
+
+using namespace torri;
+
+namespace {
+
+const State& stateOf(const Table& table) { return table.viewAs<View>().state; }
+
+Kind decisionOf(const State& state) {
+  return state.phase == Phase::Prisoner ? Kind::Prisoner
+         : state.phase == Phase::Switch ? Kind::Switch
+                                        : Kind::Place;
+}
+
+// The next lot with a tower after `from`, round the city; kNoLot when there is none.
+Lot nextTower(const State& state, Lot from, int step) {
+  const int start = from == kNoLot ? (step > 0 ? kLots - 1 : 0) : from;
+  for (int i = 1; i <= kLots; ++i) {
+    const Lot lot = static_cast<Lot>((start + i * step + kLots * 2) % kLots);
+    if (inCity(state, lot) && heightAt(state, lot) > 1) return lot;
+  }
+  return kNoLot;
+}
+
+}  // namespace
+
+void TorriUi::begin(const Table& table) {
+  const State& state = stateOf(table);
+  choosingLot_ = false;
+  choice_ = 0;
+  if (!inCity(state, lot_)) lot_ = lotAt(state.size() / 2, state.size() / 2);
+  if (table.legal().empty()) return;
+  const Action first = table.legal()[0];
+  switch (decisionOf(state)) {
+    case Kind::Prisoner:
+      lot_ = lotOf(first);
+      return;
+    case Kind::Switch:
+      return;
+    default:
+      // One's own colour, if it can be placed; the lot stays where the last brick went.
+      colour_ = colourOf(first);
+      for (const Action action : table.legal()) {
+        if (colourOf(action) == colourOfSeat(state, table.seat())) colour_ = colourOf(action);
+      }
+      return;
+  }
+}
+
+bool TorriUi::event(Table& table, const Event& event) {
+  switch (decisionOf(stateOf(table))) {
+    case Kind::Prisoner:
+      return prisonerEvent(table, event);
+    case Kind::Switch:
+      return switchEvent(table, event);
+    default:
+      return placeEvent(table, event);
+  }
+}
+
+void TorriUi::draw(const Table& table, Canvas& canvas, const Rect& area) {
+  const State& state = stateOf(table);
+  if (!table.deciding()) {
+    drawCity(canvas, inset(area, 4), state);
+    return;
+  }
+  switch (decisionOf(state)) {
+    case Kind::Prisoner:
+      return drawPrisoner(table, canvas, area);
+    case Kind::Switch:
+      return drawSwitch(table, canvas, area);
+    default:
+      return drawPlacing(table, canvas, area);
+  }
+}
+
+void TorriUi::hints(const Table& table, KeyHints& hints) const {
+  switch (decisionOf(stateOf(table))) {
+    case Kind::Prisoner:
+      hints.a.add(Text::TorriKeyPrisoner);
+      return;
+    case Kind::Switch:
+      hints.a.add(Text::KeyChoose);
+      hints.b.add(Text::KeyUndo);
+      return;
+    default:
+      hints.a.add(choosingLot_ ? Text::TorriKeyBuild : Text::TorriKeyColour);
+      hints.b.add(choosingLot_ ? Text::KeyBack : Text::KeyUndo);
+      return;
+  }
+}
+
+uint32_t TorriUi::place() const {
+  return lot_ | static_cast<uint32_t>(colour_) << 8 | static_cast<uint32_t>(choosingLot_) << 10 |
+         static_cast<uint32_t>(choice_ & 7) << 11;
+}
+
+void TorriUi::setPlace(const Table& table, uint32_t place) {
+  const State& state = stateOf(table);
+  const Lot lot = static_cast<Lot>(place & 0xFF);
+  if (!inCity(state, lot)) return;
+  const bool prisoner = decisionOf(state) == Kind::Prisoner;
+  if (prisoner && !table.isLegal(takePrisoner(lot))) return;
+  lot_ = lot;
+  colour_ = static_cast<torri::Colour>(place >> 8 & 3);
+  choosingLot_ = decisionOf(state) == Kind::Place && (place >> 10 & 1);
+  const int choice = static_cast<int>(place >> 11 & 7);
+  if (choice < static_cast<int>(table.legal().size())) choice_ = static_cast<int8_t>(choice);
+}
+
+void TorriUi::status(const Table& table, Phrase& out) {
+  const State& state = stateOf(table);
+  const Standing standing = standingOf(state, colourOfSeat(state, table.seat()));
+  out.add(Text::TorriStatus, {state.turn}).add("  ");
+  out.add(symbol::kTower).add(standing.highestTower).add(" ").add(symbol::kPrisoner).add(standing.prisoners);
+}
+
+Paint TorriUi::paint(const Table& table, Seat seat) const {
+  return brickPaint(colourOfSeat(stateOf(table), seat));
+}
+
+std::string_view TorriUi::topic(const Table& table) const {
+  switch (stateOf(table).phase) {
+    case Phase::Prisoner:
+    case Phase::Ransom:
+    case Phase::NoPrisoner:
+      return "tor.prisoner";
+    case Phase::Switch:
+      return "tor.switch";
+    case Phase::Struggle:
+    case Phase::Attack:
+      return "tor.struggle";
+    case Phase::Merge:
+      return "tor.merge";
+    case Phase::Apart:
+    case Phase::Fallen:
+      return "tor.fight";
+    case Phase::Finish:
+    case Phase::Over:
+      return "tor.win";
+    default:
+      if (!choosingLot_) return "tor.turn";
+      return heightAt(stateOf(table), lot_) > 0 ? "tor.floor" : "tor.house";
+  }
+}
+
+// Pages: the city with its towers, then where each colour stands.
+int TorriUi::inspectPages(const Table&) const { return 2; }
+
+void TorriUi::inspectTitle(const Table&, int page, Phrase& out) {
+  out.add(page == 0 ? Text::TorriCity : Text::TorriStandings);
+}
+
+bool TorriUi::inspectEvent(Table& table, int page, const Event& event) {
+  if (page != 0 || !(event.is(Button::Up) || event.is(Button::Down))) return false;
+  const Lot next = nextTower(stateOf(table), looked_, event.step());
+  if (next == kNoLot) return false;
+  looked_ = next;
+  table.sound(lucca::Effect::Move);
+  return true;
+}
+
+void TorriUi::drawInspect(const Table& table, int page, Canvas& canvas, const Rect& area) {
+  const State& state = stateOf(table);
+  if (page == 1) return drawStandings(table, canvas, area, state);
+  if (looked_ == kNoLot || !inCity(state, looked_) || heightAt(state, looked_) < 2) {
+    looked_ = nextTower(state, kNoLot, 1);
+  }
+  if (looked_ == kNoLot) {
+    drawCity(canvas, inset(area, 4), state);
+    return;
+  }
+  drawTowerPage(canvas, area, state, looked_);
+}
+
+Text TorriUi::categoryName(int category) const {
+  static constexpr Text kNames[] = {Text::TorriCategoryTower, Text::TorriCategoryPrisoners,
+                                    Text::TorriCategoryBricks};
+  return kNames[category];
+}
+
+}  // namespace lucca::ui

@@ -1,0 +1,134 @@
+// What the screens of Torri say.
+#include "ui/torri/words.h"
+
+#include <iterator>
+
+#include "ui/reasons.h"
+#include "ui/torri/torri_ui.h"
+
+namespace lucca::ui {
+
+using namespace torri;
+
+std::string_view brickName(torri::Colour colour) {
+  return tr(static_cast<Text>(static_cast<int>(Text::BrickColourWhite) + static_cast<int>(colour)));
+}
+
+Phrase lotName(Lot lot) {
+  const char column = static_cast<char>('a' + columnOf(lot));
+  Phrase name;
+  name.add(std::string_view(&column, 1)).add(rowOf(lot) + 1);
+  return name;
+}
+
+void addRefusal(const Table& table, Verdict verdict, Phrase& out) {
+  // In the order of the verdicts of engine/torri/rules.h.
+  static constexpr Text kWhy[] = {
+      Text::TorriNoOutside,   Text::TorriNoBrick,    Text::TorriNoSameColour, Text::TorriNoThreeTowers,
+      Text::TorriNoEqual,     Text::TorriNoSecond,   Text::TorriNoHouses,     Text::TorriNoNotInBlock,
+      Text::TorriNoNotColour, Text::TorriNoNotHouse, Text::TorriNoPlayed,
+  };
+  static_assert(ownVerdict(static_cast<int>(std::size(kWhy)) - 1) == kColourPlayed);
+  const int own = static_cast<int>(verdict) - static_cast<int>(Verdict::FirstOwn);
+  if (own >= 0 && own < static_cast<int>(std::size(kWhy))) {
+    out.add(kWhy[own]);
+  } else {
+    out.add(table.game().explain(verdict));
+  }
+}
+
+void TorriUi::refusal(const Table& table, Verdict verdict, Phrase& out) { addRefusal(table, verdict, out); }
+
+namespace {
+
+void describePlace(const Table& table, const State& before, const Moment& moment, Phrase& out) {
+  const Lot lot = lotOf(moment.action);
+  const bool floor = heightAt(before, lot) > 0;
+  out.add(floor ? Text::TorriDidFloor : Text::TorriDidHouse,
+          {table.name(moment.mover), brickName(colourOf(moment.action)), lotName(lot)});
+}
+
+void describeSwitch(const Table& table, const State& before, const Moment& moment, Phrase& out) {
+  if (colourOf(moment.action) == colourOfSeat(before, moment.mover)) return;
+  out.add(Text::TorriDidSwitch, {table.name(moment.mover), brickName(colourOf(moment.action))});
+}
+
+constexpr Text kEnds[] = {Text::TorriEndTower, Text::TorriEndPrisoners, Text::TorriEndBlocked,
+                          Text::TorriEndLength};
+
+}  // namespace
+
+void TorriUi::describe(const Table& table, const Moment& moment, Phrase& out) {
+  const State& before = moment.beforeAs<View>().state;
+  const State& after = moment.afterAs<View>().state;
+  const StruggleView struggle = struggleOf(before);
+  switch (kindOf(moment.action)) {
+    case Kind::Place:
+      return describePlace(table, before, moment, out);
+    case Kind::Prisoner:
+      out.add(Text::TorriDidPrisoner,
+              {table.name(moment.mover), brickName(colourAt(before, lotOf(moment.action)))});
+      return;
+    case Kind::Switch:
+      return describeSwitch(table, before, moment, out);
+    case Kind::Turn:
+      return;
+    case Kind::Struggle: {
+      const Lot stronger = lotOf(moment.action);
+      const Lot weaker = struggle.weaker;
+      out.add(Text::TorriDidStruggle, {lotName(stronger), lotName(weaker)});
+      return;
+    }
+    case Kind::Attack:
+      out.add(Text::TorriDidAttack, {brickName(struggle.by), brickName(struggle.against)});
+      return;
+    case Kind::Ransom:
+      out.add(Text::TorriDidRansom, {brickName(struggle.against), brickName(colourOf(moment.action))});
+      return;
+    case Kind::NoPrisoner:
+      out.add(Text::TorriDidNoPrisoner, {brickName(struggle.against)});
+      return;
+    case Kind::Merge:
+      out.add(Text::TorriDidMerge, {lotName(lotOf(moment.action)), heightAt(after, lotOf(moment.action))});
+      return;
+    case Kind::Apart:
+      out.add(Text::TorriDidApart);
+      return;
+    case Kind::Fallen:
+      out.add(Text::TorriDidFallen, {lotName(lotOf(moment.action))});
+      return;
+    case Kind::Finish:
+      out.add(kEnds[valueOf(moment.action) & 3]);
+      return;
+  }
+}
+
+void TorriUi::nameAction(const Table& table, Action action, Phrase& out) {
+  switch (kindOf(action)) {
+    case Kind::Place:
+      out.add(Text::TorriOfferPlace, {brickName(colourOf(action)), lotName(lotOf(action))});
+      return;
+    case Kind::Prisoner:
+      out.add(Text::TorriOfferPrisoner, {lotName(lotOf(action))});
+      return;
+    case Kind::Switch: {
+      const torri::Colour own = colourOfSeat(table.viewAs<View>().state, table.seat());
+      out.add(colourOf(action) == own ? Text::TorriKeepColour : Text::TorriSwitchTo,
+              {brickName(colourOf(action))});
+      return;
+    }
+    default:
+      return;
+  }
+}
+
+void TorriUi::reason(const Table& table, const Reason& reason, Phrase& out) { addReason(table, reason, out); }
+
+void TorriUi::outcome(const Table&, const Result& result, Phrase& out) {
+  out.add(kEnds[result.reason & 3]);
+  static constexpr Text kTies[] = {Text::TorriTieHeight, Text::TorriTiePrisoners, Text::TorriTieBricks,
+                                   Text::TorriTieShared};
+  if (result.tieBreak > 0) out.add(" ").add(kTies[(result.tieBreak - 1) & 3]);
+}
+
+}  // namespace lucca::ui

@@ -1,0 +1,14 @@
+// Names and reasons of Torri in the language of the screen.
+#pragma once
+
+#include "engine/torri/query.h"
+#include "ui/game_ui.h"
+
+namespace lucca::ui {
+
+std::string_view brickName(torri::Colour colour);
+// "c4".
+Phrase lotName(torri::Lot lot);
+void addRefusal(const Table& table, Verdict verdict, Phrase& out);
+
+}  // namespace lucca::ui

@@ -96,7 +96,8 @@ void GuidedScene::draw(App& app, Canvas& canvas) {
 void GuidedScene::drawChoice(App& app, Canvas& canvas) {
   drawTitle(canvas, tr(Text::GuidedTitle));
   const bool palazzi = menu_.cursor() == 0;
-  const Rect list = drawNote(canvas, layoutOf(canvas).body, tr(palazzi ? Text::GuidedPalazzi : Text::GuidedTorri));
+  const Rect list =
+      drawNote(canvas, layoutOf(canvas).body, tr(palazzi ? Text::GuidedPalazzi : Text::GuidedTorri));
   menu_.draw(canvas, inset(list, 8, 5),
              [](int i) { return MenuRow{tr(i == 0 ? Text::GamePalazzi : Text::GameTorri)}; });
   drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack);

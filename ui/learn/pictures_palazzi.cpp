@@ -1,82 +1,122 @@
 #include "ui/learn/pictures_palazzi.h"
 
-#include "drawing/fonts.h"
+#include <array>
+
 #include "drawing/symbols.h"
 #include "ui/emblems.h"
 #include "ui/learn/sketch.h"
-#include "ui/text.h"
-#include "ui/theme.h"
+#include "ui/palazzi/card_picture.h"
+#include "ui/palazzi/quarter_picture.h"
+#include "ui/widgets.h"
 
 namespace lucca::ui {
 
 namespace {
 
-constexpr int kCard = 62, kStoreyHeight = 19;  // of a storey
-constexpr uint8_t kRed = 0, kYellow = 1, kGreen = 2, kBlue = 3;
+using palazzi::CardId;
+using palazzi::kDeck;
+using palazzi::Palace;
+using palazzi::Zone;
+
+constexpr int kRed = 0, kYellow = 1, kGreen = 2, kBlue = 3;
+constexpr int kSize = 4;  // cards that complete a palace in the pictures
+
+// The nth card of a colour in the deck.
+CardId cardOf(int colour, int nth) {
+  CardId id = 0;
+  while (id + 1 < palazzi::kPalaceCards && (kDeck[id].colour != colour || nth-- > 0)) ++id;
+  return id;
+}
+
+// A card of the colour that has both windows and shields; with a deck that has none, the first one.
+CardId mixedCard(int colour) {
+  for (CardId id = 0; id < palazzi::kPalaceCards; ++id) {
+    if (kDeck[id].colour == colour && kDeck[id].windows > 1 && kDeck[id].shields > 0) return id;
+  }
+  return cardOf(colour, 0);
+}
+
+// A palace of the first cards of a colour, so that the pictures are right with any deck.
+struct Example {
+  std::array<CardId, kSize> cards{};
+  Palace palace;
+
+  Example(Zone zone, int colour, int count) : palace{zone, static_cast<uint8_t>(colour), {}, 0, 0, 0, 0} {
+    for (int i = 0; i < count; ++i) add(cardOf(colour, i + 1), i);
+    palace.cards = {cards.data(), static_cast<std::size_t>(count)};
+  }
+  void add(CardId card, int storey) {
+    cards[static_cast<std::size_t>(storey)] = card;
+    palace.windows = static_cast<uint8_t>(palace.windows + kDeck[card].windows);
+    palace.top = card;
+    palace.number = kDeck[card].number;
+  }
+};
+
+void draw(Canvas& canvas, const Rect& plot, const Example& example, bool fresh = false) {
+  drawPalace(canvas, plot, example.palace, kSize, fresh);
+}
 
 void words(Canvas& canvas, std::string_view text, int x, int y, Colour colour = kInk,
            const Font& font = kFontTitle) {
   canvas.drawText(text, x, y + font.capHeight / 2, font, colour, Align::Centre);
 }
 
-// A quarter's corner: a stone plot for each of the others at a party, with what it adds below.
-void drawGuest(Canvas& canvas, int x, int y, int height, const Storey* storeys, int count, Roof roof,
-               const char* points) {
-  canvas.fillRoundRect(makeRect(x, y, 36, height - 18), 3, kStone);
-  drawPalace(canvas, x + 4, y + height - 20, 28, 13, storeys, count, roof);
-  canvas.drawText(points, x + 18, y + height - 2, kFontBody, kInk, Align::Centre);
+void number(Canvas& canvas, std::string_view before, int value, int x, int y, Colour colour) {
+  Phrase sum;
+  sum.add(before).add(value);
+  words(canvas, sum, x, y, colour);
 }
 
-void drawShields(Canvas& canvas, int x, int y, int count) {
-  Phrase row;
-  for (int i = 0; i < count; ++i) row.add(symbol::kShield);
-  canvas.drawText(row, x, y, kFontBody, kAccent, Align::Centre);
+// A plot of another player at a party, with what it adds below.
+void drawGuest(Canvas& canvas, int x, int y, int height, const Example& example, const char* points) {
+  canvas.fillRoundRect(makeRect(x, y, 38, height), 4, kStone);
+  draw(canvas, makeRect(x + 2, y, 34, height - 16), example);
+  canvas.drawText(points, x + 19, y + height - 3, kFontBody, kInk, Align::Centre);
 }
 
-void drawWalls(Canvas& canvas, int x, int y, int height, int shields, std::string_view sum, bool held) {
-  const int top = y + height / 2 - 30;
-  drawWallPiece(canvas, makeRect(x + 4, top, 40, 32));
-  drawWallPiece(canvas, makeRect(x + 48, top, 40, 32));
-  drawBastionPiece(canvas, makeRect(x + 94, top, 32, 32));
-  drawShields(canvas, x + 66, top + 52, shields);
-  drawTick(canvas, x + 148, top + 26, held);
-  words(canvas, sum, x + 188, top + 16, held ? kAccent : kWarning);
+// Two walls, a bastion and three opened palaces, with that many shields.
+void drawWalls(Canvas& canvas, int x, int y, int height, uint8_t shields) {
+  const int top = y + (height - 66) / 2;
+  drawCardBack(canvas, makeRect(x + 46, top, 32, 42));
+  drawCardBack(canvas, makeRect(x + 84, top, 32, 42));
+  drawLargeCard(canvas, makeRect(x + 140, top, 32, 42), palazzi::kFirstBastion);
+  palazzi::State state{};
+  state.players = 3;
+  state.area[0].walls = 2;
+  state.area[0].bastions = 1;
+  state.area[0].shields = shields;
+  state.area[0].opened = 7;
+  drawWallLine(canvas, makeRect(x, top + 46, 220, 20), state, 0);
 }
 
 }  // namespace
 
 void drawFinishedPalace(Canvas& canvas, int x, int y, int height) {
-  static constexpr Storey kPalace[] = {{kRed, 2, 1}, {kRed, 3, 0}, {kRed, 1, 2, 37}};
-  static constexpr Storey kNext[] = {{kBlue, 1, 2}, {kBlue, 2, 1, 64}};
-  const int bottom = y + height - 4;
-  drawPalace(canvas, x + 40, bottom, 66, kStoreyHeight, kPalace, 3, Roof::Opened);
-  drawPalace(canvas, x + 122, bottom, 66, kStoreyHeight, kNext, 2, Roof::None);
-  canvas.fillRect(makeRect(x + 20, bottom, 190, 2), kInkSoft);
+  draw(canvas, makeRect(x + 20, y, 56, height), {Zone::Building, kYellow, 2});
+  draw(canvas, makeRect(x + 82, y, 56, height), {Zone::Completed, kBlue, kSize});
+  draw(canvas, makeRect(x + 144, y, 56, height), {Zone::Opened, kRed, kSize});
 }
 
 void drawOneCard(Canvas& canvas, int x, int y, int height) {
-  const int middle = y + height / 2;
-  drawStorey(canvas, makeRect(x + 62, middle - 16, 100, 32), {kGreen, 2, 1, 45});
-  const auto name = [&](std::string_view sign, int at, int from, bool above) {
-    const int edge = above ? middle - 18 : middle + 18;
-    canvas.fillRect(makeRect(x + from, above ? edge - 4 : edge, 1, 5), kInkSoft);
-    words(canvas, sign, x + at, above ? edge - 12 : edge + 14, kAccent, kFontBody);
+  const CardId card = mixedCard(kGreen);
+  drawLargeCard(canvas, makeRect(x + 24, y, 62, height), card);
+  const auto row = [&](std::string_view sign, int amount, int line) {
+    const int middle = y + height * (2 * line + 1) / 6;
+    words(canvas, sign, x + 122, middle, kAccent, kFontBody);
+    number(canvas, {}, amount, x + 162, middle, kInk);
   };
-  name(symbol::kPlate, 74, 74, true);
-  name(symbol::kWindow, 118, 118, false);
-  name(symbol::kShield, 155, 155, true);
+  row(symbol::kWindow, kDeck[card].windows, 0);
+  row(symbol::kShield, kDeck[card].shields, 1);
+  row(symbol::kPlate, kDeck[card].number, 2);
 }
 
 void drawZones(Canvas& canvas, int x, int y, int height) {
-  static constexpr Storey kBuilding[] = {{kYellow, 1, 2}, {kYellow, 2, 1}};
-  static constexpr Storey kDone[] = {{kRed, 2, 1}, {kRed, 1, 2}, {kRed, 3, 0}};
-  static constexpr Storey kOpen[] = {{kBlue, 3, 0}, {kBlue, 1, 2}, {kBlue, 2, 1}};
-  for (int i = 0; i < 3; ++i) canvas.fillRoundRect(makeRect(x + i * 74, y + 2, 72, height - 4), 4, kStone);
-  const int bottom = y + height - 6;
-  drawPalace(canvas, x + 12, bottom, 48, 15, kBuilding, 2, Roof::None);
-  drawPalace(canvas, x + 80, bottom, 38, 13, kDone, 3, Roof::Completed);
-  drawWallPiece(canvas, makeRect(x + 122, bottom - 20, 20, 20));
-  drawPalace(canvas, x + 160, bottom, 48, 13, kOpen, 3, Roof::Opened);
+  for (int i = 0; i < 3; ++i) canvas.fillRoundRect(makeRect(x + i * 74, y, 72, height), 4, kStone);
+  draw(canvas, makeRect(x + 10, y + 2, 52, height - 4), {Zone::Building, kYellow, 2});
+  draw(canvas, makeRect(x + 78, y + 2, 40, height - 4), {Zone::Completed, kRed, kSize});
+  drawCardBack(canvas, makeRect(x + 121, y + height - 34, 22, 30));
+  draw(canvas, makeRect(x + 158, y + 2, 52, height - 4), {Zone::Opened, kBlue, kSize});
 }
 
 void drawPlayOrder(Canvas& canvas, int x, int y, int height) {
@@ -90,9 +130,8 @@ void drawPlayOrder(Canvas& canvas, int x, int y, int height) {
     const auto& one = kRow[i];
     drawMedallion(canvas, one.emblem, x + 40, middle, 10,
                   {kSeatColour[one.colour], kOnSeatColour[one.colour]});
-    Phrase shields;
-    for (int k = 0; k < one.shields; ++k) shields.add(symbol::kShield);
-    canvas.drawText(shields, x + 62, middle + kFontBody.capHeight / 2, kFontBody, kAccent);
+    int left = x + 62;
+    for (int k = 0; k < one.shields; ++k) left += drawShield(canvas, left, middle - 7, 14) + 3;
     if (*one.number) {
       canvas.fillRoundRect(makeRect(x + 150, middle - 10, 34, 20), 3, kStoneDark);
       words(canvas, one.number, x + 167, middle, kInk, kFontBody);
@@ -101,63 +140,58 @@ void drawPlayOrder(Canvas& canvas, int x, int y, int height) {
 }
 
 void drawParty(Canvas& canvas, int x, int y, int height) {
-  static constexpr Storey kMine[] = {{kRed, 1, 0}, {kRed, 2, 0}, {kRed, 1, 0}};
-  static constexpr Storey kTheirs[] = {{kRed, 1, 0}, {kRed, 1, 0}, {kRed, 1, 0}};
-  drawPalace(canvas, x + 6, y + height - 18, 34, 13, kMine, 3, Roof::Opened);
-  words(canvas, "=5", x + 22, y + height - 8, kTerracotta, kFontBody);
-  drawGuest(canvas, x + 56, y, height, kTheirs, 2, Roof::None, "1+1");
-  drawGuest(canvas, x + 98, y, height, kTheirs, 1, Roof::None, "1");
-  drawGuest(canvas, x + 140, y, height, kTheirs, 2, Roof::Completed, "2");
-  drawGuest(canvas, x + 182, y, height, kTheirs, 1, Roof::Opened, "0");
+  draw(canvas, makeRect(x, y, 46, height - 16), {Zone::Opened, kRed, kSize});
+  words(canvas, "= 5", x + 23, y + height - 8, kTerracotta, kFontBody);
+  drawGuest(canvas, x + 54, y, height, {Zone::Building, kRed, 2}, "1+1");
+  drawGuest(canvas, x + 96, y, height, {Zone::Building, kRed, 1}, "1");
+  drawGuest(canvas, x + 138, y, height, {Zone::Completed, kRed, kSize}, "2");
+  drawGuest(canvas, x + 180, y, height, {Zone::Opened, kRed, kSize}, "0");
 }
 
 void drawCompleting(Canvas& canvas, int x, int y, int height) {
-  static constexpr Storey kPalace[] = {{kGreen, 1, 2}, {kGreen, 2, 1}, {kGreen, 3, 0}};
-  const int bottom = y + height - 6;
-  drawPalace(canvas, x + 4, bottom, kCard, kStoreyHeight, kPalace, 2, Roof::None);
-  drawStorey(canvas, makeRect(x + 10, y + 2, kCard, kStoreyHeight), kPalace[2]);
-  drawArrow(canvas, x + 78, y + height / 2, 22);
-  drawPalace(canvas, x + 110, bottom, kCard, kStoreyHeight, kPalace, 3, Roof::Completed);
-  words(canvas, "+6", x + 198, y + height / 2, kAccent);
+  const Example done(Zone::Completed, kGreen, kSize);
+  draw(canvas, makeRect(x + 2, y, 50, height), {Zone::Building, kGreen, kSize - 1});
+  drawLargeCard(canvas, makeRect(x + 58, y + height / 2 - 26, 40, 52), done.palace.top);
+  drawArrow(canvas, x + 104, y + height / 2, 20);
+  draw(canvas, makeRect(x + 128, y, 50, height), done, true);
+  number(canvas, "+", done.palace.windows, x + 200, y + height / 2, kAccent);
 }
 
-void drawHeldWall(Canvas& canvas, int x, int y, int height) {
-  drawWalls(canvas, x, y, height, 4, "+9", true);
-}
+void drawHeldWall(Canvas& canvas, int x, int y, int height) { drawWalls(canvas, x, y, height, 4); }
 
-void drawFallenWall(Canvas& canvas, int x, int y, int height) {
-  drawWalls(canvas, x, y, height, 3, "0", false);
-}
+void drawFallenWall(Canvas& canvas, int x, int y, int height) { drawWalls(canvas, x, y, height, 3); }
 
 void drawNumbers(Canvas& canvas, int x, int y, int height) {
-  static constexpr Storey kLow[] = {{kYellow, 1, 0}, {kYellow, 0, 1, 4}};
-  static constexpr Storey kHigh[] = {{kBlue, 2, 0}, {kBlue, 1, 1}, {kBlue, 1, 1, 93}};
-  const int bottom = y + height - 6;
-  drawPalace(canvas, x + 10, bottom, 54, kStoreyHeight, kLow, 2, Roof::None);
-  words(canvas, "-3", x + 84, bottom - 20, kWarning);
-  drawPalace(canvas, x + 114, bottom, 54, kStoreyHeight, kHigh, 3, Roof::Completed);
-  words(canvas, "+3", x + 194, bottom - 20, kAccent);
+  draw(canvas, makeRect(x + 10, y, 54, height), {Zone::Building, kYellow, 1});
+  words(canvas, "-3", x + 84, y + height / 2, kWarning);
+  Example high(Zone::Completed, kBlue, kSize);
+  high.add(cardOf(kBlue, 14), kSize - 1);
+  draw(canvas, makeRect(x + 116, y, 54, height), high);
+  words(canvas, "+3", x + 194, y + height / 2, kAccent);
 }
 
 void drawCityPick(Canvas& canvas, int x, int y, int height) {
-  static constexpr Storey kFirst[] = {{kRed, 1, 2}, {kBlue, 2, 1}, {kGreen, 0, 3}};
-  static constexpr Storey kSecond[] = {{kYellow, 3, 0}, {kRed, 2, 1}, {kBlue, 1, 2}};
-  static constexpr Storey kCity[] = {{kBlue, 3, 0}, {kBlue, 2, 1}};
-  for (int i = 0; i < 3; ++i) {
-    drawStorey(canvas, makeRect(x + 2, y + 6 + i * 22, 56, 20), kFirst[i]);
-    drawStorey(canvas, makeRect(x + 64, y + 6 + i * 22, 56, 20), kSecond[i]);
+  static constexpr int kColour[2][3] = {{kRed, kBlue, kGreen}, {kYellow, kRed, kBlue}};
+  for (int triplet = 0; triplet < 2; ++triplet) {
+    for (int i = 0; i < 3; ++i) {
+      const bool picked = i == 1;
+      drawSmallCard(canvas, makeRect(x + triplet * 72, y + i * (height / 3), 68, height / 3 - 2),
+                    cardOf(kColour[triplet][i], 2 + triplet), picked ? CardState::Cursor : CardState::Faded);
+    }
   }
-  canvas.drawRect(makeRect(x, y + 26, 60, 24), kAccent);
-  canvas.drawRect(makeRect(x + 62, y + 26, 60, 24), kAccent);
-  drawArrow(canvas, x + 126, y + height / 2, 20);
-  drawPalace(canvas, x + 154, y + height - 6, 60, 20, kCity, 2, Roof::None);
+  drawArrow(canvas, x + 146, y + height / 2, 18);
+  draw(canvas, makeRect(x + 168, y, 50, height), {Zone::Building, kBlue, 2}, true);
 }
 
 void drawWildCards(Canvas& canvas, int x, int y, int height) {
-  static constexpr Storey kPalace[] = {{kRed, 2, 1}, {kRed, 1, 2}, {kGoldStorey, 3, 0, 500}};
-  drawStorey(canvas, makeRect(x + 8, y + height / 2 - 24, 76, 22), {kGoldStorey, 1, 2, 10});
-  drawStorey(canvas, makeRect(x + 8, y + height / 2 + 4, 76, 22), {kGoldStorey, 2, 1, 20});
-  drawPalace(canvas, x + 112, y + height - 6, 88, 21, kPalace, 3, Roof::None);
+  static constexpr uint16_t kWild[] = {10, 20, 500};
+  for (int i = 0; i < 3; ++i) {
+    drawLargeCard(canvas, makeRect(x + 4 + i * 50, y + (height - 66) / 2, 46, 66),
+                  palazzi::findCard(kWild[i], true));
+  }
+  Example palace(Zone::Building, kRed, 3);
+  palace.add(palazzi::findCard(kWild[2], true), 2);
+  draw(canvas, makeRect(x + 164, y, 52, height), palace, true);
 }
 
 }  // namespace lucca::ui

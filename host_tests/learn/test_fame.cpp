@@ -1,0 +1,153 @@
+// The hall of fame on the screen: a finished game comes into it, can be looked at, survives switching off, and is
+// forgotten only after a question. And the glossary's words, explained once where they come up.
+#include <unity.h>
+
+#include <string>
+
+#include "host_tests/learn/book.h"
+#include "ui/learn/first_words.h"
+#include "ui/learn/topics.h"
+
+using namespace lucca;
+using namespace lucca::ui;
+using namespace lucca::ui::test;
+
+namespace {
+
+void finishGame(Device& device, GameId game, int players) {
+  device.startGame(game, players, static_cast<SeatSet>((1u << players) - 1));
+  TEST_ASSERT_TRUE(device.scene() == SceneId::Result);
+  device.press(Button::B);
+  TEST_ASSERT_TRUE(device.scene() == SceneId::MainMenu);
+}
+
+FameGame game;
+
+}  // namespace
+
+void setUp() { catchFaults(); }
+void tearDown() {}
+
+static void aFinishedGameComesIntoTheHall() {
+  Device device;
+  finishGame(device, GameId::Palazzi, 4);
+  finishGame(device, GameId::Torri, 2);
+  TEST_ASSERT_EQUAL(2, device.app().hall().count());
+  TEST_ASSERT_TRUE(device.app().hall().game(0, game));
+  TEST_ASSERT_TRUE(game.setup.game == GameId::Torri);
+  TEST_ASSERT_EQUAL(2, game.number);
+  TEST_ASSERT_TRUE(device.app().hall().game(1, game));
+  TEST_ASSERT_EQUAL(4, game.setup.players);
+  TEST_ASSERT_NOT_EQUAL(0, game.result.winners);
+}
+
+static void theHallSurvivesSwitchingOff() {
+  Device device;
+  finishGame(device, GameId::Torri, 3);
+  const std::vector<uint8_t> before(device.app().hall().bytes().begin(), device.app().hall().bytes().end());
+  device.app().hall().clear();  // as the memory of a device that lost its power
+  device.reboot();
+  const std::vector<uint8_t> after(device.app().hall().bytes().begin(), device.app().hall().bytes().end());
+  TEST_ASSERT_EQUAL(before.size(), after.size());
+  TEST_ASSERT_EQUAL_MEMORY(before.data(), after.data(), before.size());
+}
+
+static void clearingAsksFirst() {
+  Device device;
+  finishGame(device, GameId::Torri, 2);
+  open(device, SceneId::Fame);
+  device.press({Button::Up, Button::A});
+  TEST_ASSERT_TRUE(device.scene() == SceneId::Dialog);
+  device.press(Button::B);
+  TEST_ASSERT_EQUAL(1, device.app().hall().count());
+  device.press(Button::A);
+  TEST_ASSERT_TRUE(device.scene() == SceneId::Dialog);
+  device.press(Button::A);
+  TEST_ASSERT_EQUAL(0, device.app().hall().count());
+  device.reboot();
+  TEST_ASSERT_EQUAL(0, device.app().hall().count());
+}
+
+static void everyPageOfTheHallIsReachedAndLeftByKeys() {
+  for (const Language language : kAllLanguages) {
+    for (const Panel panel : kLearnPanels) {
+      Device device(panel, language);
+      finishGame(device, GameId::Palazzi, 3);
+      finishGame(device, GameId::Torri, 4);
+      open(device, SceneId::Fame);
+      device.press({Button::A, Button::A, Button::Right, Button::Right, Button::B});  // the newest game
+      device.press({Button::Down, Button::A, Button::Right, Button::Right, Button::B, Button::B});
+      device.press({Button::Down, Button::A, Button::Down, Button::B});  // best scores
+      device.press({Button::Down, Button::A, Button::Down, Button::B});  // wins
+      device.press(Button::B);
+      TEST_ASSERT_TRUE(device.scene() == SceneId::MainMenu);
+      assertNoFaults("hall of fame");
+    }
+  }
+}
+
+static void anEmptyHallSaysSo() {
+  Device device;
+  device.toMenu();
+  open(device, SceneId::Fame);
+  for (int row = 0; row < 4; ++row) {
+    device.press({Button::A, Button::Down});
+    TEST_ASSERT_TRUE(device.scene() == SceneId::Fame);
+  }
+}
+
+static void aWordIsExplainedOnceWhereItComesUp() {
+  Device device;
+  device.app().settings().wordsSeen = 0;
+  device.startGame(GameId::Torri, 2, seatBit(1));
+  device.takeTurn();
+  const uint32_t first = device.app().settings().wordsSeen;
+  TEST_ASSERT_EQUAL_HEX32(1u << static_cast<int>(wordsOf(RulePage::TorHouse)[0]), first);
+  for (uint32_t i = 0; i < 12; ++i) {
+    device.playAny(i);
+    device.takeTurn();
+  }
+  const uint32_t later = device.app().settings().wordsSeen;
+  TEST_ASSERT_EQUAL_HEX32(first, later & first);
+  for (const Word word : wordsOf(RulePage::TorHouse)) {
+    TEST_ASSERT_TRUE(later & (1u << static_cast<int>(word)));
+  }
+}
+
+static void theWordsThatNeedALineHaveAScreen() {
+  uint32_t explained = 0;
+  for (int page = 0; page < kRulePages; ++page) {
+    for (const Word word : wordsOf(static_cast<RulePage>(page))) explained |= 1u << static_cast<int>(word);
+  }
+  for (const Word word : {Word::Shield, Word::Window, Word::Number, Word::Quarter, Word::Block, Word::Control,
+                          Word::Prisoner}) {
+    TEST_ASSERT_TRUE_MESSAGE(explained & (1u << static_cast<int>(word)), wordText(word).word.data());
+  }
+}
+
+static void everyWordFitsANoteInEveryLanguage() {
+  for (const Language language : kAllLanguages) {
+    setLanguage(language);
+    for (int word = 0; word < kWords; ++word) {
+      Phrase note;
+      note.add(wordText(static_cast<Word>(word)).word)
+          .add(": ")
+          .add(wordText(static_cast<Word>(word)).meaning);
+      TEST_ASSERT_LESS_OR_EQUAL_MESSAGE(3, countLines(note, 240 - 32, kFontBody),
+                                        std::string(note.view()).c_str());
+    }
+  }
+}
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(aFinishedGameComesIntoTheHall);
+  RUN_TEST(theHallSurvivesSwitchingOff);
+  RUN_TEST(clearingAsksFirst);
+  RUN_TEST(everyPageOfTheHallIsReachedAndLeftByKeys);
+  RUN_TEST(anEmptyHallSaysSo);
+  RUN_TEST(aWordIsExplainedOnceWhereItComesUp);
+  RUN_TEST(theWordsThatNeedALineHaveAScreen);
+  RUN_TEST(everyWordFitsANoteInEveryLanguage);
+  return UNITY_END();
+}

@@ -1,0 +1,120 @@
+#!/usr/bin/env python3
+"""tools/rules.py and tools/spelling.py: what is wrong in a language is told as file and line, and nothing is written."""
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+TOP = pathlib.Path(__file__).resolve().parents[2]
+RULES = TOP / "assets" / "rules"
+FONTS = TOP / "assets" / "fonts"
+
+
+class Languages(unittest.TestCase):
+    def setUp(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp())
+        for name in ("en", "it", "de", "pictures"):
+            shutil.copy(RULES / f"{name}.txt", self.folder)
+
+    def tearDown(self):
+        shutil.rmtree(self.folder)
+
+    def change(self, name, old, new):
+        path = self.folder / f"{name}.txt"
+        text = path.read_text(encoding="utf-8")
+        self.assertIn(old, text)
+        path.write_text(text.replace(old, new, 1), encoding="utf-8")
+        return text[:text.index(old)].count("\n") + 1
+
+    def run_tool(self, *names):
+        files = [str(self.folder / f"{name}.txt") for name in names or ("en", "it", "de")]
+        command = [sys.executable, str(TOP / "tools" / "rules.py"), str(self.folder / "out"),
+                   str(self.folder / "pictures.txt"), str(FONTS / "characters.txt"), str(FONTS / "symbols.txt"), *files]
+        return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
+
+    def assert_refused(self, *words):
+        answer = self.run_tool()
+        self.assertNotEqual(answer.returncode, 0)
+        for word in words:
+            self.assertIn(word, answer.stderr)
+        self.assertFalse((self.folder / "out" / "rules.gen.cpp").exists())
+
+    def test_the_real_files_are_accepted_and_their_size_is_told(self):
+        answer = self.run_tool()
+        self.assertEqual(answer.returncode, 0, answer.stderr)
+        self.assertRegex(answer.stdout, r"Rules in flash: [\d.]+ KiB of 128")
+        self.assertTrue((self.folder / "out" / "rules.gen.h").exists())
+
+    def test_a_missing_page_is_named(self):
+        self.change("de", "== tor.merge ", "== tor.other ")
+        self.assert_refused("de.txt:1: page `tor.merge` is missing", "page `tor.other` is not in en.txt")
+
+    def test_a_missing_word_and_a_missing_line_of_the_coach_are_named(self):
+        self.change("it", ":: block ", ":: blocco ")
+        self.change("it", ">> tor.win ", ">> tor.vince ")
+        self.assert_refused("word `block` is missing", "coach's line `tor.win` is missing")
+
+    def test_a_missing_file_stops_the_build(self):
+        (self.folder / "it.txt").unlink()
+        self.assertNotEqual(self.run_tool().returncode, 0)
+
+    def test_an_unknown_picture_is_told_with_its_line(self):
+        line = self.change("en", "[picture:party]", "[picture:festa]")
+        self.assert_refused(f"en.txt:{line}: no picture is called `festa`")
+
+    def test_a_letter_that_the_fonts_lack_is_told_with_its_line(self):
+        line = self.change("de", "Sie abwerfen.", "Sie abwerfen ж.")
+        self.assert_refused(f"de.txt:{line}: the fonts have no ж")
+
+    def test_an_unknown_symbol_is_told(self):
+        line = self.change("it", "La scarti.", "La scarti {luna}.")
+        self.assert_refused(f"it.txt:{line}: no symbol is called {{luna}}")
+
+    def test_a_ruling_without_its_reason_is_told(self):
+        line = self.change("en", "? It would only be a bastion that needs shields.", "")
+        self.assert_refused(f"en.txt:{line - 1}: a ruling (!) needs its reason (?)")
+
+    def test_a_page_twice_or_empty_or_in_another_order_is_told(self):
+        self.change("de", "== tor.hidden Was geheim ist\nNichts. Steine, Gefangene und Vorrat liegen offen.",
+                    "== tor.hidden Was geheim ist")
+        self.change("it", "== pal.hidden", "== pal.wild")
+        self.assert_refused("page `tor.hidden` is empty", "`pal.wild` is here twice")
+
+    def test_a_table_needs_its_columns_and_a_language_the_same_pictures(self):
+        line = self.change("en", "| 5 | 5 | 4 | 3", "| 5 | 5 | 4")
+        self.change("de", "[picture:tower]\n", "")
+        self.assert_refused(f"en.txt:{line}: not as many cells", "page `tor.goal`: not the same Picture lines")
+
+    def test_a_heading_with_nothing_under_it_is_told(self):
+        line = self.change("en", "+ 2013\n", "+ 2013\n+ Again\n")
+        self.assert_refused(f"en.txt:{line}: a heading with nothing under it")
+
+    def test_a_fourth_language_is_one_more_file(self):
+        shutil.copy(self.folder / "en.txt", self.folder / "fr.txt")
+        answer = self.run_tool("en", "it", "de", "fr")
+        self.assertEqual(answer.returncode, 0, answer.stderr)
+        self.assertIn("kPagesFr", (self.folder / "out" / "rules.gen.cpp").read_text(encoding="utf-8"))
+
+
+class Spelling(unittest.TestCase):
+    def check(self, text):
+        with tempfile.NamedTemporaryFile("w", suffix=".txt", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            command = [sys.executable, str(TOP / "tools" / "spelling.py"), "it_IT", "assets/spelling/it.txt", file.name]
+            return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", cwd=TOP, check=False)
+
+    def test_a_misspelt_word_is_told_with_its_line(self):
+        answer = self.check("# nota\n\nmenu.new = Una nuova partitta\n")
+        self.assertNotEqual(answer.returncode, 0)
+        self.assertIn(":3: `partitta`", answer.stdout)
+
+    def test_marks_keys_and_places_are_no_words(self):
+        answer = self.check("== pal.zzxq Le carte\n[picture:zzxq]\nmenu.zzxq = Tocca a {0}\\nadesso, dell'altro.\n")
+        self.assertEqual(answer.returncode, 0, answer.stdout)
+
+
+if __name__ == "__main__":
+    unittest.main()

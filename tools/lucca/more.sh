@@ -1,13 +1,13 @@
 # shellcheck shell=bash
 # The smaller sub-commands: each builds one program of ours and runs it.
 
-# run_tool TARGET ARGS...: a program of tools/, wherever it was built.
+# run_tool TARGET ARGS...: one of our programs, wherever it was built.
 run_tool() {
   local target=$1 program
   shift
   need_host_tools
   build host "$target" || die "$target did not build; see above."
-  program=$(find build/host/tools -type f -name "$target" | head -n 1)
+  program=$(find build/host -type f -name "$target" | head -n 1)
   "$program" "$@"
 }
 
@@ -15,14 +15,10 @@ lucca_record() { run_tool lucca-record "$@"; }
 lucca_replay() { run_tool lucca-replay "$@"; }
 lucca_arena() { run_tool lucca-arena "$@"; }
 
-lucca_bench() {
-  need_writable
-  need_firmware_tools
-  need_host_tools
-  need node
-  build host lucca-boards || die "lucca-boards did not build; see above."
-  build firmware lucca-bench || die "The benchmark did not build; see above."
-  node tools/bench/drawing.mjs
+lucca_screens() {
+  need_unity
+  run_tool lucca-screens "$@"
+  say "Every screen is in build/screens, with a contact sheet for each panel and language."
 }
 
 our_sources() { git ls-files --cached --others --exclude-standard '*.cpp' '*.h'; }

@@ -8,7 +8,7 @@ lucca_play() {
       way=${1#--}
       shift
       ;;
-    *) way=$(way_to_play) ;;
+    *) choose_way ;;
   esac
   need_writable
   need_host_tools
@@ -19,13 +19,14 @@ lucca_play() {
   "play_in_$way" "$@"
 }
 
-way_to_play() {
+# Sets `way` of lucca_play: asked in a sub-shell, the output would never be a terminal.
+choose_way() {
   if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ] || [ "$(uname)" = Darwin ]; then
-    echo window
+    way=window
   elif [ -t 0 ] && [ -t 1 ]; then
-    echo terminal
+    way=terminal
   else
-    echo demo
+    way=demo
   fi
 }
 

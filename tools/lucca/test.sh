@@ -24,7 +24,8 @@ lucca_test() {
   run_step "linking refuses the heap" "$PYTHON tools/check/no_heap.py" one_check "$PYTHON" tools/check/no_heap.py
   run_step "firmware in the emulator" "node --test host_tests/emulator/FILE" step_emulator
   run_step "clang-tidy" "$PYTHON tools/check/tidy.py" step_tidy
-  run_step "this script's answers" "tools/check/lucca_answers.sh" step_answers
+  run_step "answers of this script" "tools/check/lucca_answers.sh" step_answers
+  run_step "three ways to play" "tools/check/play_ways.sh" counted tools/check/play_ways.sh
   finish
 }
 

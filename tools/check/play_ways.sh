@@ -1,0 +1,70 @@
+#!/usr/bin/env bash
+# ./lucca play in its three ways: a window under a virtual display, a terminal inside tmux, and with neither.
+set -uo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit 1
+WORK=$(mktemp -d)
+SESSION=lucca-test-$$
+passed=0
+failed=0
+
+tidy_up() {
+  tmux kill-session -t "$SESSION" 2>/dev/null
+  rm -rf "$WORK"
+}
+trap tidy_up EXIT
+
+check() {
+  if [ "$2" = yes ]; then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1))
+    printf 'FAILED: %s\n' "$1"
+    if [ -n "${LUCCA_FAILED:-}" ]; then printf '%s\n' "$1" >>"$LUCCA_FAILED"; fi
+  fi
+}
+
+# within SECONDS COMMAND...: yes as soon as the command succeeds, no when it never did.
+within() {
+  local left=$(($1 * 5))
+  shift
+  while [ "$left" -gt 0 ]; do
+    if "$@" >/dev/null 2>&1; then echo yes && return; fi
+    sleep 0.2
+    left=$((left - 1))
+  done
+  echo no
+}
+
+export LUCCA_STORE="$WORK/store"
+
+# Neither display nor terminal: pictures and an end.
+said=$(env -u DISPLAY -u WAYLAND_DISPLAY timeout 120 ./lucca play 2>&1 </dev/null) && ended=yes || ended=no
+check "without a display or a terminal it ends by itself" "$ended"
+check "it says how to play" "$(grep -q 'run ./lucca play' <<<"$said" && echo yes || echo no)"
+check "it leaves pictures" "$(find build/demo -name '*.png' -newer "$WORK" | grep -q . && echo yes || echo no)"
+
+# A terminal of 100 columns: half blocks appear, and the device answers a key.
+screen() { tmux capture-pane -p -e -t "$SESSION"; }
+shows_blocks() { screen | grep -q '[▀▄]'; }
+tmux new-session -d -s "$SESSION" -x 120 -y 60 "env -u DISPLAY -u WAYLAND_DISPLAY ./lucca play; echo ended > $WORK/ended"
+check "in a terminal it draws half blocks" "$(within 60 shows_blocks)"
+screen >"$WORK/before"
+changed() { screen | cmp -s - "$WORK/before" && return 1 || return 0; }
+tmux send-keys -t "$SESSION" Down
+check "in a terminal it answers a key" "$(within 10 changed)"
+tmux send-keys -t "$SESSION" C-c
+check "in a terminal it ends with Ctrl-C" "$(within 10 test -e "$WORK/ended")"
+
+# A window: it opens and stays open until it is told to go.
+xvfb-run -a env -u WAYLAND_DISPLAY bash -c "./lucca play >$WORK/window.log 2>&1 & echo \$! >$WORK/pid; wait" </dev/null &
+window_is_open() { pgrep -P "$(cat "$WORK/pid")" -x lucca-window; }
+check "with a display it opens a window" "$(within 60 window_is_open)"
+sleep 2
+check "the window stays open" "$(within 1 window_is_open)"
+window=$(window_is_open 2>/dev/null | head -n 1)
+if [ -n "$window" ]; then kill "$window"; fi
+wait
+check "the window needed no other way" "$(grep -q 'did not' "$WORK/window.log" && echo no || echo yes)"
+
+printf '%d passed, %d failed\n' "$passed" "$failed"
+[ "$failed" -eq 0 ]

@@ -57,17 +57,19 @@ LUCCA_HOT void inkRow(uint16_t* to, const uint8_t* coverage, int from, int count
   if (count > 0) inkPixel(to, *coverage & 15u, ink);
 }
 
-// Draws the part of a glyph with its pen at (x, y) that lies in `clip`, and returns that part.
-Rect inkGlyph(uint16_t* pixels, int stride, const Rect& clip, const Glyph& glyph, const uint8_t* coverage,
+Rect boxOf(const Glyph& glyph, int x, int y) {
+  return makeRect(x + glyph.left, y - glyph.top, glyph.width, glyph.height);
+}
+
+// Draws the part `cut` of a glyph with its pen at (x, y).
+void inkGlyph(uint16_t* pixels, int stride, const Rect& cut, const Glyph& glyph, const uint8_t* coverage,
               int x, int y, Ink& ink) {
-  const Rect box = makeRect(x + glyph.left, y - glyph.top, glyph.width, glyph.height);
-  const Rect cut = intersect(box, clip);
+  const Rect box = boxOf(glyph, x, y);
   const int bytes = (glyph.width + 1) / 2;
   const uint8_t* row = coverage + glyph.offset + (cut.y - box.y) * bytes;
   for (int line = cut.y; line < cut.bottom(); ++line, row += bytes) {
     inkRow(pixels + line * stride + cut.x, row, cut.x - box.x, cut.w, ink);
   }
-  return cut;
 }
 
 int missingWidth(const Font& font) { return font.capHeight * 3 / 4; }
@@ -94,7 +96,9 @@ int Canvas::drawText(std::string_view text, int x, int y, const Font& font, Colo
     const bool near =
         x > clip_.x - 128 && x < clip_.right() + 128 && y > clip_.y - 128 && y < clip_.bottom() + 128;
     if (near && glyph != nullptr) {
-      touched(inkGlyph(pixels_, width_, clip_, *glyph, font.coverage, x, y, ink));
+      const Rect cut = intersect(boxOf(*glyph, x, y), clip_);
+      touched(cut);
+      inkGlyph(pixels_, width_, cut, *glyph, font.coverage, x, y, ink);
     } else if (near) {
       drawRect(makeRect(x + 1, y - font.capHeight, missingWidth(font), font.capHeight), colour);
     }

@@ -13,7 +13,13 @@ int pixels(const Rect& r) { return r.w * r.h; }
 
 }  // namespace
 
+void DirtyAreas::setGuard(Guard guard, void* context) {
+  guard_ = guard;
+  context_ = context;
+}
+
 void DirtyAreas::add(const Rect& area) {
+  if (guard_ != nullptr) guard_(context_, area);
   // Where it costs fewest pixels that were not drawn; touching neighbours, such as letters, cost next to
   // nothing.
   int best = -1, bestCost = 0;

@@ -1,4 +1,5 @@
-// Remembers where drawing happened: a handful of exact rectangles, joined when they run out.
+// Remembers where drawing happens: a handful of exact rectangles, joined when they run out. Someone may ask to be told
+// before each of them is drawn on, as whoever is still reading the pixels must.
 #pragma once
 
 #include <cstdint>
@@ -10,14 +11,20 @@ namespace lucca {
 
 class DirtyAreas {
  public:
-  // `area` must not be empty and must lie on the picture.
+  using Guard = void (*)(void* context, const Rect& area);
+
+  // Before `area` is drawn on, which must not be empty and must lie on the picture.
   void add(const Rect& area);
+  // `guard` returns when the area may be drawn on.
+  void setGuard(Guard guard, void* context);
   void clear() { count_ = 0; }
   std::span<const Rect> areas() const { return {areas_, count_}; }
 
  private:
   static constexpr uint8_t kMost = 8;
 
+  Guard guard_ = nullptr;
+  void* context_ = nullptr;
   Rect areas_[kMost];
   uint8_t count_ = 0;
 };

@@ -99,7 +99,6 @@ void showFirstFrame(ui::Handheld& handheld) {
   for (;;) {
     const uint32_t now = timer.nowMs();
     watchdog.feed(now);
-    sender.wait();  // the screen may be drawn anew: what is on its way must have left
     if (handheld.next(now, keys.levels())) {
       if (panelAsleep) panel.show();
       panelAsleep = false;

@@ -55,6 +55,7 @@ uint32_t hashRows(const uint16_t* first, int stride, int width, int rows) {
 
 FrameSender::FrameSender(St7789& panel, Canvas& frame) : panel_(panel), frame_(frame) {
   frame_.track(&dirty_);
+  dirty_.setGuard(&FrameSender::beforeDrawing, this);
   panel_.bus().onDone(&FrameSender::sent, this);
 }
 
@@ -165,6 +166,11 @@ void FrameSender::sent(void* self) {
   auto* sender = static_cast<FrameSender*>(self);
   sender->sending_ = false;
   if (sender->next_ < sender->count_) sender->startNext();
+}
+
+void FrameSender::beforeDrawing(void* self, const Rect& area) {
+  const auto* sender = static_cast<const FrameSender*>(self);
+  if (sender->busy()) sender->waitFor(area);
 }
 
 void FrameSender::wait() const {

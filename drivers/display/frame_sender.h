@@ -2,8 +2,8 @@
 // where it drew; of those places a hash for each small tile tells which look different. So a scene may be
 // redrawn whole and only the moved cursor goes over the wire.
 //
-// Sending goes on by itself after `send` returns. Before drawing where pixels may still be on their way, call
-// `waitFor`: anything else may be drawn or computed meanwhile.
+// Sending goes on by itself after `send` returns, and the canvas may be drawn on at once: where pixels are still
+// on their way a primitive waits until they have left, elsewhere it does not.
 #pragma once
 
 #include <cstdint>
@@ -47,6 +47,7 @@ class FrameSender {
   void addArea(const Rect& area);
   void startNext();
   static void sent(void* self);
+  static void beforeDrawing(void* self, const Rect& area);
 
   St7789& panel_;
   Canvas& frame_;

@@ -103,21 +103,67 @@ void test_many_random_drawings_always_reach_the_glass() {
   }
 }
 
-void test_drawing_elsewhere_while_pixels_are_on_their_way_is_safe() {
+void test_drawing_waits_only_where_pixels_are_on_their_way() {
   drawScene(0);
   rig->sender.send();
   rig->sender.wait();
   rig->canvas.fillRect({0, 0, 48, 16}, rgb(0x00FF00));
   rig->sender.send();
   TEST_ASSERT_TRUE(rig->sender.busy());
-  rig->sender.waitFor({100, 200, 20, 20});
-  TEST_ASSERT_TRUE_MESSAGE(rig->sender.busy(), "it waited for an area that was not on its way");
   rig->canvas.fillRect({100, 200, 20, 20}, rgb(0xFF00FF));
-  rig->sender.waitFor({40, 10, 4, 4});
-  TEST_ASSERT_FALSE(rig->sender.busy());
+  TEST_ASSERT_TRUE_MESSAGE(rig->sender.busy(), "it waited for an area that was not on its way");
   rig->canvas.fillRect({40, 10, 4, 4}, rgb(0x0000FF));
+  TEST_ASSERT_FALSE(rig->sender.busy());
+  TEST_ASSERT_EQUAL_HEX16(rgb(0x00FF00), rig->bus.glass(kFacts, 41, 11));
   rig->sender.send();
   assertGlassShowsFrame();
+}
+
+// Pixels arrive as late as can be: whatever is drawn too early would show on the glass.
+void test_every_primitive_waits_before_it_draws_over_pixels_on_their_way() {
+  static const uint16_t pixels[4] = {1, 2, 3, 4};
+  static const uint8_t mask[2] = {0xC0, 0xC0};
+  for (int kind = 0; kind < 10; ++kind) {
+    rig->sender.wait();
+    rig->canvas.fill(rgb(0x00FF00));
+    rig->sender.send();
+    switch (kind) {
+      case 0:
+        rig->canvas.fillRect({5, 5, 9, 9}, 0);
+        break;
+      case 1:
+        rig->canvas.drawLine(5, 5, 9, 7, 0);
+        break;
+      case 2:
+        rig->canvas.fillTriangle(5, 5, 9, 7, 5, 9, 0);
+        break;
+      case 3:
+        rig->canvas.drawText("A", 5, 25, kFontBody, 0);
+        break;
+      case 4:
+        rig->canvas.fillCircle(7, 7, 3, 0);
+        break;
+      case 5:
+        rig->canvas.drawRoundRect({5, 5, 9, 9}, 3, 0);
+        break;
+      case 6:
+        rig->canvas.blendRect({5, 5, 9, 9}, 0, 99);
+        break;
+      case 7:
+        rig->canvas.drawSprite({2, 2, pixels, mask}, 5, 5);
+        break;
+      case 8:
+        rig->canvas.drawMask(mask, 2, 2, 5, 5, 0);
+        break;
+      default:
+        rig->canvas.drawPixel(5, 5, 0);
+        break;
+    }
+    for (int y = 0; y < 30; ++y) {
+      for (int x = 0; x < 30; ++x) TEST_ASSERT_EQUAL_HEX16(rgb(0x00FF00), rig->bus.glass(kFacts, x, y));
+    }
+    rig->sender.forget();
+  }
 }
 
 void test_forgetting_sends_everything_again() {
@@ -165,7 +211,8 @@ int main() {
   RUN_TEST(test_a_moved_cursor_in_a_redrawn_scene_sends_little);
   RUN_TEST(test_a_small_change_sends_its_own_rectangle);
   RUN_TEST(test_many_random_drawings_always_reach_the_glass);
-  RUN_TEST(test_drawing_elsewhere_while_pixels_are_on_their_way_is_safe);
+  RUN_TEST(test_drawing_waits_only_where_pixels_are_on_their_way);
+  RUN_TEST(test_every_primitive_waits_before_it_draws_over_pixels_on_their_way);
   RUN_TEST(test_forgetting_sends_everything_again);
   RUN_TEST(test_two_changes_of_the_highest_bit_do_not_hide_each_other);
   RUN_TEST(test_large_changes_start_at_the_vertical_blank_where_there_is_one);

@@ -21,6 +21,14 @@ lucca_screens() {
   say "Every screen is in build/screens, with a contact sheet for each panel and language."
 }
 
+# Computer players in every configuration, each game refereed from its record: 10000 games unless told.
+lucca_season() {
+  need_host_tools
+  build host lucca-record lucca-replay || die "The recorder did not build; see above."
+  tools/arena/season.sh build/host/tools/record/lucca-record build/host/tools/record/lucca-replay "${1:-10000}" \
+    "${2:-easy,normal}"
+}
+
 our_sources() { git ls-files --cached --others --exclude-standard '*.cpp' '*.h'; }
 
 lucca_format() {

@@ -19,14 +19,15 @@ struct Skill {
   uint8_t plans;    // that are compared by simulation; 0: the judgement alone decides
   uint8_t rounds;   // that a simulated game goes on after this one
   uint32_t budget;  // steps for a triplet; less for what is decided later in the turn
-  uint8_t noise;    // in points: how far a judgement may be off
+  uint8_t noise;    // in points: how far its judgement of a triplet may be off
+  bool careless;    // whether that goes for openings and the use of cards, too
   bool seesRivals;  // whether it plays the others' turns of the round in its mind
 };
 constexpr Skill kSkills[kLevels] = {
-    {0, 0, 0, 8, false},
-    {0, 0, 0, 3, true},
-    {6, 1, 900, 0, true},
-    {16, 2, 30000, 0, true},
+    {0, 0, 0, 8, true, false},
+    {0, 0, 0, 8, false, true},
+    {6, 1, 700, 0, false, true},
+    {16, 2, 60000, 0, false, true},
 };
 
 class PalazziMind final : public Mind {
@@ -63,10 +64,15 @@ class PalazziMind final : public Mind {
   uint32_t stepsUsed() const override { return used_; }
 
  private:
-  // A child's eye: each plan looks better or worse than it is.
+  // A triplet looks better or worse than it is; to a child everything does.
   void blur() {
+    const bool choosesTriplet = kindOf(plans_[0].action[0]) == Kind::Take;
+    if (!skill_.careless && !choosesTriplet) return;
     const uint32_t range = static_cast<uint32_t>(skill_.noise * kGrains);
-    for (Plan& plan : plans_) plan.judged += static_cast<int32_t>(rng_.below(range) + rng_.below(range));
+    for (Plan& plan : plans_) {
+      Rng eye(skill_.careless ? rng_.next() : seed_ ^ plan.action[0].bits << 8);
+      plan.judged += static_cast<int32_t>(eye.below(range) + eye.below(range)) - static_cast<int32_t>(range);
+    }
     sortBy([](const Plan& a, const Plan& b) { return a.judged > b.judged; }, plans_.size());
   }
 

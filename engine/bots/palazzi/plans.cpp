@@ -79,31 +79,28 @@ struct Planner {
     }
   }
 
-  void opening(int colour) {
-    Plan plan;
-    plan.action[0] = open(static_cast<unsigned>(colour));
-    plan.count = 1;
-    State after = root;
-    follow(after, plan);
-    playTurn(judgement, after);
-    judge(after, plan);
-  }
-
-  void triplet(int index) {
-    Plan plan;
-    plan.action[0] = take(static_cast<unsigned>(index));
-    plan.count = 1;
-    State after = root;
-    follow(after, plan);
-    cards(after, plan);
-  }
-
-  void turn() {
-    for (int colour = 0; colour < kColours; ++colour) {
-      if (root.area[seat].completed >> colour & 1) opening(colour);
+  // Every triplet that is left, with every use of its cards.
+  void triplets(const State& from, const Plan& soFar) {
+    for (int index = 0; index < from.tripletCount; ++index) {
+      if (!tripletFree(from, index)) continue;
+      Plan plan = soFar;
+      plan.action[plan.count++] = take(static_cast<unsigned>(index));
+      State after = from;
+      static_cast<void>(apply(after, plan.action[plan.count - 1]));
+      cards(after, plan);
     }
-    for (int index = 0; index < root.tripletCount; ++index) {
-      if (tripletFree(root, index)) triplet(index);
+  }
+
+  // One palace may be opened first; a second one is the next decision.
+  void turn() {
+    triplets(root, Plan{});
+    for (int colour = 0; colour < kColours; ++colour) {
+      if (!(root.area[seat].completed >> colour & 1)) continue;
+      Plan plan;
+      plan.action[plan.count++] = open(static_cast<unsigned>(colour));
+      State after = root;
+      follow(after, plan);
+      triplets(after, plan);
     }
   }
 

@@ -9,7 +9,7 @@
 namespace lucca::palazzi {
 
 struct Plan {
-  Action action[4];  // the decision and, after a taken triplet, its three cards
+  Action action[5];  // the decision and the rest of the turn: one palace opened, a triplet, its three cards
   uint8_t count = 0;
   int32_t judged = 0;  // the standing after it, by judgement
   int32_t sum = 0;     // of the standings that simulated games ended with
@@ -31,7 +31,7 @@ void makePlans(const Judgement& judgement, const State& state, PlanList& out);
 // Judges each again by the standing after the others have played the round to its end, and sorts.
 void judgeRound(const Judgement& judgement, const State& state, PlanList& plans);
 
-// Does what the plan says; a plan that only opens a palace leaves the rest of the turn to the policy.
+// Does what the plan says.
 void follow(State& state, const Plan& plan);
 
 }  // namespace lucca::palazzi

@@ -25,7 +25,7 @@ struct Skill {
 constexpr Skill kSkills[kLevels] = {
     {2, 12, 0, 0, 0, 150, 4000},
     {6, 8, 0, 0, 0, 0, 8000},
-    {8, 8, 2, 0, 0, 0, 30000},
+    {8, 8, 2, 0, 0, 0, 14000},
     {12, 32, 6, 8, 12, 0, 200000},
 };
 
@@ -275,8 +275,10 @@ static_assert(sizeof(TorriMind) <= kBotWorkspace);
 Mind* beginTorri(std::span<std::byte> workspace, const AnyView& view, Seat seat, Level level, uint32_t seed,
                  uint32_t budget) {
   torri::Skill skill = torri::kSkills[static_cast<int>(level)];
-  if (budget != 0) skill.budget = budget;
+  // With more seats there are more towers to appraise: a step takes twice as long.
   const auto& state = reinterpret_cast<const torri::View*>(view.bytes)->state;
+  if (state.players() > 2) skill.budget = skill.budget * 5 / 8;
+  if (budget != 0) skill.budget = budget;
   return new (workspace.data()) torri::TorriMind(state, seat, skill, seed);
 }
 

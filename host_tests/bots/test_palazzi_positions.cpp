@@ -1,0 +1,125 @@
+// Positions of Palazzi with one right answer, which every level from normal up must find.
+#include "host_tests/bots/think.h"
+#include "host_tests/palazzi/table.h"
+
+using namespace lucca;
+using namespace lucca::palazzi;
+using namespace lucca::palazzi::test;
+using lucca::test::kGoodLevels;
+using lucca::test::nameOf;
+using lucca::test::thinkAbout;
+
+void setUp() {}
+void tearDown() {}
+
+namespace {
+
+void everyGoodLevelPlays(const State& s, Action expected, Because reason) {
+  for (Level level : kGoodLevels) {
+    for (uint32_t seed = 1; seed <= 3; ++seed) {
+      const auto thought = thinkAbout(GameId::Palazzi, s, level, seed);
+      TEST_ASSERT_EQUAL_HEX16_MESSAGE(expected.bits, thought.action.bits, nameOf(level));
+      TEST_ASSERT_EQUAL_MESSAGE(static_cast<int>(reason), thought.reason.kind, nameOf(level));
+    }
+  }
+}
+
+// It is seat 0's turn, first of three in the order, in that round.
+State threeSeats(int round) {
+  State s = midGame(Edition::Year2013, 3);
+  s.round = static_cast<uint8_t>(round);
+  s.phase = Phase::Turn;
+  s.mover = 0;
+  return s;
+}
+
+// Cards that are of little use to anybody here: grey and violet with shields, far from any palace.
+void layDull(State& s, int from) {
+  constexpr int kDull[4][3] = {{6, 29, 12}, {35, 30, 18}, {54, 36, 42}, {59, 60, 66}};
+  for (int i = from; i < s.tripletCount; ++i)
+    layTriplet(s, i, card(kDull[i][0]), card(kDull[i][1]), card(kDull[i][2]));
+}
+
+// A red palace waits for its party. Its only guests are four red cards of seat 1, who finds the fifth on the table: then
+// they are worth two, and once he has opened, nothing. Seat 2 has had its red party, and no red card is left to come.
+void opensThePartyBeforeItIsWorthNothing() {
+  State s = threeSeats(6);
+  give(s, 0, Zone::Completed, {card(1), card(25), card(49), card(73), card(79)});
+  give(s, 1, Zone::Building, {card(7), card(13), card(31), card(37)});
+  give(s, 2, Zone::Opened, {card(19), card(43), card(67), card(85), card(55)});
+  for (int red = 1; red <= 96; red += 6) s.deck.remove(card(red));
+  layTriplet(s, 0, card(91), card(24), card(48));
+  layDull(s, 1);
+  everyGoodLevelPlays(s, open(kRed), Because::OpensParty);
+}
+
+// The last card of the game. Two walls stand on four shields with three palaces: six points. A third wall would need six
+// shields and bring all of them down; the card's own palace is opened, so it can only be discarded.
+void doesNotBuildAnUnsupportedWallInTheLastRound() {
+  State s = threeSeats(7);
+  give(s, 0, Zone::Opened, {card(1), card(25), card(49), card(73), card(7)});
+  give(s, 0, Zone::Opened, {card(2), card(26), card(50), card(74), card(8)});
+  give(s, 0, Zone::Opened, {card(3), card(27), card(51), card(75), card(9)});
+  give(s, 0, Zone::Building, {card(10), card(16), card(28)});
+  s.area[0].shields = 4;
+  s.area[0].walls = 2;
+  give(s, 1, Zone::Building, {card(5)});
+  give(s, 2, Zone::Building, {card(6)});
+  mustPlay(s, 0, card(13), card(14), card(15));
+  accept(s, play(card(13), As::Discard));
+  accept(s, play(card(14), As::Discard));
+  everyGoodLevelPlays(s, play(card(15), As::Discard), Because::Discards);
+}
+
+// The last turn of the game: one triplet has the blue card that completes a palace of eleven windows and wins; the others
+// have none.
+void winsInOneTurn() {
+  State s = threeSeats(7);
+  s.turn = 2;
+  s.order[0] = 1;
+  s.order[1] = 2;
+  s.order[2] = 0;
+  s.taken = 3;
+  give(s, 0, Zone::Building, {card(4), card(28), card(52), card(76)});
+  give(s, 1, Zone::Building, {card(7)});
+  give(s, 2, Zone::Building, {card(8)});
+  s.score[1].windows = 9;
+  layTriplet(s, 0, card(6), card(29), card(12));
+  layTriplet(s, 1, card(35), card(30), card(18));
+  layTriplet(s, 2, card(54), card(36), card(42));
+  layTriplet(s, 3, card(10), card(59), card(66));
+  TEST_ASSERT_EQUAL(kBlue, kDeck[card(10)].colour);
+  everyGoodLevelPlays(s, take(3), Because::CompletesPalace);
+}
+
+// Two seats, last round. Seat 1 plays after seat 0 and would complete his violet palace with triplet 1 for fourteen
+// windows; nothing on the table is of use to seat 0.
+void takesTheTripletThatTheNextSeatNeeds() {
+  State s = midGame(Edition::Year2013, 2);
+  s.round = 7;
+  s.phase = Phase::Turn;
+  s.mover = 0;
+  give(s, 0, Zone::Opened, {card(1), card(25), card(49), card(73), card(7)});
+  give(s, 0, Zone::Opened, {card(5), card(11), card(29), card(53), card(77)});
+  give(s, 0, Zone::Opened, {card(6), card(12), card(18), card(24), card(96)});
+  give(s, 0, Zone::Building, {card(2)});
+  give(s, 1, Zone::Building, {card(23), card(47), card(71), card(95)});
+  give(s, kCityArea, Zone::Building, {card(3)});
+  layTriplet(s, 0, card(13), card(30), card(36));
+  layTriplet(s, 1, card(89), card(42), card(48));
+  layTriplet(s, 2, card(19), card(54), card(60));
+  layTriplet(s, 3, card(31), card(66), card(72));
+  TEST_ASSERT_EQUAL(kViolet, kDeck[card(89)].colour);
+  everyGoodLevelPlays(s, take(1), Because::DeniesTriplet);
+}
+
+}  // namespace
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(opensThePartyBeforeItIsWorthNothing);
+  RUN_TEST(doesNotBuildAnUnsupportedWallInTheLastRound);
+  RUN_TEST(winsInOneTurn);
+  RUN_TEST(takesTheTripletThatTheNextSeatNeeds);
+  return UNITY_END();
+}

@@ -8,6 +8,7 @@
 #include "drivers/light.h"
 #include "drivers/sound.h"
 #include "ui/fixed_stack.h"
+#include "ui/game_code.h"
 #include "ui/game_ui.h"
 #include "ui/learn/guided_game.h"
 #include "ui/learn/hall.h"
@@ -77,6 +78,7 @@ class App {
   void keepFinishedGame();  // adds it to the store's finished games and to the hall of fame
   Hall& hall() { return hall_; }
   void hallChanged();  // saves it
+  GameCode& code() { return code_; }  // the finished game for a phone
   const FameGame& finished() const { return finished_; }  // the game that ended last
 
   // ---- The guided first game takes the session's place; home() brings back the game that was running.
@@ -101,6 +103,7 @@ class App {
   GameUi& palazzi_;
   GameUi& torri_;
   Session session_;
+  GameCode code_;
   Plan draft_{};
   Question question_;
   std::string_view topic_;

@@ -8,9 +8,10 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
   for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
   return crc >>> 0;
 });
-export function crc32(bytes) {
-  let crc = 0xffffffff;
-  for (const byte of bytes) crc = (crc >>> 8) ^ TABLE[(crc ^ byte) & 0xff];
+// `before`: the CRC of the bytes in front, to go on from there.
+export function crc32(bytes, before = 0) {
+  let crc = ~before;
+  for (let i = 0; i < bytes.length; i++) crc = (crc >>> 8) ^ TABLE[(crc ^ bytes[i]) & 0xff];
   return ~crc >>> 0;
 }
 
@@ -20,7 +21,7 @@ function recordAt(sector, at) {
   const length = sector[at + 5];
   if (length > 236 || at + 20 + length > SECTOR) return null;
   const payload = sector.subarray(at + 20, at + 20 + length);
-  if (view.getUint32(16, true) !== crc32([...sector.subarray(at, at + 16), ...payload])) return null;
+  if (view.getUint32(16, true) !== crc32(payload, crc32(sector.subarray(at, at + 16)))) return null;
   return {
     key: sector[at + 2],
     version: sector[at + 3],

@@ -66,8 +66,9 @@ void drawCategories(App& app, Canvas& canvas, const Rect& area) {
   const int rowHeight = (area.h - 4) / (categories + 2) < 28 ? (area.h - 4) / (categories + 2) : 28;
   for (int i = 0; i < players; ++i) {
     const int radius = rowHeight / 2 - 2;
-    drawMedallion(canvas, static_cast<Emblem>(table.who(order[i]).emblem), area.x + nameWidth + column * i + column / 2,
-                  area.y + rowHeight / 2 + 2, radius, app.gameUi().paint(table, order[i]));
+    drawMedallion(canvas, static_cast<Emblem>(table.who(order[i]).emblem),
+                  area.x + nameWidth + column * i + column / 2, area.y + rowHeight / 2 + 2, radius,
+                  app.gameUi().paint(table, order[i]));
   }
   for (int c = 0; c <= categories; ++c) {
     const Rect row = makeRect(area.x + 6, area.y + (c + 1) * rowHeight + 2, area.w - 12, rowHeight - 2);
@@ -86,7 +87,36 @@ void drawCategories(App& app, Canvas& canvas, const Rect& area) {
   }
 }
 
-constexpr ResultPage kPages[] = {{always, drawOrder}, {always, drawCategories}, {always, drawFinishedGrowth}};
+template <int Part>
+bool hasCode(App& app) {
+  return app.code().parts() > Part;
+}
+
+template <int Part>
+void drawCode(App& app, Canvas& canvas, const Rect& area) {
+  GameCode& made = app.code();
+  const QrCode& code = made.part(Part);
+  const int scale = made.scale(), side = code.size() * scale;
+  const int left = area.x + 8 * scale, top = area.y + (area.h - side) / 2;
+  for (int y = 0; y < code.size(); ++y) {
+    for (int x = 0; x < code.size(); ++x) {
+      if (code.dark(x, y)) canvas.fillRect(makeRect(left + x * scale, top + y * scale, scale, scale), kInk);
+    }
+  }
+  const int beside = left + side + 4 * scale;
+  const Rect words =
+      makeRect(beside, area.y + area.h / 2 - kFontBody.lineHeight, area.right() - beside, area.h / 2);
+  Phrase phrase;
+  phrase.add(Text::ResultScan, {Part + 1, made.parts()});
+  drawWrapped(canvas, words, phrase, {&kFontSmall, kInkSoft, Align::Centre});
+}
+
+constexpr ResultPage kPages[] = {
+    {always, drawOrder},       {always, drawCategories},  {always, drawFinishedGrowth},
+    {hasCode<0>, drawCode<0>}, {hasCode<1>, drawCode<1>}, {hasCode<2>, drawCode<2>},
+    {hasCode<3>, drawCode<3>}, {hasCode<4>, drawCode<4>}, {hasCode<5>, drawCode<5>},
+    {hasCode<6>, drawCode<6>}, {hasCode<7>, drawCode<7>}};
+static_assert(sizeof kPages / sizeof kPages[0] == 3 + GameCode::kMostParts);
 
 // The page-th of those that have something to show; the last one's number in `count`.
 const ResultPage& pageAt(App& app, int page, int& count) {
@@ -137,10 +167,11 @@ void ResultScene::draw(App& app, Canvas& canvas) {
   }
   title.add(winners == 1 ? Text::ResultWins : Text::ResultShare, {app.session().who(winner).name.view()});
   drawTitle(canvas, title);
-  int pages;
-  const ResultPage& page = pageAt(app, page_, pages);
   const Rect body = layoutOf(canvas).body;
-  page.draw(app, canvas, makeRect(body.x, body.y + 2, body.w, body.h - 12));
+  const Rect area = makeRect(body.x, body.y + 2, body.w, body.h - 12);
+  app.code().prepare(app.session(), area.h);
+  int pages;
+  pageAt(app, page_, pages).draw(app, canvas, area);
   drawPageDots(canvas, makeRect(body.x, body.bottom() - 10, body.w, 10), page_, pages);
   KeyHints hints{Phrase(Text::ResultAgain), Phrase(Text::ResultMenu), Phrase(Text::KeyPages)};
   drawFooter(app, canvas, hints);

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks a deck of palace cards and turns it into the engine's constexpr table.
 
-usage: deck.py DECK.csv SPECIAL.csv DEFAULT.csv OUT.h
+usage: deck.py DECK.csv SPECIAL.csv DEFAULT.csv OUT.h      (OUT.h may be -: only check)
 
 Cards are numbered by rising street number, so that comparing two cards compares their numbers; the four bastions come
 last. A wrong file is refused with file, line and reason, exit code 1; nothing is then written.
@@ -165,6 +165,8 @@ def main(arguments):
     except Refused as refused:
         print(refused, file=sys.stderr)
         return 1
+    if out_path == "-":
+        return 0
     temporary = out_path + ".new"
     with open(temporary, "w", encoding="ascii") as file:
         file.write(table(deck, special, crc, own))

@@ -31,9 +31,7 @@ class FixedList {
     return true;
   }
 
-  // For loops that add many: where up to `count` elements may be written in a row, null without that much room; grow()
-  // then takes in all before `end`.
-  constexpr T* room(std::size_t count) { return Capacity - size_ < count ? nullptr : items_ + size_; }
+  // For loops that add many: what was written from end() on, inside the capacity, joins the list.
   constexpr void grow(const T* end) { size_ = static_cast<uint16_t>(end - items_); }
 
   constexpr T& operator[](std::size_t i) { return items_[i]; }

@@ -112,8 +112,6 @@ Verdict apply(State& s, Action action) {
   }
 }
 
-Action drawChance(const State& s, Rng& rng) { return draw(s.deck.random(rng)); }
-
 const char* explain(Verdict verdict) {
   switch (verdict) {
     case Verdict::Accepted:

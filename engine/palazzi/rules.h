@@ -55,7 +55,7 @@ Action ruleStep(const State& state);
 Verdict check(const State& state, Action action);
 Verdict apply(State& state, Action action);
 // Uniform over the cards of the deck.
-Action drawChance(const State& state, Rng& rng);
+inline Action drawChance(const State& state, Rng& rng) { return draw(state.deck.random(rng)); }
 Result result(const State& state);
 const char* explain(Verdict verdict);
 

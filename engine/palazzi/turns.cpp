@@ -227,7 +227,7 @@ Verdict applyCity(State& s, Action action) {
 }
 
 void legalTurn(const State& s, ActionList& out) {
-  Action* end = out.room(kColours + kMaxTriplets);
+  Action* end = out.end();
   forEachColour(s.area[s.mover].completed, [&](unsigned colour) { *end++ = open(colour); });
   forEachColour(~s.taken & ((1u << s.tripletCount) - 1), [&](unsigned triplet) { *end++ = take(triplet); });
   out.grow(end);
@@ -236,19 +236,20 @@ void legalTurn(const State& s, ActionList& out) {
 void legalPlays(const State& s, ActionList& out) {
   const CardId* card = s.triplets[s.current];
   const unsigned closed = s.area[s.mover].completed | s.area[s.mover].opened;
-  Action* end = out.room(kTripletCards * (kColours + 2));
+  Action* end = out.end();  // at most 8 for each of the three cards
   for (unsigned left = s.unplayed; left != 0; left >>= 1, ++card) {
     if (!(left & 1u)) continue;
-    const unsigned colour = kDeck[*card].colour;
+    const CardId id = *card;
+    const unsigned colour = kDeck[id].colour;
     if (colour >= kColours) {
-      end = legalOddCard(s, *card, end);
+      end = legalOddCard(s, id, end);
       continue;
     }
     // Written in any case, and left standing only if the colour is not closed: a branch less.
-    *end = play(*card, As::Palace, colour);
+    *end = play(id, As::Palace, colour);
     end += ~closed >> colour & 1u;
-    end[0] = play(*card, As::Wall);
-    end[1] = play(*card, As::Discard);
+    end[0] = play(id, As::Wall);
+    end[1] = play(id, As::Discard);
     end += 2;
   }
   out.grow(end);

@@ -10,6 +10,7 @@ build() {
     quietly "configure-$preset" cmake --preset "$preset" -DPython3_EXECUTABLE="$PYTHON" ||
       die "CMake could not configure the preset $preset."
   fi
+  use_deck "$preset"
   local targets=()
   if [ $# -gt 0 ]; then targets=(--target "$@"); fi
   quietly "build-$preset" cmake --build "build/$preset" --parallel "$(jobs)" ${targets[@]+"${targets[@]}"} || return 1

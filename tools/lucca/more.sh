@@ -7,13 +7,14 @@ run_tool() {
   shift
   need_host_tools
   build host "$target" || die "$target did not build; see above."
-  program=$(find build/host -type f -name "$target" | head -n 1)
-  "$program" "$@"
+  program=$(find "$TOP/build/host" -type f -name "$target" | head -n 1)
+  (cd "${FOLDER:-$TOP}" && "$program" "$@")
 }
 
-lucca_record() { run_tool lucca-record "$@"; }
-lucca_replay() { run_tool lucca-replay "$@"; }
-lucca_arena() { run_tool lucca-arena "$@"; }
+# Files are named from where the user is.
+lucca_record() { FOLDER=${OLDPWD:-$TOP} run_tool lucca-record "$@"; }
+lucca_replay() { FOLDER=${OLDPWD:-$TOP} run_tool lucca-replay "$@"; }
+lucca_arena() { FOLDER=${OLDPWD:-$TOP} run_tool lucca-arena "$@"; }
 
 lucca_screens() {
   need_unity
@@ -41,13 +42,4 @@ lucca_docs() {
   need_host_tools
   build host lucca-boards || die "lucca-boards did not build; see above."
   "$PYTHON" tools/check/wiring.py --write
-}
-
-lucca_bench() {
-  need_firmware_tools
-  need node npm
-  need_npm_packages
-  build firmware lucca-bench || die "The benchmark did not build; see above."
-  build host lucca-boards || die "lucca-boards did not build; see above."
-  node tools/bench/drawing.mjs
 }

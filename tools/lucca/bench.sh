@@ -14,9 +14,10 @@ lucca_bench() {
     say "Without valgrind instructions are not counted."
   fi
   need_firmware_tools
-  need node
+  need node npm
   need_npm_packages
   build firmware lucca-bench lucca-bench-engine || die "The benchmarks' firmware did not build; see above."
+  build host lucca-boards || die "lucca-boards did not build; see above."
   say ""
   node tools/bench/engine.mjs
   say ""

@@ -32,6 +32,7 @@ Phrase& Phrase::clear() {
 
 Phrase& Phrase::add(std::string_view words) {
   const std::size_t count = wholeLetters(words, kCapacity - size_);
+  if (count == 0) return *this;
   std::memcpy(bytes_ + size_, words.data(), count);
   size_ = static_cast<uint16_t>(size_ + count);
   return *this;

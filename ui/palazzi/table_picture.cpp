@@ -49,7 +49,8 @@ void drawOrder(const Table& table, Canvas& canvas, const Rect& area, const State
     Phrase place, what;
     place.add(i + 1).add(".");
     drawLine(canvas, makeRect(row.x, y, 16, height), place, {&font, kInkSoft});
-    if (entry.byNumber) what.add(symbol::kPlate).add(" ").add(kDeck[entry.highest].number).add("  ");
+    if (entry.byNumber && entry.highest != kNoCard)
+      what.add(symbol::kPlate).add(" ").add(kDeck[entry.highest].number).add("  ");
     what.add(symbol::kShield).add(" ").add(entry.shields);
     const int used = drawLine(canvas, row, what, {&font, kInk, Align::Right});
     const Rect player = makeRect(row.x + 18, y, row.w - used - 24, height);

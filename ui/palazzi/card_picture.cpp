@@ -104,15 +104,17 @@ void drawSmallCard(Canvas& canvas, const Rect& box, CardId id, CardState state) 
   const Card& card = kDeck[id];
   // In the lowest rows there is no room for windows and shields: sign and number alone.
   const bool tiny = box.h < 18;
-  const int middle = box.y + box.h / 2, sign = box.h > 28 ? 9 : tiny ? 5 : 7;
+  const int middle = box.y + box.h / 2, sign = tiny || card.number > 999  ? 5
+                                               : box.h > 28 && box.w > 70 ? 9
+                                                                          : 7;
   if (palazzi::isBastion(id)) {
     drawSign(canvas, id, box.x + box.w / 2, middle, sign);
     return finish(canvas, box, state);
   }
-  drawSign(canvas, id, box.x + 4 + sign, middle, sign);
+  drawSign(canvas, id, box.x + 3 + sign, middle, sign);
   Phrase number;
   number.add(card.number);
-  const int left = box.x + 2 * sign + 6, icons = tiny ? 0 : 25;
+  const int left = box.x + 2 * sign + 4, icons = tiny ? 0 : 25;
   const Rect plate = makeRect(left, box.y, box.right() - left - icons - 1, box.h);
   const Font& font = tiny ? kFontSmall : fitting(number, plate.w, kFontBody, kFontSmall);
   drawLine(canvas, plate, number, {&font, paint.on, Align::Centre});

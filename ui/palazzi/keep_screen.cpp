@@ -68,20 +68,20 @@ void PalazziUi::drawKeep(const Table& table, Canvas& canvas, const Rect& area) c
   const State& state = table.viewAs<View>().known;
   const Seat seat = table.seat();
   const bool low = area.h < 110, deciding = table.deciding();
-  const int note = low ? 34 : 62;
+  const int note = low ? 2 * kFontSmall.lineHeight + 4 : 62;
   const int most = (area.w - 16) / kHandCards, width = (most < 70 ? most : 70) - 8;
-  const int tallest = area.h - note - 12, height = tallest < width * 2 ? tallest : width * 2;
+  const int tallest = area.h - note - 8, height = tallest < width * 2 ? tallest : width * 2;
   const int left = area.x + (area.w - kHandCards * (width + 8) + 8) / 2;
   const CardId* hand = handOf(state, seat);
   // After the choice the pair lies in front; nothing is shown of a hand that is not the viewer's.
   if (hand[0] == kHiddenCard || hand[0] == kNoCard) {
     for (int i = 0; i < kHandCards; ++i) {
-      drawCardBack(canvas, makeRect(left + i * (width + 8), area.y + 8, width, height));
+      drawCardBack(canvas, makeRect(left + i * (width + 8), area.y + 4, width, height));
     }
     return;
   }
   for (int i = 0; i < kHandCards; ++i) {
-    const Rect box = makeRect(left + i * (width + 8), area.y + 8, width, height);
+    const Rect box = makeRect(left + i * (width + 8), area.y + 4, width, height);
     const int mark = deciding ? i == first_ : i < 2 ? i + 1 : 0;
     const CardState look = deciding && i == column_ ? CardState::Cursor
                            : !deciding && i >= 2    ? CardState::Faded

@@ -63,20 +63,14 @@ void drawOrder(const Table& table, Canvas& canvas, const Rect& area, const State
 }
 
 void drawTableOverview(const Table& table, Canvas& canvas, const Rect& area, const State& state) {
-  const bool wide = area.w >= 300, low = area.h < 110;
-  const int orderHeight = wide || low ? 0 : 17 * state.players;
-  const Rect rows =
-      makeRect(area.x + 2, area.y + 2, wide ? area.w - 110 : area.w - 4, area.h - 4 - orderHeight);
+  const int orderHeight = area.h < 110 ? 0 : 17 * state.players;
+  const Rect rows = makeRect(area.x + 2, area.y + 2, area.w - 4, area.h - 4 - orderHeight);
   const int most = rows.h / state.tripletCount, height = most < 34 ? most : 34;
   for (int t = 0; t < state.tripletCount; ++t) {
     drawTriplet(canvas, makeRect(rows.x, rows.y + t * height, rows.w, height), state, t,
                 tripletLeft(state, t));
   }
-  if (wide) {
-    drawOrder(table, canvas, makeRect(rows.right(), area.y, area.right() - rows.right(), area.h), state);
-  } else if (orderHeight > 0) {
-    drawOrder(table, canvas, makeRect(area.x, rows.bottom(), area.w, orderHeight), state);
-  }
+  if (orderHeight > 0) drawOrder(table, canvas, makeRect(area.x, rows.bottom(), area.w, orderHeight), state);
 }
 
 }  // namespace lucca::ui

@@ -107,7 +107,7 @@ void TorriUi::drawSupply(const Table& table, Canvas& canvas, const Rect& area) c
   const bool limits = choosingLot_ && heightAt(state, lot_) > 0;
   const int height = area.h / kColours;
   const bool low = height < 34;
-  const int side = height - 6 < 26 ? height - 6 : 26;
+  const int side = height - 6 < 22 ? height - 6 : 22;
   for (int c = 0; c < kColours; ++c) {
     const torri::Colour colour = static_cast<torri::Colour>(c);
     const Rect row = makeRect(area.x, area.y + c * height, area.w, height);

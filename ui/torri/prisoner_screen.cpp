@@ -49,7 +49,7 @@ void TorriUi::drawPrisoner(const Table& table, Canvas& canvas, const Rect& area)
   const State& state = stateOf(table);
   const StruggleView struggle = struggleOf(state);
   const bool low = area.h < 110;
-  const int noteHeight = low ? 17 : 40;
+  const int noteHeight = low ? 17 : 2 * kFontBody.lineHeight + 4;
   CityMarks marks;
   marks.ringed[0] = lot_;
   for (const Action action : table.legal()) marks.legal.add(lotOf(action));

@@ -1,0 +1,94 @@
+#include "host_tests/ui/game_walk.h"
+
+#include <stdexcept>
+
+namespace lucca::ui::test {
+
+namespace {
+
+constexpr int kMostSteps = 60000;
+
+// One step towards the next choice, whatever the stage.
+void advance(Device& device, Rng& rng) {
+  Session& session = device.session();
+  switch (session.stage()) {
+    case Stage::HandOver:
+      device.press(Button::A);
+      break;
+    case Stage::Recap:
+      device.press(Button::B);
+      break;
+    case Stage::Decide:
+      static_cast<void>(
+          session.play(session.legal()[rng.below(static_cast<uint32_t>(session.legal().size()))]));
+      break;
+    case Stage::Confirm:
+      session.confirm();
+      break;
+    case Stage::Show:
+      session.skip(device.app().now());
+      break;
+    default:
+      break;
+  }
+  device.run(20);
+}
+
+}  // namespace
+
+void startPeople(Device& device, GameId game, int players,
+                 std::initializer_list<std::pair<int, uint8_t>> options) {
+  App& app = device.app();
+  app.draft() = standardPlan(game);
+  setPlayers(app.draft(), players);
+  for (SeatInfo& seat : app.draft().seats) seat.isBot = 0;
+  for (const auto& [option, value] : options) app.draft().setup.option[static_cast<size_t>(option)] = value;
+  app.settings().speed = Speed::Instant;
+  if (device.session().start(app.draft(), 1) != Verdict::Accepted)
+    throw std::runtime_error("the rules refuse the set-up");
+  app.playGame();
+  device.run(20);
+}
+
+namespace {
+
+// Advances until `there`; a game that ends before is followed by another.
+template <class There>
+void walk(Device& device, uint32_t seed, There there) {
+  Rng rng(seed);
+  for (int i = 0; i < kMostSteps; ++i) {
+    if (there()) return device.run(40);
+    if (device.session().stage() == Stage::Over) {
+      if (device.session().start(device.app().draft(), ++seed) != Verdict::Accepted) break;
+      device.app().playGame();
+    }
+    advance(device, rng);
+  }
+  throw std::runtime_error("what the picture shows did not come up");
+}
+
+}  // namespace
+
+void playUntil(Device& device, const WantedChoice& wanted, uint32_t seed) {
+  const Session& session = device.session();
+  walk(device, seed, [&] { return session.stage() == Stage::Decide && wanted(session); });
+}
+
+void watchUntil(Device& device, const WantedMoment& wanted, uint32_t seed) {
+  device.app().settings().speed = Speed::Slow;
+  const Session& session = device.session();
+  walk(device, seed, [&] { return session.stage() == Stage::Show && wanted(session.moment()); });
+}
+
+void recapOf(Device& device, Seat seat, int page, uint32_t seed) {
+  Rng rng(seed);
+  for (int i = 0; i < kMostSteps; ++i) {
+    const Session& session = device.session();
+    if (session.stage() == Stage::Recap && session.seat() == seat) break;
+    advance(device, rng);
+  }
+  device.run(20);
+  device.press(Button::A, page);
+}
+
+}  // namespace lucca::ui::test

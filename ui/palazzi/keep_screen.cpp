@@ -68,7 +68,7 @@ void PalazziUi::drawKeep(const Table& table, Canvas& canvas, const Rect& area) c
   const State& state = table.viewAs<View>().known;
   const Seat seat = table.seat();
   const bool low = area.h < 110, deciding = table.deciding();
-  const int note = low ? 2 * kFontSmall.lineHeight + 4 : 62;
+  const int note = !deciding ? 0 : low ? 2 * kFontSmall.lineHeight + 4 : 62;
   const int most = (area.w - 16) / kHandCards, width = (most < 70 ? most : 70) - 8;
   const int tallest = area.h - note - 8, height = tallest < width * 2 ? tallest : width * 2;
   const int left = area.x + (area.w - kHandCards * (width + 8) + 8) / 2;

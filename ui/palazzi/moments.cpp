@@ -113,6 +113,7 @@ void drawReveal(const Table& table, Canvas& canvas, const Rect& area, const Stat
 
 void drawWallSum(Canvas& canvas, const Rect& area, const State& before, Seat seat) {
   const WallScore score = wallScore(before, seat);
+  if (area.h < 4 * 12) return drawWallLine(canvas, inset(area, 10, 2), before, seat);
   Sum sum(canvas, inset(area, 14, 4), 4);
   Phrase shields;
   shields.add(score.shields).add(" / ").add(score.needed).add(score.shields >= score.needed ? " ✓" : " ✗");

@@ -1,7 +1,6 @@
 // The display itself, the viewport, and what every picture is made of.
 #include <algorithm>
 
-#include "drawing/span.h"
 #include "drawing/trace.h"
 #include "drivers/display/TFT_eSPI.h"
 

@@ -1,5 +1,6 @@
 // Sprites onto displays and onto each other.
 #include <algorithm>
+#include <cstdlib>
 
 #include "drawing/span.h"
 #include "drivers/display/TFT_eSPI.h"

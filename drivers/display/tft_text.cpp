@@ -10,7 +10,6 @@
 using lucca::Font;
 using lucca::kClassicHeight;
 using lucca::kClassicWidth;
-using lucca::makeRect;
 using lucca::Rect;
 
 void TFT_eSPI::setTextColor(uint16_t color) { textColor_ = textGround_ = color; }

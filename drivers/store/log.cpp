@@ -64,7 +64,8 @@ void Log::dropTwins() {
   for (int i = 0; i < count_; ++i) {
     if (sectors_[i].state != State::Used) continue;
     for (int j = i + 1; j < count_; ++j) {
-      if (sectors_[j].state == State::Used && sectors_[j].first == sectors_[i].first) sectors_[j].state = State::Dirty;
+      if (sectors_[j].state == State::Used && sectors_[j].first == sectors_[i].first)
+        sectors_[j].state = State::Dirty;
     }
   }
 }

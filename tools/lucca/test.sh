@@ -59,7 +59,7 @@ one_check() {
     PASSED=1
   else
     FAILED=1
-    tail -n 15 "build/log/$STEP.log"
+    grep -E 'error|FAILED|refused' "build/log/$STEP.log" | cut -c1-200 | head -n 5 || tail -n 5 "build/log/$STEP.log"
   fi
 }
 
@@ -78,7 +78,8 @@ counted() {
 }
 
 step_format() {
-  one_check bash -c "git ls-files --cached --others --exclude-standard '*.cpp' '*.h' | xargs clang-format --dry-run -Werror"
+  # shellcheck disable=SC2046 # our file names hold no spaces
+  one_check clang-format --dry-run -Werror $(our_sources)
 }
 
 step_build() {

@@ -42,6 +42,8 @@ lucca_format() {
 
 lucca_docs() {
   need_host_tools
-  build host lucca-boards || die "lucca-boards did not build; see above."
+  build host lucca-boards lucca-demo || die "lucca-boards and lucca-demo did not build; see above."
   "$PYTHON" tools/check/wiring.py --write
+  quietly demo build/host/simulator/lucca-demo build/demo || die "The demonstration failed; see above."
+  "$PYTHON" tools/docs/readme_picture.py build/demo docs/lucca.png
 }

@@ -4,6 +4,7 @@
 Refuses a character that neither the face nor the fallback has, and a symbol it cannot read.
 """
 import json
+import os
 import sys
 from pathlib import Path
 
@@ -17,6 +18,7 @@ class Refused(Exception):
 
 
 def find_face(folders, name):
+    folders = [os.environ["LUCCA_FONTS"], *folders] if "LUCCA_FONTS" in os.environ else folders
     for folder in folders:
         path = Path(folder) / name
         if path.is_file():

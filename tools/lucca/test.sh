@@ -103,7 +103,7 @@ step_firmware() {
 }
 
 step_emulator() {
-  counted bash -c "node --test --test-reporter=tap host_tests/emulator/ | '$PYTHON' tools/check/tap.py"
+  counted bash -c "node --test --test-reporter=tap host_tests/emulator/*.test.mjs | '$PYTHON' tools/check/tap.py"
 }
 
 step_tidy() { counted "$PYTHON" tools/check/tidy.py; }

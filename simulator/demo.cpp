@@ -68,7 +68,8 @@ class Demonstration {
 int run(int argc, char** argv) {
   Options options = parseOptions(argc, argv);
   if (options.help) {
-    std::printf("%s", optionsHelp("lucca-demo [FOLDER]", "Plays by itself and leaves pictures in FOLDER.").c_str());
+    std::printf("%s",
+                optionsHelp("lucca-demo [FOLDER]", "Plays by itself and leaves pictures in FOLDER.").c_str());
     return 0;
   }
   if (!options.language) options.language = ui::Language::En;
@@ -81,7 +82,8 @@ int run(int argc, char** argv) {
   std::printf("A demonstration, played by the computer. Pictures:\n");
   demonstration.wait(3);
   demonstration.picture("title");
-  const bool ended = demonstration.play(GameId::Torri, "torri") && demonstration.play(GameId::Palazzi, "palazzi");
+  const bool ended =
+      demonstration.play(GameId::Torri, "torri") && demonstration.play(GameId::Palazzi, "palazzi");
   if (!ended) std::fprintf(stderr, "The demonstration did not come to its end.\n");
   return ended ? 0 : 1;
 }

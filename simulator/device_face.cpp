@@ -8,7 +8,8 @@ namespace lucca::simulator {
 
 namespace {
 
-constexpr Colour kRoom = rgb(0x3A2E26), kCase = ui::kTerracotta, kCaseLight = rgb(0xC2664C), kGlass = rgb(0x17120E);
+constexpr Colour kRoom = rgb(0x3A2E26), kCase = ui::kTerracotta, kCaseLight = rgb(0xC2664C),
+                 kGlass = rgb(0x17120E);
 constexpr Colour kButton = ui::kPaper, kPressed = rgb(0xBFD8CC);
 
 std::string_view faceOf(Pad pad) {
@@ -47,7 +48,8 @@ void DeviceFace::draw(const Canvas& screen, PadSet down) {
   canvas_.fill(kRoom);
   canvas_.fillRoundRect(makeRect(2, 2, width_ - 4, height_ - 4), 18, kCaseLight);
   canvas_.fillRoundRect(makeRect(4, 5, width_ - 8, height_ - 9), 17, kCase);
-  canvas_.fillRoundRect(makeRect(kEdge - 10, kEdge - 10, screen.width() + 20, screen.height() + 20), 10, kGlass);
+  canvas_.fillRoundRect(makeRect(kEdge - 10, kEdge - 10, screen.width() + 20, screen.height() + 20), 10,
+                        kGlass);
   for (int y = 0; y < screen.height(); ++y) {
     for (int x = 0; x < screen.width(); ++x) canvas_.drawPixel(kEdge + x, kEdge + y, screen.pixel(x, y));
   }
@@ -59,7 +61,8 @@ void DeviceFace::drawButton(const FaceButton& button, bool down) {
   canvas_.fillCircle(button.x, button.y + 2, button.radius, ui::kTerracottaDark);
   canvas_.fillCircle(button.x, button.y + (down ? 2 : 0), button.radius, down ? kPressed : kButton);
   const int y = button.y + (down ? 2 : 0);
-  canvas_.drawText(faceOf(button.pad), button.x, y + kFontBody.capHeight / 2, kFontBody, ui::kInk, Align::Centre);
+  canvas_.drawText(faceOf(button.pad), button.x, y + kFontBody.capHeight / 2, kFontBody, ui::kInk,
+                   Align::Centre);
   // The key's name beside the button, on the side where there is room.
   const std::string_view key = button.key;
   if (key.size() < 2) return;

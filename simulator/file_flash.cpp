@@ -35,7 +35,8 @@ std::string FileFlash::open(const std::string& path) {
 
 FlashResult FileFlash::program(uint32_t offset, std::span<const uint8_t> data) {
   if (!holds(offset, data.size())) return FlashResult::OutOfRange;
-  for (size_t i = 0; i < data.size(); ++i) bytes_[offset + i] = static_cast<uint8_t>(bytes_[offset + i] & data[i]);
+  for (size_t i = 0; i < data.size(); ++i)
+    bytes_[offset + i] = static_cast<uint8_t>(bytes_[offset + i] & data[i]);
   return write(offset, data.size());
 }
 
@@ -47,7 +48,8 @@ FlashResult FileFlash::erase(uint32_t offset) {
 
 FlashResult FileFlash::write(uint32_t offset, size_t length) {
   if (file_ < 0) return FlashResult::Ok;
-  if (pwrite(file_, bytes_.data() + offset, length, offset) == static_cast<ssize_t>(length)) return FlashResult::Ok;
+  if (pwrite(file_, bytes_.data() + offset, length, offset) == static_cast<ssize_t>(length))
+    return FlashResult::Ok;
   // The memory must not show what the file does not have.
   static_cast<void>(pread(file_, bytes_.data() + offset, length, offset));
   return FlashResult::Failed;

@@ -16,13 +16,14 @@ uint32_t randomSeed() {
 }
 
 std::string usualStore() {
-  if (const char* data = std::getenv("XDG_DATA_HOME"); data && *data) return std::string(data) + "/lucca/handheld.flash";
+  if (const char* data = std::getenv("XDG_DATA_HOME"); data && *data)
+    return std::string(data) + "/lucca/handheld.flash";
   const char* home = std::getenv("HOME");
   return std::string(home ? home : ".") + "/.local/share/lucca/handheld.flash";
 }
 
-ui::Services servicesFor(const Options& options, Speaker& speaker, Backlight& lamp, PowerSource& power, Led& led,
-                         Store& store) {
+ui::Services servicesFor(const Options& options, Speaker& speaker, Backlight& lamp, PowerSource& power,
+                         Led& led, Store& store) {
   ui::Services services{speaker, lamp, power, led};
   services.store = &store;
   services.randomSeed = randomSeed;

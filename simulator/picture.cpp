@@ -29,7 +29,8 @@ Picture enlarged(const Picture& picture, int factor) {
 void paste(Picture& whole, const Picture& part, int x, int y) {
   for (int row = 0; row < part.height && y + row < whole.height; ++row) {
     const auto from = part.pixels.begin() + row * part.width;
-    std::copy(from, from + std::min(part.width, whole.width - x), whole.pixels.begin() + (y + row) * whole.width + x);
+    std::copy(from, from + std::min(part.width, whole.width - x),
+              whole.pixels.begin() + (y + row) * whole.width + x);
   }
 }
 

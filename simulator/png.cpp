@@ -13,13 +13,14 @@ namespace {
 
 using Bytes = std::vector<uint8_t>;
 
-constexpr std::array<uint16_t, 29> kLengthBase = {3,  4,  5,  6,  7,  8,  9,  10, 11,  13,  15,  17,  19,  23, 27,
-                                                  31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258};
+constexpr std::array<uint16_t, 29> kLengthBase = {3,  4,  5,  6,   7,   8,   9,   10,  11, 13,
+                                                  15, 17, 19, 23,  27,  31,  35,  43,  51, 59,
+                                                  67, 83, 99, 115, 131, 163, 195, 227, 258};
 constexpr std::array<uint8_t, 29> kLengthBits = {0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2,
                                                  2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0};
-constexpr std::array<uint16_t, 30> kDistanceBase = {1,   2,   3,   4,   5,   7,    9,    13,   17,   25,
-                                                    33,  49,  65,  97,  129, 193,  257,  385,  513,  769,
-                                                    1025, 1537, 2049, 3073, 4097, 6145, 8193, 12289, 16385, 24577};
+constexpr std::array<uint16_t, 30> kDistanceBase = {
+    1,   2,   3,   4,   5,   7,    9,    13,   17,   25,   33,   49,   65,    97,    129,
+    193, 257, 385, 513, 769, 1025, 1537, 2049, 3073, 4097, 6145, 8193, 12289, 16385, 24577};
 constexpr uint8_t distanceBits(size_t code) { return static_cast<uint8_t>(code < 2 ? 0 : code / 2 - 1); }
 
 class BitWriter {
@@ -66,7 +67,8 @@ Bytes deflate(const Bytes& data) {
   constexpr uint32_t kNowhere = 0xFFFFFFFF;
   std::vector<uint32_t> head(1 << 15, kNowhere), chain(data.size(), kNowhere);
   const auto hashAt = [&](size_t i) {
-    return (static_cast<uint32_t>(data[i]) << 10 ^ static_cast<uint32_t>(data[i + 1]) << 5 ^ data[i + 2]) & 0x7FFF;
+    return (static_cast<uint32_t>(data[i]) << 10 ^ static_cast<uint32_t>(data[i + 1]) << 5 ^ data[i + 2]) &
+           0x7FFF;
   };
   BitWriter out;
   out.put(1, 1);  // the only block
@@ -82,7 +84,8 @@ Bytes deflate(const Bytes& data) {
     uint32_t candidate = at + 2 < data.size() ? head[hashAt(at)] : kNowhere;
     for (size_t tries = 0; tries < kTries && candidate != kNowhere && at - candidate <= kWindow; ++tries) {
       size_t length = 0;
-      while (length < kMost && at + length < data.size() && data[candidate + length] == data[at + length]) ++length;
+      while (length < kMost && at + length < data.size() && data[candidate + length] == data[at + length])
+        ++length;
       if (length > best) {
         best = length;
         distance = at - candidate;
@@ -225,7 +228,8 @@ Bytes encodePng(const Picture& picture) {
   Bytes out(kSignature, kSignature + sizeof kSignature), header;
   put32(header, static_cast<uint32_t>(picture.width));
   put32(header, static_cast<uint32_t>(picture.height));
-  for (const uint8_t byte : {uint8_t{8}, palette ? kPalette : kTrueColour, uint8_t{0}, uint8_t{0}, uint8_t{0}}) {
+  for (const uint8_t byte :
+       {uint8_t{8}, palette ? kPalette : kTrueColour, uint8_t{0}, uint8_t{0}, uint8_t{0}}) {
     header.push_back(byte);
   }
   putChunk(out, "IHDR", header);
@@ -243,8 +247,10 @@ bool decodePng(const Bytes& bytes, Picture& picture) {
   for (size_t at = 8; at + 12 <= bytes.size();) {
     const size_t size = get32(bytes, at);
     if (at + 12 + size > bytes.size()) return false;
-    const Bytes chunk(bytes.begin() + static_cast<long>(at) + 8, bytes.begin() + static_cast<long>(at + 8 + size));
-    const std::string type(bytes.begin() + static_cast<long>(at) + 4, bytes.begin() + static_cast<long>(at) + 8);
+    const Bytes chunk(bytes.begin() + static_cast<long>(at) + 8,
+                      bytes.begin() + static_cast<long>(at + 8 + size));
+    const std::string type(bytes.begin() + static_cast<long>(at) + 4,
+                           bytes.begin() + static_cast<long>(at) + 8);
     if (type == "PLTE") colours = chunk;
     if (type == "IDAT" && !inflate(chunk, data)) return false;
     at += 12 + size;

@@ -82,15 +82,28 @@ class TerminalKeys {
 
   void key(char c, uint32_t nowMs) {
     switch (c) {
-      case '\n': case '\r': case ' ': case 'a': case 'A':
+      case '\n':
+      case '\r':
+      case ' ':
+      case 'a':
+      case 'A':
         return press(Pad::A, nowMs);
-      case '\x1b': case 127: case '\b': case 'b': case 'B':
+      case '\x1b':
+      case 127:
+      case '\b':
+      case 'b':
+      case 'B':
         return press(Pad::B, nowMs);
-      case 'x': case 'X': case '?':
+      case 'x':
+      case 'X':
+      case '?':
         return press(Pad::X, nowMs);
-      case 'y': case 'Y': case '\t':
+      case 'y':
+      case 'Y':
+      case '\t':
         return press(Pad::Y, nowMs);
-      case 'q': case 'Q':
+      case 'q':
+      case 'Q':
         stopped = 1;
         return;
       default:
@@ -141,8 +154,8 @@ void show(const Picture& picture) {
   for (int row = 0; row < height; row += 2) {
     for (int column = 0; column < width; ++column) {
       const uint32_t a = part(column, row), b = part(column, row + 1);
-      std::snprintf(cell, sizeof cell, "\x1b[38;2;%u;%u;%um\x1b[48;2;%u;%u;%um▀", a >> 16, a >> 8 & 255, a & 255, b >> 16,
-                    b >> 8 & 255, b & 255);
+      std::snprintf(cell, sizeof cell, "\x1b[38;2;%u;%u;%um\x1b[48;2;%u;%u;%um▀", a >> 16, a >> 8 & 255,
+                    a & 255, b >> 16, b >> 8 & 255, b & 255);
       out += cell;
     }
     out += "\x1b[0m\r\n";

@@ -15,7 +15,9 @@ namespace {
 using namespace lucca;
 using namespace lucca::simulator;
 
-[[noreturn]] void fail(const char* what) { throw std::runtime_error(std::string(what) + ": " + SDL_GetError()); }
+[[noreturn]] void fail(const char* what) {
+  throw std::runtime_error(std::string(what) + ": " + SDL_GetError());
+}
 
 // The piezo through the sound card. Silent when there is none.
 class SoundCard final : public Speaker {
@@ -64,16 +66,33 @@ class SoundCard final : public Speaker {
 
 PadSet padOf(SDL_Keycode key) {
   switch (key) {
-    case SDLK_UP: return padBit(Pad::Up);
-    case SDLK_DOWN: return padBit(Pad::Down);
-    case SDLK_LEFT: return padBit(Pad::Left);
-    case SDLK_RIGHT: return padBit(Pad::Right);
-    case SDLK_RETURN: case SDLK_KP_ENTER: case SDLK_SPACE: case SDLK_a: return padBit(Pad::A);
-    case SDLK_ESCAPE: case SDLK_BACKSPACE: case SDLK_b: return padBit(Pad::B);
-    case SDLK_x: case SDLK_F1: return padBit(Pad::X);
-    case SDLK_y: case SDLK_TAB: return padBit(Pad::Y);
-    case SDLK_s: return padBit(Pad::Stick);
-    default: return 0;
+    case SDLK_UP:
+      return padBit(Pad::Up);
+    case SDLK_DOWN:
+      return padBit(Pad::Down);
+    case SDLK_LEFT:
+      return padBit(Pad::Left);
+    case SDLK_RIGHT:
+      return padBit(Pad::Right);
+    case SDLK_RETURN:
+    case SDLK_KP_ENTER:
+    case SDLK_SPACE:
+    case SDLK_a:
+      return padBit(Pad::A);
+    case SDLK_ESCAPE:
+    case SDLK_BACKSPACE:
+    case SDLK_b:
+      return padBit(Pad::B);
+    case SDLK_x:
+    case SDLK_F1:
+      return padBit(Pad::X);
+    case SDLK_y:
+    case SDLK_TAB:
+      return padBit(Pad::Y);
+    case SDLK_s:
+      return padBit(Pad::Stick);
+    default:
+      return 0;
   }
 }
 
@@ -89,14 +108,15 @@ class Window {
  public:
   Window(int width, int height) : width_(width), height_(height) {
     const int factor = factorFor(width, height);
-    window_ = SDL_CreateWindow("Lucca Tascabile", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width * factor,
-                               height * factor, SDL_WINDOW_RESIZABLE);
+    window_ = SDL_CreateWindow("Lucca Tascabile", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
+                               width * factor, height * factor, SDL_WINDOW_RESIZABLE);
     if (!window_) fail("no window");
     renderer_ = SDL_CreateRenderer(window_, -1, 0);
     if (!renderer_) fail("no renderer");
     SDL_RenderSetLogicalSize(renderer_, width, height);
     SDL_RenderSetIntegerScale(renderer_, SDL_TRUE);
-    texture_ = SDL_CreateTexture(renderer_, SDL_PIXELFORMAT_RGB565, SDL_TEXTUREACCESS_STREAMING, width, height);
+    texture_ =
+        SDL_CreateTexture(renderer_, SDL_PIXELFORMAT_RGB565, SDL_TEXTUREACCESS_STREAMING, width, height);
     if (!texture_) fail("no texture");
   }
   ~Window() {

@@ -21,7 +21,7 @@ bool playable(const Setup& setup);
 
 // How a seat looks in the set-up screens.
 Paint seatPaint(const Plan& plan, Seat seat);
-Text playerKind(const SeatInfo& seat);      // "Person", "Easy" ...
+Text playerKind(const SeatInfo& seat);  // "Person", "Easy" ...
 Text playerKindNote(const SeatInfo& seat);
 void changeKind(SeatInfo& seat, int step);
 void changeEmblem(Plan& plan, Seat seat, int step);  // to the next one that nobody else has

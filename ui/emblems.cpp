@@ -16,7 +16,9 @@ struct Pen {
   void box(int left, int top, int right, int bottom, Colour colour) const {
     canvas.fillRect(makeRect(x + at(left), y + at(top), at(right) - at(left), at(bottom) - at(top)), colour);
   }
-  void disc(int cx, int cy, int r, Colour colour) const { canvas.fillCircle(x + at(cx), y + at(cy), at(r), colour); }
+  void disc(int cx, int cy, int r, Colour colour) const {
+    canvas.fillCircle(x + at(cx), y + at(cy), at(r), colour);
+  }
   void triangle(int x0, int y0, int x1, int y1, int x2, int y2, Colour colour) const {
     canvas.fillTriangle(x + at(x0), y + at(y0), x + at(x1), y + at(y1), x + at(x2), y + at(y2), colour);
   }
@@ -30,11 +32,12 @@ void tower(const Pen& p) {
 }
 
 void sun(const Pen& p) {
-  static constexpr int8_t kTip[8][2] = {{0, -28}, {20, -20}, {28, 0}, {20, 20}, {0, 28}, {-20, 20}, {-28, 0}, {-20, -20}};
+  static constexpr int8_t kTip[8][2] = {{0, -28}, {20, -20}, {28, 0},  {20, 20},
+                                        {0, 28},  {-20, 20}, {-28, 0}, {-20, -20}};
   for (const auto& tip : kTip) {
     const int side = 7;
-    p.triangle(tip[0], tip[1], -tip[1] * side / 28, tip[0] * side / 28, tip[1] * side / 28, -tip[0] * side / 28,
-               p.paint.on);
+    p.triangle(tip[0], tip[1], -tip[1] * side / 28, tip[0] * side / 28, tip[1] * side / 28,
+               -tip[0] * side / 28, p.paint.on);
   }
   p.disc(0, 0, 16, p.paint.ground);
   p.disc(0, 0, 13, p.paint.on);

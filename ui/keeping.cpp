@@ -78,7 +78,8 @@ void App::loadHall(Store& store) {
 
 void App::hallChanged() {
   if (!services_.store) return;
-  if (services_.store->save(StoreKey::Hall, Hall::kVersion, hall_.bytes()) != StoreResult::Ok) refuse(Text::SaveFailed);
+  if (services_.store->save(StoreKey::Hall, Hall::kVersion, hall_.bytes()) != StoreResult::Ok)
+    refuse(Text::SaveFailed);
 }
 
 void App::beginGuide(GameId game) {

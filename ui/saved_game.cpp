@@ -50,7 +50,8 @@ std::size_t encodeGame(const Session& session, uint32_t place, std::span<uint8_t
 }
 
 bool decodeGame(std::span<const uint8_t> bytes, SavedGame& game) {
-  if (bytes.size() < kSavedGameHead + kSavedGameTail || bytes.size() > kSavedGameMost || bytes.size() % 2) return false;
+  if (bytes.size() < kSavedGameHead + kSavedGameTail || bytes.size() > kSavedGameMost || bytes.size() % 2)
+    return false;
   std::memcpy(&game.plan.setup, bytes.data(), sizeof(Setup));
   game.seed = get32(bytes.data() + kSeedAt);
   std::memcpy(game.plan.seats.data(), bytes.data() + kSeatsAt, sizeof game.plan.seats);

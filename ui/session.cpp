@@ -273,7 +273,8 @@ void Session::show(uint32_t nowMs, Speed speed, Seat mover, Action action) {
   waitsForKey_ = speed == Speed::Slow;
   shownUntil_ = nowMs + (mover >= 0 ? kMoveShownMs : kStepShownMs);
   // Alone against computers one watches them move: no need to tell it again.
-  if (stage_ == Stage::Show && plan_.persons() == 1) seen_[static_cast<std::size_t>(holder_)] = static_cast<uint16_t>(size);
+  if (stage_ == Stage::Show && plan_.persons() == 1)
+    seen_[static_cast<std::size_t>(holder_)] = static_cast<uint16_t>(size);
 }
 
 void Session::skip(uint32_t nowMs) {

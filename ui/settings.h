@@ -24,11 +24,11 @@ struct Settings {
   uint8_t brightness = 4;  // kMinBrightness..kMaxBrightness
   uint8_t volume = 2;      // 0..kMaxVolume
   Speed speed = Speed::Normal;
-  uint8_t askBeforeEnd = 1;  // "end the turn?" before what cannot be taken back
-  uint8_t planKnown = 0;     // bit g: lastPlan[g] was played
-  std::array<Plan, 2> lastPlan{};  // one a game
+  uint8_t askBeforeEnd = 1;               // "end the turn?" before what cannot be taken back
+  uint8_t planKnown = 0;                  // bit g: lastPlan[g] was played
+  std::array<Plan, 2> lastPlan{};         // one a game
   std::array<Name, kKnownNames> names{};  // typed in by players, newest first
-  uint32_t wordsSeen = 0;  // bit w: the glossary's word w was explained where it came up
+  uint32_t wordsSeen = 0;                 // bit w: the glossary's word w was explained where it came up
 };
 
 }  // namespace lucca::ui

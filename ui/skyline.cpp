@@ -13,9 +13,10 @@ struct Building {
   Top top;
 };
 constexpr Building kCity[] = {
-    {0, 26, 34, Top::Gable},       {24, 20, 42, Top::Gable},  {42, 12, 74, Top::Battlements}, {56, 28, 38, Top::Gable},
-    {82, 17, 46, Top::Gable},      {97, 16, 88, Top::Oaks},   {114, 30, 40, Top::Gable},      {142, 24, 52, Top::Dome},
-    {164, 13, 68, Top::Battlements}, {176, 26, 36, Top::Gable}, {200, 12, 96, Top::Battlements}, {213, 28, 42, Top::Gable},
+    {0, 26, 34, Top::Gable},   {24, 20, 42, Top::Gable},        {42, 12, 74, Top::Battlements},
+    {56, 28, 38, Top::Gable},  {82, 17, 46, Top::Gable},        {97, 16, 88, Top::Oaks},
+    {114, 30, 40, Top::Gable}, {142, 24, 52, Top::Dome},        {164, 13, 68, Top::Battlements},
+    {176, 26, 36, Top::Gable}, {200, 12, 96, Top::Battlements}, {213, 28, 42, Top::Gable},
 };
 
 int scaled(int value, int size, int of) { return (value * size + of / 2) / of; }
@@ -88,7 +89,8 @@ void walls(Canvas& canvas, int top) {
   canvas.fillRect(makeRect(0, top, w, 3), rgb(0xD98E6B));
   for (int y = top + 10; y < h; y += 9) {
     canvas.fillRect(makeRect(0, y, w, 1), kTerracottaDark);
-    for (int x = (y - top) % 2 ? 6 : 18; x < w; x += 24) canvas.fillRect(makeRect(x, y - 8, 1, 8), kTerracottaDark);
+    for (int x = (y - top) % 2 ? 6 : 18; x < w; x += 24)
+      canvas.fillRect(makeRect(x, y - 8, 1, 8), kTerracottaDark);
   }
 }
 

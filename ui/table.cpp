@@ -48,8 +48,6 @@ void Table::inspect(int page) {
   app_.push(SceneId::Inspect);
 }
 
-Paint GameUi::paint(const Table& table, Seat seat) const {
-  return seatPaint(table.who(seat));
-}
+Paint GameUi::paint(const Table& table, Seat seat) const { return seatPaint(table.who(seat)); }
 
 }  // namespace lucca::ui

@@ -52,10 +52,12 @@ int drawLine(Canvas& canvas, const Rect& box, std::string_view text, const TextS
   const Font& font = *style.font;
   checkGlyphs(text, font);
   const int x = edge(box, style.align), y = baseline(box.y, box.h, font);
-  if (Canvas::textWidth(text, font) <= box.w) return canvas.drawText(text, x, y, font, style.colour, style.align);
+  if (Canvas::textWidth(text, font) <= box.w)
+    return canvas.drawText(text, x, y, font, style.colour, style.align);
   report(TextFault::TooWide, text);
   const int room = box.w - Canvas::textWidth(kEllipsis, font);
-  const int used = canvas.drawText(text.substr(0, fittingBytes(text, room, font)), box.x, y, font, style.colour);
+  const int used =
+      canvas.drawText(text.substr(0, fittingBytes(text, room, font)), box.x, y, font, style.colour);
   return used + canvas.drawText(kEllipsis, box.x + used, y, font, style.colour);
 }
 

@@ -14,10 +14,10 @@ inline constexpr Colour kInk = rgb(0x2B2118);         // text
 inline constexpr Colour kInkSoft = rgb(0x6A5745);     // second-rank text
 inline constexpr Colour kTerracotta = rgb(0xA8452E);  // title bar, roofs
 inline constexpr Colour kTerracottaDark = rgb(0x7C2F1E);
-inline constexpr Colour kAccent = rgb(0x1B6A60);      // the cursor and what is chosen
+inline constexpr Colour kAccent = rgb(0x1B6A60);  // the cursor and what is chosen
 inline constexpr Colour kAccentSoft = rgb(0xBFD8CC);
-inline constexpr Colour kOnDark = rgb(0xFFF8EA);      // text on terracotta and accent
-inline constexpr Colour kWarning = rgb(0xA32015);     // a refusal
+inline constexpr Colour kOnDark = rgb(0xFFF8EA);   // text on terracotta and accent
+inline constexpr Colour kWarning = rgb(0xA32015);  // a refusal
 
 inline constexpr int kPalaceColours = 6;  // red, yellow, green, blue, violet, grey
 inline constexpr Colour kPalaceColour[kPalaceColours] = {rgb(0xDF3408), rgb(0xFAD03B), rgb(0x3EC76D),
@@ -26,7 +26,8 @@ inline constexpr Colour kPalaceColour[kPalaceColours] = {rgb(0xDF3408), rgb(0xFA
 inline constexpr Colour kOnPalaceColour[kPalaceColours] = {kOnDark, kInk, kInk, kOnDark, kOnDark, kInk};
 
 inline constexpr int kBrickColours = 4;  // white, black, red, blue
-inline constexpr Colour kBrickColour[kBrickColours] = {rgb(0xFBF7EE), rgb(0x2B2622), rgb(0xC4412C), rgb(0x2F6FBF)};
+inline constexpr Colour kBrickColour[kBrickColours] = {rgb(0xFBF7EE), rgb(0x2B2622), rgb(0xC4412C),
+                                                       rgb(0x2F6FBF)};
 inline constexpr Colour kOnBrickColour[kBrickColours] = {kInk, kOnDark, kOnDark, kOnDark};
 
 inline constexpr int kSeatColours = 6;

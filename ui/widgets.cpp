@@ -10,8 +10,9 @@ namespace {
 constexpr int kMargin = 8;
 
 std::string_view padSign(Pad pad) {
-  static constexpr std::string_view kSigns[] = {symbol::kKeyUp, symbol::kKeyDown, symbol::kKeyLeft, symbol::kKeyRight,
-                                                symbol::kKeyA,  symbol::kKeyB,    symbol::kKeyX,    symbol::kKeyY};
+  static constexpr std::string_view kSigns[] = {symbol::kKeyUp,    symbol::kKeyDown, symbol::kKeyLeft,
+                                                symbol::kKeyRight, symbol::kKeyA,    symbol::kKeyB,
+                                                symbol::kKeyX,     symbol::kKeyY};
   return pad == Pad::Stick ? std::string_view("●") : kSigns[static_cast<int>(pad)];
 }
 
@@ -37,7 +38,8 @@ Layout layoutOf(const Canvas& canvas) {
   const int w = canvas.width(), h = canvas.height();
   const bool low = h < 200;
   const int top = low ? 22 : 28, foot = low ? 19 : 23;
-  return {makeRect(0, 0, w, top), makeRect(0, top, w, h - top - foot), makeRect(0, h - foot, w, foot), low, w >= 300};
+  return {makeRect(0, 0, w, top), makeRect(0, top, w, h - top - foot), makeRect(0, h - foot, w, foot), low,
+          w >= 300};
 }
 
 Rect inset(const Rect& box, int margin) { return inset(box, margin, margin); }
@@ -65,8 +67,8 @@ void drawTitle(App& app, Canvas& canvas, Seat seat, std::string_view right) {
   const Layout layout = layoutOf(canvas);
   const Table table(app);
   const int radius = layout.title.h / 2 - 3;
-  drawMedallion(canvas, static_cast<Emblem>(table.who(seat).emblem), kMargin + radius, layout.title.h / 2 - 1, radius,
-                app.gameUi().paint(table, seat));
+  drawMedallion(canvas, static_cast<Emblem>(table.who(seat).emblem), kMargin + radius, layout.title.h / 2 - 1,
+                radius, app.gameUi().paint(table, seat));
   const int left = kMargin + 2 * radius + 6;
   const int used = right.empty() ? 0 : Canvas::textWidth(right, kFontBody) + kMargin;
   const Rect box = makeRect(left, 0, layout.title.w - kMargin - used - left, layout.title.h - 2);
@@ -152,7 +154,8 @@ void Menu::scrollInto(const Rect& area) {
   if (visible_ < 1) visible_ = 1;
   if (cursor_ < first_) first_ = cursor_;
   if (cursor_ >= first_ + visible_) first_ = static_cast<int16_t>(cursor_ - visible_ + 1);
-  if (first_ > 0 && first_ + visible_ > count_) first_ = static_cast<int16_t>(count_ > visible_ ? count_ - visible_ : 0);
+  if (first_ > 0 && first_ + visible_ > count_)
+    first_ = static_cast<int16_t>(count_ > visible_ ? count_ - visible_ : 0);
 }
 
 Rect Menu::rowBox(const Rect& area, int i) const {
@@ -165,7 +168,8 @@ void Menu::drawRow(Canvas& canvas, const Rect& box, const MenuRow& row, bool cur
   const Colour text = current ? kOnDark : row.enabled ? kInk : kInkSoft;
   Rect inner = inset(box, 8, 0);
   if (!row.value.empty()) {
-    const int used = drawLine(canvas, inner, row.value, {&kFontBody, current ? kOnDark : kAccent, Align::Right});
+    const int used =
+        drawLine(canvas, inner, row.value, {&kFontBody, current ? kOnDark : kAccent, Align::Right});
     inner.w = static_cast<int16_t>(inner.w - used - 8);
   }
   if (row.chosen) {
@@ -174,7 +178,8 @@ void Menu::drawRow(Canvas& canvas, const Rect& box, const MenuRow& row, bool cur
   }
   if (row.emblem >= 0) {
     const int radius = box.h / 2 - 2;
-    drawMedallion(canvas, static_cast<Emblem>(row.emblem), inner.x + radius - 3, box.y + box.h / 2, radius, row.paint);
+    drawMedallion(canvas, static_cast<Emblem>(row.emblem), inner.x + radius - 3, box.y + box.h / 2, radius,
+                  row.paint);
     inner = makeRect(inner.x + 2 * radius + 2, inner.y, inner.w - 2 * radius - 2, inner.h);
   }
   drawLine(canvas, inner, row.label, {&kFontBody, text});
@@ -231,7 +236,8 @@ void drawPageDots(Canvas& canvas, const Rect& box, int page, int pages) {
 
 void drawProgress(Canvas& canvas, const Rect& box, int percent) {
   canvas.fillRoundRect(box, box.h / 2, kStone);
-  canvas.fillRoundRect(makeRect(box.x, box.y, box.h + (box.w - box.h) * percent / 100, box.h), box.h / 2, kAccent);
+  canvas.fillRoundRect(makeRect(box.x, box.y, box.h + (box.w - box.h) * percent / 100, box.h), box.h / 2,
+                       kAccent);
 }
 
 void drawCard(Canvas& canvas, const Rect& box, Colour ground) {

@@ -44,8 +44,8 @@ struct MenuRow {
   std::string_view label;
   std::string_view value = {};  // at the right
   bool enabled = true;
-  bool chosen = false;          // ticked
-  int emblem = -1;              // of a player, drawn in front on a disc of `paint`
+  bool chosen = false;  // ticked
+  int emblem = -1;      // of a player, drawn in front on a disc of `paint`
   Paint paint = {};
 };
 

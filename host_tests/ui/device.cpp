@@ -46,7 +46,9 @@ void Device::run(uint32_t ms) {
 }
 
 void Device::settle() {
-  const auto moving = [](Stage stage) { return stage == Stage::Working || stage == Stage::Think || stage == Stage::Show; };
+  const auto moving = [](Stage stage) {
+    return stage == Stage::Working || stage == Stage::Think || stage == Stage::Show;
+  };
   for (int i = 0; i < 200000 && moving(session().stage()); ++i) run(kTickMs);
   run(2 * kTickMs);
 }

@@ -56,12 +56,15 @@ int run(int argc, char** argv) {
         Device device(panel, language);
         screen.go(device);
         pictures.push_back(device.picture());
-        const std::string own = folder + "/" + panelName(panel) + "/" + languageName(language) + "/" + screen.name + ".png";
+        const std::string own =
+            folder + "/" + panelName(panel) + "/" + languageName(language) + "/" + screen.name + ".png";
         save(golden ? goldenPath(panel, language, screen.name) : own, pictures.back());
         ++count;
       }
       if (pictures.empty()) throw std::invalid_argument("no screen has a name with " + only);
-      if (!golden) save(folder + "/" + panelName(panel) + "-" + languageName(language) + ".png", contactSheet(pictures, 6));
+      if (!golden)
+        save(folder + "/" + panelName(panel) + "-" + languageName(language) + ".png",
+             contactSheet(pictures, 6));
     }
   }
   std::printf("%d pictures under %s\n", count, golden ? "host_tests/ui/golden" : folder.c_str());

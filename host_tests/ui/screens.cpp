@@ -4,13 +4,16 @@ namespace lucca::ui::test {
 
 std::vector<Screen> allScreens() {
   std::vector<Screen> screens;
-  for (const std::span<const Screen> part : {shellScreens(), palazziScreens(), torriScreens(), learnScreens()}) {
+  for (const std::span<const Screen> part :
+       {shellScreens(), palazziScreens(), torriScreens(), learnScreens()}) {
     screens.insert(screens.end(), part.begin(), part.end());
   }
   return screens;
 }
 
-std::string panelName(const Panel& panel) { return std::to_string(panel.width) + "x" + std::to_string(panel.height); }
+std::string panelName(const Panel& panel) {
+  return std::to_string(panel.width) + "x" + std::to_string(panel.height);
+}
 
 std::string languageName(Language language) {
   static const char* const kNames[kLanguages] = {"en", "it", "de"};

@@ -34,9 +34,7 @@ void names(Device& d) {
   d.press({Down, A});
 }
 
-void threePeople(Device& d) {
-  d.startGame(GameId::Palazzi, 3, 0);
-}
+void threePeople(Device& d) { d.startGame(GameId::Palazzi, 3, 0); }
 
 void resume(Device& d) {
   threePeople(d);

@@ -37,12 +37,14 @@ void complain(const std::string& what) {
 
 void compare(const Panel& panel, Language language, const Screen& screen, const Picture& picture) {
   const std::string golden = goldenPath(panel, language, screen.name);
-  const std::string fresh = "build/screens-failed/" + golden.substr(std::string("host_tests/ui/golden/").size());
+  const std::string fresh =
+      "build/screens-failed/" + golden.substr(std::string("host_tests/ui/golden/").size());
   std::vector<uint8_t> bytes;
   Picture reference;
   if (!readFile(golden, bytes)) {
     keep(fresh, picture);
-    return complain(golden + " is missing; the new picture is " + fresh + ". Look at it, then lucca-screens --golden");
+    return complain(golden + " is missing; the new picture is " + fresh +
+                    ". Look at it, then lucca-screens --golden");
   }
   if (!decodePng(bytes, reference)) return complain(golden + " is no picture of lucca-screens");
   if (reference == picture) return;

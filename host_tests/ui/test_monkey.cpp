@@ -52,9 +52,9 @@ const char* where(int press) {
 
 // A and the directions more often than the keys that leave.
 Button randomButton(Rng& rng) {
-  static constexpr Button kMix[] = {Button::A,    Button::A,    Button::A,  Button::A,     Button::Up, Button::Down,
-                                    Button::Down, Button::Left, Button::Right, Button::Right, Button::B,  Button::X,
-                                    Button::Y};
+  static constexpr Button kMix[] = {Button::A,    Button::A,    Button::A,    Button::A,     Button::Up,
+                                    Button::Down, Button::Down, Button::Left, Button::Right, Button::Right,
+                                    Button::B,    Button::X,    Button::Y};
   return kMix[rng.below(sizeof kMix / sizeof kMix[0])];
 }
 
@@ -146,7 +146,8 @@ void four_keys_reach_every_scene() {
     const Pad second = static_cast<Pad>(static_cast<int>(Pad::A) + static_cast<int>(rng.below(4)));
     if (i == 2000) finishedGame(GameId::Torri);
     device->handheld().next(now += 20, padBit(first));
-    if (rng.below(4) == 0) device->handheld().next(now += 20, static_cast<PadSet>(padBit(first) | padBit(second)));
+    if (rng.below(4) == 0)
+      device->handheld().next(now += 20, static_cast<PadSet>(padBit(first) | padBit(second)));
     device->handheld().next(now += 20, 0);
     seen.add(device->scene());
   }

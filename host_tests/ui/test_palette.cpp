@@ -37,10 +37,12 @@ Triple times(const Matrix& m, const Triple& t) {
 }
 
 Triple labOf(Colour colour, const Matrix& eye) {
-  const Triple rgb{{linear((colour >> 11) / 31.0), linear((colour >> 5 & 63) / 63.0), linear((colour & 31) / 31.0)}};
+  const Triple rgb{
+      {linear((colour >> 11) / 31.0), linear((colour >> 5 & 63) / 63.0), linear((colour & 31) / 31.0)}};
   Triple seen = times(eye, rgb);
   for (double& c : seen.v) c = c < 0 ? 0 : c > 1 ? 1 : c;
-  static constexpr Matrix kToXyz = {{0.4124, 0.3576, 0.1805}, {0.2126, 0.7152, 0.0722}, {0.0193, 0.1192, 0.9505}};
+  static constexpr Matrix kToXyz = {
+      {0.4124, 0.3576, 0.1805}, {0.2126, 0.7152, 0.0722}, {0.0193, 0.1192, 0.9505}};
   Triple xyz = times(kToXyz, seen);
   xyz.v[0] /= 0.9505;
   xyz.v[2] /= 1.089;
@@ -58,7 +60,8 @@ void checkDistances(std::span<const Colour> colours, double least) {
       for (size_t j = 0; j < i; ++j) {
         const double apart = distance(labOf(colours[i], kEyes[eye]), labOf(colours[j], kEyes[eye]));
         char message[80];
-        std::snprintf(message, sizeof message, "%s: colours %zu and %zu are %.1f apart", kEyeNames[eye], j, i, apart);
+        std::snprintf(message, sizeof message, "%s: colours %zu and %zu are %.1f apart", kEyeNames[eye], j, i,
+                      apart);
         TEST_ASSERT_TRUE_MESSAGE(apart >= least, message);
       }
     }
@@ -87,10 +90,12 @@ void text_is_readable_on_every_ground() {
   constexpr struct {
     Colour text, ground;
     double least;
-  } kPairs[] = {{kInk, kPaper, 4.5},         {kInk, kStone, 4.5},      {kInkSoft, kPaper, 4.5},  {kInkSoft, kStone, 4.5},
-                {kOnDark, kTerracotta, 4.5}, {kOnDark, kAccent, 4.5},  {kOnDark, kWarning, 4.5}, {kAccent, kStone, 4.5}};
+  } kPairs[] = {{kInk, kPaper, 4.5},      {kInk, kStone, 4.5},         {kInkSoft, kPaper, 4.5},
+                {kInkSoft, kStone, 4.5},  {kOnDark, kTerracotta, 4.5}, {kOnDark, kAccent, 4.5},
+                {kOnDark, kWarning, 4.5}, {kAccent, kStone, 4.5}};
   for (const auto& pair : kPairs) TEST_ASSERT_TRUE(contrast(pair.text, pair.ground) >= pair.least);
-  for (int i = 0; i < kPalaceColours; ++i) TEST_ASSERT_TRUE(contrast(kOnPalaceColour[i], kPalaceColour[i]) >= 3);
+  for (int i = 0; i < kPalaceColours; ++i)
+    TEST_ASSERT_TRUE(contrast(kOnPalaceColour[i], kPalaceColour[i]) >= 3);
   for (int i = 0; i < kBrickColours; ++i) TEST_ASSERT_TRUE(contrast(kOnBrickColour[i], kBrickColour[i]) >= 3);
   for (int i = 0; i < kSeatColours; ++i) TEST_ASSERT_TRUE(contrast(kOnSeatColour[i], kSeatColour[i]) >= 3);
 }

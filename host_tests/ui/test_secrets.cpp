@@ -66,8 +66,9 @@ void pressBoth(Button button) {
 // After every key of the way: hand-over, the secret choice, every inspect page, log, replay, menus and help.
 void walkEverywhere() {
   checkSame("hand-over");
-  static constexpr Button kWay[] = {A, A, Right, Down, A, B, Y, Down, Down, A, Right, Right, Right, Right, B,
-                                    Down, Down, A, B, Down, A, A, A, B, B, X, B, Right, A, Left, A, A};
+  static constexpr Button kWay[] = {A,     A,     Right, Down, A,    B,     Y, Down, Down, A, Right,
+                                    Right, Right, Right, B,    Down, Down,  A, B,    Down, A, A,
+                                    A,     B,     B,     X,    B,    Right, A, Left, A,    A};
   for (const Button button : kWay) {
     pressBoth(button);
     checkSame(sceneName(one->scene()));

@@ -4,8 +4,8 @@
 
 #include <cstdio>
 
-#include "engine/games.h"
 #include "engine/frame/rng.h"
+#include "engine/games.h"
 #include "host_tests/ui/device.h"
 
 namespace {

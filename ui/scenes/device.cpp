@@ -27,7 +27,8 @@ void valueOf(const Settings& settings, int row, Phrase& out) {
       out.add(settings.brightness).add("/").add(kMaxBrightness);
       return;
     case kSpeed:
-      out.add(static_cast<Text>(static_cast<int>(Text::SettingsSpeedSlow) + static_cast<int>(settings.speed)));
+      out.add(
+          static_cast<Text>(static_cast<int>(Text::SettingsSpeedSlow) + static_cast<int>(settings.speed)));
       return;
     case kAsk:
       out.add(settings.askBeforeEnd ? Text::ValueYes : Text::ValueNo);
@@ -41,7 +42,8 @@ Text noteOf(const Settings& settings, int row) {
   static constexpr Text kNotes[kSettingRows] = {Text::SettingsLanguageNote,   Text::SettingsVolumeNote,
                                                 Text::SettingsBrightnessNote, Text::SettingsSpeedSlowNote,
                                                 Text::SettingsAskNote,        Text::SettingsDiagnosticsNote};
-  return static_cast<Text>(static_cast<int>(kNotes[row]) + (row == kSpeed ? static_cast<int>(settings.speed) : 0));
+  return static_cast<Text>(static_cast<int>(kNotes[row]) +
+                           (row == kSpeed ? static_cast<int>(settings.speed) : 0));
 }
 
 }  // namespace
@@ -52,13 +54,15 @@ void SettingsScene::change(App& app, int step) {
   Settings& settings = app.settings();
   switch (menu_.cursor()) {
     case kLanguage:
-      settings.language = static_cast<Language>(wrapped(static_cast<int>(settings.language), step, 0, kLanguages - 1));
+      settings.language =
+          static_cast<Language>(wrapped(static_cast<int>(settings.language), step, 0, kLanguages - 1));
       break;
     case kVolume:
       settings.volume = static_cast<uint8_t>(wrapped(settings.volume, step, 0, kMaxVolume));
       break;
     case kBrightness:
-      settings.brightness = static_cast<uint8_t>(wrapped(settings.brightness, step, kMinBrightness, kMaxBrightness));
+      settings.brightness =
+          static_cast<uint8_t>(wrapped(settings.brightness, step, kMinBrightness, kMaxBrightness));
       break;
     case kSpeed:
       settings.speed = static_cast<Speed>(wrapped(static_cast<int>(settings.speed), step, 0, 2));
@@ -83,8 +87,9 @@ void SettingsScene::event(App& app, const Event& event) {
 }
 
 void SettingsScene::draw(App& app, Canvas& canvas) {
-  static constexpr Text kLabels[kSettingRows] = {Text::LanguageChoose, Text::SettingsVolume, Text::SettingsBrightness,
-                                                 Text::SettingsSpeed,  Text::SettingsAsk,    Text::SettingsDiagnostics};
+  static constexpr Text kLabels[kSettingRows] = {Text::LanguageChoose,     Text::SettingsVolume,
+                                                 Text::SettingsBrightness, Text::SettingsSpeed,
+                                                 Text::SettingsAsk,        Text::SettingsDiagnostics};
   drawTitle(canvas, tr(Text::SettingsTitle));
   const Layout layout = layoutOf(canvas);
   drawBattery(app, canvas, layout.title.right() - 8);
@@ -120,7 +125,8 @@ void AboutScene::draw(App& app, Canvas& canvas) {
   const std::string_view words = tr(Text::AboutText);
   pager_.prepare(words, area, kFontSmall);
   pager_.draw(canvas, words, area, {&kFontSmall});
-  drawPageDots(canvas, makeRect(layout.body.x, layout.body.bottom() - 11, layout.body.w, 10), pager_.page(), pager_.pages());
+  drawPageDots(canvas, makeRect(layout.body.x, layout.body.bottom() - 11, layout.body.w, 10), pager_.page(),
+               pager_.pages());
   KeyHints hints{Phrase(Text::KeyGoOn), Phrase(Text::KeyBack), {}};
   if (pager_.pages() > 1) hints.arrows.add(Text::KeyPages);
   drawFooter(app, canvas, hints);
@@ -137,7 +143,8 @@ void FaultScene::draw(App& app, Canvas& canvas) {
   const Rect box = inset(layout.body, 10, 6);
   const Font& font = layout.low ? kFontSmall : kFontBody;
   const int used = drawWrapped(canvas, box, tr(Text::FaultText), {&font});
-  drawWrapped(canvas, makeRect(box.x, box.y + used + 6, box.w, box.h - used - 6), tr(Text::FaultHelp), {&font, kInkSoft});
+  drawWrapped(canvas, makeRect(box.x, box.y + used + 6, box.w, box.h - used - 6), tr(Text::FaultHelp),
+              {&font, kInkSoft});
   drawFooter(app, canvas, tr(Text::KeyGoOn), {});
 }
 

@@ -14,18 +14,21 @@ void drawColours(Canvas& canvas, const Rect& area) {
   static constexpr Colour kChannels[] = {rgb(0xFF0000), rgb(0x00FF00), rgb(0x0000FF)};
   const int third = area.w / 3, height = area.h * 2 / 3;
   for (int i = 0; i < 3; ++i) {
-    canvas.fillRect(makeRect(area.x + i * third, area.y, i == 2 ? area.w - 2 * third : third, height), kChannels[i]);
+    canvas.fillRect(makeRect(area.x + i * third, area.y, i == 2 ? area.w - 2 * third : third, height),
+                    kChannels[i]);
   }
   for (int x = 0; x < area.w; ++x) {
     const uint32_t grey = static_cast<uint32_t>(x * 255 / (area.w - 1));
-    canvas.fillRect(makeRect(area.x + x, area.y + height, 1, area.h - height), rgb(grey << 16 | grey << 8 | grey));
+    canvas.fillRect(makeRect(area.x + x, area.y + height, 1, area.h - height),
+                    rgb(grey << 16 | grey << 8 | grey));
   }
   canvas.fillRect(makeRect(area.x, area.y, 16, 16), rgb(0xFFFFFF));
 }
 
 std::string_view signOf(int button) {
-  static constexpr std::string_view kSigns[] = {symbol::kKeyUp, symbol::kKeyDown, symbol::kKeyLeft, symbol::kKeyRight,
-                                                symbol::kKeyA,  symbol::kKeyB,    symbol::kKeyX,    symbol::kKeyY};
+  static constexpr std::string_view kSigns[] = {symbol::kKeyUp,    symbol::kKeyDown, symbol::kKeyLeft,
+                                                symbol::kKeyRight, symbol::kKeyA,    symbol::kKeyB,
+                                                symbol::kKeyX,     symbol::kKeyY};
   return kSigns[button];
 }
 
@@ -80,7 +83,9 @@ void DiagnosticsScene::drawKeys(App& app, Canvas& canvas) {
   const Rect rest = drawNote(canvas, layout.body, tr(Text::DiagnosticsKeys));
   const int cell = rest.w / 4 < rest.h / 2 ? rest.w / 4 : rest.h / 2;
   for (int i = 0; i < kButtons; ++i) {
-    const Rect box = inset(makeRect(rest.x + (rest.w - 4 * cell) / 2 + i % 4 * cell, rest.y + (rest.h - 2 * cell) / 2 + i / 4 * cell, cell, cell), 4);
+    const Rect box = inset(makeRect(rest.x + (rest.w - 4 * cell) / 2 + i % 4 * cell,
+                                    rest.y + (rest.h - 2 * cell) / 2 + i / 4 * cell, cell, cell),
+                           4);
     const bool seen = contains(seen_, static_cast<Button>(i));
     canvas.fillRoundRect(box, 8, seen ? kAccent : kStone);
     drawLine(canvas, box, signOf(i), {&kFontTitle, seen ? kOnDark : kInk, Align::Centre});
@@ -98,7 +103,10 @@ void DiagnosticsScene::drawFacts(App& app, Canvas& canvas) {
   }
   const Store* store = app.services().store;
   const int bad = store ? store->report().badSectors : 0;
-  flash.add(!store ? Text::DiagnosticsFlashNone : bad ? Text::DiagnosticsFlashBad : Text::DiagnosticsFlashOk, {bad});
+  flash.add(!store ? Text::DiagnosticsFlashNone
+            : bad  ? Text::DiagnosticsFlashBad
+                   : Text::DiagnosticsFlashOk,
+            {bad});
   panel.add(canvas.width()).add(" x ").add(canvas.height());
   const struct {
     Text label;
@@ -114,7 +122,8 @@ void DiagnosticsScene::drawFacts(App& app, Canvas& canvas) {
     const Rect box = makeRect(layout.body.x + 8, y, layout.body.w - 16, rowHeight);
     const int used = drawLine(canvas, box, tr(row.label), {&kFontSmall, kInkSoft});
     const Rect rest = makeRect(box.x + used + 8, box.y, box.w - used - 8, box.h);
-    drawLine(canvas, rest, row.value, {&fitting(row.value, rest.w, kFontBody, kFontSmall), kInk, Align::Right});
+    drawLine(canvas, rest, row.value,
+             {&fitting(row.value, rest.w, kFontBody, kFontSmall), kInk, Align::Right});
     y += rowHeight;
   }
   KeyHints hints{Phrase(Text::KeyGoOn), Phrase(Text::KeyBack), {}};

@@ -4,10 +4,24 @@ namespace lucca::ui {
 
 namespace {
 
-enum Row { kContinue, kFree, kUndo, kInspect, kHint, kLog, kReplay, kRules, kSettings, kLeave, kDelete, kRows };
-constexpr Text kLabels[kRows] = {
-    Text::GameMenuContinue, Text::GuidedFree,    Text::GameMenuUndo,  Text::GameMenuInspect,  Text::GameMenuHint,  Text::GameMenuLog,
-    Text::GameMenuReplay,   Text::GameMenuRules, Text::GameMenuSettings, Text::GameMenuLeave, Text::GameMenuDelete};
+enum Row {
+  kContinue,
+  kFree,
+  kUndo,
+  kInspect,
+  kHint,
+  kLog,
+  kReplay,
+  kRules,
+  kSettings,
+  kLeave,
+  kDelete,
+  kRows
+};
+constexpr Text kLabels[kRows] = {Text::GameMenuContinue, Text::GuidedFree,    Text::GameMenuUndo,
+                                 Text::GameMenuInspect,  Text::GameMenuHint,  Text::GameMenuLog,
+                                 Text::GameMenuReplay,   Text::GameMenuRules, Text::GameMenuSettings,
+                                 Text::GameMenuLeave,    Text::GameMenuDelete};
 
 // Playing on freely is a choice only while the coach is there.
 int rowAt(App& app, int i) { return i > 0 && !app.guided().active() ? i + 1 : i; }
@@ -51,7 +65,8 @@ void GameMenuScene::event(App& app, const Event& event) {
 
 void GameMenuScene::choose(App& app) {
   const int row = rowAt(app, menu_.cursor());
-  if (covered(app) && (row == kInspect || row == kLog || row == kReplay)) return app.refuse(Text::GameMenuSecretNow);
+  if (covered(app) && (row == kInspect || row == kLog || row == kReplay))
+    return app.refuse(Text::GameMenuSecretNow);
   app.sound(Effect::Confirm);
   switch (row) {
     case kContinue:
@@ -116,7 +131,8 @@ void GameMenuScene::draw(App& app, Canvas& canvas) {
   undo.add(reach ? Text::GameMenuUndoReach : Text::GameMenuUndoNone, {reach});
   menu_.draw(canvas, inset(layoutOf(canvas).body, 8, 5), [&](int index) {
     const int i = rowAt(app, index);
-    const bool enabled = !(i == kUndo && reach == 0) && !(i == kHint && app.session().stage() != Stage::Decide);
+    const bool enabled =
+        !(i == kUndo && reach == 0) && !(i == kHint && app.session().stage() != Stage::Decide);
     return MenuRow{tr(kLabels[i]), i == kUndo ? undo.view() : std::string_view(), enabled};
   });
   drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack);

@@ -34,9 +34,11 @@ void HandOverScene::draw(App& app, Canvas& canvas) {
   drawSilhouette(canvas, layout.footer.y, h / 4, blend(paint.on, paint.ground, 40));
   const int radius = layout.low ? 17 : h / 6;
   const int top = layout.low ? 0 : h / 14;
-  drawLine(canvas, makeRect(0, top, w, kFontBody.lineHeight), tr(Text::HandoverTo), {&kFontBody, paint.on, Align::Centre});
+  drawLine(canvas, makeRect(0, top, w, kFontBody.lineHeight), tr(Text::HandoverTo),
+           {&kFontBody, paint.on, Align::Centre});
   const int middle = top + kFontBody.lineHeight + radius + (layout.low ? 0 : 6);
-  drawMedallion(canvas, static_cast<Emblem>(session.who(seat).emblem), w / 2, middle, radius, {paint.on, paint.ground});
+  drawMedallion(canvas, static_cast<Emblem>(session.who(seat).emblem), w / 2, middle, radius,
+                {paint.on, paint.ground});
   const Font& nameFont = layout.low ? kFontBody : kFontTitle;
   const Rect name = makeRect(8, middle + radius + (layout.low ? 2 : 6), w - 16, nameFont.lineHeight);
   drawLine(canvas, name, session.who(seat).name.view(), {&nameFont, paint.on, Align::Centre});

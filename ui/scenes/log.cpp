@@ -51,14 +51,15 @@ void LogScene::draw(App& app, Canvas& canvas) {
   shown_ = static_cast<int16_t>(area.h / rowHeight > 0 ? area.h / rowHeight : 1);
   if (atEnd_) first_ = static_cast<int16_t>(count_ > shown_ ? count_ - shown_ : 0);
   atEnd_ = false;
-  if (count_ == 0) drawWrappedCentred(canvas, area, tr(Text::LogEmpty), {&kFontBody, kInkSoft, Align::Centre});
+  if (count_ == 0)
+    drawWrappedCentred(canvas, area, tr(Text::LogEmpty), {&kFontBody, kInkSoft, Align::Centre});
   walkLog(app, [&](const Moment& moment, const Phrase& words, int number) {
     if (number < first_ || number >= first_ + shown_) return;
     const Rect row = makeRect(area.x, area.y + (number - first_) * rowHeight, area.w - 8, rowHeight);
     canvas.fillRect(makeRect(row.x, row.bottom() - 1, row.w, 1), kStone);
     if (moment.mover >= 0) {
-      drawMedallion(canvas, static_cast<Emblem>(app.session().who(moment.mover).emblem), row.x + 11, row.y + row.h / 2, 11,
-                    app.gameUi().paint(Table(app), moment.mover));
+      drawMedallion(canvas, static_cast<Emblem>(app.session().who(moment.mover).emblem), row.x + 11,
+                    row.y + row.h / 2, 11, app.gameUi().paint(Table(app), moment.mover));
     }
     drawWrappedCentred(canvas, makeRect(row.x + 28, row.y, row.w - 28, row.h - 2), words, {&kFontSmall});
   });

@@ -10,10 +10,11 @@ struct Letter {
   const char* small;
 };
 constexpr Letter kLetters[] = {
-    {"A", "a"}, {"B", "b"}, {"C", "c"}, {"D", "d"}, {"E", "e"}, {"F", "f"}, {"G", "g"}, {"H", "h"}, {"I", "i"},
-    {"J", "j"}, {"K", "k"}, {"L", "l"}, {"M", "m"}, {"N", "n"}, {"O", "o"}, {"P", "p"}, {"Q", "q"}, {"R", "r"},
-    {"S", "s"}, {"T", "t"}, {"U", "u"}, {"V", "v"}, {"W", "w"}, {"X", "x"}, {"Y", "y"}, {"Z", "z"}, {"Ä", "ä"},
-    {"Ö", "ö"}, {"Ü", "ü"}, {"À", "à"}, {"È", "è"}, {"É", "é"}, {"Ì", "ì"}, {"Ò", "ò"}, {"Ù", "ù"}, {"-", "-"},
+    {"A", "a"}, {"B", "b"}, {"C", "c"}, {"D", "d"}, {"E", "e"}, {"F", "f"}, {"G", "g"}, {"H", "h"},
+    {"I", "i"}, {"J", "j"}, {"K", "k"}, {"L", "l"}, {"M", "m"}, {"N", "n"}, {"O", "o"}, {"P", "p"},
+    {"Q", "q"}, {"R", "r"}, {"S", "s"}, {"T", "t"}, {"U", "u"}, {"V", "v"}, {"W", "w"}, {"X", "x"},
+    {"Y", "y"}, {"Z", "z"}, {"Ä", "ä"}, {"Ö", "ö"}, {"Ü", "ü"}, {"À", "à"}, {"È", "è"}, {"É", "é"},
+    {"Ì", "ì"}, {"Ò", "ò"}, {"Ù", "ù"}, {"-", "-"},
 };
 constexpr int kLetterCount = sizeof kLetters / sizeof kLetters[0];
 constexpr int kColumns = 9;
@@ -40,7 +41,8 @@ int typedNames(const App& app) {
 void remember(Settings& settings, std::string_view name) {
   int i = 0;
   while (i < kKnownNames - 1 && settings.names[static_cast<std::size_t>(i)].view() != name) ++i;
-  for (; i > 0; --i) settings.names[static_cast<std::size_t>(i)] = settings.names[static_cast<std::size_t>(i - 1)];
+  for (; i > 0; --i)
+    settings.names[static_cast<std::size_t>(i)] = settings.names[static_cast<std::size_t>(i - 1)];
   settings.names[0].set(name);
 }
 
@@ -59,7 +61,9 @@ void NameEntryScene::enter(App& app) {
   menu_.reset(1 + typedNames(app) + kDefaultNames, 1);
 }
 
-void NameEntryScene::event(App& app, const Event& event) { typing_ ? typeEvent(app, event) : pickEvent(app, event); }
+void NameEntryScene::event(App& app, const Event& event) {
+  typing_ ? typeEvent(app, event) : pickEvent(app, event);
+}
 
 void NameEntryScene::pickEvent(App& app, const Event& event) {
   if (menu_.event(app, event)) return;
@@ -83,7 +87,8 @@ void NameEntryScene::typeEvent(App& app, const Event& event) {
   } else {
     const int column = row == lastRow ? (cursor_ == kDone ? kColumns - 2 : 1) : cursor_ % kColumns;
     const int next = (row + event.step() + lastRow + 1) % (lastRow + 1);
-    cursor_ = static_cast<int8_t>(next == lastRow ? (column < kColumns / 2 ? kDelete : kDone) : next * kColumns + column);
+    cursor_ = static_cast<int8_t>(next == lastRow ? (column < kColumns / 2 ? kDelete : kDone)
+                                                  : next * kColumns + column);
   }
   app.sound(Effect::Move);
   app.redraw();
@@ -139,15 +144,19 @@ void NameEntryScene::drawLetters(App& app, Canvas& canvas) {
   const Rect nameBox = makeRect(layout.body.x + 20, layout.body.y + 2, layout.body.w - 40, nameHeight);
   const Font& font = layout.low ? kFontBody : kFontTitle;
   const int width = drawLine(canvas, nameBox, name_, {&font, kInk, Align::Centre});
-  canvas.fillRect(makeRect(nameBox.x + (nameBox.w + width) / 2 + 2, nameBox.y + nameBox.h / 2 - 8, 2, 16), kAccent);
-  const Rect area = makeRect(layout.body.x + 6, nameBox.bottom(), layout.body.w - 12, layout.body.bottom() - nameBox.bottom() - 2);
+  canvas.fillRect(makeRect(nameBox.x + (nameBox.w + width) / 2 + 2, nameBox.y + nameBox.h / 2 - 8, 2, 16),
+                  kAccent);
+  const Rect area = makeRect(layout.body.x + 6, nameBox.bottom(), layout.body.w - 12,
+                             layout.body.bottom() - nameBox.bottom() - 2);
   for (int cell = 0; cell < kCells; ++cell) {
     const Rect box = inset(cellBox(area, cell), 1);
     const bool current = cell == cursor_;
     canvas.fillRoundRect(box, 4, current ? kAccent : kStone);
-    const std::string_view face = cell == kDelete ? tr(Text::KeyDelete) : cell == kDone ? tr(Text::KeyOk)
-                                                                                      : std::string_view(kLetters[cell].capital);
-    drawLine(canvas, box, face, {layout.low ? &kFontSmall : &kFontBody, current ? kOnDark : kInk, Align::Centre});
+    const std::string_view face = cell == kDelete ? tr(Text::KeyDelete)
+                                  : cell == kDone ? tr(Text::KeyOk)
+                                                  : std::string_view(kLetters[cell].capital);
+    drawLine(canvas, box, face,
+             {layout.low ? &kFontSmall : &kFontBody, current ? kOnDark : kInk, Align::Centre});
   }
   drawFooter(app, canvas, Text::KeyChoose, Text::KeyDelete);
 }

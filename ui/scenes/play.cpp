@@ -23,7 +23,8 @@ Rect drawCaption(Canvas& canvas, const Rect& body, std::string_view words, std::
   const Rect inner = inset(box, 8, 3);
   const int used = drawWrapped(canvas, inner, words, {&font});
   if (!small.empty()) {
-    drawWrapped(canvas, makeRect(inner.x, inner.y + used, inner.w, inner.h - used), small, {&kFontSmall, kInkSoft});
+    drawWrapped(canvas, makeRect(inner.x, inner.y + used, inner.w, inner.h - used), small,
+                {&kFontSmall, kInkSoft});
   }
   return makeRect(body.x, body.y, body.w, box.y - body.y - 3);
 }
@@ -42,8 +43,8 @@ void drawCovered(Canvas& canvas) {
 
 }  // namespace
 
-void drawMomentPage(App& app, Canvas& canvas, const Moment& moment, std::string_view right, std::string_view words,
-                    std::string_view reason) {
+void drawMomentPage(App& app, Canvas& canvas, const Moment& moment, std::string_view right,
+                    std::string_view words, std::string_view reason) {
   drawTitle(app, canvas, moment.mover >= 0 ? moment.mover : app.session().watcher(), right);
   const Rect picture = drawCaption(canvas, layoutOf(canvas).body, words, reason);
   app.gameUi().drawMoment(Table(app), moment, canvas, picture);

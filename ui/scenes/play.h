@@ -111,7 +111,7 @@ class ResultScene final : public Scene {
 };
 
 // Title bar with the player and `right`, the picture of the moment, what happened in words. For show and recap.
-void drawMomentPage(App& app, Canvas& canvas, const Moment& moment, std::string_view right, std::string_view words,
-                    std::string_view reason);
+void drawMomentPage(App& app, Canvas& canvas, const Moment& moment, std::string_view right,
+                    std::string_view words, std::string_view reason);
 
 }  // namespace lucca::ui

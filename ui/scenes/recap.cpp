@@ -4,9 +4,7 @@ namespace lucca::ui {
 
 namespace {
 
-std::size_t startOf(const App& app) {
-  return app.replayAll ? 0 : app.session().seenBy(app.session().seat());
-}
+std::size_t startOf(const App& app) { return app.replayAll ? 0 : app.session().seenBy(app.session().seat()); }
 
 }  // namespace
 

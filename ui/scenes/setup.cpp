@@ -34,7 +34,8 @@ void ChooseGameScene::event(App& app, const Event& event) {
   if (!event.is(Button::A)) return app.refuse(Text::SettingsEnd);
   app.sound(Effect::Confirm);
   const Row row = rowAt(app, menu_.cursor());
-  app.draft() = row.again ? app.settings().lastPlan[static_cast<std::size_t>(row.game)] : standardPlan(row.game);
+  app.draft() =
+      row.again ? app.settings().lastPlan[static_cast<std::size_t>(row.game)] : standardPlan(row.game);
   app.push(row.again ? SceneId::Seats : SceneId::Options);
 }
 
@@ -42,7 +43,8 @@ void ChooseGameScene::draw(App& app, Canvas& canvas) {
   drawTitle(canvas, tr(Text::ChooseTitle));
   const Row current = rowAt(app, menu_.cursor());
   const Text about = current.game == GameId::Palazzi ? Text::ChoosePalazzi : Text::ChooseTorri;
-  const Rect list = drawNote(canvas, layoutOf(canvas).body, tr(current.again ? Text::ChooseAgainNote : about));
+  const Rect list =
+      drawNote(canvas, layoutOf(canvas).body, tr(current.again ? Text::ChooseAgainNote : about));
   Phrase label;
   drawBackdrop(canvas, list);
   menu_.draw(canvas, inset(list, 8, 5), [&](int i) {
@@ -64,7 +66,8 @@ void OptionsScene::change(App& app, int step) {
   } else {
     const std::size_t option = static_cast<std::size_t>(menu_.cursor() - 1);
     const int range = static_cast<int>(game.options[option].values.size());
-    changed.setup.option[option] = static_cast<uint8_t>((changed.setup.option[option] + step + range) % range);
+    changed.setup.option[option] =
+        static_cast<uint8_t>((changed.setup.option[option] + step + range) % range);
   }
   if (!playable(changed.setup)) {
     return app.refuse(game.id == GameId::Palazzi ? Text::OptionsPalazziRefused : Text::OptionsRefused);
@@ -131,7 +134,8 @@ void SeatsScene::begin(App& app) {
   if (!app.session().running()) return beginGame(app, torri ? first_ : 0);
   Question question;
   question.words.add(Text::MenuReplace);
-  question.onYes = first_ < 0 && torri ? [](App& a) { beginGame(a, -1); } : [](App& a) { beginGame(a, a.draftSeat); };
+  question.onYes =
+      first_ < 0 && torri ? [](App& a) { beginGame(a, -1); } : [](App& a) { beginGame(a, a.draftSeat); };
   app.draftSeat = torri ? first_ : Seat{0};
   app.ask(question);
 }
@@ -152,7 +156,7 @@ void SeatsScene::draw(App& app, Canvas& canvas) {
   drawTitle(canvas, tr(Text::SeatsTitle));
   const Plan& draft = app.draft();
   const int players = draft.setup.players, row = menu_.cursor();
-  const Text note = row == 0 ? Text::SeatsBeginNote
+  const Text note = row == 0         ? Text::SeatsBeginNote
                     : row <= players ? playerKindNote(draft.seats[static_cast<std::size_t>(row - 1)])
                                      : Text::SeatsStartsNote;
   const Rect list = drawNote(canvas, layoutOf(canvas).body, tr(note));
@@ -160,7 +164,8 @@ void SeatsScene::draw(App& app, Canvas& canvas) {
     if (i == 0) return MenuRow{tr(Text::SeatsBegin)};
     if (i > players) {
       const auto starter = static_cast<std::size_t>(first_ < 0 ? 0 : first_);
-      return MenuRow{tr(Text::SeatsStarts), first_ < 0 ? tr(Text::SeatsByLot) : draft.seats[starter].name.view()};
+      return MenuRow{tr(Text::SeatsStarts),
+                     first_ < 0 ? tr(Text::SeatsByLot) : draft.seats[starter].name.view()};
     }
     const Seat seat = static_cast<Seat>(i - 1);
     const SeatInfo& info = draft.seats[static_cast<std::size_t>(seat)];
@@ -204,7 +209,8 @@ void SeatEditScene::draw(App& app, Canvas& canvas) {
   Rect list = inset(layout.body, 8, 5);
   if (!layout.low) {
     const int radius = 28;
-    drawMedallion(canvas, static_cast<Emblem>(seat.emblem), layout.body.w / 2, layout.body.y + 8 + radius, radius, paint);
+    drawMedallion(canvas, static_cast<Emblem>(seat.emblem), layout.body.w / 2, layout.body.y + 8 + radius,
+                  radius, paint);
     list = makeRect(list.x, list.y + 2 * radius + 12, list.w, list.h - 2 * radius - 12);
   }
   const bool torri = app.draft().setup.game == GameId::Torri;

@@ -18,9 +18,9 @@ struct MainRow {
 };
 // The first row is there only while a game waits.
 constexpr MainRow kMainRows[] = {
-    {Text::MenuResume, SceneId::Play},       {Text::MenuNewGame, SceneId::ChooseGame},
-    {Text::MenuRules, SceneId::Rules},       {Text::MenuGuided, SceneId::Guided},
-    {Text::MenuFame, SceneId::Fame},         {Text::MenuSettings, SceneId::Settings},
+    {Text::MenuResume, SceneId::Play}, {Text::MenuNewGame, SceneId::ChooseGame},
+    {Text::MenuRules, SceneId::Rules}, {Text::MenuGuided, SceneId::Guided},
+    {Text::MenuFame, SceneId::Fame},   {Text::MenuSettings, SceneId::Settings},
     {Text::MenuAbout, SceneId::About},
 };
 constexpr int kMainRowCount = sizeof kMainRows / sizeof kMainRows[0];
@@ -47,7 +47,8 @@ void LanguageScene::event(App& app, const Event& event) {
 void LanguageScene::draw(App& app, Canvas& canvas) {
   drawTitle(canvas, tr(Text::LanguageChoose));
   drawBackdrop(canvas, layoutOf(canvas).body);
-  menu_.draw(canvas, inset(layoutOf(canvas).body, 8, 6), [](int i) { return MenuRow{nameOf(static_cast<Language>(i))}; });
+  menu_.draw(canvas, inset(layoutOf(canvas).body, 8, 6),
+             [](int i) { return MenuRow{nameOf(static_cast<Language>(i))}; });
   drawFooter(app, canvas, tr(Text::KeyChoose), {});
 }
 
@@ -99,7 +100,8 @@ void MainMenuScene::draw(App& app, Canvas& canvas) {
   const Layout layout = layoutOf(canvas);
   drawBattery(app, canvas, layout.title.right() - 8);
   const int first = firstRow(app);
-  menu_.draw(canvas, inset(layout.body, 8, 5), [first](int i) { return MenuRow{tr(kMainRows[i + first].label)}; });
+  menu_.draw(canvas, inset(layout.body, 8, 5),
+             [first](int i) { return MenuRow{tr(kMainRows[i + first].label)}; });
   drawFooter(app, canvas, tr(Text::KeyChoose), {});
 }
 

@@ -22,6 +22,18 @@ lucca_screens() {
   say "Every screen is in build/screens, with a contact sheet for each panel and language."
 }
 
+# measure WHAT [GAMES]: strength, curve or balance, with so many games a row; writes into docs/.
+measure() {
+  need_host_tools
+  build host lucca-arena || die "lucca-arena did not build; see above."
+  "$PYTHON" tools/arena/measure.py build/host/tools/arena/lucca-arena "$1" --games "${2:-200}" --jobs "$(jobs)"
+}
+lucca_balance() { measure balance "$@"; }
+lucca_strength() {
+  measure strength "$@"
+  measure curve "$@"
+}
+
 # Computer players in every configuration, each game refereed from its record: 10000 games unless told.
 lucca_season() {
   need_host_tools

@@ -25,8 +25,8 @@ struct Skill {
 };
 constexpr Skill kSkills[kLevels] = {
     {0, 0, 0, 8, true, false},
-    {0, 0, 0, 8, false, true},
-    {6, 1, 700, 0, false, true},
+    {0, 0, 0, 12, false, true},
+    {5, 1, 400, 0, false, true},
     {16, 2, 60000, 0, false, true},
 };
 

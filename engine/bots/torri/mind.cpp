@@ -1,5 +1,5 @@
 // Torri's computer player. It lists the best turns by appraisal; then it lets the others answer the most promising of
-// them, and for the best of those looks at its own next turn as well, until its budget is used up.
+// them, and for the best of those lets the game go on for some turns, until its budget is used up.
 #include <algorithm>
 #include <new>
 
@@ -17,16 +17,18 @@ namespace {
 struct Skill {
   uint8_t beam, keep;  // of the own turn
   uint8_t replyBeam;   // of the others' answers; 0: none are looked at
-  uint8_t replies;     // answers after which the own next turn is looked at; 0: it is not
+  uint8_t replies;     // answers after which it looks further ahead; 0: it does not
   uint8_t deep;        // turns for which that is done
+  uint8_t ahead;       // turns to look further ahead after each of these answers,
+  uint8_t aheadBeam;   // with that beam
   uint16_t noise;      // how far an appraisal may be off
   uint32_t budget;     // steps for a turn
 };
 constexpr Skill kSkills[kLevels] = {
-    {2, 12, 0, 0, 0, 150, 4000},
-    {6, 8, 0, 0, 0, 0, 8000},
-    {8, 8, 2, 0, 0, 0, 14000},
-    {12, 32, 6, 8, 12, 0, 200000},
+    {2, 12, 0, 0, 0, 0, 0, 200, 4000},
+    {6, 8, 0, 0, 0, 0, 0, 24, 8000},
+    {8, 8, 2, 0, 0, 0, 0, 0, 14000},
+    {12, 32, 6, 12, 12, 1, 6, 0, 200000},
 };
 
 struct Candidate {
@@ -205,50 +207,33 @@ class TorriMind final : public Mind {
     return 1;
   }
 
-  // The own next turn after each of the best answers: the candidate is worth what the worst of them leaves.
+  // After each of the best answers the game goes on for some turns, every seat playing what looks best: the candidate is
+  // worth what the worst of the answers leaves.
   int advanceDeep() {
-    if (!deeper_) {
-      const int steps = search_[0].step(scale_);
-      if (steps > 0) return steps;
-      return beginDeeper();
-    }
-    const int steps = search_[1].step(scale_);
+    TurnSearch& search = search_[deeper_];
+    const int steps = search.step(scale_);
     if (steps > 0) return steps;
+    State then = search.state();
+    follow(scale_, then, search.turns()[deeper_ ? 0 : reply_]);
+    if (!deeper_) turnsLeft_ = skill_.ahead;
+    if (then.phase != Phase::Over && turnsLeft_ > 0) {
+      --turnsLeft_;
+      search_[1].begin(then, skill_.aheadBeam, 1, seed_);
+      deeper_ = true;
+      return 1;
+    }
+    // The next reply, if there is one, is found where the search of replies stands: at its end.
     deeper_ = false;
-    if (search_[1].seat() != seat_) {
-      State then = search_[1].state();
-      follow(scale_, then, search_[1].turns()[0]);
-      if (then.phase != Phase::Over) return lookOn(then);
-      return endReply(standing(scale_, then, seat_)) ? beginDeeper() : 1;
-    }
-    return endReply(search_[1].turns()[0].value) ? beginDeeper() : 1;
-  }
-
-  // From reply_ on: replies that end the game are settled at once, in a loop and not by calling on, since each
-  // round holds a whole position.
-  int beginDeeper() {
-    for (;;) {
-      State then = search_[0].state();
-      follow(scale_, then, search_[0].turns()[reply_]);
-      if (then.phase != Phase::Over) return lookOn(then);
-      if (!endReply(standing(scale_, then, seat_))) return 1;
-    }
-  }
-
-  int lookOn(const State& then) {
-    search_[1].begin(then, skill_.replyBeam, 1, seed_);
-    deeper_ = true;
+    endReply(standing(scale_, then, seat_));
     return 1;
   }
 
-  // True when there is another reply of this candidate to look at.
-  bool endReply(int value) {
+  void endReply(int value) {
     worst_ = std::min(worst_, value);
     const bool refuted = at_ > 0 && worst_ <= bestValue_;
-    if (!refuted && ++reply_ < search_[0].turns().size()) return true;
+    if (!refuted && ++reply_ < search_[0].turns().size()) return;
     settleCandidate(worst_);
     beginCandidate(at_ + 1);
-    return false;
   }
 
   State root_;
@@ -262,6 +247,7 @@ class TorriMind final : public Mind {
   uint32_t used_ = 0;
   int32_t credit_ = 0;
   std::size_t at_ = 0, reply_ = 0;
+  uint8_t turnsLeft_ = 0;  // to look ahead
   int bestValue_ = 0, worst_ = 0;
   Seat seat_;
   Stage stage_ = Stage::Done;

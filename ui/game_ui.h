@@ -69,7 +69,7 @@ struct KeyHints {
 
 class GameUi {
  public:
-  // ---- Deciding -------------------------------------------------------------------------------------------------
+  // ---- Deciding
   // A decision begins, or comes back after undo or resume: put the cursor on a sensible choice, forget half-made ones.
   virtual void begin(const Table& table) = 0;
   // A, B and the directions; X and Y belong to the shell. B goes one step back inside a half-made choice; return false
@@ -84,7 +84,7 @@ class GameUi {
   virtual uint32_t place() const { return 0; }
   virtual void setPlace(const Table&, uint32_t) {}
 
-  // ---- Watching -------------------------------------------------------------------------------------------------
+  // ---- Watching
   // One or two lines for recap, log and show ("Anna opens red: 5 points"), told from moment.watcher's view. Leave it
   // empty for what is not worth a line (a card drawn): such a moment is not shown at all.
   virtual void describe(const Table& table, const Moment& moment, Phrase& out) = 0;
@@ -92,13 +92,13 @@ class GameUi {
   virtual void drawMoment(const Table& table, const Moment& moment, Canvas& canvas, const Rect& area) = 0;
   virtual Effect soundOf(const Moment&) const { return Effect::Card; }
 
-  // ---- The title bar --------------------------------------------------------------------------------------------
+  // ---- The title bar
   // The right side: round and score of the seat, short: "R 3/7  12". At most about 90 px in the body font.
   virtual void status(const Table& table, Phrase& out) = 0;
   // Colours of a seat's medallion: in Torri those of the bricks it plays now.
   virtual Paint paint(const Table& table, Seat seat) const;
 
-  // ---- Inspect --------------------------------------------------------------------------------------------------
+  // ---- Inspect
   // Pages that can be looked at any time: every quarter, the triplets, the supply. Left and right turn pages; the
   // other keys go to inspectEvent (a tower under the cursor); return false when not used.
   virtual int inspectPages(const Table& table) const = 0;
@@ -106,12 +106,12 @@ class GameUi {
   virtual bool inspectEvent(Table&, int, const Event&) { return false; }
   virtual void drawInspect(const Table& table, int page, Canvas& canvas, const Rect& area) = 0;
 
-  // ---- The end --------------------------------------------------------------------------------------------------
+  // ---- The end
   // Why it ended and what decided, in a sentence; the table of points is the shell's (category names below).
   virtual void outcome(const Table& table, const Result& result, Phrase& out) = 0;
   virtual Text categoryName(int category) const = 0;
 
-  // ---- Words ----------------------------------------------------------------------------------------------------
+  // ---- Words
   // Why the engine refused; one short sentence.
   virtual void refusal(const Table& table, Verdict verdict, Phrase& out) = 0;
   // What an action is, as an offer ("Take triplet 2"): for hints and the list of choices.

@@ -1,15 +1,14 @@
 // The 16 bits of an action. Bits not named are 0.
 //
-//   kind   15..12  11..8        7..0
-//   Draw   0                    card id (0..6): that card comes from the deck, to the hand or triplet that is
-//   due Keep   1                    first (3..2), second (1..0): places in the hand. Bottom card first on one
-//   colour or
-//                               with a wild card; two colours: first < second
-//   Open   2                    colour (2..0)
-//   Take   3                    triplet (2..0)
+//   kind   15..12  the rest
+//   Draw   0       card id (6..0): that card comes from the deck to the hand or triplet that is due
+//   Keep   1       first (3..2), second (1..0): places in the hand. Bottom card first on one colour or with a
+//                  wild card; two colours: first < second
+//   Open   2       colour (2..0)
+//   Take   3       triplet (2..0)
 //   Play   4       card id (11..5), as (4..3), colour (2..0; 0 unless as palace)
 //   City   5       card id (11..5), as (4..3; Palace or Bastion), colour (2..0; 0 for a bastion)
-//   Rules  6       step         seat or card (7..0), for FinalOpen seat (5..3) and colour (2..0)
+//   Rules  6       step (11..8), seat or card (7..0); for FinalOpen seat (5..3) and colour (2..0)
 #pragma once
 
 #include "engine/frame/action.h"

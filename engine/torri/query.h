@@ -9,7 +9,6 @@
 namespace lucca::torri {
 
 // Seats and colours
-// ------------------------------------------------------------------------------------------------
 inline constexpr Seat kNeutral = -4;
 
 Colour colourOfSeat(const State& state, Seat seat);
@@ -19,7 +18,6 @@ ColourSet neutralColours(const State& state);
 Seat seatInTurn(const State& state);
 
 // Lots
-// ---------------------------------------------------------------------------------------------------------------
 constexpr bool inCity(const State& state, Lot lot) {
   return lot < kLots && columnOf(lot) < state.size() && rowOf(lot) < state.size();
 }
@@ -46,8 +44,7 @@ struct Limit {
 Limit limitAt(const State& state, Lot lot, Colour colour);
 
 // Placements
-// ----------------------------------------------------------------------------------------------------- What
-// a legal placement would cause.
+// What a legal placement would cause.
 struct Effect {
   enum class Kind : uint8_t { None, Merge, Fight } kind = Kind::None;
   bool floor = false;                      // it would be a floor, not a house
@@ -62,7 +59,6 @@ int countPlacements(const State& state);
 Action drawPlacement(const State& state, Rng& rng);
 
 // A struggle under way
-// ---------------------------------------------------------------------------------------------
 struct StruggleView {
   Lot placed = kNoLot;  // the joining house; kNoLot: there is no struggle
   Lot stronger = kNoLot, weaker = kNoLot;
@@ -73,7 +69,6 @@ struct StruggleView {
 StruggleView struggleOf(const State& state);
 
 // Standing
-// -----------------------------------------------------------------------------------------------------------
 struct Standing {
   uint8_t highestTower;  // that the colour controls; 0: none
   uint8_t prisoners;     // that it holds

@@ -36,8 +36,6 @@ bool fail(std::string& why, std::string reason) {
   return false;
 }
 
-// Writing ------------------------------------------------------------------------------------------------------------
-
 Line event(const char* name) {
   Line line;
   line.text("e", name);
@@ -98,8 +96,6 @@ std::string endLine(const State& after) {
   }
   return event("end").text("reason", kReasonWords[outcome.reason]).raw("winners", list(winners)).end();
 }
-
-// Reading ------------------------------------------------------------------------------------------------------------
 
 // Reads the decision that a line stands for.
 class LineReader {
@@ -176,8 +172,6 @@ class LineReader {
   const Value& line_;
   std::string& why_;
 };
-
-// Set-ups ------------------------------------------------------------------------------------------------------------
 
 bool readSize(std::string_view text, Setup& out, std::string& why) {
   const int found = indexOf(kSizeWords, text);

@@ -5,6 +5,7 @@
 #include "ui/palazzi/palazzi_ui.h"
 #include "ui/palazzi/quarter_picture.h"
 #include "ui/palazzi/table_picture.h"
+#include "ui/palazzi/words.h"
 #include "ui/widgets.h"
 
 namespace lucca::ui {
@@ -23,10 +24,6 @@ CardId cardAt(const State& state, int row, int column) {
   return tripletCards(state, tripletAt(state, row))[static_cast<std::size_t>(column)];
 }
 
-std::string_view colourName(int colour) {
-  return tr(static_cast<Text>(static_cast<int>(Text::PalaceColourRed) + colour));
-}
-
 // "Red palace, 4 of 5".
 void labelOption(const State& state, Action action, Phrase& out) {
   const int who = forCity(state) ? kCityArea : state.mover;
@@ -35,10 +32,10 @@ void labelOption(const State& state, Action action, Phrase& out) {
       const Palace palace = palaceOf(state, who, colourOf(action));
       const bool starts = palace.zone != Zone::Building;
       if (starts) {
-        out.add(Text::PalazziStart, {colourName(colourOf(action))});
+        out.add(Text::PalazziStart, {palaceColourName(colourOf(action))});
       } else {
         out.add(Text::PalazziExtend,
-                {colourName(colourOf(action)), static_cast<int>(palace.cards.size()) + 1, state.size});
+                {palaceColourName(colourOf(action)), static_cast<int>(palace.cards.size()) + 1, state.size});
       }
       return;
     }

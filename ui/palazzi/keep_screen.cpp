@@ -1,6 +1,7 @@
 // The secret choice: two cards of four start the palaces.
 #include "ui/palazzi/card_picture.h"
 #include "ui/palazzi/palazzi_ui.h"
+#include "ui/palazzi/words.h"
 #include "ui/widgets.h"
 
 namespace lucca::ui {
@@ -17,24 +18,18 @@ Action pairOf(const CardId* hand, int first, int second) {
               : keep(static_cast<unsigned>(first), static_cast<unsigned>(second));
 }
 
-void addColour(Phrase& out, int colour) {
-  out.add(tr(static_cast<Text>(static_cast<int>(Text::PalaceColourRed) + colour)));
-}
-
 // What the pair would build.
 void describePair(const CardId* hand, int first, int second, Phrase& out) {
   const Action pair = pairOf(hand, first, second);
   const Card& bottom = kDeck[hand[firstKept(pair)]];
   const Card& top = kDeck[hand[secondKept(pair)]];
-  Phrase colour, other;
   if (bottom.colour == kWild) return;
-  addColour(colour, bottom.colour);
+  const std::string_view colour = palaceColourName(bottom.colour);
   if (top.colour == bottom.colour || top.colour == kWild) {
     out.add(Text::PalazziOnePalace, {colour, top.number});
     return;
   }
-  addColour(other, top.colour);
-  out.add(Text::PalazziTwoPalaces, {colour, other});
+  out.add(Text::PalazziTwoPalaces, {colour, palaceColourName(top.colour)});
 }
 
 }  // namespace

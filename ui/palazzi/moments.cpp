@@ -4,6 +4,7 @@
 #include "ui/palazzi/palazzi_ui.h"
 #include "ui/palazzi/quarter_picture.h"
 #include "ui/palazzi/table_picture.h"
+#include "ui/palazzi/words.h"
 #include "ui/widgets.h"
 
 namespace lucca::ui {
@@ -11,10 +12,6 @@ namespace lucca::ui {
 using namespace palazzi;
 
 namespace {
-
-std::string_view ownerName(const Table& table, int who) {
-  return who < table.players() ? table.name(static_cast<Seat>(who)) : tr(Text::PalazziCity);
-}
 
 // A sum, line by line, with its total under a stroke.
 class Sum {

@@ -5,6 +5,7 @@
 #include "ui/palazzi/palazzi_ui.h"
 #include "ui/palazzi/quarter_picture.h"
 #include "ui/palazzi/table_picture.h"
+#include "ui/palazzi/words.h"
 #include "ui/widgets.h"
 
 namespace lucca::ui {

@@ -1,4 +1,6 @@
 // What the screens of Palazzi say.
+#include "ui/palazzi/words.h"
+
 #include <iterator>
 
 #include "ui/palazzi/palazzi_ui.h"
@@ -8,19 +10,22 @@ namespace lucca::ui {
 
 using namespace palazzi;
 
-namespace {
-
-std::string_view colourName(int colour) {
+std::string_view palaceColourName(int colour) {
   return tr(static_cast<Text>(static_cast<int>(Text::PalaceColourRed) + colour));
 }
 
-// "red 77", "wild 500", "bastion".
+std::string_view ownerName(const Table& table, int who) {
+  return who < table.players() ? table.name(static_cast<Seat>(who)) : tr(Text::PalazziCity);
+}
+
 Phrase cardName(CardId id) {
   const Card& card = kDeck[id];
   if (card.colour == kBastion) return Phrase(Text::PalazziBastion);
   if (card.colour == kWild) return Phrase(Text::PalazziWildCard, {card.number});
-  return Phrase(Text::PalazziCard, {colourName(card.colour), card.number});
+  return Phrase(Text::PalazziCard, {palaceColourName(card.colour), card.number});
 }
+
+namespace {
 
 Phrase pointsWords(int points) {
   return Phrase(countForm(points, Text::ResultPointsOne, Text::ResultPoints), {points});
@@ -46,18 +51,18 @@ void describePlay(const Table& table, const State& before, Seat mover, Action ac
   const int colour = colourOf(action);
   if (completes(before, mover, colour)) {
     out.add(Text::PalazziDidComplete,
-            {name, colourName(colour), pointsWords(palazzi::pointsOf(before, action))});
+            {name, palaceColourName(colour), pointsWords(palazzi::pointsOf(before, action))});
   } else if (palaceOf(before, mover, colour).zone == Zone::None) {
     out.add(Text::PalazziDidStart, {name, card});
   } else {
-    out.add(Text::PalazziDidExtend, {name, card, colourName(colour)});
+    out.add(Text::PalazziDidExtend, {name, card, palaceColourName(colour)});
   }
 }
 
 void describeCity(const Table& table, const State& before, Seat mover, Action action, Phrase& out) {
   out.add(Text::PalazziDidCity, {table.name(mover), cardName(cardOf(action))});
   if (asOf(action) == As::Palace && completes(before, kCityArea, colourOf(action))) {
-    out.add(" ").add(Text::PalazziCityCompletes, {colourName(colourOf(action))});
+    out.add(" ").add(Text::PalazziCityCompletes, {palaceColourName(colourOf(action))});
   }
 }
 
@@ -100,7 +105,7 @@ void describeStep(const Table& table, const State& before, const State& after, A
       return;
     case Step::FinalOpen: {
       const Seat seat = finalSeat(action);
-      out.add(Text::PalazziDidOpen, {table.name(seat), colourName(colourOf(action)),
+      out.add(Text::PalazziDidOpen, {table.name(seat), palaceColourName(colourOf(action)),
                                      pointsWords(partyWorth(before, seat, colourOf(action)))});
       return;
     }
@@ -128,7 +133,7 @@ void PalazziUi::describe(const Table& table, const Moment& moment, Phrase& out) 
       out.add(Text::PalazziDidKeep, {table.name(mover)});
       return;
     case Kind::Open:
-      out.add(Text::PalazziDidOpen, {table.name(mover), colourName(colourOf(action)),
+      out.add(Text::PalazziDidOpen, {table.name(mover), palaceColourName(colourOf(action)),
                                      pointsWords(palazzi::pointsOf(before, action))});
       return;
     case Kind::Take:
@@ -153,7 +158,7 @@ void PalazziUi::nameAction(const Table& table, Action action, Phrase& out) {
       return;
     }
     case Kind::Open:
-      out.add(Text::PalazziOfferOpen, {colourName(colourOf(action)), palazzi::pointsOf(state, action)});
+      out.add(Text::PalazziOfferOpen, {palaceColourName(colourOf(action)), palazzi::pointsOf(state, action)});
       return;
     case Kind::Take:
       out.add(Text::PalazziOfferTake, {tripletOf(action) + 1});
@@ -165,7 +170,7 @@ void PalazziUi::nameAction(const Table& table, Action action, Phrase& out) {
       const Phrase card = cardName(cardOf(action));
       const As as = asOf(action);
       if (as == As::Palace) {
-        out.add(kOffers[0], {card, colourName(colourOf(action))});
+        out.add(kOffers[0], {card, palaceColourName(colourOf(action))});
       } else {
         out.add(kOffers[static_cast<int>(as)], {card});
       }

@@ -95,7 +95,7 @@ static void theCoachFitsEveryPanelInEveryLanguage() {
           device.run(20);
           TEST_ASSERT_TRUE(device.scene() == SceneId::Guided);
         }
-        assertNoFaults("coach");
+        assertNoFaults("coach on " + std::to_string(panel.width) + "x" + std::to_string(panel.height));
       }
     }
   }

@@ -1,21 +1,22 @@
 #include "ui/learn/sketch.h"
 
-#include "drawing/fonts.h"
-#include "ui/emblems.h"
 #include "ui/theme.h"
+#include "ui/torri/city_picture.h"
 
 namespace lucca::ui {
 
-int brickOf(char letter) { return letter == 'w' ? 0 : letter == 'k' ? 1 : letter == 'r' ? 2 : 3; }
+torri::Colour brickOf(char letter) {
+  using enum torri::Colour;
+  return letter == 'w' ? White : letter == 'k' ? Black : letter == 'r' ? Red : Blue;
+}
 
-void drawBrick(Canvas& canvas, const Rect& box, int colour) {
-  canvas.fillRoundRect(box, 2, kBrickColour[colour]);
-  canvas.drawRoundRect(box, 2, kInk);
-  const int radius = (box.h < box.w ? box.h : box.w) / 2 - 3;
-  if (radius >= 2) {
-    drawBrickSign(canvas, colour, box.x + box.w / 2, box.y + box.h / 2, radius,
-                  {kBrickColour[colour], kOnBrickColour[colour]});
-  }
+void drawStack(Canvas& canvas, int x, int bottom, int width, int floor, std::string_view bricks, bool lost) {
+  torri::FloorList floors;
+  for (const char letter : bricks) floors.push(brickOf(letter));
+  // drawTower() leaves eight rows free above a stack that fills its area.
+  const int height = static_cast<int>(bricks.size()) * floor + 8;
+  drawTower(canvas, makeRect(x, bottom + 2 - height, width, height), floors, lost);
+  if (!lost && !bricks.empty()) canvas.fillRect(makeRect(x, bottom + 8 - height, width, 1), kInk);
 }
 
 void drawGhost(Canvas& canvas, const Rect& box) {
@@ -29,20 +30,9 @@ void drawGhost(Canvas& canvas, const Rect& box) {
   }
 }
 
-void drawStack(Canvas& canvas, int x, int bottom, int width, int height, std::string_view bricks) {
-  for (const char letter : bricks) {
-    bottom -= height;
-    drawBrick(canvas, makeRect(x, bottom, width, height + 1), brickOf(letter));
-  }
-}
-
 void drawArrow(Canvas& canvas, int x, int y, int length) {
   canvas.fillRect(makeRect(x, y - 1, length - 6, 3), kInkSoft);
   canvas.fillTriangle(x + length - 7, y - 5, x + length - 7, y + 5, x + length, y, kInkSoft);
-}
-
-void drawTick(Canvas& canvas, int x, int y, bool good) {
-  canvas.drawText(good ? "✓" : "✗", x, y, kFontTitle, good ? kAccent : kWarning, Align::Centre);
 }
 
 }  // namespace lucca::ui

@@ -1,20 +1,22 @@
-// Small drawings of bricks for the rule pages, seen from the side, and signs between the parts of a picture.
+// Stacks of bricks in a row and the signs between the parts of a rule page's picture.
 #pragma once
 
 #include <string_view>
 
 #include "drawing/canvas.h"
+#include "engine/torri/lot.h"
 
 namespace lucca::ui {
 
-// A brick, and a stack of them from the bottom up: w(hite), k (black), r(ed), b(lue). `ghost`: only its outline.
-void drawBrick(Canvas& canvas, const Rect& box, int colour);
+// w(hite), k (black), r(ed), b(lue).
+torri::Colour brickOf(char letter);
+// Bricks from the bottom up, the lowest standing at `bottom`, each `floor` high. `lost`: the top is on its way out.
+void drawStack(Canvas& canvas, int x, int bottom, int width, int floor, std::string_view bricks,
+               bool lost = false);
+// Where a brick was, or will be.
 void drawGhost(Canvas& canvas, const Rect& box);
-void drawStack(Canvas& canvas, int x, int bottom, int width, int height, std::string_view bricks);
-int brickOf(char letter);
 
 // Points to the right, between two frames of a picture.
 void drawArrow(Canvas& canvas, int x, int y, int length);
-void drawTick(Canvas& canvas, int x, int y, bool good);
 
 }  // namespace lucca::ui

@@ -102,14 +102,14 @@ static void aWordIsExplainedOnceWhereItComesUp() {
   device.startGame(GameId::Torri, 2, seatBit(1));
   device.takeTurn();
   const uint32_t first = device.app().settings().wordsSeen;
-  TEST_ASSERT_EQUAL_HEX32(1u << static_cast<int>(wordsOf(RulePage::TorHouse)[0]), first);
+  TEST_ASSERT_EQUAL_HEX32(1u << static_cast<int>(wordsOf(RulePage::TorTurn)[0]), first);
   for (uint32_t i = 0; i < 12; ++i) {
     device.playAny(i);
     device.takeTurn();
   }
   const uint32_t later = device.app().settings().wordsSeen;
   TEST_ASSERT_EQUAL_HEX32(first, later & first);
-  for (const Word word : wordsOf(RulePage::TorHouse)) {
+  for (const Word word : wordsOf(RulePage::TorTurn)) {
     TEST_ASSERT_TRUE(later & (1u << static_cast<int>(word)));
   }
 }

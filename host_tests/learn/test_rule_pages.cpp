@@ -194,6 +194,25 @@ static void helpOpensAtTheScreensPageAndBReturns() {
   TEST_ASSERT_TRUE(device.scene() == SceneId::Fame);
 }
 
+static void helpInAGameOpensAPageOfThatGameAndBReturnsToTheSameChoice() {
+  for (const GameId game : {GameId::Palazzi, GameId::Torri}) {
+    Device device;
+    device.startGame(game, 2, seatBit(1));
+    for (uint32_t i = 0; i < 20 && device.session().running(); ++i) {
+      device.takeTurn();
+      device.press(Button::Down);
+      const uint32_t place = device.app().gameUi().place();
+      device.press(Button::X);
+      TEST_ASSERT_TRUE(device.scene() == SceneId::Rules);
+      TEST_ASSERT_TRUE(device.app().topic().starts_with(game == GameId::Palazzi ? "pal." : "tor."));
+      device.press(Button::B);
+      TEST_ASSERT_TRUE(device.scene() == SceneId::Play);
+      TEST_ASSERT_EQUAL_HEX32(place, device.app().gameUi().place());
+      device.playAny(i * 5);
+    }
+  }
+}
+
 int main() {
   UNITY_BEGIN();
   RUN_TEST(everyLineLiesInsideItsScreen);
@@ -205,5 +224,6 @@ int main() {
   RUN_TEST(everyLanguageHasTheSamePagesWithTheSamePictures);
   RUN_TEST(everyScreenAndEveryPhaseHasAPage);
   RUN_TEST(helpOpensAtTheScreensPageAndBReturns);
+  RUN_TEST(helpInAGameOpensAPageOfThatGameAndBReturnsToTheSameChoice);
   return UNITY_END();
 }

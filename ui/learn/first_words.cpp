@@ -19,7 +19,7 @@ constexpr Row kRows[] = {
     {RulePage::PalPlay, 4, {Word::Palace, Word::Wall, Word::Bastion, Word::Wild}},
     {RulePage::PalOpen, 1, {Word::Party}},
     {RulePage::PalPick, 1, {Word::Thecity}},
-    {RulePage::TorHouse,
+    {RulePage::TorTurn,
      6,
      {Word::Brick, Word::Block, Word::Tower, Word::Control, Word::Supply, Word::Strength}},
     {RulePage::TorPrisoner, 2, {Word::Prisoner, Word::Struggle}},

@@ -58,7 +58,7 @@ static_assert(std::size(kPalazziPages) == static_cast<int>(palazzi::Phase::Over)
 // In the order of torri::Phase.
 constexpr RulePage kTorriPages[] = {
     RulePage::TorWin,       // TurnStart
-    RulePage::TorHouse,     // Place
+    RulePage::TorTurn,      // Place
     RulePage::TorStruggle,  // Struggle
     RulePage::TorFight,     // Attack
     RulePage::TorPrisoner,  // Prisoner
@@ -78,15 +78,6 @@ static_assert(std::size(kTorriPages) == static_cast<int>(torri::Phase::Over) + 1
 RulePage topicOf(SceneId scene) { return kScenePages[static_cast<int>(scene)]; }
 RulePage topicOf(palazzi::Phase phase) { return kPalazziPages[static_cast<int>(phase)]; }
 RulePage topicOf(torri::Phase phase) { return kTorriPages[static_cast<int>(phase)]; }
-
-RulePage topicOf(const palazzi::View& view) {
-  const palazzi::State& state = view.known;
-  const bool canOpen =
-      state.phase == palazzi::Phase::Turn && state.mover >= 0 && state.area[state.mover].completed != 0;
-  return canOpen ? RulePage::PalOpen : topicOf(state.phase);
-}
-
-RulePage topicOf(const torri::View& view) { return topicOf(view.state.phase); }
 
 RulePage helpTopic(App& app, SceneId scene) {
   if (scene == SceneId::Play || scene == SceneId::Inspect) {

@@ -13,9 +13,6 @@ namespace lucca::ui {
 RulePage topicOf(SceneId scene);
 RulePage topicOf(palazzi::Phase phase);
 RulePage topicOf(torri::Phase phase);
-// The same for a seat's view; with a palace to open, the page about opening.
-RulePage topicOf(const palazzi::View& view);
-RulePage topicOf(const torri::View& view);
 
 // The page about what is on the screen now.
 RulePage helpTopic(App& app, SceneId scene);

@@ -1,5 +1,6 @@
 #include "ui/palazzi/palazzi_ui.h"
 
+#include "ui/learn/topics.h"
 #include "ui/palazzi/quarter_picture.h"
 #include "ui/palazzi/table_picture.h"
 #include "ui/widgets.h"
@@ -100,30 +101,9 @@ void PalazziUi::status(const Table& table, Phrase& out) {
 }
 
 std::string_view PalazziUi::topic(const Table& table) const {
-  switch (known(table).phase) {
-    case Phase::Deal:
-    case Phase::Lay:
-    case Phase::Keep:
-    case Phase::Reveal:
-      return "pal.setup";
-    case Phase::CityStart:
-      return "pal.city";
-    case Phase::Order:
-    case Phase::FinalOrder:
-      return "pal.order";
-    case Phase::Turn:
-      return known(table).area[table.seat()].completed != 0 && row_ == 0 ? "pal.open" : "pal.triplet";
-    case Phase::Play:
-      return "pal.play";
-    case Phase::CityPick:
-      return "pal.pick";
-    case Phase::Walls:
-      return "pal.walls";
-    case Phase::Street:
-      return "pal.numbers";
-    default:
-      return "pal.final";
-  }
+  const State& state = known(table);
+  const bool opening = state.phase == Phase::Turn && state.area[table.seat()].completed != 0 && row_ == 0;
+  return ruleId(opening ? RulePage::PalOpen : topicOf(state.phase));
 }
 
 // Pages: every area, then the table with its triplets and the order of play.

@@ -1,6 +1,7 @@
 #include "ui/torri/torri_ui.h"
 
 #include "drawing/symbols.h"
+#include "ui/learn/topics.h"
 #include "ui/torri/standing_picture.h"
 #include "ui/torri/words.h"
 #include "ui/widgets.h"
@@ -127,28 +128,9 @@ Paint TorriUi::paint(const Table& table, Seat seat) const {
 }
 
 std::string_view TorriUi::topic(const Table& table) const {
-  switch (stateOf(table).phase) {
-    case Phase::Prisoner:
-    case Phase::Ransom:
-    case Phase::NoPrisoner:
-      return "tor.prisoner";
-    case Phase::Switch:
-      return "tor.switch";
-    case Phase::Struggle:
-    case Phase::Attack:
-      return "tor.struggle";
-    case Phase::Merge:
-      return "tor.merge";
-    case Phase::Apart:
-    case Phase::Fallen:
-      return "tor.fight";
-    case Phase::Finish:
-    case Phase::Over:
-      return "tor.win";
-    default:
-      if (!choosingLot_) return "tor.turn";
-      return heightAt(stateOf(table), lot_) > 0 ? "tor.floor" : "tor.house";
-  }
+  const State& state = stateOf(table);
+  if (state.phase != Phase::Place || !choosingLot_) return ruleId(topicOf(state.phase));
+  return ruleId(heightAt(state, lot_) > 0 ? RulePage::TorFloor : RulePage::TorHouse);
 }
 
 // Pages: the city with its towers, then where each colour stands.

@@ -56,10 +56,8 @@ void PlayScene::enter(App& app) {
   update(app);
 }
 
-void PlayScene::resume(App& app) {
-  stage_ = Stage::None;
-  update(app);
-}
+// From help, the menu or the inspect pages: the cursor stays where it was, unless the game changed meanwhile.
+void PlayScene::resume(App& app) { update(app); }
 
 void PlayScene::update(App& app) {
   Session& session = app.session();

@@ -77,4 +77,13 @@ void App::applySettings() {
   redraw();
 }
 
+void App::warnOfBattery() {
+  const bool low = battery_.low();
+  if (low && !batteryLow_) {
+    say(tr(Text::BatteryLow));
+    sound(Effect::Warning);
+  }
+  batteryLow_ = low;
+}
+
 }  // namespace lucca::ui

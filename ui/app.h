@@ -116,6 +116,7 @@ class App {
   bool dirty_ = true;
   uint32_t now_ = 0;
   void applySettings();
+  void warnOfBattery();  // once, when it becomes low
   void loadSettings(Store& store);
   void loadGame(Store& store);
   void loadHall(Store& store);
@@ -125,6 +126,7 @@ class App {
   std::size_t savedSize_ = 0;
   uint32_t savedChanges_ = 0, savedPlace_ = 0, resumePlace_ = 0;
   bool resuming_ = false;
+  bool batteryLow_ = false;
   Hall hall_;
   FameGame finished_;
   GuidedGame guided_;

@@ -36,7 +36,22 @@ uint8_t& brickOf(Plan& plan, Seat seat) {
   return plan.setup.option[static_cast<std::size_t>(torri::kColourOption + seat)];
 }
 
-Text shifted(Text first, int by) { return static_cast<Text>(static_cast<int>(first) + by); }
+constexpr Text shifted(Text first, int by) { return static_cast<Text>(static_cast<int>(first) + by); }
+
+// Texts that are found by counting stand together in the files, in this order.
+static_assert(shifted(Text::OptionsEdition2005En, 2) == Text::OptionsEdition2013);
+static_assert(shifted(Text::OptionsEdition2005EnNote, 2) == Text::OptionsEdition2013Note);
+static_assert(shifted(Text::OptionsCelebrationNoNote, 1) == Text::OptionsCelebrationYesNote);
+static_assert(shifted(Text::OptionsSwitchNoNote, 1) == Text::OptionsSwitchYesNote);
+static_assert(shifted(Text::SeatEasy, kLevels - 1) == Text::SeatMaster);
+static_assert(shifted(Text::SeatEasyNote, kLevels - 1) == Text::SeatMasterNote);
+static_assert(shifted(Text::NameDefault0, 7) == Text::NameDefault7);
+static_assert(shifted(Text::EmblemTower, kEmblems - 1) == Text::EmblemFlower);
+static_assert(shifted(Text::SeatColour0, kSeatColours - 1) == Text::SeatColour5);
+static_assert(shifted(Text::SettingsSpeedSlow, 2) == Text::SettingsSpeedInstant);
+static_assert(shifted(Text::SettingsSpeedSlowNote, 2) == Text::SettingsSpeedInstantNote);
+static_assert(shifted(Text::BrickColourWhite, 3) == Text::BrickColourBlue);
+static_assert(shifted(Text::PalaceColourRed, 5) == Text::PalaceColourGrey);
 
 void rotate(Plan& plan, int first) {
   const auto seats = plan.seats.begin();

@@ -43,6 +43,7 @@ bool Handheld::next(uint32_t nowMs, PadSet levels) {
   app_.sound_.next(nowMs);
   app_.light_.next(nowMs);
   app_.battery_.next(nowMs);
+  app_.warnOfBattery();
   app_.saveGame();
   app_.tidy(levels != 0);
   if (!app_.dirty_) return false;

@@ -25,11 +25,6 @@ PadSet padsOf(const KeyPins& pins) {
   return pads;
 }
 
-constexpr struct {
-  const char* word;
-  ui::Language language;
-} kLanguageWords[] = {{"en", ui::Language::En}, {"it", ui::Language::It}, {"de", ui::Language::De}};
-
 void setSize(Options& options, const std::string& words) {
   int used = 0;
   const bool read = std::sscanf(words.c_str(), "%dx%d%n", &options.width, &options.height, &used) == 2;
@@ -55,11 +50,10 @@ void setBoard(Options& options, const std::string& name) {
 }
 
 void setLanguageOption(Options& options, const std::string& word) {
-  for (const auto& row : kLanguageWords) {
-    if (word == row.word) {
-      options.language = row.language;
-      return;
-    }
+  for (int i = 0; i < ui::kLanguages; ++i) {
+    if (word != ui::kLanguageCodes[i]) continue;
+    options.language = static_cast<ui::Language>(i);
+    return;
   }
   throw std::invalid_argument("--language takes en, it or de, not " + word);
 }

@@ -75,7 +75,9 @@ def write_header(folder, keys, languages):
     lines = ["// Made by tools/texts.py from assets/texts; do not edit.", "#pragma once", "", "#include <cstdint>", "",
              "namespace lucca::ui {", "", "enum class Language : uint8_t {"]
     lines += [f"  {name.capitalize()}," for name in languages]
-    lines += ["};", f"inline constexpr int kLanguages = {len(languages)};", "", "enum class Text : uint16_t {"]
+    codes = ", ".join(f'"{name}"' for name in languages)
+    lines += ["};", f"inline constexpr int kLanguages = {len(languages)};",
+              f"inline constexpr const char* kLanguageCodes[kLanguages] = {{{codes}}};", "", "enum class Text : uint16_t {"]
     lines += [f"  {identifier(key)}," for key in keys]
     lines += ["};", f"inline constexpr int kTexts = {len(keys)};", "",
               "extern const char* const kTextTables[kLanguages][kTexts];",

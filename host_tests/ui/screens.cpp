@@ -16,8 +16,7 @@ std::string panelName(const Panel& panel) {
 }
 
 std::string languageName(Language language) {
-  static const char* const kNames[kLanguages] = {"en", "it", "de"};
-  return kNames[static_cast<int>(language)];
+  return kLanguageCodes[static_cast<int>(language)];
 }
 
 std::string goldenPath(const Panel& panel, Language language, const char* name) {

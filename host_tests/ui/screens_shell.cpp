@@ -42,9 +42,9 @@ void resume(Device& d) {
   d.run(20);
 }
 
-// A game of Torri against a computer, some turns on.
+// A game of Torri some turns on. Everybody chooses by number: how the computers play may change, these pictures need not.
 void midGame(Device& d) {
-  d.startGame(GameId::Torri, 2, seatBit(1));
+  d.startGame(GameId::Torri, 2, 0);
   d.takeTurn();
   for (uint32_t i = 0; i < 6; ++i) {
     d.playAny(7 * i + 3);
@@ -58,7 +58,11 @@ void gameMenu(Device& d) {
 }
 
 void result(Device& d, GameId game) {
-  d.startGame(game, 3, 7);
+  d.startGame(game, 3, 0);
+  for (uint32_t i = 0; d.session().running(); ++i) {
+    d.takeTurn();
+    if (d.session().stage() == Stage::Decide) d.playAny(7 * i + 3);
+  }
   d.settle();
 }
 

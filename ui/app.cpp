@@ -5,7 +5,7 @@ namespace lucca::ui {
 namespace {
 constexpr uint32_t kToastMs = 2600;
 constexpr uint32_t kExplainMs = 7000;
-}
+}  // namespace
 
 App::App(const Services& services, std::span<std::byte> botWorkspace, GameUi& palazzi, GameUi& torri)
     : services_(services),

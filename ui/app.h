@@ -37,16 +37,16 @@ class App {
   void show(SceneId scene);  // in place of the current one
   void push(SceneId scene);  // above it; back() returns
   void back();
-  void home();               // the main menu, with nothing behind it
+  void home();                  // the main menu, with nothing behind it
   void restart(SceneId scene);  // that scene alone on the stack
   void playGame();              // the session's game, with the main menu behind it
   void ask(const Question& question);
   void openHelp(std::string_view topic);  // the rule page with that id
 
   // ---- Speaking
-  void say(std::string_view words);  // a note that goes by itself
+  void say(std::string_view words);      // a note that goes by itself
   void explain(std::string_view words);  // a note that stays a while longer
-  void refuse(std::string_view why);  // the same with the sound of a refusal
+  void refuse(std::string_view why);     // the same with the sound of a refusal
   void refuse(Text why, std::initializer_list<Arg> args = {});
   void sound(Effect effect) { sound_.play(effect); }
   void redraw() { dirty_ = true; }
@@ -68,8 +68,8 @@ class App {
 
   // ---- The set-up screens work on this until the game begins.
   Plan& draft() { return draft_; }
-  Seat draftSeat = 0;    // the seat being edited
-  int inspectPage = 0;   // where the inspect pages open
+  Seat draftSeat = 0;      // the seat being edited
+  int inspectPage = 0;     // where the inspect pages open
   bool replayAll = false;  // the recap shows the whole game, not only the news
 
   // ---- Remembering (ui/keeping.cpp)
@@ -77,8 +77,8 @@ class App {
   void saveGame();          // if it changed since it was last saved
   void keepFinishedGame();  // adds it to the store's finished games and to the hall of fame
   Hall& hall() { return hall_; }
-  void hallChanged();  // saves it
-  GameCode& code() { return code_; }  // the finished game for a phone
+  void hallChanged();                                     // saves it
+  GameCode& code() { return code_; }                      // the finished game for a phone
   const FameGame& finished() const { return finished_; }  // the game that ended last
 
   // ---- The guided first game takes the session's place; home() brings back the game that was running.
@@ -86,7 +86,7 @@ class App {
   void beginGuide(GameId game);
   bool gameSetAside() const { return savedSize_ > 0; }
   void leaveGuide();
-  void playFreely();  // from here on a game like any other
+  void playFreely();        // from here on a game like any other
   void tidy(bool keyDown);  // the store's work for when nobody presses
   // After switching on: where the cursor stood. False when there is nothing to go back to.
   bool takeResumePlace(uint32_t& place);

@@ -67,7 +67,8 @@ Plan standardPlan(GameId game) {
   Plan plan{};
   plan.setup.game = game;
   const Game* row = findGame(game);
-  for (std::size_t i = 0; row && i < row->options.size(); ++i) plan.setup.option[i] = row->options[i].standard;
+  for (std::size_t i = 0; row && i < row->options.size(); ++i)
+    plan.setup.option[i] = row->options[i].standard;
   for (Seat s = 0; s < kMaxSeats; ++s) {
     SeatInfo& seat = seatOf(plan, s);
     seat.name.set(tr(shifted(Text::NameDefault0, s)));
@@ -130,7 +131,9 @@ Paint seatPaint(const Plan& plan, Seat seat) {
   return {kSeatColour[colour], kOnSeatColour[colour]};
 }
 
-Text playerKind(const SeatInfo& seat) { return seat.isBot ? shifted(Text::SeatEasy, seat.level) : Text::SeatPerson; }
+Text playerKind(const SeatInfo& seat) {
+  return seat.isBot ? shifted(Text::SeatEasy, seat.level) : Text::SeatPerson;
+}
 
 Text playerKindNote(const SeatInfo& seat) {
   return seat.isBot ? shifted(Text::SeatEasyNote, seat.level) : Text::SeatPersonNote;
@@ -145,24 +148,27 @@ void changeKind(SeatInfo& seat, int step) {
 }
 
 void changeEmblem(Plan& plan, Seat seat, int step) {
-  seatOf(plan, seat).emblem = static_cast<uint8_t>(nextFree(seatOf(plan, seat).emblem, step, kEmblems, [&](int i) {
-    return !takenByOther(plan, seat, [i](const SeatInfo& other) { return other.emblem == i; });
-  }));
+  seatOf(plan, seat).emblem =
+      static_cast<uint8_t>(nextFree(seatOf(plan, seat).emblem, step, kEmblems, [&](int i) {
+        return !takenByOther(plan, seat, [i](const SeatInfo& other) { return other.emblem == i; });
+      }));
 }
 
 void changeColour(Plan& plan, Seat seat, int step) {
   if (plan.setup.game == GameId::Torri) {
     // All four may be in use: the seats swap.
-    const uint8_t old = brickOf(plan, seat), wanted = static_cast<uint8_t>((old + step + kBrickColours) % kBrickColours);
+    const uint8_t old = brickOf(plan, seat),
+                  wanted = static_cast<uint8_t>((old + step + kBrickColours) % kBrickColours);
     for (Seat other = 0; other < 4; ++other) {
       if (brickOf(plan, other) == wanted) brickOf(plan, other) = old;
     }
     brickOf(plan, seat) = wanted;
     return;
   }
-  seatOf(plan, seat).colour = static_cast<uint8_t>(nextFree(seatOf(plan, seat).colour, step, kSeatColours, [&](int i) {
-    return !takenByOther(plan, seat, [i](const SeatInfo& other) { return other.colour == i; });
-  }));
+  seatOf(plan, seat).colour =
+      static_cast<uint8_t>(nextFree(seatOf(plan, seat).colour, step, kSeatColours, [&](int i) {
+        return !takenByOther(plan, seat, [i](const SeatInfo& other) { return other.colour == i; });
+      }));
 }
 
 bool nameTaken(const Plan& plan, Seat seat, std::string_view name) {

@@ -5,7 +5,9 @@
 namespace lucca::ui {
 
 Handheld::Handheld(Canvas& canvas, const Services& services)
-    : canvas_(canvas), app_(services, botWorkspace_, gameUis_.palazzi, gameUis_.torri), keys_(services.keys) {}
+    : canvas_(canvas),
+      app_(services, botWorkspace_, gameUis_.palazzi, gameUis_.torri),
+      keys_(services.keys) {}
 
 void Handheld::init(uint32_t nowMs, PadSet levels) {
   app_.now_ = nowMs;

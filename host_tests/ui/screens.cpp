@@ -15,9 +15,7 @@ std::string panelName(const Panel& panel) {
   return std::to_string(panel.width) + "x" + std::to_string(panel.height);
 }
 
-std::string languageName(Language language) {
-  return kLanguageCodes[static_cast<int>(language)];
-}
+std::string languageName(Language language) { return kLanguageCodes[static_cast<int>(language)]; }
 
 std::string goldenPath(const Panel& panel, Language language, const char* name) {
   return "host_tests/ui/golden/" + panelName(panel) + "/" + languageName(language) + "/" + name + ".png";

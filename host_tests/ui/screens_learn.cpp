@@ -26,10 +26,21 @@ void page(Device& d) {
   page(d, Which, Screens);
 }
 
-// The hall after two finished games among computers.
+// A game to its end. Everybody chooses by number, so that the pictures do not change with the computers' play.
+void finish(Device& d, GameId game) {
+  d.startGame(game, 3, 0);
+  for (uint32_t i = 0; d.session().running(); ++i) {
+    d.takeTurn();
+    // In Palazzi the first choice builds, so that there is something to score.
+    if (d.session().stage() == Stage::Decide) d.playAny(game == GameId::Palazzi ? 0 : 7 * i + 3);
+  }
+  d.settle();
+}
+
+// The hall after two finished games.
 void fame(Device& d) {
   for (const GameId game : {GameId::Torri, GameId::Palazzi}) {
-    d.startGame(game, 3, 7);
+    finish(d, game);
     d.app().home();
     d.run(20);
   }
@@ -69,8 +80,8 @@ void coach(Device& d, GameId game, int moment) {
 }
 
 void result(Device& d, GameId game) {
-  d.startGame(game, 3, 7);
-  d.press(Left);
+  finish(d, game);
+  d.press(Right, 2);
 }
 
 constexpr Screen kScreens[] = {
@@ -130,7 +141,7 @@ constexpr Screen kScreens[] = {
     {"first_word",
      [](Device& d) {
        d.app().settings().wordsSeen = 0;
-       d.startGame(GameId::Torri, 2, seatBit(1));
+       d.startGame(GameId::Torri, 2, 0);
        d.takeTurn();
      }},
 };

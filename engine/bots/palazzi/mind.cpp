@@ -25,8 +25,8 @@ struct Skill {
 };
 constexpr Skill kSkills[kLevels] = {
     {0, 0, 0, 8, true, false},
-    {0, 0, 0, 12, false, true},
-    {5, 1, 400, 0, false, true},
+    {0, 0, 0, 18, false, true},
+    {5, 1, 400, 3, false, true},
     {16, 2, 60000, 0, false, true},
 };
 
@@ -68,7 +68,10 @@ class PalazziMind final : public Mind {
   void blur() {
     const bool choosesTriplet = kindOf(plans_[0].action[0]) == Kind::Take;
     if (!skill_.careless && !choosesTriplet) return;
-    const uint32_t range = static_cast<uint32_t>(skill_.noise * kGrains);
+    // The nearer the end, the easier it is to see.
+    const int ahead = std::min(turnsAfter(view_.known), 2);
+    const uint32_t range = static_cast<uint32_t>(skill_.noise * kGrains * ahead / 2);
+    if (range == 0) return;
     for (Plan& plan : plans_) {
       Rng eye(skill_.careless ? rng_.next() : seed_ ^ plan.action[0].bits << 8);
       plan.judged += static_cast<int32_t>(eye.below(range) + eye.below(range)) - static_cast<int32_t>(range);

@@ -263,7 +263,16 @@ Mind* beginTorri(std::span<std::byte> workspace, const AnyView& view, Seat seat,
   torri::Skill skill = torri::kSkills[static_cast<int>(level)];
   // With more seats there are more towers to appraise: a step takes twice as long.
   const auto& state = reinterpret_cast<const torri::View*>(view.bytes)->state;
-  if (state.players() > 2) skill.budget = skill.budget * 5 / 8;
+  if (state.players() > 2) {
+    skill.budget = skill.budget * 5 / 8;
+    // Nor is the next seat one's only enemy: its best answer counts, and what all then make of it.
+    if (skill.replies > 0) {
+      skill.replies = 1;
+      skill.deep = torri::kMaxTurns;
+      skill.ahead = 5;
+      skill.aheadBeam = 2;
+    }
+  }
   if (budget != 0) skill.budget = budget;
   return new (workspace.data()) torri::TorriMind(state, seat, skill, seed);
 }

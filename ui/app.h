@@ -74,6 +74,7 @@ class App {
 
   // ---- Remembering (ui/keeping.cpp)
   void load();
+  void saveSettings();      // if they changed since they were last saved
   void saveGame();          // if it changed since it was last saved
   void keepFinishedGame();  // adds it to the store's finished games and to the hall of fame
   Hall& hall() { return hall_; }
@@ -125,7 +126,7 @@ class App {
   std::array<uint8_t, kSavedGameMost> saved_;  // the game as it was last saved
   std::size_t savedSize_ = 0;
   uint32_t savedChanges_ = 0, savedPlace_ = 0, resumePlace_ = 0;
-  bool resuming_ = false;
+  bool resuming_ = false, settingsUnsaved_ = false;
   bool batteryLow_ = false;
   Hall hall_;
   FameGame finished_;

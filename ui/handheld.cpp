@@ -4,6 +4,13 @@
 
 namespace lucca::ui {
 
+namespace {
+
+constexpr uint32_t kFrameMs = 40;  // with the wait for the panel
+constexpr uint32_t kSaveWithinMs = 80;
+
+}  // namespace
+
 Handheld::Handheld(Canvas& canvas, const Services& services)
     : canvas_(canvas),
       app_(services, botWorkspace_, gameUis_.palazzi, gameUis_.torri),
@@ -46,11 +53,23 @@ bool Handheld::next(uint32_t nowMs, PadSet levels) {
   app_.light_.next(nowMs);
   app_.battery_.next(nowMs);
   app_.warnOfBattery();
-  app_.saveGame();
-  app_.tidy(levels != 0);
+  save(levels != 0);
   if (!app_.dirty_) return false;
   draw();
+  drawnAt_ = nowMs;
   return true;
+}
+
+// The picture first: writing flash takes milliseconds, and a frame is on its way for up to kFrameMs. Where pictures follow
+// one another without a pause a save waits no longer than kSaveWithinMs.
+void Handheld::save(bool keyDown) {
+  const uint32_t now = app_.now_;
+  const bool quiet = !app_.dirty_ && now - drawnAt_ >= kFrameMs;
+  if (!quiet && now - savedAt_ < kSaveWithinMs) return;
+  savedAt_ = now;
+  app_.saveSettings();
+  app_.saveGame();
+  app_.tidy(keyDown);
 }
 
 void Handheld::handle(const KeyEvent& event) {

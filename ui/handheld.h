@@ -34,6 +34,7 @@ class Handheld {
   void handle(const KeyEvent& event);
   void travel();
   void draw();
+  void save(bool keyDown);
 
   Canvas& canvas_;
   alignas(8) std::byte botWorkspace_[kBotWorkspace];
@@ -41,6 +42,7 @@ class Handheld {
   App app_;
   Scenes scenes_;
   Keys keys_;
+  uint32_t drawnAt_ = 0, savedAt_ = 0;
 };
 
 }  // namespace lucca::ui

@@ -102,7 +102,11 @@ void App::playFreely() {
 
 void App::settingsChanged() {
   applySettings();
-  if (!services_.store) return;
+  settingsUnsaved_ = true;
+}
+
+void App::saveSettings() {
+  if (!std::exchange(settingsUnsaved_, false) || !services_.store) return;
   const uint8_t* bytes = reinterpret_cast<const uint8_t*>(&settings_);
   const StoreResult result =
       services_.store->save(StoreKey::Settings, Settings::kVersion, {bytes, sizeof settings_});

@@ -26,7 +26,10 @@ Device::Device(Panel panel, Language language, uint32_t seed, KeyLayout keys)
   run(kTickMs);
 }
 
-void Device::reboot() { machine_->handheld().init(now_ += kTickMs); }
+void Device::reboot() {
+  run(100);  // what was decided is saved within that time
+  machine_->handheld().init(now_ += kTickMs);
+}
 
 void Device::press(Button button) {
   machine_->next(now_ += kTickMs, buttonBit(button));

@@ -161,7 +161,7 @@ constexpr Screen kScreens[] = {
     {"palazzi-reveal", reveal},
     {"palazzi-order", order},
     {"palazzi-city-start", cityStart},
-    {"palazzi-recap-take", recap<1>},
+    {"palazzi-recap-take", recap<0>},
     {"palazzi-recap-play", recap<2>},
     {"palazzi-final-order", finalOrder},
     {"palazzi-final-open", finalOpen},

@@ -183,7 +183,8 @@ void drawWallLine(Canvas& canvas, const Rect& row, const State& state, int who) 
 void drawQuarter(Canvas& canvas, const Rect& area, const State& state, int who, int fresh) {
   const bool low = area.h < 110;
   const int row = area.h < kStreetHeight ? 0 : low ? 18 : 22;
-  const bool scores = !low && who < state.players;
+  // Beside a caption the street needs the room more.
+  const bool scores = area.h >= 150 && who < state.players;
   const int rows = row * (scores ? 2 : 1) + 4;
   drawStreet(canvas, makeRect(area.x, area.y, area.w, area.h - rows), state, who, fresh);
   if (row == 0) return;

@@ -37,6 +37,7 @@ void App::playGame() { move_ = Move::Game; }
 
 void App::home() {
   if (guided_.active()) leaveGuide();
+  if (watching_) endWatching();
   restart(SceneId::MainMenu);
 }
 

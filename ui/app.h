@@ -82,6 +82,12 @@ class App {
   GameCode& code() { return code_; }                      // the finished game for a phone
   const FameGame& finished() const { return finished_; }  // the game that ended last
 
+  // ---- A finished game of the store (the newest is 0) takes the session's place to be looked at; endWatching() brings
+  // back the game that was running. False, and nothing changed, when it cannot be read or is not the `expected` one.
+  bool watchFinished(std::size_t game, const Setup& expected);
+  bool watching() const { return watching_; }
+  void endWatching();
+
   // ---- The guided first game takes the session's place; home() brings back the game that was running.
   GuidedGame& guided() { return guided_; }
   void beginGuide(GameId game);
@@ -126,7 +132,7 @@ class App {
   std::array<uint8_t, kSavedGameMost> saved_;  // the game as it was last saved
   std::size_t savedSize_ = 0;
   uint32_t savedChanges_ = 0, savedPlace_ = 0, resumePlace_ = 0;
-  bool resuming_ = false, settingsUnsaved_ = false;
+  bool resuming_ = false, settingsUnsaved_ = false, watching_ = false;
   bool batteryLow_ = false;
   Hall hall_;
   FameGame finished_;

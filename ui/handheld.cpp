@@ -83,7 +83,7 @@ void Handheld::handle(const KeyEvent& event) {
     app_.sound(Effect::Confirm);
     app_.openHelp(ruleId(helpTopic(app_, scene())));
   } else {
-    const SceneId menu = current.inGame() ? SceneId::GameMenu : SceneId::Settings;
+    const SceneId menu = current.inGame() && !app_.watching() ? SceneId::GameMenu : SceneId::Settings;
     app_.sound(Effect::Confirm);
     // Y in the menu closes it again.
     scene() == menu ? app_.back() : app_.push(menu);

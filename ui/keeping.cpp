@@ -82,6 +82,27 @@ void App::hallChanged() {
     refuse(Text::SaveFailed);
 }
 
+bool App::watchFinished(std::size_t game, const Setup& expected) {
+  if (!services_.store) return false;
+  saveGame();
+  uint8_t version = 0;
+  watching_ = true;
+  const StoreResult result = services_.store->loadGame(game, version, saved_, savedSize_);
+  const bool whole = result == StoreResult::Ok && version == kSavedGameVersion && restoreGame() &&
+                     session_.match().setup() == expected;
+  if (!whole) endWatching();
+  return whole;
+}
+
+void App::endWatching() {
+  watching_ = false;
+  resuming_ = false;
+  session_.abandon();
+  savedSize_ = 0;
+  loadGame(*services_.store);
+  savedChanges_ = session_.changes();
+}
+
 void App::beginGuide(GameId game) {
   // With a store the bytes of the running game are already here.
   if (!services_.store) savedSize_ = session_.running() ? encodeGame(session_, gameUi().place(), saved_) : 0;
@@ -114,7 +135,7 @@ void App::saveSettings() {
 }
 
 void App::saveGame() {
-  if (guided_.active() || !services_.store || savedChanges_ == session_.changes()) return;
+  if (guided_.active() || watching_ || !services_.store || savedChanges_ == session_.changes()) return;
   savedChanges_ = session_.changes();
   std::size_t same = 0, size = 0;
   if (session_.running()) {

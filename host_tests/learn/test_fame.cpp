@@ -52,6 +52,38 @@ static void theHallSurvivesSwitchingOff() {
   TEST_ASSERT_EQUAL_MEMORY(before.data(), after.data(), before.size());
 }
 
+// A finished game is replayed from the hall, and the running one is back afterwards as it was.
+static void aFinishedGameIsReplayedFromTheHall() {
+  Device device;
+  finishGame(device, GameId::Torri, 2);
+  device.startGame(GameId::Palazzi, 3, 0);
+  device.takeTurn();
+  device.playAny(1);
+  device.run(200);
+  const std::size_t length = device.session().match().history().size();
+  const uint32_t digest = device.session().digest();
+  open(device, SceneId::Fame);
+  device.press({Button::A, Button::A, Button::A});
+  TEST_ASSERT_TRUE(device.scene() == SceneId::Recap);
+  TEST_ASSERT_TRUE(device.app().watching());
+  TEST_ASSERT_TRUE(device.session().match().setup().game == GameId::Torri);
+  const simulator::Picture first = device.picture();
+  device.press(Button::Right);
+  const simulator::Picture second = device.picture();
+  TEST_ASSERT_FALSE(first == second);
+  device.press(Button::Left);
+  TEST_ASSERT_TRUE(first == device.picture());
+  device.press(Button::Down);  // a turn: past the second brick
+  TEST_ASSERT_FALSE(first == device.picture());
+  TEST_ASSERT_FALSE(second == device.picture());
+  device.press(Button::B);
+  TEST_ASSERT_TRUE(device.scene() == SceneId::Fame);
+  TEST_ASSERT_FALSE(device.app().watching());
+  TEST_ASSERT_TRUE(device.session().match().setup().game == GameId::Palazzi);
+  TEST_ASSERT_EQUAL(length, device.session().match().history().size());
+  TEST_ASSERT_EQUAL_HEX32(digest, device.session().digest());
+}
+
 static void clearingAsksFirst() {
   Device device;
   finishGame(device, GameId::Torri, 2);
@@ -143,6 +175,7 @@ int main() {
   UNITY_BEGIN();
   RUN_TEST(aFinishedGameComesIntoTheHall);
   RUN_TEST(theHallSurvivesSwitchingOff);
+  RUN_TEST(aFinishedGameIsReplayedFromTheHall);
   RUN_TEST(clearingAsksFirst);
   RUN_TEST(everyPageOfTheHallIsReachedAndLeftByKeys);
   RUN_TEST(anEmptyHallSaysSo);

@@ -70,12 +70,13 @@ void FameScene::enter(App&) {
 void FameScene::resume(App& app) {
   // The question whether to clear the hall was answered.
   if (view_ != View::Top && app.hall().empty()) view_ = View::Top;
+  if (app.watching()) app.endWatching();
 }
 
 void FameScene::event(App& app, const Event& event) {
   if (event.is(Button::B)) return leave(app);
   if (view_ == View::Game) {
-    if (event.step() == 0) return app.refuse(Text::FamePagesOnly);
+    if (event.is(Button::A)) return watch(app);
     page_ = static_cast<int16_t>((page_ + event.step() + kGamePages) % kGamePages);
     app.sound(Effect::Move);
     return app.redraw();
@@ -83,6 +84,14 @@ void FameScene::event(App& app, const Event& event) {
   if ((view_ == View::Top ? top_ : list_).event(app, event)) return;
   if (event.is(Button::A)) return choose(app);
   app.refuse(Text::FameUpDown);
+}
+
+void FameScene::watch(App& app) {
+  if (!app.watchFinished(static_cast<std::size_t>(list_.cursor()), game_.setup))
+    return app.refuse(Text::FameNoReplay);
+  app.sound(Effect::Confirm);
+  app.replayAll = true;
+  app.push(SceneId::Recap);
 }
 
 void FameScene::choose(App& app) {
@@ -180,6 +189,7 @@ void FameScene::drawGame(App& app, Canvas& canvas) {
   if (page_ == 2) drawGrowth(canvas, area, game_);
   drawPageDots(canvas, makeRect(body.x, body.bottom() - 10, body.w, 10), page_, kGamePages);
   KeyHints hints;
+  hints.a.add(Text::RecapReplay);
   hints.b.add(Text::KeyBack);
   hints.arrows.add(Text::KeyPages);
   drawFooter(app, canvas, hints);

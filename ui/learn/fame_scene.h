@@ -18,6 +18,7 @@ class FameScene final : public Scene {
   enum class View : uint8_t { Top, Games, Game, Best, Wins };
 
   void choose(App& app);
+  void watch(App& app);
   void open(App& app, View view);
   void leave(App& app);
   void drawTop(App& app, Canvas& canvas);

@@ -44,14 +44,20 @@ void RecapScene::event(App& app, const Event& event) {
     app.sound(Effect::Back);
     return finish(app);
   }
+  // Left and right go by moves, up and down by turns.
+  const bool byTurn = event.is(Button::Up) || event.is(Button::Down);
   const int step = event.is(Button::A) ? 1 : event.step();
   if (number_ + step < 0) return app.refuse(Text::RecapFirst);
   if (number_ + step >= count_) {
     if (!event.is(Button::A)) return app.refuse(Text::RecapLast);
     return finish(app);
   }
-  number_ = static_cast<int16_t>(number_ + step);
-  walkTo(app, number_);
+  const Seat mover = moment_.mover;
+  do {
+    number_ = static_cast<int16_t>(number_ + step);
+    walkTo(app, number_);
+  } while (byTurn && (moment_.mover < 0 || moment_.mover == mover) && number_ + step >= 0 &&
+           number_ + step < count_);
   app.sound(app.gameUi().soundOf(moment_));
   app.redraw();
 }

@@ -27,6 +27,7 @@ have() {
     sdl) command -v pkg-config >/dev/null && pkg-config --exists sdl2 ;;
     tidy) command -v clang-tidy >/dev/null ;;
     format) command -v clang-format >/dev/null ;;
+    fuzzer) have_fuzzer ;;
     spelling) have_dictionaries ;;
     *) command -v "$1" >/dev/null ;;
   esac
@@ -66,6 +67,11 @@ have_dictionaries() {
   done
 }
 
+have_fuzzer() {
+  printf 'extern "C" int LLVMFuzzerTestOneInput(const unsigned char*, unsigned long) { return 0; }\n' |
+    clang++ -fsanitize=fuzzer -x c++ - -o /dev/null 2>/dev/null
+}
+
 have_arm_library() {
   printf '#include <array>\n#include <cstdio>\n' | arm-none-eabi-g++ -std=c++20 -mcpu=cortex-m0plus -x c++ -fsyntax-only - 2>/dev/null
 }
@@ -81,6 +87,8 @@ debian_package() {
     sdl) echo libsdl2-dev pkg-config ;;
     tidy) echo clang-tidy ;;
     format) echo clang-format ;;
+    fuzzer) echo clang libclang-rt-dev ;;
+    zbarimg) echo zbar-tools ;;
     spelling) echo hunspell hunspell-en-us hunspell-it hunspell-de-de ;;
     xvfb-run) echo xvfb xauth ;;
     *) echo "$1" ;;
@@ -99,6 +107,8 @@ what_is_missing() {
     sdl) echo "No SDL2 for the window: install libsdl2-dev and pkg-config (Fedora: SDL2-devel; macOS: brew install sdl2 pkg-config)." ;;
     tidy) echo "No clang-tidy: install the package clang-tidy (Fedora: clang-tools-extra; macOS: brew install llvm)." ;;
     format) echo "No clang-format: install the package clang-format (Fedora: clang-tools-extra; macOS: brew install clang-format)." ;;
+    fuzzer) echo "No clang with its fuzzer: install clang and libclang-rt-dev (Fedora: clang compiler-rt; macOS: brew install llvm, and put its folder first in PATH)." ;;
+    zbarimg) echo "No zbarimg to read QR codes: install zbar-tools (Fedora: zbar; macOS: brew install zbar)." ;;
     spelling) echo "No hunspell with its English, Italian and German words: install hunspell, hunspell-en-us, hunspell-it and hunspell-de-de (Fedora: hunspell hunspell-en-US hunspell-it hunspell-de)." ;;
     *) echo "No $1: install the package $(debian_package "$1")." ;;
   esac

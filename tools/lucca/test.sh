@@ -9,7 +9,7 @@ COMPLAINTS=()
 lucca_test() {
   [ $# -eq 0 ] || die "./lucca test runs everything and takes no arguments; it says how to run one test again."
   need_writable
-  need compiler cmake ninja python fonts arm node npm sdl tidy format shellcheck spelling xvfb-run tmux
+  need compiler cmake ninja python fonts arm node npm sdl tidy format shellcheck fuzzer spelling zbarimg xvfb-run tmux
   need_unity
   need_npm_packages
   run_step "format of the sources" "./lucca format" step_format

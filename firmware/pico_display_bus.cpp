@@ -200,8 +200,14 @@ bool PicoDisplayBus::busy() {
   return result;
 }
 
+// Asleep: the end of the transfer wakes the processor, with its interrupt handled or, on the fault screen, only pending.
 void PicoDisplayBus::wait() {
-  while (onWire_ && busy()) tight_loop_contents();
+  while (onWire_) {
+    const uint32_t state = save_and_disable_interrupts();
+    if (onWire_ && !sent()) __wfi();
+    if (onWire_ && sent()) finish();
+    restore_interrupts(state);
+  }
 }
 
 void PicoDisplayBus::onDone(Done done, void* context) {

@@ -38,6 +38,13 @@ export class Picture {
     return count;
   }
 
+  // CRC-32 of the pixels in the panel's byte order.
+  crc() {
+    const bytes = Buffer.alloc(2 * this.pixels.length);
+    this.pixels.forEach((colour, i) => bytes.writeUInt16BE(colour, 2 * i));
+    return crc32(bytes);
+  }
+
   colours() {
     return new Set(this.pixels).size;
   }

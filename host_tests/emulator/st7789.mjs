@@ -20,6 +20,7 @@ export class St7789 {
     this.commands = []; // every command byte, for tests of the start-up
     this.pixelsReceived = 0;
     this.firstFrameAt = null; // when every visible pixel had been written once
+    this.cells = this.visibleCells();
     this.reset();
   }
 
@@ -36,7 +37,7 @@ export class St7789 {
     this.args = [];
     this.half = -1;
     this.busyUntil = this.now() + RESET_NANOS;
-    this.unseen = new Set(this.visibleCells());
+    this.unseen = new Set(this.cells);
   }
 
   // One byte from the wire; `isData` is the level of DC when its last bit arrived.
@@ -157,7 +158,7 @@ export class St7789 {
     if (this.asleep || !this.on) return picture;
     const swapped = ((this.madctl & BGR) !== 0) !== bgr;
     const negative = this.inverted !== inverted;
-    this.visibleCells().forEach((cell, i) => {
+    this.cells.forEach((cell, i) => {
       let colour = this.memory[cell];
       if (swapped) colour = ((colour & 0x1f) << 11) | (colour & 0x7e0) | (colour >> 11);
       picture.pixels[i] = negative ? ~colour & 0xffff : colour;

@@ -32,7 +32,10 @@ enum class Step : uint8_t {
 };
 
 constexpr Action pack(Kind kind, unsigned rest) {
-  return {static_cast<uint16_t>(static_cast<unsigned>(kind) << 12 | rest)};
+  return {static_cast<uint16_t>((static_cast<unsigned>(kind) << 12) + rest)};
+}
+constexpr unsigned cardAs(CardId card, As as, unsigned colour) {
+  return (static_cast<unsigned>(card) << 5) + (static_cast<unsigned>(as) << 3) + colour;
 }
 
 constexpr Action draw(CardId card) { return pack(Kind::Draw, card); }
@@ -40,10 +43,10 @@ constexpr Action keep(unsigned first, unsigned second) { return pack(Kind::Keep,
 constexpr Action open(unsigned colour) { return pack(Kind::Open, colour); }
 constexpr Action take(unsigned triplet) { return pack(Kind::Take, triplet); }
 constexpr Action play(CardId card, As as, unsigned colour = 0) {
-  return pack(Kind::Play, static_cast<unsigned>(card) << 5 | static_cast<unsigned>(as) << 3 | colour);
+  return pack(Kind::Play, cardAs(card, as, colour));
 }
 constexpr Action city(CardId card, As as, unsigned colour = 0) {
-  return pack(Kind::City, static_cast<unsigned>(card) << 5 | static_cast<unsigned>(as) << 3 | colour);
+  return pack(Kind::City, cardAs(card, as, colour));
 }
 constexpr Action rules(Step step, unsigned what = 0) {
   return pack(Kind::Rules, static_cast<unsigned>(step) << 8 | what);

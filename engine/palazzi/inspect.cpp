@@ -151,12 +151,16 @@ StreetScore streetScore(const State& s) {
       out.highestOwner = static_cast<int8_t>(who);
     };
     const Area& area = s.area[who];
-    const unsigned all = area.building | area.completed | area.opened;
-    forEachTop(s, who, everywhere ? all : area.building, low);
-    forEachTop(s, who, everywhere ? all : area.opened, high);
-    if (isCity(s, who)) {
-      forEachCityDoneTop(s, low);
-      forEachCityDoneTop(s, high);
+    if (everywhere) {
+      auto both = [&](CardId top) {
+        low(top);
+        high(top);
+      };
+      forEachTop(s, who, area.building | area.completed | area.opened, both);
+      if (isCity(s, who)) forEachCityDoneTop(s, both);
+    } else {
+      forEachTop(s, who, area.building, low);
+      forEachTop(s, who, area.opened, high);
     }
   }
   if (out.lowestOwner == out.highestOwner) return out;

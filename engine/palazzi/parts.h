@@ -36,9 +36,8 @@ void legalCity(const State& state, ActionList& out);
 void openPalace(State& state, Seat seat, int colour);
 void skipPick(State& state);
 void discardRest(State& state);
-// Puts a card on a palace, or starts one, and completes it at its size. Returns the windows it then has, else
-// 0.
-int addToPalace(State& state, int who, int colour, CardId card);
+// Puts a card on a palace, or starts one; at its size it is completed and scores its windows.
+void addToPalace(State& state, int who, int colour, CardId card);
 
 // scoring.cpp: the end (rules, section 8).
 void sortSeats(State& state);

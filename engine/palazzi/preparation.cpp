@@ -28,6 +28,11 @@ bool playable(const Setup& setup) {
 
 constexpr CardId bastion(int i) { return static_cast<CardId>(kFirstBastion + i); }
 
+[[gnu::cold]] Verdict whyNotDraw(const State& s, unsigned card) {
+  if (card >= kCards) return Verdict::NoSuchAction;
+  return s.mover != kChance ? untimely(s) : refuse(Refusal::NotInDeck);
+}
+
 // A bastion dealt to a hand waits beside the deck and is replaced; it is in no triplet of the first round.
 void deal(State& s, CardId card) {
   if (isBastion(card)) {
@@ -41,10 +46,10 @@ void deal(State& s, CardId card) {
 }
 
 void lay(State& s, CardId card) {
-  const int triplet = s.step * 11 >> 5;  // a third, exact below 32; the M0+ cannot divide
-  s.triplets[triplet][s.step - triplet * kTripletCards] = card;
-  ++s.step;
-  if (s.step < s.tripletCount * kTripletCards) return;
+  CardId* const places = s.triplets[0];  // the triplets lie one behind the other
+  const unsigned place = s.step++;
+  places[place] = card;
+  if (place + 1 < s.tripletCount * unsigned{kTripletCards}) return;
   s.step = 0;
   if (s.round > 1) {
     toRules(s, Phase::Order);
@@ -102,27 +107,26 @@ Verdict init(State& s, const Setup& setup) {
 }
 
 Verdict applyDraw(State& s, Action action) {
-  // Kind 0: the bits are the card.
-  if (action.bits >= kCards) return Verdict::NoSuchAction;
-  if (s.mover != kChance) return untimely(s);
-  const CardId card = drawnCard(action);
-  if (!s.deck.has(card)) return refuse(Refusal::NotInDeck);
+  const unsigned card = action.bits;  // as kind 0 has no other bits
+  if (card >= kCards || s.mover != kChance || !s.deck.has(card)) return whyNotDraw(s, card);
   s.deck.remove(card);
   if (s.phase == Phase::Lay) {
-    lay(s, card);
+    lay(s, static_cast<CardId>(card));
   } else {
-    deal(s, card);
+    deal(s, static_cast<CardId>(card));
   }
   return Verdict::Accepted;
 }
 
 void legalKeeps(const State& s, ActionList& out) {
   const CardId* hand = handOf(s, s.mover);
+  Action* end = out.begin();
   for (unsigned first = 0; first < kHandCards; ++first) {
     for (unsigned second = 0; second < kHandCards; ++second) {
-      if (checkKeep(hand, first, second) == Verdict::Accepted) out.push(keep(first, second));
+      if (checkKeep(hand, first, second) == Verdict::Accepted) *end++ = keep(first, second);
     }
   }
+  out.grow(end);
 }
 
 // The kept pair moves to the front of the hand, bottom card first: that is all the reveal needs to know.

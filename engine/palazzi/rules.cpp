@@ -28,6 +28,12 @@ void doStep(State& s) {
   }
 }
 
+void legalDraws(const State& s, ActionList& out) {
+  for (CardId card = 0; card < kCards; ++card) {
+    if (s.deck.has(card)) out.push(draw(card));
+  }
+}
+
 Verdict applyRules(State& s, Action action) {
   if (s.mover != kRules || action != ruleStep(s)) return untimely(s);
   doStep(s);
@@ -67,10 +73,7 @@ void legal(const State& s, ActionList& out) {
   switch (s.phase) {
     case Phase::Deal:
     case Phase::Lay:
-      for (CardId card = 0; card < kCards; ++card) {
-        if (s.deck.has(card)) out.push(draw(card));
-      }
-      return;
+      return legalDraws(s, out);
     case Phase::Keep:
       return legalKeeps(s, out);
     case Phase::Turn:
@@ -83,7 +86,8 @@ void legal(const State& s, ActionList& out) {
     default:
       break;
   }
-  out.push(ruleStep(s));
+  out[0] = ruleStep(s);
+  out.setSize(1);
 }
 
 Verdict check(const State& s, Action action) {

@@ -1,4 +1,5 @@
 // A round: order, openings, triplets, cards, the City's picks (rules, sections 5 to 7 and 9).
+#include <algorithm>
 #include <cstring>
 
 #include "engine/palazzi/inspect.h"
@@ -47,15 +48,13 @@ void endPick(State& s) {
   toRules(s, Phase::Discard);
 }
 
-// Its place in a triplet, or -1.
-int placeOf(const CardId (&triplet)[kTripletCards], CardId card) {
-  return triplet[0] == card ? 0 : triplet[1] == card ? 1 : triplet[2] == card ? 2 : -1;
+// Its bit in a set of the triplet's cards, as State::unplayed; 0 when it is none of them.
+uint8_t placeOf(const CardId (&triplet)[kTripletCards], CardId card) {
+  return triplet[0] == card ? 1 : triplet[1] == card ? 2 : triplet[2] == card ? 4 : 0;
 }
 
-bool hasColourAsPalaceOnly(Action action) {
-  const int colour = colourOf(action);
-  return asOf(action) == As::Palace ? colour < kColours : colour == 0;
-}
+// Only a palace card has a colour. The lowest five bits of an action are as and colour: bit n tells whether n exists.
+bool isAWayToPlay(Action action) { return 0x0101013Fu >> (action.bits & 31u) & 1u; }
 
 Verdict notInTriplet(CardId card) {
   return card < kCards ? refuse(Refusal::NotInTriplet) : Verdict::NoSuchAction;
@@ -73,15 +72,22 @@ Verdict checkPalace(const Area& area, CardId card, int colour) {
   return area.building & bit ? Verdict::Accepted : refuse(Refusal::NothingToJoin);
 }
 
-void complete(State& s, int who, int colour) {
+[[gnu::noinline]] void complete(State& s, int who, int colour) {
   Area& area = s.area[who];
-  area.building &= static_cast<uint8_t>(~colourBit(colour));
+  CardId* storeys = storeysOf(s, who, colour);
+  int windows = 0, shields = 0;
+  for (int i = 0; i < s.size; ++i) {
+    windows += kDeck[storeys[i]].windows;
+    shields += kDeck[storeys[i]].shields;
+  }
+  area.shields = static_cast<uint8_t>(area.shields - shields);
+  area.building ^= colourBit(colour);
   if (!hasCity(s) || who != kCityArea) {
     area.completed |= colourBit(colour);
+    s.score[who].windows = static_cast<uint8_t>(s.score[who].windows + windows);
     return;
   }
   // The City may start the colour again: its finished palace makes room.
-  CardId* storeys = storeysOf(s, who, colour);
   std::memcpy(cityDoneCards(s, s.cityDone), storeys, s.size);
   std::memset(storeys, kNoCard, s.size);
   area.count[colour] = 0;
@@ -89,7 +95,7 @@ void complete(State& s, int who, int colour) {
 }
 
 // Of a wild card or a bastion.
-Action* legalOddCard(const State& s, CardId id, Action* out) {
+[[gnu::noinline]] Action* legalOddCard(const State& s, CardId id, Action* out) {
   if (isBastion(id)) {
     *out++ = play(id, As::Bastion);
     if (s.edition != Edition::German2005) *out++ = play(id, As::Discard);
@@ -102,30 +108,20 @@ Action* legalOddCard(const State& s, CardId id, Action* out) {
 }
 
 void order2(CardId& a, CardId& b) {
-  if (b < a) {
-    const CardId c = a;
-    a = b;
-    b = c;
-  }
+  const CardId low = std::min(a, b), high = std::max(a, b);
+  a = low;
+  b = high;
 }
 
 }  // namespace
 
-int addToPalace(State& s, int who, int colour, CardId card) {
+void addToPalace(State& s, int who, int colour, CardId card) {
   Area& area = s.area[who];
-  CardId* storeys = storeysOf(s, who, colour);
+  const int below = area.count[colour]++;
+  storeysOf(s, who, colour)[below] = card;
   area.building |= colourBit(colour);
-  storeys[area.count[colour]] = card;
   area.shields = static_cast<uint8_t>(area.shields + kDeck[card].shields);
-  if (++area.count[colour] < s.size) return 0;
-  int windows = 0, shields = 0;
-  for (int i = 0; i < s.size; ++i) {
-    windows += kDeck[storeys[i]].windows;
-    shields += kDeck[storeys[i]].shields;
-  }
-  area.shields = static_cast<uint8_t>(area.shields - shields);
-  complete(s, who, colour);
-  return windows;
+  if (below + 1 == s.size) complete(s, who, colour);
 }
 
 void beginOrder(State& s) {
@@ -165,19 +161,18 @@ Verdict applyTake(State& s, Action action) {
 }
 
 Verdict applyPlay(State& s, Action action) {
-  if (!hasColourAsPalaceOnly(action)) return Verdict::NoSuchAction;
+  if (!isAWayToPlay(action)) return Verdict::NoSuchAction;
   if (s.phase != Phase::Play) return untimely(s);
   const CardId card = cardOf(action);
-  const int place = placeOf(s.triplets[s.current], card);
-  if (place < 0 || !(s.unplayed >> place & 1)) return notInTriplet(card);
+  const uint8_t place = placeOf(s.triplets[s.current], card);
+  if (!(s.unplayed & place)) return notInTriplet(card);
   const Seat seat = s.mover;
   Area& area = s.area[seat];
   switch (asOf(action)) {
     case As::Palace: {
       const Verdict verdict = checkPalace(area, card, colourOf(action));
       if (verdict != Verdict::Accepted) return verdict;
-      const int windows = addToPalace(s, seat, colourOf(action), card);
-      s.score[seat].windows = static_cast<uint8_t>(s.score[seat].windows + windows);
+      addToPalace(s, seat, colourOf(action), card);
       break;
     }
     case As::Wall:
@@ -192,17 +187,17 @@ Verdict applyPlay(State& s, Action action) {
       if (isBastion(card) && s.edition == Edition::German2005) return refuse(Refusal::BastionMustStand);
       break;
   }
-  s.unplayed ^= static_cast<uint8_t>(1u << place);
+  s.unplayed ^= place;
   if (s.unplayed == 0) endTurn(s);
   return Verdict::Accepted;
 }
 
 Verdict applyCity(State& s, Action action) {
-  if (!hasColourAsPalaceOnly(action)) return Verdict::NoSuchAction;
+  if (!isAWayToPlay(action)) return Verdict::NoSuchAction;
   if (s.phase != Phase::CityPick || s.mover == kRules) return untimely(s);
   const CardId card = cardOf(action);
   int triplet = 0;
-  while (triplet < s.tripletCount && placeOf(s.triplets[triplet], card) < 0) ++triplet;
+  while (triplet < s.tripletCount && placeOf(s.triplets[triplet], card) == 0) ++triplet;
   if (triplet == s.tripletCount) return notInTriplet(card);
   if (s.taken >> triplet & 1) return refuse(Refusal::OtherTriplet);
   switch (asOf(action)) {
@@ -227,54 +222,53 @@ Verdict applyCity(State& s, Action action) {
 }
 
 void legalTurn(const State& s, ActionList& out) {
-  Action* end = out.end();
+  Action* end = out.begin();
   forEachColour(s.area[s.mover].completed, [&](unsigned colour) { *end++ = open(colour); });
   forEachColour(~s.taken & ((1u << s.tripletCount) - 1), [&](unsigned triplet) { *end++ = take(triplet); });
   out.grow(end);
 }
 
 void legalPlays(const State& s, ActionList& out) {
-  const CardId* card = s.triplets[s.current];
+  const CardId* cards = s.triplets[s.current];
   const unsigned closed = s.area[s.mover].completed | s.area[s.mover].opened;
-  Action* end = out.end();  // at most 8 for each of the three cards
-  for (unsigned left = s.unplayed; left != 0; left >>= 1, ++card) {
-    if (!(left & 1u)) continue;
-    const CardId id = *card;
-    const unsigned colour = kDeck[id].colour;
+  const unsigned unplayed = s.unplayed;
+  Action* end = out.begin();  // at most 8 for each of the three cards
+  for (int i = 0; i < kTripletCards; ++i) {
+    if (!(unplayed >> i & 1u)) continue;
+    const CardId card = cards[i];
+    const unsigned colour = kDeck[card].colour;
     if (colour >= kColours) {
-      end = legalOddCard(s, id, end);
+      end = legalOddCard(s, card, end);
       continue;
     }
-    // Written in any case, and left standing only if the colour is not closed: a branch less.
-    *end = play(id, As::Palace, colour);
-    end += ~closed >> colour & 1u;
-    end[0] = play(id, As::Wall);
-    end[1] = play(id, As::Discard);
-    end += 2;
+    if (!(closed >> colour & 1u)) [[likely]]
+      *end++ = play(card, As::Palace, colour);
+    *end++ = play(card, As::Wall);
+    *end++ = play(card, As::Discard);
   }
   out.grow(end);
 }
 
 void legalCity(const State& s, ActionList& out) {
-  FixedList<CardId, kMaxTriplets * kTripletCards> cards;
+  Action* end = out.begin();
+  // Sorted as they come: each sinks to its place.
+  const auto add = [&](Action action) {
+    Action* at = end++;
+    for (; at != out.begin() && at[-1].bits > action.bits; --at) *at = at[-1];
+    *at = action;
+  };
   for (int triplet = 0; triplet < s.tripletCount; ++triplet) {
     if (s.taken >> triplet & 1) continue;
     for (CardId card : s.triplets[triplet]) {
-      cards.push(card);
-      // Sorted as they come: the card sinks to its place.
-      std::size_t i = cards.size() - 1;
-      for (; i > 0 && cards[i - 1] > card; --i) cards[i] = cards[i - 1];
-      cards[i] = card;
+      const unsigned colour = kDeck[card].colour;
+      if (colour == kWild) {
+        forEachColour(s.area[kCityArea].building, [&](unsigned c) { add(city(card, As::Palace, c)); });
+      } else {
+        add(colour == kBastion ? city(card, As::Bastion) : city(card, As::Palace, colour));
+      }
     }
   }
-  for (CardId card : cards) {
-    const unsigned colour = kDeck[card].colour;
-    if (colour == kWild) {
-      forEachColour(s.area[kCityArea].building, [&](unsigned c) { out.push(city(card, As::Palace, c)); });
-    } else {
-      out.push(colour == kBastion ? city(card, As::Bastion) : city(card, As::Palace, colour));
-    }
-  }
+  out.grow(end);
 }
 
 void openPalace(State& s, Seat seat, int colour) {

@@ -12,6 +12,7 @@
 #include "drivers/sound.h"
 #include "engine/frame/result.h"
 #include "ui/event.h"
+#include "ui/learn/rule_book.h"
 #include "ui/moment.h"
 #include "ui/paint.h"
 #include "ui/session.h"
@@ -120,6 +121,8 @@ class GameUi {
   virtual void reason(const Table& table, const Reason& reason, Phrase& out) = 0;
   // The rule page about what is on the screen now: its id in assets/rules.
   virtual std::string_view topic(const Table& table) const = 0;
+  // Whether the thing that a word of the glossary names is before the player now, and the word worth explaining.
+  virtual bool shows(const Table&, Word) const { return true; }
   // Whether the seat's view now holds something the others must not see: the hand-over then asks for a second press.
   virtual bool secret(const Table&) const { return false; }
 

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "engine/torri/query.h"
 #include "host_tests/learn/book.h"
 #include "ui/learn/first_words.h"
 #include "ui/learn/topics.h"
@@ -131,18 +132,27 @@ static void anEmptyHallSaysSo() {
 static void aWordIsExplainedOnceWhereItComesUp() {
   Device device;
   device.app().settings().wordsSeen = 0;
-  device.startGame(GameId::Torri, 2, seatBit(1));
+  device.startGame(GameId::Torri, 2, 0);
   device.takeTurn();
   const uint32_t first = device.app().settings().wordsSeen;
   TEST_ASSERT_EQUAL_HEX32(1u << static_cast<int>(wordsOf(RulePage::TorTurn)[0]), first);
-  for (uint32_t i = 0; i < 12; ++i) {
-    device.playAny(i);
+  // Nothing is said of towers while none stands.
+  const uint32_t ofTowers = 1u << static_cast<int>(Word::Tower) | 1u << static_cast<int>(Word::Strength);
+  bool towers = false;
+  for (uint32_t i = 0; i < 90 && device.scene() != SceneId::Result; ++i) {
+    device.playAny(7919 * i);
     device.takeTurn();
+    const torri::State& state = Table(device.app()).viewAs<torri::View>().state;
+    for (torri::Lot lot = 0; lot < torri::kLots; ++lot) {
+      towers = towers || (torri::inCity(state, lot) && torri::heightAt(state, lot) > 1);
+    }
+    if (!towers) TEST_ASSERT_EQUAL_HEX32(0, device.app().settings().wordsSeen & ofTowers);
   }
+  TEST_ASSERT_TRUE(towers);
   const uint32_t later = device.app().settings().wordsSeen;
   TEST_ASSERT_EQUAL_HEX32(first, later & first);
   for (const Word word : wordsOf(RulePage::TorTurn)) {
-    TEST_ASSERT_TRUE(later & (1u << static_cast<int>(word)));
+    TEST_ASSERT_TRUE_MESSAGE(later & (1u << static_cast<int>(word)), wordText(word).word.data());
   }
 }
 

@@ -33,7 +33,7 @@ void keep(Device& d) {
 }
 void keepSecond(Device& d) {
   keep(d);
-  d.press({A, Right});
+  d.press(A);
 }
 void keepDone(Device& d) {
   keepSecond(d);

@@ -49,6 +49,7 @@ bool PalazziUi::keepEvent(Table& table, const Event& event) {
   }
   if (first_ < 0) {
     first_ = column_;
+    column_ = static_cast<int8_t>((column_ + 1) % kHandCards);
     table.sound(Effect::Card);
   } else if (first_ == column_) {
     table.refuse(Text::PalazziSameCard);

@@ -106,6 +106,15 @@ std::string_view PalazziUi::topic(const Table& table) const {
   return ruleId(opening ? RulePage::PalOpen : topicOf(state.phase));
 }
 
+bool PalazziUi::shows(const Table& table, Word word) const {
+  if (word != Word::Bastion && word != Word::Wild) return true;
+  const State& state = known(table);
+  for (const CardId card : state.triplets[state.current]) {
+    if (word == Word::Bastion ? isBastion(card) : isWild(card)) return true;
+  }
+  return false;
+}
+
 // Pages: every area, then the table with its triplets and the order of play.
 int PalazziUi::inspectPages(const Table& table) const { return known(table).areas + 1; }
 

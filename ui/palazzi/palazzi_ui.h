@@ -32,6 +32,7 @@ class PalazziUi final : public GameUi {
   void nameAction(const Table& table, Action action, Phrase& out) override;
   void reason(const Table& table, const Reason& reason, Phrase& out) override;
   std::string_view topic(const Table& table) const override;
+  bool shows(const Table& table, Word word) const override;
   bool secret(const Table& table) const override;
 
  private:

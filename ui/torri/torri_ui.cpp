@@ -127,6 +127,14 @@ Paint TorriUi::paint(const Table& table, Seat seat) const {
   return brickPaint(colourOfSeat(stateOf(table), seat));
 }
 
+bool TorriUi::shows(const Table& table, Word word) const {
+  if (word != Word::Tower && word != Word::Control && word != Word::Strength) return true;
+  const State& state = stateOf(table);
+  const Lot tower = nextTower(state, kNoLot, 1);
+  const bool alone = tower == kNoLot || nextTower(state, tower, 1) == tower;
+  return word == Word::Strength ? !alone : tower != kNoLot;
+}
+
 std::string_view TorriUi::topic(const Table& table) const {
   const State& state = stateOf(table);
   if (state.phase != Phase::Place || !choosingLot_) return ruleId(topicOf(state.phase));

@@ -34,6 +34,7 @@ class TorriUi final : public GameUi {
   void nameAction(const Table& table, Action action, Phrase& out) override;
   void reason(const Table& table, const Reason& reason, Phrase& out) override;
   std::string_view topic(const Table& table) const override;
+  bool shows(const Table& table, Word word) const override;
 
  private:
   // place_screen.cpp: the colour, then the lot.

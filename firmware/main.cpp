@@ -25,6 +25,7 @@ namespace {
 
 constexpr uint32_t kTickMs = 8;
 constexpr uint32_t kAsleepTickMs = 30;
+static_assert(ui::Wipe::kStrip % FrameSender::kTileWidth == 0);
 
 PicoClock timer;
 PicoWatchdog watchdog;
@@ -102,7 +103,7 @@ void showFirstFrame(ui::Handheld& handheld) {
     if (handheld.next(now, keys.levels())) {
       if (panelAsleep) panel.show();
       panelAsleep = false;
-      sender.send();
+      sender.send(handheld.visible());
     } else if (handheld.asleep() && handheld.app().light().dark() && !panelAsleep) {
       panel.sleep();
       panelAsleep = true;

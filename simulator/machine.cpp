@@ -1,5 +1,6 @@
 #include "simulator/machine.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <random>
@@ -39,7 +40,9 @@ ui::Services servicesFor(const Options& options, Speaker& speaker, Backlight& la
 Machine::Machine(const Options& options, Speaker* speaker)
     : options_(options),
       pixels_(static_cast<size_t>(options.width * options.height)),
+      glassPixels_(pixels_.size()),
       canvas_(pixels_.data(), options.width, options.height),
+      glass_(glassPixels_.data(), options.width, options.height),
       store_(flash_),
       handheld_(canvas_, servicesFor(options_, speaker ? *speaker : silence_, lamp_, power_, led_, store_)) {
   fixedSeed = options.seed;
@@ -50,9 +53,14 @@ std::string Machine::openStore() {
   return reason.empty() ? reason : "Games will not be kept: " + reason + ".";
 }
 
-void Machine::start(uint32_t nowMs) {
+void Machine::init(uint32_t nowMs) {
   handheld_.init(nowMs);
+  show(handheld_.visible());
   handheld_.shown(nowMs);
+}
+
+void Machine::start(uint32_t nowMs) {
+  init(nowMs);
   if (!options_.language) return;
   ui::Settings& settings = handheld_.app().settings();
   settings.language = *options_.language;
@@ -61,6 +69,19 @@ void Machine::start(uint32_t nowMs) {
     handheld_.app().restart(ui::SceneId::Title);
   }
   handheld_.app().settingsChanged();
+}
+
+bool Machine::next(uint32_t nowMs, PadSet keys) {
+  const bool changed = handheld_.next(nowMs, keys);
+  if (changed) show(handheld_.visible());
+  return changed;
+}
+
+void Machine::show(const Rect& part) {
+  for (int y = part.y; y < part.bottom(); ++y) {
+    const auto row = pixels_.begin() + y * options_.width + part.x;
+    std::copy(row, row + part.w, glassPixels_.begin() + y * options_.width + part.x);
+  }
 }
 
 uint32_t clockMs() {

@@ -21,10 +21,13 @@ class Machine {
   // Opens the save file of the options; a warning for the user when games will not be kept.
   std::string openStore();
   void start(uint32_t nowMs);
+  // Switches on, with the flash as it is.
+  void init(uint32_t nowMs);
   // True when the picture changed.
-  bool next(uint32_t nowMs, PadSet keys) { return handheld_.next(nowMs, keys); }
+  bool next(uint32_t nowMs, PadSet keys);
 
-  const Canvas& canvas() const { return canvas_; }
+  // What the panel shows: while a new screen comes in, part of the last one too.
+  const Canvas& canvas() const { return glass_; }
   ui::Handheld& handheld() { return handheld_; }
   const Options& options() const { return options_; }
 
@@ -34,8 +37,10 @@ class Machine {
   };
 
   Options options_;
-  std::vector<uint16_t> pixels_;
-  Canvas canvas_;
+  void show(const Rect& part);
+
+  std::vector<uint16_t> pixels_, glassPixels_;
+  Canvas canvas_, glass_;
   SilentSpeaker silence_;
   Lamp lamp_;
   NoPowerSource power_;

@@ -71,6 +71,10 @@ void App::refuse(std::string_view why) {
 
 void App::refuse(Text why, std::initializer_list<Arg> args) { refuse(Phrase(why, args)); }
 
+void App::happen(Action action) {
+  if (settings_.speed != Speed::Instant) motion_.happen(now_, action);
+}
+
 void App::applySettings() {
   setLanguage(settings_.language);
   sound_.setVolume(settings_.volume);

@@ -12,6 +12,7 @@
 #include "ui/game_ui.h"
 #include "ui/learn/guided_game.h"
 #include "ui/learn/hall.h"
+#include "ui/motion.h"
 #include "ui/saved_game.h"
 #include "ui/scene.h"
 #include "ui/services.h"
@@ -50,6 +51,9 @@ class App {
   void refuse(Text why, std::initializer_list<Arg> args = {});
   void sound(Effect effect) { sound_.play(effect); }
   void redraw() { dirty_ = true; }
+  // Something happened: the next pictures show it on its way, unless the player wants all at once.
+  void happen(Action action = kNoAction);
+  Motion& motion() { return motion_; }
 
   // ---- What there is
   uint32_t now() const { return now_; }
@@ -121,6 +125,7 @@ class App {
   uint32_t toastUntil_ = 0;
   bool toastIsRefusal_ = false;
   bool dirty_ = true;
+  Motion motion_;
   uint32_t now_ = 0;
   void applySettings();
   void warnOfBattery();  // once, when it becomes low

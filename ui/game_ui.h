@@ -14,6 +14,7 @@
 #include "ui/event.h"
 #include "ui/learn/rule_book.h"
 #include "ui/moment.h"
+#include "ui/motion.h"
 #include "ui/paint.h"
 #include "ui/session.h"
 #include "ui/text.h"
@@ -47,7 +48,7 @@ class Table {
 
   std::string_view name(Seat seat) const;
   const SeatInfo& who(Seat seat) const;
-  uint32_t now() const;  // ms, for motion
+  Motion& motion() const;  // where things are while they move
 
   // Decides. A refusal is told to the player by the shell (GameUi::refusal, with sound); the answer is for the caller.
   Verdict play(Action action, Effect effect = Effect::Confirm);
@@ -76,8 +77,6 @@ class GameUi {
   // A, B and the directions; X and Y belong to the shell. B goes one step back inside a half-made choice; return false
   // when there is nothing to go back to, and the shell offers undo or the menu.
   virtual bool event(Table& table, const Event& event) = 0;
-  // Motion: called on every turn of the loop while the game's picture is shown. Ask for table.redraw() when needed.
-  virtual void update(Table&) {}
   // The matter between the bars: the choice, or (not deciding) the position as it is.
   virtual void draw(const Table& table, Canvas& canvas, const Rect& area) = 0;
   virtual void hints(const Table& table, KeyHints& hints) const = 0;

@@ -30,7 +30,9 @@ void Handheld::init(uint32_t nowMs, PadSet levels) {
   app_.stack_.push(first);
   sceneOf(scenes_, first).enter(app_);
   travel();
-  draw();
+  wipe_.stop();
+  app_.motion_.forget();
+  draw(visible());
 }
 
 bool Handheld::next(uint32_t nowMs, PadSet levels) {
@@ -54,9 +56,14 @@ bool Handheld::next(uint32_t nowMs, PadSet levels) {
   app_.battery_.next(nowMs);
   app_.warnOfBattery();
   save(levels != 0);
-  if (!app_.dirty_) return false;
-  draw();
+  const bool wiped = wipe_.next(nowMs, canvas_.width()), moved = app_.motion_.next(nowMs);
+  if (!app_.dirty_ && !moved && !wiped) return false;
   drawnAt_ = nowMs;
+  if (app_.dirty_) {
+    draw(makeRect(0, 0, canvas_.width(), canvas_.height()));
+  } else if (moved) {
+    draw(app_.motion_.area());
+  }
   return true;
 }
 
@@ -76,6 +83,11 @@ void Handheld::handle(const KeyEvent& event) {
   if (event.kind != KeyKind::Press && event.kind != KeyKind::Repeat) return;
   if (event.kind == KeyKind::Press) app_.toast_.clear();
   app_.redraw();
+  // A press waits for nothing.
+  wipe_.stop();
+  app_.motion_.stop();
+  const bool arrow = event.button <= Button::Right;
+  if (arrow && app_.settings_.speed != Speed::Instant) app_.motion_.glide(app_.now_);
   Scene& current = sceneOf(scenes_, scene());
   if (current.ownsAllKeys() || (event.button != Button::X && event.button != Button::Y)) {
     current.event(app_, {event.button, event.kind == KeyKind::Repeat});
@@ -97,6 +109,8 @@ void Handheld::travel() {
     const App::Move move = app_.move_;
     const SceneId target = app_.target_;
     app_.move_ = App::Move::None;
+    const bool secret =
+        sceneOf(scenes_, scene()).inGame() && app_.session_.running() && app_.gameUi().secret(Table(app_));
     sceneOf(scenes_, scene()).exit(app_);
     bool fresh = true;
     switch (move) {
@@ -119,18 +133,29 @@ void Handheld::travel() {
         app_.stack_.clear();
         app_.stack_.push(target);
     }
+    arrive(move != App::Move::Back && move != App::Move::Restart, secret);
     Scene& arrived = sceneOf(scenes_, scene());
     fresh ? arrived.enter(app_) : arrived.resume(app_);
-    app_.redraw();
   }
 }
 
-void Handheld::draw() {
+// The new screen comes over the last one, but what the next player must not see is gone at once.
+void Handheld::arrive(bool forwards, bool secret) {
+  app_.motion_.forget();
+  app_.redraw();
+  wipe_.stop();
+  const bool atOnce = secret || scene() == SceneId::HandOver || app_.settings_.speed == Speed::Instant;
+  if (!atOnce) wipe_.start(app_.now_, canvas_.width(), forwards);
+}
+
+void Handheld::draw(const Rect& area) {
   app_.dirty_ = false;
   setLanguage(app_.settings_.language);
-  canvas_.resetClip();
+  canvas_.setClip(area);
   sceneOf(scenes_, scene()).draw(app_, canvas_);
   if (!app_.toast_.empty()) drawToast(canvas_, app_.toast_, app_.toastIsRefusal_);
+  // Nothing on this screen moves.
+  if (app_.motion_.area().empty()) app_.motion_.stop();
 }
 
 }  // namespace lucca::ui

@@ -27,13 +27,18 @@ class Handheld {
   App& app() { return app_; }
   const App& app() const { return app_; }
   const Keys& keys() const { return keys_; }
+  // The part of the picture to be sent: all of it, or less while a new screen comes in.
+  Rect visible() const { return wipe_.visible(canvas_.width(), canvas_.height()); }
+  // Whether more pictures come without a press; a picture at rest is one while nothing moves.
+  bool moving() const { return app_.motion_.running() || wipe_.running(); }
   // Asleep: the panel may be switched off until next() is true again.
   bool asleep() const { return app_.light_.asleep(); }
 
  private:
   void handle(const KeyEvent& event);
   void travel();
-  void draw();
+  void arrive(bool forwards, bool secret);
+  void draw(const Rect& area);
   void save(bool keyDown);
 
   Canvas& canvas_;
@@ -42,6 +47,7 @@ class Handheld {
   App app_;
   Scenes scenes_;
   Keys keys_;
+  Wipe wipe_;
   uint32_t drawnAt_ = 0, savedAt_ = 0;
 };
 

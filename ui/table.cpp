@@ -19,7 +19,7 @@ bool Table::preview(Action action, AnyView& after, bool settled) const {
 
 std::string_view Table::name(Seat seat) const { return who(seat).name.view(); }
 const SeatInfo& Table::who(Seat seat) const { return app_.session().who(seat); }
-uint32_t Table::now() const { return app_.now(); }
+Motion& Table::motion() const { return app_.motion(); }
 
 Verdict Table::play(Action action, Effect effect) {
   const Verdict verdict = app_.session().play(action);
@@ -28,6 +28,7 @@ Verdict Table::play(Action action, Effect effect) {
     return verdict;
   }
   app_.sound(effect);
+  app_.happen(action);
   app_.redraw();
   return verdict;
 }

@@ -66,12 +66,23 @@ class Menu {
   // The height of so many rows in that area, if all are visible.
   static int heightOf(const Rect& area, int rows) { return rows * rowHeightIn(area); }
 
-  // Rows from the top of the area; `row(i)` gives each. Returns the height used.
+  // Rows from the top of the area; `row(i)` gives each. Returns the height used. A cursor on its way lies over the rows
+  // it passes, and what it covers of them looks chosen.
   template <class RowOf>
-  int draw(Canvas& canvas, const Rect& area, RowOf row) {
+  int draw(Motion& motion, Canvas& canvas, const Rect& area, RowOf row) {
     scrollInto(area);
+    const Rect chosen = rowBox(area, cursor_), cursor = motion.cursor(chosen);
+    const bool gliding = cursor != chosen;
     for (int i = first_; i < count_ && i < first_ + visible_; ++i) {
-      drawRow(canvas, rowBox(area, i), row(i), i == cursor_);
+      drawRow(canvas, rowBox(area, i), row(i), i == cursor_ && !gliding);
+    }
+    if (gliding) {
+      const Rect clip = canvas.clip();
+      canvas.setClip(intersect(clip, cursor));
+      for (int i = first_; i < count_ && i < first_ + visible_; ++i) {
+        if (!intersect(rowBox(area, i), cursor).empty()) drawRow(canvas, rowBox(area, i), row(i), true);
+      }
+      canvas.setClip(clip);
     }
     drawScrollBar(canvas, area);
     return visible_ * rowHeight_;

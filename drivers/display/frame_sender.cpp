@@ -51,6 +51,8 @@ uint32_t hashRows(const uint16_t* first, int stride, int width, int rows) {
   return hash;
 }
 
+uint32_t pixelsOf(const Rect& r) { return static_cast<uint32_t>(r.w * r.h); }
+
 }  // namespace
 
 FrameSender::FrameSender(St7789& panel, Canvas& frame) : panel_(panel), frame_(frame) {
@@ -108,6 +110,7 @@ void FrameSender::collect(const Rect& area) {
 }
 
 void FrameSender::addArea(const Rect& area) {
+  if (area.empty()) return;
   for (int i = 0; i < count_; ++i) {
     Rect& above = areas_[i];
     if (above.x == area.x && above.w == area.w && above.bottom() == area.y) {
@@ -124,33 +127,32 @@ void FrameSender::addArea(const Rect& area) {
   last = join(last, area);
 }
 
-void FrameSender::send() {
+void FrameSender::send(const Rect& part) {
   wait();
-  const Rect all = makeRect(0, 0, frame_.width(), frame_.height());
   if (!known_) {
     dirty_.clear();
-    dirty_.add(all);
+    dirty_.add(whole());
   }
   std::fill(std::begin(changed_), std::end(changed_), 0u);
   count_ = 0;
   next_ = 0;
   pixels_ = 0;
-  for (const Rect& area : dirty_.areas()) pixels_ += static_cast<uint32_t>(area.w * area.h);
+  for (const Rect& area : dirty_.areas()) pixels_ += pixelsOf(intersect(area, part));
   if (pixels_ <= kSmall) {
     // Sent before it is found out whether it looks different: by then it would have been on the glass.
-    for (const Rect& area : dirty_.areas()) addArea(area);
+    for (const Rect& area : dirty_.areas()) addArea(intersect(area, part));
     if (count_ > 0) startNext();
-    for (const Rect& area : dirty_.areas()) markChanged(area);
+    for (const Rect& area : dirty_.areas()) markChanged(intersect(area, part));
   } else {
-    for (const Rect& area : dirty_.areas()) markChanged(area);
-    for (const Rect& area : dirty_.areas()) collect(area);
+    for (const Rect& area : dirty_.areas()) markChanged(intersect(area, part));
+    for (const Rect& area : dirty_.areas()) collect(intersect(area, part));
     pixels_ = 0;
-    for (int i = 0; i < count_; ++i) pixels_ += static_cast<uint32_t>(areas_[i].w * areas_[i].h);
+    for (int i = 0; i < count_; ++i) pixels_ += pixelsOf(areas_[i]);
     // A small change is over before the eye sees a tear; a large one starts with the panel's own scan.
-    if (panel_.bus().hasBlank() && pixels_ * 4 > static_cast<uint32_t>(all.w * all.h))
-      panel_.bus().startAtBlank();
+    if (panel_.bus().hasBlank() && pixels_ * 4 > pixelsOf(whole())) panel_.bus().startAtBlank();
     if (count_ > 0) startNext();
   }
+  if (part != whole()) return;
   dirty_.clear();
   known_ = true;
 }

@@ -22,7 +22,9 @@ class FrameSender {
   FrameSender(St7789& panel, Canvas& frame);
 
   // Starts sending what changed. Waits first if an earlier frame is still on its way.
-  void send();
+  void send() { send(whole()); }
+  // Only what changed inside of `part`, whose edges lie on tiles; the rest waits for a later `send`.
+  void send(const Rect& part);
   // The panel lost its memory, or someone else drew on it: the next `send` sends everything.
   void forget();
 
@@ -40,6 +42,7 @@ class FrameSender {
   static constexpr int kMostAreas = 48;
   static constexpr uint32_t kSmall = 4096;  // pixels that are sent without looking whether they changed
 
+  Rect whole() const { return makeRect(0, 0, frame_.width(), frame_.height()); }
   Rect tileBox(int column, int row) const;
   uint32_t hashOf(const Rect& box) const;
   void markChanged(const Rect& area);

@@ -62,6 +62,25 @@ void test_the_same_scene_drawn_again_sends_nothing() {
   TEST_ASSERT_EQUAL(0, rig->sender.pixelsSent());
 }
 
+// A new screen strip by strip: what lies outside of the part keeps showing the last frame, and at the end all is there.
+void test_a_part_is_sent_and_the_rest_later() {
+  drawScene(0);
+  rig->sender.send();
+  rig->sender.wait();
+  const Colour last = rig->canvas.pixel(100, 200), fresh = rgb(0x1B6A60);
+  rig->canvas.fill(fresh);
+  rig->bus.pixels = 0;
+  for (int columns = 48; columns < kSide; columns += 64) {
+    rig->sender.send(makeRect(0, 0, columns, kSide));
+    rig->sender.wait();
+    TEST_ASSERT_EQUAL_HEX16(fresh, rig->bus.glass(kFacts, columns - 1, 200));
+    TEST_ASSERT_EQUAL_HEX16(last, rig->bus.glass(kFacts, columns, 200));
+  }
+  rig->sender.send();
+  assertGlassShowsFrame();
+  TEST_ASSERT_EQUAL(kSide * kSide, rig->bus.pixels);
+}
+
 void test_a_moved_cursor_in_a_redrawn_scene_sends_little() {
   drawScene(0);
   rig->sender.send();
@@ -208,6 +227,7 @@ int main() {
   UNITY_BEGIN();
   RUN_TEST(test_the_first_frame_is_sent_whole);
   RUN_TEST(test_the_same_scene_drawn_again_sends_nothing);
+  RUN_TEST(test_a_part_is_sent_and_the_rest_later);
   RUN_TEST(test_a_moved_cursor_in_a_redrawn_scene_sends_little);
   RUN_TEST(test_a_small_change_sends_its_own_rectangle);
   RUN_TEST(test_many_random_drawings_always_reach_the_glass);

@@ -28,7 +28,7 @@ Device::Device(Panel panel, Language language, uint32_t seed, KeyLayout keys)
 
 void Device::reboot() {
   run(100);  // what was decided is saved within that time
-  machine_->handheld().init(now_ += kTickMs);
+  machine_->init(now_ += kTickMs);
 }
 
 void Device::press(Button button) {
@@ -54,6 +54,10 @@ void Device::settle() {
   };
   for (int i = 0; i < 200000 && moving(session().stage()); ++i) run(kTickMs);
   run(2 * kTickMs);
+}
+
+void Device::rest() {
+  for (int i = 0; i < 50 && handheld().moving(); ++i) run(kTickMs);
 }
 
 void Device::toMenu() { press(Button::A); }

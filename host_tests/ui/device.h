@@ -27,12 +27,19 @@ class Device {
   void run(uint32_t ms);  // nothing is pressed
   // Runs until nothing moves by itself any more: a choice, a question, a hand-over.
   void settle();
+  // Runs until nothing on the screen moves any more.
+  void rest();
 
   App& app() { return machine_->handheld().app(); }
   Session& session() { return app().session(); }
   SceneId scene() { return machine_->handheld().scene(); }
   const Canvas& canvas() { return machine_->canvas(); }
-  simulator::Picture picture() { return simulator::pictureOf(canvas()); }
+  // At rest, and as it is now.
+  simulator::Picture picture() {
+    rest();
+    return glance();
+  }
+  simulator::Picture glance() { return simulator::pictureOf(canvas()); }
   Handheld& handheld() { return machine_->handheld(); }
 
   // Past the title, in the main menu.

@@ -59,6 +59,29 @@ void prisoner(Device& d) {
   start(d, 8, 4);
   playUntil(d, [](const Session& s) { return stateOf(s).phase == Phase::Prisoner && s.legal().size() > 1; });
 }
+// Which page of the recap on the screen shows a prisoner being taken.
+int pageOfPrisoner(Device& d) {
+  const Session& session = d.session();
+  Walker walker;
+  walker.start(session.match(), session.watcher());
+  walker.skipTo(session.seenBy(session.seat()));
+  Moment moment;
+  int page = 0;
+  for (bool begun = false; walker.next(moment);) {
+    begun = begun || moment.mover >= 0;
+    Phrase words;
+    if (begun) d.app().gameUi().describe(Table(d.app()), moment, words);
+    if (!words.empty() && kindOf(moment.action) == Kind::Prisoner) return page;
+    page += !words.empty();
+  }
+  return 0;
+}
+void captured(Device& d) {
+  prisoner(d);
+  const Seat taker = d.session().seat();
+  recapOf(d, taker == 0 ? 1 : 0, 0);
+  d.press(A, pageOfPrisoner(d));
+}
 void switching(Device& d) {
   start(d, 8);
   playUntil(d, [](const Session& s) { return stateOf(s).phase == Phase::Switch && stateOf(s).turn > 8; });
@@ -97,6 +120,7 @@ constexpr Screen kScreens[] = {
     {"torri-recap", recap},
     {"torri-struggle", moment<Kind::Struggle>},
     {"torri-attack", moment<Kind::Attack>},
+    {"torri-captured", captured},
     {"torri-ransom", moment<Kind::Ransom>},
     {"torri-no-prisoner", moment<Kind::NoPrisoner>},
     {"torri-merge", moment<Kind::Merge>},

@@ -69,6 +69,7 @@ Button randomButton(Rng& rng) {
 void finishedGame(GameId game) {
   device->startGame(game, 3, 7);
   device->settle();
+  device->app().settings().speed = Speed::Normal;  // things move again
 }
 
 // What a player who wants to leave does: the menu's "leave" in a game, back everywhere else.

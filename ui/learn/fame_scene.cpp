@@ -155,7 +155,7 @@ void FameScene::drawTop(App& app, Canvas& canvas) {
   if (empty) area = drawNote(canvas, area, tr(Text::FameEmpty));
   Phrase count;
   count.add(app.hall().count());
-  top_.draw(canvas, inset(area, 8, 5), [&](int i) {
+  top_.draw(app.motion(), canvas, inset(area, 8, 5), [&](int i) {
     return MenuRow{tr(kTopLabels[i]), i == kGamesRow ? count.view() : std::string_view{}, !empty};
   });
   drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack);
@@ -164,7 +164,7 @@ void FameScene::drawTop(App& app, Canvas& canvas) {
 void FameScene::drawGames(App& app, Canvas& canvas) {
   drawTitle(canvas, tr(Text::FameGames));
   Phrase label, value;
-  list_.draw(canvas, inset(layoutOf(canvas).body, 8, 5), [&](int i) {
+  list_.draw(app.motion(), canvas, inset(layoutOf(canvas).body, 8, 5), [&](int i) {
     label.clear();
     value.clear();
     FameGame game;
@@ -242,7 +242,7 @@ void FameScene::drawPoints(App& app, Canvas& canvas, const Rect& area) const {
 void FameScene::drawBest(App& app, Canvas& canvas) {
   drawTitle(canvas, tr(Text::FameBest));
   Phrase label, value;
-  list_.draw(canvas, inset(layoutOf(canvas).body, 8, 5), [&](int i) {
+  list_.draw(app.motion(), canvas, inset(layoutOf(canvas).body, 8, 5), [&](int i) {
     const BestRow& row = kBestRows[i];
     const BestScore best = bestScore(app.hall(), row.game, row.players);
     FameGame game;
@@ -261,7 +261,7 @@ void FameScene::drawBest(App& app, Canvas& canvas) {
 void FameScene::drawWins(App& app, Canvas& canvas) {
   drawTitle(canvas, tr(Text::FameWins));
   Phrase label, value;
-  list_.draw(canvas, inset(layoutOf(canvas).body, 8, 5), [&](int i) {
+  list_.draw(app.motion(), canvas, inset(layoutOf(canvas).body, 8, 5), [&](int i) {
     const Tally& one = tallies_[static_cast<std::size_t>(i)];
     FameGame game;
     label.clear();

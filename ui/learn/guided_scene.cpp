@@ -98,7 +98,7 @@ void GuidedScene::drawChoice(App& app, Canvas& canvas) {
   const bool palazzi = menu_.cursor() == 0;
   const Rect list =
       drawNote(canvas, layoutOf(canvas).body, tr(palazzi ? Text::GuidedPalazzi : Text::GuidedTorri));
-  menu_.draw(canvas, inset(list, 8, 5),
+  menu_.draw(app.motion(), canvas, inset(list, 8, 5),
              [](int i) { return MenuRow{tr(i == 0 ? Text::GamePalazzi : Text::GameTorri)}; });
   drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack);
 }

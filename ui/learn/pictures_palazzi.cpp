@@ -175,8 +175,10 @@ void drawCityPick(Canvas& canvas, int x, int y, int height) {
   for (int triplet = 0; triplet < 2; ++triplet) {
     for (int i = 0; i < 3; ++i) {
       const bool picked = i == 1;
-      drawSmallCard(canvas, makeRect(x + triplet * 72, y + i * (height / 3), 68, height / 3 - 2),
-                    cardOf(kColour[triplet][i], 2 + triplet), picked ? CardState::Cursor : CardState::Faded);
+      const Rect box = makeRect(x + triplet * 72, y + i * (height / 3), 68, height / 3 - 2);
+      drawSmallCard(canvas, box, cardOf(kColour[triplet][i], 2 + triplet),
+                    picked ? CardState::Plain : CardState::Faded);
+      if (picked) drawCursorRing(canvas, box, 5);
     }
   }
   drawArrow(canvas, x + 146, y + height / 2, 18);

@@ -113,11 +113,11 @@ void RulesScene::draw(App& app, Canvas& canvas) {
   const Rect area = inset(layoutOf(canvas).body, 8, 5);
   if (view_ == View::Chapters) {
     drawTitle(canvas, tr(Text::RulesTitle));
-    chapters_.draw(canvas, area, [](int i) { return MenuRow{ruleBook().chapters[i]}; });
+    chapters_.draw(app.motion(), canvas, area, [](int i) { return MenuRow{ruleBook().chapters[i]}; });
   } else {
     drawTitle(canvas, ruleBook().chapters[chapters_.cursor()]);
     const int first = firstPage(chapters_.cursor());
-    pages_.draw(canvas, area,
+    pages_.draw(app.motion(), canvas, area,
                 [first](int i) { return MenuRow{rulePage(static_cast<RulePage>(first + i)).title}; });
   }
   drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack);

@@ -15,7 +15,7 @@ void drawStack(Canvas& canvas, int x, int bottom, int width, int floor, std::str
   for (const char letter : bricks) floors.push(brickOf(letter));
   // drawTower() leaves eight rows free above a stack that fills its area.
   const int height = static_cast<int>(bricks.size()) * floor + 8;
-  drawTower(canvas, makeRect(x, bottom + 2 - height, width, height), floors, lost);
+  drawTower(canvas, makeRect(x, bottom + 2 - height, width, height), floors, lost ? kTopLost : 0);
   if (!lost && !bricks.empty()) canvas.fillRect(makeRect(x, bottom + 8 - height, width, 1), kInk);
 }
 

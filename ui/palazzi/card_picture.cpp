@@ -52,7 +52,6 @@ void drawSign(Canvas& canvas, CardId id, int x, int y, int radius) {
 
 void finish(Canvas& canvas, const Rect& box, CardState state) {
   if (state == CardState::Faded) canvas.blendRect(box, kPaper, 200);
-  if (state == CardState::Cursor) drawCursorRing(canvas, box, kCorner);
 }
 
 void drawMark(Canvas& canvas, const Rect& box, int mark) {

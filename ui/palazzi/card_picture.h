@@ -15,7 +15,7 @@ Paint cardPaint(palazzi::CardId card);
 int drawWindow(Canvas& canvas, int x, int y, int height);
 int drawShield(Canvas& canvas, int x, int y, int height);
 
-enum class CardState : uint8_t { Plain, Cursor, Faded };
+enum class CardState : uint8_t { Plain, Faded };
 
 // A card in a row of text, from 20 pixels high: sign, number, windows over shields.
 void drawSmallCard(Canvas& canvas, const Rect& box, palazzi::CardId card, CardState state = CardState::Plain);
@@ -24,6 +24,9 @@ void drawLargeCard(Canvas& canvas, const Rect& box, palazzi::CardId card, CardSt
                    int mark = 0);
 // The face-down side, for what is hidden.
 void drawCardBack(Canvas& canvas, const Rect& box);
+
+// The slot of a card's ring among the cursors of a screen.
+inline constexpr int kCardCursor = 1;
 
 // The ring round what is under the cursor, outside of `box`.
 void drawCursorRing(Canvas& canvas, const Rect& box, int radius);

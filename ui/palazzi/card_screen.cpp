@@ -14,6 +14,8 @@ using namespace palazzi;
 
 namespace {
 
+constexpr int kWay = 30;  // of a triplet that is lifted
+
 bool forCity(const State& state) { return state.phase == Phase::CityPick; }
 
 int tripletAt(const State& state, int row) {
@@ -93,7 +95,7 @@ bool PalazziUi::moveCard(const State& state, int step, int rows) {
 }
 
 bool PalazziUi::cardEvent(Table& table, const Event& event) {
-  const State& state = table.viewAs<View>().known;
+  const State& state = known(table);
   const int rows = forCity(state) ? freeTriplets(state) : 1;
   if (event.is(Button::B)) return false;
   if (event.is(Button::Left) || event.is(Button::Right)) {
@@ -127,37 +129,57 @@ bool PalazziUi::cardEvent(Table& table, const Event& event) {
   return true;
 }
 
-void PalazziUi::drawCards(const Table& table, Canvas& canvas, const Rect& area) {
-  const State& state = table.viewAs<View>().known;
-  const bool low = area.h < 110;
-  const int rows = forCity(state) ? freeTriplets(state) : 1;
-  int y = area.y + 3;
-  if (rows == 1 && !low) {
-    const int width = (area.w - 32) / kTripletCards, height = area.h > 200 ? 96 : 74;
-    for (int i = 0; i < kTripletCards; ++i) {
-      const bool left = tripletLeft(state, tripletAt(state, 0)) >> i & 1;
-      drawLargeCard(canvas, makeRect(area.x + 10 + i * (width + 6), y + 3, width, height),
-                    cardAt(state, 0, i),
-                    !left          ? CardState::Faded
-                    : i == column_ ? CardState::Cursor
-                                   : CardState::Plain);
+// The cards of a triplet that was taken, upright. It is lifted from the table; a card that was played leaves downwards.
+int PalazziUi::drawUpright(const Table& table, Canvas& canvas, const Rect& area) const {
+  const State& state = known(table);
+  Motion& motion = table.motion();
+  const int width = (area.w - 32) / kTripletCards, height = area.h > 200 ? 96 : 74, top = area.y + 6;
+  const Action decided = motion.decided();
+  const bool lifted = decided != kNoAction && kindOf(decided) == Kind::Take;
+  const auto box = [&](int i, int y) { return makeRect(area.x + 10 + i * (width + 6), y, width, height); };
+  for (int i = 0; i < kTripletCards; ++i) {
+    const bool left = tripletLeft(state, tripletAt(state, 0)) >> i & 1;
+    const CardId card = cardAt(state, 0, i);
+    drawLargeCard(canvas, box(i, lifted ? motion.way(top + kWay, top) : top), card,
+                  left ? CardState::Plain : CardState::Faded);
+    if (decided != kNoAction && kindOf(decided) == Kind::Play && cardOf(decided) == card) {
+      drawLargeCard(canvas, box(i, motion.way(top, top + height)), card);
     }
-    y += height + 10;
-  } else {
-    const int height = low ? 28 : 36;
-    for (int r = 0; r < rows; ++r, y += height) {
-      const int triplet = tripletAt(state, r);
-      drawTriplet(canvas, makeRect(area.x + 4, y, area.w - 8, height), state, triplet,
-                  tripletLeft(state, triplet), r == row_ ? column_ : -1);
-    }
-    y += 4;
   }
+  if (decided != kNoAction) motion.covers(makeRect(area.x, area.y, area.w, 2 * height + 6));
+  drawCursorRing(canvas, motion.cursor(box(column_, top), kCardCursor), 5);
+  return height + 10;
+}
+
+// The triplets as rows, where there are several or little room.
+int PalazziUi::drawRows(const Table& table, Canvas& canvas, const Rect& area, int rows) const {
+  const State& state = known(table);
+  const int height = area.h < 110 ? 28 : 36;
+  Rect chosen{};
+  for (int r = 0; r < rows; ++r) {
+    const Rect row = makeRect(area.x + 4, area.y + 3 + r * height, area.w - 8, height);
+    const int triplet = tripletAt(state, r);
+    drawTriplet(canvas, row, state, triplet, tripletLeft(state, triplet));
+    if (r == row_) chosen = tripletCardBox(row, column_);
+  }
+  drawCursorRing(canvas, table.motion().cursor(chosen, kCardCursor), 5);
+  return rows * height + 4;
+}
+
+void PalazziUi::drawCards(const Table& table, Canvas& canvas, const Rect& area) {
+  const State& state = known(table);
+  const int rows = forCity(state) ? freeTriplets(state) : 1;
+  const bool upright = rows == 1 && area.h >= 110;
+  const int y =
+      area.y + 3 + (upright ? drawUpright(table, canvas, area) : drawRows(table, canvas, area, rows));
   const CardOptions options = optionsOf(state, cardAt(state, row_, column_));
   Menu menu;
   Phrase label, value;  // of the row being drawn
   menu.reset(static_cast<int>(options.size()), option_);
   const Rect list = makeRect(area.x + 4, y, area.w - 8, area.bottom() - y);
-  menu.draw(canvas, list, [&](int i) {
+  // What moves among the cards goes on behind the list.
+  canvas.fillRect(list, kPaper);
+  menu.draw(table.motion(), canvas, list, [&](int i) {
     const CardOption& option = options[static_cast<std::size_t>(i)];
     labelOption(state, option.action, label.clear());
     valueOption(state, option, value.clear());

@@ -35,7 +35,6 @@ void describePair(const CardId* hand, int first, int second, Phrase& out) {
 }  // namespace
 
 bool PalazziUi::keepEvent(Table& table, const Event& event) {
-  const View& view = table.viewAs<View>();
   if (event.is(Button::B)) {
     if (first_ < 0) return false;
     first_ = -1;
@@ -53,7 +52,7 @@ bool PalazziUi::keepEvent(Table& table, const Event& event) {
     table.sound(Effect::Card);
   } else if (first_ == column_) {
     table.refuse(Text::PalazziSameCard);
-  } else if (table.play(pairOf(handOf(view.known, table.seat()), first_, column_), Effect::Confirm) !=
+  } else if (table.play(pairOf(handOf(known(table), table.seat()), first_, column_), Effect::Confirm) !=
              Verdict::Accepted) {
     first_ = -1;
   }
@@ -61,7 +60,7 @@ bool PalazziUi::keepEvent(Table& table, const Event& event) {
 }
 
 void PalazziUi::drawKeep(const Table& table, Canvas& canvas, const Rect& area) const {
-  const State& state = table.viewAs<View>().known;
+  const State& state = known(table);
   const Seat seat = table.seat();
   const bool low = area.h < 110, deciding = table.deciding();
   const int note = !deciding ? 0 : low ? 2 * kFontSmall.lineHeight + 4 : 62;
@@ -79,12 +78,11 @@ void PalazziUi::drawKeep(const Table& table, Canvas& canvas, const Rect& area) c
   for (int i = 0; i < kHandCards; ++i) {
     const Rect box = makeRect(left + i * (width + 8), area.y + 4, width, height);
     const int mark = deciding ? i == first_ : i < 2 ? i + 1 : 0;
-    const CardState look = deciding && i == column_ ? CardState::Cursor
-                           : !deciding && i >= 2    ? CardState::Faded
-                                                    : CardState::Plain;
-    drawLargeCard(canvas, box, hand[i], look, mark);
+    drawLargeCard(canvas, box, hand[i], !deciding && i >= 2 ? CardState::Faded : CardState::Plain, mark);
   }
   if (!deciding) return;
+  const Rect chosen = makeRect(left + column_ * (width + 8), area.y + 4, width, height);
+  drawCursorRing(canvas, table.motion().cursor(chosen, kCardCursor), 5);
   Phrase words;
   if (first_ >= 0 && first_ != column_) describePair(hand, first_, column_, words);
   if (words.empty()) words.add(first_ < 0 ? Text::PalazziKeepFirst : Text::PalazziKeepSecond);

@@ -45,6 +45,7 @@ Phrase numberWords(int number) { return Phrase().add(number); }
 // The palace that is opened, and what each other quarter brings.
 void drawParty(const Table& table, Canvas& canvas, const Rect& area, const State& before, const State& after,
                Seat seat, int colour) {
+  Motion& motion = table.motion();
   const int plot = area.w / 4 < 64 ? 64 : area.w / 4;
   drawPalace(canvas, makeRect(area.x + 6, area.y + 2, plot, area.h - 4), palaceOf(after, seat, colour),
              after.size);
@@ -65,24 +66,32 @@ void drawParty(const Table& table, Canvas& canvas, const Rect& area, const State
     drawWrappedCentred(canvas, makeRect(left, area.y, area.right() - left - 6, area.h), words, {&kFontSmall});
     return;
   }
-  Sum sum(canvas, makeRect(left, area.y + 4, area.right() - left - 10, area.h - 8), lines);
+  const Rect box = makeRect(left, area.y + 4, area.right() - left - 10, area.h - 8);
+  motion.covers(box);
+  Sum sum(canvas, box, lines);
   for (int who = 0; who < before.areas; ++who) {
     if (who == seat) continue;
     const int points = partyFrom(before, who, colour);
-    sum.line(ownerName(table, who), numberWords(points), points > 0 ? kInk : kInkSoft);
+    sum.line(ownerName(table, who), numberWords(motion.way(0, points)), points > 0 ? kInk : kInkSoft);
   }
-  sum.total(tr(Text::ResultTotal), numberWords(partyWorth(before, seat, colour)));
+  sum.total(tr(Text::ResultTotal), numberWords(motion.way(0, partyWorth(before, seat, colour))));
 }
 
-void drawTaken(Canvas& canvas, const Rect& area, const State& before, int triplet) {
+// The triplet is lifted from the table.
+void drawTaken(Canvas& canvas, const Rect& area, const State& before, int triplet, Motion& motion) {
   const auto cards = tripletCards(before, triplet);
   const int width = (area.w - 40) / kTripletCards < 68 ? (area.w - 40) / kTripletCards : 68;
   const int height = area.h - 12 < 110 ? area.h - 12 : 110;
   const int left = area.x + (area.w - kTripletCards * (width + 8) + 8) / 2;
+  const int top = area.y + (area.h - height) / 2, low = motion.way(top + 30, top);
+  motion.covers(area);
+  const Rect clip = canvas.clip();
+  canvas.setClip(intersect(clip, area));
   for (int i = 0; i < kTripletCards; ++i) {
-    drawLargeCard(canvas, makeRect(left + i * (width + 8), area.y + (area.h - height) / 2, width, height),
+    drawLargeCard(canvas, makeRect(left + i * (width + 8), low, width, height),
                   cards[static_cast<std::size_t>(i)]);
   }
+  canvas.setClip(clip);
 }
 
 // Everybody's first cards.
@@ -108,9 +117,10 @@ void drawReveal(const Table& table, Canvas& canvas, const Rect& area, const Stat
   }
 }
 
-void drawWallSum(Canvas& canvas, const Rect& area, const State& before, Seat seat) {
+void drawWallSum(Canvas& canvas, const Rect& area, const State& before, Seat seat, Motion& motion) {
   const WallScore score = wallScore(before, seat);
   if (area.h < 4 * 12) return drawWallLine(canvas, inset(area, 10, 2), before, seat);
+  motion.covers(area);
   Sum sum(canvas, inset(area, 14, 4), 4);
   Phrase shields;
   shields.add(score.shields).add(" / ").add(score.needed).add(score.shields >= score.needed ? " ✓" : " ✗");
@@ -127,7 +137,7 @@ void drawWallSum(Canvas& canvas, const Rect& area, const State& before, Seat sea
   Phrase opened;
   opened.add("× ").add(score.opened);
   sum.line(tr(Text::PalazziOpenedPalaces), opened);
-  sum.total(tr(Text::ResultTotal), numberWords(score.points));
+  sum.total(tr(Text::ResultTotal), numberWords(motion.way(0, score.points)));
 }
 
 void drawStreetSide(const Table& table, Canvas& canvas, const Rect& row, Text title, int owner, CardId card) {
@@ -168,7 +178,7 @@ void drawStep(const Table& table, Canvas& canvas, const Rect& area, const State&
     case Step::FinalOpen:
       return drawParty(table, canvas, area, before, after, finalSeat(action), colourOf(action));
     case Step::Walls:
-      return drawWallSum(canvas, area, before, static_cast<Seat>(whatOf(action)));
+      return drawWallSum(canvas, area, before, static_cast<Seat>(whatOf(action)), table.motion());
     case Step::Street:
       return drawStreetNumbers(table, canvas, area, before);
     case Step::Discard:
@@ -196,12 +206,14 @@ void PalazziUi::drawMoment(const Table& table, const Moment& moment, Canvas& can
     case Kind::Open:
       return drawParty(table, canvas, area, before, after, moment.mover, colourOf(action));
     case Kind::Take:
-      return drawTaken(canvas, area, before, tripletOf(action));
+      return drawTaken(canvas, area, before, tripletOf(action), table.motion());
     case Kind::Play:
-      return drawQuarter(canvas, area, after, moment.mover,
-                         asOf(action) == As::Palace ? colourOf(action) : -1);
-    case Kind::City:
-      return drawQuarter(canvas, area, after, kCityArea, asOf(action) == As::Palace ? colourOf(action) : -1);
+    case Kind::City: {
+      Fresh fresh = freshIn(action, table.motion());
+      fresh.ringed = true;
+      const int who = kindOf(action) == Kind::City ? kCityArea : moment.mover;
+      return drawQuarter(canvas, area, after, who, fresh);
+    }
     case Kind::Rules:
       return drawStep(table, canvas, area, before, after, action);
   }

@@ -11,9 +11,21 @@ using namespace palazzi;
 
 namespace {
 
-const State& known(const Table& table) { return table.viewAs<View>().known; }
+// What the player has just added to his quarter.
+Fresh freshBy(const Table& table) {
+  const Action decided = table.motion().decided();
+  return decided != kNoAction && kindOf(decided) == Kind::Play ? freshIn(decided, table.motion()) : Fresh{};
+}
 
 }  // namespace
+
+Fresh freshIn(Action played, Motion& motion) {
+  Fresh fresh;
+  fresh.motion = &motion;
+  if (asOf(played) == As::Palace) fresh.colour = colourOf(played);
+  fresh.wall = asOf(played) == As::Wall || asOf(played) == As::Bastion;
+  return fresh;
+}
 
 void PalazziUi::begin(const Table& table) {
   row_ = column_ = option_ = top_ = 0;
@@ -41,7 +53,7 @@ bool PalazziUi::event(Table& table, const Event& event) {
 void PalazziUi::draw(const Table& table, Canvas& canvas, const Rect& area) {
   const State& state = known(table);
   if (state.phase <= Phase::Reveal) return drawKeep(table, canvas, area);
-  if (!table.deciding()) return drawQuarter(canvas, area, state, table.seat());
+  if (!table.deciding()) return drawQuarter(canvas, area, state, table.seat(), freshBy(table));
   if (state.phase == Phase::Turn) return drawTurn(table, canvas, area);
   drawCards(table, canvas, area);
 }

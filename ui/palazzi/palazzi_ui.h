@@ -8,6 +8,9 @@
 
 namespace lucca::ui {
 
+// What the seat at the table knows.
+inline const palazzi::State& known(const Table& table) { return table.viewAs<palazzi::View>().known; }
+
 class PalazziUi final : public GameUi {
  public:
   void begin(const Table& table) override;
@@ -46,6 +49,8 @@ class PalazziUi final : public GameUi {
   // card_screen.cpp: play a card of the triplet, or pick one for the City.
   bool cardEvent(Table& table, const Event& event);
   void drawCards(const Table& table, Canvas& canvas, const Rect& area);
+  int drawUpright(const Table& table, Canvas& canvas, const Rect& area) const;
+  int drawRows(const Table& table, Canvas& canvas, const Rect& area, int rows) const;
   bool moveCard(const palazzi::State& state, int step, int rows);
   void chooseOption(const palazzi::State& state);
 

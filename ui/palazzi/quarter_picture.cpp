@@ -19,6 +19,7 @@ namespace {
 
 constexpr Colour kRoof = kTerracotta;
 constexpr Colour kLight = rgb(0xFFE9A6);
+constexpr int kStoreysFallen = 3;  // how deep a new storey comes down
 
 struct Measures {
   int storey, roof, caption, width;
@@ -103,7 +104,7 @@ void drawCityDone(Canvas& canvas, const Rect& plot, int count) {
 }
 
 // A street without room for houses: how far each palace is.
-void drawCounts(Canvas& canvas, const Rect& area, const State& state, int who, int fresh) {
+void drawCounts(Canvas& canvas, const Rect& area, const State& state, int who, const Fresh& fresh) {
   const int width = area.w / kColours, height = area.h < 40 ? area.h : 40;
   for (int colour = 0; colour < kColours; ++colour) {
     const Palace palace = palazzi::palaceOf(state, who, colour);
@@ -118,14 +119,16 @@ void drawCounts(Canvas& canvas, const Rect& area, const State& state, int who, i
     if (palace.zone == Zone::Opened) words.add(symbol::kSun);
     drawLine(canvas, makeRect(box.x, box.bottom() - 19, box.w, 17), words,
              {&kFontSmall, kOnPalaceColour[colour], Align::Centre});
-    if (colour == fresh) drawCursorRing(canvas, inset(box, 2), 3);
+    if (colour == fresh.colour && fresh.ringed) drawCursorRing(canvas, inset(box, 2), 3);
   }
 }
 
 }  // namespace
 
-void drawPalace(Canvas& canvas, const Rect& plot, const Palace& palace, int size, bool fresh) {
+void drawPalace(Canvas& canvas, const Rect& plot, const Palace& palace, int size, bool fresh,
+                Motion* motion) {
   const Measures m = measure(plot, size);
+  const int lift = motion != nullptr ? motion->way(kStoreysFallen * m.storey, 0) : 0;
   const int ground = plot.bottom() - m.caption, left = plot.x + (plot.w - m.width) / 2;
   canvas.fillRect(makeRect(plot.x + 1, ground - 1, plot.w - 2, 2), kStoneDark);
   drawCaption(canvas, plot, m, palace);
@@ -134,27 +137,34 @@ void drawPalace(Canvas& canvas, const Rect& plot, const Palace& palace, int size
   const int top = ground - 1 - count * m.storey;
   const Rect house = makeRect(left, top, m.width, count * m.storey);
   for (int i = 0; i < count; ++i) {
-    drawStorey(canvas, makeRect(left, ground - 1 - (i + 1) * m.storey, m.width, m.storey),
+    const int bottom = ground - 1 - i * m.storey - (i == count - 1 ? lift : 0);
+    drawStorey(canvas, makeRect(left, bottom - m.storey, m.width, m.storey),
                palace.cards[static_cast<std::size_t>(i)]);
   }
   canvas.fillRect(makeRect(left, top, 1, house.h), kInk);
   canvas.fillRect(makeRect(left + m.width - 1, top, 1, house.h), kInk);
-  canvas.fillRect(makeRect(left, top, m.width, 1), kInk);
+  canvas.fillRect(makeRect(left, top - lift, m.width, 1), kInk);
   if (palace.zone == Zone::Building) {
     drawScaffold(canvas, house, ground - 1 - size * m.storey, m.storey);
   } else {
-    drawRoof(canvas, house, m.roof, palace.zone == Zone::Opened);
+    drawRoof(canvas, makeRect(left, top - lift, m.width, house.h + lift), m.roof,
+             palace.zone == Zone::Opened);
   }
   if (fresh) drawCursorRing(canvas, makeRect(left + 1, top + 1, m.width - 2, m.storey - 2), 1);
+  if (motion == nullptr) return;
+  const int highest = top - kStoreysFallen * m.storey - m.roof - 6;
+  motion->covers(makeRect(plot.x - 4, highest, plot.w + 8, ground - highest));
 }
 
-void drawStreet(Canvas& canvas, const Rect& area, const State& state, int who, int fresh) {
+void drawStreet(Canvas& canvas, const Rect& area, const State& state, int who, const Fresh& fresh) {
   if (area.h < kStreetHeight) return drawCounts(canvas, area, state, who, fresh);
   const bool city = palazzi::hasCity(state) && who == palazzi::kCityArea;
   const int width = area.w / kColours, left = area.x + (area.w - width * kColours) / 2;
   for (int colour = 0; colour < kColours; ++colour) {
     const Rect plot = makeRect(left + colour * width, area.y, width, area.h);
-    drawPalace(canvas, plot, palazzi::palaceOf(state, who, colour), state.size, colour == fresh);
+    const bool isFresh = colour == fresh.colour;
+    drawPalace(canvas, plot, palazzi::palaceOf(state, who, colour), state.size, isFresh && fresh.ringed,
+               isFresh ? fresh.motion : nullptr);
     const int done = city ? cityDoneOf(state, colour) : 0;
     if (done > 0) drawCityDone(canvas, plot, done);
   }
@@ -180,7 +190,19 @@ void drawWallLine(Canvas& canvas, const Rect& row, const State& state, int who) 
   drawLine(canvas, row, right, {&kFontBody, kInk, Align::Right});
 }
 
-void drawQuarter(Canvas& canvas, const Rect& area, const State& state, int who, int fresh) {
+namespace {
+
+// A card turned into a piece of the wall comes down to its line.
+void drawFallingWall(Canvas& canvas, const Rect& line, Motion& motion) {
+  constexpr int kFall = 60, kWidth = 22, kHeight = 16;
+  const int y = line.y + (line.h - kHeight) / 2;
+  if (motion.happening()) drawCardBack(canvas, makeRect(line.x, motion.way(y - kFall, y), kWidth, kHeight));
+  motion.covers(makeRect(line.x, y - kFall, kWidth, kHeight + kFall));
+}
+
+}  // namespace
+
+void drawQuarter(Canvas& canvas, const Rect& area, const State& state, int who, const Fresh& fresh) {
   const bool low = area.h < 110;
   const int row = area.h < kStreetHeight ? 0 : low ? 18 : 22;
   // Beside a caption the street needs the room more.
@@ -190,6 +212,7 @@ void drawQuarter(Canvas& canvas, const Rect& area, const State& state, int who, 
   if (row == 0) return;
   const Rect wall = makeRect(area.x + 8, area.bottom() - rows + 2, area.w - 16, row);
   drawWallLine(canvas, wall, state, who);
+  if (fresh.wall && fresh.motion != nullptr) drawFallingWall(canvas, wall, *fresh.motion);
   if (!scores) return;
   const palazzi::Points points = palazzi::pointsOf(state, static_cast<Seat>(who));
   Phrase words(Text::PalazziScore, {points.windows, points.parties, points.total});

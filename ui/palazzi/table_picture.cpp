@@ -19,8 +19,9 @@ Rect tripletCardBox(const Rect& row, int card) {
   return makeRect(row.x + kLabel + card * width, row.y + 2, width - 3, row.h - 4);
 }
 
-void drawTriplet(Canvas& canvas, const Rect& row, const State& state, int triplet, unsigned left,
-                 int cursor) {
+Rect tripletBox(const Rect& row) { return join(tripletCardBox(row, 0), tripletCardBox(row, 2)); }
+
+void drawTriplet(Canvas& canvas, const Rect& row, const State& state, int triplet, unsigned left) {
   Phrase number;
   number.add(triplet + 1);
   drawLine(canvas, makeRect(row.x, row.y, kLabel - 3, row.h), number, {&kFontSmall, kInkSoft, Align::Centre});
@@ -28,14 +29,8 @@ void drawTriplet(Canvas& canvas, const Rect& row, const State& state, int triple
   for (int i = 0; i < kTripletCards; ++i) {
     const CardId card = cards[static_cast<std::size_t>(i)];
     if (card == kNoCard) continue;
-    const CardState look = !(left >> i & 1) ? CardState::Faded
-                           : i == cursor    ? CardState::Cursor
-                                            : CardState::Plain;
-    drawSmallCard(canvas, tripletCardBox(row, i), card, look);
+    drawSmallCard(canvas, tripletCardBox(row, i), card, left >> i & 1 ? CardState::Plain : CardState::Faded);
   }
-  if (cursor != kTripletCards) return;
-  const Rect first = tripletCardBox(row, 0), last = tripletCardBox(row, 2);
-  drawCursorRing(canvas, makeRect(first.x, first.y, last.right() - first.x, first.h), 5);
 }
 
 void drawOrder(const Table& table, Canvas& canvas, const Rect& area, const State& state) {

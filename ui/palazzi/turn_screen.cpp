@@ -17,14 +17,13 @@ namespace {
 constexpr int kChipHeight = 26;
 
 // A completed palace that can be opened: its sign and what the party is worth now.
-void drawChip(Canvas& canvas, const Rect& box, int colour, int points, bool cursor) {
+void drawChip(Canvas& canvas, const Rect& box, int colour, int points) {
   canvas.fillRoundRect(box, 5, kPalaceColour[colour]);
   drawPalaceSign(canvas, colour, box.x + 12, box.y + box.h / 2, 8, kOnPalaceColour[colour]);
   Phrase worth;
   worth.addSigned(points);
   drawLine(canvas, makeRect(box.x + 20, box.y, box.w - 24, box.h), worth,
            {&kFontBody, kOnPalaceColour[colour], Align::Centre});
-  if (cursor) drawCursorRing(canvas, box, 5);
 }
 
 // What a card of the triplet could do for the seat: how far its palace would be, the points of the last storey.
@@ -64,7 +63,7 @@ void partyDetails(const Table& table, const State& state, Seat seat, int colour,
 
 bool PalazziUi::turnEvent(Table& table, const Event& event) {
   if (event.is(Button::B)) return false;
-  const State& state = table.viewAs<View>().known;
+  const State& state = known(table);
   const unsigned completed = state.area[table.seat()].completed;
   const int opens = completed != 0, rows = freeTriplets(state) + opens;
   const bool opening = opens && row_ == 0;
@@ -91,7 +90,7 @@ bool PalazziUi::turnEvent(Table& table, const Event& event) {
 }
 
 Rect PalazziUi::drawTurnNote(const Table& table, Canvas& canvas, const Rect& area) const {
-  const State& state = table.viewAs<View>().known;
+  const State& state = known(table);
   const Seat seat = table.seat();
   const unsigned completed = state.area[seat].completed;
   const bool opening = completed != 0 && row_ == 0;
@@ -116,7 +115,7 @@ Rect PalazziUi::drawTurnNote(const Table& table, Canvas& canvas, const Rect& are
 }
 
 void PalazziUi::drawTurn(const Table& table, Canvas& canvas, const Rect& area) {
-  const State& state = table.viewAs<View>().known;
+  const State& state = known(table);
   const Seat seat = table.seat();
   const unsigned completed = state.area[seat].completed;
   const int opens = completed != 0, count = freeTriplets(state) + opens;
@@ -125,10 +124,12 @@ void PalazziUi::drawTurn(const Table& table, Canvas& canvas, const Rect& area) {
   const int visible = rows.h / height;
   if (row_ < top_) top_ = row_;
   if (row_ >= top_ + visible) top_ = static_cast<int8_t>(row_ - visible + 1);
+  Rect chosen{};
   for (int i = top_; i < count && i < top_ + visible; ++i) {
     const Rect row = makeRect(rows.x, rows.y + (i - top_) * height, rows.w, height);
     if (i >= opens) {
-      drawTriplet(canvas, row, state, freeTriplet(state, i - opens), 7, i == row_ ? kTripletCards : -1);
+      drawTriplet(canvas, row, state, freeTriplet(state, i - opens), 7);
+      if (i == row_) chosen = tripletBox(row);
       continue;
     }
     const int palaces = countColours(completed);
@@ -137,10 +138,12 @@ void PalazziUi::drawTurn(const Table& table, Canvas& canvas, const Rect& area) {
     const int room = (row.w - used) / palaces, width = room < 58 ? room : 58;
     for (int p = 0; p < palaces; ++p) {
       const int colour = nthColour(completed, p);
-      drawChip(canvas, makeRect(row.x + used + p * width, row.y + 2, width - 5, row.h - 4), colour,
-               partyWorth(state, seat, colour), i == row_ && p == column_);
+      const Rect chip = makeRect(row.x + used + p * width, row.y + 2, width - 5, row.h - 4);
+      drawChip(canvas, chip, colour, partyWorth(state, seat, colour));
+      if (i == row_ && p == column_) chosen = chip;
     }
   }
+  drawCursorRing(canvas, table.motion().cursor(chosen, kCardCursor), 5);
   drawScrollBar(canvas, makeRect(area.x, rows.y, area.w, rows.h), top_, visible, count);
   // Later in a round the rows are few: one's own street fits below them.
   const int street = rows.h - count * height - 4;

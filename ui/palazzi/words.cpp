@@ -149,7 +149,7 @@ void PalazziUi::describe(const Table& table, const Moment& moment, Phrase& out) 
 }
 
 void PalazziUi::nameAction(const Table& table, Action action, Phrase& out) {
-  const State& state = table.viewAs<View>().known;
+  const State& state = known(table);
   switch (kindOf(action)) {
     case Kind::Keep: {
       const CardId* hand = handOf(state, table.seat());

@@ -95,7 +95,7 @@ void SettingsScene::draw(App& app, Canvas& canvas) {
   drawBattery(app, canvas, layout.title.right() - 8);
   const Rect list = drawNote(canvas, layout.body, tr(noteOf(app.settings(), menu_.cursor())));
   Phrase value;
-  menu_.draw(canvas, inset(list, 8, 4), [&](int i) {
+  menu_.draw(app.motion(), canvas, inset(list, 8, 4), [&](int i) {
     value.clear();
     valueOf(app.settings(), i, value);
     return MenuRow{tr(kLabels[i]), value.view()};

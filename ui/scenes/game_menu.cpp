@@ -129,7 +129,7 @@ void GameMenuScene::draw(App& app, Canvas& canvas) {
   const int reach = app.session().undoReach();
   Phrase undo;
   undo.add(reach ? Text::GameMenuUndoReach : Text::GameMenuUndoNone, {reach});
-  menu_.draw(canvas, inset(layoutOf(canvas).body, 8, 5), [&](int index) {
+  menu_.draw(app.motion(), canvas, inset(layoutOf(canvas).body, 8, 5), [&](int index) {
     const int i = rowAt(app, index);
     const bool enabled =
         !(i == kUndo && reach == 0) && !(i == kHint && app.session().stage() != Stage::Decide);

@@ -133,7 +133,7 @@ void NameEntryScene::finish(App& app, std::string_view name) {
 void NameEntryScene::draw(App& app, Canvas& canvas) {
   drawTitle(canvas, Phrase(Text::NameTitle, {app.draftSeat + 1}));
   if (typing_) return drawLetters(app, canvas);
-  menu_.draw(canvas, inset(layoutOf(canvas).body, 8, 5),
+  menu_.draw(app.motion(), canvas, inset(layoutOf(canvas).body, 8, 5),
              [&](int i) { return MenuRow{i == 0 ? tr(Text::NameType) : nameAt(app, i)}; });
   drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack);
 }

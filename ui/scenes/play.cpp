@@ -70,13 +70,9 @@ void PlayScene::update(App& app) {
   }
   if (session.stage() != stage_ || session.changes() != changes_) stageChanged(app);
   if (changed) app.redraw();
-  if (session.stage() == Stage::Decide) {
-    Table table(app);
-    app.gameUi().update(table);
-  }
 }
 
-// A new moment is on display: its sound. False, and over, when there is nothing to say about it.
+// A new moment is on display: its sound and motion. False, and over, when there is nothing to say about it.
 bool PlayScene::present(App& app) {
   Session& session = app.session();
   shows_ = session.shows();
@@ -86,6 +82,7 @@ bool PlayScene::present(App& app) {
     session.skip(app.now());
   } else {
     app.sound(app.gameUi().soundOf(session.moment()));
+    app.happen();
     app.redraw();
   }
   return !words.empty();

@@ -30,7 +30,8 @@ int RecapScene::walkTo(App& app, int number) {
 void RecapScene::enter(App& app) {
   count_ = static_cast<int16_t>(walkTo(app, kMaxHistory * 4));
   number_ = 0;
-  if (walkTo(app, 0) == 0) finish(app);
+  if (walkTo(app, 0) == 0) return finish(app);
+  app.happen();
 }
 
 void RecapScene::finish(App& app) {
@@ -59,6 +60,7 @@ void RecapScene::event(App& app, const Event& event) {
   } while (byTurn && (moment_.mover < 0 || moment_.mover == mover) && number_ + step >= 0 &&
            number_ + step < count_);
   app.sound(app.gameUi().soundOf(moment_));
+  if (step > 0 && !byTurn) app.happen();
   app.redraw();
 }
 

@@ -47,7 +47,7 @@ void ChooseGameScene::draw(App& app, Canvas& canvas) {
       drawNote(canvas, layoutOf(canvas).body, tr(current.again ? Text::ChooseAgainNote : about));
   Phrase label;
   drawBackdrop(canvas, list);
-  menu_.draw(canvas, inset(list, 8, 5), [&](int i) {
+  menu_.draw(app.motion(), canvas, inset(list, 8, 5), [&](int i) {
     const Row row = rowAt(app, i);
     label.clear().add(row.again ? Text::ChooseAgain : gameName(row.game), {gameName(row.game)});
     return MenuRow{label.view()};
@@ -97,7 +97,7 @@ void OptionsScene::draw(App& app, Canvas& canvas) {
   }
   const Rect list = drawNote(canvas, layoutOf(canvas).body, note);
   drawBackdrop(canvas, list);
-  menu_.draw(canvas, inset(list, 8, 5), [&](int i) {
+  menu_.draw(app.motion(), canvas, inset(list, 8, 5), [&](int i) {
     value.clear();
     if (i == 0) {
       value.add(setup.players);
@@ -160,7 +160,7 @@ void SeatsScene::draw(App& app, Canvas& canvas) {
                     : row <= players ? playerKindNote(draft.seats[static_cast<std::size_t>(row - 1)])
                                      : Text::SeatsStartsNote;
   const Rect list = drawNote(canvas, layoutOf(canvas).body, tr(note));
-  menu_.draw(canvas, inset(list, 8, 5), [&](int i) {
+  menu_.draw(app.motion(), canvas, inset(list, 8, 5), [&](int i) {
     if (i == 0) return MenuRow{tr(Text::SeatsBegin)};
     if (i > players) {
       const auto starter = static_cast<std::size_t>(first_ < 0 ? 0 : first_);
@@ -217,7 +217,7 @@ void SeatEditScene::draw(App& app, Canvas& canvas) {
   const int brick = app.draft().setup.option[static_cast<std::size_t>(2 + (torri ? app.draftSeat : 0))];
   const Text colour = torri ? static_cast<Text>(static_cast<int>(Text::BrickColourWhite) + brick)
                             : static_cast<Text>(static_cast<int>(Text::SeatColour0) + seat.colour);
-  menu_.draw(canvas, list, [&](int i) {
+  menu_.draw(app.motion(), canvas, list, [&](int i) {
     switch (i) {
       case 0:
         return MenuRow{tr(Text::SeatPlayer), tr(playerKind(seat))};

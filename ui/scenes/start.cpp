@@ -47,7 +47,7 @@ void LanguageScene::event(App& app, const Event& event) {
 void LanguageScene::draw(App& app, Canvas& canvas) {
   drawTitle(canvas, tr(Text::LanguageChoose));
   drawBackdrop(canvas, layoutOf(canvas).body);
-  menu_.draw(canvas, inset(layoutOf(canvas).body, 8, 6),
+  menu_.draw(app.motion(), canvas, inset(layoutOf(canvas).body, 8, 6),
              [](int i) { return MenuRow{nameOf(static_cast<Language>(i))}; });
   drawFooter(app, canvas, tr(Text::KeyChoose), {});
 }
@@ -100,7 +100,7 @@ void MainMenuScene::draw(App& app, Canvas& canvas) {
   const Layout layout = layoutOf(canvas);
   drawBattery(app, canvas, layout.title.right() - 8);
   const int first = firstRow(app);
-  menu_.draw(canvas, inset(layout.body, 8, 5),
+  menu_.draw(app.motion(), canvas, inset(layout.body, 8, 5),
              [first](int i) { return MenuRow{tr(kMainRows[i + first].label)}; });
   drawFooter(app, canvas, tr(Text::KeyChoose), {});
 }

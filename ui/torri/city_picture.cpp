@@ -75,6 +75,27 @@ void outlineBlock(Canvas& canvas, const Grid& grid, const State& state, const Lo
   }
 }
 
+Rect shifted(const Rect& box, int x, int y) { return makeRect(box.x + x, box.y + y, box.w, box.h); }
+
+// A house drops onto its lot; a floor is pushed in from the side, under what stands there.
+void drawArriving(Canvas& canvas, const Rect& box, const State& state, Lot lot, Motion& motion) {
+  const int height = heightAt(state, lot), fall = 2 * box.h;
+  if (height == 1) {
+    drawHouse(canvas, shifted(box, 0, motion.way(-fall, 0)), colourAt(state, lot));
+    return motion.covers(makeRect(box.x, box.y - fall, box.w + 1, box.h + fall + 1));
+  }
+  FloorList floors;
+  bricksAt(state, lot, floors);
+  const int side = columnOf(lot) > 0 ? -box.w : box.w;
+  drawHouse(canvas, shifted(box, motion.way(side, 0), 0), floors[0]);
+  if (height == 2) {
+    drawHouse(canvas, box, colourAt(state, lot));
+  } else {
+    drawTowerLot(canvas, box, colourAt(state, lot), height - 1);
+  }
+  motion.covers(makeRect(box.x - box.w - 2, box.y, 3 * box.w + 4, box.h + 1));
+}
+
 void drawRing(Canvas& canvas, const Rect& lot, lucca::Colour colour) {
   for (int i = 0; i < 3; ++i)
     canvas.drawRect(makeRect(lot.x - i, lot.y - i, lot.w + 1 + 2 * i, lot.h + 1 + 2 * i), colour);
@@ -94,9 +115,12 @@ void drawBrick(Canvas& canvas, const Rect& box, torri::Colour colour) {
   drawBrickSign(canvas, static_cast<int>(colour), box.x + box.w / 2, box.y + box.h / 2, radius, paint);
 }
 
+Rect lotBox(const Rect& area, const State& state, Lot lot) { return gridFor(area, state.size()).box(lot); }
+
 Rect drawCity(Canvas& canvas, const Rect& area, const State& state, const CityMarks& marks) {
   const int size = state.size();
   const Grid grid = gridFor(area, size);
+  const Lot arriving = marks.motion != nullptr && marks.motion->happening() ? marks.built : kNoLot;
   const Rect city = makeRect(grid.left, grid.bottom - size * grid.cell, size * grid.cell, size * grid.cell);
   canvas.fillRect(makeRect(city.x - 1, city.y - 1, city.w + 3, city.h + 3), kStoneDark);
   for (int row = 0; row < size; ++row) {
@@ -104,7 +128,7 @@ Rect drawCity(Canvas& canvas, const Rect& area, const State& state, const CityMa
       const Lot lot = lotAt(column, row);
       const Rect box = grid.box(lot);
       canvas.fillRect(makeRect(box.x + 1, box.y + 1, box.w - 1, box.h - 1), kLotGround);
-      const int height = heightAt(state, lot);
+      const int height = lot == arriving ? 0 : heightAt(state, lot);
       if (height == 1) drawHouse(canvas, box, colourAt(state, lot));
       if (height > 1) drawTowerLot(canvas, box, colourAt(state, lot), height);
     }
@@ -129,14 +153,18 @@ Rect drawCity(Canvas& canvas, const Rect& area, const State& state, const CityMa
       }
     }
   }
+  if (arriving != kNoLot) drawArriving(canvas, grid.box(arriving), state, arriving, *marks.motion);
   for (const Lot lot : marks.ringed) {
     if (lot != kNoLot) drawRing(canvas, grid.box(lot), kAccent);
   }
-  if (marks.cursor != kNoLot) drawRing(canvas, grid.box(marks.cursor), kTerracotta);
+  if (marks.cursor != kNoLot) {
+    const Rect box = grid.box(marks.cursor);
+    drawRing(canvas, marks.motion != nullptr ? marks.motion->cursor(box) : box, kTerracotta);
+  }
   return city;
 }
 
-void drawTower(Canvas& canvas, const Rect& area, const FloorList& floors, bool lost) {
+void drawTower(Canvas& canvas, const Rect& area, const FloorList& floors, int lost) {
   const int count = static_cast<int>(floors.size());
   if (count == 0) return;
   const int room = (area.h - 8) / count, floor = room > 16 ? 16 : room < 2 ? 2 : room;
@@ -144,9 +172,8 @@ void drawTower(Canvas& canvas, const Rect& area, const FloorList& floors, bool l
   canvas.fillRect(makeRect(area.x, area.bottom() - 2, area.w, 2), kStoneDark);
   for (int i = 0; i < count; ++i) {
     const bool top = i == count - 1;
-    const int shift = top && lost ? 10 : 0;
-    const int y = area.bottom() - 2 - (i + 1) * floor - (top && lost ? 5 : 0);
-    const Rect box = makeRect(left + shift, y, width, floor);
+    const int shift = top ? lost : 0, rise = (shift < 0 ? -shift : shift) / 2;
+    const Rect box = makeRect(left + shift, area.bottom() - 2 - (i + 1) * floor - rise, width, floor);
     const Paint paint = brickPaint(floors[static_cast<std::size_t>(i)]);
     canvas.fillRect(box, kInk);
     canvas.fillRect(makeRect(box.x + 1, box.y, box.w - 2, floor > 2 ? floor - 1 : floor), paint.ground);
@@ -154,7 +181,7 @@ void drawTower(Canvas& canvas, const Rect& area, const FloorList& floors, bool l
       drawBrickSign(canvas, static_cast<int>(floors[static_cast<std::size_t>(i)]), box.x + width / 2,
                     box.y + floor / 2, floor / 2 - 2, paint);
     }
-    if (top && lost) {
+    if (top && lost != 0) {
       canvas.drawLine(box.x, box.y, box.right() - 1, box.bottom() - 1, kWarning);
       canvas.drawLine(box.x, box.bottom() - 1, box.right() - 1, box.y, kWarning);
     }

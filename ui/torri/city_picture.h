@@ -4,6 +4,7 @@
 
 #include "drawing/canvas.h"
 #include "engine/torri/query.h"
+#include "ui/motion.h"
 #include "ui/paint.h"
 
 namespace lucca::ui {
@@ -18,12 +19,18 @@ struct CityMarks {
   torri::Lot cursor = torri::kNoLot;                      // ringed, its block outlined
   torri::LotSet legal{};                                  // where a brick may go
   torri::Lot ringed[2] = {torri::kNoLot, torri::kNoLot};  // the towers of a struggle
+  torri::Lot built = torri::kNoLot;                       // where the last brick comes down while it moves
+  Motion* motion = nullptr;                               // of that brick and of the cursor
 };
 
-// The largest city that fits `area`, centred; returns its box.
+// The box of a lot in the largest city that fits `area`, centred.
+Rect lotBox(const Rect& area, const torri::State& state, torri::Lot lot);
+// That city; returns its box.
 Rect drawCity(Canvas& canvas, const Rect& area, const torri::State& state, const CityMarks& marks = {});
 
-// The floors of a stack, bottom up, at the foot of the area. `lost`: the top is on its way out.
-void drawTower(Canvas& canvas, const Rect& area, const torri::FloorList& floors, bool lost = false);
+// The floors of a stack, bottom up, at the foot of the area. `lost`: how far the top is on its way out, in pixels to the
+// right, or to the left if negative; 0: it stands.
+inline constexpr int kTopLost = 10;
+void drawTower(Canvas& canvas, const Rect& area, const torri::FloorList& floors, int lost = 0);
 
 }  // namespace lucca::ui

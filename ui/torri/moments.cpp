@@ -1,4 +1,5 @@
 // The pictures of what happened: a brick in the city, a struggle blow by blow with both towers side by side.
+#include "drawing/symbols.h"
 #include "ui/torri/city_picture.h"
 #include "ui/torri/standing_picture.h"
 #include "ui/torri/torri_ui.h"
@@ -11,8 +12,8 @@ using namespace torri;
 
 namespace {
 
-// One side of a struggle: the tower, where it stands and how high it is.
-void drawSide(Canvas& canvas, const Rect& area, const State& state, Lot lot, bool lost) {
+// One side of a struggle: the tower, where it stands and how high it is. `lost`: see drawTower().
+void drawSide(Canvas& canvas, const Rect& area, const State& state, Lot lot, int lost) {
   const int caption = area.h < 70 ? 14 : 20;
   FloorList floors;
   bricksAt(state, lot, floors);
@@ -23,23 +24,24 @@ void drawSide(Canvas& canvas, const Rect& area, const State& state, Lot lot, boo
            {caption < 18 ? &kFontSmall : &kFontBody, kInk, Align::Centre});
 }
 
-// The stronger tower left, the weaker right. `acting` has just struck, or kNoLot; `state` still has what it struck off.
+// The stronger tower left, the weaker right. `acting` has just struck, or kNoLot; `state` still has what it struck off: it
+// flies off, away from the blow.
 void drawStruggle(Canvas& canvas, const Rect& area, const State& state, const StruggleView& struggle,
-                  Lot acting) {
-  const int width = area.w / 3;
-  const int left = area.x + area.w / 2 - width - 10, right = area.x + area.w / 2 + 10;
-  const Lot struck = acting == kNoLot              ? kNoLot
-                     : acting == struggle.stronger ? struggle.weaker
-                                                   : struggle.stronger;
-  drawSide(canvas, makeRect(left, area.y + 6, width, area.h - 8), state, struggle.stronger,
-           struck == struggle.stronger);
-  drawSide(canvas, makeRect(right, area.y + 6, width, area.h - 8), state, struggle.weaker,
-           struck == struggle.weaker);
-  if (acting == kNoLot) return;
-  // The arrow of the blow.
-  const int y = area.y + area.h / 3, tip = acting == struggle.stronger ? 8 : -8, middle = area.x + area.w / 2;
-  canvas.fillRect(makeRect(middle - 8, y - 1, 16, 3), kWarning);
-  canvas.fillTriangle(middle + tip, y, middle, y - 6, middle, y + 6, kWarning);
+                  Lot acting, Motion& motion) {
+  const int width = area.w / 3, middle = area.x + area.w / 2;
+  const Rect left = makeRect(middle - width - 10, area.y + 6, width, area.h - 8);
+  const Rect right = makeRect(middle + 10, area.y + 6, width, area.h - 8);
+  const bool strikes = acting != kNoLot, rightwards = acting == struggle.stronger;
+  const int lost = motion.way(0, kTopLost);
+  drawSide(canvas, left, state, struggle.stronger, strikes && !rightwards ? -lost : 0);
+  drawSide(canvas, right, state, struggle.weaker, strikes && rightwards ? lost : 0);
+  if (!strikes) return;
+  // The arrow of the blow comes from the tower that strikes.
+  const int y = area.y + area.h / 3, away = rightwards ? -1 : 1;
+  const int x = middle + motion.way(24 * away, 0), tip = -8 * away;
+  canvas.fillRect(makeRect(x - 8, y - 1, 16, 3), kWarning);
+  canvas.fillTriangle(x + tip, y, x, y - 6, x, y + 6, kWarning);
+  motion.covers(area);
 }
 
 void drawMarked(Canvas& canvas, const Rect& area, const State& state, Lot first, Lot second = kNoLot) {
@@ -49,24 +51,53 @@ void drawMarked(Canvas& canvas, const Rect& area, const State& state, Lot first,
   drawCity(canvas, inset(area, 4, 2), state, marks);
 }
 
+void drawPlaced(Canvas& canvas, const Rect& area, const State& after, Lot lot, Motion& motion) {
+  CityMarks marks;
+  marks.ringed[0] = marks.built = lot;
+  marks.motion = &motion;
+  drawCity(canvas, inset(area, 4, 2), after, marks);
+}
+
+// The house has left its lot and goes to the colour that holds it, beside the city.
+void drawCaptured(Canvas& canvas, const Rect& area, const State& before, const State& after, Lot lot,
+                  Motion& motion) {
+  const torri::Colour captor = struggleOf(before).against, house = colourAt(before, lot);
+  CityMarks marks;
+  marks.ringed[0] = lot;
+  const Rect frame = inset(area, 4, 2), city = drawCity(canvas, frame, after, marks);
+  const bool low = area.h < 90;
+  const int side = low ? 20 : 26, room = area.right() - city.right();
+  const int x = city.right() + (room - side) / 2, top = area.y + area.h / 2 - side - (low ? 10 : 14);
+  drawBrick(canvas, makeRect(x, top, side, side), captor);
+  const Rect from = lotBox(frame, before, lot), to = makeRect(x + 3, top + side + 4, side - 6, side - 6);
+  Phrase held;
+  held.add(symbol::kPrisoner).add(prisonersOf(after, captor));
+  drawLine(canvas, makeRect(city.right(), to.bottom(), room, kFontBody.lineHeight), held,
+           {&kFontBody, kInk, Align::Centre});
+  const Rect now = makeRect(motion.way(from.x, to.x), motion.way(from.y, to.y), to.w, to.h);
+  drawBrick(canvas, now, house);
+  motion.covers(join(makeRect(from.x, from.y, to.w, to.h), to));
+}
+
 }  // namespace
 
 void TorriUi::drawMoment(const Table& table, const Moment& moment, Canvas& canvas, const Rect& area) {
   const State& before = moment.beforeAs<View>().state;
   const State& after = moment.afterAs<View>().state;
   const StruggleView struggle = struggleOf(before);
+  Motion& motion = table.motion();
   switch (kindOf(moment.action)) {
     case Kind::Place:
-      return drawMarked(canvas, area, after, lotOf(moment.action));
+      return drawPlaced(canvas, area, after, lotOf(moment.action), motion);
     case Kind::Prisoner:
-      return drawMarked(canvas, area, before, lotOf(moment.action));
+      return drawCaptured(canvas, area, before, after, lotOf(moment.action), motion);
     case Kind::Struggle:
-      return drawStruggle(canvas, area, before, struggle, kNoLot);
+      return drawStruggle(canvas, area, before, struggle, kNoLot, motion);
     case Kind::Attack:
-      return drawStruggle(canvas, area, before, struggle, struggle.acting);
+      return drawStruggle(canvas, area, before, struggle, struggle.acting, motion);
     case Kind::Ransom:
     case Kind::NoPrisoner:
-      return drawStruggle(canvas, area, before, struggle, kNoLot);
+      return drawStruggle(canvas, area, before, struggle, kNoLot, motion);
     case Kind::Merge:
     case Kind::Fallen:
       return drawMarked(canvas, area, after, lotOf(moment.action));

@@ -13,8 +13,6 @@ using namespace torri;
 
 namespace {
 
-const State& stateOf(const Table& table) { return table.viewAs<View>().state; }
-
 bool placeable(const Table& table, torri::Colour colour) {
   for (const Action action : table.legal()) {
     if (colourOf(action) == colour) return true;
@@ -147,6 +145,8 @@ void TorriUi::drawPlacing(const Table& table, Canvas& canvas, const Rect& area) 
   const int noteHeight = low ? 17 : 20;
   const Rect board = makeRect(area.x + 3, area.y + 2, area.w - column - 5, area.h - noteHeight - 4);
   CityMarks marks;
+  marks.motion = &table.motion();
+  marks.built = placedLot(table);
   if (choosingLot_) marks.cursor = lot_;
   for (const Action action : table.legal()) {
     if (colourOf(action) == colour_) marks.legal.add(lotOf(action));

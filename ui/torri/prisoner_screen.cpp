@@ -12,8 +12,6 @@ using namespace torri;
 
 namespace {
 
-const State& stateOf(const Table& table) { return table.viewAs<View>().state; }
-
 // Keep the colour first, then the others: the order on the screen.
 int switchCount(const Table& table) { return static_cast<int>(table.legal().size()); }
 
@@ -86,7 +84,7 @@ void TorriUi::drawSwitch(const Table& table, Canvas& canvas, const Rect& area) c
     list = makeRect(list.x, area.y + 48, list.w, area.h - 50);
   }
   Phrase label, value;  // of the row being drawn
-  menu.draw(canvas, list, [&](int i) {
+  menu.draw(table.motion(), canvas, list, [&](int i) {
     const torri::Colour colour = colourOf(switchChoice(table, i));
     const Standing standing = standingOf(state, colour);
     label.clear().add(i == 0 ? Text::TorriKeepColour : Text::TorriSwitchTo, {brickName(colour)});

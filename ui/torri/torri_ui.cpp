@@ -12,8 +12,6 @@ using namespace torri;
 
 namespace {
 
-const State& stateOf(const Table& table) { return table.viewAs<View>().state; }
-
 Kind decisionOf(const State& state) {
   return state.phase == Phase::Prisoner ? Kind::Prisoner
          : state.phase == Phase::Switch ? Kind::Switch
@@ -31,6 +29,11 @@ Lot nextTower(const State& state, Lot from, int step) {
 }
 
 }  // namespace
+
+Lot placedLot(const Table& table) {
+  const Action decided = table.motion().decided();
+  return decided != kNoAction && kindOf(decided) == Kind::Place ? lotOf(decided) : kNoLot;
+}
 
 void TorriUi::begin(const Table& table) {
   const State& state = stateOf(table);
@@ -69,7 +72,10 @@ bool TorriUi::event(Table& table, const Event& event) {
 void TorriUi::draw(const Table& table, Canvas& canvas, const Rect& area) {
   const State& state = stateOf(table);
   if (!table.deciding()) {
-    drawCity(canvas, inset(area, 4), state);
+    CityMarks marks;
+    marks.motion = &table.motion();
+    marks.built = placedLot(table);
+    drawCity(canvas, inset(area, 4), state, marks);
     return;
   }
   switch (decisionOf(state)) {

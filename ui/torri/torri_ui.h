@@ -8,6 +8,11 @@
 
 namespace lucca::ui {
 
+// What the seat at the table sees.
+inline const torri::State& stateOf(const Table& table) { return table.viewAs<torri::View>().state; }
+// Where the brick that the player has just placed comes down; kNoLot when none does.
+torri::Lot placedLot(const Table& table);
+
 class TorriUi final : public GameUi {
  public:
   void begin(const Table& table) override;

@@ -112,7 +112,7 @@ void TorriUi::nameAction(const Table& table, Action action, Phrase& out) {
       out.add(Text::TorriOfferPrisoner, {lotName(lotOf(action))});
       return;
     case Kind::Switch: {
-      const torri::Colour own = colourOfSeat(table.viewAs<View>().state, table.seat());
+      const torri::Colour own = colourOfSeat(stateOf(table), table.seat());
       out.add(colourOf(action) == own ? Text::TorriKeepColour : Text::TorriSwitchTo,
               {brickName(colourOf(action))});
       return;

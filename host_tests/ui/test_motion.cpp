@@ -1,0 +1,213 @@
+// Motion: short, ended by any press, at rest the same picture as without it, and never a secret on the glass.
+#include <unity.h>
+
+#include <cstdio>
+
+#include "engine/palazzi/inspect.h"
+#include "engine/torri/query.h"
+#include "host_tests/ui/game_walk.h"
+#include "host_tests/ui/screens.h"
+
+namespace {
+
+using namespace lucca;
+using namespace lucca::ui;
+using namespace lucca::ui::test;
+using enum Button;
+
+constexpr uint32_t kLongestMs = 300;
+
+Device* device = nullptr;
+
+// How long something moves after the last press, or 0 when nothing does.
+uint32_t movingMs() {
+  uint32_t passed = 0;
+  while (device->handheld().moving() && passed < 1000) {
+    device->run(20);
+    passed += 20;
+  }
+  return passed;
+}
+
+// The same screen drawn at once.
+bool looksAtRest() {
+  const simulator::Picture moved = device->glance();
+  device->app().redraw();
+  device->run(20);
+  return moved == device->glance();
+}
+
+void torriLot() {
+  device->startGame(GameId::Torri, 2, 0);
+  device->takeTurn();
+  device->app().settings().speed = Speed::Normal;
+  device->press(A);
+  device->rest();
+}
+
+void palazziTurn() {
+  startPeople(*device, GameId::Palazzi, 3);
+  playUntil(*device, [](const Session& s) {
+    const auto& state = reinterpret_cast<const palazzi::View*>(s.view().bytes)->known;
+    return state.phase == palazzi::Phase::Turn && state.round == 3;
+  });
+  device->app().settings().speed = Speed::Normal;
+}
+
+void checkEndsAtRest(const char* what) {
+  TEST_ASSERT_TRUE_MESSAGE(device->handheld().moving(), what);
+  const uint32_t ms = movingMs();
+  TEST_ASSERT_TRUE_MESSAGE(ms > 0 && ms < kLongestMs, what);
+  TEST_ASSERT_TRUE_MESSAGE(looksAtRest(), what);
+}
+
+void a_new_screen_comes_over_the_last_one_and_is_whole_in_time() {
+  device->toMenu();
+  device->rest();
+  const simulator::Picture menu = device->glance();
+  device->press(A);
+  const simulator::Picture between = device->glance();
+  TEST_ASSERT_TRUE(device->handheld().moving());
+  TEST_ASSERT_FALSE(between == menu);
+  device->rest();
+  const simulator::Picture games = device->glance();
+  TEST_ASSERT_FALSE(between == games);
+  // Going forwards it comes from the right.
+  TEST_ASSERT_EQUAL_HEX32(menu.at(0, 100), between.at(0, 100));
+  TEST_ASSERT_EQUAL_HEX32(games.at(239, 100), between.at(239, 100));
+  TEST_ASSERT_TRUE(looksAtRest());
+}
+
+void the_cursor_glides_to_the_next_row() {
+  device->toMenu();
+  device->rest();
+  device->press(Down);
+  const simulator::Picture between = device->glance();
+  checkEndsAtRest("menu");
+  TEST_ASSERT_FALSE(between == device->glance());
+}
+
+void a_brick_drops_on_its_lot() {
+  torriLot();
+  device->press(A);
+  const simulator::Picture between = device->glance();
+  checkEndsAtRest("house");
+  TEST_ASSERT_FALSE(between == device->glance());
+}
+
+void a_triplet_is_lifted_and_its_cards_go_their_way() {
+  palazziTurn();
+  device->press(A);
+  checkEndsAtRest("triplet");
+  device->press(A);
+  checkEndsAtRest("first card");
+  device->press(A);
+  checkEndsAtRest("second card");
+  device->press(A);
+  checkEndsAtRest("last card");
+}
+
+void every_moment_on_display_comes_to_rest_in_time() {
+  for (const GameId game : {GameId::Torri, GameId::Palazzi}) {
+    device->startGame(game, 3, 7, 3);
+    device->app().settings().speed = Speed::Normal;
+    Session& session = device->session();
+    static_cast<void>(session.start(device->app().draft(), 11));
+    device->app().playGame();
+    uint32_t shows = session.shows();
+    int moved = 0;
+    for (int i = 0; i < 40000 && session.running(); ++i) {
+      device->run(20);
+      if (session.stage() != Stage::Show || session.shows() == shows) continue;
+      shows = session.shows();
+      moved += device->handheld().moving();
+      TEST_ASSERT_TRUE(movingMs() < kLongestMs);
+      TEST_ASSERT_TRUE(shows % 8 != 0 || looksAtRest());
+      session.skip(device->app().now());
+    }
+    TEST_ASSERT_FALSE(session.running());
+    TEST_ASSERT_TRUE(moved > 20);
+  }
+}
+
+void a_press_ends_a_motion_and_acts_at_once() {
+  torriLot();
+  device->press(A);  // the first brick is on its way
+  const std::size_t entries = device->session().match().history().size();
+  TEST_ASSERT_TRUE(device->handheld().moving());
+  device->press(B);  // taken back before it is down
+  TEST_ASSERT_TRUE(entries - 1 == device->session().match().history().size());
+  TEST_ASSERT_FALSE(device->handheld().moving());
+  TEST_ASSERT_TRUE(looksAtRest());
+  device->press(Y);
+  TEST_ASSERT_TRUE(device->handheld().moving());
+  device->press(Down);
+  device->press(Down);
+  device->press(A);
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Inspect);
+}
+
+void at_instant_speed_nothing_moves() {
+  device->app().settings().speed = Speed::Instant;
+  for (const Button button : {A, Down, Up, A, Down, A, A, A, A, A, A, Right, A, B, Y, B, X, B}) {
+    device->press(button);
+    TEST_ASSERT_FALSE(device->handheld().moving());
+  }
+}
+
+void a_game_taken_up_again_stands_still() {
+  torriLot();
+  device->press(A);
+  device->reboot();
+  TEST_ASSERT_FALSE(device->handheld().moving());
+}
+
+// The glass itself, frame by frame: from the press that ends the secret choice on, nothing of the hand is seen.
+void nothing_of_a_hand_is_on_the_glass_when_it_was_chosen() {
+  static Device *one, *other;
+  one = new Device;
+  other = new Device;
+  simulator::Picture* hands = new simulator::Picture[2];
+  for (Device* d : {one, other}) {
+    d->startGame(GameId::Palazzi, 3, 0, d == one ? 5 : 77);
+    d->takeTurn();
+    d->app().settings().speed = Speed::Normal;
+    hands[d == other] = d->picture();
+    d->press({A, Right, A});  // the pair
+    d->press(A);              // the turn is over
+  }
+  const bool differ = !(hands[0] == hands[1]);
+  bool same = true;
+  for (int frame = 0; frame < 40; ++frame) {
+    same = same && one->scene() == SceneId::HandOver && one->glance() == other->glance();
+    one->run(20);
+    other->run(20);
+  }
+  delete[] hands;
+  delete one;
+  delete other;
+  TEST_ASSERT_TRUE(differ);
+  TEST_ASSERT_TRUE(same);
+}
+
+}  // namespace
+
+void setUp() { device = new Device; }
+void tearDown() {
+  delete device;
+  device = nullptr;
+}
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(a_new_screen_comes_over_the_last_one_and_is_whole_in_time);
+  RUN_TEST(the_cursor_glides_to_the_next_row);
+  RUN_TEST(a_brick_drops_on_its_lot);
+  RUN_TEST(a_triplet_is_lifted_and_its_cards_go_their_way);
+  RUN_TEST(every_moment_on_display_comes_to_rest_in_time);
+  RUN_TEST(a_press_ends_a_motion_and_acts_at_once);
+  RUN_TEST(at_instant_speed_nothing_moves);
+  RUN_TEST(a_game_taken_up_again_stands_still);
+  RUN_TEST(nothing_of_a_hand_is_on_the_glass_when_it_was_chosen);
+  return UNITY_END();
+}

@@ -1,0 +1,83 @@
+// What moves on the screen: something that happened (a brick drops on its lot), the cursor on its way to the next choice,
+// a new screen that comes over the last one. All of it is short, ends with the next press, and leaves the picture that
+// would have been there without it. Time is an argument.
+#pragma once
+
+#include <cstdint>
+
+#include "drawing/rect.h"
+#include "engine/frame/action.h"
+
+namespace lucca::ui {
+
+// A movement inside the picture. Whoever draws asks where things are now and says which area they may touch; only that
+// area is drawn again until all is at rest.
+class Motion {
+ public:
+  static constexpr uint32_t kHappenMs = 260, kGlideMs = 90;
+  static constexpr int kWhole = 256;
+
+  // Something happened and the next pictures show it: the moment on display, or what the player decided, `action`.
+  void happen(uint32_t nowMs, Action action = kNoAction);
+  // The cursor may have gone to another choice.
+  void glide(uint32_t nowMs);
+  void stop() { kind_ = Kind::None; }
+  // Another screen: no cursor to come from.
+  void forget();
+  bool running() const { return kind_ != Kind::None; }
+  // True when the area must be drawn again; the last time at rest.
+  bool next(uint32_t nowMs);
+  const Rect& area() const { return area_; }
+
+  // ---- While drawing
+  bool happening() const { return kind_ == Kind::Happen; }
+  // What the player decided, while it is on its way; kNoAction: nothing, or at rest.
+  Action decided() const { return happening() ? action_ : kNoAction; }
+  // How far what happened is, 0..kWhole, fast at first. At rest all is done.
+  int part() const { return happening() ? eased_ : kWhole; }
+  // Where on the way from `from` to `to` it is.
+  int way(int from, int to) const { return to + (from - to) * (kWhole - part()) / kWhole; }
+  // What moves stays inside of this area for the whole way.
+  void covers(const Rect& area) {
+    if (happening()) area_ = join(area_, area);
+  }
+  // Where to draw the cursor that stands at `target`. Two cursors on one screen have two slots.
+  Rect cursor(const Rect& target, int slot = 0);
+
+ private:
+  enum class Kind : uint8_t { None, Happen, Glide };
+  static constexpr int kSlots = 2;
+
+  void start(Kind kind, uint32_t nowMs, uint32_t lasts);
+
+  Kind kind_ = Kind::None;
+  int16_t eased_ = kWhole;
+  uint16_t lasts_ = 0;
+  Action action_ = kNoAction;
+  uint32_t startedAt_ = 0, frameAt_ = 0;
+  Rect area_{};
+  Rect from_[kSlots] = {}, stands_[kSlots] = {};
+};
+
+// A new screen over the last one: from the right going forwards, from the left going back. It is drawn once; the panel
+// gets it strip by strip.
+class Wipe {
+ public:
+  static constexpr uint32_t kWipeMs = 140;
+  static constexpr int kStrip = 16;  // columns; the panel's pictures go out in such steps
+
+  void start(uint32_t nowMs, int width, bool forwards);
+  void stop() { running_ = false; }
+  bool running() const { return running_; }
+  // True when there is more to see.
+  bool next(uint32_t nowMs, int width);
+  // The part of the picture that is to be seen.
+  Rect visible(int width, int height) const;
+
+ private:
+  uint32_t startedAt_ = 0;
+  int16_t columns_ = 0;
+  bool running_ = false, forwards_ = true;
+};
+
+}  // namespace lucca::ui

@@ -26,17 +26,30 @@ void freeBlock(State& state, BlockId block) {
   while (state.blocks > 0 && state.margin[state.blocks - 1] == 0) --state.blocks;
 }
 
-// Four cells at a time: a byte of `other` is 0 where the cell carries `from`, and the sum moves "not 0" into bit 6.
+// The cells of as many lots as fit into a `Word`; a row has a multiple of four, every city a multiple of eight.
+template <class Word>
+Word loadCells(const uint8_t* cell) {
+  Word cells;
+  std::memcpy(&cells, std::assume_aligned<4>(cell), sizeof cells);
+  return cells;
+}
+
+// 1 in each byte whose cell carries the number. A byte of `other` is 0 there, and the sum moves "not 0" into bit 6.
+template <class Word>
+constexpr Word carriers(Word cells, BlockId block) {
+  constexpr Word kEach = static_cast<Word>(0x0101010101010101u);
+  const Word other = (cells ^ kEach * block) & kEach * 0x3Fu;
+  return ~(other + kEach * 0x3Fu) >> 6 & kEach;
+}
+
 void relabel(State& state, BlockId from, BlockId to) {
+  using Word = std::size_t;
   const int cells = cellsInUse(state);
-  for (int i = 0; i < cells; i += 4) {
-    uint8_t* const cell = std::assume_aligned<4>(state.cell + i);
-    uint32_t four;
-    std::memcpy(&four, cell, sizeof four);
-    const uint32_t other = (four ^ from * 0x01010101u) & 0x3F3F3F3Fu;
-    const uint32_t carries = ~(other + 0x3F3F3F3Fu) >> 6 & 0x01010101u;
-    four ^= carries * (from ^ to);
-    std::memcpy(cell, &four, sizeof four);
+  for (int i = 0; i < cells; i += static_cast<int>(sizeof(Word))) {
+    uint8_t* const cell = state.cell + i;
+    Word word = loadCells<Word>(cell);
+    word ^= carriers(word, from) * (from ^ to);
+    std::memcpy(std::assume_aligned<4>(cell), &word, sizeof word);
   }
 }
 
@@ -46,8 +59,9 @@ void markTowered(State& state, BlockId block, bool towered) {
   for (int row = 0; row < size; ++row) {
     const uint8_t* const cell = state.cell + kStride * row;
     unsigned lots = 0;
-    for (int column = size - 1; column >= 0; --column) lots = lots << 1 | (blockOf(cell[column]) == block);
-    lots <<= 1;
+    for (int column = 0; column < size; column += 4) {
+      lots |= gather(carriers(loadCells<uint32_t>(cell + column), block)) << (column + 1);
+    }
     const unsigned others = state.towered(row) & ~lots;
     state.towered(row) = static_cast<uint16_t>(towered ? others | lots : others);
   }

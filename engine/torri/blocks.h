@@ -19,12 +19,14 @@ constexpr uint16_t columnBit(int column) { return static_cast<uint16_t>(2u << co
 
 constexpr bool hasTower(const State& state, BlockId block) { return state.towerLot[block] != kNoLot; }
 
-// Colours of which the margin is at least one: they may be pushed in at the bottom of the block's tower. In a
-// block without a tower: those of which it has a house. The sum moves "at least 1" into each byte's top bit;
-// the product gathers the four bits.
+// Four bytes that are 0 or 1 become four bits: the product gathers them.
+constexpr unsigned gather(uint32_t bytes) { return (bytes * 0x01020408u >> 24) & 15u; }
 constexpr ColourSet gatherTopBits(uint32_t bytes) {
-  return static_cast<ColourSet>((((bytes >> 7) & 0x01010101u) * 0x01020408u >> 24) & 15u);
+  return static_cast<ColourSet>(gather((bytes >> 7) & 0x01010101u));
 }
+
+// Colours of which the margin is at least one: they may be pushed in at the bottom of the block's tower. In a
+// block without a tower: those of which it has a house. The sum moves "at least 1" into each byte's top bit.
 constexpr ColourSet atLeastOne(Margin margin) { return gatherTopBits(margin + 0x3F3F3F3Fu); }
 constexpr ColourSet atLeastThree(Margin margin) { return gatherTopBits(margin + 0x3D3D3D3Du); }
 
@@ -43,24 +45,16 @@ struct Neighbours {
   Lot lot[4];
   unsigned count = 0;
 };
-// The occupied ones, given the masks of a lot's row and of those below and above it.
-constexpr Neighbours neighboursIn(uint16_t below, uint16_t row, uint16_t above, Lot lot, int column) {
-  Neighbours found;
-  const unsigned bit = columnBit(column);
-  if (below & bit) found.lot[found.count++] = static_cast<Lot>(lot - kStride);
-  if (row & (bit >> 1)) found.lot[found.count++] = static_cast<Lot>(lot - 1);
-  if (row & (bit << 1)) found.lot[found.count++] = static_cast<Lot>(lot + 1);
-  if (above & bit) found.lot[found.count++] = static_cast<Lot>(lot + kStride);
-  return found;
-}
+// The occupied ones.
 constexpr Neighbours occupiedNeighbours(const State& state, Lot lot) {
+  Neighbours found;
   const int row = rowOf(lot);
-  return neighboursIn(state.occupied(row - 1), state.occupied(row), state.occupied(row + 1), lot,
-                      columnOf(lot));
-}
-constexpr Neighbours toweredNeighbours(const State& state, Lot lot) {
-  const int row = rowOf(lot);
-  return neighboursIn(state.towered(row - 1), state.towered(row), state.towered(row + 1), lot, columnOf(lot));
+  const unsigned bit = columnBit(columnOf(lot));
+  if (state.occupied(row - 1) & bit) found.lot[found.count++] = static_cast<Lot>(lot - kStride);
+  if (state.occupied(row) & (bit >> 1)) found.lot[found.count++] = static_cast<Lot>(lot - 1);
+  if (state.occupied(row) & (bit << 1)) found.lot[found.count++] = static_cast<Lot>(lot + 1);
+  if (state.occupied(row + 1) & bit) found.lot[found.count++] = static_cast<Lot>(lot + kStride);
+  return found;
 }
 
 // Puts a house on an empty lot, alone whatever stands beside it.

@@ -13,8 +13,8 @@ namespace {
 int highestTower(const State& state, Colour colour) {
   uint8_t highest = 0;
   for (unsigned block = 0; block < state.blocks; ++block) {
-    const Lot lot = state.towerLot[block];
-    if (lot != kNoLot && colourAt(state, lot) == colour) highest = std::max(highest, state.height[block]);
+    const uint8_t height = state.height[block];
+    if (height > highest && colourOf(state.cell[state.towerLot[block]]) == colour) highest = height;
   }
   return highest;
 }

@@ -13,9 +13,9 @@ namespace {
 
 constexpr uint8_t kBitsOfNibble[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
 
-bool isAllowed(const State& state, const TowersAround& around) {
+inline bool isAllowed(const State& state, const TowersAround& around) {
   if (around.count < 2) return true;
-  return around.count == 2 && strengthOf(state, around.block[0]) != strengthOf(state, around.block[1]);
+  return around.count == 2 && strengthOf(state, around.first) != strengthOf(state, around.second);
 }
 
 inline Rows emptyLots(const State& state, int row) {
@@ -65,19 +65,20 @@ Rows openHouses(const State& state, int row) {
   return here & near & ~toweredRows(state, row);
 }
 
-// The colours that may be pushed in under a stack of a block: in bits 0..3 under its tower or under a house of another
-// colour, in bits 4..7 under a house of the same colour. A tower of two of one colour needs two more such houses
-// beside the one that it is built on.
-uint8_t floorColours(const State& state, BlockId block, ColourSet colours) {
+// The colours that may be pushed in under a stack of a block, four bits for each colour of the stack's top. A house
+// under one of its own colour makes a tower that needs two more such houses beside the one that it is built on.
+using FloorColours = uint16_t;
+FloorColours floorColours(const State& state, BlockId block, ColourSet colours) {
+  constexpr unsigned kEachTop = 0x1111, kOwn = 0x8421;
   const Margin margin = state.margin[block];
-  const unsigned one = atLeastOne(margin) & colours;
-  const unsigned three = hasTower(state, block) ? one : atLeastThree(margin) & colours;
-  return static_cast<uint8_t>(three << 4 | one);
+  const unsigned one = (atLeastOne(margin) & colours) * kEachTop;
+  if (hasTower(state, block)) return static_cast<FloorColours>(one);
+  const unsigned three = (atLeastThree(margin) & colours) * kEachTop;
+  return static_cast<FloorColours>((one & ~kOwn) | (three & kOwn));
 }
 
-constexpr ColourSet underColour(uint8_t floors, Colour colour) {
-  const unsigned own = colourBit(colour);
-  return static_cast<ColourSet>((floors & (15u ^ own)) | (floors >> 4 & own));
+constexpr ColourSet underColour(FloorColours floors, Colour top) {
+  return static_cast<ColourSet>(floors >> (4 * index(top)) & 15u);
 }
 
 // Where each colour may be a house and where some colours may be floors, for the whole city.
@@ -119,7 +120,7 @@ class Placements {
   const ColourSet colours_;
   uint16_t houses_[kMaxSize];
   uint16_t stacks_[kMaxSize] = {};
-  uint8_t floors_[kMaxBlocks];  // by block, see floorColours()
+  FloorColours floors_[kMaxBlocks];  // by block
 };
 
 // The places of a set of colours on lot 0, from the lowest quarter of the word up; kNextLot makes them those of the
@@ -158,7 +159,7 @@ class Lister {
   // Lots of one row, bit = column: houses in the lower half of the word, stacks in the upper.
   void row(int row, uint32_t lots) {
     if constexpr (sizeof(std::size_t) == 8 && std::endian::native == std::endian::little) {
-      rowByFours(lotAt(0, row), lots);
+      rowByFours(lotAt(0, row), lots & 0xFFFFu, lots >> 16);
     } else {
       rowByOnes(lotAt(0, row), lots & 0xFFFFu, lots >> 16);
     }
@@ -166,27 +167,27 @@ class Lister {
 
  private:
   // With a store of eight bytes, counting and shifting for each lot would cost as much as storing.
-  void rowByFours(Lot lot, uint32_t lots) {
-    for (uint64_t places = houses_ + lot * kNextLot; lots != 0; places += 4 * kNextLot) {
-      column(places, lots, 1);
-      column(places + kNextLot, lots, 2);
-      column(places + 2 * kNextLot, lots, 4);
-      column(places + 3 * kNextLot, lots, 8);
-      lots = lots >> 4 & 0x0FFF0FFFu;
+  void rowByFours(Lot lot, unsigned houses, unsigned stacks) {
+    fourLots(lot, houses, stacks);
+    fourLots(static_cast<Lot>(lot + 4), houses >> 4, stacks >> 4);
+    if ((houses | stacks) >> 8) fourLots(static_cast<Lot>(lot + 8), houses >> 8, stacks >> 8);
+  }
+
+  void fourLots(Lot lot, unsigned houses, unsigned stacks) {
+    for (unsigned i = 0; i < 4; ++i, ++lot) {
+      if (houses >> i & 1u) {
+        put(houses_, housesOfLot_, lot);
+      } else if (stacks >> i & 1u) {
+        const ColourSet colours = placements_.coloursOfFloor(lot);
+        put(kPlaces.of[colours], kBitsOfNibble[colours], lot);
+      }
     }
   }
 
-  void column(uint64_t places, uint32_t lots, uint32_t bit) {
-    if (lots & bit) {
-      std::memcpy(static_cast<void*>(end_), &places, sizeof places);
-      end_ += housesOfLot_;
-    } else if (lots & bit << 16) {
-      const uint64_t lot = places - houses_;
-      const ColourSet colours = placements_.coloursOfFloor(static_cast<Lot>(lot >> 2));
-      const uint64_t floors = lot + kPlaces.of[colours];
-      std::memcpy(static_cast<void*>(end_), &floors, sizeof floors);
-      end_ += kBitsOfNibble[colours];
-    }
+  void put(uint64_t placesOnLotZero, unsigned count, Lot lot) {
+    const uint64_t places = placesOnLotZero + lot * kNextLot;
+    std::memcpy(static_cast<void*>(end_), &places, sizeof places);
+    end_ += count;
   }
 
   // Halves of words, since the Cortex-M0+ multiplies no more than 32 bits.

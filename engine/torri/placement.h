@@ -8,7 +8,7 @@ namespace lucca::torri {
 
 // The blocks with towers that a house on an empty lot would join: the first two found, and how many there are.
 struct TowersAround {
-  BlockId block[2] = {kEmpty, kEmpty};
+  BlockId first = kEmpty, second = kEmpty;
   unsigned count = 0;
 };
 inline TowersAround towersAround(const State& state, Lot lot) {
@@ -17,8 +17,12 @@ inline TowersAround towersAround(const State& state, Lot lot) {
   const unsigned bit = columnBit(columnOf(lot));
   const auto meet = [&](int neighbour) {
     const BlockId block = blockOf(state.cell[neighbour]);
-    if (block == found.block[0] || block == found.block[1]) return;
-    if (found.count < 2) found.block[found.count] = block;
+    if (block == found.first || block == found.second) return;
+    if (found.count == 0) {
+      found.first = block;
+    } else if (found.count == 1) {
+      found.second = block;
+    }
     ++found.count;
   };
   if (state.towered(row - 1) & bit) meet(lot - kStride);

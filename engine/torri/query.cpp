@@ -22,10 +22,10 @@ Seat seatOfColour(const State& state, Colour colour) {
 }
 
 ColourSet neutralColours(const State& state) {
-  unsigned neutral = 15;
-  for (Seat seat = 0; seat < state.players(); ++seat)
-    neutral &= ~unsigned{colourBit(colourOfSeat(state, seat))};
-  return static_cast<ColourSet>(neutral);
+  unsigned played = 0;
+  unsigned colours = state.seatColours;
+  for (int seats = state.players(); seats > 0; --seats, colours >>= 2) played |= 1u << (colours & 3u);
+  return static_cast<ColourSet>(15u & ~played);
 }
 
 Seat seatInTurn(const State& state) { return state.seat; }
@@ -93,9 +93,9 @@ Effect effectOf(const State& state, Colour, Lot lot) {
   }
   const TowersAround around = towersAround(state, lot);
   if (around.count != 2) return effect;
-  const bool firstWins = strengthOf(state, around.block[0]) > strengthOf(state, around.block[1]);
-  effect.stronger = state.towerLot[around.block[firstWins ? 0 : 1]];
-  effect.weaker = state.towerLot[around.block[firstWins ? 1 : 0]];
+  const bool firstWins = strengthOf(state, around.first) > strengthOf(state, around.second);
+  effect.stronger = state.towerLot[firstWins ? around.first : around.second];
+  effect.weaker = state.towerLot[firstWins ? around.second : around.first];
   effect.begins = colourAt(state, effect.stronger);
   effect.kind = effect.begins == colourAt(state, effect.weaker) ? Effect::Kind::Merge : Effect::Kind::Fight;
   return effect;

@@ -38,7 +38,7 @@ void startTurn(State& state) {
 
 void placeHouse(State& state, Colour colour, Lot lot, const TowersAround& around) {
   putLoneHouse(state, lot, colour);
-  if (around.count == 2) return beginStruggle(state, lot, around.block[0], around.block[1]);
+  if (around.count == 2) return beginStruggle(state, lot, around.first, around.second);
   joinNeighbours(state, lot);
   goOn(state);
 }
@@ -87,9 +87,11 @@ Verdict applySwitch(State& state, Action action) {
 void listSwitches(const State& state, ActionList& out) {
   const ColourSet open =
       static_cast<ColourSet>(neutralColours(state) | colourBit(colourOfSeat(state, state.seat)));
+  Action* end = out.begin();
   for (unsigned c = 0; c < kColours; ++c) {
-    if (open >> c & 1u) out.push(switchTo(static_cast<Colour>(c)));
+    if (open >> c & 1u) *end++ = switchTo(static_cast<Colour>(c));
   }
+  out.grow(end);
 }
 
 // The one action of a phase in which the rules go on by themselves.
@@ -202,7 +204,8 @@ void legal(const State& state, ActionList& out) {
     case Phase::Over:
       return;
     default:
-      out.push(stepOf(state));
+      out[0] = stepOf(state);
+      out.setSize(1);
   }
 }
 

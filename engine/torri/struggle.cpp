@@ -8,16 +8,22 @@ namespace lucca::torri {
 
 namespace {
 
-bool isTakeable(const State& state, Lot lot) {
-  const BlockId block = actingBlock(state);
-  return lot != state.towerLot[block] && state.cell[lot] == makeCell(actingColour(state), block);
-}
+// The houses that may be taken: those of the acting tower's block and colour, but for the tower itself.
+struct Takeable {
+  uint8_t cell;
+  Lot tower;
+
+  explicit Takeable(const State& state)
+      : cell(makeCell(actingColour(state), actingBlock(state))), tower(state.towerLot[actingBlock(state)]) {}
+  bool contains(const State& state, int lot) const { return state.cell[lot] == cell && lot != tower; }
+};
 
 bool anyPrisoner(const State& state) {
-  for (int lot = 0; lot < kStride * state.size(); ++lot) {
-    if (isTakeable(state, static_cast<Lot>(lot))) return true;
-  }
-  return false;
+  const Takeable takeable(state);
+  const int lots = kStride * state.size();
+  int lot = 0;
+  while (lot < lots && !takeable.contains(state, lot)) ++lot;
+  return lot < lots;
 }
 
 // Each tower's block still touches the house that joined them: only through it can they be one block.
@@ -97,15 +103,16 @@ void takeNone(State& state) { judge(state); }
 
 Verdict whyNotPrisoner(const State& state, Lot lot) {
   if (!inCity(state, lot)) return kOutsideCity;
-  if (isTakeable(state, lot)) return Verdict::Accepted;
+  if (Takeable(state).contains(state, lot)) return Verdict::Accepted;
   if (heightAt(state, lot) != 1) return kNotAHouse;
   return blockOf(state.cell[lot]) == actingBlock(state) ? kNotThatColour : kNotInBlock;
 }
 
 void listPrisoners(const State& state, ActionList& out) {
-  for (int i = 0; i < kStride * state.size(); ++i) {
-    const Lot lot = static_cast<Lot>(i);
-    if (isTakeable(state, lot)) out.push(takePrisoner(lot));
+  const Takeable takeable(state);
+  const int lots = kStride * state.size();
+  for (int lot = 0; lot < lots; ++lot) {
+    if (takeable.contains(state, lot)) out.push(takePrisoner(static_cast<Lot>(lot)));
   }
 }
 

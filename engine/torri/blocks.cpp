@@ -68,7 +68,7 @@ void markTowered(State& state, BlockId block, bool towered) {
 }
 
 // One block of two; the tower's number stays, so that its floors stay where they are. Returns that number.
-BlockId unite(State& state, BlockId a, BlockId b) {
+[[gnu::noinline]] BlockId unite(State& state, BlockId a, BlockId b) {
   const BlockId keep = hasTower(state, b) || (b < a && !hasTower(state, a)) ? b : a;
   const BlockId gone = keep == a ? b : a;
   if (hasTower(state, keep)) markTowered(state, gone, true);
@@ -126,14 +126,16 @@ void joinNeighbours(State& state, Lot lot) {
   const Neighbours around = occupiedNeighbours(state, lot);
   if (around.count == 0) return;
   BlockId block = kLone;
+  bool anyLone = false;
   for (unsigned n = 0; n < around.count; ++n) {
     const BlockId other = blockOf(state.cell[around.lot[n]]);
+    anyLone |= other == kLone;
     if (other == kLone || other == block) continue;
     block = block == kLone ? other : unite(state, block, other);
   }
   if (block == kLone) block = newBlock(state);
   addHouse(state, lot, block);
-  for (unsigned n = 0; n < around.count; ++n) {
+  for (unsigned n = 0; anyLone && n < around.count; ++n) {
     if (blockOf(state.cell[around.lot[n]]) == kLone) addHouse(state, around.lot[n], block);
   }
 }

@@ -52,8 +52,9 @@ Rows forbiddenLots(const State& state, int row) {
   Rows forbidden = 0;
   for (Rows doubtful = emptyLots(state, row) & doubtfulLots(state, row); doubtful != 0;
        doubtful &= doubtful - 1) {
-    const Lot lot = lotOfBit(row, std::countr_zero(doubtful));
-    if (!isAllowed(state, towersAround(state, lot))) forbidden |= doubtful & -doubtful;
+    const int bit = std::countr_zero(doubtful);
+    if (!isAllowed(state, towersAround(state, bit % 16 - 1, row + bit / 16)))
+      forbidden |= doubtful & -doubtful;
   }
   return forbidden;
 }
@@ -95,8 +96,9 @@ class Placements {
   }
 
   ColourSet colours() const { return colours_; }
-  // Lots of a row, bit = column: houses in the lower half of the word, stacks that may get a floor in the upper.
-  uint32_t row(int row) const { return houses_[row] | static_cast<uint32_t>(stacks_[row]) << 16; }
+  // Lots of a row, bit = column: where a house may be placed, and stacks that may get a floor.
+  unsigned houses(int row) const { return houses_[row]; }
+  unsigned stacks(int row) const { return stacks_[row]; }
   ColourSet coloursOfFloor(Lot lot) const {
     const uint8_t cell = state_.cell[lot];
     return underColour(floors_[blockOf(cell)], colourOf(cell));
@@ -156,12 +158,11 @@ class Lister {
 
   Action* end() const { return end_; }
 
-  // Lots of one row, bit = column: houses in the lower half of the word, stacks in the upper.
-  void row(int row, uint32_t lots) {
+  void row(int row) {
     if constexpr (sizeof(std::size_t) == 8 && std::endian::native == std::endian::little) {
-      rowByFours(lotAt(0, row), lots & 0xFFFFu, lots >> 16);
+      rowByFours(lotAt(0, row), placements_.houses(row), placements_.stacks(row));
     } else {
-      rowByOnes(lotAt(0, row), lots & 0xFFFFu, lots >> 16);
+      rowByOnes(lotAt(0, row), placements_.houses(row), placements_.stacks(row));
     }
   }
 
@@ -231,25 +232,34 @@ class Lister {
 };
 
 unsigned countInRow(const Placements& placements, int row) {
-  const uint32_t lots = placements.row(row);
+  const unsigned houses = placements.houses(row);
   unsigned count =
-      kBitsOfNibble[lots & 15u] + kBitsOfNibble[lots >> 4 & 15u] + kBitsOfNibble[lots >> 8 & 15u];
+      kBitsOfNibble[houses & 15u] + kBitsOfNibble[houses >> 4 & 15u] + kBitsOfNibble[houses >> 8];
   count *= kBitsOfNibble[placements.colours()];
   Lot lot = lotAt(0, row);
-  for (unsigned stacks = lots >> 16; stacks != 0; stacks >>= 1, ++lot) {
+  for (unsigned stacks = placements.stacks(row); stacks != 0; stacks >>= 1, ++lot) {
     if (stacks & 1u) count += kBitsOfNibble[placements.coloursOfFloor(lot)];
   }
   return count;
 }
 
+// Whether there is a placement in a city where every empty lot has a tower's block beside it.
+[[gnu::noinline]] bool anyBesideTowers(const State& state) {
+  for (int row = 0; row < state.size(); row += kRowsAtOnce) {
+    if (emptyLots(state, row) & ~doubtfulLots(state, row)) return true;
+  }
+  return countPlacements(state) > 0;
+}
+
 // The n-th place of a row that has more than n.
 Action placeInRow(const Placements& placements, int row, unsigned n) {
   Lot lot = lotAt(0, row);
-  for (uint32_t lots = placements.row(row);; lots >>= 1, ++lot) {
+  unsigned houses = placements.houses(row), stacks = placements.stacks(row);
+  for (;; houses >>= 1, stacks >>= 1, ++lot) {
     ColourSet colours = 0;
-    if (lots & 1u) {
+    if (houses & 1u) {
       colours = placements.colours();
-    } else if (lots & 0x10000u) {
+    } else if (stacks & 1u) {
       colours = placements.coloursOfFloor(lot);
     }
     const unsigned here = kBitsOfNibble[colours];
@@ -271,17 +281,14 @@ bool anyPlacement(const State& state) {
   for (int row = 0; row < state.size(); row += kRowsAtOnce) {
     if (emptyLots(state, row) & ~besideTowers(state, row)) return true;
   }
-  for (int row = 0; row < state.size(); row += kRowsAtOnce) {
-    if (emptyLots(state, row) & ~doubtfulLots(state, row)) return true;
-  }
-  return countPlacements(state) > 0;
+  return anyBesideTowers(state);
 }
 
 void listPlacements(const State& state, ActionList& out) {
   const Placements placements(state);
   Lister lister(placements, out);
   const int size = state.size();
-  for (int row = 0; row < size; ++row) lister.row(row, placements.row(row));
+  for (int row = 0; row < size; ++row) lister.row(row);
   out.setSize(static_cast<std::size_t>(lister.end() - out.begin()));
 }
 

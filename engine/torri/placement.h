@@ -11,10 +11,10 @@ struct TowersAround {
   BlockId first = kEmpty, second = kEmpty;
   unsigned count = 0;
 };
-inline TowersAround towersAround(const State& state, Lot lot) {
+inline TowersAround towersAround(const State& state, int column, int row) {
   TowersAround found;
-  const int row = rowOf(lot);
-  const unsigned bit = columnBit(columnOf(lot));
+  const Lot lot = lotAt(column, row);
+  const unsigned bit = columnBit(column);
   const auto meet = [&](int neighbour) {
     const BlockId block = blockOf(state.cell[neighbour]);
     if (block == found.first || block == found.second) return;
@@ -30,6 +30,10 @@ inline TowersAround towersAround(const State& state, Lot lot) {
   if (state.towered(row) & (bit << 1)) meet(lot + 1);
   if (state.towered(row + 1) & bit) meet(lot + kStride);
   return found;
+}
+
+inline TowersAround towersAround(const State& state, Lot lot) {
+  return towersAround(state, columnOf(lot), rowOf(lot));
 }
 
 // Colours in the supply, but for those already placed in this turn.

@@ -10,22 +10,11 @@
 
 namespace lucca::torri {
 
-Colour colourOfSeat(const State& state, Seat seat) {
-  return static_cast<Colour>(state.seatColours >> (2 * seat) & 3);
-}
-
 Seat seatOfColour(const State& state, Colour colour) {
   for (Seat seat = 0; seat < state.players(); ++seat) {
     if (colourOfSeat(state, seat) == colour) return seat;
   }
   return kNeutral;
-}
-
-ColourSet neutralColours(const State& state) {
-  unsigned played = 0;
-  unsigned colours = state.seatColours;
-  for (int seats = state.players(); seats > 0; --seats, colours >>= 2) played |= 1u << (colours & 3u);
-  return static_cast<ColourSet>(15u & ~played);
 }
 
 Seat seatInTurn(const State& state) { return state.seat; }

@@ -11,10 +11,17 @@ namespace lucca::torri {
 // Seats and colours
 inline constexpr Seat kNeutral = -4;
 
-Colour colourOfSeat(const State& state, Seat seat);
+constexpr Colour colourOfSeat(const State& state, Seat seat) {
+  return static_cast<Colour>(state.seatColours >> (2 * seat) & 3);
+}
 // kNeutral when nobody plays the colour.
 Seat seatOfColour(const State& state, Colour colour);
-ColourSet neutralColours(const State& state);
+constexpr ColourSet neutralColours(const State& state) {
+  unsigned played = 0;
+  unsigned colours = state.seatColours;
+  for (int seats = state.players(); seats > 0; --seats, colours >>= 2) played |= 1u << (colours & 3u);
+  return static_cast<ColourSet>(15u & ~played);
+}
 Seat seatInTurn(const State& state);
 
 // Lots

@@ -48,7 +48,4 @@ constexpr Rows cityRows(int size, int row) {
   return size - row >= kRowsAtOnce ? all : all & ((Rows{1} << 16 * (size - row)) - 1);
 }
 
-// The lot of a bit, in a word whose lowest row is `row`.
-constexpr Lot lotOfBit(int row, int bit) { return lotAt((bit & 15) - 1, row + (bit >> 4)); }
-
 }  // namespace lucca::torri

@@ -73,11 +73,15 @@ Verdict applyPrisoner(State& state, Action action) {
   return verdict;
 }
 
+// The neutral colours, and his own to keep.
+ColourSet openToSwitch(const State& state) {
+  return static_cast<ColourSet>(neutralColours(state) | colourBit(colourOfSeat(state, state.seat)));
+}
+
 Verdict applySwitch(State& state, Action action) {
   if (valueOf(action) >= kColours) return Verdict::NoSuchAction;
   const Colour colour = colourOf(action);
-  const Seat holder = seatOfColour(state, colour);
-  if (holder != kNeutral && holder != state.seat) return kColourPlayed;
+  if (!(openToSwitch(state) & colourBit(colour))) return kColourPlayed;
   const unsigned shift = 2u * static_cast<unsigned>(state.seat);
   state.seatColours = static_cast<uint8_t>((state.seatColours & ~(3u << shift)) | index(colour) << shift);
   nextTurn(state);
@@ -85,8 +89,7 @@ Verdict applySwitch(State& state, Action action) {
 }
 
 void listSwitches(const State& state, ActionList& out) {
-  const ColourSet open =
-      static_cast<ColourSet>(neutralColours(state) | colourBit(colourOfSeat(state, state.seat)));
+  const ColourSet open = openToSwitch(state);
   Action* end = out.begin();
   for (unsigned c = 0; c < kColours; ++c) {
     if (open >> c & 1u) *end++ = switchTo(static_cast<Colour>(c));
@@ -178,11 +181,8 @@ Verdict init(State& state, const Setup& setup) {
   return Verdict::Accepted;
 }
 
-Seat toMove(const State& state) {
+Seat toMoveElse(const State& state) {
   switch (state.phase) {
-    case Phase::Place:
-    case Phase::Switch:
-      return state.seat;
     case Phase::Prisoner:
       return seatOfColour(state, state.attacked);
     case Phase::Over:

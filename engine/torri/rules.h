@@ -31,7 +31,11 @@ inline constexpr Verdict kNotAHouse = ownVerdict(9);      // the lot is empty or
 inline constexpr Verdict kColourPlayed = ownVerdict(10);  // the colour to switch to is another player's
 
 Verdict init(State& state, const Setup& setup);
-Seat toMove(const State& state);
+// Out of the ordinary course of a turn: the seat that chooses a prisoner, kRules or kOver.
+Seat toMoveElse(const State& state);
+inline Seat toMove(const State& state) {
+  return state.phase == Phase::Place || state.phase == Phase::Switch ? state.seat : toMoveElse(state);
+}
 void legal(const State& state, ActionList& out);
 // The one action of the rules, at kRules.
 Action ruleStep(const State& state);

@@ -77,6 +77,7 @@ ui::Services services(const Fault& fault) {
           .keys = keys.layout(),
           .board = thisBoard().name,
           .version = version(),
+          .pictureOnItsWay = [] { return sender.busy(); },
           .fault = fault};
 }
 

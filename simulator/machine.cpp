@@ -43,9 +43,21 @@ Machine::Machine(const Options& options, Speaker* speaker)
       glassPixels_(pixels_.size()),
       canvas_(pixels_.data(), options.width, options.height),
       glass_(glassPixels_.data(), options.width, options.height),
-      store_(flash_),
-      handheld_(canvas_, servicesFor(options_, speaker ? *speaker : silence_, lamp_, power_, led_, store_)) {
+      speaker_(speaker ? *speaker : silence_) {
   fixedSeed = options.seed;
+  build();
+}
+
+void Machine::build() {
+  handheld_.reset();
+  store_ = std::make_unique<Store>(flash_);
+  handheld_ =
+      std::make_unique<ui::Handheld>(canvas_, servicesFor(options_, speaker_, lamp_, power_, led_, *store_));
+}
+
+void Machine::restart(uint32_t nowMs) {
+  build();
+  start(nowMs);
 }
 
 std::string Machine::openStore() {
@@ -53,27 +65,23 @@ std::string Machine::openStore() {
   return reason.empty() ? reason : "Games will not be kept: " + reason + ".";
 }
 
-void Machine::init(uint32_t nowMs) {
-  handheld_.init(nowMs);
-  show(handheld_.visible());
-  handheld_.shown(nowMs);
-}
-
 void Machine::start(uint32_t nowMs) {
-  init(nowMs);
+  handheld_->init(nowMs);
+  show(handheld_->visible());
+  handheld_->shown(nowMs);
   if (!options_.language) return;
-  ui::Settings& settings = handheld_.app().settings();
+  ui::Settings& settings = handheld_->app().settings();
   settings.language = *options_.language;
   if (!settings.languageChosen) {
     settings.languageChosen = 1;
-    handheld_.app().restart(ui::SceneId::Title);
+    handheld_->app().restart(ui::SceneId::Title);
   }
-  handheld_.app().settingsChanged();
+  handheld_->app().settingsChanged();
 }
 
 bool Machine::next(uint32_t nowMs, PadSet keys) {
-  const bool changed = handheld_.next(nowMs, keys);
-  if (changed) show(handheld_.visible());
+  const bool changed = handheld_->next(nowMs, keys);
+  if (changed) show(handheld_->visible());
   return changed;
 }
 

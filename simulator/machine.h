@@ -21,17 +21,20 @@ class Machine {
   // Opens the save file of the options; a warning for the user when games will not be kept.
   std::string openStore();
   void start(uint32_t nowMs);
-  // Switches on, with the flash as it is.
-  void init(uint32_t nowMs);
+  // The power is gone and comes back: only the flash remembers.
+  void restart(uint32_t nowMs);
   // True when the picture changed.
   bool next(uint32_t nowMs, PadSet keys);
 
   // What the panel shows: while a new screen comes in, part of the last one too.
   const Canvas& canvas() const { return glass_; }
-  ui::Handheld& handheld() { return handheld_; }
+  ui::Handheld& handheld() { return *handheld_; }
+  FlashDevice& flash() { return flash_; }
   const Options& options() const { return options_; }
 
  private:
+  void build();
+
   struct Lamp final : Backlight {
     void set(uint8_t) override {}
   };
@@ -42,12 +45,13 @@ class Machine {
   std::vector<uint16_t> pixels_, glassPixels_;
   Canvas canvas_, glass_;
   SilentSpeaker silence_;
+  Speaker& speaker_;
   Lamp lamp_;
   NoPowerSource power_;
   NoLed led_;
   FileFlash flash_;
-  Store store_;
-  ui::Handheld handheld_;
+  std::unique_ptr<Store> store_;
+  std::unique_ptr<ui::Handheld> handheld_;
 };
 
 // Milliseconds since the first call.

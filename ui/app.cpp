@@ -14,7 +14,8 @@ App::App(const Services& services, std::span<std::byte> botWorkspace, GameUi& pa
       battery_(services.power),
       palazzi_(palazzi),
       torri_(torri),
-      session_(botWorkspace) {}
+      session_(botWorkspace),
+      spare_(botWorkspace) {}
 
 void App::show(SceneId scene) {
   move_ = Move::Show;
@@ -36,8 +37,7 @@ void App::restart(SceneId scene) {
 void App::playGame() { move_ = Move::Game; }
 
 void App::home() {
-  if (guided_.active()) leaveGuide();
-  if (watching_) endWatching();
+  takeBack();
   restart(SceneId::MainMenu);
 }
 

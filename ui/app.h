@@ -3,10 +3,12 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <utility>
 
 #include "drivers/battery.h"
 #include "drivers/light.h"
 #include "drivers/sound.h"
+#include "drivers/store/store_result.h"
 #include "ui/fixed_stack.h"
 #include "ui/game_code.h"
 #include "ui/game_ui.h"
@@ -29,6 +31,9 @@ struct Question {
   void (*onYes)(App&) = nullptr;
   void (*onNo)(App&) = nullptr;
 };
+
+// What stands in the session in place of the running game.
+enum class Instead : uint8_t { Nothing, Guide, SavedGame, FinishedGame };
 
 class App {
  public:
@@ -86,21 +91,31 @@ class App {
   GameCode& code() { return code_; }                      // the finished game for a phone
   const FameGame& finished() const { return finished_; }  // the game that ended last
 
-  // ---- A finished game of the store (the newest is 0) takes the session's place to be looked at; endWatching() brings
-  // back the game that was running. False, and nothing changed, when it cannot be read or is not the `expected` one.
-  bool watchFinished(std::size_t game, const Setup& expected);
-  bool watching() const { return watching_; }
-  void endWatching();
-
-  // ---- The guided first game takes the session's place; home() brings back the game that was running.
-  GuidedGame& guided() { return guided_; }
-  void beginGuide(GameId game);
-  bool gameSetAside() const { return savedSize_ > 0; }
-  void leaveGuide();
-  void playFreely();        // from here on a game like any other
   void tidy(bool keyDown);  // the store's work for when nobody presses
   // After switching on: where the cursor stood. False when there is nothing to go back to.
   bool takeResumePlace(uint32_t& place);
+
+  // ---- Another game in the session's place (ui/set_aside.cpp). The running one is set aside, in memory and in the store,
+  // and nothing is saved until takeBack() or home() brings it back.
+  Instead instead() const { return instead_; }
+  void takeBack();
+  GuidedGame& guided() { return guided_; }
+  void beginGuide(GameId game);
+  bool gameSetAside() const { return savedSize_ > 0; }
+  void playFreely();  // the guided game becomes the running one
+
+  // Only to be looked at, as far as the rules of this program follow it; looksWhole(): to its end. False, and nothing
+  // changed, when nothing of it can be shown. A finished game is looked for from the store's `near`-th on.
+  bool lookAtFinished(const FameGame& game, std::size_t near);
+  bool lookAtSaved();
+  bool looking() const { return instead_ >= Instead::SavedGame; }
+  bool looksWhole() const { return looksWhole_; }
+
+  // ---- The saved game may be unfit to be played on: the rules of this program do not lead where it stands. It is kept
+  // until another game begins, and then goes to the finished ones.
+  bool savedUnfit() const { return unfit_; }
+  bool tellUnfit() { return std::exchange(unfitNews_, false); }  // once after switching on
+  void putAwayUnfit();
 
  private:
   friend class Handheld;
@@ -129,20 +144,33 @@ class App {
   uint32_t now_ = 0;
   void applySettings();
   void warnOfBattery();  // once, when it becomes low
-  void loadSettings(Store& store);
-  void loadGame(Store& store);
-  void loadHall(Store& store);
-  bool restoreGame();
+  StoreResult loadSettings(Store& store);
+  StoreResult loadGame(Store& store);
+  StoreResult loadHall(Store& store);
+  void noticePlace();
+  void tellOfStore(const Store& store, bool otherVersion);
+  void tellOfBadFlash(const Store& store);
 
-  std::array<uint8_t, kSavedGameMost> saved_;  // the game as it was last saved
-  std::size_t savedSize_ = 0;
-  uint32_t savedChanges_ = 0, savedPlace_ = 0, resumePlace_ = 0;
-  bool resuming_ = false, settingsUnsaved_ = false, watching_ = false;
+  enum class Replayed : uint8_t { Nothing, Part, Whole };
+  Replayed replay(std::span<const uint8_t> bytes);
+  std::span<const uint8_t> saved() const { return {saved_.data(), savedSize_}; }
+  bool takeUpSaved();
+  void setAside(Instead what);
+  bool look(Replayed how);
+
+  std::array<uint8_t, kSavedGameMost> saved_;   // the running game as it was last saved
+  std::size_t savedSize_ = 0, storedSize_ = 0;  // its bytes, and those of them that the store has
+  uint32_t savedChanges_ = 0, savedPlace_ = 0, replayedPlace_ = 0;
+  bool resuming_ = false, settingsUnsaved_ = false;
+  bool unfit_ = false, unfitNews_ = false, looksWhole_ = false;
+  Instead instead_ = Instead::Nothing;
+  std::span<std::byte> spare_;  // the computer players' memory: nobody thinks about a game that is looked at
+  uint16_t toldBad_ = 0;        // faults of the flash that the player knows of
   bool batteryLow_ = false;
   Hall hall_;
   FameGame finished_;
   GuidedGame guided_;
-  uint32_t lastKey_ = 0;
+  uint32_t lastKey_ = 0, idleAt_ = 0;
 };
 
 }  // namespace lucca::ui

@@ -6,7 +6,6 @@ namespace lucca::ui {
 
 namespace {
 
-constexpr uint32_t kFrameMs = 40;  // with the wait for the panel
 constexpr uint32_t kSaveWithinMs = 80;
 
 }  // namespace
@@ -58,7 +57,6 @@ bool Handheld::next(uint32_t nowMs, PadSet levels) {
   save(levels != 0);
   const bool wiped = wipe_.next(nowMs, canvas_.width()), moved = app_.motion_.next(nowMs);
   if (!app_.dirty_ && !moved && !wiped) return false;
-  drawnAt_ = nowMs;
   if (app_.dirty_) {
     draw(makeRect(0, 0, canvas_.width(), canvas_.height()));
   } else if (moved) {
@@ -67,11 +65,12 @@ bool Handheld::next(uint32_t nowMs, PadSet levels) {
   return true;
 }
 
-// The picture first: writing flash takes milliseconds, and a frame is on its way for up to kFrameMs. Where pictures follow
-// one another without a pause a save waits no longer than kSaveWithinMs.
+// The picture first: writing flash takes milliseconds. Where pictures follow one another without a pause a save waits no
+// longer than kSaveWithinMs.
 void Handheld::save(bool keyDown) {
   const uint32_t now = app_.now_;
-  const bool quiet = !app_.dirty_ && now - drawnAt_ >= kFrameMs;
+  const bool sending = app_.services_.pictureOnItsWay && app_.services_.pictureOnItsWay();
+  const bool quiet = !app_.dirty_ && !sending;
   if (!quiet && now - savedAt_ < kSaveWithinMs) return;
   savedAt_ = now;
   app_.saveSettings();
@@ -95,7 +94,7 @@ void Handheld::handle(const KeyEvent& event) {
     app_.sound(Effect::Confirm);
     app_.openHelp(ruleId(helpTopic(app_, scene())));
   } else {
-    const SceneId menu = current.inGame() && !app_.watching() ? SceneId::GameMenu : SceneId::Settings;
+    const SceneId menu = current.inGame() && !app_.looking() ? SceneId::GameMenu : SceneId::Settings;
     app_.sound(Effect::Confirm);
     // Y in the menu closes it again.
     scene() == menu ? app_.back() : app_.push(menu);

@@ -48,7 +48,7 @@ class Handheld {
   Scenes scenes_;
   Keys keys_;
   Wipe wipe_;
-  uint32_t drawnAt_ = 0, savedAt_ = 0;
+  uint32_t savedAt_ = 0;
 };
 
 }  // namespace lucca::ui

@@ -3,13 +3,13 @@
 
 #include "drivers/store/store.h"
 #include "ui/app.h"
-#include "ui/saved_game.h"
 
 namespace lucca::ui {
 
 namespace {
 
 constexpr uint32_t kIdleMs = 1500;
+constexpr uint32_t kCursorRestMs = 200;
 
 // A record that was written by hand or by bad memory must not put the menus out of order.
 bool plausible(const Settings& s) {
@@ -24,101 +24,64 @@ bool plausible(const Settings& s) {
 void App::load() {
   Store* store = services_.store;
   if (store && store->mount() == StoreResult::Ok) {
-    loadSettings(*store);
-    // A game with which the device fails again and again stays in the store, but is not taken up.
-    if (services_.fault.repeats < kTooManyFaults) loadGame(*store);
-    loadHall(*store);
-    if (store->report().damaged) say(tr(Text::SaveDamaged));
+    bool other = loadSettings(*store) == StoreResult::OtherVersion;
+    setLanguage(settings_.language);
+    other = loadGame(*store) == StoreResult::OtherVersion || other;
+    other = loadHall(*store) == StoreResult::OtherVersion || other;
+    tellOfStore(*store, other);
   }
   applySettings();
 }
 
-void App::loadSettings(Store& store) {
+// What could not be read at the start. The player may go on in each case.
+void App::tellOfStore(const Store& store, bool otherVersion) {
+  tellOfBadFlash(store);
+  const StoreReport report = store.report();
+  if (report.newer || otherVersion) explain(tr(Text::SaveOther));
+  if (report.foreign) explain(tr(Text::SaveForeign));
+  if (report.damaged || report.lostGames > 0) explain(tr(Text::SaveDamaged));
+}
+
+void App::tellOfBadFlash(const Store& store) {
+  const StoreReport report = store.report();
+  const uint16_t bad = static_cast<uint16_t>(report.badSectors + report.badPages);
+  if (bad > toldBad_) explain(tr(Text::SaveWorn));
+  toldBad_ = bad;
+}
+
+StoreResult App::loadSettings(Store& store) {
   Settings loaded;
   std::size_t size = 0;
   uint8_t* bytes = reinterpret_cast<uint8_t*>(&loaded);
   const StoreResult result = store.load(StoreKey::Settings, Settings::kVersion, {bytes, sizeof loaded}, size);
   const bool usable = result == StoreResult::Ok || result == StoreResult::Damaged;
   if (usable && size > 0 && plausible(loaded)) settings_ = loaded;
+  return result;
 }
 
-void App::loadGame(Store& store) {
-  std::size_t size = 0;
-  const StoreResult result = store.load(StoreKey::CurrentGame, kSavedGameVersion, saved_, size);
-  if (result == StoreResult::NewerVersion) say(tr(Text::SaveNewer));
-  if (size == 0) return;
-  savedSize_ = size;
-  if (restoreGame()) return;
-  savedChanges_ = session_.changes();  // it stays in the store until another game begins
-  say(tr(Text::SaveChanged));
-}
-
-bool App::restoreGame() {
-  SavedGame game;
-  const std::span<const uint8_t> bytes(saved_.data(), savedSize_);
-  bool whole = decodeGame(bytes, game) && session_.resume(game.plan, game.seed);
-  for (std::size_t i = 0; whole && i < game.length; ++i) whole = session_.replay(savedAction(bytes, i));
-  whole = whole && session_.endReplay(game.digest);
-  if (!whole) {
-    session_.abandon();
-    return false;
-  }
+StoreResult App::loadGame(Store& store) {
+  const StoreResult result = store.load(StoreKey::CurrentGame, kSavedGameVersion, saved_, savedSize_);
+  storedSize_ = savedSize_;
+  // A game with which the device fails again and again is not taken up.
+  const bool suspect = services_.fault.repeats >= kTooManyFaults;
+  unfit_ = savedSize_ > 0 && (suspect || !takeUpSaved());
+  unfitNews_ = unfit_ && !suspect;
   savedChanges_ = session_.changes();
-  resumePlace_ = game.place;
-  resuming_ = true;
-  return true;
+  return result;
 }
 
-void App::loadHall(Store& store) {
+StoreResult App::loadHall(Store& store) {
   std::size_t size = 0;
   const StoreResult result = store.load(StoreKey::Hall, Hall::kVersion, hall_.buffer(), size);
   const bool usable = result == StoreResult::Ok || result == StoreResult::Damaged;
-  if (!hall_.adopt(usable ? size : 0)) say(tr(Text::SaveDamaged));
+  if (!hall_.adopt(usable ? size : 0)) explain(tr(Text::SaveDamaged));
+  return result;
 }
 
 void App::hallChanged() {
   if (!services_.store) return;
   if (services_.store->save(StoreKey::Hall, Hall::kVersion, hall_.bytes()) != StoreResult::Ok)
     refuse(Text::SaveFailed);
-}
-
-bool App::watchFinished(std::size_t game, const Setup& expected) {
-  if (!services_.store) return false;
-  saveGame();
-  uint8_t version = 0;
-  watching_ = true;
-  const StoreResult result = services_.store->loadGame(game, version, saved_, savedSize_);
-  const bool whole = result == StoreResult::Ok && version == kSavedGameVersion && restoreGame() &&
-                     session_.match().setup() == expected;
-  if (!whole) endWatching();
-  return whole;
-}
-
-void App::endWatching() {
-  watching_ = false;
-  resuming_ = false;
-  session_.abandon();
-  savedSize_ = 0;
-  loadGame(*services_.store);
-  savedChanges_ = session_.changes();
-}
-
-void App::beginGuide(GameId game) {
-  // With a store the bytes of the running game are already here.
-  if (!services_.store) savedSize_ = session_.running() ? encodeGame(session_, gameUi().place(), saved_) : 0;
-  guided_.begin(game);
-}
-
-void App::leaveGuide() {
-  guided_.end();
-  session_.abandon();
-  if (savedSize_ > 0 && !restoreGame()) say(tr(Text::SaveChanged));
-  savedChanges_ = session_.changes();
-}
-
-void App::playFreely() {
-  guided_.end();
-  savedChanges_ = session_.changes() - 1;
 }
 
 void App::settingsChanged() {
@@ -135,48 +98,53 @@ void App::saveSettings() {
 }
 
 void App::saveGame() {
-  if (guided_.active() || watching_ || !services_.store || savedChanges_ == session_.changes()) return;
+  if (instead_ != Instead::Nothing || savedChanges_ == session_.changes()) return;
   savedChanges_ = session_.changes();
-  std::size_t same = 0, size = 0;
-  if (session_.running()) {
-    same = unchangedBytes(session_, {saved_.data(), savedSize_});
-    savedPlace_ = gameUi().place();
-    size = encodeGame(session_, savedPlace_, saved_);
-  }
-  savedSize_ = size;
-  const StoreResult result =
-      services_.store->save(StoreKey::CurrentGame, kSavedGameVersion, {saved_.data(), size}, same);
-  if (result == StoreResult::Ok) return;
-  savedSize_ = 0;  // the store still has the old bytes: the next save must write them all
-  refuse(Text::SaveFailed);
+  const bool running = session_.running();
+  const std::size_t same = running ? unchangedBytes(session_, {saved_.data(), storedSize_}) : 0;
+  if (running) savedPlace_ = gameUi().place();
+  savedSize_ = running ? encodeGame(session_, savedPlace_, saved_) : 0;
+  if (!services_.store) return;
+  const StoreResult result = services_.store->save(StoreKey::CurrentGame, kSavedGameVersion, saved(), same);
+  // On an error the store still has the old bytes: the next save must write all of them.
+  storedSize_ = result == StoreResult::Ok ? savedSize_ : 0;
+  if (result != StoreResult::Ok) refuse(Text::SaveFailed);
+}
+
+// The cursor's place is not worth a write for each step; it is kept when the cursor rests.
+void App::noticePlace() {
+  if (session_.stage() == Stage::Decide && gameUi().place() != savedPlace_)
+    savedChanges_ = session_.changes() - 1;
 }
 
 bool App::takeResumePlace(uint32_t& place) {
-  place = resumePlace_;
+  place = replayedPlace_;
   return std::exchange(resuming_, false);
 }
 
+// The game before the hall: cut off between the two, the device comes to the end of the game again and completes it.
 void App::keepFinishedGame() {
   recordGame(session_.match(), session_.plan(), finished_);
-  if (guided_.active()) return;
+  if (instead_ != Instead::Nothing) return;
+  if (services_.store) {
+    const std::size_t size = encodeGame(session_, 0, saved_);
+    savedSize_ = storedSize_ = 0;
+    if (services_.store->addGame(kSavedGameVersion, {saved_.data(), size}) != StoreResult::Ok)
+      refuse(Text::SaveFailed);
+  }
   hall_.add(finished_);
   hallChanged();
-  if (!services_.store) return;
-  const std::size_t size = encodeGame(session_, 0, saved_);
-  savedSize_ = 0;
-  if (services_.store->addGame(kSavedGameVersion, {saved_.data(), size}) != StoreResult::Ok)
-    refuse(Text::SaveFailed);
 }
 
 void App::tidy(bool keyDown) {
-  if (keyDown) lastKey_ = now_;
-  if (!services_.store || now_ - lastKey_ < kIdleMs) return;
-  lastKey_ = now_;
-  // The cursor's place is not worth a write for each step; it is kept when the player pauses.
-  if (session_.stage() == Stage::Decide && gameUi().place() != savedPlace_)
-    savedChanges_ = session_.changes() - 1;
+  if (keyDown) lastKey_ = idleAt_ = now_;
+  if (now_ - lastKey_ < kCursorRestMs) return;
+  noticePlace();
   saveGame();
-  if (services_.store->idleDue()) static_cast<void>(services_.store->idle());
+  if (!services_.store || now_ - idleAt_ < kIdleMs) return;
+  idleAt_ = now_;
+  if (services_.store->idleDue()) services_.store->idle();
+  tellOfBadFlash(*services_.store);
 }
 
 }  // namespace lucca::ui

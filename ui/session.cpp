@@ -49,27 +49,30 @@ Verdict Session::start(const Plan& plan, uint32_t seed) {
 bool Session::replay(Action action) {
   match_.settle();
   const Seat mover = match_.toMove();
-  if (match_.apply(action) != Verdict::Accepted) {
-    abandon();
-    return false;
-  }
+  if (match_.apply(action) != Verdict::Accepted) return false;
   record(mover);
   return true;
 }
 
 bool Session::endReplay(uint32_t saved) {
-  if (digest() != saved) {
-    abandon();
-    return false;
-  }
   refresh();
-  return true;
+  return digest() == saved;
+}
+
+void Session::freeze() {
+  stage_ = Stage::Over;
+  refresh();
 }
 
 uint32_t Session::digest() const {
   AnyState copy = match_.state();
   settle(match_.game(), copy);
   return crc32(reinterpret_cast<const uint8_t*>(copy.bytes), match_.game().stateSize);
+}
+
+std::size_t Session::decisions() const {
+  const auto end = movers_.begin() + static_cast<std::ptrdiff_t>(match_.history().size());
+  return static_cast<std::size_t>(std::count_if(movers_.begin(), end, [](Seat s) { return s >= 0; }));
 }
 
 void Session::abandon() {

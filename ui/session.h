@@ -37,10 +37,12 @@ class Session {
   // Begins a new game; BadSetup leaves the session as it was. The seed decides every chance outcome to come.
   Verdict start(const Plan& plan, uint32_t seed);
   // Takes up a saved game: resume(), then replay() each entry of its history, then endReplay() with the digest that was
-  // saved with it. False: it does not fit the rules of this program, and there is no game.
+  // saved with it. False: it does not fit the rules of this program, and stands as far as it does.
   bool resume(const Plan& plan, uint32_t seed) { return start(plan, seed) == Verdict::Accepted; }
   bool replay(Action action);
   bool endReplay(uint32_t digest);
+  // Nothing goes on any more: the game is only to be looked at.
+  void freeze();
   // Of the state with the due steps of the rules done, however many of them were shown so far.
   uint32_t digest() const;
   void abandon();
@@ -107,6 +109,7 @@ class Session {
 
   // Who made entry i of the history: a seat or kChance.
   Seat mover(std::size_t i) const { return movers_[i]; }
+  std::size_t decisions() const;  // entries that the seats made
   // The first entry that the seat has not seen.
   std::size_t seenBy(Seat seat) const { return seen_[static_cast<std::size_t>(seat)]; }
 

@@ -22,7 +22,9 @@ void Log::mount(uint32_t first, int count) {
   first_ = first;
   count_ = std::min(count, kMaxSectors);
   mostErases_ = 0;
+  badPages_ = 0;
   marked_ = false;
+  blank_ = true;
   for (int i = 0; i < count_; ++i) inspect(static_cast<uint8_t>(i));
   dropTwins();
   findHead();
@@ -56,6 +58,8 @@ void Log::inspect(uint8_t sector) {
     s = {State::Used, record.sequence};
   } else if (isMarked && usedLength(bytes(sector).subspan(kMarkSize)) == 0) {
     s.state = State::Clean;
+  } else if (!isMarked) {
+    blank_ = blank_ && usedLength(bytes(sector)) == 0;
   }
 }
 
@@ -174,6 +178,7 @@ bool Log::put(const Record& record, LogPosition& position) {
     position = {head_, static_cast<uint16_t>(headOffset_)};
     if (program(position, {encoded, length})) break;
     headOffset_ = nextPage(headOffset_ + 1);
+    ++badPages_;
   }
   headOffset_ += recordSize(record.payload.size());
   ++sequence_;

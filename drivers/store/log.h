@@ -73,7 +73,9 @@ class Log {
   int badSectors() const { return count(State::Bad); }
   int sectors() const { return count_; }
   uint32_t mostErases() const { return mostErases_; }
-  bool marked() const { return marked_; }  // at least one sector was this store's when mounted
+  bool marked() const { return marked_; }          // at least one sector was this store's when mounted
+  bool blank() const { return blank_; }            // the others were erased
+  uint16_t badPages() const { return badPages_; }  // since it was mounted
 
   uint8_t oldest() const;  // kNoSector: no record anywhere
   uint8_t head() const { return head_; }
@@ -118,7 +120,8 @@ class Log {
   std::size_t headOffset_ = 0;
   uint32_t sequence_ = 1;  // of the next record
   uint32_t mostErases_ = 0;
-  bool marked_ = false;
+  uint16_t badPages_ = 0;
+  bool marked_ = false, blank_ = true;
 };
 
 // The records of one writing, complete.

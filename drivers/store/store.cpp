@@ -36,6 +36,8 @@ StoreReport Store::report() const {
   report.damaged = damaged_;
   report.newer = journal_.newerSectors() + archive_.newerSectors() > 0;
   report.lostGames = lostGames_;
+  report.foreign = report.fresh && !(journal_.blank() && archive_.blank());
+  report.badPages = static_cast<uint16_t>(journal_.badPages() + archive_.badPages());
   report.badSectors = static_cast<uint16_t>(journal_.badSectors() + archive_.badSectors());
   report.mostErases = std::max(journal_.mostErases(), archive_.mostErases());
   return report;
@@ -92,7 +94,7 @@ StoreResult Store::load(StoreKey key, uint8_t version, std::span<uint8_t> out, s
   size = 0;
   const Entry* entry = find(static_cast<uint8_t>(key), version);
   if (entry == nullptr || entry->size == 0) {
-    return newestVersion(key) > version ? StoreResult::NewerVersion : StoreResult::Missing;
+    return newestVersion(key) > 0 ? StoreResult::OtherVersion : StoreResult::Missing;
   }
   const StoreResult result = read(*entry, out, size);
   return result == StoreResult::Ok && entry->damaged ? StoreResult::Damaged : result;

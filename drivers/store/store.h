@@ -20,13 +20,15 @@ namespace lucca {
 
 enum class StoreKey : uint8_t { Settings = 1, CurrentGame = 2, Hall = 3, LastSetup = 4 };
 
-// What mount() found. `damaged`, `lostGames` and `newer` are for telling the player.
+// What mount() found, and what failed since. All but `mostErases` is for telling the player.
 struct StoreReport {
   bool fresh = false;       // nothing of this store was there: a new device, or a region of other bytes
+  bool foreign = false;     // fresh, and the region was not blank
   bool damaged = false;     // something saved could not be read; every value is its last whole state
   bool newer = false;       // there are sectors of a later version of the store; they are left alone
   uint16_t lostGames = 0;   // places in the list of finished games where at least one cannot be read
   uint16_t badSectors = 0;  // did not erase since mount()
+  uint16_t badPages = 0;    // did not take what was written since mount()
   uint32_t mostErases = 0;  // of any sector, since it was new
 };
 
@@ -47,7 +49,7 @@ class Store {
   // few. On an error the old value stays. An empty value removes the key.
   StoreResult save(StoreKey key, uint8_t version, std::span<const uint8_t> value, std::size_t from = 0);
 
-  // `size` is 0 with Missing, TooBig and NewerVersion (only a later version is there). With Damaged, `out`
+  // `size` is 0 with Missing, TooBig and OtherVersion (only an earlier or later version is there). With Damaged, `out`
   // holds the last state that was whole.
   StoreResult load(StoreKey key, uint8_t version, std::span<uint8_t> out, std::size_t& size) const;
   // The highest version saved under the key; 0: none.

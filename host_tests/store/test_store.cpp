@@ -199,7 +199,7 @@ static void valueOfALaterVersionIsKeptAndReported() {
   value = bytesOf(1, 700);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(StoreKey::CurrentGame, 9, value));
   std::size_t size = 0;
-  TEST_ASSERT_EQUAL(StoreResult::NewerVersion, store.load(StoreKey::CurrentGame, 1, buffer, size));
+  TEST_ASSERT_EQUAL(StoreResult::OtherVersion, store.load(StoreKey::CurrentGame, 1, buffer, size));
   TEST_ASSERT_EQUAL(9, store.newestVersion(StoreKey::CurrentGame));
   Rng rng(7);
   for (int i = 0; i < 2000; ++i) TEST_ASSERT_TRUE(doStep(nextStep(rng), model, &store));

@@ -28,7 +28,26 @@ Device::Device(Panel panel, Language language, uint32_t seed, KeyLayout keys)
 
 void Device::reboot() {
   run(100);  // what was decided is saved within that time
-  machine_->init(now_ += kTickMs);
+  cutPower();
+}
+
+void Device::cutPower() {
+  machine_->restart(now_ += kTickMs);
+  run(kTickMs);
+}
+
+void Device::rebootWithOtherRules(std::size_t fits) {
+  run(100);
+  Store store(flash());
+  static std::array<uint8_t, kSavedGameMost> bytes;
+  std::size_t size = 0;
+  static_cast<void>(store.mount());
+  static_cast<void>(store.load(StoreKey::CurrentGame, kSavedGameVersion, bytes, size));
+  bytes[size - kSavedGameTail] ^= 1;
+  const std::size_t at = kSavedGameHead + 2 * fits;
+  if (at < size - kSavedGameTail) bytes[at] = bytes[at + 1] = 0xFF;
+  static_cast<void>(store.save(StoreKey::CurrentGame, kSavedGameVersion, {bytes.data(), size}));
+  cutPower();
 }
 
 void Device::press(Button button) {
@@ -67,6 +86,7 @@ void Device::startGame(GameId game, int players, SeatSet bots, uint32_t seed) {
   setPlayers(app().draft(), players);
   for (Seat s = 0; s < players; ++s) app().draft().seats[static_cast<size_t>(s)].isBot = contains(bots, s);
   app().settings().speed = Speed::Instant;
+  app().settingsChanged();
   static_cast<void>(session().start(app().draft(), seed));
   app().playGame();
   run(kTickMs);

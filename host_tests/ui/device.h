@@ -18,8 +18,13 @@ class Device {
   explicit Device(Panel panel = kSquare, Language language = Language::En, uint32_t seed = 1504,
                   KeyLayout keys = KeyLayout::Eight);
 
-  // Switches on again with the same flash.
+  // Switches off and on again with the same flash: what was decided just now is saved, or (cutPower) perhaps not.
   void reboot();
+  void cutPower();
+  FlashDevice& flash() { return machine_->flash(); }
+  // Switches on with a firmware of other rules, as it were: the saved game has another digest, and its history a move in
+  // it that is refused after `fits` entries (as many as there are: none).
+  void rebootWithOtherRules(std::size_t fits = kMaxHistory);
 
   void press(Button button);
   void press(std::initializer_list<Button> buttons);

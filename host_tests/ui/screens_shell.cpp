@@ -84,6 +84,34 @@ void refusal(Device& d) {
   d.press(B);
 }
 
+// A saved game whose sixth entry a firmware with other rules refuses.
+void otherRules(Device& d) {
+  midGame(d);
+  d.rebootWithOtherRules(5);
+  d.press(A);
+}
+
+void lookAtSaved(Device& d) {
+  otherRules(d);
+  d.press(A);
+}
+
+void lookedToTheEnd(Device& d) {
+  lookAtSaved(d);
+  d.press(A, 3);
+}
+
+// Put away, and looked up in the hall.
+void putAway(Device& d) {
+  lookedToTheEnd(d);
+  while (d.scene() == SceneId::Recap) d.press(A);
+  d.press(A);
+  d.run(4000);
+  d.app().push(SceneId::Fame);
+  d.run(20);
+  d.press(A);
+}
+
 constexpr Screen kScreens[] = {
     {"language",
      [](Device& d) {
@@ -94,6 +122,31 @@ constexpr Screen kScreens[] = {
     {"main_menu", menu},
     {"main_menu_refusal", refusal},
     {"main_menu_resume", resume},
+    {"other_rules", otherRules},
+    {"other_rules_menu",
+     [](Device& d) {
+       otherRules(d);
+       d.press(B);
+     }},
+    {"other_rules_look", lookAtSaved},
+    {"other_rules_end", lookedToTheEnd},
+    {"other_rules_put_away",
+     [](Device& d) {
+       lookedToTheEnd(d);
+       while (d.scene() == SceneId::Recap) d.press(A);
+     }},
+    {"other_rules_new_game",
+     [](Device& d) {
+       otherRules(d);
+       d.press({B, Down, A, A});
+       while (d.scene() != SceneId::Dialog) d.press(A);
+     }},
+    {"unfinished_list", putAway},
+    {"unfinished_game",
+     [](Device& d) {
+       putAway(d);
+       d.press(A);
+     }},
     {"choose_game", chooseGame},
     {"options_palazzi", [](Device& d) { options(d, GameId::Palazzi); }},
     {"options_palazzi_edition",

@@ -91,6 +91,23 @@ bool readSeat(Reader& in, FameGame& game, int seat) {
 
 }  // namespace
 
+void recordUnfinished(const Plan& plan, std::size_t entries, FameGame& out) {
+  out = FameGame{};
+  out.setup = plan.setup;
+  out.seats = plan.seats;
+  out.length = static_cast<uint16_t>(entries);
+}
+
+bool isOf(const FameGame& game, const Plan& plan) {
+  bool same = game.setup == plan.setup;
+  for (std::size_t s = 0; same && s < game.setup.players; ++s) {
+    const SeatInfo &a = game.seats[s], &b = plan.seats[s];
+    same = a.name.view() == b.name.view() && a.isBot == b.isBot && a.level == b.level &&
+           a.emblem == b.emblem && a.colour == b.colour;
+  }
+  return same;
+}
+
 std::size_t encodeFame(const FameGame& game, std::span<uint8_t, kMaxFameBytes> bytes) {
   Writer out(bytes.subspan(2));
   out.word(game.number);

@@ -6,10 +6,10 @@
 //   game      1  GameId
 //   players   1
 //   options   6  Setup::option
-//   winners   1  bit s for seat s
+//   winners   1  bit s for seat s; 0: unfinished
 //   reason    1  Result::reason
 //   tieBreak  1  Result::tieBreak
-//   length    2  decisions of the seats
+//   length    2  FameGame::length
 // then for each seat
 //   name      1 + its bytes in UTF-8
 //   who       1  bit 7: a computer, bits 6..4: its level, bits 3..0: the emblem
@@ -43,9 +43,10 @@ int growthSeries(GameId game);
 // Walks the whole match. A match that is not over gives its growth so far.
 void growthOf(const Match& match, Growth& growth);
 
+// A game that was put away before its end has no winner, and no points.
 struct FameGame {
   uint16_t number = 0;
-  uint16_t length = 0;
+  uint16_t length = 0;  // decisions of the seats; of an unfinished game the entries of its history
   Setup setup{};
   std::array<SeatInfo, kMaxSeats> seats{};
   Result result;
@@ -54,6 +55,11 @@ struct FameGame {
 
 // Everything about a finished match but its number.
 void recordGame(const Match& match, const Plan& plan, FameGame& out);
+
+void recordUnfinished(const Plan& plan, std::size_t entries, FameGame& out);
+inline bool isFinished(const FameGame& game) { return game.result.winners != 0; }
+// Whether these people played that game with these options.
+bool isOf(const FameGame& game, const Plan& plan);
 
 // Enough for every game there can be.
 inline constexpr std::size_t kMaxFameBytes =

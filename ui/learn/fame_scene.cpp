@@ -9,7 +9,8 @@ namespace {
 
 enum TopRow { kGamesRow, kBestRow, kWinsRow, kClearRow, kTopRows };
 constexpr Text kTopLabels[kTopRows] = {Text::FameGames, Text::FameBest, Text::FameWins, Text::FameClear};
-constexpr int kGamePages = 3;  // order, points, growth
+// Order, points, growth; of an unfinished game only who played.
+int pageCount(const FameGame& game) { return isFinished(game) ? 3 : 1; }
 
 Text gameName(GameId game) { return game == GameId::Palazzi ? Text::GamePalazzi : Text::GameTorri; }
 
@@ -70,14 +71,14 @@ void FameScene::enter(App&) {
 void FameScene::resume(App& app) {
   // The question whether to clear the hall was answered.
   if (view_ != View::Top && app.hall().empty()) view_ = View::Top;
-  if (app.watching()) app.endWatching();
 }
 
 void FameScene::event(App& app, const Event& event) {
   if (event.is(Button::B)) return leave(app);
   if (view_ == View::Game) {
     if (event.is(Button::A)) return watch(app);
-    page_ = static_cast<int16_t>((page_ + event.step() + kGamePages) % kGamePages);
+    const int pages = pageCount(game_);
+    page_ = static_cast<int16_t>((page_ + event.step() + pages) % pages);
     app.sound(Effect::Move);
     return app.redraw();
   }
@@ -87,7 +88,7 @@ void FameScene::event(App& app, const Event& event) {
 }
 
 void FameScene::watch(App& app) {
-  if (!app.watchFinished(static_cast<std::size_t>(list_.cursor()), game_.setup))
+  if (!app.lookAtFinished(game_, static_cast<std::size_t>(list_.cursor())))
     return app.refuse(Text::FameNoReplay);
   app.sound(Effect::Confirm);
   app.replayAll = true;
@@ -170,7 +171,11 @@ void FameScene::drawGames(App& app, Canvas& canvas) {
     FameGame game;
     if (app.hall().game(i, game)) {
       label.add(game.number).add(". ").add(tr(gameName(game.setup.game)));
-      addWinners(game, value);
+      if (isFinished(game)) {
+        addWinners(game, value);
+      } else {
+        value.add(Text::FameUnfinished);
+      }
     }
     return MenuRow{label, value};
   });
@@ -180,18 +185,19 @@ void FameScene::drawGames(App& app, Canvas& canvas) {
 void FameScene::drawGame(App& app, Canvas& canvas) {
   Phrase title, moves;
   title.add(game_.number).add(". ").add(tr(gameName(game_.setup.game)));
-  moves.add(Text::FameMoves, {game_.length});
+  moves.add(isFinished(game_) ? Text::FameMoves : Text::FameUnfinished, {game_.length});
   drawTitle(canvas, title, moves);
   const Rect body = layoutOf(canvas).body;
   const Rect area = makeRect(body.x + 8, body.y + 4, body.w - 16, body.h - 16);
   if (page_ == 0) drawOrder(app, canvas, area);
   if (page_ == 1) drawPoints(app, canvas, area);
   if (page_ == 2) drawGrowth(canvas, area, game_);
-  drawPageDots(canvas, makeRect(body.x, body.bottom() - 10, body.w, 10), page_, kGamePages);
+  const int pages = pageCount(game_);
+  if (pages > 1) drawPageDots(canvas, makeRect(body.x, body.bottom() - 10, body.w, 10), page_, pages);
   KeyHints hints;
   hints.a.add(Text::RecapReplay);
   hints.b.add(Text::KeyBack);
-  hints.arrows.add(Text::KeyPages);
+  if (pages > 1) hints.arrows.add(Text::KeyPages);
   drawFooter(app, canvas, hints);
 }
 
@@ -206,7 +212,7 @@ void FameScene::drawOrder(App&, Canvas& canvas, const Rect& area) const {
     canvas.fillRoundRect(row, 6, wins ? kAccent : kStone);
     const Colour ink = wins ? kOnDark : kInk;
     Phrase total;
-    total.add(game_.result.total[seat]);
+    if (isFinished(game_)) total.add(game_.result.total[seat]);
     drawLine(canvas, inset(row, 10, 0), total, {row.h > 26 ? &kFontTitle : &kFontBody, ink, Align::Right});
     const Rect left = makeRect(row.x + 4, row.y + 2, row.w - 60, row.h - 4);
     drawPlayer(canvas, left, game_.seats[seat], famePaint(game_, order[i]), ink);

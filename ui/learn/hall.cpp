@@ -34,12 +34,26 @@ std::size_t Hall::sizeAt(std::size_t offset) const {
   return 2u + bytes_[offset] + (static_cast<std::size_t>(bytes_[offset + 1]) << 8);
 }
 
+bool Hall::isNewest(const FameGame& game) const {
+  FameGame newest;
+  if (!this->game(0, newest)) return false;
+  std::array<uint8_t, kMaxFameBytes> a, b;
+  newest.number = game.number;
+  const std::size_t size = encodeFame(game, a);
+  return size == encodeFame(newest, b) && std::memcmp(a.data(), b.data(), size) == 0;
+}
+
 void Hall::add(FameGame& game) {
   if (size_ < kHead) {
     bytes_[0] = bytes_[1] = 0;
     size_ = kHead;
   }
-  game.number = static_cast<uint16_t>((bytes_[0] | bytes_[1] << 8) + 1);
+  const int last = bytes_[0] | bytes_[1] << 8;
+  if (isNewest(game)) {
+    game.number = static_cast<uint16_t>(last);
+    return;
+  }
+  game.number = static_cast<uint16_t>(last + 1);
   std::array<uint8_t, kMaxFameBytes> encoded;
   const std::size_t size = encodeFame(game, encoded);
   while (size_ + size > kCapacity) dropOldest();
@@ -75,6 +89,7 @@ BestScore bestScore(const Hall& hall, GameId id, int players) {
   // From the oldest on: whoever reached a score first keeps the record.
   for (int i = hall.count() - 1; i >= 0; --i) {
     if (!hall.game(i, game) || game.setup.game != id || game.setup.players != players) continue;
+    if (!isFinished(game)) continue;
     for (Seat seat = 0; seat < players; ++seat) {
       const int16_t points = game.result.total[static_cast<std::size_t>(seat)];
       if (!best.known || points > best.points) best = {true, static_cast<uint8_t>(i), seat, points};
@@ -87,7 +102,7 @@ void tally(const Hall& hall, TallyList& out) {
   out.clear();
   FameGame game, other;
   for (int i = 0; i < hall.count(); ++i) {
-    if (!hall.game(i, game)) continue;
+    if (!hall.game(i, game) || !isFinished(game)) continue;
     for (Seat seat = 0; seat < game.setup.players; ++seat) {
       const SeatInfo& who = game.seats[static_cast<std::size_t>(seat)];
       Tally* found = nullptr;

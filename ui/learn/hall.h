@@ -24,7 +24,8 @@ class Hall {
   bool adopt(std::size_t size);
   std::span<const uint8_t> bytes() const { return {bytes_.data(), size_}; }
 
-  // Gives the game the next number, and makes room.
+  // Gives the game the next number, and makes room. Adding the newest once more changes nothing: a power cut between
+  // adding a game and removing the current one may lead to that.
   void add(FameGame& game);
   void clear();
 
@@ -34,6 +35,7 @@ class Hall {
   bool game(int index, FameGame& out) const;
 
  private:
+  bool isNewest(const FameGame& game) const;
   void dropOldest();
   std::size_t sizeAt(std::size_t offset) const;
 

@@ -163,7 +163,10 @@ void DialogScene::draw(App& app, Canvas& canvas) {
   drawBackdrop(canvas, layout.body);
   const Rect box = inset(layout.body, 12, layout.low ? 6 : 30);
   drawCard(canvas, box);
-  drawWrappedCentred(canvas, inset(box, 10, 4), app.question().words, {&kFontBody, kInk, Align::Centre});
+  const Rect inner = inset(box, 10, 4);
+  const std::string_view words = app.question().words;
+  const bool fits = countLines(words, inner.w, kFontBody) * kFontBody.lineHeight <= inner.h;
+  drawWrappedCentred(canvas, inner, words, {fits ? &kFontBody : &kFontSmall, kInk, Align::Centre});
   drawFooter(app, canvas, app.question().yes, app.question().no);
 }
 

@@ -74,7 +74,7 @@ void GameMenuScene::choose(App& app) {
     case kFree: {
       if (!app.gameSetAside()) return playFreely(app);
       Question question;
-      question.words.add(Text::GuidedSavedLost);
+      question.words.add(app.savedUnfit() ? Text::SaveReplace : Text::GuidedSavedLost);
       question.onYes = playFreely;
       return app.ask(question);
     }

@@ -18,7 +18,7 @@ class HandOverScene final : public Scene {
   bool taken_ = false;
 };
 
-// What the others did, move by move; or the whole game from its start (App::replayAll).
+// What the others did, move by move; or a whole game from its start (App::replayAll), as every seat may know it.
 class RecapScene final : public Scene {
  public:
   void enter(App& app) override;
@@ -28,6 +28,7 @@ class RecapScene final : public Scene {
 
  private:
   int walkTo(App& app, int number);
+  void goPastTheLast(App& app);
   void finish(App& app);
 
   Moment moment_;

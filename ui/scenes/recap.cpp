@@ -4,6 +4,15 @@ namespace lucca::ui {
 
 namespace {
 
+bool endsHere(const App& app) { return app.looking() && !app.looksWhole(); }
+
+void putAway(App& app) {
+  app.takeBack();
+  app.putAwayUnfit();
+  app.home();
+  app.say(tr(Text::SavePutAwayDone));
+}
+
 std::size_t startOf(const App& app) { return app.replayAll ? 0 : app.session().seenBy(app.session().seat()); }
 
 }  // namespace
@@ -13,7 +22,7 @@ std::size_t startOf(const App& app) { return app.replayAll ? 0 : app.session().s
 int RecapScene::walkTo(App& app, int number) {
   const Session& session = app.session();
   Walker walker;
-  walker.start(session.match(), session.watcher());
+  walker.start(session.match(), app.replayAll ? kNobody : session.watcher());
   walker.skipTo(startOf(app));
   bool begun = app.replayAll;
   int met = 0;
@@ -35,9 +44,15 @@ void RecapScene::enter(App& app) {
 }
 
 void RecapScene::finish(App& app) {
+  if (app.looking()) app.takeBack();
   if (app.replayAll) return app.back();
   app.session().endRecap();
   app.show(SceneId::Play);
+}
+
+void RecapScene::goPastTheLast(App& app) {
+  if (app.instead() != Instead::SavedGame) return finish(app);
+  app.ask({Phrase(Text::SavePutAway), Text::KeyYes, Text::KeyNo, putAway, [](App& a) { a.home(); }});
 }
 
 void RecapScene::event(App& app, const Event& event) {
@@ -50,8 +65,8 @@ void RecapScene::event(App& app, const Event& event) {
   const int step = event.is(Button::A) ? 1 : event.step();
   if (number_ + step < 0) return app.refuse(Text::RecapFirst);
   if (number_ + step >= count_) {
-    if (!event.is(Button::A)) return app.refuse(Text::RecapLast);
-    return finish(app);
+    if (!event.is(Button::A)) return app.refuse(endsHere(app) ? Text::SaveFromHere : Text::RecapLast);
+    return goPastTheLast(app);
   }
   const Seat mover = moment_.mover;
   do {
@@ -65,8 +80,11 @@ void RecapScene::event(App& app, const Event& event) {
 }
 
 void RecapScene::draw(App& app, Canvas& canvas) {
-  drawMomentPage(app, canvas, moment_, tr(app.replayAll ? Text::RecapReplay : Text::RecapTitle), words_, {});
-  KeyHints hints{Phrase(Text::KeyGoOn), Phrase(Text::KeySkip), {}};
+  // Where the rules of this program go another way than those the game was played by, that is said.
+  const bool breaksOff = number_ + 1 == count_ && endsHere(app);
+  drawMomentPage(app, canvas, moment_, tr(app.replayAll ? Text::RecapReplay : Text::RecapTitle), words_,
+                 breaksOff ? tr(Text::SaveFromHere) : std::string_view());
+  KeyHints hints{Phrase(Text::KeyGoOn), Phrase(app.replayAll ? Text::KeyBack : Text::KeySkip), {}};
   hints.arrows.add(number_ + 1).add("/").add(count_);
   drawFooter(app, canvas, hints);
 }

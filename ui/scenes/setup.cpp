@@ -131,9 +131,9 @@ void SeatsScene::change(App& app, int step) {
 void SeatsScene::begin(App& app) {
   app.sound(Effect::Round);
   const bool torri = app.draft().setup.game == GameId::Torri;
-  if (!app.session().running()) return beginGame(app, torri ? first_ : 0);
+  if (!app.session().running() && !app.savedUnfit()) return beginGame(app, torri ? first_ : 0);
   Question question;
-  question.words.add(Text::MenuReplace);
+  question.words.add(app.savedUnfit() ? Text::SaveReplace : Text::MenuReplace);
   question.onYes =
       first_ < 0 && torri ? [](App& a) { beginGame(a, -1); } : [](App& a) { beginGame(a, a.draftSeat); };
   app.draftSeat = torri ? first_ : Seat{0};

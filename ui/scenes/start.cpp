@@ -16,7 +16,7 @@ struct MainRow {
   Text label;
   SceneId target;
 };
-// The first row is there only while a game waits.
+// The first row is there only while a game waits; one that cannot be played on can be looked at.
 constexpr MainRow kMainRows[] = {
     {Text::MenuResume, SceneId::Play}, {Text::MenuNewGame, SceneId::ChooseGame},
     {Text::MenuRules, SceneId::Rules}, {Text::MenuGuided, SceneId::Guided},
@@ -25,7 +25,17 @@ constexpr MainRow kMainRows[] = {
 };
 constexpr int kMainRowCount = sizeof kMainRows / sizeof kMainRows[0];
 
-int firstRow(const App& app) { return app.session().running() ? 0 : 1; }
+int firstRow(const App& app) { return app.session().running() || app.savedUnfit() ? 0 : 1; }
+
+void lookAtSaved(App& app) {
+  if (!app.lookAtSaved()) return app.refuse(Text::SaveNothing);
+  app.replayAll = true;
+  app.show(SceneId::Recap);  // in place of the question
+}
+
+void askToLook(App& app) {
+  app.ask({Phrase(Text::SaveChanged), Text::SaveLook, Text::KeyBack, lookAtSaved, nullptr});
+}
 
 }  // namespace
 
@@ -82,7 +92,10 @@ void TitleScene::draw(App&, Canvas& canvas) {
   drawLine(canvas, foot, tr(Text::TitlePress), {&kFontSmall, kOnDark, Align::Centre});
 }
 
-void MainMenuScene::enter(App& app) { menu_.reset(kMainRowCount - firstRow(app)); }
+void MainMenuScene::enter(App& app) {
+  menu_.reset(kMainRowCount - firstRow(app));
+  if (app.tellUnfit()) askToLook(app);
+}
 
 void MainMenuScene::resume(App& app) { menu_.setCount(kMainRowCount - firstRow(app)); }
 
@@ -91,6 +104,7 @@ void MainMenuScene::event(App& app, const Event& event) {
   if (!event.is(Button::A)) return app.refuse(Text::MenuHere);
   app.sound(Effect::Confirm);
   const SceneId target = kMainRows[menu_.cursor() + firstRow(app)].target;
+  if (target == SceneId::Play && app.savedUnfit()) return askToLook(app);
   if (target != SceneId::Rules) return app.push(target);
   app.openHelp({});
 }
@@ -100,8 +114,10 @@ void MainMenuScene::draw(App& app, Canvas& canvas) {
   const Layout layout = layoutOf(canvas);
   drawBattery(app, canvas, layout.title.right() - 8);
   const int first = firstRow(app);
-  menu_.draw(app.motion(), canvas, inset(layout.body, 8, 5),
-             [first](int i) { return MenuRow{tr(kMainRows[i + first].label)}; });
+  menu_.draw(app.motion(), canvas, inset(layout.body, 8, 5), [first, &app](int i) {
+    const bool unfit = i + first == 0 && app.savedUnfit();
+    return MenuRow{tr(unfit ? Text::MenuSaved : kMainRows[i + first].label)};
+  });
   drawFooter(app, canvas, tr(Text::KeyChoose), {});
 }
 

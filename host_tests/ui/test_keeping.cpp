@@ -1,0 +1,258 @@
+// What is kept across switching off: the game at its very place, a game that the rules of this program no longer follow,
+// and the running game while another one has the screen. All by key presses.
+#include <unity.h>
+
+#include "drivers/store/store.h"
+#include "host_tests/ui/device.h"
+
+namespace {
+
+using namespace lucca;
+using namespace lucca::ui;
+using namespace lucca::ui::test;
+using enum Button;
+
+Device* device = nullptr;
+
+Session& session() { return device->session(); }
+
+// Some decisions of a game of two people, and the choice of the next on the screen.
+void playSome(GameId game = GameId::Torri, int decisions = 7) {
+  device->startGame(game, 2, 0);
+  device->takeTurn();
+  for (int i = 0; i < decisions; ++i) {
+    device->playAny(static_cast<uint32_t>(7 * i + 3));
+    device->takeTurn();
+  }
+}
+
+std::size_t storedGames() {
+  Store store(device->flash());
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  return store.games();
+}
+
+std::size_t storedCurrentSize() {
+  static std::array<uint8_t, kSavedGameMost> bytes;
+  Store store(device->flash());
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  std::size_t size = 0;
+  static_cast<void>(store.load(StoreKey::CurrentGame, kSavedGameVersion, bytes, size));
+  return size;
+}
+
+// ---- Resuming
+
+void a_decision_is_saved_by_the_second_turn_of_the_loop_after_it() {
+  playSome();
+  const std::size_t before = storedCurrentSize();
+  TEST_ASSERT_TRUE(session().play(session().legal()[0]) == Verdict::Accepted);
+  device->run(20);  // its picture
+  TEST_ASSERT_EQUAL(before, storedCurrentSize());
+  device->run(20);
+  TEST_ASSERT_EQUAL(before + 2, storedCurrentSize());
+}
+
+void power_comes_back_at_the_same_decision_and_the_same_cursor_place() {
+  for (const GameId game : {GameId::Torri, GameId::Palazzi}) {
+    playSome(game);
+    device->press({Right, Down});
+    device->run(240);  // the cursor has rested
+    const simulator::Picture before = device->picture();
+    const uint32_t digest = session().digest();
+    device->cutPower();
+    device->press({A, A});  // title, resume
+    TEST_ASSERT_TRUE(device->scene() == SceneId::HandOver);
+    device->takeTurn();
+    TEST_ASSERT_EQUAL_HEX32(digest, session().digest());
+    TEST_ASSERT_TRUE(before == device->picture());
+    delete device;
+    device = new Device;
+  }
+}
+
+// ---- A game that the rules of this program do not follow
+
+void the_player_is_told_of_a_game_that_no_longer_fits() {
+  playSome();
+  device->rebootWithOtherRules();
+  device->press(A);
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Dialog);
+  TEST_ASSERT_FALSE(session().running());
+  device->press(B);
+  TEST_ASSERT_TRUE(device->scene() == SceneId::MainMenu);
+  device->press(A);  // the menu's first row tells it again
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Dialog);
+}
+
+// Goes past the last moment that can be shown; returns how many there are.
+int walkPastItsEnd() {
+  int moments = 0;
+  for (; device->scene() == SceneId::Recap; ++moments) device->press(A);
+  return moments;
+}
+
+void it_can_be_looked_at_as_far_as_the_rules_follow() {
+  playSome();
+  const std::size_t entries = session().match().history().size();
+  int last = 1000;
+  for (const std::size_t fits : {entries, std::size_t{3}}) {
+    device->rebootWithOtherRules(fits);
+    device->press({A, A});
+    TEST_ASSERT_TRUE(device->scene() == SceneId::Recap);
+    TEST_ASSERT_EQUAL(fits, session().match().history().size());
+    const simulator::Picture first = device->picture();
+    device->press(Right);
+    TEST_ASSERT_FALSE(first == device->picture());
+    device->press(Left);
+    TEST_ASSERT_TRUE(first == device->picture());
+    const int moments = walkPastItsEnd();
+    TEST_ASSERT_GREATER_THAN(1, moments);
+    TEST_ASSERT_LESS_THAN(last, moments);
+    last = moments;
+    device->press(B);
+    TEST_ASSERT_TRUE(device->scene() == SceneId::MainMenu);
+    TEST_ASSERT_FALSE(session().running());
+  }
+}
+
+void it_is_kept_however_often_one_looks() {
+  playSome();
+  device->rebootWithOtherRules(4);
+  const std::size_t size = storedCurrentSize();
+  TEST_ASSERT_GREATER_THAN(kSavedGameHead, size);
+  device->press({A, A, Right, B, A, A, Right, Right, B});
+  device->run(3000);
+  device->reboot();
+  TEST_ASSERT_TRUE(device->app().savedUnfit());
+  TEST_ASSERT_EQUAL(size, storedCurrentSize());
+}
+
+void after_its_last_move_it_may_be_put_with_the_finished_games() {
+  playSome();
+  device->rebootWithOtherRules(3);
+  device->press({A, A});
+  walkPastItsEnd();
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Dialog);
+  device->press(B);  // keep
+  TEST_ASSERT_TRUE(device->scene() == SceneId::MainMenu);
+  TEST_ASSERT_TRUE(device->app().savedUnfit());
+  device->press({A, A});
+  walkPastItsEnd();
+  device->press(A);  // put away
+  TEST_ASSERT_TRUE(device->scene() == SceneId::MainMenu);
+  device->reboot();
+  TEST_ASSERT_FALSE(device->app().savedUnfit());
+  TEST_ASSERT_EQUAL(0, storedCurrentSize());
+  TEST_ASSERT_EQUAL(1, storedGames());
+  TEST_ASSERT_EQUAL(1, device->app().hall().count());
+}
+
+void a_new_game_asks_and_the_old_one_can_still_be_looked_at() {
+  playSome();
+  device->rebootWithOtherRules(5);
+  device->press({A, B, Down, A, A, A});  // new game, as last time or anew, its seats
+  while (device->scene() != SceneId::Seats) device->press(A);
+  device->press(A);
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Dialog);
+  device->press(B);
+  TEST_ASSERT_TRUE(device->app().savedUnfit());
+  device->press({A, A});
+  device->settle();
+  TEST_ASSERT_TRUE(session().running());
+  device->reboot();
+  TEST_ASSERT_TRUE(session().running());
+  TEST_ASSERT_EQUAL(1, storedGames());
+  const uint32_t digest = session().digest();
+
+  device->press(A);
+  device->app().push(SceneId::Fame);
+  device->run(20);
+  device->press({A, A});  // its list, its newest game
+  device->press(Right);   // an unfinished game has no points to turn to
+  device->press(A);
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Recap);
+  TEST_ASSERT_EQUAL(5, session().match().history().size());
+  TEST_ASSERT_FALSE(device->app().looksWhole());
+  device->press(B);
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Fame);
+  TEST_ASSERT_EQUAL_HEX32(digest, session().digest());
+}
+
+// A save that cannot even begin: its set-up is none of this program's.
+void a_game_of_which_nothing_can_be_shown_is_kept_too() {
+  playSome();
+  device->run(100);
+  static std::array<uint8_t, kSavedGameMost> bytes;
+  std::size_t size = 0;
+  {
+    Store store(device->flash());
+    TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+    TEST_ASSERT_EQUAL(StoreResult::Ok, store.load(StoreKey::CurrentGame, kSavedGameVersion, bytes, size));
+    bytes[2] = 200;  // an option's value
+    TEST_ASSERT_EQUAL(StoreResult::Ok,
+                      store.save(StoreKey::CurrentGame, kSavedGameVersion, {bytes.data(), size}));
+  }
+  device->cutPower();
+  device->press({A, A});
+  TEST_ASSERT_TRUE(device->scene() == SceneId::MainMenu);
+  TEST_ASSERT_TRUE(device->app().savedUnfit());
+  TEST_ASSERT_EQUAL(size, storedCurrentSize());
+}
+
+// ---- The running game while another one has the screen
+
+void every_way_aside_brings_the_running_game_back() {
+  device->startGame(GameId::Torri, 2, 3);  // a finished one to look at
+  device->press(B);
+  playSome(GameId::Palazzi, 3);
+  device->press({Right, Down});
+  const simulator::Picture before = device->picture();
+  const uint32_t digest = session().digest();
+  for (const SceneId scene : {SceneId::Fame, SceneId::Guided}) {
+    device->app().home();
+    device->run(20);
+    device->app().push(scene);
+    device->run(20);
+    device->press({A, A, A});
+    TEST_ASSERT_TRUE(digest != session().digest());
+    TEST_ASSERT_TRUE(device->app().instead() ==
+                     (scene == SceneId::Fame ? Instead::FinishedGame : Instead::Guide));
+    device->run(2000);
+    device->cutPower();  // and nothing of it is in the store
+    TEST_ASSERT_EQUAL_HEX32(digest, session().digest());
+    device->press(A);
+    device->app().push(scene);
+    device->run(20);
+    device->press({A, A, A, Right});
+    device->app().home();
+    device->run(20);
+    TEST_ASSERT_TRUE(device->app().instead() == Instead::Nothing);
+    TEST_ASSERT_EQUAL_HEX32(digest, session().digest());
+    device->press(A);  // resume
+    device->takeTurn();
+    TEST_ASSERT_TRUE(before == device->picture());
+  }
+}
+
+}  // namespace
+
+void setUp() { device = new Device; }
+void tearDown() {
+  delete device;
+  device = nullptr;
+}
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(a_decision_is_saved_by_the_second_turn_of_the_loop_after_it);
+  RUN_TEST(power_comes_back_at_the_same_decision_and_the_same_cursor_place);
+  RUN_TEST(the_player_is_told_of_a_game_that_no_longer_fits);
+  RUN_TEST(it_can_be_looked_at_as_far_as_the_rules_follow);
+  RUN_TEST(it_is_kept_however_often_one_looks);
+  RUN_TEST(after_its_last_move_it_may_be_put_with_the_finished_games);
+  RUN_TEST(a_new_game_asks_and_the_old_one_can_still_be_looked_at);
+  RUN_TEST(a_game_of_which_nothing_can_be_shown_is_kept_too);
+  RUN_TEST(every_way_aside_brings_the_running_game_back);
+  return UNITY_END();
+}

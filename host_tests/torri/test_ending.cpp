@@ -34,7 +34,7 @@ constexpr const char* kWhiteTowerOfSix = R"(
     k . . . . .
     kkkkkw r . . . .)";
 
-void aTowerAsHighAsTheCityWinsAtTheStartOfTheOwnTurn() {
+void section5ATowerAsHighAsTheCityWinsAtTheStartOfTheOwnTurn() {
   State state = before({Table{}.setup(), kWhiteTowerOfSix});
   STEP(Turn, state);
   TEST_ASSERT_EQUAL_HEX16(makeAction(Kind::Finish, static_cast<unsigned>(EndReason::Tower)).bits,
@@ -44,11 +44,11 @@ void aTowerAsHighAsTheCityWinsAtTheStartOfTheOwnTurn() {
   TEST_ASSERT_EQUAL(6, result(state).category[0][kHighestTower]);
 }
 
-void itDoesNotWinInAnotherPlayersTurn() {
+void section5ItDoesNotWinInAnotherPlayersTurn() {
   goesOn(before({.setup = Table{}.setup(), .picture = kWhiteTowerOfSix, .turn = 2}));
 }
 
-void aLowerTowerDoesNotWin() {
+void section5ALowerTowerDoesNotWin() {
   goesOn(before({Table{}.setup(), R"(
     . . . . . .
     . . . . . .
@@ -58,7 +58,7 @@ void aLowerTowerDoesNotWin() {
     kkkkw r . . . .)"}));
 }
 
-void anotherColoursTowerOfTheSameHeightPreventsTheVictoryNeutralOnesToo() {
+void section5AnotherColoursTowerOfTheSameHeightPreventsTheVictoryNeutralOnesToo() {
   constexpr const char* kNeutralAsHigh = R"(
     . . . . . .
     . . . . . .
@@ -86,7 +86,7 @@ constexpr const char* kQuietCity = R"(
     . . . . . .
     w . k . . .)";
 
-void mostPrisonersWinWhenThereAreAsManyAsTheCitysSide() {
+void section5MostPrisonersWinWhenThereAreAsManyAsTheCitysSide() {
   Position position{Table{}.setup(), kQuietCity};
   position.captives[index(kW)][index(kR)] = 5;
   goesOn(before(position));
@@ -100,14 +100,14 @@ void mostPrisonersWinWhenThereAreAsManyAsTheCitysSide() {
   over(more, EndReason::Prisoners, kSeat0);
 }
 
-void bothVictoriesAtOnceAreATowerVictory() {
+void section5BothVictoriesAtOnceAreATowerVictory() {
   Position position{Table{}.setup(), kWhiteTowerOfSix};
   position.captives[index(kW)][index(kR)] = 7;
   State state = before(position);
   over(state, EndReason::Tower, kSeat0);
 }
 
-void aSwitchedPlayerWinsWithTheNewColour() {
+void section5ASwitchedPlayerWinsWithTheNewColour() {
   Position position{Table{.switching = true}.setup(), kQuietCity};
   position.captives[index(kB)][index(kR)] = 6;
   State state = at(position);
@@ -151,7 +151,7 @@ constexpr const char* kEvenCity = R"(
     . . . . . .
     w . k . . .)";
 
-void blockedAtTheFirstBrickTheHighestTowerDecides() {
+void section5BlockedAtTheFirstBrickTheHighestTowerDecides() {
   State state = before(withoutSupply(R"(
     . . . . . .
     . . . . . .
@@ -167,7 +167,7 @@ void blockedAtTheFirstBrickTheHighestTowerDecides() {
   TEST_ASSERT_EQUAL(3, result(state).category[1][kHighestTower]);
 }
 
-void thenTheMostPrisoners() {
+void section5ThenTheMostPrisoners() {
   // Black's turn, so that white's many prisoners are no victory.
   Position position = withoutSupply(kEvenCity, 1);
   position.turn = 2;
@@ -176,7 +176,7 @@ void thenTheMostPrisoners() {
   TEST_ASSERT_EQUAL(static_cast<int>(TieBreak::Prisoners), result(state).tieBreak);
 }
 
-void thenTheMostBricksInTheCity() {
+void section5ThenTheMostBricksInTheCity() {
   State state = before(withoutSupply(R"(
     . . . . . .
     . . . . . .
@@ -190,13 +190,13 @@ void thenTheMostBricksInTheCity() {
   TEST_ASSERT_EQUAL(2, result(state).category[1][kBricksInCity]);
 }
 
-void equalInAllThreeIsASharedWin() {
+void section5EqualInAllThreeIsASharedWin() {
   State state = before(withoutSupply(kEvenCity, 0));
   over(state, EndReason::Blocked, kBoth);
   TEST_ASSERT_EQUAL(static_cast<int>(TieBreak::Shared), result(state).tieBreak);
 }
 
-void blockedAtTheSecondBrickThereIsNoSwitch() {
+void section5BlockedAtTheSecondBrickThereIsNoSwitch() {
   State state = at(withoutSupply(kEvenCity, 0, 2));
   TEST_ASSERT_EQUAL(34, countLegal(state));  // only red bricks are left
   put(state, kR, "f6");
@@ -205,7 +205,7 @@ void blockedAtTheSecondBrickThereIsNoSwitch() {
   over(state, EndReason::Blocked, kBoth);
 }
 
-void theGameEndsAfterTurnFortyTimesTheSide() {
+void section5TheGameEndsAfterTurnFortyTimesTheSide() {
   State state = at({.setup = Table{}.setup(), .picture = kQuietCity, .turn = 240});
   TEST_ASSERT_EQUAL(240, lastTurn(state));
   TEST_ASSERT_EQUAL(1, toMove(state));
@@ -216,7 +216,7 @@ void theGameEndsAfterTurnFortyTimesTheSide() {
   TEST_ASSERT_EQUAL(static_cast<int>(TieBreak::Bricks), result(state).tieBreak);
 }
 
-void theSwitchOfTheLastTurnCounts() {
+void section5TheSwitchOfTheLastTurnCounts() {
   State state = at({.setup = Table{.switching = true}.setup(),
                     .picture = R"(
     . . . . . .
@@ -234,7 +234,7 @@ void theSwitchOfTheLastTurnCounts() {
   TEST_ASSERT_EQUAL(static_cast<int>(TieBreak::Height), result(state).tieBreak);
 }
 
-void theTurnBeforeTheLastGoesOn() {
+void section5TheTurnBeforeTheLastGoesOn() {
   State state = at({.setup = Table{}.setup(), .picture = kQuietCity, .turn = 239});
   put(state, kW, "a3");
   put(state, kR, "c3");
@@ -245,20 +245,20 @@ void theTurnBeforeTheLastGoesOn() {
 
 int main() {
   UNITY_BEGIN();
-  RUN_TEST(aTowerAsHighAsTheCityWinsAtTheStartOfTheOwnTurn);
-  RUN_TEST(itDoesNotWinInAnotherPlayersTurn);
-  RUN_TEST(aLowerTowerDoesNotWin);
-  RUN_TEST(anotherColoursTowerOfTheSameHeightPreventsTheVictoryNeutralOnesToo);
-  RUN_TEST(mostPrisonersWinWhenThereAreAsManyAsTheCitysSide);
-  RUN_TEST(bothVictoriesAtOnceAreATowerVictory);
-  RUN_TEST(aSwitchedPlayerWinsWithTheNewColour);
-  RUN_TEST(blockedAtTheFirstBrickTheHighestTowerDecides);
-  RUN_TEST(thenTheMostPrisoners);
-  RUN_TEST(thenTheMostBricksInTheCity);
-  RUN_TEST(equalInAllThreeIsASharedWin);
-  RUN_TEST(blockedAtTheSecondBrickThereIsNoSwitch);
-  RUN_TEST(theGameEndsAfterTurnFortyTimesTheSide);
-  RUN_TEST(theSwitchOfTheLastTurnCounts);
-  RUN_TEST(theTurnBeforeTheLastGoesOn);
+  RUN_TEST(section5ATowerAsHighAsTheCityWinsAtTheStartOfTheOwnTurn);
+  RUN_TEST(section5ItDoesNotWinInAnotherPlayersTurn);
+  RUN_TEST(section5ALowerTowerDoesNotWin);
+  RUN_TEST(section5AnotherColoursTowerOfTheSameHeightPreventsTheVictoryNeutralOnesToo);
+  RUN_TEST(section5MostPrisonersWinWhenThereAreAsManyAsTheCitysSide);
+  RUN_TEST(section5BothVictoriesAtOnceAreATowerVictory);
+  RUN_TEST(section5ASwitchedPlayerWinsWithTheNewColour);
+  RUN_TEST(section5BlockedAtTheFirstBrickTheHighestTowerDecides);
+  RUN_TEST(section5ThenTheMostPrisoners);
+  RUN_TEST(section5ThenTheMostBricksInTheCity);
+  RUN_TEST(section5EqualInAllThreeIsASharedWin);
+  RUN_TEST(section5BlockedAtTheSecondBrickThereIsNoSwitch);
+  RUN_TEST(section5TheGameEndsAfterTurnFortyTimesTheSide);
+  RUN_TEST(section5TheSwitchOfTheLastTurnCounts);
+  RUN_TEST(section5TheTurnBeforeTheLastGoesOn);
   return UNITY_END();
 }

@@ -15,7 +15,7 @@ void take(State& state, const char* name) {
   checkInvariants(state);
 }
 
-void theRulebooksExample() {
+void section4TheRulebooksExample() {
   const Table table{.size = 8, .players = 3, .colours = {kW, kB, kR, kK}};
   State state = at({.setup = table.setup(),
                     .picture = R"(
@@ -60,7 +60,7 @@ void theRulebooksExample() {
   refused(state, place(kR, lot("a1")), kSameColour);
 }
 
-void strengthIsCappedByTheHousesOfTheBlock() {
+void section4StrengthIsCappedByTheHousesOfTheBlock() {
   State state = at({Table{}.setup(), R"(
     . . . . . .
     . . . . . .
@@ -73,7 +73,7 @@ void strengthIsCappedByTheHousesOfTheBlock() {
   TEST_ASSERT_EQUAL(lot("b1"), effect.weaker);
 }
 
-void ofEqualStrengthTheLargerBlockIsStronger() {
+void section4OfEqualStrengthTheLargerBlockIsStronger() {
   State state = at({Table{}.setup(), R"(
     . . . . . .
     . . . . . .
@@ -85,7 +85,7 @@ void ofEqualStrengthTheLargerBlockIsStronger() {
   TEST_ASSERT_EQUAL(lot("d1"), effect.stronger);
 }
 
-void towersWithoutHousesCannotBeJoinedWhoeverControlsThem() {
+void section4TowersWithoutHousesCannotBeJoinedWhoeverControlsThem() {
   State state = at({Table{}.setup(), R"(
     . . . . . .
     . . . . . .
@@ -97,7 +97,7 @@ void towersWithoutHousesCannotBeJoinedWhoeverControlsThem() {
   refused(state, place(kW, lot("b4")), kEqualStrength);
 }
 
-void aTowerWithoutHousesIsWeakerThanAnyWithOne() {
+void section4ATowerWithoutHousesIsWeakerThanAnyWithOne() {
   State state = at({Table{}.setup(), R"(
     . . . . . .
     . . . . . .
@@ -117,7 +117,7 @@ constexpr const char* kThirdBlock = R"(
     w kw . kr k .
     . . w . . .)";
 
-void aThirdBlockJoinedByTheSameBrickBelongsToNeither() {
+void section4AThirdBlockJoinedByTheSameBrickBelongsToNeither() {
   State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), kThirdBlock});
   put(state, kW, "c2");
   STEP(Struggle, state);
@@ -140,7 +140,7 @@ void aThirdBlockJoinedByTheSameBrickBelongsToNeither() {
   TEST_ASSERT_EQUAL(1, blockAt(state, lot("a3")).count());
 }
 
-void aThirdBlockDoesNotCountForStrength() {
+void section4AThirdBlockDoesNotCountForStrength() {
   State state = at({Table{}.setup(), R"(
     . . . . . .
     . . . . . .
@@ -151,7 +151,7 @@ void aThirdBlockDoesNotCountForStrength() {
   refused(state, place(kW, lot("c2")), kEqualStrength);
 }
 
-void housesCutOffInMidFightAreNoLongerInTheBlock() {
+void section4HousesCutOffInMidFightAreNoLongerInTheBlock() {
   State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), R"(
     . . . . . .
     . . . . . .
@@ -179,7 +179,7 @@ void housesCutOffInMidFightAreNoLongerInTheBlock() {
   STACK("k", state, "d2");
 }
 
-void theStrongerTowerMayFallToo() {
+void section4TheStrongerTowerMayFallToo() {
   State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), R"(
     . . . . . .
     . . . . . .
@@ -201,7 +201,7 @@ void theStrongerTowerMayFallToo() {
   TEST_ASSERT_EQUAL(lot("d2"), towerOfBlock(state, lot("a2")));
 }
 
-void aPrisonerThatSplitsTheBlocksEndsTheStruggle() {
+void section4APrisonerThatSplitsTheBlocksEndsTheStruggle() {
   State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), R"(
     . . . . . .
     . . . . . .
@@ -221,7 +221,7 @@ void aPrisonerThatSplitsTheBlocksEndsTheStruggle() {
   TEST_ASSERT_EQUAL(0, toMove(state));
 }
 
-void towersApartDoNotMergeThoughOneColourControlsBoth() {
+void section4TowersApartDoNotMergeThoughOneColourControlsBoth() {
   State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), R"(
     . . . . . .
     . . . . . .
@@ -237,7 +237,7 @@ void towersApartDoNotMergeThoughOneColourControlsBoth() {
   STACK("kw", state, "e2");
 }
 
-void sameColourMergesAtOnceInOrder() {
+void section4SameColourMergesAtOnceInOrder() {
   State state = at({Table{}.setup(), R"(
     . . . . . .
     . . . . . .
@@ -254,7 +254,7 @@ void sameColourMergesAtOnceInOrder() {
   TEST_ASSERT_EQUAL(6, blockAt(state, lot("b2")).count());
 }
 
-void theWeakerTowersFloorsGoToTheStrongerThoughItIsLowerByThen() {
+void section4TheWeakerTowersFloorsGoToTheStrongerThoughItIsLowerByThen() {
   // The right tower, white after the loss of its red top, is the higher one; the left one keeps its name.
   State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), R"(
     . . . . . .
@@ -272,7 +272,7 @@ void theWeakerTowersFloorsGoToTheStrongerThoughItIsLowerByThen() {
   STACK("k", state, "d2");
 }
 
-void neutralTowersFightByThemselvesAndTakeFromTheSupply() {
+void section4NeutralTowersFightByThemselvesAndTakeFromTheSupply() {
   State state = at({Table{}.setup(), R"(
     . . . . . .
     . . . . . .
@@ -298,7 +298,7 @@ void neutralTowersFightByThemselvesAndTakeFromTheSupply() {
   TEST_ASSERT_EQUAL(0, toMove(state));
 }
 
-void aNeutralColourFindsNoneWhenTheSupplyHasNone() {
+void section4ANeutralColourFindsNoneWhenTheSupplyHasNone() {
   Position position{Table{}.setup(), R"(
     . . . . . .
     . . . . . .
@@ -317,7 +317,7 @@ void aNeutralColourFindsNoneWhenTheSupplyHasNone() {
   STACK("r", state, "a2");
 }
 
-void theSupplyMayJustHaveGotTheBrickThatANeutralColourTakes() {
+void section4TheSupplyMayJustHaveGotTheBrickThatANeutralColourTakes() {
   // The supply has no white brick until white's own top goes there; neutral blue takes that one for its loss.
   Position position{Table{.colours = {kK, kR, kW, kB}}.setup(), R"(
     . . . . . .
@@ -341,7 +341,7 @@ void theSupplyMayJustHaveGotTheBrickThatANeutralColourTakes() {
   TEST_ASSERT_EQUAL(1, captivesOf(state, kB, kW));
 }
 
-void theBrickThatStandsAloneAfterItsBlockWasTakenIsAHouseAgain() {
+void section4TheBrickThatStandsAloneAfterItsBlockWasTakenIsAHouseAgain() {
   // The right tower falls to one brick and has no house: after the struggle it is an ordinary house of the block.
   State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), R"(
     . . . . . .
@@ -361,7 +361,7 @@ void theBrickThatStandsAloneAfterItsBlockWasTakenIsAHouseAgain() {
   STACK("bkw", state, "b2");
 }
 
-void aFallenTowerCutOffByThePrisonerStaysApart() {
+void section4AFallenTowerCutOffByThePrisonerStaysApart() {
   // Both at once: the right tower falls, and the prisoner cuts the blocks apart. It is a house; the struggle is over.
   State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), R"(
     . . . . . .
@@ -435,24 +435,24 @@ void moreBlocksThanAnyGameHasAreNoPosition() {
 
 int main() {
   UNITY_BEGIN();
-  RUN_TEST(theRulebooksExample);
-  RUN_TEST(strengthIsCappedByTheHousesOfTheBlock);
-  RUN_TEST(ofEqualStrengthTheLargerBlockIsStronger);
-  RUN_TEST(towersWithoutHousesCannotBeJoinedWhoeverControlsThem);
-  RUN_TEST(aTowerWithoutHousesIsWeakerThanAnyWithOne);
-  RUN_TEST(aThirdBlockJoinedByTheSameBrickBelongsToNeither);
-  RUN_TEST(aThirdBlockDoesNotCountForStrength);
-  RUN_TEST(housesCutOffInMidFightAreNoLongerInTheBlock);
-  RUN_TEST(theStrongerTowerMayFallToo);
-  RUN_TEST(aPrisonerThatSplitsTheBlocksEndsTheStruggle);
-  RUN_TEST(towersApartDoNotMergeThoughOneColourControlsBoth);
-  RUN_TEST(sameColourMergesAtOnceInOrder);
-  RUN_TEST(theWeakerTowersFloorsGoToTheStrongerThoughItIsLowerByThen);
-  RUN_TEST(neutralTowersFightByThemselvesAndTakeFromTheSupply);
-  RUN_TEST(aNeutralColourFindsNoneWhenTheSupplyHasNone);
-  RUN_TEST(theSupplyMayJustHaveGotTheBrickThatANeutralColourTakes);
-  RUN_TEST(theBrickThatStandsAloneAfterItsBlockWasTakenIsAHouseAgain);
-  RUN_TEST(aFallenTowerCutOffByThePrisonerStaysApart);
+  RUN_TEST(section4TheRulebooksExample);
+  RUN_TEST(section4StrengthIsCappedByTheHousesOfTheBlock);
+  RUN_TEST(section4OfEqualStrengthTheLargerBlockIsStronger);
+  RUN_TEST(section4TowersWithoutHousesCannotBeJoinedWhoeverControlsThem);
+  RUN_TEST(section4ATowerWithoutHousesIsWeakerThanAnyWithOne);
+  RUN_TEST(section4AThirdBlockJoinedByTheSameBrickBelongsToNeither);
+  RUN_TEST(section4AThirdBlockDoesNotCountForStrength);
+  RUN_TEST(section4HousesCutOffInMidFightAreNoLongerInTheBlock);
+  RUN_TEST(section4TheStrongerTowerMayFallToo);
+  RUN_TEST(section4APrisonerThatSplitsTheBlocksEndsTheStruggle);
+  RUN_TEST(section4TowersApartDoNotMergeThoughOneColourControlsBoth);
+  RUN_TEST(section4SameColourMergesAtOnceInOrder);
+  RUN_TEST(section4TheWeakerTowersFloorsGoToTheStrongerThoughItIsLowerByThen);
+  RUN_TEST(section4NeutralTowersFightByThemselvesAndTakeFromTheSupply);
+  RUN_TEST(section4ANeutralColourFindsNoneWhenTheSupplyHasNone);
+  RUN_TEST(section4TheSupplyMayJustHaveGotTheBrickThatANeutralColourTakes);
+  RUN_TEST(section4TheBrickThatStandsAloneAfterItsBlockWasTakenIsAHouseAgain);
+  RUN_TEST(section4AFallenTowerCutOffByThePrisonerStaysApart);
   RUN_TEST(theHighestTowersFit);
   RUN_TEST(moreBlocksThanAnyGameHasAreNoPosition);
   return UNITY_END();

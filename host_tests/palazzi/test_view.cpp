@@ -34,7 +34,7 @@ static State randomState(Rng& rng, int players, bool celebration, int actions) {
   return s;
 }
 
-static void anotherSeatsHandIsHidden() {
+static void section11AnotherSeatsHandIsHidden() {
   State s = fresh(Edition::Year2013, 3);
   for (int n = 1; n <= 12; ++n) accept(s, draw(card(n)));
   const View v = viewOf(s, 1);
@@ -47,7 +47,7 @@ static void anotherSeatsHandIsHidden() {
   TEST_ASSERT_FALSE(v.known.deck.has(card(5)));
 }
 
-static void whatAnotherSeatKeptIsHiddenUntilAllHaveChosen() {
+static void section11WhatAnotherSeatKeptIsHiddenUntilAllHaveChosen() {
   State s = fresh(Edition::Year2013, 3);
   for (int n = 1; n <= 24; ++n) accept(s, draw(card(n)));
   State a = s, b = s;
@@ -66,7 +66,7 @@ static void whatAnotherSeatKeptIsHiddenUntilAllHaveChosen() {
   TEST_ASSERT_FALSE(sameView(a, b, 1));
 }
 
-static void handsSwappedWithTheDeckLookTheSame() {
+static void section11HandsSwappedWithTheDeckLookTheSame() {
   State a = fresh(Edition::Year2013, 3), b = a;
   for (int n : {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}) accept(a, draw(card(n)));
   for (int n : {31, 32, 33, 34, 5, 6, 7, 8, 41, 42, 43, 44}) accept(b, draw(card(n)));
@@ -74,14 +74,14 @@ static void handsSwappedWithTheDeckLookTheSame() {
   TEST_ASSERT_FALSE(sameView(a, b, 0));
 }
 
-static void aReplacedBastionIsHidden() {
+static void section11AReplacedBastionIsHidden() {
   State a = fresh(Edition::Year2013, 3), b = a;
   accept(b, draw(bastion(3)));
   for (State* s : {&a, &b}) accept(*s, draw(card(1)));
   for (Seat seat : {kChance, Seat{0}, Seat{1}, Seat{2}}) TEST_ASSERT_TRUE(sameView(a, b, seat));
 }
 
-static void whichCardBecameAWallIsHidden() {
+static void section11WhichCardBecameAWallIsHidden() {
   State a = midGame(Edition::Year2013, 3);
   mustPlay(a, 0, card(1), card(2), card(3));
   State b = a;
@@ -95,14 +95,14 @@ static void whichCardBecameAWallIsHidden() {
   }
 }
 
-static void nobodysViewShowsNoHand() {
+static void section11NobodysViewShowsNoHand() {
   State s = fresh(Edition::Year2013, 4);
   for (int n = 1; n <= 16; ++n) accept(s, draw(card(n)));
   const View v = viewOf(s, kChance);
   for (int i = 0; i < 16; ++i) TEST_ASSERT_EQUAL(kHiddenCard, v.known.cards[i]);
 }
 
-static void afterTheRevealNothingIsHiddenButTheOrderOfTheDeck() {
+static void section11AfterTheRevealNothingIsHiddenButTheOrderOfTheDeck() {
   Rng rng(3);
   State s = randomState(rng, 3, false, 60);
   TEST_ASSERT_TRUE(s.phase > Phase::Reveal);
@@ -164,13 +164,13 @@ static void theSeatToMoveHasItsLegalActionsFromItsView() {
 
 int main() {
   UNITY_BEGIN();
-  RUN_TEST(anotherSeatsHandIsHidden);
-  RUN_TEST(whatAnotherSeatKeptIsHiddenUntilAllHaveChosen);
-  RUN_TEST(handsSwappedWithTheDeckLookTheSame);
-  RUN_TEST(aReplacedBastionIsHidden);
-  RUN_TEST(whichCardBecameAWallIsHidden);
-  RUN_TEST(nobodysViewShowsNoHand);
-  RUN_TEST(afterTheRevealNothingIsHiddenButTheOrderOfTheDeck);
+  RUN_TEST(section11AnotherSeatsHandIsHidden);
+  RUN_TEST(section11WhatAnotherSeatKeptIsHiddenUntilAllHaveChosen);
+  RUN_TEST(section11HandsSwappedWithTheDeckLookTheSame);
+  RUN_TEST(section11AReplacedBastionIsHidden);
+  RUN_TEST(section11WhichCardBecameAWallIsHidden);
+  RUN_TEST(section11NobodysViewShowsNoHand);
+  RUN_TEST(section11AfterTheRevealNothingIsHiddenButTheOrderOfTheDeck);
   RUN_TEST(aSampleGivesTheViewItWasMadeFrom);
   RUN_TEST(aSampledGameCanBePlayedToItsEnd);
   RUN_TEST(samplesDiffer);

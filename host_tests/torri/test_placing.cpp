@@ -1,4 +1,4 @@
-// Rules, sections 1 to 3: set-up, turns, placing a brick.
+// Rules, sections 1 to 3 and 6: set-up, turns, placing a brick; nothing is hidden.
 #include "engine/frame/match.h"
 #include "engine/torri/game.h"
 #include "host_tests/torri/play.h"
@@ -281,6 +281,18 @@ void section3LotsOutsideTheCityAreRefused() {
   refused(state, makeAction(Kind::Turn, 0), Verdict::NotNow);
 }
 
+void section6EverySeatSeesTheWholeState() {
+  State state;
+  TEST_ASSERT_EQUAL(Verdict::Accepted, init(state, Table{.players = 3}.setup()));
+  settle(state);
+  put(state, kW, "c3");
+  for (Seat seat : {Seat{0}, Seat{1}, Seat{2}, kChance}) {
+    View view;
+    Rules::view(state, seat, view);
+    TEST_ASSERT_EQUAL_MEMORY(&state, &view.state, sizeof state);
+  }
+}
+
 void everyRefusalHasItsOwnWords() {
   constexpr Verdict kAll[] = {Verdict::BadSetup, Verdict::GameOver, Verdict::NotNow, Verdict::NoSuchAction,
                               kOutsideCity,      kNoBrickLeft,      kSameColour,     kThreeTowers,
@@ -346,6 +358,7 @@ int main() {
   RUN_TEST(section3OneTowerMayBeTouchedFromSeveralSides);
   RUN_TEST(section3NoBrickOfAColourLeft);
   RUN_TEST(section3LotsOutsideTheCityAreRefused);
+  RUN_TEST(section6EverySeatSeesTheWholeState);
   RUN_TEST(everyRefusalHasItsOwnWords);
   RUN_TEST(aPictureIsChecked);
   return UNITY_END();

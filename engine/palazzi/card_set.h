@@ -27,16 +27,16 @@ class CardSet {
     }
   }
 
-  // `id` is below 128, here and below.
-  constexpr bool has(unsigned id) const { return (word_[id >> 5] >> (id & 31)) & 1u; }
+  // Only the lowest seven bits of an id count.
+  constexpr bool has(unsigned id) const { return (word_[id >> 5 & 3u] >> (id & 31)) & 1u; }
   // Of a card that is not in the set.
   constexpr void add(unsigned id) {
-    word_[id >> 5] |= 1u << (id & 31);
+    word_[id >> 5 & 3u] |= 1u << (id & 31);
     ++count_;
   }
   // Of a card that is.
   constexpr void remove(unsigned id) {
-    word_[id >> 5] ^= 1u << (id & 31);
+    word_[id >> 5 & 3u] ^= 1u << (id & 31);
     --count_;
   }
   constexpr int count() const { return static_cast<int>(count_); }
@@ -47,8 +47,7 @@ class CardSet {
     for (int words = 0; words < 2; ++words) {
       uint32_t ids = rng.next();
       for (int tries = 0; tries < 4; ++tries, ids >>= 8) {
-        const unsigned id = ids & 127u;
-        if (has(id)) return static_cast<uint8_t>(id);
+        if (has(ids)) return static_cast<uint8_t>(ids & 127u);
       }
     }
     return member(static_cast<int>(rng.below(count_)));

@@ -17,7 +17,8 @@ inline void forEachColour(unsigned set, Visit visit) {
 // Each apply function does one kind of action, or refuses and leaves the state alone.
 
 // preparation.cpp: set-up (rules, sections 3 and 9).
-Verdict applyDraw(State& state, Action action);
+// `card` is an id.
+Verdict applyDraw(State& state, unsigned card);
 Verdict applyKeep(State& state, Action action);
 void legalKeeps(const State& state, ActionList& out);
 void reveal(State& state);

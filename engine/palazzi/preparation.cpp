@@ -28,8 +28,7 @@ bool playable(const Setup& setup) {
 
 constexpr CardId bastion(int i) { return static_cast<CardId>(kFirstBastion + i); }
 
-[[gnu::cold]] Verdict whyNotDraw(const State& s, unsigned card) {
-  if (card >= kCards) return Verdict::NoSuchAction;
+[[gnu::cold]] Verdict whyNotDraw(const State& s) {
   return s.mover != kChance ? untimely(s) : refuse(Refusal::NotInDeck);
 }
 
@@ -106,9 +105,8 @@ Verdict init(State& s, const Setup& setup) {
   return Verdict::Accepted;
 }
 
-Verdict applyDraw(State& s, Action action) {
-  const unsigned card = action.bits;  // as kind 0 has no other bits
-  if (card >= kCards || s.mover != kChance || !s.deck.has(card)) return whyNotDraw(s, card);
+Verdict applyDraw(State& s, unsigned card) {
+  if (s.mover != kChance || !s.deck.has(card)) return whyNotDraw(s);
   s.deck.remove(card);
   if (s.phase == Phase::Lay) {
     lay(s, static_cast<CardId>(card));

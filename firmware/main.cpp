@@ -81,11 +81,11 @@ ui::Services services(const Fault& fault) {
           .fault = fault};
 }
 
-// Whether a computer player could use the time until the next tick.
+// Whether a computer player could use the time until the next tick: one whose turn it is, or one asked for a hint.
 bool thinking(const ui::Handheld& handheld) {
+  if (handheld.scene() == ui::SceneId::GameMenu) return true;
   const ui::Stage stage = handheld.app().session().stage();
-  return stage == ui::Stage::Think || stage == ui::Stage::Working ||
-         handheld.scene() == ui::SceneId::GameMenu;
+  return handheld.scene() == ui::SceneId::Play && (stage == ui::Stage::Think || stage == ui::Stage::Working);
 }
 
 void showFirstFrame(ui::Handheld& handheld) {

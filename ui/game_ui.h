@@ -81,6 +81,8 @@ class GameUi {
   virtual void draw(const Table& table, Canvas& canvas, const Rect& area) = 0;
   virtual void hints(const Table& table, KeyHints& hints) const = 0;
   // The cursor's place in 32 bits, kept with the save so that a resumed game stands at the same choice.
+  // kBetween is the shell's: the game was saved before a decision began, and only what outlasts decisions counts.
+  static constexpr uint32_t kBetween = 1u << 31;
   virtual uint32_t place() const { return 0; }
   virtual void setPlace(const Table&, uint32_t) {}
 

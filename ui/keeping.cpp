@@ -102,7 +102,8 @@ void App::saveGame() {
   savedChanges_ = session_.changes();
   const bool running = session_.running();
   const std::size_t same = running ? unchangedBytes(session_, {saved_.data(), storedSize_}) : 0;
-  if (running) savedPlace_ = gameUi().place();
+  const uint32_t between = session_.stage() == Stage::Decide ? 0 : GameUi::kBetween;
+  if (running) savedPlace_ = gameUi().place() | between;
   savedSize_ = running ? encodeGame(session_, savedPlace_, saved_) : 0;
   if (!services_.store) return;
   const StoreResult result = services_.store->save(StoreKey::CurrentGame, kSavedGameVersion, saved(), same);
@@ -113,7 +114,7 @@ void App::saveGame() {
 
 // The cursor's place is not worth a write for each step; it is kept when the cursor rests.
 void App::noticePlace() {
-  if (session_.stage() == Stage::Decide && gameUi().place() != savedPlace_)
+  if (session_.stage() == Stage::Decide && gameUi().place() != (savedPlace_ & ~GameUi::kBetween))
     savedChanges_ = session_.changes() - 1;
 }
 

@@ -84,7 +84,7 @@ export class Machine {
     const { chip } = this;
     const { core, clock } = chip;
     while (clock.nanos < until && this.wantsReboot === null && !stop()) {
-      for (let i = 0; i < 2000 && clock.nanos < until && this.wantsReboot === null; i++) {
+      for (let i = 0; i < 2000 && clock.nanosCounter < until && this.wantsReboot === null; i++) {
         if (core.waiting) this.sleep(until);
         else this.step(core, clock);
       }
@@ -105,7 +105,9 @@ export class Machine {
       nanos += this.extraNanos;
       this.extraNanos = 0;
     }
-    clock.tick(nanos);
+    const now = clock.nanosCounter + nanos;
+    if (clock.nextAlarm !== null && clock.nextAlarm.nanos <= now) clock.tick(nanos);
+    else clock.nanosCounter = now; // as tick() does, without the call
     const sp = core.registers[13];
     if (sp < this.lowestSp && sp > 0x20000000) this.lowestSp = sp;
   }

@@ -19,19 +19,18 @@ void setUpByKeys(const KeyGame& game, const Press& press) {
   press(Down);
   times(game.second ? 1 : 0, Right);
   press(A);
-  for (int seat = 0; seat < game.people; ++seat) {
+  for (int seat = 0; seat < game.changed; ++seat) {
     times(seat == 0 ? 2 : 1, Down);
-    times(2, Left);  // normal, easy, person
+    times(game.lefts, Left);
   }
-  times(game.people == 0 ? 0 : game.people + 1, Up);
+  times(game.changed == 0 ? 0 : game.changed + 1, Up);
   press(A);
 }
 
 Button Fingers::next() {
   static constexpr Button kDetours[] = {Down, Right, Left, Up, B};
-  constexpr uint32_t kCount = sizeof kDetours / sizeof kDetours[0];
-  const uint32_t pick = rng_.below(kCount + firmness_);
-  return pick < kCount ? kDetours[pick] : A;
+  const uint32_t pick = rng_.below(detours_ + confirms_);
+  return pick < detours_ ? kDetours[pick] : A;
 }
 
 bool replaysToTheSame(const Match& played) {

@@ -16,7 +16,8 @@ struct KeyGame {
   int morePlayers;  // presses of right on the row of players
   int edition;      // presses of left on the first option
   bool second;      // one press of right on the second option
-  int people;       // seats turned from computer into person, after the first
+  int changed;      // seats after the first that are not left normal computers
+  int lefts = 2;    // presses of left on each of them: 1 an easy computer, 2 a person
 };
 
 using Press = std::function<void(Button)>;
@@ -24,16 +25,17 @@ using Press = std::function<void(Button)>;
 // From the top of the main menu to the first screen of the game.
 void setUpByKeys(const KeyGame& game, const Press& press);
 
-// Confirms most of the time and wanders between: goes on with whatever is on the screen. `firmness`: how many
-// confirmations there are to five detours.
+// Confirms most of the time and wanders between: goes on with whatever is on the screen.
 class Fingers {
  public:
-  explicit Fingers(uint32_t seed, uint32_t firmness = 6) : rng_(seed), firmness_(firmness) {}
+  // `confirms`: how many confirmations there are to each of the detours, in the four directions and back.
+  explicit Fingers(uint32_t seed, uint32_t confirms = 6, bool goesBack = true)
+      : rng_(seed), confirms_(confirms), detours_(goesBack ? 5 : 4) {}
   Button next();
 
  private:
   Rng rng_;
-  uint32_t firmness_;
+  uint32_t confirms_, detours_;
 };
 
 // Whether the engine comes to the same end by the history alone.

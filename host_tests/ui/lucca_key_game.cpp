@@ -1,15 +1,25 @@
-// lucca-key-game --board BOARD --seed N palazzi|torri [PRESS FILE]: plays a whole game of people on the PC by key presses,
-// from the first start to the result, for the emulated handheld to follow. A line for each press: the key and the CRC-32
-// of the picture it led to, in the panel's byte order. The first line's key is "on", the last line is "game" with the
-// finished game as the store has it, in hexadecimal. With PRESS and FILE that press's picture is left in the file.
+// lucca-key-game --board BOARD --seed N [--store FILE] GAME [PRESS PICTURE]: plays a whole game on the PC by key presses, from
+// the first start to the result, for the emulated handheld to follow.
+//
+// A line for each press: the key, the CRC-32 of the picture it led to (in the panel's byte order), and the bytes of the
+// running game as the store has it. The first line's key is "on", the last line is "game" with the finished game of the
+// store in hexadecimal.
+//
+// palazzi, torri: two people; every moment stays on the screen until somebody goes on.
+// palazzi-easy, torri-easy: one person and an easy computer, everything at once. The lines begin when the game has begun;
+// FILE is the flash then.
+//
+// With PRESS and PICTURE that press's picture is left in the file.
 #include <cstdio>
 #include <exception>
+#include <filesystem>
 #include <fstream>
 #include <stdexcept>
 
 #include "engine/frame/crc32.h"
 #include "host_tests/ui/key_games.h"
 #include "simulator/machine.h"
+#include "ui/saved_game.h"
 
 namespace {
 
@@ -23,18 +33,30 @@ constexpr uint32_t kTickMs = 8;  // as in firmware/main.cpp
 constexpr uint32_t kPressMs = 24;
 constexpr uint32_t kQuietMs = 400;  // longer than any motion
 constexpr int kMostPresses = 5000;
-constexpr uint32_t kFirmness = 12;  // some four hundred presses a game
+constexpr uint32_t kConfirms = 12;  // some four hundred presses for two people
 
-constexpr KeyGame kPalazzi{"palazzi", GameId::Palazzi, 3, 0, false, 1};  // two and the City
-constexpr KeyGame kTorri{"torri", GameId::Torri, 0, 1, true, 1};         // two on 6 x 6
+struct Script {
+  KeyGame game;
+  Speed speed;
+};
+constexpr Script kScripts[] = {
+    {{"palazzi", GameId::Palazzi, 3, 0, false, 1}, Speed::Slow},  // two and the City
+    {{"torri", GameId::Torri, 0, 1, true, 1}, Speed::Slow},       // two on 6 x 6
+    {{"palazzi-easy", GameId::Palazzi, 3, 0, false, 1, 1}, Speed::Instant},
+    {{"torri-easy", GameId::Torri, 0, 1, true, 1, 1}, Speed::Instant},
+};
 
 class Walk {
  public:
   Walk(const Options& options, int kept, std::string path)
       : machine_(options), kept_(kept), path_(std::move(path)) {
+    if (!options.store.empty()) {
+      std::filesystem::remove(options.store);
+      if (const std::string warning = machine_.openStore(); !warning.empty())
+        throw std::runtime_error(warning);
+    }
     machine_.start(0);
     settle();
-    report("on");
   }
 
   void press(Button button) {
@@ -46,6 +68,25 @@ class Walk {
 
   void press(Button button, int times) {
     for (int i = 0; i < times; ++i) press(button);
+  }
+
+  // From now on presses are told.
+  void begin() {
+    telling_ = true;
+    report("on");
+  }
+
+  void report(const char* key) {
+    if (!telling_) return;
+    const Canvas& canvas = machine_.canvas();
+    const uint8_t* bytes = reinterpret_cast<const uint8_t*>(canvas.pixels());
+    const std::size_t size = sizeof(uint16_t) * static_cast<std::size_t>(canvas.width() * canvas.height());
+    std::printf("%s %08lx %zu\n", key, static_cast<unsigned long>(crc32(bytes, size)), savedBytes());
+    if (presses_++ != kept_) return;
+    std::ofstream out(path_, std::ios::binary);
+    out << "LUCCA565 " << canvas.width() << " " << canvas.height() << "\n";
+    out.write(reinterpret_cast<const char*>(bytes), static_cast<std::streamsize>(size));
+    if (!out) throw std::runtime_error("cannot write " + path_);
   }
 
   SceneId scene() { return machine_.handheld().scene(); }
@@ -74,34 +115,26 @@ class Walk {
                                         (stage == Stage::Show && !session.waitsForKey()));
   }
 
-  void report(const char* key) {
-    const Canvas& canvas = machine_.canvas();
-    const uint8_t* bytes = reinterpret_cast<const uint8_t*>(canvas.pixels());
-    const std::size_t size = sizeof(uint16_t) * static_cast<std::size_t>(canvas.width() * canvas.height());
-    std::printf("%s %08lx\n", key, static_cast<unsigned long>(crc32(bytes, size)));
-    if (presses_++ != kept_) return;
-    std::ofstream out(path_, std::ios::binary);
-    out << "LUCCA565 " << canvas.width() << " " << canvas.height() << "\n";
-    out.write(reinterpret_cast<const char*>(bytes), static_cast<std::streamsize>(size));
-    if (!out) throw std::runtime_error("cannot write " + path_);
+  std::size_t savedBytes() {
+    static std::array<uint8_t, kSavedGameMost> bytes;
+    return app().session().running() ? encodeGame(app().session(), 0, bytes) : 0;
   }
 
   Machine machine_;
+  bool telling_ = false;
   int kept_, presses_ = 0;
   std::string path_;
   uint32_t now_ = 0, changed_ = 0;
 };
 
-// Every moment stays until somebody goes on: no picture depends on how fast either device is.
-void chooseSlow(Walk& walk) {
+void chooseSpeed(Walk& walk, Speed speed) {
   walk.press(A, 2);     // the language, the title
   walk.press(Down, 4);  // to the settings
   walk.press(A);
   walk.press(Down, 3);
-  walk.press(Left);
+  walk.press(speed == Speed::Slow ? Left : Right);
   walk.press(B);
-  if (walk.app().settings().speed != Speed::Slow)
-    throw std::runtime_error("the keys do not lead to the speed");
+  if (walk.app().settings().speed != speed) throw std::runtime_error("the keys do not lead to the speed");
   walk.press(Up, 4);
 }
 
@@ -116,17 +149,39 @@ void printGame(App& app) {
   std::printf("\n");
 }
 
-void play(const KeyGame& game, Walk& walk) {
-  chooseSlow(walk);
-  setUpByKeys(game, [&](Button button) { walk.press(button); });
-  const Session& session = walk.app().session();
-  if (session.plan().setup.game != game.game || session.plan().persons() != 2)
+void setUp(const Script& script, Walk& walk) {
+  chooseSpeed(walk, script.speed);
+  setUpByKeys(script.game, [&](Button button) { walk.press(button); });
+  const Plan& plan = walk.app().session().plan();
+  if (plan.setup.game != script.game.game || plan.setup.players != 2 || plan.persons() != script.game.lefts)
     throw std::runtime_error("the keys do not lead to the game");
-  Fingers fingers(7, kFirmness);
+}
+
+void play(Walk& walk, bool goesBack) {
+  const Session& session = walk.app().session();
+  Fingers fingers(7, kConfirms, goesBack);
   for (int i = 0; i < kMostPresses && walk.scene() != SceneId::Result; ++i) walk.press(fingers.next());
   if (walk.scene() != SceneId::Result) throw std::runtime_error("the game did not come to its end");
   if (!replaysToTheSame(session.match())) throw std::runtime_error("the engine's replay ends differently");
-  walk.press(Right, 3);  // the result's other pages
+}
+
+void run(const Script& script, const Options& options) {
+  const bool keeps = options.rest.size() == 3;
+  Walk walk(options, keeps ? std::stoi(options.rest[1]) : -1, keeps ? options.rest[2] : "");
+  if (script.speed == Speed::Slow) {
+    walk.begin();
+    setUp(script, walk);
+    play(walk, true);
+    walk.press(Right, 3);  // the result's other pages
+  } else {
+    walk.app().settings().wordsSeen = ~0u;  // notes about words come only once: not with every run of a game
+    setUp(script, walk);
+    const std::string begun = options.store + ".begun";
+    std::filesystem::copy_file(options.store, begun, std::filesystem::copy_options::overwrite_existing);
+    walk.begin();
+    play(walk, false);  // a screen then tells all there is to know, the cursor's memory too
+    std::filesystem::rename(begun, options.store);
+  }
   printGame(walk.app());
 }
 
@@ -135,12 +190,12 @@ void play(const KeyGame& game, Walk& walk) {
 int main(int argc, char** argv) {
   try {
     const Options options = parseOptions(argc, argv);
-    const auto& rest = options.rest;
-    if ((rest.size() != 1 && rest.size() != 3) || (rest[0] != kPalazzi.name && rest[0] != kTorri.name))
-      throw std::invalid_argument("usage: lucca-key-game --board BOARD --seed N palazzi|torri [PRESS FILE]");
-    Walk walk(options, rest.size() == 3 ? std::stoi(rest[1]) : -1, rest.size() == 3 ? rest[2] : "");
-    play(rest[0] == kTorri.name ? kTorri : kPalazzi, walk);
-    return 0;
+    for (const Script& script : kScripts) {
+      if (options.rest.empty() || options.rest[0] != script.game.name) continue;
+      run(script, options);
+      return 0;
+    }
+    throw std::invalid_argument("which game? palazzi, torri, palazzi-easy or torri-easy");
   } catch (const std::exception& error) {
     std::fprintf(stderr, "lucca-key-game: %s\n", error.what());
     return 1;

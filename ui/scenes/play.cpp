@@ -120,9 +120,13 @@ void PlayScene::stageChanged(App& app) {
 
 void PlayScene::beginDecision(App& app) {
   const Table table(app);
-  app.gameUi().begin(table);
+  GameUi& ui = app.gameUi();
   uint32_t place;
-  if (app.takeResumePlace(place)) app.gameUi().setPlace(table, place);
+  const bool resumed = app.takeResumePlace(place);
+  const bool between = resumed && (place & GameUi::kBetween) != 0;
+  if (between) ui.setPlace(table, place);
+  ui.begin(table);
+  if (resumed && !between) ui.setPlace(table, place);
 }
 
 void PlayScene::event(App& app, const Event& event) {

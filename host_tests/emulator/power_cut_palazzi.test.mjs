@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { playOnThePc } from './key_game.mjs';
+import { BOARD, Player, testPowerCuts } from './power_cuts.mjs';
+
+testPowerCuts('palazzi-easy');
+
+test('after power-on no game screen shows before somebody asks for it', () => {
+  const handheld = new Player('palazzi-easy').newHandheld();
+  handheld.boot();
+  handheld.waitFor(() => handheld.backlight > 0, 600);
+  const [, title] = playOnThePc(BOARD, 'palazzi', '1').steps;
+  assert.equal(handheld.screenshot().crc(), title.crc);
+});

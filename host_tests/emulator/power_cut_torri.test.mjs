@@ -1,0 +1,3 @@
+import { testPowerCuts } from './power_cuts.mjs';
+
+testPowerCuts('torri-easy');

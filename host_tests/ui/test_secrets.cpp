@@ -3,6 +3,7 @@
 #include <unity.h>
 
 #include <algorithm>
+#include <cstring>
 #include <vector>
 
 #include "engine/palazzi/actions.h"
@@ -97,6 +98,58 @@ void another_hand_is_on_no_picture_of_the_next_player() {
   TEST_FAIL_MESSAGE("no choice that both hands allow");
 }
 
+// Two devices at the end of the first player's secret choice, with different hands, before the others chose.
+void chooseWithDifferentHands() {
+  one->startGame(GameId::Palazzi, 3, 0, 5);
+  one->takeTurn();
+  const Plan plan = one->session().plan();
+  TEST_ASSERT_TRUE(other->session().resume(plan, 5));
+  for (const Action action : withOtherHand(*one)) TEST_ASSERT_TRUE(other->session().replay(action));
+  other->app().settings().speed = Speed::Instant;
+  other->app().playGame();
+  other->takeTurn();
+  TEST_ASSERT_FALSE(one->picture() == other->picture());
+  for (Device* device : {one, other}) {
+    TEST_ASSERT_TRUE(device->session().play(device->session().legal()[0]) == Verdict::Accepted);
+    device->run(400);
+  }
+}
+
+// The whole table looks at a replay: it shows no hand, not even the one of who holds the device.
+void a_replay_of_the_running_game_shows_no_hand() {
+  chooseWithDifferentHands();
+  pressBoth(Y);
+  for (int row = 0; row < 5; ++row) pressBoth(Down);
+  pressBoth(A);
+  TEST_ASSERT_TRUE(one->scene() == SceneId::Recap);
+  for (const Button button : {Right, Left, Down, Up, A}) {
+    checkSame("replay");
+    pressBoth(button);
+  }
+}
+
+void a_saved_game_that_is_only_looked_at_shows_no_hand() {
+  chooseWithDifferentHands();
+  one->rebootWithOtherRules();
+  other->rebootWithOtherRules();
+  for (const Button button : {A, A, Right, Left, Down, Up, A}) {
+    pressBoth(button);
+    checkSame(sceneName(one->scene()));
+  }
+}
+
+void the_view_for_nobody_is_the_same_for_both_hands() {
+  chooseWithDifferentHands();
+  static AnyView a, b;
+  const Game& game = one->session().match().game();
+  game.view(one->session().match().state(), kNobody, a);
+  game.view(other->session().match().state(), kNobody, b);
+  TEST_ASSERT_EQUAL_MEMORY(a.bytes, b.bytes, game.viewSize);
+  game.view(one->session().match().state(), 0, a);
+  game.view(other->session().match().state(), 0, b);
+  TEST_ASSERT_TRUE(std::memcmp(a.bytes, b.bytes, game.viewSize) != 0);
+}
+
 void the_two_hands_do_look_different_to_their_owner() {
   one->startGame(GameId::Palazzi, 3, 0, 5);
   one->takeTurn();
@@ -154,6 +207,9 @@ void tearDown() {
 int main() {
   UNITY_BEGIN();
   RUN_TEST(another_hand_is_on_no_picture_of_the_next_player);
+  RUN_TEST(a_replay_of_the_running_game_shows_no_hand);
+  RUN_TEST(a_saved_game_that_is_only_looked_at_shows_no_hand);
+  RUN_TEST(the_view_for_nobody_is_the_same_for_both_hands);
   RUN_TEST(the_two_hands_do_look_different_to_their_owner);
   RUN_TEST(the_hand_is_gone_before_the_next_hand_over);
   RUN_TEST(switching_on_shows_no_secret);

@@ -39,8 +39,9 @@ int RecapScene::walkTo(App& app, int number) {
 void RecapScene::enter(App& app) {
   count_ = static_cast<int16_t>(walkTo(app, kMaxHistory * 4));
   number_ = 0;
-  if (walkTo(app, 0) == 0) return finish(app);
-  app.happen();
+  if (walkTo(app, 0) > 0) return app.happen();
+  if (app.replayAll) app.refuse(Text::LogEmpty);
+  finish(app);
 }
 
 void RecapScene::finish(App& app) {

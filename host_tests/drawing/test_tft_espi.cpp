@@ -1,66 +1,17 @@
-// TFT_eSPI's calls: what they mean, on the display and on sprites of every depth.
-#include "drivers/display/TFT_eSPI.h"
-
-#include <unity.h>
-
+// TFT_eSPI's calls on the display: shapes, images, viewport and rotation, and the page of every call.
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
-#include <memory>
 #include <sstream>
 
-#include "drawing/classic_font.h"
-#include "drawing/fonts.h"
 #include "drivers/display/tft_page.h"
-#include "host_tests/drawing/fake_panel.h"
 #include "host_tests/drawing/picture.h"
+#include "host_tests/drawing/tft_rig.h"
 
 using namespace lucca;
 using namespace lucca::test;
 
 namespace {
-
-const Panel kFacts = panel240x240(0);
-uint8_t poolMemory[200 * 1024];
-
-struct Rig {
-  FakePanel bus;
-  SpritePool pool{poolMemory};
-  DisplaySetup setup{bus, kFacts, &pool};
-  TFT_eSPI tft{setup};
-  TFT_eSprite sprite{&tft}, second{&tft}, third{&tft};
-};
-std::unique_ptr<Rig> rig;
-
-uint16_t glass(int x, int y) {
-  rig->bus.wait();
-  return rig->bus.glass(kFacts, x, y);
-}
-
-int countOnSprite(uint16_t colour) {
-  int count = 0;
-  for (int y = 0; y < rig->sprite.height(); ++y) {
-    for (int x = 0; x < rig->sprite.width(); ++x) count += rig->sprite.readPixel(x, y) == colour ? 1 : 0;
-  }
-  return count;
-}
-
-// The box of a colour on the sprite.
-Rect boxOnSprite(uint16_t colour) {
-  Rect box{0, 0, 0, 0};
-  for (int y = 0; y < rig->sprite.height(); ++y) {
-    for (int x = 0; x < rig->sprite.width(); ++x) {
-      if (rig->sprite.readPixel(x, y) == colour) box = join(box, makeRect(x, y, 1, 1));
-    }
-  }
-  return box;
-}
-
-void assertBox(int x, int y, int w, int h, const Rect& box) {
-  static char message[100];
-  std::snprintf(message, sizeof message, "box is %d,%d %dx%d", box.x, box.y, box.w, box.h);
-  TEST_ASSERT_TRUE_MESSAGE((box == makeRect(x, y, w, h)), message);
-}
 
 void test_the_page_is_the_same_on_the_display_and_on_a_sprite() {
   rig->sprite.createSprite(240, 240);
@@ -208,140 +159,6 @@ void test_huge_sizes_fill_the_picture_and_end() {
   TEST_ASSERT_EQUAL(900, countOnSprite(0x2222));
 }
 
-void test_datums_put_the_text_around_its_point() {
-  rig->sprite.createSprite(60, 40);
-  // "HH": 12 x 8 cells, whose letters reach from the first to the eleventh column and seven rows down.
-  const int dx[] = {0, -6, -12}, dy[] = {0, -4, -8, 0};
-  for (uint8_t datum = TL_DATUM; datum <= R_BASELINE; ++datum) {
-    rig->sprite.fillSprite(0);
-    rig->sprite.setTextColor(TFT_WHITE);
-    rig->sprite.setTextDatum(datum);
-    TEST_ASSERT_EQUAL(12, rig->sprite.drawString("HH", 30, 20));
-    assertBox(30 + dx[datum % 3], 20 + dy[datum / 3], 11, 7, boxOnSprite(TFT_WHITE));
-  }
-}
-
-void test_one_text_colour_leaves_the_ground_two_fill_it() {
-  rig->sprite.createSprite(20, 10);
-  rig->sprite.fillSprite(TFT_BLUE);
-  rig->sprite.setTextColor(TFT_WHITE);
-  rig->sprite.drawString("I", 0, 0);
-  TEST_ASSERT_EQUAL_HEX16(TFT_BLUE, rig->sprite.readPixel(0, 0));
-  rig->sprite.setTextColor(TFT_WHITE, TFT_RED);
-  rig->sprite.drawString("I", 0, 0);
-  TEST_ASSERT_EQUAL(48 - 11, countOnSprite(TFT_RED));  // "I" has 11 pixels
-}
-
-void test_padding_fills_to_its_width_on_the_side_the_datum_leaves() {
-  rig->sprite.createSprite(80, 10);
-  rig->sprite.setTextColor(TFT_WHITE, TFT_RED);
-  rig->sprite.setTextPadding(30);
-  rig->sprite.drawString(" ", 10, 0);
-  assertBox(10, 0, 30, 8, boxOnSprite(TFT_RED));
-  rig->sprite.fillSprite(0);
-  rig->sprite.setTextDatum(TC_DATUM);
-  rig->sprite.drawString(" ", 40, 0);
-  assertBox(25, 0, 30, 8, boxOnSprite(TFT_RED));
-  rig->sprite.fillSprite(0);
-  rig->sprite.setTextDatum(TR_DATUM);
-  rig->sprite.drawString(" ", 70, 0);
-  assertBox(40, 0, 30, 8, boxOnSprite(TFT_RED));
-}
-
-void test_text_size_makes_blocks() {
-  rig->sprite.createSprite(40, 40);
-  rig->sprite.setTextColor(TFT_WHITE);
-  rig->sprite.setTextSize(3);
-  TEST_ASSERT_EQUAL(18, rig->sprite.drawString("I", 0, 0));
-  TEST_ASSERT_EQUAL(11 * 9, countOnSprite(TFT_WHITE));
-  TEST_ASSERT_EQUAL(24, rig->sprite.fontHeight());
-}
-
-void test_print_wraps_at_the_right_edge_unless_told_not_to() {
-  rig->sprite.createSprite(20, 30);
-  rig->sprite.setTextColor(TFT_WHITE);
-  rig->sprite.print("abcd");
-  TEST_ASSERT_EQUAL(6, rig->sprite.getCursorX());
-  TEST_ASSERT_EQUAL(8, rig->sprite.getCursorY());
-  rig->sprite.setTextWrap(false);
-  rig->sprite.println("efgh");
-  TEST_ASSERT_EQUAL(0, rig->sprite.getCursorX());
-  TEST_ASSERT_EQUAL(16, rig->sprite.getCursorY());
-  rig->sprite.setTextWrap(true, true);
-  rig->sprite.setCursor(0, 32);
-  rig->sprite.print("x");
-  TEST_ASSERT_EQUAL(0, rig->sprite.getCursorY());
-}
-
-void test_with_a_free_font_print_is_on_the_baseline_and_draw_string_below_its_top() {
-  rig->sprite.createSprite(40, 40);
-  rig->sprite.setTextColor(TFT_WHITE);
-  rig->sprite.setFreeFont(&sampleFreeFont());
-  rig->sprite.setCursor(10, 20);
-  rig->sprite.print("A");
-  assertBox(10, 13, 5, 7, boxOnSprite(TFT_WHITE));
-  rig->sprite.fillSprite(0);
-  rig->sprite.drawString("A", 10, 20);
-  assertBox(10, 20, 5, 7, boxOnSprite(TFT_WHITE));
-  rig->sprite.fillSprite(0);
-  rig->sprite.setTextDatum(L_BASELINE);
-  rig->sprite.drawString("A", 10, 20);
-  assertBox(10, 13, 5, 7, boxOnSprite(TFT_WHITE));
-  TEST_ASSERT_EQUAL(11, rig->sprite.fontHeight());
-  TEST_ASSERT_EQUAL(6 + 6, rig->sprite.textWidth("AB"));  // the last by its picture: 1 + 5
-}
-
-void test_utf8_is_decoded_and_broken_bytes_stand_for_themselves() {
-  rig->sprite.createSprite(40, 10);
-  TEST_ASSERT_EQUAL(12, rig->sprite.textWidth("à\xE8"));
-  rig->sprite.setTextColor(TFT_WHITE);
-  rig->sprite.print("ü");
-  TEST_ASSERT_EQUAL(6, rig->sprite.getCursorX());
-  const uint8_t* rows = classicGlyph(0xFC);
-  for (int y = 0; y < 8; ++y) {
-    for (int x = 0; x < 6; ++x) {
-      TEST_ASSERT_EQUAL_HEX16((rows[y] << x & 0x80) != 0 ? TFT_WHITE : 0, rig->sprite.readPixel(x, y));
-    }
-  }
-  rig->sprite.setAttribute(UTF8_SWITCH, 0);
-  TEST_ASSERT_EQUAL(12, rig->sprite.textWidth("ü"));
-}
-
-void assertNumber(const char* text, float number, uint8_t decimals) {
-  rig->sprite.fillSprite(0);
-  rig->sprite.setTextColor(TFT_WHITE);
-  const int width = rig->sprite.drawFloat(number, decimals, 0, 0);
-  static uint16_t drawn[120 * 8];
-  for (int i = 0; i < 120 * 8; ++i) drawn[i] = rig->sprite.readPixel(i % 120, i / 120);
-  rig->sprite.fillSprite(0);
-  TEST_ASSERT_EQUAL_MESSAGE(rig->sprite.drawString(text, 0, 0), width, text);
-  for (int i = 0; i < 120 * 8; ++i) {
-    TEST_ASSERT_EQUAL_HEX16_MESSAGE(rig->sprite.readPixel(i % 120, i / 120), drawn[i], text);
-  }
-}
-
-void test_draw_float_rounds_and_stops_at_what_a_float_can_tell() {
-  rig->sprite.createSprite(120, 8);
-  assertNumber("3.14", 3.14159f, 2);
-  assertNumber("3.142", 3.14159f, 3);
-  assertNumber("-0.5", -0.5f, 1);
-  assertNumber("0.0", -0.04f, 1);
-  assertNumber("1.00", 0.999f, 2);
-  assertNumber("3", 2.5f, 0);
-  assertNumber("1234567.5", 1234567.5f, 4);
-  assertNumber("...", 3e9f, 2);
-  assertNumber("0.0000000", 1e-20f, 7);
-}
-
-void test_numbers_print_in_every_base() {
-  rig->sprite.createSprite(200, 8);
-  TEST_ASSERT_EQUAL(4, rig->sprite.print(-123));
-  TEST_ASSERT_EQUAL(2, rig->sprite.print(255, HEX));
-  TEST_ASSERT_EQUAL(8, rig->sprite.print(255, BIN));
-  TEST_ASSERT_EQUAL(4, rig->sprite.print(2.5));
-  TEST_ASSERT_EQUAL(20, rig->sprite.print(static_cast<long long>(INT64_MIN)));
-}
-
 void test_the_viewport_moves_the_origin_and_cuts() {
   rig->sprite.createSprite(40, 40);
   rig->sprite.setViewport(10, 10, 20, 20);
@@ -430,110 +247,6 @@ void test_set_window_takes_ends_and_set_addr_window_sizes() {
   TEST_ASSERT_EQUAL_HEX16(0, glass(22, 22));
 }
 
-void test_sprites_of_each_depth_keep_what_their_bits_can() {
-  for (const int8_t depth : {int8_t{16}, int8_t{8}, int8_t{4}, int8_t{1}}) {
-    rig->sprite.deleteSprite();
-    rig->sprite.setColorDepth(depth);
-    TEST_ASSERT_NOT_NULL(rig->sprite.createSprite(13, 7));
-    TEST_ASSERT_EQUAL(depth, rig->sprite.getColorDepth());
-    rig->sprite.setBitmapColor(TFT_GREEN, TFT_BLACK);
-    const uint16_t drawn = depth >= 8 ? TFT_RED : depth == 4 ? 2 : 1;
-    const uint16_t read = depth == 1 ? TFT_GREEN : depth == 8 ? TFT_eSPI::color8to16(0xE0) : TFT_RED;
-    rig->sprite.fillRect(3, 2, 7, 3, drawn);
-    for (int y = 0; y < 7; ++y) {
-      for (int x = 0; x < 13; ++x) {
-        const bool in = x >= 3 && x < 10 && y >= 2 && y < 5;
-        TEST_ASSERT_EQUAL_HEX16(in ? read : 0, rig->sprite.readPixel(x, y));
-      }
-    }
-    rig->tft.fillScreen(TFT_BLUE);
-    rig->sprite.pushSprite(100, 50);
-    TEST_ASSERT_EQUAL_HEX16(read, glass(103, 52));
-    TEST_ASSERT_EQUAL_HEX16(0, glass(112, 56));
-    TEST_ASSERT_EQUAL_HEX16(TFT_BLUE, glass(113, 56));
-    rig->tft.fillScreen(TFT_BLUE);
-    rig->sprite.pushSprite(-4, -3, depth >= 8 ? TFT_BLACK : 0);
-    TEST_ASSERT_EQUAL_HEX16(TFT_BLUE, glass(6, 0));
-    TEST_ASSERT_EQUAL_HEX16(read, glass(5, 1));
-  }
-}
-
-void test_one_bit_sprites_turn() {
-  rig->sprite.setColorDepth(1);
-  rig->sprite.createSprite(10, 6);
-  rig->sprite.setRotation(1);
-  TEST_ASSERT_EQUAL(6, rig->sprite.width());
-  rig->sprite.drawPixel(0, 0, 1);
-  TEST_ASSERT_EQUAL_HEX16(TFT_WHITE, rig->sprite.readPixel(0, 0));
-  rig->sprite.setRotation(0);
-  TEST_ASSERT_EQUAL_HEX16(TFT_WHITE, rig->sprite.readPixel(9, 0));
-}
-
-void test_a_used_up_pool_refuses_and_says_so() {
-  TEST_ASSERT_NOT_NULL(rig->sprite.createSprite(240, 240));
-  TFT_eSprite& second = rig->second;
-  TEST_ASSERT_NULL(second.createSprite(240, 240));
-  TEST_ASSERT_TRUE(second.error() == TFT_eSprite::Error::PoolFull);
-  TEST_ASSERT_FALSE(second.created());
-  second.fillRect(0, 0, 10, 10, TFT_RED);  // harmless
-  rig->sprite.deleteSprite();
-  TEST_ASSERT_NOT_NULL(second.createSprite(240, 240));
-  second.deleteSprite();
-  TEST_ASSERT_EQUAL(0, rig->pool.used());
-  TEST_ASSERT_NULL(second.createSprite(0, 5));
-  TEST_ASSERT_TRUE(second.error() == TFT_eSprite::Error::BadSize);
-}
-
-void test_sprites_live_in_memory_the_caller_gives() {
-  static uint8_t memory[10 * 10 * 2];
-  TEST_ASSERT_NULL(rig->sprite.createSprite(11, 10, std::span<uint8_t>(memory)));
-  TEST_ASSERT_TRUE(rig->sprite.error() == TFT_eSprite::Error::MemoryTooSmall);
-  TEST_ASSERT_EQUAL_PTR(memory, rig->sprite.createSprite(10, 10, std::span<uint8_t>(memory)));
-  rig->sprite.drawPixel(9, 9, 0x1234);
-  TEST_ASSERT_EQUAL_HEX8(0x34, memory[199]);
-  TEST_ASSERT_EQUAL(0, rig->pool.used());
-}
-
-void test_two_frames_of_one_sprite() {
-  rig->sprite.createSprite(8, 8, 2);
-  rig->sprite.fillSprite(TFT_RED);
-  rig->sprite.frameBuffer(2);
-  TEST_ASSERT_EQUAL_HEX16(0, rig->sprite.readPixel(3, 3));
-  rig->sprite.frameBuffer(1);
-  TEST_ASSERT_EQUAL_HEX16(TFT_RED, rig->sprite.readPixel(3, 3));
-}
-
-void test_push_rotated_by_quarter_turns_moves_pixels_clockwise() {
-  rig->sprite.createSprite(9, 9);
-  rig->sprite.drawPixel(4, 1, TFT_RED);  // above the pivot
-  rig->sprite.setPivot(4, 4);
-  rig->tft.setPivot(100, 100);
-  rig->tft.fillScreen(TFT_WHITE);
-  TEST_ASSERT_TRUE(rig->sprite.pushRotated(90));
-  TEST_ASSERT_EQUAL_HEX16(TFT_RED, glass(103, 100));
-  rig->tft.fillScreen(TFT_WHITE);
-  TEST_ASSERT_TRUE(rig->sprite.pushRotated(180, TFT_BLACK));
-  TEST_ASSERT_EQUAL_HEX16(TFT_RED, glass(100, 103));
-  TEST_ASSERT_EQUAL_HEX16(TFT_WHITE, glass(100, 100));
-}
-
-void test_push_to_sprite() {
-  TFT_eSprite& to = rig->second;
-  to.createSprite(20, 20);
-  rig->sprite.createSprite(6, 6);
-  rig->sprite.fillSprite(TFT_RED);
-  rig->sprite.drawPixel(2, 2, TFT_GREEN);
-  TEST_ASSERT_TRUE(rig->sprite.pushToSprite(&to, 17, 17));
-  TEST_ASSERT_EQUAL_HEX16(TFT_GREEN, to.readPixel(19, 19));
-  TEST_ASSERT_TRUE(rig->sprite.pushToSprite(&to, 0, 0, TFT_RED));
-  TEST_ASSERT_EQUAL_HEX16(0, to.readPixel(0, 0));
-  TEST_ASSERT_EQUAL_HEX16(TFT_GREEN, to.readPixel(2, 2));
-  TFT_eSprite& bits = rig->third;
-  bits.setColorDepth(1);
-  bits.createSprite(8, 8);
-  TEST_ASSERT_FALSE(bits.pushToSprite(&to, 0, 0));
-}
-
 void test_dma_sends_only_after_it_was_started_and_cuts_to_the_viewport() {
   static uint16_t image[16];
   std::fill(std::begin(image), std::end(image), swapBytes(TFT_RED));
@@ -585,27 +298,11 @@ int main() {
   RUN_TEST(test_circles_are_midpoint_circles);
   RUN_TEST(test_a_circle_of_no_size);
   RUN_TEST(test_huge_sizes_fill_the_picture_and_end);
-  RUN_TEST(test_datums_put_the_text_around_its_point);
-  RUN_TEST(test_one_text_colour_leaves_the_ground_two_fill_it);
-  RUN_TEST(test_padding_fills_to_its_width_on_the_side_the_datum_leaves);
-  RUN_TEST(test_text_size_makes_blocks);
-  RUN_TEST(test_print_wraps_at_the_right_edge_unless_told_not_to);
-  RUN_TEST(test_with_a_free_font_print_is_on_the_baseline_and_draw_string_below_its_top);
-  RUN_TEST(test_utf8_is_decoded_and_broken_bytes_stand_for_themselves);
-  RUN_TEST(test_draw_float_rounds_and_stops_at_what_a_float_can_tell);
-  RUN_TEST(test_numbers_print_in_every_base);
   RUN_TEST(test_the_viewport_moves_the_origin_and_cuts);
   RUN_TEST(test_rotation_resets_the_viewport_and_turns_the_glass);
   RUN_TEST(test_swap_bytes_belongs_to_each_picture);
   RUN_TEST(test_images_are_cut_and_their_transparent_colour_left_out);
   RUN_TEST(test_set_window_takes_ends_and_set_addr_window_sizes);
-  RUN_TEST(test_sprites_of_each_depth_keep_what_their_bits_can);
-  RUN_TEST(test_one_bit_sprites_turn);
-  RUN_TEST(test_a_used_up_pool_refuses_and_says_so);
-  RUN_TEST(test_sprites_live_in_memory_the_caller_gives);
-  RUN_TEST(test_two_frames_of_one_sprite);
-  RUN_TEST(test_push_rotated_by_quarter_turns_moves_pixels_clockwise);
-  RUN_TEST(test_push_to_sprite);
   RUN_TEST(test_dma_sends_only_after_it_was_started_and_cuts_to_the_viewport);
   RUN_TEST(test_colours_blend_and_convert);
   RUN_TEST(test_two_displays_live_side_by_side);

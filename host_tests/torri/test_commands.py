@@ -6,51 +6,16 @@ usage: test_commands.py RECORD REPLAY
 import json
 import pathlib
 import random
-import subprocess
 import sys
-import tempfile
 import unittest
 
-RECORD, REPLAY = sys.argv[1:3]
+sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "record"))
+import commands
+from commands import RECORD, REPLAY, run
 
 
-def run(program, *arguments):
-    return subprocess.run([program, *map(str, arguments)], capture_output=True, check=False, timeout=60)
-
-
-class Base(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
-
-    def record(self, *arguments):
-        result = run(RECORD, "--game", "torri", *arguments)
-        self.assertEqual(0, result.returncode, result.stderr)
-        return result.stdout.decode("ascii")
-
-    def refused(self, result, code, *words):
-        """One line that says what is wrong, and the exit code."""
-        text = result.stderr.decode("ascii")
-        self.assertEqual(code, result.returncode, text)
-        self.assertEqual(1, text.count("\n"), text)
-        self.assertEqual(b"", result.stdout)
-        for word in words:
-            self.assertIn(word, text)
-
-    def replay_of(self, text, *arguments):
-        path = self.folder / "record.jsonl"
-        path.write_text(text)
-        return run(REPLAY, *arguments, path)
-
-    def all_refused(self, texts):
-        """Many records in one run: each is refused with a line of its own."""
-        paths = [self.folder / f"{i}.jsonl" for i in range(len(texts))]
-        for path, text in zip(paths, texts):
-            path.write_text(text)
-        result = run(REPLAY, *paths)
-        self.assertEqual((1, b""), (result.returncode, result.stdout))
-        self.assertEqual(len(texts), result.stderr.count(b"\n"))
+class Base(commands.Base):
+    GAME = "torri"
 
 
 class Recording(Base):
@@ -167,9 +132,7 @@ class Refereeing(Base):
             self.refused(self.replay_of(lines[0].replace(old, new) + "".join(lines[1:])), 1, ":1: ", word)
 
     def test_any_line_left_out_or_twice(self):
-        lines = self.lines()
-        self.all_refused(["".join(lines[:i] + lines[i + 1:]) for i in range(len(lines))])
-        self.all_refused(["".join(lines[:i + 1] + lines[i:]) for i in range(len(lines))])
+        self.all_lines_left_out_or_twice_are_refused(self.lines())
 
     def test_a_record_without_its_end_is_running(self):
         lines = self.lines()
@@ -178,16 +141,7 @@ class Refereeing(Base):
             self.assertEqual(0, self.replay_of("".join(lines[:length]), "--running").returncode)
 
     def test_any_bit_flipped_never_crashes(self):
-        data = "".join(self.lines()).encode()
-        rng = random.Random(4)
-        paths = [self.folder / str(i) for i in range(300)]
-        for path in paths:
-            changed = bytearray(data)
-            changed[rng.randrange(len(data))] ^= 1 << rng.randrange(8)
-            path.write_bytes(changed)
-        result = run(REPLAY, *paths)
-        self.assertIn(result.returncode, (0, 1))
-        self.assertEqual(len(paths), result.stderr.count(b"\n") + result.stdout.count(b"\n"))
+        self.flipped_bits_never_crash("".join(self.lines()).encode(), 300, random.Random(4))
 
 
 if __name__ == "__main__":

@@ -24,10 +24,12 @@ std::string FileFlash::open(const std::string& path) {
     return path + " is in use by another copy";
   }
   file_ = file;
-  // A short file is a new one: the rest is erased flash.
+  // An empty file is a new device: erased flash. What is missing from a short one reads as bytes that mean nothing, so
+  // that the store notices.
   const ssize_t length = pread(file_, bytes_.data(), bytes_.size(), 0);
   if (length < static_cast<ssize_t>(kSize)) {
-    std::fill(bytes_.begin() + std::max<ssize_t>(length, 0), bytes_.end(), uint8_t{0xFF});
+    const uint8_t missing = length > 0 ? 0x00 : 0xFF;
+    std::fill(bytes_.begin() + std::max<ssize_t>(length, 0), bytes_.end(), missing);
     if (write(0, kSize) != FlashResult::Ok) return path + ": " + std::strerror(errno);
   }
   return {};

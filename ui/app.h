@@ -54,6 +54,7 @@ class App {
   void explain(std::string_view words);  // a note that stays a while longer
   void refuse(std::string_view why);     // the same with the sound of a refusal
   void refuse(Text why, std::initializer_list<Arg> args = {});
+  std::string_view note() const { return toast_; }  // on the screen now
   void sound(Effect effect) { sound_.play(effect); }
   void redraw() { dirty_ = true; }
   // Something happened: the next pictures show it on its way, unless the player wants all at once.

@@ -38,8 +38,8 @@ void App::tellOfStore(const Store& store, bool otherVersion) {
   tellOfBadFlash(store);
   const StoreReport report = store.report();
   if (report.newer || otherVersion) explain(tr(Text::SaveOther));
-  if (report.foreign) explain(tr(Text::SaveForeign));
-  if (report.damaged || report.lostGames > 0) explain(tr(Text::SaveDamaged));
+  if (report.damaged || report.lostGames > 0 || report.unreadable)
+    explain(tr(report.fresh ? Text::SaveForeign : Text::SaveDamaged));
 }
 
 void App::tellOfBadFlash(const Store& store) {

@@ -24,7 +24,7 @@ void Log::mount(uint32_t first, int count) {
   mostErases_ = 0;
   badPages_ = 0;
   marked_ = false;
-  blank_ = true;
+  unreadable_ = 0;
   for (int i = 0; i < count_; ++i) inspect(static_cast<uint8_t>(i));
   dropTwins();
   findHead();
@@ -58,8 +58,8 @@ void Log::inspect(uint8_t sector) {
     s = {State::Used, record.sequence};
   } else if (isMarked && usedLength(bytes(sector).subspan(kMarkSize)) == 0) {
     s.state = State::Clean;
-  } else if (!isMarked) {
-    blank_ = blank_ && usedLength(bytes(sector)) == 0;
+  } else if (!isMarked && usedLength(bytes(sector)) > 0) {
+    ++unreadable_;
   }
 }
 

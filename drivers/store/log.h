@@ -73,8 +73,9 @@ class Log {
   int badSectors() const { return count(State::Bad); }
   int sectors() const { return count_; }
   uint32_t mostErases() const { return mostErases_; }
-  bool marked() const { return marked_; }          // at least one sector was this store's when mounted
-  bool blank() const { return blank_; }            // the others were erased
+  bool marked() const { return marked_; }  // at least one sector was this store's when mounted
+  // Held bytes that are no records when mounted: an interrupted erase leaves one such sector.
+  int unreadable() const { return unreadable_; }
   uint16_t badPages() const { return badPages_; }  // since it was mounted
 
   uint8_t oldest() const;  // kNoSector: no record anywhere
@@ -121,7 +122,8 @@ class Log {
   uint32_t sequence_ = 1;  // of the next record
   uint32_t mostErases_ = 0;
   uint16_t badPages_ = 0;
-  bool marked_ = false, blank_ = true;
+  int unreadable_ = 0;
+  bool marked_ = false;
 };
 
 // The records of one writing, complete.

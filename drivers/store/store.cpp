@@ -36,7 +36,7 @@ StoreReport Store::report() const {
   report.damaged = damaged_;
   report.newer = journal_.newerSectors() + archive_.newerSectors() > 0;
   report.lostGames = lostGames_;
-  report.foreign = report.fresh && !(journal_.blank() && archive_.blank());
+  report.unreadable = journal_.unreadable() > 1 || archive_.unreadable() > 1;
   report.badPages = static_cast<uint16_t>(journal_.badPages() + archive_.badPages());
   report.badSectors = static_cast<uint16_t>(journal_.badSectors() + archive_.badSectors());
   report.mostErases = std::max(journal_.mostErases(), archive_.mostErases());
@@ -55,7 +55,7 @@ Store::Entry* Store::find(uint8_t key, uint8_t version) {
 }
 
 // Gives where the records last went on after a gap. A writing that is not from byte 0 on and has no base
-// before it belongs to a base that was written anew later, or is lost with its base.
+// before it belongs to a base that was written anew later; if none comes, the value is lost with its base.
 uint32_t Store::indexJournal() {
   entryCount_ = 0;
   Groups groups(journal_, journal_.walk());
@@ -63,11 +63,12 @@ uint32_t Store::indexJournal() {
   while (groups.next(group)) {
     Entry* entry = find(group.key, group.version);
     if (entry == nullptr) {
-      if (group.offset != 0 || entryCount_ == kMaxEntries) continue;
+      if (entryCount_ == kMaxEntries) continue;
       entry = &entries_[entryCount_++];
       *entry = Entry(group.key, group.version);
     }
     if (group.offset == 0) entry->base = group.position;
+    if (entry->base.sector == kNoSector) continue;
     entry->size = static_cast<uint16_t>(group.size);
     entry->newest = group.sequence;
   }

@@ -23,7 +23,7 @@ enum class StoreKey : uint8_t { Settings = 1, CurrentGame = 2, Hall = 3, LastSet
 // What mount() found, and what failed since. All but `mostErases` is for telling the player.
 struct StoreReport {
   bool fresh = false;       // nothing of this store was there: a new device, or a region of other bytes
-  bool foreign = false;     // fresh, and the region was not blank
+  bool unreadable = false;  // more sectors than an interrupted erase leaves held bytes that are no records
   bool damaged = false;     // something saved could not be read; every value is its last whole state
   bool newer = false;       // there are sectors of a later version of the store; they are left alone
   uint16_t lostGames = 0;   // places in the list of finished games where at least one cannot be read

@@ -121,6 +121,30 @@ static void lossThatCannotBeMendedIsToldOnceAndLeavesTheLastWholeState() {
   TEST_ASSERT_TRUE(sameValue(third, StoreKey::CurrentGame, model.current));
 }
 
+// Both copies of a value's first writing are gone: nothing can be read of it any more, and that is told, once.
+static void valueLostWithItsBaseIsTold() {
+  Store store(flash);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  TEST_ASSERT_TRUE(doStep({Deed::Settings, 1}, model, &store));
+  before = flash.raw();
+  TEST_ASSERT_TRUE(doStep({Deed::NewGame, 1}, model, &store));
+  image = flash.raw();
+  for (uint32_t i = 0; i < 10; ++i) TEST_ASSERT_TRUE(doStep({Deed::Decision, i}, model, &store));
+  for (std::size_t i = 0; i < image.size(); ++i) {
+    if (image[i] != before[i]) flash.raw()[i] = 0;
+  }
+  Store again(flash);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  TEST_ASSERT_TRUE(again.report().damaged);
+  std::size_t size = 0;
+  TEST_ASSERT_EQUAL(StoreResult::Missing, again.load(StoreKey::CurrentGame, kVersion, buffer, size));
+  TEST_ASSERT_TRUE(loaded(again, StoreKey::Settings) == model.settings ||
+                   again.load(StoreKey::Settings, kVersion, buffer, size) == StoreResult::Damaged);
+  Store third(flash);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, third.mount());
+  TEST_ASSERT_FALSE(third.report().damaged);
+}
+
 static void sectorsThatWillNotEraseAreGoneRound() {
   for (uint32_t bad = 0; bad < kSectors; ++bad) {
     flash.reset();
@@ -205,6 +229,7 @@ static void regionOfRandomBytesBecomesAFreshStore() {
     Store store(flash);
     TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
     TEST_ASSERT_TRUE(store.report().fresh);
+    TEST_ASSERT_TRUE(store.report().unreadable);
     TEST_ASSERT_EQUAL(0, store.games());
     play(store, seed, 40);
     Store again(flash);
@@ -306,6 +331,7 @@ int main() {
   RUN_TEST(flippedBitAnywhereLosesAtMostItsOwnRecord);
   RUN_TEST(lostDecisionIsMendedByTheNext);
   RUN_TEST(lossThatCannotBeMendedIsToldOnceAndLeavesTheLastWholeState);
+  RUN_TEST(valueLostWithItsBaseIsTold);
   RUN_TEST(sectorsThatWillNotEraseAreGoneRound);
   RUN_TEST(staleSectorThatWillNotEraseDoesNotComeBack);
   RUN_TEST(pagesThatWillNotProgramAreSkipped);

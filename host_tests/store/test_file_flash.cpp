@@ -80,12 +80,20 @@ static void fileIsFreeAgainWhenTheFirstEnds() {
   TEST_ASSERT_EQUAL_STRING("", said.c_str());
 }
 
-static void shortFileIsFilledUp() {
+static void shortFileIsFilledUpAndNoticed() {
   std::ofstream(kPath, std::ios::binary) << "not a flash image";
   openAndMount(one);
   TEST_ASSERT_EQUAL_STRING("", said.c_str());
   TEST_ASSERT_EQUAL(FileFlash::kSize, fileBytes().size());
+  TEST_ASSERT_TRUE(store->report().unreadable);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store->save(StoreKey::Settings, 1, value));
+}
+
+static void newFileIsABlankDevice() {
+  openAndMount(one);
+  TEST_ASSERT_EQUAL(FileFlash::kSize, fileBytes().size());
+  TEST_ASSERT_TRUE(store->report().fresh);
+  TEST_ASSERT_FALSE(store->report().unreadable);
 }
 
 static void placeThatCannotBeWrittenIsToldInWords() {
@@ -103,7 +111,8 @@ int main() {
   RUN_TEST(valueIsThereAfterTheProgramEnded);
   RUN_TEST(secondCopyIsToldAndLeavesTheFileAlone);
   RUN_TEST(fileIsFreeAgainWhenTheFirstEnds);
-  RUN_TEST(shortFileIsFilledUp);
+  RUN_TEST(newFileIsABlankDevice);
+  RUN_TEST(shortFileIsFilledUpAndNoticed);
   RUN_TEST(placeThatCannotBeWrittenIsToldInWords);
   return UNITY_END();
 }

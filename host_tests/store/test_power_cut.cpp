@@ -48,6 +48,7 @@ static void checkCut(const Store& then, const Step& step, uint32_t at, std::size
   }
   TEST_ASSERT_FALSE(store.report().damaged);
   TEST_ASSERT_EQUAL(0, store.report().lostGames);
+  TEST_ASSERT_FALSE(store.report().unreadable);
 
   if (at % 8 == 0) {
     next = isBefore ? before : after;

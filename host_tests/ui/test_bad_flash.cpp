@@ -1,0 +1,250 @@
+// The device on flash that is damaged, worn out, foreign or of another version: it starts, goes on playing, and the player
+// is told.
+#include <unity.h>
+
+#include <array>
+#include <memory>
+#include <optional>
+
+#include "drivers/store/store.h"
+#include "host_tests/store/test_flash.h"
+#include "simulator/picture.h"
+#include "ui/draft.h"
+#include "ui/handheld.h"
+
+namespace {
+
+using namespace lucca;
+using namespace lucca::ui;
+
+// A handheld whose flash the test can spoil.
+class Console {
+ public:
+  void boot() {
+    handheld_.reset();
+    store_.emplace(flash);
+    handheld_ = std::make_unique<Handheld>(canvas_, services());
+    handheld_->init(now_ += 20);
+  }
+  // Nothing is pressed; the last thing the player was told.
+  std::string_view run(uint32_t ms) {
+    for (uint32_t passed = 0; passed < ms; passed += 20) {
+      handheld_->next(now_ += 20, 0);
+      if (!app().note().empty()) told_ = app().note();
+    }
+    return told_;
+  }
+  bool wasTold(Text text) { return told_ == tr(text); }
+  void forgetWhatWasTold() { told_.clear(); }
+
+  // A game of two people, decided by number.
+  void playGame(int decisions) {
+    app().settings().languageChosen = 1;
+    app().settingsChanged();
+    Plan plan = standardPlan(GameId::Torri);
+    setPlayers(plan, 2);
+    plan.setup.option[0] = 3;  // the largest city: the game is long enough
+    for (SeatInfo& seat : plan.seats) seat.isBot = 0;
+    TEST_ASSERT_TRUE(app().session().start(plan, 7) == Verdict::Accepted);
+    app().playGame();
+    run(100);
+    for (int i = 0; i < decisions; ++i) decide();
+  }
+  void decide() {
+    Session& session = app().session();
+    while (session.stage() != Stage::Decide) {
+      if (session.stage() == Stage::HandOver) session.takeDevice();
+      if (session.stage() == Stage::Recap) session.endRecap();
+      if (session.stage() == Stage::Confirm) session.confirm();
+      TEST_ASSERT_TRUE(session.running());
+      session.skip(now_);
+      session.update(now_, Speed::Instant, 100);
+    }
+    const std::size_t choice = 7 * session.match().history().size() + 3;
+    TEST_ASSERT_TRUE(session.play(session.legal()[choice % session.legal().size()]) == Verdict::Accepted);
+    run(60);
+  }
+
+  App& app() { return handheld_->app(); }
+  uint32_t digest() { return app().session().running() ? app().session().digest() : 0; }
+
+  TestFlash flash{64};
+
+ private:
+  struct Lamp final : Backlight {
+    void set(uint8_t) override {}
+  };
+  Services services() {
+    Services services{speaker_, lamp_, power_, led_};
+    services.store = &*store_;
+    return services;
+  }
+
+  std::array<uint16_t, 240 * 240> pixels_{};
+  Canvas canvas_{pixels_.data(), 240, 240};
+  SilentSpeaker speaker_;
+  Lamp lamp_;
+  NoPowerSource power_;
+  NoLed led_;
+  std::optional<Store> store_;
+  std::unique_ptr<Handheld> handheld_;
+  std::string told_;
+  uint32_t now_ = 1000;
+};
+
+Console* console = nullptr;
+std::vector<uint8_t> image;
+
+void sound_flash_is_nothing_to_speak_of() {
+  console->boot();
+  console->playGame(40);
+  const uint32_t before = console->digest();
+  console->run(5000);
+  console->boot();
+  console->run(3000);
+  TEST_ASSERT_EQUAL_HEX32(before, console->digest());
+  TEST_ASSERT_EQUAL_STRING("", std::string(console->run(20)).c_str());
+}
+
+// Either the game is the one that was saved, or the player knows that it is not.
+void a_flipped_bit_anywhere_is_mended_or_told() {
+  console->boot();
+  console->playGame(40);
+  const uint32_t before = console->digest();
+  image = console->flash.raw();
+  int told = 0;
+  for (std::size_t bit = 0; bit < 4 * FlashDevice::kSectorSize * 8; bit += 67) {
+    if (image[bit / 8] == 0xFF) continue;
+    console->flash.raw() = image;
+    console->flash.raw()[bit / 8] ^= static_cast<uint8_t>(1u << bit % 8);
+    console->forgetWhatWasTold();
+    console->boot();
+    console->run(40);
+    TEST_ASSERT_TRUE(console->app().session().running());
+    if (console->digest() == before) continue;
+    // The last record alone has nothing after it that tells of it: one decision.
+    const bool last = console->app().session().match().history().size() + 1 >= 40;
+    TEST_ASSERT_TRUE(last || console->wasTold(Text::SaveDamaged));
+    ++told;
+  }
+  TEST_ASSERT_LESS_THAN(60, told);
+}
+
+void a_hole_in_the_journal_is_told_once_whatever_is_lost() {
+  console->boot();
+  console->playGame(60);
+  image = console->flash.raw();
+  int goingOn = 0;
+  for (const int hole : {900, 1500, 2100}) {
+    console->flash.raw() = image;
+    std::fill_n(console->flash.raw().begin() + hole, 900, uint8_t{0});
+    console->forgetWhatWasTold();
+    console->boot();
+    console->run(40);
+    TEST_ASSERT_TRUE(console->wasTold(Text::SaveDamaged));
+    goingOn += console->app().session().running();
+    console->playGame(1);
+    console->forgetWhatWasTold();
+    console->boot();  // told once
+    console->run(40);
+    TEST_ASSERT_FALSE(console->wasTold(Text::SaveDamaged));
+  }
+  TEST_ASSERT_GREATER_THAN(0, goingOn);
+}
+
+void a_sector_that_will_not_erase_is_told_and_nothing_is_lost() {
+  for (uint32_t sector = 0; sector < 64; sector += 3) {
+    console->flash.badSector.set(sector);
+    std::fill_n(console->flash.raw().begin() + sector * FlashDevice::kSectorSize, 500, uint8_t{0});
+  }
+  console->boot();
+  console->playGame(60);
+  console->run(4000);
+  TEST_ASSERT_TRUE(console->wasTold(Text::SaveWorn));
+  const uint32_t before = console->digest();
+  console->boot();
+  TEST_ASSERT_EQUAL_HEX32(before, console->digest());
+}
+
+void a_page_that_will_not_program_is_told_and_nothing_is_lost() {
+  console->boot();
+  for (uint32_t page = 3; page < 64 * 16; page += 7) console->flash.badPage.set(page);
+  console->playGame(60);
+  console->run(4000);
+  TEST_ASSERT_TRUE(console->wasTold(Text::SaveWorn));
+  const uint32_t before = console->digest();
+  console->boot();
+  TEST_ASSERT_EQUAL_HEX32(before, console->digest());
+}
+
+void flash_that_takes_nothing_is_told_at_the_first_save() {
+  console->boot();
+  console->flash.badPage.set();
+  console->flash.badSector.set();
+  console->playGame(1);
+  TEST_ASSERT_TRUE(console->wasTold(Text::SaveFailed));
+  TEST_ASSERT_TRUE(console->app().session().running());
+}
+
+void a_region_of_random_bytes_is_told_and_becomes_a_store() {
+  Rng rng(3);
+  for (uint8_t& byte : console->flash.raw()) byte = static_cast<uint8_t>(rng.next() >> 13);
+  console->boot();
+  console->run(40);
+  TEST_ASSERT_TRUE(console->wasTold(Text::SaveForeign));
+  console->forgetWhatWasTold();
+  console->playGame(10);
+  const uint32_t before = console->digest();
+  console->boot();
+  TEST_ASSERT_EQUAL_HEX32(before, console->digest());
+}
+
+void a_truncated_image_is_told() {
+  console->boot();
+  console->playGame(60);
+  std::fill(console->flash.raw().begin() + 3000, console->flash.raw().end(), uint8_t{0});
+  console->boot();
+  console->run(40);
+  TEST_ASSERT_TRUE(console->wasTold(Text::SaveDamaged));
+}
+
+void a_game_of_another_version_is_told_and_kept() {
+  const std::array<uint8_t, 300> value{7};
+  {
+    Store store(console->flash);
+    TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+    TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(StoreKey::CurrentGame, kSavedGameVersion + 1, value));
+  }
+  console->boot();
+  console->run(40);
+  TEST_ASSERT_TRUE(console->wasTold(Text::SaveOther));
+  console->playGame(30);
+  Store store(console->flash);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  std::array<uint8_t, 300> again{};
+  std::size_t size = 0;
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.load(StoreKey::CurrentGame, kSavedGameVersion + 1, again, size));
+  TEST_ASSERT_TRUE(value == again);
+}
+
+}  // namespace
+
+void setUp() {
+  setLanguage(Language::En);
+  console = new Console;
+}
+void tearDown() { delete console; }
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(sound_flash_is_nothing_to_speak_of);
+  RUN_TEST(a_flipped_bit_anywhere_is_mended_or_told);
+  RUN_TEST(a_hole_in_the_journal_is_told_once_whatever_is_lost);
+  RUN_TEST(a_sector_that_will_not_erase_is_told_and_nothing_is_lost);
+  RUN_TEST(a_page_that_will_not_program_is_told_and_nothing_is_lost);
+  RUN_TEST(flash_that_takes_nothing_is_told_at_the_first_save);
+  RUN_TEST(a_region_of_random_bytes_is_told_and_becomes_a_store);
+  RUN_TEST(a_truncated_image_is_told);
+  RUN_TEST(a_game_of_another_version_is_told_and_kept);
+  return UNITY_END();
+}

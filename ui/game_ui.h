@@ -85,6 +85,8 @@ class GameUi {
   static constexpr uint32_t kBetween = 1u << 31;
   virtual uint32_t place() const { return 0; }
   virtual void setPlace(const Table&, uint32_t) {}
+  // Puts the cursor on a legal action, so that A makes it.
+  virtual void pointAt(const Table& table, Action action) = 0;
 
   // ---- Watching
   // One or two lines for recap, log and show ("Anna opens red: 5 points"), told from moment.watcher's view. Leave it
@@ -92,6 +94,8 @@ class GameUi {
   virtual void describe(const Table& table, const Moment& moment, Phrase& out) = 0;
   // The picture of it: a bot's move, a blow of a struggle, a party with its arithmetic. Default: draw nothing special.
   virtual void drawMoment(const Table& table, const Moment& moment, Canvas& canvas, const Rect& area) = 0;
+  // The width that picture needs at a height; with room to spare the words of a low panel stand beside it.
+  virtual int momentWidth(const Moment&, int height) const;
   virtual Effect soundOf(const Moment&) const { return Effect::Card; }
 
   // ---- The title bar
@@ -112,6 +116,8 @@ class GameUi {
   // Why it ended and what decided, in a sentence; the table of points is the shell's (category names below).
   virtual void outcome(const Table& table, const Result& result, Phrase& out) = 0;
   virtual Text categoryName(int category) const = 0;
+  // What the winner built, for the foot of the result page.
+  virtual void drawBuilt(const Table& table, Seat winner, Canvas& canvas, const Rect& area) = 0;
 
   // ---- Words
   // Why the engine refused; one short sentence.

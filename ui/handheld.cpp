@@ -152,7 +152,9 @@ void Handheld::draw(const Rect& area) {
   setLanguage(app_.settings_.language);
   canvas_.setClip(area);
   sceneOf(scenes_, scene()).draw(app_, canvas_);
-  if (!app_.toast_.empty()) drawToast(canvas_, app_.toast_, app_.toastIsRefusal_);
+  if (!app_.toast_.empty()) {
+    drawToast(canvas_, app_.toast_, app_.toastIsRefusal_, app_.motion_.standing());
+  }
   // Nothing on this screen moves.
   if (app_.motion_.area().empty()) app_.motion_.stop();
 }

@@ -79,9 +79,10 @@ void Wipe::start(uint32_t nowMs, int width, bool forwards) {
 
 bool Wipe::next(uint32_t nowMs, int width) {
   if (!running_) return false;
-  const int part = eased(nowMs - startedAt_, kWipeMs);
-  running_ = part < Motion::kWhole;
-  const int16_t columns = static_cast<int16_t>(width * part / Motion::kWhole / kStrip * kStrip);
+  const uint32_t passed = nowMs - startedAt_;
+  running_ = passed < kWipeMs;
+  const int part = running_ ? static_cast<int>(passed) : static_cast<int>(kWipeMs);
+  const int16_t columns = static_cast<int16_t>(width * part / static_cast<int>(kWipeMs) / kStrip * kStrip);
   const bool more = !running_ || columns > columns_;
   columns_ = columns;
   return more;

@@ -43,6 +43,8 @@ class Motion {
   }
   // Where to draw the cursor that stands at `target`. Two cursors on one screen have two slots.
   Rect cursor(const Rect& target, int slot = 0);
+  // Where the first cursor of this screen stands; empty without one.
+  const Rect& standing() const { return stands_[0].empty() ? stands_[1] : stands_[0]; }
 
  private:
   enum class Kind : uint8_t { None, Happen, Glide };

@@ -289,6 +289,15 @@ void Session::askHint() {
   bot_.begin(match_.game(), view_, seat_, Level::Hard, seedAt(match_.history().size()));
 }
 
+void Session::foretell(Action action) {
+  moment_.mover = seat_;
+  moment_.action = action;
+  moment_.index = static_cast<uint16_t>(match_.history().size());
+  moment_.watcher = watcher();
+  moment_.before = view_;
+  if (!preview(action, moment_.after, false)) moment_.after = view_;
+}
+
 bool Session::advise(uint32_t thinkSteps) { return bot_.think(thinkSteps); }
 
 }  // namespace lucca::ui

@@ -106,6 +106,8 @@ class Session {
   bool advise(uint32_t thinkSteps);
   Action hint() const { return bot_.best(); }
   Reason hintReason() const { return bot_.why(); }
+  // Puts what `action` would do into moment(), as if it had happened: while a seat decides no other moment is there.
+  void foretell(Action action);
 
   // Who made entry i of the history: a seat or kChance.
   Seat mover(std::size_t i) const { return movers_[i]; }

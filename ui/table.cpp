@@ -49,6 +49,8 @@ void Table::inspect(int page) {
   app_.push(SceneId::Inspect);
 }
 
+int GameUi::momentWidth(const Moment&, int) const { return 1000; }
+
 Paint GameUi::paint(const Table& table, Seat seat) const { return seatPaint(table.who(seat)); }
 
 }  // namespace lucca::ui

@@ -37,9 +37,16 @@ int drawHint(App& app, Canvas& canvas, const Rect& box, int x, Button button, st
 Layout layoutOf(const Canvas& canvas) {
   const int w = canvas.width(), h = canvas.height();
   const bool low = h < 200;
-  const int top = low ? 22 : 28, foot = low ? 19 : 23;
-  return {makeRect(0, 0, w, top), makeRect(0, top, w, h - top - foot), makeRect(0, h - foot, w, foot), low,
-          w >= 300};
+  // The panels of 240 x 280 have round corners: there the bars are higher and their words further from the edge.
+  const int corner = h == 280 ? 7 : 0;
+  const int top = (low ? 22 : 28) + corner, foot = (low ? 19 : 23) + corner;
+  return {.title = makeRect(0, 0, w, top),
+          .body = makeRect(0, top, w, h - top - foot),
+          .footer = makeRect(0, h - foot, w, foot),
+          .head = makeRect(kMargin, corner, w - 2 * kMargin, top - corner - 2),
+          .foot = makeRect(kMargin, h - foot, w - 2 * kMargin, foot - corner),
+          .low = low,
+          .wide = w >= 300};
 }
 
 Rect inset(const Rect& box, int margin) { return inset(box, margin, margin); }
@@ -53,7 +60,7 @@ void drawTitle(Canvas& canvas, std::string_view title, std::string_view right) {
   canvas.fill(kPaper);
   canvas.fillRect(layout.title, kTerracotta);
   canvas.fillRect(makeRect(0, layout.title.bottom() - 2, layout.title.w, 2), kTerracottaDark);
-  Rect box = inset(makeRect(0, 0, layout.title.w, layout.title.h - 2), kMargin, 0);
+  Rect box = layout.head;
   if (!right.empty()) {
     const int used = drawLine(canvas, box, right, {&kFontBody, kOnDark, Align::Right});
     box.w = static_cast<int16_t>(box.w - used - kMargin);
@@ -66,20 +73,22 @@ void drawTitle(App& app, Canvas& canvas, Seat seat, std::string_view right) {
   drawTitle(canvas, {}, right);
   const Layout layout = layoutOf(canvas);
   const Table table(app);
-  const int radius = layout.title.h / 2 - 3;
-  drawMedallion(canvas, static_cast<Emblem>(table.who(seat).emblem), kMargin + radius, layout.title.h / 2 - 1,
+  const Rect& head = layout.head;
+  const int radius = head.h / 2 - 2;
+  drawMedallion(canvas, static_cast<Emblem>(table.who(seat).emblem), head.x + radius, head.y + head.h / 2,
                 radius, app.gameUi().paint(table, seat));
-  const int left = kMargin + 2 * radius + 6;
+  const int left = head.x + 2 * radius + 6;
   const int used = right.empty() ? 0 : Canvas::textWidth(right, kFontBody) + kMargin;
-  const Rect box = makeRect(left, 0, layout.title.w - kMargin - used - left, layout.title.h - 2);
+  const Rect box = makeRect(left, head.y, head.right() - used - left, head.h);
   drawLine(canvas, box, table.name(seat), {&kFontBody, kOnDark});
 }
 
-int drawBattery(App& app, Canvas& canvas, int right) {
+int drawBattery(App& app, Canvas& canvas) {
   const Battery& battery = app.battery();
   if (!battery.known()) return 0;
   constexpr int kWidth = 20, kHeight = 11;
-  const int y = layoutOf(canvas).title.h / 2 - 1 - kHeight / 2, x = right - kWidth;
+  const Rect head = layoutOf(canvas).head;
+  const int right = head.right(), y = head.y + head.h / 2 - kHeight / 2, x = right - kWidth;
   canvas.drawRoundRect(makeRect(x, y, kWidth - 2, kHeight), 2, kOnDark);
   canvas.fillRect(makeRect(right - 2, y + 3, 2, kHeight - 6), kOnDark);
   const int level = (kWidth - 6) * battery.percent() / 100;
@@ -91,7 +100,7 @@ void drawFooter(App& app, Canvas& canvas, const KeyHints& hints) {
   const Layout layout = layoutOf(canvas);
   canvas.fillRect(layout.footer, kStone);
   canvas.fillRect(makeRect(0, layout.footer.y, layout.footer.w, 1), kStoneDark);
-  const Rect box = inset(layout.footer, kMargin, 0);
+  const Rect& box = layout.foot;
   int x = drawHint(app, canvas, box, box.x, Button::A, hints.a);
   x = drawHint(app, canvas, box, x, Button::B, hints.b);
   if (hints.arrows.empty()) return;
@@ -108,14 +117,17 @@ void drawFooter(App& app, Canvas& canvas, std::string_view a, std::string_view b
 
 void drawFooter(App& app, Canvas& canvas, Text a, Text b) { drawFooter(app, canvas, tr(a), tr(b)); }
 
-void drawToast(Canvas& canvas, std::string_view words, bool refusal) {
+void drawToast(Canvas& canvas, std::string_view words, bool refusal, const Rect& about) {
   const Layout layout = layoutOf(canvas);
+  const Font& font = layout.low ? kFontSmall : kFontBody;
   const int width = layout.body.w - 4 * kMargin;
-  const int height = countLines(words, width, kFontBody) * kFontBody.lineHeight + 12;
-  const Rect box = makeRect(kMargin, layout.footer.y - height - 4, layout.body.w - 2 * kMargin, height);
+  const int height = countLines(words, width, font) * font.lineHeight + 12;
+  const int foot = layout.footer.y - height - 4;
+  const bool above = !about.empty() && about.bottom() > foot && about.y > height;
+  const Rect box = makeRect(kMargin, above ? 4 : foot, layout.body.w - 2 * kMargin, height);
   canvas.fillRoundRect(box, 7, kOnDark);
   canvas.fillRoundRect(inset(box, 1), 6, refusal ? kWarning : kInk);
-  drawWrapped(canvas, inset(box, kMargin, 6), words, {&kFontBody, kOnDark, Align::Centre});
+  drawWrapped(canvas, inset(box, kMargin, 6), words, {&font, kOnDark, Align::Centre});
 }
 
 Rect drawNote(Canvas& canvas, const Rect& body, std::string_view words) {
@@ -251,7 +263,7 @@ void drawPlayer(Canvas& canvas, const Rect& box, const SeatInfo& seat, Paint pai
   const int radius = box.h / 2 - 1;
   drawMedallion(canvas, static_cast<Emblem>(seat.emblem), box.x + radius, box.y + box.h / 2, radius, paint);
   const int left = 2 * radius + 6;
-  const Font& font = fitting(seat.name.view(), box.w - left, kFontBody, kFontSmall);
+  const Font& font = box.h < 15 ? kFontSmall : fitting(seat.name.view(), box.w - left, kFontBody, kFontSmall);
   drawLine(canvas, makeRect(box.x + left, box.y, box.w - left, box.h), seat.name.view(), {&font, text});
 }
 

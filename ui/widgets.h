@@ -15,9 +15,11 @@ namespace lucca::ui {
 
 class App;
 
-// The three parts of a screen. `low`: a panel of 135 rows; `wide`: 320 columns.
+// The three parts of a screen, and what of the bars the panel's corners leave free. `low`: a panel of 135 rows; `wide`: 320
+// columns.
 struct Layout {
   Rect title, body, footer;
+  Rect head, foot;
   bool low, wide;
 };
 Layout layoutOf(const Canvas& canvas);
@@ -30,15 +32,16 @@ void drawTitle(Canvas& canvas, std::string_view title, std::string_view right = 
 // The same with a player: medallion, name, status at the right.
 void drawTitle(App& app, Canvas& canvas, Seat seat, std::string_view right);
 // The battery's charge, in the title bar at the right when the board knows it. Returns its width.
-int drawBattery(App& app, Canvas& canvas, int right);
+int drawBattery(App& app, Canvas& canvas);
 
 // "A Choose   B Back": a key's sign and its word; the words that are empty are left out. Help and menu at the right.
 void drawFooter(App& app, Canvas& canvas, const KeyHints& hints);
 void drawFooter(App& app, Canvas& canvas, std::string_view a, std::string_view b);
 void drawFooter(App& app, Canvas& canvas, Text a, Text b);
 
-// A note over the foot of the screen; `refusal` in the colour of a warning.
-void drawToast(Canvas& canvas, std::string_view words, bool refusal);
+// A note over the foot of the screen, or over its head when what it speaks of, `about`, lies below; `refusal` in the
+// colour of a warning.
+void drawToast(Canvas& canvas, std::string_view words, bool refusal, const Rect& about);
 
 struct MenuRow {
   std::string_view label;
@@ -51,6 +54,22 @@ struct MenuRow {
 
 // A line or two about the choice under the cursor, at the foot of the body. Returns the body that is left above.
 Rect drawNote(Canvas& canvas, const Rect& body, std::string_view words);
+
+// Rows first..end - 1, one of them chosen: `box(i)` says where a row lies, `draw(i, chosen)` draws it. A cursor on its way
+// lies over the rows it passes, and what it covers of them looks chosen.
+template <class BoxOf, class DrawRow>
+void drawRows(Motion& motion, Canvas& canvas, int first, int end, int chosen, BoxOf box, DrawRow draw) {
+  const Rect target = box(chosen), cursor = motion.cursor(target);
+  const bool gliding = cursor != target;
+  for (int i = first; i < end; ++i) draw(i, i == chosen && !gliding);
+  if (!gliding) return;
+  const Rect clip = canvas.clip();
+  canvas.setClip(intersect(clip, cursor));
+  for (int i = first; i < end; ++i) {
+    if (!intersect(box(i), cursor).empty()) draw(i, true);
+  }
+  canvas.setClip(clip);
+}
 
 // A list with a cursor that scrolls. Up and down move and wrap round.
 class Menu {
@@ -66,24 +85,14 @@ class Menu {
   // The height of so many rows in that area, if all are visible.
   static int heightOf(const Rect& area, int rows) { return rows * rowHeightIn(area); }
 
-  // Rows from the top of the area; `row(i)` gives each. Returns the height used. A cursor on its way lies over the rows
-  // it passes, and what it covers of them looks chosen.
+  // Rows from the top of the area; `row(i)` gives each. Returns the height used.
   template <class RowOf>
   int draw(Motion& motion, Canvas& canvas, const Rect& area, RowOf row) {
     scrollInto(area);
-    const Rect chosen = rowBox(area, cursor_), cursor = motion.cursor(chosen);
-    const bool gliding = cursor != chosen;
-    for (int i = first_; i < count_ && i < first_ + visible_; ++i) {
-      drawRow(canvas, rowBox(area, i), row(i), i == cursor_ && !gliding);
-    }
-    if (gliding) {
-      const Rect clip = canvas.clip();
-      canvas.setClip(intersect(clip, cursor));
-      for (int i = first_; i < count_ && i < first_ + visible_; ++i) {
-        if (!intersect(rowBox(area, i), cursor).empty()) drawRow(canvas, rowBox(area, i), row(i), true);
-      }
-      canvas.setClip(clip);
-    }
+    const int end = first_ + visible_ < count_ ? first_ + visible_ : count_;
+    drawRows(
+        motion, canvas, first_, end, cursor_, [&](int i) { return rowBox(area, i); },
+        [&](int i, bool current) { drawRow(canvas, rowBox(area, i), row(i), current); });
     drawScrollBar(canvas, area);
     return visible_ * rowHeight_;
   }

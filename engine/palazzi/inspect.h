@@ -38,6 +38,9 @@ uint8_t tripletLeft(const State& state, int triplet);
 // Points of opening the palace of a colour now, for what lies in one other area, and for all.
 int partyFrom(const State& state, int who, int colour);
 int partyWorth(const State& state, Seat seat, int colour);
+// The most that the party of the seat's palace could still bring by the end, as far as the state tells: what the others
+// and the City could add before the last round is over, with the cards that have not been seen elsewhere.
+int partyAtBest(const State& state, Seat seat, int colour);
 
 // The points an action brings at once: a party, the windows of a palace it completes; 0 for all else.
 int pointsOf(const State& state, Action action);

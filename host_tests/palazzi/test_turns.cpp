@@ -113,6 +113,46 @@ static void section6TheExampleOfAlexsParty() {
   TEST_ASSERT_TRUE(palaceOf(s, 0, kRed).zone == Zone::Opened);
 }
 
+// Five players: three cards complete a palace, so one under construction brings two at best, as a completed one does.
+static void section6WhatAPartyMayBecome() {
+  State s = partyOfAlex();
+  TEST_ASSERT_EQUAL(2 + 2 + 2 + 0, partyAtBest(s, 0, kRed));
+  // Nobody comes to play again: nothing can be added.
+  s.round = s.rounds;
+  TEST_ASSERT_EQUAL(pointsOf(s, open(kRed)), partyAtBest(s, 0, kRed));
+}
+
+static void section6APartyGrowsOnlyWithCardsThatAreLeft() {
+  State s = midGame(Edition::Year2013, 3);
+  give(s, 0, Zone::Completed, {card(1)});
+  give(s, 1, Zone::Building, {card(7)});
+  lastTurnOf(s, 0);
+  // Five cards complete a palace of three players: four at best in each of the two other quarters.
+  TEST_ASSERT_EQUAL(4 + 4, partyAtBest(s, 0, kRed));
+  for (int n = 1; n <= 91; n += 6) {
+    if (s.deck.has(card(n))) s.deck.remove(card(n));
+  }
+  s.deck.add(card(13));
+  TEST_ASSERT_EQUAL(1 + 1, partyAtBest(s, 0, kRed));
+  // One that lies in a triplet can come too.
+  layTriplet(s, 0, card(19), card(2), card(3));
+  TEST_ASSERT_EQUAL(1 + 2, partyAtBest(s, 0, kRed));
+}
+
+static void section9TheCityBringsMostJustBeforeItCompletes() {
+  State s = midGame(Edition::Year2013, 2);
+  give(s, 0, Zone::Completed, {card(1)});
+  give(s, 1, Zone::Opened, {card(7)});
+  give(s, kCityArea, Zone::Building, {card(13), card(19), card(25)});
+  lastTurnOf(s, 0);
+  s.round = s.rounds;
+  // Two picks: four cards under construction are worth more than a completed palace.
+  TEST_ASSERT_EQUAL(4, partyAtBest(s, 0, kRed));
+  s.round = static_cast<uint8_t>(s.rounds - 2);
+  // Six picks: completed, and four cards of the next.
+  TEST_ASSERT_EQUAL(2 + 4, partyAtBest(s, 0, kRed));
+}
+
 static void section6APalaceHasOnePartyOnly() {
   State s = partyOfAlex();
   accept(s, open(kRed));
@@ -413,6 +453,9 @@ int main() {
   RUN_TEST(section5AWholeRoundOfThree);
   RUN_TEST(section5ATakenTripletIsGone);
   RUN_TEST(section6TheExampleOfAlexsParty);
+  RUN_TEST(section6WhatAPartyMayBecome);
+  RUN_TEST(section6APartyGrowsOnlyWithCardsThatAreLeft);
+  RUN_TEST(section9TheCityBringsMostJustBeforeItCompletes);
   RUN_TEST(section6APalaceHasOnePartyOnly);
   RUN_TEST(section6SeveralPalacesOneAfterAnother);
   RUN_TEST(section6AWildCardCountsAsItsPalacesColour);

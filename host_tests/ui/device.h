@@ -10,7 +10,7 @@ namespace lucca::ui::test {
 struct Panel {
   int width, height;
 };
-inline constexpr Panel kPanels[] = {{240, 240}, {320, 240}, {240, 135}};
+inline constexpr Panel kPanels[] = {{240, 240}, {320, 240}, {240, 135}, {240, 280}};
 inline constexpr Panel kSquare = kPanels[0];
 
 class Device {

@@ -84,6 +84,11 @@ void screens_look_as_they_did_on_240x135() {
   TEST_ASSERT_EQUAL_INT(0, failures);
 }
 
+void screens_look_as_they_did_on_240x280() {
+  checkPanel(kPanels[3]);
+  TEST_ASSERT_EQUAL_INT(0, failures);
+}
+
 }  // namespace
 
 void setUp() {}
@@ -94,5 +99,6 @@ int main() {
   RUN_TEST(screens_look_as_they_did_on_240x240);
   RUN_TEST(screens_look_as_they_did_on_320x240);
   RUN_TEST(screens_look_as_they_did_on_240x135);
+  RUN_TEST(screens_look_as_they_did_on_240x280);
   return UNITY_END();
 }

@@ -60,6 +60,11 @@ void texts_stay_in_their_boxes_on_240x135() {
   TEST_ASSERT_EQUAL_INT(0, failures);
 }
 
+void texts_stay_in_their_boxes_on_240x280() {
+  checkPanel(kPanels[3]);
+  TEST_ASSERT_EQUAL_INT(0, failures);
+}
+
 void every_scene_is_among_the_screens() {
   std::set<SceneId> seen;
   std::set<std::string> names;
@@ -84,6 +89,7 @@ int main() {
   RUN_TEST(texts_stay_in_their_boxes_on_240x240);
   RUN_TEST(texts_stay_in_their_boxes_on_320x240);
   RUN_TEST(texts_stay_in_their_boxes_on_240x135);
+  RUN_TEST(texts_stay_in_their_boxes_on_240x280);
   RUN_TEST(every_scene_is_among_the_screens);
   return UNITY_END();
 }

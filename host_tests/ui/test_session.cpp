@@ -174,6 +174,29 @@ void a_hint_is_a_legal_move() {
   TEST_ASSERT_TRUE(session().check(session().hint()) == Verdict::Accepted);
 }
 
+// The cursor stands on the hinted choice, and A makes it: in both games, at every kind of decision that comes up.
+void a_hint_taken_over_is_one_press_from_being_played() {
+  for (const GameId game : {GameId::Palazzi, GameId::Torri}) {
+    device->startGame(game, 2, 0);
+    int taken = 0;
+    for (uint32_t i = 0; i < 60 && device->session().running(); ++i) {
+      device->takeTurn();
+      if (session().stage() != Stage::Decide) continue;
+      device->press({Button::Y, Button::Down, Button::Down, Button::Down, Button::A});
+      for (int wait = 0; wait < 200 && session().thinkProgress() < 100; ++wait) device->run(20);
+      device->run(40);
+      const Action hint = session().hint();
+      const std::size_t entries = session().match().history().size();
+      device->press({Button::A, Button::A});
+      TEST_ASSERT_TRUE(session().match().history().size() > entries);
+      TEST_ASSERT_TRUE(session().match().history()[entries] == hint);
+      ++taken;
+      if (session().stage() == Stage::Confirm) device->press(Button::A);
+    }
+    TEST_ASSERT_TRUE(taken > 20);
+  }
+}
+
 }  // namespace
 
 void setUp() { device = new Device; }
@@ -197,5 +220,6 @@ int main() {
   RUN_TEST(a_finished_game_is_no_longer_offered);
   RUN_TEST(a_refused_action_changes_nothing);
   RUN_TEST(a_hint_is_a_legal_move);
+  RUN_TEST(a_hint_taken_over_is_one_press_from_being_played);
   return UNITY_END();
 }

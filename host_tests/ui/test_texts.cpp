@@ -51,7 +51,7 @@ void every_text_fits_a_note_on_every_panel() {
     forEveryText([&](Language language, Text text) {
       if (text == Text::AboutText) return;
       faults = 0;
-      drawToast(canvas, tr(text), false);
+      drawToast(canvas, tr(text), false, Rect{});
       TEST_ASSERT_EQUAL_INT_MESSAGE(0, faults, about(language, text));
       const int lines = countLines(tr(text), panel.width - 32, kFontBody);
       TEST_ASSERT_LESS_OR_EQUAL_INT_MESSAGE(4, lines, about(language, text));

@@ -79,6 +79,18 @@ void PalazziUi::chooseOption(const State& state) {
   }
 }
 
+void PalazziUi::pointAtCard(const State& state, Action action) {
+  const int rows = forCity(state) ? freeTriplets(state) : 1;
+  for (int i = 0; i < rows * kTripletCards; ++i) {
+    if (cardAt(state, i / kTripletCards, i % kTripletCards) != cardOf(action)) continue;
+    row_ = static_cast<int8_t>(i / kTripletCards);
+    column_ = static_cast<int8_t>(i % kTripletCards);
+  }
+  const CardOptions options = optionsOf(state, cardOf(action));
+  option_ = 0;
+  while (options[static_cast<std::size_t>(option_)].action != action) ++option_;
+}
+
 // To the next card in a direction; false when there is no other. In the City's triplets the cards go on row by row.
 bool PalazziUi::moveCard(const State& state, int step, int rows) {
   const int count = rows * kTripletCards;

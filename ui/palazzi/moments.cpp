@@ -94,6 +94,20 @@ void drawTaken(Canvas& canvas, const Rect& area, const State& before, int triple
   canvas.setClip(clip);
 }
 
+// Two cards, face down unless the viewer knows them.
+void drawKept(Canvas& canvas, const Rect& area, const CardId* hand, Action action) {
+  const int height = area.h - 12 < 90 ? area.h - 12 : 90;
+  const unsigned kept[] = {firstKept(action), secondKept(action)};
+  for (int i = 0; i < 2; ++i) {
+    const Rect box = makeRect(area.x + area.w / 2 - 60 + i * 64, area.y + (area.h - height) / 2, 56, height);
+    if (hand[kept[i]] < kCards) {
+      drawLargeCard(canvas, box, hand[kept[i]]);
+    } else {
+      drawCardBack(canvas, box);
+    }
+  }
+}
+
 // Everybody's first cards.
 void drawReveal(const Table& table, Canvas& canvas, const Rect& area, const State& after) {
   const int most = area.h / table.players(), height = most < 34 ? most : 34;
@@ -119,7 +133,14 @@ void drawReveal(const Table& table, Canvas& canvas, const Rect& area, const Stat
 
 void drawWallSum(Canvas& canvas, const Rect& area, const State& before, Seat seat, Motion& motion) {
   const WallScore score = wallScore(before, seat);
-  if (area.h < 4 * 12) return drawWallLine(canvas, inset(area, 10, 2), before, seat);
+  if (area.h < 4 * 15) {
+    // No room for a line each: the arithmetic in one.
+    const Rect line = makeRect(area.x + 10, area.y + area.h / 2 - 20, area.w - 20, 20);
+    drawWallLine(canvas, line, before, seat);
+    const Phrase worth(Text::PalazziWallsWorth, {score.walls + score.bastions, score.opened, score.points});
+    drawLine(canvas, makeRect(line.x, line.bottom(), line.w, line.h), worth, {&kFontSmall});
+    return;
+  }
   motion.covers(area);
   Sum sum(canvas, inset(area, 14, 4), 4);
   Phrase shields;
@@ -195,14 +216,8 @@ void PalazziUi::drawMoment(const Table& table, const Moment& moment, Canvas& can
   switch (kindOf(action)) {
     case Kind::Draw:
       return;
-    case Kind::Keep: {
-      const int height = area.h - 30 < 90 ? area.h - 30 : 90;
-      for (int i = 0; i < 2; ++i) {
-        drawCardBack(canvas,
-                     makeRect(area.x + area.w / 2 - 60 + i * 64, area.y + (area.h - height) / 2, 56, height));
-      }
-      return;
-    }
+    case Kind::Keep:
+      return drawKept(canvas, area, handOf(before, moment.mover), action);
     case Kind::Open:
       return drawParty(table, canvas, area, before, after, moment.mover, colourOf(action));
     case Kind::Take:

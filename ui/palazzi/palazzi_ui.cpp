@@ -105,6 +105,27 @@ void PalazziUi::setPlace(const Table& table, uint32_t place) {
   if (option < static_cast<int>(optionsOf(state, card).size())) option_ = static_cast<int8_t>(option);
 }
 
+void PalazziUi::pointAt(const Table& table, Action action) {
+  const State& state = known(table);
+  const unsigned completed = state.area[table.seat()].completed;
+  row_ = column_ = 0;
+  switch (kindOf(action)) {
+    case Kind::Keep:
+      first_ = static_cast<int8_t>(firstKept(action));
+      column_ = static_cast<int8_t>(secondKept(action));
+      return;
+    case Kind::Open:
+      while (nthColour(completed, column_) != static_cast<int>(colourOf(action))) ++column_;
+      return;
+    case Kind::Take:
+      while (freeTriplet(state, row_) != static_cast<int>(tripletOf(action))) ++row_;
+      row_ = static_cast<int8_t>(row_ + (completed != 0));
+      return;
+    default:
+      return pointAtCard(state, action);
+  }
+}
+
 bool PalazziUi::secret(const Table& table) const { return known(table).phase <= Phase::Keep; }
 
 void PalazziUi::status(const Table& table, Phrase& out) {
@@ -146,6 +167,10 @@ void PalazziUi::drawInspect(const Table& table, int page, Canvas& canvas, const 
   if (state.phase > Phase::Reveal) return drawQuarter(canvas, area, state, page);
   drawWrappedCentred(canvas, inset(area, 16, 8), tr(Text::PalazziNotYet),
                      {&kFontBody, kInkSoft, Align::Centre});
+}
+
+void PalazziUi::drawBuilt(const Table& table, Seat winner, Canvas& canvas, const Rect& area) {
+  if (area.h >= kStreetHeight) drawStreet(canvas, area, known(table), winner);
 }
 
 Text PalazziUi::categoryName(int category) const {

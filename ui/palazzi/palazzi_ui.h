@@ -19,6 +19,7 @@ class PalazziUi final : public GameUi {
   void hints(const Table& table, KeyHints& hints) const override;
   uint32_t place() const override;
   void setPlace(const Table& table, uint32_t place) override;
+  void pointAt(const Table& table, Action action) override;
 
   void describe(const Table& table, const Moment& moment, Phrase& out) override;
   void drawMoment(const Table& table, const Moment& moment, Canvas& canvas, const Rect& area) override;
@@ -31,6 +32,7 @@ class PalazziUi final : public GameUi {
 
   void outcome(const Table& table, const Result& result, Phrase& out) override;
   Text categoryName(int category) const override;
+  void drawBuilt(const Table& table, Seat winner, Canvas& canvas, const Rect& area) override;
   void refusal(const Table& table, Verdict verdict, Phrase& out) override;
   void nameAction(const Table& table, Action action, Phrase& out) override;
   void reason(const Table& table, const Reason& reason, Phrase& out) override;
@@ -53,6 +55,7 @@ class PalazziUi final : public GameUi {
   int drawRows(const Table& table, Canvas& canvas, const Rect& area, int rows) const;
   bool moveCard(const palazzi::State& state, int step, int rows);
   void chooseOption(const palazzi::State& state);
+  void pointAtCard(const palazzi::State& state, Action action);
 
   int8_t row_ = 0;     // the triplet, or the row of palaces to open above them
   int8_t column_ = 0;  // the card, or the palace to open

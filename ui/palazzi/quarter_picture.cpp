@@ -180,14 +180,16 @@ void drawWallLine(Canvas& canvas, const Rect& row, const State& state, int who) 
       .add(symbol::kBastion)
       .add(" ")
       .add(area.bastions);
-  right.add(symbol::kShield).add(" ").add(area.shields);
   if (who < state.players) {
     const palazzi::WallScore score = palazzi::wallScore(state, static_cast<Seat>(who));
-    right.add("/").add(score.needed).add(score.shields >= score.needed ? " ✓  " : " ✗  ");
-    right.add(score.walls + score.bastions).add("×").add(score.opened).add(" = ").add(score.points);
+    right.add(Text::PalazziShieldsHave, {score.shields, score.needed});
+    right.add(score.shields >= score.needed ? " ✓" : " ✗");
+  } else {
+    right.add(symbol::kShield).add(" ").add(area.shields);
   }
-  drawLine(canvas, row, left);
-  drawLine(canvas, row, right, {&kFontBody, kInk, Align::Right});
+  const int used = drawLine(canvas, row, left) + 8;
+  const Rect rest = makeRect(row.x + used, row.y, row.w - used, row.h);
+  drawLine(canvas, rest, right, {&fitting(right, rest.w, kFontBody, kFontSmall), kInk, Align::Right});
 }
 
 namespace {
@@ -204,19 +206,23 @@ void drawFallingWall(Canvas& canvas, const Rect& line, Motion& motion) {
 
 void drawQuarter(Canvas& canvas, const Rect& area, const State& state, int who, const Fresh& fresh) {
   const bool low = area.h < 110;
-  const int row = area.h < kStreetHeight ? 0 : low ? 18 : 22;
+  const int row = area.h < kStreetHeight ? 0 : low ? 18 : 20;
   // Beside a caption the street needs the room more.
-  const bool scores = area.h >= 150 && who < state.players;
-  const int rows = row * (scores ? 2 : 1) + 4;
+  const bool scores = area.h >= 172 && who < state.players;
+  const int rows = row * (scores ? 3 : 1) + 4;
   drawStreet(canvas, makeRect(area.x, area.y, area.w, area.h - rows), state, who, fresh);
   if (row == 0) return;
   const Rect wall = makeRect(area.x + 8, area.bottom() - rows + 2, area.w - 16, row);
   drawWallLine(canvas, wall, state, who);
   if (fresh.wall && fresh.motion != nullptr) drawFallingWall(canvas, wall, *fresh.motion);
   if (!scores) return;
+  const palazzi::WallScore walls = palazzi::wallScore(state, static_cast<Seat>(who));
+  const Phrase worth(Text::PalazziWallsWorth, {walls.walls + walls.bastions, walls.opened, walls.points});
+  drawLine(canvas, makeRect(wall.x, wall.y + row, wall.w, row), worth,
+           {&fitting(worth, wall.w, kFontBody, kFontSmall), kInkSoft});
   const palazzi::Points points = palazzi::pointsOf(state, static_cast<Seat>(who));
-  Phrase words(Text::PalazziScore, {points.windows, points.parties, points.total});
-  drawLine(canvas, makeRect(wall.x, wall.y + row, wall.w, row), words,
+  const Phrase words(Text::PalazziScore, {points.windows, points.parties, points.total});
+  drawLine(canvas, makeRect(wall.x, wall.y + 2 * row, wall.w, row), words,
            {&fitting(words, wall.w, kFontBody, kFontSmall), kInkSoft});
 }
 

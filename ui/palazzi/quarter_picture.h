@@ -35,7 +35,7 @@ void drawStreet(Canvas& canvas, const Rect& area, const palazzi::State& state, i
 void drawQuarter(Canvas& canvas, const Rect& area, const palazzi::State& state, int who,
                  const Fresh& fresh = {});
 
-// "2 walls + 1 bastion, 3 opened = 9; 4 of 4 shields" in signs.
+// Walls and bastions in signs, and the shields that hold them. The City needs none.
 void drawWallLine(Canvas& canvas, const Rect& row, const palazzi::State& state, int who);
 
 }  // namespace lucca::ui

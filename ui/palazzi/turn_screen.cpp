@@ -47,6 +47,21 @@ void previewCard(const State& state, Seat seat, CardId id, Phrase& out) {
   }
 }
 
+// "+2 now, up to +5".
+void partyWords(const State& state, Seat seat, int colour, Phrase& out) {
+  const int now = partyWorth(state, seat, colour), best = partyAtBest(state, seat, colour);
+  Phrase first, second;
+  first.addSigned(now);
+  second.addSigned(best);
+  if (best == 0) {
+    out.add(Text::PalazziNoGuests);
+  } else if (best > now) {
+    out.add(Text::PalazziPartyRange, {first, second});
+  } else {
+    out.add(Text::PalazziPartyMost, {first});
+  }
+}
+
 // "Anna 2 · Marco 1": what lies at the others.
 void partyDetails(const Table& table, const State& state, Seat seat, int colour, Phrase& out) {
   for (int who = 0; who < state.areas; ++who) {
@@ -57,6 +72,27 @@ void partyDetails(const Table& table, const State& state, Seat seat, int colour,
         .add(" ")
         .add(points);
   }
+}
+
+// What the party is worth, and in a second row, or beside it if that fits, who brings it.
+void drawParty(const Table& table, Canvas& canvas, const Rect& note, int colour) {
+  Phrase worth, details;
+  partyWords(known(table), table.seat(), colour, worth);
+  partyDetails(table, known(table), table.seat(), colour, details);
+  if (note.h >= 2 * kFontSmall.lineHeight) {
+    const int half = note.h / 2 + 2;
+    drawLine(canvas, makeRect(note.x, note.y, note.w, half), worth,
+             {&fitting(worth, note.w, kFontBody, kFontSmall)});
+    drawLine(canvas, makeRect(note.x, note.y + half, note.w, note.h - half), details,
+             {&kFontSmall, kInkSoft});
+    return;
+  }
+  const int all = Canvas::textWidth(worth, kFontBody) + 12 + Canvas::textWidth(details, kFontSmall);
+  const int used = drawLine(canvas, note, worth, {all > note.w ? &kFontSmall : &kFontBody});
+  const int room = note.w - used - 8;
+  if (Canvas::textWidth(details, kFontSmall) > room) return;
+  drawLine(canvas, makeRect(note.x + used + 8, note.y, room, note.h), details,
+           {&kFontSmall, kInkSoft, Align::Right});
 }
 
 }  // namespace
@@ -94,14 +130,14 @@ Rect PalazziUi::drawTurnNote(const Table& table, Canvas& canvas, const Rect& are
   const Seat seat = table.seat();
   const unsigned completed = state.area[seat].completed;
   const bool opening = completed != 0 && row_ == 0;
-  const int height = area.h < 110 ? 18 : 24;
+  const bool low = area.h < 110;
+  // With many guests who brings what needs a row of its own.
+  const bool guests = opening && !low && state.players > 3;
+  const int height = low ? 18 : guests ? 2 * kFontSmall.lineHeight + 6 : 24;
   const Rect note = makeRect(area.x, area.bottom() - height, area.w, height);
   canvas.fillRect(note, kStone);
   if (opening) {
-    Phrase words;
-    partyDetails(table, state, seat, nthColour(completed, column_), words);
-    if (words.empty()) words.add(Text::PalazziNoGuests);
-    drawLine(canvas, inset(note, 8, 0), words, {&fitting(words, note.w - 16, kFontBody, kFontSmall)});
+    drawParty(table, canvas, inset(note, 8, guests ? 2 : 0), nthColour(completed, column_));
   } else {
     const auto cards = tripletCards(state, freeTriplet(state, row_ - (completed != 0)));
     for (int i = 0; i < kTripletCards; ++i) {

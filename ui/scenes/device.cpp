@@ -92,7 +92,7 @@ void SettingsScene::draw(App& app, Canvas& canvas) {
                                                  Text::SettingsAsk,        Text::SettingsDiagnostics};
   drawTitle(canvas, tr(Text::SettingsTitle));
   const Layout layout = layoutOf(canvas);
-  drawBattery(app, canvas, layout.title.right() - 8);
+  drawBattery(app, canvas);
   const Rect list = drawNote(canvas, layout.body, tr(noteOf(app.settings(), menu_.cursor())));
   Phrase value;
   menu_.draw(app.motion(), canvas, inset(list, 8, 4), [&](int i) {

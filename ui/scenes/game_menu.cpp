@@ -49,11 +49,7 @@ void GameMenuScene::enter(App& app) {
 }
 
 void GameMenuScene::event(App& app, const Event& event) {
-  if (hint_ != Hint::None) {
-    hint_ = Hint::None;
-    app.sound(Effect::Back);
-    return app.redraw();
-  }
+  if (hint_ != Hint::None) return hintEvent(app, event);
   if (menu_.event(app, event)) return;
   if (event.is(Button::B)) {
     app.sound(Effect::Back);
@@ -61,6 +57,17 @@ void GameMenuScene::event(App& app, const Event& event) {
   }
   if (!event.is(Button::A)) return app.refuse(Text::SettingsEnd);
   choose(app);
+}
+
+// A goes to the choice; it is still the player who makes it.
+void GameMenuScene::hintEvent(App& app, const Event& event) {
+  const bool take = hint_ == Hint::Ready && event.is(Button::A);
+  hint_ = Hint::None;
+  app.sound(take ? Effect::Confirm : Effect::Back);
+  app.redraw();
+  if (!take) return;
+  app.gameUi().pointAt(Table(app), app.session().hint());
+  app.back();
 }
 
 void GameMenuScene::choose(App& app) {
@@ -119,7 +126,11 @@ void GameMenuScene::askHint(App& app) {
 void GameMenuScene::update(App& app) {
   if (hint_ != Hint::Thinking) return;
   const uint8_t before = app.session().thinkProgress();
-  if (app.session().advise(app.services().thinkSteps)) hint_ = Hint::Ready;
+  if (app.session().advise(app.services().thinkSteps)) {
+    hint_ = Hint::Ready;
+    app.session().foretell(app.session().hint());
+    app.happen();
+  }
   if (hint_ == Hint::Ready || before != app.session().thinkProgress()) app.redraw();
 }
 
@@ -138,24 +149,25 @@ void GameMenuScene::draw(App& app, Canvas& canvas) {
   drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack);
 }
 
+// The choice on the matter itself, as it would look, with the reason below.
 void GameMenuScene::drawHint(App& app, Canvas& canvas) {
-  drawTitle(canvas, tr(Text::HintTitle));
-  const Layout layout = layoutOf(canvas);
-  const Rect box = inset(layout.body, 12, layout.low ? 6 : 24);
-  drawCard(canvas, box);
-  const Rect inner = inset(box, 10, 6);
-  if (hint_ == Hint::Thinking) {
-    drawWrappedCentred(canvas, inner, tr(Text::HintWait), {&kFontBody, kInk, Align::Centre});
-    drawProgress(canvas, makeRect(inner.x, inner.bottom() - 10, inner.w, 6), app.session().thinkProgress());
-  } else {
+  const Session& session = app.session();
+  if (hint_ == Hint::Ready) {
     Phrase words, why;
     const Table table(app);
-    app.gameUi().nameAction(table, app.session().hint(), words);
-    app.gameUi().reason(table, app.session().hintReason(), why);
-    const int used = drawWrapped(canvas, inner, words, {layout.low ? &kFontBody : &kFontTitle, kAccent});
-    const Rect rest = makeRect(inner.x, inner.y + used + 4, inner.w, inner.h - used - 4);
-    drawWrapped(canvas, rest, why, {&kFontBody});
+    app.gameUi().nameAction(table, session.hint(), words);
+    app.gameUi().reason(table, session.hintReason(), why);
+    drawMomentPage(app, canvas, session.moment(), tr(Text::HintTitle), words, why);
+    return drawFooter(app, canvas, Text::HintTake, Text::KeyBack);
   }
+  drawTitle(canvas, tr(Text::HintTitle));
+  const Rect body = layoutOf(canvas).body;
+  const Rect box = makeRect(body.x + 12, body.y + body.h / 2 - 30, body.w - 24, 60);
+  drawCard(canvas, box);
+  const Rect inner = inset(box, 10, 6);
+  drawWrappedCentred(canvas, makeRect(inner.x, inner.y, inner.w, inner.h - 14), tr(Text::HintWait),
+                     {&kFontBody, kInk, Align::Centre});
+  drawProgress(canvas, makeRect(inner.x, inner.bottom() - 10, inner.w, 6), session.thinkProgress());
   drawFooter(app, canvas, {}, tr(Text::KeyBack));
 }
 

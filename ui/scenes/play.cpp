@@ -11,22 +11,44 @@ namespace {
 // Chance outcomes and quiet steps done in one turn of the loop: a whole deal without a picture between.
 constexpr int kQuietSteps = 160;
 
-Rect drawCaption(Canvas& canvas, const Rect& body, std::string_view words, std::string_view small) {
-  const bool low = canvas.height() < 200;
-  const Font& font = low ? kFontSmall : kFontBody;
-  const int width = body.w - 28;
-  const int lines = countLines(words, width, font);
-  const int smallLines = small.empty() ? 0 : countLines(small, width, kFontSmall);
-  const int height = lines * font.lineHeight + smallLines * kFontSmall.lineHeight + 10;
-  const Rect box = makeRect(body.x + 6, body.bottom() - height - 4, body.w - 12, height);
-  drawCard(canvas, box);
-  const Rect inner = inset(box, 8, 3);
-  const int used = drawWrapped(canvas, inner, words, {&font});
-  if (!small.empty()) {
-    drawWrapped(canvas, makeRect(inner.x, inner.y + used, inner.w, inner.h - used), small,
+// What happened, and in small letters why.
+struct Caption {
+  std::string_view words, why = {};
+
+  const Font& font(const Canvas& canvas) const { return canvas.height() < 200 ? kFontSmall : kFontBody; }
+  // With the card around it.
+  int height(const Canvas& canvas, int width) const {
+    const int lines = countLines(words, width - 16, font(canvas));
+    const int whyLines = why.empty() ? 0 : countLines(why, width - 16, kFontSmall);
+    return lines * font(canvas).lineHeight + whyLines * kFontSmall.lineHeight + 10;
+  }
+  void draw(Canvas& canvas, const Rect& box) const {
+    drawCard(canvas, box);
+    const Rect inner = inset(box, 8, 3);
+    const int used = drawWrapped(canvas, inner, words, {&font(canvas)});
+    if (why.empty()) return;
+    drawWrapped(canvas, makeRect(inner.x, inner.y + used, inner.w, inner.h - used), why,
                 {&kFontSmall, kInkSoft});
   }
+};
+
+// At the foot of the body; returns what is left above.
+Rect drawCaption(Canvas& canvas, const Rect& body, const Caption& caption) {
+  const int height = caption.height(canvas, body.w - 12);
+  const Rect box = makeRect(body.x + 6, body.bottom() - height - 4, body.w - 12, height);
+  caption.draw(canvas, box);
   return makeRect(body.x, body.y, body.w, box.y - body.y - 3);
+}
+
+// At its right side, if the words fit there; returns what is left, an empty box if they do not.
+Rect drawCaptionBeside(Canvas& canvas, const Rect& body, const Caption& caption, int pictureWidth) {
+  constexpr int kLeast = 80;
+  const int width = body.w - pictureWidth - 6;
+  if (width < kLeast) return Rect{};
+  const int height = caption.height(canvas, width);
+  if (height > body.h - 4) return Rect{};
+  caption.draw(canvas, makeRect(body.right() - width - 4, body.y + (body.h - height) / 2, width, height));
+  return makeRect(body.x, body.y, body.w - width - 6, body.h);
 }
 
 void drawStatusTitle(App& app, Canvas& canvas, Seat seat) {
@@ -46,7 +68,14 @@ void drawCovered(Canvas& canvas) {
 void drawMomentPage(App& app, Canvas& canvas, const Moment& moment, std::string_view right,
                     std::string_view words, std::string_view reason) {
   drawTitle(app, canvas, moment.mover >= 0 ? moment.mover : app.session().watcher(), right);
-  const Rect picture = drawCaption(canvas, layoutOf(canvas).body, words, reason);
+  const Layout layout = layoutOf(canvas);
+  const Caption caption{words, reason};
+  Rect picture{};
+  if (layout.low) {
+    picture =
+        drawCaptionBeside(canvas, layout.body, caption, app.gameUi().momentWidth(moment, layout.body.h));
+  }
+  if (picture.empty()) picture = drawCaption(canvas, layout.body, caption);
   app.gameUi().drawMoment(Table(app), moment, canvas, picture);
 }
 
@@ -185,7 +214,7 @@ void PlayScene::draw(App& app, Canvas& canvas) {
   }
   drawStatusTitle(app, canvas, session.watcher());
   if (session.stage() == Stage::Confirm) {
-    const Rect above = drawCaption(canvas, layout.body, tr(Text::PlayDone), {});
+    const Rect above = drawCaption(canvas, layout.body, {tr(Text::PlayDone)});
     app.gameUi().draw(Table(app), canvas, above);
     return drawFooter(app, canvas, Text::KeyEndTurn, Text::KeyUndo);
   }
@@ -201,12 +230,12 @@ void PlayScene::drawThinking(App& app, Canvas& canvas) {
   const Phrase words(Text::PlayThinks, {session.who(session.seat()).name.view()});
   if (session.mayShow()) {
     drawStatusTitle(app, canvas, session.seat());
-    const Rect above = drawCaption(canvas, layout.body, words, {});
+    const Rect above = drawCaption(canvas, layout.body, {words});
     app.gameUi().draw(Table(app), canvas, above);
   } else {
     drawTitle(canvas, tr(Text::MenuTitle));
     drawCovered(canvas);
-    drawCaption(canvas, layout.body, words, {});
+    drawCaption(canvas, layout.body, {words});
   }
   const int width = layout.body.w / 3;
   drawProgress(canvas, makeRect(layout.body.right() - width - 16, layout.body.bottom() - 12, width, 4),

@@ -71,6 +71,7 @@ class GameMenuScene final : public Scene {
  private:
   void choose(App& app);
   void askHint(App& app);
+  void hintEvent(App& app, const Event& event);
   void drawHint(App& app, Canvas& canvas);
 
   enum class Hint : uint8_t { None, Thinking, Ready };

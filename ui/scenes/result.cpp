@@ -26,6 +26,8 @@ int ranking(App& app, const Result& result, Seat* order) {
   return players;
 }
 
+constexpr int kRow = 30, kLeastRow = 14;  // of a player
+
 bool always(App&) { return true; }
 
 void drawFinishedGrowth(App& app, Canvas& canvas, const Rect& area) {
@@ -39,9 +41,13 @@ void drawOrder(App& app, Canvas& canvas, const Rect& area) {
   const int players = ranking(app, result, order);
   Phrase outcome;
   app.gameUi().outcome(table, result, outcome);
-  const int used = drawWrapped(canvas, inset(area, 10, 2), outcome, {&kFontSmall, kInkSoft, Align::Centre});
-  const int top = area.y + used + 4;
-  const int height = (area.bottom() - top) / players < 34 ? (area.bottom() - top) / players : 34;
+  // The rows come first; what decided follows from the next page too.
+  const int lines = countLines(outcome, area.w - 20, kFontSmall);
+  const bool says = area.h - lines * kFontSmall.lineHeight - 6 >= players * kLeastRow;
+  int top = area.y + 2;
+  if (says)
+    top += drawWrapped(canvas, inset(area, 10, 2), outcome, {&kFontSmall, kInkSoft, Align::Centre}) + 2;
+  const int share = (area.bottom() - top) / players, height = share < kRow ? share : kRow;
   for (int i = 0; i < players; ++i) {
     const Seat seat = order[i];
     const bool wins = contains(result.winners, seat);
@@ -50,10 +56,17 @@ void drawOrder(App& app, Canvas& canvas, const Rect& area) {
     const Colour text = wins ? kOnDark : kInk;
     Phrase total;
     total.add(result.total[static_cast<std::size_t>(seat)]);
-    drawLine(canvas, inset(row, 10, 0), total, {row.h > 26 ? &kFontTitle : &kFontBody, text, Align::Right});
+    drawLine(canvas, inset(row, 10, 0), total,
+             {row.h > 22   ? &kFontTitle
+              : row.h > 15 ? &kFontBody
+                           : &kFontSmall,
+              text, Align::Right});
     drawPlayer(canvas, makeRect(row.x + 4, row.y + 2, row.w - 60, row.h - 4), table.who(seat),
                app.gameUi().paint(table, seat), text);
   }
+  const int foot = top + players * height + 4;
+  app.gameUi().drawBuilt(table, order[0], canvas,
+                         makeRect(area.x + 4, foot, area.w - 8, area.bottom() - foot - 2));
 }
 
 void drawCategories(App& app, Canvas& canvas, const Rect& area) {
@@ -64,14 +77,15 @@ void drawCategories(App& app, Canvas& canvas, const Rect& area) {
   const int categories = static_cast<int>(table.game().categories.size());
   const int nameWidth = area.w * 2 / 5, column = (area.w - nameWidth - 8) / players;
   const int rowHeight = (area.h - 4) / (categories + 2) < 28 ? (area.h - 4) / (categories + 2) : 28;
+  const int gap = rowHeight < 16 ? 0 : 2;
   for (int i = 0; i < players; ++i) {
-    const int radius = rowHeight / 2 - 2;
+    const int radius = rowHeight / 2 - gap;
     drawMedallion(canvas, static_cast<Emblem>(table.who(order[i]).emblem),
-                  area.x + nameWidth + column * i + column / 2, area.y + rowHeight / 2 + 2, radius,
+                  area.x + nameWidth + column * i + column / 2, area.y + rowHeight / 2 + gap, radius,
                   app.gameUi().paint(table, order[i]));
   }
   for (int c = 0; c <= categories; ++c) {
-    const Rect row = makeRect(area.x + 6, area.y + (c + 1) * rowHeight + 2, area.w - 12, rowHeight - 2);
+    const Rect row = makeRect(area.x + 6, area.y + (c + 1) * rowHeight + gap, area.w - 12, rowHeight - gap);
     const bool total = c == categories;
     canvas.fillRoundRect(row, 5, total ? kAccent : kStone);
     const Colour text = total ? kOnDark : kInk;

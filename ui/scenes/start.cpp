@@ -112,7 +112,7 @@ void MainMenuScene::event(App& app, const Event& event) {
 void MainMenuScene::draw(App& app, Canvas& canvas) {
   drawTitle(canvas, tr(Text::MenuTitle));
   const Layout layout = layoutOf(canvas);
-  drawBattery(app, canvas, layout.title.right() - 8);
+  drawBattery(app, canvas);
   const int first = firstRow(app);
   menu_.draw(app.motion(), canvas, inset(layout.body, 8, 5), [first, &app](int i) {
     const bool unfit = i + first == 0 && app.savedUnfit();

@@ -20,8 +20,9 @@ void drawSide(Canvas& canvas, const Rect& area, const State& state, Lot lot, int
   drawTower(canvas, makeRect(area.x, area.y, area.w, area.h - caption), floors, lost);
   Phrase words;
   words.add(lotName(lot)).add(" · ").add(static_cast<int>(floors.size()));
-  drawLine(canvas, makeRect(area.x, area.bottom() - caption, area.w, caption), words,
-           {caption < 18 ? &kFontSmall : &kFontBody, kInk, Align::Centre});
+  drawLine(
+      canvas, makeRect(area.x, area.bottom() - caption, area.w, caption), words,
+      {caption < 18 ? &kFontSmall : &fitting(words, area.w, kFontBody, kFontSmall), kInk, Align::Centre});
 }
 
 // The stronger tower left, the weaker right. `acting` has just struck, or kNoLot; `state` still has what it struck off: it
@@ -58,25 +59,48 @@ void drawPlaced(Canvas& canvas, const Rect& area, const State& after, Lot lot, M
   drawCity(canvas, inset(area, 4, 2), after, marks);
 }
 
+constexpr int kCaptorColumn = 44;
+
+// The colour that takes a prisoner, below it the prisoner, who comes there from `from`, and how many it holds now.
+void drawCaptor(Canvas& canvas, const Rect& column, torri::Colour captor, torri::Colour prisoner, int held,
+                const Rect& from, Motion& motion) {
+  const bool low = column.h < 100;
+  const int side = low ? 20 : 26, x = column.x + (column.w - side) / 2;
+  const int top = column.y + column.h / 2 - side - (low ? 10 : 14);
+  drawBrick(canvas, makeRect(x, top, side, side), captor);
+  const Rect to = makeRect(x + 3, top + side + 4, side - 6, side - 6);
+  Phrase words;
+  words.add(symbol::kPrisoner).add(held);
+  drawLine(canvas, makeRect(column.x, to.bottom(), column.w, kFontBody.lineHeight), words,
+           {&kFontBody, kInk, Align::Centre});
+  drawBrick(canvas, makeRect(motion.way(from.x, to.x), motion.way(from.y, to.y), to.w, to.h), prisoner);
+  motion.covers(join(makeRect(from.x, from.y, to.w, to.h), to));
+}
+
 // The house has left its lot and goes to the colour that holds it, beside the city.
 void drawCaptured(Canvas& canvas, const Rect& area, const State& before, const State& after, Lot lot,
                   Motion& motion) {
-  const torri::Colour captor = struggleOf(before).against, house = colourAt(before, lot);
   CityMarks marks;
   marks.ringed[0] = lot;
-  const Rect frame = inset(area, 4, 2), city = drawCity(canvas, frame, after, marks);
-  const bool low = area.h < 90;
-  const int side = low ? 20 : 26, room = area.right() - city.right();
-  const int x = city.right() + (room - side) / 2, top = area.y + area.h / 2 - side - (low ? 10 : 14);
-  drawBrick(canvas, makeRect(x, top, side, side), captor);
-  const Rect from = lotBox(frame, before, lot), to = makeRect(x + 3, top + side + 4, side - 6, side - 6);
-  Phrase held;
-  held.add(symbol::kPrisoner).add(prisonersOf(after, captor));
-  drawLine(canvas, makeRect(city.right(), to.bottom(), room, kFontBody.lineHeight), held,
-           {&kFontBody, kInk, Align::Centre});
-  const Rect now = makeRect(motion.way(from.x, to.x), motion.way(from.y, to.y), to.w, to.h);
-  drawBrick(canvas, now, house);
-  motion.covers(join(makeRect(from.x, from.y, to.w, to.h), to));
+  const Rect frame = makeRect(area.x + 4, area.y + 2, area.w - kCaptorColumn, area.h - 4);
+  const Rect city = drawCity(canvas, frame, after, marks);
+  const torri::Colour captor = struggleOf(before).against;
+  const Rect column = makeRect(city.right(), area.y, area.right() - city.right(), area.h);
+  drawCaptor(canvas, column, captor, colourAt(before, lot), prisonersOf(after, captor),
+             lotBox(frame, before, lot), motion);
+}
+
+// Nobody chooses: the prisoner comes from the supply, up from below. Beside it, where there is room, the towers.
+void drawRansom(Canvas& canvas, const Rect& area, const State& before, const State& after,
+                torri::Colour prisoner, Motion& motion) {
+  const StruggleView struggle = struggleOf(before);
+  const int towers = area.w - 2 * kCaptorColumn;
+  if (towers > 0) {
+    drawStruggle(canvas, makeRect(area.x, area.y, towers, area.h), before, struggle, kNoLot, motion);
+  }
+  const Rect column = towers > 0 ? makeRect(area.x + towers, area.y, 2 * kCaptorColumn, area.h) : area;
+  const Rect from = makeRect(column.x + column.w / 2, area.bottom() - 20, 1, 1);
+  drawCaptor(canvas, column, struggle.against, prisoner, prisonersOf(after, struggle.against), from, motion);
 }
 
 }  // namespace
@@ -96,6 +120,7 @@ void TorriUi::drawMoment(const Table& table, const Moment& moment, Canvas& canva
     case Kind::Attack:
       return drawStruggle(canvas, area, before, struggle, struggle.acting, motion);
     case Kind::Ransom:
+      return drawRansom(canvas, area, before, after, colourOf(moment.action), motion);
     case Kind::NoPrisoner:
       return drawStruggle(canvas, area, before, struggle, kNoLot, motion);
     case Kind::Merge:
@@ -108,6 +133,25 @@ void TorriUi::drawMoment(const Table& table, const Moment& moment, Canvas& canva
       return drawStandings(table, canvas, area, after);
     case Kind::Turn:
       return;
+  }
+}
+
+int TorriUi::momentWidth(const Moment& moment, int height) const {
+  switch (kindOf(moment.action)) {
+    case Kind::Switch:
+    case Kind::Finish:
+      return GameUi::momentWidth(moment, height);
+    case Kind::Prisoner:
+      return height + kCaptorColumn - 8;
+    case Kind::Ransom:
+      return kCaptorColumn + 8;
+    case Kind::Place:
+    case Kind::Merge:
+    case Kind::Fallen:
+    case Kind::Apart:
+      return height + 8;
+    default:
+      return height + 16;
   }
 }
 

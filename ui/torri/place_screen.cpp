@@ -99,41 +99,43 @@ void TorriUi::placeNote(const Table& table, Phrase& out) const {
   }
 }
 
-// The four colours: how many are left, and below it prisoners, or on a block the colour's limit there.
-void TorriUi::drawSupply(const Table& table, Canvas& canvas, const Rect& area) const {
+// A colour: how many bricks are left, and below it prisoners, or on a block the colour's limit there.
+void TorriUi::drawColour(const Table& table, Canvas& canvas, const Rect& row, torri::Colour colour,
+                         bool chosen) const {
   const State& state = stateOf(table);
-  const bool limits = choosingLot_ && heightAt(state, lot_) > 0;
-  const int height = area.h / kColours;
-  const bool low = height < 34;
-  const int side = height - 6 < 22 ? height - 6 : 22;
-  for (int c = 0; c < kColours; ++c) {
-    const torri::Colour colour = static_cast<torri::Colour>(c);
-    const Rect row = makeRect(area.x, area.y + c * height, area.w, height);
-    const bool chosen = colour == colour_, usable = placeable(table, colour);
-    if (chosen) {
-      canvas.fillRoundRect(inset(row, 0, 1), 5, choosingLot_ ? kAccentSoft : kAccent);
-    }
-    const lucca::Colour ink = chosen && !choosingLot_ ? kOnDark : usable ? kInk : kInkSoft;
-    drawBrick(canvas, makeRect(row.x + 4, row.y + (height - side) / 2, side, side), colour);
-    if (!usable) canvas.blendRect(makeRect(row.x + 4, row.y + (height - side) / 2, side, side), kPaper, 150);
-    const int left = row.x + side + 8;
-    Phrase supply, second;
-    supply.add("×").add(supplyOf(state, colour));
-    if (limits) {
-      second.add(symbol::kFloor);
-      addLimit(second, state, lot_, colour);
-    } else {
-      second.add(symbol::kPrisoner).add(prisonersOf(state, colour));
-    }
-    const int room = row.right() - left - 2;
-    if (low) {
-      drawLine(canvas, makeRect(left, row.y, room / 2, height), supply, {&kFontSmall, ink});
-      drawLine(canvas, makeRect(left + room / 2, row.y, room / 2, height), second, {&kFontSmall, ink});
-    } else {
-      drawLine(canvas, makeRect(left, row.y, room, height / 2 + 2), supply, {&kFontBody, ink});
-      drawLine(canvas, makeRect(left, row.y + height / 2 - 2, room, height / 2), second, {&kFontSmall, ink});
-    }
+  const bool low = row.h < 34, usable = placeable(table, colour);
+  const int side = row.h - 6 < 22 ? row.h - 6 : 22;
+  if (chosen) canvas.fillRoundRect(inset(row, 0, 1), 5, choosingLot_ ? kAccentSoft : kAccent);
+  const lucca::Colour ink = chosen && !choosingLot_ ? kOnDark : usable ? kInk : kInkSoft;
+  const Rect brick = makeRect(row.x + 4, row.y + (row.h - side) / 2, side, side);
+  drawBrick(canvas, brick, colour);
+  if (!usable) canvas.blendRect(brick, kPaper, 150);
+  Phrase supply, second;
+  supply.add("×").add(supplyOf(state, colour));
+  if (choosingLot_ && heightAt(state, lot_) > 0) {
+    second.add(symbol::kFloor);
+    addLimit(second, state, lot_, colour);
+  } else {
+    second.add(symbol::kPrisoner).add(prisonersOf(state, colour));
   }
+  const int left = row.x + side + 8, room = row.right() - left - 2;
+  if (low) {
+    drawLine(canvas, makeRect(left, row.y, room / 2, row.h), supply, {&kFontSmall, ink});
+    drawLine(canvas, makeRect(left + room / 2, row.y, room / 2, row.h), second, {&kFontSmall, ink});
+  } else {
+    drawLine(canvas, makeRect(left, row.y, room, row.h / 2 + 2), supply, {&kFontBody, ink});
+    drawLine(canvas, makeRect(left, row.y + row.h / 2 - 2, room, row.h / 2), second, {&kFontSmall, ink});
+  }
+}
+
+void TorriUi::drawSupply(const Table& table, Canvas& canvas, const Rect& area) const {
+  const int height = area.h / kColours, chosen = static_cast<int>(colour_);
+  const auto row = [&](int c) { return makeRect(area.x, area.y + c * height, area.w, height); };
+  const auto draw = [&](int c, bool current) {
+    drawColour(table, canvas, row(c), static_cast<torri::Colour>(c), current);
+  };
+  if (!choosingLot_) return drawRows(table.motion(), canvas, 0, kColours, chosen, row, draw);
+  for (int c = 0; c < kColours; ++c) draw(c, c == chosen);
 }
 
 void TorriUi::drawPlacing(const Table& table, Canvas& canvas, const Rect& area) const {

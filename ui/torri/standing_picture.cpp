@@ -8,13 +8,21 @@ namespace lucca::ui {
 
 using namespace torri;
 
+namespace {
+
+constexpr int kLow = 130;  // an area of a panel with 135 rows
+constexpr int kLimitRow = 17;
+
+}  // namespace
+
 void addLimit(Phrase& out, const State& state, Lot lot, torri::Colour colour) {
   const Limit limit = limitAt(state, lot, colour);
   out.add(limit.floors).add("/").add(limit.houses);
 }
 
 void drawStandings(const Table& table, Canvas& canvas, const Rect& area, const State& state) {
-  const int height = area.h / (kColours + 1);
+  const Phrase legend(Text::TorriStandingsNote, {symbol::kTower, symbol::kPrisoner, symbol::kBrick});
+  const int room = area.h < kLow ? area.h : drawNote(canvas, area, legend).h, height = room / (kColours + 1);
   const bool low = height < 24;
   const Font& font = low ? kFontSmall : kFontBody;
   const int column = area.w >= 300 ? 58 : 42, left = area.x + area.w - 3 * column - 6;
@@ -44,24 +52,37 @@ void drawStandings(const Table& table, Canvas& canvas, const Rect& area, const S
   }
 }
 
-void drawTowerPage(Canvas& canvas, const Rect& area, const State& state, Lot tower) {
+namespace {
+
+void drawLimits(Canvas& canvas, const Rect& area, const State& state, Lot tower) {
+  for (int c = 0; c < kColours; ++c) {
+    const torri::Colour colour = static_cast<torri::Colour>(c);
+    const int y = area.y + c * kLimitRow;
+    drawBrick(canvas, makeRect(area.x, y + 1, 15, 15), colour);
+    Phrase words;
+    addLimit(words, state, tower, colour);
+    drawLine(canvas, makeRect(area.x + 20, y, area.w - 20, kLimitRow), words, {&kFontBody});
+  }
+}
+
+}  // namespace
+
+// On a low panel the limits stand beside the tower and there is no room to say what they are.
+void drawTowerPage(Canvas& canvas, const Rect& page, const State& state, Lot tower) {
+  const bool low = page.h < kLow;
+  const Rect area = low ? page : drawNote(canvas, page, tr(Text::TorriLimitsNote));
   CityMarks marks;
   marks.cursor = tower;
   const int side = area.h - 8 < area.w * 2 / 3 ? area.h - 8 : area.w * 2 / 3;
   drawCity(canvas, makeRect(area.x + 4, area.y, side, area.h), state, marks);
   const Rect right = makeRect(area.x + side + 12, area.y + 4, area.w - side - 18, area.h - 8);
-  const int limits = area.h < 110 ? 0 : 4 * 17;
+  const int limits = kColours * kLimitRow, beside = low ? 60 : 0;
   FloorList floors;
   bricksAt(state, tower, floors);
-  drawTower(canvas, makeRect(right.x, right.y, right.w, right.h - limits - 4), floors);
-  for (int c = 0; limits > 0 && c < kColours; ++c) {
-    const torri::Colour colour = static_cast<torri::Colour>(c);
-    const int y = right.bottom() - limits + c * 17;
-    drawBrick(canvas, makeRect(right.x, y + 1, 15, 15), colour);
-    Phrase words;
-    addLimit(words, state, tower, colour);
-    drawLine(canvas, makeRect(right.x + 20, y, right.w - 20, 17), words, {&kFontBody});
-  }
+  drawTower(canvas, makeRect(right.x, right.y, right.w - beside, right.h - (low ? 0 : limits + 4)), floors);
+  drawLimits(canvas,
+             makeRect(right.x + (low ? right.w - beside + 8 : 0), right.bottom() - limits, right.w, limits),
+             state, tower);
 }
 
 }  // namespace lucca::ui

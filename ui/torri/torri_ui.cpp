@@ -122,6 +122,27 @@ void TorriUi::setPlace(const Table& table, uint32_t place) {
   if (choice < static_cast<int>(table.legal().size())) choice_ = static_cast<int8_t>(choice);
 }
 
+void TorriUi::pointAt(const Table& table, Action action) {
+  switch (kindOf(action)) {
+    case Kind::Prisoner:
+      lot_ = lotOf(action);
+      return;
+    case Kind::Switch: {
+      // Keeping one's colour is the first row.
+      const torri::Colour own = colourOfSeat(stateOf(table), table.seat());
+      choice_ = 0;
+      for (const Action other : table.legal()) choice_ += colourOf(other) != own && other <= action;
+      if (colourOf(action) == own) choice_ = 0;
+      return;
+    }
+    default:
+      colour_ = colourOf(action);
+      lot_ = lotOf(action);
+      choosingLot_ = true;
+      return;
+  }
+}
+
 void TorriUi::status(const Table& table, Phrase& out) {
   const State& state = stateOf(table);
   const Standing standing = standingOf(state, colourOfSeat(state, table.seat()));
@@ -174,6 +195,31 @@ void TorriUi::drawInspect(const Table& table, int page, Canvas& canvas, const Re
     return;
   }
   drawTowerPage(canvas, area, state, looked_);
+}
+
+// The winner's towers side by side.
+void TorriUi::drawBuilt(const Table& table, Seat winner, Canvas& canvas, const Rect& area) {
+  constexpr int kWidth = 34, kLeast = 30;
+  if (area.h < kLeast) return;
+  const State& state = stateOf(table);
+  const torri::Colour colour = colourOfSeat(state, winner);
+  const int most = area.w / kWidth;
+  int count = 0;
+  const auto visit = [&](auto show) {
+    int shown = 0;
+    for (Lot lot = nextTower(state, kNoLot, 1); lot != kNoLot && shown < most;) {
+      if (colourAt(state, lot) == colour) show(lot, shown++);
+      const Lot next = nextTower(state, lot, 1);
+      lot = next > lot ? next : kNoLot;
+    }
+  };
+  visit([&](Lot, int) { ++count; });
+  const int left = area.x + (area.w - count * kWidth) / 2;
+  visit([&](Lot lot, int i) {
+    FloorList floors;
+    bricksAt(state, lot, floors);
+    drawTower(canvas, makeRect(left + i * kWidth + 2, area.y, kWidth - 4, area.h), floors);
+  });
 }
 
 Text TorriUi::categoryName(int category) const {

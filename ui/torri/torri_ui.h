@@ -21,9 +21,11 @@ class TorriUi final : public GameUi {
   void hints(const Table& table, KeyHints& hints) const override;
   uint32_t place() const override;
   void setPlace(const Table& table, uint32_t place) override;
+  void pointAt(const Table& table, Action action) override;
 
   void describe(const Table& table, const Moment& moment, Phrase& out) override;
   void drawMoment(const Table& table, const Moment& moment, Canvas& canvas, const Rect& area) override;
+  int momentWidth(const Moment& moment, int height) const override;
   Effect soundOf(const Moment& moment) const override;
   void status(const Table& table, Phrase& out) override;
   Paint paint(const Table& table, Seat seat) const override;
@@ -35,6 +37,7 @@ class TorriUi final : public GameUi {
 
   void outcome(const Table& table, const Result& result, Phrase& out) override;
   Text categoryName(int category) const override;
+  void drawBuilt(const Table& table, Seat winner, Canvas& canvas, const Rect& area) override;
   void refusal(const Table& table, Verdict verdict, Phrase& out) override;
   void nameAction(const Table& table, Action action, Phrase& out) override;
   void reason(const Table& table, const Reason& reason, Phrase& out) override;
@@ -45,6 +48,8 @@ class TorriUi final : public GameUi {
   // place_screen.cpp: the colour, then the lot.
   bool placeEvent(Table& table, const Event& event);
   void drawPlacing(const Table& table, Canvas& canvas, const Rect& area) const;
+  void drawColour(const Table& table, Canvas& canvas, const Rect& row, torri::Colour colour,
+                  bool chosen) const;
   void drawSupply(const Table& table, Canvas& canvas, const Rect& area) const;
   void placeNote(const Table& table, Phrase& out) const;
   void moveLot(const torri::State& state, const Event& event);

@@ -41,7 +41,8 @@ void layDull(State& s, int from) {
 }
 
 // A red palace waits for its party. Its only guests are four red cards of seat 1, who finds the fifth on the table: then
-// they are worth two, and once he has opened, nothing. Seat 2 has had its red party, and no red card is left to come.
+// they are worth two, and once he has opened, nothing. Seat 2 has had its red party, and no red card is left to come, so
+// the party can never be worth more than the four points it brings now.
 void opensThePartyBeforeItIsWorthNothing() {
   State s = threeSeats(6);
   give(s, 0, Zone::Completed, {card(1), card(25), card(49), card(73), card(79)});
@@ -51,6 +52,36 @@ void opensThePartyBeforeItIsWorthNothing() {
   layTriplet(s, 0, card(91), card(24), card(48));
   layDull(s, 1);
   everyGoodLevelPlays(s, open(kRed), Because::OpensParty);
+}
+
+// The last round. Seat 1 has a completed red palace too and more shields: at the final scoring he would open first, for
+// two points, and leave nothing. Opened now, seat 0's brings the two points and his none.
+void opensInItsLastTurnBeforeARivalDoesAtTheEnd() {
+  State s = threeSeats(7);
+  give(s, 0, Zone::Completed, {card(1), card(25), card(49), card(73), card(79)});
+  give(s, 0, Zone::Building, {card(2)});
+  give(s, 1, Zone::Completed, {card(7), card(13), card(31), card(37), card(61)});
+  give(s, 1, Zone::Building, {card(6), card(30), card(54)});
+  give(s, 2, Zone::Opened, {card(19), card(43), card(67), card(85), card(55)});
+  for (int red = 1; red <= 96; red += 6) s.deck.remove(card(red));
+  layDull(s, 0);
+  TEST_ASSERT_EQUAL(2, partyWorth(s, 0, kRed));
+  TEST_ASSERT_EQUAL(1, playOrder(s).entry[0].seat);
+  everyGoodLevelPlays(s, open(kRed), Because::OpensParty);
+}
+
+// Early in the game nobody else has a red card: a party now brings nothing, later at the worst as much.
+void doesNotGiveAPartyWithoutGuests() {
+  State s = threeSeats(3);
+  give(s, 0, Zone::Completed, {card(1), card(25), card(49), card(73), card(79)});
+  give(s, 1, Zone::Building, {card(5)});
+  give(s, 2, Zone::Building, {card(9)});
+  layTriplet(s, 0, card(7), card(24), card(48));
+  layDull(s, 1);
+  for (Level level : kGoodLevels) {
+    const auto thought = thinkAbout(GameId::Palazzi, s, level, 1);
+    TEST_ASSERT_TRUE_MESSAGE(kindOf(thought.action) == Kind::Take, nameOf(level));
+  }
 }
 
 // The last card of the game. Two walls stand on four shields with three palaces: six points. A third wall would need six
@@ -69,6 +100,25 @@ void doesNotBuildAnUnsupportedWallInTheLastRound() {
   accept(s, play(card(13), As::Discard));
   accept(s, play(card(14), As::Discard));
   everyGoodLevelPlays(s, play(card(15), As::Discard), Because::Discards);
+}
+
+// The last card of the game. Three walls need six shields and have four; with three palaces they are worth nine points if
+// the card's two shields go onto the blue palace, and nothing if it becomes a fourth wall.
+void bringsTheShieldsThatItsWallsNeed() {
+  State s = threeSeats(7);
+  give(s, 0, Zone::Opened, {card(1), card(25), card(49), card(73), card(7)});
+  give(s, 0, Zone::Opened, {card(2), card(26), card(50), card(74), card(8)});
+  give(s, 0, Zone::Opened, {card(3), card(27), card(51), card(75), card(9)});
+  give(s, 0, Zone::Building, {card(10), card(16)});
+  s.area[0].shields = 4;
+  s.area[0].walls = 3;
+  give(s, 1, Zone::Building, {card(5)});
+  give(s, 2, Zone::Building, {card(6)});
+  mustPlay(s, 0, card(13), card(14), card(64));
+  accept(s, play(card(13), As::Discard));
+  accept(s, play(card(14), As::Discard));
+  TEST_ASSERT_EQUAL(2, kDeck[card(64)].shields);
+  everyGoodLevelPlays(s, play(card(64), As::Palace, kBlue), Because::ExtendsPalace);
 }
 
 // The last turn of the game: one triplet has the blue card that completes a palace of eleven windows and wins; the others
@@ -113,13 +163,37 @@ void takesTheTripletThatTheNextSeatNeeds() {
   everyGoodLevelPlays(s, take(1), Because::DeniesTriplet);
 }
 
+// Three seats, last round. Seat 0 leads by eight points. Seat 1 plays next and would win by completing his violet palace
+// with triplet 1 for fourteen windows; without it he cannot catch up, and seat 2 is far behind.
+void keepsTheTripletFromTheOneSeatThatCouldStillWin() {
+  State s = threeSeats(7);
+  give(s, 0, Zone::Opened, {card(1), card(25), card(49), card(73), card(7)});
+  give(s, 0, Zone::Opened, {card(5), card(11), card(29), card(53), card(77)});
+  give(s, 0, Zone::Opened, {card(6), card(12), card(18), card(24), card(96)});
+  give(s, 0, Zone::Building, {card(2)});
+  give(s, 1, Zone::Building, {card(23), card(47), card(71), card(95)});
+  give(s, 2, Zone::Building, {card(3)});
+  s.score[0].windows = 30;
+  s.score[1].windows = 22;
+  s.score[2].windows = 8;
+  layTriplet(s, 0, card(13), card(30), card(36));
+  layTriplet(s, 1, card(89), card(42), card(48));
+  layTriplet(s, 2, card(19), card(54), card(60));
+  layTriplet(s, 3, card(31), card(66), card(72));
+  everyGoodLevelPlays(s, take(1), Because::DeniesTriplet);
+}
+
 }  // namespace
 
 int main() {
   UNITY_BEGIN();
   RUN_TEST(opensThePartyBeforeItIsWorthNothing);
+  RUN_TEST(opensInItsLastTurnBeforeARivalDoesAtTheEnd);
+  RUN_TEST(doesNotGiveAPartyWithoutGuests);
   RUN_TEST(doesNotBuildAnUnsupportedWallInTheLastRound);
+  RUN_TEST(bringsTheShieldsThatItsWallsNeed);
   RUN_TEST(winsInOneTurn);
   RUN_TEST(takesTheTripletThatTheNextSeatNeeds);
+  RUN_TEST(keepsTheTripletFromTheOneSeatThatCouldStillWin);
   return UNITY_END();
 }

@@ -9,6 +9,7 @@
 #include "engine/bots/palazzi/policy.h"
 #include "engine/bots/palazzi/reason.h"
 #include "engine/bots/sort.h"
+#include "engine/palazzi/inspect.h"
 #include "engine/palazzi/rules.h"
 
 namespace lucca {
@@ -25,17 +26,19 @@ struct Skill {
 };
 constexpr Skill kSkills[kLevels] = {
     {0, 0, 0, 8, true, false},
-    {0, 0, 0, 18, false, true},
-    {5, 1, 400, 3, false, true},
-    {16, 2, 60000, 0, false, true},
+    {0, 0, 0, 24, false, true},
+    {0, 0, 0, 4, false, true},
+    {16, 2, 120000, 0, false, true},
 };
+
+constexpr int32_t kNonsense = 100 * kGrains;
 
 class PalazziMind final : public Mind {
  public:
   PalazziMind(const View& view, const Skill& skill, uint32_t seed)
       : view_(view), skill_(skill), seed_(seed), rng_(seed) {
     const State& root = view_.known;
-    judgement_.prepare(root, Weights{});
+    judgement_.prepare(root);
     seat_ = root.mover;
     makePlans(judgement_, root, plans_);
     if (skill_.seesRivals) judgeRound(judgement_, root, plans_);
@@ -64,17 +67,19 @@ class PalazziMind final : public Mind {
   uint32_t stepsUsed() const override { return used_; }
 
  private:
-  // A triplet looks better or worse than it is; to a child everything does.
+  // A triplet looks better or worse than it is, whatever is opened before it; to a child everything does.
   void blur() {
-    const bool choosesTriplet = kindOf(plans_[0].action[0]) == Kind::Take;
-    if (!skill_.careless && !choosesTriplet) return;
+    if (!skill_.careless && view_.known.phase != Phase::Turn) return;
     // The nearer the end, the easier it is to see.
     const int ahead = std::min(turnsAfter(view_.known), 2);
     const uint32_t range = static_cast<uint32_t>(skill_.noise * kGrains * ahead / 2);
     if (range == 0) return;
     for (Plan& plan : plans_) {
-      Rng eye(skill_.careless ? rng_.next() : seed_ ^ plan.action[0].bits << 8);
+      const bool opens = kindOf(plan.action[0]) == Kind::Open;
+      Rng eye(skill_.careless ? rng_.next() : seed_ ^ plan.action[opens ? 1 : 0].bits << 8);
       plan.judged += static_cast<int32_t>(eye.below(range) + eye.below(range)) - static_cast<int32_t>(range);
+      // Not even a child gives a party to which nobody comes.
+      if (skill_.careless && opens && pointsOf(view_.known, plan.action[0]) == 0) plan.judged -= kNonsense;
     }
     sortBy([](const Plan& a, const Plan& b) { return a.judged > b.judged; }, plans_.size());
   }
@@ -111,6 +116,7 @@ class PalazziMind final : public Mind {
     Rng draws(seed_ + 0x9E3779B9u * (samples_ + 1));
     game_ = sample(view_, draws);
     rng_ = draws;
+    ahead_ = judgement_;
     follow(game_, plans_[arm_]);
     settle(game_);
   }
@@ -123,7 +129,8 @@ class PalazziMind final : public Mind {
   // One turn of the simulated game, or its end. Returns the steps it took.
   int advance() {
     if (gameDone()) {
-      plans_[arm_].latest = standing(judgement_, game_, seat_);
+      ahead_.prepare(game_);
+      plans_[arm_].latest = standing(ahead_, game_, seat_);
       if (++arm_ == alive_) endSample();
       if (!decided_) beginGame();
       return 1;
@@ -131,9 +138,10 @@ class PalazziMind final : public Mind {
     int steps = 0;
     if (game_.mover == kChance) {
       while (game_.mover == kChance) static_cast<void>(apply(game_, drawChance(game_, rng_)));
+      ahead_.prepare(game_);
       steps = 1;
     } else {
-      steps = playTurn(judgement_, game_);
+      steps = playTurn(ahead_, game_);
     }
     settle(game_);
     return steps;
@@ -154,7 +162,8 @@ class PalazziMind final : public Mind {
   Skill skill_;
   Judgement judgement_;
   PlanList plans_;
-  State game_;  // the simulated one
+  State game_;       // the simulated one
+  Judgement ahead_;  // with the cards that are left in it
   uint32_t seed_;
   Rng rng_;
   uint32_t budget_ = 0, partEnd_ = 0, used_ = 0, samples_ = 0;

@@ -12,31 +12,20 @@ constexpr unsigned bit(int colour) { return 1u << colour; }
 
 }  // namespace
 
-void Judgement::prepare(const State& s, const Weights& with) {
-  weights = with;
-  const int none = kSure - with.oneCard - with.twoCards;
-  for (int turns = 0; turns <= kMaxRounds; ++turns) chance[0][turns] = kSure;
-  for (int missing = 1; missing <= kMaxStoreys; ++missing) {
-    chance[missing][0] = 0;
-    for (int turns = 1; turns <= kMaxRounds; ++turns) {
-      const int two = chance[missing > 1 ? missing - 2 : 0][turns - 1];
-      chance[missing][turns] =
-          static_cast<uint16_t>((none * chance[missing][turns - 1] +
-                                 with.oneCard * chance[missing - 1][turns - 1] + with.twoCards * two) /
-                                kSure);
-    }
-  }
-  int inDeck[kColours] = {};
+void Judgement::prepare(const State& s) {
+  weights = &kWeights[s.players - 2];
+  std::memset(left, 0, sizeof left);
+  uint8_t wild = 0;
   int all = 0;
   for (CardId card = 0; card < kFirstBastion; ++card) {
-    if (!s.deck.has(card) || isWild(card)) continue;
-    ++inDeck[kDeck[card].colour];
+    if (!s.deck.has(card)) continue;
+    ++(isWild(card) ? wild : left[kDeck[card].colour]);
     ++all;
   }
   for (int colour = 0; colour < kColours; ++colour) {
-    const int share = all == 0 ? 0 : inDeck[colour] * 16 * kColours / all;
-    // The table holds triplets of this round too, and a player looks for what he needs: half the effect.
-    plenty[colour] = static_cast<uint8_t>(std::clamp((16 + share) / 2, 8, 24));
+    const int part = all == 0 ? 0 : left[colour] * 16 * kColours / all;
+    share[colour] = static_cast<uint8_t>(std::min(part, 32));
+    left[colour] = static_cast<uint8_t>(left[colour] + wild);
   }
 }
 
@@ -51,6 +40,7 @@ Outlook::Outlook(const Judgement& judgement, const State& s, Seat seat, int turn
   allShields_ = area.shields;
   size_ = s.size;
   turns_ = static_cast<uint8_t>(turns);
+  stage_ = static_cast<uint8_t>(std::clamp(turns, 1, kStages) - 1);
   scored_ = (s.score[seat].windows + s.score[seat].parties) * kGrains;
   rivals_ = 0;
   for (Seat rival = 0; rival < s.players; ++rival) {
@@ -61,55 +51,79 @@ Outlook::Outlook(const Judgement& judgement, const State& s, Seat seat, int turn
     worth_[colour] = 0;
     chance_[colour] = 0;
     if (area.opened & bit(colour)) continue;
-    party_[colour] = static_cast<uint8_t>(partyWorth(s, seat, colour));
+    party_[colour] = static_cast<int16_t>(turns == 0 ? partyWorth(s, seat, colour) * kGrains
+                                                     : expectedParty(s, seat, colour));
+    if (area.completed & bit(colour)) {
+      worth_[colour] = party_[colour];
+      continue;
+    }
     if (building_ & bit(colour)) {
       const CardId* storeys = storeysOf(s, seat, colour);
       for (int i = 0; i < count_[colour]; ++i) {
         windows_[colour] = static_cast<uint8_t>(windows_[colour] + kDeck[storeys[i]].windows);
         shields_[colour] = static_cast<uint8_t>(shields_[colour] + kDeck[storeys[i]].shields);
       }
-      judgePalace(colour);
-    } else if (area.completed & bit(colour)) {
-      worth_[colour] = static_cast<int16_t>(waiting(colour));
     }
+    judgePalace(colour);
   }
   judge();
 }
 
-int Outlook::waiting(int colour) const {
-  const Weights& w = judgement_->weights;
-  if (turns_ == 0) return party_[colour] * kGrains;
-  return party_[colour] * w.guests + w.lateGuests;
+// What the others will have of the colour when the party is given: some cards are still to come, some palaces will be
+// completed or opened before.
+int Outlook::expectedParty(const State& s, Seat seat, int colour) const {
+  const auto& guests = judgement_->weights->guests;
+  int sum = 0;
+  for (int who = 0; who < s.areas; ++who) {
+    if (who == seat) continue;
+    const Area& area = s.area[who];
+    if (area.building & bit(colour)) {
+      sum += guests[area.count[colour]][stage_];
+    } else if (area.completed & bit(colour)) {
+      sum += guests[kGuestKinds - 1][stage_];
+    } else if (!(area.opened & bit(colour))) {
+      sum += guests[0][stage_];
+    }
+  }
+  for (int i = 0; i < s.cityDone; ++i) {
+    if (s.cityDoneColour[i] == colour) sum += 2 * kGrains;  // the City never opens them
+  }
+  return sum;
 }
 
+// A colour of which nothing is built yet counts as well: it may still be started.
 void Outlook::judgePalace(int colour) {
-  const Weights& w = judgement_->weights;
+  const Weights& w = *judgement_->weights;
   const int missing = size_ - count_[colour];
-  int chance = judgement_->chance[missing][turns_] * judgement_->plenty[colour] >> 4;
-  if (chance > 250) chance = 250;
-  const int prize =
-      windows_[colour] * kGrains + missing * w.storey + party_[colour] * w.guests + w.lateGuests;
-  chance_[colour] = static_cast<uint16_t>(chance);
+  if (turns_ == 0 || judgement_->left[colour] < missing) {
+    chance_[colour] = 0;
+    worth_[colour] = 0;
+    return;
+  }
+  const int plenty = kSure + w.plenty * (judgement_->share[colour] - 16);
+  const int chance = std::clamp(w.chance[missing - 1][turns_ - 1] * plenty >> 8, 0, kSure - 1);
+  const int prize = windows_[colour] * kGrains + missing * w.storey + party_[colour];
+  chance_[colour] = static_cast<uint8_t>(chance);
   worth_[colour] = static_cast<int16_t>(chance * prize >> 8);
 }
 
 int Outlook::walls() const {
-  const Weights& w = judgement_->weights;
-  int opened = done_ << 8, melting = 0;
-  for (int colour = 0; colour < kColours; ++colour) {
-    opened += chance_[colour];
-    melting += shields_[colour] * chance_[colour];
-  }
+  const Weights& w = *judgement_->weights;
   const int built = walls_ + bastions_;
   if (turns_ == 0) {
     const bool stand = walls_ == 0 || allShields_ >= 2 * walls_;
     return stand ? built * done_ * kGrains : 0;
   }
+  int opened = done_ << 8, melting = 0;
+  for (int colour = 0; colour < kColours; ++colour) {
+    opened += chance_[colour];
+    melting += shields_[colour] * chance_[colour];
+  }
   // In 256ths of a shield, of those that are likely to stay.
   const int slack = (allShields_ << 8) - (melting * w.melting >> 4) - (walls_ << 9);
   int stand = kSure;
-  if (walls_ > 0) stand = std::clamp(w.support + (slack * w.perShield >> 8), 0, kSure - 1);
-  int grains = (built * opened >> 4) * stand >> 8;
+  if (walls_ > 0) stand = std::clamp(w.support[stage_] + (slack * w.perShield >> 8), 0, kSure - 1);
+  int grains = ((built * kGrains + w.wallsToCome[stage_]) * opened >> 8) * stand >> 8;
   if (slack > 0) {
     const int spare = std::min(slack >> 1, static_cast<int>(turns_) << 8);
     grains += (spare * w.spare >> 8) * opened >> 8;
@@ -121,8 +135,9 @@ void Outlook::judge() {
   int sum = scored_ + walls();
   for (int16_t worth : worth_) sum += worth;
   if (turns_ > 0) {
+    const int order = judgement_->weights->order[stage_];
     for (int i = 0; i < rivals_; ++i) {
-      if (allShields_ > rivalShields_[i]) sum += judgement_->weights.order;
+      if (allShields_ > rivalShields_[i]) sum += order;
     }
   }
   value_ = sum;
@@ -146,7 +161,7 @@ void Outlook::addStorey(CardId card, int colour) {
   allShields_ = static_cast<uint8_t>(allShields_ - shields_[colour]);
   shields_[colour] = 0;
   chance_[colour] = 0;
-  worth_[colour] = static_cast<int16_t>(waiting(colour));
+  worth_[colour] = party_[colour];
   judge();
 }
 

@@ -161,7 +161,7 @@ int openingGain(const Judgement& judgement, const State& s, int colour) {
   const int now = partyWorth(s, s.mover, colour) * kGrains;
   const int after = turnsAfter(s);
   if (after == 0) return 1;
-  const Weights& w = judgement.weights;
+  const Weights& w = *judgement.weights;
   int later = 0;
   for (int who = 0; who < areaCount(s); ++who) {
     if (who == s.mover) continue;

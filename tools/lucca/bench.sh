@@ -2,7 +2,7 @@
 # Speed: the engines on this computer (games a second; instructions a decision where valgrind is), then engines, computer players,
 # drawing and the way from a key press to the panel on the emulated RP2040.
 
-BENCH_ROWS=(palazzi-2p palazzi-3p palazzi-4p palazzi-5p torri-8-2p torri-12-4p)
+BENCH_ROWS=(palazzi-2p palazzi-3p palazzi-4p palazzi-5p torri-8-2p-switch torri-8-2p torri-12-2p-switch torri-12-4p)
 
 lucca_bench() {
   [ $# -eq 0 ] || die "./lucca bench takes no arguments."

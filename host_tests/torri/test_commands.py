@@ -67,6 +67,27 @@ class Recording(Base):
             self.refused(run(RECORD, "--game", "torri", *words), 2)
 
 
+class Codes(Base):
+    # A game of two on the smallest city, as a small panel shows it: two QR codes.
+    TEXTS = ("LUCCA1-1-2-FA8FCD9F-AEAQEAABAAAQEAYAAAAAGAB4FM4COAS3SZLSJBE5AHCDUDAB",
+             "LUCCA1-2-2-FA8FCD9F-IJC4YCU6FCFKIRYQEI4U5DFAS2FZMMYPJMZFDF5O3A")
+
+    def test_their_texts_in_any_order_give_the_record(self):
+        result = run(REPLAY, "--qr", *self.TEXTS)
+        self.assertEqual((0, b""), (result.returncode, result.stderr))
+        self.assertTrue(result.stdout.startswith(
+            b'{"format":"lucca-record","version":1,"game":"torri","size":6,"players":2,"colours":["white","black"],'
+            b'"switch":true,"seed":3}\n'))
+        self.assertEqual(result.stdout, run(REPLAY, "--qr", *reversed(self.TEXTS)).stdout)
+        self.assertEqual(0, self.replay_of(result.stdout).returncode)
+
+    def test_what_is_missing_or_misread_is_said(self):
+        first, second = self.TEXTS
+        self.refused(run(REPLAY, "--qr", first), 1, "code 2 of 2 is missing")
+        self.refused(run(REPLAY, "--qr", first, second.replace("YQEI", "YQEJ")), 1, "misread")
+        self.refused(run(REPLAY, "--qr"), 2)
+
+
 class Refereeing(Base):
     def lines(self):
         return self.record("--seed", 14, "--size", 6, "--switch").splitlines(keepends=True)

@@ -108,14 +108,13 @@ struct Appraiser {
     for (const Tower& tower : towers) {
       const unsigned c = tower.colour;
       int worth = scale.tower[progressOf(scale, goal[c] - tower.height, tower.room)];
-      worth += w.strength * (tower.strength >> 8) + w.run * std::min(tower.run - 1, 2);
+      worth += w.run * std::min(tower.run - 1, 2);
       if (exposed(tower)) {
         best[tower.next].add(worth * w.heir >> 4);
         worth -= worth * w.exposed >> 4;
       }
       best[c].add(worth);
       if (tower.height >= goal[c]) out.winning |= static_cast<ColourSet>(1u << c);
-      if (tower.height >= 3) out.worth[c] += w.striker;
     }
   }
 
@@ -196,23 +195,36 @@ Appraisal appraise(const Scale& scale, const State& state) {
   return out;
 }
 
-int standing(const Scale& scale, const State& state, Seat seat) {
+int standing(const Scale& scale, const State& state, Seat seat) { return standings(scale, state).of[seat]; }
+
+Standings standings(const Scale& scale, const State& state) {
+  Standings out{};
+  const int players = state.players();
   if (state.phase == Phase::Over) {
     const SeatSet winners = result(state).winners;
-    if (!contains(winners, seat)) return -kWon;
-    return winners == seatBit(seat) ? kWon : 0;
+    for (Seat seat = 0; seat < players; ++seat) {
+      if (winners != seatBit(seat))
+        out.of[seat] = contains(winners, seat) ? 0 : -kWon;
+      else
+        out.of[seat] = kWon;
+    }
+    return out;
   }
   const Appraisal appraisal = appraise(scale, state);
-  const int own = worthTo(appraisal, state, seat, scale.weights.lag);
-  int best = 0, all = 0;
-  for (Seat rival = 0; rival < state.players(); ++rival) {
-    if (rival == seat) continue;
-    const int worth = worthTo(appraisal, state, rival, scale.weights.lag);
-    best = std::max(best, worth);
-    all += worth;
+  int worth[kColours], all = 0;
+  for (Seat seat = 0; seat < players; ++seat) {
+    worth[seat] = worthTo(appraisal, state, seat, scale.weights.lag);
+    all += worth[seat];
   }
-  const int rivals = state.players() - 1;
-  return own - (3 * best + all / rivals) / 4;
+  // The strongest rival counts most.
+  for (Seat seat = 0; seat < players; ++seat) {
+    int best = 0;
+    for (Seat rival = 0; rival < players; ++rival) {
+      if (rival != seat) best = std::max(best, worth[rival]);
+    }
+    out.of[seat] = worth[seat] - (3 * best + (all - worth[seat]) / (players - 1)) / 4;
+  }
+  return out;
 }
 
 Colour bestColour(const Scale& scale, const State& state, Seat seat) {

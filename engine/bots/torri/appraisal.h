@@ -16,7 +16,6 @@ inline constexpr int kWon = 20000;
 // a tower that has reached its height.
 struct Weights {
   int16_t steep = 8;     // 16ths of the progress that count by its square, not evenly
-  int16_t strength = 0;  // for each of a tower's strength
   int16_t run = 6;       // for each floor of the top's colour under the top, up to two
   int16_t exposed = 4;   // 16ths of a tower's worth lost when another can take its top
   int16_t heir = 4;      // 16ths of it for the colour that would then control it
@@ -26,7 +25,6 @@ struct Weights {
   int16_t prisoner = 8;  // 16ths of the progress by prisoners
   int16_t threat = 107;  // for a victory that only waits for its turn
   int16_t lag = 24;      // a neutral colour is anybody's: what it is worth less to who may switch to it
-  int16_t striker = 0;   // for a tower of three or more beside the first
 };
 
 // The worth of progress towards a victory in a city of a given size, made once a decision. Progress is counted in
@@ -51,6 +49,12 @@ Appraisal appraise(const Scale& scale, const State& state);
 // How the seat stands against the others. The rules have nothing to do in the state: a seat is to move, or the game
 // is over.
 int standing(const Scale& scale, const State& state, Seat seat);
+
+// The same of every seat.
+struct Standings {
+  int of[kColours];
+};
+Standings standings(const Scale& scale, const State& state);
 
 // The best colour to go on with for a seat that may switch.
 Colour bestColour(const Scale& scale, const State& state, Seat seat);

@@ -6,7 +6,7 @@
 #include "engine/bots/mind.h"
 #include "engine/bots/sort.h"
 #include "engine/bots/torri/reason.h"
-#include "engine/bots/torri/turn_search.h"
+#include "engine/bots/torri/tree_search.h"
 #include "engine/torri/query.h"
 #include "engine/torri/rules.h"
 
@@ -16,20 +16,27 @@ namespace {
 
 struct Skill {
   uint8_t beam, keep;  // of the own turn
-  uint8_t replyBeam;   // of the others' answers; 0: none are looked at
-  uint8_t replies;     // answers after which it looks further ahead; 0: it does not
-  uint8_t deep;        // turns for which that is done
-  uint8_t ahead;       // turns to look further ahead after each of these answers,
-  uint8_t aheadBeam;   // with that beam
   uint16_t noise;      // how far an appraisal may be off
-  uint32_t budget;     // steps for a turn
+  uint32_t budget;     // steps for a decision
 };
 constexpr Skill kSkills[kLevels] = {
-    {2, 12, 0, 0, 0, 0, 0, 260, 4000},
-    {6, 8, 0, 0, 0, 0, 0, 24, 8000},
-    {8, 8, 2, 0, 0, 0, 0, 0, 14000},
-    {12, 32, 6, 12, 12, 1, 6, 0, 200000},
+    {2, 12, 260, 4000}, {6, 8, 24, 8000}, {12, 16, 0, 14000}, {12, 32, 0, 120000}};
+
+// The trees of the upper levels, one after the other, by the number of seats. With more than two seats nothing is known
+// before all others have answered: the first tree ends with the last of them, the second with the seat's own next turn.
+constexpr std::size_t kMaxShapes = 4;
+using Plan = Shape[kMaxShapes];
+constexpr Plan kHard[] = {
+    {{16, 4, 1, {}}},
+    {{12, 2, 2, {1}}},
+    {{12, 2, 3, {1, 1}}},
 };
+constexpr Plan kMaster[] = {
+    {{32, 6, 1, {}}, {16, 6, 2, {10}}, {10, 6, 3, {8, 4}}, {8, 6, 4, {6, 5, 4}}},
+    {{24, 6, 2, {1}}, {20, 6, 3, {4, 3}}, {12, 6, 4, {4, 3, 3}}},
+    {{24, 4, 3, {1, 1}}, {16, 4, 4, {2, 1, 2}}, {12, 4, 4, {4, 3, 2}}},
+};
+constexpr std::size_t kAlike = 2;  // lots of each kind that are looked at for the own turn
 
 struct Candidate {
   Action action = kNoAction;  // the decision at hand
@@ -39,8 +46,8 @@ struct Candidate {
 
 class TorriMind final : public Mind {
  public:
-  TorriMind(const State& state, Seat seat, const Skill& skill, uint32_t seed, const Weights& weights = {})
-      : root_(state), scale_(state.size(), weights), skill_(skill), seed_(seed), seat_(seat) {
+  TorriMind(const State& state, Seat seat, const Skill& skill, std::span<const Shape> plan, uint32_t seed)
+      : root_(state), scale_(state.size()), skill_(skill), plan_(plan), seed_(seed), seat_(seat) {
     begin();
   }
 
@@ -64,7 +71,7 @@ class TorriMind final : public Mind {
   uint32_t stepsUsed() const override { return used_; }
 
  private:
-  enum class Stage : uint8_t { Turns, Replies, Deep, Done };
+  enum class Stage : uint8_t { Turns, Trees, Done };
 
   void begin() {
     legal(root_, choices_);
@@ -74,7 +81,7 @@ class TorriMind final : public Mind {
       return;
     }
     if (root_.phase == Phase::Place) {
-      search_[0].begin(root_, skill_.beam, skill_.keep, seed_);
+      search_.begin(root_, skill_.beam, skill_.keep, kAlike, seed_);
       stage_ = Stage::Turns;
       return;
     }
@@ -100,8 +107,9 @@ class TorriMind final : public Mind {
     sortCandidates(candidates_.size());
     best_ = candidates_[0];
     stage_ = Stage::Done;
-    if (skill_.replyBeam == 0 || candidates_.size() < 2 || root_.phase == Phase::Prisoner) return;
-    stage_ = Stage::Replies;
+    if (plan_.empty() || candidates_.size() < 2 || root_.phase == Phase::Prisoner) return;
+    stage_ = Stage::Trees;
+    shape_ = 0;
     beginCandidate(0);
   }
 
@@ -125,10 +133,8 @@ class TorriMind final : public Mind {
     switch (stage_) {
       case Stage::Turns:
         return advanceTurns();
-      case Stage::Replies:
-        return advanceReplies();
-      case Stage::Deep:
-        return advanceDeep();
+      case Stage::Trees:
+        return advanceTrees();
       case Stage::Done:
         break;
     }
@@ -136,13 +142,13 @@ class TorriMind final : public Mind {
   }
 
   int advanceTurns() {
-    const int steps = search_[0].step(scale_);
-    if (!search_[0].turns().empty()) {
-      best_.turn = search_[0].turns()[0];
+    const int steps = search_.step(scale_);
+    if (!search_.turns().empty()) {
+      best_.turn = search_.turns()[0];
       best_.action = best_.turn.brick[0];
     }
     if (steps > 0) return steps;
-    for (const Turn& turn : search_[0].turns()) {
+    for (const Turn& turn : search_.turns()) {
       Candidate candidate;
       candidate.action = turn.brick[0];
       candidate.turn = turn;
@@ -153,25 +159,23 @@ class TorriMind final : public Mind {
     return 1;
   }
 
-  // The next candidate whose answers are to be looked at; one that ends the game has its value already.
+  // The next candidate that gets a tree, or the first for the next form of trees. One that ends the game has its value
+  // already.
   void beginCandidate(std::size_t index) {
-    for (at_ = index; at_ < count(); ++at_) {
-      const State then = after(candidates_[at_]);
-      if (then.phase == Phase::Over) {
+    for (; shape_ < plan_.size() && plan_[shape_].candidates > 0; ++shape_, index = 0) {
+      const Shape& shape = plan_[shape_];
+      const std::size_t count = std::min<std::size_t>(candidates_.size(), shape.candidates);
+      for (at_ = index; at_ < count; ++at_) {
+        const State then = after(candidates_[at_]);
+        if (then.phase != Phase::Over) {
+          tree_.begin(then, seat_, shape, at_ == 0 ? INT32_MIN : bestValue_);
+          return;
+        }
         settleCandidate(standing(scale_, then, seat_));
-        continue;
       }
-      search_[0].begin(then, skill_.replyBeam, stage_ == Stage::Deep ? skill_.replies : 1, seed_);
-      reply_ = 0;
-      worst_ = INT32_MAX;
-      return;
+      sortCandidates(count);
     }
-    endStage();
-  }
-
-  std::size_t count() const {
-    return stage_ == Stage::Deep ? std::min<std::size_t>(candidates_.size(), skill_.deep)
-                                 : candidates_.size();
+    stage_ = Stage::Done;
   }
 
   void settleCandidate(int value) {
@@ -182,76 +186,30 @@ class TorriMind final : public Mind {
     }
   }
 
-  void endStage() {
-    sortCandidates(count());
-    if (stage_ == Stage::Replies && skill_.replies > 0) {
-      stage_ = Stage::Deep;
-      beginCandidate(0);
-      return;
-    }
-    stage_ = Stage::Done;
-  }
-
-  // The next seat's best answer, and with more seats each one's after it.
-  int advanceReplies() {
-    const int steps = search_[0].step(scale_);
+  int advanceTrees() {
+    const int steps = tree_.step(scale_);
     if (steps > 0) return steps;
-    State then = search_[0].state();
-    follow(scale_, then, search_[0].turns()[0]);
-    if (then.phase != Phase::Over && seatInTurn(then) != seat_) {
-      search_[0].begin(then, skill_.replyBeam, 1, seed_);
-      return 1;
-    }
-    settleCandidate(standing(scale_, then, seat_));
+    settleCandidate(tree_.value());
     beginCandidate(at_ + 1);
     return 1;
-  }
-
-  // After each of the best answers the game goes on for some turns, every seat playing what looks best: the candidate is
-  // worth what the worst of the answers leaves.
-  int advanceDeep() {
-    TurnSearch& search = search_[deeper_];
-    const int steps = search.step(scale_);
-    if (steps > 0) return steps;
-    State then = search.state();
-    follow(scale_, then, search.turns()[deeper_ ? 0 : reply_]);
-    if (!deeper_) turnsLeft_ = skill_.ahead;
-    if (then.phase != Phase::Over && turnsLeft_ > 0) {
-      --turnsLeft_;
-      search_[1].begin(then, skill_.aheadBeam, 1, seed_);
-      deeper_ = true;
-      return 1;
-    }
-    // The next reply, if there is one, is found where the search of replies stands: at its end.
-    deeper_ = false;
-    endReply(standing(scale_, then, seat_));
-    return 1;
-  }
-
-  void endReply(int value) {
-    worst_ = std::min(worst_, value);
-    const bool refuted = at_ > 0 && worst_ <= bestValue_;
-    if (!refuted && ++reply_ < search_[0].turns().size()) return;
-    settleCandidate(worst_);
-    beginCandidate(at_ + 1);
   }
 
   State root_;
   Scale scale_;
   Skill skill_;
-  TurnSearch search_[2];
+  std::span<const Shape> plan_;
+  TurnSearch search_;
+  TreeSearch tree_;
   FixedList<Candidate, kMaxTurns> candidates_;
   ActionList choices_;
   Candidate best_;
   uint32_t seed_;
   uint32_t used_ = 0;
   int32_t credit_ = 0;
-  std::size_t at_ = 0, reply_ = 0;
-  uint8_t turnsLeft_ = 0;  // to look ahead
-  int bestValue_ = 0, worst_ = 0;
+  std::size_t at_ = 0, shape_ = 0;
+  int bestValue_ = 0;
   Seat seat_;
   Stage stage_ = Stage::Done;
-  bool deeper_ = false;
 };
 static_assert(sizeof(TorriMind) <= kBotWorkspace);
 
@@ -260,21 +218,14 @@ static_assert(sizeof(TorriMind) <= kBotWorkspace);
 
 Mind* beginTorri(std::span<std::byte> workspace, const AnyView& view, Seat seat, Level level, uint32_t seed,
                  uint32_t budget) {
-  torri::Skill skill = torri::kSkills[static_cast<int>(level)];
-  // With more seats there are more towers to appraise: a step takes twice as long.
   const auto& state = reinterpret_cast<const torri::View*>(view.bytes)->state;
-  if (state.players() > 2) {
-    skill.budget = skill.budget * 5 / 8;
-    // Nor is the next seat one's only enemy: its best answer counts, and what all then make of it.
-    if (skill.replies > 0) {
-      skill.replies = 1;
-      skill.deep = torri::kMaxTurns;
-      skill.ahead = 5;
-      skill.aheadBeam = 2;
-    }
-  }
+  torri::Skill skill = torri::kSkills[static_cast<int>(level)];
   if (budget != 0) skill.budget = budget;
-  return new (workspace.data()) torri::TorriMind(state, seat, skill, seed);
+  const int seats = state.players() - 2;
+  std::span<const torri::Shape> plan;
+  if (level == Level::Hard) plan = torri::kHard[seats];
+  if (level == Level::Master) plan = torri::kMaster[seats];
+  return new (workspace.data()) torri::TorriMind(state, seat, skill, plan, seed);
 }
 
 }  // namespace lucca

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/bots/torri/places.h"
 #include "engine/torri/query.h"
 #include "engine/torri/rules.h"
 
@@ -42,57 +43,6 @@ void insert(FixedList<Turn, Capacity>& list, const Turn& turn, std::size_t limit
   }
 }
 
-bool isIsolated(const State& state, Lot lot) {
-  const int row = rowOf(lot);
-  const unsigned bit = 2u << columnOf(lot);
-  const unsigned near =
-      state.occupied(row - 1) | state.occupied(row + 1) | state.occupied(row) << 1 | state.occupied(row) >> 1;
-  return (near & bit) == 0 && (state.occupied(row) & bit) == 0;
-}
-
-// The lots away from all others are much alike: the one nearest to the middle and the one farthest from everything
-// stand for them.
-struct LoneLots {
-  Lot middle = kNoLot, far = kNoLot;
-
-  explicit LoneLots(const State& state) {
-    int nearest = INT32_MAX, farthest = -1;
-    const int size = state.size();
-    for (int row = 0; row < size; ++row) {
-      for (int column = 0; column < size; ++column) {
-        const Lot lot = lotAt(column, row);
-        if (!isIsolated(state, lot)) continue;
-        const int dx = 2 * column + 1 - size, dy = 2 * row + 1 - size;
-        const int distance = dx * dx + dy * dy;
-        if (distance < nearest) {
-          nearest = distance;
-          middle = lot;
-        }
-        const int space = spaceAround(state, column, row) * 1024 - distance;
-        if (space > farthest) {
-          farthest = space;
-          far = lot;
-        }
-      }
-    }
-  }
-
-  // Rows and columns to the nearest brick, at most three; a square is enough to tell.
-  static int spaceAround(const State& state, int column, int row) {
-    int space = 1;
-    for (; space < 3; ++space) {
-      const int reach = space + 1;
-      const unsigned mask = ((2u << (2 * reach)) - 1u) << (column + 1) >> reach;
-      unsigned found = 0;
-      for (int r = std::max(0, row - reach); r <= std::min(state.size() - 1, row + reach); ++r) {
-        found |= state.occupied(r) & mask;
-      }
-      if (found != 0) break;
-    }
-    return space;
-  }
-};
-
 }  // namespace
 
 int settle(const Scale& scale, State& state) {
@@ -124,11 +74,13 @@ void follow(const Scale& scale, State& state, const Turn& turn) {
   finishTurn(scale, state, seat);
 }
 
-void TurnSearch::begin(const State& state, std::size_t beam, std::size_t keep, uint32_t seed) {
+void TurnSearch::begin(const State& state, std::size_t beam, std::size_t keep, std::size_t alike,
+                       uint32_t seed) {
   state_ = state;
   seat_ = seatInTurn(state);
   beam_ = std::min(beam, kMaxBeam);
   keep_ = std::min(keep, kMaxTurns);
+  alike_ = alike;
   seed_ = seed;
   firsts_.clear();
   turns_.clear();
@@ -138,23 +90,15 @@ void TurnSearch::begin(const State& state, std::size_t beam, std::size_t keep, u
   list(state);
 }
 
-// All placements; of the houses away from everything only two lots.
 void TurnSearch::list(const State& from) {
-  legal(from, list_);
-  const LoneLots lone(from);
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < list_.size(); ++i) {
-    const Lot lot = lotOf(list_[i]);
-    if (lot != lone.middle && lot != lone.far && isIsolated(from, lot)) continue;
-    list_[kept++] = list_[i];
-  }
-  list_.truncate(kept);
+  listPlaces(from, alike_, seed_, list_);
   next_ = 0;
 }
 
 // Equal turns are told apart by the seed, so that games differ.
 int TurnSearch::jitter(Action action) const {
-  uint32_t x = (seed_ ^ action.bits * 0x9E3779B9u) * 0x85EBCA6Bu;
+  if (seed_ == kNoJitter) return 0;
+  const uint32_t x = (seed_ ^ action.bits * 0x9E3779B9u) * 0x85EBCA6Bu;
   return static_cast<int>(x >> 30);
 }
 

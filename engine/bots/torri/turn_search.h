@@ -20,13 +20,17 @@ struct Turn {
   int value = 0;                  // how the seat then stands
 };
 
+// A seed for searches whose turns are told apart by nothing but their values.
+inline constexpr uint32_t kNoJitter = 0;
+
 inline constexpr std::size_t kMaxTurns = 32;
 inline constexpr std::size_t kMaxBeam = 16;
 
 class TurnSearch {
  public:
-  // `state` has a brick of the seat to place. Looks further after `beam` first bricks and keeps `keep` turns.
-  void begin(const State& state, std::size_t beam, std::size_t keep, uint32_t seed);
+  // `state` has a brick of the seat to place. Looks further after `beam` first bricks and keeps `keep` turns; of
+  // placements that are alike it looks at `alike` (places.h).
+  void begin(const State& state, std::size_t beam, std::size_t keep, std::size_t alike, uint32_t seed);
   // Does one placement in mind; returns the steps it took, 0 when all is done.
   int step(const Scale& scale);
 
@@ -48,7 +52,7 @@ class TurnSearch {
   FixedList<Turn, kMaxBeam> firsts_;
   FixedList<Turn, kMaxTurns> turns_;
   ActionList list_;
-  std::size_t next_ = 0, first_ = 0, beam_ = 0, keep_ = 0;
+  std::size_t next_ = 0, first_ = 0, beam_ = 0, keep_ = 0, alike_ = 1;
   uint32_t seed_ = 0;
   Seat seat_ = 0;
   bool second_ = false;  // the list is of second bricks

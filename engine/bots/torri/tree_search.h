@@ -1,0 +1,58 @@
+// What a turn is worth after the answers to it: a tree of turns to a given depth, in which each seat tries the few that
+// look best to it. Works in steps, like TurnSearch.
+#pragma once
+
+#include "engine/bots/torri/turn_search.h"
+
+namespace lucca::torri {
+
+inline constexpr int kMaxDepth = 5;
+
+// The tree's form. Its last turn is the one that looks best at once; of each turn before it the best `width` are tried.
+struct Shape {
+  uint8_t candidates;            // turns of the seat at the root that get a tree
+  uint8_t beam;                  // of every search of turns in it
+  uint8_t depth;                 // turns after the candidate
+  uint8_t width[kMaxDepth - 1];  // of all but the last
+};
+
+class TreeSearch {
+ public:
+  // `state` has a brick to place. A value at or below `bound` need not be exact.
+  void begin(const State& state, Seat root, const Shape& shape, int bound);
+  // Returns the steps it took; 0 when all is done.
+  int step(const Scale& scale);
+  // How the root seat stands in the end, once all is done.
+  int value() const { return value_.of[root_]; }
+
+ private:
+  struct Node {
+    TurnSearch search;
+    std::size_t next;  // the turn to try
+    Standings best;    // after the best of those tried
+    bool searching, tried;
+  };
+  // What the root can be sure of, and what the others leave it at most, by the choices above a node.
+  struct Window {
+    int low, high;
+  };
+
+  bool isLeaf() const { return depth_ + 1 == shape_.depth; }
+  bool isOwn(const Node& node) const { return node.search.seat() == root_; }
+  void push(const State& state);
+  void take(const Standings& value);
+  int liking(const Node& node, const Standings& value) const;
+  Window window(int nodes) const;
+  bool decided() const;
+  bool decidedEarly() const;
+  int tryNext(const Scale& scale);
+
+  Node nodes_[kMaxDepth];
+  Shape shape_;
+  Standings value_{};
+  int depth_ = -1;
+  int bound_ = 0;
+  Seat root_ = 0;
+};
+
+}  // namespace lucca::torri

@@ -97,9 +97,11 @@ void drawTaken(Canvas& canvas, const Rect& area, const State& before, int triple
 // Two cards, face down unless the viewer knows them.
 void drawKept(Canvas& canvas, const Rect& area, const CardId* hand, Action action) {
   const int height = area.h - 12 < 90 ? area.h - 12 : 90;
+  const int width = height < 50 ? 84 : 56;  // a low card lies on its side
   const unsigned kept[] = {firstKept(action), secondKept(action)};
   for (int i = 0; i < 2; ++i) {
-    const Rect box = makeRect(area.x + area.w / 2 - 60 + i * 64, area.y + (area.h - height) / 2, 56, height);
+    const Rect box = makeRect(area.x + area.w / 2 - width - 4 + i * (width + 8),
+                              area.y + (area.h - height) / 2, width, height);
     if (hand[kept[i]] < kCards) {
       drawLargeCard(canvas, box, hand[kept[i]]);
     } else {

@@ -10,6 +10,7 @@ namespace {
 
 // Chance outcomes and quiet steps done in one turn of the loop: a whole deal without a picture between.
 constexpr int kQuietSteps = 160;
+constexpr int kLeastPicture = 28;
 
 // What happened, and in small letters why.
 struct Caption {
@@ -76,7 +77,8 @@ void drawMomentPage(App& app, Canvas& canvas, const Moment& moment, std::string_
         drawCaptionBeside(canvas, layout.body, caption, app.gameUi().momentWidth(moment, layout.body.h));
   }
   if (picture.empty()) picture = drawCaption(canvas, layout.body, caption);
-  app.gameUi().drawMoment(Table(app), moment, canvas, picture);
+  // Many words on a low panel leave no room for it.
+  if (picture.h >= kLeastPicture) app.gameUi().drawMoment(Table(app), moment, canvas, picture);
 }
 
 void PlayScene::enter(App& app) {

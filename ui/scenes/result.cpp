@@ -55,7 +55,8 @@ void drawOrder(App& app, Canvas& canvas, const Rect& area) {
     canvas.fillRoundRect(row, 6, wins ? kAccent : kStone);
     const Colour text = wins ? kOnDark : kInk;
     Phrase total;
-    total.add(result.total[static_cast<std::size_t>(seat)]);
+    total.add(app.motion().way(0, result.total[static_cast<std::size_t>(seat)]));
+    app.motion().covers(row);
     drawLine(canvas, inset(row, 10, 0), total,
              {row.h > 22   ? &kFontTitle
               : row.h > 15 ? &kFontBody
@@ -147,7 +148,10 @@ const ResultPage& pageAt(App& app, int page, int& count) {
 
 std::span<const ResultPage> resultPages() { return kPages; }
 
-void ResultScene::enter(App&) { page_ = 0; }
+void ResultScene::enter(App& app) {
+  page_ = 0;
+  app.happen();  // the points count up
+}
 
 void ResultScene::event(App& app, const Event& event) {
   // A guided game ends with a word of the coach.

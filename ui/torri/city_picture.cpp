@@ -77,8 +77,12 @@ void outlineBlock(Canvas& canvas, const Grid& grid, const State& state, const Lo
 
 Rect shifted(const Rect& box, int x, int y) { return makeRect(box.x + x, box.y + y, box.w, box.h); }
 
-// A house drops onto its lot; a floor is pushed in from the side, under what stands there.
-void drawArriving(Canvas& canvas, const Rect& box, const State& state, Lot lot, Motion& motion) {
+// A house drops onto its lot; a floor is pushed in from the side, under what stands there; so are those of a tower that
+// merges with it.
+void drawArriving(Canvas& canvas, const Grid& grid, const State& state, const CityMarks& marks) {
+  Motion& motion = *marks.motion;
+  const Lot lot = marks.built;
+  const Rect box = grid.box(lot);
   const int height = heightAt(state, lot), fall = 2 * box.h;
   if (height == 1) {
     drawHouse(canvas, shifted(box, 0, motion.way(-fall, 0)), colourAt(state, lot));
@@ -86,14 +90,18 @@ void drawArriving(Canvas& canvas, const Rect& box, const State& state, Lot lot, 
   }
   FloorList floors;
   bricksAt(state, lot, floors);
-  const int side = columnOf(lot) > 0 ? -box.w : box.w;
-  drawHouse(canvas, shifted(box, motion.way(side, 0), 0), floors[0]);
-  if (height == 2) {
+  const bool merged = marks.from != kNoLot;
+  const Rect from = merged ? grid.box(marks.from) : shifted(box, columnOf(lot) > 0 ? -box.w : box.w, 0);
+  const Rect now = makeRect(motion.way(from.x, box.x), motion.way(from.y, box.y), box.w, box.h);
+  drawHouse(canvas, now, floors[0]);
+  const int was = merged ? marks.was : height - 1;
+  if (was == 1) {
     drawHouse(canvas, box, colourAt(state, lot));
   } else {
-    drawTowerLot(canvas, box, colourAt(state, lot), height - 1);
+    drawTowerLot(canvas, box, colourAt(state, lot), was);
   }
-  motion.covers(makeRect(box.x - box.w - 2, box.y, 3 * box.w + 4, box.h + 1));
+  const Rect way = join(from, box);
+  motion.covers(makeRect(way.x - 2, way.y - 2, way.w + 5, way.h + 5));
 }
 
 void drawRing(Canvas& canvas, const Rect& lot, lucca::Colour colour) {
@@ -153,7 +161,7 @@ Rect drawCity(Canvas& canvas, const Rect& area, const State& state, const CityMa
       }
     }
   }
-  if (arriving != kNoLot) drawArriving(canvas, grid.box(arriving), state, arriving, *marks.motion);
+  if (arriving != kNoLot) drawArriving(canvas, grid, state, marks);
   for (const Lot lot : marks.ringed) {
     if (lot != kNoLot) drawRing(canvas, grid.box(lot), kAccent);
   }

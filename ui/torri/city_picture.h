@@ -20,7 +20,9 @@ struct CityMarks {
   torri::LotSet legal{};                                  // where a brick may go
   torri::Lot ringed[2] = {torri::kNoLot, torri::kNoLot};  // the towers of a struggle
   torri::Lot built = torri::kNoLot;                       // where the last brick comes down while it moves
-  Motion* motion = nullptr;                               // of that brick and of the cursor
+  torri::Lot from = torri::kNoLot;                        // whence floors come to it when towers merge
+  int was = 0;                                            // the height there before they came
+  Motion* motion = nullptr;                               // of those bricks and of the cursor
 };
 
 // The box of a lot in the largest city that fits `area`, centred.

@@ -52,9 +52,13 @@ void drawMarked(Canvas& canvas, const Rect& area, const State& state, Lot first,
   drawCity(canvas, inset(area, 4, 2), state, marks);
 }
 
-void drawPlaced(Canvas& canvas, const Rect& area, const State& after, Lot lot, Motion& motion) {
+// A brick on its lot, or floors that came `from` another tower to the one there, which was `was` high.
+void drawPlaced(Canvas& canvas, const Rect& area, const State& after, Lot lot, Motion& motion,
+                Lot from = kNoLot, int was = 0) {
   CityMarks marks;
   marks.ringed[0] = marks.built = lot;
+  marks.from = from;
+  marks.was = was;
   marks.motion = &motion;
   drawCity(canvas, inset(area, 4, 2), after, marks);
 }
@@ -124,6 +128,8 @@ void TorriUi::drawMoment(const Table& table, const Moment& moment, Canvas& canva
     case Kind::NoPrisoner:
       return drawStruggle(canvas, area, before, struggle, kNoLot, motion);
     case Kind::Merge:
+      return drawPlaced(canvas, area, after, struggle.stronger, motion, struggle.weaker,
+                        heightAt(before, struggle.stronger));
     case Kind::Fallen:
       return drawMarked(canvas, area, after, lotOf(moment.action));
     case Kind::Apart:

@@ -102,8 +102,9 @@ void App::saveGame() {
   savedChanges_ = session_.changes();
   const bool running = session_.running();
   const std::size_t same = running ? unchangedBytes(session_, {saved_.data(), storedSize_}) : 0;
+  // After switching on the cursor is where it was saved until the first decision begins.
   const uint32_t between = session_.stage() == Stage::Decide ? 0 : GameUi::kBetween;
-  if (running) savedPlace_ = gameUi().place() | between;
+  if (running) savedPlace_ = (resuming_ ? replayedPlace_ : gameUi().place()) | between;
   savedSize_ = running ? encodeGame(session_, savedPlace_, saved_) : 0;
   if (!services_.store) return;
   const StoreResult result = services_.store->save(StoreKey::CurrentGame, kSavedGameVersion, saved(), same);
@@ -135,6 +136,7 @@ void App::keepFinishedGame() {
   }
   hall_.add(finished_);
   hallChanged();
+  savedChanges_ = session_.changes() - 1;  // it is no longer the running one, even if it ended before a power cut
 }
 
 void App::tidy(bool keyDown) {

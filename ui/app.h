@@ -88,6 +88,11 @@ class App {
   void saveGame();          // if it changed since it was last saved
   void keepFinishedGame();  // adds it to the store's finished games and to the hall of fame
   Hall& hall() { return hall_; }
+  const Hall& hall() const { return hall_; }
+  // The store has more finished games than the hall has points of: game 0 is the newest.
+  std::size_t storedGames() const;
+  bool storedPlan(std::size_t index, Plan& plan) const;
+  void forgetGames();                                     // the hall's and the store's
   void hallChanged();                                     // saves it
   GameCode& code() { return code_; }                      // the finished game for a phone
   const FameGame& finished() const { return finished_; }  // the game that ended last
@@ -106,8 +111,9 @@ class App {
   void playFreely();  // the guided game becomes the running one
 
   // Only to be looked at, as far as the rules of this program follow it; looksWhole(): to its end. False, and nothing
-  // changed, when nothing of it can be shown. A finished game is looked for from the store's `near`-th on.
+  // changed, when nothing of it can be shown. A game of the hall is looked for from the store's `near`-th on.
   bool lookAtFinished(const FameGame& game, std::size_t near);
+  bool lookAtStored(std::size_t index);
   bool lookAtSaved();
   bool looking() const { return instead_ >= Instead::SavedGame; }
   bool looksWhole() const { return looksWhole_; }
@@ -158,6 +164,7 @@ class App {
   bool takeUpSaved();
   void setAside(Instead what);
   bool look(Replayed how);
+  std::span<const uint8_t> readStored(std::size_t index);
 
   std::array<uint8_t, kSavedGameMost> saved_;   // the running game as it was last saved
   std::size_t savedSize_ = 0, storedSize_ = 0;  // its bytes, and those of them that the store has

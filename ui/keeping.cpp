@@ -84,6 +84,21 @@ void App::hallChanged() {
     refuse(Text::SaveFailed);
 }
 
+std::size_t App::storedGames() const { return services_.store ? services_.store->games() : 0; }
+
+bool App::storedPlan(std::size_t index, Plan& plan) const {
+  std::array<uint8_t, kSavedGameHead> head;
+  uint8_t version = 0;
+  return index < storedGames() && services_.store->loadGameHead(index, version, head) == StoreResult::Ok &&
+         version == kSavedGameVersion && decodePlan(head, plan);
+}
+
+void App::forgetGames() {
+  hall_.clear();
+  hallChanged();
+  if (services_.store && services_.store->forgetGames() != StoreResult::Ok) refuse(Text::SaveFailed);
+}
+
 void App::settingsChanged() {
   applySettings();
   settingsUnsaved_ = true;

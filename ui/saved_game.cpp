@@ -49,17 +49,21 @@ std::size_t encodeGame(const Session& session, uint32_t place, std::span<uint8_t
   return static_cast<std::size_t>(at - out.data()) + kSavedGameTail;
 }
 
+bool decodePlan(std::span<const uint8_t> head, Plan& plan) {
+  std::memcpy(&plan.setup, head.data(), sizeof(Setup));
+  std::memcpy(plan.seats.data(), head.data() + kSeatsAt, sizeof plan.seats);
+  return plausible(plan);
+}
+
 bool decodeGame(std::span<const uint8_t> bytes, SavedGame& game) {
   if (bytes.size() < kSavedGameHead + kSavedGameTail || bytes.size() > kSavedGameMost || bytes.size() % 2)
     return false;
-  std::memcpy(&game.plan.setup, bytes.data(), sizeof(Setup));
   game.seed = get32(bytes.data() + kSeedAt);
-  std::memcpy(game.plan.seats.data(), bytes.data() + kSeatsAt, sizeof game.plan.seats);
   game.length = (bytes.size() - kSavedGameHead - kSavedGameTail) / 2;
   const uint8_t* tail = bytes.data() + bytes.size() - kSavedGameTail;
   game.digest = get32(tail);
   game.place = get32(tail + 4);
-  return plausible(game.plan);
+  return decodePlan(bytes.first(kSavedGameHead), game.plan);
 }
 
 std::size_t unchangedBytes(const Session& session, std::span<const uint8_t> old) {

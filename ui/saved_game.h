@@ -37,6 +37,8 @@ std::size_t encodeGame(const Session& session, uint32_t place, std::span<uint8_t
 std::size_t unchangedBytes(const Session& session, std::span<const uint8_t> old);
 // False when the bytes cannot be a game (wrong length, more seats than there are, a name too long).
 bool decodeGame(std::span<const uint8_t> bytes, SavedGame& game);
+// The first kSavedGameHead bytes alone.
+bool decodePlan(std::span<const uint8_t> head, Plan& plan);
 // Entry i of the history of a saved game.
 Action savedAction(std::span<const uint8_t> bytes, std::size_t i);
 

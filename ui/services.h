@@ -30,7 +30,7 @@ struct Services {
   uint16_t thinkSteps = 4;  // of a computer player in one call of next()
   // Whether the last picture is still leaving for the panel; null: pictures are there at once.
   bool (*pictureOnItsWay)() = nullptr;
-  Fault fault = {};         // why the device restarted; none: it was switched on
+  Fault fault = {};  // why the device restarted; none: it was switched on
 };
 
 }  // namespace lucca::ui

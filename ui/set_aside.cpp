@@ -65,22 +65,35 @@ bool App::lookAtSaved() {
   return false;
 }
 
-// Usually it is the very one; after a loss it is another, so what is in the hall decides.
-bool App::lookAtFinished(const FameGame& game, std::size_t near) {
-  if (!services_.store) return false;
+// Empty: it cannot be read.
+std::span<const uint8_t> App::readStored(std::size_t index) {
   static_assert(kBotWorkspace >= kSavedGameMost);
   const std::span<uint8_t> bytes(reinterpret_cast<uint8_t*>(spare_.data()), kSavedGameMost);
-  const Store& store = *services_.store;
+  uint8_t version = 0;
+  std::size_t size = 0;
+  const StoreResult result = services_.store->loadGame(index, version, bytes, size);
+  return result == StoreResult::Ok && version == kSavedGameVersion ? bytes.first(size) : bytes.first(0);
+}
+
+bool App::lookAtStored(std::size_t index) {
+  if (!services_.store) return false;
   setAside(Instead::FinishedGame);
-  for (std::size_t i = 0; i < store.games(); ++i) {
-    uint8_t version = 0;
-    std::size_t size = 0;
+  const Replayed how = replay(readStored(index));
+  if (how != Replayed::Nothing) return look(how);
+  takeBack();
+  return false;
+}
+
+// Usually it is the very one; after a loss it is another, so what is in the hall decides.
+bool App::lookAtFinished(const FameGame& game, std::size_t near) {
+  const std::size_t count = storedGames();
+  if (count == 0) return false;
+  setAside(Instead::FinishedGame);
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::span<const uint8_t> bytes = readStored((near + i) % count);
     SavedGame saved;
-    const bool candidate =
-        store.loadGame((near + i) % store.games(), version, bytes, size) == StoreResult::Ok &&
-        version == kSavedGameVersion && decodeGame(bytes.first(size), saved) && isOf(game, saved.plan);
-    if (!candidate) continue;
-    const Replayed how = replay(bytes.first(size));
+    if (!decodeGame(bytes, saved) || !isOf(game, saved.plan)) continue;
+    const Replayed how = replay(bytes);
     if (how == Replayed::Nothing) continue;
     const bool same = isFinished(game) ? how == Replayed::Part || session_.decisions() == game.length
                                        : saved.length == game.length;

@@ -9,7 +9,7 @@ namespace lucca {
 
 namespace {
 
-constexpr uint8_t kGameKey = 16;
+constexpr uint8_t kGameKey = 16, kForgetKey = 17;
 
 }  // namespace
 
@@ -22,6 +22,7 @@ void Store::indexArchive() {
   while (groups.next(group)) {
     if (groups.lastGap() != gap) ++lostGames_;
     gap = groups.lastGap();
+    if (group.key == kForgetKey) gameStart_ = gameCount_ = 0;
     if (group.key == kGameKey && group.offset == 0) addToList(group.position);
   }
 }
@@ -38,13 +39,28 @@ void Store::addToList(LogPosition position) {
 StoreResult Store::addGame(uint8_t version, std::span<const uint8_t> value) {
   if (value.size() > kMaxValue) return StoreResult::TooBig;
   if (isNewest(version, value)) return StoreResult::Ok;
+  LogPosition position;
+  const StoreResult result = appendToArchive(kGameKey, version, value, position);
+  if (result == StoreResult::Ok) addToList(position);
+  return result;
+}
+
+StoreResult Store::forgetGames() {
+  LogPosition position;
+  const StoreResult result = appendToArchive(kForgetKey, 1, {}, position);
+  if (result == StoreResult::Ok) gameStart_ = gameCount_ = 0;
+  return result;
+}
+
+StoreResult Store::appendToArchive(uint8_t key, uint8_t version, std::span<const uint8_t> value,
+                                   LogPosition& position) {
   for (int attempt = 0; attempt < 3; ++attempt) {
     for (int i = 0; i < archive_.sectors() && archive_.room() < Log::roomFor(value.size()); ++i) {
       if (!reclaimArchive()) break;
     }
     Log::Written written;
-    if (archive_.append(kGameKey, version, value, 0, written) != StoreResult::Ok) continue;
-    addToList(written.position);
+    if (archive_.append(key, version, value, 0, written) != StoreResult::Ok) continue;
+    position = written.position;
     return StoreResult::Ok;
   }
   return StoreResult::NoRoom;
@@ -62,16 +78,35 @@ StoreResult Store::loadGame(std::size_t game, uint8_t& version, std::span<uint8_
                             std::size_t& size) const {
   size = 0;
   if (game >= gameCount_) return StoreResult::Missing;
-  const LogPosition position = games_[(gameStart_ + gameCount_ - 1 - game) % kMaxGames];
-  Groups groups(archive_, archive_.walkFrom(position));
   Group group;
-  if (!groups.next(group) || group.position != position) return StoreResult::Damaged;
+  if (!findGame(game, group)) return StoreResult::Damaged;
   version = group.version;
   if (group.size > out.size()) return StoreResult::TooBig;
   if (applyGroup(archive_, group, out, size) && crc32(out.data(), size) == group.valueCrc)
     return StoreResult::Ok;
   size = 0;
   return StoreResult::Damaged;
+}
+
+bool Store::findGame(std::size_t game, Group& group) const {
+  const LogPosition position = games_[(gameStart_ + gameCount_ - 1 - game) % kMaxGames];
+  Groups groups(archive_, archive_.walkFrom(position));
+  return groups.next(group) && group.position == position;
+}
+
+StoreResult Store::loadGameHead(std::size_t game, uint8_t& version, std::span<uint8_t> out) const {
+  if (game >= gameCount_) return StoreResult::Missing;
+  Group group;
+  if (!findGame(game, group) || group.size < out.size()) return StoreResult::Damaged;
+  version = group.version;
+  Log::Walk walk = archive_.walkFrom(group.position);
+  Record record;
+  for (std::size_t done = 0; done < out.size(); done += record.payload.size()) {
+    if (!walk.next(record)) return StoreResult::Damaged;
+    const std::size_t length = std::min(record.payload.size(), out.size() - done);
+    std::copy_n(record.payload.begin(), length, out.begin() + static_cast<std::ptrdiff_t>(done));
+  }
+  return StoreResult::Ok;
 }
 
 // The games that begin in the oldest sector go with it; they are the first of the list.

@@ -60,6 +60,10 @@ class Store {
   StoreResult addGame(uint8_t version, std::span<const uint8_t> value);
   std::size_t games() const { return gameCount_; }
   StoreResult loadGame(std::size_t game, uint8_t& version, std::span<uint8_t> out, std::size_t& size) const;
+  // Only its first bytes, as many as `out` has: for lists.
+  StoreResult loadGameHead(std::size_t game, uint8_t& version, std::span<uint8_t> out) const;
+  // All that were added so far are gone.
+  StoreResult forgetGames();
 
   // Prepares erased sectors while nobody waits: call idle() when the player has not pressed for a while and
   // it is due. One call erases at most one sector (45 ms, at worst 400).
@@ -102,6 +106,9 @@ class Store {
   bool reclaimJournal();
   bool reclaimArchive();
   void addToList(LogPosition position);
+  StoreResult appendToArchive(uint8_t key, uint8_t version, std::span<const uint8_t> value,
+                              LogPosition& position);
+  bool findGame(std::size_t game, Group& group) const;
   bool isNewest(uint8_t version, std::span<const uint8_t> value) const;
 
   FlashDevice& flash_;

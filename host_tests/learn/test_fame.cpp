@@ -15,8 +15,8 @@ using namespace lucca::ui::test;
 
 namespace {
 
-void finishGame(Device& device, GameId game, int players) {
-  device.startGame(game, players, static_cast<SeatSet>((1u << players) - 1));
+void finishGame(Device& device, GameId game, int players, uint32_t seed = 1) {
+  device.startGame(game, players, static_cast<SeatSet>((1u << players) - 1), seed);
   TEST_ASSERT_TRUE(device.scene() == SceneId::Result);
   device.press(Button::B);
   TEST_ASSERT_TRUE(device.scene() == SceneId::MainMenu);
@@ -82,6 +82,31 @@ static void aFinishedGameIsReplayedFromTheHall() {
   TEST_ASSERT_TRUE(device.session().match().setup().game == GameId::Palazzi);
   TEST_ASSERT_EQUAL(length, device.session().match().history().size());
   TEST_ASSERT_EQUAL_HEX32(digest, device.session().digest());
+}
+
+// The hall has no room for the points of so many; the store still has the games.
+static void anOlderGameThanTheHallKnowsIsReplayedToo() {
+  Device device;
+  int played = 0;
+  while (device.app().hall().count() == played) {
+    finishGame(device, GameId::Torri, 2, static_cast<uint32_t>(++played));
+  }
+  TEST_ASSERT_EQUAL(played, device.app().storedGames());
+  device.reboot();
+  device.press(Button::A);
+  open(device, SceneId::Fame);
+  device.press({Button::A, Button::Up});  // the list goes round: its last row
+  const simulator::Picture list = device.picture();
+  device.press(Button::A);
+  TEST_ASSERT_TRUE(device.scene() == SceneId::Recap);
+  TEST_ASSERT_TRUE(device.app().looksWhole());
+  device.press({Button::Right, Button::B});
+  device.run(1000);
+  TEST_ASSERT_TRUE(list == device.picture());
+  device.press({Button::B, Button::Up, Button::A, Button::A});  // forgets all
+  TEST_ASSERT_EQUAL(0, device.app().storedGames());
+  device.reboot();
+  TEST_ASSERT_EQUAL(0, device.app().storedGames());
 }
 
 static void clearingAsksFirst() {
@@ -185,6 +210,7 @@ int main() {
   RUN_TEST(aFinishedGameComesIntoTheHall);
   RUN_TEST(theHallSurvivesSwitchingOff);
   RUN_TEST(aFinishedGameIsReplayedFromTheHall);
+  RUN_TEST(anOlderGameThanTheHallKnowsIsReplayedToo);
   RUN_TEST(clearingAsksFirst);
   RUN_TEST(everyPageOfTheHallIsReachedAndLeftByKeys);
   RUN_TEST(anEmptyHallSaysSo);

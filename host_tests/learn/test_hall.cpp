@@ -168,6 +168,35 @@ static void theOldestGameGoesFirstAndNumbersGoOn() {
   TEST_ASSERT_FALSE(hall.game(hall.count(), game));
 }
 
+// A power cut between adding a finished game and removing the running one brings its end about again.
+static void theNewestGameOnceMoreChangesNothing() {
+  playOut(torriSetup(3), 5);
+  static FameGame game, again;
+  recordGame(match, planOf(match.setup()), game);
+  again = game;
+  hall.add(game);
+  hall.add(again);
+  TEST_ASSERT_EQUAL(1, hall.count());
+  TEST_ASSERT_EQUAL(1, again.number);
+  playOut(torriSetup(3), 6);
+  recordGame(match, planOf(match.setup()), again);
+  hall.add(again);
+  TEST_ASSERT_EQUAL(2, hall.count());
+}
+
+static void anUnfinishedGameCountsForNothing() {
+  static FameGame game;
+  recordUnfinished(planOf(torriSetup(3)), 40, game);
+  TEST_ASSERT_FALSE(isFinished(game));
+  TEST_ASSERT_TRUE(isOf(game, planOf(torriSetup(3))));
+  TEST_ASSERT_FALSE(isOf(game, planOf(torriSetup(2))));
+  hall.add(game);
+  TEST_ASSERT_FALSE(bestScore(hall, GameId::Torri, 3).known);
+  static TallyList tallies;
+  tally(hall, tallies);
+  TEST_ASSERT_EQUAL(0, tallies.size());
+}
+
 static void aHallComesBackFromItsBytesAndADamagedEndIsLeftOut() {
   Rng rng(2);
   static FameGame game;
@@ -263,6 +292,8 @@ int main() {
   RUN_TEST(aGameSurvivesItsBytes);
   RUN_TEST(everyShortenedOrDamagedGameIsRefusedOrReadWhole);
   RUN_TEST(theOldestGameGoesFirstAndNumbersGoOn);
+  RUN_TEST(theNewestGameOnceMoreChangesNothing);
+  RUN_TEST(anUnfinishedGameCountsForNothing);
   RUN_TEST(aHallComesBackFromItsBytesAndADamagedEndIsLeftOut);
   RUN_TEST(aClearedHallIsEmpty);
   RUN_TEST(bestScoresEqualARecount);

@@ -23,7 +23,7 @@ struct Model {
   friend bool operator==(const Model&, const Model&) = default;
 };
 
-enum class Deed : uint8_t { Decision, Undo, NewGame, Finish, Settings, Hall, Idle };
+enum class Deed : uint8_t { Decision, Undo, NewGame, Finish, Forget, Settings, Hall, Idle };
 
 // What the player does next; `random` is the whole of its variety.
 struct Step {
@@ -39,6 +39,7 @@ inline Step nextStep(Rng& rng) {
   const uint32_t k = rng.below(256);
   if (k < 6) return {Deed::Finish, rng.next()};
   if (k < 10) return {Deed::Hall, rng.next()};
+  if (k == 10 && rng.below(8) == 0) return {Deed::Forget, rng.next()};
   return {kDeeds[k % 16], rng.next()};
 }
 
@@ -82,6 +83,9 @@ inline bool doStep(const Step& step, Model& model, Store* store) {
       model.games.push_front(randomBytes(rng, 60 + rng.below(700)));
       if (model.games.size() > kModelGames) model.games.pop_back();
       return store == nullptr || store->addGame(kVersion, model.games.front()) == StoreResult::Ok;
+    case Deed::Forget:
+      model.games.clear();
+      return store == nullptr || store->forgetGames() == StoreResult::Ok;
     case Deed::Settings:
       return save(StoreKey::Settings, model.settings, randomBytes(rng, 1 + rng.below(60)), 0);
     case Deed::Hall:

@@ -164,6 +164,35 @@ static void fullArchiveDropsTheOldestAndKeepsTheCurrentGame() {
   TEST_ASSERT_EQUAL(store.games(), again.games());
 }
 
+static void forgottenGamesStayForgotten() {
+  Store store(small);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  for (uint32_t i = 0; i < 5; ++i) TEST_ASSERT_TRUE(doStep({Deed::Finish, i}, model, &store));
+  TEST_ASSERT_TRUE(doStep({Deed::Forget, 0}, model, &store));
+  TEST_ASSERT_EQUAL(0, store.games());
+  for (uint32_t i = 5; i < 7; ++i) TEST_ASSERT_TRUE(doStep({Deed::Finish, i}, model, &store));
+  Store again(small);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  TEST_ASSERT_EQUAL(2, again.games());
+  TEST_ASSERT_TRUE(holds(again, model, 2));
+}
+
+static void theHeadOfAGameIsReadWithoutTheRest() {
+  Store store(small);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  for (uint32_t i = 0; i < 30; ++i) {
+    value = bytesOf(i, 400);  // some begin just before the end of a sector
+    TEST_ASSERT_EQUAL(StoreResult::Ok, store.addGame(3, value));
+    uint8_t version = 0;
+    TEST_ASSERT_EQUAL(StoreResult::Ok, store.loadGameHead(0, version, std::span(buffer).first(152)));
+    TEST_ASSERT_EQUAL(3, version);
+    TEST_ASSERT_EQUAL_MEMORY(value.data(), buffer, 152);
+  }
+  uint8_t version = 0;
+  TEST_ASSERT_EQUAL(StoreResult::Missing, store.loadGameHead(30, version, std::span(buffer).first(152)));
+  TEST_ASSERT_EQUAL(StoreResult::Damaged, store.loadGameHead(0, version, std::span(buffer).first(500)));
+}
+
 static void longestFinishedGamesFit() {
   Store store(small);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
@@ -276,6 +305,8 @@ int main() {
   RUN_TEST(idleWorkComesToAnEnd);
   RUN_TEST(wearIsSpreadOverTheRegion);
   RUN_TEST(fullArchiveDropsTheOldestAndKeepsTheCurrentGame);
+  RUN_TEST(forgottenGamesStayForgotten);
+  RUN_TEST(theHeadOfAGameIsReadWithoutTheRest);
   RUN_TEST(longestFinishedGamesFit);
   RUN_TEST(sameGameTwiceIsListedOnce);
   RUN_TEST(valueOfALaterVersionIsKeptAndReported);

@@ -1,3 +1,4 @@
+#include "drivers/store/store.h"
 #include "host_tests/ui/screens.h"
 #include "ui/learn/rule_book.h"
 
@@ -46,6 +47,28 @@ void fame(Device& d) {
   }
   d.app().push(SceneId::Fame);
   d.run(20);
+}
+
+// Games that the store has beyond those of the hall: the same one as if it had been played with other seeds.
+void olderGames(Device& d) {
+  finish(d, GameId::Torri);
+  static std::array<uint8_t, kSavedGameMost> bytes;
+  Store store(d.flash());
+  uint8_t version = 0;
+  std::size_t size = 0;
+  static_cast<void>(store.mount());
+  static_cast<void>(store.loadGame(0, version, bytes, size));
+  for (uint8_t seed = 2; seed < 5; ++seed) {
+    bytes[8] = seed;
+    static_cast<void>(store.addGame(version, {bytes.data(), size}));
+  }
+  d.reboot();
+  finish(d, GameId::Palazzi);
+  d.app().home();
+  d.run(20);
+  d.app().push(SceneId::Fame);
+  d.run(20);
+  d.press({A, Up});
 }
 
 void fameRow(Device& d, int row) {
@@ -123,6 +146,7 @@ constexpr Screen kScreens[] = {
        d.run(20);
      }},
     {"fame_games", [](Device& d) { fameRow(d, 0); }},
+    {"fame_older", olderGames},
     {"fame_order", [](Device& d) { fameGame(d, 0, 0); }},
     {"fame_points", [](Device& d) { fameGame(d, 0, 1); }},
     {"fame_growth_palazzi", [](Device& d) { fameGame(d, 0, 2); }},

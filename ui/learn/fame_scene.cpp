@@ -1,5 +1,7 @@
 #include "ui/learn/fame_scene.h"
 
+#include <algorithm>
+
 #include "engine/games.h"
 #include "ui/learn/growth_chart.h"
 
@@ -41,9 +43,16 @@ void addWinners(const FameGame& game, Phrase& out) {
   }
 }
 
+// The hall knows the points of the newest games; of the others the store knows how they were played.
+int gameCount(const App& app) { return std::max(app.hall().count(), static_cast<int>(app.storedGames())); }
+
+// "Anna +2": who played, where the points are no longer known.
+void addPlayers(const Plan& plan, Phrase& out) {
+  out.add(plan.seats[0].name.view()).add(" +").add(plan.setup.players - 1);
+}
+
 void forgetAll(App& app) {
-  app.hall().clear();
-  app.hallChanged();
+  app.forgetGames();
   app.say(tr(Text::FameCleared));
 }
 
@@ -70,7 +79,7 @@ void FameScene::enter(App&) {
 
 void FameScene::resume(App& app) {
   // The question whether to clear the hall was answered.
-  if (view_ != View::Top && app.hall().empty()) view_ = View::Top;
+  if (view_ != View::Top && gameCount(app) == 0) view_ = View::Top;
 }
 
 void FameScene::event(App& app, const Event& event) {
@@ -88,8 +97,11 @@ void FameScene::event(App& app, const Event& event) {
 }
 
 void FameScene::watch(App& app) {
-  if (!app.lookAtFinished(game_, static_cast<std::size_t>(list_.cursor())))
-    return app.refuse(Text::FameNoReplay);
+  replay(app, app.lookAtFinished(game_, static_cast<std::size_t>(list_.cursor())));
+}
+
+void FameScene::replay(App& app, bool found) {
+  if (!found) return app.refuse(Text::FameNoReplay);
   app.sound(Effect::Confirm);
   app.replayAll = true;
   app.push(SceneId::Recap);
@@ -97,11 +109,12 @@ void FameScene::watch(App& app) {
 
 void FameScene::choose(App& app) {
   if (view_ == View::Games) {
-    if (app.hall().game(list_.cursor(), game_)) open(app, View::Game);
-    return;
+    if (app.hall().game(list_.cursor(), game_)) return open(app, View::Game);
+    return replay(app, app.lookAtStored(static_cast<std::size_t>(list_.cursor())));
   }
   if (view_ != View::Top) return app.refuse(Text::FameUpDown);
-  if (app.hall().empty()) return app.refuse(Text::FameEmpty);
+  const bool points = top_.cursor() == kBestRow || top_.cursor() == kWinsRow;
+  if (points ? app.hall().empty() : gameCount(app) == 0) return app.refuse(Text::FameEmpty);
   switch (top_.cursor()) {
     case kGamesRow:
       return open(app, View::Games);
@@ -117,7 +130,7 @@ void FameScene::choose(App& app) {
 void FameScene::open(App& app, View view) {
   view_ = view;
   page_ = 0;
-  if (view == View::Games) list_.reset(app.hall().count());
+  if (view == View::Games) list_.reset(gameCount(app));
   if (view == View::Best) list_.reset(kBestRowCount);
   if (view == View::Wins) {
     tally(app.hall(), tallies_);
@@ -151,11 +164,11 @@ void FameScene::draw(App& app, Canvas& canvas) {
 
 void FameScene::drawTop(App& app, Canvas& canvas) {
   drawTitle(canvas, tr(Text::MenuFame));
-  const bool empty = app.hall().empty();
+  const bool empty = gameCount(app) == 0;
   Rect area = layoutOf(canvas).body;
   if (empty) area = drawNote(canvas, area, tr(Text::FameEmpty));
   Phrase count;
-  count.add(app.hall().count());
+  count.add(gameCount(app));
   top_.draw(app.motion(), canvas, inset(area, 8, 5), [&](int i) {
     return MenuRow{tr(kTopLabels[i]), i == kGamesRow ? count.view() : std::string_view{}, !empty};
   });
@@ -176,6 +189,12 @@ void FameScene::drawGames(App& app, Canvas& canvas) {
       } else {
         value.add(Text::FameUnfinished);
       }
+      return MenuRow{label, value};
+    }
+    Plan plan;
+    if (app.storedPlan(static_cast<std::size_t>(i), plan)) {
+      label.add(gameName(plan.setup.game));
+      addPlayers(plan, value);
     }
     return MenuRow{label, value};
   });

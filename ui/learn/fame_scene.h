@@ -19,6 +19,7 @@ class FameScene final : public Scene {
 
   void choose(App& app);
   void watch(App& app);
+  void replay(App& app, bool found);
   void open(App& app, View view);
   void leave(App& app);
   void drawTop(App& app, Canvas& canvas);

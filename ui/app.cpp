@@ -75,6 +75,11 @@ void App::happen(Action action) {
   if (settings_.speed != Speed::Instant) motion_.happen(now_, action);
 }
 
+void App::turnPage(int step) {
+  if (settings_.speed != Speed::Instant) wipe_.start(now_, step > 0);
+  redraw();
+}
+
 void App::applySettings() {
   setLanguage(settings_.language);
   sound_.setVolume(settings_.volume);

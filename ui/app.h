@@ -60,6 +60,8 @@ class App {
   // Something happened: the next pictures show it on its way, unless the player wants all at once.
   void happen(Action action = kNoAction);
   Motion& motion() { return motion_; }
+  // Another page of this screen: it comes from the right for a step forwards, from the left for one back.
+  void turnPage(int step);
 
   // ---- What there is
   uint32_t now() const { return now_; }
@@ -148,6 +150,7 @@ class App {
   bool toastIsRefusal_ = false;
   bool dirty_ = true;
   Motion motion_;
+  Wipe wipe_;
   uint32_t now_ = 0;
   void applySettings();
   void warnOfBattery();  // once, when it becomes low

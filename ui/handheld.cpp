@@ -29,7 +29,7 @@ void Handheld::init(uint32_t nowMs, PadSet levels) {
   app_.stack_.push(first);
   sceneOf(scenes_, first).enter(app_);
   travel();
-  wipe_.stop();
+  app_.wipe_.stop();
   app_.motion_.forget();
   draw(visible());
 }
@@ -55,7 +55,7 @@ bool Handheld::next(uint32_t nowMs, PadSet levels) {
   app_.battery_.next(nowMs);
   app_.warnOfBattery();
   save(levels != 0);
-  const bool wiped = wipe_.next(nowMs, canvas_.width()), moved = app_.motion_.next(nowMs);
+  const bool wiped = app_.wipe_.next(nowMs, canvas_.width()), moved = app_.motion_.next(nowMs);
   if (!app_.dirty_ && !moved && !wiped) return false;
   if (app_.dirty_) {
     draw(makeRect(0, 0, canvas_.width(), canvas_.height()));
@@ -83,7 +83,7 @@ void Handheld::handle(const KeyEvent& event) {
   if (event.kind == KeyKind::Press) app_.toast_.clear();
   app_.redraw();
   // A press waits for nothing.
-  wipe_.stop();
+  app_.wipe_.stop();
   app_.motion_.stop();
   const bool arrow = event.button <= Button::Right;
   if (arrow && app_.settings_.speed != Speed::Instant) app_.motion_.glide(app_.now_);
@@ -142,9 +142,9 @@ void Handheld::travel() {
 void Handheld::arrive(bool forwards, bool secret) {
   app_.motion_.forget();
   app_.redraw();
-  wipe_.stop();
+  app_.wipe_.stop();
   const bool atOnce = secret || scene() == SceneId::HandOver || app_.settings_.speed == Speed::Instant;
-  if (!atOnce) wipe_.start(app_.now_, canvas_.width(), forwards);
+  if (!atOnce) app_.wipe_.start(app_.now_, forwards);
 }
 
 void Handheld::draw(const Rect& area) {

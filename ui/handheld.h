@@ -28,9 +28,9 @@ class Handheld {
   const App& app() const { return app_; }
   const Keys& keys() const { return keys_; }
   // The part of the picture to be sent: all of it, or less while a new screen comes in.
-  Rect visible() const { return wipe_.visible(canvas_.width(), canvas_.height()); }
+  Rect visible() const { return app_.wipe_.visible(canvas_.width(), canvas_.height()); }
   // Whether more pictures come without a press; a picture at rest is one while nothing moves.
-  bool moving() const { return app_.motion_.running() || wipe_.running(); }
+  bool moving() const { return app_.motion_.running() || app_.wipe_.running(); }
   // Asleep: the panel may be switched off until next() is true again.
   bool asleep() const { return app_.light_.asleep(); }
 
@@ -47,7 +47,6 @@ class Handheld {
   App app_;
   Scenes scenes_;
   Keys keys_;
-  Wipe wipe_;
   uint32_t savedAt_ = 0;
 };
 

@@ -69,12 +69,11 @@ Rect Motion::cursor(const Rect& target, int slot) {
                   between(from.h, target.h));
 }
 
-void Wipe::start(uint32_t nowMs, int width, bool forwards) {
+void Wipe::start(uint32_t nowMs, bool forwards) {
   startedAt_ = nowMs - kFrameMs;
   forwards_ = forwards;
   running_ = true;
   columns_ = 0;
-  next(nowMs, width);
 }
 
 bool Wipe::next(uint32_t nowMs, int width) {

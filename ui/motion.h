@@ -68,10 +68,10 @@ class Wipe {
   static constexpr uint32_t kWipeMs = 140;
   static constexpr int kStrip = 16;  // columns; the panel's pictures go out in such steps
 
-  void start(uint32_t nowMs, int width, bool forwards);
+  void start(uint32_t nowMs, bool forwards);
   void stop() { running_ = false; }
   bool running() const { return running_; }
-  // True when there is more to see.
+  // True when there is more to see. To be called before the first picture too.
   bool next(uint32_t nowMs, int width);
   // The part of the picture that is to be seen.
   Rect visible(int width, int height) const;

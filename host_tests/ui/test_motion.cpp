@@ -78,6 +78,21 @@ void a_new_screen_comes_over_the_last_one_and_is_whole_in_time() {
   TEST_ASSERT_TRUE(looksAtRest());
 }
 
+void a_page_is_turned_in_its_direction() {
+  device->toMenu();
+  device->press({X});
+  device->rest();
+  const simulator::Picture first = device->glance();
+  device->press(Right);
+  const simulator::Picture between = device->glance();
+  checkEndsAtRest("next page");
+  TEST_ASSERT_FALSE(between == first);
+  TEST_ASSERT_FALSE(between == device->glance());
+  device->press(Left);
+  checkEndsAtRest("page before");
+  TEST_ASSERT_TRUE(first == device->glance());
+}
+
 void the_cursor_glides_to_the_next_row() {
   device->toMenu();
   device->rest();
@@ -201,6 +216,7 @@ void tearDown() {
 int main() {
   UNITY_BEGIN();
   RUN_TEST(a_new_screen_comes_over_the_last_one_and_is_whole_in_time);
+  RUN_TEST(a_page_is_turned_in_its_direction);
   RUN_TEST(the_cursor_glides_to_the_next_row);
   RUN_TEST(a_brick_drops_on_its_lot);
   RUN_TEST(a_triplet_is_lifted_and_its_cards_go_their_way);

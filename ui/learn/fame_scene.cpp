@@ -89,7 +89,7 @@ void FameScene::event(App& app, const Event& event) {
     const int pages = pageCount(game_);
     page_ = static_cast<int16_t>((page_ + event.step() + pages) % pages);
     app.sound(Effect::Move);
-    return app.redraw();
+    return app.turnPage(event.step());
   }
   if ((view_ == View::Top ? top_ : list_).event(app, event)) return;
   if (event.is(Button::A)) return choose(app);

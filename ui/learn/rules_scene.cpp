@@ -57,7 +57,7 @@ void RulesScene::event(App& app, const Event& event) {
 
 void RulesScene::choose(App& app) {
   app.sound(Effect::Confirm);
-  app.redraw();
+  app.turnPage(1);
   const int chapter = chapters_.cursor();
   if (view_ == View::Pages) return openPage(firstPage(chapter) + pages_.cursor(), false);
   view_ = View::Pages;
@@ -66,7 +66,7 @@ void RulesScene::choose(App& app) {
 
 void RulesScene::leave(App& app) {
   app.sound(Effect::Back);
-  app.redraw();
+  app.turnPage(-1);
   if (view_ == View::Chapters || (view_ == View::Page && fromTopic_)) return app.back();
   view_ = view_ == View::Page ? View::Pages : View::Chapters;
 }
@@ -89,7 +89,7 @@ void RulesScene::pageEvent(App& app, const Event& event) {
       fromTopic_ = false;
       view_ = View::Pages;
       app.sound(Effect::Confirm);
-      app.redraw();
+      app.turnPage(-1);
   }
 }
 
@@ -97,7 +97,7 @@ void RulesScene::turn(App& app, int step) {
   if (screen_ + step < 0 || screen_ + step >= layout_.screens()) return turnPage(app, step, step < 0);
   screen_ += step;
   app.sound(Effect::Move);
-  app.redraw();
+  app.turnPage(step);
 }
 
 void RulesScene::turnPage(App& app, int step, bool atEnd) {
@@ -105,7 +105,7 @@ void RulesScene::turnPage(App& app, int step, bool atEnd) {
   if (page < 0 || page >= kRulePages) return app.refuse(step < 0 ? Text::RulesFirst : Text::RulesLast);
   openPage(page, atEnd);
   app.sound(Effect::Move);
-  app.redraw();
+  app.turnPage(step);
 }
 
 void RulesScene::draw(App& app, Canvas& canvas) {

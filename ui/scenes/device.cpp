@@ -111,11 +111,12 @@ void AboutScene::event(App& app, const Event& event) {
     app.sound(Effect::Back);
     return app.back();
   }
-  const bool turned = pager_.turn(event.is(Button::A) ? 1 : event.step());
+  const int step = event.is(Button::A) ? 1 : event.step();
+  const bool turned = pager_.turn(step);
   if (!turned && event.is(Button::A)) return app.back();
   if (!turned) return app.refuse(Text::SettingsEnd);
   app.sound(Effect::Move);
-  app.redraw();
+  app.turnPage(step);
 }
 
 void AboutScene::draw(App& app, Canvas& canvas) {

@@ -80,7 +80,7 @@ void InspectScene::event(App& app, const Event& event) {
   const int step = event.is(Button::A) ? 1 : event.step();
   page_ = static_cast<int16_t>((page_ + step + pages) % pages);
   app.sound(Effect::Move);
-  app.redraw();
+  app.turnPage(step);
 }
 
 void InspectScene::draw(App& app, Canvas& canvas) {

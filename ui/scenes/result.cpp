@@ -169,7 +169,7 @@ void ResultScene::event(App& app, const Event& event) {
   pageAt(app, page_, pages);
   page_ = static_cast<int16_t>((page_ + event.step() + pages) % pages);
   app.sound(Effect::Move);
-  app.redraw();
+  app.turnPage(event.step());
 }
 
 void ResultScene::draw(App& app, Canvas& canvas) {

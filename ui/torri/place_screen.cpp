@@ -20,6 +20,22 @@ bool placeable(const Table& table, torri::Colour colour) {
   return false;
 }
 
+int apart(int a, int b) { return a < b ? b - a : a - b; }
+
+// Where a brick of the colour may go, as near as can be to where the cursor was: pressing on is never refused at once.
+Lot nearestLot(const Table& table, torri::Colour colour, Lot from) {
+  Lot nearest = from;
+  int least = 2 * kMaxSize;
+  for (const Action action : table.legal()) {
+    const Lot lot = lotOf(action);
+    const int way = apart(columnOf(lot), columnOf(from)) + apart(rowOf(lot), rowOf(from));
+    if (colourOf(action) != colour || way >= least) continue;
+    nearest = lot;
+    least = way;
+  }
+  return nearest;
+}
+
 // Why no brick of the colour can be placed anywhere.
 Verdict whyNot(const State& state, torri::Colour colour) {
   if (supplyOf(state, colour) == 0) return kNoBrickLeft;
@@ -61,6 +77,7 @@ bool TorriUi::placeEvent(Table& table, const Event& event) {
       return true;
     }
     choosingLot_ = true;
+    lot_ = nearestLot(table, colour_, lot_);
     table.sound(lucca::Effect::Confirm);
     return true;
   }

@@ -60,7 +60,7 @@ class TorriUi final : public GameUi {
   void drawSwitch(const Table& table, Canvas& canvas, const Rect& area) const;
 
   torri::Colour colour_ = torri::Colour::White;
-  torri::Lot lot_ = 0;                 // under the cursor
+  torri::Lot lot_ = torri::kNoLot;     // under the cursor; at first in the middle
   int8_t choice_ = 0;                  // of a list
   bool choosingLot_ = false;           // the colour is chosen
   torri::Lot looked_ = torri::kNoLot;  // the tower on the inspect page; kNoLot: the first

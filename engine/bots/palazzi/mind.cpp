@@ -17,19 +17,22 @@ namespace palazzi {
 namespace {
 
 struct Skill {
-  uint8_t plans;    // that are compared by simulation; 0: the judgement alone decides
-  uint8_t rounds;   // that a simulated game goes on after this one
-  uint32_t budget;  // steps for a triplet; less for what is decided later in the turn
-  uint8_t noise;    // in points: how far its judgement of a triplet may be off
-  bool careless;    // whether that goes for openings and the use of cards, too
-  bool seesRivals;  // whether it plays the others' turns of the round in its mind
+  uint8_t plans;     // that are compared by simulation; 0: the judgement alone decides
+  uint8_t rounds;    // that a simulated game goes on after this one
+  uint32_t budget;   // steps for a triplet; less for what is decided later in the turn
+  uint8_t noise[2];  // how far off a triplet may be judged, in points: with two players, with more
+  bool careless;     // whether that goes for openings and the use of cards, too
+  bool seesRivals;   // whether it plays the others' turns of the round in its mind
 };
 constexpr Skill kSkills[kLevels] = {
-    {0, 0, 0, 8, true, false},
-    {0, 0, 0, 24, false, true},
-    {0, 0, 0, 4, false, true},
-    {16, 2, 120000, 0, false, true},
+    {0, 0, 0, {14, 14}, true, false},
+    {0, 0, 0, {24, 28}, false, true},
+    {0, 0, 0, {4, 5}, false, true},
+    {16, 2, 120000, {0, 0}, false, true},
 };
+
+// The judgement of a plan counts as much as so many simulated games.
+constexpr int32_t kJudgementSamples = 10;
 
 constexpr int32_t kNonsense = 100 * kGrains;
 
@@ -42,10 +45,12 @@ class PalazziMind final : public Mind {
     seat_ = root.mover;
     makePlans(judgement_, root, plans_);
     if (skill_.seesRivals) judgeRound(judgement_, root, plans_);
-    if (skill_.noise > 0) blur();
+    blur();
     budget_ = root.phase == Phase::Turn ? skill_.budget : skill_.budget / 3;
     alive_ = std::min<std::size_t>(plans_.size(), skill_.plans);
     decided_ = alive_ < 2 || sameDecision();
+    // A kept pair is judged on a scale of its own.
+    for (Plan& plan : plans_) plan.sum = root.phase == Phase::Keep ? 0 : plan.judged * kJudgementSamples;
     if (!decided_) beginPart();
   }
 
@@ -72,16 +77,29 @@ class PalazziMind final : public Mind {
     if (!skill_.careless && view_.known.phase != Phase::Turn) return;
     // The nearer the end, the easier it is to see.
     const int ahead = std::min(turnsAfter(view_.known), 2);
-    const uint32_t range = static_cast<uint32_t>(skill_.noise * kGrains * ahead / 2);
+    const int noise = skill_.noise[view_.known.players > 2];
+    const uint32_t range = static_cast<uint32_t>(noise * kGrains * ahead / 2);
     if (range == 0) return;
     for (Plan& plan : plans_) {
       const bool opens = kindOf(plan.action[0]) == Kind::Open;
       Rng eye(skill_.careless ? rng_.next() : seed_ ^ plan.action[opens ? 1 : 0].bits << 8);
       plan.judged += static_cast<int32_t>(eye.below(range) + eye.below(range)) - static_cast<int32_t>(range);
-      // Not even a child gives a party to which nobody comes.
-      if (skill_.careless && opens && pointsOf(view_.known, plan.action[0]) == 0) plan.judged -= kNonsense;
+      if (skill_.careless && isNonsense(plan)) plan.judged -= kNonsense;
     }
     sortBy([](const Plan& a, const Plan& b) { return a.judged > b.judged; }, plans_.size());
+  }
+
+  // Not even a child gives a party to which nobody comes or throws away a card that fits to a palace.
+  bool isNonsense(const Plan& plan) const {
+    const Area& area = view_.known.area[seat_];
+    for (int i = 0; i < plan.count; ++i) {
+      const Action action = plan.action[i];
+      if (kindOf(action) == Kind::Open && pointsOf(view_.known, action) == 0) return true;
+      if (kindOf(action) != Kind::Play || asOf(action) != As::Discard) continue;
+      const int colour = kDeck[cardOf(action)].colour;
+      if (colour < kColours && !((area.completed | area.opened) >> colour & 1)) return true;
+    }
+    return false;
   }
 
   template <class Before>

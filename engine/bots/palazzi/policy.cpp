@@ -75,13 +75,39 @@ Action greedyKeep(const Judgement& judgement, const State& s) {
   return best;
 }
 
+// What guests in the City are worth to the seat to move: the chance of his party less that of the other's.
+class CityTaste {
+ public:
+  CityTaste(const Judgement& judgement, const State& s) {
+    for (Seat seat = 0; seat < s.players; ++seat) {
+      const Outlook outlook(judgement, s, seat, turnsAfter(s));
+      for (int colour = 0; colour < kColours; ++colour) {
+        const bool waits = s.area[seat].completed >> colour & 1;
+        const int chance = waits ? kSure : outlook.chanceOf(colour);
+        guest_[colour] += seat == s.mover ? chance : -chance;
+      }
+    }
+  }
+
+  int value(const State& s, Action pick) const {
+    if (asOf(pick) == As::Bastion) return 0;
+    const int colour = colourOf(pick);
+    // One guest more, or, when the palace is completed, all but two of them gone.
+    return guest_[colour] * (completes(s, kCityArea, colour) ? 2 - (s.size - 1) : 1);
+  }
+
+ private:
+  int guest_[kColours] = {};
+};
+
 Action greedyPick(const Judgement& judgement, const State& s) {
+  const CityTaste taste(judgement, s);
   ActionList picks;
   legal(s, picks);
   Action best = picks[0];
   int bestValue = INT32_MIN;
   for (Action pick : picks) {
-    const int value = cityValue(judgement, s, pick);
+    const int value = taste.value(s, pick);
     if (value <= bestValue) continue;
     bestValue = value;
     best = pick;
@@ -143,18 +169,7 @@ int pairValue(const Judgement& judgement, const State& s, Action action) {
 }
 
 int cityValue(const Judgement& judgement, const State& s, Action pick) {
-  if (asOf(pick) == As::Bastion) return 0;
-  const int colour = colourOf(pick);
-  // One guest more, or, when the palace is completed, all but two of them gone.
-  const int change = completes(s, kCityArea, colour) ? 2 - (s.size - 1) : 1;
-  int value = 0;
-  for (Seat seat = 0; seat < s.players; ++seat) {
-    const Outlook outlook(judgement, s, seat, turnsAfter(s));
-    const bool waits = s.area[seat].completed >> colour & 1;
-    const int chance = waits ? kSure : outlook.chanceOf(colour);
-    value += (seat == s.mover ? change : -change) * chance;
-  }
-  return value;
+  return CityTaste(judgement, s).value(s, pick);
 }
 
 int openingGain(const Judgement& judgement, const State& s, int colour) {

@@ -161,6 +161,11 @@ void takesTheTripletThatTheNextSeatNeeds() {
   layTriplet(s, 3, card(31), card(66), card(72));
   TEST_ASSERT_EQUAL(kViolet, kDeck[card(89)].colour);
   everyGoodLevelPlays(s, take(1), Because::DeniesTriplet);
+  // Easy may happen to take it, but not for that.
+  for (uint32_t seed = 1; seed <= 20; ++seed) {
+    const auto thought = thinkAbout(GameId::Palazzi, s, Level::Easy, seed);
+    TEST_ASSERT_NOT_EQUAL(static_cast<int>(Because::DeniesTriplet), thought.reason.kind);
+  }
 }
 
 // Three seats, last round. Seat 0 leads by eight points. Seat 1 plays next and would win by completing his violet palace

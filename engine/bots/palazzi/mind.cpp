@@ -68,7 +68,7 @@ class PalazziMind final : public Mind {
     return decided_ ? 100 : static_cast<uint8_t>(std::min<uint32_t>(99, used_ * 100 / budget_));
   }
   Action best() const override { return bestPlan().action[0]; }
-  Reason why() const override { return reasonFor(judgement_, view_.known, bestPlan()); }
+  Reason why() const override { return reasonFor(judgement_, view_.known, bestPlan(), skill_.seesRivals); }
   uint32_t stepsUsed() const override { return used_; }
 
  private:

@@ -65,7 +65,7 @@ int completedBy(const State& s, Seat seat, int triplet) {
   return -1;
 }
 
-Reason ofTriplet(const State& s, const Plan& plan) {
+Reason ofTriplet(const State& s, const Plan& plan, bool seesRivals) {
   State after = s;
   static_cast<void>(apply(after, plan.action[0]));
   Reason best = because(Because::TakesTriplet);
@@ -78,7 +78,7 @@ Reason ofTriplet(const State& s, const Plan& plan) {
   }
   if (weightOf(best) >= 100) return best;
   const Seat next = nextSeat(s);
-  const int denied = next < 0 ? -1 : completedBy(s, next, tripletOf(plan.action[0]));
+  const int denied = next < 0 || !seesRivals ? -1 : completedBy(s, next, tripletOf(plan.action[0]));
   if (denied >= 0) return because(Because::DeniesTriplet, 0, denied, next);
   const bool firstNow = playOrder(s).entry[0].seat == s.mover;
   if (!firstNow && turnsAfter(s) > 0 && playOrder(after).entry[0].seat == s.mover && shields > 0) {
@@ -96,7 +96,7 @@ Reason ofPick(const Judgement& judgement, const State& s, Action action) {
 
 }  // namespace
 
-Reason reasonFor(const Judgement& judgement, const State& s, const Plan& plan) {
+Reason reasonFor(const Judgement& judgement, const State& s, const Plan& plan, bool seesRivals) {
   const Action action = plan.action[0];
   switch (kindOf(action)) {
     case Kind::Keep:
@@ -104,7 +104,7 @@ Reason reasonFor(const Judgement& judgement, const State& s, const Plan& plan) {
     case Kind::Open:
       return because(Because::OpensParty, partyWorth(s, s.mover, colourOf(action)), colourOf(action));
     case Kind::Take:
-      return ofTriplet(s, plan);
+      return ofTriplet(s, plan, seesRivals);
     case Kind::Play:
       return ofCard(s, action);
     default:

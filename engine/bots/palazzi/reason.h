@@ -6,6 +6,7 @@
 
 namespace lucca::palazzi {
 
-Reason reasonFor(const Judgement& judgement, const State& state, const Plan& plan);
+// Whoever does not think of the others does not claim to hinder them.
+Reason reasonFor(const Judgement& judgement, const State& state, const Plan& plan, bool seesRivals);
 
 }  // namespace lucca::palazzi

@@ -23,7 +23,7 @@
 namespace lucca {
 namespace {
 
-constexpr uint32_t kTickMs = 8;
+constexpr uint32_t kTickMs = 4;  // of a press's 33 ms until it is on the panel
 constexpr uint32_t kAsleepTickMs = 30;
 static_assert(ui::Wipe::kStrip % FrameSender::kTileWidth == 0);
 

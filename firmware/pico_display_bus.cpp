@@ -11,7 +11,12 @@ namespace lucca {
 
 namespace {
 
-constexpr uint32_t kBlankTimeoutUs = 20'000;  // a little more than one frame of the panel
+// The panel scans its 320 rows in 15.5 ms of a frame, after a blank of 1.2 ms; a picture of 240 rows takes 14.75 ms, slower
+// than the scan of as many. Begun behind the scan it stays behind, and is through before the next scan comes; begun in
+// the blank or at the frame's end it would be overtaken.
+constexpr uint32_t kFrameUs = 16'667;
+constexpr uint32_t kFirstStartUs = 1'300;
+constexpr uint32_t kLastStartUs = 14'500;
 constexpr uint32_t kResetPulseUs = 20;
 
 PicoDisplayBus* buses[2];  // by SPI block, for the interrupts
@@ -21,6 +26,13 @@ void initOutput(Pin pin, bool level) {
   gpio_init(static_cast<unsigned>(pin));
   gpio_put(static_cast<unsigned>(pin), level);
   gpio_set_dir(static_cast<unsigned>(pin), true);
+}
+
+// How long a large picture should wait. Without a blank in the last frame the line is not connected, or the panel sleeps.
+uint32_t untilClear(uint32_t sinceBlank) {
+  if (sinceBlank < kFirstStartUs) return kFirstStartUs - sinceBlank;
+  if (sinceBlank < kLastStartUs || sinceBlank > kFrameUs) return 0;
+  return kFrameUs + kFirstStartUs - sinceBlank;
 }
 
 }  // namespace
@@ -44,7 +56,8 @@ void PicoDisplayBus::init() {
     gpio_add_raw_irq_handler(pin, &PicoDisplayBus::onBlank);
     irq_set_enabled(IO_IRQ_BANK0, true);
     alarm_ = static_cast<uint8_t>(hardware_alarm_claim_unused(true));
-    hardware_alarm_set_callback(alarm_, &PicoDisplayBus::onBlankLate);
+    hardware_alarm_set_callback(alarm_, &PicoDisplayBus::onClear);
+    gpio_set_irq_enabled(pin, GPIO_IRQ_EDGE_RISE, true);
   }
 }
 
@@ -140,11 +153,11 @@ void PicoDisplayBus::begin(uint32_t config, const void* from, uint32_t count, bo
   dma_hw->ch[control_].read_addr = reinterpret_cast<uint32_t>(rows_);
   byRows_ = rows;
   onWire_ = true;
-  if (!atBlank_) return trigger();
-  atBlank_ = false;
-  awaitingBlank_ = true;
-  gpio_set_irq_enabled(static_cast<unsigned>(pins_.tearing), GPIO_IRQ_EDGE_RISE, true);
-  hardware_alarm_set_target(alarm_, make_timeout_time_us(kBlankTimeoutUs));
+  const uint32_t wait = clearOfScan_ ? untilClear(time_us_32() - blankAt_) : 0;
+  clearOfScan_ = false;
+  if (wait == 0) return trigger();
+  awaitingScan_ = true;
+  if (hardware_alarm_set_target(alarm_, make_timeout_time_us(wait))) onClear(alarm_);  // already past
 }
 
 void PicoDisplayBus::trigger() { dma_start_channel_mask(1u << (byRows_ ? control_ : data_)); }
@@ -155,21 +168,14 @@ void PicoDisplayBus::onBlank() {
     const auto pin = static_cast<unsigned>(bus->pins_.tearing);
     if ((gpio_get_irq_event_mask(pin) & GPIO_IRQ_EDGE_RISE) == 0) continue;
     gpio_acknowledge_irq(pin, GPIO_IRQ_EDGE_RISE);
-    gpio_set_irq_enabled(pin, GPIO_IRQ_EDGE_RISE, false);
-    if (!bus->awaitingBlank_) continue;
-    bus->awaitingBlank_ = false;
-    bus->missedBlanks_ = 0;
-    hardware_alarm_cancel(bus->alarm_);
-    bus->trigger();
+    bus->blankAt_ = time_us_32();
   }
 }
 
-void PicoDisplayBus::onBlankLate(unsigned alarm) {
+void PicoDisplayBus::onClear(unsigned alarm) {
   for (PicoDisplayBus* bus : buses) {
-    if (bus == nullptr || !bus->awaitingBlank_ || bus->alarm_ != alarm) continue;
-    gpio_set_irq_enabled(static_cast<unsigned>(bus->pins_.tearing), GPIO_IRQ_EDGE_RISE, false);
-    bus->awaitingBlank_ = false;
-    ++bus->missedBlanks_;
+    if (bus == nullptr || !bus->awaitingScan_ || bus->alarm_ != alarm) continue;
+    bus->awaitingScan_ = false;
     bus->trigger();
   }
 }

@@ -21,8 +21,7 @@ class PicoDisplayBus final : public DisplayBus {
   void command(uint8_t code, std::span<const uint8_t> parameters) override;
   void startPixels(const uint16_t* first, int stride, int width, int rows) override;
   void startFill(uint16_t value, uint32_t count) override;
-  void startAtBlank() override { atBlank_ = hasBlank(); }
-  bool hasBlank() const override { return pins_.tearing != kNoPin && missedBlanks_ < kMostMissed; }
+  void startClearOfScan() override { clearOfScan_ = pins_.tearing != kNoPin; }
   bool busy() override;
   void wait() override;
   void onDone(Done done, void* context) override;
@@ -30,11 +29,10 @@ class PicoDisplayBus final : public DisplayBus {
 
  private:
   static constexpr int kMostRows = 320;
-  static constexpr uint8_t kMostMissed = 2;  // blanks that never came: the line is not connected
 
   static void onDma();
   static void onBlank();
-  static void onBlankLate(unsigned alarm);
+  static void onClear(unsigned alarm);
 
   void initDma();
   void setFrameBits(unsigned bits);
@@ -53,10 +51,10 @@ class PicoDisplayBus final : public DisplayBus {
   Done done_ = nullptr;
   void* context_ = nullptr;
   volatile bool onWire_ = false;
-  volatile bool awaitingBlank_ = false;
-  bool atBlank_ = false;
+  volatile bool awaitingScan_ = false;
+  volatile uint32_t blankAt_ = 0;  // us, of the panel's last vertical blank
+  bool clearOfScan_ = false;
   bool byRows_ = false;
-  uint8_t missedBlanks_ = 0;
   uint16_t fill_ = 0;
   uint32_t rows_[kMostRows + 1];  // addresses, then 0, at which the data channel stops and reports
 };

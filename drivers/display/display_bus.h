@@ -29,9 +29,9 @@ class DisplayBus {
   // runs of `width` pixels, `stride` pixels apart.
   virtual void startPixels(const uint16_t* first, int stride, int width, int rows) = 0;
   virtual void startFill(uint16_t value, uint32_t count) = 0;
-  // The next start waits for the panel's vertical blank, where the board has the line for it.
-  virtual void startAtBlank() = 0;
-  virtual bool hasBlank() const = 0;
+  // The next start keeps out of the way of the panel's own scan, so that a large picture does not tear, where the board
+  // has the line that tells of it.
+  virtual void startClearOfScan() = 0;
 
   virtual bool busy() = 0;
   virtual void wait() = 0;

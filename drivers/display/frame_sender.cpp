@@ -148,8 +148,8 @@ void FrameSender::send(const Rect& part) {
     for (const Rect& area : dirty_.areas()) collect(intersect(area, part));
     pixels_ = 0;
     for (int i = 0; i < count_; ++i) pixels_ += pixelsOf(areas_[i]);
-    // A small change is over before the eye sees a tear; a large one starts with the panel's own scan.
-    if (panel_.bus().hasBlank() && pixels_ * 4 > pixelsOf(whole())) panel_.bus().startAtBlank();
+    // A small change is over before the eye sees a tear.
+    if (pixels_ * 4 > pixelsOf(whole())) panel_.bus().startClearOfScan();
     if (count_ > 0) startNext();
   }
   if (part != whole()) return;

@@ -46,8 +46,7 @@ class FakePanel final : public DisplayBus {
     inFlight = true;
     ++starts;
   }
-  void startAtBlank() override { ++blanksAsked; }
-  bool hasBlank() const override { return tearing; }
+  void startClearOfScan() override { ++clearStarts; }
   bool busy() override { return inFlight; }
   void wait() override {
     while (inFlight) finish();
@@ -82,12 +81,12 @@ class FakePanel final : public DisplayBus {
 
   std::string text;  // the recorded stream
   std::array<uint16_t, kMemoryWidth * kMemoryHeight> memory{};
-  bool hasReset = true, tearing = false, inFlight = false;
+  bool hasReset = true, inFlight = false;
   bool shown = false, asleep = true, inverted = false;
   uint8_t access = 0;
   uint32_t delayed = 0;
   uint64_t pixels = 0;
-  int starts = 0, blanksAsked = 0, strays = 0;  // strays: pixels outside the memory
+  int starts = 0, clearStarts = 0, strays = 0;  // strays: pixels outside the memory
 
  private:
   struct Pending {

@@ -92,7 +92,12 @@ export class Machine {
   }
 
   sleep(until) {
-    const { clock } = this.chip;
+    const { clock, core } = this.chip;
+    // An interrupt that was pending before WFI ends it at once, even where PRIMASK keeps it from being handled.
+    if (core.pendingInterrupts & core.enabledInterrupts) {
+      core.waiting = false;
+      return;
+    }
     const next = clock.nextAlarm ? clock.nextAlarm.nanos : until;
     clock.tick(Math.max(0, Math.min(next, until) - clock.nanos));
   }

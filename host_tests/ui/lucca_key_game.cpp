@@ -29,7 +29,7 @@ using namespace lucca::ui;
 using namespace lucca::ui::test;
 using enum Button;
 
-constexpr uint32_t kTickMs = 8;  // as in firmware/main.cpp
+constexpr uint32_t kTickMs = 4;  // as in firmware/main.cpp
 constexpr uint32_t kPressMs = 24;
 constexpr uint32_t kQuietMs = 400;  // longer than any motion
 constexpr int kMostPresses = 5000;

@@ -13,7 +13,7 @@ namespace {
 using namespace lucca;
 using namespace lucca::simulator;
 
-constexpr uint32_t kTickMs = 8;  // as in firmware/main.cpp
+constexpr uint32_t kTickMs = 4;  // as in firmware/main.cpp
 constexpr uint32_t kPressMs = 60;
 
 PadSet padNamed(const std::string& name) {

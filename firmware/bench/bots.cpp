@@ -19,8 +19,6 @@ using namespace lucca;
 
 constexpr unsigned kMarkPin = 25;
 constexpr uint32_t kSlice = 20;
-// The emulator needs minutes for a whole thought of the upper levels: these many steps of it tell what a step costs.
-constexpr uint32_t kBudget[kLevels] = {0, 0, 600, 1500};
 constexpr const char* kLevelName[kLevels] = {"easy", "normal", "hard", "master"};
 
 Match match;
@@ -42,7 +40,7 @@ void think(const bench::Recorded& recorded, int level) {
   Bot bot(workspace);
   uint32_t longest = 0;
   gpio_put(kMarkPin, true);
-  bot.begin(match.game(), view, seat, static_cast<Level>(level), 1, kBudget[level]);
+  bot.begin(match.game(), view, seat, static_cast<Level>(level), 1);
   for (bool done = false; !done;) {
     const uint32_t before = time_us_32();
     done = bot.think(kSlice);

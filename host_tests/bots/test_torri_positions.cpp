@@ -15,12 +15,16 @@ void tearDown() {}
 
 namespace {
 
-State position(const char* picture) {
+State position(const Position& from) {
   State state;
-  TEST_ASSERT_TRUE(fromPicture(state, {.setup = Table{}.setup(), .picture = picture}) == PictureError::None);
+  TEST_ASSERT_TRUE(fromPicture(state, from) == PictureError::None);
   while (toMove(state) == kRules) TEST_ASSERT_TRUE(apply(state, ruleStep(state)) == Verdict::Accepted);
   TEST_ASSERT_EQUAL(0, toMove(state));
   return state;
+}
+
+State position(const char* picture, int players = 2) {
+  return position({.setup = Table{.players = players}.setup(), .picture = picture});
 }
 
 // Plays seat 0's whole turn, and every prisoner that is taken in it, as the level decides. The first reason is kept.
@@ -69,13 +73,86 @@ constexpr const char* kMustBlock = R"(
     r rbrbwk r . rbw r
     b w . . r .)";
 
+// With three and four seats nobody else comes between: black is always the next.
 void blocksAVictoryThatWouldComeNext() {
+  for (int players = 2; players <= 4; ++players) {
+    for (Level level : kGoodLevels) {
+      State state = position(kMustBlock, players);
+      TEST_ASSERT_TRUE(victoryOf(state, kK).tower);
+      const Reason reason = playTurn(state, level, 1);
+      TEST_ASSERT_FALSE_MESSAGE(victoryOf(state, kK), nameOf(level));
+      TEST_ASSERT_EQUAL_MESSAGE(static_cast<int>(Because::BlocksVictory), reason.kind, nameOf(level));
+    }
+  }
+}
+
+// White holds five of black's bricks and needs one more. A house on d2 starts a struggle that white loses: black strikes
+// first and the white tower falls, but for its top white takes a black house, the sixth. Nobody holds as many, and
+// prisoners cannot be freed: white wins when his turn comes. Keeping the tower wins nothing.
+constexpr const char* kSixthPrisoner = R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    w k . . b .
+    k rbk r . rw r
+    . . . . . .)";
+
+void losesATowerForThePrisonerThatWins() {
   for (Level level : kGoodLevels) {
-    State state = position(kMustBlock);
-    TEST_ASSERT_TRUE(victoryOf(state, kK).tower);
+    Position from{.setup = Table{}.setup(), .picture = kSixthPrisoner};
+    from.captives[index(kW)][index(kK)] = 5;
+    State state = position(from);
     const Reason reason = playTurn(state, level, 1);
-    TEST_ASSERT_FALSE_MESSAGE(victoryOf(state, kK), nameOf(level));
-    TEST_ASSERT_EQUAL_MESSAGE(static_cast<int>(Because::BlocksVictory), reason.kind, nameOf(level));
+    TEST_ASSERT_TRUE_MESSAGE(victoryOf(state, kW).prisoners, nameOf(level));
+    TEST_ASSERT_EQUAL_MESSAGE(static_cast<int>(Because::WinsPrisoners), reason.kind, nameOf(level));
+  }
+}
+
+// White's tower is the stronger and strikes first when d2 joins it to black's: the black top goes, white lies under it,
+// white controls both, they merge. Black has no tower left and white one of four.
+constexpr const char* kWonStruggle = R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . k . . b .
+    . rwk r . rbw r
+    . . . . w .)";
+
+void startsTheStruggleThatItWins() {
+  for (Level level : kGoodLevels) {
+    State state = position(kWonStruggle);
+    playTurn(state, level, 1);
+    TEST_ASSERT_EQUAL_MESSAGE(0, standingOf(state, kK).highestTower, nameOf(level));
+    TEST_ASSERT_GREATER_OR_EQUAL_MESSAGE(4, standingOf(state, kW).highestTower, nameOf(level));
+  }
+}
+
+// The last two bricks, one white and one red: after this turn black can place none, and the highest tower wins. Both have
+// two floors, and black holds a prisoner more. Only the red brick under the white tower wins; white may not go there,
+// since the block has one white house.
+constexpr const char* kLastBricks = R"(
+    . . . . . .
+    . . . . . .
+    . r . . . .
+    . rw r . . k
+    . w . . k bk
+    . . . . b .)";
+
+void raisesItsTowerWithTheLastBricks() {
+  for (Level level : kGoodLevels) {
+    Position from{.setup = Table{}.setup(), .picture = kLastBricks};
+    from.captives[index(kK)][index(kW)] = 1;
+    from.captives[index(kB)][index(kW)] = 8;
+    from.captives[index(kB)][index(kR)] = 8;
+    from.captives[index(kR)][index(kK)] = 9;
+    from.captives[index(kR)][index(kB)] = 10;
+    State state = position(from);
+    TEST_ASSERT_EQUAL(1, supplyOf(state, kW) + supplyOf(state, kK));
+    TEST_ASSERT_EQUAL(1, supplyOf(state, kR) + supplyOf(state, kB));
+    playTurn(state, level, 1);
+    while (toMove(state) == kRules) TEST_ASSERT_TRUE(apply(state, ruleStep(state)) == Verdict::Accepted);
+    TEST_ASSERT_EQUAL_MESSAGE(kOver, toMove(state), nameOf(level));
+    TEST_ASSERT_EQUAL_MESSAGE(seatBit(0), result(state).winners, nameOf(level));
   }
 }
 
@@ -127,6 +204,9 @@ int main() {
   UNITY_BEGIN();
   RUN_TEST(winsInOneTurn);
   RUN_TEST(blocksAVictoryThatWouldComeNext);
+  RUN_TEST(losesATowerForThePrisonerThatWins);
+  RUN_TEST(startsTheStruggleThatItWins);
+  RUN_TEST(raisesItsTowerWithTheLastBricks);
   RUN_TEST(doesNotJoinAStrongerTower);
   RUN_TEST(switchesToTheColourThatWins);
   return UNITY_END();

@@ -78,6 +78,17 @@ inline constexpr uint16_t kHistory11[] = {
     262, 267, 8194, 309, 310, 8193, 70, 72, 8194, 215, 306, 8193, 68,  23, 8194, 164, 118, 8193,
     282, 279, 8194, 268, 273, 8193, 78, 28, 8194, 310, 311, 8193, 122, 16, 8194, 311, 308, 8193,
 };
+inline constexpr uint16_t kHistory12[] = {
+    63, 108, 105, 107, 206, 211, 160, 163, 66, 112, 50, 96, 55, 6, 56, 106, 262, 308, 310, 359,
+};
+inline constexpr uint16_t kHistory13[] = {
+    63,  108, 105, 107, 206, 211, 160, 163, 66,  112, 50,  96,  55,  6,   56,  106, 262,
+    308, 310, 359, 213, 107, 299, 294, 344, 250, 254, 107, 174, 171, 220, 123, 117, 104,
+};
+inline constexpr uint16_t kHistory14[] = {
+    61,   347,  341, 343,  66,  65,  14,   121, 168, 117, 336, 298, 70,  108,  342, 65, 200,  205, 250, 156,
+    4113, 4182, 292, 4147, 298, 207, 4158, 206, 169, 296, 173, 0,   249, 4181, 296, 71, 4147, 68,  69,  154,
+};
 
 struct Recorded {
   const char* label;
@@ -95,7 +106,10 @@ inline constexpr Recorded kPositions[] = {
     {"torri-8-after-15", {GameId::Torri, 2, {1, 1, 0, 1, 2, 3}}, kHistory7},
     {"torri-8-after-27", {GameId::Torri, 2, {1, 1, 0, 1, 2, 3}}, kHistory8},
     {"torri-8-after-37", {GameId::Torri, 2, {1, 1, 0, 1, 2, 3}}, kHistory9},
+    {"torri-8-three-after-20", {GameId::Torri, 3, {1, 0, 0, 1, 2, 3}}, kHistory12},
+    {"torri-8-three-after-34", {GameId::Torri, 3, {1, 0, 0, 1, 2, 3}}, kHistory13},
     {"torri-8-four-after-24", {GameId::Torri, 4, {1, 0, 0, 1, 2, 3}}, kHistory10},
+    {"torri-8-four-after-40", {GameId::Torri, 4, {1, 0, 0, 1, 2, 3}}, kHistory14},
     {"torri-12-after-36", {GameId::Torri, 2, {3, 1, 0, 1, 2, 3}}, kHistory11},
 };
 

@@ -2,10 +2,11 @@
 """Measures the computer players and the games in the arena and writes what it finds into docs/.
 
     measure.py ARENA strength [--games N]    how often each level beats the one below: docs/bots-strength.md
-    measure.py ARENA curve [--games N]       strength against budget: docs/bots-curve.svg
+    measure.py ARENA curve [--games N]       strength against budget: docs/bots-curve.md and its plot
     measure.py ARENA balance [--games N]     seats, order and editions: docs/balance.md and its plots
 
-N games for each row, scaled down for the slower levels. The same N gives the same numbers.
+N games for each row, scaled down for the slower levels. The same N and --seed give the same numbers. --game NAME measures
+the rows of one game and leaves the other's as they are (strength and curve).
 """
 import argparse
 import csv
@@ -22,15 +23,16 @@ DOCS = pathlib.Path(__file__).resolve().parents[2] / "docs"
 
 
 class Arena:
-    def __init__(self, program, jobs):
+    def __init__(self, program, jobs, seed):
         self.program = program
         self.jobs = jobs
+        self.seed = seed
 
     def play(self, game, bots, games, players, **options):
         """The rows of the CSV: one a seat of each game."""
         with tempfile.NamedTemporaryFile(suffix=".csv") as file:
             command = [self.program, "--game", game, "--players", str(players), "--bots", bots, "--games", str(games),
-                       "--jobs", str(self.jobs), "--csv", file.name]
+                       "--jobs", str(self.jobs), "--seed", str(self.seed), "--csv", file.name]
             for name, value in options.items():
                 command += [f"--{name}", str(value)]
             print(" ".join(command[1:9]), options or "", file=sys.stderr, flush=True)
@@ -73,34 +75,59 @@ MATCHES = [
 ]
 
 
-def strength(arena, games):
+def others(path, game):
+    """The lines of a table that are about other games than the one measured."""
+    if game is None or not path.exists():
+        return []
+    return [line for line in path.read_text(encoding="utf-8").splitlines()
+            if line.startswith("| ") and not line.startswith((f"| {game} ", "| game ", "| --- "))]
+
+
+def setup(game, players):
+    """What the device offers: Torri's switch is on for two."""
+    return {"switch": "on" if players == 2 else "off"} if game == "torri" else {}
+
+
+def strength(arena, games, only):
     lines = ["| game | seats | player | against | games | wins | 95 % interval | wanted | steps a move |",
              "| --- | --- | --- | --- | --- | --- | --- | --- | --- |"]
     target = DOCS / "bots-strength.md"
+    kept = others(target, only)
     for game, players, one, other, part, wanted in MATCHES:
+        if only not in (None, game):
+            continue
         count = max(players, round(games * part / players) * players)
-        rows = arena.play(game, ",".join([one] + [other] * (players - 1)), count, players)
+        rows = arena.play(game, ",".join([one] + [other] * (players - 1)), count, players, **setup(game, players))
         mine = [row for row in rows if row["player"] == one]
         rate, low, high = share(mine, lambda row: True)
         steps = sum(int(row["steps"]) for row in mine) / sum(int(row["decisions"]) for row in mine)
         lines.append(f"| {game} | {players} | {one} | {other} | {count} | {rate:.1f} % | {low:.0f} - {high:.0f} % | "
                      f"{wanted} % | {steps:.0f} |")
         print(lines[-1], flush=True)
-        target.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        target.write_text("\n".join(lines + kept) + "\n", encoding="utf-8")
 
 
-BUDGETS = {"torri": [2000, 8000, 32000, 128000], "palazzi": [500, 2000, 8000, 32000, 128000]}
+# Steps for a decision of master; its own budget is the last but one, so that twice and half of it are measured too.
+BUDGETS = {"torri": [2000, 8000, 25000, 50000, 100000, 200000], "palazzi": [500, 2000, 8000, 32000, 128000]}
 
 
-def curve(arena, games):
-    series = {}
+def curve(arena, games, only):
+    target = DOCS / "bots-curve.md"
+    head = ["| game | steps | games against hard | wins | 95 % interval |", "| --- | --- | --- | --- | --- |"]
+    lines = others(target, only)
     for game, budgets in BUDGETS.items():
-        series[game] = []
-        for budget in budgets:
+        for budget in budgets if only in (None, game) else []:
             count = max(2, round(games / 2) * 2)
             rows = arena.play(game, f"master@{budget},hard", count, 2)
-            series[game].append((budget, *share(rows, lambda row: row["player"] != "hard")))
-            print(game, *series[game][-1], flush=True)
+            rate, low, high = share(rows, lambda row: row["player"] != "hard")
+            lines.append(f"| {game} | {budget} | {count} | {rate:.1f} % | {low:.1f} - {high:.1f} % |")
+            print(lines[-1], flush=True)
+    target.write_text("\n".join(head + lines) + "\n", encoding="utf-8")
+    series = {}
+    for line in lines:
+        game, budget, _, rate, interval = (cell.strip() for cell in line.strip("|").split("|"))
+        low, high = interval.rstrip(" %").split(" - ")
+        series.setdefault(game, []).append((int(budget), float(rate.rstrip(" %")), float(low), float(high)))
     plots.lines(DOCS / "bots-curve.svg", "Master's wins against hard, by budget", "steps for a decision", series)
 
 
@@ -173,10 +200,15 @@ def main():
     parser.add_argument("what", choices=["strength", "curve", "balance"])
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--game", choices=["torri", "palazzi"])
     arguments = parser.parse_args()
     DOCS.mkdir(exist_ok=True)
-    {"strength": strength, "curve": curve, "balance": balance}[arguments.what](
-        Arena(arguments.arena, arguments.jobs), arguments.games)
+    arena = Arena(arguments.arena, arguments.jobs, arguments.seed)
+    if arguments.what == "balance":
+        balance(arena, arguments.games)
+    else:
+        {"strength": strength, "curve": curve}[arguments.what](arena, arguments.games, arguments.game)
 
 
 if __name__ == "__main__":

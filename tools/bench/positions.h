@@ -86,8 +86,8 @@ inline constexpr uint16_t kHistory13[] = {
     308, 310, 359, 213, 107, 299, 294, 344, 250, 254, 107, 174, 171, 220, 123, 117, 104,
 };
 inline constexpr uint16_t kHistory14[] = {
-    61,   347,  341, 343,  66,  65,  14,   121, 168, 117, 336, 298, 70,  108,  342, 65, 200,  205, 250, 156,
-    4113, 4182, 292, 4147, 298, 207, 4158, 206, 169, 296, 173, 0,   249, 4181, 296, 71, 4147, 68,  69,  154,
+    61,  347, 341, 343,  66,   65,  14,   121, 168, 117,  336, 298, 70,  108, 342, 65,  200,
+    205, 250, 156, 4113, 4182, 292, 4147, 298, 207, 4158, 206, 169, 296, 173, 0,   249, 4181,
 };
 
 struct Recorded {
@@ -109,7 +109,7 @@ inline constexpr Recorded kPositions[] = {
     {"torri-8-three-after-20", {GameId::Torri, 3, {1, 0, 0, 1, 2, 3}}, kHistory12},
     {"torri-8-three-after-34", {GameId::Torri, 3, {1, 0, 0, 1, 2, 3}}, kHistory13},
     {"torri-8-four-after-24", {GameId::Torri, 4, {1, 0, 0, 1, 2, 3}}, kHistory10},
-    {"torri-8-four-after-40", {GameId::Torri, 4, {1, 0, 0, 1, 2, 3}}, kHistory14},
+    {"torri-8-four-after-34", {GameId::Torri, 4, {1, 0, 0, 1, 2, 3}}, kHistory14},
     {"torri-12-after-36", {GameId::Torri, 2, {3, 1, 0, 1, 2, 3}}, kHistory11},
 };
 

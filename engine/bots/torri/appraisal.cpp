@@ -195,36 +195,23 @@ Appraisal appraise(const Scale& scale, const State& state) {
   return out;
 }
 
-int standing(const Scale& scale, const State& state, Seat seat) { return standings(scale, state).of[seat]; }
-
-Standings standings(const Scale& scale, const State& state) {
-  Standings out{};
-  const int players = state.players();
+int standing(const Scale& scale, const State& state, Seat seat) {
   if (state.phase == Phase::Over) {
     const SeatSet winners = result(state).winners;
-    for (Seat seat = 0; seat < players; ++seat) {
-      if (winners != seatBit(seat))
-        out.of[seat] = contains(winners, seat) ? 0 : -kWon;
-      else
-        out.of[seat] = kWon;
-    }
-    return out;
+    if (!contains(winners, seat)) return -kWon;
+    return winners == seatBit(seat) ? kWon : 0;
   }
   const Appraisal appraisal = appraise(scale, state);
-  int worth[kColours], all = 0;
-  for (Seat seat = 0; seat < players; ++seat) {
-    worth[seat] = worthTo(appraisal, state, seat, scale.weights.lag);
-    all += worth[seat];
+  const int own = worthTo(appraisal, state, seat, scale.weights.lag);
+  int best = 0, all = 0;
+  for (Seat rival = 0; rival < state.players(); ++rival) {
+    if (rival == seat) continue;
+    const int worth = worthTo(appraisal, state, rival, scale.weights.lag);
+    best = std::max(best, worth);
+    all += worth;
   }
-  // The strongest rival counts most.
-  for (Seat seat = 0; seat < players; ++seat) {
-    int best = 0;
-    for (Seat rival = 0; rival < players; ++rival) {
-      if (rival != seat) best = std::max(best, worth[rival]);
-    }
-    out.of[seat] = worth[seat] - (3 * best + (all - worth[seat]) / (players - 1)) / 4;
-  }
-  return out;
+  const int rivals = state.players() - 1;
+  return own - (3 * best + all / rivals) / 4;
 }
 
 Colour bestColour(const Scale& scale, const State& state, Seat seat) {

@@ -50,12 +50,6 @@ Appraisal appraise(const Scale& scale, const State& state);
 // is over.
 int standing(const Scale& scale, const State& state, Seat seat);
 
-// The same of every seat.
-struct Standings {
-  int of[kColours];
-};
-Standings standings(const Scale& scale, const State& state);
-
 // The best colour to go on with for a seat that may switch.
 Colour bestColour(const Scale& scale, const State& state, Seat seat);
 

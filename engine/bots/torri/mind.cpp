@@ -1,5 +1,5 @@
-// Torri's computer player. It lists the best turns by appraisal; then it lets the others answer the most promising of
-// them, and for the best of those lets the game go on for some turns, until its budget is used up.
+// Torri's computer player. It lists the best turns by appraisal; then it looks at trees of answers to the most promising of
+// them, wider and deeper each time, until its plan or its budget is used up.
 #include <algorithm>
 #include <new>
 
@@ -17,25 +17,26 @@ namespace {
 struct Skill {
   uint8_t beam, keep;  // of the own turn
   uint16_t noise;      // how far an appraisal may be off
-  uint32_t budget;     // steps for a decision
+  uint32_t budget;     // steps for a decision; 0: see kMasterBudget
 };
-constexpr Skill kSkills[kLevels] = {
-    {2, 12, 260, 4000}, {6, 8, 24, 8000}, {12, 16, 0, 14000}, {12, 32, 0, 120000}};
+constexpr Skill kSkills[kLevels] = {{2, 12, 260, 4000}, {6, 8, 24, 8000}, {12, 16, 0, 14000}, {12, 32, 0, 0}};
 
-// The trees of the upper levels, one after the other, by the number of seats. With more than two seats nothing is known
-// before all others have answered: the first tree ends with the last of them, the second with the seat's own next turn.
+// The trees of the upper levels, one after the other, by the number of seats. With more than two, nothing is known before
+// all the others have answered: the first trees end with the last of them, the next with the seat's own next turn.
 constexpr std::size_t kMaxShapes = 4;
 using Plan = Shape[kMaxShapes];
 constexpr Plan kHard[] = {
     {{16, 4, 1, {}}},
-    {{12, 2, 2, {1}}},
-    {{12, 2, 3, {1, 1}}},
+    {{12, 3, 2, {1}}},
+    {{12, 3, 3, {1, 1}}},
 };
 constexpr Plan kMaster[] = {
     {{32, 6, 1, {}}, {16, 6, 2, {10}}, {10, 6, 3, {8, 4}}, {8, 6, 4, {6, 5, 4}}},
-    {{24, 6, 2, {1}}, {20, 6, 3, {4, 3}}, {12, 6, 4, {4, 3, 3}}},
-    {{24, 4, 3, {1, 1}}, {16, 4, 4, {2, 1, 2}}, {12, 4, 4, {4, 3, 2}}},
+    {{16, 4, 2, {1}}, {16, 4, 3, {8, 5}}, {12, 4, 3, {14, 10}}},
+    {{16, 4, 3, {1, 1}}, {16, 4, 4, {4, 3, 3}}, {12, 4, 4, {7, 5, 5}}},
 };
+// With more seats there are more towers to appraise and a step takes longer: these are less than five seconds each.
+constexpr uint32_t kMasterBudget[] = {100000, 70000, 50000};
 constexpr std::size_t kAlike = 2;  // lots of each kind that are looked at for the own turn
 
 struct Candidate {
@@ -220,11 +221,14 @@ Mind* beginTorri(std::span<std::byte> workspace, const AnyView& view, Seat seat,
                  uint32_t budget) {
   const auto& state = reinterpret_cast<const torri::View*>(view.bytes)->state;
   torri::Skill skill = torri::kSkills[static_cast<int>(level)];
-  if (budget != 0) skill.budget = budget;
   const int seats = state.players() - 2;
   std::span<const torri::Shape> plan;
   if (level == Level::Hard) plan = torri::kHard[seats];
-  if (level == Level::Master) plan = torri::kMaster[seats];
+  if (level == Level::Master) {
+    plan = torri::kMaster[seats];
+    skill.budget = torri::kMasterBudget[seats];
+  }
+  if (budget != 0) skill.budget = budget;
   return new (workspace.data()) torri::TorriMind(state, seat, skill, plan, seed);
 }
 

@@ -21,19 +21,14 @@ void TreeSearch::push(const State& state) {
   node.tried = false;
 }
 
-// The root wants what is best for it. Another seat minds its own standing, and as much that the root stands badly: with
-// two seats these are the same.
-int TreeSearch::liking(const Node& node, const Standings& value) const {
-  return isOwn(node) ? value.of[root_] : value.of[node.search.seat()] - value.of[root_];
-}
-
-void TreeSearch::take(const Standings& value) {
+// The root chooses what is best for it; another seat, among the turns that look best to it, what is worst for the root.
+void TreeSearch::take(int value) {
   if (depth_ < 0) {
     value_ = value;
     return;
   }
   Node& node = nodes_[depth_];
-  if (!node.tried || liking(node, value) > liking(node, node.best)) node.best = value;
+  if (!node.tried || (isOwn(node) ? value > node.best : value < node.best)) node.best = value;
   node.tried = true;
 }
 
@@ -43,30 +38,30 @@ TreeSearch::Window TreeSearch::window(int nodes) const {
     const Node& node = nodes_[i];
     if (!node.tried) continue;
     if (isOwn(node)) {
-      window.low = std::max(window.low, node.best.of[root_]);
+      window.low = std::max(window.low, node.best);
     } else {
-      window.high = std::min(window.high, node.best.of[root_]);
+      window.high = std::min(window.high, node.best);
     }
   }
   return window;
 }
 
-// Nothing that is still to be tried at the node can change the choices above it. With more than two seats only a victory
-// is as sure as that.
+// Nothing that is still to be tried at the node can change the choices above it.
 bool TreeSearch::decided() const {
-  const Node& node = nodes_[depth_];
-  if (node.search.state().players() > 2) return node.best.of[node.search.seat()] >= kWon;
   const Window above = window(depth_ + 1);
   return above.low >= above.high;
 }
 
-// At a leaf a turn that is good enough is as good as the best.
+// At a leaf a turn that is good enough is as good as the best. What another seat makes of its standing says how the root
+// stands only when there are two.
 bool TreeSearch::decidedEarly() const {
   const Node& leaf = nodes_[depth_];
-  if (!isLeaf() || leaf.search.turns().empty() || leaf.search.state().players() > 2) return false;
+  const bool own = isOwn(leaf);
+  if (!isLeaf() || leaf.search.turns().empty()) return false;
+  if (!own && leaf.search.state().players() > 2) return false;
   const int value = leaf.search.turns()[0].value;
   const Window above = window(depth_);
-  return isOwn(leaf) ? value >= above.high : -value <= above.low;
+  return own ? value >= above.high : -value <= above.low;
 }
 
 int TreeSearch::step(const Scale& scale) {
@@ -89,7 +84,7 @@ int TreeSearch::tryNext(const Scale& scale) {
   State then = node.search.state();
   follow(scale, then, node.search.turns()[node.next++]);
   if (isLeaf() || then.phase == Phase::Over) {
-    take(standings(scale, then));
+    take(standing(scale, then, root_));
   } else {
     push(then);
   }

@@ -23,13 +23,13 @@ class TreeSearch {
   // Returns the steps it took; 0 when all is done.
   int step(const Scale& scale);
   // How the root seat stands in the end, once all is done.
-  int value() const { return value_.of[root_]; }
+  int value() const { return value_; }
 
  private:
   struct Node {
     TurnSearch search;
     std::size_t next;  // the turn to try
-    Standings best;    // after the best of those tried
+    int best;          // how the root stands after what its seat likes best of those tried
     bool searching, tried;
   };
   // What the root can be sure of, and what the others leave it at most, by the choices above a node.
@@ -40,8 +40,7 @@ class TreeSearch {
   bool isLeaf() const { return depth_ + 1 == shape_.depth; }
   bool isOwn(const Node& node) const { return node.search.seat() == root_; }
   void push(const State& state);
-  void take(const Standings& value);
-  int liking(const Node& node, const Standings& value) const;
+  void take(int value);
   Window window(int nodes) const;
   bool decided() const;
   bool decidedEarly() const;
@@ -49,9 +48,8 @@ class TreeSearch {
 
   Node nodes_[kMaxDepth];
   Shape shape_;
-  Standings value_{};
   int depth_ = -1;
-  int bound_ = 0;
+  int bound_ = 0, value_ = 0;
   Seat root_ = 0;
 };
 

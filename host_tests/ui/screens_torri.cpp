@@ -26,15 +26,17 @@ void untilKind(Device& d, Kind kind) {
   watchUntil(d, [=](const Moment& m) { return kindOf(m.action) == kind; });
 }
 
-// The lot stage, on a tower if there is one, with the block outlined.
+// The lot stage, on a tower that can grow if there is one, with the block outlined.
 void untilLot(Device& d, int size, int turn) {
   start(d, size);
   untilTurn(d, turn);
   d.press(A);
   const State& state = stateOf(d.session());
   for (int step = 0; step < size * size; ++step) {
-    const auto lot = static_cast<Lot>(d.app().gameUi().place() & 0xFF);
-    if (heightAt(state, lot) > 1) return;
+    const uint32_t place = d.app().gameUi().place();
+    const auto lot = static_cast<Lot>(place & 0xFF);
+    const auto colour = static_cast<torri::Colour>(place >> 8 & 3);
+    if (heightAt(state, lot) > 1 && Table(d.app()).isLegal(torri::place(colour, lot))) return;
     d.press(Right);
     if ((step + 1) % size == 0) d.press(Up);
   }

@@ -1,8 +1,9 @@
-// Every screen in every language on every panel against its reference picture.
+// Every screen in every language on every panel: against its reference picture, and with every text inside its box.
 #include <unity.h>
 
 #include <cstdio>
 #include <filesystem>
+#include <iterator>
 #include <string>
 
 #include "host_tests/ui/screens.h"
@@ -58,35 +59,53 @@ void compare(const Panel& panel, Language language, const Screen& screen, const 
   complain(message);
 }
 
-void checkPanel(const Panel& panel) {
-  failures = 0;
+// In the order of kPanels.
+enum PanelIndex : std::size_t { k240x240, k320x240, k240x135, k240x280 };
+static_assert(std::size(kPanels) == k240x280 + 1);
+
+// What is wrong on a panel, found out once for both tests of it: the way to each screen costs more than the look at it.
+struct Faults {
+  bool known;
+  int pictures, texts;
+};
+Faults faultsOn[std::size(kPanels)];
+int textFaults = 0;
+std::string where;  // the screen being drawn
+
+void noteFault(TextFault fault, std::string_view text) {
+  static const char* const kWhat[] = {"too wide", "too tall", "letter missing"};
+  ++textFaults;
+  std::printf("%s: %s: %.*s\n", where.c_str(), kWhat[static_cast<int>(fault)], static_cast<int>(text.size()),
+              text.data());
+}
+
+const Faults& faultsOf(std::size_t panel) {
+  Faults& faults = faultsOn[panel];
+  if (faults.known) return faults;
+  failures = textFaults = 0;
+  setTextFaultHook(noteFault);
   for (int l = 0; l < kLanguages; ++l) {
+    const Language language = static_cast<Language>(l);
     for (const Screen& screen : allScreens()) {
-      Device device(panel, static_cast<Language>(l));
+      where = panelName(kPanels[panel]) + " " + languageName(language) + " " + screen.name;
+      Device device(kPanels[panel], language);
       screen.go(device);
-      compare(panel, static_cast<Language>(l), screen, device.picture());
+      compare(kPanels[panel], language, screen, device.picture());
     }
   }
+  setTextFaultHook(nullptr);
+  return faults = {true, failures, textFaults};
 }
 
-void screens_look_as_they_did_on_240x240() {
-  checkPanel(kPanels[0]);
-  TEST_ASSERT_EQUAL_INT(0, failures);
+template <std::size_t Panel>
+void screens_look_as_they_did() {
+  TEST_ASSERT_EQUAL_INT(0, faultsOf(Panel).pictures);
 }
 
-void screens_look_as_they_did_on_320x240() {
-  checkPanel(kPanels[1]);
-  TEST_ASSERT_EQUAL_INT(0, failures);
-}
-
-void screens_look_as_they_did_on_240x135() {
-  checkPanel(kPanels[2]);
-  TEST_ASSERT_EQUAL_INT(0, failures);
-}
-
-void screens_look_as_they_did_on_240x280() {
-  checkPanel(kPanels[3]);
-  TEST_ASSERT_EQUAL_INT(0, failures);
+// No text runs out of its box or lacks a letter, on the way to any screen.
+template <std::size_t Panel>
+void texts_stay_in_their_boxes() {
+  TEST_ASSERT_EQUAL_INT(0, faultsOf(Panel).texts);
 }
 
 }  // namespace
@@ -96,9 +115,13 @@ void tearDown() {}
 
 int main() {
   UNITY_BEGIN();
-  RUN_TEST(screens_look_as_they_did_on_240x240);
-  RUN_TEST(screens_look_as_they_did_on_320x240);
-  RUN_TEST(screens_look_as_they_did_on_240x135);
-  RUN_TEST(screens_look_as_they_did_on_240x280);
+  RUN_TEST(screens_look_as_they_did<k240x240>);
+  RUN_TEST(texts_stay_in_their_boxes<k240x240>);
+  RUN_TEST(screens_look_as_they_did<k320x240>);
+  RUN_TEST(texts_stay_in_their_boxes<k320x240>);
+  RUN_TEST(screens_look_as_they_did<k240x135>);
+  RUN_TEST(texts_stay_in_their_boxes<k240x135>);
+  RUN_TEST(screens_look_as_they_did<k240x280>);
+  RUN_TEST(texts_stay_in_their_boxes<k240x280>);
   return UNITY_END();
 }

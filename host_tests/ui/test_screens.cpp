@@ -1,0 +1,38 @@
+// The list of screens: complete, and each with a name of its own.
+#include <unity.h>
+
+#include <set>
+#include <string>
+
+#include "host_tests/ui/screens.h"
+
+namespace {
+
+using namespace lucca;
+using namespace lucca::ui;
+using namespace lucca::ui::test;
+
+void every_scene_is_among_the_screens() {
+  std::set<SceneId> seen;
+  std::set<std::string> names;
+  for (const Screen& screen : allScreens()) {
+    Device device;
+    screen.go(device);
+    seen.insert(device.scene());
+    TEST_ASSERT_TRUE_MESSAGE(names.insert(screen.name).second, screen.name);
+  }
+  for (int i = 0; i < kScenes; ++i) {
+    TEST_ASSERT_TRUE_MESSAGE(seen.count(static_cast<SceneId>(i)), sceneName(static_cast<SceneId>(i)));
+  }
+}
+
+}  // namespace
+
+void setUp() {}
+void tearDown() {}
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(every_scene_is_among_the_screens);
+  return UNITY_END();
+}

@@ -1,7 +1,7 @@
 // Reads the store from a flash image by docs/store-format.md alone, as a second opinion on the firmware's own code.
 const SECTOR = 4096;
 export const REGION = 64 * SECTOR;
-export const KEYS = { settings: 1, current: 2, hall: 3, finished: 16 };
+export const KEYS = { settings: 1, current: 2, hall: 3, finished: 16, forget: 17 };
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
   let crc = n;
@@ -85,7 +85,10 @@ export function readValue(flash, key) {
 
 // The finished games, oldest first.
 export function readGames(flash) {
-  return writingsOf(regionOf(flash).subarray(REGION / 2))
+  const writings = writingsOf(regionOf(flash).subarray(REGION / 2));
+  const forgotten = writings.findLastIndex(({ key }) => key === KEYS.forget);
+  return writings
+    .slice(forgotten + 1)
     .filter(({ key }) => key === KEYS.finished)
     .map(({ bytes }) => bytes);
 }

@@ -151,7 +151,8 @@ void App::keepFinishedGame() {
   }
   hall_.add(finished_);
   hallChanged();
-  savedChanges_ = session_.changes() - 1;  // it is no longer the running one, even if it ended before a power cut
+  savedChanges_ =
+      session_.changes() - 1;  // it is no longer the running one, even if it ended before a power cut
 }
 
 void App::tidy(bool keyDown) {

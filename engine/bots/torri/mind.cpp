@@ -33,7 +33,7 @@ constexpr Plan kHard[] = {
 constexpr Plan kMaster[] = {
     {{32, 6, 1, {}}, {16, 6, 2, {10}}, {10, 6, 3, {8, 4}}, {8, 6, 4, {6, 5, 4}}},
     {{16, 4, 2, {1}}, {16, 4, 3, {8, 5}}, {12, 4, 3, {14, 10}}},
-    {{16, 4, 3, {1, 1}}, {16, 4, 4, {4, 3, 3}}, {12, 4, 4, {7, 5, 5}}},
+    {{24, 4, 3, {1, 1}}, {16, 4, 4, {2, 1, 2}}, {12, 4, 4, {3, 2, 3}}},
 };
 // With more seats there are more towers to appraise and a step takes longer: these are less than five seconds each.
 constexpr uint32_t kMasterBudget[] = {100000, 70000, 50000};

@@ -19,7 +19,7 @@ struct Skill {
   uint16_t noise;      // how far an appraisal may be off
   uint32_t budget;     // steps for a decision; 0: see kMasterBudget
 };
-constexpr Skill kSkills[kLevels] = {{2, 12, 260, 4000}, {6, 8, 24, 8000}, {12, 16, 0, 14000}, {12, 32, 0, 0}};
+constexpr Skill kSkills[kLevels] = {{4, 32, 340, 4000}, {6, 8, 24, 8000}, {12, 16, 0, 14000}, {12, 32, 0, 0}};
 
 // The trees of the upper levels, one after the other, by the number of seats. With more than two, nothing is known before
 // all the others have answered: the first trees end with the last of them, the next with the seat's own next turn.

@@ -108,7 +108,7 @@ def strength(arena, games, only):
 
 
 # Steps for a decision of master; its own budget is the last but one, so that twice and half of it are measured too.
-BUDGETS = {"torri": [2000, 8000, 25000, 50000, 100000, 200000], "palazzi": [500, 2000, 8000, 32000, 128000]}
+BUDGETS = {"torri": [2000, 8000, 25000, 50000, 100000], "palazzi": [500, 2000, 8000, 32000, 128000]}
 
 
 def curve(arena, games, only):

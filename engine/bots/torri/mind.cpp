@@ -35,8 +35,9 @@ constexpr Plan kMaster[] = {
     {{16, 4, 2, {1}}, {16, 4, 3, {8, 5}}, {12, 4, 3, {14, 10}}},
     {{24, 4, 3, {1, 1}}, {16, 4, 4, {2, 1, 2}}, {12, 4, 4, {3, 2, 3}}},
 };
-// With more seats there are more towers to appraise and a step takes longer: these are less than five seconds each.
-constexpr uint32_t kMasterBudget[] = {100000, 70000, 50000};
+// With two seats more than this gains nothing (docs/bots.md). With more of them there are more towers to appraise and a
+// step takes longer: these are at most five seconds.
+constexpr uint32_t kMasterBudget[] = {50000, 70000, 50000};
 constexpr std::size_t kAlike = 2;  // lots of each kind that are looked at for the own turn
 
 struct Candidate {

@@ -18,6 +18,9 @@ const MS = 1e6;
 const TEARING_NANOS = 1e9 / 60;
 const TEARING_PULSE_NANOS = 0.5e6;
 const STACK_TOP = 0x20042000;
+// Times are floating point: the past of earlier lives and the present one may add up to a little less than their sum, and
+// a wait that ends so would never end.
+const ROUNDING_NANOS = 1;
 
 export class Handheld {
   // options.firmware: the path of another UF2; options.battery: volts.
@@ -102,7 +105,7 @@ export class Handheld {
   runUntil(end, stop) {
     const { machine } = this;
     try {
-      machine.run(end - this.pastNanos, stop);
+      machine.run(end - this.pastNanos + ROUNDING_NANOS, stop);
     } catch (error) {
       if (!(error instanceof PowerCut)) throw error;
       this.deepestStack = this.stackBytes;

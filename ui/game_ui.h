@@ -82,7 +82,8 @@ class GameUi {
   virtual void hints(const Table& table, KeyHints& hints) const = 0;
   // The cursor's place in 32 bits, kept with the save so that a resumed game stands at the same choice.
   // kBetween is the shell's: the game was saved before a decision began, and only what outlasts decisions counts.
-  static constexpr uint32_t kBetween = 1u << 31;
+  // kUnconfirmed too: the player had not yet said that the turn is over.
+  static constexpr uint32_t kBetween = 1u << 31, kUnconfirmed = 1u << 30;
   virtual uint32_t place() const { return 0; }
   virtual void setPlace(const Table&, uint32_t) {}
   // Puts the cursor on a legal action, so that A makes it.

@@ -32,6 +32,7 @@ void Session::reset(const Plan& plan, uint32_t seed) {
   seed_ = seed;
   seat_ = holder_ = -1;
   seen_ = {};
+  unconfirmed_ = false;
   stage_ = Stage::Working;
   ++changes_;
 }
@@ -57,6 +58,14 @@ bool Session::replay(Action action) {
 bool Session::endReplay(uint32_t saved) {
   refresh();
   return digest() == saved;
+}
+
+void Session::askAgain() {
+  const std::size_t size = match_.history().size();
+  if (size == 0 || movers_[size - 1] < 0 || !plan_.isPerson(movers_[size - 1])) return;
+  seat_ = movers_[size - 1];
+  unconfirmed_ = true;
+  stage_ = Stage::HandOver;
 }
 
 void Session::freeze() {
@@ -158,6 +167,10 @@ void Session::proceedSeat(Seat seat) {
 
 void Session::takeDevice() {
   holder_ = seat_;
+  if (unconfirmed_) {
+    stage_ = Stage::Confirm;
+    return refresh();
+  }
   bool news = false;
   for (std::size_t i = seenBy(seat_); i < match_.history().size(); ++i) {
     news = news || (movers_[i] >= 0 && movers_[i] != seat_);
@@ -215,7 +228,11 @@ Verdict Session::play(Action action) {
   return Verdict::Accepted;
 }
 
-void Session::confirm() { stage_ = Stage::Working; }
+void Session::confirm() {
+  unconfirmed_ = false;
+  stage_ = Stage::Working;
+  ++changes_;
+}
 
 int Session::undoReach() const {
   if ((stage_ != Stage::Decide && stage_ != Stage::Confirm) || holder_ < 0) return 0;
@@ -229,6 +246,7 @@ bool Session::canUndo() const { return undoReach() > 0; }
 
 void Session::undo() {
   if (!canUndo()) return;
+  unconfirmed_ = false;
   match_.rewind(match_.history().size() - 1);
   match_.settle();
   uint16_t& seen = seen_[static_cast<std::size_t>(seat_)];

@@ -41,6 +41,10 @@ class Session {
   bool resume(const Plan& plan, uint32_t seed) { return start(plan, seed) == Verdict::Accepted; }
   bool replay(Action action);
   bool endReplay(uint32_t digest);
+  // The game was saved at Confirm: the player of the last decision gets the device and is asked again.
+  void askAgain();
+  // The last decision still waits for confirm(), here or, after askAgain(), as soon as its player has the device.
+  bool unconfirmed() const { return stage_ == Stage::Confirm || unconfirmed_; }
   // Nothing goes on any more: the game is only to be looked at.
   void freeze();
   // Of the state with the due steps of the rules done, however many of them were shown so far.
@@ -83,7 +87,7 @@ class Session {
   // The seat's view after `action` (and, with `settled`, after the steps of the rules that follow it). False when the
   // action is refused.
   bool preview(Action action, AnyView& after, bool settled) const;
-  // Confirm: go on.
+  // Confirm: go on. It counts as a change, for what is saved now must not ask again.
   void confirm();
   // Show: enough. Think: move now.
   void skip(uint32_t nowMs);
@@ -142,7 +146,7 @@ class Session {
   Moment moment_;
   Reason reason_;
   uint32_t shows_ = 0, shownUntil_ = 0;
-  bool waitsForKey_ = false;
+  bool waitsForKey_ = false, unconfirmed_ = false;
   uint32_t changes_ = 0;
   std::array<uint16_t, kMaxSeats> seen_{};
   std::array<Seat, kMaxHistory> movers_{};

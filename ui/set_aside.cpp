@@ -12,7 +12,9 @@ App::Replayed App::replay(std::span<const uint8_t> bytes) {
   for (std::size_t i = 0; i < game.length; ++i) {
     if (!session_.replay(savedAction(bytes, i))) return Replayed::Part;
   }
-  return session_.endReplay(game.digest) ? Replayed::Whole : Replayed::Part;
+  if (!session_.endReplay(game.digest)) return Replayed::Part;
+  if (game.place & GameUi::kUnconfirmed) session_.askAgain();
+  return Replayed::Whole;
 }
 
 bool App::takeUpSaved() {

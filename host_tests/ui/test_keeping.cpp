@@ -71,6 +71,41 @@ void power_comes_back_at_the_same_decision_and_the_same_cursor_place() {
   }
 }
 
+// A turn that its player has not yet ended is not ended by a power cut: undo is still there. An ended one stays ended.
+void power_comes_back_at_the_question_whether_the_turn_is_over() {
+  for (const GameId game : {GameId::Torri, GameId::Palazzi}) {
+    playSome(game);
+    while (session().stage() == Stage::Decide) {
+      TEST_ASSERT_TRUE(session().play(session().legal()[0]) == Verdict::Accepted);
+      device->run(400);
+    }
+    TEST_ASSERT_TRUE(session().stage() == Stage::Confirm);
+    const simulator::Picture before = device->picture();
+    const Seat seat = session().seat();
+    const int reach = session().undoReach();
+    TEST_ASSERT_TRUE(reach > 0);
+    for (int cut = 0; cut < 2; ++cut) {
+      device->cutPower();
+      device->press({A, A});  // title, resume
+      TEST_ASSERT_TRUE(device->scene() == SceneId::HandOver);
+      TEST_ASSERT_EQUAL(seat, session().seat());
+    }
+    device->press(A);
+    device->run(400);
+    TEST_ASSERT_TRUE(session().stage() == Stage::Confirm);
+    TEST_ASSERT_TRUE(before == device->picture());
+    TEST_ASSERT_EQUAL(reach, session().undoReach());
+    device->press(A);
+    device->run(400);
+    device->cutPower();
+    device->press({A, A});
+    TEST_ASSERT_TRUE(device->scene() == SceneId::HandOver);
+    TEST_ASSERT_NOT_EQUAL(seat, session().seat());
+    delete device;
+    device = new Device;
+  }
+}
+
 // ---- A game that the rules of this program do not follow
 
 void the_player_is_told_of_a_game_that_no_longer_fits() {
@@ -247,6 +282,7 @@ int main() {
   UNITY_BEGIN();
   RUN_TEST(a_decision_is_saved_by_the_second_turn_of_the_loop_after_it);
   RUN_TEST(power_comes_back_at_the_same_decision_and_the_same_cursor_place);
+  RUN_TEST(power_comes_back_at_the_question_whether_the_turn_is_over);
   RUN_TEST(the_player_is_told_of_a_game_that_no_longer_fits);
   RUN_TEST(it_can_be_looked_at_as_far_as_the_rules_follow);
   RUN_TEST(it_is_kept_however_often_one_looks);

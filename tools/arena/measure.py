@@ -72,6 +72,8 @@ MATCHES = [
     ("palazzi", 3, "master", "hard", 0.4, 50),
     ("palazzi", 4, "normal", "easy", 1, 37.5), ("palazzi", 4, "hard", "normal", 1, 37.5),
     ("palazzi", 4, "master", "hard", 0.4, 37.5),
+    ("palazzi", 5, "normal", "easy", 1, 30), ("palazzi", 5, "hard", "normal", 1, 30),
+    ("palazzi", 5, "master", "hard", 0.4, 30),
 ]
 
 
@@ -108,7 +110,7 @@ def strength(arena, games, only):
 
 
 # Steps for a decision of master; its own budget is the last but one, so that twice and half of it are measured too.
-BUDGETS = {"torri": [2000, 8000, 25000, 50000, 100000], "palazzi": [500, 2000, 8000, 32000, 128000]}
+BUDGETS = {"torri": [2000, 8000, 25000, 50000, 100000], "palazzi": [2000, 8000, 32000, 120000, 240000]}
 
 
 def curve(arena, games, only):

@@ -44,7 +44,7 @@ shows() {
 every_command_in_help() {
   local command
   for command in $(sed -e ':join' -e '/\\$/N; s/\\\n *//; t join' lucca | sed -n 's/^    \(play | .*\))$/\1/p' | tr -d '|'); do
-    ./lucca help | grep -q "lucca $command" || { echo "help does not name $command" && return 1; }
+    grep -q "lucca $command" <<<"$(./lucca help)" || { echo "help does not name $command" && return 1; }
   done
   [ -n "${command:-}" ] && echo "all named"
 }

@@ -17,7 +17,8 @@ lucca_boards() {
 }
 
 need_board() {
-  if ! board_names | grep -qxF -- "$1"; then
+  # Not through a pipe: grep leaves at the first match, and the writer's broken pipe would count as a failure.
+  if ! grep -qxF -- "$1" <<<"$(board_names)"; then
     die "There is no board '$1'. The boards are: $(board_names | tr '\n' ' ')"
   fi
 }

@@ -105,7 +105,7 @@ step_firmware() {
 step_emulator() {
   # Older Node has no such option, and runs one file after the other.
   local at_once=
-  if node --help | grep -q -- --test-concurrency; then at_once="--test-concurrency=$(jobs)"; fi
+  if grep -q -- --test-concurrency <<<"$(node --help)"; then at_once="--test-concurrency=$(jobs)"; fi
   counted bash -c "node --test $at_once --test-reporter=tap host_tests/emulator/*.test.mjs | '$PYTHON' tools/check/tap.py"
 }
 

@@ -118,7 +118,7 @@ void App::saveGame() {
   const bool running = session_.running();
   const std::size_t same = running ? unchangedBytes(session_, {saved_.data(), storedSize_}) : 0;
   // After switching on the cursor is where it was saved until the first decision begins.
-  const uint32_t cursor = (resuming_ ? replayedPlace_ : gameUi().place()) & ~GameUi::kUnconfirmed;
+  const uint32_t cursor = resuming_ ? replayedPlace_ : gameUi().place();
   const uint32_t between = session_.stage() == Stage::Decide ? 0 : GameUi::kBetween;
   if (running) savedPlace_ = cursor | between | (session_.unconfirmed() ? GameUi::kUnconfirmed : 0);
   savedSize_ = running ? encodeGame(session_, savedPlace_, saved_) : 0;

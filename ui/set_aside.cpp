@@ -8,7 +8,7 @@ namespace lucca::ui {
 App::Replayed App::replay(std::span<const uint8_t> bytes) {
   SavedGame game;
   if (!decodeGame(bytes, game) || !session_.resume(game.plan, game.seed)) return Replayed::Nothing;
-  replayedPlace_ = game.place;
+  replayedPlace_ = game.place & ~GameUi::kUnconfirmed;  // that is the session's to know
   for (std::size_t i = 0; i < game.length; ++i) {
     if (!session_.replay(savedAction(bytes, i))) return Replayed::Part;
   }

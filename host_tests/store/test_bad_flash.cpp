@@ -37,6 +37,13 @@ static bool isEarlierState(const Store& store) {
   return size >= kHead + kTail && std::equal(buffer, buffer + kHead, model.current.begin());
 }
 
+// Whatever came into the flash between the pictures `before` and `image` of it.
+static void destroyWhatWasWritten() {
+  for (std::size_t i = 0; i < image.size(); ++i) {
+    if (image[i] != before[i]) flash.raw()[i] = 0;
+  }
+}
+
 // Every bit of the journal's head sector and of a spread of others: what was not hit is exact; the value that was hit is
 // its last whole state.
 static void flippedBitAnywhereLosesAtMostItsOwnRecord() {
@@ -83,9 +90,7 @@ static void lostDecisionIsMendedByTheNext() {
   TEST_ASSERT_TRUE(doStep({Deed::Decision, 10}, model, &store));
   image = flash.raw();
   for (uint32_t i = 11; i < 14; ++i) TEST_ASSERT_TRUE(doStep({Deed::Decision, i}, model, &store));
-  for (std::size_t i = 0; i < image.size(); ++i) {
-    if (image[i] != before[i]) flash.raw()[i] = 0;
-  }
+  destroyWhatWasWritten();
   Store again(flash);
   TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
   TEST_ASSERT_TRUE(sameValue(again, StoreKey::CurrentGame, model.current));
@@ -102,9 +107,7 @@ static void lossThatCannotBeMendedIsToldOnceAndLeavesTheLastWholeState() {
   for (uint32_t i = 10; i < 30; ++i) TEST_ASSERT_TRUE(doStep({Deed::Decision, i}, model, &store));
   image = flash.raw();
   for (uint32_t i = 30; i < 40; ++i) TEST_ASSERT_TRUE(doStep({Deed::Decision, i}, model, &store));
-  for (std::size_t i = 0; i < image.size(); ++i) {
-    if (image[i] != before[i]) flash.raw()[i] = 0;
-  }
+  destroyWhatWasWritten();
   Store again(flash);
   TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
   TEST_ASSERT_TRUE(again.report().damaged);
@@ -130,9 +133,7 @@ static void valueLostWithItsBaseIsTold() {
   TEST_ASSERT_TRUE(doStep({Deed::NewGame, 1}, model, &store));
   image = flash.raw();
   for (uint32_t i = 0; i < 10; ++i) TEST_ASSERT_TRUE(doStep({Deed::Decision, i}, model, &store));
-  for (std::size_t i = 0; i < image.size(); ++i) {
-    if (image[i] != before[i]) flash.raw()[i] = 0;
-  }
+  destroyWhatWasWritten();
   Store again(flash);
   TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
   TEST_ASSERT_TRUE(again.report().damaged);

@@ -15,6 +15,7 @@ run_tool() {
 lucca_record() { FOLDER=${OLDPWD:-$TOP} run_tool lucca-record "$@"; }
 lucca_replay() { FOLDER=${OLDPWD:-$TOP} run_tool lucca-replay "$@"; }
 lucca_arena() { FOLDER=${OLDPWD:-$TOP} run_tool lucca-arena "$@"; }
+lucca_fit() { run_tool lucca-fit "$@"; }
 
 lucca_screens() {
   need_unity

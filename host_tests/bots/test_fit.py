@@ -1,0 +1,60 @@
+#!/usr/bin/env python3
+"""lucca-fit from the outside: what a rerun gives, and what it answers to bad arguments.
+
+usage: test_fit.py FIT WEIGHTS
+"""
+import subprocess
+import sys
+import unittest
+
+FIT, WEIGHTS = sys.argv[1:3]
+
+
+def run(*arguments):
+    return subprocess.run([FIT, *map(str, arguments)], capture_output=True, text=True, check=False)
+
+
+def fit(players, seed):
+    return run("--game", "palazzi", "--players", players, "--trials", 60, "--deals", 30, "--seed", seed)
+
+
+class Fit(unittest.TestCase):
+    def test_the_same_seed_gives_the_same_numbers(self):
+        first = fit(3, 7)
+        self.assertEqual((0, ""), (first.returncode, first.stderr))
+        self.assertRegex(first.stdout, "trial .*: kept, ahead by .*\n(.*\n)*Ahead of the numbers it began with by")
+        self.assertEqual(first.stdout, fit(3, 7).stdout)
+        self.assertNotEqual(first.stdout, fit(3, 8).stdout)
+
+    def test_without_trials_the_numbers_stay_and_nobody_is_ahead(self):
+        source = self.storeys_in_source()
+        for players in (2, 3, 4, 5):
+            result = run("--game", "palazzi", "--players", players, "--trials", 0, "--deals", 5)
+            self.assertIn("by 0.00 points a game, give or take 0.00:", result.stdout)
+            self.assertIn(f".storey = {source[players - 2]},", result.stdout)
+
+    @staticmethod
+    def storeys_in_source():
+        with open(WEIGHTS, encoding="utf-8") as lines:
+            return [line.split("=")[1].strip(" ,\n") for line in lines if ".storey" in line]
+
+    def test_help_is_no_failure(self):
+        result = run("--help")
+        self.assertEqual((0, ""), (result.returncode, result.stderr))
+        self.assertTrue(result.stdout.startswith("usage: lucca-fit --game"))
+
+    def test_bad_arguments_are_named(self):
+        for arguments, answer in [
+                ([], "--game is missing"), (["--game", "chess"], "no numbers to fit in chess"),
+                (["--game", "palazzi"], "--players wants 2 to 5"),
+                (["--game", "palazzi", "--players", 6], "--players wants 2 to 5"),
+                (["--game", "palazzi", "--players", "two"], "--players wants a number, not two"),
+                (["--game", "palazzi", "--players", 2, "--deals", 1], "--deals wants 2 at least"),
+                (["--game"], "--game wants a value"), (["--speed", 3], "what is --speed?")]:
+            result = run(*arguments)
+            self.assertEqual((2, ""), (result.returncode, result.stdout), arguments)
+            self.assertIn(answer, result.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1] + sys.argv[3:])

@@ -1,0 +1,28 @@
+// A game whose judgement can be fitted: all that the fit knows of it.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace fit {
+
+using Numbers = std::vector<int>;
+
+class Subject {
+ public:
+  virtual ~Subject() = default;
+  // What the computer players judge by now.
+  virtual Numbers numbers() const = 0;
+  // By how many points `one` is ahead of the others in a deal that is played with it at every seat in turn. The same for the same
+  // deal, and 0 when all have the same numbers.
+  virtual double lead(const Numbers& one, const Numbers& others, uint32_t deal) const = 0;
+  // The numbers as the source has them.
+  virtual std::string text(const Numbers& numbers) const = 0;
+};
+
+// Null when the game is not played by so many.
+std::unique_ptr<Subject> palazzi(uint32_t players);
+
+}  // namespace fit

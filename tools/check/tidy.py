@@ -2,6 +2,7 @@
 """tidy.py: runs clang-tidy over all our sources as the host build compiles them.
 
 A file that was clean is not looked at again until it, a header it includes, or .clang-tidy changes."""
+import argparse
 import concurrent.futures
 import hashlib
 import json
@@ -42,6 +43,7 @@ def tidy(source):
 
 
 def main():
+    argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
     commands = json.loads((BUILD / "compile_commands.json").read_text(encoding="utf-8"))
     sources = sorted({entry["file"] for entry in commands
                       if entry["file"].endswith(".cpp") and not entry["file"].startswith(str(TOP / "build"))})

@@ -81,13 +81,6 @@ ui::Services services(const Fault& fault) {
           .fault = fault};
 }
 
-// Whether a computer player could use the time until the next tick: one whose turn it is, or one asked for a hint.
-bool thinking(const ui::Handheld& handheld) {
-  if (handheld.scene() == ui::SceneId::GameMenu) return true;
-  const ui::Stage stage = handheld.app().session().stage();
-  return handheld.scene() == ui::SceneId::Play && (stage == ui::Stage::Think || stage == ui::Stage::Working);
-}
-
 void showFirstFrame(ui::Handheld& handheld) {
   handheld.init(timer.nowMs(), keys.levels());
   sender.send();
@@ -109,7 +102,7 @@ void showFirstFrame(ui::Handheld& handheld) {
       panel.sleep();
       panelAsleep = true;
     }
-    if (!thinking(handheld)) timer.sleepUntil(now + (panelAsleep ? kAsleepTickMs : kTickMs));
+    if (!handheld.thinking()) timer.sleepUntil(now + (panelAsleep ? kAsleepTickMs : kTickMs));
   }
 }
 

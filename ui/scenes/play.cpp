@@ -103,6 +103,11 @@ void PlayScene::update(App& app) {
   if (changed) app.redraw();
 }
 
+bool PlayScene::thinking(const App& app) const {
+  const Stage stage = app.session().stage();
+  return stage == Stage::Think || stage == Stage::Working;
+}
+
 // A new moment is on display: its sound and motion. False, and over, when there is nothing to say about it.
 bool PlayScene::present(App& app) {
   Session& session = app.session();

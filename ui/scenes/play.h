@@ -45,6 +45,7 @@ class PlayScene final : public Scene {
   void update(App& app) override;
   void draw(App& app, Canvas& canvas) override;
   bool inGame() const override { return true; }
+  bool thinking(const App& app) const override;
 
  private:
   bool present(App& app);
@@ -67,6 +68,7 @@ class GameMenuScene final : public Scene {
   void update(App& app) override;
   void draw(App& app, Canvas& canvas) override;
   bool inGame() const override { return true; }
+  bool thinking(const App&) const override { return hint_ == Hint::Thinking; }
 
  private:
   void choose(App& app);

@@ -5,6 +5,7 @@
 
 namespace lucca {
 
+// As the eye sees it: half the number looks half as bright.
 struct LedColour {
   uint8_t red = 0, green = 0, blue = 0;
   friend constexpr bool operator==(const LedColour&, const LedColour&) = default;
@@ -24,30 +25,29 @@ class NoLed final : public Led {
   void set(LedColour) override {}
 };
 
-// A steady colour with short flashes over it: charging or a low battery below, whose turn it is above.
+// A steady colour, and over it a soft glow that comes and goes by itself.
 class StatusLed {
  public:
+  static constexpr uint32_t kRiseMs = 300, kFallMs = 900;
+
   explicit StatusLed(Led& led) : led_(led) {}
 
+  // Of everything that is shown; 0: dark.
+  void setStrength(uint8_t strength) { strength_ = strength; }
   void setSteady(LedColour colour) { steady_ = colour; }
-  void flash(LedColour colour, uint32_t nowMs, uint16_t ms) {
-    flash_ = colour;
-    flashStart_ = nowMs;
-    flashMs_ = ms;
-  }
-  void next(uint32_t nowMs) {
-    if (flashMs_ != 0 && nowMs - flashStart_ >= flashMs_) flashMs_ = 0;
-    const LedColour wanted = flashMs_ != 0 ? flash_ : steady_;
-    if (wanted == shown_) return;
-    shown_ = wanted;
-    led_.set(wanted);
-  }
+  // Takes the place of a glow that is still there.
+  void glow(LedColour colour, uint32_t nowMs);
+  // Call each frame; the lamp is set only when its colour changes.
+  void next(uint32_t nowMs);
 
  private:
+  LedColour colourAt(uint32_t nowMs);
+
   Led& led_;
-  LedColour steady_, flash_, shown_;
-  uint32_t flashStart_ = 0;
-  uint16_t flashMs_ = 0;
+  LedColour steady_, glow_, shown_;
+  uint32_t glowStart_ = 0;
+  uint8_t strength_ = 255;
+  bool glowing_ = false;
 };
 
 }  // namespace lucca

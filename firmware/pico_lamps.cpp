@@ -10,8 +10,10 @@ namespace {
 // 1.9 kHz at 125 MHz: no flicker, and slices shared by two lamps agree on it.
 constexpr uint16_t kWrap = 0xFFFE;
 
-// 255 is always on.
+constexpr uint16_t kAlwaysOn = kWrap + 1;
+
 uint16_t dutyOf(uint8_t level) { return static_cast<uint16_t>(level * 257u); }
+static_assert(255u * 257u == kAlwaysOn);
 
 // The level is set before the pin is handed over, so that a lamp never flashes.
 void start(Pin pin, uint16_t duty) {
@@ -35,7 +37,7 @@ void PicoBacklight::set(uint8_t level) {
 
 void PicoLed::init() {
   for (const Pin pin : {pins_.red, pins_.green, pins_.blue}) {
-    if (pin != kNoPin) start(pin, pins_.activeLow ? dutyOf(255) : 0);
+    if (pin != kNoPin) start(pin, pins_.activeLow ? kAlwaysOn : 0);
   }
 }
 
@@ -48,9 +50,9 @@ void PicoLed::set(LedColour colour) {
 // The eye sees the square root: a quarter of the light looks half as bright.
 void PicoLed::setOne(Pin pin, uint8_t level) const {
   if (pin == kNoPin) return;
-  const uint8_t light = static_cast<uint8_t>(level * level / 255);
-  const uint8_t shown = pins_.activeLow ? static_cast<uint8_t>(255 - light) : light;
-  pwm_set_gpio_level(static_cast<unsigned>(pin), dutyOf(shown));
+  const uint16_t light = static_cast<uint16_t>(level * level);
+  pwm_set_gpio_level(static_cast<unsigned>(pin),
+                     static_cast<uint16_t>(pins_.activeLow ? kAlwaysOn - light : light));
 }
 
 }  // namespace lucca

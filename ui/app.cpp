@@ -12,6 +12,7 @@ App::App(const Services& services, std::span<std::byte> botWorkspace, GameUi& pa
       sound_(services.speaker),
       light_(services.backlight),
       battery_(services.power),
+      lamp_(services.led),
       palazzi_(palazzi),
       torri_(torri),
       session_(botWorkspace),
@@ -87,13 +88,18 @@ void App::applySettings() {
   redraw();
 }
 
-void App::warnOfBattery() {
-  const bool low = battery_.low();
-  if (low && !batteryLow_) {
-    say(tr(Text::BatteryLow));
+// Asleep nobody would see it: the sign is drawn and the warning given after waking.
+void App::watchBattery() {
+  if (light_.asleep()) return;
+  const BatterySign sign{battery_.known(), battery_.charging(), battery_.percent()};
+  if (sign != batterySign_) redraw();
+  batterySign_ = sign;
+  const uint8_t warning = battery_.critical() ? 2 : battery_.low() ? 1 : 0;
+  if (warning > batteryWarning_) {
+    say(tr(warning == 2 ? Text::BatteryCritical : Text::BatteryLow));
     sound(Effect::Warning);
   }
-  batteryLow_ = low;
+  batteryWarning_ = warning;
 }
 
 }  // namespace lucca::ui

@@ -20,6 +20,7 @@
 #include "ui/services.h"
 #include "ui/session.h"
 #include "ui/settings.h"
+#include "ui/signal_lamp.h"
 #include "ui/text.h"
 
 namespace lucca::ui {
@@ -75,6 +76,7 @@ class App {
   GameUi& gameUi(GameId game) { return game == GameId::Palazzi ? palazzi_ : torri_; }
   Battery& battery() { return battery_; }
   Light& light() { return light_; }
+  SignalLamp& lamp() { return lamp_; }
   const Question& question() const { return question_; }
   std::string_view topic() const { return topic_; }
 
@@ -134,6 +136,7 @@ class App {
   SoundPlayer sound_;
   Light light_;
   Battery battery_;
+  SignalLamp lamp_;
   Settings settings_;
   GameUi& palazzi_;
   GameUi& torri_;
@@ -153,7 +156,7 @@ class App {
   Wipe wipe_;
   uint32_t now_ = 0;
   void applySettings();
-  void warnOfBattery();  // once, when it becomes low
+  void watchBattery();  // warns once when it becomes low and once when it is nearly empty
   StoreResult loadSettings(Store& store);
   StoreResult loadGame(Store& store);
   StoreResult loadHall(Store& store);
@@ -177,7 +180,13 @@ class App {
   Instead instead_ = Instead::Nothing;
   std::span<std::byte> spare_;  // the computer players' memory: nobody thinks about a game that is looked at
   uint16_t toldBad_ = 0;        // faults of the flash that the player knows of
-  bool batteryLow_ = false;
+  struct BatterySign {
+    bool known = false, charging = false;
+    uint8_t percent = 0;
+    friend constexpr bool operator==(const BatterySign&, const BatterySign&) = default;
+  };
+  BatterySign batterySign_;     // as it was last drawn
+  uint8_t batteryWarning_ = 0;  // the last one: 1 low, 2 nearly empty
   Hall hall_;
   FameGame finished_;
   GuidedGame guided_;

@@ -53,7 +53,8 @@ bool Handheld::next(uint32_t nowMs, PadSet levels) {
   app_.sound_.next(nowMs);
   app_.light_.next(nowMs);
   app_.battery_.next(nowMs);
-  app_.warnOfBattery();
+  app_.watchBattery();
+  app_.lamp_.next(nowMs, app_.battery_, app_.light_);
   save(levels != 0);
   const bool wiped = app_.wipe_.next(nowMs, canvas_.width()), moved = app_.motion_.next(nowMs);
   if (!app_.dirty_ && !moved && !wiped) return false;
@@ -64,6 +65,8 @@ bool Handheld::next(uint32_t nowMs, PadSet levels) {
   }
   return true;
 }
+
+bool Handheld::thinking() { return sceneOf(scenes_, scene()).thinking(app_); }
 
 // The picture first: writing flash takes milliseconds. Where pictures follow one another without a pause a save waits no
 // longer than kSaveWithinMs.

@@ -31,6 +31,8 @@ class Handheld {
   Rect visible() const { return app_.wipe_.visible(canvas_.width(), canvas_.height()); }
   // Whether more pictures come without a press; a picture at rest is one while nothing moves.
   bool moving() const { return app_.motion_.running() || app_.wipe_.running(); }
+  // Whether a computer player could use the time until the next call; else the processor may sleep that long.
+  bool thinking();
   // Asleep: the panel may be switched off until next() is true again.
   bool asleep() const { return app_.light_.asleep(); }
 

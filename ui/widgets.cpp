@@ -83,17 +83,20 @@ void drawTitle(App& app, Canvas& canvas, Seat seat, std::string_view right) {
   drawLine(canvas, box, table.name(seat), {&kFontBody, kOnDark});
 }
 
-int drawBattery(App& app, Canvas& canvas) {
+void drawBattery(App& app, Canvas& canvas) {
   const Battery& battery = app.battery();
-  if (!battery.known()) return 0;
+  if (!battery.known()) return;
   constexpr int kWidth = 20, kHeight = 11;
   const Rect head = layoutOf(canvas).head;
   const int right = head.right(), y = head.y + head.h / 2 - kHeight / 2, x = right - kWidth;
   canvas.drawRoundRect(makeRect(x, y, kWidth - 2, kHeight), 2, kOnDark);
   canvas.fillRect(makeRect(right - 2, y + 3, 2, kHeight - 6), kOnDark);
   const int level = (kWidth - 6) * battery.percent() / 100;
-  canvas.fillRect(makeRect(x + 2, y + 2, level, kHeight - 4), battery.charging() ? kAccentSoft : kOnDark);
-  return kWidth + 6;
+  canvas.fillRect(makeRect(x + 2, y + 2, level, kHeight - 4), kOnDark);
+  if (!battery.charging()) return;
+  // A bolt beside it.
+  canvas.fillTriangle(x - 6, y, x - 10, y + 6, x - 6, y + 6, kOnDark);
+  canvas.fillTriangle(x - 8, y + 4, x - 4, y + 4, x - 8, y + 10, kOnDark);
 }
 
 void drawFooter(App& app, Canvas& canvas, const KeyHints& hints) {

@@ -31,8 +31,8 @@ Rect inset(const Rect& box, int horizontal, int vertical);
 void drawTitle(Canvas& canvas, std::string_view title, std::string_view right = {});
 // The same with a player: medallion, name, status at the right.
 void drawTitle(App& app, Canvas& canvas, Seat seat, std::string_view right);
-// The battery's charge, in the title bar at the right when the board knows it. Returns its width.
-int drawBattery(App& app, Canvas& canvas);
+// The battery's charge, in the title bar at the right when the board knows it; a bolt beside it while charging.
+void drawBattery(App& app, Canvas& canvas);
 
 // "A Choose   B Back": a key's sign and its word; the words that are empty are left out. Help and menu at the right.
 void drawFooter(App& app, Canvas& canvas, const KeyHints& hints);

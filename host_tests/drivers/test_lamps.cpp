@@ -1,6 +1,7 @@
 // Backlight and LED: fades, dimming, sleep and waking.
 #include <unity.h>
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "drivers/led.h"
@@ -144,20 +145,65 @@ static void brightnessChangesAtOnceWhileAwake() {
   TEST_ASSERT_LESS_THAN(40, lamp.level);
 }
 
-static void flashGoesBackToTheSteadyColour() {
+static void glowComesSoftlyAndGoesByItself() {
+  Bulb bulb;
+  StatusLed led(bulb);
+  led.glow(kRed, 1000);
+  int before = 0, largest = 0;
+  for (uint32_t t = 1000; t <= 1000 + StatusLed::kRiseMs; t += 10) {
+    led.next(t);
+    TEST_ASSERT_GREATER_OR_EQUAL(before, bulb.colour.red);
+    largest = std::max(largest, bulb.colour.red - before);
+    before = bulb.colour.red;
+  }
+  TEST_ASSERT_EQUAL(255, before);
+  for (uint32_t t = 1000 + StatusLed::kRiseMs; t < 3000; t += 10) {
+    led.next(t);
+    TEST_ASSERT_LESS_OR_EQUAL(before, bulb.colour.red);
+    largest = std::max(largest, before - bulb.colour.red);
+    before = bulb.colour.red;
+  }
+  TEST_ASSERT_TRUE(bulb.colour == kLedOff);
+  TEST_ASSERT_LESS_THAN(12, largest);
+}
+
+static void glowGoesBackToTheSteadyColour() {
   Bulb bulb;
   StatusLed led(bulb);
   led.setSteady(kGreen);
   led.next(0);
-  led.flash(kRed, 10, 100);
-  led.next(10);
+  led.glow(kRed, 10);
+  led.next(10 + StatusLed::kRiseMs);
   TEST_ASSERT_TRUE(bulb.colour == kRed);
-  led.next(109);
-  TEST_ASSERT_TRUE(bulb.colour == kRed);
-  led.next(110);
+  led.next(10 + StatusLed::kRiseMs + StatusLed::kFallMs);
   TEST_ASSERT_TRUE(bulb.colour == kGreen);
-  led.next(120);
+  led.next(5000);
   TEST_ASSERT_EQUAL(3, bulb.changes);
+}
+
+static void strengthHoldsForAllThatIsShown() {
+  Bulb bulb;
+  StatusLed led(bulb);
+  led.setSteady(kGreen);
+  led.setStrength(51);
+  led.next(0);
+  TEST_ASSERT_EQUAL(51, bulb.colour.green);
+  led.glow(kRed, 0);
+  led.next(StatusLed::kRiseMs);
+  TEST_ASSERT_EQUAL(51, bulb.colour.red);
+  led.setStrength(0);
+  led.next(StatusLed::kRiseMs + 10);
+  TEST_ASSERT_TRUE(bulb.colour == kLedOff);
+}
+
+static void aSecondGlowTakesThePlaceOfTheFirst() {
+  Bulb bulb;
+  StatusLed led(bulb);
+  led.glow(kRed, 0);
+  led.next(StatusLed::kRiseMs);
+  led.glow(kGreen, 400);
+  led.next(400 + StatusLed::kRiseMs);
+  TEST_ASSERT_TRUE(bulb.colour == kGreen);
 }
 
 int main() {
@@ -170,6 +216,9 @@ int main() {
   RUN_TEST(touchKeepsItAwake);
   RUN_TEST(zeroMeansNever);
   RUN_TEST(brightnessChangesAtOnceWhileAwake);
-  RUN_TEST(flashGoesBackToTheSteadyColour);
+  RUN_TEST(glowComesSoftlyAndGoesByItself);
+  RUN_TEST(glowGoesBackToTheSteadyColour);
+  RUN_TEST(strengthHoldsForAllThatIsShown);
+  RUN_TEST(aSecondGlowTakesThePlaceOfTheFirst);
   return UNITY_END();
 }

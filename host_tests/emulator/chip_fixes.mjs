@@ -35,15 +35,14 @@ export function quietPwm(chip, onChange) {
   };
 }
 
-// The share of time a pin is high, 0..1, and its frequency when PWM drives it.
-export function outputOf(chip, pin) {
-  const silent = { level: 0, frequency: 0 };
-  if (pin < 0) return silent;
+// The share of time a pin is high, 0..1, and its frequency when PWM drives it; null when nothing drives it.
+function drivenOutput(chip, pin) {
+  if (pin < 0) return null;
   const gpio = chip.gpio[pin];
-  if (gpio.functionSelect === SIO) return { level: gpio.outputEnable && gpio.outputValue ? 1 : 0, frequency: 0 };
-  if (gpio.functionSelect !== PWM) return silent;
+  if (gpio.functionSelect === SIO && gpio.outputEnable) return { level: gpio.outputValue ? 1 : 0, frequency: 0 };
+  if (gpio.functionSelect !== PWM) return null;
   const channel = chip.pwm.channels[(pin >> 1) & 7];
-  if (!(channel.csr & PWM_ENABLE)) return silent;
+  if (!(channel.csr & PWM_ENABLE)) return null;
   const onB = pin & 1;
   const compare = onB ? channel.cc >>> 16 : channel.cc & 0xffff;
   const level = Math.min(1, compare / (channel.top + 1));
@@ -51,6 +50,16 @@ export function outputOf(chip, pin) {
   const divider = (channel.div >> 4 || 256) + (channel.div & 15) / 16;
   const slope = channel.csr & 2 ? 2 : 1; // phase-correct counts up and down
   return { level: inverted ? 1 - level : level, frequency: chip.clkSys / (divider * (channel.top + 1) * slope) };
+}
+
+// The same; a pin that nothing drives is low.
+export const outputOf = (chip, pin) => drivenOutput(chip, pin) ?? { level: 0, frequency: 0 };
+
+// How bright a lamp on the pin is, 0..1; where nothing drives it, it is dark.
+export function lightOf(chip, pin, activeLow = false) {
+  const output = drivenOutput(chip, pin);
+  if (!output) return 0;
+  return activeLow ? 1 - output.level : output.level;
 }
 
 // START_ONE clears itself, so that a channel change does not start a conversion.

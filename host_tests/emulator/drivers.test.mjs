@@ -1,11 +1,9 @@
-// The drivers' real halves on the emulated chip: keys, piezo, backlight, battery, flash, watchdog and faults.
+// The drivers' real halves on the emulated chip: keys, piezo, backlight and flash. power.test.mjs and faults.test.mjs have the
+// others.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Handheld } from './handheld.mjs';
 import { KEYS, REGION, readValue } from './store_reader.mjs';
-
-const VECTORS = 0x10000100; // after the second-stage loader
-const HARD_FAULT = 3;
 
 function booted(options) {
   const handheld = new Handheld('picosystem', options);
@@ -83,13 +81,6 @@ test('the backlight is off until the first frame is there, then fades in', () =>
   assert.ok(levels.at(-1) > 0.6 && levels.at(-1) < 0.7, `step 4 of 5 is ${levels.at(-1)}`);
 });
 
-test('the menu shows how full the battery is', () => {
-  const full = atMenu({ battery: 4.15 }).screenshot();
-  const half = atMenu({ battery: 3.8 }).screenshot();
-  const empty = atMenu({ battery: 3.35 }).screenshot();
-  assert.ok(!full.equals(half) && !half.equals(empty) && !full.equals(empty));
-});
-
 test('settings go to the last 256 KB of flash and nowhere else, and are there after a power cut', () => {
   const handheld = atMenu();
   const start = handheld.board.flashBytes - REGION;
@@ -129,35 +120,4 @@ test('a save takes less than 10 ms of flash time and erases nothing', () => {
   assert.ok(kinds.length > 0, 'the setting was not saved');
   assert.ok(!kinds.includes('erase'));
   assert.ok(kinds.length * 0.7 < 10, `${kinds.length} page programs`);
-});
-
-test('after a hard fault the device restarts and shows the code', () => {
-  const handheld = atMenu();
-  const menu = handheld.screenshot();
-  const { chip } = handheld.machine;
-  handheld.uart = '';
-  chip.core.PC = chip.readUint32(VECTORS + 4 * HARD_FAULT) & ~1;
-  handheld.wait(600);
-  assert.match(handheld.uart, /fault F2-[0-9A-F]{6} at [0-9a-f]{8}/);
-  assert.equal(handheld.reboots, 1);
-  const fault = handheld.screenshot();
-  assert.ok(!fault.equals(menu), 'nothing is shown of it');
-  handheld.press('a');
-  handheld.wait(150);
-  handheld.press('a');
-  handheld.wait(150);
-  assert.ok(handheld.screenshot().equals(menu), 'it does not go on');
-});
-
-test('a program that hangs is restarted by the watchdog, which says so', () => {
-  const handheld = atMenu();
-  const { chip } = handheld.machine;
-  const loop = 0x20041f00; // the far end of the stack's bank
-  chip.writeUint16(loop, 0xe7fe); // b .
-  chip.core.PM = true;
-  chip.core.PC = loop;
-  handheld.uart = '';
-  handheld.wait(4500);
-  assert.equal(handheld.reboots, 1);
-  assert.match(handheld.uart, /fault F3-000000: a step took more than 3000 ms/);
 });

@@ -8,7 +8,7 @@
 //   console.screenshot().writePng(...)
 //
 // Every access that real silicon would fault on, and every break of the panel's rules, throws.
-import { outputOf } from './chip_fixes.mjs';
+import { lightOf, outputOf } from './chip_fixes.mjs';
 import { FLASH_START, boards, firmwarePath, readUf2 } from './firmware_files.mjs';
 import { Machine } from './machine.mjs';
 import { NorFlash, PowerCut } from './nor_flash.mjs';
@@ -41,6 +41,7 @@ export class Handheld {
     this.uart = '';
     this.sounds = []; // {ms, frequency, level} at every change
     this.lights = []; // {ms, level} of the backlight at every change
+    this.glows = []; // {ms, red, green, blue} of the LED at every change
     this.panel = null;
   }
 
@@ -186,9 +187,11 @@ export class Handheld {
   get tone() {
     return outputOf(this.machine.chip, this.board.piezo);
   }
-  led(colour) {
-    const { level } = outputOf(this.machine.chip, this.board.led[colour]);
-    return this.board.led.activeLow ? 1 - level : level;
+  // The LED's light, 0..1 a channel.
+  get led() {
+    const { red, green, blue, activeLow } = this.board.led;
+    const light = (pin) => lightOf(this.machine.chip, pin, activeLow);
+    return { red: light(red), green: light(green), blue: light(blue) };
   }
 
   // The wires.
@@ -216,7 +219,8 @@ export class Handheld {
     if (!this.machine) return;
     const { reset, backlight } = this.board.display;
     if (pin === reset && !this.isHigh(reset, true)) this.panel.reset();
-    if (pin === backlight || pin === this.board.piezo) this.outputsChanged();
+    const { red, green, blue } = this.board.led;
+    if ([backlight, this.board.piezo, red, green, blue].includes(pin)) this.outputsChanged();
   }
 
   outputsChanged() {
@@ -228,6 +232,11 @@ export class Handheld {
     const tone = duty > 0 && duty < 1 ? frequency : 0;
     if (tone !== this.lastTone) this.sounds.push({ ms: this.ms, frequency: tone, level: duty });
     this.lastTone = tone;
+    const led = this.led;
+    const last = this.glows.at(-1);
+    if (!last || led.red !== last.red || led.green !== last.green || led.blue !== last.blue) {
+      this.glows.push({ ms: this.ms, ...led });
+    }
   }
 
   startTearing() {

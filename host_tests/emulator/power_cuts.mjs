@@ -33,7 +33,7 @@ function random(seed) {
   };
 }
 
-const savedBytes = (handheld) => readValue(handheld.flash.bytes, KEYS.current)?.length ?? 0;
+export const savedBytes = (handheld) => readValue(handheld.flash.bytes, KEYS.current)?.length ?? 0;
 const isOver = (handheld) => readGames(handheld.flash.bytes).length > 0 && savedBytes(handheld) === 0;
 
 // Until nothing is drawn and nobody thinks, or the power is gone.
@@ -71,13 +71,19 @@ export class Player {
     return handheld;
   }
 
-  // Switches on and presses `presses` keys and one more, which lasts `lastMs`, for as long as there is power and a game.
+  // Switches on and plays.
   live(handheld, presses, lastMs) {
+    handheld.boot();
+    handheld.waitFor(() => !handheld.running || handheld.backlight > 0, 600);
+    this.playOn(handheld, presses, lastMs);
+  }
+
+  // Presses `presses` keys and one more, which lasts `lastMs`, for as long as there is power and a game. It comes back to
+  // the decision that was saved at the beginning.
+  playOn(handheld, presses, lastMs) {
     const saved = savedBytes(handheld);
     let unknown = 0;
     let back = false;
-    handheld.boot();
-    handheld.waitFor(() => !handheld.running || handheld.backlight > 0, 600);
     settle(handheld);
     for (let i = 0; handheld.running && !isOver(handheld); i++) {
       const now = savedBytes(handheld);

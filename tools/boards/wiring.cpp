@@ -48,9 +48,16 @@ void cell(Pin pin) {
   }
 }
 
+void lamp(const LedPins& led) {
+  if (led.red == kNoPin) return cell(kNoPin);
+  std::printf("%d %d %d%s | ", led.red, led.green, led.blue, led.activeLow ? ", low is on" : "");
+}
+
 void printAll() {
-  std::printf("| file | board | screen | SPI | SCK | MOSI | CS | DC | RST | BL | keys | piezo | flash |\n");
-  std::printf("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n");
+  std::printf(
+      "| file | board | screen | SPI | SCK | MOSI | CS | DC | RST | BL | keys | piezo | LED R G B | flash "
+      "|\n");
+  std::printf("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n");
   for (const NamedBoard& named : kAllBoards) {
     const Board& b = named.board;
     const DisplayPins& d = b.display;
@@ -63,6 +70,7 @@ void printAll() {
     }
     std::printf("%d | ", keys);
     cell(b.piezo);
+    lamp(b.led);
     std::printf("%u MB |\n", static_cast<unsigned>(b.flashBytes >> 20));
   }
 }

@@ -133,6 +133,10 @@ void AboutScene::draw(App& app, Canvas& canvas) {
   drawFooter(app, canvas, hints);
 }
 
+void FaultScene::enter(App& app) { app.lamp().setSteady({255, 0, 0}); }
+
+void FaultScene::exit(App& app) { app.lamp().setSteady(kLedOff); }
+
 void FaultScene::event(App& app, const Event&) {
   app.sound(Effect::Confirm);
   app.restart(SceneId::Title);

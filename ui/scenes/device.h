@@ -34,6 +34,7 @@ class DiagnosticsScene final : public Scene {
   void event(App& app, const Event& event) override;
   void update(App& app) override;
   void draw(App& app, Canvas& canvas) override;
+  void exit(App& app) override;
   bool ownsAllKeys() const override { return true; }
 
  private:
@@ -49,6 +50,8 @@ class DiagnosticsScene final : public Scene {
 
 class FaultScene final : public Scene {
  public:
+  void enter(App& app) override;
+  void exit(App& app) override;
   void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
   bool ownsAllKeys() const override { return true; }

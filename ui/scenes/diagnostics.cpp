@@ -60,12 +60,17 @@ void DiagnosticsScene::event(App& app, const Event& event) {
   page_ = kKeys;
 }
 
+// The lamp goes through its three colours, a second each.
 void DiagnosticsScene::update(App& app) {
+  constexpr LedColour kLamp[] = {{255, 0, 0}, {0, 255, 0}, {0, 0, 255}};
+  app.lamp().setSteady(kLamp[app.now() / 1000 % 3]);
   if (page_ == kFacts && app.battery().percent() != percent_) {
     percent_ = app.battery().percent();
     app.redraw();
   }
 }
+
+void DiagnosticsScene::exit(App& app) { app.lamp().setSteady(kLedOff); }
 
 void DiagnosticsScene::draw(App& app, Canvas& canvas) {
   Phrase place;

@@ -6,6 +6,7 @@ namespace lucca::ui {
 void HandOverScene::enter(App& app) {
   taken_ = false;
   app.sound(Effect::Handover);
+  app.lamp().glow(app.gameUi().paint(Table(app), app.session().seat()).ground, app.now());
 }
 
 void HandOverScene::event(App& app, const Event& event) {

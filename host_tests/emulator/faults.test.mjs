@@ -1,0 +1,111 @@
+// The firmware fails in the middle of a game: it restarts by itself, says so on the screen and on the serial line, and the
+// game goes on from its last decision.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { firmwarePath, readElfSymbols } from './firmware_files.mjs';
+import { BOARD, Player, savedBytes } from './power_cuts.mjs';
+
+const HARD_FAULT = 3;
+const RESTART_MS = 600;
+const TOO_MANY = 4; // faults one after another: the saved game itself may be the cause
+
+const symbols = readElfSymbols(firmwarePath(BOARD, 'elf'));
+
+// The processor takes a HardFault where it is; that place.
+function hardFault(handheld) {
+  const { core } = handheld.machine.chip;
+  const at = core.PC;
+  core.waiting = false;
+  core.exceptionEntry(HARD_FAULT);
+  core.PC &= ~1;
+  return at;
+}
+
+// The program calls panic().
+function panic(handheld) {
+  const { core } = handheld.machine.chip;
+  core.waiting = false;
+  core.registers[0] = 0; // no words
+  core.registers[14] = core.PC | 1;
+  core.PC = symbols.get('luccaPanic') & ~1;
+}
+
+// The program waits for an interrupt that never comes.
+function hang(handheld) {
+  const { chip } = handheld.machine;
+  const loop = 0x20040000; // the far end of the stack's banks
+  chip.writeUint16(loop, 0xbf30); // wfi
+  chip.writeUint16(loop + 2, 0xe7fd); // b loop
+  chip.core.enabledInterrupts = 0;
+  chip.core.waiting = false;
+  chip.core.PC = loop;
+}
+
+// It restarted once, and shows something that is neither empty nor the game.
+function restarted(handheld, withinMs) {
+  const before = handheld.screenshot();
+  const reboots = (handheld.reboots ?? 0) + 1;
+  assert.ok(handheld.waitFor(() => handheld.reboots === reboots, withinMs), 'it does not restart');
+  const start = handheld.ms;
+  assert.ok(handheld.waitFor(() => handheld.backlight > 0, RESTART_MS), 'it stays dark');
+  const took = handheld.ms - start;
+  handheld.wait(300);
+  const page = handheld.screenshot();
+  assert.equal(handheld.reboots, reboots, 'it restarts again and again');
+  assert.ok(page.colours() > 8 && !page.equals(before), 'nothing is shown of it');
+  return took;
+}
+
+// Fails, restarts, and plays on; what the serial line said of it, and where it failed, as far as that is known.
+function failAndPlayOn(player, handheld, how, withinMs) {
+  handheld.release();
+  handheld.wait(200);
+  handheld.uart = '';
+  const saved = savedBytes(handheld);
+  assert.ok(saved > 0);
+  const at = how(handheld);
+  const took = restarted(handheld, withinMs);
+  assert.equal(savedBytes(handheld), saved, 'the saved game is another one');
+  const { uart } = handheld;
+  const before = player.resumed;
+  player.playOn(handheld, 9, 30);
+  assert.equal(player.resumed, before + 1, 'not back at a decision');
+  assert.ok(savedBytes(handheld) > saved, 'the game does not go on');
+  return { at, uart, took };
+}
+
+test('after a hard fault, a panic and a hang in a game the device says so and goes on from the last decision', (t) => {
+  const player = new Player('torri-easy');
+  const handheld = player.newHandheld();
+  player.live(handheld, 5, 30);
+
+  const hard = failAndPlayOn(player, handheld, hardFault, 50);
+  const at = hard.at.toString(16).padStart(8, '0');
+  assert.match(hard.uart, new RegExp(`fault F2-${at.slice(2).toUpperCase()} at ${at} from [0-9a-f]{8}, number 1`));
+
+  const panicked = failAndPlayOn(player, handheld, panic, 50);
+  assert.match(panicked.uart, /fault F1-[0-9A-F]{6} at [0-9a-f]{8} from 00000000, number 2/);
+
+  const hung = failAndPlayOn(player, handheld, hang, 4000);
+  assert.match(hung.uart, /fault F3-000000: a step took more than 3000 ms/);
+  t.diagnostic(`its page is lit ${hard.took.toFixed(0)} ms after the restart`);
+});
+
+test('a game with which the device fails again and again is not taken up, and not lost', () => {
+  const player = new Player('torri-easy');
+  const handheld = player.newHandheld();
+  const saved = savedBytes(handheld);
+  handheld.boot();
+  handheld.wait(300);
+  for (let i = 0; i < TOO_MANY; i++) {
+    hardFault(handheld);
+    restarted(handheld, 50);
+  }
+  assert.match(handheld.uart, new RegExp(`number ${TOO_MANY}`));
+  for (let i = 0; i < 3; i++) handheld.press('a', { upMs: 150 }); // past the page and the title, to what stands first
+  assert.equal(handheld.reboots, TOO_MANY);
+  assert.equal(savedBytes(handheld), saved, 'the game is gone');
+  handheld.cutPower();
+  player.live(handheld, 6, 0);
+  assert.equal(player.resumed, 1, 'switched off and on, the game is not there');
+});

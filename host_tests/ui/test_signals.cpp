@@ -1,0 +1,253 @@
+// What the lamp beside the screen, the battery's sign and the warnings tell the player, and when they are silent.
+#include <unity.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <string>
+
+#include "ui/draft.h"
+#include "ui/handheld.h"
+#include "ui/theme.h"
+
+namespace {
+
+using namespace lucca;
+using namespace lucca::ui;
+
+// A handheld with a lamp and a battery that the test can look at and change.
+class Console {
+ public:
+  void boot(Fault fault = {}) {
+    Services services{speaker_, backlight_, cell, lamp_};
+    services.fault = fault;
+    handheld_ = std::make_unique<Handheld>(canvas_, services);
+    app().settings().languageChosen = 1;
+    handheld_->init(now_ += 20);
+    app().settings().languageChosen = 1;
+    handheld_->shown(now_);
+  }
+  void run(uint32_t ms) {
+    for (uint32_t passed = 0; passed < ms; passed += 20) step(0);
+  }
+  void press(Button button) {
+    step(buttonBit(button));
+    step(0);
+  }
+  // The brightest colour seen while `ms` passed, channel by channel, and how often the lamp came on.
+  LedColour brightest(uint32_t ms) {
+    most_ = {};
+    glows = 0;
+    run(ms);
+    return most_;
+  }
+  void handOver(GameId game) {
+    Plan plan = standardPlan(game);
+    setPlayers(plan, 2);
+    for (SeatInfo& seat : plan.seats) seat.isBot = 0;
+    TEST_ASSERT_TRUE(app().session().start(plan, 7) == Verdict::Accepted);
+    app().playGame();
+    step(0);
+    TEST_ASSERT_TRUE(handheld_->scene() == SceneId::HandOver);
+  }
+  bool dark() const { return lamp_.colour == kLedOff; }
+  App& app() { return handheld_->app(); }
+  Handheld& handheld() { return *handheld_; }
+  int pictures = 0;  // sent since it was last set to 0
+  int glows = 0;
+
+  struct Cell final : PowerSource {
+    PowerReading read() override { return reading; }
+    PowerReading reading{true, 3900, false, false};
+  };
+  Cell cell;
+
+ private:
+  struct Bulb final : Led {
+    void set(LedColour next) override { colour = next; }
+    LedColour colour;
+  };
+  struct Backdrop final : Backlight {
+    void set(uint8_t) override {}
+  };
+  void step(PadSet keys) {
+    const bool wasDark = dark();
+    pictures += handheld_->next(now_ += 20, keys) ? 1 : 0;
+    glows += wasDark && !dark() ? 1 : 0;
+    most_.red = std::max(most_.red, lamp_.colour.red);
+    most_.green = std::max(most_.green, lamp_.colour.green);
+    most_.blue = std::max(most_.blue, lamp_.colour.blue);
+  }
+
+  std::array<uint16_t, 240 * 240> pixels_{};
+  Canvas canvas_{pixels_.data(), 240, 240};
+  SilentSpeaker speaker_;
+  Backdrop backlight_;
+  Bulb lamp_;
+  LedColour most_;
+  std::unique_ptr<Handheld> handheld_;
+  uint32_t now_ = 1000;
+};
+
+Console* console = nullptr;
+
+bool onlyRed(LedColour colour) { return colour.red > 0 && colour.green == 0 && colour.blue == 0; }
+
+void lamp_is_dark_in_menus_and_in_play() {
+  console->boot();
+  TEST_ASSERT_TRUE(console->brightest(2000) == kLedOff);
+  console->press(Button::A);
+  TEST_ASSERT_TRUE(console->brightest(2000) == kLedOff);
+  console->handOver(GameId::Palazzi);
+  console->run(2000);
+  console->press(Button::A);
+  console->press(Button::A);
+  TEST_ASSERT_TRUE(console->handheld().scene() == SceneId::Play);
+  TEST_ASSERT_TRUE(console->brightest(2000) == kLedOff);
+}
+
+void lamp_glows_once_and_dimly_in_the_next_players_colour() {
+  console->boot();
+  console->run(1000);
+  console->handOver(GameId::Torri);
+  const Session& session = console->app().session();
+  const Colour colour = console->app().gameUi().paint(Table(console->app()), session.seat()).ground;
+  const LedColour most = console->brightest(5000);
+  TEST_ASSERT_EQUAL(1, console->glows);
+  TEST_ASSERT_TRUE(console->dark());
+  TEST_ASSERT_INT_WITHIN(8, (colour >> 11) * 96 / 31, most.red);
+  TEST_ASSERT_INT_WITHIN(8, (colour >> 5 & 63) * 96 / 63, most.green);
+  TEST_ASSERT_INT_WITHIN(8, (colour & 31) * 96 / 31, most.blue);
+}
+
+void lamp_stays_dark_at_the_lowest_brightness() {
+  console->boot();
+  console->app().settings().brightness = kMinBrightness;
+  console->app().settingsChanged();
+  console->run(1000);
+  console->handOver(GameId::Palazzi);
+  TEST_ASSERT_TRUE(console->brightest(3000) == kLedOff);
+}
+
+void lamp_is_dark_before_the_first_frame_and_asleep() {
+  console->boot({FaultCode::Hard, 0, 0x1234, 0});
+  TEST_ASSERT_TRUE(console->dark());
+  TEST_ASSERT_TRUE(onlyRed(console->brightest(1000)));
+  console->app().light().setTimes(1000, 2000);
+  console->run(3000);
+  TEST_ASSERT_TRUE(console->handheld().asleep());
+  TEST_ASSERT_TRUE(console->brightest(20'000) == kLedOff);
+}
+
+void lamp_is_red_on_the_fault_page_and_no_longer() {
+  console->boot({FaultCode::Panic, 0, 0x1234, 0});
+  console->run(500);
+  TEST_ASSERT_TRUE(console->handheld().scene() == SceneId::Fault);
+  TEST_ASSERT_FALSE(console->dark());
+  console->press(Button::A);
+  console->run(100);
+  TEST_ASSERT_TRUE(console->dark());
+}
+
+void lamp_tells_once_that_charging_began_and_that_it_is_done() {
+  console->boot();
+  console->run(3000);
+  console->cell.reading = {true, 3900, true, true};
+  LedColour most = console->brightest(20'000);
+  TEST_ASSERT_EQUAL(1, console->glows);
+  TEST_ASSERT_TRUE(most.red > most.green && most.green > 0 && most.blue == 0);
+  console->cell.reading = {true, 4200, true, false};
+  most = console->brightest(20'000);
+  TEST_ASSERT_EQUAL(1, console->glows);
+  TEST_ASSERT_TRUE(most.green > 0 && most.red == 0 && most.blue == 0);
+}
+
+void lamp_reminds_of_a_low_battery_now_and_then() {
+  console->cell.reading = {true, 3600, false, false};
+  console->boot();
+  const LedColour most = console->brightest(40'000);
+  TEST_ASSERT_TRUE(onlyRed(most));
+  TEST_ASSERT_INT_WITHIN(1, 5, console->glows);
+  TEST_ASSERT_TRUE(console->app().battery().low() && !console->app().battery().critical());
+}
+
+void diagnostics_show_the_lamps_three_colours() {
+  console->boot();
+  console->app().push(SceneId::Diagnostics);
+  const LedColour most = console->brightest(4000);
+  TEST_ASSERT_TRUE(most.red == most.green && most.green == most.blue && most.red > 0);
+  console->press(Button::B);
+  console->run(100);
+  TEST_ASSERT_TRUE(console->dark());
+}
+
+void a_low_battery_is_told_once_a_step_and_blocks_nothing() {
+  console->cell.reading = {true, 3640, false, false};  // a little above low
+  console->boot();
+  console->run(3000);
+  console->press(Button::A);
+  console->cell.reading.millivolts = 3300;
+  constexpr Text kWarnings[] = {Text::BatteryLow, Text::BatteryCritical};
+  std::array<int, 2> told{};
+  std::array<bool, 2> standing{};
+  for (int i = 0; i < 1500; ++i) {
+    console->run(20);
+    console->press(i % 2 ? Button::Up : Button::Down);  // the cursor goes on moving
+    for (std::size_t w = 0; w < told.size(); ++w) {
+      const bool stands = console->app().note() == tr(kWarnings[w]);
+      told[w] += stands && !standing[w] ? 1 : 0;
+      standing[w] = stands;
+    }
+    TEST_ASSERT_TRUE(console->handheld().scene() == SceneId::MainMenu);
+  }
+  TEST_ASSERT_EQUAL(1, told[0]);
+  TEST_ASSERT_EQUAL(1, told[1]);
+}
+
+void a_battery_that_becomes_low_in_sleep_is_told_after_waking() {
+  console->boot();
+  console->app().light().setTimes(1000, 2000);
+  console->run(3000);
+  TEST_ASSERT_TRUE(console->handheld().asleep());
+  console->cell.reading.millivolts = 3300;
+  console->pictures = 0;
+  console->run(120'000);
+  TEST_ASSERT_EQUAL(0, console->pictures);
+  console->press(Button::A);
+  TEST_ASSERT_EQUAL_STRING(std::string(tr(Text::BatteryCritical)).c_str(),
+                           std::string(console->app().note()).c_str());
+}
+
+void the_sign_follows_the_plug_without_a_key() {
+  console->boot();
+  console->run(2000);
+  console->press(Button::A);
+  console->run(4000);
+  console->pictures = 0;
+  console->run(2000);
+  TEST_ASSERT_EQUAL(0, console->pictures);
+  console->cell.reading.external = console->cell.reading.charging = true;
+  console->run(1000);
+  TEST_ASSERT_EQUAL(1, console->pictures);
+}
+
+}  // namespace
+
+void setUp() { console = new Console; }
+void tearDown() { delete console; }
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(lamp_is_dark_in_menus_and_in_play);
+  RUN_TEST(lamp_glows_once_and_dimly_in_the_next_players_colour);
+  RUN_TEST(lamp_stays_dark_at_the_lowest_brightness);
+  RUN_TEST(lamp_is_dark_before_the_first_frame_and_asleep);
+  RUN_TEST(lamp_is_red_on_the_fault_page_and_no_longer);
+  RUN_TEST(lamp_tells_once_that_charging_began_and_that_it_is_done);
+  RUN_TEST(lamp_reminds_of_a_low_battery_now_and_then);
+  RUN_TEST(diagnostics_show_the_lamps_three_colours);
+  RUN_TEST(a_low_battery_is_told_once_a_step_and_blocks_nothing);
+  RUN_TEST(a_battery_that_becomes_low_in_sleep_is_told_after_waking);
+  RUN_TEST(the_sign_follows_the_plug_without_a_key);
+  return UNITY_END();
+}

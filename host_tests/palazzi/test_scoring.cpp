@@ -10,21 +10,20 @@ void tearDown() {}
 
 static void section8EachOpensInTheOrderOfPlayAllHeHas() {
   State s = midGame(Edition::English2005, 3);
-  give(s, 0, Zone::Building, {card(1)});  // red 1: 3 shields, first
-  give(s, 1, Zone::Building, {card(13)});
+  give(s, 1, Zone::Building, {card(1)});   // 3 shields: first, though the last round had seat 0 first
+  give(s, 0, Zone::Building, {card(13)});  // 1
   for (int seat = 0; seat < 2; ++seat) give(s, seat, Zone::Completed, {card(2 + 6 * seat)});
-  give(s, 0, Zone::Completed, {card(3)});
-  s.area[0].shields = 9;
+  give(s, 1, Zone::Completed, {card(3)});
   s.phase = Phase::FinalOrder;
   s.mover = kRules;
   accept(s, rules(Step::FinalOrder));
-  accept(s, finalOpen(0, kYellow));
-  accept(s, finalOpen(0, kGreen));
-  // Seat 0's yellow palace has been opened: it counts nothing for seat 1.
-  TEST_ASSERT_EQUAL(0, pointsOf(s, finalOpen(1, kYellow)));
   accept(s, finalOpen(1, kYellow));
-  TEST_ASSERT_EQUAL(2, s.score[0].parties);
-  TEST_ASSERT_EQUAL(0, s.score[1].parties);
+  accept(s, finalOpen(1, kGreen));
+  // Seat 1's yellow palace has been opened: it counts nothing for seat 0.
+  TEST_ASSERT_EQUAL(0, pointsOf(s, finalOpen(0, kYellow)));
+  accept(s, finalOpen(0, kYellow));
+  TEST_ASSERT_EQUAL(2, s.score[1].parties);
+  TEST_ASSERT_EQUAL(0, s.score[0].parties);
   for (unsigned seat = 0; seat < 3; ++seat) accept(s, rules(Step::Walls, seat));
   accept(s, rules(Step::Street));
   TEST_ASSERT_EQUAL(kOver, toMove(s));
@@ -40,6 +39,9 @@ static void section8TheExampleOfTheWalls() {
   s.area[0].shields = 8;
   TEST_ASSERT_EQUAL(15, wallScore(s, 0).points);
   TEST_ASSERT_EQUAL(8, wallScore(s, 0).needed);
+  // A completed palace is no opened one.
+  give(s, 0, Zone::Completed, {card(4)});
+  TEST_ASSERT_EQUAL(15, wallScore(s, 0).points);
   s.area[0].shields = 7;
   TEST_ASSERT_EQUAL(0, wallScore(s, 0).points);
 }
@@ -92,6 +94,12 @@ static void section8StreetNumbersOfTheEditionsSideBySide() {
   streetIs(streetOf(Edition::English2005), 0, 3, -3);
   streetIs(streetOf(Edition::German2005), 0, 3, -3);
   streetIs(streetOf(Edition::Year2013), -3, 3, 0);
+}
+
+static void section8In2013ACompletedPalaceHasAStreetNumberToo() {
+  State s = streetOf(Edition::Year2013);
+  give(s, 2, Zone::Completed, {card(1)});
+  streetIs(s, 0, 3, -3);
 }
 
 static void section8ThePlayerOnBothSidesKeepsHisPoints() {
@@ -171,8 +179,10 @@ static void section8TheTotalIsTheSumOfItsCategories() {
 static void section8ATieGoesToTheHighestNumberInAnyZone() {
   for (Zone zone : {Zone::Building, Zone::Opened}) {
     State s = midGame(Edition::English2005, 3);
+    for (int seat = 0; seat < 2; ++seat) give(s, seat, Zone::Building, {card(3 + 6 * seat)});
     give(s, 0, zone, {card(50)});
-    give(s, 1, zone, {card(51)});
+    give(s, 1, zone, {card(52)});
+    give(s, 2, Zone::Building, {card(1)});
     give(s, 2, zone, {card(96)});
     s.score[0].windows = s.score[1].windows = 20;
     finish(s);
@@ -253,6 +263,7 @@ int main() {
   RUN_TEST(section8ShieldsOfCompletedPalacesDoNotSupport);
   RUN_TEST(section8PalacesOpenedAtTheEndCountForTheWalls);
   RUN_TEST(section8StreetNumbersOfTheEditionsSideBySide);
+  RUN_TEST(section8In2013ACompletedPalaceHasAStreetNumberToo);
   RUN_TEST(section8ThePlayerOnBothSidesKeepsHisPoints);
   RUN_TEST(section8NoOpenedPalace);
   RUN_TEST(section8NothingUnderConstruction);

@@ -40,6 +40,7 @@ static void section5ATieGoesToTheHighestNumberInAnyZone() {
   for (Zone zone : {Zone::Building, Zone::Completed, Zone::Opened}) {
     State s = midGame(Edition::Year2013, 3);
     give(s, 0, Zone::Building, {card(50)});
+    give(s, 1, Zone::Building, {card(2)});
     give(s, 1, zone, {card(51)});
     give(s, 2, Zone::Building, {card(1)});
     for (Area& area : s.area) area.shields = 2;
@@ -79,6 +80,21 @@ static void section5AWholeRoundOfThree() {
   TEST_ASSERT_EQUAL(kChance, toMove(s));
   TEST_ASSERT_EQUAL(kNoCard, s.triplets[3][0]);
   TEST_ASSERT_FALSE(s.deck.has(card(12)));
+}
+
+static void section5AfterTheLastRoundComesTheFinalScoring() {
+  for (int players = 2; players <= 5; ++players) {
+    State s = midGame(Edition::Year2013, players);
+    s.phase = Phase::Discard;
+    s.round = static_cast<uint8_t>(s.rounds - 1);
+    accept(s, rules(Step::Discard));
+    TEST_ASSERT_EQUAL(s.rounds, s.round);
+    TEST_ASSERT_TRUE(s.phase == Phase::Lay);
+    s.phase = Phase::Discard;
+    s.mover = kRules;
+    accept(s, rules(Step::Discard));
+    TEST_ASSERT_TRUE(s.phase == Phase::FinalOrder);
+  }
 }
 
 static void section5ATakenTripletIsGone() {
@@ -137,6 +153,19 @@ static void section6APartyGrowsOnlyWithCardsThatAreLeft() {
   // One that lies in a triplet can come too.
   layTriplet(s, 0, card(19), card(2), card(3));
   TEST_ASSERT_EQUAL(1 + 2, partyAtBest(s, 0, kRed));
+}
+
+static void section6TheSeatThatPlaysNowMayStillBringGuests() {
+  State s = midGame(Edition::Year2013, 3);
+  give(s, 0, Zone::Completed, {card(1)});
+  give(s, 1, Zone::Building, {card(7)});
+  give(s, 2, Zone::Opened, {card(13)});
+  s.round = s.rounds;
+  mustPlay(s, 1, card(19), card(25), card(2));
+  TEST_ASSERT_EQUAL(1 + 3, partyAtBest(s, 0, kRed));
+  accept(s, play(card(2), As::Discard));
+  accept(s, play(card(19), As::Discard));
+  TEST_ASSERT_EQUAL(1 + 1, partyAtBest(s, 0, kRed));
 }
 
 static void section9TheCityBringsMostJustBeforeItCompletes() {
@@ -227,6 +256,17 @@ static void section7CompletionScoresTheWindowsAtOnce() {
     // Its shields no longer count.
     TEST_ASSERT_EQUAL(kDeck[card(2)].shields, s.area[1].shields);
   }
+}
+
+static void section7EachCompletedPalaceAddsItsWindows() {
+  State s = midGame(Edition::Year2013, 5);
+  give(s, 0, Zone::Building, {card(13), card(19)});  // 2 + 3 windows
+  give(s, 0, Zone::Building, {card(2), card(8)});    // 1 + 2
+  mustPlay(s, 0, card(25), card(14), card(3));       // red 0, yellow 3
+  accept(s, play(card(25), As::Palace, kRed));
+  TEST_ASSERT_EQUAL(5, s.score[0].windows);
+  accept(s, play(card(14), As::Palace, kYellow));
+  TEST_ASSERT_EQUAL(5 + 6, s.score[0].windows);
 }
 
 static void section7NothingIsAddedToACompletedOrOpenedPalace() {
@@ -435,6 +475,26 @@ static void section9ATripletWithoutAPlayableCardIsSkipped() {
   accept(s, rules(Step::Discard));
 }
 
+static void section9ABastionAloneCanBePickedToo() {
+  State s = pickTime(true, {wild(10), wild(20), bastion(2), bastion(1), bastion(3), bastion(4)});
+  beginPicks(s);
+  accept(s, city(bastion(1), As::Bastion));
+  TEST_ASSERT_EQUAL(0, toMove(s));
+  TEST_ASSERT_EQUAL(1, legalCount(s));
+  accept(s, city(bastion(2), As::Bastion));
+  TEST_ASSERT_EQUAL(2, s.area[kCityArea].bastions);
+}
+
+static void section9WildCardsAloneCanBePickedWhileTheCityBuilds() {
+  State s = pickTime(true, {wild(10), wild(20), wild(500), card(4), card(5), card(6)});
+  beginPicks(s);
+  accept(s, city(card(4), As::Palace, kBlue));
+  TEST_ASSERT_EQUAL(0, toMove(s));
+  TEST_ASSERT_EQUAL(3, legalCount(s));
+  accept(s, city(wild(20), As::Palace, kBlue));
+  TEST_ASSERT_EQUAL(20, palaceOf(s, kCityArea, kBlue).number);
+}
+
 static void section9AFinishedCityPalaceMakesTheNextPickImpossible() {
   State s = pickTime(true, {wild(10), wild(20), wild(500), card(25), card(5), card(6)});
   give(s, kCityArea, Zone::Building, {card(1), card(7), card(13), card(19)});
@@ -451,10 +511,12 @@ int main() {
   RUN_TEST(section5ATieGoesToTheHighestNumberInAnyZone);
   RUN_TEST(section5OnlyTheLastCardsNumberIsVisible);
   RUN_TEST(section5AWholeRoundOfThree);
+  RUN_TEST(section5AfterTheLastRoundComesTheFinalScoring);
   RUN_TEST(section5ATakenTripletIsGone);
   RUN_TEST(section6TheExampleOfAlexsParty);
   RUN_TEST(section6WhatAPartyMayBecome);
   RUN_TEST(section6APartyGrowsOnlyWithCardsThatAreLeft);
+  RUN_TEST(section6TheSeatThatPlaysNowMayStillBringGuests);
   RUN_TEST(section9TheCityBringsMostJustBeforeItCompletes);
   RUN_TEST(section6APalaceHasOnePartyOnly);
   RUN_TEST(section6SeveralPalacesOneAfterAnother);
@@ -463,6 +525,7 @@ int main() {
   RUN_TEST(section6NoOpeningOnceATripletIsTaken);
   RUN_TEST(section7StartAndExtendAPalace);
   RUN_TEST(section7CompletionScoresTheWindowsAtOnce);
+  RUN_TEST(section7EachCompletedPalaceAddsItsWindows);
   RUN_TEST(section7NothingIsAddedToACompletedOrOpenedPalace);
   RUN_TEST(section7AWallIsNoPalaceCardAnyMore);
   RUN_TEST(section7TheThreeCardsInAnyOrderEachOnce);
@@ -477,6 +540,8 @@ int main() {
   RUN_TEST(section9AWildCardForTheCityGoesOntoAPalaceOfThePickersChoice);
   RUN_TEST(section9AWildCardCannotBePickedWhileTheCityBuildsNothing);
   RUN_TEST(section9ATripletWithoutAPlayableCardIsSkipped);
+  RUN_TEST(section9ABastionAloneCanBePickedToo);
+  RUN_TEST(section9WildCardsAloneCanBePickedWhileTheCityBuilds);
   RUN_TEST(section9AFinishedCityPalaceMakesTheNextPickImpossible);
   return UNITY_END();
 }

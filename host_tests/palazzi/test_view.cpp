@@ -78,7 +78,7 @@ static void section11AReplacedBastionIsHidden() {
   State a = fresh(Edition::Year2013, 3), b = a;
   accept(b, draw(bastion(3)));
   for (State* s : {&a, &b}) accept(*s, draw(card(1)));
-  for (Seat seat : {kChance, Seat{0}, Seat{1}, Seat{2}}) TEST_ASSERT_TRUE(sameView(a, b, seat));
+  for (Seat seat : {kNobody, Seat{0}, Seat{1}, Seat{2}}) TEST_ASSERT_TRUE(sameView(a, b, seat));
 }
 
 static void section11WhichCardBecameAWallIsHidden() {
@@ -98,7 +98,7 @@ static void section11WhichCardBecameAWallIsHidden() {
 static void section11NobodysViewShowsNoHand() {
   State s = fresh(Edition::Year2013, 4);
   for (int n = 1; n <= 16; ++n) accept(s, draw(card(n)));
-  const View v = viewOf(s, kChance);
+  const View v = viewOf(s, kNobody);
   for (int i = 0; i < 16; ++i) TEST_ASSERT_EQUAL(kHiddenCard, v.known.cards[i]);
 }
 

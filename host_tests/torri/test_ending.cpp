@@ -151,6 +151,14 @@ constexpr const char* kEvenCity = R"(
     . . . . . .
     w . k . . .)";
 
+constexpr const char* kMoreBlackBricks = R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    w . k . k r)";
+
 void section5BlockedAtTheFirstBrickTheHighestTowerDecides() {
   State state = before(withoutSupply(R"(
     . . . . . .
@@ -168,8 +176,8 @@ void section5BlockedAtTheFirstBrickTheHighestTowerDecides() {
 }
 
 void section5ThenTheMostPrisoners() {
-  // Black's turn, so that white's many prisoners are no victory.
-  Position position = withoutSupply(kEvenCity, 1);
+  // Black's turn, so that white's many prisoners are no victory. Black has more bricks, which come only after them.
+  Position position = withoutSupply(kMoreBlackBricks, 1);
   position.turn = 2;
   State state = before(position);
   over(state, EndReason::Blocked, kSeat0);
@@ -177,14 +185,7 @@ void section5ThenTheMostPrisoners() {
 }
 
 void section5ThenTheMostBricksInTheCity() {
-  State state = before(withoutSupply(R"(
-    . . . . . .
-    . . . . . .
-    . . . . . .
-    . . . . . .
-    . . . . . .
-    w . k . k r)",
-                                     0));
+  State state = before(withoutSupply(kMoreBlackBricks, 0));
   over(state, EndReason::Blocked, kSeat1);
   TEST_ASSERT_EQUAL(static_cast<int>(TieBreak::Bricks), result(state).tieBreak);
   TEST_ASSERT_EQUAL(2, result(state).category[1][kBricksInCity]);
@@ -194,6 +195,34 @@ void section5EqualInAllThreeIsASharedWin() {
   State state = before(withoutSupply(kEvenCity, 0));
   over(state, EndReason::Blocked, kBoth);
   TEST_ASSERT_EQUAL(static_cast<int>(TieBreak::Shared), result(state).tieBreak);
+}
+
+// Two blocks of 15 lots with towers of equal strength; every empty lot would join them. All bricks left are blue.
+void section5BlockedWhereNoBrickMayGoThoughTheSupplyHasSome() {
+  State state = before({Table{}.setup(), R"(
+    w w w . k k
+    w w w . k k
+    w rrrr w . rrrr k
+    w w . k k k
+    w w . k k k
+    r r . k r r)"});
+  TEST_ASSERT_EQUAL(12, supplyOf(state, kB));
+  STEP(Turn, state);
+  over(state, EndReason::Blocked, kBoth);
+}
+
+void section5WhereOnlyFloorsAreLegalTheGameGoesOn() {
+  State state = at({Table{}.setup(), R"(
+    w w w . k k
+    w w w . k k
+    w rrrr w . rrrr k
+    w w . k k k
+    w w . k k b
+    r r . k r r)"});
+  TEST_ASSERT_EQUAL(2, countLegal(state));  // a blue or a black floor to the right tower
+  put(state, kK, "e4");
+  STACK("krrrr", state, "e4");
+  TEST_ASSERT_EQUAL(6 + 1, countLegal(state));  // now the right tower is the stronger: houses may join them
 }
 
 void section5BlockedAtTheSecondBrickThereIsNoSwitch() {
@@ -256,6 +285,8 @@ int main() {
   RUN_TEST(section5ThenTheMostPrisoners);
   RUN_TEST(section5ThenTheMostBricksInTheCity);
   RUN_TEST(section5EqualInAllThreeIsASharedWin);
+  RUN_TEST(section5BlockedWhereNoBrickMayGoThoughTheSupplyHasSome);
+  RUN_TEST(section5WhereOnlyFloorsAreLegalTheGameGoesOn);
   RUN_TEST(section5BlockedAtTheSecondBrickThereIsNoSwitch);
   RUN_TEST(section5TheGameEndsAfterTurnFortyTimesTheSide);
   RUN_TEST(section5TheSwitchOfTheLastTurnCounts);

@@ -224,10 +224,10 @@ void section3AHouseMayNotJoinThreeTowers() {
     . . . . . .
     . . kr . . .
     . kw . kb . .
-    . w . b . .
+    . w . b b .
     . . . . . .
     . . . . . .)"});
-  refused(state, place(kW, lot("c4")), kThreeTowers);
+  refused(state, place(kW, lot("c4")), kThreeTowers);  // no two of them equally strong
   TEST_ASSERT_EQUAL(kThreeTowers, why(state, kB, lot("c4")));
 }
 
@@ -286,7 +286,7 @@ void section6EverySeatSeesTheWholeState() {
   TEST_ASSERT_EQUAL(Verdict::Accepted, init(state, Table{.players = 3}.setup()));
   settle(state);
   put(state, kW, "c3");
-  for (Seat seat : {Seat{0}, Seat{1}, Seat{2}, kChance}) {
+  for (Seat seat : {Seat{0}, Seat{1}, Seat{2}, kNobody}) {
     View view;
     Rules::view(state, seat, view);
     TEST_ASSERT_EQUAL_MEMORY(&state, &view.state, sizeof state);

@@ -83,6 +83,8 @@ void section4OfEqualStrengthTheLargerBlockIsStronger() {
     k kw . kr w b)"});
   const Effect effect = effectOf(state, kW, lot("c1"));
   TEST_ASSERT_EQUAL(lot("d1"), effect.stronger);
+  put(state, kW, "c1");
+  TEST_ASSERT_EQUAL(lot("d1"), struggleOf(state).stronger);
 }
 
 void section4TowersWithoutHousesCannotBeJoinedWhoeverControlsThem() {

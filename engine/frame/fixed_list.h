@@ -21,9 +21,6 @@ class FixedList {
     if (size < size_) size_ = static_cast<uint16_t>(size);
   }
 
-  // For code that has written the elements through begin() itself: now there are `size`, at most the capacity.
-  constexpr void setSize(std::size_t size) { size_ = static_cast<uint16_t>(size); }
-
   // False, and unchanged, when full.
   constexpr bool push(const T& value) {
     if (full()) return false;
@@ -31,8 +28,8 @@ class FixedList {
     return true;
   }
 
-  // For loops that add many: what was written from end() on, inside the capacity, joins the list.
-  constexpr void grow(const T* end) { size_ = static_cast<uint16_t>(end - items_); }
+  // For loops that write many elements themselves, from begin() on and inside the capacity: the list now ends at `end`.
+  constexpr void endAt(const T* end) { size_ = static_cast<uint16_t>(end - items_); }
 
   constexpr T& operator[](std::size_t i) { return items_[i]; }
   constexpr const T& operator[](std::size_t i) const { return items_[i]; }

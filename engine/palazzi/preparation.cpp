@@ -124,7 +124,7 @@ void legalKeeps(const State& s, ActionList& out) {
       if (checkKeep(hand, first, second) == Verdict::Accepted) *end++ = keep(first, second);
     }
   }
-  out.grow(end);
+  out.endAt(end);
 }
 
 // The kept pair moves to the front of the hand, bottom card first: that is all the reveal needs to know.

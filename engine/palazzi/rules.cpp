@@ -86,8 +86,7 @@ void legal(const State& s, ActionList& out) {
     default:
       break;
   }
-  out[0] = ruleStep(s);
-  out.setSize(1);
+  out.push(ruleStep(s));
 }
 
 Verdict check(const State& s, Action action) {

@@ -59,7 +59,7 @@ inline Action drawChance(const State& state, Rng& rng) { return draw(state.deck.
 Result result(const State& state);
 const char* explain(Verdict verdict);
 
-// A seat of no player (kChance) sees what everybody may see.
+// kNobody sees what every seat may see.
 void view(const State& state, Seat seat, View& out);
 // A whole state that gives the same view: the cards the seat has not seen are dealt at random.
 State sample(const View& view, Rng& rng);

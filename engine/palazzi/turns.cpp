@@ -225,7 +225,7 @@ void legalTurn(const State& s, ActionList& out) {
   Action* end = out.begin();
   forEachColour(s.area[s.mover].completed, [&](unsigned colour) { *end++ = open(colour); });
   forEachColour(~s.taken & ((1u << s.tripletCount) - 1), [&](unsigned triplet) { *end++ = take(triplet); });
-  out.grow(end);
+  out.endAt(end);
 }
 
 void legalPlays(const State& s, ActionList& out) {
@@ -246,7 +246,7 @@ void legalPlays(const State& s, ActionList& out) {
     *end++ = play(card, As::Wall);
     *end++ = play(card, As::Discard);
   }
-  out.grow(end);
+  out.endAt(end);
 }
 
 void legalCity(const State& s, ActionList& out) {
@@ -268,7 +268,7 @@ void legalCity(const State& s, ActionList& out) {
       }
     }
   }
-  out.grow(end);
+  out.endAt(end);
 }
 
 void openPalace(State& s, Seat seat, int colour) {

@@ -23,22 +23,17 @@ inline Rows emptyLots(const State& state, int row) {
 }
 
 // Lots where neighbours may belong to two different blocks with towers: only there a house may be illegal. Two
-// neighbours are of one block when the lots between them are: those of a corner by the lot in the corner, opposite
-// ones by the three lots that lead around.
+// neighbours at a corner are of one block when the lot in that corner is occupied with them. Opposite ones matter only
+// where no third neighbour stands between them: with one, the two corners tell.
 Rows doubtfulLots(const State& state, int row) {
   const Rows below = toweredRows(state, row - 1);
   const Rows here = toweredRows(state, row);
   const Rows above = toweredRows(state, row + 1);
   const Rows left = here << 1;
   const Rows right = here >> 1;
-  const Rows belowAndLeft = below & left & (below << 1);
-  const Rows belowAndRight = below & right & (below >> 1);
-  const Rows aboveAndLeft = above & left & (above << 1);
-  const Rows aboveAndRight = above & right & (above >> 1);
-  return (below & left & ~belowAndLeft) | (below & right & ~belowAndRight) | (above & left & ~aboveAndLeft) |
-         (above & right & ~aboveAndRight) |
-         (left & right & ~((belowAndLeft & belowAndRight) | (aboveAndLeft & aboveAndRight))) |
-         (below & above & ~((belowAndLeft & aboveAndLeft) | (belowAndRight & aboveAndRight)));
+  return (below & left & ~(below << 1)) | (below & right & ~(below >> 1)) | (above & left & ~(above << 1)) |
+         (above & right & ~(above >> 1)) | (left & right & ~(below | above)) |
+         (below & above & ~(left | right));
 }
 
 // Lots with a neighbour in a block with a tower: anywhere else a house is legal.
@@ -289,7 +284,7 @@ void listPlacements(const State& state, ActionList& out) {
   Lister lister(placements, out);
   const int size = state.size();
   for (int row = 0; row < size; ++row) lister.row(row);
-  out.setSize(static_cast<std::size_t>(lister.end() - out.begin()));
+  out.endAt(lister.end());
 }
 
 int countPlacements(const State& state) {

@@ -94,33 +94,7 @@ void listSwitches(const State& state, ActionList& out) {
   for (unsigned c = 0; c < kColours; ++c) {
     if (open >> c & 1u) *end++ = switchTo(static_cast<Colour>(c));
   }
-  out.grow(end);
-}
-
-// The one action of a phase in which the rules go on by themselves.
-Action stepOf(const State& state) {
-  switch (state.phase) {
-    case Phase::TurnStart:
-      return makeAction(Kind::Turn, static_cast<unsigned>(state.seat));
-    case Phase::Struggle:
-      return makeAction(Kind::Struggle, state.towerLot[state.stronger]);
-    case Phase::Attack:
-      return makeAction(Kind::Attack, state.towerLot[actingBlock(state)]);
-    case Phase::Ransom:
-      return makeAction(Kind::Ransom, index(actingColour(state)));
-    case Phase::NoPrisoner:
-      return makeAction(Kind::NoPrisoner, 0);
-    case Phase::Merge:
-      return makeAction(Kind::Merge, state.towerLot[state.stronger]);
-    case Phase::Apart:
-      return makeAction(Kind::Apart, 0);
-    case Phase::Fallen:
-      return makeAction(Kind::Fallen, state.towerLot[targetBlock(state)]);
-    case Phase::Finish:
-      return makeAction(Kind::Finish, static_cast<unsigned>(state.reason));
-    default:
-      return kNoAction;
-  }
+  out.endAt(end);
 }
 
 void doStep(State& state) {
@@ -204,12 +178,34 @@ void legal(const State& state, ActionList& out) {
     case Phase::Over:
       return;
     default:
-      out[0] = stepOf(state);
-      out.setSize(1);
+      out.push(ruleStep(state));
   }
 }
 
-Action ruleStep(const State& state) { return stepOf(state); }
+Action ruleStep(const State& state) {
+  switch (state.phase) {
+    case Phase::TurnStart:
+      return makeAction(Kind::Turn, static_cast<unsigned>(state.seat));
+    case Phase::Struggle:
+      return makeAction(Kind::Struggle, state.towerLot[state.stronger]);
+    case Phase::Attack:
+      return makeAction(Kind::Attack, state.towerLot[actingBlock(state)]);
+    case Phase::Ransom:
+      return makeAction(Kind::Ransom, index(actingColour(state)));
+    case Phase::NoPrisoner:
+      return makeAction(Kind::NoPrisoner, 0);
+    case Phase::Merge:
+      return makeAction(Kind::Merge, state.towerLot[state.stronger]);
+    case Phase::Apart:
+      return makeAction(Kind::Apart, 0);
+    case Phase::Fallen:
+      return makeAction(Kind::Fallen, state.towerLot[targetBlock(state)]);
+    case Phase::Finish:
+      return makeAction(Kind::Finish, static_cast<unsigned>(state.reason));
+    default:
+      return kNoAction;
+  }
+}
 
 Verdict apply(State& state, Action action) {
   if (!isAction(action)) return Verdict::NoSuchAction;
@@ -224,7 +220,7 @@ Verdict apply(State& state, Action action) {
     case Phase::Over:
       return Verdict::GameOver;
     default:
-      if (action != stepOf(state)) return Verdict::NotNow;
+      if (action != ruleStep(state)) return Verdict::NotNow;
       doStep(state);
       return Verdict::Accepted;
   }

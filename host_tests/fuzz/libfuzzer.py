@@ -18,7 +18,7 @@ SKIPPED = 77
 FLAGS = ["-std=c++20", "-O1", "-g", "-fsanitize=fuzzer,address,undefined", "-fno-sanitize-recover=all"]
 
 
-RECORD = ["json", "languages", "palazzi", "referee", "torri"]
+RECORD = ["json", "languages", "line_reader", "palazzi", "palazzi_lines", "referee", "torri", "torri_lines"]
 
 
 def sources(top):

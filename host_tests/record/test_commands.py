@@ -4,8 +4,10 @@
 usage: test_commands.py RECORD REPLAY OWN_RECORD OWN_REPLAY REFEREE OWN_DECK
 """
 
+import json
 import os
 import random
+import re
 import sys
 import unittest
 
@@ -14,6 +16,7 @@ from commands import RECORD, REPLAY, run
 
 OWN_RECORD, OWN_REPLAY, REFEREE, OWN_DECK = sys.argv[3:7]
 
+LAST_KEY = r',"\w+":[^,]*}\n'
 CONFIGURATIONS = (
     [["--edition", edition, "--players", str(n)] for edition in ("2005-en", "2005-de", "2013") for n in (3, 4, 5)]
     + [["--players", "2"]]
@@ -159,11 +162,11 @@ class ReplayingRefuses(Base):
         for content, *words in [
             (b"", "empty"),
             (b"\n", "empty"),
-            (b"{}\n", "not a record"),
+            (b"{}\n", "not a record", '"format":"lucca-record"'),
             (b"[]\n", "object"),
             (b"7\n", "object"),
             (b'{"format":"lucca-record","version":2,"game":"palazzi"}\n', "version"),
-            (b'{"format":"lucca-record","version":1,"game":"chess"}\n', "unknown game"),
+            (b'{"format":"lucca-record","version":1,"game":"chess"}\n', 'unknown game "chess", should be palazzi or torri'),
             (b'{"format":"lucca-record","version":1}\n', "game"),
             (noise, ":1: "),
             (bytes(1000), "not JSON"),
@@ -180,7 +183,8 @@ class ReplayingRefuses(Base):
         lines = self.record().splitlines(keepends=True)
         for old, new, word in [
             ('"2013"', '"2014"', "edition"),
-            ('"players":3', '"players":6', "6 players"),
+            ('"players":3', '"players":6', '"players" is 6, should be 2 to 5'),
+            ('"players":3', '"players":258', '"players" is 258, should be 2 to 5'),
             ('"players":3', '"players":-1', "players"),
             ('"players":3', '"players":3.0', "whole"),
             ('"players":3', '"players":03', "0"),
@@ -189,6 +193,9 @@ class ReplayingRefuses(Base):
             ('"2013"', '"2005-en"', ""),
             (',"seed":1', "", "seed"),
             ('"seed":1', '"seed":-1', "seed"),
+            ('"seed":1', '"seed":9999999999999999999', "too long"),
+            ('"2013"', '"20\t13"', "control character"),
+            ('"2013"', '"20\\n\u00e913"', '"edition" is "20???13", should be 2005-en, 2005-de or 2013'),
             ('"seed":1', '"seed":1,"extra":2', "extra"),
             ('"seed":1', '"seed":1,"seed":1', "seed"),
             ('"seed":1', '"seed":1,"deck":"01234567"', "deck"),
@@ -209,12 +216,35 @@ class ReplayingRefuses(Base):
                              ('"round":', '"round":1'), ('"total":', '"total":1'), ('"windows":', '"windows":1'),
                              ('"triplet":', '"triplet":7'), ('"colour":"', '"colour":"x'), ('"card":"', '"card":"9'),
                              ('"winners":[', '"winners":[0,1,'), ('"seats":[', '"seats":[0,'), ('"e":"', '"e":"x'),
-                             ('"cards":["', '"cards":["B'), ("}\n", ',"more":1}\n'), ("}\n", "}}\n"), ("}\n", "\n")]:
-                if old in lines[i]:
-                    text = "".join(lines[:i] + [lines[i].replace(old, new, 1)] + lines[i + 1:])
-                    changed.append((text, i + 1))
+                             ('"cards":["', '"cards":["B'), ("}\n", ',"more":1}\n'), ("}\n", "}}\n"), ("}\n", "\n"),
+                             ('"legal":', '"legals":'), ('"points":0', '"points":null'), (LAST_KEY, "}\n")]:
+                line = re.sub(old, new, lines[i], count=1) if old is LAST_KEY else lines[i].replace(old, new, 1)
+                if line != lines[i]:
+                    changed.append(("".join(lines[:i] + [line] + lines[i + 1:]), i + 1))
         self.assertGreater(len(changed), 500)
         self.all_refused(changed)
+
+    def test_what_was_expected_is_said(self):
+        lines = self.record("--players", 2, "--seed", 6).splitlines(keepends=True)
+        hand = json.loads(lines[1])["cards"]
+        kept = json.loads(next(line for line in lines if '"e":"keep"' in line))["cards"]
+        for event, old, new, *words in [
+            ("deal", f'"{hand[0]}"', '"B1"', "a hand never has a bastion"),
+            ("deal", f'"{hand[0]}"', '"x7"', 'there is no card "x7"', '"77", "W10" and "B1"'),
+            ("deal", f'"{hand[0]}"', "7", "there is no card 7"),
+            ("deal", f'"{hand[0]}",', "", "4 cards are expected, not ["),
+            ("triplets", '"cards":[', '"cards":[["1","2","3"],', "4 triplets are expected, not 5"),
+            ("keep", f'"{kept[0]}"', '"B4"', 'card "B4" is not in the hand [', hand[3]),
+            ("take", '"triplet":', '"triplet":-1', '"triplet" is -1', "should be 0 to 3"),
+            ("take", '"seat":', '"seat":7', "should be", "whose turn it is"),
+            ("take", '"e":"take"', '"e":"play"', 'a line open or take is due here, not "play"'),
+            ("play", '"as":"', '"as":"x', "should be palace, wall, bastion or discard"),
+            ("city", '"colour":"', '"colour":"x', "should be red, yellow, green, blue, violet or grey"),
+            ("order", '"seats":[', '"seats":[7,', '"seats" is [7,', "should be ["),
+        ]:
+            i = next(i for i, line in enumerate(lines) if f'"e":"{event}"' in line and old in line)
+            text = "".join(lines[:i] + [lines[i].replace(old, new, 1)] + lines[i + 1:])
+            self.refused(self.replay_of(text), 1, f"record.jsonl:{i + 1}: ", *words)
 
     def test_any_bit_flipped_never_crashes(self):
         data = self.record("--players", 2, "--celebration", "--seed", 9).encode()

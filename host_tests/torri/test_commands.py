@@ -54,10 +54,11 @@ class Recording(Base):
             (["--players", "5"], "5 players"),
             (["--players", "1"], "1 players"),
             (["--colours", "white,white"], "white twice"),
-            (["--colours", "white,green"], 'unknown colour "green"'),
+            (["--colours", "white,green"], 'colour "green", only white, black, red or blue'),
             (["--colours", "white"], "1 players"),
             (["--players", "3", "--colours", "white,black"], "2 colours for 3 players"),
-            (["--colours", "white,,black"], 'unknown colour ""'),
+            (["--colours", "white,,black"], 'colour ""'),
+            (["--players", "2", "--colours", "white,black,red"], "3 colours for 2 players"),
             (["--colours", "white,black,red,blue,white"], "5 players"),
         ]:
             self.refused(run(RECORD, "--game", "torri", *words), 1, reason)
@@ -107,18 +108,19 @@ class Refereeing(Base):
 
     def test_a_lot_that_is_none(self):
         for wrong in ("z9", "g1", "a7", "a0", "a01", "A1", "", "a", "1a", "a1 ", "supply"):
-            self.changed("place", f'"lot":"{self.lot("place")}"', f'"lot":"{wrong}"', "no lot")
+            self.changed("place", f'"lot":"{self.lot("place")}"', f'"lot":"{wrong}"', "should be a lot from a1 to f6")
 
     def test_wrong_words_and_steps(self):
-        self.changed("place", '"colour":"', '"colour":"x', "unknown colour")
+        self.changed("place", '"colour":"', '"colour":"x', "should be white, black, red or blue")
         self.changed("place", '"as":"house"', '"as":"floor"', "as")
         self.changed("place", '"legal":144', '"legal":143', "legal")
-        self.changed("place", '"e":"place"', '"e":"switch"', "a place line is due here")
+        self.changed("place", '"e":"place"', '"e":"switch"', 'a line place is due here, not "switch"')
         self.changed("place", '"lot":', '"lott":', "lot")
         self.changed("turn", '"n":1', '"n":2', "n")
         self.changed("turn", '"seat":0', '"seat":1', "seat")
         self.changed("switch", '"legal":3', '"legal":2', "legal")
         self.changed("end", '"reason":"', '"reason":"x', "reason")
+        self.changed("switch", ',"legal":3', "", "legal")
 
     def test_a_placement_that_the_rules_refuse(self):
         lines = self.lines()
@@ -141,10 +143,10 @@ class Refereeing(Base):
             ('"size":6', '"size":7', "size"),
             ('"size":6', '"size":"6"', "size"),
             ('"size":6,', "", "size"),
-            ('"players":2', '"players":5', "5 players"),
+            ('"players":2', '"players":5', '"players" is 5, should be 2 to 4'),
             ('"players":2', '"players":3', "2 colours for 3 players"),
             ('["white","black"]', '["white","white"]', "twice"),
-            ('["white","black"]', '["white",7]', "unknown colour"),
+            ('["white","black"]', '["white",7]', "only white, black, red or blue"),
             ('["white","black"]', '"white"', "list"),
             ('"switch":true', '"switch":1', "switch"),
             ('"seed":14', '"seed":14,"deck":"00000000"', "deck"),

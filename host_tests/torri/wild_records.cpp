@@ -7,7 +7,6 @@
 #include <fstream>
 
 #include "engine/torri/query.h"
-#include "tools/record/torri.h"
 #include "tools/record/writer.h"
 
 using namespace lucca;

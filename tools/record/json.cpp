@@ -191,6 +191,7 @@ const Value* Value::find(std::string_view key) const {
 bool parse(std::string_view text, Value& out, std::string& why) { return Parser(text, why).whole(out); }
 
 std::string shown(const Value& value) { return shortened(print(value)); }
+std::string shown(std::string_view text) { return shortened(quoted(text)); }
 
 bool sameObject(const Value& expected, const Value& found, std::string& why) {
   for (std::size_t i = 0; i < expected.members.size(); ++i) {
@@ -201,7 +202,7 @@ bool sameObject(const Value& expected, const Value& found, std::string& why) {
     }
     const auto& [foundKey, foundValue] = found.members[i];
     if (key != foundKey) {
-      why = "the key " + quoted(key) + " is expected, not " + shortened(quoted(foundKey));
+      why = "the key " + quoted(key) + " is expected, not " + shown(foundKey);
       return false;
     }
     if (!sameValue(value, foundValue)) {
@@ -210,7 +211,7 @@ bool sameObject(const Value& expected, const Value& found, std::string& why) {
     }
   }
   if (found.members.size() > expected.members.size()) {
-    why = "unknown key " + shortened(quoted(found.members[expected.members.size()].first));
+    why = "unknown key " + shown(found.members[expected.members.size()].first);
     return false;
   }
   return true;

@@ -37,8 +37,9 @@ bool parse(std::string_view text, Value& out, std::string& why);
 // Whether two objects are the same, keys in the same order; otherwise says where `found` differs.
 bool sameObject(const Value& expected, const Value& found, std::string& why);
 
-// The value as it is written in a record, for messages: shortened, without control characters.
+// A value or a text as it is written in a record, for messages: shortened, without control characters.
 std::string shown(const Value& value);
+std::string shown(std::string_view text);
 
 // Writes one object, key by key.
 class Line {

@@ -1,5 +1,5 @@
-// How one game is written down. A game plugs in with one Language and a row in languages.cpp; reading,
-// refereeing and the command line know nothing else of it.
+// How one game is written down. A game plugs in with one Language, named below, and a row in languages.cpp;
+// reading, refereeing and the command line know nothing else of it.
 #pragma once
 
 #include <map>
@@ -50,7 +50,12 @@ class Language {
                       std::string& why) const = 0;
 };
 
+const Language& palazziLanguage();
+const Language& torriLanguage();
+
 // Null when there is no such game.
 const Language* findLanguage(std::string_view game);
+// Why there is none: "unknown game chess, should be palazzi or torri".
+std::string unknownGame(std::string_view game);
 
 }  // namespace lucca::record

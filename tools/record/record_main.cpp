@@ -97,7 +97,7 @@ int readOrder(int count, char** words, Order& order) {
   if (!order.language) {
     for (int i = 1; i + 1 < count; ++i) {
       if (std::string_view(words[i]) == "--game") {
-        return fail(kFailed, "unknown game \"" + std::string(words[i + 1]) + "\"");
+        return fail(kFailed, unknownGame(words[i + 1]));
       }
     }
     return fail(kWrongUsage, "--game is missing (--help shows what there is)");

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "tools/record/language.h"
+#include "tools/record/line_reader.h"
 
 namespace lucca::record {
 namespace {
@@ -43,7 +44,7 @@ class Referee {
     const Reading reading = readLine(in_, text);
     if (reading == Reading::End) {
       ended_ = true;
-      return fail("the record stops here: its end line is missing");
+      return fail("the record stops here: its end line is missing (--running accepts a game that goes on)");
     }
     ++line_;
     if (reading == Reading::TooLong)
@@ -65,14 +66,15 @@ class Referee {
     if (!next(line)) return ended_ ? fail("the file is empty") : false;
     const Value* format = line.find("format");
     if (!format || !format->isText("lucca-record"))
-      return fail("not a record: its first line names no lucca-record");
+      return fail("not a record: its first line should begin {\"format\":\"lucca-record\",\"version\":1");
     const Value* version = line.find("version");
     if (!version || version->kind != Value::Kind::Number || version->number != 1) {
       return fail("only version 1 of the format is known");
     }
-    const Value* name = line.find("game");
-    language_ = name && name->kind == Value::Kind::Text ? findLanguage(name->text) : nullptr;
-    if (!language_) return fail(name ? "unknown game " + shown(*name) : "the key \"game\" is missing");
+    std::string_view name;
+    if (!LineReader(line, why_).text("game", "a game", name)) return false;
+    language_ = findLanguage(name);
+    if (!language_) return fail(unknownGame(name));
     Setup setup{};
     if (!language_->readHeader(line, setup, why_)) return false;
     const Value* seed = line.find("seed");

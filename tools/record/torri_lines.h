@@ -1,0 +1,18 @@
+// The lines of a game of Torri: from actions to text and back.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/frame/action.h"
+#include "engine/torri/state.h"
+#include "tools/record/json.h"
+
+namespace lucca::record {
+
+// As Language::observe() and Language::decode().
+void writeLines(const torri::State& before, Action action, std::size_t legal, const torri::State& after,
+                std::vector<std::string>& lines);
+bool readLine(const torri::State& state, const Value& line, std::vector<Action>& out, std::string& why);
+
+}  // namespace lucca::record

@@ -31,6 +31,7 @@ struct Question {
   Text yes = Text::KeyYes, no = Text::KeyNo;
   void (*onYes)(App&) = nullptr;
   void (*onNo)(App&) = nullptr;
+  Phrase about = {};  // what would be lost or changed, in small letters
 };
 
 // What stands in the session in place of the running game.

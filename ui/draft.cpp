@@ -89,6 +89,13 @@ void setPlayers(Plan& plan, int players) {
 
 Text gameName(GameId game) { return game == GameId::Palazzi ? Text::GamePalazzi : Text::GameTorri; }
 
+void addGame(const Plan& plan, Phrase& out) {
+  out.add(gameName(plan.setup.game));
+  for (int seat = 0; seat < plan.setup.players; ++seat) {
+    out.add(seat == 0 ? ": " : ", ").add(plan.seats[static_cast<std::size_t>(seat)].name.view());
+  }
+}
+
 int listedOptions(GameId) { return 2; }
 
 Text optionLabel(GameId game, int option) {

@@ -11,6 +11,8 @@ Plan standardPlan(GameId game);
 void setPlayers(Plan& plan, int players);
 
 Text gameName(GameId game);
+// "Palazzi: Anna, Mark".
+void addGame(const Plan& plan, Phrase& out);
 // How many of the game's options are on the list: Torri's colours are chosen with the seats.
 int listedOptions(GameId game);
 Text optionLabel(GameId game, int option);

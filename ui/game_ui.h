@@ -79,6 +79,7 @@ class GameUi {
   virtual bool event(Table& table, const Event& event) = 0;
   // The matter between the bars: the choice, or (not deciding) the position as it is.
   virtual void draw(const Table& table, Canvas& canvas, const Rect& area) = 0;
+  // Without a word for B the shell adds its own: it undoes, or opens the menu where nothing can be undone.
   virtual void hints(const Table& table, KeyHints& hints) const = 0;
   // The cursor's place in 32 bits, kept with the save so that a resumed game stands at the same choice.
   // kBetween is the shell's: the game was saved before a decision began, and only what outlasts decisions counts.
@@ -93,6 +94,8 @@ class GameUi {
   // One or two lines for recap, log and show ("Anna opens red: 5 points"), told from moment.watcher's view. Leave it
   // empty for what is not worth a line (a card drawn): such a moment is not shown at all.
   virtual void describe(const Table& table, const Moment& moment, Phrase& out) = 0;
+  // In small letters below: how a step of the rules came to its result. May stay empty.
+  virtual void explain(const Moment&, Phrase&) const {}
   // The picture of it: a bot's move, a blow of a struggle, a party with its arithmetic. Default: draw nothing special.
   virtual void drawMoment(const Table& table, const Moment& moment, Canvas& canvas, const Rect& area) = 0;
   // The width that picture needs at a height; with room to spare the words of a low panel stand beside it.
@@ -101,9 +104,11 @@ class GameUi {
 
   // ---- The title bar
   // The right side: round and score of the seat, short: "R 3/7  12". At most about 90 px in the body font.
-  virtual void status(const Table& table, Phrase& out) = 0;
-  // Colours of a seat's medallion: in Torri those of the bricks it plays now.
-  virtual Paint paint(const Table& table, Seat seat) const;
+  virtual void status(const AnyView& view, Seat seat, Phrase& out) const = 0;
+  // Colours of a seat's medallion: in Torri those of the bricks it plays in that view.
+  virtual Paint paint(const SeatInfo& who, const AnyView& view, Seat seat) const;
+  // Whom the bar names: who moved, or whose turn or points a step of the rules is about; kNobody: all of them.
+  virtual Seat subject(const Moment& moment) const;
 
   // ---- Inspect
   // Pages that can be looked at any time: every quarter, the triplets, the supply. Left and right turn pages; the

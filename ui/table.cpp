@@ -51,6 +51,8 @@ void Table::inspect(int page) {
 
 int GameUi::momentWidth(const Moment&, int) const { return 1000; }
 
-Paint GameUi::paint(const Table& table, Seat seat) const { return seatPaint(table.who(seat)); }
+Paint GameUi::paint(const SeatInfo& who, const AnyView&, Seat) const { return seatPaint(who); }
+
+Seat GameUi::subject(const Moment& moment) const { return moment.mover >= 0 ? moment.mover : kNobody; }
 
 }  // namespace lucca::ui

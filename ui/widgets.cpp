@@ -69,18 +69,24 @@ void drawTitle(Canvas& canvas, std::string_view title, std::string_view right) {
   drawLine(canvas, box, title, {&fitting(title, box.w, large, kFontBody), kOnDark});
 }
 
-void drawTitle(App& app, Canvas& canvas, Seat seat, std::string_view right) {
+void drawTitle(App& app, Canvas& canvas, const AnyView& view, Seat seat, std::string_view right) {
   drawTitle(canvas, {}, right);
   const Layout layout = layoutOf(canvas);
   const Table table(app);
   const Rect& head = layout.head;
   const int radius = head.h / 2 - 2;
   drawMedallion(canvas, static_cast<Emblem>(table.who(seat).emblem), head.x + radius, head.y + head.h / 2,
-                radius, app.gameUi().paint(table, seat));
+                radius, app.gameUi().paint(table.who(seat), view, seat));
   const int left = head.x + 2 * radius + 6;
   const int used = right.empty() ? 0 : Canvas::textWidth(right, kFontBody) + kMargin;
   const Rect box = makeRect(left, head.y, head.right() - used - left, head.h);
   drawLine(canvas, box, table.name(seat), {&kFontBody, kOnDark});
+}
+
+void drawStatusTitle(App& app, Canvas& canvas, const AnyView& view, Seat seat) {
+  Phrase status;
+  app.gameUi().status(view, seat, status);
+  drawTitle(app, canvas, view, seat, status);
 }
 
 void drawBattery(App& app, Canvas& canvas) {

@@ -29,8 +29,9 @@ Rect inset(const Rect& box, int horizontal, int vertical);
 
 // Ground and title bar.
 void drawTitle(Canvas& canvas, std::string_view title, std::string_view right = {});
-// The same with a player: medallion, name, status at the right.
-void drawTitle(App& app, Canvas& canvas, Seat seat, std::string_view right);
+// The same with a player: medallion in the colours of that view, name, and at the right some words or how he stands.
+void drawTitle(App& app, Canvas& canvas, const AnyView& view, Seat seat, std::string_view right);
+void drawStatusTitle(App& app, Canvas& canvas, const AnyView& view, Seat seat);
 // The battery's charge, in the title bar at the right when the board knows it; a bolt beside it while charging.
 void drawBattery(App& app, Canvas& canvas);
 

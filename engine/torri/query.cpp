@@ -74,6 +74,12 @@ Limit limitAt(const State& state, Lot lot, Colour colour) {
   return {static_cast<uint8_t>(own), static_cast<uint8_t>(rest), static_cast<uint8_t>(room)};
 }
 
+Strength strengthAt(const State& state, Lot tower) {
+  const BlockId block = blockOf(state.cell[tower]);
+  const uint8_t floors = state.height[block], houses = static_cast<uint8_t>(housesOf(state, block));
+  return {floors, houses, static_cast<uint8_t>(houses + 1), std::min(floors, houses)};
+}
+
 Effect effectOf(const State& state, Colour, Lot lot) {
   Effect effect;
   if (heightAt(state, lot) > 0) {

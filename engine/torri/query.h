@@ -50,6 +50,12 @@ struct Limit {
 };
 Limit limitAt(const State& state, Lot lot, Colour colour);
 
+// What a tower's strength is made of (rules, section 4): `value` decides, between equal ones the lots of the block.
+struct Strength {
+  uint8_t floors, houses, lots, value;
+};
+Strength strengthAt(const State& state, Lot tower);
+
 // Placements
 // What a legal placement would cause.
 struct Effect {

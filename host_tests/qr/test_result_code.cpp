@@ -12,6 +12,8 @@
 #include "tools/record/qr_text.h"
 #include "tools/record/referee.h"
 #include "tools/record/writer.h"
+#include "ui/result_pages.h"
+#include "ui/widgets.h"
 
 using namespace lucca;
 using namespace lucca::ui;
@@ -104,11 +106,36 @@ static void palazziForFive() { everyPanelGivesTheRecord(GameId::Palazzi, 5, 2); 
 static void torriForTwoOnTheSmallestCity() { everyPanelGivesTheRecord(GameId::Torri, 2, 0); }
 static void torriForFourOnTheLargestCity() { everyPanelGivesTheRecord(GameId::Torri, 4, 3); }
 
+static int faults = 0;
+
+// A device on which nothing was played has no codes either.
+static void withoutCodesThereIsAPageThatSaysSo() {
+  setTextFaultHook([](TextFault, std::string_view) { ++faults; });
+  for (int language = 0; language < kLanguages; ++language) {
+    for (const Panel& panel : kPanels) {
+      device = std::make_unique<Device>(panel, static_cast<Language>(language));
+      std::vector<uint16_t> pixels(static_cast<std::size_t>(panel.width * panel.height));
+      Canvas canvas(pixels.data(), panel.width, panel.height);
+      const ResultPage& last = resultPages()[3];
+      TEST_ASSERT_EQUAL(0, device->app().code().parts());
+      TEST_ASSERT_TRUE(last.present(device->app()));
+      TEST_ASSERT_FALSE(resultPages()[4].present(device->app()));
+      last.draw(device->app(), canvas, layoutOf(canvas).body);
+      TEST_ASSERT_EQUAL(0, faults);
+    }
+  }
+  setTextFaultHook(nullptr);
+  device = std::make_unique<Device>(kPanels[0]);
+  playToTheResult(GameId::Torri, 2, 0);
+  TEST_ASSERT_FALSE(resultPages()[3].present(device->app()));
+}
+
 int main() {
   UNITY_BEGIN();
   RUN_TEST(palazziForTwo);
   RUN_TEST(palazziForFive);
   RUN_TEST(torriForTwoOnTheSmallestCity);
   RUN_TEST(torriForFourOnTheLargestCity);
+  RUN_TEST(withoutCodesThereIsAPageThatSaysSo);
   return UNITY_END();
 }

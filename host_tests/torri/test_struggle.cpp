@@ -33,6 +33,13 @@ void section4TheRulebooksExample() {
   const int blue = supplyOf(state, kB);
   const int white = supplyOf(state, kW);
   put(state, kR, "d4");
+  const Strength left = strengthAt(state, lot("b4")), right = strengthAt(state, lot("e4"));
+  TEST_ASSERT_EQUAL(4, left.floors);
+  TEST_ASSERT_EQUAL(5, left.houses);
+  TEST_ASSERT_EQUAL(6, left.lots);
+  TEST_ASSERT_EQUAL(4, left.value);
+  TEST_ASSERT_EQUAL(4, right.floors);
+  TEST_ASSERT_EQUAL(2, right.value);  // as many as its block has houses
   TEST_ASSERT_EQUAL(lot("b4"), struggleOf(state).stronger);
   TEST_ASSERT_EQUAL(lot("e4"), struggleOf(state).weaker);
   STEP(Struggle, state);

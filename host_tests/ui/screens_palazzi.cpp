@@ -44,6 +44,17 @@ void turn(Device& d) {
   start(d, 3);
   untilPhase(d, Phase::Turn, 3);
 }
+// Two cards of a colour in the first triplet: the second would lie on the first.
+void turnOfPair(Device& d) {
+  start(d, 3);
+  playUntil(d, [](const Session& s) {
+    const State& state = stateOf(s);
+    if (state.phase != Phase::Turn || state.turn != 0 || state.round < 2) return false;
+    const auto cards = tripletCards(state, 0);
+    const int colour = kDeck[cards[0]].colour;
+    return colour < kColours && colour == kDeck[cards[1]].colour;
+  });
+}
 void turnOfFive(Device& d) {
   start(d, 5);
   playUntil(d, [](const Session& s) {
@@ -148,6 +159,7 @@ constexpr Screen kScreens[] = {
     {"palazzi-keep-second", keepSecond},
     {"palazzi-keep-done", keepDone},
     {"palazzi-turn", turn},
+    {"palazzi-turn-pair", turnOfPair},
     {"palazzi-turn-five", turnOfFive},
     {"palazzi-open", opening},
     {"palazzi-play", play},

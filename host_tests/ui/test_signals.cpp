@@ -111,7 +111,8 @@ void lamp_glows_once_and_dimly_in_the_next_players_colour() {
   console->run(1000);
   console->handOver(GameId::Torri);
   const Session& session = console->app().session();
-  const Colour colour = console->app().gameUi().paint(Table(console->app()), session.seat()).ground;
+  const Colour colour =
+      console->app().gameUi().paint(session.who(session.seat()), session.view(), session.seat()).ground;
   const LedColour most = console->brightest(5000);
   TEST_ASSERT_EQUAL(1, console->glows);
   TEST_ASSERT_TRUE(console->dark());

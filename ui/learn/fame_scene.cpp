@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "engine/games.h"
+#include "ui/draft.h"
 #include "ui/learn/growth_chart.h"
+#include "ui/scoreboard.h"
 
 namespace lucca::ui {
 
@@ -13,8 +15,6 @@ enum TopRow { kGamesRow, kBestRow, kWinsRow, kClearRow, kTopRows };
 constexpr Text kTopLabels[kTopRows] = {Text::FameGames, Text::FameBest, Text::FameWins, Text::FameClear};
 // Order, points, growth; of an unfinished game only who played.
 int pageCount(const FameGame& game) { return isFinished(game) ? 3 : 1; }
-
-Text gameName(GameId game) { return game == GameId::Palazzi ? Text::GamePalazzi : Text::GameTorri; }
 
 // The records there can be: a row for each game and number of players.
 struct BestRow {
@@ -54,20 +54,6 @@ void addPlayers(const Plan& plan, Phrase& out) {
 void forgetAll(App& app) {
   app.forgetGames();
   app.say(tr(Text::FameCleared));
-}
-
-// Seats by total, winners first.
-int ranking(const FameGame& game, Seat* order) {
-  const auto value = [&](Seat seat) {
-    return (contains(game.result.winners, seat) ? 10000 : 0) +
-           game.result.total[static_cast<std::size_t>(seat)];
-  };
-  for (Seat s = 0; s < game.setup.players; ++s) {
-    int at = s;
-    for (; at > 0 && value(order[at - 1]) < value(s); --at) order[at] = order[at - 1];
-    order[at] = s;
-  }
-  return game.setup.players;
 }
 
 }  // namespace
@@ -122,8 +108,11 @@ void FameScene::choose(App& app) {
       return open(app, View::Best);
     case kWinsRow:
       return open(app, View::Wins);
-    default:
-      return app.ask({Phrase(Text::FameClearSure), Text::KeyYes, Text::KeyNo, forgetAll, nullptr});
+    default: {
+      Question question{Phrase(Text::FameClearSure), Text::KeyYes, Text::KeyNo, forgetAll, nullptr};
+      question.about.add(Text::FameGames).add(": ").add(gameCount(app));
+      return app.ask(question);
+    }
   }
 }
 
@@ -221,12 +210,13 @@ void FameScene::drawGame(App& app, Canvas& canvas) {
 }
 
 void FameScene::drawOrder(App&, Canvas& canvas, const Rect& area) const {
-  Seat order[kMaxSeats];
-  const int players = ranking(game_, order);
+  std::array<Seat, kMaxSeats> order;
+  const int players = rankSeats(game_.result, game_.setup.players, order);
   const int height = area.h / players < 34 ? area.h / players : 34;
   for (int i = 0; i < players; ++i) {
-    const std::size_t seat = static_cast<std::size_t>(order[i]);
-    const bool wins = contains(game_.result.winners, order[i]);
+    const Seat who = order[static_cast<std::size_t>(i)];
+    const auto seat = static_cast<std::size_t>(who);
+    const bool wins = contains(game_.result.winners, who);
     const Rect row = makeRect(area.x, area.y + i * height, area.w, height - 3);
     canvas.fillRoundRect(row, 6, wins ? kAccent : kStone);
     const Colour ink = wins ? kOnDark : kInk;
@@ -234,34 +224,20 @@ void FameScene::drawOrder(App&, Canvas& canvas, const Rect& area) const {
     if (isFinished(game_)) total.add(game_.result.total[seat]);
     drawLine(canvas, inset(row, 10, 0), total, {row.h > 26 ? &kFontTitle : &kFontBody, ink, Align::Right});
     const Rect left = makeRect(row.x + 4, row.y + 2, row.w - 60, row.h - 4);
-    drawPlayer(canvas, left, game_.seats[seat], famePaint(game_, order[i]), ink);
+    drawPlayer(canvas, left, game_.seats[seat], famePaint(game_, who), ink);
   }
 }
 
 void FameScene::drawPoints(App& app, Canvas& canvas, const Rect& area) const {
-  Seat order[kMaxSeats];
-  const int players = ranking(game_, order);
-  const GameUi& names = app.gameUi(game_.setup.game);
-  const int categories = static_cast<int>(findGame(game_.setup.game)->categories.size());
-  const int nameWidth = area.w * 2 / 5, column = (area.w - nameWidth) / players;
-  const int height = area.h / (categories + 1) < 28 ? area.h / (categories + 1) : 28;
-  for (int i = 0; i < players; ++i) {
-    drawMedallion(canvas, static_cast<Emblem>(game_.seats[static_cast<std::size_t>(order[i])].emblem),
-                  area.x + nameWidth + column * i + column / 2, area.y + height / 2, height / 2 - 2,
-                  famePaint(game_, order[i]));
+  std::array<Seat, kMaxSeats> order;
+  std::array<ScoreColumn, kMaxSeats> columns;
+  const auto players = static_cast<std::size_t>(rankSeats(game_.result, game_.setup.players, order));
+  for (std::size_t i = 0; i < players; ++i) {
+    const SeatInfo& who = game_.seats[static_cast<std::size_t>(order[i])];
+    columns[i] = {order[i], who.emblem, famePaint(game_, order[i])};
   }
-  for (int c = 0; c < categories; ++c) {
-    const Rect row = makeRect(area.x, area.y + (c + 1) * height, area.w, height - 2);
-    canvas.fillRoundRect(row, 5, kStone);
-    drawLine(canvas, makeRect(row.x + 6, row.y, nameWidth - 8, row.h), tr(names.categoryName(c)),
-             {&kFontSmall});
-    for (int i = 0; i < players; ++i) {
-      Phrase value;
-      value.add(game_.result.category[static_cast<std::size_t>(order[i])][static_cast<std::size_t>(c)]);
-      drawLine(canvas, makeRect(row.x + nameWidth + column * i, row.y, column, row.h), value,
-               {height < 22 ? &kFontSmall : &kFontBody, kInk, Align::Centre});
-    }
-  }
+  const GameId game = game_.setup.game;
+  drawScoreTable(canvas, area, app.gameUi(game), *findGame(game), game_.result, {columns.data(), players});
 }
 
 void FameScene::drawBest(App& app, Canvas& canvas) {

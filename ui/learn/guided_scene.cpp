@@ -107,11 +107,8 @@ void GuidedScene::drawCoach(App& app, Canvas& canvas) {
   const Rect body = layoutOf(canvas).body;
   Phrase where;
   if (view_ == View::Line) {
-    Phrase status;
-    const Table table(app);
-    app.gameUi().status(table, status);
-    drawTitle(app, canvas, app.guided().guide().player, status);
-    app.gameUi().draw(table, canvas, body);
+    drawStatusTitle(app, canvas, app.session().view(), app.guided().guide().player);
+    app.gameUi().draw(Table(app), canvas, body);
     canvas.blendRect(body, kPaper, 110);
     where.add(Text::GuidedMoment, {app.guided().moment() + 1, app.guided().moments()});
   } else {

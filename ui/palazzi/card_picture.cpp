@@ -54,8 +54,9 @@ void finish(Canvas& canvas, const Rect& box, CardState state) {
   if (state == CardState::Faded) canvas.blendRect(box, kPaper, 200);
 }
 
-void drawMark(Canvas& canvas, const Rect& box, int mark) {
-  const int x = box.right() - 9, y = box.y + 9;
+// In a corner; `y` is its middle.
+void drawMark(Canvas& canvas, const Rect& box, int y, int mark) {
+  const int x = box.right() - 9;
   canvas.fillCircle(x, y, 9, kOnDark);
   canvas.fillCircle(x, y, 8, kAccent);
   Phrase number;
@@ -131,9 +132,10 @@ void drawLargeCard(Canvas& canvas, const Rect& box, CardId id, CardState state, 
     drawSign(canvas, id, middle, box.y + box.h / 2, 12);
     return finish(canvas, box, state);
   }
-  const bool low = box.h < 80;
-  const int sign = low ? 8 : 11;
-  drawSign(canvas, id, low ? box.x + 12 : middle, box.y + (low ? 12 : 16), sign);
+  // On the lowest the sign stands beside windows and shields, not above them.
+  const bool low = box.h < 80, lowest = box.h < 60;
+  const int sign = lowest ? 6 : low ? 8 : 11;
+  drawSign(canvas, id, lowest ? box.x + 10 : low ? box.x + 12 : middle, box.y + (low ? 12 : 16), sign);
   const int plate = low ? 15 : 19;
   const Rect plateBox = makeRect(box.x + 5, box.bottom() - plate - 4, box.w - 10, plate);
   canvas.fillRoundRect(plateBox, 3, kOnDark);
@@ -141,9 +143,13 @@ void drawLargeCard(Canvas& canvas, const Rect& box, CardId id, CardState state, 
   number.add(card.number);
   drawLine(canvas, plateBox, number,
            {&fitting(number, plateBox.w, low ? kFontSmall : kFontBody, kFontSmall), kInk, Align::Centre});
-  const int top = box.y + (low ? 8 : 29);
-  drawIcons(canvas, card, middle, (top + plateBox.y) / 2, low ? 12 : 14, low ? 3 : 5);
-  if (mark > 0) drawMark(canvas, box, mark);
+  const int top = box.y + (lowest ? 2 : low ? 8 : 29);
+  drawIcons(canvas, card, lowest ? middle + 8 : middle, (top + plateBox.y) / 2,
+            lowest ? 10
+            : low  ? 12
+                   : 14,
+            low ? 3 : 5);
+  if (mark > 0) drawMark(canvas, box, lowest ? box.bottom() - 9 : box.y + 9, mark);
   finish(canvas, box, state);
 }
 

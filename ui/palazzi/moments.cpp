@@ -77,9 +77,20 @@ void drawParty(const Table& table, Canvas& canvas, const Rect& area, const State
   sum.total(tr(Text::ResultTotal), numberWords(motion.way(0, partyWorth(before, seat, colour))));
 }
 
+constexpr int kStack = 84;  // the width of a triplet one card above the other, beside words
+
+void drawStacked(Canvas& canvas, const Rect& area, std::span<const CardId, kTripletCards> cards) {
+  const int height = area.h / kTripletCards;
+  for (int i = 0; i < kTripletCards; ++i) {
+    drawSmallCard(canvas, makeRect(area.x + 4, area.y + i * height + 2, area.w - 8, height - 4),
+                  cards[static_cast<std::size_t>(i)]);
+  }
+}
+
 // The triplet is lifted from the table.
 void drawTaken(Canvas& canvas, const Rect& area, const State& before, int triplet, Motion& motion) {
   const auto cards = tripletCards(before, triplet);
+  if (area.w <= kStack) return drawStacked(canvas, area, cards);
   const int width = (area.w - 40) / kTripletCards < 68 ? (area.w - 40) / kTripletCards : 68;
   const int height = area.h - 12 < 110 ? area.h - 12 : 110;
   const int left = area.x + (area.w - kTripletCards * (width + 8) + 8) / 2;
@@ -234,6 +245,10 @@ void PalazziUi::drawMoment(const Table& table, const Moment& moment, Canvas& can
     case Kind::Rules:
       return drawStep(table, canvas, area, before, after, action);
   }
+}
+
+int PalazziUi::momentWidth(const Moment& moment, int height) const {
+  return kindOf(moment.action) == Kind::Take ? kStack : GameUi::momentWidth(moment, height);
 }
 
 Effect PalazziUi::soundOf(const Moment& moment) const {

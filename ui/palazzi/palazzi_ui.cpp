@@ -77,7 +77,6 @@ void PalazziUi::hints(const Table& table, KeyHints& hints) const {
       hints.a.add(Text::PalazziKeyPlay);
       break;
   }
-  hints.b.add(Text::KeyUndo);
 }
 
 uint32_t PalazziUi::place() const {
@@ -128,9 +127,16 @@ void PalazziUi::pointAt(const Table& table, Action action) {
 
 bool PalazziUi::secret(const Table& table) const { return known(table).phase <= Phase::Keep; }
 
-void PalazziUi::status(const Table& table, Phrase& out) {
-  const State& state = known(table);
-  out.add(Text::PalazziStatus, {state.round, state.rounds, palazzi::pointsOf(state, table.seat()).total});
+void PalazziUi::status(const AnyView& view, Seat seat, Phrase& out) const {
+  const State& state = reinterpret_cast<const View*>(view.bytes)->known;
+  out.add(Text::PalazziStatus, {state.round, state.rounds, palazzi::pointsOf(state, seat).total});
+}
+
+Seat PalazziUi::subject(const Moment& moment) const {
+  const Action action = moment.action;
+  if (kindOf(action) != Kind::Rules) return GameUi::subject(moment);
+  if (stepOf(action) == Step::FinalOpen) return finalSeat(action);
+  return stepOf(action) == Step::Walls ? static_cast<Seat>(whatOf(action)) : kNobody;
 }
 
 std::string_view PalazziUi::topic(const Table& table) const {

@@ -23,8 +23,10 @@ class PalazziUi final : public GameUi {
 
   void describe(const Table& table, const Moment& moment, Phrase& out) override;
   void drawMoment(const Table& table, const Moment& moment, Canvas& canvas, const Rect& area) override;
+  int momentWidth(const Moment& moment, int height) const override;
   Effect soundOf(const Moment& moment) const override;
-  void status(const Table& table, Phrase& out) override;
+  void status(const AnyView& view, Seat seat, Phrase& out) const override;
+  Seat subject(const Moment& moment) const override;
 
   int inspectPages(const Table& table) const override;
   void inspectTitle(const Table& table, int page, Phrase& out) override;

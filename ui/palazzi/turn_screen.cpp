@@ -14,7 +14,7 @@ using namespace palazzi;
 
 namespace {
 
-constexpr int kChipHeight = 26;
+constexpr int kLeastRow = 26, kLowRow = 23;  // of a triplet; on a panel of 135 rows
 
 // A completed palace that can be opened: its sign and what the party is worth now.
 void drawChip(Canvas& canvas, const Rect& box, int colour, int points) {
@@ -26,24 +26,31 @@ void drawChip(Canvas& canvas, const Rect& box, int colour, int points) {
            {&kFontBody, kOnPalaceColour[colour], Align::Centre});
 }
 
-// What a card of the triplet could do for the seat: how far its palace would be, the points of the last storey.
-void previewCard(const State& state, Seat seat, CardId id, Phrase& out) {
-  const int colour = kDeck[id].colour;
-  if (colour == kBastion) {
-    out.add(symbol::kBastion);
-  } else if (colour == kWild) {
-    out.add(symbol::kCrown);
+// What the i-th card of a triplet could do for the seat, played after those before it: how far its palace would be, the
+// points of the last storey.
+void previewCard(const State& state, Seat seat, std::span<const CardId, kTripletCards> cards, std::size_t i,
+                 Phrase& out) {
+  const int colour = kDeck[cards[i]].colour;
+  if (colour == kBastion || colour == kWild) {
+    out.add(colour == kBastion ? symbol::kBastion : symbol::kCrown);
+    return;
+  }
+  const Palace palace = palaceOf(state, seat, colour);
+  int storeys = static_cast<int>(palace.cards.size()), windows = palace.windows;
+  for (std::size_t j = 0; j <= i; ++j) {
+    if (kDeck[cards[j]].colour != colour) continue;
+    ++storeys;
+    windows += kDeck[cards[j]].windows;
+  }
+  const bool open = palace.zone == Zone::None || palace.zone == Zone::Building;
+  if (!open || storeys > state.size) {
+    out.add(symbol::kWall);
+  } else if (storeys == state.size) {
+    out.add("✓ ").addSigned(windows);
+  } else if (storeys == 1) {
+    out.add(Text::PalazziNew);
   } else {
-    const Palace palace = palaceOf(state, seat, colour);
-    if (palace.zone == Zone::None) {
-      out.add(Text::PalazziNew);
-    } else if (palace.zone != Zone::Building) {
-      out.add(symbol::kWall);
-    } else if (completes(state, seat, colour)) {
-      out.add("✓ ").addSigned(palace.windows + kDeck[id].windows);
-    } else {
-      out.add(static_cast<int>(palace.cards.size()) + 1).add("/").add(state.size);
-    }
+    out.add(storeys).add("/").add(state.size);
   }
 }
 
@@ -142,7 +149,7 @@ Rect PalazziUi::drawTurnNote(const Table& table, Canvas& canvas, const Rect& are
     const auto cards = tripletCards(state, freeTriplet(state, row_ - (completed != 0)));
     for (int i = 0; i < kTripletCards; ++i) {
       Phrase words;
-      previewCard(state, seat, cards[static_cast<std::size_t>(i)], words);
+      previewCard(state, seat, cards, static_cast<std::size_t>(i), words);
       drawLine(canvas, tripletCardBox(makeRect(area.x + 4, note.y, area.w - 8, note.h), i), words,
                {&kFontBody, kInk, Align::Centre});
     }
@@ -156,7 +163,8 @@ void PalazziUi::drawTurn(const Table& table, Canvas& canvas, const Rect& area) {
   const unsigned completed = state.area[seat].completed;
   const int opens = completed != 0, count = freeTriplets(state) + opens;
   const Rect rows = inset(drawTurnNote(table, canvas, area), 4, 3);
-  const int share = rows.h / count, height = share > 36 ? 36 : share < kChipHeight ? kChipHeight : share;
+  const int least = area.h < 110 ? kLowRow : kLeastRow;
+  const int share = rows.h / count, height = share > 36 ? 36 : share < least ? least : share;
   const int visible = rows.h / height;
   if (row_ < top_) top_ = row_;
   if (row_ >= top_ + visible) top_ = static_cast<int8_t>(row_ - visible + 1);

@@ -164,15 +164,31 @@ void DialogScene::event(App& app, const Event& event) {
 
 void DialogScene::draw(App& app, Canvas& canvas) {
   const Layout layout = layoutOf(canvas);
+  const Question& question = app.question();
   drawTitle(canvas, tr(Text::MenuTitle));
   drawBackdrop(canvas, layout.body);
-  const Rect box = inset(layout.body, 12, layout.low ? 6 : 30);
+  // The card is as large as what it says; where there is room the sign of a question sits on its upper edge.
+  const int width = layout.body.w - 44, sign = layout.low ? 0 : 18;
+  const auto heightIn = [&](std::string_view words, const Font& font) {
+    return countLines(words, width, font) * font.lineHeight;
+  };
+  const int about = heightIn(question.about, kFontSmall), frame = sign + 16;
+  const bool fits = heightIn(question.words, kFontBody) + about + frame + sign <= layout.body.h - 6;
+  const Font& font = fits ? kFontBody : kFontSmall;
+  const int words = heightIn(question.words, font), height = words + about + frame;
+  const int top = layout.body.y + (layout.body.h - height + sign) / (layout.low ? 2 : 3);
+  const Rect box = makeRect(layout.body.x + 12, top, layout.body.w - 24, height);
   drawCard(canvas, box);
-  const Rect inner = inset(box, 10, 4);
-  const std::string_view words = app.question().words;
-  const bool fits = countLines(words, inner.w, kFontBody) * kFontBody.lineHeight <= inner.h;
-  drawWrappedCentred(canvas, inner, words, {fits ? &kFontBody : &kFontSmall, kInk, Align::Centre});
-  drawFooter(app, canvas, app.question().yes, app.question().no);
+  if (sign > 0) {
+    canvas.fillCircle(box.x + box.w / 2, box.y, sign, kTerracotta);
+    const Rect disc = makeRect(box.x, box.y - sign, box.w, 2 * sign);
+    drawLine(canvas, disc, "?", {&kFontTitle, kOnDark, Align::Centre});
+  }
+  const Rect upper = makeRect(box.x + 10, box.y + sign + 6, width, words);
+  drawWrapped(canvas, upper, question.words, {&font, kInk, Align::Centre});
+  drawWrapped(canvas, makeRect(upper.x, upper.bottom() + 2, width, about), question.about,
+              {&kFontSmall, kInkSoft, Align::Centre});
+  drawFooter(app, canvas, question.yes, question.no);
 }
 
 }  // namespace lucca::ui

@@ -1,3 +1,4 @@
+#include "ui/draft.h"
 #include "ui/scenes/play.h"
 
 namespace lucca::ui {
@@ -110,6 +111,7 @@ void GameMenuScene::choose(App& app) {
     default: {
       Question question;
       question.words.add(Text::GameMenuDeleteSure);
+      addGame(app.session().plan(), question.about);
       question.onYes = deleteGame;
       return app.ask(question);
     }

@@ -6,7 +6,9 @@ namespace lucca::ui {
 void HandOverScene::enter(App& app) {
   taken_ = false;
   app.sound(Effect::Handover);
-  app.lamp().glow(app.gameUi().paint(Table(app), app.session().seat()).ground, app.now());
+  const Session& session = app.session();
+  const Seat seat = session.seat();
+  app.lamp().glow(app.gameUi().paint(session.who(seat), session.view(), seat).ground, app.now());
 }
 
 void HandOverScene::event(App& app, const Event& event) {
@@ -28,7 +30,7 @@ void HandOverScene::event(App& app, const Event& event) {
 void HandOverScene::draw(App& app, Canvas& canvas) {
   const Session& session = app.session();
   const Seat seat = session.seat();
-  const Paint paint = app.gameUi().paint(Table(app), seat);
+  const Paint paint = app.gameUi().paint(session.who(seat), session.view(), seat);
   const int w = canvas.width(), h = canvas.height();
   const Layout layout = layoutOf(canvas);
   canvas.fill(paint.ground);

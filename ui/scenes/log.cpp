@@ -58,8 +58,9 @@ void LogScene::draw(App& app, Canvas& canvas) {
     const Rect row = makeRect(area.x, area.y + (number - first_) * rowHeight, area.w - 8, rowHeight);
     canvas.fillRect(makeRect(row.x, row.bottom() - 1, row.w, 1), kStone);
     if (moment.mover >= 0) {
-      drawMedallion(canvas, static_cast<Emblem>(app.session().who(moment.mover).emblem), row.x + 11,
-                    row.y + row.h / 2, 11, app.gameUi().paint(Table(app), moment.mover));
+      const SeatInfo& who = app.session().who(moment.mover);
+      drawMedallion(canvas, static_cast<Emblem>(who.emblem), row.x + 11, row.y + row.h / 2, 11,
+                    app.gameUi().paint(who, moment.after, moment.mover));
     }
     drawWrappedCentred(canvas, makeRect(row.x + 28, row.y, row.w - 28, row.h - 2), words, {&kFontSmall});
   });

@@ -52,12 +52,6 @@ Rect drawCaptionBeside(Canvas& canvas, const Rect& body, const Caption& caption,
   return makeRect(body.x, body.y, body.w - width - 6, body.h);
 }
 
-void drawStatusTitle(App& app, Canvas& canvas, Seat seat) {
-  Phrase status;
-  app.gameUi().status(Table(app), status);
-  drawTitle(app, canvas, seat, status);
-}
-
 // For the moments when nobody holds the device and the position must stay unseen.
 void drawCovered(Canvas& canvas) {
   const Layout layout = layoutOf(canvas);
@@ -68,15 +62,22 @@ void drawCovered(Canvas& canvas) {
 
 void drawMomentPage(App& app, Canvas& canvas, const Moment& moment, std::string_view right,
                     std::string_view words, std::string_view reason) {
-  drawTitle(app, canvas, moment.mover >= 0 ? moment.mover : app.session().watcher(), right);
+  const Seat subject = app.gameUi().subject(moment);
+  const Seat named = subject >= 0 ? subject : app.session().watcher();
+  right.empty() ? drawStatusTitle(app, canvas, moment.after, named)
+                : drawTitle(app, canvas, moment.after, named, right);
   const Layout layout = layoutOf(canvas);
-  const Caption caption{words, reason};
+  Phrase why;
+  if (reason.empty()) app.gameUi().explain(moment, why);
+  const int width = app.gameUi().momentWidth(moment, layout.body.h);
   Rect picture{};
-  if (layout.low) {
-    picture =
-        drawCaptionBeside(canvas, layout.body, caption, app.gameUi().momentWidth(moment, layout.body.h));
+  if (layout.low)
+    picture = drawCaptionBeside(canvas, layout.body, {words, reason.empty() ? why : reason}, width);
+  // On a low panel the picture is worth more than how it came to it.
+  if (layout.low && picture.empty() && !why.empty()) {
+    picture = drawCaptionBeside(canvas, layout.body, {words}, width);
   }
-  if (picture.empty()) picture = drawCaption(canvas, layout.body, caption);
+  if (picture.empty()) picture = drawCaption(canvas, layout.body, {words, reason.empty() ? why : reason});
   // Many words on a low panel leave no room for it.
   if (picture.h >= kLeastPicture) app.gameUi().drawMoment(Table(app), moment, canvas, picture);
 }
@@ -180,8 +181,8 @@ void PlayScene::decideEvent(App& app, const Event& event) {
   Table table(app);
   const bool handled = app.gameUi().event(table, event);
   if (!handled && event.is(Button::B)) {
-    // Nothing half-made to go back to: take back the last decision, or say that there is none.
-    if (!app.session().canUndo()) return app.refuse(Text::PlayNoUndo);
+    // Nothing half-made to go back to: the last decision is taken back, if there is one.
+    if (!app.session().canUndo()) return app.push(SceneId::GameMenu);
     app.session().undo();
     app.sound(Effect::Undo);
     app.say(tr(Text::GameMenuUndone));
@@ -219,7 +220,7 @@ void PlayScene::draw(App& app, Canvas& canvas) {
     drawCovered(canvas);
     return drawFooter(app, canvas, KeyHints{});
   }
-  drawStatusTitle(app, canvas, session.watcher());
+  drawStatusTitle(app, canvas, session.view(), session.watcher());
   if (session.stage() == Stage::Confirm) {
     const Rect above = drawCaption(canvas, layout.body, {tr(Text::PlayDone)});
     app.gameUi().draw(Table(app), canvas, above);
@@ -228,6 +229,7 @@ void PlayScene::draw(App& app, Canvas& canvas) {
   app.gameUi().draw(Table(app), canvas, layout.body);
   KeyHints hints;
   app.gameUi().hints(Table(app), hints);
+  if (hints.b.empty()) hints.b.add(session.canUndo() ? Text::KeyUndo : Text::ResultMenu);
   drawFooter(app, canvas, hints);
 }
 
@@ -236,7 +238,7 @@ void PlayScene::drawThinking(App& app, Canvas& canvas) {
   const Layout layout = layoutOf(canvas);
   const Phrase words(Text::PlayThinks, {session.who(session.seat()).name.view()});
   if (session.mayShow()) {
-    drawStatusTitle(app, canvas, session.seat());
+    drawStatusTitle(app, canvas, session.view(), session.seat());
     const Rect above = drawCaption(canvas, layout.body, {words});
     app.gameUi().draw(Table(app), canvas, above);
   } else {
@@ -255,9 +257,7 @@ void PlayScene::drawShow(App& app, Canvas& canvas) {
   Phrase words, reason;
   app.gameUi().describe(Table(app), session.moment(), words);
   if (session.hasReason()) app.gameUi().reason(Table(app), session.reason(), reason);
-  Phrase status;
-  app.gameUi().status(Table(app), status);
-  drawMomentPage(app, canvas, session.moment(), status, words, reason);
+  drawMomentPage(app, canvas, session.moment(), {}, words, reason);
   drawFooter(app, canvas, Text::KeyGoOn, Text::ResultMenu);
 }
 

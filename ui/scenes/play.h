@@ -114,7 +114,8 @@ class ResultScene final : public Scene {
   int16_t page_ = 0;
 };
 
-// Title bar with the player and `right`, the picture of the moment, what happened in words. For show and recap.
+// `reason`: of a computer or a hint; a step of the rules has its own (GameUi::explain).
+// Title bar with the player and `right`, or without it how the player stands; the picture of the moment, what happened in words. For show and recap.
 void drawMomentPage(App& app, Canvas& canvas, const Moment& moment, std::string_view right,
                     std::string_view words, std::string_view reason);
 

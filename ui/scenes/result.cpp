@@ -2,6 +2,7 @@
 #include "ui/learn/growth_chart.h"
 #include "ui/result_pages.h"
 #include "ui/scenes/play.h"
+#include "ui/scoreboard.h"
 
 namespace lucca::ui {
 
@@ -10,20 +11,6 @@ namespace {
 Result resultOf(App& app) {
   const Match& match = app.session().match();
   return match.game().result(match.state());
-}
-
-// Seats from the best to the last.
-int ranking(App& app, const Result& result, Seat* order) {
-  const int players = app.session().plan().setup.players;
-  for (Seat s = 0; s < players; ++s) {
-    int at = s;
-    const auto value = [&](Seat seat) {
-      return (contains(result.winners, seat) ? 10000 : 0) + result.total[static_cast<std::size_t>(seat)];
-    };
-    for (; at > 0 && value(order[at - 1]) < value(s); --at) order[at] = order[at - 1];
-    order[at] = s;
-  }
-  return players;
 }
 
 constexpr int kRow = 30, kLeastRow = 14;  // of a player
@@ -37,8 +24,8 @@ void drawFinishedGrowth(App& app, Canvas& canvas, const Rect& area) {
 void drawOrder(App& app, Canvas& canvas, const Rect& area) {
   const Result result = resultOf(app);
   const Table table(app);
-  Seat order[kMaxSeats];
-  const int players = ranking(app, result, order);
+  std::array<Seat, kMaxSeats> order;
+  const int players = rankSeats(result, table.players(), order);
   Phrase outcome;
   app.gameUi().outcome(table, result, outcome);
   // The rows come first; what decided follows from the next page too.
@@ -49,7 +36,7 @@ void drawOrder(App& app, Canvas& canvas, const Rect& area) {
     top += drawWrapped(canvas, inset(area, 10, 2), outcome, {&kFontSmall, kInkSoft, Align::Centre}) + 2;
   const int share = (area.bottom() - top) / players, height = share < kRow ? share : kRow;
   for (int i = 0; i < players; ++i) {
-    const Seat seat = order[i];
+    const Seat seat = order[static_cast<std::size_t>(i)];
     const bool wins = contains(result.winners, seat);
     const Rect row = makeRect(area.x + 8, top + i * height, area.w - 16, height - 3);
     canvas.fillRoundRect(row, 6, wins ? kAccent : kStone);
@@ -63,7 +50,7 @@ void drawOrder(App& app, Canvas& canvas, const Rect& area) {
                            : &kFontSmall,
               text, Align::Right});
     drawPlayer(canvas, makeRect(row.x + 4, row.y + 2, row.w - 60, row.h - 4), table.who(seat),
-               app.gameUi().paint(table, seat), text);
+               app.gameUi().paint(table.who(seat), table.view(), seat), text);
   }
   const int foot = top + players * height + 4;
   app.gameUi().drawBuilt(table, order[0], canvas,
@@ -73,33 +60,14 @@ void drawOrder(App& app, Canvas& canvas, const Rect& area) {
 void drawCategories(App& app, Canvas& canvas, const Rect& area) {
   const Result result = resultOf(app);
   const Table table(app);
-  Seat order[kMaxSeats];
-  const int players = ranking(app, result, order);
-  const int categories = static_cast<int>(table.game().categories.size());
-  const int nameWidth = area.w * 2 / 5, column = (area.w - nameWidth - 8) / players;
-  const int rowHeight = (area.h - 4) / (categories + 2) < 28 ? (area.h - 4) / (categories + 2) : 28;
-  const int gap = rowHeight < 16 ? 0 : 2;
-  for (int i = 0; i < players; ++i) {
-    const int radius = rowHeight / 2 - gap;
-    drawMedallion(canvas, static_cast<Emblem>(table.who(order[i]).emblem),
-                  area.x + nameWidth + column * i + column / 2, area.y + rowHeight / 2 + gap, radius,
-                  app.gameUi().paint(table, order[i]));
+  std::array<Seat, kMaxSeats> order;
+  std::array<ScoreColumn, kMaxSeats> columns;
+  const auto players = static_cast<std::size_t>(rankSeats(result, table.players(), order));
+  for (std::size_t i = 0; i < players; ++i) {
+    const SeatInfo& who = table.who(order[i]);
+    columns[i] = {order[i], who.emblem, app.gameUi().paint(who, table.view(), order[i])};
   }
-  for (int c = 0; c <= categories; ++c) {
-    const Rect row = makeRect(area.x + 6, area.y + (c + 1) * rowHeight + gap, area.w - 12, rowHeight - gap);
-    const bool total = c == categories;
-    canvas.fillRoundRect(row, 5, total ? kAccent : kStone);
-    const Colour text = total ? kOnDark : kInk;
-    drawLine(canvas, makeRect(row.x + 6, row.y, nameWidth - 12, row.h),
-             tr(total ? Text::ResultTotal : app.gameUi().categoryName(c)), {&kFontSmall, text});
-    for (int i = 0; i < players; ++i) {
-      const std::size_t seat = static_cast<std::size_t>(order[i]);
-      Phrase value;
-      value.add(total ? result.total[seat] : result.category[seat][static_cast<std::size_t>(c)]);
-      drawLine(canvas, makeRect(area.x + nameWidth + column * i, row.y, column, row.h), value,
-               {rowHeight < 20 ? &kFontSmall : &kFontBody, text, Align::Centre});
-    }
-  }
+  drawScoreTable(canvas, inset(area, 6, 2), app.gameUi(), table.game(), result, {columns.data(), players});
 }
 
 template <int Part>
@@ -126,12 +94,19 @@ void drawCode(App& app, Canvas& canvas, const Rect& area) {
   drawWrapped(canvas, words, phrase, {&kFontSmall, kInkSoft, Align::Centre});
 }
 
+bool hasNoCode(App& app) { return app.code().parts() == 0; }
+
+void drawNoCode(App&, Canvas& canvas, const Rect& area) {
+  drawWrappedCentred(canvas, inset(area, 20, 8), tr(Text::ResultNoScan),
+                     {&kFontBody, kInkSoft, Align::Centre});
+}
+
 constexpr ResultPage kPages[] = {
     {always, drawOrder},       {always, drawCategories},  {always, drawFinishedGrowth},
-    {hasCode<0>, drawCode<0>}, {hasCode<1>, drawCode<1>}, {hasCode<2>, drawCode<2>},
-    {hasCode<3>, drawCode<3>}, {hasCode<4>, drawCode<4>}, {hasCode<5>, drawCode<5>},
-    {hasCode<6>, drawCode<6>}, {hasCode<7>, drawCode<7>}};
-static_assert(sizeof kPages / sizeof kPages[0] == 3 + GameCode::kMostParts);
+    {hasNoCode, drawNoCode},   {hasCode<0>, drawCode<0>}, {hasCode<1>, drawCode<1>},
+    {hasCode<2>, drawCode<2>}, {hasCode<3>, drawCode<3>}, {hasCode<4>, drawCode<4>},
+    {hasCode<5>, drawCode<5>}, {hasCode<6>, drawCode<6>}, {hasCode<7>, drawCode<7>}};
+static_assert(sizeof kPages / sizeof kPages[0] == 4 + GameCode::kMostParts);
 
 // The page-th of those that have something to show; the last one's number in `count`.
 const ResultPage& pageAt(App& app, int page, int& count) {

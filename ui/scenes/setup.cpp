@@ -134,6 +134,7 @@ void SeatsScene::begin(App& app) {
   if (!app.session().running() && !app.savedUnfit()) return beginGame(app, torri ? first_ : 0);
   Question question;
   question.words.add(app.savedUnfit() ? Text::SaveReplace : Text::MenuReplace);
+  if (app.session().running()) addGame(app.session().plan(), question.about);
   question.onYes =
       first_ < 0 && torri ? [](App& a) { beginGame(a, -1); } : [](App& a) { beginGame(a, a.draftSeat); };
   app.draftSeat = torri ? first_ : Seat{0};

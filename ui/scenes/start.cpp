@@ -1,5 +1,6 @@
 #include "ui/scenes/start.h"
 
+#include "ui/draft.h"
 #include "ui/skyline.h"
 
 namespace lucca::ui {
@@ -115,8 +116,9 @@ void MainMenuScene::draw(App& app, Canvas& canvas) {
   drawBattery(app, canvas);
   const int first = firstRow(app);
   menu_.draw(app.motion(), canvas, inset(layout.body, 8, 5), [first, &app](int i) {
-    const bool unfit = i + first == 0 && app.savedUnfit();
-    return MenuRow{tr(unfit ? Text::MenuSaved : kMainRows[i + first].label)};
+    if (i + first > 0) return MenuRow{tr(kMainRows[i + first].label)};
+    if (app.savedUnfit()) return MenuRow{tr(Text::MenuSaved)};
+    return MenuRow{tr(Text::MenuResume), tr(gameName(app.session().plan().setup.game))};
   });
   drawFooter(app, canvas, tr(Text::KeyChoose), {});
 }

@@ -28,7 +28,7 @@ Grid gridFor(const Rect& area, int size) {
 }
 
 void drawHouse(Canvas& canvas, const Rect& lot, torri::Colour colour) {
-  const int margin = lot.w > 18 ? 4 : lot.w > 10 ? 2 : 1;
+  const int margin = lot.w > 18 ? 4 : lot.w > 12 ? 2 : 1;
   const Rect box = makeRect(lot.x + margin, lot.y + margin, lot.w - 2 * margin + 1, lot.h - 2 * margin + 1);
   canvas.fillRoundRect(box, 3, kInk);
   const Paint paint = brickPaint(colour);

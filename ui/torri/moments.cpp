@@ -12,14 +12,27 @@ using namespace torri;
 
 namespace {
 
-// One side of a struggle: the tower, where it stands and how high it is. `lost`: see drawTower().
+// One side of a struggle: the tower, where it stands and how high it is; before the first blow also the houses of its
+// block, which limit its strength. `lost`: see drawTower().
 void drawSide(Canvas& canvas, const Rect& area, const State& state, Lot lot, int lost) {
   const int caption = area.h < 70 ? 14 : 20;
   FloorList floors;
   bricksAt(state, lot, floors);
-  drawTower(canvas, makeRect(area.x, area.y, area.w, area.h - caption), floors, lost);
+  const int width = area.w * 2 / 3;
+  drawTower(canvas, makeRect(area.x + (area.w - width) / 2, area.y, width, area.h - caption), floors, lost);
   Phrase words;
-  words.add(lotName(lot)).add(" · ").add(static_cast<int>(floors.size()));
+  words.add(lotName(lot));
+  if (state.phase == Phase::Struggle && area.w >= 80) {
+    const Strength strength = strengthAt(state, lot);
+    words.add("  ")
+        .add(symbol::kFloor)
+        .add(strength.floors)
+        .add(" ")
+        .add(symbol::kHouse)
+        .add(strength.houses);
+  } else {
+    words.add(" · ").add(static_cast<int>(floors.size()));
+  }
   drawLine(
       canvas, makeRect(area.x, area.bottom() - caption, area.w, caption), words,
       {caption < 18 ? &kFontSmall : &fitting(words, area.w, kFontBody, kFontSmall), kInk, Align::Centre});
@@ -29,9 +42,9 @@ void drawSide(Canvas& canvas, const Rect& area, const State& state, Lot lot, int
 // flies off, away from the blow.
 void drawStruggle(Canvas& canvas, const Rect& area, const State& state, const StruggleView& struggle,
                   Lot acting, Motion& motion) {
-  const int width = area.w / 3, middle = area.x + area.w / 2;
-  const Rect left = makeRect(middle - width - 10, area.y + 6, width, area.h - 8);
-  const Rect right = makeRect(middle + 10, area.y + 6, width, area.h - 8);
+  const int half = area.w / 2, middle = area.x + half;
+  const Rect left = makeRect(area.x, area.y + 6, half, area.h - 8);
+  const Rect right = makeRect(middle, area.y + 6, half, area.h - 8);
   const bool strikes = acting != kNoLot, rightwards = acting == struggle.stronger;
   const int lost = motion.way(0, kTopLost);
   drawSide(canvas, left, state, struggle.stronger, strikes && !rightwards ? -lost : 0);
@@ -156,6 +169,8 @@ int TorriUi::momentWidth(const Moment& moment, int height) const {
     case Kind::Fallen:
     case Kind::Apart:
       return height + 8;
+    case Kind::Struggle:
+      return height + 24;
     default:
       return height + 16;
   }

@@ -105,8 +105,7 @@ void TorriUi::placeNote(const Table& table, Phrase& out) const {
   }
   const torri::Effect effect = effectOf(state, colour_, lot_);
   if (effect.kind == torri::Effect::Kind::Fight) {
-    out.add(Text::TorriWouldFight,
-            {brickName(effect.begins), heightAt(state, effect.stronger), heightAt(state, effect.weaker)});
+    out.add(Text::TorriWouldFight, {brickName(effect.begins)});
   } else if (effect.kind == torri::Effect::Kind::Merge) {
     out.add(Text::TorriWouldMerge, {heightAt(state, effect.stronger) + heightAt(state, effect.weaker) - 1});
   } else if (effect.floor) {
@@ -121,7 +120,7 @@ void TorriUi::drawColour(const Table& table, Canvas& canvas, const Rect& row, to
                          bool chosen) const {
   const State& state = stateOf(table);
   const bool low = row.h < 34, usable = placeable(table, colour);
-  const int side = row.h - 6 < 22 ? row.h - 6 : 22;
+  const int margin = row.h < 18 ? 2 : 6, side = row.h - margin < 22 ? row.h - margin : 22;
   if (chosen) canvas.fillRoundRect(inset(row, 0, 1), 5, choosingLot_ ? kAccentSoft : kAccent);
   const lucca::Colour ink = chosen && !choosingLot_ ? kOnDark : usable ? kInk : kInkSoft;
   const Rect brick = makeRect(row.x + 4, row.y + (row.h - side) / 2, side, side);
@@ -155,14 +154,14 @@ void TorriUi::drawSupply(const Table& table, Canvas& canvas, const Rect& area) c
   for (int c = 0; c < kColours; ++c) draw(c, c == chosen);
 }
 
+// The city takes the height there is: on a low panel the line about the lot stands beside it, under the colours.
 void TorriUi::drawPlacing(const Table& table, Canvas& canvas, const Rect& area) const {
   const State& state = stateOf(table);
   const bool low = area.h < 110;
-  Phrase note;
-  placeNote(table, note);
-  const int column = low ? 100 : area.w >= 300 ? 84 : 68;
-  const int noteHeight = low ? 17 : 20;
-  const Rect board = makeRect(area.x + 3, area.y + 2, area.w - column - 5, area.h - noteHeight - 4);
+  const int column = low ? area.w - area.h - 2 : area.w >= 300 ? 84 : 68;
+  const int noteHeight = low ? 2 * kFontSmall.lineHeight : 20;
+  const int boardHeight = area.h - 4 - (low ? 0 : noteHeight);
+  const Rect board = makeRect(area.x + 3, area.y + 2, area.w - column - 5, boardHeight);
   CityMarks marks;
   marks.motion = &table.motion();
   marks.built = placedLot(table);
@@ -172,8 +171,12 @@ void TorriUi::drawPlacing(const Table& table, Canvas& canvas, const Rect& area) 
   }
   drawCity(canvas, board, state, marks);
   drawSupply(table, canvas, makeRect(area.right() - column, area.y + 2, column - 2, area.h - noteHeight - 4));
-  const Rect line = makeRect(area.x, area.bottom() - noteHeight, area.w, noteHeight);
+  Phrase note;
+  placeNote(table, note);
+  const int left = low ? area.right() - column : area.x;
+  const Rect line = makeRect(left, area.bottom() - noteHeight, area.right() - left, noteHeight);
   canvas.fillRect(line, kStone);
+  if (low) return drawWrappedCentred(canvas, inset(line, 4, 0), note, {&kFontSmall});
   drawLine(canvas, inset(line, 6, 0), note, {&fitting(note, line.w - 12, kFontBody, kFontSmall)});
 }
 

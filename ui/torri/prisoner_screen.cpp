@@ -47,19 +47,17 @@ void TorriUi::drawPrisoner(const Table& table, Canvas& canvas, const Rect& area)
   const State& state = stateOf(table);
   const StruggleView struggle = struggleOf(state);
   const bool low = area.h < 110;
-  const int noteHeight = low ? 17 : 2 * kFontBody.lineHeight + 4;
+  const Phrase words(Text::TorriTakePrisoner, {brickName(struggle.by)});
   CityMarks marks;
   marks.ringed[0] = lot_;
   for (const Action action : table.legal()) marks.legal.add(lotOf(action));
-  drawCity(canvas, makeRect(area.x + 3, area.y + 2, area.w - 6, area.h - noteHeight - 4), state, marks);
-  const Phrase words(Text::TorriTakePrisoner, {brickName(struggle.by)});
-  const Rect note = makeRect(area.x, area.bottom() - noteHeight, area.w, noteHeight);
+  // The words stand below the city, on a low panel beside it.
+  const int noteHeight = low ? area.h : 2 * kFontBody.lineHeight + 4, noteWidth = low ? area.w / 2 : area.w;
+  const int cityWidth = low ? area.w - noteWidth : area.w, cityHeight = low ? area.h : area.h - noteHeight;
+  drawCity(canvas, makeRect(area.x + 3, area.y + 2, cityWidth - 6, cityHeight - 4), state, marks);
+  const Rect note = makeRect(area.right() - noteWidth, area.bottom() - noteHeight, noteWidth, noteHeight);
   canvas.fillRect(note, kStone);
-  if (low) {
-    drawLine(canvas, inset(note, 6, 0), words, {&kFontSmall});
-  } else {
-    drawWrappedCentred(canvas, inset(note, 8, 1), words, {&kFontBody, kInk, Align::Centre});
-  }
+  drawWrappedCentred(canvas, inset(note, 8, 1), words, {low ? &kFontSmall : &kFontBody, kInk, Align::Centre});
 }
 
 bool TorriUi::switchEvent(Table& table, const Event& event) {

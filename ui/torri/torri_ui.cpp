@@ -95,11 +95,10 @@ void TorriUi::hints(const Table& table, KeyHints& hints) const {
       return;
     case Kind::Switch:
       hints.a.add(Text::KeyChoose);
-      hints.b.add(Text::KeyUndo);
       return;
     default:
       hints.a.add(choosingLot_ ? Text::TorriKeyBuild : Text::TorriKeyColour);
-      hints.b.add(choosingLot_ ? Text::KeyBack : Text::KeyUndo);
+      if (choosingLot_) hints.b.add(Text::KeyBack);
       return;
   }
 }
@@ -143,15 +142,21 @@ void TorriUi::pointAt(const Table& table, Action action) {
   }
 }
 
-void TorriUi::status(const Table& table, Phrase& out) {
-  const State& state = stateOf(table);
-  const Standing standing = standingOf(state, colourOfSeat(state, table.seat()));
-  out.add(Text::TorriStatus, {state.turn}).add("  ");
+void TorriUi::status(const AnyView& view, Seat seat, Phrase& out) const {
+  const State& state = stateOf(view);
+  const Standing standing = standingOf(state, colourOfSeat(state, seat));
+  // After a seat's last brick the next turn has begun; to the one who is asked whether it is over, it is still his own.
+  const bool last = seat != seatInTurn(state) && state.used == 0 && state.turn > 1;
+  out.add(Text::TorriStatus, {state.turn - last}).add("  ");
   out.add(symbol::kTower).add(standing.highestTower).add(" ").add(symbol::kPrisoner).add(standing.prisoners);
 }
 
-Paint TorriUi::paint(const Table& table, Seat seat) const {
-  return brickPaint(colourOfSeat(stateOf(table), seat));
+Paint TorriUi::paint(const SeatInfo&, const AnyView& view, Seat seat) const {
+  return brickPaint(colourOfSeat(stateOf(view), seat));
+}
+
+Seat TorriUi::subject(const Moment& moment) const {
+  return moment.mover >= 0 ? moment.mover : seatInTurn(stateOf(moment.before));
 }
 
 bool TorriUi::shows(const Table& table, Word word) const {

@@ -10,6 +10,9 @@ namespace lucca::ui {
 
 // What the seat at the table sees.
 inline const torri::State& stateOf(const Table& table) { return table.viewAs<torri::View>().state; }
+inline const torri::State& stateOf(const AnyView& view) {
+  return reinterpret_cast<const torri::View*>(view.bytes)->state;
+}
 // Where the brick that the player has just placed comes down; kNoLot when none does.
 torri::Lot placedLot(const Table& table);
 
@@ -24,11 +27,13 @@ class TorriUi final : public GameUi {
   void pointAt(const Table& table, Action action) override;
 
   void describe(const Table& table, const Moment& moment, Phrase& out) override;
+  void explain(const Moment& moment, Phrase& out) const override;
   void drawMoment(const Table& table, const Moment& moment, Canvas& canvas, const Rect& area) override;
   int momentWidth(const Moment& moment, int height) const override;
   Effect soundOf(const Moment& moment) const override;
-  void status(const Table& table, Phrase& out) override;
-  Paint paint(const Table& table, Seat seat) const override;
+  void status(const AnyView& view, Seat seat, Phrase& out) const override;
+  Paint paint(const SeatInfo& who, const AnyView& view, Seat seat) const override;
+  Seat subject(const Moment& moment) const override;
 
   int inspectPages(const Table& table) const override;
   void inspectTitle(const Table& table, int page, Phrase& out) override;

@@ -103,6 +103,19 @@ void TorriUi::describe(const Table& table, const Moment& moment, Phrase& out) {
   }
 }
 
+// Which of two towers is the stronger, in numbers.
+void TorriUi::explain(const Moment& moment, Phrase& out) const {
+  if (kindOf(moment.action) != Kind::Struggle) return;
+  const State& state = stateOf(moment.before);
+  const StruggleView struggle = struggleOf(state);
+  const Strength stronger = strengthAt(state, struggle.stronger), weaker = strengthAt(state, struggle.weaker);
+  if (stronger.value > weaker.value) {
+    out.add(Text::TorriStrength, {stronger.value, weaker.value});
+  } else {
+    out.add(Text::TorriStrengthEqual, {stronger.value, stronger.lots, weaker.lots});
+  }
+}
+
 void TorriUi::nameAction(const Table& table, Action action, Phrase& out) {
   switch (kindOf(action)) {
     case Kind::Place:

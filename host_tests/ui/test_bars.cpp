@@ -1,0 +1,145 @@
+// What the bars of a game's screens say: whose turn it is, how that player stands, what B does.
+#include <unity.h>
+
+#include <string>
+
+#include "engine/palazzi/inspect.h"
+#include "engine/torri/query.h"
+#include "host_tests/ui/game_walk.h"
+
+namespace {
+
+using namespace lucca;
+using namespace lucca::ui;
+using namespace lucca::ui::test;
+using enum Button;
+
+// Every moment of the session's game, as everybody may know it.
+template <class Use>
+void forMoments(Device& device, Use use) {
+  static Walker walker;
+  static Moment moment;
+  walker.start(device.session().match(), kNobody);
+  while (walker.next(moment)) use(moment);
+}
+
+void finish(Device& device) {
+  for (uint32_t i = 0; device.session().running(); ++i) {
+    device.takeTurn();
+    if (device.session().stage() == Stage::Decide) device.playAny(0);
+  }
+}
+
+void the_bar_tells_the_points_of_the_one_it_names() {
+  static Device device;
+  device.startGame(GameId::Palazzi, 3, 0);
+  finish(device);
+  const GameUi& ui = device.app().gameUi();
+  int told = 0;
+  forMoments(device, [&](const Moment& moment) {
+    const Seat seat = ui.subject(moment);
+    if (seat < 0) return;
+    const palazzi::State& after = moment.afterAs<palazzi::View>().known;
+    Phrase status, expected;
+    ui.status(moment.after, seat, status);
+    expected.add(Text::PalazziStatus, {after.round, after.rounds, palazzi::pointsOf(after, seat).total});
+    TEST_ASSERT_TRUE(status.view() == expected.view());
+    told += palazzi::pointsOf(after, seat).total > 0;
+  });
+  TEST_ASSERT_GREATER_THAN(10, told);
+}
+
+void a_step_of_the_final_scoring_names_whose_points_it_counts() {
+  static Device device;
+  device.startGame(GameId::Palazzi, 3, 0);
+  finish(device);
+  const GameUi& ui = device.app().gameUi();
+  unsigned walls = 0;
+  forMoments(device, [&](const Moment& moment) {
+    if (palazzi::kindOf(moment.action) != palazzi::Kind::Rules) return;
+    if (palazzi::stepOf(moment.action) == palazzi::Step::Walls) walls |= 1u << ui.subject(moment);
+    if (palazzi::stepOf(moment.action) == palazzi::Step::Order) {
+      TEST_ASSERT_EQUAL(kNobody, ui.subject(moment));
+    }
+  });
+  TEST_ASSERT_EQUAL(7, walls);  // each of the three
+}
+
+void a_struggle_names_the_seat_whose_turn_it_is() {
+  static Device device;
+  startPeople(device, GameId::Torri, 3, {});
+  int blows = 0;
+  watchUntil(device, [&](const Moment& moment) {
+    if (torri::kindOf(moment.action) != torri::Kind::Attack) return false;
+    const torri::State& before = moment.beforeAs<torri::View>().state;
+    TEST_ASSERT_EQUAL(torri::seatInTurn(before), device.app().gameUi().subject(moment));
+    return ++blows == 3;
+  });
+}
+
+void past_moments_show_the_colours_of_their_time() {
+  static Device device;
+  startPeople(device, GameId::Torri, 2, {{torri::kSwitchOption, 1}});
+  const auto switched = [](const Moment& m) {
+    if (torri::kindOf(m.action) != torri::Kind::Switch) return false;
+    return torri::colourOf(m.action) != torri::colourOfSeat(m.beforeAs<torri::View>().state, m.mover);
+  };
+  finish(device);
+  int switches = 0;
+  forMoments(device, [&](const Moment& moment) {
+    if (!switched(moment)) return;
+    const SeatInfo& who = device.session().who(moment.mover);
+    const GameUi& ui = device.app().gameUi();
+    const Paint before = ui.paint(who, moment.before, moment.mover),
+                after = ui.paint(who, moment.after, moment.mover);
+    TEST_ASSERT_NOT_EQUAL(before.ground, after.ground);
+    ++switches;
+  });
+  TEST_ASSERT_GREATER_THAN(0, switches);
+}
+
+void b_undoes_or_where_nothing_can_be_undone_opens_the_menu() {
+  static Device device;
+  device.startGame(GameId::Palazzi, 3, 0);
+  playUntil(device, [](const Session& s) {
+    return reinterpret_cast<const palazzi::View*>(s.view().bytes)->known.phase == palazzi::Phase::Turn;
+  });
+  TEST_ASSERT_FALSE(device.session().canUndo());
+  device.press(B);
+  TEST_ASSERT_EQUAL(SceneId::GameMenu, device.scene());
+  device.press({B, A});
+  TEST_ASSERT_TRUE(device.session().canUndo());
+  device.press(B);
+  TEST_ASSERT_EQUAL(SceneId::Play, device.scene());
+  TEST_ASSERT_FALSE(device.session().canUndo());
+}
+
+void the_question_whether_a_turn_is_over_still_belongs_to_that_turn() {
+  static Device device;
+  device.startGame(GameId::Torri, 4, 0);
+  device.takeTurn();
+  for (int brick = 0; brick < 2; ++brick) {
+    TEST_ASSERT_EQUAL(Verdict::Accepted, device.session().play(device.session().legal()[0]));
+    device.run(40);
+  }
+  TEST_ASSERT_EQUAL(Stage::Confirm, device.session().stage());
+  Phrase status;
+  device.app().gameUi().status(device.session().view(), device.session().watcher(), status);
+  TEST_ASSERT_TRUE(status.view().starts_with(Phrase(Text::TorriStatus, {1}).view()));
+}
+
+}  // namespace
+
+void setUp() {}
+void tearDown() {}
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(the_bar_tells_the_points_of_the_one_it_names);
+  RUN_TEST(a_step_of_the_final_scoring_names_whose_points_it_counts);
+  RUN_TEST(a_struggle_names_the_seat_whose_turn_it_is);
+  RUN_TEST(past_moments_show_the_colours_of_their_time);
+  RUN_TEST(b_undoes_or_where_nothing_can_be_undone_opens_the_menu);
+  RUN_TEST(the_question_whether_a_turn_is_over_still_belongs_to_that_turn);
+  return UNITY_END();
+}

@@ -6,6 +6,7 @@ usage: test_commands.py RECORD REPLAY OWN_RECORD OWN_REPLAY REFEREE OWN_DECK
 
 import json
 import os
+import pathlib
 import random
 import re
 import sys
@@ -70,6 +71,23 @@ class Recording(Base):
         path = self.folder / "default.jsonl"
         path.write_text(text)
         return run(OWN_REPLAY, path)
+
+
+class Documentation(Base):
+    TOP = pathlib.Path(__file__).parents[2]
+
+    def shape(self, line):
+        """The event, and the keys in order."""
+        keys = [key for key, _ in json.loads(line, object_pairs_hook=list)]
+        return (json.loads(line).get("e"), *keys)
+
+    def test_its_lines_have_the_keys_of_records(self):
+        records = (self.TOP / "host_tests/golden/records").iterdir()
+        written = {self.shape(line) for record in records for line in record.read_text().splitlines()}
+        page = (self.TOP / "docs/record-format.md").read_text()
+        shown = {self.shape(line) for line in re.findall(r"^\| `({.*?})` \|", page, re.MULTILINE)}
+        self.assertEqual(set(), shown - written)
+        self.assertEqual({event for event, *_ in written}, {event for event, *_ in shown})
 
 
 class RecordingRefuses(Base):

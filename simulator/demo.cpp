@@ -1,8 +1,8 @@
 // lucca-demo FOLDER [options]: without a display or a terminal. The device plays a short game of each kind by itself; a
 // few pictures of it are left in the folder.
 #include <cstdio>
-#include <exception>
 #include <filesystem>
+#include <stdexcept>
 
 #include "simulator/machine.h"
 #include "simulator/picture.h"
@@ -65,13 +65,7 @@ class Demonstration {
   uint32_t now_ = 0;
 };
 
-int run(int argc, char** argv) {
-  Options options = parseOptions(argc, argv);
-  if (options.help) {
-    std::printf("%s",
-                optionsHelp("lucca-demo [FOLDER]", "Plays by itself and leaves pictures in FOLDER.").c_str());
-    return 0;
-  }
+int run(Options options) {
   if (!options.language) options.language = ui::Language::En;
   if (!options.seed) options.seed = 1504;
   const std::string folder = options.rest.empty() ? "build/demo" : options.rest[0];
@@ -91,10 +85,6 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  try {
-    return run(argc, argv);
-  } catch (const std::exception& problem) {
-    std::fprintf(stderr, "lucca-demo: %s\n", problem.what());
-    return 2;
-  }
+  return runWithOptions(argc, argv, "lucca-demo [FOLDER]", "Plays by itself and leaves pictures in FOLDER.",
+                        run);
 }

@@ -49,13 +49,20 @@ void setBoard(Options& options, const std::string& name) {
   throw std::invalid_argument("unknown board " + name + "; known are" + known);
 }
 
+// "en, it, de"
+std::string languageCodes() {
+  std::string codes;
+  for (const auto& code : ui::kLanguageCodes) codes += (codes.empty() ? "" : ", ") + std::string(code);
+  return codes;
+}
+
 void setLanguageOption(Options& options, const std::string& word) {
   for (int i = 0; i < ui::kLanguages; ++i) {
     if (word != ui::kLanguageCodes[i]) continue;
     options.language = static_cast<ui::Language>(i);
     return;
   }
-  throw std::invalid_argument("--language takes en, it or de, not " + word);
+  throw std::invalid_argument("--language takes one of " + languageCodes() + ", not " + word);
 }
 
 void setSeed(Options& options, const std::string& word) {
@@ -65,8 +72,6 @@ void setSeed(Options& options, const std::string& word) {
     throw std::invalid_argument("--seed takes a number, not " + word);
   options.seed = static_cast<uint32_t>(value);
 }
-
-}  // namespace
 
 Options parseOptions(int argc, char** argv) {
   Options options;
@@ -97,18 +102,35 @@ Options parseOptions(int argc, char** argv) {
   return options;
 }
 
-std::string optionsHelp(const std::string& program, const std::string& about) {
+std::string optionsHelp(const std::string& usage, const std::string& about) {
   std::string boards;
   for (const NamedBoard& board : kAllBoards) boards += std::string(" ") + board.id;
-  return "usage: " + program + " [options]\n" + about +
+  return "usage: " + usage + " [options]\n" + about +
          "\n"
          "  --size WxH        panel, from 240x135 to 320x320 (240x240)\n"
          "  --board NAME      panel and keys of a board:" +
          boards +
          "\n"
-         "  --language L      en, it or de\n"
+         "  --language L      " +
+         languageCodes() +
+         "\n"
          "  --seed N          the same shuffles every time\n"
          "  --store FILE      where games and settings are kept\n";
+}
+
+}  // namespace
+
+int runWithOptions(int argc, char** argv, const std::string& usage, const std::string& about,
+                   int (*run)(Options options)) {
+  try {
+    const Options options = parseOptions(argc, argv);
+    if (!options.help) return run(options);
+    std::printf("%s", optionsHelp(usage, about).c_str());
+    return 0;
+  } catch (const std::exception& problem) {
+    std::fprintf(stderr, "%s: %s\n", usage.substr(0, usage.find(' ')).c_str(), problem.what());
+    return 2;
+  }
 }
 
 }  // namespace lucca::simulator

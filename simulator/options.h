@@ -22,8 +22,9 @@ struct Options {
   std::vector<std::string> rest;
 };
 
-// Throws std::invalid_argument with a sentence for the user.
-Options parseOptions(int argc, char** argv);
-std::string optionsHelp(const std::string& program, const std::string& about);
+// The main() of a program with these options: shows its help, or runs it and says on the standard error what went wrong.
+// `usage` begins with the program's name. The exit code: what `run` gives, 2 after an exception.
+int runWithOptions(int argc, char** argv, const std::string& usage, const std::string& about,
+                   int (*run)(Options options));
 
 }  // namespace lucca::simulator

@@ -7,7 +7,6 @@
 
 #include <csignal>
 #include <cstdio>
-#include <exception>
 #include <stdexcept>
 
 #include "simulator/machine.h"
@@ -165,12 +164,7 @@ void show(const Picture& picture) {
   std::fflush(stdout);
 }
 
-int run(int argc, char** argv) {
-  Options options = parseOptions(argc, argv);
-  if (options.help) {
-    std::printf("%s", optionsHelp("lucca-terminal", "The handheld in this terminal.").c_str());
-    return 0;
-  }
+int run(Options options) {
   options.keys = KeyLayout::Eight;  // the keyboard has them all
   Machine machine(options);
   const std::string warning = machine.openStore();
@@ -193,10 +187,5 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  try {
-    return run(argc, argv);
-  } catch (const std::exception& problem) {
-    std::fprintf(stderr, "lucca-terminal: %s\n", problem.what());
-    return 2;
-  }
+  return runWithOptions(argc, argv, "lucca-terminal", "The handheld in this terminal.", run);
 }

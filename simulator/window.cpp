@@ -4,7 +4,6 @@
 
 #include <atomic>
 #include <cstdio>
-#include <exception>
 #include <stdexcept>
 
 #include "simulator/device_face.h"
@@ -205,33 +204,26 @@ void loop(Machine& machine) {
   }
 }
 
-int run(int argc, char** argv) {
-  const Options options = parseOptions(argc, argv);
-  if (options.help) {
-    std::printf("%s", optionsHelp("lucca-window", "The handheld in a window.").c_str());
-    return 0;
+struct Sdl {
+  Sdl() {
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) fail("no display");
+    SDL_InitSubSystem(SDL_INIT_AUDIO);  // without it the device is silent
   }
-  if (SDL_Init(SDL_INIT_VIDEO) != 0) fail("no display");
-  SDL_InitSubSystem(SDL_INIT_AUDIO);  // without it the device is silent
-  {
-    SoundCard sound;
-    Machine machine(options, &sound);
-    const std::string warning = machine.openStore();
-    if (!warning.empty()) std::fprintf(stderr, "%s\n", warning.c_str());
-    loop(machine);
-  }
-  SDL_Quit();
+  ~Sdl() { SDL_Quit(); }
+};
+
+int run(Options options) {
+  const Sdl sdl;
+  SoundCard sound;
+  Machine machine(options, &sound);
+  const std::string warning = machine.openStore();
+  if (!warning.empty()) std::fprintf(stderr, "%s\n", warning.c_str());
+  loop(machine);
   return 0;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  try {
-    return run(argc, argv);
-  } catch (const std::exception& problem) {
-    std::fprintf(stderr, "lucca-window: %s\n", problem.what());
-    SDL_Quit();
-    return 2;
-  }
+  return runWithOptions(argc, argv, "lucca-window", "The handheld in a window.", run);
 }

@@ -11,7 +11,6 @@
 //
 // With PRESS and PICTURE that press's picture is left in the file.
 #include <cstdio>
-#include <exception>
 #include <filesystem>
 #include <fstream>
 #include <stdexcept>
@@ -165,7 +164,7 @@ void play(Walk& walk, bool goesBack) {
   if (!replaysToTheSame(session.match())) throw std::runtime_error("the engine's replay ends differently");
 }
 
-void run(const Script& script, const Options& options) {
+void follow(const Script& script, const Options& options) {
   const bool keeps = options.rest.size() == 3;
   Walk walk(options, keeps ? std::stoi(options.rest[1]) : -1, keeps ? options.rest[2] : "");
   if (script.speed == Speed::Slow) {
@@ -185,19 +184,18 @@ void run(const Script& script, const Options& options) {
   printGame(walk.app());
 }
 
+int run(Options options) {
+  for (const Script& script : kScripts) {
+    if (options.rest.empty() || options.rest[0] != script.game.name) continue;
+    follow(script, options);
+    return 0;
+  }
+  throw std::invalid_argument("which game? palazzi, torri, palazzi-easy or torri-easy");
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
-  try {
-    const Options options = parseOptions(argc, argv);
-    for (const Script& script : kScripts) {
-      if (options.rest.empty() || options.rest[0] != script.game.name) continue;
-      run(script, options);
-      return 0;
-    }
-    throw std::invalid_argument("which game? palazzi, torri, palazzi-easy or torri-easy");
-  } catch (const std::exception& error) {
-    std::fprintf(stderr, "lucca-key-game: %s\n", error.what());
-    return 1;
-  }
+  return runWithOptions(argc, argv, "lucca-key-game GAME [PRESS PICTURE]", "Plays a game by pressing keys.",
+                        run);
 }

@@ -17,7 +17,7 @@ namespace {
 using namespace arena;
 
 constexpr const char* kUsage =
-    "usage: lucca-arena --game NAME --bots A,B[,C...] [--players N] [--games N] [--seed N] [--jobs N] [--csv "
+    "usage: lucca arena --game NAME --bots A,B[,C...] [--players N] [--games N] [--seed N] [--jobs N] [--csv "
     "FILE]\n"
     "                   [--OPTION VALUE]...\n"
     "One name for every seat, or one name for all. Options are the game's own: --edition 2013, --size 8, "
@@ -137,6 +137,9 @@ void showProgress(int done, int games) {
 }  // namespace
 
 int main(int count, char** values) {
+  if (count == 2 && std::string(values[1]) == "--help") {
+    return std::printf("%sNames: %s.\n", kUsage, contenderNames().c_str()) < 0 ? 1 : 0;
+  }
   Arguments arguments = read(count, values);
   if (arguments.error.empty()) arguments.error = finish(arguments);
   if (!arguments.error.empty()) return fail(arguments.error);

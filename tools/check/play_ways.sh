@@ -35,7 +35,8 @@ within() {
   echo no
 }
 
-export LUCCA_STORE="$WORK/store"
+# The games of whoever runs this stay out of it.
+export XDG_DATA_HOME="$WORK"
 
 # Neither display nor terminal: pictures and an end.
 said=$(env -u DISPLAY -u WAYLAND_DISPLAY timeout 120 ./lucca play 2>&1 </dev/null) && ended=yes || ended=no
@@ -46,7 +47,7 @@ check "it leaves pictures" "$([ -n "$(find build/demo -name '*.png' -newer "$WOR
 # A terminal of 100 columns: half blocks appear, and the device answers a key.
 screen() { tmux capture-pane -p -e -t "$SESSION"; }
 shows_blocks() { grep -q '[▀▄]' <<<"$(screen)"; }
-tmux new-session -d -s "$SESSION" -x 120 -y 60 "env -u DISPLAY -u WAYLAND_DISPLAY ./lucca play; echo ended > $WORK/ended"
+tmux new-session -d -s "$SESSION" -x 120 -y 60 "env -u DISPLAY -u WAYLAND_DISPLAY XDG_DATA_HOME=$WORK ./lucca play; echo ended > $WORK/ended"
 check "in a terminal it draws half blocks" "$(within 60 shows_blocks)"
 screen >"$WORK/before"
 changed() { screen | cmp -s - "$WORK/before" && return 1 || return 0; }

@@ -1,7 +1,6 @@
 // lucca-frame [options] STEP...: the handheld of the host build, led by the same steps as the emulated one, leaves its
 // frames for comparison, pixel for pixel. Steps: wait:MS, press:KEY, hold:KEY, release:KEY, shot:FILE.
 #include <cstdio>
-#include <exception>
 #include <fstream>
 #include <stdexcept>
 #include <string>
@@ -70,17 +69,16 @@ class Script {
   PadSet held_ = 0;
 };
 
+int run(Options options) {
+  Machine machine(options);
+  Script script(machine);
+  for (const std::string& step : options.rest) script.step(step);
+  return 0;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
-  try {
-    const Options options = parseOptions(argc, argv);
-    Machine machine(options);
-    Script script(machine);
-    for (const std::string& step : options.rest) script.step(step);
-    return 0;
-  } catch (const std::exception& error) {
-    std::fprintf(stderr, "lucca-frame: %s\n", error.what());
-    return 1;
-  }
+  return runWithOptions(argc, argv, "lucca-frame STEP...",
+                        "Steps: wait:MS, press:KEY, hold:KEY, release:KEY, shot:FILE.", run);
 }

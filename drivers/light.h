@@ -47,6 +47,7 @@ class Light {
   State state() const { return state_; }
   bool asleep() const { return state_ == State::Asleep; }  // the panel may sleep too once dark()
   bool dark() const { return level_ == 0; }
+  bool fading() const { return level_ != to_; }
 
  private:
   void fadeTo(uint32_t nowMs, uint8_t level);

@@ -102,7 +102,9 @@ class App {
   GameCode& code() { return code_; }                      // the finished game for a phone
   const FameGame& finished() const { return finished_; }  // the game that ended last
 
-  void tidy(bool keyDown);  // the store's work for when nobody presses
+  // What waits until the keys rest: settings and the cursor's place, of which only the last matters, and the store's
+  // erasing ahead.
+  void tidy();
   // After switching on: where the cursor stood. False when there is nothing to go back to.
   bool takeResumePlace(uint32_t& place);
 
@@ -191,7 +193,7 @@ class App {
   Hall hall_;
   FameGame finished_;
   GuidedGame guided_;
-  uint32_t lastKey_ = 0, idleAt_ = 0;
+  uint32_t lastKey_ = 0, erasedAt_ = 0;
 };
 
 }  // namespace lucca::ui

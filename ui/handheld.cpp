@@ -37,6 +37,7 @@ void Handheld::init(uint32_t nowMs, PadSet levels) {
 bool Handheld::next(uint32_t nowMs, PadSet levels) {
   app_.now_ = nowMs;
   const KeyEvents events = keys_.next(nowMs, levels);
+  if (levels != 0) app_.lastKey_ = nowMs;
   const bool woken = levels != 0 && app_.light_.touch(nowMs);
   if (woken) {
     keys_.ignoreUntilReleased();
@@ -55,7 +56,7 @@ bool Handheld::next(uint32_t nowMs, PadSet levels) {
   app_.battery_.next(nowMs);
   app_.watchBattery();
   app_.lamp_.next(nowMs, app_.battery_, app_.light_);
-  save(levels != 0);
+  save();
   const bool wiped = app_.wipe_.next(nowMs, canvas_.width()), moved = app_.motion_.next(nowMs);
   if (!app_.dirty_ && !moved && !wiped) return false;
   if (app_.dirty_) {
@@ -70,15 +71,14 @@ bool Handheld::thinking() { return sceneOf(scenes_, scene()).thinking(app_); }
 
 // The picture first: writing flash takes milliseconds. Where pictures follow one another without a pause a save waits no
 // longer than kSaveWithinMs.
-void Handheld::save(bool keyDown) {
+void Handheld::save() {
   const uint32_t now = app_.now_;
   const bool sending = app_.services_.pictureOnItsWay && app_.services_.pictureOnItsWay();
   const bool quiet = !app_.dirty_ && !sending;
   if (!quiet && now - savedAt_ < kSaveWithinMs) return;
   savedAt_ = now;
-  app_.saveSettings();
   app_.saveGame();
-  app_.tidy(keyDown);
+  app_.tidy();
 }
 
 void Handheld::handle(const KeyEvent& event) {

@@ -41,7 +41,7 @@ class Handheld {
   void travel();
   void arrive(bool forwards, bool secret);
   void draw(const Rect& area);
-  void save(bool keyDown);
+  void save();
 
   Canvas& canvas_;
   alignas(8) std::byte botWorkspace_[kBotWorkspace];

@@ -8,8 +8,9 @@ namespace lucca::ui {
 
 namespace {
 
-constexpr uint32_t kIdleMs = 1500;
-constexpr uint32_t kCursorRestMs = 200;
+constexpr uint32_t kIdleMs = 600;
+constexpr uint32_t kBetweenErasesMs = 100;  // keys are looked at between two
+constexpr uint32_t kRestMs = 200;
 
 // A record that was written by hand or by bad memory must not put the menus out of order.
 bool plausible(const Settings& s) {
@@ -22,6 +23,7 @@ bool plausible(const Settings& s) {
 }  // namespace
 
 void App::load() {
+  lastKey_ = now_ - kIdleMs;  // until the first key nobody waits
   Store* store = services_.store;
   if (store && store->mount() == StoreResult::Ok) {
     bool other = loadSettings(*store) == StoreResult::OtherVersion;
@@ -156,13 +158,14 @@ void App::keepFinishedGame() {
       session_.changes() - 1;  // it is no longer the running one, even if it ended before a power cut
 }
 
-void App::tidy(bool keyDown) {
-  if (keyDown) lastKey_ = idleAt_ = now_;
-  if (now_ - lastKey_ < kCursorRestMs) return;
+void App::tidy() {
+  if (now_ - lastKey_ < kRestMs) return;
+  saveSettings();
   noticePlace();
   saveGame();
-  if (!services_.store || now_ - idleAt_ < kIdleMs) return;
-  idleAt_ = now_;
+  const bool still = !motion_.running() && !wipe_.running() && !sound_.playing() && !light_.fading();
+  if (!services_.store || !still || now_ - lastKey_ < kIdleMs || now_ - erasedAt_ < kBetweenErasesMs) return;
+  erasedAt_ = now_;
   if (services_.store->idleDue()) services_.store->idle();
   tellOfBadFlash(*services_.store);
 }

@@ -13,8 +13,8 @@ constexpr int kMinSectors = 8;
 constexpr std::size_t kOverlap = 8;
 // A value's first writing stands there twice: everything after it hangs on it.
 constexpr std::size_t baseRoom(std::size_t size) { return 2 * Log::roomFor(size); }
-// Erased ahead of need: room for about ninety decisions, or the longest finished game.
-constexpr std::size_t kAhead = FlashDevice::kSectorSize;
+// Erased ahead of need: room for about three hundred decisions, or a dozen changes of the settings and a new game.
+constexpr std::size_t kAhead = 3 * FlashDevice::kSectorSize;
 
 }  // namespace
 

@@ -18,7 +18,7 @@ function atMenu(options) {
   handheld.press('a');
   handheld.wait(100);
   handheld.press('a');
-  handheld.wait(150);
+  handheld.wait(250);
   return handheld;
 }
 
@@ -115,7 +115,7 @@ test('a save takes less than 10 ms of flash time and erases nothing', () => {
   handheld.wait(2500); // the idle time in which sectors are erased ahead
   handheld.flash.log.length = 0;
   for (const key of ['down', 'down', 'down', 'down', 'a', 'down', 'right']) handheld.press(key);
-  handheld.wait(100);
+  handheld.wait(250);
   const kinds = handheld.flash.log.map(({ kind }) => kind);
   assert.ok(kinds.length > 0, 'the setting was not saved');
   assert.ok(!kinds.includes('erase'));

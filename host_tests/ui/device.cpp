@@ -27,7 +27,7 @@ Device::Device(Panel panel, Language language, uint32_t seed, KeyLayout keys)
 }
 
 void Device::reboot() {
-  run(100);  // what was decided is saved within that time
+  run(300);  // what was decided, and set, is saved within that time
   cutPower();
 }
 

@@ -1,0 +1,182 @@
+// Erasing flash stops the device for 45 ms and more: it happens when nobody presses and nothing moves or sounds, never in
+// the save of a decision or a setting when there was such a moment before.
+#include <unity.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+
+#include "drivers/store/store.h"
+#include "host_tests/store/test_flash.h"
+#include "ui/draft.h"
+#include "ui/handheld.h"
+
+namespace {
+
+using namespace lucca;
+using namespace lucca::ui;
+
+constexpr uint32_t kTickMs = 4;  // as in firmware/main.cpp
+constexpr uint32_t kIdleMs = 600;
+
+// A handheld that is watched: every erase, and what was going on then.
+class Console {
+ public:
+  void boot() {
+    handheld_.reset();
+    store_ = std::make_unique<Store>(flash);
+    Services services{speaker_, lamp_, power_, led_};
+    services.store = store_.get();
+    handheld_ = std::make_unique<Handheld>(canvas_, services);
+    handheld_->init(now_ += 100);
+    handheld_->shown(now_);
+    pressed_ = false;
+    flash.resetCounts();
+  }
+  void press(Button button) {
+    for (uint32_t ms = 0; ms < 60; ms += kTickMs) step(buttonBit(button));
+    for (uint32_t ms = 0; ms < 60; ms += kTickMs) step(0);
+  }
+  void press(Button button, int times) {
+    for (int i = 0; i < times; ++i) press(button);
+  }
+  void run(uint32_t ms) {
+    for (uint32_t passed = 0; passed < ms; passed += kTickMs) step(0);
+  }
+  // Two people, everything shown with its motion.
+  void begin(GameId game) {
+    Plan plan = standardPlan(game);
+    setPlayers(plan, 2);
+    for (SeatInfo& seat : plan.seats) seat.isBot = 0;
+    TEST_ASSERT_TRUE(app().session().start(plan, 7) == Verdict::Accepted);
+    app().playGame();
+    run(40);
+  }
+  // One decision at the speed of somebody in a hurry; false: the game is over.
+  bool decide() {
+    Session& session = app().session();
+    for (int i = 0; i < 60 && session.stage() != Stage::Decide; ++i) {
+      if (!session.running()) return false;
+      press(handheld_->scene() == SceneId::Recap ? Button::B : Button::A);
+    }
+    const std::size_t choice = 7 * session.match().history().size() + 3;
+    TEST_ASSERT_TRUE(session.play(session.legal()[choice % session.legal().size()]) == Verdict::Accepted);
+    app().happen();
+    press(Button::A);
+    return true;
+  }
+  App& app() { return handheld_->app(); }
+  int erases() const { return static_cast<int>(flash.erases()); }
+
+  TestFlash flash{64};
+  int untimely = 0;  // erases with a key, a motion or a sound at the time
+
+ private:
+  struct Lamp final : Backlight {
+    void set(uint8_t) override {}
+  };
+  struct Piezo final : Speaker {
+    void tone(uint16_t hz, uint8_t) override { sounding = hz != 0; }
+    bool sounding = false;
+  };
+  void step(PadSet keys) {
+    if (keys != 0) {
+      lastKey_ = now_;
+      pressed_ = true;
+    }
+    const bool busy = (pressed_ && now_ - lastKey_ < kIdleMs) || handheld_->moving() || speaker_.sounding;
+    const int before = erases();
+    handheld_->next(now_ += kTickMs, keys);
+    if (busy) untimely += erases() - before;
+  }
+
+  std::array<uint16_t, 240 * 240> pixels_{};
+  Canvas canvas_{pixels_.data(), 240, 240};
+  Piezo speaker_;
+  Lamp lamp_;
+  NoPowerSource power_;
+  NoLed led_;
+  std::unique_ptr<Store> store_;
+  std::unique_ptr<Handheld> handheld_;
+  uint32_t now_ = 1000, lastKey_ = 0;
+  bool pressed_ = false;
+};
+
+Console* console = nullptr;
+
+void a_new_device_prepares_its_flash_before_the_first_key() {
+  console->boot();
+  console->run(1500);
+  TEST_ASSERT_GREATER_THAN(0, console->erases());
+  const int prepared = console->erases();
+  console->run(3000);
+  TEST_ASSERT_EQUAL(prepared, console->erases());
+  TEST_ASSERT_EQUAL(0, console->untimely);
+}
+
+void no_erase_falls_into_the_first_minutes_in_a_hurry() {
+  console->boot();
+  console->run(1500);
+  const int prepared = console->erases();
+  console->press(Button::A, 2);  // language, title
+  console->app().push(SceneId::Settings);
+  console->press(Button::Down, 2);
+  console->press(Button::Right, 12);
+  console->begin(GameId::Torri);
+  for (int i = 0; i < 60; ++i) TEST_ASSERT_TRUE(console->decide());
+  TEST_ASSERT_EQUAL(prepared, console->erases());
+}
+
+// Many settings use up the room that was prepared; the next quiet moment makes it anew.
+void no_erase_falls_into_the_first_decision_after_many_settings() {
+  console->boot();
+  console->run(1500);
+  console->press(Button::A, 2);
+  for (int round = 0; round < 6; ++round) {
+    console->app().push(SceneId::Settings);
+    console->press(Button::Down, 2);
+    for (int i = 0; i < 10; ++i) {
+      console->press(Button::Right);
+      console->run(round % 2 ? 300 : 0);  // long enough to be saved one by one, too short for an erase
+    }
+    console->press(Button::B);
+    console->begin(GameId::Palazzi);
+    console->run(1500);  // the hand-over
+    const int before = console->erases();
+    for (int i = 0; i < 12; ++i) console->decide();
+    TEST_ASSERT_EQUAL(before, console->erases());
+    console->app().home();
+    console->run(100);
+  }
+  TEST_ASSERT_EQUAL(0, console->untimely);
+}
+
+void erases_wait_for_a_quiet_moment_through_long_games() {
+  console->boot();
+  console->run(1500);
+  console->press(Button::A, 2);
+  const int prepared = console->erases();
+  for (const GameId game : {GameId::Torri, GameId::Palazzi, GameId::Torri, GameId::Palazzi}) {
+    console->begin(game);
+    for (int i = 0; console->decide(); ++i) {
+      if (i % 8 == 0) console->run(1000);
+    }
+    console->run(1000);
+  }
+  TEST_ASSERT_GREATER_THAN(prepared, console->erases());
+  TEST_ASSERT_EQUAL(0, console->untimely);
+}
+
+}  // namespace
+
+void setUp() { console = new Console; }
+void tearDown() { delete console; }
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(a_new_device_prepares_its_flash_before_the_first_key);
+  RUN_TEST(no_erase_falls_into_the_first_minutes_in_a_hurry);
+  RUN_TEST(no_erase_falls_into_the_first_decision_after_many_settings);
+  RUN_TEST(erases_wait_for_a_quiet_moment_through_long_games);
+  return UNITY_END();
+}

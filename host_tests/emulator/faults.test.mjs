@@ -11,8 +11,12 @@ const TOO_MANY = 4; // faults one after another: the saved game itself may be th
 
 const symbols = readElfSymbols(firmwarePath(BOARD, 'elf'));
 
+// The program is not in the few instructions in RAM that write flash, which have nothing to fail with.
+const inProgram = (handheld) => assert.ok(handheld.waitFor(() => handheld.machine.xip, 1000));
+
 // The processor takes a HardFault where it is; that place.
 function hardFault(handheld) {
+  inProgram(handheld);
   const { core } = handheld.machine.chip;
   const at = core.PC;
   core.waiting = false;
@@ -23,6 +27,7 @@ function hardFault(handheld) {
 
 // The program calls panic().
 function panic(handheld) {
+  inProgram(handheld);
   const { core } = handheld.machine.chip;
   core.waiting = false;
   core.registers[0] = 0; // no words

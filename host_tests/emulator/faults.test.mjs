@@ -46,18 +46,16 @@ function hang(handheld) {
   chip.core.PC = loop;
 }
 
-// It restarted once, and shows something that is neither empty nor the game.
+// It restarts once, and lights up with something on the screen; after how long.
 function restarted(handheld, withinMs) {
-  const before = handheld.screenshot();
   const reboots = (handheld.reboots ?? 0) + 1;
   assert.ok(handheld.waitFor(() => handheld.reboots === reboots, withinMs), 'it does not restart');
   const start = handheld.ms;
   assert.ok(handheld.waitFor(() => handheld.backlight > 0, RESTART_MS), 'it stays dark');
   const took = handheld.ms - start;
   handheld.wait(300);
-  const page = handheld.screenshot();
   assert.equal(handheld.reboots, reboots, 'it restarts again and again');
-  assert.ok(page.colours() > 8 && !page.equals(before), 'nothing is shown of it');
+  assert.ok(handheld.screenshot().colours() > 8, 'the screen is empty');
   return took;
 }
 
@@ -68,13 +66,15 @@ function failAndPlayOn(player, handheld, how, withinMs) {
   handheld.uart = '';
   const saved = savedBytes(handheld);
   assert.ok(saved > 0);
+  const before = handheld.screenshot();
   const at = how(handheld);
   const took = restarted(handheld, withinMs);
+  assert.ok(!handheld.screenshot().equals(before), 'nothing is shown of it');
   assert.equal(savedBytes(handheld), saved, 'the saved game is another one');
   const { uart } = handheld;
-  const before = player.resumed;
+  const { resumed } = player;
   player.playOn(handheld, 9, 30);
-  assert.equal(player.resumed, before + 1, 'not back at a decision');
+  assert.equal(player.resumed, resumed + 1, 'not back at a decision');
   assert.ok(savedBytes(handheld) > saved, 'the game does not go on');
   return { at, uart, took };
 }

@@ -115,6 +115,8 @@ class GameUi {
   // other keys go to inspectEvent (a tower under the cursor); return false when not used.
   virtual int inspectPages(const Table& table) const = 0;
   virtual void inspectTitle(const Table& table, int page, Phrase& out) = 0;
+  // Whose page it is: the bar then names that player instead of the title. kNobody: of no one.
+  virtual Seat inspectSeat(const Table&, int) const { return kNobody; }
   virtual bool inspectEvent(Table&, int, const Event&) { return false; }
   virtual void drawInspect(const Table& table, int page, Canvas& canvas, const Rect& area) = 0;
 

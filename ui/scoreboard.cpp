@@ -7,12 +7,16 @@
 namespace lucca::ui {
 
 int rankSeats(const Result& result, int players, std::array<Seat, kMaxSeats>& order) {
-  const auto value = [&](Seat seat) {
-    return (contains(result.winners, seat) ? 10000 : 0) + result.total[static_cast<std::size_t>(seat)];
+  const auto before = [&](Seat a, Seat b) {
+    const auto one = static_cast<std::size_t>(a), other = static_cast<std::size_t>(b);
+    const bool wins = contains(result.winners, a);
+    if (wins != contains(result.winners, b)) return wins;
+    if (result.total[one] != result.total[other]) return result.total[one] > result.total[other];
+    return result.category[one] > result.category[other];
   };
   for (Seat s = 0; s < players; ++s) {
     std::size_t at = static_cast<std::size_t>(s);
-    for (; at > 0 && value(order[at - 1]) < value(s); --at) order[at] = order[at - 1];
+    for (; at > 0 && before(s, order[at - 1]); --at) order[at] = order[at - 1];
     order[at] = s;
   }
   return players;

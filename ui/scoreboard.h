@@ -8,7 +8,7 @@
 
 namespace lucca::ui {
 
-// Winners first, then by total. Returns how many seats there are.
+// Winners first, then by total; equal ones by the categories in their order. Returns how many seats there are.
 int rankSeats(const Result& result, int players, std::array<Seat, kMaxSeats>& order);
 
 struct ScoreColumn {

@@ -213,7 +213,8 @@ void Menu::drawScrollBar(Canvas& canvas, const Rect& area) const {
 void drawScrollBar(Canvas& canvas, const Rect& area, int first, int visible, int count) {
   if (count <= visible) return;
   const Rect track = makeRect(area.right() - 4, area.y, 4, area.h - 2);
-  const int thumb = track.h * visible / count;
+  const int share = track.h * visible / count,
+            thumb = share < 10 ? 10 : share;  // still to be seen in a long list
   const int y = track.y + (track.h - thumb) * first / (count - visible);
   canvas.fillRoundRect(track, 2, kStone);
   canvas.fillRoundRect(makeRect(track.x, y, track.w, thumb), 2, kTerracotta);

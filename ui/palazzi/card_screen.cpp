@@ -23,7 +23,7 @@ int tripletAt(const State& state, int row) {
 }
 
 CardId cardAt(const State& state, int row, int column) {
-  return tripletCards(state, tripletAt(state, row))[static_cast<std::size_t>(column)];
+  return shownCards(state, tripletAt(state, row))[static_cast<std::size_t>(column)];
 }
 
 // "Red palace, 4 of 5".

@@ -89,7 +89,7 @@ void drawStacked(Canvas& canvas, const Rect& area, std::span<const CardId, kTrip
 
 // The triplet is lifted from the table.
 void drawTaken(Canvas& canvas, const Rect& area, const State& before, int triplet, Motion& motion) {
-  const auto cards = tripletCards(before, triplet);
+  const auto cards = shownCards(before, triplet);
   if (area.w <= kStack) return drawStacked(canvas, area, cards);
   const int width = (area.w - 40) / kTripletCards < 68 ? (area.w - 40) / kTripletCards : 68;
   const int height = area.h - 12 < 110 ? area.h - 12 : 110;

@@ -98,9 +98,9 @@ void PalazziUi::setPlace(const Table& table, uint32_t place) {
   column_ = static_cast<int8_t>(column);
   first_ = static_cast<int8_t>(state.phase == Phase::Keep ? first : -1);
   if (state.phase != Phase::Play && state.phase != Phase::CityPick) return;
-  const CardId card = tripletCards(state, state.phase == Phase::Play
-                                              ? state.current
-                                              : freeTriplet(state, row))[static_cast<std::size_t>(column)];
+  const CardId card = shownCards(state, state.phase == Phase::Play
+                                            ? state.current
+                                            : freeTriplet(state, row))[static_cast<std::size_t>(column)];
   if (option < static_cast<int>(optionsOf(state, card).size())) option_ = static_cast<int8_t>(option);
 }
 
@@ -158,13 +158,11 @@ bool PalazziUi::shows(const Table& table, Word word) const {
 int PalazziUi::inspectPages(const Table& table) const { return known(table).areas + 1; }
 
 void PalazziUi::inspectTitle(const Table& table, int page, Phrase& out) {
-  if (page == known(table).areas) {
-    out.add(Text::PalazziTable);
-  } else if (page == table.players()) {
-    out.add(Text::PalazziCity);
-  } else {
-    out.add(table.name(static_cast<Seat>(page)));
-  }
+  out.add(page == known(table).areas ? Text::PalazziTable : Text::PalazziCity);
+}
+
+Seat PalazziUi::inspectSeat(const Table& table, int page) const {
+  return page < table.players() ? static_cast<Seat>(page) : kNobody;
 }
 
 void PalazziUi::drawInspect(const Table& table, int page, Canvas& canvas, const Rect& area) {

@@ -30,6 +30,7 @@ class PalazziUi final : public GameUi {
 
   int inspectPages(const Table& table) const override;
   void inspectTitle(const Table& table, int page, Phrase& out) override;
+  Seat inspectSeat(const Table& table, int page) const override;
   void drawInspect(const Table& table, int page, Canvas& canvas, const Rect& area) override;
 
   void outcome(const Table& table, const Result& result, Phrase& out) override;

@@ -180,13 +180,9 @@ void drawWallLine(Canvas& canvas, const Rect& row, const State& state, int who) 
       .add(symbol::kBastion)
       .add(" ")
       .add(area.bastions);
-  if (who < state.players) {
-    const palazzi::WallScore score = palazzi::wallScore(state, static_cast<Seat>(who));
-    right.add(Text::PalazziShieldsHave, {score.shields, score.needed});
-    right.add(score.shields >= score.needed ? " ✓" : " ✗");
-  } else {
-    right.add(symbol::kShield).add(" ").add(area.shields);
-  }
+  right.add(symbol::kShield).add(" ").add(area.shields);
+  const int needed = who < state.players ? palazzi::wallScore(state, static_cast<Seat>(who)).needed : 0;
+  if (needed > 0) right.add(Text::PalazziShieldsFor, {needed}).add(area.shields >= needed ? " ✓" : " ✗");
   const int used = drawLine(canvas, row, left) + 8;
   const Rect rest = makeRect(row.x + used, row.y, row.w - used, row.h);
   drawLine(canvas, rest, right, {&fitting(right, rest.w, kFontBody, kFontSmall), kInk, Align::Right});

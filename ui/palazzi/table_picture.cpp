@@ -2,6 +2,7 @@
 
 #include "drawing/symbols.h"
 #include "ui/palazzi/card_picture.h"
+#include "ui/palazzi/options.h"
 #include "ui/widgets.h"
 
 namespace lucca::ui {
@@ -25,7 +26,7 @@ void drawTriplet(Canvas& canvas, const Rect& row, const State& state, int triple
   Phrase number;
   number.add(triplet + 1);
   drawLine(canvas, makeRect(row.x, row.y, kLabel - 3, row.h), number, {&kFontSmall, kInkSoft, Align::Centre});
-  const auto cards = tripletCards(state, triplet);
+  const auto cards = shownCards(state, triplet);
   for (int i = 0; i < kTripletCards; ++i) {
     const CardId card = cards[static_cast<std::size_t>(i)];
     if (card == kNoCard) continue;

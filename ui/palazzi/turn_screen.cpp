@@ -146,7 +146,7 @@ Rect PalazziUi::drawTurnNote(const Table& table, Canvas& canvas, const Rect& are
   if (opening) {
     drawParty(table, canvas, inset(note, 8, guests ? 2 : 0), nthColour(completed, column_));
   } else {
-    const auto cards = tripletCards(state, freeTriplet(state, row_ - (completed != 0)));
+    const auto cards = shownCards(state, freeTriplet(state, row_ - (completed != 0)));
     for (int i = 0; i < kTripletCards; ++i) {
       Phrase words;
       previewCard(state, seat, cards, static_cast<std::size_t>(i), words);

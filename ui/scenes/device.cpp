@@ -100,6 +100,7 @@ void SettingsScene::draw(App& app, Canvas& canvas) {
     valueOf(app.settings(), i, value);
     return MenuRow{tr(kLabels[i]), value.view()};
   });
+  if (menu_.cursor() == kCheck) return drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack);
   KeyHints hints{Phrase(Text::KeyChange), Phrase(Text::KeyBack), Phrase(Text::KeyValues)};
   drawFooter(app, canvas, hints);
 }

@@ -91,7 +91,8 @@ void InspectScene::draw(App& app, Canvas& canvas) {
   const int pages = app.gameUi().inspectPages(table);
   Phrase place;
   if (pages > 1) place.add(page_ + 1).add("/").add(pages);
-  drawTitle(canvas, title, place);
+  const Seat seat = app.gameUi().inspectSeat(table, page_);
+  seat >= 0 ? drawTitle(app, canvas, table.view(), seat, place) : drawTitle(canvas, title, place);
   app.gameUi().drawInspect(table, page_, canvas, layoutOf(canvas).body);
   KeyHints hints{{}, Phrase(Text::KeyBack), {}};
   if (pages > 1) hints.arrows.add(Text::KeyPages);

@@ -1,4 +1,4 @@
-// What the bars of a game's screens say: whose turn it is, how that player stands, what B does.
+// What a game's screens promise: whose turn it is, how that player stands, what B does, where a card lies.
 #include <unity.h>
 
 #include <string>
@@ -6,6 +6,8 @@
 #include "engine/palazzi/inspect.h"
 #include "engine/torri/query.h"
 #include "host_tests/ui/game_walk.h"
+#include "ui/palazzi/options.h"
+#include "ui/scoreboard.h"
 
 namespace {
 
@@ -114,6 +116,43 @@ void b_undoes_or_where_nothing_can_be_undone_opens_the_menu() {
   TEST_ASSERT_FALSE(device.session().canUndo());
 }
 
+void a_triplets_cards_keep_their_places_when_it_is_taken() {
+  static Device device;
+  device.startGame(GameId::Palazzi, 3, 0);
+  playUntil(device, [](const Session& s) {
+    return reinterpret_cast<const palazzi::View*>(s.view().bytes)->known.phase == palazzi::Phase::Turn;
+  });
+  const auto now = [&] {
+    return reinterpret_cast<const palazzi::View*>(device.session().view().bytes)->known;
+  };
+  static palazzi::State before, after;
+  for (unsigned triplet = 0; triplet < 4; ++triplet) {
+    before = now();
+    TEST_ASSERT_EQUAL(Verdict::Accepted, device.session().play(palazzi::take(triplet)));
+    after = now();
+    const auto taken = palazzi::tripletCards(after, static_cast<int>(triplet));
+    const auto shown = shownCards(before, static_cast<int>(triplet));
+    TEST_ASSERT_EQUAL_MEMORY(shown.data(), taken.data(), shown.size());
+    device.session().undo();
+  }
+}
+
+void seats_equal_in_the_first_count_are_ranked_by_the_next() {
+  Result result;
+  result.winners = 1u << 1;
+  result.total = {0, 8, 0, 0};
+  result.category[0] = {0, 3, 16};
+  result.category[1] = {8, 4, 16};
+  result.category[2] = {0, 2, 16};
+  result.category[3] = {0, 5, 11};
+  std::array<Seat, kMaxSeats> order;
+  TEST_ASSERT_EQUAL(4, rankSeats(result, 4, order));
+  TEST_ASSERT_EQUAL(1, order[0]);
+  TEST_ASSERT_EQUAL(3, order[1]);
+  TEST_ASSERT_EQUAL(0, order[2]);
+  TEST_ASSERT_EQUAL(2, order[3]);
+}
+
 void the_question_whether_a_turn_is_over_still_belongs_to_that_turn() {
   static Device device;
   device.startGame(GameId::Torri, 4, 0);
@@ -140,6 +179,8 @@ int main() {
   RUN_TEST(a_struggle_names_the_seat_whose_turn_it_is);
   RUN_TEST(past_moments_show_the_colours_of_their_time);
   RUN_TEST(b_undoes_or_where_nothing_can_be_undone_opens_the_menu);
+  RUN_TEST(a_triplets_cards_keep_their_places_when_it_is_taken);
+  RUN_TEST(seats_equal_in_the_first_count_are_ranked_by_the_next);
   RUN_TEST(the_question_whether_a_turn_is_over_still_belongs_to_that_turn);
   return UNITY_END();
 }

@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# season.sh RECORD REPLAY GAMES LEVELS: plays about GAMES games between computer players, as many in every configuration
-# of both games, and has each refereed from its record. LEVELS is one level (normal) or several that take turns at the
-# seats (easy,normal). Ends with the number of games that passed; fails at the first that does not.
+# season.sh RECORD REPLAY GAMES LEVELS [GAME]: plays about GAMES games between computer players, as many in every
+# configuration of both games or of the one named, and has each refereed from its record. LEVELS is one level (normal) or
+# several that take turns at the seats (easy,normal). Ends with the number of games that passed; fails at the first that
+# does not.
 set -euo pipefail
-record=$1 replay=$2 games=$3
+record=$1 replay=$2 games=$3 game=${5:-}
 IFS=, read -r -a levels <<<"$4"
 
-configurations() {
+all_configurations() {
   local players edition size
   for edition in 2005-en 2005-de; do
     for players in 3 4 5; do echo "--game palazzi --edition $edition --players $players"; done
@@ -21,6 +22,8 @@ configurations() {
   done
 }
 
+configurations() { all_configurations | grep -e "--game $game"; }
+
 # bots_for PLAYERS: the levels, round and round, one for each seat.
 bots_for() {
   local seat list=()
@@ -30,7 +33,7 @@ bots_for() {
 
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-count=$(configurations | wc -l)
+count=$(configurations | wc -l) || { echo "season: there is no game '$game'" >&2; exit 2; }
 each=$(((games + count - 1) / count))
 passed=0
 while read -r -a configuration; do

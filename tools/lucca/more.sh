@@ -35,12 +35,12 @@ lucca_strength() {
   measure curve "$@"
 }
 
-# Computer players in every configuration, each game refereed from its record: 10000 games unless told.
+# [GAMES [LEVELS [GAME]]]: computer players in every configuration, each game refereed from its record.
 lucca_season() {
   need_host_tools
   build host lucca-record lucca-replay || die "The recorder did not build; see above."
   tools/arena/season.sh build/host/tools/record/lucca-record build/host/tools/record/lucca-replay "${1:-10000}" \
-    "${2:-easy,normal}"
+    "${2:-easy,normal}" "${3:-}"
 }
 
 our_sources() {

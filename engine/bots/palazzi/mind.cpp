@@ -28,7 +28,7 @@ constexpr Skill kSkills[kLevels] = {
     {0, 0, 0, {14, 14}, true, false},
     {0, 0, 0, {24, 28}, false, true},
     {0, 0, 0, {4, 5}, false, true},
-    {16, 2, 120000, {0, 0}, false, true},
+    {16, 3, 80000, {0, 0}, false, true},
 };
 
 // The judgement of a plan counts as much as so many simulated games.
@@ -135,6 +135,7 @@ class PalazziMind final : public Mind {
     game_ = sample(view_, draws);
     rng_ = draws;
     ahead_ = judgement_;
+    ahead_.thorough = true;
     follow(game_, plans_[arm_]);
     settle(game_);
   }

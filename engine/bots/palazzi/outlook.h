@@ -17,6 +17,7 @@ struct Judgement {
   const Weights* weights;
   uint8_t left[kColours];   // cards in the deck that fit to a colour, wild ones too
   uint8_t share[kColours];  // the colour's part of it, 16: as much as any other's
+  bool thorough = false;    // whether the uses of a turn's cards are weighed together, not one by one
 
   void prepare(const State& state);
 };

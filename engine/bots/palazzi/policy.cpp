@@ -1,6 +1,7 @@
 #include "engine/bots/palazzi/policy.h"
 
 #include <algorithm>
+#include <span>
 
 #include "engine/palazzi/inspect.h"
 #include "engine/palazzi/rules.h"
@@ -16,14 +17,20 @@ void sort3(CardId (&cards)[kTripletCards]) {
 
 // The cards of a triplet still to be played, rising: of two cards on one palace the higher number comes on
 // top.
-int cardsLeft(const State& s, int triplet, CardId (&cards)[kTripletCards]) {
-  int count = 0;
-  const uint8_t left = tripletLeft(s, triplet);
-  for (int i = 0; i < kTripletCards; ++i) cards[i] = left >> i & 1 ? s.triplets[triplet][i] : kNoCard;
-  sort3(cards);
-  while (count < kTripletCards && cards[count] != kNoCard) ++count;
-  return count;
-}
+class CardsLeft {
+ public:
+  CardsLeft(const State& s, int triplet) {
+    const uint8_t left = tripletLeft(s, triplet);
+    for (int i = 0; i < kTripletCards; ++i) cards_[i] = left >> i & 1 ? s.triplets[triplet][i] : kNoCard;
+    sort3(cards_);
+    while (count_ < kTripletCards && cards_[count_] != kNoCard) ++count_;
+  }
+  std::span<const CardId> rising() const { return {cards_, count_}; }
+
+ private:
+  CardId cards_[kTripletCards];
+  std::size_t count_ = 0;
+};
 
 struct Use {
   As as = As::Discard;
@@ -43,17 +50,74 @@ void put(Outlook& outlook, CardId card, Use use) {
   }
 }
 
+// A card that fits to a palace is never thrown away: it would only take time to consider.
+template <class Visit>
+void eachUse(const Outlook& outlook, CardId card, Visit visit) {
+  if (isBastion(card)) return visit(Use{As::Bastion});
+  const int own = kDeck[card].colour;
+  bool fits = false;
+  for (int colour = 0; colour < kColours; ++colour) {
+    if (own == kWild ? !outlook.isBuilding(colour) : own != colour || outlook.isClosed(colour)) continue;
+    visit(Use{As::Palace, colour});
+    fits = true;
+  }
+  if (!fits) visit(Use{As::Discard});
+  visit(Use{As::Wall});
+}
+
+// What the outlook is worth with up to three cards more, each put to the use that is best together with the others.
+int valueWith(const Outlook& outlook, std::span<const CardId> cards) {
+  if (cards.empty()) return outlook.value();
+  int best = INT32_MIN;
+  eachUse(outlook, cards[0], [&](Use use) {
+    Outlook then = outlook;
+    put(then, cards[0], use);
+    best = std::max(best, valueWith(then, cards.subspan(1)));
+  });
+  return best;
+}
+
+// The best use of the first card, seen together with the others. Leaves the outlook with it played.
+Action playCard(Outlook& outlook, std::span<const CardId> cards) {
+  const CardId card = cards[0];
+  Use best;
+  Outlook bestOutlook = outlook;
+  int bestValue = INT32_MIN;
+  eachUse(outlook, card, [&](Use use) {
+    Outlook then = outlook;
+    put(then, card, use);
+    const int value = valueWith(then, cards.subspan(1));
+    if (value <= bestValue) return;
+    bestValue = value;
+    bestOutlook = then;
+    best = use;
+  });
+  outlook = bestOutlook;
+  return play(card, best.as, static_cast<unsigned>(best.colour));
+}
+
+// Plays the cards one after the other.
+template <class Played>
+void playAll(const Judgement& judgement, Outlook& outlook, std::span<const CardId> cards, Played played) {
+  for (; !cards.empty(); cards = cards.subspan(1)) {
+    played(playCard(outlook, judgement.thorough ? cards : cards.first(1)));
+  }
+}
+
+int tripletValue(const Judgement& judgement, Outlook outlook, std::span<const CardId> cards) {
+  if (judgement.thorough) return valueWith(outlook, cards);
+  playAll(judgement, outlook, cards, [](Action) {});
+  return outlook.value();
+}
+
 int greedyTriplet(const Judgement& judgement, const State& s) {
   const Outlook now(judgement, s, s.mover, turnsAfter(s));
   int best = 0, bestValue = INT32_MIN;
   for (int triplet = 0; triplet < s.tripletCount; ++triplet) {
     if (!tripletFree(s, triplet)) continue;
-    Outlook then = now;
-    CardId cards[kTripletCards];
-    const int count = cardsLeft(s, triplet, cards);
-    for (int i = 0; i < count; ++i) playCard(then, cards[i]);
-    if (then.value() <= bestValue) continue;
-    bestValue = then.value();
+    const int value = tripletValue(judgement, now, CardsLeft(s, triplet).rising());
+    if (value <= bestValue) continue;
+    bestValue = value;
     best = triplet;
   }
   return best;
@@ -131,33 +195,6 @@ int turnsLeft(const State& s, Seat seat) {
   return after;
 }
 
-Action playCard(Outlook& outlook, CardId card) {
-  if (isBastion(card)) {
-    put(outlook, card, {As::Bastion});
-    return play(card, As::Bastion);
-  }
-  Use best;
-  Outlook bestOutlook = outlook;
-  auto consider = [&](Use use) {
-    Outlook then = outlook;
-    put(then, card, use);
-    if (then.value() <= bestOutlook.value()) return;
-    bestOutlook = then;
-    best = use;
-  };
-  const int own = kDeck[card].colour;
-  if (own == kWild) {
-    for (int colour = 0; colour < kColours; ++colour) {
-      if (outlook.isBuilding(colour)) consider({As::Palace, colour});
-    }
-  } else if (!outlook.isClosed(own)) {
-    consider({As::Palace, own});
-  }
-  consider({As::Wall});
-  outlook = bestOutlook;
-  return play(card, best.as, static_cast<unsigned>(best.colour));
-}
-
 int pairValue(const Judgement& judgement, const State& s, Action action) {
   const CardId* hand = handOf(s, s.mover);
   const CardId first = hand[firstKept(action)], second = hand[secondKept(action)];
@@ -210,10 +247,8 @@ Action greedy(const Judgement& judgement, const State& s) {
     default:
       break;
   }
-  CardId cards[kTripletCards];
-  cardsLeft(s, s.current, cards);
   Outlook outlook(judgement, s, s.mover, turnsAfter(s));
-  return playCard(outlook, cards[0]);
+  return playCard(outlook, CardsLeft(s, s.current).rising().first(1));
 }
 
 int playTurn(const Judgement& judgement, State& s) {
@@ -227,11 +262,13 @@ int playTurn(const Judgement& judgement, State& s) {
     must(s, greedy(judgement, s));
     return decisions + 1;
   }
-  CardId cards[kTripletCards];
-  const int count = cardsLeft(s, s.current, cards);
+  const CardsLeft left(s, s.current);
   Outlook outlook(judgement, s, seat, turnsAfter(s));
-  for (int i = 0; i < count; ++i) must(s, playCard(outlook, cards[i]));
-  return decisions + count;
+  playAll(judgement, outlook, left.rising(), [&](Action action) {
+    must(s, action);
+    ++decisions;
+  });
+  return decisions;
 }
 
 }  // namespace lucca::palazzi

@@ -11,9 +11,6 @@ namespace lucca::palazzi {
 int turnsAfter(const State& state);
 int turnsLeft(const State& state, Seat seat);
 
-// The best use of a card for the seat of the outlook, which is left with the card played.
-Action playCard(Outlook& outlook, CardId card);
-
 // The next decision of the seat to move, at any phase.
 Action greedy(const Judgement& judgement, const State& state);
 

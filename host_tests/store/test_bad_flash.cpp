@@ -29,7 +29,7 @@ static void play(Store& store, uint32_t seed, int steps) {
   }
 }
 
-// How many of the last decisions a loaded game lacks, -1 if it is not an earlier state of the model's game at all.
+// Whether the loaded game begins as the model's does.
 static bool isEarlierState(const Store& store) {
   std::size_t size = 0;
   const StoreResult result = store.load(StoreKey::CurrentGame, kVersion, buffer, size);

@@ -285,6 +285,36 @@ static void eraseAllForgetsEverything() {
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(StoreKey::Settings, 1, bytesOf(4, 30)));
 }
 
+static void aLostCountOfErasesIsTakenForTheHighest() {
+  Store store(small);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  for (int i = 0; i < 3; ++i) store.eraseAll();
+  small.raw()[8] ^= 1;
+  Store again(small);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  again.eraseAll();
+  SectorMark mark;
+  TEST_ASSERT_TRUE(decodeMark(small.contents(), mark));
+  TEST_ASSERT_EQUAL(4, mark.erases);
+}
+
+// The cells of such a page may be half programmed and read differently the next time.
+static void aPageWithATornWritingIsNotWrittenAgain() {
+  Store store(small);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(StoreKey::Settings, 1, bytesOf(1, 30)));
+  small.cutAt(25);
+  TEST_ASSERT_NOT_EQUAL(StoreResult::Ok, store.save(StoreKey::Settings, 1, bytesOf(2, 30)));
+  TEST_ASSERT_TRUE(small.dead());
+  small.powerOn();
+  other = small.raw();
+  Store again(small);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  TEST_ASSERT_EQUAL(StoreResult::Ok, again.save(StoreKey::Settings, 1, bytesOf(3, 30)));
+  const auto [was, is] = std::ranges::mismatch(other, small.raw());
+  TEST_ASSERT_EQUAL(0, (is - small.raw().begin()) % FlashDevice::kPageSize);
+}
+
 static void tooSmallARegionIsRefused() {
   static TestFlash tiny(7);
   Store store(tiny);
@@ -313,6 +343,8 @@ int main() {
   RUN_TEST(keyThatThisVersionDoesNotKnowIsKept);
   RUN_TEST(sectorsOfALaterFormatAreLeftAlone);
   RUN_TEST(eraseAllForgetsEverything);
+  RUN_TEST(aLostCountOfErasesIsTakenForTheHighest);
+  RUN_TEST(aPageWithATornWritingIsNotWrittenAgain);
   RUN_TEST(tooSmallARegionIsRefused);
   RUN_TEST(memoryIsAsStated);
   return UNITY_END();

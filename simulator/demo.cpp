@@ -16,6 +16,7 @@ using namespace lucca::simulator;
 constexpr uint32_t kStepMs = 20;
 constexpr int kMostSteps = 400000;  // about two hours of play: no game lasts that long
 constexpr int kPicturesAGame = 6;
+constexpr int kMostMotion = 50;  // steps: longer than any
 
 class Demonstration {
  public:
@@ -25,7 +26,9 @@ class Demonstration {
     for (int i = 0; i < steps; ++i) machine_.next(now_ += kStepMs, 0);
   }
 
+  // When nothing on the screen moves.
   void picture(const std::string& name) {
+    for (int i = 0; i < kMostMotion && machine_.handheld().moving(); ++i) wait(1);
     const std::string path = folder_ + "/" + name + ".png";
     if (!writeFile(path, encodePng(enlarged(pictureOf(machine_.canvas()), 2)))) {
       throw std::runtime_error("cannot write " + path);

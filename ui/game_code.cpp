@@ -16,7 +16,7 @@ void GameCode::prepare(const Session& session, int pixels) {
   changes_ = session.changes();
   seed_ = session.seed();
   pixels_ = pixels;
-  made_ = -1;
+  made_.fill(-1);
   size_ = packMatch(session.match(), session.seed(), bytes_, work_);
   // Three pixels a module where the panel is large enough for a code that holds something.
   scale_ = versionIn(pixels, 3) >= 5 ? 3 : 2;
@@ -26,10 +26,11 @@ void GameCode::prepare(const Session& session, int pixels) {
 }
 
 const QrCode& GameCode::part(int index) {
-  if (made_ == index) return code_;
+  const std::size_t slot = static_cast<std::size_t>(index) % codes_.size();
+  if (made_[slot] == index) return codes_[slot];
   const QrParts parts({bytes_.data(), size_}, version_);
-  made_ = code_.make(parts.part(index).view(), version_) ? index : -1;
-  return code_;
+  made_[slot] = codes_[slot].make(parts.part(index).view(), version_) ? index : -1;
+  return codes_[slot];
 }
 
 }  // namespace lucca::ui

@@ -108,10 +108,12 @@ class ResultScene final : public Scene {
  public:
   void enter(App& app) override;
   void event(App& app, const Event& event) override;
+  void update(App& app) override;
   void draw(App& app, Canvas& canvas) override;
 
  private:
   int16_t page_ = 0;
+  uint32_t turnedAt_ = 0;  // to this page
 };
 
 // `reason`: of a computer or a hint; a step of the rules has its own (GameUi::explain).

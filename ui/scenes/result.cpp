@@ -107,6 +107,9 @@ constexpr ResultPage kPages[] = {
     {hasCode<2>, drawCode<2>}, {hasCode<3>, drawCode<3>}, {hasCode<4>, drawCode<4>},
     {hasCode<5>, drawCode<5>}, {hasCode<6>, drawCode<6>}, {hasCode<7>, drawCode<7>}};
 static_assert(sizeof kPages / sizeof kPages[0] == 4 + GameCode::kMostParts);
+// Of a game that has codes.
+constexpr int kPagesBeforeCodes = 3;
+constexpr uint32_t kStillMs = 320;  // no motion lasts so long
 
 // The page-th of those that have something to show; the last one's number in `count`.
 const ResultPage& pageAt(App& app, int page, int& count) {
@@ -125,6 +128,7 @@ std::span<const ResultPage> resultPages() { return kPages; }
 
 void ResultScene::enter(App& app) {
   page_ = 0;
+  turnedAt_ = app.now();
   app.happen();  // the points count up
 }
 
@@ -143,8 +147,16 @@ void ResultScene::event(App& app, const Event& event) {
   int pages;
   pageAt(app, page_, pages);
   page_ = static_cast<int16_t>((page_ + event.step() + pages) % pages);
+  turnedAt_ = app.now();
   app.sound(Effect::Move);
   app.turnPage(event.step());
+}
+
+// A code takes longer to make than a press may wait: the next page's is made while this one is looked at.
+void ResultScene::update(App& app) {
+  const int next = page_ + 1 - kPagesBeforeCodes;
+  if (app.now() - turnedAt_ < kStillMs || next < 0 || next >= app.code().parts()) return;
+  static_cast<void>(app.code().part(next));
 }
 
 void ResultScene::draw(App& app, Canvas& canvas) {

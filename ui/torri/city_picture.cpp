@@ -119,7 +119,7 @@ void drawBrick(Canvas& canvas, const Rect& box, torri::Colour colour) {
   const Paint paint = brickPaint(colour);
   canvas.fillRoundRect(box, 4, kInk);
   canvas.fillRoundRect(inset(box, 1), 3, paint.ground);
-  const int radius = (box.w < box.h ? box.w : box.h) / 2 - 3;
+  const int side = box.w < box.h ? box.w : box.h, radius = side / 2 - (side < 14 ? 2 : 3);
   drawBrickSign(canvas, static_cast<int>(colour), box.x + box.w / 2, box.y + box.h / 2, radius, paint);
 }
 

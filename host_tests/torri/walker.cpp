@@ -110,50 +110,63 @@ std::string wrongBricks(const State& state, const PlainCity& city) {
   return "";
 }
 
+Lot lotOf(int i, const PlainCity& city) { return lotAt(i % city.size, i / city.size); }
+
+// Houses minus floors of a colour, counted brick by brick.
+int marginOf(Colour colour, const std::vector<int>& block, Lot tower, const PlainCity& city) {
+  int margin = 0;
+  for (int i : block) {
+    const long bricks = std::count(city.at(i).begin(), city.at(i).end(), colour);
+    margin += static_cast<int>(lotOf(i, city) == tower ? -bricks : bricks);
+  }
+  return margin;
+}
+
+// What the state keeps of the numbered block `id`, with `tower` its tower or kNoLot.
+std::string wrongNumbers(const State& state, const PlainCity& city, const std::vector<int>& block, BlockId id,
+                         Lot tower) {
+  const std::size_t houses = block.size() - (tower == kNoLot ? 0 : 1);
+  if (id >= state.blocks) return "block number";
+  if (housesOf(state, id) != houses) return "houses";
+  for (int c = 0; c < kColours; ++c) {
+    const int kept = static_cast<int>(state.margin[id] >> (8 * c) & 255) - 64;
+    if (kept != marginOf(static_cast<Colour>(c), block, tower, city)) return "margin";
+  }
+  return "";
+}
+
+// What the state says of one lot; `placed` is the house that joined two struggling towers, -1 for none.
+std::string wrongLot(const State& state, const PlainCity& city, int i, int placed) {
+  const Lot lot = lotOf(i, city);
+  const auto isIn = [&](uint16_t row) { return (row & columnBit(columnOf(lot))) != 0; };
+  if (heightAt(state, lot) != static_cast<int>(city.at(i).size())) return "height";
+  if (isIn(state.occupied(rowOf(lot))) == city.at(i).empty()) return "occupied mask";
+  const bool towered = isIn(state.towered(rowOf(lot)));
+  if (city.at(i).empty() || i == placed) return towered ? "towered mask" : "";
+  if (colourAt(state, lot) != city.at(i).back()) return "colour";
+
+  const std::vector<int> block = city.block(i, placed);
+  const Lot tower = towerOfBlock(state, lot);
+  LotSet lots;
+  for (int b : block) {
+    lots.add(lotOf(b, city));
+    if (city.at(b).size() > 1 && lotOf(b, city) != tower) return "second tower";
+  }
+  if (!std::ranges::equal(lots.row, blockAt(state, lot).row)) return "block";
+  if (tower != kNoLot && !lots.contains(tower)) return "tower of another block";
+  if (towered != (tower != kNoLot)) return "towered mask";
+  const BlockId id = blockOf(state.cell[lot]);
+  if (id != kLone) return wrongNumbers(state, city, block, id, tower);
+  return block.size() > 1 || city.at(i).size() > 1 ? "lone house" : "";
+}
+
 std::string wrongBlocks(const State& state, const PlainCity& city) {
   const int placed = state.placed == kNoLot ? -1 : rowOf(state.placed) * city.size + columnOf(state.placed);
   std::set<unsigned> seen;
   for (int i = 0; i < city.size * city.size; ++i) {
-    const Lot lot = lotAt(i % city.size, i / city.size);
-    if (heightAt(state, lot) != static_cast<int>(city.at(i).size())) return "height of " + name(i, city.size);
-    const bool occupied = state.occupied(rowOf(lot)) & columnBit(columnOf(lot));
-    if (occupied != !city.at(i).empty()) return "occupied mask at " + name(i, city.size);
-    const bool towered = state.towered(rowOf(lot)) & columnBit(columnOf(lot));
-    if (city.at(i).empty() || i == placed) {
-      if (towered) return "towered mask at " + name(i, city.size);
-      continue;
-    }
-    if (colourAt(state, lot) != city.at(i).back()) return "colour of " + name(i, city.size);
-    const std::vector<int> block = city.block(i, placed);
-    LotSet lots;
-    int towers = 0;
-    int houses = 0;
-    for (int b : block) {
-      lots.add(lotAt(b % city.size, b / city.size));
-      const bool stack = towerOfBlock(state, lot) == lotAt(b % city.size, b / city.size);
-      towers += stack;
-      houses += !stack;
-      if (city.at(b).size() > 1 && !stack) return "second tower at " + name(b, city.size);
-    }
-    if (!std::ranges::equal(lots.row, blockAt(state, lot).row)) return "block of " + name(i, city.size);
-    if (towered != (towers == 1)) return "towered mask at " + name(i, city.size);
-    const BlockId id = blockOf(state.cell[lot]);
-    if (id == kLone) {
-      if (block.size() > 1 || city.at(i).size() > 1) return "lone house at " + name(i, city.size);
-      continue;
-    }
-    if (id >= state.blocks) return "block number at " + name(i, city.size);
-    seen.insert(id);
-    if (static_cast<int>(housesOf(state, id)) != houses) return "houses around " + name(i, city.size);
-    for (int c = 0; c < kColours; ++c) {
-      int margin = 0;
-      for (int b : block) {
-        const bool stack = towerOfBlock(state, lot) == lotAt(b % city.size, b / city.size);
-        for (Colour brick : city.at(b)) margin += brick == static_cast<Colour>(c) ? (stack ? -1 : 1) : 0;
-      }
-      if (static_cast<int>(state.margin[id] >> (8 * c) & 255) - 64 != margin)
-        return "margin around " + name(i, city.size);
-    }
+    const std::string wrong = wrongLot(state, city, i, placed);
+    if (!wrong.empty()) return wrong + " at " + name(i, city.size);
+    seen.insert(blockOf(state.cell[lotOf(i, city)]));
   }
   for (unsigned id = 0; id < kMaxBlocks; ++id) {
     const bool used = state.margin[id] != 0;

@@ -66,6 +66,8 @@ class Recording(Base):
         self.assertEqual((0, b""), (result.returncode, result.stderr))
         self.refused(run(REPLAY, files[0]), 1, "deck")
         self.refused(self.own_replay(self.record()), 1, "default deck")
+        other = files[0].read_text().replace('"deck":"', '"deck":"x', 1)
+        self.refused(self.own_replay(other), 1, 'the record is of deck "x', "this program has deck")
 
     def own_replay(self, text):
         path = self.folder / "default.jsonl"
@@ -251,6 +253,7 @@ class ReplayingRefuses(Base):
             ("deal", f'"{hand[0]}"', '"x7"', 'there is no card "x7"', '"77", "W10" and "B1"'),
             ("deal", f'"{hand[0]}"', "7", "there is no card 7"),
             ("deal", f'"{hand[0]}",', "", "4 cards are expected, not ["),
+            ("deal", '"cards":[', '"cards":["1",', '4 cards are expected, not ["1",'),
             ("triplets", '"cards":[', '"cards":[["1","2","3"],', "4 triplets are expected, not 5"),
             ("keep", f'"{kept[0]}"', '"B4"', 'card "B4" is not in the hand [', hand[3]),
             ("take", '"triplet":', '"triplet":-1', '"triplet" is -1', "should be 0 to 3"),

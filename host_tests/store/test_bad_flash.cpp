@@ -97,14 +97,18 @@ static void lostDecisionIsMendedByTheNext() {
   TEST_ASSERT_FALSE(again.report().damaged);
 }
 
-static void lossThatCannotBeMendedIsToldOnceAndLeavesTheLastWholeState() {
+// After a few lost decisions the next ones still fit on what is there, but what they give is not whole; after many they
+// do not even fit.
+static void loseDecisions(uint32_t lost) {
+  flash.reset();
+  model = {};
   Store store(flash);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   TEST_ASSERT_TRUE(doStep({Deed::NewGame, 1}, model, &store));
   for (uint32_t i = 0; i < 10; ++i) TEST_ASSERT_TRUE(doStep({Deed::Decision, i}, model, &store));
   const Bytes whole = model.current;
   before = flash.raw();
-  for (uint32_t i = 10; i < 30; ++i) TEST_ASSERT_TRUE(doStep({Deed::Decision, i}, model, &store));
+  for (uint32_t i = 0; i < lost; ++i) TEST_ASSERT_TRUE(doStep({Deed::Decision, 10 + i}, model, &store));
   image = flash.raw();
   for (uint32_t i = 30; i < 40; ++i) TEST_ASSERT_TRUE(doStep({Deed::Decision, i}, model, &store));
   destroyWhatWasWritten();
@@ -125,6 +129,49 @@ static void lossThatCannotBeMendedIsToldOnceAndLeavesTheLastWholeState() {
 }
 
 // Both copies of a value's first writing are gone: nothing can be read of it any more, and that is told, once.
+static void lossThatCannotBeMendedIsToldOnceAndLeavesTheLastWholeState() {
+  loseDecisions(5);
+  loseDecisions(20);
+}
+
+static void newestDecisionLostBehindOtherValuesIsTold() {
+  Store store(flash);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  play(store, 4, 400);  // past the oldest sector: there a gap is no loss, a cut erase may leave one
+  TEST_ASSERT_TRUE(doStep({Deed::NewGame, 1}, model, &store));
+  const Bytes whole = model.current;
+  before = flash.raw();
+  TEST_ASSERT_TRUE(doStep({Deed::Decision, 1}, model, &store));
+  image = flash.raw();
+  TEST_ASSERT_TRUE(doStep({Deed::Settings, 2}, model, &store));
+  destroyWhatWasWritten();
+  Store again(flash);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  TEST_ASSERT_TRUE(again.report().damaged);
+  std::size_t size = 0;
+  TEST_ASSERT_EQUAL(StoreResult::Damaged, again.load(StoreKey::CurrentGame, kVersion, buffer, size));
+  TEST_ASSERT_EQUAL(whole.size(), size);
+  TEST_ASSERT_EQUAL_MEMORY(whole.data(), buffer, size);
+  TEST_ASSERT_TRUE(sameValue(again, StoreKey::Settings, model.settings));
+}
+
+static void gameLostFromTheArchiveIsCounted() {
+  Store store(flash);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  // Past the oldest sector again.
+  for (uint32_t i = 0; i < 20; ++i) TEST_ASSERT_TRUE(doStep({Deed::Finish, i}, model, &store));
+  const std::size_t games = store.games();
+  before = flash.raw();
+  TEST_ASSERT_TRUE(doStep({Deed::Finish, 20}, model, &store));
+  image = flash.raw();
+  TEST_ASSERT_TRUE(doStep({Deed::Finish, 21}, model, &store));
+  destroyWhatWasWritten();
+  Store again(flash);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  TEST_ASSERT_EQUAL(1, again.report().lostGames);
+  TEST_ASSERT_EQUAL(games + 1, again.games());
+}
+
 static void valueLostWithItsBaseIsTold() {
   Store store(flash);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
@@ -332,6 +379,8 @@ int main() {
   RUN_TEST(flippedBitAnywhereLosesAtMostItsOwnRecord);
   RUN_TEST(lostDecisionIsMendedByTheNext);
   RUN_TEST(lossThatCannotBeMendedIsToldOnceAndLeavesTheLastWholeState);
+  RUN_TEST(newestDecisionLostBehindOtherValuesIsTold);
+  RUN_TEST(gameLostFromTheArchiveIsCounted);
   RUN_TEST(valueLostWithItsBaseIsTold);
   RUN_TEST(sectorsThatWillNotEraseAreGoneRound);
   RUN_TEST(staleSectorThatWillNotEraseDoesNotComeBack);

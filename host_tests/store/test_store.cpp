@@ -253,6 +253,20 @@ static void keyThatThisVersionDoesNotKnowIsKept() {
   TEST_ASSERT_TRUE(sameValue(again, unknown, value));
 }
 
+static void moreValuesThanTheStoreCanListAreRefused() {
+  Store store(small);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  value = bytesOf(1, 20);
+  uint8_t version = 1;
+  while (store.save(StoreKey::Hall, version, value) == StoreResult::Ok) ++version;
+  TEST_ASSERT_EQUAL(13, version);
+  TEST_ASSERT_EQUAL(StoreResult::NoRoom, store.save(StoreKey::Settings, 1, value));
+  Store again(small);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  TEST_ASSERT_TRUE(sameValue(again, StoreKey::Hall, value));
+  TEST_ASSERT_EQUAL(12, again.newestVersion(StoreKey::Hall));
+}
+
 // Sectors marked by a later format of the store are neither read nor erased.
 static void sectorsOfALaterFormatAreLeftAlone() {
   SectorMark mark{kStoreFormat + 1, 0, 3};
@@ -341,6 +355,7 @@ int main() {
   RUN_TEST(sameGameTwiceIsListedOnce);
   RUN_TEST(valueOfALaterVersionIsKeptAndReported);
   RUN_TEST(keyThatThisVersionDoesNotKnowIsKept);
+  RUN_TEST(moreValuesThanTheStoreCanListAreRefused);
   RUN_TEST(sectorsOfALaterFormatAreLeftAlone);
   RUN_TEST(eraseAllForgetsEverything);
   RUN_TEST(aLostCountOfErasesIsTakenForTheHighest);

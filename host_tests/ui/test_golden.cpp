@@ -40,12 +40,12 @@ void compare(const Panel& panel, Language language, const Screen& screen, const 
   const std::string golden = goldenPath(panel, language, screen.name);
   const std::string fresh =
       "build/screens-failed/" + golden.substr(std::string("host_tests/ui/golden/").size());
+  const std::string accept = std::string(". If it is right: ./lucca screens --golden --only ") + screen.name;
   std::vector<uint8_t> bytes;
   Picture reference;
   if (!readFile(golden, bytes)) {
     keep(fresh, picture);
-    return complain(golden + " is missing; the new picture is " + fresh +
-                    ". Look at it, then lucca-screens --golden");
+    return complain(golden + " is missing; the new picture is " + fresh + accept);
   }
   if (!decodePng(bytes, reference)) return complain(golden + " is no picture of lucca-screens");
   if (reference == picture) return;
@@ -56,7 +56,7 @@ void compare(const Panel& panel, Language language, const Screen& screen, const 
     keep(path, difference(reference, picture));
     message += ", what changed is red in " + path;
   }
-  complain(message);
+  complain(message + accept);
 }
 
 // In the order of kPanels.

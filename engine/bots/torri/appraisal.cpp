@@ -156,6 +156,38 @@ struct Appraiser {
   }
 };
 
+// How far the bricks have run out, 0 to 16: from two thirds of the supply down to two fifths.
+int shortageOf(const Scale& scale, const State& state) {
+  int left = 0;
+  for (uint8_t bricks : state.supply) left += bricks;
+  const int missing = scale.size * 45 / 8 - left;
+  return std::clamp(missing * 16 / (scale.size * 5 / 2), 0, 16);
+}
+
+// What decides a game that ends now, in its order (rules, section 5).
+int rankOf(const Appraisal& appraisal, const State& state, unsigned colour) {
+  int bricks = 2 * state.size() - state.supply[colour];
+  for (const auto& held : state.captives) bricks -= held[colour];
+  return (appraisal.height[colour] << 7 | appraisal.held[colour]) << 7 | bricks;
+}
+
+int endingOf(const Scale& scale, const Appraisal& appraisal, const State& state, Seat seat) {
+  const int shortage = scale.runsOut ? shortageOf(scale, state) : 0;
+  if (shortage == 0) return 0;
+  const unsigned own = index(colourOfSeat(state, seat));
+  int best = 0, most = 0;
+  for (Seat rival = 0; rival < state.players(); ++rival) {
+    const unsigned c = index(colourOfSeat(state, rival));
+    if (rival == seat) continue;
+    best = std::max(best, rankOf(appraisal, state, c));
+    most = std::max<int>(most, appraisal.held[c]);
+  }
+  const int rank = rankOf(appraisal, state, own);
+  const int lead = (rank > best) - (rank < best);
+  const int captives = std::clamp(appraisal.held[own] - most, -2, 2);
+  return (scale.weights.ahead * lead + scale.weights.captives * captives) * shortage / 16;
+}
+
 int worthTo(const Appraisal& appraisal, const State& state, Seat seat, int lag) {
   const unsigned own = index(colourOfSeat(state, seat));
   int worth = appraisal.worth[own];
@@ -169,7 +201,11 @@ int worthTo(const Appraisal& appraisal, const State& state, Seat seat, int lag) 
 
 }  // namespace
 
-Scale::Scale(int citySize, const Weights& with) : size(citySize), weights(with) {
+Scale::Scale(const State& game, int rivalsCount, const Weights& with)
+    : size(game.size()),
+      rivals(rivalsCount),
+      runsOut(!game.switchAllowed() && game.players() < kColours),
+      weights(with) {
   const int whole = 2 * size;
   for (int i = 0; i <= 2 * kMaxSize; ++i) {
     const int progress = std::min(i, whole);
@@ -210,8 +246,8 @@ int standing(const Scale& scale, const State& state, Seat seat) {
     best = std::max(best, worth);
     all += worth;
   }
-  const int rivals = state.players() - 1;
-  return own - (3 * best + all / rivals) / 4;
+  const int against = (3 * best + all / (state.players() - 1)) / 4;
+  return own - against * scale.rivals / kAllRivals + endingOf(scale, appraisal, state, seat);
 }
 
 Colour bestColour(const Scale& scale, const State& state, Seat seat) {

@@ -25,17 +25,25 @@ struct Weights {
   int16_t prisoner = 8;  // 16ths of the progress by prisoners
   int16_t threat = 107;  // for a victory that only waits for its turn
   int16_t lag = 24;      // a neutral colour is anybody's: what it is worth less to who may switch to it
+  // Where nobody may switch to the neutral colours, most games end when the bricks run out, without a tower of any
+  // player. These count the more, the nearer that is.
+  int16_t ahead = 80;      // for whoever would win now
+  int16_t captives = 100;  // for each prisoner more than the rival with the most, at most two
 };
+
+inline constexpr int kAllRivals = 16;
 
 // The worth of progress towards a victory in a city of a given size, made once a decision. Progress is counted in
 // bricks: 2N is the victory.
 struct Scale {
   int size;
+  int rivals;    // 16ths of the rivals' standing that count
+  bool runsOut;  // the bricks are likely to decide the game
   Weights weights;
   uint16_t tower[2 * kMaxSize + 1];
   uint16_t prisoners[kMaxBricks + 1];
 
-  explicit Scale(int citySize, const Weights& with = {});
+  explicit Scale(const State& game, int rivals = kAllRivals, const Weights& with = {});
 };
 
 struct Appraisal {

@@ -1,217 +1,88 @@
-// Torri's computer player. It lists the best turns by appraisal; then it looks at trees of answers to the most promising of
-// them, wider and deeper each time, until its plan or its budget is used up.
+// Torri's computer player: a level is how widely and how far ahead it deliberates, and how far it misjudges.
 #include <algorithm>
 #include <new>
 
 #include "engine/bots/mind.h"
-#include "engine/bots/sort.h"
+#include "engine/bots/torri/deliberation.h"
 #include "engine/bots/torri/reason.h"
-#include "engine/bots/torri/tree_search.h"
-#include "engine/torri/query.h"
-#include "engine/torri/rules.h"
 
 namespace lucca {
 namespace torri {
 namespace {
 
-struct Skill {
-  uint8_t beam, keep;  // of the own turn
-  uint16_t noise;      // how far an appraisal may be off
-  uint32_t budget;     // steps for a decision; 0: see kMasterBudget
-};
-constexpr Skill kSkills[kLevels] = {{4, 32, 340, 4000}, {6, 8, 24, 8000}, {12, 16, 0, 14000}, {12, 32, 0, 0}};
-
-// The trees of the upper levels, one after the other, by the number of seats. With more than two, nothing is known before
-// all the others have answered: the first trees end with the last of them, the next with the seat's own next turn.
+// The tables below are by the number of seats, from two.
+constexpr int kTables = 3;
 constexpr std::size_t kMaxShapes = 4;
-using Plan = Shape[kMaxShapes];
-constexpr Plan kHard[] = {
-    {{16, 4, 1, {}}},
-    {{12, 3, 2, {1}}},
-    {{12, 3, 3, {1, 1}}},
-};
-constexpr Plan kMaster[] = {
-    {{32, 6, 1, {}}, {16, 6, 2, {10}}, {10, 6, 3, {8, 4}}, {8, 6, 4, {6, 5, 4}}},
-    {{16, 4, 2, {1}}, {16, 4, 3, {8, 5}}, {12, 4, 3, {14, 10}}},
-    {{24, 4, 3, {1, 1}}, {16, 4, 4, {2, 1, 2}}, {12, 4, 4, {3, 2, 3}}},
-};
-// With two seats more than this gains nothing (docs/bots.md). With more of them there are more towers to appraise and a
-// step takes longer: these are at most five seconds.
-constexpr uint32_t kMasterBudget[] = {50000, 70000, 50000};
-constexpr std::size_t kAlike = 2;  // lots of each kind that are looked at for the own turn
 
-struct Candidate {
-  Action action = kNoAction;  // the decision at hand
-  Turn turn;                  // with the rest of the turn, when it places bricks
-  int value = 0;
+struct LevelOfPlay {
+  Skill skill;
+  Shape plan[kMaxShapes];  // the trees, one form after the other
+  uint32_t budget;         // steps for a decision
 };
+
+// Builds for itself and never to hurt: what the others have does not count.
+constexpr LevelOfPlay kEasy[kTables] = {
+    {{4, 32, 60, 0}, {}, 4000},
+    {{4, 32, 150, 0}, {}, 4000},
+    {{4, 32, 250, 0}, {}, 4000},
+};
+constexpr LevelOfPlay kNormal[kTables] = {
+    {{6, 8, 24, 10}, {}, 8000},
+    {{6, 8, 60, 10}, {}, 8000},
+    {{6, 8, 40, 6}, {}, 8000},
+};
+// With more than two seats nothing is known before all the others have answered: the first trees end with the last of
+// them. Who sees the answers is hard to beat however else he errs, so hard sees those to a few of its turns only.
+constexpr LevelOfPlay kHard[kTables] = {
+    {{12, 16, 12, kAllRivals}, {{6, 4, 1, {}}}, 14000},
+    {{12, 16, 12, kAllRivals}, {{6, 3, 2, {1}}}, 14000},
+    {{12, 16, 12, kAllRivals}, {{6, 3, 3, {1, 1}}}, 14000},
+};
+// With two seats more budget than this gains nothing (docs/bots.md). With more of them there are more towers to appraise
+// and a step takes longer: these are at most five seconds.
+constexpr LevelOfPlay kMaster[kTables] = {
+    {{12, 32, 0, kAllRivals},
+     {{32, 6, 1, {}}, {16, 6, 2, {10}}, {10, 6, 3, {8, 4}}, {8, 6, 4, {6, 5, 4}}},
+     50000},
+    {{12, 32, 0, kAllRivals}, {{16, 4, 2, {1}}, {16, 4, 3, {8, 5}}, {12, 4, 3, {14, 10}}}, 70000},
+    {{12, 32, 0, kAllRivals}, {{32, 4, 3, {1, 1}}, {24, 6, 3, {8, 1}}}, 50000},
+};
+constexpr const LevelOfPlay* kLevelsOfPlay[kLevels] = {kEasy, kNormal, kHard, kMaster};
 
 class TorriMind final : public Mind {
  public:
-  TorriMind(const State& state, Seat seat, const Skill& skill, std::span<const Shape> plan, uint32_t seed)
-      : root_(state), scale_(state.size()), skill_(skill), plan_(plan), seed_(seed), seat_(seat) {
-    begin();
+  TorriMind(const State& state, const LevelOfPlay& level, uint32_t seed, uint32_t budget)
+      : root_(state), scale_(state, level.skill.rivals), budget_(budget) {
+    deliberation_.begin(scale_, root_, level.skill, level.plan, seed);
   }
 
   bool think(uint32_t steps) override {
     credit_ += static_cast<int32_t>(steps);
-    while (stage_ != Stage::Done && credit_ > 0) {
-      const int used = advance();
+    while (!done_ && credit_ > 0) {
+      const int used = deliberation_.step(scale_);
       credit_ -= used;
       used_ += static_cast<uint32_t>(used);
-      if (used_ >= skill_.budget) stage_ = Stage::Done;
+      done_ = used == 0 || used_ >= budget_;
     }
-    return stage_ == Stage::Done;
+    return done_;
   }
 
   uint8_t progress() const override {
-    return stage_ == Stage::Done ? 100
-                                 : static_cast<uint8_t>(std::min<uint32_t>(99, used_ * 100 / skill_.budget));
+    return done_ ? 100 : static_cast<uint8_t>(std::min<uint32_t>(99, used_ * 100 / budget_));
   }
-  Action best() const override { return best_.action; }
-  Reason why() const override { return reasonFor(scale_, root_, best_.action, best_.turn); }
+  Action best() const override { return deliberation_.best().action; }
+  Reason why() const override {
+    return reasonFor(scale_, root_, deliberation_.best().action, deliberation_.best().turn);
+  }
   uint32_t stepsUsed() const override { return used_; }
 
  private:
-  enum class Stage : uint8_t { Turns, Trees, Done };
-
-  void begin() {
-    legal(root_, choices_);
-    best_.action = best_.turn.brick[0] = choices_[0];
-    if (choices_.size() == 1) {
-      stage_ = Stage::Done;
-      return;
-    }
-    if (root_.phase == Phase::Place) {
-      search_.begin(root_, skill_.beam, skill_.keep, kAlike, seed_);
-      stage_ = Stage::Turns;
-      return;
-    }
-    // Prisoners and switches are few: each is a candidate.
-    for (Action choice : choices_) {
-      Candidate candidate;
-      candidate.action = choice;
-      State after = root_;
-      static_cast<void>(apply(after, choice));
-      settle(scale_, after);
-      candidate.value = standing(scale_, after, seat_);
-      candidates_.push(candidate);
-    }
-    compare();
-  }
-
-  // Sorts the candidates by their values and goes on to the answers.
-  void compare() {
-    Rng rng(seed_);
-    if (skill_.noise > 0) {
-      for (Candidate& candidate : candidates_) candidate.value += static_cast<int>(rng.below(skill_.noise));
-    }
-    sortCandidates(candidates_.size());
-    best_ = candidates_[0];
-    stage_ = Stage::Done;
-    if (plan_.empty() || candidates_.size() < 2 || root_.phase == Phase::Prisoner) return;
-    stage_ = Stage::Trees;
-    shape_ = 0;
-    beginCandidate(0);
-  }
-
-  void sortCandidates(std::size_t count) {
-    insertionSort(candidates_.begin(), candidates_.begin() + count,
-                  [](const Candidate& a, const Candidate& b) { return a.value > b.value; });
-  }
-
-  State after(const Candidate& candidate) const {
-    State then = root_;
-    if (root_.phase == Phase::Place) {
-      follow(scale_, then, candidate.turn);
-    } else {
-      static_cast<void>(apply(then, candidate.action));
-      settle(scale_, then);
-    }
-    return then;
-  }
-
-  int advance() {
-    switch (stage_) {
-      case Stage::Turns:
-        return advanceTurns();
-      case Stage::Trees:
-        return advanceTrees();
-      case Stage::Done:
-        break;
-    }
-    return 1;
-  }
-
-  int advanceTurns() {
-    const int steps = search_.step(scale_);
-    if (!search_.turns().empty()) {
-      best_.turn = search_.turns()[0];
-      best_.action = best_.turn.brick[0];
-    }
-    if (steps > 0) return steps;
-    for (const Turn& turn : search_.turns()) {
-      Candidate candidate;
-      candidate.action = turn.brick[0];
-      candidate.turn = turn;
-      candidate.value = turn.value;
-      candidates_.push(candidate);
-    }
-    compare();
-    return 1;
-  }
-
-  // The next candidate that gets a tree, or the first for the next form of trees. One that ends the game has its value
-  // already.
-  void beginCandidate(std::size_t index) {
-    for (; shape_ < plan_.size() && plan_[shape_].candidates > 0; ++shape_, index = 0) {
-      const Shape& shape = plan_[shape_];
-      const std::size_t count = std::min<std::size_t>(candidates_.size(), shape.candidates);
-      for (at_ = index; at_ < count; ++at_) {
-        const State then = after(candidates_[at_]);
-        if (then.phase != Phase::Over) {
-          tree_.begin(then, seat_, shape, at_ == 0 ? INT32_MIN : bestValue_);
-          return;
-        }
-        settleCandidate(standing(scale_, then, seat_));
-      }
-      sortCandidates(count);
-    }
-    stage_ = Stage::Done;
-  }
-
-  void settleCandidate(int value) {
-    candidates_[at_].value = value;
-    if (at_ == 0 || value > bestValue_) {
-      bestValue_ = value;
-      best_ = candidates_[at_];
-    }
-  }
-
-  int advanceTrees() {
-    const int steps = tree_.step(scale_);
-    if (steps > 0) return steps;
-    settleCandidate(tree_.value());
-    beginCandidate(at_ + 1);
-    return 1;
-  }
-
   State root_;
   Scale scale_;
-  Skill skill_;
-  std::span<const Shape> plan_;
-  TurnSearch search_;
-  TreeSearch tree_;
-  FixedList<Candidate, kMaxTurns> candidates_;
-  ActionList choices_;
-  Candidate best_;
-  uint32_t seed_;
-  uint32_t used_ = 0;
+  Deliberation deliberation_;
+  uint32_t budget_, used_ = 0;
   int32_t credit_ = 0;
-  std::size_t at_ = 0, shape_ = 0;
-  int bestValue_ = 0;
-  Seat seat_;
-  Stage stage_ = Stage::Done;
+  bool done_ = false;
 };
 static_assert(sizeof(TorriMind) <= kBotWorkspace);
 
@@ -221,16 +92,8 @@ static_assert(sizeof(TorriMind) <= kBotWorkspace);
 Mind* beginTorri(std::span<std::byte> workspace, const AnyView& view, Seat seat, Level level, uint32_t seed,
                  uint32_t budget) {
   const auto& state = reinterpret_cast<const torri::View*>(view.bytes)->state;
-  torri::Skill skill = torri::kSkills[static_cast<int>(level)];
-  const int seats = state.players() - 2;
-  std::span<const torri::Shape> plan;
-  if (level == Level::Hard) plan = torri::kHard[seats];
-  if (level == Level::Master) {
-    plan = torri::kMaster[seats];
-    skill.budget = torri::kMasterBudget[seats];
-  }
-  if (budget != 0) skill.budget = budget;
-  return new (workspace.data()) torri::TorriMind(state, seat, skill, plan, seed);
+  const torri::LevelOfPlay& play = torri::kLevelsOfPlay[static_cast<int>(level)][state.players() - 2];
+  return new (workspace.data()) torri::TorriMind(state, play, seed, budget != 0 ? budget : play.budget);
 }
 
 }  // namespace lucca

@@ -259,7 +259,7 @@ void Session::undo() {
 void Session::beginThinking(Seat seat, Level level) {
   AnyView seen;
   match_.game().view(match_.state(), seat, seen);
-  bot_.begin(match_.game(), seen, seat, level, seedAt(match_.history().size()));
+  bot_.begin(match_.game(), seen, level, seedAt(match_.history().size()));
   stage_ = Stage::Think;
 }
 
@@ -303,9 +303,7 @@ void Session::skip(uint32_t nowMs) {
   if (stage_ == Stage::Think) finishThinking(nowMs, Speed::Normal);
 }
 
-void Session::askHint() {
-  bot_.begin(match_.game(), view_, seat_, Level::Hard, seedAt(match_.history().size()));
-}
+void Session::askHint() { bot_.begin(match_.game(), view_, Level::Hard, seedAt(match_.history().size())); }
 
 void Session::foretell(Action action) {
   moment_.mover = seat_;

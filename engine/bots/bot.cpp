@@ -4,10 +4,9 @@
 
 namespace lucca {
 
-void Bot::begin(const Game& game, const AnyView& view, Seat seat, Level level, uint32_t seed,
-                uint32_t budget) {
+void Bot::begin(const Game& game, const AnyView& view, Level level, uint32_t seed, uint32_t budget) {
   mind_ = game.id == GameId::Palazzi ? beginPalazzi(workspace_, view, level, seed, budget)
-                                     : beginTorri(workspace_, view, seat, level, seed, budget);
+                                     : beginTorri(workspace_, view, level, seed, budget);
 }
 
 bool Bot::think(uint32_t steps) { return mind_->think(steps); }

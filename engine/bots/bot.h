@@ -32,10 +32,9 @@ class Bot {
   // The workspace has kBotWorkspace bytes, aligned for pointers, and is the bot's until its move is taken.
   explicit Bot(std::span<std::byte> workspace) : workspace_(workspace) {}
 
-  // Starts to think about the decision that `view` shows for its seat. A budget in steps takes the place of
+  // Starts to think about the decision that `view` shows for its seat, which is to move. A budget in steps takes the place of
   // the level's own (0), to measure what thinking longer is worth.
-  void begin(const Game& game, const AnyView& view, Seat seat, Level level, uint32_t seed,
-             uint32_t budget = 0);
+  void begin(const Game& game, const AnyView& view, Level level, uint32_t seed, uint32_t budget = 0);
   // Thinks on for about `steps` steps (a step is one simulated decision). True when the move is decided.
   bool think(uint32_t steps);
   uint8_t progress() const;  // 0..100

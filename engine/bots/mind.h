@@ -27,7 +27,7 @@ class Mind {
 // the seat. A budget of 0 is the level's own.
 Mind* beginPalazzi(std::span<std::byte> workspace, const AnyView& view, Level level, uint32_t seed,
                    uint32_t budget);
-Mind* beginTorri(std::span<std::byte> workspace, const AnyView& view, Seat seat, Level level, uint32_t seed,
+Mind* beginTorri(std::span<std::byte> workspace, const AnyView& view, Level level, uint32_t seed,
                  uint32_t budget);
 
 }  // namespace lucca

@@ -40,7 +40,7 @@ void think(const bench::Recorded& recorded, int level) {
   Bot bot(workspace);
   uint32_t longest = 0;
   gpio_put(kMarkPin, true);
-  bot.begin(match.game(), view, seat, static_cast<Level>(level), 1);
+  bot.begin(match.game(), view, static_cast<Level>(level), 1);
   for (bool done = false; !done;) {
     const uint32_t before = time_us_32();
     done = bot.think(kSlice);

@@ -23,7 +23,7 @@ Action watched(const Game& game, const AnyState& state, Level level, uint32_t se
   const Seat seat = game.toMove(state);
   game.view(state, seat, view);
   Bot bot({workspace(), kBotWorkspace});
-  bot.begin(game, view, seat, level, seed, budget);
+  bot.begin(game, view, level, seed, budget);
   TEST_ASSERT_TRUE(isLegal(game, state, bot.best()));
   uint8_t before = 0;
   while (!bot.think(40)) {

@@ -31,7 +31,7 @@ inline Thought thinkAbout(const Game& game, const AnyState& state, Level level, 
   const Seat seat = game.toMove(state);
   game.view(state, seat, view);
   Bot bot({workspace(), kBotWorkspace});
-  bot.begin(game, view, seat, level, seed, budget);
+  bot.begin(game, view, level, seed, budget);
   while (!bot.think(slice)) {
   }
   return {bot.best(), bot.why(), bot.stepsUsed()};

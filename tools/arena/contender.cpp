@@ -21,7 +21,7 @@ class Computer final : public Contender {
     AnyView view{};
     game.view(state, seat, view);
     Bot bot(workspace_);
-    bot.begin(game, view, seat, level_, seed, budget_);
+    bot.begin(game, view, level_, seed, budget_);
     while (!bot.think(1u << 20)) {
     }
     return {bot.best(), bot.stepsUsed()};

@@ -37,7 +37,7 @@ Action ComputerChooser::choose(const Match& match, const ActionList&, Rng& rng) 
   AnyView view{};
   match.game().view(match.state(), seat, view);
   Bot bot(workspace_);
-  bot.begin(match.game(), view, seat, levels_[static_cast<std::size_t>(seat)], rng.next());
+  bot.begin(match.game(), view, levels_[static_cast<std::size_t>(seat)], rng.next());
   while (!bot.think(1u << 20)) {
   }
   return bot.best();

@@ -89,7 +89,7 @@ static_assert(sizeof(TorriMind) <= kBotWorkspace);
 }  // namespace
 }  // namespace torri
 
-Mind* beginTorri(std::span<std::byte> workspace, const AnyView& view, Seat seat, Level level, uint32_t seed,
+Mind* beginTorri(std::span<std::byte> workspace, const AnyView& view, Level level, uint32_t seed,
                  uint32_t budget) {
   const auto& state = reinterpret_cast<const torri::View*>(view.bytes)->state;
   const torri::LevelOfPlay& play = torri::kLevelsOfPlay[static_cast<int>(level)][state.players() - 2];

@@ -35,8 +35,8 @@ constexpr LevelOfPlay kNormal[kTables] = {
 // them. Who sees the answers is hard to beat however else he errs, so hard sees those to a few of its turns only.
 constexpr LevelOfPlay kHard[kTables] = {
     {{12, 16, 12, kAllRivals}, {{6, 4, 1, {}}}, 14000},
-    {{12, 16, 12, kAllRivals}, {{6, 3, 2, {1}}}, 14000},
-    {{12, 16, 12, kAllRivals}, {{6, 3, 3, {1, 1}}}, 14000},
+    {{12, 16, 24, kAllRivals}, {{4, 3, 2, {1}}}, 14000},
+    {{12, 16, 12, kAllRivals}, {{4, 3, 3, {1, 1}}}, 14000},
 };
 // With two seats more budget than this gains nothing (docs/bots.md). With more of them there are more towers to appraise
 // and a step takes longer: these are at most five seconds.

@@ -38,8 +38,8 @@ constexpr LevelOfPlay kHard[kTables] = {
     {{12, 16, 24, kAllRivals}, {{4, 3, 2, {1}}}, 14000},
     {{12, 16, 12, kAllRivals}, {{4, 3, 3, {1, 1}}}, 14000},
 };
-// With two seats more budget than this gains nothing (docs/bots.md). With more of them there are more towers to appraise
-// and a step takes longer: these are at most five seconds.
+// With two seats twice the budget gains little (docs/bots.md). With more of them there are more towers to appraise and a
+// step takes longer: none of these is above four seconds on the device.
 constexpr LevelOfPlay kMaster[kTables] = {
     {{12, 32, 0, kAllRivals},
      {{32, 6, 1, {}}, {16, 6, 2, {10}}, {10, 6, 3, {8, 4}}, {8, 6, 4, {6, 5, 4}}},

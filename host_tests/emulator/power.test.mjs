@@ -139,7 +139,8 @@ test('the processor sleeps in the menus, the game\'s own too, and works only whi
   const inGameMenu = awake(game, 500);
   t.diagnostic(`awake ${(100 * inMenu).toFixed(1)} % in the main menu, ${(100 * inGameMenu).toFixed(1)} % in the game's`);
   assert.ok(inMenu < 0.05 && inGameMenu < 0.05);
-  for (const key of ['down', 'down', 'down', 'a']) game.press(key, { downMs: 24, upMs: 24 }); // the hint
+  for (const key of ['down', 'down', 'down']) game.press(key, { downMs: 24, upMs: 24 });
+  game.hold('a'); // the hint: thought about and drawn at once
   assert.ok(awake(game, 40) > 0.5, 'nobody thinks about the hint');
   assert.ok(game.waitFor(() => awake(game, 100) < 0.1, 20_000), 'it thinks for ever');
 });

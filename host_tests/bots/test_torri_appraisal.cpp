@@ -19,13 +19,6 @@ constexpr const char* kHouses = R"(
     . r . . b .
     . . . . . .)";
 
-State position(const Position& from) {
-  State state;
-  TEST_ASSERT_TRUE(fromPicture(state, from) == PictureError::None);
-  while (toMove(state) == kRules) TEST_ASSERT_TRUE(apply(state, ruleStep(state)) == Verdict::Accepted);
-  return state;
-}
-
 // How much better white stands when two prisoners are his and not black's, with `gone` bricks of each colour out of play.
 int worthOfTwoPrisoners(const Setup& setup, uint8_t gone) {
   int standingWith[2];
@@ -33,7 +26,7 @@ int worthOfTwoPrisoners(const Setup& setup, uint8_t gone) {
     Position from{.setup = setup, .picture = kHouses};
     for (uint8_t& captives : from.captives[index(kB)]) captives = gone;
     from.captives[index(holder)][index(kR)] = 2;
-    const State state = position(from);
+    const State state = at(from);
     standingWith[holder == kK] = standing(Scale(state), state, 0);
   }
   return standingWith[0] - standingWith[1];
@@ -56,8 +49,8 @@ void withTheSwitchTheyDoNot() {
 }
 
 void whoMindsNoRivalsDoesNotSeeTheirTower() {
-  const State low = position({.setup = Table{}.setup(), .picture = kHouses});
-  const State high = position({.setup = Table{}.setup(), .picture = R"(
+  const State low = at({.setup = Table{}.setup(), .picture = kHouses});
+  const State high = at({.setup = Table{}.setup(), .picture = R"(
     . . . . . .
     . w . . rbrk b
     . . . . r .

@@ -16,9 +16,7 @@ void tearDown() {}
 namespace {
 
 State position(const Position& from) {
-  State state;
-  TEST_ASSERT_TRUE(fromPicture(state, from) == PictureError::None);
-  while (toMove(state) == kRules) TEST_ASSERT_TRUE(apply(state, ruleStep(state)) == Verdict::Accepted);
+  const State state = at(from);
   TEST_ASSERT_EQUAL(0, toMove(state));
   return state;
 }

@@ -97,6 +97,15 @@ static void lostDecisionIsMendedByTheNext() {
   TEST_ASSERT_FALSE(again.report().damaged);
 }
 
+// The store says that something was lost, and gives the game as it was before.
+static void checkLossIsTold(Store& store, const Bytes& whole) {
+  TEST_ASSERT_TRUE(store.report().damaged);
+  std::size_t size = 0;
+  TEST_ASSERT_EQUAL(StoreResult::Damaged, store.load(StoreKey::CurrentGame, kVersion, buffer, size));
+  TEST_ASSERT_EQUAL(whole.size(), size);
+  TEST_ASSERT_EQUAL_MEMORY(whole.data(), buffer, size);
+}
+
 // After a few lost decisions the next ones still fit on what is there, but what they give is not whole; after many they
 // do not even fit.
 static void loseDecisions(uint32_t lost) {
@@ -114,11 +123,7 @@ static void loseDecisions(uint32_t lost) {
   destroyWhatWasWritten();
   Store again(flash);
   TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
-  TEST_ASSERT_TRUE(again.report().damaged);
-  std::size_t size = 0;
-  TEST_ASSERT_EQUAL(StoreResult::Damaged, again.load(StoreKey::CurrentGame, kVersion, buffer, size));
-  TEST_ASSERT_EQUAL(whole.size(), size);
-  TEST_ASSERT_EQUAL_MEMORY(whole.data(), buffer, size);
+  checkLossIsTold(again, whole);
   // It goes on from there, and the next start has nothing to complain of.
   model.current = whole;
   TEST_ASSERT_TRUE(doStep({Deed::Decision, 99}, model, &again));
@@ -147,11 +152,7 @@ static void newestDecisionLostBehindOtherValuesIsTold() {
   destroyWhatWasWritten();
   Store again(flash);
   TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
-  TEST_ASSERT_TRUE(again.report().damaged);
-  std::size_t size = 0;
-  TEST_ASSERT_EQUAL(StoreResult::Damaged, again.load(StoreKey::CurrentGame, kVersion, buffer, size));
-  TEST_ASSERT_EQUAL(whole.size(), size);
-  TEST_ASSERT_EQUAL_MEMORY(whole.data(), buffer, size);
+  checkLossIsTold(again, whole);
   TEST_ASSERT_TRUE(sameValue(again, StoreKey::Settings, model.settings));
 }
 

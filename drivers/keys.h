@@ -6,7 +6,7 @@
 #include <array>
 #include <cstdint>
 
-#include "engine/frame/fixed_list.h"
+#include "base/fixed_list.h"
 
 namespace lucca {
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <map>
 
-#include "engine/frame/crc32.h"
+#include "base/crc32.h"
 #include "simulator/picture.h"
 
 namespace lucca::simulator {

@@ -1,6 +1,6 @@
 #include "ui/game_code.h"
 
-#include "engine/qr/qr_parts.h"
+#include "base/qr/qr_parts.h"
 
 namespace lucca::ui {
 

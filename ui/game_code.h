@@ -4,7 +4,7 @@
 #include <array>
 
 #include "engine/frame/match_pack.h"
-#include "engine/qr/qr_code.h"
+#include "base/qr/qr_code.h"
 #include "ui/session.h"
 
 namespace lucca::ui {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "engine/frame/crc32.h"
+#include "base/crc32.h"
 
 namespace lucca {
 

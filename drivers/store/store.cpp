@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/frame/crc32.h"
+#include "base/crc32.h"
 
 namespace lucca {
 

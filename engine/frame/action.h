@@ -4,7 +4,7 @@
 #include <compare>
 #include <cstdint>
 
-#include "engine/frame/fixed_list.h"
+#include "base/fixed_list.h"
 
 namespace lucca {
 

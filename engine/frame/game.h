@@ -9,7 +9,7 @@
 
 #include "engine/frame/action.h"
 #include "engine/frame/result.h"
-#include "engine/frame/rng.h"
+#include "base/rng.h"
 #include "engine/frame/seat.h"
 #include "engine/frame/setup.h"
 #include "engine/frame/verdict.h"

@@ -1,6 +1,6 @@
 #include "engine/frame/match.h"
 
-#include "engine/frame/crc32.h"
+#include "base/crc32.h"
 
 namespace lucca {
 

@@ -4,7 +4,7 @@
 #include <bit>
 #include <cstdint>
 
-#include "engine/frame/rng.h"
+#include "base/rng.h"
 
 namespace lucca::palazzi {
 

@@ -2,8 +2,8 @@
 // the rules. Every function takes the state, which in Torri is what each seat may see (View::state).
 #pragma once
 
-#include "engine/frame/fixed_list.h"
-#include "engine/frame/rng.h"
+#include "base/fixed_list.h"
+#include "base/rng.h"
 #include "engine/torri/rules.h"
 
 namespace lucca::torri {

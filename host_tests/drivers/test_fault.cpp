@@ -2,7 +2,7 @@
 #include <unity.h>
 
 #include "drivers/fault.h"
-#include "engine/frame/rng.h"
+#include "base/rng.h"
 
 using namespace lucca;
 

@@ -2,7 +2,7 @@
 #include <unity.h>
 
 #include "drivers/sound.h"
-#include "engine/frame/fixed_list.h"
+#include "base/fixed_list.h"
 
 using namespace lucca;
 

@@ -1,9 +1,9 @@
 // The engine's frame: lists, generator, CRC.
 #include <unity.h>
 
-#include "engine/frame/crc32.h"
-#include "engine/frame/fixed_list.h"
-#include "engine/frame/rng.h"
+#include "base/crc32.h"
+#include "base/fixed_list.h"
+#include "base/rng.h"
 
 using namespace lucca;
 

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/frame/rng.h"
+#include "base/rng.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size);
 

@@ -6,7 +6,7 @@
 
 #include "engine/frame/match_pack.h"
 #include "engine/games.h"
-#include "engine/qr/qr_parts.h"
+#include "base/qr/qr_parts.h"
 
 using namespace lucca;
 

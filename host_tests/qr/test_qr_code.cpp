@@ -6,8 +6,8 @@
 #include <cstdlib>
 #include <string>
 
-#include "engine/frame/rng.h"
-#include "engine/qr/qr_code.h"
+#include "base/rng.h"
+#include "base/qr/qr_code.h"
 
 using namespace lucca;
 

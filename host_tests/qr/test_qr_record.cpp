@@ -11,7 +11,7 @@
 
 #include "engine/frame/match_pack.h"
 #include "engine/games.h"
-#include "engine/qr/qr_parts.h"
+#include "base/qr/qr_parts.h"
 #include "tools/record/qr_text.h"
 #include "tools/record/referee.h"
 #include "tools/record/writer.h"

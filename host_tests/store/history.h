@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "drivers/store/store.h"
-#include "engine/frame/rng.h"
+#include "base/rng.h"
 
 namespace lucca {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "drivers/flash_device.h"
-#include "engine/frame/rng.h"
+#include "base/rng.h"
 
 namespace lucca {
 

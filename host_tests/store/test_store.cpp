@@ -3,7 +3,7 @@
 
 #include <cstdio>
 
-#include "engine/frame/crc32.h"
+#include "base/crc32.h"
 #include "host_tests/store/history.h"
 #include "host_tests/store/test_flash.h"
 

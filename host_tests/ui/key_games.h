@@ -6,7 +6,7 @@
 
 #include "drivers/keys.h"
 #include "engine/frame/match.h"
-#include "engine/frame/rng.h"
+#include "base/rng.h"
 
 namespace lucca::ui::test {
 

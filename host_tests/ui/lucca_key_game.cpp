@@ -15,7 +15,7 @@
 #include <fstream>
 #include <stdexcept>
 
-#include "engine/frame/crc32.h"
+#include "base/crc32.h"
 #include "host_tests/ui/key_games.h"
 #include "simulator/machine.h"
 #include "ui/saved_game.h"

@@ -3,7 +3,7 @@
 
 #include <cstdlib>
 
-#include "engine/frame/rng.h"
+#include "base/rng.h"
 #include "host_tests/ui/screens.h"
 
 namespace {

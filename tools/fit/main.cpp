@@ -7,7 +7,7 @@
 #include <map>
 #include <string>
 
-#include "engine/frame/rng.h"
+#include "base/rng.h"
 #include "tools/fit/subject.h"
 
 namespace {

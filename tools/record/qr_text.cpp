@@ -5,10 +5,10 @@
 #include <memory>
 #include <vector>
 
-#include "engine/frame/crc32.h"
+#include "base/crc32.h"
 #include "engine/frame/match_pack.h"
 #include "engine/games.h"
-#include "engine/qr/qr_parts.h"
+#include "base/qr/qr_parts.h"
 #include "tools/record/writer.h"
 
 namespace lucca::record {

@@ -8,7 +8,7 @@
 #include <span>
 #include <string_view>
 
-#include "engine/frame/fixed_list.h"
+#include "base/fixed_list.h"
 #include "ui/learn/fame.h"
 
 namespace lucca::ui {

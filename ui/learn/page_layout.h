@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "drawing/font.h"
-#include "engine/frame/fixed_list.h"
+#include "base/fixed_list.h"
 #include "ui/learn/rule_book.h"
 
 namespace lucca::ui {

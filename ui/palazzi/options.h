@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "engine/frame/fixed_list.h"
+#include "base/fixed_list.h"
 #include "engine/palazzi/inspect.h"
 
 namespace lucca::ui {

@@ -8,7 +8,7 @@
 #include "engine/bots/palazzi/plans.h"
 #include "engine/bots/palazzi/policy.h"
 #include "engine/bots/palazzi/reason.h"
-#include "engine/bots/sort.h"
+#include "base/sort.h"
 #include "engine/palazzi/inspect.h"
 #include "engine/palazzi/rules.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/bots/palazzi/policy.h"
-#include "engine/bots/sort.h"
+#include "base/sort.h"
 #include "engine/palazzi/inspect.h"
 #include "engine/palazzi/rules.h"
 

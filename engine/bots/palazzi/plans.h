@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/bots/palazzi/outlook.h"
-#include "engine/frame/fixed_list.h"
+#include "base/fixed_list.h"
 #include "engine/palazzi/actions.h"
 
 namespace lucca::palazzi {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/frame/fixed_list.h"
+#include "base/fixed_list.h"
 #include "engine/torri/floors.h"
 #include "engine/torri/query.h"
 #include "engine/torri/rules.h"

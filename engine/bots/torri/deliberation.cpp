@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/bots/sort.h"
+#include "base/sort.h"
 #include "engine/torri/rules.h"
 
 namespace lucca::torri {

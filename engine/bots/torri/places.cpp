@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "engine/frame/fixed_list.h"
+#include "base/fixed_list.h"
 #include "engine/torri/blocks.h"
 #include "engine/torri/placement.h"
 #include "engine/torri/rules.h"

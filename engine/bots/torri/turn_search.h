@@ -4,7 +4,7 @@
 
 #include "engine/bots/torri/appraisal.h"
 #include "engine/frame/action.h"
-#include "engine/frame/fixed_list.h"
+#include "base/fixed_list.h"
 
 namespace lucca::torri {
 

@@ -9,7 +9,7 @@
 #include <span>
 #include <string_view>
 
-#include "engine/qr/qr_code.h"
+#include "base/qr/qr_code.h"
 
 namespace lucca {
 

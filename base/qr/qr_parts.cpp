@@ -1,9 +1,9 @@
-#include "engine/qr/qr_parts.h"
+#include "base/qr/qr_parts.h"
 
 #include <algorithm>
 #include <charconv>
 
-#include "engine/frame/crc32.h"
+#include "base/crc32.h"
 
 namespace lucca {
 

@@ -1,10 +1,10 @@
-#include "engine/qr/qr_code.h"
+#include "base/qr/qr_code.h"
 
 #include <algorithm>
 #include <cstdlib>
 #include <span>
 
-#include "engine/qr/qr_tables.h"
+#include "base/qr/qr_tables.h"
 
 namespace lucca {
 

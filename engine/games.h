@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "engine/frame/game.h"
+#include "engine/game/game.h"
 
 namespace lucca {
 

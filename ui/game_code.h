@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "engine/frame/match_pack.h"
+#include "engine/game/match_pack.h"
 #include "base/qr/qr_code.h"
 #include "ui/session.h"
 

@@ -10,7 +10,7 @@
 
 #include "drawing/canvas.h"
 #include "drivers/sound.h"
-#include "engine/frame/result.h"
+#include "engine/game/result.h"
 #include "ui/event.h"
 #include "ui/learn/rule_book.h"
 #include "ui/moment.h"

@@ -1,8 +1,8 @@
 // Something that happened in a game: a decision, a chance outcome or a step of the rules, as one seat may know it.
 #pragma once
 
-#include "engine/frame/game.h"
-#include "engine/frame/match.h"
+#include "engine/game/game.h"
+#include "engine/game/match.h"
 
 namespace lucca::ui {
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 
 #include "drawing/rect.h"
-#include "engine/frame/action.h"
+#include "engine/game/action.h"
 
 namespace lucca::ui {
 

@@ -7,8 +7,8 @@
 #include <string_view>
 
 #include "engine/bots/bot.h"
-#include "engine/frame/seat.h"
-#include "engine/frame/setup.h"
+#include "engine/game/seat.h"
+#include "engine/game/setup.h"
 
 namespace lucca::ui {
 

@@ -9,7 +9,7 @@
 #include <span>
 
 #include "engine/bots/bot.h"
-#include "engine/frame/match.h"
+#include "engine/game/match.h"
 #include "ui/moment.h"
 #include "ui/plan.h"
 

@@ -1,7 +1,7 @@
 // Palazzi's row in the table of games.
 #pragma once
 
-#include "engine/frame/game.h"
+#include "engine/game/game.h"
 #include "engine/palazzi/rules.h"
 
 namespace lucca::palazzi {

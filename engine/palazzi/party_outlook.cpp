@@ -1,5 +1,5 @@
 // What a party may become: how far the palaces of its colour could still grow elsewhere (rules, sections 2, 5, 6 and 9).
-#include "engine/palazzi/inspect.h"
+#include "engine/palazzi/query.h"
 
 namespace lucca::palazzi {
 

@@ -1,13 +1,13 @@
-// Palazzi's rules as the frame wants them (engine/frame/game.h says what each function promises), and the
+// Palazzi's rules as the frame wants them (engine/game/game.h says what each function promises), and the
 // game's own reasons for a refusal.
 #pragma once
 
-#include "engine/frame/action.h"
-#include "engine/frame/result.h"
+#include "engine/game/action.h"
+#include "engine/game/result.h"
 #include "base/rng.h"
-#include "engine/frame/setup.h"
-#include "engine/frame/verdict.h"
-#include "engine/palazzi/actions.h"
+#include "engine/game/setup.h"
+#include "engine/game/verdict.h"
+#include "engine/palazzi/action.h"
 #include "engine/palazzi/state.h"
 
 namespace lucca::palazzi {

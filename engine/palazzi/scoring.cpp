@@ -1,5 +1,5 @@
 // Order of play and the end of the game (rules, sections 5 and 8).
-#include "engine/palazzi/inspect.h"
+#include "engine/palazzi/query.h"
 #include "engine/palazzi/parts.h"
 
 namespace lucca::palazzi {

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "engine/frame/seat.h"
+#include "engine/game/seat.h"
 #include "engine/palazzi/card.h"
 
 namespace lucca::palazzi {

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "engine/palazzi/inspect.h"
+#include "engine/palazzi/query.h"
 #include "engine/palazzi/parts.h"
 
 namespace lucca::palazzi {

@@ -15,9 +15,9 @@
 //   11 Finish       rules    EndReason: the game is over
 #pragma once
 
-#include "engine/frame/action.h"
-#include "engine/frame/seat.h"
-#include "engine/torri/lot.h"
+#include "engine/game/action.h"
+#include "engine/game/seat.h"
+#include "engine/torri/city/lot.h"
 
 namespace lucca::torri {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "engine/torri/blocks.h"
-#include "engine/torri/floors.h"
+#include "engine/torri/city/blocks.h"
+#include "engine/torri/city/floors.h"
 #include "engine/torri/query.h"
 
 namespace lucca::torri {

@@ -5,7 +5,7 @@
 #include <cstring>
 
 #include "engine/torri/query.h"
-#include "engine/torri/rows.h"
+#include "engine/torri/city/rows.h"
 
 namespace lucca::torri {
 

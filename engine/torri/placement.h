@@ -1,7 +1,7 @@
 // Which bricks may be placed where (rules, sections 2 and 3), for one lot and for the whole city at once.
 #pragma once
 
-#include "engine/torri/blocks.h"
+#include "engine/torri/city/blocks.h"
 #include "engine/torri/rules.h"
 
 namespace lucca::torri {

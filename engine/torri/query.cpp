@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstring>
 
-#include "engine/torri/blocks.h"
-#include "engine/torri/floors.h"
+#include "engine/torri/city/blocks.h"
+#include "engine/torri/city/floors.h"
 #include "engine/torri/placement.h"
 #include "engine/torri/struggle.h"
 

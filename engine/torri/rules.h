@@ -1,7 +1,7 @@
-// The rules of Torri: see engine/frame/game.h for the contract of the functions that every game has.
+// The rules of Torri: see engine/game/game.h for the contract of the functions that every game has.
 #pragma once
 
-#include "engine/frame/game.h"
+#include "engine/game/game.h"
 #include "engine/torri/action.h"
 #include "engine/torri/state.h"
 

@@ -4,9 +4,9 @@
 
 #include <cstdint>
 
-#include "engine/frame/seat.h"
+#include "engine/game/seat.h"
 #include "engine/torri/action.h"
-#include "engine/torri/lot.h"
+#include "engine/torri/city/lot.h"
 
 namespace lucca::torri {
 

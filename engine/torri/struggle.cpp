@@ -1,7 +1,7 @@
 #include "engine/torri/struggle.h"
 
-#include "engine/torri/blocks.h"
-#include "engine/torri/floors.h"
+#include "engine/torri/city/blocks.h"
+#include "engine/torri/city/floors.h"
 #include "engine/torri/query.h"
 
 namespace lucca::torri {

@@ -9,7 +9,7 @@
 #include <cstdio>
 
 #include "engine/bots/bot.h"
-#include "engine/frame/match.h"
+#include "engine/game/match.h"
 #include "engine/games.h"
 #include "tools/bench/positions.h"
 

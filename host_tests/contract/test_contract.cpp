@@ -1,11 +1,11 @@
-// What every game of the table promises (engine/frame/game.h), shown by random play over its set-ups. A new game
+// What every game of the table promises (engine/game/game.h), shown by random play over its set-ups. A new game
 // inherits this test by its row.
 #include <unity.h>
 
 #include <algorithm>
 #include <cstring>
 
-#include "engine/frame/match.h"
+#include "engine/game/match.h"
 #include "engine/games.h"
 
 using namespace lucca;

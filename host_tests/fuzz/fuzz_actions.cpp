@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <cstring>
 
-#include "engine/frame/match.h"
+#include "engine/game/match.h"
 #include "engine/games.h"
 
 using namespace lucca;

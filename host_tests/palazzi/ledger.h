@@ -2,7 +2,7 @@
 // scored, worked out from the actions alone. The state must say the same after each.
 #pragma once
 
-#include "engine/palazzi/inspect.h"
+#include "engine/palazzi/query.h"
 
 namespace lucca::palazzi::test {
 

@@ -5,7 +5,7 @@
 
 #include <initializer_list>
 
-#include "engine/palazzi/inspect.h"
+#include "engine/palazzi/query.h"
 #include "engine/palazzi/rules.h"
 
 namespace lucca::palazzi::test {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "engine/frame/match_pack.h"
+#include "engine/game/match_pack.h"
 #include "engine/games.h"
 #include "base/qr/qr_parts.h"
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/frame/match_pack.h"
+#include "engine/game/match_pack.h"
 #include "engine/games.h"
 #include "base/qr/qr_parts.h"
 #include "tools/record/qr_text.h"

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "engine/torri/picture.h"
+#include "engine/torri/city/picture.h"
 #include "engine/torri/query.h"
 #include "host_tests/torri/walker.h"
 

@@ -1,5 +1,5 @@
 // Rules, sections 1 to 3 and 6: set-up, turns, placing a brick; nothing is hidden.
-#include "engine/frame/match.h"
+#include "engine/game/match.h"
 #include "engine/torri/game.h"
 #include "host_tests/torri/play.h"
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "engine/frame/match.h"
+#include "engine/game/match.h"
 #include "engine/torri/game.h"
 #include "host_tests/torri/walker.h"
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/torri/blocks.h"
-#include "engine/torri/floors.h"
+#include "engine/torri/city/blocks.h"
+#include "engine/torri/city/floors.h"
 
 namespace lucca::torri::test {
 

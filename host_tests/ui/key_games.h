@@ -5,7 +5,7 @@
 #include <functional>
 
 #include "drivers/keys.h"
-#include "engine/frame/match.h"
+#include "engine/game/match.h"
 #include "base/rng.h"
 
 namespace lucca::ui::test {

@@ -1,4 +1,4 @@
-#include "engine/palazzi/inspect.h"
+#include "engine/palazzi/query.h"
 #include "host_tests/ui/game_walk.h"
 #include "host_tests/ui/screens.h"
 

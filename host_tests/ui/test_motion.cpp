@@ -3,7 +3,7 @@
 
 #include <cstdio>
 
-#include "engine/palazzi/inspect.h"
+#include "engine/palazzi/query.h"
 #include "engine/torri/query.h"
 #include "host_tests/ui/game_walk.h"
 #include "host_tests/ui/screens.h"

@@ -6,7 +6,7 @@
 #include <cstring>
 #include <vector>
 
-#include "engine/palazzi/actions.h"
+#include "engine/palazzi/action.h"
 #include "engine/palazzi/state.h"
 #include "host_tests/ui/device.h"
 

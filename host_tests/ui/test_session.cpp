@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "engine/palazzi/actions.h"
+#include "engine/palazzi/action.h"
 #include "engine/torri/action.h"
 #include "host_tests/ui/device.h"
 

@@ -3,7 +3,7 @@
 #include <charconv>
 #include <vector>
 
-#include "engine/palazzi/inspect.h"
+#include "engine/palazzi/query.h"
 #include "engine/torri/query.h"
 
 namespace arena {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/frame/game.h"
+#include "engine/game/game.h"
 
 namespace arena {
 

@@ -1,10 +1,10 @@
-// Positions in the middle of games, each a set-up and the recorded history up to it (engine/frame/match.h). The games were
+// Positions in the middle of games, each a set-up and the recorded history up to it (engine/game/match.h). The games were
 // played by computer players of the normal level, with seed 9.
 #pragma once
 
 #include <span>
 
-#include "engine/frame/setup.h"
+#include "engine/game/setup.h"
 
 namespace lucca::bench {
 

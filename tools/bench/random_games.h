@@ -3,11 +3,11 @@
 
 #include <cstdint>
 
-#include "engine/frame/action.h"
+#include "engine/game/action.h"
 #include "base/rng.h"
-#include "engine/frame/seat.h"
-#include "engine/frame/setup.h"
-#include "engine/frame/verdict.h"
+#include "engine/game/seat.h"
+#include "engine/game/setup.h"
+#include "engine/game/verdict.h"
 
 namespace lucca::bench {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/frame/match.h"
+#include "engine/game/match.h"
 #include "tools/record/json.h"
 
 namespace lucca::record {

@@ -1,6 +1,6 @@
 #include "tools/record/palazzi_lines.h"
 
-#include "engine/palazzi/inspect.h"
+#include "engine/palazzi/query.h"
 #include "tools/record/line_reader.h"
 
 namespace lucca::record {

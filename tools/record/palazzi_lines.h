@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/frame/action.h"
+#include "engine/game/action.h"
 #include "engine/palazzi/state.h"
 #include "tools/record/json.h"
 

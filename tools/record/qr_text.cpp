@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/crc32.h"
-#include "engine/frame/match_pack.h"
+#include "engine/game/match_pack.h"
 #include "engine/games.h"
 #include "base/qr/qr_parts.h"
 #include "tools/record/writer.h"

@@ -5,7 +5,7 @@
 #include <istream>
 #include <string>
 
-#include "engine/frame/match.h"
+#include "engine/game/match.h"
 
 namespace lucca::record {
 

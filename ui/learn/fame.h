@@ -23,8 +23,8 @@
 #include <cstdint>
 #include <span>
 
-#include "engine/frame/match.h"
-#include "engine/frame/result.h"
+#include "engine/game/match.h"
+#include "engine/game/result.h"
 #include "ui/plan.h"
 
 namespace lucca::ui {

@@ -1,6 +1,6 @@
 #include <array>
 
-#include "engine/palazzi/inspect.h"
+#include "engine/palazzi/query.h"
 #include "engine/torri/query.h"
 #include "ui/learn/fame.h"
 

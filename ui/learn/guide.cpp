@@ -1,6 +1,6 @@
 #include "ui/learn/guide.h"
 
-#include "engine/palazzi/actions.h"
+#include "engine/palazzi/action.h"
 #include "engine/palazzi/state.h"
 #include "engine/torri/action.h"
 

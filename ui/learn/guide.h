@@ -6,9 +6,9 @@
 #include <cstdint>
 #include <span>
 
-#include "engine/frame/action.h"
-#include "engine/frame/seat.h"
-#include "engine/frame/setup.h"
+#include "engine/game/action.h"
+#include "engine/game/seat.h"
+#include "engine/game/setup.h"
 #include "ui/learn/rule_book.h"
 
 namespace lucca::ui {

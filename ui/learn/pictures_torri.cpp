@@ -1,7 +1,7 @@
 #include "ui/learn/pictures_torri.h"
 
 #include "drawing/fonts.h"
-#include "engine/torri/picture.h"
+#include "engine/torri/city/picture.h"
 #include "ui/learn/sketch.h"
 #include "ui/text.h"
 #include "ui/theme.h"

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "drawing/canvas.h"
-#include "engine/torri/lot.h"
+#include "engine/torri/city/lot.h"
 
 namespace lucca::ui {
 

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "base/fixed_list.h"
-#include "engine/palazzi/inspect.h"
+#include "engine/palazzi/query.h"
 
 namespace lucca::ui {
 

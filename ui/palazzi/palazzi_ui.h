@@ -2,7 +2,7 @@
 // pictures of what happened; quarters to look at. Words are in words.cpp, the pictures of moments in moments.cpp.
 #pragma once
 
-#include "engine/palazzi/inspect.h"
+#include "engine/palazzi/query.h"
 #include "ui/game_ui.h"
 #include "ui/palazzi/options.h"
 

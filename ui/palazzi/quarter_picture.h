@@ -3,7 +3,7 @@
 #pragma once
 
 #include "drawing/canvas.h"
-#include "engine/palazzi/inspect.h"
+#include "engine/palazzi/query.h"
 #include "ui/motion.h"
 
 namespace lucca::ui {

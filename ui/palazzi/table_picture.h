@@ -2,7 +2,7 @@
 #pragma once
 
 #include "drawing/canvas.h"
-#include "engine/palazzi/inspect.h"
+#include "engine/palazzi/query.h"
 #include "ui/game_ui.h"
 
 namespace lucca::ui {

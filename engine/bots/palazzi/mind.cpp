@@ -9,7 +9,7 @@
 #include "engine/bots/palazzi/policy.h"
 #include "engine/bots/palazzi/reason.h"
 #include "base/sort.h"
-#include "engine/palazzi/inspect.h"
+#include "engine/palazzi/query.h"
 #include "engine/palazzi/rules.h"
 
 namespace lucca {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "engine/palazzi/inspect.h"
+#include "engine/palazzi/query.h"
 
 namespace lucca::palazzi {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "engine/bots/palazzi/policy.h"
 #include "base/sort.h"
-#include "engine/palazzi/inspect.h"
+#include "engine/palazzi/query.h"
 #include "engine/palazzi/rules.h"
 
 namespace lucca::palazzi {

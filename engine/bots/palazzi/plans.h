@@ -4,7 +4,7 @@
 
 #include "engine/bots/palazzi/outlook.h"
 #include "base/fixed_list.h"
-#include "engine/palazzi/actions.h"
+#include "engine/palazzi/action.h"
 
 namespace lucca::palazzi {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <span>
 
-#include "engine/palazzi/inspect.h"
+#include "engine/palazzi/query.h"
 #include "engine/palazzi/rules.h"
 
 namespace lucca::palazzi {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/bots/palazzi/outlook.h"
-#include "engine/palazzi/actions.h"
+#include "engine/palazzi/action.h"
 
 namespace lucca::palazzi {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/bots/palazzi/policy.h"
-#include "engine/palazzi/inspect.h"
+#include "engine/palazzi/query.h"
 #include "engine/palazzi/rules.h"
 
 namespace lucca::palazzi {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/fixed_list.h"
-#include "engine/torri/floors.h"
+#include "engine/torri/city/floors.h"
 #include "engine/torri/query.h"
 #include "engine/torri/rules.h"
 

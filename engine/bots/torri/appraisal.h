@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "engine/frame/seat.h"
+#include "engine/game/seat.h"
 #include "engine/torri/state.h"
 
 namespace lucca::torri {

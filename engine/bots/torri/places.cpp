@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "base/fixed_list.h"
-#include "engine/torri/blocks.h"
+#include "engine/torri/city/blocks.h"
 #include "engine/torri/placement.h"
 #include "engine/torri/rules.h"
 

@@ -3,7 +3,7 @@
 // for all, which leaves about a quarter of the placements in the middle of a game.
 #pragma once
 
-#include "engine/frame/action.h"
+#include "engine/game/action.h"
 #include "engine/torri/state.h"
 
 namespace lucca::torri {

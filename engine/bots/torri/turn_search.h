@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/bots/torri/appraisal.h"
-#include "engine/frame/action.h"
+#include "engine/game/action.h"
 #include "base/fixed_list.h"
 
 namespace lucca::torri {

@@ -7,12 +7,12 @@
 #include <span>
 #include <type_traits>
 
-#include "engine/frame/action.h"
-#include "engine/frame/result.h"
+#include "engine/game/action.h"
+#include "engine/game/result.h"
 #include "base/rng.h"
-#include "engine/frame/seat.h"
-#include "engine/frame/setup.h"
-#include "engine/frame/verdict.h"
+#include "engine/game/seat.h"
+#include "engine/game/setup.h"
+#include "engine/game/verdict.h"
 
 namespace lucca {
 

@@ -1,4 +1,4 @@
-#include "engine/frame/match.h"
+#include "engine/game/match.h"
 
 #include "base/crc32.h"
 

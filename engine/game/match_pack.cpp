@@ -1,4 +1,4 @@
-#include "engine/frame/match_pack.h"
+#include "engine/game/match_pack.h"
 
 #include <algorithm>
 #include <bit>

@@ -1,9 +1,9 @@
-#include "engine/torri/blocks.h"
+#include "engine/torri/city/blocks.h"
 
 #include <cstring>
 #include <memory>
 
-#include "engine/torri/floors.h"
+#include "engine/torri/city/floors.h"
 
 namespace lucca::torri {
 

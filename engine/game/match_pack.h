@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <span>
 
-#include "engine/frame/match.h"
+#include "engine/game/match.h"
 
 namespace lucca {
 

@@ -11,8 +11,8 @@
 //   Rules  6       step (11..8), seat or card (7..0); for FinalOpen seat (5..3) and colour (2..0)
 #pragma once
 
-#include "engine/frame/action.h"
-#include "engine/frame/seat.h"
+#include "engine/game/action.h"
+#include "engine/game/seat.h"
 #include "engine/palazzi/card.h"
 
 namespace lucca::palazzi {

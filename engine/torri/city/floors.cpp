@@ -1,6 +1,6 @@
-#include "engine/torri/floors.h"
+#include "engine/torri/city/floors.h"
 
-#include "engine/torri/blocks.h"
+#include "engine/torri/city/blocks.h"
 
 namespace lucca::torri {
 

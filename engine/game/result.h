@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-#include "engine/frame/seat.h"
+#include "engine/game/seat.h"
 
 namespace lucca {
 

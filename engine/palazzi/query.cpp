@@ -1,4 +1,4 @@
-#include "engine/palazzi/inspect.h"
+#include "engine/palazzi/query.h"
 
 #include "engine/palazzi/parts.h"
 

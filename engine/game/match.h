@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <span>
 
-#include "engine/frame/game.h"
+#include "engine/game/game.h"
 
 namespace lucca {
 

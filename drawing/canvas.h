@@ -8,7 +8,7 @@
 
 #include "drawing/colour.h"
 #include "drawing/dirty.h"
-#include "drawing/font.h"
+#include "drawing/type/font.h"
 #include "drawing/rect.h"
 
 namespace lucca {

@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include "drawing/canvas.h"
-#include "drawing/span.h"
-#include "drawing/trace.h"
+#include "drawing/raster/span.h"
+#include "drawing/raster/trace.h"
 
 namespace lucca {
 

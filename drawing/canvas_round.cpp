@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "drawing/canvas.h"
-#include "drawing/corner.h"
-#include "drawing/span.h"
+#include "drawing/raster/corner.h"
+#include "drawing/raster/span.h"
 
 namespace lucca {
 

@@ -1,6 +1,6 @@
 #include "drawing/canvas.h"
-#include "drawing/hot.h"
-#include "drawing/span.h"
+#include "drawing/raster/hot.h"
+#include "drawing/raster/span.h"
 
 namespace lucca {
 

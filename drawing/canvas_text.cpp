@@ -1,9 +1,9 @@
 #include <algorithm>
 
 #include "drawing/canvas.h"
-#include "drawing/hot.h"
-#include "drawing/span.h"
-#include "drawing/utf8.h"
+#include "drawing/raster/hot.h"
+#include "drawing/raster/span.h"
+#include "drawing/type/utf8.h"
 
 namespace lucca {
 

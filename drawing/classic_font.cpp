@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "drawing/hot.h"
+#include "drawing/raster/hot.h"
 
 namespace lucca {
 

@@ -1,7 +1,7 @@
 #include "simulator/device_face.h"
 
-#include "drawing/fonts.h"
-#include "drawing/symbols.h"
+#include "drawing/type/fonts.h"
+#include "drawing/type/symbols.h"
 #include "ui/theme.h"
 
 namespace lucca::simulator {

@@ -1,6 +1,6 @@
 #include "ui/text_box.h"
 
-#include "drawing/utf8.h"
+#include "drawing/type/utf8.h"
 
 namespace lucca::ui {
 

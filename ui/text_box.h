@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "drawing/canvas.h"
-#include "drawing/fonts.h"
+#include "drawing/type/fonts.h"
 #include "ui/theme.h"
 
 namespace lucca::ui {

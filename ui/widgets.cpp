@@ -1,6 +1,6 @@
 #include "ui/widgets.h"
 
-#include "drawing/symbols.h"
+#include "drawing/type/symbols.h"
 #include "ui/app.h"
 
 namespace lucca::ui {

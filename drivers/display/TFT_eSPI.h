@@ -12,7 +12,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "drawing/font.h"
+#include "drawing/type/font.h"
 #include "drawing/rect.h"
 #include "drivers/display/sprite_pool.h"
 #include "drivers/display/st7789.h"

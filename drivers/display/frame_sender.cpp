@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "drawing/hot.h"
+#include "drawing/raster/hot.h"
 
 namespace lucca {
 

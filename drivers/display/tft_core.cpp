@@ -1,7 +1,7 @@
 // The display itself, the viewport, and what every picture is made of.
 #include <algorithm>
 
-#include "drawing/trace.h"
+#include "drawing/raster/trace.h"
 #include "drivers/display/TFT_eSPI.h"
 
 using lucca::makeRect;

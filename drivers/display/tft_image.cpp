@@ -1,7 +1,7 @@
 // Pictures and streams of pixels.
 #include <algorithm>
 
-#include "drawing/span.h"
+#include "drawing/raster/span.h"
 #include "drivers/display/TFT_eSPI.h"
 
 using lucca::makeRect;

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "drawing/trace.h"
+#include "drawing/raster/trace.h"
 #include "drivers/display/TFT_eSPI.h"
 
 using lucca::Rect;

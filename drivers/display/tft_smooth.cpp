@@ -1,7 +1,7 @@
 // Shapes with smooth edges, in integers.
 #include <algorithm>
 
-#include "drawing/corner.h"
+#include "drawing/raster/corner.h"
 #include "drivers/display/TFT_eSPI.h"
 #include "drivers/display/float_bits.h"
 

@@ -3,7 +3,7 @@
 #include <cstring>
 
 #include "drawing/classic_font.h"
-#include "drawing/span.h"
+#include "drawing/raster/span.h"
 #include "drivers/display/TFT_eSPI.h"
 
 using lucca::makeRect;

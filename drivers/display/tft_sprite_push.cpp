@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "drawing/span.h"
+#include "drawing/raster/span.h"
 #include "drivers/display/TFT_eSPI.h"
 
 using lucca::makeRect;

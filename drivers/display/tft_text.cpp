@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "drawing/classic_font.h"
-#include "drawing/fonts.h"
-#include "drawing/span.h"
-#include "drawing/utf8.h"
+#include "drawing/type/fonts.h"
+#include "drawing/raster/span.h"
+#include "drawing/type/utf8.h"
 #include "drivers/display/TFT_eSPI.h"
 
 using lucca::Font;

@@ -7,7 +7,7 @@
 #include <cstdio>
 
 #include "drawing/canvas.h"
-#include "drawing/fonts.h"
+#include "drawing/type/fonts.h"
 #include "drivers/display/TFT_eSPI.h"
 #include "drivers/display/frame_sender.h"
 #include "firmware/pico_display_bus.h"

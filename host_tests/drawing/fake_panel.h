@@ -8,7 +8,7 @@
 #include <string>
 
 #include "boards/panel.h"
-#include "drawing/span.h"
+#include "drawing/raster/span.h"
 #include "drivers/display/display_bus.h"
 
 namespace lucca::test {

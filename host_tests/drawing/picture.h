@@ -8,7 +8,7 @@
 #include <cstdio>
 
 #include "drawing/canvas.h"
-#include "drawing/span.h"
+#include "drawing/raster/span.h"
 
 namespace lucca::test {
 

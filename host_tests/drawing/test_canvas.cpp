@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "drawing/corner.h"
+#include "drawing/raster/corner.h"
 #include "host_tests/drawing/picture.h"
 
 using namespace lucca;

@@ -5,7 +5,7 @@
 
 #include <memory>
 
-#include "drawing/fonts.h"
+#include "drawing/type/fonts.h"
 #include "host_tests/drawing/fake_panel.h"
 #include "host_tests/drawing/picture.h"
 

@@ -3,9 +3,9 @@
 #include <string_view>
 
 #include "drawing/classic_font.h"
-#include "drawing/fonts.h"
-#include "drawing/symbols.h"
-#include "drawing/utf8.h"
+#include "drawing/type/fonts.h"
+#include "drawing/type/symbols.h"
+#include "drawing/type/utf8.h"
 #include "host_tests/drawing/picture.h"
 
 using namespace lucca;

@@ -2,7 +2,7 @@
 #include <cstdlib>
 
 #include "drawing/classic_font.h"
-#include "drawing/fonts.h"
+#include "drawing/type/fonts.h"
 #include "drivers/display/tft_page.h"
 #include "host_tests/drawing/tft_rig.h"
 

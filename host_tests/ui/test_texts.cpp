@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "drawing/utf8.h"
+#include "drawing/type/utf8.h"
 #include "host_tests/ui/device.h"
 
 namespace {

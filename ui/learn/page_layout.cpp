@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "drawing/fonts.h"
+#include "drawing/type/fonts.h"
 #include "ui/learn/pictures.h"
 #include "ui/text_box.h"
 

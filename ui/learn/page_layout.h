@@ -7,7 +7,7 @@
 #include <span>
 #include <string_view>
 
-#include "drawing/font.h"
+#include "drawing/type/font.h"
 #include "base/fixed_list.h"
 #include "ui/learn/rule_book.h"
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "drawing/fonts.h"
-#include "drawing/symbols.h"
+#include "drawing/type/fonts.h"
+#include "drawing/type/symbols.h"
 #include "ui/learn/pictures_palazzi.h"
 #include "ui/learn/pictures_torri.h"
 #include "ui/theme.h"

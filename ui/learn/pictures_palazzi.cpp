@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "drawing/symbols.h"
+#include "drawing/type/symbols.h"
 #include "ui/emblems.h"
 #include "ui/learn/sketch.h"
 #include "ui/palazzi/card_picture.h"

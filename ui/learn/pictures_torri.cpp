@@ -1,6 +1,6 @@
 #include "ui/learn/pictures_torri.h"
 
-#include "drawing/fonts.h"
+#include "drawing/type/fonts.h"
 #include "engine/torri/city/picture.h"
 #include "ui/learn/sketch.h"
 #include "ui/text.h"

@@ -1,6 +1,6 @@
 #include "ui/palazzi/card_picture.h"
 
-#include "drawing/symbols.h"
+#include "drawing/type/symbols.h"
 #include "ui/emblems.h"
 #include "ui/text.h"
 #include "ui/text_box.h"

@@ -1,5 +1,5 @@
 // The pictures of what happened: a party with its arithmetic, a storey added, the order of play, the final scoring.
-#include "drawing/symbols.h"
+#include "drawing/type/symbols.h"
 #include "ui/palazzi/card_picture.h"
 #include "ui/palazzi/palazzi_ui.h"
 #include "ui/palazzi/quarter_picture.h"

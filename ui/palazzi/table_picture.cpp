@@ -1,6 +1,6 @@
 #include "ui/palazzi/table_picture.h"
 
-#include "drawing/symbols.h"
+#include "drawing/type/symbols.h"
 #include "ui/palazzi/card_picture.h"
 #include "ui/palazzi/options.h"
 #include "ui/widgets.h"

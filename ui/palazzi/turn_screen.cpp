@@ -1,5 +1,5 @@
 // The start of a turn: palaces to open, triplets to take, and what each would bring.
-#include "drawing/symbols.h"
+#include "drawing/type/symbols.h"
 #include "ui/emblems.h"
 #include "ui/palazzi/card_picture.h"
 #include "ui/palazzi/palazzi_ui.h"

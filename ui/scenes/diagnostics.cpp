@@ -1,4 +1,4 @@
-#include "drawing/symbols.h"
+#include "drawing/type/symbols.h"
 #include "drivers/store/store.h"
 #include "ui/scenes/device.h"
 

@@ -1,5 +1,5 @@
 // The pictures of what happened: a brick in the city, a struggle blow by blow with both towers side by side.
-#include "drawing/symbols.h"
+#include "drawing/type/symbols.h"
 #include "ui/torri/city_picture.h"
 #include "ui/torri/standing_picture.h"
 #include "ui/torri/torri_ui.h"

@@ -1,5 +1,5 @@
 // The choice of a prisoner in a struggle, and of another colour at the end of a turn.
-#include "drawing/symbols.h"
+#include "drawing/type/symbols.h"
 #include "ui/torri/city_picture.h"
 #include "ui/torri/standing_picture.h"
 #include "ui/torri/torri_ui.h"

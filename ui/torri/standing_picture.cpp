@@ -1,6 +1,6 @@
 #include "ui/torri/standing_picture.h"
 
-#include "drawing/symbols.h"
+#include "drawing/type/symbols.h"
 #include "ui/torri/city_picture.h"
 #include "ui/widgets.h"
 

@@ -1,6 +1,6 @@
 #include "ui/torri/torri_ui.h"
 
-#include "drawing/symbols.h"
+#include "drawing/type/symbols.h"
 #include "ui/learn/topics.h"
 #include "ui/torri/standing_picture.h"
 #include "ui/torri/words.h"

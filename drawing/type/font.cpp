@@ -1,4 +1,4 @@
-#include "drawing/font.h"
+#include "drawing/type/font.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
-#include "drawing/span.h"
+#include "drawing/raster/span.h"
 
-#include "drawing/hot.h"
+#include "drawing/raster/hot.h"
 
 namespace lucca {
 

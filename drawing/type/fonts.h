@@ -3,7 +3,7 @@
 // Each has every letter of English, Italian and German.
 #pragma once
 
-#include "drawing/font.h"
+#include "drawing/type/font.h"
 
 namespace lucca {
 

@@ -20,7 +20,7 @@
 #include "ui/services.h"
 #include "ui/session.h"
 #include "ui/settings.h"
-#include "ui/signal_lamp.h"
+#include "drivers/signal_lamp.h"
 #include "ui/text.h"
 
 namespace lucca::ui {

@@ -8,7 +8,7 @@
 
 #include "drawing/canvas.h"
 #include "drawing/type/fonts.h"
-#include "drivers/display/TFT_eSPI.h"
+#include "drivers/tft_espi/TFT_eSPI.h"
 #include "drivers/display/frame_sender.h"
 #include "firmware/pico_display_bus.h"
 #include "firmware/this_board.h"

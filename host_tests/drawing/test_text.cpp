@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "drawing/classic_font.h"
+#include "drivers/tft_espi/src/classic_font.h"
 #include "drawing/type/fonts.h"
 #include "drawing/type/symbols.h"
 #include "drawing/type/utf8.h"

@@ -4,7 +4,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "drivers/display/tft_page.h"
+#include "drivers/tft_espi/examples/tft_page.h"
 #include "host_tests/drawing/picture.h"
 #include "host_tests/drawing/tft_rig.h"
 

@@ -1,9 +1,9 @@
 // TFT_eSPI's text: where it stands, how it is filled, wrapped and scaled, and how numbers are written.
 #include <cstdlib>
 
-#include "drawing/classic_font.h"
+#include "drivers/tft_espi/src/classic_font.h"
 #include "drawing/type/fonts.h"
-#include "drivers/display/tft_page.h"
+#include "drivers/tft_espi/examples/tft_page.h"
 #include "host_tests/drawing/tft_rig.h"
 
 using namespace lucca;

@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <memory>
 
-#include "drivers/display/TFT_eSPI.h"
+#include "drivers/tft_espi/TFT_eSPI.h"
 #include "host_tests/drawing/fake_panel.h"
 
 namespace lucca::test {

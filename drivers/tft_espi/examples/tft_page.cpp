@@ -1,4 +1,4 @@
-#include "drivers/display/tft_page.h"
+#include "drivers/tft_espi/examples/tft_page.h"
 
 namespace lucca {
 

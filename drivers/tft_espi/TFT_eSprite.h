@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <span>
 
-#include "drivers/display/TFT_eSPI.h"
+#include "drivers/tft_espi/TFT_eSPI.h"
 
 class TFT_eSprite final : public TFT_eSPI {
  public:

@@ -1,4 +1,4 @@
-#include "drawing/classic_font.h"
+#include "drivers/tft_espi/src/classic_font.h"
 
 #include <algorithm>
 #include <iterator>

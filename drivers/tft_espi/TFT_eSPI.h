@@ -14,9 +14,9 @@
 
 #include "drawing/type/font.h"
 #include "drawing/rect.h"
-#include "drivers/display/sprite_pool.h"
+#include "drivers/tft_espi/sprite_pool.h"
 #include "drivers/display/st7789.h"
-#include "drivers/display/tft_constants.h"
+#include "drivers/tft_espi/tft_constants.h"
 
 #ifndef PROGMEM
 #define PROGMEM
@@ -266,4 +266,4 @@ class TFT_eSPI {
   uint8_t scratchTurn_ = 0;
 };
 
-#include "drivers/display/TFT_eSprite.h"
+#include "drivers/tft_espi/TFT_eSprite.h"

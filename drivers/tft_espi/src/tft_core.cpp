@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "drawing/raster/trace.h"
-#include "drivers/display/TFT_eSPI.h"
+#include "drivers/tft_espi/TFT_eSPI.h"
 
 using lucca::makeRect;
 using lucca::Rect;

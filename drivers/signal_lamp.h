@@ -9,7 +9,7 @@
 #include "drivers/led.h"
 #include "drivers/light.h"
 
-namespace lucca::ui {
+namespace lucca {
 
 class SignalLamp {
  public:
@@ -32,4 +32,4 @@ class SignalLamp {
   uint32_t toldAt_ = 0;
 };
 
-}  // namespace lucca::ui
+}  // namespace lucca

@@ -2,7 +2,7 @@
 // tests compare between a sprite, the display and the emulated panel. It fits 240 x 135 and more.
 #pragma once
 
-#include "drivers/display/TFT_eSPI.h"
+#include "drivers/tft_espi/TFT_eSPI.h"
 
 namespace lucca {
 

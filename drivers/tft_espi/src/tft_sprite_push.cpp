@@ -3,7 +3,7 @@
 #include <cstdlib>
 
 #include "drawing/raster/span.h"
-#include "drivers/display/TFT_eSPI.h"
+#include "drivers/tft_espi/TFT_eSPI.h"
 
 using lucca::makeRect;
 using lucca::Rect;

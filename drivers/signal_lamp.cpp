@@ -1,6 +1,6 @@
-#include "ui/signal_lamp.h"
+#include "drivers/signal_lamp.h"
 
-namespace lucca::ui {
+namespace lucca {
 
 namespace {
 
@@ -42,4 +42,4 @@ void SignalLamp::next(uint32_t nowMs, const Battery& battery, const Light& light
   led_.next(nowMs);
 }
 
-}  // namespace lucca::ui
+}  // namespace lucca

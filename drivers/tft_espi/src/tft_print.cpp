@@ -1,9 +1,9 @@
 // Printing at the cursor, and numbers.
 #include <algorithm>
 
-#include "drawing/classic_font.h"
-#include "drivers/display/TFT_eSPI.h"
-#include "drivers/display/float_bits.h"
+#include "drivers/tft_espi/src/classic_font.h"
+#include "drivers/tft_espi/TFT_eSPI.h"
+#include "drivers/tft_espi/src/float_bits.h"
 
 namespace {
 

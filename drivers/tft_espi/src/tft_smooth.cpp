@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "drawing/raster/corner.h"
-#include "drivers/display/TFT_eSPI.h"
-#include "drivers/display/float_bits.h"
+#include "drivers/tft_espi/TFT_eSPI.h"
+#include "drivers/tft_espi/src/float_bits.h"
 
 using lucca::Corner;
 

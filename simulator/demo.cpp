@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <stdexcept>
 
-#include "simulator/machine.h"
+#include "simulator/pc_machine.h"
 #include "simulator/picture.h"
 #include "ui/draft.h"
 

@@ -9,7 +9,7 @@
 #include <cstdio>
 #include <stdexcept>
 
-#include "simulator/machine.h"
+#include "simulator/pc_machine.h"
 #include "simulator/picture.h"
 
 namespace {

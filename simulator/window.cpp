@@ -7,7 +7,7 @@
 #include <stdexcept>
 
 #include "simulator/device_face.h"
-#include "simulator/machine.h"
+#include "simulator/pc_machine.h"
 
 namespace {
 

@@ -10,7 +10,7 @@
 #include "drawing/type/fonts.h"
 #include "drivers/tft_espi/TFT_eSPI.h"
 #include "drivers/display/frame_sender.h"
-#include "firmware/pico_display_bus.h"
+#include "firmware/pico/pico_display_bus.h"
 #include "firmware/this_board.h"
 
 namespace lucca {

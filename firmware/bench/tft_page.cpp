@@ -6,7 +6,7 @@
 
 #include <cstdio>
 
-#include "firmware/pico_display_bus.h"
+#include "firmware/pico/pico_display_bus.h"
 #include "firmware/this_board.h"
 
 namespace lucca {

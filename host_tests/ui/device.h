@@ -1,7 +1,7 @@
 // A handheld for tests: the real one, with a picture and a flash in memory, a fixed seed and a clock that the test moves.
 #pragma once
 
-#include "simulator/machine.h"
+#include "simulator/pc_machine.h"
 #include "simulator/picture.h"
 #include "ui/draft.h"
 

@@ -17,7 +17,7 @@
 
 #include "base/crc32.h"
 #include "host_tests/ui/key_games.h"
-#include "simulator/machine.h"
+#include "simulator/pc_machine.h"
 #include "ui/saved_game.h"
 
 namespace {

@@ -5,7 +5,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "simulator/machine.h"
+#include "simulator/pc_machine.h"
 
 namespace {
 

@@ -1,4 +1,4 @@
-#include "firmware/pico_lamps.h"
+#include "firmware/pico/pico_lamps.h"
 
 #include <hardware/gpio.h>
 #include <hardware/pwm.h>

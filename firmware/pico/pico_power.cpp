@@ -1,4 +1,4 @@
-#include "firmware/pico_power.h"
+#include "firmware/pico/pico_power.h"
 
 #include <hardware/adc.h>
 #include <hardware/gpio.h>

@@ -1,4 +1,4 @@
-#include "firmware/pico_speaker.h"
+#include "firmware/pico/pico_speaker.h"
 
 #include <hardware/clocks.h>
 #include <hardware/gpio.h>

@@ -1,4 +1,4 @@
-#include "simulator/machine.h"
+#include "simulator/pc_machine.h"
 
 #include <algorithm>
 #include <chrono>

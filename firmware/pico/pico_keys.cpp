@@ -1,4 +1,4 @@
-#include "firmware/pico_keys.h"
+#include "firmware/pico/pico_keys.h"
 
 #include <hardware/gpio.h>
 #include <hardware/structs/io_bank0.h>

@@ -1,4 +1,4 @@
-#include "firmware/pico_display_bus.h"
+#include "firmware/pico/pico_display_bus.h"
 
 #include <hardware/dma.h>
 #include <hardware/gpio.h>

@@ -1,4 +1,4 @@
-#include "firmware/pico_clock.h"
+#include "firmware/chip/pico_clock.h"
 
 #include <hardware/sync.h>
 #include <hardware/timer.h>

@@ -1,4 +1,4 @@
-#include "firmware/pico_flash.h"
+#include "firmware/pico/pico_flash.h"
 
 #include <hardware/flash.h>
 #include <hardware/sync.h>

@@ -1,4 +1,4 @@
-#include "firmware/pico_random.h"
+#include "firmware/chip/pico_random.h"
 
 #include <hardware/structs/rosc.h>
 #include <hardware/timer.h>

@@ -1,4 +1,4 @@
-#include "firmware/pico_fault.h"
+#include "firmware/chip/pico_fault.h"
 
 #include <hardware/structs/watchdog.h>
 #include <hardware/sync.h>

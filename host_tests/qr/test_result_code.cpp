@@ -82,8 +82,8 @@ static void checkCodes() {
   }
   TEST_ASSERT_TRUE_MESSAGE(record::recordFromCodes(texts, recordText, why), why.c_str());
   const Session& session = device->session();
-  const record::Language* language = record::findLanguage(session.match().game().name);
-  const bool same = recordText == record::writeRecord(*language, session.match(), session.seed());
+  const record::Notation* notation = record::findNotation(session.match().game().name);
+  const bool same = recordText == record::writeRecord(*notation, session.match(), session.seed());
   TEST_ASSERT_TRUE_MESSAGE(same, "the record is another game's");
   std::istringstream in(recordText);
   const record::Finding finding = record::referee(in, false);
@@ -111,9 +111,9 @@ static int faults = 0;
 // A device on which nothing was played has no codes either.
 static void withoutCodesThereIsAPageThatSaysSo() {
   setTextFaultHook([](TextFault, std::string_view) { ++faults; });
-  for (int language = 0; language < kLanguages; ++language) {
+  for (int notation = 0; notation < kLanguages; ++notation) {
     for (const Panel& panel : kPanels) {
-      device = std::make_unique<Device>(panel, static_cast<Language>(language));
+      device = std::make_unique<Device>(panel, static_cast<Notation>(notation));
       std::vector<uint16_t> pixels(static_cast<std::size_t>(panel.width * panel.height));
       Canvas canvas(pixels.data(), panel.width, panel.height);
       const ResultPage& last = resultPages()[3];

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""tools/deck.py: the deck of a printed game is taken as typed; a wrong one is refused with file, line and reason.
+"""tools/make/deck.py: the deck of a printed game is taken as typed; a wrong one is refused with file, line and reason.
 
 usage: test_deck.py DECK_PY DECK_FOLDER
 """

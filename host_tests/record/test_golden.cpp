@@ -37,11 +37,11 @@ std::string whatIsWrong(const std::filesystem::path& path) {
   std::string why;
   if (!parse(text.substr(0, text.find('\n')), header, why)) return name + ": " + why;
   const uint32_t seed = static_cast<uint32_t>(header.find("seed")->number);
-  const Language* language = findLanguage(match.game().name);
+  const Notation* notation = findNotation(match.game().name);
   UniformChooser chooser;
-  if (language->label(match.setup()) + "-" + std::to_string(seed) + ".jsonl" != name)
+  if (notation->label(match.setup()) + "-" + std::to_string(seed) + ".jsonl" != name)
     return name + ": misnamed";
-  if (writeRecord(*language, match.setup(), seed, chooser) == text) return {};
+  if (writeRecord(*notation, match.setup(), seed, chooser) == text) return {};
   return name +
          ": the same seed now plays another game. If that is wanted, write it anew: lucca record --seed " +
          std::to_string(seed) + " --out " + kFolder;
@@ -63,10 +63,10 @@ std::string missingConfigurationOfPalazzi() {
     for (uint8_t celebration = 0; celebration < 2; ++celebration) {
       for (uint8_t players = 2; players <= 5; ++players) {
         const Setup setup{GameId::Palazzi, players, {edition, celebration}};
-        const Language& language = *findLanguage("palazzi");
+        const Notation& notation = *findNotation("palazzi");
         Match match;
-        if (match.start(language.game(), setup) != Verdict::Accepted) continue;
-        const std::string name = language.label(setup) + "-7.jsonl";
+        if (match.start(notation.game(), setup) != Verdict::Accepted) continue;
+        const std::string name = notation.label(setup) + "-7.jsonl";
         if (!names.contains(name)) return name + " is missing in " + kFolder;
       }
     }

@@ -1,6 +1,6 @@
 // Lines of a record that random games do not come to.
 #include "host_tests/palazzi/table.h"
-#include "tools/record/palazzi_lines.h"
+#include "tools/record/palazzi/lines.h"
 
 using namespace lucca;
 using namespace lucca::palazzi;

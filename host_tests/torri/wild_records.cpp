@@ -35,7 +35,7 @@ int main(int count, char** words) {
   if (count != 3) return 2;
   const std::filesystem::path folder = words[1];
   const uint32_t games = static_cast<uint32_t>(std::atoi(words[2]));
-  const record::Language& language = record::torriLanguage();
+  const record::Notation& notation = record::torriNotation();
   WildChooser chooser;
   uint32_t seed = 1;
   for (uint8_t size = 0; size < 4; ++size) {
@@ -43,9 +43,9 @@ int main(int count, char** words) {
       for (uint8_t switching = 0; switching < 2; ++switching) {
         for (uint32_t game = 0; game < games; ++game, ++seed) {
           const Setup setup{GameId::Torri, players, {size, switching, 2, 0, 3, 1}};
-          const std::string name = language.label(setup) + "-" + std::to_string(seed) + ".jsonl";
+          const std::string name = notation.label(setup) + "-" + std::to_string(seed) + ".jsonl";
           std::ofstream(folder / name, std::ios::binary)
-              << record::writeRecord(language, setup, seed, chooser);
+              << record::writeRecord(notation, setup, seed, chooser);
         }
       }
     }

@@ -16,7 +16,7 @@ take_deck() {
     case $2 in /*) DECK=$2 ;; *) DECK=${OLDPWD:-$PWD}/$2 ;; esac
     [ -f "$DECK" ] || die "There is no deck $2."
     need python
-    "$PYTHON" tools/deck.py "$DECK" assets/decks/special.csv assets/decks/default.csv - || exit 1
+    "$PYTHON" tools/make/deck.py "$DECK" assets/decks/special.csv assets/decks/default.csv - || exit 1
     shift 2
   done
 }

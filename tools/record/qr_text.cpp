@@ -72,8 +72,8 @@ bool recordFromCodes(std::string_view text, std::string& record, std::string& wh
   if (!join(text, bytes, why)) return false;
   PackHead head;
   const Game* game = readPackHead(bytes, head) ? findGame(head.setup.game) : nullptr;
-  const Language* language = game ? findLanguage(game->name) : nullptr;
-  if (language == nullptr) {
+  const Notation* notation = game ? findNotation(game->name) : nullptr;
+  if (notation == nullptr) {
     why = "the game comes from a later version of Lucca Tascabile";
     return false;
   }
@@ -83,7 +83,7 @@ bool recordFromCodes(std::string_view text, std::string& record, std::string& wh
     why = "the game was played by other rules than this version's";
     return false;
   }
-  record = writeRecord(*language, *match, head.seed);
+  record = writeRecord(*notation, *match, head.seed);
   if (record.empty()) why = "the game was not played to its end";
   return !record.empty();
 }

@@ -5,7 +5,7 @@
 #include <system_error>
 
 #include "tools/record/computers.h"
-#include "tools/record/output.h"
+#include "tools/record/lines/output.h"
 #include "tools/record/writer.h"
 
 using namespace lucca;
@@ -34,7 +34,7 @@ std::optional<uint32_t> wholeNumber(const std::string& text, uint64_t highest) {
 }
 
 struct Order {
-  const Language* language = nullptr;
+  const Notation* notation = nullptr;
   Setup setup{};
   uint32_t seed = 1, games = 1;
   std::string out;
@@ -51,20 +51,20 @@ const FlagSpec* findFlag(std::span<const FlagSpec> specs, std::string_view name)
   return nullptr;
 }
 
-const Language* languageOf(int count, char** words) {
+const Notation* notationOf(int count, char** words) {
   for (int i = 1; i + 1 < count; ++i) {
-    if (std::string_view(words[i]) == "--game") return findLanguage(words[i + 1]);
+    if (std::string_view(words[i]) == "--game") return findNotation(words[i + 1]);
   }
   return nullptr;
 }
 
 // 0, or the exit code after saying what is wrong.
-int readFlags(int count, char** words, const Language& language, Flags& flags) {
+int readFlags(int count, char** words, const Notation& notation, Flags& flags) {
   for (int i = 1; i < count; ++i) {
     const std::string word = words[i];
     const std::string name = word.starts_with("--") ? word.substr(2) : "";
     const FlagSpec* spec = findFlag(kCommonFlags, name);
-    if (!spec) spec = findFlag(language.flags(), name);
+    if (!spec) spec = findFlag(notation.flags(), name);
     if (!spec) return fail(kWrongUsage, "unknown argument " + word + " (--help shows what there is)");
     if (flags.contains(name)) return fail(kWrongUsage, word + " twice");
     if (spec->hasValue && i + 1 == count) return fail(kWrongUsage, word + " needs a value");
@@ -93,8 +93,8 @@ int readNumbers(const Flags& flags, Order& order, int& players) {
 
 int readOrder(int count, char** words, Order& order) {
   Flags flags;
-  order.language = languageOf(count, words);
-  if (!order.language) {
+  order.notation = notationOf(count, words);
+  if (!order.notation) {
     for (int i = 1; i + 1 < count; ++i) {
       if (std::string_view(words[i]) == "--game") {
         return fail(kFailed, unknownGame(words[i + 1]));
@@ -102,14 +102,14 @@ int readOrder(int count, char** words, Order& order) {
     }
     return fail(kWrongUsage, "--game is missing (--help shows what there is)");
   }
-  if (const int code = readFlags(count, words, *order.language, flags)) return code;
+  if (const int code = readFlags(count, words, *order.notation, flags)) return code;
   int players = 0;
   if (const int code = readNumbers(flags, order, players)) return code;
   if (const auto out = flags.find("out"); out != flags.end()) order.out = out->second;
   if (flags.contains("out") && order.out.empty()) return fail(kWrongUsage, "--out needs a folder");
   if (order.games > 1 && order.out.empty()) return fail(kWrongUsage, "--games needs --out DIR");
   std::string why;
-  if (!order.language->setupFrom(flags, players, order.setup, why)) return fail(kFailed, why);
+  if (!order.notation->setupFrom(flags, players, order.setup, why)) return fail(kFailed, why);
   if (const auto bots = flags.find("bots"); bots != flags.end()) {
     const auto levels = readLevels(bots->second, order.setup.players, why);
     if (!levels) return fail(kWrongUsage, why);
@@ -123,19 +123,19 @@ int writeAll(const Order& order) {
   ComputerChooser computers(order.bots);
   Chooser& chooser = order.bots.empty() ? static_cast<Chooser&>(uniform) : computers;
   if (order.out.empty()) {
-    const std::string text = writeRecord(*order.language, order.setup, order.seed, chooser);
+    const std::string text = writeRecord(*order.notation, order.setup, order.seed, chooser);
     if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0) {
       return fail(kFailed, "cannot write to the output");
     }
     return 0;
   }
-  const std::string label = order.language->label(order.setup);
+  const std::string label = order.notation->label(order.setup);
   OutputFolder folder(order.out);
   std::string why;
   if (!folder.open(why)) return fail(kFailed, why);
   for (uint32_t i = 0; i < order.games; ++i) {
     const uint32_t seed = order.seed + i;
-    const std::string text = writeRecord(*order.language, order.setup, seed, chooser);
+    const std::string text = writeRecord(*order.notation, order.setup, seed, chooser);
     if (!folder.add(label + "-" + std::to_string(seed) + ".jsonl", text, why)) return fail(kFailed, why);
   }
   folder.keep();

@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "tools/record/language.h"
-#include "tools/record/line_reader.h"
+#include "tools/record/notation.h"
+#include "tools/record/lines/line_reader.h"
 
 namespace lucca::record {
 namespace {
@@ -73,16 +73,16 @@ class Referee {
     }
     std::string_view name;
     if (!LineReader(line, why_).text("game", "a game", name)) return false;
-    language_ = findLanguage(name);
-    if (!language_) return fail(unknownGame(name));
+    notation_ = findNotation(name);
+    if (!notation_) return fail(unknownGame(name));
     Setup setup{};
-    if (!language_->readHeader(line, setup, why_)) return false;
+    if (!notation_->readHeader(line, setup, why_)) return false;
     const Value* seed = line.find("seed");
     if (!seed || seed->kind != Value::Kind::Number || seed->number < 0)
       return fail("\"seed\" must be a number, 0 or more");
-    if (match_.start(language_->game(), setup) != Verdict::Accepted)
+    if (match_.start(notation_->game(), setup) != Verdict::Accepted)
       return fail("the rules have no such set-up");
-    return agrees(language_->header(setup, seed->number), line);
+    return agrees(notation_->header(setup, seed->number), line);
   }
 
   bool game() {
@@ -100,7 +100,7 @@ class Referee {
   void ruleStep() {
     const AnyState before = match_.state();
     const Action action = match_.step();
-    language_->observe(before, action, 0, match_.state(), expected_);
+    notation_->observe(before, action, 0, match_.state(), expected_);
   }
 
   // Lines that the rules alone decide.
@@ -118,14 +118,14 @@ class Referee {
     Value line;
     if (!next(line)) return false;
     std::vector<Action> actions;
-    if (!language_->decode(match_.state(), line, actions, why_)) return false;
+    if (!notation_->decode(match_.state(), line, actions, why_)) return false;
     for (Action action : actions) {
       const AnyState before = match_.state();
       ActionList legal;
       match_.legal(legal);
       const Verdict verdict = match_.apply(action);
-      if (verdict != Verdict::Accepted) return fail(language_->game().explain(verdict));
-      language_->observe(before, action, legal.size(), match_.state(), expected_);
+      if (verdict != Verdict::Accepted) return fail(notation_->game().explain(verdict));
+      notation_->observe(before, action, legal.size(), match_.state(), expected_);
     }
     if (expected_.empty()) return fail("the line is not complete");
     if (!agrees(expected_.front(), line)) return false;
@@ -143,7 +143,7 @@ class Referee {
 
   std::string outcome() const {
     if (match_.toMove() != kOver) return "running";
-    const Result result = language_->game().result(match_.state());
+    const Result result = notation_->game().result(match_.state());
     std::string text = "won by seat";
     for (Seat seat = 0; seat < kMaxSeats; ++seat) {
       if (contains(result.winners, seat)) text += " " + std::to_string(seat);
@@ -154,7 +154,7 @@ class Referee {
   std::istream& in_;
   const bool running_;
   Match& match_;
-  const Language* language_ = nullptr;
+  const Notation* notation_ = nullptr;
   std::vector<std::string> expected_;
   std::size_t line_ = 0;
   bool ended_ = false;

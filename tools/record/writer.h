@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "tools/record/language.h"
+#include "tools/record/notation.h"
 
 namespace lucca::record {
 
@@ -23,9 +23,9 @@ class UniformChooser : public Chooser {
 };
 
 // The record of a game that was played to its end; empty when it was not.
-std::string writeRecord(const Language& language, const Match& played, uint32_t seed);
+std::string writeRecord(const Notation& notation, const Match& played, uint32_t seed);
 
 // The text of a whole record. The seed feeds chance and the chooser. The set-up must be one the game has.
-std::string writeRecord(const Language& language, const Setup& setup, uint32_t seed, Chooser& chooser);
+std::string writeRecord(const Notation& notation, const Setup& setup, uint32_t seed, Chooser& chooser);
 
 }  // namespace lucca::record

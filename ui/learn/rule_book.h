@@ -1,5 +1,5 @@
 // The rules, the glossary and the coach's lines as tables in flash. They live in assets/rules, one file a language;
-// the build (tools/rules.py) checks the languages against each other and makes the tables.
+// the build (tools/make/rules.py) checks the languages against each other and makes the tables.
 #pragma once
 
 #include <cstdint>

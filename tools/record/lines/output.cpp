@@ -1,4 +1,4 @@
-#include "tools/record/output.h"
+#include "tools/record/lines/output.h"
 
 #include <cerrno>
 #include <cstdio>

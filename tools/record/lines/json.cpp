@@ -1,4 +1,4 @@
-#include "tools/record/json.h"
+#include "tools/record/lines/json.h"
 
 namespace lucca::record {
 namespace {

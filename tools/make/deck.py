@@ -127,7 +127,7 @@ def table(deck, special, crc, own):
     complete = all(any(card[0] == number for card in deck) for number in REMOVED)
     rows = [f"    {{{n}, {c}, {w}, {s}}}," for n, c, w, s, _ in cards] + [f"    {{0, {BASTION}, 0, 0}},"] * BASTIONS
     return "\n".join([
-        "// Made by tools/deck.py from the deck's CSV files.",
+        "// Made by tools/make/deck.py from the deck's CSV files.",
         "#pragma once",
         "",
         '#include "engine/palazzi/card.h"',

@@ -1,9 +1,9 @@
 #include <cstdio>
 
 #include "engine/palazzi/game.h"
-#include "tools/record/language.h"
-#include "tools/record/line_reader.h"
-#include "tools/record/palazzi_lines.h"
+#include "tools/record/notation.h"
+#include "tools/record/lines/line_reader.h"
+#include "tools/record/palazzi/lines.h"
 
 namespace lucca::record {
 namespace {
@@ -35,7 +35,7 @@ bool checkSetup(const Setup& setup, std::string& why) {
   return false;
 }
 
-class PalazziLanguage : public Language {
+class PalazziNotation : public Notation {
  public:
   const Game& game() const override { return kGame; }
   std::span<const FlagSpec> flags() const override { return kFlags; }
@@ -112,9 +112,9 @@ class PalazziLanguage : public Language {
 
 }  // namespace
 
-const Language& palazziLanguage() {
-  static const PalazziLanguage language;
-  return language;
+const Notation& palazziNotation() {
+  static const PalazziNotation notation;
+  return notation;
 }
 
 }  // namespace lucca::record

@@ -177,7 +177,7 @@ def main():
     source = Path(sys.argv[1])
     family = json.loads(source.read_text(encoding="utf-8"))
     symbols = read_symbols(source.parent / family["symbols"])
-    text = ["// Made by tools/bake_fonts.py from assets/fonts.", '#include "drawing/type/fonts.h"', "", "namespace lucca {", "",
+    text = ["// Made by tools/make/bake_fonts.py from assets/fonts.", '#include "drawing/type/fonts.h"', "", "namespace lucca {", "",
             "namespace {", ""]
     text += [bake(entry, family, source.parent, symbols) for entry in family["fonts"]]
     text += ["}  // namespace", "", "}  // namespace lucca", ""]

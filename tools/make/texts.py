@@ -72,7 +72,7 @@ def literal(text):
 
 
 def write_header(folder, keys, languages):
-    lines = ["// Made by tools/texts.py from assets/texts; do not edit.", "#pragma once", "", "#include <cstdint>", "",
+    lines = ["// Made by tools/make/texts.py from assets/texts; do not edit.", "#pragma once", "", "#include <cstdint>", "",
              "namespace lucca::ui {", "", "enum class Language : uint8_t {"]
     lines += [f"  {name.capitalize()}," for name in languages]
     codes = ", ".join(f'"{name}"' for name in languages)
@@ -87,13 +87,13 @@ def write_header(folder, keys, languages):
 
 
 def write_tables(folder, keys, tables):
-    lines = ["// Made by tools/texts.py from assets/texts; do not edit.", '#include "texts.gen.h"', "",
+    lines = ["// Made by tools/make/texts.py from assets/texts; do not edit.", '#include "texts.gen.h"', "",
              "namespace lucca::ui {", "", "const char* const kTextTables[kLanguages][kTexts] = {"]
     for texts in tables:
         lines += ["    {"] + [f"        {literal(texts[key][0])}," for key in keys] + ["    },"]
     lines += ["};", "", "}  // namespace lucca::ui", ""]
     write(folder / "texts.gen.cpp", lines)
-    names = ["// Made by tools/texts.py from assets/texts; do not edit.", '#include "texts.gen.h"', "",
+    names = ["// Made by tools/make/texts.py from assets/texts; do not edit.", '#include "texts.gen.h"', "",
              "namespace lucca::ui {", "", "const char* textKey(Text text) {", "  static const char* const kKeys[] = {"]
     names += [f'      "{key}",' for key in keys]
     names += ["  };", "  return kKeys[static_cast<int>(text)];", "}", "", "}  // namespace lucca::ui", ""]

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "tools/record/json.h"
+#include "tools/record/lines/json.h"
 
 namespace lucca::record {
 

@@ -1,4 +1,4 @@
-// How one game is written down. A game plugs in with one Language, named below, and a row in languages.cpp;
+// How one game is written down. A game plugs in with one Notation, named below, and a row in notations.cpp;
 // reading, refereeing and the command line know nothing else of it.
 #pragma once
 
@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/game/match.h"
-#include "tools/record/json.h"
+#include "tools/record/lines/json.h"
 
 namespace lucca::record {
 
@@ -20,9 +20,9 @@ struct FlagSpec {
   bool hasValue;
 };
 
-class Language {
+class Notation {
  public:
-  virtual ~Language() = default;
+  virtual ~Notation() = default;
 
   virtual const Game& game() const = 0;
   // The game's own flags, beside --game, --players, --seed, --games, --out.
@@ -50,11 +50,11 @@ class Language {
                       std::string& why) const = 0;
 };
 
-const Language& palazziLanguage();
-const Language& torriLanguage();
+const Notation& palazziNotation();
+const Notation& torriNotation();
 
 // Null when there is no such game.
-const Language* findLanguage(std::string_view game);
+const Notation* findNotation(std::string_view game);
 // Why there is none: "unknown game chess, should be palazzi or torri".
 std::string unknownGame(std::string_view game);
 

@@ -232,7 +232,7 @@ def enumeration(name, count, members):
         "};", f"inline constexpr int {count} = {len(members)};", ""]
 
 
-NOTE = "// Made by tools/rules.py from assets/rules; do not edit."
+NOTE = "// Made by tools/make/rules.py from assets/rules; do not edit."
 
 
 def write_header(folder, book, pictures):

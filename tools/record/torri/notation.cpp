@@ -1,7 +1,7 @@
 #include "engine/torri/game.h"
-#include "tools/record/language.h"
-#include "tools/record/line_reader.h"
-#include "tools/record/torri_lines.h"
+#include "tools/record/notation.h"
+#include "tools/record/lines/line_reader.h"
+#include "tools/record/torri/lines.h"
 
 namespace lucca::record {
 namespace {
@@ -61,7 +61,7 @@ std::vector<std::string> split(const std::string& text) {
   return parts;
 }
 
-class TorriLanguage : public Language {
+class TorriNotation : public Notation {
  public:
   const Game& game() const override { return kGame; }
   std::span<const FlagSpec> flags() const override { return kFlags; }
@@ -139,9 +139,9 @@ class TorriLanguage : public Language {
 
 }  // namespace
 
-const Language& torriLanguage() {
-  static const TorriLanguage language;
-  return language;
+const Notation& torriNotation() {
+  static const TorriNotation notation;
+  return notation;
 }
 
 }  // namespace lucca::record

@@ -1,8 +1,8 @@
-#include "tools/record/torri_lines.h"
+#include "tools/record/torri/lines.h"
 
 #include "engine/torri/game.h"
 #include "engine/torri/query.h"
-#include "tools/record/line_reader.h"
+#include "tools/record/lines/line_reader.h"
 
 namespace lucca::record {
 namespace {

@@ -1,4 +1,4 @@
-#include "tools/record/line_reader.h"
+#include "tools/record/lines/line_reader.h"
 
 namespace lucca::record {
 

@@ -1,7 +1,7 @@
-#include "tools/record/palazzi_lines.h"
+#include "tools/record/palazzi/lines.h"
 
 #include "engine/palazzi/query.h"
-#include "tools/record/line_reader.h"
+#include "tools/record/lines/line_reader.h"
 
 namespace lucca::record {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "drawing/type/fonts.h"
 #include "drawing/type/symbols.h"
-#include "ui/theme.h"
+#include "ui/look/theme.h"
 
 namespace lucca::simulator {
 

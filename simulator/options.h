@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "drivers/keys.h"
-#include "ui/text.h"
+#include "ui/words/text.h"
 
 namespace lucca::simulator {
 

@@ -6,9 +6,9 @@
 
 #include "drawing/canvas.h"
 #include "drivers/keys.h"
-#include "ui/app.h"
+#include "ui/shell/app.h"
 #include "ui/game_uis.h"
-#include "ui/scene_table.h"
+#include "ui/scenes.h"
 
 namespace lucca::ui {
 

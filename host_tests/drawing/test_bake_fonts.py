@@ -24,7 +24,7 @@ class BakeFonts(unittest.TestCase):
         path.write_text(json.dumps({**json.loads(path.read_text(encoding="utf-8")), **changes}), encoding="utf-8")
 
     def bake(self):
-        command = [sys.executable, TOP / "tools" / "bake_fonts.py", self.folder / "family.json", self.folder / "out.cpp"]
+        command = [sys.executable, TOP / "tools" / "make" / "bake_fonts.py", self.folder / "family.json", self.folder / "out.cpp"]
         return subprocess.run(command, capture_output=True, text=True, check=False)
 
     def assert_refused(self, *words):

@@ -6,7 +6,7 @@
 
 #include "engine/games.h"
 #include "host_tests/learn/book.h"
-#include "ui/learn/guide.h"
+#include "ui/game/guide.h"
 
 using namespace lucca;
 using namespace lucca::ui;

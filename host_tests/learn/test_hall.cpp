@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "engine/games.h"
-#include "ui/learn/hall.h"
+#include "ui/saves/hall.h"
 
 using namespace lucca;
 using namespace lucca::ui;

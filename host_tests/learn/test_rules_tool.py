@@ -30,7 +30,7 @@ class Languages(unittest.TestCase):
 
     def run_tool(self, *names):
         files = [str(self.folder / f"{name}.txt") for name in names or ("en", "it", "de")]
-        command = [sys.executable, str(TOP / "tools" / "rules.py"), str(self.folder / "out"),
+        command = [sys.executable, str(TOP / "tools" / "make" / "rules.py"), str(self.folder / "out"),
                    str(self.folder / "pictures.txt"), str(FONTS / "characters.txt"), str(FONTS / "symbols.txt"), *files]
         return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
 

@@ -12,8 +12,8 @@
 #include "tools/record/qr_text.h"
 #include "tools/record/referee.h"
 #include "tools/record/writer.h"
-#include "ui/result_pages.h"
-#include "ui/widgets.h"
+#include "ui/fame/result_scene.h"
+#include "ui/widgets/widgets.h"
 
 using namespace lucca;
 using namespace lucca::ui;
@@ -111,9 +111,9 @@ static int faults = 0;
 // A device on which nothing was played has no codes either.
 static void withoutCodesThereIsAPageThatSaysSo() {
   setTextFaultHook([](TextFault, std::string_view) { ++faults; });
-  for (int notation = 0; notation < kLanguages; ++notation) {
+  for (int language = 0; language < kLanguages; ++language) {
     for (const Panel& panel : kPanels) {
-      device = std::make_unique<Device>(panel, static_cast<Notation>(notation));
+      device = std::make_unique<Device>(panel, static_cast<Language>(language));
       std::vector<uint16_t> pixels(static_cast<std::size_t>(panel.width * panel.height));
       Canvas canvas(pixels.data(), panel.width, panel.height);
       const ResultPage& last = resultPages()[3];

@@ -3,7 +3,7 @@
 
 #include "simulator/pc_machine.h"
 #include "simulator/picture.h"
-#include "ui/draft.h"
+#include "ui/setup/draft.h"
 
 namespace lucca::ui::test {
 

@@ -18,7 +18,7 @@
 #include "base/crc32.h"
 #include "host_tests/ui/key_games.h"
 #include "simulator/pc_machine.h"
-#include "ui/saved_game.h"
+#include "ui/saves/saved_game.h"
 
 namespace {
 

@@ -1,6 +1,6 @@
 #include "drivers/store/store.h"
 #include "host_tests/ui/screens.h"
-#include "ui/learn/rule_book.h"
+#include "ui/words/rule_book.h"
 
 namespace lucca::ui::test {
 

@@ -9,7 +9,7 @@
 #include "drivers/store/store.h"
 #include "host_tests/store/test_flash.h"
 #include "simulator/picture.h"
-#include "ui/draft.h"
+#include "ui/setup/draft.h"
 #include "ui/handheld.h"
 
 namespace {

@@ -8,7 +8,7 @@
 
 #include "drivers/store/store.h"
 #include "host_tests/store/test_flash.h"
-#include "ui/draft.h"
+#include "ui/setup/draft.h"
 #include "ui/handheld.h"
 
 namespace {

@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <span>
 
-#include "ui/theme.h"
+#include "ui/look/theme.h"
 
 namespace {
 

@@ -6,8 +6,8 @@
 #include "engine/palazzi/query.h"
 #include "engine/torri/query.h"
 #include "host_tests/ui/game_walk.h"
-#include "ui/palazzi/options.h"
-#include "ui/scoreboard.h"
+#include "ui/palazzi/choices.h"
+#include "ui/fame/score_table.h"
 
 namespace {
 

@@ -266,7 +266,7 @@ def write_book(book):
 
 
 def write_tables(folder, books):
-    lines = [NOTE, '#include "ui/learn/rule_book.h"', "", "namespace lucca::ui {", "", "namespace {", "",
+    lines = [NOTE, '#include "ui/words/rule_book.h"', "", "namespace lucca::ui {", "", "namespace {", "",
              "using namespace std::string_view_literals;", ""]
     for book in books:
         lines += write_book(book)

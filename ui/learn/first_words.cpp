@@ -1,6 +1,6 @@
 #include "ui/learn/first_words.h"
 
-#include "ui/app.h"
+#include "ui/shell/app.h"
 #include "ui/learn/topics.h"
 
 namespace lucca::ui {

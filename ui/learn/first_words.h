@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "ui/learn/rule_book.h"
+#include "ui/words/rule_book.h"
 
 namespace lucca::ui {
 

@@ -1,4 +1,4 @@
-#include "ui/learn/guide.h"
+#include "ui/game/guide.h"
 
 #include "engine/palazzi/action.h"
 #include "engine/palazzi/state.h"

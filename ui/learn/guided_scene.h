@@ -1,8 +1,8 @@
 // The guided first games: which one, and the coach's panel over the real screen of the game.
 #pragma once
 
-#include "ui/app.h"
-#include "ui/widgets.h"
+#include "ui/shell/app.h"
+#include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
 

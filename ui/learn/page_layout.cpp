@@ -4,7 +4,7 @@
 
 #include "drawing/type/fonts.h"
 #include "ui/learn/pictures.h"
-#include "ui/text_box.h"
+#include "ui/look/text_box.h"
 
 namespace lucca::ui {
 

@@ -9,7 +9,7 @@
 
 #include "drawing/type/font.h"
 #include "base/fixed_list.h"
-#include "ui/learn/rule_book.h"
+#include "ui/words/rule_book.h"
 
 namespace lucca::ui {
 

@@ -1,8 +1,8 @@
 #include "ui/learn/page_view.h"
 
 #include "ui/learn/pictures.h"
-#include "ui/text_box.h"
-#include "ui/theme.h"
+#include "ui/look/text_box.h"
+#include "ui/look/theme.h"
 
 namespace lucca::ui {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "drawing/canvas.h"
-#include "ui/learn/rule_book.h"
+#include "ui/words/rule_book.h"
 
 namespace lucca::ui {
 

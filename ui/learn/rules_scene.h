@@ -2,9 +2,9 @@
 // that page, and B leads straight back to where help was asked for.
 #pragma once
 
-#include "ui/app.h"
+#include "ui/shell/app.h"
 #include "ui/learn/page_layout.h"
-#include "ui/widgets.h"
+#include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
 

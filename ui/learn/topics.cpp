@@ -1,6 +1,6 @@
 #include "ui/learn/topics.h"
 
-#include "ui/app.h"
+#include "ui/shell/app.h"
 #include "ui/learn/rules_scene.h"
 
 namespace lucca::ui {

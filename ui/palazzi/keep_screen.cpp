@@ -1,8 +1,8 @@
 // The secret choice: two cards of four start the palaces.
-#include "ui/palazzi/card_picture.h"
+#include "ui/palazzi/pictures/card_picture.h"
 #include "ui/palazzi/palazzi_ui.h"
 #include "ui/palazzi/words.h"
-#include "ui/widgets.h"
+#include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
 

@@ -1,11 +1,11 @@
 // The pictures of what happened: a party with its arithmetic, a storey added, the order of play, the final scoring.
 #include "drawing/type/symbols.h"
-#include "ui/palazzi/card_picture.h"
+#include "ui/palazzi/pictures/card_picture.h"
 #include "ui/palazzi/palazzi_ui.h"
-#include "ui/palazzi/quarter_picture.h"
-#include "ui/palazzi/table_picture.h"
+#include "ui/palazzi/pictures/quarter_picture.h"
+#include "ui/palazzi/pictures/table_picture.h"
 #include "ui/palazzi/words.h"
-#include "ui/widgets.h"
+#include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
 

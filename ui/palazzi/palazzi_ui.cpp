@@ -1,9 +1,9 @@
 #include "ui/palazzi/palazzi_ui.h"
 
 #include "ui/learn/topics.h"
-#include "ui/palazzi/quarter_picture.h"
-#include "ui/palazzi/table_picture.h"
-#include "ui/widgets.h"
+#include "ui/palazzi/pictures/quarter_picture.h"
+#include "ui/palazzi/pictures/table_picture.h"
+#include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
 

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "engine/palazzi/query.h"
-#include "ui/game_ui.h"
-#include "ui/palazzi/options.h"
+#include "ui/stage/game_ui.h"
+#include "ui/palazzi/choices.h"
 
 namespace lucca::ui {
 

@@ -4,7 +4,7 @@
 #include <iterator>
 
 #include "ui/palazzi/palazzi_ui.h"
-#include "ui/reasons.h"
+#include "ui/stage/reasons.h"
 
 namespace lucca::ui {
 

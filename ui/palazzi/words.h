@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/palazzi/card.h"
-#include "ui/game_ui.h"
+#include "ui/stage/game_ui.h"
 
 namespace lucca::ui {
 

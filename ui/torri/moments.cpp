@@ -1,10 +1,10 @@
 // The pictures of what happened: a brick in the city, a struggle blow by blow with both towers side by side.
 #include "drawing/type/symbols.h"
-#include "ui/torri/city_picture.h"
-#include "ui/torri/standing_picture.h"
+#include "ui/torri/pictures/city_picture.h"
+#include "ui/torri/pictures/standing_picture.h"
 #include "ui/torri/torri_ui.h"
 #include "ui/torri/words.h"
-#include "ui/widgets.h"
+#include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
 

@@ -1,11 +1,11 @@
 // Placing a brick: first its colour, then its lot. Dots and corners mark where it may go; the line below says what it
 // would cause, or why it may not.
 #include "drawing/type/symbols.h"
-#include "ui/torri/city_picture.h"
-#include "ui/torri/standing_picture.h"
+#include "ui/torri/pictures/city_picture.h"
+#include "ui/torri/pictures/standing_picture.h"
 #include "ui/torri/torri_ui.h"
 #include "ui/torri/words.h"
-#include "ui/widgets.h"
+#include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
 

@@ -1,10 +1,10 @@
 // The choice of a prisoner in a struggle, and of another colour at the end of a turn.
 #include "drawing/type/symbols.h"
-#include "ui/torri/city_picture.h"
-#include "ui/torri/standing_picture.h"
+#include "ui/torri/pictures/city_picture.h"
+#include "ui/torri/pictures/standing_picture.h"
 #include "ui/torri/torri_ui.h"
 #include "ui/torri/words.h"
-#include "ui/widgets.h"
+#include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
 

@@ -2,9 +2,9 @@
 
 #include "drawing/type/symbols.h"
 #include "ui/learn/topics.h"
-#include "ui/torri/standing_picture.h"
+#include "ui/torri/pictures/standing_picture.h"
 #include "ui/torri/words.h"
-#include "ui/widgets.h"
+#include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
 

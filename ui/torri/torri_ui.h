@@ -3,8 +3,8 @@
 #pragma once
 
 #include "engine/torri/query.h"
-#include "ui/game_ui.h"
-#include "ui/torri/city_picture.h"
+#include "ui/stage/game_ui.h"
+#include "ui/torri/pictures/city_picture.h"
 
 namespace lucca::ui {
 

@@ -3,7 +3,7 @@
 
 #include <iterator>
 
-#include "ui/reasons.h"
+#include "ui/stage/reasons.h"
 #include "ui/torri/torri_ui.h"
 
 namespace lucca::ui {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/torri/query.h"
-#include "ui/game_ui.h"
+#include "ui/stage/game_ui.h"
 
 namespace lucca::ui {
 

@@ -1,0 +1,280 @@
+#include "ui/fame/fame_scene.h"
+
+#include <algorithm>
+
+#include "engine/games.h"
+#include "ui/setup/draft.h"
+#include "ui/fame/growth_chart.h"
+#include "ui/fame/score_table.h"
+
+namespace lucca::ui {
+
+namespace {
+
+enum TopRow { kGamesRow, kBestRow, kWinsRow, kClearRow, kTopRows };
+constexpr Text kTopLabels[kTopRows] = {Text::FameGames, Text::FameBest, Text::FameWins, Text::FameClear};
+// Order, points, growth; of an unfinished game only who played.
+int pageCount(const FameGame& game) { return isFinished(game) ? 3 : 1; }
+
+// The records there can be: a row for each game and number of players.
+struct BestRow {
+  GameId game;
+  uint8_t players;
+};
+constexpr BestRow kBestRows[] = {
+    {GameId::Palazzi, 2}, {GameId::Palazzi, 3}, {GameId::Palazzi, 4}, {GameId::Palazzi, 5},
+    {GameId::Torri, 2},   {GameId::Torri, 3},   {GameId::Torri, 4},
+};
+constexpr int kBestRowCount = sizeof kBestRows / sizeof kBestRows[0];
+
+Text levelName(uint8_t level) {
+  static constexpr Text kLevelNames[kLevels] = {Text::SeatEasy, Text::SeatNormal, Text::SeatHard,
+                                                Text::SeatMaster};
+  return kLevelNames[level];
+}
+
+void addWinners(const FameGame& game, Phrase& out) {
+  bool first = true;
+  for (Seat seat = 0; seat < game.setup.players; ++seat) {
+    if (!contains(game.result.winners, seat)) continue;
+    if (!first) out.add(", ");
+    out.add(game.seats[static_cast<std::size_t>(seat)].name.view());
+    first = false;
+  }
+}
+
+// The hall knows the points of the newest games; of the others the store knows how they were played.
+int gameCount(const App& app) { return std::max(app.hall().count(), static_cast<int>(app.storedGames())); }
+
+// "Anna +2": who played, where the points are no longer known.
+void addPlayers(const Plan& plan, Phrase& out) {
+  out.add(plan.seats[0].name.view()).add(" +").add(plan.setup.players - 1);
+}
+
+void forgetAll(App& app) {
+  app.forgetGames();
+  app.say(tr(Text::FameCleared));
+}
+
+}  // namespace
+
+void FameScene::enter(App&) {
+  view_ = View::Top;
+  top_.reset(kTopRows);
+}
+
+void FameScene::resume(App& app) {
+  // The question whether to clear the hall was answered.
+  if (view_ != View::Top && gameCount(app) == 0) view_ = View::Top;
+}
+
+void FameScene::event(App& app, const Event& event) {
+  if (event.is(Button::B)) return leave(app);
+  if (view_ == View::Game) {
+    if (event.is(Button::A)) return watch(app);
+    const int pages = pageCount(game_);
+    page_ = static_cast<int16_t>((page_ + event.step() + pages) % pages);
+    app.sound(Effect::Move);
+    return app.turnPage(event.step());
+  }
+  if ((view_ == View::Top ? top_ : list_).event(app, event)) return;
+  if (event.is(Button::A)) return choose(app);
+  app.refuse(Text::FameUpDown);
+}
+
+void FameScene::watch(App& app) {
+  replay(app, app.lookAtFinished(game_, static_cast<std::size_t>(list_.cursor())));
+}
+
+void FameScene::replay(App& app, bool found) {
+  if (!found) return app.refuse(Text::FameNoReplay);
+  app.sound(Effect::Confirm);
+  app.replayAll = true;
+  app.push(SceneId::Recap);
+}
+
+void FameScene::choose(App& app) {
+  if (view_ == View::Games) {
+    if (app.hall().game(list_.cursor(), game_)) return open(app, View::Game);
+    return replay(app, app.lookAtStored(static_cast<std::size_t>(list_.cursor())));
+  }
+  if (view_ != View::Top) return app.refuse(Text::FameUpDown);
+  const bool points = top_.cursor() == kBestRow || top_.cursor() == kWinsRow;
+  if (points ? app.hall().empty() : gameCount(app) == 0) return app.refuse(Text::FameEmpty);
+  switch (top_.cursor()) {
+    case kGamesRow:
+      return open(app, View::Games);
+    case kBestRow:
+      return open(app, View::Best);
+    case kWinsRow:
+      return open(app, View::Wins);
+    default: {
+      Question question{Phrase(Text::FameClearSure), Text::KeyYes, Text::KeyNo, forgetAll, nullptr};
+      question.about.add(Text::FameGames).add(": ").add(gameCount(app));
+      return app.ask(question);
+    }
+  }
+}
+
+void FameScene::open(App& app, View view) {
+  view_ = view;
+  page_ = 0;
+  if (view == View::Games) list_.reset(gameCount(app));
+  if (view == View::Best) list_.reset(kBestRowCount);
+  if (view == View::Wins) {
+    tally(app.hall(), tallies_);
+    list_.reset(static_cast<int>(tallies_.size()));
+  }
+  app.sound(Effect::Confirm);
+  app.redraw();
+}
+
+void FameScene::leave(App& app) {
+  app.sound(Effect::Back);
+  if (view_ == View::Top) return app.back();
+  view_ = view_ == View::Game ? View::Games : View::Top;
+  app.redraw();
+}
+
+void FameScene::draw(App& app, Canvas& canvas) {
+  switch (view_) {
+    case View::Top:
+      return drawTop(app, canvas);
+    case View::Games:
+      return drawGames(app, canvas);
+    case View::Game:
+      return drawGame(app, canvas);
+    case View::Best:
+      return drawBest(app, canvas);
+    case View::Wins:
+      return drawWins(app, canvas);
+  }
+}
+
+void FameScene::drawTop(App& app, Canvas& canvas) {
+  drawTitle(canvas, tr(Text::MenuFame));
+  const bool empty = gameCount(app) == 0;
+  Rect area = layoutOf(canvas).body;
+  if (empty) area = drawNote(canvas, area, tr(Text::FameEmpty));
+  Phrase count;
+  count.add(gameCount(app));
+  top_.draw(app.motion(), canvas, inset(area, 8, 5), [&](int i) {
+    return MenuRow{tr(kTopLabels[i]), i == kGamesRow ? count.view() : std::string_view{}, !empty};
+  });
+  drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack);
+}
+
+void FameScene::drawGames(App& app, Canvas& canvas) {
+  drawTitle(canvas, tr(Text::FameGames));
+  Phrase label, value;
+  list_.draw(app.motion(), canvas, inset(layoutOf(canvas).body, 8, 5), [&](int i) {
+    label.clear();
+    value.clear();
+    FameGame game;
+    if (app.hall().game(i, game)) {
+      label.add(game.number).add(". ").add(tr(gameName(game.setup.game)));
+      if (isFinished(game)) {
+        addWinners(game, value);
+      } else {
+        value.add(Text::FameUnfinished);
+      }
+      return MenuRow{label, value};
+    }
+    Plan plan;
+    if (app.storedPlan(static_cast<std::size_t>(i), plan)) {
+      label.add(gameName(plan.setup.game));
+      addPlayers(plan, value);
+    }
+    return MenuRow{label, value};
+  });
+  drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack);
+}
+
+void FameScene::drawGame(App& app, Canvas& canvas) {
+  Phrase title, moves;
+  title.add(game_.number).add(". ").add(tr(gameName(game_.setup.game)));
+  moves.add(isFinished(game_) ? Text::FameMoves : Text::FameUnfinished, {game_.length});
+  drawTitle(canvas, title, moves);
+  const Rect body = layoutOf(canvas).body;
+  const Rect area = makeRect(body.x + 8, body.y + 4, body.w - 16, body.h - 16);
+  if (page_ == 0) drawOrder(app, canvas, area);
+  if (page_ == 1) drawPoints(app, canvas, area);
+  if (page_ == 2) drawGrowth(canvas, area, game_);
+  const int pages = pageCount(game_);
+  if (pages > 1) drawPageDots(canvas, makeRect(body.x, body.bottom() - 10, body.w, 10), page_, pages);
+  KeyHints hints;
+  hints.a.add(Text::RecapReplay);
+  hints.b.add(Text::KeyBack);
+  if (pages > 1) hints.arrows.add(Text::KeyPages);
+  drawFooter(app, canvas, hints);
+}
+
+void FameScene::drawOrder(App&, Canvas& canvas, const Rect& area) const {
+  std::array<Seat, kMaxSeats> order;
+  const int players = rankSeats(game_.result, game_.setup.players, order);
+  const int height = area.h / players < 34 ? area.h / players : 34;
+  for (int i = 0; i < players; ++i) {
+    const Seat who = order[static_cast<std::size_t>(i)];
+    const auto seat = static_cast<std::size_t>(who);
+    const bool wins = contains(game_.result.winners, who);
+    const Rect row = makeRect(area.x, area.y + i * height, area.w, height - 3);
+    canvas.fillRoundRect(row, 6, wins ? kAccent : kStone);
+    const Colour ink = wins ? kOnDark : kInk;
+    Phrase total;
+    if (isFinished(game_)) total.add(game_.result.total[seat]);
+    drawLine(canvas, inset(row, 10, 0), total, {row.h > 26 ? &kFontTitle : &kFontBody, ink, Align::Right});
+    const Rect left = makeRect(row.x + 4, row.y + 2, row.w - 60, row.h - 4);
+    drawPlayer(canvas, left, game_.seats[seat], famePaint(game_, who), ink);
+  }
+}
+
+void FameScene::drawPoints(App& app, Canvas& canvas, const Rect& area) const {
+  std::array<Seat, kMaxSeats> order;
+  std::array<ScoreColumn, kMaxSeats> columns;
+  const auto players = static_cast<std::size_t>(rankSeats(game_.result, game_.setup.players, order));
+  for (std::size_t i = 0; i < players; ++i) {
+    const SeatInfo& who = game_.seats[static_cast<std::size_t>(order[i])];
+    columns[i] = {order[i], who.emblem, famePaint(game_, order[i])};
+  }
+  const GameId game = game_.setup.game;
+  drawScoreTable(canvas, area, app.gameUi(game), *findGame(game), game_.result, {columns.data(), players});
+}
+
+void FameScene::drawBest(App& app, Canvas& canvas) {
+  drawTitle(canvas, tr(Text::FameBest));
+  Phrase label, value;
+  list_.draw(app.motion(), canvas, inset(layoutOf(canvas).body, 8, 5), [&](int i) {
+    const BestRow& row = kBestRows[i];
+    const BestScore best = bestScore(app.hall(), row.game, row.players);
+    FameGame game;
+    label.clear().add(Text::FameTable, {tr(gameName(row.game)), row.players});
+    value.clear();
+    if (best.known && app.hall().game(best.game, game)) {
+      value.add(game.seats[static_cast<std::size_t>(best.seat)].name.view()).add(" ").add(best.points);
+    } else {
+      value.add("–");
+    }
+    return MenuRow{label, value, best.known};
+  });
+  drawFooter(app, canvas, {}, tr(Text::KeyBack));
+}
+
+void FameScene::drawWins(App& app, Canvas& canvas) {
+  drawTitle(canvas, tr(Text::FameWins));
+  Phrase label, value;
+  list_.draw(app.motion(), canvas, inset(layoutOf(canvas).body, 8, 5), [&](int i) {
+    const Tally& one = tallies_[static_cast<std::size_t>(i)];
+    FameGame game;
+    label.clear();
+    if (one.isBot) {
+      label.add(Text::FameComputer, {tr(levelName(one.level))});
+    } else if (app.hall().game(one.game, game)) {
+      label.add(game.seats[static_cast<std::size_t>(one.seat)].name.view());
+    }
+    value.clear().add(Text::FameOf, {one.won, one.played});
+    return MenuRow{label, value};
+  });
+  drawFooter(app, canvas, {}, tr(Text::KeyBack));
+}
+
+}  // namespace lucca::ui

@@ -1,0 +1,40 @@
+// The hall of fame: finished games with their points and growth, best scores, wins, and clearing it.
+#pragma once
+
+#include "ui/shell/app.h"
+#include "ui/saves/hall.h"
+#include "ui/widgets/widgets.h"
+
+namespace lucca::ui {
+
+class FameScene final : public Scene {
+ public:
+  void enter(App& app) override;
+  void resume(App& app) override;
+  void event(App& app, const Event& event) override;
+  void draw(App& app, Canvas& canvas) override;
+
+ private:
+  enum class View : uint8_t { Top, Games, Game, Best, Wins };
+
+  void choose(App& app);
+  void watch(App& app);
+  void replay(App& app, bool found);
+  void open(App& app, View view);
+  void leave(App& app);
+  void drawTop(App& app, Canvas& canvas);
+  void drawGames(App& app, Canvas& canvas);
+  void drawGame(App& app, Canvas& canvas);
+  void drawOrder(App& app, Canvas& canvas, const Rect& area) const;
+  void drawPoints(App& app, Canvas& canvas, const Rect& area) const;
+  void drawBest(App& app, Canvas& canvas);
+  void drawWins(App& app, Canvas& canvas);
+
+  View view_ = View::Top;
+  Menu top_, list_;
+  int16_t page_ = 0;
+  FameGame game_;  // the one on the screen
+  TallyList tallies_;
+};
+
+}  // namespace lucca::ui

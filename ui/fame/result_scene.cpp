@@ -1,0 +1,185 @@
+#include "ui/setup/draft.h"
+#include "ui/fame/growth_chart.h"
+#include "ui/fame/result_scene.h"
+#include "ui/play/play_scenes.h"
+#include "ui/fame/score_table.h"
+
+namespace lucca::ui {
+
+namespace {
+
+Result resultOf(App& app) {
+  const Match& match = app.session().match();
+  return match.game().result(match.state());
+}
+
+constexpr int kRow = 30, kLeastRow = 14;  // of a player
+
+bool always(App&) { return true; }
+
+void drawFinishedGrowth(App& app, Canvas& canvas, const Rect& area) {
+  drawGrowth(canvas, inset(area, 8, 2), app.finished());
+}
+
+void drawOrder(App& app, Canvas& canvas, const Rect& area) {
+  const Result result = resultOf(app);
+  const Table table(app);
+  std::array<Seat, kMaxSeats> order;
+  const int players = rankSeats(result, table.players(), order);
+  Phrase outcome;
+  app.gameUi().outcome(table, result, outcome);
+  // The rows come first; what decided follows from the next page too.
+  const int lines = countLines(outcome, area.w - 20, kFontSmall);
+  const bool says = area.h - lines * kFontSmall.lineHeight - 6 >= players * kLeastRow;
+  int top = area.y + 2;
+  if (says)
+    top += drawWrapped(canvas, inset(area, 10, 2), outcome, {&kFontSmall, kInkSoft, Align::Centre}) + 2;
+  const int share = (area.bottom() - top) / players, height = share < kRow ? share : kRow;
+  for (int i = 0; i < players; ++i) {
+    const Seat seat = order[static_cast<std::size_t>(i)];
+    const bool wins = contains(result.winners, seat);
+    const Rect row = makeRect(area.x + 8, top + i * height, area.w - 16, height - 3);
+    canvas.fillRoundRect(row, 6, wins ? kAccent : kStone);
+    const Colour text = wins ? kOnDark : kInk;
+    Phrase total;
+    total.add(app.motion().way(0, result.total[static_cast<std::size_t>(seat)]));
+    app.motion().covers(row);
+    drawLine(canvas, inset(row, 10, 0), total,
+             {row.h > 22   ? &kFontTitle
+              : row.h > 15 ? &kFontBody
+                           : &kFontSmall,
+              text, Align::Right});
+    drawPlayer(canvas, makeRect(row.x + 4, row.y + 2, row.w - 60, row.h - 4), table.who(seat),
+               app.gameUi().paint(table.who(seat), table.view(), seat), text);
+  }
+  const int foot = top + players * height + 4;
+  app.gameUi().drawBuilt(table, order[0], canvas,
+                         makeRect(area.x + 4, foot, area.w - 8, area.bottom() - foot - 2));
+}
+
+void drawCategories(App& app, Canvas& canvas, const Rect& area) {
+  const Result result = resultOf(app);
+  const Table table(app);
+  std::array<Seat, kMaxSeats> order;
+  std::array<ScoreColumn, kMaxSeats> columns;
+  const auto players = static_cast<std::size_t>(rankSeats(result, table.players(), order));
+  for (std::size_t i = 0; i < players; ++i) {
+    const SeatInfo& who = table.who(order[i]);
+    columns[i] = {order[i], who.emblem, app.gameUi().paint(who, table.view(), order[i])};
+  }
+  drawScoreTable(canvas, inset(area, 6, 2), app.gameUi(), table.game(), result, {columns.data(), players});
+}
+
+template <int Part>
+bool hasCode(App& app) {
+  return app.code().parts() > Part;
+}
+
+template <int Part>
+void drawCode(App& app, Canvas& canvas, const Rect& area) {
+  GameCode& made = app.code();
+  const QrCode& code = made.part(Part);
+  const int scale = made.scale(), side = code.size() * scale;
+  const int left = area.x + 8 * scale, top = area.y + (area.h - side) / 2;
+  for (int y = 0; y < code.size(); ++y) {
+    for (int x = 0; x < code.size(); ++x) {
+      if (code.dark(x, y)) canvas.fillRect(makeRect(left + x * scale, top + y * scale, scale, scale), kInk);
+    }
+  }
+  const int beside = left + side + 4 * scale;
+  const Rect words =
+      makeRect(beside, area.y + area.h / 2 - kFontBody.lineHeight, area.right() - beside, area.h / 2);
+  Phrase phrase;
+  phrase.add(Text::ResultScan, {Part + 1, made.parts()});
+  drawWrapped(canvas, words, phrase, {&kFontSmall, kInkSoft, Align::Centre});
+}
+
+bool hasNoCode(App& app) { return app.code().parts() == 0; }
+
+void drawNoCode(App&, Canvas& canvas, const Rect& area) {
+  drawWrappedCentred(canvas, inset(area, 20, 8), tr(Text::ResultNoScan),
+                     {&kFontBody, kInkSoft, Align::Centre});
+}
+
+constexpr ResultPage kPages[] = {
+    {always, drawOrder},       {always, drawCategories},  {always, drawFinishedGrowth},
+    {hasNoCode, drawNoCode},   {hasCode<0>, drawCode<0>}, {hasCode<1>, drawCode<1>},
+    {hasCode<2>, drawCode<2>}, {hasCode<3>, drawCode<3>}, {hasCode<4>, drawCode<4>},
+    {hasCode<5>, drawCode<5>}, {hasCode<6>, drawCode<6>}, {hasCode<7>, drawCode<7>}};
+static_assert(sizeof kPages / sizeof kPages[0] == 4 + GameCode::kMostParts);
+// Of a game that has codes.
+constexpr int kPagesBeforeCodes = 3;
+constexpr uint32_t kStillMs = 320;  // no motion lasts so long
+
+// The page-th of those that have something to show; the last one's number in `count`.
+const ResultPage& pageAt(App& app, int page, int& count) {
+  const ResultPage* found = &resultPages()[0];
+  count = 0;
+  for (const ResultPage& candidate : resultPages()) {
+    if (!candidate.present(app)) continue;
+    if (count++ == page) found = &candidate;
+  }
+  return *found;
+}
+
+}  // namespace
+
+std::span<const ResultPage> resultPages() { return kPages; }
+
+void ResultScene::enter(App& app) {
+  page_ = 0;
+  turnedAt_ = app.now();
+  app.happen();  // the points count up
+}
+
+void ResultScene::event(App& app, const Event& event) {
+  // A guided game ends with a word of the coach.
+  if (app.guided().active() && event.step() == 0) return app.show(SceneId::Guided);
+  if (event.is(Button::A)) {
+    app.sound(Effect::Confirm);
+    app.draft() = app.settings().lastPlan[static_cast<std::size_t>(app.session().plan().setup.game)];
+    return app.push(SceneId::Seats);
+  }
+  if (event.is(Button::B)) {
+    app.sound(Effect::Back);
+    return app.home();
+  }
+  int pages;
+  pageAt(app, page_, pages);
+  page_ = static_cast<int16_t>((page_ + event.step() + pages) % pages);
+  turnedAt_ = app.now();
+  app.sound(Effect::Move);
+  app.turnPage(event.step());
+}
+
+// A code takes longer to make than a press may wait: the next page's is made while this one is looked at.
+void ResultScene::update(App& app) {
+  const int next = page_ + 1 - kPagesBeforeCodes;
+  if (app.now() - turnedAt_ < kStillMs || next < 0 || next >= app.code().parts()) return;
+  static_cast<void>(app.code().part(next));
+}
+
+void ResultScene::draw(App& app, Canvas& canvas) {
+  const Result result = resultOf(app);
+  Phrase title;
+  int winners = 0;
+  Seat winner = 0;
+  for (Seat s = 0; s < app.session().plan().setup.players; ++s) {
+    if (contains(result.winners, s)) {
+      winner = s;
+      ++winners;
+    }
+  }
+  title.add(winners == 1 ? Text::ResultWins : Text::ResultShare, {app.session().who(winner).name.view()});
+  drawTitle(canvas, title);
+  const Rect body = layoutOf(canvas).body;
+  const Rect area = makeRect(body.x, body.y + 2, body.w, body.h - 12);
+  app.code().prepare(app.session(), area.h);
+  int pages;
+  pageAt(app, page_, pages).draw(app, canvas, area);
+  drawPageDots(canvas, makeRect(body.x, body.bottom() - 10, body.w, 10), page_, pages);
+  KeyHints hints{Phrase(Text::ResultAgain), Phrase(Text::ResultMenu), Phrase(Text::KeyPages)};
+  drawFooter(app, canvas, hints);
+}
+
+}  // namespace lucca::ui

@@ -1,0 +1,49 @@
+// Who plays what: everything agreed on the set-up screens. Kept with the settings, to be offered again.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <cstring>
+#include <string_view>
+
+#include "engine/bots/bot.h"
+#include "engine/game/seat.h"
+#include "engine/game/setup.h"
+
+namespace lucca::ui {
+
+// A player's name: at most kNameLetters letters, in UTF-8.
+inline constexpr int kNameLetters = 10;
+
+struct Name {
+  uint8_t size;
+  char bytes[23];
+
+  std::string_view view() const { return {bytes, size}; }
+  void set(std::string_view words) {
+    size = static_cast<uint8_t>(words.size() < sizeof bytes ? words.size() : sizeof bytes);
+    std::memcpy(bytes, words.data(), size);
+  }
+};
+
+struct SeatInfo {
+  Name name;
+  uint8_t isBot;   // 0 or 1
+  uint8_t level;   // of a bot: Level
+  uint8_t emblem;  // ui/look/emblems.h
+  uint8_t colour;  // of kSeatColour; in Torri the bricks' colour is shown instead
+};
+
+struct Plan {
+  Setup setup;
+  std::array<SeatInfo, kMaxSeats> seats;
+
+  bool isPerson(Seat seat) const { return !seats[static_cast<std::size_t>(seat)].isBot; }
+  int persons() const {
+    int count = 0;
+    for (Seat s = 0; s < setup.players; ++s) count += isPerson(s);
+    return count;
+  }
+};
+
+}  // namespace lucca::ui

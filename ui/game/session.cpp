@@ -1,0 +1,319 @@
+#include "ui/game/session.h"
+
+#include <algorithm>
+
+#include "base/crc32.h"
+#include "engine/games.h"
+
+namespace lucca::ui {
+
+namespace {
+
+constexpr uint32_t kMoveShownMs = 1800;
+constexpr uint32_t kStepShownMs = 1400;
+
+// The one step that is due.
+Action dueStep(const Game& game, const AnyState& state) {
+  ActionList only;
+  game.legal(state, only);
+  return only.empty() ? kNoAction : only[0];
+}
+
+void settle(const Game& game, AnyState& state) {
+  while (game.toMove(state) == kRules) {
+    if (game.apply(state, dueStep(game, state)) != Verdict::Accepted) return;
+  }
+}
+
+}  // namespace
+
+void Session::reset(const Plan& plan, uint32_t seed) {
+  plan_ = plan;
+  seed_ = seed;
+  seat_ = holder_ = -1;
+  seen_ = {};
+  unconfirmed_ = false;
+  stage_ = Stage::Working;
+  ++changes_;
+}
+
+Verdict Session::start(const Plan& plan, uint32_t seed) {
+  const Game* game = findGame(plan.setup.game);
+  if (!game) return Verdict::BadSetup;
+  const Verdict verdict = match_.start(*game, plan.setup);
+  if (verdict != Verdict::Accepted) return verdict;
+  reset(plan, seed);
+  refresh();
+  return Verdict::Accepted;
+}
+
+bool Session::replay(Action action) {
+  match_.settle();
+  const Seat mover = match_.toMove();
+  if (match_.apply(action) != Verdict::Accepted) return false;
+  record(mover);
+  return true;
+}
+
+bool Session::endReplay(uint32_t saved) {
+  refresh();
+  return digest() == saved;
+}
+
+void Session::askAgain() {
+  const std::size_t size = match_.history().size();
+  if (size == 0 || movers_[size - 1] < 0 || !plan_.isPerson(movers_[size - 1])) return;
+  seat_ = movers_[size - 1];
+  unconfirmed_ = true;
+  stage_ = Stage::HandOver;
+}
+
+void Session::freeze() {
+  stage_ = Stage::Over;
+  refresh();
+}
+
+uint32_t Session::digest() const {
+  AnyState copy = match_.state();
+  settle(match_.game(), copy);
+  return crc32(reinterpret_cast<const uint8_t*>(copy.bytes), match_.game().stateSize);
+}
+
+std::size_t Session::decisions() const {
+  const auto end = movers_.begin() + static_cast<std::ptrdiff_t>(match_.history().size());
+  return static_cast<std::size_t>(std::count_if(movers_.begin(), end, [](Seat s) { return s >= 0; }));
+}
+
+void Session::abandon() {
+  stage_ = Stage::None;
+  ++changes_;
+}
+
+void Session::refresh() {
+  match_.game().view(match_.state(), watcher(), view_);
+  if (stage_ == Stage::Decide) match_.legal(legal_);
+}
+
+void Session::record(Seat mover) {
+  const std::size_t size = match_.history().size();
+  movers_[size - 1] = mover;
+  if (mover >= 0) seen_[static_cast<std::size_t>(mover)] = static_cast<uint16_t>(size);
+  ++changes_;
+}
+
+// Each entry has its own seed, so that a resumed game goes on as it would have without the interruption.
+uint32_t Session::seedAt(std::size_t index) const {
+  uint32_t mixed = seed_ + static_cast<uint32_t>(index + 1) * 0x9E3779B9u;
+  mixed = (mixed ^ (mixed >> 16)) * 0x85EBCA6Bu;
+  return mixed ^ (mixed >> 13);
+}
+
+bool Session::update(uint32_t nowMs, Speed speed, uint32_t thinkSteps) {
+  switch (stage_) {
+    case Stage::Working:
+      proceed(nowMs, speed);
+      return true;
+    case Stage::Show:
+      if (waitsForKey_ || static_cast<int32_t>(nowMs - shownUntil_) < 0) return false;
+      stage_ = Stage::Working;
+      return true;
+    case Stage::Think: {
+      const uint8_t before = bot_.progress();
+      if (bot_.think(thinkSteps)) {
+        finishThinking(nowMs, speed);
+        return true;
+      }
+      return bot_.progress() != before;
+    }
+    default:
+      return false;
+  }
+}
+
+void Session::proceed(uint32_t nowMs, Speed speed) {
+  const Seat next = match_.toMove();
+  if (next >= 0) return proceedSeat(next);
+  if (next == kChance) return drawChance();
+  if (next == kRules) {
+    match_.game().view(match_.state(), watcher(), moment_.before);
+    const Action step = match_.step();
+    show(nowMs, speed, kRules, step);
+    return;
+  }
+  stage_ = Stage::Over;
+  refresh();
+}
+
+void Session::drawChance() {
+  Rng rng(seedAt(match_.history().size()));
+  const Action outcome = match_.game().drawChance(match_.state(), rng);
+  if (match_.apply(outcome) != Verdict::Accepted) {
+    stage_ = Stage::Over;  // the history is full: no game the rules allow comes here
+    return;
+  }
+  record(kChance);
+  refresh();
+}
+
+void Session::proceedSeat(Seat seat) {
+  seat_ = seat;
+  if (!plan_.isPerson(seat)) return beginThinking(seat, static_cast<Level>(who(seat).level));
+  if (seat != holder_) {
+    stage_ = Stage::HandOver;
+    return;
+  }
+  takeDevice();
+}
+
+void Session::takeDevice() {
+  holder_ = seat_;
+  if (unconfirmed_) {
+    stage_ = Stage::Confirm;
+    return refresh();
+  }
+  bool news = false;
+  for (std::size_t i = seenBy(seat_); i < match_.history().size(); ++i) {
+    news = news || (movers_[i] >= 0 && movers_[i] != seat_);
+  }
+  stage_ = news ? Stage::Recap : Stage::Decide;
+  refresh();
+}
+
+bool Session::takeUp(Seat seat) {
+  match_.settle();
+  if (match_.toMove() != seat) return false;
+  seat_ = holder_ = seat;
+  endRecap();
+  return true;
+}
+
+void Session::endRecap() {
+  seen_[static_cast<std::size_t>(seat_)] = static_cast<uint16_t>(match_.history().size());
+  stage_ = Stage::Decide;
+  refresh();
+}
+
+Verdict Session::check(Action action) const {
+  AnyState copy = match_.state();
+  return match_.game().apply(copy, action);
+}
+
+bool Session::preview(Action action, AnyView& after, bool settled) const {
+  AnyState copy = match_.state();
+  const Game& game = match_.game();
+  if (game.apply(copy, action) != Verdict::Accepted) return false;
+  if (settled) settle(game, copy);
+  game.view(copy, watcher(), after);
+  return true;
+}
+
+Seat Session::nextDecider() const {
+  AnyState copy = match_.state();
+  settle(match_.game(), copy);
+  return match_.game().toMove(copy);
+}
+
+Verdict Session::play(Action action) {
+  if (stage_ != Stage::Decide) return Verdict::NotNow;
+  const Verdict verdict = match_.apply(action);
+  if (verdict != Verdict::Accepted) return verdict;
+  record(seat_);
+  const bool goesOn = nextDecider() == seat_;
+  if (!goesOn) {
+    stage_ = Stage::Confirm;
+  } else {
+    stage_ = match_.toMove() == seat_ ? Stage::Decide : Stage::Working;
+  }
+  refresh();
+  return Verdict::Accepted;
+}
+
+void Session::confirm() {
+  unconfirmed_ = false;
+  stage_ = Stage::Working;
+  ++changes_;
+}
+
+int Session::undoReach() const {
+  if ((stage_ != Stage::Decide && stage_ != Stage::Confirm) || holder_ < 0) return 0;
+  const std::size_t size = match_.history().size();
+  int reach = 0;
+  for (std::size_t i = size; i > 0 && movers_[i - 1] == holder_; --i) ++reach;
+  return reach;
+}
+
+bool Session::canUndo() const { return undoReach() > 0; }
+
+void Session::undo() {
+  if (!canUndo()) return;
+  unconfirmed_ = false;
+  match_.rewind(match_.history().size() - 1);
+  match_.settle();
+  uint16_t& seen = seen_[static_cast<std::size_t>(seat_)];
+  seen = std::min(seen, static_cast<uint16_t>(match_.history().size()));
+  ++changes_;
+  stage_ = Stage::Decide;
+  refresh();
+}
+
+void Session::beginThinking(Seat seat, Level level) {
+  AnyView seen;
+  match_.game().view(match_.state(), seat, seen);
+  bot_.begin(match_.game(), seen, level, seedAt(match_.history().size()));
+  stage_ = Stage::Think;
+}
+
+void Session::finishThinking(uint32_t nowMs, Speed speed) {
+  Action action = bot_.best();
+  if (check(action) != Verdict::Accepted) {
+    // A computer player at a loss still has to move.
+    ActionList all;
+    match_.legal(all);
+    action = all[seedAt(match_.history().size()) % all.size()];
+  }
+  reason_ = bot_.why();
+  match_.game().view(match_.state(), watcher(), moment_.before);
+  if (match_.apply(action) != Verdict::Accepted) {
+    stage_ = Stage::Over;
+    return;
+  }
+  record(seat_);
+  show(nowMs, speed, seat_, action);
+}
+
+void Session::show(uint32_t nowMs, Speed speed, Seat mover, Action action) {
+  const std::size_t size = match_.history().size();
+  ++shows_;
+  moment_.mover = mover;
+  moment_.action = action;
+  moment_.index = static_cast<uint16_t>(mover >= 0 ? size - 1 : size);
+  moment_.watcher = watcher();
+  refresh();
+  moment_.after = view_;
+  stage_ = speed == Speed::Instant || !mayShow() ? Stage::Working : Stage::Show;
+  waitsForKey_ = speed == Speed::Slow;
+  shownUntil_ = nowMs + (mover >= 0 ? kMoveShownMs : kStepShownMs);
+  // Alone against computers one watches them move: no need to tell it again.
+  if (stage_ == Stage::Show && plan_.persons() == 1)
+    seen_[static_cast<std::size_t>(holder_)] = static_cast<uint16_t>(size);
+}
+
+void Session::skip(uint32_t nowMs) {
+  if (stage_ == Stage::Show) stage_ = Stage::Working;
+  if (stage_ == Stage::Think) finishThinking(nowMs, Speed::Normal);
+}
+
+void Session::askHint() { bot_.begin(match_.game(), view_, Level::Hard, seedAt(match_.history().size())); }
+
+void Session::foretell(Action action) {
+  moment_.mover = seat_;
+  moment_.action = action;
+  moment_.index = static_cast<uint16_t>(match_.history().size());
+  moment_.watcher = watcher();
+  moment_.before = view_;
+  if (!preview(action, moment_.after, false)) moment_.after = view_;
+}
+
+bool Session::advise(uint32_t thinkSteps) { return bot_.think(thinkSteps); }
+
+}  // namespace lucca::ui

@@ -1,0 +1,155 @@
+// A game being played, apart from any screen: the match, who sits where, whose hands hold the device, what is shown
+// next, how far undo reaches, and what each seat has not seen yet. Time is an argument.
+//
+// A turn of the loop: the scene calls update(), looks at stage(), draws, and answers with one of the calls below.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "engine/bots/bot.h"
+#include "engine/game/match.h"
+#include "ui/game/moment.h"
+#include "ui/game/plan.h"
+
+namespace lucca::ui {
+
+enum class Speed : uint8_t { Slow, Normal, Instant };
+
+enum class Stage : uint8_t {
+  None,      // no game
+  Working,   // chance and the rules go on; nothing to show or to ask
+  HandOver,  // the device must go to seat(): nothing of the game may be on the screen
+  Recap,     // seat() holds the device and has not seen what happened since
+  Decide,    // seat() chooses
+  Confirm,   // seat() has chosen, and the next step cannot be taken back: go on or undo
+  Think,     // the computer player seat() thinks
+  Show,      // moment() is on display until its time is up or somebody skips it
+  Over,
+};
+
+class Session {
+ public:
+  // `workspace` is lent to the computer players: kBotWorkspace bytes.
+  explicit Session(std::span<std::byte> workspace) : bot_(workspace) {}
+
+  // Begins a new game; BadSetup leaves the session as it was. The seed decides every chance outcome to come.
+  Verdict start(const Plan& plan, uint32_t seed);
+  // Takes up a saved game: resume(), then replay() each entry of its history, then endReplay() with the digest that was
+  // saved with it. False: it does not fit the rules of this program, and stands as far as it does.
+  bool resume(const Plan& plan, uint32_t seed) { return start(plan, seed) == Verdict::Accepted; }
+  bool replay(Action action);
+  bool endReplay(uint32_t digest);
+  // The game was saved at Confirm: the player of the last decision gets the device and is asked again.
+  void askAgain();
+  // The last decision still waits for confirm(), here or, after askAgain(), as soon as its player has the device.
+  bool unconfirmed() const { return stage_ == Stage::Confirm || unconfirmed_; }
+  // Nothing goes on any more: the game is only to be looked at.
+  void freeze();
+  // Of the state with the due steps of the rules done, however many of them were shown so far.
+  uint32_t digest() const;
+  void abandon();
+
+  Stage stage() const { return stage_; }
+  bool running() const { return stage_ != Stage::None && stage_ != Stage::Over; }
+  const Match& match() const { return match_; }
+  const Plan& plan() const { return plan_; }
+  const SeatInfo& who(Seat seat) const { return plan_.seats[static_cast<std::size_t>(seat)]; }
+  uint32_t seed() const { return seed_; }
+
+  // The seat the stage is about; at Show and Working the one that holds the device.
+  Seat seat() const { return seat_; }
+  // The person who holds the device, -1 before the first hand-over. Its view is all that may be drawn.
+  Seat holder() const { return holder_; }
+  Seat watcher() const { return holder_ >= 0 ? holder_ : 0; }
+  // False while nobody who may see it holds the device: a game of computers alone may be watched.
+  bool mayShow() const { return holder_ >= 0 || plan_.persons() == 0; }
+
+  // The watcher's view of the position, and what the seat at Decide may choose.
+  const AnyView& view() const { return view_; }
+  const ActionList& legal() const { return legal_; }
+
+  // Goes on: draws chance outcomes, does steps of the rules, thinks `thinkSteps` steps. True when anything changed.
+  bool update(uint32_t nowMs, Speed speed, uint32_t thinkSteps);
+
+  // HandOver: the named player has the device. With nothing new to see the stage is Decide at once.
+  void takeDevice();
+  // A game taken up where the seat that is to move holds the device and knows all that happened: a guided game. False
+  // when another seat is to move.
+  bool takeUp(Seat seat);
+  // Recap: seen, or skipped.
+  void endRecap();
+  // Decide: the choice. Refused: the reason, and nothing changed.
+  Verdict play(Action action);
+  // What play() would answer.
+  Verdict check(Action action) const;
+  // The seat's view after `action` (and, with `settled`, after the steps of the rules that follow it). False when the
+  // action is refused.
+  bool preview(Action action, AnyView& after, bool settled) const;
+  // Confirm: go on. It counts as a change, for what is saved now must not ask again.
+  void confirm();
+  // Show: enough. Think: move now.
+  void skip(uint32_t nowMs);
+
+  // Undo reaches back over the holder's own decisions of this turn, never past another player or a chance outcome.
+  bool canUndo() const;
+  int undoReach() const;  // how many decisions
+  void undo();
+
+  const Moment& moment() const { return moment_; }
+  uint32_t shows() const { return shows_; }  // counts the moments, so that a scene knows a new one
+  Reason reason() const { return reason_; }  // of the computer's move in moment()
+  bool hasReason() const { return moment_.mover >= 0 && !plan_.isPerson(moment_.mover); }
+  uint8_t thinkProgress() const { return bot_.progress(); }
+  // At Show: whether it stays until somebody goes on.
+  bool waitsForKey() const { return waitsForKey_; }
+
+  // A hint for the seat at Decide: begin, then advise() until true.
+  void askHint();
+  bool advise(uint32_t thinkSteps);
+  Action hint() const { return bot_.best(); }
+  Reason hintReason() const { return bot_.why(); }
+  // Puts what `action` would do into moment(), as if it had happened: while a seat decides no other moment is there.
+  void foretell(Action action);
+
+  // Who made entry i of the history: a seat or kChance.
+  Seat mover(std::size_t i) const { return movers_[i]; }
+  std::size_t decisions() const;  // entries that the seats made
+  // The first entry that the seat has not seen.
+  std::size_t seenBy(Seat seat) const { return seen_[static_cast<std::size_t>(seat)]; }
+
+  // Counts up with every entry added or taken back: saving looks at it.
+  uint32_t changes() const { return changes_; }
+
+ private:
+  void reset(const Plan& plan, uint32_t seed);
+  void refresh();
+  void proceed(uint32_t nowMs, Speed speed);
+  void proceedSeat(Seat seat);
+  void record(Seat mover);
+  void drawChance();
+  void show(uint32_t nowMs, Speed speed, Seat mover, Action action);
+  void beginThinking(Seat seat, Level level);
+  void finishThinking(uint32_t nowMs, Speed speed);
+  Seat nextDecider() const;
+  uint32_t seedAt(std::size_t index) const;
+
+  Match match_;
+  Plan plan_{};
+  uint32_t seed_ = 0;
+  Stage stage_ = Stage::None;
+  Seat seat_ = -1, holder_ = -1;
+  AnyView view_{};
+  ActionList legal_;
+  Bot bot_;
+  Moment moment_;
+  Reason reason_;
+  uint32_t shows_ = 0, shownUntil_ = 0;
+  bool waitsForKey_ = false, unconfirmed_ = false;
+  uint32_t changes_ = 0;
+  std::array<uint16_t, kMaxSeats> seen_{};
+  std::array<Seat, kMaxHistory> movers_{};
+};
+
+}  // namespace lucca::ui

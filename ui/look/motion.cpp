@@ -1,0 +1,95 @@
+#include "ui/look/motion.h"
+
+namespace lucca::ui {
+
+namespace {
+
+constexpr uint32_t kFrameMs = 16;
+// A cursor that wraps round to the other end of its list would cross everything: it jumps.
+constexpr int kFarthest = 100;
+constexpr int kRing = 4;  // pixels that a cursor's ring stands out
+
+int distance(const Rect& a, const Rect& b) {
+  const int x = a.x < b.x ? b.x - a.x : a.x - b.x, y = a.y < b.y ? b.y - a.y : a.y - b.y;
+  return x > y ? x : y;
+}
+
+Rect widened(const Rect& r, int by) { return makeRect(r.x - by, r.y - by, r.w + 2 * by, r.h + 2 * by); }
+
+// 0..kWhole, fast at first.
+int eased(uint32_t passed, uint32_t lasts) {
+  if (passed >= lasts) return Motion::kWhole;
+  const int left = Motion::kWhole - static_cast<int>(passed) * Motion::kWhole / static_cast<int>(lasts);
+  return Motion::kWhole - left * left / Motion::kWhole;
+}
+
+}  // namespace
+
+// The first picture already shows that something moves: it is a frame ahead.
+void Motion::start(Kind kind, uint32_t nowMs, uint32_t lasts) {
+  kind_ = kind;
+  lasts_ = static_cast<uint16_t>(lasts);
+  startedAt_ = nowMs - kFrameMs;
+  frameAt_ = nowMs;
+  eased_ = static_cast<int16_t>(eased(kFrameMs, lasts));
+  area_ = Rect{};
+}
+
+void Motion::happen(uint32_t nowMs, Action action) {
+  start(Kind::Happen, nowMs, kHappenMs);
+  action_ = action;
+}
+
+void Motion::glide(uint32_t nowMs) {
+  start(Kind::Glide, nowMs, kGlideMs);
+  for (int i = 0; i < kSlots; ++i) from_[i] = stands_[i];
+}
+
+void Motion::forget() {
+  stop();
+  for (Rect& stands : stands_) stands = Rect{};
+}
+
+bool Motion::next(uint32_t nowMs) {
+  if (!running() || nowMs - frameAt_ < kFrameMs) return false;
+  frameAt_ = nowMs;
+  eased_ = static_cast<int16_t>(eased(nowMs - startedAt_, lasts_));
+  if (nowMs - startedAt_ >= lasts_) stop();
+  return true;
+}
+
+Rect Motion::cursor(const Rect& target, int slot) {
+  stands_[slot] = target;
+  const Rect& from = from_[slot];
+  if (kind_ != Kind::Glide || from.empty() || from == target || distance(from, target) > kFarthest)
+    return target;
+  area_ = join(area_, widened(join(from, target), kRing));
+  const auto between = [&](int a, int b) { return b + (a - b) * (kWhole - eased_) / kWhole; };
+  return makeRect(between(from.x, target.x), between(from.y, target.y), between(from.w, target.w),
+                  between(from.h, target.h));
+}
+
+void Wipe::start(uint32_t nowMs, bool forwards) {
+  startedAt_ = nowMs - kFrameMs;
+  forwards_ = forwards;
+  running_ = true;
+  columns_ = 0;
+}
+
+bool Wipe::next(uint32_t nowMs, int width) {
+  if (!running_) return false;
+  const uint32_t passed = nowMs - startedAt_;
+  running_ = passed < kWipeMs;
+  const int part = running_ ? static_cast<int>(passed) : static_cast<int>(kWipeMs);
+  const int16_t columns = static_cast<int16_t>(width * part / static_cast<int>(kWipeMs) / kStrip * kStrip);
+  const bool more = !running_ || columns > columns_;
+  columns_ = columns;
+  return more;
+}
+
+Rect Wipe::visible(int width, int height) const {
+  if (!running_) return makeRect(0, 0, width, height);
+  return makeRect(forwards_ ? width - columns_ : 0, 0, columns_, height);
+}
+
+}  // namespace lucca::ui

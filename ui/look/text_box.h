@@ -1,0 +1,57 @@
+// Text in boxes: measured, wrapped and never past the edge. Every text of every screen goes through here, so that a
+// test sees each one that does not fit or has a letter the font lacks.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "drawing/canvas.h"
+#include "drawing/type/fonts.h"
+#include "ui/look/theme.h"
+
+namespace lucca::ui {
+
+enum class TextFault : uint8_t { TooWide, TooTall, MissingGlyph };
+
+// Called for each text that does not fit; null (as on the device) for nobody.
+using TextFaultHook = void (*)(TextFault, std::string_view text);
+void setTextFaultHook(TextFaultHook hook);
+
+struct TextStyle {
+  const Font* font = &kFontBody;
+  Colour colour = kInk;
+  Align align = Align::Left;
+};
+
+// One line, centred vertically in the box. Too wide: cut with an ellipsis, and a fault. Returns the width drawn.
+int drawLine(Canvas& canvas, const Rect& box, std::string_view text, const TextStyle& style = {});
+
+// The first of the fonts, from large to small, in which the line fits the width; the last one if none does.
+const Font& fitting(std::string_view text, int width, const Font& first, const Font& second);
+
+// Walks a text line by line as it breaks at `width`: at spaces, at \n, inside a word only when it is wider than the box.
+class LineBreaker {
+ public:
+  LineBreaker(std::string_view text, int width, const Font& font) : rest_(text), width_(width), font_(font) {}
+
+  bool next(std::string_view& line);
+  // What is left to show after the lines so far.
+  std::string_view rest() const { return rest_; }
+  // Whether a word had to be cut.
+  bool cutWord() const { return cutWord_; }
+
+ private:
+  std::string_view rest_;
+  int width_;
+  const Font& font_;
+  bool cutWord_ = false;
+};
+
+int countLines(std::string_view text, int width, const Font& font);
+
+// Wrapped, from the top of the box; what does not fit is left out, and a fault. Returns the height used.
+int drawWrapped(Canvas& canvas, const Rect& box, std::string_view text, const TextStyle& style = {});
+// The same, centred vertically.
+void drawWrappedCentred(Canvas& canvas, const Rect& box, std::string_view text, const TextStyle& style = {});
+
+}  // namespace lucca::ui

@@ -1,0 +1,199 @@
+#include "ui/palazzi/pictures/rule_pictures.h"
+
+#include <array>
+
+#include "drawing/type/symbols.h"
+#include "ui/look/emblems.h"
+#include "ui/torri/pictures/sketch.h"
+#include "ui/palazzi/pictures/card_picture.h"
+#include "ui/palazzi/pictures/quarter_picture.h"
+#include "ui/widgets/widgets.h"
+
+namespace lucca::ui {
+
+namespace {
+
+using palazzi::CardId;
+using palazzi::kDeck;
+using palazzi::Palace;
+using palazzi::Zone;
+
+constexpr int kRed = 0, kYellow = 1, kGreen = 2, kBlue = 3;
+constexpr int kSize = 4;  // cards that complete a palace in the pictures
+
+// The nth card of a colour in the deck.
+CardId cardOf(int colour, int nth) {
+  CardId id = 0;
+  while (id + 1 < palazzi::kPalaceCards && (kDeck[id].colour != colour || nth-- > 0)) ++id;
+  return id;
+}
+
+// A card of the colour that has both windows and shields; with a deck that has none, the first one.
+CardId mixedCard(int colour) {
+  for (CardId id = 0; id < palazzi::kPalaceCards; ++id) {
+    if (kDeck[id].colour == colour && kDeck[id].windows > 1 && kDeck[id].shields > 0) return id;
+  }
+  return cardOf(colour, 0);
+}
+
+// A palace of the first cards of a colour, so that the pictures are right with any deck.
+struct Example {
+  std::array<CardId, kSize> cards{};
+  Palace palace;
+
+  Example(Zone zone, int colour, int count) : palace{zone, static_cast<uint8_t>(colour), {}, 0, 0, 0, 0} {
+    for (int i = 0; i < count; ++i) add(cardOf(colour, i + 1), i);
+    palace.cards = {cards.data(), static_cast<std::size_t>(count)};
+  }
+  void add(CardId card, int storey) {
+    cards[static_cast<std::size_t>(storey)] = card;
+    palace.windows = static_cast<uint8_t>(palace.windows + kDeck[card].windows);
+    palace.top = card;
+    palace.number = kDeck[card].number;
+  }
+};
+
+void draw(Canvas& canvas, const Rect& plot, const Example& example, bool fresh = false) {
+  drawPalace(canvas, plot, example.palace, kSize, fresh);
+}
+
+void words(Canvas& canvas, std::string_view text, int x, int y, Colour colour = kInk,
+           const Font& font = kFontTitle) {
+  canvas.drawText(text, x, y + font.capHeight / 2, font, colour, Align::Centre);
+}
+
+void number(Canvas& canvas, std::string_view before, int value, int x, int y, Colour colour) {
+  Phrase sum;
+  sum.add(before).add(value);
+  words(canvas, sum, x, y, colour);
+}
+
+// A plot of another player at a party, with what it adds below.
+void drawGuest(Canvas& canvas, int x, int y, int height, const Example& example, const char* points) {
+  canvas.fillRoundRect(makeRect(x, y, 38, height), 4, kStone);
+  draw(canvas, makeRect(x + 2, y, 34, height - 16), example);
+  canvas.drawText(points, x + 19, y + height - 3, kFontBody, kInk, Align::Centre);
+}
+
+// Two walls, a bastion and three opened palaces, with that many shields.
+void drawWalls(Canvas& canvas, int x, int y, int height, uint8_t shields) {
+  const int top = y + (height - 66) / 2;
+  drawCardBack(canvas, makeRect(x + 46, top, 32, 42));
+  drawCardBack(canvas, makeRect(x + 84, top, 32, 42));
+  drawLargeCard(canvas, makeRect(x + 140, top, 32, 42), palazzi::kFirstBastion);
+  palazzi::State state{};
+  state.players = 3;
+  state.area[0].walls = 2;
+  state.area[0].bastions = 1;
+  state.area[0].shields = shields;
+  state.area[0].opened = 7;
+  drawWallLine(canvas, makeRect(x, top + 46, 220, 20), state, 0);
+}
+
+}  // namespace
+
+void drawFinishedPalace(Canvas& canvas, int x, int y, int height) {
+  draw(canvas, makeRect(x + 20, y, 56, height), {Zone::Building, kYellow, 2});
+  draw(canvas, makeRect(x + 82, y, 56, height), {Zone::Completed, kBlue, kSize});
+  draw(canvas, makeRect(x + 144, y, 56, height), {Zone::Opened, kRed, kSize});
+}
+
+void drawOneCard(Canvas& canvas, int x, int y, int height) {
+  const CardId card = mixedCard(kGreen);
+  drawLargeCard(canvas, makeRect(x + 24, y, 62, height), card);
+  const auto row = [&](std::string_view sign, int amount, int line) {
+    const int middle = y + height * (2 * line + 1) / 6;
+    words(canvas, sign, x + 122, middle, kAccent, kFontBody);
+    number(canvas, {}, amount, x + 162, middle, kInk);
+  };
+  row(symbol::kWindow, kDeck[card].windows, 0);
+  row(symbol::kShield, kDeck[card].shields, 1);
+  row(symbol::kPlate, kDeck[card].number, 2);
+}
+
+void drawZones(Canvas& canvas, int x, int y, int height) {
+  for (int i = 0; i < 3; ++i) canvas.fillRoundRect(makeRect(x + i * 74, y, 72, height), 4, kStone);
+  draw(canvas, makeRect(x + 10, y + 2, 52, height - 4), {Zone::Building, kYellow, 2});
+  draw(canvas, makeRect(x + 78, y + 2, 40, height - 4), {Zone::Completed, kRed, kSize});
+  drawCardBack(canvas, makeRect(x + 121, y + height - 34, 22, 30));
+  draw(canvas, makeRect(x + 158, y + 2, 52, height - 4), {Zone::Opened, kBlue, kSize});
+}
+
+void drawPlayOrder(Canvas& canvas, int x, int y, int height) {
+  static constexpr struct {
+    Emblem emblem;
+    uint8_t colour, shields;
+    const char* number;
+  } kRow[] = {{Emblem::Sun, 0, 5, ""}, {Emblem::Tree, 1, 3, "88"}, {Emblem::Moon, 2, 3, "41"}};
+  for (int i = 0; i < 3; ++i) {
+    const int middle = y + height / 6 + i * height / 3;
+    const auto& one = kRow[i];
+    drawMedallion(canvas, one.emblem, x + 40, middle, 10,
+                  {kSeatColour[one.colour], kOnSeatColour[one.colour]});
+    int left = x + 62;
+    for (int k = 0; k < one.shields; ++k) left += drawShield(canvas, left, middle - 7, 14) + 3;
+    if (*one.number) {
+      canvas.fillRoundRect(makeRect(x + 150, middle - 10, 34, 20), 3, kStoneDark);
+      words(canvas, one.number, x + 167, middle, kInk, kFontBody);
+    }
+  }
+}
+
+void drawParty(Canvas& canvas, int x, int y, int height) {
+  draw(canvas, makeRect(x, y, 46, height - 16), {Zone::Opened, kRed, kSize});
+  words(canvas, "= 5", x + 23, y + height - 8, kTerracotta, kFontBody);
+  drawGuest(canvas, x + 54, y, height, {Zone::Building, kRed, 2}, "1+1");
+  drawGuest(canvas, x + 96, y, height, {Zone::Building, kRed, 1}, "1");
+  drawGuest(canvas, x + 138, y, height, {Zone::Completed, kRed, kSize}, "2");
+  drawGuest(canvas, x + 180, y, height, {Zone::Opened, kRed, kSize}, "0");
+}
+
+void drawCompleting(Canvas& canvas, int x, int y, int height) {
+  const Example done(Zone::Completed, kGreen, kSize);
+  draw(canvas, makeRect(x + 2, y, 50, height), {Zone::Building, kGreen, kSize - 1});
+  drawLargeCard(canvas, makeRect(x + 58, y + height / 2 - 26, 40, 52), done.palace.top);
+  drawArrow(canvas, x + 104, y + height / 2, 20);
+  draw(canvas, makeRect(x + 128, y, 50, height), done, true);
+  number(canvas, "+", done.palace.windows, x + 200, y + height / 2, kAccent);
+}
+
+void drawHeldWall(Canvas& canvas, int x, int y, int height) { drawWalls(canvas, x, y, height, 4); }
+
+void drawFallenWall(Canvas& canvas, int x, int y, int height) { drawWalls(canvas, x, y, height, 3); }
+
+void drawNumbers(Canvas& canvas, int x, int y, int height) {
+  draw(canvas, makeRect(x + 10, y, 54, height), {Zone::Building, kYellow, 1});
+  words(canvas, "-3", x + 84, y + height / 2, kWarning);
+  Example high(Zone::Completed, kBlue, kSize);
+  high.add(cardOf(kBlue, 14), kSize - 1);
+  draw(canvas, makeRect(x + 116, y, 54, height), high);
+  words(canvas, "+3", x + 194, y + height / 2, kAccent);
+}
+
+void drawCityPick(Canvas& canvas, int x, int y, int height) {
+  static constexpr int kColour[2][3] = {{kRed, kBlue, kGreen}, {kYellow, kRed, kBlue}};
+  for (int triplet = 0; triplet < 2; ++triplet) {
+    for (int i = 0; i < 3; ++i) {
+      const bool picked = i == 1;
+      const Rect box = makeRect(x + triplet * 72, y + i * (height / 3), 68, height / 3 - 2);
+      drawSmallCard(canvas, box, cardOf(kColour[triplet][i], 2 + triplet),
+                    picked ? CardState::Plain : CardState::Faded);
+      if (picked) drawCursorRing(canvas, box, 5);
+    }
+  }
+  drawArrow(canvas, x + 146, y + height / 2, 18);
+  draw(canvas, makeRect(x + 168, y, 50, height), {Zone::Building, kBlue, 2}, true);
+}
+
+void drawWildCards(Canvas& canvas, int x, int y, int height) {
+  static constexpr uint16_t kWild[] = {10, 20, 500};
+  for (int i = 0; i < 3; ++i) {
+    drawLargeCard(canvas, makeRect(x + 4 + i * 50, y + (height - 66) / 2, 46, 66),
+                  palazzi::findCard(kWild[i], true));
+  }
+  Example palace(Zone::Building, kRed, 3);
+  palace.add(palazzi::findCard(kWild[2], true), 2);
+  draw(canvas, makeRect(x + 164, y, 52, height), palace, true);
+}
+
+}  // namespace lucca::ui

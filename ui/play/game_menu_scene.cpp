@@ -1,0 +1,176 @@
+#include "ui/setup/draft.h"
+#include "ui/play/play_scenes.h"
+
+namespace lucca::ui {
+
+namespace {
+
+enum Row {
+  kContinue,
+  kFree,
+  kUndo,
+  kInspect,
+  kHint,
+  kLog,
+  kReplay,
+  kRules,
+  kSettings,
+  kLeave,
+  kDelete,
+  kRows
+};
+constexpr Text kLabels[kRows] = {Text::GameMenuContinue, Text::GuidedFree,    Text::GameMenuUndo,
+                                 Text::GameMenuInspect,  Text::GameMenuHint,  Text::GameMenuLog,
+                                 Text::GameMenuReplay,   Text::GameMenuRules, Text::GameMenuSettings,
+                                 Text::GameMenuLeave,    Text::GameMenuDelete};
+
+// Playing on freely is a choice only while the coach is there.
+int rowAt(App& app, int i) { return i > 0 && !app.guided().active() ? i + 1 : i; }
+int rowCount(App& app) { return app.guided().active() ? kRows : kRows - 1; }
+
+void playFreely(App& app) {
+  app.playFreely();
+  app.playGame();
+}
+
+// Between two players the position belongs to nobody.
+bool covered(const App& app) { return app.session().stage() == Stage::HandOver || !app.session().mayShow(); }
+
+void deleteGame(App& app) {
+  app.session().abandon();
+  app.saveGame();
+  app.home();
+}
+
+}  // namespace
+
+void GameMenuScene::enter(App& app) {
+  menu_.reset(rowCount(app));
+  hint_ = Hint::None;
+}
+
+void GameMenuScene::event(App& app, const Event& event) {
+  if (hint_ != Hint::None) return hintEvent(app, event);
+  if (menu_.event(app, event)) return;
+  if (event.is(Button::B)) {
+    app.sound(Effect::Back);
+    return app.back();
+  }
+  if (!event.is(Button::A)) return app.refuse(Text::SettingsEnd);
+  choose(app);
+}
+
+// A goes to the choice; it is still the player who makes it.
+void GameMenuScene::hintEvent(App& app, const Event& event) {
+  const bool take = hint_ == Hint::Ready && event.is(Button::A);
+  hint_ = Hint::None;
+  app.sound(take ? Effect::Confirm : Effect::Back);
+  app.redraw();
+  if (!take) return;
+  app.gameUi().pointAt(Table(app), app.session().hint());
+  app.back();
+}
+
+void GameMenuScene::choose(App& app) {
+  const int row = rowAt(app, menu_.cursor());
+  if (covered(app) && (row == kInspect || row == kLog || row == kReplay))
+    return app.refuse(Text::GameMenuSecretNow);
+  app.sound(Effect::Confirm);
+  switch (row) {
+    case kContinue:
+      return app.back();
+    case kFree: {
+      if (!app.gameSetAside()) return playFreely(app);
+      Question question;
+      question.words.add(app.savedUnfit() ? Text::SaveReplace : Text::GuidedSavedLost);
+      question.onYes = playFreely;
+      return app.ask(question);
+    }
+    case kUndo:
+      if (!app.session().canUndo()) return app.refuse(Text::PlayNoUndo);
+      app.session().undo();
+      app.sound(Effect::Undo);
+      app.say(tr(Text::GameMenuUndone));
+      return app.back();
+    case kInspect:
+      app.inspectPage = 0;
+      return app.push(SceneId::Inspect);
+    case kHint:
+      return askHint(app);
+    case kLog:
+      return app.push(SceneId::Log);
+    case kReplay:
+      app.replayAll = true;
+      return app.push(SceneId::Recap);
+    case kRules:
+      return app.openHelp(app.gameUi().topic(Table(app)));
+    case kSettings:
+      return app.push(SceneId::Settings);
+    case kLeave:
+      return app.home();
+    default: {
+      Question question;
+      question.words.add(Text::GameMenuDeleteSure);
+      addGame(app.session().plan(), question.about);
+      question.onYes = deleteGame;
+      return app.ask(question);
+    }
+  }
+}
+
+void GameMenuScene::askHint(App& app) {
+  if (app.session().stage() != Stage::Decide) return app.refuse(Text::GameMenuHintNotNow);
+  app.session().askHint();
+  hint_ = Hint::Thinking;
+  app.redraw();
+}
+
+void GameMenuScene::update(App& app) {
+  if (hint_ != Hint::Thinking) return;
+  const uint8_t before = app.session().thinkProgress();
+  if (app.session().advise(app.services().thinkSteps)) {
+    hint_ = Hint::Ready;
+    app.session().foretell(app.session().hint());
+    app.happen();
+  }
+  if (hint_ == Hint::Ready || before != app.session().thinkProgress()) app.redraw();
+}
+
+void GameMenuScene::draw(App& app, Canvas& canvas) {
+  if (hint_ != Hint::None) return drawHint(app, canvas);
+  drawTitle(canvas, tr(Text::GameMenuTitle));
+  const int reach = app.session().undoReach();
+  Phrase undo;
+  undo.add(reach ? Text::GameMenuUndoReach : Text::GameMenuUndoNone, {reach});
+  menu_.draw(app.motion(), canvas, inset(layoutOf(canvas).body, 8, 5), [&](int index) {
+    const int i = rowAt(app, index);
+    const bool enabled =
+        !(i == kUndo && reach == 0) && !(i == kHint && app.session().stage() != Stage::Decide);
+    return MenuRow{tr(kLabels[i]), i == kUndo ? undo.view() : std::string_view(), enabled};
+  });
+  drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack);
+}
+
+// The choice on the matter itself, as it would look, with the reason below.
+void GameMenuScene::drawHint(App& app, Canvas& canvas) {
+  const Session& session = app.session();
+  if (hint_ == Hint::Ready) {
+    Phrase words, why;
+    const Table table(app);
+    app.gameUi().nameAction(table, session.hint(), words);
+    app.gameUi().reason(table, session.hintReason(), why);
+    drawMomentPage(app, canvas, session.moment(), tr(Text::HintTitle), words, why);
+    return drawFooter(app, canvas, Text::HintTake, Text::KeyBack);
+  }
+  drawTitle(canvas, tr(Text::HintTitle));
+  const Rect body = layoutOf(canvas).body;
+  const Rect box = makeRect(body.x + 12, body.y + body.h / 2 - 30, body.w - 24, 60);
+  drawCard(canvas, box);
+  const Rect inner = inset(box, 10, 6);
+  drawWrappedCentred(canvas, makeRect(inner.x, inner.y, inner.w, inner.h - 14), tr(Text::HintWait),
+                     {&kFontBody, kInk, Align::Centre});
+  drawProgress(canvas, makeRect(inner.x, inner.bottom() - 10, inner.w, 6), session.thinkProgress());
+  drawFooter(app, canvas, {}, tr(Text::KeyBack));
+}
+
+}  // namespace lucca::ui

@@ -1,0 +1,54 @@
+#include "ui/play/play_scenes.h"
+#include "ui/look/skyline.h"
+
+namespace lucca::ui {
+
+void HandOverScene::enter(App& app) {
+  taken_ = false;
+  app.sound(Effect::Handover);
+  const Session& session = app.session();
+  const Seat seat = session.seat();
+  app.lamp().glow(app.gameUi().paint(session.who(seat), session.view(), seat).ground, app.now());
+}
+
+void HandOverScene::event(App& app, const Event& event) {
+  if (event.is(Button::B)) {
+    app.sound(Effect::Back);
+    return app.push(SceneId::GameMenu);
+  }
+  if (!event.is(Button::A)) return app.refuse(Text::HandoverPress);
+  app.sound(Effect::Confirm);
+  // Whether there is a secret is public; what it is comes after the second press.
+  if (!taken_ && app.gameUi().secret(Table(app))) {
+    taken_ = true;
+    return app.redraw();
+  }
+  app.session().takeDevice();
+  app.show(SceneId::Play);
+}
+
+void HandOverScene::draw(App& app, Canvas& canvas) {
+  const Session& session = app.session();
+  const Seat seat = session.seat();
+  const Paint paint = app.gameUi().paint(session.who(seat), session.view(), seat);
+  const int w = canvas.width(), h = canvas.height();
+  const Layout layout = layoutOf(canvas);
+  canvas.fill(paint.ground);
+  drawSilhouette(canvas, layout.footer.y, h / 4, blend(paint.on, paint.ground, 40));
+  const int radius = layout.low ? 17 : h / 6;
+  const int top = layout.low ? 0 : h / 14;
+  drawLine(canvas, makeRect(0, top, w, kFontBody.lineHeight), tr(Text::HandoverTo),
+           {&kFontBody, paint.on, Align::Centre});
+  const int middle = top + kFontBody.lineHeight + radius + (layout.low ? 0 : 6);
+  drawMedallion(canvas, static_cast<Emblem>(session.who(seat).emblem), w / 2, middle, radius,
+                {paint.on, paint.ground});
+  const Font& nameFont = layout.low ? kFontBody : kFontTitle;
+  const Rect name = makeRect(8, middle + radius + (layout.low ? 2 : 6), w - 16, nameFont.lineHeight);
+  drawLine(canvas, name, session.who(seat).name.view(), {&nameFont, paint.on, Align::Centre});
+  const Text note = taken_ ? Text::HandoverSecretNote : Text::HandoverPress;
+  drawWrapped(canvas, makeRect(12, name.bottom(), w - 24, layout.footer.y - name.bottom()), tr(note),
+              {layout.low ? &kFontSmall : &kFontBody, paint.on, Align::Centre});
+  drawFooter(app, canvas, taken_ ? Text::HandoverLook : Text::HandoverTake, Text::ResultMenu);
+}
+
+}  // namespace lucca::ui

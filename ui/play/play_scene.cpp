@@ -1,0 +1,264 @@
+#include "ui/play/play_scenes.h"
+
+#include "ui/learn/first_words.h"
+#include "ui/learn/guided_scene.h"
+#include "ui/look/skyline.h"
+
+namespace lucca::ui {
+
+namespace {
+
+// Chance outcomes and quiet steps done in one turn of the loop: a whole deal without a picture between.
+constexpr int kQuietSteps = 160;
+constexpr int kLeastPicture = 28;
+
+// What happened, and in small letters why.
+struct Caption {
+  std::string_view words, why = {};
+
+  const Font& font(const Canvas& canvas) const { return canvas.height() < 200 ? kFontSmall : kFontBody; }
+  // With the card around it.
+  int height(const Canvas& canvas, int width) const {
+    const int lines = countLines(words, width - 16, font(canvas));
+    const int whyLines = why.empty() ? 0 : countLines(why, width - 16, kFontSmall);
+    return lines * font(canvas).lineHeight + whyLines * kFontSmall.lineHeight + 10;
+  }
+  void draw(Canvas& canvas, const Rect& box) const {
+    drawCard(canvas, box);
+    const Rect inner = inset(box, 8, 3);
+    const int used = drawWrapped(canvas, inner, words, {&font(canvas)});
+    if (why.empty()) return;
+    drawWrapped(canvas, makeRect(inner.x, inner.y + used, inner.w, inner.h - used), why,
+                {&kFontSmall, kInkSoft});
+  }
+};
+
+// At the foot of the body; returns what is left above.
+Rect drawCaption(Canvas& canvas, const Rect& body, const Caption& caption) {
+  const int height = caption.height(canvas, body.w - 12);
+  const Rect box = makeRect(body.x + 6, body.bottom() - height - 4, body.w - 12, height);
+  caption.draw(canvas, box);
+  return makeRect(body.x, body.y, body.w, box.y - body.y - 3);
+}
+
+// At its right side, if the words fit there; returns what is left, an empty box if they do not.
+Rect drawCaptionBeside(Canvas& canvas, const Rect& body, const Caption& caption, int pictureWidth) {
+  constexpr int kLeast = 80;
+  const int width = body.w - pictureWidth - 6;
+  if (width < kLeast) return Rect{};
+  const int height = caption.height(canvas, width);
+  if (height > body.h - 4) return Rect{};
+  caption.draw(canvas, makeRect(body.right() - width - 4, body.y + (body.h - height) / 2, width, height));
+  return makeRect(body.x, body.y, body.w - width - 6, body.h);
+}
+
+// For the moments when nobody holds the device and the position must stay unseen.
+void drawCovered(Canvas& canvas) {
+  const Layout layout = layoutOf(canvas);
+  drawSilhouette(canvas, layout.body.bottom(), layout.body.h / 2, kStone);
+}
+
+}  // namespace
+
+void drawMomentPage(App& app, Canvas& canvas, const Moment& moment, std::string_view right,
+                    std::string_view words, std::string_view reason) {
+  const Seat subject = app.gameUi().subject(moment);
+  const Seat named = subject >= 0 ? subject : app.session().watcher();
+  right.empty() ? drawStatusTitle(app, canvas, moment.after, named)
+                : drawTitle(app, canvas, moment.after, named, right);
+  const Layout layout = layoutOf(canvas);
+  Phrase why;
+  if (reason.empty()) app.gameUi().explain(moment, why);
+  const int width = app.gameUi().momentWidth(moment, layout.body.h);
+  Rect picture{};
+  if (layout.low)
+    picture = drawCaptionBeside(canvas, layout.body, {words, reason.empty() ? why : reason}, width);
+  // On a low panel the picture is worth more than how it came to it.
+  if (layout.low && picture.empty() && !why.empty()) {
+    picture = drawCaptionBeside(canvas, layout.body, {words}, width);
+  }
+  if (picture.empty()) picture = drawCaption(canvas, layout.body, {words, reason.empty() ? why : reason});
+  // Many words on a low panel leave no room for it.
+  if (picture.h >= kLeastPicture) app.gameUi().drawMoment(Table(app), moment, canvas, picture);
+}
+
+void PlayScene::enter(App& app) {
+  stage_ = Stage::None;
+  changes_ = 0;
+  update(app);
+}
+
+// From help, the menu or the inspect pages: the cursor stays where it was, unless the game changed meanwhile.
+void PlayScene::resume(App& app) { update(app); }
+
+void PlayScene::update(App& app) {
+  Session& session = app.session();
+  bool changed = session.update(app.now(), app.settings().speed, app.services().thinkSteps);
+  for (int i = 0; i < kQuietSteps; ++i) {
+    const bool quiet = session.stage() == Stage::Show && session.shows() != shows_ && !present(app);
+    if (!quiet && session.stage() != Stage::Working) break;
+    session.update(app.now(), app.settings().speed, 0);
+    changed = true;
+  }
+  if (session.stage() != stage_ || session.changes() != changes_) stageChanged(app);
+  if (changed) app.redraw();
+}
+
+bool PlayScene::thinking(const App& app) const {
+  const Stage stage = app.session().stage();
+  return stage == Stage::Think || stage == Stage::Working;
+}
+
+// A new moment is on display: its sound and motion. False, and over, when there is nothing to say about it.
+bool PlayScene::present(App& app) {
+  Session& session = app.session();
+  shows_ = session.shows();
+  Phrase words;
+  app.gameUi().describe(Table(app), session.moment(), words);
+  if (words.empty()) {
+    session.skip(app.now());
+  } else {
+    app.sound(app.gameUi().soundOf(session.moment()));
+    app.happen();
+    app.redraw();
+  }
+  return !words.empty();
+}
+
+void PlayScene::stageChanged(App& app) {
+  Session& session = app.session();
+  stage_ = session.stage();
+  changes_ = session.changes();
+  app.redraw();
+  if (stage_ != Stage::Decide && stage_ != Stage::Over && followGuide(app)) return;
+  switch (stage_) {
+    case Stage::HandOver:
+      return app.show(SceneId::HandOver);
+    case Stage::Recap:
+      app.replayAll = false;
+      return app.show(SceneId::Recap);
+    case Stage::Over:
+      app.sound(Effect::Victory);
+      app.keepFinishedGame();
+      return app.show(SceneId::Result);
+    case Stage::None:
+      return app.home();
+    case Stage::Decide:
+      beginDecision(app);
+      if (!followGuide(app)) explainFirstWord(app);
+      return;
+    case Stage::Confirm:
+      if (!app.settings().askBeforeEnd && !app.gameUi().secret(Table(app))) session.confirm();
+      return;
+    default:
+      return;
+  }
+}
+
+void PlayScene::beginDecision(App& app) {
+  const Table table(app);
+  GameUi& ui = app.gameUi();
+  uint32_t place;
+  const bool resumed = app.takeResumePlace(place);
+  const bool between = resumed && (place & GameUi::kBetween) != 0;
+  if (between) ui.setPlace(table, place);
+  ui.begin(table);
+  if (resumed && !between) ui.setPlace(table, place);
+}
+
+void PlayScene::event(App& app, const Event& event) {
+  switch (app.session().stage()) {
+    case Stage::Decide:
+      return decideEvent(app, event);
+    case Stage::Confirm:
+      return confirmEvent(app, event);
+    default:
+      return watchEvent(app, event);
+  }
+}
+
+void PlayScene::decideEvent(App& app, const Event& event) {
+  Table table(app);
+  const bool handled = app.gameUi().event(table, event);
+  if (!handled && event.is(Button::B)) {
+    // Nothing half-made to go back to: the last decision is taken back, if there is one.
+    if (!app.session().canUndo()) return app.push(SceneId::GameMenu);
+    app.session().undo();
+    app.sound(Effect::Undo);
+    app.say(tr(Text::GameMenuUndone));
+  }
+  app.redraw();
+}
+
+void PlayScene::confirmEvent(App& app, const Event& event) {
+  if (event.is(Button::A)) {
+    app.sound(Effect::Confirm);
+    app.session().confirm();
+  } else if (event.is(Button::B)) {
+    app.sound(Effect::Undo);
+    app.session().undo();
+  } else {
+    app.refuse(Text::DialogOnly);
+  }
+  app.redraw();
+}
+
+void PlayScene::watchEvent(App& app, const Event& event) {
+  if (event.is(Button::B)) return app.push(SceneId::GameMenu);
+  if (!event.is(Button::A)) return app.refuse(Text::PlayWatch);
+  app.session().skip(app.now());
+  app.redraw();
+}
+
+void PlayScene::draw(App& app, Canvas& canvas) {
+  Session& session = app.session();
+  if (session.stage() == Stage::Show) return drawShow(app, canvas);
+  if (session.stage() == Stage::Think) return drawThinking(app, canvas);
+  const Layout layout = layoutOf(canvas);
+  if (!session.mayShow()) {
+    drawTitle(canvas, {});
+    drawCovered(canvas);
+    return drawFooter(app, canvas, KeyHints{});
+  }
+  drawStatusTitle(app, canvas, session.view(), session.watcher());
+  if (session.stage() == Stage::Confirm) {
+    const Rect above = drawCaption(canvas, layout.body, {tr(Text::PlayDone)});
+    app.gameUi().draw(Table(app), canvas, above);
+    return drawFooter(app, canvas, Text::KeyEndTurn, Text::KeyUndo);
+  }
+  app.gameUi().draw(Table(app), canvas, layout.body);
+  KeyHints hints;
+  app.gameUi().hints(Table(app), hints);
+  if (hints.b.empty()) hints.b.add(session.canUndo() ? Text::KeyUndo : Text::ResultMenu);
+  drawFooter(app, canvas, hints);
+}
+
+void PlayScene::drawThinking(App& app, Canvas& canvas) {
+  const Session& session = app.session();
+  const Layout layout = layoutOf(canvas);
+  const Phrase words(Text::PlayThinks, {session.who(session.seat()).name.view()});
+  if (session.mayShow()) {
+    drawStatusTitle(app, canvas, session.view(), session.seat());
+    const Rect above = drawCaption(canvas, layout.body, {words});
+    app.gameUi().draw(Table(app), canvas, above);
+  } else {
+    drawTitle(canvas, tr(Text::MenuTitle));
+    drawCovered(canvas);
+    drawCaption(canvas, layout.body, {words});
+  }
+  const int width = layout.body.w / 3;
+  drawProgress(canvas, makeRect(layout.body.right() - width - 16, layout.body.bottom() - 12, width, 4),
+               session.thinkProgress());
+  drawFooter(app, canvas, Text::KeyMoveNow, Text::ResultMenu);
+}
+
+void PlayScene::drawShow(App& app, Canvas& canvas) {
+  const Session& session = app.session();
+  Phrase words, reason;
+  app.gameUi().describe(Table(app), session.moment(), words);
+  if (session.hasReason()) app.gameUi().reason(Table(app), session.reason(), reason);
+  drawMomentPage(app, canvas, session.moment(), {}, words, reason);
+  drawFooter(app, canvas, Text::KeyGoOn, Text::ResultMenu);
+}
+
+}  // namespace lucca::ui

@@ -1,0 +1,124 @@
+// A game in people's hands: handing over, what happened, the game itself, its menu and its end.
+#pragma once
+
+#include "ui/shell/app.h"
+#include "ui/widgets/widgets.h"
+
+namespace lucca::ui {
+
+// Full and opaque: only who is next. A secret needs a second press.
+class HandOverScene final : public Scene {
+ public:
+  void enter(App& app) override;
+  void event(App& app, const Event& event) override;
+  void draw(App& app, Canvas& canvas) override;
+  bool inGame() const override { return true; }
+
+ private:
+  bool taken_ = false;
+};
+
+// What the others did, move by move; or a whole game from its start (App::replayAll), as every seat may know it.
+class RecapScene final : public Scene {
+ public:
+  void enter(App& app) override;
+  void event(App& app, const Event& event) override;
+  void draw(App& app, Canvas& canvas) override;
+  bool inGame() const override { return true; }
+
+ private:
+  int walkTo(App& app, int number);
+  void goPastTheLast(App& app);
+  void finish(App& app);
+
+  Moment moment_;
+  Phrase words_;
+  int16_t number_ = 0, count_ = 0;
+};
+
+// Choosing, watching, and the question whether the turn is over. It follows the session's stage.
+class PlayScene final : public Scene {
+ public:
+  void enter(App& app) override;
+  void resume(App& app) override;
+  void event(App& app, const Event& event) override;
+  void update(App& app) override;
+  void draw(App& app, Canvas& canvas) override;
+  bool inGame() const override { return true; }
+  bool thinking(const App& app) const override;
+
+ private:
+  bool present(App& app);
+  void stageChanged(App& app);
+  void beginDecision(App& app);
+  void decideEvent(App& app, const Event& event);
+  void confirmEvent(App& app, const Event& event);
+  void watchEvent(App& app, const Event& event);
+  void drawThinking(App& app, Canvas& canvas);
+  void drawShow(App& app, Canvas& canvas);
+
+  Stage stage_ = Stage::None;
+  uint32_t changes_ = 0, shows_ = 0;
+};
+
+class GameMenuScene final : public Scene {
+ public:
+  void enter(App& app) override;
+  void event(App& app, const Event& event) override;
+  void update(App& app) override;
+  void draw(App& app, Canvas& canvas) override;
+  bool inGame() const override { return true; }
+  bool thinking(const App&) const override { return hint_ == Hint::Thinking; }
+
+ private:
+  void choose(App& app);
+  void askHint(App& app);
+  void hintEvent(App& app, const Event& event);
+  void drawHint(App& app, Canvas& canvas);
+
+  enum class Hint : uint8_t { None, Thinking, Ready };
+  Menu menu_;
+  Hint hint_ = Hint::None;
+};
+
+class LogScene final : public Scene {
+ public:
+  void enter(App& app) override;
+  void event(App& app, const Event& event) override;
+  void draw(App& app, Canvas& canvas) override;
+  bool inGame() const override { return true; }
+
+ private:
+  int16_t first_ = 0, count_ = 0, shown_ = 1;
+  bool atEnd_ = true;
+};
+
+class InspectScene final : public Scene {
+ public:
+  void enter(App& app) override;
+  void event(App& app, const Event& event) override;
+  void draw(App& app, Canvas& canvas) override;
+  bool inGame() const override { return true; }
+
+ private:
+  int16_t page_ = 0;
+};
+
+class ResultScene final : public Scene {
+ public:
+  void enter(App& app) override;
+  void event(App& app, const Event& event) override;
+  void update(App& app) override;
+  void draw(App& app, Canvas& canvas) override;
+
+ private:
+  int16_t page_ = 0;
+  uint32_t turnedAt_ = 0;  // to this page
+};
+
+// `reason`: of a computer or a hint; a step of the rules has its own (GameUi::explain).
+// Title bar with the player and `right`, or without it how the player stands; the picture of the moment, what happened in words. For show and recap.
+void drawMomentPage(App& app, Canvas& canvas, const Moment& moment, std::string_view right,
+                    std::string_view words, std::string_view reason);
+
+}  // namespace lucca::ui

@@ -1,0 +1,126 @@
+#include "ui/saves/hall.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace lucca::ui {
+
+namespace {
+
+constexpr std::size_t kHead = 2;  // the number of the last game ever added
+
+bool sameOne(const SeatInfo& a, const SeatInfo& b) {
+  if (a.isBot || b.isBot) return a.isBot && b.isBot && a.level == b.level;
+  return a.name.view() == b.name.view();
+}
+
+}  // namespace
+
+bool Hall::adopt(std::size_t size) {
+  clear();
+  if (size < kHead || size > kCapacity) return size == 0;
+  size_ = kHead;
+  FameGame game;
+  while (size_ < size) {
+    const std::size_t step = decodeFame(std::span(bytes_).subspan(size_, size - size_), game);
+    if (step == 0) return false;
+    size_ += step;
+    ++count_;
+  }
+  return true;
+}
+
+std::size_t Hall::sizeAt(std::size_t offset) const {
+  return 2u + bytes_[offset] + (static_cast<std::size_t>(bytes_[offset + 1]) << 8);
+}
+
+bool Hall::isNewest(const FameGame& game) const {
+  FameGame newest;
+  if (!this->game(0, newest)) return false;
+  std::array<uint8_t, kMaxFameBytes> a, b;
+  newest.number = game.number;
+  const std::size_t size = encodeFame(game, a);
+  return size == encodeFame(newest, b) && std::memcmp(a.data(), b.data(), size) == 0;
+}
+
+void Hall::add(FameGame& game) {
+  if (size_ < kHead) {
+    bytes_[0] = bytes_[1] = 0;
+    size_ = kHead;
+  }
+  const int last = bytes_[0] | bytes_[1] << 8;
+  if (isNewest(game)) {
+    game.number = static_cast<uint16_t>(last);
+    return;
+  }
+  game.number = static_cast<uint16_t>(last + 1);
+  std::array<uint8_t, kMaxFameBytes> encoded;
+  const std::size_t size = encodeFame(game, encoded);
+  while (size_ + size > kCapacity) dropOldest();
+  std::memcpy(bytes_.data() + size_, encoded.data(), size);
+  size_ += size;
+  ++count_;
+  bytes_[0] = static_cast<uint8_t>(game.number);
+  bytes_[1] = static_cast<uint8_t>(game.number >> 8);
+}
+
+void Hall::dropOldest() {
+  const std::size_t next = kHead + sizeAt(kHead);
+  std::memmove(bytes_.data() + kHead, bytes_.data() + next, size_ - next);
+  size_ -= next - kHead;
+  --count_;
+}
+
+void Hall::clear() {
+  size_ = 0;
+  count_ = 0;
+}
+
+bool Hall::game(int index, FameGame& out) const {
+  if (index < 0 || index >= count_) return false;
+  std::size_t at = kHead;
+  for (int skip = count_ - 1 - index; skip > 0; --skip) at += sizeAt(at);
+  return decodeFame(bytes().subspan(at), out) > 0;
+}
+
+BestScore bestScore(const Hall& hall, GameId id, int players) {
+  BestScore best;
+  FameGame game;
+  // From the oldest on: whoever reached a score first keeps the record.
+  for (int i = hall.count() - 1; i >= 0; --i) {
+    if (!hall.game(i, game) || game.setup.game != id || game.setup.players != players) continue;
+    if (!isFinished(game)) continue;
+    for (Seat seat = 0; seat < players; ++seat) {
+      const int16_t points = game.result.total[static_cast<std::size_t>(seat)];
+      if (!best.known || points > best.points) best = {true, static_cast<uint8_t>(i), seat, points};
+    }
+  }
+  return best;
+}
+
+void tally(const Hall& hall, TallyList& out) {
+  out.clear();
+  FameGame game, other;
+  for (int i = 0; i < hall.count(); ++i) {
+    if (!hall.game(i, game) || !isFinished(game)) continue;
+    for (Seat seat = 0; seat < game.setup.players; ++seat) {
+      const SeatInfo& who = game.seats[static_cast<std::size_t>(seat)];
+      Tally* found = nullptr;
+      for (Tally& t : out) {
+        if (t.isBot != (who.isBot != 0) || !hall.game(t.game, other)) continue;
+        if (sameOne(other.seats[static_cast<std::size_t>(t.seat)], who)) found = &t;
+      }
+      if (!found) {
+        if (!out.push({static_cast<uint8_t>(i), seat, who.isBot != 0, who.level, 0, 0})) continue;
+        found = &out.back();
+      }
+      ++found->played;
+      found->won = static_cast<uint8_t>(found->won + contains(game.result.winners, seat));
+    }
+  }
+  std::sort(out.begin(), out.end(), [](const Tally& a, const Tally& b) {
+    return a.won != b.won ? a.won > b.won : a.played != b.played ? a.played < b.played : a.game < b.game;
+  });
+}
+
+}  // namespace lucca::ui

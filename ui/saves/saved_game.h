@@ -1,0 +1,45 @@
+// A game as bytes, for the store: what was agreed, the seed, every entry of the history, and a check.
+//
+//   offset  size
+//        0     8  Setup: game, players, six options
+//        8     4  seed, little-endian
+//       12   140  five seats of 28 bytes: name length, 23 bytes of name, computer (0/1), level, emblem, colour
+//      152    2n  the history, little-endian
+//   152+2n     4  CRC-32 of the state after it, with the due steps of the rules done
+//   156+2n     4  the cursor's place (GameUi::place, kBetween, kUnconfirmed)
+//
+// The bytes before the history never change during a game, so a move is written by its own few bytes and the tail.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "ui/game/session.h"
+
+namespace lucca::ui {
+
+inline constexpr uint8_t kSavedGameVersion = 1;
+inline constexpr std::size_t kSavedGameHead = 152;
+inline constexpr std::size_t kSavedGameTail = 8;
+inline constexpr std::size_t kSavedGameMost = kSavedGameHead + 2 * kMaxHistory + kSavedGameTail;
+
+struct SavedGame {
+  Plan plan;
+  uint32_t seed;
+  uint32_t digest;
+  uint32_t place;
+  std::size_t length;  // of the history
+};
+
+// Returns the number of bytes. `out` must have room for kSavedGameMost.
+std::size_t encodeGame(const Session& session, uint32_t place, std::span<uint8_t> out);
+// How many bytes at the front of an earlier encoding are still right.
+std::size_t unchangedBytes(const Session& session, std::span<const uint8_t> old);
+// False when the bytes cannot be a game (wrong length, more seats than there are, a name too long).
+bool decodeGame(std::span<const uint8_t> bytes, SavedGame& game);
+// The first kSavedGameHead bytes alone.
+bool decodePlan(std::span<const uint8_t> head, Plan& plan);
+// Entry i of the history of a saved game.
+Action savedAction(std::span<const uint8_t> bytes, std::size_t i);
+
+}  // namespace lucca::ui

@@ -1,0 +1,34 @@
+// What the device remembers for its owner. Stored as it is, with a version in front: fields are only ever added at the
+// end, and a reader of an older record leaves the newer fields at their defaults.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "drivers/light.h"
+#include "drivers/sound.h"
+#include "ui/game/plan.h"
+#include "ui/game/session.h"
+#include "ui/words/text.h"
+
+namespace lucca::ui {
+
+inline constexpr int kKnownNames = 8;
+
+struct Settings {
+  static constexpr uint8_t kVersion = 1;
+
+  uint8_t version = kVersion;
+  uint8_t languageChosen = 0;  // 0: ask at the first start
+  Language language = Language::En;
+  uint8_t brightness = 4;  // kMinBrightness..kMaxBrightness
+  uint8_t volume = 2;      // 0..kMaxVolume
+  Speed speed = Speed::Normal;
+  uint8_t askBeforeEnd = 1;               // "end the turn?" before what cannot be taken back
+  uint8_t planKnown = 0;                  // bit g: lastPlan[g] was played
+  std::array<Plan, 2> lastPlan{};         // one a game
+  std::array<Name, kKnownNames> names{};  // typed in by players, newest first
+  uint32_t wordsSeen = 0;                 // bit w: the glossary's word w was explained where it came up
+};
+
+}  // namespace lucca::ui

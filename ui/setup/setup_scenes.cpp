@@ -1,0 +1,237 @@
+#include "ui/setup/setup_scenes.h"
+
+#include "engine/games.h"
+#include "ui/setup/draft.h"
+#include "ui/look/skyline.h"
+
+namespace lucca::ui {
+
+namespace {
+
+bool known(const App& app, GameId game) { return app.settings().planKnown >> static_cast<int>(game) & 1; }
+
+SeatInfo& edited(App& app) { return app.draft().seats[static_cast<std::size_t>(app.draftSeat)]; }
+
+}  // namespace
+
+// Games played before come first "as last time", then each game anew.
+ChooseGameScene::Row ChooseGameScene::rowAt(const App& app, int i) const {
+  for (const Game& game : games()) {
+    if (known(app, game.id) && i-- == 0) return {game.id, true};
+  }
+  return {games()[static_cast<std::size_t>(i)].id, false};
+}
+
+void ChooseGameScene::enter(App& app) {
+  int rows = 0;
+  for (const Game& game : games()) rows += known(app, game.id) ? 2 : 1;
+  menu_.reset(rows);
+}
+
+void ChooseGameScene::event(App& app, const Event& event) {
+  if (menu_.event(app, event)) return;
+  if (event.is(Button::B)) return app.back();
+  if (!event.is(Button::A)) return app.refuse(Text::SettingsEnd);
+  app.sound(Effect::Confirm);
+  const Row row = rowAt(app, menu_.cursor());
+  app.draft() =
+      row.again ? app.settings().lastPlan[static_cast<std::size_t>(row.game)] : standardPlan(row.game);
+  app.push(row.again ? SceneId::Seats : SceneId::Options);
+}
+
+void ChooseGameScene::draw(App& app, Canvas& canvas) {
+  drawTitle(canvas, tr(Text::ChooseTitle));
+  const Row current = rowAt(app, menu_.cursor());
+  const Text about = current.game == GameId::Palazzi ? Text::ChoosePalazzi : Text::ChooseTorri;
+  const Rect list =
+      drawNote(canvas, layoutOf(canvas).body, tr(current.again ? Text::ChooseAgainNote : about));
+  Phrase label;
+  drawBackdrop(canvas, list);
+  menu_.draw(app.motion(), canvas, inset(list, 8, 5), [&](int i) {
+    const Row row = rowAt(app, i);
+    label.clear().add(row.again ? Text::ChooseAgain : gameName(row.game), {gameName(row.game)});
+    return MenuRow{label.view()};
+  });
+  drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack);
+}
+
+void OptionsScene::enter(App& app) { menu_.reset(1 + listedOptions(app.draft().setup.game)); }
+
+void OptionsScene::change(App& app, int step) {
+  const Game& game = *findGame(app.draft().setup.game);
+  Plan changed = app.draft();
+  if (menu_.cursor() == 0) {
+    const int range = game.maxPlayers - game.minPlayers + 1;
+    setPlayers(changed, game.minPlayers + (changed.setup.players - game.minPlayers + step + range) % range);
+  } else {
+    const std::size_t option = static_cast<std::size_t>(menu_.cursor() - 1);
+    const int range = static_cast<int>(game.options[option].values.size());
+    changed.setup.option[option] =
+        static_cast<uint8_t>((changed.setup.option[option] + step + range) % range);
+  }
+  if (!playable(changed.setup)) {
+    return app.refuse(game.id == GameId::Palazzi ? Text::OptionsPalazziRefused : Text::OptionsRefused);
+  }
+  app.draft() = changed;
+  app.sound(Effect::Move);
+  app.redraw();
+}
+
+void OptionsScene::event(App& app, const Event& event) {
+  if (menu_.event(app, event)) return;
+  if (event.is(Button::B)) return app.back();
+  if (!event.is(Button::A)) return change(app, event.step());
+  app.sound(Effect::Confirm);
+  app.push(SceneId::Seats);
+}
+
+void OptionsScene::draw(App& app, Canvas& canvas) {
+  const Setup& setup = app.draft().setup;
+  drawTitle(canvas, Phrase(Text::OptionsTitle, {gameName(setup.game)}));
+  const auto valueOf = [&](int i) { return setup.option[static_cast<std::size_t>(i - 1)]; };
+  Phrase note, value;
+  if (menu_.cursor() == 0) {
+    note.add(Text::OptionsPlayersNote);
+  } else {
+    optionNote(setup.game, menu_.cursor() - 1, valueOf(menu_.cursor()), note);
+  }
+  const Rect list = drawNote(canvas, layoutOf(canvas).body, note);
+  drawBackdrop(canvas, list);
+  menu_.draw(app.motion(), canvas, inset(list, 8, 5), [&](int i) {
+    value.clear();
+    if (i == 0) {
+      value.add(setup.players);
+      return MenuRow{tr(Text::OptionsPlayers), value.view()};
+    }
+    optionValue(setup.game, i - 1, valueOf(i), value);
+    return MenuRow{tr(optionLabel(setup.game, i - 1)), value.view()};
+  });
+  KeyHints hints{Phrase(Text::KeyGoOn), Phrase(Text::KeyBack), Phrase(Text::KeyValues)};
+  drawFooter(app, canvas, hints);
+}
+
+void SeatsScene::enter(App& app) {
+  const Plan& draft = app.draft();
+  menu_.reset(1 + draft.setup.players + (draft.setup.game == GameId::Torri));
+  first_ = 0;
+}
+
+void SeatsScene::change(App& app, int step) {
+  const int row = menu_.cursor(), players = app.draft().setup.players;
+  if (row == 0) return app.refuse(Text::SettingsEnd);
+  if (row <= players) {
+    changeKind(app.draft().seats[static_cast<std::size_t>(row - 1)], step);
+  } else {
+    first_ = static_cast<int8_t>((first_ + 1 + step + players + 1) % (players + 1) - 1);
+  }
+  app.sound(Effect::Move);
+  app.redraw();
+}
+
+void SeatsScene::begin(App& app) {
+  app.sound(Effect::Round);
+  const bool torri = app.draft().setup.game == GameId::Torri;
+  if (!app.session().running() && !app.savedUnfit()) return beginGame(app, torri ? first_ : 0);
+  Question question;
+  question.words.add(app.savedUnfit() ? Text::SaveReplace : Text::MenuReplace);
+  if (app.session().running()) addGame(app.session().plan(), question.about);
+  question.onYes =
+      first_ < 0 && torri ? [](App& a) { beginGame(a, -1); } : [](App& a) { beginGame(a, a.draftSeat); };
+  app.draftSeat = torri ? first_ : Seat{0};
+  app.ask(question);
+}
+
+void SeatsScene::event(App& app, const Event& event) {
+  if (menu_.event(app, event)) return;
+  if (event.is(Button::B)) return app.back();
+  if (!event.is(Button::A)) return change(app, event.step());
+  const int row = menu_.cursor();
+  if (row == 0) return begin(app);
+  if (row > app.draft().setup.players) return change(app, 1);
+  app.draftSeat = static_cast<Seat>(row - 1);
+  app.sound(Effect::Confirm);
+  app.push(SceneId::SeatEdit);
+}
+
+void SeatsScene::draw(App& app, Canvas& canvas) {
+  drawTitle(canvas, tr(Text::SeatsTitle));
+  const Plan& draft = app.draft();
+  const int players = draft.setup.players, row = menu_.cursor();
+  const Text note = row == 0         ? Text::SeatsBeginNote
+                    : row <= players ? playerKindNote(draft.seats[static_cast<std::size_t>(row - 1)])
+                                     : Text::SeatsStartsNote;
+  const Rect list = drawNote(canvas, layoutOf(canvas).body, tr(note));
+  menu_.draw(app.motion(), canvas, inset(list, 8, 5), [&](int i) {
+    if (i == 0) return MenuRow{tr(Text::SeatsBegin)};
+    if (i > players) {
+      const auto starter = static_cast<std::size_t>(first_ < 0 ? 0 : first_);
+      return MenuRow{tr(Text::SeatsStarts),
+                     first_ < 0 ? tr(Text::SeatsByLot) : draft.seats[starter].name.view()};
+    }
+    const Seat seat = static_cast<Seat>(i - 1);
+    const SeatInfo& info = draft.seats[static_cast<std::size_t>(seat)];
+    return MenuRow{info.name.view(), tr(playerKind(info)), true, false, info.emblem, seatPaint(draft, seat)};
+  });
+  KeyHints hints{Phrase(row == 0 ? Text::KeyStart : Text::KeyChange), Phrase(Text::KeyBack), {}};
+  if (row > 0) hints.arrows.add(Text::KeyValues);
+  drawFooter(app, canvas, hints);
+}
+
+void SeatEditScene::enter(App&) { menu_.reset(4); }
+
+void SeatEditScene::change(App& app, int step) {
+  switch (menu_.cursor()) {
+    case 0:
+      changeKind(edited(app), step);
+      break;
+    case 1:
+      return app.push(SceneId::NameEntry);
+    case 2:
+      changeEmblem(app.draft(), app.draftSeat, step);
+      break;
+    default:
+      changeColour(app.draft(), app.draftSeat, step);
+  }
+  app.sound(Effect::Move);
+  app.redraw();
+}
+
+void SeatEditScene::event(App& app, const Event& event) {
+  if (menu_.event(app, event)) return;
+  if (event.is(Button::B)) return app.back();
+  change(app, event.is(Button::A) ? 1 : event.step());
+}
+
+void SeatEditScene::draw(App& app, Canvas& canvas) {
+  drawTitle(canvas, Phrase(Text::SeatTitle, {app.draftSeat + 1}));
+  const Layout layout = layoutOf(canvas);
+  const SeatInfo& seat = edited(app);
+  const Paint paint = seatPaint(app.draft(), app.draftSeat);
+  Rect list = inset(layout.body, 8, 5);
+  if (!layout.low) {
+    const int radius = 28;
+    drawMedallion(canvas, static_cast<Emblem>(seat.emblem), layout.body.w / 2, layout.body.y + 8 + radius,
+                  radius, paint);
+    list = makeRect(list.x, list.y + 2 * radius + 12, list.w, list.h - 2 * radius - 12);
+  }
+  const bool torri = app.draft().setup.game == GameId::Torri;
+  const int brick = app.draft().setup.option[static_cast<std::size_t>(2 + (torri ? app.draftSeat : 0))];
+  const Text colour = torri ? static_cast<Text>(static_cast<int>(Text::BrickColourWhite) + brick)
+                            : static_cast<Text>(static_cast<int>(Text::SeatColour0) + seat.colour);
+  menu_.draw(app.motion(), canvas, list, [&](int i) {
+    switch (i) {
+      case 0:
+        return MenuRow{tr(Text::SeatPlayer), tr(playerKind(seat))};
+      case 1:
+        return MenuRow{tr(Text::SeatName), seat.name.view()};
+      case 2:
+        return MenuRow{tr(Text::SeatEmblem), tr(emblemName(static_cast<Emblem>(seat.emblem)))};
+      default:
+        return MenuRow{tr(Text::SeatColour), tr(colour)};
+    }
+  });
+  KeyHints hints{Phrase(Text::KeyChange), Phrase(Text::KeyBack), Phrase(Text::KeyValues)};
+  drawFooter(app, canvas, hints);
+}
+
+}  // namespace lucca::ui

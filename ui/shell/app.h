@@ -1,0 +1,199 @@
+// What every scene works with: settings, the game session, the way to other scenes, and how to speak to the player.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <utility>
+
+#include "drivers/battery.h"
+#include "drivers/light.h"
+#include "drivers/sound.h"
+#include "drivers/store/store_result.h"
+#include "ui/shell/fixed_stack.h"
+#include "ui/fame/game_code.h"
+#include "ui/stage/game_ui.h"
+#include "ui/game/guided_game.h"
+#include "ui/saves/hall.h"
+#include "ui/look/motion.h"
+#include "ui/saves/saved_game.h"
+#include "ui/shell/scene.h"
+#include "ui/shell/services.h"
+#include "ui/game/session.h"
+#include "ui/saves/settings.h"
+#include "drivers/signal_lamp.h"
+#include "ui/words/text.h"
+
+namespace lucca::ui {
+
+// A question with two answers, shown by the Dialog scene. B is always "no".
+struct Question {
+  Phrase words;
+  Text yes = Text::KeyYes, no = Text::KeyNo;
+  void (*onYes)(App&) = nullptr;
+  void (*onNo)(App&) = nullptr;
+  Phrase about = {};  // what would be lost or changed, in small letters
+};
+
+// What stands in the session in place of the running game.
+enum class Instead : uint8_t { Nothing, Guide, SavedGame, FinishedGame };
+
+class App {
+ public:
+  App(const Services& services, std::span<std::byte> botWorkspace, GameUi& palazzi, GameUi& torri);
+
+  // ---- Where to go. The change happens after the current call into the scene returns.
+  void show(SceneId scene);  // in place of the current one
+  void push(SceneId scene);  // above it; back() returns
+  void back();
+  void home();                  // the main menu, with nothing behind it
+  void restart(SceneId scene);  // that scene alone on the stack
+  void playGame();              // the session's game, with the main menu behind it
+  void ask(const Question& question);
+  void openHelp(std::string_view topic);  // the rule page with that id
+
+  // ---- Speaking
+  void say(std::string_view words);      // a note that goes by itself
+  void explain(std::string_view words);  // a note that stays a while longer
+  void refuse(std::string_view why);     // the same with the sound of a refusal
+  void refuse(Text why, std::initializer_list<Arg> args = {});
+  std::string_view note() const { return toast_; }  // on the screen now
+  void sound(Effect effect) { sound_.play(effect); }
+  void redraw() { dirty_ = true; }
+  // Something happened: the next pictures show it on its way, unless the player wants all at once.
+  void happen(Action action = kNoAction);
+  Motion& motion() { return motion_; }
+  // Another page of this screen: it comes from the right for a step forwards, from the left for one back.
+  void turnPage(int step);
+
+  // ---- What there is
+  uint32_t now() const { return now_; }
+  const Services& services() const { return services_; }
+  Settings& settings() { return settings_; }
+  const Settings& settings() const { return settings_; }
+  void settingsChanged();  // takes effect and is saved
+  Session& session() { return session_; }
+  const Session& session() const { return session_; }
+  GameUi& gameUi() { return gameUi(session_.plan().setup.game); }
+  GameUi& gameUi(GameId game) { return game == GameId::Palazzi ? palazzi_ : torri_; }
+  Battery& battery() { return battery_; }
+  Light& light() { return light_; }
+  SignalLamp& lamp() { return lamp_; }
+  const Question& question() const { return question_; }
+  std::string_view topic() const { return topic_; }
+
+  // ---- The set-up screens work on this until the game begins.
+  Plan& draft() { return draft_; }
+  Seat draftSeat = 0;      // the seat being edited
+  int inspectPage = 0;     // where the inspect pages open
+  bool replayAll = false;  // the recap shows the whole game, not only the news
+
+  // ---- Remembering (ui/shell/keeping.cpp)
+  void load();
+  void saveSettings();      // if they changed since they were last saved
+  void saveGame();          // if it changed since it was last saved
+  void keepFinishedGame();  // adds it to the store's finished games and to the hall of fame
+  Hall& hall() { return hall_; }
+  const Hall& hall() const { return hall_; }
+  // The store has more finished games than the hall has points of: game 0 is the newest.
+  std::size_t storedGames() const;
+  bool storedPlan(std::size_t index, Plan& plan) const;
+  void forgetGames();                                     // the hall's and the store's
+  void hallChanged();                                     // saves it
+  GameCode& code() { return code_; }                      // the finished game for a phone
+  const FameGame& finished() const { return finished_; }  // the game that ended last
+
+  // What waits until the keys rest: settings and the cursor's place, of which only the last matters, and the store's
+  // erasing ahead.
+  void tidy();
+  // After switching on: where the cursor stood. False when there is nothing to go back to.
+  bool takeResumePlace(uint32_t& place);
+
+  // ---- Another game in the session's place (ui/shell/set_aside.cpp). The running one is set aside, in memory and in the store,
+  // and nothing is saved until takeBack() or home() brings it back.
+  Instead instead() const { return instead_; }
+  void takeBack();
+  GuidedGame& guided() { return guided_; }
+  void beginGuide(GameId game);
+  bool gameSetAside() const { return savedSize_ > 0; }
+  void playFreely();  // the guided game becomes the running one
+
+  // Only to be looked at, as far as the rules of this program follow it; looksWhole(): to its end. False, and nothing
+  // changed, when nothing of it can be shown. A game of the hall is looked for from the store's `near`-th on.
+  bool lookAtFinished(const FameGame& game, std::size_t near);
+  bool lookAtStored(std::size_t index);
+  bool lookAtSaved();
+  bool looking() const { return instead_ >= Instead::SavedGame; }
+  bool looksWhole() const { return looksWhole_; }
+
+  // ---- The saved game may be unfit to be played on: the rules of this program do not lead where it stands. It is kept
+  // until another game begins, and then goes to the finished ones.
+  bool savedUnfit() const { return unfit_; }
+  bool tellUnfit() { return std::exchange(unfitNews_, false); }  // once after switching on
+  void putAwayUnfit();
+
+ private:
+  friend class Handheld;
+  enum class Move : uint8_t { None, Show, Push, Back, Restart, Game };
+
+  Services services_;
+  SoundPlayer sound_;
+  Light light_;
+  Battery battery_;
+  SignalLamp lamp_;
+  Settings settings_;
+  GameUi& palazzi_;
+  GameUi& torri_;
+  Session session_;
+  GameCode code_;
+  Plan draft_{};
+  Question question_;
+  std::string_view topic_;
+  FixedStack<SceneId, 12> stack_;
+  Move move_ = Move::None;
+  SceneId target_ = SceneId::Title;
+  Phrase toast_;
+  uint32_t toastUntil_ = 0;
+  bool toastIsRefusal_ = false;
+  bool dirty_ = true;
+  Motion motion_;
+  Wipe wipe_;
+  uint32_t now_ = 0;
+  void applySettings();
+  void watchBattery();  // warns once when it becomes low and once when it is nearly empty
+  StoreResult loadSettings(Store& store);
+  StoreResult loadGame(Store& store);
+  StoreResult loadHall(Store& store);
+  void noticePlace();
+  void tellOfStore(const Store& store, bool otherVersion);
+  void tellOfBadFlash(const Store& store);
+
+  enum class Replayed : uint8_t { Nothing, Part, Whole };
+  Replayed replay(std::span<const uint8_t> bytes);
+  std::span<const uint8_t> saved() const { return {saved_.data(), savedSize_}; }
+  bool takeUpSaved();
+  void setAside(Instead what);
+  bool look(Replayed how);
+  std::span<const uint8_t> readStored(std::size_t index);
+
+  std::array<uint8_t, kSavedGameMost> saved_;   // the running game as it was last saved
+  std::size_t savedSize_ = 0, storedSize_ = 0;  // its bytes, and those of them that the store has
+  uint32_t savedChanges_ = 0, savedPlace_ = 0, replayedPlace_ = 0;
+  bool resuming_ = false, settingsUnsaved_ = false;
+  bool unfit_ = false, unfitNews_ = false, looksWhole_ = false;
+  Instead instead_ = Instead::Nothing;
+  std::span<std::byte> spare_;  // the computer players' memory: nobody thinks about a game that is looked at
+  uint16_t toldBad_ = 0;        // faults of the flash that the player knows of
+  struct BatterySign {
+    bool known = false, charging = false;
+    uint8_t percent = 0;
+    friend constexpr bool operator==(const BatterySign&, const BatterySign&) = default;
+  };
+  BatterySign batterySign_;     // as it was last drawn
+  uint8_t batteryWarning_ = 0;  // the last one: 1 low, 2 nearly empty
+  Hall hall_;
+  FameGame finished_;
+  GuidedGame guided_;
+  uint32_t lastKey_ = 0, erasedAt_ = 0;
+};
+
+}  // namespace lucca::ui

@@ -1,0 +1,67 @@
+// A screen of the handheld. Scenes are objects of the Handheld that live as long as it does, so a scene left with
+// push() finds its cursor where it was when the player comes back. Their list is the table in ui/scenes.cpp.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "drawing/canvas.h"
+#include "ui/widgets/event.h"
+
+namespace lucca::ui {
+
+class App;
+
+enum class SceneId : uint8_t {
+  Language,
+  Title,
+  MainMenu,
+  ChooseGame,
+  Options,
+  Seats,
+  SeatEdit,
+  NameEntry,
+  HandOver,
+  Recap,
+  Play,
+  GameMenu,
+  Log,
+  Inspect,
+  Result,
+  Settings,
+  About,
+  Diagnostics,
+  Fault,
+  Dialog,
+  Rules,   // ui/learn: the rule pages
+  Guided,  // ui/learn: the first guided game
+  Fame,    // ui/learn: the hall of fame
+};
+inline constexpr int kScenes = static_cast<int>(SceneId::Fame) + 1;
+
+class Scene {
+ public:
+  // Shown for the first time since it was last left for good: forget the old state.
+  virtual void enter(App&) {}
+  // Shown again because the scene above it was left.
+  virtual void resume(App&) {}
+  // A key press. Nothing may be ignored silently: app.refuse() says why a press does nothing.
+  virtual void event(App&, const Event&) = 0;
+  // Time passes; called on every turn of the loop. Call app.redraw() only when the picture changes.
+  virtual void update(App&) {}
+  // The whole picture, from the scene's state and the App alone.
+  virtual void draw(App&, Canvas&) = 0;
+  virtual void exit(App&) {}
+
+  // X and Y come to event() instead of opening help and menu.
+  virtual bool ownsAllKeys() const { return false; }
+  // Whether a computer player works here: it could use the time until the next turn of the loop.
+  virtual bool thinking(const App&) const { return false; }
+  // Belongs to a running game: Y opens the game menu. Elsewhere it opens the settings.
+  virtual bool inGame() const { return false; }
+
+ protected:
+  ~Scene() = default;
+};
+
+}  // namespace lucca::ui

@@ -1,0 +1,148 @@
+// What a game's screens give to the shell. The shell owns the bars, the hand-over, recap, log, menus, undo and saving;
+// a game draws the matter between the bars and names things. One object a game lives in the Handheld
+// (ui/game_uis.h); its members are the cursor and what else a decision needs on the way.
+//
+// A game's screens know no rule: they ask the Table what is legal, why something is not, and what a choice would lead to.
+// They draw from views alone, so a secret of another seat cannot reach the screen.
+#pragma once
+
+#include <string_view>
+
+#include "drawing/canvas.h"
+#include "drivers/sound.h"
+#include "engine/game/result.h"
+#include "ui/widgets/event.h"
+#include "ui/words/rule_book.h"
+#include "ui/game/moment.h"
+#include "ui/look/motion.h"
+#include "ui/look/paint.h"
+#include "ui/game/session.h"
+#include "ui/words/text.h"
+
+namespace lucca::ui {
+
+class App;
+
+// What a game's screen may know and do. Made by the shell for each call; cheap to copy, not to be kept.
+class Table {
+ public:
+  explicit Table(App& app) : app_(app) {}
+
+  const Game& game() const;
+  const Setup& setup() const;
+  int players() const { return setup().players; }
+  // The seat that decides, and whose view this is. While somebody else moves: the one that holds the device.
+  Seat seat() const;
+  bool deciding() const;  // false: drawn behind a computer's thinking or the question whether to end the turn
+
+  const AnyView& view() const;
+  template <class View>
+  const View& viewAs() const {
+    return *reinterpret_cast<const View*>(view().bytes);
+  }
+  const ActionList& legal() const;  // sorted; only while deciding
+  bool isLegal(Action action) const;
+  Verdict check(Action action) const;
+  // The seat's view after the action, and after the steps of the rules that follow when `settled`; false if refused.
+  bool preview(Action action, AnyView& after, bool settled = false) const;
+
+  std::string_view name(Seat seat) const;
+  const SeatInfo& who(Seat seat) const;
+  Motion& motion() const;  // where things are while they move
+
+  // Decides. A refusal is told to the player by the shell (GameUi::refusal, with sound); the answer is for the caller.
+  Verdict play(Action action, Effect effect = Effect::Confirm);
+  // "This is not possible, because": toast and sound. Use for every press that does nothing.
+  void refuse(Text why, std::initializer_list<Arg> args = {});
+  void refuse(Verdict why);
+  void sound(Effect effect);
+  void redraw();
+  // Opens the inspect pages at `page`; the player comes back to the same place.
+  void inspect(int page);
+
+ private:
+  App& app_;
+};
+
+// What A and B (and, when it needs saying, the arrows) do now: one short word or two each; empty: not shown.
+struct KeyHints {
+  Phrase a, b, arrows;
+};
+
+class GameUi {
+ public:
+  // ---- Deciding
+  // A decision begins, or comes back after undo or resume: put the cursor on a sensible choice, forget half-made ones.
+  virtual void begin(const Table& table) = 0;
+  // A, B and the directions; X and Y belong to the shell. B goes one step back inside a half-made choice; return false
+  // when there is nothing to go back to, and the shell offers undo or the menu.
+  virtual bool event(Table& table, const Event& event) = 0;
+  // The matter between the bars: the choice, or (not deciding) the position as it is.
+  virtual void draw(const Table& table, Canvas& canvas, const Rect& area) = 0;
+  // Without a word for B the shell adds its own: it undoes, or opens the menu where nothing can be undone.
+  virtual void hints(const Table& table, KeyHints& hints) const = 0;
+  // The cursor's place in 32 bits, kept with the save so that a resumed game stands at the same choice.
+  // kBetween is the shell's: the game was saved before a decision began, and only what outlasts decisions counts.
+  // kUnconfirmed too: the player had not yet said that the turn is over.
+  static constexpr uint32_t kBetween = 1u << 31, kUnconfirmed = 1u << 30;
+  virtual uint32_t place() const { return 0; }
+  virtual void setPlace(const Table&, uint32_t) {}
+  // Puts the cursor on a legal action, so that A makes it.
+  virtual void pointAt(const Table& table, Action action) = 0;
+
+  // ---- Watching
+  // One or two lines for recap, log and show ("Anna opens red: 5 points"), told from moment.watcher's view. Leave it
+  // empty for what is not worth a line (a card drawn): such a moment is not shown at all.
+  virtual void describe(const Table& table, const Moment& moment, Phrase& out) = 0;
+  // In small letters below: how a step of the rules came to its result. May stay empty.
+  virtual void explain(const Moment&, Phrase&) const {}
+  // The picture of it: a bot's move, a blow of a struggle, a party with its arithmetic. Default: draw nothing special.
+  virtual void drawMoment(const Table& table, const Moment& moment, Canvas& canvas, const Rect& area) = 0;
+  // The width that picture needs at a height; with room to spare the words of a low panel stand beside it.
+  virtual int momentWidth(const Moment&, int height) const;
+  virtual Effect soundOf(const Moment&) const { return Effect::Card; }
+
+  // ---- The title bar
+  // The right side: round and score of the seat, short: "R 3/7  12". At most about 90 px in the body font.
+  virtual void status(const AnyView& view, Seat seat, Phrase& out) const = 0;
+  // Colours of a seat's medallion: in Torri those of the bricks it plays in that view.
+  virtual Paint paint(const SeatInfo& who, const AnyView& view, Seat seat) const;
+  // Whom the bar names: who moved, or whose turn or points a step of the rules is about; kNobody: all of them.
+  virtual Seat subject(const Moment& moment) const;
+
+  // ---- Inspect
+  // Pages that can be looked at any time: every quarter, the triplets, the supply. Left and right turn pages; the
+  // other keys go to inspectEvent (a tower under the cursor); return false when not used.
+  virtual int inspectPages(const Table& table) const = 0;
+  virtual void inspectTitle(const Table& table, int page, Phrase& out) = 0;
+  // Whose page it is: the bar then names that player instead of the title. kNobody: of no one.
+  virtual Seat inspectSeat(const Table&, int) const { return kNobody; }
+  virtual bool inspectEvent(Table&, int, const Event&) { return false; }
+  virtual void drawInspect(const Table& table, int page, Canvas& canvas, const Rect& area) = 0;
+
+  // ---- The end
+  // Why it ended and what decided, in a sentence; the table of points is the shell's (category names below).
+  virtual void outcome(const Table& table, const Result& result, Phrase& out) = 0;
+  virtual Text categoryName(int category) const = 0;
+  // What the winner built, for the foot of the result page.
+  virtual void drawBuilt(const Table& table, Seat winner, Canvas& canvas, const Rect& area) = 0;
+
+  // ---- Words
+  // Why the engine refused; one short sentence.
+  virtual void refusal(const Table& table, Verdict verdict, Phrase& out) = 0;
+  // What an action is, as an offer ("Take triplet 2"): for hints and the list of choices.
+  virtual void nameAction(const Table& table, Action action, Phrase& out) = 0;
+  // Why a computer player moved, or a hint: the kinds are in the game's own bot.
+  virtual void reason(const Table& table, const Reason& reason, Phrase& out) = 0;
+  // The rule page about what is on the screen now: its id in assets/rules.
+  virtual std::string_view topic(const Table& table) const = 0;
+  // Whether the thing that a word of the glossary names is before the player now, and the word worth explaining.
+  virtual bool shows(const Table&, Word) const { return true; }
+  // Whether the seat's view now holds something the others must not see: the hand-over then asks for a second press.
+  virtual bool secret(const Table&) const { return false; }
+
+ protected:
+  ~GameUi() = default;
+};
+
+}  // namespace lucca::ui

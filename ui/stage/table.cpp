@@ -1,0 +1,58 @@
+#include "ui/shell/app.h"
+#include "ui/stage/game_ui.h"
+#include "ui/widgets/widgets.h"
+
+namespace lucca::ui {
+
+const Game& Table::game() const { return app_.session().match().game(); }
+const Setup& Table::setup() const { return app_.session().match().setup(); }
+Seat Table::seat() const { return deciding() ? app_.session().seat() : app_.session().watcher(); }
+bool Table::deciding() const { return app_.session().stage() == Stage::Decide; }
+const AnyView& Table::view() const { return app_.session().view(); }
+const ActionList& Table::legal() const { return app_.session().legal(); }
+bool Table::isLegal(Action action) const { return legal().contains(action); }
+Verdict Table::check(Action action) const { return app_.session().check(action); }
+
+bool Table::preview(Action action, AnyView& after, bool settled) const {
+  return app_.session().preview(action, after, settled);
+}
+
+std::string_view Table::name(Seat seat) const { return who(seat).name.view(); }
+const SeatInfo& Table::who(Seat seat) const { return app_.session().who(seat); }
+Motion& Table::motion() const { return app_.motion(); }
+
+Verdict Table::play(Action action, Effect effect) {
+  const Verdict verdict = app_.session().play(action);
+  if (verdict != Verdict::Accepted) {
+    refuse(verdict);
+    return verdict;
+  }
+  app_.sound(effect);
+  app_.happen(action);
+  app_.redraw();
+  return verdict;
+}
+
+void Table::refuse(Text why, std::initializer_list<Arg> args) { app_.refuse(why, args); }
+
+void Table::refuse(Verdict why) {
+  Phrase words;
+  app_.gameUi().refusal(*this, why, words);
+  app_.refuse(words);
+}
+
+void Table::sound(Effect effect) { app_.sound(effect); }
+void Table::redraw() { app_.redraw(); }
+
+void Table::inspect(int page) {
+  app_.inspectPage = page;
+  app_.push(SceneId::Inspect);
+}
+
+int GameUi::momentWidth(const Moment&, int) const { return 1000; }
+
+Paint GameUi::paint(const SeatInfo& who, const AnyView&, Seat) const { return seatPaint(who); }
+
+Seat GameUi::subject(const Moment& moment) const { return moment.mover >= 0 ? moment.mover : kNobody; }
+
+}  // namespace lucca::ui

@@ -1,0 +1,19 @@
+// Where the colours stand: who plays them, towers, prisoners, supply.
+#pragma once
+
+#include "drawing/canvas.h"
+#include "engine/torri/query.h"
+#include "ui/stage/game_ui.h"
+
+namespace lucca::ui {
+
+// A row a colour: brick, player, highest tower, prisoners, bricks left.
+void drawStandings(const Table& table, Canvas& canvas, const Rect& area, const torri::State& state);
+
+// The city with a tower's block outlined, and beside it the tower floor by floor with its limits colour by colour.
+void drawTowerPage(Canvas& canvas, const Rect& area, const torri::State& state, torri::Lot tower);
+
+// "2/3": floors of a colour in the stack on the lot, houses of it in the rest of the block.
+void addLimit(Phrase& out, const torri::State& state, torri::Lot lot, torri::Colour colour);
+
+}  // namespace lucca::ui

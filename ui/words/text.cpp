@@ -1,0 +1,81 @@
+#include "ui/words/text.h"
+
+#include <cstring>
+
+namespace lucca::ui {
+
+namespace {
+
+Language currentLanguage = Language::En;
+
+// The longest prefix of at most `room` bytes that ends between two letters.
+std::size_t wholeLetters(std::string_view words, std::size_t room) {
+  if (words.size() <= room) return words.size();
+  while (room > 0 && (static_cast<uint8_t>(words[room]) & 0xC0) == 0x80) --room;
+  return room;
+}
+
+}  // namespace
+
+void setLanguage(Language language) { currentLanguage = language; }
+
+Language language() { return currentLanguage; }
+
+std::string_view tr(Text text) {
+  return kTextTables[static_cast<int>(currentLanguage)][static_cast<int>(text)];
+}
+
+Phrase& Phrase::clear() {
+  size_ = 0;
+  return *this;
+}
+
+Phrase& Phrase::add(std::string_view words) {
+  const std::size_t count = wholeLetters(words, kCapacity - size_);
+  if (count == 0) return *this;
+  std::memcpy(bytes_ + size_, words.data(), count);
+  size_ = static_cast<uint16_t>(size_ + count);
+  return *this;
+}
+
+Phrase& Phrase::add(int number) {
+  char digits[12];
+  int at = sizeof digits;
+  unsigned rest = number < 0 ? 0u - static_cast<unsigned>(number) : static_cast<unsigned>(number);
+  do {
+    digits[--at] = static_cast<char>('0' + rest % 10);
+    rest /= 10;
+  } while (rest != 0);
+  if (number < 0) digits[--at] = '-';
+  return add(std::string_view(digits + at, sizeof digits - at));
+}
+
+Phrase& Phrase::addSigned(int number) {
+  if (number >= 0) add("+");
+  return add(number);
+}
+
+Phrase& Phrase::add(Text text, std::initializer_list<Arg> args) {
+  std::string_view rest = tr(text);
+  while (!rest.empty()) {
+    const std::size_t brace = rest.find('{');
+    add(rest.substr(0, brace));
+    if (brace == std::string_view::npos) break;
+    const std::size_t index = static_cast<std::size_t>(rest[brace + 1] - '0');
+    if (index < args.size()) {
+      const Arg& arg = args.begin()[index];
+      arg.isNumber ? add(arg.number) : add(arg.text);
+    }
+    rest.remove_prefix(brace + 3);
+  }
+  return *this;
+}
+
+void Phrase::removeLast() {
+  while (size_ > 0 && (static_cast<uint8_t>(bytes_[size_ - 1]) & 0xC0) == 0x80) --size_;
+  if (size_ > 0) --size_;
+}
+
+Text countForm(int number, Text one, Text many) { return number == 1 ? one : many; }
+
+}  // namespace lucca::ui

@@ -8,8 +8,8 @@
 
 #include "drawing/colour.h"
 #include "drawing/dirty.h"
-#include "drawing/type/font.h"
 #include "drawing/rect.h"
+#include "drawing/type/font.h"
 
 namespace lucca {
 

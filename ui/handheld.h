@@ -6,9 +6,9 @@
 
 #include "drawing/canvas.h"
 #include "drivers/keys.h"
-#include "ui/shell/app.h"
 #include "ui/game_uis.h"
 #include "ui/scenes.h"
+#include "ui/shell/app.h"
 
 namespace lucca::ui {
 

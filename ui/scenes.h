@@ -5,9 +5,9 @@
 #include "ui/fame/fame_scene.h"
 #include "ui/learn/guided_scene.h"
 #include "ui/learn/rules_scene.h"
-#include "ui/system/device_scenes.h"
 #include "ui/play/play_scenes.h"
 #include "ui/setup/setup_scenes.h"
+#include "ui/system/device_scenes.h"
 #include "ui/system/start_scenes.h"
 
 namespace lucca::ui {

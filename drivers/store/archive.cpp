@@ -2,8 +2,8 @@
 // room is needed.
 #include <algorithm>
 
-#include "drivers/store/store.h"
 #include "base/crc32.h"
+#include "drivers/store/store.h"
 
 namespace lucca {
 

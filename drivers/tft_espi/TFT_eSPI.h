@@ -12,10 +12,10 @@
 #include <cstdint>
 #include <string_view>
 
-#include "drawing/type/font.h"
 #include "drawing/rect.h"
-#include "drivers/tft_espi/sprite_pool.h"
+#include "drawing/type/font.h"
 #include "drivers/display/st7789.h"
+#include "drivers/tft_espi/sprite_pool.h"
 #include "drivers/tft_espi/tft_constants.h"
 
 #ifndef PROGMEM

@@ -7,9 +7,9 @@
 #include <span>
 #include <type_traits>
 
+#include "base/rng.h"
 #include "engine/game/action.h"
 #include "engine/game/result.h"
-#include "base/rng.h"
 #include "engine/game/seat.h"
 #include "engine/game/setup.h"
 #include "engine/game/verdict.h"

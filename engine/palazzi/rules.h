@@ -2,9 +2,9 @@
 // game's own reasons for a refusal.
 #pragma once
 
+#include "base/rng.h"
 #include "engine/game/action.h"
 #include "engine/game/result.h"
-#include "base/rng.h"
 #include "engine/game/setup.h"
 #include "engine/game/verdict.h"
 #include "engine/palazzi/action.h"

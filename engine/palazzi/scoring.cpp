@@ -1,6 +1,6 @@
 // Order of play and the end of the game (rules, sections 5 and 8).
-#include "engine/palazzi/query.h"
 #include "engine/palazzi/parts.h"
+#include "engine/palazzi/query.h"
 
 namespace lucca::palazzi {
 namespace {

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <cstring>
 
-#include "engine/palazzi/query.h"
 #include "engine/palazzi/parts.h"
+#include "engine/palazzi/query.h"
 
 namespace lucca::palazzi {
 namespace {

@@ -4,8 +4,8 @@
 #include <bit>
 #include <cstring>
 
-#include "engine/torri/query.h"
 #include "engine/torri/city/rows.h"
+#include "engine/torri/query.h"
 
 namespace lucca::torri {
 

@@ -1,8 +1,8 @@
 #include "engine/torri/rules.h"
 
 #include "engine/torri/city/blocks.h"
-#include "engine/torri/ending.h"
 #include "engine/torri/city/floors.h"
+#include "engine/torri/ending.h"
 #include "engine/torri/placement.h"
 #include "engine/torri/query.h"
 #include "engine/torri/struggle.h"

@@ -8,8 +8,8 @@
 
 #include "drawing/canvas.h"
 #include "drawing/type/fonts.h"
-#include "drivers/tft_espi/TFT_eSPI.h"
 #include "drivers/display/frame_sender.h"
+#include "drivers/tft_espi/TFT_eSPI.h"
 #include "firmware/pico/pico_display_bus.h"
 #include "firmware/this_board.h"
 

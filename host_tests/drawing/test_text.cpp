@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <string_view>
 
-#include "drivers/tft_espi/src/classic_font.h"
 #include "drawing/type/fonts.h"
 #include "drawing/type/symbols.h"
 #include "drawing/type/utf8.h"
+#include "drivers/tft_espi/src/classic_font.h"
 #include "host_tests/drawing/picture.h"
 
 using namespace lucca;

@@ -1,8 +1,8 @@
 // Battery: a believable curve, and a number that does not jump.
 #include <unity.h>
 
-#include "drivers/battery.h"
 #include "base/rng.h"
+#include "drivers/battery.h"
 
 using namespace lucca;
 

@@ -1,8 +1,8 @@
 // The memory of a fault: four words that survive a reset and may be anything after power-on.
 #include <unity.h>
 
-#include "drivers/fault.h"
 #include "base/rng.h"
+#include "drivers/fault.h"
 
 using namespace lucca;
 

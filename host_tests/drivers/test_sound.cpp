@@ -1,8 +1,8 @@
 // Sound: tunes from the table, note by note, never waiting.
 #include <unity.h>
 
-#include "drivers/sound.h"
 #include "base/fixed_list.h"
+#include "drivers/sound.h"
 
 using namespace lucca;
 

@@ -1,8 +1,8 @@
 // Every board's image starts, shows its first frame in the dark, and answers a key.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { boards } from './firmware_files.mjs';
-import { Handheld } from './handheld.mjs';
+import { boards } from './harness/firmware_files.mjs';
+import { Handheld } from './harness/handheld.mjs';
 
 const FIRST_FRAME_MS = 400;
 

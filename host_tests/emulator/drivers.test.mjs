@@ -2,8 +2,8 @@
 // others.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Handheld } from './handheld.mjs';
-import { KEYS, REGION, readValue } from './store_reader.mjs';
+import { Handheld } from './harness/handheld.mjs';
+import { KEYS, REGION, readValue } from './harness/store_reader.mjs';
 
 function booted(options) {
   const handheld = new Handheld('picosystem', options);

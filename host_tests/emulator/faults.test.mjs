@@ -2,8 +2,8 @@
 // game goes on from its last decision.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { firmwarePath, readElfSymbols } from './firmware_files.mjs';
-import { BOARD, Player, savedBytes } from './power_cuts.mjs';
+import { firmwarePath, readElfSymbols } from './harness/firmware_files.mjs';
+import { BOARD, Player, savedBytes } from './harness/power_cuts.mjs';
 
 const HARD_FAULT = 3;
 const RESTART_MS = 600;

@@ -5,9 +5,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { TOP } from './firmware_files.mjs';
-import { Handheld } from './handheld.mjs';
-import { KEYS, REGION, readGames, readValue } from './store_reader.mjs';
+import { TOP } from './harness/firmware_files.mjs';
+import { Handheld } from './harness/handheld.mjs';
+import { KEYS, REGION, readGames, readValue } from './harness/store_reader.mjs';
 
 const FIRST_FRAME_MS = 400;
 const FLASH_MS = { program: 0.7, erase: 60 };

@@ -2,10 +2,10 @@
 // starts.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { boards } from './firmware_files.mjs';
-import { IllegalAccess } from './guard.mjs';
-import { Machine } from './machine.mjs';
-import { NorFlash } from './nor_flash.mjs';
+import { boards } from './harness/firmware_files.mjs';
+import { IllegalAccess } from './harness/guard.mjs';
+import { Machine } from './harness/machine.mjs';
+import { NorFlash } from './harness/nor_flash.mjs';
 
 const NOBODY = { spi() {}, uart() {}, pins() {}, pwm() {} };
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { FLASH_START, TOP, boards, firmwarePath, readElfFlash, readUf2 } from './firmware_files.mjs';
+import { FLASH_START, TOP, boards, firmwarePath, readElfFlash, readUf2 } from './harness/firmware_files.mjs';
 
 // The flash that a list of parts makes, unwritten bytes 0.
 function flashOf(parts) {

@@ -1,9 +1,9 @@
 // The emulated parts themselves behave as the real ones: else what runs on them proves nothing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { boards } from './firmware_files.mjs';
-import { NorFlash, PowerCut } from './nor_flash.mjs';
-import { St7789 } from './st7789.mjs';
+import { boards } from './harness/firmware_files.mjs';
+import { NorFlash, PowerCut } from './harness/nor_flash.mjs';
+import { St7789 } from './harness/st7789.mjs';
 
 function panelOf(board) {
   let now = 1e9;

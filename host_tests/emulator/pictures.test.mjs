@@ -4,9 +4,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { TOP, boards } from './firmware_files.mjs';
-import { Handheld } from './handheld.mjs';
-import { Picture } from './picture.mjs';
+import { TOP, boards } from './harness/firmware_files.mjs';
+import { Handheld } from './harness/handheld.mjs';
+import { Picture } from './harness/picture.mjs';
 
 const OUT = join(TOP, 'build', 'emulator');
 mkdirSync(OUT, { recursive: true });

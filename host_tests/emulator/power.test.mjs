@@ -2,10 +2,10 @@
 // player sees of them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { outputOf } from './chip_fixes.mjs';
-import { Handheld } from './handheld.mjs';
-import { playOnThePc } from './key_game.mjs';
-import { Player } from './power_cuts.mjs';
+import { outputOf } from './harness/chip_fixes.mjs';
+import { Handheld } from './harness/handheld.mjs';
+import { playOnThePc } from './harness/key_game.mjs';
+import { Player } from './harness/power_cuts.mjs';
 
 const MAX_LIGHT = 0.15; // of the LED, at the brightness of a new device
 const SIGN = { x: 200, y: 0, width: 40, height: 32 }; // the battery's, in the title bar

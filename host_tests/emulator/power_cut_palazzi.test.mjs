@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { playOnThePc } from './key_game.mjs';
-import { BOARD, Player, testPowerCuts } from './power_cuts.mjs';
+import { playOnThePc } from './harness/key_game.mjs';
+import { BOARD, Player, testPowerCuts } from './harness/power_cuts.mjs';
 
 testPowerCuts('palazzi-easy');
 

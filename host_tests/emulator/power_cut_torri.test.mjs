@@ -1,3 +1,3 @@
-import { testPowerCuts } from './power_cuts.mjs';
+import { testPowerCuts } from './harness/power_cuts.mjs';
 
 testPowerCuts('torri-easy');

@@ -1,3 +1,3 @@
-import { testWholeGame } from './whole_game.mjs';
+import { testWholeGame } from './harness/whole_game.mjs';
 
 testWholeGame('waveshare_lcd_1_3', 'palazzi');

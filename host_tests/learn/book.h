@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "host_tests/ui/device.h"
+#include "host_tests/ui/harness/device.h"
 
 namespace lucca::ui::test {
 

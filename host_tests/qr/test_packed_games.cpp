@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "base/qr/qr_parts.h"
 #include "engine/game/match_pack.h"
 #include "engine/games.h"
-#include "base/qr/qr_parts.h"
 
 using namespace lucca;
 

@@ -6,8 +6,8 @@
 #include <cstdlib>
 #include <string>
 
-#include "base/rng.h"
 #include "base/qr/qr_code.h"
+#include "base/rng.h"
 
 using namespace lucca;
 

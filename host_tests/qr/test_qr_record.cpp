@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
+#include "base/qr/qr_parts.h"
 #include "engine/game/match_pack.h"
 #include "engine/games.h"
-#include "base/qr/qr_parts.h"
 #include "tools/record/qr_text.h"
 #include "tools/record/referee.h"
 #include "tools/record/writer.h"

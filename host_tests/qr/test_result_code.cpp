@@ -8,7 +8,7 @@
 #include <sstream>
 #include <string>
 
-#include "host_tests/ui/device.h"
+#include "host_tests/ui/harness/device.h"
 #include "tools/record/qr_text.h"
 #include "tools/record/referee.h"
 #include "tools/record/writer.h"

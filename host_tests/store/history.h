@@ -5,8 +5,8 @@
 #include <deque>
 #include <vector>
 
-#include "drivers/store/store.h"
 #include "base/rng.h"
+#include "drivers/store/store.h"
 
 namespace lucca {
 

@@ -6,8 +6,8 @@
 #include <cstring>
 #include <vector>
 
-#include "drivers/flash_device.h"
 #include "base/rng.h"
+#include "drivers/flash_device.h"
 
 namespace lucca {
 

@@ -8,8 +8,8 @@
 
 #include "drivers/store/store.h"
 #include "host_tests/store/test_flash.h"
-#include "ui/setup/draft.h"
 #include "ui/handheld.h"
+#include "ui/setup/draft.h"
 
 namespace {
 

@@ -6,7 +6,7 @@
 #include <iterator>
 #include <string>
 
-#include "host_tests/ui/screens.h"
+#include "host_tests/ui/harness/screens.h"
 
 namespace {
 

@@ -3,7 +3,7 @@
 #include <unity.h>
 
 #include "drivers/store/store.h"
-#include "host_tests/ui/device.h"
+#include "host_tests/ui/harness/device.h"
 
 namespace {
 

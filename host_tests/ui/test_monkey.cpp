@@ -4,7 +4,7 @@
 #include <cstdlib>
 
 #include "base/rng.h"
-#include "host_tests/ui/screens.h"
+#include "host_tests/ui/harness/screens.h"
 
 namespace {
 

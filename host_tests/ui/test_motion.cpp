@@ -5,8 +5,8 @@
 
 #include "engine/palazzi/query.h"
 #include "engine/torri/query.h"
-#include "host_tests/ui/game_walk.h"
-#include "host_tests/ui/screens.h"
+#include "host_tests/ui/harness/game_walk.h"
+#include "host_tests/ui/harness/screens.h"
 
 namespace {
 

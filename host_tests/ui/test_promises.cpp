@@ -5,9 +5,9 @@
 
 #include "engine/palazzi/query.h"
 #include "engine/torri/query.h"
-#include "host_tests/ui/game_walk.h"
-#include "ui/palazzi/choices.h"
+#include "host_tests/ui/harness/game_walk.h"
 #include "ui/fame/score_table.h"
+#include "ui/palazzi/choices.h"
 
 namespace {
 

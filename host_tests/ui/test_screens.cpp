@@ -4,7 +4,7 @@
 #include <set>
 #include <string>
 
-#include "host_tests/ui/screens.h"
+#include "host_tests/ui/harness/screens.h"
 
 namespace {
 

@@ -8,7 +8,7 @@
 
 #include "engine/palazzi/action.h"
 #include "engine/palazzi/state.h"
-#include "host_tests/ui/device.h"
+#include "host_tests/ui/harness/device.h"
 
 namespace {
 

@@ -5,7 +5,7 @@
 
 #include "engine/palazzi/action.h"
 #include "engine/torri/action.h"
-#include "host_tests/ui/device.h"
+#include "host_tests/ui/harness/device.h"
 
 namespace {
 

@@ -6,9 +6,9 @@
 #include <memory>
 #include <string>
 
-#include "ui/setup/draft.h"
 #include "ui/handheld.h"
 #include "ui/look/theme.h"
+#include "ui/setup/draft.h"
 
 namespace {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "drawing/type/utf8.h"
-#include "host_tests/ui/device.h"
+#include "host_tests/ui/harness/device.h"
 
 namespace {
 

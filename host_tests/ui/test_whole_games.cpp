@@ -2,8 +2,8 @@
 // when it replays the history.
 #include <unity.h>
 
-#include "host_tests/ui/device.h"
-#include "host_tests/ui/key_games.h"
+#include "host_tests/ui/harness/device.h"
+#include "host_tests/ui/harness/key_games.h"
 
 namespace {
 

@@ -1,8 +1,8 @@
 // The computer players of firmware/bench/bots.cpp at recorded positions, on the emulated RP2040: time of a whole decision
 // at 125 MHz, with the steps it took. Master thinks for seconds and the emulator is some twelve times slower: rows are
 // written as they come, and all of them take about a quarter of an hour.
-import { firmwarePath } from '../../host_tests/emulator/firmware_files.mjs';
-import { Handheld } from '../../host_tests/emulator/handheld.mjs';
+import { firmwarePath } from '../../host_tests/emulator/harness/firmware_files.mjs';
+import { Handheld } from '../../host_tests/emulator/harness/handheld.mjs';
 
 const MARK_PIN = 25;
 const CYCLES_A_MS = 125000;

@@ -1,7 +1,7 @@
 // The drawing benchmark of firmware/bench on the emulated RP2040, beside what other libraries need for the same work there.
 // Exits with 1 when a target is missed.
-import { firmwarePath } from '../../host_tests/emulator/firmware_files.mjs';
-import { Handheld } from '../../host_tests/emulator/handheld.mjs';
+import { firmwarePath } from '../../host_tests/emulator/harness/firmware_files.mjs';
+import { Handheld } from '../../host_tests/emulator/harness/handheld.mjs';
 
 const MARK_PIN = 25;
 const KILO = 1e3;

@@ -1,7 +1,7 @@
 // The engines' random games of firmware/bench/engine.cpp on the emulated RP2040: cycles for each decision of a player, with
 // its legal list, and the chance and rules' steps between two decisions.
-import { firmwarePath } from '../../host_tests/emulator/firmware_files.mjs';
-import { Handheld } from '../../host_tests/emulator/handheld.mjs';
+import { firmwarePath } from '../../host_tests/emulator/harness/firmware_files.mjs';
+import { Handheld } from '../../host_tests/emulator/harness/handheld.mjs';
 
 const MARK_PIN = 25;
 

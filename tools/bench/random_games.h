@@ -3,8 +3,8 @@
 
 #include <cstdint>
 
-#include "engine/game/action.h"
 #include "base/rng.h"
+#include "engine/game/action.h"
 #include "engine/game/seat.h"
 #include "engine/game/setup.h"
 #include "engine/game/verdict.h"

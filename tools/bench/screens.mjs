@@ -2,7 +2,7 @@
 // both games. A line a press: milliseconds until the answer's first picture is whole on the panel, pictures until all is at
 // rest, how many a second at the slowest, the processor's cycles for them and the bytes sent. Exits with 1 when an answer
 // comes later, or a movement is slower, than its target.
-import { Handheld } from '../../host_tests/emulator/handheld.mjs';
+import { Handheld } from '../../host_tests/emulator/harness/handheld.mjs';
 
 const TARGET_MS = 33.4;
 const TARGET_RATE = 30;

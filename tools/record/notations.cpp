@@ -1,5 +1,5 @@
-#include "tools/record/notation.h"
 #include "tools/record/lines/line_reader.h"
+#include "tools/record/notation.h"
 
 namespace lucca::record {
 namespace {

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "base/crc32.h"
+#include "base/qr/qr_parts.h"
 #include "engine/game/match_pack.h"
 #include "engine/games.h"
-#include "base/qr/qr_parts.h"
 #include "tools/record/writer.h"
 
 namespace lucca::record {

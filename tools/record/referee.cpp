@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "tools/record/notation.h"
 #include "tools/record/lines/line_reader.h"
+#include "tools/record/notation.h"
 
 namespace lucca::record {
 namespace {

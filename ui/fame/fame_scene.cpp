@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "engine/games.h"
-#include "ui/setup/draft.h"
 #include "ui/fame/growth_chart.h"
 #include "ui/fame/score_table.h"
+#include "ui/setup/draft.h"
 
 namespace lucca::ui {
 

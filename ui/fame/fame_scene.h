@@ -1,8 +1,8 @@
 // The hall of fame: finished games with their points and growth, best scores, wins, and clearing it.
 #pragma once
 
-#include "ui/shell/app.h"
 #include "ui/saves/hall.h"
+#include "ui/shell/app.h"
 #include "ui/widgets/widgets.h"
 
 namespace lucca::ui {

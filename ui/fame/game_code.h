@@ -3,8 +3,8 @@
 
 #include <array>
 
-#include "engine/game/match_pack.h"
 #include "base/qr/qr_code.h"
+#include "engine/game/match_pack.h"
 #include "ui/game/session.h"
 
 namespace lucca::ui {

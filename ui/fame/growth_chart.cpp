@@ -5,9 +5,9 @@
 
 #include "engine/torri/rules.h"
 #include "ui/look/emblems.h"
-#include "ui/words/text.h"
 #include "ui/look/text_box.h"
 #include "ui/look/theme.h"
+#include "ui/words/text.h"
 
 namespace lucca::ui {
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "drawing/canvas.h"
-#include "ui/saves/fame_game.h"
 #include "ui/look/paint.h"
+#include "ui/saves/fame_game.h"
 
 namespace lucca::ui {
 

@@ -1,8 +1,8 @@
-#include "ui/setup/draft.h"
-#include "ui/fame/growth_chart.h"
 #include "ui/fame/result_scene.h"
-#include "ui/play/play_scenes.h"
+#include "ui/fame/growth_chart.h"
 #include "ui/fame/score_table.h"
+#include "ui/play/play_scenes.h"
+#include "ui/setup/draft.h"
 
 namespace lucca::ui {
 

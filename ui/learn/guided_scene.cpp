@@ -1,7 +1,7 @@
 #include "ui/learn/guided_scene.h"
 
-#include "ui/words/rule_book.h"
 #include "ui/look/skyline.h"
+#include "ui/words/rule_book.h"
 
 namespace lucca::ui {
 

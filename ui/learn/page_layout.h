@@ -7,8 +7,8 @@
 #include <span>
 #include <string_view>
 
-#include "drawing/type/font.h"
 #include "base/fixed_list.h"
+#include "drawing/type/font.h"
 #include "ui/words/rule_book.h"
 
 namespace lucca::ui {

@@ -5,9 +5,9 @@
 
 #include "drawing/type/fonts.h"
 #include "drawing/type/symbols.h"
+#include "ui/look/theme.h"
 #include "ui/palazzi/pictures/rule_pictures.h"
 #include "ui/torri/pictures/rule_pictures.h"
-#include "ui/look/theme.h"
 
 namespace lucca::ui {
 

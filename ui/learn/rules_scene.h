@@ -2,8 +2,8 @@
 // that page, and B leads straight back to where help was asked for.
 #pragma once
 
-#include "ui/shell/app.h"
 #include "ui/learn/page_layout.h"
+#include "ui/shell/app.h"
 #include "ui/widgets/widgets.h"
 
 namespace lucca::ui {

@@ -1,7 +1,7 @@
 #include "ui/learn/topics.h"
 
-#include "ui/shell/app.h"
 #include "ui/learn/rules_scene.h"
+#include "ui/shell/app.h"
 
 namespace lucca::ui {
 

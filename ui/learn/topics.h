@@ -4,8 +4,8 @@
 
 #include "engine/palazzi/state.h"
 #include "engine/torri/state.h"
-#include "ui/words/rule_book.h"
 #include "ui/shell/scene.h"
+#include "ui/words/rule_book.h"
 
 namespace lucca::ui {
 

@@ -1,8 +1,8 @@
 // Playing the cards of a triplet one by one, and picking a card for the City: the cards above, below what can be done
 // with the one under the cursor. What cannot is shown too, and says why when it is tried.
 #include "drawing/type/symbols.h"
-#include "ui/palazzi/pictures/card_picture.h"
 #include "ui/palazzi/palazzi_ui.h"
+#include "ui/palazzi/pictures/card_picture.h"
 #include "ui/palazzi/pictures/quarter_picture.h"
 #include "ui/palazzi/pictures/table_picture.h"
 #include "ui/palazzi/words.h"

@@ -1,6 +1,6 @@
 // The secret choice: two cards of four start the palaces.
-#include "ui/palazzi/pictures/card_picture.h"
 #include "ui/palazzi/palazzi_ui.h"
+#include "ui/palazzi/pictures/card_picture.h"
 #include "ui/palazzi/words.h"
 #include "ui/widgets/widgets.h"
 

@@ -1,7 +1,7 @@
 // The pictures of what happened: a party with its arithmetic, a storey added, the order of play, the final scoring.
 #include "drawing/type/symbols.h"
-#include "ui/palazzi/pictures/card_picture.h"
 #include "ui/palazzi/palazzi_ui.h"
+#include "ui/palazzi/pictures/card_picture.h"
 #include "ui/palazzi/pictures/quarter_picture.h"
 #include "ui/palazzi/pictures/table_picture.h"
 #include "ui/palazzi/words.h"

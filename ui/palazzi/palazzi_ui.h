@@ -3,8 +3,8 @@
 #pragma once
 
 #include "engine/palazzi/query.h"
-#include "ui/stage/game_ui.h"
 #include "ui/palazzi/choices.h"
+#include "ui/stage/game_ui.h"
 
 namespace lucca::ui {
 

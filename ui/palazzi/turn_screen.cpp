@@ -1,8 +1,8 @@
 // The start of a turn: palaces to open, triplets to take, and what each would bring.
 #include "drawing/type/symbols.h"
 #include "ui/look/emblems.h"
-#include "ui/palazzi/pictures/card_picture.h"
 #include "ui/palazzi/palazzi_ui.h"
+#include "ui/palazzi/pictures/card_picture.h"
 #include "ui/palazzi/pictures/quarter_picture.h"
 #include "ui/palazzi/pictures/table_picture.h"
 #include "ui/palazzi/words.h"

@@ -1,5 +1,5 @@
-#include "ui/setup/draft.h"
 #include "ui/play/play_scenes.h"
+#include "ui/setup/draft.h"
 
 namespace lucca::ui {
 

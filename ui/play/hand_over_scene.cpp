@@ -1,5 +1,5 @@
-#include "ui/play/play_scenes.h"
 #include "ui/look/skyline.h"
+#include "ui/play/play_scenes.h"
 
 namespace lucca::ui {
 

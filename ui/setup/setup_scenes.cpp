@@ -1,8 +1,8 @@
 #include "ui/setup/setup_scenes.h"
 
 #include "engine/games.h"
-#include "ui/setup/draft.h"
 #include "ui/look/skyline.h"
+#include "ui/setup/draft.h"
 
 namespace lucca::ui {
 

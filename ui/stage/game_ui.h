@@ -11,12 +11,12 @@
 #include "drawing/canvas.h"
 #include "drivers/sound.h"
 #include "engine/game/result.h"
-#include "ui/widgets/event.h"
-#include "ui/words/rule_book.h"
 #include "ui/game/moment.h"
+#include "ui/game/session.h"
 #include "ui/look/motion.h"
 #include "ui/look/paint.h"
-#include "ui/game/session.h"
+#include "ui/widgets/event.h"
+#include "ui/words/rule_book.h"
 #include "ui/words/text.h"
 
 namespace lucca::ui {

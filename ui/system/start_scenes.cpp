@@ -1,7 +1,7 @@
 #include "ui/system/start_scenes.h"
 
-#include "ui/setup/draft.h"
 #include "ui/look/skyline.h"
+#include "ui/setup/draft.h"
 
 namespace lucca::ui {
 

@@ -7,9 +7,9 @@
 
 #include "drawing/canvas.h"
 #include "ui/look/emblems.h"
-#include "ui/widgets/event.h"
-#include "ui/stage/game_ui.h"
 #include "ui/look/text_box.h"
+#include "ui/stage/game_ui.h"
+#include "ui/widgets/event.h"
 
 namespace lucca::ui {
 

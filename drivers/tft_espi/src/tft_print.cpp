@@ -1,8 +1,8 @@
 // Printing at the cursor, and numbers.
 #include <algorithm>
 
-#include "drivers/tft_espi/src/classic_font.h"
 #include "drivers/tft_espi/TFT_eSPI.h"
+#include "drivers/tft_espi/src/classic_font.h"
 #include "drivers/tft_espi/src/float_bits.h"
 
 namespace {

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <cstring>
 
-#include "drivers/tft_espi/src/classic_font.h"
 #include "drawing/raster/span.h"
 #include "drivers/tft_espi/TFT_eSPI.h"
+#include "drivers/tft_espi/src/classic_font.h"
 
 using lucca::makeRect;
 using lucca::Rect;

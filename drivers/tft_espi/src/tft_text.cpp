@@ -1,11 +1,11 @@
 // Text: letters, strings with their datum and padding, and measuring.
 #include <algorithm>
 
-#include "drivers/tft_espi/src/classic_font.h"
-#include "drawing/type/fonts.h"
 #include "drawing/raster/span.h"
+#include "drawing/type/fonts.h"
 #include "drawing/type/utf8.h"
 #include "drivers/tft_espi/TFT_eSPI.h"
+#include "drivers/tft_espi/src/classic_font.h"
 
 using lucca::Font;
 using lucca::kClassicHeight;

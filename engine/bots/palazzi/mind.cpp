@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <new>
 
+#include "base/sort.h"
 #include "engine/bots/mind.h"
 #include "engine/bots/palazzi/plans.h"
 #include "engine/bots/palazzi/policy.h"
 #include "engine/bots/palazzi/reason.h"
-#include "base/sort.h"
 #include "engine/palazzi/query.h"
 #include "engine/palazzi/rules.h"
 

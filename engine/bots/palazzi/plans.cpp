@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "engine/bots/palazzi/policy.h"
 #include "base/sort.h"
+#include "engine/bots/palazzi/policy.h"
 #include "engine/palazzi/query.h"
 #include "engine/palazzi/rules.h"
 

@@ -2,8 +2,8 @@
 // by what its cards will be used for.
 #pragma once
 
-#include "engine/bots/palazzi/outlook.h"
 #include "base/fixed_list.h"
+#include "engine/bots/palazzi/outlook.h"
 #include "engine/palazzi/action.h"
 
 namespace lucca::palazzi {

@@ -2,9 +2,9 @@
 // further. Works in steps, so that it can stop and go on at any of them.
 #pragma once
 
+#include "base/fixed_list.h"
 #include "engine/bots/torri/appraisal.h"
 #include "engine/game/action.h"
-#include "base/fixed_list.h"
 
 namespace lucca::torri {
 

@@ -1,8 +1,8 @@
 #include <cstdio>
 
 #include "engine/palazzi/game.h"
-#include "tools/record/notation.h"
 #include "tools/record/lines/line_reader.h"
+#include "tools/record/notation.h"
 #include "tools/record/palazzi/lines.h"
 
 namespace lucca::record {

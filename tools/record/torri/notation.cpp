@@ -1,5 +1,5 @@
-#include "engine/torri/game.h"
 #include "tools/record/notation.h"
+#include "engine/torri/game.h"
 #include "tools/record/lines/line_reader.h"
 #include "tools/record/torri/lines.h"
 

@@ -2,9 +2,9 @@
 
 #include "drawing/type/symbols.h"
 #include "ui/look/emblems.h"
-#include "ui/words/text.h"
 #include "ui/look/text_box.h"
 #include "ui/widgets/widgets.h"
+#include "ui/words/text.h"
 
 namespace lucca::ui {
 

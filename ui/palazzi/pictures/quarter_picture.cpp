@@ -2,10 +2,10 @@
 
 #include "drawing/type/symbols.h"
 #include "ui/look/emblems.h"
-#include "ui/palazzi/pictures/card_picture.h"
-#include "ui/words/text.h"
 #include "ui/look/text_box.h"
+#include "ui/palazzi/pictures/card_picture.h"
 #include "ui/widgets/widgets.h"
+#include "ui/words/text.h"
 
 namespace lucca::ui {
 

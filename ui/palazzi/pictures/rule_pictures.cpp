@@ -4,9 +4,9 @@
 
 #include "drawing/type/symbols.h"
 #include "ui/look/emblems.h"
-#include "ui/torri/pictures/sketch.h"
 #include "ui/palazzi/pictures/card_picture.h"
 #include "ui/palazzi/pictures/quarter_picture.h"
+#include "ui/torri/pictures/sketch.h"
 #include "ui/widgets/widgets.h"
 
 namespace lucca::ui {

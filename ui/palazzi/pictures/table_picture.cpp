@@ -1,8 +1,8 @@
 #include "ui/palazzi/pictures/table_picture.h"
 
 #include "drawing/type/symbols.h"
-#include "ui/palazzi/pictures/card_picture.h"
 #include "ui/palazzi/choices.h"
+#include "ui/palazzi/pictures/card_picture.h"
 #include "ui/widgets/widgets.h"
 
 namespace lucca::ui {

@@ -1,9 +1,9 @@
 #include "ui/torri/pictures/city_picture.h"
 
 #include "ui/look/emblems.h"
-#include "ui/words/text.h"
 #include "ui/look/text_box.h"
 #include "ui/widgets/widgets.h"
+#include "ui/words/text.h"
 
 namespace lucca::ui {
 

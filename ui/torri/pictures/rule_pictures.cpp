@@ -2,10 +2,10 @@
 
 #include "drawing/type/fonts.h"
 #include "engine/torri/city/picture.h"
-#include "ui/torri/pictures/sketch.h"
-#include "ui/words/text.h"
 #include "ui/look/theme.h"
 #include "ui/torri/pictures/city_picture.h"
+#include "ui/torri/pictures/sketch.h"
+#include "ui/words/text.h"
 
 namespace lucca::ui {
 

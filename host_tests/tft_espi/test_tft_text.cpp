@@ -1,10 +1,10 @@
 // TFT_eSPI's text: where it stands, how it is filled, wrapped and scaled, and how numbers are written.
 #include <cstdlib>
 
-#include "drivers/tft_espi/src/classic_font.h"
 #include "drawing/type/fonts.h"
 #include "drivers/tft_espi/examples/tft_page.h"
-#include "host_tests/drawing/tft_rig.h"
+#include "drivers/tft_espi/src/classic_font.h"
+#include "host_tests/tft_espi/tft_rig.h"
 
 using namespace lucca;
 using namespace lucca::test;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const TOP = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+export const TOP = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 export const FLASH_START = 0x10000000;
 
 function need(path, how) {

@@ -6,7 +6,7 @@
 
 #include "drivers/tft_espi/examples/tft_page.h"
 #include "host_tests/drawing/picture.h"
-#include "host_tests/drawing/tft_rig.h"
+#include "host_tests/tft_espi/tft_rig.h"
 
 using namespace lucca;
 using namespace lucca::test;
@@ -29,7 +29,7 @@ void test_the_page_is_the_same_on_the_display_and_on_a_sprite() {
 
 // The whole page with its sprites, a hash for each row of the glass. The emulated panel is compared with the same file.
 bool pageIsAsRecorded() {
-  const char* path = "host_tests/drawing/golden/tft_page.txt";
+  const char* path = "host_tests/tft_espi/golden/tft_page.txt";
   std::string rows;
   for (int y = 0; y < 240; ++y) {
     uint32_t hash = 2166136261u;

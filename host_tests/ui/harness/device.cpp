@@ -1,4 +1,4 @@
-#include "host_tests/ui/device.h"
+#include "host_tests/ui/harness/device.h"
 
 namespace lucca::ui::test {
 

@@ -1,4 +1,4 @@
-// A whole game as the PC plays it by key presses (host_tests/ui/lucca_key_game.cpp), for the emulated handheld to follow.
+// A whole game as the PC plays it by key presses (host_tests/ui/programs/lucca_key_game.cpp), for the emulated handheld to follow.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

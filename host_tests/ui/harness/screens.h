@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "host_tests/ui/device.h"
+#include "host_tests/ui/harness/device.h"
 
 namespace lucca::ui::test {
 

@@ -16,7 +16,7 @@
 #include <stdexcept>
 
 #include "base/crc32.h"
-#include "host_tests/ui/key_games.h"
+#include "host_tests/ui/harness/key_games.h"
 #include "simulator/pc_machine.h"
 #include "ui/saves/saved_game.h"
 

@@ -1,6 +1,6 @@
 #include "engine/palazzi/query.h"
-#include "host_tests/ui/game_walk.h"
-#include "host_tests/ui/screens.h"
+#include "host_tests/ui/harness/game_walk.h"
+#include "host_tests/ui/harness/screens.h"
 
 namespace lucca::ui::test {
 

@@ -4,7 +4,7 @@
 
 #include <functional>
 
-#include "host_tests/ui/device.h"
+#include "host_tests/ui/harness/device.h"
 
 namespace lucca::ui::test {
 

@@ -1,5 +1,5 @@
 #include "drivers/store/store.h"
-#include "host_tests/ui/screens.h"
+#include "host_tests/ui/harness/screens.h"
 #include "ui/words/rule_book.h"
 
 namespace lucca::ui::test {

@@ -1,4 +1,4 @@
-#include "host_tests/ui/screens.h"
+#include "host_tests/ui/harness/screens.h"
 
 namespace lucca::ui::test {
 

@@ -5,7 +5,7 @@
 #include <stdexcept>
 
 #include "drivers/store/store.h"
-#include "host_tests/ui/device.h"
+#include "host_tests/ui/harness/device.h"
 
 namespace {
 

@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <stdexcept>
 
-#include "host_tests/ui/screens.h"
+#include "host_tests/ui/harness/screens.h"
 
 namespace {
 

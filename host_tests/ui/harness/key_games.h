@@ -4,9 +4,9 @@
 
 #include <functional>
 
+#include "base/rng.h"
 #include "drivers/keys.h"
 #include "engine/game/match.h"
-#include "base/rng.h"
 
 namespace lucca::ui::test {
 

@@ -1,4 +1,4 @@
-#include "host_tests/ui/game_walk.h"
+#include "host_tests/ui/harness/game_walk.h"
 
 #include <stdexcept>
 

@@ -1,4 +1,4 @@
-#include "host_tests/ui/key_games.h"
+#include "host_tests/ui/harness/key_games.h"
 
 #include "engine/games.h"
 

@@ -1,5 +1,5 @@
 // TFT_eSPI's sprites: every depth, their memory, and how they are pushed and turned.
-#include "host_tests/drawing/tft_rig.h"
+#include "host_tests/tft_espi/tft_rig.h"
 
 using namespace lucca;
 using namespace lucca::test;

@@ -18,19 +18,17 @@ SKIPPED = 77
 FLAGS = ["-std=c++20", "-O1", "-g", "-fsanitize=fuzzer,address,undefined", "-fno-sanitize-recover=all"]
 
 
-RECORD = ["json", "languages", "line_reader", "palazzi", "palazzi_lines", "referee", "torri", "torri_lines"]
-
-
 def sources(top):
-    engine = sorted((top / "engine").glob("*.cpp"))
-    for part in ("frame", "palazzi", "torri"):
-        engine += sorted((top / "engine" / part).glob("*.cpp"))
-    return engine + [top / "tools/record" / f"{name}.cpp" for name in RECORD]
+    """The engine without its computer players, and the records without their commands."""
+    engine = [path for path in (top / "engine").rglob("*.cpp") if "bots" not in path.parts]
+    record = [path for folder in ("lines", "palazzi", "torri") for path in (top / "tools/record" / folder).glob("*.cpp")
+              if path.stem != "output"]
+    return sorted(engine + record) + [top / "tools/record" / f"{name}.cpp" for name in ("notations", "referee")]
 
 
 def fingerprint(top, table):
     digest = hashlib.sha256(" ".join(FLAGS).encode())
-    for folder in ("engine", "tools/record", "host_tests/fuzz"):
+    for folder in ("base", "engine", "tools/record", "host_tests/fuzz"):
         for path in sorted((top / folder).rglob("*")):
             if path.suffix in (".cpp", ".h"):
                 digest.update(path.read_bytes())
@@ -48,7 +46,7 @@ def has_libfuzzer(clang, build):
 def compile_all(clang, top, build, table):
     """One object a source, two at a time, then the two programs."""
     def object_of(path):
-        out = build / (path.parent.name + "_" + path.stem + ".o")
+        out = build / ("_".join(path.relative_to(top).with_suffix(".o").parts))
         subprocess.run([clang, *FLAGS, "-I", top, "-I", table, "-c", path, "-o", out], check=True)
         return out
 

@@ -85,9 +85,11 @@ void Handheld::handle(const KeyEvent& event) {
   if (event.kind != KeyKind::Press && event.kind != KeyKind::Repeat) return;
   if (event.kind == KeyKind::Press) app_.toast_.clear();
   app_.redraw();
-  // A press waits for nothing.
+  // A press waits for nothing; one that ends an act does nothing else.
+  const bool acting = app_.motion_.acting();
   app_.wipe_.stop();
   app_.motion_.stop();
+  if (acting) return;
   const bool arrow = event.button <= Button::Right;
   if (arrow && app_.settings_.speed != Speed::Instant) app_.motion_.glide(app_.now_);
   Scene& current = sceneOf(scenes_, scene());

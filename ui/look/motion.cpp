@@ -33,11 +33,23 @@ void Motion::start(Kind kind, uint32_t nowMs, uint32_t lasts) {
   frameAt_ = nowMs;
   eased_ = static_cast<int16_t>(eased(kFrameMs, lasts));
   area_ = Rect{};
+  drawn_ = false;
 }
 
 void Motion::happen(uint32_t nowMs, Action action) {
   start(Kind::Happen, nowMs, kHappenMs);
   action_ = action;
+}
+
+void Motion::act(uint32_t nowMs, Action action, uint32_t lastsMs, uint32_t toldMs) {
+  start(Kind::Act, nowMs, lastsMs);
+  action_ = action;
+  toldMs_ = static_cast<uint16_t>(toldMs);
+  tell(kFrameMs);
+}
+
+void Motion::tell(uint32_t passed) {
+  if (acting()) told_ = static_cast<int>(passed * toldMs_ / lasts_);
 }
 
 void Motion::glide(uint32_t nowMs) {
@@ -53,7 +65,9 @@ void Motion::forget() {
 bool Motion::next(uint32_t nowMs) {
   if (!running() || nowMs - frameAt_ < kFrameMs) return false;
   frameAt_ = nowMs;
+  drawn_ = true;
   eased_ = static_cast<int16_t>(eased(nowMs - startedAt_, lasts_));
+  tell(nowMs - startedAt_);
   if (nowMs - startedAt_ >= lasts_) stop();
   return true;
 }
@@ -63,7 +77,7 @@ Rect Motion::cursor(const Rect& target, int slot) {
   const Rect& from = from_[slot];
   if (kind_ != Kind::Glide || from.empty() || from == target || distance(from, target) > kFarthest)
     return target;
-  area_ = join(area_, widened(join(from, target), kRing));
+  widen(widened(join(from, target), kRing));
   const auto between = [&](int a, int b) { return b + (a - b) * (kWhole - eased_) / kWhole; };
   return makeRect(between(from.x, target.x), between(from.y, target.y), between(from.w, target.w),
                   between(from.h, target.h));

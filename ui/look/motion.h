@@ -16,9 +16,13 @@ class Motion {
  public:
   static constexpr uint32_t kHappenMs = 260, kGlideMs = 90;
   static constexpr int kWhole = 256;
+  static constexpr int kAtRest = 1 << 20;
 
   // Something happened and the next pictures show it: the moment on display, or what the player decided, `action`.
   void happen(uint32_t nowMs, Action action = kNoAction);
+  // The same as an act of the stage (ui/stage/act.h): it is `lastsMs` long on the screen, and its beats are told in a time
+  // that runs to `toldMs`.
+  void act(uint32_t nowMs, Action action, uint32_t lastsMs, uint32_t toldMs);
   // The cursor may have gone to another choice.
   void glide(uint32_t nowMs);
   void stop() { kind_ = Kind::None; }
@@ -29,17 +33,22 @@ class Motion {
   bool next(uint32_t nowMs);
   const Rect& area() const { return area_; }
 
+  // An act is played: a press ends it and does nothing else.
+  bool acting() const { return kind_ == Kind::Act; }
+
   // ---- While drawing
-  bool happening() const { return kind_ == Kind::Happen; }
+  bool happening() const { return kind_ == Kind::Happen || acting(); }
+  // How far an act is, in the time that it is told in; at rest past every end.
+  int told() const { return acting() ? told_ : kAtRest; }
   // What the player decided, while it is on its way; kNoAction: nothing, or at rest.
   Action decided() const { return happening() ? action_ : kNoAction; }
   // How far what happened is, 0..kWhole, fast at first. At rest all is done.
   int part() const { return happening() ? eased_ : kWhole; }
   // Where on the way from `from` to `to` it is.
   int way(int from, int to) const { return to + (from - to) * (kWhole - part()) / kWhole; }
-  // What moves stays inside of this area for the whole way.
+  // What moves stays inside of this area until the next picture; what moves all the way says so each time.
   void covers(const Rect& area) {
-    if (happening()) area_ = join(area_, area);
+    if (happening()) widen(area);
   }
   // Where to draw the cursor that stands at `target`. Two cursors on one screen have two slots.
   Rect cursor(const Rect& target, int slot = 0);
@@ -47,14 +56,22 @@ class Motion {
   const Rect& standing() const { return stands_[0].empty() ? stands_[1] : stands_[0]; }
 
  private:
-  enum class Kind : uint8_t { None, Happen, Glide };
+  enum class Kind : uint8_t { None, Happen, Act, Glide };
   static constexpr int kSlots = 2;
 
   void start(Kind kind, uint32_t nowMs, uint32_t lasts);
+  // Of the area for the next picture: the first call after a picture begins it.
+  void widen(const Rect& area) {
+    area_ = drawn_ ? area : join(area_, area);
+    drawn_ = false;
+  }
+  void tell(uint32_t passed);
 
   Kind kind_ = Kind::None;
+  bool drawn_ = false;
   int16_t eased_ = kWhole;
-  uint16_t lasts_ = 0;
+  uint16_t lasts_ = 0, toldMs_ = 0;
+  int told_ = 0;
   Action action_ = kNoAction;
   uint32_t startedAt_ = 0, frameAt_ = 0;
   Rect area_{};

@@ -1,0 +1,46 @@
+// An act: what happened in a game as a motion on its stage, told in beats one after another or side by side. The times of
+// beats are those of normal speed in ms; a slow game stretches them, an instant one has no acts. Any key ends an act and
+// does nothing else. The clock is the screen's Motion, so an act is drawn like everything else: whoever draws asks how far
+// its beats are and says which area they touch.
+#pragma once
+
+#include "ui/game/session.h"
+#include "ui/look/motion.h"
+
+namespace lucca::ui {
+
+// Begins an act of `ms`; at instant speed, or without length, nothing moves.
+void beginAct(Motion& motion, uint32_t nowMs, Speed speed, Action action, uint32_t ms);
+
+// Part of an act.
+struct Beat {
+  int from, lasts;
+
+  constexpr int end() const { return from + lasts; }
+};
+
+class Act {
+ public:
+  explicit Act(Motion& motion) : motion_(motion) {}
+
+  bool playing() const { return motion_.acting(); }
+  int told() const { return motion_.told(); }  // ms since its beginning
+  bool begun(const Beat& beat) const { return told() >= beat.from; }
+  bool done(const Beat& beat) const { return told() >= beat.end(); }
+  bool during(const Beat& beat) const { return begun(beat) && !done(beat); }
+  // How far the beat is, 0..Motion::kWhole: steadily, or fast at first.
+  int part(const Beat& beat) const;
+  int eased(const Beat& beat) const;
+  // Where on the way between two places something is, slowing down towards `to`; steadily for things that count.
+  int way(const Beat& beat, int from, int to) const;
+  int count(const Beat& beat, int from, int to) const;
+  // The beat changes nothing outside of `area`: it is drawn again while the beat lasts, and once more after it.
+  void covers(const Beat& beat, const Rect& area) const;
+  // The whole act does.
+  void covers(const Rect& area) const { motion_.covers(area); }
+
+ private:
+  Motion& motion_;
+};
+
+}  // namespace lucca::ui

@@ -74,7 +74,7 @@ void Machine::start(uint32_t nowMs) {
   settings.language = *options_.language;
   if (!settings.languageChosen) {
     settings.languageChosen = 1;
-    handheld_->app().restart(ui::SceneId::Title);
+    handheld_->app().go.restart(ui::SceneId::Title);
   }
   handheld_->app().settingsChanged();
 }

@@ -17,53 +17,47 @@ Handheld::Handheld(Canvas& canvas, const Services& services)
 
 void Handheld::init(uint32_t nowMs, PadSet levels) {
   app_.now_ = nowMs;
+  app_.screen.begin(nowMs);
   app_.load();
   keys_.next(nowMs, levels);
   SceneId first = SceneId::Title;
   if (!app_.settings_.languageChosen) first = SceneId::Language;
   if (app_.services_.fault.code != FaultCode::None) first = SceneId::Fault;
   if (contains(levels, Pad::X)) first = SceneId::Diagnostics;
-  app_.stack_.clear();
+  stack_.clear();
   // Leaving the diagnostics or the fault page goes on to the title.
-  if (first == SceneId::Diagnostics) app_.stack_.push(SceneId::Title);
-  app_.stack_.push(first);
+  if (first == SceneId::Diagnostics) stack_.push(SceneId::Title);
+  stack_.push(first);
   sceneOf(scenes_, first).enter(app_);
   travel();
-  app_.wipe_.stop();
-  app_.motion_.forget();
-  draw(visible());
+  app_.tell.next(nowMs);
+  app_.screen.finish();
+  draw();
 }
 
 bool Handheld::next(uint32_t nowMs, PadSet levels) {
   app_.now_ = nowMs;
+  app_.screen.begin(nowMs);
   const KeyEvents events = keys_.next(nowMs, levels);
   if (levels != 0) app_.lastKey_ = nowMs;
   const bool woken = levels != 0 && app_.light_.touch(nowMs);
   if (woken) {
     keys_.ignoreUntilReleased();
-    app_.redraw();
+    app_.screen.redraw();
   } else {
     for (const KeyEvent& event : events) handle(event);
   }
   sceneOf(scenes_, scene()).update(app_);
   travel();
-  if (!app_.toast_.empty() && static_cast<int32_t>(nowMs - app_.toastUntil_) >= 0) {
-    app_.toast_.clear();
-    app_.redraw();
-  }
   app_.sound_.next(nowMs);
   app_.light_.next(nowMs);
   app_.battery_.next(nowMs);
   app_.watchBattery();
+  if (app_.tell.next(nowMs)) app_.screen.redraw();
   app_.lamp_.next(nowMs, app_.battery_, app_.light_);
   save();
-  const bool wiped = app_.wipe_.next(nowMs, canvas_.width()), moved = app_.motion_.next(nowMs);
-  if (!app_.dirty_ && !moved && !wiped) return false;
-  if (app_.dirty_) {
-    draw(makeRect(0, 0, canvas_.width(), canvas_.height()));
-  } else if (moved) {
-    draw(app_.motion_.area());
-  }
+  if (!app_.screen.next(canvas_.width())) return false;
+  draw();
   return true;
 }
 
@@ -74,7 +68,7 @@ bool Handheld::thinking() { return sceneOf(scenes_, scene()).thinking(app_); }
 void Handheld::save() {
   const uint32_t now = app_.now_;
   const bool sending = app_.services_.pictureOnItsWay && app_.services_.pictureOnItsWay();
-  const bool quiet = !app_.dirty_ && !sending;
+  const bool quiet = !app_.screen.dirty() && !sending;
   if (!quiet && now - savedAt_ < kSaveWithinMs) return;
   savedAt_ = now;
   app_.saveGame();
@@ -83,85 +77,74 @@ void Handheld::save() {
 
 void Handheld::handle(const KeyEvent& event) {
   if (event.kind != KeyKind::Press && event.kind != KeyKind::Repeat) return;
-  if (event.kind == KeyKind::Press) app_.toast_.clear();
-  app_.redraw();
-  // A press waits for nothing; one that ends an act does nothing else.
-  const bool acting = app_.motion_.acting();
-  app_.wipe_.stop();
-  app_.motion_.stop();
-  if (acting) return;
-  const bool arrow = event.button <= Button::Right;
-  if (arrow && app_.settings_.speed != Speed::Instant) app_.motion_.glide(app_.now_);
+  if (event.kind == KeyKind::Press) app_.tell.dismiss();
+  // A press that ends an act does nothing else.
+  if (!app_.screen.press(event.button <= Button::Right)) return;
   Scene& current = sceneOf(scenes_, scene());
   if (current.ownsAllKeys() || (event.button != Button::X && event.button != Button::Y)) {
     current.event(app_, {event.button, event.kind == KeyKind::Repeat});
   } else if (event.button == Button::X) {
-    app_.sound(Effect::Confirm);
-    app_.openHelp(ruleId(helpTopic(app_, scene())));
+    app_.tell.sound(Effect::Confirm);
+    app_.go.openHelp(ruleId(helpTopic(app_, scene())));
   } else {
     const SceneId menu = current.inGame() && !app_.looking() ? SceneId::GameMenu : SceneId::Settings;
-    app_.sound(Effect::Confirm);
+    app_.tell.sound(Effect::Confirm);
     // Y in the menu closes it again.
-    scene() == menu ? app_.back() : app_.push(menu);
+    scene() == menu ? app_.go.back() : app_.go.push(menu);
   }
   travel();
 }
 
+// A scene may send on at once when it is entered; the number is bounded so that two scenes can never play ping-pong.
 void Handheld::travel() {
-  // A scene may send on at once when it is entered; the number is bounded so that two scenes can never play ping-pong.
-  for (int i = 0; i < kScenes && app_.move_ != App::Move::None; ++i) {
-    const App::Move move = app_.move_;
-    const SceneId target = app_.target_;
-    app_.move_ = App::Move::None;
+  for (int i = 0; i < kScenes; ++i) {
+    const Navigator::Wish wish = app_.go.take();
+    if (wish.way == Navigator::Way::Stay) return;
+    if (wish.way == Navigator::Way::Home) app_.takeBack();
     const bool secret =
-        sceneOf(scenes_, scene()).inGame() && app_.session_.running() && app_.gameUi().secret(Table(app_));
+        sceneOf(scenes_, scene()).inGame() && app_.session().running() && app_.gameUi().secret(Table(app_));
     sceneOf(scenes_, scene()).exit(app_);
-    bool fresh = true;
-    switch (move) {
-      case App::Move::Back:
-        if (!app_.stack_.pop()) app_.stack_.top() = SceneId::MainMenu;
-        fresh = app_.stack_.size() == 1 && scene() != SceneId::MainMenu;
-        break;
-      case App::Move::Push:
-        app_.stack_.push(target);
-        break;
-      case App::Move::Show:
-        app_.stack_.top() = target;
-        break;
-      case App::Move::Game:
-        app_.stack_.clear();
-        app_.stack_.push(SceneId::MainMenu);
-        app_.stack_.push(SceneId::Play);
-        break;
-      default:
-        app_.stack_.clear();
-        app_.stack_.push(target);
-    }
-    arrive(move != App::Move::Back && move != App::Move::Restart, secret);
+    const bool fresh = go(wish);
+    // The new screen comes over the last one, but what the next player must not see is gone at once.
+    const bool forwards = wish.way < Navigator::Way::Back || wish.way == Navigator::Way::Game;
+    app_.screen.arrive(forwards, secret || scene() == SceneId::HandOver);
     Scene& arrived = sceneOf(scenes_, scene());
     fresh ? arrived.enter(app_) : arrived.resume(app_);
   }
 }
 
-// The new screen comes over the last one, but what the next player must not see is gone at once.
-void Handheld::arrive(bool forwards, bool secret) {
-  app_.motion_.forget();
-  app_.redraw();
-  app_.wipe_.stop();
-  const bool atOnce = secret || scene() == SceneId::HandOver || app_.settings_.speed == Speed::Instant;
-  if (!atOnce) app_.wipe_.start(app_.now_, forwards);
+// True: the scene is entered anew.
+bool Handheld::go(const Navigator::Wish& wish) {
+  switch (wish.way) {
+    case Navigator::Way::Back:
+      if (!stack_.pop()) stack_.replace(SceneId::MainMenu);
+      return stack_.size() == 1 && scene() != SceneId::MainMenu;
+    case Navigator::Way::Push:
+      break;
+    case Navigator::Way::Show:
+      stack_.replace(wish.scene);
+      return true;
+    case Navigator::Way::Game:
+      stack_.clear();
+      stack_.push(SceneId::MainMenu);
+      break;
+    default:
+      stack_.clear();
+  }
+  stack_.push(wish.scene);
+  return true;
 }
 
-void Handheld::draw(const Rect& area) {
-  app_.dirty_ = false;
-  setLanguage(app_.settings_.language);
-  canvas_.setClip(area);
-  sceneOf(scenes_, scene()).draw(app_, canvas_);
-  if (!app_.toast_.empty()) {
-    drawToast(canvas_, app_.toast_, app_.toastIsRefusal_, app_.motion_.standing());
+void Handheld::draw() {
+  const Rect due = app_.screen.due(canvas_.width(), canvas_.height());
+  if (!due.empty()) {
+    setLanguage(app_.settings_.language);
+    canvas_.setClip(due);
+    sceneOf(scenes_, scene()).draw(app_, canvas_);
+    if (!app_.tell.note().empty())
+      drawToast(canvas_, app_.tell.note(), app_.tell.isRefusal(), app_.screen.motion().standing());
   }
-  // Nothing on this screen moves.
-  if (app_.motion_.area().empty()) app_.motion_.stop();
+  app_.screen.drawn();
 }
 
 }  // namespace lucca::ui

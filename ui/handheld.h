@@ -9,6 +9,7 @@
 #include "ui/game_uis.h"
 #include "ui/scenes.h"
 #include "ui/shell/app.h"
+#include "ui/shell/scene_stack.h"
 
 namespace lucca::ui {
 
@@ -23,14 +24,14 @@ class Handheld {
   // The first frame is on the panel: the backlight may come on.
   void shown(uint32_t nowMs) { app_.light().start(nowMs); }
 
-  SceneId scene() const { return app_.stack_.top(); }
+  SceneId scene() const { return stack_.top(); }
   App& app() { return app_; }
   const App& app() const { return app_; }
   const Keys& keys() const { return keys_; }
   // The part of the picture to be sent: all of it, or less while a new screen comes in.
-  Rect visible() const { return app_.wipe_.visible(canvas_.width(), canvas_.height()); }
+  Rect visible() const { return app_.screen.visible(canvas_.width(), canvas_.height()); }
   // Whether more pictures come without a press; a picture at rest is one while nothing moves.
-  bool moving() const { return app_.motion_.running() || app_.wipe_.running(); }
+  bool moving() const { return app_.screen.moving(); }
   // Whether a computer player could use the time until the next call; else the processor may sleep that long.
   bool thinking();
   // Asleep: the panel may be switched off until next() is true again.
@@ -39,8 +40,8 @@ class Handheld {
  private:
   void handle(const KeyEvent& event);
   void travel();
-  void arrive(bool forwards, bool secret);
-  void draw(const Rect& area);
+  bool go(const Navigator::Wish& wish);
+  void draw();
   void save();
 
   Canvas& canvas_;
@@ -48,6 +49,7 @@ class Handheld {
   GameUis gameUis_;
   App app_;
   Scenes scenes_;
+  SceneStack stack_;
   Keys keys_;
   uint32_t savedAt_ = 0;
 };

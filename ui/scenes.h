@@ -1,5 +1,5 @@
 // All scenes of the device: the objects, and the table that finds them. A new screen is a class, a member here, an id in
-// ui/shell/scene.h and a row in scene_table.cpp.
+// ui/shell/scene.h and a row in ui/scenes.cpp.
 #pragma once
 
 #include "ui/fame/fame_scene.h"

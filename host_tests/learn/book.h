@@ -35,7 +35,7 @@ inline void assertNoFaults(const std::string& where) {
 
 // Opens a scene as a menu would.
 inline void open(Device& device, SceneId scene) {
-  device.app().push(scene);
+  device.app().go.push(scene);
   device.run(20);
 }
 

@@ -91,7 +91,7 @@ static void theCoachFitsEveryPanelInEveryLanguage() {
         begin(device, id);
         for (int moment = 0; moment < device.app().guided().moments(); ++moment) {
           TEST_ASSERT_TRUE(device.app().guided().enterMoment(device.app(), moment));
-          device.app().restart(SceneId::Guided);
+          device.app().go.restart(SceneId::Guided);
           device.run(20);
           TEST_ASSERT_TRUE(device.scene() == SceneId::Guided);
         }
@@ -122,7 +122,7 @@ static void theRunningGameComesBackAfterAGuidedOne() {
   device.startGame(GameId::Torri, 2, 0);
   TEST_ASSERT_TRUE(device.app().session().running());
   const uint32_t before = device.app().session().digest();
-  device.app().home();
+  device.app().go.home();
   device.run(20);
   begin(device, GameId::Palazzi);
   TEST_ASSERT_TRUE(device.app().session().plan().setup.game == GameId::Palazzi);
@@ -136,7 +136,7 @@ static void theRunningGameComesBackAfterAGuidedOne() {
 static void playingOnFreelyAsksBeforeItReplacesARunningGame() {
   Device device(kSquare, Language::En);
   device.startGame(GameId::Torri, 2, 0);
-  device.app().home();
+  device.app().go.home();
   device.run(20);
   begin(device, GameId::Palazzi);
   device.press(Button::A, 2);

@@ -108,7 +108,7 @@ static void theWholeBookIsReadWithOneKeyAndNothingOverflows() {
     for (const Panel panel : kLearnPanels) {
       Device device(panel, language);
       device.toMenu();
-      device.app().openHelp(kRulePageIds[0]);
+      device.app().go.openHelp(kRulePageIds[0]);
       device.run(20);
       int screens = 0;
       for (int page = 0; page < kRulePages; ++page) {
@@ -130,7 +130,7 @@ static void theWholeBookIsReadWithOneKeyAndNothingOverflows() {
 static void everyPageIsReachedFromTheContents() {
   Device device(kSquare, Language::En);
   device.toMenu();
-  device.app().openHelp({});
+  device.app().go.openHelp({});
   device.run(20);
   for (int chapter = 0; chapter < kRuleChapters; ++chapter) {
     int pages = 0;
@@ -189,7 +189,7 @@ static void helpOpensAtTheScreensPageAndBReturns() {
   open(device, SceneId::Fame);
   device.press(Button::X);
   TEST_ASSERT_TRUE(device.scene() == SceneId::Rules);
-  TEST_ASSERT_TRUE(device.app().topic() == "dev.hall");
+  TEST_ASSERT_TRUE(device.app().go.topic() == "dev.hall");
   device.press(Button::B);
   TEST_ASSERT_TRUE(device.scene() == SceneId::Fame);
 }
@@ -204,7 +204,7 @@ static void helpInAGameOpensAPageOfThatGameAndBReturnsToTheSameChoice() {
       const uint32_t place = device.app().gameUi().place();
       device.press(Button::X);
       TEST_ASSERT_TRUE(device.scene() == SceneId::Rules);
-      TEST_ASSERT_TRUE(device.app().topic().starts_with(game == GameId::Palazzi ? "pal." : "tor."));
+      TEST_ASSERT_TRUE(device.app().go.topic().starts_with(game == GameId::Palazzi ? "pal." : "tor."));
       device.press(Button::B);
       TEST_ASSERT_TRUE(device.scene() == SceneId::Play);
       TEST_ASSERT_EQUAL_HEX32(place, device.app().gameUi().place());

@@ -64,7 +64,7 @@ static void playToTheResult(GameId game, int players, uint8_t option) {
   }
   device->app().settings().speed = Speed::Instant;
   TEST_ASSERT_TRUE(device->session().start(plan, 11) == Verdict::Accepted);
-  device->app().playGame();
+  device->app().go.playGame();
   device->run(20);
   device->settle();
   TEST_ASSERT_TRUE(device->scene() == SceneId::Result);

@@ -30,7 +30,7 @@ class Console {
   std::string_view run(uint32_t ms) {
     for (uint32_t passed = 0; passed < ms; passed += 20) {
       handheld_->next(now_ += 20, 0);
-      if (!app().note().empty()) told_ = app().note();
+      if (!app().tell.note().empty()) told_ = app().tell.note();
     }
     return told_;
   }
@@ -46,7 +46,7 @@ class Console {
     plan.setup.option[0] = 3;  // the largest city: the game is long enough
     for (SeatInfo& seat : plan.seats) seat.isBot = 0;
     TEST_ASSERT_TRUE(app().session().start(plan, 7) == Verdict::Accepted);
-    app().playGame();
+    app().go.playGame();
     run(100);
     for (int i = 0; i < decisions; ++i) decide();
   }

@@ -49,7 +49,7 @@ class Console {
     setPlayers(plan, 2);
     for (SeatInfo& seat : plan.seats) seat.isBot = 0;
     TEST_ASSERT_TRUE(app().session().start(plan, 7) == Verdict::Accepted);
-    app().playGame();
+    app().go.playGame();
     run(40);
   }
   // One decision at the speed of somebody in a hurry; false: the game is over.
@@ -61,7 +61,7 @@ class Console {
     }
     const std::size_t choice = 7 * session.match().history().size() + 3;
     TEST_ASSERT_TRUE(session.play(session.legal()[choice % session.legal().size()]) == Verdict::Accepted);
-    app().happen();
+    app().screen.happen();
     press(Button::A);
     return true;
   }
@@ -119,7 +119,7 @@ void no_erase_falls_into_the_first_minutes_in_a_hurry() {
   console->run(1500);
   const int prepared = console->erases();
   console->press(Button::A, 2);  // language, title
-  console->app().push(SceneId::Settings);
+  console->app().go.push(SceneId::Settings);
   console->press(Button::Down, 2);
   console->press(Button::Right, 12);
   console->begin(GameId::Torri);
@@ -133,7 +133,7 @@ void no_erase_falls_into_the_first_decision_after_many_settings() {
   console->run(1500);
   console->press(Button::A, 2);
   for (int round = 0; round < 6; ++round) {
-    console->app().push(SceneId::Settings);
+    console->app().go.push(SceneId::Settings);
     console->press(Button::Down, 2);
     for (int i = 0; i < 10; ++i) {
       console->press(Button::Right);
@@ -145,7 +145,7 @@ void no_erase_falls_into_the_first_decision_after_many_settings() {
     const int before = console->erases();
     for (int i = 0; i < 12; ++i) console->decide();
     TEST_ASSERT_EQUAL(before, console->erases());
-    console->app().home();
+    console->app().go.home();
     console->run(100);
   }
   TEST_ASSERT_EQUAL(0, console->untimely);

@@ -36,7 +36,7 @@ void complain(const std::string& what) {
   std::printf("%s\n", what.c_str());
 }
 
-void compare(const Panel& panel, Language language, const Screen& screen, const Picture& picture) {
+void compare(const Panel& panel, Language language, const test::Screen& screen, const Picture& picture) {
   const std::string golden = goldenPath(panel, language, screen.name);
   const std::string fresh =
       "build/screens-failed/" + golden.substr(std::string("host_tests/ui/golden/").size());
@@ -86,7 +86,7 @@ const Faults& faultsOf(std::size_t panel) {
   setTextFaultHook(noteFault);
   for (int l = 0; l < kLanguages; ++l) {
     const Language language = static_cast<Language>(l);
-    for (const Screen& screen : allScreens()) {
+    for (const test::Screen& screen : allScreens()) {
       where = panelName(kPanels[panel]) + " " + languageName(language) + " " + screen.name;
       Device device(kPanels[panel], language);
       screen.go(device);

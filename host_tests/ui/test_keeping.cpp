@@ -201,7 +201,7 @@ void a_new_game_asks_and_the_old_one_can_still_be_looked_at() {
   const uint32_t digest = session().digest();
 
   device->press(A);
-  device->app().push(SceneId::Fame);
+  device->app().go.push(SceneId::Fame);
   device->run(20);
   device->press({A, A});  // its list, its newest game
   device->press(Right);   // an unfinished game has no points to turn to
@@ -245,9 +245,9 @@ void every_way_aside_brings_the_running_game_back() {
   const simulator::Picture before = device->picture();
   const uint32_t digest = session().digest();
   for (const SceneId scene : {SceneId::Fame, SceneId::Guided}) {
-    device->app().home();
+    device->app().go.home();
     device->run(20);
-    device->app().push(scene);
+    device->app().go.push(scene);
     device->run(20);
     device->press({A, A, A});
     TEST_ASSERT_TRUE(digest != session().digest());
@@ -257,10 +257,10 @@ void every_way_aside_brings_the_running_game_back() {
     device->cutPower();  // and nothing of it is in the store
     TEST_ASSERT_EQUAL_HEX32(digest, session().digest());
     device->press(A);
-    device->app().push(scene);
+    device->app().go.push(scene);
     device->run(20);
     device->press({A, A, A, Right});
-    device->app().home();
+    device->app().go.home();
     device->run(20);
     TEST_ASSERT_TRUE(device->app().instead() == Instead::Nothing);
     TEST_ASSERT_EQUAL_HEX32(digest, session().digest());

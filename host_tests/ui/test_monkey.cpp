@@ -119,8 +119,8 @@ void random_presses_reach_every_scene_and_never_get_stuck() {
 }
 
 void every_screen_leads_back_to_the_menu_in_a_few_presses() {
-  static const std::vector<Screen> screens = allScreens();
-  for (const Screen& screen : screens) {
+  static const std::vector<test::Screen> screens = allScreens();
+  for (const test::Screen& screen : screens) {
     use(kSquare, Language::En, 1504, KeyLayout::Eight);
     screen.go(*device);
     TEST_ASSERT_TRUE_MESSAGE(reachesMenu(), screen.name);

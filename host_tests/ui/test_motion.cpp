@@ -32,7 +32,7 @@ uint32_t movingMs() {
 // The same screen drawn at once.
 bool looksAtRest() {
   const simulator::Picture moved = device->glance();
-  device->app().redraw();
+  device->app().screen.redraw();
   device->run(20);
   return moved == device->glance();
 }
@@ -128,7 +128,7 @@ void every_moment_on_display_comes_to_rest_in_time() {
     device->app().settings().speed = Speed::Normal;
     Session& session = device->session();
     static_cast<void>(session.start(device->app().draft(), 11));
-    device->app().playGame();
+    device->app().go.playGame();
     uint32_t shows = session.shows();
     int moved = 0;
     for (int i = 0; i < 40000 && session.running(); ++i) {

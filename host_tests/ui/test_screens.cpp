@@ -15,7 +15,7 @@ using namespace lucca::ui::test;
 void every_scene_is_among_the_screens() {
   std::set<SceneId> seen;
   std::set<std::string> names;
-  for (const Screen& screen : allScreens()) {
+  for (const test::Screen& screen : allScreens()) {
     Device device;
     screen.go(device);
     seen.insert(device.scene());

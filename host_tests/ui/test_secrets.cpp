@@ -47,7 +47,7 @@ bool resume(Device& d, const Plan& plan, const std::vector<Action>& history) {
   for (const Action action : history) {
     if (!d.session().replay(action)) return false;
   }
-  d.app().playGame();
+  d.app().go.playGame();
   d.run(40);
   return d.scene() == SceneId::HandOver && d.session().seat() == 1;
 }
@@ -106,7 +106,7 @@ void chooseWithDifferentHands() {
   TEST_ASSERT_TRUE(other->session().resume(plan, 5));
   for (const Action action : withOtherHand(*one)) TEST_ASSERT_TRUE(other->session().replay(action));
   other->app().settings().speed = Speed::Instant;
-  other->app().playGame();
+  other->app().go.playGame();
   other->takeTurn();
   TEST_ASSERT_FALSE(one->picture() == other->picture());
   for (Device* device : {one, other}) {
@@ -157,7 +157,7 @@ void the_two_hands_do_look_different_to_their_owner() {
   const std::vector<Action> otherDeal = withOtherHand(*one);
   TEST_ASSERT_TRUE(other->session().resume(plan, 5));
   for (const Action action : otherDeal) TEST_ASSERT_TRUE(other->session().replay(action));
-  other->app().playGame();
+  other->app().go.playGame();
   other->takeTurn();
   TEST_ASSERT_FALSE(one->picture() == other->picture());
 }

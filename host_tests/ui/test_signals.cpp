@@ -46,7 +46,7 @@ class Console {
     setPlayers(plan, 2);
     for (SeatInfo& seat : plan.seats) seat.isBot = 0;
     TEST_ASSERT_TRUE(app().session().start(plan, 7) == Verdict::Accepted);
-    app().playGame();
+    app().go.playGame();
     step(0);
     TEST_ASSERT_TRUE(handheld_->scene() == SceneId::HandOver);
   }
@@ -174,7 +174,7 @@ void lamp_reminds_of_a_low_battery_now_and_then() {
 
 void diagnostics_show_the_lamps_three_colours() {
   console->boot();
-  console->app().push(SceneId::Diagnostics);
+  console->app().go.push(SceneId::Diagnostics);
   const LedColour most = console->brightest(4000);
   TEST_ASSERT_TRUE(most.red == most.green && most.green == most.blue && most.red > 0);
   console->press(Button::B);
@@ -195,7 +195,7 @@ void a_low_battery_is_told_once_a_step_and_blocks_nothing() {
     console->run(20);
     console->press(i % 2 ? Button::Up : Button::Down);  // the cursor goes on moving
     for (std::size_t w = 0; w < told.size(); ++w) {
-      const bool stands = console->app().note() == tr(kWarnings[w]);
+      const bool stands = console->app().tell.note() == tr(kWarnings[w]);
       told[w] += stands && !standing[w] ? 1 : 0;
       standing[w] = stands;
     }
@@ -216,7 +216,7 @@ void a_battery_that_becomes_low_in_sleep_is_told_after_waking() {
   TEST_ASSERT_EQUAL(0, console->pictures);
   console->press(Button::A);
   TEST_ASSERT_EQUAL_STRING(std::string(tr(Text::BatteryCritical)).c_str(),
-                           std::string(console->app().note()).c_str());
+                           std::string(console->app().tell.note()).c_str());
 }
 
 void the_sign_follows_the_plug_without_a_key() {

@@ -53,7 +53,7 @@ void addPlayers(const Plan& plan, Phrase& out) {
 
 void forgetAll(App& app) {
   app.forgetGames();
-  app.say(tr(Text::FameCleared));
+  app.tell.say(tr(Text::FameCleared));
 }
 
 }  // namespace
@@ -74,12 +74,12 @@ void FameScene::event(App& app, const Event& event) {
     if (event.is(Button::A)) return watch(app);
     const int pages = pageCount(game_);
     page_ = static_cast<int16_t>((page_ + event.step() + pages) % pages);
-    app.sound(Effect::Move);
-    return app.turnPage(event.step());
+    app.tell.sound(Effect::Move);
+    return app.screen.turnPage(event.step());
   }
   if ((view_ == View::Top ? top_ : list_).event(app, event)) return;
   if (event.is(Button::A)) return choose(app);
-  app.refuse(Text::FameUpDown);
+  app.tell.refuse(Text::FameUpDown);
 }
 
 void FameScene::watch(App& app) {
@@ -87,10 +87,9 @@ void FameScene::watch(App& app) {
 }
 
 void FameScene::replay(App& app, bool found) {
-  if (!found) return app.refuse(Text::FameNoReplay);
-  app.sound(Effect::Confirm);
-  app.replayAll = true;
-  app.push(SceneId::Recap);
+  if (!found) return app.tell.refuse(Text::FameNoReplay);
+  app.tell.sound(Effect::Confirm);
+  app.go.replay();
 }
 
 void FameScene::choose(App& app) {
@@ -98,9 +97,9 @@ void FameScene::choose(App& app) {
     if (app.hall().game(list_.cursor(), game_)) return open(app, View::Game);
     return replay(app, app.lookAtStored(static_cast<std::size_t>(list_.cursor())));
   }
-  if (view_ != View::Top) return app.refuse(Text::FameUpDown);
+  if (view_ != View::Top) return app.tell.refuse(Text::FameUpDown);
   const bool points = top_.cursor() == kBestRow || top_.cursor() == kWinsRow;
-  if (points ? app.hall().empty() : gameCount(app) == 0) return app.refuse(Text::FameEmpty);
+  if (points ? app.hall().empty() : gameCount(app) == 0) return app.tell.refuse(Text::FameEmpty);
   switch (top_.cursor()) {
     case kGamesRow:
       return open(app, View::Games);
@@ -111,7 +110,7 @@ void FameScene::choose(App& app) {
     default: {
       Question question{Phrase(Text::FameClearSure), Text::KeyYes, Text::KeyNo, forgetAll, nullptr};
       question.about.add(Text::FameGames).add(": ").add(gameCount(app));
-      return app.ask(question);
+      return app.go.ask(question);
     }
   }
 }
@@ -125,15 +124,15 @@ void FameScene::open(App& app, View view) {
     tally(app.hall(), tallies_);
     list_.reset(static_cast<int>(tallies_.size()));
   }
-  app.sound(Effect::Confirm);
-  app.redraw();
+  app.tell.sound(Effect::Confirm);
+  app.screen.redraw();
 }
 
 void FameScene::leave(App& app) {
-  app.sound(Effect::Back);
-  if (view_ == View::Top) return app.back();
+  app.tell.sound(Effect::Back);
+  if (view_ == View::Top) return app.go.back();
   view_ = view_ == View::Game ? View::Games : View::Top;
-  app.redraw();
+  app.screen.redraw();
 }
 
 void FameScene::draw(App& app, Canvas& canvas) {
@@ -158,7 +157,7 @@ void FameScene::drawTop(App& app, Canvas& canvas) {
   if (empty) area = drawNote(canvas, area, tr(Text::FameEmpty));
   Phrase count;
   count.add(gameCount(app));
-  top_.draw(app.motion(), canvas, inset(area, 8, 5), [&](int i) {
+  top_.draw(app.screen.motion(), canvas, inset(area, 8, 5), [&](int i) {
     return MenuRow{tr(kTopLabels[i]), i == kGamesRow ? count.view() : std::string_view{}, !empty};
   });
   drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack);
@@ -167,7 +166,7 @@ void FameScene::drawTop(App& app, Canvas& canvas) {
 void FameScene::drawGames(App& app, Canvas& canvas) {
   drawTitle(canvas, tr(Text::FameGames));
   Phrase label, value;
-  list_.draw(app.motion(), canvas, inset(layoutOf(canvas).body, 8, 5), [&](int i) {
+  list_.draw(app.screen.motion(), canvas, inset(layoutOf(canvas).body, 8, 5), [&](int i) {
     label.clear();
     value.clear();
     FameGame game;
@@ -243,7 +242,7 @@ void FameScene::drawPoints(App& app, Canvas& canvas, const Rect& area) const {
 void FameScene::drawBest(App& app, Canvas& canvas) {
   drawTitle(canvas, tr(Text::FameBest));
   Phrase label, value;
-  list_.draw(app.motion(), canvas, inset(layoutOf(canvas).body, 8, 5), [&](int i) {
+  list_.draw(app.screen.motion(), canvas, inset(layoutOf(canvas).body, 8, 5), [&](int i) {
     const BestRow& row = kBestRows[i];
     const BestScore best = bestScore(app.hall(), row.game, row.players);
     FameGame game;
@@ -262,7 +261,7 @@ void FameScene::drawBest(App& app, Canvas& canvas) {
 void FameScene::drawWins(App& app, Canvas& canvas) {
   drawTitle(canvas, tr(Text::FameWins));
   Phrase label, value;
-  list_.draw(app.motion(), canvas, inset(layoutOf(canvas).body, 8, 5), [&](int i) {
+  list_.draw(app.screen.motion(), canvas, inset(layoutOf(canvas).body, 8, 5), [&](int i) {
     const Tally& one = tallies_[static_cast<std::size_t>(i)];
     FameGame game;
     label.clear();

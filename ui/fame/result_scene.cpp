@@ -42,8 +42,8 @@ void drawOrder(App& app, Canvas& canvas, const Rect& area) {
     canvas.fillRoundRect(row, 6, wins ? kAccent : kStone);
     const Colour text = wins ? kOnDark : kInk;
     Phrase total;
-    total.add(app.motion().way(0, result.total[static_cast<std::size_t>(seat)]));
-    app.motion().covers(row);
+    total.add(app.screen.motion().way(0, result.total[static_cast<std::size_t>(seat)]));
+    app.screen.motion().covers(row);
     drawLine(canvas, inset(row, 10, 0), total,
              {row.h > 22   ? &kFontTitle
               : row.h > 15 ? &kFontBody
@@ -129,27 +129,27 @@ std::span<const ResultPage> resultPages() { return kPages; }
 void ResultScene::enter(App& app) {
   page_ = 0;
   turnedAt_ = app.now();
-  app.happen();  // the points count up
+  app.screen.happen();  // the points count up
 }
 
 void ResultScene::event(App& app, const Event& event) {
   // A guided game ends with a word of the coach.
-  if (app.guided().active() && event.step() == 0) return app.show(SceneId::Guided);
+  if (app.guided().active() && event.step() == 0) return app.go.show(SceneId::Guided);
   if (event.is(Button::A)) {
-    app.sound(Effect::Confirm);
+    app.tell.sound(Effect::Confirm);
     app.draft() = app.settings().lastPlan[static_cast<std::size_t>(app.session().plan().setup.game)];
-    return app.push(SceneId::Seats);
+    return app.go.push(SceneId::Seats);
   }
   if (event.is(Button::B)) {
-    app.sound(Effect::Back);
-    return app.home();
+    app.tell.sound(Effect::Back);
+    return app.go.home();
   }
   int pages;
   pageAt(app, page_, pages);
   page_ = static_cast<int16_t>((page_ + event.step() + pages) % pages);
   turnedAt_ = app.now();
-  app.sound(Effect::Move);
-  app.turnPage(event.step());
+  app.tell.sound(Effect::Move);
+  app.screen.turnPage(event.step());
 }
 
 // A code takes longer to make than a press may wait: the next page's is made while this one is looked at.

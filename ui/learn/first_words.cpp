@@ -45,7 +45,7 @@ void explainFirstWord(App& app) {
     app.settingsChanged();
     Phrase note;
     note.add(wordText(word).word).add(": ").add(wordText(word).meaning);
-    return app.explain(note);
+    return app.tell.explain(note);
   }
 }
 

@@ -35,7 +35,7 @@ bool followGuide(App& app) {
   Coach line;
   const bool over = app.session().stage() == Stage::Over;
   if (!over && !guided.momentOver(app.session()) && !guided.lineDue(app.session(), line)) return false;
-  over ? app.show(SceneId::Guided) : app.push(SceneId::Guided);
+  over ? app.go.show(SceneId::Guided) : app.go.push(SceneId::Guided);
   return true;
 }
 
@@ -49,43 +49,43 @@ void GuidedScene::enter(App& app) {
     line_ = guided.guide().end;
     return;
   }
-  if (guided.momentOver(app.session()) && !guided.enterMoment(app, guided.moment() + 1)) return app.home();
+  if (guided.momentOver(app.session()) && !guided.enterMoment(app, guided.moment() + 1)) return app.go.home();
   view_ = View::Line;
-  if (!guided.lineDue(app.session(), line_)) app.back();
+  if (!guided.lineDue(app.session(), line_)) app.go.back();
 }
 
 void GuidedScene::event(App& app, const Event& event) {
   if (event.is(Button::B)) {
-    app.sound(Effect::Back);
-    return view_ == View::Choose ? app.back() : app.home();
+    app.tell.sound(Effect::Back);
+    return view_ == View::Choose ? app.go.back() : app.go.home();
   }
   if (view_ == View::Choose && menu_.event(app, event)) return;
-  if (!event.is(Button::A)) return app.refuse(Text::GuidedHere);
-  app.sound(Effect::Confirm);
+  if (!event.is(Button::A)) return app.tell.refuse(Text::GuidedHere);
+  app.tell.sound(Effect::Confirm);
   view_ == View::Choose ? choose(app) : goOn(app);
 }
 
 void GuidedScene::choose(App& app) {
   app.beginGuide(kGames[menu_.cursor()]);
-  if (!app.guided().enterMoment(app, 0)) return app.home();
+  if (!app.guided().enterMoment(app, 0)) return app.go.home();
   view_ = View::Hello;
   line_ = app.guided().guide().hello;
-  app.redraw();
+  app.screen.redraw();
 }
 
 void GuidedScene::goOn(App& app) {
   GuidedGame& guided = app.guided();
-  app.redraw();
+  app.screen.redraw();
   switch (view_) {
     case View::Hello:
       view_ = View::Line;
-      if (!guided.lineDue(app.session(), line_)) app.playGame();
+      if (!guided.lineDue(app.session(), line_)) app.go.playGame();
       return;
     case View::Line:
       guided.said(line_);
-      return app.playGame();
+      return app.go.playGame();
     default:
-      return app.home();
+      return app.go.home();
   }
 }
 
@@ -98,7 +98,7 @@ void GuidedScene::drawChoice(App& app, Canvas& canvas) {
   const bool palazzi = menu_.cursor() == 0;
   const Rect list =
       drawNote(canvas, layoutOf(canvas).body, tr(palazzi ? Text::GuidedPalazzi : Text::GuidedTorri));
-  menu_.draw(app.motion(), canvas, inset(list, 8, 5),
+  menu_.draw(app.screen.motion(), canvas, inset(list, 8, 5),
              [](int i) { return MenuRow{tr(i == 0 ? Text::GamePalazzi : Text::GameTorri)}; });
   drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack);
 }

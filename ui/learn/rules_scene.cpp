@@ -29,7 +29,7 @@ int RulesScene::firstPage(int chapter) const {
 int RulesScene::pagesIn(int chapter) const { return firstPage(chapter + 1) - firstPage(chapter); }
 
 void RulesScene::enter(App& app) {
-  const int page = findRulePage(app.topic());
+  const int page = findRulePage(app.go.topic());
   fromTopic_ = page < kRulePages;
   chapters_.reset(kRuleChapters);
   view_ = View::Chapters;
@@ -52,12 +52,12 @@ void RulesScene::event(App& app, const Event& event) {
   if (menu.event(app, event)) return;
   if (event.is(Button::A) || event.is(Button::Right)) return choose(app);
   if (event.is(Button::B) || event.is(Button::Left)) return leave(app);
-  app.refuse(Text::RulesHere);
+  app.tell.refuse(Text::RulesHere);
 }
 
 void RulesScene::choose(App& app) {
-  app.sound(Effect::Confirm);
-  app.turnPage(1);
+  app.tell.sound(Effect::Confirm);
+  app.screen.turnPage(1);
   const int chapter = chapters_.cursor();
   if (view_ == View::Pages) return openPage(firstPage(chapter) + pages_.cursor(), false);
   view_ = View::Pages;
@@ -65,9 +65,9 @@ void RulesScene::choose(App& app) {
 }
 
 void RulesScene::leave(App& app) {
-  app.sound(Effect::Back);
-  app.turnPage(-1);
-  if (view_ == View::Chapters || (view_ == View::Page && fromTopic_)) return app.back();
+  app.tell.sound(Effect::Back);
+  app.screen.turnPage(-1);
+  if (view_ == View::Chapters || (view_ == View::Page && fromTopic_)) return app.go.back();
   view_ = view_ == View::Page ? View::Pages : View::Chapters;
 }
 
@@ -88,24 +88,24 @@ void RulesScene::pageEvent(App& app, const Event& event) {
       // X and Y: from the page that help opened to the contents.
       fromTopic_ = false;
       view_ = View::Pages;
-      app.sound(Effect::Confirm);
-      app.turnPage(-1);
+      app.tell.sound(Effect::Confirm);
+      app.screen.turnPage(-1);
   }
 }
 
 void RulesScene::turn(App& app, int step) {
   if (screen_ + step < 0 || screen_ + step >= layout_.screens()) return turnPage(app, step, step < 0);
   screen_ += step;
-  app.sound(Effect::Move);
-  app.turnPage(step);
+  app.tell.sound(Effect::Move);
+  app.screen.turnPage(step);
 }
 
 void RulesScene::turnPage(App& app, int step, bool atEnd) {
   const int page = page_ + step;
-  if (page < 0 || page >= kRulePages) return app.refuse(step < 0 ? Text::RulesFirst : Text::RulesLast);
+  if (page < 0 || page >= kRulePages) return app.tell.refuse(step < 0 ? Text::RulesFirst : Text::RulesLast);
   openPage(page, atEnd);
-  app.sound(Effect::Move);
-  app.turnPage(step);
+  app.tell.sound(Effect::Move);
+  app.screen.turnPage(step);
 }
 
 void RulesScene::draw(App& app, Canvas& canvas) {
@@ -113,11 +113,11 @@ void RulesScene::draw(App& app, Canvas& canvas) {
   const Rect area = inset(layoutOf(canvas).body, 8, 5);
   if (view_ == View::Chapters) {
     drawTitle(canvas, tr(Text::RulesTitle));
-    chapters_.draw(app.motion(), canvas, area, [](int i) { return MenuRow{ruleBook().chapters[i]}; });
+    chapters_.draw(app.screen.motion(), canvas, area, [](int i) { return MenuRow{ruleBook().chapters[i]}; });
   } else {
     drawTitle(canvas, ruleBook().chapters[chapters_.cursor()]);
     const int first = firstPage(chapters_.cursor());
-    pages_.draw(app.motion(), canvas, area,
+    pages_.draw(app.screen.motion(), canvas, area,
                 [first](int i) { return MenuRow{rulePage(static_cast<RulePage>(first + i)).title}; });
   }
   drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack);

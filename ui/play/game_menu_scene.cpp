@@ -30,7 +30,7 @@ int rowCount(App& app) { return app.guided().active() ? kRows : kRows - 1; }
 
 void playFreely(App& app) {
   app.playFreely();
-  app.playGame();
+  app.go.playGame();
 }
 
 // Between two players the position belongs to nobody.
@@ -39,7 +39,7 @@ bool covered(const App& app) { return app.session().stage() == Stage::HandOver |
 void deleteGame(App& app) {
   app.session().abandon();
   app.saveGame();
-  app.home();
+  app.go.home();
 }
 
 }  // namespace
@@ -53,10 +53,10 @@ void GameMenuScene::event(App& app, const Event& event) {
   if (hint_ != Hint::None) return hintEvent(app, event);
   if (menu_.event(app, event)) return;
   if (event.is(Button::B)) {
-    app.sound(Effect::Back);
-    return app.back();
+    app.tell.sound(Effect::Back);
+    return app.go.back();
   }
-  if (!event.is(Button::A)) return app.refuse(Text::SettingsEnd);
+  if (!event.is(Button::A)) return app.tell.refuse(Text::SettingsEnd);
   choose(app);
 }
 
@@ -64,65 +64,63 @@ void GameMenuScene::event(App& app, const Event& event) {
 void GameMenuScene::hintEvent(App& app, const Event& event) {
   const bool take = hint_ == Hint::Ready && event.is(Button::A);
   hint_ = Hint::None;
-  app.sound(take ? Effect::Confirm : Effect::Back);
-  app.redraw();
+  app.tell.sound(take ? Effect::Confirm : Effect::Back);
+  app.screen.redraw();
   if (!take) return;
   app.gameUi().pointAt(Table(app), app.session().hint());
-  app.back();
+  app.go.back();
 }
 
 void GameMenuScene::choose(App& app) {
   const int row = rowAt(app, menu_.cursor());
   if (covered(app) && (row == kInspect || row == kLog || row == kReplay))
-    return app.refuse(Text::GameMenuSecretNow);
-  app.sound(Effect::Confirm);
+    return app.tell.refuse(Text::GameMenuSecretNow);
+  app.tell.sound(Effect::Confirm);
   switch (row) {
     case kContinue:
-      return app.back();
+      return app.go.back();
     case kFree: {
       if (!app.gameSetAside()) return playFreely(app);
       Question question;
       question.words.add(app.savedUnfit() ? Text::SaveReplace : Text::GuidedSavedLost);
       question.onYes = playFreely;
-      return app.ask(question);
+      return app.go.ask(question);
     }
     case kUndo:
-      if (!app.session().canUndo()) return app.refuse(Text::PlayNoUndo);
+      if (!app.session().canUndo()) return app.tell.refuse(Text::PlayNoUndo);
       app.session().undo();
-      app.sound(Effect::Undo);
-      app.say(tr(Text::GameMenuUndone));
-      return app.back();
+      app.tell.sound(Effect::Undo);
+      app.tell.say(tr(Text::GameMenuUndone));
+      return app.go.back();
     case kInspect:
-      app.inspectPage = 0;
-      return app.push(SceneId::Inspect);
+      return app.go.inspect(0);
     case kHint:
       return askHint(app);
     case kLog:
-      return app.push(SceneId::Log);
+      return app.go.push(SceneId::Log);
     case kReplay:
-      app.replayAll = true;
-      return app.push(SceneId::Recap);
+      return app.go.replay();
     case kRules:
-      return app.openHelp(app.gameUi().topic(Table(app)));
+      return app.go.openHelp(app.gameUi().topic(Table(app)));
     case kSettings:
-      return app.push(SceneId::Settings);
+      return app.go.push(SceneId::Settings);
     case kLeave:
-      return app.home();
+      return app.go.home();
     default: {
       Question question;
       question.words.add(Text::GameMenuDeleteSure);
       addGame(app.session().plan(), question.about);
       question.onYes = deleteGame;
-      return app.ask(question);
+      return app.go.ask(question);
     }
   }
 }
 
 void GameMenuScene::askHint(App& app) {
-  if (app.session().stage() != Stage::Decide) return app.refuse(Text::GameMenuHintNotNow);
+  if (app.session().stage() != Stage::Decide) return app.tell.refuse(Text::GameMenuHintNotNow);
   app.session().askHint();
   hint_ = Hint::Thinking;
-  app.redraw();
+  app.screen.redraw();
 }
 
 void GameMenuScene::update(App& app) {
@@ -131,9 +129,9 @@ void GameMenuScene::update(App& app) {
   if (app.session().advise(app.services().thinkSteps)) {
     hint_ = Hint::Ready;
     app.session().foretell(app.session().hint());
-    app.happen();
+    app.screen.happen();
   }
-  if (hint_ == Hint::Ready || before != app.session().thinkProgress()) app.redraw();
+  if (hint_ == Hint::Ready || before != app.session().thinkProgress()) app.screen.redraw();
 }
 
 void GameMenuScene::draw(App& app, Canvas& canvas) {
@@ -142,7 +140,7 @@ void GameMenuScene::draw(App& app, Canvas& canvas) {
   const int reach = app.session().undoReach();
   Phrase undo;
   undo.add(reach ? Text::GameMenuUndoReach : Text::GameMenuUndoNone, {reach});
-  menu_.draw(app.motion(), canvas, inset(layoutOf(canvas).body, 8, 5), [&](int index) {
+  menu_.draw(app.screen.motion(), canvas, inset(layoutOf(canvas).body, 8, 5), [&](int index) {
     const int i = rowAt(app, index);
     const bool enabled =
         !(i == kUndo && reach == 0) && !(i == kHint && app.session().stage() != Stage::Decide);

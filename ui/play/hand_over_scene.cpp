@@ -5,7 +5,7 @@ namespace lucca::ui {
 
 void HandOverScene::enter(App& app) {
   taken_ = false;
-  app.sound(Effect::Handover);
+  app.tell.sound(Effect::Handover);
   const Session& session = app.session();
   const Seat seat = session.seat();
   app.lamp().glow(app.gameUi().paint(session.who(seat), session.view(), seat).ground, app.now());
@@ -13,18 +13,18 @@ void HandOverScene::enter(App& app) {
 
 void HandOverScene::event(App& app, const Event& event) {
   if (event.is(Button::B)) {
-    app.sound(Effect::Back);
-    return app.push(SceneId::GameMenu);
+    app.tell.sound(Effect::Back);
+    return app.go.push(SceneId::GameMenu);
   }
-  if (!event.is(Button::A)) return app.refuse(Text::HandoverPress);
-  app.sound(Effect::Confirm);
+  if (!event.is(Button::A)) return app.tell.refuse(Text::HandoverPress);
+  app.tell.sound(Effect::Confirm);
   // Whether there is a secret is public; what it is comes after the second press.
   if (!taken_ && app.gameUi().secret(Table(app))) {
     taken_ = true;
-    return app.redraw();
+    return app.screen.redraw();
   }
   app.session().takeDevice();
-  app.show(SceneId::Play);
+  app.go.show(SceneId::Play);
 }
 
 void HandOverScene::draw(App& app, Canvas& canvas) {

@@ -29,17 +29,17 @@ void LogScene::enter(App& app) {
 
 void LogScene::event(App& app, const Event& event) {
   if (event.is(Button::B) || event.is(Button::A)) {
-    app.sound(Effect::Back);
-    return app.back();
+    app.tell.sound(Effect::Back);
+    return app.go.back();
   }
   const bool page = event.is(Button::Left) || event.is(Button::Right);
   const int next = first_ + event.step() * (page ? shown_ : 1);
   const int last = count_ > shown_ ? count_ - shown_ : 0;
-  if (event.step() < 0 && first_ == 0) return app.refuse(Text::LogStart);
-  if (event.step() > 0 && first_ >= last) return app.refuse(Text::LogEnd);
+  if (event.step() < 0 && first_ == 0) return app.tell.refuse(Text::LogStart);
+  if (event.step() > 0 && first_ >= last) return app.tell.refuse(Text::LogEnd);
   first_ = static_cast<int16_t>(next < 0 ? 0 : next > last ? last : next);
-  app.sound(Effect::Move);
-  app.redraw();
+  app.tell.sound(Effect::Move);
+  app.screen.redraw();
 }
 
 void LogScene::draw(App& app, Canvas& canvas) {
@@ -68,20 +68,20 @@ void LogScene::draw(App& app, Canvas& canvas) {
   drawFooter(app, canvas, {}, tr(Text::KeyBack));
 }
 
-void InspectScene::enter(App& app) { page_ = static_cast<int16_t>(app.inspectPage); }
+void InspectScene::enter(App& app) { page_ = static_cast<int16_t>(app.go.inspectPage()); }
 
 void InspectScene::event(App& app, const Event& event) {
   Table table(app);
-  if (app.gameUi().inspectEvent(table, page_, event)) return app.redraw();
+  if (app.gameUi().inspectEvent(table, page_, event)) return app.screen.redraw();
   if (event.is(Button::B)) {
-    app.sound(Effect::Back);
-    return app.back();
+    app.tell.sound(Effect::Back);
+    return app.go.back();
   }
   const int pages = app.gameUi().inspectPages(table);
   const int step = event.is(Button::A) ? 1 : event.step();
   page_ = static_cast<int16_t>((page_ + step + pages) % pages);
-  app.sound(Effect::Move);
-  app.turnPage(step);
+  app.tell.sound(Effect::Move);
+  app.screen.turnPage(step);
 }
 
 void InspectScene::draw(App& app, Canvas& canvas) {

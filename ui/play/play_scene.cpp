@@ -101,7 +101,7 @@ void PlayScene::update(App& app) {
     changed = true;
   }
   if (session.stage() != stage_ || session.changes() != changes_) stageChanged(app);
-  if (changed) app.redraw();
+  if (changed) app.screen.redraw();
 }
 
 bool PlayScene::thinking(const App& app) const {
@@ -118,9 +118,9 @@ bool PlayScene::present(App& app) {
   if (words.empty()) {
     session.skip(app.now());
   } else {
-    app.sound(app.gameUi().soundOf(session.moment()));
-    app.happen();
-    app.redraw();
+    app.tell.sound(app.gameUi().soundOf(session.moment()));
+    app.screen.happen();
+    app.screen.redraw();
   }
   return !words.empty();
 }
@@ -129,20 +129,19 @@ void PlayScene::stageChanged(App& app) {
   Session& session = app.session();
   stage_ = session.stage();
   changes_ = session.changes();
-  app.redraw();
+  app.screen.redraw();
   if (stage_ != Stage::Decide && stage_ != Stage::Over && followGuide(app)) return;
   switch (stage_) {
     case Stage::HandOver:
-      return app.show(SceneId::HandOver);
+      return app.go.show(SceneId::HandOver);
     case Stage::Recap:
-      app.replayAll = false;
-      return app.show(SceneId::Recap);
+      return app.go.recap();
     case Stage::Over:
-      app.sound(Effect::Victory);
+      app.tell.sound(Effect::Victory);
       app.keepFinishedGame();
-      return app.show(SceneId::Result);
+      return app.go.show(SceneId::Result);
     case Stage::None:
-      return app.home();
+      return app.go.home();
     case Stage::Decide:
       beginDecision(app);
       if (!followGuide(app)) explainFirstWord(app);
@@ -182,32 +181,32 @@ void PlayScene::decideEvent(App& app, const Event& event) {
   const bool handled = app.gameUi().event(table, event);
   if (!handled && event.is(Button::B)) {
     // Nothing half-made to go back to: the last decision is taken back, if there is one.
-    if (!app.session().canUndo()) return app.push(SceneId::GameMenu);
+    if (!app.session().canUndo()) return app.go.push(SceneId::GameMenu);
     app.session().undo();
-    app.sound(Effect::Undo);
-    app.say(tr(Text::GameMenuUndone));
+    app.tell.sound(Effect::Undo);
+    app.tell.say(tr(Text::GameMenuUndone));
   }
-  app.redraw();
+  app.screen.redraw();
 }
 
 void PlayScene::confirmEvent(App& app, const Event& event) {
   if (event.is(Button::A)) {
-    app.sound(Effect::Confirm);
+    app.tell.sound(Effect::Confirm);
     app.session().confirm();
   } else if (event.is(Button::B)) {
-    app.sound(Effect::Undo);
+    app.tell.sound(Effect::Undo);
     app.session().undo();
   } else {
-    app.refuse(Text::DialogOnly);
+    app.tell.refuse(Text::DialogOnly);
   }
-  app.redraw();
+  app.screen.redraw();
 }
 
 void PlayScene::watchEvent(App& app, const Event& event) {
-  if (event.is(Button::B)) return app.push(SceneId::GameMenu);
-  if (!event.is(Button::A)) return app.refuse(Text::PlayWatch);
+  if (event.is(Button::B)) return app.go.push(SceneId::GameMenu);
+  if (!event.is(Button::A)) return app.tell.refuse(Text::PlayWatch);
   app.session().skip(app.now());
-  app.redraw();
+  app.screen.redraw();
 }
 
 void PlayScene::draw(App& app, Canvas& canvas) {

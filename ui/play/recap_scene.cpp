@@ -9,11 +9,13 @@ bool endsHere(const App& app) { return app.looking() && !app.looksWhole(); }
 void putAway(App& app) {
   app.takeBack();
   app.putAwayUnfit();
-  app.home();
-  app.say(tr(Text::SavePutAwayDone));
+  app.go.home();
+  app.tell.say(tr(Text::SavePutAwayDone));
 }
 
-std::size_t startOf(const App& app) { return app.replayAll ? 0 : app.session().seenBy(app.session().seat()); }
+std::size_t startOf(const App& app) {
+  return app.go.replaysWhole() ? 0 : app.session().seenBy(app.session().seat());
+}
 
 }  // namespace
 
@@ -22,9 +24,9 @@ std::size_t startOf(const App& app) { return app.replayAll ? 0 : app.session().s
 int RecapScene::walkTo(App& app, int number) {
   const Session& session = app.session();
   Walker walker;
-  walker.start(session.match(), app.replayAll ? kNobody : session.watcher());
+  walker.start(session.match(), app.go.replaysWhole() ? kNobody : session.watcher());
   walker.skipTo(startOf(app));
-  bool begun = app.replayAll;
+  bool begun = app.go.replaysWhole();
   int met = 0;
   while (met <= number && walker.next(moment_)) {
     begun = begun || moment_.mover >= 0;
@@ -39,34 +41,34 @@ int RecapScene::walkTo(App& app, int number) {
 void RecapScene::enter(App& app) {
   count_ = static_cast<int16_t>(walkTo(app, kMaxHistory * 4));
   number_ = 0;
-  if (walkTo(app, 0) > 0) return app.happen();
-  if (app.replayAll) app.refuse(Text::LogEmpty);
+  if (walkTo(app, 0) > 0) return app.screen.happen();
+  if (app.go.replaysWhole()) app.tell.refuse(Text::LogEmpty);
   finish(app);
 }
 
 void RecapScene::finish(App& app) {
   if (app.looking()) app.takeBack();
-  if (app.replayAll) return app.back();
+  if (app.go.replaysWhole()) return app.go.back();
   app.session().endRecap();
-  app.show(SceneId::Play);
+  app.go.show(SceneId::Play);
 }
 
 void RecapScene::goPastTheLast(App& app) {
   if (app.instead() != Instead::SavedGame) return finish(app);
-  app.ask({Phrase(Text::SavePutAway), Text::KeyYes, Text::KeyNo, putAway, [](App& a) { a.home(); }});
+  app.go.ask({Phrase(Text::SavePutAway), Text::KeyYes, Text::KeyNo, putAway, [](App& a) { a.go.home(); }});
 }
 
 void RecapScene::event(App& app, const Event& event) {
   if (event.is(Button::B)) {
-    app.sound(Effect::Back);
+    app.tell.sound(Effect::Back);
     return finish(app);
   }
   // Left and right go by moves, up and down by turns.
   const bool byTurn = event.is(Button::Up) || event.is(Button::Down);
   const int step = event.is(Button::A) ? 1 : event.step();
-  if (number_ + step < 0) return app.refuse(Text::RecapFirst);
+  if (number_ + step < 0) return app.tell.refuse(Text::RecapFirst);
   if (number_ + step >= count_) {
-    if (!event.is(Button::A)) return app.refuse(endsHere(app) ? Text::SaveFromHere : Text::RecapLast);
+    if (!event.is(Button::A)) return app.tell.refuse(endsHere(app) ? Text::SaveFromHere : Text::RecapLast);
     return goPastTheLast(app);
   }
   const Seat mover = moment_.mover;
@@ -75,17 +77,17 @@ void RecapScene::event(App& app, const Event& event) {
     walkTo(app, number_);
   } while (byTurn && (moment_.mover < 0 || moment_.mover == mover) && number_ + step >= 0 &&
            number_ + step < count_);
-  app.sound(app.gameUi().soundOf(moment_));
-  if (step > 0 && !byTurn) app.happen();
-  app.redraw();
+  app.tell.sound(app.gameUi().soundOf(moment_));
+  if (step > 0 && !byTurn) app.screen.happen();
+  app.screen.redraw();
 }
 
 void RecapScene::draw(App& app, Canvas& canvas) {
   // Where the rules of this program go another way than those the game was played by, that is said.
   const bool breaksOff = number_ + 1 == count_ && endsHere(app);
-  drawMomentPage(app, canvas, moment_, tr(app.replayAll ? Text::RecapReplay : Text::RecapTitle), words_,
-                 breaksOff ? tr(Text::SaveFromHere) : std::string_view());
-  KeyHints hints{Phrase(Text::KeyGoOn), Phrase(app.replayAll ? Text::KeyBack : Text::KeySkip), {}};
+  drawMomentPage(app, canvas, moment_, tr(app.go.replaysWhole() ? Text::RecapReplay : Text::RecapTitle),
+                 words_, breaksOff ? tr(Text::SaveFromHere) : std::string_view());
+  KeyHints hints{Phrase(Text::KeyGoOn), Phrase(app.go.replaysWhole() ? Text::KeyBack : Text::KeySkip), {}};
   hints.arrows.add(number_ + 1).add("/").add(count_);
   drawFooter(app, canvas, hints);
 }

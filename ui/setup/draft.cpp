@@ -191,9 +191,9 @@ void beginGame(App& app, int first) {
   app.settingsChanged();
   Plan plan = app.draft();
   rotate(plan, first >= 0 ? first : static_cast<int>(Rng(seed).below(plan.setup.players)));
-  if (app.session().start(plan, seed) != Verdict::Accepted) return app.refuse(Text::OptionsRefused);
+  if (app.session().start(plan, seed) != Verdict::Accepted) return app.tell.refuse(Text::OptionsRefused);
   app.putAwayUnfit();
-  app.playGame();
+  app.go.playGame();
 }
 
 }  // namespace lucca::ui

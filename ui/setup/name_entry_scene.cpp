@@ -67,15 +67,15 @@ void NameEntryScene::event(App& app, const Event& event) {
 
 void NameEntryScene::pickEvent(App& app, const Event& event) {
   if (menu_.event(app, event)) return;
-  if (event.is(Button::B)) return app.back();
-  if (!event.is(Button::A)) return app.refuse(Text::SettingsEnd);
+  if (event.is(Button::B)) return app.go.back();
+  if (!event.is(Button::A)) return app.tell.refuse(Text::SettingsEnd);
   if (menu_.cursor() > 0) return finish(app, nameAt(app, menu_.cursor()));
   typing_ = true;
   cursor_ = 0;
   letters_ = 0;
   name_.clear();
-  app.sound(Effect::Confirm);
-  app.redraw();
+  app.tell.sound(Effect::Confirm);
+  app.screen.redraw();
 }
 
 void NameEntryScene::typeEvent(App& app, const Event& event) {
@@ -90,22 +90,22 @@ void NameEntryScene::typeEvent(App& app, const Event& event) {
     cursor_ = static_cast<int8_t>(next == lastRow ? (column < kColumns / 2 ? kDelete : kDone)
                                                   : next * kColumns + column);
   }
-  app.sound(Effect::Move);
-  app.redraw();
+  app.tell.sound(Effect::Move);
+  app.screen.redraw();
 }
 
 void NameEntryScene::press(App& app) {
   if (cursor_ == kDelete) return erase(app);
   if (cursor_ == kDone) {
-    if (letters_ == 0) return app.refuse(Text::NameEmpty);
+    if (letters_ == 0) return app.tell.refuse(Text::NameEmpty);
     return finish(app, name_);
   }
-  if (letters_ == kNameLetters) return app.refuse(Text::NameFull, {kNameLetters});
+  if (letters_ == kNameLetters) return app.tell.refuse(Text::NameFull, {kNameLetters});
   const Letter& letter = kLetters[cursor_];
   name_.add(letters_ == 0 ? letter.capital : letter.small);
   ++letters_;
-  app.sound(Effect::Confirm);
-  app.redraw();
+  app.tell.sound(Effect::Confirm);
+  app.screen.redraw();
 }
 
 void NameEntryScene::erase(App& app) {
@@ -115,25 +115,25 @@ void NameEntryScene::erase(App& app) {
     name_.removeLast();
     --letters_;
   }
-  app.sound(Effect::Back);
-  app.redraw();
+  app.tell.sound(Effect::Back);
+  app.screen.redraw();
 }
 
 void NameEntryScene::finish(App& app, std::string_view name) {
-  if (nameTaken(app.draft(), app.draftSeat, name)) return app.refuse(Text::NameTaken, {name});
+  if (nameTaken(app.draft(), app.draftSeat, name)) return app.tell.refuse(Text::NameTaken, {name});
   app.draft().seats[static_cast<std::size_t>(app.draftSeat)].name.set(name);
   if (typing_) {
     remember(app.settings(), name);
     app.settingsChanged();
   }
-  app.sound(Effect::Confirm);
-  app.back();
+  app.tell.sound(Effect::Confirm);
+  app.go.back();
 }
 
 void NameEntryScene::draw(App& app, Canvas& canvas) {
   drawTitle(canvas, Phrase(Text::NameTitle, {app.draftSeat + 1}));
   if (typing_) return drawLetters(app, canvas);
-  menu_.draw(app.motion(), canvas, inset(layoutOf(canvas).body, 8, 5),
+  menu_.draw(app.screen.motion(), canvas, inset(layoutOf(canvas).body, 8, 5),
              [&](int i) { return MenuRow{i == 0 ? tr(Text::NameType) : nameAt(app, i)}; });
   drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack);
 }

@@ -30,13 +30,13 @@ void ChooseGameScene::enter(App& app) {
 
 void ChooseGameScene::event(App& app, const Event& event) {
   if (menu_.event(app, event)) return;
-  if (event.is(Button::B)) return app.back();
-  if (!event.is(Button::A)) return app.refuse(Text::SettingsEnd);
-  app.sound(Effect::Confirm);
+  if (event.is(Button::B)) return app.go.back();
+  if (!event.is(Button::A)) return app.tell.refuse(Text::SettingsEnd);
+  app.tell.sound(Effect::Confirm);
   const Row row = rowAt(app, menu_.cursor());
   app.draft() =
       row.again ? app.settings().lastPlan[static_cast<std::size_t>(row.game)] : standardPlan(row.game);
-  app.push(row.again ? SceneId::Seats : SceneId::Options);
+  app.go.push(row.again ? SceneId::Seats : SceneId::Options);
 }
 
 void ChooseGameScene::draw(App& app, Canvas& canvas) {
@@ -47,7 +47,7 @@ void ChooseGameScene::draw(App& app, Canvas& canvas) {
       drawNote(canvas, layoutOf(canvas).body, tr(current.again ? Text::ChooseAgainNote : about));
   Phrase label;
   drawBackdrop(canvas, list);
-  menu_.draw(app.motion(), canvas, inset(list, 8, 5), [&](int i) {
+  menu_.draw(app.screen.motion(), canvas, inset(list, 8, 5), [&](int i) {
     const Row row = rowAt(app, i);
     label.clear().add(row.again ? Text::ChooseAgain : gameName(row.game), {gameName(row.game)});
     return MenuRow{label.view()};
@@ -70,19 +70,19 @@ void OptionsScene::change(App& app, int step) {
         static_cast<uint8_t>((changed.setup.option[option] + step + range) % range);
   }
   if (!playable(changed.setup)) {
-    return app.refuse(game.id == GameId::Palazzi ? Text::OptionsPalazziRefused : Text::OptionsRefused);
+    return app.tell.refuse(game.id == GameId::Palazzi ? Text::OptionsPalazziRefused : Text::OptionsRefused);
   }
   app.draft() = changed;
-  app.sound(Effect::Move);
-  app.redraw();
+  app.tell.sound(Effect::Move);
+  app.screen.redraw();
 }
 
 void OptionsScene::event(App& app, const Event& event) {
   if (menu_.event(app, event)) return;
-  if (event.is(Button::B)) return app.back();
+  if (event.is(Button::B)) return app.go.back();
   if (!event.is(Button::A)) return change(app, event.step());
-  app.sound(Effect::Confirm);
-  app.push(SceneId::Seats);
+  app.tell.sound(Effect::Confirm);
+  app.go.push(SceneId::Seats);
 }
 
 void OptionsScene::draw(App& app, Canvas& canvas) {
@@ -97,7 +97,7 @@ void OptionsScene::draw(App& app, Canvas& canvas) {
   }
   const Rect list = drawNote(canvas, layoutOf(canvas).body, note);
   drawBackdrop(canvas, list);
-  menu_.draw(app.motion(), canvas, inset(list, 8, 5), [&](int i) {
+  menu_.draw(app.screen.motion(), canvas, inset(list, 8, 5), [&](int i) {
     value.clear();
     if (i == 0) {
       value.add(setup.players);
@@ -118,18 +118,18 @@ void SeatsScene::enter(App& app) {
 
 void SeatsScene::change(App& app, int step) {
   const int row = menu_.cursor(), players = app.draft().setup.players;
-  if (row == 0) return app.refuse(Text::SettingsEnd);
+  if (row == 0) return app.tell.refuse(Text::SettingsEnd);
   if (row <= players) {
     changeKind(app.draft().seats[static_cast<std::size_t>(row - 1)], step);
   } else {
     first_ = static_cast<int8_t>((first_ + 1 + step + players + 1) % (players + 1) - 1);
   }
-  app.sound(Effect::Move);
-  app.redraw();
+  app.tell.sound(Effect::Move);
+  app.screen.redraw();
 }
 
 void SeatsScene::begin(App& app) {
-  app.sound(Effect::Round);
+  app.tell.sound(Effect::Round);
   const bool torri = app.draft().setup.game == GameId::Torri;
   if (!app.session().running() && !app.savedUnfit()) return beginGame(app, torri ? first_ : 0);
   Question question;
@@ -138,19 +138,19 @@ void SeatsScene::begin(App& app) {
   question.onYes =
       first_ < 0 && torri ? [](App& a) { beginGame(a, -1); } : [](App& a) { beginGame(a, a.draftSeat); };
   app.draftSeat = torri ? first_ : Seat{0};
-  app.ask(question);
+  app.go.ask(question);
 }
 
 void SeatsScene::event(App& app, const Event& event) {
   if (menu_.event(app, event)) return;
-  if (event.is(Button::B)) return app.back();
+  if (event.is(Button::B)) return app.go.back();
   if (!event.is(Button::A)) return change(app, event.step());
   const int row = menu_.cursor();
   if (row == 0) return begin(app);
   if (row > app.draft().setup.players) return change(app, 1);
   app.draftSeat = static_cast<Seat>(row - 1);
-  app.sound(Effect::Confirm);
-  app.push(SceneId::SeatEdit);
+  app.tell.sound(Effect::Confirm);
+  app.go.push(SceneId::SeatEdit);
 }
 
 void SeatsScene::draw(App& app, Canvas& canvas) {
@@ -161,7 +161,7 @@ void SeatsScene::draw(App& app, Canvas& canvas) {
                     : row <= players ? playerKindNote(draft.seats[static_cast<std::size_t>(row - 1)])
                                      : Text::SeatsStartsNote;
   const Rect list = drawNote(canvas, layoutOf(canvas).body, tr(note));
-  menu_.draw(app.motion(), canvas, inset(list, 8, 5), [&](int i) {
+  menu_.draw(app.screen.motion(), canvas, inset(list, 8, 5), [&](int i) {
     if (i == 0) return MenuRow{tr(Text::SeatsBegin)};
     if (i > players) {
       const auto starter = static_cast<std::size_t>(first_ < 0 ? 0 : first_);
@@ -185,20 +185,20 @@ void SeatEditScene::change(App& app, int step) {
       changeKind(edited(app), step);
       break;
     case 1:
-      return app.push(SceneId::NameEntry);
+      return app.go.push(SceneId::NameEntry);
     case 2:
       changeEmblem(app.draft(), app.draftSeat, step);
       break;
     default:
       changeColour(app.draft(), app.draftSeat, step);
   }
-  app.sound(Effect::Move);
-  app.redraw();
+  app.tell.sound(Effect::Move);
+  app.screen.redraw();
 }
 
 void SeatEditScene::event(App& app, const Event& event) {
   if (menu_.event(app, event)) return;
-  if (event.is(Button::B)) return app.back();
+  if (event.is(Button::B)) return app.go.back();
   change(app, event.is(Button::A) ? 1 : event.step());
 }
 
@@ -218,7 +218,7 @@ void SeatEditScene::draw(App& app, Canvas& canvas) {
   const int brick = app.draft().setup.option[static_cast<std::size_t>(2 + (torri ? app.draftSeat : 0))];
   const Text colour = torri ? static_cast<Text>(static_cast<int>(Text::BrickColourWhite) + brick)
                             : static_cast<Text>(static_cast<int>(Text::SeatColour0) + seat.colour);
-  menu_.draw(app.motion(), canvas, list, [&](int i) {
+  menu_.draw(app.screen.motion(), canvas, list, [&](int i) {
     switch (i) {
       case 0:
         return MenuRow{tr(Text::SeatPlayer), tr(playerKind(seat))};

@@ -1,8 +1,7 @@
-// What every scene works with: settings, the game session, the way to other scenes, and how to speak to the player.
+// What every scene is given: the way to other scenes, how to speak to the player, what moves, and what is remembered.
 #pragma once
 
 #include <cstdint>
-#include <initializer_list>
 #include <utility>
 
 #include "drivers/battery.h"
@@ -13,57 +12,32 @@
 #include "ui/fame/game_code.h"
 #include "ui/game/guided_game.h"
 #include "ui/game/session.h"
-#include "ui/look/motion.h"
 #include "ui/saves/hall.h"
 #include "ui/saves/saved_game.h"
 #include "ui/saves/settings.h"
-#include "ui/shell/fixed_stack.h"
+#include "ui/shell/announcer.h"
+#include "ui/shell/navigator.h"
 #include "ui/shell/scene.h"
+#include "ui/shell/screen.h"
 #include "ui/shell/services.h"
 #include "ui/stage/game_ui.h"
 #include "ui/words/text.h"
 
 namespace lucca::ui {
 
-// A question with two answers, shown by the Dialog scene. B is always "no".
-struct Question {
-  Phrase words;
-  Text yes = Text::KeyYes, no = Text::KeyNo;
-  void (*onYes)(App&) = nullptr;
-  void (*onNo)(App&) = nullptr;
-  Phrase about = {};  // what would be lost or changed, in small letters
-};
-
 // What stands in the session in place of the running game.
 enum class Instead : uint8_t { Nothing, Guide, SavedGame, FinishedGame };
 
 class App {
+  SoundPlayer sound_;
+  Settings settings_;
+
  public:
   App(const Services& services, std::span<std::byte> botWorkspace, GameUi& palazzi, GameUi& torri);
 
-  // ---- Where to go. The change happens after the current call into the scene returns.
-  void show(SceneId scene);  // in place of the current one
-  void push(SceneId scene);  // above it; back() returns
-  void back();
-  void home();                  // the main menu, with nothing behind it
-  void restart(SceneId scene);  // that scene alone on the stack
-  void playGame();              // the session's game, with the main menu behind it
-  void ask(const Question& question);
-  void openHelp(std::string_view topic);  // the rule page with that id
-
-  // ---- Speaking
-  void say(std::string_view words);      // a note that goes by itself
-  void explain(std::string_view words);  // a note that stays a while longer
-  void refuse(std::string_view why);     // the same with the sound of a refusal
-  void refuse(Text why, std::initializer_list<Arg> args = {});
-  std::string_view note() const { return toast_; }  // on the screen now
-  void sound(Effect effect) { sound_.play(effect); }
-  void redraw() { dirty_ = true; }
-  // Something happened: the next pictures show it on its way, unless the player wants all at once.
-  void happen(Action action = kNoAction);
-  Motion& motion() { return motion_; }
-  // Another page of this screen: it comes from the right for a step forwards, from the left for one back.
-  void turnPage(int step);
+  Navigator go;    // to other scenes
+  Announcer tell;  // notes and sounds
+  Screen screen;   // what is drawn again, and what moves
 
   // ---- What there is
   uint32_t now() const { return now_; }
@@ -78,14 +52,10 @@ class App {
   Battery& battery() { return battery_; }
   Light& light() { return light_; }
   SignalLamp& lamp() { return lamp_; }
-  const Question& question() const { return question_; }
-  std::string_view topic() const { return topic_; }
 
   // ---- The set-up screens work on this until the game begins.
   Plan& draft() { return draft_; }
-  Seat draftSeat = 0;      // the seat being edited
-  int inspectPage = 0;     // where the inspect pages open
-  bool replayAll = false;  // the recap shows the whole game, not only the news
+  Seat draftSeat = 0;  // the seat being edited
 
   // ---- Remembering (ui/shell/keeping.cpp)
   void load();
@@ -133,30 +103,16 @@ class App {
 
  private:
   friend class Handheld;
-  enum class Move : uint8_t { None, Show, Push, Back, Restart, Game };
 
   Services services_;
-  SoundPlayer sound_;
   Light light_;
   Battery battery_;
   SignalLamp lamp_;
-  Settings settings_;
   GameUi& palazzi_;
   GameUi& torri_;
   Session session_;
   GameCode code_;
   Plan draft_{};
-  Question question_;
-  std::string_view topic_;
-  FixedStack<SceneId, 12> stack_;
-  Move move_ = Move::None;
-  SceneId target_ = SceneId::Title;
-  Phrase toast_;
-  uint32_t toastUntil_ = 0;
-  bool toastIsRefusal_ = false;
-  bool dirty_ = true;
-  Motion motion_;
-  Wipe wipe_;
   uint32_t now_ = 0;
   void applySettings();
   void watchBattery();  // warns once when it becomes low and once when it is nearly empty

@@ -39,15 +39,15 @@ void App::load() {
 void App::tellOfStore(const Store& store, bool otherVersion) {
   tellOfBadFlash(store);
   const StoreReport report = store.report();
-  if (report.newer || otherVersion) explain(tr(Text::SaveOther));
+  if (report.newer || otherVersion) tell.announce(Text::SaveOther);
   if (report.damaged || report.lostGames > 0 || report.unreadable)
-    explain(tr(report.fresh ? Text::SaveForeign : Text::SaveDamaged));
+    tell.announce(report.fresh ? Text::SaveForeign : Text::SaveDamaged);
 }
 
 void App::tellOfBadFlash(const Store& store) {
   const StoreReport report = store.report();
   const uint16_t bad = static_cast<uint16_t>(report.badSectors + report.badPages);
-  if (bad > toldBad_) explain(tr(Text::SaveWorn));
+  if (bad > toldBad_) tell.announce(Text::SaveWorn);
   toldBad_ = bad;
 }
 
@@ -76,14 +76,14 @@ StoreResult App::loadHall(Store& store) {
   std::size_t size = 0;
   const StoreResult result = store.load(StoreKey::Hall, Hall::kVersion, hall_.buffer(), size);
   const bool usable = result == StoreResult::Ok || result == StoreResult::Damaged;
-  if (!hall_.adopt(usable ? size : 0)) explain(tr(Text::SaveDamaged));
+  if (!hall_.adopt(usable ? size : 0)) tell.announce(Text::SaveDamaged);
   return result;
 }
 
 void App::hallChanged() {
   if (!services_.store) return;
   if (services_.store->save(StoreKey::Hall, Hall::kVersion, hall_.bytes()) != StoreResult::Ok)
-    refuse(Text::SaveFailed);
+    tell.refuse(Text::SaveFailed);
 }
 
 std::size_t App::storedGames() const { return services_.store ? services_.store->games() : 0; }
@@ -98,7 +98,7 @@ bool App::storedPlan(std::size_t index, Plan& plan) const {
 void App::forgetGames() {
   hall_.clear();
   hallChanged();
-  if (services_.store && services_.store->forgetGames() != StoreResult::Ok) refuse(Text::SaveFailed);
+  if (services_.store && services_.store->forgetGames() != StoreResult::Ok) tell.refuse(Text::SaveFailed);
 }
 
 void App::settingsChanged() {
@@ -111,7 +111,7 @@ void App::saveSettings() {
   const uint8_t* bytes = reinterpret_cast<const uint8_t*>(&settings_);
   const StoreResult result =
       services_.store->save(StoreKey::Settings, Settings::kVersion, {bytes, sizeof settings_});
-  if (result != StoreResult::Ok) refuse(Text::SaveFailed);
+  if (result != StoreResult::Ok) tell.refuse(Text::SaveFailed);
 }
 
 void App::saveGame() {
@@ -128,7 +128,7 @@ void App::saveGame() {
   const StoreResult result = services_.store->save(StoreKey::CurrentGame, kSavedGameVersion, saved(), same);
   // On an error the store still has the old bytes: the next save must write all of them.
   storedSize_ = result == StoreResult::Ok ? savedSize_ : 0;
-  if (result != StoreResult::Ok) refuse(Text::SaveFailed);
+  if (result != StoreResult::Ok) tell.refuse(Text::SaveFailed);
 }
 
 // The cursor's place is not worth a write for each step; it is kept when the cursor rests.
@@ -150,7 +150,7 @@ void App::keepFinishedGame() {
     const std::size_t size = encodeGame(session_, 0, saved_);
     savedSize_ = storedSize_ = 0;
     if (services_.store->addGame(kSavedGameVersion, {saved_.data(), size}) != StoreResult::Ok)
-      refuse(Text::SaveFailed);
+      tell.refuse(Text::SaveFailed);
   }
   hall_.add(finished_);
   hallChanged();
@@ -163,7 +163,7 @@ void App::tidy() {
   saveSettings();
   noticePlace();
   saveGame();
-  const bool still = !motion_.running() && !wipe_.running() && !sound_.playing() && !light_.fading();
+  const bool still = !screen.moving() && !sound_.playing() && !light_.fading();
   if (!services_.store || !still || now_ - lastKey_ < kIdleMs || now_ - erasedAt_ < kBetweenErasesMs) return;
   erasedAt_ = now_;
   if (services_.store->idleDue()) services_.store->idle();

@@ -45,9 +45,9 @@ class Scene {
   virtual void enter(App&) {}
   // Shown again because the scene above it was left.
   virtual void resume(App&) {}
-  // A key press. Nothing may be ignored silently: app.refuse() says why a press does nothing.
+  // A key press. Nothing may be ignored silently: app.tell.refuse() says why a press does nothing.
   virtual void event(App&, const Event&) = 0;
-  // Time passes; called on every turn of the loop. Call app.redraw() only when the picture changes.
+  // Time passes; called on every turn of the loop. Call app.screen.redraw() only when the picture changes.
   virtual void update(App&) {}
   // The whole picture, from the scene's state and the App alone.
   virtual void draw(App&, Canvas&) = 0;

@@ -110,7 +110,7 @@ void App::putAwayUnfit() {
   SavedGame game;
   const bool readable = decodeGame(saved(), game);
   if (services_.store && services_.store->addGame(kSavedGameVersion, saved()) != StoreResult::Ok)
-    refuse(Text::SaveFailed);
+    tell.refuse(Text::SaveFailed);
   if (readable) {
     FameGame entry;
     recordUnfinished(game.plan, game.length, entry);

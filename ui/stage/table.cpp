@@ -19,7 +19,7 @@ bool Table::preview(Action action, AnyView& after, bool settled) const {
 
 std::string_view Table::name(Seat seat) const { return who(seat).name.view(); }
 const SeatInfo& Table::who(Seat seat) const { return app_.session().who(seat); }
-Motion& Table::motion() const { return app_.motion(); }
+Motion& Table::motion() const { return app_.screen.motion(); }
 
 Verdict Table::play(Action action, Effect effect) {
   const Verdict verdict = app_.session().play(action);
@@ -27,27 +27,24 @@ Verdict Table::play(Action action, Effect effect) {
     refuse(verdict);
     return verdict;
   }
-  app_.sound(effect);
-  app_.happen(action);
-  app_.redraw();
+  app_.tell.sound(effect);
+  app_.screen.happen(action);
+  app_.screen.redraw();
   return verdict;
 }
 
-void Table::refuse(Text why, std::initializer_list<Arg> args) { app_.refuse(why, args); }
+void Table::refuse(Text why, std::initializer_list<Arg> args) { app_.tell.refuse(why, args); }
 
 void Table::refuse(Verdict why) {
   Phrase words;
   app_.gameUi().refusal(*this, why, words);
-  app_.refuse(words);
+  app_.tell.refuse(words);
 }
 
-void Table::sound(Effect effect) { app_.sound(effect); }
-void Table::redraw() { app_.redraw(); }
+void Table::sound(Effect effect) { app_.tell.sound(effect); }
+void Table::redraw() { app_.screen.redraw(); }
 
-void Table::inspect(int page) {
-  app_.inspectPage = page;
-  app_.push(SceneId::Inspect);
-}
+void Table::inspect(int page) { app_.go.inspect(page); }
 
 int GameUi::momentWidth(const Moment&, int) const { return 1000; }
 

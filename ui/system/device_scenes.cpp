@@ -71,17 +71,17 @@ void SettingsScene::change(App& app, int step) {
       settings.askBeforeEnd = !settings.askBeforeEnd;
       break;
     default:
-      return app.push(SceneId::Diagnostics);
+      return app.go.push(SceneId::Diagnostics);
   }
   app.settingsChanged();
-  app.sound(Effect::Confirm);
+  app.tell.sound(Effect::Confirm);
 }
 
 void SettingsScene::event(App& app, const Event& event) {
   if (menu_.event(app, event)) return;
   if (event.is(Button::B)) {
-    app.sound(Effect::Back);
-    return app.back();
+    app.tell.sound(Effect::Back);
+    return app.go.back();
   }
   change(app, event.is(Button::A) ? 1 : event.step());
 }
@@ -95,7 +95,7 @@ void SettingsScene::draw(App& app, Canvas& canvas) {
   drawBattery(app, canvas);
   const Rect list = drawNote(canvas, layout.body, tr(noteOf(app.settings(), menu_.cursor())));
   Phrase value;
-  menu_.draw(app.motion(), canvas, inset(list, 8, 4), [&](int i) {
+  menu_.draw(app.screen.motion(), canvas, inset(list, 8, 4), [&](int i) {
     value.clear();
     valueOf(app.settings(), i, value);
     return MenuRow{tr(kLabels[i]), value.view()};
@@ -109,15 +109,15 @@ void AboutScene::enter(App&) { pager_.reset(); }
 
 void AboutScene::event(App& app, const Event& event) {
   if (event.is(Button::B)) {
-    app.sound(Effect::Back);
-    return app.back();
+    app.tell.sound(Effect::Back);
+    return app.go.back();
   }
   const int step = event.is(Button::A) ? 1 : event.step();
   const bool turned = pager_.turn(step);
-  if (!turned && event.is(Button::A)) return app.back();
-  if (!turned) return app.refuse(Text::SettingsEnd);
-  app.sound(Effect::Move);
-  app.turnPage(step);
+  if (!turned && event.is(Button::A)) return app.go.back();
+  if (!turned) return app.tell.refuse(Text::SettingsEnd);
+  app.tell.sound(Effect::Move);
+  app.screen.turnPage(step);
 }
 
 void AboutScene::draw(App& app, Canvas& canvas) {
@@ -139,8 +139,8 @@ void FaultScene::enter(App& app) { app.lamp().setSteady({255, 0, 0}); }
 void FaultScene::exit(App& app) { app.lamp().setSteady(kLedOff); }
 
 void FaultScene::event(App& app, const Event&) {
-  app.sound(Effect::Confirm);
-  app.restart(SceneId::Title);
+  app.tell.sound(Effect::Confirm);
+  app.go.restart(SceneId::Title);
 }
 
 void FaultScene::draw(App& app, Canvas& canvas) {
@@ -155,17 +155,17 @@ void FaultScene::draw(App& app, Canvas& canvas) {
 }
 
 void DialogScene::event(App& app, const Event& event) {
-  if (!event.is(Button::A) && !event.is(Button::B)) return app.refuse(Text::DialogOnly);
+  if (!event.is(Button::A) && !event.is(Button::B)) return app.tell.refuse(Text::DialogOnly);
   const bool yes = event.is(Button::A);
-  app.sound(yes ? Effect::Confirm : Effect::Back);
-  app.back();
-  const auto answer = yes ? app.question().onYes : app.question().onNo;
+  app.tell.sound(yes ? Effect::Confirm : Effect::Back);
+  app.go.back();
+  const auto answer = yes ? app.go.question().onYes : app.go.question().onNo;
   if (answer) answer(app);
 }
 
 void DialogScene::draw(App& app, Canvas& canvas) {
   const Layout layout = layoutOf(canvas);
-  const Question& question = app.question();
+  const Question& question = app.go.question();
   drawTitle(canvas, tr(Text::MenuTitle));
   drawBackdrop(canvas, layout.body);
   // The card is as large as what it says; where there is room the sign of a question sits on its upper edge.

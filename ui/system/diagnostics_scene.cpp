@@ -42,21 +42,21 @@ void DiagnosticsScene::enter(App&) {
 }
 
 void DiagnosticsScene::event(App& app, const Event& event) {
-  app.redraw();
+  app.screen.redraw();
   if (page_ == kKeys) {
     seen_ = static_cast<ButtonSet>(seen_ | buttonBit(event.button));
-    app.sound(Effect::Move);
+    app.tell.sound(Effect::Move);
     const bool twice = lastWasB_ && event.is(Button::B);
     lastWasB_ = event.is(Button::B);
     if (twice) page_ = kFacts;
     return;
   }
-  if (event.is(Button::B)) return app.back();
+  if (event.is(Button::B)) return app.go.back();
   if (page_ == kFacts && !event.is(Button::A)) {
     effect_ = static_cast<uint8_t>((effect_ + 1) % kEffects);
-    return app.sound(static_cast<Effect>(effect_));
+    return app.tell.sound(static_cast<Effect>(effect_));
   }
-  if (page_ == kFacts) return app.back();
+  if (page_ == kFacts) return app.go.back();
   page_ = kKeys;
 }
 
@@ -66,7 +66,7 @@ void DiagnosticsScene::update(App& app) {
   app.lamp().setSteady(kLamp[app.now() / 1000 % 3]);
   if (page_ == kFacts && app.battery().percent() != percent_) {
     percent_ = app.battery().percent();
-    app.redraw();
+    app.screen.redraw();
   }
 }
 

@@ -29,13 +29,12 @@ constexpr int kMainRowCount = sizeof kMainRows / sizeof kMainRows[0];
 int firstRow(const App& app) { return app.session().running() || app.savedUnfit() ? 0 : 1; }
 
 void lookAtSaved(App& app) {
-  if (!app.lookAtSaved()) return app.refuse(Text::SaveNothing);
-  app.replayAll = true;
-  app.show(SceneId::Recap);  // in place of the question
+  if (!app.lookAtSaved()) return app.tell.refuse(Text::SaveNothing);
+  app.go.replay(true);  // in place of the question
 }
 
 void askToLook(App& app) {
-  app.ask({Phrase(Text::SaveChanged), Text::SaveLook, Text::KeyBack, lookAtSaved, nullptr});
+  app.go.ask({Phrase(Text::SaveChanged), Text::SaveLook, Text::KeyBack, lookAtSaved, nullptr});
 }
 
 }  // namespace
@@ -48,30 +47,30 @@ void LanguageScene::event(App& app, const Event& event) {
     setLanguage(app.settings().language);
     return;
   }
-  if (!event.is(Button::A)) return app.refuse(Text::LanguageChoose);
+  if (!event.is(Button::A)) return app.tell.refuse(Text::LanguageChoose);
   app.settings().languageChosen = 1;
   app.settingsChanged();
-  app.sound(Effect::Confirm);
-  app.restart(SceneId::Title);
+  app.tell.sound(Effect::Confirm);
+  app.go.restart(SceneId::Title);
 }
 
 void LanguageScene::draw(App& app, Canvas& canvas) {
   drawTitle(canvas, tr(Text::LanguageChoose));
   drawBackdrop(canvas, layoutOf(canvas).body);
-  menu_.draw(app.motion(), canvas, inset(layoutOf(canvas).body, 8, 6),
+  menu_.draw(app.screen.motion(), canvas, inset(layoutOf(canvas).body, 8, 6),
              [](int i) { return MenuRow{nameOf(static_cast<Language>(i))}; });
   drawFooter(app, canvas, tr(Text::KeyChoose), {});
 }
 
 void TitleScene::enter(App& app) {
   since_ = app.now();
-  app.sound(Effect::Boot);
+  app.tell.sound(Effect::Boot);
 }
 
-void TitleScene::leave(App& app) const { app.home(); }
+void TitleScene::leave(App& app) const { app.go.home(); }
 
 void TitleScene::event(App& app, const Event&) {
-  app.sound(Effect::Confirm);
+  app.tell.sound(Effect::Confirm);
   leave(app);
 }
 
@@ -102,12 +101,12 @@ void MainMenuScene::resume(App& app) { menu_.setCount(kMainRowCount - firstRow(a
 
 void MainMenuScene::event(App& app, const Event& event) {
   if (menu_.event(app, event)) return;
-  if (!event.is(Button::A)) return app.refuse(Text::MenuHere);
-  app.sound(Effect::Confirm);
+  if (!event.is(Button::A)) return app.tell.refuse(Text::MenuHere);
+  app.tell.sound(Effect::Confirm);
   const SceneId target = kMainRows[menu_.cursor() + firstRow(app)].target;
   if (target == SceneId::Play && app.savedUnfit()) return askToLook(app);
-  if (target != SceneId::Rules) return app.push(target);
-  app.openHelp({});
+  if (target != SceneId::Rules) return app.go.push(target);
+  app.go.openHelp({});
 }
 
 void MainMenuScene::draw(App& app, Canvas& canvas) {
@@ -115,7 +114,7 @@ void MainMenuScene::draw(App& app, Canvas& canvas) {
   const Layout layout = layoutOf(canvas);
   drawBattery(app, canvas);
   const int first = firstRow(app);
-  menu_.draw(app.motion(), canvas, inset(layout.body, 8, 5), [first, &app](int i) {
+  menu_.draw(app.screen.motion(), canvas, inset(layout.body, 8, 5), [first, &app](int i) {
     if (i + first > 0) return MenuRow{tr(kMainRows[i + first].label)};
     if (app.savedUnfit()) return MenuRow{tr(Text::MenuSaved)};
     return MenuRow{tr(Text::MenuResume), tr(gameName(app.session().plan().setup.game))};

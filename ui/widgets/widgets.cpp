@@ -164,8 +164,8 @@ bool Menu::event(App& app, const Event& event) {
   if (!event.is(Button::Up) && !event.is(Button::Down)) return false;
   if (count_ == 0) return false;
   cursor_ = static_cast<int16_t>((cursor_ + event.step() + count_) % count_);
-  app.sound(Effect::Move);
-  app.redraw();
+  app.tell.sound(Effect::Move);
+  app.screen.redraw();
   return true;
 }
 

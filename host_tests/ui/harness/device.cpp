@@ -88,7 +88,7 @@ void Device::startGame(GameId game, int players, SeatSet bots, uint32_t seed) {
   app().settings().speed = Speed::Instant;
   app().settingsChanged();
   static_cast<void>(session().start(app().draft(), seed));
-  app().playGame();
+  app().go.playGame();
   run(kTickMs);
   settle();
 }

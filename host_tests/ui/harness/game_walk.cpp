@@ -46,7 +46,7 @@ void startPeople(Device& device, GameId game, int players,
   app.settings().speed = Speed::Instant;
   if (device.session().start(app.draft(), 1) != Verdict::Accepted)
     throw std::runtime_error("the rules refuse the set-up");
-  app.playGame();
+  app.go.playGame();
   device.run(20);
 }
 
@@ -60,7 +60,7 @@ void walk(Device& device, uint32_t seed, There there) {
     if (there()) return device.run(40);
     if (device.session().stage() == Stage::Over) {
       if (device.session().start(device.app().draft(), ++seed) != Verdict::Accepted) break;
-      device.app().playGame();
+      device.app().go.playGame();
     }
     advance(device, rng);
   }

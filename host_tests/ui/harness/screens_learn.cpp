@@ -10,14 +10,14 @@ using enum Button;
 
 void contents(Device& d) {
   d.toMenu();
-  d.app().openHelp({});
+  d.app().go.openHelp({});
   d.run(20);
 }
 
 // A page as help opens it, `screens` presses on.
 void page(Device& d, RulePage which, int screens = 0) {
   d.toMenu();
-  d.app().openHelp(kRulePageIds[static_cast<int>(which)]);
+  d.app().go.openHelp(kRulePageIds[static_cast<int>(which)]);
   d.run(20);
   d.press(Down, screens);
 }
@@ -42,10 +42,10 @@ void finish(Device& d, GameId game) {
 void fame(Device& d) {
   for (const GameId game : {GameId::Torri, GameId::Palazzi}) {
     finish(d, game);
-    d.app().home();
+    d.app().go.home();
     d.run(20);
   }
-  d.app().push(SceneId::Fame);
+  d.app().go.push(SceneId::Fame);
   d.run(20);
 }
 
@@ -64,9 +64,9 @@ void olderGames(Device& d) {
   }
   d.reboot();
   finish(d, GameId::Palazzi);
-  d.app().home();
+  d.app().go.home();
   d.run(20);
-  d.app().push(SceneId::Fame);
+  d.app().go.push(SceneId::Fame);
   d.run(20);
   d.press({A, Up});
 }
@@ -87,7 +87,7 @@ void fameGame(Device& d, int game, int pages) {
 
 void guided(Device& d) {
   d.toMenu();
-  d.app().push(SceneId::Guided);
+  d.app().go.push(SceneId::Guided);
   d.run(20);
 }
 
@@ -98,7 +98,7 @@ void coach(Device& d, GameId game, int moment) {
   d.press(A);
   if (moment == 0) return;
   static_cast<void>(d.app().guided().enterMoment(d.app(), moment - 1));
-  d.app().restart(SceneId::Guided);
+  d.app().go.restart(SceneId::Guided);
   d.run(20);
 }
 
@@ -142,7 +142,7 @@ constexpr Screen kScreens[] = {
     {"fame_empty",
      [](Device& d) {
        d.toMenu();
-       d.app().push(SceneId::Fame);
+       d.app().go.push(SceneId::Fame);
        d.run(20);
      }},
     {"fame_games", [](Device& d) { fameRow(d, 0); }},

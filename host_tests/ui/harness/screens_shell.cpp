@@ -38,7 +38,7 @@ void threePeople(Device& d) { d.startGame(GameId::Palazzi, 3, 0); }
 
 void resume(Device& d) {
   threePeople(d);
-  d.app().home();
+  d.app().go.home();
   d.run(20);
 }
 
@@ -107,7 +107,7 @@ void putAway(Device& d) {
   while (d.scene() == SceneId::Recap) d.press(A);
   d.press(A);
   d.run(4000);
-  d.app().push(SceneId::Fame);
+  d.app().go.push(SceneId::Fame);
   d.run(20);
   d.press(A);
 }
@@ -115,7 +115,7 @@ void putAway(Device& d) {
 constexpr Screen kScreens[] = {
     {"language",
      [](Device& d) {
-       d.app().restart(SceneId::Language);
+       d.app().go.restart(SceneId::Language);
        d.run(20);
      }},
     {"title", [](Device&) {}},
@@ -248,7 +248,7 @@ constexpr Screen kScreens[] = {
      }},
     {"fault",
      [](Device& d) {
-       d.app().restart(SceneId::Fault);
+       d.app().go.restart(SceneId::Fault);
        d.run(20);
      }},
 };

@@ -51,7 +51,7 @@ int run(int argc, char** argv) {
     for (int l = 0; l < kLanguages; ++l) {
       const Language language = static_cast<Language>(l);
       std::vector<Picture> pictures;
-      for (const Screen& screen : allScreens()) {
+      for (const test::Screen& screen : allScreens()) {
         if (!only.empty() && std::string(screen.name).find(only) == std::string::npos) continue;
         Device device(panel, language);
         screen.go(device);

@@ -1,0 +1,69 @@
+// Notes to the player: what a press caused comes at once, news of the device itself wait in line.
+#include <unity.h>
+
+#include "ui/shell/announcer.h"
+
+namespace {
+
+using namespace lucca;
+using namespace lucca::ui;
+
+SilentSpeaker speaker;
+SoundPlayer player(speaker);
+
+void assertNote(const Announcer& announcer, std::string_view words) {
+  TEST_ASSERT_TRUE(announcer.note() == words);
+}
+
+void news_of_the_start_are_shown_one_after_the_other() {
+  Announcer tell(player);
+  tell.announce(Text::SaveWorn);
+  tell.announce(Text::SaveOther);
+  tell.announce(Text::SaveWorn);  // it still waits
+  TEST_ASSERT_TRUE(tell.next(1000));
+  assertNote(tell, tr(Text::SaveWorn));
+  TEST_ASSERT_FALSE(tell.next(7999));
+  TEST_ASSERT_TRUE(tell.next(8000));
+  assertNote(tell, tr(Text::SaveOther));
+  TEST_ASSERT_TRUE(tell.next(15'000));
+  assertNote(tell, "");
+  TEST_ASSERT_FALSE(tell.next(15'001));
+}
+
+void a_press_goes_on_to_the_next_of_them() {
+  Announcer tell(player);
+  tell.announce(Text::SaveWorn);
+  tell.announce(Text::BatteryLow);
+  tell.next(0);
+  tell.dismiss();
+  TEST_ASSERT_TRUE(tell.next(20));
+  assertNote(tell, tr(Text::BatteryLow));
+}
+
+void a_refusal_does_not_wait_and_loses_nothing() {
+  Announcer tell(player);
+  tell.announce(Text::SaveWorn);
+  tell.announce(Text::SaveOther);
+  tell.next(0);
+  tell.dismiss();
+  tell.refuse(Text::PlayNoUndo);
+  TEST_ASSERT_TRUE(tell.isRefusal());
+  TEST_ASSERT_TRUE(tell.next(20));
+  assertNote(tell, tr(Text::PlayNoUndo));
+  TEST_ASSERT_TRUE(tell.next(20 + 2600));
+  assertNote(tell, tr(Text::SaveOther));
+  TEST_ASSERT_FALSE(tell.isRefusal());
+}
+
+}  // namespace
+
+void setUp() { setLanguage(Language::En); }
+void tearDown() {}
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(news_of_the_start_are_shown_one_after_the_other);
+  RUN_TEST(a_press_goes_on_to_the_next_of_them);
+  RUN_TEST(a_refusal_does_not_wait_and_loses_nothing);
+  return UNITY_END();
+}

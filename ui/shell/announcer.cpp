@@ -1,0 +1,54 @@
+#include "ui/shell/announcer.h"
+
+#include <algorithm>
+
+namespace lucca::ui {
+
+namespace {
+constexpr uint32_t kSayMs = 2600;
+constexpr uint32_t kExplainMs = 7000;
+}  // namespace
+
+void Announcer::put(std::string_view words, uint32_t lasts) {
+  note_.clear().add(words);
+  lasts_ = lasts;
+  isRefusal_ = false;
+  changed_ = true;
+}
+
+void Announcer::say(std::string_view words) { put(words, kSayMs); }
+
+void Announcer::explain(std::string_view words) { put(words, kExplainMs); }
+
+void Announcer::refuse(std::string_view why) {
+  say(why);
+  isRefusal_ = true;
+  sound(Effect::Refuse);
+}
+
+void Announcer::refuse(Text why, std::initializer_list<Arg> args) { refuse(Phrase(why, args)); }
+
+void Announcer::announce(Text news) {
+  if (!waiting_.contains(news)) waiting_.push(news);
+}
+
+void Announcer::dismiss() { note_.clear(); }
+
+// A note's time begins here, at the end of the turn of the loop that brought it.
+bool Announcer::next(uint32_t nowMs) {
+  if (!note_.empty() && !changed_ && static_cast<int32_t>(nowMs - until_) >= 0) {
+    note_.clear();
+    changed_ = true;
+  }
+  if (note_.empty() && !waiting_.empty()) {
+    explain(tr(waiting_[0]));
+    std::copy(waiting_.begin() + 1, waiting_.end(), waiting_.begin());
+    waiting_.truncate(waiting_.size() - 1);
+  }
+  if (!changed_) return false;
+  until_ = nowMs + lasts_;
+  changed_ = false;
+  return true;
+}
+
+}  // namespace lucca::ui

@@ -1,0 +1,47 @@
+// Says things to the player: by a note over the picture, and by sound. One note is on the screen at a time. What a press
+// caused takes its place at once; what happened by itself (the memory is damaged, the battery is low) waits in line, so
+// that none of it is lost.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <string_view>
+
+#include "base/fixed_list.h"
+#include "drivers/sound.h"
+#include "ui/words/text.h"
+
+namespace lucca::ui {
+
+class Announcer {
+ public:
+  explicit Announcer(SoundPlayer& player) : player_(player) {}
+
+  void say(std::string_view words);      // a note that goes by itself
+  void explain(std::string_view words);  // a note that stays a while longer
+  void refuse(std::string_view why);     // a note with the sound of a refusal
+  void refuse(Text why, std::initializer_list<Arg> args = {});
+  // Stays as long as an explanation, after those that were announced before; one that still waits is not repeated.
+  void announce(Text news);
+  void sound(Effect effect) { player_.play(effect); }
+
+  // ---- What is on the screen now
+  std::string_view note() const { return note_; }
+  bool isRefusal() const { return isRefusal_; }
+
+  // ---- For the Handheld
+  void dismiss();  // the player pressed a key: the note was read
+  // True: there is another note on the screen, or none any more.
+  bool next(uint32_t nowMs);
+
+ private:
+  void put(std::string_view words, uint32_t lasts);
+
+  SoundPlayer& player_;
+  Phrase note_;
+  FixedList<Text, 6> waiting_;
+  uint32_t until_ = 0, lasts_ = 0;
+  bool isRefusal_ = false, changed_ = false;
+};
+
+}  // namespace lucca::ui

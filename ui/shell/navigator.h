@@ -1,0 +1,62 @@
+// Where a scene wants to go, and with what. The Navigator only remembers it: the Handheld goes there after the call into
+// the scene has returned.
+#pragma once
+
+#include <string_view>
+#include <utility>
+
+#include "ui/shell/scene.h"
+#include "ui/words/text.h"
+
+namespace lucca::ui {
+
+// A question with two answers, shown by the Dialog scene. B is always "no".
+struct Question {
+  Phrase words;
+  Text yes = Text::KeyYes, no = Text::KeyNo;
+  void (*onYes)(App&) = nullptr;
+  void (*onNo)(App&) = nullptr;
+  Phrase about = {};  // what would be lost or changed, in small letters
+};
+
+class Navigator {
+ public:
+  void show(SceneId scene) { wish(Way::Show, scene); }        // in place of the current one
+  void push(SceneId scene) { wish(Way::Push, scene); }        // above it; back() returns
+  void restart(SceneId scene) { wish(Way::Restart, scene); }  // that scene alone on the stack
+  void back() { wish(Way::Back, {}); }
+  // The main menu, with nothing behind it; the running game is taken back into the session.
+  void home() { wish(Way::Home, SceneId::MainMenu); }
+  // The session's game, with the main menu behind it.
+  void playGame() { wish(Way::Game, SceneId::Play); }
+  void ask(const Question& question);
+  void openHelp(std::string_view topic);  // the rule page with that id
+  void inspect(int page);                 // the inspect pages, opened at that one
+  void recap();                           // what the others did since
+  void replay(bool inPlace = false);      // the whole game, above this scene or in its place
+
+  // ---- What the scene that was gone to asks for
+  const Question& question() const { return question_; }
+  std::string_view topic() const { return topic_; }
+  int inspectPage() const { return inspectPage_; }
+  bool replaysWhole() const { return replaysWhole_; }
+
+  // ---- For the Handheld, after each call into a scene
+  enum class Way : uint8_t { Stay, Show, Push, Back, Restart, Home, Game };
+  struct Wish {
+    Way way = Way::Stay;
+    SceneId scene = SceneId::Title;
+  };
+  Wish take() { return std::exchange(wish_, {}); }
+
+ private:
+  void wish(Way way, SceneId scene) { wish_ = {way, scene}; }
+
+  Wish wish_;
+  Question question_;
+  std::string_view topic_;
+  int inspectPage_ = 0;
+  bool replaysWhole_ = false;
+};
+
+}  // namespace lucca::ui

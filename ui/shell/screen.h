@@ -1,0 +1,52 @@
+// What of the picture must be drawn again, and what on it is still on its way.
+#pragma once
+
+#include <cstdint>
+
+#include "drawing/rect.h"
+#include "engine/game/action.h"
+#include "ui/look/motion.h"
+#include "ui/saves/settings.h"
+
+namespace lucca::ui {
+
+class Screen {
+ public:
+  // A player who wants all at once (Speed::Instant) sees no movement.
+  explicit Screen(const Settings& settings) : settings_(settings) {}
+
+  void redraw() { dirty_ = true; }
+  // Something happened: the next pictures show it on its way.
+  void happen(Action action = kNoAction);
+  // Another page of this screen: it comes from the right for a step forwards, from the left for one back.
+  void turnPage(int step);
+  Motion& motion() { return motion_; }
+
+  // ---- For the Handheld
+  void begin(uint32_t nowMs) { now_ = nowMs; }  // a turn of the loop
+  // Ends what moves: a press waits for nothing. False: it ended an act, and does nothing else.
+  bool press(bool arrow);
+  void arrive(bool forwards, bool atOnce);  // another scene
+  void finish();                            // all is where it belongs
+  bool dirty() const { return dirty_; }
+  // Whether more pictures come without a press; a picture at rest is one while nothing moves.
+  bool moving() const { return motion_.running() || wipe_.running(); }
+  // At the end of a turn: true when the panel must get another picture.
+  bool next(int width);
+  // The part that must be drawn for it, all of it before drawn() is called. Empty: only more of the picture is seen.
+  Rect due(int width, int height);
+  void drawn();
+  // The part of the picture to be sent: all of it, or less while a new screen comes in.
+  Rect visible(int width, int height) const { return wipe_.visible(width, height); }
+
+ private:
+  bool atOnce() const { return settings_.speed == Speed::Instant; }
+
+  const Settings& settings_;
+  Motion motion_;
+  Wipe wipe_;
+  uint32_t now_ = 0;
+  bool dirty_ = true, moved_ = false;
+};
+
+}  // namespace lucca::ui

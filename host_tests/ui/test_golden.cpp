@@ -1,4 +1,4 @@
-// Every screen in every language on every panel: against its reference picture, and with every text inside its box.
+// Every screen in every language on every panel: against its reference, and with every text inside its box.
 #include <unity.h>
 
 #include <cstdio>
@@ -6,7 +6,7 @@
 #include <iterator>
 #include <string>
 
-#include "host_tests/ui/harness/screens.h"
+#include "host_tests/ui/harness/golden.h"
 
 namespace {
 
@@ -16,47 +16,45 @@ using namespace lucca::ui;
 using namespace lucca::ui::test;
 
 int failures = 0;
-// Equal pixels grey, different ones red.
-Picture difference(const Picture& a, const Picture& b) {
-  Picture result(a.width, a.height);
-  for (size_t i = 0; i < a.pixels.size(); ++i) {
-    const uint32_t grey = (a.pixels[i] >> 8 & 0xFF) / 2 + 0x60;
-    result.pixels[i] = a.pixels[i] == b.pixels[i] ? grey << 16 | grey << 8 | grey : 0xFF0000;
-  }
-  return result;
-}
-
-void keep(const std::string& path, const Picture& picture) {
-  std::filesystem::create_directories(std::filesystem::path(path).parent_path());
-  if (!writeFile(path, encodePng(picture))) std::printf("cannot write %s\n", path.c_str());
-}
+std::string where;  // the screen being drawn
 
 void complain(const std::string& what) {
   ++failures;
   std::printf("%s\n", what.c_str());
 }
 
-void compare(const Panel& panel, Language language, const test::Screen& screen, const Picture& picture) {
-  const std::string golden = goldenPath(panel, language, screen.name);
-  const std::string fresh =
-      "build/screens-failed/" + golden.substr(std::string("host_tests/ui/golden/").size());
-  const std::string accept = std::string(". If it is right: ./lucca screens --golden --only ") + screen.name;
-  std::vector<uint8_t> bytes;
-  Picture reference;
-  if (!readFile(golden, bytes)) {
-    keep(fresh, picture);
-    return complain(golden + " is missing; the new picture is " + fresh + accept);
+void compare(const References& references, const std::string& name, const Picture& picture) {
+  const std::string expected = references.of(name);
+  if (expected == checksum(picture)) return;
+  const std::string what = references.folder() + "/" + name;
+  const std::string fresh = std::string(kFailedFolder) + "/" + what + ".png";
+  savePicture(fresh, picture);
+  if (expected.empty()) return complain(what + " has no reference; the new picture is " + fresh);
+  Picture before;
+  if (!references.picture(name, before)) return complain(what + " differs; the new picture is " + fresh);
+  savePicture(besidePath(fresh), beside(before, picture));
+  complain(what + " differs; before, after and the change are in " + besidePath(fresh));
+}
+
+void compareAll(const Panel& panel, Language language) {
+  const References references(panel, language);
+  std::map<std::string, std::string> unseen = references.all();
+  std::filesystem::remove_all(std::string(kFailedFolder) + "/" + references.folder());
+  for (const test::Screen& screen : allScreens()) {
+    where = references.folder() + " " + screen.name;
+    Device device(panel, language);
+    screen.go(device);
+    compare(references, screen.name, device.picture());
+    unseen.erase(screen.name);
   }
-  if (!decodePng(bytes, reference)) return complain(golden + " is no picture of lucca-screens");
-  if (reference == picture) return;
-  keep(fresh, picture);
-  std::string message = golden + " differs; the new picture is " + fresh;
-  if (reference.width == picture.width && reference.height == picture.height) {
-    const std::string path = fresh.substr(0, fresh.size() - 4) + "-difference.png";
-    keep(path, difference(reference, picture));
-    message += ", what changed is red in " + path;
-  }
-  complain(message + accept);
+  for (const auto& [name, sum] : unseen)
+    complain(references.folder() + "/" + name + " has a reference but is no screen");
+}
+
+void sayWhatToDo() {
+  std::printf(
+      "Compare all of them with the last commit: ./lucca screens --before. "
+      "If the new ones are right: ./lucca screens --golden\n");
 }
 
 // In the order of kPanels.
@@ -70,7 +68,6 @@ struct Faults {
 };
 Faults faultsOn[std::size(kPanels)];
 int textFaults = 0;
-std::string where;  // the screen being drawn
 
 void noteFault(TextFault fault, std::string_view text) {
   static const char* const kWhat[] = {"too wide", "too tall", "letter missing"};
@@ -84,16 +81,9 @@ const Faults& faultsOf(std::size_t panel) {
   if (faults.known) return faults;
   failures = textFaults = 0;
   setTextFaultHook(noteFault);
-  for (int l = 0; l < kLanguages; ++l) {
-    const Language language = static_cast<Language>(l);
-    for (const test::Screen& screen : allScreens()) {
-      where = panelName(kPanels[panel]) + " " + languageName(language) + " " + screen.name;
-      Device device(kPanels[panel], language);
-      screen.go(device);
-      compare(kPanels[panel], language, screen, device.picture());
-    }
-  }
+  for (int l = 0; l < kLanguages; ++l) compareAll(kPanels[panel], static_cast<Language>(l));
   setTextFaultHook(nullptr);
+  if (failures != 0) sayWhatToDo();
   return faults = {true, failures, textFaults};
 }
 

@@ -19,8 +19,34 @@ lucca_fit() { run_tool lucca-fit "$@"; }
 
 lucca_screens() {
   need_unity
+  if [ "${1:-}" = --before ]; then
+    screens_before
+    return
+  fi
   run_tool lucca-screens "$@"
+  case " $* " in *" --golden "*) return ;; esac
   say "Every screen is in build/screens, with a contact sheet for each panel and language."
+}
+
+# The screens that differed in the last run of the test, as the last commit draws them, beside the new ones.
+screens_before() {
+  [ -d build/screens-failed ] || die "No screen differed in the last run of the test: ctest --preset host -R ui_golden"
+  need_host_tools
+  need_writable
+  local before=build/before
+  say "Building the screens of the last commit."
+  if [ "$(git rev-parse HEAD)" != "$(cat "$before/commit" 2>/dev/null)" ]; then
+    rm -rf "$before" && mkdir -p "$before/source"
+    git archive HEAD | tar -x -C "$before/source" || die "git could not unpack the last commit."
+    git rev-parse HEAD >"$before/commit"
+  fi
+  UNITY_PATH="${UNITY_PATH:-$TOP/build/unity}" quietly configure-before cmake -S "$before/source" -B "$before/build" -G Ninja \
+    -DCMAKE_BUILD_TYPE=Release -DPython3_EXECUTABLE="$PYTHON" || die "CMake could not configure the last commit."
+  quietly build-before cmake --build "$before/build" --parallel "$(jobs)" --target lucca-screens ||
+    die "The last commit did not build; see above."
+  rm -rf "$before/screens"
+  "$before/build/host_tests/ui/lucca-screens" "$before/screens" --failed
+  run_tool lucca-screens --beside "$before/screens"
 }
 
 # measure WHAT [GAMES]: strength, curve or balance, with so many games a row; writes into docs/.

@@ -17,8 +17,4 @@ std::string panelName(const Panel& panel) {
 
 std::string languageName(Language language) { return kLanguageCodes[static_cast<int>(language)]; }
 
-std::string goldenPath(const Panel& panel, Language language, const char* name) {
-  return "host_tests/ui/golden/" + panelName(panel) + "/" + languageName(language) + "/" + name + ".png";
-}
-
 }  // namespace lucca::ui::test

@@ -22,8 +22,6 @@ std::span<const Screen> learnScreens();
 // All of them, in the order of the contact sheet.
 std::vector<Screen> allScreens();
 
-// host_tests/ui/golden/240x240/en/title.png
-std::string goldenPath(const Panel& panel, Language language, const char* name);
 std::string panelName(const Panel& panel);
 std::string languageName(Language language);
 

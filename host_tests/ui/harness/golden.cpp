@@ -1,0 +1,111 @@
+#include "host_tests/ui/harness/golden.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <stdexcept>
+
+#include "base/crc32.h"
+
+namespace lucca::ui::test {
+
+using simulator::Picture;
+
+std::string checksum(const Picture& picture) {
+  uint32_t crc = 0;
+  const auto add = [&crc](uint32_t value) {
+    const uint8_t bytes[] = {static_cast<uint8_t>(value), static_cast<uint8_t>(value >> 8),
+                             static_cast<uint8_t>(value >> 16), static_cast<uint8_t>(value >> 24)};
+    crc = crc32(bytes, sizeof bytes, crc);
+  };
+  add(static_cast<uint32_t>(picture.width));
+  for (const uint32_t pixel : picture.pixels) add(pixel);
+  char text[9];
+  std::snprintf(text, sizeof text, "%08lx", static_cast<unsigned long>(crc));
+  return text;
+}
+
+void savePicture(const std::string& path, const Picture& picture) {
+  std::filesystem::create_directories(std::filesystem::path(path).parent_path());
+  if (!simulator::writeFile(path, simulator::encodePng(picture)))
+    throw std::runtime_error("cannot write " + path);
+}
+
+Picture beside(const Picture& before, const Picture& after) {
+  constexpr int kGap = 8;
+  const bool sameSize = before.width == after.width && before.height == after.height;
+  Picture sheet(before.width + after.width + kGap + (sameSize ? after.width + kGap : 0),
+                std::max(before.height, after.height), 0x504840);
+  paste(sheet, before, 0, 0);
+  paste(sheet, after, before.width + kGap, 0);
+  if (!sameSize) return sheet;
+  Picture change(after.width, after.height);
+  for (std::size_t i = 0; i < change.pixels.size(); ++i) {
+    const uint32_t grey = (after.pixels[i] >> 8 & 0xFF) / 2 + 0x60;
+    change.pixels[i] = before.pixels[i] == after.pixels[i] ? grey << 16 | grey << 8 | grey : 0xFF0000;
+  }
+  paste(sheet, change, 2 * (after.width + kGap), 0);
+  return sheet;
+}
+
+std::string besidePath(const std::string& path) {
+  return path.substr(0, path.size() - std::string(".png").size()) + "-beside.png";
+}
+
+References::References(const Panel& panel, Language language)
+    : folder_(panelName(panel) + "/" + languageName(language)),
+      fileName_(panelName(panel) + "-" + languageName(language)),
+      keepsPictures_(panelName(panel) == panelName(kSquare) && language == Language::En) {
+  if (!keepsPictures_) {
+    std::ifstream file(textPath());
+    std::string name, sum;
+    while (file >> name >> sum) checksums_[name] = sum;
+    return;
+  }
+  const std::filesystem::path pictures = std::filesystem::path(kGoldenFolder) / folder_;
+  if (!std::filesystem::exists(pictures)) return;
+  for (const auto& entry : std::filesystem::directory_iterator(pictures)) {
+    Picture found;
+    const std::string name = entry.path().stem().string();
+    checksums_[name] = picture(name, found) ? checksum(found) : "unreadable";
+  }
+}
+
+std::string References::of(const std::string& name) const {
+  const auto found = checksums_.find(name);
+  return found == checksums_.end() ? "" : found->second;
+}
+
+bool References::picture(const std::string& name, Picture& picture) const {
+  std::vector<uint8_t> bytes;
+  return keepsPictures_ && simulator::readFile(picturePath(name), bytes) &&
+         simulator::decodePng(bytes, picture);
+}
+
+void References::set(const std::string& name, const Picture& picture) {
+  const std::string sum = checksum(picture);
+  if (keepsPictures_ && of(name) != sum) savePicture(picturePath(name), picture);
+  checksums_[name] = sum;
+}
+
+void References::remove(const std::string& name) {
+  checksums_.erase(name);
+  if (keepsPictures_) std::filesystem::remove(picturePath(name));
+}
+
+void References::write() const {
+  if (keepsPictures_) return;
+  std::filesystem::create_directories(kGoldenFolder);
+  std::ofstream file(textPath());
+  for (const auto& [name, sum] : checksums_) file << name << " " << sum << "\n";
+  if (!file) throw std::runtime_error("cannot write " + textPath());
+}
+
+std::string References::picturePath(const std::string& name) const {
+  return std::string(kGoldenFolder) + "/" + folder_ + "/" + name + ".png";
+}
+
+std::string References::textPath() const { return std::string(kGoldenFolder) + "/" + fileName_ + ".txt"; }
+
+}  // namespace lucca::ui::test

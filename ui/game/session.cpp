@@ -32,7 +32,7 @@ void Session::reset(const Plan& plan, uint32_t seed) {
   seed_ = seed;
   seat_ = holder_ = -1;
   seen_ = {};
-  unconfirmed_ = false;
+  unconfirmed_ = confirmLater_ = false;
   stage_ = Stage::Working;
   ++changes_;
 }
@@ -157,6 +157,7 @@ void Session::drawChance() {
 
 void Session::proceedSeat(Seat seat) {
   seat_ = seat;
+  confirmLater_ = false;
   if (!plan_.isPerson(seat)) return beginThinking(seat, static_cast<Level>(who(seat).level));
   if (seat != holder_) {
     stage_ = Stage::HandOver;
@@ -226,6 +227,24 @@ Verdict Session::play(Action action) {
   }
   refresh();
   return Verdict::Accepted;
+}
+
+void Session::confirmLater() {
+  if (stage_ != Stage::Confirm) return;
+  unconfirmed_ = false;
+  confirmLater_ = true;
+  stage_ = Stage::Working;
+}
+
+void Session::confirmNow() {
+  confirmLater_ = false;
+  stage_ = Stage::Confirm;
+  refresh();
+}
+
+void Session::stayUntil(uint32_t ms) {
+  shownUntil_ = ms;
+  waitsForKey_ = false;
 }
 
 void Session::confirm() {

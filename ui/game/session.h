@@ -44,7 +44,7 @@ class Session {
   // The game was saved at Confirm: the player of the last decision gets the device and is asked again.
   void askAgain();
   // The last decision still waits for confirm(), here or, after askAgain(), as soon as its player has the device.
-  bool unconfirmed() const { return stage_ == Stage::Confirm || unconfirmed_; }
+  bool unconfirmed() const { return stage_ == Stage::Confirm || unconfirmed_ || confirmLater_; }
   // Nothing goes on any more: the game is only to be looked at.
   void freeze();
   // Of the state with the due steps of the rules done, however many of them were shown so far.
@@ -87,6 +87,10 @@ class Session {
   // The seat's view after `action` (and, with `settled`, after the steps of the rules that follow it). False when the
   // action is refused.
   bool preview(Action action, AnyView& after, bool settled) const;
+  // Confirm: the rules go on first, and the question comes later, if undo still reaches back then.
+  void confirmLater();
+  bool confirmsLater() const { return confirmLater_; }
+  void confirmNow();
   // Confirm: go on. It counts as a change, for what is saved now must not ask again.
   void confirm();
   // Show: enough. Think: move now.
@@ -102,6 +106,8 @@ class Session {
   Reason reason() const { return reason_; }  // of the computer's move in moment()
   bool hasReason() const { return moment_.mover >= 0 && !plan_.isPerson(moment_.mover); }
   uint8_t thinkProgress() const { return bot_.progress(); }
+  // At Show: stays until then.
+  void stayUntil(uint32_t ms);
   // At Show: whether it stays until somebody goes on.
   bool waitsForKey() const { return waitsForKey_; }
 
@@ -146,7 +152,7 @@ class Session {
   Moment moment_;
   Reason reason_;
   uint32_t shows_ = 0, shownUntil_ = 0;
-  bool waitsForKey_ = false, unconfirmed_ = false;
+  bool waitsForKey_ = false, unconfirmed_ = false, confirmLater_ = false;
   uint32_t changes_ = 0;
   std::array<uint16_t, kMaxSeats> seen_{};
   std::array<Seat, kMaxHistory> movers_{};

@@ -129,7 +129,8 @@ void GameMenuScene::update(App& app) {
   if (app.session().advise(app.services().thinkSteps)) {
     hint_ = Hint::Ready;
     app.session().foretell(app.session().hint());
-    app.screen.happen();
+    app.gameUi().follow(Table(app), app.session().moment(), true);
+    beginMoment(app, app.session().moment());
   }
   if (hint_ == Hint::Ready || before != app.session().thinkProgress()) app.screen.redraw();
 }
@@ -157,8 +158,9 @@ void GameMenuScene::drawHint(App& app, Canvas& canvas) {
     const Table table(app);
     app.gameUi().nameAction(table, session.hint(), words);
     app.gameUi().reason(table, session.hintReason(), why);
-    drawMomentPage(app, canvas, session.moment(), tr(Text::HintTitle), words, why);
-    return drawFooter(app, canvas, Text::HintTake, Text::KeyBack);
+    const KeyHints keys{Phrase(Text::HintTake), Phrase(Text::KeyBack), {}};
+    return drawMomentPage(app, canvas, {Cue::Kind::Hint, &session.moment(), words, why, &keys},
+                          tr(Text::HintTitle));
   }
   drawTitle(canvas, tr(Text::HintTitle));
   const Rect body = layoutOf(canvas).body;

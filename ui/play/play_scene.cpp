@@ -3,6 +3,7 @@
 #include "ui/learn/first_words.h"
 #include "ui/learn/guided_scene.h"
 #include "ui/look/skyline.h"
+#include "ui/stage/act.h"
 
 namespace lucca::ui {
 
@@ -60,26 +61,44 @@ void drawCovered(Canvas& canvas) {
 
 }  // namespace
 
-void drawMomentPage(App& app, Canvas& canvas, const Moment& moment, std::string_view right,
-                    std::string_view words, std::string_view reason) {
+void drawMomentPage(App& app, Canvas& canvas, const Cue& cue, std::string_view right) {
+  const Moment& moment = *cue.moment;
+  Phrase why;
+  if (cue.why.empty()) app.gameUi().explain(moment, why);
+  const std::string_view reason = cue.why.empty() ? why.view() : cue.why;
+  if (app.gameUi().staged()) {
+    Cue whole = cue;
+    whole.why = reason;
+    return app.gameUi().drawStage(Table(app), canvas, whole);
+  }
   const Seat subject = app.gameUi().subject(moment);
   const Seat named = subject >= 0 ? subject : app.session().watcher();
   right.empty() ? drawStatusTitle(app, canvas, moment.after, named)
                 : drawTitle(app, canvas, moment.after, named, right);
   const Layout layout = layoutOf(canvas);
-  Phrase why;
-  if (reason.empty()) app.gameUi().explain(moment, why);
   const int width = app.gameUi().momentWidth(moment, layout.body.h);
   Rect picture{};
-  if (layout.low)
-    picture = drawCaptionBeside(canvas, layout.body, {words, reason.empty() ? why : reason}, width);
+  if (layout.low) picture = drawCaptionBeside(canvas, layout.body, {cue.words, reason}, width);
   // On a low panel the picture is worth more than how it came to it.
   if (layout.low && picture.empty() && !why.empty()) {
-    picture = drawCaptionBeside(canvas, layout.body, {words}, width);
+    picture = drawCaptionBeside(canvas, layout.body, {cue.words}, width);
   }
-  if (picture.empty()) picture = drawCaption(canvas, layout.body, {words, reason.empty() ? why : reason});
+  if (picture.empty()) picture = drawCaption(canvas, layout.body, {cue.words, reason});
   // Many words on a low panel leave no room for it.
   if (picture.h >= kLeastPicture) app.gameUi().drawMoment(Table(app), moment, canvas, picture);
+  if (cue.keys != nullptr) drawFooter(app, canvas, *cue.keys);
+}
+
+uint32_t beginMoment(App& app, const Moment& moment) {
+  const GameUi& ui = app.gameUi();
+  if (!ui.staged()) {
+    app.screen.happen();
+    return 0;
+  }
+  const Speed speed = app.settings().speed;
+  beginAct(app.screen.motion(), app.now(), speed, moment.action, ui.actMs(moment));
+  const uint32_t whole = ui.actMs(moment) + ui.stayMs(moment);
+  return speed == Speed::Slow ? whole * 8 / 5 : whole;
 }
 
 void PlayScene::enter(App& app) {
@@ -91,16 +110,31 @@ void PlayScene::enter(App& app) {
 // From help, the menu or the inspect pages: the cursor stays where it was, unless the game changed meanwhile.
 void PlayScene::resume(App& app) { update(app); }
 
+// One step of the session; or, where the question whether the turn is over was put off, that.
+void PlayScene::proceed(App& app, uint32_t thinkSteps, bool& changed) {
+  Session& session = app.session();
+  if (session.stage() == Stage::Working && session.confirmsLater() && app.gameUi().turnOver(Table(app))) {
+    session.confirmNow();
+    changed = true;
+  } else {
+    changed = session.update(app.now(), app.settings().speed, thinkSteps) || changed;
+  }
+}
+
 void PlayScene::update(App& app) {
   Session& session = app.session();
-  bool changed = session.update(app.now(), app.settings().speed, app.services().thinkSteps);
+  bool changed = false;
+  proceed(app, app.services().thinkSteps, changed);
   for (int i = 0; i < kQuietSteps; ++i) {
     const bool quiet = session.stage() == Stage::Show && session.shows() != shows_ && !present(app);
     if (!quiet && session.stage() != Stage::Working) break;
-    session.update(app.now(), app.settings().speed, 0);
+    proceed(app, 0, changed);
     changed = true;
   }
   if (session.stage() != stage_ || session.changes() != changes_) stageChanged(app);
+  if (stage_ == Stage::Recap && !app.screen.motion().acting()) {
+    app.go.recap();
+  }
   if (changed) app.screen.redraw();
 }
 
@@ -115,14 +149,26 @@ bool PlayScene::present(App& app) {
   shows_ = session.shows();
   Phrase words;
   app.gameUi().describe(Table(app), session.moment(), words);
-  if (words.empty()) {
+  if (words.empty() || hurries_) {
     session.skip(app.now());
-  } else {
-    app.tell.sound(app.gameUi().soundOf(session.moment()));
-    app.screen.happen();
-    app.screen.redraw();
+    return false;
   }
-  return !words.empty();
+  app.gameUi().follow(Table(app), session.moment(), stage_ != Stage::Show);
+  app.tell.sound(app.gameUi().soundOf(session.moment()));
+  const uint32_t stays = beginMoment(app, session.moment());
+  if (stays > 0) session.stayUntil(app.now() + stays);
+  app.screen.redraw();
+  return true;
+}
+
+// Where nobody has secrets the device goes from hand to hand as it is.
+void PlayScene::greet(App& app) {
+  Session& session = app.session();
+  session.takeDevice();
+  app.tell.sound(Effect::Handover);
+  const Seat seat = session.seat();
+  app.lamp().glow(app.gameUi().paint(session.who(seat), session.view(), seat).ground, app.now());
+  beginAct(app.screen.motion(), app.now(), app.settings().speed, kNoAction, app.gameUi().greetingMs());
 }
 
 void PlayScene::stageChanged(App& app) {
@@ -130,12 +176,11 @@ void PlayScene::stageChanged(App& app) {
   stage_ = session.stage();
   changes_ = session.changes();
   app.screen.redraw();
+  if (stage_ != Stage::Show && stage_ != Stage::Think && stage_ != Stage::Working) hurries_ = false;
   if (stage_ != Stage::Decide && stage_ != Stage::Over && followGuide(app)) return;
   switch (stage_) {
     case Stage::HandOver:
-      return app.go.show(SceneId::HandOver);
-    case Stage::Recap:
-      return app.go.recap();
+      return app.gameUi().keepsSecrets() ? app.go.show(SceneId::HandOver) : greet(app);
     case Stage::Over:
       app.tell.sound(Effect::Victory);
       app.keepFinishedGame();
@@ -147,6 +192,7 @@ void PlayScene::stageChanged(App& app) {
       if (!followGuide(app)) explainFirstWord(app);
       return;
     case Stage::Confirm:
+      if (!app.gameUi().turnOver(Table(app))) return session.confirmLater();
       if (!app.settings().askBeforeEnd && !app.gameUi().secret(Table(app))) session.confirm();
       return;
     default:
@@ -203,6 +249,11 @@ void PlayScene::confirmEvent(App& app, const Event& event) {
 }
 
 void PlayScene::watchEvent(App& app, const Event& event) {
+  if (event.is(Button::B) && app.gameUi().staged() && app.session().stage() == Stage::Show) {
+    hurries_ = true;
+    app.session().skip(app.now());
+    return app.screen.redraw();
+  }
   if (event.is(Button::B)) return app.go.push(SceneId::GameMenu);
   if (!event.is(Button::A)) return app.tell.refuse(Text::PlayWatch);
   app.session().skip(app.now());
@@ -212,6 +263,7 @@ void PlayScene::watchEvent(App& app, const Event& event) {
 void PlayScene::draw(App& app, Canvas& canvas) {
   Session& session = app.session();
   if (session.stage() == Stage::Show) return drawShow(app, canvas);
+  if (drawOnStage(app, canvas)) return;
   if (session.stage() == Stage::Think) return drawThinking(app, canvas);
   const Layout layout = layoutOf(canvas);
   if (!session.mayShow()) {
@@ -251,13 +303,21 @@ void PlayScene::drawThinking(App& app, Canvas& canvas) {
   drawFooter(app, canvas, Text::KeyMoveNow, Text::ResultMenu);
 }
 
+// Everything but a moment: false where the game has no stage, or the position must stay unseen.
+bool PlayScene::drawOnStage(App& app, Canvas& canvas) {
+  if (!app.gameUi().staged() || !app.session().mayShow()) return false;
+  app.gameUi().drawStage(Table(app), canvas, {});
+  return true;
+}
+
 void PlayScene::drawShow(App& app, Canvas& canvas) {
   const Session& session = app.session();
   Phrase words, reason;
   app.gameUi().describe(Table(app), session.moment(), words);
   if (session.hasReason()) app.gameUi().reason(Table(app), session.reason(), reason);
-  drawMomentPage(app, canvas, session.moment(), {}, words, reason);
-  drawFooter(app, canvas, Text::KeyGoOn, Text::ResultMenu);
+  const KeyHints keys{
+      Phrase(Text::KeyGoOn), Phrase(app.gameUi().staged() ? Text::KeySkip : Text::ResultMenu), {}};
+  drawMomentPage(app, canvas, {Cue::Kind::Show, &session.moment(), words, reason, &keys}, {});
 }
 
 }  // namespace lucca::ui

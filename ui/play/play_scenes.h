@@ -24,15 +24,19 @@ class RecapScene final : public Scene {
   void enter(App& app) override;
   void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
+  void update(App& app) override;
   bool inGame() const override { return true; }
 
  private:
   int walkTo(App& app, int number);
+  void goTo(App& app, int number);
   void goPastTheLast(App& app);
   void finish(App& app);
+  void begin(App& app);
 
   Moment moment_;
   Phrase words_;
+  uint32_t shownAt_ = 0;  // of a recap on a stage, which goes on by itself
   int16_t number_ = 0, count_ = 0;
 };
 
@@ -48,7 +52,9 @@ class PlayScene final : public Scene {
   bool thinking(const App& app) const override;
 
  private:
+  void proceed(App& app, uint32_t thinkSteps, bool& changed);
   bool present(App& app);
+  void greet(App& app);
   void stageChanged(App& app);
   void beginDecision(App& app);
   void decideEvent(App& app, const Event& event);
@@ -56,8 +62,10 @@ class PlayScene final : public Scene {
   void watchEvent(App& app, const Event& event);
   void drawThinking(App& app, Canvas& canvas);
   void drawShow(App& app, Canvas& canvas);
+  bool drawOnStage(App& app, Canvas& canvas);
 
   Stage stage_ = Stage::None;
+  bool hurries_ = false;  // past all that is shown until somebody has to choose
   uint32_t changes_ = 0, shows_ = 0;
 };
 
@@ -116,9 +124,11 @@ class ResultScene final : public Scene {
   uint32_t turnedAt_ = 0;  // to this page
 };
 
-// `reason`: of a computer or a hint; a step of the rules has its own (GameUi::explain).
-// Title bar with the player and `right`, or without it how the player stands; the picture of the moment, what happened in words. For show and recap.
-void drawMomentPage(App& app, Canvas& canvas, const Moment& moment, std::string_view right,
-                    std::string_view words, std::string_view reason);
+// The picture of a moment with what happened in words, for show, recap and hint: on the game's stage, or a page with the
+// player in the bar and `cue.words`, `cue.why` below the picture. Without a reason of a computer a step of the rules gives
+// its own (GameUi::explain). `right` stands in the bar of a page; without it how the player stands.
+void drawMomentPage(App& app, Canvas& canvas, const Cue& cue, std::string_view right);
+// Begins the act of a moment; returns how long it is on display at the speed of the game.
+uint32_t beginMoment(App& app, const Moment& moment);
 
 }  // namespace lucca::ui

@@ -41,9 +41,35 @@ int RecapScene::walkTo(App& app, int number) {
 void RecapScene::enter(App& app) {
   count_ = static_cast<int16_t>(walkTo(app, kMaxHistory * 4));
   number_ = 0;
-  if (walkTo(app, 0) > 0) return app.screen.happen();
+  if (walkTo(app, 0) > 0) {
+    app.gameUi().follow(Table(app), moment_, true);
+    return begin(app);
+  }
   if (app.go.replaysWhole()) app.tell.refuse(Text::LogEmpty);
   finish(app);
+}
+
+void RecapScene::begin(App& app) {
+  beginMoment(app, moment_);
+  shownAt_ = app.now();
+}
+
+// On a stage what a seat has missed goes by like a film; the whole game is turned page by page.
+void RecapScene::update(App& app) {
+  if (!app.gameUi().staged() || app.go.replaysWhole() || app.screen.motion().acting()) return;
+  const uint32_t stays = app.gameUi().actMs(moment_) + app.gameUi().stayMs(moment_);
+  if (app.now() - shownAt_ < (app.settings().speed == Speed::Slow ? stays * 8 / 5 : stays)) return;
+  if (number_ + 1 >= count_) return goPastTheLast(app);
+  goTo(app, number_ + 1);
+  begin(app);
+}
+
+void RecapScene::goTo(App& app, int number) {
+  number_ = static_cast<int16_t>(number);
+  walkTo(app, number_);
+  app.gameUi().follow(Table(app), moment_, number_ == 0);
+  app.tell.sound(app.gameUi().soundOf(moment_));
+  app.screen.redraw();
 }
 
 void RecapScene::finish(App& app) {
@@ -73,23 +99,25 @@ void RecapScene::event(App& app, const Event& event) {
   }
   const Seat mover = moment_.mover;
   do {
-    number_ = static_cast<int16_t>(number_ + step);
-    walkTo(app, number_);
+    goTo(app, number_ + step);
   } while (byTurn && (moment_.mover < 0 || moment_.mover == mover) && number_ + step >= 0 &&
            number_ + step < count_);
-  app.tell.sound(app.gameUi().soundOf(moment_));
-  if (step > 0 && !byTurn) app.screen.happen();
-  app.screen.redraw();
+  if (step > 0 && !byTurn) begin(app);
 }
 
 void RecapScene::draw(App& app, Canvas& canvas) {
   // Where the rules of this program go another way than those the game was played by, that is said.
   const bool breaksOff = number_ + 1 == count_ && endsHere(app);
-  drawMomentPage(app, canvas, moment_, tr(app.go.replaysWhole() ? Text::RecapReplay : Text::RecapTitle),
-                 words_, breaksOff ? tr(Text::SaveFromHere) : std::string_view());
-  KeyHints hints{Phrase(Text::KeyGoOn), Phrase(app.go.replaysWhole() ? Text::KeyBack : Text::KeySkip), {}};
-  hints.arrows.add(number_ + 1).add("/").add(count_);
-  drawFooter(app, canvas, hints);
+  KeyHints keys{Phrase(Text::KeyGoOn), Phrase(app.go.replaysWhole() ? Text::KeyBack : Text::KeySkip), {}};
+  keys.arrows.add(number_ + 1).add("/").add(count_);
+  const Cue cue{app.go.replaysWhole() ? Cue::Kind::Replay : Cue::Kind::Recap,
+                &moment_,
+                words_,
+                breaksOff ? tr(Text::SaveFromHere) : std::string_view(),
+                &keys,
+                number_,
+                count_};
+  drawMomentPage(app, canvas, cue, tr(app.go.replaysWhole() ? Text::RecapReplay : Text::RecapTitle));
 }
 
 }  // namespace lucca::ui

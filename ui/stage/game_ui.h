@@ -49,9 +49,15 @@ class Table {
   std::string_view name(Seat seat) const;
   const SeatInfo& who(Seat seat) const;
   Motion& motion() const;  // where things are while they move
+  Stage stage() const;
+  const KeyLayout& keys() const;
+  uint8_t thinkProgress() const;  // of a computer player, in percent
+  bool canUndo() const;
 
   // Decides. A refusal is told to the player by the shell (GameUi::refusal, with sound); the answer is for the caller.
   Verdict play(Action action, Effect effect = Effect::Confirm);
+  // The decision just made needs no question whether the turn is over.
+  void endTurn();
   // "This is not possible, because": toast and sound. Use for every press that does nothing.
   void refuse(Text why, std::initializer_list<Arg> args = {});
   void refuse(Verdict why);
@@ -69,8 +75,43 @@ struct KeyHints {
   Phrase a, b, arrows;
 };
 
+// What the shell wants to see on a game's stage.
+struct Cue {
+  enum class Kind : uint8_t {
+    Position,  // the table as it is: somebody decides, is asked whether the turn is over, thinks, or is greeted
+    Show,      // a moment of the game going on
+    Recap,     // a moment that the seat has not seen
+    Replay,    // a moment of the whole game
+    Hint,      // what a choice would do
+  };
+  Kind kind = Kind::Position;
+  const Moment* moment = nullptr;  // but for Position
+  std::string_view words = {};     // what happens in it
+  std::string_view why = {};       // the reason of a computer or a hint, or how the rules came to it
+  const KeyHints* keys = nullptr;
+  int16_t number = 0, count = 0;  // of the moments of a recap or replay
+};
+
 class GameUi {
  public:
+  // ---- The stage
+  // A game with a stage of its own draws the whole screen, bars included, in every state of the game; draw(),
+  // drawMoment() and status() are then not asked for.
+  virtual bool staged() const { return false; }
+  virtual void drawStage(const Table&, Canvas&, const Cue&) {}
+  // Whether a seat may have secrets. Without them nobody covers the screen when another seat is to move: the stage
+  // greets it.
+  virtual bool keepsSecrets() const { return true; }
+  // For normal speed: how long the act of a moment is, how long the moment then stays on display, and how long a seat is
+  // greeted. The slow speed stretches all of it.
+  virtual uint32_t actMs(const Moment&) const { return Motion::kHappenMs; }
+  virtual uint32_t stayMs(const Moment&) const { return 0; }
+  virtual uint32_t greetingMs() const { return 0; }
+  // Another moment is about to be shown, the first of a recap or a turn `afresh`.
+  virtual void follow(const Table&, const Moment&, bool /*afresh*/) {}
+  // While the rules go on: nothing but the question whether the turn is over is left before the next seat.
+  virtual bool turnOver(const Table&) const { return true; }
+
   // ---- Deciding
   // A decision begins, or comes back after undo or resume: put the cursor on a sensible choice, forget half-made ones.
   virtual void begin(const Table& table) = 0;

@@ -20,6 +20,10 @@ bool Table::preview(Action action, AnyView& after, bool settled) const {
 std::string_view Table::name(Seat seat) const { return who(seat).name.view(); }
 const SeatInfo& Table::who(Seat seat) const { return app_.session().who(seat); }
 Motion& Table::motion() const { return app_.screen.motion(); }
+Stage Table::stage() const { return app_.session().stage(); }
+const KeyLayout& Table::keys() const { return app_.services().keys; }
+uint8_t Table::thinkProgress() const { return app_.session().thinkProgress(); }
+bool Table::canUndo() const { return app_.session().canUndo(); }
 
 Verdict Table::play(Action action, Effect effect) {
   const Verdict verdict = app_.session().play(action);
@@ -31,6 +35,10 @@ Verdict Table::play(Action action, Effect effect) {
   app_.screen.happen(action);
   app_.screen.redraw();
   return verdict;
+}
+
+void Table::endTurn() {
+  if (app_.session().stage() == Stage::Confirm) app_.session().confirm();
 }
 
 void Table::refuse(Text why, std::initializer_list<Arg> args) { app_.tell.refuse(why, args); }

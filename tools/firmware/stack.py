@@ -5,7 +5,7 @@ The frame of a function is all it pushes and subtracts; its callees are its bran
 reach is written in firmware/stack_calls.json: the first rule whose `from` matches the caller, with patterns of names or
 "@TABLE" for all functions in a constant table. A caller without a rule is not followed, and counted in the report.
 Functions that call each other in a circle need the bytes of their further rounds stated. `ends` are functions after
-which nothing matters any more."""
+which nothing matters any more. A pattern that matches nothing is stale and fails the report."""
 import functools
 import json
 import pathlib
@@ -127,20 +127,27 @@ class Depth:
         self.memo = {}
         self.unknown = set()
         self.recursive = set()
+        self.used = set()  # patterns that matched something
 
     @functools.lru_cache(maxsize=None)
     def by_name(self, patterns):
         """Functions that a pattern matches; "@NAME": those whose addresses stand in the table NAME."""
-        found = {a for a, f in self.image.functions.items()
-                 if any(re.search(p, f.name) for p in patterns if not p.startswith("@"))}
-        for pattern in patterns:
+        found = set()
+        for pattern in (single for whole in patterns for single in alternatives(whole)):
             if pattern.startswith("@"):
-                found |= self.image.table(pattern[1:])
+                matching = self.image.table(pattern[1:])
+            else:
+                matching = {a for a, f in self.image.functions.items() if re.search(pattern, f.name)}
+            if matching:
+                self.used.add(pattern)
+            found |= matching
         return found
 
     def callees(self, function):
         """The addresses of all that the function may call."""
-        if any(re.search(p, function.name) for p in self.rules["ends"]):
+        end = next((p for p in self.rules["ends"] if re.search(p, function.name)), None)
+        if end:
+            self.used.add(end)
             return set()
         found = set(function.calls)
         if function.calls_pointers:
@@ -148,6 +155,7 @@ class Depth:
             if rule is None:
                 self.unknown.add(function.name)
             else:
+                self.used.add(rule["from"])
                 found |= self.by_name(tuple(rule["to"]))
         return found & set(self.image.functions)
 
@@ -163,10 +171,11 @@ class Depth:
         below = max(outside, default=(0, ()), key=lambda found: found[0])
         own, names = sum(f.frame for f in functions), [f.name for f in functions]
         if len(members) > 1 or members[0] in graph[members[0]]:
-            stated = [r["bytes"] for r in self.rules["recursion"] if any(re.search(r["of"], n) for n in names)]
+            stated = [r for r in self.rules["recursion"] if any(re.search(r["of"], n) for n in names)]
+            self.used.update(r["of"] for r in stated)
             if not stated:
                 self.recursive.add(" > ".join(names))
-            own += max(stated, default=0)
+            own += max((r["bytes"] for r in stated), default=0)
         for address in members:
             self.memo[address] = (own + below[0], (f"{' + '.join(names)} {own}",) + below[1])
 
@@ -175,6 +184,22 @@ class Depth:
         if not self.memo:
             self.solve()
         return self.memo.get(address, (0, ()))
+
+
+def alternatives(pattern):
+    """One pattern for each choice of plain words in brackets, so that each choice can be found to match nothing."""
+    group = re.search(r"(?<!\\)\((\w+(?:\|\w+)+)\)", pattern)
+    if pattern.startswith("@") or not group:
+        return [pattern]
+    return [single for word in group[1].split("|")
+            for single in alternatives(pattern[:group.start()] + word + pattern[group.end():])]
+
+
+def patterns_of(rules):
+    """Every pattern that has to match something."""
+    found = [*rules["ends"], *(r["of"] for r in rules["recursion"]), *(r["from"] for r in rules["pointers"])]
+    named = [*rules["interrupts"], *(p for r in rules["pointers"] for p in r["to"])]
+    return found + [single for whole in named for single in alternatives(whole)]
 
 
 def components(graph):
@@ -210,7 +235,7 @@ def components(graph):
 
 
 def measure(path):
-    """{bytes, path, guessed, recursive} of an image."""
+    """{bytes, main, interrupt, unknown, recursive, used} of an image."""
     rules = json.loads(RULES.read_text(encoding="utf-8"))
     image = Image(path)
     depth = Depth(image, rules)
@@ -219,7 +244,7 @@ def measure(path):
     interrupt = deepest(rules["interrupts"])
     start = sum(image.functions[a].frame for a in depth.by_name((r"^platform_entry$", r"^_reset_handler$")))
     return {"bytes": start + main[0] + EXCEPTION_FRAME + interrupt[0], "main": main, "interrupt": interrupt,
-            "unknown": sorted(depth.unknown), "recursive": sorted(depth.recursive)}
+            "unknown": sorted(depth.unknown), "recursive": sorted(depth.recursive), "used": depth.used}
 
 
 if __name__ == "__main__":

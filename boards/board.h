@@ -4,6 +4,7 @@
 // chip's pull-ups.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -56,11 +57,80 @@ struct Board {
   Pin piezo = kNoPin;
   LedPins led = {};
   PowerPins power = {};
+  Pin log = 0;  // where the start-up log goes out of the chip's first UART: GPIO 0, 12, 16 or 28
   uint32_t flashBytes = 2 * 1024 * 1024;
 
-  constexpr bool hasDirections() const { return keys.up != kNoPin; }
   constexpr int width() const { return panel.width(); }  // as the player holds it
   constexpr int height() const { return panel.height(); }
+};
+
+// No pin has two jobs.
+constexpr bool pinsAreDistinct(const Board& b) {
+  const std::array pins = {b.display.clock,
+                           b.display.data,
+                           b.display.cs,
+                           b.display.dc,
+                           b.display.reset,
+                           b.keys.up,
+                           b.display.backlight,
+                           b.display.tearing,
+                           b.keys.down,
+                           b.keys.left,
+                           b.keys.right,
+                           b.keys.press,
+                           b.keys.a,
+                           b.keys.b,
+                           b.keys.x,
+                           b.keys.y,
+                           b.piezo,
+                           b.led.red,
+                           b.led.green,
+                           b.led.blue,
+                           b.power.batteryAdc,
+                           b.power.charging,
+                           b.power.vbus,
+                           b.log};
+  for (std::size_t i = 0; i < pins.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      if (pins[i] != kNoPin && pins[i] == pins[j]) return false;
+    }
+  }
+  return true;
+}
+
+// Two pins of one PWM slice share its frequency. The piezo changes it with every tone; a lamp would flicker.
+constexpr bool piezoSharesNoLamp(const Board& b) {
+  const auto slice = [](Pin pin) { return pin / 2 % 8; };
+  for (const Pin lamp : {b.display.backlight, b.led.red, b.led.green, b.led.blue}) {
+    if (b.piezo != kNoPin && lamp != kNoPin && slice(lamp) == slice(b.piezo)) return false;
+  }
+  return true;
+}
+
+// Clock and data come out of the SPI block only on every fourth pin, from 2 and 3 on (block 0: 2, 6, 18, 22).
+constexpr bool spiReachesItsPins(const Board& b) {
+  const int block = b.display.clock / 8 % 2;
+  return b.display.clock % 4 == 2 && b.display.data % 4 == 3 && block == b.display.spi &&
+         b.display.data / 8 % 2 == block;
+}
+
+// Only GPIO 26 to 29 measure a voltage.
+constexpr bool batteryCanBeMeasured(const Board& b) {
+  return b.power.batteryAdc == kNoPin || (b.power.batteryAdc >= 26 && b.power.batteryAdc <= 29);
+}
+
+constexpr bool logCanBeSent(const Board& b) {
+  return b.log == kNoPin || b.log == 0 || b.log == 12 || b.log == 16 || b.log == 28;
+}
+
+// The build instantiates this for every board.
+template <const Board& kBoard>
+struct SoundBoard {
+  static_assert(pinsAreDistinct(kBoard), "two parts of this board are on one pin");
+  static_assert(piezoSharesNoLamp(kBoard), "the piezo of this board shares a PWM slice with a lamp");
+  static_assert(spiReachesItsPins(kBoard), "this board's SPI block comes out of other pins");
+  static_assert(batteryCanBeMeasured(kBoard), "this board's battery is on a pin without an ADC");
+  static_assert(logCanBeSent(kBoard), "the UART does not reach this board's log pin");
 };
 
 }  // namespace lucca

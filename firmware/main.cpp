@@ -41,15 +41,8 @@ St7789 panel(bus, thisBoard().panel);
 Canvas canvas(framebuffer(), thisBoard().width(), thisBoard().height());
 FrameSender sender(panel, canvas);
 
-// The log goes out on GPIO 0, unless the board has a key there.
 void startLog() {
-  const KeyPins& pins = thisBoard().keys;
-  bool taken = false;
-  for (const Pin pin :
-       {pins.up, pins.down, pins.left, pins.right, pins.press, pins.a, pins.b, pins.x, pins.y}) {
-    taken |= pin == PICO_DEFAULT_UART_TX_PIN;
-  }
-  stdio_uart_init_full(uart_default, PICO_DEFAULT_UART_BAUD_RATE, taken ? -1 : PICO_DEFAULT_UART_TX_PIN, -1);
+  stdio_uart_init_full(uart_default, PICO_DEFAULT_UART_BAUD_RATE, thisBoard().log, -1);
   std::printf("Lucca Tascabile %s on %s\n", version(), thisBoard().name);
 }
 

@@ -76,6 +76,29 @@ struct StreetScore {
 };
 StreetScore streetScore(const State& state);
 
+// How a seat stands in what a choice may cost it, to be compared before and after.
+struct Standing {
+  uint8_t shields, needed;  // on palaces under construction; by the walls
+  uint8_t place;            // in the order of play, from 1
+  int8_t street;            // as the street numbers would score now: -3, 0 or 3
+  int16_t points;
+
+  bool wallsHold() const { return shields >= needed; }
+};
+Standing standingOf(const State& state, Seat seat);
+
+// What would become of a triplet: each card goes to the palace of its colour, a wild card to the highest palace under
+// construction, a bastion to the walls; what fits nowhere becomes a wall. `plays` are in the order of the cards shown.
+struct Foreseen {
+  State after;
+  std::array<Action, kTripletCards> plays;
+};
+Foreseen foresee(const State& state, Seat seat, int triplet);
+// A triplet's cards in the order they have once it is taken, so that none moves then; kNoCard where nothing lies.
+std::array<CardId, kTripletCards> shownCards(const State& state, int triplet);
+// Where one card would go, as there; for the seat to move.
+Action usualPlay(const State& state, CardId card);
+
 // The score so far: windows and parties while the game runs, all four after it.
 struct Points {
   int windows, parties, walls, street, total;

@@ -131,7 +131,7 @@ void a_triplets_cards_keep_their_places_when_it_is_taken() {
     TEST_ASSERT_EQUAL(Verdict::Accepted, device.session().play(palazzi::take(triplet)));
     after = now();
     const auto taken = palazzi::tripletCards(after, static_cast<int>(triplet));
-    const auto shown = shownCards(before, static_cast<int>(triplet));
+    const auto shown = palazzi::shownCards(before, static_cast<int>(triplet));
     TEST_ASSERT_EQUAL_MEMORY(shown.data(), taken.data(), shown.size());
     device.session().undo();
   }

@@ -1,7 +1,5 @@
 #include "ui/palazzi/choices.h"
 
-#include <algorithm>
-
 namespace lucca::ui {
 
 using namespace palazzi;
@@ -31,13 +29,6 @@ CardOptions optionsOf(const State& state, CardId card) {
   if (colour != kBastion) add(out, state, makeAction(state, card, As::Wall));
   add(out, state, makeAction(state, card, As::Discard));
   return out;
-}
-
-std::array<CardId, kTripletCards> shownCards(const State& state, int triplet) {
-  const auto cards = tripletCards(state, triplet);
-  std::array<CardId, kTripletCards> shown = {cards[0], cards[1], cards[2]};
-  std::sort(shown.begin(), shown.end());
-  return shown;
 }
 
 int freeTriplets(const State& state) {

@@ -1,8 +1,6 @@
 // What could be done with a card: the choices that the game has for its kind, the impossible ones with the reason.
 #pragma once
 
-#include <array>
-
 #include "base/fixed_list.h"
 #include "engine/palazzi/query.h"
 
@@ -16,9 +14,6 @@ using CardOptions = FixedList<CardOption, palazzi::kColours + 3>;
 
 // For the seat to move in `state`, while cards are played or picked for the City.
 CardOptions optionsOf(const palazzi::State& state, palazzi::CardId card);
-
-// A triplet's cards as the screens show them: in the order they have once it is taken, so that none moves then.
-std::array<palazzi::CardId, palazzi::kTripletCards> shownCards(const palazzi::State& state, int triplet);
 
 // The triplets that can still be taken or picked from; index of the row-th.
 int freeTriplets(const palazzi::State& state);

@@ -1,0 +1,84 @@
+// What choices would lead to, as the screens ask before they are made.
+#include "host_tests/palazzi/table.h"
+
+using namespace lucca;
+using namespace lucca::palazzi;
+using namespace lucca::palazzi::test;
+
+void setUp() {}
+void tearDown() {}
+
+namespace {
+
+// Deck rule: number n has colour (n - 1) mod 6, windows ((n - 1) / 6 + colour) mod 4.
+State choosing(int players) {
+  State s = midGame(Edition::Year2013, players);
+  give(s, 0, Zone::Building, {card(1), card(7)});  // red, 3 + 2 shields
+  give(s, 1, Zone::Building, {card(92)});
+  s.phase = Phase::Turn;
+  s.mover = 0;
+  return s;
+}
+
+}  // namespace
+
+static void eachCardGoesToThePalaceOfItsColour() {
+  State s = choosing(3);
+  layTriplet(s, 0, card(13), card(2), bastion(1));
+  const Foreseen seen = foresee(s, 0, 0);
+  TEST_ASSERT_TRUE(seen.plays[0] == play(card(2), As::Palace, kYellow));
+  TEST_ASSERT_TRUE(seen.plays[1] == play(card(13), As::Palace, kRed));
+  TEST_ASSERT_TRUE(seen.plays[2] == play(bastion(1), As::Bastion));
+  TEST_ASSERT_EQUAL(3, seen.after.area[0].count[kRed]);
+  TEST_ASSERT_EQUAL(1, seen.after.area[0].bastions);
+}
+
+static void whatFitsNowhereBecomesAWall() {
+  State s = choosing(5);
+  layTriplet(s, 0, card(13), card(19), card(25));
+  const Foreseen seen = foresee(s, 0, 0);  // the third red card completes the palace of three
+  TEST_ASSERT_TRUE(seen.plays[0] == play(card(13), As::Palace, kRed));
+  TEST_ASSERT_TRUE(seen.plays[1] == play(card(19), As::Wall));
+  TEST_ASSERT_TRUE(seen.plays[2] == play(card(25), As::Wall));
+  TEST_ASSERT_EQUAL(2, seen.after.area[0].walls);
+}
+
+static void aWildCardGoesToTheHighestPalace() {
+  State s = choosing(3);
+  give(s, 0, Zone::Building, {card(2)});
+  layTriplet(s, 1, wild(500), card(3), card(4));
+  TEST_ASSERT_TRUE(foresee(s, 0, 1).plays[2] == play(wild(500), As::Palace, kRed));
+}
+
+static void completingCostsShieldsAndMayCostTheOrderAndTheWalls() {
+  State s = choosing(5);
+  s.area[0].walls = 2;
+  layTriplet(s, 0, card(13), card(3), card(5));
+  const Standing before = standingOf(s, 0), after = standingOf(foresee(s, 0, 0).after, 0);
+  TEST_ASSERT_EQUAL(5, before.shields);
+  TEST_ASSERT_EQUAL(4, before.needed);
+  TEST_ASSERT_EQUAL(1, before.place);
+  TEST_ASSERT_TRUE(before.wallsHold());
+  const int left = kDeck[card(3)].shields + kDeck[card(5)].shields;
+  TEST_ASSERT_EQUAL(left, after.shields);
+  TEST_ASSERT_EQUAL(left >= 4, after.wallsHold());
+  TEST_ASSERT_EQUAL(kDeck[card(1)].windows + kDeck[card(7)].windows + kDeck[card(13)].windows, after.points);
+}
+
+static void theStateThatIsAskedStaysAsItWas() {
+  State s = choosing(4);
+  layTriplet(s, 0, card(13), card(3), card(5));
+  const State copy = s;
+  static_cast<void>(foresee(s, 0, 0));
+  TEST_ASSERT_EQUAL_MEMORY(&copy, &s, sizeof s);
+}
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(eachCardGoesToThePalaceOfItsColour);
+  RUN_TEST(whatFitsNowhereBecomesAWall);
+  RUN_TEST(aWildCardGoesToTheHighestPalace);
+  RUN_TEST(completingCostsShieldsAndMayCostTheOrderAndTheWalls);
+  RUN_TEST(theStateThatIsAskedStaysAsItWas);
+  return UNITY_END();
+}

@@ -140,8 +140,9 @@ void Handheld::draw() {
   if (!due.empty()) {
     setLanguage(app_.settings_.language);
     canvas_.setClip(due);
-    sceneOf(scenes_, scene()).draw(app_, canvas_);
-    if (!app_.tell.note().empty())
+    Scene& current = sceneOf(scenes_, scene());
+    current.draw(app_, canvas_);
+    if (!app_.tell.note().empty() && !current.saysNotes(app_))
       drawToast(canvas_, app_.tell.note(), app_.tell.isRefusal(), app_.screen.motion().standing());
   }
   app_.screen.drawn();

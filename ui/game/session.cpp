@@ -218,6 +218,12 @@ Verdict Session::play(Action action) {
   if (stage_ != Stage::Decide) return Verdict::NotNow;
   const Verdict verdict = match_.apply(action);
   if (verdict != Verdict::Accepted) return verdict;
+  // What a person does is a moment like any other.
+  moment_.mover = seat_;
+  moment_.action = action;
+  moment_.index = static_cast<uint16_t>(match_.history().size() - 1);
+  moment_.watcher = watcher();
+  moment_.before = view_;
   record(seat_);
   const bool goesOn = nextDecider() == seat_;
   if (!goesOn) {
@@ -226,6 +232,7 @@ Verdict Session::play(Action action) {
     stage_ = match_.toMove() == seat_ ? Stage::Decide : Stage::Working;
   }
   refresh();
+  moment_.after = view_;
   return Verdict::Accepted;
 }
 

@@ -101,6 +101,7 @@ class Session {
   int undoReach() const;  // how many decisions
   void undo();
 
+  // What is on display, or what the seat decided last.
   const Moment& moment() const { return moment_; }
   uint32_t shows() const { return shows_; }  // counts the moments, so that a scene knows a new one
   Reason reason() const { return reason_; }  // of the computer's move in moment()

@@ -123,6 +123,9 @@ void PlayScene::proceed(App& app, uint32_t thinkSteps, bool& changed) {
 
 void PlayScene::update(App& app) {
   Session& session = app.session();
+  // What ended a turn is seen to its end.
+  const bool goesOn = session.stage() == Stage::Confirm || session.stage() == Stage::Working;
+  if (goesOn && app.screen.motion().acting()) return;
   bool changed = false;
   proceed(app, app.services().thinkSteps, changed);
   for (int i = 0; i < kQuietSteps; ++i) {
@@ -136,6 +139,10 @@ void PlayScene::update(App& app) {
     app.go.recap();
   }
   if (changed) app.screen.redraw();
+}
+
+bool PlayScene::saysNotes(App& app) const {
+  return app.gameUi().staged() && app.gameUi().saysNotes() && app.session().mayShow();
 }
 
 bool PlayScene::thinking(const App& app) const {

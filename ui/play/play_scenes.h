@@ -49,6 +49,7 @@ class PlayScene final : public Scene {
   void update(App& app) override;
   void draw(App& app, Canvas& canvas) override;
   bool inGame() const override { return true; }
+  bool saysNotes(App& app) const override;
   bool thinking(const App& app) const override;
 
  private:

@@ -55,6 +55,8 @@ class Scene {
 
   // X and Y come to event() instead of opening help and menu.
   virtual bool ownsAllKeys() const { return false; }
+  // Says the shell's notes itself: they are not laid over the picture.
+  virtual bool saysNotes(App&) const { return false; }
   // Whether a computer player works here: it could use the time until the next turn of the loop.
   virtual bool thinking(const App&) const { return false; }
   // Belongs to a running game: Y opens the game menu. Elsewhere it opens the settings.

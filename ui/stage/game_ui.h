@@ -53,6 +53,13 @@ class Table {
   const KeyLayout& keys() const;
   uint8_t thinkProgress() const;  // of a computer player, in percent
   bool canUndo() const;
+  const Moment& moment() const;  // what the seat decided last
+  Seat mover() const;            // who decides or thinks
+  // What the shell has to say now, for a stage that says it itself; `refusal` in the colour of a warning.
+  std::string_view note(bool& refusal) const;
+  // The seat that made this decision last, among the first `entries` of the history; kNobody: none did.
+  Seat whoDid(Action action, std::size_t entries) const;
+  std::size_t entries() const;
 
   // Decides. A refusal is told to the player by the shell (GameUi::refusal, with sound); the answer is for the caller.
   Verdict play(Action action, Effect effect = Effect::Confirm);
@@ -99,6 +106,8 @@ class GameUi {
   // drawMoment() and status() are then not asked for.
   virtual bool staged() const { return false; }
   virtual void drawStage(const Table&, Canvas&, const Cue&) {}
+  // Whether the stage says notes itself; else the shell lays them over it.
+  virtual bool saysNotes() const { return false; }
   // Whether a seat may have secrets. Without them nobody covers the screen when another seat is to move: the stage
   // greets it.
   virtual bool keepsSecrets() const { return true; }

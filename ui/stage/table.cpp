@@ -1,4 +1,5 @@
 #include "ui/shell/app.h"
+#include "ui/stage/act.h"
 #include "ui/stage/game_ui.h"
 #include "ui/widgets/widgets.h"
 
@@ -24,6 +25,22 @@ Stage Table::stage() const { return app_.session().stage(); }
 const KeyLayout& Table::keys() const { return app_.services().keys; }
 uint8_t Table::thinkProgress() const { return app_.session().thinkProgress(); }
 bool Table::canUndo() const { return app_.session().canUndo(); }
+const Moment& Table::moment() const { return app_.session().moment(); }
+Seat Table::mover() const { return app_.session().seat(); }
+std::size_t Table::entries() const { return app_.session().match().history().size(); }
+
+std::string_view Table::note(bool& refusal) const {
+  refusal = app_.tell.isRefusal();
+  return app_.tell.note();
+}
+
+Seat Table::whoDid(Action action, std::size_t entries) const {
+  const auto history = app_.session().match().history();
+  for (std::size_t i = entries; i-- > 0;) {
+    if (history[i] == action) return app_.session().mover(i);
+  }
+  return kNobody;
+}
 
 Verdict Table::play(Action action, Effect effect) {
   const Verdict verdict = app_.session().play(action);
@@ -32,7 +49,12 @@ Verdict Table::play(Action action, Effect effect) {
     return verdict;
   }
   app_.tell.sound(effect);
-  app_.screen.happen(action);
+  if (app_.gameUi().staged()) {
+    const uint32_t ms = app_.gameUi().actMs(app_.session().moment());
+    beginAct(app_.screen.motion(), app_.now(), app_.settings().speed, action, ms);
+  } else {
+    app_.screen.happen(action);
+  }
   app_.screen.redraw();
   return verdict;
 }

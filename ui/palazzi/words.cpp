@@ -27,6 +27,11 @@ Phrase cardName(CardId id) {
 
 namespace {
 
+// Inside a sentence a bastion needs its article; the other cards are named by their numbers.
+Phrase cardInSentence(CardId id) {
+  return kDeck[id].colour == kBastion ? Phrase(Text::PalazziABastion) : cardName(id);
+}
+
 Phrase pointsWords(int points) {
   return Phrase(countForm(points, Text::ResultPointsOne, Text::ResultPoints), {points});
 }
@@ -34,7 +39,7 @@ Phrase pointsWords(int points) {
 // A card that was played; `before` is the state it was played in.
 void describePlay(const Table& table, const State& before, Seat mover, Action action, Phrase& out) {
   const std::string_view name = table.name(mover);
-  const Phrase card = cardName(cardOf(action));
+  const Phrase card = cardInSentence(cardOf(action));
   switch (asOf(action)) {
     case As::Wall:
       out.add(Text::PalazziDidWall, {name});
@@ -60,7 +65,7 @@ void describePlay(const Table& table, const State& before, Seat mover, Action ac
 }
 
 void describeCity(const Table& table, const State& before, Seat mover, Action action, Phrase& out) {
-  out.add(Text::PalazziDidCity, {table.name(mover), cardName(cardOf(action))});
+  out.add(Text::PalazziDidCity, {table.name(mover), cardInSentence(cardOf(action))});
   if (asOf(action) == As::Palace && completes(before, kCityArea, colourOf(action))) {
     out.add(" ").add(Text::PalazziCityCompletes, {palaceColourName(colourOf(action))});
   }
@@ -90,7 +95,7 @@ void describeStep(const Table& table, const State& before, const State& after, A
       out.add(Text::PalazziDidReveal);
       return;
     case Step::CityLay:
-      out.add(Text::PalazziDidLay, {cardName(whatOf(action))});
+      out.add(Text::PalazziDidLay, {cardInSentence(whatOf(action))});
       return;
     case Step::Order:
       out.add(Text::PalazziDidOrder, {after.round, table.name(static_cast<Seat>(after.order[0]))});
@@ -148,6 +153,28 @@ void PalazziUi::describe(const Table& table, const Moment& moment, Phrase& out) 
   }
 }
 
+static void namePlay(const State& state, Seat seat, Action action, Phrase& out) {
+  const Phrase card = cardInSentence(cardOf(action));
+  switch (asOf(action)) {
+    case As::Palace:
+      if (palaceOf(state, seat, colourOf(action)).zone == Zone::None) {
+        out.add(Text::PalazziOfferStart, {card});
+      } else {
+        out.add(Text::PalazziOfferPalace, {card, palaceColourName(colourOf(action))});
+      }
+      return;
+    case As::Wall:
+      out.add(Text::PalazziOfferWall, {card});
+      return;
+    case As::Bastion:
+      out.add(Text::PalazziOfferBastion);
+      return;
+    case As::Discard:
+      out.add(Text::PalazziOfferDiscard, {card});
+      return;
+  }
+}
+
 void PalazziUi::nameAction(const Table& table, Action action, Phrase& out) {
   const State& state = known(table);
   switch (kindOf(action)) {
@@ -163,19 +190,11 @@ void PalazziUi::nameAction(const Table& table, Action action, Phrase& out) {
     case Kind::Take:
       out.add(Text::PalazziOfferTake, {tripletOf(action) + 1});
       return;
-    case Kind::Play:
-    case Kind::City: {
-      static constexpr Text kOffers[] = {Text::PalazziOfferPalace, Text::PalazziOfferWall,
-                                         Text::PalazziOfferBastion, Text::PalazziOfferDiscard};
-      const Phrase card = cardName(cardOf(action));
-      const As as = asOf(action);
-      if (as == As::Palace) {
-        out.add(kOffers[0], {card, palaceColourName(colourOf(action))});
-      } else {
-        out.add(kOffers[static_cast<int>(as)], {card});
-      }
+    case Kind::City:
+      out.add(Text::PalazziOfferCity, {cardInSentence(cardOf(action))});
       return;
-    }
+    case Kind::Play:
+      return namePlay(state, table.seat(), action, out);
     default:
       return;
   }

@@ -4,6 +4,7 @@
 #include "engine/torri/city/picture.h"
 #include "ui/look/theme.h"
 #include "ui/torri/pictures/city_picture.h"
+#include "ui/torri/pictures/rule_streets.h"
 #include "ui/torri/pictures/sketch.h"
 #include "ui/words/text.h"
 
@@ -18,13 +19,29 @@ void words(Canvas& canvas, std::string_view text, int x, int y, Colour colour = 
   canvas.drawText(text, x, y + font.capHeight / 2, font, colour, Align::Centre);
 }
 
-// A street of stacks side by side: one string a lot, "" for an empty one.
-template <std::size_t N>
-void drawStreet(Canvas& canvas, int x, int bottom, int width, int floor, const char* const (&lots)[N]) {
-  for (std::size_t i = 0; i < N; ++i) {
-    drawStack(canvas, x + static_cast<int>(i) * width, bottom, width, floor, lots[i]);
+// Stacks side by side; a lot that is not there holds nothing.
+void drawStreet(Canvas& canvas, int x, int bottom, int width, int floor, std::span<const char* const> lots) {
+  for (std::size_t i = 0; i < lots.size(); ++i) {
+    if (lots[i]) drawStack(canvas, x + static_cast<int>(i) * width, bottom, width, floor, lots[i]);
   }
-  canvas.fillRect(makeRect(x - 2, bottom, static_cast<int>(N) * width + 4, 2), kInkSoft);
+  canvas.fillRect(makeRect(x - 2, bottom, static_cast<int>(lots.size()) * width + 4, 2), kInkSoft);
+}
+
+// The lots of `street` up to the last one the picture uses.
+std::span<const char* const> used(const Street& street) {
+  std::size_t count = street.size();
+  while (count > 0 && !street[count - 1]) --count;
+  return std::span(street).first(count);
+}
+
+// What a blow leaves behind, with the falling top and the place of the house that was taken.
+void drawBlowOn(Canvas& canvas, int x, int bottom, int width, int floor, const StreetMove& move, int struck) {
+  Street lots = move.after;
+  lots[static_cast<std::size_t>(struck)] = "";
+  drawStreet(canvas, x, bottom, width, floor, lots);
+  drawStack(canvas, x + struck * width, bottom, width, floor, move.before[static_cast<std::size_t>(struck)],
+            true);
+  drawGhost(canvas, makeRect(x, bottom - floor, width, floor));
 }
 
 }  // namespace
@@ -54,42 +71,41 @@ void drawBlock(Canvas& canvas, int x, int y, int height) {
 }
 
 void drawNewHouse(Canvas& canvas, int x, int y, int height) {
-  const int bottom = y + height - 4, lot = x + 38 + 2 * kBrick;
-  static constexpr const char* kLots[] = {"w", "rw", "", "k", "rkb", "b"};
-  drawStreet(canvas, x + 38, bottom, kBrick, kFloor, kLots);
+  const int bottom = y + height - 4, lot = x + 38 + kHouseStreet.lot * kBrick;
+  drawStreet(canvas, x + 38, bottom, kBrick, kFloor, kHouseStreet.before);
   drawGhost(canvas, makeRect(lot, bottom - kFloor, kBrick, kFloor));
-  drawBrick(canvas, makeRect(lot + 2, y + 4, 20, 20), torri::Colour::Red);
+  drawBrick(canvas, makeRect(lot + 2, y + 4, 20, 20), brickOf(kHouseStreet.brick));
   canvas.fillTriangle(lot + 6, y + 30, lot + 18, y + 30, lot + 12, y + 40, kInkSoft);
 }
 
 void drawNewFloor(Canvas& canvas, int x, int y, int height) {
   const int bottom = y + height - 4;
-  static constexpr const char* kBefore[] = {"b", "kw", "w"};
-  static constexpr const char* kAfter[] = {"b", "bkw", "w"};
-  drawBrick(canvas, makeRect(x + 2, bottom - 20, 20, 20), torri::Colour::Blue);
-  drawStreet(canvas, x + 32, bottom, kBrick, kFloor, kBefore);
+  drawBrick(canvas, makeRect(x + 2, bottom - 20, 20, 20), brickOf(kFloorStreet.brick));
+  drawStreet(canvas, x + 32, bottom, kBrick, kFloor, used(kFloorStreet.before));
   drawArrow(canvas, x + 112, y + height / 2, 22);
-  drawStreet(canvas, x + 144, bottom, kBrick, kFloor, kAfter);
+  drawStreet(canvas, x + 144, bottom, kBrick, kFloor, used(kFloorStreet.after));
 }
 
 void drawStruggle(Canvas& canvas, int x, int y, int height) {
   // Two towers and a gap; the joining house; the blow and the prisoner; what is left.
-  static constexpr const char* kFrames[4][5] = {{"w", "rkw", "", "kb", "b"},
-                                                {"w", "rkw", "r", "kb", "b"},
-                                                {"", "rkw", "r", "", "b"},
-                                                {"", "rkw", "r", "k", "b"}};
-  const int bottom = y + height - 16, lot = 9, floor = 12;
+  const int bottom = y + height - 16, lot = 8, floor = 12;
+  Street joined = kStruggleStreet.before;
+  joined[static_cast<std::size_t>(kStruggleStreet.lot)] = "r";
   for (int i = 0; i < 4; ++i) {
     const int left = x + i * 56;
     canvas.fillRoundRect(makeRect(left, y, 52, height), 4, kStone);
-    drawStreet(canvas, left + 4, bottom, lot, floor, kFrames[i]);
+    if (i == 2) {
+      drawBlowOn(canvas, left + 2, bottom, lot, floor, kStruggleStreet, 4);
+    } else {
+      drawStreet(canvas, left + 2, bottom, lot, floor,
+                 i == 0   ? kStruggleStreet.before
+                 : i == 1 ? joined
+                          : kStruggleStreet.after);
+    }
     Phrase number;
     number.add(i + 1);
     words(canvas, number, left + 26, y + height - 7, kInkSoft, kFontSmall);
   }
-  const int third = x + 2 * 56 + 4;
-  drawStack(canvas, third + 3 * lot, bottom, lot, floor, "kb", true);
-  drawGhost(canvas, makeRect(third, bottom - floor, lot, floor));
 }
 
 void drawStrength(Canvas& canvas, int x, int y, int height) {
@@ -104,21 +120,18 @@ void drawStrength(Canvas& canvas, int x, int y, int height) {
 }
 
 void drawMerge(Canvas& canvas, int x, int y, int height) {
-  const int bottom = y + height - 4;
-  static constexpr const char* kBefore[] = {"brw", "r", "kw"};
-  static constexpr const char* kAfter[] = {"wbrw", "r", "k"};
-  drawStreet(canvas, x + 12, bottom, kBrick, kFloor, kBefore);
-  drawArrow(canvas, x + 98, y + height / 2, 24);
-  drawStreet(canvas, x + 136, bottom, kBrick, kFloor, kAfter);
+  const int bottom = y + height - 4, width = 22;
+  Street joined = kMergeStreet.before;
+  joined[static_cast<std::size_t>(kMergeStreet.lot)] = "r";
+  drawStreet(canvas, x + 6, bottom, width, kFloor, used(joined));
+  drawArrow(canvas, x + 99, y + height / 2, 22);
+  drawStreet(canvas, x + 128, bottom, width, kFloor, used(kMergeStreet.after));
 }
 
 void drawBlow(Canvas& canvas, int x, int y, int height) {
-  // The top of the struck tower falls; in return a house of the striker is taken.
-  const int bottom = y + height - 4, street = x + 60;
-  static constexpr const char* kLots[] = {"", "rkw", "r", "", "b"};
-  drawStreet(canvas, street, bottom, kBrick, kFloor, kLots);
-  drawStack(canvas, street + 3 * kBrick, bottom, kBrick, kFloor, "krb", true);
-  drawGhost(canvas, makeRect(street, bottom - kFloor, kBrick, kFloor));
+  // The top of the defending tower falls; in return it takes a house of the attacker.
+  const int bottom = y + height - 4;
+  drawBlowOn(canvas, x + 56, bottom, kBrick, kFloor, kBlowStreet, 4);
   drawBrick(canvas, makeRect(x + 14, bottom - 20, 20, 20), torri::Colour::White);
 }
 

@@ -76,12 +76,23 @@ void noteFault(TextFault fault, std::string_view text) {
               text.data());
 }
 
+// With sanitizers each panel is drawn in one language: they watch the drawing, and the words were compared without them.
+bool isCompared([[maybe_unused]] std::size_t panel, [[maybe_unused]] int language) {
+#if defined(__SANITIZE_ADDRESS__)
+  return panel % kLanguages == static_cast<std::size_t>(language);
+#else
+  return true;
+#endif
+}
+
 const Faults& faultsOf(std::size_t panel) {
   Faults& faults = faultsOn[panel];
   if (faults.known) return faults;
   failures = textFaults = 0;
   setTextFaultHook(noteFault);
-  for (int l = 0; l < kLanguages; ++l) compareAll(kPanels[panel], static_cast<Language>(l));
+  for (int l = 0; l < kLanguages; ++l) {
+    if (isCompared(panel, l)) compareAll(kPanels[panel], static_cast<Language>(l));
+  }
   setTextFaultHook(nullptr);
   if (failures != 0) sayWhatToDo();
   return faults = {true, failures, textFaults};

@@ -72,7 +72,7 @@ refuses "an unknown sub-command" "no sub-command 'dance'" ./lucca dance
 refuses "an unknown board" "no board 'gameboy'.*picosystem" ./lucca firmware gameboy
 refuses "flash without a board" "Which board" ./lucca flash
 refuses "flash of an unknown board" "no board 'x'" ./lucca flash x
-refuses "test with an argument" "takes no arguments" ./lucca test all
+refuses "test with an unknown argument" "no arguments but .quick" ./lucca test all
 shows "help" "play .*test" bash -c './lucca help | tr "\n" " "'
 shows "help when nothing is said" "lucca play" ./lucca
 shows "the boards" "picosystem +Pimoroni PicoSystem" ./lucca boards

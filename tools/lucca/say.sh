@@ -15,11 +15,29 @@ need_writable() {
   fi
 }
 
+# logged FILE COMMAND...: runs it into the file. Whoever watches in a terminal sees its last line, in one line that goes
+# away at the end.
+logged() {
+  local log=$1 line columns status
+  shift
+  if [ ! -t 1 ]; then
+    "$@" >"$log" 2>&1 </dev/null
+    return
+  fi
+  columns=$(tput cols 2>/dev/null || echo 80)
+  "$@" 2>&1 </dev/null | tee "$log" | while IFS= read -r line; do
+    printf '\r\033[K%s' "${line:0:columns-1}"
+  done
+  status=${PIPESTATUS[0]}
+  printf '\r\033[K'
+  return "$status"
+}
+
 # quietly NAME COMMAND...: runs it into build/log/NAME.log; on failure shows the end of the log.
 quietly() {
   local log="$TOP/build/log/$1.log"
   shift
-  if ! "$@" >"$log" 2>&1 </dev/null; then
+  if ! logged "$log" "$@"; then
     tail -n 25 "$log" >&2
     printf 'lucca: that was the end of %s\n' "$log" >&2
     return 1

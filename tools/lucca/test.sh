@@ -1,25 +1,32 @@
 # shellcheck shell=bash
-# Every test there is. A step is a function that leaves its counts in PASSED and FAILED and the names of what failed in
-# build/log/STEP.failed; nothing stops the others.
+# Every test there is, or the quick ones. A step is a function that leaves its counts in PASSED, FAILED and SKIPPED and the
+# names of what failed in build/log/STEP.failed; nothing stops the others.
 
 ALL_PASSED=0
 ALL_FAILED=0
+ALL_SKIPPED=0
 COMPLAINTS=()
+DURATIONS=()
 
 lucca_test() {
-  [ $# -eq 0 ] || die "./lucca test runs everything and takes no arguments; it says how to run one test again."
+  case ${1:-} in
+    '') test_everything ;;
+    quick) test_quickly ;;
+    *) die "./lucca test takes no arguments but 'quick'; at its end it says how to run one test again." ;;
+  esac
+}
+
+test_everything() {
   need_writable
   need compiler cmake ninja python fonts arm node npm sdl tidy format shellcheck fuzzer spelling zbarimg xvfb-run tmux
   need_unity
   need_npm_packages
-  run_step "format of the sources" "./lucca format" step_format
-  run_step "who includes whom" "$PYTHON tools/check/layers.py" one_check "$PYTHON" tools/check/layers.py
-  run_step "shell scripts" "shellcheck lucca tools/lucca/*.sh" one_check shellcheck lucca .ci/run tools/lucca/*.sh tools/check/*.sh
+  steps_of_sources
   run_step "host build" "cmake --build build/host" step_build host
   run_step "tests on the PC" "ctest --preset host -R NAME" step_ctest host
   run_step "generated documentation" "./lucca docs" one_check "$PYTHON" tools/check/wiring.py
   run_step "host build with sanitizers" "cmake --build build/host-debug" step_build host-debug
-  run_step "tests with sanitizers" "ctest --preset host-debug -R NAME" step_ctest host-debug
+  run_step "tests with sanitizers" "ctest --preset host-debug -R NAME" step_ctest host-debug --label-exclude once
   run_step "firmware of every board" "./lucca firmware BOARD" step_firmware
   run_step "linking refuses the heap" "$PYTHON tools/check/no_heap.py" one_check "$PYTHON" tools/check/no_heap.py
   run_step "firmware in the emulator" "node --test host_tests/emulator/FILE" step_emulator
@@ -29,16 +36,37 @@ lucca_test() {
   finish
 }
 
+# What a change most often breaks, in less than three minutes once there is a build.
+test_quickly() {
+  need_writable
+  need compiler cmake ninja python fonts format shellcheck spelling zbarimg
+  need_unity
+  steps_of_sources
+  run_step "host build" "cmake --build build/host" step_build host
+  run_step "tests on the PC" "ctest --preset host -R NAME" step_ctest host --label-exclude long
+  run_step "generated documentation" "./lucca docs" one_check "$PYTHON" tools/check/wiring.py
+  finish
+}
+
+steps_of_sources() {
+  run_step "format of the sources" "./lucca format" step_format
+  run_step "who includes whom" "$PYTHON tools/check/layers.py" one_check "$PYTHON" tools/check/layers.py
+  run_step "shell scripts" "shellcheck lucca tools/lucca/*.sh" one_check shellcheck lucca .ci/run tools/lucca/*.sh tools/check/*.sh
+}
+
 # run_step TITLE HOW_TO_RERUN FUNCTION ARGS...
 run_step() {
-  local title=$1 rerun=$2 started=$SECONDS
+  local title=$1 rerun=$2 started=$SECONDS skipped=
   shift 2
-  PASSED=0 FAILED=0 STEP=${title// /-}
+  PASSED=0 FAILED=0 SKIPPED=0 STEP=${title// /-}
   rm -f "build/log/$STEP.failed"
   "$@" || true
-  printf '%-30s %5d passed, %d failed   (%d s)\n' "$title" "$PASSED" "$FAILED" "$((SECONDS - started))"
+  if [ "$SKIPPED" -ne 0 ]; then skipped=", $SKIPPED skipped"; fi
+  printf '%-30s %5d passed, %d failed%s   (%d s)\n' "$title" "$PASSED" "$FAILED" "$skipped" "$((SECONDS - started))"
+  DURATIONS+=("$((SECONDS - started)) $title")
   ALL_PASSED=$((ALL_PASSED + PASSED))
   ALL_FAILED=$((ALL_FAILED + FAILED))
+  ALL_SKIPPED=$((ALL_SKIPPED + SKIPPED))
   if [ "$FAILED" -eq 0 ]; then return; fi
   COMPLAINTS+=("$title: see build/log/$STEP.log; again: $rerun")
   if [ -s "build/log/$STEP.failed" ]; then
@@ -48,14 +76,25 @@ run_step() {
 
 finish() {
   local line
+  say_durations
   for line in ${COMPLAINTS[@]+"${COMPLAINTS[@]}"}; do say "$line"; done
-  say "$ALL_PASSED passed, $ALL_FAILED failed"
+  say "$ALL_PASSED passed, $ALL_FAILED failed, $ALL_SKIPPED skipped"
   [ "$ALL_FAILED" -eq 0 ]
+}
+
+# The steps that took longest first; those of less than a second are not worth a line.
+say_durations() {
+  local seconds title
+  say ""
+  while read -r seconds title; do
+    if [ "$seconds" -gt 0 ]; then printf '%3d:%02d  %s\n' $((seconds / 60)) $((seconds % 60)) "$title"; fi
+  done < <(printf '%s\n' "${DURATIONS[@]}" | sort -rn)
+  printf '%3d:%02d  in all\n' $((SECONDS / 60)) $((SECONDS % 60))
 }
 
 # A command that is one test: it passes when it exits with 0.
 one_check() {
-  if "$@" >"build/log/$STEP.log" 2>&1 </dev/null; then
+  if logged "build/log/$STEP.log" "$@"; then
     PASSED=1
   else
     FAILED=1
@@ -63,14 +102,16 @@ one_check() {
   fi
 }
 
-# A command whose last line is "N passed, N failed", and which writes the failed ones' names.
+# A command whose last line is "N passed, N failed" or "N passed, N failed, N skipped", and which writes the failed ones'
+# names.
 counted() {
   local line
-  LUCCA_FAILED="build/log/$STEP.failed" "$@" >"build/log/$STEP.log" 2>&1 </dev/null || true
+  LUCCA_FAILED="build/log/$STEP.failed" logged "build/log/$STEP.log" "$@" || true
   line=$(tail -n 1 "build/log/$STEP.log")
-  if [[ $line =~ ^([0-9]+)\ passed,\ ([0-9]+)\ failed$ ]]; then
+  if [[ $line =~ ^([0-9]+)\ passed,\ ([0-9]+)\ failed(,\ ([0-9]+)\ skipped)?$ ]]; then
     PASSED=${BASH_REMATCH[1]}
     FAILED=${BASH_REMATCH[2]}
+    SKIPPED=${BASH_REMATCH[4]:-0}
   else
     FAILED=1
     tail -n 15 "build/log/$STEP.log"
@@ -87,11 +128,13 @@ step_build() {
   one_check bash -c "cmake --preset $1 -DPython3_EXECUTABLE='$PYTHON' && cmake --build build/$1 --parallel $(jobs)"
 }
 
+# step_ctest PRESET OPTIONS...
 step_ctest() {
-  local junit="$TOP/build/log/ctest-$1.xml"
+  local preset=$1 junit="$TOP/build/log/ctest-$1.xml"
+  shift
   rm -f "$junit"
-  ctest --preset "$1" --parallel "$(jobs)" --output-junit "$junit" --test-output-size-passed 4000000 \
-    >"build/log/ctest-$1.log" 2>&1 </dev/null || true
+  logged "build/log/ctest-$preset.log" ctest --preset "$preset" --parallel "$(jobs)" --output-junit "$junit" \
+    --test-output-size-passed 4000000 "$@" || true
   counted "$PYTHON" tools/check/junit.py "$junit"
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "base/bytes.h"
 #include "base/crc32.h"
 
 namespace lucca {
@@ -12,17 +13,6 @@ namespace {
 constexpr uint32_t kMarkMagic = 0x4143554Cu;  // "LUCA"
 constexpr uint16_t kRecordMagic = 0x524Cu;    // "LR"
 constexpr uint8_t kMoreFlag = 0x80;
-
-void put16(uint8_t* to, uint16_t value) {
-  to[0] = static_cast<uint8_t>(value);
-  to[1] = static_cast<uint8_t>(value >> 8);
-}
-void put32(uint8_t* to, uint32_t value) {
-  put16(to, static_cast<uint16_t>(value));
-  put16(to + 2, static_cast<uint16_t>(value >> 16));
-}
-uint16_t get16(const uint8_t* from) { return static_cast<uint16_t>(from[0] | from[1] << 8); }
-uint32_t get32(const uint8_t* from) { return get16(from) | static_cast<uint32_t>(get16(from + 2)) << 16; }
 
 // `bytes` begins at the place and ends with the sector.
 bool decodeRecord(std::span<const uint8_t> bytes, Record& record) {

@@ -1,90 +1,44 @@
 #include "ui/saves/fame_game.h"
 
 #include <algorithm>
-#include <cstring>
+
+#include "base/bytes.h"
 
 namespace lucca::ui {
 
 namespace {
 
-class Writer {
- public:
-  explicit Writer(std::span<uint8_t> bytes) : bytes_(bytes) {}
-
-  void byte(int value) {
-    if (at_ < bytes_.size()) bytes_[at_++] = static_cast<uint8_t>(value);
-  }
-  void word(int value) {
-    byte(value);
-    byte(value >> 8);
-  }
-  std::size_t size() const { return at_; }
-
- private:
-  std::span<uint8_t> bytes_;
-  std::size_t at_ = 0;
-};
-
-// Past the end everything reads as zero, and ok() is false.
-class Reader {
- public:
-  explicit Reader(std::span<const uint8_t> bytes) : bytes_(bytes) {}
-
-  uint8_t byte() {
-    if (at_ < bytes_.size()) return bytes_[at_++];
-    ok_ = false;
-    return 0;
-  }
-  int16_t word() {
-    const unsigned low = byte();
-    return static_cast<int16_t>(low | static_cast<unsigned>(byte()) << 8);
-  }
-  void bytes(void* out, std::size_t count) {
-    ok_ = ok_ && count <= bytes_.size() - at_;
-    if (!ok_) return;
-    std::memcpy(out, bytes_.data() + at_, count);
-    at_ += count;
-  }
-  bool ok() const { return ok_; }
-  bool atEnd() const { return at_ == bytes_.size(); }
-
- private:
-  std::span<const uint8_t> bytes_;
-  std::size_t at_ = 0;
-  bool ok_ = true;
-};
-
-void writeSeat(Writer& out, const FameGame& game, int seat) {
+void writeSeat(ByteWriter& out, const FameGame& game, int seat) {
   const std::size_t s = static_cast<std::size_t>(seat);
   const SeatInfo& who = game.seats[s];
-  out.byte(who.name.size);
-  for (const char letter : who.name.view()) out.byte(letter);
-  out.byte((who.isBot ? 0x80 : 0) | (who.level & 7) << 4 | (who.emblem & 15));
-  out.byte(who.colour);
-  for (const int16_t points : game.result.category[s]) out.word(points);
-  out.word(game.result.total[s]);
+  out.u8(who.name.size);
+  out.bytes(who.name.bytes, who.name.size);
+  out.u8((who.isBot ? 0x80u : 0u) | (who.level & 7u) << 4 | (who.emblem & 15u));
+  out.u8(who.colour);
+  for (const int16_t points : game.result.category[s]) out.u16(static_cast<uint16_t>(points));
+  out.u16(static_cast<uint16_t>(game.result.total[s]));
   for (int series = 0; series < growthSeries(game.setup.game); ++series) {
     for (const int16_t value : game.growth.value[seat][series])
-      out.byte(std::clamp(value + kGrowthZero, 0, 255));
+      out.u8(static_cast<unsigned>(std::clamp(value + kGrowthZero, 0, 255)));
   }
 }
 
-bool readSeat(Reader& in, FameGame& game, int seat) {
+bool readSeat(ByteReader& in, FameGame& game, int seat) {
   const std::size_t s = static_cast<std::size_t>(seat);
   SeatInfo& who = game.seats[s];
-  who.name.size = in.byte();
+  who.name.size = in.u8();
   if (who.name.size > sizeof who.name.bytes) return false;
   in.bytes(who.name.bytes, who.name.size);
-  const uint8_t kind = in.byte();
+  const uint8_t kind = in.u8();
   who.isBot = kind >> 7;
   who.level = kind >> 4 & 7;
   who.emblem = kind & 15;
-  who.colour = in.byte();
-  for (int16_t& points : game.result.category[s]) points = in.word();
-  game.result.total[s] = in.word();
+  who.colour = in.u8();
+  for (int16_t& points : game.result.category[s]) points = static_cast<int16_t>(in.u16());
+  game.result.total[s] = static_cast<int16_t>(in.u16());
   for (int series = 0; series < growthSeries(game.setup.game); ++series) {
     for (int16_t& value : game.growth.value[seat][series])
-      value = static_cast<int16_t>(in.byte() - kGrowthZero);
+      value = static_cast<int16_t>(in.u8() - kGrowthZero);
   }
   return who.level < kLevels;
 }
@@ -109,34 +63,34 @@ bool isOf(const FameGame& game, const Plan& plan) {
 }
 
 std::size_t encodeFame(const FameGame& game, std::span<uint8_t, kMaxFameBytes> bytes) {
-  Writer out(bytes.subspan(2));
-  out.word(game.number);
-  out.byte(static_cast<int>(game.setup.game));
-  out.byte(game.setup.players);
-  for (const uint8_t option : game.setup.option) out.byte(option);
-  out.byte(game.result.winners);
-  out.byte(game.result.reason);
-  out.byte(game.result.tieBreak);
-  out.word(game.length);
+  ByteWriter out(bytes.subspan(2));
+  out.u16(game.number);
+  out.u8(static_cast<unsigned>(game.setup.game));
+  out.u8(game.setup.players);
+  for (const uint8_t option : game.setup.option) out.u8(option);
+  out.u8(game.result.winners);
+  out.u8(game.result.reason);
+  out.u8(game.result.tieBreak);
+  out.u16(game.length);
   for (int seat = 0; seat < game.setup.players; ++seat) writeSeat(out, game, seat);
-  Writer(bytes).word(static_cast<int>(out.size()));
+  put16(bytes.data(), static_cast<uint16_t>(out.size()));
   return out.size() + 2;
 }
 
 std::size_t decodeFame(std::span<const uint8_t> bytes, FameGame& game) {
   if (bytes.size() < 2) return 0;
-  const std::size_t size = bytes[0] | static_cast<std::size_t>(bytes[1]) << 8;
+  const std::size_t size = get16(bytes.data());
   if (size > bytes.size() - 2) return 0;
   game = FameGame{};
-  Reader in(bytes.subspan(2, size));
-  game.number = static_cast<uint16_t>(in.word());
-  game.setup.game = static_cast<GameId>(in.byte());
-  game.setup.players = in.byte();
+  ByteReader in(bytes.subspan(2, size));
+  game.number = in.u16();
+  game.setup.game = static_cast<GameId>(in.u8());
+  game.setup.players = in.u8();
   in.bytes(game.setup.option.data(), game.setup.option.size());
-  game.result.winners = in.byte();
-  game.result.reason = in.byte();
-  game.result.tieBreak = in.byte();
-  game.length = static_cast<uint16_t>(in.word());
+  game.result.winners = in.u8();
+  game.result.reason = in.u8();
+  game.result.tieBreak = in.u8();
+  game.length = in.u16();
   if (game.setup.game > GameId::Torri || game.setup.players < 1 || game.setup.players > kMaxSeats) return 0;
   for (int seat = 0; seat < game.setup.players; ++seat) {
     if (!readSeat(in, game, seat)) return 0;

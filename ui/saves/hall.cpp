@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "base/bytes.h"
+
 namespace lucca::ui {
 
 namespace {
@@ -30,9 +32,7 @@ bool Hall::adopt(std::size_t size) {
   return true;
 }
 
-std::size_t Hall::sizeAt(std::size_t offset) const {
-  return 2u + bytes_[offset] + (static_cast<std::size_t>(bytes_[offset + 1]) << 8);
-}
+std::size_t Hall::sizeAt(std::size_t offset) const { return std::size_t{2} + get16(&bytes_[offset]); }
 
 bool Hall::isNewest(const FameGame& game) const {
   FameGame newest;
@@ -45,10 +45,10 @@ bool Hall::isNewest(const FameGame& game) const {
 
 void Hall::add(FameGame& game) {
   if (size_ < kHead) {
-    bytes_[0] = bytes_[1] = 0;
+    put16(bytes_.data(), 0);
     size_ = kHead;
   }
-  const int last = bytes_[0] | bytes_[1] << 8;
+  const int last = get16(bytes_.data());
   if (isNewest(game)) {
     game.number = static_cast<uint16_t>(last);
     return;
@@ -60,8 +60,7 @@ void Hall::add(FameGame& game) {
   std::memcpy(bytes_.data() + size_, encoded.data(), size);
   size_ += size;
   ++count_;
-  bytes_[0] = static_cast<uint8_t>(game.number);
-  bytes_[1] = static_cast<uint8_t>(game.number >> 8);
+  put16(bytes_.data(), game.number);
 }
 
 void Hall::dropOldest() {

@@ -2,6 +2,7 @@
 
 #include <cstring>
 
+#include "base/bytes.h"
 #include "ui/look/emblems.h"
 #include "ui/look/theme.h"
 
@@ -12,15 +13,6 @@ namespace {
 constexpr std::size_t kSeedAt = 8, kSeatsAt = 12, kSeatSize = 28;
 static_assert(kSeatsAt + kMaxSeats * kSeatSize == kSavedGameHead);
 static_assert(sizeof(SeatInfo) == kSeatSize && sizeof(Setup) == kSeedAt, "written as they are");
-
-void put32(uint8_t* at, uint32_t value) {
-  for (int i = 0; i < 4; ++i) at[i] = static_cast<uint8_t>(value >> (8 * i));
-}
-
-uint32_t get32(const uint8_t* at) {
-  return at[0] | static_cast<uint32_t>(at[1]) << 8 | static_cast<uint32_t>(at[2]) << 16 |
-         static_cast<uint32_t>(at[3]) << 24;
-}
 
 bool plausible(const Plan& plan) {
   if (plan.setup.players > kMaxSeats) return false;
@@ -41,8 +33,8 @@ std::size_t encodeGame(const Session& session, uint32_t place, std::span<uint8_t
   std::memcpy(out.data() + kSeatsAt, session.plan().seats.data(), sizeof session.plan().seats);
   uint8_t* at = out.data() + kSavedGameHead;
   for (const Action action : match.history()) {
-    *at++ = static_cast<uint8_t>(action.bits);
-    *at++ = static_cast<uint8_t>(action.bits >> 8);
+    put16(at, action.bits);
+    at += 2;
   }
   put32(at, session.digest());
   put32(at + 4, place);
@@ -81,8 +73,7 @@ std::size_t unchangedBytes(const Session& session, std::span<const uint8_t> old)
 }
 
 Action savedAction(std::span<const uint8_t> bytes, std::size_t i) {
-  const uint8_t* at = bytes.data() + kSavedGameHead + 2 * i;
-  return {static_cast<uint16_t>(at[0] | at[1] << 8)};
+  return {get16(bytes.data() + kSavedGameHead + 2 * i)};
 }
 
 }  // namespace lucca::ui

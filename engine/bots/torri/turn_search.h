@@ -38,8 +38,6 @@ class TurnSearch {
   const State& state() const { return state_; }
   // Best first. Never empty once the search is done.
   const FixedList<Turn, kMaxTurns>& turns() const { return turns_; }
-  // Placements still to be looked at are at most this many.
-  std::size_t placementsLeft() const { return list_.size() - next_; }
 
  private:
   void list(const State& from);

@@ -38,35 +38,40 @@ struct AnyView {
 struct Game {
   GameId id;
   const char* name;
-  uint8_t minPlayers, maxPlayers;
+  uint8_t minPlayers, maxPlayers, usualPlayers;
   std::span<const Option> options;
+  int8_t seatOption;  // the first option that belongs to a seat, one for each; -1: none does
   std::span<const char* const> categories;  // of Result::category
-  std::size_t stateSize, viewSize;
+  std::span<const char* const> series;      // of SeatStanding, for a chart of the game
+  std::size_t stateSize = 0, viewSize = 0;
 
   // BadSetup when the rules do not have that combination; the state is then untouched.
-  Verdict (*init)(AnyState&, const Setup&);
-  Seat (*toMove)(const AnyState&);
+  Verdict (*init)(AnyState&, const Setup&) = nullptr;
+  Seat (*toMove)(const AnyState&) = nullptr;
   // Sorted, without duplicates; empty only when the game is over. At kChance every outcome, at kRules one action.
-  void (*legal)(const AnyState&, ActionList&);
+  void (*legal)(const AnyState&, ActionList&) = nullptr;
   // Applies any action, at kChance and kRules too; refuses with a reason and leaves the state untouched.
-  Verdict (*apply)(AnyState&, Action);
+  Verdict (*apply)(AnyState&, Action) = nullptr;
+  // At kRules: the one action that legal() gives.
+  Action (*ruleStep)(const AnyState&) = nullptr;
   // At kChance: one outcome, uniformly; the same as choosing from legal(), only faster.
-  Action (*drawChance)(const AnyState&, Rng&);
+  Action (*drawChance)(const AnyState&, Rng&) = nullptr;
   // What a seat may know, and nothing else; for kNobody what every seat may know.
-  void (*view)(const AnyState&, Seat, AnyView&);
+  void (*view)(const AnyState&, Seat, AnyView&) = nullptr;
+  SeatStanding (*standing)(const AnyState&, Seat) = nullptr;
   // Valid at kOver.
-  Result (*result)(const AnyState&);
+  Result (*result)(const AnyState&) = nullptr;
   // The reason of a refusal in a few words of English, for records, logs and tests.
-  const char* (*explain)(Verdict);
+  const char* (*explain)(Verdict) = nullptr;
 };
 
-// Makes a row's functions from a game's own types: `G::State` and `G::View`, and free functions of its namespace
-// reached through static members of `G` with the names of the row's.
-template <class G>
-constexpr Game makeGame(GameId id, const char* name, uint8_t minPlayers, uint8_t maxPlayers,
-                        std::span<const Option> options, std::span<const char* const> categories) {
-  using State = typename G::State;
-  using View = typename G::View;
+// Does the steps of the rules that are due.
+void settle(const Game& game, AnyState& state);
+
+// Completes a row that has its facts with the functions of a game: those of the namespace of `State`, with the names of
+// the row's. `Refusal` is the game's enumeration of its own reasons; explain(Refusal) words them.
+template <class State, class View, class Refusal, GameId kId>
+constexpr Game makeGame(Game row) {
   static_assert(std::is_trivially_copyable_v<State> && std::is_trivially_copyable_v<View>);
   // No padding: the bytes of a state are its digest.
   static_assert(std::has_unique_object_representations_v<State>);
@@ -75,26 +80,26 @@ constexpr Game makeGame(GameId id, const char* name, uint8_t minPlayers, uint8_t
     static State& of(AnyState& s) { return *reinterpret_cast<State*>(s.bytes); }
     static const State& of(const AnyState& s) { return *reinterpret_cast<const State*>(s.bytes); }
   };
-  return Game{
-      id,
-      name,
-      minPlayers,
-      maxPlayers,
-      options,
-      categories,
-      sizeof(State),
-      sizeof(View),
-      [](AnyState& s, const Setup& setup) { return G::init(Cast::of(s), setup); },
-      [](const AnyState& s) { return G::toMove(Cast::of(s)); },
-      [](const AnyState& s, ActionList& out) { G::legal(Cast::of(s), out); },
-      [](AnyState& s, Action a) { return G::apply(Cast::of(s), a); },
-      [](const AnyState& s, Rng& rng) { return G::drawChance(Cast::of(s), rng); },
-      [](const AnyState& s, Seat seat, AnyView& v) {
-        G::view(Cast::of(s), seat, *reinterpret_cast<View*>(v.bytes));
-      },
-      [](const AnyState& s) { return G::result(Cast::of(s)); },
-      [](Verdict v) { return G::explain(v); },
+  row.id = kId;
+  row.stateSize = sizeof(State);
+  row.viewSize = sizeof(View);
+  row.init = [](AnyState& s, const Setup& setup) {
+    return setup.game == kId ? init(Cast::of(s), setup) : Verdict::BadSetup;
   };
+  row.toMove = [](const AnyState& s) { return toMove(Cast::of(s)); };
+  row.legal = [](const AnyState& s, ActionList& out) { legal(Cast::of(s), out); };
+  row.apply = [](AnyState& s, Action action) { return apply(Cast::of(s), action); };
+  row.ruleStep = [](const AnyState& s) { return ruleStep(Cast::of(s)); };
+  row.drawChance = [](const AnyState& s, Rng& rng) { return drawChance(Cast::of(s), rng); };
+  row.view = [](const AnyState& s, Seat seat, AnyView& v) {
+    view(Cast::of(s), seat, *reinterpret_cast<View*>(v.bytes));
+  };
+  row.standing = [](const AnyState& s, Seat seat) { return standing(Cast::of(s), seat); };
+  row.result = [](const AnyState& s) { return result(Cast::of(s)); };
+  row.explain = [](Verdict verdict) {
+    return verdict < Verdict::FirstOwn ? explainShared(verdict) : explain(static_cast<Refusal>(verdict));
+  };
+  return row;
 }
 
 }  // namespace lucca

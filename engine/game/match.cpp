@@ -4,6 +4,12 @@
 
 namespace lucca {
 
+void settle(const Game& game, AnyState& state) {
+  while (game.toMove(state) == kRules) {
+    if (game.apply(state, game.ruleStep(state)) != Verdict::Accepted) return;
+  }
+}
+
 Verdict Match::start(const Game& game, const Setup& setup) {
   AnyState fresh{};
   const Verdict verdict = game.init(fresh, setup);
@@ -27,14 +33,8 @@ Verdict Match::apply(Action action) {
 
 Action Match::step() {
   if (toMove() != kRules) return kNoAction;
-  ActionList only;
-  game_->legal(state_, only);
-  return game_->apply(state_, only[0]) == Verdict::Accepted ? only[0] : kNoAction;
-}
-
-void Match::settle() {
-  while (step() != kNoAction) {
-  }
+  const Action due = game_->ruleStep(state_);
+  return game_->apply(state_, due) == Verdict::Accepted ? due : kNoAction;
 }
 
 void Match::rewind(std::size_t length) {

@@ -32,7 +32,7 @@ class Match {
   // Does one step of the rules and returns it; kNoAction when it is not the rules' turn. A screen shows each.
   Action step();
   // Does the steps that are due.
-  void settle();
+  void settle() { lucca::settle(*game_, state_); }
 
   // Goes back to the first `length` entries of the history, with the rules' steps after them left undone.
   void rewind(std::size_t length);

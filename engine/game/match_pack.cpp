@@ -54,14 +54,6 @@ class BitReader {
 
 constexpr int bitsFor(std::size_t choices) { return std::bit_width(static_cast<uint32_t>(choices - 1)); }
 
-void settle(const Game& game, PackWork& work) {
-  while (game.toMove(work.state) == kRules) {
-    work.legal.clear();
-    game.legal(work.state, work.legal);
-    if (game.apply(work.state, work.legal[0]) != Verdict::Accepted) return;
-  }
-}
-
 uint32_t digestOf(const Game& game, const AnyState& state) {
   return crc32(reinterpret_cast<const uint8_t*>(state.bytes), game.stateSize);
 }
@@ -81,7 +73,7 @@ std::size_t packMatch(const Match& match, uint32_t seed, std::span<uint8_t> out,
   bits.put(seed, 32);
   bits.put(static_cast<uint32_t>(match.history().size()), 16);
   for (const Action action : match.history()) {
-    settle(game, work);
+    settle(game, work.state);
     work.legal.clear();
     game.legal(work.state, work.legal);
     const Action* place = std::ranges::find(work.legal, action);
@@ -89,7 +81,7 @@ std::size_t packMatch(const Match& match, uint32_t seed, std::span<uint8_t> out,
     bits.put(static_cast<uint32_t>(place - work.legal.begin()), bitsFor(work.legal.size()));
     if (game.apply(work.state, action) != Verdict::Accepted) return 0;
   }
-  settle(game, work);
+  settle(game, work.state);
   const std::size_t size = bits.bytes();
   if (bits.overflow() || size + 4 > out.size()) return 0;
   BitWriter digest(out.subspan(size));

@@ -15,4 +15,24 @@ enum class [[nodiscard]] Verdict : uint8_t{
     FirstOwn = 16,  // from here on each game has its own reasons
 };
 
+// The shared answers in a few words of English.
+constexpr const char* explainShared(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::Accepted:
+      return "accepted";
+    case Verdict::BadSetup:
+      return "the rules have no such set-up";
+    case Verdict::GameOver:
+      return "the game is over";
+    case Verdict::NotNow:
+      return "not at this step of the game";
+    case Verdict::NoSuchAction:
+      return "no such action";
+    case Verdict::HistoryFull:
+      return "the game is too long";
+    default:
+      return "refused";
+  }
+}
+
 }  // namespace lucca

@@ -6,24 +6,22 @@
 
 namespace lucca::palazzi {
 
-struct Rules {
-  using State = palazzi::State;
-  using View = palazzi::View;
-  static Verdict init(State& s, const Setup& setup) { return palazzi::init(s, setup); }
-  static Seat toMove(const State& s) { return palazzi::toMove(s); }
-  static void legal(const State& s, ActionList& out) { palazzi::legal(s, out); }
-  static Verdict apply(State& s, Action a) { return palazzi::apply(s, a); }
-  static Action drawChance(const State& s, Rng& rng) { return palazzi::drawChance(s, rng); }
-  static void view(const State& s, Seat seat, View& out) { palazzi::view(s, seat, out); }
-  static Result result(const State& s) { return palazzi::result(s); }
-  static const char* explain(Verdict v) { return palazzi::explain(v); }
-};
+inline constexpr const char* kEditionWords[] = {"2005-en", "2005-de", "2013"};
+inline constexpr const char* kCelebrationWords[] = {"no", "yes"};
+inline constexpr Option kOptions[] = {{"edition", kEditionWords, 2}, {"celebration", kCelebrationWords, 0}};
+inline constexpr const char* kCategoryWords[] = {"windows", "parties", "walls", "street"};
+inline constexpr const char* kSeriesWords[] = {"points"};
 
-inline constexpr const char* kEditions[] = {"2005-en", "2005-de", "2013"};
-inline constexpr const char* kNoYes[] = {"no", "yes"};
-inline constexpr Option kOptions[] = {{"edition", kEditions, 2}, {"celebration", kNoYes, 0}};
-inline constexpr const char* kCategories[] = {"windows", "parties", "walls", "street"};
-
-inline constexpr Game kGame = makeGame<Rules>(GameId::Palazzi, "palazzi", 2, 5, kOptions, kCategories);
+inline constexpr Game kGame = makeGame<State, View, Refusal, GameId::Palazzi>({
+    .id = GameId::Palazzi,
+    .name = "palazzi",
+    .minPlayers = 2,
+    .maxPlayers = 5,
+    .usualPlayers = 3,
+    .options = kOptions,
+    .seatOption = -1,
+    .categories = kCategoryWords,
+    .series = kSeriesWords,
+});
 
 }  // namespace lucca::palazzi

@@ -171,6 +171,8 @@ StreetScore streetScore(const State& s) {
   return out;
 }
 
+SeatStanding standing(const State& s, Seat seat) { return {static_cast<int16_t>(pointsOf(s, seat).total)}; }
+
 Points pointsOf(const State& s, Seat seat) {
   const Score& score = s.score[seat];
   return {score.windows, score.parties, score.walls, score.street,

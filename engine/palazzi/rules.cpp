@@ -114,24 +114,8 @@ Verdict apply(State& s, Action action) {
   }
 }
 
-const char* explain(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::Accepted:
-      return "accepted";
-    case Verdict::BadSetup:
-      return "the rules have no such set-up";
-    case Verdict::GameOver:
-      return "the game is over";
-    case Verdict::NotNow:
-      return "not at this step of the game";
-    case Verdict::NoSuchAction:
-      return "no such action";
-    case Verdict::HistoryFull:
-      return "the game is too long";
-    default:
-      break;
-  }
-  switch (static_cast<Refusal>(verdict)) {
+const char* explain(Refusal refusal) {
+  switch (refusal) {
     case Refusal::NotInDeck:
       return "the card is not in the deck";
     case Refusal::SameCardTwice:

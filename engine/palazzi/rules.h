@@ -1,5 +1,4 @@
-// Palazzi's rules as the frame wants them (engine/game/game.h says what each function promises), and the
-// game's own reasons for a refusal.
+// The rules of Palazzi: see engine/game/game.h for the contract of the functions that every game has.
 #pragma once
 
 #include "base/rng.h"
@@ -57,7 +56,9 @@ Verdict apply(State& state, Action action);
 // Uniform over the cards of the deck.
 inline Action drawChance(const State& state, Rng& rng) { return draw(state.deck.random(rng)); }
 Result result(const State& state);
-const char* explain(Verdict verdict);
+// The score so far.
+SeatStanding standing(const State& state, Seat seat);
+const char* explain(Refusal refusal);
 
 // kNobody sees what every seat may see.
 void view(const State& state, Seat seat, View& out);

@@ -90,13 +90,18 @@ void finish(State& state, EndReason reason) {
   state.phase = Phase::Finish;
 }
 
+SeatStanding standing(const State& state, Seat seat) {
+  const Standing now = standingOf(state, colourOfSeat(state, seat));
+  return {now.highestTower, now.prisoners};
+}
+
 Result result(const State& state) {
   Result result;
   SeatSet all = 0;
   for (Seat seat = 0; seat < state.players(); ++seat) {
-    const Standing standing = standingOf(state, colourOfSeat(state, seat));
-    result.category[seat] = {standing.highestTower, standing.prisoners, standing.bricks};
-    result.total[seat] = standing.highestTower;
+    const Standing stands = standingOf(state, colourOfSeat(state, seat));
+    result.category[seat] = {stands.highestTower, stands.prisoners, stands.bricks};
+    result.total[seat] = stands.highestTower;
     all |= seatBit(seat);
   }
   result.reason = static_cast<uint8_t>(state.reason);

@@ -1,23 +1,10 @@
-// Torri's row of the table of games.
+// Torri's row in the table of games.
 #pragma once
 
+#include "engine/game/game.h"
 #include "engine/torri/rules.h"
 
 namespace lucca::torri {
-
-struct Rules {
-  using State = torri::State;
-  using View = torri::View;
-  static Verdict init(State& state, const Setup& setup) { return torri::init(state, setup); }
-  static Seat toMove(const State& state) { return torri::toMove(state); }
-  static void legal(const State& state, ActionList& out) { torri::legal(state, out); }
-  static Verdict apply(State& state, Action action) { return torri::apply(state, action); }
-  // Torri has no chance.
-  static Action drawChance(const State&, Rng&) { return kNoAction; }
-  static void view(const State& state, Seat, View& view) { view.state = state; }
-  static Result result(const State& state) { return torri::result(state); }
-  static const char* explain(Verdict verdict) { return torri::explain(verdict); }
-};
 
 inline constexpr const char* kSizeWords[] = {"6", "8", "10", "12"};
 inline constexpr const char* kSwitchWords[] = {"off", "on"};
@@ -27,8 +14,19 @@ inline constexpr Option kOptions[] = {
     {"colour-1", kColourWords, 1}, {"colour-2", kColourWords, 2}, {"colour-3", kColourWords, 3},
 };
 inline constexpr const char* kCategoryWords[] = {"tower", "prisoners", "bricks"};
+inline constexpr const char* kSeriesWords[] = {"tower", "prisoners"};
 inline constexpr const char* kReasonWords[] = {"tower", "prisoners", "blocked", "length"};  // by EndReason
 
-inline constexpr Game kGame = makeGame<Rules>(GameId::Torri, "torri", 2, 4, kOptions, kCategoryWords);
+inline constexpr Game kGame = makeGame<State, View, Refusal, GameId::Torri>({
+    .id = GameId::Torri,
+    .name = "torri",
+    .minPlayers = 2,
+    .maxPlayers = 4,
+    .usualPlayers = 2,
+    .options = kOptions,
+    .seatOption = kColourOption,
+    .categories = kCategoryWords,
+    .series = kSeriesWords,
+});
 
 }  // namespace lucca::torri

@@ -310,19 +310,19 @@ Action drawPlacement(const State& state, Rng& rng) {
 }
 
 Verdict whyNot(const State& state, Colour colour, Lot lot, TowersAround& around) {
-  if (!inCity(state, lot)) return kOutsideCity;
-  if (state.used & colourBit(colour)) return kSameColour;
-  if (state.supply[index(colour)] == 0) return kNoBrickLeft;
+  if (!inCity(state, lot)) return refuse(Refusal::OutsideCity);
+  if (state.used & colourBit(colour)) return refuse(Refusal::SameColour);
+  if (state.supply[index(colour)] == 0) return refuse(Refusal::NoBrickLeft);
   const BlockId block = blockOf(state.cell[lot]);
   if (block == kEmpty) {
     around = towersAround(state, lot);
     if (isAllowed(state, around)) return Verdict::Accepted;
-    return around.count == 2 ? kEqualStrength : kThreeTowers;
+    return around.count == 2 ? refuse(Refusal::EqualStrength) : refuse(Refusal::ThreeTowers);
   }
-  if (block == kLone) return kTooFewHouses;
-  if (hasTower(state, block) && state.towerLot[block] != lot) return kSecondTower;
+  if (block == kLone) return refuse(Refusal::TooFewHouses);
+  if (hasTower(state, block) && state.towerLot[block] != lot) return refuse(Refusal::SecondTower);
   const ColourSet allowed = underColour(floorColours(state, block, 15), colourOf(state.cell[lot]));
-  return allowed & colourBit(colour) ? Verdict::Accepted : kTooFewHouses;
+  return allowed & colourBit(colour) ? Verdict::Accepted : refuse(Refusal::TooFewHouses);
 }
 
 Verdict why(const State& state, Colour colour, Lot lot) {

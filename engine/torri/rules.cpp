@@ -81,7 +81,7 @@ ColourSet openToSwitch(const State& state) {
 Verdict applySwitch(State& state, Action action) {
   if (valueOf(action) >= kColours) return Verdict::NoSuchAction;
   const Colour colour = colourOf(action);
-  if (!(openToSwitch(state) & colourBit(colour))) return kColourPlayed;
+  if (!(openToSwitch(state) & colourBit(colour))) return refuse(Refusal::ColourPlayed);
   const unsigned shift = 2u * static_cast<unsigned>(state.seat);
   state.seatColours = static_cast<uint8_t>((state.seatColours & ~(3u << shift)) | index(colour) << shift);
   nextTurn(state);
@@ -131,7 +131,7 @@ constexpr bool isAction(Action action) { return kindOf(action) <= Kind::Finish; 
 }  // namespace
 
 Verdict init(State& state, const Setup& setup) {
-  if (setup.game != GameId::Torri || setup.players < 2 || setup.players > 4) return Verdict::BadSetup;
+  if (setup.players < 2 || setup.players > 4) return Verdict::BadSetup;
   if (setup.option[kSizeOption] > 3 || setup.option[kSwitchOption] > 1) return Verdict::BadSetup;
   unsigned played = 0;
   unsigned seatColours = 0;
@@ -155,7 +155,7 @@ Verdict init(State& state, const Setup& setup) {
   return Verdict::Accepted;
 }
 
-Seat toMoveElse(const State& state) {
+Seat moverBesidesTurn(const State& state) {
   switch (state.phase) {
     case Phase::Prisoner:
       return seatOfColour(state, state.attacked);
@@ -226,34 +226,32 @@ Verdict apply(State& state, Action action) {
   }
 }
 
-const char* explain(Verdict verdict) {
-  struct Words {
-    Verdict verdict;
-    const char* text;
-  };
-  static constexpr Words kWords[] = {
-      {Verdict::Accepted, "accepted"},
-      {Verdict::BadSetup, "the rules have no such set-up"},
-      {Verdict::GameOver, "the game is over"},
-      {Verdict::NotNow, "not at this step of the game"},
-      {Verdict::NoSuchAction, "no such action"},
-      {Verdict::HistoryFull, "the game is too long"},
-      {kOutsideCity, "no such lot in this city"},
-      {kNoBrickLeft, "no brick of that colour left in the supply"},
-      {kSameColour, "the second brick must have another colour than the first"},
-      {kThreeTowers, "the house would join more than two towers"},
-      {kEqualStrength, "the house would join two towers of equal strength"},
-      {kSecondTower, "the floor would start a second tower in the block"},
-      {kTooFewHouses, "not enough houses of that colour in the block"},
-      {kNotInBlock, "that house is not in the block of the attacking tower"},
-      {kNotThatColour, "the prisoner must have the attacker's colour"},
-      {kNotAHouse, "there is no house on that lot"},
-      {kColourPlayed, "another player has that colour"},
-  };
-  for (const Words& words : kWords) {
-    if (words.verdict == verdict) return words.text;
+const char* explain(Refusal refusal) {
+  switch (refusal) {
+    case Refusal::OutsideCity:
+      return "no such lot in this city";
+    case Refusal::NoBrickLeft:
+      return "no brick of that colour left in the supply";
+    case Refusal::SameColour:
+      return "the second brick must have another colour than the first";
+    case Refusal::ThreeTowers:
+      return "the house would join more than two towers";
+    case Refusal::EqualStrength:
+      return "the house would join two towers of equal strength";
+    case Refusal::SecondTower:
+      return "the floor would start a second tower in the block";
+    case Refusal::TooFewHouses:
+      return "not enough houses of that colour in the block";
+    case Refusal::NotInBlock:
+      return "that house is not in the block of the attacking tower";
+    case Refusal::NotThatColour:
+      return "the prisoner must have the attacker's colour";
+    case Refusal::NotAHouse:
+      return "there is no house on that lot";
+    case Refusal::ColourPlayed:
+      return "another player has that colour";
   }
-  return "not a move of Torri";
+  return "refused";
 }
 
 }  // namespace lucca::torri

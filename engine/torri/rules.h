@@ -14,34 +14,40 @@ enum SetupOption : uint8_t {
   kColourOption = 2,  // from here on the colour of each seat; those of seats that do not play are ignored
 };
 
-// Why a placement or another decision is refused.
-inline constexpr Verdict ownVerdict(int n) {
-  return static_cast<Verdict>(static_cast<int>(Verdict::FirstOwn) + n);
-}
-inline constexpr Verdict kOutsideCity = ownVerdict(0);    // no such lot in a city of this size
-inline constexpr Verdict kNoBrickLeft = ownVerdict(1);    // the supply has no brick of that colour
-inline constexpr Verdict kSameColour = ownVerdict(2);     // the first brick of the turn had that colour
-inline constexpr Verdict kThreeTowers = ownVerdict(3);    // the house would join more than two towers
-inline constexpr Verdict kEqualStrength = ownVerdict(4);  // the house would join two equally strong towers
-inline constexpr Verdict kSecondTower = ownVerdict(5);    // the floor would start a second tower in the block
-inline constexpr Verdict kTooFewHouses = ownVerdict(6);   // not enough houses of that colour in the block
-inline constexpr Verdict kNotInBlock = ownVerdict(7);  // the prisoner is not in the attacking tower's block
-inline constexpr Verdict kNotThatColour = ownVerdict(8);  // the prisoner has another colour than the attacker
-inline constexpr Verdict kNotAHouse = ownVerdict(9);      // the lot is empty or holds a tower
-inline constexpr Verdict kColourPlayed = ownVerdict(10);  // the colour to switch to is another player's
+// Why an action is refused.
+enum class Refusal : uint8_t {
+  OutsideCity = static_cast<uint8_t>(Verdict::FirstOwn),  // no such lot in a city of this size
+  NoBrickLeft,                                            // the supply has no brick of that colour
+  SameColour,                                             // the first brick of the turn had that colour
+  ThreeTowers,                                            // the house would join more than two towers
+  EqualStrength,                                          // the house would join two equally strong towers
+  SecondTower,                                            // the floor would start a second tower in the block
+  TooFewHouses,                                           // not enough houses of that colour in the block
+  NotInBlock,     // the prisoner is not in the attacking tower's block
+  NotThatColour,  // the prisoner has another colour than the attacker
+  NotAHouse,      // the lot is empty or holds a tower
+  ColourPlayed,   // the colour to switch to is another player's
+};
+constexpr Verdict refuse(Refusal refusal) { return static_cast<Verdict>(refusal); }
 
 Verdict init(State& state, const Setup& setup);
-// Out of the ordinary course of a turn: the seat that chooses a prisoner, kRules or kOver.
-Seat toMoveElse(const State& state);
+// While nobody places or switches: the seat that chooses a prisoner, kRules or kOver.
+Seat moverBesidesTurn(const State& state);
 inline Seat toMove(const State& state) {
-  return state.phase == Phase::Place || state.phase == Phase::Switch ? state.seat : toMoveElse(state);
+  return state.phase == Phase::Place || state.phase == Phase::Switch ? state.seat : moverBesidesTurn(state);
 }
 void legal(const State& state, ActionList& out);
 // The one action of the rules, at kRules.
 Action ruleStep(const State& state);
 Verdict apply(State& state, Action action);
+// Torri has no chance.
+inline Action drawChance(const State&, Rng&) { return kNoAction; }
+// Nothing is hidden.
+inline void view(const State& state, Seat, View& out) { out.state = state; }
 Result result(const State& state);
-const char* explain(Verdict verdict);
+// The highest tower and the prisoners of the seat's colour.
+SeatStanding standing(const State& state, Seat seat);
+const char* explain(Refusal refusal);
 
 // Whether the seat in turn may place that brick there now, and if not, why (rules, sections 2 and 3). Asks
 // nothing of the phase: also right while a person thinks about a placement to come.

@@ -102,10 +102,11 @@ void takeRansom(State& state) {
 void takeNone(State& state) { judge(state); }
 
 Verdict whyNotPrisoner(const State& state, Lot lot) {
-  if (!inCity(state, lot)) return kOutsideCity;
+  if (!inCity(state, lot)) return refuse(Refusal::OutsideCity);
   if (Takeable(state).contains(state, lot)) return Verdict::Accepted;
-  if (heightAt(state, lot) != 1) return kNotAHouse;
-  return blockOf(state.cell[lot]) == actingBlock(state) ? kNotThatColour : kNotInBlock;
+  if (heightAt(state, lot) != 1) return refuse(Refusal::NotAHouse);
+  return blockOf(state.cell[lot]) == actingBlock(state) ? refuse(Refusal::NotThatColour)
+                                                        : refuse(Refusal::NotInBlock);
 }
 
 void listPrisoners(const State& state, ActionList& out) {

@@ -122,6 +122,7 @@ void playAndCheck(const Game& game, const Setup& setup, uint32_t seed) {
     viewsAreWholeAndRepeatable(game, match.state(), setup.players);
     if (seat == kRules) {
       TEST_ASSERT_TRUE(match.apply(legal[0]) == Verdict::NotNow);
+      TEST_ASSERT_EQUAL(legal[0].bits, game.ruleStep(match.state()).bits);
       TEST_ASSERT_EQUAL(legal[0].bits, match.step().bits);
       continue;
     }
@@ -146,6 +147,10 @@ static void everyGameHasARowOfItsOwn() {
     TEST_ASSERT_EQUAL_PTR(&game, findGame(game.id));
     TEST_ASSERT_TRUE(game.options.size() <= kMaxOptions);
     TEST_ASSERT_TRUE(game.categories.size() <= kMaxCategories);
+    TEST_ASSERT_TRUE(!game.series.empty() && game.series.size() <= kMaxSeries);
+    TEST_ASSERT_TRUE(game.usualPlayers >= game.minPlayers && game.usualPlayers <= game.maxPlayers);
+    TEST_ASSERT_TRUE(game.seatOption < 0 ||
+                     game.seatOption + game.maxPlayers <= static_cast<int>(game.options.size()));
     for (const Option& option : game.options) TEST_ASSERT_LESS_THAN(option.values.size(), option.standard);
   }
   TEST_ASSERT_NULL(findGame(static_cast<GameId>(200)));
@@ -193,6 +198,9 @@ static void badSetupsLeaveTheMatchAlone() {
     const uint32_t digest = match.digest();
     Setup bad = setup;
     bad.players = static_cast<uint8_t>(game.maxPlayers + 1);
+    TEST_ASSERT_TRUE(match.start(game, bad) == Verdict::BadSetup);
+    bad = setup;
+    bad.game = static_cast<GameId>(200);
     TEST_ASSERT_TRUE(match.start(game, bad) == Verdict::BadSetup);
     bad = setup;
     bad.option[0] = 99;

@@ -5,6 +5,7 @@
 
 #include <initializer_list>
 
+#include "engine/palazzi/game.h"
 #include "engine/palazzi/query.h"
 #include "engine/palazzi/rules.h"
 
@@ -29,12 +30,12 @@ inline State fresh(Edition edition, int players, bool celebration = false) {
 
 inline void accept(State& s, Action action) {
   const Verdict verdict = apply(s, action);
-  TEST_ASSERT_EQUAL_STRING("accepted", explain(verdict));
+  TEST_ASSERT_EQUAL_STRING("accepted", kGame.explain(verdict));
 }
 
 inline void refuses(const State& s, Action action, Verdict expected) {
   State copy = s;
-  TEST_ASSERT_EQUAL_STRING(explain(expected), explain(apply(copy, action)));
+  TEST_ASSERT_EQUAL_STRING(kGame.explain(expected), kGame.explain(apply(copy, action)));
   TEST_ASSERT_EQUAL_MEMORY(&s, &copy, sizeof s);
 }
 inline void refuses(const State& s, Action action, Refusal expected) { refuses(s, action, refuse(expected)); }

@@ -98,6 +98,9 @@ inline void refused(const State& state, Action action, Verdict reason) {
   TEST_ASSERT_EQUAL(reason, apply(tried, action));
   TEST_ASSERT_EQUAL_MEMORY(&state, &tried, sizeof state);
 }
+inline void refused(const State& state, Action action, Refusal reason) {
+  refused(state, action, refuse(reason));
+}
 
 inline std::size_t countLegal(const State& state) {
   ActionList list;

@@ -123,8 +123,8 @@ void everyConfigurationAgreesWithThePlainSecondRules() {
     snprintf(text, sizeof text, "no action of kind %d was seen", kind);
     TEST_ASSERT_GREATER_THAN_MESSAGE(0, seen.kinds[kind], text);
   }
-  for (Verdict reason :
-       {kOutsideCity, kNoBrickLeft, kSameColour, kEqualStrength, kSecondTower, kTooFewHouses}) {
+  for (Refusal reason : {Refusal::OutsideCity, Refusal::NoBrickLeft, Refusal::SameColour,
+                         Refusal::EqualStrength, Refusal::SecondTower, Refusal::TooFewHouses}) {
     TEST_ASSERT_GREATER_THAN(0, seen.refused[static_cast<int>(reason)]);
   }
 }

@@ -64,7 +64,7 @@ void section4TheRulebooksExample() {
   STACK("r", state, "d4");
   TEST_ASSERT_EQUAL(5, standingOf(state, kR).highestTower);
   TEST_ASSERT_EQUAL(2, toMove(state));  // the struggle comes before the second brick
-  refused(state, place(kR, lot("a1")), kSameColour);
+  refused(state, place(kR, lot("a1")), Refusal::SameColour);
 }
 
 void section4StrengthIsCappedByTheHousesOfTheBlock() {
@@ -102,8 +102,8 @@ void section4TowersWithoutHousesCannotBeJoinedWhoeverControlsThem() {
     . . . . . .
     . . . . . .
     wwk . rb . . .)"});
-  refused(state, place(kW, lot("b1")), kEqualStrength);
-  refused(state, place(kW, lot("b4")), kEqualStrength);
+  refused(state, place(kW, lot("b1")), Refusal::EqualStrength);
+  refused(state, place(kW, lot("b4")), Refusal::EqualStrength);
 }
 
 void section4ATowerWithoutHousesIsWeakerThanAnyWithOne() {
@@ -134,12 +134,12 @@ void section4AThirdBlockJoinedByTheSameBrickBelongsToNeither() {
   TEST_ASSERT_EQUAL(Phase::Prisoner, state.phase);
   TEST_ASSERT_EQUAL(1, toMove(state));
   TEST_ASSERT_EQUAL(1, countLegal(state));
-  refused(state, takePrisoner(lot("c1")), kNotInBlock);     // the third block
-  refused(state, takePrisoner(lot("c2")), kNotInBlock);     // the brick just placed
-  refused(state, takePrisoner(lot("a3")), kNotThatColour);  // black
-  refused(state, takePrisoner(lot("b2")), kNotAHouse);      // the tower itself
-  refused(state, takePrisoner(lot("f6")), kNotAHouse);      // empty
-  refused(state, takePrisoner(lotAt(7, 0)), kOutsideCity);
+  refused(state, takePrisoner(lot("c1")), Refusal::NotInBlock);     // the third block
+  refused(state, takePrisoner(lot("c2")), Refusal::NotInBlock);     // the brick just placed
+  refused(state, takePrisoner(lot("a3")), Refusal::NotThatColour);  // black
+  refused(state, takePrisoner(lot("b2")), Refusal::NotAHouse);      // the tower itself
+  refused(state, takePrisoner(lot("f6")), Refusal::NotAHouse);      // empty
+  refused(state, takePrisoner(lotAt(7, 0)), Refusal::OutsideCity);
   refused(state, place(kB, lot("f6")), Verdict::NotNow);
   take(state, "a2");
   STEP(Fallen, state);
@@ -157,7 +157,7 @@ void section4AThirdBlockDoesNotCountForStrength() {
     . . b . . .
     k kw . kr k .
     . . . . . .)"});
-  refused(state, place(kW, lot("c2")), kEqualStrength);
+  refused(state, place(kW, lot("c2")), Refusal::EqualStrength);
 }
 
 void section4HousesCutOffInMidFightAreNoLongerInTheBlock() {

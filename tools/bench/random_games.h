@@ -16,25 +16,25 @@ struct Count {
   uint32_t actions = 0;    // with those
 };
 
-// `G` is a game's own row of functions: Rules of engine/<game>/game.h.
-template <class G>
+// With the functions of the game whose state this is, not through its row: the compiler may inline them.
+template <class State>
 [[gnu::noinline]] Count playRandomGames(const Setup& setup, uint32_t games, uint32_t seed) {
   Count count;
   Rng rng(seed);
-  ActionList legal;
-  typename G::State state;
+  ActionList choices;
+  State state;
   for (uint32_t i = 0; i < games; ++i) {
-    if (G::init(state, setup) != Verdict::Accepted) return count;
-    for (Seat seat = G::toMove(state); seat != kOver; seat = G::toMove(state)) {
+    if (init(state, setup) != Verdict::Accepted) return count;
+    for (Seat seat = toMove(state); seat != kOver; seat = toMove(state)) {
       Action action;
       if (seat == kChance) {
-        action = G::drawChance(state, rng);
+        action = drawChance(state, rng);
       } else {
-        G::legal(state, legal);
-        action = legal[seat == kRules ? 0 : rng.below(static_cast<uint32_t>(legal.size()))];
+        legal(state, choices);
+        action = choices[seat == kRules ? 0 : rng.below(static_cast<uint32_t>(choices.size()))];
         count.decisions += seat >= 0;
       }
-      if (G::apply(state, action) != Verdict::Accepted) return count;
+      if (apply(state, action) != Verdict::Accepted) return count;
       ++count.actions;
     }
   }

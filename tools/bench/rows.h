@@ -17,16 +17,16 @@ inline constexpr uint8_t k2013 = 2;             // Palazzi's edition
 inline constexpr uint8_t k8x8 = 1, k12x12 = 3;  // Torri's size
 
 inline constexpr Row kRows[] = {
-    {"palazzi-2p", playRandomGames<palazzi::Rules>, {GameId::Palazzi, 2, {k2013}}},
-    {"palazzi-3p", playRandomGames<palazzi::Rules>, {GameId::Palazzi, 3, {k2013}}},
-    {"palazzi-4p", playRandomGames<palazzi::Rules>, {GameId::Palazzi, 4, {k2013}}},
-    {"palazzi-5p", playRandomGames<palazzi::Rules>, {GameId::Palazzi, 5, {k2013}}},
-    {"palazzi-3p-celebration", playRandomGames<palazzi::Rules>, {GameId::Palazzi, 3, {k2013, 1}}},
-    {"torri-8-2p-switch", playRandomGames<torri::Rules>, {GameId::Torri, 2, {k8x8, 1, 0, 1, 2, 3}}},
-    {"torri-8-2p", playRandomGames<torri::Rules>, {GameId::Torri, 2, {k8x8, 0, 0, 1, 2, 3}}},
-    {"torri-8-4p", playRandomGames<torri::Rules>, {GameId::Torri, 4, {k8x8, 0, 0, 1, 2, 3}}},
-    {"torri-12-2p-switch", playRandomGames<torri::Rules>, {GameId::Torri, 2, {k12x12, 1, 0, 1, 2, 3}}},
-    {"torri-12-4p", playRandomGames<torri::Rules>, {GameId::Torri, 4, {k12x12, 0, 0, 1, 2, 3}}},
+    {"palazzi-2p", playRandomGames<palazzi::State>, {GameId::Palazzi, 2, {k2013}}},
+    {"palazzi-3p", playRandomGames<palazzi::State>, {GameId::Palazzi, 3, {k2013}}},
+    {"palazzi-4p", playRandomGames<palazzi::State>, {GameId::Palazzi, 4, {k2013}}},
+    {"palazzi-5p", playRandomGames<palazzi::State>, {GameId::Palazzi, 5, {k2013}}},
+    {"palazzi-3p-celebration", playRandomGames<palazzi::State>, {GameId::Palazzi, 3, {k2013, 1}}},
+    {"torri-8-2p-switch", playRandomGames<torri::State>, {GameId::Torri, 2, {k8x8, 1, 0, 1, 2, 3}}},
+    {"torri-8-2p", playRandomGames<torri::State>, {GameId::Torri, 2, {k8x8, 0, 0, 1, 2, 3}}},
+    {"torri-8-4p", playRandomGames<torri::State>, {GameId::Torri, 4, {k8x8, 0, 0, 1, 2, 3}}},
+    {"torri-12-2p-switch", playRandomGames<torri::State>, {GameId::Torri, 2, {k12x12, 1, 0, 1, 2, 3}}},
+    {"torri-12-4p", playRandomGames<torri::State>, {GameId::Torri, 4, {k12x12, 0, 0, 1, 2, 3}}},
 };
 
 }  // namespace lucca::bench

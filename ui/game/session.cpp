@@ -12,19 +12,6 @@ namespace {
 constexpr uint32_t kMoveShownMs = 1800;
 constexpr uint32_t kStepShownMs = 1400;
 
-// The one step that is due.
-Action dueStep(const Game& game, const AnyState& state) {
-  ActionList only;
-  game.legal(state, only);
-  return only.empty() ? kNoAction : only[0];
-}
-
-void settle(const Game& game, AnyState& state) {
-  while (game.toMove(state) == kRules) {
-    if (game.apply(state, dueStep(game, state)) != Verdict::Accepted) return;
-  }
-}
-
 }  // namespace
 
 void Session::reset(const Plan& plan, uint32_t seed) {

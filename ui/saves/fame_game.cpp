@@ -91,7 +91,8 @@ std::size_t decodeFame(std::span<const uint8_t> bytes, FameGame& game) {
   game.result.reason = in.u8();
   game.result.tieBreak = in.u8();
   game.length = in.u16();
-  if (game.setup.game > GameId::Torri || game.setup.players < 1 || game.setup.players > kMaxSeats) return 0;
+  if (growthSeries(game.setup.game) == 0 || game.setup.players < 1 || game.setup.players > kMaxSeats)
+    return 0;
   for (int seat = 0; seat < game.setup.players; ++seat) {
     if (!readSeat(in, game, seat)) return 0;
   }

@@ -31,14 +31,13 @@ namespace lucca::ui {
 
 // How a seat stood at equal steps through the game; the last point is the end.
 inline constexpr int kGrowthPoints = 16;
-inline constexpr int kMaxSeries = 2;
 inline constexpr int kGrowthZero = 8;  // a score may be below zero
 
 struct Growth {
   int16_t value[kMaxSeats][kMaxSeries][kGrowthPoints];
 };
 
-// Palazzi: 1 (the score). Torri: 2 (highest tower, prisoners).
+// 0: no game of the table has that number.
 int growthSeries(GameId game);
 // Walks the whole match. A match that is not over gives its growth so far.
 void growthOf(const Match& match, Growth& growth);

@@ -38,8 +38,8 @@ Lot nearestLot(const Table& table, torri::Colour colour, Lot from) {
 
 // Why no brick of the colour can be placed anywhere.
 Verdict whyNot(const State& state, torri::Colour colour) {
-  if (supplyOf(state, colour) == 0) return kNoBrickLeft;
-  return state.used & colourBit(colour) ? kSameColour : Verdict::NotNow;
+  if (supplyOf(state, colour) == 0) return refuse(Refusal::NoBrickLeft);
+  return state.used & colourBit(colour) ? refuse(Refusal::SameColour) : Verdict::NotNow;
 }
 
 }  // namespace

@@ -22,13 +22,14 @@ Phrase lotName(Lot lot) {
 }
 
 void addRefusal(const Table& table, Verdict verdict, Phrase& out) {
-  // In the order of the verdicts of engine/torri/rules.h.
+  // In the order of torri::Refusal.
   static constexpr Text kWhy[] = {
       Text::TorriNoOutside,   Text::TorriNoBrick,    Text::TorriNoSameColour, Text::TorriNoThreeTowers,
       Text::TorriNoEqual,     Text::TorriNoSecond,   Text::TorriNoHouses,     Text::TorriNoNotInBlock,
       Text::TorriNoNotColour, Text::TorriNoNotHouse, Text::TorriNoPlayed,
   };
-  static_assert(ownVerdict(static_cast<int>(std::size(kWhy)) - 1) == kColourPlayed);
+  static_assert(std::size(kWhy) == static_cast<std::size_t>(Refusal::ColourPlayed) -
+                                       static_cast<std::size_t>(Verdict::FirstOwn) + 1);
   const int own = static_cast<int>(verdict) - static_cast<int>(Verdict::FirstOwn);
   if (own >= 0 && own < static_cast<int>(std::size(kWhy))) {
     out.add(kWhy[own]);

@@ -20,7 +20,7 @@ const palazzi::State& of(const AnyState& state) {
 // Why the rules do not have a set-up.
 bool checkSetup(const Setup& setup, std::string& why) {
   const bool year2013 = setup.option[kEditionOption] == static_cast<uint8_t>(Edition::Year2013);
-  const std::string edition = kEditions[setup.option[kEditionOption]];
+  const std::string edition = kEditionWords[setup.option[kEditionOption]];
   if (setup.players < 2 || setup.players > kMaxSeats) {
     why = std::to_string(setup.players) + " players: Palazzi is for 2 to 5";
   } else if (setup.players == 2 && !year2013) {
@@ -44,9 +44,9 @@ class PalazziNotation : public Notation {
     out = {GameId::Palazzi, static_cast<uint8_t>(players ? players : kUsualPlayers), {}};
     out.option[kEditionOption] = static_cast<uint8_t>(Edition::Year2013);
     if (const auto edition = flags.find("edition"); edition != flags.end()) {
-      const int index = indexOf(kEditions, edition->second);
+      const int index = indexOf(kEditionWords, edition->second);
       if (index < 0) {
-        why = "unknown edition " + shown(edition->second) + ": there are " + oneOf(kEditions);
+        why = "unknown edition " + shown(edition->second) + ": there are " + oneOf(kEditionWords);
         return false;
       }
       out.option[kEditionOption] = static_cast<uint8_t>(index);
@@ -56,7 +56,7 @@ class PalazziNotation : public Notation {
   }
 
   std::string label(const Setup& setup) const override {
-    const std::string edition = kEditions[setup.option[kEditionOption]];
+    const std::string edition = kEditionWords[setup.option[kEditionOption]];
     const std::string variant = setup.option[kCelebrationOption] ? "-celebration-" : "-";
     return "palazzi-" + edition + variant + std::to_string(setup.players) + "p";
   }
@@ -64,7 +64,7 @@ class PalazziNotation : public Notation {
   std::string header(const Setup& setup, int64_t seed) const override {
     Line line;
     line.text("format", "lucca-record").number("version", 1).text("game", "palazzi");
-    line.text("edition", kEditions[setup.option[kEditionOption]]);
+    line.text("edition", kEditionWords[setup.option[kEditionOption]]);
     line.truth("celebration", setup.option[kCelebrationOption]);
     line.number("players", setup.players).number("seed", seed);
     if (isOwnDeck()) line.text("deck", deckName());
@@ -76,7 +76,7 @@ class PalazziNotation : public Notation {
     int edition;
     bool celebration;
     int64_t players;
-    if (!reader.word("edition", kEditions, edition) || !reader.truth("celebration", celebration) ||
+    if (!reader.word("edition", kEditionWords, edition) || !reader.truth("celebration", celebration) ||
         !reader.number("players", 2, kMaxSeats, players)) {
       return false;
     }

@@ -12,11 +12,4 @@ constexpr Game kGames[] = {palazzi::kGame, torri::kGame};
 
 std::span<const Game> games() { return kGames; }
 
-const Game* findGame(GameId id) {
-  for (const Game& game : games()) {
-    if (game.id == id) return &game;
-  }
-  return nullptr;
-}
-
 }  // namespace lucca

@@ -1,12 +1,18 @@
 #include "engine/bots/bot.h"
 
-#include "engine/bots/mind.h"
+#include "engine/bots/minds.h"
 
 namespace lucca {
 
+const MindRow* findMind(GameId game) {
+  for (const MindRow& row : minds()) {
+    if (row.game == game) return &row;
+  }
+  return nullptr;
+}
+
 void Bot::begin(const Game& game, const AnyView& view, Level level, uint32_t seed, uint32_t budget) {
-  mind_ = game.id == GameId::Palazzi ? beginPalazzi(workspace_, view, level, seed, budget)
-                                     : beginTorri(workspace_, view, level, seed, budget);
+  mind_ = findMind(game.id)->begin(workspace_, view, level, seed, budget);
 }
 
 bool Bot::think(uint32_t steps) { return mind_->think(steps); }

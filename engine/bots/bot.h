@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <span>
 
+#include "engine/bots/reason.h"
 #include "engine/game/game.h"
 
 namespace lucca {
@@ -16,15 +17,6 @@ inline constexpr int kLevels = 4;
 
 inline constexpr std::size_t kBotWorkspace = 48 * 1024;
 
-// Why a bot moved, or what a hint says: a kind of reason (the screen has a sentence for each) and its
-// numbers. engine/bots/reasons.h lists the kinds.
-struct Reason {
-  uint8_t kind = 0;
-  int8_t colour = -1;  // a palace or brick colour; -1: none
-  Seat seat = -1;      // whom it is about; -1: nobody
-  int16_t amount = 0;  // points, floors, ...
-};
-
 class Mind;
 
 class Bot {
@@ -32,7 +24,7 @@ class Bot {
   // The workspace has kBotWorkspace bytes, aligned for pointers, and is the bot's until its move is taken.
   explicit Bot(std::span<std::byte> workspace) : workspace_(workspace) {}
 
-  // Starts to think about the decision that `view` shows for its seat, which is to move. A budget in steps takes the place of
+  // The table of minds (engine/bots/minds.h) has the game. Starts to think about the decision that `view` shows for its seat, which is to move. A budget in steps takes the place of
   // the level's own (0), to measure what thinking longer is worth.
   void begin(const Game& game, const AnyView& view, Level level, uint32_t seed, uint32_t budget = 0);
   // Thinks on for about `steps` steps (a step is one simulated decision). True when the move is decided.

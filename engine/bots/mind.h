@@ -23,11 +23,4 @@ class Mind {
   ~Mind() = default;
 };
 
-// Each game's: makes a mind in the workspace and starts it. `view` is of that game and shows a decision of
-// the seat. A budget of 0 is the level's own.
-Mind* beginPalazzi(std::span<std::byte> workspace, const AnyView& view, Level level, uint32_t seed,
-                   uint32_t budget);
-Mind* beginTorri(std::span<std::byte> workspace, const AnyView& view, Level level, uint32_t seed,
-                 uint32_t budget);
-
 }  // namespace lucca

@@ -1,5 +1,6 @@
 // What every computer player promises: a legal move at any moment, the same one for the same view and seed, whatever
 // the slices, and nothing known that its seat may not see.
+#include "engine/bots/minds.h"
 #include "host_tests/bots/think.h"
 #include "host_tests/palazzi/table.h"
 
@@ -33,7 +34,7 @@ Action watched(const Game& game, const AnyState& state, Level level, uint32_t se
   }
   TEST_ASSERT_EQUAL(100, bot.progress());
   TEST_ASSERT_TRUE(isLegal(game, state, bot.best()));
-  TEST_ASSERT_TRUE(bot.why().kind > 0 && bot.why().kind < kReasonKinds);
+  TEST_ASSERT_TRUE(bot.why().kind > 0 && bot.why().kind < findMind(game.id)->reasonKinds);
   return bot.best();
 }
 

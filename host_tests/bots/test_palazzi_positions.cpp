@@ -1,4 +1,5 @@
 // Positions of Palazzi with one right answer, which every level from normal up must find.
+#include "engine/bots/palazzi/reasons.h"
 #include "host_tests/bots/think.h"
 #include "host_tests/palazzi/table.h"
 

@@ -1,5 +1,6 @@
 // Positions of Torri in which every level from normal up must find the turn. White is seat 0 and to move, in a city of
 // 6 x 6 without the switch, unless said otherwise.
+#include "engine/bots/torri/reasons.h"
 #include "host_tests/bots/think.h"
 #include "host_tests/torri/play.h"
 

@@ -5,7 +5,7 @@
 
 #include <cstring>
 
-#include "engine/bots/reasons.h"
+#include "engine/bots/bot.h"
 #include "engine/games.h"
 
 namespace lucca::test {

@@ -4,7 +4,6 @@
 #include <iterator>
 
 #include "ui/palazzi/palazzi_ui.h"
-#include "ui/stage/reasons.h"
 
 namespace lucca::ui {
 
@@ -219,10 +218,6 @@ void PalazziUi::refusal(const Table& table, Verdict verdict, Phrase& out) {
   } else {
     out.add(table.game().explain(verdict));
   }
-}
-
-void PalazziUi::reason(const Table& table, const Reason& reason, Phrase& out) {
-  addReason(table, reason, out);
 }
 
 void PalazziUi::outcome(const Table&, const Result& result, Phrase& out) {

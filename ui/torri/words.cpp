@@ -3,7 +3,6 @@
 
 #include <iterator>
 
-#include "ui/stage/reasons.h"
 #include "ui/torri/torri_ui.h"
 
 namespace lucca::ui {
@@ -135,8 +134,6 @@ void TorriUi::nameAction(const Table& table, Action action, Phrase& out) {
       return;
   }
 }
-
-void TorriUi::reason(const Table& table, const Reason& reason, Phrase& out) { addReason(table, reason, out); }
 
 void TorriUi::outcome(const Table&, const Result& result, Phrase& out) {
   out.add(kEnds[result.reason & 3]);

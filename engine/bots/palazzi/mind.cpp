@@ -1,19 +1,19 @@
 // Palazzi's computer player. It lists the plans for its turn, judges them, and compares the best of them in
 // simulated games to the end or for some rounds: the cards not seen are drawn anew for each sample, and all
 // plans meet the same samples. After each part of its budget the worse half of the plans is dropped.
+#include "engine/bots/palazzi/mind.h"
+
 #include <algorithm>
 #include <new>
 
 #include "base/sort.h"
-#include "engine/bots/mind.h"
 #include "engine/bots/palazzi/plans.h"
 #include "engine/bots/palazzi/policy.h"
 #include "engine/bots/palazzi/reason.h"
 #include "engine/palazzi/query.h"
 #include "engine/palazzi/rules.h"
 
-namespace lucca {
-namespace palazzi {
+namespace lucca::palazzi {
 namespace {
 
 struct Skill {
@@ -194,14 +194,12 @@ class PalazziMind final : public Mind {
 static_assert(sizeof(PalazziMind) <= kBotWorkspace);
 
 }  // namespace
-}  // namespace palazzi
 
-Mind* beginPalazzi(std::span<std::byte> workspace, const AnyView& view, Level level, uint32_t seed,
-                   uint32_t budget) {
-  palazzi::Skill skill = palazzi::kSkills[static_cast<int>(level)];
+Mind* beginMind(std::span<std::byte> workspace, const AnyView& view, Level level, uint32_t seed,
+                uint32_t budget) {
+  Skill skill = kSkills[static_cast<int>(level)];
   if (budget != 0) skill.budget = budget;
-  return new (workspace.data())
-      palazzi::PalazziMind(*reinterpret_cast<const palazzi::View*>(view.bytes), skill, seed);
+  return new (workspace.data()) PalazziMind(*reinterpret_cast<const View*>(view.bytes), skill, seed);
 }
 
-}  // namespace lucca
+}  // namespace lucca::palazzi

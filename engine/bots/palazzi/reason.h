@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/bots/palazzi/plans.h"
-#include "engine/bots/reasons.h"
+#include "engine/bots/palazzi/reasons.h"
 
 namespace lucca::palazzi {
 

@@ -1,13 +1,13 @@
 // Torri's computer player: a level is how widely and how far ahead it deliberates, and how far it misjudges.
+#include "engine/bots/torri/mind.h"
+
 #include <algorithm>
 #include <new>
 
-#include "engine/bots/mind.h"
 #include "engine/bots/torri/deliberation.h"
 #include "engine/bots/torri/reason.h"
 
-namespace lucca {
-namespace torri {
+namespace lucca::torri {
 namespace {
 
 // The tables below are by the number of seats, from two.
@@ -87,13 +87,12 @@ class TorriMind final : public Mind {
 static_assert(sizeof(TorriMind) <= kBotWorkspace);
 
 }  // namespace
-}  // namespace torri
 
-Mind* beginTorri(std::span<std::byte> workspace, const AnyView& view, Level level, uint32_t seed,
-                 uint32_t budget) {
-  const auto& state = reinterpret_cast<const torri::View*>(view.bytes)->state;
-  const torri::LevelOfPlay& play = torri::kLevelsOfPlay[static_cast<int>(level)][state.players() - 2];
-  return new (workspace.data()) torri::TorriMind(state, play, seed, budget != 0 ? budget : play.budget);
+Mind* beginMind(std::span<std::byte> workspace, const AnyView& view, Level level, uint32_t seed,
+                uint32_t budget) {
+  const auto& state = reinterpret_cast<const View*>(view.bytes)->state;
+  const LevelOfPlay& play = kLevelsOfPlay[static_cast<int>(level)][state.players() - 2];
+  return new (workspace.data()) TorriMind(state, play, seed, budget != 0 ? budget : play.budget);
 }
 
-}  // namespace lucca
+}  // namespace lucca::torri

@@ -1,7 +1,7 @@
 // Why a decision was made, from what it and the rest of the turn do to the appraisal.
 #pragma once
 
-#include "engine/bots/reasons.h"
+#include "engine/bots/torri/reasons.h"
 #include "engine/bots/torri/turn_search.h"
 
 namespace lucca::torri {

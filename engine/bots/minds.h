@@ -1,0 +1,23 @@
+// The table of minds: a computer player for each game.
+#pragma once
+
+#include <span>
+
+#include "engine/bots/mind.h"
+
+namespace lucca {
+
+struct MindRow {
+  GameId game;
+  // Makes a mind in the workspace and starts it. `view` is of that game and shows a decision of the seat. A budget of 0 is
+  // the level's own.
+  Mind* (*begin)(std::span<std::byte> workspace, const AnyView& view, Level level, uint32_t seed,
+                 uint32_t budget);
+  uint8_t reasonKinds;  // Reason::kind is below
+};
+
+std::span<const MindRow> minds();
+// Null when no computer plays the game.
+const MindRow* findMind(GameId game);
+
+}  // namespace lucca

@@ -1,0 +1,11 @@
+// Palazzi's computer player, as the table of minds wants it (engine/bots/minds.h).
+#pragma once
+
+#include "engine/bots/mind.h"
+
+namespace lucca::palazzi {
+
+Mind* beginMind(std::span<std::byte> workspace, const AnyView& view, Level level, uint32_t seed,
+                uint32_t budget);
+
+}  // namespace lucca::palazzi

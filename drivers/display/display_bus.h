@@ -24,6 +24,10 @@ class DisplayBus {
   virtual bool reset() = 0;
   // Waits for pixels on their way, then sends one command with its parameters.
   virtual void command(uint8_t code, std::span<const uint8_t> parameters = {}) = 0;
+  // More parameters for the command before.
+  virtual void data(std::span<const uint8_t> parameters) { static_cast<void>(parameters); }
+  // The backlight, full or off, for those who have no dimmer of their own.
+  virtual void light(bool on) { static_cast<void>(on); }
 
   // Both wait for earlier pixels, start and return. `first` must stay as it is until `busy` is false: `rows`
   // runs of `width` pixels, `stride` pixels apart.

@@ -115,13 +115,27 @@ void PicoDisplayBus::command(uint8_t code, std::span<const uint8_t> parameters) 
   spi_get_hw(spi_)->dr = code;
   while (spi_is_busy(spi_)) tight_loop_contents();
   gpio_put(dc, true);
-  for (const uint8_t value : parameters) {
+  sendBytes(parameters);
+  select(false);
+}
+
+void PicoDisplayBus::data(std::span<const uint8_t> parameters) {
+  wait();
+  setFrameBits(8);
+  select(true);
+  sendBytes(parameters);
+  select(false);
+}
+
+void PicoDisplayBus::sendBytes(std::span<const uint8_t> bytes) {
+  for (const uint8_t value : bytes) {
     while (!spi_is_writable(spi_)) tight_loop_contents();
     spi_get_hw(spi_)->dr = value;
   }
   while (spi_is_busy(spi_)) tight_loop_contents();
-  select(false);
 }
+
+void PicoDisplayBus::light(bool on) { initOutput(pins_.backlight, on); }
 
 void PicoDisplayBus::startPixels(const uint16_t* first, int stride, int width, int rows) {
   wait();

@@ -19,6 +19,8 @@ class PicoDisplayBus final : public DisplayBus {
   void init() override;
   bool reset() override;
   void command(uint8_t code, std::span<const uint8_t> parameters) override;
+  void data(std::span<const uint8_t> parameters) override;
+  void light(bool on) override;
   void startPixels(const uint16_t* first, int stride, int width, int rows) override;
   void startFill(uint16_t value, uint32_t count) override;
   void startClearOfScan() override { clearOfScan_ = pins_.tearing != kNoPin; }
@@ -39,6 +41,7 @@ class PicoDisplayBus final : public DisplayBus {
   void begin(uint32_t config, const void* from, uint32_t count, bool rows);
   void trigger();
   void finish();
+  void sendBytes(std::span<const uint8_t> bytes);
   bool sent() const;
   void select(bool on);
 

@@ -34,6 +34,14 @@ class FakePanel final : public DisplayBus {
     log(line);
     obey(code, parameters);
   }
+  void data(std::span<const uint8_t> parameters) override {
+    for (const uint8_t value : parameters) {
+      char byte[16];
+      std::snprintf(byte, sizeof byte, "data %02X", value);
+      log(byte);
+    }
+  }
+  void light(bool on) override { lit = on; }
   void startPixels(const uint16_t* first, int stride, int width, int rows) override {
     wait();
     pending_ = {first, stride, width, rows, 0, 0};
@@ -82,7 +90,7 @@ class FakePanel final : public DisplayBus {
   std::string text;  // the recorded stream
   std::array<uint16_t, kMemoryWidth * kMemoryHeight> memory{};
   bool hasReset = true, inFlight = false;
-  bool shown = false, asleep = true, inverted = false;
+  bool lit = false, shown = false, asleep = true, inverted = false;
   uint8_t access = 0;
   uint32_t delayed = 0;
   uint64_t pixels = 0;

@@ -1,58 +1,57 @@
-// The calls of Bodmer's TFT_eSPI 2.5 on this project's display driver: a sketch's drawing code moves over unchanged but for
-// its includes. What differs is said here:
-// - The display is an object given to the constructor, so two can live side by side. Without one it is the board's own.
-// - Nothing is allocated: sprites live in a pool or in memory the caller gives (see TFT_eSprite.h).
-// - Font 1 is the classic 6x8 one or a free font. Fonts 2, 4 and 6 to 8 are the project's anti-aliased family, with its own
-//   widths. In all of them letters beyond ASCII are what their code points say.
-// - The panel cannot be read: `readPixel` of the display gives 0, of a sprite its pixel.
+// The calls of Bodmer's TFT_eSPI 2.5 on this project's display driver: a sketch moves over as it is. What differs:
+// - The display is an object given to the constructor, so two can live side by side. Without one it is the board's own,
+//   whose size counts and not the one that the constructor may be told.
+// - Nothing is allocated: sprites live in a pool or in memory the caller gives (see TFT_eSprite.h); Strings are short.
+// - Type faces are our own, in cells of the original's heights and widths (docs/tft-espi.md).
+// - Smooth letters come from arrays (`loadFont(array)`). There is no file system: `loadFont("name")` loads nothing.
+// - The panel cannot be read: `readcommand8` and its like give 0, and so do `readPixel` and `readRect` of the display, unless
+//   its set-up has a shadow buffer. Sprites are read as ever.
+// - There is no touch panel (TOUCH_CS is not defined), and no PSRAM: PSRAM_ENABLE stays 0.
 // Coordinates may lie anywhere; what is outside the viewport is not drawn. Colours are 565 in machine order.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 
 #include "drawing/rect.h"
-#include "drawing/type/font.h"
 #include "drivers/display/st7789.h"
-#include "drivers/tft_espi/sprite_pool.h"
+#include "drivers/tft_espi/arduino_base.h"
+#include "drivers/tft_espi/display_setup.h"
+#include "drivers/tft_espi/free_fonts.h"
+#include "drivers/tft_espi/setup_info.h"
+#include "drivers/tft_espi/src/vlw_font.h"
 #include "drivers/tft_espi/tft_constants.h"
-
-#ifndef PROGMEM
-#define PROGMEM
-#endif
-
-namespace lucca {
-
-// One display: its wire, its glass, and where its sprites live. All outlive the TFT_eSPI that uses them.
-struct DisplaySetup {
-  DisplayBus& bus;
-  const Panel& panel;
-  SpritePool* sprites = nullptr;
-};
-
-// The board's own display. Whoever uses `TFT_eSPI()` provides it.
-const DisplaySetup& boardDisplay();
-
-}  // namespace lucca
 
 class TFT_eSprite;
 
-class TFT_eSPI {
+class TFT_eSPI : public lucca::tft::Print {
  public:
-  TFT_eSPI();
+  using Text = lucca::tft::Text;
+  // For smooth edges: over what is there, if the picture can be read.
+  static constexpr uint32_t kReadBack = 0x00FFFFFF;
+
+  TFT_eSPI(int16_t w = TFT_WIDTH, int16_t h = TFT_HEIGHT);
   explicit TFT_eSPI(const lucca::DisplaySetup& setup);
   TFT_eSPI(const TFT_eSPI&) = delete;
   TFT_eSPI& operator=(const TFT_eSPI&) = delete;
 
-  // Resets the panel, blanks it to black and shows it: 10 ms, no flash of noise.
-  void init(uint8_t tab = 0);
-  void begin(uint8_t tab = 0) { init(tab); }
+  // Resets the panel, blanks it to black, shows it and lights it: 10 ms, no flash of noise. In rotation 0.
+  void init(uint8_t tab = TAB_COLOUR);
+  void begin(uint8_t tab = TAB_COLOUR) { init(tab); }
   void invertDisplay(bool on);
   void writecommand(uint8_t code);
+  void writedata(uint8_t data);
+  void spiwrite(uint8_t data) { writedata(data); }
+  // A count, then for each command: its code, how many bytes follow (and TFT_INIT_DELAY), the bytes, perhaps a delay in ms.
+  void commandList(const uint8_t* list);
+  uint8_t readcommand8(uint8_t, uint8_t = 0) { return 0; }
+  uint16_t readcommand16(uint8_t, uint8_t = 0) { return 0; }
+  uint32_t readcommand32(uint8_t, uint8_t = 0) { return 0; }
+  void getSetup(setup_t& setup) const;
+  bool verifySetupID(uint32_t id) const { return id == 0; }
 
   void setRotation(uint8_t turns);
-  uint8_t getRotation() const { return rotation_; }
+  uint8_t getRotation() const { return rotation; }
   int16_t width() const { return static_cast<int16_t>(datumAtViewport_ ? viewWidth_ : deviceWidth()); }
   int16_t height() const { return static_cast<int16_t>(datumAtViewport_ ? viewHeight_ : deviceHeight()); }
 
@@ -65,11 +64,14 @@ class TFT_eSPI {
   int32_t getViewportHeight() const { return viewHeight_; }
   bool getViewportDatum() const { return datumAtViewport_; }
   void frameViewport(uint16_t color, int32_t w);
+  // Cut an area, given by sizes or by its last column and row, in place; false when nothing of it is visible.
+  bool clipAddrWindow(int32_t* x, int32_t* y, int32_t* w, int32_t* h) const;
+  bool clipWindow(int32_t* x0, int32_t* y0, int32_t* x1, int32_t* y1) const;
   void setOrigin(int32_t x, int32_t y);
   int32_t getOriginX() const { return originX_; }
   int32_t getOriginY() const { return originY_; }
 
-  void drawPixel(int32_t x, int32_t y, uint32_t color);
+  void drawPixel(int32_t x, int32_t y, uint32_t color) { fillRect(x, y, 1, 1, color); }
   uint16_t drawPixel(int32_t x, int32_t y, uint32_t color, uint8_t alpha, uint32_t background = kReadBack);
   uint16_t readPixel(int32_t x, int32_t y) const;
   void drawLine(int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t color);
@@ -77,22 +79,36 @@ class TFT_eSPI {
   void drawFastVLine(int32_t x, int32_t y, int32_t h, uint32_t color) { fillRect(x, y, 1, h, color); }
   void fillRect(int32_t x, int32_t y, int32_t w, int32_t h, uint32_t color);
   void fillScreen(uint32_t color) { fillRect(0, 0, width(), height(), color); }
+  void fillRectVGradient(int16_t x, int16_t y, int16_t w, int16_t h, uint32_t top, uint32_t bottom);
+  void fillRectHGradient(int16_t x, int16_t y, int16_t w, int16_t h, uint32_t left, uint32_t right);
   void drawRect(int32_t x, int32_t y, int32_t w, int32_t h, uint32_t color);
   void drawRoundRect(int32_t x, int32_t y, int32_t w, int32_t h, int32_t r, uint32_t color);
   void fillRoundRect(int32_t x, int32_t y, int32_t w, int32_t h, int32_t r, uint32_t color);
   void drawCircle(int32_t x, int32_t y, int32_t r, uint32_t color);
+  void drawCircleHelper(int32_t x, int32_t y, int32_t r, uint8_t corners, uint32_t color);
   void fillCircle(int32_t x, int32_t y, int32_t r, uint32_t color);
+  void fillCircleHelper(int32_t x, int32_t y, int32_t r, uint8_t halves, int32_t delta, uint32_t color);
+  void drawEllipse(int16_t x, int16_t y, int32_t rx, int32_t ry, uint16_t color);
+  void fillEllipse(int16_t x, int16_t y, int32_t rx, int32_t ry, uint16_t color);
   void drawTriangle(int32_t x0, int32_t y0, int32_t x1, int32_t y1, int32_t x2, int32_t y2, uint32_t color);
   void fillTriangle(int32_t x0, int32_t y0, int32_t x1, int32_t y1, int32_t x2, int32_t y2, uint32_t color);
 
-  // Smooth edges, over `background` or, on a sprite, over what is there.
-  static constexpr uint32_t kReadBack = 0x00FFFFFF;
+  // Smooth edges. Arcs run clockwise from 6 o'clock, in degrees of 0 to 360, between both radii, both included.
+  void drawSmoothArc(int32_t x, int32_t y, int32_t r, int32_t ir, uint32_t start, uint32_t end,
+                     uint32_t color, uint32_t background, bool roundEnds = false);
+  void drawArc(int32_t x, int32_t y, int32_t r, int32_t ir, uint32_t start, uint32_t end, uint32_t color,
+               uint32_t background, bool smooth = true);
+  void drawSmoothCircle(int32_t x, int32_t y, int32_t r, uint32_t color, uint32_t background);
+  void fillSmoothCircle(int32_t x, int32_t y, int32_t r, uint32_t color, uint32_t background = kReadBack);
+  void drawSmoothRoundRect(int32_t x, int32_t y, int32_t r, int32_t ir, int32_t w, int32_t h, uint32_t color,
+                           uint32_t background = kReadBack, uint8_t quadrants = 0xF);
   void fillSmoothRoundRect(int32_t x, int32_t y, int32_t w, int32_t h, int32_t r, uint32_t color,
                            uint32_t background = kReadBack);
-  void fillSmoothCircle(int32_t x, int32_t y, int32_t r, uint32_t color, uint32_t background = kReadBack);
+  void drawSpot(float x, float y, float r, uint32_t color, uint32_t background = kReadBack);
   void drawWideLine(float ax, float ay, float bx, float by, float width, uint32_t color,
                     uint32_t background = kReadBack);
-  void drawSpot(float x, float y, float r, uint32_t color, uint32_t background = kReadBack);
+  void drawWedgeLine(float ax, float ay, float bx, float by, float aRadius, float bRadius, uint32_t color,
+                     uint32_t background = kReadBack);
 
   // One bit a pixel, rows padded to bytes: MSB first, and LSB first for X bitmaps.
   void drawBitmap(int16_t x, int16_t y, const uint8_t* bitmap, int16_t w, int16_t h, uint16_t color);
@@ -108,11 +124,17 @@ class TFT_eSPI {
   bool getSwapBytes() const { return swapBytes_; }
   void pushImage(int32_t x, int32_t y, int32_t w, int32_t h, const uint16_t* data);
   void pushImage(int32_t x, int32_t y, int32_t w, int32_t h, const uint16_t* data, uint16_t transparent);
-  // 8 bits a pixel (332), else 4 with a map of colours, else 1 in the bitmap colours.
+  // 8 bits a pixel (332), else 4 with a map of colours, else 1 in the bitmap colours. `transparent` is as stored.
   void pushImage(int32_t x, int32_t y, int32_t w, int32_t h, const uint8_t* data, bool bpp8 = true,
                  const uint16_t* map = nullptr);
+  void pushImage(int32_t x, int32_t y, int32_t w, int32_t h, uint8_t* data, uint8_t transparent,
+                 bool bpp8 = true, const uint16_t* map = nullptr);
   void pushMaskedImage(int32_t x, int32_t y, int32_t w, int32_t h, const uint16_t* image,
                        const uint8_t* mask);
+  // What is there, in panel order, as `pushRect` takes it back; or 3 bytes a pixel.
+  void readRect(int32_t x, int32_t y, int32_t w, int32_t h, uint16_t* data) const;
+  void readRectRGB(int32_t x, int32_t y, int32_t w, int32_t h, uint8_t* data) const;
+  void pushRect(int32_t x, int32_t y, int32_t w, int32_t h, const uint16_t* data);
 
   // Streams of pixels into a window: its size for the first, its last column and row for the second. Neither minds the
   // viewport.
@@ -120,86 +142,98 @@ class TFT_eSPI {
   virtual void setWindow(int32_t x0, int32_t y0, int32_t x1, int32_t y1);
   void pushColor(uint16_t color) { pushBlock(color, 1); }
   void pushColor(uint16_t color, uint32_t count) { pushBlock(color, count); }
+  void writeColor(uint16_t color, uint32_t count) { pushBlock(color, count); }
   virtual void pushBlock(uint16_t color, uint32_t count);
   virtual void pushPixels(const void* data, uint32_t count);  // minds swap-bytes
   void pushColors(const uint16_t* data, uint32_t count, bool swap = true);
-  void startWrite() {}  // each call selects the panel by itself
+  void pushColors(const uint8_t* data, uint32_t bytes);  // big-endian pixels
+  void startWrite() {}                                   // each call selects the panel by itself
   void endWrite() { dmaWait(); }
+  void begin_nin_write() {}
+  void end_nin_write() {}
 
   // On the display these return while pixels are on their way; `image` must stay until `dmaBusy` is false.
   bool initDMA(bool controlCs = false);
-  void deInitDMA() { dma_ = false; }
+  void deInitDMA() { DMA_Enabled = false; }
   void pushImageDMA(int32_t x, int32_t y, int32_t w, int32_t h, uint16_t* image, uint16_t* buffer = nullptr);
+  void pushImageDMA(int32_t x, int32_t y, int32_t w, int32_t h, const uint16_t* image);
   void pushPixelsDMA(uint16_t* image, uint32_t count);
   bool dmaBusy() { return bus_.busy(); }
   void dmaWait() { bus_.wait(); }
+  bool DMA_Enabled = false;
 
   void setCursor(int16_t x, int16_t y);
   void setCursor(int16_t x, int16_t y, uint8_t font);
   int16_t getCursorX() const { return static_cast<int16_t>(cursorX_); }
   int16_t getCursorY() const { return static_cast<int16_t>(cursorY_); }
   void setTextColor(uint16_t color);  // transparent ground
-  void setTextColor(uint16_t color, uint16_t ground, bool fill = false);
-  void setTextSize(uint8_t size) { textSize_ = size > 0 ? size : 1; }
+  void setTextColor(uint16_t color, uint16_t ground,
+                    bool fill = false);  // `fill`: smooth letters fill their line
+  void setTextSize(uint8_t size) { textsize = size > 0 ? size : 1; }
   void setTextWrap(bool inX, bool inY = false);
-  void setTextDatum(uint8_t datum) { textDatum_ = datum; }
-  uint8_t getTextDatum() const { return textDatum_; }
+  void setTextDatum(uint8_t datum) { textdatum = datum; }
+  uint8_t getTextDatum() const { return textdatum; }
   void setTextPadding(uint16_t width) { padding_ = width; }
   uint16_t getTextPadding() const { return padding_; }
   void setTextFont(uint8_t font);
   void setFreeFont(const GFXfont* font = nullptr);
-  void setAttribute(uint8_t attribute, uint8_t value);
-  uint8_t getAttribute(uint8_t attribute) const;
+  void setAttribute(uint8_t attribute = 0, uint8_t value = 0);
+  uint8_t getAttribute(uint8_t attribute = 0) const;
+  uint16_t fontsLoaded() const { return 0xC1D6; }  // 1, 2, 4, 6 to 8, free and smooth ones
 
-  int16_t textWidth(std::string_view text) { return textWidth(text, textFont_); }
-  int16_t textWidth(std::string_view text, uint8_t font);
-  int16_t fontHeight() const { return fontHeight(textFont_); }
+  int16_t textWidth(Text text) { return textWidth(text, textfont); }
+  int16_t textWidth(Text text, uint8_t font);
+  int16_t fontHeight() const { return fontHeight(textfont); }
   int16_t fontHeight(uint8_t font) const;
+  uint16_t decodeUTF8(uint8_t byte);
+  uint16_t decodeUTF8(const uint8_t* bytes, uint16_t* index, uint16_t remaining) const;
   // All return the width drawn.
   void drawChar(int32_t x, int32_t y, uint16_t code, uint32_t color, uint32_t ground, uint8_t size);
-  int16_t drawChar(uint16_t code, int32_t x, int32_t y) { return drawChar(code, x, y, textFont_); }
+  int16_t drawChar(uint16_t code, int32_t x, int32_t y) { return drawChar(code, x, y, textfont); }
   int16_t drawChar(uint16_t code, int32_t x, int32_t y, uint8_t font);
-  int16_t drawString(std::string_view text, int32_t x, int32_t y) {
-    return drawString(text, x, y, textFont_);
-  }
-  int16_t drawString(std::string_view text, int32_t x, int32_t y, uint8_t font);
-  int16_t drawCentreString(std::string_view text, int32_t x, int32_t y, uint8_t font);
-  int16_t drawRightString(std::string_view text, int32_t x, int32_t y, uint8_t font);
-  int16_t drawNumber(long number, int32_t x, int32_t y) { return drawNumber(number, x, y, textFont_); }
+  int16_t drawString(Text text, int32_t x, int32_t y) { return drawString(text, x, y, textfont); }
+  int16_t drawString(Text text, int32_t x, int32_t y, uint8_t font);
+  int16_t drawCentreString(Text text, int32_t x, int32_t y, uint8_t font);
+  int16_t drawRightString(Text text, int32_t x, int32_t y, uint8_t font);
+  int16_t drawNumber(long number, int32_t x, int32_t y) { return drawNumber(number, x, y, textfont); }
   int16_t drawNumber(long number, int32_t x, int32_t y, uint8_t font);
   int16_t drawFloat(float number, uint8_t decimals, int32_t x, int32_t y) {
-    return drawFloat(number, decimals, x, y, textFont_);
+    return drawFloat(number, decimals, x, y, textfont);
   }
   int16_t drawFloat(float number, uint8_t decimals, int32_t x, int32_t y, uint8_t font);
 
+  // Smooth letters of a vlw array, which stays where it is. They take the place of all fonts until `unloadFont`.
+  void loadFont(const uint8_t* vlw);
+  void loadFont(Text, bool = true) { unloadFont(); }
+  void unloadFont();
+  bool getUnicodeIndex(uint16_t code, uint16_t* index) const;
+  void drawGlyph(uint16_t code);
+  void showFont(uint32_t pauseMs);
+  void setCallback(getColorCallback colorAt) { colorAt_ = colorAt; }
+  lucca::VlwFont gFont;
+  bool fontLoaded = false;
+
   // At the cursor, as Arduino's Print.
-  size_t write(uint8_t byte);
-  size_t print(std::string_view text);
-  size_t print(const char* text) { return print(std::string_view(text)); }
-  size_t print(char letter) { return write(static_cast<uint8_t>(letter)); }
-  size_t print(long long number, int base = DEC);
-  size_t print(int number, int base = DEC) { return print(static_cast<long long>(number), base); }
-  size_t print(long number, int base = DEC) { return print(static_cast<long long>(number), base); }
-  size_t print(unsigned number, int base = DEC) { return print(static_cast<long long>(number), base); }
-  size_t print(unsigned long number, int base = DEC) { return print(static_cast<long long>(number), base); }
-  size_t print(unsigned char number, int base = DEC) { return print(static_cast<long long>(number), base); }
-  size_t print(float number, int decimals = 2);
-  size_t print(double number, int decimals = 2);
-  size_t println() { return print("\r\n"); }
-  template <typename Value, typename... Format>
-  size_t println(const Value& value, Format... format) {
-    const size_t written = print(value, format...);
-    return written + println();
-  }
+  using lucca::tft::Print::write;
+  size_t write(uint8_t byte) override;
 
   static uint16_t color565(uint8_t r, uint8_t g, uint8_t b);
   static uint8_t color16to8(uint16_t color);
   static uint16_t color8to16(uint8_t color);
+  static uint32_t color16to24(uint16_t color);
+  static uint32_t color24to16(uint32_t color);
   static uint16_t alphaBlend(uint8_t alpha, uint16_t color, uint16_t ground);
+  // `dither` moves alpha by so many steps at random.
+  uint16_t alphaBlend(uint8_t alpha, uint16_t color, uint16_t ground, uint8_t dither);
+  uint32_t alphaBlend24(uint8_t alpha, uint32_t color, uint32_t ground, uint8_t dither = 0);
 
   void setPivot(int16_t x, int16_t y);
   int16_t getPivotX() const { return pivotX_; }
   int16_t getPivotY() const { return pivotY_; }
+
+  uint32_t textcolor = TFT_WHITE, textbgcolor = TFT_BLACK;
+  uint32_t bitmap_fg = TFT_WHITE, bitmap_bg = TFT_BLACK;
+  uint8_t textfont = 1, textsize = 1, textdatum = TL_DATUM, rotation = 0;
 
  protected:
   explicit TFT_eSPI(TFT_eSPI* display);  // for a sprite, which has no glass of its own
@@ -211,59 +245,78 @@ class TFT_eSPI {
   virtual void paint(const lucca::Rect& area, uint32_t color);
   virtual void paintPixels(const lucca::Rect& area, const uint16_t* first, int stride, bool swap);
   virtual void paintLetter(const lucca::Rect& area, const uint8_t* rows, uint16_t color, uint16_t ground);
-  virtual uint16_t fetch(int, int) const { return 0; }
-  virtual bool canRead() const { return false; }
+  virtual uint16_t fetch(int x, int y) const;
+  virtual bool canRead() const { return !setup_.shadow.empty(); }
+  virtual bool blendsLetters() const { return false; }  // with what is under a text without a ground
 
   lucca::Rect cut(int32_t x, int32_t y, int32_t w, int32_t h) const;
 
   const lucca::DisplaySetup& setup_;
   lucca::DisplayBus& bus_;
-  uint16_t bitmapColor_ = TFT_WHITE, bitmapGround_ = TFT_BLACK;
-  uint8_t rotation_ = 0;
   bool swapBytes_ = false;
   lucca::Rect view_{0, 0, 0, 0};  // in the picture's coordinates; empty: nothing is drawn
 
  private:
   friend class TFT_eSprite;
 
-  static constexpr int kLine =
-      64;  // pixels of a scratch line; two, so that one fills while the other is sent
+  static constexpr int kLine = 64;  // pixels of a scratch line; two: one fills while the other is sent
+
+  struct Ring;
 
   uint16_t* scratch();
+  uint8_t dithered(uint8_t alpha, uint8_t dither);
+  void shade(const lucca::Rect& area, const uint16_t* first, int stride, uint16_t value);
+  void shadeStream(const uint16_t* data, uint16_t value, uint32_t count);
+  size_t shadePlace(int x, int y) const;
+
   void drawBits(int32_t x, int32_t y, const uint8_t* bits, int w, int h, bool lsbFirst, uint16_t color,
                 const uint16_t* ground);
-  template <typename PixelAt>
-  void pushConverted(int32_t x, int32_t y, int32_t w, int32_t h, PixelAt&& pixelAt);
-  void blendEdge(int32_t x, int32_t y, uint32_t color, int parts, uint32_t background);
-  void fillSmooth(int32_t x, int32_t y, int32_t w, int32_t h, int halfPixels, uint32_t color,
-                  uint32_t background);
-  void wideLine(int32_t ax, int32_t ay, int32_t bx, int32_t by, int32_t radius, uint32_t color,
-                uint32_t background);
+  static constexpr int kOpaque = -1;  // no stored value is transparent
+  template <typename ValueAt, typename ColorOf>
+  void pushConverted(int32_t x, int32_t y, int32_t w, int32_t h, int transparent, ValueAt&& valueAt,
+                     ColorOf&& colorOf);
+  void pushStored(int32_t x, int32_t y, int32_t w, int32_t h, const uint8_t* data, int transparent, bool bpp8,
+                  const uint16_t* map);
+  void fillSmooth(int32_t x, int32_t y, int32_t w, int32_t h, int32_t r, uint32_t color, uint32_t background);
+  void drawRing(const Ring& ring, uint32_t color, uint32_t background);
+  void arc(int32_t x, int32_t y, int32_t r, int32_t ir, uint32_t start, uint32_t end, uint32_t color,
+           uint32_t background, bool smooth);
+  void arcEnd(int32_t x, int32_t y, int32_t r, int32_t ir, uint32_t angle, uint32_t color,
+              uint32_t background, bool round);
+  void wedge(const int32_t (&ends)[6], uint32_t color, uint32_t background);
 
   uint32_t takeCode(std::string_view& text) const;
-  bool usesFreeFont(uint8_t font) const { return font == 1 && freeFont_ != nullptr; }
-  static const lucca::Font* familyFont(uint8_t font);
+  bool usesFreeFont(uint8_t font) const { return font == 1 && freeFont_ != nullptr && !fontLoaded; }
   const GFXglyph* freeGlyph(uint32_t code) const;
+  int smoothWidth(std::string_view text);
   void drawClassic(int32_t x, int32_t y, uint32_t code, uint32_t color, uint32_t ground, int size);
   void drawFree(int32_t x, int32_t y, const GFXglyph& glyph, uint32_t color, int size);
-  int drawFamily(const lucca::Font& font, uint32_t code, int32_t x, int32_t y);
+  void drawNumbered(uint8_t font, uint32_t code, int32_t x, int32_t y);
+  void drawSmooth(const lucca::VlwGlyph& glyph, int32_t x, int32_t y, int32_t from);
+  void groundAround(const lucca::VlwGlyph& glyph, int32_t x, int32_t y);
   void padText(int32_t x, int32_t y, int textWide, int high);
   void newLine(int high);
 
+  lucca::Panel glass_;
   lucca::St7789 panel_;
+  lucca::Rect stream_{0, 0, 0, 0};  // the window, and where in it the next pixel goes
+  int32_t streamAt_ = 0;
   int32_t originX_ = 0, originY_ = 0, viewWidth_ = 0, viewHeight_ = 0;
   bool datumAtViewport_ = false;
   int32_t cursorX_ = 0, cursorY_ = 0;
+  int32_t groundX_ = 0, lastX_ = -1;  // where smooth letters have filled to, and where they left the cursor
   const GFXfont* freeFont_ = nullptr;
+  getColorCallback colorAt_ = nullptr;
   int16_t freeAbove_ = 0, freeBelow_ = 0;
-  uint16_t textColor_ = TFT_WHITE, textGround_ = TFT_BLACK, padding_ = 0;
-  uint8_t textFont_ = 1, textSize_ = 1, textDatum_ = TL_DATUM;
-  bool wrapX_ = true, wrapY_ = false, utf8_ = true, digits_ = false, dma_ = false;
+  uint16_t padding_ = 0;
+  bool wrapX_ = true, wrapY_ = false, utf8_ = true, cp437_ = false, digits_ = false, fillGround_ = false;
   uint8_t pending_ = 0;  // bytes of a letter that `write` still waits for
-  uint32_t pendingCode_ = 0;
+  uint16_t pendingCode_ = 0;
+  uint32_t chance_ = 1;
   int16_t pivotX_ = 0, pivotY_ = 0;
   uint16_t scratch_[2][kLine];
   uint8_t scratchTurn_ = 0;
 };
 
+#include "drivers/tft_espi/TFT_eSPI_Button.h"
 #include "drivers/tft_espi/TFT_eSprite.h"

@@ -7,7 +7,7 @@
 
 #include "drivers/tft_espi/TFT_eSPI.h"
 
-class TFT_eSprite final : public TFT_eSPI {
+class TFT_eSprite : public TFT_eSPI {
  public:
   enum class Error : uint8_t { None, BadSize, NoPool, PoolFull, MemoryTooSmall };
 
@@ -32,6 +32,17 @@ class TFT_eSprite final : public TFT_eSPI {
   uint16_t getPaletteColor(uint8_t index) const { return index < 16 ? palette_[index] : uint16_t{0}; }
   void setBitmapColor(uint16_t color, uint16_t ground);
 
+  // Images as the sprite's bits are: colours for 16 and 8 bits, stored pixels for 4 and 1. A `depth` of 8 says that 8-bit
+  // pixels come for a sprite of 8 bits.
+  void pushImage(int32_t x, int32_t y, int32_t w, int32_t h, const uint16_t* data, uint8_t depth = 0);
+  void writeColor(uint16_t stored);  // into the window, as it is stored
+
+  // Smooth letters at the sprite's cursor. A sprite that does not exist is made for them, as large as they need, pushed to
+  // the display's cursor and deleted.
+  void printToSprite(Text text);
+  void printToSprite(char* text, uint16_t length) { printToSprite(std::string_view(text, length)); }
+  int16_t printToSprite(int16_t x, int16_t y, uint16_t index);
+
   void fillSprite(uint32_t color);
   uint16_t readPixelValue(int32_t x, int32_t y) const;  // as stored
   void setScrollRect(int32_t x, int32_t y, int32_t w, int32_t h, uint16_t color = TFT_BLACK);
@@ -49,6 +60,12 @@ class TFT_eSprite final : public TFT_eSPI {
   // Turned clockwise by degrees, this sprite's pivot on the display's, or on the other sprite's.
   bool pushRotated(int16_t angle, uint32_t transparent = kReadBack);
   bool pushRotated(TFT_eSprite* to, int16_t angle, uint32_t transparent = kReadBack);
+  // The box of the turned sprite on the display or the other sprite, cut to it; or round a pivot at the origin.
+  bool getRotatedBounds(int16_t angle, int16_t* minX, int16_t* minY, int16_t* maxX, int16_t* maxY) const;
+  bool getRotatedBounds(TFT_eSprite* to, int16_t angle, int16_t* minX, int16_t* minY, int16_t* maxX,
+                        int16_t* maxY) const;
+  void getRotatedBounds(int16_t angle, int16_t w, int16_t h, int16_t pivotX, int16_t pivotY, int16_t* minX,
+                        int16_t* minY, int16_t* maxX, int16_t* maxY) const;
 
  private:
   int deviceWidth() const override { return turned() ? height_ : width_; }
@@ -59,17 +76,20 @@ class TFT_eSprite final : public TFT_eSPI {
   void paintLetter(const lucca::Rect& area, const uint8_t* rows, uint16_t color, uint16_t ground) override;
   uint16_t fetch(int x, int y) const override;
   bool canRead() const override { return true; }
+  bool blendsLetters() const override { return true; }
 
-  bool turned() const { return (rotation_ & 1) != 0; }
+  bool turned() const { return (rotation & 1) != 0; }
   size_t frameBytes(int w, int h) const;
   void* adopt(uint8_t* memory, int w, int h, uint8_t frames);
   void* refuse(Error error);
-  uint16_t* wide() const;  // 16-bit pixels
+  uint16_t* wide16() const;  // 16-bit pixels
   unsigned stored(int x, int y) const;
   void store(int x, int y, unsigned value);
   uint16_t colorOf(unsigned stored) const;
+  void step();  // to the window's next pixel
   bool fits(const TFT_eSprite& to) const;
   void pushRows(TFT_eSPI& to, int32_t x, int32_t y, const lucca::Rect& part, int transparent);
+  bool boundsOn(const TFT_eSPI& to, int16_t angle, int16_t* box) const;
   bool pushTurned(TFT_eSPI& to, int16_t angle, uint32_t transparent);
 
   TFT_eSPI& display_;

@@ -54,7 +54,7 @@ have_python() {
 
 have_fonts() {
   local file
-  for file in roboto/unhinted/RobotoCondensed-Bold.ttf dejavu/DejaVuSans-Bold.ttf; do
+  for file in roboto/unhinted/RobotoCondensed-Bold.ttf dejavu/DejaVuSans-Bold.ttf freefont/FreeSans.ttf; do
     [ -e "/usr/share/fonts/truetype/$file" ] || [ -e "${LUCCA_FONTS:-/nowhere}/${file##*/}" ] || return 1
   done
 }
@@ -81,7 +81,7 @@ debian_package() {
     compiler) echo gcc g++ ;;
     ninja) echo ninja-build ;;
     python) echo python3 python3-pil ;;
-    fonts) echo fonts-roboto-unhinted fonts-dejavu-core ;;
+    fonts) echo fonts-roboto-unhinted fonts-dejavu-core fonts-freefont-ttf ;;
     arm) echo gcc-arm-none-eabi libnewlib-arm-none-eabi libstdc++-arm-none-eabi-newlib ;;
     node) echo nodejs ;;
     sdl) echo libsdl2-dev pkg-config ;;
@@ -101,7 +101,7 @@ what_is_missing() {
     cmake) echo "No CMake 3.25 or newer: install the package cmake (macOS: brew install cmake)." ;;
     ninja) echo "No Ninja: install the package ninja-build (macOS: brew install ninja)." ;;
     python) echo "No Python 3 with the picture library: install python3-pil (Fedora: python3-pillow; elsewhere: pip install pillow)." ;;
-    fonts) echo "No Roboto and DejaVu fonts, from which the device's letters are made: install fonts-roboto-unhinted and fonts-dejavu-core, or put RobotoCondensed-Medium.ttf, RobotoCondensed-Bold.ttf and DejaVuSans-Bold.ttf into a folder and set LUCCA_FONTS to it." ;;
+    fonts) echo "No Roboto, DejaVu and FreeFont fonts, from which letters are made: install fonts-roboto-unhinted, fonts-dejavu-core and fonts-freefont-ttf, or put RobotoCondensed-Medium.ttf, RobotoCondensed-Bold.ttf, DejaVuSans-Bold.ttf and the twelve FreeMono, FreeSans and FreeSerif files into a folder and set LUCCA_FONTS to it." ;;
     arm) echo "No ARM compiler with its C++ library: install gcc-arm-none-eabi, libnewlib-arm-none-eabi and libstdc++-arm-none-eabi-newlib (Fedora: arm-none-eabi-gcc-cs-c++ arm-none-eabi-newlib; macOS: brew install --cask gcc-arm-embedded)." ;;
     node) echo "No Node.js 18 or newer: install the package nodejs (macOS: brew install node)." ;;
     sdl) echo "No SDL2 for the window: install libsdl2-dev and pkg-config (Fedora: SDL2-devel; macOS: brew install sdl2 pkg-config)." ;;

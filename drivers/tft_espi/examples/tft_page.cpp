@@ -89,6 +89,37 @@ void drawImages(TFT_eSPI& tft) {
   tft.pushColors(kImage, 8);
 }
 
+// Below the rest: on glass of 135 rows it is not seen.
+void drawRounds(TFT_eSPI& tft) {
+  tft.drawArc(24, 164, 22, 16, 30, 330, TFT_GREEN, TFT_DARKGREY);
+  tft.drawArc(24, 164, 13, 10, 300, 60, TFT_RED, TFT_DARKGREY, false);
+  tft.drawSmoothArc(72, 164, 22, 15, 60, 300, TFT_GOLD, TFT_DARKGREY, true);
+  tft.drawSmoothArc(72, 164, 12, 6, 200, 100, TFT_CYAN, TFT_DARKGREY);
+  tft.drawSmoothCircle(118, 154, 10, TFT_WHITE, TFT_DARKGREY);
+  tft.drawSmoothRoundRect(132, 142, 8, 6, 30, 24, TFT_YELLOW, TFT_DARKGREY);
+  tft.drawEllipse(118, 178, 14, 8, TFT_ORANGE);
+  tft.fillEllipse(148, 178, 14, 6, TFT_VIOLET);
+  tft.drawWedgeLine(170.0f, 146.0f, 190.5f, 182.25f, 1.0f, 5.5f, TFT_SKYBLUE, TFT_DARKGREY);
+  tft.drawSpot(178.3f, 176.6f, 4.2f, TFT_PINK, TFT_DARKGREY);
+  tft.fillRectHGradient(198, 142, 38, 20, TFT_RED, TFT_BLUE);
+  tft.fillRectVGradient(198, 164, 38, 20, TFT_WHITE, TFT_NAVY);
+  tft.drawCircleHelper(216, 153, 8, 5, TFT_WHITE);
+  tft.fillCircleHelper(212, 174, 6, 3, 8, TFT_GREEN);
+  tft.setTextColor(TFT_WHITE, TFT_NAVY);
+  tft.drawString("Font 2", 2, 190, 2);
+  tft.drawString("Font 4", 50, 190, 4);
+  tft.drawString("6:7", 2, 208, 6);
+  tft.setTextColor(TFT_ORANGE);
+  tft.drawString("78", 74, 208, 7);
+  tft.drawString("8", 184, 184, 8);
+  tft.setFreeFont(&FreeSans9pt7b);
+  tft.drawString("Free", 140, 190);
+  tft.setFreeFont(nullptr);
+  TFT_eSPI_Button button;
+  button.initButtonUL(&tft, 142, 214, 40, 20, TFT_WHITE, TFT_MAROON, TFT_WHITE, "ok", 1);
+  button.drawButton();
+}
+
 }  // namespace
 
 const GFXfont& sampleFreeFont() { return kFreeFont; }
@@ -120,6 +151,7 @@ void drawTftShapes(TFT_eSPI& tft) {
   drawSmooth(tft);
   drawText(tft);
   drawImages(tft);
+  drawRounds(tft);
 }
 
 void drawTftPage(TFT_eSPI& tft) {

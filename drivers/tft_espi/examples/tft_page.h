@@ -1,4 +1,4 @@
-// A page that uses every call of TFT_eSPI and TFT_eSprite there is: what a maker looks at on a new board, and what the
+// A page that uses nearly every drawing call of TFT_eSPI and TFT_eSprite: what a maker looks at on a new board, and what the
 // tests compare between a sprite, the display and the emulated panel. It fits 240 x 135 and more.
 #pragma once
 

@@ -46,11 +46,13 @@ inline uint64_t scaled(const Real& real, uint32_t factor) {
   return exponent == 0 ? product : (product + (uint64_t{1} << (-exponent - 1))) >> -exponent;
 }
 
-// In 1/256 of a pixel; far-away values are held within what can matter.
+// In 1/4096 of a pixel; far-away values are held within what can matter.
+inline constexpr int kSubpixelBits = 12;
+
 inline int32_t toSubpixels(float number) {
-  constexpr uint64_t kFar = 1u << 23;
+  constexpr uint64_t kFar = 1u << 27;
   const Real real = takeApart(number);
-  const uint64_t size = scaled(real, 256);
+  const uint64_t size = scaled(real, 1u << kSubpixelBits);
   const auto held = static_cast<int32_t>(size < kFar ? size : kFar);
   return real.negative ? -held : held;
 }

@@ -1,41 +1,86 @@
 // The display itself, the viewport, and what every picture is made of.
 #include <algorithm>
 
+#include "drawing/raster/span.h"
 #include "drawing/raster/trace.h"
 #include "drivers/tft_espi/TFT_eSPI.h"
 
 using lucca::makeRect;
 using lucca::Rect;
 
+namespace lucca::tft {
+
+#if defined(TFT_ESPI_FOREIGN_ARDUINO)
+const char builtWithArduinoCore = 0;
+#else
+const char builtWithoutArduinoCore = 0;
+#endif
+
+namespace {
+
+// Sketches turn the picture themselves, from rotation 0 on.
+Panel upright(const Panel& panel) {
+  Panel glass = panel;
+  glass.rotation = 0;
+  return glass;
+}
+
+}  // namespace
+}  // namespace lucca::tft
+
 TFT_eSPI::TFT_eSPI(const lucca::DisplaySetup& setup)
-    : setup_(setup), bus_(setup.bus), rotation_(setup.panel.rotation), panel_(setup.bus, setup.panel) {
+    : setup_(setup), bus_(setup.bus), glass_(lucca::tft::upright(setup.panel)), panel_(setup.bus, glass_) {
   resetViewport();
 }
 
 TFT_eSPI::TFT_eSPI(TFT_eSPI* display)
-    : setup_(display->setup_), bus_(setup_.bus), panel_(setup_.bus, setup_.panel) {}
+    : setup_(display->setup_), bus_(setup_.bus), glass_(display->glass_), panel_(setup_.bus, glass_) {}
 
 void TFT_eSPI::init(uint8_t) {
   panel_.init(lucca::St7789::Start::Cold);
-  rotation_ = panel_.rotation();
+  rotation = panel_.rotation();
   resetViewport();
   fillScreen(TFT_BLACK);
   panel_.show();
+  bus_.light(true);
 }
 
-void TFT_eSPI::invertDisplay(bool on) {
-  constexpr uint8_t kInversionOff = 0x20, kInversionOn = 0x21;
-  bus_.command(on ? kInversionOn : kInversionOff);
-}
+void TFT_eSPI::invertDisplay(bool on) { bus_.command(on ? TFT_INVON : TFT_INVOFF); }
 
 void TFT_eSPI::writecommand(uint8_t code) {
   bus_.window = {};
   bus_.command(code);
 }
 
+void TFT_eSPI::writedata(uint8_t data) { bus_.data({&data, 1}); }
+
+void TFT_eSPI::commandList(const uint8_t* list) {
+  for (int commands = *list++; commands > 0; --commands) {
+    const uint8_t code = *list++, count = *list++;
+    const int bytes = count & ~TFT_INIT_DELAY;
+    bus_.window = {};
+    bus_.command(code, {list, static_cast<size_t>(bytes)});
+    list += bytes;
+    if ((count & TFT_INIT_DELAY) == 0) continue;
+    const uint8_t pause = *list++;
+    bus_.delayMs(pause == 255 ? 500u : pause);
+  }
+}
+
+void TFT_eSPI::getSetup(setup_t& setup) const {
+  setup = setup_t();
+  setup.tft_width = glass_.nativeWidth;
+  setup.tft_height = glass_.nativeHeight;
+  const auto& offsets = glass_.offsets;
+  setup.r0_x_offset = offsets[0].column, setup.r0_y_offset = offsets[0].row;
+  setup.r1_x_offset = offsets[1].column, setup.r1_y_offset = offsets[1].row;
+  setup.r2_x_offset = offsets[2].column, setup.r2_y_offset = offsets[2].row;
+  setup.r3_x_offset = offsets[3].column, setup.r3_y_offset = offsets[3].row;
+}
+
 void TFT_eSPI::turn(uint8_t turns) {
-  rotation_ = turns & 3;
-  panel_.setRotation(rotation_);
+  rotation = turns & 3;
+  panel_.setRotation(rotation);
 }
 
 void TFT_eSPI::setRotation(uint8_t turns) {
@@ -99,9 +144,25 @@ Rect TFT_eSPI::cut(int32_t x, int32_t y, int32_t w, int32_t h) const {
                   static_cast<int>(y1 - y0));
 }
 
+bool TFT_eSPI::clipAddrWindow(int32_t* x, int32_t* y, int32_t* w, int32_t* h) const {
+  const Rect area = cut(*x, *y, *w, *h);
+  if (area.empty()) return false;
+  *x = area.x, *y = area.y, *w = area.w, *h = area.h;
+  return true;
+}
+
+bool TFT_eSPI::clipWindow(int32_t* x0, int32_t* y0, int32_t* x1, int32_t* y1) const {
+  const Rect area = cut(*x0, *y0, *x1 - *x0 + 1, *y1 - *y0 + 1);
+  if (area.empty()) return false;
+  *x0 = area.x, *y0 = area.y, *x1 = area.right() - 1, *y1 = area.bottom() - 1;
+  return true;
+}
+
 void TFT_eSPI::paint(const Rect& area, uint32_t color) {
   panel_.setWindow(area);
-  pushBlock(static_cast<uint16_t>(color), static_cast<uint32_t>(area.w) * static_cast<uint32_t>(area.h));
+  const uint16_t value = lucca::swapBytes(static_cast<uint16_t>(color));
+  bus_.startFill(value, static_cast<uint32_t>(area.w) * static_cast<uint32_t>(area.h));
+  if (!setup_.shadow.empty()) shade(area, nullptr, 0, value);
 }
 
 void TFT_eSPI::fillRect(int32_t x, int32_t y, int32_t w, int32_t h, uint32_t color) {
@@ -109,18 +170,11 @@ void TFT_eSPI::fillRect(int32_t x, int32_t y, int32_t w, int32_t h, uint32_t col
   if (!area.empty()) paint(area, color);
 }
 
-void TFT_eSPI::drawPixel(int32_t x, int32_t y, uint32_t color) { fillRect(x, y, 1, 1, color); }
-
 uint16_t TFT_eSPI::drawPixel(int32_t x, int32_t y, uint32_t color, uint8_t alpha, uint32_t background) {
   const uint16_t ground = background == kReadBack ? readPixel(x, y) : static_cast<uint16_t>(background);
   const uint16_t mixed = alphaBlend(alpha, static_cast<uint16_t>(color), ground);
   drawPixel(x, y, mixed);
   return mixed;
-}
-
-uint16_t TFT_eSPI::readPixel(int32_t x, int32_t y) const {
-  const Rect area = cut(x, y, 1, 1);
-  return area.empty() ? (canRead() ? uint16_t{0xFFFF} : uint16_t{0}) : fetch(area.x, area.y);
 }
 
 void TFT_eSPI::drawLine(int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t color) {
@@ -138,26 +192,4 @@ void TFT_eSPI::drawRect(int32_t x, int32_t y, int32_t w, int32_t h, uint32_t col
 void TFT_eSPI::setPivot(int16_t x, int16_t y) {
   pivotX_ = x;
   pivotY_ = y;
-}
-
-uint16_t TFT_eSPI::color565(uint8_t r, uint8_t g, uint8_t b) {
-  return static_cast<uint16_t>((r >> 3) << 11 | (g >> 2) << 5 | b >> 3);
-}
-
-uint8_t TFT_eSPI::color16to8(uint16_t color) {
-  return static_cast<uint8_t>((color >> 13) << 5 | (color >> 8 & 7) << 2 | (color >> 3 & 3));
-}
-
-uint16_t TFT_eSPI::color8to16(uint8_t color) {
-  constexpr uint8_t kBlue[4] = {0, 11, 21, 31};
-  const int red = color >> 5, green = color >> 2 & 7;
-  return static_cast<uint16_t>((red << 2 | red >> 1) << 11 | (green << 3 | green) << 5 | kBlue[color & 3]);
-}
-
-uint16_t TFT_eSPI::alphaBlend(uint8_t alpha, uint16_t color, uint16_t ground) {
-  // Red and blue in 64 steps, green in 256.
-  const uint32_t redBlue = ground & 0xF81Fu, green = ground & 0x07E0u;
-  const uint32_t a = (redBlue + (((color & 0xF81Fu) - redBlue) * (alpha >> 2) >> 6)) & 0xF81Fu;
-  const uint32_t b = (green + (((color & 0x07E0u) - green) * alpha >> 8)) & 0x07E0u;
-  return static_cast<uint16_t>(a | b);
 }

@@ -25,6 +25,72 @@ void TFT_eSPI::fillCircle(int32_t x, int32_t y, int32_t r, uint32_t color) {
   });
 }
 
+// Corners: 1 top left, 2 top right, 4 bottom right, 8 bottom left. The pixels on the axes belong to none.
+void TFT_eSPI::drawCircleHelper(int32_t x, int32_t y, int32_t r, uint8_t corners, uint32_t color) {
+  if (r <= 0) return;
+  lucca::traceCircle(r, [&](int a, int b) {
+    if (a == 0) return;
+    for (int corner = 0; corner < 4; ++corner) {
+      if ((corners >> corner & 1) == 0) continue;
+      const int right = corner == 1 || corner == 2 ? 1 : -1, down = corner >= 2 ? 1 : -1;
+      drawPixel(x + right * a, y + down * b, color);
+      drawPixel(x + right * b, y + down * a, color);
+    }
+  });
+}
+
+// Halves: 1 below, 2 above; `delta` is what lies between the left and the right quarter.
+void TFT_eSPI::fillCircleHelper(int32_t x, int32_t y, int32_t r, uint8_t halves, int32_t delta,
+                                uint32_t color) {
+  lucca::traceDisc(r, 1 - r, [&](int row, int half) {
+    if (row == 0) return;
+    if ((halves & 1) != 0) drawFastHLine(x - half, y + row, 2 * half + 1 + delta, color);
+    if ((halves & 2) != 0) drawFastHLine(x - half, y - row, 2 * half + 1 + delta, color);
+  });
+}
+
+namespace {
+
+// A quarter of an ellipse by the midpoint rule, from the end of its radius `b` until the slope is 45 degrees:
+// `emit(along, across)`.
+template <typename Emit>
+void traceEllipse(int32_t a, int32_t b, Emit&& emit) {
+  const int32_t a2 = a * a, b2 = b * b;
+  int32_t across = b, error = 2 * b2 + a2 * (1 - 2 * b);
+  for (int32_t along = 0; b2 * along <= a2 * across; ++along) {
+    emit(along, across);
+    if (error >= 0) {
+      error += 4 * a2 * (1 - across);
+      --across;
+    }
+    error += b2 * (4 * along + 6);
+  }
+}
+
+}  // namespace
+
+void TFT_eSPI::drawEllipse(int16_t x, int16_t y, int32_t rx, int32_t ry, uint16_t color) {
+  if (rx < 2 || ry < 2) return;
+  const auto four = [&](int32_t dx, int32_t dy) {
+    drawPixel(x + dx, y + dy, color);
+    drawPixel(x - dx, y + dy, color);
+    drawPixel(x - dx, y - dy, color);
+    drawPixel(x + dx, y - dy, color);
+  };
+  traceEllipse(rx, ry, four);
+  traceEllipse(ry, rx, [&](int32_t along, int32_t across) { four(across, along); });
+}
+
+void TFT_eSPI::fillEllipse(int16_t x, int16_t y, int32_t rx, int32_t ry, uint16_t color) {
+  if (rx < 2 || ry < 2) return;
+  const auto rows = [&](int32_t dx, int32_t dy) {
+    drawFastHLine(x - dx, y - dy, 2 * dx + 1, color);
+    drawFastHLine(x - dx, y + dy, 2 * dx + 1, color);
+  };
+  traceEllipse(rx, ry, rows);
+  traceEllipse(ry, rx, [&](int32_t along, int32_t across) { rows(across, along); });
+}
+
 void TFT_eSPI::drawRoundRect(int32_t x, int32_t y, int32_t w, int32_t h, int32_t r, uint32_t color) {
   drawFastHLine(x + r, y, w - 2 * r, color);
   drawFastHLine(x + r, y + h - 1, w - 2 * r, color);
@@ -118,6 +184,6 @@ void TFT_eSPI::drawXBitmap(int16_t x, int16_t y, const uint8_t* bitmap, int16_t 
 }
 
 void TFT_eSPI::setBitmapColor(uint16_t color, uint16_t ground) {
-  bitmapColor_ = color;
-  bitmapGround_ = color == ground ? static_cast<uint16_t>(~color) : ground;
+  bitmap_fg = color;
+  bitmap_bg = color == ground ? static_cast<uint16_t>(~color) : ground;
 }

@@ -9,18 +9,7 @@
 using lucca::makeRect;
 using lucca::Rect;
 
-namespace {
-
-// The palette a 4-bit sprite begins with: the colour code of resistors, then some more.
-constexpr uint16_t kPalette[16] = {
-    TFT_BLACK,    TFT_BROWN, TFT_RED,  TFT_ORANGE,  TFT_YELLOW, TFT_GREEN,     TFT_BLUE, TFT_PURPLE,
-    TFT_DARKGREY, TFT_WHITE, TFT_CYAN, TFT_MAGENTA, TFT_MAROON, TFT_DARKGREEN, TFT_NAVY, TFT_PINK};
-
-}  // namespace
-
-TFT_eSprite::TFT_eSprite(TFT_eSPI* display) : TFT_eSPI(display), display_(*display) {
-  std::copy(std::begin(kPalette), std::end(kPalette), palette_);
-}
+TFT_eSprite::TFT_eSprite(TFT_eSPI* display) : TFT_eSPI(display), display_(*display) { createPalette(); }
 
 size_t TFT_eSprite::frameBytes(int w, int h) const {
   const int padded = bits_ == 1 ? (w + 7) / 8 * 8 : bits_ == 4 ? (w + 1) / 2 * 2 : w;
@@ -62,7 +51,7 @@ void* TFT_eSprite::adopt(uint8_t* memory, int w, int h, uint8_t frames) {
   width_ = static_cast<int16_t>(w);
   height_ = static_cast<int16_t>(h);
   rowPixels_ = static_cast<int16_t>(bits_ == 1 ? (w + 7) / 8 * 8 : bits_ == 4 ? (w + 1) / 2 * 2 : w);
-  rotation_ = 0;
+  rotation = 0;
   resetViewport();
   setPivot(static_cast<int16_t>(w / 2), static_cast<int16_t>(h / 2));
   setCursor(0, 0);
@@ -95,7 +84,7 @@ void* TFT_eSprite::setColorDepth(int8_t bits) {
 }
 
 void TFT_eSprite::createPalette(const uint16_t* colors, uint8_t count) {
-  const uint16_t* from = colors != nullptr ? colors : kPalette;
+  const uint16_t* from = colors != nullptr ? colors : default_4bit_palette;
   std::copy(from, from + (colors != nullptr ? std::min<int>(count, 16) : 16), palette_);
 }
 
@@ -107,15 +96,15 @@ void TFT_eSprite::setPaletteColor(uint8_t index, uint16_t color) {
 void TFT_eSprite::setBitmapColor(uint16_t color, uint16_t ground) { display_.setBitmapColor(color, ground); }
 
 void TFT_eSprite::turn(uint8_t turns) {
-  if (bits_ == 1) rotation_ = turns & 3;
+  if (bits_ == 1) rotation = turns & 3;
 }
 
-uint16_t* TFT_eSprite::wide() const { return reinterpret_cast<uint16_t*>(pixels_); }
+uint16_t* TFT_eSprite::wide16() const { return reinterpret_cast<uint16_t*>(pixels_); }
 
 // As stored: 565, 332, palette index or bit.
 unsigned TFT_eSprite::stored(int x, int y) const {
   const int i = y * rowPixels_ + x;
-  if (bits_ == 16) return lucca::swapBytes(wide()[i]);
+  if (bits_ == 16) return lucca::swapBytes(wide16()[i]);
   if (bits_ == 8) return pixels_[i];
   if (bits_ == 4) return pixels_[i >> 1] >> ((x & 1) != 0 ? 0 : 4) & 15u;
   return pixels_[i >> 3] >> (7 - (x & 7)) & 1u;
@@ -124,7 +113,7 @@ unsigned TFT_eSprite::stored(int x, int y) const {
 void TFT_eSprite::store(int x, int y, unsigned value) {
   const int i = y * rowPixels_ + x;
   if (bits_ == 16) {
-    wide()[i] = lucca::swapBytes(static_cast<uint16_t>(value));
+    wide16()[i] = lucca::swapBytes(static_cast<uint16_t>(value));
   } else if (bits_ == 8) {
     pixels_[i] = static_cast<uint8_t>(value);
   } else if (bits_ == 4) {
@@ -141,7 +130,7 @@ uint16_t TFT_eSprite::colorOf(unsigned value) const {
   if (bits_ == 16) return static_cast<uint16_t>(value);
   if (bits_ == 8) return color8to16(static_cast<uint8_t>(value));
   if (bits_ == 4) return palette_[value];
-  return value != 0 ? display_.bitmapColor_ : display_.bitmapGround_;
+  return static_cast<uint16_t>(value != 0 ? display_.bitmap_fg : display_.bitmap_bg);
 }
 
 namespace {
@@ -168,7 +157,7 @@ Place turnedPlace(int rotation, int x, int y, int w, int h) {
 
 void TFT_eSprite::paint(const Rect& area, uint32_t color) {
   if (bits_ == 16) {
-    lucca::fillSpans(wide() + area.y * rowPixels_ + area.x, rowPixels_, area.w, area.h,
+    lucca::fillSpans(wide16() + area.y * rowPixels_ + area.x, rowPixels_, area.w, area.h,
                      lucca::swapBytes(static_cast<uint16_t>(color)));
     return;
   }
@@ -179,7 +168,7 @@ void TFT_eSprite::paint(const Rect& area, uint32_t color) {
       continue;
     }
     for (int x = area.x; x < area.right(); ++x) {
-      const Place place = turnedPlace(rotation_, x, y, width_, height_);
+      const Place place = turnedPlace(rotation, x, y, width_, height_);
       store(place.x, place.y, value);
     }
   }
@@ -187,7 +176,7 @@ void TFT_eSprite::paint(const Rect& area, uint32_t color) {
 
 void TFT_eSprite::paintPixels(const Rect& area, const uint16_t* first, int stride, bool swap) {
   for (int row = 0; row < area.h; ++row, first += stride) {
-    uint16_t* to = wide() + (area.y + row) * rowPixels_ + area.x;
+    uint16_t* to = wide16() + (area.y + row) * rowPixels_ + area.x;
     if (bits_ == 16 && !swap) {
       std::memcpy(to, first, static_cast<size_t>(area.w) * sizeof *to);
       continue;
@@ -203,11 +192,30 @@ void TFT_eSprite::paintPixels(const Rect& area, const uint16_t* first, int strid
   }
 }
 
+void TFT_eSprite::pushImage(int32_t x, int32_t y, int32_t w, int32_t h, const uint16_t* data, uint8_t depth) {
+  if (data == nullptr || !created()) return;
+  if (bits_ == 16 || (bits_ == 8 && depth != 8)) return TFT_eSPI::pushImage(x, y, w, h, data);
+  const auto* from = reinterpret_cast<const uint8_t*>(data);
+  const Rect area = cut(x, y, w, h);
+  const int dx = area.x - originX_ - x, dy = area.y - originY_ - y;
+  for (int j = dy; j < dy + area.h; ++j) {
+    for (int i = dx; i < dx + area.w; ++i) {
+      // Rows of 4 bits run on, in whole bytes; those of 1 bit are padded.
+      const int pair = from[((i & ~1) + j * w) >> 1];
+      const unsigned value = bits_ == 8   ? from[j * w + i]
+                             : bits_ == 4 ? static_cast<unsigned>((i & 1) != 0 ? pair & 15 : pair >> 4)
+                                          : from[(i >> 3) + j * ((w + 7) >> 3)] >> (7 - (i & 7)) & 1u;
+      const Place place = turnedPlace(rotation, area.x + i - dx, area.y + j - dy, width_, height_);
+      store(place.x, place.y, value);
+    }
+  }
+}
+
 void TFT_eSprite::paintLetter(const Rect& area, const uint8_t* rows, uint16_t color, uint16_t ground) {
   using lucca::kClassicHeight;
   using lucca::kClassicWidth;
   if (bits_ == 16) {
-    lucca::paintClassic(wide() + area.y * rowPixels_ + area.x, rowPixels_, rows, lucca::swapBytes(color),
+    lucca::paintClassic(wide16() + area.y * rowPixels_ + area.x, rowPixels_, rows, lucca::swapBytes(color),
                         lucca::swapBytes(ground));
     return;
   }
@@ -219,14 +227,14 @@ void TFT_eSprite::paintLetter(const Rect& area, const uint8_t* rows, uint16_t co
 }
 
 uint16_t TFT_eSprite::fetch(int x, int y) const {
-  const Place place = turnedPlace(rotation_, x, y, width_, height_);
+  const Place place = turnedPlace(rotation, x, y, width_, height_);
   return colorOf(stored(place.x, place.y));
 }
 
 uint16_t TFT_eSprite::readPixelValue(int32_t x, int32_t y) const {
   const Rect area = cut(x, y, 1, 1);
   if (area.empty()) return 0xFF;
-  const Place place = turnedPlace(rotation_, area.x, area.y, width_, height_);
+  const Place place = turnedPlace(rotation, area.x, area.y, width_, height_);
   return static_cast<uint16_t>(stored(place.x, place.y));
 }
 
@@ -248,15 +256,26 @@ void TFT_eSprite::setWindow(int32_t x0, int32_t y0, int32_t x1, int32_t y1) {
 void TFT_eSprite::pushBlock(uint16_t color, uint32_t count) {
   for (; created() && !window_.empty() && count > 0; --count) {
     paint({windowX_, windowY_, 1, 1}, color);
-    if (++windowX_ < window_.right()) continue;
-    windowX_ = window_.x;
-    if (++windowY_ >= window_.bottom()) windowY_ = window_.y;
+    step();
   }
 }
 
 void TFT_eSprite::pushPixels(const void* data, uint32_t count) {
   const auto* from = static_cast<const uint16_t*>(data);
   for (; count > 0; --count, ++from) pushBlock(swapBytes_ ? *from : lucca::swapBytes(*from), 1);
+}
+
+void TFT_eSprite::writeColor(uint16_t stored) {
+  if (!created() || window_.empty()) return;
+  const Place place = turnedPlace(rotation, windowX_, windowY_, width_, height_);
+  store(place.x, place.y, bits_ == 16 ? lucca::swapBytes(stored) : stored);
+  step();
+}
+
+void TFT_eSprite::step() {
+  if (++windowX_ < window_.right()) return;
+  windowX_ = window_.x;
+  if (++windowY_ >= window_.bottom()) windowY_ = window_.y;
 }
 
 void TFT_eSprite::setScrollRect(int32_t x, int32_t y, int32_t w, int32_t h, uint16_t color) {
@@ -276,8 +295,8 @@ void TFT_eSprite::scroll(int16_t dx, int16_t dy) {
       const int fromX = x - dx, fromY = y - dy;
       const bool inside =
           fromX >= scroll_.x && fromX < scroll_.right() && fromY >= scroll_.y && fromY < scroll_.bottom();
-      const Place to = turnedPlace(rotation_, x, y, width_, height_);
-      const Place from = turnedPlace(rotation_, fromX, fromY, width_, height_);
+      const Place to = turnedPlace(rotation, x, y, width_, height_);
+      const Place from = turnedPlace(rotation, fromX, fromY, width_, height_);
       if (inside) {
         store(to.x, to.y, stored(from.x, from.y));
       } else {

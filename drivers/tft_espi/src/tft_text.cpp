@@ -1,22 +1,25 @@
-// Text: letters, strings with their datum and padding, and measuring.
+// Text: which font, measuring, and strings with their datum and padding.
 #include <algorithm>
 
-#include "drawing/raster/span.h"
-#include "drawing/type/fonts.h"
 #include "drawing/type/utf8.h"
 #include "drivers/tft_espi/TFT_eSPI.h"
 #include "drivers/tft_espi/src/classic_font.h"
+#include "drivers/tft_espi/src/font_cells.h"
 
-using lucca::Font;
-using lucca::kClassicHeight;
 using lucca::kClassicWidth;
-using lucca::Rect;
 
-void TFT_eSPI::setTextColor(uint16_t color) { textColor_ = textGround_ = color; }
+namespace {
 
-void TFT_eSPI::setTextColor(uint16_t color, uint16_t ground, bool) {
-  textColor_ = color;
-  textGround_ = ground;
+constexpr uint8_t kLastFont = 8;
+
+}  // namespace
+
+void TFT_eSPI::setTextColor(uint16_t color) { textcolor = textbgcolor = color; }
+
+void TFT_eSPI::setTextColor(uint16_t color, uint16_t ground, bool fill) {
+  textcolor = color;
+  textbgcolor = ground;
+  fillGround_ = fill;
 }
 
 void TFT_eSPI::setTextWrap(bool inX, bool inY) {
@@ -25,13 +28,13 @@ void TFT_eSPI::setTextWrap(bool inX, bool inY) {
 }
 
 void TFT_eSPI::setTextFont(uint8_t font) {
-  textFont_ = font > 0 && font <= 8 ? font : 1;
+  textfont = font > 0 && font <= kLastFont ? font : 1;
   freeFont_ = nullptr;
 }
 
 void TFT_eSPI::setFreeFont(const GFXfont* font) {
   if (font == nullptr) return setTextFont(1);
-  textFont_ = 1;
+  textfont = 1;
   freeFont_ = font;
   freeAbove_ = freeBelow_ = 0;
   // The last glyph does not count, as in TFT_eSPI, whose layouts depend on it.
@@ -44,23 +47,11 @@ void TFT_eSPI::setFreeFont(const GFXfont* font) {
 
 void TFT_eSPI::setAttribute(uint8_t attribute, uint8_t value) {
   if (attribute == UTF8_SWITCH) utf8_ = value != 0;
+  if (attribute == CP437_SWITCH) cp437_ = value != 0;
 }
 
-uint8_t TFT_eSPI::getAttribute(uint8_t attribute) const { return attribute == UTF8_SWITCH && utf8_ ? 1 : 0; }
-
-const Font* TFT_eSPI::familyFont(uint8_t font) {
-  switch (font) {
-    case 2:
-      return &lucca::kFontSmall;
-    case 4:
-      return &lucca::kFontTitle;
-    case 6:
-    case 7:
-    case 8:
-      return &lucca::kFontHuge;
-    default:
-      return nullptr;
-  }
+uint8_t TFT_eSPI::getAttribute(uint8_t attribute) const {
+  return (attribute == UTF8_SWITCH && utf8_) || (attribute == CP437_SWITCH && cp437_) ? 1 : 0;
 }
 
 const GFXglyph* TFT_eSPI::freeGlyph(uint32_t code) const {
@@ -80,185 +71,114 @@ uint32_t TFT_eSPI::takeCode(std::string_view& text) const {
   return before - text.size() == 1 ? byte : code;
 }
 
-int16_t TFT_eSPI::fontHeight(uint8_t font) const {
-  if (usesFreeFont(font)) return static_cast<int16_t>(freeFont_->yAdvance * textSize_);
-  const Font* family = familyFont(font);
-  if (family != nullptr) return static_cast<int16_t>(family->lineHeight * textSize_);
-  return static_cast<int16_t>(font == 1 ? kClassicHeight * textSize_ : 0);
+uint16_t TFT_eSPI::decodeUTF8(const uint8_t* bytes, uint16_t* index, uint16_t remaining) const {
+  std::string_view text(reinterpret_cast<const char*>(bytes) + *index, remaining);
+  if (text.empty()) return 0;
+  const uint32_t code = takeCode(text);
+  *index = static_cast<uint16_t>(*index + remaining - text.size());
+  return static_cast<uint16_t>(code);
 }
 
-int16_t TFT_eSPI::textWidth(std::string_view text, uint8_t font) {
-  const Font* family = familyFont(font);
+int16_t TFT_eSPI::fontHeight(uint8_t font) const {
+  if (font > kLastFont) return 0;
+  if (fontLoaded) return static_cast<int16_t>(gFont.yAdvance);
+  const int high = usesFreeFont(font) ? freeFont_->yAdvance : lucca::fontLine(font).height;
+  return static_cast<int16_t>(high * textsize);
+}
+
+int16_t TFT_eSPI::textWidth(Text text, uint8_t font) {
+  std::string_view rest = text.view();
+  const bool digits = digits_;
+  if (fontLoaded) return static_cast<int16_t>(smoothWidth(rest));
+  digits_ = false;
   int width = 0;
-  while (!text.empty()) {
-    const uint32_t code = takeCode(text);
-    if (family != nullptr) {
-      const lucca::Glyph* glyph = family->find(code);
-      width += glyph != nullptr ? glyph->advance : 0;
-    } else if (usesFreeFont(font)) {
-      const GFXglyph* glyph = freeGlyph(code);
+  if (font > 1 && font <= kLastFont) {
+    for (const char letter : rest) width += lucca::cellWidth(font, static_cast<uint8_t>(letter));
+  } else if (!usesFreeFont(font)) {
+    for (; !rest.empty(); width += kClassicWidth) static_cast<void>(takeCode(rest));
+  } else {
+    while (!rest.empty()) {
+      const GFXglyph* glyph = freeGlyph(takeCode(rest));
       if (glyph == nullptr) continue;
       // The last letter may be wider than its advance; digits keep theirs, so that numbers do not jump.
-      width += !text.empty() || digits_ ? glyph->xAdvance : glyph->xOffset + glyph->width;
-    } else if (font == 1) {
-      width += kClassicWidth;
+      width += !rest.empty() || digits ? glyph->xAdvance : glyph->xOffset + glyph->width;
     }
   }
-  digits_ = false;
-  return static_cast<int16_t>(width * textSize_);
-}
-
-void TFT_eSPI::drawClassic(int32_t x, int32_t y, uint32_t code, uint32_t color, uint32_t ground, int size) {
-  if (code < 0x20 || code > 0xFF) return;
-  const uint8_t* rows = lucca::classicGlyph(code);
-  const bool filled = color != ground;
-  const Rect area = cut(x, y, kClassicWidth * size, kClassicHeight * size);
-  if (filled && size == 1 && area.w == kClassicWidth && area.h == kClassicHeight) {
-    return paintLetter(area, rows, static_cast<uint16_t>(color), static_cast<uint16_t>(ground));
-  }
-  for (int j = 0; j < kClassicHeight; ++j) {
-    for (int i = 0; i < kClassicWidth; ++i) {
-      const bool bit = (rows[j] << i & 0x80) != 0;
-      if (bit || filled) fillRect(x + i * size, y + j * size, size, size, bit ? color : ground);
-    }
-  }
-}
-
-// A whole cell of the classic font.
-void TFT_eSPI::paintLetter(const Rect& area, const uint8_t* rows, uint16_t color, uint16_t ground) {
-  static_assert(kClassicWidth * kClassicHeight <= kLine);
-  uint16_t* cell = scratch();
-  const uint16_t ink = lucca::swapBytes(color), paper = lucca::swapBytes(ground);
-  for (int j = 0; j < kClassicHeight; ++j) {
-    for (int i = 0; i < kClassicWidth; ++i)
-      cell[j * kClassicWidth + i] = (rows[j] << i & 0x80) != 0 ? ink : paper;
-  }
-  panel_.sendArea(area, cell, kClassicWidth);
-}
-
-void TFT_eSPI::drawFree(int32_t x, int32_t y, const GFXglyph& glyph, uint32_t color, int size) {
-  uint32_t bit = 0;
-  const uint8_t* bits = freeFont_->bitmap + glyph.bitmapOffset;
-  const auto next = [&] {
-    const bool set = (bits[bit >> 3] << (bit & 7) & 0x80) != 0;
-    ++bit;
-    return set;
-  };
-  for (int j = 0; j < glyph.height; ++j) {
-    int run = 0;
-    for (int i = 0; i <= glyph.width; ++i) {
-      if (i < glyph.width && next()) {
-        ++run;
-      } else if (run > 0) {
-        fillRect(x + (glyph.xOffset + i - run) * size, y + (glyph.yOffset + j) * size, run * size, size,
-                 color);
-        run = 0;
-      }
-    }
-  }
-}
-
-// A letter of the family with its cell's top left at (x, y). Returns its width.
-int TFT_eSPI::drawFamily(const Font& font, uint32_t code, int32_t x, int32_t y) {
-  const lucca::Glyph* glyph = font.find(code);
-  if (glyph == nullptr) return 0;
-  const bool filled = textColor_ != textGround_;
-  if (filled) fillRect(x, y, glyph->advance * textSize_, font.lineHeight * textSize_, textGround_);
-  const int rowBytes = (glyph->width + 1) / 2;
-  for (int j = 0; j < glyph->height; ++j) {
-    for (int i = 0; i < glyph->width; ++i) {
-      const int part = font.coverage[glyph->offset + j * rowBytes + i / 2] >> (i & 1) * 4 & 15;
-      // Without a ground to read, letters have hard edges.
-      if (part == 0 || (!filled && !canRead() && part < 8)) continue;
-      const int32_t px = x + (glyph->left + i) * textSize_,
-                    py = y + (font.ascent - glyph->top + j) * textSize_;
-      const uint16_t ground = filled ? textGround_ : canRead() ? readPixel(px, py) : textColor_;
-      const uint16_t color = alphaBlend(static_cast<uint8_t>(part * 17), textColor_, ground);
-      fillRect(px, py, textSize_, textSize_, part == 15 ? textColor_ : color);
-    }
-  }
-  return glyph->advance * textSize_;
-}
-
-void TFT_eSPI::drawChar(int32_t x, int32_t y, uint16_t code, uint32_t color, uint32_t ground, uint8_t size) {
-  if (freeFont_ == nullptr) return drawClassic(x, y, code, color, ground, size);
-  const GFXglyph* glyph = freeGlyph(code);
-  if (glyph != nullptr) drawFree(x, y, *glyph, color, size);
-}
-
-int16_t TFT_eSPI::drawChar(uint16_t code, int32_t x, int32_t y, uint8_t font) {
-  if (code == 0) return 0;
-  const Font* family = familyFont(font);
-  if (family != nullptr) return static_cast<int16_t>(drawFamily(*family, code, x, y));
-  if (font != 1) return 0;
-  drawChar(x, y, code, textColor_, textGround_, textSize_);
-  if (freeFont_ == nullptr) return static_cast<int16_t>(kClassicWidth * textSize_);
-  const GFXglyph* glyph = freeGlyph(code);
-  return static_cast<int16_t>(glyph != nullptr ? glyph->xAdvance * textSize_ : 0);
+  return static_cast<int16_t>(width * textsize);
 }
 
 // Fills what the datum leaves of the padding beside a text of `textWide` at (x, y).
 void TFT_eSPI::padText(int32_t x, int32_t y, int textWide, int high) {
   const int rest = padding_ - textWide;
-  if (rest <= 0 || textColor_ == textGround_) return;
-  const int side = textDatum_ < L_BASELINE ? textDatum_ % 3 : textDatum_ - L_BASELINE;
+  const int side = textdatum < L_BASELINE ? textdatum % 3 : textdatum - L_BASELINE;
   if (side == 0) {
-    fillRect(x + textWide, y, rest, high, textGround_);
+    fillRect(x + textWide, y, rest, high, textbgcolor);
   } else if (side == 1) {
-    fillRect(x + textWide, y, rest >> 1, high, textGround_);
-    fillRect(x - (rest >> 1), y, rest >> 1, high, textGround_);
+    fillRect(x + textWide, y, rest >> 1, high, textbgcolor);
+    fillRect(x - (rest >> 1), y, rest >> 1, high, textbgcolor);
   } else {
-    fillRect(x - rest, y, rest, high, textGround_);
+    const int all = std::min<int>(x + textWide, padding_);  // never beyond the left edge
+    fillRect(x + textWide - all, y, all - textWide, high, textbgcolor);
   }
 }
 
-int16_t TFT_eSPI::drawString(std::string_view text, int32_t x, int32_t y, uint8_t font) {
-  if (font > 8) return 0;
-  const bool free = usesFreeFont(font);
-  const Font* family = familyFont(font);
+int16_t TFT_eSPI::drawString(Text text, int32_t x, int32_t y, uint8_t font) {
+  if (font > kLastFont) return 0;
+  const bool free = usesFreeFont(font), filled = textcolor != textbgcolor;
+  std::string_view rest = text.view();
   int wide = textWidth(text, font);
-  int high = free ? freeAbove_ * textSize_ : fontHeight(font);
-  const int baseline = free ? high : family != nullptr ? family->ascent * textSize_ : 0;
-  if (free) y += high;  // the pen is on the baseline
-  if (free && textDatum_ >= BL_DATUM && textDatum_ <= BR_DATUM) high += freeBelow_ * textSize_;
-
-  if (textDatum_ <= R_BASELINE) {
-    const int column = textDatum_ < L_BASELINE ? textDatum_ % 3 : textDatum_ - L_BASELINE,
-              row = textDatum_ / 3;
+  int high = fontHeight(font), baseline = fontLoaded ? gFont.maxAscent : 0;
+  if (!fontLoaded && font != 1) baseline = lucca::fontLine(font).baseline * textsize;
+  if (free) {
+    baseline = high = freeAbove_ * textsize;
+    y += high;  // the pen is on the baseline
+    if (textdatum >= BL_DATUM && textdatum <= BR_DATUM) high += freeBelow_ * textsize;
+  }
+  if (textdatum <= R_BASELINE) {
+    const int column = textdatum < L_BASELINE ? textdatum % 3 : textdatum - L_BASELINE, row = textdatum / 3;
     x -= column == 0 ? 0 : column == 1 ? wide / 2 : wide;
     y -= row == 0 ? 0 : row == 1 ? high / 2 : row == 2 ? high : baseline;
   }
 
   int offset = 0, top = y;
-  if (free) {
-    top = y - freeAbove_ * textSize_;
-    high = (freeAbove_ + freeBelow_) * textSize_;
-    std::string_view first = text;
-    const GFXglyph* glyph = text.empty() ? nullptr : freeGlyph(takeCode(first));
-    if (glyph != nullptr && textColor_ != textGround_) {
-      offset = std::min(glyph->xOffset * textSize_, 0);  // a first letter that leans to the left
+  if (free && filled) {
+    top = y - freeAbove_ * textsize;
+    high = (freeAbove_ + freeBelow_) * textsize;
+    std::string_view first = rest;
+    const GFXglyph* glyph = rest.empty() ? nullptr : freeGlyph(takeCode(first));
+    if (glyph != nullptr) {
+      offset = std::min(glyph->xOffset * textsize, 0);  // a first letter that leans to the left
       wide -= offset;
-      fillRect(x + offset, top, wide, high, textGround_);
+      fillRect(x + offset, top, wide, high, textbgcolor);
     }
   }
   int drawn = 0;
-  while (!text.empty()) drawn += drawChar(static_cast<uint16_t>(takeCode(text)), x + drawn, y, font);
+  if (fontLoaded) {
+    setCursor(static_cast<int16_t>(x), static_cast<int16_t>(y));
+    const bool kept = fillGround_;
+    fillGround_ = fillGround_ || padding_ > 0;
+    while (!rest.empty()) drawGlyph(static_cast<uint16_t>(takeCode(rest)));
+    fillGround_ = kept;
+    drawn = wide;
+  }
+  while (!rest.empty()) drawn += drawChar(static_cast<uint16_t>(takeCode(rest)), x + drawn, y, font);
+  if (padding_ <= wide || !filled) return static_cast<int16_t>(drawn);
   padText(x + offset, top, wide, high);
-  return static_cast<int16_t>(drawn);
+  return static_cast<int16_t>(free ? drawn + x + offset : drawn);
 }
 
-int16_t TFT_eSPI::drawCentreString(std::string_view text, int32_t x, int32_t y, uint8_t font) {
-  const uint8_t kept = textDatum_;
-  textDatum_ = TC_DATUM;
+int16_t TFT_eSPI::drawCentreString(Text text, int32_t x, int32_t y, uint8_t font) {
+  const uint8_t kept = textdatum;
+  textdatum = TC_DATUM;
   const int16_t drawn = drawString(text, x, y, font);
-  textDatum_ = kept;
+  textdatum = kept;
   return drawn;
 }
 
-int16_t TFT_eSPI::drawRightString(std::string_view text, int32_t x, int32_t y, uint8_t font) {
-  const uint8_t kept = textDatum_;
-  textDatum_ = TR_DATUM;
+int16_t TFT_eSPI::drawRightString(Text text, int32_t x, int32_t y, uint8_t font) {
+  const uint8_t kept = textdatum;
+  textdatum = TR_DATUM;
   const int16_t drawn = drawString(text, x, y, font);
-  textDatum_ = kept;
+  textdatum = kept;
   return drawn;
 }

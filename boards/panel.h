@@ -4,6 +4,8 @@
 #include <array>
 #include <cstdint>
 
+#include "boards/tuning.h"
+
 namespace lucca {
 
 struct PanelOffset {
@@ -11,11 +13,12 @@ struct PanelOffset {
 };
 
 struct Panel {
-  uint16_t nativeWidth, nativeHeight;  // at rotation 0
-  std::array<PanelOffset, 4> offsets;  // first visible column and row, by rotation
-  uint8_t rotation = 0;                // quarter turns from rotation 0 to how the player holds the board
-  bool bgr = false;                    // colour order on the glass
-  bool inverted = true;                // needs INVON to show true colours
+  uint16_t nativeWidth, nativeHeight;   // at rotation 0
+  std::array<PanelOffset, 4> offsets;   // first visible column and row, by rotation
+  uint8_t rotation = 0;                 // quarter turns from rotation 0 to how the player holds the board
+  bool bgr = false;                     // colour order on the glass
+  bool inverted = true;                 // needs INVON to show true colours
+  const PanelTuning* tuning = nullptr;  // null: the controller's power-on values suit this glass
 
   constexpr bool turned() const { return (rotation & 1) != 0; }
   constexpr int width() const { return turned() ? nativeHeight : nativeWidth; }
@@ -23,38 +26,43 @@ struct Panel {
   constexpr PanelOffset offset() const { return offsets[rotation & 3]; }
 };
 
-constexpr Panel panel240x240(uint8_t rotation) {
+constexpr Panel panel240x240(uint8_t rotation, const PanelTuning* tuning = nullptr) {
   return {.nativeWidth = 240,
           .nativeHeight = 240,
           .offsets = {{{0, 0}, {0, 0}, {0, 80}, {80, 0}}},
-          .rotation = rotation};
+          .rotation = rotation,
+          .tuning = tuning};
 }
-constexpr Panel panel240x320(uint8_t rotation) {
-  return {.nativeWidth = 240, .nativeHeight = 320, .offsets = {}, .rotation = rotation};
+constexpr Panel panel240x320(uint8_t rotation, const PanelTuning* tuning = nullptr) {
+  return {.nativeWidth = 240, .nativeHeight = 320, .offsets = {}, .rotation = rotation, .tuning = tuning};
 }
-constexpr Panel panel240x280(uint8_t rotation) {
+constexpr Panel panel240x280(uint8_t rotation, const PanelTuning* tuning = nullptr) {
   return {.nativeWidth = 240,
           .nativeHeight = 280,
           .offsets = {{{0, 20}, {20, 0}, {0, 20}, {20, 0}}},
-          .rotation = rotation};
+          .rotation = rotation,
+          .tuning = tuning};
 }
-constexpr Panel panel172x320(uint8_t rotation) {
+constexpr Panel panel172x320(uint8_t rotation, const PanelTuning* tuning = nullptr) {
   return {.nativeWidth = 172,
           .nativeHeight = 320,
           .offsets = {{{34, 0}, {0, 34}, {34, 0}, {0, 34}}},
-          .rotation = rotation};
+          .rotation = rotation,
+          .tuning = tuning};
 }
-constexpr Panel panel170x320(uint8_t rotation) {
+constexpr Panel panel170x320(uint8_t rotation, const PanelTuning* tuning = nullptr) {
   return {.nativeWidth = 170,
           .nativeHeight = 320,
           .offsets = {{{35, 0}, {0, 35}, {35, 0}, {0, 35}}},
-          .rotation = rotation};
+          .rotation = rotation,
+          .tuning = tuning};
 }
-constexpr Panel panel135x240(uint8_t rotation) {
+constexpr Panel panel135x240(uint8_t rotation, const PanelTuning* tuning = nullptr) {
   return {.nativeWidth = 135,
           .nativeHeight = 240,
           .offsets = {{{52, 40}, {40, 53}, {53, 40}, {40, 52}}},
-          .rotation = rotation};
+          .rotation = rotation,
+          .tuning = tuning};
 }
 
 }  // namespace lucca

@@ -18,14 +18,19 @@ enum Command : uint8_t {
   kTearingOn = 0x35,
   kMemoryAccess = 0x36,
   kPixelFormat = 0x3A,
+  kMemoryControl = 0xB0,
   kPorch = 0xB2,
   kGateVoltages = 0xB7,
   kVcom = 0xBB,
+  kPanelControl = 0xC0,
   kPowerSource = 0xC2,
   kVoltageHigh = 0xC3,
   kVoltageLow = 0xC4,
   kFrameRate = 0xC6,
   kPower = 0xD0,
+  kGatesRest = 0xD6,
+  kGammaPositive = 0xE0,
+  kGammaNegative = 0xE1,
 };
 
 constexpr uint8_t kMadctl[4] = {0x00, 0x60, 0xC0, 0xA0};
@@ -40,14 +45,16 @@ struct Setting {
   uint8_t values[5];
 };
 
-// 16-bit pixels, the tearing line at each vertical blank, and the datasheet's voltages for small panels at 60
-// Hz.
+// For every glass: 16-bit pixels whose missing low bits are zeros (the power-on value copies a bit of green into red and
+// blue, which tints dark greens), and the tearing line at each vertical blank.
 constexpr Setting kSettings[] = {
-    {kPixelFormat, 1, {0x55}},  {kTearingOn, 1, {0x00}},  {kPorch, 5, {0x0C, 0x0C, 0x00, 0x33, 0x33}},
-    {kGateVoltages, 1, {0x35}}, {kVcom, 1, {0x1F}},       {kPowerSource, 1, {0x01}},
-    {kVoltageHigh, 1, {0x12}},  {kVoltageLow, 1, {0x20}}, {kFrameRate, 1, {0x0F}},
-    {kPower, 2, {0xA4, 0xA1}},
-};
+    {kPixelFormat, 1, {0x55}}, {kMemoryControl, 2, {0x00, 0xC0}}, {kTearingOn, 1, {0x00}}};
+// What all makers who tune their glass agree on.
+constexpr Setting kTuned[] = {{kPorch, 5, {0x0C, 0x0C, 0x00, 0x33, 0x33}},
+                              {kPanelControl, 1, {0x2C}},
+                              {kPowerSource, 1, {0x01}},
+                              {kVoltageLow, 1, {0x20}},
+                              {kPower, 2, {0xA4, 0xA1}}};
 
 }  // namespace
 
@@ -60,8 +67,23 @@ void St7789::init(Start start) {
   }
   bus_.delayMs(start == Start::Warm ? kWarmResetMs : kResetMs);
   for (const Setting& setting : kSettings) bus_.command(setting.command, {setting.values, setting.count});
+  if (panel_.tuning) tune(*panel_.tuning);
   invert(false);
   setRotation(panel_.rotation);
+}
+
+void St7789::tune(const PanelTuning& tuning) {
+  for (const Setting& setting : kTuned) bus_.command(setting.command, {setting.values, setting.count});
+  bus_.command(kGateVoltages, {&tuning.gates, 1});
+  bus_.command(kVcom, {&tuning.vcom, 1});
+  bus_.command(kVoltageHigh, {&tuning.high, 1});
+  bus_.command(kFrameRate, {&tuning.rate, 1});
+  if (tuning.gatesRest) {
+    static constexpr uint8_t kGrounded = 0xA1;
+    bus_.command(kGatesRest, {&kGrounded, 1});
+  }
+  bus_.command(kGammaPositive, tuning.gamma.positive);
+  bus_.command(kGammaNegative, tuning.gamma.negative);
 }
 
 void St7789::show() {

@@ -38,6 +38,7 @@ class St7789 {
   DisplayBus& bus() { return bus_; }
 
  private:
+  void tune(const PanelTuning& tuning);
   bool turned() const { return (rotation_ & 1) != 0; }
   void setSpan(uint8_t command, int first, int last, uint32_t* told);
 

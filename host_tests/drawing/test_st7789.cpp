@@ -21,8 +21,17 @@ struct NamedPanel {
 };
 
 const NamedPanel kPanels[] = {
-    {"240x240", panel240x240(0)}, {"240x320", panel240x320(0)}, {"240x280", panel240x280(0)},
-    {"135x240", panel135x240(0)}, {"172x320", panel172x320(0)}, {"170x320", panel170x320(0)},
+    {"240x240", panel240x240(0)},
+    {"240x320", panel240x320(0)},
+    {"240x280", panel240x280(0)},
+    {"135x240", panel135x240(0)},
+    {"172x320", panel172x320(0)},
+    {"170x320", panel170x320(0)},
+    {"picosystem", panel240x240(0, &kTuningPicoSystem)},
+    {"explorer", panel240x240(0, &kTuningExplorer)},
+    {"waveshare", panel240x240(1, &kTuningWaveshare)},
+    {"wide", panel240x320(1, &kTuningWide)},
+    {"display_pack", panel135x240(1, &kTuningDisplayPack)},
 };
 
 // Static and made anew for each test, as Unity leaves a failing one by longjmp.

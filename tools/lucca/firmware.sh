@@ -5,7 +5,7 @@ board_names() {
   local file
   for file in boards/*.h; do
     file=${file##*/}
-    case $file in board.h | panel.h) ;; *) printf '%s\n' "${file%.h}" ;; esac
+    case $file in board.h | panel.h | tuning.h) ;; *) printf '%s\n' "${file%.h}" ;; esac
   done
 }
 

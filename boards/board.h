@@ -41,10 +41,14 @@ struct LedPins {
   bool activeLow = false;
 };
 
-// Battery voltage = ADC volts * divider. `charging` is low while charging, `vbus` high while on USB power.
+// Battery voltage = ADC volts * divider + the drop of a diode on the way. `charging` is low while charging, `vbus` high
+// while on USB power. On a Pico W the voltage's pin also clocks the radio: `radioSelect` high keeps the radio off it
+// while it is read. On a plain Pico that pin is the green lamp, which flashes unseen for some microseconds.
 struct PowerPins {
   Pin batteryAdc = kNoPin;
   uint8_t divider = 3;
+  uint16_t dropMillivolts = 0;
+  Pin radioSelect = kNoPin;
   Pin charging = kNoPin;
   Pin vbus = kNoPin;
 };
@@ -87,6 +91,7 @@ constexpr bool pinsAreDistinct(const Board& b) {
                            b.led.green,
                            b.led.blue,
                            b.power.batteryAdc,
+                           b.power.radioSelect,
                            b.power.charging,
                            b.power.vbus,
                            b.log};

@@ -29,6 +29,14 @@ uint8_t chargeOf(uint16_t millivolts) {
   return 100;
 }
 
+// Once it charges it goes on to, until the number has caught up with the voltage.
+bool Battery::charges(uint32_t nowMs, uint8_t target, const PowerReading& reading) {
+  if (reading.tellsExternal) return reading.external;
+  if (!rises_ && target < percent_ + kClearRise) risesSince_ = nowMs;
+  rises_ = nowMs - risesSince_ >= kRiseMs && target > percent_;
+  return rises_;
+}
+
 void Battery::next(uint32_t nowMs) {
   if (samples_ != 0 && nowMs - sampledAt_ < kSampleMs) return;
   sampledAt_ = nowMs;
@@ -47,8 +55,12 @@ void Battery::next(uint32_t nowMs) {
     steppedAt_ = nowMs;
   } else if (nowMs - steppedAt_ >= 1000) {
     steppedAt_ = nowMs;
+    if (target <= percent_) {
+      rises_ = false;
+      risesSince_ = nowMs;
+    }
     if (target < percent_) --percent_;
-    if (target > percent_ && external_) ++percent_;
+    if (target > percent_ && charges(nowMs, target, reading)) ++percent_;
   }
 }
 

@@ -11,6 +11,7 @@ struct PowerReading {
   uint16_t millivolts = 0;
   bool external = false;  // on USB power
   bool charging = false;
+  bool tellsExternal = false;  // whether the board can tell USB power at all
 };
 
 class PowerSource {
@@ -37,8 +38,8 @@ class Battery {
 
   explicit Battery(PowerSource& source) : source_(source) {}
 
-  // Call each frame; samples twice a second. The shown percentage never jumps: it moves by at most one a
-  // second, and rises only on external power.
+  // Call each frame; samples twice a second. The shown percentage never jumps: it moves by at most one a second, and
+  // rises only on external power, or, where the board cannot tell, once the voltage has clearly risen for a while.
   void next(uint32_t nowMs);
 
   bool known() const { return known_; }
@@ -51,6 +52,11 @@ class Battery {
 
  private:
   static constexpr int kShift = 4;  // of the mean: each sample weighs 1/16
+  // A dimmed screen lets the voltage recover by a few percent; a charger lifts it further, and for good.
+  static constexpr uint8_t kClearRise = 6;
+  static constexpr uint32_t kRiseMs = 30'000;
+
+  bool charges(uint32_t nowMs, uint8_t target, const PowerReading& reading);
 
   PowerSource& source_;
   bool known_ = false, external_ = false, charging_ = false;
@@ -58,6 +64,8 @@ class Battery {
   uint8_t samples_ = 0;
   uint32_t smooth_ = 0;
   uint32_t sampledAt_ = 0, steppedAt_ = 0;
+  uint32_t risesSince_ = 0;
+  bool rises_ = false;
 };
 
 }  // namespace lucca

@@ -14,6 +14,8 @@ class PicoPower final : public PowerSource {
   PowerReading read() override;
 
  private:
+  uint32_t measure() const;
+
   PowerPins pins_;
 };
 

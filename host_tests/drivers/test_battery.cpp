@@ -14,7 +14,7 @@ class Cell final : public PowerSource {
     ++reads;
     return reading;
   }
-  PowerReading reading{true, 3900, false, false};
+  PowerReading reading{.known = true, .millivolts = 3900, .tellsExternal = true};
   int reads = 0;
 };
 
@@ -54,6 +54,31 @@ static void knownAfterTheFirstSample() {
   TEST_ASSERT_TRUE(battery.known());
   TEST_ASSERT_EQUAL(chargeOf(3900), battery.percent());
   TEST_ASSERT_INT_WITHIN(1, 3900, battery.millivolts());
+}
+
+// Where no pin tells of USB power, only a clear and lasting rise is a charger's.
+static void withoutAPinForUsbALastingRiseCounts() {
+  Cell cell;
+  cell.reading = {.known = true, .millivolts = 3700};
+  Battery battery(cell);
+  pass(battery, 0, 10'000);
+  const int before = battery.percent();
+  cell.reading.millivolts = 4000;
+  pass(battery, 10'000, 20'000);
+  TEST_ASSERT_EQUAL(before, battery.percent());  // not yet believed
+  pass(battery, 30'000, 120'000);
+  TEST_ASSERT_EQUAL(chargeOf(4000), battery.percent());
+}
+
+static void withoutAPinForUsbARecoveringCellDoesNotRise() {
+  Cell cell;
+  cell.reading = {.known = true, .millivolts = 3800};
+  Battery battery(cell);
+  pass(battery, 0, 10'000);
+  const int before = battery.percent();
+  cell.reading.millivolts = 3815;  // the screen was dimmed
+  pass(battery, 10'000, 120'000);
+  TEST_ASSERT_EQUAL(before, battery.percent());
 }
 
 static void noiseDoesNotMakeTheNumberDance() {
@@ -123,6 +148,8 @@ int main() {
   RUN_TEST(curveRisesFromEmptyToFull);
   RUN_TEST(unknownWhereTheBoardCannotMeasure);
   RUN_TEST(knownAfterTheFirstSample);
+  RUN_TEST(withoutAPinForUsbALastingRiseCounts);
+  RUN_TEST(withoutAPinForUsbARecoveringCellDoesNotRise);
   RUN_TEST(noiseDoesNotMakeTheNumberDance);
   RUN_TEST(fallsByAtMostOneASecond);
   RUN_TEST(risesOnlyOnExternalPower);

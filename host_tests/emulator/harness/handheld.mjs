@@ -158,9 +158,9 @@ export class Handheld {
   }
 
   applyPower() {
-    const { batteryAdc, divider, charging, vbus } = this.board.power;
+    const { batteryAdc, divider, dropMillivolts, charging, vbus } = this.board.power;
     if (batteryAdc >= 0) {
-      const counts = Math.round((this.volts / divider / 3.3) * 4095);
+      const counts = Math.round(((this.volts - dropMillivolts / 1000) / divider / 3.3) * 4095);
       this.machine.chip.adc.channelValues[batteryAdc - 26] = Math.min(4095, counts);
     }
     this.drive(charging, !this.charging);
@@ -181,7 +181,9 @@ export class Handheld {
   screenshot() {
     return this.panel.picture();
   }
+  // Where the light is always on, the glass is dark until the panel shows its memory.
   get backlight() {
+    if (this.board.display.backlight < 0) return this.panel.on && !this.panel.asleep ? 1 : 0;
     return outputOf(this.machine.chip, this.board.display.backlight).level;
   }
   get tone() {

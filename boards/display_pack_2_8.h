@@ -1,0 +1,17 @@
+// A Pico with the Pimoroni Display Pack 2.8. The pack's tearing line (GPIO 21) stays unused: the picture is turned
+// against the panel's scan.
+#pragma once
+
+#include "boards/board.h"
+
+namespace lucca::display_pack_2_8 {
+
+inline constexpr Board kBoard = {
+    .name = "Pimoroni Display Pack 2.8",
+    .panel = panel240x320(1, &kTuningWide),
+    .display = {.spi = 0, .clock = 18, .data = 19, .cs = 17, .dc = 16, .backlight = 20},
+    .keys = {.a = 12, .b = 13, .x = 14, .y = 15},
+    .led = {.red = 26, .green = 27, .blue = 28, .activeLow = true},
+};
+
+}  // namespace lucca::display_pack_2_8

@@ -1,5 +1,4 @@
-// Pictures on the PC: taken from a canvas, written and read as PNG files. The same pixels always give the same bytes, so
-// two files are equal exactly when the pictures are.
+// Pictures on the PC: taken from a canvas, written and read as PNG files.
 #pragma once
 
 #include <cstdint>
@@ -28,7 +27,7 @@ Picture enlarged(const Picture& picture, int factor);
 void paste(Picture& whole, const Picture& part, int x, int y);
 
 std::vector<uint8_t> encodePng(const Picture& picture);
-// Reads what encodePng wrote; false for any other file.
+// False when the bytes are no PNG; then `picture` is unchanged.
 bool decodePng(const std::vector<uint8_t>& bytes, Picture& picture);
 
 bool writeFile(const std::string& path, const std::vector<uint8_t>& bytes);

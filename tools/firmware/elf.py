@@ -1,42 +1,39 @@
-"""What the reports need from an ELF for the RP2040: sections, symbols, words of memory and the disassembly."""
+"""What the reports need from an ELF of the firmware: sections, symbols, words of memory and the disassembly."""
 import collections
 import functools
 import re
 import struct
 import subprocess
 
+from elftools.elf.elffile import ELFFile
+
 Symbol = collections.namedtuple("Symbol", "name address size")
-Section = collections.namedtuple("Section", "name type address size offset")
-NOBITS = 8
+FLASH_START = 0x10000000  # below lies the chip's own program
 
 
 class Elf:
     def __init__(self, path):
         self.path = path
         with open(path, "rb") as file:
-            self.data = file.read()
-        table, = struct.unpack_from("<I", self.data, 32)
-        size, count, names = struct.unpack_from("<3H", self.data, 46)
-        raw = [struct.unpack_from("<10I", self.data, table + i * size) for i in range(count)]
-        strings = raw[names][4]
-        self.sections = [Section(self.text(strings + s[0]), s[1], s[3], s[5], s[4]) for s in raw]
-
-    def text(self, offset):
-        return self.data[offset:self.data.index(b"\0", offset)].decode()
+            elf = ELFFile(file)
+            sections = list(elf.iter_sections())
+            self.sizes = {section.name: section["sh_size"] for section in sections}
+            self.memory = [(section["sh_addr"], section.data()) for section in sections
+                           if section["sh_addr"] >= FLASH_START and section["sh_type"] != "SHT_NOBITS"]
 
     def section_size(self, name):
-        return sum(section.size for section in self.sections if section.name == name)
+        return self.sizes.get(name, 0)
 
     def word(self, address):
         """The 32 bits at an address of flash or initialised memory; None where there is nothing."""
-        for section in self.sections:
-            inside = section.address <= address and address + 4 <= section.address + section.size
-            if inside and section.address >= 0x10000000 and section.type != NOBITS:
-                return struct.unpack_from("<I", self.data, section.offset + address - section.address)[0]
+        for start, data in self.memory:
+            if start <= address <= start + len(data) - 4:
+                return struct.unpack_from("<I", data, address - start)[0]
         return None
 
     @functools.cached_property
     def symbols(self):
+        """With their names as a C++ programmer writes them, which the library does not know."""
         output = run("arm-none-eabi-nm", "-S", "-C", self.path)
         found = re.findall(r"^([0-9a-f]{8}) ([0-9a-f]{8}) \S (.*)$", output, re.MULTILINE)
         return [Symbol(name, int(address, 16), int(size, 16)) for address, size, name in found]

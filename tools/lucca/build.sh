@@ -16,7 +16,7 @@ build() {
   quietly "build-$preset" cmake --build "build/$preset" --parallel "$(jobs)" ${targets[@]+"${targets[@]}"} || return 1
 }
 
-need_host_tools() { need compiler cmake ninja python fonts; }
+need_host_tools() { need compiler cmake ninja python fonts png; }
 
 lucca_clean() {
   rm -rf build

@@ -24,7 +24,7 @@ need_board() {
 }
 
 need_firmware_tools() {
-  need arm cmake ninja python fonts
+  need arm cmake ninja python fonts elftools
   if [ -n "${PICO_SDK_PATH:-}" ]; then
     [ -e "$PICO_SDK_PATH/pico_sdk_init.cmake" ] || die "PICO_SDK_PATH is $PICO_SDK_PATH, but there is no Pico SDK in it."
   else

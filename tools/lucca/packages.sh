@@ -24,6 +24,8 @@ have() {
     arm) arm-none-eabi-g++ --version >/dev/null 2>&1 && have_arm_library ;;
     node) command -v node >/dev/null && [ "$(node -p 'process.versions.node.split(".")[0]')" -ge 18 ] ;;
     npm) command -v npm >/dev/null ;;
+    png) have_png ;;
+    elftools) "$PYTHON" -c 'import elftools' 2>/dev/null ;;
     sdl) command -v pkg-config >/dev/null && pkg-config --exists sdl2 ;;
     tidy) command -v clang-tidy >/dev/null ;;
     format) command -v clang-format >/dev/null ;;
@@ -72,6 +74,10 @@ have_fuzzer() {
     clang++ -fsanitize=fuzzer -x c++ - -o /dev/null 2>/dev/null
 }
 
+have_png() {
+  pkg-config --exists libpng 2>/dev/null || printf '#include <png.h>\n' | "${CXX:-g++}" -x c++ -fsyntax-only - 2>/dev/null
+}
+
 have_arm_library() {
   printf '#include <array>\n#include <cstdio>\n' | arm-none-eabi-g++ -std=c++20 -mcpu=cortex-m0plus -x c++ -fsyntax-only - 2>/dev/null
 }
@@ -84,6 +90,8 @@ debian_package() {
     fonts) echo fonts-roboto-unhinted fonts-dejavu-core fonts-freefont-ttf ;;
     arm) echo gcc-arm-none-eabi libnewlib-arm-none-eabi libstdc++-arm-none-eabi-newlib ;;
     node) echo nodejs ;;
+    png) echo libpng-dev ;;
+    elftools) echo python3-pyelftools ;;
     sdl) echo libsdl2-dev pkg-config ;;
     tidy) echo clang-tidy ;;
     format) echo clang-format ;;
@@ -104,6 +112,8 @@ what_is_missing() {
     fonts) echo "No Roboto, DejaVu and FreeFont fonts, from which letters are made: install fonts-roboto-unhinted, fonts-dejavu-core and fonts-freefont-ttf, or put RobotoCondensed-Medium.ttf, RobotoCondensed-Bold.ttf, DejaVuSans-Bold.ttf and the twelve FreeMono, FreeSans and FreeSerif files into a folder and set LUCCA_FONTS to it." ;;
     arm) echo "No ARM compiler with its C++ library: install gcc-arm-none-eabi, libnewlib-arm-none-eabi and libstdc++-arm-none-eabi-newlib (Fedora: arm-none-eabi-gcc-cs-c++ arm-none-eabi-newlib; macOS: brew install --cask gcc-arm-embedded)." ;;
     node) echo "No Node.js 18 or newer: install the package nodejs (macOS: brew install node)." ;;
+    png) echo "No libpng to write pictures: install the package libpng-dev (Fedora: libpng-devel; macOS: brew install libpng)." ;;
+    elftools) echo "No pyelftools to read the firmware's image: install python3-pyelftools (elsewhere: pip install pyelftools)." ;;
     sdl) echo "No SDL2 for the window: install libsdl2-dev and pkg-config (Fedora: SDL2-devel; macOS: brew install sdl2 pkg-config)." ;;
     tidy) echo "No clang-tidy: install the package clang-tidy (Fedora: clang-tools-extra; macOS: brew install llvm)." ;;
     format) echo "No clang-format: install the package clang-format (Fedora: clang-tools-extra; macOS: brew install clang-format)." ;;

@@ -18,7 +18,7 @@ lucca_test() {
 
 test_everything() {
   need_writable
-  need compiler cmake ninja python fonts arm node npm sdl tidy format shellcheck fuzzer spelling zbarimg xvfb-run tmux
+  need compiler cmake ninja python fonts png arm elftools node npm sdl tidy format shellcheck fuzzer spelling zbarimg xvfb-run tmux
   need_unity
   need_npm_packages
   steps_of_sources
@@ -39,7 +39,7 @@ test_everything() {
 # What a change most often breaks, in less than three minutes once there is a build.
 test_quickly() {
   need_writable
-  need compiler cmake ninja python fonts format shellcheck spelling zbarimg
+  need compiler cmake ninja python fonts png format shellcheck spelling zbarimg
   need_unity
   steps_of_sources
   run_step "host build" "cmake --build build/host" step_build host

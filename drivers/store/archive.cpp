@@ -2,6 +2,7 @@
 // room is needed.
 #include <algorithm>
 
+#include "base/bytes.h"
 #include "base/crc32.h"
 #include "drivers/store/store.h"
 
@@ -9,22 +10,63 @@ namespace lucca {
 
 namespace {
 
-constexpr uint8_t kGameKey = 16, kForgetKey = 17;
+constexpr uint8_t kGameKey = 16, kForgetKey = 17, kListKey = 18;
+constexpr std::size_t kListSize = 8;
 
 }  // namespace
 
+// The newest state of the list follows every game: so a game that is lost leaves a gap even when it was the
+// last one, and what was forgotten and told is known however far the ring has gone on since.
 void Store::indexArchive() {
   gameStart_ = gameCount_ = 0;
   lostGames_ = 0;
+  list_ = {};
   uint32_t gap = 0;
+  bool listed = true;
   Groups groups(archive_, archive_.walk());
   Group group;
   while (groups.next(group)) {
     if (groups.lastGap() != gap) ++lostGames_;
     gap = groups.lastGap();
-    if (group.key == kForgetKey) gameStart_ = gameCount_ = 0;
+    listed = group.key == kListKey;
+    if (group.key == kForgetKey) forgetBefore(group.sequence);
+    if (group.key == kListKey) readList(group, gap);
     if (group.key == kGameKey && group.offset == 0) addToList(group.position);
   }
+  if (listed && lostGames_ == 0 && !archive_.sealed()) return;
+  list_.told = gap;
+  writeList();
+}
+
+void Store::readList(const Group& group, uint32_t gap) {
+  uint8_t bytes[kListSize];
+  std::size_t size = 0;
+  if (group.offset != 0 || !applyGroup(archive_, group, bytes, size) || size != kListSize) return;
+  forgetBefore(get32(&bytes[0]));
+  list_.told = std::max(list_.told, get32(&bytes[4]));
+  if (gap <= list_.told) lostGames_ = 0;
+}
+
+// Without room it is written with the next game.
+void Store::writeList() {
+  uint8_t bytes[kListSize];
+  put32(&bytes[0], list_.forgotten);
+  put32(&bytes[4], list_.told);
+  Log::Written written;
+  [[maybe_unused]] const StoreResult result = archive_.append(kListKey, 1, bytes, 0, written);
+}
+
+void Store::forgetBefore(uint32_t sequence) {
+  if (sequence <= list_.forgotten) return;
+  list_.forgotten = sequence;
+  Record record;
+  while (gameCount_ > 0 && archive_.walkFrom(games_[gameStart_]).next(record) && record.sequence < sequence)
+    dropOldest();
+}
+
+void Store::dropOldest() {
+  gameStart_ = (gameStart_ + 1) % kMaxGames;
+  --gameCount_;
 }
 
 void Store::addToList(LogPosition position) {
@@ -39,29 +81,31 @@ void Store::addToList(LogPosition position) {
 StoreResult Store::addGame(uint8_t version, std::span<const uint8_t> value) {
   if (value.size() > kMaxValue) return StoreResult::TooBig;
   if (isNewest(version, value)) return StoreResult::Ok;
-  LogPosition position;
-  const StoreResult result = appendToArchive(kGameKey, version, value, position);
-  if (result == StoreResult::Ok) addToList(position);
-  return result;
+  Log::Written written;
+  const StoreResult result = appendToArchive(kGameKey, version, value, written);
+  if (result != StoreResult::Ok) return result;
+  addToList(written.position);
+  writeList();
+  return StoreResult::Ok;
 }
 
 StoreResult Store::forgetGames() {
-  LogPosition position;
-  const StoreResult result = appendToArchive(kForgetKey, 1, {}, position);
-  if (result == StoreResult::Ok) gameStart_ = gameCount_ = 0;
-  return result;
+  Log::Written written;
+  const StoreResult result = appendToArchive(kForgetKey, 1, {}, written);
+  if (result != StoreResult::Ok) return result;
+  forgetBefore(written.sequence);
+  writeList();
+  return StoreResult::Ok;
 }
 
 StoreResult Store::appendToArchive(uint8_t key, uint8_t version, std::span<const uint8_t> value,
-                                   LogPosition& position) {
+                                   Log::Written& written) {
+  const std::size_t needed = Log::roomFor(value.size()) + Log::roomFor(kListSize);
   for (int attempt = 0; attempt < 3; ++attempt) {
-    for (int i = 0; i < archive_.sectors() && archive_.room() < Log::roomFor(value.size()); ++i) {
+    for (int i = 0; i < archive_.sectors() && archive_.room() < needed; ++i) {
       if (!reclaimArchive()) break;
     }
-    Log::Written written;
-    if (archive_.append(key, version, value, 0, written) != StoreResult::Ok) continue;
-    position = written.position;
-    return StoreResult::Ok;
+    if (archive_.append(key, version, value, 0, written) == StoreResult::Ok) return StoreResult::Ok;
   }
   return StoreResult::NoRoom;
 }
@@ -114,10 +158,7 @@ bool Store::reclaimArchive() {
   if (archive_.eraseDirty()) return true;
   const uint8_t sector = archive_.oldest();
   if (sector == kNoSector || sector == archive_.head()) return false;
-  while (gameCount_ > 0 && games_[gameStart_].sector == sector) {
-    gameStart_ = (gameStart_ + 1) % kMaxGames;
-    --gameCount_;
-  }
+  while (gameCount_ > 0 && games_[gameStart_].sector == sector) dropOldest();
   archive_.erase(sector);
   return true;
 }

@@ -51,6 +51,11 @@ bool decodeMark(std::span<const uint8_t> sector, SectorMark& mark) {
   return true;
 }
 
+bool isGivenUp(std::span<const uint8_t> sector) {
+  return get32(&sector[0]) == kMarkMagic &&
+         std::ranges::all_of(sector.subspan(kMarkRest), [](uint8_t byte) { return byte == 0; });
+}
+
 std::size_t encodeRecord(const Record& record, std::span<uint8_t, kMaxRecord> out) {
   put16(&out[0], kRecordMagic);
   out[2] = record.key;

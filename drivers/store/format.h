@@ -25,6 +25,9 @@ struct SectorMark {
 };
 void encodeMark(const SectorMark& mark, std::span<uint8_t, kMarkSize> out);
 bool decodeMark(std::span<const uint8_t> sector, SectorMark& mark);
+// What is left of a mark, and of a sector that was given up: its first bytes, and then nothing but zeros.
+inline constexpr std::size_t kMarkRest = 4;
+bool isGivenUp(std::span<const uint8_t> sector);
 
 // A piece of a value: its bytes from `offset` on are `payload`, and there the value ends. The pieces of one
 // writing follow each other with consecutive sequences and count only if all are there.
@@ -39,6 +42,9 @@ struct Record {
 };
 constexpr std::size_t recordSize(std::size_t payload) {
   return (kRecordHeader + payload + kRecordAlign - 1) & ~(kRecordAlign - 1);
+}
+constexpr std::size_t nextPage(std::size_t offset) {
+  return (offset + FlashDevice::kPageSize - 1) & ~static_cast<std::size_t>(FlashDevice::kPageSize - 1);
 }
 // The number of bytes of the record, without the padding. The payload is at most kMaxPayload long.
 std::size_t encodeRecord(const Record& record, std::span<uint8_t, kMaxRecord> out);

@@ -12,23 +12,7 @@ constexpr std::size_t kSector = FlashDevice::kSectorSize;
 // A piece shorter than this is not worth its header at the end of a sector.
 constexpr std::size_t kShortPiece = 64;
 
-constexpr std::size_t nextPage(std::size_t offset) {
-  return (offset + FlashDevice::kPageSize - 1) & ~static_cast<std::size_t>(FlashDevice::kPageSize - 1);
-}
-
 }  // namespace
-
-void Log::mount(uint32_t first, int count) {
-  first_ = first;
-  count_ = std::min(count, kMaxSectors);
-  mostErases_ = 0;
-  badPages_ = 0;
-  marked_ = false;
-  unreadable_ = 0;
-  for (int i = 0; i < count_; ++i) inspect(static_cast<uint8_t>(i));
-  dropTwins();
-  findHead();
-}
 
 std::span<const uint8_t> Log::bytes(uint8_t sector) const {
   return flash_.contents().subspan(address(sector, 0), kSector);
@@ -36,65 +20,6 @@ std::span<const uint8_t> Log::bytes(uint8_t sector) const {
 
 uint32_t Log::address(uint8_t sector, std::size_t offset) const {
   return static_cast<uint32_t>((first_ + sector) * kSector + offset);
-}
-
-// A sector's mark may be damaged while its records are sound, so records decide first.
-void Log::inspect(uint8_t sector) {
-  Sector& s = sectors_[sector];
-  s = {};
-  SectorMark mark;
-  const bool isMarked = decodeMark(bytes(sector), mark);
-  if (isMarked) {
-    marked_ = true;
-    mostErases_ = std::max(mostErases_, mark.erases);
-    if (mark.format > kStoreFormat) {
-      s.state = State::Newer;
-      return;
-    }
-  }
-  std::size_t at = 0;
-  Record record;
-  if (findRecord(bytes(sector), at, record)) {
-    s = {State::Used, record.sequence};
-  } else if (isMarked && usedLength(bytes(sector).subspan(kMarkSize)) == 0) {
-    s.state = State::Clean;
-  } else if (!isMarked && usedLength(bytes(sector)) > 0) {
-    ++unreadable_;
-  }
-}
-
-// Two sectors that begin alike cannot be put in order. Flash does not do that, but an image put together by hand may.
-void Log::dropTwins() {
-  for (int i = 0; i < count_; ++i) {
-    if (sectors_[i].state != State::Used) continue;
-    for (int j = i + 1; j < count_; ++j) {
-      if (sectors_[j].state == State::Used && sectors_[j].first == sectors_[i].first)
-        sectors_[j].state = State::Dirty;
-    }
-  }
-}
-
-// The head is the sector begun last. A page in which a writing was torn is not written again: its cells may
-// be half programmed and read differently next time.
-void Log::findHead() {
-  head_ = kNoSector;
-  headOffset_ = 0;
-  sequence_ = 1;
-  for (int i = 0; i < count_; ++i) {
-    const Sector& s = sectors_[i];
-    if (s.state != State::Used || (head_ != kNoSector && s.first <= sectors_[head_].first)) continue;
-    head_ = static_cast<uint8_t>(i);
-  }
-  if (head_ == kNoSector) return;
-  std::size_t at = 0, end = 0;
-  Record record;
-  while (findRecord(bytes(head_), at, record)) {
-    sequence_ = std::max(sequence_, record.sequence + 1);
-    at += recordSize(record.payload.size());
-    end = at;
-  }
-  const std::size_t used = usedLength(bytes(head_));
-  headOffset_ = used <= end ? end : nextPage(used);
 }
 
 uint8_t Log::oldest() const {
@@ -146,6 +71,7 @@ std::size_t Log::room() const {
 
 StoreResult Log::append(uint8_t key, uint8_t version, std::span<const uint8_t> value, std::size_t from,
                         Written& written) {
+  if (starts_ == Starts::Announced && !announce()) return StoreResult::NoRoom;
   Record record;
   record.key = key;
   record.version = version;
@@ -169,7 +95,15 @@ StoreResult Log::append(uint8_t key, uint8_t version, std::span<const uint8_t> v
   return StoreResult::Ok;
 }
 
-// A page that will not take the bytes is left behind; the next one is tried.
+// The zeros may be torn themselves, which is no harm: nothing was written behind them then.
+bool Log::announce() {
+  if (headSpace() < kRecordAlign && !openNext()) return false;
+  blot(head_, headOffset_, kRecordAlign);
+  headOffset_ += kRecordAlign;
+  return true;
+}
+
+// A page that will not take the bytes is blotted out, lest they be read one day, and left behind.
 bool Log::put(const Record& record, LogPosition& position) {
   uint8_t encoded[kMaxRecord];
   const std::size_t length = encodeRecord(record, encoded);
@@ -177,12 +111,23 @@ bool Log::put(const Record& record, LogPosition& position) {
     if (headSpace() < length && !openNext()) return false;
     position = {head_, static_cast<uint16_t>(headOffset_)};
     if (program(position, {encoded, length})) break;
-    headOffset_ = nextPage(headOffset_ + 1);
+    blot(head_, headOffset_, length);
+    headOffset_ = nextPage(headOffset_ + length);
     ++badPages_;
   }
   headOffset_ += recordSize(record.payload.size());
   ++sequence_;
   return true;
+}
+
+// Zeros are no record, and no later reading of half-programmed cells can make them one.
+void Log::blot(uint8_t sector, std::size_t from, std::size_t length) {
+  const uint8_t zeros[FlashDevice::kPageSize] = {};
+  for (const std::size_t end = from + length; from < end;) {
+    const std::size_t part = std::min(nextPage(from + 1), end) - from;
+    [[maybe_unused]] const FlashResult said = flash_.program(address(sector, from), {zeros, part});
+    from += part;
+  }
 }
 
 // What counts is what can be read back, not what the device says.
@@ -207,26 +152,33 @@ bool Log::openNext() {
     }
     head_ = candidate;
     headOffset_ = kMarkSize;
-    s = {State::Used, sequence_};
+    s.state = State::Used;
+    s.first = sequence_;
     return true;
   }
   if (leftEmpty) head_ = kNoSector;
   return false;
 }
 
+// The mark goes first: what an interrupted erase leaves is then known for what it is. A sector that will not
+// erase is blotted out, so that nothing in it comes back at the next start.
 void Log::erase(uint8_t sector) {
-  // A lost count is taken for the highest; on a new device it is none.
+  // A lost count is taken for the highest; blank flash is new.
   SectorMark mark;
-  if (!decodeMark(bytes(sector), mark)) mark.erases = marked_ ? mostErases_ : 0;
+  if (!decodeMark(bytes(sector), mark)) mark.erases = usedLength(bytes(sector)) == 0 ? 0 : mostErases_;
   mark = {kStoreFormat, id_, mark.erases + 1};
   mostErases_ = std::max(mostErases_, mark.erases);
   if (sector == head_) head_ = kNoSector;
-  sectors_[sector] = {State::Bad, 0};
+  sectors_[sector] = {State::Bad, false, 0};
+  if (usedLength(bytes(sector)) > 0) blot(sector, kMarkRest, kMarkSize - kMarkRest);
   [[maybe_unused]] const FlashResult said = flash_.erase(address(sector, 0));
-  if (usedLength(bytes(sector)) != 0) return;
+  if (usedLength(bytes(sector)) != 0) {
+    blot(sector, kMarkRest, kSector - kMarkRest);
+    return;
+  }
   uint8_t encoded[kMarkSize];
   encodeMark(mark, encoded);
-  if (program({sector, 0}, encoded)) sectors_[sector].state = State::Clean;
+  if (program({sector, 0}, encoded)) sectors_[sector] = {State::Clean, true, 0};
 }
 
 bool Log::eraseDirty() {
@@ -243,7 +195,9 @@ bool Groups::next(Group& group) {
   int expected = 0;  // the piece that goes on with the group; 0: none is open
   while (walk_.next(record)) {
     const bool follows = any_ && record.sequence == last_ + 1;
-    if (any_ && !follows && lastSector_ != log_.oldest()) lastGap_ = record.sequence;
+    const bool missing = any_ ? !follows && !log_.halfErased(lastSector_)
+                              : log_.lostItsBeginning(walk_.position(), record.sequence);
+    if (missing) lastGap_ = record.sequence;
     any_ = true;
     last_ = record.sequence;
     lastSector_ = walk_.position().sector;

@@ -26,9 +26,15 @@ class Log {
  public:
   static constexpr int kMaxSectors = 64;
 
-  Log(FlashDevice& flash, uint8_t id) : flash_(flash), id_(id) {}
+  // Starts: which cells the last program before a power cut may have touched is not always seen. A log either goes
+  // on behind all of them at every mount, or announces each writing by eight zeros before it: then a start with
+  // nothing behind the last record costs no room.
+  enum class Starts : uint8_t { OnAFreshPage, Announced };
 
-  // Looks at `count` sectors from `first` on and finds the head.
+  Log(FlashDevice& flash, uint8_t id, Starts starts) : flash_(flash), id_(id), starts_(starts) {}
+
+  // Looks at `count` sectors from `first` on and finds the head. Power may have gone in the middle of the last
+  // program, so mounting settles what that left: see log_mount.cpp.
   void mount(uint32_t first, int count);
 
   // Walks the valid records in the order they were written.
@@ -74,11 +80,18 @@ class Log {
   int sectors() const { return count_; }
   uint32_t mostErases() const { return mostErases_; }
   bool marked() const { return marked_; }  // at least one sector was this store's when mounted
-  // Held bytes that are no records when mounted: an interrupted erase leaves one such sector.
+  // Held bytes that are no records when mounted: an interrupted erase leaves one such sector, or two when the
+  // erase of another was interrupted before it.
   int unreadable() const { return unreadable_; }
+  // Room was given up behind the last record when mounted. The next record makes the start after it cost none.
+  bool sealed() const { return sealed_; }
   uint16_t badPages() const { return badPages_; }  // since it was mounted
 
   uint8_t oldest() const;  // kNoSector: no record anywhere
+  // Whether records are missing before the first one of the log, as far as that can be known.
+  bool lostItsBeginning(LogPosition first, uint32_t sequence) const;
+  // A sector loses its mark before it is erased: the oldest one without a mark may miss records for that reason.
+  bool halfErased(uint8_t sector) const { return !sectors_[sector].marked && sector == oldest(); }
   uint8_t head() const { return head_; }
   // Makes a sector ready to be written. A sector that will not erase is not used again until the next mount.
   void erase(uint8_t sector);
@@ -97,6 +110,7 @@ class Log {
   };
   struct Sector {
     State state = State::Dirty;
+    bool marked = false;
     uint32_t first = 0;  // the sequence of its first record: gives the order
   };
 
@@ -105,15 +119,23 @@ class Log {
   void inspect(uint8_t sector);
   void dropTwins();
   void findHead();
+  void settleHead();
+  void openInterrupted(bool touched);
+  void strengthen(LogPosition position, std::size_t length);
+  std::size_t seal(uint8_t sector, std::size_t from);
+  void blot(uint8_t sector, std::size_t from, std::size_t length);
+  uint32_t lastSequence(uint8_t sector) const;
   uint8_t after(uint8_t sector) const;  // the used sector that was begun next
   int count(State state) const;
   bool openNext();
+  bool announce();
   bool put(const Record& record, LogPosition& position);
   bool program(LogPosition position, std::span<const uint8_t> data);
   std::size_t headSpace() const;
 
   FlashDevice& flash_;
   uint8_t id_;
+  Starts starts_;
   uint32_t first_ = 0;
   int count_ = 0;
   std::array<Sector, kMaxSectors> sectors_{};
@@ -123,7 +145,7 @@ class Log {
   uint32_t mostErases_ = 0;
   uint16_t badPages_ = 0;
   int unreadable_ = 0;
-  bool marked_ = false;
+  bool marked_ = false, sealed_ = false;
 };
 
 // The records of one writing, complete.
@@ -142,8 +164,8 @@ class Groups {
   Groups(const Log& log, Log::Walk walk) : log_(log), walk_(walk) {}
 
   bool next(Group& group);
-  // The sequence at which the records last went on after a gap, met so far; 0: none. Records of the oldest
-  // sector may be missing because its erasing was interrupted: that is no gap.
+  // The sequence at which the records last went on after a gap, met so far; 0: none. Records that are missing
+  // because an erase was interrupted leave no gap.
   uint32_t lastGap() const { return lastGap_; }
 
  private:

@@ -16,6 +16,11 @@ constexpr std::size_t baseRoom(std::size_t size) { return 2 * Log::roomFor(size)
 // Erased ahead of need: room for about three hundred decisions, or a dozen changes of the settings and a new game.
 constexpr std::size_t kAhead = 3 * FlashDevice::kSectorSize;
 
+bool isCopy(const Group& one, const Group& other) {
+  return one.key == other.key && one.version == other.version && one.offset == other.offset &&
+         one.size == other.size && one.valueCrc == other.valueCrc;
+}
+
 }  // namespace
 
 StoreResult Store::mount() {
@@ -36,7 +41,7 @@ StoreReport Store::report() const {
   report.damaged = damaged_;
   report.newer = journal_.newerSectors() + archive_.newerSectors() > 0;
   report.lostGames = lostGames_;
-  report.unreadable = journal_.unreadable() > 1 || archive_.unreadable() > 1;
+  report.unreadable = journal_.unreadable() > 2 || archive_.unreadable() > 2;
   report.badPages = static_cast<uint16_t>(journal_.badPages() + archive_.badPages());
   report.badSectors = static_cast<uint16_t>(journal_.badSectors() + archive_.badSectors());
   report.mostErases = std::max(journal_.mostErases(), archive_.mostErases());
@@ -54,13 +59,15 @@ Store::Entry* Store::find(uint8_t key, uint8_t version) {
   return const_cast<Entry*>(static_cast<const Store*>(this)->find(key, version));
 }
 
-// Gives where the records last went on after a gap. A writing that is not from byte 0 on and has no base
-// before it belongs to a base that was written anew later; if none comes, the value is lost with its base.
-uint32_t Store::indexJournal() {
+// A writing that is not from byte 0 on and has no base before it belongs to a base that was written anew later;
+// if none comes, the value is lost with its base.
+Store::Findings Store::indexJournal() {
   entryCount_ = 0;
   Groups groups(journal_, journal_.walk());
-  Group group;
-  while (groups.next(group)) {
+  Group group, before;
+  bool single = false;
+  for (; groups.next(group); before = group) {
+    single = group.offset == 0 && !(single && isCopy(before, group));
     Entry* entry = find(group.key, group.version);
     if (entry == nullptr) {
       if (entryCount_ == kMaxEntries) continue;
@@ -72,21 +79,20 @@ uint32_t Store::indexJournal() {
     entry->size = static_cast<uint16_t>(group.size);
     entry->newest = group.sequence;
   }
-  return groups.lastGap();
+  return {groups.lastGap(), single ? before.sequence : 0};
 }
 
 // Values that may have lost something get their last whole state written anew, so that the next mount finds
-// no damage.
-void Store::repair(uint32_t lastGap) {
-  bool found = false;
+// no damage; so does one whose base stands there only once.
+void Store::repair(const Findings& found) {
   for (Entry& entry : entries()) {
     std::size_t size = 0;
-    entry.damaged = entry.newest < lastGap || read(entry, scratch_, size) == StoreResult::Damaged;
-    found = found || entry.damaged;
+    entry.damaged = entry.newest < found.lastGap || read(entry, scratch_, size) == StoreResult::Damaged;
+    damaged_ = damaged_ || entry.damaged;
   }
-  damaged_ = found;
   for (Entry& entry : entries()) {
-    if (!entry.damaged || !makeRoom(baseRoom(entry.size))) continue;
+    if (!entry.damaged && entry.newest != found.singleBase) continue;
+    if (!makeRoom(baseRoom(entry.size))) continue;
     [[maybe_unused]] const StoreResult rewritten = rewrite(entry);
   }
 }

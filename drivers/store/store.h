@@ -26,7 +26,7 @@ struct StoreReport {
   bool unreadable = false;  // more sectors than an interrupted erase leaves held bytes that are no records
   bool damaged = false;     // something saved could not be read; every value is its last whole state
   bool newer = false;       // there are sectors of a later version of the store; they are left alone
-  uint16_t lostGames = 0;   // places in the list of finished games where at least one cannot be read
+  uint16_t lostGames = 0;   // places where a finished game was lost since the last mount()
   uint16_t badSectors = 0;  // did not erase since mount()
   uint16_t badPages = 0;    // did not take what was written since mount()
   uint32_t mostErases = 0;  // of any sector, since it was new
@@ -37,7 +37,10 @@ class Store {
   static constexpr std::size_t kMaxValue = 3584;
   static constexpr std::size_t kMaxGames = 256;  // older finished games are not listed any more
 
-  explicit Store(FlashDevice& flash) : flash_(flash), journal_(flash, 0), archive_(flash, 1) {}
+  explicit Store(FlashDevice& flash)
+      : flash_(flash),
+        journal_(flash, 0, Log::Starts::OnAFreshPage),
+        archive_(flash, 1, Log::Starts::Announced) {}
 
   // Finds what is there. NoRoom when the region has fewer than eight sectors.
   StoreResult mount();
@@ -93,9 +96,13 @@ class Store {
   std::span<const Entry> entries() const { return {entries_.data(), entryCount_}; }
   std::span<Entry> entries() { return {entries_.data(), entryCount_}; }
 
-  uint32_t indexJournal();
+  struct Findings {
+    uint32_t lastGap;     // where the journal's records last went on after a gap
+    uint32_t singleBase;  // the last writing, when it is a base whose copy was never written; 0: it is not
+  };
+  Findings indexJournal();
   void indexArchive();
-  void repair(uint32_t lastGap);
+  void repair(const Findings& found);
   StoreResult read(const Entry& entry, std::span<uint8_t> out, std::size_t& size) const;
   StoreResult write(Entry& entry, std::span<const uint8_t> value, std::size_t from);
   StoreResult writeBase(Entry& entry, std::span<const uint8_t> value);
@@ -105,9 +112,13 @@ class Store {
   bool makeRoom(std::size_t bytes);
   bool reclaimJournal();
   bool reclaimArchive();
+  void readList(const Group& group, uint32_t gap);
+  void writeList();
+  void forgetBefore(uint32_t sequence);
   void addToList(LogPosition position);
+  void dropOldest();
   StoreResult appendToArchive(uint8_t key, uint8_t version, std::span<const uint8_t> value,
-                              LogPosition& position);
+                              Log::Written& written);
   bool findGame(std::size_t game, Group& group) const;
   bool isNewest(uint8_t version, std::span<const uint8_t> value) const;
 
@@ -117,6 +128,10 @@ class Store {
   std::size_t entryCount_ = 0;
   std::array<LogPosition, kMaxGames> games_{};  // a ring: the oldest is at gameStart_
   std::size_t gameStart_ = 0, gameCount_ = 0;
+  struct List {
+    uint32_t forgotten = 0;  // games before this sequence were deleted
+    uint32_t told = 0;       // losses up to this sequence were reported
+  } list_;
   uint16_t lostGames_ = 0;
   bool damaged_ = false;
   std::array<uint8_t, kMaxValue> scratch_{};

@@ -1,4 +1,5 @@
-// Flash in memory that can lose its power at any byte, can be rolled back, and can be bad.
+// Flash in memory that can lose its power at any byte, can be rolled back, can be bad, and can be left with cells
+// that read differently at every start.
 #pragma once
 
 #include <algorithm>
@@ -23,10 +24,19 @@ class TestFlash final : public FlashDevice {
   // `at`-th from now: a byte being written gets some of its bits, a sector in the middle of erasing random
   // bytes; everything later does nothing until powerOn().
   void cutAt(uint32_t at) { left_ = at; }
+  void keepPower() { left_ = kNever; }
   void powerOn() {
     left_ = kNever;
     dead_ = false;
+    read(Reading::Any);
   }
+
+  // With weak cells a cut page program leaves any of its bits done, not begun, or weak; so does a cut erase. A weak
+  // bit reads as 0 or 1 from one start to the next, until it is programmed once more or erased.
+  enum class Tear : uint8_t { Off, Any, AllWeak, AllButTheFirstByte };
+  Tear tear = Tear::Off;
+  enum class Reading : uint8_t { Any, Written, Blank };
+  void read(Reading reading);
   bool dead() const { return dead_; }
   uint32_t instants() const { return instants_; }
   void resetCounts() { instants_ = pages_ = erases_ = 0; }
@@ -44,6 +54,8 @@ class TestFlash final : public FlashDevice {
     changed_.clear();
     badSector.reset();
     badPage.reset();
+    std::ranges::fill(weak_, uint8_t{0});
+    unsure_.clear();
     powerOn();
   }
 
@@ -58,8 +70,12 @@ class TestFlash final : public FlashDevice {
     uint32_t offset, length;
   };
   bool instant();  // false: the power goes now
+  void tearProgram(uint32_t offset, std::span<const uint8_t> data, std::size_t at);
+  void tearErase(uint32_t offset);
 
   std::vector<uint8_t> bytes_, kept_;
+  std::vector<uint8_t> weak_ = std::vector<uint8_t>(bytes_.size());  // bits that a start may read either way
+  std::vector<Range> unsure_;                                        // where they are
   std::vector<Range> changed_;
   uint32_t left_ = kNever;
   bool dead_ = false;
@@ -83,7 +99,12 @@ inline FlashResult TestFlash::program(uint32_t offset, std::span<const uint8_t> 
     uint8_t& cell = bytes_[offset + i];
     const bool on = instant();
     if (badPage[(offset + i) / kPageSize]) continue;
+    if (!on && tear != Tear::Off) {
+      tearProgram(offset, data, i);
+      return FlashResult::Failed;
+    }
     cell &= static_cast<uint8_t>(on ? data[i] : data[i] | rng.next());
+    weak_[offset + i] &= data[i];
     if (!on) return FlashResult::Failed;
   }
   return FlashResult::Ok;
@@ -98,11 +119,66 @@ inline FlashResult TestFlash::erase(uint32_t offset) {
   if (badSector[offset / kSectorSize]) return FlashResult::Failed;
   if (!instant()) return FlashResult::Failed;
   if (!instant()) {
+    if (tear != Tear::Off) {
+      tearErase(offset);
+      return FlashResult::Failed;
+    }
     for (uint32_t i = 0; i < kSectorSize; ++i) bytes_[offset + i] = static_cast<uint8_t>(rng.next());
     return FlashResult::Failed;
   }
   std::fill_n(bytes_.begin() + offset, kSectorSize, uint8_t{0xFF});
+  std::fill_n(weak_.begin() + offset, kSectorSize, uint8_t{0});
   return instant() ? FlashResult::Ok : FlashResult::Failed;
+}
+
+// The page in which byte `at` lies was being programmed. Either its bytes come one after the other, or all its bits
+// are under way at once, and then most of them may be done, or none.
+inline void TestFlash::tearProgram(uint32_t offset, std::span<const uint8_t> data, std::size_t at) {
+  const uint32_t page = (offset + static_cast<uint32_t>(at)) / kPageSize * kPageSize;
+  const std::size_t from = page > offset ? page - offset : 0;
+  const std::size_t to = std::min<std::size_t>(data.size(), page + kPageSize - offset);
+  const uint32_t way = tear == Tear::Any ? rng.below(4) : 1;
+  for (std::size_t i = from; i < to; ++i) {
+    uint8_t& cell = bytes_[offset + i];
+    uint8_t& weak = weak_[offset + i];
+    const uint8_t due = static_cast<uint8_t>(~data[i] & (cell | weak));
+    uint8_t unsure = due;
+    if (way == 0) unsure = i == at ? static_cast<uint8_t>(due & (rng.next() >> 8)) : 0;
+    if (way == 2) unsure = rng.below(32) == 0 ? static_cast<uint8_t>(due & (1u << rng.below(8))) : 0;
+    if (way == 3) unsure = static_cast<uint8_t>(due & (rng.next() >> 8));
+    if (tear == Tear::AllButTheFirstByte && i == 0) unsure = 0;
+    uint8_t done = static_cast<uint8_t>(due & ~unsure);
+    if (way == 0 && i > at) done = 0;
+    if (way == 3) done &= static_cast<uint8_t>(rng.next() >> 8);
+    cell &= static_cast<uint8_t>(~done);
+    weak = static_cast<uint8_t>((weak & ~done) | unsure);
+  }
+  unsure_.push_back({offset + static_cast<uint32_t>(from), static_cast<uint32_t>(to - from)});
+}
+
+inline void TestFlash::tearErase(uint32_t offset) {
+  const uint32_t way = rng.below(3);
+  for (uint32_t i = offset; i < offset + kSectorSize; ++i) {
+    if (way == 0) bytes_[i] = static_cast<uint8_t>(rng.next() >> 8);
+    const uint8_t due = static_cast<uint8_t>(~bytes_[i] | weak_[i]);
+    weak_[i] = way == 1 ? due : static_cast<uint8_t>(due & (rng.next() >> 8));
+  }
+  unsure_.push_back({offset, kSectorSize});
+}
+
+// A start reads all weak cells of a place alike, or each as it comes.
+inline void TestFlash::read(Reading reading) {
+  for (const Range& r : unsure_) {
+    const uint32_t way = reading == Reading::Any ? rng.below(3) : reading == Reading::Written ? 1 : 2;
+    for (uint32_t i = r.offset; i < r.offset + r.length; ++i) {
+      if (weak_[i] == 0) continue;
+      const uint32_t ones = way == 0 ? rng.next() >> 8 : way == 1 ? 0 : 0xFF;
+      bytes_[i] = static_cast<uint8_t>((bytes_[i] & ~weak_[i]) | (weak_[i] & ones));
+    }
+  }
+  std::erase_if(unsure_, [this](const Range& r) {
+    return std::all_of(&weak_[r.offset], &weak_[r.offset] + r.length, [](uint8_t bits) { return bits == 0; });
+  });
 }
 
 inline void TestFlash::rollBack() {

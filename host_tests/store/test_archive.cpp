@@ -1,0 +1,134 @@
+// The finished games when their flash goes bad: what was deleted stays deleted, and a loss is told once.
+#include <unity.h>
+
+#include <cstdio>
+
+#include "host_tests/store/history.h"
+#include "host_tests/store/test_flash.h"
+
+using namespace lucca;
+
+static constexpr uint32_t kSectors = 16, kArchive = kSectors / 2;
+static TestFlash flash(kSectors);
+static Model model;
+static Bytes image, before;
+
+void setUp() {
+  flash.reset();
+  model = {};
+}
+void tearDown() {}
+
+static void mount(Store& store) {
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  while (store.idleDue()) store.idle();
+}
+
+static void finish(Store& store, uint32_t first, uint32_t count) {
+  for (uint32_t i = first; i < first + count; ++i) {
+    TEST_ASSERT_TRUE(doStep({Deed::Finish, i}, model, &store));
+    TEST_ASSERT_TRUE(doStep({Deed::Idle, 0}, model, &store));
+  }
+}
+
+// Many more games than the archive holds come after, so the record of the deleting itself is long gone.
+static void deleteBesideABadSector(uint32_t sector, bool programs) {
+  setUp();
+  Store store(flash);
+  mount(store);
+  finish(store, 0, 30);
+  flash.badSector.set(sector);
+  for (uint32_t page = 0; page < 16 && !programs; ++page) flash.badPage.set(sector * 16 + page);
+  TEST_ASSERT_TRUE(doStep({Deed::Forget, 0}, model, &store));
+  for (uint32_t lap = 0; lap < 8; ++lap) {
+    Store later(flash);
+    mount(later);
+    finish(later, 100 + 20 * lap, 20);
+    Store again(flash);
+    mount(again);
+    TEST_ASSERT_TRUE(sameGames(again, model.games, 2));
+    TEST_ASSERT_LESS_OR_EQUAL(model.games.size(), again.games());
+  }
+}
+
+static void deletedGamesStayDeletedBesideABadSector() {
+  for (uint32_t sector = kArchive; sector < kSectors; ++sector) {
+    deleteBesideABadSector(sector, true);
+    deleteBesideABadSector(sector, false);
+  }
+}
+
+// Everything between the two pictures is gone.
+static void destroyWhatWasWritten() {
+  for (std::size_t i = 0; i < image.size(); ++i) {
+    if (image[i] != before[i]) flash.raw()[i] = 0;
+  }
+}
+
+static void loseOneOf(uint32_t earlier, uint32_t later) {
+  setUp();
+  Store store(flash);
+  mount(store);
+  finish(store, 0, earlier);
+  before = flash.raw();
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.addGame(kVersion, Bytes(500, 1)));
+  image = flash.raw();
+  finish(store, 50, later);
+  destroyWhatWasWritten();
+  Store again(flash);
+  mount(again);
+  TEST_ASSERT_EQUAL(1, again.report().lostGames);
+  TEST_ASSERT_TRUE(sameGames(again, model.games, earlier + later));
+  for (int i = 0; i < 3; ++i) {
+    Store third(flash);
+    mount(third);
+    TEST_ASSERT_EQUAL(0, third.report().lostGames);
+    finish(third, 60 + static_cast<uint32_t>(i), 1);
+  }
+}
+
+static void lostGameIsToldOnceAlsoInTheOldestSector() {
+  loseOneOf(3, 1);
+  loseOneOf(1, 4);
+  loseOneOf(0, 3);
+  loseOneOf(12, 4);
+}
+
+// A young archive, and one whose ring has come round.
+static void flipEveryBit(uint32_t games) {
+  setUp();
+  Store store(flash);
+  mount(store);
+  finish(store, 0, games);
+  const std::size_t there = store.games();
+  image = flash.raw();
+  uint32_t told = 0;
+  for (std::size_t at = kArchive * FlashDevice::kSectorSize; at < image.size(); ++at) {
+    if (image[at] == 0xFF && at % 16 != 0) continue;
+    flash.raw() = image;
+    flash.raw()[at] ^= static_cast<uint8_t>(1u << (at % 8));
+    Store hit(flash);
+    mount(hit);
+    const bool whole = hit.games() == there && sameGames(hit, model.games, there);
+    TEST_ASSERT_TRUE(whole || hit.report().lostGames == 1);
+    told += !whole;
+    Store again(flash);
+    mount(again);
+    TEST_ASSERT_EQUAL(0, again.report().lostGames);
+  }
+  std::printf("%u games, %u flips told\n", games, told);
+  TEST_ASSERT_GREATER_THAN(1000, told);
+}
+
+static void flippedBitInAFinishedGameIsTold() {
+  flipEveryBit(9);
+  flipEveryBit(150);
+}
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(deletedGamesStayDeletedBesideABadSector);
+  RUN_TEST(lostGameIsToldOnceAlsoInTheOldestSector);
+  RUN_TEST(flippedBitInAFinishedGameIsTold);
+  return UNITY_END();
+}

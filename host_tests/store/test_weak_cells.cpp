@@ -1,0 +1,172 @@
+// Cells that were being programmed when the power went, and read as written at one start and as blank at another.
+#include <unity.h>
+
+#include <cstdio>
+
+#include "host_tests/store/history.h"
+#include "host_tests/store/test_flash.h"
+#include "host_tests/store/weak_life.h"
+
+using namespace lucca;
+
+using Reading = TestFlash::Reading;
+
+static TestFlash flash(8);
+static TestFlash large(64);
+static Model model, cut;
+
+void setUp() {
+  flash.reset();
+  flash.tear = TestFlash::Tear::AllWeak;
+  model = {};
+}
+void tearDown() {}
+
+// Switches on, with the weak cells read in one way.
+static void start(Store& store, Reading reading) {
+  flash.powerOn();
+  flash.read(reading);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  TEST_ASSERT_FALSE(store.report().damaged);
+  TEST_ASSERT_FALSE(store.report().unreadable);
+  TEST_ASSERT_EQUAL(0, store.report().lostGames);
+}
+
+static void decide(Store& store, uint32_t count) {
+  for (uint32_t i = 0; i < count; ++i) TEST_ASSERT_TRUE(doStep({Deed::Decision, i}, model, &store));
+}
+
+// Power goes at the `at`-th instant of the step.
+static void interrupt(Store& store, const Step& step, uint32_t at) {
+  cut = model;
+  flash.cutAt(at);
+  doStep(step, cut, &store);
+  TEST_ASSERT_TRUE(flash.dead());
+}
+
+// The successor gets the number that the torn record had. Beyond the oldest sector the two would be a gap, and what was
+// saved before them suspect.
+static void tornRecordDoesNotComeBackBesideItsSuccessor() {
+  flash.tear = TestFlash::Tear::AllButTheFirstByte;
+  Store store(flash);
+  start(store, Reading::Any);
+  TEST_ASSERT_TRUE(doStep({Deed::NewGame, 1}, model, &store));
+  decide(store, 110);
+  TEST_ASSERT_TRUE(doStep({Deed::Settings, 1}, model, &store));
+  interrupt(store, {Deed::Decision, 77}, 20);
+  Store second(flash);
+  start(second, Reading::Blank);
+  decide(second, 3);
+  for (const Reading reading : {Reading::Written, Reading::Blank, Reading::Any}) {
+    Store later(flash);
+    start(later, reading);
+    TEST_ASSERT_TRUE(holds(later, model, 0));
+  }
+}
+
+// The first record of a sector gives the sector its place among the others.
+static void tornFirstRecordOfASectorMakesNoTwin() {
+  for (uint32_t decisions = 80; decisions < 130; ++decisions) {
+    setUp();
+    if (decisions % 2 == 0) flash.tear = TestFlash::Tear::AllButTheFirstByte;
+    Store store(flash);
+    start(store, Reading::Any);
+    TEST_ASSERT_TRUE(doStep({Deed::NewGame, 1}, model, &store));
+    decide(store, decisions);
+    TEST_ASSERT_TRUE(doStep({Deed::Idle, 0}, model, &store));
+    interrupt(store, {Deed::Decision, 77}, 20);
+    for (const Reading reading : {Reading::Blank, Reading::Written, Reading::Blank}) {
+      Store later(flash);
+      start(later, reading);
+      TEST_ASSERT_TRUE(holds(later, model, 0));
+      decide(later, 20);
+    }
+  }
+}
+
+// A first copy that shows must be sound before the base that it replaces is erased.
+static void firstCopyOfABaseIsMadeSound() {
+  for (uint32_t later = 60; later < 300; later += 20) {
+    setUp();
+    Store store(flash);
+    start(store, Reading::Any);
+    TEST_ASSERT_TRUE(doStep({Deed::Hall, 1}, model, &store));
+    TEST_ASSERT_TRUE(doStep({Deed::NewGame, 1}, model, &store));
+    decide(store, 150);
+    interrupt(store, {Deed::Hall, 2}, 100);
+    Store second(flash);
+    start(second, Reading::Written);
+    if (!holds(second, model, 0)) model = cut;
+    TEST_ASSERT_TRUE(holds(second, model, 0));
+    TEST_ASSERT_TRUE(doStep({Deed::NewGame, 1}, model, &second));
+    decide(second, later);
+    Store third(flash);
+    start(third, Reading::Blank);
+    TEST_ASSERT_TRUE(holds(third, model, 0));
+  }
+}
+
+static void finishedGameThatShowedOnceStays() {
+  for (uint32_t at = 0; at < 100; ++at) {
+    setUp();
+    Store store(flash);
+    start(store, Reading::Any);
+    TEST_ASSERT_TRUE(doStep({Deed::Finish, 1}, model, &store));
+    interrupt(store, {Deed::Finish, 9}, at);
+    Store second(flash);
+    start(second, at % 2 == 0 ? Reading::Written : Reading::Blank);
+    if (second.games() == 2) model = cut;
+    TEST_ASSERT_TRUE(holds(second, model, model.games.size()));
+    TEST_ASSERT_TRUE(doStep({Deed::Finish, 3}, model, &second));
+    Store third(flash);
+    start(third, at % 2 == 0 ? Reading::Blank : Reading::Written);
+    TEST_ASSERT_TRUE(holds(third, model, model.games.size()));
+  }
+}
+
+// Starting a device again and again must not push the finished games out.
+static void startsCostTheArchiveNothing() {
+  Store store(flash);
+  start(store, Reading::Any);
+  for (uint32_t i = 0; i < 4; ++i) TEST_ASSERT_TRUE(doStep({Deed::Finish, i}, model, &store));
+  interrupt(store, {Deed::Finish, 9}, 30);
+  for (int i = 0; i < 200; ++i) {
+    Store again(flash);
+    start(again, Reading::Blank);
+    TEST_ASSERT_TRUE(doStep({Deed::Idle, 0}, model, &again));
+    TEST_ASSERT_TRUE(holds(again, model, 4));
+  }
+}
+
+// `lucca-weak-cuts` goes on for as long as one likes.
+static void nothingIsLostInALifeFullOfCuts() {
+#if defined(__SANITIZE_ADDRESS__)
+  static constexpr uint32_t kLives = 2, kCuts = 250;
+#else
+  static constexpr uint32_t kLives = 20, kCuts = 500;
+#endif
+  uint32_t cuts = 0, inMount = 0;
+  for (TestFlash* which : {&flash, &large}) {
+    WeakLife life(*which);
+    const uint32_t lives = which == &large ? kLives / 2 : kLives;
+    for (uint32_t seed = 1; seed <= lives; ++seed) life.live(seed, kCuts);
+    TEST_ASSERT_EQUAL(0, life.losses());
+    TEST_ASSERT_EQUAL(0, life.warnings());
+    cuts += life.cuts();
+    inMount += life.cutsInMount();
+  }
+  std::printf("%u cuts, %u of them in mount\n", cuts, inMount);
+  TEST_ASSERT_GREATER_OR_EQUAL((kLives + kLives / 2) * kCuts, cuts);
+  TEST_ASSERT_GREATER_THAN(cuts / 20, inMount);
+}
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(tornRecordDoesNotComeBackBesideItsSuccessor);
+  RUN_TEST(tornFirstRecordOfASectorMakesNoTwin);
+  RUN_TEST(firstCopyOfABaseIsMadeSound);
+  RUN_TEST(finishedGameThatShowedOnceStays);
+  RUN_TEST(startsCostTheArchiveNothing);
+  RUN_TEST(nothingIsLostInALifeFullOfCuts);
+  return UNITY_END();
+}

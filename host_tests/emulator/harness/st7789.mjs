@@ -9,7 +9,8 @@ const MY = 0x80;
 const MV = 0x20;
 const BGR = 0x08;
 const MADCTL_OF_ROTATION = [0x00, 0x60, 0xc0, 0xa0];
-const RESET_NANOS = 5e6; // no command for this long after a reset or SLPOUT
+const RESET_NANOS = 5e6; // no command for this long after a reset, SLPIN or SLPOUT
+const SLEEP_NANOS = 120e6; // between SLPIN and SLPOUT, either way round; from a reset of a panel that was awake to SLPOUT
 
 export class St7789 {
   constructor(board, now) {
@@ -25,6 +26,7 @@ export class St7789 {
   }
 
   reset() {
+    this.sleepFixedUntil = this.asleep === false ? this.now() + SLEEP_NANOS : 0;
     this.asleep = true;
     this.on = false;
     this.inverted = false;
@@ -58,13 +60,8 @@ export class St7789 {
       case 0x01:
         return this.reset();
       case 0x10:
-        this.asleep = true;
-        this.busyUntil = this.now() + RESET_NANOS;
-        return undefined;
       case 0x11:
-        this.asleep = false;
-        this.busyUntil = this.now() + RESET_NANOS;
-        return undefined;
+        return this.setAsleep(command === 0x10);
       case 0x20:
       case 0x21:
         this.inverted = command === 0x21;
@@ -81,6 +78,13 @@ export class St7789 {
       default:
         return undefined;
     }
+  }
+
+  setAsleep(asleep) {
+    if (this.now() < this.sleepFixedUntil) this.complain('less than 120 ms between sleeping and waking');
+    this.asleep = asleep;
+    this.busyUntil = this.now() + RESET_NANOS;
+    this.sleepFixedUntil = this.now() + SLEEP_NANOS;
   }
 
   data(value) {

@@ -1,16 +1,14 @@
-// The handheld on a real board: the drivers on their pins, the device's one loop.
-#include <hardware/structs/vreg_and_chip_reset.h>
-#include <hardware/watchdog.h>
+// The handheld on a real board: its parts on their pins, and the device that runs on them.
 #include <pico/stdlib.h>
 
 #include <cstdio>
 
-#include "drawing/canvas.h"
-#include "drivers/display/frame_sender.h"
-#include "drivers/store/store.h"
+#include "device/device.h"
+#include "drivers/display/panel_glass.h"
 #include "firmware/chip/pico_clock.h"
 #include "firmware/chip/pico_fault.h"
-#include "firmware/chip/pico_random.h"
+#include "firmware/chip/pico_seeds.h"
+#include "firmware/chip/pico_start.h"
 #include "firmware/pico/pico_display_bus.h"
 #include "firmware/pico/pico_flash.h"
 #include "firmware/pico/pico_keys.h"
@@ -18,85 +16,42 @@
 #include "firmware/pico/pico_power.h"
 #include "firmware/pico/pico_speaker.h"
 #include "firmware/this_board.h"
-#include "ui/handheld.h"
 
 namespace lucca {
 namespace {
 
-constexpr uint32_t kTickMs = 4;  // of a press's 33 ms until it is on the panel
-constexpr uint32_t kAsleepTickMs = 30;
 static_assert(ui::Wipe::kStrip % FrameSender::kTileWidth == 0);
 
 PicoClock timer;
 PicoWatchdog watchdog;
+PicoSeeds seeds;
 PicoKeys keys(thisBoard().keys);
 PicoSpeaker speaker(thisBoard().piezo);
 PicoBacklight backlight(thisBoard().display.backlight);
 PicoLed led(thisBoard().led);
 PicoPower power(thisBoard().power);
 PicoFlash flash(thisBoard());
-Store store(flash);
 PicoDisplayBus bus(thisBoard().display);
 St7789 panel(bus, thisBoard().panel);
 Canvas canvas(framebuffer(), thisBoard().width(), thisBoard().height());
 FrameSender sender(panel, canvas);
+PanelGlass glass(panel, sender);
 
 void startLog() {
   stdio_uart_init_full(uart_default, PICO_DEFAULT_UART_BAUD_RATE, thisBoard().log, -1);
   std::printf("Lucca Tascabile %s on %s\n", version(), thisBoard().name);
 }
 
-// After anything but a loss of power the panel may still be awake.
-St7789::Start panelStart() {
-  const bool powered =
-      (vreg_and_chip_reset_hw->chip_reset & VREG_AND_CHIP_RESET_CHIP_RESET_HAD_POR_BITS) != 0;
-  return powered && !watchdog_caused_reboot() ? St7789::Start::Cold : St7789::Start::Warm;
-}
-
-// Written to the log, so that a game can be played again on a PC.
-uint32_t newSeed() {
-  const uint32_t seed = randomSeed();
-  std::printf("seed %lu\n", static_cast<unsigned long>(seed));
-  return seed;
-}
-
-ui::Services services(const Fault& fault) {
-  return {.speaker = speaker,
+loop::Machine machine(const Fault& fault) {
+  return {.glass = glass,
+          .watchdog = watchdog,
+          .seeds = seeds,
+          .speaker = speaker,
           .backlight = backlight,
           .power = power,
           .led = led,
-          .store = &store,
-          .randomSeed = &newSeed,
-          .keys = keys.layout(),
-          .board = thisBoard().name,
-          .version = version(),
-          .pictureOnItsWay = [] { return sender.busy(); },
-          .fault = fault};
-}
-
-void showFirstFrame(ui::Handheld& handheld) {
-  handheld.init(timer.nowMs(), keys.levels());
-  sender.send();
-  sender.wait();
-  panel.show();
-  handheld.shown(timer.nowMs());
-}
-
-[[noreturn]] void run(ui::Handheld& handheld) {
-  bool panelAsleep = false;
-  for (;;) {
-    const uint32_t now = timer.nowMs();
-    watchdog.feed(now);
-    if (handheld.next(now, keys.levels())) {
-      if (panelAsleep) panel.show();
-      panelAsleep = false;
-      sender.send(handheld.visible());
-    } else if (handheld.asleep() && handheld.app().light().dark() && !panelAsleep) {
-      panel.sleep();
-      panelAsleep = true;
-    }
-    if (!handheld.thinking()) timer.sleepUntil(now + (panelAsleep ? kAsleepTickMs : kTickMs));
-  }
+          .flash = &flash,
+          .facts = {.keys = keys.layout(), .board = thisBoard().name, .version = version(), .fault = fault}};
 }
 
 }  // namespace
@@ -112,8 +67,11 @@ int main() {
   backlight.init();
   led.init();
   power.init();
-  panel.init(panelStart());
-  static ui::Handheld handheld(canvas, services(fault));
-  showFirstFrame(handheld);
-  run(handheld);
+  panel.init(powerWasOff() ? St7789::Start::Cold : St7789::Start::Warm);
+  static loop::Device device(canvas, machine(fault));
+  device.start(timer.nowMs(), keys.levels());
+  for (;;) {
+    const uint32_t now = timer.nowMs();
+    timer.sleepUntil(now + device.next(now, keys.levels()));
+  }
 }

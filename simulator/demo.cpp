@@ -20,7 +20,7 @@ constexpr int kMostMotion = 50;  // steps: longer than any
 
 class Demonstration {
  public:
-  Demonstration(Machine& machine, std::string folder) : machine_(machine), folder_(std::move(folder)) {}
+  Demonstration(PcMachine& machine, std::string folder) : machine_(machine), folder_(std::move(folder)) {}
 
   void wait(int steps) {
     for (int i = 0; i < steps; ++i) machine_.next(now_ += kStepMs, 0);
@@ -63,7 +63,7 @@ class Demonstration {
   }
 
  private:
-  Machine& machine_;
+  PcMachine& machine_;
   std::string folder_;
   uint32_t now_ = 0;
 };
@@ -73,8 +73,9 @@ int run(Options options) {
   if (!options.seed) options.seed = 1504;
   const std::string folder = options.rest.empty() ? "build/demo" : options.rest[0];
   std::filesystem::create_directories(folder);
-  Machine machine(options);
+  PcMachine machine(options);
   machine.start(0);
+  machine.device().light().setTimes(0, 0);  // nobody presses a key, and yet it stays awake
   Demonstration demonstration(machine, folder);
   std::printf("A demonstration, played by the computer. Pictures:\n");
   demonstration.wait(3);

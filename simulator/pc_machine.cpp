@@ -9,12 +9,7 @@ namespace lucca::simulator {
 
 namespace {
 
-std::optional<uint32_t> fixedSeed;
-
-uint32_t randomSeed() {
-  if (fixedSeed) return (*fixedSeed)++;
-  return std::random_device{}();
-}
+constexpr uint16_t kThinkSteps = 64;  // a PC is faster than a handheld
 
 std::string usualStore() {
   if (const char* data = std::getenv("XDG_DATA_HOME"); data && *data)
@@ -23,73 +18,74 @@ std::string usualStore() {
   return std::string(home ? home : ".") + "/.local/share/lucca/handheld.flash";
 }
 
-ui::Services servicesFor(const Options& options, Speaker& speaker, Backlight& lamp, PowerSource& power,
-                         Led& led, Store& store) {
-  ui::Services services{speaker, lamp, power, led};
-  services.store = &store;
-  services.randomSeed = randomSeed;
-  services.keys = options.keys;
-  services.board = options.board.c_str();
-  services.version = LUCCA_VERSION;
-  services.thinkSteps = 64;
-  return services;
+std::size_t sizeOf(const Canvas& canvas) {
+  return static_cast<std::size_t>(canvas.width() * canvas.height());
 }
 
 }  // namespace
 
-Machine::Machine(const Options& options, Speaker* speaker)
+PcGlass::PcGlass(const Canvas& from)
+    : from_(from),
+      pixels_(sizeOf(from)),
+      blackPixels_(sizeOf(from)),
+      memory_(pixels_.data(), from.width(), from.height()),
+      black_(blackPixels_.data(), from.width(), from.height()) {}
+
+void PcGlass::show(const Rect& part) {
+  for (int y = part.y; y < part.bottom(); ++y) {
+    const uint16_t* row = from_.pixels() + y * from_.width() + part.x;
+    std::copy(row, row + part.w, pixels_.begin() + y * from_.width() + part.x);
+  }
+  changed_ = true;
+}
+
+bool PcGlass::wake(uint32_t) { return awake_ = changed_ = true; }
+
+bool PcGlass::sleep(uint32_t) {
+  awake_ = false;
+  return changed_ = true;
+}
+
+uint32_t PcSeeds::newSeed() { return next_ ? (*next_)++ : std::random_device{}(); }
+
+PcMachine::PcMachine(const Options& options, Speaker* speaker)
     : options_(options),
-      pixels_(static_cast<size_t>(options.width * options.height)),
-      glassPixels_(pixels_.size()),
+      pixels_(static_cast<std::size_t>(options.width * options.height)),
       canvas_(pixels_.data(), options.width, options.height),
-      glass_(glassPixels_.data(), options.width, options.height),
+      glass_(canvas_),
+      seeds_(options.seed),
       speaker_(speaker ? *speaker : silence_) {
-  fixedSeed = options.seed;
   build();
 }
 
-void Machine::build() {
-  handheld_.reset();
-  store_ = std::make_unique<Store>(flash_);
-  handheld_ =
-      std::make_unique<ui::Handheld>(canvas_, servicesFor(options_, speaker_, lamp_, power_, led_, *store_));
+void PcMachine::build() {
+  device_.reset();
+  const ui::MachineFacts facts{options_.keys, options_.board.c_str(), LUCCA_VERSION, kThinkSteps, {}};
+  device_ = std::make_unique<loop::Device>(
+      canvas_, loop::Machine{glass_, watchdog_, seeds_, speaker_, lamp_, power_, led_, &flash_, facts});
 }
 
-void Machine::restart(uint32_t nowMs) {
+void PcMachine::restart(uint32_t nowMs) {
   build();
   start(nowMs);
 }
 
-std::string Machine::openStore() {
+std::string PcMachine::openStore() {
   const std::string reason = flash_.open(options_.store.empty() ? usualStore() : options_.store);
   return reason.empty() ? reason : "Games will not be kept: " + reason + ".";
 }
 
-void Machine::start(uint32_t nowMs) {
-  handheld_->init(nowMs);
-  show(handheld_->visible());
-  handheld_->shown(nowMs);
+void PcMachine::start(uint32_t nowMs) {
+  device_->start(nowMs);
   if (!options_.language) return;
-  ui::Settings& settings = handheld_->app().settings();
+  ui::App& app = handheld().app();
+  ui::Settings& settings = app.settings();
   settings.language = *options_.language;
   if (!settings.languageChosen) {
     settings.languageChosen = 1;
-    handheld_->app().go.restart(ui::SceneId::Title);
+    app.go.restart(ui::SceneId::Title);
   }
-  handheld_->app().settingsChanged();
-}
-
-bool Machine::next(uint32_t nowMs, PadSet keys) {
-  const bool changed = handheld_->next(nowMs, keys);
-  if (changed) show(handheld_->visible());
-  return changed;
-}
-
-void Machine::show(const Rect& part) {
-  for (int y = part.y; y < part.bottom(); ++y) {
-    const auto row = pixels_.begin() + y * options_.width + part.x;
-    std::copy(row, row + part.w, glassPixels_.begin() + y * options_.width + part.x);
-  }
+  app.settingsChanged();
 }
 
 uint32_t clockMs() {

@@ -1,34 +1,67 @@
-// A handheld on the PC: the device's own code with a picture in memory and a file for its flash.
+// A handheld on the PC: the device's own loop with a picture in memory and a file for its flash.
 #pragma once
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "drivers/store/store.h"
+#include "device/device.h"
 #include "simulator/file_flash.h"
 #include "simulator/options.h"
-#include "ui/handheld.h"
 
 namespace lucca::simulator {
 
-class Machine {
+// A panel in memory: what was sent, and black while it sleeps.
+class PcGlass final : public Glass {
+ public:
+  explicit PcGlass(const Canvas& from);
+
+  void show(const Rect& part) override;
+  bool busy() const override { return false; }
+  bool wake(uint32_t nowMs) override;
+  bool sleep(uint32_t nowMs) override;
+
+  const Canvas& canvas() const { return awake_ ? memory_ : black_; }
+  // Whether what is seen changed since the last call.
+  bool takeChange() { return std::exchange(changed_, false); }
+
+ private:
+  const Canvas& from_;
+  std::vector<uint16_t> pixels_, blackPixels_;
+  Canvas memory_, black_;
+  bool awake_ = false, changed_ = true;
+};
+
+class PcSeeds final : public SeedSource {
+ public:
+  // A given seed is followed by the numbers after it, so that a run can be repeated.
+  explicit PcSeeds(std::optional<uint32_t> first) : next_(first) {}
+  uint32_t newSeed() override;
+
+ private:
+  std::optional<uint32_t> next_;
+};
+
+class PcMachine {
  public:
   // `speaker`: where the sounds go; null for silence. It must outlive the machine.
-  explicit Machine(const Options& options, Speaker* speaker = nullptr);
+  explicit PcMachine(const Options& options, Speaker* speaker = nullptr);
 
   // Opens the save file of the options; a warning for the user when games will not be kept.
   std::string openStore();
   void start(uint32_t nowMs);
   // The power is gone and comes back: only the flash remembers.
   void restart(uint32_t nowMs);
-  // True when the picture changed.
-  bool next(uint32_t nowMs, PadSet keys);
+  // One turn of the loop; the milliseconds until the next one is due.
+  uint32_t next(uint32_t nowMs, PadSet keys) { return device_->next(nowMs, keys); }
+  bool takeChange() { return glass_.takeChange(); }
 
   // What the panel shows: while a new screen comes in, part of the last one too.
-  const Canvas& canvas() const { return glass_; }
-  ui::Handheld& handheld() { return *handheld_; }
+  const Canvas& canvas() const { return glass_.canvas(); }
+  loop::Device& device() { return *device_; }
+  ui::Handheld& handheld() { return device_->handheld(); }
   FlashDevice& flash() { return flash_; }
   const Options& options() const { return options_; }
 
@@ -40,18 +73,18 @@ class Machine {
   };
 
   Options options_;
-  void show(const Rect& part);
-
-  std::vector<uint16_t> pixels_, glassPixels_;
-  Canvas canvas_, glass_;
+  std::vector<uint16_t> pixels_;
+  Canvas canvas_;
+  PcGlass glass_;
+  PcSeeds seeds_;
+  NoWatchdog watchdog_;
   SilentSpeaker silence_;
   Speaker& speaker_;
   Lamp lamp_;
   NoPowerSource power_;
   NoLed led_;
   FileFlash flash_;
-  std::unique_ptr<Store> store_;
-  std::unique_ptr<ui::Handheld> handheld_;
+  std::unique_ptr<loop::Device> device_;
 };
 
 // Milliseconds since the first call.

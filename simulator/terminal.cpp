@@ -166,18 +166,18 @@ void show(const Picture& picture) {
 
 int run(Options options) {
   options.keys = KeyLayout::Eight;  // the keyboard has them all
-  Machine machine(options);
+  PcMachine machine(options);
   const std::string warning = machine.openStore();
   {
     RawTerminal terminal;
     TerminalKeys keys;
     machine.start(clockMs());
-    bool changed = true;
+    uint32_t rest = 0;
     while (!stopped) {
-      if (changed || resized) show(pictureOf(machine.canvas()));
+      if (machine.takeChange() || resized) show(pictureOf(machine.canvas()));
       pollfd input{STDIN_FILENO, POLLIN, 0};
-      poll(&input, 1, 15);
-      changed = machine.next(clockMs(), keys.read(clockMs()));
+      poll(&input, 1, static_cast<int>(rest));
+      rest = machine.next(clockMs(), keys.read(clockMs()));
     }
   }
   if (!warning.empty()) std::printf("%s\n", warning.c_str());

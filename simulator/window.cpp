@@ -180,27 +180,27 @@ struct Input {
   }
 };
 
-void loop(Machine& machine) {
+void play(PcMachine& machine) {
   DeviceFace face(machine.canvas().width(), machine.canvas().height(), machine.options().keys);
   Window window(face.width(), face.height());
   Input input;
   machine.start(clockMs());
   PadSet shown = 0;
-  bool changed = true;
+  uint32_t rest = 0;
   while (!input.quit) {
-    if (changed || input.exposed || shown != input.down()) {
+    if (machine.takeChange() || input.exposed || shown != input.down()) {
       shown = input.down();
       input.exposed = false;
       face.draw(machine.canvas(), shown);
       window.show(face.canvas());
     }
     SDL_Event event;
-    if (SDL_WaitEventTimeout(&event, 8)) {
+    if (SDL_WaitEventTimeout(&event, static_cast<int>(rest))) {
       do {
         input.take(event, face);
       } while (SDL_PollEvent(&event));
     }
-    changed = machine.next(clockMs(), input.down());
+    rest = machine.next(clockMs(), input.down());
   }
 }
 
@@ -215,10 +215,10 @@ struct Sdl {
 int run(Options options) {
   const Sdl sdl;
   SoundCard sound;
-  Machine machine(options, &sound);
+  PcMachine machine(options, &sound);
   const std::string warning = machine.openStore();
   if (!warning.empty()) std::fprintf(stderr, "%s\n", warning.c_str());
-  loop(machine);
+  play(machine);
   return 0;
 }
 

@@ -4,26 +4,16 @@
 
 namespace lucca::ui {
 
-namespace {
-
-constexpr uint32_t kSaveWithinMs = 80;
-
-}  // namespace
-
 Handheld::Handheld(Canvas& canvas, const Services& services)
-    : canvas_(canvas),
-      app_(services, botWorkspace_, gameUis_.palazzi, gameUis_.torri),
-      keys_(services.keys) {}
+    : canvas_(canvas), app_(services, botWorkspace_, gameUis_.palazzi, gameUis_.torri) {}
 
-void Handheld::init(uint32_t nowMs, PadSet levels) {
-  app_.now_ = nowMs;
-  app_.screen.begin(nowMs);
+void Handheld::start(uint32_t nowMs, bool diagnostics) {
+  app_.begin(nowMs);
   app_.load();
-  keys_.next(nowMs, levels);
   SceneId first = SceneId::Title;
-  if (!app_.settings_.languageChosen) first = SceneId::Language;
-  if (app_.services_.fault.code != FaultCode::None) first = SceneId::Fault;
-  if (contains(levels, Pad::X)) first = SceneId::Diagnostics;
+  if (!app_.settings().languageChosen) first = SceneId::Language;
+  if (app_.facts.fault.code != FaultCode::None) first = SceneId::Fault;
+  if (diagnostics) first = SceneId::Diagnostics;
   stack_.clear();
   // Leaving the diagnostics or the fault page goes on to the title.
   if (first == SceneId::Diagnostics) stack_.push(SceneId::Title);
@@ -32,57 +22,15 @@ void Handheld::init(uint32_t nowMs, PadSet levels) {
   travel();
   app_.tell.next(nowMs);
   app_.screen.finish();
-  draw();
 }
 
-bool Handheld::next(uint32_t nowMs, PadSet levels) {
-  app_.now_ = nowMs;
-  app_.screen.begin(nowMs);
-  const KeyEvents events = keys_.next(nowMs, levels);
-  if (levels != 0) app_.lastKey_ = nowMs;
-  const bool woken = levels != 0 && app_.light_.touch(nowMs);
-  if (woken) {
-    keys_.ignoreUntilReleased();
-    app_.screen.redraw();
-  } else {
-    for (const KeyEvent& event : events) handle(event);
-  }
-  sceneOf(scenes_, scene()).update(app_);
-  travel();
-  app_.sound_.next(nowMs);
-  app_.light_.next(nowMs);
-  app_.battery_.next(nowMs);
-  app_.watchBattery();
-  if (app_.tell.next(nowMs)) app_.screen.redraw();
-  app_.lamp_.next(nowMs, app_.battery_, app_.light_);
-  save();
-  if (!app_.screen.next(canvas_.width())) return false;
-  draw();
-  return true;
-}
-
-bool Handheld::thinking() { return sceneOf(scenes_, scene()).thinking(app_); }
-
-// The picture first: writing flash takes milliseconds. Where pictures follow one another without a pause a save waits no
-// longer than kSaveWithinMs.
-void Handheld::save() {
-  const uint32_t now = app_.now_;
-  const bool sending = app_.services_.pictureOnItsWay && app_.services_.pictureOnItsWay();
-  const bool quiet = !app_.screen.dirty() && !sending;
-  if (!quiet && now - savedAt_ < kSaveWithinMs) return;
-  savedAt_ = now;
-  app_.saveGame();
-  app_.tidy();
-}
-
-void Handheld::handle(const KeyEvent& event) {
-  if (event.kind != KeyKind::Press && event.kind != KeyKind::Repeat) return;
-  if (event.kind == KeyKind::Press) app_.tell.dismiss();
+void Handheld::press(const Event& event) {
+  if (!event.repeat) app_.tell.dismiss();
   // A press that ends an act does nothing else.
-  if (!app_.screen.press(event.button <= Button::Right)) return;
+  if (!app_.screen.press(isDirection(event.button))) return;
   Scene& current = sceneOf(scenes_, scene());
   if (current.ownsAllKeys() || (event.button != Button::X && event.button != Button::Y)) {
-    current.event(app_, {event.button, event.kind == KeyKind::Repeat});
+    current.event(app_, event);
   } else if (event.button == Button::X) {
     app_.tell.sound(Effect::Confirm);
     app_.go.openHelp(ruleId(helpTopic(app_, scene())));
@@ -94,6 +42,14 @@ void Handheld::handle(const KeyEvent& event) {
   }
   travel();
 }
+
+void Handheld::update() {
+  sceneOf(scenes_, scene()).update(app_);
+  travel();
+  if (app_.tell.next(app_.now())) app_.screen.redraw();
+}
+
+bool Handheld::thinking() { return sceneOf(scenes_, scene()).thinking(app_); }
 
 // A scene may send on at once when it is entered; the number is bounded so that two scenes can never play ping-pong.
 void Handheld::travel() {
@@ -135,10 +91,11 @@ bool Handheld::go(const Navigator::Wish& wish) {
   return true;
 }
 
-void Handheld::draw() {
+bool Handheld::draw() {
+  if (!app_.screen.next(canvas_.width())) return false;
   const Rect due = app_.screen.due(canvas_.width(), canvas_.height());
   if (!due.empty()) {
-    setLanguage(app_.settings_.language);
+    setLanguage(app_.settings().language);
     canvas_.setClip(due);
     Scene& current = sceneOf(scenes_, scene());
     current.draw(app_, canvas_);
@@ -146,6 +103,7 @@ void Handheld::draw() {
       drawToast(canvas_, app_.tell.note(), app_.tell.isRefusal(), app_.screen.motion().standing());
   }
   app_.screen.drawn();
+  return true;
 }
 
 }  // namespace lucca::ui

@@ -1,11 +1,9 @@
-// The whole device in one object: give it a picture to draw into and the hardware, call next() in a loop, and send the
-// picture to the panel whenever it says so. Firmware, window, terminal and tests all run exactly this.
+// The screens in one object: gives presses to the scene on top, carries out its wish to go elsewhere, and draws it.
 #pragma once
 
 #include <cstdint>
 
 #include "drawing/canvas.h"
-#include "drivers/keys.h"
 #include "ui/game_uis.h"
 #include "ui/scenes.h"
 #include "ui/shell/app.h"
@@ -17,32 +15,27 @@ class Handheld {
  public:
   Handheld(Canvas& canvas, const Services& services);
 
-  // Draws the first picture. Holding X (help) while switching on opens the diagnostics.
-  void init(uint32_t nowMs, PadSet levels = 0);
-  // One turn of the loop: keys, time, drawing. True when the picture changed and must be sent to the panel.
-  bool next(uint32_t nowMs, PadSet levels);
-  // The first frame is on the panel: the backlight may come on.
-  void shown(uint32_t nowMs) { app_.light().start(nowMs); }
+  // Loads what was saved; the first picture is due.
+  void start(uint32_t nowMs, bool diagnostics);
+  // A turn of the loop: begin(), the presses, update(), and draw() if somebody sees it.
+  void begin(uint32_t nowMs) { app_.begin(nowMs); }
+  void press(const Event& event);
+  void update();
+  // False: nothing is due. Else visible() must be sent to the panel.
+  bool draw();
 
   SceneId scene() const { return stack_.top(); }
   App& app() { return app_; }
-  const App& app() const { return app_; }
-  const Keys& keys() const { return keys_; }
   // The part of the picture to be sent: all of it, or less while a new screen comes in.
   Rect visible() const { return app_.screen.visible(canvas_.width(), canvas_.height()); }
   // Whether more pictures come without a press; a picture at rest is one while nothing moves.
   bool moving() const { return app_.screen.moving(); }
   // Whether a computer player could use the time until the next call; else the processor may sleep that long.
   bool thinking();
-  // Asleep: the panel may be switched off until next() is true again.
-  bool asleep() const { return app_.light_.asleep(); }
 
  private:
-  void handle(const KeyEvent& event);
   void travel();
   bool go(const Navigator::Wish& wish);
-  void draw();
-  void save();
 
   Canvas& canvas_;
   alignas(8) std::byte botWorkspace_[kBotWorkspace];
@@ -50,8 +43,6 @@ class Handheld {
   App app_;
   Scenes scenes_;
   SceneStack stack_;
-  Keys keys_;
-  uint32_t savedAt_ = 0;
 };
 
 }  // namespace lucca::ui

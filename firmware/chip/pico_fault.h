@@ -4,19 +4,19 @@
 
 #include <cstdint>
 
+#include "drivers/chip.h"
 #include "drivers/fault.h"
 
 namespace lucca {
 
-class PicoWatchdog {
+class PicoWatchdog final : public Watchdog {
  public:
   static constexpr uint32_t kTimeoutMs = 3000;    // seven times the slowest erase of a sector
   static constexpr uint32_t kGoodRunMs = 60'000;  // after this the next fault counts as the first
 
   // Why the device started, and the watchdog on. Call once, first thing.
   Fault init();
-  // Call in every turn of the main loop.
-  void feed(uint32_t nowMs);
+  void feed(uint32_t nowMs) override;
 
  private:
   bool counting_ = false;

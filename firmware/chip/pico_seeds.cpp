@@ -1,17 +1,19 @@
-#include "firmware/chip/pico_random.h"
+#include "firmware/chip/pico_seeds.h"
 
 #include <hardware/structs/rosc.h>
 #include <hardware/timer.h>
 
+#include <cstdio>
+
 namespace lucca {
 
-uint32_t randomSeed() {
-  static uint32_t mixed = 0x6C756363u;
+uint32_t PicoSeeds::newSeed() {
   for (int i = 0; i < 64; ++i) {
-    mixed = (mixed << 1 | mixed >> 31) ^ (rosc_hw->randombit & 1u);
-    mixed = mixed * 1664525u + time_us_32();
+    mixed_ = (mixed_ << 1 | mixed_ >> 31) ^ (rosc_hw->randombit & 1u);
+    mixed_ = mixed_ * 1664525u + time_us_32();
   }
-  return mixed;
+  std::printf("seed %lu\n", static_cast<unsigned long>(mixed_));
+  return mixed_;
 }
 
 }  // namespace lucca

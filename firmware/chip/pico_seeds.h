@@ -1,11 +1,17 @@
-// A number to begin a game with.
+// Numbers to begin a game with, from the jitter of the chip's ring oscillator and the time of the press that asked for one.
 #pragma once
 
-#include <cstdint>
+#include "drivers/chip.h"
 
 namespace lucca {
 
-// From the jitter of the chip's ring oscillator and the time of the press that asked for it.
-uint32_t randomSeed();
+class PicoSeeds final : public SeedSource {
+ public:
+  // Written to the log too, so that a game can be played again on a PC.
+  uint32_t newSeed() override;
+
+ private:
+  uint32_t mixed_ = 0x6C756363u;
+};
 
 }  // namespace lucca

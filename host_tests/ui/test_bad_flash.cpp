@@ -2,14 +2,12 @@
 // is told.
 #include <unity.h>
 
-#include <array>
-#include <memory>
-#include <optional>
+#include <string>
+#include <vector>
 
-#include "drivers/store/store.h"
+#include "host_tests/device/test_machine.h"
 #include "host_tests/store/test_flash.h"
 #include "simulator/picture.h"
-#include "ui/handheld.h"
 #include "ui/setup/draft.h"
 
 namespace {
@@ -20,16 +18,11 @@ using namespace lucca::ui;
 // A handheld whose flash the test can spoil.
 class Console {
  public:
-  void boot() {
-    handheld_.reset();
-    store_.emplace(flash);
-    handheld_ = std::make_unique<Handheld>(canvas_, services());
-    handheld_->init(now_ += 20);
-  }
+  void boot() { machine_.boot(); }
   // Nothing is pressed; the last thing the player was told.
   std::string_view run(uint32_t ms) {
     for (uint32_t passed = 0; passed < ms; passed += 20) {
-      handheld_->next(now_ += 20, 0);
+      machine_.step(20);
       if (!app().tell.note().empty()) told_ = app().tell.note();
     }
     return told_;
@@ -57,39 +50,22 @@ class Console {
       if (session.stage() == Stage::Recap) session.endRecap();
       if (session.stage() == Stage::Confirm) session.confirm();
       TEST_ASSERT_TRUE(session.running());
-      session.skip(now_);
-      session.update(now_, Speed::Instant, 100);
+      session.skip(machine_.now);
+      session.update(machine_.now, Speed::Instant, 100);
     }
     const std::size_t choice = 7 * session.match().history().size() + 3;
     TEST_ASSERT_TRUE(session.play(session.legal()[choice % session.legal().size()]) == Verdict::Accepted);
     run(60);
   }
 
-  App& app() { return handheld_->app(); }
+  App& app() { return machine_.app(); }
   uint32_t digest() { return app().session().running() ? app().session().digest() : 0; }
 
   TestFlash flash{64};
 
  private:
-  struct Lamp final : Backlight {
-    void set(uint8_t) override {}
-  };
-  Services services() {
-    Services services{speaker_, lamp_, power_, led_};
-    services.store = &*store_;
-    return services;
-  }
-
-  std::array<uint16_t, 240 * 240> pixels_{};
-  Canvas canvas_{pixels_.data(), 240, 240};
-  SilentSpeaker speaker_;
-  Lamp lamp_;
-  NoPowerSource power_;
-  NoLed led_;
-  std::optional<Store> store_;
-  std::unique_ptr<Handheld> handheld_;
+  test::TestMachine machine_{&flash};
   std::string told_;
-  uint32_t now_ = 1000;
 };
 
 Console* console = nullptr;

@@ -3,12 +3,9 @@
 #include <unity.h>
 
 #include <algorithm>
-#include <array>
-#include <memory>
 
-#include "drivers/store/store.h"
+#include "host_tests/device/test_machine.h"
 #include "host_tests/store/test_flash.h"
-#include "ui/handheld.h"
 #include "ui/setup/draft.h"
 
 namespace {
@@ -16,20 +13,14 @@ namespace {
 using namespace lucca;
 using namespace lucca::ui;
 
-constexpr uint32_t kTickMs = 4;  // as in firmware/main.cpp
+constexpr uint32_t kTickMs = loop::Device::kTickMs;
 constexpr uint32_t kIdleMs = 600;
 
 // A handheld that is watched: every erase, and what was going on then.
 class Console {
  public:
   void boot() {
-    handheld_.reset();
-    store_ = std::make_unique<Store>(flash);
-    Services services{speaker_, lamp_, power_, led_};
-    services.store = store_.get();
-    handheld_ = std::make_unique<Handheld>(canvas_, services);
-    handheld_->init(now_ += 100);
-    handheld_->shown(now_);
+    machine_.boot();
     pressed_ = false;
     flash.resetCounts();
   }
@@ -57,7 +48,7 @@ class Console {
     Session& session = app().session();
     for (int i = 0; i < 60 && session.stage() != Stage::Decide; ++i) {
       if (!session.running()) return false;
-      press(handheld_->scene() == SceneId::Recap ? Button::B : Button::A);
+      press(machine_.handheld().scene() == SceneId::Recap ? Button::B : Button::A);
     }
     const std::size_t choice = 7 * session.match().history().size() + 3;
     TEST_ASSERT_TRUE(session.play(session.legal()[choice % session.legal().size()]) == Verdict::Accepted);
@@ -65,40 +56,27 @@ class Console {
     press(Button::A);
     return true;
   }
-  App& app() { return handheld_->app(); }
+  App& app() { return machine_.app(); }
   int erases() const { return static_cast<int>(flash.erases()); }
 
   TestFlash flash{64};
   int untimely = 0;  // erases with a key, a motion or a sound at the time
 
  private:
-  struct Lamp final : Backlight {
-    void set(uint8_t) override {}
-  };
-  struct Piezo final : Speaker {
-    void tone(uint16_t hz, uint8_t) override { sounding = hz != 0; }
-    bool sounding = false;
-  };
   void step(PadSet keys) {
     if (keys != 0) {
-      lastKey_ = now_;
+      lastKey_ = machine_.now;
       pressed_ = true;
     }
-    const bool busy = (pressed_ && now_ - lastKey_ < kIdleMs) || handheld_->moving() || speaker_.sounding;
+    const bool busy = (pressed_ && machine_.now - lastKey_ < kIdleMs) || machine_.handheld().moving() ||
+                      machine_.piezo.sounding;
     const int before = erases();
-    handheld_->next(now_ += kTickMs, keys);
+    machine_.step(kTickMs, keys);
     if (busy) untimely += erases() - before;
   }
 
-  std::array<uint16_t, 240 * 240> pixels_{};
-  Canvas canvas_{pixels_.data(), 240, 240};
-  Piezo speaker_;
-  Lamp lamp_;
-  NoPowerSource power_;
-  NoLed led_;
-  std::unique_ptr<Store> store_;
-  std::unique_ptr<Handheld> handheld_;
-  uint32_t now_ = 1000, lastKey_ = 0;
+  test::TestMachine machine_{&flash};
+  uint32_t lastKey_ = 0;
   bool pressed_ = false;
 };
 

@@ -134,10 +134,10 @@ void random_levels_of_all_keys_do_no_harm() {
   PadSet levels = 0;
   for (int i = 0; i < presses(); ++i) {
     levels = static_cast<PadSet>(levels ^ 1u << rng.below(kPads));
-    device->handheld().next(now += 5 + rng.below(120), levels);
+    device->step(now += 5 + rng.below(120), levels);
   }
   now += 1000;
-  device->handheld().next(now, 0);
+  device->step(now, 0);
   device->press(Button::A);
   TEST_ASSERT_TRUE_MESSAGE(reachesMenu(), where(presses()));
 }
@@ -153,10 +153,9 @@ void four_keys_reach_every_scene() {
     const Pad first = static_cast<Pad>(static_cast<int>(Pad::A) + static_cast<int>(rng.below(4)));
     const Pad second = static_cast<Pad>(static_cast<int>(Pad::A) + static_cast<int>(rng.below(4)));
     if (i == 2000) finishedGame(GameId::Torri);
-    device->handheld().next(now += 20, padBit(first));
-    if (rng.below(4) == 0)
-      device->handheld().next(now += 20, static_cast<PadSet>(padBit(first) | padBit(second)));
-    device->handheld().next(now += 20, 0);
+    device->step(now += 20, padBit(first));
+    if (rng.below(4) == 0) device->step(now += 20, static_cast<PadSet>(padBit(first) | padBit(second)));
+    device->step(now += 20, 0);
     seen.add(device->scene());
   }
   checkAllSeen(seen);

@@ -3,10 +3,9 @@
 
 #include <algorithm>
 #include <array>
-#include <memory>
 #include <string>
 
-#include "ui/handheld.h"
+#include "host_tests/device/test_machine.h"
 #include "ui/look/theme.h"
 #include "ui/setup/draft.h"
 
@@ -18,14 +17,15 @@ using namespace lucca::ui;
 // A handheld with a lamp and a battery that the test can look at and change.
 class Console {
  public:
+  Console() { cell.reading = {true, 3900, false, false}; }
+
   void boot(Fault fault = {}) {
-    Services services{speaker_, backlight_, cell, lamp_};
-    services.fault = fault;
-    handheld_ = std::make_unique<Handheld>(canvas_, services);
-    app().settings().languageChosen = 1;
-    handheld_->init(now_ += 20);
-    app().settings().languageChosen = 1;
-    handheld_->shown(now_);
+    MachineFacts facts;
+    facts.fault = fault;
+    machine_.boot(facts);
+    if (fault.code == FaultCode::None) app().go.restart(SceneId::Title);  // the language is known
+    step(0);
+    machine_.glass.pictures = 0;
   }
   void run(uint32_t ms) {
     for (uint32_t passed = 0; passed < ms; passed += 20) step(0);
@@ -48,45 +48,31 @@ class Console {
     TEST_ASSERT_TRUE(app().session().start(plan, 7) == Verdict::Accepted);
     app().go.playGame();
     step(0);
-    TEST_ASSERT_TRUE(handheld_->scene() == SceneId::HandOver);
+    TEST_ASSERT_TRUE(handheld().scene() == SceneId::HandOver);
   }
-  bool dark() const { return lamp_.colour == kLedOff; }
-  App& app() { return handheld_->app(); }
-  Handheld& handheld() { return *handheld_; }
-  int pictures = 0;  // sent since it was last set to 0
-  int glows = 0;
-
-  struct Cell final : PowerSource {
-    PowerReading read() override { return reading; }
-    PowerReading reading{true, 3900, false, false};
-  };
-  Cell cell;
+  bool dark() const { return machine_.led.colour == kLedOff; }
+  App& app() { return machine_.app(); }
+  Handheld& handheld() { return machine_.handheld(); }
+  Light& light() { return machine_.device().light(); }
+  int& pictures() { return machine_.glass.pictures; }
 
  private:
-  struct Bulb final : Led {
-    void set(LedColour next) override { colour = next; }
-    LedColour colour;
-  };
-  struct Backdrop final : Backlight {
-    void set(uint8_t) override {}
-  };
   void step(PadSet keys) {
     const bool wasDark = dark();
-    pictures += handheld_->next(now_ += 20, keys) ? 1 : 0;
+    machine_.step(20, keys);
     glows += wasDark && !dark() ? 1 : 0;
-    most_.red = std::max(most_.red, lamp_.colour.red);
-    most_.green = std::max(most_.green, lamp_.colour.green);
-    most_.blue = std::max(most_.blue, lamp_.colour.blue);
+    const LedColour& now = machine_.led.colour;
+    most_.red = std::max(most_.red, now.red);
+    most_.green = std::max(most_.green, now.green);
+    most_.blue = std::max(most_.blue, now.blue);
   }
 
-  std::array<uint16_t, 240 * 240> pixels_{};
-  Canvas canvas_{pixels_.data(), 240, 240};
-  SilentSpeaker speaker_;
-  Backdrop backlight_;
-  Bulb lamp_;
+  test::TestMachine machine_;
   LedColour most_;
-  std::unique_ptr<Handheld> handheld_;
-  uint32_t now_ = 1000;
+
+ public:
+  test::TestCell& cell = machine_.cell;
+  int glows = 0;
 };
 
 Console* console = nullptr;
@@ -134,9 +120,9 @@ void lamp_is_dark_before_the_first_frame_and_asleep() {
   console->boot({FaultCode::Hard, 0, 0x1234, 0});
   TEST_ASSERT_TRUE(console->dark());
   TEST_ASSERT_TRUE(onlyRed(console->brightest(1000)));
-  console->app().light().setTimes(1000, 2000);
+  console->light().setTimes(1000, 2000);
   console->run(3000);
-  TEST_ASSERT_TRUE(console->handheld().asleep());
+  TEST_ASSERT_TRUE(console->light().asleep());
   TEST_ASSERT_TRUE(console->brightest(20'000) == kLedOff);
 }
 
@@ -169,7 +155,7 @@ void lamp_reminds_of_a_low_battery_now_and_then() {
   const LedColour most = console->brightest(40'000);
   TEST_ASSERT_TRUE(onlyRed(most));
   TEST_ASSERT_INT_WITHIN(1, 5, console->glows);
-  TEST_ASSERT_TRUE(console->app().battery().low() && !console->app().battery().critical());
+  TEST_ASSERT_TRUE(console->app().battery.low() && !console->app().battery.critical());
 }
 
 void diagnostics_show_the_lamps_three_colours() {
@@ -191,14 +177,18 @@ void a_low_battery_is_told_once_a_step_and_blocks_nothing() {
   constexpr Text kWarnings[] = {Text::BatteryLow, Text::BatteryCritical};
   std::array<int, 2> told{};
   std::array<bool, 2> standing{};
-  for (int i = 0; i < 1500; ++i) {
-    console->run(20);
-    console->press(i % 2 ? Button::Up : Button::Down);  // the cursor goes on moving
+  const auto look = [&] {
     for (std::size_t w = 0; w < told.size(); ++w) {
       const bool stands = console->app().tell.note() == tr(kWarnings[w]);
       told[w] += stands && !standing[w] ? 1 : 0;
       standing[w] = stands;
     }
+  };
+  for (int i = 0; i < 1500; ++i) {
+    console->run(20);
+    look();
+    console->press(i % 2 ? Button::Up : Button::Down);  // the cursor goes on moving
+    look();
     TEST_ASSERT_TRUE(console->handheld().scene() == SceneId::MainMenu);
   }
   TEST_ASSERT_EQUAL(1, told[0]);
@@ -207,13 +197,13 @@ void a_low_battery_is_told_once_a_step_and_blocks_nothing() {
 
 void a_battery_that_becomes_low_in_sleep_is_told_after_waking() {
   console->boot();
-  console->app().light().setTimes(1000, 2000);
+  console->light().setTimes(1000, 2000);
   console->run(3000);
-  TEST_ASSERT_TRUE(console->handheld().asleep());
+  TEST_ASSERT_TRUE(console->light().asleep());
   console->cell.reading.millivolts = 3300;
-  console->pictures = 0;
+  console->pictures() = 0;
   console->run(120'000);
-  TEST_ASSERT_EQUAL(0, console->pictures);
+  TEST_ASSERT_EQUAL(0, console->pictures());
   console->press(Button::A);
   TEST_ASSERT_EQUAL_STRING(std::string(tr(Text::BatteryCritical)).c_str(),
                            std::string(console->app().tell.note()).c_str());
@@ -224,12 +214,12 @@ void the_sign_follows_the_plug_without_a_key() {
   console->run(2000);
   console->press(Button::A);
   console->run(4000);
-  console->pictures = 0;
+  console->pictures() = 0;
   console->run(2000);
-  TEST_ASSERT_EQUAL(0, console->pictures);
+  TEST_ASSERT_EQUAL(0, console->pictures());
   console->cell.reading.external = console->cell.reading.charging = true;
   console->run(1000);
-  TEST_ASSERT_EQUAL(1, console->pictures);
+  TEST_ASSERT_EQUAL(1, console->pictures());
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace {
 using namespace lucca;
 using namespace lucca::simulator;
 
-constexpr uint32_t kTickMs = 4;  // as in firmware/main.cpp
+constexpr uint32_t kTickMs = loop::Device::kTickMs;
 constexpr uint32_t kPressMs = 60;
 
 PadSet padNamed(const std::string& name) {
@@ -25,7 +25,7 @@ PadSet padNamed(const std::string& name) {
 
 class Script {
  public:
-  explicit Script(Machine& machine) : machine_(machine) { machine_.start(0); }
+  explicit Script(PcMachine& machine) : machine_(machine) { machine_.start(0); }
 
   void step(const std::string& text) {
     const std::size_t colon = text.find(':');
@@ -64,13 +64,13 @@ class Script {
     if (!out) throw std::runtime_error("cannot write " + path);
   }
 
-  Machine& machine_;
+  PcMachine& machine_;
   uint32_t now_ = 0;
   PadSet held_ = 0;
 };
 
 int run(Options options) {
-  Machine machine(options);
+  PcMachine machine(options);
   Script script(machine);
   for (const std::string& step : options.rest) script.step(step);
   return 0;

@@ -126,7 +126,7 @@ void GameMenuScene::askHint(App& app) {
 void GameMenuScene::update(App& app) {
   if (hint_ != Hint::Thinking) return;
   const uint8_t before = app.session().thinkProgress();
-  if (app.session().advise(app.services().thinkSteps)) {
+  if (app.session().advise(app.facts.thinkSteps)) {
     hint_ = Hint::Ready;
     app.session().foretell(app.session().hint());
     app.gameUi().follow(Table(app), app.session().moment(), true);

@@ -8,7 +8,7 @@ void HandOverScene::enter(App& app) {
   app.tell.sound(Effect::Handover);
   const Session& session = app.session();
   const Seat seat = session.seat();
-  app.lamp().glow(app.gameUi().paint(session.who(seat), session.view(), seat).ground, app.now());
+  app.lamp.glow(app.gameUi().paint(session.who(seat), session.view(), seat).ground, app.now());
 }
 
 void HandOverScene::event(App& app, const Event& event) {

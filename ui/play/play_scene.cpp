@@ -127,7 +127,7 @@ void PlayScene::update(App& app) {
   const bool goesOn = session.stage() == Stage::Confirm || session.stage() == Stage::Working;
   if (goesOn && app.screen.motion().acting()) return;
   bool changed = false;
-  proceed(app, app.services().thinkSteps, changed);
+  proceed(app, app.facts.thinkSteps, changed);
   for (int i = 0; i < kQuietSteps; ++i) {
     const bool quiet = session.stage() == Stage::Show && session.shows() != shows_ && !present(app);
     if (!quiet && session.stage() != Stage::Working) break;
@@ -174,7 +174,7 @@ void PlayScene::greet(App& app) {
   session.takeDevice();
   app.tell.sound(Effect::Handover);
   const Seat seat = session.seat();
-  app.lamp().glow(app.gameUi().paint(session.who(seat), session.view(), seat).ground, app.now());
+  app.lamp.glow(app.gameUi().paint(session.who(seat), session.view(), seat).ground, app.now());
   beginAct(app.screen.motion(), app.now(), app.settings().speed, kNoAction, app.gameUi().greetingMs());
 }
 

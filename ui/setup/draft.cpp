@@ -183,7 +183,7 @@ bool nameTaken(const Plan& plan, Seat seat, std::string_view name) {
 }
 
 void beginGame(App& app, int first) {
-  const uint32_t seed = app.services().randomSeed ? app.services().randomSeed() : 1;
+  const uint32_t seed = app.seeds.newSeed();
   Settings& settings = app.settings();
   const std::size_t game = static_cast<std::size_t>(app.draft().setup.game);
   settings.lastPlan[game] = app.draft();

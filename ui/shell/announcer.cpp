@@ -28,7 +28,12 @@ void Announcer::refuse(std::string_view why) {
 
 void Announcer::refuse(Text why, std::initializer_list<Arg> args) { refuse(Phrase(why, args)); }
 
-void Announcer::announce(Text news) {
+void Announcer::warn(Text news) {
+  wait({news, true});
+  sound(Effect::Warning);
+}
+
+void Announcer::wait(const News& news) {
   if (!waiting_.contains(news)) waiting_.push(news);
 }
 
@@ -41,7 +46,7 @@ bool Announcer::next(uint32_t nowMs) {
     changed_ = true;
   }
   if (note_.empty() && !waiting_.empty()) {
-    explain(tr(waiting_[0]));
+    put(tr(waiting_[0].words), waiting_[0].brief ? kSayMs : kExplainMs);
     std::copy(waiting_.begin() + 1, waiting_.end(), waiting_.begin());
     waiting_.truncate(waiting_.size() - 1);
   }

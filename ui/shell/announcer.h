@@ -21,9 +21,12 @@ class Announcer {
   void explain(std::string_view words);  // a note that stays a while longer
   void refuse(std::string_view why);     // a note with the sound of a refusal
   void refuse(Text why, std::initializer_list<Arg> args = {});
-  // Stays as long as an explanation, after those that were announced before; one that still waits is not repeated.
-  void announce(Text news);
+  // Stays as long as an explanation, after those that came before; one that still waits is not repeated.
+  void announce(Text news) { wait({news, false}); }
+  // The same for something short and urgent, with a sound.
+  void warn(Text news);
   void sound(Effect effect) { player_.play(effect); }
+  void setVolume(uint8_t step) { player_.setVolume(step); }
 
   // ---- What is on the screen now
   std::string_view note() const { return note_; }
@@ -35,11 +38,17 @@ class Announcer {
   bool next(uint32_t nowMs);
 
  private:
+  struct News {
+    Text words;
+    bool brief;
+    friend constexpr bool operator==(const News&, const News&) = default;
+  };
   void put(std::string_view words, uint32_t lasts);
+  void wait(const News& news);
 
   SoundPlayer& player_;
   Phrase note_;
-  FixedList<Text, 6> waiting_;
+  FixedList<News, 6> waiting_;
   uint32_t until_ = 0, lasts_ = 0;
   bool isRefusal_ = false, changed_ = false;
 };

@@ -4,10 +4,6 @@
 #include <cstdint>
 #include <utility>
 
-#include "drivers/battery.h"
-#include "drivers/light.h"
-#include "drivers/signal_lamp.h"
-#include "drivers/sound.h"
 #include "drivers/store/store_result.h"
 #include "ui/fame/game_code.h"
 #include "ui/game/guided_game.h"
@@ -29,19 +25,23 @@ namespace lucca::ui {
 enum class Instead : uint8_t { Nothing, Guide, SavedGame, FinishedGame };
 
 class App {
-  SoundPlayer sound_;
   Settings settings_;
 
  public:
   App(const Services& services, std::span<std::byte> botWorkspace, GameUi& palazzi, GameUi& torri);
 
+  const MachineFacts& facts;
+  const Battery& battery;
+  SignalLamp& lamp;
+  SeedSource& seeds;
   Navigator go;    // to other scenes
   Announcer tell;  // notes and sounds
   Screen screen;   // what is drawn again, and what moves
 
   // ---- What there is
   uint32_t now() const { return now_; }
-  const Services& services() const { return services_; }
+  void begin(uint32_t nowMs);        // a turn of the loop
+  Store* store() { return store_; }  // null: nothing is remembered
   Settings& settings() { return settings_; }
   const Settings& settings() const { return settings_; }
   void settingsChanged();  // takes effect and is saved
@@ -49,9 +49,6 @@ class App {
   const Session& session() const { return session_; }
   GameUi& gameUi() { return gameUi(session_.plan().setup.game); }
   GameUi& gameUi(GameId game) { return game == GameId::Palazzi ? palazzi_ : torri_; }
-  Battery& battery() { return battery_; }
-  Light& light() { return light_; }
-  SignalLamp& lamp() { return lamp_; }
 
   // ---- The set-up screens work on this until the game begins.
   Plan& draft() { return draft_; }
@@ -73,8 +70,8 @@ class App {
   const FameGame& finished() const { return finished_; }  // the game that ended last
 
   // What waits until the keys rest: settings and the cursor's place, of which only the last matters, and the store's
-  // erasing ahead.
-  void tidy();
+  // erasing ahead. `sinceKeyMs`: since a key was down; `still`: nothing moves or sounds.
+  void tidy(uint32_t sinceKeyMs, bool still);
   // After switching on: where the cursor stood. False when there is nothing to go back to.
   bool takeResumePlace(uint32_t& place);
 
@@ -102,12 +99,7 @@ class App {
   void putAwayUnfit();
 
  private:
-  friend class Handheld;
-
-  Services services_;
-  Light light_;
-  Battery battery_;
-  SignalLamp lamp_;
+  Store* store_;
   GameUi& palazzi_;
   GameUi& torri_;
   Session session_;
@@ -115,7 +107,6 @@ class App {
   Plan draft_{};
   uint32_t now_ = 0;
   void applySettings();
-  void watchBattery();  // warns once when it becomes low and once when it is nearly empty
   StoreResult loadSettings(Store& store);
   StoreResult loadGame(Store& store);
   StoreResult loadHall(Store& store);
@@ -139,17 +130,10 @@ class App {
   Instead instead_ = Instead::Nothing;
   std::span<std::byte> spare_;  // the computer players' memory: nobody thinks about a game that is looked at
   uint16_t toldBad_ = 0;        // faults of the flash that the player knows of
-  struct BatterySign {
-    bool known = false, charging = false;
-    uint8_t percent = 0;
-    friend constexpr bool operator==(const BatterySign&, const BatterySign&) = default;
-  };
-  BatterySign batterySign_;     // as it was last drawn
-  uint8_t batteryWarning_ = 0;  // the last one: 1 low, 2 nearly empty
   Hall hall_;
   FameGame finished_;
   GuidedGame guided_;
-  uint32_t lastKey_ = 0, erasedAt_ = 0;
+  uint32_t erasedAt_ = 0;
 };
 
 }  // namespace lucca::ui

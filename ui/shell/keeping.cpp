@@ -23,8 +23,7 @@ bool plausible(const Settings& s) {
 }  // namespace
 
 void App::load() {
-  lastKey_ = now_ - kIdleMs;  // until the first key nobody waits
-  Store* store = services_.store;
+  Store* store = store_;
   if (store && store->mount() == StoreResult::Ok) {
     bool other = loadSettings(*store) == StoreResult::OtherVersion;
     setLanguage(settings_.language);
@@ -65,7 +64,7 @@ StoreResult App::loadGame(Store& store) {
   const StoreResult result = store.load(StoreKey::CurrentGame, kSavedGameVersion, saved_, savedSize_);
   storedSize_ = savedSize_;
   // A game with which the device fails again and again is not taken up.
-  const bool suspect = services_.fault.repeats >= kTooManyFaults;
+  const bool suspect = facts.fault.repeats >= kTooManyFaults;
   unfit_ = savedSize_ > 0 && (suspect || !takeUpSaved());
   unfitNews_ = unfit_ && !suspect;
   savedChanges_ = session_.changes();
@@ -81,24 +80,24 @@ StoreResult App::loadHall(Store& store) {
 }
 
 void App::hallChanged() {
-  if (!services_.store) return;
-  if (services_.store->save(StoreKey::Hall, Hall::kVersion, hall_.bytes()) != StoreResult::Ok)
+  if (!store_) return;
+  if (store_->save(StoreKey::Hall, Hall::kVersion, hall_.bytes()) != StoreResult::Ok)
     tell.refuse(Text::SaveFailed);
 }
 
-std::size_t App::storedGames() const { return services_.store ? services_.store->games() : 0; }
+std::size_t App::storedGames() const { return store_ ? store_->games() : 0; }
 
 bool App::storedPlan(std::size_t index, Plan& plan) const {
   std::array<uint8_t, kSavedGameHead> head;
   uint8_t version = 0;
-  return index < storedGames() && services_.store->loadGameHead(index, version, head) == StoreResult::Ok &&
+  return index < storedGames() && store_->loadGameHead(index, version, head) == StoreResult::Ok &&
          version == kSavedGameVersion && decodePlan(head, plan);
 }
 
 void App::forgetGames() {
   hall_.clear();
   hallChanged();
-  if (services_.store && services_.store->forgetGames() != StoreResult::Ok) tell.refuse(Text::SaveFailed);
+  if (store_ && store_->forgetGames() != StoreResult::Ok) tell.refuse(Text::SaveFailed);
 }
 
 void App::settingsChanged() {
@@ -107,10 +106,9 @@ void App::settingsChanged() {
 }
 
 void App::saveSettings() {
-  if (!std::exchange(settingsUnsaved_, false) || !services_.store) return;
+  if (!std::exchange(settingsUnsaved_, false) || !store_) return;
   const uint8_t* bytes = reinterpret_cast<const uint8_t*>(&settings_);
-  const StoreResult result =
-      services_.store->save(StoreKey::Settings, Settings::kVersion, {bytes, sizeof settings_});
+  const StoreResult result = store_->save(StoreKey::Settings, Settings::kVersion, {bytes, sizeof settings_});
   if (result != StoreResult::Ok) tell.refuse(Text::SaveFailed);
 }
 
@@ -124,8 +122,8 @@ void App::saveGame() {
   const uint32_t between = session_.stage() == Stage::Decide ? 0 : GameUi::kBetween;
   if (running) savedPlace_ = cursor | between | (session_.unconfirmed() ? GameUi::kUnconfirmed : 0);
   savedSize_ = running ? encodeGame(session_, savedPlace_, saved_) : 0;
-  if (!services_.store) return;
-  const StoreResult result = services_.store->save(StoreKey::CurrentGame, kSavedGameVersion, saved(), same);
+  if (!store_) return;
+  const StoreResult result = store_->save(StoreKey::CurrentGame, kSavedGameVersion, saved(), same);
   // On an error the store still has the old bytes: the next save must write all of them.
   storedSize_ = result == StoreResult::Ok ? savedSize_ : 0;
   if (result != StoreResult::Ok) tell.refuse(Text::SaveFailed);
@@ -146,10 +144,10 @@ bool App::takeResumePlace(uint32_t& place) {
 void App::keepFinishedGame() {
   recordGame(session_.match(), session_.plan(), finished_);
   if (instead_ != Instead::Nothing) return;
-  if (services_.store) {
+  if (store_) {
     const std::size_t size = encodeGame(session_, 0, saved_);
     savedSize_ = storedSize_ = 0;
-    if (services_.store->addGame(kSavedGameVersion, {saved_.data(), size}) != StoreResult::Ok)
+    if (store_->addGame(kSavedGameVersion, {saved_.data(), size}) != StoreResult::Ok)
       tell.refuse(Text::SaveFailed);
   }
   hall_.add(finished_);
@@ -158,16 +156,15 @@ void App::keepFinishedGame() {
       session_.changes() - 1;  // it is no longer the running one, even if it ended before a power cut
 }
 
-void App::tidy() {
-  if (now_ - lastKey_ < kRestMs) return;
+void App::tidy(uint32_t sinceKeyMs, bool still) {
+  if (sinceKeyMs < kRestMs) return;
   saveSettings();
   noticePlace();
   saveGame();
-  const bool still = !screen.moving() && !sound_.playing() && !light_.fading();
-  if (!services_.store || !still || now_ - lastKey_ < kIdleMs || now_ - erasedAt_ < kBetweenErasesMs) return;
+  if (!store_ || !still || sinceKeyMs < kIdleMs || now_ - erasedAt_ < kBetweenErasesMs) return;
   erasedAt_ = now_;
-  if (services_.store->idleDue()) services_.store->idle();
-  tellOfBadFlash(*services_.store);
+  if (store_->idleDue()) store_->idle();
+  tellOfBadFlash(*store_);
 }
 
 }  // namespace lucca::ui

@@ -73,12 +73,12 @@ std::span<const uint8_t> App::readStored(std::size_t index) {
   const std::span<uint8_t> bytes(reinterpret_cast<uint8_t*>(spare_.data()), kSavedGameMost);
   uint8_t version = 0;
   std::size_t size = 0;
-  const StoreResult result = services_.store->loadGame(index, version, bytes, size);
+  const StoreResult result = store_->loadGame(index, version, bytes, size);
   return result == StoreResult::Ok && version == kSavedGameVersion ? bytes.first(size) : bytes.first(0);
 }
 
 bool App::lookAtStored(std::size_t index) {
-  if (!services_.store) return false;
+  if (!store_) return false;
   setAside(Instead::FinishedGame);
   const Replayed how = replay(readStored(index));
   if (how != Replayed::Nothing) return look(how);
@@ -109,8 +109,7 @@ void App::putAwayUnfit() {
   if (!std::exchange(unfit_, false)) return;
   SavedGame game;
   const bool readable = decodeGame(saved(), game);
-  if (services_.store && services_.store->addGame(kSavedGameVersion, saved()) != StoreResult::Ok)
-    tell.refuse(Text::SaveFailed);
+  if (store_ && store_->addGame(kSavedGameVersion, saved()) != StoreResult::Ok) tell.refuse(Text::SaveFailed);
   if (readable) {
     FameGame entry;
     recordUnfinished(game.plan, game.length, entry);

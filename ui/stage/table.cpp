@@ -22,7 +22,7 @@ std::string_view Table::name(Seat seat) const { return who(seat).name.view(); }
 const SeatInfo& Table::who(Seat seat) const { return app_.session().who(seat); }
 Motion& Table::motion() const { return app_.screen.motion(); }
 Stage Table::stage() const { return app_.session().stage(); }
-const KeyLayout& Table::keys() const { return app_.services().keys; }
+const KeyLayout& Table::keys() const { return app_.facts.keys; }
 uint8_t Table::thinkProgress() const { return app_.session().thinkProgress(); }
 bool Table::canUndo() const { return app_.session().canUndo(); }
 const Moment& Table::moment() const { return app_.session().moment(); }

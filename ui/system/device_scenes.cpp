@@ -121,7 +121,7 @@ void AboutScene::event(App& app, const Event& event) {
 }
 
 void AboutScene::draw(App& app, Canvas& canvas) {
-  drawTitle(canvas, tr(Text::AboutTitle), app.services().version);
+  drawTitle(canvas, tr(Text::AboutTitle), app.facts.version);
   const Layout layout = layoutOf(canvas);
   const Rect area = makeRect(layout.body.x + 10, layout.body.y + 4, layout.body.w - 20, layout.body.h - 16);
   const std::string_view words = tr(Text::AboutText);
@@ -134,9 +134,9 @@ void AboutScene::draw(App& app, Canvas& canvas) {
   drawFooter(app, canvas, hints);
 }
 
-void FaultScene::enter(App& app) { app.lamp().setSteady({255, 0, 0}); }
+void FaultScene::enter(App& app) { app.lamp.setSteady({255, 0, 0}); }
 
-void FaultScene::exit(App& app) { app.lamp().setSteady(kLedOff); }
+void FaultScene::exit(App& app) { app.lamp.setSteady(kLedOff); }
 
 void FaultScene::event(App& app, const Event&) {
   app.tell.sound(Effect::Confirm);
@@ -144,7 +144,7 @@ void FaultScene::event(App& app, const Event&) {
 }
 
 void FaultScene::draw(App& app, Canvas& canvas) {
-  drawTitle(canvas, tr(Text::FaultTitle), faultText(app.services().fault).data());
+  drawTitle(canvas, tr(Text::FaultTitle), faultText(app.facts.fault).data());
   const Layout layout = layoutOf(canvas);
   const Rect box = inset(layout.body, 10, 6);
   const Font& font = layout.low ? kFontSmall : kFontBody;

@@ -63,14 +63,14 @@ void DiagnosticsScene::event(App& app, const Event& event) {
 // The lamp goes through its three colours, a second each.
 void DiagnosticsScene::update(App& app) {
   constexpr LedColour kLamp[] = {{255, 0, 0}, {0, 255, 0}, {0, 0, 255}};
-  app.lamp().setSteady(kLamp[app.now() / 1000 % 3]);
-  if (page_ == kFacts && app.battery().percent() != percent_) {
-    percent_ = app.battery().percent();
+  app.lamp.setSteady(kLamp[app.now() / 1000 % 3]);
+  if (page_ == kFacts && app.battery.percent() != percent_) {
+    percent_ = app.battery.percent();
     app.screen.redraw();
   }
 }
 
-void DiagnosticsScene::exit(App& app) { app.lamp().setSteady(kLedOff); }
+void DiagnosticsScene::exit(App& app) { app.lamp.setSteady(kLedOff); }
 
 void DiagnosticsScene::draw(App& app, Canvas& canvas) {
   Phrase place;
@@ -101,12 +101,12 @@ void DiagnosticsScene::drawKeys(App& app, Canvas& canvas) {
 void DiagnosticsScene::drawFacts(App& app, Canvas& canvas) {
   const Layout layout = layoutOf(canvas);
   Phrase battery, flash, panel;
-  if (app.battery().known()) {
-    battery.add(app.battery().percent()).add(" %  ").add(app.battery().millivolts()).add(" mV");
+  if (app.battery.known()) {
+    battery.add(app.battery.percent()).add(" %  ").add(app.battery.millivolts()).add(" mV");
   } else {
     battery.add(Text::DiagnosticsUnknown);
   }
-  const Store* store = app.services().store;
+  const Store* store = app.store();
   const int bad = store ? store->report().badSectors : 0;
   flash.add(!store ? Text::DiagnosticsFlashNone
             : bad  ? Text::DiagnosticsFlashBad
@@ -116,8 +116,8 @@ void DiagnosticsScene::drawFacts(App& app, Canvas& canvas) {
   const struct {
     Text label;
     std::string_view value;
-  } rows[] = {{Text::DiagnosticsBoard, app.services().board},
-              {Text::DiagnosticsVersion, app.services().version},
+  } rows[] = {{Text::DiagnosticsBoard, app.facts.board},
+              {Text::DiagnosticsVersion, app.facts.version},
               {Text::DiagnosticsPanel, panel},
               {Text::DiagnosticsBattery, battery},
               {Text::DiagnosticsFlash, flash}};

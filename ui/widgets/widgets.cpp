@@ -18,7 +18,7 @@ std::string_view padSign(Pad pad) {
 
 // How a button is pressed on this board: "X", or "B X" for a chord.
 void addStroke(const App& app, Button button, Phrase& out) {
-  const KeyStroke stroke = strokeFor(app.services().keys, button);
+  const KeyStroke stroke = strokeFor(app.facts.keys, button);
   if (stroke.chord()) out.add(padSign(stroke.with));
   out.add(padSign(stroke.pad));
 }
@@ -90,7 +90,7 @@ void drawStatusTitle(App& app, Canvas& canvas, const AnyView& view, Seat seat) {
 }
 
 void drawBattery(App& app, Canvas& canvas) {
-  const Battery& battery = app.battery();
+  const Battery& battery = app.battery;
   if (!battery.known()) return;
   constexpr int kWidth = 20, kHeight = 11;
   const Rect head = layoutOf(canvas).head;

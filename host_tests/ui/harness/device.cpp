@@ -20,7 +20,7 @@ simulator::Options optionsFor(Panel panel, Language language, uint32_t seed, Key
 }  // namespace
 
 Device::Device(Panel panel, Language language, uint32_t seed, KeyLayout keys)
-    : machine_(std::make_unique<simulator::Machine>(optionsFor(panel, language, seed, keys))) {
+    : machine_(std::make_unique<simulator::PcMachine>(optionsFor(panel, language, seed, keys))) {
   machine_->start(now_);
   app().settings().wordsSeen = ~0u;  // every word was explained before: no notes over the pictures
   run(kTickMs);

@@ -46,6 +46,8 @@ class Device {
   }
   simulator::Picture glance() { return simulator::pictureOf(canvas()); }
   Handheld& handheld() { return machine_->handheld(); }
+  // One turn of the loop at a time of the test's own.
+  void step(uint32_t nowMs, PadSet pads) { machine_->next(nowMs, pads); }
 
   // Past the title, in the main menu.
   void toMenu();
@@ -57,7 +59,7 @@ class Device {
   void playAny(uint32_t random);
 
  private:
-  std::unique_ptr<simulator::Machine> machine_;
+  std::unique_ptr<simulator::PcMachine> machine_;
   uint32_t now_ = 1000;
 };
 

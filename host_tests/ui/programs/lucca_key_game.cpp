@@ -94,7 +94,8 @@ class Walk {
  private:
   void wait(uint32_t ms, PadSet pads) {
     for (const uint32_t end = now_ + ms; now_ < end; now_ += kTickMs) {
-      if (machine_.next(now_, pads)) changed_ = now_;
+      machine_.next(now_, pads);
+      if (machine_.takeChange()) changed_ = now_;
     }
   }
 
@@ -119,7 +120,7 @@ class Walk {
     return app().session().running() ? encodeGame(app().session(), 0, bytes) : 0;
   }
 
-  Machine machine_;
+  PcMachine machine_;
   bool telling_ = false;
   int kept_, presses_ = 0;
   std::string path_;
@@ -141,7 +142,7 @@ void printGame(App& app) {
   static std::array<uint8_t, kSavedGameMost> bytes;
   std::size_t size = 0;
   uint8_t version = 0;
-  if (app.services().store->loadGame(0, version, bytes, size) != StoreResult::Ok)
+  if (app.store()->loadGame(0, version, bytes, size) != StoreResult::Ok)
     throw std::runtime_error("the finished game was not kept");
   std::printf("game ");
   for (std::size_t i = 0; i < size; ++i) std::printf("%02x", bytes[i]);

@@ -1,0 +1,105 @@
+#include "device/device.h"
+
+namespace lucca::loop {
+
+namespace {
+
+constexpr uint32_t kSaveWithinMs = 80;
+constexpr uint32_t kLongAgoMs = 60'000;  // until the first key nobody waits
+
+std::optional<Store> storeOn(FlashDevice* flash) {
+  return flash ? std::optional<Store>(std::in_place, *flash) : std::nullopt;
+}
+
+}  // namespace
+
+Device::Device(Canvas& canvas, const Machine& machine)
+    : glass_(machine.glass),
+      watchdog_(machine.watchdog),
+      facts_(machine.facts),
+      sound_(machine.speaker),
+      light_(machine.backlight),
+      battery_(machine.power),
+      lamp_(machine.led),
+      store_(storeOn(machine.flash)),
+      keys_(facts_.keys),
+      handheld_(canvas,
+                {facts_, sound_, battery_, lamp_, machine.seeds, store_.has_value() ? &*store_ : nullptr}) {}
+
+void Device::start(uint32_t nowMs, PadSet pads) {
+  lastKey_ = nowMs - kLongAgoMs;
+  keys_.next(nowMs, pads);
+  handheld_.start(nowMs, contains(pads, Pad::X));
+  panel_ = Panel::Drawing;
+  show(nowMs);
+}
+
+uint32_t Device::next(uint32_t nowMs, PadSet pads) {
+  watchdog_.feed(nowMs);
+  handheld_.begin(nowMs);
+  takeKeys(nowMs, pads);
+  battery_.next(nowMs);
+  if (!asleep()) powerWatch_.next(battery_, handheld_.app());
+  handheld_.update();
+  follow(nowMs);
+  save(nowMs);
+  show(nowMs);
+  return rest();
+}
+
+void Device::takeKeys(uint32_t nowMs, PadSet pads) {
+  const KeyEvents events = keys_.next(nowMs, pads);
+  if (pads != 0) lastKey_ = nowMs;
+  if (!light_.asleep()) {
+    if (pads != 0) light_.touch(nowMs);
+    for (const KeyEvent& event : events) {
+      const bool repeat = event.kind == KeyKind::Repeat;
+      if (repeat || event.kind == KeyKind::Press) handheld_.press({event.button, repeat});
+    }
+  } else if (pads != 0) {
+    keys_.ignoreUntilReleased();
+    if (panel_ == Panel::Awake) light_.touch(nowMs);
+    if (panel_ == Panel::Asleep) panel_ = Panel::Drawing;
+    handheld_.app().screen.redraw();
+  }
+}
+
+// Sound, light and lamp do what the screens decided.
+void Device::follow(uint32_t nowMs) {
+  if (light_.asleep()) sound_.stop();
+  sound_.next(nowMs);
+  const uint8_t brightness = handheld_.app().settings().brightness;
+  if (light_.brightness() != brightness) light_.setBrightness(brightness);
+  light_.next(nowMs);
+  lamp_.next(nowMs, battery_, light_);
+}
+
+// The picture first: writing flash takes milliseconds. Where pictures follow one another without a pause a save waits no
+// longer than kSaveWithinMs.
+void Device::save(uint32_t nowMs) {
+  ui::App& app = handheld_.app();
+  const bool quiet = (asleep() || !app.screen.dirty()) && !glass_.busy();
+  if (!quiet && nowMs - savedAt_ < kSaveWithinMs) return;
+  savedAt_ = nowMs;
+  app.saveGame();
+  app.tidy(nowMs - lastKey_, !handheld_.moving() && !sound_.playing() && !light_.fading());
+}
+
+void Device::show(uint32_t nowMs) {
+  if (panel_ == Panel::Awake && light_.asleep() && light_.dark() && glass_.sleep(nowMs))
+    panel_ = Panel::Asleep;
+  if (panel_ == Panel::Asleep) return handheld_.app().screen.finish();
+  if (panel_ == Panel::Waking && !glass_.busy() && glass_.wake(nowMs)) {
+    panel_ = Panel::Awake;
+    light_.start(nowMs);
+  }
+  if (handheld_.draw()) glass_.show(handheld_.visible());
+  if (panel_ == Panel::Drawing) panel_ = Panel::Waking;
+}
+
+uint32_t Device::rest() {
+  if (panel_ == Panel::Waking || handheld_.thinking()) return 0;
+  return panel_ == Panel::Asleep ? kAsleepTickMs : kTickMs;
+}
+
+}  // namespace lucca::loop

@@ -1,0 +1,29 @@
+// Watches the battery for the player: draws its sign anew when it changes, and warns once when it becomes low and once
+// when it is nearly empty.
+#pragma once
+
+#include <cstdint>
+
+#include "drivers/battery.h"
+#include "ui/shell/app.h"
+
+namespace lucca::loop {
+
+class PowerWatch {
+ public:
+  // Not while the panel is asleep: nobody would see it, and the warning comes after waking.
+  void next(const Battery& battery, ui::App& app);
+
+ private:
+  enum class Warning : uint8_t { None, Low, Critical };
+  struct Sign {
+    bool known = false, charging = false;
+    uint8_t percent = 0;
+    friend constexpr bool operator==(const Sign&, const Sign&) = default;
+  };
+
+  Sign sign_;  // as it was last drawn
+  Warning warned_ = Warning::None;
+};
+
+}  // namespace lucca::loop

@@ -1,0 +1,31 @@
+// What a machine's processor gives besides time: a watchdog, and numbers that nobody can foresee.
+#pragma once
+
+#include <cstdint>
+
+namespace lucca {
+
+class Watchdog {
+ public:
+  // Once in every turn of the loop; left out for too long, the device starts again.
+  virtual void feed(uint32_t nowMs) = 0;
+
+ protected:
+  ~Watchdog() = default;
+};
+
+class NoWatchdog final : public Watchdog {
+ public:
+  void feed(uint32_t) override {}
+};
+
+class SeedSource {
+ public:
+  // A new number at each call, as unlike the last as the machine can make it.
+  virtual uint32_t newSeed() = 0;
+
+ protected:
+  ~SeedSource() = default;
+};
+
+}  // namespace lucca

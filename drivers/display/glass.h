@@ -1,0 +1,25 @@
+// Where the picture is seen: a panel, a window, a terminal, or the memory of a test.
+#pragma once
+
+#include <cstdint>
+
+#include "drawing/rect.h"
+
+namespace lucca {
+
+class Glass {
+ public:
+  // Starts to send this part of the picture; the canvas may be drawn on at once.
+  virtual void show(const Rect& part) = 0;
+  // Whether something of it is still on its way.
+  virtual bool busy() const = 0;
+  // Both are false while the data sheet wants more time since the other of the two: ask again later. Asleep the glass
+  // is dark but keeps its picture, and takes another one.
+  virtual bool wake(uint32_t nowMs) = 0;
+  virtual bool sleep(uint32_t nowMs) = 0;
+
+ protected:
+  ~Glass() = default;
+};
+
+}  // namespace lucca

@@ -1,0 +1,31 @@
+// The glass of a board: its panel, and the sender that knows what of a picture changed.
+#pragma once
+
+#include "drivers/display/frame_sender.h"
+#include "drivers/display/glass.h"
+
+namespace lucca {
+
+class PanelGlass final : public Glass {
+ public:
+  // Between Sleep In and Sleep Out, and the other way round.
+  static constexpr uint32_t kBetweenMs = 120;
+
+  // The panel is set up and asleep, and its data sheet's time after the reset has passed.
+  PanelGlass(St7789& panel, FrameSender& sender) : panel_(panel), sender_(sender) {}
+
+  void show(const Rect& part) override { sender_.send(part); }
+  bool busy() const override { return sender_.busy(); }
+  bool wake(uint32_t nowMs) override;
+  bool sleep(uint32_t nowMs) override;
+
+ private:
+  bool change(uint32_t nowMs);
+
+  St7789& panel_;
+  FrameSender& sender_;
+  uint32_t changedAt_ = 0;
+  bool changed_ = false;  // since the start
+};
+
+}  // namespace lucca

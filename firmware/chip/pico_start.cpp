@@ -1,0 +1,28 @@
+#include "firmware/chip/pico_start.h"
+
+#include <hardware/structs/vreg_and_chip_reset.h>
+#include <hardware/watchdog.h>
+#include <pico/platform.h>
+
+#include <cstdint>
+
+namespace lucca {
+
+namespace {
+
+// Memory forgets within a second without power: both words by chance is one start in 2^64.
+constexpr uint32_t kMark[2] = {0x4C756363u, 0xA1307264u};
+uint32_t __uninitialized_ram(runMark)[2];
+
+}  // namespace
+
+bool powerWasOff() {
+  volatile uint32_t* mark = runMark;
+  const bool marked = mark[0] == kMark[0] && mark[1] == kMark[1];
+  mark[0] = kMark[0];
+  mark[1] = kMark[1];
+  const bool lost = (vreg_and_chip_reset_hw->chip_reset & VREG_AND_CHIP_RESET_CHIP_RESET_HAD_POR_BITS) != 0;
+  return lost && !marked && !watchdog_caused_reboot();
+}
+
+}  // namespace lucca

@@ -1,0 +1,19 @@
+// What the screens know of the machine they run on.
+#pragma once
+
+#include <cstdint>
+
+#include "drivers/fault.h"
+#include "drivers/keys.h"
+
+namespace lucca::ui {
+
+struct MachineFacts {
+  KeyLayout keys = KeyLayout::Eight;
+  const char* board = "";
+  const char* version = "";
+  uint16_t thinkSteps = 4;  // of a computer player in one turn of the loop
+  Fault fault = {};         // why the device restarted; none: it was switched on
+};
+
+}  // namespace lucca::ui

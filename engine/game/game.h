@@ -43,6 +43,9 @@ struct Game {
   int8_t seatOption;  // the first option that belongs to a seat, one for each; -1: none does
   std::span<const char* const> categories;  // of Result::category
   std::span<const char* const> series;      // of SeatStanding, for a chart of the game
+  // Names the cards that this program has, if a program may be built with others; 0: those the game comes with. A new
+  // game's set-up carries the name (stampDeck), and init() refuses a set-up with another one.
+  uint32_t (*deck)() = nullptr;
   std::size_t stateSize = 0, viewSize = 0;
 
   // BadSetup when the rules do not have that combination; the state is then untouched.
@@ -65,6 +68,8 @@ struct Game {
   const char* (*explain)(Verdict) = nullptr;
 };
 
+// For the set-up of a new game; one that was saved keeps what it has.
+void stampDeck(const Game& game, Setup& setup);
 // Does the steps of the rules that are due.
 void settle(const Game& game, AnyState& state);
 

@@ -1,8 +1,13 @@
 #include "engine/game/match.h"
 
+#include "base/bytes.h"
 #include "base/crc32.h"
 
 namespace lucca {
+
+void stampDeck(const Game& game, Setup& setup) {
+  if (game.deck != nullptr) put32(&setup.option[kDeckOption], game.deck());
+}
 
 void settle(const Game& game, AnyState& state) {
   while (game.toMove(state) == kRules) {

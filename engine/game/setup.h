@@ -10,8 +10,11 @@ namespace lucca {
 enum class GameId : uint8_t { Palazzi = 0, Torri = 1 };
 
 inline constexpr int kMaxOptions = 6;
+// Where a game with a deck has its name, little-endian, in the last options.
+inline constexpr int kDeckOption = 2;
 
-// Each game names its options (Palazzi: edition, celebration; Torri: size, switch, a colour for each seat).
+// Each game names its options (Palazzi: edition, celebration, four bytes of deck; Torri: size, switch, a colour for each
+// seat).
 struct Setup {
   GameId game;
   uint8_t players;

@@ -42,8 +42,7 @@ CardSet palaceCards(bool celebration);
 
 // A deck of one's own may lack the 10 and the 20 that the Celebration replaces.
 bool deckHasCelebration();
-// Whether the deck is another than the default one; the CRC-32 of its CSV then names it in records.
-bool isOwnDeck();
-uint32_t deckCrc();
+// The name of a deck of one's own is the CRC-32 of its CSV; that of the default deck is 0.
+uint32_t deckName();
 
 }  // namespace lucca::palazzi

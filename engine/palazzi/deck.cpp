@@ -24,7 +24,6 @@ CardId findCard(uint16_t number, bool wild) {
 
 CardSet palaceCards(bool celebration) { return CardSet(celebration ? table::kCelebration : table::kBase); }
 bool deckHasCelebration() { return table::kHasCelebration; }
-bool isOwnDeck() { return table::kOwnDeck; }
-uint32_t deckCrc() { return table::kDeckCrc; }
+uint32_t deckName() { return table::kOwnDeck ? table::kDeckCrc : 0; }
 
 }  // namespace lucca::palazzi

@@ -22,6 +22,7 @@ inline constexpr Game kGame = makeGame<State, View, Refusal, GameId::Palazzi>({
     .seatOption = -1,
     .categories = kCategoryWords,
     .series = kSeriesWords,
+    .deck = deckName,
 });
 
 }  // namespace lucca::palazzi

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "base/bytes.h"
 #include "engine/palazzi/parts.h"
 
 namespace lucca::palazzi {
@@ -17,9 +18,7 @@ bool playable(const Setup& setup) {
   const bool year2013 = setup.option[kEditionOption] == static_cast<uint8_t>(Edition::Year2013);
   if (setup.option[kEditionOption] > static_cast<uint8_t>(Edition::Year2013)) return false;
   if (setup.option[kCelebrationOption] > 1) return false;
-  for (int i = kCelebrationOption + 1; i < kMaxOptions; ++i) {
-    if (setup.option[i] != 0) return false;
-  }
+  if (get32(&setup.option[kDeckOption]) != deckName()) return false;
   if (setup.players < 2 || setup.players > kMaxSeats) return false;
   if (setup.players == 2 && !year2013) return false;
   if (setup.option[kCelebrationOption] && !(year2013 && deckHasCelebration())) return false;

@@ -399,6 +399,8 @@ def judge(path, deck_path, totals):
     try:
         if not text.endswith("\n"):
             raise Wrong("no end of line at the end")
+        if "\r" in text:
+            raise Wrong("a carriage return")
         lines = [json.loads(line, object_pairs_hook=list) for line in text[:-1].split("\n")]
         referee = Referee(lines, deck_path)
         referee.run()

@@ -9,7 +9,10 @@ import os
 import pathlib
 import random
 import re
+import signal
+import subprocess
 import sys
+import time
 import unittest
 
 import commands
@@ -117,6 +120,7 @@ class RecordingRefuses(Base):
             ["--game", "palazzi", "--players", "-3"],
             ["--game", "palazzi", "--seed", "4294967296"],
             ["--game", "palazzi", "--seed", "1", "--seed", "2"],
+            ["--game", "palazzi", "--seed", "4294967294", "--games", "3", "--out", "x"],
             ["--game", "palazzi", "--size", "8"],
             ["--game", "palazzi", "--games", "5"],
             ["--game", "palazzi", "--games", "0", "--out", "x"],
@@ -138,6 +142,26 @@ class RecordingRefuses(Base):
         self.refused(run(RECORD, "--game", "palazzi", "--players", "9", "--out", self.folder / "new"), 1)
         self.assertFalse((self.folder / "new").exists())
 
+    def test_what_was_there_stays(self):
+        out = self.folder / "out"
+        (out / "palazzi-2013-3p-3.jsonl").mkdir(parents=True)
+        (out / "palazzi-2013-3p-1.jsonl").write_text("mine")
+        self.refused(run(RECORD, "--game", "palazzi", "--games", "5", "--out", out), 1, "cannot write")
+        self.assertEqual("mine", (out / "palazzi-2013-3p-1.jsonl").read_text())
+        self.assertEqual(2, len(os.listdir(out)))
+
+    def test_interrupted_it_leaves_nothing(self):
+        for number in (signal.SIGINT, signal.SIGTERM):
+            out = self.folder / "made" / "out"
+            command = [RECORD, "--game", "palazzi", "--games", "1000000", "--out", out]
+            with subprocess.Popen(command, stderr=subprocess.PIPE) as process:
+                while not list(out.glob(".lucca-*/*")):
+                    time.sleep(0.01)
+                process.send_signal(number)
+                said = process.communicate(timeout=60)[1]
+            self.assertEqual((1, b"record: stopped; nothing was written\n"), (process.returncode, said))
+            self.assertEqual([], os.listdir(self.folder))
+
 
 class Replaying(Base):
     def test_a_good_record(self):
@@ -149,8 +173,15 @@ class Replaying(Base):
         text = self.record().replace(":", " : ").replace(",", " ,\t")
         self.assertEqual(0, self.replay_of(text).returncode)
 
-    def test_a_missing_last_end_of_line(self):
-        self.assertEqual(0, self.replay_of(self.record().rstrip("\n")).returncode)
+    def test_lines_end_with_a_line_feed_alone(self):
+        text = self.record()
+        self.refused(self.replay_of(text.rstrip("\n")), 1, "does not end with a line feed")
+        self.refused(self.replay_of(text.replace("\n", "\r\n")), 1, ":1: a carriage return")
+        self.refused(self.replay_of(text.replace(',"seed"', ',\r"seed"')), 1, ":1: a carriage return")
+        for wrong in (text.rstrip("\n"), text.replace("\n", "\r\n")):
+            path = self.folder / "wrong.jsonl"
+            path.write_bytes(wrong.encode())
+            self.assertEqual(1, run(sys.executable, REFEREE, path).returncode)
 
     def test_a_truncated_record_is_good_only_while_running(self):
         lines = self.record("--players", 2, "--celebration", "--seed", 3).splitlines(keepends=True)

@@ -277,6 +277,8 @@ def referee(path):
     text = pathlib.Path(path).read_bytes().decode("utf-8")
     if not text.endswith("\n"):
         return None, f"{path}: no newline at the end"
+    if "\r" in text:
+        return None, f"{path}: a carriage return"
     lines = text[:-1].split("\n")
     game = None
     try:

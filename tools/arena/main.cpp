@@ -105,6 +105,7 @@ std::string finish(Arguments& arguments) {
       return "no player is called " + name + "; there are " + contenderNames();
   }
   contest.setup.game = contest.game->id;
+  stampDeck(*contest.game, contest.setup);
   for (std::size_t i = 0; i < contest.game->options.size(); ++i) {
     contest.setup.option[i] = contest.game->options[i].standard;
   }

@@ -80,7 +80,10 @@ bool recordFromCodes(std::string_view text, std::string& record, std::string& wh
   const auto match = std::make_unique<Match>();
   const auto work = std::make_unique<PackWork>();
   if (!unpackMatch(bytes, *game, *match, *work)) {
-    why = "the game was played by other rules than this version's";
+    Setup own = head.setup;
+    stampDeck(*game, own);
+    why = own != head.setup ? "the game was played with another deck than this program's"
+                            : "the game was played by other rules than this version's";
     return false;
   }
   record = writeRecord(*notation, *match, head.seed);

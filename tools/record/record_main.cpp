@@ -1,4 +1,5 @@
 // lucca-record: plays games by uniformly random legal choices, or by computer players, and writes their records.
+#include <csignal>
 #include <cstdio>
 #include <filesystem>
 #include <optional>
@@ -19,6 +20,18 @@ constexpr const char* kUsage =
     "       both: [--seed N] [--games N --out DIR] [--bots easy|normal|hard|master[,one for each seat]]\n";
 
 constexpr int kFailed = 1, kWrongUsage = 2;
+
+volatile std::sig_atomic_t stopped = 0;
+
+// The game under way is played to its end; a second signal ends the program at once.
+void stopOnSignals() {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+    std::signal(signal, [](int which) {
+      stopped = 1;
+      std::signal(which, SIG_DFL);
+    });
+  }
+}
 
 int fail(int code, const std::string& reason) {
   std::fprintf(stderr, "record: %s\n", reason.c_str());
@@ -87,6 +100,8 @@ int readNumbers(const Flags& flags, Order& order, int& players) {
   if (!number("games", 1000000, order.games) || order.games == 0) {
     return fail(kWrongUsage, "--games wants a number from 1 to 1000000");
   }
+  if (order.games - 1 > 0xFFFFFFFFu - order.seed)
+    return fail(kWrongUsage, "the seeds of these games would go beyond 4294967295");
   if (flags.contains("players") && players == 0) return fail(kFailed, "0 players: somebody has to play");
   return 0;
 }
@@ -133,13 +148,14 @@ int writeAll(const Order& order) {
   OutputFolder folder(order.out);
   std::string why;
   if (!folder.open(why)) return fail(kFailed, why);
+  stopOnSignals();
   for (uint32_t i = 0; i < order.games; ++i) {
+    if (stopped) return fail(kFailed, "stopped; nothing was written");
     const uint32_t seed = order.seed + i;
     const std::string text = writeRecord(*order.notation, order.setup, seed, chooser);
     if (!folder.add(label + "-" + std::to_string(seed) + ".jsonl", text, why)) return fail(kFailed, why);
   }
-  folder.keep();
-  return 0;
+  return folder.keep(why) ? 0 : fail(kFailed, why);
 }
 
 }  // namespace

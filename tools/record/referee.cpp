@@ -8,16 +8,17 @@
 namespace lucca::record {
 namespace {
 
-enum class Reading { Line, End, TooLong };
+enum class Reading { Line, End, TooLong, Unended, CarriageReturn };
 
 Reading readLine(std::istream& in, std::string& line) {
   line.clear();
   for (int c = in.get(); c != std::istream::traits_type::eof(); c = in.get()) {
     if (c == '\n') return Reading::Line;
+    if (c == '\r') return Reading::CarriageReturn;
     if (line.size() == kMaxLine) return Reading::TooLong;
     line += static_cast<char>(c);
   }
-  return line.empty() ? Reading::End : Reading::Line;
+  return line.empty() ? Reading::End : Reading::Unended;
 }
 
 class Referee {
@@ -49,8 +50,11 @@ class Referee {
     ++line_;
     if (reading == Reading::TooLong)
       return fail("the line is longer than " + std::to_string(kMaxLine) + " bytes");
+    if (reading == Reading::CarriageReturn)
+      return fail("a carriage return: lines end with a line feed alone");
     if (text.empty()) return fail("the line is empty");
     if (!parse(text, out, why_)) return false;
+    if (reading == Reading::Unended) return fail("the line does not end with a line feed");
     return out.kind == Value::Kind::Object || fail("a line of a record is an object");
   }
 

@@ -25,6 +25,12 @@ void Session::reset(const Plan& plan, uint32_t seed) {
 }
 
 Verdict Session::start(const Plan& plan, uint32_t seed) {
+  Plan own = plan;
+  if (const Game* game = findGame(plan.setup.game)) stampDeck(*game, own.setup);
+  return begin(own, seed);
+}
+
+Verdict Session::begin(const Plan& plan, uint32_t seed) {
   const Game* game = findGame(plan.setup.game);
   if (!game) return Verdict::BadSetup;
   const Verdict verdict = match_.start(*game, plan.setup);

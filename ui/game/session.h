@@ -38,7 +38,7 @@ class Session {
   Verdict start(const Plan& plan, uint32_t seed);
   // Takes up a saved game: resume(), then replay() each entry of its history, then endReplay() with the digest that was
   // saved with it. False: it does not fit the rules of this program, and stands as far as it does.
-  bool resume(const Plan& plan, uint32_t seed) { return start(plan, seed) == Verdict::Accepted; }
+  bool resume(const Plan& plan, uint32_t seed) { return begin(plan, seed) == Verdict::Accepted; }
   bool replay(Action action);
   bool endReplay(uint32_t digest);
   // The game was saved at Confirm: the player of the last decision gets the device and is asked again.
@@ -130,6 +130,7 @@ class Session {
   uint32_t changes() const { return changes_; }
 
  private:
+  Verdict begin(const Plan& plan, uint32_t seed);
   void reset(const Plan& plan, uint32_t seed);
   void refresh();
   void proceed(uint32_t nowMs, Speed speed);

@@ -1,7 +1,7 @@
 // A game as bytes, for the store: what was agreed, the seed, every entry of the history, and a check.
 //
 //   offset  size
-//        0     8  Setup: game, players, six options
+//        0     8  Setup: game, players, six options (Palazzi: the last four name the deck)
 //        8     4  seed, little-endian
 //       12   140  five seats of 28 bytes: name length, 23 bytes of name, computer (0/1), level, emblem, colour
 //      152    2n  the history, little-endian

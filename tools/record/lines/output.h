@@ -10,21 +10,22 @@ namespace lucca::record {
 class OutputFolder {
  public:
   explicit OutputFolder(std::filesystem::path folder) : folder_(std::move(folder)) {}
-  // Takes back what was written, unless keep() was called.
+  // Leaves the folder as it was, unless keep() succeeded.
   ~OutputFolder();
   OutputFolder(const OutputFolder&) = delete;
   OutputFolder& operator=(const OutputFolder&) = delete;
 
-  // Makes the folder if it is missing.
+  // Makes the folder if it is missing, and a hidden one in it for what is not complete yet.
   bool open(std::string& why);
-  // A whole file: written beside its place, then renamed.
   bool add(const std::string& name, const std::string& text, std::string& why);
-  void keep() { written_.clear(), made_ = false; }
+  // Puts all files in their places. When one cannot be, those that were there before are there again.
+  bool keep(std::string& why);
 
  private:
-  std::filesystem::path folder_;
-  std::vector<std::filesystem::path> written_;
-  bool made_ = false;
+  void takeBack(std::size_t count);
+
+  std::filesystem::path folder_, made_, hidden_;
+  std::vector<std::string> names_;
 };
 
 }  // namespace lucca::record

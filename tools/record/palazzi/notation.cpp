@@ -52,6 +52,7 @@ class PalazziNotation : public Notation {
       out.option[kEditionOption] = static_cast<uint8_t>(index);
     }
     out.option[kCelebrationOption] = flags.contains("celebration");
+    stampDeck(kGame, out);
     return checkSetup(out, why);
   }
 
@@ -67,7 +68,7 @@ class PalazziNotation : public Notation {
     line.text("edition", kEditionWords[setup.option[kEditionOption]]);
     line.truth("celebration", setup.option[kCelebrationOption]);
     line.number("players", setup.players).number("seed", seed);
-    if (isOwnDeck()) line.text("deck", deckName());
+    if (deckName() != 0) line.text("deck", hex(deckName()));
     return line.end();
   }
 
@@ -81,14 +82,16 @@ class PalazziNotation : public Notation {
       return false;
     }
     const Value* deck = line.find("deck");
-    const bool sameDeck = isOwnDeck() ? deck && deck->isText(deckName()) : !deck;
+    const bool sameDeck = deckName() != 0 ? deck && deck->isText(hex(deckName())) : !deck;
     if (!sameDeck) {
       return reader.fail("the record is of " + (deck ? "deck " + shown(*deck) : "the default deck") +
-                         ", this program has " + (isOwnDeck() ? "deck " + deckName() : "the default deck"));
+                         ", this program has " +
+                         (deckName() != 0 ? "deck " + hex(deckName()) : "the default deck"));
     }
     out = {GameId::Palazzi, static_cast<uint8_t>(players), {}};
     out.option[kEditionOption] = static_cast<uint8_t>(edition);
     out.option[kCelebrationOption] = celebration;
+    stampDeck(kGame, out);
     return checkSetup(out, why);
   }
 
@@ -103,10 +106,10 @@ class PalazziNotation : public Notation {
   }
 
  private:
-  static std::string deckName() {
-    char name[9];
-    std::snprintf(name, sizeof name, "%08x", static_cast<unsigned>(deckCrc()));
-    return name;
+  static std::string hex(uint32_t deck) {
+    char digits[9];
+    std::snprintf(digits, sizeof digits, "%08x", static_cast<unsigned>(deck));
+    return digits;
   }
 };
 

@@ -7,7 +7,7 @@
 
 namespace lucca {
 
-// The number shown to the player, in the manual and on the serial line.
+// The number shown to the player and on the serial line.
 enum class FaultCode : uint8_t {
   None = 0,
   Panic = 1,     // the program found itself in a state it does not have
@@ -23,7 +23,8 @@ struct Fault {
   friend constexpr bool operator==(const Fault&, const Fault&) = default;
 };
 
-// After this many the saved game itself may be the cause: the device offers to start without it.
+// With so many faults before it, the fourth in a row: the saved game itself may be the cause, and the device starts
+// without it.
 inline constexpr uint8_t kTooManyFaults = 3;
 
 using FaultWords = std::array<uint32_t, 4>;

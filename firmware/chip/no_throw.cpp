@@ -4,9 +4,10 @@
 
 namespace std {
 
-void __throw_out_of_range_fmt(const char* format, ...) { panic(format); }
-void __throw_out_of_range(const char* what) { panic(what); }
-void __throw_length_error(const char* what) { panic(what); }
-void __throw_logic_error(const char* what) { panic(what); }
+// Its arguments would have to be copied for panic(); the format alone says which function was called wrongly.
+void __throw_out_of_range_fmt(const char* format, ...) { panic("%s", format); }
+void __throw_out_of_range(const char* what) { panic("%s", what); }
+void __throw_length_error(const char* what) { panic("%s", what); }
+void __throw_logic_error(const char* what) { panic("%s", what); }
 
 }  // namespace std

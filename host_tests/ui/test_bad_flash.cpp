@@ -50,7 +50,7 @@ class Console {
       if (session.stage() == Stage::Recap) session.endRecap();
       if (session.stage() == Stage::Confirm) session.confirm();
       TEST_ASSERT_TRUE(session.running());
-      session.skip(machine_.now);
+      session.skip(machine_.now, Speed::Instant);
       session.update(machine_.now, Speed::Instant, 100);
     }
     const std::size_t choice = 7 * session.match().history().size() + 3;

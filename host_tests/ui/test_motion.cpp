@@ -138,7 +138,7 @@ void every_moment_on_display_comes_to_rest_in_time() {
       moved += device->handheld().moving();
       TEST_ASSERT_TRUE(movingMs() < kLongestMs);
       TEST_ASSERT_TRUE(shows % 8 != 0 || looksAtRest());
-      session.skip(device->app().now());
+      session.skip(device->app().now(), device->app().settings().speed);
     }
     TEST_ASSERT_FALSE(session.running());
     TEST_ASSERT_TRUE(moved > 20);

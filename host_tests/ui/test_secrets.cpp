@@ -80,7 +80,6 @@ void another_hand_is_on_no_picture_of_the_next_player() {
   one->startGame(GameId::Palazzi, 3, 0, 5);
   one->takeTurn();
   const palazzi::CardId* hand = palazzi::handOf(stateOf(*one), 0);
-  const simulator::Picture own = one->picture();
   const Plan plan = one->session().plan();
   const std::vector<Action> otherDeal = withOtherHand(*one);
   const std::vector<Action> deal = historyOf(*one);

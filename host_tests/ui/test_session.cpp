@@ -127,24 +127,54 @@ void a_reboot_resumes_at_the_same_decision_with_the_hand_over_first() {
   TEST_ASSERT_TRUE(device->scene() == SceneId::HandOver);
 }
 
-void a_resumed_game_goes_on_as_it_would_have() {
-  std::vector<uint32_t> whole, cut;
-  for (std::vector<uint32_t>* digests : {&whole, &cut}) {
-    Device fresh;
-    fresh.startGame(GameId::Palazzi, 3, 6, 42);
-    for (uint32_t i = 0; i < 30 && fresh.session().running(); ++i) {
-      fresh.takeTurn();
-      if (fresh.session().stage() == Stage::Decide) fresh.playAny(i);
-      if (digests == &cut && i % 3 == 1 && fresh.session().running()) {
-        fresh.reboot();
-        fresh.press({Button::A, Button::A});
-      }
-      fresh.settle();
-      digests->push_back(static_cast<uint32_t>(fresh.session().match().history().size()));
+constexpr uint32_t kMostTurns = 30;
+// After each turn: how long the game is, and what its state is.
+struct Course {
+  uint32_t turns, sizes[kMostTurns], digests[kMostTurns];
+};
+
+Course courseOf(bool cutNowAndThen) {
+  Course course = {};
+  Device fresh;
+  fresh.startGame(GameId::Palazzi, 3, 6, 42);
+  for (uint32_t i = 0; i < kMostTurns && fresh.session().running(); ++i) {
+    fresh.takeTurn();
+    if (fresh.session().stage() == Stage::Decide) fresh.playAny(i);
+    if (cutNowAndThen && i % 3 == 1 && fresh.session().running()) {
+      fresh.reboot();
+      fresh.press({Button::A, Button::A});
     }
-    digests->push_back(fresh.session().match().digest());
+    fresh.settle();
+    course.sizes[i] = static_cast<uint32_t>(fresh.session().match().history().size());
+    course.digests[i] = fresh.session().match().digest();
+    ++course.turns;
   }
-  TEST_ASSERT_EQUAL_UINT32(whole.back(), cut.back());
+  return course;
+}
+
+void a_resumed_game_goes_on_as_it_would_have() {
+  const Course whole = courseOf(false), cut = courseOf(true);
+  TEST_ASSERT_GREATER_THAN_UINT32(8, whole.turns);
+  TEST_ASSERT_EQUAL_UINT32(whole.turns, cut.turns);
+  TEST_ASSERT_EQUAL_UINT32_ARRAY(whole.sizes, cut.sizes, kMostTurns);
+  TEST_ASSERT_EQUAL_HEX32_ARRAY(whole.digests, cut.digests, kMostTurns);
+}
+
+// Played slowly, a computer's move stays on the screen until a key is pressed, also when it was told to move now.
+void move_now_keeps_to_the_chosen_speed() {
+  device->startGame(GameId::Torri, 2, 2);
+  device->takeTurn();
+  for (int i = 0; i < 50 && session().stage() != Stage::Think; ++i) {
+    if (session().stage() == Stage::Decide) choose(0);
+    if (session().stage() == Stage::Confirm) session().confirm();
+    if (session().stage() == Stage::Show) session().skip(0, Speed::Slow);
+    session().update(0, Speed::Slow, 1);
+  }
+  TEST_ASSERT_TRUE(session().stage() == Stage::Think);
+  session().skip(0, Speed::Slow);
+  TEST_ASSERT_TRUE(session().stage() == Stage::Show);
+  session().update(3600 * 1000, Speed::Slow, 1);
+  TEST_ASSERT_TRUE(session().stage() == Stage::Show);
 }
 
 void a_finished_game_is_no_longer_offered() {
@@ -217,6 +247,7 @@ int main() {
   RUN_TEST(against_computers_alone_what_was_watched_is_not_told_again);
   RUN_TEST(a_reboot_resumes_at_the_same_decision_with_the_hand_over_first);
   RUN_TEST(a_resumed_game_goes_on_as_it_would_have);
+  RUN_TEST(move_now_keeps_to_the_chosen_speed);
   RUN_TEST(a_finished_game_is_no_longer_offered);
   RUN_TEST(a_refused_action_changes_nothing);
   RUN_TEST(a_hint_is_a_legal_move);

@@ -317,9 +317,9 @@ void Session::show(uint32_t nowMs, Speed speed, Seat mover, Action action) {
     seen_[static_cast<std::size_t>(holder_)] = static_cast<uint16_t>(size);
 }
 
-void Session::skip(uint32_t nowMs) {
+void Session::skip(uint32_t nowMs, Speed speed) {
   if (stage_ == Stage::Show) stage_ = Stage::Working;
-  if (stage_ == Stage::Think) finishThinking(nowMs, Speed::Normal);
+  if (stage_ == Stage::Think) finishThinking(nowMs, speed);
 }
 
 void Session::askHint() { bot_.begin(match_.game(), view_, Level::Hard, seedAt(match_.history().size())); }

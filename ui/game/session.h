@@ -94,7 +94,7 @@ class Session {
   // Confirm: go on. It counts as a change, for what is saved now must not ask again.
   void confirm();
   // Show: enough. Think: move now.
-  void skip(uint32_t nowMs);
+  void skip(uint32_t nowMs, Speed speed);
 
   // Undo reaches back over the holder's own decisions of this turn, never past another player or a chance outcome.
   bool canUndo() const;

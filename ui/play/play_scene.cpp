@@ -157,7 +157,7 @@ bool PlayScene::present(App& app) {
   Phrase words;
   app.gameUi().describe(Table(app), session.moment(), words);
   if (words.empty() || hurries_) {
-    session.skip(app.now());
+    session.skip(app.now(), app.settings().speed);
     return false;
   }
   app.gameUi().follow(Table(app), session.moment(), stage_ != Stage::Show);
@@ -258,12 +258,12 @@ void PlayScene::confirmEvent(App& app, const Event& event) {
 void PlayScene::watchEvent(App& app, const Event& event) {
   if (event.is(Button::B) && app.gameUi().staged() && app.session().stage() == Stage::Show) {
     hurries_ = true;
-    app.session().skip(app.now());
+    app.session().skip(app.now(), app.settings().speed);
     return app.screen.redraw();
   }
   if (event.is(Button::B)) return app.go.push(SceneId::GameMenu);
   if (!event.is(Button::A)) return app.tell.refuse(Text::PlayWatch);
-  app.session().skip(app.now());
+  app.session().skip(app.now(), app.settings().speed);
   app.screen.redraw();
 }
 

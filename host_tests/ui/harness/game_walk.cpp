@@ -26,7 +26,7 @@ void advance(Device& device, Rng& rng) {
       session.confirm();
       break;
     case Stage::Show:
-      session.skip(device.app().now());
+      session.skip(device.app().now(), device.app().settings().speed);
       break;
     default:
       break;

@@ -16,6 +16,18 @@ if(NOT TFT_ESPI_FACES)
   endif()
 endif()
 
+# The headers that sketches include the free fonts by, one a font; all of them declare all fonts.
+function(tft_espi_font_headers folder)
+  file(STRINGS ${TFT_ESPI_DIR}/free_fonts.h lines REGEX "^extern")
+  string(REGEX MATCHALL "[A-Za-z]+_?[A-Za-z]*_?[0-9]+(pt7b)?|TomThumb" names "${lines}")
+  foreach(name ${names})
+    foreach(place Fonts Fonts/GFXFF Fonts/Custom)
+      file(CONFIGURE OUTPUT ${folder}/${place}/${name}.h CONTENT "#include \"drivers/tft_espi/free_fonts.h\"\n")
+    endforeach()
+  endforeach()
+  file(CONFIGURE OUTPUT ${folder}/Fonts/GFXFF/gfxfont.h CONTENT "#include \"drivers/tft_espi/tft_constants.h\"\n")
+endfunction()
+
 # tft_espi_bake(OUT): the variable OUT gets the source of the numbered fonts; the library tft_espi_fonts gets the free fonts, each in a
 # section of its own, so that an image holds those it names.
 function(tft_espi_bake out)
@@ -39,5 +51,7 @@ function(tft_espi_bake out)
   target_compile_features(tft_espi_fonts PRIVATE cxx_std_20)
   target_include_directories(tft_espi_fonts PRIVATE ${TFT_ESPI_TOP})
   target_compile_options(tft_espi_fonts PRIVATE -fdata-sections)
+  tft_espi_font_headers(${folder}/include)
+  target_include_directories(tft_espi_fonts INTERFACE ${folder}/include)
   set(${out} ${folder}/numbered_fonts.cpp PARENT_SCOPE)
 endfunction()

@@ -52,6 +52,7 @@
 #define LOAD_FONT8
 #define LOAD_GFXFF
 #define SMOOTH_FONT
+#define GFXFF 1
 
 #define TFT_BLACK 0x0000
 #define TFT_NAVY 0x000F

@@ -38,7 +38,7 @@ TABLES = ["engine/games.cpp", "engine/bots/minds.cpp", "ui/games.h", "ui/games.c
 PIN_DRIVERS = ["firmware/pico", "firmware/chip"]
 PIN_DRIVERS_KNOW = ["base", "boards", "drawing", "drivers", *PIN_DRIVERS]
 TFT_ESPI = "drivers/tft_espi"
-TFT_ESPI_USERS = [TFT_ESPI, "firmware/bench", "host_tests"]
+TFT_ESPI_USERS = [TFT_ESPI, "firmware/bench", "firmware/sketch", "simulator/sketch", "host_tests"]
 
 # Fixed memory: none of these in what runs on the device.
 HEAP_HEADERS = set("""string vector map set unordered_map unordered_set list deque functional iostream sstream

@@ -1,0 +1,166 @@
+// A sketch on the PC: in a window in its own time, or, for pictures, in a time that is only counted: what the wire takes,
+// what the sketch waits, and a little for each look at the clock. So the same sketch always gives the same pictures.
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "Arduino.h"
+#include "drivers/tft_espi/display_setup.h"
+#include "machine.h"
+#include "simulator/picture.h"
+#include "simulator/sketch/pc_glass.h"
+#include "simulator/sketch/pc_window.h"
+#include SKETCH_BOARD_H
+
+namespace {
+
+using namespace lucca;
+using namespace lucca::simulator;
+
+constexpr uint64_t kLookNs = 1'000, kSecondNs = 1'000'000'000;
+
+void spend(uint64_t nanoseconds);
+
+PcGlass glass(&spend);
+uint8_t spriteMemory[1024 * 1024];
+uint64_t counted = 0;             // nanoseconds, where nobody watches
+std::vector<uint64_t> shotTimes;  // when pictures are taken, the earliest first
+std::string shotFolder;
+bool shotsAreRaw = false;
+size_t taken = 0;
+
+bool watched() { return shotTimes.empty(); }
+
+int width() { return glass.turned() ? SKETCH_BOARD.panel.nativeHeight : SKETCH_BOARD.panel.nativeWidth; }
+int height() { return glass.turned() ? SKETCH_BOARD.panel.nativeWidth : SKETCH_BOARD.panel.nativeHeight; }
+
+Picture look() {
+  Picture picture(width(), height());
+  for (int y = 0; y < picture.height; ++y) {
+    for (int x = 0; x < picture.width; ++x) {
+      const uint32_t c = glass.pixel(SKETCH_BOARD.panel, x, y), red = c >> 11, green = c >> 5 & 63,
+                     blue = c & 31;
+      picture.at(x, y) =
+          (red << 3 | red >> 2) << 16 | (green << 2 | green >> 4) << 8 | (blue << 3 | blue >> 2);
+    }
+  }
+  return picture;
+}
+
+// The pixels themselves, for tests: a line, then 565 in the panel's byte order.
+std::vector<uint8_t> pixels() {
+  const std::string head = "LUCCA565 " + std::to_string(width()) + " " + std::to_string(height()) + "\n";
+  std::vector<uint8_t> bytes(head.begin(), head.end());
+  for (int i = 0; i < width() * height(); ++i) {
+    const uint16_t color = glass.pixel(SKETCH_BOARD.panel, i % width(), i / width());
+    bytes.push_back(static_cast<uint8_t>(color >> 8));
+    bytes.push_back(static_cast<uint8_t>(color));
+  }
+  return bytes;
+}
+
+void takeShot() {
+  char name[32];
+  std::snprintf(name, sizeof name, "/%02u-%06.2fs.%s", static_cast<unsigned>(taken + 1),
+                static_cast<double>(shotTimes[taken]) / kSecondNs, shotsAreRaw ? "565" : "png");
+  if (!writeFile(shotFolder + name, shotsAreRaw ? pixels() : encodePng(look()))) {
+    std::fprintf(stderr, "cannot write %s%s\n", shotFolder.c_str(), name);
+    std::exit(1);
+  }
+  if (++taken == shotTimes.size()) std::exit(0);
+}
+
+void spend(uint64_t nanoseconds) {
+  if (watched()) return;
+  const uint64_t end = counted + nanoseconds;
+  while (taken < shotTimes.size() && shotTimes[taken] <= end) takeShot();
+  counted = end;
+}
+
+// 0.5,1,2: seconds.
+void readTimes(const char* text) {
+  for (const char* at = text; *at != '\0';) {
+    char* end = nullptr;
+    const double seconds = std::strtod(at, &end);
+    if (end == at || seconds < 0) break;
+    shotTimes.push_back(static_cast<uint64_t>(seconds * static_cast<double>(kSecondNs)) + 1);
+    at = *end == ',' ? end + 1 : end;
+  }
+  std::sort(shotTimes.begin(), shotTimes.end());
+}
+
+uint64_t sinceStart() {
+  using namespace std::chrono;
+  static const auto start = steady_clock::now();
+  return static_cast<uint64_t>(duration_cast<microseconds>(steady_clock::now() - start).count());
+}
+
+// Sixty pictures a second are enough to watch.
+void refresh() {
+  constexpr uint64_t kFrameUs = 16'000;
+  static uint64_t shownAt = 0;
+  if (sinceStart() - shownAt < kFrameUs) return;
+  shownAt = sinceStart();
+  if (!showInWindow(look())) std::exit(0);
+}
+
+}  // namespace
+
+namespace lucca {
+
+const DisplaySetup& boardDisplay() {
+  static SpritePool pool{spriteMemory};
+  static const DisplaySetup setup{glass, SKETCH_BOARD.panel, &pool};
+  return setup;
+}
+
+namespace sketch {
+
+uint64_t microseconds() {
+  if (watched()) {
+    refresh();
+    return sinceStart();
+  }
+  spend(kLookNs);
+  return counted / 1000;
+}
+
+void wait(uint64_t time) {
+  if (!watched()) return spend(time * 1000 + kLookNs);
+  const uint64_t end = sinceStart() + time;
+  do {
+    refresh();
+    if (sinceStart() < end)
+      std::this_thread::sleep_for(std::chrono::microseconds(std::min<uint64_t>(end - sinceStart(), 5000)));
+  } while (sinceStart() < end);
+}
+
+void log(char letter) { std::putchar(letter); }
+void setPinMode(int, int) {}
+void writePin(int, int) {}
+int readPin(int pin) { return keyIsDown(pin) ? 0 : 1; }
+int readAnalog(int) { return 2048; }
+
+}  // namespace sketch
+}  // namespace lucca
+
+// Without arguments in a window; with FOLDER SECONDS,SECONDS,... it writes pictures and ends, raw ones with a third.
+int main(int argc, char** argv) {
+  if (argc == 3 || argc == 4) {
+    shotFolder = argv[1];
+    shotsAreRaw = argc == 4;
+    readTimes(argv[2]);
+  } else if (argc != 1 || !openWindow(SKETCH_BOARD)) {
+    std::fprintf(stderr, "%s [FOLDER SECONDS,SECONDS,...]\n", argv[0]);
+    return 2;
+  }
+  setup();
+  for (;;) {
+    loop();
+    sketch::wait(0);
+  }
+}

@@ -1,0 +1,68 @@
+# shellcheck shell=bash
+# Sketches for TFT_eSPI: onto a board, into a window, or as pictures. docs/tft-espi.md says how one is brought here.
+
+# The folder of a sketch: one in sketches/, or any path to a folder or its .ino, from where the user is.
+sketch_folder() {
+  local given=$1 place
+  for place in "$TOP/sketches/$given" "$given" "${OLDPWD:-$TOP}/$given"; do
+    case $place in *.ino | *.cpp) place=$(dirname "$place") ;; esac
+    if compgen -G "$place/*.ino" >/dev/null || compgen -G "$place/*.cpp" >/dev/null; then
+      (cd "$place" && pwd)
+      return
+    fi
+  done
+  die "There is no sketch '$given'. Put it into sketches/$given/$given.ino, or give its folder."
+}
+
+# build_sketch WHERE FOLDER BOARD CMAKE_OPTIONS...: leaves the program's folder in BUILT. Sketches for one machine share the library.
+build_sketch() {
+  local where=$1 folder=$2 board=$3
+  shift 3
+  BUILT=build/sketches/$where
+  quietly "sketch-$where" cmake -G Ninja -S sketches -B "$BUILT" -DSKETCH="$folder" -DBOARD="$board" \
+    -DPython3_EXECUTABLE="$PYTHON" "$@" || die "CMake could not configure the sketch."
+  quietly "sketch-$where" cmake --build "$BUILT" --parallel "$(jobs)" || die "The sketch did not compile; see above."
+}
+
+lucca_sketch() {
+  [ $# -ge 1 ] || die "Which sketch? ./lucca sketch NAME [BOARD], ./lucca sketch NAME --shots [BOARD]. There are: $(sketch_names)"
+  local folder name board='' shots='' times=0.5,2,5 sprites=128
+  folder=$(sketch_folder "$1")
+  name=$(basename "$folder")
+  shift
+  while [ $# -gt 0 ]; do
+    case $1 in
+      --shots) shots=1 ;;
+      --at) times=${2:?} && shift ;;
+      --sprites) sprites=${2:?} && shift ;;
+      *) need_board "$1" && board=$1 ;;
+    esac
+    shift
+  done
+  need_writable
+  need compiler cmake ninja python fonts
+  if [ -n "$shots" ]; then
+    build_sketch pc "$folder" "${board:-picosystem}"
+    mkdir -p "build/shots/$name"
+    rm -f "build/shots/$name"/*.png
+    "$BUILT/$name" "build/shots/$name" "$times" || die "The sketch stopped before its last picture."
+    say "Its pictures are in build/shots/$name."
+  elif [ -n "$board" ]; then
+    need_firmware_tools
+    build_sketch "$board" "$folder" "$board" -DSKETCH_PICO=ON -DSKETCH_SPRITE_KB="$sprites"
+    say "$BUILT/$name.uf2 is for the $board."
+  else
+    need sdl
+    build_sketch pc "$folder" picosystem
+    say "The window is open: arrow keys and A, B, X, Y are the buttons. Close it to stop."
+    "$BUILT/$name"
+  fi
+}
+
+sketch_names() {
+  local folder
+  for folder in sketches/*/; do
+    folder=${folder%/}
+    if [ -e "$folder/${folder##*/}.ino" ]; then printf '%s ' "${folder##*/}"; fi
+  done
+}

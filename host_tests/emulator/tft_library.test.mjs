@@ -1,0 +1,56 @@
+// The TFT_eSPI library in somebody else's project: copied out of the tree, built with the plain Pico SDK, and booted. And a
+// sketch of ours, whose picture on the board must be the PC's.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { TOP } from './harness/firmware_files.mjs';
+import { Handheld } from './harness/handheld.mjs';
+import { Picture } from './harness/picture.mjs';
+
+// The emulated ROM has no floating-point tables.
+const FLOATS = ['-DPICO_DEFAULT_FLOAT_IMPL=compiler', '-DPICO_DEFAULT_DOUBLE_IMPL=compiler', '-DPICO_NO_PICOTOOL=1'];
+const SDK = process.env.PICO_SDK_PATH ?? join(TOP, 'node_modules/@xpack-3rd-party/raspberrypi-pico-sdk');
+const run = (command, args) =>
+  execFileSync(command, args, { env: { ...process.env, PICO_SDK_PATH: SDK }, stdio: ['ignore', 'pipe', 'pipe'] });
+
+test('a foreign Pico SDK project builds with two lines of CMake and draws', () => {
+  const place = mkdtempSync(join(tmpdir(), 'weather-'));
+  try {
+    cpSync(join(TOP, 'firmware/sketch/example'), place, { recursive: true });
+    const built = join(place, 'build');
+    run('cmake', ['-G', 'Ninja', '-S', place, '-B', built, `-DLUCCA=${TOP}`, '-DCMAKE_BUILD_TYPE=Release', ...FLOATS]);
+    run('cmake', ['--build', built]);
+    run('python3', [join(TOP, 'tools/firmware/uf2.py'), join(built, 'weather.bin'), join(built, 'weather.uf2')]);
+    const commands = readFileSync(join(built, 'build.ninja'), 'utf8');
+    const mine = commands.split('\n').find((line) => line.startsWith('build ') && line.includes('weather.cpp.o'));
+    assert.ok(mine, 'the project compiles its own file');
+    assert.doesNotMatch(commands, /-Werror|-Wconversion|-Wshadow/, 'our warnings are ours alone');
+
+    const board = new Handheld('picosystem', { firmware: join(built, 'weather.uf2') });
+    board.boot();
+    assert.ok(board.waitFor(() => board.uart.includes('drawn'), 2000), 'the page was not drawn in 2 s');
+    board.wait(20);
+    const picture = board.screenshot();
+    assert.equal(picture.at(50, 50), 0xfea0, 'the sun is a pushed sprite');
+    assert.equal(picture.at(120, 124), 0xfda0, 'the arc is there');
+    assert.equal(picture.at(0, 0), 0x867d, 'the sky begins in its colour');
+  } finally {
+    rmSync(place, { recursive: true });
+  }
+});
+
+test('a sketch shows on the board what it shows on the PC', () => {
+  const options = [`-DSKETCH=${join(TOP, 'sketches/bells')}`, '-G', 'Ninja', '-S', join(TOP, 'sketches'), '-B'];
+  const [pc, pico] = [join(TOP, 'build/sketches/pc'), join(TOP, 'build/sketches/emulator')];
+  run('cmake', [...options, pc]);
+  run('cmake', [...options, pico, '-DSKETCH_PICO=ON', ...FLOATS]);
+  for (const built of [pc, pico]) run('cmake', ['--build', built]);
+  run(join(pc, 'bells'), [pc, '1', 'raw']);
+  const board = new Handheld('picosystem', { firmware: join(pico, 'bells.uf2') });
+  board.boot();
+  board.wait(1000);
+  assert.equal(board.screenshot().differences(Picture.read(join(pc, '01-001.00s.565'))), 0, 'pixels differ');
+});

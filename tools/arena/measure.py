@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Measures the computer players and the games in the arena and writes what it finds into docs/.
+"""Measures the computer players and the games in the arena and writes what it finds into docs/measured/.
 
-    measure.py ARENA strength [--games N]    how often each level beats the one below: docs/bots-strength.md
-    measure.py ARENA curve [--games N]       strength against budget: docs/bots-curve.md and its plot
-    measure.py ARENA balance [--games N]     seats, order and editions: docs/balance.md and its plots
+    measure.py ARENA strength [--games N]    how often each level beats the one below: docs/measured/strength.md
+    measure.py ARENA curve [--games N]       strength against budget: docs/measured/curve.md and its plot
+    measure.py ARENA balance [--games N]     seats, order and editions: docs/measured/balance.md and its plots
 
 N games for each row, scaled down for the slower levels. The same N and --seed give the same numbers. --game NAME measures
 the rows of one game and leaves the other's as they are (strength and curve).
@@ -19,7 +19,7 @@ import tempfile
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import plots  # noqa: E402
 
-DOCS = pathlib.Path(__file__).resolve().parents[2] / "docs"
+DOCS = pathlib.Path(__file__).resolve().parents[2] / "docs" / "measured"
 
 
 class Arena:
@@ -93,7 +93,7 @@ def setup(game, players):
 def strength(arena, games, only):
     lines = ["| game | seats | player | against | games | wins | 95 % interval | wanted | steps a move |",
              "| --- | --- | --- | --- | --- | --- | --- | --- | --- |"]
-    target = DOCS / "bots-strength.md"
+    target = DOCS / "strength.md"
     kept = others(target, only)
     for game, players, one, other, part, wanted in MATCHES:
         if only not in (None, game):
@@ -114,7 +114,7 @@ BUDGETS = {"torri": [2000, 8000, 25000, 50000, 100000], "palazzi": [2000, 8000, 
 
 
 def curve(arena, games, only):
-    target = DOCS / "bots-curve.md"
+    target = DOCS / "curve.md"
     head = ["| game | steps | games against hard | wins | 95 % interval |", "| --- | --- | --- | --- | --- |"]
     lines = others(target, only)
     for game, budgets in BUDGETS.items():
@@ -130,7 +130,7 @@ def curve(arena, games, only):
         game, budget, _, rate, interval = (cell.strip() for cell in line.strip("|").split("|"))
         low, high = interval.rstrip(" %").split(" - ")
         series.setdefault(game, []).append((int(budget), float(rate.rstrip(" %")), float(low), float(high)))
-    plots.lines(DOCS / "bots-curve.svg", "Master's wins against hard, by budget", "steps for a decision", series)
+    plots.lines(DOCS / "curve.svg", "Master's wins against hard, by budget", "steps for a decision", series)
 
 
 # ---- Balance
@@ -191,7 +191,7 @@ def torri_balance(arena, games):
 def balance(arena, games):
     head = ["# Balance", "", "Seat, order and edition effects, measured in games between computer players of the same "
             f"level ({LEVEL}), {games} games a row; in brackets the 95 % interval. Written by `./lucca balance "
-            f"{games}`. `C` is Celebration, `S` the switch. docs/balance-notes.md says what we make of it.", ""]
+            f"{games}`. `C` is Celebration, `S` the switch. docs/balance.md says what we make of it.", ""]
     lines = head + palazzi_balance(arena, games) + torri_balance(arena, games)
     (DOCS / "balance.md").write_text("\n".join(lines).rstrip() + "\n", encoding="utf-8")
 
@@ -205,7 +205,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--game", choices=["torri", "palazzi"])
     arguments = parser.parse_args()
-    DOCS.mkdir(exist_ok=True)
+    DOCS.mkdir(parents=True, exist_ok=True)
     arena = Arena(arguments.arena, arguments.jobs, arguments.seed)
     if arguments.what == "balance":
         balance(arena, arguments.games)

@@ -49,7 +49,7 @@ screens_before() {
   run_tool lucca-screens --beside "$before/screens"
 }
 
-# measure WHAT [GAMES]: strength, curve or balance, with so many games a row; writes into docs/.
+# measure WHAT [GAMES]: strength, curve or balance, with so many games a row; writes into docs/measured/.
 measure() {
   need_host_tools
   build host lucca-arena || die "lucca-arena did not build; see above."
@@ -84,5 +84,5 @@ lucca_docs() {
   build host lucca-boards lucca-demo || die "lucca-boards and lucca-demo did not build; see above."
   "$PYTHON" tools/check/wiring.py --write
   quietly demo build/host/simulator/lucca-demo build/demo || die "The demonstration failed; see above."
-  "$PYTHON" tools/docs/readme_picture.py build/demo docs/lucca.png
+  "$PYTHON" tools/docs/readme_picture.py build/demo docs/pictures/lucca.png
 }

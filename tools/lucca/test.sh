@@ -51,6 +51,7 @@ test_quickly() {
 steps_of_sources() {
   run_step "format of the sources" "./lucca format" step_format
   run_step "who includes whom" "$PYTHON tools/check/layers.py" one_check "$PYTHON" tools/check/layers.py
+  run_step "paths in the documentation" "$PYTHON tools/check/paths.py" one_check "$PYTHON" tools/check/paths.py
   run_step "shell scripts" "shellcheck lucca tools/lucca/*.sh" one_check shellcheck lucca .ci/run tools/lucca/*.sh tools/check/*.sh
 }
 

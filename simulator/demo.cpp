@@ -74,6 +74,8 @@ int run(Options options) {
   const std::string folder = options.rest.empty() ? "build/demo" : options.rest[0];
   std::filesystem::create_directories(folder);
   PcMachine machine(options);
+  if (const std::string problem = options.store.empty() ? "" : machine.openStore(); !problem.empty())
+    throw std::runtime_error(problem);
   machine.start(0);
   machine.device().light().setTimes(0, 0);  // nobody presses a key, and yet it stays awake
   Demonstration demonstration(machine, folder);

@@ -2,11 +2,14 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cstring>
 #include <filesystem>
+
+#include "drivers/store/format.h"
 
 namespace lucca::simulator {
 
@@ -17,22 +20,49 @@ FileFlash::~FileFlash() {
 std::string FileFlash::open(const std::string& path) {
   std::error_code ignored;
   std::filesystem::create_directories(std::filesystem::path(path).parent_path(), ignored);
-  const int file = ::open(path.c_str(), O_RDWR | O_CREAT, 0644);
-  if (file < 0) return path + ": " + std::strerror(errno);
-  if (flock(file, LOCK_EX | LOCK_NB) != 0) {
-    close(file);
-    return path + " is in use by another copy";
-  }
-  file_ = file;
-  // An empty file is a new device: erased flash. What is missing from a short one reads as bytes that mean nothing, so
-  // that the store notices.
+  file_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+  if (file_ < 0) return refuse(Problem::CannotWrite, path + ": " + std::strerror(errno));
+  struct stat facts {};
+  if (fstat(file_, &facts) != 0 || !S_ISREG(facts.st_mode))
+    return refuse(Problem::NoStore, path + " is no file for saved games");
+  if (flock(file_, LOCK_EX | LOCK_NB) != 0)
+    return refuse(Problem::InUse, path + " is in use by another copy");
+  if (facts.st_size == 0) return make(path);
   const ssize_t length = pread(file_, bytes_.data(), bytes_.size(), 0);
-  if (length < static_cast<ssize_t>(kSize)) {
-    const uint8_t missing = length > 0 ? 0x00 : 0xFF;
-    std::fill(bytes_.begin() + std::max<ssize_t>(length, 0), bytes_.end(), missing);
-    if (write(0, kSize) != FlashResult::Ok) return path + ": " + std::strerror(errno);
+  if (length < 0) return refuse(Problem::CannotWrite, path + ": " + std::strerror(errno));
+  if (!isStore()) return refuse(Problem::NoStore, path + " holds no saved games and is left as it is");
+  if (facts.st_size != kSize) {
+    return refuse(Problem::NoStore, path + " has " + std::to_string(facts.st_size) + " bytes instead of " +
+                                        std::to_string(kSize) + " and is left as it is");
   }
   return {};
+}
+
+// Nothing of the file is used, and nothing in it is touched.
+std::string FileFlash::refuse(Problem problem, const std::string& reason) {
+  if (file_ >= 0) close(file_);
+  file_ = -1;
+  std::ranges::fill(bytes_, uint8_t{0xFF});
+  problem_ = problem;
+  return reason;
+}
+
+// A new device is erased flash. All of it is written now, so that a full disk shows at once.
+std::string FileFlash::make(const std::string& path) {
+  if (write(0, kSize) == FlashResult::Ok && fsync(file_) == 0) return {};
+  const std::string reason = path + ": " + std::strerror(errno);
+  static_cast<void>(ftruncate(file_, 0));
+  return refuse(Problem::CannotWrite, reason);
+}
+
+// Erased, or with at least one sector that a store has marked.
+bool FileFlash::isStore() const {
+  if (std::ranges::all_of(bytes_, [](uint8_t byte) { return byte == 0xFF; })) return true;
+  SectorMark mark;
+  for (uint32_t at = 0; at < kSize; at += kSectorSize) {
+    if (decodeMark(contents().subspan(at, kSectorSize), mark)) return true;
+  }
+  return false;
 }
 
 FlashResult FileFlash::program(uint32_t offset, std::span<const uint8_t> data) {

@@ -10,6 +10,11 @@ namespace lucca::simulator {
 namespace {
 
 constexpr uint16_t kThinkSteps = 64;  // a PC is faster than a handheld
+constexpr uint32_t kSaveMs = 400;     // after that long without a key everything is saved
+
+// A question's answer is a function without an object.
+bool endWanted = false;
+void end(ui::App&) { endWanted = true; }
 
 std::string usualStore() {
   if (const char* data = std::getenv("XDG_DATA_HOME"); data && *data)
@@ -77,6 +82,28 @@ std::string PcMachine::openStore() {
 
 void PcMachine::start(uint32_t nowMs) {
   device_->start(nowMs);
+  useLanguage();
+  askAboutStore(nowMs);
+}
+
+void PcMachine::askAboutStore(uint32_t nowMs) {
+  endWanted = false;
+  ui::Text words = ui::Text::SaveUnwritable;
+  if (flash_.problem() == FileFlash::Problem::None) return;
+  if (flash_.problem() == FileFlash::Problem::InUse) words = ui::Text::SaveInUse;
+  if (flash_.problem() == FileFlash::Problem::NoStore) words = ui::Text::SaveNoStore;
+  device_->next(nowMs, 0);  // the first screen comes before the question
+  handheld().app().go.ask({ui::Phrase(words), ui::Text::KeyYes, ui::Text::KeyNo, nullptr, end});
+  device_->next(nowMs, 0);
+}
+
+bool PcMachine::wantsToEnd() const { return endWanted; }
+
+void PcMachine::save(uint32_t nowMs) {
+  for (uint32_t ms = 0; ms < kSaveMs; ms += loop::Device::kTickMs) device_->next(nowMs + ms, 0);
+}
+
+void PcMachine::useLanguage() {
   if (!options_.language) return;
   ui::App& app = handheld().app();
   ui::Settings& settings = app.settings();

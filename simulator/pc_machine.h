@@ -49,11 +49,16 @@ class PcMachine {
   // `speaker`: where the sounds go; null for silence. It must outlive the machine.
   explicit PcMachine(const Options& options, Speaker* speaker = nullptr);
 
-  // Opens the save file of the options; a warning for the user when games will not be kept.
+  // Opens the save file of the options; a warning for the user when games will not be kept. start() then asks on the
+  // screen whether to play without saving.
   std::string openStore();
+  // The player does not want to.
+  bool wantsToEnd() const;
   void start(uint32_t nowMs);
   // The power is gone and comes back: only the flash remembers.
   void restart(uint32_t nowMs);
+  // Before the program ends or is stopped: what waits for a quiet moment is saved now.
+  void save(uint32_t nowMs);
   // One turn of the loop; the milliseconds until the next one is due.
   uint32_t next(uint32_t nowMs, PadSet keys) { return device_->next(nowMs, keys); }
   bool takeChange() { return glass_.takeChange(); }
@@ -67,6 +72,8 @@ class PcMachine {
 
  private:
   void build();
+  void useLanguage();
+  void askAboutStore(uint32_t nowMs);
 
   struct Lamp final : Backlight {
     void set(uint8_t) override {}

@@ -5,25 +5,61 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include <cctype>
+#include <cerrno>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <stdexcept>
 
 #include "simulator/pc_machine.h"
 #include "simulator/picture.h"
+#include "simulator/terminal_keys.h"
 
 namespace {
 
 using namespace lucca;
 using namespace lucca::simulator;
 
-volatile std::sig_atomic_t stopped = 0, resized = 1;
+volatile std::sig_atomic_t stopped = 0, suspended = 0, resized = 1;
+
+// Whatever ends or stops the program goes through the loop, which saves the game and puts the terminal back.
+void takeSignals() {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT}) std::signal(signal, [](int) { stopped = 1; });
+  std::signal(SIGTSTP, [](int) { suspended = 1; });
+  std::signal(SIGWINCH, [](int) { resized = 1; });
+  std::signal(SIGPIPE, SIG_IGN);
+}
+
+bool saysUtf8() {
+  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+    const char* value = std::getenv(name);
+    if (!value || !*value) continue;
+    std::string word = value;
+    for (char& c : word) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return word.find("utf-8") != std::string::npos || word.find("utf8") != std::string::npos;
+  }
+  return false;
+}
+
+void checkTerminal() {
+  if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) throw std::runtime_error("this is not a terminal");
+  const char* kind = std::getenv("TERM");
+  if (!kind || !*kind || std::string_view(kind) == "dumb")
+    throw std::runtime_error("TERM does not name a terminal that can show pictures");
+  if (!saysUtf8())
+    throw std::runtime_error("this terminal is not set to UTF-8; if it can show it, set LC_ALL=C.UTF-8");
+}
 
 // Raw keys, no cursor, the other screen; put back as it was whatever ends the program.
 class RawTerminal {
  public:
-  RawTerminal() {
-    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) throw std::runtime_error("this is not a terminal");
+  RawTerminal() { enter(); }
+  ~RawTerminal() { leave(); }
+  RawTerminal(const RawTerminal&) = delete;
+  RawTerminal& operator=(const RawTerminal&) = delete;
+
+  void enter() {
     tcgetattr(STDIN_FILENO, &before_);
     termios raw = before_;
     raw.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
@@ -31,10 +67,9 @@ class RawTerminal {
     raw.c_cc[VTIME] = 0;
     tcsetattr(STDIN_FILENO, TCSANOW, &raw);
     std::fputs("\x1b[?1049h\x1b[?25l", stdout);
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, [](int) { stopped = 1; });
-    std::signal(SIGWINCH, [](int) { resized = 1; });
+    resized = 1;
   }
-  ~RawTerminal() {
+  void leave() {
     std::fputs("\x1b[0m\x1b[?25h\x1b[?1049l", stdout);
     std::fflush(stdout);
     tcsetattr(STDIN_FILENO, TCSANOW, &before_);
@@ -44,80 +79,16 @@ class RawTerminal {
   termios before_{};
 };
 
-// A terminal tells presses, not releases: a key counts as down for a moment after each character.
-class TerminalKeys {
- public:
-  static constexpr uint32_t kDownMs = 60;
-
-  PadSet read(uint32_t nowMs) {
-    pollfd input{STDIN_FILENO, POLLIN, 0};
-    char bytes[32];
-    while (poll(&input, 1, 0) > 0) {
-      const ssize_t count = ::read(STDIN_FILENO, bytes, sizeof bytes);
-      if (count <= 0) break;
-      take({bytes, static_cast<size_t>(count)}, nowMs);
-    }
-    PadSet down = 0;
-    for (int i = 0; i < 8; ++i) {
-      if (pressed_[i] && nowMs - at_[i] < kDownMs) down = static_cast<PadSet>(down | 1u << i);
-    }
-    return down;
+// What was typed since the last call. A terminal that is gone stops the program.
+void readKeys(TerminalKeys& keys, uint32_t nowMs) {
+  pollfd input{STDIN_FILENO, POLLIN, 0};
+  char bytes[32];
+  while (!stopped && poll(&input, 1, 0) > 0) {
+    const ssize_t count = ::read(STDIN_FILENO, bytes, sizeof bytes);
+    if (count <= 0 && errno != EINTR) stopped = 1;
+    if (count > 0) keys.take({bytes, static_cast<size_t>(count)}, nowMs);
   }
-
- private:
-  void take(std::string_view text, uint32_t nowMs) {
-    static constexpr std::string_view kArrows = "ABDC";  // up, down, left, right as the terminal sends them
-    while (!text.empty()) {
-      if (text.size() >= 3 && text[0] == '\x1b' && (text[1] == '[' || text[1] == 'O')) {
-        const size_t arrow = kArrows.find(text[2]);
-        if (arrow != std::string_view::npos) press(static_cast<Pad>(arrow), nowMs);
-        text.remove_prefix(3);
-        continue;
-      }
-      key(text[0], nowMs);
-      text.remove_prefix(1);
-    }
-  }
-
-  void key(char c, uint32_t nowMs) {
-    switch (c) {
-      case '\n':
-      case '\r':
-      case ' ':
-      case 'a':
-      case 'A':
-        return press(Pad::A, nowMs);
-      case '\x1b':
-      case 127:
-      case '\b':
-      case 'b':
-      case 'B':
-        return press(Pad::B, nowMs);
-      case 'x':
-      case 'X':
-      case '?':
-        return press(Pad::X, nowMs);
-      case 'y':
-      case 'Y':
-      case '\t':
-        return press(Pad::Y, nowMs);
-      case 'q':
-      case 'Q':
-        stopped = 1;
-        return;
-      default:
-        return;
-    }
-  }
-
-  void press(Pad pad, uint32_t nowMs) {
-    pressed_[static_cast<int>(pad)] = true;
-    at_[static_cast<int>(pad)] = nowMs;
-  }
-
-  bool pressed_[8] = {};
-  uint32_t at_[8] = {};
-};
+}
 
 // The mean colour of a part of the picture: text stays readable when it is made smaller.
 uint32_t mean(const Picture& picture, int x0, int y0, int x1, int y1) {
@@ -164,21 +135,36 @@ void show(const Picture& picture) {
   std::fflush(stdout);
 }
 
+// Ctrl-Z: the shell gets its terminal, and the game goes on when the program is brought back.
+void suspend(PcMachine& machine, RawTerminal& terminal) {
+  suspended = 0;
+  machine.save(clockMs());
+  terminal.leave();
+  raise(SIGSTOP);
+  terminal.enter();
+}
+
 int run(Options options) {
+  checkTerminal();
   options.keys = KeyLayout::Eight;  // the keyboard has them all
   PcMachine machine(options);
   const std::string warning = machine.openStore();
+  takeSignals();
   {
     RawTerminal terminal;
     TerminalKeys keys;
     machine.start(clockMs());
     uint32_t rest = 0;
-    while (!stopped) {
+    while (!stopped && !keys.stopped() && !machine.wantsToEnd()) {
+      if (suspended) suspend(machine, terminal);
       if (machine.takeChange() || resized) show(pictureOf(machine.canvas()));
       pollfd input{STDIN_FILENO, POLLIN, 0};
       poll(&input, 1, static_cast<int>(rest));
-      rest = machine.next(clockMs(), keys.read(clockMs()));
+      const uint32_t now = clockMs();
+      readKeys(keys, now);
+      rest = machine.next(now, keys.down(now));
     }
+    machine.save(clockMs());
   }
   if (!warning.empty()) std::printf("%s\n", warning.c_str());
   return 0;

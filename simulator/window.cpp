@@ -187,7 +187,7 @@ void play(PcMachine& machine) {
   machine.start(clockMs());
   PadSet shown = 0;
   uint32_t rest = 0;
-  while (!input.quit) {
+  while (!input.quit && !machine.wantsToEnd()) {
     if (machine.takeChange() || input.exposed || shown != input.down()) {
       shown = input.down();
       input.exposed = false;
@@ -207,6 +207,13 @@ void play(PcMachine& machine) {
 struct Sdl {
   Sdl() {
     if (SDL_Init(SDL_INIT_VIDEO) != 0) fail("no display");
+    // Without any, SDL may draw where nobody sees it.
+    const std::string driver = SDL_GetCurrentVideoDriver();
+    const bool unseen = driver == "offscreen" || driver == "dummy" || driver == "evdev";
+    if (unseen && !SDL_getenv("SDL_VIDEODRIVER")) {
+      SDL_Quit();
+      throw std::runtime_error("no display: a window needs DISPLAY or WAYLAND_DISPLAY");
+    }
     SDL_InitSubSystem(SDL_INIT_AUDIO);  // without it the device is silent
   }
   ~Sdl() { SDL_Quit(); }
@@ -219,6 +226,7 @@ int run(Options options) {
   const std::string warning = machine.openStore();
   if (!warning.empty()) std::fprintf(stderr, "%s\n", warning.c_str());
   play(machine);
+  machine.save(clockMs());
   return 0;
 }
 

@@ -1,6 +1,8 @@
 // The PC's flash in a file: it persists, and a second copy of the program does it no harm.
+#include <sys/resource.h>
 #include <unity.h>
 
+#include <csignal>
 #include <cstdio>
 #include <fstream>
 #include <iterator>
@@ -80,13 +82,54 @@ static void fileIsFreeAgainWhenTheFirstEnds() {
   TEST_ASSERT_EQUAL_STRING("", said.c_str());
 }
 
-static void shortFileIsFilledUpAndNoticed() {
-  std::ofstream(kPath, std::ios::binary) << "not a flash image";
+// Whatever the file is, it is the same afterwards, and the device runs on blank flash.
+static void isLeftAlone(const std::string& content, const char* reason) {
+  std::ofstream(kPath, std::ios::binary) << content;
   openAndMount(one);
-  TEST_ASSERT_EQUAL_STRING("", said.c_str());
-  TEST_ASSERT_EQUAL(FileFlash::kSize, fileBytes().size());
-  TEST_ASSERT_TRUE(store->report().unreadable);
+  TEST_ASSERT_NOT_EQUAL(std::string::npos, said.find(reason));
+  TEST_ASSERT_TRUE(one->problem() == FileFlash::Problem::NoStore);
+  TEST_ASSERT_TRUE(store->report().fresh);
+  value.assign(300, 7);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store->save(StoreKey::Settings, 1, value));
+  store.reset();
+  one.reset();
+  const std::vector<char> after = fileBytes();
+  TEST_ASSERT_TRUE(std::string(after.begin(), after.end()) == content);
+}
+
+static void fileThatIsNoStoreIsLeftAlone() {
+  isLeftAlone("my diary", "holds no saved games");
+  isLeftAlone(std::string(FileFlash::kSize, 'x'), "holds no saved games");
+  isLeftAlone(std::string(FileFlash::kSize, '\0'), "holds no saved games");
+  isLeftAlone(std::string(2 * FileFlash::kSize, 'x'), "holds no saved games");
+}
+
+static void storeOfAnotherSizeIsLeftAlone() {
+  value.assign(300, 7);
+  openAndMount(one);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store->save(StoreKey::CurrentGame, 1, value));
+  store.reset();
+  one.reset();
+  const std::vector<char> bytes = fileBytes();
+  const std::string whole(bytes.begin(), bytes.end());
+  isLeftAlone(whole.substr(0, 100000), "100000 bytes instead of 262144");
+  isLeftAlone(whole + "more", "262148 bytes instead of 262144");
+}
+
+static void storeThatCannotBeMadeLeavesNoHalf() {
+  one = std::make_unique<FileFlash>();
+  said = one->open("/dev/full");
+  TEST_ASSERT_TRUE(one->problem() == FileFlash::Problem::NoStore);
+  rlimit before{}, small{};
+  getrlimit(RLIMIT_FSIZE, &before);
+  small = {1000, before.rlim_max};
+  std::signal(SIGXFSZ, SIG_IGN);
+  setrlimit(RLIMIT_FSIZE, &small);
+  two = std::make_unique<FileFlash>();
+  said = two->open(kPath);
+  setrlimit(RLIMIT_FSIZE, &before);
+  TEST_ASSERT_TRUE(two->problem() == FileFlash::Problem::CannotWrite);
+  TEST_ASSERT_EQUAL(0, fileBytes().size());
 }
 
 static void newFileIsABlankDevice() {
@@ -112,7 +155,9 @@ int main() {
   RUN_TEST(secondCopyIsToldAndLeavesTheFileAlone);
   RUN_TEST(fileIsFreeAgainWhenTheFirstEnds);
   RUN_TEST(newFileIsABlankDevice);
-  RUN_TEST(shortFileIsFilledUpAndNoticed);
+  RUN_TEST(fileThatIsNoStoreIsLeftAlone);
+  RUN_TEST(storeOfAnotherSizeIsLeftAlone);
+  RUN_TEST(storeThatCannotBeMadeLeavesNoHalf);
   RUN_TEST(placeThatCannotBeWrittenIsToldInWords);
   return UNITY_END();
 }

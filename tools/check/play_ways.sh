@@ -47,7 +47,7 @@ check "it leaves pictures" "$([ -n "$(find build/demo -name '*.png' -newer "$WOR
 # A terminal of 100 columns: half blocks appear, and the device answers a key.
 screen() { tmux capture-pane -p -e -t "$SESSION"; }
 shows_blocks() { grep -q '[▀▄]' <<<"$(screen)"; }
-tmux new-session -d -s "$SESSION" -x 120 -y 60 "env -u DISPLAY -u WAYLAND_DISPLAY XDG_DATA_HOME=$WORK ./lucca play; echo ended > $WORK/ended"
+tmux new-session -d -s "$SESSION" -x 120 -y 60 "env -u DISPLAY -u WAYLAND_DISPLAY XDG_DATA_HOME=$WORK LC_ALL=C.UTF-8 ./lucca play; echo ended > $WORK/ended"
 check "in a terminal it draws half blocks" "$(within 60 shows_blocks)"
 screen >"$WORK/before"
 changed() { screen | cmp -s - "$WORK/before" && return 1 || return 0; }

@@ -1,11 +1,12 @@
 // lucca-frame [options] STEP...: the handheld of the host build, led by the same steps as the emulated one, leaves its
-// frames for comparison, pixel for pixel. Steps: wait:MS, press:KEY, hold:KEY, release:KEY, shot:FILE.
+// frames for comparison, pixel for pixel. Steps: wait:MS, press:KEY, hold:KEY, release:KEY, shot:FILE.png.
 #include <cstdio>
 #include <fstream>
 #include <stdexcept>
 #include <string>
 
 #include "simulator/pc_machine.h"
+#include "simulator/picture.h"
 
 namespace {
 
@@ -54,9 +55,13 @@ class Script {
     for (const uint32_t end = now_ + ms; now_ < end; now_ += kTickMs) machine_.next(now_, held_);
   }
 
-  // "LUCCA565 width height", then the pixels in the panel's byte order.
+  // A PNG; or, for a FILE that ends with .565, "LUCCA565 width height" and the pixels in the panel's byte order.
   void shoot(const std::string& path) const {
     const Canvas& canvas = machine_.canvas();
+    if (!path.ends_with(".565")) {
+      if (!writeFile(path, encodePng(pictureOf(canvas)))) throw std::runtime_error("cannot write " + path);
+      return;
+    }
     std::ofstream out(path, std::ios::binary);
     out << "LUCCA565 " << canvas.width() << " " << canvas.height() << "\n";
     out.write(reinterpret_cast<const char*>(canvas.pixels()),
@@ -71,6 +76,8 @@ class Script {
 
 int run(Options options) {
   PcMachine machine(options);
+  if (const std::string problem = options.store.empty() ? "" : machine.openStore(); !problem.empty())
+    throw std::runtime_error(problem);
   Script script(machine);
   for (const std::string& step : options.rest) script.step(step);
   return 0;
@@ -80,5 +87,5 @@ int run(Options options) {
 
 int main(int argc, char** argv) {
   return runWithOptions(argc, argv, "lucca-frame STEP...",
-                        "Steps: wait:MS, press:KEY, hold:KEY, release:KEY, shot:FILE.", run);
+                        "Steps: wait:MS, press:KEY, hold:KEY, release:KEY, shot:FILE.png.", run);
 }

@@ -1,0 +1,150 @@
+#!/usr/bin/env python3
+"""The programs of the PC from the outside: what they do to files, to the terminal and on signals.
+
+usage: test_programs.py FRAME TERMINAL [WINDOW]
+"""
+
+import fcntl
+import os
+import pathlib
+import pty
+import select
+import signal
+import subprocess
+import sys
+import tempfile
+import termios
+import unittest
+
+FRAME, TERMINAL, *WINDOW = sys.argv[1:]
+PNG = b"\x89PNG"
+BEGIN = ["wait:1500", "press:a", "wait:1500"]  # the language is chosen
+
+
+class Base(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+        self.store = self.folder / "store.flash"
+
+    def frame(self, *words):
+        return subprocess.run([FRAME, *map(str, words)], capture_output=True, check=False, timeout=60)
+
+    def shot(self, name, *words):
+        path = self.folder / f"{name}.png"
+        result = self.frame(*words, f"shot:{path}")
+        self.assertEqual((0, b""), (result.returncode, result.stderr))
+        self.assertEqual(PNG, path.read_bytes()[:4])
+        return path.read_bytes()
+
+
+class Frame(Base):
+    def test_the_store_is_kept_between_runs(self):
+        fresh = self.shot("fresh", "--store", self.store, "wait:1500")
+        self.shot("chosen", "--store", self.store, *BEGIN)
+        self.assertNotEqual(fresh, self.shot("again", "--store", self.store, "wait:1500"))
+        self.assertEqual(fresh, self.shot("other", "wait:1500"))
+
+    def test_a_file_that_is_no_store_is_refused_untouched(self):
+        self.store.write_text("my diary")
+        result = self.frame("--store", self.store, "wait:100")
+        self.assertEqual(2, result.returncode)
+        self.assertIn(b"holds no saved games", result.stderr)
+        self.assertEqual("my diary", self.store.read_text())
+
+
+class Terminal(Base):
+    def start(self, **environment):
+        self.control, there = pty.openpty()
+        self.addCleanup(os.close, self.control)
+        self.before = termios.tcgetattr(there)
+        names = {"PATH": os.environ["PATH"], "TERM": "xterm-256color", "LANG": "en_GB.UTF-8", **environment}
+
+        def own_terminal():
+            os.setsid()
+            fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+        process = subprocess.Popen([TERMINAL, "--store", self.store, "--language", "en"], stdin=there, stdout=there,
+                                   stderr=subprocess.PIPE, preexec_fn=own_terminal,
+                                   env={name: value for name, value in names.items() if value is not None})
+        self.there = there
+        self.addCleanup(os.close, there)
+        self.addCleanup(process.stderr.close)
+        self.addCleanup(process.kill)
+        return process
+
+    def shown(self, seconds):
+        """What the program writes until it is quiet for that long."""
+        text = b""
+        while select.select([self.control], [], [], seconds)[0]:
+            text += os.read(self.control, 65536)
+        return text
+
+    def ended(self, process):
+        for _ in range(100):
+            self.shown(0.05)
+            if process.poll() is not None:
+                return process.returncode
+        return None
+
+    def test_every_way_out_puts_the_terminal_back(self):
+        for way in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, b"q", b"\x1c", b"\x03"):
+            process = self.start()
+            self.assertIn(b"\x1b[?1049h", self.shown(1))
+            self.assertNotEqual(self.before, termios.tcgetattr(self.there))
+            if isinstance(way, bytes):
+                os.write(self.control, way)
+            else:
+                process.send_signal(way)
+            text = b""
+            while process.poll() is None or select.select([self.control], [], [], 0.1)[0]:
+                text += self.shown(0.1)
+            self.assertEqual(0, process.returncode, way)
+            self.assertIn(b"\x1b[?25h\x1b[?1049l", text)
+            self.assertEqual(self.before, termios.tcgetattr(self.there))
+
+    def test_stopped_and_brought_back(self):
+        process = self.start()
+        self.shown(1)
+        os.write(self.control, b"\x1a")
+        self.assertIn(b"\x1b[?1049l", self.shown(0.5))
+        self.assertEqual(self.before, termios.tcgetattr(self.there))
+        status = pathlib.Path(f"/proc/{process.pid}/stat").read_text().rsplit(")", 1)[1].split()[0]
+        self.assertEqual("T", status)
+        process.send_signal(signal.SIGCONT)
+        self.assertIn(b"\x1b[?1049h", self.shown(0.5))
+        process.send_signal(signal.SIGTERM)
+        self.assertEqual(0, self.ended(process))
+
+    def test_what_it_cannot_run_on_is_said(self):
+        for environment, words in (({"TERM": None}, b"TERM"), ({"TERM": "dumb"}, b"TERM"), ({"LANG": "C"}, b"UTF-8"),
+                                   ({"LANG": None}, b"UTF-8")):
+            process = self.start(**environment)
+            self.assertEqual(2, process.wait(timeout=20))
+            self.assertIn(words, process.stderr.read())
+            self.assertEqual(b"", self.shown(0.1))
+
+    def test_a_second_copy_asks_before_anything_is_played(self):
+        first = self.start()
+        self.shown(1)
+        before = self.store.read_bytes()
+        second = self.start()
+        self.shown(1)
+        os.write(self.control, b"b")  # no, not without saving
+        self.assertEqual(0, self.ended(second))
+        self.assertEqual(before, self.store.read_bytes())
+        first.send_signal(signal.SIGTERM)
+
+
+@unittest.skipUnless(WINDOW, "built without a window")
+class Window(Base):
+    def test_without_a_display_it_says_so(self):
+        names = {name: value for name, value in os.environ.items() if "DISPLAY" not in name and "SDL" not in name}
+        result = subprocess.run([*WINDOW, "--store", self.store], capture_output=True, check=False, timeout=20, env=names)
+        self.assertEqual(2, result.returncode)
+        self.assertIn(b"no display", result.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])

@@ -82,8 +82,8 @@ int run(Options options) {
   std::printf("A demonstration, played by the computer. Pictures:\n");
   demonstration.wait(3);
   demonstration.picture("title");
-  const bool ended =
-      demonstration.play(GameId::Torri, "torri") && demonstration.play(GameId::Palazzi, "palazzi");
+  bool ended = true;
+  for (const Game& game : games()) ended = ended && demonstration.play(game.id, game.name);
   if (!ended) std::fprintf(stderr, "The demonstration did not come to its end.\n");
   return ended ? 0 : 1;
 }

@@ -5,7 +5,7 @@
 namespace lucca::ui {
 
 Handheld::Handheld(Canvas& canvas, const Services& services)
-    : canvas_(canvas), app_(services, botWorkspace_, gameUis_.palazzi, gameUis_.torri) {}
+    : canvas_(canvas), app_(services, botWorkspace_, stages_) {}
 
 void Handheld::start(uint32_t nowMs, bool diagnostics) {
   app_.begin(nowMs);

@@ -4,10 +4,10 @@
 #include <cstdint>
 
 #include "drawing/canvas.h"
-#include "ui/game_uis.h"
 #include "ui/scenes.h"
 #include "ui/shell/app.h"
 #include "ui/shell/scene_stack.h"
+#include "ui/stage/game_row.h"
 
 namespace lucca::ui {
 
@@ -39,7 +39,7 @@ class Handheld {
 
   Canvas& canvas_;
   alignas(8) std::byte botWorkspace_[kBotWorkspace];
-  GameUis gameUis_;
+  StageHouse stages_;
   App app_;
   Scenes scenes_;
   SceneStack stack_;

@@ -6,7 +6,7 @@
 
 #include "engine/games.h"
 #include "host_tests/learn/book.h"
-#include "ui/game/guide.h"
+#include "ui/stage/game_row.h"
 
 using namespace lucca;
 using namespace lucca::ui;
@@ -50,7 +50,7 @@ void tearDown() {}
 
 static void theExamplesAreWholeGamesByTheRules() {
   for (const GameId id : {GameId::Palazzi, GameId::Torri}) {
-    const Guide& guide = guideOf(id);
+    const Guide& guide = *rowOf(id).guide;
     TEST_ASSERT_EQUAL(Verdict::Accepted, match.start(*findGame(id), guide.setup));
     std::size_t next = 0;
     for (std::size_t i = 0; i < guide.example.size(); ++i) {
@@ -75,7 +75,7 @@ static void everyMomentIsPlayedByKeysInEveryLanguage() {
         Device device(kSquare, language);
         Rng rng(seed);
         begin(device, id);
-        const unsigned all = (1u << guideOf(id).moments.size()) - 1;
+        const unsigned all = (1u << rowOf(id).guide->moments.size()) - 1;
         TEST_ASSERT_EQUAL_HEX(all, playThrough(device, rng));
         TEST_ASSERT_FALSE(device.app().guided().active());
       }
@@ -113,7 +113,7 @@ static void anyMomentGoesOnAsAFreeGame() {
     TEST_ASSERT_FALSE(device.app().guided().active());
     TEST_ASSERT_TRUE(device.app().session().running());
     TEST_ASSERT_TRUE(device.scene() == SceneId::Play);
-    TEST_ASSERT_EQUAL(guideOf(id).moments[0].history, device.app().session().match().history().size());
+    TEST_ASSERT_EQUAL(rowOf(id).guide->moments[0].history, device.app().session().match().history().size());
   }
 }
 

@@ -8,6 +8,8 @@
 #include "ui/learn/page_layout.h"
 #include "ui/learn/rules_scene.h"
 #include "ui/learn/topics.h"
+#include "ui/palazzi/topics.h"
+#include "ui/torri/topics.h"
 
 using namespace lucca;
 using namespace lucca::ui;

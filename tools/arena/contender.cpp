@@ -3,8 +3,7 @@
 #include <charconv>
 #include <vector>
 
-#include "engine/palazzi/query.h"
-#include "engine/torri/query.h"
+#include "tools/arena/yardstick.h"
 
 namespace arena {
 namespace {
@@ -64,49 +63,12 @@ class RuleOfThumb final : public Contender {
 
 int anything(const Game&, const AnyState&, Action, const AnyState&, Seat) { return 0; }
 
-// The points an action brings at once; a triplet counts what its cards can bring when each is played for the most.
-int palazziPoints(const palazzi::State& state, Action action) {
-  using namespace palazzi;
-  if (kindOf(action) != Kind::Take) return pointsOf(state, action);
-  State after = state;
-  static_cast<void>(apply(after, action));
-  int sum = 0;
-  while (after.mover == state.mover && after.phase == Phase::Play) {
-    ActionList plays;
-    legal(after, plays);
-    Action best = plays[0];
-    for (Action play : plays) {
-      if (pointsOf(after, play) > pointsOf(after, best)) best = play;
-    }
-    sum += pointsOf(after, best);
-    static_cast<void>(apply(after, best));
-  }
-  return sum;
-}
-
-// Greedy by points. Where no points are to be had a storey comes before a wall, a wall before a discard.
 int points(const Game& game, const AnyState& before, Action action, const AnyState& after, Seat seat) {
-  if (game.id == GameId::Palazzi) {
-    const auto& state = *reinterpret_cast<const palazzi::State*>(before.bytes);
-    int worth = 4 * palazziPoints(state, action);
-    if (palazzi::kindOf(action) == palazzi::Kind::Play) worth += 3 - static_cast<int>(palazzi::asOf(action));
-    return worth;
-  }
-  const auto& state = *reinterpret_cast<const torri::State*>(after.bytes);
-  return torri::prisonersOf(state, torri::colourOfSeat(state, seat));
+  return yardstickOf(game.id).points(before, action, after, seat);
 }
 
-// Greedy by tower height: the own highest tower, and the others' low.
 int height(const Game& game, const AnyState& before, Action action, const AnyState& after, Seat seat) {
-  if (game.id == GameId::Palazzi) return points(game, before, action, after, seat);
-  const auto& state = *reinterpret_cast<const torri::State*>(after.bytes);
-  const torri::Colour own = torri::colourOfSeat(state, seat);
-  int highest = 0;
-  for (unsigned c = 0; c < torri::kColours; ++c) {
-    const auto colour = static_cast<torri::Colour>(c);
-    if (colour != own) highest = std::max<int>(highest, torri::standingOf(state, colour).highestTower);
-  }
-  return 4 * torri::standingOf(state, own).highestTower - highest;
+  return yardstickOf(game.id).height(before, action, after, seat);
 }
 
 }  // namespace

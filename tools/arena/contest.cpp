@@ -6,8 +6,8 @@
 #include <memory>
 #include <thread>
 
-#include "engine/palazzi/state.h"
 #include "tools/arena/contender.h"
+#include "tools/arena/yardstick.h"
 
 namespace arena {
 namespace {
@@ -23,10 +23,10 @@ uint32_t mix(uint32_t a, uint32_t b) {
 }
 
 void readOrder(const Game& game, const AnyState& state, Played& played, bool& known) {
-  if (known || game.id != GameId::Palazzi) return;
-  const auto& s = *reinterpret_cast<const palazzi::State*>(state.bytes);
-  if (s.phase != palazzi::Phase::Turn) return;
-  for (int i = 0; i < s.players; ++i) played.seats[s.order[i]].turnPlace = i;
+  TurnPlaces places;
+  const Yardstick& yardstick = yardstickOf(game.id);
+  if (known || !yardstick.turnPlaces || !yardstick.turnPlaces(state, places)) return;
+  for (std::size_t seat = 0; seat < played.seats.size(); ++seat) played.seats[seat].turnPlace = places[seat];
   known = true;
 }
 
@@ -68,9 +68,7 @@ Played playGame(const Contest& contest, int index) {
     if (seat == kChance) {
       action = game.drawChance(state, chance);
     } else if (seat == kRules) {
-      ActionList only;
-      game.legal(state, only);
-      action = only[0];
+      action = game.ruleStep(state);
     } else {
       readOrder(game, state, played, orderKnown);
       const auto begin = Clock::now();

@@ -4,6 +4,7 @@
 namespace lucca::record {
 namespace {
 
+// The table of notations.
 std::vector<const Notation*> notations() { return {&palazziNotation(), &torriNotation()}; }
 
 }  // namespace

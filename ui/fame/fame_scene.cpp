@@ -5,7 +5,7 @@
 #include "engine/games.h"
 #include "ui/fame/growth_chart.h"
 #include "ui/fame/score_table.h"
-#include "ui/setup/draft.h"
+#include "ui/stage/game_row.h"
 
 namespace lucca::ui {
 
@@ -21,11 +21,19 @@ struct BestRow {
   GameId game;
   uint8_t players;
 };
-constexpr BestRow kBestRows[] = {
-    {GameId::Palazzi, 2}, {GameId::Palazzi, 3}, {GameId::Palazzi, 4}, {GameId::Palazzi, 5},
-    {GameId::Torri, 2},   {GameId::Torri, 3},   {GameId::Torri, 4},
-};
-constexpr int kBestRowCount = sizeof kBestRows / sizeof kBestRows[0];
+int bestRows() {
+  int rows = 0;
+  for (const Game& game : games()) rows += game.maxPlayers - game.minPlayers + 1;
+  return rows;
+}
+BestRow bestRow(int i) {
+  for (const Game& game : games()) {
+    const int tables = game.maxPlayers - game.minPlayers + 1;
+    if (i < tables) return {game.id, static_cast<uint8_t>(game.minPlayers + i)};
+    i -= tables;
+  }
+  return {games()[0].id, games()[0].minPlayers};
+}
 
 Text levelName(uint8_t level) {
   static constexpr Text kLevelNames[kLevels] = {Text::SeatEasy, Text::SeatNormal, Text::SeatHard,
@@ -119,7 +127,7 @@ void FameScene::open(App& app, View view) {
   view_ = view;
   page_ = 0;
   if (view == View::Games) list_.reset(gameCount(app));
-  if (view == View::Best) list_.reset(kBestRowCount);
+  if (view == View::Best) list_.reset(bestRows());
   if (view == View::Wins) {
     tally(app.hall(), tallies_);
     list_.reset(static_cast<int>(tallies_.size()));
@@ -171,7 +179,7 @@ void FameScene::drawGames(App& app, Canvas& canvas) {
     value.clear();
     FameGame game;
     if (app.hall().game(i, game)) {
-      label.add(game.number).add(". ").add(tr(gameName(game.setup.game)));
+      label.add(game.number).add(". ").add(gameName(game.setup.game));
       if (isFinished(game)) {
         addWinners(game, value);
       } else {
@@ -191,7 +199,7 @@ void FameScene::drawGames(App& app, Canvas& canvas) {
 
 void FameScene::drawGame(App& app, Canvas& canvas) {
   Phrase title, moves;
-  title.add(game_.number).add(". ").add(tr(gameName(game_.setup.game)));
+  title.add(game_.number).add(". ").add(gameName(game_.setup.game));
   moves.add(isFinished(game_) ? Text::FameMoves : Text::FameUnfinished, {game_.length});
   drawTitle(canvas, title, moves);
   const Rect body = layoutOf(canvas).body;
@@ -223,30 +231,29 @@ void FameScene::drawOrder(App&, Canvas& canvas, const Rect& area) const {
     if (isFinished(game_)) total.add(game_.result.total[seat]);
     drawLine(canvas, inset(row, 10, 0), total, {row.h > 26 ? &kFontTitle : &kFontBody, ink, Align::Right});
     const Rect left = makeRect(row.x + 4, row.y + 2, row.w - 60, row.h - 4);
-    drawPlayer(canvas, left, game_.seats[seat], famePaint(game_, who), ink);
+    drawPlayer(canvas, left, game_.seats[seat], seatPaint(game_.setup, game_.seats[seat], who), ink);
   }
 }
 
-void FameScene::drawPoints(App& app, Canvas& canvas, const Rect& area) const {
+void FameScene::drawPoints(App&, Canvas& canvas, const Rect& area) const {
   std::array<Seat, kMaxSeats> order;
   std::array<ScoreColumn, kMaxSeats> columns;
   const auto players = static_cast<std::size_t>(rankSeats(game_.result, game_.setup.players, order));
   for (std::size_t i = 0; i < players; ++i) {
     const SeatInfo& who = game_.seats[static_cast<std::size_t>(order[i])];
-    columns[i] = {order[i], who.emblem, famePaint(game_, order[i])};
+    columns[i] = {order[i], who.emblem, seatPaint(game_.setup, who, order[i])};
   }
-  const GameId game = game_.setup.game;
-  drawScoreTable(canvas, area, app.gameUi(game), *findGame(game), game_.result, {columns.data(), players});
+  drawScoreTable(canvas, area, rowOf(game_.setup.game).categories, game_.result, {columns.data(), players});
 }
 
 void FameScene::drawBest(App& app, Canvas& canvas) {
   drawTitle(canvas, tr(Text::FameBest));
   Phrase label, value;
   list_.draw(app.screen.motion(), canvas, inset(layoutOf(canvas).body, 8, 5), [&](int i) {
-    const BestRow& row = kBestRows[i];
+    const BestRow row = bestRow(i);
     const BestScore best = bestScore(app.hall(), row.game, row.players);
     FameGame game;
-    label.clear().add(Text::FameTable, {tr(gameName(row.game)), row.players});
+    label.clear().add(Text::FameTable, {gameName(row.game), row.players});
     value.clear();
     if (best.known && app.hall().game(best.game, game)) {
       value.add(game.seats[static_cast<std::size_t>(best.seat)].name.view()).add(" ").add(best.points);

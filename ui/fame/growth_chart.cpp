@@ -3,11 +3,10 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "engine/torri/rules.h"
 #include "ui/look/emblems.h"
 #include "ui/look/text_box.h"
 #include "ui/look/theme.h"
-#include "ui/words/text.h"
+#include "ui/stage/game_row.h"
 
 namespace lucca::ui {
 
@@ -73,9 +72,10 @@ void endsOf(const FameGame& game, int series, const Scale& scale, int* ends) {
   }
 }
 
-void drawChart(Canvas& canvas, const Rect& area, const FameGame& game, int series, Text title) {
+void drawChart(Canvas& canvas, const Rect& area, const FameGame& game, int series) {
   const int label = kFontSmall.lineHeight;
-  drawLine(canvas, makeRect(area.x, area.y, area.w, label), tr(title), {&kFontSmall, kInkSoft});
+  drawLine(canvas, makeRect(area.x, area.y, area.w, label),
+           rowOf(game.setup.game).series[static_cast<std::size_t>(series)].view(), {&kFontSmall, kInkSoft});
   const Rect plot =
       makeRect(area.x + 22, area.y + label + 3, area.w - 22 - 3 * kMedallion, area.h - label - 8);
   const Scale scale = scaleOf(game, series, plot);
@@ -89,35 +89,26 @@ void drawChart(Canvas& canvas, const Rect& area, const FameGame& game, int serie
   int ends[kMaxSeats];
   endsOf(game, series, scale, ends);
   for (Seat seat = static_cast<Seat>(game.setup.players - 1); seat >= 0; --seat) {
-    const Paint paint = famePaint(game, seat);
+    const SeatInfo& who = game.seats[static_cast<std::size_t>(seat)];
+    const Paint paint = seatPaint(game.setup, who, seat);
     drawCurve(canvas, scale, game.growth.value[seat][series], paint.ground);
-    drawMedallion(canvas, static_cast<Emblem>(game.seats[static_cast<std::size_t>(seat)].emblem),
-                  plot.right() + kMedallion + 3, ends[seat], kMedallion, paint);
+    drawMedallion(canvas, static_cast<Emblem>(who.emblem), plot.right() + kMedallion + 3, ends[seat],
+                  kMedallion, paint);
   }
 }
 
 }  // namespace
 
-Paint famePaint(const FameGame& game, Seat seat) {
-  const std::size_t s = static_cast<std::size_t>(seat);
-  if (game.setup.game == GameId::Torri) {
-    const unsigned brick = game.setup.option[torri::kColourOption + s] % kBrickColours;
-    return {kBrickColour[brick], kOnBrickColour[brick]};
-  }
-  const unsigned colour = game.seats[s].colour % kSeatColours;
-  return {kSeatColour[colour], kOnSeatColour[colour]};
-}
-
 void drawGrowth(Canvas& canvas, const Rect& area, const FameGame& game) {
-  if (game.setup.game == GameId::Palazzi) return drawChart(canvas, area, game, 0, Text::GrowthScore);
+  if (growthSeries(game.setup.game) == 1) return drawChart(canvas, area, game, 0);
+  const Rect top = makeRect(area.x, area.y, area.w, area.h / 2);
+  const int half = area.w / 2;
   if (area.h >= 130) {
-    drawChart(canvas, makeRect(area.x, area.y, area.w, area.h / 2), game, 0, Text::GrowthTower);
-    drawChart(canvas, makeRect(area.x, area.y + area.h / 2, area.w, area.h / 2), game, 1,
-              Text::GrowthPrisoners);
+    drawChart(canvas, top, game, 0);
+    drawChart(canvas, makeRect(area.x, top.bottom(), area.w, top.h), game, 1);
   } else {
-    const int half = area.w / 2;
-    drawChart(canvas, makeRect(area.x, area.y, half - 2, area.h), game, 0, Text::GrowthTower);
-    drawChart(canvas, makeRect(area.x + half, area.y, half, area.h), game, 1, Text::GrowthPrisoners);
+    drawChart(canvas, makeRect(area.x, area.y, half - 2, area.h), game, 0);
+    drawChart(canvas, makeRect(area.x + half, area.y, half, area.h), game, 1);
   }
 }
 

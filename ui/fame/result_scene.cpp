@@ -2,7 +2,7 @@
 #include "ui/fame/growth_chart.h"
 #include "ui/fame/score_table.h"
 #include "ui/play/play_scenes.h"
-#include "ui/setup/draft.h"
+#include "ui/stage/game_row.h"
 
 namespace lucca::ui {
 
@@ -67,7 +67,8 @@ void drawCategories(App& app, Canvas& canvas, const Rect& area) {
     const SeatInfo& who = table.who(order[i]);
     columns[i] = {order[i], who.emblem, app.gameUi().paint(who, table.view(), order[i])};
   }
-  drawScoreTable(canvas, inset(area, 6, 2), app.gameUi(), table.game(), result, {columns.data(), players});
+  drawScoreTable(canvas, inset(area, 6, 2), rowOf(table.game().id).categories, result,
+                 {columns.data(), players});
 }
 
 template <int Part>
@@ -137,7 +138,9 @@ void ResultScene::event(App& app, const Event& event) {
   if (app.guided().active() && event.step() == 0) return app.go.show(SceneId::Guided);
   if (event.is(Button::A)) {
     app.tell.sound(Effect::Confirm);
-    app.draft() = app.settings().lastPlan[static_cast<std::size_t>(app.session().plan().setup.game)];
+    const Plan& played = app.session().plan();
+    const Plan* last = lastPlan(app.settings(), played.setup.game);
+    app.draft() = last ? *last : played;
     return app.go.push(SceneId::Seats);
   }
   if (event.is(Button::B)) {

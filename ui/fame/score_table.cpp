@@ -22,9 +22,9 @@ int rankSeats(const Result& result, int players, std::array<Seat, kMaxSeats>& or
   return players;
 }
 
-void drawScoreTable(Canvas& canvas, const Rect& area, const GameUi& names, const Game& game,
-                    const Result& result, std::span<const ScoreColumn> columns) {
-  const int categories = static_cast<int>(game.categories.size()), count = static_cast<int>(columns.size());
+void drawScoreTable(Canvas& canvas, const Rect& area, std::span<const Label> names, const Result& result,
+                    std::span<const ScoreColumn> columns) {
+  const int categories = static_cast<int>(names.size()), count = static_cast<int>(columns.size());
   const int nameWidth = area.w * 2 / 5, width = (area.w - nameWidth) / count;
   const int height = std::min(area.h / (categories + 2), 28), gap = height < 16 ? 0 : 2;
   const auto cell = [&](int row, int column) {
@@ -42,7 +42,7 @@ void drawScoreTable(Canvas& canvas, const Rect& area, const GameUi& names, const
     canvas.fillRoundRect(row, 5, total ? kAccent : kStone);
     const Colour ink = total ? kOnDark : kInk;
     drawLine(canvas, makeRect(row.x + 6, row.y, nameWidth - 8, row.h),
-             tr(total ? Text::ResultTotal : names.categoryName(c)), {&kFontSmall, ink});
+             total ? tr(Text::ResultTotal) : names[static_cast<std::size_t>(c)].view(), {&kFontSmall, ink});
     for (int i = 0; i < count; ++i) {
       const auto seat = static_cast<std::size_t>(columns[static_cast<std::size_t>(i)].seat);
       Phrase value;

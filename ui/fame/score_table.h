@@ -4,7 +4,7 @@
 #include <array>
 #include <span>
 
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_row.h"
 
 namespace lucca::ui {
 
@@ -16,8 +16,8 @@ struct ScoreColumn {
   uint8_t emblem = 0;
   Paint paint = {};
 };
-// A row for each category and one for the total; `names` gives the words.
-void drawScoreTable(Canvas& canvas, const Rect& area, const GameUi& names, const Game& game,
-                    const Result& result, std::span<const ScoreColumn> columns);
+// A row for each category and one for the total; `names` are the categories'.
+void drawScoreTable(Canvas& canvas, const Rect& area, std::span<const Label> names, const Result& result,
+                    std::span<const ScoreColumn> columns);
 
 }  // namespace lucca::ui

@@ -19,6 +19,11 @@ struct GuideLine {
   uint16_t kinds;  // bit k: kind k
 };
 
+template <class... Kinds>
+constexpr uint16_t guideKinds(Kinds... kind) {
+  return static_cast<uint16_t>((... | (1u << static_cast<unsigned>(kind))));
+}
+
 struct GuideMoment {
   uint16_t history;  // how many entries of the example have happened
   GuideLine lines[2];
@@ -34,7 +39,5 @@ struct Guide {
   uint16_t turnKinds;  // of an action with which another seat ends the player's moment
   Coach hello, end;
 };
-
-const Guide& guideOf(GameId game);
 
 }  // namespace lucca::ui

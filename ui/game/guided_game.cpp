@@ -33,9 +33,9 @@ uint16_t kindsDue(const Match& match) {
 
 }  // namespace
 
-void GuidedGame::begin(GameId game) {
+void GuidedGame::begin(const Guide& guide) {
   active_ = true;
-  game_ = game;
+  guide_ = &guide;
   moment_ = 0;
   said_ = 0;
 }

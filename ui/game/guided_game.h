@@ -14,12 +14,12 @@ class Session;
 class GuidedGame {
  public:
   bool active() const { return active_; }
-  GameId game() const { return game_; }
-  const Guide& guide() const { return guideOf(game_); }
+  // While it is active.
+  const Guide& guide() const { return *guide_; }
   int moment() const { return moment_; }
   int moments() const { return static_cast<int>(guide().moments.size()); }
 
-  void begin(GameId game);
+  void begin(const Guide& guide);
   // Sets the session to the moment; false when the example does not replay (a test sees to it that it does).
   bool enterMoment(App& app, int moment);
   void end() { active_ = false; }
@@ -32,8 +32,8 @@ class GuidedGame {
   bool momentOver(const Session& session) const;
 
  private:
+  const Guide* guide_ = nullptr;
   bool active_ = false;
-  GameId game_ = GameId::Palazzi;
   int8_t moment_ = 0;
   uint8_t said_ = 0;  // bit i: line i of the moment
 };

@@ -1,14 +1,27 @@
 #include "ui/learn/guided_scene.h"
 
 #include "ui/look/skyline.h"
+#include "ui/stage/game_row.h"
 #include "ui/words/rule_book.h"
 
 namespace lucca::ui {
 
 namespace {
 
-constexpr GameId kGames[] = {GameId::Palazzi, GameId::Torri};
-constexpr int kGameCount = 2;
+int guidedGames() {
+  int count = 0;
+  for (const GameRow* row : gameRows()) count += row->guide != nullptr;
+  return count;
+}
+
+// The i-th game that has a guide.
+const GameRow& guidedGame(int i) {
+  const GameRow* found = gameRows().front();
+  for (const GameRow* row : gameRows()) {
+    if (row->guide && i-- == 0) found = row;
+  }
+  return *found;
+}
 
 void drawPanel(Canvas& canvas, const Rect& body, std::string_view title, std::string_view right,
                std::string_view words) {
@@ -42,7 +55,7 @@ bool followGuide(App& app) {
 void GuidedScene::enter(App& app) {
   GuidedGame& guided = app.guided();
   view_ = View::Choose;
-  menu_.reset(kGameCount);
+  menu_.reset(guidedGames());
   if (!guided.active()) return;
   if (app.session().stage() == Stage::Over) {
     view_ = View::End;
@@ -66,7 +79,7 @@ void GuidedScene::event(App& app, const Event& event) {
 }
 
 void GuidedScene::choose(App& app) {
-  app.beginGuide(kGames[menu_.cursor()]);
+  app.beginGuide(*guidedGame(menu_.cursor()).guide);
   if (!app.guided().enterMoment(app, 0)) return app.go.home();
   view_ = View::Hello;
   line_ = app.guided().guide().hello;
@@ -95,11 +108,9 @@ void GuidedScene::draw(App& app, Canvas& canvas) {
 
 void GuidedScene::drawChoice(App& app, Canvas& canvas) {
   drawTitle(canvas, tr(Text::GuidedTitle));
-  const bool palazzi = menu_.cursor() == 0;
-  const Rect list =
-      drawNote(canvas, layoutOf(canvas).body, tr(palazzi ? Text::GuidedPalazzi : Text::GuidedTorri));
+  const Rect list = drawNote(canvas, layoutOf(canvas).body, guidedGame(menu_.cursor()).guideAbout.view());
   menu_.draw(app.screen.motion(), canvas, inset(list, 8, 5),
-             [](int i) { return MenuRow{tr(i == 0 ? Text::GamePalazzi : Text::GameTorri)}; });
+             [](int i) { return MenuRow{guidedGame(i).name.view()}; });
   drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack);
 }
 

@@ -1,13 +1,11 @@
 #include "ui/learn/pictures.h"
 
 #include <algorithm>
-#include <array>
 
 #include "drawing/type/fonts.h"
 #include "drawing/type/symbols.h"
 #include "ui/look/theme.h"
-#include "ui/palazzi/pictures/rule_pictures.h"
-#include "ui/torri/pictures/rule_pictures.h"
+#include "ui/stage/game_row.h"
 
 namespace lucca::ui {
 
@@ -32,16 +30,6 @@ void drawKeys(Canvas& canvas, int x, int y, int height) {
   key(symbol::kKeyA, 186, 0);
 }
 
-using Draw = void (*)(Canvas&, int x, int y, int height);
-
-// In the order of RulePicture.
-constexpr Draw kPictures[] = {
-    drawKeys,     drawFinishedPalace, drawOneCard,  drawZones,    drawPlayOrder, drawParty,    drawCompleting,
-    drawHeldWall, drawFallenWall,     drawNumbers,  drawCityPick, drawWildCards, drawOneTower, drawBlock,
-    drawNewHouse, drawNewFloor,       drawStruggle, drawStrength, drawMerge,     drawBlow,
-};
-static_assert(std::size(kPictures) == kRulePictures);
-
 }  // namespace
 
 int pictureHeight(int boxHeight) { return std::min(kHeight, boxHeight); }
@@ -49,7 +37,11 @@ int pictureHeight(int boxHeight) { return std::min(kHeight, boxHeight); }
 void drawPicture(Canvas& canvas, const Rect& box, RulePicture picture) {
   const Rect clip = canvas.clip();
   canvas.setClip(intersect(clip, box));
-  kPictures[static_cast<int>(picture)](canvas, box.x + (box.w - kWidth) / 2, box.y, box.h);
+  const int x = box.x + (box.w - kWidth) / 2;
+  if (picture == RulePicture::Keys) drawKeys(canvas, x, box.y, box.h);
+  for (const GameRow* game : gameRows()) {
+    if (game->drawPicture(canvas, picture, x, box.y, box.h)) break;
+  }
   canvas.setClip(clip);
 }
 

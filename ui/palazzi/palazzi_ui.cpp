@@ -1,8 +1,8 @@
 #include "ui/palazzi/palazzi_ui.h"
 
-#include "ui/learn/topics.h"
 #include "ui/palazzi/pictures/quarter_picture.h"
 #include "ui/palazzi/pictures/table_picture.h"
+#include "ui/palazzi/topics.h"
 #include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
@@ -175,12 +175,6 @@ void PalazziUi::drawInspect(const Table& table, int page, Canvas& canvas, const 
 
 void PalazziUi::drawBuilt(const Table& table, Seat winner, Canvas& canvas, const Rect& area) {
   if (area.h >= kStreetHeight) drawStreet(canvas, area, known(table), winner);
-}
-
-Text PalazziUi::categoryName(int category) const {
-  static constexpr Text kNames[] = {Text::PalazziWindows, Text::PalazziParties, Text::PalazziWalls,
-                                    Text::PalazziStreet};
-  return kNames[category];
 }
 
 }  // namespace lucca::ui

@@ -34,7 +34,6 @@ class PalazziUi final : public GameUi {
   void drawInspect(const Table& table, int page, Canvas& canvas, const Rect& area) override;
 
   void outcome(const Table& table, const Result& result, Phrase& out) override;
-  Text categoryName(int category) const override;
   void drawBuilt(const Table& table, Seat winner, Canvas& canvas, const Rect& area) override;
   void refusal(const Table& table, Verdict verdict, Phrase& out) override;
   void nameAction(const Table& table, Action action, Phrase& out) override;

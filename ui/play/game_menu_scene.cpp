@@ -1,5 +1,5 @@
 #include "ui/play/play_scenes.h"
-#include "ui/setup/draft.h"
+#include "ui/stage/game_row.h"
 
 namespace lucca::ui {
 

@@ -25,10 +25,23 @@ struct Settings {
   uint8_t volume = 2;      // 0..kMaxVolume
   Speed speed = Speed::Normal;
   uint8_t askBeforeEnd = 1;               // "end the turn?" before what cannot be taken back
-  uint8_t planKnown = 0;                  // bit g: lastPlan[g] was played
-  std::array<Plan, 2> lastPlan{};         // one a game
+  uint8_t planKnown = 0;                  // bit i: plans[i] was played
+  std::array<Plan, 2> plans{};            // the last of each game: see lastPlan()
   std::array<Name, kKnownNames> names{};  // typed in by players, newest first
   uint32_t wordsSeen = 0;                 // bit w: the glossary's word w was explained where it came up
 };
+
+// The game as it was last played; null: never, or a game that shares its place was played since. A game's place is its
+// number, as long as there are as many places as games.
+inline const Plan* lastPlan(const Settings& settings, GameId game) {
+  const std::size_t place = static_cast<std::size_t>(game) % settings.plans.size();
+  const bool known = (settings.planKnown >> place & 1) && settings.plans[place].setup.game == game;
+  return known ? &settings.plans[place] : nullptr;
+}
+inline void rememberPlan(Settings& settings, const Plan& plan) {
+  const std::size_t place = static_cast<std::size_t>(plan.setup.game) % settings.plans.size();
+  settings.plans[place] = plan;
+  settings.planKnown = static_cast<uint8_t>(settings.planKnown | 1u << place);
+}
 
 }  // namespace lucca::ui

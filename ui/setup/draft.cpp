@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "engine/games.h"
-#include "engine/torri/rules.h"
 #include "ui/look/emblems.h"
 #include "ui/look/theme.h"
 
@@ -32,17 +31,9 @@ bool takenByOther(const Plan& plan, Seat seat, Same same) {
   return false;
 }
 
-uint8_t& brickOf(Plan& plan, Seat seat) {
-  return plan.setup.option[static_cast<std::size_t>(torri::kColourOption + seat)];
-}
-
 constexpr Text shifted(Text first, int by) { return static_cast<Text>(static_cast<int>(first) + by); }
 
 // Texts that are found by counting stand together in the files, in this order.
-static_assert(shifted(Text::OptionsEdition2005En, 2) == Text::OptionsEdition2013);
-static_assert(shifted(Text::OptionsEdition2005EnNote, 2) == Text::OptionsEdition2013Note);
-static_assert(shifted(Text::OptionsCelebrationNoNote, 1) == Text::OptionsCelebrationYesNote);
-static_assert(shifted(Text::OptionsSwitchNoNote, 1) == Text::OptionsSwitchYesNote);
 static_assert(shifted(Text::SeatEasy, kLevels - 1) == Text::SeatMaster);
 static_assert(shifted(Text::SeatEasyNote, kLevels - 1) == Text::SeatMasterNote);
 static_assert(shifted(Text::NameDefault0, 7) == Text::NameDefault7);
@@ -53,89 +44,57 @@ static_assert(shifted(Text::SettingsSpeedSlowNote, 2) == Text::SettingsSpeedInst
 static_assert(shifted(Text::BrickColourWhite, 3) == Text::BrickColourBlue);
 static_assert(shifted(Text::PalaceColourRed, 5) == Text::PalaceColourGrey);
 
+// A colour of the game may be every other seat's: the seats then swap.
+void changeSeatOption(Plan& plan, Seat seat, int step) {
+  const Game& game = *findGame(plan.setup.game);
+  uint8_t* const own = &plan.setup.option[seatOption(game.id, 0)];
+  const int values = static_cast<int>(game.options[seatOption(game.id, 0)].values.size());
+  const uint8_t old = own[seat], wanted = static_cast<uint8_t>((old + step + values) % values);
+  std::replace(own, own + game.maxPlayers, wanted, old);
+  own[seat] = wanted;
+}
+
 void rotate(Plan& plan, int first) {
   const auto seats = plan.seats.begin();
   std::rotate(seats, seats + first, seats + plan.setup.players);
-  if (plan.setup.game != GameId::Torri) return;
-  const auto bricks = plan.setup.option.begin() + torri::kColourOption;
-  std::rotate(bricks, bricks + first, bricks + plan.setup.players);
+  if (!hasSeatOption(plan.setup.game)) return;
+  uint8_t* const own = &plan.setup.option[seatOption(plan.setup.game, 0)];
+  std::rotate(own, own + first, own + plan.setup.players);
 }
 
 }  // namespace
 
-Plan standardPlan(GameId game) {
+Plan standardPlan(GameId id) {
+  const Game& game = *findGame(id);
   Plan plan{};
-  plan.setup.game = game;
-  const Game* row = findGame(game);
-  for (std::size_t i = 0; row && i < row->options.size(); ++i)
-    plan.setup.option[i] = row->options[i].standard;
+  plan.setup.game = id;
+  for (std::size_t i = 0; i < game.options.size(); ++i) plan.setup.option[i] = game.options[i].standard;
+  rowOf(id).propose(plan.setup);
   for (Seat s = 0; s < kMaxSeats; ++s) {
     SeatInfo& seat = seatOf(plan, s);
     seat.name.set(tr(shifted(Text::NameDefault0, s)));
     seat.isBot = s > 0;
     seat.level = static_cast<uint8_t>(Level::Normal);
     seat.emblem = seat.colour = static_cast<uint8_t>(s);
-    if (game == GameId::Torri && s < 4) brickOf(plan, s) = static_cast<uint8_t>((s + 2) % 4);
   }
-  setPlayers(plan, game == GameId::Palazzi ? 3 : 2);
+  setPlayers(plan, game.usualPlayers);
   return plan;
 }
 
 void setPlayers(Plan& plan, int players) {
   plan.setup.players = static_cast<uint8_t>(players);
-  // The rules recommend the switch for two (rules of Torri, section 2).
-  if (plan.setup.game == GameId::Torri) plan.setup.option[torri::kSwitchOption] = players == 2;
+  rowOf(plan.setup.game).playersChanged(plan.setup);
 }
 
-Text gameName(GameId game) { return game == GameId::Palazzi ? Text::GamePalazzi : Text::GameTorri; }
-
-void addGame(const Plan& plan, Phrase& out) {
-  out.add(gameName(plan.setup.game));
-  for (int seat = 0; seat < plan.setup.players; ++seat) {
-    out.add(seat == 0 ? ": " : ", ").add(plan.seats[static_cast<std::size_t>(seat)].name.view());
-  }
-}
-
-int listedOptions(GameId) { return 2; }
-
-Text optionLabel(GameId game, int option) {
-  if (game == GameId::Palazzi) return option == 0 ? Text::OptionsEdition : Text::OptionsCelebration;
-  return option == torri::kSizeOption ? Text::OptionsSize : Text::OptionsSwitch;
-}
-
-void optionValue(GameId game, int option, int value, Phrase& out) {
-  if (option == 1) {
-    out.add(value ? Text::ValueYes : Text::ValueNo);
-  } else if (game == GameId::Palazzi) {
-    out.add(shifted(Text::OptionsEdition2005En, value));
-  } else {
-    out.add(Text::OptionsSizeValue, {6 + 2 * value});
-  }
-}
-
-void optionNote(GameId game, int option, int value, Phrase& out) {
-  if (game == GameId::Palazzi) {
-    out.add(shifted(option == 0 ? Text::OptionsEdition2005EnNote : Text::OptionsCelebrationNoNote, value));
-  } else if (option == torri::kSizeOption) {
-    out.add(Text::OptionsSizeNote, {6 + 2 * value});
-  } else {
-    out.add(shifted(Text::OptionsSwitchNoNote, value));
-  }
+int listedOptions(GameId id) {
+  const Game& game = *findGame(id);
+  return hasSeatOption(id) ? game.seatOption : static_cast<int>(game.options.size());
 }
 
 bool playable(const Setup& setup) {
   const Game* game = findGame(setup.game);
   AnyState scratch{};
   return game && game->init(scratch, setup) == Verdict::Accepted;
-}
-
-Paint seatPaint(const Plan& plan, Seat seat) {
-  if (plan.setup.game == GameId::Torri) {
-    const uint8_t brick = plan.setup.option[static_cast<std::size_t>(torri::kColourOption + seat)];
-    return {kBrickColour[brick], kOnBrickColour[brick]};
-  }
-  const uint8_t colour = seatOf(plan, seat).colour;
-  return {kSeatColour[colour], kOnSeatColour[colour]};
 }
 
 Text playerKind(const SeatInfo& seat) {
@@ -162,16 +121,7 @@ void changeEmblem(Plan& plan, Seat seat, int step) {
 }
 
 void changeColour(Plan& plan, Seat seat, int step) {
-  if (plan.setup.game == GameId::Torri) {
-    // All four may be in use: the seats swap.
-    const uint8_t old = brickOf(plan, seat),
-                  wanted = static_cast<uint8_t>((old + step + kBrickColours) % kBrickColours);
-    for (Seat other = 0; other < 4; ++other) {
-      if (brickOf(plan, other) == wanted) brickOf(plan, other) = old;
-    }
-    brickOf(plan, seat) = wanted;
-    return;
-  }
+  if (hasSeatOption(plan.setup.game)) return changeSeatOption(plan, seat, step);
   seatOf(plan, seat).colour =
       static_cast<uint8_t>(nextFree(seatOf(plan, seat).colour, step, kSeatColours, [&](int i) {
         return !takenByOther(plan, seat, [i](const SeatInfo& other) { return other.colour == i; });
@@ -184,10 +134,7 @@ bool nameTaken(const Plan& plan, Seat seat, std::string_view name) {
 
 void beginGame(App& app, int first) {
   const uint32_t seed = app.seeds.newSeed();
-  Settings& settings = app.settings();
-  const std::size_t game = static_cast<std::size_t>(app.draft().setup.game);
-  settings.lastPlan[game] = app.draft();
-  settings.planKnown = static_cast<uint8_t>(settings.planKnown | 1u << game);
+  rememberPlan(app.settings(), app.draft());
   app.settingsChanged();
   Plan plan = app.draft();
   rotate(plan, first >= 0 ? first : static_cast<int>(Rng(seed).below(plan.setup.players)));

@@ -1,7 +1,8 @@
-// Helps the set-up screens: sensible first proposals, words for options, and the start of the game.
+// Helps the set-up screens: sensible first proposals, changes to seats, and the start of the game.
 #pragma once
 
 #include "ui/shell/app.h"
+#include "ui/stage/game_row.h"
 
 namespace lucca::ui {
 
@@ -10,19 +11,11 @@ Plan standardPlan(GameId game);
 // The plan with another number of seats; those that were hidden keep who sat there.
 void setPlayers(Plan& plan, int players);
 
-Text gameName(GameId game);
-// "Palazzi: Anna, Mark".
-void addGame(const Plan& plan, Phrase& out);
-// How many of the game's options are on the list: Torri's colours are chosen with the seats.
+// How many of the game's options are on the list: those of a seat are chosen with it.
 int listedOptions(GameId game);
-Text optionLabel(GameId game, int option);
-void optionValue(GameId game, int option, int value, Phrase& out);
-void optionNote(GameId game, int option, int value, Phrase& out);
 // Whether the rules have this combination.
 bool playable(const Setup& setup);
 
-// How a seat looks in the set-up screens.
-Paint seatPaint(const Plan& plan, Seat seat);
 Text playerKind(const SeatInfo& seat);  // "Person", "Easy" ...
 Text playerKindNote(const SeatInfo& seat);
 void changeKind(SeatInfo& seat, int step);

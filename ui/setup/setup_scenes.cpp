@@ -8,7 +8,7 @@ namespace lucca::ui {
 
 namespace {
 
-bool known(const App& app, GameId game) { return app.settings().planKnown >> static_cast<int>(game) & 1; }
+bool known(const App& app, GameId game) { return lastPlan(app.settings(), game) != nullptr; }
 
 SeatInfo& edited(App& app) { return app.draft().seats[static_cast<std::size_t>(app.draftSeat)]; }
 
@@ -34,22 +34,21 @@ void ChooseGameScene::event(App& app, const Event& event) {
   if (!event.is(Button::A)) return app.tell.refuse(Text::SettingsEnd);
   app.tell.sound(Effect::Confirm);
   const Row row = rowAt(app, menu_.cursor());
-  app.draft() =
-      row.again ? app.settings().lastPlan[static_cast<std::size_t>(row.game)] : standardPlan(row.game);
+  app.draft() = row.again ? *lastPlan(app.settings(), row.game) : standardPlan(row.game);
   app.go.push(row.again ? SceneId::Seats : SceneId::Options);
 }
 
 void ChooseGameScene::draw(App& app, Canvas& canvas) {
   drawTitle(canvas, tr(Text::ChooseTitle));
   const Row current = rowAt(app, menu_.cursor());
-  const Text about = current.game == GameId::Palazzi ? Text::ChoosePalazzi : Text::ChooseTorri;
-  const Rect list =
-      drawNote(canvas, layoutOf(canvas).body, tr(current.again ? Text::ChooseAgainNote : about));
+  const Rect list = drawNote(canvas, layoutOf(canvas).body,
+                             current.again ? tr(Text::ChooseAgainNote) : rowOf(current.game).about.view());
   Phrase label;
   drawBackdrop(canvas, list);
   menu_.draw(app.screen.motion(), canvas, inset(list, 8, 5), [&](int i) {
     const Row row = rowAt(app, i);
-    label.clear().add(row.again ? Text::ChooseAgain : gameName(row.game), {gameName(row.game)});
+    if (!row.again) return MenuRow{gameName(row.game)};
+    label.clear().add(Text::ChooseAgain, {gameName(row.game)});
     return MenuRow{label.view()};
   });
   drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack);
@@ -69,9 +68,7 @@ void OptionsScene::change(App& app, int step) {
     changed.setup.option[option] =
         static_cast<uint8_t>((changed.setup.option[option] + step + range) % range);
   }
-  if (!playable(changed.setup)) {
-    return app.tell.refuse(game.id == GameId::Palazzi ? Text::OptionsPalazziRefused : Text::OptionsRefused);
-  }
+  if (!playable(changed.setup)) return app.tell.refuse(rowOf(game.id).refused.view());
   app.draft() = changed;
   app.tell.sound(Effect::Move);
   app.screen.redraw();
@@ -87,13 +84,14 @@ void OptionsScene::event(App& app, const Event& event) {
 
 void OptionsScene::draw(App& app, Canvas& canvas) {
   const Setup& setup = app.draft().setup;
+  const GameRow& game = rowOf(setup.game);
   drawTitle(canvas, Phrase(Text::OptionsTitle, {gameName(setup.game)}));
   const auto valueOf = [&](int i) { return setup.option[static_cast<std::size_t>(i - 1)]; };
   Phrase note, value;
   if (menu_.cursor() == 0) {
     note.add(Text::OptionsPlayersNote);
   } else {
-    optionNote(setup.game, menu_.cursor() - 1, valueOf(menu_.cursor()), note);
+    game.optionNote(menu_.cursor() - 1, valueOf(menu_.cursor()), note);
   }
   const Rect list = drawNote(canvas, layoutOf(canvas).body, note);
   drawBackdrop(canvas, list);
@@ -103,8 +101,8 @@ void OptionsScene::draw(App& app, Canvas& canvas) {
       value.add(setup.players);
       return MenuRow{tr(Text::OptionsPlayers), value.view()};
     }
-    optionValue(setup.game, i - 1, valueOf(i), value);
-    return MenuRow{tr(optionLabel(setup.game, i - 1)), value.view()};
+    game.optionValue(i - 1, valueOf(i), value);
+    return MenuRow{game.optionLabel(i - 1).view(), value.view()};
   });
   KeyHints hints{Phrase(Text::KeyGoOn), Phrase(Text::KeyBack), Phrase(Text::KeyValues)};
   drawFooter(app, canvas, hints);
@@ -112,7 +110,7 @@ void OptionsScene::draw(App& app, Canvas& canvas) {
 
 void SeatsScene::enter(App& app) {
   const Plan& draft = app.draft();
-  menu_.reset(1 + draft.setup.players + (draft.setup.game == GameId::Torri));
+  menu_.reset(1 + draft.setup.players + rowOf(draft.setup.game).choosesStart);
   first_ = 0;
 }
 
@@ -130,14 +128,14 @@ void SeatsScene::change(App& app, int step) {
 
 void SeatsScene::begin(App& app) {
   app.tell.sound(Effect::Round);
-  const bool torri = app.draft().setup.game == GameId::Torri;
-  if (!app.session().running() && !app.savedUnfit()) return beginGame(app, torri ? first_ : 0);
+  const bool chosen = rowOf(app.draft().setup.game).choosesStart;
+  if (!app.session().running() && !app.savedUnfit()) return beginGame(app, chosen ? first_ : 0);
   Question question;
   question.words.add(app.savedUnfit() ? Text::SaveReplace : Text::MenuReplace);
   if (app.session().running()) addGame(app.session().plan(), question.about);
   question.onYes =
-      first_ < 0 && torri ? [](App& a) { beginGame(a, -1); } : [](App& a) { beginGame(a, a.draftSeat); };
-  app.draftSeat = torri ? first_ : Seat{0};
+      first_ < 0 && chosen ? [](App& a) { beginGame(a, -1); } : [](App& a) { beginGame(a, a.draftSeat); };
+  app.draftSeat = chosen ? first_ : Seat{0};
   app.go.ask(question);
 }
 
@@ -170,7 +168,8 @@ void SeatsScene::draw(App& app, Canvas& canvas) {
     }
     const Seat seat = static_cast<Seat>(i - 1);
     const SeatInfo& info = draft.seats[static_cast<std::size_t>(seat)];
-    return MenuRow{info.name.view(), tr(playerKind(info)), true, false, info.emblem, seatPaint(draft, seat)};
+    return MenuRow{
+        info.name.view(), tr(playerKind(info)), true, false, info.emblem, seatPaint(draft.setup, info, seat)};
   });
   KeyHints hints{Phrase(row == 0 ? Text::KeyStart : Text::KeyChange), Phrase(Text::KeyBack), {}};
   if (row > 0) hints.arrows.add(Text::KeyValues);
@@ -206,7 +205,7 @@ void SeatEditScene::draw(App& app, Canvas& canvas) {
   drawTitle(canvas, Phrase(Text::SeatTitle, {app.draftSeat + 1}));
   const Layout layout = layoutOf(canvas);
   const SeatInfo& seat = edited(app);
-  const Paint paint = seatPaint(app.draft(), app.draftSeat);
+  const Paint paint = seatPaint(app.draft().setup, seat, app.draftSeat);
   Rect list = inset(layout.body, 8, 5);
   if (!layout.low) {
     const int radius = 28;
@@ -214,10 +213,6 @@ void SeatEditScene::draw(App& app, Canvas& canvas) {
                   radius, paint);
     list = makeRect(list.x, list.y + 2 * radius + 12, list.w, list.h - 2 * radius - 12);
   }
-  const bool torri = app.draft().setup.game == GameId::Torri;
-  const int brick = app.draft().setup.option[static_cast<std::size_t>(2 + (torri ? app.draftSeat : 0))];
-  const Text colour = torri ? static_cast<Text>(static_cast<int>(Text::BrickColourWhite) + brick)
-                            : static_cast<Text>(static_cast<int>(Text::SeatColour0) + seat.colour);
   menu_.draw(app.screen.motion(), canvas, list, [&](int i) {
     switch (i) {
       case 0:
@@ -227,7 +222,7 @@ void SeatEditScene::draw(App& app, Canvas& canvas) {
       case 2:
         return MenuRow{tr(Text::SeatEmblem), tr(emblemName(static_cast<Emblem>(seat.emblem)))};
       default:
-        return MenuRow{tr(Text::SeatColour), tr(colour)};
+        return MenuRow{tr(Text::SeatColour), seatColourName(app.draft().setup, seat, app.draftSeat)};
     }
   });
   KeyHints hints{Phrase(Text::KeyChange), Phrase(Text::KeyBack), Phrase(Text::KeyValues)};

@@ -2,7 +2,7 @@
 
 namespace lucca::ui {
 
-App::App(const Services& services, std::span<std::byte> botWorkspace, GameUi& palazzi, GameUi& torri)
+App::App(const Services& services, std::span<std::byte> botWorkspace, StageSource& stages)
     : facts(services.facts),
       battery(services.battery),
       lamp(services.lamp),
@@ -10,8 +10,7 @@ App::App(const Services& services, std::span<std::byte> botWorkspace, GameUi& pa
       tell(services.sound),
       screen(settings_),
       store_(services.store),
-      palazzi_(palazzi),
-      torri_(torri),
+      stages_(stages),
       session_(botWorkspace),
       spare_(botWorkspace) {}
 

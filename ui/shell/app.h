@@ -16,6 +16,7 @@
 #include "ui/shell/scene.h"
 #include "ui/shell/screen.h"
 #include "ui/shell/services.h"
+#include "ui/shell/stage_source.h"
 #include "ui/stage/game_ui.h"
 #include "ui/words/text.h"
 
@@ -28,7 +29,7 @@ class App {
   Settings settings_;
 
  public:
-  App(const Services& services, std::span<std::byte> botWorkspace, GameUi& palazzi, GameUi& torri);
+  App(const Services& services, std::span<std::byte> botWorkspace, StageSource& stages);
 
   const MachineFacts& facts;
   const Battery& battery;
@@ -47,8 +48,7 @@ class App {
   void settingsChanged();  // takes effect and is saved
   Session& session() { return session_; }
   const Session& session() const { return session_; }
-  GameUi& gameUi() { return gameUi(session_.plan().setup.game); }
-  GameUi& gameUi(GameId game) { return game == GameId::Palazzi ? palazzi_ : torri_; }
+  GameUi& gameUi() { return stages_.stageOf(session_.plan().setup.game); }
 
   // ---- The set-up screens work on this until the game begins.
   Plan& draft() { return draft_; }
@@ -80,7 +80,7 @@ class App {
   Instead instead() const { return instead_; }
   void takeBack();
   GuidedGame& guided() { return guided_; }
-  void beginGuide(GameId game);
+  void beginGuide(const Guide& guide);
   bool gameSetAside() const { return savedSize_ > 0; }
   void playFreely();  // the guided game becomes the running one
 
@@ -100,8 +100,7 @@ class App {
 
  private:
   Store* store_;
-  GameUi& palazzi_;
-  GameUi& torri_;
+  StageSource& stages_;
   Session session_;
   GameCode code_;
   Plan draft_{};

@@ -41,9 +41,9 @@ void App::takeBack() {
   savedChanges_ = session_.changes();
 }
 
-void App::beginGuide(GameId game) {
+void App::beginGuide(const Guide& guide) {
   setAside(Instead::Guide);
-  guided_.begin(game);
+  guided_.begin(guide);
 }
 
 void App::playFreely() {

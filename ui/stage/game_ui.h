@@ -1,6 +1,6 @@
 // What a game's screens give to the shell. The shell owns the bars, the hand-over, recap, log, menus, undo and saving;
 // a game draws the matter between the bars and names things. One object a game lives in the Handheld
-// (ui/game_uis.h); its members are the cursor and what else a decision needs on the way.
+// (ui/stage/game_row.h); its members are the cursor and what else a decision needs on the way.
 //
 // A game's screens know no rule: they ask the Table what is legal, why something is not, and what a choice would lead to.
 // They draw from views alone, so a secret of another seat cannot reach the screen.
@@ -171,9 +171,8 @@ class GameUi {
   virtual void drawInspect(const Table& table, int page, Canvas& canvas, const Rect& area) = 0;
 
   // ---- The end
-  // Why it ended and what decided, in a sentence; the table of points is the shell's (category names below).
+  // Why it ended and what decided, in a sentence; the table of points is the shell's.
   virtual void outcome(const Table& table, const Result& result, Phrase& out) = 0;
-  virtual Text categoryName(int category) const = 0;
   // What the winner built, for the foot of the result page.
   virtual void drawBuilt(const Table& table, Seat winner, Canvas& canvas, const Rect& area) = 0;
 

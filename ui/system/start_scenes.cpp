@@ -1,7 +1,7 @@
 #include "ui/system/start_scenes.h"
 
 #include "ui/look/skyline.h"
-#include "ui/setup/draft.h"
+#include "ui/stage/game_row.h"
 
 namespace lucca::ui {
 
@@ -117,7 +117,7 @@ void MainMenuScene::draw(App& app, Canvas& canvas) {
   menu_.draw(app.screen.motion(), canvas, inset(layout.body, 8, 5), [first, &app](int i) {
     if (i + first > 0) return MenuRow{tr(kMainRows[i + first].label)};
     if (app.savedUnfit()) return MenuRow{tr(Text::MenuSaved)};
-    return MenuRow{tr(Text::MenuResume), tr(gameName(app.session().plan().setup.game))};
+    return MenuRow{tr(Text::MenuResume), gameName(app.session().plan().setup.game)};
   });
   drawFooter(app, canvas, tr(Text::KeyChoose), {});
 }

@@ -1,8 +1,8 @@
 #include "ui/torri/torri_ui.h"
 
 #include "drawing/type/symbols.h"
-#include "ui/learn/topics.h"
 #include "ui/torri/pictures/standing_picture.h"
+#include "ui/torri/topics.h"
 #include "ui/torri/words.h"
 #include "ui/widgets/widgets.h"
 
@@ -225,12 +225,6 @@ void TorriUi::drawBuilt(const Table& table, Seat winner, Canvas& canvas, const R
     bricksAt(state, lot, floors);
     drawTower(canvas, makeRect(left + i * kWidth + 2, area.y, kWidth - 4, area.h), floors);
   });
-}
-
-Text TorriUi::categoryName(int category) const {
-  static constexpr Text kNames[] = {Text::TorriCategoryTower, Text::TorriCategoryPrisoners,
-                                    Text::TorriCategoryBricks};
-  return kNames[category];
 }
 
 }  // namespace lucca::ui

@@ -15,4 +15,6 @@ const WordText& wordText(Word word) { return ruleBook().words[static_cast<int>(w
 
 std::string_view coachLine(Coach line) { return ruleBook().coach[static_cast<int>(line)]; }
 
+std::string_view ruleId(RulePage page) { return kRulePageIds[static_cast<int>(page)]; }
+
 }  // namespace lucca::ui

@@ -54,5 +54,7 @@ const RulePageText& rulePage(RulePage page);
 std::span<const RuleBlock> ruleBlocks(RulePage page);
 const WordText& wordText(Word word);
 std::string_view coachLine(Coach line);
+// The page's name in the files.
+std::string_view ruleId(RulePage page);
 
 }  // namespace lucca::ui

@@ -1,12 +1,14 @@
 #include "ui/palazzi/pictures/rule_pictures.h"
 
+#include <iterator>
+
 #include <array>
 
 #include "drawing/type/symbols.h"
+#include "ui/look/arrow.h"
 #include "ui/look/emblems.h"
 #include "ui/palazzi/pictures/card_picture.h"
 #include "ui/palazzi/pictures/quarter_picture.h"
-#include "ui/torri/pictures/sketch.h"
 #include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
@@ -89,8 +91,6 @@ void drawWalls(Canvas& canvas, int x, int y, int height, uint8_t shields) {
   state.area[0].opened = 7;
   drawWallLine(canvas, makeRect(x, top + 46, 220, 20), state, 0);
 }
-
-}  // namespace
 
 void drawFinishedPalace(Canvas& canvas, int x, int y, int height) {
   draw(canvas, makeRect(x + 20, y, 56, height), {Zone::Building, kYellow, 2});
@@ -194,6 +194,22 @@ void drawWildCards(Canvas& canvas, int x, int y, int height) {
   Example palace(Zone::Building, kRed, 3);
   palace.add(palazzi::findCard(kWild[2], true), 2);
   draw(canvas, makeRect(x + 164, y, 52, height), palace, true);
+}
+
+using Draw = void (*)(Canvas&, int x, int y, int height);
+
+// In the order of RulePicture, from Palace on.
+constexpr Draw kPictures[] = {drawFinishedPalace, drawOneCard,    drawZones,    drawPlayOrder,
+                              drawParty,          drawCompleting, drawHeldWall, drawFallenWall,
+                              drawNumbers,        drawCityPick,   drawWildCards};
+
+}  // namespace
+
+bool drawPalazziPicture(Canvas& canvas, RulePicture picture, int x, int y, int height) {
+  const int own = static_cast<int>(picture) - static_cast<int>(RulePicture::Palace);
+  if (own < 0 || own >= static_cast<int>(std::size(kPictures))) return false;
+  kPictures[own](canvas, x, y, height);
+  return true;
 }
 
 }  // namespace lucca::ui

@@ -1,20 +1,12 @@
-// Pictures about Palazzi, each 220 wide with its top left corner at x, y.
+// The pictures of rule pages about Palazzi.
 #pragma once
 
 #include "drawing/canvas.h"
+#include "ui/words/rule_book.h"
 
 namespace lucca::ui {
 
-void drawFinishedPalace(Canvas& canvas, int x, int y, int height);
-void drawOneCard(Canvas& canvas, int x, int y, int height);
-void drawZones(Canvas& canvas, int x, int y, int height);
-void drawPlayOrder(Canvas& canvas, int x, int y, int height);
-void drawParty(Canvas& canvas, int x, int y, int height);
-void drawCompleting(Canvas& canvas, int x, int y, int height);
-void drawHeldWall(Canvas& canvas, int x, int y, int height);
-void drawFallenWall(Canvas& canvas, int x, int y, int height);
-void drawNumbers(Canvas& canvas, int x, int y, int height);
-void drawCityPick(Canvas& canvas, int x, int y, int height);
-void drawWildCards(Canvas& canvas, int x, int y, int height);
+// 220 wide with its top left corner at (x, y). False: the picture is not about Palazzi.
+bool drawPalazziPicture(Canvas& canvas, RulePicture picture, int x, int y, int height);
 
 }  // namespace lucca::ui

@@ -1,7 +1,11 @@
 #include "ui/torri/pictures/rule_pictures.h"
 
+#include <iterator>
+
 #include "drawing/type/fonts.h"
 #include "engine/torri/city/picture.h"
+#include "engine/torri/game.h"
+#include "ui/look/arrow.h"
 #include "ui/look/theme.h"
 #include "ui/torri/pictures/city_picture.h"
 #include "ui/torri/pictures/rule_streets.h"
@@ -44,8 +48,6 @@ void drawBlowOn(Canvas& canvas, int x, int bottom, int width, int floor, const S
   drawGhost(canvas, makeRect(x, bottom - floor, width, floor));
 }
 
-}  // namespace
-
 void drawOneTower(Canvas& canvas, int x, int y, int height) {
   static constexpr const char* kLots[] = {"r", "", "k", "rbkw", "w", "", "b", "kb"};
   drawStreet(canvas, x + 14, y + height - 4, kBrick, kFloor, kLots);
@@ -54,7 +56,7 @@ void drawOneTower(Canvas& canvas, int x, int y, int height) {
 
 void drawBlock(Canvas& canvas, int x, int y, int height) {
   // The block of b3 with its tower; the houses on d1 and e5 touch it at no side.
-  const torri::Position position{{GameId::Torri, 2, {0, 0, 0, 3, 1, 2}},
+  const torri::Position position{{torri::kGame.id, 2, {0, 0, 0, 3, 1, 2}},
                                  ". . . . . .\n"
                                  ". . . . w .\n"
                                  ". r . . . .\n"
@@ -133,6 +135,21 @@ void drawBlow(Canvas& canvas, int x, int y, int height) {
   const int bottom = y + height - 4;
   drawBlowOn(canvas, x + 56, bottom, kBrick, kFloor, kBlowStreet, 4);
   drawBrick(canvas, makeRect(x + 14, bottom - 20, 20, 20), torri::Colour::White);
+}
+
+using Draw = void (*)(Canvas&, int x, int y, int height);
+
+// In the order of RulePicture, from Tower on.
+constexpr Draw kPictures[] = {drawOneTower, drawBlock,    drawNewHouse, drawNewFloor,
+                              drawStruggle, drawStrength, drawMerge,    drawBlow};
+
+}  // namespace
+
+bool drawTorriPicture(Canvas& canvas, RulePicture picture, int x, int y, int height) {
+  const int own = static_cast<int>(picture) - static_cast<int>(RulePicture::Tower);
+  if (own < 0 || own >= static_cast<int>(std::size(kPictures))) return false;
+  kPictures[own](canvas, x, y, height);
+  return true;
 }
 
 }  // namespace lucca::ui

@@ -1,17 +1,12 @@
-// Pictures about Torri, each 220 wide with its top left corner at x, y.
+// The pictures of rule pages about Torri.
 #pragma once
 
 #include "drawing/canvas.h"
+#include "ui/words/rule_book.h"
 
 namespace lucca::ui {
 
-void drawOneTower(Canvas& canvas, int x, int y, int height);
-void drawBlock(Canvas& canvas, int x, int y, int height);
-void drawNewHouse(Canvas& canvas, int x, int y, int height);
-void drawNewFloor(Canvas& canvas, int x, int y, int height);
-void drawStruggle(Canvas& canvas, int x, int y, int height);
-void drawStrength(Canvas& canvas, int x, int y, int height);
-void drawMerge(Canvas& canvas, int x, int y, int height);
-void drawBlow(Canvas& canvas, int x, int y, int height);
+// 220 wide with its top left corner at (x, y). False: the picture is not about Torri.
+bool drawTorriPicture(Canvas& canvas, RulePicture picture, int x, int y, int height);
 
 }  // namespace lucca::ui

@@ -30,9 +30,4 @@ void drawGhost(Canvas& canvas, const Rect& box) {
   }
 }
 
-void drawArrow(Canvas& canvas, int x, int y, int length) {
-  canvas.fillRect(makeRect(x, y - 1, length - 6, 3), kInkSoft);
-  canvas.fillTriangle(x + length - 7, y - 5, x + length - 7, y + 5, x + length, y, kInkSoft);
-}
-
 }  // namespace lucca::ui

@@ -1,4 +1,4 @@
-// Stacks of bricks in a row and the signs between the parts of a rule page's picture.
+// Stacks of bricks in a row, and where one was, for a rule page's picture.
 #pragma once
 
 #include <string_view>
@@ -15,8 +15,5 @@ void drawStack(Canvas& canvas, int x, int bottom, int width, int floor, std::str
                bool lost = false);
 // Where a brick was, or will be.
 void drawGhost(Canvas& canvas, const Rect& box);
-
-// Points to the right, between two frames of a picture.
-void drawArrow(Canvas& canvas, int x, int y, int length);
 
 }  // namespace lucca::ui

@@ -1,0 +1,35 @@
+#include <algorithm>
+
+#include "engine/torri/query.h"
+#include "tools/arena/yardstick.h"
+
+namespace arena {
+namespace {
+
+using namespace lucca;
+using namespace lucca::torri;
+
+const State& stateOf(const AnyState& state) { return *reinterpret_cast<const State*>(state.bytes); }
+
+int points(const AnyState&, Action, const AnyState& after, Seat seat) {
+  const State& state = stateOf(after);
+  return prisonersOf(state, colourOfSeat(state, seat));
+}
+
+// The own highest tower, and the others' low.
+int height(const AnyState&, Action, const AnyState& after, Seat seat) {
+  const State& state = stateOf(after);
+  const Colour own = colourOfSeat(state, seat);
+  int highest = 0;
+  for (unsigned c = 0; c < kColours; ++c) {
+    const auto colour = static_cast<Colour>(c);
+    if (colour != own) highest = std::max<int>(highest, standingOf(state, colour).highestTower);
+  }
+  return 4 * standingOf(state, own).highestTower - highest;
+}
+
+}  // namespace
+
+const Yardstick kTorriYardstick = {GameId::Torri, points, height, nullptr};
+
+}  // namespace arena

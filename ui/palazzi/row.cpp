@@ -1,0 +1,50 @@
+#include "ui/palazzi/row.h"
+
+#include "ui/palazzi/palazzi_ui.h"
+#include "ui/palazzi/pictures/rule_pictures.h"
+#include "ui/palazzi/setup.h"
+
+namespace lucca::ui {
+
+namespace {
+
+constexpr Label kCategories[] = {Text::PalazziWindows, Text::PalazziParties, Text::PalazziWalls,
+                                 Text::PalazziStreet};
+constexpr Label kSeries[] = {Text::GrowthScore};
+
+constexpr Word kSetupWords[] = {Word::Window, Word::Shield, Word::Number};
+constexpr Word kTripletWords[] = {Word::Triplet, Word::Quarter};
+constexpr Word kPlayWords[] = {Word::Palace, Word::Wall, Word::Bastion, Word::Wild};
+constexpr Word kOpenWords[] = {Word::Party};
+constexpr Word kPickWords[] = {Word::Thecity};
+constexpr FirstWords kFirstWords[] = {
+    {RulePage::PalSetup, kSetupWords}, {RulePage::PalTriplet, kTripletWords}, {RulePage::PalPlay, kPlayWords},
+    {RulePage::PalOpen, kOpenWords},   {RulePage::PalPick, kPickWords},
+};
+
+}  // namespace
+
+constexpr GameRow kPalazziRow = {
+    .game = GameId::Palazzi,
+    .name = Text::GamePalazzi,
+    .about = Text::ChoosePalazzi,
+    .refused = Text::OptionsPalazziRefused,
+    .propose = proposePalazzi,
+    .playersChanged = palazziPlayersChanged,
+    .choosesStart = false,
+    .optionLabel = palazziOptionLabel,
+    .optionValue = addPalazziOption,
+    .optionNote = addPalazziOptionNote,
+    .optionsPage = RulePage::PalEditions,
+    .seatColours = {},
+    .seatColourNames = {},
+    .categories = kCategories,
+    .series = kSeries,
+    .guide = &kPalazziGuide,
+    .guideAbout = Text::GuidedPalazzi,
+    .firstWords = kFirstWords,
+    .drawPicture = drawPalazziPicture,
+    .makeStage = makeStage<PalazziUi>,
+};
+
+}  // namespace lucca::ui

@@ -1,0 +1,18 @@
+// Who has the stages of the games: the shell knows neither the games nor where their stages live.
+#pragma once
+
+#include "engine/game/setup.h"
+
+namespace lucca::ui {
+
+class GameUi;
+
+class StageSource {
+ public:
+  virtual GameUi& stageOf(GameId game) = 0;
+
+ protected:
+  ~StageSource() = default;
+};
+
+}  // namespace lucca::ui

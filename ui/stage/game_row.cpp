@@ -1,0 +1,57 @@
+#include "ui/stage/game_row.h"
+
+#include "ui/look/theme.h"
+#include "ui/widgets/widgets.h"
+
+namespace lucca::ui {
+
+const GameRow& rowOf(GameId game) {
+  const GameRow* found = gameRows().front();
+  for (const GameRow* row : gameRows()) {
+    if (row->game == game) found = row;
+  }
+  return *found;
+}
+
+GameUi& StageHouse::stageOf(GameId game) {
+  if (!stage_ || game_ != game) {
+    game_ = game;
+    stage_ = rowOf(game).makeStage(memory_.data());
+  }
+  return *stage_;
+}
+
+void addGame(const Plan& plan, Phrase& out) {
+  out.add(gameName(plan.setup.game));
+  for (int seat = 0; seat < plan.setup.players; ++seat) {
+    out.add(seat == 0 ? ": " : ", ").add(plan.seats[static_cast<std::size_t>(seat)].name.view());
+  }
+}
+
+bool hasSeatOption(GameId game) { return findGame(game)->seatOption >= 0; }
+
+std::size_t seatOption(GameId game, Seat seat) {
+  return static_cast<std::size_t>(findGame(game)->seatOption + seat);
+}
+
+namespace {
+
+// A save may hold any number.
+std::size_t optionColour(const Setup& setup, Seat seat) {
+  return setup.option[seatOption(setup.game, seat)] % rowOf(setup.game).seatColours.size();
+}
+
+}  // namespace
+
+Paint seatPaint(const Setup& setup, const SeatInfo& who, Seat seat) {
+  if (hasSeatOption(setup.game)) return rowOf(setup.game).seatColours[optionColour(setup, seat)];
+  const unsigned colour = who.colour % kSeatColours;
+  return {kSeatColour[colour], kOnSeatColour[colour]};
+}
+
+std::string_view seatColourName(const Setup& setup, const SeatInfo& who, Seat seat) {
+  if (hasSeatOption(setup.game)) return rowOf(setup.game).seatColourNames[optionColour(setup, seat)].view();
+  return tr(static_cast<Text>(static_cast<int>(Text::SeatColour0) + who.colour));
+}
+
+}  // namespace lucca::ui

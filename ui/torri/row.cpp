@@ -1,0 +1,59 @@
+#include "ui/torri/row.h"
+
+#include "ui/look/theme.h"
+#include "ui/torri/pictures/rule_pictures.h"
+#include "ui/torri/setup.h"
+#include "ui/torri/torri_ui.h"
+
+namespace lucca::ui {
+
+namespace {
+
+constexpr Paint kBrickPaints[] = {
+    {kBrickColour[0], kOnBrickColour[0]},
+    {kBrickColour[1], kOnBrickColour[1]},
+    {kBrickColour[2], kOnBrickColour[2]},
+    {kBrickColour[3], kOnBrickColour[3]},
+};
+constexpr Label kBrickNames[] = {Text::BrickColourWhite, Text::BrickColourBlack, Text::BrickColourRed,
+                                 Text::BrickColourBlue};
+constexpr Label kCategories[] = {Text::TorriCategoryTower, Text::TorriCategoryPrisoners,
+                                 Text::TorriCategoryBricks};
+constexpr Label kSeries[] = {Text::GrowthTower, Text::GrowthPrisoners};
+
+constexpr Word kTurnWords[] = {Word::Brick,   Word::Block,  Word::Tower,
+                               Word::Control, Word::Supply, Word::Strength};
+constexpr Word kPrisonerWords[] = {Word::Prisoner, Word::Struggle};
+constexpr Word kSwitchWords[] = {Word::Neutral};
+constexpr FirstWords kFirstWords[] = {
+    {RulePage::TorTurn, kTurnWords},
+    {RulePage::TorPrisoner, kPrisonerWords},
+    {RulePage::TorSwitch, kSwitchWords},
+};
+
+}  // namespace
+
+constexpr GameRow kTorriRow = {
+    .game = GameId::Torri,
+    .name = Text::GameTorri,
+    .about = Text::ChooseTorri,
+    .refused = Text::OptionsRefused,
+    .propose = proposeTorri,
+    .playersChanged = torriPlayersChanged,
+    .choosesStart = true,
+    .optionLabel = torriOptionLabel,
+    .optionValue = addTorriOption,
+    .optionNote = addTorriOptionNote,
+    .optionsPage = RulePage::TorSizes,
+    .seatColours = kBrickPaints,
+    .seatColourNames = kBrickNames,
+    .categories = kCategories,
+    .series = kSeries,
+    .guide = &kTorriGuide,
+    .guideAbout = Text::GuidedTorri,
+    .firstWords = kFirstWords,
+    .drawPicture = drawTorriPicture,
+    .makeStage = makeStage<TorriUi>,
+};
+
+}  // namespace lucca::ui

@@ -1,0 +1,14 @@
+// Torri on the set-up screens: first proposals, and words for its options.
+#pragma once
+
+#include "ui/stage/game_row.h"
+
+namespace lucca::ui {
+
+void proposeTorri(Setup& setup);
+void torriPlayersChanged(Setup& setup);
+Label torriOptionLabel(int option);
+void addTorriOption(int option, int value, Phrase& out);
+void addTorriOptionNote(int option, int value, Phrase& out);
+
+}  // namespace lucca::ui

@@ -19,6 +19,8 @@ void App::begin(uint32_t nowMs) {
   screen.begin(nowMs);
 }
 
+GameUi& App::gameUi() { return stages_.stageOf(session_.plan().setup.game); }
+
 void App::applySettings() {
   setLanguage(settings_.language);
   tell.setVolume(settings_.volume);

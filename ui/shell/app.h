@@ -48,7 +48,7 @@ class App {
   void settingsChanged();  // takes effect and is saved
   Session& session() { return session_; }
   const Session& session() const { return session_; }
-  GameUi& gameUi() { return stages_.stageOf(session_.plan().setup.game); }
+  GameUi& gameUi();
 
   // ---- The set-up screens work on this until the game begins.
   Plan& draft() { return draft_; }

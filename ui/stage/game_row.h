@@ -71,7 +71,7 @@ std::span<const GameRow* const> gameRows();
 // Of a game of the table.
 const GameRow& rowOf(GameId game);
 
-inline constexpr std::size_t kStageSize = 512;
+inline constexpr std::size_t kStageSize = 160;  // of the largest
 template <class Stage>
 GameUi* makeStage(std::byte* memory) {
   static_assert(sizeof(Stage) <= kStageSize && alignof(Stage) <= alignof(std::max_align_t));

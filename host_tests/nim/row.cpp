@@ -1,0 +1,44 @@
+#include "host_tests/nim/row.h"
+
+#include "host_tests/nim/stage.h"
+
+namespace lucca::ui {
+
+namespace {
+
+constexpr Label kCategories[] = {"Sticks"};
+
+void keepStandard(Setup&) {}
+Label optionLabel(int option) { return option == nim::kSizeOption ? "Size" : "Last stick"; }
+void addOption(int option, int value, Phrase& out) {
+  out.add(nim::kOptions[option].values[static_cast<std::size_t>(value)]);
+}
+void addOptionNote(int, int, Phrase& out) { out.add("Of a game for the tests."); }
+bool drawNothing(Canvas&, RulePicture, int, int, int) { return false; }
+
+}  // namespace
+
+const GameRow kNimRow = {
+    .game = nim::kNim,
+    .name = "Nim",
+    .about = "Three rows of sticks.",
+    .refused = "Nim has no such set-up.",
+    .propose = keepStandard,
+    .playersChanged = keepStandard,
+    .choosesStart = true,
+    .optionLabel = optionLabel,
+    .optionValue = addOption,
+    .optionNote = addOptionNote,
+    .optionsPage = RulePage::DevSetup,
+    .seatColours = {},
+    .seatColourNames = {},
+    .categories = kCategories,
+    .series = kCategories,
+    .guide = nullptr,
+    .guideAbout = "",
+    .firstWords = {},
+    .drawPicture = drawNothing,
+    .makeStage = makeStage<NimUi>,
+};
+
+}  // namespace lucca::ui

@@ -1,0 +1,10 @@
+// What the shell knows about Nim (ui/stage/game_row.h).
+#pragma once
+
+#include "ui/stage/game_row.h"
+
+namespace lucca::ui {
+
+extern const GameRow kNimRow;
+
+}  // namespace lucca::ui

@@ -50,6 +50,12 @@ class Layers(unittest.TestCase):
         self.assertEqual(len(complaints), 1)
         self.assertIn("ui/fame/hall.h", complaints[0])
 
+    def test_refuses_a_game_by_name_outside_its_folders(self):
+        text = "if (setup.game == GameId::Torri) return;\n"
+        self.assertEqual(len(list(layers.check("ui/fame/hall.cpp", text, set(), set()))), 1)
+        for path in ("ui/torri/row.cpp", "engine/bots/minds.cpp", "tools/fit/main.cpp"):
+            self.assertEqual(list(layers.check(path, text, set(), set())), [], path)
+
     def test_refuses_heap_headers_and_the_sdk(self):
         complaints = list(layers.check("ui/look/a.cpp", "#include <vector>\n#include <pico/time.h>\n", set(), set()))
         self.assertEqual(len(complaints), 2)

@@ -3,7 +3,8 @@
 
 R1  A top folder knows only the folders of ALLOWED.
 R2  Inside ui/ a folder knows only those left of it in UI_ORDER.
-R3  A game's headers are included only in folders and files of its name, and in the tables that list the games.
+R3  A game's headers are included, and its number is named, only in folders and files of its name and in the tables
+    that list the games.
 R4  The drivers on pins know no rules and no screens, and nothing of the product knows TFT_eSPI.
 
 known_includes.txt lists what breaks a rule today. It may only shrink: a line that is no longer true fails too."""
@@ -28,10 +29,10 @@ ALLOWED = {
     "tools": PORTABLE + ["simulator"],
     "host_tests": PORTABLE + ["simulator", "tools"],
 }
-UI_ORDER = ["words", "look", "widgets", "game", "saves", "shell", "stage", "palazzi torri", "learn", "fame", "play",
+GAMES = sorted(path.parent.name for path in (TOP / "engine").glob("*/game.h") if path.parent.name != "game")
+UI_ORDER = ["words", "look", "widgets", "game", "saves", "shell", "stage", " ".join(GAMES), "learn", "fame", "play",
             "setup", "system", "."]
 
-GAMES = ["palazzi", "torri"]
 GAME_BLIND = ["engine", "ui", "device", "tools/record", "tools/arena"]
 TABLES = ["engine/games.cpp", "engine/bots/minds.cpp", "ui/games.h", "ui/games.cpp", "tools/record/notations.cpp"]
 
@@ -45,6 +46,7 @@ HEAP_HEADERS = set("""string vector map set unordered_map unordered_set list deq
 fstream regex thread mutex future stdexcept any iomanip filesystem locale""".split())
 SDK = re.compile(r"^(pico|hardware)(/|\.h)")
 SDL = re.compile(r"^SDL")
+GAME_NUMBER = re.compile(r"\bGameId::(\w+)")
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
 
 # A scene states a wish; taking wishes, notes and pictures up is the work of whoever runs the scenes.
@@ -87,6 +89,13 @@ def broken_rule(path, name):
     return None
 
 
+def check_numbers(path, text):
+    """Whoever asks which game it is takes the next game for one of these: the games' rows know what differs."""
+    if inside(path, GAME_BLIND + ["simulator"]) and path not in TABLES:
+        yield from (f"{path}: names GameId::{name}: R3: ask the game's row instead"
+                    for name in sorted(set(GAME_NUMBER.findall(text))) if name.lower() != game_of(path))
+
+
 def check_system_header(path, name):
     layer = path.split("/")[0]
     if name in HEAP_HEADERS and layer in PORTABLE + ["firmware"]:
@@ -109,6 +118,7 @@ def check(path, text, known, met):
                 met.add((path, name))
             elif why:
                 yield f"{path}: includes {name}: {why}"
+    yield from check_numbers(path, text)
     if re.search(r"_scenes?\.(cpp|h)$", path):
         yield from (f"{path}: calls {call}, which is for whoever runs the scenes" for call in SHELL_CALLS.findall(text))
 

@@ -48,7 +48,7 @@ class Console {
     Session& session = app().session();
     for (int i = 0; i < 60 && session.stage() != Stage::Decide; ++i) {
       if (!session.running()) return false;
-      press(machine_.handheld().scene() == SceneId::Recap ? Button::B : Button::A);
+      press(Button::A);
     }
     const std::size_t choice = 7 * session.match().history().size() + 3;
     TEST_ASSERT_TRUE(session.play(session.legal()[choice % session.legal().size()]) == Verdict::Accepted);

@@ -100,7 +100,7 @@ void past_moments_show_the_colours_of_their_time() {
   TEST_ASSERT_GREATER_THAN(0, switches);
 }
 
-void b_undoes_or_where_nothing_can_be_undone_opens_the_menu() {
+void b_undoes_or_where_nothing_can_be_undone_shows_the_cities() {
   static Device device;
   device.startGame(GameId::Palazzi, 3, 0);
   playUntil(device, [](const Session& s) {
@@ -108,8 +108,10 @@ void b_undoes_or_where_nothing_can_be_undone_opens_the_menu() {
   });
   TEST_ASSERT_FALSE(device.session().canUndo());
   device.press(B);
-  TEST_ASSERT_EQUAL(SceneId::GameMenu, device.scene());
+  TEST_ASSERT_EQUAL(SceneId::Inspect, device.scene());
   device.press({B, A});
+  TEST_ASSERT_FALSE(device.session().canUndo());  // a turn begins without a cursor
+  device.press({Down, A});
   TEST_ASSERT_TRUE(device.session().canUndo());
   device.press(B);
   TEST_ASSERT_EQUAL(SceneId::Play, device.scene());
@@ -178,7 +180,7 @@ int main() {
   RUN_TEST(a_step_of_the_final_scoring_names_whose_points_it_counts);
   RUN_TEST(a_struggle_names_the_seat_whose_turn_it_is);
   RUN_TEST(past_moments_show_the_colours_of_their_time);
-  RUN_TEST(b_undoes_or_where_nothing_can_be_undone_opens_the_menu);
+  RUN_TEST(b_undoes_or_where_nothing_can_be_undone_shows_the_cities);
   RUN_TEST(a_triplets_cards_keep_their_places_when_it_is_taken);
   RUN_TEST(seats_equal_in_the_first_count_are_ranked_by_the_next);
   RUN_TEST(the_question_whether_a_turn_is_over_still_belongs_to_that_turn);

@@ -118,8 +118,12 @@ void GuidedScene::drawCoach(App& app, Canvas& canvas) {
   const Rect body = layoutOf(canvas).body;
   Phrase where;
   if (view_ == View::Line) {
-    drawStatusTitle(app, canvas, app.session().view(), app.guided().guide().player);
-    app.gameUi().draw(Table(app), canvas, body);
+    if (app.gameUi().staged()) {
+      app.gameUi().drawStage(Table(app), canvas, {});
+    } else {
+      drawStatusTitle(app, canvas, app.session().view(), app.guided().guide().player);
+      app.gameUi().draw(Table(app), canvas, body);
+    }
     canvas.blendRect(body, kPaper, 110);
     where.add(Text::GuidedMoment, {app.guided().moment() + 1, app.guided().moments()});
   } else {

@@ -68,7 +68,10 @@ bool Motion::next(uint32_t nowMs) {
   drawn_ = true;
   eased_ = static_cast<int16_t>(eased(nowMs - startedAt_, lasts_));
   tell(nowMs - startedAt_);
-  if (nowMs - startedAt_ >= lasts_) stop();
+  if (nowMs - startedAt_ < lasts_) return true;
+  // After an act the stage says something else.
+  if (acting()) area_ = Rect{0, 0, INT16_MAX, INT16_MAX};
+  stop();
   return true;
 }
 

@@ -1,12 +1,9 @@
-// Playing the cards of a triplet one by one, and picking a card for the City: the cards above, below what can be done
-// with the one under the cursor. What cannot is shown too, and says why when it is tried.
+// Placing the cards of a triplet, one by one: each choice is seen in the city before it is made.
 #include "drawing/type/symbols.h"
-#include "ui/palazzi/palazzi_ui.h"
-#include "ui/palazzi/pictures/card_picture.h"
-#include "ui/palazzi/pictures/quarter_picture.h"
-#include "ui/palazzi/pictures/table_picture.h"
+#include "ui/palazzi/captions.h"
+#include "ui/palazzi/pictures/triplet_picture.h"
+#include "ui/palazzi/stage_view.h"
 #include "ui/palazzi/words.h"
-#include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
 
@@ -14,63 +11,78 @@ using namespace palazzi;
 
 namespace {
 
-constexpr int kWay = 30;  // of a triplet that is lifted
-
-bool forCity(const State& state) { return state.phase == Phase::CityPick; }
-
-int tripletAt(const State& state, int row) {
-  return forCity(state) ? freeTriplet(state, row) : state.current;
+CardId cardAt(const State& state, int column) {
+  return shownCards(state, state.current)[static_cast<std::size_t>(column)];
 }
 
-CardId cardAt(const State& state, int row, int column) {
-  return shownCards(state, tripletAt(state, row))[static_cast<std::size_t>(column)];
+// "+8 ⛨16→11": what a choice gains and costs.
+void addTag(const State& state, const State& after, Seat seat, Action action, Phrase& out) {
+  const WallScore was = wallScore(state, seat), is = wallScore(after, seat);
+  const int points = palazzi::pointsOf(state, action);
+  if (points > 0) out.addSigned(points).add(" ");
+  if (asOf(action) == As::Wall) {
+    out.add(symbol::kWall).add(was.walls).add("→").add(is.walls).add(" ");
+    out.add(symbol::kShield)
+        .add(is.shields)
+        .add("/")
+        .add(is.needed)
+        .add(is.shields >= is.needed ? " ✓" : " ✗");
+    return;
+  }
+  if (asOf(action) == As::Bastion) {
+    out.add(symbol::kBastion).add(was.bastions).add("→").add(is.bastions);
+    return;
+  }
+  if (asOf(action) == As::Discard) {
+    out.add("0");
+    return;
+  }
+  out.add(symbol::kShield).add(was.shields);
+  if (is.shields != was.shields) out.add("→").add(is.shields);
 }
 
-// "Red palace, 4 of 5".
-void labelOption(const State& state, Action action, Phrase& out) {
-  const int who = forCity(state) ? kCityArea : state.mover;
+[[gnu::noinline]] void drawCardTag(Canvas& canvas, const StagePlan& plan, const State& state,
+                                   const State& after, Seat seat, Action action) {
+  Phrase tag;
+  addTag(state, after, seat, action, tag);
+  drawTag(canvas, plan, tag, !standingOf(after, seat).wallsHold());
+}
+
+// A pointer and a ring at the floor, the piece of wall or the label that the card would become.
+void drawTarget(Canvas& canvas, const StagePlan& plan, const State& state, const CityLook& look, Seat seat,
+                Action action) {
+  const CityPlan& city = plan.city;
+  Rect box;
   switch (asOf(action)) {
     case As::Palace: {
-      const Palace palace = palaceOf(state, who, colourOf(action));
-      const bool starts = palace.zone != Zone::Building;
-      if (starts) {
-        out.add(Text::PalazziStart, {palaceColourName(colourOf(action))});
-      } else {
-        out.add(Text::PalazziExtend,
-                {palaceColourName(colourOf(action)), static_cast<int>(palace.cards.size()) + 1, state.size});
-      }
-      return;
+      const int colour = colourOf(action);
+      const int floor = static_cast<int>(palaceOf(state, seat, colour).cards.size());
+      box = floorBox(city.palace, city.palaceLeft(colour), city.ground(), floor);
+      const int x = box.x + box.w / 2;
+      canvas.fillTriangle(x - 6, box.y - 11, x + 6, box.y - 11, x, box.y - 4, kOnDark);
+      canvas.fillTriangle(x - 5, box.y - 10, x + 5, box.y - 10, x, box.y - 5, kAccent);
+      break;
     }
     case As::Wall:
-      out.add(Text::PalazziWall);
-      return;
     case As::Bastion:
-      out.add(Text::PalazziBastion);
-      return;
+      box = newestPiece(city.walls, wallsIn(city, state, seat, look), asOf(action) == As::Bastion);
+      break;
     case As::Discard:
-      out.add(Text::PalazziDiscard);
-      return;
+      box =
+          makeRect(city.walls.right() - (plan.low ? 20 : 44), city.walls.y, plan.low ? 18 : 42, city.walls.h);
+      fillChecker(canvas, box, kStone, kStoneDark);
+      break;
   }
-}
-
-// At the right of the row: the points at once, or how the walls would stand.
-void valueOption(const State& state, const CardOption& option, Phrase& out) {
-  if (option.verdict != Verdict::Accepted) {
-    out.add("✗");
-  } else if (asOf(option.action) == As::Palace && !forCity(state) &&
-             completes(state, state.mover, colourOf(option.action))) {
-    out.addSigned(palazzi::pointsOf(state, option.action));
-  } else if (asOf(option.action) == As::Wall) {
-    const WallScore walls = wallScore(state, state.mover);
-    out.add(symbol::kShield).add(" ").add(walls.shields).add("/").add(walls.needed + 2);
-  }
+  canvas.drawRoundRect(makeRect(box.x - 2, box.y - 2, box.w + 4, box.h + 4), 3, kOnDark);
+  canvas.drawRoundRect(makeRect(box.x - 1, box.y - 1, box.w + 2, box.h + 2), 2, kAccent);
+  canvas.drawRect(box, kAccent);
 }
 
 }  // namespace
 
 // The cursor goes to the first thing that can be done with the card.
 void PalazziUi::chooseOption(const State& state) {
-  const CardOptions options = optionsOf(state, cardAt(state, row_, column_));
+  const CardOptions options = optionsOf(state, cardAt(state, column_));
   option_ = 0;
   for (std::size_t i = 0; i < options.size(); ++i) {
     if (options[i].verdict != Verdict::Accepted) continue;
@@ -79,129 +91,94 @@ void PalazziUi::chooseOption(const State& state) {
   }
 }
 
-void PalazziUi::pointAtCard(const State& state, Action action) {
-  const int rows = forCity(state) ? freeTriplets(state) : 1;
-  for (int i = 0; i < rows * kTripletCards; ++i) {
-    if (cardAt(state, i / kTripletCards, i % kTripletCards) != cardOf(action)) continue;
-    row_ = static_cast<int8_t>(i / kTripletCards);
-    column_ = static_cast<int8_t>(i % kTripletCards);
-  }
-  const CardOptions options = optionsOf(state, cardOf(action));
-  option_ = 0;
-  while (options[static_cast<std::size_t>(option_)].action != action) ++option_;
-}
-
-// To the next card in a direction; false when there is no other. In the City's triplets the cards go on row by row.
-bool PalazziUi::moveCard(const State& state, int step, int rows) {
-  const int count = rows * kTripletCards;
-  int at = row_ * kTripletCards + column_;
-  for (int i = 1; i < count; ++i) {
-    at = (at + step + count) % count;
-    if (!(tripletLeft(state, tripletAt(state, at / kTripletCards)) >> (at % kTripletCards) & 1)) continue;
-    row_ = static_cast<int8_t>(at / kTripletCards);
-    column_ = static_cast<int8_t>(at % kTripletCards);
+// To the next card that is left; with `last` to the last thing that can be done with it.
+bool PalazziUi::toCard(const State& state, int step, bool last) {
+  for (int i = 1; i <= kTripletCards; ++i) {
+    const int at = (column_ + i * step + i * kTripletCards) % kTripletCards;
+    if (!(state.unplayed >> at & 1)) continue;
+    const bool other = at != column_;
+    column_ = static_cast<int8_t>(at);
     chooseOption(state);
-    return true;
+    if (last) option_ = static_cast<int8_t>(optionsOf(state, cardAt(state, at)).size() - 1);
+    return other;
   }
   return false;
 }
 
+// Up and down reach everything: past the last choice of a card they go to the next card.
+void PalazziUi::step(const State& state, int step) {
+  const int count = static_cast<int>(optionsOf(state, cardAt(state, column_)).size());
+  const int next = option_ + step;
+  if (next >= 0 && next < count) {
+    option_ = static_cast<int8_t>(next);
+  } else {
+    toCard(state, step, step < 0);
+  }
+}
+
 bool PalazziUi::cardEvent(Table& table, const Event& event) {
   const State& state = known(table);
-  const int rows = forCity(state) ? freeTriplets(state) : 1;
   if (event.is(Button::B)) return false;
-  if (event.is(Button::Left) || event.is(Button::Right)) {
-    if (!moveCard(state, event.step(), rows)) {
-      table.refuse(Text::PalazziLastCard);
-      return true;
-    }
-    table.sound(Effect::Move);
-    return true;
-  }
-  const CardOptions options = optionsOf(state, cardAt(state, row_, column_));
-  const CardOption& chosen = options[static_cast<std::size_t>(option_)];
   if (event.is(Button::A)) {
+    const CardOptions options = optionsOf(state, cardAt(state, column_));
+    const CardOption& chosen = options[static_cast<std::size_t>(option_)];
     if (chosen.verdict != Verdict::Accepted) {
       table.refuse(chosen.verdict);
       return true;
     }
-    const bool done = asOf(chosen.action) == As::Palace && !forCity(state) &&
-                      completes(state, state.mover, colourOf(chosen.action));
+    const bool done =
+        asOf(chosen.action) == As::Palace && completes(state, state.mover, colourOf(chosen.action));
     static_cast<void>(table.play(chosen.action, done ? Effect::Complete : Effect::Card));
     return true;
   }
-  const int count = static_cast<int>(options.size());
-  if (count == 1) {
-    // One thing to do with each card: up and down go through the cards as well.
-    moveCard(state, event.step(), rows);
-  } else {
-    option_ = static_cast<int8_t>((option_ + event.step() + count) % count);
+  if (event.is(Button::Up) || event.is(Button::Down)) {
+    step(state, event.step());
+  } else if (!toCard(state, event.step(), false)) {
+    table.refuse(Text::PalazziLastCard);
+    return true;
   }
   table.sound(Effect::Move);
   return true;
 }
 
-// The cards of a triplet that was taken, upright. It is lifted from the table; a card that was played leaves downwards.
-int PalazziUi::drawUpright(const Table& table, Canvas& canvas, const Rect& area) const {
+void PalazziUi::drawCards(const Table& table, Canvas& canvas, const StagePlan& plan) const {
   const State& state = known(table);
-  Motion& motion = table.motion();
-  const int width = (area.w - 32) / kTripletCards, height = area.h > 200 ? 96 : 74, top = area.y + 6;
-  const Action decided = motion.decided();
-  const bool lifted = decided != kNoAction && kindOf(decided) == Kind::Take;
-  const auto box = [&](int i, int y) { return makeRect(area.x + 10 + i * (width + 6), y, width, height); };
-  for (int i = 0; i < kTripletCards; ++i) {
-    const bool left = tripletLeft(state, tripletAt(state, 0)) >> i & 1;
-    const CardId card = cardAt(state, 0, i);
-    drawLargeCard(canvas, box(i, lifted ? motion.way(top + kWay, top) : top), card,
-                  left ? CardState::Plain : CardState::Faded);
-    if (decided != kNoAction && kindOf(decided) == Kind::Play && cardOf(decided) == card) {
-      drawLargeCard(canvas, box(i, motion.way(top, top + height)), card);
-    }
+  const Seat seat = table.seat();
+  const CardOptions options = optionsOf(state, cardAt(state, column_));
+  const CardOption& chosen = options[static_cast<std::size_t>(option_)];
+  const bool possible = chosen.verdict == Verdict::Accepted;
+  State after = state;
+  if (possible) static_cast<void>(apply(after, chosen.action));
+  CityLook look;
+  if (possible) {
+    look.ghosts = {&chosen.action, 1};
+    look.after = &after;
   }
-  if (decided != kNoAction) motion.covers(makeRect(area.x, area.y, area.w, 2 * height + 6));
-  drawCursorRing(canvas, motion.cursor(box(column_, top), kCardCursor), 5);
-  return height + 10;
+  drawStageTitle(table, canvas, plan, state, seat);
+  drawCity(canvas, plan.city, state, seat, look);
+  drawPartyChips(canvas, plan.city, state, seat);
+  drawHeldCards(canvas, plan, state);
+  drawRing(canvas, table.motion().cursor(plan.stageCard(column_, kTripletCards), 0), kAccent);
+  if (possible) {
+    drawTarget(canvas, plan, state, look, seat, chosen.action);
+    drawCardTag(canvas, plan, state, after, seat, chosen.action);
+  }
+  drawDestinations(canvas, plan, options, option_);
+  drawCardsFoot(table, canvas, plan);
 }
 
-// The triplets as rows, where there are several or little room.
-int PalazziUi::drawRows(const Table& table, Canvas& canvas, const Rect& area, int rows) const {
+void PalazziUi::drawCardsFoot(const Table& table, Canvas& canvas, const StagePlan& plan) const {
   const State& state = known(table);
-  const int height = area.h < 110 ? 28 : 36;
-  Rect chosen{};
-  for (int r = 0; r < rows; ++r) {
-    const Rect row = makeRect(area.x + 4, area.y + 3 + r * height, area.w - 8, height);
-    const int triplet = tripletAt(state, r);
-    drawTriplet(canvas, row, state, triplet, tripletLeft(state, triplet));
-    if (r == row_) chosen = tripletCardBox(row, column_);
+  const CardOptions options = optionsOf(state, cardAt(state, column_));
+  const CardOption& chosen = options[static_cast<std::size_t>(option_)];
+  if (chosen.verdict == Verdict::Accepted) {
+    return drawFoot(table, canvas, plan, placing(plan, state, table.seat(), chosen.action),
+                    tr(Text::PalazziKeyBuild), tr(Text::KeyBack));
   }
-  drawCursorRing(canvas, table.motion().cursor(chosen, kCardCursor), 5);
-  return rows * height + 4;
-}
-
-void PalazziUi::drawCards(const Table& table, Canvas& canvas, const Rect& area) {
-  const State& state = known(table);
-  const int rows = forCity(state) ? freeTriplets(state) : 1;
-  const bool upright = rows == 1 && area.h >= 110;
-  const int y =
-      area.y + 3 + (upright ? drawUpright(table, canvas, area) : drawRows(table, canvas, area, rows));
-  const CardOptions options = optionsOf(state, cardAt(state, row_, column_));
-  Menu menu;
-  Phrase label, value;  // of the row being drawn
-  menu.reset(static_cast<int>(options.size()), option_);
-  const Rect list = makeRect(area.x + 4, y, area.w - 8, area.bottom() - y);
-  // What moves among the cards goes on behind the list.
-  canvas.fillRect(list, kPaper);
-  menu.draw(table.motion(), canvas, list, [&](int i) {
-    const CardOption& option = options[static_cast<std::size_t>(i)];
-    labelOption(state, option.action, label.clear());
-    valueOption(state, option, value.clear());
-    return MenuRow{label, value, option.verdict == Verdict::Accepted};
-  });
-  // Where the card would go, if there is room for it.
-  const int street = list.h - Menu::heightOf(list, static_cast<int>(options.size())) - 4;
-  if (street < kStreetHeight) return;
-  drawStreet(canvas, makeRect(area.x, area.bottom() - street, area.w, street), state,
-             forCity(state) ? kCityArea : table.seat());
+  Caption caption;
+  refusalOf(table, chosen.verdict, caption.first);
+  caption.refusal = true;
+  drawFoot(table, canvas, plan, caption, {}, tr(Text::KeyBack));
 }
 
 }  // namespace lucca::ui

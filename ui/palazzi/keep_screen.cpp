@@ -1,8 +1,7 @@
 // The secret choice: two cards of four start the palaces.
-#include "ui/palazzi/palazzi_ui.h"
-#include "ui/palazzi/pictures/card_picture.h"
+#include "ui/palazzi/pictures/triplet_picture.h"
+#include "ui/palazzi/stage_view.h"
 #include "ui/palazzi/words.h"
-#include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
 
@@ -32,6 +31,30 @@ void describePair(const CardId* hand, int first, int second, Phrase& out) {
   out.add(Text::PalazziTwoPalaces, {colour, palaceColourName(top.colour)});
 }
 
+// The floors that the cards would be; a wild card takes the colour of the other.
+void addFloors(const CardId* hand, int first, int second, FixedList<Action, 2>& out) {
+  const auto add = [&](CardId card, int colour) {
+    out.push(play(card, As::Palace, static_cast<unsigned>(colour)));
+  };
+  if (first < 0 || first == second) {
+    if (const int colour = kDeck[hand[second]].colour; colour < kColours) add(hand[second], colour);
+    return;
+  }
+  const Action pair = pairOf(hand, first, second);
+  const CardId bottom = hand[firstKept(pair)], top = hand[secondKept(pair)];
+  if (kDeck[bottom].colour >= kColours) return;
+  add(bottom, kDeck[bottom].colour);
+  add(top, kDeck[top].colour < kColours ? kDeck[top].colour : kDeck[bottom].colour);
+}
+
+// The card that was chosen first.
+void drawTick(Canvas& canvas, const Rect& box) {
+  const int x = box.right() - 7, y = box.y + 6;
+  canvas.fillCircle(x, y, 8, kOnDark);
+  canvas.fillCircle(x, y, 7, kAccent);
+  drawLine(canvas, makeRect(x - 7, y - 8, 15, 16), "✓", {&kFontSmall, kOnDark, Align::Centre});
+}
+
 }  // namespace
 
 bool PalazziUi::keepEvent(Table& table, const Event& event) {
@@ -59,35 +82,46 @@ bool PalazziUi::keepEvent(Table& table, const Event& event) {
   return true;
 }
 
-void PalazziUi::drawKeep(const Table& table, Canvas& canvas, const Rect& area) const {
+void PalazziUi::drawKeep(const Table& table, Canvas& canvas, const StagePlan& plan) const {
   const State& state = known(table);
   const Seat seat = table.seat();
-  const bool low = area.h < 110, deciding = table.deciding();
-  const int note = !deciding ? 0 : low ? 2 * kFontSmall.lineHeight + 4 : 62;
-  const int most = (area.w - 16) / kHandCards, width = (most < 70 ? most : 70) - 8;
-  const int tallest = area.h - note - 8, height = tallest < width * 2 ? tallest : width * 2;
-  const int left = area.x + (area.w - kHandCards * (width + 8) + 8) / 2;
+  const bool deciding = table.deciding();
   const CardId* hand = handOf(state, seat);
-  // After the choice the pair lies in front; nothing is shown of a hand that is not the viewer's.
-  if (hand[0] == kHiddenCard || hand[0] == kNoCard) {
-    for (int i = 0; i < kHandCards; ++i) {
-      drawCardBack(canvas, makeRect(left + i * (width + 8), area.y + 4, width, height));
-    }
-    return;
-  }
+  // Nothing is shown of a hand that is not the viewer's. After the choice the pair lies in front.
+  const bool seen = hand[0] < kCards;
+  const int first = deciding ? first_ : 0, second = deciding ? column_ : 1;
+  FixedList<Action, 2> floors;
+  if (seen && (first >= 0 || deciding)) addFloors(hand, first, second, floors);
+  CityLook look;
+  look.ghosts = {floors.begin(), floors.size()};
+  drawStageTitle(table, canvas, plan, state, seat);
+  drawCity(canvas, plan.city, state, seat, look);
   for (int i = 0; i < kHandCards; ++i) {
-    const Rect box = makeRect(left + i * (width + 8), area.y + 4, width, height);
-    const int mark = deciding ? i == first_ : i < 2 ? i + 1 : 0;
-    drawLargeCard(canvas, box, hand[i], !deciding && i >= 2 ? CardState::Faded : CardState::Plain, mark);
+    const Rect box = plan.stageCard(i, kHandCards);
+    if (!seen || (!deciding && i >= 2)) {
+      drawHiddenCard(canvas, box);
+    } else {
+      drawStageCard(canvas, box, hand[i]);
+      if (i == first) drawTick(canvas, box);
+    }
   }
-  if (!deciding) return;
-  const Rect chosen = makeRect(left + column_ * (width + 8), area.y + 4, width, height);
-  drawCursorRing(canvas, table.motion().cursor(chosen, kCardCursor), 5);
-  Phrase words;
-  if (first_ >= 0 && first_ != column_) describePair(hand, first_, column_, words);
-  if (words.empty()) words.add(first_ < 0 ? Text::PalazziKeepFirst : Text::PalazziKeepSecond);
-  drawWrappedCentred(canvas, makeRect(area.x + 10, area.bottom() - note, area.w - 20, note), words,
-                     {low ? &kFontSmall : &kFontBody, kInk, Align::Centre});
+  Caption caption;
+  if (deciding) {
+    drawRing(canvas, table.motion().cursor(plan.stageCard(column_, kHandCards), 0), kAccent);
+    if (first_ >= 0 && first_ != column_) describePair(hand, first_, column_, caption.first);
+    if (caption.first.empty())
+      caption.first.add(first_ < 0 ? Text::PalazziKeepFirst : Text::PalazziKeepSecond);
+  } else if (table.stage() == Stage::Confirm) {
+    caption.first.add(Text::PlayDone);
+  }
+  const bool asked = table.stage() == Stage::Confirm;
+  drawFoot(table, canvas, plan, caption,
+           deciding ? tr(first_ < 0 ? Text::PalazziKeyFirst : Text::PalazziKeySecond)
+           : asked  ? tr(Text::KeyEndTurn)
+                    : std::string_view(),
+           deciding && first_ >= 0 ? tr(Text::KeyBack)
+           : asked                 ? tr(Text::KeyUndo)
+                                   : std::string_view());
 }
 
 }  // namespace lucca::ui

@@ -1,9 +1,6 @@
 #include "ui/palazzi/palazzi_ui.h"
 
-#include "ui/palazzi/pictures/quarter_picture.h"
-#include "ui/palazzi/pictures/table_picture.h"
 #include "ui/palazzi/topics.h"
-#include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
 
@@ -11,117 +8,78 @@ using namespace palazzi;
 
 namespace {
 
-// What the player has just added to his quarter.
-Fresh freshBy(const Table& table) {
-  const Action decided = table.motion().decided();
-  return decided != kNoAction && kindOf(decided) == Kind::Play ? freshIn(decided, table.motion()) : Fresh{};
-}
+constexpr uint32_t kPlaceMark = 1u << 20;  // of the places on the stage
 
 }  // namespace
 
-Fresh freshIn(Action played, Motion& motion) {
-  Fresh fresh;
-  fresh.motion = &motion;
-  if (asOf(played) == As::Palace) fresh.colour = colourOf(played);
-  fresh.wall = asOf(played) == As::Wall || asOf(played) == As::Bastion;
-  return fresh;
-}
-
 void PalazziUi::begin(const Table& table) {
-  row_ = column_ = option_ = top_ = 0;
-  first_ = -1;
+  choice_ = first_ = -1;
+  column_ = option_ = 0;
+  mine_ = false;
   const State& state = known(table);
-  if (state.phase == Phase::Play) {
-    while (!(state.unplayed >> column_ & 1)) ++column_;
-  }
-  // Nobody opens a palace without meaning to: the cursor waits on the first triplet.
-  if (state.phase == Phase::Turn && state.area[table.seat()].completed != 0) row_ = 1;
-  if (state.phase == Phase::Play || state.phase == Phase::CityPick) chooseOption(state);
+  if (state.phase != Phase::Play) return;
+  while (!(state.unplayed >> column_ & 1)) ++column_;
+  chooseOption(state);
 }
 
 bool PalazziUi::event(Table& table, const Event& event) {
+  rest_ = 0;
   switch (known(table).phase) {
     case Phase::Keep:
       return keepEvent(table, event);
     case Phase::Turn:
       return turnEvent(table, event);
+    case Phase::CityPick:
+      return pickEvent(table, event);
     default:
       return cardEvent(table, event);
   }
 }
 
-void PalazziUi::draw(const Table& table, Canvas& canvas, const Rect& area) {
-  const State& state = known(table);
-  if (state.phase <= Phase::Reveal) return drawKeep(table, canvas, area);
-  if (!table.deciding()) return drawQuarter(canvas, area, state, table.seat(), freshBy(table));
-  if (state.phase == Phase::Turn) return drawTurn(table, canvas, area);
-  drawCards(table, canvas, area);
-}
-
-void PalazziUi::hints(const Table& table, KeyHints& hints) const {
-  const State& state = known(table);
-  switch (state.phase) {
-    case Phase::Keep:
-      hints.a.add(first_ < 0 ? Text::PalazziKeyFirst : Text::PalazziKeySecond);
-      if (first_ >= 0) hints.b.add(Text::KeyBack);
-      return;
-    case Phase::Turn: {
-      const bool opens = state.area[table.seat()].completed != 0 && row_ == 0;
-      hints.a.add(opens ? Text::PalazziKeyOpen : Text::PalazziKeyTake);
-      break;
-    }
-    case Phase::CityPick:
-      hints.a.add(Text::PalazziKeyPick);
-      break;
-    default:
-      hints.a.add(Text::PalazziKeyPlay);
-      break;
-  }
-}
-
 uint32_t PalazziUi::place() const {
-  return static_cast<uint32_t>(row_ & 15) | static_cast<uint32_t>(column_ & 15) << 4 |
-         static_cast<uint32_t>(option_ & 15) << 8 | static_cast<uint32_t>((first_ + 1) & 15) << 12;
+  return static_cast<uint32_t>((choice_ + 1) & 63) | static_cast<uint32_t>(column_ & 15) << 6 |
+         static_cast<uint32_t>(option_ & 15) << 10 | static_cast<uint32_t>((first_ + 1) & 15) << 14 |
+         kPlaceMark;
 }
 
 void PalazziUi::setPlace(const Table& table, uint32_t place) {
   const State& state = known(table);
-  const int row = static_cast<int>(place & 15), column = static_cast<int>(place >> 4 & 15);
-  const int option = static_cast<int>(place >> 8 & 15), first = static_cast<int>(place >> 12 & 15) - 1;
-  const bool opens = state.phase == Phase::Turn && state.area[table.seat()].completed != 0;
-  const int columns = state.phase == Phase::Keep ? kHandCards
-                      : opens && row == 0        ? countColours(state.area[table.seat()].completed)
-                                                 : kTripletCards;
-  if (row >= freeTriplets(state) + opens || column >= columns || first >= kHandCards) return;
-  if (state.phase == Phase::Play && (row != 0 || !(state.unplayed >> column & 1))) return;
-  row_ = static_cast<int8_t>(row);
+  if ((place & kPlaceMark) == 0) return;  // of a version whose screens had other choices
+  const int choice = static_cast<int>(place & 63) - 1, column = static_cast<int>(place >> 6 & 15);
+  const int option = static_cast<int>(place >> 10 & 15), first = static_cast<int>(place >> 14 & 15) - 1;
+  if (column >= kHandCards || first >= kHandCards) return;
+  if (state.phase == Phase::Play && (column >= kTripletCards || !(state.unplayed >> column & 1))) return;
+  choice_ = static_cast<int8_t>(choice);
   column_ = static_cast<int8_t>(column);
-  first_ = static_cast<int8_t>(state.phase == Phase::Keep ? first : -1);
-  if (state.phase != Phase::Play && state.phase != Phase::CityPick) return;
-  const CardId card = shownCards(state, state.phase == Phase::Play
-                                            ? state.current
-                                            : freeTriplet(state, row))[static_cast<std::size_t>(column)];
+  if (state.phase == Phase::Keep) first_ = static_cast<int8_t>(first);
+  if (state.phase != Phase::Play) return;
+  const CardId card = shownCards(state, state.current)[static_cast<std::size_t>(column)];
   if (option < static_cast<int>(optionsOf(state, card).size())) option_ = static_cast<int8_t>(option);
 }
 
 void PalazziUi::pointAt(const Table& table, Action action) {
   const State& state = known(table);
-  const unsigned completed = state.area[table.seat()].completed;
-  row_ = column_ = 0;
   switch (kindOf(action)) {
     case Kind::Keep:
       first_ = static_cast<int8_t>(firstKept(action));
       column_ = static_cast<int8_t>(secondKept(action));
       return;
     case Kind::Open:
-      while (nthColour(completed, column_) != static_cast<int>(colourOf(action))) ++column_;
-      return;
     case Kind::Take:
-      while (freeTriplet(state, row_) != static_cast<int>(tripletOf(action))) ++row_;
-      row_ = static_cast<int8_t>(row_ + (completed != 0));
+      choice_ = static_cast<int8_t>(turnChoice(state, table.seat(), action));
       return;
-    default:
-      return pointAtCard(state, action);
+    case Kind::City:
+      choice_ = static_cast<int8_t>(pickChoice(state, action));
+      return;
+    default: {
+      const auto cards = shownCards(state, state.current);
+      column_ = 0;
+      while (cards[static_cast<std::size_t>(column_)] != cardOf(action)) ++column_;
+      const CardOptions options = optionsOf(state, cardOf(action));
+      option_ = 0;
+      while (options[static_cast<std::size_t>(option_)].action != action) ++option_;
+      return;
+    }
   }
 }
 
@@ -139,9 +97,22 @@ Seat PalazziUi::subject(const Moment& moment) const {
   return stepOf(action) == Step::Walls ? static_cast<Seat>(whatOf(action)) : kNobody;
 }
 
+Effect PalazziUi::soundOf(const Moment& moment) const {
+  const Action action = moment.action;
+  const State& before = moment.beforeAs<View>().known;
+  if (kindOf(action) == Kind::Open) return Effect::Party;
+  if (kindOf(action) == Kind::Play && asOf(action) == As::Palace &&
+      completes(before, moment.mover, colourOf(action))) {
+    return Effect::Complete;
+  }
+  if (kindOf(action) != Kind::Rules) return Effect::Card;
+  if (stepOf(action) == Step::Order || stepOf(action) == Step::FinalOrder) return Effect::Round;
+  return stepOf(action) == Step::FinalOpen ? Effect::Party : Effect::Card;
+}
+
 std::string_view PalazziUi::topic(const Table& table) const {
   const State& state = known(table);
-  const bool opening = state.phase == Phase::Turn && state.area[table.seat()].completed != 0 && row_ == 0;
+  const bool opening = state.phase == Phase::Turn && choice_ >= freeTriplets(state);
   return ruleId(opening ? RulePage::PalOpen : topicOf(state.phase));
 }
 
@@ -152,29 +123,6 @@ bool PalazziUi::shows(const Table& table, Word word) const {
     if (word == Word::Bastion ? isBastion(card) : isWild(card)) return true;
   }
   return false;
-}
-
-// Pages: every area, then the table with its triplets and the order of play.
-int PalazziUi::inspectPages(const Table& table) const { return known(table).areas + 1; }
-
-void PalazziUi::inspectTitle(const Table& table, int page, Phrase& out) {
-  out.add(page == known(table).areas ? Text::PalazziTable : Text::PalazziCity);
-}
-
-Seat PalazziUi::inspectSeat(const Table& table, int page) const {
-  return page < table.players() ? static_cast<Seat>(page) : kNobody;
-}
-
-void PalazziUi::drawInspect(const Table& table, int page, Canvas& canvas, const Rect& area) {
-  const State& state = known(table);
-  if (page == state.areas) return drawTableOverview(table, canvas, area, state);
-  if (state.phase > Phase::Reveal) return drawQuarter(canvas, area, state, page);
-  drawWrappedCentred(canvas, inset(area, 16, 8), tr(Text::PalazziNotYet),
-                     {&kFontBody, kInkSoft, Align::Centre});
-}
-
-void PalazziUi::drawBuilt(const Table& table, Seat winner, Canvas& canvas, const Rect& area) {
-  if (area.h >= kStreetHeight) drawStreet(canvas, area, known(table), winner);
 }
 
 }  // namespace lucca::ui

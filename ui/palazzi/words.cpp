@@ -199,7 +199,7 @@ void PalazziUi::nameAction(const Table& table, Action action, Phrase& out) {
   }
 }
 
-void PalazziUi::refusal(const Table& table, Verdict verdict, Phrase& out) {
+void refusalOf(const Table& table, Verdict verdict, Phrase& out) {
   // In the order of palazzi::Refusal.
   static constexpr Text kWhy[] = {
       Text::PalazziNoNotInDeck,      Text::PalazziNoSameCard,          Text::PalazziNoTwoWilds,
@@ -219,6 +219,8 @@ void PalazziUi::refusal(const Table& table, Verdict verdict, Phrase& out) {
     out.add(table.game().explain(verdict));
   }
 }
+
+void PalazziUi::refusal(const Table& table, Verdict verdict, Phrase& out) { refusalOf(table, verdict, out); }
 
 void PalazziUi::outcome(const Table&, const Result& result, Phrase& out) {
   const bool tied = result.tieBreak == static_cast<uint8_t>(TieBreak::StreetNumber);

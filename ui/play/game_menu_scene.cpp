@@ -93,7 +93,7 @@ void GameMenuScene::choose(App& app) {
       app.tell.say(tr(Text::GameMenuUndone));
       return app.go.back();
     case kInspect:
-      return app.go.inspect(0);
+      return app.go.inspect(app.gameUi().inspectFirst(Table(app)));
     case kHint:
       return askHint(app);
     case kLog:

@@ -4,10 +4,15 @@ namespace lucca::ui {
 
 namespace {
 
+Moment& scratchMoment() {
+  static Moment moment;  // too large for the stack
+  return moment;
+}
+
 // Calls `use(moment, words, number)` for each moment with words, as the watcher may know it.
 template <class Use>
 int walkLog(App& app, Use use) {
-  static Moment moment;  // too large for the stack
+  Moment& moment = scratchMoment();
   Walker walker;
   walker.start(app.session().match(), app.session().watcher());
   Phrase words;
@@ -72,6 +77,13 @@ void InspectScene::enter(App& app) { page_ = static_cast<int16_t>(app.go.inspect
 
 void InspectScene::event(App& app, const Event& event) {
   Table table(app);
+  const int to = app.gameUi().inspectStep(table, page_, event);
+  if (to == GameUi::kLeave) return app.go.back();
+  if (to == GameUi::kStay) return app.screen.redraw();
+  if (to >= 0) {
+    page_ = static_cast<int16_t>(to);
+    return app.screen.turnPage(event.is(Button::B) ? -1 : event.is(Button::A) ? 1 : event.step());
+  }
   if (app.gameUi().inspectEvent(table, page_, event)) return app.screen.redraw();
   if (event.is(Button::B)) {
     app.tell.sound(Effect::Back);
@@ -86,6 +98,9 @@ void InspectScene::event(App& app, const Event& event) {
 
 void InspectScene::draw(App& app, Canvas& canvas) {
   const Table table(app);
+  if (app.gameUi().saysNotes()) {
+    return app.gameUi().drawInspect(table, page_, canvas, makeRect(0, 0, canvas.width(), canvas.height()));
+  }
   Phrase title;
   app.gameUi().inspectTitle(table, page_, title);
   const int pages = app.gameUi().inspectPages(table);

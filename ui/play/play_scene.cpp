@@ -256,6 +256,8 @@ void PlayScene::confirmEvent(App& app, const Event& event) {
 }
 
 void PlayScene::watchEvent(App& app, const Event& event) {
+  Table table(app);
+  if (app.gameUi().watchEvent(table, event)) return;
   if (event.is(Button::B) && app.gameUi().staged() && app.session().stage() == Stage::Show) {
     hurries_ = true;
     app.session().skip(app.now(), app.settings().speed);
@@ -271,6 +273,12 @@ void PlayScene::draw(App& app, Canvas& canvas) {
   Session& session = app.session();
   if (session.stage() == Stage::Show) return drawShow(app, canvas);
   if (drawOnStage(app, canvas)) return;
+  drawBetweenBars(app, canvas);
+}
+
+// A game without a stage draws the matter between the shell's bars.
+void PlayScene::drawBetweenBars(App& app, Canvas& canvas) {
+  Session& session = app.session();
   if (session.stage() == Stage::Think) return drawThinking(app, canvas);
   const Layout layout = layoutOf(canvas);
   if (!session.mayShow()) {

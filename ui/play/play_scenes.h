@@ -28,6 +28,10 @@ class RecapScene final : public Scene {
   bool inGame() const override { return true; }
 
  private:
+  bool showsPanels(App& app) const;
+  void beginPanels(App& app);
+  void panelEvent(App& app, const Event& event);
+  void replayPanel(App& app);
   int walkTo(App& app, int number);
   void goTo(App& app, int number);
   void goPastTheLast(App& app);
@@ -38,6 +42,9 @@ class RecapScene final : public Scene {
   Phrase words_;
   uint32_t shownAt_ = 0;  // of a recap on a stage, which goes on by itself
   int16_t number_ = 0, count_ = 0;
+  int8_t panel_ = 0;
+  bool film_ = false;    // of the moments behind a panel
+  Seat only_ = kNobody;  // whose they are; kNobody: everybody's
 };
 
 // Choosing, watching, and the question whether the turn is over. It follows the session's stage.
@@ -63,6 +70,7 @@ class PlayScene final : public Scene {
   void watchEvent(App& app, const Event& event);
   void drawThinking(App& app, Canvas& canvas);
   void drawShow(App& app, Canvas& canvas);
+  [[gnu::noinline]] void drawBetweenBars(App& app, Canvas& canvas);
   bool drawOnStage(App& app, Canvas& canvas);
 
   Stage stage_ = Stage::None;

@@ -30,7 +30,7 @@ int RecapScene::walkTo(App& app, int number) {
   int met = 0;
   while (met <= number && walker.next(moment_)) {
     begun = begun || moment_.mover >= 0;
-    if (!begun) continue;
+    if (!begun || (only_ >= 0 && moment_.mover != only_)) continue;
     words_.clear();
     app.gameUi().describe(Table(app), moment_, words_);
     if (!words_.empty()) ++met;
@@ -38,7 +38,52 @@ int RecapScene::walkTo(App& app, int number) {
   return met;
 }
 
+// What was missed is on one page, if the game has one; the moments behind a panel are a film.
+bool RecapScene::showsPanels(App& app) const {
+  return !film_ && !app.go.replaysWhole() && app.gameUi().panels(Table(app)) > 0;
+}
+
+// moment_.before becomes the seat's last view.
+void RecapScene::beginPanels(App& app) {
+  const Session& session = app.session();
+  Walker walker;
+  film_ = false;
+  only_ = kNobody;
+  walker.start(session.match(), session.watcher());
+  walker.skipTo(startOf(app));
+  static_cast<void>(walker.next(moment_));
+  app.screen.redraw();
+}
+
+void RecapScene::panelEvent(App& app, const Event& event) {
+  if (event.is(Button::A)) {
+    app.tell.sound(Effect::Confirm);
+    return finish(app);
+  }
+  if (event.is(Button::B)) return replayPanel(app);
+  const int count = app.gameUi().panels(Table(app));
+  panel_ = static_cast<int8_t>((panel_ + event.step() + count) % count);
+  app.tell.sound(Effect::Move);
+  app.screen.redraw();
+}
+
+void RecapScene::replayPanel(App& app) {
+  film_ = true;
+  only_ = app.gameUi().panelSeat(Table(app), panel_);
+  count_ = static_cast<int16_t>(walkTo(app, kMaxHistory * 4));
+  number_ = 0;
+  app.tell.sound(Effect::Confirm);
+  if (walkTo(app, 0) == 0) return beginPanels(app);
+  app.gameUi().follow(Table(app), moment_, true);
+  begin(app);
+  app.screen.redraw();
+}
+
 void RecapScene::enter(App& app) {
+  film_ = false;
+  only_ = kNobody;
+  panel_ = 0;
+  if (showsPanels(app)) return beginPanels(app);
   count_ = static_cast<int16_t>(walkTo(app, kMaxHistory * 4));
   number_ = 0;
   if (walkTo(app, 0) > 0) {
@@ -57,6 +102,7 @@ void RecapScene::begin(App& app) {
 // On a stage what a seat has missed goes by like a film; the whole game is turned page by page.
 void RecapScene::update(App& app) {
   if (!app.gameUi().staged() || app.go.replaysWhole() || app.screen.motion().acting()) return;
+  if (showsPanels(app)) return;
   const uint32_t stays = app.gameUi().actMs(moment_) + app.gameUi().stayMs(moment_);
   if (app.now() - shownAt_ < (app.settings().speed == Speed::Slow ? stays * 8 / 5 : stays)) return;
   if (number_ + 1 >= count_) return goPastTheLast(app);
@@ -73,6 +119,7 @@ void RecapScene::goTo(App& app, int number) {
 }
 
 void RecapScene::finish(App& app) {
+  if (film_) return beginPanels(app);
   if (app.looking()) app.takeBack();
   if (app.go.replaysWhole()) return app.go.back();
   app.session().endRecap();
@@ -85,6 +132,7 @@ void RecapScene::goPastTheLast(App& app) {
 }
 
 void RecapScene::event(App& app, const Event& event) {
+  if (showsPanels(app)) return panelEvent(app, event);
   if (event.is(Button::B)) {
     app.tell.sound(Effect::Back);
     return finish(app);
@@ -106,6 +154,7 @@ void RecapScene::event(App& app, const Event& event) {
 }
 
 void RecapScene::draw(App& app, Canvas& canvas) {
+  if (showsPanels(app)) return app.gameUi().drawMeanwhile(Table(app), moment_.before, panel_, canvas);
   // Where the rules of this program go another way than those the game was played by, that is said.
   const bool breaksOff = number_ + 1 == count_ && endsHere(app);
   KeyHints keys{Phrase(Text::KeyGoOn), Phrase(app.go.replaysWhole() ? Text::KeyBack : Text::KeySkip), {}};

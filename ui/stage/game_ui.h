@@ -121,6 +121,14 @@ class GameUi {
   // While the rules go on: nothing but the question whether the turn is over is left before the next seat.
   virtual bool turnOver(const Table&) const { return true; }
 
+  // What a seat has missed, on one page: a panel for each of the others, one of them `chosen`; `then` is the seat's last
+  // view. No panels: it is told moment by moment.
+  virtual int panels(const Table&) const { return 0; }
+  virtual Seat panelSeat(const Table&, int /*panel*/) const { return kNobody; }
+  virtual void drawMeanwhile(const Table&, const AnyView& /*then*/, int /*chosen*/, Canvas&) {}
+  // A, B and the directions while others move or a moment is on display; false when not used.
+  virtual bool watchEvent(Table&, const Event&) { return false; }
+
   // ---- Deciding
   // A decision begins, or comes back after undo or resume: put the cursor on a sensible choice, forget half-made ones.
   virtual void begin(const Table& table) = 0;
@@ -128,9 +136,9 @@ class GameUi {
   // when there is nothing to go back to, and the shell offers undo or the menu.
   virtual bool event(Table& table, const Event& event) = 0;
   // The matter between the bars: the choice, or (not deciding) the position as it is.
-  virtual void draw(const Table& table, Canvas& canvas, const Rect& area) = 0;
+  virtual void draw(const Table&, Canvas&, const Rect&) {}
   // Without a word for B the shell adds its own: it undoes, or opens the menu where nothing can be undone.
-  virtual void hints(const Table& table, KeyHints& hints) const = 0;
+  virtual void hints(const Table&, KeyHints&) const {}
   // The cursor's place in 32 bits, kept with the save so that a resumed game stands at the same choice.
   // kBetween is the shell's: the game was saved before a decision began, and only what outlasts decisions counts.
   // kUnconfirmed too: the player had not yet said that the turn is over.
@@ -147,7 +155,7 @@ class GameUi {
   // In small letters below: how a step of the rules came to its result. May stay empty.
   virtual void explain(const Moment&, Phrase&) const {}
   // The picture of it: a bot's move, a blow of a struggle, a party with its arithmetic. Default: draw nothing special.
-  virtual void drawMoment(const Table& table, const Moment& moment, Canvas& canvas, const Rect& area) = 0;
+  virtual void drawMoment(const Table&, const Moment&, Canvas&, const Rect&) {}
   // The width that picture needs at a height; with room to spare the words of a low panel stand beside it.
   virtual int momentWidth(const Moment&, int height) const;
   virtual Effect soundOf(const Moment&) const { return Effect::Card; }
@@ -164,11 +172,15 @@ class GameUi {
   // Pages that can be looked at any time: every quarter, the triplets, the supply. Left and right turn pages; the
   // other keys go to inspectEvent (a tower under the cursor); return false when not used.
   virtual int inspectPages(const Table& table) const = 0;
-  virtual void inspectTitle(const Table& table, int page, Phrase& out) = 0;
+  virtual void inspectTitle(const Table&, int, Phrase&) {}
   // Whose page it is: the bar then names that player instead of the title. kNobody: of no one.
   virtual Seat inspectSeat(const Table&, int) const { return kNobody; }
   virtual bool inspectEvent(Table&, int, const Event&) { return false; }
   virtual void drawInspect(const Table& table, int page, Canvas& canvas, const Rect& area) = 0;
+  // A game that draws these pages whole says which comes first, and where a key leads: to a page, kLeave, or kStay.
+  static constexpr int kStay = -1, kLeave = -2, kByShell = -3;
+  virtual int inspectFirst(const Table&) const { return 0; }
+  virtual int inspectStep(Table&, int /*page*/, const Event&) { return kByShell; }
 
   // ---- The end
   // Why it ended and what decided, in a sentence; the table of points is the shell's.

@@ -16,7 +16,7 @@ void advance(Device& device, Rng& rng) {
       device.press(Button::A);
       break;
     case Stage::Recap:
-      device.press(Button::B);
+      device.press(device.app().gameUi().panels(Table(device.app())) > 0 ? Button::A : Button::B);
       break;
     case Stage::Decide:
       static_cast<void>(

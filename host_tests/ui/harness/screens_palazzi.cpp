@@ -62,6 +62,24 @@ void turnOfFive(Device& d) {
     return state.phase == Phase::Turn && state.turn == 0 && state.area[s.seat()].completed != 0;
   });
 }
+// The first choice, in two stages of a game.
+void choose(Device& d) {
+  turn(d);
+  d.press(Down);
+}
+void chooseLate(Device& d) {
+  start(d, 3, true);
+  untilPhase(d, Phase::Turn, 7);
+  d.press({Down, Down});
+}
+void chooseOfPair(Device& d) {
+  turnOfPair(d);
+  d.press(Down);
+}
+void chooseOfFive(Device& d) {
+  turnOfFive(d);
+  d.press({Down, Down, Down, Down});
+}
 void opening(Device& d) {
   turnOfFive(d);
   d.press(Up);
@@ -69,6 +87,10 @@ void opening(Device& d) {
 void play(Device& d) {
   start(d, 4);
   untilPhase(d, Phase::Play, 3);
+}
+void playWall(Device& d) {
+  play(d);
+  d.press(Down);
 }
 void playRefused(Device& d) {
   start(d, 5);
@@ -94,6 +116,7 @@ void playWild(Device& d) {
 void cityPick(Device& d) {
   start(d, 2);
   untilPhase(d, Phase::CityPick, 3);
+  d.press(Down);
 }
 void turnDone(Device& d) {
   start(d, 3);
@@ -103,19 +126,30 @@ void turnDone(Device& d) {
     d.run(40);
   }
 }
-void inspectOwn(Device& d) {
+void cities(Device& d) {
+  turn(d);
+  d.press({B, Down});
+}
+void citiesOfFive(Device& d) {
+  turnOfFive(d);
+  d.press(B);
+}
+void visit(Device& d) {
   turn(d);
   d.press(Right);
 }
-void inspectTable(Device& d) {
-  inspectOwn(d);
-  for (int page = d.session().seat(); page < 3; ++page) d.press(Right);
-}
-void inspectCity(Device& d) {
+void visitCity(Device& d) {
   start(d, 2);
   untilPhase(d, Phase::Turn, 7);
   d.press(Right);
-  for (int page = d.session().seat(); page < kCityArea; ++page) d.press(Right);
+  for (int page = d.session().seat() + 1; page < kCityArea; ++page) d.press(Right);
+}
+// Somebody completes a palace, as it is when all has come to rest.
+void toppingOut(Device& d) {
+  start(d, 3);
+  recapOf(d, 0, 0);
+  d.app().settings().speed = Speed::Slow;
+  d.press(B);
 }
 void reveal(Device& d) {
   start(d, 4);
@@ -145,13 +179,13 @@ void street(Device& d) {
   start(d, 3);
   untilStep(d, Step::Street);
 }
-// What the first player of the second round did, as the second sees it: a triplet, then a card.
-template <int Page>
-void recap(Device& d) {
-  start(d, 3);
-  untilPhase(d, Phase::Turn, 2);
+// What the others did since the seat's last turn.
+template <int Players>
+void meanwhile(Device& d) {
+  start(d, Players);
+  untilPhase(d, Phase::Turn, 3);
   const Seat next = static_cast<Seat>(stateOf(d.session()).order[1]);
-  recapOf(d, next, Page);
+  recapOf(d, next, 0);
 }
 
 constexpr Screen kScreens[] = {
@@ -159,22 +193,28 @@ constexpr Screen kScreens[] = {
     {"palazzi-keep-second", keepSecond},
     {"palazzi-keep-done", keepDone},
     {"palazzi-turn", turn},
-    {"palazzi-turn-pair", turnOfPair},
-    {"palazzi-turn-five", turnOfFive},
+    {"palazzi-choose", choose},
+    {"palazzi-choose-late", chooseLate},
+    {"palazzi-choose-pair", chooseOfPair},
+    {"palazzi-choose-five", chooseOfFive},
     {"palazzi-open", opening},
     {"palazzi-play", play},
+    {"palazzi-play-wall", playWall},
     {"palazzi-play-refused", playRefused},
     {"palazzi-play-wild", playWild},
     {"palazzi-city-pick", cityPick},
     {"palazzi-turn-done", turnDone},
-    {"palazzi-inspect-quarter", inspectOwn},
-    {"palazzi-inspect-table", inspectTable},
-    {"palazzi-inspect-city", inspectCity},
+    {"palazzi-cities", cities},
+    {"palazzi-cities-five", citiesOfFive},
+    {"palazzi-visit", visit},
+    {"palazzi-visit-city", visitCity},
     {"palazzi-reveal", reveal},
     {"palazzi-order", order},
     {"palazzi-city-start", cityStart},
-    {"palazzi-recap-take", recap<0>},
-    {"palazzi-recap-play", recap<2>},
+    {"palazzi-meanwhile", meanwhile<4>},
+    {"palazzi-meanwhile-two", meanwhile<2>},
+    {"palazzi-meanwhile-five", meanwhile<5>},
+    {"palazzi-replay", toppingOut},
     {"palazzi-final-order", finalOrder},
     {"palazzi-final-open", finalOpen},
     {"palazzi-final-walls", walls},

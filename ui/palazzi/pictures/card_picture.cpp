@@ -3,6 +3,7 @@
 #include "drawing/type/symbols.h"
 #include "ui/look/emblems.h"
 #include "ui/look/text_box.h"
+#include "ui/palazzi/pictures/palace_picture.h"
 #include "ui/widgets/widgets.h"
 #include "ui/words/text.h"
 
@@ -15,8 +16,6 @@ using palazzi::kDeck;
 namespace {
 
 constexpr Colour kPane = rgb(0xFFE9A6);
-constexpr Colour kWildGround = rgb(0x3A2C4F);
-constexpr Colour kBastionGround = kTerracottaDark;
 constexpr int kCorner = 5;
 constexpr int kUpright = 44;  // lower boxes have no room for an upright card
 
@@ -65,13 +64,6 @@ void drawMark(Canvas& canvas, const Rect& box, int y, int mark) {
 }
 
 }  // namespace
-
-Paint cardPaint(CardId id) {
-  const uint8_t colour = kDeck[id].colour;
-  if (colour == palazzi::kWild) return {kWildGround, kOnDark};
-  if (colour == palazzi::kBastion) return {kBastionGround, kOnDark};
-  return {kPalaceColour[colour], kOnPalaceColour[colour]};
-}
 
 int drawWindow(Canvas& canvas, int x, int y, int height) {
   const int width = height * 3 / 4;

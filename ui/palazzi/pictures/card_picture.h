@@ -8,9 +8,6 @@
 
 namespace lucca::ui {
 
-// The ground of a card and what is legible on it; a wild card and a bastion have their own.
-Paint cardPaint(palazzi::CardId card);
-
 // A window and a shield, `height` pixels high (at least 8) and about three quarters as wide; returns that width.
 int drawWindow(Canvas& canvas, int x, int y, int height);
 int drawShield(Canvas& canvas, int x, int y, int height);

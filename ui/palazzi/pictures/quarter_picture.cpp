@@ -4,6 +4,7 @@
 #include "ui/look/emblems.h"
 #include "ui/look/text_box.h"
 #include "ui/palazzi/pictures/card_picture.h"
+#include "ui/palazzi/pictures/palace_picture.h"
 #include "ui/widgets/widgets.h"
 #include "ui/words/text.h"
 

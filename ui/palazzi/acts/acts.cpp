@@ -1,0 +1,144 @@
+#include "ui/palazzi/acts/acts.h"
+
+#include "ui/palazzi/captions.h"
+#include "ui/palazzi/pictures/triplet_picture.h"
+#include "ui/widgets/widgets.h"
+
+namespace lucca::ui {
+
+using namespace palazzi;
+
+namespace {
+
+constexpr int kTakeMs = 260;
+constexpr int kCursorRestMs = 500;
+constexpr int kReadMs = 700, kReadLongMs = 1500;  // a moment stays on display after its act
+
+const State& stateOf(const AnyView& view) { return reinterpret_cast<const View*>(view.bytes)->known; }
+
+int areaOf(const Moment& moment) { return kindOf(moment.action) == Kind::City ? kCityArea : moment.mover; }
+
+void playStep(Player& player) {
+  const Action action = player.moment.action;
+  switch (stepOf(action)) {
+    case Step::Reveal:
+      return playReveal(player);
+    case Step::CityLay: {
+      const CardId card = whatOf(action);
+      return playCard(player, kCityArea, city(card, As::Palace, kDeck[card].colour));
+    }
+    case Step::Order:
+    case Step::SkipPick:
+    case Step::FinalOrder:
+    case Step::Discard:
+      return playOrderOf(player);
+    case Step::FinalOpen:
+      return playParty(player, finalSeat(action), colourOf(action));
+    case Step::Walls:
+      return playCount(player, 2, static_cast<Seat>(whatOf(action)));
+    case Step::Street:
+      return playCount(player, 3, kNobody);
+  }
+}
+
+int stepLength(const Moment& moment, const State& before) {
+  const Action action = moment.action;
+  switch (stepOf(action)) {
+    case Step::CityLay:
+    case Step::Reveal:
+      return kTakeMs;
+    case Step::Order:
+    case Step::FinalOrder:
+      return kOrderMs;
+    case Step::FinalOpen:
+      return partyLength(before, finalSeat(action), colourOf(action));
+    case Step::Walls:
+      return countLength(before, 2);
+    case Step::Street:
+      return countLength(before, 3);
+    default:
+      return 0;
+  }
+}
+
+void playKeep(Player& player) {
+  // The pair stays secret: two cards face down.
+  const Rect box = player.plan.scene();
+  drawSky(player.canvas, player.plan.city.sky, {1, player.before.rounds}, 60);
+  drawStageTitle(player.table, player.canvas, player.plan, player.before, player.moment.mover);
+  player.canvas.fillRect(makeRect(player.plan.city.sky.x, player.plan.city.ground(), player.plan.city.sky.w,
+                                  box.bottom() - player.plan.city.ground()),
+                         kStoneDark);
+  for (int i = 0; i < 2; ++i) drawHiddenCard(player.canvas, player.plan.stageCard(i, kHandCards));
+}
+
+void play(Player& player) {
+  const Action action = player.moment.action;
+  switch (kindOf(action)) {
+    case Kind::Draw:
+      return;
+    case Kind::Keep:
+      return playKeep(player);
+    case Kind::Open:
+      return playParty(player, player.moment.mover, colourOf(action));
+    case Kind::Take:
+      return playTake(player, tripletOf(action));
+    case Kind::Play:
+    case Kind::City:
+      return playCard(player, areaOf(player.moment), action);
+    case Kind::Rules:
+      return playStep(player);
+  }
+}
+
+}  // namespace
+
+int lengthOf(const Moment& moment) {
+  const State& before = stateOf(moment.before);
+  const Action action = moment.action;
+  switch (kindOf(action)) {
+    case Kind::Draw:
+    case Kind::Keep:
+      return 0;
+    case Kind::Open:
+      return partyLength(before, moment.mover, colourOf(action));
+    case Kind::Take:
+      return kTakeMs;
+    case Kind::Play:
+    case Kind::City:
+      return cardLength(before, areaOf(moment), action);
+    case Kind::Rules:
+      return stepLength(moment, before);
+  }
+  return 0;
+}
+
+void playMoment(const Table& table, Canvas& canvas, const Moment& moment, const Cue& cue, int rest) {
+  const State &before = stateOf(moment.before), &after = stateOf(moment.after);
+  const StagePlan plan = stagePlan(canvas, after);
+  Caption caption;
+  caption.first.add(cue.words);
+  caption.second.add(cue.why);
+  Player player{table, canvas, plan, moment, before, after, Act(table.motion()), rest, caption};
+  play(player);
+  if (Canvas::textWidth(caption.second, kFontSmall) > plan.caption.w - 12) caption.second.clear();
+  Phrase b = cue.keys != nullptr ? cue.keys->b : Phrase();
+  if (cue.keys != nullptr && !cue.keys->arrows.empty()) b.add("  ").add(cue.keys->arrows);
+  drawFoot(table, canvas, plan, caption, cue.keys != nullptr ? cue.keys->a.view() : std::string_view(), b);
+}
+
+uint32_t PalazziUi::actMs(const Moment& moment) const {
+  const int length = lengthOf(moment);
+  return static_cast<uint32_t>(length > 0 ? length + rest_ : 0);
+}
+
+uint32_t PalazziUi::stayMs(const Moment& moment) const {
+  const Kind kind = kindOf(moment.action);
+  return kind == Kind::Rules || kind == Kind::Open || lengthOf(moment) > 500 ? kReadLongMs : kReadMs;
+}
+
+void PalazziUi::follow(const Table& table, const Moment& moment, bool) {
+  rest_ = moment.mover >= 0 && table.who(moment.mover).isBot ? kCursorRestMs : 0;
+}
+
+}  // namespace lucca::ui

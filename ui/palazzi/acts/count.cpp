@@ -1,0 +1,225 @@
+// The final count: a tower a seat that rises category by category; a tie is decided between towers of one height.
+#include "drawing/type/symbols.h"
+#include "ui/look/emblems.h"
+#include "ui/palazzi/acts/acts.h"
+#include "ui/palazzi/captions.h"
+#include "ui/widgets/widgets.h"
+
+namespace lucca::ui {
+
+using namespace palazzi;
+
+namespace {
+
+constexpr int kCategoryMs = 900, kTieMs = 900;
+constexpr Colour kWindowsStone = rgb(0xEEC869), kPartyCloth = kAccent;
+constexpr int kCategories = 4;
+
+// Points of a seat as they are counted: windows, parties, walls, street numbers.
+struct Tally {
+  int part[kCategories];
+
+  Tally(const State& before, const State& after, Seat seat) {
+    const Points old = palazzi::pointsOf(before, seat), now = palazzi::pointsOf(after, seat);
+    part[0] = now.windows;
+    part[1] = now.parties;
+    part[2] = old.walls;
+    part[3] = old.street;
+  }
+  int total() const { return part[0] + part[1] + part[2] + part[3]; }
+};
+
+struct Ground {
+  Rect sky;
+  int bottom, most, width;
+};
+
+Ground groundOf(const Player& player) {
+  const StagePlan& plan = player.plan;
+  const int bottom = plan.caption.y - (plan.low ? 17 : 22);
+  const Rect sky = makeRect(0, plan.title.h, plan.title.w, bottom - plan.title.h);
+  const int pitch = plan.title.w / player.before.players;
+  return {sky, bottom, sky.h - (plan.low ? 36 : 54), pitch < 60 ? pitch - 12 : 40};
+}
+
+void drawWindowsOf(Canvas& canvas, const Rect& box) {
+  canvas.fillRect(box, kWindowsStone);
+  for (int y = box.bottom() - 8; y > box.y + 1; y -= 9) {
+    for (int x = box.x + 4; x + 4 < box.right(); x += 8) canvas.fillRect(makeRect(x, y, 4, 5), kInkSoft);
+  }
+}
+
+void drawCloth(Canvas& canvas, const Rect& box) {
+  canvas.fillRect(box, kPartyCloth);
+  for (int y = box.y + 3, row = 0; y + 2 < box.bottom(); y += 6, ++row) {
+    for (int x = box.x + (row % 2 ? 4 : 8); x + 2 < box.right(); x += 9)
+      canvas.fillRect(makeRect(x, y, 2, 2), kOnDark);
+  }
+}
+
+// A tower of the categories, one above the other; returns its top.
+int drawTower(Canvas& canvas, const Tally& tally, int left, int width, int bottom, int most, int highest) {
+  int y = bottom;
+  for (int category = 0; category < kCategories; ++category) {
+    const int points = tally.part[category];
+    if (points <= 0) continue;
+    const int height = points * most / highest;
+    const Rect box = makeRect(left, y - height, width, height);
+    switch (category) {
+      case 0:
+        drawWindowsOf(canvas, box);
+        break;
+      case 1:
+        drawCloth(canvas, box);
+        break;
+      case 2:
+        drawBricks(canvas, box, false);
+        break;
+      default:
+        canvas.fillRect(box, kOnDark);
+    }
+    y -= height;
+  }
+  canvas.fillRect(makeRect(left - 1, y, 1, bottom - y), kInk);
+  canvas.fillRect(makeRect(left + width, y, 1, bottom - y), kInk);
+  canvas.fillRect(makeRect(left - 1, y - 2, width + 2, 2), kInk);
+  for (int x = left - 1; x < left + width; x += 8) canvas.fillRect(makeRect(x, y - 5, 4, 3), kInk);
+  return y - 5;
+}
+
+void drawTotal(const Player& player, int x, int y, Seat seat, int total, bool leads) {
+  const bool low = player.plan.low;
+  const int radius = low ? 7 : 10;
+  drawMedallion(player.canvas, static_cast<Emblem>(player.table.who(seat).emblem), x, y - radius, radius,
+                seatPaint(player.table.who(seat)));
+  Phrase number;
+  number.add(total);
+  const Font& font = low ? kFontSmall : kFontTitle;
+  const int width = Canvas::textWidth(number, font) + 10, height = font.capHeight + 6;
+  const Rect box = makeRect(x - width / 2, y - 2 * radius - height - 2, width, height);
+  player.canvas.fillRoundRect(box, 4, leads ? rgb(0xFFDA4A) : kOnDark);
+  drawLine(player.canvas, box, number, {&font, kInk, Align::Centre});
+}
+
+void drawCategories(const Player& player, int category) {
+  static constexpr std::string_view kSigns[] = {symbol::kWindow, symbol::kSun, symbol::kWall, symbol::kPlate};
+  drawPlainTitle(player.canvas, player.plan, tr(Text::PalazziFinalCount));
+  const Rect& head = player.plan.head;
+  const int step = player.plan.low ? 20 : 24;
+  for (int i = 0; i < kCategories; ++i) {
+    const Rect cell = makeRect(head.right() - (kCategories - i) * step, head.y + 1, step - 2, head.h - 2);
+    if (i == category) player.canvas.fillRoundRect(cell, 4, kOnDark);
+    drawLine(player.canvas, cell, kSigns[i],
+             {&kFontBody,
+              i == category  ? kInk
+              : i < category ? kOnDark
+                             : kTerracottaDark,
+              Align::Centre});
+  }
+}
+
+void tellWalls(Player& player, Seat seat) {
+  const WallScore score = wallScore(player.before, seat);
+  Phrase gain;
+  gain.addSigned(score.points);
+  player.caption.second.clear();
+  if (score.shields < score.needed) {
+    player.caption.second.add(Text::PalazziWallShort, {player.table.name(seat), score.shields, score.needed});
+    player.caption.warning = true;
+  } else {
+    player.caption.second.add(Text::PalazziWallSum,
+                              {player.table.name(seat), score.walls, score.bastions, score.opened, gain});
+  }
+}
+
+// Who share the most points when all is counted.
+SeatSet tiedIn(const State& after) {
+  int best = -1000;
+  SeatSet tied = 0;
+  for (Seat seat = 0; seat < after.players; ++seat) {
+    const int total = palazzi::pointsOf(after, seat).total;
+    if (total > best) tied = 0;
+    if (total >= best) tied = static_cast<SeatSet>(tied | seatBit(seat));
+    best = total > best ? total : best;
+  }
+  return tied;
+}
+
+bool hasTie(const State& after) { return (tiedIn(after) & (tiedIn(after) - 1)) != 0; }
+
+// The numbers that decide, over the towers that share the lead.
+void drawDuel(Player& player, const Ground& ground, SeatSet tied, const Beat& beat) {
+  Seat winner = kNobody, second = kNobody;
+  for (Seat seat = 0; seat < player.after.players; ++seat) {
+    if (!(tied >> seat & 1)) continue;
+    if (winner < 0 || highestVisible(player.after, seat) > highestVisible(player.after, winner)) {
+      second = winner;
+      winner = seat;
+    } else if (second < 0 || highestVisible(player.after, seat) > highestVisible(player.after, second)) {
+      second = seat;
+    }
+    const CardId card = highestVisible(player.after, seat);
+    Phrase number;
+    if (card != kNoCard) number.add(kDeck[card].number);
+    const int pitch = ground.sky.w / player.after.players, x = seat * pitch + pitch / 2;
+    const Rect plate = makeRect(x - 18, player.act.way(beat, ground.sky.y - 22, ground.sky.y + 2), 36, 20);
+    player.canvas.fillRoundRect(plate, 4, card != kNoCard ? cardPaint(card).ground : kInk);
+    player.canvas.fillRoundRect(inset(plate, 2), 3, kOnDark);
+    drawLine(player.canvas, plate, number, {&kFontBody, kInk, Align::Centre});
+  }
+  if (!player.act.begun(beat) || winner < 0 || second < 0) return;
+  const int points = palazzi::pointsOf(player.after, winner).total;
+  player.caption.first.clear().add(Text::PalazziTieLine, {points});
+  player.caption.second.clear().add(
+      Text::PalazziTieWhy, {player.table.name(winner), kDeck[highestVisible(player.after, winner)].number,
+                            player.table.name(second), kDeck[highestVisible(player.after, second)].number});
+}
+
+}  // namespace
+
+int countLength(const State& before, int category) {
+  if (category != 3) return kCategoryMs;
+  State after = before;
+  static_cast<void>(apply(after, rules(Step::Street)));
+  return kCategoryMs + (hasTie(after) ? kTieMs : 0);
+}
+
+void playCount(Player& player, int category, Seat seat) {
+  const Ground ground = groundOf(player);
+  const State& after = player.after;
+  const Beat rise = player.beat(0, kCategoryMs), duel = player.beat(kCategoryMs, kTieMs);
+  drawCategories(player, category);
+  drawSky(player.canvas, ground.sky, {after.rounds, after.rounds}, ground.sky.h / 2);
+  player.canvas.fillRect(makeRect(0, ground.bottom, ground.sky.w, player.plan.caption.y - ground.bottom),
+                         rgb(0xBDA17B));
+  player.canvas.fillRect(makeRect(0, ground.bottom, ground.sky.w, 1), kInkSoft);
+  int highest = 10, best = -1000, totals[kMaxSeats];
+  for (Seat s = 0; s < after.players; ++s) {
+    const Points points = palazzi::pointsOf(after, s);
+    const int reach = points.windows + points.parties + points.walls + (points.street > 0 ? 3 : 0) + 3;
+    if (reach > highest) highest = reach;
+  }
+  const int pitch = ground.sky.w / after.players;
+  for (Seat s = 0; s < after.players; ++s) {
+    Tally tally(player.before, after, s);
+    const Points points = palazzi::pointsOf(after, s);
+    tally.part[2] = player.act.count(rise, tally.part[2], points.walls);
+    tally.part[3] = player.act.count(rise, tally.part[3], points.street);
+    totals[s] = tally.total();
+    if (totals[s] > best) best = totals[s];
+    const int x = s * pitch + pitch / 2;
+    const int top = drawTower(player.canvas, tally, x - ground.width / 2, ground.width, ground.bottom,
+                              ground.most, highest);
+    drawTotal(player, x, top - 1, s, totals[s], false);
+    const std::string_view name = player.table.name(s);
+    drawLine(player.canvas,
+             makeRect(s * pitch + 1, ground.bottom + 1, pitch - 2, player.plan.caption.y - ground.bottom - 1),
+             name,
+             {&fitting(name, pitch - 2, kFontBody, kFontSmall), s == seat ? kInk : kInkSoft, Align::Centre});
+  }
+  if (category == 2 && seat >= 0) tellWalls(player, seat);
+  if (category == 3 && hasTie(after)) drawDuel(player, ground, tiedIn(after), duel);
+  player.act.covers(makeRect(0, 0, ground.sky.w, player.plan.footer.y));
+}
+
+}  // namespace lucca::ui

@@ -1,0 +1,87 @@
+// The order of play and the first palaces.
+#include "drawing/type/symbols.h"
+#include "ui/look/emblems.h"
+#include "ui/palazzi/acts/acts.h"
+#include "ui/palazzi/captions.h"
+#include "ui/widgets/widgets.h"
+
+namespace lucca::ui {
+
+using namespace palazzi;
+
+namespace {
+
+// A board with the seats in their order; each slides in from the right.
+void drawBoard(Player& player, const State& state) {
+  const StagePlan& plan = player.plan;
+  const PlayOrder order = playOrder(state);
+  const int most = plan.low ? 16 : 24, room = plan.low ? plan.rows.h : plan.city.sky.h - 8;
+  const int height = room / order.count < most ? room / order.count : most;
+  const int width = plan.low ? plan.rows.w : 170, left = plan.low ? plan.rows.x : (plan.title.w - width) / 2;
+  const Rect board = makeRect(left, plan.title.h + 4, width, height * order.count + 4);
+  player.canvas.fillRoundRect(board, 5, kInk);
+  player.canvas.fillRoundRect(inset(board, 1), 4, kOnDark);
+  for (int i = 0; i < order.count; ++i) {
+    const OrderEntry& entry = order.entry[static_cast<std::size_t>(i)];
+    const Beat slide = player.beat(i * (kOrderMs - 250) / order.count, 250);
+    const Rect row = makeRect(board.x + 4 + player.act.way(slide, plan.title.w, 0), board.y + 2 + i * height,
+                              board.w - 8, height);
+    const Rect clip = player.canvas.clip();
+    player.canvas.setClip(intersect(clip, inset(board, 1)));
+    Phrase what;
+    if (!plan.low && entry.byNumber && entry.highest != kNoCard)
+      what.add(symbol::kPlate).add(kDeck[entry.highest].number).add(" ");
+    what.add(symbol::kShield).add(entry.shields);
+    player.canvas.drawText(what, row.right() - 2, row.y + (height + kFontSmall.capHeight) / 2, kFontSmall,
+                           kInk, Align::Right);
+    const int radius = height / 2 - 1, used = Canvas::textWidth(what, kFontSmall) + 4;
+    drawMedallion(player.canvas, static_cast<Emblem>(player.table.who(entry.seat).emblem), row.x + radius,
+                  row.y + height / 2, radius, seatPaint(player.table.who(entry.seat)));
+    const Rect name = makeRect(row.x + 2 * radius + 4, row.y, row.w - 2 * radius - 4 - used, height);
+    if (name.x + name.w <= plan.title.w) {
+      drawLine(player.canvas, name, player.table.name(entry.seat),
+               {&fitting(player.table.name(entry.seat), name.w, kFontBody, kFontSmall)});
+    }
+    player.canvas.setClip(clip);
+  }
+  player.act.covers(board);
+}
+
+}  // namespace
+
+void playOrderOf(Player& player) {
+  const Seat seat = player.table.seat();
+  drawStageTitle(player.table, player.canvas, player.plan, player.after, seat);
+  drawCity(player.canvas, player.plan.city, player.after, seat);
+  drawBoard(player, player.after);
+}
+
+void playReveal(Player& player) {
+  const Seat seat = player.table.seat();
+  const State& state = player.after;
+  const CityPlan& city = player.plan.city;
+  drawStageTitle(player.table, player.canvas, player.plan, state, seat);
+  drawCity(player.canvas, city, state, seat);
+  // The others' beginnings above one's own.
+  const int others = state.players - 1;
+  const Rect room =
+      player.plan.low ? player.plan.rows : makeRect(4, player.plan.title.h + 4, player.plan.title.w - 8, 64);
+  const int columns = player.plan.low ? (others + 1) / 2 : others,
+            rows = player.plan.low && others > 1 ? 2 : 1;
+  int at = 0;
+  for (Seat who = 0; who < state.players; ++who) {
+    if (who == seat) continue;
+    const Rect box =
+        makeRect(room.x + at % columns * (room.w / columns), room.y + at / columns * (room.h / rows),
+                 room.w / columns - 2, room.h / rows - 2);
+    drawCity(player.canvas, smallPlan(makeRect(box.x, box.y + 15, box.w, box.h - 15), state.size), state,
+             who);
+    player.canvas.fillRect(makeRect(box.x, box.y, box.w, 15), kOnDark);
+    drawLine(player.canvas, makeRect(box.x + 2, box.y, box.w - 4, 15), player.table.name(who),
+             {&kFontSmall, kInk, Align::Centre});
+    ++at;
+  }
+  player.act.covers(player.plan.scene());
+}
+
+}  // namespace lucca::ui

@@ -1,0 +1,27 @@
+// What the stage says about a choice: what it does, and what it gains or costs.
+#pragma once
+
+#include "ui/palazzi/palazzi_ui.h"
+#include "ui/palazzi/stage_plan.h"
+#include "ui/stage/stage_bars.h"
+
+namespace lucca::ui {
+
+// "1st".
+std::string_view placeName(int place);
+// "Red".
+Phrase capitalised(std::string_view words);
+
+// Shields, walls and order of play before and after. In words; in signs where they do not fit `width`.
+void addChange(Phrase& out, const palazzi::Standing& before, const palazzi::Standing& after, int width);
+// The same in signs: "⛨16→13".
+void addChangeSigns(Phrase& out, const palazzi::Standing& before, const palazzi::Standing& after);
+
+// Each with the two lines of a high panel or the one of a low panel.
+Caption triplet(const StagePlan& plan, const palazzi::State& state, Seat seat, int triplet);
+Caption party(const Table& table, const StagePlan& plan, const palazzi::State& state, Seat seat, int colour);
+Caption placing(const StagePlan& plan, const palazzi::State& state, Seat seat, Action action);
+// A card for the City.
+Caption picking(const palazzi::State& state, Action action);
+
+}  // namespace lucca::ui

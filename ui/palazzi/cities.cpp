@@ -1,0 +1,139 @@
+// Everybody's city at a glance, and a visit to one of them.
+#include "drawing/type/symbols.h"
+#include "ui/look/emblems.h"
+#include "ui/palazzi/captions.h"
+#include "ui/palazzi/stage_view.h"
+#include "ui/palazzi/words.h"
+#include "ui/widgets/widgets.h"
+
+namespace lucca::ui {
+
+using namespace palazzi;
+
+namespace {
+
+Rect rowOf(const StagePlan& plan, int rows, int row) {
+  const int room = plan.footer.y - plan.title.h, most = room / rows, height = most < 60 ? most : 60;
+  return makeRect(0, plan.title.h + row * height, plan.title.w, height);
+}
+
+// Place in the order, shields, and whether they hold the walls.
+void drawShields(Canvas& canvas, const Rect& box, const State& state, Seat seat) {
+  const Standing now = standingOf(state, seat);
+  Phrase words;
+  words.add(now.place).add(". ").add(symbol::kShield).add(now.shields);
+  if (now.needed > 0) words.add("/").add(now.needed).add(now.wallsHold() ? " ✓" : " ✗");
+  drawLine(canvas, box, words, {&kFontSmall, now.wallsHold() ? kInkSoft : kWarning});
+}
+
+void drawRow(const Table& table, Canvas& canvas, const Rect& row, const State& state, int who) {
+  const int left = row.w / 3 + 8, points = 38;
+  const bool city = who >= state.players, lines = row.h >= 30;
+  const int height = lines ? row.h / 2 : row.h, radius = lines ? 8 : height / 2 - 1;
+  int x = row.x + 4;
+  if (!city) {
+    drawMedallion(canvas, static_cast<Emblem>(table.who(static_cast<Seat>(who)).emblem), x + radius,
+                  row.y + height / 2 + 1, radius, seatPaint(table.who(static_cast<Seat>(who))));
+    x += 2 * radius + 4;
+  }
+  const std::string_view name = ownerName(table, who);
+  drawLine(canvas, makeRect(x, row.y + 1, left - x - 2, height), name,
+           {&fitting(name, left - x - 2, kFontBody, kFontSmall)});
+  if (!city && lines)
+    drawShields(canvas, makeRect(row.x + 6, row.y + height, left - 8, height - 2), state,
+                static_cast<Seat>(who));
+  const Rect picture = makeRect(row.x + left, row.y + 1, row.w - left - points, row.h - 2);
+  drawCity(canvas, smallPlan(picture, state.size), state, who);
+  if (city) return;
+  Phrase total;
+  total.add(palazzi::pointsOf(state, static_cast<Seat>(who)).total);
+  drawLine(canvas, makeRect(row.right() - points, row.y, points - 4, row.h), total,
+           {lines ? &kFontTitle : &kFontBody, kInk, Align::Right});
+}
+
+void drawCities(const Table& table, Canvas& canvas, const StagePlan& plan, const State& state, int chosen) {
+  Phrase right;
+  right.add(symbol::kSun).add(state.round).add("/").add(state.rounds).add("   ").add(Text::PalazziPoints);
+  drawPlainTitle(canvas, plan, tr(Text::PalazziAllCities), right);
+  canvas.fillRect(makeRect(0, plan.title.h, plan.title.w, plan.footer.y - plan.title.h), kPaper);
+  for (int who = 0; who < state.areas; ++who) {
+    const Rect row = rowOf(plan, state.areas, who);
+    canvas.fillRect(makeRect(row.x, row.y, row.w, row.h - 1), who == chosen ? kAccentSoft : kStone);
+    drawRow(table, canvas, makeRect(row.x, row.y, row.w, row.h - 1), state, who);
+  }
+  const Rect row = rowOf(plan, state.areas, chosen);
+  const Rect ring = table.motion().cursor(makeRect(row.x, row.y, row.w, row.h - 1), 0);
+  canvas.drawRoundRect(ring, 4, kAccent);
+  canvas.drawRoundRect(inset(ring, 1), 3, kAccent);
+  drawKeys(canvas, plan.footer, plan.foot, table.keys(), tr(Text::PalazziKeyVisit), tr(Text::KeyBack));
+}
+
+void drawVisit(const Table& table, Canvas& canvas, const StagePlan& plan, const State& state, int who) {
+  const bool city = who >= state.players;
+  if (city) {
+    Phrase round;
+    round.add(symbol::kSun).add(state.round).add("/").add(state.rounds);
+    drawPlainTitle(canvas, plan, tr(Text::PalazziCity), round);
+  } else {
+    drawStageTitle(table, canvas, plan, state, static_cast<Seat>(who));
+  }
+  drawCity(canvas, plan.city, state, who);
+  drawTriplets(table, canvas, plan, state, table.entries());
+  drawPartyChips(canvas, plan.city, state, who);
+  Caption caption;
+  if (state.phase <= Phase::Reveal) {
+    caption.first.add(Text::PalazziNotYet);
+  } else if (city) {
+    caption.first.add(Text::PalazziCity);
+  } else {
+    const Points points = palazzi::pointsOf(state, static_cast<Seat>(who));
+    const WallScore walls = wallScore(state, static_cast<Seat>(who));
+    caption.first.add(Text::PalazziScore, {points.windows, points.parties, points.total});
+    caption.second.add(Text::PalazziWallsWorth, {walls.walls + walls.bastions, walls.opened, walls.points});
+  }
+  drawFoot(table, canvas, plan, caption, {}, tr(Text::KeyBack));
+}
+
+}  // namespace
+
+// A page for each area, then the list of all.
+int PalazziUi::inspectPages(const Table& table) const { return known(table).areas + 1; }
+int PalazziUi::inspectFirst(const Table& table) const { return known(table).areas; }
+
+int PalazziUi::inspectStep(Table& table, int page, const Event& event) {
+  const int areas = known(table).areas;
+  const bool list = page == areas;
+  const bool sideways = event.is(Button::Left) || event.is(Button::Right);
+  if (list && event.is(Button::A)) {
+    visitsFromList_ = true;
+    table.sound(Effect::Confirm);
+    return city_;
+  }
+  if (event.is(Button::A) || event.is(Button::B)) {
+    const bool toList = !list && visitsFromList_;
+    visitsFromList_ = false;
+    table.sound(Effect::Back);
+    return toList ? areas : kLeave;
+  }
+  table.sound(Effect::Move);
+  if (!list) return sideways || event.step() != 0 ? (page + event.step() + areas) % areas : kStay;
+  city_ = static_cast<int8_t>((city_ + event.step() + areas) % areas);
+  return kStay;
+}
+
+void PalazziUi::drawInspect(const Table& table, int page, Canvas& canvas, const Rect&) {
+  const State& state = known(table);
+  const StagePlan plan = stagePlan(canvas, state);
+  if (city_ >= state.areas) city_ = 0;
+  page == state.areas ? drawCities(table, canvas, plan, state, city_)
+                      : drawVisit(table, canvas, plan, state, page);
+}
+
+// The winner's city when the day is over.
+void PalazziUi::drawBuilt(const Table& table, Seat winner, Canvas& canvas, const Rect& area) {
+  CityLook look;
+  look.night = true;
+  if (area.h >= 30) drawCity(canvas, smallPlan(area, known(table).size), known(table), winner, look);
+}
+
+}  // namespace lucca::ui

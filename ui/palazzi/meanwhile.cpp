@@ -1,0 +1,193 @@
+// What the others did since the seat's last turn: a panel each with its city, new floors ringed, and the order of play.
+#include "drawing/type/symbols.h"
+#include "ui/look/emblems.h"
+#include "ui/palazzi/captions.h"
+#include "ui/palazzi/stage_view.h"
+#include "ui/palazzi/words.h"
+#include "ui/widgets/widgets.h"
+
+namespace lucca::ui {
+
+using namespace palazzi;
+
+namespace {
+
+constexpr int kLine = 16;  // of a panel's words
+
+const State& stateOf(const AnyView& view) { return reinterpret_cast<const View*>(view.bytes)->known; }
+
+// The areas beside the seat's own, in the order of the table.
+int areaAt(const State& state, Seat seat, int panel) { return (seat + 1 + panel) % state.areas; }
+
+// Panels in rows of two, on a low panel three side by side; a page more for those that do not fit.
+struct Grid {
+  Rect room;
+  int columns, rows;
+
+  explicit Grid(const StagePlan& plan)
+      : room(makeRect(1, plan.title.h + 1, plan.title.w - 2, plan.footer.y - plan.title.h - 2)),
+        columns(plan.low ? 3 : 2),
+        rows(plan.low ? 1 : 2) {}
+  int size() const { return columns * rows; }
+  Rect box(int cell) const {
+    const int w = room.w / columns, h = room.h / rows;
+    return makeRect(room.x + cell % columns * w + 1, room.y + cell / columns * h + 1, w - 2, h - 2);
+  }
+};
+
+// Adds words if they still fit.
+void addIfFits(Phrase& out, const Phrase& more, int width) {
+  Phrase both = out;
+  if (!both.empty()) both.add(", ");
+  both.add(more);
+  if (Canvas::textWidth(both, kFontSmall) <= width) out = both;
+}
+
+// "red is complete, wall 3".
+void addNews(const State& then, const State& now, int who, int width, Phrase& out) {
+  const Area &was = then.area[who], &is = now.area[who];
+  const bool begins = then.phase <= Phase::Reveal;
+  for (int colour = 0; colour < kColours; ++colour) {
+    Phrase words;
+    const int before = begins ? 0 : was.count[colour];
+    const bool opened = (is.opened & ~was.opened) >> colour & 1,
+               done = (is.completed & ~was.completed) >> colour & 1;
+    if (opened) {
+      words.add(palaceColourName(colour)).add(" ").add(symbol::kSun);
+    } else if (done) {
+      words.add(Text::PalazziIsComplete, {palaceColourName(colour)});
+    } else if (is.count[colour] != before && is.count[colour] > 0) {
+      words.add(palaceColourName(colour)).add(" ").add(is.count[colour]).add("/").add(now.size);
+    }
+    if (!words.empty()) addIfFits(out, words, width);
+  }
+  if (is.walls != was.walls) addIfFits(out, Phrase(Text::PalazziWallN, {is.walls}), width);
+  if (is.bastions != was.bastions) addIfFits(out, Phrase().add(symbol::kBastion).add(is.bastions), width);
+  if (out.empty()) addIfFits(out, Phrase(Text::PalazziNothingNew), width);
+}
+
+void drawNews(Canvas& canvas, const Rect& box, const State& then, const State& now, int who, bool low) {
+  canvas.fillRect(box, kOnDark);
+  const Rect inner = inset(box, 4, 0);
+  const bool seat = who < now.players;
+  Phrase first, second;
+  addNews(then, now, who, inner.w, first);
+  bool holds = true;
+  if (seat) {
+    const Standing is = standingOf(now, static_cast<Seat>(who));
+    holds = is.wallsHold();
+    const int before = then.phase <= Phase::Reveal ? is.shields : then.area[who].shields;
+    second.add(symbol::kShield).add(before);
+    if (is.shields != before) second.add("→").add(is.shields);
+    if (!holds)
+      second.clear()
+          .add(symbol::kWall)
+          .add(low ? "" : " ")
+          .add(low ? "" : symbol::kShield)
+          .add(is.shields)
+          .add("/")
+          .add(is.needed)
+          .add(" ✗");
+  }
+  if (!low) drawLine(canvas, makeRect(inner.x, box.y, inner.w, kLine), first, {&kFontSmall, kInk});
+  drawLine(canvas, makeRect(inner.x, box.bottom() - kLine, inner.w, kLine), second,
+           {&kFontSmall, holds ? kInkSoft : kWarning});
+}
+
+void drawPanel(const Table& table, Canvas& canvas, const Rect& box, const State& then, const State& now,
+               int who, bool low) {
+  canvas.fillRect(box, kInk);
+  const Rect inner = inset(box, 1);
+  const int words = low ? kLine : 2 * kLine;
+  const Rect picture = makeRect(inner.x, inner.y, inner.w, inner.h - words - 1);
+  const Rect clip = canvas.clip();
+  canvas.setClip(intersect(clip, picture));
+  CityLook look;
+  if (then.phase > Phase::Reveal) look.then = &then;
+  drawCity(canvas, smallPlan(picture, now.size), now, who, look);
+  const std::string_view name = ownerName(table, who);
+  const bool seat = who < now.players;
+  const int width = Canvas::textWidth(name, kFontSmall) + (seat ? 22 : 8);
+  canvas.fillRoundRect(makeRect(picture.x, picture.y, width, 17), 4, kOnDark);
+  if (seat) {
+    const SeatInfo& info = table.who(static_cast<Seat>(who));
+    drawMedallion(canvas, static_cast<Emblem>(info.emblem), picture.x + 9, picture.y + 8, 7, seatPaint(info));
+    const int before =
+        then.phase <= Phase::Reveal ? 0 : palazzi::pointsOf(then, static_cast<Seat>(who)).total;
+    const int gained = palazzi::pointsOf(now, static_cast<Seat>(who)).total - before;
+    if (gained > 0) {
+      Phrase gain;
+      gain.addSigned(gained);
+      drawChip(canvas, picture.right() - 14, picture.y + (low ? 19 : 2), gain, {rgb(0xFFDA4A), kInk});
+    }
+  }
+  canvas.drawText(name, picture.x + (seat ? 19 : 4), picture.y + 3 + kFontSmall.capHeight, kFontSmall, kInk);
+  canvas.setClip(clip);
+  drawNews(canvas, makeRect(inner.x, inner.bottom() - words, inner.w, words), then, now, who, low);
+}
+
+void drawOrderPanel(const Table& table, Canvas& canvas, const Rect& box, const State& now) {
+  canvas.fillRect(box, kInk);
+  canvas.fillRect(inset(box, 1), kStone);
+  const Rect inner = inset(box, 5, 2);
+  const PlayOrder order = playOrder(now);
+  const int height = inner.h / (order.count + 1);
+  Phrase title(Text::PalazziRoundBegins, {now.round});
+  if (Canvas::textWidth(title, kFontSmall) > inner.w) {
+    title.clear().add(symbol::kSun).add(now.round).add("/").add(now.rounds);
+  }
+  drawLine(canvas, makeRect(inner.x, inner.y, inner.w, height), title,
+           {&fitting(title, inner.w, kFontBody, kFontSmall)});
+  for (int i = 0; i < order.count; ++i) {
+    const OrderEntry& entry = order.entry[static_cast<std::size_t>(i)];
+    const Rect row = makeRect(inner.x, inner.y + (i + 1) * height, inner.w, height);
+    const SeatInfo& info = table.who(entry.seat);
+    if (entry.seat == table.seat())
+      canvas.fillRoundRect(makeRect(row.x - 2, row.y, row.w + 4, height - 1), 4, kOnDark);
+    Phrase place, shields;
+    place.add(i + 1);
+    shields.add(symbol::kShield).add(entry.shields);
+    const int used = drawLine(canvas, row, shields, {&kFontSmall, kInk, Align::Right});
+    drawLine(canvas, makeRect(row.x, row.y, 9, height), place, {&kFontSmall, kInkSoft});
+    const int radius = height / 2 - 1 < 8 ? height / 2 - 1 : 8;
+    drawMedallion(canvas, static_cast<Emblem>(info.emblem), row.x + 10 + radius, row.y + height / 2, radius,
+                  seatPaint(info));
+    const int left = row.x + 13 + 2 * radius;
+    // Where there is no room for names the medallions tell.
+    if (row.right() - used - left < 50) continue;
+    drawLine(canvas, makeRect(left, row.y, row.right() - used - 3 - left, height), info.name.view(),
+             {&fitting(info.name.view(), row.right() - used - 3 - left, kFontBody, kFontSmall)});
+  }
+}
+
+}  // namespace
+
+int PalazziUi::panels(const Table& table) const { return known(table).areas - 1; }
+
+Seat PalazziUi::panelSeat(const Table& table, int panel) const {
+  const int who = areaAt(known(table), table.seat(), panel);
+  return who < table.players() ? static_cast<Seat>(who) : kNobody;
+}
+
+void PalazziUi::drawMeanwhile(const Table& table, const AnyView& view, int chosen, Canvas& canvas) {
+  const State &now = known(table), &then = stateOf(view);
+  const StagePlan plan = stagePlan(canvas, now);
+  const Grid grid(plan);
+  const int count = panels(table), page = chosen / grid.size();
+  drawStageTitle(table, canvas, plan, now, table.seat());
+  canvas.fillRect(makeRect(0, plan.title.h, plan.title.w, plan.footer.y - plan.title.h), kPaper);
+  for (int cell = 0; cell < grid.size(); ++cell) {
+    const int panel = page * grid.size() + cell;
+    if (panel < count) {
+      drawPanel(table, canvas, grid.box(cell), then, now, areaAt(now, table.seat(), panel), plan.low);
+    } else if (panel == count) {
+      drawOrderPanel(table, canvas, grid.box(cell), now);
+    }
+  }
+  const Rect ring = table.motion().cursor(grid.box(chosen % grid.size()), 0);
+  canvas.drawRect(ring, kAccent);
+  canvas.drawRect(inset(ring, 1), kAccent);
+  drawKeys(canvas, plan.footer, plan.foot, table.keys(), tr(Text::PalazziKeyMyTurn), tr(Text::RecapReplay));
+}
+
+}  // namespace lucca::ui

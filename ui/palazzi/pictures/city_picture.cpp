@@ -1,0 +1,245 @@
+#include "ui/palazzi/pictures/city_picture.h"
+
+#include "drawing/type/symbols.h"
+#include "ui/look/emblems.h"
+#include "ui/look/text_box.h"
+#include "ui/words/text.h"
+
+namespace lucca::ui {
+
+using namespace palazzi;
+
+namespace {
+
+constexpr Colour kStreet = rgb(0xBDA17B);
+constexpr Colour kLabelGround = rgb(0x395931);
+
+int cityDoneOf(const State& state, int colour) {
+  int count = 0;
+  for (int i = 0; i < state.cityDone; ++i) count += cityPalace(state, i).colour == colour;
+  return count;
+}
+
+// The City may have completed palaces of a colour and go on with another: the last of them is seen until then.
+Palace palaceShown(const State& state, int who, int colour) {
+  const Palace palace = palaceOf(state, who, colour);
+  if (palace.zone != Zone::None || !hasCity(state) || who != kCityArea) return palace;
+  Palace done = palace;
+  for (int i = 0; i < state.cityDone; ++i) {
+    if (cityPalace(state, i).colour == colour) done = cityPalace(state, i);
+  }
+  return done;
+}
+
+// Posts and a string where a palace may be built.
+void drawEmptyLot(Canvas& canvas, const CityPlan& plan, int colour) {
+  constexpr Colour kPost = rgb(0x8B6541);
+  const int left = plan.palaceLeft(colour) - 1, width = plan.palace.width + 2, ground = plan.ground();
+  canvas.fillRect(makeRect(left, ground - 3, 1, 3), kPost);
+  canvas.fillRect(makeRect(left + width - 1, ground - 3, 1, 3), kPost);
+  for (int x = left; x < left + width; x += 4) canvas.fillRect(makeRect(x, ground - 1, 2, 1), kPost);
+}
+
+struct Plate {
+  int colour, number;
+  bool standing;  // a palace stands, or would stand, there
+  int street;     // -1 lowest, +1 highest, 0 neither
+};
+
+// The frame and pointer of the highest or lowest number.
+void drawStreetMark(Canvas& canvas, const Rect& box, int street) {
+  const Colour colour = street > 0 ? kAccent : kWarning;
+  canvas.drawRect(box, colour);
+  if (box.w < 30) return canvas.drawRect(makeRect(box.x + 1, box.y + 1, box.w - 2, box.h - 2), kOnDark);
+  const int x = box.right() - 6, y = box.y + box.h / 2;
+  const int tip = street > 0 ? y - 4 : y + 3, base = street > 0 ? y + 2 : y - 3;
+  canvas.fillTriangle(x - 4, base, x + 4, base, x, tip, kOnDark);
+  canvas.fillTriangle(x - 3, base, x + 3, base, x, street > 0 ? tip + 1 : tip - 1, colour);
+}
+
+void drawPlate(Canvas& canvas, const CityPlan& plan, const Plate& plate) {
+  const int lot = plan.left + plate.colour * plan.lot;
+  const bool narrow = plan.lot < 30;
+  const int width = narrow ? plan.lot - 1 : 38;
+  const Rect box = makeRect(lot + (plan.lot - width) / 2, plan.plates.y, width, plan.plates.h);
+  const Colour ground =
+      plate.standing ? kPalaceColour[plate.colour] : blend(kPalaceColour[plate.colour], kStreet, 110);
+  const Colour text =
+      plate.standing ? kOnPalaceColour[plate.colour] : blend(kOnPalaceColour[plate.colour], ground, 150);
+  if (narrow) {
+    canvas.fillRect(box, ground);
+  } else {
+    canvas.fillRoundRect(box, 3, shadeOf(ground));
+    canvas.fillRoundRect(makeRect(box.x, box.y, box.w, box.h - 1), 3, ground);
+  }
+  if (plate.street != 0) drawStreetMark(canvas, box, plate.street);
+  const int middle = box.y + box.h / 2;
+  if (!plate.standing) {
+    if (!narrow) drawPalaceSign(canvas, plate.colour, box.x + box.w / 2, middle, 4, text);
+    return;
+  }
+  Phrase number;
+  number.add(plate.number);
+  const int baseline = box.bottom() - (box.h - kFontSmall.capHeight + 1) / 2;
+  if (narrow) {
+    canvas.drawText(number, box.x + box.w / 2, baseline, kFontSmall, text, Align::Centre);
+    return;
+  }
+  const bool wide = plate.number > 999;
+  drawPalaceSign(canvas, plate.colour,
+                 box.x + (wide                ? 6
+                          : plate.street != 0 ? 8
+                                              : 11),
+                 middle, wide ? 3 : 4, text);
+  canvas.drawText(number,
+                  box.right() - (wide                ? 1
+                                 : plate.street != 0 ? 13
+                                                     : 6),
+                  baseline, kFontSmall, text, Align::Right);
+}
+
+// A disc with the sign over a lot, where plates have no room for it.
+void drawSignAbove(Canvas& canvas, const CityPlan& plan, int colour, bool standing) {
+  const int x = plan.left + colour * plan.lot + plan.lot / 2, y = plan.palaceTop(plan.palace.size) - 5;
+  if (!standing) {
+    drawPalaceSign(canvas, colour, x, plan.ground() - 6, 3, blend(kPalaceColour[colour], kInk, 120));
+    return;
+  }
+  canvas.fillCircle(x, y, 4, kPalaceColour[colour]);
+  drawPalaceSign(canvas, colour, x, y, 3, kOnPalaceColour[colour]);
+}
+
+// -1, 0 or +1 for the palace of a colour, as the street numbers would score now.
+int streetMark(const State& state, int who, CardId top) {
+  if (top == kNoCard) return 0;
+  const StreetScore street = streetScore(state);
+  if (street.lowestOwner == street.highestOwner) return 0;
+  if (street.highestOwner == who && street.highest == top) return 1;
+  return street.lowestOwner == who && street.lowest == top ? -1 : 0;
+}
+
+void drawLabel(Canvas& canvas, const CityPlan& plan, int shields, int needed) {
+  Phrase words;
+  words.add(symbol::kShield).add(shields);
+  if (needed > 0) words.add("/").add(needed);
+  const int width = Canvas::textWidth(words, kFontSmall) + 6;
+  const Rect box = makeRect(plan.walls.right() - width - 2, plan.walls.y + 1, width, plan.walls.h - 1);
+  canvas.fillRoundRect(box, 3, shields < needed ? kWarning : kLabelGround);
+  canvas.drawText(words, box.x + 3, box.bottom() - 1, kFontSmall, kOnDark);
+}
+
+void drawDone(Canvas& canvas, const CityPlan& plan, int colour, int count) {
+  Phrase words;
+  words.add(symbol::kHouse).add("×").add(count);
+  drawChip(canvas, plan.left + colour * plan.lot + plan.lot / 2, plan.palaceTop(plan.palace.size) - 12, words,
+           {kTerracotta, kOnDark});
+}
+
+void drawLot(Canvas& canvas, const CityPlan& plan, const State& state, int who, int colour,
+             const CityLook& look) {
+  LotLook lot = colour == look.special && look.lot != nullptr ? *look.lot : lotIn(state, who, colour, look);
+  if (look.then != nullptr) {
+    const int before = palaceOf(*look.then, who, colour).cards.size() < lot.palace.cards.size()
+                           ? static_cast<int>(palaceOf(*look.then, who, colour).cards.size())
+                           : static_cast<int>(lot.palace.cards.size());
+    lot.fresh = static_cast<int>(lot.palace.cards.size()) - before;
+  }
+  const bool standing = !lot.palace.cards.empty() || !lot.ghosts.empty();
+  if (!standing) drawEmptyLot(canvas, plan, colour);
+  drawPalace(canvas, plan.palace, plan.palaceLeft(colour), plan.ground(), lot);
+  if (plan.signs) drawSignAbove(canvas, plan, colour, standing);
+  const bool city = hasCity(state) && who == kCityArea;
+  if (city && plan.label && lot.palace.zone == Zone::Building && cityDoneOf(state, colour) > 0) {
+    drawDone(canvas, plan, colour, cityDoneOf(state, colour));
+  }
+  if (plan.plates.h == 0) return;
+  const CardId top = lot.ghosts.empty() ? lot.palace.top : lot.ghosts[lot.ghosts.size() - 1];
+  const State& shown = look.after != nullptr ? *look.after : state;
+  drawPlate(canvas, plan,
+            {colour, standing ? kDeck[top].number : 0, standing, standing ? streetMark(shown, who, top) : 0});
+}
+
+}  // namespace
+
+Rect drawChip(Canvas& canvas, int x, int y, std::string_view words, Paint paint) {
+  const int width = Canvas::textWidth(words, kFontSmall) + 10;
+  const Rect box = makeRect(x - width / 2, y, width, 15);
+  canvas.fillRoundRect(box, 4, kOnDark);
+  canvas.fillRoundRect(makeRect(box.x + 1, box.y + 1, box.w - 2, box.h - 2), 4, paint.ground);
+  canvas.drawText(words, x, box.y + 2 + kFontSmall.capHeight, kFontSmall, paint.on, Align::Centre);
+  return box;
+}
+
+LotLook lotIn(const State& state, int who, int colour, const CityLook& look) {
+  LotLook lot = lotOf(palaceShown(state, who, colour));
+  lot.ghostsOn = look.ghostsOn;
+  for (const Action action : look.ghosts) {
+    if (asOf(action) == As::Palace && colourOf(action) == colour) lot.ghosts.push(cardOf(action));
+  }
+  // The City builds anew where a complete palace stood.
+  if (!lot.ghosts.empty() && lot.palace.zone >= Zone::Completed) lot.palace = palaceOf(state, who, colour);
+  return lot;
+}
+
+WallLook wallsIn(const CityPlan& plan, const State& state, int who, const CityLook& look) {
+  const Area& area = state.area[who];
+  const State& shown = look.after != nullptr ? *look.after : state;
+  WallLook walls{.walls = area.walls, .bastions = area.bastions};
+  for (const Action action : look.ghosts) {
+    walls.ghostWalls += asOf(action) == As::Wall;
+    walls.ghostBastions += asOf(action) == As::Bastion;
+  }
+  const bool seat = who < state.players;
+  const WallScore score = seat ? wallScore(shown, static_cast<Seat>(who)) : WallScore{};
+  walls.cracked = look.cracks >= 0 ? look.cracks > 0 : seat && score.shields < score.needed;
+  walls.room = plan.walls.w - (plan.label ? 50 : 4);
+  return walls;
+}
+
+CityPlan smallPlan(const Rect& area, int size) {
+  const int strip = area.h >= 60 ? 9 : area.h >= 30 ? 7 : 4;
+  CityPlan plan{};
+  plan.sky = makeRect(area.x, area.y, area.w, area.h - strip);
+  plan.walls = makeRect(area.x, area.bottom() - strip, area.w, strip);
+  plan.lot = (area.w - 2) / kColours;
+  plan.left = area.x + (area.w - plan.lot * kColours) / 2;
+  const int roof = area.h >= 50 ? 6 : area.h >= 30 ? 4 : 2, flag = area.h >= 30 ? 3 : 0;
+  int floor = (plan.sky.h - roof - flag - 1) / size;
+  if (const int most = area.h >= 60 ? 10 : 8; floor > most) floor = most;
+  plan.palace = {plan.lot - 3 < 34 ? plan.lot - 3 : 34, floor, size, roof};
+  return plan;
+}
+
+void drawCity(Canvas& canvas, const CityPlan& plan, const State& state, int who, const CityLook& look) {
+  if (look.night) {
+    drawNight(canvas, plan.sky);
+  } else {
+    const int height = plan.palace.height() * 4 / 5 + 14, most = plan.sky.h * 3 / 4;
+    drawSky(canvas, plan.sky, {state.round, state.rounds}, height < most ? height : most);
+  }
+  if (plan.plates.h > 0) {
+    canvas.fillRect(makeRect(plan.sky.x, plan.ground(), plan.sky.w, plan.walls.bottom() - plan.ground()),
+                    kStreet);
+    canvas.fillRect(makeRect(plan.sky.x, plan.ground(), plan.sky.w, 1), kInkSoft);
+  }
+  for (int colour = 0; colour < kColours; ++colour) drawLot(canvas, plan, state, who, colour, look);
+  if (plan.walls.h > 0) drawWalls(canvas, plan.walls, wallsIn(plan, state, who, look));
+  const State& shown = look.after != nullptr ? *look.after : state;
+  if (plan.label && who < state.players) {
+    const WallScore score = wallScore(shown, static_cast<Seat>(who));
+    drawLabel(canvas, plan, score.shields, score.needed);
+  }
+}
+
+void drawPartyChips(Canvas& canvas, const CityPlan& plan, const State& state, int who) {
+  if (who >= state.players) return;
+  for (int colour = 0; colour < kColours; ++colour) {
+    if (!(state.area[who].completed >> colour & 1)) continue;
+    Phrase worth;
+    worth.addSigned(partyWorth(state, static_cast<Seat>(who), colour));
+    drawChip(canvas, plan.left + colour * plan.lot + plan.lot / 2, plan.palaceTop(plan.palace.size) - 12,
+             worth, {kAccent, kOnDark});
+  }
+}
+
+}  // namespace lucca::ui

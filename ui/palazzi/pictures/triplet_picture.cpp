@@ -1,0 +1,133 @@
+#include "ui/palazzi/pictures/triplet_picture.h"
+
+#include "drawing/type/symbols.h"
+#include "ui/look/emblems.h"
+#include "ui/look/text_box.h"
+#include "ui/palazzi/pictures/marks.h"
+#include "ui/palazzi/pictures/palace_picture.h"
+#include "ui/words/text.h"
+
+namespace lucca::ui {
+
+using namespace palazzi;
+
+namespace {
+
+constexpr int kCorner = 3;
+
+void drawGround(Canvas& canvas, const Rect& box, Colour colour) {
+  canvas.fillRoundRect(box, kCorner, shadeOf(colour));
+  canvas.fillRoundRect(makeRect(box.x, box.y, box.w, box.h - 2), kCorner, colour);
+}
+
+void drawSign(Canvas& canvas, CardId id, int x, int y, int radius, const Font& font) {
+  const Card& card = kDeck[id];
+  if (card.colour < kColours) {
+    return drawPalaceSign(canvas, card.colour, x, y, radius, kOnPalaceColour[card.colour]);
+  }
+  const std::string_view sign = card.colour == kWild ? symbol::kCrown : symbol::kBastion;
+  canvas.drawText(sign, x, y + font.capHeight / 2, font, kOnDark, Align::Centre);
+}
+
+// One above the other at the right edge, where a row is narrow.
+int drawStack(Canvas& canvas, const Rect& box, const Card& card) {
+  const int count = card.windows + card.shields;
+  if (count == 0) return 0;
+  const MarkSize size = box.h - 3 >= count * 5 ? MarkSize::Tiny : MarkSize::Dot;
+  const int pitch = (box.h - 3) / count < 5 ? (box.h - 3) / count : 5;
+  int y = box.y + (box.h - 2 - count * pitch + 1) / 2;
+  for (int i = 0; i < count; ++i, y += pitch) {
+    i < card.windows ? drawWindowMark(canvas, box.right() - 5, y, size, kPaleWindow)
+                     : drawShieldMark(canvas, box.right() - 5, y, size);
+  }
+  return 6;
+}
+
+int baselineIn(const Rect& box, const Font& font) { return box.y + (box.h - 2 + font.capHeight) / 2; }
+
+}  // namespace
+
+void drawRing(Canvas& canvas, const Rect& box, Colour colour) {
+  const auto ring = [&](int out, Colour c) {
+    canvas.drawRoundRect(makeRect(box.x - out, box.y - out, box.w + 2 * out, box.h + 2 * out), kCorner + out,
+                         c);
+  };
+  ring(0, colour);
+  ring(1, colour);
+  ring(2, kOnDark);
+}
+
+void drawRowCard(Canvas& canvas, const Rect& box, CardId id) {
+  const Card& card = kDeck[id];
+  const Paint paint = cardPaint(id);
+  drawGround(canvas, box, paint.ground);
+  const int middle = box.y + (box.h - 2) / 2;
+  const bool narrow = box.w < 50, high = box.h >= 16;
+  if (isBastion(id)) return drawSign(canvas, id, box.x + box.w / 2, middle, 5, kFontBody);
+  const bool longNumber = card.number > 999;
+  const int radius = narrow ? (longNumber ? 0 : 4) : longNumber ? 4 : high ? 6 : 5;
+  int marks = 0;
+  if (narrow) {
+    marks = drawStack(canvas, box, card);
+  } else {
+    const int room = longNumber ? 26 : 34;
+    const MarkSize size =
+        fittingMarks(card, high && !longNumber ? MarkSize::Card : MarkSize::Row, room, box.h - 3);
+    marks = marksWidth(card, size) + 4;
+    drawMarks(canvas, card, box.right() - marks, box.y + (box.h - 2 - markHeight(size) + 1) / 2, size);
+  }
+  if (radius > 0) drawSign(canvas, id, box.x + radius + (narrow ? 2 : 3), middle, radius, kFontSmall);
+  Phrase number;
+  number.add(card.number);
+  const int left = box.x + 2 * radius + (narrow ? 2 : 5), right = box.right() - marks - 1;
+  const Font& font = narrow || longNumber ? kFontSmall : kFontBody;
+  canvas.drawText(number, (left + right) / 2, baselineIn(box, font), font, paint.on, Align::Centre);
+}
+
+void drawStageCard(Canvas& canvas, const Rect& box, CardId id) {
+  const Card& card = kDeck[id];
+  const Paint paint = cardPaint(id);
+  drawGround(canvas, box, paint.ground);
+  if (isBastion(id)) return drawSign(canvas, id, box.x + box.w / 2, box.y + box.h / 2 - 1, 10, kFontTitle);
+  const bool narrow = box.w < 60;
+  const int sign = narrow ? 5 : 8, column = narrow ? 0 : 2 * sign + 12;
+  drawSign(canvas, id, box.x + (narrow ? 8 : sign + 7), box.y + (narrow ? 11 : box.h / 2 - 1), sign,
+           narrow ? kFontSmall : kFontTitle);
+  Phrase number;
+  number.add(card.number);
+  const int top = narrow ? box.y + 2 : box.y + 3, height = 15;
+  const Rect plate = narrow ? makeRect(box.x + 14, top, box.w - 16, height)
+                            : makeRect(box.x + column, top, box.w - column - 7, height);
+  if (!narrow) canvas.fillRoundRect(plate, 2, kOnDark);
+  const Font& font = fitting(number, plate.w, kFontBody, kFontSmall);
+  canvas.drawText(number, plate.x + plate.w / 2, plate.y + (plate.h + font.capHeight) / 2, font,
+                  narrow ? paint.on : kInk, Align::Centre);
+  const Rect marks = narrow ? makeRect(box.x + 2, top + height, box.w - 4, box.bottom() - 3 - top - height)
+                            : makeRect(box.x + column - 4, plate.bottom() + 1, box.w - column + 1,
+                                       box.bottom() - 3 - plate.bottom());
+  const MarkSize size = fittingMarks(card, MarkSize::Card, marks.w, marks.h);
+  drawMarks(canvas, card, marks.x + (marks.w - marksWidth(card, size)) / 2,
+            marks.y + (marks.h - markHeight(size)) / 2, size);
+}
+
+void drawDashes(Canvas& canvas, int x, int right, int y) {
+  for (; x < right; x += 5) canvas.fillRect(makeRect(x, y, 3, 1), kInkSoft);
+}
+
+void drawPlayedCard(Canvas& canvas, const Rect& box) {
+  drawDashes(canvas, box.x, box.right(), box.y);
+  drawDashes(canvas, box.x, box.right(), box.bottom() - 1);
+  for (int y = box.y; y < box.bottom(); y += 5) {
+    canvas.fillRect(makeRect(box.x, y, 1, 3), kInkSoft);
+    canvas.fillRect(makeRect(box.right() - 1, y, 1, 3), kInkSoft);
+  }
+  drawLine(canvas, box, "✓", {&kFontBody, kInkSoft, Align::Centre});
+}
+
+void drawHiddenCard(Canvas& canvas, const Rect& box) {
+  canvas.fillRoundRect(box, kCorner, kTerracotta);
+  canvas.drawRoundRect(makeRect(box.x + 3, box.y + 3, box.w - 6, box.h - 6), kCorner - 1, kOnDark);
+  drawLine(canvas, box, symbol::kTower, {&kFontBody, kOnDark, Align::Centre});
+}
+
+}  // namespace lucca::ui

@@ -1,0 +1,23 @@
+// Cards on the stage: triplets in rows to choose from, the three cards of the one that was taken.
+#pragma once
+
+#include "drawing/canvas.h"
+#include "engine/palazzi/query.h"
+#include "ui/look/paint.h"
+
+namespace lucca::ui {
+
+// A card lying in a row: sign, number, marks. From 13 pixels high and 34 wide.
+void drawRowCard(Canvas& canvas, const Rect& box, palazzi::CardId card);
+// A card to be placed: a large sign, the number on its plate, marks below. From 34 high.
+void drawStageCard(Canvas& canvas, const Rect& box, palazzi::CardId card);
+// Where a card or a triplet lay.
+void drawPlayedCard(Canvas& canvas, const Rect& box);
+void drawDashes(Canvas& canvas, int x, int right, int y);
+// A card nobody may see.
+void drawHiddenCard(Canvas& canvas, const Rect& box);
+
+// The ring round what is under the cursor, outside of `box`; `colour` is the accent, or that of a computer's seat.
+void drawRing(Canvas& canvas, const Rect& box, Colour colour);
+
+}  // namespace lucca::ui

@@ -1,0 +1,109 @@
+#include "ui/palazzi/stage_plan.h"
+
+namespace lucca::ui {
+
+using namespace palazzi;
+
+namespace {
+
+constexpr int kMargin = 5;
+constexpr int kCardPitch = 77;  // of the cards in a row, on all but the low panel
+constexpr int kLowRows = 117;   // where the city of the low panel begins
+
+// By the cards that complete a palace: 5, 4 or 3.
+struct Rows {
+  int row, lowRow, lowTop, lowFloor;
+};
+constexpr Rows rowsFor(int size) {
+  if (size == 5) return {19, 20, 20, 8};
+  return size == 4 ? Rows{17, 16, 20, 9} : Rows{16, 14, 18, 10};
+}
+
+void planLow(StagePlan& plan, const State& state) {
+  const Rows rows = rowsFor(state.size);
+  plan.title = makeRect(0, 0, 240, 18);
+  plan.head = makeRect(3, 0, 232, 16);
+  plan.caption = makeRect(0, 102, 240, 17);
+  plan.footer = makeRect(0, 119, 240, 16);
+  plan.foot = makeRect(kMargin, 120, 230, 15);
+  plan.row = rows.lowRow;
+  plan.rows = makeRect(3, rows.lowTop, 112, 101 - rows.lowTop);
+  CityPlan& city = plan.city;
+  city.sky = makeRect(kLowRows, 18, 240 - kLowRows, 63);
+  city.plates = makeRect(kLowRows, 82, city.sky.w, 11);
+  city.walls = makeRect(kLowRows, 93, city.sky.w, 9);
+  city.left = kLowRows + 2;
+  city.lot = 20;
+  city.palace = {17, rows.lowFloor, state.size, 6};
+  city.signs = true;
+}
+
+// The panels of 240 x 280 have round corners, and more sky.
+void planHigh(StagePlan& plan, const State& state, int w, int h) {
+  const Rows rows = rowsFor(state.size);
+  const int corner = h >= 280 ? 7 : 0, more = h - 240 - 2 * corner;
+  plan.title = makeRect(0, 0, w, 20 + corner);
+  plan.head = makeRect(4 + corner, corner, w - 9 - 2 * corner, 18);
+  const int ground = 158 + corner + more;
+  plan.caption = makeRect(0, ground + 28, w, 36);
+  plan.footer = makeRect(0, ground + 64, w, 18 + corner);
+  plan.foot = makeRect(kMargin + corner, ground + 65, w - 2 * kMargin - 2 * corner, 17);
+  plan.row = rows.row + (more > 0 ? 2 : 0);
+  plan.rows = makeRect(kMargin, plan.title.h + 2, 3 * kCardPitch, ground - plan.title.h - 2);
+  CityPlan& city = plan.city;
+  city.sky = makeRect(0, plan.title.h, w, ground - plan.title.h);
+  city.plates = makeRect(0, ground + 1, w, 12);
+  city.walls = makeRect(0, ground + 14, w, 14);
+  city.lot = w >= 300 ? 53 : 40;
+  city.left = (w - 6 * city.lot) / 2;
+  city.palace = {w >= 300 ? 42 : 34, more > 0 ? 11 : 10, state.size, 9};
+  city.label = true;
+}
+
+}  // namespace
+
+StagePlan stagePlan(const Canvas& canvas, const State& state) {
+  StagePlan plan{};
+  plan.low = canvas.height() < 200;
+  plan.wide = canvas.width() >= 300;
+  plan.rowCount = state.tripletCount;
+  if (plan.low) {
+    planLow(plan, state);
+  } else {
+    planHigh(plan, state, canvas.width(), canvas.height());
+  }
+  return plan;
+}
+
+Rect StagePlan::rowBox(int index) const { return join(rowCard(index, 0), rowCard(index, kTripletCards - 1)); }
+
+Rect StagePlan::rowCard(int index, int card) const {
+  const int pitch = low ? 37 : kCardPitch, gap = row > 16 ? 2 : 1;
+  return makeRect(rows.x + card * pitch, rows.y + index * row + gap - 1, pitch - 2, row - gap);
+}
+
+Rect StagePlan::rowGain(int index) const {
+  if (!wide) return {};
+  const Rect last = rowCard(index, kTripletCards - 1);
+  return makeRect(last.right() + 5, last.y, title.w - last.right() - 11, last.h);
+}
+
+Rect StagePlan::stageCard(int card, int of) const {
+  if (low && of > kTripletCards) return makeRect(rows.x + card % 2 * 56, rows.y + card / 2 * 40, 54, 38);
+  const int room = low ? rows.w : title.w - 2 * kMargin + 1, pitch = room / of;
+  return makeRect(rows.x + card * pitch, rows.y + (low ? 0 : 1), pitch - 3, low ? 37 : 36);
+}
+
+Rect StagePlan::tag() const {
+  return low ? makeRect(rows.x, rows.y + 64, rows.w, 17) : makeRect(4, title.h + 54, 0, 19);
+}
+
+Rect StagePlan::choices(int cells) const {
+  const int cell = low ? 28 : 30, width = cells * cell + 6;
+  if (low) return makeRect(rows.x + (rows.w - width) / 2, rows.y + 42, width, 18);
+  return makeRect(title.w - width - 4, title.h + 54, width, 20);
+}
+
+Rect StagePlan::scene() const { return makeRect(0, title.h, title.w, caption.y - title.h); }
+
+}  // namespace lucca::ui

@@ -1,0 +1,262 @@
+#include "ui/palazzi/stage_view.h"
+
+#include "drawing/type/symbols.h"
+#include "ui/look/emblems.h"
+#include "ui/palazzi/captions.h"
+#include "ui/palazzi/pictures/triplet_picture.h"
+#include "ui/palazzi/words.h"
+#include "ui/widgets/widgets.h"
+
+namespace lucca::ui {
+
+using namespace palazzi;
+
+namespace {
+
+constexpr Colour kComputerBar = rgb(0x4A3831), kComputerEdge = rgb(0x342720);
+constexpr Colour kBox = kOnDark;
+
+// Words at the right end of `box`; what is left of it.
+Rect drawAtRight(Canvas& canvas, const Rect& box, std::string_view words, Colour colour) {
+  const int used = drawLine(canvas, box, words, {&kFontBody, colour, Align::Right});
+  return makeRect(box.x, box.y, box.w - used - 7, box.h);
+}
+
+void drawBar(Canvas& canvas, const StagePlan& plan, Colour ground, Colour edge) {
+  canvas.fillRect(plan.title, ground);
+  canvas.fillRect(makeRect(0, plan.title.bottom() - 2, plan.title.w, 2), edge);
+  // Beside the city of a low panel lie the rows.
+  if (plan.low) {
+    canvas.fillRect(makeRect(0, plan.title.h, plan.city.sky.x, plan.caption.y - plan.title.h), kPaper);
+  }
+}
+
+// A box with an edge, of the tag's kind.
+void drawBox(Canvas& canvas, const Rect& box) {
+  canvas.fillRoundRect(box, 4, kInk);
+  canvas.fillRoundRect(inset(box, 1), 4, kBox);
+}
+
+void drawTaken(const Table& table, Canvas& canvas, const StagePlan& plan, int row, Seat taker) {
+  const Rect box = plan.rowBox(row);
+  const int middle = box.y + box.h / 2;
+  drawDashes(canvas, box.x, box.right(), middle);
+  if (taker < 0) return;
+  const std::string_view name = table.name(taker);
+  const int width = Canvas::textWidth(name, kFontSmall) + 24, left = box.x + (box.w - width) / 2;
+  canvas.fillRoundRect(makeRect(left - 3, box.y, width + 6, box.h), 5, kPaper);
+  drawMedallion(canvas, static_cast<Emblem>(table.who(taker).emblem), left + 7, middle, 7,
+                seatPaint(table.who(taker)));
+  canvas.drawText(name, left + 19, middle + kFontSmall.capHeight / 2, kFontSmall, kInkSoft);
+}
+
+std::string_view signOf(As as) {
+  switch (as) {
+    case As::Palace:
+      return symbol::kHouse;
+    case As::Wall:
+      return symbol::kWall;
+    case As::Bastion:
+      return symbol::kBastion;
+    case As::Discard:
+      break;
+  }
+  return "✗";
+}
+
+void drawDestination(Canvas& canvas, const Rect& cell, const CardOption& option, bool chosen, bool byColour) {
+  const bool possible = option.verdict == Verdict::Accepted;
+  const Colour ink = chosen ? kOnDark : possible ? kInkSoft : kStoneDark;
+  if (chosen) canvas.fillRoundRect(cell, 3, possible ? kAccent : kWarning);
+  const int x = cell.x + cell.w / 2, y = cell.y + cell.h / 2;
+  if (byColour && asOf(option.action) == As::Palace && possible) {
+    canvas.fillCircle(x, y, 7, kPalaceColour[colourOf(option.action)]);
+    drawPalaceSign(canvas, colourOf(option.action), x, y, 5, kOnPalaceColour[colourOf(option.action)]);
+  } else {
+    drawLine(canvas, cell, signOf(asOf(option.action)), {&kFontBody, ink, Align::Centre});
+  }
+  if (!possible)
+    canvas.drawLine(cell.x + 5, cell.bottom() - 4, cell.right() - 6, cell.y + 3, chosen ? kOnDark : kWarning);
+}
+
+}  // namespace
+
+void drawPlainTitle(Canvas& canvas, const StagePlan& plan, std::string_view words, std::string_view right) {
+  drawBar(canvas, plan, kTerracotta, kTerracottaDark);
+  Rect box = plan.head;
+  if (!right.empty()) box = drawAtRight(canvas, box, right, kOnDark);
+  drawLine(canvas, makeRect(box.x + 3, box.y, box.w - 3, box.h), words,
+           {&fitting(words, box.w - 3, kFontBody, kFontSmall), kOnDark});
+}
+
+void drawStageTitle(const Table& table, Canvas& canvas, const StagePlan& plan, const State& state, Seat seat,
+                    const TitleLook& look) {
+  const SeatInfo& who = table.who(seat);
+  drawBar(canvas, plan, who.isBot ? kComputerBar : kTerracotta, who.isBot ? kComputerEdge : kTerracottaDark);
+  Rect box = plan.head;
+  // Points on a plate of their own, then shields and the round.
+  Phrase points, shields, round;
+  points.add(look.points > -1000 ? look.points : palazzi::pointsOf(state, seat).total);
+  const int width = Canvas::textWidth(points, kFontBody) + 8, plate = width < 24 ? 24 : width;
+  const Rect pill = makeRect(box.right() - plate, box.y + 2, plate, box.h - 3);
+  canvas.fillRoundRect(pill, 5, kOnDark);
+  drawLine(canvas, pill, points, {&kFontBody, kInk, Align::Centre});
+  box.w = static_cast<int16_t>(box.w - plate - 7);
+  if (state.phase > Phase::Reveal) {
+    shields.add(symbol::kShield).add(look.shields >= 0 ? look.shields : state.area[seat].shields);
+    box = drawAtRight(canvas, box, shields, kOnDark);
+  }
+  round.add(symbol::kSun).add(state.round).add("/").add(state.rounds);
+  box = drawAtRight(canvas, box, round, blend(kOnDark, who.isBot ? kComputerBar : kTerracotta, 170));
+  const int radius = box.h / 2;
+  drawMedallion(canvas, static_cast<Emblem>(who.emblem), box.x + radius, plan.head.y + radius, radius,
+                seatPaint(who));
+  Phrase name;
+  name.add(table.name(seat));
+  if (who.isBot) name.add(" ").add(symbol::kComputer);
+  const Rect rest = makeRect(box.x + 2 * radius + 4, box.y, box.w - 2 * radius - 4, box.h);
+  drawLine(canvas, rest, name, {&fitting(name, rest.w, kFontBody, kFontSmall), kOnDark});
+}
+
+void drawTriplets(const Table& table, Canvas& canvas, const StagePlan& plan, const State& state,
+                  std::size_t entries) {
+  for (int t = 0; t < state.tripletCount; ++t) {
+    const auto cards = shownCards(state, t);
+    if (cards[0] == kNoCard) continue;
+    if (!tripletFree(state, t)) {
+      drawTaken(table, canvas, plan, t, table.whoDid(take(static_cast<unsigned>(t)), entries));
+      continue;
+    }
+    for (int i = 0; i < kTripletCards; ++i) {
+      drawRowCard(canvas, plan.rowCard(t, i), cards[static_cast<std::size_t>(i)]);
+    }
+  }
+}
+
+void drawGains(Canvas& canvas, const StagePlan& plan, const State& state, Seat seat, int chosen) {
+  for (int t = 0; plan.wide && t < state.tripletCount; ++t) {
+    if (!tripletFree(state, t) || tripletCards(state, t)[0] == kNoCard) continue;
+    const Foreseen seen = foresee(state, seat, t);
+    const Standing before = standingOf(state, seat), after = standingOf(seen.after, seat);
+    const Rect box = plan.rowGain(t);
+    Phrase words;
+    if (after.points > before.points) words.add("✓ ").addSigned(after.points - before.points).add(" ");
+    words.add(symbol::kShield).add(after.shields);
+    Phrase walls = words;
+    walls.add(" ").add(symbol::kWall).add(after.wallsHold() ? "" : "✗");
+    const bool touched = seen.after.area[seat].walls > state.area[seat].walls || !after.wallsHold();
+    if (touched && Canvas::textWidth(walls, kFontSmall) <= box.w - 2) words = walls;
+    canvas.fillRoundRect(box, 4, t == chosen ? kOnDark : blend(kOnDark, kStone, 110));
+    drawLine(canvas, box, words,
+             {&fitting(words, box.w - 2, kFontBody, kFontSmall), after.wallsHold() ? kInk : kWarning,
+              Align::Centre});
+  }
+}
+
+void drawHeldCards(Canvas& canvas, const StagePlan& plan, const State& state) {
+  const auto cards = shownCards(state, state.current);
+  for (int i = 0; i < kTripletCards; ++i) {
+    const Rect box = plan.stageCard(i, kTripletCards);
+    if (state.unplayed >> i & 1) {
+      drawStageCard(canvas, box, cards[static_cast<std::size_t>(i)]);
+    } else {
+      drawPlayedCard(canvas, box);
+    }
+  }
+}
+
+void drawTag(Canvas& canvas, const StagePlan& plan, std::string_view words, bool warning) {
+  if (words.empty()) return;
+  const Colour colour = warning ? kWarning : kInk;
+  Rect box = plan.tag();
+  if (plan.low) {
+    drawLine(canvas, box, words, {&fitting(words, box.w, kFontBody, kFontSmall), colour, Align::Centre});
+    return;
+  }
+  box.w = static_cast<int16_t>(Canvas::textWidth(words, kFontBody) + 14);
+  drawBox(canvas, box);
+  drawLine(canvas, box, words, {&kFontBody, colour, Align::Centre});
+}
+
+void drawDestinations(Canvas& canvas, const StagePlan& plan, const CardOptions& options, int chosen) {
+  // A wild card may go to several palaces: one cell serves them all, with the sign of the one under the cursor.
+  const int count = static_cast<int>(options.size());
+  int palaces = 0;
+  while (palaces < count && asOf(options[static_cast<std::size_t>(palaces)].action) == As::Palace) ++palaces;
+  const int joined = palaces > 1 ? palaces - 1 : 0, cells = count - joined;
+  const Rect box = plan.choices(cells);
+  drawBox(canvas, box);
+  const int width = (box.w - 6) / cells;
+  for (int cell = 0; cell < cells; ++cell) {
+    const bool house = palaces > 0 && cell == 0;
+    const int at = house ? (chosen < palaces ? chosen : 0) : cell + joined;
+    drawDestination(canvas, makeRect(box.x + 3 + cell * width, box.y + 3, width, box.h - 6),
+                    options[static_cast<std::size_t>(at)], house ? chosen < palaces : at == chosen,
+                    palaces > 1);
+  }
+}
+
+Rect drawOrderRow(const Table& table, Canvas& canvas, const StagePlan& plan, const State& state,
+                  SeatSet changed) {
+  const PlayOrder order = playOrder(state);
+  const int step = plan.low ? (plan.rows.w - 4) / order.count : 46, width = order.count * step + 6;
+  const Rect box = plan.low ? makeRect(plan.rows.x, plan.rows.y + 60, plan.rows.w, 20)
+                            : makeRect(plan.title.w - width - 3, plan.title.h + 46, width, 24);
+  drawBox(canvas, box);
+  const int radius = plan.low ? 6 : 8;
+  for (int i = 0; i < order.count; ++i) {
+    const OrderEntry& entry = order.entry[static_cast<std::size_t>(i)];
+    const int x = box.x + 3 + i * step + radius, y = box.y + box.h / 2;
+    drawMedallion(canvas, static_cast<Emblem>(table.who(entry.seat).emblem), x, y, radius,
+                  seatPaint(table.who(entry.seat)));
+    Phrase words;
+    if (!plan.low) words.add(symbol::kShield);
+    words.add(entry.shields);
+    canvas.drawText(words, x + radius + 1, y + kFontSmall.capHeight / 2, kFontSmall,
+                    changed >> entry.seat & 1 ? kWarning : kInk);
+  }
+  return box;
+}
+
+namespace {
+
+constexpr int kCaptionMargins = 12;
+
+// Where one line does not hold a sentence it is said in the place of the rows.
+void drawWordsBeside(Canvas& canvas, const StagePlan& plan, std::string_view words, bool warning) {
+  const Rect box = makeRect(0, plan.title.h, plan.city.sky.x - 1, plan.caption.y - plan.title.h);
+  canvas.fillRect(box, kStone);
+  drawWrappedCentred(canvas, inset(box, 3, 1), words, {&kFontSmall, warning ? kWarning : kInk});
+}
+
+[[gnu::noinline]] void tell(Canvas& canvas, const StagePlan& plan, const Caption& caption) {
+  const int room = plan.caption.w - kCaptionMargins;
+  if (!plan.low || Canvas::textWidth(caption.first, kFontSmall) <= room) {
+    return drawCaption(canvas, plan.caption, caption);
+  }
+  drawWordsBeside(canvas, plan, caption.first, caption.refusal);
+  Caption rest;
+  rest.refusal = caption.warning;
+  if (Canvas::textWidth(caption.second, kFontSmall) <= room) rest.first = caption.second;
+  drawCaption(canvas, plan.caption, rest);
+}
+
+// What the shell has to say goes before everything else.
+[[gnu::noinline]] void tellNote(Canvas& canvas, const StagePlan& plan, std::string_view note, bool refusal) {
+  Caption caption;
+  caption.first.add(note);
+  caption.refusal = refusal;
+  tell(canvas, plan, caption);
+}
+
+}  // namespace
+
+void drawFoot(const Table& table, Canvas& canvas, const StagePlan& plan, const Caption& caption,
+              std::string_view a, std::string_view b) {
+  bool refusal = false;
+  const std::string_view note = table.note(refusal);
+  note.empty() ? tell(canvas, plan, caption) : tellNote(canvas, plan, note, refusal);
+  drawKeys(canvas, plan.footer, plan.foot, table.keys(), a, b);
+}
+
+}  // namespace lucca::ui

@@ -1,0 +1,43 @@
+// The parts of the stage besides the city: the bar, triplets in rows, the cards being placed, where they could go, the tag
+// with gain and cost, caption and keys.
+#pragma once
+
+#include "ui/palazzi/palazzi_ui.h"
+#include "ui/palazzi/stage_plan.h"
+#include "ui/stage/stage_bars.h"
+
+namespace lucca::ui {
+
+// What the bar tells of a seat. Numbers below zero: as the state says.
+struct TitleLook {
+  int shields = -1, points = -1000;
+};
+
+// Ground of the whole stage and the bar with player, round, shields and points; dark for a computer.
+void drawStageTitle(const Table& table, Canvas& canvas, const StagePlan& plan, const palazzi::State& state,
+                    Seat seat, const TitleLook& look = {});
+// The bar with words instead.
+void drawPlainTitle(Canvas& canvas, const StagePlan& plan, std::string_view words,
+                    std::string_view right = {});
+
+// The triplets. A taken one leaves its row to its taker's medallion; `entries` of the history have been made.
+void drawTriplets(const Table& table, Canvas& canvas, const StagePlan& plan, const palazzi::State& state,
+                  std::size_t entries);
+// What the triplets bring, at the end of each row of a wide panel; `chosen` stands out.
+void drawGains(Canvas& canvas, const StagePlan& plan, const palazzi::State& state, Seat seat, int chosen);
+// The cards of the triplet in hand; what was played leaves its place.
+void drawHeldCards(Canvas& canvas, const StagePlan& plan, const palazzi::State& state);
+
+// Gain and cost of the choice.
+void drawTag(Canvas& canvas, const StagePlan& plan, std::string_view words, bool warning);
+// Where the card could go; `chosen` under the cursor, impossible ones struck out.
+void drawDestinations(Canvas& canvas, const StagePlan& plan, const CardOptions& options, int chosen);
+
+// The order of play as a row of medallions with their shields; `changed` are in the colour of a warning.
+Rect drawOrderRow(const Table& table, Canvas& canvas, const StagePlan& plan, const palazzi::State& state,
+                  SeatSet changed);
+
+void drawFoot(const Table& table, Canvas& canvas, const StagePlan& plan, const Caption& caption,
+              std::string_view a, std::string_view b);
+
+}  // namespace lucca::ui

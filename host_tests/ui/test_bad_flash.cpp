@@ -33,6 +33,7 @@ class Console {
   // A game of two people, decided by number.
   void playGame(int decisions) {
     app().settings().languageChosen = 1;
+    app().settings().wordsSeen = ~0u;  // every word was explained before: no other notes
     app().settingsChanged();
     Plan plan = standardPlan(GameId::Torri);
     setPlayers(plan, 2);

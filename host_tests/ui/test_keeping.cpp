@@ -53,6 +53,9 @@ void a_decision_is_saved_by_the_second_turn_of_the_loop_after_it() {
   TEST_ASSERT_EQUAL(before + 2, storedCurrentSize());
 }
 
+// Where nothing is hidden nobody has to take the device first.
+SceneId comesBackTo(GameId game) { return game == GameId::Torri ? SceneId::Play : SceneId::HandOver; }
+
 void power_comes_back_at_the_same_decision_and_the_same_cursor_place() {
   for (const GameId game : {GameId::Torri, GameId::Palazzi}) {
     playSome(game);
@@ -62,7 +65,7 @@ void power_comes_back_at_the_same_decision_and_the_same_cursor_place() {
     const uint32_t digest = session().digest();
     device->cutPower();
     device->press({A, A});  // title, resume
-    TEST_ASSERT_TRUE(device->scene() == SceneId::HandOver);
+    TEST_ASSERT_TRUE(device->scene() == comesBackTo(game));
     device->takeTurn();
     TEST_ASSERT_EQUAL_HEX32(digest, session().digest());
     TEST_ASSERT_TRUE(before == device->picture());
@@ -87,10 +90,10 @@ void power_comes_back_at_the_question_whether_the_turn_is_over() {
     for (int cut = 0; cut < 2; ++cut) {
       device->cutPower();
       device->press({A, A});  // title, resume
-      TEST_ASSERT_TRUE(device->scene() == SceneId::HandOver);
+      TEST_ASSERT_TRUE(device->scene() == comesBackTo(game));
       TEST_ASSERT_EQUAL(seat, session().seat());
     }
-    device->press(A);
+    if (device->scene() == SceneId::HandOver) device->press(A);
     device->run(400);
     TEST_ASSERT_TRUE(session().stage() == Stage::Confirm);
     TEST_ASSERT_TRUE(before == device->picture());
@@ -99,7 +102,7 @@ void power_comes_back_at_the_question_whether_the_turn_is_over() {
     device->run(400);
     device->cutPower();
     device->press({A, A});
-    TEST_ASSERT_TRUE(device->scene() == SceneId::HandOver);
+    TEST_ASSERT_TRUE(device->scene() == (game == GameId::Torri ? SceneId::Recap : SceneId::HandOver));
     TEST_ASSERT_NOT_EQUAL(seat, session().seat());
     delete device;
     device = new Device;

@@ -153,7 +153,10 @@ void a_press_ends_a_motion_and_acts_at_once() {
   device->press(A);  // the first brick is on its way
   const std::size_t entries = device->session().match().history().size();
   TEST_ASSERT_TRUE(device->handheld().moving());
-  device->press(B);  // taken back before it is down
+  device->press(B);  // ends it
+  TEST_ASSERT_TRUE(entries == device->session().match().history().size());
+  TEST_ASSERT_FALSE(device->handheld().moving());
+  device->press(B);  // takes it back
   TEST_ASSERT_TRUE(entries - 1 == device->session().match().history().size());
   TEST_ASSERT_FALSE(device->handheld().moving());
   TEST_ASSERT_TRUE(looksAtRest());

@@ -242,10 +242,7 @@ void Session::confirmNow() {
   refresh();
 }
 
-void Session::stayUntil(uint32_t ms) {
-  shownUntil_ = ms;
-  waitsForKey_ = false;
-}
+void Session::stayUntil(uint32_t ms) { shownUntil_ = ms; }
 
 void Session::confirm() {
   unconfirmed_ = false;

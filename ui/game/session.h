@@ -107,7 +107,7 @@ class Session {
   Reason reason() const { return reason_; }  // of the computer's move in moment()
   bool hasReason() const { return moment_.mover >= 0 && !plan_.isPerson(moment_.mover); }
   uint8_t thinkProgress() const { return bot_.progress(); }
-  // At Show: stays until then.
+  // At Show: stays until then, unless it waits for a key.
   void stayUntil(uint32_t ms);
   // At Show: whether it stays until somebody goes on.
   bool waitsForKey() const { return waitsForKey_; }

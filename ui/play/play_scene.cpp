@@ -135,6 +135,7 @@ void PlayScene::update(App& app) {
     changed = true;
   }
   if (session.stage() != stage_ || session.changes() != changes_) stageChanged(app);
+  if (stage_ == Stage::Decide && app.gameUi().ponder(Table(app))) app.screen.redraw();
   if (stage_ == Stage::Recap && !app.screen.motion().acting()) {
     app.go.recap();
   }

@@ -103,8 +103,8 @@ void RecapScene::begin(App& app) {
 void RecapScene::update(App& app) {
   if (!app.gameUi().staged() || app.go.replaysWhole() || app.screen.motion().acting()) return;
   if (showsPanels(app)) return;
-  const uint32_t stays = app.gameUi().actMs(moment_) + app.gameUi().stayMs(moment_);
-  if (app.now() - shownAt_ < (app.settings().speed == Speed::Slow ? stays * 8 / 5 : stays)) return;
+  if (app.settings().speed == Speed::Slow) return;  // each step waits for a key
+  if (app.now() - shownAt_ < app.gameUi().actMs(moment_) + app.gameUi().stayMs(moment_)) return;
   if (number_ + 1 >= count_) return goPastTheLast(app);
   goTo(app, number_ + 1);
   begin(app);

@@ -130,6 +130,8 @@ class GameUi {
   virtual bool watchEvent(Table&, const Event&) { return false; }
 
   // ---- Deciding
+  // While a seat decides: a slice of what takes time to foretell. True when there is something new to draw.
+  virtual bool ponder(const Table&) { return false; }
   // A decision begins, or comes back after undo or resume: put the cursor on a sensible choice, forget half-made ones.
   virtual void begin(const Table& table) = 0;
   // A, B and the directions; X and Y belong to the shell. B goes one step back inside a half-made choice; return false

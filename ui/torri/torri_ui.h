@@ -1,7 +1,8 @@
-// The screens of Torri: choosing colour and lot, the prisoner, the switch; the struggle blow by blow; standings to look
-// at. Words are in words.cpp, the pictures of moments in moments.cpp.
+// The stage of Torri: one view of the city for every state of the game. Choosing colour and lot, the prisoner, the end of
+// a turn are in deciding.cpp and their pictures in stage.cpp; what happens is in acts.cpp, words are in words.cpp.
 #pragma once
 
+#include "engine/torri/foresight.h"
 #include "engine/torri/query.h"
 #include "ui/stage/game_ui.h"
 #include "ui/torri/pictures/city_picture.h"
@@ -13,23 +14,30 @@ inline const torri::State& stateOf(const Table& table) { return table.viewAs<tor
 inline const torri::State& stateOf(const AnyView& view) {
   return reinterpret_cast<const torri::View*>(view.bytes)->state;
 }
-// Where the brick that the player has just placed comes down; kNoLot when none does.
-torri::Lot placedLot(const Table& table);
 
 class TorriUi final : public GameUi {
  public:
+  bool staged() const override { return true; }
+  bool keepsSecrets() const override { return false; }
+  void drawStage(const Table& table, Canvas& canvas, const Cue& cue) override;
+  uint32_t actMs(const Moment& moment) const override;
+  uint32_t stayMs(const Moment& moment) const override;
+  uint32_t greetingMs() const override { return 1200; }
+  void follow(const Table& table, const Moment& moment, bool afresh) override;
+  bool turnOver(const Table& table) const override;
+  bool ponder(const Table& table) override;
+
   void begin(const Table& table) override;
   bool event(Table& table, const Event& event) override;
-  void draw(const Table& table, Canvas& canvas, const Rect& area) override;
-  void hints(const Table& table, KeyHints& hints) const override;
+  void draw(const Table&, Canvas&, const Rect&) override {}
+  void hints(const Table&, KeyHints&) const override {}
   uint32_t place() const override;
   void setPlace(const Table& table, uint32_t place) override;
   void pointAt(const Table& table, Action action) override;
 
   void describe(const Table& table, const Moment& moment, Phrase& out) override;
   void explain(const Moment& moment, Phrase& out) const override;
-  void drawMoment(const Table& table, const Moment& moment, Canvas& canvas, const Rect& area) override;
-  int momentWidth(const Moment& moment, int height) const override;
+  void drawMoment(const Table&, const Moment&, Canvas&, const Rect&) override {}
   Effect soundOf(const Moment& moment) const override;
   void status(const AnyView& view, Seat seat, Phrase& out) const override;
   Paint paint(const SeatInfo& who, const AnyView& view, Seat seat) const override;
@@ -49,25 +57,57 @@ class TorriUi final : public GameUi {
   bool shows(const Table& table, Word word) const override;
 
  private:
-  // place_screen.cpp: the colour, then the lot.
+  // deciding.cpp: the keys.
   bool placeEvent(Table& table, const Event& event);
-  void drawPlacing(const Table& table, Canvas& canvas, const Rect& area) const;
-  void drawColour(const Table& table, Canvas& canvas, const Rect& row, torri::Colour colour,
-                  bool chosen) const;
-  void drawSupply(const Table& table, Canvas& canvas, const Rect& area) const;
-  void placeNote(const Table& table, Phrase& out) const;
+  bool takeColour(Table& table);
   void moveLot(const torri::State& state, const Event& event);
-  // prisoner_screen.cpp: a house of the attacker; and the switch at the end of a turn.
   bool prisonerEvent(Table& table, const Event& event);
-  bool switchEvent(Table& table, const Event& event);
-  void drawPrisoner(const Table& table, Canvas& canvas, const Rect& area) const;
-  void drawSwitch(const Table& table, Canvas& canvas, const Rect& area) const;
+  bool turnEndEvent(Table& table, const Event& event);
+  // The colours to choose from at the end of a turn: one's own, and the neutral ones if any of them has a tower or
+  // prisoners.
+  using ColourList = FixedList<torri::Colour, torri::kColours>;
+  void turnEndColours(const Table& table, ColourList& out) const;
+
+  // stage.cpp: the pictures of deciding.
+  struct Shot;
+  void drawPlacing(const Shot& shot);
+  void drawPrisoner(const Shot& shot);
+  void drawTurnEnd(const Shot& shot);
+  void drawWaiting(const Shot& shot);
+  void drawPosition(const Shot& shot, CityMarks& marks);
+  void markPlaces(const Table& table, CityMarks& marks) const;
+  void markLot(const Shot& shot, CityMarks& marks) const;
+  void placeWords(const Shot& shot, Phrase& out) const;
+  void drawForetold(const Shot& shot);
+
+  // acts.cpp: what happens.
+  void drawAct(const Shot& shot, const Cue& cue);
+  void drawBuilding(const Shot& shot, const Moment& moment);
+  void drawStruggle(const Shot& shot, const Moment& moment);
+  void drawChange(const Shot& shot, const Moment& moment);
+  void drawTrail(const Shot& shot, const Moment& moment) const;
 
   torri::Colour colour_ = torri::Colour::White;
   torri::Lot lot_ = torri::kNoLot;     // under the cursor; at first in the middle
   int8_t choice_ = 0;                  // of a list
+  bool offersAll_ = false;             // a hint named a colour that is not offered: now it is
   bool choosingLot_ = false;           // the colour is chosen
   torri::Lot looked_ = torri::kNoLot;  // the tower on the inspect page; kNoLot: the first
+  Camera camera_;
+
+  // What is foretold of a struggle, and of which placement.
+  torri::StruggleForesight foresight_;
+  uint32_t foreseen_ = 0;
+
+  // The bricks of the moments shown one after another, for the discs and the strip of a recap.
+  struct Laid {
+    torri::Lot lot;
+    torri::Colour colour;
+    bool floor;
+  };
+  FixedList<Laid, 6> trail_;
+  bool travels_ = false;                 // a computer's cursor goes to the lot first,
+  torri::Lot cameFrom_ = torri::kNoLot;  // from here
 };
 
 }  // namespace lucca::ui

@@ -37,6 +37,25 @@ void addRefusal(const Table& table, Verdict verdict, Phrase& out) {
   }
 }
 
+void addShortRefusal(const Table& table, Verdict verdict, Phrase& out) {
+  struct Why {
+    Refusal refusal;
+    Text text;
+  };
+  static constexpr Why kWhys[] = {
+      {Refusal::NoBrickLeft, Text::TorriWhyNoBrick}, {Refusal::SameColour, Text::TorriWhySameColour},
+      {Refusal::ThreeTowers, Text::TorriWhyThree},   {Refusal::EqualStrength, Text::TorriWhyEqual},
+      {Refusal::SecondTower, Text::TorriWhySecond},  {Refusal::TooFewHouses, Text::TorriWhyHouses},
+  };
+  for (const Why& why : kWhys) {
+    if (refuse(why.refusal) == verdict) {
+      out.add(why.text);
+      return;
+    }
+  }
+  addRefusal(table, verdict, out);
+}
+
 void TorriUi::refusal(const Table& table, Verdict verdict, Phrase& out) { addRefusal(table, verdict, out); }
 
 namespace {

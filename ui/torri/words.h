@@ -10,5 +10,7 @@ std::string_view brickName(torri::Colour colour);
 // "c4".
 Phrase lotName(torri::Lot lot);
 void addRefusal(const Table& table, Verdict verdict, Phrase& out);
+// Why a brick may not go where the cursor stands, in two or three words.
+void addShortRefusal(const Table& table, Verdict verdict, Phrase& out);
 
 }  // namespace lucca::ui

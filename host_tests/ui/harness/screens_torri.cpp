@@ -50,12 +50,52 @@ template <int Size>
 void lot(Device& d) {
   untilLot(d, Size, Size * 2);
 }
+// The lot stage with the first colour and lot for which `wanted` holds; the game goes on until there is one.
+template <class Wanted>
+void untilPlacing(Device& d, int size, int players, Wanted wanted) {
+  start(d, size, players);
+  static torri::Colour colour;
+  static Lot lot;
+  playUntil(d, [=](const Session& s) {
+    const State& state = stateOf(s);
+    if (state.phase != Phase::Place) return false;
+    for (int i = 0; i < kColours * kLots; ++i) {
+      colour = static_cast<torri::Colour>(i % kColours);
+      lot = static_cast<Lot>(i / kColours);
+      if (inCity(state, lot) && !(state.used & colourBit(colour)) && wanted(state, colour, lot)) return true;
+    }
+    return false;
+  });
+  d.app().gameUi().pointAt(Table(d.app()), torri::place(colour, lot));
+  d.app().screen.redraw();
+  d.run(200);
+}
+
+bool fights(const State& state, torri::Colour colour, Lot lot) {
+  return why(state, colour, lot) == Verdict::Accepted && heightAt(state, lot) == 0 &&
+         effectOf(state, colour, lot).kind == torri::Effect::Kind::Fight;
+}
+void house(Device& d) {
+  untilPlacing(d, 8, 3, [](const State& state, torri::Colour colour, Lot lot) {
+    return state.turn > 14 && heightAt(state, lot) == 0 && why(state, colour, lot) == Verdict::Accepted &&
+           columnOf(lot) == 3 && torri::rowOf(lot) == 4;
+  });
+}
+void foretold(Device& d) { untilPlacing(d, 8, 2, fights); }
 void refused(Device& d) {
-  start(d, 8);
-  playUntil(d, [](const Session& s) { return stateOf(s).phase == Phase::Place && stateOf(s).used != 0; });
-  const int used = stateOf(d.session()).used;
-  for (int i = 0; i < kColours && !(used >> (d.app().gameUi().place() >> 8 & 3) & 1); ++i) d.press(Down);
-  d.press(A);
+  untilPlacing(d, 10, 2, [](const State& state, torri::Colour colour, Lot lot) {
+    return why(state, colour, lot) == refuse(Refusal::EqualStrength);
+  });
+}
+// Somebody would win next: the race is amber and a note says so.
+void warned(Device& d) {
+  untilPlacing(d, 6, 4, [](const State& state, torri::Colour colour, Lot lot) {
+    if (why(state, colour, lot) != Verdict::Accepted) return false;
+    for (Seat seat = 0; seat < 4; ++seat) {
+      if (seat != seatInTurn(state) && victoryOf(state, colourOfSeat(state, seat))) return true;
+    }
+    return false;
+  });
 }
 void prisoner(Device& d) {
   start(d, 8, 4);
@@ -86,16 +126,26 @@ void captured(Device& d) {
 }
 void switching(Device& d) {
   start(d, 8);
-  playUntil(d, [](const Session& s) { return stateOf(s).phase == Phase::Switch && stateOf(s).turn > 8; });
+  playUntil(d, [](const Session& s) {
+    const State& state = stateOf(s);
+    const Standing black = standingOf(state, torri::Colour::Black),
+                   white = standingOf(state, torri::Colour::White);
+    return state.phase == Phase::Switch && black.highestTower + white.highestTower > 4;
+  });
+  d.press(Right);
 }
 void inspectCity(Device& d) {
   lot<8>(d);
   d.press(Y);
   d.press({Down, Down, A});
 }
-void inspectStandings(Device& d) {
+void inspectPlan(Device& d) {
   inspectCity(d);
   d.press(Right);
+}
+void inspectStandings(Device& d) {
+  inspectCity(d);
+  d.press(Right, 2);
 }
 template <Kind Which>
 void moment(Device& d) {
@@ -114,10 +164,14 @@ constexpr Screen kScreens[] = {
     {"torri-lot-8", lot<8>},
     {"torri-lot-10", lot<10>},
     {"torri-lot-12", lot<12>},
+    {"torri-house", house},
     {"torri-refused", refused},
+    {"torri-foretold", foretold},
+    {"torri-warned", warned},
     {"torri-prisoner", prisoner},
     {"torri-switch", switching},
-    {"torri-inspect-city", inspectCity},
+    {"torri-inspect-towers", inspectCity},
+    {"torri-inspect-plan", inspectPlan},
     {"torri-inspect-standings", inspectStandings},
     {"torri-recap", recap},
     {"torri-struggle", moment<Kind::Struggle>},
@@ -127,6 +181,7 @@ constexpr Screen kScreens[] = {
     {"torri-no-prisoner", moment<Kind::NoPrisoner>},
     {"torri-merge", moment<Kind::Merge>},
     {"torri-fallen", moment<Kind::Fallen>},
+    {"torri-victory", moment<Kind::Finish>},
 };
 
 }  // namespace

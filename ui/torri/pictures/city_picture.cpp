@@ -1,9 +1,6 @@
 #include "ui/torri/pictures/city_picture.h"
 
-#include "ui/look/emblems.h"
-#include "ui/look/text_box.h"
-#include "ui/widgets/widgets.h"
-#include "ui/words/text.h"
+#include "ui/look/theme.h"
 
 namespace lucca::ui {
 
@@ -11,189 +8,327 @@ using namespace torri;
 
 namespace {
 
-constexpr lucca::Colour kLotGround = rgb(0xEADFC9);
+using Ground = lucca::Colour;
 
-// Where lots are on the screen.
-struct Grid {
-  int left, bottom, cell;
+constexpr Ground kSky = rgb(0xF8E7C6), kDusk = rgb(0xF5D9AE), kHill = rgb(0xE6C7A2);
+constexpr Ground kCityWall = rgb(0xD9A98A), kWallFoot = rgb(0xB9855F);
+constexpr Ground kLotGround[] = {rgb(0xE2D3B8), rgb(0xEADFC9)};
+constexpr Ground kPaved = rgb(0xD3BE98);
 
-  Rect box(Lot lot) const {
-    return makeRect(left + columnOf(lot) * cell, bottom - (rowOf(lot) + 1) * cell, cell, cell);
+bool seen(const Canvas& canvas, const Rect& box) { return !intersect(canvas.clip(), box).empty(); }
+
+// A slope from one point to the next, filled down to the wall.
+void drawSlope(Canvas& canvas, int x0, int y0, int x1, int y1, int foot) {
+  const int lower = y0 > y1 ? y0 : y1;
+  canvas.fillTriangle(x0, y0, x1, y1, y0 > y1 ? x1 : x0, lower, kHill);
+  canvas.fillRect(makeRect(x0, lower, x1 - x0 + 1, foot - lower), kHill);
+}
+
+// Above the last row of lots: the sky, the hills, the wall of Lucca.
+void drawSky(Canvas& canvas, const Rect& area, int horizon) {
+  const Rect sky = makeRect(area.x, area.y, area.w, horizon - area.y);
+  if (sky.h <= 0 || !seen(canvas, sky)) return;
+  const int wall = horizon - 8;
+  canvas.fillRect(sky, kSky);
+  canvas.fillRect(makeRect(sky.x, wall - 6, sky.w, 6), kDusk);
+  // In percent of the width, and rows above the wall.
+  static constexpr int8_t kHills[][2] = {{0, 5}, {18, 11}, {37, 1}, {80, 14}, {100, 6}};
+  for (int i = 0; i < 4; ++i) {
+    drawSlope(canvas, sky.x + kHills[i][0] * sky.w / 100, wall - kHills[i][1],
+              sky.x + kHills[i + 1][0] * sky.w / 100, wall - kHills[i + 1][1], wall);
   }
-};
-
-Grid gridFor(const Rect& area, int size) {
-  const int cell = (area.w < area.h ? area.w : area.h) / size;
-  return {area.x + (area.w - cell * size) / 2, area.y + (area.h + cell * size) / 2, cell};
+  canvas.fillRect(makeRect(sky.x, wall, sky.w, 2), kHill);
+  for (int x = 0; x < sky.w; x += 6) canvas.fillRect(makeRect(sky.x + x, wall, 3, 2), kCityWall);
+  canvas.fillRect(makeRect(sky.x, wall + 2, sky.w, 5), kCityWall);
+  canvas.fillRect(makeRect(sky.x, horizon - 1, sky.w, 1), kWallFoot);
 }
 
-void drawHouse(Canvas& canvas, const Rect& lot, torri::Colour colour) {
-  const int margin = lot.w > 18 ? 4 : lot.w > 12 ? 2 : 1;
-  const Rect box = makeRect(lot.x + margin, lot.y + margin, lot.w - 2 * margin + 1, lot.h - 2 * margin + 1);
-  canvas.fillRoundRect(box, 3, kInk);
-  const Paint paint = brickPaint(colour);
-  canvas.fillRoundRect(inset(box, 1), 2, paint.ground);
-  // A sign needs nine pixels; in the smallest lots the four colours differ by light and dark as well.
-  if (box.w >= 9)
-    drawBrickSign(canvas, static_cast<int>(colour), box.x + box.w / 2, box.y + box.h / 2, box.w / 2 - 2,
-                  paint);
+Ground groundOf(const CityScene& scene, Lot lot) {
+  const CityMarks& marks = scene.marks;
+  if (marks.block.contains(lot)) return marks.blockGround;
+  if (marks.other.contains(lot)) return marks.otherGround;
+  return heightAt(scene.state, lot) > 0 ? kPaved : kLotGround[(columnOf(lot) + rowOf(lot)) & 1];
 }
 
-// Fills its lot and stands on a dark foot; the number is its height.
-void drawTowerLot(Canvas& canvas, const Rect& lot, torri::Colour colour, int height) {
-  const Paint paint = brickPaint(colour);
-  const Rect box = makeRect(lot.x, lot.y, lot.w + 1, lot.h + 1);
-  canvas.fillRect(box, kInk);
-  const int foot = lot.h > 14 ? 4 : 2;
-  canvas.fillRect(makeRect(box.x + 1, box.y + 1, box.w - 2, box.h - 1 - foot), paint.ground);
-  for (int x = box.x + 3; x < box.right() - 2; x += 4) canvas.fillRect(makeRect(x, box.y, 2, 2), kInk);
-  Phrase number;
-  number.add(height);
-  const Rect plate = makeRect(box.x - 2, box.y + 1, box.w + 4, box.h - foot);
-  const Font& font = lot.w > 17 ? kFontBody : kFontSmall;
-  canvas.drawText(number, plate.x + plate.w / 2, plate.y + (plate.h + font.capHeight) / 2, font, paint.on,
-                  Align::Centre);
+void hatch(Canvas& canvas, const Rect& lot) {
+  const Rect box = makeRect(lot.x + 2, lot.y + 2, lot.w - 4, lot.h - 4);
+  for (int y = box.y; y < box.bottom(); ++y) {
+    for (int x = box.x + ((2 - y - box.x) & 3); x < box.right(); x += 4) canvas.drawPixel(x, y, kStoneDark);
+  }
 }
 
-// A line round the block, on the edges between its lots and others.
-void outlineBlock(Canvas& canvas, const Grid& grid, const State& state, const LotSet& block) {
-  const auto inside = [&](int column, int row) {
-    return column >= 0 && row >= 0 && column < state.size() && row < state.size() &&
-           block.contains(lotAt(column, row));
-  };
-  for (int row = 0; row < state.size(); ++row) {
-    for (int column = 0; column < state.size(); ++column) {
-      if (!inside(column, row)) continue;
-      const Rect box = grid.box(lotAt(column, row));
-      if (!inside(column, row + 1)) canvas.fillRect(makeRect(box.x - 1, box.y - 1, box.w + 3, 3), kAccent);
-      if (!inside(column, row - 1))
-        canvas.fillRect(makeRect(box.x - 1, box.bottom() - 1, box.w + 3, 3), kAccent);
-      if (!inside(column - 1, row)) canvas.fillRect(makeRect(box.x - 1, box.y - 1, 3, box.h + 3), kAccent);
-      if (!inside(column + 1, row))
-        canvas.fillRect(makeRect(box.right() - 1, box.y - 1, 3, box.h + 3), kAccent);
+// The lots from the back to the front, so that those that the camera cuts off at the top are cut, too.
+template <class Use>
+void forLots(const CityScene& scene, Use use) {
+  for (int row = scene.state.size() - 1; row >= scene.camera.row; --row) {
+    for (int column = 0; column < scene.state.size(); ++column) {
+      const Lot lot = lotAt(column, row);
+      const Rect box = scene.measures.lotBox(scene.camera, lot);
+      if (box.right() > scene.measures.area.x && box.x < scene.measures.area.right()) use(lot, box);
     }
   }
 }
 
-Rect shifted(const Rect& box, int x, int y) { return makeRect(box.x + x, box.y + y, box.w, box.h); }
-
-// A house drops onto its lot; a floor is pushed in from the side, under what stands there; so are those of a tower that
-// merges with it.
-void drawArriving(Canvas& canvas, const Grid& grid, const State& state, const CityMarks& marks) {
-  Motion& motion = *marks.motion;
-  const Lot lot = marks.built;
-  const Rect box = grid.box(lot);
-  const int height = heightAt(state, lot), fall = 2 * box.h;
-  if (height == 1) {
-    drawHouse(canvas, shifted(box, 0, motion.way(-fall, 0)), colourAt(state, lot));
-    return motion.covers(makeRect(box.x, box.y - fall, box.w + 1, box.h + fall + 1));
-  }
-  FloorList floors;
-  bricksAt(state, lot, floors);
-  const bool merged = marks.from != kNoLot;
-  const Rect from = merged ? grid.box(marks.from) : shifted(box, columnOf(lot) > 0 ? -box.w : box.w, 0);
-  const Rect now = makeRect(motion.way(from.x, box.x), motion.way(from.y, box.y), box.w, box.h);
-  drawHouse(canvas, now, floors[0]);
-  const int was = merged ? marks.was : height - 1;
-  if (was == 1) {
-    drawHouse(canvas, box, colourAt(state, lot));
-  } else {
-    drawTowerLot(canvas, box, colourAt(state, lot), was);
-  }
-  const Rect way = join(from, box);
-  motion.covers(makeRect(way.x - 2, way.y - 2, way.w + 5, way.h + 5));
+void drawGround(Canvas& canvas, const CityScene& scene, int horizon) {
+  const CityMeasures& m = scene.measures;
+  const int top = horizon > m.area.y ? horizon : m.area.y;
+  if (m.left > m.area.x)
+    canvas.fillRect(makeRect(m.area.x, top, m.area.w, m.area.bottom() - top), kLotGround[0]);
+  forLots(scene, [&](Lot lot, const Rect& box) {
+    if (!seen(canvas, box)) return;
+    canvas.fillRect(box, groundOf(scene, lot));
+    if (scene.marks.hatched.contains(lot)) hatch(canvas, box);
+  });
 }
 
-void drawRing(Canvas& canvas, const Rect& lot, lucca::Colour colour) {
-  for (int i = 0; i < 3; ++i)
-    canvas.drawRect(makeRect(lot.x - i, lot.y - i, lot.w + 1 + 2 * i, lot.h + 1 + 2 * i), colour);
+// A tower in front of the cursor would hide it: only its cap stands there.
+bool sinks(const CityScene& scene, Lot lot, const Stand& stand) {
+  const Lot cursor = scene.marks.cursor;
+  if (cursor == kNoLot || scene.marks.kind == CityMarks::Cursor::None) return false;
+  if (columnOf(cursor) != columnOf(lot) || rowOf(cursor) <= rowOf(lot)) return false;
+  const Rect box = scene.measures.lotBox(scene.camera, cursor);
+  return stand.top < box.bottom() - 3;
+}
+
+void drawDots(Canvas& canvas, int x, int top, int width, int bottom) {
+  for (int i = 0; i < width; ++i) {
+    if (i % 3 != 2) canvas.drawPixel(x + i, top, kInk);
+  }
+  for (int y = top; y < bottom; ++y) {
+    if ((y - top) % 3 == 2) continue;
+    canvas.drawPixel(x, y, kInk);
+    canvas.drawPixel(x + width - 1, y, kInk);
+  }
+}
+
+void drawShadow(Canvas& canvas, const Stand& stand) {
+  static constexpr int8_t kWidths[] = {1, 2, 4, 4};
+  for (int i = 0; i < 4; ++i) {
+    canvas.fillRect(makeRect(stand.x + stand.size.width, stand.base - 3 + i, kWidths[i], 1), kStoneDark);
+  }
+}
+
+void bricksFrom(const State& state, Lot lot, int skipped, FloorList& out) {
+  FloorList all;
+  bricksAt(state, lot, all);
+  out.clear();
+  for (std::size_t i = static_cast<std::size_t>(skipped); i < all.size(); ++i) out.push(all[i]);
+}
+
+// As the marks have it, or the state.
+int heightIn(const CityScene& scene, Lot lot) {
+  if (lot == scene.marks.hidden) return 0;
+  for (const CityMarks::Changed& changed : scene.marks.changed) {
+    if (changed.lot == lot) return static_cast<int>(changed.floors->size());
+  }
+  return heightAt(scene.state, lot);
+}
+
+void floorsIn(const CityScene& scene, Lot lot, int skipped, FloorList& out) {
+  for (const CityMarks::Changed& changed : scene.marks.changed) {
+    if (changed.lot != lot) continue;
+    out.clear();
+    for (std::size_t i = static_cast<std::size_t>(skipped); i < changed.floors->size(); ++i) {
+      out.push((*changed.floors)[i]);
+    }
+    return;
+  }
+  bricksFrom(scene.state, lot, skipped, out);
+}
+
+void drawStandingTower(Canvas& canvas, const CityScene& scene, Lot lot, const Stand& stand) {
+  FloorList floors;
+  const int height = heightIn(scene, lot);
+  if (sinks(scene, lot, stand)) {
+    floors.push(colourAt(scene.state, lot));
+    const Rect outline = makeRect(stand.x, stand.top, stand.size.width, stand.base - stand.top);
+    drawTower(canvas, stand.x, stand.base, stand.size, floors, height);
+    return drawDots(canvas, outline.x, outline.y, outline.w, stand.base - stand.size.cap - stand.size.merlon);
+  }
+  drawShadow(canvas, stand);
+  floorsIn(scene, lot, stand.skipped, floors);
+  drawTower(canvas, stand.x, stand.base, stand.size, floors, height);
+}
+
+// The stack stands on the brick that would be pushed in below it.
+void drawLifted(Canvas& canvas, const CityScene& scene, Lot lot) {
+  const int height = heightAt(scene.state, lot);
+  Stand stand = standAt(scene.measures, scene.camera, lot, height + 1);
+  const int floor = stand.size.floor, base = stand.base;
+  FloorList floors;
+  bricksFrom(scene.state, lot, stand.skipped > 0 ? stand.skipped - 1 : 0, floors);
+  drawShadow(canvas, stand);
+  drawTower(canvas, stand.x, base - floor, stand.size, floors, height + 1);
+  const Rect brick = makeRect(stand.x - 3, base - floor + 2, stand.size.width, floor - 1 < 4 ? 4 : floor - 1);
+  canvas.fillRect(makeRect(brick.x - 2, brick.y - 2, brick.w + 4, brick.h + 4), kAccent);
+  drawFloor(canvas, makeRect(brick.x, brick.y - 1, brick.w, brick.h + 2), scene.marks.colour);
+  canvas.drawRect(makeRect(brick.x - 1, brick.y - 1, brick.w + 2, brick.h + 2), kAccent);
+}
+
+bool pale(const CityScene& scene, Lot lot) {
+  const CityMarks& marks = scene.marks;
+  return !marks.others && !marks.block.contains(lot) && !marks.other.contains(lot) &&
+         !marks.spared.contains(lot);
+}
+
+void drawCursorFrame(Canvas& canvas, const Rect& lot, Ground ground) {
+  canvas.drawRect(makeRect(lot.x - 1, lot.y - 1, lot.w + 2, lot.h + 2), kOnDark);
+  canvas.drawRect(lot, ground);
+  canvas.drawRect(makeRect(lot.x + 1, lot.y + 1, lot.w - 2, lot.h - 2), ground);
+}
+
+// At rest round a stack the cursor lies on the ground; on its way, or round an empty lot, over everything.
+bool cursorUnderStack(const CityScene& scene, Lot lot, const Rect& box) {
+  const CityMarks& marks = scene.marks;
+  return lot == marks.cursor && marks.kind != CityMarks::Cursor::None && heightAt(scene.state, lot) > 0 &&
+         (marks.frame.empty() || marks.frame == box);
+}
+
+Ground cursorColour(const CityMarks& marks) {
+  return marks.kind == CityMarks::Cursor::Refused ? kWarning : kAccent;
+}
+
+void drawStack(Canvas& canvas, const CityScene& scene, Lot lot, const Rect& box) {
+  if (cursorUnderStack(scene, lot, box)) drawCursorFrame(canvas, box, cursorColour(scene.marks));
+  const int height = heightIn(scene, lot);
+  const CityMeasures& m = scene.measures;
+  if (scene.marks.feet.contains(lot)) {
+    canvas.fillRect(makeRect(m.towerX(box), m.base(box) + 1, m.tower.width - 2, 2), kAccent);
+  }
+  if (height == 0) return;
+  if (scene.marks.lifted && lot == scene.marks.cursor) return drawLifted(canvas, scene, lot);
+  if (height > 1) {
+    const Stand stand = standAt(m, scene.camera, lot, height);
+    if (!seen(canvas, makeRect(stand.x - 1, stand.top, stand.size.width + 6, stand.base - stand.top + 1)))
+      return;
+    return drawStandingTower(canvas, scene, lot, stand);
+  }
+  if (!seen(canvas, box)) return;
+  const torri::Colour colour = colourAt(scene.state, lot);
+  if (pale(scene, lot)) return drawPaleHouse(canvas, m.houseX(box), m.base(box), m.house, colour);
+  drawHouse(canvas, m.houseX(box), m.base(box), m.house, colour);
+}
+
+// How many rows of what stands from `top` to `base` the towers in front hide; `edge` gets the right edge of the one
+// that hides most.
+int hiddenRows(const CityScene& scene, Lot lot, int top, int base, int& edge) {
+  int most = 0;
+  for (int row = scene.camera.row; row < rowOf(lot); ++row) {
+    const Lot front = lotAt(columnOf(lot), row);
+    const int height = heightIn(scene, front);
+    if (height < 2) continue;
+    const Stand stand = standAt(scene.measures, scene.camera, front, height);
+    if (sinks(scene, front, stand)) continue;
+    const int from = stand.top + stand.size.merlon, hidden = base - (from > top ? from : top) + 1;
+    if (hidden <= most) continue;
+    most = hidden;
+    edge = stand.x + stand.size.width - 1;
+  }
+  return most;
+}
+
+void drawPeek(Canvas& canvas, const CityScene& scene, Lot lot, const Rect& box) {
+  const CityMeasures& m = scene.measures;
+  const int height = heightIn(scene, lot), base = m.base(box);
+  if (height == 0) return;
+  int edge = 0;
+  if (height == 1) {
+    if (hiddenRows(scene, lot, base - m.house.height() + 1, base, edge) * 3 <= m.house.height()) return;
+    return drawPeekHouse(canvas, edge - 1, base, colourAt(scene.state, lot));
+  }
+  // A tower is known by its cap.
+  const Stand stand = standAt(m, scene.camera, lot, height);
+  const int cap = stand.top + stand.size.merlon;
+  if (hiddenRows(scene, lot, cap, cap + stand.size.cap - 1, edge) * 3 <= stand.size.cap) return;
+  drawPeekTower(canvas, edge - 1, base, colourAt(scene.state, lot), height);
+}
+
+void drawHand(Canvas& canvas, const CityScene& scene, const Rect& lot) {
+  const CityMeasures& m = scene.measures;
+  const int x = lot.x + (lot.w - m.house.width + 1) / 2, base = CityMeasures::base(lot);
+  for (int y = base - 2; y <= base; ++y) {
+    for (int dx = 1 + ((base - y) & 1); dx < m.house.width - 1; dx += 2) canvas.drawPixel(x + dx, y, kInk);
+  }
+  drawHouse(canvas, x, base - 3, m.house, scene.marks.colour);
+}
+
+void drawCursor(Canvas& canvas, const CityScene& scene) {
+  const CityMarks& marks = scene.marks;
+  const bool refused = marks.kind == CityMarks::Cursor::Refused;
+  const Rect lot = marks.frame.empty() ? scene.measures.lotBox(scene.camera, marks.cursor) : marks.frame;
+  if (refused && heightAt(scene.state, marks.cursor) == 0 && marks.frame.empty()) {
+    canvas.fillRect(lot, kLotGround[1]);
+    hatch(canvas, lot);
+  }
+  if (!cursorUnderStack(scene, marks.cursor, scene.measures.lotBox(scene.camera, marks.cursor))) {
+    drawCursorFrame(canvas, lot, cursorColour(marks));
+  }
+  if (marks.hand && heightAt(scene.state, marks.cursor) == 0) drawHand(canvas, scene, lot);
+}
+
+// Little arrows where the city goes on.
+void drawChevrons(Canvas& canvas, const CityScene& scene) {
+  const CityMeasures& m = scene.measures;
+  const Rect& a = m.area;
+  const auto arrow = [&](int x, int y, int dx, int dy) {
+    for (int grown = 1; grown >= 0; --grown) {
+      const int reach = 5 + grown, half = 5 + grown;
+      canvas.fillTriangle(x + dx * reach, y + dy * reach, x - dy * half - dx * grown,
+                          y - dx * half - dy * grown, x + dy * half - dx * grown, y + dx * half - dy * grown,
+                          grown ? kOnDark : kAccent);
+    }
+  };
+  if (scene.camera.column > 0) arrow(a.x + 7, a.y + a.h / 2, -1, 0);
+  if (scene.camera.column + m.columns < m.size) arrow(a.right() - 8, a.y + a.h / 2, 1, 0);
+  if (scene.camera.row > 0) arrow(a.x + a.w / 2, a.bottom() - 8, 0, 1);
+  if (m.horizon(scene.camera) < a.y) arrow(a.x + a.w / 2, a.y + 7, 0, -1);
+}
+
+void drawFlag(Canvas& canvas, const CityScene& scene, Lot lot) {
+  const Stand stand = standAt(scene.measures, scene.camera, lot, heightAt(scene.state, lot));
+  const int x = stand.x + stand.size.width / 2, top = stand.top - 12;
+  canvas.fillRect(makeRect(x, top, 1, 12 + stand.size.merlon), kInk);
+  canvas.fillTriangle(x + 1, top, x + 11, top + 3, x + 1, top + 7, kInk);
+  canvas.fillTriangle(x + 1, top + 1, x + 9, top + 3, x + 1, top + 6, kAccent);
 }
 
 }  // namespace
 
-Paint brickPaint(torri::Colour colour) {
-  return {kBrickColour[static_cast<int>(colour)], kOnBrickColour[static_cast<int>(colour)]};
+lucca::Colour struggleGround(torri::Colour colour) {
+  static constexpr Ground kGrounds[] = {rgb(0xFBF3DF), rgb(0xC3B9AC), rgb(0xEBC4B8), rgb(0xC5D6EC)};
+  return kGrounds[static_cast<int>(colour)];
 }
 
-void drawBrick(Canvas& canvas, const Rect& box, torri::Colour colour) {
-  const Paint paint = brickPaint(colour);
-  canvas.fillRoundRect(box, 4, kInk);
-  canvas.fillRoundRect(inset(box, 1), 3, paint.ground);
-  const int side = box.w < box.h ? box.w : box.h, radius = side / 2 - (side < 14 ? 2 : 3);
-  drawBrickSign(canvas, static_cast<int>(colour), box.x + box.w / 2, box.y + box.h / 2, radius, paint);
+Stand standAt(const CityMeasures& m, const Camera& camera, Lot lot, int height) {
+  const Rect box = m.lotBox(camera, lot);
+  Stand stand{m.towerX(box), m.base(box), 0, m.tower, 0};
+  const int room = stand.base - m.area.y - 1 - m.tower.cap - m.tower.merlon;
+  int floors = height - 1;
+  if (floors > 0 && room < floors * m.tower.floor) {
+    const int floor = room / floors;
+    stand.size.floor = static_cast<uint8_t>(floor < 2 ? 2 : floor);
+    while (floors > 0 && floors * stand.size.floor > room) --floors;
+    stand.skipped = height - 1 - floors;
+  }
+  stand.top = stand.base - floors * stand.size.floor - m.tower.cap - m.tower.merlon + 1;
+  return stand;
 }
 
-Rect lotBox(const Rect& area, const State& state, Lot lot) { return gridFor(area, state.size()).box(lot); }
-
-Rect drawCity(Canvas& canvas, const Rect& area, const State& state, const CityMarks& marks) {
-  const int size = state.size();
-  const Grid grid = gridFor(area, size);
-  const Lot arriving = marks.motion != nullptr && marks.motion->happening() ? marks.built : kNoLot;
-  const Rect city = makeRect(grid.left, grid.bottom - size * grid.cell, size * grid.cell, size * grid.cell);
-  canvas.fillRect(makeRect(city.x - 1, city.y - 1, city.w + 3, city.h + 3), kStoneDark);
-  for (int row = 0; row < size; ++row) {
-    for (int column = 0; column < size; ++column) {
-      const Lot lot = lotAt(column, row);
-      const Rect box = grid.box(lot);
-      canvas.fillRect(makeRect(box.x + 1, box.y + 1, box.w - 1, box.h - 1), kLotGround);
-      const int height = lot == arriving ? 0 : heightAt(state, lot);
-      if (height == 1) drawHouse(canvas, box, colourAt(state, lot));
-      if (height > 1) drawTowerLot(canvas, box, colourAt(state, lot), height);
-    }
-  }
-  if (marks.cursor != kNoLot && heightAt(state, marks.cursor) > 0) {
-    outlineBlock(canvas, grid, state, blockAt(state, marks.cursor));
-  }
-  for (int row = 0; row < size; ++row) {
-    for (int column = 0; column < size; ++column) {
-      const Lot lot = lotAt(column, row);
-      if (!marks.legal.contains(lot)) continue;
-      const Rect box = grid.box(lot);
-      if (heightAt(state, lot) == 0) {
-        canvas.fillCircle(box.x + box.w / 2, box.y + box.h / 2, box.w > 12 ? 3 : 1, kAccent);
-      } else {
-        // A corner that says: a brick may go under this stack.
-        const int corner = box.w > 12 ? 8 : 4;
-        canvas.fillTriangle(box.right(), box.bottom(), box.right() - corner, box.bottom(), box.right(),
-                            box.bottom() - corner, kOnDark);
-        canvas.fillTriangle(box.right(), box.bottom(), box.right() - corner + 1, box.bottom(), box.right(),
-                            box.bottom() - corner + 1, kAccent);
-      }
-    }
-  }
-  if (arriving != kNoLot) drawArriving(canvas, grid, state, marks);
-  for (const Lot lot : marks.ringed) {
-    if (lot != kNoLot) drawRing(canvas, grid.box(lot), kAccent);
-  }
-  if (marks.cursor != kNoLot) {
-    const Rect box = grid.box(marks.cursor);
-    drawRing(canvas, marks.motion != nullptr ? marks.motion->cursor(box) : box, kTerracotta);
-  }
-  return city;
-}
-
-void drawTower(Canvas& canvas, const Rect& area, const FloorList& floors, int lost) {
-  const int count = static_cast<int>(floors.size());
-  if (count == 0) return;
-  const int room = (area.h - 8) / count, floor = room > 16 ? 16 : room < 2 ? 2 : room;
-  const int width = area.w < 64 ? area.w : 64, left = area.x + (area.w - width) / 2;
-  canvas.fillRect(makeRect(area.x, area.bottom() - 2, area.w, 2), kStoneDark);
-  for (int i = 0; i < count; ++i) {
-    const bool top = i == count - 1;
-    const int shift = top ? lost : 0, rise = (shift < 0 ? -shift : shift) / 2;
-    const Rect box = makeRect(left + shift, area.bottom() - 2 - (i + 1) * floor - rise, width, floor);
-    const Paint paint = brickPaint(floors[static_cast<std::size_t>(i)]);
-    canvas.fillRect(box, kInk);
-    canvas.fillRect(makeRect(box.x + 1, box.y, box.w - 2, floor > 2 ? floor - 1 : floor), paint.ground);
-    if (floor >= 9) {
-      drawBrickSign(canvas, static_cast<int>(floors[static_cast<std::size_t>(i)]), box.x + width / 2,
-                    box.y + floor / 2, floor / 2 - 2, paint);
-    }
-    if (top && lost != 0) {
-      canvas.drawLine(box.x, box.y, box.right() - 1, box.bottom() - 1, kWarning);
-      canvas.drawLine(box.x, box.bottom() - 1, box.right() - 1, box.y, kWarning);
-    }
-  }
+void drawCity(Canvas& canvas, const CityScene& scene) {
+  const Rect clip = canvas.clip();
+  const int horizon = scene.measures.horizon(scene.camera);
+  canvas.setClip(intersect(clip, scene.measures.area));
+  drawSky(canvas, scene.measures.area, horizon);
+  drawGround(canvas, scene, horizon);
+  forLots(scene, [&](Lot lot, const Rect& box) { drawStack(canvas, scene, lot, box); });
+  forLots(scene, [&](Lot lot, const Rect& box) {
+    drawPeek(canvas, scene, lot, box);
+    if (scene.marks.framed.contains(lot)) canvas.drawRect(box, kAccent);
+  });
+  if (scene.marks.flag != kNoLot) drawFlag(canvas, scene, scene.marks.flag);
+  if (scene.marks.kind != CityMarks::Cursor::None && scene.marks.cursor != kNoLot) drawCursor(canvas, scene);
+  if (scene.measures.scrolls() && scene.marks.chevrons) drawChevrons(canvas, scene);
+  canvas.setClip(clip);
 }
 
 }  // namespace lucca::ui

@@ -1,38 +1,60 @@
-// The city of Torri as a picture: lots, houses, towers with their height, blocks outlined. Rule pages and the guided
-// game use it too.
+// The city of Torri as it stands before one's eyes: streets in rows, houses with gables, towers with every floor under
+// their battlements. What a tower hides peeps out beside it. The same picture for persons, computers, replay and recap.
 #pragma once
 
-#include "drawing/canvas.h"
-#include "engine/torri/query.h"
-#include "ui/look/motion.h"
-#include "ui/look/paint.h"
+#include "ui/torri/pictures/city_measures.h"
 
 namespace lucca::ui {
 
-Paint brickPaint(torri::Colour colour);
-
-// A brick with its sign: a chip in a list.
-void drawBrick(Canvas& canvas, const Rect& box, torri::Colour colour);
-
 // What is marked on the city.
 struct CityMarks {
-  torri::Lot cursor = torri::kNoLot;                      // ringed, its block outlined
-  torri::LotSet legal{};                                  // where a brick may go
-  torri::Lot ringed[2] = {torri::kNoLot, torri::kNoLot};  // the towers of a struggle
-  torri::Lot built = torri::kNoLot;                       // where the last brick comes down while it moves
-  torri::Lot from = torri::kNoLot;                        // whence floors come to it when towers merge
-  int was = 0;                                            // the height there before they came
-  Motion* motion = nullptr;                               // of those bricks and of the cursor
+  enum class Cursor : uint8_t { None, Free, Refused };
+
+  torri::Lot cursor = torri::kNoLot;
+  Cursor kind = Cursor::None;
+  Rect frame{};         // the cursor on its way; empty: round its lot
+  bool hand = false;    // a brick of `colour` hangs over the cursor's empty lot,
+  bool lifted = false;  // or the stack on it is lifted and the brick lies below
+  torri::Colour colour = torri::Colour::White;
+  torri::LotSet block{};  // on the ground: the cursor's block, or what a struggle's first tower stands in
+  torri::LotSet other{};  // and its second
+  Colour blockGround = 0, otherGround = 0;
+  torri::LotSet hatched{};  // where the brick may not go
+  torri::LotSet feet{};     // stacks that take a floor
+  torri::LotSet framed{};   // houses to choose from
+  bool others = true;       // false: houses outside the two blocks are pale
+  torri::LotSet spared{};   // not pale all the same
+  bool chevrons = true;     // arrows where the city goes on
+  torri::Lot flag = torri::kNoLot;
+  torri::Lot hidden = torri::kNoLot;  // not drawn: it is on its way
+  // Towers that change just now: their floors in place of the state's.
+  struct Changed {
+    torri::Lot lot = torri::kNoLot;
+    const torri::FloorList* floors = nullptr;
+  };
+  Changed changed[2];
 };
 
-// The box of a lot in the largest city that fits `area`, centred.
-Rect lotBox(const Rect& area, const torri::State& state, torri::Lot lot);
-// That city; returns its box.
-Rect drawCity(Canvas& canvas, const Rect& area, const torri::State& state, const CityMarks& marks = {});
+inline constexpr Colour kBlockGround = rgb(0xBFD8CC);
+// The ground of a block in a struggle, in the colour of its tower.
+Colour struggleGround(torri::Colour colour);
 
-// The floors of a stack, bottom up, at the foot of the area. `lost`: how far the top is on its way out, in pixels to the
-// right, or to the left if negative; 0: it stands.
-inline constexpr int kTopLost = 10;
-void drawTower(Canvas& canvas, const Rect& area, const torri::FloorList& floors, int lost = 0);
+struct CityScene {
+  const torri::State& state;
+  const CityMeasures& measures;
+  Camera camera;
+  const CityMarks& marks;
+};
+
+void drawCity(Canvas& canvas, const CityScene& scene);
+
+// How a stack stands in the scene: floors may be lower than usual where the sky is not high enough, and where even that
+// is not enough the lowest `skipped` ones are not drawn.
+struct Stand {
+  int x, base, top;
+  TowerSize size;
+  int skipped;
+};
+Stand standAt(const CityMeasures& measures, const Camera& camera, torri::Lot lot, int height);
 
 }  // namespace lucca::ui

@@ -7,7 +7,8 @@
 #include "engine/torri/game.h"
 #include "ui/look/arrow.h"
 #include "ui/look/theme.h"
-#include "ui/torri/pictures/city_picture.h"
+#include "ui/torri/pictures/brick_art.h"
+#include "ui/torri/pictures/plan_picture.h"
 #include "ui/torri/pictures/rule_streets.h"
 #include "ui/torri/pictures/sketch.h"
 #include "ui/words/text.h"
@@ -65,9 +66,7 @@ void drawBlock(Canvas& canvas, int x, int y, int height) {
                                  ". . . r . .\n"};
   torri::State state;
   if (torri::fromPicture(state, position) != torri::PictureError::None) return;
-  CityMarks marks;
-  marks.cursor = torri::lotAt(1, 2);
-  drawCity(canvas, makeRect(x + 30, y, 76, height), state, marks);
+  drawPlan(canvas, makeRect(x + 30, y, 76, height), state, torri::lotAt(1, 2));
   drawArrow(canvas, x + 114, y + height / 2, 20);
   drawStack(canvas, x + 146, y + height - 6, 40, 16, "krw");
 }

@@ -1,7 +1,9 @@
 #include "ui/torri/pictures/standing_picture.h"
 
 #include "drawing/type/symbols.h"
-#include "ui/torri/pictures/city_picture.h"
+#include "ui/torri/cards.h"
+#include "ui/torri/pictures/brick_art.h"
+#include "ui/torri/words.h"
 #include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
@@ -11,7 +13,6 @@ using namespace torri;
 namespace {
 
 constexpr int kLow = 130;  // an area of a panel with 135 rows
-constexpr int kLimitRow = 17;
 
 }  // namespace
 
@@ -52,37 +53,33 @@ void drawStandings(const Table& table, Canvas& canvas, const Rect& area, const S
   }
 }
 
-namespace {
-
-void drawLimits(Canvas& canvas, const Rect& area, const State& state, Lot tower) {
-  for (int c = 0; c < kColours; ++c) {
-    const torri::Colour colour = static_cast<torri::Colour>(c);
-    const int y = area.y + c * kLimitRow;
-    drawBrick(canvas, makeRect(area.x, y + 1, 15, 15), colour);
-    Phrase words;
-    addLimit(words, state, tower, colour);
-    drawLine(canvas, makeRect(area.x + 20, y, area.w - 20, kLimitRow), words, {&kFontBody});
-  }
-}
-
-}  // namespace
-
-// On a low panel the limits stand beside the tower and there is no room to say what they are.
+// At the left the tower floor by floor, at the right what its strength is made of and how much room each colour has.
 void drawTowerPage(Canvas& canvas, const Rect& page, const State& state, Lot tower) {
   const bool low = page.h < kLow;
   const Rect area = low ? page : drawNote(canvas, page, tr(Text::TorriLimitsNote));
-  CityMarks marks;
-  marks.cursor = tower;
-  const int side = area.h - 8 < area.w * 2 / 3 ? area.h - 8 : area.w * 2 / 3;
-  drawCity(canvas, makeRect(area.x + 4, area.y, side, area.h), state, marks);
-  const Rect right = makeRect(area.x + side + 12, area.y + 4, area.w - side - 18, area.h - 8);
-  const int limits = kColours * kLimitRow, beside = low ? 60 : 0;
+  const int width = area.w >= 300 ? 110 : 84;
   FloorList floors;
   bricksAt(state, tower, floors);
-  drawTower(canvas, makeRect(right.x, right.y, right.w - beside, right.h - (low ? 0 : limits + 4)), floors);
-  drawLimits(canvas,
-             makeRect(right.x + (low ? right.w - beside + 8 : 0), right.bottom() - limits, right.w, limits),
-             state, tower);
+  drawTowerIn(canvas, makeRect(area.x + 16, area.y + 4, width - 20, area.h - 8), floors, 18);
+  canvas.fillRect(makeRect(area.x + 8, area.bottom() - 4, width - 4, 2), kStoneDark);
+  const Strength strength = strengthAt(state, tower);
+  const Rect right = makeRect(area.x + width + 14, area.y + 4, area.w - width - 22, area.h - 8);
+  Phrase words;
+  words.add(lotName(tower))
+      .add(": ")
+      .add(Text::TorriStrengthOf, {strength.floors, strength.houses, strength.value});
+  const Font& font = low ? kFontSmall : kFontBody;
+  const int used = drawWrapped(canvas, right, words, {&font});
+  const int top = right.y + used + 4, row = (right.bottom() - top) / (low ? 2 : kColours);
+  for (int c = 0; c < kColours; ++c) {
+    const torri::Colour colour = static_cast<torri::Colour>(c);
+    const int column = low ? c % 2 : 0, line = low ? c / 2 : c, half = low ? right.w / 2 : right.w;
+    const int y = top + line * row + (row - 18) / 2, x = right.x + column * half;
+    drawBrick(canvas, makeRect(x, y, 18, 18), colour);
+    Phrase limit;
+    addLimit(limit, state, tower, colour);
+    drawLine(canvas, makeRect(x + 24, y, half - 26, 18), limit, {&kFontBody});
+  }
 }
 
 }  // namespace lucca::ui

@@ -10,7 +10,7 @@ namespace lucca::ui {
 // A row a colour: brick, player, highest tower, prisoners, bricks left.
 void drawStandings(const Table& table, Canvas& canvas, const Rect& area, const torri::State& state);
 
-// The city with a tower's block outlined, and beside it the tower floor by floor with its limits colour by colour.
+// A tower's card: its floors, its strength and its room colour by colour.
 void drawTowerPage(Canvas& canvas, const Rect& area, const torri::State& state, torri::Lot tower);
 
 // "2/3": floors of a colour in the stack on the lot, houses of it in the rest of the block.

@@ -1,0 +1,196 @@
+// What happens, on the map: bricks laid, struggles blow by blow, prisoners, merges. The same for a computer's move, a
+// recap, a replay and a hint.
+#include "ui/stage/act.h"
+#include "ui/torri/cards.h"
+#include "ui/torri/footer.h"
+#include "ui/torri/pictures/struggle_picture.h"
+#include "ui/torri/pictures/victory_picture.h"
+#include "ui/torri/race.h"
+#include "ui/torri/shot.h"
+#include "ui/torri/strip.h"
+#include "ui/torri/tray.h"
+#include "ui/torri/words.h"
+
+namespace lucca::ui {
+
+using namespace torri;
+
+namespace {
+
+constexpr int kTravelMs = 300, kRestMs = 400, kCarryMs = 280;
+constexpr uint32_t kStepMs = 900, kRecapMs = 1100, kVictoryMs = 2400;
+
+bool isStruggle(Kind kind) { return kind >= Kind::Struggle && kind <= Kind::Fallen; }
+
+int floorsToMerge(const Moment& moment) {
+  const State& before = stateOf(moment.before);
+  return heightAt(before, struggleOf(before).weaker) - 1;
+}
+
+bool isFloor(const Moment& moment) { return heightAt(stateOf(moment.before), lotOf(moment.action)) > 0; }
+
+int buildMs(const Moment& moment) { return isFloor(moment) ? kPushMs : kDropMs; }
+
+}  // namespace
+
+uint32_t TorriUi::actMs(const Moment& moment) const {
+  switch (kindOf(moment.action)) {
+    case Kind::Place:
+      return static_cast<uint32_t>((travels_ ? kTravelMs + kRestMs : 0) + buildMs(moment));
+    case Kind::Attack:
+      return kBlowMs + kFallMs;
+    case Kind::Prisoner:
+    case Kind::Ransom:
+      return kCarryMs;
+    case Kind::Merge:
+      return static_cast<uint32_t>(kMergeMs * floorsToMerge(moment));
+    case Kind::Struggle:
+      return kZoomMs;
+    case Kind::Finish:
+      return kVictoryMs;
+    default:
+      return 0;
+  }
+}
+
+uint32_t TorriUi::stayMs(const Moment& moment) const {
+  const Kind kind = kindOf(moment.action);
+  if (kind == Kind::Finish) return 3600;
+  const uint32_t act = actMs(moment), whole = isStruggle(kind) ? kStepMs : kRecapMs;
+  if (kind == Kind::Struggle) return 1200;
+  return act + 400 < whole ? whole - act : 400;
+}
+
+void TorriUi::follow(const Table& table, const Moment& moment, bool afresh) {
+  const Kind kind = kindOf(moment.action);
+  if (afresh) trail_.clear();
+  travels_ = table.stage() == Stage::Show && moment.mover >= 0;
+  if (kind != Kind::Place) return;
+  if (trail_.full()) trail_.clear();
+  cameFrom_ = trail_.empty() ? kNoLot : trail_.back().lot;
+  trail_.push({lotOf(moment.action), colourOf(moment.action), isFloor(moment)});
+}
+
+bool TorriUi::turnOver(const Table& table) const { return struggleOf(stateOf(table)).placed == kNoLot; }
+
+void TorriUi::drawAct(const Shot& shot, const Cue& cue) {
+  const Moment& moment = *cue.moment;
+  const Kind kind = kindOf(moment.action);
+  if (kind == Kind::Finish) {
+    return drawVictory(shot.canvas, shot.layout, shot.table, shot.state, cue, Act(shot.motion()));
+  }
+  if (kind == Kind::Place) {
+    drawBuilding(shot, moment);
+  } else if (isStruggle(kind) || kind == Kind::Prisoner) {
+    drawStruggle(shot, moment);
+  } else {
+    drawChange(shot, moment);
+  }
+  drawWords(shot.canvas, shot.layout, shot.table, cue);
+}
+
+// A computer's cursor goes to the lot and rests there; then the brick is built.
+void TorriUi::drawBuilding(const Shot& shot, const Moment& moment) {
+  const Act act(shot.motion());
+  const State& before = stateOf(moment.before);
+  const Lot lot = lotOf(moment.action);
+  const Beat travel{0, travels_ ? kTravelMs : 0}, rest{travel.end(), travels_ ? kRestMs : 0};
+  const Beat build{rest.end(), buildMs(moment)};
+  const Camera camera = shot.measures.follow(camera_, lot);
+  const Rect box = shot.measures.lotBox(camera, lot);
+  CityMarks marks;
+  marks.cursor = lot;
+  marks.kind = CityMarks::Cursor::Free;
+  marks.colour = colourOf(moment.action);
+  marks.blockGround = kBlockGround;
+  const bool built = act.begun(build);
+  if (act.during(travel) && cameFrom_ != kNoLot) {
+    const Rect from = shot.measures.lotBox(camera, cameFrom_);
+    marks.frame = makeRect(act.way(travel, from.x, box.x), act.way(travel, from.y, box.y), box.w, box.h);
+  }
+  if (!built) {
+    marks.hand = heightAt(before, lot) == 0;
+    marks.lifted = heightAt(before, lot) > 0 && !act.during(travel);
+  } else {
+    marks.block = blockAt(shot.state, lot);
+    if (!act.done(build)) marks.hidden = lot;
+  }
+  drawCity(shot.canvas, {built ? shot.state : before, shot.measures, camera, marks});
+  if (act.during(build)) {
+    drawArriving(shot.canvas, shot.measures, camera, shot.state, lot, act.told() - build.from);
+  }
+  act.covers(travel, shot.layout.city);
+  act.covers(rest, join(arrivalArea(shot.measures, camera, shot.state, lot), box));
+  act.covers(build, join(shot.layout.city, shot.layout.low ? shot.layout.tray : shot.layout.race));
+  camera_ = camera;
+  drawTrail({shot.canvas, shot.table, shot.state, shot.layout, shot.measures, camera}, moment);
+  drawRace(shot.canvas, shot.layout, shot.table, built ? shot.state : before, moment.mover);
+}
+
+// The bricks so far as numbers on the map, and as a strip below it.
+void TorriUi::drawTrail(const Shot& shot, const Moment& moment) const {
+  const int count = static_cast<int>(trail_.size());
+  const Act act(shot.motion());
+  for (int i = 0; i < count && !act.playing() && count > 1; ++i) {
+    const Rect box = shot.lotBox(trail_[static_cast<std::size_t>(i)].lot);
+    drawDisc(shot.canvas, box.x + 3, box.y + box.h / 2, i + 1);
+  }
+  StripBrick bricks[6];
+  for (int i = 0; i < count; ++i) {
+    const Laid& laid = trail_[static_cast<std::size_t>(i)];
+    bricks[i] = {laid.colour, laid.floor};
+  }
+  drawStrip(shot.canvas, shot.layout, shot.state, {bricks, static_cast<std::size_t>(count)});
+  drawSideSection(shot.canvas, shot.layout, shot.state, lotOf(moment.action));
+}
+
+// The towers of a struggle from near, where they stand close enough together.
+void TorriUi::drawStruggle(const Shot& shot, const Moment& moment) {
+  const State& before = stateOf(moment.before);
+  const StruggleView struggle = struggleOf(before);
+  const Act act(shot.motion());
+  const StruggleScene scene = struggleScene(shot.layout, shot.measures, camera_, before);
+  drawStruggleMoment(shot.canvas, scene, moment, act, shot.layout.city);
+  const Seat seat = seatInTurn(before);
+  const Seat active = moment.mover >= 0 ? moment.mover : seat;
+  drawRace(shot.canvas, shot.layout, shot.table, shot.state, active);
+  drawStruggleTray(shot.canvas, shot.layout, before, shot.state, kindOf(moment.action));
+  drawSideSection(shot.canvas, shot.layout, before, struggle.acting);
+  const bool taken = kindOf(moment.action) == Kind::Prisoner || kindOf(moment.action) == Kind::Ransom;
+  if (!taken || !act.playing()) return;
+  // The prisoner is carried to the player who holds it.
+  const Beat carry{0, kCarryMs};
+  const bool house = kindOf(moment.action) == Kind::Prisoner;
+  const Rect from = house ? scene.measures.lotBox(scene.camera, lotOf(moment.action)) : shot.layout.tray;
+  const Rect to = raceCell(shot.layout, before, active, struggle.against);
+  drawPeekHouse(shot.canvas, act.way(carry, from.x + from.w / 2 - 4, to.x + 6),
+                act.way(carry, from.bottom() - 3, to.y + 16), struggle.by);
+  act.covers(makeRect(0, 0, shot.canvas.width(), shot.canvas.height()));
+}
+
+// A turn begins, a colour is changed.
+void TorriUi::drawChange(const Shot& shot, const Moment& moment) {
+  CityMarks marks;
+  drawCity(shot.canvas, {shot.state, shot.measures, shot.camera, marks});
+  drawRace(shot.canvas, shot.layout, shot.table, shot.state,
+           moment.mover >= 0 ? moment.mover : seatInTurn(shot.state));
+  drawSupply(shot.canvas, shot.layout, shot.state, {});
+  drawSideSection(shot.canvas, shot.layout, shot.state, kNoLot);
+}
+
+lucca::Effect TorriUi::soundOf(const Moment& moment) const {
+  switch (kindOf(moment.action)) {
+    case Kind::Struggle:
+    case Kind::Attack:
+      return lucca::Effect::Blow;
+    case Kind::Prisoner:
+    case Kind::Ransom:
+      return lucca::Effect::Prisoner;
+    case Kind::Merge:
+      return lucca::Effect::Merge;
+    default:
+      return lucca::Effect::Card;
+  }
+}
+
+}  // namespace lucca::ui

@@ -1,0 +1,201 @@
+#include "ui/torri/cards.h"
+
+#include "ui/look/text_box.h"
+
+namespace lucca::ui {
+
+using namespace torri;
+
+namespace {
+
+constexpr int kCardWidth = 78;
+
+void drawCardGround(Canvas& canvas, const Rect& box) {
+  canvas.fillRoundRect(box, 5, kOnDark);
+  canvas.fillRoundRect(makeRect(box.x + 1, box.y + 1, box.w - 2, box.h - 2), 4, kInk);
+  canvas.fillRoundRect(makeRect(box.x + 2, box.y + 2, box.w - 4, box.h - 4), 3, kPaper);
+}
+
+void drawGroundLine(Canvas& canvas, int x, int y, int width) {
+  canvas.fillRect(makeRect(x, y, width, 2), kStoneDark);
+}
+
+// "4 > 5 high".
+void drawHeights(Canvas& canvas, const Rect& box, int now, int then) {
+  Phrase number;
+  number.add(now);
+  int x = box.x + drawLine(canvas, box, number, {&kFontTitle, kInkSoft});
+  const int middle = box.y + box.h / 2;
+  canvas.fillTriangle(x + 3, middle - 5, x + 8, middle, x + 3, middle + 5, kInkSoft);
+  number.clear().add(then);
+  x += 11;
+  x += drawLine(canvas, makeRect(x, box.y, box.right() - x, box.h), number, {&kFontTitle, kAccent}) + 3;
+  const Rect rest = makeRect(x, box.y, box.right() - x, box.h);
+  if (Canvas::textWidth(tr(Text::TorriHigh), kFontSmall) <= rest.w) {
+    drawLine(canvas, rest, tr(Text::TorriHigh), {&kFontSmall, kInk});
+  }
+}
+
+void listOf(const TowerSketch& sketch, FloorList& out) {
+  out.clear();
+  for (int i = 0; i < sketch.shown(); ++i) out.push(sketch.at(i));
+}
+
+// Two towers side by side over their heights.
+void drawPair(Canvas& canvas, const Rect& box, const TowerSketch& first, const TowerSketch& second,
+              int floor) {
+  const int number = 15, width = (box.w - 10) / 2;
+  FloorList floors;
+  for (int i = 0; i < 2; ++i) {
+    const TowerSketch& sketch = i == 0 ? first : second;
+    const int x = box.x + 3 + i * (width + 4);
+    listOf(sketch, floors);
+    drawTowerIn(canvas, makeRect(x, box.y, width, box.h - number), floors, floor);
+    Phrase height;
+    height.add(sketch.height);
+    drawLine(canvas, makeRect(x, box.bottom() - number + 1, width, number), height,
+             {&kFontBody, kInk, Align::Centre});
+  }
+  drawGroundLine(canvas, box.x, box.bottom() - number, box.w);
+}
+
+}  // namespace
+
+void drawTowerIn(Canvas& canvas, const Rect& area, const FloorList& floors, int floor) {
+  const int count = static_cast<int>(floors.size()), merlon = area.h < 50 ? 2 : 3;
+  if (count == 0) return;
+  int each = (area.h - merlon) / count;
+  if (each > floor) each = floor;
+  if (each < 2) each = 2;
+  const int cap = each < 9 ? 9 : each;
+  while ((count - 1) * each + cap + merlon > area.h && each > 2) --each;
+  const TowerSize size{static_cast<uint8_t>(area.w - 4), static_cast<uint8_t>(each),
+                       static_cast<uint8_t>(cap), static_cast<uint8_t>(merlon)};
+  if (count == 1) {
+    constexpr HouseSize kHouse = {19, 9, 5, 9};
+    return drawHouse(canvas, area.x + (area.w - kHouse.width) / 2, area.bottom() - 1, kHouse, floors[0]);
+  }
+  drawTower(canvas, area.x + 2, area.bottom() - 1, size, floors, 0);
+}
+
+void drawSection(Canvas& canvas, const StageLayout& layout, const Rect& cursor, const State& state, Lot lot,
+                 int added) {
+  const int height = heightAt(state, lot);
+  const bool adds = added < kColours;
+  Rect box = layout.section;
+  if (box.empty()) {
+    // The half of the city that the cursor does not stand in.
+    const bool left = cursor.x + cursor.w / 2 > layout.city.x + layout.city.w / 2;
+    const int tall = layout.low ? layout.city.h - 4 : 115;
+    box = makeRect(left ? layout.city.x + 4 : layout.city.right() - kCardWidth - 4,
+                   layout.city.bottom() - tall - 2, layout.low ? 62 : kCardWidth, tall);
+    if (layout.low && !left) box.x = static_cast<int16_t>(layout.city.right() - box.w - 3);
+    drawCardGround(canvas, box);
+  } else {
+    canvas.fillRect(box, kPaper);
+    canvas.fillRect(makeRect(box.x, box.y, 1, box.h), kStoneDark);
+  }
+  const Rect inner = makeRect(box.x + 6, box.y + 3, box.w - 10, box.h - 8);
+  const int head = adds ? 22 : 0, foot = adds ? 21 : 2, numbers = 16;
+  if (adds) drawHeights(canvas, makeRect(inner.x + 2, inner.y, inner.w, head), height, height + 1);
+  const Rect tower = makeRect(inner.x + 8, inner.y + head, inner.w - numbers - 14, inner.h - head - foot);
+  FloorList floors;
+  bricksAt(state, lot, floors);
+  const int room = (tower.h - 3) / (height > 0 ? height : 1), each = room > 14 ? 14 : room;
+  drawTowerIn(canvas, tower, floors, 14);
+  drawGroundLine(canvas, inner.x, tower.bottom(), adds ? 0 : inner.w);
+  // The floors are counted as they would be then; where they are too low, only the first and the last.
+  Phrase number;
+  for (int i = 0; i < height; ++i) {
+    if (each < 11 && i > 0 && i < height - 1) continue;
+    number.clear().add(i + 1 + adds);
+    const Rect row =
+        makeRect(tower.right() + 4, tower.bottom() - (i + 1) * each - 1, numbers, each < 12 ? 12 : each);
+    drawLine(canvas, row, number, {&kFontSmall, i == height - 1 ? kInk : kInkSoft, Align::Centre});
+  }
+  if (!adds) return;
+  const Rect brick = makeRect(inner.x + 3, tower.bottom() + 5, tower.w, 14);
+  canvas.fillRect(makeRect(brick.x - 2, brick.y - 2, brick.w + 4, brick.h + 4), kAccent);
+  drawFloor(canvas, brick, static_cast<torri::Colour>(added));
+  const int y = brick.y + brick.h / 2, x = brick.right() + 3;
+  canvas.fillRect(makeRect(x, y - 1, 5, 3), kAccent);
+  canvas.fillTriangle(x + 5, y - 5, x + 10, y, x + 5, y + 5, kAccent);
+  number.clear().add(1);
+  drawLine(canvas, makeRect(inner.right() - 12, brick.y - 1, 14, 16), number,
+           {&kFontSmall, kAccent, Align::Centre});
+}
+
+void drawSideSection(Canvas& canvas, const StageLayout& layout, const State& state, Lot lot) {
+  if (layout.section.empty()) return;
+  Lot tower = kNoLot;
+  if (lot != kNoLot && heightAt(state, lot) > 0) tower = towerOfBlock(state, lot);
+  // An empty lot: the tower that a house there would join.
+  if (lot != kNoLot && heightAt(state, lot) == 0) {
+    const LotSet block = blockWith(state, lot);
+    for (int i = 0; i < kStride * state.size() && tower == kNoLot; ++i) {
+      const Lot other = static_cast<Lot>(i);
+      if (block.contains(other) && heightAt(state, other) > 1) tower = other;
+    }
+  }
+  if (tower != kNoLot) return drawSection(canvas, layout, {}, state, tower, kColours);
+  canvas.fillRect(layout.section, kPaper);
+  canvas.fillRect(makeRect(layout.section.x, layout.section.y, 1, layout.section.h), kStoneDark);
+}
+
+void drawStruggleCard(Canvas& canvas, const StageLayout& layout, const Rect& cursor, const State& state,
+                      const torri::Effect& effect, const StruggleForesight& foresight) {
+  const bool below = cursor.y + cursor.h / 2 < layout.city.y + layout.city.h / 2 && !layout.low;
+  const int height = layout.low ? 94 : layout.city.h > 170 ? 104 : 95;
+  const Rect box = makeRect(layout.city.x + 2, below ? layout.city.bottom() - height - 1 : layout.city.y + 2,
+                            layout.city.w - 4, height);
+  drawCardGround(canvas, box);
+  const bool merges = effect.kind == torri::Effect::Kind::Merge;
+  const bool known = foresight.over(), varies = known && !merges && foresight.varies();
+  const int columns = !known ? 1 : varies ? 3 : 2, column = (box.w - 8) / (columns == 1 ? 2 : columns);
+  const Text heads[] = {Text::TorriNow, varies ? Text::TorriAtBest : Text::TorriAfter, Text::TorriAtWorst};
+  const lucca::Colour inks[] = {kInk, kAccent, kWarning};
+  for (int i = 0; i < columns; ++i) {
+    const Rect part = makeRect(box.x + 4 + i * column, box.y + 4, column, box.h - 8);
+    Phrase head(heads[i]);
+    if (i > 0 && !foresight.complete()) head.clear().add(Text::TorriSoFar, {heads[i]});
+    drawLine(canvas, makeRect(part.x, part.y, part.w, 16), head,
+             {&fitting(head, part.w, kFontBody, kFontSmall), inks[i], Align::Centre});
+    const Rect towers = makeRect(part.x + 2, part.y + 17, part.w - 5, part.h - 17);
+    if (i == 0) {
+      drawPair(canvas, towers, sketchOf(state, effect.stronger), sketchOf(state, effect.weaker), 9);
+    } else {
+      const StruggleForesight::End& end = i == 1 ? foresight.best() : foresight.worst();
+      drawPair(canvas, towers, end.stronger, end.weaker, 9);
+    }
+    if (i == 0) continue;
+    for (int y = part.y; y < part.bottom(); y += 4)
+      canvas.fillRect(makeRect(part.x - 1, y, 1, 2), kStoneDark);
+  }
+  if (columns < 2) return;
+  const int x = box.x + 4 + column - 5, y = box.y + box.h / 2;
+  canvas.fillTriangle(x - 1, y - 7, x + 9, y, x - 1, y + 7, kOnDark);
+  canvas.fillTriangle(x, y - 5, x + 6, y, x, y + 5, kAccent);
+}
+
+void drawBanner(Canvas& canvas, const StageLayout& layout, const Table& table, const State& state, Seat seat,
+                std::string_view words) {
+  const torri::Colour colour = colourOfSeat(state, seat);
+  const Paint paint = brickPaint(colour);
+  const int height = layout.low ? 44 : 58;
+  const Rect band = makeRect(0, layout.city.y + (layout.city.h - height) / 2, canvas.width(), height);
+  canvas.fillRect(band, kInk);
+  canvas.fillRect(makeRect(0, band.y + 2, band.w, band.h - 4), paint.ground);
+  const int side = layout.low ? 30 : 38, x = 13;
+  canvas.fillRoundRect(makeRect(x - 2, band.y + (height - side) / 2 - 2, side + 4, side + 4), 6,
+                       colour == torri::Colour::White ? kInk : kOnDark);
+  drawBrick(canvas, makeRect(x, band.y + (height - side) / 2, side, side), colour);
+  const Rect room = makeRect(x + side + 10, band.y + 4, band.w - x - side - 16, height - 8);
+  const Font& large = layout.low ? kFontBody : kFontTitle;
+  const std::string_view name = table.name(seat);
+  drawLine(canvas, makeRect(room.x, room.y, room.w, room.h / 2 + 2), name,
+           {&fitting(name, room.w, large, kFontBody), paint.on});
+  drawLine(canvas, makeRect(room.x, room.y + room.h / 2 + 2, room.w, room.h / 2 - 2), words,
+           {&fitting(words, room.w, kFontBody, kFontSmall), paint.on});
+}
+
+}  // namespace lucca::ui

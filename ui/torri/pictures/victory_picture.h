@@ -1,0 +1,13 @@
+// The end: the city from a corner, turned so that nothing hides the winner's tower, with a flag on it and fireworks.
+#pragma once
+
+#include "ui/stage/act.h"
+#include "ui/torri/pictures/city_measures.h"
+#include "ui/torri/torri_ui.h"
+
+namespace lucca::ui {
+
+void drawVictory(Canvas& canvas, const StageLayout& layout, const Table& table, const torri::State& state,
+                 const Cue& cue, const Act& act);
+
+}  // namespace lucca::ui

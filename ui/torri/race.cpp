@@ -1,0 +1,150 @@
+#include "ui/torri/race.h"
+
+#include "drawing/type/symbols.h"
+#include "engine/torri/foresight.h"
+#include "ui/look/text_box.h"
+
+namespace lucca::ui {
+
+using namespace torri;
+
+namespace {
+
+constexpr lucca::Colour kAmber = rgb(0xFAD03B), kEdge = rgb(0x5A2015), kPaleInk = rgb(0xF0D9C4);
+
+struct Look {
+  lucca::Colour ground, ink, empty;
+};
+
+Look lookOf(bool active, bool wins) {
+  if (wins) return {kAmber, kInk, rgb(0xD0A626)};
+  return active ? Look{kTerracotta, kOnDark, kTerracottaDark} : Look{kTerracottaDark, kPaleInk, kEdge};
+}
+
+// Cells beside each other, the active one wider; on a low panel rows.
+Rect cellOf(const StageLayout& layout, int players, Seat active, Seat seat) {
+  if (layout.low) {
+    const int height = players > 2 ? 17 : 23;
+    return makeRect(layout.race.x, seat * height, layout.race.w, height);
+  }
+  const int quiet = layout.race.w * (players == 2 ? 98 : players == 3 ? 66 : 47) / 240;
+  const int x = seat * quiet + (seat > active && active >= 0 ? layout.race.w - players * quiet : 0);
+  return makeRect(x, 0, seat == active ? layout.race.w - (players - 1) * quiet : quiet, layout.race.h);
+}
+
+void drawBar(Canvas& canvas, const Rect& bar, int size, int filled, const Look& look) {
+  for (int i = 0; i < size; ++i) {
+    const int from = bar.w * i / size, to = bar.w * (i + 1) / size;
+    canvas.fillRect(makeRect(bar.x + from, bar.y, to - from - 1, bar.h), i < filled ? look.ink : look.empty);
+  }
+}
+
+void drawCell(Canvas& canvas, const Rect& cell, const StageLayout& layout, const State& state,
+              torri::Colour colour, std::string_view name, const Look& look) {
+  const Standing standing = standingOf(state, colour);
+  const int side = cell.h < 20 ? 13 : 18, corner = layout.corner;
+  const int left = cell.x + (cell.x == 0 ? corner : 0) + 2, top = cell.y + corner + 1;
+  canvas.fillRect(cell, look.ground);
+  canvas.fillRoundRect(makeRect(left, top - 1 + (cell.h < 20), side + 2, side + 2), 4, look.ink);
+  drawBrick(canvas, makeRect(left + 1, top + (cell.h < 20), side, side), colour);
+  const int textLeft = left + side + 5,
+            right = cell.right() - 4 - (cell.right() >= layout.race.right() ? corner : 0);
+  const Rect room = makeRect(textLeft, top, right - textLeft, side + 1);
+  const int used = drawNumbers(canvas, room, standing, look.ink, Align::Right);
+  const Rect nameBox = makeRect(room.x, room.y, room.w - used - 6, room.h);
+  const Font& nameFont = fitting(name, nameBox.w, kFontBody, kFontSmall);
+  if (!name.empty() && Canvas::textWidth(name, nameFont) <= nameBox.w) {
+    drawLine(canvas, nameBox, name, {&nameFont, look.ink});
+  }
+  const int bar = cell.h < 20 ? 2 : layout.low ? 3 : 4;
+  const int most = standing.highestTower > standing.prisoners ? standing.highestTower : standing.prisoners;
+  drawBar(canvas, makeRect(left + 2, cell.bottom() - bar - 1, right - left - 1, bar), state.size(), most,
+          look);
+}
+
+}  // namespace
+
+int drawNumbers(Canvas& canvas, const Rect& box, const Standing& standing, lucca::Colour ink, Align align) {
+  Phrase tower, prisoners;
+  tower.add(standing.highestTower);
+  prisoners.add(standing.prisoners);
+  const bool better = standing.highestTower >= standing.prisoners;
+  const auto widthOf = [](const Phrase& number, const Font& font) {
+    return kSignWidth + 2 + Canvas::textWidth(number, font);
+  };
+  const Font* font = box.h < 16 ? &kFontSmall : &kFontBody;
+  int gap = 5;
+  if (widthOf(tower, *font) + gap + widthOf(prisoners, *font) > box.w) font = &kFontSmall;
+  const bool both = widthOf(tower, *font) + gap + widthOf(prisoners, *font) <= box.w;
+  if (!both && box.h >= 16) font = &kFontBody;
+  const int width = both     ? widthOf(tower, *font) + gap + widthOf(prisoners, *font)
+                    : better ? widthOf(tower, *font)
+                             : widthOf(prisoners, *font);
+  int x = align == Align::Right ? box.right() - width : box.x;
+  const int y = box.y + (box.h - kSignHeight) / 2;
+  const auto put = [&](const Phrase& number, bool isTower) {
+    isTower ? drawTowerSign(canvas, x, y, ink) : drawPrisonerSign(canvas, x, y, ink);
+    x += kSignWidth + 2;
+    x += drawLine(canvas, makeRect(x, box.y, box.right() - x + 2, box.h), number, {font, ink}) + gap;
+  };
+  if (both || better) put(tower, true);
+  if (both || !better) put(prisoners, false);
+  return width;
+}
+
+void drawRace(Canvas& canvas, const StageLayout& layout, const Table& table, const State& state, Seat active,
+              int as) {
+  const int players = state.players();
+  for (Seat seat = 0; seat < players; ++seat) {
+    const bool switched = seat == active && as < kColours;
+    const torri::Colour colour = switched ? static_cast<torri::Colour>(as) : colourOfSeat(state, seat);
+    const Rect cell = cellOf(layout, players, active, seat);
+    const Look look = lookOf(seat == active, static_cast<bool>(victoryOf(state, colour)));
+    const std::string_view name = seat == active && !layout.low ? table.name(seat) : std::string_view();
+    drawCell(canvas, cell, layout, state, colour, name, look);
+    if (layout.low) {
+      canvas.fillRect(makeRect(cell.x, cell.bottom() - 1, cell.w, 1), kEdge);
+    } else if (seat > 0) {
+      canvas.fillRect(makeRect(cell.x - 1, 0, 1, cell.h), kEdge);
+    }
+  }
+}
+
+Rect raceCell(const StageLayout& layout, const State& state, Seat active, torri::Colour colour) {
+  const Seat seat = seatOfColour(state, colour);
+  if (seat >= 0) return cellOf(layout, state.players(), active, seat);
+  return makeRect(layout.race.x + layout.race.w / 2, 0, 1, 1);
+}
+
+Rect drawWarning(Canvas& canvas, const StageLayout& layout, const Table& table, const State& state) {
+  const Seat seat = winsNext(state);
+  if (seat < 0) return {};
+  const torri::Colour colour = colourOfSeat(state, seat);
+  const Standing standing = standingOf(state, colour);
+  const bool tower = victoryOf(state, colour).tower;
+  const int number = tower ? standing.highestTower : standing.prisoners;
+  Phrase words(tower ? Text::TorriWinsNextTower : Text::TorriWinsNextPrisoners, {table.name(seat), number});
+  if (Canvas::textWidth(words, kFontSmall) > layout.city.w - 40) {
+    words.clear()
+        .add(table.name(seat))
+        .add(" ")
+        .add(tower ? symbol::kTower : symbol::kPrisoner)
+        .add(number)
+        .add("!");
+  }
+  const Font& font = layout.low ? kFontSmall : fitting(words, layout.city.w - 40, kFontBody, kFontSmall);
+  const int height = layout.low ? 17 : 22, sign = layout.low ? 12 : 22;
+  const int width = Canvas::textWidth(words, font) + sign + 16, most = layout.city.w - 6;
+  const Rect box = makeRect(layout.city.x + 3, layout.city.y + 1, width < most ? width : most, height);
+  canvas.fillRoundRect(makeRect(box.x - 1, box.y - 1, box.w + 2, box.h + 2), height / 2, kOnDark);
+  canvas.fillRoundRect(box, height / 2, kInk);
+  canvas.fillRoundRect(makeRect(box.x + 1, box.y + 1, box.w - 2, box.h - 2), height / 2 - 1, kAmber);
+  const int x = box.x + 8, base = box.bottom() - 5, peak = box.y + 4, half = (base - peak) / 2 + 1;
+  canvas.fillTriangle(x + half, peak, x, base, x + 2 * half, base, kInk);
+  canvas.fillRect(makeRect(x + half, peak + 4, 1, base - peak - 7), kAmber);
+  canvas.drawPixel(x + half, base - 2, kAmber);
+  drawLine(canvas, makeRect(x + sign, box.y, box.right() - x - sign - 5, box.h), words, {&font, kInk});
+  return box;
+}
+
+}  // namespace lucca::ui

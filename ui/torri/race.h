@@ -1,0 +1,23 @@
+// The race in the header: what each player has of what wins, the one to move named; and the warning that somebody wins at
+// his next turn.
+#pragma once
+
+#include "ui/torri/pictures/city_measures.h"
+#include "ui/torri/torri_ui.h"
+
+namespace lucca::ui {
+
+// `active`: whose turn it is. `as`: he would play on with that colour; kColours: with his own.
+void drawRace(Canvas& canvas, const StageLayout& layout, const Table& table, const torri::State& state,
+              Seat active, int as = torri::kColours);
+// Where the colour's player stands in it; without one the middle of the header.
+Rect raceCell(const StageLayout& layout, const torri::State& state, Seat active, torri::Colour colour);
+
+// Tower and prisoners with their signs, at the right of the box; where there is no room only the better of them. Returns
+// the width.
+int drawNumbers(Canvas& canvas, const Rect& box, const torri::Standing& standing, Colour ink, Align align);
+
+// Over the city, if somebody other than the seat in turn would win next. Returns its box, or an empty one.
+Rect drawWarning(Canvas& canvas, const StageLayout& layout, const Table& table, const torri::State& state);
+
+}  // namespace lucca::ui

@@ -1,0 +1,21 @@
+// One picture of the stage being drawn: the panel's parts, the table and the state that is seen.
+#pragma once
+
+#include "ui/torri/pictures/arrival.h"
+#include "ui/torri/torri_ui.h"
+
+namespace lucca::ui {
+
+struct TorriUi::Shot {
+  Canvas& canvas;
+  const Table& table;
+  const torri::State& state;
+  StageLayout layout;
+  CityMeasures measures;
+  Camera camera;
+
+  Motion& motion() const { return table.motion(); }
+  Rect lotBox(torri::Lot lot) const { return measures.lotBox(camera, lot); }
+};
+
+}  // namespace lucca::ui

@@ -1,0 +1,257 @@
+// The stage while somebody decides, thinks or is greeted.
+#include "ui/look/theme.h"
+#include "ui/stage/act.h"
+#include "ui/torri/cards.h"
+#include "ui/torri/footer.h"
+#include "ui/torri/race.h"
+#include "ui/torri/shot.h"
+#include "ui/torri/tray.h"
+#include "ui/torri/words.h"
+
+namespace lucca::ui {
+
+using namespace torri;
+
+namespace {
+
+// At the question whether the turn is over the state belongs to the next seat already.
+Seat activeSeat(const Table& table, const State& state) {
+  if (table.stage() == Stage::Confirm) return table.seat();
+  const Seat next = toMove(state);
+  return next >= 0 ? next : seatInTurn(state);
+}
+
+ColourSet coloursThatFit(const Table& table) {
+  ColourSet fits = 0;
+  for (const Action action : table.legal()) fits = static_cast<ColourSet>(fits | colourBit(colourOf(action)));
+  return fits;
+}
+
+// The highest tower of a colour; kNoLot without one.
+Lot highestTower(const State& state, torri::Colour colour) {
+  Lot highest = kNoLot;
+  for (int row = 0; row < state.size(); ++row) {
+    for (int column = 0; column < state.size(); ++column) {
+      const Lot lot = lotAt(column, row);
+      if (heightAt(state, lot) < 2 || colourAt(state, lot) != colour) continue;
+      if (highest == kNoLot || heightAt(state, lot) > heightAt(state, highest)) highest = lot;
+    }
+  }
+  return highest;
+}
+
+}  // namespace
+
+void TorriUi::drawStage(const Table& table, Canvas& canvas, const Cue& cue) {
+  const State& state = cue.moment != nullptr ? stateOf(cue.moment->after) : stateOf(table);
+  const StageLayout layout = stageLayout(canvas.width(), canvas.height());
+  Shot shot{canvas, table, state, layout, cityMeasures(layout, state.size()), camera_};
+  if (!inCity(state, lot_)) lot_ = lotAt(state.size() / 2, state.size() / 2);
+  if (cue.moment != nullptr) return drawAct(shot, cue);
+  camera_ = shot.camera = shot.measures.follow(camera_, lot_);
+  const bool greeted = table.motion().acting() && table.motion().decided() == kNoAction;
+  if (!table.deciding() && table.stage() != Stage::Confirm) {
+    drawWaiting(shot);
+  } else if (state.phase == Phase::Prisoner) {
+    drawPrisoner(shot);
+  } else if (table.stage() == Stage::Confirm || state.phase == Phase::Switch) {
+    drawTurnEnd(shot);
+  } else {
+    drawPlacing(shot);
+  }
+  if (!greeted) return;
+  const Text words = state.phase == Phase::Prisoner ? Text::TorriGreetPrisoner : Text::TorriGreet;
+  drawBanner(canvas, layout, table, state, table.seat(), tr(words));
+  drawStageFooter(canvas, layout, table, {.a = tr(Text::TorriAnyKey), .b = tr(Text::KeySkip)});
+  table.motion().covers(makeRect(0, 0, canvas.width(), canvas.height()));
+}
+
+// The city with the brick that has just been decided on its way.
+void TorriUi::drawPosition(const Shot& shot, CityMarks& marks) {
+  const Action decided = shot.motion().decided();
+  const bool arrives =
+      decided != kNoAction && kindOf(decided) == Kind::Place && heightAt(shot.state, lotOf(decided)) > 0;
+  if (arrives) marks.hidden = lotOf(decided);
+  drawCity(shot.canvas, {shot.state, shot.measures, shot.camera, marks});
+  if (!arrives) return;
+  drawArriving(shot.canvas, shot.measures, shot.camera, shot.state, lotOf(decided), shot.motion().told());
+  shot.motion().covers(arrivalArea(shot.measures, shot.camera, shot.state, lotOf(decided)));
+}
+
+void TorriUi::markPlaces(const Table& table, CityMarks& marks) const {
+  const State& state = stateOf(table);
+  LotSet legal;
+  for (const Action action : table.legal()) {
+    if (colourOf(action) == colour_) legal.add(lotOf(action));
+  }
+  for (int row = 0; row < state.size(); ++row) {
+    for (int column = 0; column < state.size(); ++column) {
+      const Lot lot = lotAt(column, row);
+      const bool empty = heightAt(state, lot) == 0;
+      if (empty && !legal.contains(lot)) marks.hatched.add(lot);
+      if (!empty && legal.contains(lot)) marks.feet.add(lot);
+    }
+  }
+}
+
+// The cursor with what its brick would become and join.
+void TorriUi::markLot(const Shot& shot, CityMarks& marks) const {
+  const State& state = shot.state;
+  const bool allowed = why(state, colour_, lot_) == Verdict::Accepted;
+  marks.cursor = lot_;
+  marks.kind = allowed ? CityMarks::Cursor::Free : CityMarks::Cursor::Refused;
+  marks.frame = shot.motion().cursor(shot.lotBox(lot_));
+  marks.colour = colour_;
+  marks.blockGround = kBlockGround;
+  if (heightAt(state, lot_) > 0) {
+    marks.lifted = allowed;
+    marks.block = blockAt(state, lot_);
+    return;
+  }
+  marks.hand = true;
+  if (!allowed) return;
+  const torri::Effect effect = effectOf(state, colour_, lot_);
+  if (effect.kind == torri::Effect::Kind::None) {
+    marks.block = blockWith(state, lot_);
+    return;
+  }
+  marks.block = blockAt(state, effect.stronger);
+  marks.other = blockAt(state, effect.weaker);
+  marks.blockGround = struggleGround(colourAt(state, effect.stronger));
+  marks.otherGround = struggleGround(colourAt(state, effect.weaker));
+}
+
+// What the brick would be and cause on the lot, or why it may not go there.
+void TorriUi::placeWords(const Shot& shot, Phrase& out) const {
+  const State& state = shot.state;
+  const Verdict verdict = why(state, colour_, lot_);
+  if (verdict != Verdict::Accepted) return addShortRefusal(shot.table, verdict, out);
+  const torri::Effect effect = effectOf(state, colour_, lot_);
+  if (effect.kind == torri::Effect::Kind::Fight) {
+    out.add(Text::TorriWouldFight, {brickName(effect.begins)});
+  } else if (effect.kind == torri::Effect::Kind::Merge) {
+    out.add(Text::TorriWouldMerge, {heightAt(state, effect.stronger) + heightAt(state, effect.weaker) - 1});
+  } else if (effect.floor) {
+    out.add(Text::TorriWouldFloor, {heightAt(state, lot_) + 1});
+  } else {
+    const int lots = blockWith(state, lot_).count();
+    lots == 1 ? out.add(Text::TorriWouldStandAlone) : out.add(Text::TorriWouldHouse, {lots});
+  }
+}
+
+// The section of a tower, or the card of a struggle.
+void TorriUi::drawForetold(const Shot& shot) {
+  const State& state = shot.state;
+  const Rect box = shot.lotBox(lot_);
+  const bool allowed = why(state, colour_, lot_) == Verdict::Accepted;
+  if (heightAt(state, lot_) > 0) {
+    if (allowed || heightAt(state, lot_) > 1) {
+      drawSection(shot.canvas, shot.layout, box, state, lot_, allowed ? static_cast<int>(colour_) : kColours);
+    }
+    return;
+  }
+  const torri::Effect effect = effectOf(state, colour_, lot_);
+  if (!allowed || effect.kind == torri::Effect::Kind::None) return;
+  // The first slice at once: most struggles have few endings.
+  static_cast<void>(ponder(shot.table));
+  drawStruggleCard(shot.canvas, shot.layout, box, state, effect, foresight_);
+}
+
+void TorriUi::drawPlacing(const Shot& shot) {
+  CityMarks marks;
+  markPlaces(shot.table, marks);
+  if (choosingLot_) markLot(shot, marks);
+  drawPosition(shot, marks);
+  drawRace(shot.canvas, shot.layout, shot.table, shot.state, activeSeat(shot.table, shot.state));
+  const bool stack = choosingLot_ && heightAt(shot.state, lot_) > 0;
+  drawSupply(shot.canvas, shot.layout, shot.state,
+             {.chosen = static_cast<int>(colour_),
+              .held = choosingLot_,
+              .fits = coloursThatFit(shot.table),
+              .stack = stack ? lot_ : kNoLot});
+  drawSideSection(shot.canvas, shot.layout, shot.state, choosingLot_ ? lot_ : kNoLot);
+  static_cast<void>(drawWarning(shot.canvas, shot.layout, shot.table, shot.state));
+  Phrase words;
+  if (!choosingLot_) {
+    words.add(Text::TorriTakeColour, {brickName(colour_)});
+    const Text back = shot.table.canUndo() ? Text::KeyUndo : Text::ResultMenu;
+    return drawStageFooter(shot.canvas, shot.layout, shot.table, {.a = words, .b = tr(back)});
+  }
+  drawForetold(shot);
+  placeWords(shot, words);
+  const bool refused = why(shot.state, colour_, lot_) != Verdict::Accepted;
+  drawStageFooter(shot.canvas, shot.layout, shot.table,
+                  {.a = words, .b = tr(Text::KeyBack), .refused = refused});
+}
+
+void TorriUi::drawPrisoner(const Shot& shot) {
+  const State& state = shot.state;
+  const StruggleView struggle = struggleOf(state);
+  CityMarks marks;
+  marks.cursor = lot_;
+  marks.kind = CityMarks::Cursor::Free;
+  marks.frame = shot.motion().cursor(shot.lotBox(lot_));
+  for (const Action action : shot.table.legal()) marks.framed.add(lotOf(action));
+  marks.block = blockAt(state, struggle.stronger);
+  marks.other = blockAt(state, struggle.weaker);
+  marks.blockGround = struggleGround(colourAt(state, struggle.stronger));
+  marks.otherGround = struggleGround(colourAt(state, struggle.weaker));
+  marks.others = false;
+  marks.spared.add(struggle.placed);
+  drawPosition(shot, marks);
+  drawRace(shot.canvas, shot.layout, shot.table, state, activeSeat(shot.table, state));
+  drawSideSection(shot.canvas, shot.layout, state, struggle.acting);
+  const PrisonerEffect effect = effectOfPrisoner(state, lot_);
+  drawPrisonerTray(shot.canvas, shot.layout, state, struggle.by, effect.prisoners);
+  static constexpr Text kEffects[] = {Text::TorriTakeGoesOn, Text::TorriTakeParts, Text::TorriTakeFells,
+                                      Text::TorriTakeMerges};
+  drawStageFooter(shot.canvas, shot.layout, shot.table,
+                  {.a = tr(kEffects[static_cast<int>(effect.kind)]), .b = tr(Text::ResultMenu)});
+}
+
+// The end of the turn: go on, take back, or play on with another colour, all in one choice.
+void TorriUi::drawTurnEnd(const Shot& shot) {
+  const State& state = shot.state;
+  ColourList colours;
+  turnEndColours(shot.table, colours);
+  const bool chooses = colours.size() > 1;
+  const torri::Colour colour = colours[static_cast<std::size_t>(chooses ? choice_ : 0)];
+  CityMarks marks;
+  const Lot tower = highestTower(state, colour);
+  if (tower != kNoLot) {
+    marks.block = blockAt(state, tower);
+    marks.blockGround = kBlockGround;
+    marks.flag = tower;
+  }
+  drawPosition(shot, marks);
+  drawRace(shot.canvas, shot.layout, shot.table, state, shot.table.seat(),
+           chooses ? static_cast<int>(colour) : kColours);
+  drawSideSection(shot.canvas, shot.layout, state, tower);
+  if (chooses) {
+    drawColours(shot.canvas, shot.layout, state, {colours.begin(), colours.size()}, choice_);
+  } else {
+    drawSupply(shot.canvas, shot.layout, state, {});
+  }
+  static_cast<void>(drawWarning(shot.canvas, shot.layout, shot.table, state));
+  Phrase words(Text::KeyEndTurn);
+  if (choice_ > 0 && chooses) words.clear().add(Text::TorriEndTurnAs, {brickName(colour)});
+  drawStageFooter(shot.canvas, shot.layout, shot.table, {.a = words, .b = tr(Text::KeyUndo)});
+}
+
+// A computer thinks, or the rules go on.
+void TorriUi::drawWaiting(const Shot& shot) {
+  CityMarks marks;
+  drawPosition(shot, marks);
+  const Seat active = activeSeat(shot.table, shot.state);
+  drawRace(shot.canvas, shot.layout, shot.table, shot.state, active);
+  drawSupply(shot.canvas, shot.layout, shot.state, {});
+  drawSideSection(shot.canvas, shot.layout, shot.state, kNoLot);
+  if (shot.table.stage() != Stage::Think) return drawStageFooter(shot.canvas, shot.layout, shot.table, {});
+  const Phrase words(Text::PlayThinks, {shot.table.name(active)});
+  drawStageFooter(shot.canvas, shot.layout, shot.table, {.b = tr(Text::ResultMenu), .line = words});
+  const Rect bar = makeRect(shot.layout.footer.x, shot.layout.footer.y - 3, shot.layout.city.w, 3);
+  shot.canvas.fillRect(bar, kStone);
+  shot.canvas.fillRect(makeRect(bar.x, bar.y, bar.w * shot.table.thinkProgress() / 100, bar.h), kAccent);
+}
+
+}  // namespace lucca::ui

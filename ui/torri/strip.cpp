@@ -1,0 +1,89 @@
+#include "ui/torri/strip.h"
+
+#include "ui/look/text_box.h"
+#include "ui/torri/tray.h"
+
+namespace lucca::ui {
+
+using namespace torri;
+
+void drawDisc(Canvas& canvas, int x, int y, int number) {
+  canvas.fillCircle(x, y, 8, kOnDark);
+  canvas.fillCircle(x, y, 7, kInk);
+  drawDigits(canvas, number, x - 2, y - 5, kOnDark);
+}
+
+void drawStrip(Canvas& canvas, const StageLayout& layout, const State& state,
+               std::span<const StripBrick> bricks) {
+  const Rect tray = drawTrayGround(canvas, layout, state);
+  const bool upright = layout.low || layout.wide;
+  const int count = static_cast<int>(bricks.size()), shown = upright ? 3 : 2;
+  const int first = count > shown ? count - shown : 0;
+  for (int i = first; i < count; ++i) {
+    const int at = i - first, height = tray.h / shown;
+    const Rect cell = upright ? makeRect(tray.x + 2, tray.y + 1 + at * height, tray.w - 4, height - 1)
+                              : makeRect(tray.x + 3 + at * 116, tray.y + 2, 112, tray.h - 4);
+    const StripBrick& brick = bricks[static_cast<std::size_t>(i)];
+    if (i == count - 1) {
+      canvas.fillRoundRect(cell, 5, kAccent);
+      canvas.fillRoundRect(makeRect(cell.x + 1, cell.y + 1, cell.w - 2, cell.h - 2), 4, kAccentSoft);
+    }
+    const int side = cell.h < 20 ? 11 : 18, middle = cell.y + cell.h / 2;
+    drawDigits(canvas, i + 1, cell.x + 4, middle - 5, kInk);
+    drawBrick(canvas, makeRect(cell.x + 12, middle - side / 2, side, side), brick.colour);
+    const std::string_view words = tr(brick.floor ? Text::TorriFloor : Text::TorriHouse);
+    const Rect room = makeRect(cell.x + side + 16, cell.y, cell.w - side - 18, cell.h);
+    const Font& font = fitting(words, room.w, kFontBody, kFontSmall);
+    if (Canvas::textWidth(words, font) <= room.w) drawLine(canvas, room, words, {&font});
+  }
+}
+
+namespace {
+
+// The brick of a side with its height; one that has changed in the colour of a loss or a gain.
+int drawSide(Canvas& canvas, const Rect& box, torri::Colour colour, int now, int then) {
+  const int side = box.h < 20 ? 13 : 18;
+  drawBrick(canvas, makeRect(box.x, box.y + (box.h - side) / 2, side, side), colour);
+  Phrase number;
+  number.add(now);
+  const auto rest = [&](int x) { return makeRect(x, box.y, box.right() - x, box.h); };
+  int x = box.x + side + 5;
+  x += drawLine(canvas, rest(x), number, {&kFontBody, kInk});
+  if (now == then) return x;
+  const int middle = box.y + box.h / 2;
+  canvas.fillTriangle(x + 3, middle - 5, x + 8, middle, x + 3, middle + 5, kInkSoft);
+  number.clear().add(then);
+  x += 11;
+  return x + drawLine(canvas, rest(x), number, {&kFontBody, then < now ? kWarning : kAccent});
+}
+
+}  // namespace
+
+void drawStruggleTray(Canvas& canvas, const StageLayout& layout, const State& before, const State& after,
+                      Kind kind) {
+  const Rect tray = drawTrayGround(canvas, layout, before);
+  const StruggleView struggle = struggleOf(before);
+  const bool upright = layout.low || layout.wide;
+  const bool begins = kind == Kind::Struggle;
+  const Lot first = begins || kind == Kind::Merge ? struggle.stronger : struggle.acting;
+  const Lot second = first == struggle.stronger ? struggle.weaker : struggle.stronger;
+  const int half = upright ? tray.w - 6 : tray.w / 2 - 20;
+  const Rect a = upright ? makeRect(tray.x + 4, tray.y + 3, half, tray.h / 2 - 3)
+                         : makeRect(tray.x + 6, tray.y, half, tray.h);
+  const Rect b = upright ? makeRect(tray.x + 4, tray.y + tray.h / 2, half, tray.h / 2 - 3)
+                         : makeRect(tray.x + tray.w / 2 + 10, tray.y, half, tray.h);
+  const int end =
+      drawSide(canvas, a, colourAt(before, first), heightAt(before, first), heightAt(after, first));
+  drawSide(canvas, b, colourAt(before, second), heightAt(before, second), heightAt(after, second));
+  if (upright || kind != Kind::Attack) return;
+  const Rect words = makeRect(end + 6, tray.y, b.x - end - 18, tray.h);
+  const std::string_view strikes = tr(Text::TorriStrikes);
+  if (Canvas::textWidth(strikes, kFontSmall) <= words.w) {
+    drawLine(canvas, words, strikes,
+             {&fitting(strikes, words.w, kFontBody, kFontSmall), kInkSoft, Align::Centre});
+  }
+  canvas.fillTriangle(b.x - 10, tray.y + tray.h / 2 - 6, b.x - 3, tray.y + tray.h / 2, b.x - 10,
+                      tray.y + tray.h / 2 + 6, kInkSoft);
+}
+
+}  // namespace lucca::ui

@@ -1,0 +1,24 @@
+// In place of the tray while something happens: the bricks laid so far, or who strikes whom.
+#pragma once
+
+#include <span>
+
+#include "ui/torri/pictures/city_measures.h"
+#include "ui/torri/torri_ui.h"
+
+namespace lucca::ui {
+
+struct StripBrick {
+  torri::Colour colour;
+  bool floor;
+};
+// Numbered, the last one marked.
+void drawStrip(Canvas& canvas, const StageLayout& layout, const torri::State& state,
+               std::span<const StripBrick> bricks);
+// The number of a brick, on the map.
+void drawDisc(Canvas& canvas, int x, int y, int number);
+// The two colours with their heights, before and after.
+void drawStruggleTray(Canvas& canvas, const StageLayout& layout, const torri::State& before,
+                      const torri::State& after, torri::Kind kind);
+
+}  // namespace lucca::ui

@@ -1,0 +1,157 @@
+#include "ui/torri/tray.h"
+
+#include "drawing/type/symbols.h"
+#include "ui/look/text_box.h"
+#include "ui/torri/race.h"
+
+namespace lucca::ui {
+
+using namespace torri;
+
+namespace {
+
+// A cell a colour: in a line, or two by two at the side.
+Rect cellOf(const StageLayout& layout, const Rect& tray, int i, int count) {
+  if (!layout.low && !layout.wide)
+    return makeRect(tray.x + i * tray.w / count, tray.y, tray.w / count, tray.h);
+  const int rows = (count + 1) / 2;
+  return makeRect(tray.x + i % 2 * tray.w / 2, tray.y + i / 2 * tray.h / rows, tray.w / 2, tray.h / rows);
+}
+
+void drawChosen(Canvas& canvas, const Rect& cell, bool held, bool upright) {
+  const Rect box = upright ? makeRect(cell.x + 1, cell.y + 1, cell.w - 2, cell.h - 2)
+                           : makeRect(cell.x + 2, cell.y + 2, cell.w - 4, cell.h - 4);
+  canvas.fillRoundRect(box, 5, kAccent);
+  if (held) canvas.fillRoundRect(makeRect(box.x + 1, box.y + 1, box.w - 2, box.h - 2), 4, kAccentSoft);
+}
+
+void drawLittleHouse(Canvas& canvas, int x, int y, bool filled, lucca::Colour ink) {
+  static constexpr int8_t kHalf[] = {0, 1, 2, 3, 3, 3, 3, 3};
+  for (int dy = 0; dy < 8; ++dy) {
+    const int half = kHalf[dy];
+    if (filled || dy == 7 || dy == 0) {
+      if (dy < 7 || !filled) canvas.fillRect(makeRect(x + 3 - half, y + dy, 2 * half + 1, 1), ink);
+      continue;
+    }
+    canvas.drawPixel(x + 3 - half, y + dy, ink);
+    canvas.drawPixel(x + 3 + half, y + dy, ink);
+  }
+}
+
+// One little house for each house of the colour in the block: filled when a floor uses it; a cross for each floor too
+// many; a dash when there is none.
+void drawRoom(Canvas& canvas, const Rect& box, const Limit& limit, lucca::Colour ink) {
+  const int count = limit.floors > limit.houses ? limit.floors : limit.houses, across = box.w / 9;
+  if (count == 0) return canvas.fillRect(makeRect(box.x, box.y + box.h / 2, 11, 2), ink);
+  if (across < 1 || count > across * (box.h / 9)) {
+    Phrase words;
+    words.add(limit.floors).add("/").add(limit.houses);
+    drawLine(canvas, box, words, {&kFontSmall, ink});
+    return;
+  }
+  const int rows = (count + across - 1) / across, top = box.y + (box.h - rows * 10 + 2) / 2;
+  for (int i = 0; i < count; ++i) {
+    const int x = box.x + i % across * 9, y = top + i / across * 10;
+    if (i >= limit.houses) {
+      canvas.drawLine(x, y + 1, x + 6, y + 7, kWarning);
+      canvas.drawLine(x, y + 7, x + 6, y + 1, kWarning);
+    } else {
+      drawLittleHouse(canvas, x, y, i < limit.floors, ink);
+    }
+  }
+}
+
+void drawTick(Canvas& canvas, int x, int y) {
+  for (int i = 0; i < 2; ++i) {
+    canvas.drawLine(x, y + 4 + i, x + 4, y + 8 + i, kInkSoft);
+    canvas.drawLine(x + 4, y + 8 + i, x + 12, y + i, kInkSoft);
+  }
+}
+
+void drawColourCell(Canvas& canvas, const StageLayout& layout, const Rect& cell, const State& state,
+                    torri::Colour colour, const TrayMarks& marks) {
+  const bool upright = layout.low || layout.wide, chosen = static_cast<int>(colour) == marks.chosen;
+  const bool used = state.used & colourBit(colour), usable = marks.fits & colourBit(colour);
+  if (chosen) drawChosen(canvas, cell, marks.held, upright);
+  const lucca::Colour ink = chosen && !marks.held ? kOnDark : usable ? kInk : kInkSoft;
+  const int side = cell.h < 30 && upright ? 13 : 18, lines = upright ? side + 3 : side;
+  const Rect brick = upright ? makeRect(cell.x + (cell.w - side) / 2, cell.y + 3, side, side)
+                             : makeRect(cell.x + 6, cell.y + (cell.h - side) / 2, side, side);
+  usable ? drawBrick(canvas, brick, colour) : drawPaleBrick(canvas, brick, colour);
+  const Rect below =
+      upright ? makeRect(cell.x + 3, cell.y + lines, cell.w - 6, cell.h - lines - 1)
+              : makeRect(brick.right() + 4, cell.y + 4, cell.right() - brick.right() - 5, cell.h - 6);
+  if (used) return drawTick(canvas, below.x + (upright ? below.w / 2 - 6 : 2), below.y + below.h / 2 - 5);
+  if (marks.stack != kNoLot) return drawRoom(canvas, below, limitAt(state, marks.stack, colour), ink);
+  Phrase supply;
+  supply.add("×").add(supplyOf(state, colour));
+  const Font& font = below.h < 16 ? kFontSmall : kFontBody;
+  drawLine(canvas, below, supply, {&font, ink, upright ? Align::Centre : Align::Left});
+}
+
+}  // namespace
+
+Rect drawTrayGround(Canvas& canvas, const StageLayout& layout, const State& state) {
+  Rect tray = layout.tray;
+  if (layout.low) {
+    const int race = state.players() * (state.players() > 2 ? 17 : 23);
+    tray = makeRect(tray.x, race, tray.w, tray.h - race);
+    canvas.fillRect(makeRect(tray.x, tray.y, 1, tray.h), kStoneDark);
+    tray = makeRect(tray.x + 1, tray.y, tray.w - 1, tray.h);
+  }
+  canvas.fillRect(tray, kPaper);
+  canvas.fillRect(makeRect(tray.x, tray.y, tray.w, 1), kStoneDark);
+  if (layout.wide) canvas.fillRect(makeRect(tray.x, tray.y, 1, tray.h), kStoneDark);
+  return tray;
+}
+
+void drawSupply(Canvas& canvas, const StageLayout& layout, const State& state, const TrayMarks& marks) {
+  const Rect tray = drawTrayGround(canvas, layout, state);
+  for (int c = 0; c < kColours; ++c) {
+    drawColourCell(canvas, layout, cellOf(layout, tray, c, kColours), state, static_cast<torri::Colour>(c),
+                   marks);
+  }
+}
+
+void drawColours(Canvas& canvas, const StageLayout& layout, const State& state,
+                 std::span<const torri::Colour> colours, int chosen) {
+  const Rect tray = drawTrayGround(canvas, layout, state);
+  const bool upright = layout.low || layout.wide;
+  const int count = static_cast<int>(colours.size());
+  for (int i = 0; i < count; ++i) {
+    const Rect cell = upright ? makeRect(tray.x, tray.y + i * tray.h / count, tray.w, tray.h / count)
+                              : cellOf(layout, tray, i, count);
+    if (i == chosen) drawChosen(canvas, cell, false, upright);
+    const int side = cell.h < 20 ? 13 : 18;
+    const Rect brick = makeRect(cell.x + 5, cell.y + (cell.h - side) / 2, side, side);
+    drawBrick(canvas, brick, colours[static_cast<std::size_t>(i)]);
+    const Standing standing = standingOf(state, colours[static_cast<std::size_t>(i)]);
+    const Rect room = makeRect(brick.right() + 5, cell.y, cell.right() - brick.right() - 8, cell.h);
+    drawNumbers(canvas, room, standing, i == chosen ? kOnDark : kInk, Align::Left);
+  }
+}
+
+void drawPrisonerTray(Canvas& canvas, const StageLayout& layout, const State& state, torri::Colour prisoner,
+                      int then) {
+  const Rect tray = drawTrayGround(canvas, layout, state);
+  Phrase words;
+  const bool upright = layout.low || layout.wide;
+  if (upright) {
+    const Rect brick = makeRect(tray.x + (tray.w - 18) / 2, tray.y + 4, 18, 18);
+    drawBrick(canvas, brick, prisoner);
+    words.add(symbol::kPrisoner).add(then - 1).add(" ▶ ").add(then);
+    const int half = (tray.bottom() - brick.bottom()) / 2;
+    drawLine(canvas, makeRect(tray.x, brick.bottom(), tray.w, half), words,
+             {&kFontBody, kInk, Align::Centre});
+    words.clear().add(Text::TorriOfSize, {then, state.size()});
+    drawLine(canvas, makeRect(tray.x, brick.bottom() + half, tray.w, half), words,
+             {&kFontBody, kAccent, Align::Centre});
+    return;
+  }
+  drawBrick(canvas, makeRect(tray.right() - 27, tray.y + 5, 18, 18), prisoner);
+  words.add(symbol::kPrisoner).add(" ").add(Text::TorriPrisonersThen, {then - 1, then, state.size()});
+  const Rect room = makeRect(tray.x + 8, tray.y, tray.w - 44, tray.h);
+  drawLine(canvas, room, words, {&fitting(words, room.w, kFontBody, kFontSmall)});
+}
+
+}  // namespace lucca::ui

@@ -1,0 +1,30 @@
+// The tray below the city, or beside it: the bricks of the supply while one is placed; what a switch would bring at the
+// end of a turn; and a line about a struggle or a prisoner.
+#pragma once
+
+#include <span>
+
+#include "ui/torri/pictures/city_measures.h"
+#include "ui/torri/torri_ui.h"
+
+namespace lucca::ui {
+
+struct TrayMarks {
+  int chosen = torri::kColours;      // a colour, or none
+  bool held = false;                 // it is in the hand: the lot is being chosen
+  torri::ColourSet fits = 15;        // colours that can be placed anywhere
+  torri::Lot stack = torri::kNoLot;  // the colours tell how many floors still fit there
+};
+
+// The ground of the tray; returns what is free for its matter.
+Rect drawTrayGround(Canvas& canvas, const StageLayout& layout, const torri::State& state);
+void drawSupply(Canvas& canvas, const StageLayout& layout, const torri::State& state, const TrayMarks& marks);
+// At most three colours with tower and prisoners each, the first one's own.
+void drawColours(Canvas& canvas, const StageLayout& layout, const torri::State& state,
+                 std::span<const torri::Colour> colours, int chosen);
+
+// How many prisoners the player would hold then, of how many that win; the prisoner's brick beside it.
+void drawPrisonerTray(Canvas& canvas, const StageLayout& layout, const torri::State& state,
+                      torri::Colour prisoner, int then);
+
+}  // namespace lucca::ui

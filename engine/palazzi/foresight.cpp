@@ -6,25 +6,25 @@
 
 namespace lucca::palazzi {
 
-Standing standingOf(const State& s, Seat seat) {
-  const WallScore walls = wallScore(s, seat);
-  const PlayOrder order = playOrder(s);
+Standing standingOf(const State& state, Seat seat) {
+  const WallScore walls = wallScore(state, seat);
+  const PlayOrder order = playOrder(state);
   uint8_t place = 1;
   while (place < order.count && order.entry[place - 1u].seat != seat) ++place;
-  return {walls.shields, walls.needed, place, streetScore(s).change[static_cast<std::size_t>(seat)],
-          static_cast<int16_t>(pointsOf(s, seat).total)};
+  return {walls.shields, walls.needed, place, streetScore(state).change[static_cast<std::size_t>(seat)],
+          static_cast<int16_t>(pointsOf(state, seat).total)};
 }
 
-std::array<CardId, kTripletCards> shownCards(const State& s, int triplet) {
-  const auto cards = tripletCards(s, triplet);
+std::array<CardId, kTripletCards> shownCards(const State& state, int triplet) {
+  const auto cards = tripletCards(state, triplet);
   std::array<CardId, kTripletCards> shown = {cards[0], cards[1], cards[2]};
   std::sort(shown.begin(), shown.end());
   return shown;
 }
 
-Action usualPlay(const State& s, CardId card) {
+Action usualPlay(const State& state, CardId card) {
   const int colour = kDeck[card].colour;
-  const Area& area = s.area[s.mover];
+  const Area& area = state.area[state.mover];
   if (colour == kBastion) return play(card, As::Bastion);
   if (colour < kColours) {
     const bool open = ((area.completed | area.opened) >> colour & 1) == 0;
@@ -37,9 +37,9 @@ Action usualPlay(const State& s, CardId card) {
   return best < 0 ? play(card, As::Wall) : play(card, As::Palace, static_cast<unsigned>(best));
 }
 
-Foreseen foresee(const State& s, Seat seat, int triplet) {
-  Foreseen out{s, {}};
-  const auto cards = shownCards(s, triplet);
+Foreseen foresee(const State& state, Seat seat, int triplet) {
+  Foreseen out{state, {}};
+  const auto cards = shownCards(state, triplet);
   // The others' turns do not matter: as if it were the seat's.
   out.after.phase = Phase::Turn;
   out.after.mover = seat;

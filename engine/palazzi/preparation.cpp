@@ -27,33 +27,33 @@ bool playable(const Setup& setup) {
 
 constexpr CardId bastion(int i) { return static_cast<CardId>(kFirstBastion + i); }
 
-[[gnu::cold]] Verdict whyNotDraw(const State& s) {
-  return s.mover != kChance ? untimely(s) : refuse(Refusal::NotInDeck);
+[[gnu::cold]] Verdict whyNotDraw(const State& state) {
+  return state.mover != kChance ? untimely(state) : refuse(Refusal::NotInDeck);
 }
 
 // A bastion dealt to a hand waits beside the deck and is replaced; it is in no triplet of the first round.
-void deal(State& s, CardId card) {
+void deal(State& state, CardId card) {
   if (isBastion(card)) {
-    s.aside |= static_cast<uint8_t>(1u << (card - kFirstBastion));
+    state.aside |= static_cast<uint8_t>(1u << (card - kFirstBastion));
     return;
   }
-  s.cards[s.step++] = card;
-  if (s.step < s.players * kHandCards) return;
-  s.phase = Phase::Lay;
-  s.step = 0;
+  state.cards[state.step++] = card;
+  if (state.step < state.players * kHandCards) return;
+  state.phase = Phase::Lay;
+  state.step = 0;
 }
 
-void lay(State& s, CardId card) {
-  CardId* const places = s.triplets[0];  // the triplets lie one behind the other
-  const unsigned place = s.step++;
+void lay(State& state, CardId card) {
+  CardId* const places = state.triplets[0];  // the triplets lie one behind the other
+  const unsigned place = state.step++;
   places[place] = card;
-  if (place + 1 < s.tripletCount * unsigned{kTripletCards}) return;
-  s.step = 0;
-  if (s.round > 1) {
-    toRules(s, Phase::Order);
+  if (place + 1 < state.tripletCount * unsigned{kTripletCards}) return;
+  state.step = 0;
+  if (state.round > 1) {
+    toRules(state, Phase::Order);
   } else {
-    s.phase = Phase::Keep;
-    s.mover = 0;
+    state.phase = Phase::Keep;
+    state.mover = 0;
   }
 }
 
@@ -68,10 +68,10 @@ Verdict checkKeep(const CardId* hand, unsigned first, unsigned second) {
 // Before the wild cards the ordinary ones, each ascending.
 bool laidBefore(CardId a, CardId b) { return isWild(a) != isWild(b) ? isWild(b) : a < b; }
 
-int wildCityColour(const State& s) {
-  const Area& city = s.area[kCityArea];
+int wildCityColour(const State& state) {
+  const Area& city = state.area[kCityArea];
   int best = -1;
-  auto top = [&](int colour) { return storeysOf(s, kCityArea, colour)[city.count[colour] - 1]; };
+  auto top = [&](int colour) { return storeysOf(state, kCityArea, colour)[city.count[colour] - 1]; };
   forEachColour(city.building, [&](int colour) {
     if (best < 0 || city.count[colour] > city.count[best] ||
         (city.count[colour] == city.count[best] && top(colour) > top(best))) {
@@ -83,40 +83,40 @@ int wildCityColour(const State& s) {
 
 }  // namespace
 
-Verdict init(State& s, const Setup& setup) {
+Verdict init(State& state, const Setup& setup) {
   if (!playable(setup)) return Verdict::BadSetup;
-  s = State{};
-  s.edition = static_cast<Edition>(setup.option[kEditionOption]);
-  s.celebration = setup.option[kCelebrationOption];
-  s.players = setup.players;
-  s.areas = static_cast<uint8_t>(setup.players == 2 ? 3 : setup.players);
+  state = State{};
+  state.edition = static_cast<Edition>(setup.option[kEditionOption]);
+  state.celebration = setup.option[kCelebrationOption];
+  state.players = setup.players;
+  state.areas = static_cast<uint8_t>(setup.players == 2 ? 3 : setup.players);
   const Parameters& parameters = kParameters[setup.players - 2];
-  s.size = parameters.size;
-  s.rounds = parameters.rounds;
-  s.tripletCount = parameters.triplets;
-  s.phase = Phase::Deal;
-  s.mover = kChance;
-  s.round = 1;
-  std::memset(s.triplets, kNoCard, sizeof s.triplets);
-  std::memset(s.cards, kNoCard, sizeof s.cards);
-  s.deck = palaceCards(s.celebration);
-  for (int i = 0; s.edition == Edition::Year2013 && i < kBastions; ++i) s.deck.add(bastion(i));
+  state.size = parameters.size;
+  state.rounds = parameters.rounds;
+  state.tripletCount = parameters.triplets;
+  state.phase = Phase::Deal;
+  state.mover = kChance;
+  state.round = 1;
+  std::memset(state.triplets, kNoCard, sizeof state.triplets);
+  std::memset(state.cards, kNoCard, sizeof state.cards);
+  state.deck = palaceCards(state.celebration);
+  for (int i = 0; state.edition == Edition::Year2013 && i < kBastions; ++i) state.deck.add(bastion(i));
   return Verdict::Accepted;
 }
 
-Verdict applyDraw(State& s, unsigned card) {
-  if (s.mover != kChance || !s.deck.has(card)) return whyNotDraw(s);
-  s.deck.remove(card);
-  if (s.phase == Phase::Lay) {
-    lay(s, static_cast<CardId>(card));
+Verdict applyDraw(State& state, unsigned card) {
+  if (state.mover != kChance || !state.deck.has(card)) return whyNotDraw(state);
+  state.deck.remove(card);
+  if (state.phase == Phase::Lay) {
+    lay(state, static_cast<CardId>(card));
   } else {
-    deal(s, static_cast<CardId>(card));
+    deal(state, static_cast<CardId>(card));
   }
   return Verdict::Accepted;
 }
 
-void legalKeeps(const State& s, ActionList& out) {
-  const CardId* hand = handOf(s, s.mover);
+void legalKeeps(const State& state, ActionList& out) {
+  const CardId* hand = handOf(state, state.mover);
   Action* end = out.begin();
   for (unsigned first = 0; first < kHandCards; ++first) {
     for (unsigned second = 0; second < kHandCards; ++second) {
@@ -127,10 +127,10 @@ void legalKeeps(const State& s, ActionList& out) {
 }
 
 // The kept pair moves to the front of the hand, bottom card first: that is all the reveal needs to know.
-Verdict applyKeep(State& s, Action action) {
+Verdict applyKeep(State& state, Action action) {
   if (action.bits & 0x0FF0) return Verdict::NoSuchAction;
-  if (s.phase != Phase::Keep) return untimely(s);
-  CardId* hand = handOf(s, s.mover);
+  if (state.phase != Phase::Keep) return untimely(state);
+  CardId* hand = handOf(state, state.mover);
   const unsigned first = firstKept(action), second = secondKept(action);
   const Verdict verdict = checkKeep(hand, first, second);
   if (verdict != Verdict::Accepted) return verdict;
@@ -140,48 +140,48 @@ Verdict applyKeep(State& s, Action action) {
     if (i != first && i != second) sorted[count++] = hand[i];
   }
   std::memcpy(hand, sorted, sizeof sorted);
-  if (++s.mover == s.players) toRules(s, Phase::Reveal);
+  if (++state.mover == state.players) toRules(state, Phase::Reveal);
   return Verdict::Accepted;
 }
 
-void reveal(State& s) {
+void reveal(State& state) {
   CardId hands[kMaxSeats * kHandCards];
-  std::memcpy(hands, s.cards, sizeof hands);
-  std::memset(s.cards, kNoCard, sizeof hands);
-  CardId* cityStart = cityDoneCards(s, 0);
-  for (Seat seat = 0; seat < s.players; ++seat) {
+  std::memcpy(hands, state.cards, sizeof hands);
+  std::memset(state.cards, kNoCard, sizeof hands);
+  CardId* cityStart = cityDoneCards(state, 0);
+  for (Seat seat = 0; seat < state.players; ++seat) {
     const CardId* hand = hands + seat * kHandCards;
     const int colour = kDeck[hand[0]].colour;
-    addToPalace(s, seat, colour, hand[0]);
-    addToPalace(s, seat, isWild(hand[1]) ? colour : kDeck[hand[1]].colour, hand[1]);
+    addToPalace(state, seat, colour, hand[0]);
+    addToPalace(state, seat, isWild(hand[1]) ? colour : kDeck[hand[1]].colour, hand[1]);
     for (int i = 2; i < kHandCards; ++i) {
-      if (hasCity(s)) {
+      if (hasCity(state)) {
         *cityStart++ = hand[i];
       } else {
-        s.deck.add(hand[i]);
+        state.deck.add(hand[i]);
       }
     }
   }
-  const unsigned returning = s.edition == Edition::Year2013 ? s.aside : 0xFu;
+  const unsigned returning = state.edition == Edition::Year2013 ? state.aside : 0xFu;
   for (int i = 0; i < kBastions; ++i) {
-    if (returning >> i & 1u) s.deck.add(bastion(i));
+    if (returning >> i & 1u) state.deck.add(bastion(i));
   }
-  s.aside = 0;
-  if (!hasCity(s)) return toRules(s, Phase::Order);
-  std::sort(cityDoneCards(s, 0), cityStart, laidBefore);
-  toRules(s, Phase::CityStart);
+  state.aside = 0;
+  if (!hasCity(state)) return toRules(state, Phase::Order);
+  std::sort(cityDoneCards(state, 0), cityStart, laidBefore);
+  toRules(state, Phase::CityStart);
 }
 
-CardId nextCityStart(const State& s) { return cityDoneCards(s, 0)[s.step]; }
+CardId nextCityStart(const State& state) { return cityDoneCards(state, 0)[state.step]; }
 
-void layCityStart(State& s) {
-  CardId& waiting = cityDoneCards(s, 0)[s.step];
+void layCityStart(State& state) {
+  CardId& waiting = cityDoneCards(state, 0)[state.step];
   const CardId card = waiting;
   waiting = kNoCard;
-  addToPalace(s, kCityArea, isWild(card) ? wildCityColour(s) : kDeck[card].colour, card);
-  if (++s.step < 4) return;
-  s.step = 0;
-  toRules(s, Phase::Order);
+  addToPalace(state, kCityArea, isWild(card) ? wildCityColour(state) : kDeck[card].colour, card);
+  if (++state.step < 4) return;
+  state.step = 0;
+  toRules(state, Phase::Order);
 }
 
 }  // namespace lucca::palazzi

@@ -5,61 +5,61 @@
 namespace lucca::palazzi {
 namespace {
 
-void doStep(State& s) {
-  switch (s.phase) {
+void doStep(State& state) {
+  switch (state.phase) {
     case Phase::Reveal:
-      return reveal(s);
+      return reveal(state);
     case Phase::CityStart:
-      return layCityStart(s);
+      return layCityStart(state);
     case Phase::Order:
-      return beginOrder(s);
+      return beginOrder(state);
     case Phase::CityPick:
-      return skipPick(s);
+      return skipPick(state);
     case Phase::Discard:
-      return discardRest(s);
+      return discardRest(state);
     case Phase::FinalOrder:
-      return beginFinalOpen(s);
+      return beginFinalOpen(state);
     case Phase::FinalOpen:
-      return doFinalOpen(s);
+      return doFinalOpen(state);
     case Phase::Walls:
-      return scoreWalls(s);
+      return scoreWalls(state);
     default:
-      return scoreStreet(s);
+      return scoreStreet(state);
   }
 }
 
-void legalDraws(const State& s, ActionList& out) {
+void legalDraws(const State& state, ActionList& out) {
   for (CardId card = 0; card < kCards; ++card) {
-    if (s.deck.has(card)) out.push(draw(card));
+    if (state.deck.has(card)) out.push(draw(card));
   }
 }
 
-Verdict applyRules(State& s, Action action) {
-  if (s.mover != kRules || action != ruleStep(s)) return untimely(s);
-  doStep(s);
+Verdict applyRules(State& state, Action action) {
+  if (state.mover != kRules || action != ruleStep(state)) return untimely(state);
+  doStep(state);
   return Verdict::Accepted;
 }
 
 }  // namespace
 
-Action ruleStep(const State& s) {
-  switch (s.phase) {
+Action ruleStep(const State& state) {
+  switch (state.phase) {
     case Phase::Reveal:
       return rules(Step::Reveal);
     case Phase::CityStart:
-      return rules(Step::CityLay, nextCityStart(s));
+      return rules(Step::CityLay, nextCityStart(state));
     case Phase::Order:
       return rules(Step::Order);
     case Phase::CityPick:
-      return rules(Step::SkipPick, s.order[s.turn]);
+      return rules(Step::SkipPick, state.order[state.turn]);
     case Phase::Discard:
       return rules(Step::Discard);
     case Phase::FinalOrder:
       return rules(Step::FinalOrder);
     case Phase::FinalOpen:
-      return nextFinalOpen(s);
+      return nextFinalOpen(state);
     case Phase::Walls:
-      return rules(Step::Walls, s.step);
+      return rules(Step::Walls, state.step);
     case Phase::Street:
       return rules(Step::Street);
     default:
@@ -67,48 +67,48 @@ Action ruleStep(const State& s) {
   }
 }
 
-void legal(const State& s, ActionList& out) {
+void legal(const State& state, ActionList& out) {
   out.clear();
-  if (s.phase == Phase::Play) return legalPlays(s, out);
-  switch (s.phase) {
+  if (state.phase == Phase::Play) return legalPlays(state, out);
+  switch (state.phase) {
     case Phase::Deal:
     case Phase::Lay:
-      return legalDraws(s, out);
+      return legalDraws(state, out);
     case Phase::Keep:
-      return legalKeeps(s, out);
+      return legalKeeps(state, out);
     case Phase::Turn:
-      return legalTurn(s, out);
+      return legalTurn(state, out);
     case Phase::CityPick:
-      if (s.mover == kRules) break;
-      return legalCity(s, out);
+      if (state.mover == kRules) break;
+      return legalCity(state, out);
     case Phase::Over:
       return;
     default:
       break;
   }
-  out.push(ruleStep(s));
+  out.push(ruleStep(state));
 }
 
-Verdict check(const State& s, Action action) {
-  State copy = s;
+Verdict check(const State& state, Action action) {
+  State copy = state;
   return apply(copy, action);
 }
 
-Verdict apply(State& s, Action action) {
+Verdict apply(State& state, Action action) {
   // Nine of ten actions are one of these two. The bits of a draw are its card.
-  if (action.bits < kCards) return applyDraw(s, action.bits);
-  if (kindOf(action) == Kind::Play) return applyPlay(s, action);
+  if (action.bits < kCards) return applyDraw(state, action.bits);
+  if (kindOf(action) == Kind::Play) return applyPlay(state, action);
   switch (kindOf(action)) {
     case Kind::Keep:
-      return applyKeep(s, action);
+      return applyKeep(state, action);
     case Kind::Open:
-      return applyOpen(s, action);
+      return applyOpen(state, action);
     case Kind::Take:
-      return applyTake(s, action);
+      return applyTake(state, action);
     case Kind::City:
-      return applyCity(s, action);
+      return applyCity(state, action);
     case Kind::Rules:
-      return applyRules(s, action);
+      return applyRules(state, action);
     default:
       return Verdict::NoSuchAction;
   }

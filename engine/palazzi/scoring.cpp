@@ -6,23 +6,23 @@ namespace lucca::palazzi {
 namespace {
 
 // The seat in order with a palace still to open, from `turn` on; `players` when there is none.
-uint8_t nextOpener(const State& s, uint8_t turn) {
-  while (turn < s.players && s.area[s.order[turn]].completed == 0) ++turn;
+uint8_t nextOpener(const State& state, uint8_t turn) {
+  while (turn < state.players && state.area[state.order[turn]].completed == 0) ++turn;
   return turn;
 }
 
-void settleFinalOpen(State& s) {
-  s.turn = nextOpener(s, s.turn);
-  if (s.turn < s.players) return toRules(s, Phase::FinalOpen);
-  s.turn = 0;
-  s.step = 0;
-  toRules(s, Phase::Walls);
+void settleFinalOpen(State& state) {
+  state.turn = nextOpener(state, state.turn);
+  if (state.turn < state.players) return toRules(state, Phase::FinalOpen);
+  state.turn = 0;
+  state.step = 0;
+  toRules(state, Phase::Walls);
 }
 
 // Shields, then the highest visible card: no two seats share that one, so the order is strict.
-bool goesBefore(const State& s, int a, int b) {
-  const int more = s.area[a].shields - s.area[b].shields;
-  return more != 0 ? more > 0 : highestVisible(s, a) > highestVisible(s, b);
+bool goesBefore(const State& state, int a, int b) {
+  const int more = state.area[a].shields - state.area[b].shields;
+  return more != 0 ? more > 0 : highestVisible(state, a) > highestVisible(state, b);
 }
 
 int lowestColour(unsigned set) {
@@ -33,51 +33,52 @@ int lowestColour(unsigned set) {
 
 }  // namespace
 
-void sortSeats(State& s) {
-  for (Seat seat = 0; seat < s.players; ++seat) {
+void sortSeats(State& state) {
+  for (Seat seat = 0; seat < state.players; ++seat) {
     int place = seat;
-    for (; place > 0 && goesBefore(s, seat, s.order[place - 1]); --place) s.order[place] = s.order[place - 1];
-    s.order[place] = static_cast<uint8_t>(seat);
+    for (; place > 0 && goesBefore(state, seat, state.order[place - 1]); --place)
+      state.order[place] = state.order[place - 1];
+    state.order[place] = static_cast<uint8_t>(seat);
   }
 }
 
-void beginFinalOpen(State& s) {
-  sortSeats(s);
-  s.turn = 0;
-  settleFinalOpen(s);
+void beginFinalOpen(State& state) {
+  sortSeats(state);
+  state.turn = 0;
+  settleFinalOpen(state);
 }
 
-Action nextFinalOpen(const State& s) {
-  const Seat seat = static_cast<Seat>(s.order[s.turn]);
-  return finalOpen(seat, static_cast<unsigned>(lowestColour(s.area[seat].completed)));
+Action nextFinalOpen(const State& state) {
+  const Seat seat = static_cast<Seat>(state.order[state.turn]);
+  return finalOpen(seat, static_cast<unsigned>(lowestColour(state.area[seat].completed)));
 }
 
-void doFinalOpen(State& s) {
-  const Action action = nextFinalOpen(s);
-  openPalace(s, finalSeat(action), colourOf(action));
-  settleFinalOpen(s);
+void doFinalOpen(State& state) {
+  const Action action = nextFinalOpen(state);
+  openPalace(state, finalSeat(action), colourOf(action));
+  settleFinalOpen(state);
 }
 
-void scoreWalls(State& s) {
-  const Seat seat = static_cast<Seat>(s.step);
-  s.score[seat].walls = static_cast<uint8_t>(wallScore(s, seat).points);
-  if (++s.step < s.players) return;
-  s.step = 0;
-  toRules(s, Phase::Street);
+void scoreWalls(State& state) {
+  const Seat seat = static_cast<Seat>(state.step);
+  state.score[seat].walls = static_cast<uint8_t>(wallScore(state, seat).points);
+  if (++state.step < state.players) return;
+  state.step = 0;
+  toRules(state, Phase::Street);
 }
 
-void scoreStreet(State& s) {
-  const StreetScore street = streetScore(s);
-  for (Seat seat = 0; seat < s.players; ++seat) s.score[seat].street = street.change[seat];
-  s.phase = Phase::Over;
-  s.mover = kOver;
+void scoreStreet(State& state) {
+  const StreetScore street = streetScore(state);
+  for (Seat seat = 0; seat < state.players; ++seat) state.score[seat].street = street.change[seat];
+  state.phase = Phase::Over;
+  state.mover = kOver;
 }
 
-Result result(const State& s) {
+Result result(const State& state) {
   Result out;
   int best = 0, sharing = 0;
-  for (Seat seat = 0; seat < s.players; ++seat) {
-    const Points points = pointsOf(s, seat);
+  for (Seat seat = 0; seat < state.players; ++seat) {
+    const Points points = pointsOf(state, seat);
     out.category[seat] = {static_cast<int16_t>(points.windows), static_cast<int16_t>(points.parties),
                           static_cast<int16_t>(points.walls), static_cast<int16_t>(points.street)};
     out.total[seat] = static_cast<int16_t>(points.total);
@@ -88,9 +89,9 @@ Result result(const State& s) {
     if (points.total == best) ++sharing;
   }
   int winner = -1;
-  for (Seat seat = 0; seat < s.players; ++seat) {
+  for (Seat seat = 0; seat < state.players; ++seat) {
     if (out.total[seat] != best) continue;
-    if (winner < 0 || highestVisible(s, seat) > highestVisible(s, winner)) winner = seat;
+    if (winner < 0 || highestVisible(state, seat) > highestVisible(state, winner)) winner = seat;
   }
   out.winners = seatBit(static_cast<Seat>(winner));
   out.tieBreak = static_cast<uint8_t>(sharing > 1 ? TieBreak::StreetNumber : TieBreak::None);

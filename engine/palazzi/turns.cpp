@@ -10,17 +10,17 @@ namespace {
 
 constexpr uint8_t colourBit(int colour) { return static_cast<uint8_t>(1u << colour); }
 
-void beginTurn(State& s) {
-  s.phase = Phase::Turn;
-  s.mover = static_cast<Seat>(s.order[s.turn]);
+void beginTurn(State& state) {
+  state.phase = Phase::Turn;
+  state.mover = static_cast<Seat>(state.order[state.turn]);
 }
 
 // Whether a card left on the table can be played to the City: only a wild card needs a palace to join.
-bool cityCanUseACard(const State& s) {
-  if (s.area[kCityArea].building != 0) return true;
-  for (int triplet = 0; triplet < s.tripletCount; ++triplet) {
-    if (s.taken >> triplet & 1) continue;
-    for (CardId card : s.triplets[triplet]) {
+bool cityCanUseACard(const State& state) {
+  if (state.area[kCityArea].building != 0) return true;
+  for (int triplet = 0; triplet < state.tripletCount; ++triplet) {
+    if (state.taken >> triplet & 1) continue;
+    for (CardId card : state.triplets[triplet]) {
       if (!isWild(card)) return true;
     }
   }
@@ -28,24 +28,24 @@ bool cityCanUseACard(const State& s) {
 }
 
 // With two players: the pick of the seat at `turn`, or the rules' skip.
-void beginPick(State& s) {
-  s.phase = Phase::CityPick;
-  s.mover = cityCanUseACard(s) ? static_cast<Seat>(s.order[s.turn]) : kRules;
+void beginPick(State& state) {
+  state.phase = Phase::CityPick;
+  state.mover = cityCanUseACard(state) ? static_cast<Seat>(state.order[state.turn]) : kRules;
 }
 
-void endTurn(State& s) {
-  ++s.turn;
-  if (s.turn < s.players) return beginTurn(s);
-  s.turn = 0;
-  if (hasCity(s)) return beginPick(s);
-  toRules(s, Phase::Discard);
+void endTurn(State& state) {
+  ++state.turn;
+  if (state.turn < state.players) return beginTurn(state);
+  state.turn = 0;
+  if (hasCity(state)) return beginPick(state);
+  toRules(state, Phase::Discard);
 }
 
-void endPick(State& s) {
-  ++s.turn;
-  if (s.turn < s.players) return beginPick(s);
-  s.turn = 0;
-  toRules(s, Phase::Discard);
+void endPick(State& state) {
+  ++state.turn;
+  if (state.turn < state.players) return beginPick(state);
+  state.turn = 0;
+  toRules(state, Phase::Discard);
 }
 
 // Its bit in a set of the triplet's cards, as State::unplayed; 0 when it is none of them.
@@ -72,36 +72,36 @@ Verdict checkPalace(const Area& area, CardId card, int colour) {
   return area.building & bit ? Verdict::Accepted : refuse(Refusal::NothingToJoin);
 }
 
-[[gnu::noinline]] void complete(State& s, int who, int colour) {
-  Area& area = s.area[who];
-  CardId* storeys = storeysOf(s, who, colour);
+[[gnu::noinline]] void complete(State& state, int who, int colour) {
+  Area& area = state.area[who];
+  CardId* storeys = storeysOf(state, who, colour);
   int windows = 0, shields = 0;
-  for (int i = 0; i < s.size; ++i) {
+  for (int i = 0; i < state.size; ++i) {
     windows += kDeck[storeys[i]].windows;
     shields += kDeck[storeys[i]].shields;
   }
   area.shields = static_cast<uint8_t>(area.shields - shields);
   area.building ^= colourBit(colour);
-  if (!hasCity(s) || who != kCityArea) {
+  if (!hasCity(state) || who != kCityArea) {
     area.completed |= colourBit(colour);
-    s.score[who].windows = static_cast<uint8_t>(s.score[who].windows + windows);
+    state.score[who].windows = static_cast<uint8_t>(state.score[who].windows + windows);
     return;
   }
   // The City may start the colour again: its finished palace makes room.
-  std::memcpy(cityDoneCards(s, s.cityDone), storeys, s.size);
-  std::memset(storeys, kNoCard, s.size);
+  std::memcpy(cityDoneCards(state, state.cityDone), storeys, state.size);
+  std::memset(storeys, kNoCard, state.size);
   area.count[colour] = 0;
-  s.cityDoneColour[s.cityDone++] = static_cast<uint8_t>(colour);
+  state.cityDoneColour[state.cityDone++] = static_cast<uint8_t>(colour);
 }
 
 // Of a wild card or a bastion.
-[[gnu::noinline]] Action* legalOddCard(const State& s, CardId id, Action* out) {
+[[gnu::noinline]] Action* legalOddCard(const State& state, CardId id, Action* out) {
   if (isBastion(id)) {
     *out++ = play(id, As::Bastion);
-    if (s.edition != Edition::German2005) *out++ = play(id, As::Discard);
+    if (state.edition != Edition::German2005) *out++ = play(id, As::Discard);
     return out;
   }
-  forEachColour(s.area[s.mover].building, [&](unsigned c) { *out++ = play(id, As::Palace, c); });
+  forEachColour(state.area[state.mover].building, [&](unsigned c) { *out++ = play(id, As::Palace, c); });
   *out++ = play(id, As::Wall);
   *out++ = play(id, As::Discard);
   return out;
@@ -115,64 +115,64 @@ void order2(CardId& a, CardId& b) {
 
 }  // namespace
 
-void addToPalace(State& s, int who, int colour, CardId card) {
-  Area& area = s.area[who];
+void addToPalace(State& state, int who, int colour, CardId card) {
+  Area& area = state.area[who];
   const int below = area.count[colour]++;
-  storeysOf(s, who, colour)[below] = card;
+  storeysOf(state, who, colour)[below] = card;
   area.building |= colourBit(colour);
   area.shields = static_cast<uint8_t>(area.shields + kDeck[card].shields);
-  if (below + 1 == s.size) complete(s, who, colour);
+  if (below + 1 == state.size) complete(state, who, colour);
 }
 
-void beginOrder(State& s) {
-  sortSeats(s);
-  s.turn = 0;
-  beginTurn(s);
+void beginOrder(State& state) {
+  sortSeats(state);
+  state.turn = 0;
+  beginTurn(state);
 }
 
-Verdict applyOpen(State& s, Action action) {
+Verdict applyOpen(State& state, Action action) {
   const int colour = colourOf(action);
   if ((action.bits & 0x0FF8) || colour >= kColours) return Verdict::NoSuchAction;
-  if (s.phase != Phase::Turn) return untimely(s);
-  const Area& area = s.area[s.mover];
+  if (state.phase != Phase::Turn) return untimely(state);
+  const Area& area = state.area[state.mover];
   if (!(area.completed & colourBit(colour))) {
     return refuse(area.opened & colourBit(colour) ? Refusal::AlreadyOpened : Refusal::NotCompleted);
   }
-  openPalace(s, s.mover, colour);
+  openPalace(state, state.mover, colour);
   return Verdict::Accepted;
 }
 
-Verdict applyTake(State& s, Action action) {
+Verdict applyTake(State& state, Action action) {
   if (action.bits & 0x0FF8) return Verdict::NoSuchAction;
-  if (s.phase != Phase::Turn) return untimely(s);
+  if (state.phase != Phase::Turn) return untimely(state);
   const int triplet = tripletOf(action);
-  if (triplet >= s.tripletCount) return refuse(Refusal::NoSuchTriplet);
-  if (s.taken >> triplet & 1) return refuse(Refusal::TripletTaken);
+  if (triplet >= state.tripletCount) return refuse(Refusal::NoSuchTriplet);
+  if (state.taken >> triplet & 1) return refuse(Refusal::TripletTaken);
   // In the order of the cards, so that the legal list comes out sorted.
-  CardId* cards = s.triplets[triplet];
+  CardId* cards = state.triplets[triplet];
   order2(cards[0], cards[1]);
   order2(cards[1], cards[2]);
   order2(cards[0], cards[1]);
-  s.taken |= static_cast<uint8_t>(1u << triplet);
-  s.current = static_cast<uint8_t>(triplet);
-  s.unplayed = 7;
-  s.phase = Phase::Play;
+  state.taken |= static_cast<uint8_t>(1u << triplet);
+  state.current = static_cast<uint8_t>(triplet);
+  state.unplayed = 7;
+  state.phase = Phase::Play;
   return Verdict::Accepted;
 }
 
-Verdict applyPlay(State& s, Action action) {
+Verdict applyPlay(State& state, Action action) {
   if (!isAWayToPlay(action)) return Verdict::NoSuchAction;
-  if (s.phase != Phase::Play) return untimely(s);
+  if (state.phase != Phase::Play) return untimely(state);
   const CardId card = cardOf(action);
-  const uint8_t place = placeOf(s.triplets[s.current], card);
-  if (!(s.unplayed & place)) return notInTriplet(card);
-  const Seat seat = s.mover;
-  Area& area = s.area[seat];
+  const uint8_t place = placeOf(state.triplets[state.current], card);
+  if (!(state.unplayed & place)) return notInTriplet(card);
+  const Seat seat = state.mover;
+  Area& area = state.area[seat];
   switch (asOf(action)) {
     case As::Palace: {
       const Verdict verdict = checkPalace(area, card, colourOf(action));
       if (verdict != Verdict::Accepted) return verdict;
-      addToPalace(s, seat, colourOf(action), card);
+      addToPalace(state, seat, colourOf(action), card);
       break;
     }
     case As::Wall:
@@ -184,61 +184,62 @@ Verdict applyPlay(State& s, Action action) {
       ++area.bastions;
       break;
     case As::Discard:
-      if (isBastion(card) && s.edition == Edition::German2005) return refuse(Refusal::BastionMustStand);
+      if (isBastion(card) && state.edition == Edition::German2005) return refuse(Refusal::BastionMustStand);
       break;
   }
-  s.unplayed ^= place;
-  if (s.unplayed == 0) endTurn(s);
+  state.unplayed ^= place;
+  if (state.unplayed == 0) endTurn(state);
   return Verdict::Accepted;
 }
 
-Verdict applyCity(State& s, Action action) {
+Verdict applyCity(State& state, Action action) {
   if (!isAWayToPlay(action)) return Verdict::NoSuchAction;
-  if (s.phase != Phase::CityPick || s.mover == kRules) return untimely(s);
+  if (state.phase != Phase::CityPick || state.mover == kRules) return untimely(state);
   const CardId card = cardOf(action);
   int triplet = 0;
-  while (triplet < s.tripletCount && placeOf(s.triplets[triplet], card) == 0) ++triplet;
-  if (triplet == s.tripletCount) return notInTriplet(card);
-  if (s.taken >> triplet & 1) return refuse(Refusal::OtherTriplet);
+  while (triplet < state.tripletCount && placeOf(state.triplets[triplet], card) == 0) ++triplet;
+  if (triplet == state.tripletCount) return notInTriplet(card);
+  if (state.taken >> triplet & 1) return refuse(Refusal::OtherTriplet);
   switch (asOf(action)) {
     case As::Palace: {
-      const Verdict verdict = checkPalace(s.area[kCityArea], card, colourOf(action));
+      const Verdict verdict = checkPalace(state.area[kCityArea], card, colourOf(action));
       if (verdict != Verdict::Accepted) return verdict;
-      addToPalace(s, kCityArea, colourOf(action), card);
+      addToPalace(state, kCityArea, colourOf(action), card);
       break;
     }
     case As::Bastion:
       if (!isBastion(card)) return refuse(Refusal::NotABastion);
-      ++s.area[kCityArea].bastions;
+      ++state.area[kCityArea].bastions;
       break;
     case As::Wall:
       return refuse(Refusal::CityNeverWalls);
     case As::Discard:
       return refuse(Refusal::CityNeverDiscards);
   }
-  s.taken |= static_cast<uint8_t>(1u << triplet);
-  endPick(s);
+  state.taken |= static_cast<uint8_t>(1u << triplet);
+  endPick(state);
   return Verdict::Accepted;
 }
 
-void legalTurn(const State& s, ActionList& out) {
+void legalTurn(const State& state, ActionList& out) {
   Action* end = out.begin();
-  forEachColour(s.area[s.mover].completed, [&](unsigned colour) { *end++ = open(colour); });
-  forEachColour(~s.taken & ((1u << s.tripletCount) - 1), [&](unsigned triplet) { *end++ = take(triplet); });
+  forEachColour(state.area[state.mover].completed, [&](unsigned colour) { *end++ = open(colour); });
+  forEachColour(~state.taken & ((1u << state.tripletCount) - 1),
+                [&](unsigned triplet) { *end++ = take(triplet); });
   out.endAt(end);
 }
 
-void legalPlays(const State& s, ActionList& out) {
-  const CardId* cards = s.triplets[s.current];
-  const unsigned closed = s.area[s.mover].completed | s.area[s.mover].opened;
-  const unsigned unplayed = s.unplayed;
+void legalPlays(const State& state, ActionList& out) {
+  const CardId* cards = state.triplets[state.current];
+  const unsigned closed = state.area[state.mover].completed | state.area[state.mover].opened;
+  const unsigned unplayed = state.unplayed;
   Action* end = out.begin();  // at most 8 for each of the three cards
   for (int i = 0; i < kTripletCards; ++i) {
     if (!(unplayed >> i & 1u)) continue;
     const CardId card = cards[i];
     const unsigned colour = kDeck[card].colour;
     if (colour >= kColours) {
-      end = legalOddCard(s, card, end);
+      end = legalOddCard(state, card, end);
       continue;
     }
     if (!(closed >> colour & 1u)) [[likely]]
@@ -249,7 +250,7 @@ void legalPlays(const State& s, ActionList& out) {
   out.endAt(end);
 }
 
-void legalCity(const State& s, ActionList& out) {
+void legalCity(const State& state, ActionList& out) {
   Action* end = out.begin();
   // Sorted as they come: each sinks to its place.
   const auto add = [&](Action action) {
@@ -257,12 +258,12 @@ void legalCity(const State& s, ActionList& out) {
     for (; at != out.begin() && at[-1].bits > action.bits; --at) *at = at[-1];
     *at = action;
   };
-  for (int triplet = 0; triplet < s.tripletCount; ++triplet) {
-    if (s.taken >> triplet & 1) continue;
-    for (CardId card : s.triplets[triplet]) {
+  for (int triplet = 0; triplet < state.tripletCount; ++triplet) {
+    if (state.taken >> triplet & 1) continue;
+    for (CardId card : state.triplets[triplet]) {
       const unsigned colour = kDeck[card].colour;
       if (colour == kWild) {
-        forEachColour(s.area[kCityArea].building, [&](unsigned c) { add(city(card, As::Palace, c)); });
+        forEachColour(state.area[kCityArea].building, [&](unsigned c) { add(city(card, As::Palace, c)); });
       } else {
         add(colour == kBastion ? city(card, As::Bastion) : city(card, As::Palace, colour));
       }
@@ -271,23 +272,23 @@ void legalCity(const State& s, ActionList& out) {
   out.endAt(end);
 }
 
-void openPalace(State& s, Seat seat, int colour) {
-  const int points = partyWorth(s, seat, colour);
-  s.score[seat].parties = static_cast<uint8_t>(s.score[seat].parties + points);
-  s.area[seat].completed ^= colourBit(colour);
-  s.area[seat].opened |= colourBit(colour);
+void openPalace(State& state, Seat seat, int colour) {
+  const int points = partyWorth(state, seat, colour);
+  state.score[seat].parties = static_cast<uint8_t>(state.score[seat].parties + points);
+  state.area[seat].completed ^= colourBit(colour);
+  state.area[seat].opened |= colourBit(colour);
 }
 
-void skipPick(State& s) { endPick(s); }
+void skipPick(State& state) { endPick(state); }
 
-void discardRest(State& s) {
-  std::memset(s.triplets, kNoCard, sizeof s.triplets);
-  s.taken = 0;
-  s.current = 0;
-  if (s.round == s.rounds) return toRules(s, Phase::FinalOrder);
-  ++s.round;
-  s.phase = Phase::Lay;
-  s.mover = kChance;
+void discardRest(State& state) {
+  std::memset(state.triplets, kNoCard, sizeof state.triplets);
+  state.taken = 0;
+  state.current = 0;
+  if (state.round == state.rounds) return toRules(state, Phase::FinalOrder);
+  ++state.round;
+  state.phase = Phase::Lay;
+  state.mover = kChance;
 }
 
 }  // namespace lucca::palazzi

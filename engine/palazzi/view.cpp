@@ -4,7 +4,7 @@
 namespace lucca::palazzi {
 namespace {
 
-bool handsAreHeld(const State& s) { return s.phase <= Phase::Reveal; }
+bool handsAreHeld(const State& state) { return state.phase <= Phase::Reveal; }
 
 // The kept pair of a hand that was dealt at random: any that the rules allow.
 void keepAnyPair(CardId* hand) {
@@ -17,11 +17,11 @@ void keepAnyPair(CardId* hand) {
 
 }  // namespace
 
-void view(const State& s, Seat seat, View& out) {
-  out.known = s;
+void view(const State& state, Seat seat, View& out) {
+  out.known = state;
   out.seat = seat;
   for (uint8_t& byte : out.zero) byte = 0;
-  if (!handsAreHeld(s)) return;
+  if (!handsAreHeld(state)) return;
   State& known = out.known;
   for (int i = 0; i < kMaxSeats * kHandCards; ++i) {
     if (i / kHandCards == seat || known.cards[i] == kNoCard) continue;
@@ -29,31 +29,33 @@ void view(const State& s, Seat seat, View& out) {
     known.cards[i] = kHiddenCard;
   }
   for (int i = 0; i < kBastions; ++i) {
-    if (s.aside >> i & 1) known.deck.add(static_cast<CardId>(kFirstBastion + i));
+    if (state.aside >> i & 1) known.deck.add(static_cast<CardId>(kFirstBastion + i));
   }
   known.aside = 0;
 }
 
 State sample(const View& view, Rng& rng) {
-  State s = view.known;
-  if (!handsAreHeld(s)) return s;
-  CardSet pool = s.deck;
+  State state = view.known;
+  if (!handsAreHeld(state)) return state;
+  CardSet pool = state.deck;
   for (int i = 0; i < kBastions; ++i) {
     const CardId bastion = static_cast<CardId>(kFirstBastion + i);
     if (pool.has(bastion)) pool.remove(bastion);
   }
   for (int i = 0; i < kMaxSeats * kHandCards; ++i) {
-    if (s.cards[i] != kHiddenCard) continue;
+    if (state.cards[i] != kHiddenCard) continue;
     const CardId card = pool.random(rng);
     pool.remove(card);
-    s.deck.remove(card);
-    s.cards[i] = card;
+    state.deck.remove(card);
+    state.cards[i] = card;
   }
-  const int chosen = s.phase == Phase::Keep ? s.mover : s.phase == Phase::Reveal ? s.players : 0;
+  const int chosen = state.phase == Phase::Keep     ? state.mover
+                     : state.phase == Phase::Reveal ? state.players
+                                                    : 0;
   for (Seat seat = 0; seat < chosen; ++seat) {
-    if (seat != view.seat) keepAnyPair(handOf(s, seat));
+    if (seat != view.seat) keepAnyPair(handOf(state, seat));
   }
-  return s;
+  return state;
 }
 
 }  // namespace lucca::palazzi

@@ -21,8 +21,7 @@ FLAGS = ["-std=c++20", "-O1", "-g", "-fsanitize=fuzzer,address,undefined", "-fno
 def sources(top):
     """The engine without its computer players, and the records without their commands."""
     engine = [path for path in (top / "engine").rglob("*.cpp") if "bots" not in path.parts]
-    record = [path for folder in ("lines", "palazzi", "torri") for path in (top / "tools/record" / folder).glob("*.cpp")
-              if path.stem != "output"]
+    record = [path for path in (top / "tools/record").glob("*/*.cpp") if path.stem != "output"]
     return sorted(engine + record) + [top / "tools/record" / f"{name}.cpp" for name in ("notations", "referee")]
 
 

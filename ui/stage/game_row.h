@@ -74,7 +74,7 @@ const GameRow& rowOf(GameId game);
 inline constexpr std::size_t kStageSize = 160;  // of the largest
 template <class Stage>
 GameUi* makeStage(std::byte* memory) {
-  static_assert(sizeof(Stage) <= kStageSize && alignof(Stage) <= alignof(std::max_align_t));
+  static_assert(sizeof(Stage) <= kStageSize);
   return new (memory) Stage;
 }
 

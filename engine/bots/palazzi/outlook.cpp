@@ -12,13 +12,13 @@ constexpr unsigned bit(int colour) { return 1u << colour; }
 
 }  // namespace
 
-void Judgement::prepare(const State& s) {
-  weights = &kWeights[s.players - 2];
+void Judgement::prepare(const State& state) {
+  weights = &kWeights[state.players - 2];
   std::memset(left, 0, sizeof left);
   uint8_t wild = 0;
   int all = 0;
   for (CardId card = 0; card < kFirstBastion; ++card) {
-    if (!s.deck.has(card)) continue;
+    if (!state.deck.has(card)) continue;
     ++(isWild(card) ? wild : left[kDeck[card].colour]);
     ++all;
   }
@@ -29,8 +29,9 @@ void Judgement::prepare(const State& s) {
   }
 }
 
-Outlook::Outlook(const Judgement& judgement, const State& s, Seat seat, int turns) : judgement_(&judgement) {
-  const Area& area = s.area[seat];
+Outlook::Outlook(const Judgement& judgement, const State& state, Seat seat, int turns)
+    : judgement_(&judgement) {
+  const Area& area = state.area[seat];
   std::memcpy(count_, area.count, sizeof count_);
   building_ = area.building;
   closed_ = static_cast<uint8_t>(area.completed | area.opened);
@@ -38,27 +39,27 @@ Outlook::Outlook(const Judgement& judgement, const State& s, Seat seat, int turn
   walls_ = area.walls;
   bastions_ = area.bastions;
   allShields_ = area.shields;
-  size_ = s.size;
+  size_ = state.size;
   turns_ = static_cast<uint8_t>(turns);
   stage_ = static_cast<uint8_t>(std::clamp(turns, 1, kStages) - 1);
-  scored_ = (s.score[seat].windows + s.score[seat].parties) * kGrains;
+  scored_ = (state.score[seat].windows + state.score[seat].parties) * kGrains;
   rivals_ = 0;
-  for (Seat rival = 0; rival < s.players; ++rival) {
-    if (rival != seat) rivalShields_[rivals_++] = s.area[rival].shields;
+  for (Seat rival = 0; rival < state.players; ++rival) {
+    if (rival != seat) rivalShields_[rivals_++] = state.area[rival].shields;
   }
   for (int colour = 0; colour < kColours; ++colour) {
     windows_[colour] = shields_[colour] = 0;
     worth_[colour] = 0;
     chance_[colour] = 0;
     if (area.opened & bit(colour)) continue;
-    party_[colour] = static_cast<int16_t>(turns == 0 ? partyWorth(s, seat, colour) * kGrains
-                                                     : expectedParty(s, seat, colour));
+    party_[colour] = static_cast<int16_t>(turns == 0 ? partyWorth(state, seat, colour) * kGrains
+                                                     : expectedParty(state, seat, colour));
     if (area.completed & bit(colour)) {
       worth_[colour] = party_[colour];
       continue;
     }
     if (building_ & bit(colour)) {
-      const CardId* storeys = storeysOf(s, seat, colour);
+      const CardId* storeys = storeysOf(state, seat, colour);
       for (int i = 0; i < count_[colour]; ++i) {
         windows_[colour] = static_cast<uint8_t>(windows_[colour] + kDeck[storeys[i]].windows);
         shields_[colour] = static_cast<uint8_t>(shields_[colour] + kDeck[storeys[i]].shields);
@@ -71,12 +72,12 @@ Outlook::Outlook(const Judgement& judgement, const State& s, Seat seat, int turn
 
 // What the others will have of the colour when the party is given: some cards are still to come, some palaces will be
 // completed or opened before.
-int Outlook::expectedParty(const State& s, Seat seat, int colour) const {
+int Outlook::expectedParty(const State& state, Seat seat, int colour) const {
   const auto& guests = judgement_->weights->guests;
   int sum = 0;
-  for (int who = 0; who < s.areas; ++who) {
+  for (int who = 0; who < state.areas; ++who) {
     if (who == seat) continue;
-    const Area& area = s.area[who];
+    const Area& area = state.area[who];
     if (area.building & bit(colour)) {
       sum += guests[area.count[colour]][stage_];
     } else if (area.completed & bit(colour)) {
@@ -85,8 +86,8 @@ int Outlook::expectedParty(const State& s, Seat seat, int colour) const {
       sum += guests[0][stage_];
     }
   }
-  for (int i = 0; i < s.cityDone; ++i) {
-    if (s.cityDoneColour[i] == colour) sum += 2 * kGrains;  // the City never opens them
+  for (int i = 0; i < state.cityDone; ++i) {
+    if (state.cityDoneColour[i] == colour) sum += 2 * kGrains;  // the City never opens them
   }
   return sum;
 }

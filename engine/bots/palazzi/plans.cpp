@@ -26,14 +26,15 @@ void insert(PlanList& plans, const Plan& plan) {
 
 using Uses = FixedList<Action, kColours + 2>;
 
-void usesOf(const State& s, CardId card, Uses& out) {
+void usesOf(const State& state, CardId card, Uses& out) {
   if (isBastion(card)) {
     out.push(play(card, As::Bastion));
     return;
   }
   if (isWild(card)) {
     for (unsigned colour = 0; colour < kColours; ++colour) out.push(play(card, As::Palace, colour));
-  } else if (!((s.area[s.mover].completed | s.area[s.mover].opened) >> kDeck[card].colour & 1)) {
+  } else if (!((state.area[state.mover].completed | state.area[state.mover].opened) >> kDeck[card].colour &
+               1)) {
     out.push(play(card, As::Palace, kDeck[card].colour));
   }
   out.push(play(card, As::Wall));
@@ -120,17 +121,17 @@ struct Planner {
 
 }  // namespace
 
-int standing(const Judgement& judgement, const State& s, Seat seat) {
-  const bool over = s.phase == Phase::Over;
-  const StreetScore street = streetScore(s);
+int standing(const Judgement& judgement, const State& state, Seat seat) {
+  const bool over = state.phase == Phase::Over;
+  const StreetScore street = streetScore(state);
   int own = 0, best = INT32_MIN, all = 0;
-  for (Seat who = 0; who < s.players; ++who) {
+  for (Seat who = 0; who < state.players; ++who) {
     int value;
     if (over) {
-      value = pointsOf(s, who).total * kGrains;
+      value = pointsOf(state, who).total * kGrains;
     } else {
-      const int turns = turnsLeft(s, who);
-      value = Outlook(judgement, s, who, turns).value() + street.change[who] * (kGrains - 2 * turns);
+      const int turns = turnsLeft(state, who);
+      value = Outlook(judgement, state, who, turns).value() + street.change[who] * (kGrains - 2 * turns);
     }
     if (who == seat) {
       own = value;
@@ -139,21 +140,21 @@ int standing(const Judgement& judgement, const State& s, Seat seat) {
       all += value;
     }
   }
-  const int rivals = (best + all / (s.players - 1)) / 2;
+  const int rivals = (best + all / (state.players - 1)) / 2;
   if (!over) return own - rivals;
-  return own - rivals + (contains(result(s).winners, seat) ? kVictory : -kVictory);
+  return own - rivals + (contains(result(state).winners, seat) ? kVictory : -kVictory);
 }
 
-void settle(State& s) {
-  while (s.mover == kRules) {
-    if (apply(s, ruleStep(s)) != Verdict::Accepted) return;
+void settle(State& state) {
+  while (state.mover == kRules) {
+    if (apply(state, ruleStep(state)) != Verdict::Accepted) return;
   }
 }
 
-void makePlans(const Judgement& judgement, const State& s, PlanList& out) {
+void makePlans(const Judgement& judgement, const State& state, PlanList& out) {
   out.clear();
-  Planner planner{judgement, s, out};
-  switch (s.phase) {
+  Planner planner{judgement, state, out};
+  switch (state.phase) {
     case Phase::Keep:
       return planner.single(pairValue);
     case Phase::CityPick:
@@ -161,15 +162,15 @@ void makePlans(const Judgement& judgement, const State& s, PlanList& out) {
     case Phase::Turn:
       return planner.turn();
     default:
-      return planner.cards(s, Plan{});
+      return planner.cards(state, Plan{});
   }
 }
 
-void judgeRound(const Judgement& judgement, const State& s, PlanList& plans) {
-  const Seat seat = s.mover;
-  if (s.phase == Phase::Keep) return;
+void judgeRound(const Judgement& judgement, const State& state, PlanList& plans) {
+  const Seat seat = state.mover;
+  if (state.phase == Phase::Keep) return;
   for (Plan& plan : plans) {
-    State after = s;
+    State after = state;
     follow(after, plan);
     settle(after);
     while (after.mover >= 0) {
@@ -181,8 +182,8 @@ void judgeRound(const Judgement& judgement, const State& s, PlanList& plans) {
   insertionSort(plans.begin(), plans.end(), [](const Plan& a, const Plan& b) { return a.judged > b.judged; });
 }
 
-void follow(State& s, const Plan& plan) {
-  for (int i = 0; i < plan.count; ++i) static_cast<void>(apply(s, plan.action[i]));
+void follow(State& state, const Plan& plan) {
+  for (int i = 0; i < plan.count; ++i) static_cast<void>(apply(state, plan.action[i]));
 }
 
 }  // namespace lucca::palazzi

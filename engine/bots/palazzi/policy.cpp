@@ -19,9 +19,9 @@ void sort3(CardId (&cards)[kTripletCards]) {
 // top.
 class CardsLeft {
  public:
-  CardsLeft(const State& s, int triplet) {
-    const uint8_t left = tripletLeft(s, triplet);
-    for (int i = 0; i < kTripletCards; ++i) cards_[i] = left >> i & 1 ? s.triplets[triplet][i] : kNoCard;
+  CardsLeft(const State& state, int triplet) {
+    const uint8_t left = tripletLeft(state, triplet);
+    for (int i = 0; i < kTripletCards; ++i) cards_[i] = left >> i & 1 ? state.triplets[triplet][i] : kNoCard;
     sort3(cards_);
     while (count_ < kTripletCards && cards_[count_] != kNoCard) ++count_;
   }
@@ -110,12 +110,12 @@ int tripletValue(const Judgement& judgement, Outlook outlook, std::span<const Ca
   return outlook.value();
 }
 
-int greedyTriplet(const Judgement& judgement, const State& s) {
-  const Outlook now(judgement, s, s.mover, turnsAfter(s));
+int greedyTriplet(const Judgement& judgement, const State& state) {
+  const Outlook now(judgement, state, state.mover, turnsAfter(state));
   int best = 0, bestValue = INT32_MIN;
-  for (int triplet = 0; triplet < s.tripletCount; ++triplet) {
-    if (!tripletFree(s, triplet)) continue;
-    const int value = tripletValue(judgement, now, CardsLeft(s, triplet).rising());
+  for (int triplet = 0; triplet < state.tripletCount; ++triplet) {
+    if (!tripletFree(state, triplet)) continue;
+    const int value = tripletValue(judgement, now, CardsLeft(state, triplet).rising());
     if (value <= bestValue) continue;
     bestValue = value;
     best = triplet;
@@ -123,14 +123,14 @@ int greedyTriplet(const Judgement& judgement, const State& s) {
   return best;
 }
 
-Action greedyKeep(const Judgement& judgement, const State& s) {
+Action greedyKeep(const Judgement& judgement, const State& state) {
   Action best = kNoAction;
   int bestValue = INT32_MIN;
   for (unsigned first = 0; first < kHandCards; ++first) {
     for (unsigned second = 0; second < kHandCards; ++second) {
       const Action pair = keep(first, second);
-      if (check(s, pair) != Verdict::Accepted) continue;
-      const int value = pairValue(judgement, s, pair);
+      if (check(state, pair) != Verdict::Accepted) continue;
+      const int value = pairValue(judgement, state, pair);
       if (value <= bestValue) continue;
       bestValue = value;
       best = pair;
@@ -142,36 +142,36 @@ Action greedyKeep(const Judgement& judgement, const State& s) {
 // What guests in the City are worth to the seat to move: the chance of his party less that of the other's.
 class CityTaste {
  public:
-  CityTaste(const Judgement& judgement, const State& s) {
-    for (Seat seat = 0; seat < s.players; ++seat) {
-      const Outlook outlook(judgement, s, seat, turnsAfter(s));
+  CityTaste(const Judgement& judgement, const State& state) {
+    for (Seat seat = 0; seat < state.players; ++seat) {
+      const Outlook outlook(judgement, state, seat, turnsAfter(state));
       for (int colour = 0; colour < kColours; ++colour) {
-        const bool waits = s.area[seat].completed >> colour & 1;
+        const bool waits = state.area[seat].completed >> colour & 1;
         const int chance = waits ? kSure : outlook.chanceOf(colour);
-        guest_[colour] += seat == s.mover ? chance : -chance;
+        guest_[colour] += seat == state.mover ? chance : -chance;
       }
     }
   }
 
-  int value(const State& s, Action pick) const {
+  int value(const State& state, Action pick) const {
     if (asOf(pick) == As::Bastion) return 0;
     const int colour = colourOf(pick);
     // One guest more, or, when the palace is completed, all but two of them gone.
-    return guest_[colour] * (completes(s, kCityArea, colour) ? 2 - (s.size - 1) : 1);
+    return guest_[colour] * (completes(state, kCityArea, colour) ? 2 - (state.size - 1) : 1);
   }
 
  private:
   int guest_[kColours] = {};
 };
 
-Action greedyPick(const Judgement& judgement, const State& s) {
-  const CityTaste taste(judgement, s);
+Action greedyPick(const Judgement& judgement, const State& state) {
+  const CityTaste taste(judgement, state);
   ActionList picks;
-  legal(s, picks);
+  legal(state, picks);
   Action best = picks[0];
   int bestValue = INT32_MIN;
   for (Action pick : picks) {
-    const int value = taste.value(s, pick);
+    const int value = taste.value(state, pick);
     if (value <= bestValue) continue;
     bestValue = value;
     best = pick;
@@ -179,50 +179,50 @@ Action greedyPick(const Judgement& judgement, const State& s) {
   return best;
 }
 
-void must(State& s, Action action) { static_cast<void>(apply(s, action)); }
+void must(State& state, Action action) { static_cast<void>(apply(state, action)); }
 
 }  // namespace
 
-int turnsAfter(const State& s) { return s.rounds - s.round; }
+int turnsAfter(const State& state) { return state.rounds - state.round; }
 
-int turnsLeft(const State& s, Seat seat) {
-  const int after = s.rounds - s.round;
-  if (s.phase < Phase::Turn) return after + 1;
-  if (s.phase > Phase::Play) return after;
-  for (int i = s.turn; i < s.players; ++i) {
-    if (s.order[i] == seat) return i == s.turn ? after : after + 1;
+int turnsLeft(const State& state, Seat seat) {
+  const int after = state.rounds - state.round;
+  if (state.phase < Phase::Turn) return after + 1;
+  if (state.phase > Phase::Play) return after;
+  for (int i = state.turn; i < state.players; ++i) {
+    if (state.order[i] == seat) return i == state.turn ? after : after + 1;
   }
   return after;
 }
 
-int pairValue(const Judgement& judgement, const State& s, Action action) {
-  const CardId* hand = handOf(s, s.mover);
+int pairValue(const Judgement& judgement, const State& state, Action action) {
+  const CardId* hand = handOf(state, state.mover);
   const CardId first = hand[firstKept(action)], second = hand[secondKept(action)];
-  Outlook outlook(judgement, s, s.mover, s.rounds);
+  Outlook outlook(judgement, state, state.mover, state.rounds);
   outlook.addStorey(first, kDeck[first].colour);
   outlook.addStorey(second, isWild(second) ? kDeck[first].colour : kDeck[second].colour);
   // A high number on top decides ties and the street; a little is enough.
   return outlook.value() * 8 + (second >> 3);
 }
 
-int cityValue(const Judgement& judgement, const State& s, Action pick) {
-  return CityTaste(judgement, s).value(s, pick);
+int cityValue(const Judgement& judgement, const State& state, Action pick) {
+  return CityTaste(judgement, state).value(state, pick);
 }
 
-int openingGain(const Judgement& judgement, const State& s, int colour) {
-  const int now = partyWorth(s, s.mover, colour) * kGrains;
-  const int after = turnsAfter(s);
+int openingGain(const Judgement& judgement, const State& state, int colour) {
+  const int now = partyWorth(state, state.mover, colour) * kGrains;
+  const int after = turnsAfter(state);
   if (after == 0) return 1;
   const Weights& w = *judgement.weights;
   int later = 0;
-  for (int who = 0; who < areaCount(s); ++who) {
-    if (who == s.mover) continue;
-    const Area& area = s.area[who];
+  for (int who = 0; who < areaCount(state); ++who) {
+    if (who == state.mover) continue;
+    const Area& area = state.area[who];
     const unsigned bit = 1u << colour;
     if (area.building & bit) {
       // A palace about to be completed sends most of its guests home.
       const int count = area.count[colour];
-      later += count + 1 < s.size ? count * kGrains + w.lateGuests : count * kGrains * 3 / 4;
+      later += count + 1 < state.size ? count * kGrains + w.lateGuests : count * kGrains * 3 / 4;
     } else if (area.completed & bit) {
       later += kGrains;
     } else if (!(area.opened & bit)) {
@@ -232,40 +232,40 @@ int openingGain(const Judgement& judgement, const State& s, int colour) {
   return now - later;
 }
 
-Action greedy(const Judgement& judgement, const State& s) {
-  switch (s.phase) {
+Action greedy(const Judgement& judgement, const State& state) {
+  switch (state.phase) {
     case Phase::Keep:
-      return greedyKeep(judgement, s);
+      return greedyKeep(judgement, state);
     case Phase::CityPick:
-      return greedyPick(judgement, s);
+      return greedyPick(judgement, state);
     case Phase::Turn:
       for (int colour = 0; colour < kColours; ++colour) {
-        const bool waits = s.area[s.mover].completed >> colour & 1;
-        if (waits && openingGain(judgement, s, colour) > 0) return open(static_cast<unsigned>(colour));
+        const bool waits = state.area[state.mover].completed >> colour & 1;
+        if (waits && openingGain(judgement, state, colour) > 0) return open(static_cast<unsigned>(colour));
       }
-      return take(static_cast<unsigned>(greedyTriplet(judgement, s)));
+      return take(static_cast<unsigned>(greedyTriplet(judgement, state)));
     default:
       break;
   }
-  Outlook outlook(judgement, s, s.mover, turnsAfter(s));
-  return playCard(outlook, CardsLeft(s, s.current).rising().first(1));
+  Outlook outlook(judgement, state, state.mover, turnsAfter(state));
+  return playCard(outlook, CardsLeft(state, state.current).rising().first(1));
 }
 
-int playTurn(const Judgement& judgement, State& s) {
+int playTurn(const Judgement& judgement, State& state) {
   int decisions = 0;
-  const Seat seat = s.mover;
-  while (s.mover == seat && s.phase == Phase::Turn) {
-    must(s, greedy(judgement, s));
+  const Seat seat = state.mover;
+  while (state.mover == seat && state.phase == Phase::Turn) {
+    must(state, greedy(judgement, state));
     ++decisions;
   }
-  if (s.mover != seat || s.phase != Phase::Play) {
-    must(s, greedy(judgement, s));
+  if (state.mover != seat || state.phase != Phase::Play) {
+    must(state, greedy(judgement, state));
     return decisions + 1;
   }
-  const CardsLeft left(s, s.current);
-  Outlook outlook(judgement, s, seat, turnsAfter(s));
+  const CardsLeft left(state, state.current);
+  Outlook outlook(judgement, state, seat, turnsAfter(state));
   playAll(judgement, outlook, left.rising(), [&](Action action) {
-    must(s, action);
+    must(state, action);
     ++decisions;
   });
   return decisions;

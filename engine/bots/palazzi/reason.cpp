@@ -27,20 +27,23 @@ int weightOf(const Reason& reason) {
 }
 
 // A wall or bastion counts once for each palace opened by the end.
-int palacesDone(const State& s, Seat seat) { return bitCount(s.area[seat].completed | s.area[seat].opened); }
+int palacesDone(const State& state, Seat seat) {
+  return bitCount(state.area[seat].completed | state.area[seat].opened);
+}
 
-Reason ofCard(const State& s, Action action) {
+Reason ofCard(const State& state, Action action) {
   const int colour = colourOf(action);
-  const Area& area = s.area[s.mover];
+  const Area& area = state.area[state.mover];
   switch (asOf(action)) {
     case As::Palace:
-      if (const int windows = pointsOf(s, action)) return because(Because::CompletesPalace, windows, colour);
+      if (const int windows = pointsOf(state, action))
+        return because(Because::CompletesPalace, windows, colour);
       if (area.building >> colour & 1) return because(Because::ExtendsPalace, area.count[colour] + 1, colour);
       return because(Because::StartsPalace, 1, colour);
     case As::Wall:
-      return because(Because::BuildsWall, palacesDone(s, s.mover));
+      return because(Because::BuildsWall, palacesDone(state, state.mover));
     case As::Bastion:
-      return because(Because::BuildsBastion, palacesDone(s, s.mover));
+      return because(Because::BuildsBastion, palacesDone(state, state.mover));
     case As::Discard:
       break;
   }
@@ -48,25 +51,26 @@ Reason ofCard(const State& s, Action action) {
 }
 
 // The next seat to take a triplet; -1 when this was the last of the round.
-Seat nextSeat(const State& s) {
-  return s.turn + 1 < s.players ? static_cast<Seat>(s.order[s.turn + 1]) : Seat{-1};
+Seat nextSeat(const State& state) {
+  return state.turn + 1 < state.players ? static_cast<Seat>(state.order[state.turn + 1]) : Seat{-1};
 }
 
 // A colour that the triplet's cards would complete at the seat's; -1: none.
-int completedBy(const State& s, Seat seat, int triplet) {
+int completedBy(const State& state, Seat seat, int triplet) {
   int cards[kColours] = {};
-  for (CardId card : tripletCards(s, triplet)) {
+  for (CardId card : tripletCards(state, triplet)) {
     if (kDeck[card].colour < kColours) ++cards[kDeck[card].colour];
   }
   for (int colour = 0; colour < kColours; ++colour) {
-    const bool builds = s.area[seat].building >> colour & 1;
-    if (builds && cards[colour] > 0 && s.area[seat].count[colour] + cards[colour] >= s.size) return colour;
+    const bool builds = state.area[seat].building >> colour & 1;
+    if (builds && cards[colour] > 0 && state.area[seat].count[colour] + cards[colour] >= state.size)
+      return colour;
   }
   return -1;
 }
 
-Reason ofTriplet(const State& s, const Plan& plan, bool seesRivals) {
-  State after = s;
+Reason ofTriplet(const State& state, const Plan& plan, bool seesRivals) {
+  State after = state;
   static_cast<void>(apply(after, plan.action[0]));
   Reason best = because(Because::TakesTriplet);
   int shields = 0;
@@ -77,38 +81,38 @@ Reason ofTriplet(const State& s, const Plan& plan, bool seesRivals) {
     static_cast<void>(apply(after, plan.action[i]));
   }
   if (weightOf(best) >= 100) return best;
-  const Seat next = nextSeat(s);
-  const int denied = next < 0 || !seesRivals ? -1 : completedBy(s, next, tripletOf(plan.action[0]));
+  const Seat next = nextSeat(state);
+  const int denied = next < 0 || !seesRivals ? -1 : completedBy(state, next, tripletOf(plan.action[0]));
   if (denied >= 0) return because(Because::DeniesTriplet, 0, denied, next);
-  const bool firstNow = playOrder(s).entry[0].seat == s.mover;
-  if (!firstNow && turnsAfter(s) > 0 && playOrder(after).entry[0].seat == s.mover && shields > 0) {
-    return because(Because::TakesOrder, after.area[s.mover].shields);
+  const bool firstNow = playOrder(state).entry[0].seat == state.mover;
+  if (!firstNow && turnsAfter(state) > 0 && playOrder(after).entry[0].seat == state.mover && shields > 0) {
+    return because(Because::TakesOrder, after.area[state.mover].shields);
   }
-  const WallScore walls = wallScore(s, s.mover);
+  const WallScore walls = wallScore(state, state.mover);
   if (walls.shields < walls.needed && shields > 0) return because(Because::AddsShields, shields);
   return best;
 }
 
-Reason ofPick(const Judgement& judgement, const State& s, Action action) {
-  if (cityValue(judgement, s, action) > 0) return because(Because::FeedsCity, 1, colourOf(action));
-  return because(Because::StarvesCity, 0, -1, static_cast<Seat>(1 - s.mover));
+Reason ofPick(const Judgement& judgement, const State& state, Action action) {
+  if (cityValue(judgement, state, action) > 0) return because(Because::FeedsCity, 1, colourOf(action));
+  return because(Because::StarvesCity, 0, -1, static_cast<Seat>(1 - state.mover));
 }
 
 }  // namespace
 
-Reason reasonFor(const Judgement& judgement, const State& s, const Plan& plan, bool seesRivals) {
+Reason reasonFor(const Judgement& judgement, const State& state, const Plan& plan, bool seesRivals) {
   const Action action = plan.action[0];
   switch (kindOf(action)) {
     case Kind::Keep:
       return because(Because::KeepsPair);
     case Kind::Open:
-      return because(Because::OpensParty, partyWorth(s, s.mover, colourOf(action)), colourOf(action));
+      return because(Because::OpensParty, partyWorth(state, state.mover, colourOf(action)), colourOf(action));
     case Kind::Take:
-      return ofTriplet(s, plan, seesRivals);
+      return ofTriplet(state, plan, seesRivals);
     case Kind::Play:
-      return ofCard(s, action);
+      return ofCard(state, action);
     default:
-      return ofPick(judgement, s, action);
+      return ofPick(judgement, state, action);
   }
 }
 

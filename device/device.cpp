@@ -81,8 +81,8 @@ void Device::save(uint32_t nowMs) {
   const bool quiet = (asleep() || !app.screen.dirty()) && !glass_.busy();
   if (!quiet && nowMs - savedAt_ < kSaveWithinMs) return;
   savedAt_ = nowMs;
-  app.saveGame();
-  app.tidy(nowMs - lastKey_, !handheld_.moving() && !sound_.playing() && !light_.fading());
+  app.keep.save();
+  app.keep.tidy(nowMs, nowMs - lastKey_, !handheld_.moving() && !sound_.playing() && !light_.fading());
 }
 
 void Device::show(uint32_t nowMs) {

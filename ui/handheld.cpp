@@ -9,7 +9,7 @@ Handheld::Handheld(Canvas& canvas, const Services& services)
 
 void Handheld::start(uint32_t nowMs, bool diagnostics) {
   app_.begin(nowMs);
-  app_.load();
+  app_.keep.load(app_.facts.fault);
   SceneId first = SceneId::Title;
   if (!app_.settings().languageChosen) first = SceneId::Language;
   if (app_.facts.fault.code != FaultCode::None) first = SceneId::Fault;
@@ -35,7 +35,7 @@ void Handheld::press(const Event& event) {
     app_.tell.sound(Effect::Confirm);
     app_.go.openHelp(ruleId(helpTopic(app_, scene())));
   } else {
-    const SceneId menu = current.inGame() && !app_.looking() ? SceneId::GameMenu : SceneId::Settings;
+    const SceneId menu = current.inGame() && !app_.game.looking() ? SceneId::GameMenu : SceneId::Settings;
     app_.tell.sound(Effect::Confirm);
     // Y in the menu closes it again.
     scene() == menu ? app_.go.back() : app_.go.push(menu);
@@ -46,6 +46,7 @@ void Handheld::press(const Event& event) {
 void Handheld::update() {
   sceneOf(scenes_, scene()).update(app_);
   travel();
+  if (app_.session().running()) app_.game.noteCursor(app_.gameUi().place());
   if (app_.tell.next(app_.now())) app_.screen.redraw();
 }
 
@@ -56,7 +57,7 @@ void Handheld::travel() {
   for (int i = 0; i < kScenes; ++i) {
     const Navigator::Wish wish = app_.go.take();
     if (wish.way == Navigator::Way::Stay) return;
-    if (wish.way == Navigator::Way::Home) app_.takeBack();
+    if (wish.way == Navigator::Way::Home) app_.game.takeBack();
     const bool secret =
         sceneOf(scenes_, scene()).inGame() && app_.session().running() && app_.gameUi().secret(Table(app_));
     sceneOf(scenes_, scene()).exit(app_);

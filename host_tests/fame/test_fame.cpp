@@ -33,11 +33,11 @@ static void aFinishedGameComesIntoTheHall() {
   Device device;
   finishGame(device, GameId::Palazzi, 4);
   finishGame(device, GameId::Torri, 2);
-  TEST_ASSERT_EQUAL(2, device.app().hall().count());
-  TEST_ASSERT_TRUE(device.app().hall().game(0, game));
+  TEST_ASSERT_EQUAL(2, device.app().finished.hall().count());
+  TEST_ASSERT_TRUE(device.app().finished.hall().game(0, game));
   TEST_ASSERT_TRUE(game.setup.game == GameId::Torri);
   TEST_ASSERT_EQUAL(2, game.number);
-  TEST_ASSERT_TRUE(device.app().hall().game(1, game));
+  TEST_ASSERT_TRUE(device.app().finished.hall().game(1, game));
   TEST_ASSERT_EQUAL(4, game.setup.players);
   TEST_ASSERT_NOT_EQUAL(0, game.result.winners);
 }
@@ -45,9 +45,11 @@ static void aFinishedGameComesIntoTheHall() {
 static void theHallSurvivesSwitchingOff() {
   Device device;
   finishGame(device, GameId::Torri, 3);
-  const std::vector<uint8_t> before(device.app().hall().bytes().begin(), device.app().hall().bytes().end());
+  const std::vector<uint8_t> before(device.app().finished.hall().bytes().begin(),
+                                    device.app().finished.hall().bytes().end());
   device.reboot();
-  const std::vector<uint8_t> after(device.app().hall().bytes().begin(), device.app().hall().bytes().end());
+  const std::vector<uint8_t> after(device.app().finished.hall().bytes().begin(),
+                                   device.app().finished.hall().bytes().end());
   TEST_ASSERT_EQUAL(before.size(), after.size());
   TEST_ASSERT_EQUAL_MEMORY(before.data(), after.data(), before.size());
 }
@@ -65,7 +67,7 @@ static void aFinishedGameIsReplayedFromTheHall() {
   open(device, SceneId::Fame);
   device.press({Button::A, Button::A, Button::A});
   TEST_ASSERT_TRUE(device.scene() == SceneId::Recap);
-  TEST_ASSERT_TRUE(device.app().looking());
+  TEST_ASSERT_TRUE(device.app().game.looking());
   TEST_ASSERT_TRUE(device.session().match().setup().game == GameId::Torri);
   const simulator::Picture first = device.picture();
   device.press(Button::Right);
@@ -78,7 +80,7 @@ static void aFinishedGameIsReplayedFromTheHall() {
   TEST_ASSERT_FALSE(second == device.picture());
   device.press(Button::B);
   TEST_ASSERT_TRUE(device.scene() == SceneId::Fame);
-  TEST_ASSERT_FALSE(device.app().looking());
+  TEST_ASSERT_FALSE(device.app().game.looking());
   TEST_ASSERT_TRUE(device.session().match().setup().game == GameId::Palazzi);
   TEST_ASSERT_EQUAL(length, device.session().match().history().size());
   TEST_ASSERT_EQUAL_HEX32(digest, device.session().digest());
@@ -88,10 +90,10 @@ static void aFinishedGameIsReplayedFromTheHall() {
 static void anOlderGameThanTheHallKnowsIsReplayedToo() {
   Device device;
   int played = 0;
-  while (device.app().hall().count() == played) {
+  while (device.app().finished.hall().count() == played) {
     finishGame(device, GameId::Torri, 2, static_cast<uint32_t>(++played));
   }
-  TEST_ASSERT_EQUAL(played, device.app().storedGames());
+  TEST_ASSERT_EQUAL(played, device.app().finished.count());
   device.reboot();
   device.press(Button::A);
   open(device, SceneId::Fame);
@@ -99,14 +101,14 @@ static void anOlderGameThanTheHallKnowsIsReplayedToo() {
   const simulator::Picture list = device.picture();
   device.press(Button::A);
   TEST_ASSERT_TRUE(device.scene() == SceneId::Recap);
-  TEST_ASSERT_TRUE(device.app().looksWhole());
+  TEST_ASSERT_TRUE(device.app().game.whole());
   device.press({Button::Right, Button::B});
   device.run(1000);
   TEST_ASSERT_TRUE(list == device.picture());
   device.press({Button::B, Button::Up, Button::A, Button::A});  // forgets all
-  TEST_ASSERT_EQUAL(0, device.app().storedGames());
+  TEST_ASSERT_EQUAL(0, device.app().finished.count());
   device.reboot();
-  TEST_ASSERT_EQUAL(0, device.app().storedGames());
+  TEST_ASSERT_EQUAL(0, device.app().finished.count());
 }
 
 static void clearingAsksFirst() {
@@ -116,13 +118,13 @@ static void clearingAsksFirst() {
   device.press({Button::Up, Button::A});
   TEST_ASSERT_TRUE(device.scene() == SceneId::Dialog);
   device.press(Button::B);
-  TEST_ASSERT_EQUAL(1, device.app().hall().count());
+  TEST_ASSERT_EQUAL(1, device.app().finished.hall().count());
   device.press(Button::A);
   TEST_ASSERT_TRUE(device.scene() == SceneId::Dialog);
   device.press(Button::A);
-  TEST_ASSERT_EQUAL(0, device.app().hall().count());
+  TEST_ASSERT_EQUAL(0, device.app().finished.hall().count());
   device.reboot();
-  TEST_ASSERT_EQUAL(0, device.app().hall().count());
+  TEST_ASSERT_EQUAL(0, device.app().finished.hall().count());
 }
 
 static void everyPageOfTheHallIsReachedAndLeftByKeys() {

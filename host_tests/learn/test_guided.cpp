@@ -30,7 +30,7 @@ void begin(Device& device, GameId game) {
 unsigned playThrough(Device& device, Rng& rng) {
   unsigned moments = 0;
   for (int i = 0; i < kMostPresses; ++i) {
-    if (device.app().guided().active()) moments |= 1u << device.app().guided().moment();
+    if (device.app().game.guided().active()) moments |= 1u << device.app().game.guided().moment();
     if (device.scene() == SceneId::MainMenu) return moments;
     Button button = Button::A;
     if (device.scene() == SceneId::Play && rng.below(4) == 0) button = static_cast<Button>(rng.below(4));
@@ -77,7 +77,7 @@ static void everyMomentIsPlayedByKeysInEveryLanguage() {
         begin(device, id);
         const unsigned all = (1u << rowOf(id).guide->moments.size()) - 1;
         TEST_ASSERT_EQUAL_HEX(all, playThrough(device, rng));
-        TEST_ASSERT_FALSE(device.app().guided().active());
+        TEST_ASSERT_FALSE(device.app().game.guided().active());
       }
     }
   }
@@ -89,8 +89,8 @@ static void theCoachFitsEveryPanelInEveryLanguage() {
       for (const Panel panel : kLearnPanels) {
         Device device(panel, language);
         begin(device, id);
-        for (int moment = 0; moment < device.app().guided().moments(); ++moment) {
-          TEST_ASSERT_TRUE(device.app().guided().enterMoment(device.app(), moment));
+        for (int moment = 0; moment < device.app().game.guided().moments(); ++moment) {
+          TEST_ASSERT_TRUE(device.app().game.guided().enterMoment(device.app(), moment));
           device.app().go.restart(SceneId::Guided);
           device.run(20);
           TEST_ASSERT_TRUE(device.scene() == SceneId::Guided);
@@ -110,7 +110,7 @@ static void anyMomentGoesOnAsAFreeGame() {
     device.press(Button::Y);
     device.press(Button::Down);
     device.press(Button::A);
-    TEST_ASSERT_FALSE(device.app().guided().active());
+    TEST_ASSERT_FALSE(device.app().game.guided().active());
     TEST_ASSERT_TRUE(device.app().session().running());
     TEST_ASSERT_TRUE(device.scene() == SceneId::Play);
     TEST_ASSERT_EQUAL(rowOf(id).guide->moments[0].history, device.app().session().match().history().size());
@@ -145,7 +145,7 @@ static void playingOnFreelyAsksBeforeItReplacesARunningGame() {
   device.press(Button::A);
   TEST_ASSERT_TRUE(device.scene() == SceneId::Dialog);
   device.press(Button::B);
-  TEST_ASSERT_TRUE(device.app().guided().active());
+  TEST_ASSERT_TRUE(device.app().game.guided().active());
 }
 
 static void aGuidedGameIsNotKeptInTheHall() {
@@ -153,7 +153,7 @@ static void aGuidedGameIsNotKeptInTheHall() {
   Rng rng(5);
   begin(device, GameId::Torri);
   TEST_ASSERT_NOT_EQUAL(0, playThrough(device, rng));
-  TEST_ASSERT_TRUE(device.app().hall().empty());
+  TEST_ASSERT_TRUE(device.app().finished.hall().empty());
 }
 
 int main() {

@@ -94,9 +94,9 @@ void a_finished_game_is_in_the_hall_and_can_be_replayed() {
   playToTheEnd();
   const std::size_t length = session().match().history().size();
   device->press(B);
-  TEST_ASSERT_EQUAL(1, device->app().hall().count());
+  TEST_ASSERT_EQUAL(1, device->app().finished.hall().count());
   device->reboot();
-  TEST_ASSERT_TRUE(device->app().hall().game(0, game));
+  TEST_ASSERT_TRUE(device->app().finished.hall().game(0, game));
   TEST_ASSERT_TRUE(game.setup.game == nim::kNim);
   TEST_ASSERT_EQUAL(3 + 5 + 7, game.result.total[0] + game.result.total[1]);
   TEST_ASSERT_EQUAL(game.result.total[0], game.growth.value[0][0][kGrowthPoints - 1]);
@@ -111,8 +111,8 @@ void a_finished_game_is_in_the_hall_and_can_be_replayed() {
   device->press(Right);
   TEST_ASSERT_FALSE(order == points || points == device->picture());
   device->press(A);  // replay
-  TEST_ASSERT_TRUE(device->app().looking());
-  TEST_ASSERT_TRUE(device->app().looksWhole());
+  TEST_ASSERT_TRUE(device->app().game.looking());
+  TEST_ASSERT_TRUE(device->app().game.whole());
   TEST_ASSERT_TRUE(session().plan().setup.game == nim::kNim);
   TEST_ASSERT_EQUAL(length, session().match().history().size());
 }
@@ -122,7 +122,7 @@ void the_other_games_are_played_beside_it() {
     device->startGame(game.id, 2, 3);
     TEST_ASSERT_TRUE(device->scene() == SceneId::Result);
   }
-  TEST_ASSERT_EQUAL(games().size(), device->app().hall().count());
+  TEST_ASSERT_EQUAL(games().size(), device->app().finished.hall().count());
 }
 
 }  // namespace

@@ -162,7 +162,7 @@ void it_is_kept_however_often_one_looks() {
   device->press({A, A, Right, B, A, A, Right, Right, B});
   device->run(3000);
   device->reboot();
-  TEST_ASSERT_TRUE(device->app().savedUnfit());
+  TEST_ASSERT_TRUE(device->app().running.unfit());
   TEST_ASSERT_EQUAL(size, storedCurrentSize());
 }
 
@@ -174,16 +174,16 @@ void after_its_last_move_it_may_be_put_with_the_finished_games() {
   TEST_ASSERT_TRUE(device->scene() == SceneId::Dialog);
   device->press(B);  // keep
   TEST_ASSERT_TRUE(device->scene() == SceneId::MainMenu);
-  TEST_ASSERT_TRUE(device->app().savedUnfit());
+  TEST_ASSERT_TRUE(device->app().running.unfit());
   device->press({A, A});
   walkPastItsEnd();
   device->press(A);  // put away
   TEST_ASSERT_TRUE(device->scene() == SceneId::MainMenu);
   device->reboot();
-  TEST_ASSERT_FALSE(device->app().savedUnfit());
+  TEST_ASSERT_FALSE(device->app().running.unfit());
   TEST_ASSERT_EQUAL(0, storedCurrentSize());
   TEST_ASSERT_EQUAL(1, storedGames());
-  TEST_ASSERT_EQUAL(1, device->app().hall().count());
+  TEST_ASSERT_EQUAL(1, device->app().finished.hall().count());
 }
 
 void a_new_game_asks_and_the_old_one_can_still_be_looked_at() {
@@ -194,7 +194,7 @@ void a_new_game_asks_and_the_old_one_can_still_be_looked_at() {
   device->press(A);
   TEST_ASSERT_TRUE(device->scene() == SceneId::Dialog);
   device->press(B);
-  TEST_ASSERT_TRUE(device->app().savedUnfit());
+  TEST_ASSERT_TRUE(device->app().running.unfit());
   device->press({A, A});
   device->settle();
   TEST_ASSERT_TRUE(session().running());
@@ -211,7 +211,7 @@ void a_new_game_asks_and_the_old_one_can_still_be_looked_at() {
   device->press(A);
   TEST_ASSERT_TRUE(device->scene() == SceneId::Recap);
   TEST_ASSERT_EQUAL(5, session().match().history().size());
-  TEST_ASSERT_FALSE(device->app().looksWhole());
+  TEST_ASSERT_FALSE(device->app().game.whole());
   device->press(B);
   TEST_ASSERT_TRUE(device->scene() == SceneId::Fame);
   TEST_ASSERT_EQUAL_HEX32(digest, session().digest());
@@ -234,7 +234,7 @@ void a_game_of_which_nothing_can_be_shown_is_kept_too() {
   device->cutPower();
   device->press({A, A});
   TEST_ASSERT_TRUE(device->scene() == SceneId::MainMenu);
-  TEST_ASSERT_TRUE(device->app().savedUnfit());
+  TEST_ASSERT_TRUE(device->app().running.unfit());
   TEST_ASSERT_EQUAL(size, storedCurrentSize());
 }
 
@@ -254,8 +254,8 @@ void every_way_aside_brings_the_running_game_back() {
     device->run(20);
     device->press({A, A, A});
     TEST_ASSERT_TRUE(digest != session().digest());
-    TEST_ASSERT_TRUE(device->app().instead() ==
-                     (scene == SceneId::Fame ? Instead::FinishedGame : Instead::Guide));
+    TEST_ASSERT_TRUE(device->app().game.kind() ==
+                     (scene == SceneId::Fame ? OpenGame::Kind::FinishedGame : OpenGame::Kind::Guide));
     device->run(2000);
     device->cutPower();  // and nothing of it is in the store
     TEST_ASSERT_EQUAL_HEX32(digest, session().digest());
@@ -265,7 +265,7 @@ void every_way_aside_brings_the_running_game_back() {
     device->press({A, A, A, Right});
     device->app().go.home();
     device->run(20);
-    TEST_ASSERT_TRUE(device->app().instead() == Instead::Nothing);
+    TEST_ASSERT_TRUE(device->app().game.kind() == OpenGame::Kind::Running);
     TEST_ASSERT_EQUAL_HEX32(digest, session().digest());
     device->press(A);  // resume
     device->takeTurn();

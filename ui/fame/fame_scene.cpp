@@ -52,7 +52,9 @@ void addWinners(const FameGame& game, Phrase& out) {
 }
 
 // The hall knows the points of the newest games; of the others the store knows how they were played.
-int gameCount(const App& app) { return std::max(app.hall().count(), static_cast<int>(app.storedGames())); }
+int gameCount(const App& app) {
+  return std::max(app.finished.hall().count(), static_cast<int>(app.finished.count()));
+}
 
 // "Anna +2": who played, where the points are no longer known.
 void addPlayers(const Plan& plan, Phrase& out) {
@@ -60,7 +62,7 @@ void addPlayers(const Plan& plan, Phrase& out) {
 }
 
 void forgetAll(App& app) {
-  app.forgetGames();
+  app.finished.forget();
   app.tell.say(tr(Text::FameCleared));
 }
 
@@ -91,7 +93,7 @@ void FameScene::event(App& app, const Event& event) {
 }
 
 void FameScene::watch(App& app) {
-  replay(app, app.lookAtFinished(game_, static_cast<std::size_t>(list_.cursor())));
+  replay(app, app.game.lookAtFinished(game_, static_cast<std::size_t>(list_.cursor())));
 }
 
 void FameScene::replay(App& app, bool found) {
@@ -102,12 +104,12 @@ void FameScene::replay(App& app, bool found) {
 
 void FameScene::choose(App& app) {
   if (view_ == View::Games) {
-    if (app.hall().game(list_.cursor(), game_)) return open(app, View::Game);
-    return replay(app, app.lookAtStored(static_cast<std::size_t>(list_.cursor())));
+    if (app.finished.hall().game(list_.cursor(), game_)) return open(app, View::Game);
+    return replay(app, app.game.lookAtStored(static_cast<std::size_t>(list_.cursor())));
   }
   if (view_ != View::Top) return app.tell.refuse(Text::FameUpDown);
   const bool points = top_.cursor() == kBestRow || top_.cursor() == kWinsRow;
-  if (points ? app.hall().empty() : gameCount(app) == 0) return app.tell.refuse(Text::FameEmpty);
+  if (points ? app.finished.hall().empty() : gameCount(app) == 0) return app.tell.refuse(Text::FameEmpty);
   switch (top_.cursor()) {
     case kGamesRow:
       return open(app, View::Games);
@@ -129,7 +131,7 @@ void FameScene::open(App& app, View view) {
   if (view == View::Games) list_.reset(gameCount(app));
   if (view == View::Best) list_.reset(bestRows());
   if (view == View::Wins) {
-    tally(app.hall(), tallies_);
+    tally(app.finished.hall(), tallies_);
     list_.reset(static_cast<int>(tallies_.size()));
   }
   app.tell.sound(Effect::Confirm);
@@ -178,7 +180,7 @@ void FameScene::drawGames(App& app, Canvas& canvas) {
     label.clear();
     value.clear();
     FameGame game;
-    if (app.hall().game(i, game)) {
+    if (app.finished.hall().game(i, game)) {
       label.add(game.number).add(". ").add(gameName(game.setup.game));
       if (isFinished(game)) {
         addWinners(game, value);
@@ -188,7 +190,7 @@ void FameScene::drawGames(App& app, Canvas& canvas) {
       return MenuRow{label, value};
     }
     Plan plan;
-    if (app.storedPlan(static_cast<std::size_t>(i), plan)) {
+    if (app.finished.plan(static_cast<std::size_t>(i), plan)) {
       label.add(gameName(plan.setup.game));
       addPlayers(plan, value);
     }
@@ -251,11 +253,11 @@ void FameScene::drawBest(App& app, Canvas& canvas) {
   Phrase label, value;
   list_.draw(app.screen.motion(), canvas, inset(layoutOf(canvas).body, 8, 5), [&](int i) {
     const BestRow row = bestRow(i);
-    const BestScore best = bestScore(app.hall(), row.game, row.players);
+    const BestScore best = bestScore(app.finished.hall(), row.game, row.players);
     FameGame game;
     label.clear().add(Text::FameTable, {gameName(row.game), row.players});
     value.clear();
-    if (best.known && app.hall().game(best.game, game)) {
+    if (best.known && app.finished.hall().game(best.game, game)) {
       value.add(game.seats[static_cast<std::size_t>(best.seat)].name.view()).add(" ").add(best.points);
     } else {
       value.add("–");
@@ -274,7 +276,7 @@ void FameScene::drawWins(App& app, Canvas& canvas) {
     label.clear();
     if (one.isBot) {
       label.add(Text::FameComputer, {tr(levelName(one.level))});
-    } else if (app.hall().game(one.game, game)) {
+    } else if (app.finished.hall().game(one.game, game)) {
       label.add(game.seats[static_cast<std::size_t>(one.seat)].name.view());
     }
     value.clear().add(Text::FameOf, {one.won, one.played});

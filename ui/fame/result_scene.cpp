@@ -18,7 +18,7 @@ constexpr int kRow = 30, kLeastRow = 14;  // of a player
 bool always(App&) { return true; }
 
 void drawFinishedGrowth(App& app, Canvas& canvas, const Rect& area) {
-  drawGrowth(canvas, inset(area, 8, 2), app.finished());
+  drawGrowth(canvas, inset(area, 8, 2), app.finished.newest());
 }
 
 void drawOrder(App& app, Canvas& canvas, const Rect& area) {
@@ -135,7 +135,7 @@ void ResultScene::enter(App& app) {
 
 void ResultScene::event(App& app, const Event& event) {
   // A guided game ends with a word of the coach.
-  if (app.guided().active() && event.step() == 0) return app.go.show(SceneId::Guided);
+  if (app.game.guided().active() && event.step() == 0) return app.go.show(SceneId::Guided);
   if (event.is(Button::A)) {
     app.tell.sound(Effect::Confirm);
     const Plan& played = app.session().plan();

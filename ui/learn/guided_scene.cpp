@@ -43,7 +43,7 @@ void drawPanel(Canvas& canvas, const Rect& body, std::string_view title, std::st
 }  // namespace
 
 bool followGuide(App& app) {
-  GuidedGame& guided = app.guided();
+  GuidedGame& guided = app.game.guided();
   if (!guided.active()) return false;
   Coach line;
   const bool over = app.session().stage() == Stage::Over;
@@ -53,7 +53,7 @@ bool followGuide(App& app) {
 }
 
 void GuidedScene::enter(App& app) {
-  GuidedGame& guided = app.guided();
+  GuidedGame& guided = app.game.guided();
   view_ = View::Choose;
   menu_.reset(guidedGames());
   if (!guided.active()) return;
@@ -79,15 +79,15 @@ void GuidedScene::event(App& app, const Event& event) {
 }
 
 void GuidedScene::choose(App& app) {
-  app.beginGuide(*guidedGame(menu_.cursor()).guide);
-  if (!app.guided().enterMoment(app, 0)) return app.go.home();
+  app.game.beginGuide(*guidedGame(menu_.cursor()).guide);
+  if (!app.game.guided().enterMoment(app, 0)) return app.go.home();
   view_ = View::Hello;
-  line_ = app.guided().guide().hello;
+  line_ = app.game.guided().guide().hello;
   app.screen.redraw();
 }
 
 void GuidedScene::goOn(App& app) {
-  GuidedGame& guided = app.guided();
+  GuidedGame& guided = app.game.guided();
   app.screen.redraw();
   switch (view_) {
     case View::Hello:
@@ -121,11 +121,11 @@ void GuidedScene::drawCoach(App& app, Canvas& canvas) {
     if (app.gameUi().staged()) {
       app.gameUi().drawStage(Table(app), canvas, {});
     } else {
-      drawStatusTitle(app, canvas, app.session().view(), app.guided().guide().player);
+      drawStatusTitle(app, canvas, app.session().view(), app.game.guided().guide().player);
       app.gameUi().draw(Table(app), canvas, body);
     }
     canvas.blendRect(body, kPaper, 110);
-    where.add(Text::GuidedMoment, {app.guided().moment() + 1, app.guided().moments()});
+    where.add(Text::GuidedMoment, {app.game.guided().moment() + 1, app.game.guided().moments()});
   } else {
     drawTitle(canvas, tr(Text::GuidedTitle));
     drawSilhouette(canvas, body.bottom(), body.h * 3 / 4, kStone);

@@ -25,11 +25,11 @@ constexpr Text kLabels[kRows] = {Text::GameMenuContinue, Text::GuidedFree,    Te
                                  Text::GameMenuLeave,    Text::GameMenuDelete};
 
 // Playing on freely is a choice only while the coach is there.
-int rowAt(App& app, int i) { return i > 0 && !app.guided().active() ? i + 1 : i; }
-int rowCount(App& app) { return app.guided().active() ? kRows : kRows - 1; }
+int rowAt(App& app, int i) { return i > 0 && !app.game.guided().active() ? i + 1 : i; }
+int rowCount(App& app) { return app.game.guided().active() ? kRows : kRows - 1; }
 
 void playFreely(App& app) {
-  app.playFreely();
+  app.game.playFreely();
   app.go.playGame();
 }
 
@@ -38,7 +38,7 @@ bool covered(const App& app) { return app.session().stage() == Stage::HandOver |
 
 void deleteGame(App& app) {
   app.session().abandon();
-  app.saveGame();
+  app.keep.save();
   app.go.home();
 }
 
@@ -80,9 +80,9 @@ void GameMenuScene::choose(App& app) {
     case kContinue:
       return app.go.back();
     case kFree: {
-      if (!app.gameSetAside()) return playFreely(app);
+      if (!app.running.waits()) return playFreely(app);
       Question question;
-      question.words.add(app.savedUnfit() ? Text::SaveReplace : Text::GuidedSavedLost);
+      question.words.add(app.running.unfit() ? Text::SaveReplace : Text::GuidedSavedLost);
       question.onYes = playFreely;
       return app.go.ask(question);
     }

@@ -191,7 +191,7 @@ void PlayScene::stageChanged(App& app) {
       return app.gameUi().keepsSecrets() ? app.go.show(SceneId::HandOver) : greet(app);
     case Stage::Over:
       app.tell.sound(Effect::Victory);
-      app.keepFinishedGame();
+      app.keep.gameOver();
       return app.go.show(SceneId::Result);
     case Stage::None:
       return app.go.home();
@@ -212,8 +212,8 @@ void PlayScene::beginDecision(App& app) {
   const Table table(app);
   GameUi& ui = app.gameUi();
   uint32_t place;
-  const bool resumed = app.takeResumePlace(place);
-  const bool between = resumed && (place & GameUi::kBetween) != 0;
+  const bool resumed = app.game.takePlace(place);
+  const bool between = resumed && (place & kPlaceBetween) != 0;
   if (between) ui.setPlace(table, place);
   ui.begin(table);
   if (resumed && !between) ui.setPlace(table, place);

@@ -4,11 +4,11 @@ namespace lucca::ui {
 
 namespace {
 
-bool endsHere(const App& app) { return app.looking() && !app.looksWhole(); }
+bool endsHere(const App& app) { return app.game.looking() && !app.game.whole(); }
 
 void putAway(App& app) {
-  app.takeBack();
-  app.putAwayUnfit();
+  app.game.takeBack();
+  app.game.putAwayUnfit();
   app.go.home();
   app.tell.say(tr(Text::SavePutAwayDone));
 }
@@ -120,14 +120,14 @@ void RecapScene::goTo(App& app, int number) {
 
 void RecapScene::finish(App& app) {
   if (film_) return beginPanels(app);
-  if (app.looking()) app.takeBack();
+  if (app.game.looking()) app.game.takeBack();
   if (app.go.replaysWhole()) return app.go.back();
   app.session().endRecap();
   app.go.show(SceneId::Play);
 }
 
 void RecapScene::goPastTheLast(App& app) {
-  if (app.instead() != Instead::SavedGame) return finish(app);
+  if (app.game.kind() != OpenGame::Kind::SavedGame) return finish(app);
   app.go.ask({Phrase(Text::SavePutAway), Text::KeyYes, Text::KeyNo, putAway, [](App& a) { a.go.home(); }});
 }
 

@@ -6,7 +6,7 @@
 //       12   140  five seats of 28 bytes: name length, 23 bytes of name, computer (0/1), level, emblem, colour
 //      152    2n  the history, little-endian
 //   152+2n     4  CRC-32 of the state after it, with the due steps of the rules done
-//   156+2n     4  the cursor's place (GameUi::place, kBetween, kUnconfirmed)
+//   156+2n     4  the cursor's place (GameUi::place, kPlaceBetween, kPlaceUnconfirmed)
 //
 // The bytes before the history never change during a game, so a move is written by its own few bytes and the tail.
 #pragma once
@@ -22,6 +22,10 @@ inline constexpr uint8_t kSavedGameVersion = 1;
 inline constexpr std::size_t kSavedGameHead = 152;
 inline constexpr std::size_t kSavedGameTail = 8;
 inline constexpr std::size_t kSavedGameMost = kSavedGameHead + 2 * kMaxHistory + kSavedGameTail;
+
+// The highest bits of a place are not the cursor's. Between: the game was saved before a decision began, and only what
+// outlasts decisions counts. Unconfirmed: the player had not yet said that the turn is over.
+inline constexpr uint32_t kPlaceBetween = 1u << 31, kPlaceUnconfirmed = 1u << 30;
 
 struct SavedGame {
   Plan plan;

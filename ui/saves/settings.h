@@ -1,9 +1,10 @@
-// What the device remembers for its owner. Stored as it is, with a version in front: fields are only ever added at the
-// end, and a reader of an older record leaves the newer fields at their defaults.
+// What the device remembers for its owner, and its bytes in the store (docs/store-format.md). Another layout of the bytes
+// gets another version: the store keeps each version's value, so that no firmware writes over what a newer one set.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <span>
 
 #include "drivers/light.h"
 #include "drivers/sound.h"
@@ -16,15 +17,15 @@ namespace lucca::ui {
 inline constexpr int kKnownNames = 8;
 
 struct Settings {
-  static constexpr uint8_t kVersion = 1;
+  static constexpr uint8_t kVersion = 2, kVersion010 = 1;  // of the bytes; version 0.1.0 wrote the latter
 
-  uint8_t version = kVersion;
   uint8_t languageChosen = 0;  // 0: ask at the first start
   Language language = Language::En;
   uint8_t brightness = 4;  // kMinBrightness..kMaxBrightness
   uint8_t volume = 2;      // 0..kMaxVolume
   Speed speed = Speed::Normal;
   uint8_t askBeforeEnd = 1;               // "end the turn?" before what cannot be taken back
+  uint8_t slot = 0;                       // of the running game that was played last
   uint8_t planKnown = 0;                  // bit i: plans[i] was played
   std::array<Plan, 2> plans{};            // the last of each game: see lastPlan()
   std::array<Name, kKnownNames> names{};  // typed in by players, newest first
@@ -43,5 +44,13 @@ inline void rememberPlan(Settings& settings, const Plan& plan) {
   settings.plans[place] = plan;
   settings.planKnown = static_cast<uint8_t>(settings.planKnown | 1u << place);
 }
+
+inline constexpr std::size_t kSettingsMost = 512;
+
+// Returns the number of bytes.
+std::size_t encodeSettings(const Settings& settings, std::span<uint8_t, kSettingsMost> out);
+// False, and unchanged, when the bytes are no settings of that version. A single value that this firmware does not know
+// (a language, a game) is left at its default.
+bool decodeSettings(uint8_t version, std::span<const uint8_t> bytes, Settings& settings);
 
 }  // namespace lucca::ui

@@ -139,7 +139,7 @@ void beginGame(App& app, int first) {
   Plan plan = app.draft();
   rotate(plan, first >= 0 ? first : static_cast<int>(Rng(seed).below(plan.setup.players)));
   if (app.session().start(plan, seed) != Verdict::Accepted) return app.tell.refuse(Text::OptionsRefused);
-  app.putAwayUnfit();
+  app.game.putAwayUnfit();
   app.go.playGame();
 }
 

@@ -129,9 +129,9 @@ void SeatsScene::change(App& app, int step) {
 void SeatsScene::begin(App& app) {
   app.tell.sound(Effect::Round);
   const bool chosen = rowOf(app.draft().setup.game).choosesStart;
-  if (!app.session().running() && !app.savedUnfit()) return beginGame(app, chosen ? first_ : 0);
+  if (!app.session().running() && !app.running.unfit()) return beginGame(app, chosen ? first_ : 0);
   Question question;
-  question.words.add(app.savedUnfit() ? Text::SaveReplace : Text::MenuReplace);
+  question.words.add(app.running.unfit() ? Text::SaveReplace : Text::MenuReplace);
   if (app.session().running()) addGame(app.session().plan(), question.about);
   question.onYes =
       first_ < 0 && chosen ? [](App& a) { beginGame(a, -1); } : [](App& a) { beginGame(a, a.draftSeat); };

@@ -9,21 +9,21 @@ App::App(const Services& services, std::span<std::byte> botWorkspace, StageSourc
       seeds(services.seeds),
       tell(services.sound),
       screen(settings_),
-      store_(services.store),
-      stages_(stages),
-      session_(botWorkspace),
-      spare_(botWorkspace) {}
+      running(botWorkspace),
+      finished(botWorkspace),
+      game(botWorkspace, running, finished),
+      keep(services.store, settings_, tell, running, finished, game),
+      stages_(stages) {}
 
 void App::begin(uint32_t nowMs) {
   now_ = nowMs;
   screen.begin(nowMs);
 }
 
-GameUi& App::gameUi() { return stages_.stageOf(session_.plan().setup.game); }
+GameUi& App::gameUi() { return stages_.stageOf(session().plan().setup.game); }
 
-void App::applySettings() {
-  setLanguage(settings_.language);
-  tell.setVolume(settings_.volume);
+void App::settingsChanged() {
+  keep.settingsChanged();
   screen.redraw();
 }
 

@@ -142,9 +142,7 @@ class GameUi {
   // Without a word for B the shell adds its own: it undoes, or opens the menu where nothing can be undone.
   virtual void hints(const Table&, KeyHints&) const {}
   // The cursor's place in 32 bits, kept with the save so that a resumed game stands at the same choice.
-  // kBetween is the shell's: the game was saved before a decision began, and only what outlasts decisions counts.
-  // kUnconfirmed too: the player had not yet said that the turn is over.
-  static constexpr uint32_t kBetween = 1u << 31, kUnconfirmed = 1u << 30;
+  // Its two highest bits are the shell's (ui/saves/saved_game.h).
   virtual uint32_t place() const { return 0; }
   virtual void setPlace(const Table&, uint32_t) {}
   // Puts the cursor on a legal action, so that A makes it.

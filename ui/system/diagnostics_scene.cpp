@@ -106,11 +106,10 @@ void DiagnosticsScene::drawFacts(App& app, Canvas& canvas) {
   } else {
     battery.add(Text::DiagnosticsUnknown);
   }
-  const Store* store = app.store();
-  const int bad = store ? store->report().badSectors : 0;
-  flash.add(!store ? Text::DiagnosticsFlashNone
-            : bad  ? Text::DiagnosticsFlashBad
-                   : Text::DiagnosticsFlashOk,
+  const int bad = app.keep.report().badSectors;
+  flash.add(!app.keep.remembers() ? Text::DiagnosticsFlashNone
+            : bad                 ? Text::DiagnosticsFlashBad
+                                  : Text::DiagnosticsFlashOk,
             {bad});
   panel.add(canvas.width()).add(" x ").add(canvas.height());
   const struct {

@@ -26,10 +26,10 @@ constexpr MainRow kMainRows[] = {
 };
 constexpr int kMainRowCount = sizeof kMainRows / sizeof kMainRows[0];
 
-int firstRow(const App& app) { return app.session().running() || app.savedUnfit() ? 0 : 1; }
+int firstRow(const App& app) { return app.session().running() || app.running.unfit() ? 0 : 1; }
 
 void lookAtSaved(App& app) {
-  if (!app.lookAtSaved()) return app.tell.refuse(Text::SaveNothing);
+  if (!app.game.lookAtSaved()) return app.tell.refuse(Text::SaveNothing);
   app.go.replay(true);  // in place of the question
 }
 
@@ -94,7 +94,7 @@ void TitleScene::draw(App&, Canvas& canvas) {
 
 void MainMenuScene::enter(App& app) {
   menu_.reset(kMainRowCount - firstRow(app));
-  if (app.tellUnfit()) askToLook(app);
+  if (app.running.takeUnfitNews()) askToLook(app);
 }
 
 void MainMenuScene::resume(App& app) { menu_.setCount(kMainRowCount - firstRow(app)); }
@@ -104,7 +104,7 @@ void MainMenuScene::event(App& app, const Event& event) {
   if (!event.is(Button::A)) return app.tell.refuse(Text::MenuHere);
   app.tell.sound(Effect::Confirm);
   const SceneId target = kMainRows[menu_.cursor() + firstRow(app)].target;
-  if (target == SceneId::Play && app.savedUnfit()) return askToLook(app);
+  if (target == SceneId::Play && app.running.unfit()) return askToLook(app);
   if (target != SceneId::Rules) return app.go.push(target);
   app.go.openHelp({});
 }
@@ -116,7 +116,7 @@ void MainMenuScene::draw(App& app, Canvas& canvas) {
   const int first = firstRow(app);
   menu_.draw(app.screen.motion(), canvas, inset(layout.body, 8, 5), [first, &app](int i) {
     if (i + first > 0) return MenuRow{tr(kMainRows[i + first].label)};
-    if (app.savedUnfit()) return MenuRow{tr(Text::MenuSaved)};
+    if (app.running.unfit()) return MenuRow{tr(Text::MenuSaved)};
     return MenuRow{tr(Text::MenuResume), gameName(app.session().plan().setup.game)};
   });
   drawFooter(app, canvas, tr(Text::KeyChoose), {});

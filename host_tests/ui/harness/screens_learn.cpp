@@ -97,7 +97,7 @@ void coach(Device& d, GameId game, int moment) {
   if (game == GameId::Torri) d.press(Down);
   d.press(A);
   if (moment == 0) return;
-  static_cast<void>(d.app().guided().enterMoment(d.app(), moment - 1));
+  static_cast<void>(d.app().game.guided().enterMoment(d.app(), moment - 1));
   d.app().go.restart(SceneId::Guided);
   d.run(20);
 }

@@ -139,13 +139,10 @@ void chooseSpeed(Walk& walk, Speed speed) {
 }
 
 void printGame(App& app) {
-  static std::array<uint8_t, kSavedGameMost> bytes;
-  std::size_t size = 0;
-  uint8_t version = 0;
-  if (app.store()->loadGame(0, version, bytes, size) != StoreResult::Ok)
-    throw std::runtime_error("the finished game was not kept");
+  const std::span<const uint8_t> bytes = app.finished.read(0);
+  if (bytes.empty()) throw std::runtime_error("the finished game was not kept");
   std::printf("game ");
-  for (std::size_t i = 0; i < size; ++i) std::printf("%02x", bytes[i]);
+  for (const uint8_t byte : bytes) std::printf("%02x", byte);
   std::printf("\n");
 }
 

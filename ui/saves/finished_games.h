@@ -1,0 +1,53 @@
+// The games that ended: their moves in the store's list, and their points in the hall of fame.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <utility>
+
+#include "drivers/store/store.h"
+#include "ui/saves/hall.h"
+#include "ui/saves/saved_game.h"
+
+namespace lucca::ui {
+
+class FinishedGames {
+ public:
+  // `spare`: kSavedGameMost bytes for one game at a time; the computer players' memory, for nobody thinks then.
+  explicit FinishedGames(std::span<std::byte> spare) : spare_(spare) {}
+
+  // What reading the hall came to; Damaged too when a part of it was no game.
+  StoreResult load(Store* store);
+
+  // The session's game is over; `kept`: it is added to store and hall, else it is only newest(). The game goes before the
+  // hall: cut off between the two, the device comes to the end of the game again and completes it.
+  void add(const Session& session, bool kept);
+  // One that will not be played on: its bytes.
+  void addUnfinished(std::span<const uint8_t> bytes);
+  void forget();  // the hall's and the store's
+
+  const Hall& hall() const { return hall_; }
+  const FameGame& newest() const { return newest_; }  // the game that ended last
+
+  // The store has more finished games than the hall has points of: game 0 is the newest.
+  std::size_t count() const { return store_ ? store_->games() : 0; }
+  bool plan(std::size_t index, Plan& plan) const;
+  // Its bytes, until the spare memory is used again. Empty: it cannot be read.
+  std::span<const uint8_t> read(std::size_t index) const;
+
+  // Whether a write failed since the last call.
+  bool takeFailure() { return std::exchange(failed_, false); }
+
+ private:
+  std::span<uint8_t> room() const { return {reinterpret_cast<uint8_t*>(spare_.data()), kSavedGameMost}; }
+  void check(StoreResult result) { failed_ = failed_ || result != StoreResult::Ok; }
+  void saveHall();
+
+  Store* store_ = nullptr;
+  std::span<std::byte> spare_;
+  Hall hall_;
+  FameGame newest_;
+  bool failed_ = false;
+};
+
+}  // namespace lucca::ui

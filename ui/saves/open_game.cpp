@@ -1,0 +1,128 @@
+#include "ui/saves/open_game.h"
+
+#include <utility>
+
+namespace lucca::ui {
+
+OpenGame::Replayed OpenGame::replay(std::span<const uint8_t> bytes) {
+  SavedGame game;
+  if (!decodeGame(bytes, game) || !session_.resume(game.plan, game.seed)) return Replayed::Nothing;
+  cursor_ = game.place & ~kPlaceUnconfirmed;  // that is the session's to know
+  for (std::size_t i = 0; i < game.length; ++i) {
+    if (!session_.replay(savedAction(bytes, i))) return Replayed::Part;
+  }
+  if (!session_.endReplay(game.digest)) return Replayed::Part;
+  if (game.place & kPlaceUnconfirmed) session_.askAgain();
+  return Replayed::Whole;
+}
+
+bool OpenGame::resume() {
+  resuming_ = replay(running_.bytes()) == Replayed::Whole;
+  if (!resuming_) session_.abandon();
+  return resuming_;
+}
+
+void OpenGame::setAside(Kind kind) {
+  if (isRunning()) {
+    saveCursor();
+    save();
+  }
+  kind_ = kind;
+}
+
+void OpenGame::takeBack() {
+  if (isRunning()) return;
+  kind_ = Kind::Running;
+  guided_.end();
+  session_.abandon();
+  resuming_ = false;
+  if (running_.waits() && !running_.unfit()) running_.setUnfit(!resume());
+  running_.settle(session_);
+}
+
+void OpenGame::beginGuide(const Guide& guide) {
+  setAside(Kind::Guide);
+  guided_.begin(guide);
+}
+
+void OpenGame::playFreely() {
+  guided_.end();
+  putAwayUnfit();
+  kind_ = Kind::Running;
+  running_.touch();
+}
+
+void OpenGame::putAwayUnfit() {
+  if (!running_.unfit()) return;
+  running_.setUnfit(false);
+  finished_.addUnfinished(running_.bytes());
+  running_.putAway();
+}
+
+bool OpenGame::look(Replayed how) {
+  whole_ = how == Replayed::Whole;
+  session_.freeze();
+  return true;
+}
+
+bool OpenGame::lookAtSaved() {
+  setAside(Kind::SavedGame);
+  const Replayed how = replay(running_.bytes());
+  if (how != Replayed::Nothing) return look(how);
+  takeBack();
+  return false;
+}
+
+bool OpenGame::lookAtStored(std::size_t index) {
+  if (index >= finished_.count()) return false;
+  setAside(Kind::FinishedGame);
+  const Replayed how = replay(finished_.read(index));
+  if (how != Replayed::Nothing) return look(how);
+  takeBack();
+  return false;
+}
+
+// Usually it is the very one; after a loss it is another, so what is in the hall decides.
+bool OpenGame::lookAtFinished(const FameGame& game, std::size_t near) {
+  const std::size_t count = finished_.count();
+  if (count == 0) return false;
+  setAside(Kind::FinishedGame);
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::span<const uint8_t> bytes = finished_.read((near + i) % count);
+    SavedGame saved;
+    if (!decodeGame(bytes, saved) || !isOf(game, saved.plan)) continue;
+    const Replayed how = replay(bytes);
+    if (how == Replayed::Nothing) continue;
+    const bool same = isFinished(game) ? how == Replayed::Part || session_.decisions() == game.length
+                                       : saved.length == game.length;
+    if (same) return look(how);
+  }
+  takeBack();
+  return false;
+}
+
+// After switching on the cursor is where it was saved until the first decision begins.
+void OpenGame::noteCursor(uint32_t cursor) {
+  if (!resuming_) cursor_ = cursor;
+}
+
+uint32_t OpenGame::place() const {
+  const uint32_t between = session_.stage() == Stage::Decide ? 0 : kPlaceBetween;
+  return cursor_ | between | (session_.unconfirmed() ? kPlaceUnconfirmed : 0);
+}
+
+bool OpenGame::takePlace(uint32_t& place) {
+  place = cursor_;
+  return std::exchange(resuming_, false);
+}
+
+void OpenGame::save() {
+  if (isRunning()) running_.save(session_, place());
+}
+
+void OpenGame::saveCursor() {
+  if (session_.stage() == Stage::Decide && cursor_ != (running_.savedPlace() & ~kPlaceBetween))
+    running_.touch();
+}
+
+}  // namespace lucca::ui

@@ -1,0 +1,69 @@
+// Which game the session holds: the running one, the guided first game, or one that is only looked at. While it is another,
+// the running one is set aside: its bytes wait in RunningGames, and nothing of the session is saved until takeBack().
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "ui/game/guided_game.h"
+#include "ui/game/session.h"
+#include "ui/saves/finished_games.h"
+#include "ui/saves/running_games.h"
+
+namespace lucca::ui {
+
+class OpenGame {
+ public:
+  enum class Kind : uint8_t { Running, Guide, SavedGame, FinishedGame };
+
+  OpenGame(std::span<std::byte> botWorkspace, RunningGames& running, FinishedGames& finished)
+      : session_(botWorkspace), running_(running), finished_(finished) {}
+
+  Session& session() { return session_; }
+  const Session& session() const { return session_; }
+  GuidedGame& guided() { return guided_; }
+  Kind kind() const { return kind_; }
+  bool isRunning() const { return kind_ == Kind::Running; }
+
+  // The running game from its saved bytes. False: they do not lead to a game, and none is there.
+  bool resume();
+  // The running game comes back; it was changed by nothing that happened in between.
+  void takeBack();
+  void beginGuide(const Guide& guide);
+  void playFreely();  // the guided game becomes the running one
+  // A saved game that is unfit to be played on goes to the finished ones.
+  void putAwayUnfit();
+
+  // Only to be looked at, as far as the rules of this program follow it; whole(): to its end. False, and nothing changed,
+  // when nothing of it can be shown. A game of the hall is looked for from the store's `near`-th on.
+  bool lookAtFinished(const FameGame& game, std::size_t near);
+  bool lookAtStored(std::size_t index);
+  bool lookAtSaved();
+  bool looking() const { return kind_ >= Kind::SavedGame; }
+  bool whole() const { return whole_; }
+
+  // ---- The place at which the running game would go on: the cursor's, and what the session adds to it.
+  void noteCursor(uint32_t cursor);
+  uint32_t place() const;
+  // After switching on: where the cursor stood. False when there is nothing to go back to.
+  bool takePlace(uint32_t& place);
+  // The running game's decisions, if there are new ones; and its cursor, which is worth a write only when it rests.
+  void save();
+  void saveCursor();
+
+ private:
+  enum class Replayed : uint8_t { Nothing, Part, Whole };
+  Replayed replay(std::span<const uint8_t> bytes);
+  void setAside(Kind kind);
+  bool look(Replayed how);
+
+  Session session_;
+  GuidedGame guided_;
+  RunningGames& running_;
+  FinishedGames& finished_;
+  uint32_t cursor_ = 0;
+  Kind kind_ = Kind::Running;
+  bool resuming_ = false, whole_ = false;
+};
+
+}  // namespace lucca::ui

@@ -1,0 +1,91 @@
+#include "ui/saves/running_games.h"
+
+namespace lucca::ui {
+
+namespace {
+
+// Slot 0 has the key of version 0.1.0's only game.
+StoreKey keyOf(int slot) {
+  return slot == 0 ? StoreKey::CurrentGame
+                   : static_cast<StoreKey>(static_cast<int>(StoreKey::Game1) + slot - 1);
+}
+
+}  // namespace
+
+StoreResult RunningGames::load(Store* store, int slot) {
+  store_ = store;
+  used_ = 0;
+  for (int s = 0; store_ && s < kSlots; ++s) note(s, store_->newestVersion(keyOf(s)) > 0);
+  return select(slot >= 0 && slot < kSlots ? slot : 0);
+}
+
+StoreResult RunningGames::select(int slot) {
+  current_ = static_cast<int8_t>(slot);
+  size_ = stored_ = 0;
+  unfit_ = unfitNews_ = false;
+  if (!store_) return StoreResult::Missing;
+  const StoreResult result = store_->load(keyOf(slot), kSavedGameVersion, bytes_, size_);
+  stored_ = size_;
+  return result;
+}
+
+void RunningGames::note(int slot, bool used) {
+  used_ = static_cast<uint8_t>(used ? used_ | 1u << slot : used_ & ~(1u << slot));
+}
+
+bool RunningGames::used(int slot) const { return (used_ >> slot & 1) != 0; }
+
+int RunningGames::freeSlot() const {
+  for (int s = 0; s < kSlots; ++s) {
+    if (!used(s)) return s;
+  }
+  return -1;
+}
+
+bool RunningGames::plan(int slot, Plan& plan) const {
+  if (slot == current_) return waits() && decodePlan(bytes().first(kSavedGameHead), plan);
+  if (!store_ || !used(slot)) return false;
+  const std::span<uint8_t> room(reinterpret_cast<uint8_t*>(spare_.data()), kSavedGameMost);
+  std::size_t size = 0;
+  const StoreResult result = store_->load(keyOf(slot), kSavedGameVersion, room, size);
+  const bool read = result == StoreResult::Ok || result == StoreResult::Damaged;
+  return read && size >= kSavedGameHead && decodePlan(room.first(kSavedGameHead), plan);
+}
+
+void RunningGames::remove(int slot) {
+  if (slot == current_) size_ = stored_ = 0;
+  note(slot, false);
+  if (store_ && store_->save(keyOf(slot), kSavedGameVersion, {}) != StoreResult::Ok) failed_ = true;
+}
+
+void RunningGames::save(const Session& session, uint32_t place) {
+  if (!std::exchange(touched_, false) && savedChanges_ == session.changes()) return;
+  savedChanges_ = session.changes();
+  const bool running = session.running();
+  const std::size_t same = running ? unchangedBytes(session, {bytes_.data(), stored_}) : 0;
+  if (running) savedPlace_ = place;
+  size_ = running ? encodeGame(session, place, bytes_) : 0;
+  note(current_, running);
+  if (!store_) return;
+  const StoreResult result = store_->save(keyOf(current_), kSavedGameVersion, bytes(), same);
+  // On an error the store still has the old bytes: the next save must write all of them.
+  stored_ = result == StoreResult::Ok ? size_ : 0;
+  failed_ = failed_ || result != StoreResult::Ok;
+}
+
+void RunningGames::settle(const Session& session) {
+  savedChanges_ = session.changes();
+  touched_ = false;
+}
+
+void RunningGames::putAway() {
+  size_ = 0;
+  touch();
+}
+
+void RunningGames::setUnfit(bool unfit, bool news) {
+  unfit_ = unfit;
+  unfitNews_ = unfit && news;
+}
+
+}  // namespace lucca::ui

@@ -1,0 +1,69 @@
+// The games that wait to be played on, one a slot, each under its own key in the store. Only the current slot's bytes are
+// in memory; the others stay in flash.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <utility>
+
+#include "drivers/store/store.h"
+#include "ui/saves/saved_game.h"
+
+namespace lucca::ui {
+
+class RunningGames {
+ public:
+  static constexpr int kSlots = 6;
+
+  // `spare`: kSavedGameMost bytes that plan() may use.
+  explicit RunningGames(std::span<std::byte> spare) : spare_(spare) {}
+
+  // Finds the slots in use and reads the bytes of one; what reading that one came to. A store that is null remembers
+  // nothing.
+  StoreResult load(Store* store, int slot = 0);
+  int current() const { return current_; }
+  // Another slot becomes the current one: its game's bytes, or none, are in bytes().
+  StoreResult select(int slot);
+  bool used(int slot) const;
+  // The first slot without a game; -1: all are in use.
+  int freeSlot() const;
+  // Who plays what in it; false: nothing, or it cannot be read.
+  bool plan(int slot, Plan& plan) const;
+  // The game is gone for good.
+  void remove(int slot);
+
+  // ---- The current one
+  bool waits() const { return size_ > 0; }
+  std::span<const uint8_t> bytes() const { return {bytes_.data(), size_}; }
+  // Writes it if it changed since the last call or since touch(); a game that is over is removed.
+  void save(const Session& session, uint32_t place);
+  void touch() { touched_ = true; }
+  // What the session now holds is what is saved.
+  void settle(const Session& session);
+  uint32_t savedPlace() const { return savedPlace_; }
+  // Its bytes went elsewhere: the next save removes it.
+  void putAway();
+
+  // The rules of this program do not lead where it stands. It is kept until another game begins.
+  bool unfit() const { return unfit_; }
+  void setUnfit(bool unfit, bool news = false);
+  bool takeUnfitNews() { return std::exchange(unfitNews_, false); }  // once after switching on
+
+  // Whether a write failed since the last call.
+  bool takeFailure() { return std::exchange(failed_, false); }
+
+ private:
+  void note(int slot, bool used);
+
+  Store* store_ = nullptr;
+  std::span<std::byte> spare_;
+  std::array<uint8_t, kSavedGameMost> bytes_;
+  std::size_t size_ = 0, stored_ = 0;  // its bytes, and those of them that the store has
+  uint32_t savedChanges_ = 0, savedPlace_ = 0;
+  uint8_t used_ = 0;  // bit s: slot s
+  int8_t current_ = 0;
+  bool touched_ = false, unfit_ = false, unfitNews_ = false, failed_ = false;
+};
+
+}  // namespace lucca::ui

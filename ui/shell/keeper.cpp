@@ -1,0 +1,109 @@
+#include "ui/shell/keeper.h"
+
+#include <utility>
+
+namespace lucca::ui {
+
+namespace {
+
+constexpr uint32_t kIdleMs = 600;
+constexpr uint32_t kBetweenErasesMs = 100;  // keys are looked at between two
+constexpr uint32_t kRestMs = 200;
+
+}  // namespace
+
+// What cannot be read is told of. The player may go on in each case.
+void Keeper::load(const Fault& fault) {
+  if (store_ && store_->mount() == StoreResult::Ok) {
+    const StoreResult settings = loadSettings();
+    setLanguage(settings_.language);
+    const StoreResult results[] = {settings, loadRunning(fault), finished_.load(store_)};
+    const StoreReport report = store_->report();
+    bool other = report.newer, damaged = report.damaged || report.lostGames > 0 || report.unreadable;
+    for (const StoreResult result : results) {
+      other = other || result == StoreResult::OtherVersion;
+      damaged = damaged || result == StoreResult::Damaged;
+    }
+    tellOfBadFlash();
+    if (other) tell_.announce(Text::SaveOther);
+    if (damaged) tell_.announce(report.fresh ? Text::SaveForeign : Text::SaveDamaged);
+  }
+  applySettings();
+}
+
+StoreResult Keeper::loadSettings() {
+  std::array<uint8_t, kSettingsMost> bytes;
+  StoreResult result = StoreResult::Missing;
+  for (const uint8_t version : {Settings::kVersion, Settings::kVersion010}) {
+    std::size_t size = 0;
+    result = store_->load(StoreKey::Settings, version, bytes, size);
+    if (size > 0 && decodeSettings(version, std::span(bytes).first(size), settings_)) break;
+  }
+  // A newer one beside ours is kept, and the player knows why the device does not follow it.
+  const bool newer = store_->newestVersion(StoreKey::Settings) > Settings::kVersion;
+  return newer ? StoreResult::OtherVersion : result;
+}
+
+StoreResult Keeper::loadRunning(const Fault& fault) {
+  const StoreResult result = running_.load(store_, settings_.slot);
+  const bool suspect = fault.repeats >= kTooManyFaults;
+  const bool unfit = running_.waits() && (suspect || !game_.resume());
+  running_.setUnfit(unfit, !suspect);
+  running_.settle(game_.session());
+  return result;
+}
+
+void Keeper::applySettings() {
+  setLanguage(settings_.language);
+  tell_.setVolume(settings_.volume);
+}
+
+void Keeper::settingsChanged() {
+  applySettings();
+  unsaved_ = true;
+}
+
+void Keeper::saveSettings() {
+  if (!std::exchange(unsaved_, false) || !store_) return;
+  std::array<uint8_t, kSettingsMost> bytes;
+  const std::size_t size = encodeSettings(settings_, bytes);
+  const auto saved = store_->save(StoreKey::Settings, Settings::kVersion, std::span(bytes).first(size));
+  if (saved != StoreResult::Ok) tell_.refuse(Text::SaveFailed);
+}
+
+void Keeper::gameOver() {
+  finished_.add(game_.session(), game_.isRunning());
+  if (game_.isRunning())
+    running_.touch();  // it is no longer the running one, even if it ended before a power cut
+  tellOfFailures();
+}
+
+void Keeper::save() {
+  game_.save();
+  tellOfFailures();
+}
+
+void Keeper::tidy(uint32_t nowMs, uint32_t sinceKeyMs, bool still) {
+  if (sinceKeyMs < kRestMs) return;
+  saveSettings();
+  if (game_.isRunning()) game_.saveCursor();
+  save();
+  if (!store_ || !still || sinceKeyMs < kIdleMs || nowMs - erasedAt_ < kBetweenErasesMs) return;
+  erasedAt_ = nowMs;
+  if (store_->idleDue()) store_->idle();
+  tellOfBadFlash();
+}
+
+void Keeper::tellOfFailures() {
+  const bool running = running_.takeFailure(), finished = finished_.takeFailure();
+  if (running || finished) tell_.refuse(Text::SaveFailed);
+}
+
+void Keeper::tellOfBadFlash() {
+  const StoreReport report = store_->report();
+  const uint16_t bad = static_cast<uint16_t>(report.badSectors + report.badPages);
+  if (bad > toldBad_) tell_.announce(Text::SaveWorn);
+  toldBad_ = bad;
+}
+
+}  // namespace lucca::ui

@@ -99,4 +99,12 @@ std::size_t decodeFame(std::span<const uint8_t> bytes, FameGame& game) {
   return in.ok() && in.atEnd() ? size + 2 : 0;
 }
 
+std::size_t sizeOfUnknownFame(std::span<const uint8_t> bytes) {
+  constexpr std::size_t kLeast = 17, kGameAt = 4;
+  if (bytes.size() < kLeast) return 0;
+  const std::size_t size = std::size_t{2} + get16(bytes.data());
+  const bool unknown = growthSeries(static_cast<GameId>(bytes[kGameAt])) == 0;
+  return unknown && size >= kLeast && size <= bytes.size() ? size : 0;
+}
+
 }  // namespace lucca::ui

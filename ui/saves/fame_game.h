@@ -67,5 +67,7 @@ inline constexpr std::size_t kMaxFameBytes =
 std::size_t encodeFame(const FameGame& game, std::span<uint8_t, kMaxFameBytes> out);
 // The bytes read; 0 when they are not a whole game. Never reads past the end, never believes a length.
 std::size_t decodeFame(std::span<const uint8_t> bytes, FameGame& out);
+// The same for a game that only a newer firmware knows: its bytes can be kept, not read.
+std::size_t sizeOfUnknownFame(std::span<const uint8_t> bytes);
 
 }  // namespace lucca::ui

@@ -24,7 +24,9 @@ bool Hall::adopt(std::size_t size) {
   size_ = kHead;
   FameGame game;
   while (size_ < size) {
-    const std::size_t step = decodeFame(std::span(bytes_).subspan(size_, size - size_), game);
+    const std::span<const uint8_t> rest = std::span(bytes_).subspan(size_, size - size_);
+    std::size_t step = decodeFame(rest, game);
+    if (step == 0) step = sizeOfUnknownFame(rest);
     if (step == 0) return false;
     size_ += step;
     ++count_;

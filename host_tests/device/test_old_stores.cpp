@@ -1,0 +1,180 @@
+// An update keeps everything: stores that version 0.1.0 wrote (stores-0.1.0/README.md says what is in them), and what a
+// newer firmware left.
+#include <unity.h>
+
+#include <cstdio>
+
+#include "host_tests/device/test_machine.h"
+#include "host_tests/store/test_flash.h"
+
+namespace {
+
+using namespace lucca;
+using namespace lucca::ui;
+
+struct OldDevice {
+  TestFlash flash{64};
+  test::TestMachine machine{&flash};
+
+  void open(const char* name) {
+    FILE* file = std::fopen(name, "rb");
+    TEST_ASSERT_NOT_NULL_MESSAGE(file, name);
+    TEST_ASSERT_EQUAL(flash.raw().size(), std::fread(flash.raw().data(), 1, flash.raw().size(), file));
+    std::fclose(file);
+    boot();
+  }
+  void boot() {
+    machine.boot();
+    machine.run(100);
+  }
+  App& app() { return machine.app(); }
+};
+
+OldDevice* device = nullptr;
+
+void assertFinished(std::size_t index, GameId game, int players, std::size_t decisions) {
+  App& app = device->app();
+  FameGame entry;
+  TEST_ASSERT_TRUE(app.finished.hall().game(static_cast<int>(index), entry));
+  TEST_ASSERT_TRUE(entry.setup.game == game && isFinished(entry));
+  TEST_ASSERT_EQUAL(players, entry.setup.players);
+  TEST_ASSERT_EQUAL(decisions, entry.length);
+  TEST_ASSERT_TRUE(app.game.lookAtFinished(entry, index));
+  TEST_ASSERT_TRUE_MESSAGE(app.game.whole(), "it does not replay to its end");
+  TEST_ASSERT_EQUAL(decisions, app.session().decisions());
+  app.game.takeBack();
+}
+
+void assertRunning(GameId game, int players, std::size_t decisions, uint32_t digest) {
+  const Session& session = device->app().session();
+  TEST_ASSERT_TRUE(session.running());
+  TEST_ASSERT_FALSE(device->app().running.unfit());
+  TEST_ASSERT_TRUE(session.plan().setup.game == game);
+  TEST_ASSERT_EQUAL(players, session.plan().setup.players);
+  TEST_ASSERT_EQUAL(decisions, session.decisions());
+  TEST_ASSERT_EQUAL_HEX32(digest, session.digest());
+  TEST_ASSERT_EQUAL_STRING("", std::string(device->app().tell.note()).c_str());
+}
+
+void assertPalazziStore() {
+  const Settings& settings = device->app().settings();
+  TEST_ASSERT_TRUE(settings.language == Language::It && settings.languageChosen);
+  TEST_ASSERT_EQUAL(1, settings.volume);
+  TEST_ASSERT_TRUE(settings.speed == Speed::Instant);
+  assertRunning(GameId::Palazzi, 3, 47, 0x2a76a848);
+  TEST_ASSERT_EQUAL(4, device->app().finished.hall().count());
+  TEST_ASSERT_EQUAL(4, device->app().finished.count());
+  assertFinished(3, GameId::Palazzi, 2, 73);
+  assertFinished(2, GameId::Torri, 2, 39);
+  assertFinished(1, GameId::Palazzi, 5, 114);
+  assertFinished(0, GameId::Torri, 4, 95);
+  assertRunning(GameId::Palazzi, 3, 47, 0x2a76a848);
+}
+
+void palazzi_of_version_0_1_0_goes_on() {
+  device->open(OLD_STORES "/store-palazzi.bin");
+  assertPalazziStore();
+}
+
+void torri_of_version_0_1_0_goes_on() {
+  device->open(OLD_STORES "/store-torri.bin");
+  TEST_ASSERT_TRUE(device->app().settings().language == Language::De);
+  TEST_ASSERT_EQUAL(2, device->app().settings().volume);
+  assertRunning(GameId::Torri, 2, 40, 0x63699b5f);
+  TEST_ASSERT_EQUAL(1, device->app().finished.hall().count());
+  assertFinished(0, GameId::Torri, 3, 39);
+}
+
+// Everything is written in today's bytes, and is the same after the next start.
+void settings_of_version_0_1_0_are_written_anew_and_the_old_ones_stay() {
+  device->open(OLD_STORES "/store-palazzi.bin");
+  const Settings before = device->app().settings();
+  device->app().settingsChanged();
+  device->machine.run(1000);
+  device->boot();
+  assertPalazziStore();
+  const Settings& after = device->app().settings();
+  TEST_ASSERT_EQUAL(before.planKnown, after.planKnown);
+  TEST_ASSERT_EQUAL_HEX32(before.wordsSeen, after.wordsSeen);
+  TEST_ASSERT_TRUE(before.names[0].view() == after.names[0].view());
+  Store store(device->flash);
+  std::array<uint8_t, kSettingsMost> bytes;
+  std::size_t size = 0;
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.load(StoreKey::Settings, Settings::kVersion010, bytes, size));
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.load(StoreKey::Settings, Settings::kVersion, bytes, size));
+}
+
+void what_a_newer_firmware_wrote_is_kept_and_told_of() {
+  constexpr uint8_t kNewer[] = {9, 8, 7, 6, 5};
+  {
+    Store store(device->flash);
+    TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+    TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(StoreKey::Settings, Settings::kVersion + 1, kNewer));
+    TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(StoreKey::Hall, Hall::kVersion + 1, kNewer));
+  }
+  for (int start = 0; start < 2; ++start) {
+    device->boot();
+    TEST_ASSERT_TRUE(device->app().tell.note() == tr(Text::SaveOther));
+    device->app().settings().volume = 3;
+    device->app().settingsChanged();
+    device->app().finished.forget();
+    device->machine.run(2000);
+  }
+  TEST_ASSERT_EQUAL(3, device->app().settings().volume);
+  Store store(device->flash);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  for (const auto& [key, version] :
+       {std::pair(StoreKey::Settings, Settings::kVersion), std::pair(StoreKey::Hall, Hall::kVersion)}) {
+    uint8_t bytes[8];
+    std::size_t size = 0;
+    TEST_ASSERT_EQUAL(StoreResult::Ok, store.load(key, version + 1, bytes, size));
+    TEST_ASSERT_EQUAL(sizeof kNewer, size);
+    TEST_ASSERT_EQUAL_MEMORY(kNewer, bytes, size);
+  }
+}
+
+void every_setting_is_written_and_read() {
+  Settings settings;
+  settings.languageChosen = 1;
+  settings.language = Language::De;
+  settings.brightness = 1;
+  settings.volume = 3;
+  settings.speed = Speed::Slow;
+  settings.askBeforeEnd = 0;
+  settings.slot = 5;
+  settings.wordsSeen = 0x12345678;
+  settings.names[7].set("Åsa");
+  settings.planKnown = 2;
+  settings.lastPlan[1].setup = {GameId::Torri, 4, {3, 1}};
+  settings.lastPlan[1].seats[3].name.set("Giulia");
+  settings.lastPlan[1].seats[3].isBot = 1;
+  std::array<uint8_t, kSettingsMost> bytes;
+  const std::size_t size = encodeSettings(settings, bytes);
+  Settings read;
+  TEST_ASSERT_TRUE(decodeSettings(Settings::kVersion, std::span(bytes).first(size), read));
+  std::array<uint8_t, kSettingsMost> again;
+  TEST_ASSERT_EQUAL(size, encodeSettings(read, again));
+  TEST_ASSERT_EQUAL_MEMORY(bytes.data(), again.data(), size);
+  TEST_ASSERT_TRUE(read.language == Language::De && read.speed == Speed::Slow && read.slot == 5);
+  TEST_ASSERT_TRUE(read.lastPlan[1].seats[3].name.view() == "Giulia");
+  TEST_ASSERT_FALSE(decodeSettings(Settings::kVersion, std::span(bytes).first(size - 1), read));
+  bytes[1] = 200;  // a language of another firmware: the rest counts
+  TEST_ASSERT_TRUE(decodeSettings(Settings::kVersion, std::span(bytes).first(size), read));
+  TEST_ASSERT_TRUE(read.language == Language::En && read.volume == 3);
+}
+
+}  // namespace
+
+void setUp() { device = new OldDevice; }
+void tearDown() { delete device; }
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(palazzi_of_version_0_1_0_goes_on);
+  RUN_TEST(torri_of_version_0_1_0_goes_on);
+  RUN_TEST(settings_of_version_0_1_0_are_written_anew_and_the_old_ones_stay);
+  RUN_TEST(what_a_newer_firmware_wrote_is_kept_and_told_of);
+  RUN_TEST(every_setting_is_written_and_read);
+  return UNITY_END();
+}

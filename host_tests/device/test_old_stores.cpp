@@ -146,9 +146,9 @@ void every_setting_is_written_and_read() {
   settings.wordsSeen = 0x12345678;
   settings.names[7].set("Åsa");
   settings.planKnown = 2;
-  settings.lastPlan[1].setup = {GameId::Torri, 4, {3, 1}};
-  settings.lastPlan[1].seats[3].name.set("Giulia");
-  settings.lastPlan[1].seats[3].isBot = 1;
+  settings.plans[1].setup = {GameId::Torri, 4, {3, 1}};
+  settings.plans[1].seats[3].name.set("Giulia");
+  settings.plans[1].seats[3].isBot = 1;
   std::array<uint8_t, kSettingsMost> bytes;
   const std::size_t size = encodeSettings(settings, bytes);
   Settings read;
@@ -157,7 +157,7 @@ void every_setting_is_written_and_read() {
   TEST_ASSERT_EQUAL(size, encodeSettings(read, again));
   TEST_ASSERT_EQUAL_MEMORY(bytes.data(), again.data(), size);
   TEST_ASSERT_TRUE(read.language == Language::De && read.speed == Speed::Slow && read.slot == 5);
-  TEST_ASSERT_TRUE(read.lastPlan[1].seats[3].name.view() == "Giulia");
+  TEST_ASSERT_TRUE(read.plans[1].seats[3].name.view() == "Giulia");
   TEST_ASSERT_FALSE(decodeSettings(Settings::kVersion, std::span(bytes).first(size - 1), read));
   bytes[1] = 200;  // a language of another firmware: the rest counts
   TEST_ASSERT_TRUE(decodeSettings(Settings::kVersion, std::span(bytes).first(size), read));

@@ -29,7 +29,7 @@ void play(Session& session, int number, int decisions) {
       static_cast<void>(session.play(session.legal()[choice % session.legal().size()]));
       --decisions;
     }
-    session.skip(0);
+    session.skip(0, Speed::Instant);
     session.update(0, Speed::Instant, 100);
   }
 }

@@ -3,12 +3,28 @@
 #pragma once
 
 #include "ui/fame/fame_scene.h"
+#include "ui/fame/result_scene.h"
 #include "ui/learn/guided_scene.h"
 #include "ui/learn/rules_scene.h"
-#include "ui/play/play_scenes.h"
-#include "ui/setup/setup_scenes.h"
-#include "ui/system/device_scenes.h"
-#include "ui/system/start_scenes.h"
+#include "ui/play/game_menu_scene.h"
+#include "ui/play/hand_over_scene.h"
+#include "ui/play/inspect_scene.h"
+#include "ui/play/log_scene.h"
+#include "ui/play/play_scene.h"
+#include "ui/play/recap_scene.h"
+#include "ui/setup/choose_game_scene.h"
+#include "ui/setup/name_entry_scene.h"
+#include "ui/setup/options_scene.h"
+#include "ui/setup/seat_edit_scene.h"
+#include "ui/setup/seats_scene.h"
+#include "ui/shell/dialog_scene.h"
+#include "ui/system/about_scene.h"
+#include "ui/system/diagnostics_scene.h"
+#include "ui/system/fault_scene.h"
+#include "ui/system/language_scene.h"
+#include "ui/system/main_menu_scene.h"
+#include "ui/system/settings_scene.h"
+#include "ui/system/title_scene.h"
 
 namespace lucca::ui {
 

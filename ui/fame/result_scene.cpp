@@ -1,8 +1,8 @@
 #include "ui/fame/result_scene.h"
 #include "ui/fame/growth_chart.h"
 #include "ui/fame/score_table.h"
-#include "ui/play/play_scenes.h"
 #include "ui/stage/game_row.h"
+#include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
 

@@ -1,4 +1,4 @@
-// The pages of the result screen, left and right: the order, how it adds up, and what other parts of the program add.
+// How the game ended, in pages to the left and right: the order, how it adds up, how it grew, the code for a phone.
 #pragma once
 
 #include <span>
@@ -14,5 +14,17 @@ struct ResultPage {
 };
 
 std::span<const ResultPage> resultPages();
+
+class ResultScene final : public Scene {
+ public:
+  void enter(App& app) override;
+  void event(App& app, const Event& event) override;
+  void update(App& app) override;
+  void draw(App& app, Canvas& canvas) override;
+
+ private:
+  int16_t page_ = 0;
+  uint32_t turnedAt_ = 0;  // to this page
+};
 
 }  // namespace lucca::ui

@@ -1,4 +1,6 @@
-#include "ui/play/play_scenes.h"
+#include "ui/play/game_menu_scene.h"
+
+#include "ui/play/play_scene.h"
 #include "ui/stage/game_row.h"
 
 namespace lucca::ui {

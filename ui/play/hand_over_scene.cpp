@@ -1,5 +1,7 @@
+#include "ui/play/hand_over_scene.h"
+
 #include "ui/look/skyline.h"
-#include "ui/play/play_scenes.h"
+#include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
 

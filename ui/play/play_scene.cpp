@@ -1,9 +1,10 @@
-#include "ui/play/play_scenes.h"
+#include "ui/play/play_scene.h"
 
 #include "ui/learn/first_words.h"
 #include "ui/learn/guided_scene.h"
 #include "ui/look/skyline.h"
 #include "ui/stage/act.h"
+#include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
 
@@ -17,7 +18,7 @@ constexpr int kLeastPicture = 28;
 struct Caption {
   std::string_view words, why = {};
 
-  const Font& font(const Canvas& canvas) const { return canvas.height() < 200 ? kFontSmall : kFontBody; }
+  const Font& font(const Canvas& canvas) const { return isLow(canvas) ? kFontSmall : kFontBody; }
   // With the card around it.
   int height(const Canvas& canvas, int width) const {
     const int lines = countLines(words, width - 16, font(canvas));

@@ -1,4 +1,6 @@
-#include "ui/play/play_scenes.h"
+#include "ui/play/recap_scene.h"
+
+#include "ui/play/play_scene.h"
 
 namespace lucca::ui {
 

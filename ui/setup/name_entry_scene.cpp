@@ -1,5 +1,6 @@
+#include "ui/setup/name_entry_scene.h"
+
 #include "ui/setup/draft.h"
-#include "ui/setup/setup_scenes.h"
 
 namespace lucca::ui {
 

@@ -1,6 +1,7 @@
+#include "ui/system/diagnostics_scene.h"
+
 #include "drawing/type/symbols.h"
-#include "drivers/store/store.h"
-#include "ui/system/device_scenes.h"
+#include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
 

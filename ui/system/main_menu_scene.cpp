@@ -1,17 +1,10 @@
-#include "ui/system/start_scenes.h"
+#include "ui/system/main_menu_scene.h"
 
-#include "ui/look/skyline.h"
 #include "ui/stage/game_row.h"
 
 namespace lucca::ui {
 
 namespace {
-
-constexpr uint32_t kTitleMs = 2500;
-
-std::string_view nameOf(Language which) {
-  return kTextTables[static_cast<int>(which)][static_cast<int>(Text::LanguageName)];
-}
 
 struct MainRow {
   Text label;
@@ -38,59 +31,6 @@ void askToLook(App& app) {
 }
 
 }  // namespace
-
-void LanguageScene::enter(App& app) { menu_.reset(kLanguages, static_cast<int>(app.settings().language)); }
-
-void LanguageScene::event(App& app, const Event& event) {
-  if (menu_.event(app, event)) {
-    app.settings().language = static_cast<Language>(menu_.cursor());
-    setLanguage(app.settings().language);
-    return;
-  }
-  if (!event.is(Button::A)) return app.tell.refuse(Text::LanguageChoose);
-  app.settings().languageChosen = 1;
-  app.settingsChanged();
-  app.tell.sound(Effect::Confirm);
-  app.go.restart(SceneId::Title);
-}
-
-void LanguageScene::draw(App& app, Canvas& canvas) {
-  drawTitle(canvas, tr(Text::LanguageChoose));
-  drawBackdrop(canvas, layoutOf(canvas).body);
-  menu_.draw(app.screen.motion(), canvas, inset(layoutOf(canvas).body, 8, 6),
-             [](int i) { return MenuRow{nameOf(static_cast<Language>(i))}; });
-  drawFooter(app, canvas, tr(Text::KeyChoose), {});
-}
-
-void TitleScene::enter(App& app) {
-  since_ = app.now();
-  app.tell.sound(Effect::Boot);
-}
-
-void TitleScene::leave(App& app) const { app.go.home(); }
-
-void TitleScene::event(App& app, const Event&) {
-  app.tell.sound(Effect::Confirm);
-  leave(app);
-}
-
-void TitleScene::update(App& app) {
-  // With a game to go on with nobody has to press.
-  if (app.session().running() && app.now() - since_ >= kTitleMs) leave(app);
-}
-
-void TitleScene::draw(App&, Canvas& canvas) {
-  drawSunset(canvas);
-  const int w = canvas.width(), h = canvas.height();
-  const bool low = h < 200;
-  const int top = low ? 2 : h / 9;
-  const TextStyle name{&kFontTitle, kTerracottaDark, Align::Centre};
-  drawLine(canvas, makeRect(0, top, w, kFontTitle.lineHeight), tr(Text::MenuTitle), name);
-  drawLine(canvas, makeRect(0, top + kFontTitle.lineHeight, w, kFontBody.lineHeight), tr(Text::TitleGames),
-           {&kFontBody, kInk, Align::Centre});
-  const Rect foot = makeRect(0, h - kFontSmall.lineHeight - 5, w, kFontSmall.lineHeight);
-  drawLine(canvas, foot, tr(Text::TitlePress), {&kFontSmall, kOnDark, Align::Centre});
-}
 
 void MainMenuScene::enter(App& app) {
   menu_.reset(kMainRowCount - firstRow(app));

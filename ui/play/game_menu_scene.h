@@ -1,0 +1,29 @@
+// The menu of a running game, and the hint.
+#pragma once
+
+#include "ui/shell/app.h"
+#include "ui/widgets/widgets.h"
+
+namespace lucca::ui {
+
+class GameMenuScene final : public Scene {
+ public:
+  void enter(App& app) override;
+  void event(App& app, const Event& event) override;
+  void update(App& app) override;
+  void draw(App& app, Canvas& canvas) override;
+  bool inGame() const override { return true; }
+  bool thinking(const App&) const override { return hint_ == Hint::Thinking; }
+
+ private:
+  void choose(App& app);
+  void askHint(App& app);
+  void hintEvent(App& app, const Event& event);
+  void drawHint(App& app, Canvas& canvas);
+
+  enum class Hint : uint8_t { None, Thinking, Ready };
+  Menu menu_;
+  Hint hint_ = Hint::None;
+};
+
+}  // namespace lucca::ui

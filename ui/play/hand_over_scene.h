@@ -1,0 +1,19 @@
+// The device goes to the next player. Full and opaque: only who is next. A secret needs a second press.
+#pragma once
+
+#include "ui/shell/app.h"
+
+namespace lucca::ui {
+
+class HandOverScene final : public Scene {
+ public:
+  void enter(App& app) override;
+  void event(App& app, const Event& event) override;
+  void draw(App& app, Canvas& canvas) override;
+  bool inGame() const override { return true; }
+
+ private:
+  bool taken_ = false;
+};
+
+}  // namespace lucca::ui

@@ -1,0 +1,19 @@
+// The pages that can be looked at any time.
+#pragma once
+
+#include "ui/shell/app.h"
+
+namespace lucca::ui {
+
+class InspectScene final : public Scene {
+ public:
+  void enter(App& app) override;
+  void event(App& app, const Event& event) override;
+  void draw(App& app, Canvas& canvas) override;
+  bool inGame() const override { return true; }
+
+ private:
+  int16_t page_ = 0;
+};
+
+}  // namespace lucca::ui

@@ -1,0 +1,45 @@
+// Choosing, watching, and the question whether the turn is over. It follows the session's stage.
+#pragma once
+
+#include "ui/shell/app.h"
+
+namespace lucca::ui {
+
+class PlayScene final : public Scene {
+ public:
+  void enter(App& app) override;
+  void resume(App& app) override;
+  void event(App& app, const Event& event) override;
+  void update(App& app) override;
+  void draw(App& app, Canvas& canvas) override;
+  bool inGame() const override { return true; }
+  bool saysNotes(App& app) const override;
+  bool thinking(const App& app) const override;
+
+ private:
+  void proceed(App& app, uint32_t thinkSteps, bool& changed);
+  bool present(App& app);
+  void greet(App& app);
+  void stageChanged(App& app);
+  void beginDecision(App& app);
+  void decideEvent(App& app, const Event& event);
+  void confirmEvent(App& app, const Event& event);
+  void watchEvent(App& app, const Event& event);
+  void drawThinking(App& app, Canvas& canvas);
+  void drawShow(App& app, Canvas& canvas);
+  [[gnu::noinline]] void drawBetweenBars(App& app, Canvas& canvas);
+  bool drawOnStage(App& app, Canvas& canvas);
+
+  Stage stage_ = Stage::None;
+  bool hurries_ = false;  // past all that is shown until somebody has to choose
+  uint32_t changes_ = 0, shows_ = 0;
+};
+
+// The picture of a moment with what happened in words, for show, recap and hint: on the game's stage, or a page with the
+// player in the bar and `cue.words`, `cue.why` below the picture. Without a reason of a computer a step of the rules gives
+// its own (GameUi::explain). `right` stands in the bar of a page; without it how the player stands.
+void drawMomentPage(App& app, Canvas& canvas, const Cue& cue, std::string_view right);
+// Begins the act of a moment; returns how long it is on display at the speed of the game.
+uint32_t beginMoment(App& app, const Moment& moment);
+
+}  // namespace lucca::ui

@@ -1,0 +1,36 @@
+// What the others did, move by move; or a whole game from its start, as every seat may know it.
+#pragma once
+
+#include "ui/shell/app.h"
+
+namespace lucca::ui {
+
+class RecapScene final : public Scene {
+ public:
+  void enter(App& app) override;
+  void event(App& app, const Event& event) override;
+  void draw(App& app, Canvas& canvas) override;
+  void update(App& app) override;
+  bool inGame() const override { return true; }
+
+ private:
+  bool showsPanels(App& app) const;
+  void beginPanels(App& app);
+  void panelEvent(App& app, const Event& event);
+  void replayPanel(App& app);
+  int walkTo(App& app, int number);
+  void goTo(App& app, int number);
+  void goPastTheLast(App& app);
+  void finish(App& app);
+  void begin(App& app);
+
+  Moment moment_;
+  Phrase words_;
+  uint32_t shownAt_ = 0;  // of a recap on a stage, which goes on by itself
+  int16_t number_ = 0, count_ = 0;
+  int8_t panel_ = 0;
+  bool film_ = false;    // of the moments behind a panel
+  Seat only_ = kNobody;  // whose they are; kNobody: everybody's
+};
+
+}  // namespace lucca::ui

@@ -1,0 +1,63 @@
+#include "ui/setup/options_scene.h"
+
+#include "engine/games.h"
+#include "ui/look/skyline.h"
+#include "ui/setup/draft.h"
+
+namespace lucca::ui {
+
+void OptionsScene::enter(App& app) { menu_.reset(1 + listedOptions(app.draft().setup.game)); }
+
+void OptionsScene::change(App& app, int step) {
+  const Game& game = *findGame(app.draft().setup.game);
+  Plan changed = app.draft();
+  if (menu_.cursor() == 0) {
+    const int range = game.maxPlayers - game.minPlayers + 1;
+    setPlayers(changed, game.minPlayers + (changed.setup.players - game.minPlayers + step + range) % range);
+  } else {
+    const std::size_t option = static_cast<std::size_t>(menu_.cursor() - 1);
+    const int range = static_cast<int>(game.options[option].values.size());
+    changed.setup.option[option] =
+        static_cast<uint8_t>((changed.setup.option[option] + step + range) % range);
+  }
+  if (!playable(changed.setup)) return app.tell.refuse(rowOf(game.id).refused.view());
+  app.draft() = changed;
+  app.tell.sound(Effect::Move);
+  app.screen.redraw();
+}
+
+void OptionsScene::event(App& app, const Event& event) {
+  if (menu_.event(app, event)) return;
+  if (event.is(Button::B)) return app.go.back();
+  if (!event.is(Button::A)) return change(app, event.step());
+  app.tell.sound(Effect::Confirm);
+  app.go.push(SceneId::Seats);
+}
+
+void OptionsScene::draw(App& app, Canvas& canvas) {
+  const Setup& setup = app.draft().setup;
+  const GameRow& game = rowOf(setup.game);
+  drawTitle(canvas, Phrase(Text::OptionsTitle, {gameName(setup.game)}));
+  const auto valueOf = [&](int i) { return setup.option[static_cast<std::size_t>(i - 1)]; };
+  Phrase note, value;
+  if (menu_.cursor() == 0) {
+    note.add(Text::OptionsPlayersNote);
+  } else {
+    game.optionNote(menu_.cursor() - 1, valueOf(menu_.cursor()), note);
+  }
+  const Rect list = drawNote(canvas, layoutOf(canvas).body, note);
+  drawBackdrop(canvas, list);
+  menu_.draw(app.screen.motion(), canvas, inset(list, 8, 5), [&](int i) {
+    value.clear();
+    if (i == 0) {
+      value.add(setup.players);
+      return MenuRow{tr(Text::OptionsPlayers), value.view()};
+    }
+    game.optionValue(i - 1, valueOf(i), value);
+    return MenuRow{game.optionLabel(i - 1).view(), value.view()};
+  });
+  KeyHints hints{Phrase(Text::KeyGoOn), Phrase(Text::KeyBack), Phrase(Text::KeyValues)};
+  drawFooter(app, canvas, hints);
+}
+
+}  // namespace lucca::ui

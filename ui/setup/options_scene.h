@@ -1,0 +1,20 @@
+// How many play, and the game's own options.
+#pragma once
+
+#include "ui/shell/app.h"
+#include "ui/widgets/widgets.h"
+
+namespace lucca::ui {
+
+class OptionsScene final : public Scene {
+ public:
+  void enter(App& app) override;
+  void event(App& app, const Event& event) override;
+  void draw(App& app, Canvas& canvas) override;
+
+ private:
+  void change(App& app, int step);
+  Menu menu_;
+};
+
+}  // namespace lucca::ui

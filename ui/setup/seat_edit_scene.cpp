@@ -1,0 +1,68 @@
+#include "ui/setup/seat_edit_scene.h"
+
+#include "engine/games.h"
+#include "ui/look/skyline.h"
+#include "ui/setup/draft.h"
+
+namespace lucca::ui {
+
+namespace {
+
+SeatInfo& edited(App& app) { return app.draft().seats[static_cast<std::size_t>(app.draftSeat)]; }
+
+}  // namespace
+
+void SeatEditScene::enter(App&) { menu_.reset(4); }
+
+void SeatEditScene::change(App& app, int step) {
+  switch (menu_.cursor()) {
+    case 0:
+      changeKind(edited(app), step);
+      break;
+    case 1:
+      return app.go.push(SceneId::NameEntry);
+    case 2:
+      changeEmblem(app.draft(), app.draftSeat, step);
+      break;
+    default:
+      changeColour(app.draft(), app.draftSeat, step);
+  }
+  app.tell.sound(Effect::Move);
+  app.screen.redraw();
+}
+
+void SeatEditScene::event(App& app, const Event& event) {
+  if (menu_.event(app, event)) return;
+  if (event.is(Button::B)) return app.go.back();
+  change(app, event.is(Button::A) ? 1 : event.step());
+}
+
+void SeatEditScene::draw(App& app, Canvas& canvas) {
+  drawTitle(canvas, Phrase(Text::SeatTitle, {app.draftSeat + 1}));
+  const Layout layout = layoutOf(canvas);
+  const SeatInfo& seat = edited(app);
+  const Paint paint = seatPaint(app.draft().setup, seat, app.draftSeat);
+  Rect list = inset(layout.body, 8, 5);
+  if (!layout.low) {
+    const int radius = 28;
+    drawMedallion(canvas, static_cast<Emblem>(seat.emblem), layout.body.w / 2, layout.body.y + 8 + radius,
+                  radius, paint);
+    list = makeRect(list.x, list.y + 2 * radius + 12, list.w, list.h - 2 * radius - 12);
+  }
+  menu_.draw(app.screen.motion(), canvas, list, [&](int i) {
+    switch (i) {
+      case 0:
+        return MenuRow{tr(Text::SeatPlayer), tr(playerKind(seat))};
+      case 1:
+        return MenuRow{tr(Text::SeatName), seat.name.view()};
+      case 2:
+        return MenuRow{tr(Text::SeatEmblem), tr(emblemName(static_cast<Emblem>(seat.emblem)))};
+      default:
+        return MenuRow{tr(Text::SeatColour), seatColourName(app.draft().setup, seat, app.draftSeat)};
+    }
+  });
+  KeyHints hints{Phrase(Text::KeyChange), Phrase(Text::KeyBack), Phrase(Text::KeyValues)};
+  drawFooter(app, canvas, hints);
+}
+
+}  // namespace lucca::ui

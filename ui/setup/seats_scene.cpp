@@ -1,0 +1,77 @@
+#include "ui/setup/seats_scene.h"
+
+#include "engine/games.h"
+#include "ui/look/skyline.h"
+#include "ui/setup/draft.h"
+
+namespace lucca::ui {
+
+void SeatsScene::enter(App& app) {
+  const Plan& draft = app.draft();
+  menu_.reset(1 + draft.setup.players + rowOf(draft.setup.game).choosesStart);
+  first_ = 0;
+}
+
+void SeatsScene::change(App& app, int step) {
+  const int row = menu_.cursor(), players = app.draft().setup.players;
+  if (row == 0) return app.tell.refuse(Text::SettingsEnd);
+  if (row <= players) {
+    changeKind(app.draft().seats[static_cast<std::size_t>(row - 1)], step);
+  } else {
+    first_ = static_cast<int8_t>((first_ + 1 + step + players + 1) % (players + 1) - 1);
+  }
+  app.tell.sound(Effect::Move);
+  app.screen.redraw();
+}
+
+void SeatsScene::begin(App& app) {
+  app.tell.sound(Effect::Round);
+  const bool chosen = rowOf(app.draft().setup.game).choosesStart;
+  if (!app.session().running() && !app.running.unfit()) return beginGame(app, chosen ? first_ : 0);
+  Question question;
+  question.words.add(app.running.unfit() ? Text::SaveReplace : Text::MenuReplace);
+  if (app.session().running()) addGame(app.session().plan(), question.about);
+  question.onYes =
+      first_ < 0 && chosen ? [](App& a) { beginGame(a, -1); } : [](App& a) { beginGame(a, a.draftSeat); };
+  app.draftSeat = chosen ? first_ : Seat{0};
+  app.go.ask(question);
+}
+
+void SeatsScene::event(App& app, const Event& event) {
+  if (menu_.event(app, event)) return;
+  if (event.is(Button::B)) return app.go.back();
+  if (!event.is(Button::A)) return change(app, event.step());
+  const int row = menu_.cursor();
+  if (row == 0) return begin(app);
+  if (row > app.draft().setup.players) return change(app, 1);
+  app.draftSeat = static_cast<Seat>(row - 1);
+  app.tell.sound(Effect::Confirm);
+  app.go.push(SceneId::SeatEdit);
+}
+
+void SeatsScene::draw(App& app, Canvas& canvas) {
+  drawTitle(canvas, tr(Text::SeatsTitle));
+  const Plan& draft = app.draft();
+  const int players = draft.setup.players, row = menu_.cursor();
+  const Text note = row == 0         ? Text::SeatsBeginNote
+                    : row <= players ? playerKindNote(draft.seats[static_cast<std::size_t>(row - 1)])
+                                     : Text::SeatsStartsNote;
+  const Rect list = drawNote(canvas, layoutOf(canvas).body, tr(note));
+  menu_.draw(app.screen.motion(), canvas, inset(list, 8, 5), [&](int i) {
+    if (i == 0) return MenuRow{tr(Text::SeatsBegin)};
+    if (i > players) {
+      const auto starter = static_cast<std::size_t>(first_ < 0 ? 0 : first_);
+      return MenuRow{tr(Text::SeatsStarts),
+                     first_ < 0 ? tr(Text::SeatsByLot) : draft.seats[starter].name.view()};
+    }
+    const Seat seat = static_cast<Seat>(i - 1);
+    const SeatInfo& info = draft.seats[static_cast<std::size_t>(seat)];
+    return MenuRow{
+        info.name.view(), tr(playerKind(info)), true, false, info.emblem, seatPaint(draft.setup, info, seat)};
+  });
+  KeyHints hints{Phrase(row == 0 ? Text::KeyStart : Text::KeyChange), Phrase(Text::KeyBack), {}};
+  if (row > 0) hints.arrows.add(Text::KeyValues);
+  drawFooter(app, canvas, hints);
+}
+
+}  // namespace lucca::ui

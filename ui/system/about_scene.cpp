@@ -1,0 +1,37 @@
+#include "ui/system/about_scene.h"
+
+#include "ui/look/skyline.h"
+#include "ui/look/theme.h"
+
+namespace lucca::ui {
+
+void AboutScene::enter(App&) { pager_.reset(); }
+
+void AboutScene::event(App& app, const Event& event) {
+  if (event.is(Button::B)) {
+    app.tell.sound(Effect::Back);
+    return app.go.back();
+  }
+  const int step = event.is(Button::A) ? 1 : event.step();
+  const bool turned = pager_.turn(step);
+  if (!turned && event.is(Button::A)) return app.go.back();
+  if (!turned) return app.tell.refuse(Text::SettingsEnd);
+  app.tell.sound(Effect::Move);
+  app.screen.turnPage(step);
+}
+
+void AboutScene::draw(App& app, Canvas& canvas) {
+  drawTitle(canvas, tr(Text::AboutTitle), app.facts.version);
+  const Layout layout = layoutOf(canvas);
+  const Rect area = makeRect(layout.body.x + 10, layout.body.y + 4, layout.body.w - 20, layout.body.h - 16);
+  const std::string_view words = tr(Text::AboutText);
+  pager_.prepare(words, area, kFontSmall);
+  pager_.draw(canvas, words, area, {&kFontSmall});
+  drawPageDots(canvas, makeRect(layout.body.x, layout.body.bottom() - 11, layout.body.w, 10), pager_.page(),
+               pager_.pages());
+  KeyHints hints{Phrase(Text::KeyGoOn), Phrase(Text::KeyBack), {}};
+  if (pager_.pages() > 1) hints.arrows.add(Text::KeyPages);
+  drawFooter(app, canvas, hints);
+}
+
+}  // namespace lucca::ui

@@ -1,0 +1,17 @@
+// Why the device started again, and what to do.
+#pragma once
+
+#include "ui/shell/app.h"
+
+namespace lucca::ui {
+
+class FaultScene final : public Scene {
+ public:
+  void enter(App& app) override;
+  void exit(App& app) override;
+  void event(App& app, const Event& event) override;
+  void draw(App& app, Canvas& canvas) override;
+  bool ownsAllKeys() const override { return true; }
+};
+
+}  // namespace lucca::ui

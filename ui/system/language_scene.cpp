@@ -1,0 +1,38 @@
+#include "ui/system/language_scene.h"
+
+#include "ui/look/skyline.h"
+
+namespace lucca::ui {
+
+namespace {
+
+std::string_view nameOf(Language which) {
+  return kTextTables[static_cast<int>(which)][static_cast<int>(Text::LanguageName)];
+}
+
+}  // namespace
+
+void LanguageScene::enter(App& app) { menu_.reset(kLanguages, static_cast<int>(app.settings().language)); }
+
+void LanguageScene::event(App& app, const Event& event) {
+  if (menu_.event(app, event)) {
+    app.settings().language = static_cast<Language>(menu_.cursor());
+    setLanguage(app.settings().language);
+    return;
+  }
+  if (!event.is(Button::A)) return app.tell.refuse(Text::LanguageChoose);
+  app.settings().languageChosen = 1;
+  app.settingsChanged();
+  app.tell.sound(Effect::Confirm);
+  app.go.restart(SceneId::Title);
+}
+
+void LanguageScene::draw(App& app, Canvas& canvas) {
+  drawTitle(canvas, tr(Text::LanguageChoose));
+  drawBackdrop(canvas, layoutOf(canvas).body);
+  menu_.draw(app.screen.motion(), canvas, inset(layoutOf(canvas).body, 8, 6),
+             [](int i) { return MenuRow{nameOf(static_cast<Language>(i))}; });
+  drawFooter(app, canvas, tr(Text::KeyChoose), {});
+}
+
+}  // namespace lucca::ui

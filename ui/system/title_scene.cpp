@@ -1,0 +1,45 @@
+#include "ui/system/title_scene.h"
+
+#include "ui/look/skyline.h"
+#include "ui/stage/game_row.h"
+#include "ui/widgets/widgets.h"
+
+namespace lucca::ui {
+
+namespace {
+
+constexpr uint32_t kTitleMs = 2500;
+
+}  // namespace
+
+void TitleScene::enter(App& app) {
+  since_ = app.now();
+  app.tell.sound(Effect::Boot);
+}
+
+void TitleScene::leave(App& app) const { app.go.home(); }
+
+void TitleScene::event(App& app, const Event&) {
+  app.tell.sound(Effect::Confirm);
+  leave(app);
+}
+
+void TitleScene::update(App& app) {
+  // With a game to go on with nobody has to press.
+  if (app.session().running() && app.now() - since_ >= kTitleMs) leave(app);
+}
+
+void TitleScene::draw(App&, Canvas& canvas) {
+  drawSunset(canvas);
+  const int w = canvas.width(), h = canvas.height();
+  const bool low = isLow(canvas);
+  const int top = low ? 2 : h / 9;
+  const TextStyle name{&kFontTitle, kTerracottaDark, Align::Centre};
+  drawLine(canvas, makeRect(0, top, w, kFontTitle.lineHeight), tr(Text::MenuTitle), name);
+  drawLine(canvas, makeRect(0, top + kFontTitle.lineHeight, w, kFontBody.lineHeight), tr(Text::TitleGames),
+           {&kFontBody, kInk, Align::Centre});
+  const Rect foot = makeRect(0, h - kFontSmall.lineHeight - 5, w, kFontSmall.lineHeight);
+  drawLine(canvas, foot, tr(Text::TitlePress), {&kFontSmall, kOnDark, Align::Centre});
+}
+
+}  // namespace lucca::ui

@@ -1,7 +1,11 @@
-#include "ui/widgets/widgets.h"
+#include "ui/widgets/bars.h"
 
 #include "drawing/type/symbols.h"
+#include "ui/look/emblems.h"
+#include "ui/look/text_box.h"
+#include "ui/look/theme.h"
 #include "ui/shell/app.h"
+#include "ui/widgets/marks.h"
 
 namespace lucca::ui {
 
@@ -33,27 +37,6 @@ int drawHint(App& app, Canvas& canvas, const Rect& box, int x, Button button, st
 }
 
 }  // namespace
-
-Layout layoutOf(const Canvas& canvas) {
-  const int w = canvas.width(), h = canvas.height();
-  const bool low = h < 200;
-  // The panels of 240 x 280 have round corners: there the bars are higher and their words further from the edge.
-  const int corner = h == 280 ? 7 : 0;
-  const int top = (low ? 22 : 28) + corner, foot = (low ? 19 : 23) + corner;
-  return {.title = makeRect(0, 0, w, top),
-          .body = makeRect(0, top, w, h - top - foot),
-          .footer = makeRect(0, h - foot, w, foot),
-          .head = makeRect(kMargin, corner, w - 2 * kMargin, top - corner - 2),
-          .foot = makeRect(kMargin, h - foot, w - 2 * kMargin, foot - corner),
-          .low = low,
-          .wide = w >= 300};
-}
-
-Rect inset(const Rect& box, int margin) { return inset(box, margin, margin); }
-
-Rect inset(const Rect& box, int horizontal, int vertical) {
-  return makeRect(box.x + horizontal, box.y + vertical, box.w - 2 * horizontal, box.h - 2 * vertical);
-}
 
 void drawTitle(Canvas& canvas, std::string_view title, std::string_view right) {
   const Layout layout = layoutOf(canvas);
@@ -140,131 +123,13 @@ void drawToast(Canvas& canvas, std::string_view words, bool refusal, const Rect&
 }
 
 Rect drawNote(Canvas& canvas, const Rect& body, std::string_view words) {
-  const bool low = canvas.height() < 200;
+  const bool low = isLow(canvas);
   const int lines = low && countLines(words, body.w - 2 * kMargin, kFontSmall) == 1 ? 1 : 2;
   const int height = lines * kFontSmall.lineHeight + 4;
   const Rect box = makeRect(body.x + kMargin, body.bottom() - height, body.w - 2 * kMargin, height);
   canvas.fillRect(makeRect(box.x, box.y, box.w, 1), kStoneDark);
   drawWrappedCentred(canvas, makeRect(box.x, box.y + 2, box.w, box.h - 2), words, {&kFontSmall, kInkSoft});
   return makeRect(body.x, body.y, body.w, body.h - height - 2);
-}
-
-void Menu::reset(int count, int cursor) {
-  count_ = static_cast<int16_t>(count);
-  cursor_ = static_cast<int16_t>(cursor < count ? cursor : 0);
-  first_ = 0;
-}
-
-void Menu::setCount(int count) {
-  count_ = static_cast<int16_t>(count);
-  if (cursor_ >= count_) cursor_ = static_cast<int16_t>(count_ > 0 ? count_ - 1 : 0);
-}
-
-bool Menu::event(App& app, const Event& event) {
-  if (!event.is(Button::Up) && !event.is(Button::Down)) return false;
-  if (count_ == 0) return false;
-  cursor_ = static_cast<int16_t>((cursor_ + event.step() + count_) % count_);
-  app.tell.sound(Effect::Move);
-  app.screen.redraw();
-  return true;
-}
-
-void Menu::scrollInto(const Rect& area) {
-  rowHeight_ = static_cast<int16_t>(rowHeightIn(area));
-  visible_ = static_cast<int16_t>(area.h / rowHeight_);
-  if (visible_ < 1) visible_ = 1;
-  if (cursor_ < first_) first_ = cursor_;
-  if (cursor_ >= first_ + visible_) first_ = static_cast<int16_t>(cursor_ - visible_ + 1);
-  if (first_ > 0 && first_ + visible_ > count_)
-    first_ = static_cast<int16_t>(count_ > visible_ ? count_ - visible_ : 0);
-}
-
-Rect Menu::rowBox(const Rect& area, int i) const {
-  const int bar = count_ > visible_ ? 8 : 0;
-  return makeRect(area.x, area.y + (i - first_) * rowHeight_, area.w - bar, rowHeight_ - 2);
-}
-
-void Menu::drawRow(Canvas& canvas, const Rect& box, const MenuRow& row, bool current) const {
-  canvas.fillRoundRect(box, 6, current ? kAccent : kStone);
-  const Colour text = current ? kOnDark : row.enabled ? kInk : kInkSoft;
-  Rect inner = inset(box, 8, 0);
-  if (!row.value.empty()) {
-    const int used =
-        drawLine(canvas, inner, row.value, {&kFontBody, current ? kOnDark : kAccent, Align::Right});
-    inner.w = static_cast<int16_t>(inner.w - used - 8);
-  }
-  if (row.chosen) {
-    const int used = drawLine(canvas, inner, "✓", {&kFontBody, text, Align::Right});
-    inner.w = static_cast<int16_t>(inner.w - used - 4);
-  }
-  if (row.emblem >= 0) {
-    const int radius = box.h / 2 - 2;
-    drawMedallion(canvas, static_cast<Emblem>(row.emblem), inner.x + radius - 3, box.y + box.h / 2, radius,
-                  row.paint);
-    inner = makeRect(inner.x + 2 * radius + 2, inner.y, inner.w - 2 * radius - 2, inner.h);
-  }
-  drawLine(canvas, inner, row.label, {&kFontBody, text});
-}
-
-void Menu::drawScrollBar(Canvas& canvas, const Rect& area) const {
-  ui::drawScrollBar(canvas, area, first_, visible_, count_);
-}
-
-void drawScrollBar(Canvas& canvas, const Rect& area, int first, int visible, int count) {
-  if (count <= visible) return;
-  const Rect track = makeRect(area.right() - 4, area.y, 4, area.h - 2);
-  const int share = track.h * visible / count,
-            thumb = share < 10 ? 10 : share;  // still to be seen in a long list
-  const int y = track.y + (track.h - thumb) * first / (count - visible);
-  canvas.fillRoundRect(track, 2, kStone);
-  canvas.fillRoundRect(makeRect(track.x, y, track.w, thumb), 2, kTerracotta);
-}
-
-void Pager::prepare(std::string_view text, const Rect& area, const Font& font) {
-  linesAPage_ = static_cast<int16_t>((area.h - font.ascent - font.descent) / font.lineHeight + 1);
-  const int lines = countLines(text, area.w, font);
-  pages_ = static_cast<int16_t>((lines + linesAPage_ - 1) / linesAPage_);
-  if (pages_ < 1) pages_ = 1;
-  if (page_ >= pages_) page_ = static_cast<int16_t>(pages_ - 1);
-}
-
-void Pager::draw(Canvas& canvas, std::string_view text, const Rect& area, const TextStyle& style) const {
-  LineBreaker breaker(text, area.w, *style.font);
-  std::string_view line;
-  for (int skip = page_ * linesAPage_; skip > 0 && breaker.next(line); --skip) {
-  }
-  Rect box = makeRect(area.x, area.y, area.w, style.font->lineHeight);
-  for (int i = 0; i < linesAPage_ && breaker.next(line); ++i) {
-    drawLine(canvas, box, line, style);
-    box.y = static_cast<int16_t>(box.y + box.h);
-  }
-}
-
-bool Pager::turn(int step) {
-  const int next = page_ + step;
-  if (next < 0 || next >= pages_) return false;
-  page_ = static_cast<int16_t>(next);
-  return true;
-}
-
-void drawPageDots(Canvas& canvas, const Rect& box, int page, int pages) {
-  if (pages < 2) return;
-  const int gap = pages > 14 ? box.w / pages : 12;
-  int x = box.x + (box.w - gap * (pages - 1)) / 2;
-  for (int i = 0; i < pages; ++i, x += gap) {
-    canvas.fillCircle(x, box.y + box.h / 2, i == page ? 4 : 2, i == page ? kAccent : kStoneDark);
-  }
-}
-
-void drawProgress(Canvas& canvas, const Rect& box, int percent) {
-  canvas.fillRoundRect(box, box.h / 2, kStone);
-  canvas.fillRoundRect(makeRect(box.x, box.y, box.h + (box.w - box.h) * percent / 100, box.h), box.h / 2,
-                       kAccent);
-}
-
-void drawCard(Canvas& canvas, const Rect& box, Colour ground) {
-  canvas.fillRoundRect(box, 8, kStoneDark);
-  canvas.fillRoundRect(makeRect(box.x, box.y, box.w, box.h - 2), 8, ground);
 }
 
 Paint seatPaint(const SeatInfo& seat) { return {kSeatColour[seat.colour], kOnSeatColour[seat.colour]}; }

@@ -1,0 +1,84 @@
+#include "ui/widgets/menu.h"
+
+#include "drawing/type/symbols.h"
+#include "ui/look/emblems.h"
+#include "ui/look/text_box.h"
+#include "ui/look/theme.h"
+#include "ui/shell/app.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/marks.h"
+
+namespace lucca::ui {
+
+void Menu::reset(int count, int cursor) {
+  count_ = static_cast<int16_t>(count);
+  cursor_ = static_cast<int16_t>(cursor < count ? cursor : 0);
+  first_ = 0;
+}
+
+void Menu::setCount(int count) {
+  count_ = static_cast<int16_t>(count);
+  if (cursor_ >= count_) cursor_ = static_cast<int16_t>(count_ > 0 ? count_ - 1 : 0);
+}
+
+bool Menu::event(App& app, const Event& event) {
+  if (!event.is(Button::Up) && !event.is(Button::Down)) return false;
+  if (count_ == 0) return false;
+  cursor_ = static_cast<int16_t>((cursor_ + event.step() + count_) % count_);
+  app.tell.sound(Effect::Move);
+  app.screen.redraw();
+  return true;
+}
+
+void Menu::scrollInto(const Rect& area) {
+  rowHeight_ = static_cast<int16_t>(rowHeightIn(area));
+  visible_ = static_cast<int16_t>(area.h / rowHeight_);
+  if (visible_ < 1) visible_ = 1;
+  if (cursor_ < first_) first_ = cursor_;
+  if (cursor_ >= first_ + visible_) first_ = static_cast<int16_t>(cursor_ - visible_ + 1);
+  if (first_ > 0 && first_ + visible_ > count_)
+    first_ = static_cast<int16_t>(count_ > visible_ ? count_ - visible_ : 0);
+}
+
+Rect Menu::rowBox(const Rect& area, int i) const {
+  const int bar = count_ > visible_ ? 8 : 0;
+  return makeRect(area.x, area.y + (i - first_) * rowHeight_, area.w - bar, rowHeight_ - 2);
+}
+
+void Menu::drawRow(Canvas& canvas, const Rect& box, const MenuRow& row, bool current) const {
+  canvas.fillRoundRect(box, 6, current ? kAccent : kStone);
+  const Colour text = current ? kOnDark : row.enabled ? kInk : kInkSoft;
+  Rect inner = inset(box, 8, 0);
+  if (!row.value.empty()) {
+    const int used =
+        drawLine(canvas, inner, row.value, {&kFontBody, current ? kOnDark : kAccent, Align::Right});
+    inner.w = static_cast<int16_t>(inner.w - used - 8);
+  }
+  if (row.chosen) {
+    const int used = drawLine(canvas, inner, "✓", {&kFontBody, text, Align::Right});
+    inner.w = static_cast<int16_t>(inner.w - used - 4);
+  }
+  if (row.emblem >= 0) {
+    const int radius = box.h / 2 - 2;
+    drawMedallion(canvas, static_cast<Emblem>(row.emblem), inner.x + radius - 3, box.y + box.h / 2, radius,
+                  row.paint);
+    inner = makeRect(inner.x + 2 * radius + 2, inner.y, inner.w - 2 * radius - 2, inner.h);
+  }
+  drawLine(canvas, inner, row.label, {&kFontBody, text});
+}
+
+void Menu::drawScrollBar(Canvas& canvas, const Rect& area) const {
+  ui::drawScrollBar(canvas, area, first_, visible_, count_);
+}
+
+void drawScrollBar(Canvas& canvas, const Rect& area, int first, int visible, int count) {
+  if (count <= visible) return;
+  const Rect track = makeRect(area.right() - 4, area.y, 4, area.h - 2);
+  const int share = track.h * visible / count,
+            thumb = share < 10 ? 10 : share;  // still to be seen in a long list
+  const int y = track.y + (track.h - thumb) * first / (count - visible);
+  canvas.fillRoundRect(track, 2, kStone);
+  canvas.fillRoundRect(makeRect(track.x, y, track.w, thumb), 2, kTerracotta);
+}
+
+}  // namespace lucca::ui

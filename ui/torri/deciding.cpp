@@ -87,7 +87,8 @@ void TorriUi::moveLot(const State& state, const Event& event) {
 
 bool TorriUi::takeColour(Table& table) {
   if (!placeable(table, colour_)) {
-    supplyOf(stateOf(table), colour_) == 0 ? table.refuse(refuse(Refusal::NoBrickLeft)) : table.refuse(Text::TorriNoPlace);
+    supplyOf(stateOf(table), colour_) == 0 ? table.refuse(refuse(Refusal::NoBrickLeft))
+                                           : table.refuse(Text::TorriNoPlace);
     return true;
   }
   choosingLot_ = true;

@@ -7,6 +7,7 @@
 #include <span>
 
 #include "ui/look/theme.h"
+#include "ui/palazzi/pictures/marks.h"
 
 namespace {
 
@@ -75,6 +76,12 @@ void the_six_palace_colours_stay_apart_for_every_eye() { checkDistances(kPalaceC
 void the_four_brick_colours_stay_apart_for_every_eye() { checkDistances(kBrickColour, kWellApart); }
 void the_players_colours_stay_apart_for_every_eye() { checkDistances(kSeatColour, kWellApart); }
 
+// A window that has scored, one that has not, and a shield.
+void windows_and_shields_stay_apart_for_every_eye() {
+  constexpr Colour kMarks[] = {kLitWindow, kPaleWindow, kInk};
+  checkDistances(kMarks, kWellApart);
+}
+
 double brightness(Colour colour) {
   return 0.2126 * linear((colour >> 11) / 31.0) + 0.7152 * linear((colour >> 5 & 63) / 63.0) +
          0.0722 * linear((colour & 31) / 31.0);
@@ -110,6 +117,7 @@ int main() {
   RUN_TEST(the_six_palace_colours_stay_apart_for_every_eye);
   RUN_TEST(the_four_brick_colours_stay_apart_for_every_eye);
   RUN_TEST(the_players_colours_stay_apart_for_every_eye);
+  RUN_TEST(windows_and_shields_stay_apart_for_every_eye);
   RUN_TEST(text_is_readable_on_every_ground);
   return UNITY_END();
 }

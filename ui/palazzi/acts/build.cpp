@@ -141,6 +141,11 @@ void tellTopOut(Player& player, int who, Action action, TitleLook& title) {
   const int lit = player.act.count(lights, 0, windows), lost = player.act.count(lights, 0, shields);
   title.shields = from - lost;
   title.points = palazzi::pointsOf(player.before, seat).total + lit;
+  Phrase gain;
+  gain.addSigned(windows);
+  player.caption.first.clear().add(
+      countForm(windows, Text::PalazziPlaceCompleteOne, Text::PalazziPlaceComplete),
+      {capitalised(palaceColourName(colourOf(action))), windows, gain});
   player.caption.second.clear();
   if (player.act.done(lights)) {
     player.caption.second.add(countForm(shields, Text::PalazziShieldsGoneOne, Text::PalazziShieldsGone),

@@ -40,12 +40,6 @@ void drawEmptyLot(Canvas& canvas, const CityPlan& plan, int colour) {
   for (int x = left; x < left + width; x += 4) canvas.fillRect(makeRect(x, ground - 1, 2, 1), kPost);
 }
 
-struct Plate {
-  int colour, number;
-  bool standing;  // a palace stands, or would stand, there
-  int street;     // -1 lowest, +1 highest, 0 neither
-};
-
 // The frame and pointer of the highest or lowest number.
 void drawStreetMark(Canvas& canvas, const Rect& box, int street) {
   const Colour colour = street > 0 ? kAccent : kWarning;
@@ -55,47 +49,6 @@ void drawStreetMark(Canvas& canvas, const Rect& box, int street) {
   const int tip = street > 0 ? y - 4 : y + 3, base = street > 0 ? y + 2 : y - 3;
   canvas.fillTriangle(x - 4, base, x + 4, base, x, tip, kOnDark);
   canvas.fillTriangle(x - 3, base, x + 3, base, x, street > 0 ? tip + 1 : tip - 1, colour);
-}
-
-void drawPlate(Canvas& canvas, const CityPlan& plan, const Plate& plate) {
-  const int lot = plan.left + plate.colour * plan.lot;
-  const bool narrow = plan.lot < 30;
-  const int width = narrow ? plan.lot - 1 : 38;
-  const Rect box = makeRect(lot + (plan.lot - width) / 2, plan.plates.y, width, plan.plates.h);
-  const Colour ground =
-      plate.standing ? kPalaceColour[plate.colour] : blend(kPalaceColour[plate.colour], kStreet, 110);
-  const Colour text =
-      plate.standing ? kOnPalaceColour[plate.colour] : blend(kOnPalaceColour[plate.colour], ground, 150);
-  if (narrow) {
-    canvas.fillRect(box, ground);
-  } else {
-    canvas.fillRoundRect(box, 3, shadeOf(ground));
-    canvas.fillRoundRect(makeRect(box.x, box.y, box.w, box.h - 1), 3, ground);
-  }
-  if (plate.street != 0) drawStreetMark(canvas, box, plate.street);
-  const int middle = box.y + box.h / 2;
-  if (!plate.standing) {
-    if (!narrow) drawPalaceSign(canvas, plate.colour, box.x + box.w / 2, middle, 4, text);
-    return;
-  }
-  Phrase number;
-  number.add(plate.number);
-  const int baseline = box.bottom() - (box.h - kFontSmall.capHeight + 1) / 2;
-  if (narrow) {
-    canvas.drawText(number, box.x + box.w / 2, baseline, kFontSmall, text, Align::Centre);
-    return;
-  }
-  const bool wide = plate.number > 999;
-  drawPalaceSign(canvas, plate.colour,
-                 box.x + (wide                ? 6
-                          : plate.street != 0 ? 8
-                                              : 11),
-                 middle, wide ? 3 : 4, text);
-  canvas.drawText(number,
-                  box.right() - (wide                ? 1
-                                 : plate.street != 0 ? 13
-                                                     : 6),
-                  baseline, kFontSmall, text, Align::Right);
 }
 
 // A disc with the sign over a lot, where plates have no room for it.
@@ -135,6 +88,13 @@ void drawDone(Canvas& canvas, const CityPlan& plan, int colour, int count) {
            {kTerracotta, kOnDark});
 }
 
+// The box of a lot's plate.
+Rect plateBox(const CityPlan& plan, int colour) {
+  const int width = plan.lot < 30 ? plan.lot - 1 : 38;
+  return makeRect(plan.left + colour * plan.lot + (plan.lot - width) / 2, plan.plates.y, width,
+                  plan.plates.h);
+}
+
 void drawLot(Canvas& canvas, const CityPlan& plan, const State& state, int who, int colour,
              const CityLook& look) {
   LotLook lot = colour == look.special && look.lot != nullptr ? *look.lot : lotIn(state, who, colour, look);
@@ -155,11 +115,49 @@ void drawLot(Canvas& canvas, const CityPlan& plan, const State& state, int who, 
   if (plan.plates.h == 0) return;
   const CardId top = lot.ghosts.empty() ? lot.palace.top : lot.ghosts[lot.ghosts.size() - 1];
   const State& shown = look.after != nullptr ? *look.after : state;
-  drawPlate(canvas, plan,
+  drawPlate(canvas, plateBox(plan, colour),
             {colour, standing ? kDeck[top].number : 0, standing, standing ? streetMark(shown, who, top) : 0});
 }
 
 }  // namespace
+
+void drawPlate(Canvas& canvas, const Rect& box, const Plate& plate) {
+  const bool narrow = box.w < 30;
+  const Colour ground =
+      plate.standing ? kPalaceColour[plate.colour] : blend(kPalaceColour[plate.colour], kStreet, 110);
+  const Colour text =
+      plate.standing ? kOnPalaceColour[plate.colour] : blend(kOnPalaceColour[plate.colour], ground, 150);
+  if (narrow) {
+    canvas.fillRect(box, ground);
+  } else {
+    canvas.fillRoundRect(box, 3, shadeOf(ground));
+    canvas.fillRoundRect(makeRect(box.x, box.y, box.w, box.h - 1), 3, ground);
+  }
+  if (plate.street != 0) drawStreetMark(canvas, box, plate.street);
+  const int middle = box.y + box.h / 2;
+  if (!plate.standing) {
+    if (!narrow) drawPalaceSign(canvas, plate.colour, box.x + box.w / 2, middle, 4, text);
+    return;
+  }
+  Phrase number;
+  number.add(plate.number);
+  const int baseline = box.bottom() - (box.h - kFontSmall.capHeight + 1) / 2;
+  if (narrow) {
+    canvas.drawText(number, box.x + box.w / 2, baseline, kFontSmall, text, Align::Centre);
+    return;
+  }
+  const bool wide = plate.number > 99 || box.w < 36;
+  drawPalaceSign(canvas, plate.colour,
+                 box.x + (wide                ? 6
+                          : plate.street != 0 ? 8
+                                              : 11),
+                 middle, wide ? 3 : 4, text);
+  canvas.drawText(number,
+                  box.right() - (wide                ? 1
+                                 : plate.street != 0 ? 13
+                                                     : 6),
+                  baseline, kFontSmall, text, Align::Right);
+}
 
 Rect drawChip(Canvas& canvas, int x, int y, std::string_view words, Paint paint) {
   const int width = Canvas::textWidth(words, kFontSmall) + 10;

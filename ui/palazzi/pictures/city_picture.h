@@ -48,6 +48,13 @@ void drawPartyChips(Canvas& canvas, const CityPlan& plan, const palazzi::State& 
 // The parts, for acts that draw some of them elsewhere.
 LotLook lotIn(const palazzi::State& state, int who, int colour, const CityLook& look = {});
 WallLook wallsIn(const CityPlan& plan, const palazzi::State& state, int who, const CityLook& look = {});
+// The street number of a lot.
+struct Plate {
+  int colour, number;
+  bool standing;  // a palace stands, or would stand, there
+  int street;     // -1 lowest, +1 highest, 0 neither
+};
+void drawPlate(Canvas& canvas, const Rect& box, const Plate& plate);
 // A round chip with words, centred at x, its top at y.
 Rect drawChip(Canvas& canvas, int x, int y, std::string_view words, Paint paint);
 

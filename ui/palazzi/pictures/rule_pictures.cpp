@@ -1,14 +1,14 @@
 #include "ui/palazzi/pictures/rule_pictures.h"
 
-#include <iterator>
-
 #include <array>
+#include <iterator>
 
 #include "drawing/type/symbols.h"
 #include "ui/look/arrow.h"
 #include "ui/look/emblems.h"
-#include "ui/palazzi/pictures/card_picture.h"
-#include "ui/palazzi/pictures/quarter_picture.h"
+#include "ui/palazzi/pictures/city_picture.h"
+#include "ui/palazzi/pictures/marks.h"
+#include "ui/palazzi/pictures/triplet_picture.h"
 #include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
@@ -55,8 +55,19 @@ struct Example {
   }
 };
 
+// A palace on its lot with its plate below.
 void draw(Canvas& canvas, const Rect& plot, const Example& example, bool fresh = false) {
-  drawPalace(canvas, plot, example.palace, kSize, fresh);
+  constexpr int kPlate = 12, kRoof = 8, kFlag = 6;
+  const int room = (plot.h - kPlate - kRoof - kFlag - 2) / kSize, width = plot.w - 8 < 34 ? plot.w - 8 : 34;
+  const PalacePlan plan{width, room < 13 ? room : 13, kSize, kRoof};
+  const int ground = plot.bottom() - kPlate - 1, left = plot.x + (plot.w - width) / 2;
+  LotLook look = lotOf(example.palace);
+  look.fresh = fresh ? 1 : 0;
+  drawPalace(canvas, plan, left, ground, look);
+  canvas.fillRect(makeRect(plot.x + 1, ground, plot.w - 2, 1), kInkSoft);
+  const int plate = plot.w - 4 < 38 ? plot.w - 4 : 38;
+  drawPlate(canvas, makeRect(plot.x + (plot.w - plate) / 2, ground + 1, plate, kPlate),
+            {example.palace.colour, example.palace.number, true, 0});
 }
 
 void words(Canvas& canvas, std::string_view text, int x, int y, Colour colour = kInk,
@@ -78,18 +89,18 @@ void drawGuest(Canvas& canvas, int x, int y, int height, const Example& example,
 }
 
 // Two walls, a bastion and three opened palaces, with that many shields.
-void drawWalls(Canvas& canvas, int x, int y, int height, uint8_t shields) {
+void drawWallSet(Canvas& canvas, int x, int y, int height, uint8_t shields) {
   const int top = y + (height - 66) / 2;
-  drawCardBack(canvas, makeRect(x + 46, top, 32, 42));
-  drawCardBack(canvas, makeRect(x + 84, top, 32, 42));
-  drawLargeCard(canvas, makeRect(x + 140, top, 32, 42), palazzi::kFirstBastion);
-  palazzi::State state{};
-  state.players = 3;
-  state.area[0].walls = 2;
-  state.area[0].bastions = 1;
-  state.area[0].shields = shields;
-  state.area[0].opened = 7;
-  drawWallLine(canvas, makeRect(x, top + 46, 220, 20), state, 0);
+  drawHiddenCard(canvas, makeRect(x + 46, top, 32, 42));
+  drawHiddenCard(canvas, makeRect(x + 84, top, 32, 42));
+  drawStageCard(canvas, makeRect(x + 140, top, 32, 42), palazzi::kFirstBastion);
+  // The strip below says the same: cracks when they are not held.
+  const bool cracked = shields < 4;
+  const Rect strip = makeRect(x + 40, top + 48, 140, 14);
+  drawWalls(canvas, strip, {.walls = 2, .bastions = 1, .cracked = cracked, .room = 100});
+  Phrase held;
+  held.add(symbol::kShield).add(shields).add("/4").add(cracked ? " ✗" : " ✓");
+  canvas.drawText(held, strip.right() - 4, strip.bottom() - 2, kFontSmall, kOnDark, Align::Right);
 }
 
 void drawFinishedPalace(Canvas& canvas, int x, int y, int height) {
@@ -100,7 +111,7 @@ void drawFinishedPalace(Canvas& canvas, int x, int y, int height) {
 
 void drawOneCard(Canvas& canvas, int x, int y, int height) {
   const CardId card = mixedCard(kGreen);
-  drawLargeCard(canvas, makeRect(x + 24, y, 62, height), card);
+  drawStageCard(canvas, makeRect(x + 24, y, 62, height), card);
   const auto row = [&](std::string_view sign, int amount, int line) {
     const int middle = y + height * (2 * line + 1) / 6;
     words(canvas, sign, x + 122, middle, kAccent, kFontBody);
@@ -115,7 +126,7 @@ void drawZones(Canvas& canvas, int x, int y, int height) {
   for (int i = 0; i < 3; ++i) canvas.fillRoundRect(makeRect(x + i * 74, y, 72, height), 4, kStone);
   draw(canvas, makeRect(x + 10, y + 2, 52, height - 4), {Zone::Building, kYellow, 2});
   draw(canvas, makeRect(x + 78, y + 2, 40, height - 4), {Zone::Completed, kRed, kSize});
-  drawCardBack(canvas, makeRect(x + 121, y + height - 34, 22, 30));
+  drawHiddenCard(canvas, makeRect(x + 121, y + height - 34, 22, 30));
   draw(canvas, makeRect(x + 158, y + 2, 52, height - 4), {Zone::Opened, kBlue, kSize});
 }
 
@@ -131,7 +142,8 @@ void drawPlayOrder(Canvas& canvas, int x, int y, int height) {
     drawMedallion(canvas, one.emblem, x + 40, middle, 10,
                   {kSeatColour[one.colour], kOnSeatColour[one.colour]});
     int left = x + 62;
-    for (int k = 0; k < one.shields; ++k) left += drawShield(canvas, left, middle - 7, 14) + 3;
+    for (int k = 0; k < one.shields; ++k, left += 12)
+      drawShieldMark(canvas, left, middle - 5, MarkSize::Card);
     if (*one.number) {
       canvas.fillRoundRect(makeRect(x + 150, middle - 10, 34, 20), 3, kStoneDark);
       words(canvas, one.number, x + 167, middle, kInk, kFontBody);
@@ -151,15 +163,15 @@ void drawParty(Canvas& canvas, int x, int y, int height) {
 void drawCompleting(Canvas& canvas, int x, int y, int height) {
   const Example done(Zone::Completed, kGreen, kSize);
   draw(canvas, makeRect(x + 2, y, 50, height), {Zone::Building, kGreen, kSize - 1});
-  drawLargeCard(canvas, makeRect(x + 58, y + height / 2 - 26, 40, 52), done.palace.top);
+  drawStageCard(canvas, makeRect(x + 58, y + height / 2 - 26, 40, 52), done.palace.top);
   drawArrow(canvas, x + 104, y + height / 2, 20);
   draw(canvas, makeRect(x + 128, y, 50, height), done, true);
   number(canvas, "+", done.palace.windows, x + 200, y + height / 2, kAccent);
 }
 
-void drawHeldWall(Canvas& canvas, int x, int y, int height) { drawWalls(canvas, x, y, height, 4); }
+void drawHeldWall(Canvas& canvas, int x, int y, int height) { drawWallSet(canvas, x, y, height, 4); }
 
-void drawFallenWall(Canvas& canvas, int x, int y, int height) { drawWalls(canvas, x, y, height, 3); }
+void drawFallenWall(Canvas& canvas, int x, int y, int height) { drawWallSet(canvas, x, y, height, 3); }
 
 void drawNumbers(Canvas& canvas, int x, int y, int height) {
   draw(canvas, makeRect(x + 10, y, 54, height), {Zone::Building, kYellow, 1});
@@ -176,9 +188,8 @@ void drawCityPick(Canvas& canvas, int x, int y, int height) {
     for (int i = 0; i < 3; ++i) {
       const bool picked = i == 1;
       const Rect box = makeRect(x + triplet * 72, y + i * (height / 3), 68, height / 3 - 2);
-      drawSmallCard(canvas, box, cardOf(kColour[triplet][i], 2 + triplet),
-                    picked ? CardState::Plain : CardState::Faded);
-      if (picked) drawCursorRing(canvas, box, 5);
+      drawRowCard(canvas, box, cardOf(kColour[triplet][i], 2 + triplet));
+      picked ? drawRing(canvas, box, kAccent) : canvas.blendRect(box, kPaper, 170);
     }
   }
   drawArrow(canvas, x + 146, y + height / 2, 18);
@@ -188,7 +199,7 @@ void drawCityPick(Canvas& canvas, int x, int y, int height) {
 void drawWildCards(Canvas& canvas, int x, int y, int height) {
   static constexpr uint16_t kWild[] = {10, 20, 500};
   for (int i = 0; i < 3; ++i) {
-    drawLargeCard(canvas, makeRect(x + 4 + i * 50, y + (height - 66) / 2, 46, 66),
+    drawStageCard(canvas, makeRect(x + 4 + i * 50, y + (height - 66) / 2, 46, 66),
                   palazzi::findCard(kWild[i], true));
   }
   Example palace(Zone::Building, kRed, 3);

@@ -1,0 +1,150 @@
+// The stage of Palazzi: one's own city at every decision, few presses, nothing by accident.
+#include <unity.h>
+
+#include <cstdio>
+
+#include "host_tests/ui/harness/game_walk.h"
+#include "ui/palazzi/stage_plan.h"
+
+namespace {
+
+using namespace lucca;
+using namespace lucca::ui;
+using namespace lucca::ui::test;
+using namespace lucca::palazzi;
+using enum Button;
+
+Device* device = nullptr;
+
+const State& known(const Session& session) {
+  return reinterpret_cast<const View*>(session.view().bytes)->known;
+}
+
+void start(int players, uint8_t edition) {
+  startPeople(*device, GameId::Palazzi, players, {{kEditionOption, edition}});
+}
+
+// The foot of the palace's wall stands where the plan has it, and the ground line runs below.
+bool cityInView(const State& state, int who) {
+  const CityPlan plan = stagePlan(device->canvas(), state).city;
+  if (device->canvas().pixel(plan.sky.x + 1, plan.ground()) != kInkSoft) return false;
+  for (int colour = 0; state.phase > Phase::Reveal && colour < kColours; ++colour) {
+    if (palaceOf(state, who, colour).cards.empty()) continue;
+    if (device->canvas().pixel(plan.palaceLeft(colour), plan.ground() - 4) != kInk) return false;
+  }
+  return true;
+}
+
+// The City's own city while a card is picked for it.
+void the_own_city_is_in_view_at_every_decision() {
+  int decisions = 0;
+  for (int players = 2; players <= 5; ++players) {
+    start(players, players == 4 ? 1 : 2);
+    for (uint32_t i = 0; device->session().running() && i < 600; ++i) {
+      device->takeTurn();
+      if (device->session().stage() != Stage::Decide) continue;
+      const State& state = known(device->session());
+      const int who = state.phase == Phase::CityPick ? kCityArea : device->session().seat();
+      device->press(i % 3 == 0 ? Up : Down);
+      device->run(40);
+      TEST_ASSERT_TRUE(cityInView(state, who));
+      ++decisions;
+      device->playAny(i * 7919 + static_cast<uint32_t>(players));
+    }
+    TEST_ASSERT_FALSE(device->session().running());
+  }
+  TEST_ASSERT_GREATER_THAN(300, decisions);
+}
+
+void turn(int players, int round) {
+  start(players, 2);
+  playUntil(*device, [=](const Session& s) {
+    return known(s).phase == Phase::Turn && known(s).round == round && known(s).turn == 0;
+  });
+}
+
+void a_turn_needs_no_more_than_six_presses_besides_the_cursor() {
+  turn(3, 2);
+  const Seat seat = device->session().seat();
+  int presses = 0;
+  device->press(Down);
+  for (; presses < 10 && device->session().seat() == seat && device->scene() == SceneId::Play; ++presses) {
+    device->press(A);
+    device->run(40);
+  }
+  TEST_ASSERT_TRUE(device->scene() == SceneId::HandOver);
+  TEST_ASSERT_LESS_OR_EQUAL(6, presses);
+}
+
+void a_turn_begins_without_a_cursor_and_a_alone_takes_nothing() {
+  turn(4, 3);
+  const std::size_t entries = device->session().match().history().size();
+  for (int i = 0; i < 5; ++i) device->press(A);
+  TEST_ASSERT_TRUE(entries == device->session().match().history().size());
+  TEST_ASSERT_FALSE(device->app().tell.note().empty());  // it says what to do instead
+}
+
+// With up and down alone every legal action comes under the cursor.
+void up_and_down_reach_every_choice() {
+  turn(5, 4);
+  device->press({Down, A});
+  device->run(40);
+  TEST_ASSERT_TRUE(known(device->session()).phase == Phase::Play);
+  simulator::Picture seen[16];
+  int different = 0;
+  for (int i = 0; i < 16; ++i) {
+    const simulator::Picture now = device->picture();
+    bool fresh = true;
+    for (int k = 0; k < different; ++k) fresh = fresh && !(seen[k] == now);
+    if (fresh) seen[different++] = now;
+    device->press(Down);
+  }
+  TEST_ASSERT_GREATER_OR_EQUAL(static_cast<int>(device->session().legal().size()), different);
+}
+
+void looking_at_the_cities_comes_back_to_the_same_choice() {
+  turn(3, 3);
+  device->press({Down, Down});
+  const simulator::Picture before = device->picture();
+  device->press(Right);
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Inspect);
+  device->press({Right, B});
+  TEST_ASSERT_TRUE(before == device->picture());
+  device->press(B);  // the list of all
+  device->press({Down, A});
+  device->press({A, B});  // back from the visit, back from the list
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Play);
+  TEST_ASSERT_TRUE(before == device->picture());
+}
+
+// Any key finishes an act and does nothing else; at rest it is the picture of an instant game.
+void a_key_ends_an_act_and_decides_nothing() {
+  turn(3, 3);
+  device->press(Down);
+  device->app().settings().speed = Speed::Normal;
+  device->press(A);
+  TEST_ASSERT_TRUE(device->handheld().moving());
+  const std::size_t entries = device->session().match().history().size();
+  device->press(A);
+  TEST_ASSERT_TRUE(entries == device->session().match().history().size());
+  TEST_ASSERT_FALSE(device->handheld().moving());
+}
+
+}  // namespace
+
+void setUp() { device = new Device; }
+void tearDown() {
+  delete device;
+  device = nullptr;
+}
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(the_own_city_is_in_view_at_every_decision);
+  RUN_TEST(a_turn_needs_no_more_than_six_presses_besides_the_cursor);
+  RUN_TEST(a_turn_begins_without_a_cursor_and_a_alone_takes_nothing);
+  RUN_TEST(up_and_down_reach_every_choice);
+  RUN_TEST(looking_at_the_cities_comes_back_to_the_same_choice);
+  RUN_TEST(a_key_ends_an_act_and_decides_nothing);
+  return UNITY_END();
+}

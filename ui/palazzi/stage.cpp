@@ -87,8 +87,14 @@ void PalazziUi::drawThinking(const Table& table, Canvas& canvas, const StagePlan
                table.thinkProgress());
 }
 
-// B goes between the computer's city and one's own.
+// B goes between the computer's city and one's own; after the last card left and right go to the neighbours'.
 bool PalazziUi::watchEvent(Table& table, const Event& event) {
+  const State& state = known(table);
+  const bool sideways = event.is(Button::Left) || event.is(Button::Right);
+  if (sideways && table.stage() == Stage::Confirm && state.phase > Phase::Reveal) {
+    table.inspect((table.seat() + event.step() + state.areas) % state.areas);
+    return true;
+  }
   if (!event.is(Button::B) || table.stage() != Stage::Think || known(table).phase <= Phase::Reveal)
     return false;
   mine_ = !mine_;

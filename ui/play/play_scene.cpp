@@ -245,6 +245,8 @@ void PlayScene::decideEvent(App& app, const Event& event) {
 }
 
 void PlayScene::confirmEvent(App& app, const Event& event) {
+  Table table(app);
+  if (app.gameUi().watchEvent(table, event)) return;
   if (event.is(Button::A)) {
     app.tell.sound(Effect::Confirm);
     app.session().confirm();

@@ -101,9 +101,9 @@ void drawTotal(const Player& player, int x, int y, Seat seat, int total, bool le
   drawLine(player.canvas, box, number, {&font, kInk, Align::Centre});
 }
 
-void drawCategories(const Player& player, int category) {
+void drawCategories(const Player& player, int category, Text title) {
   static constexpr std::string_view kSigns[] = {symbol::kWindow, symbol::kSun, symbol::kWall, symbol::kPlate};
-  drawPlainTitle(player.canvas, player.plan, tr(Text::PalazziFinalCount));
+  drawPlainTitle(player.canvas, player.plan, tr(title));
   const Rect& head = player.plan.head;
   const int step = player.plan.low ? 20 : 24;
   for (int i = 0; i < kCategories; ++i) {
@@ -188,7 +188,9 @@ void playCount(Player& player, int category, Seat seat) {
   const Ground ground = groundOf(player);
   const State& after = player.after;
   const Beat rise = player.beat(0, kCategoryMs), duel = player.beat(kCategoryMs, kTieMs);
-  drawCategories(player, category);
+  const bool tie = category == 3 && hasTie(after);
+  drawCategories(player, category,
+                 tie && player.act.begun(duel) ? Text::PalazziTie : Text::PalazziFinalCount);
   drawSky(player.canvas, ground.sky, {after.rounds, after.rounds}, ground.sky.h / 2);
   player.canvas.fillRect(makeRect(0, ground.bottom, ground.sky.w, player.plan.caption.y - ground.bottom),
                          rgb(0xBDA17B));
@@ -218,7 +220,7 @@ void playCount(Player& player, int category, Seat seat) {
              {&fitting(name, pitch - 2, kFontBody, kFontSmall), s == seat ? kInk : kInkSoft, Align::Centre});
   }
   if (category == 2 && seat >= 0) tellWalls(player, seat);
-  if (category == 3 && hasTie(after)) drawDuel(player, ground, tiedIn(after), duel);
+  if (tie) drawDuel(player, ground, tiedIn(after), duel);
   player.act.covers(makeRect(0, 0, ground.sky.w, player.plan.footer.y));
 }
 

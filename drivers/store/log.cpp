@@ -134,7 +134,7 @@ void Log::blot(uint8_t sector, std::size_t from, std::size_t length) {
 bool Log::program(LogPosition position, std::span<const uint8_t> data) {
   const uint32_t at = address(position.sector, position.offset);
   [[maybe_unused]] const FlashResult said = flash_.program(at, data);
-  return std::ranges::equal(data, flash_.contents().subspan(at, data.size()));
+  return std::equal(data.begin(), data.end(), flash_.contents().begin() + at);
 }
 
 // Takes the next clean sector round the ring, so that all are used in turn.
@@ -223,7 +223,7 @@ bool applyGroup(const Log& log, const Group& group, std::span<uint8_t> value, st
   Record record;
   do {
     if (!walk.next(record) || record.offset + record.payload.size() > value.size()) return false;
-    std::ranges::copy(record.payload, value.begin() + record.offset);
+    std::copy(record.payload.begin(), record.payload.end(), value.begin() + record.offset);
   } while (record.sequence != group.sequence);
   size = group.size;
   return true;

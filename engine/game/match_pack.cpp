@@ -76,7 +76,7 @@ std::size_t packMatch(const Match& match, uint32_t seed, std::span<uint8_t> out,
     settle(game, work.state);
     work.legal.clear();
     game.legal(work.state, work.legal);
-    const Action* place = std::ranges::find(work.legal, action);
+    const Action* place = std::find(work.legal.begin(), work.legal.end(), action);
     if (place == work.legal.end()) return 0;
     bits.put(static_cast<uint32_t>(place - work.legal.begin()), bitsFor(work.legal.size()));
     if (game.apply(work.state, action) != Verdict::Accepted) return 0;

@@ -19,7 +19,7 @@ struct Setup {
   GameId game;
   uint8_t players;
   std::array<uint8_t, kMaxOptions> option;
-  friend constexpr auto operator<=>(const Setup&, const Setup&) = default;
+  friend constexpr bool operator==(const Setup&, const Setup&) = default;
 };
 static_assert(sizeof(Setup) == 8);
 

@@ -1,7 +1,6 @@
 #include "engine/torri/city/blocks.h"
 
 #include <cstring>
-#include <memory>
 
 #include "engine/torri/city/floors.h"
 
@@ -30,7 +29,7 @@ void freeBlock(State& state, BlockId block) {
 template <class Word>
 Word loadCells(const uint8_t* cell) {
   Word cells;
-  std::memcpy(&cells, std::assume_aligned<4>(cell), sizeof cells);
+  std::memcpy(&cells, __builtin_assume_aligned(cell, 4), sizeof cells);
   return cells;
 }
 
@@ -49,7 +48,7 @@ void relabel(State& state, BlockId from, BlockId to) {
     uint8_t* const cell = state.cell + i;
     Word word = loadCells<Word>(cell);
     word ^= carriers(word, from) * (from ^ to);
-    std::memcpy(std::assume_aligned<4>(cell), &word, sizeof word);
+    std::memcpy(__builtin_assume_aligned(cell, 4), &word, sizeof word);
   }
 }
 

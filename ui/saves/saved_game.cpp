@@ -26,19 +26,23 @@ bool plausible(const Plan& plan) {
 
 }  // namespace
 
-std::size_t encodeGame(const Session& session, uint32_t place, std::span<uint8_t> out) {
-  const Match& match = session.match();
-  std::memcpy(out.data(), &session.plan().setup, sizeof(Setup));
-  put32(out.data() + kSeedAt, session.seed());
-  std::memcpy(out.data() + kSeatsAt, session.plan().seats.data(), sizeof session.plan().seats);
+std::size_t encodeGame(const GameParts& game, uint32_t place, std::span<uint8_t> out) {
+  std::memcpy(out.data(), &game.plan.setup, sizeof(Setup));
+  put32(out.data() + kSeedAt, game.seed);
+  std::memcpy(out.data() + kSeatsAt, game.plan.seats.data(), sizeof game.plan.seats);
   uint8_t* at = out.data() + kSavedGameHead;
-  for (const Action action : match.history()) {
+  for (const Action action : game.history) {
     put16(at, action.bits);
     at += 2;
   }
-  put32(at, session.digest());
+  put32(at, game.digest);
   put32(at + 4, place);
   return static_cast<std::size_t>(at - out.data()) + kSavedGameTail;
+}
+
+std::size_t encodeGame(const Session& session, uint32_t place, std::span<uint8_t> out) {
+  return encodeGame({session.plan(), session.seed(), session.match().history(), session.digest()}, place,
+                    out);
 }
 
 bool decodePlan(std::span<const uint8_t> head, Plan& plan) {

@@ -35,7 +35,15 @@ struct SavedGame {
   std::size_t length;  // of the history
 };
 
+struct GameParts {
+  const Plan& plan;
+  uint32_t seed;
+  std::span<const Action> history;
+  uint32_t digest;  // of the state after it, with the due steps of the rules done
+};
+
 // Returns the number of bytes. `out` must have room for kSavedGameMost.
+std::size_t encodeGame(const GameParts& game, uint32_t place, std::span<uint8_t> out);
 std::size_t encodeGame(const Session& session, uint32_t place, std::span<uint8_t> out);
 // How many bytes at the front of an earlier encoding are still right.
 std::size_t unchangedBytes(const Session& session, std::span<const uint8_t> old);

@@ -1,0 +1,136 @@
+#include "ui/saves/passed_game.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "base/bytes.h"
+#include "base/crc32.h"
+#include "engine/games.h"
+
+namespace lucca::ui {
+
+namespace {
+
+constexpr std::size_t kCrcAt = 1, kFlagsAt = 5, kSeatsAt = 6, kSeatHead = 3;
+constexpr uint8_t kUnconfirmedFlag = 1;
+constexpr uint32_t kUnconfirmedPlace = 1u << 30;  // GameUi::kUnconfirmed
+
+bool sameDeck(const Game& game, const Setup& setup) {
+  Setup own = setup;
+  stampDeck(game, own);
+  return own == setup;
+}
+
+bool replay(const SavedGame& game, std::span<const uint8_t> saved, Match& match) {
+  const Game* rules = findGame(game.plan.setup.game);
+  if (!rules || match.start(*rules, game.plan.setup) != Verdict::Accepted) return false;
+  for (std::size_t i = 0; i < game.length; ++i) {
+    match.settle();
+    if (match.apply(savedAction(saved, i)) != Verdict::Accepted) return false;
+  }
+  return true;
+}
+
+// The bytes of the seats; `out` has room for them.
+std::size_t putSeats(const Plan& plan, uint8_t* out) {
+  uint8_t* at = out;
+  for (std::size_t i = 0; i < plan.setup.players; ++i) {
+    const SeatInfo& seat = plan.seats[i];
+    *at++ = static_cast<uint8_t>(seat.isBot << 7 | seat.level << 4 | seat.colour);
+    *at++ = seat.emblem;
+    *at++ = seat.name.size;
+    std::memcpy(at, seat.name.bytes, seat.name.size);
+    at += seat.name.size;
+  }
+  return static_cast<std::size_t>(at - out);
+}
+
+// Takes `count` seats from the front of the bytes.
+bool takeSeats(std::span<const uint8_t>& bytes, int count, Plan& plan) {
+  for (int i = 0; i < count; ++i) {
+    SeatInfo& seat = plan.seats[static_cast<std::size_t>(i)];
+    if (bytes.size() < kSeatHead || bytes[2] > sizeof seat.name.bytes || bytes.size() < kSeatHead + bytes[2])
+      return false;
+    seat.isBot = bytes[0] >> 7;
+    seat.level = bytes[0] >> 4 & 7;
+    seat.colour = bytes[0] & 15;
+    seat.emblem = bytes[1];
+    seat.name.set({reinterpret_cast<const char*>(bytes.data()) + kSeatHead, bytes[2]});
+    bytes = bytes.subspan(kSeatHead + bytes[2]);
+  }
+  return true;
+}
+
+// Nobody's names are known: the seats are numbered.
+void numberSeats(Plan& plan) {
+  for (std::size_t i = 0; i < plan.setup.players && i < kMaxSeats; ++i) {
+    const char number = static_cast<char>('1' + i);
+    plan.seats[i].name.set({&number, 1});
+    plan.seats[i].emblem = plan.seats[i].colour = static_cast<uint8_t>(i);
+  }
+}
+
+// The seats come before the match, which alone knows how many there are: each number is tried.
+bool takeParts(std::span<const uint8_t> bytes, Plan& plan, std::span<const uint8_t>& packed, PackHead& head) {
+  for (int players = 1; players <= kMaxSeats; ++players) {
+    packed = bytes;
+    plan = {};
+    if (!takeSeats(packed, players, plan)) return false;
+    if (readPackHead(packed, head) && head.setup.players == players) return true;
+  }
+  return false;
+}
+
+PassedFault unpackMatchOf(const Plan& plan, const PackHead& head, std::span<const uint8_t> packed,
+                          uint32_t place, std::span<uint8_t> saved, std::size_t& size, PassWork& work) {
+  const Game* game = findGame(head.setup.game);
+  if (!game) return PassedFault::Newer;
+  if (!sameDeck(*game, head.setup)) return PassedFault::Deck;
+  if (!unpackMatch(packed, *game, work.match, work.pack)) return PassedFault::Rules;
+  const std::size_t made =
+      encodeGame({plan, head.seed, work.match.history(), work.match.digest()}, place, saved);
+  SavedGame check;
+  if (!decodeGame(saved.first(made), check)) return PassedFault::Cut;
+  size = made;
+  return PassedFault::None;
+}
+
+}  // namespace
+
+std::size_t packPassed(std::span<const uint8_t> saved, std::span<uint8_t> out, PassWork& work) {
+  SavedGame game;
+  if (out.size() < kPassedMost || !decodeGame(saved, game) || !replay(game, saved, work.match)) return 0;
+  out[0] = kPassedFormat;
+  out[kFlagsAt] = game.place & kUnconfirmedPlace ? kUnconfirmedFlag : 0;
+  const std::size_t seats = putSeats(game.plan, out.data() + kSeatsAt);
+  const std::size_t packed = packMatch(work.match, game.seed, out.subspan(kSeatsAt + seats), work.pack);
+  if (packed == 0) return 0;
+  const std::size_t size = kSeatsAt + seats + packed;
+  put32(out.data() + kCrcAt, crc32(out.data() + kFlagsAt, size - kFlagsAt));
+  return size;
+}
+
+PassedFault unpackPassed(std::span<const uint8_t> bytes, std::span<uint8_t> saved, std::size_t& size,
+                         PassWork& work) {
+  size = 0;
+  if (bytes.empty()) return PassedFault::Foreign;
+  Plan plan{};
+  PackHead head;
+  if (bytes[0] == kPackFormat) {
+    if (!readPackHead(bytes, head)) return PassedFault::Cut;
+    plan.setup = head.setup;
+    numberSeats(plan);
+    return unpackMatchOf(plan, head, bytes, 0, saved, size, work);
+  }
+  if (bytes.size() < kSeatsAt) return PassedFault::Foreign;
+  const bool whole = crc32(bytes.data() + kFlagsAt, bytes.size() - kFlagsAt) == get32(bytes.data() + kCrcAt);
+  if (bytes[0] != kPassedFormat) return whole ? PassedFault::Newer : PassedFault::Foreign;
+  if (!whole) return PassedFault::Cut;
+  std::span<const uint8_t> packed;
+  if (!takeParts(bytes.subspan(kSeatsAt), plan, packed, head)) return PassedFault::Newer;
+  plan.setup = head.setup;
+  const uint32_t place = bytes[kFlagsAt] & kUnconfirmedFlag ? kUnconfirmedPlace : 0;
+  return unpackMatchOf(plan, head, packed, place, saved, size, work);
+}
+
+}  // namespace lucca::ui

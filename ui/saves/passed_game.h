@@ -1,0 +1,47 @@
+// A game on its way from one device to another, in a link or in codes: who plays, and the match packed as small as it
+// goes. What comes in is what a saved game is made from again.
+//
+//   offset  size
+//        0     1  kPassedFormat
+//        1     4  CRC-32 of all that follows, little-endian
+//        5     1  1: the last decision was not confirmed
+//        6        a seat for each player: computer << 7 | level << 4 | colour, emblem, name length, name
+//                 the match, as engine/game/match_pack.h writes it; a deck of one's own is named in its set-up
+//
+// The codes of finished games are the packed match alone (kPackFormat): their seats come without names.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "engine/game/match_pack.h"
+#include "ui/saves/saved_game.h"
+
+namespace lucca::ui {
+
+inline constexpr uint8_t kPassedFormat = 2;
+inline constexpr std::size_t kPassedMost = 6 + kMaxSeats * 26 + kMaxPacked;
+
+enum class [[nodiscard]] PassedFault : uint8_t{
+    None,
+    Cut,      // a part is missing or changed
+    Newer,    // of a later version
+    Foreign,  // no game at all
+    Deck,     // with cards that are not known here
+    Rules,    // the rules of this program do not lead there
+};
+
+// Working memory, too much for a small stack.
+struct PassWork {
+  PackWork pack;
+  Match match;
+};
+
+// From the bytes of a saved game. The number of bytes; 0 when it is none, or `out` is too small.
+std::size_t packPassed(std::span<const uint8_t> saved, std::span<uint8_t> out, PassWork& work);
+
+// The bytes of a saved game again. `size` is 0 after a fault. `saved` must have room for kSavedGameMost.
+PassedFault unpackPassed(std::span<const uint8_t> bytes, std::span<uint8_t> saved, std::size_t& size,
+                         PassWork& work);
+
+}  // namespace lucca::ui

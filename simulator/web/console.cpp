@@ -1,0 +1,74 @@
+#include "simulator/web/console.h"
+
+#include "simulator/board_keys.h"
+#include "ui/setup/draft.h"
+
+namespace lucca::web {
+
+namespace {
+
+constexpr uint16_t kThinkSteps = 8;  // short enough for the page to look at its clock between two
+constexpr uint32_t kFrameMs = 16, kRestMs = 100;
+// After a key or a picture something may still be under way: a tune, a note on the screen, a save.
+constexpr uint32_t kBusyMs = 1500;
+
+}  // namespace
+
+void Console::start(const Board& board, std::optional<ui::Language> language, uint32_t nowMs) {
+  stop();
+  canvas_.emplace(pixels_.data(), board.width(), board.height());
+  glass_.setCanvas(*canvas_);
+  const ui::MachineFacts facts{
+      layoutFor(simulator::padsOf(board.keys)), board.name, LUCCA_VERSION, kThinkSteps, {}};
+  device_.emplace(*canvas_,
+                  loop::Machine{glass_, watchdog_, seeds_, speaker_, light_, power_, led_, &flash_, facts});
+  device_->start(nowMs);
+  device_->light().setTimes(0, 0);  // the computer darkens its own screen
+  if (language) speak(*language);
+  busyUntil_ = nowMs + kBusyMs;
+}
+
+void Console::speak(ui::Language language) {
+  ui::Settings& settings = app().settings();
+  settings.language = language;
+  if (!settings.languageChosen) {
+    settings.languageChosen = 1;
+    app().go.restart(ui::SceneId::Title);
+  }
+  app().settingsChanged();
+  app().screen.redraw();
+}
+
+uint32_t Console::next(uint32_t nowMs, PadSet pads) {
+  const uint32_t shown = glass_.count();
+  const uint32_t due = device_->next(nowMs, pads);
+  if (glass_.count() != shown || pads != 0) busyUntil_ = nowMs + kBusyMs;
+  if (due == 0) return 0;
+  return static_cast<int32_t>(busyUntil_ - nowMs) > 0 ? kFrameMs : kRestMs;
+}
+
+void Console::openGuide() { app().go.restart(ui::SceneId::Guided); }
+
+void Console::openNewGame(GameId game) {
+  app().draft() = ui::standardPlan(game);
+  app().go.restart(ui::SceneId::Options);
+}
+
+void Console::openGame() {
+  if (app().session().running()) app().go.playGame();
+}
+
+void Console::openFinished() {
+  if (app().lookAtStored(0)) app().go.replay();
+}
+
+Passing Console::passing() {
+  ui::App& it = app();
+  const ui::Session& session = it.session();
+  if (!session.running() || it.instead() != ui::Instead::Nothing) return Passing::NoGame;
+  if (session.stage() == ui::Stage::HandOver) return Passing::HandOver;
+  const bool secret = session.mayShow() && it.gameUi().secret(ui::Table(it));
+  return secret ? Passing::Secret : Passing::Playing;
+}
+
+}  // namespace lucca::web

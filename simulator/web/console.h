@@ -1,0 +1,76 @@
+// The handheld in the browser: the device's own code with a picture, a flash and a speaker that belong to the page. All
+// memory is fixed, as in the firmware.
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "boards/board.h"
+#include "device/device.h"
+#include "simulator/web/glass.h"
+#include "simulator/web/memory_flash.h"
+
+namespace lucca::web {
+
+// Whether the game on the screen may leave the device now.
+enum class Passing : uint8_t { NoGame, HandOver, Playing, Secret };
+
+class Console {
+ public:
+  // Switches on as that board. `language`: what to speak from now on; none: what the settings say.
+  void start(const Board& board, std::optional<ui::Language> language, uint32_t nowMs);
+  // The power is gone; only the flash remembers.
+  void stop() { device_.reset(); }
+  bool running() const { return device_.has_value(); }
+
+  // One turn of the loop; the milliseconds until the next one is due, 0: at once, somebody thinks.
+  uint32_t next(uint32_t nowMs, PadSet pads);
+
+  // Where the page's buttons lead: the guided game, or the options of a new game.
+  void openGuide();
+  void openNewGame(GameId game);
+  // The running game, if there is one, without the title.
+  void openGame();
+  // A replay of the finished game that was added last.
+  void openFinished();
+
+  Passing passing();
+  // The player who is to have the device, at Passing::HandOver.
+  const ui::SeatInfo& receiver() { return app().session().who(app().session().seat()); }
+  ui::Language language() { return app().settings().language; }
+
+  MemoryFlash& flash() { return flash_; }
+  const PageGlass& glass() const { return glass_; }
+  int width() const { return canvas_ ? canvas_->width() : 0; }
+  int height() const { return canvas_ ? canvas_->height() : 0; }
+
+ private:
+  struct PageSpeaker final : Speaker {
+    void tone(uint16_t hz, uint8_t duty) override { pageTone(hz, duty); }
+  };
+  struct PageLight final : Backlight {
+    void set(uint8_t level) override { pageLight(level); }
+  };
+
+  struct PageSeeds final : SeedSource {
+    uint32_t newSeed() override { return pageSeed(); }
+  };
+
+  ui::App& app() { return device_->handheld().app(); }
+  void speak(ui::Language language);
+
+  std::array<uint16_t, PageGlass::kMostPixels> pixels_{};
+  PageGlass glass_;
+  MemoryFlash flash_;
+  PageSpeaker speaker_;
+  PageLight light_;
+  NoPowerSource power_;
+  NoLed led_;
+  NoWatchdog watchdog_;
+  PageSeeds seeds_;
+  std::optional<Canvas> canvas_;
+  std::optional<loop::Device> device_;
+  uint32_t busyUntil_ = 0;
+};
+
+}  // namespace lucca::web

@@ -1,0 +1,136 @@
+import { icon, make, root, say } from './words.js';
+import { button, closeSheet, openSheet } from './sheet.js';
+import { loadScript } from './console.js';
+import { decode } from './passing.js';
+
+// A handheld's codes: by camera, from a picture, or as pasted text. The browser's own detector reads them where there is
+// one, else a library that comes with the page.
+const lookMs = 200;
+
+export class Codes {
+  constructor(console, passing) {
+    this.console = console;
+    this.passing = passing;
+  }
+
+  sheet() {
+    this.texts = new Set();
+    this.area = make('div');
+    this.state = make('p', { role: 'status' });
+    this.bars = make('div', { class: 'parts', 'aria-hidden': 'true' });
+    const tabs = make('div', { class: 'tabs', role: 'tablist' });
+    const ways = { camera: ['cam', () => this.cameraWay()], picture: ['pic', () => this.pictureWay()], paste: ['copy', () => this.pasteWay()] };
+    this.choose = (name) => {
+      this.stopCamera();
+      for (const tab of tabs.children) tab.setAttribute('aria-selected', String(tab.dataset.way === name));
+      this.area.replaceChildren(...ways[name][1]());
+    };
+    for (const [name, [sign]] of Object.entries(ways)) {
+      tabs.append(make('button', { type: 'button', role: 'tab', 'data-way': name, onclick: () => this.choose(name) }, icon(sign), say(`sheet.take.${name}`)));
+    }
+    openSheet({ title: say('sheet.take'), about: say('sheet.take.about'), closed: () => this.stopCamera() }, tabs, this.area, this.bars, this.state);
+    this.choose(navigator.mediaDevices?.getUserMedia ? 'camera' : 'picture');
+  }
+
+  cameraWay() {
+    const start = button(say('sheet.take.start'), () => this.startCamera(start), { sign: 'cam', go: true });
+    this.video = make('video', { class: 'finder', playsinline: true, muted: true, hidden: true });
+    return [this.video, make('p', {}, say('sheet.take.look')), start];
+  }
+
+  async startCamera(key) {
+    try {
+      this.stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+    } catch (error) {
+      this.say(say('sheet.take.refused', { why: error.name }));
+      return this.choose('picture');
+    }
+    key.hidden = true;
+    this.video.hidden = false;
+    this.video.srcObject = this.stream;
+    await this.video.play();
+    this.watch();
+  }
+
+  async watch() {
+    if (!this.stream) return;
+    const canvas = make('canvas', { width: this.video.videoWidth || 1, height: this.video.videoHeight || 1 });
+    canvas.getContext('2d').drawImage(this.video, 0, 0);
+    await this.readPicture(canvas, true);
+    if (this.stream) setTimeout(() => this.watch(), lookMs);
+  }
+
+  stopCamera() {
+    this.stream?.getTracks().forEach((track) => track.stop());
+    this.stream = null;
+  }
+
+  pictureWay() {
+    const input = make('input', { type: 'file', accept: 'image/*', multiple: true, id: 'code-picture' });
+    input.addEventListener('change', async () => { for (const file of input.files) await this.readFile(file); });
+    return [make('p', {}, make('label', { for: 'code-picture' }, say('sheet.take.choose'))), input];
+  }
+
+  async readFile(file) {
+    try {
+      const picture = await createImageBitmap(file);
+      const canvas = make('canvas', { width: picture.width, height: picture.height });
+      canvas.getContext('2d').drawImage(picture, 0, 0);
+      await this.readPicture(canvas, false);
+    } catch {
+      this.say(say('sheet.take.none'));
+    }
+  }
+
+  async readPicture(canvas, silent) {
+    const text = await this.detect(canvas);
+    if (text) this.take(text);
+    else if (!silent) this.say(say('sheet.take.none'));
+  }
+
+  async detect(canvas) {
+    if ('BarcodeDetector' in window) {
+      try {
+        const found = await new BarcodeDetector({ formats: ['qr_code'] }).detect(canvas);
+        if (found.length) return found[0].rawValue;
+      } catch { /* it is there in name only */ }
+    }
+    if (!window.jsQR) await loadScript(`${root}jsqr.js`);
+    const { width, height } = canvas;
+    return window.jsQR(canvas.getContext('2d').getImageData(0, 0, width, height).data, width, height)?.data;
+  }
+
+  pasteWay() {
+    const box = make('textarea', { id: 'code-text' });
+    return [make('p', {}, make('label', { for: 'code-text' }, say('sheet.take.words'))), box,
+      make('p', {}, button(say('sheet.take.read'), () => { for (const word of box.value.split(/\s+/)) if (word) this.take(word); }, { go: true }))];
+  }
+
+  // A code's text or a link.
+  take(text) {
+    const link = /#g=([A-Za-z0-9_-]*)/.exec(text);
+    if (link) return this.finish(decode(link[1]));
+    this.texts.add(text.replace(/^QR-Code:/, ''));
+    const { module } = this.console;
+    const bytes = new TextEncoder().encode([...this.texts].join('\n'));
+    const state = this.console.give(bytes) ? module.readCodes(bytes.length) : 0;
+    if (state < 2) {
+      this.texts.delete(text.replace(/^QR-Code:/, ''));
+      return this.say(say(state ? 'sheet.take.mixed' : 'sheet.take.foreign'));
+    }
+    if (state === 3) return this.finish(this.console.bytes(module.codesBytes()).slice());
+    const read = module.codesRead(), count = module.codesCount();
+    this.bars.replaceChildren(...Array.from({ length: count }, (_, i) => make('i', { class: i < read && 'on' })));
+    this.say(`${say('sheet.take.count', { read, count })} ${say('sheet.take.next')}`);
+  }
+
+  say(words) {
+    this.state.textContent = words;
+  }
+
+  finish(bytes) {
+    this.stopCamera();
+    closeSheet();
+    this.passing.offer(bytes);
+  }
+}

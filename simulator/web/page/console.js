@@ -1,0 +1,139 @@
+import { byId, facts, memory, root } from './words.js';
+import { arrangeKeys, chosenBoard } from './board.js';
+import { Flash, OnlyOne } from './flash.js';
+import { Sound } from './sound.js';
+
+// The console: the module, its memory, its picture and its clock.
+const usualLight = 168;  // the lamp at the device's usual brightness: the screen as it is
+const thinkMs = 10;  // of one go at thinking: the page stays quick beside it
+
+async function loadModule(imports) {
+  if (window.luccaModule === undefined && location.protocol !== 'file:') {
+    const answer = await fetch(`${root}lucca.wasm`);
+    if (answer.headers.get('content-type') === 'application/wasm') return WebAssembly.instantiateStreaming(answer, imports);
+    return WebAssembly.instantiate(await answer.arrayBuffer(), imports);
+  }
+  if (window.luccaModule === undefined) await loadScript(`${root}lucca.wasm.js`);
+  return WebAssembly.instantiate(Uint8Array.from(atob(window.luccaModule), (c) => c.charCodeAt(0)), imports);
+}
+
+export function loadScript(address) {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.onload = resolve;
+    script.onerror = () => reject(new Error(address));
+    document.head.append(script);
+  });
+}
+
+export class Console {
+  constructor() {
+    this.flash = new Flash();
+    this.onlyOne = new OnlyOne();
+    this.sound = new Sound();
+    this.pads = 0;
+    this.board = chosenBoard();
+    this.turned = () => {};  // called after each turn that changed the picture
+  }
+
+  async load() {
+    const page = {
+      tone: (hz, duty) => this.sound.tone(hz, duty),
+      light: (level) => this.shine(level),
+      seed: () => crypto.getRandomValues(new Uint32Array(1))[0],
+      written: (offset, length) => this.flash.written(offset, length),
+      shown: (x, y, w, h) => this.shown(x, y, w, h),
+    };
+    const { instance } = await loadModule({ page });
+    this.module = instance.exports;
+    this.module._initialize?.();
+    const bytes = new Uint8Array(this.module.memory.buffer, this.module.flash(), this.module.flashSize());
+    this.keeps = await this.flash.open(bytes);
+  }
+
+  // Switches on. `language`: its number, or -1 for the one in the settings.
+  start(language = -1) {
+    this.module.start(this.board.number, language, this.now());
+    const canvas = byId('screen');
+    canvas.width = this.module.width();
+    canvas.height = this.module.height();
+    this.context = canvas.getContext('2d', { alpha: false });
+    const pixels = new Uint8ClampedArray(this.module.memory.buffer, this.module.pixels(), canvas.width * canvas.height * 4);
+    this.image = new ImageData(pixels, canvas.width, canvas.height);
+    arrangeKeys(byId('console'), this.board);
+    this.context.putImageData(this.image, 0, 0);
+    this.on = true;
+    this.turn();
+  }
+
+  // The power is gone: what was written is kept, nothing else.
+  async stop() {
+    this.on = false;
+    cancelAnimationFrame(this.frame);
+    clearTimeout(this.timer);
+    this.sound.tone(0, 0);
+    this.module.stop();
+    await this.flash.keep();
+  }
+
+  async choose(board) {
+    await this.stop();
+    this.board = board;
+    memory.set('board', board.id);
+    this.start();
+  }
+
+  now() {
+    return performance.now() >>> 0;
+  }
+
+  press(pads) {
+    if (pads) this.sound.allow();
+    this.pads = pads;
+    if (this.on) this.turn();
+  }
+
+  shown(x, y, w, h) {
+    this.context?.putImageData(this.image, 0, 0, x, y, w, h);
+    this.painted = true;
+  }
+
+  shine(level) {
+    byId('screen').style.opacity = level >= usualLight ? '' : String(0.35 + (0.65 * level) / usualLight);
+  }
+
+  // One turn of the loop, and when the next one is due: at the next picture of the browser, or after a rest.
+  turn() {
+    cancelAnimationFrame(this.frame);
+    clearTimeout(this.timer);
+    this.painted = false;
+    const until = performance.now() + thinkMs;
+    let wait;
+    do wait = this.module.next(this.now(), this.pads); while (wait === 0 && performance.now() < until);
+    this.flash.keep();
+    if (this.painted) this.turned();
+    if (!this.on) return;
+    if (wait === 0) this.timer = setTimeout(() => this.turn(), 0);
+    else if (wait <= 20 && !document.hidden) this.frame = requestAnimationFrame(() => this.turn());
+    else this.timer = setTimeout(() => this.turn(), wait);
+  }
+
+  // Text that the module left in its buffer.
+  words(length) {
+    return new TextDecoder().decode(this.bytes(length));
+  }
+
+  bytes(length) {
+    return new Uint8Array(this.module.memory.buffer, this.module.buffer(), length);
+  }
+
+  // Gives bytes to the module; false when they are too many.
+  give(bytes) {
+    if (bytes.length > this.module.bufferSize()) return false;
+    new Uint8Array(this.module.memory.buffer, this.module.buffer(), bytes.length).set(bytes);
+    return true;
+  }
+}
+
+export const languageNumber = () => facts.languages.indexOf(document.documentElement.lang);

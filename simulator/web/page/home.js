@@ -1,0 +1,143 @@
+import { byId, facts, make, memory, say, setUpNight } from './words.js';
+import { keysOf } from './board.js';
+import { Console, languageNumber } from './console.js';
+import { keepFitting, fit } from './fit.js';
+import { Codes } from './codes.js';
+import { Games } from './games.js';
+import { Keys } from './keys.js';
+import { keepOffline } from './offline.js';
+import { Passing } from './passing.js';
+import { closeSheet, closing, notice, openSheet, setUpSheets } from './sheet.js';
+
+// The home page: everything that is clicked beside the keys, and how the console starts.
+const games = { palazzi: 0, torri: 1 };
+
+class Home {
+  constructor() {
+    this.console = new Console();
+    this.element = byId('console');
+    this.games = new Games(this.console, () => this.passing.sheet());
+    this.passing = new Passing(this.console, this.games);
+    this.codes = new Codes(this.console, this.passing);
+    this.actions = {
+      full: () => this.fullScreen(), sound: () => this.toggleSound(), board: () => this.boardSheet(), close: closeSheet,
+      guide: () => this.play(() => this.console.module.openGuide()),
+      pass: () => this.passing.sheet(), take: () => this.codes.sheet(), games: () => this.games.sheet(),
+      palazzi: () => this.newGame('palazzi'), torri: () => this.newGame('torri'),
+    };
+    document.addEventListener('click', (event) => {
+      const act = this.actions[event.target.closest('[data-do]')?.dataset.do];
+      if (act) act();
+    });
+  }
+
+  async begin() {
+    setUpNight();
+    setUpSheets();
+    this.showSound();
+    keepFitting(this.element, () => this.console.board);
+    this.keys = new Keys(this.element, (pads) => this.console.press(pads), (letter) => this.shortcut(letter));
+    try {
+      await this.console.load();
+    } catch (error) {
+      return notice({ title: say('broken.title'), about: say('broken.about', { why: error.message }), bad: true }, closing());
+    }
+    this.console.flash.failed = () => notice({ title: say('storage.title'), about: say('storage.about'), bad: true }, closing());
+    if (!this.console.keeps) notice({ title: say('storage.title'), about: say('storage.about'), bad: true }, closing());
+    if (await this.console.onlyOne.take(() => this.gone())) this.start();
+    else this.elsewhere(say('tabs.title'));
+    keepOffline();
+  }
+
+  // The page's language counts when the page has changed it since the last visit; else what the device's settings say.
+  start() {
+    const page = document.documentElement.lang;
+    const changed = memory.get('language') !== page;
+    memory.set('language', page);
+    this.console.start(changed ? languageNumber() : -1);
+    this.showBoard();
+    this.console.turned = () => this.passing.showTool();
+    this.games.show();
+    this.passing.hear();
+    const wanted = new URLSearchParams(location.search).get('play');
+    if (wanted in games) this.newGame(wanted);
+    this.ready = true;
+  }
+
+  elsewhere(title) {
+    notice({ title, about: say('tabs.about') }, { text: say('tabs.here'), act: () => this.takeOver() });
+  }
+
+  async takeOver() {
+    await this.console.onlyOne.takeOver();
+    await this.console.flash.load();
+    this.start();
+  }
+
+  async gone() {
+    await this.console.stop();
+    this.elsewhere(say('tabs.gone'));
+  }
+
+  play(act) {
+    if (!this.console.on) return;
+    act();
+    this.console.turn();
+    this.element.scrollIntoView({ block: 'nearest' });
+    this.element.focus({ preventScroll: true });
+  }
+
+  newGame(name) {
+    this.play(() => this.console.module.openNewGame(games[name]));
+  }
+
+  shortcut(letter) {
+    if (letter === 'f') this.fullScreen();
+    else if (letter === 'm') this.toggleSound();
+    else return false;
+    return true;
+  }
+
+  fullScreen() {
+    if (document.fullscreenElement) document.exitFullscreen();
+    else document.documentElement.requestFullscreen?.().catch(() => {});
+  }
+
+  toggleSound() {
+    this.console.sound.toggle();
+    this.showSound();
+  }
+
+  showSound() {
+    const words = say(this.console.sound.on ? 'tool.soundOn' : 'tool.soundOff');
+    for (const label of document.querySelectorAll('[data-sound]')) label.textContent = words;
+    for (const key of document.querySelectorAll('.iconbtn[data-do=sound]')) key.setAttribute('aria-label', words);
+    for (const key of document.querySelectorAll('[data-do=sound]')) key.style.opacity = this.console.sound.on ? '' : '0.6';
+  }
+
+  showBoard() {
+    const { board } = this.console;
+    for (const label of document.querySelectorAll('[data-board]')) label.textContent = board.name;
+    fit(this.element, board);
+  }
+
+  boardSheet() {
+    const list = make('ul', { class: 'boards' });
+    const drawings = byId('board-list').querySelectorAll('svg');
+    facts.boards.forEach((board, i) => {
+      const choose = async () => {
+        closeSheet();
+        await this.console.choose(board);
+        this.showBoard();
+      };
+      const name = make('b', {}, board.name), about = make('span', {}, `${board.maker}`, make('br'), `${board.w} × ${board.h}, ${keysOf(board)}`);
+      const pressed = String(board === this.console.board);
+      list.append(make('li', {}, make('button', { type: 'button', onclick: choose, 'aria-pressed': pressed }, drawings[i].cloneNode(true), name, about)));
+    });
+    openSheet({ title: say('sheet.board'), about: say('sheet.board.about'), wide: true }, list);
+  }
+}
+
+const home = new Home();
+window.lucca = home;  // for looking at it from the browser's own tools
+home.begin();

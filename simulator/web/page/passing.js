@@ -1,0 +1,136 @@
+import { byId, make, memory, say } from './words.js';
+import { button, closing, notice, openSheet } from './sheet.js';
+import { describe, readGame } from './games.js';
+
+// The game as a link: everything after the # stays in the browsers that open it.
+export const encode = (bytes) => btoa(String.fromCharCode(...bytes)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+
+// Bytes, or null for what is no base64url.
+export function decode(text) {
+  if (!/^[A-Za-z0-9_-]*$/.test(text)) return null;
+  try {
+    return Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+const faults = [null, 'cut', 'newer', 'none', 'deck', 'rules'];
+const states = { none: 0, handOver: 1, playing: 2, secret: 3 };
+const behind = 3;
+
+export class Passing {
+  constructor(console, games) {
+    this.console = console;
+    this.games = games;
+    addEventListener('hashchange', () => this.hear());
+  }
+
+  // The tool says whose turn it is while the device is to be handed over.
+  showTool() {
+    const state = this.console.on ? this.console.module.passing() : states.none;
+    const name = state === states.handOver ? this.console.words(this.console.module.receiver()) : '';
+    if (name === this.shownName) return;
+    this.shownName = name;
+    for (const label of document.querySelectorAll('[data-pass]')) label.textContent = name ? say('tool.passTo', { name }) : say('tool.pass');
+    for (const tool of document.querySelectorAll('.tool[data-do=pass], .dock [data-do=pass]')) tool.classList.toggle('hot', name !== '');
+  }
+
+  sheet() {
+    const state = this.console.on ? this.console.module.passing() : states.none;
+    const game = state === states.none ? null : this.games.current();
+    if (!game) return openSheet({ title: say('sheet.pass') }, make('p', {}, say('sheet.pass.none')));
+    if (state === states.secret) return openSheet({ title: say('sheet.pass') }, make('p', {}, say('sheet.pass.secret')));
+    const link = this.link();
+    const name = game.mover;
+    const sent = () => this.console.flash.setMark(`with:${game.id}`, name).then(() => this.games.show());
+    openSheet({ title: name ? say('sheet.passTo', { name }) : say('sheet.pass'), about: describe(game), colour: game.colour },
+      make('div', { class: 'two' }, this.code(link), make('div', {}, make('p', {}, say('sheet.pass.whole')),
+        make('p', { class: 'linkbox', id: 'link', tabindex: '0' }, link),
+        make('p', { class: 'soft small' }, say('sheet.pass.length', { count: link.length })),
+        make('div', { class: 'row' }, ...this.ways(link, game, sent)),
+        make('p', { class: 'soft small' }, say('sheet.pass.copy.about', { name })),
+        ...(location.protocol === 'file:' ? [make('p', { class: 'soft small' }, say('sheet.pass.file'))] : []))));
+  }
+
+  ways(link, game, sent) {
+    const share = async () => {
+      try {
+        await navigator.share({ title: 'Lucca Tascabile', text: describe(game), url: link });
+        sent();
+      } catch { /* not shared then */ }
+    };
+    const copy = async (event) => {
+      const key = event.currentTarget;
+      try {
+        await navigator.clipboard.writeText(link);
+      } catch {
+        getSelection().selectAllChildren(byId('link'));
+        document.execCommand('copy');
+      }
+      key.lastChild.textContent = say('sheet.pass.copied');
+      sent();
+    };
+    return [...(navigator.share ? [button(say('sheet.pass.share'), share, { sign: 'share', go: true })] : []),
+      button(say('sheet.pass.copy'), copy, { sign: 'copy', go: !navigator.share })];
+  }
+
+  // Who passes it on is the person who held the device: the receiver reads the name in the notice.
+  link() {
+    const bytes = this.console.bytes(this.console.module.pack()).slice();
+    const sender = memory.get('me');
+    return `${location.href.replace(/[?#].*/, '')}#g=${encode(bytes)}${sender ? `&by=${encodeURIComponent(sender)}` : ''}`;
+  }
+
+  code(text) {
+    const bytes = new TextEncoder().encode(text);
+    const side = this.console.give(bytes) ? this.console.module.qr(bytes.length) : 0;
+    if (!side) return make('div', { hidden: true });
+    const canvas = make('canvas', { class: 'qr', width: side, height: side, role: 'img', 'aria-label': 'QR' });
+    const dots = this.console.bytes(side * side), context = canvas.getContext('2d');
+    context.fillStyle = '#FFFDF7';
+    context.fillRect(0, 0, side, side);
+    context.fillStyle = '#2B2118';
+    dots.forEach((dark, i) => { if (dark) context.fillRect(i % side, Math.floor(i / side), 1, 1); });
+    return canvas;
+  }
+
+  // A link was opened. Nothing is changed before the player says so.
+  hear() {
+    const found = /^#g=([^&]*)(?:&by=(.*))?$/.exec(location.hash);
+    if (!location.hash.startsWith('#g=')) return;
+    history.replaceState(null, '', location.href.replace(/#.*/, ''));
+    const bytes = found && decode(found[1]);
+    this.offer(bytes, bytes ? safeName(found[2]) : '');
+  }
+
+  // Bytes of a game that came in by link or code; null: they are none.
+  offer(bytes, sender = '') {
+    const fault = bytes && bytes.length ? this.games.give(bytes) : 3;
+    if (fault) return this.refuse(faults[fault]);
+    const { module } = this.console;
+    const game = readGame(this.console.words(module.describeIncoming()));
+    this.games.give(bytes);
+    const over = module.finished();
+    const note = over ? '' : module.relation() === behind ? say('link.older') : say('link.keep');
+    const title = over ? say('link.finished') : sender ? say('link.title', { name: sender }) : say('link.titleNobody');
+    notice({ title, about: `${describe(game)} ${note}` },
+      { text: say(over ? 'link.look' : 'link.take'), act: () => this.accept(bytes, over) }, { text: say('notNow'), plain: true });
+  }
+
+  async accept(bytes, over) {
+    this.games.give(bytes);
+    await this.games.takeIncoming(bytes);
+    if (over) this.console.module.openFinished();
+    this.console.turn();
+    byId('console').focus({ preventScroll: true });
+  }
+
+  refuse(reason) {
+    notice({ title: say(`bad.${reason}`), about: say(`bad.${reason}.about`, { name: '?' }), bad: true }, closing());
+  }
+}
+
+function safeName(text = '') {
+  try { return decodeURIComponent(text).slice(0, 24); } catch { return ''; }
+}

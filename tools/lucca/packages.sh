@@ -31,6 +31,8 @@ have() {
     format) command -v clang-format >/dev/null ;;
     fuzzer) have_fuzzer ;;
     spelling) have_dictionaries ;;
+    wasm) have_wasm ;;
+    webfonts) "$PYTHON" -c 'import fontTools, brotli' 2>/dev/null ;;
     *) command -v "$1" >/dev/null ;;
   esac
 }
@@ -78,6 +80,12 @@ have_png() {
   pkg-config --exists libpng 2>/dev/null || printf '#include <png.h>\n' | "${CXX:-g++}" -x c++ -fsyntax-only - 2>/dev/null
 }
 
+have_wasm() {
+  command -v llvm-ar >/dev/null || command -v llvm-ar-14 >/dev/null || return 1
+  printf '#include <array>\nextern "C" int f() { return std::array<int, 1>{1}[0]; }\n' |
+    clang++ --target=wasm32-wasi -mexec-model=reactor -std=c++20 -fno-exceptions -x c++ - -o /dev/null 2>/dev/null
+}
+
 have_arm_library() {
   printf '#include <array>\n#include <cstdio>\n' | arm-none-eabi-g++ -std=c++20 -mcpu=cortex-m0plus -x c++ -fsyntax-only - 2>/dev/null
 }
@@ -99,6 +107,8 @@ debian_package() {
     zbarimg) echo zbar-tools ;;
     spelling) echo hunspell hunspell-en-us hunspell-it hunspell-de-de ;;
     xvfb-run) echo xvfb xauth ;;
+    wasm) echo clang lld llvm wasi-libc libc++-dev-wasm32 libclang-rt-dev-wasm32 ;;
+    webfonts) echo python3-fonttools python3-brotli ;;
     *) echo "$1" ;;
   esac
 }
@@ -120,6 +130,8 @@ what_is_missing() {
     fuzzer) echo "No clang with its fuzzer: install clang and libclang-rt-dev (Fedora: clang compiler-rt; macOS: brew install llvm, and put its folder first in PATH)." ;;
     zbarimg) echo "No zbarimg to read QR codes: install zbar-tools (Fedora: zbar; macOS: brew install zbar)." ;;
     spelling) echo "No hunspell with its English, Italian and German words: install hunspell, hunspell-en-us, hunspell-it and hunspell-de-de (Fedora: hunspell hunspell-en-US hunspell-it hunspell-de)." ;;
+    wasm) echo "No clang for WebAssembly: install clang, lld, llvm, wasi-libc, libc++-dev-wasm32 and libclang-rt-dev-wasm32 (Fedora: clang lld llvm wasi-libc-static; macOS: brew install llvm wasi-libc)." ;;
+    webfonts) echo "No fontTools with Brotli for the page's letters: install python3-fonttools and python3-brotli (elsewhere: pip install fonttools brotli)." ;;
     *) echo "No $1: install the package $(debian_package "$1")." ;;
   esac
 }
@@ -149,12 +161,12 @@ install_packages() {
   fi
 }
 
-# The SDK and the emulator, from npm, as package-lock.json says.
+# The SDK, the emulator and what the page needs, from npm, as package-lock.json says.
 need_npm_packages() {
-  if [ node_modules/.package-lock.json -nt package-lock.json ] && [ -d node_modules/rp2040js ]; then return; fi
+  if [ node_modules/.package-lock.json -nt package-lock.json ] && [ -d node_modules/rp2040js ] && [ -d node_modules/terser ]; then return; fi
   need node npm
-  say "Getting the Pico SDK and the RP2040 emulator with npm ci."
+  say "Getting the Pico SDK, the RP2040 emulator and the page's tools with npm ci."
   quietly npm npm ci --no-audit --no-fund ||
-    die "npm could not get @xpack-3rd-party/raspberrypi-pico-sdk and rp2040js. Is there a network?"
+    die "npm could not get what package.json names. Is there a network?"
   touch node_modules/.package-lock.json
 }

@@ -18,7 +18,7 @@ lucca_test() {
 
 test_everything() {
   need_writable
-  need compiler cmake ninja python fonts png arm elftools node npm sdl tidy format shellcheck fuzzer spelling zbarimg xvfb-run tmux
+  need compiler cmake ninja python fonts png arm elftools node npm sdl tidy format shellcheck fuzzer spelling zbarimg xvfb-run tmux wasm webfonts chromium
   need_unity
   need_npm_packages
   steps_of_sources
@@ -30,6 +30,7 @@ test_everything() {
   run_step "firmware of every board" "./lucca firmware BOARD" step_firmware
   run_step "linking refuses the heap" "$PYTHON tools/check/no_heap.py" one_check "$PYTHON" tools/check/no_heap.py
   run_step "firmware in the emulator" "node --test host_tests/emulator/FILE" step_emulator
+  run_step "home page in Chromium" "./lucca web && node --test host_tests/web/FILE" step_web
   run_step "clang-tidy" "$PYTHON tools/check/tidy.py" step_tidy
   run_step "answers of this script" "tools/check/lucca_answers.sh" step_answers
   run_step "three ways to play" "tools/check/play_ways.sh" counted tools/check/play_ways.sh
@@ -151,6 +152,15 @@ step_emulator() {
   local at_once=
   if grep -q -- --test-concurrency <<<"$(node --help)"; then at_once="--test-concurrency=$(jobs)"; fi
   counted bash -c "node --test $at_once --test-reporter=tap host_tests/emulator/*.test.mjs | '$PYTHON' tools/check/tap.py"
+}
+
+step_web() {
+  if ! (build_web) >"build/log/$STEP.log" 2>&1; then
+    FAILED=1
+    tail -n 5 "build/log/$STEP.log"
+    return
+  fi
+  counted bash -c "node --test --test-reporter=tap host_tests/web/*.test.mjs | '$PYTHON' tools/check/tap.py"
 }
 
 step_tidy() { counted "$PYTHON" tools/check/tidy.py; }

@@ -81,6 +81,7 @@ have_png() {
 }
 
 have_wasm() {
+  command -v wasm-opt >/dev/null || return 1
   command -v llvm-ar >/dev/null || command -v llvm-ar-14 >/dev/null || return 1
   printf '#include <array>\nextern "C" int f() { return std::array<int, 1>{1}[0]; }\n' |
     clang++ --target=wasm32-wasi -mexec-model=reactor -std=c++20 -fno-exceptions -x c++ - -o /dev/null 2>/dev/null
@@ -107,7 +108,7 @@ debian_package() {
     zbarimg) echo zbar-tools ;;
     spelling) echo hunspell hunspell-en-us hunspell-it hunspell-de-de ;;
     xvfb-run) echo xvfb xauth ;;
-    wasm) echo clang lld llvm wasi-libc libc++-dev-wasm32 libclang-rt-dev-wasm32 ;;
+    wasm) echo binaryen clang lld llvm wasi-libc libc++-dev-wasm32 libclang-rt-dev-wasm32 ;;
     webfonts) echo python3-fonttools python3-brotli ;;
     *) echo "$1" ;;
   esac
@@ -130,7 +131,7 @@ what_is_missing() {
     fuzzer) echo "No clang with its fuzzer: install clang and libclang-rt-dev (Fedora: clang compiler-rt; macOS: brew install llvm, and put its folder first in PATH)." ;;
     zbarimg) echo "No zbarimg to read QR codes: install zbar-tools (Fedora: zbar; macOS: brew install zbar)." ;;
     spelling) echo "No hunspell with its English, Italian and German words: install hunspell, hunspell-en-us, hunspell-it and hunspell-de-de (Fedora: hunspell hunspell-en-US hunspell-it hunspell-de)." ;;
-    wasm) echo "No clang for WebAssembly: install clang, lld, llvm, wasi-libc, libc++-dev-wasm32 and libclang-rt-dev-wasm32 (Fedora: clang lld llvm wasi-libc-static; macOS: brew install llvm wasi-libc)." ;;
+    wasm) echo "No clang for WebAssembly: install binaryen, clang, lld, llvm, wasi-libc, libc++-dev-wasm32 and libclang-rt-dev-wasm32 (Fedora: binaryen clang lld llvm wasi-libc-static; macOS: brew install binaryen llvm wasi-libc)." ;;
     webfonts) echo "No fontTools with Brotli for the page's letters: install python3-fonttools and python3-brotli (elsewhere: pip install fonttools brotli)." ;;
     *) echo "No $1: install the package $(debian_package "$1")." ;;
   esac

@@ -1,0 +1,136 @@
+// The console in a browser: whole games by keys, fingers and a controller, and saves that survive whatever ends the tab.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openBrowser, openPage, picture, playToTheEnd, readyToPress, storedGame } from './harness/browser.mjs';
+
+let site;
+before(async () => { site = await openBrowser(); });
+after(() => site.close());
+
+async function newPage(t, options = {}) {
+  const context = await site.browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  t.after(() => context.close());
+  return openPage(context, site.address);
+}
+
+for (const [game, way, seed] of [['torri', 'keys', 3], ['palazzi', 'touch', 5], ['torri', 'controller', 7]]) {
+  test(`a whole game of ${game} by ${way}`, { timeout: 60000 }, async (t) => {
+    const page = await newPage(t, { hasTouch: true });
+    await page.click(`[data-do=${game}]`);
+    await readyToPress(page, way);
+    const presses = await playToTheEnd(page, { seed });
+    t.diagnostic(`${presses} presses`);
+    assert.ok(presses > 20, 'the game came to its end');
+    assert.deepEqual(page.problems, []);
+  });
+}
+
+test('the drawn keys give way and two fingers make a chord', async (t) => {
+  const page = await newPage(t, { hasTouch: true });
+  const down = (id, kind) => page.evaluate(({ id: name, kind: type }) => {
+    const key = document.querySelector(`.key[data-pad=${name}]`), box = key.getBoundingClientRect();
+    key.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, pointerId: name.charCodeAt(0), button: 0,
+      clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 }));
+    return { pads: window.lucca.console.pads, down: key.classList.contains('down') };
+  }, { id, kind });
+  assert.deepEqual(await down('a', 'pointerdown'), { pads: 16, down: true });
+  assert.deepEqual(await down('x', 'pointerdown'), { pads: 80, down: true });
+  assert.deepEqual(await down('x', 'pointerup'), { pads: 16, down: false });
+  await page.evaluate(() => dispatchEvent(new Event('blur')));
+  assert.equal(await page.evaluate(() => window.lucca.console.pads), 0, 'a window that loses the focus lets all keys go');
+});
+
+test('any board: its panel and its keys', async (t) => {
+  const page = await newPage(t);
+  for (const [name, w, h, keys] of [['display_pack_2', 320, 240, 'x,y,a,b'], ['picoboy_color', 240, 280, 'up,left,stick,right,down,a,b']]) {
+    await page.goto(`${site.address}?board=${name}`);
+    await page.waitForFunction(() => window.lucca?.ready);
+    const seen = await page.evaluate(() => ({
+      size: [document.getElementById('screen').width, document.getElementById('screen').height],
+      keys: [...document.querySelectorAll('.key:not([hidden])')].map((key) => key.dataset.pad).join(),
+    }));
+    assert.deepEqual(seen, { size: [w, h], keys });
+  }
+});
+
+test('the screen is whole device pixels on every display', async (t) => {
+  for (const [w, h, ratio] of [[1440, 900, 1], [1366, 650, 1], [390, 844, 3], [820, 1180, 2], [1280, 720, 1.25]]) {
+    const page = await newPage(t, { viewport: { width: w, height: h }, deviceScaleFactor: ratio });
+    const box = await page.evaluate(() => {
+      const { x, width } = document.getElementById('screen').getBoundingClientRect();
+      return { x: x * devicePixelRatio, width: width * devicePixelRatio };
+    });
+    assert.ok(Math.abs(box.x - Math.round(box.x)) < 0.02 && Math.abs(box.width / 240 - Math.round(box.width / 240)) < 0.001,
+      `${w}x${h} at ${ratio}: ${JSON.stringify(box)}`);
+    await page.close();
+  }
+});
+
+test('a tab that crashes or reloads at any moment goes on where it was', { timeout: 60000 }, async (t) => {
+  const context = await site.browser.newContext({ viewport: { width: 1440, height: 900 } });
+  t.after(() => context.close());
+  let page = await openPage(context, site.address);
+  await page.click('[data-do=torri]');
+  for (let round = 0; round < 4; ++round) {
+    await readyToPress(page, 'keys');
+    const before = await page.evaluate(async (presses) => {
+      const { console } = window.lucca;
+      for (let i = 0; i < presses; ++i) await window.press(i % 5 === 4 ? 'right' : 'a');
+      console.turn();
+      return { stored: console.words(console.module.describeStored()), flash: [...console.flash.bytes].reduce((sum, byte) => (Math.imul(sum, 33) + byte) | 0, 7) };
+    }, 8 + 5 * round);
+    if (round % 2) {
+      await page.reload();
+      await page.waitForFunction(() => window.lucca?.ready);
+    } else {
+      page.goto('chrome://crash').catch(() => {});
+      await new Promise((resolve) => { setTimeout(resolve, 300); });
+      page = await openPage(context, site.address);
+    }
+    assert.equal(await storedGame(page), before.stored);
+  }
+});
+
+test('of two tabs one plays, and the other may take over', async (t) => {
+  const context = await site.browser.newContext({ viewport: { width: 1440, height: 900 } });
+  t.after(() => context.close());
+  const first = await openPage(context, site.address);
+  await readyToPress(first, 'keys');
+  await first.click('[data-do=torri]');
+  for (let i = 0; i < 8; ++i) await first.evaluate(() => window.press('a'));
+  const game = await storedGame(first);
+  assert.notEqual(game, '');
+  const second = await openPage(context, site.address, { ready: false });
+  await second.waitForSelector('#notice:not([hidden])');
+  assert.equal(await second.evaluate(() => Boolean(window.lucca.console.on)), false);
+  await second.click('#notice .btn');
+  await second.waitForFunction(() => window.lucca?.ready);
+  assert.equal(await storedGame(second), game, 'the second tab has the first one’s game');
+  await first.waitForSelector('#notice:not([hidden])');
+  assert.equal(await first.evaluate(() => window.lucca.console.on), false);
+});
+
+test('nothing runs faster than needed while nothing moves', { timeout: 60000 }, async (t) => {
+  const page = await newPage(t);
+  await readyToPress(page, 'keys');
+  await page.evaluate(() => window.press('a'));
+  await page.waitForTimeout(2500);
+  const turns = await page.evaluate(async () => {
+    const { console } = window.lucca, turn = console.turn.bind(console);
+    let count = 0;
+    console.turn = () => { ++count; turn(); };
+    await new Promise((resolve) => { setTimeout(resolve, 1000); });
+    return count;
+  });
+  t.diagnostic(`${turns} turns in a second of rest`);
+  assert.ok(turns <= 12, `${turns} turns in a second of rest`);
+});
+
+test('the picture is the same after the module was started again', async (t) => {
+  const page = await newPage(t);
+  await page.waitForTimeout(500);
+  const first = await picture(page);
+  await page.evaluate(async () => { await window.lucca.console.stop(); window.lucca.console.start(); });
+  await page.waitForTimeout(500);
+  assert.equal(await picture(page), first);
+});

@@ -1,0 +1,101 @@
+// Chromium with the built page, and players that use it as people do.
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { serve } from '../../../tools/web/serve.mjs';
+
+export const top = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+export const site = join(top, 'build/web');
+const program = process.env.CHROMIUM || ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+
+// Everything a test opens; close() ends it.
+export async function openBrowser(folder = site) {
+  const { server, address } = await serve(folder);
+  const browser = await chromium.launch({ executablePath: program, args: ['--no-sandbox'] });
+  return {
+    browser, address,
+    async close() {
+      await browser.close();
+      server.close();
+    },
+  };
+}
+
+// A page with a console that runs. Errors of the page are thrown by check().
+export async function openPage(context, address, { ready = true } = {}) {
+  const page = await context.newPage();
+  page.problems = [];
+  page.on('pageerror', (error) => page.problems.push(error.message));
+  page.on('console', (message) => { if (message.type() === 'error') page.problems.push(message.text()); });
+  await page.goto(address);
+  if (ready) await page.waitForFunction(() => window.lucca?.ready);
+  return page;
+}
+
+// The screen's pixels as one number, to see whether they changed.
+export const picture = (page) => page.evaluate(() => {
+  const canvas = document.getElementById('screen');
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  let sum = 0;
+  for (let i = 0; i < data.length; i += 4) sum = (Math.imul(sum, 31) + (data[i] << 16 | data[i + 1] << 8 | data[i + 2])) | 0;
+  return sum;
+});
+
+// What the store has of the running game: its description, or ''.
+export const storedGame = (page) => page.evaluate(() => {
+  const { console } = window.lucca;
+  return console.words(console.module.describeStored());
+});
+
+// Puts window.press(pad) into the page: a key held for two pictures, by keyboard, finger or controller.
+export async function readyToPress(page, way) {
+  await page.evaluate((how) => {
+    const frame = () => new Promise((resolve) => { requestAnimationFrame(resolve); });
+    const keys = { up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight', a: 'Enter', b: 'Escape', x: 'x', y: 'y' };
+    const buttons = { b: 0, a: 1, y: 2, x: 3, up: 12, down: 13, left: 14, right: 15 };
+    const pad = { axes: [0, 0], buttons: Array.from({ length: 16 }, () => ({ pressed: false })) };
+    const key = (name, kind) => dispatchEvent(new KeyboardEvent(kind, { key: keys[name], code: keys[name], cancelable: true }));
+    const finger = (name, kind) => {
+      const element = document.querySelector(`.key[data-pad=${name}]`), box = element.getBoundingClientRect();
+      element.dispatchEvent(new PointerEvent(kind, { bubbles: true, cancelable: true, pointerId: 7, pointerType: 'touch', button: 0,
+        clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 }));
+    };
+    const ways = {
+      keys: [(name) => key(name, 'keydown'), (name) => key(name, 'keyup')],
+      touch: [(name) => finger(name, 'pointerdown'), (name) => finger(name, 'pointerup')],
+      controller: [(name) => { pad.buttons[buttons[name]].pressed = true; }, (name) => { pad.buttons[buttons[name]].pressed = false; }],
+    };
+    if (how === 'controller') {
+      navigator.getGamepads = () => [pad];
+      dispatchEvent(new Event('gamepadconnected'));
+    }
+    window.press = async (name) => {
+      ways[how][0](name);
+      await frame();
+      await frame();
+      ways[how][1](name);
+      await frame();
+    };
+  }, way);
+}
+
+// Plays at random, mostly A, until the running game is over; returns the number of presses.
+export function playToTheEnd(page, { seed = 1, most = 3000, until = 'over' } = {}) {
+  return page.evaluate(async ({ seed: start, most: limit, until: goal }) => {
+    const { console } = window.lucca;
+    const state = () => console.words(console.module.describeStored());
+    let random = start, begun = state() !== '';
+    const first = state();
+    for (let presses = 1; presses <= limit; ++presses) {
+      random = (Math.imul(random, 1103515245) + 12345) >>> 0;
+      const roll = (random >>> 16) % 16;
+      await window.press(roll < 10 ? 'a' : ['left', 'right', 'down', 'left', 'right', 'b'][roll - 10]);
+      const now = presses % 4 ? null : state();
+      if (now) begun = true;
+      if (goal === 'over' && begun && now === '') return presses;
+      if (goal === 'passed' && console.module.passing() === 1 && now && now !== first) return presses;
+    }
+    return 0;
+  }, { seed, most, until });
+}

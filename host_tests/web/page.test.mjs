@@ -1,0 +1,153 @@
+// The page around the console: names and roles, its promises about other servers, offline, sizes, and how it looks.
+import assert from 'node:assert/strict';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { openBrowser, openPage, picture, site as folder, top } from './harness/browser.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+let site;
+before(async () => { site = await openBrowser(); });
+after(() => site.close());
+
+async function contextFor(t, options = {}) {
+  const context = await site.browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  t.after(() => context.close());
+  return context;
+}
+
+test('names, roles and contrast', { timeout: 60000 }, async (t) => {
+  // The page's own policy forbids what a test brings along.
+  const context = await contextFor(t, { bypassCSP: true });
+  const pages = [['', 'light'], ['de/', 'dark'], ['rules-palazzi.html', 'light'], ['board-breadboard_240x240.html', 'dark']];
+  for (const [path, colorScheme] of pages) {
+    const page = await context.newPage();
+    await page.emulateMedia({ colorScheme });
+    await page.goto(site.address + path);
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+    assert.deepEqual(violations.map((v) => `${path} ${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).join(' | ')}`), []);
+    await page.close();
+  }
+});
+
+test('asks nobody else, and the policy refuses what is foreign', async (t) => {
+  const context = await contextFor(t);
+  const page = await context.newPage();
+  const asked = new Set();
+  page.on('request', (request) => asked.add(new URL(request.url()).origin));
+  await page.goto(site.address);
+  await page.waitForFunction(() => window.lucca?.ready);
+  assert.deepEqual([...asked].filter((origin) => origin !== 'null'), [new URL(site.address).origin]);
+  assert.deepEqual(await context.cookies(), []);
+  const refused = await page.evaluate(async () => {
+    const heard = [];
+    document.addEventListener('securitypolicyviolation', (event) => heard.push(event.effectiveDirective));
+    const add = (tag, attributes) => document.head.append(Object.assign(document.createElement(tag), attributes));
+    add('script', { src: 'https://example.org/x.js' });
+    add('script', { textContent: 'window.inline = 1' });
+    add('link', { rel: 'stylesheet', href: 'https://example.org/x.css' });
+    document.body.append(Object.assign(new Image(), { src: 'https://example.org/x.png' }));
+    await fetch('https://example.org/').catch(() => {});
+    await new Promise((resolve) => { setTimeout(resolve, 300); });
+    return { heard: [...new Set(heard)].sort(), inline: window.inline };
+  });
+  assert.deepEqual(refused.heard, ['connect-src', 'img-src', 'script-src-elem', 'style-src-elem']);
+  assert.equal(refused.inline, undefined);
+});
+
+test('no script writes HTML from text', () => {
+  const sources = join(top, 'simulator/web/page');
+  for (const name of readdirSync(sources).filter((file) => file.endsWith('.js'))) {
+    assert.doesNotMatch(readFileSync(join(sources, name), 'utf8'), /innerHTML|outerHTML|insertAdjacentHTML|document\.write/, name);
+  }
+});
+
+test('starts without a network', { timeout: 30000 }, async (t) => {
+  const context = await contextFor(t);
+  const page = await openPage(context, site.address);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const names = await caches.keys();
+    return names.length;
+  });
+  await context.setOffline(true);
+  for (const path of ['', 'it/', 'rules-torri.html']) {
+    await page.goto(site.address + path);
+    assert.match(await page.title(), /Lucca|Torri/);
+  }
+  await page.goto(site.address);
+  await page.waitForFunction(() => window.lucca?.ready);
+  assert.notEqual(await picture(page), 0);
+});
+
+test('one file alone plays, from a folder', async (t) => {
+  const context = await contextFor(t);
+  const page = await openPage(context, `file://${folder}/lucca.html`);
+  const first = await picture(page);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => true);
+  await page.waitForTimeout(400);
+  assert.notEqual(await picture(page), first);
+  assert.deepEqual(page.problems, []);
+});
+
+test('can be read without script', async (t) => {
+  const context = await contextFor(t, { javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of ['', 'it/rules-palazzi.html', 'de/board-picosystem.html']) {
+    await page.goto(site.address + path);
+    assert.ok((await page.textContent('main')).length > 300, path);
+  }
+});
+
+test('three languages, with every link leading somewhere', async (t) => {
+  const context = await contextFor(t);
+  const page = await context.newPage();
+  const seen = new Set(), queue = ['index.html', 'it/index.html', 'de/index.html'];
+  while (queue.length) {
+    const path = queue.pop();
+    if (seen.has(path)) continue;
+    seen.add(path);
+    if (!path.endsWith('.html')) {
+      assert.ok(statSync(join(folder, path), { throwIfNoEntry: false }), `${path} is missing`);
+      continue;
+    }
+    const html = readFileSync(join(folder, path), 'utf8');
+    for (const [, href] of html.matchAll(/(?:href|src)="([^"#?:]+)[#?]?[^"]*"/g)) {
+      queue.push(new URL(href, `http://x/${path}`).pathname.slice(1));
+    }
+  }
+  assert.ok(seen.size > 50, `${seen.size} pages and files`);
+  await page.close();
+});
+
+test('is small', (t) => {
+  const size = (path) => statSync(join(folder, path)).size;
+  const all = (path) => readdirSync(join(folder, path)).filter((name) => name.includes('.')).reduce((sum, name) => sum + size(join(path, name)), 0);
+  const wasm = size('lucca.wasm'), page = size('index.html') + size('lucca.css') + size('lucca.js') + all('fonts') + all('img') + wasm;
+  t.diagnostic(`module ${wasm}, first page with everything ${page}, QR reader ${size('jsqr.js')}`);
+  // The aim is 470 and 670 KB; these are the limits.
+  assert.ok(wasm < 520 * 1000, `the module has ${wasm} bytes`);
+  assert.ok(page < 720 * 1000, `the page has ${page} bytes`);
+  assert.ok(size('index.html') + size('lucca.css') < 90 * 1000);
+});
+
+test('photographs of phones and desktops', { timeout: 60000 }, async (t) => {
+  const photos = join(top, 'build/web-photos');
+  mkdirSync(photos, { recursive: true });
+  const sizes = [['desktop', 1440, 900, 1], ['desktop_short', 1366, 650, 1], ['desktop_night', 1440, 900, 1, 'dark'], ['tablet', 820, 1180, 2], ['phone', 390, 844, 2],
+    ['phone_landscape', 844, 390, 2]];
+  for (const [name, width, height, deviceScaleFactor, colorScheme = 'light'] of sizes) {
+    const mobile = width < 1000;
+    const context = await contextFor(t, { viewport: { width, height }, deviceScaleFactor, colorScheme, hasTouch: mobile, isMobile: mobile });
+    const page = await openPage(context, site.address);
+    await page.waitForTimeout(300);
+    await page.screenshot({ path: join(photos, `${name}.png`) });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    assert.ok(overflow <= 0, `${name} is ${overflow} pixels too wide`);
+    assert.deepEqual(page.problems, []);
+    await context.close();
+  }
+});

@@ -293,6 +293,7 @@ class TFT_eSPI : public lucca::tft::Print {
   void drawFree(int32_t x, int32_t y, const GFXglyph& glyph, uint32_t color, int size);
   void drawNumbered(uint8_t font, uint32_t code, int32_t x, int32_t y);
   void drawSmooth(const lucca::VlwGlyph& glyph, int32_t x, int32_t y, int32_t from);
+  void paintSmooth(const lucca::VlwGlyph& glyph, const lucca::Rect& box, int32_t from);
   void groundAround(const lucca::VlwGlyph& glyph, int32_t x, int32_t y);
   void padText(int32_t x, int32_t y, int textWide, int high);
   void newLine(int high);

@@ -16,10 +16,10 @@ lucca_bench() {
   need_firmware_tools
   need node npm
   need_npm_packages
-  build firmware lucca-bench lucca-bench-engine lucca-bench-bots lucca-picosystem lucca-picopad || die "The benchmarks' firmware did not build; see above."
+  build firmware lucca-bench lucca-bench-tft lucca-bench-engine lucca-bench-bots lucca-picosystem lucca-picopad || die "The benchmarks' firmware did not build; see above."
   build host lucca-boards || die "lucca-boards did not build; see above."
   local part missed=0
-  for part in engine bots drawing screens; do
+  for part in engine bots drawing tft screens; do
     say ""
     node "tools/bench/$part.mjs" || missed=1
   done

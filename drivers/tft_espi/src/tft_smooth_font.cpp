@@ -1,6 +1,7 @@
 // Smooth letters of vlw fonts at the cursor.
 #include <algorithm>
 
+#include "drawing/raster/span.h"
 #include "drivers/tft_espi/TFT_eSPI.h"
 
 void TFT_eSPI::loadFont(const uint8_t* vlw) {
@@ -31,7 +32,7 @@ int TFT_eSPI::smoothWidth(std::string_view text) {
       width += code == ' ' ? gFont.spaceWidth : gFont.spaceWidth + 1;
       continue;
     }
-    const lucca::VlwGlyph glyph = gFont.glyph(found);
+    const lucca::VlwGlyph glyph = gFont.measures(found);
     if (width == 0 && glyph.left < 0) width -= glyph.left;
     width += !text.empty() || digits_ ? glyph.advance : glyph.left + glyph.width;
   }
@@ -49,11 +50,38 @@ void TFT_eSPI::groundAround(const lucca::VlwGlyph& glyph, int32_t x, int32_t y) 
   if (wide > 0) fillRect(groundX_, below, wide, cursorY_ + gFont.yAdvance - below, textbgcolor);
 }
 
+// The same for a letter that is wholly visible, over one colour: whole runs of ink, and of ground, go out together.
+void TFT_eSPI::paintSmooth(const lucca::VlwGlyph& glyph, const lucca::Rect& box, int32_t from) {
+  const auto ink = static_cast<uint16_t>(textcolor), ground = static_cast<uint16_t>(textbgcolor);
+  const uint16_t full = lucca::swapBytes(ink), paper = lucca::swapBytes(ground);
+  const uint8_t* coverage = glyph.coverage;
+  for (int j = 0; j < box.h; ++j, coverage += glyph.width) {
+    for (int i = 0; i < box.w;) {
+      uint16_t* line = scratch();
+      const int start = i, end = std::min<int>(box.w, start + kLine);
+      for (; i < end; ++i) {
+        const uint8_t part = coverage[i];
+        if (part == 0 && (!fillGround_ || i < from)) break;
+        line[i - start] = part == 0xFF ? full
+                          : part == 0  ? paper
+                                       : lucca::swapBytes(alphaBlend(part, ink, ground));
+      }
+      if (i > start)
+        paintPixels(lucca::makeRect(box.x + start, box.y + j, i - start, 1), line, i - start, false);
+      while (i < box.w && coverage[i] == 0 && (!fillGround_ || i < from)) ++i;
+    }
+  }
+}
+
 // Ink at (x, y); what lies left of column `from` has its ground already.
 void TFT_eSPI::drawSmooth(const lucca::VlwGlyph& glyph, int32_t x, int32_t y, int32_t from) {
   const auto ink = static_cast<uint16_t>(textcolor);
   auto ground = static_cast<uint16_t>(textbgcolor);
   const bool reads = blendsLetters() && textcolor == textbgcolor;
+  const lucca::Rect box = cut(x, y, glyph.width, glyph.height);
+  if (box.empty()) return;
+  if (!reads && colorAt_ == nullptr && box.w == glyph.width && box.h == glyph.height)
+    return paintSmooth(glyph, box, from);
   const uint8_t* coverage = glyph.coverage;
   for (int j = 0; j < glyph.height; ++j, coverage += glyph.width) {
     for (int i = 0; i < glyph.width;) {

@@ -63,18 +63,24 @@ int VlwFont::find(uint16_t code) const {
   return low < gCount && codeOf(low) == code ? low : -1;
 }
 
-VlwGlyph VlwFont::glyph(int index) const {
-  uint32_t at = marks_[index / step_];
-  for (int i = index / step_ * step_; i < index; ++i) {
-    at += (word(i, kHeight) & 0xFF) * (word(i, kWidth) & 0xFF);
-  }
+VlwGlyph VlwFont::measures(int index) const {
   return {static_cast<uint16_t>(codeOf(index)),
           static_cast<uint8_t>(word(index, kWidth)),
           static_cast<uint8_t>(word(index, kHeight)),
           static_cast<uint8_t>(word(index, kAdvance)),
           static_cast<int16_t>(word(index, kTop)),
           static_cast<int8_t>(word(index, kLeft)),
-          gArray + at};
+          nullptr};
+}
+
+VlwGlyph VlwFont::glyph(int index) const {
+  uint32_t at = marks_[index / step_];
+  for (int i = index / step_ * step_; i < index; ++i) {
+    at += (word(i, kHeight) & 0xFF) * (word(i, kWidth) & 0xFF);
+  }
+  VlwGlyph glyph = measures(index);
+  glyph.coverage = gArray + at;
+  return glyph;
 }
 
 }  // namespace lucca

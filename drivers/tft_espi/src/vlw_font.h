@@ -27,6 +27,7 @@ struct VlwFont {
   // -1 when the font has no such letter.
   int find(uint16_t code) const;
   VlwGlyph glyph(int index) const;
+  VlwGlyph measures(int index) const;  // without its coverage, which takes longer to find
 
  private:
   static constexpr int kMarks = 24;

@@ -263,7 +263,8 @@ class TFT_eSPI : public lucca::tft::Print {
 
   struct Ring;
 
-  uint16_t* scratch();
+  uint16_t* scratch() { return scratch_[scratchTurn_]; }  // a line that is not on the wire
+  void waitFor(const uint16_t* sent);
   uint8_t dithered(uint8_t alpha, uint8_t dither);
   void shade(const lucca::Rect& area, const uint16_t* first, int stride, uint16_t value);
   void shadeStream(const uint16_t* data, uint16_t value, uint32_t count);

@@ -88,7 +88,9 @@ class TFT_eSprite : public TFT_eSPI {
   uint16_t colorOf(unsigned stored) const;
   void step();  // to the window's next pixel
   bool fits(const TFT_eSprite& to) const;
-  void pushRows(TFT_eSPI& to, int32_t x, int32_t y, const lucca::Rect& part, int transparent);
+  void colorsOf(int x, int y, int count, uint16_t* to) const;
+  void pushOpaque(TFT_eSPI& to, int32_t x, int32_t y, const lucca::Rect& part);
+  void pushKeyed(TFT_eSPI& to, int32_t x, int32_t y, unsigned transparent);
   bool boundsOn(const TFT_eSPI& to, int16_t angle, int16_t* box) const;
   bool pushTurned(TFT_eSPI& to, int16_t angle, uint32_t transparent);
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "drivers/tft_espi/TFT_eSPI.h"
+#include "drivers/tft_espi/src/packed_colour.h"
 
 uint16_t TFT_eSPI::color565(uint8_t r, uint8_t g, uint8_t b) {
   return static_cast<uint16_t>((r >> 3) << 11 | (g >> 2) << 5 | b >> 3);
@@ -11,11 +12,7 @@ uint8_t TFT_eSPI::color16to8(uint16_t color) {
   return static_cast<uint8_t>((color >> 13) << 5 | (color >> 8 & 7) << 2 | (color >> 3 & 3));
 }
 
-uint16_t TFT_eSPI::color8to16(uint8_t color) {
-  constexpr uint8_t kBlue[4] = {0, 11, 21, 31};
-  const int red = color >> 5, green = color >> 2 & 7;
-  return static_cast<uint16_t>((red << 2 | red >> 1) << 11 | (green << 3 | green) << 5 | kBlue[color & 3]);
-}
+uint16_t TFT_eSPI::color8to16(uint8_t color) { return lucca::fromPacked(color); }
 
 uint32_t TFT_eSPI::color16to24(uint16_t color) {
   const uint32_t red = color >> 11, green = color >> 5 & 0x3Fu, blue = color & 0x1Fu;

@@ -8,10 +8,12 @@
 using lucca::makeRect;
 using lucca::Rect;
 
-// The line that is not on the wire: starting pixels waits for the ones before.
-uint16_t* TFT_eSPI::scratch() {
+// A caller may reuse its memory at once. Our own two lines take turns: starting pixels waits for the ones before, so the
+// other line is free by then.
+void TFT_eSPI::waitFor(const uint16_t* sent) {
+  const bool ours = sent >= scratch_[0] && sent < scratch_[0] + 2 * kLine;
+  if (!ours) return bus_.wait();
   scratchTurn_ ^= 1;
-  return scratch_[scratchTurn_];
 }
 
 void TFT_eSPI::setWindow(int32_t x0, int32_t y0, int32_t x1, int32_t y1) {
@@ -30,7 +32,7 @@ void TFT_eSPI::pushPixels(const void* data, uint32_t count) {
   if (!swapBytes_) {
     if (count > 0) bus_.startPixels(from, static_cast<int>(count), static_cast<int>(count), 1);
     shadeStream(from, 0, count);
-    return bus_.wait();  // the caller may reuse its memory
+    return waitFor(from);
   }
   while (count > 0) {
     const uint32_t part = std::min<uint32_t>(count, kLine);
@@ -38,6 +40,7 @@ void TFT_eSPI::pushPixels(const void* data, uint32_t count) {
     for (uint32_t i = 0; i < part; ++i) line[i] = lucca::swapBytes(from[i]);
     bus_.startPixels(line, static_cast<int>(part), static_cast<int>(part), 1);
     shadeStream(line, 0, part);
+    waitFor(line);
     from += part;
     count -= part;
   }
@@ -65,7 +68,7 @@ void TFT_eSPI::paintPixels(const Rect& area, const uint16_t* first, int stride, 
   if (!swap) {
     panel_.sendArea(area, first, stride);
     if (!setup_.shadow.empty()) shade(area, first, stride, 0);
-    return bus_.wait();
+    return waitFor(first);
   }
   TFT_eSPI::setWindow(area.x, area.y, area.right() - 1, area.bottom() - 1);
   for (int row = 0; row < area.h; ++row, first += stride)

@@ -35,6 +35,7 @@ void TFT_eSPI::paintLetter(const Rect& area, const uint8_t* rows, uint16_t color
   }
   if (!setup_.shadow.empty()) shade(area, cell, kClassicWidth, 0);
   panel_.sendArea(area, cell, kClassicWidth);
+  waitFor(cell);
 }
 
 void TFT_eSPI::drawFree(int32_t x, int32_t y, const GFXglyph& glyph, uint32_t color, int size) {

@@ -3,24 +3,58 @@
 
 #include "drawing/raster/span.h"
 #include "drivers/tft_espi/TFT_eSPI.h"
+#include "drivers/tft_espi/src/packed_colour.h"
 
 using lucca::makeRect;
 using lucca::Rect;
 
-// The part of the sprite's stored picture, without the value `transparent`, with its top left at (x, y).
-void TFT_eSprite::pushRows(TFT_eSPI& to, int32_t x, int32_t y, const Rect& part, int transparent) {
-  for (int row = 0; row < part.h; ++row) {
-    for (int column = 0; column < part.w;) {
+// A run of a row, as colours in panel order.
+void TFT_eSprite::colorsOf(int x, int y, int count, uint16_t* to) const {
+  if (bits_ == 8) {
+    const uint8_t* from = pixels_ + y * rowPixels_ + x;
+    for (int i = 0; i < count; ++i) to[i] = lucca::swapBytes(lucca::fromPacked(from[i]));
+  } else if (bits_ == 4) {
+    const uint8_t* from = pixels_ + y * rowPixels_ / 2;
+    for (int i = x; i < x + count; ++i) {
+      *to++ = lucca::swapBytes(palette_[from[i >> 1] >> ((i & 1) != 0 ? 0 : 4) & 15]);
+    }
+  } else {
+    for (int i = 0; i < count; ++i) to[i] = lucca::swapBytes(colorOf(stored(x + i, y)));
+  }
+}
+
+// All of a part of the sprite into one window: while a run is sent, the next is made.
+void TFT_eSprite::pushOpaque(TFT_eSPI& to, int32_t x, int32_t y, const Rect& part) {
+  const Rect area = to.cut(x, y, part.w, part.h);
+  if (area.empty()) return;
+  const int fromX = part.x + area.x - to.originX_ - x, fromY = part.y + area.y - to.originY_ - y;
+  const bool kept = to.swapBytes_;
+  to.swapBytes_ = false;
+  to.setWindow(area.x, area.y, area.right() - 1, area.bottom() - 1);
+  for (int row = 0; row < area.h; ++row) {
+    for (int column = 0; column < area.w; column += kLine) {
       uint16_t* line = to.scratch();
+      const int count = std::min(kLine, area.w - column);
+      colorsOf(fromX + column, fromY + row, count, line);
+      to.pushPixels(line, static_cast<uint32_t>(count));
+    }
+  }
+  to.swapBytes_ = kept;
+}
+
+// The sprite's stored picture without the value `transparent`, with its top left at (x, y).
+void TFT_eSprite::pushKeyed(TFT_eSPI& to, int32_t x, int32_t y, unsigned transparent) {
+  for (int row = 0; row < height_; ++row) {
+    for (int column = 0; column < width_;) {
       const int start = column;
-      while (column < part.w && column - start < kLine) {
-        const unsigned value = stored(part.x + column, part.y + row);
-        if (static_cast<int>(value) == transparent) break;
-        line[column++ - start] = lucca::swapBytes(colorOf(value));
-      }
+      while (column < width_ && column - start < kLine && stored(column, row) != transparent) ++column;
       const Rect area = to.cut(x + start, y + row, column - start, 1);
-      if (!area.empty()) to.paintPixels(area, line + (area.x - to.originX_ - x - start), area.w, false);
-      if (column - start < kLine && column < part.w) ++column;  // the transparent one
+      if (!area.empty()) {
+        uint16_t* line = to.scratch();
+        colorsOf(area.x - to.originX_ - x, row, area.w, line);
+        to.paintPixels(area, line, area.w, false);
+      }
+      while (column < width_ && stored(column, row) == transparent) ++column;
     }
   }
 }
@@ -37,7 +71,7 @@ void TFT_eSprite::pushSprite(int32_t x, int32_t y, uint16_t transparent) {
     return;
   }
   const int value = bits_ == 8 ? color16to8(transparent) : bits_ == 4 ? transparent & 15 : 0;
-  pushRows(display_, x, y, makeRect(0, 0, width_, height_), value);
+  pushKeyed(display_, x, y, static_cast<unsigned>(value));
 }
 
 bool TFT_eSprite::pushSprite(int32_t tx, int32_t ty, int32_t sx, int32_t sy, int32_t sw, int32_t sh) {
@@ -45,7 +79,7 @@ bool TFT_eSprite::pushSprite(int32_t tx, int32_t ty, int32_t sx, int32_t sy, int
   const Rect part = lucca::intersect(makeRect(sx, sy, sw, sh), makeRect(0, 0, width_, height_));
   if (part.empty()) return false;
   if (bits_ != 16) {
-    pushRows(display_, tx, ty, part, kOpaque);
+    pushOpaque(display_, tx, ty, part);
     return true;
   }
   const Rect area = display_.cut(tx, ty, part.w, part.h);

@@ -28,7 +28,7 @@ void test_sprites_of_each_depth_keep_what_their_bits_can() {
     TEST_ASSERT_EQUAL_HEX16(0, glass(112, 56));
     TEST_ASSERT_EQUAL_HEX16(TFT_BLUE, glass(113, 56));
     rig->tft.fillScreen(TFT_BLUE);
-    rig->sprite.pushSprite(-4, -3, depth >= 8 ? TFT_BLACK : 0);
+    rig->sprite.pushSprite(-4, -3, TFT_BLACK);  // of 4 bits and of 1: the value 0
     TEST_ASSERT_EQUAL_HEX16(TFT_BLUE, glass(6, 0));
     TEST_ASSERT_EQUAL_HEX16(read, glass(5, 1));
   }

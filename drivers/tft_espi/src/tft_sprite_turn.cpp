@@ -6,7 +6,6 @@
 #include "drivers/tft_espi/src/angles.h"
 
 using lucca::makeRect;
-using lucca::Rect;
 
 namespace {
 

@@ -10,6 +10,19 @@
 // Coordinates may lie anywhere; what is outside the viewport is not drawn. Colours are 565 in machine order.
 #pragma once
 
+// Some Arduino cores have macros of these names, which the C++ library does not survive. A sketch gets them back below.
+#if __has_include(<Arduino.h>)
+#include <Arduino.h>
+#endif
+#pragma push_macro("min")
+#pragma push_macro("max")
+#pragma push_macro("abs")
+#pragma push_macro("round")
+#undef min
+#undef max
+#undef abs
+#undef round
+
 #include <cstddef>
 #include <cstdint>
 
@@ -322,3 +335,10 @@ class TFT_eSPI : public lucca::tft::Print {
 
 #include "drivers/tft_espi/TFT_eSPI_Button.h"
 #include "drivers/tft_espi/TFT_eSprite.h"
+
+#if !defined(TFT_ESPI_LIBRARY)
+#pragma pop_macro("min")
+#pragma pop_macro("max")
+#pragma pop_macro("abs")
+#pragma pop_macro("round")
+#endif

@@ -8,6 +8,10 @@
 #if __has_include(<Arduino.h>)
 #include <Arduino.h>
 #endif
+#undef min
+#undef max
+#undef abs
+#undef round
 #if __has_include(<Arduino.h>) && !defined(LUCCA_ARDUINO_H)
 #define TFT_ESPI_FOREIGN_ARDUINO
 #else
@@ -18,6 +22,8 @@
 #ifndef PROGMEM
 #define PROGMEM
 #endif
+
+class __FlashStringHelper;
 
 namespace lucca::tft {
 

@@ -2,9 +2,9 @@
 // quarter is told by the slopes of its ends, so that a row costs two divisions and not one for each pixel.
 #include <algorithm>
 
-#include "drivers/tft_espi/TFT_eSPI.h"
 #include "drivers/tft_espi/src/angles.h"
 #include "drivers/tft_espi/src/edge.h"
+#include "drivers/tft_espi/src/library.h"
 
 namespace {
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "drivers/tft_espi/TFT_eSPI.h"
+#include "drivers/tft_espi/src/library.h"
 
 void TFT_eSPI_Button::initButton(TFT_eSPI* display, int16_t x, int16_t y, uint16_t w, uint16_t h,
                                  uint16_t outline, uint16_t fill, uint16_t textColor, const char* label,

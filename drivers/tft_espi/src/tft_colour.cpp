@@ -1,7 +1,7 @@
 // Colours: conversions and mixtures.
 #include <algorithm>
 
-#include "drivers/tft_espi/TFT_eSPI.h"
+#include "drivers/tft_espi/src/library.h"
 #include "drivers/tft_espi/src/packed_colour.h"
 
 uint16_t TFT_eSPI::color565(uint8_t r, uint8_t g, uint8_t b) {

@@ -3,7 +3,7 @@
 #include <cstring>
 
 #include "drawing/raster/span.h"
-#include "drivers/tft_espi/TFT_eSPI.h"
+#include "drivers/tft_espi/src/library.h"
 
 using lucca::makeRect;
 using lucca::Rect;

@@ -1,8 +1,8 @@
 // Single letters: the classic font, the free fonts and the numbered ones.
 #include "drawing/raster/span.h"
-#include "drivers/tft_espi/TFT_eSPI.h"
 #include "drivers/tft_espi/src/classic_font.h"
 #include "drivers/tft_espi/src/font_cells.h"
+#include "drivers/tft_espi/src/library.h"
 
 using lucca::kClassicHeight;
 using lucca::kClassicWidth;

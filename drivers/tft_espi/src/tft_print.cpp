@@ -1,10 +1,10 @@
 // Printing at the cursor, and numbers.
 #include <algorithm>
 
-#include "drivers/tft_espi/TFT_eSPI.h"
 #include "drivers/tft_espi/src/classic_font.h"
 #include "drivers/tft_espi/src/digits.h"
 #include "drivers/tft_espi/src/font_cells.h"
+#include "drivers/tft_espi/src/library.h"
 
 int16_t TFT_eSPI::drawNumber(long number, int32_t x, int32_t y, uint8_t font) {
   digits_ = true;

@@ -1,7 +1,7 @@
 // Reading back. The panel cannot be read, so a display may keep a shadow of what it was sent: a pixel for each of the glass,
 // in panel order, as it lies at rotation 0.
 #include "drawing/raster/span.h"
-#include "drivers/tft_espi/TFT_eSPI.h"
+#include "drivers/tft_espi/src/library.h"
 
 using lucca::Rect;
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "drawing/raster/trace.h"
-#include "drivers/tft_espi/TFT_eSPI.h"
+#include "drivers/tft_espi/src/library.h"
 
 using lucca::Rect;
 

@@ -2,8 +2,8 @@
 // that one as its share.
 #include <algorithm>
 
-#include "drivers/tft_espi/TFT_eSPI.h"
 #include "drivers/tft_espi/src/edge.h"
+#include "drivers/tft_espi/src/library.h"
 
 namespace {
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "drawing/raster/span.h"
-#include "drivers/tft_espi/TFT_eSPI.h"
+#include "drivers/tft_espi/src/library.h"
 
 void TFT_eSPI::loadFont(const uint8_t* vlw) {
   unloadFont();

@@ -1,5 +1,5 @@
 // Smooth letters into sprites, which may be made for them alone.
-#include "drivers/tft_espi/TFT_eSPI.h"
+#include "drivers/tft_espi/src/library.h"
 
 void TFT_eSprite::printToSprite(Text text) {
   if (!fontLoaded) return;

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "drawing/raster/span.h"
-#include "drivers/tft_espi/TFT_eSPI.h"
 #include "drivers/tft_espi/src/angles.h"
+#include "drivers/tft_espi/src/library.h"
 
 using lucca::makeRect;
 

@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "drawing/type/utf8.h"
-#include "drivers/tft_espi/TFT_eSPI.h"
 #include "drivers/tft_espi/src/classic_font.h"
 #include "drivers/tft_espi/src/font_cells.h"
+#include "drivers/tft_espi/src/library.h"
 
 using lucca::kClassicWidth;
 

@@ -2,9 +2,9 @@
 // between them is full.
 #include <algorithm>
 
-#include "drivers/tft_espi/TFT_eSPI.h"
 #include "drivers/tft_espi/src/angles.h"
 #include "drivers/tft_espi/src/float_bits.h"
+#include "drivers/tft_espi/src/library.h"
 
 namespace {
 

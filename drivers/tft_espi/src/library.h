@@ -1,0 +1,5 @@
+// TFT_eSPI.h as the library's own sources see it: without an Arduino core's macros for min, max, abs and round.
+#pragma once
+
+#define TFT_ESPI_LIBRARY
+#include "drivers/tft_espi/TFT_eSPI.h"

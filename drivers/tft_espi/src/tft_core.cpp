@@ -37,6 +37,7 @@ TFT_eSPI::TFT_eSPI(TFT_eSPI* display)
     : setup_(display->setup_), bus_(setup_.bus), glass_(display->glass_), panel_(setup_.bus, glass_) {}
 
 void TFT_eSPI::init(uint8_t) {
+  glass_ = lucca::tft::upright(setup_.panel);  // a display made before main may have come before its facts
   panel_.init(lucca::St7789::Start::Cold);
   rotation = panel_.rotation();
   resetViewport();

@@ -201,10 +201,16 @@ void TFT_eSprite::pushImage(int32_t x, int32_t y, int32_t w, int32_t h, const ui
   for (int j = dy; j < dy + area.h; ++j) {
     for (int i = dx; i < dx + area.w; ++i) {
       // Rows of 4 bits run on, in whole bytes; those of 1 bit are padded.
-      const int pair = from[((i & ~1) + j * w) >> 1];
-      const unsigned value = bits_ == 8   ? from[j * w + i]
-                             : bits_ == 4 ? static_cast<unsigned>((i & 1) != 0 ? pair & 15 : pair >> 4)
-                                          : from[(i >> 3) + j * ((w + 7) >> 3)] >> (7 - (i & 7)) & 1u;
+      const int bit = i & 7;
+      unsigned value = 0;
+      if (bits_ == 8) {
+        value = from[j * w + i];
+      } else if (bits_ == 4) {
+        const unsigned pair = from[((i & ~1) + j * w) >> 1];
+        value = (i & 1) != 0 ? pair & 15 : pair >> 4;
+      } else {
+        value = from[(i >> 3) + j * ((w + 7) >> 3)] >> (7 - bit) & 1u;
+      }
       const Place place = turnedPlace(rotation, area.x + i - dx, area.y + j - dy, width_, height_);
       store(place.x, place.y, value);
     }

@@ -81,6 +81,7 @@ void Device::save(uint32_t nowMs) {
   const bool quiet = (asleep() || !app.screen.dirty()) && !glass_.busy();
   if (!quiet && nowMs - savedAt_ < kSaveWithinMs) return;
   savedAt_ = nowMs;
+  if (store_) store_->holdErases(battery_.critical());
   app.keep.save();
   app.keep.tidy(nowMs, nowMs - lastKey_, !handheld_.moving() && !sound_.playing() && !light_.fading());
 }

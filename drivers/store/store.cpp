@@ -231,6 +231,7 @@ bool Store::reclaimJournal() {
 }
 
 bool Store::idleDue() const {
+  if (holdsErases_) return false;
   const std::size_t wanted = std::min(liveRoom() + kAhead, journal_.capacity() / 2);
   if (journal_.room() < wanted && (journal_.dirtySectors() > 0 || journal_.usedSectors() > 2)) return true;
   const bool more = archive_.dirtySectors() > 0 || archive_.usedSectors() > 2;

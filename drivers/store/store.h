@@ -73,6 +73,9 @@ class Store {
   // it is due. One call erases at most one sector (45 ms, at worst 400).
   bool idleDue() const;
   void idle();
+  // While erasing is held back idle() is never due: an erase that a dying battery interrupts is the worst that can
+  // happen. A save without room still has to erase.
+  void holdErases(bool hold) { holdsErases_ = hold; }
 
   // Forgets everything, later versions' values too: up to a minute. Cut off, it leaves some old values; call
   // it again.
@@ -134,7 +137,7 @@ class Store {
     uint32_t told = 0;       // losses up to this sequence were reported
   } list_;
   uint16_t lostGames_ = 0;
-  bool damaged_ = false;
+  bool damaged_ = false, holdsErases_ = false;
   std::array<uint8_t, kMaxValue> scratch_{};
 };
 

@@ -12,7 +12,7 @@ uint32_t PicoSeeds::newSeed() {
     mixed_ = (mixed_ << 1 | mixed_ >> 31) ^ (rosc_hw->randombit & 1u);
     mixed_ = mixed_ * 1664525u + time_us_32();
   }
-  std::printf("seed %lu\n", static_cast<unsigned long>(mixed_));
+  std::puts("a game begins");
   return mixed_;
 }
 

@@ -7,7 +7,7 @@ namespace lucca {
 
 class PicoSeeds final : public SeedSource {
  public:
-  // Written to the log too, so that a game can be played again on a PC.
+  // The log says that a game begins, never with which seed: who reads along would know the cards to come.
   uint32_t newSeed() override;
 
  private:

@@ -57,6 +57,7 @@ class Console {
     return true;
   }
   App& app() { return machine_.app(); }
+  void setBattery(const PowerReading& reading) { machine_.cell.reading = reading; }
   int erases() const { return static_cast<int>(flash.erases()); }
 
   TestFlash flash{64};
@@ -145,6 +146,18 @@ void erases_wait_for_a_quiet_moment_through_long_games() {
   TEST_ASSERT_EQUAL(0, console->untimely);
 }
 
+// An erase that a dying battery interrupts may leave anything.
+void nothing_is_erased_ahead_on_a_dying_battery() {
+  console->setBattery({.known = true, .millivolts = 3310, .tellsExternal = true});
+  console->boot();
+  console->run(5000);
+  TEST_ASSERT_EQUAL(0, console->erases());
+  console->setBattery(
+      {.known = true, .millivolts = 3310, .external = true, .charging = true, .tellsExternal = true});
+  console->run(5000);
+  TEST_ASSERT_GREATER_THAN(0, console->erases());
+}
+
 }  // namespace
 
 void setUp() { console = new Console; }
@@ -156,5 +169,6 @@ int main() {
   RUN_TEST(no_erase_falls_into_the_first_minutes_in_a_hurry);
   RUN_TEST(no_erase_falls_into_the_first_decision_after_many_settings);
   RUN_TEST(erases_wait_for_a_quiet_moment_through_long_games);
+  RUN_TEST(nothing_is_erased_ahead_on_a_dying_battery);
   return UNITY_END();
 }

@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { firmwarePath, readElfSymbols } from './firmware_files.mjs';
 import { Handheld } from './handheld.mjs';
 import { OUT, playOnThePc } from './key_game.mjs';
 import { Picture } from './picture.mjs';
@@ -42,6 +43,14 @@ function waitForPicture(handheld, crc) {
   }, LONGEST_MS);
 }
 
+// The log must not tell the seed, so it is taken from the chip's memory: the member behind the table of functions.
+function seedOf(handheld, board) {
+  if (!handheld.uart.includes('a game begins')) return null;
+  assert.doesNotMatch(handheld.uart, /seed/);
+  const seeds = readElfSymbols(firmwarePath(board, 'elf')).get('_ZN5lucca12_GLOBAL__N_15seedsE');
+  return String(handheld.machine.chip.readUint32(seeds + 4));
+}
+
 function follow(board, game) {
   const handheld = new Handheld(board);
   handheld.boot();
@@ -50,7 +59,7 @@ function follow(board, game) {
   for (let i = 0; i < pc.steps.length; i++) {
     if (i > 0) handheld.press(pc.steps[i].key, PRESS);
     // The chip's own seed decides the game from here on.
-    const seed = handheld.uart.match(/seed (\d+)/)?.[1];
+    const seed = seedOf(handheld, board);
     if (seed && seed !== pc.seed) pc = playOnThePc(board, game, seed);
     if (!waitForPicture(handheld, pc.steps[i].crc)) fail(handheld, board, game, pc, i);
   }

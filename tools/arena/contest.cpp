@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <csignal>
 #include <memory>
 #include <thread>
 
@@ -92,23 +93,30 @@ Played playGame(const Contest& contest, int index) {
   return played;
 }
 
+namespace {
+volatile std::sig_atomic_t stopped = 0;
+}
+
+void stop() { stopped = 1; }
+
 std::vector<Played> playAll(const Contest& contest, const std::function<void(int)>& progress) {
   std::vector<Played> all(static_cast<std::size_t>(contest.games));
   std::atomic<int> next{0}, done{0};
   auto work = [&] {
-    for (int index = next++; index < contest.games; index = next++) {
+    for (int index = next++; index < contest.games && !stopped; index = next++) {
       all[static_cast<std::size_t>(index)] = playGame(contest, index);
       ++done;
     }
   };
   std::vector<std::thread> threads;
   for (int i = 0; i < contest.jobs; ++i) threads.emplace_back(work);
-  while (done < contest.games) {
+  while (done < contest.games && !stopped) {
     progress(done);
     std::this_thread::sleep_for(std::chrono::milliseconds(100));
   }
   for (std::thread& thread : threads) thread.join();
-  progress(contest.games);
+  progress(done);
+  std::erase_if(all, [](const Played& game) { return game.seats.empty(); });
   return all;
 }
 

@@ -41,5 +41,7 @@ struct Played {
 Played playGame(const Contest& contest, int index);
 // All games in order of their numbers, played by `jobs` threads; `progress` is called now and then with the count.
 std::vector<Played> playAll(const Contest& contest, const std::function<void(int)>& progress);
+// Called by a signal: no further game is begun, and playAll() gives those that were.
+void stop();
 
 }  // namespace arena

@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <charconv>
+#include <csignal>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 #include <optional>
 #include <string>
 
@@ -19,9 +21,10 @@ using namespace arena;
 constexpr const char* kUsage =
     "usage: lucca arena --game NAME --bots A,B[,C...] [--players N] [--games N] [--seed N] [--jobs N] [--csv "
     "FILE]\n"
-    "                   [--OPTION VALUE]...\n"
-    "One name for every seat, or one name for all. Options are the game's own: --edition 2013, --size 8, "
-    "...\n";
+    "                   [--OPTION VALUE]... [--FLAG]...\n"
+    "One name for every seat, or one name for all. Options are the game's own: --edition 2013, "
+    "--celebration, "
+    "--size 8, --switch\n";
 
 std::vector<std::string> split(const std::string& list) {
   std::vector<std::string> out(1);
@@ -54,24 +57,59 @@ struct Arguments {
   std::string error;
 };
 
-bool readNumber(const std::string& name, const std::string& value, Contest& contest) {
+struct Range {
+  const char* name;
+  uint32_t least, most;
+};
+constexpr Range kNumbers[] = {
+    {"games", 1, 1000000}, {"jobs", 1, 64}, {"seed", 0, 0xFFFFFFFFu}, {"players", 1, lucca::kMaxSeats}};
+
+const Range* findNumber(const std::string& name) {
+  for (const Range& range : kNumbers) {
+    if (name == range.name) return &range;
+  }
+  return nullptr;
+}
+
+// Empty, or what is wrong.
+std::string readNumber(const Range& range, const std::string& value, Contest& contest) {
   const auto n = number(value);
-  if (!n) return false;
-  if (name == "games") contest.games = static_cast<int>(std::clamp<uint32_t>(*n, 1, 1000000));
-  if (name == "jobs") contest.jobs = static_cast<int>(std::clamp<uint32_t>(*n, 1, 64));
+  const std::string name = range.name;
+  if (!n || *n < range.least || *n > range.most) {
+    return "--" + name + " wants a number from " + std::to_string(range.least) + " to " +
+           std::to_string(range.most) + ", not " + value;
+  }
+  if (name == "games") contest.games = static_cast<int>(*n);
+  if (name == "jobs") contest.jobs = static_cast<int>(*n);
   if (name == "seed") contest.seed = *n;
-  if (name == "players") contest.setup.players = static_cast<uint8_t>(std::min<uint32_t>(*n, 255));
-  return true;
+  if (name == "players") contest.setup.players = static_cast<uint8_t>(*n);
+  return "";
+}
+
+// An option with two values is a flag that means the second, as it is for lucca record; null: it is none.
+const char* meaningOf(const std::string& flag) {
+  for (const lucca::Game& game : lucca::games()) {
+    for (const lucca::Option& option : game.options) {
+      if (flag == option.name && option.values.size() == 2) return option.values[1];
+    }
+  }
+  return nullptr;
 }
 
 Arguments read(int count, char** values) {
   Arguments out;
   out.contest.game = nullptr;
   out.contest.setup = {};
-  for (int i = 1; i < count; i += 2) {
+  for (int i = 1; i < count; ++i) {
     const std::string name = values[i];
-    if (name.rfind("--", 0) != 0 || i + 1 == count) return out.error = "what is " + name + "?", out;
-    const std::string key = name.substr(2), value = values[i + 1];
+    if (!name.starts_with("--")) return out.error = "what is " + name + "?", out;
+    const std::string key = name.substr(2);
+    if (const char* meaning = meaningOf(key)) {
+      out.options.emplace_back(key, meaning);
+      continue;
+    }
+    if (i + 1 == count) return out.error = name + " needs a value", out;
+    const std::string value = values[++i];
     if (key == "game") {
       for (const lucca::Game& game : lucca::games()) {
         if (value == game.name) out.contest.game = &game;
@@ -81,9 +119,9 @@ Arguments read(int count, char** values) {
       out.bots = value;
     } else if (key == "csv") {
       out.csv = value;
-    } else if (key == "games" || key == "jobs" || key == "seed" || key == "players") {
-      if (!readNumber(key, value, out.contest))
-        return out.error = name + " wants a number, not " + value, out;
+    } else if (const Range* range = findNumber(key)) {
+      out.error = readNumber(*range, value, out.contest);
+      if (!out.error.empty()) return out;
     } else {
       out.options.emplace_back(key, value);
     }
@@ -107,7 +145,8 @@ std::string finish(Arguments& arguments) {
   contest.setup.game = contest.game->id;
   stampDeck(*contest.game, contest.setup);
   for (std::size_t i = 0; i < contest.game->options.size(); ++i) {
-    contest.setup.option[i] = contest.game->options[i].standard;
+    const lucca::Option& option = contest.game->options[i];
+    contest.setup.option[i] = option.values.size() == 2 ? uint8_t{0} : option.standard;
   }
   for (const auto& [name, value] : arguments.options) {
     bool found = false;
@@ -127,6 +166,16 @@ std::string finish(Arguments& arguments) {
   return "";
 }
 
+// Before hours of play are spent on it.
+bool canWrite(const std::string& path) {
+  std::error_code ignored;
+  const bool there = std::filesystem::exists(path, ignored);
+  std::FILE* file = std::fopen(path.c_str(), "ab");
+  if (file) std::fclose(file);
+  if (file && !there) std::filesystem::remove(path, ignored);
+  return file != nullptr;
+}
+
 void showProgress(int done, int games) {
   constexpr int kWidth = 40;
   char bar[kWidth + 1] = {};
@@ -144,15 +193,26 @@ int main(int count, char** values) {
   Arguments arguments = read(count, values);
   if (arguments.error.empty()) arguments.error = finish(arguments);
   if (!arguments.error.empty()) return fail(arguments.error);
-  const Contest& contest = arguments.contest;
+  Contest& contest = arguments.contest;
+  if (!arguments.csv.empty() && !canWrite(arguments.csv)) {
+    std::fprintf(stderr, "lucca-arena: cannot write %s\n", arguments.csv.c_str());
+    return 1;
+  }
+  for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, [](int) { stop(); });
   const bool watched = isatty(STDERR_FILENO);
   const auto games = playAll(contest, [&](int done) {
     if (watched) showProgress(done, contest.games);
   });
+  const int wanted = contest.games;
+  contest.games = static_cast<int>(games.size());
+  if (contest.games < wanted) {
+    std::fprintf(stderr, "\nlucca-arena: stopped after %d of %d games\n", contest.games, wanted);
+    if (games.empty()) return 1;
+  }
   printTable(stdout, contest, games);
   if (!arguments.csv.empty() && !writeCsv(arguments.csv, contest, games)) {
     std::fprintf(stderr, "lucca-arena: cannot write %s\n", arguments.csv.c_str());
     return 1;
   }
-  return 0;
+  return contest.games < wanted ? 1 : 0;
 }

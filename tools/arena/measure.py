@@ -34,7 +34,8 @@ class Arena:
             command = [self.program, "--game", game, "--players", str(players), "--bots", bots, "--games", str(games),
                        "--jobs", str(self.jobs), "--seed", str(self.seed), "--csv", file.name]
             for name, value in options.items():
-                command += [f"--{name}", str(value)]
+                command += {"on": [f"--{name}"], "yes": [f"--{name}"], "off": [], "no": []}.get(
+                    value, [f"--{name}", str(value)])
             print(" ".join(command[1:9]), options or "", file=sys.stderr, flush=True)
             subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
             with open(file.name, encoding="utf-8") as lines:

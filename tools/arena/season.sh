@@ -6,6 +6,13 @@
 set -euo pipefail
 record=$1 replay=$2 games=$3 game=${5:-}
 IFS=, read -r -a levels <<<"$4"
+if [[ ! $games =~ ^[1-9][0-9]{0,6}$ ]]; then
+  echo "season: the number of games is from 1 to 9999999, not '$games'" >&2
+  exit 2
+fi
+for level in "${levels[@]}"; do
+  case $level in easy | normal | hard | master) ;; *) echo "season: there is no level '$level'" >&2 && exit 2 ;; esac
+done
 
 all_configurations() {
   local players edition size
@@ -36,6 +43,7 @@ trap 'rm -rf "$folder"' EXIT
 count=$(configurations | wc -l) || { echo "season: there is no game '$game'" >&2; exit 2; }
 each=$(((games + count - 1) / count))
 passed=0
+trap 'echo "season: stopped; $passed games passed until then" >&2; exit 1' INT TERM
 while read -r -a configuration; do
   players=$(sed 's/.*--players \([0-9]\).*/\1/' <<<"${configuration[*]}")
   "$record" "${configuration[@]}" --games "$each" --out "$folder/games" --bots "$(bots_for "$players")"

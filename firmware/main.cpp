@@ -43,6 +43,8 @@ void startLog() {
 }
 
 loop::Machine machine(const Fault& fault) {
+  const bool whole = flash.init();
+  if (!whole) std::puts("the flash is smaller than this board's: nothing is saved");
   return {.glass = glass,
           .watchdog = watchdog,
           .seeds = seeds,
@@ -50,7 +52,7 @@ loop::Machine machine(const Fault& fault) {
           .backlight = backlight,
           .power = power,
           .led = led,
-          .flash = &flash,
+          .flash = whole ? &flash : nullptr,
           .facts = {.keys = keys.layout(), .board = thisBoard().name, .version = version(), .fault = fault}};
 }
 

@@ -6,7 +6,14 @@
 
 #include <algorithm>
 
+#include "drivers/flash_size.h"
+
 namespace lucca {
+
+bool PicoFlash::init() const {
+  const std::size_t size = start_ + kSize;
+  return realFlashSize({reinterpret_cast<const uint8_t*>(XIP_BASE), size}) == size;
+}
 
 std::span<const uint8_t> PicoFlash::contents() const {
   return {reinterpret_cast<const uint8_t*>(XIP_BASE + start_), kSize};

@@ -13,6 +13,10 @@ class PicoFlash final : public FlashDevice {
 
   explicit PicoFlash(const Board& board) : start_(board.flashBytes - kSize) {}
 
+  // Looks at the chip. False: it is smaller than the board's file says, and the store would lie in another place than it
+  // seems to; nothing must be saved.
+  bool init() const;
+
   std::span<const uint8_t> contents() const override;
   // While the chip writes, nothing can be read from flash: both run from RAM with interrupts off. The display's DMA goes
   // on, from RAM to the wire.

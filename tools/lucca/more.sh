@@ -70,7 +70,7 @@ lucca_season() {
 }
 
 our_sources() {
-  find base engine drawing drivers ui boards firmware simulator tools host_tests \( -name '*.cpp' -o -name '*.h' \) | sort
+  find base engine drawing drivers ui device boards firmware simulator tools host_tests \( -name '*.cpp' -o -name '*.h' \) | sort
 }
 
 lucca_format() {

@@ -147,12 +147,7 @@ step_firmware() {
   cat build/firmware/sizes.md
 }
 
-step_emulator() {
-  # Older Node has no such option, and runs one file after the other.
-  local at_once=
-  if grep -q -- --test-concurrency <<<"$(node --help)"; then at_once="--test-concurrency=$(jobs)"; fi
-  counted bash -c "node --test $at_once --test-reporter=tap host_tests/emulator/*.test.mjs | '$PYTHON' tools/check/tap.py"
-}
+step_emulator() { counted "$PYTHON" tools/check/node_tests.py host_tests/emulator/*.test.mjs; }
 
 step_web() {
   if ! (build_web) >"build/log/$STEP.log" 2>&1; then

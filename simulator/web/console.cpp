@@ -59,13 +59,13 @@ void Console::openGame() {
 }
 
 void Console::openFinished() {
-  if (app().lookAtStored(0)) app().go.replay();
+  if (app().game.lookAtStored(0)) app().go.replay();
 }
 
 Passing Console::passing() {
   ui::App& it = app();
   const ui::Session& session = it.session();
-  if (!session.running() || it.instead() != ui::Instead::Nothing) return Passing::NoGame;
+  if (!session.running() || !it.game.isRunning()) return Passing::NoGame;
   if (session.stage() == ui::Stage::HandOver) return Passing::HandOver;
   const bool secret = session.mayShow() && it.gameUi().secret(ui::Table(it));
   return secret ? Passing::Secret : Passing::Playing;

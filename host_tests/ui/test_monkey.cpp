@@ -74,7 +74,8 @@ void finishedGame(GameId game) {
 
 // What a player who wants to leave does: the menu's "leave" in a game, back everywhere else.
 bool reachesMenu() {
-  for (int i = 0; i < 24; ++i) {
+  Rng way(1504);
+  for (int i = 0; i < 32; ++i) {
     switch (device->scene()) {
       case SceneId::MainMenu:
         return true;
@@ -93,6 +94,10 @@ bool reachesMenu() {
         if (device->scene() == SceneId::GameMenu) device->press({Button::Up, Button::Up, Button::A});
         break;
       }
+      case SceneId::Recap:
+        // A leaves the page of news, B a film that it began; the first press of each ends a motion.
+        device->press(way.below(2) == 0 ? Button::A : Button::B);
+        break;
       default:
         device->press(Button::B);
     }

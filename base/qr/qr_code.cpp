@@ -15,7 +15,8 @@ constexpr int kMaxData = qr::dataCodewords(QrCode::kMaxVersion, false);
 constexpr int kMaxCorrection = 30;
 
 bool isAlphanumeric(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), [](char c) { return kAlphanumeric.find(c) != std::string_view::npos; });
+  return std::all_of(text.begin(), text.end(),
+                     [](char c) { return kAlphanumeric.find(c) != std::string_view::npos; });
 }
 
 struct Bits {

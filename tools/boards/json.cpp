@@ -32,8 +32,10 @@ void printPins(const Board& b) {
   std::printf(" \"a\": %d, \"b\": %d, \"x\": %d, \"y\": %d},\n   ", k.a, k.b, k.x, k.y);
   std::printf("\"piezo\": %d, \"led\": {\"red\": %d, \"green\": %d, \"blue\": %d, \"activeLow\": %s},\n   ",
               b.piezo, b.led.red, b.led.green, b.led.blue, b.led.activeLow ? "true" : "false");
-  std::printf("\"power\": {\"batteryAdc\": %d, \"divider\": %d, \"dropMillivolts\": %d, \"charging\": %d, \"vbus\": %d},\n   ",
-              b.power.batteryAdc, b.power.divider, b.power.dropMillivolts, b.power.charging, b.power.vbus);
+  std::printf(
+      "\"power\": {\"batteryAdc\": %d, \"divider\": %d, \"dropMillivolts\": %d, \"charging\": %d, \"vbus\": "
+      "%d},\n   ",
+      b.power.batteryAdc, b.power.divider, b.power.dropMillivolts, b.power.charging, b.power.vbus);
 }
 
 }  // namespace

@@ -61,6 +61,7 @@ void Handheld::travel() {
     const bool secret =
         sceneOf(scenes_, scene()).inGame() && app_.session().running() && app_.gameUi().secret(Table(app_));
     sceneOf(scenes_, scene()).exit(app_);
+    if (wish.way == Navigator::Way::Home) layAside();
     const bool fresh = go(wish);
     // The new screen comes over the last one, but what the next player must not see is gone at once.
     const bool forwards = wish.way < Navigator::Way::Back || wish.way == Navigator::Way::Game;
@@ -68,6 +69,13 @@ void Handheld::travel() {
     Scene& arrived = sceneOf(scenes_, scene());
     fresh ? arrived.enter(app_) : arrived.resume(app_);
   }
+}
+
+// Whoever takes the device up again must be handed it first. The cursor is saved where it was.
+void Handheld::layAside() {
+  app_.game.saveCursor();
+  app_.game.save();
+  app_.session().putDown();
 }
 
 // True: the scene is entered anew.

@@ -35,6 +35,7 @@ class Handheld {
 
  private:
   void travel();
+  void layAside();
   bool go(const Navigator::Wish& wish);
 
   Canvas& canvas_;

@@ -192,6 +192,53 @@ void switching_on_shows_no_secret() {
   TEST_ASSERT_TRUE(one->scene() == SceneId::HandOver);
 }
 
+// Two devices at the first player's secret choice, with different hands before him.
+void lookAtDifferentHands() {
+  one->startGame(GameId::Palazzi, 3, 0, 5);
+  one->takeTurn();
+  const Plan plan = one->session().plan();
+  TEST_ASSERT_TRUE(other->session().resume(plan, 5));
+  for (const Action action : withOtherHand(*one)) TEST_ASSERT_TRUE(other->session().replay(action));
+  other->app().settings().speed = one->app().settings().speed;
+  other->app().go.playGame();
+  other->takeTurn();
+  TEST_ASSERT_FALSE(one->picture() == other->picture());
+}
+
+void leaveToTheMenu() {
+  pressBoth(Y);
+  TEST_ASSERT_TRUE(one->scene() == SceneId::GameMenu);
+  for (int row = 0; row < 8; ++row) pressBoth(Down);
+  pressBoth(A);
+  TEST_ASSERT_TRUE(one->scene() == SceneId::MainMenu);
+}
+
+// Somebody else picks the device up and presses anything but the confirmation that it is his turn.
+void from_the_main_menu_every_way_to_a_secret_goes_through_the_hand_over() {
+  lookAtDifferentHands();
+  leaveToTheMenu();
+  checkSame("main menu");
+  pressBoth(A);
+  TEST_ASSERT_TRUE(one->scene() == SceneId::HandOver);
+  checkSame("hand-over");
+  Rng rng(21);
+  int scenes = 0;
+  bool seen[kScenes] = {};
+  for (int i = 0; i < 1500; ++i) {
+    static constexpr Button kAny[] = {A, A, A, B, X, Y, Up, Down, Left, Right};
+    Button button = kAny[rng.below(10)];
+    if (one->scene() == SceneId::HandOver && button == A) button = B;
+    // Another game would have other hands.
+    if (one->scene() == SceneId::Dialog && button == A) button = B;
+    pressBoth(button);
+    checkSame(sceneName(one->scene()));
+    bool& here = seen[static_cast<int>(one->scene())];
+    scenes += !here;
+    here = true;
+  }
+  TEST_ASSERT_GREATER_OR_EQUAL(6, scenes);
+}
+
 }  // namespace
 
 void setUp() {
@@ -212,5 +259,6 @@ int main() {
   RUN_TEST(the_two_hands_do_look_different_to_their_owner);
   RUN_TEST(the_hand_is_gone_before_the_next_hand_over);
   RUN_TEST(switching_on_shows_no_secret);
+  RUN_TEST(from_the_main_menu_every_way_to_a_secret_goes_through_the_hand_over);
   return UNITY_END();
 }

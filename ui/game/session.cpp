@@ -77,6 +77,14 @@ std::size_t Session::decisions() const {
   return static_cast<std::size_t>(std::count_if(movers_.begin(), end, [](Seat s) { return s >= 0; }));
 }
 
+void Session::putDown() {
+  if (!running() || holder_ < 0) return;
+  holder_ = -1;
+  unconfirmed_ = unconfirmed_ || stage_ == Stage::Confirm;
+  if (stage_ == Stage::Decide || stage_ == Stage::Confirm || stage_ == Stage::Recap) stage_ = Stage::HandOver;
+  if (stage_ == Stage::Show) stage_ = Stage::Working;
+}
+
 void Session::abandon() {
   stage_ = Stage::None;
   ++changes_;

@@ -50,6 +50,8 @@ class Session {
   // Of the state with the due steps of the rules done, however many of them were shown so far.
   uint32_t digest() const;
   void abandon();
+  // The device was laid aside: nobody holds it, and who goes on is handed it first.
+  void putDown();
 
   Stage stage() const { return stage_; }
   bool running() const { return stage_ != Stage::None && stage_ != Stage::Over; }

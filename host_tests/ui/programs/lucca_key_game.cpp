@@ -5,9 +5,10 @@
 // running game as the store has it. The first line's key is "on", the last line is "game" with the finished game of the
 // store in hexadecimal.
 //
-// palazzi, torri: two people; every moment stays on the screen until somebody goes on.
-// palazzi-easy, torri-easy: one person and an easy computer, everything at once. The lines begin when the game has begun;
-// FILE is the flash then.
+// Everything happens at once: a key that falls into a motion only ends it, and the chip's motions end at other instants.
+// palazzi, torri: two people, from the first start on.
+// palazzi-easy, torri-easy: one person and an easy computer. The lines begin when the game has begun; FILE is the flash
+// then.
 //
 // With PRESS and PICTURE that press's picture is left in the file.
 #include <cstdio>
@@ -36,13 +37,13 @@ constexpr uint32_t kConfirms = 12;  // some four hundred presses for two people
 
 struct Script {
   KeyGame game;
-  Speed speed;
+  bool fromTheStart;
 };
 constexpr Script kScripts[] = {
-    {{"palazzi", GameId::Palazzi, 3, 0, false, 1}, Speed::Slow},  // two and the City
-    {{"torri", GameId::Torri, 0, 1, true, 1}, Speed::Slow},       // two on 6 x 6
-    {{"palazzi-easy", GameId::Palazzi, 3, 0, false, 1, 1}, Speed::Instant},
-    {{"torri-easy", GameId::Torri, 0, 1, true, 1, 1}, Speed::Instant},
+    {{"palazzi", GameId::Palazzi, 3, 0, false, 1}, true},  // two and the City
+    {{"torri", GameId::Torri, 0, 1, true, 1}, true},       // two on 6 x 6
+    {{"palazzi-easy", GameId::Palazzi, 3, 0, false, 1, 1}, false},
+    {{"torri-easy", GameId::Torri, 0, 1, true, 1, 1}, false},
 };
 
 class Walk {
@@ -127,14 +128,15 @@ class Walk {
   uint32_t now_ = 0, changed_ = 0;
 };
 
-void chooseSpeed(Walk& walk, Speed speed) {
+void chooseSpeed(Walk& walk) {
   walk.press(A, 2);     // the language, the title
   walk.press(Down, 4);  // to the settings
   walk.press(A);
   walk.press(Down, 3);
-  walk.press(speed == Speed::Slow ? Left : Right);
+  walk.press(Right);
   walk.press(B);
-  if (walk.app().settings().speed != speed) throw std::runtime_error("the keys do not lead to the speed");
+  if (walk.app().settings().speed != Speed::Instant)
+    throw std::runtime_error("the keys do not lead to the speed");
   walk.press(Up, 4);
 }
 
@@ -147,7 +149,7 @@ void printGame(App& app) {
 }
 
 void setUp(const Script& script, Walk& walk) {
-  chooseSpeed(walk, script.speed);
+  chooseSpeed(walk);
   setUpByKeys(script.game, [&](Button button) { walk.press(button); });
   const Plan& plan = walk.app().session().plan();
   if (plan.setup.game != script.game.game || plan.setup.players != 2 || plan.persons() != script.game.lefts)
@@ -165,7 +167,7 @@ void play(Walk& walk, bool goesBack) {
 void follow(const Script& script, const Options& options) {
   const bool keeps = options.rest.size() == 3;
   Walk walk(options, keeps ? std::stoi(options.rest[1]) : -1, keeps ? options.rest[2] : "");
-  if (script.speed == Speed::Slow) {
+  if (script.fromTheStart) {
     walk.begin();
     setUp(script, walk);
     play(walk, true);

@@ -168,6 +168,6 @@ need_npm_packages() {
   need node npm
   say "Getting the Pico SDK, the RP2040 emulator and the page's tools with npm ci."
   quietly npm npm ci --no-audit --no-fund ||
-    die "npm could not get what package.json names. Is there a network?"
+    die "npm could not get the Pico SDK, rp2040js and the other packages of package.json. Is there a network?"
   touch node_modules/.package-lock.json
 }

@@ -143,8 +143,8 @@ inline void TestFlash::tearProgram(uint32_t offset, std::span<const uint8_t> dat
     uint8_t& weak = weak_[offset + i];
     const uint8_t due = static_cast<uint8_t>(~data[i] & (cell | weak));
     uint8_t unsure = due;
-    if (way == 0) unsure = i == at ? static_cast<uint8_t>(due & (rng.next() >> 8)) : 0;
-    if (way == 2) unsure = rng.below(32) == 0 ? static_cast<uint8_t>(due & (1u << rng.below(8))) : 0;
+    if (way == 0) unsure = i == at ? static_cast<uint8_t>(due & (rng.next() >> 8)) : uint8_t{0};
+    if (way == 2) unsure = rng.below(32) == 0 ? static_cast<uint8_t>(due & (1u << rng.below(8))) : uint8_t{0};
     if (way == 3) unsure = static_cast<uint8_t>(due & (rng.next() >> 8));
     if (tear == Tear::AllButTheFirstByte && i == 0) unsure = 0;
     uint8_t done = static_cast<uint8_t>(due & ~unsure);

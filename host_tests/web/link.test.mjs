@@ -43,8 +43,8 @@ const decide = (page) => page.evaluate(async () => {
   return true;
 });
 
-// Skipped: on a quiet machine the second page sometimes waits for ever for the link it was given.
-test('a game goes to and fro by link until it is over', { timeout: 90000, skip: 'does not always end' }, async (t) => {
+// Skipped: the second page waited 30 s in vain for the link it was given, in each of the last five runs.
+test('a game goes to and fro by link until it is over', { timeout: 90000, skip: 'times out, cause unknown' }, async (t) => {
   const contexts = await people(t, 2);
   const pages = [];
   for (const context of contexts) pages.push(await openPage(context, site.address));

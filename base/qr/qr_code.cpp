@@ -348,6 +348,10 @@ int QrCode::capacity(int version) {
   return bits / 11 * 2 + (bits % 11 >= 6);
 }
 
+int QrCode::byteCapacity(int version) {
+  return (8 * qr::dataCodewords(version, false) - kModeBits - countBits(false, version)) / 8;
+}
+
 int QrCode::versionFor(int pixels, int scale) {
   const int version = (pixels / scale - 8 - 17) / 4;
   return std::clamp(version, 0, kMaxVersion);

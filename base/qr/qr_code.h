@@ -18,14 +18,14 @@ class QrCode {
   bool make(std::string_view text, int maxVersion = kMaxVersion);
 
   int version() const { return version_; }
-  int size() const {
-    return version_ == 0 ? 0 : 17 + 4 * version_;
-  }                               // modules a side, without the quiet zone
+  // Modules a side, without the quiet zone.
+  int size() const { return version_ == 0 ? 0 : 17 + 4 * version_; }
   bool dark(int x, int y) const;  // outside: light
 
   // How many alphanumeric characters a version holds (correction L), and the largest version that fits `pixels` with a
   // quiet zone of four modules and `scale` pixels a module; 0: none.
   static int capacity(int version);
+  static int byteCapacity(int version);  // of any other text
   static int versionFor(int pixels, int scale);
 
  private:

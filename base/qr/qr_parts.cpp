@@ -38,8 +38,10 @@ void PartText::put(uint32_t value, int digits, uint32_t base) {
   while (count > 0) text_[size_++] = reversed[--count];
 }
 
-QrParts::QrParts(std::span<const uint8_t> bytes, int version) : bytes_(bytes) {
-  const int letters = version < 1 ? 0 : QrCode::capacity(version) - static_cast<int>(kHead);
+QrParts::QrParts(std::span<const uint8_t> bytes, int version, std::string_view link)
+    : bytes_(bytes), link_(link) {
+  const int room = version < 1 ? 0 : link.empty() ? QrCode::capacity(version) : QrCode::byteCapacity(version);
+  const int letters = room - static_cast<int>(link.size() + kHead);
   perPart_ = letters < 8 ? 0 : static_cast<std::size_t>(letters / 8 * 5);
   if (perPart_ == 0) return;
   const std::size_t parts = std::max<std::size_t>(1, (bytes.size() + perPart_ - 1) / perPart_);
@@ -48,6 +50,7 @@ QrParts::QrParts(std::span<const uint8_t> bytes, int version) : bytes_(bytes) {
 
 PartText QrParts::part(int index) const {
   PartText text;
+  text.put(link_);
   text.put(kStart);
   text.put(static_cast<uint32_t>(index + 1), 1, 10);
   text.put("-");

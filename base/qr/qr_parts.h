@@ -30,14 +30,16 @@ class PartText {
 
 class QrParts {
  public:
-  // `bytes` stay the caller's. `version`: the largest code that may be used (QrCode::versionFor).
-  QrParts(std::span<const uint8_t> bytes, int version);
+  // `bytes` stay the caller's. `version`: the largest code that may be used (QrCode::versionFor). `link`: what stands before
+  // each part's text; it may have any letters, and the code then holds less.
+  QrParts(std::span<const uint8_t> bytes, int version, std::string_view link = {});
 
   int count() const { return count_; }  // 0: more than kMaxParts would be needed
   PartText part(int index) const;
 
  private:
   std::span<const uint8_t> bytes_;
+  std::string_view link_;
   std::size_t perPart_ = 0;
   int count_ = 0;
 };

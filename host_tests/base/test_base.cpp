@@ -1,17 +1,16 @@
 // What knows no product: lists, generator, CRC, byte order.
-#include <unity.h>
 
 #include "base/bytes.h"
 #include "base/crc32.h"
 #include "base/fixed_list.h"
+#include "base/lent_memory.h"
+#include "base/nibbles.h"
 #include "base/rng.h"
+#include "host_tests/suite.h"
 
 using namespace lucca;
 
-void setUp() {}
-void tearDown() {}
-
-static void listRefusesWhenFull() {
+TEST(list_refuses_when_full) {
   FixedList<int, 2> list;
   TEST_ASSERT_TRUE(list.push(1));
   TEST_ASSERT_TRUE(list.push(2));
@@ -21,13 +20,33 @@ static void listRefusesWhenFull() {
   TEST_ASSERT_FALSE(list.contains(3));
 }
 
-static void crcOfTheCheckString() {
+TEST(small_numbers_share_a_byte) {
+  Nibbles<7> list;
+  TEST_ASSERT_EQUAL(4, sizeof list);
+  for (unsigned i = 0; i < 7; ++i) list.set(i, 15 - i);
+  list.set(3, 5);
+  for (unsigned i = 0; i < 7; ++i) TEST_ASSERT_EQUAL(i == 3 ? 5 : 15 - i, list[i]);
+}
+
+TEST(who_took_lent_memory_last_has_it) {
+  std::byte bytes[8];
+  LentMemory lent(bytes);
+  int first, second;
+  TEST_ASSERT_FALSE(lent.has(&first));
+  TEST_ASSERT_EQUAL_PTR(bytes, lent.take(&first).data());
+  TEST_ASSERT_TRUE(lent.has(&first));
+  lent.take(&second);
+  TEST_ASSERT_TRUE(lent.has(&second));
+  TEST_ASSERT_FALSE(lent.has(&first));
+}
+
+TEST(crc_of_the_check_string) {
   TEST_ASSERT_EQUAL_HEX32(0xCBF43926u, crc32(reinterpret_cast<const uint8_t*>("123456789"), 9));
   const uint32_t half = crc32(reinterpret_cast<const uint8_t*>("1234"), 4);
   TEST_ASSERT_EQUAL_HEX32(0xCBF43926u, crc32(reinterpret_cast<const uint8_t*>("56789"), 5, half));
 }
 
-static void belowIsUniformAndInRange() {
+TEST(below_is_uniform_and_in_range) {
   Rng rng(7);
   int count[6] = {};
   for (int i = 0; i < 60000; ++i) {
@@ -39,7 +58,7 @@ static void belowIsUniformAndInRange() {
   TEST_ASSERT_EQUAL(0, rng.below(1));
 }
 
-static void numbersAreWrittenLowByteFirstAndReadBack() {
+TEST(numbers_are_written_low_byte_first_and_read_back) {
   uint8_t bytes[10] = {};
   ByteWriter out(bytes);
   out.u8(0x1AB);  // the low byte
@@ -59,7 +78,7 @@ static void numbersAreWrittenLowByteFirstAndReadBack() {
   TEST_ASSERT_TRUE(in.ok() && in.atEnd());
 }
 
-static void aNumberThatDoesNotFitIsNeitherWrittenNorRead() {
+TEST(a_number_that_does_not_fit_is_neither_written_nor_read) {
   uint8_t bytes[3] = {1, 2, 3};
   ByteWriter out({bytes, 2});
   out.u8(9);
@@ -73,14 +92,4 @@ static void aNumberThatDoesNotFitIsNeitherWrittenNorRead() {
   TEST_ASSERT_EQUAL(0, in.u32());
   TEST_ASSERT_FALSE(in.ok());
   TEST_ASSERT_EQUAL(0, in.u8());
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(listRefusesWhenFull);
-  RUN_TEST(crcOfTheCheckString);
-  RUN_TEST(belowIsUniformAndInRange);
-  RUN_TEST(numbersAreWrittenLowByteFirstAndReadBack);
-  RUN_TEST(aNumberThatDoesNotFitIsNeitherWrittenNorRead);
-  return UNITY_END();
 }

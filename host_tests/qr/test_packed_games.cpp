@@ -1,5 +1,4 @@
 // Whole games packed, split into parts and put together again; and bytes that are none of that.
-#include <unity.h>
 
 #include <algorithm>
 #include <cstdio>
@@ -7,6 +6,7 @@
 #include "base/qr/qr_parts.h"
 #include "engine/game/match_pack.h"
 #include "engine/games.h"
+#include "host_tests/suite.h"
 
 using namespace lucca;
 
@@ -14,9 +14,6 @@ static Match match, again;
 static PackWork work;
 static ActionList legal;
 static uint8_t packed[kMaxPacked], joined[kMaxPacked];
-
-void setUp() {}
-void tearDown() {}
 
 // A random game to its end, or `limit` entries.
 static bool play(const Game& game, Setup setup, uint32_t seed, std::size_t limit = kMaxHistory) {
@@ -56,7 +53,7 @@ static void sameMatch() {
   }
 }
 
-static void everyGamePacksAndUnpacks() {
+TEST(every_game_packs_and_unpacks) {
   for (const Game& game : games()) {
     int played = 0;
     std::size_t longest = 0;
@@ -77,7 +74,7 @@ static void everyGamePacksAndUnpacks() {
   }
 }
 
-static void partsOfEveryScreenJoinAgain() {
+TEST(parts_of_every_screen_join_again) {
   const Game& game = games()[0];
   Setup setup{game.id, 3, {}};
   for (std::size_t i = 0; i < game.options.size(); ++i) setup.option[i] = game.options[i].standard;
@@ -105,7 +102,7 @@ static void partsOfEveryScreenJoinAgain() {
   }
 }
 
-static void everyLengthSplitsAndJoins() {
+TEST(every_length_splits_and_joins) {
   Rng rng(2);
   for (uint8_t& byte : packed) byte = static_cast<uint8_t>(rng.next());
   for (std::size_t size = 0; size < 700; ++size) {
@@ -122,7 +119,7 @@ static void everyLengthSplitsAndJoins() {
   }
 }
 
-static void otherTextsAreNoParts() {
+TEST(other_texts_are_no_parts) {
   ReadPart part;
   for (const char* text :
        {"", "LUCCA", "LUCCA1-", "LUCCA1-1", "LUCCA1-1-1-", "LUCCA1-0-1-00000000-A", "LUCCA1-2-1-00000000-A",
@@ -134,7 +131,7 @@ static void otherTextsAreNoParts() {
   TEST_ASSERT_EQUAL(-1, readLetters("AAAAAAAA", std::span(joined).first(2)));
 }
 
-static void damagedPacksAreRefused() {
+TEST(damaged_packs_are_refused) {
   const Game& game = games()[0];
   Setup setup{game.id, 2, {}};
   for (std::size_t i = 0; i < game.options.size(); ++i) setup.option[i] = game.options[i].standard;
@@ -158,7 +155,7 @@ static void damagedPacksAreRefused() {
   TEST_ASSERT_EQUAL(0, accepted);
 }
 
-static void packSaysWhenThereIsNoRoom() {
+TEST(pack_says_when_there_is_no_room) {
   const Game& game = games()[0];
   Setup setup{game.id, 4, {}};
   for (std::size_t i = 0; i < game.options.size(); ++i) setup.option[i] = game.options[i].standard;
@@ -169,7 +166,7 @@ static void packSaysWhenThereIsNoRoom() {
   }
 }
 
-static void anyBytesAreSafeToUnpack() {
+TEST(any_bytes_are_safe_to_unpack) {
   Rng rng(4);
   for (int i = 0; i < 20'000; ++i) {
     const std::size_t size = rng.below(80);
@@ -187,16 +184,4 @@ static void anyBytesAreSafeToUnpack() {
     if (game == nullptr) continue;
     TEST_ASSERT_FALSE(unpackMatch({packed, size}, *game, again, work));
   }
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(everyGamePacksAndUnpacks);
-  RUN_TEST(partsOfEveryScreenJoinAgain);
-  RUN_TEST(everyLengthSplitsAndJoins);
-  RUN_TEST(otherTextsAreNoParts);
-  RUN_TEST(damagedPacksAreRefused);
-  RUN_TEST(packSaysWhenThereIsNoRoom);
-  RUN_TEST(anyBytesAreSafeToUnpack);
-  return UNITY_END();
 }

@@ -1,5 +1,4 @@
 // QR codes: their frame, what a version holds, and what a real reader (zbarimg) makes of the picture.
-#include <unity.h>
 
 #include <array>
 #include <cstdio>
@@ -8,6 +7,7 @@
 
 #include "base/qr/qr_code.h"
 #include "base/rng.h"
+#include "host_tests/suite.h"
 
 using namespace lucca;
 
@@ -15,7 +15,6 @@ static QrCode code;
 static std::string text, answer;
 
 void setUp() { code = {}; }
-void tearDown() {}
 
 // A screen of `pixels` a side with the code in the middle, as a PGM file: dark brown on cream, as the device shows it.
 static bool writeScreen(const char* path, int pixels, int scale) {
@@ -46,7 +45,7 @@ static void readScreen(const char* path) {
 
 static bool hasReader() { return std::system("command -v zbarimg >/dev/null 2>&1") == 0; }
 
-static void smallestVersionThatHoldsTheText() {
+TEST(smallest_version_that_holds_the_text) {
   TEST_ASSERT_TRUE(code.make("HELLO WORLD"));
   TEST_ASSERT_EQUAL(1, code.version());
   TEST_ASSERT_EQUAL(21, code.size());
@@ -61,19 +60,19 @@ static void smallestVersionThatHoldsTheText() {
 }
 
 // Capacities of the standard's table, alphanumeric, level L.
-static void capacitiesAreTheStandards() {
+TEST(capacities_are_the_standards) {
   const int wanted[] = {25, 47, 77, 114, 154, 195, 224, 279, 335, 395, 468, 535, 619};
   for (int v = 1; v <= QrCode::kMaxVersion; ++v) TEST_ASSERT_EQUAL(wanted[v - 1], QrCode::capacity(v));
 }
 
-static void versionsThatFitTheScreens() {
+TEST(versions_that_fit_the_screens) {
   TEST_ASSERT_EQUAL(13, QrCode::versionFor(240, 3));
   TEST_ASSERT_EQUAL(8, QrCode::versionFor(240, 4));
   TEST_ASSERT_EQUAL(5, QrCode::versionFor(135, 3));
   TEST_ASSERT_EQUAL(0, QrCode::versionFor(40, 2));
 }
 
-static void findersStandInThreeCorners() {
+TEST(finders_stand_in_three_corners) {
   TEST_ASSERT_TRUE(code.make("LUCCA"));
   const int far = code.size() - 7;
   for (const auto& [x, y] : {std::array{0, 0}, std::array{far, 0}, std::array{0, far}}) {
@@ -86,7 +85,7 @@ static void findersStandInThreeCorners() {
   TEST_ASSERT_FALSE(code.dark(-1, 0) || code.dark(0, code.size()));
 }
 
-static void readerReadsEveryVersion() {
+TEST(reader_reads_every_version) {
   if (!hasReader()) TEST_IGNORE_MESSAGE("zbarimg is not installed");
   Rng rng(11);
   for (int version = 1; version <= QrCode::kMaxVersion; ++version) {
@@ -100,7 +99,7 @@ static void readerReadsEveryVersion() {
   }
 }
 
-static void readerReadsOtherLettersAndShortTexts() {
+TEST(reader_reads_other_letters_and_short_texts) {
   if (!hasReader()) TEST_IGNORE_MESSAGE("zbarimg is not installed");
   for (const char* words :
        {"a", "1", "Lucca Tascabile: Palazzi e Torri", "https://example.org/?a=b&c=d", "A-1"}) {
@@ -109,15 +108,4 @@ static void readerReadsOtherLettersAndShortTexts() {
     readScreen("build/qr_test.pgm");
     TEST_ASSERT_EQUAL_STRING(words, answer.c_str());
   }
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(smallestVersionThatHoldsTheText);
-  RUN_TEST(capacitiesAreTheStandards);
-  RUN_TEST(versionsThatFitTheScreens);
-  RUN_TEST(findersStandInThreeCorners);
-  RUN_TEST(readerReadsEveryVersion);
-  RUN_TEST(readerReadsOtherLettersAndShortTexts);
-  return UNITY_END();
 }

@@ -1,5 +1,4 @@
 // From a played game over its QR codes, as pictures on a screen, back to its record.
-#include <unity.h>
 
 #include <algorithm>
 #include <array>
@@ -12,6 +11,7 @@
 #include "base/qr/qr_parts.h"
 #include "engine/game/match_pack.h"
 #include "engine/games.h"
+#include "host_tests/suite.h"
 #include "tools/record/qr_text.h"
 #include "tools/record/referee.h"
 #include "tools/record/writer.h"
@@ -24,9 +24,6 @@ static PackWork work;
 static std::array<uint8_t, kMaxPacked> packed;
 static std::string recordText, why, texts;
 static std::vector<std::string> parts;
-
-void setUp() {}
-void tearDown() {}
 
 static Setup standardSetup(const Game& game, uint8_t players) {
   Setup setup{game.id, players, {}};
@@ -59,7 +56,7 @@ static void refereeAgrees() {
   TEST_ASSERT_TRUE_MESSAGE(finding.good, finding.reason.c_str());
 }
 
-static void codesGiveTheRecordBack() {
+TEST(codes_give_the_record_back) {
   for (const Game& game : games()) {
     for (uint8_t players = game.minPlayers; players <= game.maxPlayers; ++players) {
       playAndSplit(game, players, 7u + players, 135, 3);
@@ -69,7 +66,7 @@ static void codesGiveTheRecordBack() {
   }
 }
 
-static void orderAndAReadersPrefixDoNotMatter() {
+TEST(order_and_a_readers_prefix_do_not_matter) {
   playAndSplit(games()[0], 3, 5, 135, 3);
   TEST_ASSERT_GREATER_THAN(1, parts.size());
   std::ranges::reverse(parts);
@@ -80,7 +77,7 @@ static void orderAndAReadersPrefixDoNotMatter() {
   refereeAgrees();
 }
 
-static void reasonIsGivenForWhatIsMissingOrWrong() {
+TEST(reason_is_given_for_what_is_missing_or_wrong) {
   TEST_ASSERT_FALSE(recordFromCodes("", recordText, why));
   TEST_ASSERT_EQUAL_STRING("no code's text given", why.c_str());
   TEST_ASSERT_FALSE(recordFromCodes("hello", recordText, why));
@@ -113,7 +110,7 @@ static void writeScreen(const std::string& text, int width, int height, int scal
   std::fclose(file);
 }
 
-static void readerOfThePicturesGivesTheRecord() {
+TEST(reader_of_the_pictures_gives_the_record) {
   if (std::system("command -v zbarimg >/dev/null 2>&1") != 0) TEST_IGNORE_MESSAGE("zbarimg is not installed");
   static constexpr int kScreens[][3] = {{240, 240, 4}, {240, 240, 3}, {320, 240, 4}, {240, 135, 3}};
   for (const auto& [width, height, scale] : kScreens) {
@@ -131,13 +128,4 @@ static void readerOfThePicturesGivesTheRecord() {
       refereeAgrees();
     }
   }
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(codesGiveTheRecordBack);
-  RUN_TEST(orderAndAReadersPrefixDoNotMatter);
-  RUN_TEST(reasonIsGivenForWhatIsMissingOrWrong);
-  RUN_TEST(readerOfThePicturesGivesTheRecord);
-  return UNITY_END();
 }

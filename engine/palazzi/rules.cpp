@@ -67,9 +67,8 @@ Action ruleStep(const State& state) {
   }
 }
 
-void legal(const State& state, ActionList& out) {
+void legalAny(const State& state, ActionList& out) {
   out.clear();
-  if (state.phase == Phase::Play) return legalPlays(state, out);
   switch (state.phase) {
     case Phase::Deal:
     case Phase::Lay:
@@ -78,6 +77,8 @@ void legal(const State& state, ActionList& out) {
       return legalKeeps(state, out);
     case Phase::Turn:
       return legalTurn(state, out);
+    case Phase::Play:
+      return legalPlays(state, out);
     case Phase::CityPick:
       if (state.mover == kRules) break;
       return legalCity(state, out);
@@ -94,11 +95,12 @@ Verdict check(const State& state, Action action) {
   return apply(copy, action);
 }
 
-Verdict apply(State& state, Action action) {
-  // Nine of ten actions are one of these two. The bits of a draw are its card.
-  if (action.bits < kCards) return applyDraw(state, action.bits);
-  if (kindOf(action) == Kind::Play) return applyPlay(state, action);
+Verdict applyAny(State& state, Action action) {
   switch (kindOf(action)) {
+    case Kind::Draw:
+      return action.bits < kCards ? applyDraw(state, action.bits) : Verdict::NoSuchAction;
+    case Kind::Play:
+      return applyPlay(state, action);
     case Kind::Keep:
       return applyKeep(state, action);
     case Kind::Open:

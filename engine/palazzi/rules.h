@@ -47,12 +47,35 @@ enum class TieBreak : uint8_t { None, StreetNumber };
 
 Verdict init(State& state, const Setup& setup);
 inline Seat toMove(const State& state) { return state.mover; }
-void legal(const State& state, ActionList& out);
+
+// The actions of a turn, which nearly all decisions are; and those of every phase.
+void legalPlays(const State& state, ActionList& out);
+void legalAny(const State& state, ActionList& out);
+inline void legal(const State& state, ActionList& out) {
+  state.phase == Phase::Play ? legalPlays(state, out) : legalAny(state, out);
+}
+
 // The one action of the rules, at kRules.
 Action ruleStep(const State& state);
 // Whether apply() would accept.
 Verdict check(const State& state, Action action);
-Verdict apply(State& state, Action action);
+
+// Draws are more than half of all actions, and their bits are their card. The first cards of a game and the last of a
+// round need more than to be laid down.
+Verdict applyPlay(State& state, Action action);
+Verdict applyAny(State& state, Action action);
+inline Verdict apply(State& state, Action action) {
+  const unsigned card = action.bits;
+  if (card < kCards && state.phase == Phase::Lay && state.deck.has(card) &&
+      state.step + 1 < state.tripletCount * kTripletCards) {
+    state.deck.remove(card);
+    CardId* const places = state.triplets[0];  // the triplets lie one behind the other
+    places[state.step++] = static_cast<CardId>(card);
+    return Verdict::Accepted;
+  }
+  return kindOf(action) == Kind::Play ? applyPlay(state, action) : applyAny(state, action);
+}
+
 // Uniform over the cards of the deck.
 inline Action drawChance(const State& state, Rng& rng) { return draw(state.deck.random(rng)); }
 Result result(const State& state);

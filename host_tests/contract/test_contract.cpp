@@ -1,17 +1,14 @@
 // What every game of the table promises (engine/game/game.h), shown by random play over its set-ups. A new game
 // inherits this test by its row.
-#include <unity.h>
 
 #include <algorithm>
 #include <cstring>
 
 #include "engine/game/match.h"
 #include "engine/games.h"
+#include "host_tests/suite.h"
 
 using namespace lucca;
-
-void setUp() {}
-void tearDown() {}
 
 namespace {
 
@@ -141,7 +138,7 @@ void playAndCheck(const Game& game, const Setup& setup, uint32_t seed) {
 
 }  // namespace
 
-static void everyGameHasARowOfItsOwn() {
+TEST(every_game_has_a_row_of_its_own) {
   TEST_ASSERT_NOT_EQUAL(0, games().size());
   for (const Game& game : games()) {
     TEST_ASSERT_EQUAL_PTR(&game, findGame(game.id));
@@ -156,7 +153,7 @@ static void everyGameHasARowOfItsOwn() {
   TEST_ASSERT_NULL(findGame(static_cast<GameId>(200)));
 }
 
-static void theStandardOptionsAreASetupForEachNumberOfPlayers() {
+TEST(the_standard_options_are_a_setup_for_each_number_of_players) {
   for (const Game& game : games()) {
     for (uint8_t players = game.minPlayers; players <= game.maxPlayers; ++players) {
       Setup setup{game.id, players, {}};
@@ -167,14 +164,14 @@ static void theStandardOptionsAreASetupForEachNumberOfPlayers() {
   }
 }
 
-static void everyReasonHasWords() {
+TEST(every_reason_has_words) {
   for (const Game& game : games()) {
     for (int v = 0; v < 256; ++v)
       TEST_ASSERT_NOT_EQUAL(0, std::strlen(game.explain(static_cast<Verdict>(v))));
   }
 }
 
-static void randomPlayKeepsTheContract() {
+TEST(random_play_keeps_the_contract) {
   for (const Game& game : games()) {
     std::size_t count = 0;
     forEachSetup(game, [&](const Setup&) { ++count; });
@@ -189,7 +186,7 @@ static void randomPlayKeepsTheContract() {
   }
 }
 
-static void badSetupsLeaveTheMatchAlone() {
+TEST(bad_setups_leave_the_match_alone) {
   for (const Game& game : games()) {
     static Match match;
     Setup setup{game.id, game.minPlayers, {}};
@@ -208,14 +205,4 @@ static void badSetupsLeaveTheMatchAlone() {
     TEST_ASSERT_EQUAL_HEX32(digest, match.digest());
     TEST_ASSERT_TRUE(match.setup() == setup);
   }
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(everyGameHasARowOfItsOwn);
-  RUN_TEST(theStandardOptionsAreASetupForEachNumberOfPlayers);
-  RUN_TEST(everyReasonHasWords);
-  RUN_TEST(randomPlayKeepsTheContract);
-  RUN_TEST(badSetupsLeaveTheMatchAlone);
-  return UNITY_END();
 }

@@ -1,20 +1,17 @@
 // Every game of engine/games.cpp has a line in the other tables, and each line fits the game's row. A table that lacks a
 // game is named.
-#include <unity.h>
 
 #include <cstdio>
 
 #include "engine/bots/minds.h"
 #include "engine/games.h"
 #include "host_tests/nim/rules.h"
+#include "host_tests/suite.h"
 #include "tools/record/notation.h"
 #include "ui/stage/game_row.h"
 
 using namespace lucca;
 using namespace lucca::ui;
-
-void setUp() {}
-void tearDown() {}
 
 namespace {
 
@@ -48,7 +45,7 @@ bool labelled(const GameRow& row, const Game& game) {
 
 }  // namespace
 
-static void everyGameHasAComputerPlayer() {
+TEST(every_game_has_a_computer_player) {
   for (const Game& game : games()) {
     TEST_ASSERT_NOT_NULL_MESSAGE(findMind(game.id), lacks("engine/bots/minds.cpp", game));
     TEST_ASSERT_TRUE_MESSAGE(findMind(game.id)->reasonKinds > 1, lacks("engine/bots/minds.cpp", game));
@@ -56,7 +53,7 @@ static void everyGameHasAComputerPlayer() {
   TEST_ASSERT_EQUAL(games().size(), minds().size());
 }
 
-static void everyGameHasARowForTheShell() {
+TEST(every_game_has_a_row_for_the_shell) {
   for (const Game& game : games()) {
     const GameRow* row = rowOfTable(game.id);
     TEST_ASSERT_NOT_NULL_MESSAGE(row, lacks("ui/games.cpp", game));
@@ -72,7 +69,7 @@ static void everyGameHasARowForTheShell() {
   TEST_ASSERT_EQUAL(games().size(), gameRows().size());
 }
 
-static void everyGameHasANotationForRecords() {
+TEST(every_game_has_a_notation_for_records) {
   for (const Game& game : games()) {
     const record::Notation* notation = record::findNotation(game.name);
     TEST_ASSERT_NOT_NULL_MESSAGE(notation, lacks("tools/record/notations.cpp", game));
@@ -80,13 +77,4 @@ static void everyGameHasANotationForRecords() {
   }
 }
 
-static void theProductHasNoGameOfTheTests() { TEST_ASSERT_NULL(findGame(nim::kNim)); }
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(everyGameHasAComputerPlayer);
-  RUN_TEST(everyGameHasARowForTheShell);
-  RUN_TEST(everyGameHasANotationForRecords);
-  RUN_TEST(theProductHasNoGameOfTheTests);
-  return UNITY_END();
-}
+TEST(the_product_has_no_game_of_the_tests) { TEST_ASSERT_NULL(findGame(nim::kNim)); }

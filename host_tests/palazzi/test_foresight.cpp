@@ -1,12 +1,10 @@
 // What choices would lead to, as the screens ask before they are made.
 #include "host_tests/palazzi/table.h"
+#include "host_tests/suite.h"
 
 using namespace lucca;
 using namespace lucca::palazzi;
 using namespace lucca::palazzi::test;
-
-void setUp() {}
-void tearDown() {}
 
 namespace {
 
@@ -22,7 +20,7 @@ State choosing(int players) {
 
 }  // namespace
 
-static void eachCardGoesToThePalaceOfItsColour() {
+TEST(each_card_goes_to_the_palace_of_its_colour) {
   State s = choosing(3);
   layTriplet(s, 0, card(13), card(2), bastion(1));
   const Foreseen seen = foresee(s, 0, 0);
@@ -33,7 +31,7 @@ static void eachCardGoesToThePalaceOfItsColour() {
   TEST_ASSERT_EQUAL(1, seen.after.area[0].bastions);
 }
 
-static void whatFitsNowhereBecomesAWall() {
+TEST(what_fits_nowhere_becomes_a_wall) {
   State s = choosing(5);
   layTriplet(s, 0, card(13), card(19), card(25));
   const Foreseen seen = foresee(s, 0, 0);  // the third red card completes the palace of three
@@ -43,14 +41,14 @@ static void whatFitsNowhereBecomesAWall() {
   TEST_ASSERT_EQUAL(2, seen.after.area[0].walls);
 }
 
-static void aWildCardGoesToTheHighestPalace() {
+TEST(a_wild_card_goes_to_the_highest_palace) {
   State s = choosing(3);
   give(s, 0, Zone::Building, {card(2)});
   layTriplet(s, 1, wild(500), card(3), card(4));
   TEST_ASSERT_TRUE(foresee(s, 0, 1).plays[2] == play(wild(500), As::Palace, kRed));
 }
 
-static void completingCostsShieldsAndMayCostTheOrderAndTheWalls() {
+TEST(completing_costs_shields_and_may_cost_the_order_and_the_walls) {
   State s = choosing(5);
   s.area[0].walls = 2;
   layTriplet(s, 0, card(13), card(3), card(5));
@@ -65,20 +63,10 @@ static void completingCostsShieldsAndMayCostTheOrderAndTheWalls() {
   TEST_ASSERT_EQUAL(kDeck[card(1)].windows + kDeck[card(7)].windows + kDeck[card(13)].windows, after.points);
 }
 
-static void theStateThatIsAskedStaysAsItWas() {
+TEST(the_state_that_is_asked_stays_as_it_was) {
   State s = choosing(4);
   layTriplet(s, 0, card(13), card(3), card(5));
   const State copy = s;
   static_cast<void>(foresee(s, 0, 0));
   TEST_ASSERT_EQUAL_MEMORY(&copy, &s, sizeof s);
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(eachCardGoesToThePalaceOfItsColour);
-  RUN_TEST(whatFitsNowhereBecomesAWall);
-  RUN_TEST(aWildCardGoesToTheHighestPalace);
-  RUN_TEST(completingCostsShieldsAndMayCostTheOrderAndTheWalls);
-  RUN_TEST(theStateThatIsAskedStaysAsItWas);
-  return UNITY_END();
 }

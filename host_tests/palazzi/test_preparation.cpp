@@ -2,15 +2,13 @@
 #include <cstring>
 
 #include "host_tests/palazzi/table.h"
+#include "host_tests/suite.h"
 
 using namespace lucca;
 using namespace lucca::palazzi;
 using namespace lucca::palazzi::test;
 
-void setUp() {}
-void tearDown() {}
-
-static void section1TheDefaultDeckFollowsItsFormula() {
+TEST(section_1_the_default_deck_follows_its_formula) {
   for (int n = 1; n <= 96; ++n) {
     const int colour = (n - 1) % 6, k = (n - 1) / 6;
     const Card& c = kDeck[card(n)];
@@ -21,7 +19,7 @@ static void section1TheDefaultDeckFollowsItsFormula() {
   }
 }
 
-static void section1EachColourHasFourCardsOfEachSplit() {
+TEST(section_1_each_colour_has_four_cards_of_each_split) {
   int count[kColours][4] = {};
   for (int n = 1; n <= 96; ++n) ++count[kDeck[card(n)].colour][kDeck[card(n)].windows];
   for (auto& colour : count) {
@@ -29,7 +27,7 @@ static void section1EachColourHasFourCardsOfEachSplit() {
   }
 }
 
-static void section1TheSpecialCards() {
+TEST(section_1_the_special_cards) {
   TEST_ASSERT_EQUAL(1, kDeck[wild(10)].windows);
   TEST_ASSERT_EQUAL(2, kDeck[wild(10)].shields);
   TEST_ASSERT_EQUAL(2, kDeck[wild(20)].windows);
@@ -45,12 +43,12 @@ static void section1TheSpecialCards() {
   TEST_ASSERT_EQUAL(kDeck[card(20)].colour, kDeck[card(2013)].colour);
 }
 
-static void section1TheHigherNumberIsTheHigherCard() {
+TEST(section_1_the_higher_number_is_the_higher_card) {
   for (int id = 1; id < kPalaceCards; ++id) TEST_ASSERT_TRUE(kDeck[id - 1].number <= kDeck[id].number);
   TEST_ASSERT_TRUE(card(96) < wild(500) && wild(500) < card(1513) && card(1513) < card(2013));
 }
 
-static void section2ParametersForEachNumberOfPlayers() {
+TEST(section_2_parameters_for_each_number_of_players) {
   constexpr int kExpected[][3] = {{5, 7, 4}, {5, 7, 4}, {4, 6, 5}, {3, 5, 6}};
   for (int players = 2; players <= 5; ++players) {
     const State s = fresh(Edition::Year2013, players);
@@ -60,7 +58,7 @@ static void section2ParametersForEachNumberOfPlayers() {
   }
 }
 
-static void section2TheCardsAddUp() {
+TEST(section_2_the_cards_add_up) {
   constexpr int kUnused[] = {8, 10, 2, 0};
   for (int celebration = 0; celebration < 2; ++celebration) {
     for (int players = 2; players <= 5; ++players) {
@@ -73,7 +71,7 @@ static void section2TheCardsAddUp() {
   }
 }
 
-static void setupsThatTheRulesDoNotHave() {
+TEST(setups_that_the_rules_do_not_have) {
   State s;
   std::memset(static_cast<void*>(&s), 0x5A, sizeof s);
   const State before = s;
@@ -90,7 +88,7 @@ static void setupsThatTheRulesDoNotHave() {
   }
 }
 
-static void section3WhatTheDeckHoldsInEachEdition() {
+TEST(section_3_what_the_deck_holds_in_each_edition) {
   TEST_ASSERT_EQUAL(96, fresh(Edition::English2005, 3).deck.count());
   TEST_ASSERT_EQUAL(96, fresh(Edition::German2005, 3).deck.count());
   const State s2013 = fresh(Edition::Year2013, 3);
@@ -100,7 +98,7 @@ static void section3WhatTheDeckHoldsInEachEdition() {
   refuses(fresh(Edition::English2005, 3), draw(bastion(1)), Refusal::NotInDeck);
 }
 
-static void section10TheCelebrationChangesTheDeck() {
+TEST(section_10_the_celebration_changes_the_deck) {
   const State s = fresh(Edition::Year2013, 3, true);
   TEST_ASSERT_EQUAL(103, s.deck.count());
   TEST_ASSERT_FALSE(s.deck.has(card(10)));
@@ -117,7 +115,7 @@ static void layRound(State& s, int first) {
   for (int i = 0; i < s.tripletCount * 3; ++i) accept(s, draw(card(first + i)));
 }
 
-static void section3In2013ABastionInAHandIsReplaced() {
+TEST(section_3_in_2013_a_bastion_in_a_hand_is_replaced) {
   State s = fresh(Edition::Year2013, 3);
   drawAll(s, {card(1), bastion(2), card(2), bastion(1), card(3), card(4)});
   const CardId* hand = handOf(s, 0);
@@ -131,7 +129,7 @@ static void section3In2013ABastionInAHandIsReplaced() {
   TEST_ASSERT_EQUAL(bastion(3), s.triplets[0][0]);
 }
 
-static void section3TheReplacedBastionsAndTheOtherCardsGoBack() {
+TEST(section_3_the_replaced_bastions_and_the_other_cards_go_back) {
   State s = fresh(Edition::Year2013, 3);
   accept(s, draw(bastion(1)));
   dealInOrder(s, 1);
@@ -145,7 +143,7 @@ static void section3TheReplacedBastionsAndTheOtherCardsGoBack() {
   TEST_ASSERT_EQUAL(0, s.aside);
 }
 
-static void section3In2005AllFourBastionsJoinAfterTheReveal() {
+TEST(section_3_in_2005_all_four_bastions_join_after_the_reveal) {
   for (Edition edition : {Edition::English2005, Edition::German2005}) {
     State s = fresh(edition, 4);
     dealInOrder(s, 1);
@@ -158,7 +156,7 @@ static void section3In2005AllFourBastionsJoinAfterTheReveal() {
   }
 }
 
-static void section3SeatsKeepOneAfterAnotherAndRevealTogether() {
+TEST(section_3_seats_keep_one_after_another_and_reveal_together) {
   State s = fresh(Edition::Year2013, 3);
   dealInOrder(s, 1);
   layRound(s, 31);
@@ -182,7 +180,7 @@ static State withHand(bool celebration, CardId a, CardId b, CardId c, CardId d) 
   return s;
 }
 
-static void section3TwoCardsOfOneColourEitherOnTop() {
+TEST(section_3_two_cards_of_one_colour_either_on_top) {
   const State s = withHand(false, card(1), card(7), card(2), card(3));
   TEST_ASSERT_EQUAL(7, legalCount(s));
   for (bool sevenOnTop : {false, true}) {
@@ -198,14 +196,14 @@ static void section3TwoCardsOfOneColourEitherOnTop() {
   }
 }
 
-static void section3TwoColoursInTheOrderOfTheHand() {
+TEST(section_3_two_colours_in_the_order_of_the_hand) {
   const State s = withHand(false, card(1), card(2), card(3), card(4));
   TEST_ASSERT_EQUAL(6, legalCount(s));
   refuses(s, keep(2, 1), Refusal::KeepOrder);
   refuses(s, keep(2, 2), Refusal::SameCardTwice);
 }
 
-static void section3AWildCardIsKeptOnTopOfAnOrdinaryOne() {
+TEST(section_3_a_wild_card_is_kept_on_top_of_an_ordinary_one) {
   const State s = withHand(true, wild(10), card(1), wild(500), card(3));
   // Two colours 1, four pairs with a wild card, two wild cards 0.
   TEST_ASSERT_EQUAL(5, legalCount(s));
@@ -224,7 +222,7 @@ static void section3AWildCardIsKeptOnTopOfAnOrdinaryOne() {
   TEST_ASSERT_EQUAL(kDeck[card(1)].shields + 2, red.shields);
 }
 
-static void section3AHandWithAllThreeWildCardsHasThreePairs() {
+TEST(section_3_a_hand_with_all_three_wild_cards_has_three_pairs) {
   TEST_ASSERT_EQUAL(3, legalCount(withHand(true, wild(10), wild(20), card(1), wild(500))));
 }
 
@@ -239,7 +237,7 @@ static State cityAfter(bool celebration, std::initializer_list<CardId> eight) {
   return s;
 }
 
-static void section9TheCityStartsWithTheFourOtherCardsAscending() {
+TEST(section_9_the_city_starts_with_the_four_other_cards_ascending) {
   State s = cityAfter(false, {card(1), card(2), card(63), card(9), card(4), card(5), card(15), card(60)});
   const Palace green = palaceOf(s, kCityArea, kGreen);
   TEST_ASSERT_EQUAL(3, green.cards.size());
@@ -250,7 +248,7 @@ static void section9TheCityStartsWithTheFourOtherCardsAscending() {
   TEST_ASSERT_FALSE(s.deck.has(card(63)));
 }
 
-static void section9EachCardOfTheCitysStartIsAStepOfItsOwn() {
+TEST(section_9_each_card_of_the_citys_start_is_a_step_of_its_own) {
   State s = fresh(Edition::Year2013, 2);
   drawAll(s, {card(1), card(2), card(63), card(9), card(4), card(5), card(15), card(60)});
   layRound(s, 71);
@@ -261,7 +259,7 @@ static void section9EachCardOfTheCitysStartIsAStepOfItsOwn() {
   accept(s, rules(Step::Order));
 }
 
-static void section9WildCardsOfTheStartGoOntoTheLargestPalace() {
+TEST(section_9_wild_cards_of_the_start_go_onto_the_largest_palace) {
   // 3 and 9 are one green palace of two cards, 60 a grey one of one.
   const State s = cityAfter(true, {card(1), card(2), wild(20), card(9), card(4), card(5), card(3), card(60)});
   TEST_ASSERT_EQUAL(20, palaceOf(s, kCityArea, kGreen).number);
@@ -269,14 +267,14 @@ static void section9WildCardsOfTheStartGoOntoTheLargestPalace() {
   TEST_ASSERT_EQUAL(60, palaceOf(s, kCityArea, kGrey).number);
 }
 
-static void section9AmongEqualPalacesTheWildCardTakesTheHighestNumber() {
+TEST(section_9_among_equal_palaces_the_wild_card_takes_the_highest_number) {
   const State s =
       cityAfter(true, {card(1), card(2), wild(10), card(15), card(4), card(5), card(8), card(60)});
   TEST_ASSERT_EQUAL(10, palaceOf(s, kCityArea, kGrey).number);
   TEST_ASSERT_EQUAL(8, palaceOf(s, kCityArea, kYellow).number);
 }
 
-static void section9TwoWildCardsAscendOntoTheSamePalace() {
+TEST(section_9_two_wild_cards_ascend_onto_the_same_palace) {
   const State s =
       cityAfter(true, {card(1), card(2), wild(500), card(15), card(4), card(5), wild(10), card(60)});
   // 10 goes onto the 60 (highest of equals), then 500 onto the same, now the largest.
@@ -286,7 +284,7 @@ static void section9TwoWildCardsAscendOntoTheSamePalace() {
   TEST_ASSERT_EQUAL(wild(10), grey.cards[1]);
 }
 
-static void section4AtMostOnePalaceOfEachColour() {
+TEST(section_4_at_most_one_palace_of_each_colour) {
   State s = fresh(Edition::Year2013, 3);
   drawAll(s, {card(1), card(7), card(13), card(19)});
   for (int n = 51; n <= 58; ++n) accept(s, draw(card(n)));
@@ -297,32 +295,4 @@ static void section4AtMostOnePalaceOfEachColour() {
   settle(s);
   TEST_ASSERT_EQUAL(1 << kRed, s.area[0].building);
   TEST_ASSERT_EQUAL(2, s.area[0].count[kRed]);
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(section1TheDefaultDeckFollowsItsFormula);
-  RUN_TEST(section1EachColourHasFourCardsOfEachSplit);
-  RUN_TEST(section1TheSpecialCards);
-  RUN_TEST(section1TheHigherNumberIsTheHigherCard);
-  RUN_TEST(section2ParametersForEachNumberOfPlayers);
-  RUN_TEST(section2TheCardsAddUp);
-  RUN_TEST(setupsThatTheRulesDoNotHave);
-  RUN_TEST(section3WhatTheDeckHoldsInEachEdition);
-  RUN_TEST(section10TheCelebrationChangesTheDeck);
-  RUN_TEST(section3In2013ABastionInAHandIsReplaced);
-  RUN_TEST(section3TheReplacedBastionsAndTheOtherCardsGoBack);
-  RUN_TEST(section3In2005AllFourBastionsJoinAfterTheReveal);
-  RUN_TEST(section3SeatsKeepOneAfterAnotherAndRevealTogether);
-  RUN_TEST(section3TwoCardsOfOneColourEitherOnTop);
-  RUN_TEST(section3TwoColoursInTheOrderOfTheHand);
-  RUN_TEST(section3AWildCardIsKeptOnTopOfAnOrdinaryOne);
-  RUN_TEST(section3AHandWithAllThreeWildCardsHasThreePairs);
-  RUN_TEST(section9TheCityStartsWithTheFourOtherCardsAscending);
-  RUN_TEST(section9EachCardOfTheCitysStartIsAStepOfItsOwn);
-  RUN_TEST(section9WildCardsOfTheStartGoOntoTheLargestPalace);
-  RUN_TEST(section9AmongEqualPalacesTheWildCardTakesTheHighestNumber);
-  RUN_TEST(section9TwoWildCardsAscendOntoTheSamePalace);
-  RUN_TEST(section4AtMostOnePalaceOfEachColour);
-  return UNITY_END();
 }

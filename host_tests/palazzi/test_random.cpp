@@ -1,15 +1,12 @@
 // Random games of every configuration, followed card by card and point by point.
-#include <unity.h>
 
 #include <cstdio>
 
 #include "host_tests/palazzi/ledger.h"
+#include "host_tests/suite.h"
 
 using namespace lucca;
 using namespace lucca::palazzi;
-
-void setUp() {}
-void tearDown() {}
 
 namespace {
 
@@ -54,7 +51,7 @@ void playOne(const Setup& setup, uint32_t seed, Seen& seen) {
 
 }  // namespace
 
-static void everyCardAndPointIsWhereTheHistoryPutIt() {
+TEST(every_card_and_point_is_where_the_history_put_it) {
   Seen seen;
   int configurations = 0;
   for (uint8_t edition = 0; edition < 3; ++edition) {
@@ -78,7 +75,7 @@ static void everyCardAndPointIsWhereTheHistoryPutIt() {
   TEST_ASSERT_NOT_EQUAL(0, seen.aside);
 }
 
-static void everyCardIsDrawnEquallyOften() {
+TEST(every_card_is_drawn_equally_often) {
   const Setup setup{GameId::Palazzi, 3, {2, 1}};
   State state;
   TEST_ASSERT_TRUE(init(state, setup) == Verdict::Accepted);
@@ -102,7 +99,7 @@ static void everyCardIsDrawnEquallyOften() {
   }
 }
 
-static void theMemberOfASetByItsRank() {
+TEST(the_member_of_a_set_by_its_rank) {
   CardSet set = palaceCards(true);
   for (CardId id = 3; id < 90; id = static_cast<CardId>(id + 7)) {
     if (set.has(id)) set.remove(id);
@@ -112,12 +109,4 @@ static void theMemberOfASetByItsRank() {
     if (set.has(id)) TEST_ASSERT_EQUAL(id, set.member(rank++));
   }
   TEST_ASSERT_EQUAL(set.count(), rank);
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(everyCardAndPointIsWhereTheHistoryPutIt);
-  RUN_TEST(everyCardIsDrawnEquallyOften);
-  RUN_TEST(theMemberOfASetByItsRank);
-  return UNITY_END();
 }

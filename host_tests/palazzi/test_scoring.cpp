@@ -1,14 +1,12 @@
 // The end of the game: rules, section 8, and the City's part in it, section 9.
 #include "host_tests/palazzi/table.h"
+#include "host_tests/suite.h"
 
 using namespace lucca;
 using namespace lucca::palazzi;
 using namespace lucca::palazzi::test;
 
-void setUp() {}
-void tearDown() {}
-
-static void section8EachOpensInTheOrderOfPlayAllHeHas() {
+TEST(section_8_each_opens_in_the_order_of_play_all_he_has) {
   State s = midGame(Edition::English2005, 3);
   give(s, 1, Zone::Building, {card(1)});   // 3 shields: first, though the last round had seat 0 first
   give(s, 0, Zone::Building, {card(13)});  // 1
@@ -31,7 +29,7 @@ static void section8EachOpensInTheOrderOfPlayAllHeHas() {
 }
 
 // The example of all rulebooks: 4 walls, 1 bastion, 3 opened palaces.
-static void section8TheExampleOfTheWalls() {
+TEST(section_8_the_example_of_the_walls) {
   State s = midGame(Edition::Year2013, 3);
   for (int i = 0; i < 3; ++i) give(s, 0, Zone::Opened, {card(1 + i)});
   s.area[0].walls = 4;
@@ -46,14 +44,14 @@ static void section8TheExampleOfTheWalls() {
   TEST_ASSERT_EQUAL(0, wallScore(s, 0).points);
 }
 
-static void section8WithoutWallsBastionsNeedNoShields() {
+TEST(section_8_without_walls_bastions_need_no_shields) {
   State s = midGame(Edition::German2005, 3);
   for (int i = 0; i < 2; ++i) give(s, 0, Zone::Opened, {card(1 + i)});
   s.area[0].bastions = 3;
   TEST_ASSERT_EQUAL(6, wallScore(s, 0).points);
 }
 
-static void section8ShieldsOfCompletedPalacesDoNotSupport() {
+TEST(section_8_shields_of_completed_palaces_do_not_support) {
   State s = midGame(Edition::Year2013, 3);
   give(s, 0, Zone::Opened, {card(1), card(3)});
   s.area[0].walls = 1;
@@ -62,7 +60,7 @@ static void section8ShieldsOfCompletedPalacesDoNotSupport() {
   TEST_ASSERT_EQUAL(1, wallScore(s, 0).points);
 }
 
-static void section8PalacesOpenedAtTheEndCountForTheWalls() {
+TEST(section_8_palaces_opened_at_the_end_count_for_the_walls) {
   State s = midGame(Edition::Year2013, 3);
   give(s, 0, Zone::Completed, {card(1)});
   give(s, 1, Zone::Building, {card(2)});
@@ -90,19 +88,19 @@ static State streetOf(Edition edition) {
   return s;
 }
 
-static void section8StreetNumbersOfTheEditionsSideBySide() {
+TEST(section_8_street_numbers_of_the_editions_side_by_side) {
   streetIs(streetOf(Edition::English2005), 0, 3, -3);
   streetIs(streetOf(Edition::German2005), 0, 3, -3);
   streetIs(streetOf(Edition::Year2013), -3, 3, 0);
 }
 
-static void section8In2013ACompletedPalaceHasAStreetNumberToo() {
+TEST(section_8_in_2013_a_completed_palace_has_a_street_number_too) {
   State s = streetOf(Edition::Year2013);
   give(s, 2, Zone::Completed, {card(1)});
   streetIs(s, 0, 3, -3);
 }
 
-static void section8ThePlayerOnBothSidesKeepsHisPoints() {
+TEST(section_8_the_player_on_both_sides_keeps_his_points) {
   for (Edition edition : {Edition::English2005, Edition::German2005, Edition::Year2013}) {
     State s = midGame(edition, 3);
     give(s, 0, Zone::Building, {card(2)});
@@ -115,7 +113,7 @@ static void section8ThePlayerOnBothSidesKeepsHisPoints() {
   }
 }
 
-static void section8NoOpenedPalace() {
+TEST(section_8_no_opened_palace) {
   for (Edition edition : {Edition::English2005, Edition::German2005, Edition::Year2013}) {
     State s = midGame(edition, 3);
     give(s, 0, Zone::Building, {card(2)});
@@ -127,7 +125,7 @@ static void section8NoOpenedPalace() {
   }
 }
 
-static void section8NothingUnderConstruction() {
+TEST(section_8_nothing_under_construction) {
   for (Edition edition : {Edition::English2005, Edition::German2005, Edition::Year2013}) {
     State s = midGame(edition, 3);
     give(s, 0, Zone::Opened, {card(2)});
@@ -139,7 +137,7 @@ static void section8NothingUnderConstruction() {
   }
 }
 
-static void section8OnlyTheVisibleNumberOfAPalaceCounts() {
+TEST(section_8_only_the_visible_number_of_a_palace_counts) {
   State s = midGame(Edition::Year2013, 3);
   give(s, 0, Zone::Building, {card(1), card(61)});
   give(s, 1, Zone::Building, {card(8)});
@@ -147,7 +145,7 @@ static void section8OnlyTheVisibleNumberOfAPalaceCounts() {
   streetIs(s, 3, -3, 0);
 }
 
-static void section8AScoreMayGoBelowZero() {
+TEST(section_8_a_score_may_go_below_zero) {
   State s = midGame(Edition::Year2013, 3);
   give(s, 0, Zone::Building, {card(1)});
   give(s, 1, Zone::Building, {card(8)});
@@ -160,7 +158,7 @@ static void section8AScoreMayGoBelowZero() {
   TEST_ASSERT_EQUAL(static_cast<int>(TieBreak::None), outcome.tieBreak);
 }
 
-static void section8TheTotalIsTheSumOfItsCategories() {
+TEST(section_8_the_total_is_the_sum_of_its_categories) {
   State s = midGame(Edition::Year2013, 3);
   give(s, 0, Zone::Opened, {card(1)});
   give(s, 1, Zone::Building, {card(8)});
@@ -176,7 +174,7 @@ static void section8TheTotalIsTheSumOfItsCategories() {
   TEST_ASSERT_EQUAL(17, outcome.total[0]);
 }
 
-static void section8ATieGoesToTheHighestNumberInAnyZone() {
+TEST(section_8_a_tie_goes_to_the_highest_number_in_any_zone) {
   for (Zone zone : {Zone::Building, Zone::Opened}) {
     State s = midGame(Edition::English2005, 3);
     for (int seat = 0; seat < 2; ++seat) give(s, seat, Zone::Building, {card(3 + 6 * seat)});
@@ -194,7 +192,7 @@ static void section8ATieGoesToTheHighestNumberInAnyZone() {
   }
 }
 
-static void section8ATieBelowZeroIsBrokenToo() {
+TEST(section_8_a_tie_below_zero_is_broken_too) {
   State s = midGame(Edition::German2005, 3);
   for (int seat = 0; seat < 3; ++seat) give(s, seat, Zone::Building, {card(10 + seat)});
   s.phase = Phase::Over;
@@ -213,15 +211,15 @@ static State cityStreet(int seat0Low, int seat0High, int seat1Low, int seat1High
   return s;
 }
 
-static void section9TheCityLowest() { streetIs(cityStreet(10, 95, 20, 30, 2, 51), 3, 0, 0); }
+TEST(section_9_the_city_lowest) { streetIs(cityStreet(10, 95, 20, 30, 2, 51), 3, 0, 0); }
 
-static void section9TheCityHighest() { streetIs(cityStreet(10, 50, 2, 31, 20, 95), 0, -3, 0); }
+TEST(section_9_the_city_highest) { streetIs(cityStreet(10, 50, 2, 31, 20, 95), 0, -3, 0); }
 
-static void section9TheCityOnBothSides() { streetIs(cityStreet(10, 50, 20, 30, 2, 95), 0, 0, 0); }
+TEST(section_9_the_city_on_both_sides) { streetIs(cityStreet(10, 50, 20, 30, 2, 95), 0, 0, 0); }
 
-static void section9TheCityOnNeitherSide() { streetIs(cityStreet(1, 50, 20, 95, 30, 33), -3, 3, 0); }
+TEST(section_9_the_city_on_neither_side) { streetIs(cityStreet(1, 50, 20, 95, 30, 33), -3, 3, 0); }
 
-static void section9TheCitysCompletedPalacesHaveStreetNumbersToo() {
+TEST(section_9_the_citys_completed_palaces_have_street_numbers_too) {
   State s = cityStreet(10, 50, 20, 31, 30, 33);
   giveCityDone(s, kBlue, card(94));
   streetIs(s, -3, 0, 0);
@@ -229,7 +227,7 @@ static void section9TheCitysCompletedPalacesHaveStreetNumbersToo() {
   streetIs(s, 0, 0, 0);
 }
 
-static void section9TheCityTakesNoPartInTheTie() {
+TEST(section_9_the_city_takes_no_part_in_the_tie) {
   State s = cityStreet(10, 50, 20, 31, 1, 96);
   finish(s);
   const Result outcome = result(s);
@@ -238,7 +236,7 @@ static void section9TheCityTakesNoPartInTheTie() {
   TEST_ASSERT_EQUAL(seatBit(0), outcome.winners);
 }
 
-static void section9TheCityOpensNothing() {
+TEST(section_9_the_city_opens_nothing) {
   State s = cityStreet(10, 50, 20, 31, 1, 96);
   giveCityDone(s, kGrey, card(90));
   s.phase = Phase::FinalOrder;
@@ -247,38 +245,10 @@ static void section9TheCityOpensNothing() {
   TEST_ASSERT_TRUE(s.phase == Phase::Walls);
 }
 
-static void section10AWildCardsNumberCountsInTheStreet() {
+TEST(section_10_a_wild_cards_number_counts_in_the_street) {
   State s = midGame(Edition::Year2013, 3, true);
   give(s, 0, Zone::Building, {card(50), wild(10)});
   give(s, 1, Zone::Building, {card(49), wild(500)});
   give(s, 2, Zone::Building, {card(95)});
   streetIs(s, -3, 3, 0);
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(section8EachOpensInTheOrderOfPlayAllHeHas);
-  RUN_TEST(section8TheExampleOfTheWalls);
-  RUN_TEST(section8WithoutWallsBastionsNeedNoShields);
-  RUN_TEST(section8ShieldsOfCompletedPalacesDoNotSupport);
-  RUN_TEST(section8PalacesOpenedAtTheEndCountForTheWalls);
-  RUN_TEST(section8StreetNumbersOfTheEditionsSideBySide);
-  RUN_TEST(section8In2013ACompletedPalaceHasAStreetNumberToo);
-  RUN_TEST(section8ThePlayerOnBothSidesKeepsHisPoints);
-  RUN_TEST(section8NoOpenedPalace);
-  RUN_TEST(section8NothingUnderConstruction);
-  RUN_TEST(section8OnlyTheVisibleNumberOfAPalaceCounts);
-  RUN_TEST(section8AScoreMayGoBelowZero);
-  RUN_TEST(section8TheTotalIsTheSumOfItsCategories);
-  RUN_TEST(section8ATieGoesToTheHighestNumberInAnyZone);
-  RUN_TEST(section8ATieBelowZeroIsBrokenToo);
-  RUN_TEST(section9TheCityLowest);
-  RUN_TEST(section9TheCityHighest);
-  RUN_TEST(section9TheCityOnBothSides);
-  RUN_TEST(section9TheCityOnNeitherSide);
-  RUN_TEST(section9TheCitysCompletedPalacesHaveStreetNumbersToo);
-  RUN_TEST(section9TheCityTakesNoPartInTheTie);
-  RUN_TEST(section9TheCityOpensNothing);
-  RUN_TEST(section10AWildCardsNumberCountsInTheStreet);
-  return UNITY_END();
 }

@@ -1,14 +1,12 @@
 // A round: rules, sections 5 to 7, the City's picks of section 9 and the wild cards of section 10.
 #include "host_tests/palazzi/table.h"
+#include "host_tests/suite.h"
 
 using namespace lucca;
 using namespace lucca::palazzi;
 using namespace lucca::palazzi::test;
 
-void setUp() {}
-void tearDown() {}
-
-static void section5TheMostShieldsUnderConstructionGoFirst() {
+TEST(section_5_the_most_shields_under_construction_go_first) {
   State s = midGame(Edition::Year2013, 3);
   give(s, 0, Zone::Building, {card(1)});                       // 3 shields
   give(s, 0, Zone::Completed, {card(6), card(30), card(54)});  // completed: its shields do not count
@@ -22,7 +20,7 @@ static void section5TheMostShieldsUnderConstructionGoFirst() {
 }
 
 // The picture of the German rulebook: A and C have four shields, C the higher number; B has three.
-static void section5ExampleOfTheGermanRulebook() {
+TEST(section_5_example_of_the_german_rulebook) {
   State s = midGame(Edition::German2005, 3);
   give(s, 0, Zone::Building, {card(1), card(13)});   // 3 + 1 shields
   give(s, 1, Zone::Building, {card(25)});            // 3
@@ -36,7 +34,7 @@ static void section5ExampleOfTheGermanRulebook() {
   TEST_ASSERT_FALSE(order.entry[2].byNumber);
 }
 
-static void section5ATieGoesToTheHighestNumberInAnyZone() {
+TEST(section_5_a_tie_goes_to_the_highest_number_in_any_zone) {
   for (Zone zone : {Zone::Building, Zone::Completed, Zone::Opened}) {
     State s = midGame(Edition::Year2013, 3);
     give(s, 0, Zone::Building, {card(50)});
@@ -50,7 +48,7 @@ static void section5ATieGoesToTheHighestNumberInAnyZone() {
   }
 }
 
-static void section5OnlyTheLastCardsNumberIsVisible() {
+TEST(section_5_only_the_last_cards_number_is_visible) {
   State s = midGame(Edition::Year2013, 3);
   give(s, 0, Zone::Building, {card(91), card(1)});
   give(s, 1, Zone::Building, {card(2)});
@@ -61,7 +59,7 @@ static void section5OnlyTheLastCardsNumberIsVisible() {
   TEST_ASSERT_EQUAL_UINT8_ARRAY(expected, s.order, 3);
 }
 
-static void section5AWholeRoundOfThree() {
+TEST(section_5_a_whole_round_of_three) {
   State s = midGame(Edition::Year2013, 3);
   s.phase = Phase::Lay;
   s.mover = kChance;
@@ -82,7 +80,7 @@ static void section5AWholeRoundOfThree() {
   TEST_ASSERT_FALSE(s.deck.has(card(12)));
 }
 
-static void section5AfterTheLastRoundComesTheFinalScoring() {
+TEST(section_5_after_the_last_round_comes_the_final_scoring) {
   for (int players = 2; players <= 5; ++players) {
     State s = midGame(Edition::Year2013, players);
     s.phase = Phase::Discard;
@@ -97,7 +95,7 @@ static void section5AfterTheLastRoundComesTheFinalScoring() {
   }
 }
 
-static void section5ATakenTripletIsGone() {
+TEST(section_5_a_taken_triplet_is_gone) {
   State s = midGame(Edition::Year2013, 3);
   lastTurnOf(s, 1);
   refuses(s, take(1), Refusal::TripletTaken);
@@ -117,7 +115,7 @@ static State partyOfAlex() {
   return s;
 }
 
-static void section6TheExampleOfAlexsParty() {
+TEST(section_6_the_example_of_alexs_party) {
   State s = partyOfAlex();
   TEST_ASSERT_EQUAL(5, pointsOf(s, open(kRed)));
   TEST_ASSERT_EQUAL(2, partyFrom(s, 1, kRed));
@@ -130,7 +128,7 @@ static void section6TheExampleOfAlexsParty() {
 }
 
 // Five players: three cards complete a palace, so one under construction brings two at best, as a completed one does.
-static void section6WhatAPartyMayBecome() {
+TEST(section_6_what_a_party_may_become) {
   State s = partyOfAlex();
   TEST_ASSERT_EQUAL(2 + 2 + 2 + 0, partyAtBest(s, 0, kRed));
   // Nobody comes to play again: nothing can be added.
@@ -138,7 +136,7 @@ static void section6WhatAPartyMayBecome() {
   TEST_ASSERT_EQUAL(pointsOf(s, open(kRed)), partyAtBest(s, 0, kRed));
 }
 
-static void section6APartyGrowsOnlyWithCardsThatAreLeft() {
+TEST(section_6_a_party_grows_only_with_cards_that_are_left) {
   State s = midGame(Edition::Year2013, 3);
   give(s, 0, Zone::Completed, {card(1)});
   give(s, 1, Zone::Building, {card(7)});
@@ -155,7 +153,7 @@ static void section6APartyGrowsOnlyWithCardsThatAreLeft() {
   TEST_ASSERT_EQUAL(1 + 2, partyAtBest(s, 0, kRed));
 }
 
-static void section6TheSeatThatPlaysNowMayStillBringGuests() {
+TEST(section_6_the_seat_that_plays_now_may_still_bring_guests) {
   State s = midGame(Edition::Year2013, 3);
   give(s, 0, Zone::Completed, {card(1)});
   give(s, 1, Zone::Building, {card(7)});
@@ -168,7 +166,7 @@ static void section6TheSeatThatPlaysNowMayStillBringGuests() {
   TEST_ASSERT_EQUAL(1 + 1, partyAtBest(s, 0, kRed));
 }
 
-static void section9TheCityBringsMostJustBeforeItCompletes() {
+TEST(section_9_the_city_brings_most_just_before_it_completes) {
   State s = midGame(Edition::Year2013, 2);
   give(s, 0, Zone::Completed, {card(1)});
   give(s, 1, Zone::Opened, {card(7)});
@@ -182,14 +180,14 @@ static void section9TheCityBringsMostJustBeforeItCompletes() {
   TEST_ASSERT_EQUAL(2 + 4, partyAtBest(s, 0, kRed));
 }
 
-static void section6APalaceHasOnePartyOnly() {
+TEST(section_6_a_palace_has_one_party_only) {
   State s = partyOfAlex();
   accept(s, open(kRed));
   refuses(s, open(kRed), Refusal::AlreadyOpened);
   refuses(s, open(kBlue), Refusal::NotCompleted);
 }
 
-static void section6SeveralPalacesOneAfterAnother() {
+TEST(section_6_several_palaces_one_after_another) {
   State s = partyOfAlex();
   give(s, 0, Zone::Completed, {card(2), card(8), card(14)});
   give(s, 1, Zone::Building, {card(20)});
@@ -201,7 +199,7 @@ static void section6SeveralPalacesOneAfterAnother() {
   TEST_ASSERT_EQUAL(1, legalCount(s));
 }
 
-static void section6AWildCardCountsAsItsPalacesColour() {
+TEST(section_6_a_wild_card_counts_as_its_palaces_colour) {
   State s = midGame(Edition::Year2013, 4, true);
   give(s, 0, Zone::Completed, {card(1)});
   give(s, 1, Zone::Building, {card(7), wild(10)});
@@ -209,7 +207,7 @@ static void section6AWildCardCountsAsItsPalacesColour() {
   TEST_ASSERT_EQUAL(2, pointsOf(s, open(kRed)));
 }
 
-static void section6ThePalaceFinishedThisTurnWaits() {
+TEST(section_6_the_palace_finished_this_turn_waits) {
   State s = midGame(Edition::Year2013, 5);
   give(s, 0, Zone::Building, {card(1), card(7)});
   mustPlay(s, 0, card(13), card(2), card(3));
@@ -218,13 +216,13 @@ static void section6ThePalaceFinishedThisTurnWaits() {
   refuses(s, open(kRed), Verdict::NotNow);
 }
 
-static void section6NoOpeningOnceATripletIsTaken() {
+TEST(section_6_no_opening_once_a_triplet_is_taken) {
   State s = partyOfAlex();
   accept(s, take(0));
   refuses(s, open(kRed), Verdict::NotNow);
 }
 
-static void section7StartAndExtendAPalace() {
+TEST(section_7_start_and_extend_a_palace) {
   State s = midGame(Edition::Year2013, 3);
   mustPlay(s, 0, card(1), card(7), card(2));
   accept(s, play(card(7), As::Palace, kRed));
@@ -235,7 +233,7 @@ static void section7StartAndExtendAPalace() {
   TEST_ASSERT_EQUAL(kDeck[card(1)].shields + kDeck[card(7)].shields, s.area[0].shields);
 }
 
-static void section7CompletionScoresTheWindowsAtOnce() {
+TEST(section_7_completion_scores_the_windows_at_once) {
   constexpr int kSizes[] = {0, 0, 0, 5, 4, 3};
   for (int players = 3; players <= 5; ++players) {
     State s = midGame(Edition::English2005, players);
@@ -258,7 +256,7 @@ static void section7CompletionScoresTheWindowsAtOnce() {
   }
 }
 
-static void section7EachCompletedPalaceAddsItsWindows() {
+TEST(section_7_each_completed_palace_adds_its_windows) {
   State s = midGame(Edition::Year2013, 5);
   give(s, 0, Zone::Building, {card(13), card(19)});  // 2 + 3 windows
   give(s, 0, Zone::Building, {card(2), card(8)});    // 1 + 2
@@ -269,7 +267,7 @@ static void section7EachCompletedPalaceAddsItsWindows() {
   TEST_ASSERT_EQUAL(5 + 6, s.score[0].windows);
 }
 
-static void section7NothingIsAddedToACompletedOrOpenedPalace() {
+TEST(section_7_nothing_is_added_to_a_completed_or_opened_palace) {
   State s = midGame(Edition::Year2013, 3);
   give(s, 0, Zone::Completed, {card(1)});
   give(s, 0, Zone::Opened, {card(2)});
@@ -281,7 +279,7 @@ static void section7NothingIsAddedToACompletedOrOpenedPalace() {
   TEST_ASSERT_EQUAL(7, legalCount(s));
 }
 
-static void section7AWallIsNoPalaceCardAnyMore() {
+TEST(section_7_a_wall_is_no_palace_card_any_more) {
   State s = midGame(Edition::Year2013, 3);
   mustPlay(s, 0, card(1), card(7), card(96));
   accept(s, play(card(96), As::Wall));
@@ -295,7 +293,7 @@ static void section7AWallIsNoPalaceCardAnyMore() {
   TEST_ASSERT_EQUAL(2, s.area[0].walls);
 }
 
-static void section7TheThreeCardsInAnyOrderEachOnce() {
+TEST(section_7_the_three_cards_in_any_order_each_once) {
   State s = midGame(Edition::Year2013, 3);
   mustPlay(s, 0, card(3), card(1), card(2));
   accept(s, play(card(2), As::Discard));
@@ -306,7 +304,7 @@ static void section7TheThreeCardsInAnyOrderEachOnce() {
   TEST_ASSERT_EQUAL(kRules, toMove(s));
 }
 
-static void section7WhoMayDiscardABastion() {
+TEST(section_7_who_may_discard_a_bastion) {
   for (Edition edition : {Edition::English2005, Edition::German2005, Edition::Year2013}) {
     State s = midGame(edition, 3);
     mustPlay(s, 0, bastion(1), bastion(2), card(1));
@@ -326,7 +324,7 @@ static void section7WhoMayDiscardABastion() {
   }
 }
 
-static void section7AWildCardJoinsAnyPalaceUnderConstruction() {
+TEST(section_7_a_wild_card_joins_any_palace_under_construction) {
   State s = midGame(Edition::Year2013, 3, true);
   give(s, 0, Zone::Building, {card(1)});
   give(s, 0, Zone::Building, {card(2)});
@@ -345,7 +343,7 @@ static void section7AWildCardJoinsAnyPalaceUnderConstruction() {
   accept(s, play(wild(20), As::Discard));
 }
 
-static void section7AWildCardNeverStartsAPalace() {
+TEST(section_7_a_wild_card_never_starts_a_palace) {
   State s = midGame(Edition::Year2013, 3, true);
   mustPlay(s, 0, wild(10), card(1), card(2));
   TEST_ASSERT_EQUAL(2 + 3 + 3, legalCount(s));
@@ -355,7 +353,7 @@ static void section7AWildCardNeverStartsAPalace() {
   TEST_ASSERT_EQUAL(2, s.area[0].count[kRed]);
 }
 
-static void section10AWildCardTakesAPalacesLastPlace() {
+TEST(section_10_a_wild_card_takes_a_palaces_last_place) {
   State s = midGame(Edition::Year2013, 4, true);
   give(s, 0, Zone::Building, {card(1), card(7), card(13)});
   mustPlay(s, 0, wild(500), card(19), card(2));
@@ -389,7 +387,7 @@ static void beginPicks(State& s) {
   for (int n : {91, 92, 93}) accept(s, play(card(n), As::Discard));
 }
 
-static void section9TheFirstPlayerPicksFromEitherTheSecondFromTheOther() {
+TEST(section_9_the_first_player_picks_from_either_the_second_from_the_other) {
   State s = pickTime(false, {card(1), card(2), bastion(1), card(4), card(5), card(6)});
   beginPicks(s);
   TEST_ASSERT_EQUAL(1, toMove(s));
@@ -410,7 +408,7 @@ static void section9TheFirstPlayerPicksFromEitherTheSecondFromTheOther() {
   TEST_ASSERT_EQUAL(kChance, toMove(s));
 }
 
-static void section9TheCityCompletesAtFiveAndStartsTheColourAgain() {
+TEST(section_9_the_city_completes_at_five_and_starts_the_colour_again) {
   State s = pickTime(false, {card(25), card(2), card(3), card(31), card(5), card(6)});
   give(s, kCityArea, Zone::Building, {card(1), card(7), card(13), card(19)});
   beginPicks(s);
@@ -424,7 +422,7 @@ static void section9TheCityCompletesAtFiveAndStartsTheColourAgain() {
   TEST_ASSERT_EQUAL(1, palaceOf(s, kCityArea, kRed).cards.size());
 }
 
-static void section9TwoCompletedCityPalacesOfOneColourCountTwice() {
+TEST(section_9_two_completed_city_palaces_of_one_colour_count_twice) {
   State s = midGame(Edition::Year2013, 2);
   giveCityDone(s, kRed, card(1));
   giveCityDone(s, kRed, card(7));
@@ -436,7 +434,7 @@ static void section9TwoCompletedCityPalacesOfOneColourCountTwice() {
   TEST_ASSERT_EQUAL(2 + 2 + 1 + 1, pointsOf(s, open(kRed)));
 }
 
-static void section9TheCitysShieldsDoNotCountForTheOrder() {
+TEST(section_9_the_citys_shields_do_not_count_for_the_order) {
   State s = midGame(Edition::Year2013, 2);
   give(s, 0, Zone::Building, {card(1)});
   give(s, 1, Zone::Building, {card(4)});
@@ -446,7 +444,7 @@ static void section9TheCitysShieldsDoNotCountForTheOrder() {
   TEST_ASSERT_EQUAL(1, s.order[1]);
 }
 
-static void section9AWildCardForTheCityGoesOntoAPalaceOfThePickersChoice() {
+TEST(section_9_a_wild_card_for_the_city_goes_onto_a_palace_of_the_pickers_choice) {
   State s = pickTime(true, {wild(10), card(2), card(3), card(4), card(5), card(6)});
   give(s, kCityArea, Zone::Building, {card(1)});
   give(s, kCityArea, Zone::Building, {card(9)});
@@ -457,14 +455,14 @@ static void section9AWildCardForTheCityGoesOntoAPalaceOfThePickersChoice() {
   TEST_ASSERT_EQUAL(10, palaceOf(s, kCityArea, kGreen).number);
 }
 
-static void section9AWildCardCannotBePickedWhileTheCityBuildsNothing() {
+TEST(section_9_a_wild_card_cannot_be_picked_while_the_city_builds_nothing) {
   State s = pickTime(true, {wild(10), wild(20), card(3), card(4), card(5), card(6)});
   beginPicks(s);
   TEST_ASSERT_EQUAL(4, legalCount(s));
   refuses(s, city(wild(10), As::Palace, kGreen), Refusal::NothingToJoin);
 }
 
-static void section9ATripletWithoutAPlayableCardIsSkipped() {
+TEST(section_9_a_triplet_without_a_playable_card_is_skipped) {
   State s = pickTime(true, {wild(10), wild(20), wild(500), bastion(1), card(5), card(6)});
   beginPicks(s);
   TEST_ASSERT_EQUAL(3, legalCount(s));
@@ -475,7 +473,7 @@ static void section9ATripletWithoutAPlayableCardIsSkipped() {
   accept(s, rules(Step::Discard));
 }
 
-static void section9ABastionAloneCanBePickedToo() {
+TEST(section_9_a_bastion_alone_can_be_picked_too) {
   State s = pickTime(true, {wild(10), wild(20), bastion(2), bastion(1), bastion(3), bastion(4)});
   beginPicks(s);
   accept(s, city(bastion(1), As::Bastion));
@@ -485,7 +483,7 @@ static void section9ABastionAloneCanBePickedToo() {
   TEST_ASSERT_EQUAL(2, s.area[kCityArea].bastions);
 }
 
-static void section9WildCardsAloneCanBePickedWhileTheCityBuilds() {
+TEST(section_9_wild_cards_alone_can_be_picked_while_the_city_builds) {
   State s = pickTime(true, {wild(10), wild(20), wild(500), card(4), card(5), card(6)});
   beginPicks(s);
   accept(s, city(card(4), As::Palace, kBlue));
@@ -495,53 +493,11 @@ static void section9WildCardsAloneCanBePickedWhileTheCityBuilds() {
   TEST_ASSERT_EQUAL(20, palaceOf(s, kCityArea, kBlue).number);
 }
 
-static void section9AFinishedCityPalaceMakesTheNextPickImpossible() {
+TEST(section_9_a_finished_city_palace_makes_the_next_pick_impossible) {
   State s = pickTime(true, {wild(10), wild(20), wild(500), card(25), card(5), card(6)});
   give(s, kCityArea, Zone::Building, {card(1), card(7), card(13), card(19)});
   beginPicks(s);
   TEST_ASSERT_EQUAL(3 + 3, legalCount(s));
   accept(s, city(card(25), As::Palace, kRed));
   TEST_ASSERT_EQUAL(kRules, toMove(s));
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(section5TheMostShieldsUnderConstructionGoFirst);
-  RUN_TEST(section5ExampleOfTheGermanRulebook);
-  RUN_TEST(section5ATieGoesToTheHighestNumberInAnyZone);
-  RUN_TEST(section5OnlyTheLastCardsNumberIsVisible);
-  RUN_TEST(section5AWholeRoundOfThree);
-  RUN_TEST(section5AfterTheLastRoundComesTheFinalScoring);
-  RUN_TEST(section5ATakenTripletIsGone);
-  RUN_TEST(section6TheExampleOfAlexsParty);
-  RUN_TEST(section6WhatAPartyMayBecome);
-  RUN_TEST(section6APartyGrowsOnlyWithCardsThatAreLeft);
-  RUN_TEST(section6TheSeatThatPlaysNowMayStillBringGuests);
-  RUN_TEST(section9TheCityBringsMostJustBeforeItCompletes);
-  RUN_TEST(section6APalaceHasOnePartyOnly);
-  RUN_TEST(section6SeveralPalacesOneAfterAnother);
-  RUN_TEST(section6AWildCardCountsAsItsPalacesColour);
-  RUN_TEST(section6ThePalaceFinishedThisTurnWaits);
-  RUN_TEST(section6NoOpeningOnceATripletIsTaken);
-  RUN_TEST(section7StartAndExtendAPalace);
-  RUN_TEST(section7CompletionScoresTheWindowsAtOnce);
-  RUN_TEST(section7EachCompletedPalaceAddsItsWindows);
-  RUN_TEST(section7NothingIsAddedToACompletedOrOpenedPalace);
-  RUN_TEST(section7AWallIsNoPalaceCardAnyMore);
-  RUN_TEST(section7TheThreeCardsInAnyOrderEachOnce);
-  RUN_TEST(section7WhoMayDiscardABastion);
-  RUN_TEST(section7AWildCardJoinsAnyPalaceUnderConstruction);
-  RUN_TEST(section7AWildCardNeverStartsAPalace);
-  RUN_TEST(section10AWildCardTakesAPalacesLastPlace);
-  RUN_TEST(section9TheFirstPlayerPicksFromEitherTheSecondFromTheOther);
-  RUN_TEST(section9TheCityCompletesAtFiveAndStartsTheColourAgain);
-  RUN_TEST(section9TwoCompletedCityPalacesOfOneColourCountTwice);
-  RUN_TEST(section9TheCitysShieldsDoNotCountForTheOrder);
-  RUN_TEST(section9AWildCardForTheCityGoesOntoAPalaceOfThePickersChoice);
-  RUN_TEST(section9AWildCardCannotBePickedWhileTheCityBuildsNothing);
-  RUN_TEST(section9ATripletWithoutAPlayableCardIsSkipped);
-  RUN_TEST(section9ABastionAloneCanBePickedToo);
-  RUN_TEST(section9WildCardsAloneCanBePickedWhileTheCityBuilds);
-  RUN_TEST(section9AFinishedCityPalaceMakesTheNextPickImpossible);
-  return UNITY_END();
 }

@@ -2,13 +2,11 @@
 #include <cstring>
 
 #include "host_tests/palazzi/table.h"
+#include "host_tests/suite.h"
 
 using namespace lucca;
 using namespace lucca::palazzi;
 using namespace lucca::palazzi::test;
-
-void setUp() {}
-void tearDown() {}
 
 static View viewOf(const State& s, Seat seat) {
   View v;
@@ -34,7 +32,7 @@ static State randomState(Rng& rng, int players, bool celebration, int actions) {
   return s;
 }
 
-static void section11AnotherSeatsHandIsHidden() {
+TEST(section_11_another_seats_hand_is_hidden) {
   State s = fresh(Edition::Year2013, 3);
   for (int n = 1; n <= 12; ++n) accept(s, draw(card(n)));
   const View v = viewOf(s, 1);
@@ -47,7 +45,7 @@ static void section11AnotherSeatsHandIsHidden() {
   TEST_ASSERT_FALSE(v.known.deck.has(card(5)));
 }
 
-static void section11WhatAnotherSeatKeptIsHiddenUntilAllHaveChosen() {
+TEST(section_11_what_another_seat_kept_is_hidden_until_all_have_chosen) {
   State s = fresh(Edition::Year2013, 3);
   for (int n = 1; n <= 24; ++n) accept(s, draw(card(n)));
   State a = s, b = s;
@@ -66,7 +64,7 @@ static void section11WhatAnotherSeatKeptIsHiddenUntilAllHaveChosen() {
   TEST_ASSERT_FALSE(sameView(a, b, 1));
 }
 
-static void section11HandsSwappedWithTheDeckLookTheSame() {
+TEST(section_11_hands_swapped_with_the_deck_look_the_same) {
   State a = fresh(Edition::Year2013, 3), b = a;
   for (int n : {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}) accept(a, draw(card(n)));
   for (int n : {31, 32, 33, 34, 5, 6, 7, 8, 41, 42, 43, 44}) accept(b, draw(card(n)));
@@ -74,14 +72,14 @@ static void section11HandsSwappedWithTheDeckLookTheSame() {
   TEST_ASSERT_FALSE(sameView(a, b, 0));
 }
 
-static void section11AReplacedBastionIsHidden() {
+TEST(section_11_a_replaced_bastion_is_hidden) {
   State a = fresh(Edition::Year2013, 3), b = a;
   accept(b, draw(bastion(3)));
   for (State* s : {&a, &b}) accept(*s, draw(card(1)));
   for (Seat seat : {kNobody, Seat{0}, Seat{1}, Seat{2}}) TEST_ASSERT_TRUE(sameView(a, b, seat));
 }
 
-static void section11WhichCardBecameAWallIsHidden() {
+TEST(section_11_which_card_became_a_wall_is_hidden) {
   State a = midGame(Edition::Year2013, 3);
   mustPlay(a, 0, card(1), card(2), card(3));
   State b = a;
@@ -95,14 +93,14 @@ static void section11WhichCardBecameAWallIsHidden() {
   }
 }
 
-static void section11NobodysViewShowsNoHand() {
+TEST(section_11_nobodys_view_shows_no_hand) {
   State s = fresh(Edition::Year2013, 4);
   for (int n = 1; n <= 16; ++n) accept(s, draw(card(n)));
   const View v = viewOf(s, kNobody);
   for (int i = 0; i < 16; ++i) TEST_ASSERT_EQUAL(kHiddenCard, v.known.cards[i]);
 }
 
-static void section11AfterTheRevealNothingIsHiddenButTheOrderOfTheDeck() {
+TEST(section_11_after_the_reveal_nothing_is_hidden_but_the_order_of_the_deck) {
   Rng rng(3);
   State s = randomState(rng, 3, false, 60);
   TEST_ASSERT_TRUE(s.phase > Phase::Reveal);
@@ -111,7 +109,7 @@ static void section11AfterTheRevealNothingIsHiddenButTheOrderOfTheDeck() {
 }
 
 // Every seat, at every moment of the set-up and some of the game: a guessed state gives the same view back.
-static void aSampleGivesTheViewItWasMadeFrom() {
+TEST(a_sample_gives_the_view_it_was_made_from) {
   Rng rng(11);
   for (int players = 2; players <= 5; ++players) {
     for (int length = 0; length < 70; ++length) {
@@ -126,7 +124,7 @@ static void aSampleGivesTheViewItWasMadeFrom() {
   }
 }
 
-static void aSampledGameCanBePlayedToItsEnd() {
+TEST(a_sampled_game_can_be_played_to_its_end) {
   Rng rng(12);
   ActionList list;
   for (int length = 0; length < 60; ++length) {
@@ -140,7 +138,7 @@ static void aSampledGameCanBePlayedToItsEnd() {
   }
 }
 
-static void samplesDiffer() {
+TEST(samples_differ) {
   State s = fresh(Edition::Year2013, 3);
   for (int n = 1; n <= 12; ++n) accept(s, draw(card(n)));
   Rng rng(5);
@@ -149,7 +147,7 @@ static void samplesDiffer() {
   TEST_ASSERT_NOT_EQUAL(0, std::memcmp(&a, &b, sizeof a));
 }
 
-static void theSeatToMoveHasItsLegalActionsFromItsView() {
+TEST(the_seat_to_move_has_its_legal_actions_from_its_view) {
   Rng rng(13);
   ActionList ofState, ofView;
   for (int length = 20; length < 120; ++length) {
@@ -160,20 +158,4 @@ static void theSeatToMoveHasItsLegalActionsFromItsView() {
     TEST_ASSERT_EQUAL(ofState.size(), ofView.size());
     TEST_ASSERT_EQUAL_MEMORY(ofState.begin(), ofView.begin(), ofState.size() * sizeof(Action));
   }
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(section11AnotherSeatsHandIsHidden);
-  RUN_TEST(section11WhatAnotherSeatKeptIsHiddenUntilAllHaveChosen);
-  RUN_TEST(section11HandsSwappedWithTheDeckLookTheSame);
-  RUN_TEST(section11AReplacedBastionIsHidden);
-  RUN_TEST(section11WhichCardBecameAWallIsHidden);
-  RUN_TEST(section11NobodysViewShowsNoHand);
-  RUN_TEST(section11AfterTheRevealNothingIsHiddenButTheOrderOfTheDeck);
-  RUN_TEST(aSampleGivesTheViewItWasMadeFrom);
-  RUN_TEST(aSampledGameCanBePlayedToItsEnd);
-  RUN_TEST(samplesDiffer);
-  RUN_TEST(theSeatToMoveHasItsLegalActionsFromItsView);
-  return UNITY_END();
 }

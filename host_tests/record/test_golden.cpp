@@ -1,6 +1,5 @@
 // Golden records: one for each configuration of each game. They must pass the referee, and playing their seed again
 // must write them again, byte for byte.
-#include <unity.h>
 
 #include <cstdio>
 #include <filesystem>
@@ -9,6 +8,7 @@
 #include <sstream>
 #include <string>
 
+#include "host_tests/suite.h"
 #include "tools/record/referee.h"
 #include "tools/record/writer.h"
 
@@ -100,17 +100,6 @@ void none(std::string wrong) {
 
 }  // namespace
 
-void setUp() {}
-void tearDown() {}
-
-static void everyGoldenRecordIsRightAndComesOutAgain() { none(everyFile()); }
-static void everyConfigurationOfPalazziHasOne() { none(missingConfigurationOfPalazzi()); }
-static void everyConfigurationOfTorriHasOne() { none(missingConfigurationOfTorri()); }
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(everyGoldenRecordIsRightAndComesOutAgain);
-  RUN_TEST(everyConfigurationOfPalazziHasOne);
-  RUN_TEST(everyConfigurationOfTorriHasOne);
-  return UNITY_END();
-}
+TEST(every_golden_record_is_right_and_comes_out_again) { none(everyFile()); }
+TEST(every_configuration_of_palazzi_has_one) { none(missingConfigurationOfPalazzi()); }
+TEST(every_configuration_of_torri_has_one) { none(missingConfigurationOfTorri()); }

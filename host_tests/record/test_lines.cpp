@@ -1,13 +1,11 @@
 // Lines of a record that random games do not come to.
 #include "host_tests/palazzi/table.h"
+#include "host_tests/suite.h"
 #include "tools/record/palazzi/lines.h"
 
 using namespace lucca;
 using namespace lucca::palazzi;
 using namespace lucca::palazzi::test;
-
-void setUp() {}
-void tearDown() {}
 
 namespace {
 
@@ -26,7 +24,7 @@ void writes(State& s, Action action, const char* expected) {
 }  // namespace
 
 // Rules, section 9: only wild cards are left for the second player, and the City builds nothing.
-static void aSkippedPickNamesNoCard() {
+TEST(a_skipped_pick_names_no_card) {
   State s = midGame(Edition::Year2013, 2, true);
   layTriplet(s, 1, wild(10), wild(20), wild(500));
   layTriplet(s, 3, bastion(1), card(5), card(6));
@@ -35,10 +33,4 @@ static void aSkippedPickNamesNoCard() {
   s.mover = 0;
   writes(s, city(bastion(1), As::Bastion), R"({"e":"city","seat":0,"triplet":3,"card":"B1","legal":3})");
   writes(s, rules(Step::SkipPick, 1), R"({"e":"city","seat":1,"triplet":null,"card":null,"legal":0})");
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(aSkippedPickNamesNoCard);
-  return UNITY_END();
 }

@@ -1,10 +1,10 @@
 // A program with a deck of one's own: saves and codes carry the deck's name, and those of another deck are refused.
-#include <unity.h>
 
 #include "base/bytes.h"
 #include "engine/game/match_pack.h"
 #include "engine/games.h"
 #include "engine/palazzi/card.h"
+#include "host_tests/suite.h"
 #include "ui/saves/saved_game.h"
 #include "ui/setup/draft.h"
 
@@ -12,18 +12,16 @@ using namespace lucca;
 using namespace lucca::ui;
 
 static std::byte workspace[kBotWorkspace];
-static Session session(workspace);
+static LentMemory spare(workspace);
+static Session session(spare);
 static Match match, again;
 static PackWork work;
 static uint8_t bytes[kSavedGameMost], packed[kMaxPacked];
 static SavedGame saved;
 
-void setUp() {}
-void tearDown() {}
-
 static uint32_t deckOf(const Setup& setup) { return get32(&setup.option[kDeckOption]); }
 
-static void savedGameCarriesItsDeck() {
+TEST(saved_game_carries_its_deck) {
   TEST_ASSERT_NOT_EQUAL(0, palazzi::deckName());
   const Plan plan = standardPlan(GameId::Palazzi);
   TEST_ASSERT_TRUE(session.start(plan, 5) == Verdict::Accepted);
@@ -33,7 +31,7 @@ static void savedGameCarriesItsDeck() {
   TEST_ASSERT_TRUE(session.resume(saved.plan, saved.seed));
 }
 
-static void gameOfAnotherDeckIsNotTakenUp() {
+TEST(game_of_another_deck_is_not_taken_up) {
   Plan plan = standardPlan(GameId::Palazzi);
   TEST_ASSERT_FALSE(session.resume(plan, 5));  // of the default deck, as all saves of 0.1.0
   put32(&plan.setup.option[kDeckOption], palazzi::deckName() ^ 1);
@@ -42,7 +40,7 @@ static void gameOfAnotherDeckIsNotTakenUp() {
   TEST_ASSERT_EQUAL_HEX32(palazzi::deckName(), deckOf(session.plan().setup));
 }
 
-static void codeCarriesItsDeck() {
+TEST(code_carries_its_deck) {
   const Game& game = *findGame(GameId::Palazzi);
   Setup setup = standardPlan(GameId::Palazzi).setup;
   TEST_ASSERT_TRUE(match.start(game, setup) == Verdict::BadSetup);
@@ -55,12 +53,4 @@ static void codeCarriesItsDeck() {
   TEST_ASSERT_TRUE(unpackMatch({packed, size}, game, again, work));
   packed[3 + kDeckOption] ^= 1;
   TEST_ASSERT_FALSE(unpackMatch({packed, size}, game, again, work));
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(savedGameCarriesItsDeck);
-  RUN_TEST(gameOfAnotherDeckIsNotTakenUp);
-  RUN_TEST(codeCarriesItsDeck);
-  return UNITY_END();
 }

@@ -1,12 +1,10 @@
 // Rules, section 5: victories, blocked games, tie-breaks, the longest game.
+#include "host_tests/suite.h"
 #include "host_tests/torri/play.h"
 
 using namespace lucca;
 using namespace lucca::torri;
 using namespace lucca::torri::test;
-
-void setUp() {}
-void tearDown() {}
 
 namespace {
 
@@ -34,7 +32,7 @@ constexpr const char* kWhiteTowerOfSix = R"(
     k . . . . .
     kkkkkw r . . . .)";
 
-void section5ATowerAsHighAsTheCityWinsAtTheStartOfTheOwnTurn() {
+TEST(section_5_a_tower_as_high_as_the_city_wins_at_the_start_of_the_own_turn) {
   State state = before({Table{}.setup(), kWhiteTowerOfSix});
   STEP(Turn, state);
   TEST_ASSERT_EQUAL_HEX16(makeAction(Kind::Finish, static_cast<unsigned>(EndReason::Tower)).bits,
@@ -44,11 +42,11 @@ void section5ATowerAsHighAsTheCityWinsAtTheStartOfTheOwnTurn() {
   TEST_ASSERT_EQUAL(6, result(state).category[0][kHighestTower]);
 }
 
-void section5ItDoesNotWinInAnotherPlayersTurn() {
+TEST(section_5_it_does_not_win_in_another_players_turn) {
   goesOn(before({.setup = Table{}.setup(), .picture = kWhiteTowerOfSix, .turn = 2}));
 }
 
-void section5ALowerTowerDoesNotWin() {
+TEST(section_5_a_lower_tower_does_not_win) {
   goesOn(before({Table{}.setup(), R"(
     . . . . . .
     . . . . . .
@@ -58,7 +56,7 @@ void section5ALowerTowerDoesNotWin() {
     kkkkw r . . . .)"}));
 }
 
-void section5AnotherColoursTowerOfTheSameHeightPreventsTheVictoryNeutralOnesToo() {
+TEST(section_5_another_colours_tower_of_the_same_height_prevents_the_victory_neutral_ones_too) {
   constexpr const char* kNeutralAsHigh = R"(
     . . . . . .
     . . . . . .
@@ -86,7 +84,7 @@ constexpr const char* kQuietCity = R"(
     . . . . . .
     w . k . . .)";
 
-void section5MostPrisonersWinWhenThereAreAsManyAsTheCitysSide() {
+TEST(section_5_most_prisoners_win_when_there_are_as_many_as_the_citys_side) {
   Position position{Table{}.setup(), kQuietCity};
   position.captives[index(kW)][index(kR)] = 5;
   goesOn(before(position));
@@ -100,14 +98,14 @@ void section5MostPrisonersWinWhenThereAreAsManyAsTheCitysSide() {
   over(more, EndReason::Prisoners, kSeat0);
 }
 
-void section5BothVictoriesAtOnceAreATowerVictory() {
+TEST(section_5_both_victories_at_once_are_a_tower_victory) {
   Position position{Table{}.setup(), kWhiteTowerOfSix};
   position.captives[index(kW)][index(kR)] = 7;
   State state = before(position);
   over(state, EndReason::Tower, kSeat0);
 }
 
-void section5ASwitchedPlayerWinsWithTheNewColour() {
+TEST(section_5_a_switched_player_wins_with_the_new_colour) {
   Position position{Table{.switching = true}.setup(), kQuietCity};
   position.captives[index(kB)][index(kR)] = 6;
   State state = at(position);
@@ -159,7 +157,7 @@ constexpr const char* kMoreBlackBricks = R"(
     . . . . . .
     w . k . k r)";
 
-void section5BlockedAtTheFirstBrickTheHighestTowerDecides() {
+TEST(section_5_blocked_at_the_first_brick_the_highest_tower_decides) {
   State state = before(withoutSupply(R"(
     . . . . . .
     . . . . . .
@@ -175,7 +173,7 @@ void section5BlockedAtTheFirstBrickTheHighestTowerDecides() {
   TEST_ASSERT_EQUAL(3, result(state).category[1][kHighestTower]);
 }
 
-void section5ThenTheMostPrisoners() {
+TEST(section_5_then_the_most_prisoners) {
   // Black's turn, so that white's many prisoners are no victory. Black has more bricks, which come only after them.
   Position position = withoutSupply(kMoreBlackBricks, 1);
   position.turn = 2;
@@ -184,21 +182,21 @@ void section5ThenTheMostPrisoners() {
   TEST_ASSERT_EQUAL(static_cast<int>(TieBreak::Prisoners), result(state).tieBreak);
 }
 
-void section5ThenTheMostBricksInTheCity() {
+TEST(section_5_then_the_most_bricks_in_the_city) {
   State state = before(withoutSupply(kMoreBlackBricks, 0));
   over(state, EndReason::Blocked, kSeat1);
   TEST_ASSERT_EQUAL(static_cast<int>(TieBreak::Bricks), result(state).tieBreak);
   TEST_ASSERT_EQUAL(2, result(state).category[1][kBricksInCity]);
 }
 
-void section5EqualInAllThreeIsASharedWin() {
+TEST(section_5_equal_in_all_three_is_a_shared_win) {
   State state = before(withoutSupply(kEvenCity, 0));
   over(state, EndReason::Blocked, kBoth);
   TEST_ASSERT_EQUAL(static_cast<int>(TieBreak::Shared), result(state).tieBreak);
 }
 
 // Two blocks of 15 lots with towers of equal strength; every empty lot would join them. All bricks left are blue.
-void section5BlockedWhereNoBrickMayGoThoughTheSupplyHasSome() {
+TEST(section_5_blocked_where_no_brick_may_go_though_the_supply_has_some) {
   State state = before({Table{}.setup(), R"(
     w w w . k k
     w w w . k k
@@ -211,7 +209,7 @@ void section5BlockedWhereNoBrickMayGoThoughTheSupplyHasSome() {
   over(state, EndReason::Blocked, kBoth);
 }
 
-void section5WhereOnlyFloorsAreLegalTheGameGoesOn() {
+TEST(section_5_where_only_floors_are_legal_the_game_goes_on) {
   State state = at({Table{}.setup(), R"(
     w w w . k k
     w w w . k k
@@ -225,7 +223,7 @@ void section5WhereOnlyFloorsAreLegalTheGameGoesOn() {
   TEST_ASSERT_EQUAL(6 + 1, countLegal(state));  // now the right tower is the stronger: houses may join them
 }
 
-void section5BlockedAtTheSecondBrickThereIsNoSwitch() {
+TEST(section_5_blocked_at_the_second_brick_there_is_no_switch) {
   State state = at(withoutSupply(kEvenCity, 0, 2));
   TEST_ASSERT_EQUAL(34, countLegal(state));  // only red bricks are left
   put(state, kR, "f6");
@@ -234,7 +232,7 @@ void section5BlockedAtTheSecondBrickThereIsNoSwitch() {
   over(state, EndReason::Blocked, kBoth);
 }
 
-void section5TheGameEndsAfterTurnFortyTimesTheSide() {
+TEST(section_5_the_game_ends_after_turn_forty_times_the_side) {
   State state = at({.setup = Table{}.setup(), .picture = kQuietCity, .turn = 240});
   TEST_ASSERT_EQUAL(240, lastTurn(state));
   TEST_ASSERT_EQUAL(1, toMove(state));
@@ -245,7 +243,7 @@ void section5TheGameEndsAfterTurnFortyTimesTheSide() {
   TEST_ASSERT_EQUAL(static_cast<int>(TieBreak::Bricks), result(state).tieBreak);
 }
 
-void section5TheSwitchOfTheLastTurnCounts() {
+TEST(section_5_the_switch_of_the_last_turn_counts) {
   State state = at({.setup = Table{.switching = true}.setup(),
                     .picture = R"(
     . . . . . .
@@ -263,7 +261,7 @@ void section5TheSwitchOfTheLastTurnCounts() {
   TEST_ASSERT_EQUAL(static_cast<int>(TieBreak::Height), result(state).tieBreak);
 }
 
-void section5TheTurnBeforeTheLastGoesOn() {
+TEST(section_5_the_turn_before_the_last_goes_on) {
   State state = at({.setup = Table{}.setup(), .picture = kQuietCity, .turn = 239});
   put(state, kW, "a3");
   put(state, kR, "c3");
@@ -271,25 +269,3 @@ void section5TheTurnBeforeTheLastGoesOn() {
 }
 
 }  // namespace
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(section5ATowerAsHighAsTheCityWinsAtTheStartOfTheOwnTurn);
-  RUN_TEST(section5ItDoesNotWinInAnotherPlayersTurn);
-  RUN_TEST(section5ALowerTowerDoesNotWin);
-  RUN_TEST(section5AnotherColoursTowerOfTheSameHeightPreventsTheVictoryNeutralOnesToo);
-  RUN_TEST(section5MostPrisonersWinWhenThereAreAsManyAsTheCitysSide);
-  RUN_TEST(section5BothVictoriesAtOnceAreATowerVictory);
-  RUN_TEST(section5ASwitchedPlayerWinsWithTheNewColour);
-  RUN_TEST(section5BlockedAtTheFirstBrickTheHighestTowerDecides);
-  RUN_TEST(section5ThenTheMostPrisoners);
-  RUN_TEST(section5ThenTheMostBricksInTheCity);
-  RUN_TEST(section5EqualInAllThreeIsASharedWin);
-  RUN_TEST(section5BlockedWhereNoBrickMayGoThoughTheSupplyHasSome);
-  RUN_TEST(section5WhereOnlyFloorsAreLegalTheGameGoesOn);
-  RUN_TEST(section5BlockedAtTheSecondBrickThereIsNoSwitch);
-  RUN_TEST(section5TheGameEndsAfterTurnFortyTimesTheSide);
-  RUN_TEST(section5TheSwitchOfTheLastTurnCounts);
-  RUN_TEST(section5TheTurnBeforeTheLastGoesOn);
-  return UNITY_END();
-}

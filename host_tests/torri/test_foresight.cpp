@@ -1,14 +1,12 @@
 // What is foretold must be what then happens: blocks, prisoners, and every ending of a struggle.
 #include "base/rng.h"
 #include "engine/torri/foresight.h"
+#include "host_tests/suite.h"
 #include "host_tests/torri/play.h"
 
 using namespace lucca;
 using namespace lucca::torri;
 using namespace lucca::torri::test;
-
-void setUp() {}
-void tearDown() {}
 
 namespace {
 
@@ -22,7 +20,7 @@ constexpr char kTwoTowers[] = R"(
 
 State struggling() { return at({.setup = Table{.players = 4}.setup(), .picture = kTwoTowers, .turn = 1}); }
 
-void a_house_foretells_its_block() {
+TEST(a_house_foretells_its_block) {
   const State state = struggling();
   const LotSet block = blockWith(state, lot("d5"));
   TEST_ASSERT_EQUAL(1, block.count());
@@ -72,7 +70,7 @@ void visit(const State& state, Colour own, Extremes& out) {
   }
 }
 
-void every_ending_of_a_struggle_is_foretold() {
+TEST(every_ending_of_a_struggle_is_foretold) {
   int struggles = 0, varying = 0;
   for (uint32_t seed = 1; seed <= 60; ++seed) {
     Rng rng(seed);
@@ -114,7 +112,7 @@ void every_ending_of_a_struggle_is_foretold() {
   TEST_ASSERT_GREATER_THAN(2, varying);
 }
 
-void a_prisoner_foretells_what_it_does() {
+TEST(a_prisoner_foretells_what_it_does) {
   int kinds[4] = {};
   for (uint32_t seed = 1; seed <= 800; ++seed) {
     Rng rng(seed);
@@ -140,7 +138,7 @@ void a_prisoner_foretells_what_it_does() {
   for (const int count : kinds) TEST_ASSERT_GREATER_THAN(0, count);
 }
 
-void who_wins_next_is_told_to_the_others() {
+TEST(who_wins_next_is_told_to_the_others) {
   const State state = at({.setup = Table{.players = 2}.setup(),
                           .picture = R"(
     . . . . . .
@@ -156,12 +154,3 @@ void who_wins_next_is_told_to_the_others() {
 }
 
 }  // namespace
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(a_house_foretells_its_block);
-  RUN_TEST(every_ending_of_a_struggle_is_foretold);
-  RUN_TEST(a_prisoner_foretells_what_it_does);
-  RUN_TEST(who_wins_next_is_told_to_the_others);
-  return UNITY_END();
-}

@@ -1,14 +1,12 @@
 // Rules, sections 1 to 3 and 6: set-up, turns, placing a brick; nothing is hidden.
 #include "engine/game/match.h"
 #include "engine/torri/game.h"
+#include "host_tests/suite.h"
 #include "host_tests/torri/play.h"
 
 using namespace lucca;
 using namespace lucca::torri;
 using namespace lucca::torri::test;
-
-void setUp() {}
-void tearDown() {}
 
 namespace {
 
@@ -20,7 +18,7 @@ constexpr const char* kEmptyCity = R"(
   . . . . . .
   . . . . . .)";
 
-void section1TheCityStartsEmptyWithTwoBricksALotOfTheSide() {
+TEST(section_1_the_city_starts_empty_with_two_bricks_a_lot_of_the_side) {
   for (int size : {6, 8, 10, 12}) {
     State state;
     TEST_ASSERT_EQUAL(Verdict::Accepted, init(state, Table{.size = size}.setup()));
@@ -31,7 +29,7 @@ void section1TheCityStartsEmptyWithTwoBricksALotOfTheSide() {
   }
 }
 
-void section1TheFirstSeatStartsAndSeatsGoRound() {
+TEST(section_1_the_first_seat_starts_and_seats_go_round) {
   State state;
   TEST_ASSERT_EQUAL(Verdict::Accepted, init(state, Table{.players = 3}.setup()));
   constexpr const char* kHomes[] = {"a1", "c1", "e1", "a3", "c3", "e3", "a5", "c5"};
@@ -45,7 +43,7 @@ void section1TheFirstSeatStartsAndSeatsGoRound() {
   }
 }
 
-void section1SetUpsThatTheRulesDoNotHaveAreRefused() {
+TEST(section_1_set_ups_that_the_rules_do_not_have_are_refused) {
   State state{};
   State untouched{};
   Setup setup = Table{}.setup();
@@ -63,7 +61,7 @@ void section1SetUpsThatTheRulesDoNotHaveAreRefused() {
   TEST_ASSERT_EQUAL_MEMORY(&untouched, &state, sizeof state);
 }
 
-void section2TheSecondBrickHasAnotherColour() {
+TEST(section_2_the_second_brick_has_another_colour) {
   State state = at({Table{}.setup(), kEmptyCity});
   put(state, kR, "a1");
   refused(state, place(kR, lot("c1")), Refusal::SameColour);
@@ -72,7 +70,7 @@ void section2TheSecondBrickHasAnotherColour() {
   TEST_ASSERT_EQUAL(Phase::TurnStart, state.phase);
 }
 
-void section2SwitchIsOfferedOnlyWithTheOptionAndANeutralColour() {
+TEST(section_2_switch_is_offered_only_with_the_option_and_a_neutral_colour) {
   State off = at({Table{}.setup(), kEmptyCity});
   put(off, kW, "a1");
   put(off, kK, "c1");
@@ -91,7 +89,7 @@ void section2SwitchIsOfferedOnlyWithTheOptionAndANeutralColour() {
   TEST_ASSERT_EQUAL(2, countLegal(three));
 }
 
-void section2ASwitchTakesTheNewColoursPrisonersAndLeavesTheOldOnes() {
+TEST(section_2_a_switch_takes_the_new_colours_prisoners_and_leaves_the_old_ones) {
   Position position{Table{.switching = true}.setup(), kEmptyCity};
   position.captives[index(kW)][index(kR)] = 3;
   position.captives[index(kB)][index(kK)] = 2;
@@ -112,7 +110,7 @@ void section2ASwitchTakesTheNewColoursPrisonersAndLeavesTheOldOnes() {
   TEST_ASSERT_EQUAL(1, toMove(state));
 }
 
-void section2ToKeepTheColourIsAChoiceToo() {
+TEST(section_2_to_keep_the_colour_is_a_choice_too) {
   State state = at({Table{.switching = true}.setup(), kEmptyCity});
   put(state, kW, "a1");
   put(state, kK, "c1");
@@ -120,7 +118,7 @@ void section2ToKeepTheColourIsAChoiceToo() {
   TEST_ASSERT_EQUAL(kW, colourOfSeat(state, 0));
 }
 
-void section3AFloorGoesInAtTheBottomAndTheTopKeepsControl() {
+TEST(section_3_a_floor_goes_in_at_the_bottom_and_the_top_keeps_control) {
   State state = at({Table{}.setup(), R"(
     . . . . . .
     . . . . . .
@@ -138,7 +136,7 @@ void section3AFloorGoesInAtTheBottomAndTheTopKeepsControl() {
   TEST_ASSERT_EQUAL(3, blockAt(state, lot("a1")).count());
 }
 
-void section3FloorsOfAColourNeedAsManyHousesInTheRestOfTheBlock() {
+TEST(section_3_floors_of_a_colour_need_as_many_houses_in_the_rest_of_the_block) {
   State state = at({Table{}.setup(), R"(
     . . . . . .
     . . . . . .
@@ -162,7 +160,7 @@ void section3FloorsOfAColourNeedAsManyHousesInTheRestOfTheBlock() {
   TEST_ASSERT_EQUAL(Verdict::Accepted, why(state, kB, lot("a1")));
 }
 
-void section3TheLimitIsSaidForEachColour() {
+TEST(section_3_the_limit_is_said_for_each_colour) {
   State state = at({Table{}.setup(), R"(
     . . . . . .
     . . . . . .
@@ -179,7 +177,7 @@ void section3TheLimitIsSaidForEachColour() {
   TEST_ASSERT_EQUAL(0, limitAt(state, lot("b1"), kR).room);  // a second tower
 }
 
-void section3ALimitIsTestedOnlyWhenPlacing() {
+TEST(section_3_a_limit_is_tested_only_when_placing) {
   // A tower of three white floors without a white house stands and may get other floors.
   State state = at({Table{}.setup(), R"(
     . . . . . .
@@ -193,7 +191,7 @@ void section3ALimitIsTestedOnlyWhenPlacing() {
   STACK("rwww", state, "a1");
 }
 
-void section3AHouseAloneCannotBecomeATower() {
+TEST(section_3_a_house_alone_cannot_become_a_tower) {
   State state = at({Table{}.setup(), R"(
     . . . . . .
     . . . . . .
@@ -204,7 +202,7 @@ void section3AHouseAloneCannotBecomeATower() {
   for (Colour colour : {kW, kK, kR, kB}) refused(state, place(colour, lot("a1")), Refusal::TooFewHouses);
 }
 
-void section3ASecondTowerCannotBeStarted() {
+TEST(section_3_a_second_tower_cannot_be_started) {
   State state = at({Table{}.setup(), R"(
     . . . . . .
     . . . . . .
@@ -216,7 +214,7 @@ void section3ASecondTowerCannotBeStarted() {
   put(state, kR, "a1");
 }
 
-void section3AHouseMayNotJoinThreeTowers() {
+TEST(section_3_a_house_may_not_join_three_towers) {
   State state = at({Table{}.setup(), R"(
     . . . . . .
     . . kr . . .
@@ -228,7 +226,7 @@ void section3AHouseMayNotJoinThreeTowers() {
   TEST_ASSERT_EQUAL(refuse(Refusal::ThreeTowers), why(state, kB, lot("c4")));
 }
 
-void section3AHouseMayNotJoinEqualTowers() {
+TEST(section_3_a_house_may_not_join_equal_towers) {
   State state = at({Table{}.setup(), R"(
     . . . . . .
     . . . . . .
@@ -246,7 +244,7 @@ void section3AHouseMayNotJoinEqualTowers() {
   TEST_ASSERT_EQUAL(kR, effect.begins);
 }
 
-void section3OneTowerMayBeTouchedFromSeveralSides() {
+TEST(section_3_one_tower_may_be_touched_from_several_sides) {
   State state = at({Table{}.setup(), R"(
     . . . . . .
     . . . . . .
@@ -259,7 +257,7 @@ void section3OneTowerMayBeTouchedFromSeveralSides() {
   TEST_ASSERT_EQUAL(Phase::Place, state.phase);
 }
 
-void section3NoBrickOfAColourLeft() {
+TEST(section_3_no_brick_of_a_colour_left) {
   Position position{Table{}.setup(), kEmptyCity};
   position.captives[index(kR)][index(kB)] = 12;
   State state = at(position);
@@ -267,7 +265,7 @@ void section3NoBrickOfAColourLeft() {
   TEST_ASSERT_EQUAL(3 * 36, countLegal(state));
 }
 
-void section3LotsOutsideTheCityAreRefused() {
+TEST(section_3_lots_outside_the_city_are_refused) {
   State state = at({Table{}.setup(), kEmptyCity});
   refused(state, place(kW, lotAt(6, 0)), Refusal::OutsideCity);
   refused(state, place(kW, lotAt(0, 6)), Refusal::OutsideCity);
@@ -278,7 +276,7 @@ void section3LotsOutsideTheCityAreRefused() {
   refused(state, makeAction(Kind::Turn, 0), Verdict::NotNow);
 }
 
-void section6EverySeatSeesTheWholeState() {
+TEST(section_6_every_seat_sees_the_whole_state) {
   State state;
   TEST_ASSERT_EQUAL(Verdict::Accepted, init(state, Table{.players = 3}.setup()));
   settle(state);
@@ -290,7 +288,7 @@ void section6EverySeatSeesTheWholeState() {
   }
 }
 
-void everyRefusalHasItsOwnWords() {
+TEST(every_refusal_has_its_own_words) {
   constexpr int kLast = static_cast<int>(Refusal::ColourPlayed);
   for (int one = 1; one <= kLast; ++one) {
     for (int other = one + 1; other <= kLast; ++other) {
@@ -302,7 +300,7 @@ void everyRefusalHasItsOwnWords() {
   TEST_ASSERT_TRUE(std::string_view(explain(Refusal::ColourPlayed)) != "refused");
 }
 
-void aPictureIsChecked() {
+TEST(a_picture_is_checked) {
   State state{};
   const auto error = [&](const char* picture) { return fromPicture(state, {Table{}.setup(), picture}); };
   TEST_ASSERT_EQUAL(PictureError::WrongShape, error(". . ."));
@@ -333,29 +331,3 @@ void aPictureIsChecked() {
 }
 
 }  // namespace
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(section1TheCityStartsEmptyWithTwoBricksALotOfTheSide);
-  RUN_TEST(section1TheFirstSeatStartsAndSeatsGoRound);
-  RUN_TEST(section1SetUpsThatTheRulesDoNotHaveAreRefused);
-  RUN_TEST(section2TheSecondBrickHasAnotherColour);
-  RUN_TEST(section2SwitchIsOfferedOnlyWithTheOptionAndANeutralColour);
-  RUN_TEST(section2ASwitchTakesTheNewColoursPrisonersAndLeavesTheOldOnes);
-  RUN_TEST(section2ToKeepTheColourIsAChoiceToo);
-  RUN_TEST(section3AFloorGoesInAtTheBottomAndTheTopKeepsControl);
-  RUN_TEST(section3FloorsOfAColourNeedAsManyHousesInTheRestOfTheBlock);
-  RUN_TEST(section3TheLimitIsSaidForEachColour);
-  RUN_TEST(section3ALimitIsTestedOnlyWhenPlacing);
-  RUN_TEST(section3AHouseAloneCannotBecomeATower);
-  RUN_TEST(section3ASecondTowerCannotBeStarted);
-  RUN_TEST(section3AHouseMayNotJoinThreeTowers);
-  RUN_TEST(section3AHouseMayNotJoinEqualTowers);
-  RUN_TEST(section3OneTowerMayBeTouchedFromSeveralSides);
-  RUN_TEST(section3NoBrickOfAColourLeft);
-  RUN_TEST(section3LotsOutsideTheCityAreRefused);
-  RUN_TEST(section6EverySeatSeesTheWholeState);
-  RUN_TEST(everyRefusalHasItsOwnWords);
-  RUN_TEST(aPictureIsChecked);
-  return UNITY_END();
-}

@@ -1,19 +1,16 @@
 // Random games of every size, number of players and switch, checked after every action against a plain second
 // implementation and the invariants of the state.
-#include <unity.h>
 
 #include <algorithm>
 #include <cstring>
 
 #include "engine/game/match.h"
 #include "engine/torri/game.h"
+#include "host_tests/suite.h"
 #include "host_tests/torri/walker.h"
 
 using namespace lucca;
 using namespace lucca::torri;
-
-void setUp() {}
-void tearDown() {}
 
 namespace {
 
@@ -105,7 +102,7 @@ Setup setupOf(int size, int players, int switches, int rotate) {
   return setup;
 }
 
-void everyConfigurationAgreesWithThePlainSecondRules() {
+TEST(every_configuration_agrees_with_the_plain_second_rules) {
   constexpr int kGamesOfSize[] = {4, 2, 2, 1};
   Seen seen;
   uint32_t seed = 1;
@@ -130,9 +127,3 @@ void everyConfigurationAgreesWithThePlainSecondRules() {
 }
 
 }  // namespace
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(everyConfigurationAgreesWithThePlainSecondRules);
-  return UNITY_END();
-}

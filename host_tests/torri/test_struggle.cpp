@@ -1,12 +1,10 @@
 // Rules, section 4: strength, fights, prisoners, merges, and how a struggle ends.
+#include "host_tests/suite.h"
 #include "host_tests/torri/play.h"
 
 using namespace lucca;
 using namespace lucca::torri;
 using namespace lucca::torri::test;
-
-void setUp() {}
-void tearDown() {}
 
 namespace {
 
@@ -15,7 +13,7 @@ void take(State& state, const char* name) {
   checkInvariants(state);
 }
 
-void section4TheRulebooksExample() {
+TEST(section_4_the_rulebooks_example) {
   const Table table{.size = 8, .players = 3, .colours = {kW, kB, kR, kK}};
   State state = at({.setup = table.setup(),
                     .picture = R"(
@@ -67,7 +65,7 @@ void section4TheRulebooksExample() {
   refused(state, place(kR, lot("a1")), Refusal::SameColour);
 }
 
-void section4StrengthIsCappedByTheHousesOfTheBlock() {
+TEST(section_4_strength_is_capped_by_the_houses_of_the_block) {
   State state = at({Table{}.setup(), R"(
     . . . . . .
     . . . . . .
@@ -80,7 +78,7 @@ void section4StrengthIsCappedByTheHousesOfTheBlock() {
   TEST_ASSERT_EQUAL(lot("b1"), effect.weaker);
 }
 
-void section4OfEqualStrengthTheLargerBlockIsStronger() {
+TEST(section_4_of_equal_strength_the_larger_block_is_stronger) {
   State state = at({Table{}.setup(), R"(
     . . . . . .
     . . . . . .
@@ -94,7 +92,7 @@ void section4OfEqualStrengthTheLargerBlockIsStronger() {
   TEST_ASSERT_EQUAL(lot("d1"), struggleOf(state).stronger);
 }
 
-void section4TowersWithoutHousesCannotBeJoinedWhoeverControlsThem() {
+TEST(section_4_towers_without_houses_cannot_be_joined_whoever_controls_them) {
   State state = at({Table{}.setup(), R"(
     . . . . . .
     . . . . . .
@@ -106,7 +104,7 @@ void section4TowersWithoutHousesCannotBeJoinedWhoeverControlsThem() {
   refused(state, place(kW, lot("b4")), Refusal::EqualStrength);
 }
 
-void section4ATowerWithoutHousesIsWeakerThanAnyWithOne() {
+TEST(section_4_a_tower_without_houses_is_weaker_than_any_with_one) {
   State state = at({Table{}.setup(), R"(
     . . . . . .
     . . . . . .
@@ -126,7 +124,7 @@ constexpr const char* kThirdBlock = R"(
     w kw . kr k .
     . . w . . .)";
 
-void section4AThirdBlockJoinedByTheSameBrickBelongsToNeither() {
+TEST(section_4_a_third_block_joined_by_the_same_brick_belongs_to_neither) {
   State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), kThirdBlock});
   put(state, kW, "c2");
   STEP(Struggle, state);
@@ -149,7 +147,7 @@ void section4AThirdBlockJoinedByTheSameBrickBelongsToNeither() {
   TEST_ASSERT_EQUAL(1, blockAt(state, lot("a3")).count());
 }
 
-void section4AThirdBlockDoesNotCountForStrength() {
+TEST(section_4_a_third_block_does_not_count_for_strength) {
   State state = at({Table{}.setup(), R"(
     . . . . . .
     . . . . . .
@@ -160,7 +158,7 @@ void section4AThirdBlockDoesNotCountForStrength() {
   refused(state, place(kW, lot("c2")), Refusal::EqualStrength);
 }
 
-void section4HousesCutOffInMidFightAreNoLongerInTheBlock() {
+TEST(section_4_houses_cut_off_in_mid_fight_are_no_longer_in_the_block) {
   State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), R"(
     . . . . . .
     . . . . . .
@@ -188,7 +186,7 @@ void section4HousesCutOffInMidFightAreNoLongerInTheBlock() {
   STACK("k", state, "d2");
 }
 
-void section4TheStrongerTowerMayFallToo() {
+TEST(section_4_the_stronger_tower_may_fall_too) {
   State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), R"(
     . . . . . .
     . . . . . .
@@ -210,7 +208,7 @@ void section4TheStrongerTowerMayFallToo() {
   TEST_ASSERT_EQUAL(lot("d2"), towerOfBlock(state, lot("a2")));
 }
 
-void section4APrisonerThatSplitsTheBlocksEndsTheStruggle() {
+TEST(section_4_a_prisoner_that_splits_the_blocks_ends_the_struggle) {
   State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), R"(
     . . . . . .
     . . . . . .
@@ -230,7 +228,7 @@ void section4APrisonerThatSplitsTheBlocksEndsTheStruggle() {
   TEST_ASSERT_EQUAL(0, toMove(state));
 }
 
-void section4TowersApartDoNotMergeThoughOneColourControlsBoth() {
+TEST(section_4_towers_apart_do_not_merge_though_one_colour_controls_both) {
   State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), R"(
     . . . . . .
     . . . . . .
@@ -246,7 +244,7 @@ void section4TowersApartDoNotMergeThoughOneColourControlsBoth() {
   STACK("kw", state, "e2");
 }
 
-void section4SameColourMergesAtOnceInOrder() {
+TEST(section_4_same_colour_merges_at_once_in_order) {
   State state = at({Table{}.setup(), R"(
     . . . . . .
     . . . . . .
@@ -263,7 +261,7 @@ void section4SameColourMergesAtOnceInOrder() {
   TEST_ASSERT_EQUAL(6, blockAt(state, lot("b2")).count());
 }
 
-void section4TheWeakerTowersFloorsGoToTheStrongerThoughItIsLowerByThen() {
+TEST(section_4_the_weaker_towers_floors_go_to_the_stronger_though_it_is_lower_by_then) {
   // The right tower, white after the loss of its red top, is the higher one; the left one keeps its name.
   State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), R"(
     . . . . . .
@@ -281,7 +279,7 @@ void section4TheWeakerTowersFloorsGoToTheStrongerThoughItIsLowerByThen() {
   STACK("k", state, "d2");
 }
 
-void section4NeutralTowersFightByThemselvesAndTakeFromTheSupply() {
+TEST(section_4_neutral_towers_fight_by_themselves_and_take_from_the_supply) {
   State state = at({Table{}.setup(), R"(
     . . . . . .
     . . . . . .
@@ -307,7 +305,7 @@ void section4NeutralTowersFightByThemselvesAndTakeFromTheSupply() {
   TEST_ASSERT_EQUAL(0, toMove(state));
 }
 
-void section4ANeutralColourFindsNoneWhenTheSupplyHasNone() {
+TEST(section_4_a_neutral_colour_finds_none_when_the_supply_has_none) {
   Position position{Table{}.setup(), R"(
     . . . . . .
     . . . . . .
@@ -326,7 +324,7 @@ void section4ANeutralColourFindsNoneWhenTheSupplyHasNone() {
   STACK("r", state, "a2");
 }
 
-void section4TheSupplyMayJustHaveGotTheBrickThatANeutralColourTakes() {
+TEST(section_4_the_supply_may_just_have_got_the_brick_that_a_neutral_colour_takes) {
   // The supply has no white brick until white's own top goes there; neutral blue takes that one for its loss.
   Position position{Table{.colours = {kK, kR, kW, kB}}.setup(), R"(
     . . . . . .
@@ -350,7 +348,7 @@ void section4TheSupplyMayJustHaveGotTheBrickThatANeutralColourTakes() {
   TEST_ASSERT_EQUAL(1, captivesOf(state, kB, kW));
 }
 
-void section4TheBrickThatStandsAloneAfterItsBlockWasTakenIsAHouseAgain() {
+TEST(section_4_the_brick_that_stands_alone_after_its_block_was_taken_is_a_house_again) {
   // The right tower falls to one brick and has no house: after the struggle it is an ordinary house of the block.
   State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), R"(
     . . . . . .
@@ -370,7 +368,7 @@ void section4TheBrickThatStandsAloneAfterItsBlockWasTakenIsAHouseAgain() {
   STACK("bkw", state, "b2");
 }
 
-void section4AFallenTowerCutOffByThePrisonerStaysApart() {
+TEST(section_4_a_fallen_tower_cut_off_by_the_prisoner_stays_apart) {
   // Both at once: the right tower falls, and the prisoner cuts the blocks apart. It is a house; the struggle is over.
   State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), R"(
     . . . . . .
@@ -391,7 +389,7 @@ void section4AFallenTowerCutOffByThePrisonerStaysApart() {
   STACK("bk", state, "e2");
 }
 
-void theHighestTowersFit() {
+TEST(the_highest_towers_fit) {
   // 93 bricks in the city of 12 x 12: nothing may overflow when they become one tower. Black's turn: white would win at once.
   State state = at({.setup = Table{.size = 12}.setup(),
                     .picture = R"(
@@ -418,7 +416,7 @@ void theHighestTowersFit() {
   TEST_ASSERT_EQUAL('w', stackAt(state, "b1")[88]);
 }
 
-void moreBlocksThanAnyGameHasAreNoPosition() {
+TEST(more_blocks_than_any_game_has_are_no_position) {
   constexpr int kSize = 12;
   static char picture[kSize * kSize * 3 + kSize + 1];
   const auto chequer = [](int towers) {
@@ -441,28 +439,3 @@ void moreBlocksThanAnyGameHasAreNoPosition() {
 }
 
 }  // namespace
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(section4TheRulebooksExample);
-  RUN_TEST(section4StrengthIsCappedByTheHousesOfTheBlock);
-  RUN_TEST(section4OfEqualStrengthTheLargerBlockIsStronger);
-  RUN_TEST(section4TowersWithoutHousesCannotBeJoinedWhoeverControlsThem);
-  RUN_TEST(section4ATowerWithoutHousesIsWeakerThanAnyWithOne);
-  RUN_TEST(section4AThirdBlockJoinedByTheSameBrickBelongsToNeither);
-  RUN_TEST(section4AThirdBlockDoesNotCountForStrength);
-  RUN_TEST(section4HousesCutOffInMidFightAreNoLongerInTheBlock);
-  RUN_TEST(section4TheStrongerTowerMayFallToo);
-  RUN_TEST(section4APrisonerThatSplitsTheBlocksEndsTheStruggle);
-  RUN_TEST(section4TowersApartDoNotMergeThoughOneColourControlsBoth);
-  RUN_TEST(section4SameColourMergesAtOnceInOrder);
-  RUN_TEST(section4TheWeakerTowersFloorsGoToTheStrongerThoughItIsLowerByThen);
-  RUN_TEST(section4NeutralTowersFightByThemselvesAndTakeFromTheSupply);
-  RUN_TEST(section4ANeutralColourFindsNoneWhenTheSupplyHasNone);
-  RUN_TEST(section4TheSupplyMayJustHaveGotTheBrickThatANeutralColourTakes);
-  RUN_TEST(section4TheBrickThatStandsAloneAfterItsBlockWasTakenIsAHouseAgain);
-  RUN_TEST(section4AFallenTowerCutOffByThePrisonerStaysApart);
-  RUN_TEST(theHighestTowersFit);
-  RUN_TEST(moreBlocksThanAnyGameHasAreNoPosition);
-  return UNITY_END();
-}

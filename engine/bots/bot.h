@@ -15,7 +15,7 @@ namespace lucca {
 enum class Level : uint8_t { Easy, Normal, Hard, Master };
 inline constexpr int kLevels = 4;
 
-inline constexpr std::size_t kBotWorkspace = 48 * 1024;
+inline constexpr std::size_t kBotWorkspace = 8 * 1024;  // of the largest mind, Torri's, and some to spare
 
 class Mind;
 
@@ -24,8 +24,9 @@ class Bot {
   // The workspace has kBotWorkspace bytes, aligned for pointers, and is the bot's until its move is taken.
   explicit Bot(std::span<std::byte> workspace) : workspace_(workspace) {}
 
-  // The table of minds (engine/bots/minds.h) has the game. Starts to think about the decision that `view` shows for its seat, which is to move. A budget in steps takes the place of
-  // the level's own (0), to measure what thinking longer is worth.
+  // Starts to think about the decision that `view` shows for its seat, which is to move. The game must be in the table
+  // of minds (engine/bots/minds.h). A budget of 0 steps is the level's own; another measures what thinking longer is
+  // worth.
   void begin(const Game& game, const AnyView& view, Level level, uint32_t seed, uint32_t budget = 0);
   // Thinks on for about `steps` steps (a step is one simulated decision). True when the move is decided.
   bool think(uint32_t steps);

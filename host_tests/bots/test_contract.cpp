@@ -3,12 +3,10 @@
 #include "engine/bots/minds.h"
 #include "host_tests/bots/think.h"
 #include "host_tests/palazzi/table.h"
+#include "host_tests/suite.h"
 
 using namespace lucca;
 using namespace lucca::test;
-
-void setUp() {}
-void tearDown() {}
 
 namespace {
 
@@ -66,7 +64,7 @@ void playWatched(const Game& game, const Setup& setup, uint32_t seed) {
   }
 }
 
-void everyMoveOfEveryLevelIsLegalAtAnyMomentInEveryPalazziConfiguration() {
+TEST(every_move_of_every_level_is_legal_at_any_moment_in_every_palazzi_configuration) {
   watchedGames = 0;
   const Game& game = *findGame(GameId::Palazzi);
   for (uint8_t players = 2; players <= 5; ++players) {
@@ -81,7 +79,7 @@ void everyMoveOfEveryLevelIsLegalAtAnyMomentInEveryPalazziConfiguration() {
   TEST_ASSERT_EQUAL(2 * 3 + 4 * 2, watchedGames);
 }
 
-void everyMoveOfEveryLevelIsLegalAtAnyMomentInEveryTorriConfiguration() {
+TEST(every_move_of_every_level_is_legal_at_any_moment_in_every_torri_configuration) {
   watchedGames = 0;
   const Game& game = *findGame(GameId::Torri);
   for (uint8_t players = 2; players <= 4; ++players) {
@@ -117,7 +115,7 @@ void compareSlices(const Game& game, const Setup& setup) {
   }
 }
 
-void slicesDoNotChangeTheMove() {
+TEST(slices_do_not_change_the_move) {
   compareSlices(*findGame(GameId::Palazzi), {GameId::Palazzi, 2, {2, 1}});
   compareSlices(*findGame(GameId::Palazzi), {GameId::Palazzi, 4, {1, 0}});
   compareSlices(*findGame(GameId::Torri), {GameId::Torri, 2, {1, 1, 0, 1, 2, 3}});
@@ -146,7 +144,7 @@ palazzi::State dealt(Seat seat, const int (&others)[8], Rng& rng) {
 
 // Rules, section 11: hands and kept cards are hidden until the reveal. Two games that differ only in them look the
 // same to the seat, and so every level makes the same move.
-void othersHandsDoNotChangeAMove() {
+TEST(others_hands_do_not_change_a_move) {
   constexpr int kSome[8] = {20, 21, 22, 23, 50, 51, 52, 53};
   constexpr int kOther[8] = {95, 90, 85, 75, 4, 5, 6, 12};
   const Game& game = *findGame(GameId::Palazzi);
@@ -167,12 +165,3 @@ void othersHandsDoNotChangeAMove() {
 }
 
 }  // namespace
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(everyMoveOfEveryLevelIsLegalAtAnyMomentInEveryPalazziConfiguration);
-  RUN_TEST(everyMoveOfEveryLevelIsLegalAtAnyMomentInEveryTorriConfiguration);
-  RUN_TEST(slicesDoNotChangeTheMove);
-  RUN_TEST(othersHandsDoNotChangeAMove);
-  return UNITY_END();
-}

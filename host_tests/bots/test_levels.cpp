@@ -1,14 +1,11 @@
 // A few games between neighbouring levels: enough to see that nothing is upside down. How strong the levels are is
 // measured in the arena, with many more (docs/bots.md).
-#include <unity.h>
 
 #include "engine/games.h"
+#include "host_tests/suite.h"
 #include "tools/arena/contest.h"
 
 using namespace lucca;
-
-void setUp() {}
-void tearDown() {}
 
 namespace {
 
@@ -28,35 +25,26 @@ int winsOf(const char* one, const char* other, GameId game, int games, int jobs 
   return static_cast<int>(100 * wins / games);
 }
 
-void easyBeatsChance() {
+TEST(easy_beats_chance) {
   TEST_ASSERT_GREATER_THAN(80, winsOf("easy", "random", GameId::Palazzi, 20));
   TEST_ASSERT_GREATER_THAN(80, winsOf("easy", "random", GameId::Torri, 20));
 }
 
-void normalBeatsEasyAndTheRulesOfThumb() {
+TEST(normal_beats_easy_and_the_rules_of_thumb) {
   TEST_ASSERT_GREATER_THAN(60, winsOf("normal", "easy", GameId::Palazzi, 40));
   TEST_ASSERT_GREATER_THAN(60, winsOf("normal", "easy", GameId::Torri, 40));
   TEST_ASSERT_GREATER_THAN(70, winsOf("normal", "greedy-points", GameId::Palazzi, 40));
   TEST_ASSERT_GREATER_THAN(70, winsOf("normal", "greedy-height", GameId::Torri, 40));
 }
 
-void hardBeatsNormal() {
+TEST(hard_beats_normal) {
   TEST_ASSERT_GREATER_THAN(50, winsOf("hard", "normal", GameId::Palazzi, 20));
   TEST_ASSERT_GREATER_THAN(50, winsOf("hard", "normal", GameId::Torri, 20));
 }
 
-void theJobsDoNotChangeTheResult() {
+TEST(the_jobs_do_not_change_the_result) {
   const int alone = winsOf("normal", "easy", GameId::Torri, 14, 1);
   TEST_ASSERT_EQUAL(alone, winsOf("normal", "easy", GameId::Torri, 14, 3));
 }
 
 }  // namespace
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(easyBeatsChance);
-  RUN_TEST(normalBeatsEasyAndTheRulesOfThumb);
-  RUN_TEST(hardBeatsNormal);
-  RUN_TEST(theJobsDoNotChangeTheResult);
-  return UNITY_END();
-}

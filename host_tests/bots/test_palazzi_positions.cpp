@@ -2,6 +2,7 @@
 #include "engine/bots/palazzi/reasons.h"
 #include "host_tests/bots/think.h"
 #include "host_tests/palazzi/table.h"
+#include "host_tests/suite.h"
 
 using namespace lucca;
 using namespace lucca::palazzi;
@@ -9,9 +10,6 @@ using namespace lucca::palazzi::test;
 using lucca::test::kGoodLevels;
 using lucca::test::nameOf;
 using lucca::test::thinkAbout;
-
-void setUp() {}
-void tearDown() {}
 
 namespace {
 
@@ -44,7 +42,7 @@ void layDull(State& s, int from) {
 // A red palace waits for its party. Its only guests are four red cards of seat 1, who finds the fifth on the table: then
 // they are worth two, and once he has opened, nothing. Seat 2 has had its red party, and no red card is left to come, so
 // the party can never be worth more than the four points it brings now.
-void opensThePartyBeforeItIsWorthNothing() {
+TEST(opens_the_party_before_it_is_worth_nothing) {
   State s = threeSeats(6);
   give(s, 0, Zone::Completed, {card(1), card(25), card(49), card(73), card(79)});
   give(s, 1, Zone::Building, {card(7), card(13), card(31), card(37)});
@@ -52,12 +50,12 @@ void opensThePartyBeforeItIsWorthNothing() {
   for (int red = 1; red <= 96; red += 6) s.deck.remove(card(red));
   layTriplet(s, 0, card(91), card(24), card(48));
   layDull(s, 1);
-  everyGoodLevelPlays(s, open(kRed), Because::OpensParty);
+  everyGoodLevelPlays(s, open(kRed), Because::OpensInTime);
 }
 
 // The last round. Seat 1 has a completed red palace too and more shields: at the final scoring he would open first, for
 // two points, and leave nothing. Opened now, seat 0's brings the two points and his none.
-void opensInItsLastTurnBeforeARivalDoesAtTheEnd() {
+TEST(opens_in_its_last_turn_before_a_rival_does_at_the_end) {
   State s = threeSeats(7);
   give(s, 0, Zone::Completed, {card(1), card(25), card(49), card(73), card(79)});
   give(s, 0, Zone::Building, {card(2)});
@@ -68,11 +66,11 @@ void opensInItsLastTurnBeforeARivalDoesAtTheEnd() {
   layDull(s, 0);
   TEST_ASSERT_EQUAL(2, partyWorth(s, 0, kRed));
   TEST_ASSERT_EQUAL(1, playOrder(s).entry[0].seat);
-  everyGoodLevelPlays(s, open(kRed), Because::OpensParty);
+  everyGoodLevelPlays(s, open(kRed), Because::OpensInTime);
 }
 
 // Early in the game nobody else has a red card: a party now brings nothing, later at the worst as much.
-void doesNotGiveAPartyWithoutGuests() {
+TEST(does_not_give_a_party_without_guests) {
   State s = threeSeats(3);
   give(s, 0, Zone::Completed, {card(1), card(25), card(49), card(73), card(79)});
   give(s, 1, Zone::Building, {card(5)});
@@ -87,7 +85,7 @@ void doesNotGiveAPartyWithoutGuests() {
 
 // The last card of the game. Two walls stand on four shields with three palaces: six points. A third wall would need six
 // shields and bring all of them down; the card's own palace is opened, so it can only be discarded.
-void doesNotBuildAnUnsupportedWallInTheLastRound() {
+TEST(does_not_build_an_unsupported_wall_in_the_last_round) {
   State s = threeSeats(7);
   give(s, 0, Zone::Opened, {card(1), card(25), card(49), card(73), card(7)});
   give(s, 0, Zone::Opened, {card(2), card(26), card(50), card(74), card(8)});
@@ -100,12 +98,12 @@ void doesNotBuildAnUnsupportedWallInTheLastRound() {
   mustPlay(s, 0, card(13), card(14), card(15));
   accept(s, play(card(13), As::Discard));
   accept(s, play(card(14), As::Discard));
-  everyGoodLevelPlays(s, play(card(15), As::Discard), Because::Discards);
+  everyGoodLevelPlays(s, play(card(15), As::Discard), Because::SparesWalls);
 }
 
 // The last card of the game. Three walls need six shields and have four; with three palaces they are worth nine points if
 // the card's two shields go onto the blue palace, and nothing if it becomes a fourth wall.
-void bringsTheShieldsThatItsWallsNeed() {
+TEST(brings_the_shields_that_its_walls_need) {
   State s = threeSeats(7);
   give(s, 0, Zone::Opened, {card(1), card(25), card(49), card(73), card(7)});
   give(s, 0, Zone::Opened, {card(2), card(26), card(50), card(74), card(8)});
@@ -119,12 +117,12 @@ void bringsTheShieldsThatItsWallsNeed() {
   accept(s, play(card(13), As::Discard));
   accept(s, play(card(14), As::Discard));
   TEST_ASSERT_EQUAL(2, kDeck[card(64)].shields);
-  everyGoodLevelPlays(s, play(card(64), As::Palace, kBlue), Because::ExtendsPalace);
+  everyGoodLevelPlays(s, play(card(64), As::Palace, kBlue), Because::AddsShields);
 }
 
 // The last turn of the game: one triplet has the blue card that completes a palace of eleven windows and wins; the others
 // have none.
-void winsInOneTurn() {
+TEST(wins_in_one_turn) {
   State s = threeSeats(7);
   s.turn = 2;
   s.order[0] = 1;
@@ -145,7 +143,7 @@ void winsInOneTurn() {
 
 // Two seats, last round. Seat 1 plays after seat 0 and would complete his violet palace with triplet 1 for fourteen
 // windows; nothing on the table is of use to seat 0.
-void takesTheTripletThatTheNextSeatNeeds() {
+TEST(takes_the_triplet_that_the_next_seat_needs) {
   State s = midGame(Edition::Year2013, 2);
   s.round = 7;
   s.phase = Phase::Turn;
@@ -171,7 +169,7 @@ void takesTheTripletThatTheNextSeatNeeds() {
 
 // Three seats, last round. Seat 0 leads by eight points. Seat 1 plays next and would win by completing his violet palace
 // with triplet 1 for fourteen windows; without it he cannot catch up, and seat 2 is far behind.
-void keepsTheTripletFromTheOneSeatThatCouldStillWin() {
+TEST(keeps_the_triplet_from_the_one_seat_that_could_still_win) {
   State s = threeSeats(7);
   give(s, 0, Zone::Opened, {card(1), card(25), card(49), card(73), card(7)});
   give(s, 0, Zone::Opened, {card(5), card(11), card(29), card(53), card(77)});
@@ -190,16 +188,3 @@ void keepsTheTripletFromTheOneSeatThatCouldStillWin() {
 }
 
 }  // namespace
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(opensThePartyBeforeItIsWorthNothing);
-  RUN_TEST(opensInItsLastTurnBeforeARivalDoesAtTheEnd);
-  RUN_TEST(doesNotGiveAPartyWithoutGuests);
-  RUN_TEST(doesNotBuildAnUnsupportedWallInTheLastRound);
-  RUN_TEST(bringsTheShieldsThatItsWallsNeed);
-  RUN_TEST(winsInOneTurn);
-  RUN_TEST(takesTheTripletThatTheNextSeatNeeds);
-  RUN_TEST(keepsTheTripletFromTheOneSeatThatCouldStillWin);
-  return UNITY_END();
-}

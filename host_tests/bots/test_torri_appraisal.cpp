@@ -1,13 +1,11 @@
 // What Torri's computer players see in a position, where whole turns do not show it.
 #include "engine/bots/torri/appraisal.h"
+#include "host_tests/suite.h"
 #include "host_tests/torri/play.h"
 
 using namespace lucca;
 using namespace lucca::torri;
 using namespace lucca::torri::test;
-
-void setUp() {}
-void tearDown() {}
 
 namespace {
 
@@ -33,7 +31,7 @@ int worthOfTwoPrisoners(const Setup& setup, uint8_t gone) {
 }
 
 // Section 5: without bricks to place the game is over, and with no towers the prisoners decide it.
-void prisonersCountMoreWhenTheBricksRunOut() {
+TEST(prisoners_count_more_when_the_bricks_run_out) {
   for (int players = 2; players <= 3; ++players) {
     const Setup setup = Table{.players = players}.setup();
     const int early = worthOfTwoPrisoners(setup, 0), late = worthOfTwoPrisoners(setup, 8);
@@ -43,12 +41,12 @@ void prisonersCountMoreWhenTheBricksRunOut() {
 }
 
 // Who may switch to the highest tower wins by it before the bricks run out.
-void withTheSwitchTheyDoNot() {
+TEST(with_the_switch_they_do_not) {
   const Setup setup = Table{.switching = true}.setup();
   TEST_ASSERT_LESS_OR_EQUAL(worthOfTwoPrisoners(setup, 0), worthOfTwoPrisoners(setup, 8));
 }
 
-void whoMindsNoRivalsDoesNotSeeTheirTower() {
+TEST(who_minds_no_rivals_does_not_see_their_tower) {
   const State low = at({.setup = Table{}.setup(), .picture = kHouses});
   const State high = at({.setup = Table{}.setup(), .picture = R"(
     . . . . . .
@@ -62,11 +60,3 @@ void whoMindsNoRivalsDoesNotSeeTheirTower() {
 }
 
 }  // namespace
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(prisonersCountMoreWhenTheBricksRunOut);
-  RUN_TEST(withTheSwitchTheyDoNot);
-  RUN_TEST(whoMindsNoRivalsDoesNotSeeTheirTower);
-  return UNITY_END();
-}

@@ -37,7 +37,7 @@ function measure(found) {
 }
 
 // What each level should keep, in ms: at the mean of a game's positions and at most.
-const WANTED = { easy: [150, 150], normal: [150, 150], hard: [1000, 1000], master: [5000, 10000] };
+const WANTED = { easy: [150, 150], normal: [150, 150], hard: [1000, 1000], master: [2000, 4000] };
 
 const rows = [];
 console.log('position                 level       ms     steps  cycles/step  longest slice of 20 steps, ms');

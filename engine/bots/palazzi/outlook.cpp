@@ -32,96 +32,94 @@ void Judgement::prepare(const State& state) {
 Outlook::Outlook(const Judgement& judgement, const State& state, Seat seat, int turns)
     : judgement_(&judgement) {
   const Area& area = state.area[seat];
-  std::memcpy(count_, area.count, sizeof count_);
-  building_ = area.building;
-  closed_ = static_cast<uint8_t>(area.completed | area.opened);
-  done_ = static_cast<uint8_t>(bitCount(closed_));
+  sums_.building = area.building;
+  sums_.closed = static_cast<uint8_t>(area.completed | area.opened);
+  sums_.done = static_cast<uint8_t>(bitCount(sums_.closed));
+  sums_.shields = area.shields;
+  sums_.scored = (state.score[seat].windows + state.score[seat].parties) * kGrains;
+  sums_.worth = sums_.chances = sums_.melting = 0;
   walls_ = area.walls;
   bastions_ = area.bastions;
-  allShields_ = area.shields;
   size_ = state.size;
   turns_ = static_cast<uint8_t>(turns);
   stage_ = static_cast<uint8_t>(std::clamp(turns, 1, kStages) - 1);
-  scored_ = (state.score[seat].windows + state.score[seat].parties) * kGrains;
   rivals_ = 0;
   for (Seat rival = 0; rival < state.players; ++rival) {
     if (rival != seat) rivalShields_[rivals_++] = state.area[rival].shields;
   }
+  int party[kColours];
+  if (turns > 0) expectParties(state, seat, party);
   for (int colour = 0; colour < kColours; ++colour) {
-    windows_[colour] = shields_[colour] = 0;
-    worth_[colour] = 0;
-    chance_[colour] = 0;
+    Palace& palace = palace_[colour];
+    palace = {area.count[colour], 0, 0, 0, 0, 0};
     if (area.opened & bit(colour)) continue;
-    party_[colour] = static_cast<int16_t>(turns == 0 ? partyWorth(state, seat, colour) * kGrains
-                                                     : expectedParty(state, seat, colour));
+    palace.party =
+        static_cast<int16_t>(turns == 0 ? partyWorth(state, seat, colour) * kGrains : party[colour]);
     if (area.completed & bit(colour)) {
-      worth_[colour] = party_[colour];
+      palace.worth = palace.party;
+      sums_.worth += palace.worth;
       continue;
     }
-    if (building_ & bit(colour)) {
+    if (area.building & bit(colour)) {
       const CardId* storeys = storeysOf(state, seat, colour);
-      for (int i = 0; i < count_[colour]; ++i) {
-        windows_[colour] = static_cast<uint8_t>(windows_[colour] + kDeck[storeys[i]].windows);
-        shields_[colour] = static_cast<uint8_t>(shields_[colour] + kDeck[storeys[i]].shields);
+      for (int i = 0; i < palace.count; ++i) {
+        palace.windows = static_cast<uint8_t>(palace.windows + kDeck[storeys[i]].windows);
+        palace.shields = static_cast<uint8_t>(palace.shields + kDeck[storeys[i]].shields);
       }
     }
-    judgePalace(colour);
+    judgePalace(palace, colour);
   }
-  judge();
 }
 
-// What the others will have of the colour when the party is given: some cards are still to come, some palaces will be
+// What the others will have of each colour when the party is given: some cards are still to come, some palaces will be
 // completed or opened before.
-int Outlook::expectedParty(const State& state, Seat seat, int colour) const {
-  const auto& guests = judgement_->weights->guests;
-  int sum = 0;
+void Outlook::expectParties(const State& state, Seat seat, int (&party)[kColours]) const {
+  int guests[kGuestKinds];
+  for (int kind = 0; kind < kGuestKinds; ++kind) guests[kind] = judgement_->weights->guests[kind][stage_];
+  for (int& grains : party) grains = 0;
   for (int who = 0; who < state.areas; ++who) {
     if (who == seat) continue;
     const Area& area = state.area[who];
-    if (area.building & bit(colour)) {
-      sum += guests[area.count[colour]][stage_];
-    } else if (area.completed & bit(colour)) {
-      sum += guests[kGuestKinds - 1][stage_];
-    } else if (!(area.opened & bit(colour))) {
-      sum += guests[0][stage_];
+    unsigned building = area.building, completed = area.completed, opened = area.opened;
+    for (int colour = 0; colour < kColours; ++colour, building >>= 1, completed >>= 1, opened >>= 1) {
+      if (opened & 1) continue;
+      party[colour] += guests[building & 1 ? area.count[colour] : completed & 1 ? kGuestKinds - 1 : 0];
     }
   }
   for (int i = 0; i < state.cityDone; ++i) {
-    if (state.cityDoneColour[i] == colour) sum += 2 * kGrains;  // the City never opens them
+    party[state.cityDoneColour[i]] += 2 * kGrains;  // the City never opens them
   }
-  return sum;
 }
 
 // A colour of which nothing is built yet counts as well: it may still be started.
-void Outlook::judgePalace(int colour) {
+void Outlook::judgePalace(Palace& palace, int colour) {
   const Weights& w = *judgement_->weights;
-  const int missing = size_ - count_[colour];
+  const int missing = size_ - palace.count;
   if (turns_ == 0 || judgement_->left[colour] < missing) {
-    chance_[colour] = 0;
-    worth_[colour] = 0;
+    palace.chance = 0;
+    palace.worth = 0;
     return;
   }
   const int plenty = kSure + w.plenty * (judgement_->share[colour] - 16);
   const int chance = std::clamp(w.chance[missing - 1][turns_ - 1] * plenty >> 8, 0, kSure - 1);
-  const int prize = windows_[colour] * kGrains + missing * w.storey + party_[colour];
-  chance_[colour] = static_cast<uint8_t>(chance);
-  worth_[colour] = static_cast<int16_t>(chance * prize >> 8);
+  const int prize = palace.windows * kGrains + missing * w.storey + palace.party;
+  palace.chance = static_cast<uint8_t>(chance);
+  palace.worth = static_cast<int16_t>(chance * prize >> 8);
+  sums_.worth += palace.worth;
+  sums_.chances += chance;
+  sums_.melting += palace.shields * chance;
 }
 
 int Outlook::walls() const {
   const Weights& w = *judgement_->weights;
   const int built = walls_ + bastions_;
   if (turns_ == 0) {
-    const bool stand = walls_ == 0 || allShields_ >= 2 * walls_;
-    return stand ? built * done_ * kGrains : 0;
+    const bool stand = walls_ == 0 || sums_.shields >= 2 * walls_;
+    return stand ? built * sums_.done * kGrains : 0;
   }
-  int opened = done_ << 8, melting = 0;
-  for (int colour = 0; colour < kColours; ++colour) {
-    opened += chance_[colour];
-    melting += shields_[colour] * chance_[colour];
-  }
+  const int opened = (sums_.done << 8) + sums_.chances;
   // In 256ths of a shield, of those that are likely to stay.
-  const int slack = (allShields_ << 8) - (melting * w.melting >> 4) - (walls_ << 9);
+  const int slack = (sums_.shields << 8) - (sums_.melting * w.melting >> 4) - (walls_ << 9);
   int stand = kSure;
   if (walls_ > 0) stand = std::clamp(w.support[stage_] + (slack * w.perShield >> 8), 0, kSure - 1);
   int grains = ((built * kGrains + w.wallsToCome[stage_]) * opened >> 8) * stand >> 8;
@@ -132,48 +130,34 @@ int Outlook::walls() const {
   return grains;
 }
 
-void Outlook::judge() {
-  int sum = scored_ + walls();
-  for (int16_t worth : worth_) sum += worth;
-  if (turns_ > 0) {
-    const int order = judgement_->weights->order[stage_];
-    for (int i = 0; i < rivals_; ++i) {
-      if (allShields_ > rivalShields_[i]) sum += order;
-    }
-  }
-  value_ = sum;
+int Outlook::order() const {
+  if (turns_ == 0) return 0;
+  int behind = 0;
+  for (int i = 0; i < rivals_; ++i) behind += sums_.shields > rivalShields_[i];
+  return behind * judgement_->weights->order[stage_];
 }
 
 void Outlook::addStorey(CardId card, int colour) {
   const Card& face = kDeck[card];
-  building_ |= static_cast<uint8_t>(bit(colour));
-  ++count_[colour];
-  windows_[colour] = static_cast<uint8_t>(windows_[colour] + face.windows);
-  shields_[colour] = static_cast<uint8_t>(shields_[colour] + face.shields);
-  allShields_ = static_cast<uint8_t>(allShields_ + face.shields);
-  if (count_[colour] < size_) {
-    judgePalace(colour);
-    return judge();
-  }
-  building_ &= static_cast<uint8_t>(~bit(colour));
-  closed_ |= static_cast<uint8_t>(bit(colour));
-  ++done_;
-  scored_ += windows_[colour] * kGrains;
-  allShields_ = static_cast<uint8_t>(allShields_ - shields_[colour]);
-  shields_[colour] = 0;
-  chance_[colour] = 0;
-  worth_[colour] = party_[colour];
-  judge();
-}
-
-void Outlook::addWall() {
-  ++walls_;
-  judge();
-}
-
-void Outlook::addBastion() {
-  ++bastions_;
-  judge();
+  Palace& palace = palace_[colour];
+  sums_.worth -= palace.worth;
+  sums_.chances -= palace.chance;
+  sums_.melting -= palace.shields * palace.chance;
+  ++palace.count;
+  palace.windows = static_cast<uint8_t>(palace.windows + face.windows);
+  palace.shields = static_cast<uint8_t>(palace.shields + face.shields);
+  sums_.shields = static_cast<uint8_t>(sums_.shields + face.shields);
+  sums_.building |= static_cast<uint8_t>(bit(colour));
+  if (palace.count < size_) return judgePalace(palace, colour);
+  sums_.building &= static_cast<uint8_t>(~bit(colour));
+  sums_.closed |= static_cast<uint8_t>(bit(colour));
+  ++sums_.done;
+  sums_.scored += palace.windows * kGrains;
+  sums_.shields = static_cast<uint8_t>(sums_.shields - palace.shields);
+  palace.shields = 0;
+  palace.chance = 0;
+  palace.worth = palace.party;
+  sums_.worth += palace.worth;
 }
 
 }  // namespace lucca::palazzi

@@ -23,35 +23,57 @@ struct Judgement {
 };
 
 class Outlook {
+  struct Palace {
+    uint8_t count, windows, shields;
+    uint8_t chance;  // to complete it
+    int16_t worth;
+    int16_t party;  // what it is expected to bring when the palace is opened
+  };
+  // All palaces together, so that a card changes few numbers.
+  struct Sums {
+    int scored;          // in grains
+    int worth, chances;  // of the palaces
+    int melting;         // their shields by the chance to complete them
+    uint8_t building, closed, done, shields;
+  };
+
  public:
   // `turns` is how many turns the seat still has after the one it may be in.
   Outlook(const Judgement& judgement, const State& state, Seat seat, int turns);
 
   // All that the seat has scored and may still expect.
-  int value() const { return value_; }
-  int chanceOf(int colour) const { return chance_[colour]; }
-  bool isBuilding(int colour) const { return building_ >> colour & 1; }
-  bool isClosed(int colour) const { return closed_ >> colour & 1; }
+  int value() const { return sums_.scored + sums_.worth + walls() + order(); }
+  int chanceOf(int colour) const { return palace_[colour].chance; }
+  bool isBuilding(int colour) const { return sums_.building >> colour & 1; }
+  bool isClosed(int colour) const { return sums_.closed >> colour & 1; }
 
   // The card goes to the palace of a colour, to the walls, or is built as a bastion.
+  struct Before {
+    Palace palace;
+    Sums sums;
+  };
   void addStorey(CardId card, int colour);
-  void addWall();
-  void addBastion();
+  void addWall() { ++walls_; }
+  void addBastion() { ++bastions_; }
+  // And is taken back, in the opposite order.
+  Before before(int colour) const { return {palace_[colour], sums_}; }
+  void takeStorey(int colour, const Before& before) {
+    palace_[colour] = before.palace;
+    sums_ = before.sums;
+  }
+  void takeWall() { --walls_; }
+  void takeBastion() { --bastions_; }
 
  private:
-  int expectedParty(const State& state, Seat seat, int colour) const;
-  void judgePalace(int colour);
-  void judge();
+  void expectParties(const State& state, Seat seat, int (&party)[kColours]) const;
+  void judgePalace(Palace& palace, int colour);
   int walls() const;
+  int order() const;
 
   const Judgement* judgement_;
-  int value_ = 0;
-  int scored_ = 0;  // in grains
-  int16_t worth_[kColours];
-  int16_t party_[kColours];  // what it is expected to bring when the palace is opened
-  uint8_t chance_[kColours];
-  uint8_t count_[kColours], windows_[kColours], shields_[kColours];
-  uint8_t building_, closed_, done_, walls_, bastions_, allShields_;
+  Palace palace_[kColours];
+  Sums sums_;
+  uint8_t walls_, bastions_;
   uint8_t size_, turns_, stage_, rivals_;
   uint8_t rivalShields_[kMaxSeats];
 };

@@ -97,7 +97,7 @@ struct Planner {
     triplets(root, Plan{});
     for (int colour = 0; colour < kColours; ++colour) {
       if (!(root.area[seat].completed >> colour & 1)) continue;
-      Plan plan;
+      Plan plan{};
       plan.action[plan.count++] = open(static_cast<unsigned>(colour));
       State after = root;
       follow(after, plan);

@@ -34,8 +34,31 @@ class CardsLeft {
 
 struct Use {
   As as = As::Discard;
-  int colour = 0;
+  uint8_t colour = 0;
 };
+
+// Calls `then` with the card put to a use, and takes it back.
+template <class Then>
+void tryUse(Outlook& outlook, CardId card, Use use, Then then) {
+  switch (use.as) {
+    case As::Palace: {
+      const Outlook::Before before = outlook.before(use.colour);
+      outlook.addStorey(card, use.colour);
+      then();
+      return outlook.takeStorey(use.colour, before);
+    }
+    case As::Wall:
+      outlook.addWall();
+      then();
+      return outlook.takeWall();
+    case As::Bastion:
+      outlook.addBastion();
+      then();
+      return outlook.takeBastion();
+    case As::Discard:
+      return then();
+  }
+}
 
 void put(Outlook& outlook, CardId card, Use use) {
   switch (use.as) {
@@ -56,71 +79,83 @@ void eachUse(const Outlook& outlook, CardId card, Visit visit) {
   if (isBastion(card)) return visit(Use{As::Bastion});
   const int own = kDeck[card].colour;
   bool fits = false;
-  for (int colour = 0; colour < kColours; ++colour) {
-    if (own == kWild ? !outlook.isBuilding(colour) : own != colour || outlook.isClosed(colour)) continue;
-    visit(Use{As::Palace, colour});
-    fits = true;
+  if (own != kWild) {
+    fits = !outlook.isClosed(own);
+    if (fits) visit(Use{As::Palace, static_cast<uint8_t>(own)});
+  } else {
+    for (int colour = 0; colour < kColours; ++colour) {
+      if (!outlook.isBuilding(colour)) continue;
+      visit(Use{As::Palace, static_cast<uint8_t>(colour)});
+      fits = true;
+    }
   }
   if (!fits) visit(Use{As::Discard});
   visit(Use{As::Wall});
 }
 
-// What the outlook is worth with up to three cards more, each put to the use that is best together with the others.
-int valueWith(const Outlook& outlook, std::span<const CardId> cards) {
-  if (cards.empty()) return outlook.value();
-  int best = INT32_MIN;
-  eachUse(outlook, cards[0], [&](Use use) {
-    Outlook then = outlook;
-    put(then, cards[0], use);
-    best = std::max(best, valueWith(then, cards.subspan(1)));
+// How a turn's cards are put to use, in their order, and what the outlook is then worth.
+struct Line {
+  Use use[kTripletCards];
+  int value = INT32_MIN;
+};
+
+// The uses of the cards from the `at`-th on that are best together; of equal ones the first.
+void findLine(Outlook& outlook, std::span<const CardId> cards, std::size_t at, Line& now, Line& best) {
+  const CardId card = cards[at];
+  const bool last = at + 1 == cards.size();
+  eachUse(outlook, card, [&](Use use) {
+    now.use[at] = use;
+    tryUse(outlook, card, use, [&] {
+      if (!last) return findLine(outlook, cards, at + 1, now, best);
+      now.value = outlook.value();
+      if (now.value > best.value) best = now;
+    });
   });
+}
+
+// The best line, or the one that puts a card after the other to its own best use.
+Line lineOf(const Judgement& judgement, Outlook outlook, std::span<const CardId> cards) {
+  Line now, best;
+  if (judgement.thorough) {
+    findLine(outlook, cards, 0, now, best);
+    return best;
+  }
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    Line one, own;
+    findLine(outlook, cards.subspan(i, 1), 0, one, own);
+    best.use[i] = own.use[0];
+    put(outlook, cards[i], own.use[0]);
+  }
+  best.value = outlook.value();
   return best;
 }
 
-// The best use of the first card, seen together with the others. Leaves the outlook with it played.
-Action playCard(Outlook& outlook, std::span<const CardId> cards) {
-  const CardId card = cards[0];
-  Use best;
-  Outlook bestOutlook = outlook;
-  int bestValue = INT32_MIN;
-  eachUse(outlook, card, [&](Use use) {
-    Outlook then = outlook;
-    put(then, card, use);
-    const int value = valueWith(then, cards.subspan(1));
-    if (value <= bestValue) return;
-    bestValue = value;
-    bestOutlook = then;
-    best = use;
-  });
-  outlook = bestOutlook;
-  return play(card, best.as, static_cast<unsigned>(best.colour));
-}
+Action actionOf(CardId card, Use use) { return play(card, use.as, use.colour); }
 
-// Plays the cards one after the other.
-template <class Played>
-void playAll(const Judgement& judgement, Outlook& outlook, std::span<const CardId> cards, Played played) {
-  for (; !cards.empty(); cards = cards.subspan(1)) {
-    played(playCard(outlook, judgement.thorough ? cards : cards.first(1)));
-  }
-}
+// The triplet that is best to take, and how its cards are then played.
+struct Choice {
+  int triplet = 0;
+  Line line;
+};
 
-int tripletValue(const Judgement& judgement, Outlook outlook, std::span<const CardId> cards) {
-  if (judgement.thorough) return valueWith(outlook, cards);
-  playAll(judgement, outlook, cards, [](Action) {});
-  return outlook.value();
-}
-
-int greedyTriplet(const Judgement& judgement, const State& state) {
+Choice greedyTriplet(const Judgement& judgement, const State& state) {
   const Outlook now(judgement, state, state.mover, turnsAfter(state));
-  int best = 0, bestValue = INT32_MIN;
+  Choice best;
   for (int triplet = 0; triplet < state.tripletCount; ++triplet) {
     if (!tripletFree(state, triplet)) continue;
-    const int value = tripletValue(judgement, now, CardsLeft(state, triplet).rising());
-    if (value <= bestValue) continue;
-    bestValue = value;
-    best = triplet;
+    const Line line = lineOf(judgement, now, CardsLeft(state, triplet).rising());
+    if (line.value > best.line.value) best = {triplet, line};
   }
   return best;
+}
+
+// The palace to open before a triplet is taken; -1: none.
+int greedyOpening(const Judgement& judgement, const State& state) {
+  const unsigned waiting = state.area[state.mover].completed;
+  for (int colour = 0; colour < kColours; ++colour) {
+    if ((waiting >> colour & 1) && openingGain(judgement, state, colour) > 0) return colour;
+  }
+  return -1;
 }
 
 Action greedyKeep(const Judgement& judgement, const State& state) {
@@ -238,36 +273,43 @@ Action greedy(const Judgement& judgement, const State& state) {
       return greedyKeep(judgement, state);
     case Phase::CityPick:
       return greedyPick(judgement, state);
-    case Phase::Turn:
-      for (int colour = 0; colour < kColours; ++colour) {
-        const bool waits = state.area[state.mover].completed >> colour & 1;
-        if (waits && openingGain(judgement, state, colour) > 0) return open(static_cast<unsigned>(colour));
-      }
-      return take(static_cast<unsigned>(greedyTriplet(judgement, state)));
+    case Phase::Turn: {
+      const int colour = greedyOpening(judgement, state);
+      if (colour >= 0) return open(static_cast<unsigned>(colour));
+      return take(static_cast<unsigned>(greedyTriplet(judgement, state).triplet));
+    }
     default:
       break;
   }
-  Outlook outlook(judgement, state, state.mover, turnsAfter(state));
-  return playCard(outlook, CardsLeft(state, state.current).rising().first(1));
+  const Outlook outlook(judgement, state, state.mover, turnsAfter(state));
+  const CardsLeft left(state, state.current);
+  const std::span<const CardId> first = left.rising().first(1);
+  return actionOf(first[0], lineOf(judgement, outlook, first).use[0]);
 }
 
 int playTurn(const Judgement& judgement, State& state) {
-  int decisions = 0;
+  int decisions = 1;
   const Seat seat = state.mover;
-  while (state.mover == seat && state.phase == Phase::Turn) {
+  Line line;
+  if (state.phase == Phase::Turn) {
+    for (int colour; (colour = greedyOpening(judgement, state)) >= 0; ++decisions) {
+      must(state, open(static_cast<unsigned>(colour)));
+    }
+    const Choice choice = greedyTriplet(judgement, state);
+    line = choice.line;
+    must(state, take(static_cast<unsigned>(choice.triplet)));
+  } else if (state.phase == Phase::Play) {
+    const Outlook outlook(judgement, state, seat, turnsAfter(state));
+    line = lineOf(judgement, outlook, CardsLeft(state, state.current).rising());
+    decisions = 0;
+  } else {
     must(state, greedy(judgement, state));
-    ++decisions;
-  }
-  if (state.mover != seat || state.phase != Phase::Play) {
-    must(state, greedy(judgement, state));
-    return decisions + 1;
+    return 1;
   }
   const CardsLeft left(state, state.current);
-  Outlook outlook(judgement, state, seat, turnsAfter(state));
-  playAll(judgement, outlook, left.rising(), [&](Action action) {
-    must(state, action);
-    ++decisions;
-  });
+  for (std::size_t i = 0; i < left.rising().size(); ++i, ++decisions) {
+    must(state, actionOf(left.rising()[i], line.use[i]));
+  }
   return decisions;
 }
 

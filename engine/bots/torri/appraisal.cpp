@@ -51,13 +51,17 @@ int strikes(const Tower& by, const Tower& on) {
   return std::min<int>(blows, on.height - 1);
 }
 
+// Millions of them are made: what is written before it is read is not cleared first.
 struct Appraiser {
+  Appraiser(const Scale& itsScale, const State& itsState, Appraisal& result)
+      : scale(itsScale), state(itsState), out(result) {}
+
   const Scale& scale;
   const State& state;
   Appraisal& out;
-  FixedList<Tower, kMaxTowers> towers{};
-  Best best[kColours]{};
-  int goal[kColours]{};
+  FixedList<Tower, kMaxTowers> towers;
+  Best best[kColours];
+  int goal[kColours];
 
   void findTowers() {
     unsigned floors = 0;
@@ -67,12 +71,21 @@ struct Appraiser {
       uint8_t& highest = out.height[towers.back().colour];
       highest = std::max(highest, towers.back().height);
     }
+    // Above the others' highest: the highest of all, or for its own colour the second.
+    int first = 0, second = 0;
+    unsigned leader = 0;
     for (unsigned c = 0; c < kColours; ++c) {
-      goal[c] = scale.size;
-      for (unsigned other = 0; other < kColours; ++other) {
-        if (other != c) goal[c] = std::max(goal[c], out.height[other] + 1);
+      const int height = out.height[c];
+      if (height > first) {
+        second = first;
+        first = height;
+        leader = c;
+      } else if (height > second) {
+        second = height;
       }
     }
+    for (unsigned c = 0; c < kColours; ++c)
+      goal[c] = std::max(scale.size, (c == leader ? second : first) + 1);
   }
 
   Tower describe(unsigned block, unsigned floors) const {
@@ -121,8 +134,9 @@ struct Appraiser {
   // A block without a tower can become one's for every colour that has a house in it.
   void judgePlot(unsigned block) {
     int count[kColours], room = 0;
+    const Margin houses = state.margin[block] - kMarginZero;
     for (unsigned x = 0; x < kColours; ++x) {
-      count[x] = byteOf(state.margin[block], x);
+      count[x] = static_cast<int>(houses >> (8 * x) & 0xFFu);
       room += std::min<int>(count[x], state.supply[x]);
     }
     for (unsigned c = 0; c < kColours; ++c) {
@@ -220,7 +234,7 @@ Scale::Scale(const State& game, int rivalsCount, const Weights& with)
 
 Appraisal appraise(const Scale& scale, const State& state) {
   Appraisal out{};
-  Appraiser appraiser{scale, state, out};
+  Appraiser appraiser(scale, state, out);
   appraiser.findTowers();
   appraiser.judgeTowers();
   for (unsigned block = 0; block < state.blocks; ++block) {

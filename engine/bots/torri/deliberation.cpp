@@ -31,13 +31,14 @@ void Deliberation::begin(const Scale& scale, const State& state, const Skill& sk
   seed_ = seed;
   seat_ = toMove(state);
   candidates_.clear();
-  legal(root_, choices_);
+  ActionList& choices = search_.scratch();
+  legal(root_, choices);
   best_ = Candidate{};
-  best_.action = best_.turn.brick[0] = choices_[0];
+  best_.action = best_.turn.brick[0] = choices[0];
   stage_ = Stage::Done;
-  if (choices_.size() == 1) return;
+  if (choices.size() == 1) return;
   if (root_.phase != Phase::Place) {
-    weighChoices(scale);
+    weighChoices(scale, choices);
     return;
   }
   search_.begin(root_, skill_.beam, skill_.keep, kAlike, seed_);
@@ -45,8 +46,8 @@ void Deliberation::begin(const Scale& scale, const State& state, const Skill& sk
 }
 
 // Prisoners and switches are few: each is a candidate.
-void Deliberation::weighChoices(const Scale& scale) {
-  for (Action choice : choices_) {
+void Deliberation::weighChoices(const Scale& scale, const ActionList& choices) {
+  for (Action choice : choices) {
     Candidate candidate;
     candidate.action = choice;
     candidate.value = standing(scale, after(scale, root_, candidate), seat_);

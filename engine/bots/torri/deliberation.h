@@ -40,7 +40,7 @@ class Deliberation {
  private:
   enum class Stage : uint8_t { Turns, Trees, Done };
 
-  void weighChoices(const Scale& scale);
+  void weighChoices(const Scale& scale, const ActionList& choices);
   int stepTurns(const Scale& scale);
   int stepTrees(const Scale& scale);
   void compare(const Scale& scale);
@@ -52,8 +52,7 @@ class Deliberation {
   Skill skill_;
   std::span<const Shape> plan_;
   TurnSearch search_;
-  TreeSearch tree_;
-  ActionList choices_;
+  TreeSearch tree_{search_};
   FixedList<Candidate, kMaxTurns> candidates_;
   Candidate best_;
   uint32_t seed_ = 0;

@@ -72,7 +72,8 @@ class TorriMind final : public Mind {
   }
   Action best() const override { return deliberation_.best().action; }
   Reason why() const override {
-    return reasonFor(scale_, root_, deliberation_.best().action, deliberation_.best().turn);
+    const Candidate& best = deliberation_.best();
+    return reasonFor(scale_, root_, best.action, best.turn, best.value);
   }
   uint32_t stepsUsed() const override { return used_; }
 

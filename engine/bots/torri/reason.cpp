@@ -1,10 +1,13 @@
 #include "engine/bots/torri/reason.h"
 
+#include "engine/bots/torri/brick_reason.h"
 #include "engine/torri/query.h"
 #include "engine/torri/rules.h"
 
 namespace lucca::torri {
 namespace {
+
+int number(Colour colour) { return static_cast<int>(index(colour)); }
 
 // A colour that another seat would win with if its turn began; -1: none.
 int rivalWinning(const State& state, const Appraisal& appraisal, Seat seat) {
@@ -20,81 +23,88 @@ Reason victory(const Appraisal& then, unsigned own, int size) {
   return because(Because::WinsPrisoners, then.held[own], static_cast<int>(own));
 }
 
-// The colour, not one's own, that lost most; -1: none did.
-int mostHurt(const Appraisal& before, const Appraisal& after, unsigned own) {
-  int hurt = -1, loss = 0;
+// The rival that stands best.
+Colour leader(const State& state, const Appraisal& appraisal, Seat seat) {
+  Colour best = colourOfSeat(state, seat);
+  int worth = 0;
   for (unsigned c = 0; c < kColours; ++c) {
-    if (c == own || before.worth[c] - after.worth[c] <= loss) continue;
-    loss = before.worth[c] - after.worth[c];
-    hurt = static_cast<int>(c);
+    const Seat holder = seatOfColour(state, static_cast<Colour>(c));
+    if (holder < 0 || holder == seat || appraisal.worth[c] < worth) continue;
+    best = static_cast<Colour>(c);
+    worth = appraisal.worth[c];
   }
-  return hurt;
+  return best;
 }
 
-Reason ofFloor(const State& state, Lot lot, unsigned own) {
-  const int height = heightAt(state, lot) + 1;
-  const unsigned top = index(colourAt(state, lot));
-  if (top != own) return because(Because::FoundsHouse, height, static_cast<int>(top));
-  return because(height == 2 ? Because::StartsTower : Because::RaisesTower, height, static_cast<int>(own));
+// Whether a brick is of the colour or goes under it.
+bool isFor(const State& state, Action action, Colour colour) {
+  if (colourOf(action) == colour) return true;
+  return heightAt(state, lotOf(action)) > 0 && colourAt(state, lotOf(action)) == colour;
 }
 
-Reason ofBrick(const Scale& scale, const State& state, Action action, const Appraisal& before) {
-  const Seat seat = seatInTurn(state);
-  const unsigned own = index(colourOfSeat(state, seat));
-  const Lot lot = lotOf(action);
-  State after = state;
-  static_cast<void>(apply(after, action));
-  settle(scale, after);
-  const Appraisal then = appraise(scale, after);
-  const int hurt = mostHurt(before, then, own);
-  const Effect effect = effectOf(state, colourOf(action), lot);
-  if (effect.kind == Effect::Kind::Merge) {
-    return because(Because::MergesTowers, heightAt(after, effect.stronger),
-                   static_cast<int>(index(effect.begins)));
-  }
-  if (effect.kind == Effect::Kind::Fight && hurt >= 0) {
-    return because(Because::WinsStruggle, 0, hurt, seatOfColour(state, static_cast<Colour>(hurt)));
-  }
-  if (effect.floor) return ofFloor(state, lot, own);
-  if (then.worth[own] > before.worth[own]) {
-    return because(Because::FoundsHouse, 1, static_cast<int>(own));
-  }
-  if (hurt >= 0)
-    return because(Because::HindersTower, 0, hurt, seatOfColour(state, static_cast<Colour>(hurt)));
-  return because(Because::FoundsHouse, 1, static_cast<int>(own));
-}
-
-Reason ofPlacement(const Scale& scale, const State& state, Action action, const Turn& turn) {
+// What the whole turn does for a victory or against one; kind 0: nothing.
+Reason ofTurn(const Scale& scale, const State& state, Action action, const Turn& turn, int value) {
   const Seat seat = seatInTurn(state);
   State after = state;
   follow(scale, after, turn);
   const Appraisal before = appraise(scale, state), then = appraise(scale, after);
-  const unsigned own = index(colourOfSeat(after, seat));
+  const Colour own = colourOfSeat(after, seat);
   const int threat = rivalWinning(state, before, seat);
   if (threat >= 0 && rivalWinning(after, then, seat) < 0) {
     return because(Because::BlocksVictory, 0, threat, seatOfColour(state, static_cast<Colour>(threat)));
   }
-  if ((then.winning >> own & 1u) && !(before.winning >> own & 1u)) return victory(then, own, scale.size);
-  return ofBrick(scale, state, action, before);
+  if (value >= kWon / 2 && after.phase != Phase::Over) return because(Because::WinsSurely, 0, number(own));
+  if ((then.winning >> index(own) & 1u) && !(before.winning >> index(own) & 1u))
+    return victory(then, index(own), scale.size);
+  if (value <= -kWon / 2) {
+    const Colour rival = leader(after, then, seat);
+    return because(Because::DelaysVictory, 0, number(rival), seatOfColour(after, rival));
+  }
+  if (own != colourOfSeat(state, seat) && isFor(state, action, own))
+    return because(Because::ThenSwitch, 0, number(own));
+  return {};
+}
+
+Reason ofPrisoner(const State& state, Action action) {
+  const StruggleView struggle = struggleOf(state);
+  State after = state;
+  static_cast<void>(apply(after, action));
+  if (after.phase == Phase::Apart) return because(Because::CutsBlock, 0, number(struggle.by));
+  return because(Because::TakesPrisoner, prisonersOf(state, struggle.against) + 1, number(struggle.by));
+}
+
+// Whether no colour has a tower as high.
+bool isHighest(const State& state, Colour colour) {
+  const int height = standingOf(state, colour).highestTower;
+  for (unsigned c = 0; c < kColours; ++c) {
+    if (c != index(colour) && standingOf(state, static_cast<Colour>(c)).highestTower >= height) return false;
+  }
+  return true;
+}
+
+Reason ofSwitch(const State& state, Action action) {
+  const Colour colour = colourOf(action);
+  const bool keeps = colour == colourOfSeat(state, seatInTurn(state));
+  if (isHighest(state, colour)) {
+    return because(keeps ? Because::KeepsTower : Because::SwitchesToTower,
+                   standingOf(state, colour).highestTower, number(colour));
+  }
+  return because(keeps ? Because::KeepsColour : Because::SwitchesColour, 0, number(colour));
 }
 
 }  // namespace
 
-Reason reasonFor(const Scale& scale, const State& state, Action action, const Turn& turn) {
+Reason reasonFor(const Scale& scale, const State& state, Action action, const Turn& turn, int value) {
   switch (kindOf(action)) {
-    case Kind::Place:
-      return ofPlacement(scale, state, action, turn);
-    case Kind::Prisoner: {
-      const StruggleView struggle = struggleOf(state);
-      return because(Because::TakesPrisoner, prisonersOf(state, struggle.against) + 1,
-                     static_cast<int>(index(struggle.by)));
+    case Kind::Place: {
+      const Reason reason = ofTurn(scale, state, action, turn, value);
+      return reason.kind != 0 ? reason : reasonForBrick(scale, state, action, turn);
     }
+    case Kind::Prisoner:
+      return ofPrisoner(state, action);
     default:
-      break;
+      return ofSwitch(state, action);
   }
-  const bool keeps = colourOf(action) == colourOfSeat(state, seatInTurn(state));
-  return because(keeps ? Because::KeepsColour : Because::SwitchesColour, 0,
-                 static_cast<int>(index(colourOf(action))));
 }
 
 }  // namespace lucca::torri

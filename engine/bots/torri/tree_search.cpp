@@ -14,11 +14,19 @@ void TreeSearch::begin(const State& state, Seat root, const Shape& shape, int bo
 
 void TreeSearch::push(const State& state) {
   Node& node = nodes_[++depth_];
-  const std::size_t width = isLeaf() ? 1 : shape_.width[depth_];
-  node.search.begin(state, shape_.beam, width, 1, kNoJitter);
+  const std::size_t width = isLeaf() ? 1 : std::min<std::size_t>(shape_.width[depth_], kMaxWidth);
+  search_.begin(state, shape_.beam, width, 1, kNoJitter);
+  node.state = state;
+  node.turns.clear();
   node.next = 0;
-  node.searching = true;
+  node.seat = search_.seat();
   node.tried = false;
+  searching_ = true;
+}
+
+void TreeSearch::keepTurns(Node& node) {
+  searching_ = false;
+  for (const Turn& turn : search_.turns()) node.turns.push(turn);
 }
 
 // The root chooses what is best for it; another seat, among the turns that look best to it, what is worst for the root.
@@ -57,9 +65,9 @@ bool TreeSearch::decided() const {
 bool TreeSearch::decidedEarly() const {
   const Node& leaf = nodes_[depth_];
   const bool own = isOwn(leaf);
-  if (!isLeaf() || leaf.search.turns().empty()) return false;
-  if (!own && leaf.search.state().players() > 2) return false;
-  const int value = leaf.search.turns()[0].value;
+  if (!isLeaf() || search_.turns().empty()) return false;
+  if (!own && leaf.state.players() > 2) return false;
+  const int value = search_.turns()[0].value;
   const Window above = window(depth_);
   return own ? value >= above.high : -value <= above.low;
 }
@@ -67,12 +75,12 @@ bool TreeSearch::decidedEarly() const {
 int TreeSearch::step(const Scale& scale) {
   if (depth_ < 0) return 0;
   Node& node = nodes_[depth_];
-  if (node.searching) {
-    const int steps = node.search.step(scale);
-    node.searching = steps > 0 && !decidedEarly();
+  if (searching_) {
+    const int steps = search_.step(scale);
+    if (steps == 0 || decidedEarly()) keepTurns(node);
     if (steps > 0) return steps;
   }
-  if (node.next < node.search.turns().size() && !(node.tried && decided())) return tryNext(scale);
+  if (node.next < node.turns.size() && !(node.tried && decided())) return tryNext(scale);
   --depth_;
   take(node.best);
   return 1;
@@ -81,8 +89,8 @@ int TreeSearch::step(const Scale& scale) {
 int TreeSearch::tryNext(const Scale& scale) {
   constexpr int kSteps = 2;  // the turn's two bricks are placed again
   Node& node = nodes_[depth_];
-  State then = node.search.state();
-  follow(scale, then, node.search.turns()[node.next++]);
+  State then = node.state;
+  follow(scale, then, node.turns[node.next++]);
   if (isLeaf() || then.phase == Phase::Over) {
     take(standing(scale, then, root_));
   } else {

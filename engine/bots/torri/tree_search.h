@@ -6,7 +6,8 @@
 
 namespace lucca::torri {
 
-inline constexpr int kMaxDepth = 5;
+inline constexpr int kMaxDepth = 4;
+inline constexpr std::size_t kMaxWidth = 14;
 
 // The tree's form. Its last turn is the one that looks best at once; of each turn before it the best `width` are tried.
 struct Shape {
@@ -18,6 +19,9 @@ struct Shape {
 
 class TreeSearch {
  public:
+  // All turns are looked for in `search`, one after the other: it is the tree's until the value is known.
+  explicit TreeSearch(TurnSearch& search) : search_(search) {}
+
   // `state` has a brick to place. A value at or below `bound` need not be exact.
   void begin(const State& state, Seat root, const Shape& shape, int bound);
   // Returns the steps it took; 0 when all is done.
@@ -27,10 +31,12 @@ class TreeSearch {
 
  private:
   struct Node {
-    TurnSearch search;
-    std::size_t next;  // the turn to try
-    int best;          // how the root stands after what its seat likes best of those tried
-    bool searching, tried;
+    State state;
+    FixedList<Turn, kMaxWidth> turns;  // to be tried, once they are found
+    std::size_t next;                  // the turn to try
+    int best;                          // how the root stands after what its seat likes best of those tried
+    Seat seat;
+    bool tried;
   };
   // What the root can be sure of, and what the others leave it at most, by the choices above a node.
   struct Window {
@@ -38,19 +44,22 @@ class TreeSearch {
   };
 
   bool isLeaf() const { return depth_ + 1 == shape_.depth; }
-  bool isOwn(const Node& node) const { return node.search.seat() == root_; }
+  bool isOwn(const Node& node) const { return node.seat == root_; }
   void push(const State& state);
+  void keepTurns(Node& node);
   void take(int value);
   Window window(int nodes) const;
   bool decided() const;
   bool decidedEarly() const;
   int tryNext(const Scale& scale);
 
+  TurnSearch& search_;
   Node nodes_[kMaxDepth];
   Shape shape_;
   int depth_ = -1;
   int bound_ = 0, value_ = 0;
   Seat root_ = 0;
+  bool searching_ = false;  // for the turns of the deepest node
 };
 
 }  // namespace lucca::torri

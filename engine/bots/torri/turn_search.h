@@ -35,9 +35,11 @@ class TurnSearch {
   int step(const Scale& scale);
 
   Seat seat() const { return seat_; }
-  const State& state() const { return state_; }
   // Best first. Never empty once the search is done.
   const FixedList<Turn, kMaxTurns>& turns() const { return turns_; }
+
+  // While no search goes on: a list for whoever needs one, too large for a small stack.
+  ActionList& scratch() { return list_; }
 
  private:
   void list(const State& from);

@@ -1,0 +1,12 @@
+// What a single brick is good for, when the turn it belongs to neither wins nor stops anybody.
+#pragma once
+
+#include "engine/bots/torri/reasons.h"
+#include "engine/bots/torri/turn_search.h"
+
+namespace lucca::torri {
+
+// `turn` begins with `action`, which places a brick.
+Reason reasonForBrick(const Scale& scale, const State& state, Action action, const Turn& turn);
+
+}  // namespace lucca::torri

@@ -9,6 +9,7 @@
 #include "drawing/colour.h"
 #include "drawing/dirty.h"
 #include "drawing/rect.h"
+#include "drawing/text_listener.h"
 #include "drawing/type/font.h"
 
 namespace lucca {
@@ -36,6 +37,22 @@ class Canvas {
   // canvas.
   void track(DirtyAreas* dirty) { dirty_ = dirty; }
 
+  // Whether somebody hears what the picture says, and a name is worth working out; from now on `listener` hears all text.
+  // Null: nobody does. It outlives the canvas. In the firmware nobody ever hears.
+#ifdef LUCCA_HEARD
+  bool heard() const { return listener_ != nullptr; }
+  void listen(TextListener* listener) { listener_ = listener; }
+#else
+  static constexpr bool heard() { return false; }
+  void listen(TextListener*) {}
+#endif
+  // Before and after a whole picture; `chosen` is what the cursor stands on.
+  void beginWords();
+  void endWords(const Rect& chosen);
+  // What the picture in the box is, in place of the letters in it.
+  void name(std::string_view words, const Rect& box);
+  void part(ScreenPart part, const Rect& area);
+
   const Rect& clip() const { return clip_; }
   void setClip(const Rect& area);  // cut to the picture
   void resetClip();
@@ -61,6 +78,9 @@ class Canvas {
   int drawText(std::string_view text, int x, int y, const Font& font, Colour colour,
                Align align = Align::Left);
   static int textWidth(std::string_view text, const Font& font);
+  // Called with the box of each text before it is drawn; null (as on the device) for nobody.
+  using TextWatch = void (*)(const Canvas& canvas, const Rect& box, std::string_view text, Colour colour);
+  static void watchTexts(TextWatch watch) { watch_ = watch; }
 
  private:
   uint16_t* at(int x, int y) const { return pixels_ + y * width_ + x; }
@@ -71,6 +91,8 @@ class Canvas {
   void touched(const Rect& r) {               // cut to the clip
     if (dirty_ != nullptr && !r.empty()) dirty_->add(r);
   }
+  void covered(const Rect& area);
+  void hear(std::string_view words, const Rect& box, bool picture);
   Rect visible(int x, int y, int width, int height) const;  // the part of a box inside the clip
   void fillRounded(const Rect& r, int halfPixels, Colour colour);
   void drawRounded(const Rect& r, int halfPixels, Colour colour);
@@ -80,6 +102,40 @@ class Canvas {
   int16_t width_, height_;
   Rect clip_;
   DirtyAreas* dirty_ = nullptr;
+#ifdef LUCCA_HEARD
+  TextListener* listener_ = nullptr;
+#endif
+  static inline TextWatch watch_ = nullptr;
 };
+
+#ifdef LUCCA_HEARD
+inline void Canvas::beginWords() {
+  if (heard()) listener_->begin();
+}
+inline void Canvas::endWords(const Rect& chosen) {
+  if (heard()) listener_->end(chosen);
+}
+inline void Canvas::covered(const Rect& area) {
+  if (heard()) listener_->cover(intersect(area, clip_));
+}
+// What can be seen is heard: its middle is not cut off.
+inline void Canvas::hear(std::string_view words, const Rect& box, bool picture) {
+  if (heard() && inClip(box.x + box.w / 2, box.y + box.h / 2)) listener_->text(words, box, picture);
+}
+inline void Canvas::name(std::string_view words, const Rect& box) {
+  covered(box);
+  hear(words, box, true);
+}
+inline void Canvas::part(ScreenPart part, const Rect& area) {
+  if (heard()) listener_->part(part, area);
+}
+#else
+inline void Canvas::beginWords() {}
+inline void Canvas::endWords(const Rect&) {}
+inline void Canvas::covered(const Rect&) {}
+inline void Canvas::hear(std::string_view, const Rect&, bool) {}
+inline void Canvas::name(std::string_view, const Rect&) {}
+inline void Canvas::part(ScreenPart, const Rect&) {}
+#endif
 
 }  // namespace lucca

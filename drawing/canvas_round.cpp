@@ -111,7 +111,9 @@ void Canvas::drawRounded(const Rect& r, int halfPixels, Colour colour) {
 }
 
 void Canvas::fillRoundRect(const Rect& r, int radius, Colour colour) {
-  if (!r.empty()) fillRounded(r, roundness(r, radius), colour);
+  if (r.empty()) return;
+  covered(r);
+  fillRounded(r, roundness(r, radius), colour);
 }
 
 void Canvas::drawRoundRect(const Rect& r, int radius, Colour colour) {

@@ -88,6 +88,9 @@ int Canvas::textWidth(std::string_view text, const Font& font) {
 
 int Canvas::drawText(std::string_view text, int x, int y, const Font& font, Colour colour, Align align) {
   if (align != Align::Left) x -= align == Align::Right ? textWidth(text, font) : textWidth(text, font) / 2;
+  if (heard()) hear(text, makeRect(x, y - font.capHeight, textWidth(text, font), font.capHeight), false);
+  if (watch_ != nullptr)
+    watch_(*this, makeRect(x, y - font.capHeight, textWidth(text, font), font.capHeight), text, colour);
   Ink ink(colour);
   const int start = x;
   while (!text.empty()) {

@@ -20,19 +20,30 @@ void DirtyAreas::setGuard(Guard guard, void* context) {
 
 void DirtyAreas::add(const Rect& area) {
   if (guard_ != nullptr) guard_(context_, area);
+  // A picture has thousands of parts, and most lie where the one before did.
+  if (last_ < count_ && contains(areas_[last_], area)) return;
+  join(area);
+}
+
+void DirtyAreas::join(const Rect& area) {
+  for (uint8_t i = 0; i < count_; ++i) {
+    if (!contains(areas_[i], area)) continue;
+    last_ = i;
+    return;
+  }
   // Where it costs fewest pixels that were not drawn; touching neighbours, such as letters, cost next to
   // nothing.
-  int best = -1, bestCost = 0;
-  for (int i = 0; i < count_; ++i) {
-    if (contains(areas_[i], area)) return;
-    const int cost = pixels(join(areas_[i], area)) - pixels(areas_[i]) - pixels(area);
-    if (best < 0 || cost < bestCost) {
-      best = i;
-      bestCost = cost;
-    }
+  uint8_t best = count_;
+  int bestCost = 0;
+  for (uint8_t i = 0; i < count_; ++i) {
+    const int cost = pixels(lucca::join(areas_[i], area)) - pixels(areas_[i]) - pixels(area);
+    if (best < count_ && cost >= bestCost) continue;
+    best = i;
+    bestCost = cost;
   }
-  if (best >= 0 && (count_ == kMost || bestCost <= 0)) {
-    areas_[best] = join(areas_[best], area);
+  last_ = best < count_ && (count_ == kMost || bestCost <= 0) ? best : count_;
+  if (last_ < count_) {
+    areas_[last_] = lucca::join(areas_[last_], area);
   } else {
     areas_[count_++] = area;
   }

@@ -17,16 +17,18 @@ class DirtyAreas {
   void add(const Rect& area);
   // `guard` returns when the area may be drawn on.
   void setGuard(Guard guard, void* context);
-  void clear() { count_ = 0; }
+  void clear() { count_ = last_ = 0; }
   std::span<const Rect> areas() const { return {areas_, count_}; }
 
  private:
   static constexpr uint8_t kMost = 8;
 
+  void join(const Rect& area);
+
   Guard guard_ = nullptr;
   void* context_ = nullptr;
   Rect areas_[kMost];
-  uint8_t count_ = 0;
+  uint8_t count_ = 0, last_ = 0;  // the area that was drawn on last
 };
 
 }  // namespace lucca

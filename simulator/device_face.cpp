@@ -8,9 +8,9 @@ namespace lucca::simulator {
 
 namespace {
 
-constexpr Colour kRoom = rgb(0x3A2E26), kCase = ui::kTerracotta, kCaseLight = rgb(0xC2664C),
+constexpr Colour kRoom = rgb(0x3A2E26), kCase = rgb(0xA8452E), kCaseLight = rgb(0xC2664C),
                  kGlass = rgb(0x17120E);
-constexpr Colour kButton = ui::kPaper, kPressed = rgb(0xBFD8CC);
+constexpr Colour kButton = rgb(0xF6EDDD), kPressed = rgb(0xBFD8CC);
 
 std::string_view faceOf(Pad pad) {
   static constexpr std::string_view kFaces[] = {"▲", "▼", "◀", "▶", "A", "B", "X", "Y", "●"};

@@ -77,6 +77,8 @@ Options parseOptions(int argc, char** argv) {
       setSeed(options, value());
     } else if (word == "--store") {
       options.store = value();
+    } else if (word == "--plain") {
+      options.plain = true;
     } else if (word == "--help" || word == "-h") {
       options.help = true;
     } else if (word.starts_with("-")) {

@@ -17,7 +17,9 @@ struct Options {
   KeyLayout keys = KeyLayout::Eight;
   std::optional<ui::Language> language;
   std::optional<uint32_t> seed;
-  std::string store;  // file; empty: the usual one
+  const char* version = LUCCA_VERSION;  // as the screens tell it
+  std::string store;                    // file; empty: the usual one
+  bool plain = false;                   // words only; of the terminal
   bool help = false;
   std::vector<std::string> rest;
 };

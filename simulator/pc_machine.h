@@ -65,6 +65,11 @@ class PcMachine {
 
   // What the panel shows: while a new screen comes in, part of the last one too.
   const Canvas& canvas() const { return glass_.canvas(); }
+  // Who hears what the screen says; from the next picture on. It must outlive the machine.
+  void listen(TextListener& listener) {
+    canvas_.listen(&listener);
+    handheld().app().screen.redraw();
+  }
   loop::Device& device() { return *device_; }
   ui::Handheld& handheld() { return device_->handheld(); }
   FlashDevice& flash() { return flash_; }

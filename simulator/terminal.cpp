@@ -1,5 +1,4 @@
-// lucca-terminal: the handheld in a terminal with 24-bit colour. A character cell shows two pixels, one above the other;
-// the picture is scaled to fit.
+// lucca-terminal: the handheld in a terminal with 24-bit colour, or with --plain its words in any.
 #include <poll.h>
 #include <sys/ioctl.h>
 #include <termios.h>
@@ -15,6 +14,7 @@
 #include "simulator/pc_machine.h"
 #include "simulator/picture.h"
 #include "simulator/terminal_keys.h"
+#include "simulator/terminal_picture.h"
 
 namespace {
 
@@ -42,7 +42,8 @@ bool saysUtf8() {
   return false;
 }
 
-void checkTerminal() {
+void checkTerminal(bool plain) {
+  if (plain) return;
   if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) throw std::runtime_error("this is not a terminal");
   const char* kind = std::getenv("TERM");
   if (!kind || !*kind || std::string_view(kind) == "dumb")
@@ -54,7 +55,8 @@ void checkTerminal() {
 // Raw keys, no cursor, the other screen; put back as it was whatever ends the program.
 class RawTerminal {
  public:
-  RawTerminal() { enter(); }
+  // `plain`: only the keys are raw, what is printed stays.
+  explicit RawTerminal(bool plain) : plain_(plain) { enter(); }
   ~RawTerminal() { leave(); }
   RawTerminal(const RawTerminal&) = delete;
   RawTerminal& operator=(const RawTerminal&) = delete;
@@ -66,16 +68,17 @@ class RawTerminal {
     raw.c_cc[VMIN] = 0;
     raw.c_cc[VTIME] = 0;
     tcsetattr(STDIN_FILENO, TCSANOW, &raw);
-    std::fputs("\x1b[?1049h\x1b[?25l", stdout);
+    if (!plain_) std::fputs("\x1b[?1049h\x1b[?25l", stdout);
     resized = 1;
   }
   void leave() {
-    std::fputs("\x1b[0m\x1b[?25h\x1b[?1049l", stdout);
+    if (!plain_) std::fputs("\x1b[0m\x1b[?25h\x1b[?1049l", stdout);
     std::fflush(stdout);
     tcsetattr(STDIN_FILENO, TCSANOW, &before_);
   }
 
  private:
+  bool plain_;
   termios before_{};
 };
 
@@ -90,46 +93,13 @@ void readKeys(TerminalKeys& keys, uint32_t nowMs) {
   }
 }
 
-// The mean colour of a part of the picture: text stays readable when it is made smaller.
-uint32_t mean(const Picture& picture, int x0, int y0, int x1, int y1) {
-  uint32_t sum[3] = {}, count = 0;
-  for (int y = y0; y < y1; ++y) {
-    for (int x = x0; x < x1; ++x, ++count) {
-      for (int c = 0; c < 3; ++c) sum[c] += picture.at(x, y) >> (8 * c) & 255;
-    }
-  }
-  return sum[0] / count | sum[1] / count << 8 | sum[2] / count << 16;
-}
-
-void show(const Picture& picture) {
+void show(const Picture& picture, const ScreenWords& words) {
   winsize size{};
   ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
   const int columns = size.ws_col ? size.ws_col : 80, rows = (size.ws_row ? size.ws_row : 24) - 1;
-  // Rows of half cells; never larger than the picture itself.
-  int width = std::min(columns, picture.width), height = width * picture.height / picture.width;
-  if (height > 2 * rows) {
-    height = std::min(2 * rows, picture.height);
-    width = height * picture.width / picture.height;
-  }
-  height -= height % 2;
-  if (width < 1 || height < 2) return;
   std::string out = resized ? "\x1b[0m\x1b[2J\x1b[H" : "\x1b[H";
   resized = 0;
-  const auto part = [&](int column, int row) {
-    const int x0 = column * picture.width / width, y0 = row * picture.height / height;
-    return mean(picture, x0, y0, std::max(x0 + 1, (column + 1) * picture.width / width),
-                std::max(y0 + 1, (row + 1) * picture.height / height));
-  };
-  char cell[64];
-  for (int row = 0; row < height; row += 2) {
-    for (int column = 0; column < width; ++column) {
-      const uint32_t a = part(column, row), b = part(column, row + 1);
-      std::snprintf(cell, sizeof cell, "\x1b[38;2;%u;%u;%um\x1b[48;2;%u;%u;%um▀", a >> 16, a >> 8 & 255,
-                    a & 255, b >> 16, b >> 8 & 255, b & 255);
-      out += cell;
-    }
-    out += "\x1b[0m\r\n";
-  }
+  out += terminalPicture(picture, words, columns, rows);
   out += "Arrows  A: Enter  B: Esc  X: help  Y: menu  Q: stop";
   std::fwrite(out.data(), 1, out.size(), stdout);
   std::fflush(stdout);
@@ -144,20 +114,52 @@ void suspend(PcMachine& machine, RawTerminal& terminal) {
   terminal.enter();
 }
 
+// Shows what changed; with --plain once it has stood still for a moment, so that no number is printed on its way.
+class Shown {
+ public:
+  explicit Shown(bool plain) : plain_(plain) {}
+
+  void next(PcMachine& machine, const ScreenWords& words, uint32_t nowMs) {
+    const bool changed = machine.takeChange() || resized;
+    if (!plain_) {
+      if (changed) show(pictureOf(machine.canvas()), words);
+      return;
+    }
+    resized = 0;
+    if (changed) changedAt_ = nowMs;
+    if (changed) waits_ = true;
+    if (!waits_ || nowMs - changedAt_ < kStillMs) return;
+    waits_ = false;
+    const std::string news = screen_.news(words);
+    std::fwrite(news.data(), 1, news.size(), stdout);
+    std::fflush(stdout);
+  }
+
+ private:
+  static constexpr uint32_t kStillMs = 120;
+  bool plain_, waits_ = false;
+  uint32_t changedAt_ = 0;
+  PlainScreen screen_;
+};
+
 int run(Options options) {
-  checkTerminal();
+  checkTerminal(options.plain);
   options.keys = KeyLayout::Eight;  // the keyboard has them all
+  ScreenWords words;
   PcMachine machine(options);
   const std::string warning = machine.openStore();
   takeSignals();
   {
-    RawTerminal terminal;
+    RawTerminal terminal(options.plain);
     TerminalKeys keys;
+    Shown shown(options.plain);
     machine.start(clockMs());
+    machine.listen(words);
     uint32_t rest = 0;
+    if (options.plain) std::printf("Arrows  A: Enter  B: Esc  X: help  Y: menu  Q: stop\r\n");
     while (!stopped && !keys.stopped() && !machine.wantsToEnd()) {
       if (suspended) suspend(machine, terminal);
-      if (machine.takeChange() || resized) show(pictureOf(machine.canvas()));
+      shown.next(machine, words, clockMs());
       pollfd input{STDIN_FILENO, POLLIN, 0};
       poll(&input, 1, static_cast<int>(rest));
       const uint32_t now = clockMs();
@@ -173,5 +175,6 @@ int run(Options options) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  return runWithOptions(argc, argv, "lucca-terminal", "The handheld in this terminal.", run);
+  return runWithOptions(argc, argv, "lucca-terminal",
+                        "The handheld in this terminal; --plain prints its words only.", run);
 }

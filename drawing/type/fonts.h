@@ -9,6 +9,8 @@ namespace lucca {
 
 extern const Font kFontSmall;  // capitals 11 px: key hints, counts
 extern const Font kFontBody;   // capitals 12 px
+extern const Font
+    kFontLarge;  // capitals 15 px: the body of large text; no letters but those of the texts and names
 extern const Font kFontTitle;  // bold, capitals 17 px
 extern const Font kFontHuge;   // bold, capitals 34 px: digits and signs only
 

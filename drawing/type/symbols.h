@@ -31,5 +31,10 @@ inline constexpr std::string_view kKeyUp = "\uE014";
 inline constexpr std::string_view kKeyDown = "\uE015";
 inline constexpr std::string_view kKeyLeft = "\uE016";
 inline constexpr std::string_view kKeyRight = "\uE017";
+inline constexpr std::string_view kArrowsUpDown = "\uE018";  // the arrows that do something, as one sign
+inline constexpr std::string_view kArrowsSideways = "\uE019";
+inline constexpr std::string_view kArrows = "\uE01A";
+inline constexpr std::string_view kKeyStick = "\uE01B";
+inline constexpr std::string_view kKeyStickHeld = "\uE01C";
 
 }  // namespace lucca::symbol

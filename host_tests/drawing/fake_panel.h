@@ -18,6 +18,7 @@ class FakePanel final : public DisplayBus {
   static constexpr int kMemoryWidth = 240, kMemoryHeight = 320;
 
   void init() override {}
+  void setBaud(uint32_t baud) override { log("baud " + std::to_string(baud)); }
   bool reset() override {
     log("reset");
     return hasReset;

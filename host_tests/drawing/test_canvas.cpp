@@ -4,6 +4,7 @@
 
 #include "drawing/raster/corner.h"
 #include "host_tests/drawing/picture.h"
+#include "host_tests/suite.h"
 
 using namespace lucca;
 using namespace lucca::test;
@@ -41,7 +42,7 @@ void compareMany(const char* what, Round&& round) {
   }
 }
 
-void test_clip_is_cut_to_the_picture() {
+TEST(clip_is_cut_to_the_picture) {
   actual.reset();
   Canvas canvas = actual.canvas();
   canvas.setClip({-5, -5, 200, 20});
@@ -52,7 +53,7 @@ void test_clip_is_cut_to_the_picture() {
   TEST_ASSERT_TRUE((canvas.clip() == Rect{0, 0, kWidth, kHeight}));
 }
 
-void test_pixels_are_in_panel_order_and_read_back_in_machine_order() {
+TEST(pixels_are_in_panel_order_and_read_back_in_machine_order) {
   actual.reset();
   Canvas canvas = actual.canvas();
   canvas.drawPixel(3, 2, 0x1234);
@@ -62,7 +63,7 @@ void test_pixels_are_in_panel_order_and_read_back_in_machine_order() {
   TEST_ASSERT_EQUAL_HEX16(0, canvas.pixel(0, kHeight));
 }
 
-void test_fill_rect_and_fill() {
+TEST(fill_rect_and_fill) {
   compareMany("fillRect", [](Canvas& canvas, const Rect& clip, Dice& dice, Colour colour) {
     const Rect r = anyRect(dice);
     canvas.fillRect(r, colour);
@@ -74,7 +75,7 @@ void test_fill_rect_and_fill() {
   });
 }
 
-void test_huge_and_empty_rectangles() {
+TEST(huge_and_empty_rectangles) {
   for (const Rect r :
        {Rect{-32768, -32768, 32767, 32767}, Rect{-20000, -20000, 32767, 32767}, Rect{0, 0, 0, 9},
         Rect{5, 5, 9, -1}, Rect{32767, 0, 32767, 1}, Rect{-32768, 3, 32767, 1}}) {
@@ -92,7 +93,7 @@ void test_huge_and_empty_rectangles() {
   }
 }
 
-void test_draw_rect() {
+TEST(draw_rect) {
   compareMany("drawRect", [](Canvas& canvas, const Rect& clip, Dice& dice, Colour colour) {
     const Rect r = anyRect(dice);
     canvas.drawRect(r, colour);
@@ -103,7 +104,7 @@ void test_draw_rect() {
   });
 }
 
-void test_blend_rect_mixes_each_pixel_with_what_was_there() {
+TEST(blend_rect_mixes_each_pixel_with_what_was_there) {
   compareMany("blendRect", [](Canvas& canvas, const Rect& clip, Dice& dice, Colour colour) {
     const Rect r = anyRect(dice);
     const auto alpha = static_cast<uint8_t>(dice.between(0, 255));
@@ -129,7 +130,7 @@ void slowLine(const Rect& clip, int64_t x0, int64_t y0, int64_t x1, int64_t y1, 
   }
 }
 
-void test_draw_line() {
+TEST(draw_line) {
   compareMany("drawLine", [](Canvas& canvas, const Rect& clip, Dice& dice, Colour colour) {
     const int reach = dice.between(0, 1) != 0 ? 100 : 5000;
     const int x0 = dice.between(-reach, reach), y0 = dice.between(-reach, reach);
@@ -139,7 +140,7 @@ void test_draw_line() {
   });
 }
 
-void test_a_line_has_both_ends_and_no_gap() {
+TEST(a_line_has_both_ends_and_no_gap) {
   actual.reset();
   Canvas canvas = actual.canvas();
   canvas.fill(0);
@@ -151,7 +152,7 @@ void test_a_line_has_both_ends_and_no_gap() {
   TEST_ASSERT_EQUAL(46, count);
 }
 
-void test_a_line_across_the_whole_plane_ends() {
+TEST(a_line_across_the_whole_plane_ends) {
   expected.reset();
   actual.reset();
   Canvas canvas = actual.canvas();
@@ -186,7 +187,7 @@ void slowTriangle(const Rect& clip, int (&p)[3][2], Colour colour) {
   }
 }
 
-void test_fill_triangle() {
+TEST(fill_triangle) {
   compareMany("fillTriangle", [](Canvas& canvas, const Rect& clip, Dice& dice, Colour colour) {
     const int reach = dice.between(0, 1) != 0 ? 90 : 900;
     int p[3][2];
@@ -213,7 +214,7 @@ void blendWhere(const Rect& clip, Colour colour, Parts&& partsAt) {
   }
 }
 
-void test_round_rectangles() {
+TEST(round_rectangles) {
   compareMany("fillRoundRect", [](Canvas& canvas, const Rect& clip, Dice& dice, Colour colour) {
     const Rect r = anyRect(dice);
     const int radius = dice.between(-2, 50);
@@ -234,7 +235,7 @@ void test_round_rectangles() {
   });
 }
 
-void test_circles() {
+TEST(circles) {
   compareMany("fillCircle", [](Canvas& canvas, const Rect& clip, Dice& dice, Colour colour) {
     const int x0 = dice.between(-90, 140), y0 = dice.between(-90, 140), radius = dice.between(-2, 90);
     canvas.fillCircle(x0, y0, radius, colour);
@@ -254,7 +255,7 @@ void test_circles() {
 }
 
 // The formula itself against the true area of the disc in the pixel, by counting fine points.
-void test_corner_coverage_is_close_to_the_true_area() {
+TEST(corner_coverage_is_close_to_the_true_area) {
   for (int radius = 1; radius <= 24; ++radius) {
     const Corner corner(2 * radius);
     for (int j = 0; j < radius; ++j) {
@@ -272,7 +273,7 @@ void test_corner_coverage_is_close_to_the_true_area() {
   }
 }
 
-void test_sprites() {
+TEST(sprites) {
   static uint16_t pixels[40 * 30];
   static uint8_t mask[5 * 30];
   Dice fill(3);
@@ -306,7 +307,7 @@ void test_sprites() {
 }
 
 // What a primitive changed lies within the areas it noted, and those within the clip.
-void test_every_change_is_noted_as_dirty() {
+TEST(every_change_is_noted_as_dirty) {
   Dice dice(11);
   for (int i = 0; i < kRounds; ++i) {
     expected.reset();
@@ -353,26 +354,3 @@ void test_every_change_is_noted_as_dirty() {
 }
 
 }  // namespace
-
-void setUp() {}
-void tearDown() {}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(test_clip_is_cut_to_the_picture);
-  RUN_TEST(test_pixels_are_in_panel_order_and_read_back_in_machine_order);
-  RUN_TEST(test_fill_rect_and_fill);
-  RUN_TEST(test_huge_and_empty_rectangles);
-  RUN_TEST(test_draw_rect);
-  RUN_TEST(test_blend_rect_mixes_each_pixel_with_what_was_there);
-  RUN_TEST(test_draw_line);
-  RUN_TEST(test_a_line_has_both_ends_and_no_gap);
-  RUN_TEST(test_a_line_across_the_whole_plane_ends);
-  RUN_TEST(test_fill_triangle);
-  RUN_TEST(test_round_rectangles);
-  RUN_TEST(test_circles);
-  RUN_TEST(test_corner_coverage_is_close_to_the_true_area);
-  RUN_TEST(test_sprites);
-  RUN_TEST(test_every_change_is_noted_as_dirty);
-  return UNITY_END();
-}

@@ -1,13 +1,12 @@
 // Only what changed goes over the wire, and the glass always ends up showing the frame.
 #include "drivers/display/frame_sender.h"
 
-#include <unity.h>
-
 #include <memory>
 
 #include "drawing/type/fonts.h"
 #include "host_tests/drawing/fake_panel.h"
 #include "host_tests/drawing/picture.h"
+#include "host_tests/suite.h"
 
 using namespace lucca;
 using namespace lucca::test;
@@ -43,14 +42,14 @@ void drawScene(int cursor) {
   canvas.drawRect(makeRect(8 + cursor * 44, 58, 44, 64), 0);
 }
 
-void test_the_first_frame_is_sent_whole() {
+TEST(the_first_frame_is_sent_whole) {
   drawScene(0);
   rig->sender.send();
   assertGlassShowsFrame();
   TEST_ASSERT_EQUAL(kSide * kSide, rig->bus.pixels);
 }
 
-void test_the_same_scene_drawn_again_sends_nothing() {
+TEST(the_same_scene_drawn_again_sends_nothing) {
   drawScene(0);
   rig->sender.send();
   rig->sender.wait();
@@ -63,7 +62,7 @@ void test_the_same_scene_drawn_again_sends_nothing() {
 }
 
 // A new screen strip by strip: what lies outside of the part keeps showing the last frame, and at the end all is there.
-void test_a_part_is_sent_and_the_rest_later() {
+TEST(a_part_is_sent_and_the_rest_later) {
   drawScene(0);
   rig->sender.send();
   rig->sender.wait();
@@ -81,7 +80,7 @@ void test_a_part_is_sent_and_the_rest_later() {
   TEST_ASSERT_EQUAL(kSide * kSide, rig->bus.pixels);
 }
 
-void test_a_moved_cursor_in_a_redrawn_scene_sends_little() {
+TEST(a_moved_cursor_in_a_redrawn_scene_sends_little) {
   drawScene(0);
   rig->sender.send();
   rig->sender.wait();
@@ -93,7 +92,7 @@ void test_a_moved_cursor_in_a_redrawn_scene_sends_little() {
   TEST_ASSERT_GREATER_THAN(0, rig->bus.pixels);
 }
 
-void test_a_small_change_sends_its_own_rectangle() {
+TEST(a_small_change_sends_its_own_rectangle) {
   drawScene(0);
   rig->sender.send();
   rig->sender.wait();
@@ -106,7 +105,7 @@ void test_a_small_change_sends_its_own_rectangle() {
   TEST_ASSERT_EQUAL(starts + 1, rig->bus.starts);
 }
 
-void test_many_random_drawings_always_reach_the_glass() {
+TEST(many_random_drawings_always_reach_the_glass) {
   Dice dice(5);
   for (int i = 0; i < 60; ++i) {
     for (int n = dice.between(0, 20); n > 0; --n) {
@@ -122,7 +121,7 @@ void test_many_random_drawings_always_reach_the_glass() {
   }
 }
 
-void test_drawing_waits_only_where_pixels_are_on_their_way() {
+TEST(drawing_waits_only_where_pixels_are_on_their_way) {
   drawScene(0);
   rig->sender.send();
   rig->sender.wait();
@@ -139,7 +138,7 @@ void test_drawing_waits_only_where_pixels_are_on_their_way() {
 }
 
 // Pixels arrive as late as can be: whatever is drawn too early would show on the glass.
-void test_every_primitive_waits_before_it_draws_over_pixels_on_their_way() {
+TEST(every_primitive_waits_before_it_draws_over_pixels_on_their_way) {
   static const uint16_t pixels[4] = {1, 2, 3, 4};
   static const uint8_t mask[2] = {0xC0, 0xC0};
   for (int kind = 0; kind < 10; ++kind) {
@@ -185,7 +184,7 @@ void test_every_primitive_waits_before_it_draws_over_pixels_on_their_way() {
   }
 }
 
-void test_forgetting_sends_everything_again() {
+TEST(forgetting_sends_everything_again) {
   drawScene(0);
   rig->sender.send();
   rig->sender.forget();
@@ -194,7 +193,7 @@ void test_forgetting_sends_everything_again() {
   assertGlassShowsFrame();
 }
 
-void test_two_changes_of_the_highest_bit_do_not_hide_each_other() {
+TEST(two_changes_of_the_highest_bit_do_not_hide_each_other) {
   rig->canvas.fill(0);
   rig->sender.send();
   rig->sender.wait();
@@ -205,7 +204,7 @@ void test_two_changes_of_the_highest_bit_do_not_hide_each_other() {
   assertGlassShowsFrame();
 }
 
-void test_large_changes_keep_clear_of_the_panels_scan() {
+TEST(large_changes_keep_clear_of_the_panels_scan) {
   drawScene(0);
   rig->sender.send();
   TEST_ASSERT_EQUAL(1, rig->bus.clearStarts);
@@ -221,19 +220,3 @@ void setUp() {
   rig->bus.memory.fill(0xAAAA);
 }
 void tearDown() { rig.reset(); }
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(test_the_first_frame_is_sent_whole);
-  RUN_TEST(test_the_same_scene_drawn_again_sends_nothing);
-  RUN_TEST(test_a_part_is_sent_and_the_rest_later);
-  RUN_TEST(test_a_moved_cursor_in_a_redrawn_scene_sends_little);
-  RUN_TEST(test_a_small_change_sends_its_own_rectangle);
-  RUN_TEST(test_many_random_drawings_always_reach_the_glass);
-  RUN_TEST(test_drawing_waits_only_where_pixels_are_on_their_way);
-  RUN_TEST(test_every_primitive_waits_before_it_draws_over_pixels_on_their_way);
-  RUN_TEST(test_forgetting_sends_everything_again);
-  RUN_TEST(test_two_changes_of_the_highest_bit_do_not_hide_each_other);
-  RUN_TEST(test_large_changes_keep_clear_of_the_panels_scan);
-  return UNITY_END();
-}

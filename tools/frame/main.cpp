@@ -1,5 +1,6 @@
 // lucca-frame [options] STEP...: the handheld of the host build, led by the same steps as the emulated one, leaves its
-// frames for comparison, pixel for pixel. Steps: wait:MS, press:KEY, hold:KEY, release:KEY, shot:FILE.png.
+// frames for comparison, pixel for pixel. Steps: wait:MS, press:KEY, hold:KEY, release:KEY, shot:FILE.png,
+// and words, which prints what stands on the screen.
 #include <cstdio>
 #include <fstream>
 #include <stdexcept>
@@ -7,6 +8,7 @@
 
 #include "simulator/pc_machine.h"
 #include "simulator/picture.h"
+#include "simulator/screen_words.h"
 
 namespace {
 
@@ -26,7 +28,10 @@ PadSet padNamed(const std::string& name) {
 
 class Script {
  public:
-  explicit Script(PcMachine& machine) : machine_(machine) { machine_.start(0); }
+  explicit Script(PcMachine& machine) : machine_(machine) {
+    machine_.start(0);
+    machine_.listen(words_);
+  }
 
   void step(const std::string& text) {
     const std::size_t colon = text.find(':');
@@ -45,6 +50,9 @@ class Script {
       held_ &= static_cast<PadSet>(~padNamed(word));
     } else if (verb == "shot") {
       shoot(word);
+    } else if (verb == "words") {
+      char lines[8192];
+      std::fwrite(lines, 1, words_.lines(lines), stdout);
     } else {
       throw std::invalid_argument("no step " + text);
     }
@@ -70,6 +78,7 @@ class Script {
   }
 
   PcMachine& machine_;
+  ScreenWords words_;
   uint32_t now_ = 0;
   PadSet held_ = 0;
 };

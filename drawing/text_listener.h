@@ -1,0 +1,31 @@
+// Hears what a picture says, while it is drawn: for people who cannot see the screen, and for terminals. Letters are heard
+// where they are drawn, and a picture that carries meaning (a card, a brick) gives its name in their place. The firmware
+// has no listener at all: LUCCA_HEARD is not defined there, and the calls are empty.
+#pragma once
+
+#include <string_view>
+
+#include "drawing/rect.h"
+
+namespace lucca {
+
+// What a part of the screen is for. Whatever belongs to none is Body.
+enum class ScreenPart : uint8_t { Body, Title, Caption, Keys, Note, Refusal };
+
+class TextListener {
+ public:
+  // A new picture: nothing is said yet.
+  virtual void begin() = 0;
+  // A line of letters, or the name of the picture in that box.
+  virtual void text(std::string_view words, const Rect& box, bool picture) = 0;
+  // This area was painted: what lay below can no longer be read.
+  virtual void cover(const Rect& area) = 0;
+  virtual void part(ScreenPart part, const Rect& area) = 0;
+  // The picture is done; what lies in `chosen` is under the cursor. Empty: there is none.
+  virtual void end(const Rect& chosen) = 0;
+
+ protected:
+  ~TextListener() = default;
+};
+
+}  // namespace lucca

@@ -1,0 +1,274 @@
+// What the screen says as text. Whole games are played by a reader who sees no picture: it decides by the words alone.
+#include <array>
+#include <cstring>
+#include <string>
+#include <vector>
+
+#include "base/rng.h"
+#include "host_tests/suite.h"
+#include "simulator/pc_machine.h"
+#include "simulator/terminal_picture.h"
+
+namespace {
+
+using namespace lucca;
+using namespace lucca::simulator;
+
+constexpr uint32_t kTickMs = 20;
+
+class Screen {
+ public:
+  explicit Screen(ui::Language language = ui::Language::En) : machine_(optionsFor(language)) {
+    machine_.start(now_);
+    machine_.listen(words_);
+    machine_.handheld().app().settings().speed = ui::Speed::Instant;
+    wait(100);
+  }
+
+  void press(Button button) {
+    for (int i = 0; i < 100 && machine_.handheld().app().screen.guard().holds(); ++i) wait(kTickMs);
+    machine_.next(now_ += kTickMs, buttonBit(button));
+    wait(2 * kTickMs);
+  }
+  void wait(uint32_t ms) {
+    for (const uint32_t end = now_ + ms; now_ < end;) machine_.next(now_ += kTickMs, 0);
+  }
+  std::string lines() const {
+    char bytes[8192];
+    return {bytes, words_.lines(bytes)};
+  }
+  const ScreenWords& words() const { return words_; }
+  Picture picture() { return pictureOf(machine_.canvas()); }
+
+ private:
+  static Options optionsFor(ui::Language language) {
+    Options options;
+    options.language = language;
+    options.seed = 31;
+    return options;
+  }
+
+  ScreenWords words_;
+  PcMachine machine_;
+  uint32_t now_ = 1000;
+};
+
+std::vector<std::string> split(const std::string& text, char at) {
+  std::vector<std::string> parts;
+  for (std::size_t from = 0; from < text.size();) {
+    const std::size_t end = std::min(text.find(at, from), text.size());
+    parts.push_back(text.substr(from, end - from));
+    from = end + 1;
+  }
+  return parts;
+}
+
+// Reads and presses; what it knows of the game is what it has read.
+class Reader {
+ public:
+  explicit Reader(Screen& screen) : screen_(screen) { read(); }
+
+  // The words of the lines that begin so, one after another: "T", "B>", "R".
+  std::string said(const std::string& kind) const {
+    std::string all;
+    for (const std::string& line : lines_) {
+      if (line.starts_with(kind)) all += line.substr(2) + " ";
+    }
+    return all;
+  }
+  // What a key does, or "".
+  std::string does(const std::string& key) const {
+    for (const std::string& line : lines_) {
+      if (line[0] != 'K') continue;
+      for (const std::string& word : split(line.substr(2), '\t')) {
+        if (word.starts_with(key + ": ")) return word.substr(key.size() + 2);
+      }
+    }
+    return {};
+  }
+  void press(Button button) {
+    screen_.press(button);
+    read();
+  }
+  // Goes down a list to a row and chooses it.
+  bool choose(const std::string& row) {
+    for (int i = 0; i < 20; ++i) {
+      if (said("B>").starts_with(row)) {
+        press(Button::A);
+        return true;
+      }
+      press(Button::Down);
+    }
+    return false;
+  }
+  bool over() const { return said("T").find("wins!") != std::string::npos; }
+
+  // One choice.
+  void decide() {
+    if (does("A") == "Take") return takeBest();
+    const bool refused = !said("R").empty();
+    if (!does("A").empty() && !refused) return press(Button::A);
+    static constexpr Button kWays[] = {Button::Down, Button::Right, Button::Up, Button::Left};
+    press(kWays[refused ? rng_.below(4) : 0]);
+  }
+  int taken() const { return taken_; }
+
+ private:
+  void read() { lines_ = split(screen_.lines(), '\n'); }
+
+  // What the caption foretells: points first, then shields.
+  int worth() const {
+    const std::string caption = said("C");
+    int points = 0;
+    for (std::size_t at = caption.find("✓ +"); at != std::string::npos; at = caption.find("✓ +", at + 1)) {
+      points += 100 * std::atoi(caption.c_str() + at + std::strlen("✓ +"));
+    }
+    const std::size_t shields = caption.find("→");
+    return points +
+           (shields == std::string::npos ? 0 : std::atoi(caption.c_str() + shields + std::strlen("→")));
+  }
+  // Looks at every triplet and goes back to the best.
+  void takeBest() {
+    const std::string first = said("B>");
+    std::string best = first;
+    int most = worth();
+    for (press(Button::Down); said("B>") != first && does("A") == "Take"; press(Button::Down)) {
+      if (worth() <= most) continue;
+      most = worth();
+      best = said("B>");
+    }
+    for (int i = 0; i < 20 && said("B>") != best; ++i) press(Button::Down);
+    ++taken_;
+    press(Button::A);
+  }
+
+  Screen& screen_;
+  std::vector<std::string> lines_;
+  Rng rng_{7};
+  int taken_ = 0;
+};
+
+struct Outcome {
+  bool begun, over;
+  int presses, taken;
+};
+
+Outcome playByWords(const char* game) {
+  Screen screen;
+  Reader reader(screen);
+  reader.press(Button::A);  // the title
+  Outcome outcome{reader.choose("New game") && reader.choose(game), false, 0, 0};
+  for (int i = 0; i < 6000 && !reader.over(); ++i, ++outcome.presses) reader.decide();
+  outcome.over = reader.over();
+  outcome.taken = reader.taken();
+  return outcome;
+}
+
+TEST(a_whole_game_of_palazzi_is_played_by_its_words) {
+  const Outcome outcome = playByWords("Palazzi");
+  TEST_ASSERT_TRUE(outcome.begun);
+  TEST_ASSERT_TRUE(outcome.over);
+  TEST_ASSERT_GREATER_OR_EQUAL_INT(7, outcome.taken);  // a triplet a round
+}
+
+TEST(a_whole_game_of_torri_is_played_by_its_words) {
+  const Outcome outcome = playByWords("Torri");
+  TEST_ASSERT_TRUE(outcome.begun);
+  TEST_ASSERT_TRUE(outcome.over);
+  TEST_ASSERT_GREATER_THAN_INT(20, outcome.presses);
+}
+
+bool menuReads(ui::Language language, const char* wanted) {
+  Screen screen(language);
+  screen.press(Button::A);
+  return screen.lines() == wanted;
+}
+
+TEST(a_menu_says_title_choices_the_chosen_one_and_keys) {
+  TEST_ASSERT_TRUE(
+      menuReads(ui::Language::En,
+                "T Lucca Tascabile\nB>Guided first game\nB New game\nB Rules\nB Hall of fame\nB Settings\n"
+                "B About\nK A: Choose\tX: Help\tY: Settings\t\n"));
+}
+
+// What lies under a note cannot be read, and is not said.
+bool noteCovers() {
+  ScreenWords words;
+  words.begin();
+  words.text("below", makeRect(10, 100, 40, 10), false);
+  words.text("beside", makeRect(10, 20, 40, 10), false);
+  words.cover(makeRect(0, 90, 100, 40));
+  words.part(ScreenPart::Refusal, makeRect(0, 90, 100, 40));
+  words.text("no", makeRect(10, 100, 20, 10), false);
+  words.end({});
+  char bytes[200];
+  return std::string(bytes, words.lines(bytes)) == "R no\nB beside\n";
+}
+
+TEST(what_is_painted_over_is_not_said) { TEST_ASSERT_TRUE(noteCovers()); }
+
+bool signsHaveNames() {
+  ScreenWords words;
+  words.begin();
+  words.part(ScreenPart::Keys, makeRect(0, 200, 240, 40));
+  words.text(
+      "\uE000"
+      "16→11 \uE003✓",
+      makeRect(0, 20, 60, 10), false);
+  words.text("\uE011\uE012 Back  \uE010", makeRect(0, 210, 60, 10), false);
+  words.end({});
+  char bytes[200];
+  return std::string(bytes, words.lines(bytes)) == "B shields 16→11 walls ✓\nK B+X: Back\t\n";
+}
+
+TEST(signs_are_called_by_their_names_and_keys_by_their_letters) { TEST_ASSERT_TRUE(signsHaveNames()); }
+
+// The bottom line draws signs and words one by one; a word belongs to the sign before it, on four keys to the stroke.
+bool wordsFindTheirSigns() {
+  ScreenWords words;
+  words.begin();
+  words.part(ScreenPart::Keys, makeRect(0, 200, 240, 40));
+  int x = 0;
+  for (const char* piece : {"\uE010", "Take", "\uE011", "\uE018", "\uE019", "Change", "A+XY", "Turn", "B+X"})
+    words.text(piece, makeRect(x += 22, 210, 20, 10), false);
+  words.end({});
+  char bytes[200];
+  return std::string(bytes, words.lines(bytes)) == "K A: Take\t↔: Change\tA+XY: Turn\t\n";
+}
+
+TEST(a_word_of_the_bottom_line_belongs_to_the_sign_before_it) { TEST_ASSERT_TRUE(wordsFindTheirSigns()); }
+
+// The rows of a terminal of 80 x 24 without its colours.
+std::string terminalText(Screen& screen) {
+  const std::string all = terminalPicture(screen.picture(), screen.words(), 80, 23);
+  std::string text;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (all[i] == '\x1b') {
+      i = all.find('m', i);
+    } else {
+      text += all[i];
+    }
+  }
+  return text;
+}
+
+bool terminalReads() {
+  Screen screen;
+  screen.press(Button::A);
+  const std::string text = terminalText(screen);
+  std::size_t at = 0;
+  for (const char* word :
+       {"Lucca Tascabile", "Guided first game", "New game", "Rules", "Hall of fame", "About"}) {
+    at = text.find(word, at);
+    if (at == std::string::npos) return false;
+  }
+  // Between the pieces of the bottom line its ground is seen.
+  std::string keys;
+  for (const std::string& piece : split(text.substr(at + std::strlen("About")), ' ')) keys += piece;
+  for (std::size_t cell; (cell = keys.find("▀")) != std::string::npos;) keys.erase(cell, std::strlen("▀"));
+  return keys.find("AChoose↕XHelpYSettings") != std::string::npos;
+}
+
+TEST(in_a_small_terminal_the_letters_stand_over_the_picture) { TEST_ASSERT_TRUE(terminalReads()); }
+
+}  // namespace

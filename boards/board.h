@@ -24,6 +24,8 @@ struct DisplayPins {
   Pin reset = kNoPin;
   Pin backlight;
   Pin tearing = kNoPin;
+  static constexpr uint16_t kLightHz = 1'900;
+  uint16_t lightHz = kLightHz;  // of the backlight's PWM; above hearing where a speaker would tell of it
   uint32_t baud = 62'500'000;
   uint8_t mode = 3;  // 3 leaves no gap between frames; panels with CS accept it too
 };
@@ -53,8 +55,12 @@ struct PowerPins {
   Pin vbus = kNoPin;
 };
 
+// The chips a board's image is built for. A carrier takes a Pico or a Pico 2; elsewhere the chip is soldered on.
+enum class Chips : uint8_t { Rp2040, Rp2350, Either };
+
 struct Board {
   const char* name;  // for people
+  Chips chips = Chips::Rp2040;
   Panel panel;
   DisplayPins display;
   KeyPins keys;
@@ -112,6 +118,17 @@ constexpr bool piezoSharesNoLamp(const Board& b) {
   return true;
 }
 
+// Two lamps on one slice share its frequency, so a backlight of its own frequency needs its own slice.
+constexpr bool lampsAgree(const Board& b) {
+  const auto slice = [](Pin pin) { return pin / 2 % 8; };
+  for (const Pin lamp : {b.led.red, b.led.green, b.led.blue}) {
+    if (lamp != kNoPin && b.display.lightHz != DisplayPins::kLightHz &&
+        slice(lamp) == slice(b.display.backlight))
+      return false;
+  }
+  return true;
+}
+
 // Clock and data come out of the SPI block only on every fourth pin, from 2 and 3 on (block 0: 2, 6, 18, 22).
 constexpr bool spiReachesItsPins(const Board& b) {
   const int block = b.display.clock / 8 % 2;
@@ -133,6 +150,8 @@ template <const Board& kBoard>
 struct SoundBoard {
   static_assert(pinsAreDistinct(kBoard), "two parts of this board are on one pin");
   static_assert(piezoSharesNoLamp(kBoard), "the piezo of this board shares a PWM slice with a lamp");
+  static_assert(lampsAgree(kBoard),
+                "the backlight of this board shares a PWM slice with the LED, at another frequency");
   static_assert(spiReachesItsPins(kBoard), "this board's SPI block comes out of other pins");
   static_assert(batteryCanBeMeasured(kBoard), "this board's battery is on a pin without an ADC");
   static_assert(logCanBeSent(kBoard), "the UART does not reach this board's log pin");

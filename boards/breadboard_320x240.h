@@ -8,6 +8,7 @@ namespace lucca::breadboard_320x240 {
 
 inline constexpr Board kBoard = {
     .name = "Breadboard, 320x240 module",
+    .chips = Chips::Either,
     .panel = panel240x320(1),
     .display = {.spi = 0,
                 .clock = 18,

@@ -8,6 +8,7 @@ namespace lucca::display_pack_2_8 {
 
 inline constexpr Board kBoard = {
     .name = "Pimoroni Display Pack 2.8",
+    .chips = Chips::Either,
     .panel = panel240x320(1, &kTuningWide),
     .display = {.spi = 0, .clock = 18, .data = 19, .cs = 17, .dc = 16, .backlight = 20},
     .keys = {.a = 12, .b = 13, .x = 14, .y = 15},

@@ -12,6 +12,13 @@ struct PanelOffset {
   uint8_t column, row;
 };
 
+// How the glass of a module is wired to its controller; modules of one size differ in it.
+struct Mounting {
+  bool inverted = true;  // needs INVON to show true colours
+  bool bgr = false;      // colour order on the glass
+  PanelOffset first{};   // first visible column and row, as the player holds the board
+};
+
 struct Panel {
   uint16_t nativeWidth, nativeHeight;   // at rotation 0
   std::array<PanelOffset, 4> offsets;   // first visible column and row, by rotation
@@ -24,6 +31,14 @@ struct Panel {
   constexpr int width() const { return turned() ? nativeHeight : nativeWidth; }
   constexpr int height() const { return turned() ? nativeWidth : nativeHeight; }
   constexpr PanelOffset offset() const { return offsets[rotation & 3]; }
+  // The same glass on a module that is wired in another way; the device check finds out which (docs/boards.md).
+  constexpr Panel with(const Mounting& mounting) const {
+    Panel panel = *this;
+    panel.inverted = mounting.inverted;
+    panel.bgr = mounting.bgr;
+    panel.offsets[rotation & 3] = mounting.first;
+    return panel;
+  }
 };
 
 constexpr Panel panel240x240(uint8_t rotation, const PanelTuning* tuning = nullptr) {

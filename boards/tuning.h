@@ -41,4 +41,15 @@ inline constexpr PanelTuning kTuningWide{.vcom = 0x1F, .gamma = kGammaWide};
 inline constexpr PanelTuning kTuningDisplayPack{
     .gates = 0x75, .vcom = 0x3D, .high = 0x00, .gamma = kGammaLow, .gatesRest = true};
 
+// All of them for whoever tries them out, under the names of this file; the first is the controller's own.
+struct NamedTuning {
+  const char* name;
+  const PanelTuning* tuning;
+};
+inline constexpr NamedTuning kTunings[] = {
+    {"nullptr", nullptr},           {"PicoSystem", &kTuningPicoSystem},
+    {"Explorer", &kTuningExplorer}, {"Waveshare", &kTuningWaveshare},
+    {"Wide", &kTuningWide},         {"DisplayPack", &kTuningDisplayPack},
+};
+
 }  // namespace lucca

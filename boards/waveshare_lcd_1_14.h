@@ -7,6 +7,7 @@ namespace lucca::waveshare_lcd_1_14 {
 
 inline constexpr Board kBoard = {
     .name = "Waveshare Pico-LCD-1.14",
+    .chips = Chips::Either,
     .panel = panel135x240(1, &kTuningWaveshare),
     .display = {.spi = 1, .clock = 10, .data = 11, .cs = 9, .dc = 8, .reset = 12, .backlight = 13},
     .keys = {.up = 2, .down = 18, .left = 16, .right = 20, .press = 3, .a = 15, .b = 17},

@@ -7,6 +7,7 @@ namespace lucca::waveshare_lcd_2 {
 
 inline constexpr Board kBoard = {
     .name = "Waveshare Pico-LCD-2",
+    .chips = Chips::Either,
     .panel = panel240x320(1, &kTuningWide),
     .display = {.spi = 1, .clock = 10, .data = 11, .cs = 9, .dc = 8, .reset = 12, .backlight = 13},
     .keys = {.a = 15, .b = 17, .x = 2, .y = 3},

@@ -1,7 +1,8 @@
 # Unity, ThrowTheSwitch's test framework, as the library `unity`: from UNITY_PATH (a folder with unity.c, or with src/unity.c), else from
 # build/unity, where `./lucca` puts it.
 set(UNITY_PATH "$ENV{UNITY_PATH}" CACHE PATH "Folder of Unity's sources")
-find_path(Unity_SOURCE_DIR unity.c PATHS "${UNITY_PATH}" ${CMAKE_SOURCE_DIR}/build/unity PATH_SUFFIXES src NO_DEFAULT_PATH)
+find_path(Unity_SOURCE_DIR unity.c PATHS "${UNITY_PATH}" ${CMAKE_SOURCE_DIR}/build/unity PATH_SUFFIXES src
+  NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH)
 include(FindPackageHandleStandardArgs)
 find_package_handle_standard_args(Unity REQUIRED_VARS Unity_SOURCE_DIR
   REASON_FAILURE_MESSAGE "Unity is missing: run ./lucca test, which gets it, or set UNITY_PATH to its sources")

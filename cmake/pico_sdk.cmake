@@ -11,7 +11,13 @@ if(NOT EXISTS ${PICO_SDK_PATH}/pico_sdk_init.cmake)
   message(FATAL_ERROR "No Pico SDK in ${PICO_SDK_PATH}: run ./lucca firmware, which gets it, or set PICO_SDK_PATH")
 endif()
 
-set(PICO_BOARD pico)  # the common ground; what differs is in boards/
+# The chip's own board is the common ground; what differs is in boards/.
+if(LUCCA_CHIP STREQUAL rp2350)
+  set(PICO_PLATFORM rp2350-arm-s)
+  set(PICO_BOARD pico2)
+else()
+  set(PICO_BOARD pico)
+endif()
 set(PICO_NO_PICOTOOL 1)
 set(PICO_DEFAULT_FLOAT_IMPL none)
 set(PICO_DEFAULT_DOUBLE_IMPL none)

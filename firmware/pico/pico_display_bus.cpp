@@ -39,7 +39,7 @@ uint32_t untilClear(uint32_t sinceBlank) {
 
 void PicoDisplayBus::init() {
   spi_ = pins_.spi == 0 ? spi0 : spi1;
-  spi_init(spi_, pins_.baud);
+  spi_init(spi_, baud_);
   spi_set_format(spi_, 8, (pins_.mode & 2) != 0 ? SPI_CPOL_1 : SPI_CPOL_0,
                  (pins_.mode & 1) != 0 ? SPI_CPHA_1 : SPI_CPHA_0, SPI_MSB_FIRST);
   gpio_set_function(static_cast<unsigned>(pins_.clock), GPIO_FUNC_SPI);
@@ -59,6 +59,12 @@ void PicoDisplayBus::init() {
     hardware_alarm_set_callback(alarm_, &PicoDisplayBus::onClear);
     gpio_set_irq_enabled(pin, GPIO_IRQ_EDGE_RISE, true);
   }
+}
+
+void PicoDisplayBus::setBaud(uint32_t baud) {
+  wait();
+  baud_ = baud;
+  spi_set_baudrate(spi_, baud);
 }
 
 void PicoDisplayBus::initDma() {

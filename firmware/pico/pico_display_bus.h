@@ -14,9 +14,10 @@ namespace lucca {
 // One for each SPI block; it must not move or go away after `init`.
 class PicoDisplayBus final : public DisplayBus {
  public:
-  explicit PicoDisplayBus(const DisplayPins& pins) : pins_(pins) {}
+  explicit PicoDisplayBus(const DisplayPins& pins) : pins_(pins), baud_(pins.baud) {}
 
   void init() override;
+  void setBaud(uint32_t baud) override;
   bool reset() override;
   void command(uint8_t code, std::span<const uint8_t> parameters) override;
   void data(std::span<const uint8_t> parameters) override;
@@ -46,6 +47,7 @@ class PicoDisplayBus final : public DisplayBus {
   void select(bool on);
 
   const DisplayPins& pins_;
+  uint32_t baud_;
   spi_inst_t* spi_ = nullptr;
   uint32_t dataConfig_ = 0;  // one run of pixels
   uint32_t rowConfig_ = 0;   // one row, then ask for the next

@@ -1,5 +1,6 @@
 #include "firmware/pico/pico_lamps.h"
 
+#include <hardware/clocks.h>
 #include <hardware/gpio.h>
 #include <hardware/pwm.h>
 
@@ -12,14 +13,11 @@ constexpr uint16_t kWrap = 0xFFFE;
 
 constexpr uint16_t kAlwaysOn = kWrap + 1;
 
-uint16_t dutyOf(uint8_t level) { return static_cast<uint16_t>(level * 257u); }
-static_assert(255u * 257u == kAlwaysOn);
-
 // The level is set before the pin is handed over, so that a lamp never flashes.
-void start(Pin pin, uint16_t duty) {
+void start(Pin pin, uint16_t wrap, uint16_t duty) {
   const unsigned gpio = static_cast<unsigned>(pin);
   const unsigned slice = pwm_gpio_to_slice_num(gpio);
-  pwm_set_wrap(slice, kWrap);
+  pwm_set_wrap(slice, wrap);
   pwm_set_gpio_level(gpio, duty);
   pwm_set_enabled(slice, true);
   gpio_set_function(gpio, GPIO_FUNC_PWM);
@@ -28,16 +26,21 @@ void start(Pin pin, uint16_t duty) {
 }  // namespace
 
 void PicoBacklight::init() {
-  if (pin_ != kNoPin) start(pin_, 0);
+  if (pin_ == kNoPin) return;
+  const uint32_t steps = clock_get_hz(clk_sys) / hz_;
+  wrap_ = static_cast<uint16_t>(steps > kWrap ? kWrap : steps - 1);
+  start(pin_, wrap_, 0);
 }
 
+// One step above the wrap is always on.
 void PicoBacklight::set(uint8_t level) {
-  if (pin_ != kNoPin) pwm_set_gpio_level(static_cast<unsigned>(pin_), dutyOf(level));
+  if (pin_ == kNoPin) return;
+  pwm_set_gpio_level(static_cast<unsigned>(pin_), static_cast<uint16_t>(level * (wrap_ + 1u) / 255u));
 }
 
 void PicoLed::init() {
   for (const Pin pin : {pins_.red, pins_.green, pins_.blue}) {
-    if (pin != kNoPin) start(pin, pins_.activeLow ? kAlwaysOn : 0);
+    if (pin != kNoPin) start(pin, kWrap, pins_.activeLow ? kAlwaysOn : 0);
   }
 }
 

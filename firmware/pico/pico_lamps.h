@@ -9,13 +9,15 @@ namespace lucca {
 
 class PicoBacklight final : public Backlight {
  public:
-  explicit PicoBacklight(Pin pin) : pin_(pin) {}
+  explicit PicoBacklight(const DisplayPins& pins) : pin_(pins.backlight), hz_(pins.lightHz) {}
 
   void init();  // off
   void set(uint8_t level) override;
 
  private:
   Pin pin_;
+  uint16_t hz_;
+  uint16_t wrap_ = 0;
 };
 
 class PicoLed final : public Led {

@@ -1,7 +1,7 @@
 // What the build refuses in a board's file.
-#include <unity.h>
 
 #include "all_boards.h"
+#include "host_tests/suite.h"
 
 namespace {
 
@@ -9,7 +9,7 @@ using namespace lucca;
 
 constexpr Board kGood = breadboard_240x240::kBoard;
 
-void a_pin_with_two_jobs_is_refused() {
+TEST(a_pin_with_two_jobs_is_refused) {
   Board board = kGood;
   TEST_ASSERT_TRUE(pinsAreDistinct(board));
   board.keys.a = board.keys.b;
@@ -19,7 +19,7 @@ void a_pin_with_two_jobs_is_refused() {
   TEST_ASSERT_FALSE(pinsAreDistinct(board));
 }
 
-void a_key_on_the_pin_of_the_log_is_refused() {
+TEST(a_key_on_the_pin_of_the_log_is_refused) {
   Board board = kGood;
   board.keys.press = board.log;
   TEST_ASSERT_FALSE(pinsAreDistinct(board));
@@ -30,7 +30,7 @@ void a_key_on_the_pin_of_the_log_is_refused() {
 }
 
 // Two neighbours share a slice, and slices repeat after 16 pins.
-void a_piezo_and_a_lamp_on_one_slice_are_refused() {
+TEST(a_piezo_and_a_lamp_on_one_slice_are_refused) {
   Board board = kGood;
   board.piezo = 15;
   board.led.red = 14;
@@ -44,7 +44,7 @@ void a_piezo_and_a_lamp_on_one_slice_are_refused() {
   TEST_ASSERT_TRUE(piezoSharesNoLamp(board));
 }
 
-void pins_that_the_chip_cannot_use_are_refused() {
+TEST(pins_that_the_chip_cannot_use_are_refused) {
   Board board = kGood;
   board.display.spi = 1;
   TEST_ASSERT_FALSE(spiReachesItsPins(board));
@@ -58,15 +58,3 @@ void pins_that_the_chip_cannot_use_are_refused() {
 }
 
 }  // namespace
-
-void setUp() {}
-void tearDown() {}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(a_pin_with_two_jobs_is_refused);
-  RUN_TEST(a_key_on_the_pin_of_the_log_is_refused);
-  RUN_TEST(a_piezo_and_a_lamp_on_one_slice_are_refused);
-  RUN_TEST(pins_that_the_chip_cannot_use_are_refused);
-  return UNITY_END();
-}

@@ -2,6 +2,7 @@
 // others.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { outputOf } from './harness/chip_fixes.mjs';
 import { Handheld } from './harness/handheld.mjs';
 import { KEYS, REGION, readValue } from './harness/store_reader.mjs';
 
@@ -12,7 +13,7 @@ function booted(options) {
   return handheld;
 }
 
-// Chooses the language, skips the title: the main menu.
+// Chooses the language, goes past the card of the keys: the main menu.
 function atMenu(options) {
   const handheld = booted(options);
   handheld.press('a');
@@ -79,6 +80,16 @@ test('the backlight is off until the first frame is there, then fades in', () =>
   assert.ok(levels.length > 8, 'it did not fade');
   for (let i = 1; i < levels.length; i++) assert.ok(levels[i] >= levels[i - 1], 'it flickered');
   assert.ok(levels.at(-1) > 0.6 && levels.at(-1) < 0.7, `step 4 of 5 is ${levels.at(-1)}`);
+});
+
+test('the Picopad dims its light above hearing, beside its speaker, and as bright as the others', () => {
+  const handheld = new Handheld('picopad');
+  handheld.boot();
+  handheld.waitFor(() => handheld.backlight > 0, 500);
+  handheld.wait(400);
+  const { level, frequency } = outputOf(handheld.machine.chip, handheld.board.display.backlight);
+  assert.ok(Math.abs(frequency - 22050) < 100, `${frequency} Hz`);
+  assert.ok(level > 0.6 && level < 0.7, `step 4 of 5 is ${level}`);
 });
 
 test('settings go to the last 256 KB of flash and nowhere else, and are there after a power cut', () => {

@@ -17,6 +17,7 @@ class Elf:
         with open(path, "rb") as file:
             elf = ELFFile(file)
             sections = list(elf.iter_sections())
+            self.starts = {section.name: section["sh_addr"] for section in sections}
             self.sizes = {section.name: section["sh_size"] for section in sections}
             self.memory = [(section["sh_addr"], section.data()) for section in sections
                            if section["sh_addr"] >= FLASH_START and section["sh_type"] != "SHT_NOBITS"]

@@ -16,7 +16,10 @@ from elf import Elf
 
 RULES = pathlib.Path(__file__).resolve().parents[2] / "firmware" / "stack_calls.json"
 EXCEPTION_FRAME = 36  # eight registers, and four bytes to align
+FLOAT_FRAME = 72  # more, where the program uses a floating-point unit
 
+CONDITIONS = "eq|ne|cs|cc|mi|pl|vs|vc|hi|ls|ge|lt|gt|le"
+BRANCH = re.compile(rf"b({CONDITIONS})?(\.n|\.w)?$")
 FUNCTION = re.compile(r"^([0-9a-f]{8}) <(.*)>:$")
 LINE = re.compile(r"^\s*([0-9a-f]+):\t(\S+)\s*([^@;]*)(?:[@;].*)?$")
 
@@ -34,7 +37,7 @@ def register_count(text):
     for part in text.strip("{} ").split(","):
         part = part.strip()
         if "-" in part:
-            first, last = (int(name[1:]) for name in part.split("-"))
+            first, last = (int(name.strip()[1:]) for name in part.split("-"))
             total += last - first + 1
         elif part:
             total += 1
@@ -45,6 +48,7 @@ class Image:
     def __init__(self, path):
         self.elf = Elf(path)
         self.functions = {}
+        self.uses_float = False
         self.read_code()
 
     def read_code(self):
@@ -67,18 +71,30 @@ class Image:
                 function.calls.update(a for a, f in self.functions.items() if f.name == veneer[1])
 
     def instruction(self, function, code, operands, history):
-        if code == "push":
-            function.frame += 4 * register_count(operands)
-        elif code == "sub" and operands.startswith("sp, "):
+        plain = code.removesuffix(".w").removesuffix(".n")
+        self.uses_float |= code.startswith("v")
+        if plain == "push" or operands.startswith("sp!, {"):
+            pushed = operands[operands.index("{"):]
+            if plain in ("push", "stmdb", "vpush", "vstmdb"):
+                function.frame += (8 if pushed.startswith("{d") else 4) * register_count(pushed)
+        elif plain == "vpush":
+            function.frame += (8 if operands.startswith("{d") else 4) * register_count(operands)
+        elif plain in ("str", "strd") and re.search(r"\[sp, #-\d+\]!$", operands):
+            function.frame += int(re.search(r"#-(\d+)\]!$", operands)[1])
+        elif plain in ("sub", "subw") and operands.startswith("sp, ") and "#" in operands:
             function.frame += int(operands.rsplit("#", 1)[1], 0)
-        elif code == "add" and re.match(r"sp, (sp, )?r\d+$", operands):
-            function.frame += self.big_frame(operands.split(", ")[-1], history)
-        elif code in ("bl", "b.n", "b.w", "b") or re.match(r"b(eq|ne|cs|cc|mi|pl|vs|vc|hi|ls|ge|lt|gt|le)\.n$", code):
+        elif plain in ("add", "sub") and re.match(r"sp, (sp, )?(r\d+|ip|sl|fp|lr)$", operands):
+            size = self.big_frame(operands.split(", ")[-1], history)
+            grows = -size if plain == "add" else size
+            function.frame += max(grows, 0)
+        elif code == "bl" or BRANCH.match(code):
             target = int(operands.split()[0], 16)
             if code == "bl" or not self.inside(function, operands):
                 function.calls.add(target)
         elif code == "blx" or (code == "bx" and operands != "lr"):
             self.pointer_call(function, operands, history)
+        elif plain == "ldr" and operands.startswith("pc, [") and not operands.startswith("pc, [sp") and "lsl" not in operands:
+            function.calls_pointers = True  # with a shifted index it is a switch, whose targets are inside
 
     @staticmethod
     def inside(function, operands):
@@ -90,21 +106,27 @@ class Image:
         return self.elf.word(int(address[1], 16)) if address else None
 
     def big_frame(self, register, history):
+        """What was put into a register before, for a frame too large for an instruction."""
         for code, operands, line in reversed(history[-12:]):
-            if code == "ldr" and operands.startswith(register + ", [pc"):
+            if not operands.startswith(register + ", "):
+                continue
+            if code.startswith("ldr") and "[pc" in operands:
                 value = self.literal(line) or 0
-                return (1 << 32) - value if value >> 31 else 0
+                return value - (1 << 32) if value >> 31 else value
+            if code.startswith("mov") and "#" in operands:
+                return int(operands.rsplit("#", 1)[1], 0)
         return 0
 
     def pointer_call(self, function, register, history):
         """Follows the register back to where it got its value: a constant is as good as a name."""
         for code, operands, line in reversed(history):
-            if not operands.startswith(register + ", ") or code in ("cmp", "tst", "str", "strb", "strh", "cmn"):
+            plain = code.removesuffix(".w").removesuffix(".n")
+            if not operands.startswith(register + ", ") or plain in ("cmp", "tst", "str", "strb", "strh", "strd", "cmn", "cbz", "cbnz"):
                 continue
-            if code in ("mov", "movs") and re.match(r"\w+, (r\d+|ip|sl|fp|r8|r9)$", operands):
+            if plain in ("mov", "movs") and re.match(r"\w+, (r\d+|ip|sl|fp)$", operands):
                 register = operands.split(", ")[1]
                 continue
-            if code == "ldr" and operands.startswith(register + ", [pc"):
+            if plain == "ldr" and operands.startswith(register + ", [pc"):
                 value = self.literal(line)
                 if value is not None and (value & ~1) >= 0x10000000:
                     function.calls.add(value & ~1)
@@ -234,16 +256,25 @@ def components(graph):
     return result
 
 
+def rules_for(path):
+    """The rules that an image keeps: those of every chip, and those of its own."""
+    rules = json.loads(RULES.read_text(encoding="utf-8"))
+    chip = "rp2350" if path.endswith("-pico2.elf") else "rp2040"
+    rules["pointers"] = [rule for rule in rules["pointers"] if rule.get("chip", chip) == chip]
+    return rules
+
+
 def measure(path):
     """{bytes, main, interrupt, unknown, recursive, used} of an image."""
-    rules = json.loads(RULES.read_text(encoding="utf-8"))
+    rules = rules_for(path)
     image = Image(path)
     depth = Depth(image, rules)
     deepest = lambda patterns: max((depth.of(a) for a in depth.by_name(tuple(patterns))), default=(0, ()), key=lambda d: d[0])
     main = deepest([r"^main$"])
     interrupt = deepest(rules["interrupts"])
     start = sum(image.functions[a].frame for a in depth.by_name((r"^platform_entry$", r"^_reset_handler$")))
-    return {"bytes": start + main[0] + EXCEPTION_FRAME + interrupt[0], "main": main, "interrupt": interrupt,
+    exception = EXCEPTION_FRAME + FLOAT_FRAME * image.uses_float
+    return {"bytes": start + main[0] + exception + interrupt[0], "main": main, "interrupt": interrupt,
             "unknown": sorted(depth.unknown), "recursive": sorted(depth.recursive), "used": depth.used}
 
 

@@ -32,22 +32,38 @@ need_firmware_tools() {
   fi
 }
 
-lucca_firmware() {
-  local targets=()
-  if [ $# -gt 0 ]; then
-    need_board "$1"
-    targets=("lucca-$1")
+# chips_of BOARD: Rp2040, Rp2350 or Either, as its file says.
+chips_of() {
+  local chips
+  chips=$(sed -n 's/.*\.chips = Chips::\([A-Za-z0-9]*\),.*/\1/p' "boards/$1.h")
+  printf '%s\n' "${chips:-Rp2040}"
+}
+
+# build_images PRESET CHIP SUFFIX [BOARD]: the images for one chip, and the table of their sizes.
+build_images() {
+  local preset=$1 chip=$2 suffix=$3 board=${4:-} targets=()
+  if [ -n "$board" ]; then
+    case $(chips_of "$board") in "$chip" | Either) ;; *) return 0 ;; esac
+    targets=("lucca-$board$suffix")
   fi
+  build "$preset" ${targets[@]+"${targets[@]}"} || die "The firmware did not build; see above."
+  "$PYTHON" tools/firmware/report.py "build/$preset" "${board:+$board$suffix}"
+}
+
+lucca_firmware() {
+  if [ $# -gt 0 ]; then need_board "$1"; fi
   need_writable
   need_firmware_tools
-  build firmware ${targets[@]+"${targets[@]}"} || die "The firmware did not build; see above."
-  "$PYTHON" tools/firmware/report.py build/firmware "${1:-}"
+  build_images firmware Rp2040 "" "${1:-}"
+  build_images pico2 Rp2350 -pico2 "${1:-}"
+  mkdir -p build/firmware
+  "$PYTHON" tools/firmware/join.py "$TOP" "${@:1:1}"
 }
 
 # Where a Pico in its loader shows up as a drive, or nothing.
 find_pico_drive() {
   local place
-  for place in "${LUCCA_DRIVES:-}"/* /media/*/RPI-RP2 /media/RPI-RP2 /run/media/*/RPI-RP2 /Volumes/RPI-RP2 /mnt/RPI-RP2; do
+  for place in "${LUCCA_DRIVES:-}"/* {/media/*,/media,/run/media/*,/Volumes,/mnt}/{RPI-RP2,RP2350}; do
     if [ -e "$place/INFO_UF2.TXT" ]; then
       printf '%s\n' "$place"
       return
@@ -62,7 +78,7 @@ lucca_flash() {
   local image="build/firmware/lucca-$1.uf2" drive
   drive=$(find_pico_drive)
   if [ -z "$drive" ]; then
-    die "No RPI-RP2 drive found. Hold BOOTSEL (PicoSystem: X) while plugging the board in, wait for the drive, and run this again; or drag $image onto it yourself."
+    die "No RPI-RP2 or RP2350 drive found. Hold BOOTSEL (PicoSystem: X) while plugging the board in, wait for the drive, and run this again; or drag $image onto it yourself."
   fi
   cp "$image" "$drive/" || die "Could not copy $image to $drive."
   say "Copied $image to $drive; the board starts by itself."

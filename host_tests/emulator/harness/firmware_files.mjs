@@ -11,28 +11,38 @@ function need(path, how) {
   return path;
 }
 
+// Those with an RP2040: there is no emulator of the RP2350.
 export function boards() {
   const path = process.env.LUCCA_BOARDS_JSON ?? join(TOP, 'build', 'host', 'boards.json');
-  return JSON.parse(readFileSync(need(path, 'build the preset host first'), 'utf8'));
+  const all = JSON.parse(readFileSync(need(path, 'build the preset host first'), 'utf8'));
+  return Object.fromEntries(Object.entries(all).filter(([, board]) => board.chips !== 'Rp2350'));
 }
 
 export const firmwarePath = (board, kind) =>
   need(join(TOP, 'build', 'firmware', `lucca-${board}.${kind}`), `run ./lucca firmware ${board}`);
 
-// [{address, bytes}] of a UF2, checked as strictly as the RP2040's own loader does.
-export function readUf2(path) {
+// In the UF2's blocks; the second is ARM, secure.
+export const FAMILIES = { rp2040: 0xe48bff56, rp2350: 0xe48bff59 };
+
+// [{address, bytes}] of a UF2 for one chip, checked as strictly as its own loader does. Blocks of the other chip are passed over,
+// as the loader passes over them.
+export function readUf2(path, family = FAMILIES.rp2040) {
   const file = readFileSync(path);
   if (file.length === 0 || file.length % 512) throw new Error(`${path} is not made of whole UF2 blocks`);
-  const total = file.length / 512;
-  return Array.from({ length: total }, (_, n) => {
-    const block = file.subarray(n * 512, (n + 1) * 512);
-    const word = (i) => block.readUInt32LE(4 * i);
-    if (word(0) !== 0x0a324655 || word(1) !== 0x9e5d5157 || block.readUInt32LE(508) !== 0x0ab16f30) {
+  const blocks = Array.from({ length: file.length / 512 }, (_, n) => file.subarray(n * 512, (n + 1) * 512));
+  for (const [n, block] of blocks.entries()) {
+    const [first, second, flags, , , , , its] = Array.from({ length: 8 }, (_, i) => block.readUInt32LE(4 * i));
+    if (first !== 0x0a324655 || second !== 0x9e5d5157 || block.readUInt32LE(508) !== 0x0ab16f30) {
       throw new Error(`${path}: block ${n} has no UF2 marks`);
     }
-    if (word(2) !== 0x2000 || word(7) !== 0xe48bff56) throw new Error(`${path}: block ${n} is not for the RP2040`);
-    if (word(4) !== 256 || word(5) !== n || word(6) !== total) throw new Error(`${path}: block ${n} is misnumbered`);
-    return { address: word(3), bytes: block.subarray(32, 32 + 256) };
+    if (flags !== 0x2000 || !Object.values(FAMILIES).includes(its)) throw new Error(`${path}: block ${n} is for no chip of ours`);
+  }
+  const own = blocks.filter((block) => block.readUInt32LE(28) === family);
+  if (own.length === 0) throw new Error(`${path} holds nothing for this chip`);
+  return own.map((block, n) => {
+    const [address, size, number, total] = [3, 4, 5, 6].map((i) => block.readUInt32LE(4 * i));
+    if (size !== 256 || number !== n || total !== own.length) throw new Error(`${path}: block ${n} is misnumbered`);
+    return { address, bytes: block.subarray(32, 32 + 256) };
   });
 }
 

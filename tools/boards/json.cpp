@@ -45,6 +45,8 @@ void printJson() {
   const char* comma = "";
   for (const NamedBoard& named : kAllBoards) {
     std::printf("%s\n  \"%s\": {\"name\": \"%s\",\n   ", comma, named.id, named.board.name);
+    constexpr const char* kChips[] = {"Rp2040", "Rp2350", "Either"};
+    std::printf("\"chips\": \"%s\",\n   ", kChips[static_cast<int>(named.board.chips)]);
     printPanel(named.board.panel);
     printPins(named.board);
     std::printf("\"flashBytes\": %u}", static_cast<unsigned>(named.board.flashBytes));

@@ -55,13 +55,17 @@ void lamp(const LedPins& led) {
 
 void printAll() {
   std::printf(
-      "| file | board | screen | SPI | SCK | MOSI | CS | DC | RST | BL | keys | piezo | LED R G B | flash "
+      "| file | board | chip | screen | SPI | SCK | MOSI | CS | DC | RST | BL | keys | piezo | LED R G B | "
+      "flash "
       "|\n");
-  std::printf("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n");
+  std::printf(
+      "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n");
   for (const NamedBoard& named : kAllBoards) {
     const Board& b = named.board;
     const DisplayPins& d = b.display;
-    std::printf("| `%s` | %s | %dx%d | %d | ", named.id, b.name, b.width(), b.height(), d.spi);
+    constexpr const char* kChips[] = {"RP2040", "RP2350", "either"};
+    std::printf("| `%s` | %s | %s | %dx%d | %d | ", named.id, b.name, kChips[static_cast<int>(b.chips)],
+                b.width(), b.height(), d.spi);
     for (Pin pin : {d.clock, d.data, d.cs, d.dc, d.reset, d.backlight}) cell(pin);
     int keys = 0;
     for (Pin pin : {b.keys.up, b.keys.down, b.keys.left, b.keys.right, b.keys.press, b.keys.a, b.keys.b,

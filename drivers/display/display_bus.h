@@ -20,6 +20,8 @@ class DisplayBus {
   Window window;
 
   virtual void init() = 0;
+  // Bits a second from now on, or the next fewer that the chip can do. Waits for pixels on their way.
+  virtual void setBaud(uint32_t baud) { static_cast<void>(baud); }
   // Pulses the reset line. False when the board has none.
   virtual bool reset() = 0;
   // Waits for pixels on their way, then sends one command with its parameters.

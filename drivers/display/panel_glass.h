@@ -11,8 +11,15 @@ class PanelGlass final : public Glass {
   // Between Sleep In and Sleep Out, and the other way round.
   static constexpr uint32_t kBetweenMs = 120;
 
-  // The panel is set up and asleep, and its data sheet's time after the reset has passed.
+  // The panel is set up and asleep.
   PanelGlass(St7789& panel, FrameSender& sender) : panel_(panel), sender_(sender) {}
+
+  // The panel was reset just now: it may wake no sooner than if it had gone to sleep. Not needed after a warm start, which
+  // waits long enough itself.
+  void wasReset(uint32_t nowMs) {
+    changedAt_ = nowMs;
+    changed_ = true;
+  }
 
   void show(const Rect& part) override { sender_.send(part); }
   bool busy() const override { return sender_.busy(); }

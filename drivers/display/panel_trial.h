@@ -1,0 +1,46 @@
+// Tries out how a panel may be wired and driven. For makers: a page of the device check changes one thing after the other
+// until the picture is right, and shows the line for the board's file. Nothing of it outlasts switching off.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+
+#include "boards/panel.h"
+#include "drivers/display/frame_sender.h"
+
+namespace lucca {
+
+class PanelTrial {
+ public:
+  struct Fit {
+    Mounting mounting;
+    uint8_t tuning = 0;  // of kTunings
+    uint32_t baud = 0;
+  };
+  static constexpr int kTuningCount = static_cast<int>(std::size(kTunings));
+  // From the fastest that the chip's SPI block reaches down to what long wires carry.
+  static constexpr uint32_t kBauds[] = {62'500'000, 31'250'000, 20'833'000, 15'625'000, 10'416'000};
+  static constexpr int kBaudCount = static_cast<int>(std::size(kBauds));
+
+  // `model` is what `panel` draws with, and changes with what is tried. All outlive this.
+  PanelTrial(DisplayBus& bus, St7789& panel, Panel& model, FrameSender& sender, uint32_t baud);
+
+  const Fit& fit() const { return fit_; }
+  const Panel& model() const { return model_; }
+  // The last column and row at which the glass can begin in the controller's memory.
+  PanelOffset last() const;
+  // Takes effect at once, with the glass dark for 130 ms where another tuning begins. The picture must be sent again.
+  void tryOut(const Fit& fit);
+  // As the board's file has it.
+  void putBack() { tryOut(own_); }
+
+ private:
+  DisplayBus& bus_;
+  St7789& panel_;
+  Panel& model_;
+  FrameSender& sender_;
+  Fit own_, fit_;
+};
+
+}  // namespace lucca

@@ -13,6 +13,7 @@ enum class FaultCode : uint8_t {
   Panic = 1,     // the program found itself in a state it does not have
   Hard = 2,      // the processor refused an instruction or an address
   Watchdog = 3,  // a step took far longer than any step may
+  Stack = 4,     // the program needed more memory for its calls than there is
 };
 
 struct Fault {
@@ -31,6 +32,16 @@ using FaultWords = std::array<uint32_t, 4>;
 FaultWords encodeFault(const Fault& fault);
 // Anything but words that encodeFault made is no fault.
 Fault decodeFault(const FaultWords& words);
+
+// What a panic said, in memory that survives a reset too. After power-on it may be anything.
+struct PanicWords {
+  std::array<char, 64> text;  // two lines of the lowest panel
+  uint32_t check;
+};
+// Makes the text fit to be read at the next start, as the words of this fault and no other.
+void sealWords(PanicWords& words, const FaultWords& fault);
+// The text, or nothing when it is not of this fault.
+const char* readWords(const PanicWords& words, const FaultWords& fault);
 
 // "F2-1A2B3C": the code and the low half of the address, enough to find the place in the map file. With its final zero.
 std::array<char, 10> faultText(const Fault& fault);

@@ -5,6 +5,7 @@
 
 #include "device/device.h"
 #include "drivers/display/panel_glass.h"
+#include "drivers/display/panel_trial.h"
 #include "firmware/chip/pico_clock.h"
 #include "firmware/chip/pico_fault.h"
 #include "firmware/chip/pico_seeds.h"
@@ -27,15 +28,17 @@ PicoWatchdog watchdog;
 PicoSeeds seeds;
 PicoKeys keys(thisBoard().keys);
 PicoSpeaker speaker(thisBoard().piezo);
-PicoBacklight backlight(thisBoard().display.backlight);
+PicoBacklight backlight(thisBoard().display);
 PicoLed led(thisBoard().led);
 PicoPower power(thisBoard().power);
 PicoFlash flash(thisBoard());
 PicoDisplayBus bus(thisBoard().display);
-St7789 panel(bus, thisBoard().panel);
+Panel model = thisBoard().panel;
+St7789 panel(bus, model);
 Canvas canvas(framebuffer(), thisBoard().width(), thisBoard().height());
 FrameSender sender(panel, canvas);
 PanelGlass glass(panel, sender);
+PanelTrial trial(bus, panel, model, sender, thisBoard().display.baud);
 
 void startLog() {
   stdio_uart_init_full(uart_default, PICO_DEFAULT_UART_BAUD_RATE, thisBoard().log, -1);
@@ -53,7 +56,13 @@ loop::Machine machine(const Fault& fault) {
           .power = power,
           .led = led,
           .flash = whole ? &flash : nullptr,
-          .facts = {.keys = keys.layout(), .board = thisBoard().name, .version = version(), .fault = fault}};
+          .facts = {.keys = keys.layout(),
+                    .board = thisBoard().name,
+                    .version = version(),
+                    .fault = fault,
+                    .faultWords = watchdog.words(),
+                    .smallFlash = !whole,
+                    .panel = &trial}};
 }
 
 }  // namespace
@@ -69,7 +78,9 @@ int main() {
   backlight.init();
   led.init();
   power.init();
-  panel.init(powerWasOff() ? St7789::Start::Cold : St7789::Start::Warm);
+  const auto start = powerWasOff() ? St7789::Start::Cold : St7789::Start::Warm;
+  panel.init(start);
+  if (start == St7789::Start::Cold) glass.wasReset(timer.nowMs());
   static loop::Device device(canvas, machine(fault));
   device.start(timer.nowMs(), keys.levels());
   for (;;) {

@@ -128,7 +128,7 @@ void measureSender() {
 void run() {
   gpio_init(kMarkPin);
   gpio_set_dir(kMarkPin, true);
-  panel.init(St7789::Start::Cold);
+  panel.init(St7789::Start::Warm);
   panel.show();
   makeSprite();
   measure([] {});  // what a mark itself costs

@@ -9,6 +9,8 @@
 #include <cstdarg>
 #include <cstdio>
 
+#include "firmware/chip/pico_guard.h"
+
 namespace lucca {
 
 namespace {
@@ -37,6 +39,7 @@ uint8_t faultsBefore() {
   [[maybe_unused]] const uint32_t interrupts = save_and_disable_interrupts();
   const Fault fault{code, faultsBefore(), address, caller};
   remember(fault);
+  if (code == FaultCode::Panic) sealWords(panicWords(), scratch());
   std::printf("\nfault %s at %08lx from %08lx, number %u\n", faultText(fault).data(),
               static_cast<unsigned long>(address), static_cast<unsigned long>(caller), fault.repeats + 1u);
   uart_default_tx_wait_blocking();
@@ -60,6 +63,8 @@ Fault PicoWatchdog::init() {
     forget();
   }
   counting_ = fault.code != FaultCode::None;
+  words_ = readWords(panicWords(), scratch());
+  guardStack();
   watchdog_enable(kTimeoutMs, true);
   return fault;
 }
@@ -78,25 +83,35 @@ extern "C" {
 // The SDK's panic() comes here (PICO_PANIC_FUNCTION).
 [[noreturn]] void luccaPanic(const char* format, ...) {
   const uint32_t caller = reinterpret_cast<uint32_t>(__builtin_return_address(0));
-  if (format != nullptr) {
-    va_list arguments;
-    va_start(arguments, format);
-    std::vprintf(format, arguments);
-    va_end(arguments);
-  }
+  lucca::openGuard();
+  auto& text = lucca::panicWords().text;
+  va_list arguments;
+  va_start(arguments, format);
+  std::vsnprintf(text.data(), text.size(), format != nullptr ? format : "", arguments);
+  va_end(arguments);
+  std::printf("\n%s", text.data());
   lucca::fail(lucca::FaultCode::Panic, caller, 0);
 }
 
-// `frame`: what the processor put on the stack: r0-r3, r12, lr, pc, xpsr.
-[[noreturn]] __attribute__((used)) void luccaHardFault(const uint32_t* frame) {
-  lucca::fail(lucca::FaultCode::Hard, frame[6], frame[5]);
+// `frame`: where the processor put its registers on the stack. Where the stack was at its end it could put them nowhere,
+// and they say nothing.
+[[noreturn]] __attribute__((used)) void luccaHardFault(const uint32_t* frame, uint32_t address,
+                                                       uint32_t caller) {
+  const bool stack = frame < lucca::guardEnd() + 16;  // as far down as one instruction writes
+  if (frame < lucca::guardEnd()) address = caller = 0;
+  lucca::fail(stack ? lucca::FaultCode::Stack : lucca::FaultCode::Hard, address, caller);
 }
 
-// Takes the place of the SDK's handler. The stack may be the cause, but its pointer is all there is.
+// Takes the place of the SDK's handler. The stack may be the cause: what follows gets a new one, as it never returns.
+// The frame is r0-r3, r12, lr, pc, xpsr.
 __attribute__((naked)) void isr_hardfault() {
   __asm volatile(
       "mrs r0, msp\n"
-      "ldr r1, =luccaHardFault\n"
-      "bx r1\n");
+      "ldr r1, [r0, #24]\n"
+      "ldr r2, [r0, #20]\n"
+      "ldr r3, =__StackTop\n"
+      "mov sp, r3\n"
+      "ldr r3, =luccaHardFault\n"
+      "bx r3\n");
 }
 }

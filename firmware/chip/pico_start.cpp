@@ -1,8 +1,12 @@
 #include "firmware/chip/pico_start.h"
 
-#include <hardware/structs/vreg_and_chip_reset.h>
 #include <hardware/watchdog.h>
 #include <pico/platform.h>
+#if PICO_RP2350
+#include <hardware/structs/powman.h>
+#else
+#include <hardware/structs/vreg_and_chip_reset.h>
+#endif
 
 #include <cstdint>
 
@@ -14,6 +18,14 @@ namespace {
 constexpr uint32_t kMark[2] = {0x4C756363u, 0xA1307264u};
 uint32_t __uninitialized_ram(runMark)[2];
 
+bool chipLostPower() {
+#if PICO_RP2350
+  return (powman_hw->chip_reset & POWMAN_CHIP_RESET_HAD_POR_BITS) != 0;
+#else
+  return (vreg_and_chip_reset_hw->chip_reset & VREG_AND_CHIP_RESET_CHIP_RESET_HAD_POR_BITS) != 0;
+#endif
+}
+
 }  // namespace
 
 bool powerWasOff() {
@@ -21,8 +33,7 @@ bool powerWasOff() {
   const bool marked = mark[0] == kMark[0] && mark[1] == kMark[1];
   mark[0] = kMark[0];
   mark[1] = kMark[1];
-  const bool lost = (vreg_and_chip_reset_hw->chip_reset & VREG_AND_CHIP_RESET_CHIP_RESET_HAD_POR_BITS) != 0;
-  return lost && !marked && !watchdog_caused_reboot();
+  return chipLostPower() && !marked && !watchdog_caused_reboot();
 }
 
 }  // namespace lucca

@@ -1,6 +1,9 @@
 // The memory of a fault: four words that survive a reset and may be anything after power-on.
 #include <unity.h>
 
+#include <string>
+#include <string_view>
+
 #include "base/rng.h"
 #include "drivers/fault.h"
 
@@ -35,11 +38,46 @@ static void textNamesCodeAndPlace() {
   TEST_ASSERT_EQUAL_STRING("F2-01A2BC", faultText({FaultCode::Hard, 0, 0x1001A2BC, 0}).data());
 }
 
+static PanicWords wordsOf(std::string_view text) {
+  PanicWords words;
+  words.text.fill('x');
+  text.copy(words.text.data(), words.text.size() - 1);
+  if (text.size() < words.text.size()) words.text[text.size()] = 0;
+  return words;
+}
+
+static void panicsWordsAreReadAgain() {
+  const FaultWords fault = encodeFault({FaultCode::Panic, 0, 0x10004000, 0});
+  PanicWords words = wordsOf("no DMA channel\n\x80 12 left");
+  TEST_ASSERT_EQUAL_STRING("", readWords(words, fault));
+  sealWords(words, fault);
+  TEST_ASSERT_EQUAL_STRING("no DMA channel   12 left", readWords(words, fault));
+  words = wordsOf(std::string(300, 'y'));
+  sealWords(words, fault);
+  TEST_ASSERT_EQUAL_STRING(std::string(63, 'y').c_str(), readWords(words, fault));
+}
+
+static void wordsOfAnotherFaultSayNothing() {
+  const FaultWords fault = encodeFault({FaultCode::Panic, 0, 0x10004000, 0});
+  PanicWords words = wordsOf("old words");
+  sealWords(words, fault);
+  TEST_ASSERT_EQUAL_STRING("", readWords(words, encodeFault({FaultCode::Panic, 1, 0x10004000, 0})));
+  TEST_ASSERT_EQUAL_STRING("", readWords(words, encodeFault({FaultCode::Hard, 0, 0x10004000, 0})));
+  TEST_ASSERT_EQUAL_STRING("", readWords(words, {}));
+  for (std::size_t at = 0; at < words.text.size(); ++at) {
+    PanicWords flipped = words;
+    flipped.text[at] = static_cast<char>(flipped.text[at] ^ 4);
+    TEST_ASSERT_EQUAL_STRING("", readWords(flipped, fault));
+  }
+}
+
 int main() {
   UNITY_BEGIN();
   RUN_TEST(faultSurvivesItsWords);
   RUN_TEST(otherWordsAreNoFault);
   RUN_TEST(anyFlippedBitIsNoticed);
   RUN_TEST(textNamesCodeAndPlace);
+  RUN_TEST(panicsWordsAreReadAgain);
+  RUN_TEST(wordsOfAnotherFaultSayNothing);
   return UNITY_END();
 }

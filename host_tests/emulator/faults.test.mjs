@@ -25,12 +25,19 @@ function hardFault(handheld) {
   return at;
 }
 
-// The program calls the SDK's panic(), as a failed check of the SDK does; where it called from.
+// The program calls the SDK's panic() with these words, arguments in registers and on the stack; where it called from.
 function panic(handheld) {
   inProgram(handheld);
-  const { core } = handheld.machine.chip;
+  const { chip } = handheld.machine;
+  const { core } = chip;
   core.waiting = false;
-  core.registers[0] = 0; // no words
+  const place = 0x20000200; // variables that nobody needs any more
+  const format = 'No %s left: %d of %d, %u%c\0chan\0';
+  [...format].forEach((letter, i) => chip.writeUint8(place + i, letter.charCodeAt(0)));
+  core.registers[13] -= 8;
+  chip.writeUint32(core.registers[13], 4000000000);
+  chip.writeUint32(core.registers[13] + 4, '!'.charCodeAt(0));
+  [place, place + format.indexOf('\0') + 1, -3 >>> 0, 12].forEach((value, i) => (core.registers[i] = value));
   const at = core.PC | 1;
   core.registers[14] = at;
   core.PC = symbols.get('panic') & ~1;
@@ -40,12 +47,31 @@ function panic(handheld) {
 // The program waits for an interrupt that never comes.
 function hang(handheld) {
   const { chip } = handheld.machine;
-  const loop = 0x20040000; // the far end of the stack's banks
+  const loop = 0x20040400; // the far end of the stack
   chip.writeUint16(loop, 0xbf30); // wfi
   chip.writeUint16(loop + 2, 0xe7fd); // b loop
   chip.core.enabledInterrupts = 0;
   chip.core.waiting = false;
   chip.core.PC = loop;
+}
+
+// The program calls itself deeper and deeper: main begins anew, without room for the five registers it saves.
+function growStack(handheld) {
+  inProgram(handheld);
+  const { core } = handheld.machine.chip;
+  core.waiting = false;
+  core.PC = symbols.get('main') & ~1;
+  core.registers[13] = 0x20040410;
+}
+
+// An interrupt comes when the stack is full to its last byte.
+function interruptAtTheEnd(handheld) {
+  inProgram(handheld);
+  const { chip } = handheld.machine;
+  chip.core.registers[13] = 0x20040400;
+  chip.core.waiting = false;
+  chip.setInterrupt(31, true);
+  chip.core.enabledInterrupts |= 1 << 31;
 }
 
 // It restarts once, and lights up with something on the screen; after how long.
@@ -94,9 +120,50 @@ test('after a hard fault, a panic and a hang in a game the device says so and go
   const from = panicked.at.toString(16).padStart(8, '0');
   assert.match(panicked.uart, new RegExp(`fault F1-${from.slice(2).toUpperCase()} at ${from} from 00000000, number 2`));
 
+  assert.match(panicked.uart, /\nNo chan left: -3 of 12, 4000000000!\r\nfault/);
+
   const hung = failAndPlayOn(player, handheld, hang, 4000);
   assert.match(hung.uart, /fault F3-000000: a step took more than 3000 ms/);
   t.diagnostic(`its page is lit ${hard.took.toFixed(0)} ms after the restart`);
+});
+
+test('what a panic said is on the page, and only until another fault comes', () => {
+  const player = new Player('torri-easy');
+  const handheld = player.newHandheld();
+  player.live(handheld, 5, 30);
+  const page = (how) => {
+    how(handheld);
+    restarted(handheld, 50);
+    return handheld.screenshot();
+  };
+  const wordless = (device) => {
+    const at = panic(device);
+    device.machine.chip.core.registers[0] = 0;
+    return at;
+  };
+  const silent = page(wordless);
+  const spoken = page(panic);
+  const columns = [...Array(silent.width).keys()];
+  const rows = (a, b) => [...Array(a.height).keys()].filter((y) => columns.some((x) => a.at(x, y) !== b.at(x, y)));
+  assert.ok(rows(silent, spoken).some((y) => y > 40), 'the words are not on the page');
+  const after = page(hardFault);
+  assert.ok(rows(silent, after).every((y) => y < 40), 'the words of an earlier fault are on the page');
+});
+
+test('a stack that grows too far spoils nothing, in the program and in interrupts', () => {
+  for (const [how, words] of [[growStack, /fault F4-/], [interruptAtTheEnd, /fault F4-000000 at 00000000/]]) {
+    const player = new Player('torri-easy');
+    const handheld = player.newHandheld();
+    player.live(handheld, 5, 30);
+    const { machine } = handheld;
+    const below = () => Buffer.from(machine.chip.sram.subarray(0x40000 - 64, 0x40400));
+    const before = below();
+    how(handheld);
+    assert.ok(handheld.waitFor(() => machine.protection.faults === 1, 100), 'no write was refused');
+    assert.deepEqual(below(), before);
+    restarted(handheld, 50);
+    assert.match(handheld.uart, words);
+  }
 });
 
 test('a game with which the device fails again and again is not taken up, and not lost', () => {

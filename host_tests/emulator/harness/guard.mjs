@@ -12,6 +12,7 @@ export class IllegalAccess extends Error {}
 export function guardMemory(machine) {
   const { chip } = machine;
   const flashBytes = machine.board.flashBytes;
+  const chipBytes = machine.flash.bytes.length;
   const plain = {};
   for (const name of ['readUint32', 'readUint16', 'readUint8', 'writeUint32', 'writeUint16', 'writeUint8']) {
     plain[name] = chip[name].bind(chip);
@@ -26,7 +27,7 @@ export function guardMemory(machine) {
     if (!machine.xip) fail('flash used while it is being written', address);
     const offset = address & 0xffffff;
     if (offset >= flashBytes) fail('read beyond the board\'s flash', address);
-    return offset;
+    return offset % chipBytes; // a smaller chip looks at no more address lines than it has
   };
   const knownDevice = (address) =>
     address >= 0xd0000000 || (address >>> 12) === 0xe000e || (address >= 0x50100000 && address < 0x50101000) ||
@@ -53,7 +54,10 @@ export function guardMemory(machine) {
   const write = (bytes, mask, ram) => (raw, value) => {
     const address = raw >>> 0;
     if (address & mask) fail(`unaligned ${bytes}-byte write`, address);
-    if (address >= RAM && address < RAM_END) return ram(address - RAM, value);
+    if (address >= RAM && address < RAM_END) {
+      if (machine.protection.refuses(address)) return undefined;
+      return ram(address - RAM, value);
+    }
     if (address < FLASH) fail('write to the boot ROM, a null pointer perhaps,', address);
     if (address < FLASH_END) fail('write to flash memory', address);
     if (address >= XIP_CONTROL && address < XIP_CONTROL + 0x20) return undefined;

@@ -3,6 +3,7 @@ import { RP2040 } from 'rp2040js';
 import { RomCalls, makeBootrom } from './bootrom.mjs';
 import { fixAdc, fixGpioReadBack, quietPwm, timeSpi, watchFlashInterface } from './chip_fixes.mjs';
 import { guardMemory } from './guard.mjs';
+import { Protection, RefusedWrite } from './protection.mjs';
 
 const FIRST_INSTRUCTION = 0x10000000;
 const WATCHDOG = 0x40058;
@@ -23,8 +24,9 @@ export class Machine {
     this.chip.logger = SILENT;
     this.chip.loadBootrom(makeBootrom());
     this.chip.flash.set(flash.bytes);
-    flash.bytes = this.chip.flash.subarray(0, board.flashBytes); // from now on both see the same bytes
+    flash.bytes = this.chip.flash.subarray(0, flash.bytes.length); // from now on both see the same bytes
     this.connect(on);
+    this.protection = new Protection(this.chip);
     guardMemory(this);
     this.chip.core.PC = FIRST_INSTRUCTION;
   }
@@ -84,9 +86,14 @@ export class Machine {
     const { chip } = this;
     const { core, clock } = chip;
     while (clock.nanos < until && this.wantsReboot === null && !stop()) {
-      for (let i = 0; i < 2000 && clock.nanosCounter < until && this.wantsReboot === null; i++) {
-        if (core.waiting) this.sleep(until);
-        else this.step(core, clock);
+      try {
+        for (let i = 0; i < 2000 && clock.nanosCounter < until && this.wantsReboot === null; i++) {
+          if (core.waiting) this.sleep(until);
+          else this.step(core, clock);
+        }
+      } catch (error) {
+        if (!(error instanceof RefusedWrite)) throw error;
+        this.protection.fault();
       }
     }
   }

@@ -1,0 +1,23 @@
+// The lowest kilobyte of the stack's memory is no stack: the processor's memory protection refuses every write to it, so
+// that a stack grown too far stops the program instead of the program going on with spoilt variables below. Core 1
+// sleeps in the boot ROM and has no stack.
+//
+// Meanwhile it keeps what must survive a restart: reading it is allowed.
+#pragma once
+
+#include <cstdint>
+
+#include "drivers/fault.h"
+
+namespace lucca {
+
+inline constexpr uint32_t kGuardBytes = 1024;  // a power of two, and its place a multiple of it
+
+void guardStack();
+// Only to write into it, by who restarts the chip next.
+void openGuard();
+
+const uint32_t* guardEnd();  // the stack's lowest word is here
+PanicWords& panicWords();
+
+}  // namespace lucca

@@ -1,0 +1,83 @@
+// A handheld on flash that loses its power at any moment and has weak cells afterwards. It remembers what the player saw
+// saved, and after each cut looks whether it is there.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "boards/board.h"
+#include "device/device.h"
+#include "host_tests/store/test_flash.h"
+
+namespace lucca::soak {
+
+class SoakedDevice {
+ public:
+  SoakedDevice(const Board& board, uint32_t seed);
+
+  // One turn of the loop `ms` later. False: the power went in it.
+  bool step(uint32_t ms, PadSet pads);
+  // The power goes at the `instants`-th instant of the flash's work from now, or at powerCut() if there is none so far.
+  void cutAfter(uint32_t instants) { flash_.cutAt(instants); }
+  // Power off, and on again. `instants` not 0: off once more as soon as the start has worked that much on the flash.
+  void powerCut(uint32_t instants);
+  void setBattery(uint16_t millivolts) { cell_.reading = {millivolts != 0, millivolts, false, false, true}; }
+
+  // What went wrong; empty: nothing so far.
+  const std::string& complaint() const { return complaint_; }
+  ui::Handheld& handheld() { return device_->handheld(); }
+  ui::App& app() { return handheld().app(); }
+  KeyLayout layout() const { return facts_.keys; }
+  uint32_t cutsInStart() const { return cutsInStart_; }
+
+ private:
+  struct Sight {
+    uint32_t at;      // when it was seen first
+    uint64_t game;    // the running one, 0: none
+    size_t finished;  // how many
+    bool same(const Sight& other) const { return game == other.game && finished == other.finished; }
+  };
+  struct NoGlass final : Glass {
+    void show(const Rect&) override {}
+    bool busy() const override { return false; }
+    bool wake(uint32_t) override { return true; }
+    bool sleep(uint32_t) override { return true; }
+  };
+  struct Cell final : PowerSource {
+    PowerReading read() override { return reading; }
+    PowerReading reading{};
+  };
+  struct Lamp final : Backlight {
+    void set(uint8_t) override {}
+  };
+  struct Seeds final : SeedSource {
+    uint32_t newSeed() override { return next++; }
+    uint32_t next = 1;
+  };
+
+  void start();
+  uint64_t runningGame();
+  void look();
+  void compare();
+  void complain(const char* what);
+
+  TestFlash flash_;
+  std::vector<uint16_t> pixels_;
+  Canvas canvas_;
+  NoGlass glass_;
+  Cell cell_;
+  Lamp lamp_;
+  Seeds seeds_;
+  NoWatchdog watchdog_;
+  SilentSpeaker silence_;
+  NoLed led_;
+  ui::MachineFacts facts_;
+  std::unique_ptr<loop::Device> device_;
+  std::vector<Sight> seen_;  // oldest first; all but the first may be unsaved
+  uint32_t now_ = 1000, cutsInStart_ = 0;
+  std::string complaint_;
+};
+
+}  // namespace lucca::soak

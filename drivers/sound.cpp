@@ -1,44 +1,37 @@
 #include "drivers/sound.h"
 
-#include <iterator>
+#include <array>
+#include <utility>
+
+#include "drivers/scores.h"
 
 namespace lucca {
 
 namespace {
 
-// Equal-tempered pitches, A4 = 440 Hz. A piezo is loudest from about 1 to 4 kHz, so the tunes lie high.
-constexpr uint16_t kC5 = 523, kE5 = 659, kG5 = 784, kA5 = 880, kC6 = 1047, kD6 = 1175, kE6 = 1319, kF6 = 1397,
-                   kG6 = 1568, kA6 = 1760, kC7 = 2093, kE7 = 2637, kG7 = 3136;
+template <int Index>
+constexpr auto kNotes = score::read<score::count(kScores[Index].notes)>(kScores[Index]);
 
-constexpr Note kMove[] = {{kC7, 8}};
-constexpr Note kConfirm[] = {{kG6, 30}, {kC7, 45}};
-constexpr Note kBack[] = {{kC7, 30}, {kG6, 45}};
-constexpr Note kRefuse[] = {{220, 90}, {0, 30}, {196, 140}};
-constexpr Note kCard[] = {{kE6, 18}, {kA6, 30}};
-constexpr Note kComplete[] = {{kC6, 70}, {kE6, 70}, {kG6, 70}, {kC7, 140}};
-constexpr Note kParty[] = {{kG6, 80}, {kE6, 80}, {kG6, 80}, {kC7, 80}, {0, 30}, {kG6, 80}, {kC7, 200}};
-constexpr Note kBlow[] = {{kA5, 25}, {kE5, 40}, {kC5, 60}};
-constexpr Note kPrisoner[] = {{kA5, 90}, {0, 20}, {kA5, 60}, {kE5, 180}};
-constexpr Note kMerge[] = {{kC5, 60}, {kG5, 60}, {kC6, 120}};
-constexpr Note kRound[] = {{kC6, 90}, {kG6, 160}};
-constexpr Note kHandover[] = {{kE6, 60}, {0, 40}, {kE7, 90}};
-constexpr Note kUndo[] = {{kA6, 30}, {kF6, 30}, {kD6, 45}};
-constexpr Note kWarning[] = {{kA5, 120}, {0, 80}, {kA5, 120}};
-constexpr Note kBoot[] = {{kG6, 70}, {kC7, 70}, {kE7, 120}};
-constexpr Note kVictory[] = {{kC6, 120}, {kE6, 120}, {kG6, 120}, {kC7, 240}, {0, 40},
-                             {kA6, 120}, {kC7, 120}, {kE7, 160}, {kG7, 400}};
+template <int... Index>
+constexpr std::array<std::span<const Note>, kEffects> allTunes(std::integer_sequence<int, Index...>) {
+  return {std::span<const Note>(kNotes<Index>)...};
+}
+constexpr auto kTunes = allTunes(std::make_integer_sequence<int, kEffects>());
 
-constexpr std::span<const Note> kTunes[] = {kMove,  kConfirm, kBack,     kRefuse, kCard,  kComplete,
-                                            kParty, kBlow,    kPrisoner, kMerge,  kRound, kHandover,
-                                            kUndo,  kWarning, kBoot,     kVictory};
-static_assert(std::size(kTunes) == kEffects);
+constexpr bool inOrder() {
+  for (int i = 0; i < kEffects; ++i) {
+    if (static_cast<int>(kScores[i].effect) != i) return false;
+  }
+  return true;
+}
+static_assert(inOrder());
 
 // Loudness falls with a thinner pulse.
 constexpr uint8_t kDuty[kMaxVolume + 1] = {0, 6, 24, 128};
 
 }  // namespace
 
-std::span<const Note> notesOf(Effect effect) { return kTunes[static_cast<int>(effect)]; }
+std::span<const Note> notesOf(Effect effect) { return kTunes[static_cast<std::size_t>(effect)]; }
 
 void SoundPlayer::setVolume(uint8_t step) {
   volume_ = step > kMaxVolume ? kMaxVolume : step;
@@ -51,12 +44,17 @@ void SoundPlayer::play(Effect effect) {
   if (tick && playing() && !ticking_) return;
   notes_ = notesOf(effect);
   ticking_ = tick;
+  tune_ = effect == Effect::Boot || effect == Effect::Party || effect == Effect::Victory;
   started_ = false;
 }
 
 void SoundPlayer::stop() {
   notes_ = {};
   speaker_.tone(0, 0);
+}
+
+void SoundPlayer::hush() {
+  if (tune_ && playing()) stop();
 }
 
 void SoundPlayer::next(uint32_t nowMs) {

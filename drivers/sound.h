@@ -29,6 +29,7 @@ enum class Effect : uint8_t {
   Card,      // a card is played or a brick laid
   Complete,  // a palace is complete
   Party,     // a palace is opened
+  Struggle,  // two towers meet
   Blow,      // a tower of a struggle loses its top
   Prisoner,
   Merge,     // two blocks become one
@@ -39,13 +40,13 @@ enum class Effect : uint8_t {
   Boot,
   Victory,
 };
-inline constexpr int kEffects = 16;
+inline constexpr int kEffects = 17;
 
 struct Note {
   uint16_t hz;  // 0: a rest
   uint16_t ms;
 };
-std::span<const Note> notesOf(Effect effect);
+std::span<const Note> notesOf(Effect effect);  // drivers/scores.h has them as music
 
 inline constexpr uint8_t kMaxVolume = 3;  // 0: mute
 
@@ -61,6 +62,8 @@ class SoundPlayer {
   // else.
   void play(Effect effect);
   void stop();
+  // A key went down: ends a tune (title, party, victory); short effects sound on.
+  void hush();
   bool playing() const { return !notes_.empty(); }
 
   // Call each frame; goes on to the note that is due. A late call plays the rest of the tune late, not
@@ -75,6 +78,7 @@ class SoundPlayer {
   uint32_t until_ = 0;
   bool started_ = false;
   bool ticking_ = false;
+  bool tune_ = false;
   uint8_t volume_ = 2;
 };
 

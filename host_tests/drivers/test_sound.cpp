@@ -2,7 +2,7 @@
 #include <unity.h>
 
 #include "base/fixed_list.h"
-#include "drivers/sound.h"
+#include "drivers/scores.h"
 
 using namespace lucca;
 
@@ -35,9 +35,71 @@ static void everyEffectHasNotesAPiezoCanPlay() {
     TEST_ASSERT_NOT_EQUAL(0, notes.back().hz);
     for (const Note& note : notes) {
       TEST_ASSERT_TRUE(note.hz == 0 || (note.hz >= 150 && note.hz <= 5000));
-      TEST_ASSERT_TRUE(note.ms > 0 && note.ms <= 500);
+      TEST_ASSERT_TRUE(note.ms > 0 && note.ms <= 800);
     }
   }
+}
+
+// MIDI numbers and lengths as they are read from the printed music, independent of the notation.
+struct Sung {
+  int midi, units;
+};
+static void checkMelody(Effect effect, int unitMs, const Sung* sung, int count) {
+  int at = 0, ms = 0;
+  for (const Note& note : notesOf(effect)) {
+    ms += note.ms;
+    if (note.ms == kQuickMs) continue;  // of a broken chord
+    TEST_ASSERT_LESS_THAN(count, at);
+    uint32_t hz = 440'000;
+    for (int i = 69; i < sung[at].midi; ++i) hz = static_cast<uint32_t>(hz * 1'059'463ull / 1'000'000);
+    TEST_ASSERT_UINT16_WITHIN(3, hz / 1000, note.hz);
+    TEST_ASSERT_EQUAL(sung[at].units * unitMs, ms);
+    ms = 0;
+    ++at;
+  }
+  TEST_ASSERT_EQUAL(count, at);
+}
+
+static void tunesAreWhatPucciniWrote() {
+  // A flat, up to C and back over G to F and E flat: two bars of 6/8.
+  constexpr Sung kLauretta[] = {{92, 3}, {96, 1}, {92, 1}, {91, 1}, {89, 3}, {87, 3}};
+  checkMelody(Effect::Boot, 200, kLauretta, 6);
+  // C sharp, D, E as crotchets, F sharp and G as quavers, and the A that is held.
+  constexpr Sung kCalaf[] = {{85, 2}, {86, 2}, {88, 2}, {90, 1}, {91, 1}, {93, 4}};
+  checkMelody(Effect::Victory, 200, kCalaf, 6);
+  constexpr Sung kMusetta[] = {{88, 3}, {87, 1}, {83, 2}, {85, 4}};
+  checkMelody(Effect::Party, 100, kMusetta, 4);
+}
+
+static void scoresLastAsLongAsTheyAreWritten() {
+  for (const Score& score : kScores) {
+    int units = 0, ms = 0;
+    for (std::size_t at = score.notes.find(':'); at != std::string_view::npos;
+         at = score.notes.find(':', at + 1)) {
+      int number = 0;
+      for (std::size_t i = at + 1; i < score.notes.size() && score.notes[i] != ' '; ++i)
+        number = 10 * number + (score.notes[i] - '0');
+      units += number;
+    }
+    for (const Note& note : notesOf(score.effect)) ms += note.ms;
+    TEST_ASSERT_EQUAL(units * score.unitMs, ms);
+  }
+}
+
+static void aKeyEndsATuneButNoShortEffect() {
+  Ear ear;
+  SoundPlayer player(ear);
+  for (const Effect tune : {Effect::Boot, Effect::Party, Effect::Victory}) {
+    player.play(tune);
+    player.next(0);
+    player.hush();
+    TEST_ASSERT_FALSE(player.playing());
+    TEST_ASSERT_EQUAL(0, ear.heard.back().hz);
+  }
+  player.play(Effect::Refuse);
+  player.next(0);
+  player.hush();
+  TEST_ASSERT_TRUE(player.playing());
 }
 
 static void effectsOfThePlayersHandAreShort() {
@@ -121,6 +183,9 @@ static void lateCallPlaysTheRestLate() {
 int main() {
   UNITY_BEGIN();
   RUN_TEST(everyEffectHasNotesAPiezoCanPlay);
+  RUN_TEST(tunesAreWhatPucciniWrote);
+  RUN_TEST(scoresLastAsLongAsTheyAreWritten);
+  RUN_TEST(aKeyEndsATuneButNoShortEffect);
   RUN_TEST(effectsOfThePlayersHandAreShort);
   RUN_TEST(tuneSoundsNoteByNoteAndEndsSilent);
   RUN_TEST(restIsSilent);

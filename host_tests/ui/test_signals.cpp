@@ -8,6 +8,7 @@
 #include "host_tests/device/test_machine.h"
 #include "ui/look/theme.h"
 #include "ui/setup/draft.h"
+#include "ui/stage/game_ui.h"
 
 namespace {
 
@@ -31,6 +32,7 @@ class Console {
     for (uint32_t passed = 0; passed < ms; passed += 20) step(0);
   }
   void press(Button button) {
+    while (app().screen.guard().holds()) step(0);
     step(buttonBit(button));
     step(0);
   }

@@ -48,8 +48,12 @@ uint32_t Device::next(uint32_t nowMs, PadSet pads) {
 }
 
 void Device::takeKeys(uint32_t nowMs, PadSet pads) {
-  const KeyEvents events = keys_.next(nowMs, pads);
+  ui::KeyGuard& guard = handheld_.app().screen.guard();
+  if (guard.takeNews()) keys_.ignoreUntilReleased();
+  const KeyEvents events = keys_.next(nowMs, pads, guard.muted(nowMs));
   if (pads != 0) lastKey_ = nowMs;
+  if ((pads & ~down_) != 0) sound_.hush();
+  down_ = pads;
   if (!light_.asleep()) {
     if (pads != 0) light_.touch(nowMs);
     for (const KeyEvent& event : events) {

@@ -61,6 +61,7 @@ class Device {
   ui::Handheld handheld_;
   Panel panel_ = Panel::Asleep;
   uint32_t lastKey_ = 0, savedAt_ = 0;
+  PadSet down_ = 0;  // at the last turn
 };
 
 }  // namespace lucca::loop

@@ -113,8 +113,10 @@ ButtonSet KeyMap::nextStick(uint32_t nowMs, PadSet down) {
   return out;
 }
 
-KeyEvents Keys::next(uint32_t nowMs, PadSet levels) {
+KeyEvents Keys::next(uint32_t nowMs, PadSet levels, PadSet muted) {
+  const PadSet were = stable_;
   debounce(nowMs, levels);
+  ignored_ |= static_cast<PadSet>(stable_ & ~were & muted);
   const ButtonSet before = down_;
   down_ = map_.next(nowMs, stable_ & static_cast<PadSet>(~ignored_));
   KeyEvents events;
@@ -157,14 +159,13 @@ void Keys::debounce(uint32_t nowMs, PadSet levels) {
 bool Keys::due(Button button, uint32_t nowMs, KeyEvent& event) {
   const ButtonSet bit = buttonBit(button);
   uint32_t& since = since_[static_cast<int>(button)];
-  if (isDirection(button)) {
-    if (nowMs - since < ((held_ & bit) ? kRepeatMs : kFirstRepeatMs)) return false;
-    since = nowMs;
-    event.kind = KeyKind::Repeat;
-  } else {
-    if ((held_ & bit) || nowMs - since < kHoldMs) return false;
-    event.kind = KeyKind::Hold;
-  }
+  // Help and menu are told once that they are held: they go on to the hint and to everybody's city.
+  const bool once = button == Button::X || button == Button::Y;
+  if (once && (held_ & bit)) return false;
+  if ((!isDirection(button) && !once) || nowMs - since < ((held_ & bit) ? kRepeatMs : kFirstRepeatMs))
+    return false;
+  since = nowMs;
+  event.kind = KeyKind::Repeat;
   held_ |= bit;
   return true;
 }

@@ -21,10 +21,8 @@ constexpr bool isDirection(Button b) { return b <= Button::Right; }
 
 enum class KeyKind : uint8_t {
   Press,
-  Repeat,  // directions only: after 400 ms, then every 100 ms
+  Repeat,  // directions: after 400 ms, then every 100 ms; X and Y: once, after 400 ms
   Release,
-  Hold,  // A, B, X and Y, once, after 800 ms. No layout needs it: a four-key board never sends one for A and
-         // B
 };
 
 struct KeyEvent {
@@ -89,13 +87,12 @@ class Keys {
   static constexpr uint32_t kDebounceMs = 12;
   static constexpr uint32_t kFirstRepeatMs = 400;
   static constexpr uint32_t kRepeatMs = 100;
-  static constexpr uint32_t kHoldMs = 800;
 
   explicit Keys(KeyLayout layout = KeyLayout::Eight) : map_(layout) {}
 
   // Call often (each frame or more). `levels`: the keys that are down now. A key that is already down at the
-  // first call is ignored until it was released.
-  KeyEvents next(uint32_t nowMs, PadSet levels);
+  // first call is ignored until it was released, and so is one of `muted` that goes down now.
+  KeyEvents next(uint32_t nowMs, PadSet levels, PadSet muted = 0);
 
   // After waking or a change of scene that must not take over a held key: what is down means nothing until
   // released. Buttons that were down are not reported as released.
@@ -103,8 +100,6 @@ class Keys {
 
   // The logical buttons that are down, for chords of one's own.
   ButtonSet down() const { return down_; }
-  // The board's keys as they are after debouncing, ignored ones too, for the diagnostic screen.
-  PadSet pads() const { return stable_; }
   KeyLayout layout() const { return map_.layout(); }
 
  private:
@@ -114,11 +109,11 @@ class Keys {
   KeyMap map_;
   PadSet stable_ = 0;
   PadSet locked_ = 0;          // keys inside their debounce time
-  PadSet ignored_ = kAllPads;  // down since boot or wake
+  PadSet ignored_ = kAllPads;  // down since boot or wake, or gone down while muted
   bool started_ = false;
   std::array<uint32_t, kPads> changedAt_{};
   ButtonSet down_ = 0;
-  ButtonSet held_ = 0;                      // repeated or reported as held at least once
+  ButtonSet held_ = 0;                      // repeated at least once
   std::array<uint32_t, kButtons> since_{};  // of the press or the last repeat
 };
 

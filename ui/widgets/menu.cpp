@@ -4,7 +4,6 @@
 #include "ui/look/emblems.h"
 #include "ui/look/text_box.h"
 #include "ui/look/theme.h"
-#include "ui/shell/app.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/marks.h"
 
@@ -21,13 +20,16 @@ void Menu::setCount(int count) {
   if (cursor_ >= count_) cursor_ = static_cast<int16_t>(count_ > 0 ? count_ - 1 : 0);
 }
 
-bool Menu::event(App& app, const Event& event) {
+bool Menu::event(const Event& event) {
   if (!event.is(Button::Up) && !event.is(Button::Down)) return false;
   if (count_ == 0) return false;
   cursor_ = static_cast<int16_t>((cursor_ + event.step() + count_) % count_);
-  app.tell.sound(Effect::Move);
-  app.screen.redraw();
   return true;
+}
+
+int Menu::rowHeightIn(const Rect& area) {
+  if (area.h < 90) return 20;
+  return &sized(kFontBody) == &kFontBody ? 27 : 32;
 }
 
 void Menu::scrollInto(const Rect& area) {
@@ -45,17 +47,32 @@ Rect Menu::rowBox(const Rect& area, int i) const {
   return makeRect(area.x, area.y + (i - first_) * rowHeight_, area.w - bar, rowHeight_ - 2);
 }
 
+namespace {
+
+// Label and value one size up with large text, if both fit beside each other.
+const Font& rowFont(const Rect& inner, const MenuRow& row) {
+  const Font& next = sized(kFontBody);
+  int used = Canvas::textWidth(row.label, next);
+  if (!row.value.empty()) used += Canvas::textWidth(row.value, next) + 8;
+  if (row.chosen) used += Canvas::textWidth("✓", next) + 4;
+  if (row.emblem >= 0) used += inner.h;
+  return used <= inner.w ? next : kFontBody;
+}
+
+}  // namespace
+
 void Menu::drawRow(Canvas& canvas, const Rect& box, const MenuRow& row, bool current) const {
   canvas.fillRoundRect(box, 6, current ? kAccent : kStone);
   const Colour text = current ? kOnDark : row.enabled ? kInk : kInkSoft;
   Rect inner = inset(box, 8, 0);
+  const Font& font = rowFont(inner, row);
   if (!row.value.empty()) {
     const int used =
-        drawLine(canvas, inner, row.value, {&kFontBody, current ? kOnDark : kAccent, Align::Right});
+        drawLine(canvas, inner, row.value, {&font, current ? kOnDark : kAccent, Align::Right, true});
     inner.w = static_cast<int16_t>(inner.w - used - 8);
   }
   if (row.chosen) {
-    const int used = drawLine(canvas, inner, "✓", {&kFontBody, text, Align::Right});
+    const int used = drawLine(canvas, inner, "✓", {&font, text, Align::Right, true});
     inner.w = static_cast<int16_t>(inner.w - used - 4);
   }
   if (row.emblem >= 0) {
@@ -64,7 +81,7 @@ void Menu::drawRow(Canvas& canvas, const Rect& box, const MenuRow& row, bool cur
                   row.paint);
     inner = makeRect(inner.x + 2 * radius + 2, inner.y, inner.w - 2 * radius - 2, inner.h);
   }
-  drawLine(canvas, inner, row.label, {&kFontBody, text});
+  drawLine(canvas, inner, row.label, {&font, text, Align::Left, true});
 }
 
 void Menu::drawScrollBar(Canvas& canvas, const Rect& area) const {

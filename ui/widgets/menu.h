@@ -8,10 +8,9 @@
 #include "ui/look/motion.h"
 #include "ui/look/paint.h"
 #include "ui/widgets/event.h"
+#include "ui/widgets/key_line.h"
 
 namespace lucca::ui {
-
-class App;
 
 struct MenuRow {
   std::string_view label;
@@ -46,8 +45,10 @@ class Menu {
   int cursor() const { return cursor_; }
   int count() const { return count_; }
   void setCursor(int cursor) { cursor_ = static_cast<int16_t>(cursor); }
+  // The directions that move the cursor.
+  ButtonSet moves() const { return count_ > 1 ? kUpDown : ButtonSet{0}; }
   // True when the cursor moved.
-  bool event(App& app, const Event& event);
+  bool event(const Event& event);
 
   // The height of so many rows in that area, if all are visible.
   static int heightOf(const Rect& area, int rows) { return rows * rowHeightIn(area); }
@@ -65,7 +66,7 @@ class Menu {
   }
 
  private:
-  static int rowHeightIn(const Rect& area) { return area.h < 90 ? 20 : 27; }
+  static int rowHeightIn(const Rect& area);
   void scrollInto(const Rect& area);
   Rect rowBox(const Rect& area, int i) const;
   void drawRow(Canvas& canvas, const Rect& box, const MenuRow& row, bool current) const;

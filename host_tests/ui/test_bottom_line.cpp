@@ -1,0 +1,147 @@
+// The bottom line names every key that does something, and none that does nothing, on every screen; on every board it
+// names the same ones, and an arrow that does nothing is no alarm.
+#include <cstdio>
+#include <set>
+#include <string>
+#include <tuple>
+
+#include "host_tests/suite.h"
+#include "host_tests/ui/harness/screens.h"
+
+namespace {
+
+using namespace lucca;
+using namespace lucca::ui;
+using namespace lucca::ui::test;
+
+char message[4000];
+
+// Any key goes on, or is only tried out there.
+bool takesAnyKey(SceneId scene) {
+  return scene == SceneId::Title || scene == SceneId::Fault || scene == SceneId::Diagnostics ||
+         scene == SceneId::Panel;
+}
+
+void tell(const char* screen, const char* what, int button) {
+  static constexpr const char* kNames[] = {"up", "down", "left", "right", "A", "B", "X", "Y"};
+  const std::size_t used = std::string(message).size();
+  std::snprintf(message + used, sizeof message - used, "\n%s: %s %s", screen, kNames[button], what);
+}
+
+// The screens of the shell, and of the games those that are reached without playing half a game.
+bool isQuick(const std::string& name) {
+  static const std::set<std::string> kGames = {
+      "palazzi-keep",      "palazzi-keep-second", "palazzi-turn",      "palazzi-choose",
+      "palazzi-play",      "palazzi-cities",      "palazzi-visit",     "palazzi-meanwhile",
+      "palazzi-turn-done", "torri-colour",        "torri-lot-8",       "torri-inspect-plan",
+      "torri-switch",      "torri-prisoner",      "palazzi-city-pick", "palazzi-order"};
+  const bool ofGame = name.starts_with("palazzi-") || name.starts_with("torri-");
+  const bool ofResult = name.starts_with("fame") || name.starts_with("result") ||
+                        name.starts_with("unfinished") || name.starts_with("rules_") ||
+                        name.starts_with("other_rules");
+  return ofGame ? kGames.contains(name)
+                : !ofResult || name == "result_palazzi" || name == "fame" || name == "fame_points" ||
+                      name == "rules_keys" || name == "rules_contents" || name == "rules_cards";
+}
+
+// Screens of one scene, in one stage of a game, with the same keys are told from each other by their pictures alone: one
+// of them is enough.
+std::vector<test::Screen> differentScreens() {
+  std::vector<test::Screen> found;
+  std::set<std::tuple<SceneId, Stage, GameId, ButtonSet>> seen;
+  for (const test::Screen& screen : allScreens()) {
+    if (!isQuick(screen.name)) continue;
+    Device device;
+    screen.go(device);
+    device.rest();
+    if (takesAnyKey(device.scene())) continue;
+    if (seen.emplace(device.scene(), device.session().stage(), device.session().plan().setup.game,
+                     device.app().screen.shownKeys())
+            .second)
+      found.push_back(screen);
+  }
+  return found;
+}
+
+struct Pressed {
+  ButtonSet does = 0, shown = 0;
+  bool alarms = false;
+};
+
+bool samePicture(const simulator::Picture& a, const simulator::Picture& b) { return a.pixels == b.pixels; }
+
+// What each key does there; a note that says why not is nothing.
+Pressed pressAll(const test::Screen& screen) {
+  Pressed found;
+  Device still;
+  screen.go(still);
+  still.rest();
+  found.shown = still.app().screen.shownKeys();
+  const SceneId scene = still.scene();
+  const uint32_t changes = still.session().changes();
+  still.waitForKeys();
+  still.run(40);
+  const simulator::Picture before = still.picture();
+  for (int i = 0; i < kButtons; ++i) {
+    const Button button = static_cast<Button>(i);
+    Device device;
+    screen.go(device);
+    device.rest();
+    device.press(button);
+    const bool louder = device.app().settings().volume != still.app().settings().volume;
+    const bool elsewhere = device.scene() != scene || device.session().changes() != changes || louder;
+    const bool refused = !elsewhere && !device.app().tell.note().empty();
+    found.alarms = found.alarms || (isDirection(button) && device.app().tell.isRefusal());
+    // A that says why not is an answer.
+    const bool answers =
+        button == Button::A && device.app().tell.isRefusal() && contains(found.shown, button);
+    if (elsewhere || answers || (!refused && !samePicture(before, device.picture())))
+      found.does = static_cast<ButtonSet>(found.does | buttonBit(button));
+  }
+  return found;
+}
+
+void checkScreen(const test::Screen& screen) {
+  const Pressed found = pressAll(screen);
+  for (int i = 0; i < kButtons; ++i) {
+    const Button button = static_cast<Button>(i);
+    const bool does = contains(found.does, button), shown = contains(found.shown, button);
+    if (does && !shown) tell(screen.name, "does something and is not named", i);
+    if (!does && shown) tell(screen.name, "is named and does nothing", i);
+  }
+  if (found.alarms) tell(screen.name, "an idle arrow is an alarm", 0);
+}
+
+void checkBoards(const test::Screen& screen) {
+  Device usual;
+  screen.go(usual);
+  usual.rest();
+  const ButtonSet all = usual.app().screen.shownKeys();
+  for (const KeyLayout keys : {KeyLayout::Four, KeyLayout::StickAndTwo}) {
+    for (const Panel panel : {kPanels[0], kPanels[2]}) {
+      Device device(panel, Language::De, 1504, keys);
+      screen.go(device);
+      device.rest();
+      const ButtonSet missing = static_cast<ButtonSet>(all & ~device.app().screen.shownKeys());
+      for (int i = 0; i < kButtons; ++i) {
+        if (contains(missing, static_cast<Button>(i)))
+          tell(screen.name, keys == KeyLayout::Four ? "is missing on four keys" : "is missing with a stick",
+               i);
+      }
+    }
+  }
+}
+
+}  // namespace
+
+TEST(every_key_that_does_something_is_named_and_no_other) {
+  message[0] = 0;
+  for (const test::Screen& screen : differentScreens()) checkScreen(screen);
+  TEST_ASSERT_TRUE_MESSAGE(message[0] == 0, message);
+}
+
+TEST(every_board_names_the_same_keys) {
+  message[0] = 0;
+  for (const test::Screen& screen : differentScreens()) checkBoards(screen);
+  TEST_ASSERT_TRUE_MESSAGE(message[0] == 0, message);
+}

@@ -1,0 +1,135 @@
+// How many keys a turn takes, besides moving the cursor: whole games, played by keys at normal speed. While others play
+// there is nothing to press.
+#include <algorithm>
+#include <cstdio>
+
+#include "base/rng.h"
+#include "host_tests/suite.h"
+#include "host_tests/ui/harness/game_walk.h"
+
+namespace {
+
+using namespace lucca;
+using namespace lucca::ui;
+using namespace lucca::ui::test;
+
+struct Counted {
+  int most = 0, turns = 0, all = 0;
+  int parties = 0;  // palaces opened, a press each, that are not counted as part of a turn
+  bool over = false;
+
+  void turn(int presses) {
+    most = std::max(most, presses);
+    all += presses;
+    ++turns;
+  }
+};
+
+// Torri asks for the colour before the lot; there the cursor is where it was left.
+bool choosesInTwoSteps(const Session& session) { return session.plan().setup.game == GameId::Torri; }
+
+// Makes a choice by keys: the cursor goes there for nothing, every A counts.
+int decide(Device& device, Rng& rng, Counted& counted) {
+  Session& session = device.session();
+  const std::size_t entries = session.match().history().size();
+  const Action wanted = session.legal()[rng.below(static_cast<uint32_t>(session.legal().size()))];
+  int presses = 0;
+  if (choosesInTwoSteps(session)) {
+    device.press(Button::A);
+    ++presses;
+  }
+  if (session.match().history().size() == entries && session.stage() == Stage::Decide) {
+    device.app().gameUi().pointAt(Table(device.app()), wanted);
+    // The pair of the beginning is two cards, and the second press keeps it.
+    device.press(Button::A);
+    ++presses;
+  }
+  const bool party = session.plan().setup.game == GameId::Palazzi &&
+                     session.match().history().size() > entries &&
+                     device.app().gameUi().soundOf(session.moment()) == Effect::Party;
+  if (!party) return presses;
+  ++counted.parties;
+  return 0;
+}
+
+// Plays to the end; what nobody presses goes on by itself.
+Counted play(Device& device, uint32_t seed) {
+  Counted counted;
+  Rng rng(seed);
+  Session& session = device.session();
+  int presses = 0;
+  Seat turn = kNobody;
+  for (int i = 0; i < 400'000 && device.scene() != SceneId::Result; ++i) {
+    const Stage stage = session.stage();
+    const bool asked = device.scene() == SceneId::HandOver || device.scene() == SceneId::Recap ||
+                       stage == Stage::Decide || stage == Stage::Confirm;
+    const bool films =
+        device.scene() == SceneId::Recap && device.app().gameUi().panels(Table(device.app())) == 0;
+    // A computer's turn: the person's is over.
+    if (stage == Stage::Think && presses > 0) {
+      counted.turn(presses);
+      presses = 0;
+    }
+    if (!asked || films || device.app().screen.motion().acting()) {
+      device.run(100);
+      continue;
+    }
+    if (session.seat() != turn) {
+      if (presses > 0) counted.turn(presses);
+      presses = 0;
+      turn = session.seat();
+    }
+    if (stage == Stage::Decide && device.scene() == SceneId::Play) {
+      presses += decide(device, rng, counted);
+    } else {
+      device.press(Button::A);
+      ++presses;
+    }
+  }
+  counted.over = device.scene() == SceneId::Result;
+  return counted;
+}
+
+Counted playGame(GameId game, int players, int persons,
+                 std::initializer_list<std::pair<int, uint8_t>> options = {}) {
+  Device device;
+  device.app().draft() = standardPlan(game);
+  setPlayers(device.app().draft(), players);
+  for (int s = 0; s < players; ++s) {
+    SeatInfo& seat = device.app().draft().seats[static_cast<std::size_t>(s)];
+    seat.isBot = s >= persons;
+    seat.level = static_cast<uint8_t>(Level::Easy);
+  }
+  for (const auto& [option, value] : options)
+    device.app().draft().setup.option[static_cast<std::size_t>(option)] = value;
+  static_cast<void>(device.session().start(device.app().draft(), 3));
+  device.app().go.playGame();
+  device.run(20);
+  return play(device, 5);
+}
+
+void report(const char* what, const Counted& counted) {
+  TEST_ASSERT_GREATER_THAN_MESSAGE(5, counted.turns, what);
+  std::printf("%s: %d turns, %d.%d presses a turn, at most %d; %d parties\n", what, counted.turns,
+              counted.all / counted.turns, counted.all * 10 / counted.turns % 10, counted.most,
+              counted.parties);
+  TEST_ASSERT_TRUE_MESSAGE(counted.over, what);
+}
+
+}  // namespace
+
+TEST(a_turn_of_palazzi_takes_six_presses_at_most) {
+  const Counted alone = playGame(GameId::Palazzi, 3, 1), three = playGame(GameId::Palazzi, 3, 3);
+  report("Palazzi, one person and two computers", alone);
+  report("Palazzi, three people", three);
+  TEST_ASSERT_LESS_OR_EQUAL(6, alone.most);
+  TEST_ASSERT_LESS_OR_EQUAL(6, three.most);
+}
+
+TEST(a_turn_of_torri_takes_five_presses_at_most) {
+  const Counted alone = playGame(GameId::Torri, 2, 1), two = playGame(GameId::Torri, 2, 2);
+  report("Torri, one person and a computer", alone);
+  report("Torri, two people", two);
+  TEST_ASSERT_LESS_OR_EQUAL(5, alone.most);
+  TEST_ASSERT_LESS_OR_EQUAL(5, two.most);
+}

@@ -1,0 +1,38 @@
+// A press never decides by accident. When something changed by itself, a key that is down was meant for what was there
+// before: it counts only once it was let go. And for a moment nobody can have seen what is new, so no press of A or B
+// counts at all. Arrows, help and menu decide nothing and go on working.
+#pragma once
+
+#include <cstdint>
+#include <utility>
+
+#include "drivers/keys.h"
+
+namespace lucca::ui {
+
+class KeyGuard {
+ public:
+  static constexpr uint32_t kMs = 300;
+  // The stick pushed in is A on boards with eight keys.
+  static constexpr PadSet kDeciding = padBit(Pad::A) | padBit(Pad::B) | padBit(Pad::Stick);
+
+  void changed(uint32_t nowMs) {
+    since_ = nowMs;
+    news_ = holds_ = true;
+  }
+  // ---- For the loop, before it looks at the keys
+  // Whether keys that are down must be let go first; once for each change.
+  bool takeNews() { return std::exchange(news_, false); }
+  // The keys whose presses mean nothing now.
+  PadSet muted(uint32_t nowMs) {
+    holds_ = holds_ && nowMs - since_ < kMs;
+    return holds_ ? kDeciding : PadSet{0};
+  }
+  bool holds() const { return holds_; }
+
+ private:
+  uint32_t since_ = 0;
+  bool news_ = false, holds_ = false;
+};
+
+}  // namespace lucca::ui

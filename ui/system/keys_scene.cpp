@@ -1,0 +1,99 @@
+#include "ui/system/keys_scene.h"
+
+#include "drawing/type/symbols.h"
+#include "ui/shell/scene_parts.h"
+
+namespace lucca::ui {
+
+namespace {
+
+// Signs, and what they do. Without words the second sign says it.
+struct Row {
+  ButtonSet keys;
+  Text words, held;
+  std::string_view sign;
+};
+constexpr Row kRows[] = {
+    {buttonBit(Button::A), Text::KeyOk, Text::KeyOk, "✓"},
+    {buttonBit(Button::B), Text::KeyBack, Text::KeyBack, symbol::kUndo},
+    {kUpDown, Text::KeyChoose, Text::KeyChoose, symbol::kArrowsUpDown},
+    {kLeftRight, Text::KeyChange, Text::KeyChange, symbol::kArrowsSideways},
+    {buttonBit(Button::X), Text::KeyHelp, Text::KeysHint, "?"},
+    {buttonBit(Button::Y), Text::ResultMenu, Text::KeysEverybody, "…"},
+};
+constexpr int kRowCount = sizeof kRows / sizeof kRows[0];
+
+// In every language while none is chosen.
+void addWords(App& app, Text text, Phrase& out) {
+  if (app.settings().languageChosen) {
+    out.add(text);
+    return;
+  }
+  const Language now = language();
+  std::string_view last;
+  for (int i = 0; i < kLanguages; ++i) {
+    setLanguage(static_cast<Language>(i));
+    if (tr(text) == last) continue;
+    out.add(i > 0 ? " · " : "").add(text);
+    last = tr(text);
+  }
+  setLanguage(now);
+}
+
+// A stick cannot be held for more than help.
+bool canHold(const App& app, Button button) {
+  return app.settings().languageChosen && (app.facts.keys != KeyLayout::StickAndTwo || button == Button::X);
+}
+
+void drawRow(App& app, Canvas& canvas, const Rect& box, const Row& row) {
+  canvas.fillRoundRect(box, 6, kStone);
+  KeyLine line{.layout = app.facts.keys, .soft = kInk};
+  const Rect signs = makeRect(box.x + 4, box.y, 42, box.h);
+  const bool single = (row.keys & (row.keys - 1)) == 0;
+  int x = signs.x;
+  if (single) {
+    for (int i = 0; i < kButtons; ++i) {
+      const Button button = static_cast<Button>(i);
+      if (contains(row.keys, button))
+        drawSign(canvas, signs, signs.right() - signWidth(line.layout, button), line.layout, button, kInk);
+    }
+  } else {
+    line.moves = row.keys;
+    drawMoreKeys(canvas, signs, line, x);
+  }
+  const Rect sign = makeRect(signs.right() + 8, box.y, 18, box.h);
+  drawLine(canvas, sign, row.sign, {&kFontBody, kAccent, Align::Centre});
+  if (!single && !app.settings().languageChosen) return;
+  const Rect words = makeRect(sign.right() + 8, box.y, box.right() - sign.right() - 12, box.h);
+  Phrase said;
+  addWords(app, row.words, said);
+  const bool help = contains(row.keys, Button::X), menu = contains(row.keys, Button::Y);
+  if (help || menu) {
+    Phrase more = said;
+    more.add(" (").add(row.held).add(")");
+    if (canHold(app, help ? Button::X : Button::Y) && Canvas::textWidth(more, kFontSmall) <= words.w)
+      said = more;
+  }
+  drawLine(canvas, words, said, {&fitting(said, words.w, kFontBody, kFontSmall)});
+}
+
+}  // namespace
+
+void KeysScene::event(App& app, const Event& event) {
+  if (!event.is(Button::A) && !event.is(Button::B)) return app.tell.refuse(Text::SettingsEnd);
+  app.tell.sound(Effect::Confirm);
+  app.settings().languageChosen ? app.go.back() : app.go.show(SceneId::Language);
+}
+
+void KeysScene::draw(App& app, Canvas& canvas) {
+  Phrase title;
+  addWords(app, Text::MenuKeys, title);
+  drawTitle(canvas, title);
+  const Rect area = inset(layoutOf(canvas).body, 6, 3);
+  const int height = area.h / kRowCount < 34 ? area.h / kRowCount : 34;
+  for (int i = 0; i < kRowCount; ++i)
+    drawRow(app, canvas, makeRect(area.x, area.y + i * height, area.w, height - 2), kRows[i]);
+  drawFooter(app, canvas, Text::KeyGoOn, app.settings().languageChosen ? Text::KeyBack : Text::KeyGoOn, 0);
+}
+
+}  // namespace lucca::ui

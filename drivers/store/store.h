@@ -18,8 +18,8 @@
 
 namespace lucca {
 
-// CurrentGame is the first running game, Game1 and the keys after it are the others.
-enum class StoreKey : uint8_t { Settings = 1, CurrentGame = 2, Hall = 3, LastSetup = 4, Game1 = 5 };
+// CurrentGame is the first running game, Game1 and the keys after it are the others. 4 is free.
+enum class StoreKey : uint8_t { Settings = 1, CurrentGame = 2, Hall = 3, Game1 = 5 };
 
 // What mount() found, and what failed since. All but `mostErases` is for telling the player.
 struct StoreReport {

@@ -143,6 +143,10 @@ void every_setting_is_written_and_read() {
   settings.speed = Speed::Slow;
   settings.askBeforeEnd = 0;
   settings.slot = 5;
+  settings.shortHandOver = 1;
+  settings.slotAges = {1, 2, 3, 4, 5, 6};
+  settings.largeText = 1;
+  settings.theme = Theme::Contrast;
   settings.wordsSeen = 0x12345678;
   settings.names[7].set("Åsa");
   settings.planKnown = 2;
@@ -158,7 +162,15 @@ void every_setting_is_written_and_read() {
   TEST_ASSERT_EQUAL_MEMORY(bytes.data(), again.data(), size);
   TEST_ASSERT_TRUE(read.language == Language::De && read.speed == Speed::Slow && read.slot == 5);
   TEST_ASSERT_TRUE(read.plans[1].seats[3].name.view() == "Giulia");
-  TEST_ASSERT_FALSE(decodeSettings(Settings::kVersion, std::span(bytes).first(size - 1), read));
+  TEST_ASSERT_TRUE(read.shortHandOver == 1 && read.slotAges[5] == 6);
+  TEST_ASSERT_TRUE(read.largeText == 1 && read.theme == Theme::Contrast);
+  // What was added later may be missing, what was always there may not.
+  constexpr std::size_t kLook = 2, kLater = 7 + kLook;
+  TEST_ASSERT_TRUE(decodeSettings(Settings::kVersion, std::span(bytes).first(size - kLook), read));
+  TEST_ASSERT_TRUE(read.slotAges[5] == 6 && read.largeText == 0 && read.theme == Theme::Stone);
+  TEST_ASSERT_FALSE(decodeSettings(Settings::kVersion, std::span(bytes).first(size - kLater - 1), read));
+  TEST_ASSERT_TRUE(decodeSettings(Settings::kVersion, std::span(bytes).first(size - kLater), read));
+  TEST_ASSERT_TRUE(read.wordsSeen == 0x12345678 && read.shortHandOver == 0);
   bytes[1] = 200;  // a language of another firmware: the rest counts
   TEST_ASSERT_TRUE(decodeSettings(Settings::kVersion, std::span(bytes).first(size), read));
   TEST_ASSERT_TRUE(read.language == Language::En && read.volume == 3);

@@ -13,7 +13,8 @@ using namespace lucca;
 using namespace lucca::ui;
 
 TestFlash* flash = nullptr;
-alignas(8) std::byte spare[kBotWorkspace];
+alignas(8) std::byte workspace[kBotWorkspace];
+LentMemory spare(workspace);
 
 // A game of people with some decisions, another one for each number.
 void play(Session& session, int number, int decisions) {

@@ -31,7 +31,8 @@ struct Step {
   uint32_t random;
 };
 
-inline Step nextStep(Rng& rng) {
+template <class Chances>
+Step nextStep(Chances& rng) {
   static constexpr Deed kDeeds[] = {Deed::Decision, Deed::Decision, Deed::Decision, Deed::Decision,
                                     Deed::Decision, Deed::Decision, Deed::Decision, Deed::Decision,
                                     Deed::Decision, Deed::Decision, Deed::Decision, Deed::Decision,

@@ -3,18 +3,46 @@
 #pragma once
 
 #include <algorithm>
+#include <span>
 
 #include "host_tests/store/history.h"
 #include "host_tests/store/test_flash.h"
 
 namespace lucca {
 
+// What happens in a life: drawn by a generator, or told by the bytes of a fuzzer until they are spent.
+class Chances {
+ public:
+  explicit Chances(uint32_t seed) : rng_(seed) {}
+  explicit Chances(std::span<const uint8_t> bytes) : told_(true), bytes_(bytes) {}
+
+  bool spent() const { return told_ && bytes_.empty(); }
+  // Never the same twice: two equal games in a row count as one.
+  uint32_t next() { return told_ ? (told() << 8 | told()) * 0x9E3779B9u + ++drawn_ : rng_.next(); }
+  uint32_t below(uint32_t n) { return told_ ? (n > 256 ? told() << 8 | told() : told()) % n : rng_.below(n); }
+
+ private:
+  uint32_t told() {
+    if (bytes_.empty()) return 1;  // 0 would cut every start
+    const uint32_t byte = bytes_[0];
+    bytes_ = bytes_.subspan(1);
+    return byte;
+  }
+
+  Rng rng_{1};
+  bool told_ = false;
+  uint32_t drawn_ = 0;
+  std::span<const uint8_t> bytes_;
+};
+
 class WeakLife {
  public:
   explicit WeakLife(TestFlash& flash) : flash_(flash) {}
 
   // Lives on until `cuts` more cuts have fallen. A loss ends it.
-  void live(uint32_t seed, uint32_t cuts);
+  void live(uint32_t seed, uint32_t cuts) { live(Rng(seed), Chances(seed + 1), cuts); }
+  // A life as a fuzzer tells it, on new flash.
+  void live(std::span<const uint8_t> told) { live(Rng(1), Chances(told), ~0u); }
 
   uint32_t cuts() const { return cuts_; }
   uint32_t cutsInMount() const { return cutsInMount_; }
@@ -24,28 +52,29 @@ class WeakLife {
  private:
   static constexpr uint32_t kSomeInstants = 700;
 
+  void live(Rng cells, const Chances& chances, uint32_t cuts);
   void start(Store& store);
   void check(const Store& store);
   void step(Store& store);
 
   TestFlash& flash_;
-  Rng rng_{1};
+  Chances rng_{1};
   Model before_, after_;
   std::size_t games_ = 0;  // that the store listed last
   int age_ = 0;            // steps of this game
   uint32_t cuts_ = 0, cutsInMount_ = 0, losses_ = 0, warnings_ = 0;
 };
 
-inline void WeakLife::live(uint32_t seed, uint32_t cuts) {
+inline void WeakLife::live(Rng cells, const Chances& chances, uint32_t cuts) {
   flash_.reset();
   flash_.tear = TestFlash::Tear::Any;
-  flash_.rng = Rng(seed);
-  rng_ = Rng(seed + 1);
+  flash_.rng = cells;
+  rng_ = chances;
   before_ = after_ = {};
   games_ = 0;
   age_ = 0;
-  const uint32_t until = cuts_ + cuts, lossesBefore = losses_;
-  while (cuts_ < until && losses_ == lossesBefore) {
+  const uint32_t cutsBefore = cuts_, lossesBefore = losses_;
+  while (cuts_ - cutsBefore < cuts && losses_ == lossesBefore && !rng_.spent()) {
     Store store(flash_);
     start(store);
     check(store);

@@ -22,7 +22,10 @@ void FinishedGames::saveHall() {
 void FinishedGames::add(const Session& session, bool kept) {
   recordGame(session.match(), session.plan(), newest_);
   if (!kept) return;
-  if (store_) check(store_->addGame(kSavedGameVersion, room().first(encodeGame(session, 0, room()))));
+  if (store_) {
+    const std::span<uint8_t> room = takeRoom();
+    check(store_->addGame(kSavedGameVersion, room.first(encodeGame(session, 0, room))));
+  }
   hall_.add(newest_);
   saveHall();
 }
@@ -53,8 +56,9 @@ bool FinishedGames::plan(std::size_t index, Plan& plan) const {
 std::span<const uint8_t> FinishedGames::read(std::size_t index) const {
   uint8_t version = 0;
   std::size_t size = 0;
-  const bool read = index < count() && store_->loadGame(index, version, room(), size) == StoreResult::Ok;
-  return read && version == kSavedGameVersion ? room().first(size) : room().first(0);
+  const std::span<uint8_t> room = takeRoom();
+  const bool read = index < count() && store_->loadGame(index, version, room, size) == StoreResult::Ok;
+  return room.first(read && version == kSavedGameVersion ? size : 0);
 }
 
 }  // namespace lucca::ui

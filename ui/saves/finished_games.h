@@ -5,6 +5,7 @@
 #include <span>
 #include <utility>
 
+#include "base/lent_memory.h"
 #include "drivers/store/store.h"
 #include "ui/saves/hall.h"
 #include "ui/saves/saved_game.h"
@@ -14,7 +15,7 @@ namespace lucca::ui {
 class FinishedGames {
  public:
   // `spare`: kSavedGameMost bytes for one game at a time; the computer players' memory, for nobody thinks then.
-  explicit FinishedGames(std::span<std::byte> spare) : spare_(spare) {}
+  explicit FinishedGames(LentMemory& spare) : spare_(spare) {}
 
   // What reading the hall came to; Damaged too when a part of it was no game.
   StoreResult load(Store* store);
@@ -39,12 +40,14 @@ class FinishedGames {
   bool takeFailure() { return std::exchange(failed_, false); }
 
  private:
-  std::span<uint8_t> room() const { return {reinterpret_cast<uint8_t*>(spare_.data()), kSavedGameMost}; }
+  std::span<uint8_t> takeRoom() const {
+    return {reinterpret_cast<uint8_t*>(spare_.take(this).data()), kSavedGameMost};
+  }
   void check(StoreResult result) { failed_ = failed_ || result != StoreResult::Ok; }
   void saveHall();
 
   Store* store_ = nullptr;
-  std::span<std::byte> spare_;
+  LentMemory& spare_;
   Hall hall_;
   FameGame newest_;
   bool failed_ = false;

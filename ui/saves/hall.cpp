@@ -99,6 +99,36 @@ BestScore bestScore(const Hall& hall, GameId id, int players) {
   return best;
 }
 
+uint8_t headToHead(const Hall& hall, const Plan& plan, std::array<uint8_t, kMaxSeats>& wins) {
+  wins.fill(0);
+  uint8_t games = 0;
+  FameGame game;
+  const std::size_t players = plan.setup.players;
+  for (int i = 0; i < hall.count(); ++i) {
+    if (!hall.game(i, game) || !isFinished(game)) continue;
+    if (game.setup.game != plan.setup.game || game.setup.players != players) continue;
+    // Each of then is one of now: two computers of a level are two.
+    std::array<uint8_t, kMaxSeats> now{};
+    unsigned taken = 0;
+    std::size_t found = 0;
+    for (std::size_t then = 0; then < players; ++then) {
+      for (std::size_t s = 0; s < players; ++s) {
+        if ((taken >> s & 1) || !sameOne(game.seats[then], plan.seats[s])) continue;
+        taken |= 1u << s;
+        now[then] = static_cast<uint8_t>(s);
+        ++found;
+        break;
+      }
+    }
+    if (found < players) continue;
+    ++games;
+    for (std::size_t then = 0; then < players; ++then)
+      wins[now[then]] =
+          static_cast<uint8_t>(wins[now[then]] + contains(game.result.winners, static_cast<Seat>(then)));
+  }
+  return games;
+}
+
 void tally(const Hall& hall, TallyList& out) {
   out.clear();
   FameGame game, other;

@@ -44,6 +44,10 @@ class Hall {
   int count_ = 0;
 };
 
+// Of the finished games of the same game by the same people and computers, in whatever order they sat: how many there are,
+// and how many each seat of `plan` has won.
+uint8_t headToHead(const Hall& hall, const Plan& plan, std::array<uint8_t, kMaxSeats>& wins);
+
 // The best total of each game and number of players.
 struct BestScore {
   bool known = false;

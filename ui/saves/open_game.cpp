@@ -40,14 +40,41 @@ void OpenGame::takeBack() {
   running_.settle(session_);
 }
 
-void OpenGame::beginGuide(const Guide& guide) {
+bool OpenGame::open(int slot) {
+  if (slot == running_.current() && session_.running()) return true;
+  setAside(Kind::Running);
+  session_.abandon();
+  static_cast<void>(running_.select(slot));
+  const bool fits = running_.waits() && resume();
+  running_.setUnfit(running_.waits() && !fits, true);
+  running_.settle(session_);
+  return fits;
+}
+
+void OpenGame::remove(int slot) {
+  if (slot == running_.current()) {
+    session_.abandon();
+    running_.settle(session_);
+    running_.setUnfit(false);
+  }
+  running_.remove(slot);
+}
+
+bool OpenGame::takeFreeSlot() {
+  setAside(kind_);
+  if (!running_.used(running_.current()) && !running_.waits()) return true;
+  const int free = running_.freeSlot();
+  if (free >= 0) static_cast<void>(running_.select(free));
+  return free >= 0;
+}
+
+bool OpenGame::beginGuide(const Guide& guide) {
   setAside(Kind::Guide);
-  guided_.begin(guide);
+  return guided_.begin(guide, session_);
 }
 
 void OpenGame::playFreely() {
   guided_.end();
-  putAwayUnfit();
   kind_ = Kind::Running;
   running_.touch();
 }

@@ -16,8 +16,8 @@ class OpenGame {
  public:
   enum class Kind : uint8_t { Running, Guide, SavedGame, FinishedGame };
 
-  OpenGame(std::span<std::byte> botWorkspace, RunningGames& running, FinishedGames& finished)
-      : session_(botWorkspace), running_(running), finished_(finished) {}
+  OpenGame(LentMemory& spare, RunningGames& running, FinishedGames& finished)
+      : session_(spare), running_(running), finished_(finished) {}
 
   Session& session() { return session_; }
   const Session& session() const { return session_; }
@@ -29,8 +29,15 @@ class OpenGame {
   bool resume();
   // The running game comes back; it was changed by nothing that happened in between.
   void takeBack();
-  void beginGuide(const Guide& guide);
-  void playFreely();  // the guided game becomes the running one
+  // The game of a slot becomes the running one; the one before stays in its own. False: it cannot be played on.
+  bool open(int slot);
+  // The game of a slot is gone for good.
+  void remove(int slot);
+  // Leaves the running game in its slot and goes to one without a game, where another may begin. False: there is none.
+  bool takeFreeSlot();
+  // False: the rules do not have the guide's set-up (a test sees to it that they do).
+  bool beginGuide(const Guide& guide);
+  void playFreely();  // the guided game becomes the running one, in the slot that takeFreeSlot() found
   // A saved game that is unfit to be played on goes to the finished ones.
   void putAwayUnfit();
 

@@ -99,11 +99,17 @@ PassedFault unpackMatchOf(const Plan& plan, const PackHead& head, std::span<cons
 
 std::size_t packPassed(std::span<const uint8_t> saved, std::span<uint8_t> out, PassWork& work) {
   SavedGame game;
-  if (out.size() < kPassedMost || !decodeGame(saved, game) || !replay(game, saved, work.match)) return 0;
+  if (!decodeGame(saved, game) || !replay(game, saved, work.match)) return 0;
+  return packRunning(game.plan, game.place & kUnconfirmedPlace, work.match, game.seed, out, work.pack);
+}
+
+std::size_t packRunning(const Plan& plan, bool unconfirmed, const Match& match, uint32_t seed,
+                        std::span<uint8_t> out, PackWork& work) {
+  if (out.size() < kPassedMost) return 0;
   out[0] = kPassedFormat;
-  out[kFlagsAt] = game.place & kUnconfirmedPlace ? kUnconfirmedFlag : 0;
-  const std::size_t seats = putSeats(game.plan, out.data() + kSeatsAt);
-  const std::size_t packed = packMatch(work.match, game.seed, out.subspan(kSeatsAt + seats), work.pack);
+  out[kFlagsAt] = unconfirmed ? kUnconfirmedFlag : 0;
+  const std::size_t seats = putSeats(plan, out.data() + kSeatsAt);
+  const std::size_t packed = packMatch(match, seed, out.subspan(kSeatsAt + seats), work);
   if (packed == 0) return 0;
   const std::size_t size = kSeatsAt + seats + packed;
   put32(out.data() + kCrcAt, crc32(out.data() + kFlagsAt, size - kFlagsAt));

@@ -40,6 +40,10 @@ struct PassWork {
 // From the bytes of a saved game. The number of bytes; 0 when it is none, or `out` is too small.
 std::size_t packPassed(std::span<const uint8_t> saved, std::span<uint8_t> out, PassWork& work);
 
+// The same of a match that is being played.
+std::size_t packRunning(const Plan& plan, bool unconfirmed, const Match& match, uint32_t seed,
+                        std::span<uint8_t> out, PackWork& work);
+
 // The bytes of a saved game again. `size` is 0 after a fault. `saved` must have room for kSavedGameMost.
 PassedFault unpackPassed(std::span<const uint8_t> bytes, std::span<uint8_t> saved, std::size_t& size,
                          PassWork& work);

@@ -1,16 +1,20 @@
 #include "ui/saves/running_games.h"
 
+#include <bit>
+#include <new>
+
+#include "engine/bots/bot.h"
+#include "engine/games.h"
+
 namespace lucca::ui {
 
-namespace {
+static_assert(sizeof(RunningGames::Glimpse) + kSavedGameMost <= kBotWorkspace);
 
 // Slot 0 has the key of version 0.1.0's only game.
-StoreKey keyOf(int slot) {
+StoreKey RunningGames::keyOf(int slot) {
   return slot == 0 ? StoreKey::CurrentGame
                    : static_cast<StoreKey>(static_cast<int>(StoreKey::Game1) + slot - 1);
 }
-
-}  // namespace
 
 StoreResult RunningGames::load(Store* store, int slot) {
   store_ = store;
@@ -42,14 +46,43 @@ int RunningGames::freeSlot() const {
   return -1;
 }
 
-bool RunningGames::plan(int slot, Plan& plan) const {
-  if (slot == current_) return waits() && decodePlan(bytes().first(kSavedGameHead), plan);
-  if (!store_ || !used(slot)) return false;
-  const std::span<uint8_t> room(reinterpret_cast<uint8_t*>(spare_.data()), kSavedGameMost);
+int RunningGames::count() const { return std::popcount(used_); }
+
+// What is readable of it; empty: nothing.
+std::span<const uint8_t> RunningGames::bytesOf(int slot, std::span<uint8_t> room) const {
+  if (slot == current_) return bytes();
+  if (!store_ || !used(slot)) return {};
   std::size_t size = 0;
   const StoreResult result = store_->load(keyOf(slot), kSavedGameVersion, room, size);
   const bool read = result == StoreResult::Ok || result == StoreResult::Damaged;
-  return read && size >= kSavedGameHead && decodePlan(room.first(kSavedGameHead), plan);
+  return read ? std::span<const uint8_t>(room.first(size)) : std::span<const uint8_t>();
+}
+
+bool RunningGames::plan(int slot, Plan& plan) const {
+  const std::span<uint8_t> room(reinterpret_cast<uint8_t*>(spare_.take(this).data()), kSavedGameMost);
+  const std::span<const uint8_t> saved = bytesOf(slot, room);
+  return saved.size() >= kSavedGameHead && decodePlan(saved.first(kSavedGameHead), plan);
+}
+
+const RunningGames::Glimpse* RunningGames::glimpse(int slot) const {
+  std::byte* memory = spare_.take(this).data();
+  Glimpse& out = *new (memory) Glimpse;
+  const std::span<uint8_t> room(reinterpret_cast<uint8_t*>(memory) + sizeof out, kSavedGameMost);
+  const std::span<const uint8_t> saved = bytesOf(slot, room);
+  SavedGame game;
+  if (!decodeGame(saved, game)) return nullptr;
+  out.plan = game.plan;
+  const Game* rules = findGame(game.plan.setup.game);
+  out.state = AnyState{};
+  if (!rules || rules->init(out.state, game.plan.setup) != Verdict::Accepted) return nullptr;
+  // As far as the rules of this program follow it.
+  for (std::size_t i = 0; i < game.length; ++i) {
+    lucca::settle(*rules, out.state);
+    if (rules->apply(out.state, savedAction(saved, i)) != Verdict::Accepted) break;
+  }
+  lucca::settle(*rules, out.state);
+  rules->view(out.state, kNobody, out.view);
+  return &out;
 }
 
 void RunningGames::remove(int slot) {
@@ -65,8 +98,8 @@ void RunningGames::save(const Session& session, uint32_t place) {
   const std::size_t same = running ? unchangedBytes(session, {bytes_.data(), stored_}) : 0;
   if (running) savedPlace_ = place;
   size_ = running ? encodeGame(session, place, bytes_) : 0;
-  note(current_, running);
   if (!store_) return;
+  note(current_, running);
   const StoreResult result = store_->save(keyOf(current_), kSavedGameVersion, bytes(), same);
   // On an error the store still has the old bytes: the next save must write all of them.
   stored_ = result == StoreResult::Ok ? size_ : 0;

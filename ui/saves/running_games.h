@@ -7,6 +7,7 @@
 #include <span>
 #include <utility>
 
+#include "base/lent_memory.h"
 #include "drivers/store/store.h"
 #include "ui/saves/saved_game.h"
 
@@ -15,9 +16,10 @@ namespace lucca::ui {
 class RunningGames {
  public:
   static constexpr int kSlots = 6;
+  static StoreKey keyOf(int slot);
 
-  // `spare`: kSavedGameMost bytes that plan() may use.
-  explicit RunningGames(std::span<std::byte> spare) : spare_(spare) {}
+  // `spare`: memory that plan() and glimpse() may use, as large as a computer player's.
+  explicit RunningGames(LentMemory& spare) : spare_(spare) {}
 
   // Finds the slots in use and reads the bytes of one; what reading that one came to. A store that is null remembers
   // nothing.
@@ -30,6 +32,15 @@ class RunningGames {
   int freeSlot() const;
   // Who plays what in it; false: nothing, or it cannot be read.
   bool plan(int slot, Plan& plan) const;
+  // How it stands, as everybody may know it; null: nothing is there, or it cannot be read. It lies in the spare memory
+  // until the next call.
+  struct Glimpse {
+    Plan plan;
+    AnyState state;
+    AnyView view;
+  };
+  const Glimpse* glimpse(int slot) const;
+  int count() const;  // slots in use
   // The game is gone for good.
   void remove(int slot);
 
@@ -55,9 +66,10 @@ class RunningGames {
 
  private:
   void note(int slot, bool used);
+  std::span<const uint8_t> bytesOf(int slot, std::span<uint8_t> room) const;
 
   Store* store_ = nullptr;
-  std::span<std::byte> spare_;
+  LentMemory& spare_;
   std::array<uint8_t, kSavedGameMost> bytes_;
   std::size_t size_ = 0, stored_ = 0;  // its bytes, and those of them that the store has
   uint32_t savedChanges_ = 0, savedPlace_ = 0;

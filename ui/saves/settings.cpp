@@ -85,6 +85,14 @@ bool readVersion2(ByteReader& in, Settings& s) {
   }
   const bool good = readNames(in, in.u8(), s);
   s.wordsSeen = in.u32();
+  // What came later stands at the end.
+  if (in.left() < 1 + s.slotAges.size()) return good;
+  s.shortHandOver = in.u8() != 0;
+  for (uint8_t& age : s.slotAges) age = in.u8();
+  if (in.left() < 2) return good;
+  s.largeText = in.u8() == 1;
+  const uint8_t theme = in.u8();
+  if (theme < kThemes) s.theme = static_cast<Theme>(theme);
   return good;
 }
 
@@ -108,6 +116,10 @@ std::size_t encodeSettings(const Settings& settings, std::span<uint8_t, kSetting
   out.u8(kKnownNames);
   for (const Name& name : settings.names) writeName(out, name);
   out.u32(settings.wordsSeen);
+  out.u8(settings.shortHandOver);
+  for (const uint8_t age : settings.slotAges) out.u8(age);
+  out.u8(settings.largeText);
+  out.u8(static_cast<unsigned>(settings.theme));
   return out.size();
 }
 

@@ -10,6 +10,7 @@
 #include "drivers/sound.h"
 #include "ui/game/plan.h"
 #include "ui/game/session.h"
+#include "ui/look/theme.h"
 #include "ui/words/text.h"
 
 namespace lucca::ui {
@@ -24,12 +25,16 @@ struct Settings {
   uint8_t brightness = 4;  // kMinBrightness..kMaxBrightness
   uint8_t volume = 2;      // 0..kMaxVolume
   Speed speed = Speed::Normal;
-  uint8_t askBeforeEnd = 1;               // "end the turn?" before what cannot be taken back
+  uint8_t askBeforeEnd = 1;   // "end the turn?" before what cannot be taken back
+  uint8_t shortHandOver = 0;  // without a secret nobody is asked whether they have the device
+  uint8_t largeText = 0;      // one size up, where the panel has room
+  Theme theme = Theme::Stone;
   uint8_t slot = 0;                       // of the running game that was played last
   uint8_t planKnown = 0;                  // bit i: plans[i] was played
   std::array<Plan, 2> plans{};            // the last of each game: see lastPlan()
   std::array<Name, kKnownNames> names{};  // typed in by players, newest first
   uint32_t wordsSeen = 0;                 // bit w: the glossary's word w was explained where it came up
+  std::array<uint8_t, 6> slotAges{};      // games of other slots taken up since the slot's own was
 };
 
 // The game as it was last played; null: never, or a game that shares its place was played since. A game's place is its
@@ -43,6 +48,15 @@ inline void rememberPlan(Settings& settings, const Plan& plan) {
   const std::size_t place = static_cast<std::size_t>(plan.setup.game) % settings.plans.size();
   settings.plans[place] = plan;
   settings.planKnown = static_cast<uint8_t>(settings.planKnown | 1u << place);
+}
+
+// The slot's game is taken up: one more sitting since the others were played.
+inline void noteSitting(Settings& settings, int slot) {
+  constexpr uint8_t kMostAge = 99;
+  settings.slot = static_cast<uint8_t>(slot);
+  uint8_t& own = settings.slotAges[settings.slot];
+  for (uint8_t& age : settings.slotAges) age = age < kMostAge ? static_cast<uint8_t>(age + 1) : kMostAge;
+  own = 0;
 }
 
 inline constexpr std::size_t kSettingsMost = 512;

@@ -1,0 +1,214 @@
+// Several running games by keys: a new one never takes another one's place, each is taken up where it was left, deleting
+// asks with "no" as the easy answer. And what happens between two games and two players.
+#include <unity.h>
+
+#include "host_tests/ui/harness/game_walk.h"
+#include "ui/stage/game_ui.h"
+
+namespace {
+
+using namespace lucca;
+using namespace lucca::ui;
+using namespace lucca::ui::test;
+using enum Button;
+
+Device* device = nullptr;
+
+RunningGames& games() { return device->app().running; }
+
+// By the menus, "as last time" or anew, with one decision made in it.
+void begin(GameId game) {
+  App& app = device->app();
+  app.go.home();
+  device->run(40);
+  app.draft() = standardPlan(game);
+  setPlayers(app.draft(), 3);
+  for (SeatInfo& seat : app.draft().seats) seat.isBot = 0;
+  app.settings().speed = Speed::Instant;
+  beginGame(app, 0);
+  device->run(200);
+}
+void decide() {
+  device->takeTurn();
+  device->playAny(5);
+  device->run(200);
+}
+// The list of running games, from anywhere.
+void openList() {
+  device->app().go.home();
+  device->run(40);
+  device->app().go.runningGames(false);
+  device->run(300);
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Running);
+}
+
+void a_new_game_leaves_the_others_where_they_were() {
+  uint32_t digests[3], length[3];
+  for (int i = 0; i < 3; ++i) {
+    begin(i == 1 ? GameId::Torri : GameId::Palazzi);
+    decide();
+    digests[i] = device->session().digest();
+    length[i] = static_cast<uint32_t>(device->session().match().history().size());
+  }
+  TEST_ASSERT_EQUAL(3, games().count());
+  // The last played stands first: the first one is two down.
+  for (int i = 0; i < 3; ++i) {
+    openList();
+    device->press(Down, 2);
+    device->press(A);
+    TEST_ASSERT_TRUE(device->session().running());
+    TEST_ASSERT_EQUAL_HEX32(digests[i], device->session().digest());
+    TEST_ASSERT_EQUAL(length[i], device->session().match().history().size());
+  }
+  device->reboot();
+  TEST_ASSERT_EQUAL(3, games().count());
+  TEST_ASSERT_EQUAL_HEX32(digests[2], device->session().digest());
+}
+
+void a_hand_is_covered_when_another_game_is_taken_up() {
+  begin(GameId::Palazzi);
+  device->takeTurn();
+  TEST_ASSERT_TRUE(device->session().stage() == Stage::Decide);
+  begin(GameId::Torri);
+  openList();
+  device->press({Down, A});
+  TEST_ASSERT_TRUE(device->session().plan().setup.game == GameId::Palazzi);
+  TEST_ASSERT_TRUE(device->scene() == SceneId::HandOver);
+  TEST_ASSERT_FALSE(device->session().mayShow());
+}
+
+void deleting_asks_and_the_easy_answer_keeps() {
+  begin(GameId::Torri);
+  begin(GameId::Palazzi);
+  for (const Button easy : {A, B}) {
+    openList();
+    device->press({Down, Right});
+    TEST_ASSERT_TRUE(device->scene() == SceneId::Dialog);
+    device->press(easy);
+    TEST_ASSERT_TRUE(device->scene() == SceneId::Running);
+    TEST_ASSERT_EQUAL(2, games().count());
+  }
+  device->press({Right, Right});
+  TEST_ASSERT_EQUAL(1, games().count());
+  device->reboot();
+  TEST_ASSERT_EQUAL(1, games().count());
+  TEST_ASSERT_TRUE(device->session().plan().setup.game == GameId::Palazzi);
+}
+
+void a_seventh_game_asks_which_one_may_go() {
+  uint32_t oldest = 0;
+  for (int i = 0; i < RunningGames::kSlots; ++i) {
+    begin(i % 2 ? GameId::Torri : GameId::Palazzi);
+    decide();
+    if (i == 0) oldest = device->session().digest();
+  }
+  const uint32_t last = device->session().digest();
+  begin(GameId::Torri);
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Running);
+  TEST_ASSERT_EQUAL(RunningGames::kSlots, games().count());
+  device->press({A, A});  // which one? no
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Running);
+  TEST_ASSERT_EQUAL(RunningGames::kSlots, games().count());
+  TEST_ASSERT_EQUAL_HEX32(last, device->session().digest());
+  device->press({Down, A, Right});  // not the last played, the one before
+  TEST_ASSERT_EQUAL(RunningGames::kSlots, games().count());
+  TEST_ASSERT_TRUE(device->session().running());
+  TEST_ASSERT_EQUAL(0, device->session().decisions());
+  openList();
+  device->press(Up);
+  device->press(A);
+  TEST_ASSERT_EQUAL_HEX32(oldest, device->session().digest());
+}
+
+// The games of version 0.1.0 had one place, which is the first of six.
+void the_power_goes_while_another_game_begins() {
+  begin(GameId::Palazzi);
+  decide();
+  const uint32_t first = device->session().digest();
+  App& app = device->app();
+  app.draft() = standardPlan(GameId::Torri);
+  beginGame(app, 0);
+  device->cutPower();
+  TEST_ASSERT_TRUE(games().used(0));
+  openList();
+  device->press(A);
+  TEST_ASSERT_EQUAL_HEX32(first, device->session().digest());
+}
+
+void alone_against_computers_nobody_hands_over() {
+  device->startGame(GameId::Palazzi, 3, 0b110);
+  for (int i = 0; i < 6000 && device->scene() != SceneId::Result; ++i) {
+    TEST_ASSERT_FALSE(device->scene() == SceneId::HandOver);
+    if (device->scene() == SceneId::Recap) device->press(A);
+    if (device->session().stage() == Stage::Decide)
+      device->playAny(static_cast<uint32_t>(i));
+    else
+      device->run(20);
+  }
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Result);
+}
+
+// How many hand-overs of a game ask, and whether one asks without a secret.
+int handOvers(bool brief) {
+  device->app().settings().shortHandOver = brief;
+  startPeople(*device, GameId::Palazzi, 3);
+  int asked = 0;
+  for (int i = 0; i < 6000 && device->session().running(); ++i) {
+    if (device->scene() == SceneId::HandOver) {
+      TEST_ASSERT_TRUE(!brief || device->app().gameUi().secret(Table(device->app())));
+      ++asked;
+      for (int p = 0; p < 2 && device->scene() == SceneId::HandOver; ++p) device->press(A);
+    } else if (device->scene() == SceneId::Recap) {
+      // Without a secret the page of what happened hands the device over.
+      asked += device->app().go.handsOver();
+      device->press(A);
+    } else if (device->session().stage() == Stage::Decide) {
+      device->playAny(static_cast<uint32_t>(i));
+    } else {
+      device->run(20);
+    }
+  }
+  return asked;
+}
+
+void a_short_hand_over_asks_only_for_secrets() {
+  const int full = handOvers(false), brief = handOvers(true);
+  TEST_ASSERT_GREATER_THAN(0, brief);
+  TEST_ASSERT_GREATER_THAN(3 * brief, full);
+}
+
+void in_a_rematch_the_loser_begins() {
+  device->startGame(GameId::Torri, 3, 7);
+  for (int i = 0; i < 20'000 && device->scene() != SceneId::Result; ++i) device->run(20);
+  const Match& match = device->session().match();
+  const Result result = match.game().result(match.state());
+  device->press(A);
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Seats);
+  const Plan& again = device->app().draft();
+  for (Seat s = 0; s < 3; ++s) {
+    if (device->session().who(s).name.view() != again.seats[0].name.view()) continue;
+    TEST_ASSERT_FALSE(contains(result.winners, s));
+  }
+  TEST_ASSERT_EQUAL(3, again.setup.players);
+}
+
+}  // namespace
+
+void setUp() { device = new Device; }
+void tearDown() {
+  delete device;
+  device = nullptr;
+}
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(a_new_game_leaves_the_others_where_they_were);
+  RUN_TEST(a_hand_is_covered_when_another_game_is_taken_up);
+  RUN_TEST(deleting_asks_and_the_easy_answer_keeps);
+  RUN_TEST(a_seventh_game_asks_which_one_may_go);
+  RUN_TEST(the_power_goes_while_another_game_begins);
+  RUN_TEST(alone_against_computers_nobody_hands_over);
+  RUN_TEST(a_short_hand_over_asks_only_for_secrets);
+  RUN_TEST(in_a_rematch_the_loser_begins);
+  return UNITY_END();
+}

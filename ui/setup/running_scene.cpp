@@ -1,0 +1,171 @@
+#include "ui/setup/running_scene.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "ui/setup/draft.h"
+#include "ui/shell/scene_parts.h"
+
+namespace lucca::ui {
+
+namespace {
+
+constexpr int kGap = 3;
+
+constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+// The first person's city, for it is probably theirs who looks.
+Seat firstPerson(const Plan& plan) {
+  for (Seat seat = 0; seat < plan.setup.players; ++seat) {
+    if (plan.isPerson(seat)) return seat;
+  }
+  return 0;
+}
+
+void addPlayers(const Plan& plan, Phrase& out) {
+  for (int seat = 0; seat < plan.setup.players; ++seat) {
+    if (seat > 0) out.add(", ");
+    out.add(plan.seats[static_cast<std::size_t>(seat)].name.view());
+  }
+}
+
+int ageOf(const App& app, int slot) { return app.settings().slotAges[static_cast<std::size_t>(slot)]; }
+
+void addAge(int age, Phrase& out) {
+  age == 0 ? out.add(Text::RunningLast) : out.add(age == 1 ? Text::RunningAgoOne : Text::RunningAgo, {age});
+}
+
+void play(App& app, int slot) {
+  // One that does not fit the rules of this program is offered to be looked at by the main menu.
+  if (!app.game.open(slot)) return app.go.home();
+  app.takeUpSlot();
+  app.go.playGame();
+}
+
+void deleteChosen(App& app) {
+  app.game.remove(app.go.chosenSlot());
+  if (!app.go.makesRoom()) return app.tell.say(tr(Text::RunningDeleted));
+  beginGame(app, app.draftSeat);
+}
+
+}  // namespace
+
+void RunningScene::list(const App& app) {
+  count_ = 0;
+  for (int8_t s = 0; s < RunningGames::kSlots; ++s) {
+    if (app.running.used(s)) slots_[static_cast<std::size_t>(count_++)] = s;
+  }
+  for (int i = 1; i < count_; ++i) {
+    for (int k = i; k > 0 && ageOf(app, slots_[at(k)]) < ageOf(app, slots_[at(k - 1)]); --k)
+      std::swap(slots_[at(k)], slots_[at(k - 1)]);
+  }
+  cursor_ = std::clamp<int8_t>(cursor_, 0, static_cast<int8_t>(count_ > 0 ? count_ - 1 : 0));
+}
+
+void RunningScene::enter(App& app) {
+  app.session().putDown();  // a computer that thinks would lose the memory that glimpses need
+  cursor_ = first_ = 0;
+  list(app);
+}
+
+// The last game may have been deleted meanwhile.
+void RunningScene::resume(App& app) {
+  list(app);
+  if (count_ == 0) app.go.back();
+}
+
+void RunningScene::askToDelete(App& app) {
+  const int slot = slots_[static_cast<std::size_t>(cursor_)];
+  app.go.chooseSlot(slot);
+  Question question;
+  question.words.add(Text::GameMenuDeleteSure);
+  Plan plan;
+  if (app.running.plan(slot, plan)) addGame(plan, question.about);
+  question.yes = Text::KeyDelete;
+  question.no = Text::RunningKeep;
+  question.grave = true;
+  question.onYes = deleteChosen;
+  app.go.ask(question);
+}
+
+void RunningScene::event(App& app, const Event& event) {
+  if (event.is(Button::B)) {
+    app.tell.sound(Effect::Back);
+    return app.go.back();
+  }
+  if (event.is(Button::Up) || event.is(Button::Down)) {
+    cursor_ = static_cast<int8_t>((cursor_ + event.step() + count_) % count_);
+    app.tell.sound(Effect::Move);
+    return app.screen.redraw();
+  }
+  if (event.is(Button::Left)) return app.tell.refuse(Text::SettingsEnd);
+  app.tell.sound(Effect::Confirm);
+  if (event.is(Button::Right) || app.go.makesRoom()) return askToDelete(app);
+  play(app, slots_[static_cast<std::size_t>(cursor_)]);
+}
+
+// Apart from the picture, so that their memory on the stack is not needed at the same time.
+[[gnu::noinline]] void RunningScene::drawRowWords(App& app, Canvas& canvas, const Rect& inner,
+                                                  const RunningGames::Glimpse& game, int slot) const {
+  const GameRow& row = rowOf(game.plan.setup.game);
+  Phrase round, players, age;
+  if (row.addRound) row.addRound(game.view, round);
+  addPlayers(game.plan, players);
+  if (Canvas::textWidth(players, kFontSmall) > inner.w)
+    players.clear().add(game.plan.seats[0].name.view()).add(" +").add(game.plan.setup.players - 1);
+  addAge(ageOf(app, slot), age);
+  // On a low panel the age of the chosen one stands in the title.
+  const int lines = inner.h < 3 * kFontSmall.lineHeight - 6 ? 2 : 3, line = inner.h / lines;
+  const int x = inner.x, width = inner.w;
+  const Font& font = line < kFontBody.lineHeight - 2 ? kFontSmall : kFontBody;
+  const Rect head = makeRect(x, inner.y, width, line);
+  const int used = drawLine(canvas, head, round, {&kFontSmall, kInkSoft, Align::Right, true});
+  drawLine(canvas, makeRect(x, head.y, width - used - 4, line), row.name.view(), {&font});
+  drawLine(canvas, makeRect(x, inner.y + line, width, line), players, {&kFontSmall, kInk});
+  if (lines > 2) drawLine(canvas, makeRect(x, inner.y + 2 * line, width, line), age, {&kFontSmall, kInkSoft});
+}
+
+void RunningScene::drawRow(App& app, Canvas& canvas, const Rect& box, int slot, bool current) const {
+  // Taking a game up from flash costs time: not for a row that is not drawn.
+  if (intersect(canvas.clip(), box).empty()) return;
+  canvas.fillRoundRect(box, 5, current ? kAccentSoft : kStone);
+  if (current) canvas.drawRoundRect(box, 5, kAccent);
+  const Rect inner = inset(box, 4, 3);
+  const RunningGames::Glimpse* game = app.running.glimpse(slot);
+  if (!game) {
+    drawWrappedCentred(canvas, inner, tr(Text::SaveNothing), {&kFontSmall, kInkSoft});
+    return;
+  }
+  const GameRow& row = rowOf(game->plan.setup.game);
+  const Rect picture = makeRect(inner.x, inner.y, inner.w / 3, inner.h);
+  if (row.drawGlimpse) row.drawGlimpse(canvas, picture, game->view, firstPerson(game->plan));
+  drawRowWords(app, canvas,
+               makeRect(picture.right() + 6, inner.y, inner.right() - picture.right() - 6, inner.h), *game,
+               slot);
+}
+
+void RunningScene::draw(App& app, Canvas& canvas) {
+  const bool room = app.go.makesRoom();
+  const bool low = isLow(canvas);
+  Phrase age;
+  if (low && !room && count_ > 0) addAge(ageOf(app, slots_[static_cast<std::size_t>(cursor_)]), age);
+  drawTitle(canvas, tr(room ? Text::RunningFull : Text::RunningTitle), age);
+  Rect body = inset(layoutOf(canvas).body, 6, 3);
+  if (room && !low) body = inset(drawNote(canvas, layoutOf(canvas).body, tr(Text::RunningFullNote)), 6, 3);
+  const int visible = body.h < 110 ? 2 : body.h / 56, height = body.h / visible;
+  first_ = std::clamp<int8_t>(first_, static_cast<int8_t>(std::max(0, cursor_ - visible + 1)), cursor_);
+  const int end = std::min<int>(count_, first_ + visible);
+  const bool scrolls = count_ > visible;
+  const auto boxOf = [&](int i) {
+    return makeRect(body.x, body.y + (i - first_) * height, body.w - (scrolls ? 6 : 0), height - kGap);
+  };
+  for (int i = first_; i < end; ++i)
+    drawRow(app, canvas, boxOf(i), slots_[static_cast<std::size_t>(i)], i == cursor_);
+  drawScrollBar(canvas, body, first_, visible, count_);
+  KeyHints hints{Phrase(room ? Text::KeyDelete : Text::RunningPlay), Phrase(Text::KeyBack), {}};
+  hints.moves = static_cast<ButtonSet>((count_ > 1 ? kUpDown : 0) | buttonBit(Button::Right));
+  hints.arrows.add(Text::KeyDelete);
+  drawFooter(app, canvas, hints);
+}
+
+}  // namespace lucca::ui

@@ -1,0 +1,29 @@
+// The running games side by side: each with a picture of how it stands, its players, its round and when it was last played.
+// A plays one on, right deletes it. Where a new game finds no place, the same list asks which one may go.
+#pragma once
+
+#include <array>
+
+#include "ui/shell/app.h"
+
+namespace lucca::ui {
+
+class RunningScene final : public Scene {
+ public:
+  void enter(App& app) override;
+  void resume(App& app) override;
+  void event(App& app, const Event& event) override;
+  void draw(App& app, Canvas& canvas) override;
+
+ private:
+  void list(const App& app);
+  void askToDelete(App& app);
+  void drawRow(App& app, Canvas& canvas, const Rect& box, int slot, bool current) const;
+  void drawRowWords(App& app, Canvas& canvas, const Rect& inner, const RunningGames::Glimpse& game,
+                    int slot) const;
+
+  std::array<int8_t, RunningGames::kSlots> slots_{};  // those in use, the last played first
+  int8_t count_ = 0, cursor_ = 0, first_ = 0;
+};
+
+}  // namespace lucca::ui

@@ -1,11 +1,12 @@
-// The guided first games, played through with the keys alone in every language: each moment comes, each line is said,
-// any choice may be made, and the game that was running before is there again.
+// The guided first games, played through with the keys alone on every panel and in every language: any choice may be
+// made, the coach's words fit, and the game that was running before is there again.
 #include <unity.h>
 #include <string>
 #include <vector>
 
 #include "engine/games.h"
 #include "host_tests/learn/book.h"
+#include "ui/learn/coach_box.h"
 #include "ui/stage/game_row.h"
 
 using namespace lucca;
@@ -25,87 +26,104 @@ void begin(Device& device, GameId game) {
   device.press(Button::A);
 }
 
-// Presses A, and now and then a direction, until the guide has come to its end. Returns the moments seen, as a set of
-// bits.
-unsigned playThrough(Device& device, Rng& rng) {
-  unsigned moments = 0;
+// Past the greeting and the first words.
+void toStage(Device& device) {
+  for (int i = 0; i < 12 && device.scene() != SceneId::Play; ++i) {
+    device.press(Button::A);
+    device.run(20);
+  }
+  device.settle();
+}
+
+// Presses A, and now and then a direction, until the guide has come to its end. Returns whether it did.
+bool playThrough(Device& device, Rng& rng) {
   for (int i = 0; i < kMostPresses; ++i) {
-    if (device.app().game.guided().active()) moments |= 1u << device.app().game.guided().moment();
-    if (device.scene() == SceneId::MainMenu) return moments;
+    if (device.scene() == SceneId::Guided && device.session().stage() == Stage::Over) return true;
     Button button = Button::A;
     if (device.scene() == SceneId::Play && rng.below(4) == 0) button = static_cast<Button>(rng.below(4));
     if (device.scene() == SceneId::Inspect) button = Button::B;
     device.press(button);
-    device.settle();
+    if (device.scene() == SceneId::Play) device.settle();
+    device.run(20);
   }
-  return 0;
+  return false;
 }
-
-Match match;
 
 }  // namespace
 
 void setUp() { catchFaults(); }
 void tearDown() {}
 
-static void theExamplesAreWholeGamesByTheRules() {
-  for (const GameId id : {GameId::Palazzi, GameId::Torri}) {
-    const Guide& guide = *rowOf(id).guide;
-    TEST_ASSERT_EQUAL(Verdict::Accepted, match.start(*findGame(id), guide.setup));
-    std::size_t next = 0;
-    for (std::size_t i = 0; i < guide.example.size(); ++i) {
-      match.settle();
-      if (next < guide.moments.size() && guide.moments[next].history == i) {
-        TEST_ASSERT_EQUAL(guide.player, match.toMove());
-        ++next;
-      }
-      TEST_ASSERT_EQUAL(Verdict::Accepted, match.apply(Action{guide.example[i]}));
-    }
-    match.settle();
-    TEST_ASSERT_EQUAL(guide.moments.size(), next);
-    TEST_ASSERT_EQUAL(kOver, match.toMove());
-    TEST_ASSERT_TRUE(contains(match.game().result(match.state()).winners, guide.player));
-  }
-}
-
-static void everyMomentIsPlayedByKeysInEveryLanguage() {
+static void aGuidedGameIsPlayedByKeysOnEveryPanelInEveryLanguage() {
   for (const GameId id : {GameId::Palazzi, GameId::Torri}) {
     for (const Language language : kAllLanguages) {
-      for (uint32_t seed = 1; seed <= 3; ++seed) {
-        Device device(kSquare, language);
+      uint32_t seed = 0;
+      for (const Panel panel : kLearnPanels) {
+        Device device(panel, language, 1504, ++seed % 2 ? KeyLayout::Eight : KeyLayout::Four);
         Rng rng(seed);
         begin(device, id);
-        const unsigned all = (1u << rowOf(id).guide->moments.size()) - 1;
-        TEST_ASSERT_EQUAL_HEX(all, playThrough(device, rng));
-        TEST_ASSERT_FALSE(device.app().game.guided().active());
-      }
-    }
-  }
-}
-
-static void theCoachFitsEveryPanelInEveryLanguage() {
-  for (const GameId id : {GameId::Palazzi, GameId::Torri}) {
-    for (const Language language : kAllLanguages) {
-      for (const Panel panel : kLearnPanels) {
-        Device device(panel, language);
-        begin(device, id);
-        for (int moment = 0; moment < device.app().game.guided().moments(); ++moment) {
-          TEST_ASSERT_TRUE(device.app().game.guided().enterMoment(device.app(), moment));
-          device.app().go.restart(SceneId::Guided);
-          device.run(20);
-          TEST_ASSERT_TRUE(device.scene() == SceneId::Guided);
-        }
+        TEST_ASSERT_TRUE(playThrough(device, rng));
         assertNoFaults("coach on " + std::to_string(panel.width) + "x" + std::to_string(panel.height));
       }
     }
   }
 }
 
-static void anyMomentGoesOnAsAFreeGame() {
+// On a new device it stands first in the menu; once something was played, a new game does.
+static void theFirstStartPutsTheGuidedGamesFirst() {
+  Device device(kSquare, Language::En);
+  device.toMenu();
+  device.press(Button::A);
+  TEST_ASSERT_TRUE(device.scene() == SceneId::Guided);
+  device.press(Button::B);
+  device.press({Button::Down, Button::A});
+  TEST_ASSERT_TRUE(device.scene() == SceneId::ChooseGame);
+  device.app().settings().planKnown = 1;
+  device.app().go.home();
+  device.run(20);
+  device.press(Button::A);
+  TEST_ASSERT_TRUE(device.scene() == SceneId::ChooseGame);
+}
+
+// At its end a real game is offered: the same people, and computers that are kind to beginners.
+static void theEndOffersARealGame() {
+  for (const GameId id : {GameId::Palazzi, GameId::Torri}) {
+    Device device(kSquare, Language::En);
+    Rng rng(7);
+    begin(device, id);
+    TEST_ASSERT_TRUE(playThrough(device, rng));
+    for (int i = 0; i < 4 && device.scene() == SceneId::Guided; ++i) device.press(Button::A);
+    TEST_ASSERT_TRUE(device.scene() == SceneId::Seats);
+    TEST_ASSERT_FALSE(device.app().game.guided().active());
+    device.press(Button::A);
+    device.settle();
+    TEST_ASSERT_TRUE(device.session().running());
+    TEST_ASSERT_TRUE(device.session().plan().setup.game == id);
+    TEST_ASSERT_EQUAL(1, device.session().plan().persons());
+    TEST_ASSERT_EQUAL(Level::Easy, static_cast<Level>(device.session().plan().seats[1].level));
+    TEST_ASSERT_TRUE(device.app().game.isRunning());
+  }
+}
+
+// The longest words of the coach, with numbers of two digits and keys that are chords, are never cut.
+static void everyLineOfTheCoachIsSaidWhole() {
+  for (const Language language : kAllLanguages) {
+    setLanguage(language);
+    CoachFacts facts{{88, 88, 88}, tr(Text::BrickColourBlack)};
+    for (int i = 0; i < kCoachLines; ++i) {
+      Phrase words;
+      fillCoachLine(coachLine(static_cast<Coach>(i)), facts, KeyLayout::Four, words);
+      const std::string_view line = coachLine(static_cast<Coach>(i));
+      TEST_ASSERT_TRUE(line.back() == words.view().back());
+    }
+  }
+}
+
+static void aGuidedGameGoesOnAsAFreeGame() {
   for (const GameId id : {GameId::Palazzi, GameId::Torri}) {
     Device device(kSquare, Language::En);
     begin(device, id);
-    device.press(Button::A, 2);  // past the greeting and the first line
+    toStage(device);
     TEST_ASSERT_TRUE(device.scene() == SceneId::Play);
     device.press(Button::Y);
     device.press(Button::Down);
@@ -113,7 +131,6 @@ static void anyMomentGoesOnAsAFreeGame() {
     TEST_ASSERT_FALSE(device.app().game.guided().active());
     TEST_ASSERT_TRUE(device.app().session().running());
     TEST_ASSERT_TRUE(device.scene() == SceneId::Play);
-    TEST_ASSERT_EQUAL(rowOf(id).guide->moments[0].history, device.app().session().match().history().size());
   }
 }
 
@@ -133,37 +150,42 @@ static void theRunningGameComesBackAfterAGuidedOne() {
   TEST_ASSERT_EQUAL_HEX32(before, device.app().session().digest());
 }
 
-static void playingOnFreelyAsksBeforeItReplacesARunningGame() {
+static void playingOnFreelyLeavesARunningGameInItsPlace() {
   Device device(kSquare, Language::En);
   device.startGame(GameId::Torri, 2, 0);
   device.app().go.home();
   device.run(20);
   begin(device, GameId::Palazzi);
-  device.press(Button::A, 2);
+  toStage(device);
   device.press(Button::Y);
   device.press(Button::Down);
   device.press(Button::A);
-  TEST_ASSERT_TRUE(device.scene() == SceneId::Dialog);
-  device.press(Button::B);
-  TEST_ASSERT_TRUE(device.app().game.guided().active());
+  TEST_ASSERT_FALSE(device.app().game.guided().active());
+  device.run(200);
+  TEST_ASSERT_EQUAL(2, device.app().running.count());
+  Plan plan;
+  TEST_ASSERT_TRUE(device.app().running.plan(0, plan));
+  TEST_ASSERT_TRUE(plan.setup.game == GameId::Torri);
+  TEST_ASSERT_TRUE(device.app().session().plan().setup.game == GameId::Palazzi);
 }
 
 static void aGuidedGameIsNotKeptInTheHall() {
   Device device(kSquare, Language::De);
   Rng rng(5);
   begin(device, GameId::Torri);
-  TEST_ASSERT_NOT_EQUAL(0, playThrough(device, rng));
+  TEST_ASSERT_TRUE(playThrough(device, rng));
   TEST_ASSERT_TRUE(device.app().finished.hall().empty());
 }
 
 int main() {
   UNITY_BEGIN();
-  RUN_TEST(theExamplesAreWholeGamesByTheRules);
-  RUN_TEST(everyMomentIsPlayedByKeysInEveryLanguage);
-  RUN_TEST(theCoachFitsEveryPanelInEveryLanguage);
-  RUN_TEST(anyMomentGoesOnAsAFreeGame);
+  RUN_TEST(aGuidedGameIsPlayedByKeysOnEveryPanelInEveryLanguage);
+  RUN_TEST(theFirstStartPutsTheGuidedGamesFirst);
+  RUN_TEST(theEndOffersARealGame);
+  RUN_TEST(everyLineOfTheCoachIsSaidWhole);
+  RUN_TEST(aGuidedGameGoesOnAsAFreeGame);
   RUN_TEST(theRunningGameComesBackAfterAGuidedOne);
-  RUN_TEST(playingOnFreelyAsksBeforeItReplacesARunningGame);
+  RUN_TEST(playingOnFreelyLeavesARunningGameInItsPlace);
   RUN_TEST(aGuidedGameIsNotKeptInTheHall);
   return UNITY_END();
 }

@@ -9,6 +9,7 @@
 #include "ui/learn/rules_scene.h"
 #include "ui/learn/topics.h"
 #include "ui/palazzi/topics.h"
+#include "ui/stage/game_ui.h"
 #include "ui/torri/topics.h"
 
 using namespace lucca;
@@ -154,6 +155,29 @@ static void everyPageIsReachedFromTheContents() {
   assertNoFaults("contents");
 }
 
+// Whether the key leaves the page as it is, once what was refused is no longer on the screen.
+static bool staysAt(Device& device, Button key) {
+  const simulator::Picture here = device.picture();
+  device.press(key);
+  device.run(3000);
+  return device.picture() == here;
+}
+
+// Left and right turn the pages of a chapter, from its first to its last, and go no further.
+static void leftAndRightStayInsideTheChapter() {
+  Device device(kSquare, Language::En);
+  device.toMenu();
+  for (int page = 0; page + 1 < kRulePages; ++page) {
+    const bool ends =
+        rulePage(static_cast<RulePage>(page)).chapter != rulePage(static_cast<RulePage>(page + 1)).chapter;
+    device.app().go.openHelp(kRulePageIds[page]);
+    device.run(20);
+    TEST_ASSERT_EQUAL_MESSAGE(ends, staysAt(device, Button::Right), kRulePageIds[page]);
+    device.press(Button::B);
+    device.run(20);
+  }
+}
+
 static void everyLanguageHasTheSamePagesWithTheSamePictures() {
   for (int page = 0; page < kRulePages; ++page) {
     const auto picturesIn = [page](Language language) {
@@ -223,6 +247,7 @@ int main() {
   RUN_TEST(aReasonIsOnTheScreenOfItsRulingWhereBothFit);
   RUN_TEST(theWholeBookIsReadWithOneKeyAndNothingOverflows);
   RUN_TEST(everyPageIsReachedFromTheContents);
+  RUN_TEST(leftAndRightStayInsideTheChapter);
   RUN_TEST(everyLanguageHasTheSamePagesWithTheSamePictures);
   RUN_TEST(everyScreenAndEveryPhaseHasAPage);
   RUN_TEST(helpOpensAtTheScreensPageAndBReturns);

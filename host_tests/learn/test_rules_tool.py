@@ -44,7 +44,7 @@ class Languages(unittest.TestCase):
     def test_the_real_files_are_accepted_and_their_size_is_told(self):
         answer = self.run_tool()
         self.assertEqual(answer.returncode, 0, answer.stderr)
-        self.assertRegex(answer.stdout, r"Rules in flash: [\d.]+ KiB of 128")
+        self.assertRegex(answer.stdout, r"Rules in flash: [\d.]+ KiB of 176")
         self.assertTrue((self.folder / "out" / "rules.gen.h").exists())
 
     def test_a_missing_page_is_named(self):
@@ -63,6 +63,10 @@ class Languages(unittest.TestCase):
     def test_an_unknown_picture_is_told_with_its_line(self):
         line = self.change("en", "[picture:party]", "[picture:festa]")
         self.assert_refused(f"en.txt:{line}: no picture is called `festa`")
+
+    def test_a_picture_without_its_caption_is_told(self):
+        line = self.change("it", "[picture:keys] ", "[picture:keys]\n")
+        self.assert_refused(f"it.txt:{line}: a picture needs a caption")
 
     def test_a_letter_that_the_fonts_lack_is_told_with_its_line(self):
         line = self.change("de", "Sie abwerfen.", "Sie abwerfen ж.")
@@ -84,7 +88,7 @@ class Languages(unittest.TestCase):
 
     def test_a_table_needs_its_columns_and_a_language_the_same_pictures(self):
         line = self.change("en", "| 5 | 5 | 4 | 3", "| 5 | 5 | 4")
-        self.change("de", "[picture:tower]\n", "")
+        self.change("de", "[picture:tower] ", "")
         self.assert_refused(f"en.txt:{line}: not as many cells", "page `tor.goal`: not the same Picture lines")
 
     def test_a_heading_with_nothing_under_it_is_told(self):

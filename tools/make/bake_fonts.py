@@ -137,7 +137,7 @@ def glyphs_of(entry, family, folder, symbols):
                       f"not {cap_height}")
     lines = (folder / family["characters"]).read_text(encoding="utf-8").split("\n")
     result = {}
-    for character in set(entry.get("only") or "".join(lines)):
+    for character in set(entry.get("only") or entry.get("letters") or "".join(lines)):
         source = face if face.has(character) else spare
         if not source.has(character):
             raise Refused(f"{entry['name']}: neither {face.name} nor {spare.name} has "

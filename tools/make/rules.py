@@ -11,9 +11,11 @@ import pathlib
 import re
 import sys
 
-LIMIT = 128 * 1024  # bytes of flash for the rules of all languages
+# Bytes of flash for the rules of all languages: room for a fourth language of the present length (about 35 KiB each), a
+# tenth of the 1,835,008 bytes that the smallest board has beside its saved games.
+LIMIT = 176 * 1024
 ID = re.compile(r"^[a-z][a-z0-9-]*(\.[a-z0-9-]+)*$")
-PICTURE = re.compile(r"^\[picture:([a-z-]+)\]$")
+PICTURE = re.compile(r"^\[picture:([a-z-]+)\] *(.*)$")
 SYMBOL = re.compile(r"\{([A-Za-z]+)\}")
 
 # What begins a block, and its kind in the program. Longer marks first.
@@ -77,7 +79,7 @@ class Reader:
                 return method(line[len(mark):].strip(), number)
         picture = PICTURE.match(line)
         if picture:
-            return self.picture(picture.group(1), number)
+            return self.picture(picture.group(1), picture.group(2).strip(), number)
         for mark, kind in MARKS:
             if line.startswith(mark + " "):
                 return self.block(kind, line[len(mark):].strip(), number)
@@ -119,10 +121,12 @@ class Reader:
         name, text = self.id_and_text(rest, number, [c[0] for c in self.book.coach])
         self.book.coach.append((name, text, number))
 
-    def picture(self, name, number):
+    def picture(self, name, caption, number):
         if name not in self.pictures:
             return self.say(number, f"no picture is called `{name}`: see pictures.txt")
-        self.block("Picture", "", number, str(self.pictures.index(name)))
+        if not caption:
+            self.say(number, "a picture needs a caption after its name: the printed rules and the home page show it")
+        self.block("Picture", caption, number, str(self.pictures.index(name)))
         self.open = None
 
     def block(self, kind, text, number, detail="0"):
@@ -247,12 +251,17 @@ def write_header(folder, book, pictures):
     write(folder / "rules.gen.h", lines)
 
 
+def shown(block):
+    """What the device shows of a block: a picture's caption is for paper and the home page, where there is room."""
+    return "" if block.kind == "Picture" else block.text
+
+
 def write_book(book):
     name = identifier(book.path.stem)
     lines = [f"constexpr std::string_view kChapters{name}[] = {{"]
     lines += [f"    {literal(title)}," for _, title, _ in book.chapters] + ["};", f"constexpr RuleBlock kBlocks{name}[] = {{"]
     for page in book.pages:
-        lines += [f"    {{RuleBlockKind::{b.kind}, {b.detail}, {literal(b.text)}}}," for b in page.blocks]
+        lines += [f"    {{RuleBlockKind::{b.kind}, {b.detail}, {literal(shown(b))}}}," for b in page.blocks]
     lines += ["};", f"constexpr RulePageText kPages{name}[] = {{"]
     first = 0
     for page in book.pages:
@@ -280,12 +289,16 @@ def write_tables(folder, books):
 
 
 def write(path, lines):
-    path.write_text("\n".join(lines), encoding="utf-8")
+    # A file that stays the same keeps its time: a changed sentence then rebuilds one table, not every screen.
+    text = "\n".join(lines)
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        path.write_text(text, encoding="utf-8")
 
 
 def size_of(book):
     """Bytes of flash on a 32-bit machine: letters, and the tables that point to them."""
     letters = sum(len(text.encode("utf-8")) + 1 for text, _, _ in texts_of(book))
+    letters -= sum(len(b.text.encode("utf-8")) for page in book.pages for b in page.blocks if not shown(b))
     blocks = sum(len(page.blocks) for page in book.pages)
     return letters + 12 * (blocks + len(book.pages)) + 8 * (len(book.chapters) + len(book.coach)) + 16 * len(book.words)
 

@@ -101,7 +101,10 @@ def write_tables(folder, keys, tables):
 
 
 def write(path, lines):
-    path.write_text("\n".join(lines), encoding="utf-8")
+    # A file that stays the same keeps its time: a changed sentence then rebuilds one table, not every screen.
+    text = "\n".join(lines)
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        path.write_text(text, encoding="utf-8")
 
 
 def main():

@@ -1,43 +1,53 @@
-// The guided first games as data: a game that was played to its end, the moments at which the player takes over a seat,
-// and what the coach says there. Every choice is the player's own; after his turn the guide goes on to the next moment
-// of the example, or he plays on from where he is.
+// The guided first games as data: a whole game from its first decision, and lessons. A lesson knows from the engine when
+// it is worth speaking of, which choices carry it out, and whether something that happened did; the coach asks for it,
+// says what came of it, or that it was not done. Every choice is the player's own and counts.
 #pragma once
 
 #include <cstdint>
 #include <span>
+#include <string_view>
 
-#include "engine/game/action.h"
 #include "engine/game/seat.h"
 #include "engine/game/setup.h"
+#include "ui/game/moment.h"
 #include "ui/words/rule_book.h"
 
 namespace lucca::ui {
 
-// Said once in its moment, when the player has to decide on one of these kinds of action (bits 15..12 of an action).
-struct GuideLine {
-  Coach line;
-  uint16_t kinds;  // bit k: kind k
+// What something that happens, or would happen, means for a lesson.
+enum class Bearing : uint8_t {
+  None,
+  Fails,   // the occasion was lost by it
+  Passes,  // does it, but the coach would not ask for this
+  Leads,   // a step on the way, in the same turn
+  Nears,   // progress: another turn may finish it
+  Does,
+  Best,  // does it as the coach would
 };
 
-template <class... Kinds>
-constexpr uint16_t guideKinds(Kinds... kind) {
-  return static_cast<uint16_t>((... | (1u << static_cast<unsigned>(kind))));
-}
+// What fills the places {0}, {1}, {2} and {3} of the coach's words.
+struct CoachFacts {
+  int16_t number[3] = {};
+  std::string_view name = {};
+};
 
-struct GuideMoment {
-  uint16_t history;  // how many entries of the example have happened
-  GuideLine lines[2];
-  uint8_t lineCount;
+struct Lesson {
+  RulePage page;            // where more is written
+  Coach ask, done, missed;  // before the choice; after it
+  bool (*ready)(const AnyView& now, Seat player);
+  Bearing (*bears)(const Moment& moment, Seat player);
+  // Of what happened; of the position that the coach asks in, before and after are the same.
+  void (*facts)(const Moment& moment, Seat player, CoachFacts& out);
 };
 
 struct Guide {
   Setup setup;
   Seat player;  // the others are computers
   uint32_t seed;
-  std::span<const uint16_t> example;  // bits of the actions
-  std::span<const GuideMoment> moments;
-  uint16_t turnKinds;  // of an action with which another seat ends the player's moment
+  std::span<const Lesson> lessons;
   Coach hello, end;
 };
+
+inline constexpr std::size_t kMostLessons = 12;
 
 }  // namespace lucca::ui

@@ -1,12 +1,12 @@
 #include "ui/game/guided_game.h"
 
-#include "ui/shell/app.h"
+#include "ui/game/session.h"
 
 namespace lucca::ui {
 
 namespace {
 
-// The people of the example: the player, and computers that are kind to beginners.
+// The people of the game: the player, and computers that are kind to beginners.
 Plan planOf(const Guide& guide) {
   static constexpr Text kNames[] = {Text::NameDefault0, Text::NameDefault1, Text::NameDefault2};
   Plan plan{};
@@ -22,62 +22,132 @@ Plan planOf(const Guide& guide) {
   return plan;
 }
 
-// The kinds of action that whoever is to move can choose between.
-uint16_t kindsDue(const Match& match) {
-  ActionList legal;
-  match.legal(legal);
-  unsigned kinds = 0;
-  for (const Action action : legal) kinds |= 1u << (action.bits >> 12);
-  return static_cast<uint16_t>(kinds);
-}
-
 }  // namespace
 
-void GuidedGame::begin(const Guide& guide) {
-  active_ = true;
+bool GuidedGame::begin(const Guide& guide, Session& session) {
   guide_ = &guide;
-  moment_ = 0;
-  said_ = 0;
+  asking_ = -1;
+  neared_ = false;
+  learned_ = 0;
+  tries_ = {};
+  told_.clear();
+  active_ = session.start(planOf(guide), guide.seed) == Verdict::Accepted;
+  return active_;
 }
 
-bool GuidedGame::enterMoment(App& app, int moment) {
-  moment_ = static_cast<int8_t>(moment);
-  said_ = 0;
-  Session& session = app.session();
-  bool whole = session.resume(planOf(guide()), guide().seed);
-  for (std::size_t i = 0; whole && i < guide().moments[static_cast<std::size_t>(moment)].history; ++i) {
-    whole = session.replay(Action{guide().example[i]});
+int GuidedGame::learnedCount() const {
+  int count = 0;
+  for (int i = 0; i < lessons(); ++i) count += learned(i);
+  return count;
+}
+
+int GuidedGame::firstOpen() const {
+  for (int i = 0; i < lessons(); ++i) {
+    if (!learned(i)) return i;
   }
-  // Nobody hands over and nothing is told: the coach shows the position.
-  if (!whole || !session.takeUp(guide().player)) return false;
-  app.gameUi().begin(Table(app));
+  return -1;
+}
+
+void GuidedGame::say(int i, Coach line, const Moment& moment) {
+  CoachWords words{line, static_cast<int8_t>(i), moment.action, {}};
+  lesson(i).facts(moment, guide().player, words.facts);
+  told_.push(words);  // more than three things at once: the last ones go without saying
+}
+
+void GuidedGame::watch(const Moment& moment) {
+  if (!active_) return;
+  for (int i = 0; i < lessons(); ++i) {
+    if (learned(i) || !lesson(i).ready(moment.before, guide().player)) continue;
+    const Bearing bearing = lesson(i).bears(moment, guide().player);
+    uint8_t& tries = tries_[static_cast<std::size_t>(i)];
+    if (bearing >= Bearing::Does || bearing == Bearing::Passes) {
+      learned_ = static_cast<uint16_t>(learned_ | 1u << i);
+      say(i, lesson(i).done, moment);
+    } else if (bearing == Bearing::Nears && asking_ == i) {
+      neared_ = true;
+    } else if (bearing == Bearing::Fails && tries < kTries) {
+      ++tries;
+      if (asking_ == i) asking_ = -1;
+      say(i, lesson(i).missed, moment);
+    }
+  }
+}
+
+Action GuidedGame::choiceFor(const Session& session, int i) const {
+  if (session.stage() != Stage::Decide || session.seat() != guide().player) return kNoAction;
+  Action best = kNoAction;
+  Bearing most = Bearing::Passes;
+  Moment would;
+  would.mover = session.seat();
+  would.watcher = session.seat();
+  would.before = session.view();
+  // From a little past the middle of a long list on: what comes first are the corners of a city.
+  const std::size_t count = session.legal().size(), first = count > 40 ? count * 9 / 16 : 0;
+  for (std::size_t n = 0; n < count; ++n) {
+    const Action action = session.legal()[(n + first) % count];
+    would.action = action;
+    if (!session.preview(action, would.after, false)) continue;
+    const Bearing bearing = lesson(i).bears(would, guide().player);
+    if (bearing <= most) continue;
+    most = bearing;
+    best = action;
+    if (most == Bearing::Best) break;
+  }
+  return best;
+}
+
+Action GuidedGame::mark(const Session& session) const {
+  return active_ && asking_ >= 0 && !learned(asking_) ? choiceFor(session, asking_) : kNoAction;
+}
+
+void GuidedGame::sayNow(const Session& session, int i, Coach line, Action about) {
+  Moment now;
+  now.mover = session.seat();
+  now.action = about;
+  now.watcher = session.watcher();
+  now.before = now.after = session.view();
+  say(i, line, now);
+}
+
+// The lesson that was asked for cannot be carried out in this turn any more.
+bool GuidedGame::missed(const Session& session) {
+  if (mark(session) != kNoAction) return false;
+  if (neared_ && patience_ > 0) {
+    neared_ = false;
+    --patience_;
+    return false;
+  }
+  ++tries_[static_cast<std::size_t>(asking_)];
+  sayNow(session, asking_, lesson(asking_).missed, kNoAction);
+  asking_ = -1;
   return true;
 }
 
-bool GuidedGame::lineDue(const Session& session, Coach& line) const {
-  if (!active_ || session.stage() != Stage::Decide || session.seat() != guide().player) return false;
-  const GuideMoment& now = guide().moments[static_cast<std::size_t>(moment_)];
-  const uint16_t kinds = kindsDue(session.match());
-  for (int i = 0; i < now.lineCount; ++i) {
-    if ((said_ >> i & 1) || !(now.lines[i].kinds & kinds)) continue;
-    line = now.lines[i].line;
+bool GuidedGame::speaks(const Session& session) {
+  if (!active_) return false;
+  if (!told_.empty()) return true;
+  const bool decides = session.stage() == Stage::Decide && session.seat() == guide().player;
+  if (!decides && session.stage() != Stage::Confirm) return false;
+  if (asking_ >= 0 && learned(asking_)) asking_ = -1;
+  if (asking_ >= 0) return missed(session);
+  if (!decides) return false;
+  for (int i = 0; i < lessons(); ++i) {
+    const bool open = !learned(i) && tries_[static_cast<std::size_t>(i)] < kTries;
+    if (!open || !lesson(i).ready(session.view(), guide().player)) continue;
+    const Action choice = choiceFor(session, i);
+    if (choice == kNoAction) continue;
+    asking_ = static_cast<int8_t>(i);
+    neared_ = false;
+    patience_ = kPatience;
+    sayNow(session, i, lesson(i).ask, choice);
     return true;
   }
   return false;
 }
 
-void GuidedGame::said(Coach line) {
-  const GuideMoment& now = guide().moments[static_cast<std::size_t>(moment_)];
-  for (int i = 0; i < now.lineCount; ++i) {
-    if (now.lines[i].line == line) said_ = static_cast<uint8_t>(said_ | 1u << i);
-  }
-}
-
-bool GuidedGame::momentOver(const Session& session) const {
-  if (!active_ || moment_ + 1 >= moments()) return false;
-  if (session.stage() == Stage::Over) return true;
-  const Seat mover = session.match().toMove();
-  return mover >= 0 && mover != guide().player && (kindsDue(session.match()) & guide().turnKinds);
+void GuidedGame::heard() {
+  for (std::size_t i = 1; i < told_.size(); ++i) told_[i - 1] = told_[i];
+  if (!told_.empty()) told_.truncate(told_.size() - 1);
 }
 
 }  // namespace lucca::ui

@@ -1,41 +1,70 @@
-// The coach of a guided first game: which moment of the example is being played, what was said in it, and when it is
-// over. While it is active nothing of the session is saved; the game that was running comes back when it ends.
+// The coach of a guided first game: watches all that happens, knows which lessons were learned, which one is being asked
+// for, and what has to be said next. While it is active nothing of the session is saved; the game that was running comes
+// back when it ends.
 #pragma once
 
+#include <array>
 #include <cstdint>
 
+#include "base/fixed_list.h"
 #include "ui/game/guide.h"
 
 namespace lucca::ui {
 
-class App;
 class Session;
+
+// Something the coach says, and the choice or the deed that it is about.
+struct CoachWords {
+  Coach line = {};
+  int8_t lesson = -1;
+  Action about = kNoAction;
+  CoachFacts facts;
+};
 
 class GuidedGame {
  public:
   bool active() const { return active_; }
   // While it is active.
   const Guide& guide() const { return *guide_; }
-  int moment() const { return moment_; }
-  int moments() const { return static_cast<int>(guide().moments.size()); }
 
-  void begin(const Guide& guide);
-  // Sets the session to the moment; false when the example does not replay (a test sees to it that it does).
-  bool enterMoment(App& app, int moment);
+  // Starts the guide's game in the session.
+  bool begin(const Guide& guide, Session& session);
   void end() { active_ = false; }
 
-  // What has to be said before the decision that the session now asks for; false: nothing new.
-  bool lineDue(const Session& session, Coach& line) const;
-  // It was read.
-  void said(Coach line);
-  // Whether the player's part in this moment is over. The last moment goes on to the end of the game.
-  bool momentOver(const Session& session) const;
+  // Something happened: a decision of the player or of a computer, or a step of the rules.
+  void watch(const Moment& moment);
+  // Whether something has to be said before the player goes on; then words() is it, until heard(). Asked at a decision of
+  // the player and, once nothing of the turn is left to be shown, at its end.
+  bool speaks(const Session& session);
+  bool talks() const { return !told_.empty(); }
+  const CoachWords& words() const { return told_[0]; }
+  void heard();
+  // At a decision of the player: the choice that carries out the lesson being asked for; kNoAction: there is none.
+  Action mark(const Session& session) const;
+
+  int lessons() const { return static_cast<int>(guide().lessons.size()); }
+  bool learned(int lesson) const { return learned_ >> lesson & 1; }
+  int learnedCount() const;
+  // The first lesson that did not come up or was not carried out; -1: all were.
+  int firstOpen() const;
 
  private:
+  static constexpr int kTries = 2, kPatience = 3;
+
+  const Lesson& lesson(int i) const { return guide().lessons[static_cast<std::size_t>(i)]; }
+  Action choiceFor(const Session& session, int lesson) const;
+  void say(int lesson, Coach line, const Moment& moment);
+  void sayNow(const Session& session, int lesson, Coach line, Action about);
+  bool missed(const Session& session);
+
   const Guide* guide_ = nullptr;
   bool active_ = false;
-  int8_t moment_ = 0;
-  uint8_t said_ = 0;  // bit i: line i of the moment
+  bool neared_ = false;  // in this turn, the lesson being asked for
+  int8_t asking_ = -1;
+  uint8_t patience_ = 0;  // turns that may still go by for it
+  uint16_t learned_ = 0;  // bit i: lesson i
+  std::array<uint8_t, kMostLessons> tries_{};
+  FixedList<CoachWords, 3> told_;
 };
 
 }  // namespace lucca::ui

@@ -1,7 +1,10 @@
 #include "ui/learn/guided_scene.h"
 
+#include "ui/learn/coach_box.h"
 #include "ui/look/skyline.h"
+#include "ui/shell/scene_parts.h"
 #include "ui/stage/game_row.h"
+#include "ui/stage/stage_bars.h"
 #include "ui/words/rule_book.h"
 
 namespace lucca::ui {
@@ -23,83 +26,81 @@ const GameRow& guidedGame(int i) {
   return *found;
 }
 
-void drawPanel(Canvas& canvas, const Rect& body, std::string_view title, std::string_view right,
-               std::string_view words) {
-  const bool low = body.h < 120;
-  const Font& font = low ? kFontSmall : kFontBody;
-  const int width = body.w - 32;
-  const int height = countLines(words, width, font) * font.lineHeight + kFontSmall.lineHeight + 18;
-  const Rect box = makeRect(body.x + 6, body.bottom() - height - 4, body.w - 12, height);
-  canvas.fillRoundRect(box, 8, kAccent);
-  canvas.fillRoundRect(inset(box, 2), 6, kOnDark);
-  const Rect inner = inset(box, 10, 6);
-  const Rect head = makeRect(inner.x, inner.y, inner.w, kFontSmall.lineHeight);
-  drawLine(canvas, head, title, {&kFontSmall, kAccent});
-  drawLine(canvas, head, right, {&kFontSmall, kInkSoft, Align::Right});
-  drawWrapped(canvas, makeRect(inner.x, head.bottom() + 2, inner.w, inner.bottom() - head.bottom()), words,
-              {&font});
-}
-
 }  // namespace
 
 bool followGuide(App& app) {
-  GuidedGame& guided = app.game.guided();
-  if (!guided.active()) return false;
-  Coach line;
-  const bool over = app.session().stage() == Stage::Over;
-  if (!over && !guided.momentOver(app.session()) && !guided.lineDue(app.session(), line)) return false;
-  over ? app.go.show(SceneId::Guided) : app.go.push(SceneId::Guided);
+  if (!app.game.guided().speaks(app.session())) return false;
+  pointAtLesson(app);
+  app.go.push(SceneId::Guided);
   return true;
 }
 
+void pointAtLesson(App& app) {
+  const Action mark = app.game.guided().mark(app.session());
+  if (mark != kNoAction) app.gameUi().pointAt(Table(app), mark);
+}
+
 void GuidedScene::enter(App& app) {
-  GuidedGame& guided = app.game.guided();
+  const GuidedGame& guided = app.game.guided();
   view_ = View::Choose;
+  part_ = 0;
   menu_.reset(guidedGames());
   if (!guided.active()) return;
-  if (app.session().stage() == Stage::Over) {
-    view_ = View::End;
-    line_ = guided.guide().end;
-    return;
-  }
-  if (guided.momentOver(app.session()) && !guided.enterMoment(app, guided.moment() + 1)) return app.go.home();
-  view_ = View::Line;
-  if (!guided.lineDue(app.session(), line_)) app.go.back();
+  view_ = app.session().stage() == Stage::Over ? View::End : View::Line;
 }
 
 void GuidedScene::event(App& app, const Event& event) {
+  if (view_ == View::Choose && moveCursor(app, menu_, event)) return;
   if (event.is(Button::B)) {
     app.tell.sound(Effect::Back);
-    return view_ == View::Choose ? app.go.back() : app.go.home();
+    if (view_ == View::Choose) return app.go.back();
+    if (view_ != View::Line) return app.go.home();
+    part_ = static_cast<int8_t>(parts_ - 1);  // enough of this
+    return goOn(app);
   }
-  if (view_ == View::Choose && menu_.event(app, event)) return;
   if (!event.is(Button::A)) return app.tell.refuse(Text::GuidedHere);
   app.tell.sound(Effect::Confirm);
   view_ == View::Choose ? choose(app) : goOn(app);
 }
 
 void GuidedScene::choose(App& app) {
-  app.game.beginGuide(*guidedGame(menu_.cursor()).guide);
-  if (!app.game.guided().enterMoment(app, 0)) return app.go.home();
+  if (!app.game.beginGuide(*guidedGame(menu_.cursor()).guide)) return app.go.home();
   view_ = View::Hello;
-  line_ = app.game.guided().guide().hello;
+  part_ = 0;
   app.screen.redraw();
 }
 
 void GuidedScene::goOn(App& app) {
-  GuidedGame& guided = app.game.guided();
   app.screen.redraw();
-  switch (view_) {
-    case View::Hello:
-      view_ = View::Line;
-      if (!guided.lineDue(app.session(), line_)) app.go.playGame();
-      return;
-    case View::Line:
-      guided.said(line_);
-      return app.go.playGame();
-    default:
-      return app.go.home();
-  }
+  if (++part_ < parts_) return;
+  part_ = 0;
+  if (view_ == View::Hello) return app.go.playGame();
+  if (view_ == View::End) return playEasy(app);
+  GuidedGame& guided = app.game.guided();
+  guided.heard();
+  if (!guided.speaks(app.session())) return app.go.back();
+  pointAtLesson(app);
+}
+
+// A real game with the same people.
+void GuidedScene::playEasy(App& app) {
+  app.draft() = app.session().plan();
+  app.game.takeBack();
+  app.session().putDown();
+  app.go.restart(SceneId::Seats);
+}
+
+void GuidedScene::words(App& app, Phrase& out) const {
+  const GuidedGame& guided = app.game.guided();
+  const KeyLayout keys = app.facts.keys;
+  if (view_ == View::Hello) return fillCoachLine(coachLine(guided.guide().hello), {}, keys, out);
+  if (view_ == View::Line)
+    return fillCoachLine(coachLine(guided.words().line), guided.words().facts, keys, out);
+  fillCoachLine(coachLine(guided.guide().end), {}, keys, out);
+  const int open = guided.firstOpen();
+  if (open < 0) return;
+  const Lesson& lesson = guided.guide().lessons[static_cast<std::size_t>(open)];
+  out.add("\n").add(Text::GuidedUnmet, {rulePage(lesson.page).title});
 }
 
 void GuidedScene::draw(App& app, Canvas& canvas) {
@@ -115,23 +116,33 @@ void GuidedScene::drawChoice(App& app, Canvas& canvas) {
 }
 
 void GuidedScene::drawCoach(App& app, Canvas& canvas) {
-  const Rect body = layoutOf(canvas).body;
+  const Layout layout = layoutOf(canvas);
+  const GuidedGame& guided = app.game.guided();
+  Rect area = layout.body, matter{};
   Phrase where;
   if (view_ == View::Line) {
-    if (app.gameUi().staged()) {
-      app.gameUi().drawStage(Table(app), canvas, {});
-    } else {
-      drawStatusTitle(app, canvas, app.session().view(), app.game.guided().guide().player);
-      app.gameUi().draw(Table(app), canvas, body);
-    }
-    canvas.blendRect(body, kPaper, 110);
-    where.add(Text::GuidedMoment, {app.game.guided().moment() + 1, app.game.guided().moments()});
+    const Table table(app);
+    app.gameUi().drawStage(table, canvas, {});
+    matter = app.gameUi().whereIs(table, canvas, guided.words().about);
+    if (!matter.empty()) drawMatterRing(canvas, matter);
+    area = makeRect(0, 0, canvas.width(), canvas.height() - app.gameUi().footerHeight(canvas));
+    where.add(Text::FameOf, {guided.learnedCount(), guided.lessons()});
   } else {
     drawTitle(canvas, tr(Text::GuidedTitle));
-    drawSilhouette(canvas, body.bottom(), body.h * 3 / 4, kStone);
+    drawSilhouette(canvas, layout.body.bottom(), layout.body.h * 3 / 4, kStone);
   }
-  drawPanel(canvas, body, tr(Text::GuidedCoach), where, coachLine(line_));
-  drawFooter(app, canvas, Text::KeyGoOn, Text::GuidedLeave);
+  Phrase said;
+  words(app, said);
+  const CoachBox box = coachBox(area, matter, said);
+  parts_ = static_cast<int8_t>(box.parts);
+  drawCoachBox(canvas, box, part_, tr(Text::GuidedCoach), where, said);
+  if (view_ != View::Line) {
+    return drawFooter(app, canvas, view_ == View::End ? Text::GuidedOffer : Text::KeyGoOn, Text::GuidedLeave,
+                      0);
+  }
+  const Rect footer = makeRect(0, area.h, canvas.width(), canvas.height() - area.h);
+  drawKeys(Table(app), canvas, footer, makeRect(layout.foot.x, footer.y + 1, layout.foot.w, footer.h - 1),
+           {tr(Text::KeyGoOn), tr(Text::KeySkip)});
 }
 
 }  // namespace lucca::ui

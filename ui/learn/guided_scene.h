@@ -1,4 +1,4 @@
-// The guided first games: which one, and the coach's panel over the real screen of the game.
+// The guided first games: which one, and the coach's box over the real screen of the game.
 #pragma once
 
 #include "ui/shell/app.h"
@@ -11,23 +11,28 @@ class GuidedScene final : public Scene {
   void enter(App& app) override;
   void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
+  bool inGame() const override { return view_ == View::Line; }
 
  private:
-  // Hello and End are said outside the moments.
+  // Hello and End are said outside the game.
   enum class View : uint8_t { Choose, Hello, Line, End };
 
   void choose(App& app);
   void goOn(App& app);
+  void playEasy(App& app);
+  void words(App& app, Phrase& out) const;
   void drawChoice(App& app, Canvas& canvas);
   void drawCoach(App& app, Canvas& canvas);
 
   View view_ = View::Choose;
+  int8_t part_ = 0, parts_ = 1;  // of the words on the screen
   Menu menu_;
-  Coach line_ = {};
 };
 
-// Called by the game's screen whenever the session's stage changes: shows the coach, or the next moment. True when
-// another scene takes over.
+// Called by the game's screen at a decision and at the end of a turn: shows the coach when he has something to say. True
+// when his scene takes over.
 bool followGuide(App& app);
+// Puts the cursor on the choice that the lesson asks for.
+void pointAtLesson(App& app);
 
 }  // namespace lucca::ui

@@ -41,7 +41,7 @@ int PageLayout::indent(RuleBlockKind kind) {
 }
 
 const Font& PageLayout::fontOf(RuleBlockKind kind) {
-  return kind == RuleBlockKind::Why || isTable(kind) ? kFontSmall : kFontBody;
+  return sized(kind == RuleBlockKind::Why || isTable(kind) ? kFontSmall : kFontBody);
 }
 
 int PageLayout::linesOf(const RuleBlock& block) const {
@@ -59,7 +59,7 @@ int PageLayout::linesOf(const RuleBlock& block) const {
 
 int PageLayout::heightOf(const RuleBlock& block, int lines) const {
   if (block.kind == RuleBlockKind::Picture) return pictureHeight(height_);
-  if (isTable(block.kind)) return lines * kFontSmall.lineHeight + 2;
+  if (isTable(block.kind)) return lines * fontOf(block.kind).lineHeight + 2;
   return lines * lineStep(fontOf(block.kind));
 }
 
@@ -74,6 +74,13 @@ int PageLayout::heightKept(std::size_t i) const {
     // With its reason, where a screen has the room for both.
     const int both =
         heightOf(block, lines) + gapBefore(i + 1) + heightOf(blocks_[i + 1], linesOf(blocks_[i + 1]));
+    if (both <= height_) return both;
+  }
+  if (block.kind == RuleBlockKind::Picture && i + 1 < blocks_.size()) {
+    // With the first of its words, where a screen has the room.
+    const int next = linesOf(blocks_[i + 1]);
+    const int both =
+        heightOf(block, lines) + gapBefore(i + 1) + heightOf(blocks_[i + 1], next <= 3 ? next : 2);
     if (both <= height_) return both;
   }
   const bool whole = isTable(block.kind) || lines <= 3;  // three lines cannot be parted two and two

@@ -19,7 +19,8 @@ void drawCells(Canvas& canvas, const Rect& row, const RuleLine& line) {
     const std::size_t bar = rest.find('|');
     const Rect cell =
         makeRect(x + PageLayout::kCellGap / 2, row.y + 1, PageLayout::columnWidth(line.detail, row.w), row.h);
-    drawWrapped(canvas, cell, rest.substr(0, bar), {&kFontSmall, kInk, Align::Centre});
+    drawWrapped(canvas, cell, rest.substr(0, bar),
+                {&PageLayout::fontOf(line.kind), kInk, Align::Centre, true});
     rest = bar == std::string_view::npos ? std::string_view{} : rest.substr(bar + 1);
   }
 }
@@ -37,7 +38,8 @@ void drawText(Canvas& canvas, const Rect& row, const RuleLine& line) {
   Colour colour = kInk;
   if (line.kind == RuleBlockKind::Heading) colour = kAccent;
   if (line.kind == RuleBlockKind::Why) colour = kInkSoft;
-  drawLine(canvas, makeRect(row.x + indent, row.y, row.w - indent, row.h), line.text, {&font, colour});
+  drawLine(canvas, makeRect(row.x + indent, row.y, row.w - indent, row.h), line.text,
+           {&font, colour, Align::Left, true});
 }
 
 }  // namespace

@@ -1,6 +1,10 @@
 #include "ui/learn/rules_scene.h"
 
+#include <new>
+
+#include "engine/bots/bot.h"
 #include "ui/learn/page_view.h"
+#include "ui/shell/scene_parts.h"
 
 namespace lucca::ui {
 
@@ -40,7 +44,7 @@ void RulesScene::openPage(int page, bool atEnd) {
   view_ = View::Page;
   page_ = page;
   screen_ = atEnd ? kLastScreen : 0;
-  stale_ = true;
+  layout_ = nullptr;
   const int chapter = static_cast<int>(rulePage(static_cast<RulePage>(page)).chapter);
   chapters_.setCursor(chapter);
   pages_.reset(pagesIn(chapter), page - firstPage(chapter));
@@ -49,10 +53,16 @@ void RulesScene::openPage(int page, bool atEnd) {
 void RulesScene::event(App& app, const Event& event) {
   if (view_ == View::Page) return pageEvent(app, event);
   Menu& menu = view_ == View::Chapters ? chapters_ : pages_;
-  if (menu.event(app, event)) return;
+  if (moveCursor(app, menu, event)) return;
   if (event.is(Button::A) || event.is(Button::Right)) return choose(app);
   if (event.is(Button::B) || event.is(Button::Left)) return leave(app);
+  if (event.repeat) return;
   app.tell.refuse(Text::RulesHere);
+}
+
+// Help that was asked for at a decision: more of it is a hint.
+bool RulesScene::offersHint(App& app) const {
+  return fromTopic_ && app.session().stage() == Stage::Decide && !app.game.looking();
 }
 
 void RulesScene::choose(App& app) {
@@ -79,12 +89,17 @@ void RulesScene::pageEvent(App& app, const Event& event) {
     case Button::Up:
       return turn(app, -1);
     case Button::Right:
-      return turnPage(app, 1, false);
+      return leaf(app, 1);
     case Button::Left:
-      return turnPage(app, -1, false);
+      return leaf(app, -1);
     case Button::B:
       return leave(app);
     default:
+      if (event.is(Button::X) && offersHint(app)) {
+        app.tell.sound(Effect::Confirm);
+        return app.go.hint();
+      }
+      if (event.repeat) return;
       // X and Y: from the page that help opened to the contents.
       fromTopic_ = false;
       view_ = View::Pages;
@@ -94,10 +109,18 @@ void RulesScene::pageEvent(App& app, const Event& event) {
 }
 
 void RulesScene::turn(App& app, int step) {
-  if (screen_ + step < 0 || screen_ + step >= layout_.screens()) return turnPage(app, step, step < 0);
+  if (screen_ + step < 0 || screen_ + step >= screens_) return turnPage(app, step, step < 0);
   screen_ += step;
   app.tell.sound(Effect::Move);
   app.screen.turnPage(step);
+}
+
+// Left and right stay inside the chapter.
+void RulesScene::leaf(App& app, int step) {
+  const int chapter = chapters_.cursor(), page = page_ + step;
+  if (page < firstPage(chapter)) return app.tell.refuse(Text::RulesFirst);
+  if (page >= firstPage(chapter + 1)) return app.tell.refuse(Text::RulesLast);
+  turnPage(app, step, false);
 }
 
 void RulesScene::turnPage(App& app, int step, bool atEnd) {
@@ -120,23 +143,41 @@ void RulesScene::draw(App& app, Canvas& canvas) {
     pages_.draw(app.screen.motion(), canvas, area,
                 [first](int i) { return MenuRow{rulePage(static_cast<RulePage>(first + i)).title}; });
   }
-  drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack);
+  drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack, kArrows);
+}
+
+// A computer that was thinking starts again when it is back: its memory is what the page is laid out in.
+PageLayout& RulesScene::layOut(App& app, const Rect& box) {
+  static_assert(sizeof(PageLayout) <= kBotWorkspace);
+  if (layout_ && app.spare.has(this) && font_ == &sized(kFontBody)) return *layout_;
+  font_ = &sized(kFontBody);
+  layout_ = new (app.spare.take(this).data()) PageLayout;
+  layout_->make(ruleBlocks(static_cast<RulePage>(page_)), box.w, box.h);
+  screens_ = layout_->screens();
+  return *layout_;
 }
 
 void RulesScene::drawPage(App& app, Canvas& canvas) {
   const Rect box = pageBox(canvas);
   const RulePage page = static_cast<RulePage>(page_);
-  if (stale_) layout_.make(ruleBlocks(page), box.w, box.h);
-  stale_ = false;
-  if (screen_ >= layout_.screens()) screen_ = layout_.screens() - 1;
+  const PageLayout& layout = layOut(app, box);
+  if (screen_ >= screens_) screen_ = screens_ - 1;
   Phrase where;
-  if (layout_.screens() > 1) where.add(screen_ + 1).add("/").add(layout_.screens());
+  if (screens_ > 1) where.add(screen_ + 1).add("/").add(screens_);
   drawTitle(canvas, rulePage(page).title, where);
-  drawRulePage(canvas, box, layout_, screen_);
+  drawRulePage(canvas, box, layout, screen_);
   KeyHints hints;
   hints.a.add(Text::KeyNext);
   hints.b.add(fromTopic_ ? Text::KeyBack : Text::KeyContents);
   hints.arrows.add(Text::KeyPages);
+  // There is nothing before the first page and nothing after the last.
+  hints.moves = static_cast<ButtonSet>((page_ + 1 < kRulePages ? buttonBit(Button::Right) : 0) |
+                                       (page_ > 0 ? buttonBit(Button::Left) : 0) |
+                                       (page_ > 0 || screen_ > 0 ? buttonBit(Button::Up) : 0));
+  if (page_ + 1 < kRulePages || screen_ + 1 < screens_)
+    hints.moves = static_cast<ButtonSet>(hints.moves | buttonBit(Button::Down));
+  app.screen.setMore(buttonBit(Button::X) | buttonBit(Button::Y), Text::KeyContents,
+                     offersHint(app) ? Text::GameMenuHint : Text::KeyContents);
   drawFooter(app, canvas, hints);
 }
 

@@ -24,8 +24,11 @@ class RulesScene final : public Scene {
   void choose(App& app);
   void leave(App& app);
   void openPage(int page, bool atEnd);
+  PageLayout& layOut(App& app, const Rect& box);
   void turn(App& app, int step);
+  void leaf(App& app, int step);
   void turnPage(App& app, int step, bool atEnd);
+  bool offersHint(App& app) const;
   void pageEvent(App& app, const Event& event);
   void drawPage(App& app, Canvas& canvas);
   int pagesIn(int chapter) const;
@@ -34,9 +37,9 @@ class RulesScene final : public Scene {
   View view_ = View::Chapters;
   bool fromTopic_ = false;
   Menu chapters_, pages_;
-  int page_ = 0, screen_ = 0;
-  bool stale_ = true;  // the layout is of another page
-  PageLayout layout_;
+  int page_ = 0, screen_ = 0, screens_ = 1;
+  PageLayout* layout_ = nullptr;  // of the page, in the spare memory; null: of another page, or none
+  const Font* font_ = nullptr;    // that the layout is made for
 };
 
 }  // namespace lucca::ui

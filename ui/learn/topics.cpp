@@ -33,6 +33,10 @@ constexpr RulePage kScenePages[] = {
     RulePage::DevKeys,   // Rules
     RulePage::DevKeys,   // Guided
     RulePage::DevHall,   // Fame
+    RulePage::DevSetup,  // Running
+    RulePage::DevKeys,   // Panel
+    RulePage::DevHall,   // Code
+    RulePage::DevKeys,   // Keys
 };
 static_assert(std::size(kScenePages) == kScenes);
 
@@ -45,8 +49,14 @@ RulePage helpTopic(App& app, SceneId scene) {
     const int page = findRulePage(app.gameUi().topic(Table(app)));
     if (page < kRulePages) return static_cast<RulePage>(page);
   }
+  const GuidedGame& guided = app.game.guided();
+  if (scene == SceneId::Guided && guided.active() && guided.talks()) {
+    return guided.guide().lessons[static_cast<std::size_t>(guided.words().lesson)].page;
+  }
   if (scene == SceneId::Options) return rowOf(app.draft().setup.game).optionsPage;
-  return topicOf(scene);
+  const RulePage page = topicOf(scene);
+  const bool few = app.facts.keys != KeyLayout::Eight;
+  return page == RulePage::DevKeys && few ? RulePage::DevFew : page;
 }
 
 }  // namespace lucca::ui

@@ -1,54 +1,227 @@
-// The guided first game of Palazzi.
-#include "engine/palazzi/action.h"
-#include "engine/palazzi/state.h"
+// The guided first game of Palazzi: three players, and a lesson for every way to points.
+#include "engine/palazzi/query.h"
+#include "ui/palazzi/palazzi_ui.h"
 #include "ui/palazzi/row.h"
+#include "ui/palazzi/stage_plan.h"
+#include "ui/palazzi/words.h"
 
 namespace lucca::ui {
 
+using namespace palazzi;
+
 namespace {
 
-using palazzi::Kind;
+const State& stateIn(const AnyView& view) { return reinterpret_cast<const View*>(view.bytes)->known; }
+const State& before(const Moment& moment) { return stateIn(moment.before); }
+const State& after(const Moment& moment) { return stateIn(moment.after); }
 
-// Three players, 2013 edition. Seat 0 keeps two green cards, finishes green in round 3 with twelve windows, opens it in
-// round 4 and has the last turn of the game.
-constexpr uint16_t kExample[] = {
-    0x0068, 0x002a, 0x0008, 0x0049, 0x0022, 0x003c, 0x0055, 0x002c, 0x0057, 0x001e, 0x0067, 0x0047, 0x0016,
-    0x001f, 0x0014, 0x005e, 0x0028, 0x0010, 0x004b, 0x0011, 0x002f, 0x0046, 0x004d, 0x002b, 0x000d, 0x003b,
-    0x1007, 0x1006, 0x1003, 0x3003, 0x41a0, 0x4568, 0x4768, 0x3000, 0x4281, 0x4502, 0x4bc2, 0x3002, 0x45e3,
-    0x48c2, 0x49a3, 0x005a, 0x005c, 0x000b, 0x004c, 0x005d, 0x0057, 0x0016, 0x0002, 0x0003, 0x003e, 0x0001,
-    0x0032, 0x3000, 0x4164, 0x4b48, 0x4b98, 0x3002, 0x4042, 0x4068, 0x42c2, 0x3001, 0x4982, 0x4ae8, 0x4ba1,
-    0x0013, 0x003c, 0x001a, 0x0060, 0x0017, 0x0006, 0x003a, 0x004e, 0x002a, 0x000e, 0x0027, 0x0048, 0x3001,
-    0x40c0, 0x42e3, 0x4c18, 0x3000, 0x4260, 0x4340, 0x4784, 0x3002, 0x4548, 0x4742, 0x49c8, 0x0043, 0x0066,
-    0x0052, 0x004f, 0x0035, 0x002d, 0x0009, 0x0044, 0x0059, 0x0025, 0x0041, 0x003f, 0x3002, 0x4138, 0x4880,
-    0x4b23, 0x3001, 0x45a1, 0x46a8, 0x49e5, 0x2002, 0x3003, 0x44a5, 0x47f8, 0x4823, 0x001c, 0x0033, 0x001d,
-    0x0040, 0x0038, 0x003d, 0x0034, 0x0019, 0x001b, 0x0042, 0x002e, 0x000c, 0x3001, 0x4700, 0x47a5, 0x4802,
-    0x3000, 0x4388, 0x43a3, 0x4678, 0x3002, 0x4325, 0x4378, 0x4698, 0x0047, 0x000f, 0x0045, 0x0024, 0x0023,
-    0x0005, 0x0050, 0x0053, 0x0058, 0x0012, 0x0067, 0x0054, 0x3002, 0x4a00, 0x4a68, 0x4b02, 0x3000, 0x41e8,
-    0x48a1, 0x48f8, 0x3001, 0x40a8, 0x4463, 0x4488, 0x0018, 0x005f, 0x0049, 0x0007, 0x0021, 0x0031, 0x0056,
-    0x004a, 0x0036, 0x0061, 0x005b, 0x0039, 0x3003, 0x4728, 0x4b65, 0x4c25, 0x3002, 0x46c8, 0x4940, 0x4ac0,
-    0x3000, 0x4318, 0x4925, 0x4be3,
-};
+bool byPlayer(const Moment& moment, Seat player, Kind kind) {
+  return moment.mover == player && kindOf(moment.action) == kind;
+}
+bool buildsPalace(const Moment& moment, Seat player) {
+  return byPlayer(moment, player, Kind::Play) && asOf(moment.action) == As::Palace;
+}
+bool turns(const State& state) { return state.phase == Phase::Turn || state.phase == Phase::Play; }
+bool lastCard(const Moment& moment, Seat player) {
+  return byPlayer(moment, player, Kind::Play) && after(moment).unplayed == 0;
+}
 
-constexpr uint16_t kTurn = guideKinds(Kind::Open, Kind::Take);
-constexpr GuideMoment kMoments[] = {
-    {26, {{Coach::PalKeep, guideKinds(Kind::Keep)}}, 1},
-    {37, {{Coach::PalTake, kTurn}, {Coach::PalPlay, guideKinds(Kind::Play)}}, 2},
-    {85, {{Coach::PalFinish, kTurn}}, 1},
-    {109, {{Coach::PalOpen, kTurn}}, 1},
-    {182, {{Coach::PalLast, kTurn}}, 1},
+void put(CoachFacts& out, int first, int second = 0, int third = 0) {
+  out.number[0] = static_cast<int16_t>(first);
+  out.number[1] = static_cast<int16_t>(second);
+  out.number[2] = static_cast<int16_t>(third);
+}
+
+// The state as it would be after a whole triplet, for the choice of one.
+Foreseen foreseen(const Moment& moment, Seat player) {
+  return foresee(before(moment), player, tripletOf(moment.action));
+}
+
+// ---- Keeping: two of one colour.
+bool keeps(const AnyView& now, Seat) { return stateIn(now).phase == Phase::Keep; }
+Bearing keepsPair(const Moment& moment, Seat player) {
+  if (!byPlayer(moment, player, Kind::Keep)) return Bearing::None;
+  const CardId* hand = handOf(before(moment), player);
+  const int first = kDeck[hand[firstKept(moment.action)]].colour;
+  return first == kDeck[hand[secondKept(moment.action)]].colour ? Bearing::Does : Bearing::Fails;
+}
+void keepFacts(const Moment& moment, Seat, CoachFacts& out) { put(out, before(moment).size); }
+
+// ---- Building: a card onto a palace that grows.
+bool builds(const AnyView& now, Seat) { return turns(stateIn(now)); }
+bool joins(const State& state, Seat player, CardId card) {
+  const int colour = kDeck[card].colour;
+  return colour < kColours && (state.area[player].building >> colour & 1);
+}
+Bearing buildsOn(const Moment& moment, Seat player) {
+  const State& state = before(moment);
+  if (byPlayer(moment, player, Kind::Take)) {
+    int count = 0;
+    for (const CardId card : tripletCards(state, tripletOf(moment.action)))
+      count += joins(state, player, card);
+    return count > 0 ? Bearing::Leads : Bearing::None;
+  }
+  return buildsPalace(moment, player) && joins(state, player, cardOf(moment.action)) ? Bearing::Does
+                                                                                     : Bearing::None;
+}
+void buildFacts(const Moment& moment, Seat player, CoachFacts& out) {
+  const int colour = colourOf(moment.action);
+  const bool built = buildsPalace(moment, player);
+  put(out, built ? after(moment).area[player].count[colour] : 0, before(moment).size);
+  if (built) out.name = palaceColourName(colour);
+}
+
+// ---- Shields and the order of play.
+bool ordered(const AnyView& now, Seat) { return turns(stateIn(now)) && stateIn(now).round >= 2; }
+Bearing gainsShields(const Moment& moment, Seat player) {
+  const int shields = before(moment).area[player].shields;
+  if (byPlayer(moment, player, Kind::Take)) {
+    return foreseen(moment, player).after.area[player].shields > shields ? Bearing::Leads : Bearing::None;
+  }
+  return buildsPalace(moment, player) && after(moment).area[player].shields > shields ? Bearing::Does
+                                                                                      : Bearing::None;
+}
+void orderFacts(const Moment& moment, Seat player, CoachFacts& out) {
+  const palazzi::Standing now = standingOf(after(moment), player);
+  put(out, before(moment).area[player].shields, now.shields, now.place);
+}
+
+// ---- Finishing a palace, which gives its shields up.
+Bearing finishes(const Moment& moment, Seat player) {
+  const auto completed = [&](const State& state) { return state.area[player].completed; };
+  if (byPlayer(moment, player, Kind::Take)) {
+    return completed(foreseen(moment, player).after) != completed(before(moment)) ? Bearing::Leads
+                                                                                  : Bearing::None;
+  }
+  return completed(after(moment)) != completed(before(moment)) && buildsPalace(moment, player)
+             ? Bearing::Does
+             : Bearing::None;
+}
+void finishFacts(const Moment& moment, Seat player, CoachFacts& out) {
+  const int points = pointsOf(after(moment), player).total - pointsOf(before(moment), player).total;
+  put(out, points, before(moment).area[player].shields, after(moment).area[player].shields);
+}
+
+// ---- Parties.
+bool mayOpen(const AnyView& now, Seat player) {
+  return stateIn(now).phase == Phase::Turn && stateIn(now).area[player].completed != 0;
+}
+Bearing opens(const Moment& moment, Seat player) {
+  if (!byPlayer(moment, player, Kind::Open)) return Bearing::None;
+  return partyWorth(before(moment), player, colourOf(moment.action)) > 0 ? Bearing::Best : Bearing::Does;
+}
+void partyFacts(const Moment& moment, Seat player, CoachFacts& out) {
+  const bool opening = byPlayer(moment, player, Kind::Open);
+  const int colour = colourOf(moment.action);
+  put(out, opening ? partyWorth(before(moment), player, colour) : 0);
+  if (opening) out.name = palaceColourName(colour);
+}
+
+// ---- Walls: with a card that no palace needs.
+bool wallsMatter(const AnyView& now, Seat player) {
+  const State& state = stateIn(now);
+  return turns(state) && (state.area[player].opened != 0 || state.round >= 5);
+}
+Bearing buildsWall(const Moment& moment, Seat player) {
+  if (!byPlayer(moment, player, Kind::Play) || asOf(moment.action) != As::Wall) return Bearing::None;
+  return joins(before(moment), player, cardOf(moment.action)) ? Bearing::Does : Bearing::Best;
+}
+void wallFacts(const Moment& moment, Seat player, CoachFacts& out) {
+  const WallScore score = wallScore(after(moment), player);
+  put(out, score.walls, score.needed, score.shields);
+}
+
+// ---- Street numbers: not the lowest, or the highest.
+bool numbersMatter(const AnyView& now, Seat) { return turns(stateIn(now)) && stateIn(now).round >= 5; }
+Bearing mindsNumbers(const Moment& moment, Seat player) {
+  const auto change = [&](const State& state) {
+    return streetScore(state).change[static_cast<std::size_t>(player)];
+  };
+  if (byPlayer(moment, player, Kind::Take)) {
+    const Foreseen seen = foreseen(moment, player);
+    const bool builds = kindOf(seen.plays[0]) == Kind::Play && change(seen.after) >= 0;
+    return builds ? Bearing::Leads : Bearing::None;
+  }
+  if (!lastCard(moment, player)) return byPlayer(moment, player, Kind::Play) ? Bearing::Leads : Bearing::None;
+  return change(after(moment)) >= 0 ? Bearing::Does : Bearing::Fails;
+}
+void numberFacts(const Moment& moment, Seat player, CoachFacts& out) {
+  const StreetScore street = streetScore(after(moment));
+  put(out, kDeck[street.lowest].number, kDeck[street.highest].number,
+      street.change[static_cast<std::size_t>(player)]);
+}
+
+// ---- The last turn: walls that hold.
+bool isLastRound(const AnyView& now, Seat) {
+  return turns(stateIn(now)) && stateIn(now).round == stateIn(now).rounds;
+}
+Bearing holdsWalls(const Moment& moment, Seat player) {
+  if (byPlayer(moment, player, Kind::Take)) {
+    return standingOf(foreseen(moment, player).after, player).wallsHold() ? Bearing::Leads : Bearing::None;
+  }
+  if (!byPlayer(moment, player, Kind::Play)) return Bearing::None;
+  if (!lastCard(moment, player)) return Bearing::Leads;
+  return standingOf(after(moment), player).wallsHold() ? Bearing::Does : Bearing::Fails;
+}
+void lastFacts(const Moment& moment, Seat player, CoachFacts& out) {
+  const WallScore score = wallScore(after(moment), player);
+  put(out, score.shields, score.needed, score.points);
+}
+
+constexpr Lesson kLessons[] = {
+    {RulePage::PalSetup, Coach::PalKeep, Coach::PalKeepDone, Coach::PalKeepMissed, keeps, keepsPair,
+     keepFacts},
+    {RulePage::PalPlay, Coach::PalBuild, Coach::PalBuildDone, Coach::PalBuildMissed, builds, buildsOn,
+     buildFacts},
+    {RulePage::PalOpen, Coach::PalParty, Coach::PalPartyDone, Coach::PalPartyMissed, mayOpen, opens,
+     partyFacts},
+    {RulePage::PalPlay, Coach::PalFinish, Coach::PalFinishDone, Coach::PalFinishMissed, builds, finishes,
+     finishFacts},
+    {RulePage::PalOrder, Coach::PalOrder, Coach::PalOrderDone, Coach::PalOrderMissed, ordered, gainsShields,
+     orderFacts},
+    {RulePage::PalWalls, Coach::PalWall, Coach::PalWallDone, Coach::PalWallMissed, wallsMatter, buildsWall,
+     wallFacts},
+    {RulePage::PalNumbers, Coach::PalNumber, Coach::PalNumberDone, Coach::PalNumberMissed, numbersMatter,
+     mindsNumbers, numberFacts},
+    {RulePage::PalFinal, Coach::PalLast, Coach::PalLastDone, Coach::PalLastMissed, isLastRound, holdsWalls,
+     lastFacts},
 };
+static_assert(std::size(kLessons) <= kMostLessons);
 
 }  // namespace
 
 constexpr Guide kPalazziGuide = {
-    {GameId::Palazzi, 3, {static_cast<uint8_t>(palazzi::Edition::Year2013), 0}},
+    {GameId::Palazzi, 3, {static_cast<uint8_t>(Edition::Year2013), 0}},
     0,
-    247,
-    kExample,
-    kMoments,
-    0xFFFF,
+    131,
+    kLessons,
     Coach::PalHello,
     Coach::PalEnd,
 };
+
+Rect PalazziUi::whereIs(const Table& table, const Canvas& canvas, Action action) const {
+  const State& state = known(table);
+  const StagePlan plan = stagePlan(canvas, state);
+  const CityPlan& city = plan.city;
+  const auto palace = [&](int colour) {
+    const int top = city.palaceTop(state.size);
+    return makeRect(city.left + colour * city.lot, top, city.lot, city.plates.bottom() - top);
+  };
+  switch (kindOf(action)) {
+    case Kind::Keep:
+      // What was kept lies in front.
+      if (!table.deciding()) return join(plan.stageCard(0, kHandCards), plan.stageCard(1, kHandCards));
+      return join(plan.stageCard(static_cast<int>(firstKept(action)), kHandCards),
+                  plan.stageCard(static_cast<int>(secondKept(action)), kHandCards));
+    case Kind::Take:
+      return plan.rowBox(tripletOf(action));
+    case Kind::Open:
+      return palace(colourOf(action));
+    case Kind::Play:
+      return asOf(action) == As::Palace ? palace(colourOf(action)) : city.walls;
+    default:
+      return {};
+  }
+}
 
 }  // namespace lucca::ui

@@ -1,68 +1,246 @@
-// The guided first game of Torri.
-#include "engine/torri/action.h"
+// The guided first game of Torri: two players, and a lesson for each thing that bricks can do.
+#include "engine/torri/query.h"
 #include "ui/torri/row.h"
+#include "ui/torri/torri_ui.h"
+#include "ui/torri/words.h"
 
 namespace lucca::ui {
 
+using namespace torri;
+
 namespace {
 
-// Two players on 6 x 6, white against blue. The bricks are written as colour and lot.
-constexpr torri::Lot lot(const char* name) { return torri::lotAt(name[0] - 'a', name[1] - '1'); }
-constexpr uint16_t white(const char* at) { return torri::place(torri::Colour::White, lot(at)).bits; }
-constexpr uint16_t black(const char* at) { return torri::place(torri::Colour::Black, lot(at)).bits; }
-constexpr uint16_t red(const char* at) { return torri::place(torri::Colour::Red, lot(at)).bits; }
-constexpr uint16_t blue(const char* at) { return torri::place(torri::Colour::Blue, lot(at)).bits; }
-constexpr uint16_t prisoner(const char* at) { return torri::takePrisoner(lot(at)).bits; }
+const State& before(const Moment& moment) { return stateOf(moment.before); }
+const State& after(const Moment& moment) { return stateOf(moment.after); }
+torri::Colour ownColour(const State& state, Seat player) { return colourOfSeat(state, player); }
+int highest(const State& state, Seat player) {
+  return standingOf(state, ownColour(state, player)).highestTower;
+}
+int prisoners(const State& state, Seat player) {
+  return standingOf(state, ownColour(state, player)).prisoners;
+}
 
-constexpr uint16_t kExample[] = {
-    white("b3"),
-    black("c3"),
-    blue("e3"),
-    red("f3"),
-    // Moment 1: houses.
-    white("a3"),
-    red("b4"),
-    blue("e4"),
-    black("a6"),
-    white("b2"),
-    red("d5"),
-    blue("e2"),
-    white("f6"),
-    // Moment 2: two floors under the house on b3.
-    white("b3"),
-    red("b3"),
-    blue("e3"),
-    red("e3"),
-    black("b3"),
-    blue("d1"),
-    black("f5"),
-    white("c6"),
-    // Moment 3: a house on d3 joins the towers; white is stronger, four against three.
-    red("d3"),
-    prisoner("a3"),
-    prisoner("e4"),
-    prisoner("b2"),
-    blue("b3"),
-    white("a1"),
-    black("f1"),
-    red("b3"),
-    white("b2"),
-    blue("a5"),
-    black("e6"),
-    // Moment 4: the sixth floor.
-    red("b3"),
-    white("c2"),
-    blue("f4"),
-    black("d6"),
-};
+bool places(const Moment& moment, Seat player) {
+  return moment.mover == player && kindOf(moment.action) == Kind::Place;
+}
+bool placesFloor(const Moment& moment, Seat player) {
+  return places(moment, player) && heightAt(before(moment), lotOf(moment.action)) > 0;
+}
+bool placing(const AnyView& now, Seat) { return stateOf(now).phase == Phase::Place; }
 
-constexpr uint16_t kPlace = guideKinds(torri::Kind::Place);
-constexpr GuideMoment kMoments[] = {
-    {4, {{Coach::TorHouse, kPlace}}, 1},
-    {12, {{Coach::TorFloor, kPlace}}, 1},
-    {20, {{Coach::TorJoin, kPlace}, {Coach::TorPrisoner, guideKinds(torri::Kind::Prisoner)}}, 2},
-    {31, {{Coach::TorWin, kPlace}}, 1},
+void put(CoachFacts& out, int first, int second = 0, int third = 0) {
+  out.number[0] = static_cast<int16_t>(first);
+  out.number[1] = static_cast<int16_t>(second);
+  out.number[2] = static_cast<int16_t>(third);
+}
+// The height where the brick went, the highest tower of the player, the size of the city; the player's colour.
+void placeFacts(const Moment& moment, Seat player, CoachFacts& out) {
+  const State& state = after(moment);
+  const bool brick = places(moment, player) && lotOf(moment.action) != kNoLot;
+  put(out, brick ? heightAt(state, lotOf(moment.action)) : 0, highest(state, player), state.size());
+  out.name = brickName(ownColour(state, player));
+}
+
+// ---- Houses side by side.
+Bearing joinsBlock(const Moment& moment, Seat player) {
+  if (!places(moment, player) || placesFloor(moment, player)) return Bearing::None;
+  const State& state = after(moment);
+  const Lot lot = lotOf(moment.action);
+  const bool own = colourOf(moment.action) == ownColour(state, player);
+  if (blockAt(state, lot).count() < 2)
+    return standingOf(before(moment), ownColour(state, player)).bricks == 0 && own ? Bearing::Leads
+                                                                                   : Bearing::None;
+  return Bearing::Does;
+}
+void blockFacts(const Moment& moment, Seat player, CoachFacts& out) {
+  placeFacts(moment, player, out);
+  const Lot lot = lotOf(moment.action);
+  if (places(moment, player) && heightAt(after(moment), lot) > 0)
+    put(out, blockAt(after(moment), lot).count());
+}
+
+// Floors that would fit under the player's houses and towers, from a height on.
+int roomUnder(const State& state, Seat player, int least) {
+  int room = 0;
+  for (int row = 0; row < state.size(); ++row) {
+    for (int column = 0; column < state.size(); ++column) {
+      const Lot lot = lotAt(column, row);
+      if (heightAt(state, lot) < least || colourAt(state, lot) != ownColour(state, player)) continue;
+      for (int c = 0; c < kColours; ++c) room += limitAt(state, lot, static_cast<torri::Colour>(c)).room;
+    }
+  }
+  return room;
+}
+bool makesRoom(const Moment& moment, Seat player, int least) {
+  return roomUnder(after(moment), player, least) > roomUnder(before(moment), player, least);
+}
+
+// ---- A floor under a house, one's own if the coach may choose.
+Bearing raises(const Moment& moment, Seat player) {
+  if (!places(moment, player)) return Bearing::None;
+  if (!placesFloor(moment, player)) return makesRoom(moment, player, 1) ? Bearing::Nears : Bearing::None;
+  const bool own = colourAt(before(moment), lotOf(moment.action)) == ownColour(before(moment), player);
+  return own ? Bearing::Best : Bearing::Passes;
+}
+
+// ---- Control: one's own colour on top.
+bool controlsNone(const AnyView& now, Seat player) {
+  return placing(now, player) && highest(stateOf(now), player) == 0;
+}
+Bearing controls(const Moment& moment, Seat player) {
+  if (!places(moment, player)) return Bearing::None;
+  if (!placesFloor(moment, player)) return makesRoom(moment, player, 1) ? Bearing::Nears : Bearing::None;
+  return highest(after(moment), player) > 0 ? Bearing::Does : Bearing::None;
+}
+
+// ---- The limit: a third floor needs its house.
+bool growsOne(const AnyView& now, Seat player) {
+  return placing(now, player) && highest(stateOf(now), player) >= 2;
+}
+Bearing growsHigher(const Moment& moment, Seat player) {
+  if (!places(moment, player)) return Bearing::None;
+  if (placesFloor(moment, player)) {
+    const bool own = colourAt(after(moment), lotOf(moment.action)) == ownColour(after(moment), player);
+    return own && heightAt(after(moment), lotOf(moment.action)) >= 3 ? Bearing::Does : Bearing::None;
+  }
+  return makesRoom(moment, player, 2) ? Bearing::Nears : Bearing::None;
+}
+
+// ---- The struggle, whoever starts it.
+int apart(int a, int b) { return a < b ? b - a : a - b; }
+// How far the nearest tower's block is from a lot, its own block left aside.
+int wayToTower(const State& state, const LotSet& own, Lot from) {
+  int least = kLots;
+  for (int row = 0; row < state.size(); ++row) {
+    for (int column = 0; column < state.size(); ++column) {
+      const Lot lot = lotAt(column, row);
+      if (heightAt(state, lot) == 0 || own.contains(lot) || towerOfBlock(state, lot) == kNoLot) continue;
+      const int way = apart(columnOf(from), column) + apart(torri::rowOf(from), row);
+      least = way < least ? way : least;
+    }
+  }
+  return least;
+}
+// A house that brings a block with a tower nearer to another one.
+bool approaches(const Moment& moment, Seat player) {
+  if (!places(moment, player) || placesFloor(moment, player)) return false;
+  const Lot lot = lotOf(moment.action), tower = towerOfBlock(after(moment), lot);
+  if (tower == kNoLot) return false;
+  const LotSet block = blockAt(before(moment), tower);
+  const int way = wayToTower(before(moment), block, lot);
+  if (way >= kLots) return false;
+  for (int row = 0; row < kMaxSize; ++row) {
+    for (int column = 0; column < kMaxSize; ++column) {
+      const Lot other = lotAt(column, row);
+      if (block.contains(other) && wayToTower(before(moment), block, other) <= way) return false;
+    }
+  }
+  return true;
+}
+Bearing struggles(const Moment& moment, Seat player) {
+  if (moment.mover < 0 || kindOf(moment.action) != Kind::Place) return Bearing::None;
+  const State& state = before(moment);
+  const torri::Effect effect = effectOf(state, colourOf(moment.action), lotOf(moment.action));
+  if (effect.kind == torri::Effect::Kind::None)
+    return approaches(moment, player) ? Bearing::Nears : Bearing::None;
+  const bool own = colourAt(state, effect.stronger) == ownColour(state, player);
+  const bool fights = effect.kind == torri::Effect::Kind::Fight;
+  return moment.mover == player && own && fights ? Bearing::Best : Bearing::Does;
+}
+void struggleFacts(const Moment& moment, Seat player, CoachFacts& out) {
+  placeFacts(moment, player, out);
+  if (moment.mover < 0 || kindOf(moment.action) != Kind::Place) return;
+  const State& state = before(moment);
+  const torri::Effect effect = effectOf(state, colourOf(moment.action), lotOf(moment.action));
+  if (effect.kind == torri::Effect::Kind::None) return;
+  put(out, strengthAt(state, effect.stronger).value, strengthAt(state, effect.weaker).value);
+  out.name = brickName(colourAt(state, effect.stronger));
+}
+
+// ---- Prisoners: taken, or lost.
+bool always(const AnyView&, Seat) { return true; }
+Bearing takesPrisoner(const Moment& moment, Seat player) {
+  if (prisoners(after(moment), player) > prisoners(before(moment), player) &&
+      ownColour(after(moment), player) == ownColour(before(moment), player))
+    return Bearing::Does;
+  for (int c = 0; c < kColours; ++c) {
+    const torri::Colour holder = static_cast<torri::Colour>(c);
+    const torri::Colour own = ownColour(before(moment), player);
+    if (holder != own && captivesOf(after(moment), holder, own) > captivesOf(before(moment), holder, own))
+      return Bearing::Fails;
+  }
+  return Bearing::None;
+}
+void prisonerFacts(const Moment& moment, Seat player, CoachFacts& out) {
+  const State& state = after(moment);
+  put(out, prisoners(state, player), state.size());
+  out.name = brickName(ownColour(state, player));
+}
+
+// ---- Neutral colours, and playing on with one.
+bool maySwitch(const AnyView& now, Seat player) {
+  const State& state = stateOf(now);
+  if (state.phase != Phase::Switch) return false;
+  bool matters = false;
+  for (int c = 0; c < kColours; ++c) {
+    const torri::Colour colour = static_cast<torri::Colour>(c);
+    const torri::Standing standing = standingOf(state, colour);
+    matters = matters || ((neutralColours(state) & colourBit(colour)) &&
+                          (standing.highestTower > 0 || standing.prisoners > 0));
+  }
+  return matters && (highest(state, player) > 0 || state.turn > 8);
+}
+Bearing switches(const Moment& moment, Seat player) {
+  if (moment.mover != player || kindOf(moment.action) != Kind::Switch) return Bearing::None;
+  const State& state = before(moment);
+  const torri::Colour chosen = colourOf(moment.action), own = ownColour(state, player);
+  if (chosen == own) return Bearing::Fails;
+  return standingOf(state, chosen).highestTower > highest(state, player) ? Bearing::Best : Bearing::Does;
+}
+
+// ---- Both victories.
+bool endNears(const AnyView& now, Seat player) {
+  const State& state = stateOf(now);
+  if (state.phase != Phase::Place) return false;
+  int most = 0;
+  for (int c = 0; c < kColours; ++c) {
+    const torri::Standing standing = standingOf(state, static_cast<torri::Colour>(c));
+    most = most > standing.highestTower ? most : standing.highestTower;
+    most = most > standing.prisoners ? most : standing.prisoners;
+  }
+  return most >= state.size() - 2 || (state.turn > 16 && highest(state, player) > 1);
+}
+Bearing nearsVictory(const Moment& moment, Seat player) {
+  if (!places(moment, player)) return Bearing::None;
+  if (victoryOf(after(moment), ownColour(after(moment), player))) return Bearing::Best;
+  if (highest(after(moment), player) > highest(before(moment), player)) return Bearing::Does;
+  return makesRoom(moment, player, 2) ? Bearing::Nears : Bearing::None;
+}
+void victoryFacts(const Moment& moment, Seat player, CoachFacts& out) {
+  const State& state = after(moment);
+  put(out, highest(state, player), prisoners(state, player), state.size());
+  out.name = brickName(ownColour(state, player));
+}
+
+constexpr Lesson kLessons[] = {
+    {RulePage::TorCity, Coach::TorBlock, Coach::TorBlockDone, Coach::TorBlockMissed, placing, joinsBlock,
+     blockFacts},
+    {RulePage::TorFloor, Coach::TorFloor, Coach::TorFloorDone, Coach::TorFloorMissed, placing, raises,
+     placeFacts},
+    {RulePage::TorGoal, Coach::TorControl, Coach::TorControlDone, Coach::TorControlMissed, controlsNone,
+     controls, placeFacts},
+    {RulePage::TorStruggle, Coach::TorStruggle, Coach::TorStruggleDone, Coach::TorStruggleMissed, placing,
+     struggles, struggleFacts},
+    {RulePage::TorPrisoner, Coach::TorPrisoner, Coach::TorPrisonerDone, Coach::TorPrisonerMissed, always,
+     takesPrisoner, prisonerFacts},
+    {RulePage::TorFloor, Coach::TorLimit, Coach::TorLimitDone, Coach::TorLimitMissed, growsOne, growsHigher,
+     placeFacts},
+    {RulePage::TorSwitch, Coach::TorSwitch, Coach::TorSwitchDone, Coach::TorSwitchMissed, maySwitch, switches,
+     placeFacts},
+    {RulePage::TorWin, Coach::TorWin, Coach::TorWinDone, Coach::TorWinMissed, endNears, nearsVictory,
+     victoryFacts},
 };
+static_assert(std::size(kLessons) <= kMostLessons);
 
 constexpr uint8_t colourOption(torri::Colour colour) { return static_cast<uint8_t>(colour); }
 
@@ -71,15 +249,20 @@ constexpr uint8_t colourOption(torri::Colour colour) { return static_cast<uint8_
 constexpr Guide kTorriGuide = {
     {GameId::Torri,
      2,
-     {0, 0, colourOption(torri::Colour::White), colourOption(torri::Colour::Blue),
+     {1, 1, colourOption(torri::Colour::White), colourOption(torri::Colour::Blue),
       colourOption(torri::Colour::Black), colourOption(torri::Colour::Red)}},
     0,
-    1,
-    kExample,
-    kMoments,
-    kPlace,
+    32,
+    kLessons,
     Coach::TorHello,
     Coach::TorEnd,
 };
+
+Rect TorriUi::whereIs(const Table& table, const Canvas& canvas, Action action) const {
+  if (kindOf(action) != Kind::Place && kindOf(action) != Kind::Prisoner) return {};
+  if (!inCity(stateOf(table), lotOf(action))) return {};
+  const StageLayout layout = stageLayout(canvas.width(), canvas.height());
+  return cityMeasures(layout, stateOf(table).size()).lotBox(camera_, lotOf(action));
+}
 
 }  // namespace lucca::ui

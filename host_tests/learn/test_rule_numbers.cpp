@@ -1,0 +1,399 @@
+// Every number that a rule page states in digits is the engine's, in every language. A page that begins to state
+// numbers needs a line in kFacts: what they are is asked of the engine here, not copied from the page.
+#include <algorithm>
+#include <initializer_list>
+#include <string>
+#include <vector>
+
+#include "base/rng.h"
+#include "engine/games.h"
+#include "host_tests/palazzi/table.h"
+#include "host_tests/suite.h"
+#include "host_tests/torri/play.h"
+#include "ui/words/rule_book.h"
+
+using namespace lucca;
+using namespace lucca::ui;
+
+namespace {
+
+using Numbers = std::vector<int>;
+using palazzi::CardId;
+using palazzi::CardSet;
+using palazzi::Edition;
+using palazzi::kDeck;
+using palazzi::Zone;
+namespace pal = palazzi::test;
+
+constexpr int kNew = 2013, kOld = 2005;  // the years in the editions' names
+
+Numbers operator+(Numbers one, const Numbers& other) {
+  one.insert(one.end(), other.begin(), other.end());
+  return one;
+}
+
+const Game& palazziGame() { return *findGame(GameId::Palazzi); }
+
+palazzi::State started(int players, bool celebration = false) {
+  palazzi::State state{};
+  static_cast<void>(palazzi::init(state, pal::setupOf(Edition::Year2013, players, celebration)));
+  return state;
+}
+
+bool plays(Edition edition, int players) {
+  palazzi::State state{};
+  return palazzi::init(state, pal::setupOf(edition, players)) == Verdict::Accepted;
+}
+
+int fewest(Edition edition) {
+  int players = palazziGame().minPlayers;
+  while (!plays(edition, players)) ++players;
+  return players;
+}
+
+// The cards that are left in the deck after a whole game.
+int notUsed(int players, bool celebration) {
+  palazzi::State state = started(players, celebration);
+  Rng rng(7);
+  ActionList choices;
+  for (Seat seat = palazzi::toMove(state); seat != kOver; seat = palazzi::toMove(state)) {
+    palazzi::legal(state, choices);
+    const Action action =
+        seat == kRules ? palazzi::ruleStep(state) : choices[rng.below(static_cast<uint32_t>(choices.size()))];
+    static_cast<void>(palazzi::apply(state, action));
+  }
+  return state.deck.count();
+}
+
+template <class Value>
+Numbers forEachCount(Value value) {
+  Numbers row;
+  for (int players = palazziGame().minPlayers; players <= palazziGame().maxPlayers; ++players)
+    row.push_back(value(players));
+  return row;
+}
+
+Numbers palazziSizes() {
+  return forEachCount([](int players) { return players; }) +
+         forEachCount([](int players) { return int{started(players).size}; }) +
+         forEachCount([](int players) { return int{started(players).rounds}; }) +
+         forEachCount([](int players) { return int{started(players).tripletCount}; }) +
+         forEachCount([](int players) { return notUsed(players, false); }) +
+         forEachCount([](int players) { return notUsed(players, true); }) + Numbers{kNew, kOld};
+}
+
+struct Ordinary {
+  int cards = 0, ofRed = 0, mostWindows = 0, mostShields = 0, sum = 0;
+};
+Ordinary ordinary() {
+  Ordinary deck;
+  const CardSet cards = palazzi::palaceCards(false);
+  for (CardId id = 0; id < palazzi::kPalaceCards; ++id) {
+    if (!cards.has(id)) continue;
+    ++deck.cards;
+    deck.ofRed += kDeck[id].colour == 0;
+    deck.mostWindows = std::max<int>(deck.mostWindows, kDeck[id].windows);
+    deck.mostShields = std::max<int>(deck.mostShields, kDeck[id].shields);
+    deck.sum = kDeck[id].windows + kDeck[id].shields;
+  }
+  return deck;
+}
+
+Numbers palazziCards() {
+  const Ordinary deck = ordinary();
+  return {deck.cards, deck.ofRed, 0, deck.mostWindows, 0, deck.mostShields, deck.sum, palazzi::kBastions};
+}
+
+// A party of red: a palace under construction with that many cards, and one that is completed.
+int guests(int cards) {
+  palazzi::State state = pal::midGame(Edition::Year2013, 3);
+  if (cards == 1) pal::give(state, 1, Zone::Building, {pal::card(1)});
+  if (cards == 2) pal::give(state, 1, Zone::Building, {pal::card(1), pal::card(25)});
+  return palazzi::partyFrom(state, 1, pal::kRed);
+}
+int completedGuest() {
+  palazzi::State state = pal::midGame(Edition::Year2013, 3);
+  pal::give(state, 1, Zone::Completed, {pal::card(1), pal::card(25), pal::card(49)});
+  return palazzi::partyFrom(state, 1, pal::kRed);
+}
+int openedGuest() {
+  palazzi::State state = pal::midGame(Edition::Year2013, 3);
+  pal::give(state, 1, Zone::Opened, {pal::card(1)});
+  return palazzi::partyFrom(state, 1, pal::kRed);
+}
+
+Numbers party() {
+  const int two = guests(2), one = guests(1), done = completedGuest(), none = openedGuest();
+  return {guests(1), completedGuest(), two, one, done, none, two + one + done + none};
+}
+
+// Three red cards with windows make a palace for five players.
+int windowPoints() {
+  palazzi::State state = pal::midGame(Edition::Year2013, 5);
+  CardId red[3] = {};
+  int found = 0, windows = 0;
+  for (CardId id = 0; found < 3; ++id) {
+    if (kDeck[id].colour != pal::kRed || kDeck[id].windows == 0) continue;
+    red[found++] = id;
+    windows += kDeck[id].windows;
+  }
+  pal::give(state, 0, Zone::Building, {red[0], red[1]});
+  pal::mustPlay(state, 0, red[2], pal::card(2), pal::card(3));
+  const int before = state.score[0].windows;
+  static_cast<void>(palazzi::apply(state, palazzi::play(red[2], palazzi::As::Palace, pal::kRed)));
+  return (state.score[0].windows - before) / windows;
+}
+
+int wallPoints(int walls, int bastions, int opened, int shields) {
+  palazzi::State state = pal::midGame(Edition::Year2013, 3);
+  for (int i = 0; i < opened; ++i) pal::give(state, 0, Zone::Opened, {pal::card(i + 1)});
+  state.area[0].walls = static_cast<uint8_t>(walls);
+  state.area[0].bastions = static_cast<uint8_t>(bastions);
+  state.area[0].shields = static_cast<uint8_t>(shields);
+  return palazzi::wallScore(state, 0).points;
+}
+
+// The example of the page: the shields that are just enough, and one fewer.
+Numbers walls() {
+  constexpr int kWalls = 4, kBastions = 1, kOpened = 3;
+  int enough = 0;
+  while (wallPoints(kWalls, kBastions, kOpened, enough) == 0) ++enough;
+  return {wallPoints(0, 1, 1, 0),
+          kWalls,
+          kBastions,
+          kOpened,
+          enough,
+          kWalls + kBastions,
+          kOpened,
+          wallPoints(kWalls, kBastions, kOpened, enough),
+          enough - 1,
+          wallPoints(kWalls, kBastions, kOpened, enough - 1)};
+}
+
+int shieldsOfAWall() {
+  int shields = 0;
+  while (wallPoints(1, 0, 1, shields) == 0) ++shields;
+  return shields;
+}
+
+int streetPoints() {
+  palazzi::State state = pal::midGame(Edition::Year2013, 3);
+  pal::give(state, 0, Zone::Building, {pal::card(1)});
+  pal::give(state, 1, Zone::Opened, {pal::card(96)});
+  const palazzi::StreetScore score = palazzi::streetScore(state);
+  return score.change[1] == -score.change[0] ? score.change[1] : -1;
+}
+
+Numbers wildNumbers() {
+  Numbers found;
+  for (CardId id = 0; id < palazzi::kPalaceCards; ++id) {
+    if (palazzi::isWild(id)) found.push_back(kDeck[id].number);
+  }
+  return found;
+}
+
+// The ordinary cards that the Celebration takes out, or those it brings in.
+Numbers exchanged(bool out) {
+  const CardSet usual = palazzi::palaceCards(false), golden = palazzi::palaceCards(true);
+  Numbers found;
+  for (CardId id = 0; id < palazzi::kPalaceCards; ++id) {
+    if (palazzi::isWild(id) || usual.has(id) == golden.has(id)) continue;
+    if (usual.has(id) == out) found.push_back(kDeck[id].number);
+  }
+  return found;
+}
+
+Numbers celebration() { return Numbers{kNew} + exchanged(true) + wildNumbers() + exchanged(false); }
+
+Numbers editions() {
+  const int most = palazziGame().maxPlayers, points = streetPoints();
+  Numbers numbers{kNew, kOld, kOld, kOld, kNew, points, points};
+  for (Edition edition : {Edition::Year2013, Edition::English2005, Edition::German2005})
+    numbers = numbers + Numbers{fewest(edition), most};
+  return numbers;
+}
+
+// "3 windows, 2 windows and 1 shield, 1 and 2, or 3 shields", and how the golden cards look.
+Numbers deckRuling() {
+  const Ordinary deck = ordinary();
+  Numbers numbers{deck.mostWindows, 2, 1, 1, 2, deck.mostShields};
+  numbers = numbers + Numbers{kDeck[0].number, kDeck[pal::card(96)].number, deck.sum, deck.ofRed};
+  for (int number : wildNumbers()) {
+    const palazzi::Card& card = kDeck[pal::wild(number)];
+    numbers.push_back(number);
+    if (card.windows > 0) numbers.push_back(card.windows);
+    if (card.shields > 0) numbers.push_back(card.shields);
+  }
+  for (int number : exchanged(false)) {
+    const palazzi::Card& card = kDeck[pal::card(number)];
+    numbers = numbers + Numbers{number, std::max<int>(card.windows, card.shields)};
+  }
+  numbers = numbers + Numbers{deck.ofRed, deck.cards, deck.ofRed, 0, deck.mostWindows};
+  return numbers + exchanged(true);
+}
+
+const Game& torriGame() { return *findGame(GameId::Torri); }
+
+constexpr int kSizes[] = {6, 8, 10, 12};
+
+torri::State city(int size) {
+  torri::State state{};
+  Setup setup{GameId::Torri, 2, {}};
+  for (std::size_t i = 0; i < torriGame().options.size(); ++i)
+    setup.option[i] = torriGame().options[i].standard;
+  setup.option[0] = static_cast<uint8_t>((size - kSizes[0]) / 2);
+  static_cast<void>(torri::init(state, setup));
+  return state;
+}
+
+int prisonersToWin(int size) {
+  torri::State state = city(size);
+  while (!torri::victoryOf(state, torri::Colour::White)) ++state.captives[0][1];
+  return torri::prisonersOf(state, torri::Colour::White);
+}
+
+Numbers torriSizes() {
+  Numbers numbers;
+  for (int size : kSizes) {
+    const torri::State state = city(size);
+    numbers = numbers + Numbers{state.size(), torri::supplyOf(state, torri::Colour::Red),
+                                prisonersToWin(size), torri::lastTurn(state)};
+  }
+  return numbers + Numbers{kSizes[0], 6 + 2 * torriGame().options[0].standard};
+}
+
+Numbers torriGoal() {
+  const int usual = 6 + 2 * torriGame().options[0].standard;
+  return {usual,
+          usual,
+          prisonersToWin(usual),
+          prisonersToWin(usual),
+          torriGame().minPlayers,
+          torriGame().maxPlayers};
+}
+
+struct Fact {
+  std::string_view page;
+  Numbers (*numbers)();
+};
+const Fact kFacts[] = {
+    {"pal.goal",
+     [] {
+       return Numbers{fewest(Edition::English2005), palazziGame().maxPlayers, fewest(Edition::Year2013),
+                      kNew};
+     }},
+    {"pal.cards", palazziCards},
+    {"pal.setup",
+     [] {
+       return Numbers{kNew, kOld};
+     }},
+    {"pal.sizes", palazziSizes},
+    {"pal.open", party},
+    {"pal.play",
+     [] {
+       return Numbers{windowPoints(), kOld};
+     }},
+    {"pal.walls", walls},
+    // The headings are numbered.
+    {"pal.final", [] { return Numbers{1, 2, 3, 4, wallPoints(0, 1, 1, 0), streetPoints(), streetPoints()}; }},
+    {"pal.numbers",
+     [] {
+       return Numbers{kNew, kOld, streetPoints(), streetPoints()};
+     }},
+    {"pal.city",
+     [] {
+       return Numbers{kNew, started(2).size, guests(1), completedGuest()};
+     }},
+    {"pal.pick", [] { return Numbers{started(2).size}; }},
+    {"pal.citynum", [] { return Numbers{streetPoints()}; }},
+    {"pal.wild", celebration},
+    {"pal.editions", editions},
+    {"pal.rule.deck", deckRuling},
+    {"pal.rule.end",
+     [] {
+       return Numbers{kOld, streetPoints(), streetPoints(), streetPoints()};
+     }},
+    {"tor.goal", torriGoal},
+    {"tor.sizes", torriSizes},
+    {"tor.rule.start", [] { return Numbers{torri::lastTurn(city(6)) / 6}; }},
+    // The rulebook's own example.
+    {"tor.rule.struggle",
+     [] {
+       return Numbers{4, 6, 3};
+     }},
+    {"glossary.palazzi",
+     [] {
+       return Numbers{windowPoints(), streetPoints(), shieldsOfAWall()};
+     }},
+};
+
+Numbers numbersOn(RulePage page) {
+  Numbers found;
+  for (const RuleBlock& block : ruleBlocks(page)) {
+    int number = -1;
+    for (char letter : block.text) {
+      const bool digit = letter >= '0' && letter <= '9';
+      if (digit) number = (number < 0 ? 0 : number) * 10 + letter - '0';
+      if (digit || number < 0) continue;
+      found.push_back(number);
+      number = -1;
+    }
+    if (number >= 0) found.push_back(number);
+  }
+  return found;
+}
+
+std::string listed(const Numbers& numbers) {
+  std::string words;
+  for (int number : numbers) words.append(" ").append(std::to_string(number));
+  return words;
+}
+
+// What is wrong with a page in the current language; empty: nothing.
+std::string complaint(RulePage page) {
+  Numbers stated = numbersOn(page);
+  if (stated.empty()) return {};
+  const auto fact = std::find_if(std::begin(kFacts), std::end(kFacts),
+                                 [&](const Fact& known) { return known.page == ruleId(page); });
+  // A page about the device's own screen shows examples.
+  if (fact == std::end(kFacts)) {
+    const bool examples =
+        ruleId(page).starts_with("dev.") || ruleId(page).find("screen") != std::string_view::npos;
+    return examples ? std::string() : std::string("no line in kFacts for its numbers").append(listed(stated));
+  }
+  Numbers known = fact->numbers();
+  std::sort(stated.begin(), stated.end());
+  std::sort(known.begin(), known.end());
+  return stated == known
+             ? std::string()
+             : std::string("states").append(listed(stated)).append(", the engine says").append(listed(known));
+}
+
+std::string wrong;  // static: nothing is left behind when a test ends in the middle
+
+}  // namespace
+
+TEST(every_number_on_a_rule_page_is_the_engines) {
+  for (int l = 0; l < kLanguages; ++l) {
+    setLanguage(static_cast<Language>(l));
+    for (int page = 0; page < kRulePages; ++page) {
+      const RulePage id = static_cast<RulePage>(page);
+      wrong = complaint(id);
+      if (wrong.empty()) continue;
+      wrong = std::string(ruleId(id))
+                  .append(" in language ")
+                  .append(std::to_string(l))
+                  .append(": ")
+                  .append(wrong);
+      TEST_FAIL_MESSAGE(wrong.c_str());
+    }
+  }
+}
+
+TEST(every_fact_belongs_to_a_page) {
+  for (const Fact& fact : kFacts) {
+    bool found = false;
+    for (int page = 0; page < kRulePages; ++page) found |= ruleId(static_cast<RulePage>(page)) == fact.page;
+    TEST_ASSERT_TRUE_MESSAGE(found, fact.page.data());
+  }
+}

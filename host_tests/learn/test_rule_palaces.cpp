@@ -1,0 +1,70 @@
+// What the pictures of Palazzi's rule pages show is given to the engine and must come out as the page says.
+#include "host_tests/palazzi/table.h"
+#include "host_tests/suite.h"
+#include "ui/palazzi/pictures/rule_examples.h"
+
+using namespace lucca;
+using namespace lucca::palazzi;
+using namespace lucca::palazzi::test;
+using namespace lucca::ui;
+
+namespace {
+
+CardId nthOf(int colour, int nth) {
+  CardId id = 0;
+  while (kDeck[id].colour != colour || nth-- > 0) ++id;
+  return id;
+}
+
+int wallsWith(uint8_t shields) {
+  State state = midGame(Edition::Year2013, 4);
+  for (int i = 0; i < 3; ++i) give(state, 0, Zone::Opened, {nthOf(i, 0)});
+  state.area[0].walls = kWallExample.walls;
+  state.area[0].bastions = kWallExample.bastions;
+  state.area[0].shields = shields;
+  return wallScore(state, 0).points;
+}
+
+}  // namespace
+
+TEST(the_last_card_of_the_picture_completes_the_palace) {
+  State state = midGame(Edition::Year2013, 4);
+  TEST_ASSERT_EQUAL(kExampleSize, state.size);
+  give(state, 0, Zone::Building, {nthOf(kGreen, 1), nthOf(kGreen, 2), nthOf(kGreen, 3)});
+  const CardId last = nthOf(kGreen, 4);
+  int windows = 0;
+  for (int i = 1; i <= kExampleSize; ++i) windows += kDeck[nthOf(kGreen, i)].windows;
+  mustPlay(state, 0, last, card(2), card(4));
+  TEST_ASSERT_TRUE(completes(state, 0, kGreen));
+  const int before = pointsOf(state, 0).total;
+  accept(state, play(last, As::Palace, kGreen));
+  TEST_ASSERT_TRUE(state.area[0].completed >> kGreen & 1);
+  TEST_ASSERT_EQUAL(before + windows, pointsOf(state, 0).total);
+}
+
+TEST(the_guests_of_the_party_add_up_to_its_sum) {
+  State state = midGame(Edition::Year2013, 5);
+  give(state, 0, Zone::Completed, {nthOf(kRed, 0), nthOf(kRed, 1), nthOf(kRed, 2)});
+  give(state, 1, Zone::Building, {nthOf(kRed, 3), nthOf(kRed, 4)});
+  give(state, 2, Zone::Building, {nthOf(kRed, 5)});
+  give(state, 3, Zone::Completed, {nthOf(kRed, 6), nthOf(kRed, 7), nthOf(kRed, 8)});
+  give(state, 4, Zone::Opened, {nthOf(kRed, 9), nthOf(kRed, 10), nthOf(kRed, 11)});
+  for (int who = 1; who < 5; ++who) TEST_ASSERT_EQUAL(kPartyExample[who - 1], partyFrom(state, who, kRed));
+  TEST_ASSERT_EQUAL(kPartySum, partyWorth(state, 0, kRed));
+}
+
+TEST(the_walls_of_the_pictures_are_held_and_fall) {
+  TEST_ASSERT_EQUAL((kWallExample.walls + kWallExample.bastions) * 3, wallsWith(kWallExample.held));
+  TEST_ASSERT_EQUAL(0, wallsWith(kWallExample.fallen));
+}
+
+TEST(the_order_of_the_picture_is_the_order_of_play) {
+  State state = midGame(Edition::Year2013, 3);
+  give(state, 2, Zone::Building, {card(1)});
+  give(state, 0, Zone::Building, {card(kOrderExample[1].number)});
+  give(state, 1, Zone::Building, {card(kOrderExample[2].number)});
+  static constexpr Seat kSeats[] = {2, 0, 1};  // first to last
+  for (int i = 0; i < 3; ++i) state.area[kSeats[i]].shields = kOrderExample[i].shields;
+  const PlayOrder order = playOrder(state);
+  for (std::size_t i = 0; i < 3; ++i) TEST_ASSERT_EQUAL(kSeats[i], order.entry[i].seat);
+}

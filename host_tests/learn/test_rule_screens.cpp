@@ -1,0 +1,71 @@
+// How a rule page falls onto screens, in every language on every panel: no screen holds a lone line.
+#include <string>
+
+#include "host_tests/learn/book.h"
+#include "host_tests/suite.h"
+#include "ui/learn/page_layout.h"
+
+using namespace lucca;
+using namespace lucca::ui;
+using namespace lucca::ui::test;
+
+namespace {
+
+PageLayout layout;
+std::string place;
+
+void lay(Panel panel, int page) {
+  static uint16_t none[1];
+  const Rect box = inset(layoutOf(Canvas(none, panel.width, panel.height)).body, 8, 4);
+  layout.make(ruleBlocks(static_cast<RulePage>(page)), box.w, box.h);
+}
+
+// Whether a screen holds a single line of text. On a low panel a picture fills one by itself.
+bool holdsALoneLine(int screen) {
+  int lines = 0;
+  bool text = false;
+  for (const RuleLine& line : layout.lines()) {
+    if (line.screen != screen) continue;
+    ++lines;
+    text |= line.kind != RuleBlockKind::Picture;
+  }
+  return lines == 1 && text;
+}
+
+}  // namespace
+
+TEST(no_screen_of_a_page_holds_a_lone_line) {
+  for (const Language language : kAllLanguages) {
+    setLanguage(language);
+    for (const Panel panel : kLearnPanels) {
+      for (int page = 0; page < kRulePages; ++page) {
+        lay(panel, page);
+        for (int screen = 0; layout.screens() > 1 && screen < layout.screens(); ++screen) {
+          place = std::string(kRulePageIds[page]) + ", screen " + std::to_string(screen + 1) + " of " +
+                  std::to_string(layout.screens()) + " on " + std::to_string(panel.width) + "x" +
+                  std::to_string(panel.height) + " in language " + std::to_string(static_cast<int>(language));
+          TEST_ASSERT_FALSE_MESSAGE(holdsALoneLine(screen), place.c_str());
+        }
+      }
+    }
+  }
+}
+
+// But on the low panel, where a picture takes a screen of its own.
+TEST(a_picture_and_its_words_share_a_screen) {
+  for (const Language language : kAllLanguages) {
+    setLanguage(language);
+    for (const Panel panel : kLearnPanels) {
+      if (panel.height < 200) continue;
+      for (int page = 0; page < kRulePages; ++page) {
+        lay(panel, page);
+        const std::span<const RuleLine> lines = layout.lines();
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+          if (lines[i].kind != RuleBlockKind::Picture) continue;
+          const bool shared = i + 1 < lines.size() && lines[i + 1].screen == lines[i].screen;
+          TEST_ASSERT_TRUE_MESSAGE(shared, kRulePageIds[page]);
+        }
+      }
+    }
+  }
+}

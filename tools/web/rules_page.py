@@ -1,12 +1,26 @@
-"""The rules of one game as HTML, from the same files and the same reader as the device's rule pages."""
+"""The rules of one game as HTML, from the same files and the same reader as the device's rule pages.
+
+The home page (site.py) and the printed sheets (sheets.py) show the same; they differ in where a picture comes from."""
 import html
 import importlib.util
 import re
+import subprocess
+
+from PIL import Image
 
 SYMBOL = re.compile(r"\{([A-Za-z]+)\}")
 CHAPTERS = {"palazzi": ("palazzi", "palrulings"), "torri": ("torri", "torrulings")}
 GLOSSARY = {"palazzi": "glossary.palazzi", "torri": "glossary.torri"}
 DEVICE = "device"
+PICTURE_SIZE = (224, 76)  # as lucca-pictures draws them
+
+
+def draw_pictures(top, folder, program=None):
+    """Every picture of the rule pages as folder/NAME.png, drawn by the device's own code and made small."""
+    program = program or top / "build/host/tools/web/lucca-pictures"
+    subprocess.run([program, top / "assets/rules/pictures.txt", folder], check=True)
+    for path in folder.glob("*.png"):
+        Image.open(path).convert("RGB").quantize(32).save(path, optimize=True)
 
 
 def reader(top):
@@ -68,17 +82,37 @@ class Rules:
     def contents(self, game):
         return "".join(f'<li><a href="#{page.name}">{self.text(page.title)}</a></li>' for page in self.pages(game))
 
-    def body(self, game, root):
-        return "\n".join(self.page(page, root) for page in self.pages(game))
+    def body(self, game, source):
+        """`source` gives the address of a picture by its name."""
+        out, chapter = [], CHAPTERS[game][0]
+        for page in self.pages(game):
+            if page.chapter != chapter:
+                chapter = page.chapter
+                # A chapter of one page is named by that page.
+                if sum(other.chapter == chapter for other in self.pages(game)) > 1:
+                    out.append(f'<p class="part {chapter}">{self.text(self.title(chapter))}</p>')
+            out.append(self.page(page, source))
+        return "\n".join(out)
 
-    def page(self, page, root):
+    def page(self, page, source):
         out = [f'<h2 id="{page.name}">{self.text(page.title)}</h2>']
         blocks = list(page.blocks)
+        if page.name in GLOSSARY.values():
+            return "\n".join(out + [self.words(blocks)])
+        kinds = {"Bullet": self.bullets, "TableHead": self.table, "Ruling": self.ruling}
         while blocks:
-            kinds = {"Bullet": self.bullets, "TableHead": self.table}
             take = kinds.get(blocks[0].kind)
-            out.append(take(blocks) if take else self.block(blocks.pop(0), page, root))
+            out.append(take(blocks) if take else self.block(blocks.pop(0), source))
         return "\n".join(out)
+
+    def words(self, blocks):
+        """A word is a heading on the small screen; here it begins its line."""
+        pairs = zip(blocks[::2], blocks[1::2])
+        return "<dl>" + "".join(f"<div><dt>{self.text(word.text)}</dt> <dd>{self.text(meaning.text)}</dd></div>" for word, meaning in pairs) + "</dl>"
+
+    def ruling(self, blocks):
+        ruling, why = blocks.pop(0), blocks.pop(0)
+        return f'<div class="ruling"><p>{self.text(ruling.text)}</p><p class="why">{self.text(why.text)}</p></div>'
 
     def bullets(self, blocks):
         items = []
@@ -105,11 +139,11 @@ class Rules:
         return (f'<div class="scrollx"><table class="sizes"><thead><tr>{corner}{head}</tr></thead>'
                 f'<tbody>{"".join(rows)}</tbody></table></div>')
 
-    def block(self, block, page, root):
+    def block(self, block, source):
         if block.kind == "Picture":
-            name = self.pictures[int(block.detail)]
-            return (f'<p class="fig"><img src="{root}img/rules/{name}.png" width="224" height="76" loading="lazy" '
-                    f'alt="{html.escape(page.title)}"></p>')
-        tag = {"Heading": "<h3>{}</h3>", "Ruling": '<p class="ruling">{}</p>', "Why": '<p class="why">{}</p>',
-               "TableRow": "<p>{}</p>"}.get(block.kind, "<p>{}</p>")
-        return tag.format(self.text(block.text))
+            name, (width, height) = self.pictures[int(block.detail)], PICTURE_SIZE
+            # The caption says what the picture shows, so nothing is left for a text in its place.
+            return (f'<figure class="fig"><img src="{source(name)}" width="{width}" height="{height}" loading="lazy" alt="">'
+                    f"<figcaption>{self.text(block.text)}</figcaption></figure>")
+        tag = "h3" if block.kind == "Heading" else "p"
+        return f"<{tag}>{self.text(block.text)}</{tag}>"

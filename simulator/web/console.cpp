@@ -2,6 +2,7 @@
 
 #include "simulator/board_keys.h"
 #include "ui/setup/draft.h"
+#include "ui/stage/game_ui.h"
 
 namespace lucca::web {
 
@@ -12,12 +13,20 @@ constexpr uint32_t kFrameMs = 16, kRestMs = 100;
 // After a key or a picture something may still be under way: a tune, a note on the screen, a save.
 constexpr uint32_t kBusyMs = 1500;
 
+// A game without secrets goes from hand to hand without a screen of its own: until the first choice it can still go on.
+bool newInHand(ui::App& app) {
+  const ui::Session& session = app.session();
+  if (app.gameUi().keepsSecrets() || session.plan().persons() < 2) return false;
+  return session.stage() == ui::Stage::Recap || (session.stage() == ui::Stage::Decide && !session.canUndo());
+}
+
 }  // namespace
 
 void Console::start(const Board& board, std::optional<ui::Language> language, uint32_t nowMs) {
   stop();
   canvas_.emplace(pixels_.data(), board.width(), board.height());
   glass_.setCanvas(*canvas_);
+  canvas_->listen(&words_);
   const ui::MachineFacts facts{
       layoutFor(simulator::padsOf(board.keys)), board.name, LUCCA_VERSION, kThinkSteps, {}};
   device_.emplace(*canvas_,
@@ -67,6 +76,7 @@ Passing Console::passing() {
   const ui::Session& session = it.session();
   if (!session.running() || !it.game.isRunning()) return Passing::NoGame;
   if (session.stage() == ui::Stage::HandOver) return Passing::HandOver;
+  if (newInHand(it)) return Passing::HandOver;
   const bool secret = session.mayShow() && it.gameUi().secret(ui::Table(it));
   return secret ? Passing::Secret : Passing::Playing;
 }

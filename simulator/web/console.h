@@ -7,6 +7,7 @@
 
 #include "boards/board.h"
 #include "device/device.h"
+#include "simulator/screen_words.h"
 #include "simulator/web/glass.h"
 #include "simulator/web/memory_flash.h"
 
@@ -34,12 +35,14 @@ class Console {
   // A replay of the finished game that was added last.
   void openFinished();
 
+  bool guarded() { return device_ && device_->handheld().app().screen.guard().holds(); }
   Passing passing();
   // The player who is to have the device, at Passing::HandOver.
   const ui::SeatInfo& receiver() { return app().session().who(app().session().seat()); }
   ui::Language language() { return app().settings().language; }
 
   MemoryFlash& flash() { return flash_; }
+  const simulator::ScreenWords& words() const { return words_; }
   const PageGlass& glass() const { return glass_; }
   int width() const { return canvas_ ? canvas_->width() : 0; }
   int height() const { return canvas_ ? canvas_->height() : 0; }
@@ -68,6 +71,7 @@ class Console {
   NoLed led_;
   NoWatchdog watchdog_;
   PageSeeds seeds_;
+  simulator::ScreenWords words_;
   std::optional<Canvas> canvas_;
   std::optional<loop::Device> device_;
   uint32_t busyUntil_ = 0;

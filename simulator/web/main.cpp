@@ -52,6 +52,13 @@ LUCCA_EXPORT("width") int webWidth() { return theConsole().width(); }
 LUCCA_EXPORT("height") int webHeight() { return theConsole().height(); }
 LUCCA_EXPORT("pixels") const uint32_t* webPixels() { return theConsole().glass().pixels(); }
 
+// What stands on the screen, in the buffer (simulator/screen_words.h).
+LUCCA_EXPORT("says") uint32_t webSays() {
+  const std::span<uint8_t> buffer = theParcels().buffer();
+  return static_cast<uint32_t>(
+      theConsole().words().lines({reinterpret_cast<char*>(buffer.data()), buffer.size()}));
+}
+
 LUCCA_EXPORT("openGuide") void webOpenGuide() { theConsole().openGuide(); }
 LUCCA_EXPORT("openNewGame") void webOpenNewGame(uint32_t game) {
   theConsole().openNewGame(static_cast<GameId>(game));
@@ -61,6 +68,8 @@ LUCCA_EXPORT("openGame") void webOpenGame() { theConsole().openGame(); }
 LUCCA_EXPORT("openFinished") void webOpenFinished() { theConsole().openFinished(); }
 // Whether the flash's bytes are a store.
 LUCCA_EXPORT("storeKnown") bool webStoreKnown() { return theParcels().known(theConsole().flash()); }
+// Something changed by itself just now, and no key decides anything yet.
+LUCCA_EXPORT("guarded") bool webGuarded() { return theConsole().guarded(); }
 LUCCA_EXPORT("passing") uint32_t webPassing() { return static_cast<uint32_t>(theConsole().passing()); }
 LUCCA_EXPORT("language") uint32_t webLanguage() { return static_cast<uint32_t>(theConsole().language()); }
 LUCCA_EXPORT("receiver") uint32_t webReceiver() {

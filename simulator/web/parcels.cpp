@@ -8,6 +8,8 @@
 #include "base/qr/qr_parts.h"
 #include "drivers/store/store.h"
 #include "engine/games.h"
+#include "ui/saves/running_games.h"
+#include "ui/saves/settings.h"
 
 namespace lucca::web {
 
@@ -49,23 +51,34 @@ std::size_t common(std::span<const uint8_t> a, std::size_t lengthA, std::span<co
   return same;
 }
 
+// Of the game that is played: the settings say in which slot.
+StoreKey runningKey(Store& store) {
+  ui::Settings settings;
+  std::array<uint8_t, ui::kSettingsMost> bytes;
+  std::size_t size = 0;
+  static_cast<void>(store.load(StoreKey::Settings, ui::Settings::kVersion, bytes, size));
+  if (size > 0)
+    static_cast<void>(ui::decodeSettings(ui::Settings::kVersion, std::span(bytes).first(size), settings));
+  return ui::RunningGames::keyOf(settings.slot < ui::RunningGames::kSlots ? settings.slot : 0);
+}
+
 }  // namespace
 
-std::span<const uint8_t> Parcels::load(FlashDevice& flash) {
-  Store store(flash);
+std::span<const uint8_t> Parcels::load(const FlashDevice& flash) {
+  Store store(copy_.of(flash));
   std::size_t size = 0;
   if (store.mount() != StoreResult::Ok) return {};
-  const StoreResult result = store.load(StoreKey::CurrentGame, ui::kSavedGameVersion, stored_, size);
+  const StoreResult result = store.load(runningKey(store), ui::kSavedGameVersion, stored_, size);
   return result == StoreResult::Ok ? std::span<const uint8_t>(stored_.data(), size)
                                    : std::span<const uint8_t>();
 }
 
-bool Parcels::known(FlashDevice& flash) {
-  Store store(flash);
+bool Parcels::known(const FlashDevice& flash) {
+  Store store(copy_.of(flash));
   return store.mount() == StoreResult::Ok && !store.report().fresh && !store.report().unreadable;
 }
 
-std::size_t Parcels::pack(FlashDevice& flash) { return ui::packPassed(load(flash), buffer_, work_); }
+std::size_t Parcels::pack(const FlashDevice& flash) { return ui::packPassed(load(flash), buffer_, work_); }
 
 ui::PassedFault Parcels::read(std::size_t length) {
   if (length > buffer_.size()) return ui::PassedFault::Foreign;
@@ -105,7 +118,7 @@ CodeCount Parcels::readCodes(std::size_t length) {
   return result;
 }
 
-Relation Parcels::relation(FlashDevice& flash) {
+Relation Parcels::relation(const FlashDevice& flash) {
   const std::span<const uint8_t> here = load(flash);
   const std::span<const uint8_t> there(incoming_.data(), incomingSize_);
   ui::SavedGame a, b;
@@ -123,7 +136,7 @@ bool Parcels::take(FlashDevice& flash) {
   if (incomingSize_ == 0 || store.mount() != StoreResult::Ok) return false;
   const std::span<const uint8_t> game(incoming_.data(), incomingSize_);
   if (finished()) return store.addGame(ui::kSavedGameVersion, game) == StoreResult::Ok;
-  return store.save(StoreKey::CurrentGame, ui::kSavedGameVersion, game) == StoreResult::Ok;
+  return store.save(runningKey(store), ui::kSavedGameVersion, game) == StoreResult::Ok;
 }
 
 std::size_t Parcels::describe(std::span<const uint8_t> saved) {

@@ -6,13 +6,37 @@
 #include <string_view>
 
 #include "base/qr/qr_code.h"
-#include "drivers/flash_device.h"
+#include "simulator/web/memory_flash.h"
 #include "ui/saves/passed_game.h"
 
 namespace lucca::web {
 
 // How a game that came in stands to the one that is here.
 enum class Relation : uint8_t { Other, Same, Further, Behind };
+
+// A copy of the flash to look at. A store that is mounted makes its last record sound and so writes; the one of a handheld
+// that runs would find its memory written by another and give the pages up as worn out.
+class FlashCopy final : public FlashDevice {
+ public:
+  FlashCopy& of(const FlashDevice& flash) {
+    std::copy(flash.contents().begin(), flash.contents().end(), bytes_.begin());
+    return *this;
+  }
+  std::span<const uint8_t> contents() const override { return bytes_; }
+  FlashResult program(uint32_t offset, std::span<const uint8_t> data) override {
+    if (!holds(offset, data.size())) return FlashResult::OutOfRange;
+    for (const uint8_t byte : data) bytes_[offset++] &= byte;
+    return FlashResult::Ok;
+  }
+  FlashResult erase(uint32_t offset) override {
+    if (offset % kSectorSize || !holds(offset, kSectorSize)) return FlashResult::OutOfRange;
+    std::fill_n(bytes_.begin() + offset, kSectorSize, uint8_t{0xFF});
+    return FlashResult::Ok;
+  }
+
+ private:
+  std::array<uint8_t, MemoryFlash::kSize> bytes_{};
+};
 
 // The codes read so far.
 struct CodeCount {
@@ -28,23 +52,23 @@ class Parcels {
   std::span<uint8_t> buffer() { return buffer_; }
 
   // The game in the store, packed into the buffer; the number of bytes, 0: none.
-  std::size_t pack(FlashDevice& flash);
+  std::size_t pack(const FlashDevice& flash);
   // The first bytes of the buffer as a game that came in; it is kept until the next one.
   ui::PassedFault read(std::size_t length);
   // The texts of codes in the buffer, a line each.
   CodeCount readCodes(std::size_t length);
 
   // Whether the flash holds a store at all.
-  static bool known(FlashDevice& flash);
+  bool known(const FlashDevice& flash);
   bool finished() const { return finished_; }
-  Relation relation(FlashDevice& flash);
-  // Writes the game that came in into the store: as the running one, or among the finished ones.
+  Relation relation(const FlashDevice& flash);
+  // Writes the game that came in into the store, while the handheld is off: as the running one, or among the finished ones.
   bool take(FlashDevice& flash);
 
   // What the page says of a game, in the buffer, a line each: the game's number, the seat that is to move or -1, its
   // colour, what tells it from every other game, and the players' names. The number of bytes, 0: no game.
   std::size_t describeIncoming() { return describe({incoming_.data(), incomingSize_}); }
-  std::size_t describeStored(FlashDevice& flash) { return describe(load(flash)); }
+  std::size_t describeStored(const FlashDevice& flash) { return describe(load(flash)); }
 
   // The text in the buffer as a code, a byte a module, 1 is dark; its side, 0: too long.
   int qr(std::size_t length);
@@ -53,7 +77,7 @@ class Parcels {
   std::string_view text(std::size_t length) const {
     return {reinterpret_cast<const char*>(buffer_.data()), length};
   }
-  std::span<const uint8_t> load(FlashDevice& flash);
+  std::span<const uint8_t> load(const FlashDevice& flash);
   std::size_t describe(std::span<const uint8_t> saved);
 
   std::array<uint8_t, kBuffer> buffer_{}, other_{};
@@ -62,6 +86,7 @@ class Parcels {
   bool finished_ = false;  // the game that came in
   ui::PassWork work_{};
   QrCode code_;
+  FlashCopy copy_;
 };
 
 }  // namespace lucca::web

@@ -34,3 +34,14 @@ lucca_web() {
   if [ ! -d build/web/firmware ]; then say "Without firmware files to download; ./lucca firmware makes them."; fi
   if [ "${1:-}" = --serve ]; then node tools/web/serve.mjs "$TOP/build/web"; fi
 }
+
+# The rulebook on paper: build/rules/GAME-LANGUAGE.html.
+lucca_rules() {
+  [ $# -eq 0 ] || die "./lucca rules takes no arguments."
+  need_writable
+  need_host_tools
+  need webfonts
+  build host lucca-pictures || die "The pictures of the rules did not build; see above."
+  quietly rules "$PYTHON" tools/web/sheets.py build/rules || die "The rules could not be written; see above."
+  say "The rules of both games are in build/rules, a file for each language. Open one in a browser and print it on A4."
+}

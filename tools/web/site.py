@@ -23,7 +23,8 @@ import backdrop  # noqa: E402
 import board_page  # noqa: E402
 import fonts  # noqa: E402
 import words as page_words  # noqa: E402
-from rules_page import Rules  # noqa: E402
+import sheets  # noqa: E402
+from rules_page import Rules, draw_pictures  # noqa: E402
 
 PAGE = TOP / "simulator/web/page"
 # One script, in this order; they are modules only for the reader.
@@ -36,7 +37,7 @@ CSP = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'sel
 SHOTS = {"title": "title", "palazzi-1": "palazzi-turn", "palazzi-2": "palazzi-open", "torri-1": "torri-lot-8",
          "torri-2": "torri-struggle", "pass": "hand_over", "rules": "rules_goal"}
 FIRST_BOARD = "picosystem"
-GAMES = {"palazzi": "Palazzi", "torri": "Torri"}
+GAMES = sheets.GAMES
 SIGNS = {"palazzi": (("#DF3408", "#FFF8EA", "M8 1l6 7-6 7-6-7z"), ("#FAD03B", "#2B2118", "M8 3a5 5 0 100 10A5 5 0 008 3z"),
                      ("#3EC76D", "#2B2118", "M8 1a3.5 3.5 0 013 5 3.5 3.5 0 11-2 6v3H7v-3a3.5 3.5 0 11-2-6 3.5 3.5 0 013-5z"),
                      ("#383EB1", "#FFF8EA", "M8 1c3 4 5 6 5 9a5 5 0 01-10 0c0-3 2-5 5-9z"),
@@ -111,6 +112,8 @@ class Site:
 
     def style(self):
         text = "".join((PAGE / name).read_text(encoding="utf-8") for name in STYLES)
+        # The rule pages on paper look as the sheets do.
+        text += "@media print {\n" + (PAGE / "paper.css").read_text(encoding="utf-8") + "}\n"
         text = re.sub(r"/\*.*?\*/", "", text, flags=re.S)
         return re.sub(r"\s*\n\s*", "\n", text).strip() + "\n"
 
@@ -124,10 +127,7 @@ class Site:
         title = Image.open(folder / "title.png").convert("RGB")
         for size in (192, 512):
             title.resize((size, size), Image.Resampling.NEAREST).quantize(64).save(folder / f"icon_{size}.png", optimize=True)
-        program = TOP / "build/host/tools/web/lucca-pictures"
-        subprocess.run([program, TOP / "assets/rules/pictures.txt", folder / "rules"], check=True)
-        for path in (folder / "rules").glob("*.png"):
-            Image.open(path).convert("RGB").quantize(32).save(path, optimize=True)
+        draw_pictures(TOP, folder / "rules")
 
     def files(self):
         self.pictures()
@@ -186,6 +186,9 @@ class Site:
             cells = "".join(f'<td><a href="{values["root"]}{"" if o == "en" else o + "/"}rules-{game}.html" lang="{o}" hreflang="{o}">'
                             f'{self.books[o]["language"]}</a></td>' for o in page_words.LANGUAGES)
             rows.append(f'<tr><th scope="row">{name}</th>{cells}</tr>')
+            prints = "".join(f'<td><a href="{values["root"]}sheets/{sheets.name_of(game, o)}" lang="{o}" hreflang="{o}">'
+                             f'{self.books[o]["rules.sheet"]}</a></td>' for o in page_words.LANGUAGES)
+            rows.append(f'<tr class="prints"><th scope="row"><span class="unseen">{name}</span></th>{prints}</tr>')
         values["ruletable"] = "".join(rows)
         values["boards"] = "".join(board_page.card(fact, words, f"board-{fact['id']}.html") for fact in self.facts)
         # Inside a script element only "</" would end it.
@@ -206,7 +209,7 @@ class Site:
             words, values = self.common(language, f"rules-{game}.html", title, "page.js")
             other = next(other for other in GAMES if other != game)
             values |= {"game": name, "game.id": game, "other": GAMES[other], "other.id": other, "who": words[f"{game}.who"],
-                       "contents": rules.contents(game), "pages": rules.body(game, values["root"])}
+                       "contents": rules.contents(game), "pages": rules.body(game, lambda name: f'{values["root"]}img/rules/{name}.png')}
             self.write_page(language, f"rules-{game}.html", "rules.html", values, words)
 
     def board_pages(self, language):
@@ -290,6 +293,7 @@ class Site:
             self.index(language)
             self.rules_pages(language)
             self.board_pages(language)
+        sheets.write_all(self.out / "sheets", self.out / "img/rules")
         self.manifest()
         self.worker()
         self.one_file()

@@ -1,5 +1,5 @@
-import { icon, make, root, say } from './words.js';
-import { button, closeSheet, openSheet } from './sheet.js';
+import { icon, make, memory, root, say } from './words.js';
+import { button, closeSheet, closing, notice, openSheet } from './sheet.js';
 import { loadScript } from './console.js';
 import { decode } from './passing.js';
 
@@ -106,22 +106,38 @@ export class Codes {
       make('p', {}, button(say('sheet.take.read'), () => { for (const word of box.value.split(/\s+/)) if (word) this.take(word); }, { go: true }))];
   }
 
-  // A code's text or a link.
+  // A code's text, as it is or as the link that a handheld of this site makes of it; or a link with a whole game.
   take(text) {
     const link = /#g=([A-Za-z0-9_-]*)/.exec(text);
     if (link) return this.finish(decode(link[1]));
-    this.texts.add(text.replace(/^QR-Code:/, ''));
+    const part = text.replace(/^QR-Code:|^.*#c=/, '');
+    const state = this.read([...this.texts, part]);
+    if (state < 2) return this.say(say(state ? 'sheet.take.mixed' : 'sheet.take.foreign'));
+    this.texts.add(part);
     const { module } = this.console;
-    const bytes = new TextEncoder().encode([...this.texts].join('\n'));
-    const state = this.console.give(bytes) ? module.readCodes(bytes.length) : 0;
-    if (state < 2) {
-      this.texts.delete(text.replace(/^QR-Code:/, ''));
-      return this.say(say(state ? 'sheet.take.mixed' : 'sheet.take.foreign'));
-    }
     if (state === 3) return this.finish(this.console.bytes(module.codesBytes()).slice());
     const read = module.codesRead(), count = module.codesCount();
     this.bars.replaceChildren(...Array.from({ length: count }, (_, i) => make('i', { class: i < read && 'on' })));
     this.say(`${say('sheet.take.count', { read, count })} ${say('sheet.take.next')}`);
+  }
+
+  // 0: no codes, 1: of different games, 2: some are missing, 3: the game is in the module's buffer.
+  read(texts) {
+    const bytes = new TextEncoder().encode(texts.join('\n'));
+    return this.console.give(bytes) ? this.console.module.readCodes(bytes.length) : 0;
+  }
+
+  // A phone's camera opened the page with one code; the others come the same way, each in a visit of its own.
+  hear(part) {
+    let earlier = [];
+    try { earlier = JSON.parse(memory.get('parts')) || []; } catch { /* then this is the first */ }
+    let texts = [...new Set([...earlier, part])], state = this.read(texts);
+    if (state < 2) state = this.read(texts = [part]);
+    if (state === 0) return this.passing.refuse('none');
+    const { module } = this.console;
+    memory.set('parts', JSON.stringify(state === 3 ? [] : texts));
+    if (state === 3) return this.passing.offer(this.console.bytes(module.codesBytes()).slice());
+    notice({ title: say('sheet.take.count', { read: module.codesRead(), count: module.codesCount() }), about: say('sheet.take.next') }, closing());
   }
 
   say(words) {

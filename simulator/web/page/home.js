@@ -1,4 +1,4 @@
-import { byId, facts, make, memory, say, setUpNight } from './words.js';
+import { byId, facts, make, memory, root, say, setUpNight } from './words.js';
 import { keysOf } from './board.js';
 import { Console, languageNumber } from './console.js';
 import { keepFitting, fit } from './fit.js';
@@ -6,11 +6,24 @@ import { Codes } from './codes.js';
 import { Games } from './games.js';
 import { Keys } from './keys.js';
 import { keepOffline } from './offline.js';
+import { Mirror } from './mirror.js';
 import { Passing } from './passing.js';
 import { closeSheet, closing, notice, openSheet, setUpSheets } from './sheet.js';
 
 // The home page: everything that is clicked beside the keys, and how the console starts.
 const games = { palazzi: 0, torri: 1 };
+
+// A first visit goes to the browser's language; whoever chose one on the page keeps it. True: the page is left.
+function goToOwnLanguage() {
+  const choices = document.querySelectorAll('[data-language]');
+  for (const choice of choices) choice.addEventListener('click', () => memory.set('tongue', choice.dataset.language));
+  const [here] = facts.languages, wanted = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => facts.languages.includes(tag));
+  if (choices.length === 0 || document.documentElement.lang !== here || !wanted || wanted === here || memory.get('tongue')) return false;
+  memory.set('tongue', wanted);
+  if (memory.get('tongue') !== wanted) return false;  // nothing is remembered here: it could never be changed
+  location.replace(`${root}${wanted}/index.html${location.search}${location.hash}`);
+  return true;
+}
 
 class Home {
   constructor() {
@@ -19,6 +32,8 @@ class Home {
     this.games = new Games(this.console, () => this.passing.sheet());
     this.passing = new Passing(this.console, this.games);
     this.codes = new Codes(this.console, this.passing);
+    this.passing.codes = this.codes;
+    this.mirror = new Mirror(this.console);
     this.actions = {
       full: () => this.fullScreen(), sound: () => this.toggleSound(), board: () => this.boardSheet(), close: closeSheet,
       guide: () => this.play(() => this.console.module.openGuide()),
@@ -56,7 +71,10 @@ class Home {
     memory.set('language', page);
     this.console.start(changed ? languageNumber() : -1);
     this.showBoard();
-    this.console.turned = () => this.passing.showTool();
+    this.console.turned = () => {
+      this.passing.showTool();
+      this.mirror.show();
+    };
     this.games.show();
     this.passing.hear();
     const wanted = new URLSearchParams(location.search).get('play');
@@ -76,6 +94,7 @@ class Home {
 
   async gone() {
     await this.console.stop();
+    this.mirror.clear();
     this.elsewhere(say('tabs.gone'));
   }
 
@@ -138,6 +157,7 @@ class Home {
   }
 }
 
-const home = new Home();
-window.lucca = home;  // for looking at it from the browser's own tools
-home.begin();
+if (!goToOwnLanguage()) {
+  window.lucca = new Home();  // for looking at it from the browser's own tools
+  window.lucca.begin();
+}

@@ -98,8 +98,10 @@ export class Passing {
   // A link was opened. Nothing is changed before the player says so.
   hear() {
     const found = /^#g=([^&]*)(?:&by=(.*))?$/.exec(location.hash);
-    if (!location.hash.startsWith('#g=')) return;
+    const part = /^#c=([A-Z0-9-]{1,700})$/.exec(location.hash);
+    if (!found && !part && !/^#[gc]=/.test(location.hash)) return;
     history.replaceState(null, '', location.href.replace(/#.*/, ''));
+    if (part) return this.codes.hear(part[1]);
     const bytes = found && decode(found[1]);
     this.offer(bytes, bytes ? safeName(found[2]) : '');
   }

@@ -72,7 +72,10 @@ void a_turn_needs_no_more_than_six_presses_besides_the_cursor() {
     device->press(A);
     device->run(40);
   }
-  TEST_ASSERT_TRUE(device->scene() == SceneId::HandOver);
+  // Nothing is secret: the page of what the next player missed hands the device over.
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Recap);
+  TEST_ASSERT_TRUE(device->app().go.handsOver());
+  TEST_ASSERT_NOT_EQUAL(seat, device->session().seat());
   TEST_ASSERT_LESS_OR_EQUAL(6, presses);
 }
 
@@ -130,6 +133,56 @@ void a_key_ends_an_act_and_decides_nothing() {
   TEST_ASSERT_FALSE(device->handheld().moving());
 }
 
+// What would be blinks: seen for 400 ms, gone for 400 ms, and in view again at the next key.
+void ghosts_blink() {
+  turn(3, 3);
+  device->app().settings().speed = Speed::Normal;
+  device->press(Down);
+  const simulator::Picture seen = device->picture();
+  device->run(Motion::kBlinkMs);
+  const simulator::Picture gone = device->glance();
+  TEST_ASSERT_FALSE(seen == gone);
+  device->run(Motion::kBlinkMs);
+  TEST_ASSERT_TRUE(seen == device->glance());
+  device->run(Motion::kBlinkMs);
+  TEST_ASSERT_TRUE(gone == device->glance());
+  device->press(Down);
+  device->press(Up);
+  TEST_ASSERT_TRUE(seen == device->picture());
+}
+
+// While a computer's move is on the stage: all cities, a visit, and back to the same moment.
+void cities_can_be_seen_while_others_play() {
+  device->startGame(GameId::Palazzi, 3, 6);
+  device->app().settings().speed = Speed::Slow;
+  int looked = 0;
+  for (int i = 0; i < 5000 && looked < 3; ++i) {
+    device->run(20);
+    Session& session = device->session();
+    if (session.stage() == Stage::HandOver || session.stage() == Stage::Recap) device->press(A);
+    if (session.stage() == Stage::Decide) static_cast<void>(session.play(session.legal()[0]));
+    if (session.stage() == Stage::Confirm) session.confirm();
+    if (session.stage() != Stage::Show || device->handheld().moving()) continue;
+    if (known(session).phase <= Phase::Reveal) {
+      device->press(A);
+      continue;
+    }
+    const simulator::Picture before = device->glance();
+    device->press(Up);
+    TEST_ASSERT_TRUE(device->scene() == SceneId::Inspect);
+    device->press({A, B, B});
+    TEST_ASSERT_TRUE(device->scene() == SceneId::Play);
+    device->press(Right);
+    TEST_ASSERT_TRUE(device->scene() == SceneId::Inspect);
+    device->press(B);
+    TEST_ASSERT_TRUE(device->scene() == SceneId::Play);
+    TEST_ASSERT_TRUE(before == device->picture());
+    ++looked;
+    device->press(A);
+  }
+  TEST_ASSERT_EQUAL(3, looked);
+}
+
 }  // namespace
 
 void setUp() { device = new Device; }
@@ -146,5 +199,7 @@ int main() {
   RUN_TEST(up_and_down_reach_every_choice);
   RUN_TEST(looking_at_the_cities_comes_back_to_the_same_choice);
   RUN_TEST(a_key_ends_an_act_and_decides_nothing);
+  RUN_TEST(ghosts_blink);
+  RUN_TEST(cities_can_be_seen_while_others_play);
   return UNITY_END();
 }

@@ -70,7 +70,7 @@ void drawTarget(Canvas& canvas, const StagePlan& plan, const State& state, const
     case As::Discard:
       box =
           makeRect(city.walls.right() - (plan.low ? 20 : 44), city.walls.y, plan.low ? 18 : 42, city.walls.h);
-      fillChecker(canvas, box, kStone, kStoneDark);
+      if (look.ghostsOn) fillChecker(canvas, box, kStone, kStoneDark);
       break;
   }
   canvas.drawRoundRect(makeRect(box.x - 2, box.y - 2, box.w + 4, box.h + 4), 3, kOnDark);
@@ -153,6 +153,7 @@ void PalazziUi::drawCards(const Table& table, Canvas& canvas, const StagePlan& p
   if (possible) {
     look.ghosts = {&chosen.action, 1};
     look.after = &after;
+    look.ghostsOn = table.motion().blinks(ghostArea(plan.city, state, seat, look));
   }
   drawStageTitle(table, canvas, plan, state, seat);
   drawCity(canvas, plan.city, state, seat, look);
@@ -171,14 +172,16 @@ void PalazziUi::drawCardsFoot(const Table& table, Canvas& canvas, const StagePla
   const State& state = known(table);
   const CardOptions options = optionsOf(state, cardAt(state, column_));
   const CardOption& chosen = options[static_cast<std::size_t>(option_)];
+  const bool several = (state.unplayed & (state.unplayed - 1)) != 0;
+  const ButtonSet moves = several ? kArrows : kUpDown;
   if (chosen.verdict == Verdict::Accepted) {
     return drawFoot(table, canvas, plan, placing(plan, state, table.seat(), chosen.action),
-                    tr(Text::PalazziKeyBuild), tr(Text::KeyBack));
+                    tr(Text::PalazziKeyBuild), tr(Text::KeyBack), moves);
   }
   Caption caption;
   refusalOf(table, chosen.verdict, caption.first);
   caption.refusal = true;
-  drawFoot(table, canvas, plan, caption, {}, tr(Text::KeyBack));
+  drawFoot(table, canvas, plan, caption, {}, tr(Text::KeyBack), moves);
 }
 
 }  // namespace lucca::ui

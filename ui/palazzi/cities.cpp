@@ -4,6 +4,8 @@
 #include "ui/palazzi/captions.h"
 #include "ui/palazzi/stage_view.h"
 #include "ui/palazzi/words.h"
+#include "ui/stage/highlights.h"
+#include "ui/stage/player_bar.h"
 #include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
@@ -13,7 +15,7 @@ using namespace palazzi;
 namespace {
 
 Rect rowOf(const StagePlan& plan, int rows, int row) {
-  const int room = plan.footer.y - plan.title.h, most = room / rows, height = most < 60 ? most : 60;
+  const int room = plan.footer.y - plan.title.h, most = room / rows, height = most < 67 ? most : 67;
   return makeRect(0, plan.title.h + row * height, plan.title.w, height);
 }
 
@@ -65,18 +67,13 @@ void drawCities(const Table& table, Canvas& canvas, const StagePlan& plan, const
   const Rect ring = table.motion().cursor(makeRect(row.x, row.y, row.w, row.h - 1), 0);
   canvas.drawRoundRect(ring, 4, kAccent);
   canvas.drawRoundRect(inset(ring, 1), 3, kAccent);
-  drawKeys(canvas, plan.footer, plan.foot, table.keys(), tr(Text::PalazziKeyVisit), tr(Text::KeyBack));
+  drawKeys(table, canvas, plan.footer, plan.foot,
+           {.a = tr(Text::PalazziKeyVisit), .b = tr(Text::KeyBack), .moves = kArrows});
 }
 
 void drawVisit(const Table& table, Canvas& canvas, const StagePlan& plan, const State& state, int who) {
   const bool city = who >= state.players;
-  if (city) {
-    Phrase round;
-    round.add(symbol::kSun).add(state.round).add("/").add(state.rounds);
-    drawPlainTitle(canvas, plan, tr(Text::PalazziCity), round);
-  } else {
-    drawStageTitle(table, canvas, plan, state, static_cast<Seat>(who));
-  }
+  drawStageTitle(table, canvas, plan, state, who);
   drawCity(canvas, plan.city, state, who);
   drawTriplets(table, canvas, plan, state, table.entries());
   drawPartyChips(canvas, plan.city, state, who);
@@ -84,14 +81,15 @@ void drawVisit(const Table& table, Canvas& canvas, const StagePlan& plan, const 
   if (state.phase <= Phase::Reveal) {
     caption.first.add(Text::PalazziNotYet);
   } else if (city) {
-    caption.first.add(Text::PalazziCity);
+    caption.first.add(Text::PalazziCityPalaces, {state.cityDone, countColours(state.area[who].building)});
+    caption.second.add(Text::PalazziCityGuests);
   } else {
     const Points points = palazzi::pointsOf(state, static_cast<Seat>(who));
     const WallScore walls = wallScore(state, static_cast<Seat>(who));
     caption.first.add(Text::PalazziScore, {points.windows, points.parties, points.total});
     caption.second.add(Text::PalazziWallsWorth, {walls.walls + walls.bastions, walls.opened, walls.points});
   }
-  drawFoot(table, canvas, plan, caption, {}, tr(Text::KeyBack));
+  drawFoot(table, canvas, plan, caption, tr(Text::KeyBack), tr(Text::KeyBack), kArrows);
 }
 
 }  // namespace
@@ -134,6 +132,33 @@ void PalazziUi::drawBuilt(const Table& table, Seat winner, Canvas& canvas, const
   CityLook look;
   look.night = true;
   if (area.h >= 30) drawCity(canvas, smallPlan(area, known(table).size), known(table), winner, look);
+}
+
+void PalazziUi::drawAllBuilt(const Table& table, std::span<const Seat> order, Canvas& canvas,
+                             const Rect& area) {
+  const int share = area.h / static_cast<int>(order.size()), height = share < 60 ? share : 60;
+  int y = area.y;
+  for (const Seat seat : order) {
+    const Rect row = makeRect(area.x, y, area.w, height - 1);
+    canvas.fillRect(row, kStone);
+    drawRow(table, canvas, row, known(table), seat);
+    y += height;
+  }
+}
+
+// The points of parties and windows, and shields that no longer count: a palace is complete.
+void PalazziUi::addHighlights(const Moment& moment, Highlights& best) const {
+  const bool plays = kindOf(moment.action) == Kind::Play, opens = kindOf(moment.action) == Kind::Open;
+  const bool opensLast = kindOf(moment.action) == Kind::Rules && stepOf(moment.action) == Step::FinalOpen;
+  if (!plays && !opens && !opensLast) return;
+  const Seat seat = opensLast ? finalSeat(moment.action) : moment.mover;
+  const State &before = moment.beforeAs<View>().known, &after = moment.afterAs<View>().known;
+  const Points was = palazzi::pointsOf(before, seat), now = palazzi::pointsOf(after, seat);
+  best.note(Text::ResultBestParty, seat, now.parties - was.parties);
+  best.note(Text::ResultBestPalace, seat, now.windows - was.windows);
+  if (plays)
+    best.note(Text::ResultShieldsLost, seat,
+              standingOf(before, seat).shields - standingOf(after, seat).shields);
 }
 
 }  // namespace lucca::ui

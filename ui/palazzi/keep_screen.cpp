@@ -1,4 +1,5 @@
 // The secret choice: two cards of four start the palaces.
+#include "ui/palazzi/pictures/names.h"
 #include "ui/palazzi/pictures/triplet_picture.h"
 #include "ui/palazzi/stage_view.h"
 #include "ui/palazzi/words.h"
@@ -49,7 +50,7 @@ void addFloors(const CardId* hand, int first, int second, FixedList<Action, 2>& 
 
 // The card that was chosen first.
 void drawTick(Canvas& canvas, const Rect& box) {
-  const int x = box.right() - 7, y = box.y + 6;
+  const int x = box.right() - 5, y = box.bottom() - 5;
   canvas.fillCircle(x, y, 8, kOnDark);
   canvas.fillCircle(x, y, 7, kAccent);
   drawLine(canvas, makeRect(x - 7, y - 8, 15, 16), "✓", {&kFontSmall, kOnDark, Align::Centre});
@@ -94,6 +95,7 @@ void PalazziUi::drawKeep(const Table& table, Canvas& canvas, const StagePlan& pl
   if (seen && (first >= 0 || deciding)) addFloors(hand, first, second, floors);
   CityLook look;
   look.ghosts = {floors.begin(), floors.size()};
+  if (deciding) look.ghostsOn = table.motion().blinks(ghostArea(plan.city, state, seat, look));
   drawStageTitle(table, canvas, plan, state, seat);
   drawCity(canvas, plan.city, state, seat, look);
   for (int i = 0; i < kHandCards; ++i) {
@@ -102,9 +104,10 @@ void PalazziUi::drawKeep(const Table& table, Canvas& canvas, const StagePlan& pl
       drawHiddenCard(canvas, box);
     } else {
       drawStageCard(canvas, box, hand[i]);
-      if (i == first) drawTick(canvas, box);
+      nameCard(canvas, box, hand[i]);
     }
   }
+  if (seen && deciding && first >= 0) drawTick(canvas, plan.stageCard(first, kHandCards));
   Caption caption;
   if (deciding) {
     drawRing(canvas, table.motion().cursor(plan.stageCard(column_, kHandCards), 0), kAccent);
@@ -121,7 +124,8 @@ void PalazziUi::drawKeep(const Table& table, Canvas& canvas, const StagePlan& pl
                     : std::string_view(),
            deciding && first_ >= 0 ? tr(Text::KeyBack)
            : asked                 ? tr(Text::KeyUndo)
-                                   : std::string_view());
+                                   : tr(Text::ResultMenu),
+           deciding ? kArrows : ButtonSet{0});
 }
 
 }  // namespace lucca::ui

@@ -2,8 +2,10 @@
 #include "drawing/type/symbols.h"
 #include "ui/look/emblems.h"
 #include "ui/palazzi/captions.h"
+#include "ui/palazzi/pictures/stage_colours.h"
 #include "ui/palazzi/stage_view.h"
 #include "ui/palazzi/words.h"
+#include "ui/stage/player_bar.h"
 #include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
@@ -66,6 +68,13 @@ void addNews(const State& then, const State& now, int who, int width, Phrase& ou
   if (out.empty()) addIfFits(out, Phrase(Text::PalazziNothingNew), width);
 }
 
+// "walls crack: 4/6"; in signs where the words do not fit.
+void addCracks(Phrase& out, const Standing& is, int width) {
+  out.add(Text::PalazziWallsCrack).add(": ").add(symbol::kShield).add(is.shields).add("/").add(is.needed);
+  if (Canvas::textWidth(out, kFontSmall) <= width) return;
+  out.clear().add(symbol::kWall).add(is.shields).add("/").add(is.needed).add(" ✗");
+}
+
 void drawNews(Canvas& canvas, const Rect& box, const State& then, const State& now, int who, bool low) {
   canvas.fillRect(box, kOnDark);
   const Rect inner = inset(box, 4, 0);
@@ -79,15 +88,7 @@ void drawNews(Canvas& canvas, const Rect& box, const State& then, const State& n
     const int before = then.phase <= Phase::Reveal ? is.shields : then.area[who].shields;
     second.add(symbol::kShield).add(before);
     if (is.shields != before) second.add("→").add(is.shields);
-    if (!holds)
-      second.clear()
-          .add(symbol::kWall)
-          .add(low ? "" : " ")
-          .add(low ? "" : symbol::kShield)
-          .add(is.shields)
-          .add("/")
-          .add(is.needed)
-          .add(" ✗");
+    if (!holds) addCracks(second.clear(), is, inner.w);
   }
   if (!low) drawLine(canvas, makeRect(inner.x, box.y, inner.w, kLine), first, {&kFontSmall, kInk});
   drawLine(canvas, makeRect(inner.x, box.bottom() - kLine, inner.w, kLine), second,
@@ -118,7 +119,7 @@ void drawPanel(const Table& table, Canvas& canvas, const Rect& box, const State&
     if (gained > 0) {
       Phrase gain;
       gain.addSigned(gained);
-      drawChip(canvas, picture.right() - 14, picture.y + (low ? 19 : 2), gain, {rgb(0xFFDA4A), kInk});
+      drawChip(canvas, picture.right() - 14, picture.y + (low ? 19 : 2), gain, {kGold, kInk});
     }
   }
   canvas.drawText(name, picture.x + (seat ? 19 : 4), picture.y + 3 + kFontSmall.capHeight, kFontSmall, kInk);
@@ -133,7 +134,7 @@ void drawOrderPanel(const Table& table, Canvas& canvas, const Rect& box, const S
   const PlayOrder order = playOrder(now);
   const int height = inner.h / (order.count + 1);
   Phrase title(Text::PalazziRoundBegins, {now.round});
-  if (Canvas::textWidth(title, kFontSmall) > inner.w) {
+  if (now.turn > 0 || Canvas::textWidth(title, kFontSmall) > inner.w) {
     title.clear().add(symbol::kSun).add(now.round).add("/").add(now.rounds);
   }
   drawLine(canvas, makeRect(inner.x, inner.y, inner.w, height), title,
@@ -160,6 +161,22 @@ void drawOrderPanel(const Table& table, Canvas& canvas, const Rect& box, const S
   }
 }
 
+// The bar in the next player's colour.
+void drawHandOver(const Table& table, Canvas& canvas, const StagePlan& plan) {
+  const SeatInfo& who = table.who(table.seat());
+  const Paint paint = seatPaint(who);
+  canvas.fillRect(plan.title, paint.ground);
+  const Rect& head = plan.head;
+  const int radius = head.h / 2 - 1;
+  drawMedallion(canvas, static_cast<Emblem>(who.emblem), head.x + radius, head.y + head.h / 2, radius,
+                {paint.on, paint.ground});
+  Phrase words(Text::HandoverTo);
+  words.add(" ").add(who.name.view());
+  const int left = head.x + 2 * radius + 5;
+  drawLine(canvas, makeRect(left, head.y, head.right() - left, head.h), words,
+           {&fitting(words, head.right() - left, kFontBody, kFontSmall), paint.on});
+}
+
 }  // namespace
 
 int PalazziUi::panels(const Table& table) const { return known(table).areas - 1; }
@@ -169,25 +186,32 @@ Seat PalazziUi::panelSeat(const Table& table, int panel) const {
   return who < table.players() ? static_cast<Seat>(who) : kNobody;
 }
 
-void PalazziUi::drawMeanwhile(const Table& table, const AnyView& view, int chosen, Canvas& canvas) {
+void PalazziUi::drawMeanwhile(const Table& table, const AnyView& view, int chosen, bool handsOver,
+                              Canvas& canvas) {
   const State &now = known(table), &then = stateOf(view);
   const StagePlan plan = stagePlan(canvas, now);
   const Grid grid(plan);
   const int count = panels(table), page = chosen / grid.size();
-  drawStageTitle(table, canvas, plan, now, table.seat());
+  handsOver ? drawHandOver(table, canvas, plan) : drawStageTitle(table, canvas, plan, now, table.seat());
   canvas.fillRect(makeRect(0, plan.title.h, plan.title.w, plan.footer.y - plan.title.h), kPaper);
   for (int cell = 0; cell < grid.size(); ++cell) {
     const int panel = page * grid.size() + cell;
     if (panel < count) {
       drawPanel(table, canvas, grid.box(cell), then, now, areaAt(now, table.seat(), panel), plan.low);
     } else if (panel == count) {
-      drawOrderPanel(table, canvas, grid.box(cell), now);
+      // Whatever is left of its row.
+      const int last = cell / grid.columns * grid.columns + grid.columns - 1;
+      drawOrderPanel(table, canvas, join(grid.box(cell), grid.box(last)), now);
     }
   }
   const Rect ring = table.motion().cursor(grid.box(chosen % grid.size()), 0);
   canvas.drawRect(ring, kAccent);
   canvas.drawRect(inset(ring, 1), kAccent);
-  drawKeys(canvas, plan.footer, plan.foot, table.keys(), tr(Text::PalazziKeyMyTurn), tr(Text::RecapReplay));
+  drawKeys(table, canvas, plan.footer, plan.foot,
+           {.a = tr(handsOver ? Text::HandoverTake : Text::PalazziKeyMyTurn),
+            .b = tr(Text::ResultMenu),
+            .moves = kUpDown | buttonBit(Button::Right),
+            .move = tr(Text::KeyDetails)});
 }
 
 }  // namespace lucca::ui

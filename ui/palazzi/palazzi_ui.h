@@ -26,15 +26,19 @@ class PalazziUi final : public GameUi {
   bool watchEvent(Table& table, const Event& event) override;
   int panels(const Table& table) const override;
   Seat panelSeat(const Table& table, int panel) const override;
-  void drawMeanwhile(const Table& table, const AnyView& then, int chosen, Canvas& canvas) override;
+  void drawMeanwhile(const Table& table, const AnyView& then, int chosen, bool handsOver,
+                     Canvas& canvas) override;
 
   void begin(const Table& table) override;
   bool event(Table& table, const Event& event) override;
   uint32_t place() const override;
   void setPlace(const Table& table, uint32_t place) override;
   void pointAt(const Table& table, Action action) override;
+  Rect whereIs(const Table& table, const Canvas& canvas, Action action) const override;  // guide.cpp
 
   void describe(const Table& table, const Moment& moment, Phrase& out) override;
+  int entryWidth() const override { return 40; }
+  void drawEntry(const Table& table, const Moment& moment, Canvas& canvas, const Rect& box) override;
   Effect soundOf(const Moment& moment) const override;
   void status(const AnyView& view, Seat seat, Phrase& out) const override;
   Seat subject(const Moment& moment) const override;
@@ -46,6 +50,9 @@ class PalazziUi final : public GameUi {
 
   void outcome(const Table& table, const Result& result, Phrase& out) override;
   void drawBuilt(const Table& table, Seat winner, Canvas& canvas, const Rect& area) override;
+  void drawAllBuilt(const Table& table, std::span<const Seat> order, Canvas& canvas,
+                    const Rect& area) override;
+  void addHighlights(const Moment& moment, Highlights& best) const override;
   void refusal(const Table& table, Verdict verdict, Phrase& out) override;
   void nameAction(const Table& table, Action action, Phrase& out) override;
   void reason(const Table& table, const Reason& reason, Phrase& out) override;
@@ -58,6 +65,7 @@ class PalazziUi final : public GameUi {
   [[gnu::noinline]] void drawPosition(const Table& table, Canvas& canvas, const StagePlan& plan) const;
   void drawDone(const Table& table, Canvas& canvas, const StagePlan& plan) const;
   void drawThinking(const Table& table, Canvas& canvas, const StagePlan& plan) const;
+  Seat shownSeat(const Table& table) const;
   // keep_screen.cpp: two cards of four.
   bool keepEvent(Table& table, const Event& event);
   void drawKeep(const Table& table, Canvas& canvas, const StagePlan& plan) const;

@@ -72,8 +72,11 @@ void PalazziUi::drawPick(const Table& table, Canvas& canvas, const StagePlan& pl
   const bool chosen = choice_ >= 0 && choice_ < static_cast<int>(picks.size());
   const Pick pick = chosen ? picks[static_cast<std::size_t>(choice_)] : Pick{};
   CityLook look;
-  if (chosen) look.ghosts = {&pick.action, 1};
-  drawStageTitle(table, canvas, plan, state, table.seat());
+  if (chosen) {
+    look.ghosts = {&pick.action, 1};
+    look.ghostsOn = table.motion().blinks(ghostArea(plan.city, state, kCityArea, look));
+  }
+  drawStageTitle(table, canvas, plan, state, kCityArea, {.by = table.seat()});
   drawCity(canvas, plan.city, state, kCityArea, look);
   drawTriplets(table, canvas, plan, state, table.entries());
   Caption caption;
@@ -81,11 +84,10 @@ void PalazziUi::drawPick(const Table& table, Canvas& canvas, const StagePlan& pl
     drawRing(canvas, table.motion().cursor(plan.rowCard(pick.triplet, pick.card), 0), kAccent);
     caption = picking(state, pick.action);
   } else {
-    caption.first.add(Text::PalazziForCity, {tr(Text::PalazziCity)});
-    caption.first.clear().add(Text::PalazziChooseCity);
+    caption.first.add(Text::PalazziChooseCity);
   }
   drawFoot(table, canvas, plan, caption, chosen ? tr(Text::PalazziKeyPick) : std::string_view(),
-           tr(table.canUndo() ? Text::KeyUndo : Text::PalazziKeyCities));
+           tr(table.canUndo() ? Text::KeyUndo : Text::PalazziKeyCities), kArrows);
 }
 
 }  // namespace lucca::ui

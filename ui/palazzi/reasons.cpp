@@ -13,11 +13,16 @@ namespace {
 
 // By palazzi::Because.
 constexpr Text kSentence[] = {
-    Text::ReasonPalazziComplete, Text::ReasonPalazziParty,   Text::ReasonPalazziExtend,
-    Text::ReasonPalazziStart,    Text::ReasonPalazziWall,    Text::ReasonPalazziBastion,
-    Text::ReasonPalazziShields,  Text::ReasonPalazziOrder,   Text::ReasonPalazziDeny,
-    Text::ReasonPalazziTake,     Text::ReasonPalazziDiscard, Text::ReasonPalazziCity,
-    Text::ReasonPalazziStarve,   Text::ReasonPalazziKeep,
+    Text::ReasonPalazziComplete,   Text::ReasonPalazziCompleteParty, Text::ReasonPalazziNearly,
+    Text::ReasonPalazziLastChance, Text::ReasonPalazziForParty,      Text::ReasonPalazziWindows,
+    Text::ReasonPalazziExtend,     Text::ReasonPalazziStartParty,    Text::ReasonPalazziStartShields,
+    Text::ReasonPalazziStart,      Text::ReasonPalazziShields,       Text::ReasonPalazziMoreShields,
+    Text::ReasonPalazziOrder,      Text::ReasonPalazziWall,          Text::ReasonPalazziWallNeeds,
+    Text::ReasonPalazziWallLater,  Text::ReasonPalazziBastion,       Text::ReasonPalazziParty,
+    Text::ReasonPalazziInTime,     Text::ReasonPalazziDeny,          Text::ReasonPalazziTake,
+    Text::ReasonPalazziGuest,      Text::ReasonPalazziSpares,        Text::ReasonPalazziDiscard,
+    Text::ReasonPalazziCity,       Text::ReasonPalazziStarve,        Text::ReasonPalazziKeepColour,
+    Text::ReasonPalazziKeep,
 };
 static_assert(std::size(kSentence) == palazzi::kReasonKinds - 1);
 
@@ -26,8 +31,15 @@ static_assert(std::size(kSentence) == palazzi::kReasonKinds - 1);
 void PalazziUi::reason(const Table& table, const Reason& reason, Phrase& out) {
   if (reason.kind == 0) return;
   Text sentence = kSentence[reason.kind - 1];
-  if (static_cast<palazzi::Because>(reason.kind) == palazzi::Because::CompletesPalace) {
-    sentence = countForm(reason.amount, Text::ReasonPalazziCompleteOne, sentence);
+  switch (static_cast<palazzi::Because>(reason.kind)) {
+    case palazzi::Because::CompletesPalace:
+      sentence = countForm(reason.amount, Text::ReasonPalazziCompleteOne, sentence);
+      break;
+    case palazzi::Because::WallNeedsShields:
+      sentence = countForm(reason.amount, Text::ReasonPalazziWallNeedsOne, sentence);
+      break;
+    default:
+      break;
   }
   addReason(table, reason, sentence, reason.colour < 0 ? std::string_view{} : palaceColourName(reason.colour),
             out);

@@ -1,6 +1,8 @@
 #include "ui/palazzi/row.h"
 
+#include "drawing/type/symbols.h"
 #include "ui/palazzi/palazzi_ui.h"
+#include "ui/palazzi/pictures/city_picture.h"
 #include "ui/palazzi/pictures/rule_pictures.h"
 #include "ui/palazzi/setup.h"
 
@@ -21,6 +23,16 @@ constexpr FirstWords kFirstWords[] = {
     {RulePage::PalSetup, kSetupWords}, {RulePage::PalTriplet, kTripletWords}, {RulePage::PalPlay, kPlayWords},
     {RulePage::PalOpen, kOpenWords},   {RulePage::PalPick, kPickWords},
 };
+
+const palazzi::State& stateIn(const AnyView& view) {
+  return reinterpret_cast<const palazzi::View*>(view.bytes)->known;
+}
+void drawGlimpse(Canvas& canvas, const Rect& area, const AnyView& view, Seat of) {
+  drawCity(canvas, smallPlan(area, stateIn(view).size), stateIn(view), of);
+}
+void addRound(const AnyView& view, Phrase& out) {
+  out.add(symbol::kSun).add(stateIn(view).round).add("/").add(stateIn(view).rounds);
+}
 
 }  // namespace
 
@@ -45,6 +57,8 @@ constexpr GameRow kPalazziRow = {
     .firstWords = kFirstWords,
     .drawPicture = drawPalazziPicture,
     .makeStage = makeStage<PalazziUi>,
+    .drawGlimpse = drawGlimpse,
+    .addRound = addRound,
 };
 
 }  // namespace lucca::ui

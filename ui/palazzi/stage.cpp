@@ -45,8 +45,9 @@ void PalazziUi::drawDone(const Table& table, Canvas& canvas, const StagePlan& pl
   const Seat seat = table.seat();
   const Action last = table.moment().action;
   const bool picked = table.moment().mover == seat && kindOf(last) == Kind::City;
-  drawStageTitle(table, canvas, plan, state, seat);
-  drawCity(canvas, plan.city, state, picked ? kCityArea : seat);
+  const int owner = picked ? kCityArea : seat;
+  drawStageTitle(table, canvas, plan, state, owner, {.by = seat});
+  drawCity(canvas, plan.city, state, owner);
   drawTriplets(table, canvas, plan, state, table.entries());
   Caption caption;
   const bool asked = table.stage() == Stage::Confirm;
@@ -54,53 +55,61 @@ void PalazziUi::drawDone(const Table& table, Canvas& canvas, const StagePlan& pl
   if (asked) caption.first.add(Text::PlayDone);
   if (!plan.low) addChange(caption.second, now, now, plan.caption.w - 12);
   drawFoot(table, canvas, plan, caption, asked ? tr(Text::KeyEndTurn) : std::string_view(),
-           asked ? tr(Text::KeyUndo) : std::string_view());
+           asked ? tr(Text::KeyUndo) : std::string_view(), kArrows);
 }
 
 void PalazziUi::drawThinking(const Table& table, Canvas& canvas, const StagePlan& plan) const {
   const State& state = known(table);
-  const Seat thinker = table.mover(), shown = mine_ ? table.seat() : thinker;
+  const Seat thinker = table.mover(), shown = shownSeat(table);
   const bool picks = state.phase == Phase::CityPick && !mine_;
-  drawStageTitle(table, canvas, plan, state, shown);
+  drawStageTitle(table, canvas, plan, state, picks ? kCityArea : shown, {.by = thinker});
   const bool built = state.phase > Phase::Reveal;
-  if (built) {
-    drawCity(canvas, plan.city, state, picks ? kCityArea : shown);
-    if (state.phase == Phase::Play && !mine_) {
-      drawHeldCards(canvas, plan, state);
-    } else {
-      drawTriplets(table, canvas, plan, state, table.entries());
-    }
-  } else {
-    drawSky(canvas, plan.city.sky, {1, state.rounds}, 60);
-    canvas.fillRect(
-        makeRect(plan.city.sky.x, plan.city.ground(), plan.city.sky.w, plan.caption.y - plan.city.ground()),
-        kStoneDark);
+  drawCity(canvas, plan.city, state, picks ? kCityArea : shown);
+  if (state.phase == Phase::Play && !mine_) {
+    drawHeldCards(canvas, plan, state);
+  } else if (built) {
+    drawTriplets(table, canvas, plan, state, table.entries());
   }
   Caption caption;
   caption.first.add(Text::PlayThinks, {table.name(thinker)});
   caption.second.add(Text::PalazziCityOf, {table.name(shown)});
+  if (built) caption.second.add("  ▲▼ ").add(Text::PalazziAllCities);
   drawFoot(table, canvas, plan, caption, tr(Text::KeyFaster),
-           !built ? std::string_view() : tr(mine_ ? Text::PalazziKeyTheirs : Text::PalazziKeyMine));
+           tr(!built  ? Text::ResultMenu
+              : mine_ ? Text::PalazziKeyTheirs
+                      : Text::PalazziKeyMine),
+           built ? kArrows : ButtonSet{0});
   const int width = plan.caption.w / 4;
   drawProgress(canvas,
                makeRect(plan.caption.right() - width - 8, plan.caption.y + (plan.low ? 7 : 8), width, 4),
                table.thinkProgress());
 }
 
-// B goes between the computer's city and one's own; after the last card left and right go to the neighbours'.
+// B goes between the computer's city and one's own. Whoever plays: left and right go to the neighbours' cities, up and down
+// to all of them, and one comes back to what was on the stage.
 bool PalazziUi::watchEvent(Table& table, const Event& event) {
   const State& state = known(table);
-  const bool sideways = event.is(Button::Left) || event.is(Button::Right);
-  if (sideways && table.stage() == Stage::Confirm && state.phase > Phase::Reveal) {
-    table.inspect((table.seat() + event.step() + state.areas) % state.areas);
+  if (state.phase <= Phase::Reveal) return false;
+  if (event.is(Button::Left) || event.is(Button::Right)) {
+    table.inspect((shownSeat(table) + event.step() + state.areas) % state.areas);
     return true;
   }
-  if (!event.is(Button::B) || table.stage() != Stage::Think || known(table).phase <= Phase::Reveal)
-    return false;
+  if (event.is(Button::Up) || event.is(Button::Down)) {
+    table.inspect(state.areas);
+    return true;
+  }
+  if (!event.is(Button::B) || table.stage() != Stage::Think) return false;
   mine_ = !mine_;
   table.sound(Effect::Move);
   table.redraw();
   return true;
+}
+
+// Whose city is on the stage while others play.
+Seat PalazziUi::shownSeat(const Table& table) const {
+  if (table.stage() == Stage::Think) return mine_ ? table.seat() : table.mover();
+  const Seat mover = table.stage() == Stage::Show ? table.moment().mover : kNobody;
+  return mover >= 0 ? mover : table.seat();
 }
 
 }  // namespace lucca::ui

@@ -3,8 +3,12 @@
 #include "drawing/type/symbols.h"
 #include "ui/look/emblems.h"
 #include "ui/palazzi/captions.h"
+#include "ui/palazzi/palace_colours.h"
+#include "ui/palazzi/pictures/names.h"
+#include "ui/palazzi/pictures/stage_colours.h"
 #include "ui/palazzi/pictures/triplet_picture.h"
 #include "ui/palazzi/words.h"
+#include "ui/stage/player_bar.h"
 #include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
@@ -13,8 +17,7 @@ using namespace palazzi;
 
 namespace {
 
-constexpr Colour kComputerBar = rgb(0x4A3831), kComputerEdge = rgb(0x342720);
-constexpr Colour kBox = kOnDark;
+constexpr Tint kBox = kOnDark;
 
 // Words at the right end of `box`; what is left of it.
 Rect drawAtRight(Canvas& canvas, const Rect& box, std::string_view words, Colour colour) {
@@ -23,6 +26,7 @@ Rect drawAtRight(Canvas& canvas, const Rect& box, std::string_view words, Colour
 }
 
 void drawBar(Canvas& canvas, const StagePlan& plan, Colour ground, Colour edge) {
+  canvas.part(ScreenPart::Title, plan.title);
   canvas.fillRect(plan.title, ground);
   canvas.fillRect(makeRect(0, plan.title.bottom() - 2, plan.title.w, 2), edge);
   // Beside the city of a low panel lie the rows.
@@ -89,8 +93,15 @@ void drawPlainTitle(Canvas& canvas, const StagePlan& plan, std::string_view word
            {&fitting(words, box.w - 3, kFontBody, kFontSmall), kOnDark});
 }
 
-void drawStageTitle(const Table& table, Canvas& canvas, const StagePlan& plan, const State& state, Seat seat,
+void drawStageTitle(const Table& table, Canvas& canvas, const StagePlan& plan, const State& state, int owner,
                     const TitleLook& look) {
+  if (owner >= state.players) {
+    Phrase words(Text::PalazziCity), when;
+    if (look.by >= 0) words.add(" · ").add(table.name(look.by));
+    when.add(symbol::kSun).add(state.round).add("/").add(state.rounds);
+    return drawPlainTitle(canvas, plan, words, when);
+  }
+  const Seat seat = static_cast<Seat>(owner);
   const SeatInfo& who = table.who(seat);
   drawBar(canvas, plan, who.isBot ? kComputerBar : kTerracotta, who.isBot ? kComputerEdge : kTerracottaDark);
   Rect box = plan.head;
@@ -107,7 +118,8 @@ void drawStageTitle(const Table& table, Canvas& canvas, const StagePlan& plan, c
     box = drawAtRight(canvas, box, shields, kOnDark);
   }
   round.add(symbol::kSun).add(state.round).add("/").add(state.rounds);
-  box = drawAtRight(canvas, box, round, blend(kOnDark, who.isBot ? kComputerBar : kTerracotta, 170));
+  box = drawAtRight(canvas, box, round,
+                    blend(kOnDark, who.isBot ? kComputerBar : kTerracotta, isHighContrast() ? 255 : 170));
   const int radius = box.h / 2;
   drawMedallion(canvas, static_cast<Emblem>(who.emblem), box.x + radius, plan.head.y + radius, radius,
                 seatPaint(who));
@@ -129,6 +141,7 @@ void drawTriplets(const Table& table, Canvas& canvas, const StagePlan& plan, con
     }
     for (int i = 0; i < kTripletCards; ++i) {
       drawRowCard(canvas, plan.rowCard(t, i), cards[static_cast<std::size_t>(i)]);
+      nameCard(canvas, plan.rowCard(t, i), cards[static_cast<std::size_t>(i)]);
     }
   }
 }
@@ -159,6 +172,7 @@ void drawHeldCards(Canvas& canvas, const StagePlan& plan, const State& state) {
     const Rect box = plan.stageCard(i, kTripletCards);
     if (state.unplayed >> i & 1) {
       drawStageCard(canvas, box, cards[static_cast<std::size_t>(i)]);
+      nameCard(canvas, box, cards[static_cast<std::size_t>(i)]);
     } else {
       drawPlayedCard(canvas, box);
     }
@@ -197,11 +211,11 @@ void drawDestinations(Canvas& canvas, const StagePlan& plan, const CardOptions& 
 }
 
 Rect drawOrderRow(const Table& table, Canvas& canvas, const StagePlan& plan, const State& state,
-                  SeatSet changed) {
+                  SeatSet changed, bool atLeft) {
   const PlayOrder order = playOrder(state);
-  const int step = plan.low ? (plan.rows.w - 4) / order.count : 46, width = order.count * step + 6;
+  const int step = plan.low ? (plan.rows.w - 4) / order.count : 44, width = order.count * step + 6;
   const Rect box = plan.low ? makeRect(plan.rows.x, plan.rows.y + 60, plan.rows.w, 20)
-                            : makeRect(plan.title.w - width - 3, plan.title.h + 46, width, 24);
+                            : makeRect(atLeft ? 3 : plan.title.w - width - 3, plan.title.h + 42, width, 24);
   drawBox(canvas, box);
   const int radius = plan.low ? 6 : 8;
   for (int i = 0; i < order.count; ++i) {
@@ -222,17 +236,32 @@ namespace {
 
 constexpr int kCaptionMargins = 12;
 
-// Where one line does not hold a sentence it is said in the place of the rows.
+// Where one line does not hold a sentence it is said over the city, beside the cards that one chooses from.
 void drawWordsBeside(Canvas& canvas, const StagePlan& plan, std::string_view words, bool warning) {
-  const Rect box = makeRect(0, plan.title.h, plan.city.sky.x - 1, plan.caption.y - plan.title.h);
+  const int left = plan.city.sky.x;
+  const Rect box = makeRect(left, plan.title.h, plan.title.w - left, plan.caption.y - plan.title.h);
   canvas.fillRect(box, kStone);
   drawWrappedCentred(canvas, inset(box, 3, 1), words, {&kFontSmall, warning ? kWarning : kInk});
 }
 
+// Words up to the first full stop that a space follows.
+std::string_view firstSentence(std::string_view words) {
+  const std::size_t end = words.find(". ");
+  return end == words.npos ? words : words.substr(0, end + 1);
+}
+
+// A low panel says the first sentence alone before it covers the rows with words.
 [[gnu::noinline]] void tell(Canvas& canvas, const StagePlan& plan, const Caption& caption) {
   const int room = plan.caption.w - kCaptionMargins;
   if (!plan.low || Canvas::textWidth(caption.first, kFontSmall) <= room) {
     return drawCaption(canvas, plan.caption, caption);
+  }
+  if (const std::string_view most = firstSentence(caption.first);
+      Canvas::textWidth(most, kFontSmall) <= room) {
+    Caption less;
+    less.first.add(most);
+    less.refusal = caption.refusal;
+    return drawCaption(canvas, plan.caption, less);
   }
   drawWordsBeside(canvas, plan, caption.first, caption.refusal);
   Caption rest;
@@ -252,11 +281,16 @@ void drawWordsBeside(Canvas& canvas, const StagePlan& plan, std::string_view wor
 }  // namespace
 
 void drawFoot(const Table& table, Canvas& canvas, const StagePlan& plan, const Caption& caption,
-              std::string_view a, std::string_view b) {
+              const StageKeys& keys) {
   bool refusal = false;
   const std::string_view note = table.note(refusal);
   note.empty() ? tell(canvas, plan, caption) : tellNote(canvas, plan, note, refusal);
-  drawKeys(canvas, plan.footer, plan.foot, table.keys(), a, b);
+  drawKeys(table, canvas, plan.footer, plan.foot, keys);
+}
+
+void drawFoot(const Table& table, Canvas& canvas, const StagePlan& plan, const Caption& caption,
+              std::string_view a, std::string_view b, ButtonSet moves) {
+  drawFoot(table, canvas, plan, caption, {.a = a, .b = b, .moves = moves});
 }
 
 }  // namespace lucca::ui

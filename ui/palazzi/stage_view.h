@@ -11,11 +11,13 @@ namespace lucca::ui {
 // What the bar tells of a seat. Numbers below zero: as the state says.
 struct TitleLook {
   int shields = -1, points = -1000;
+  Seat by = kNobody;  // who chooses for the City
 };
 
-// Ground of the whole stage and the bar with player, round, shields and points; dark for a computer.
+// Ground of the whole stage and the bar with player, round, shields and points; dark for a computer. `who` owns the city
+// below: a seat, or the City.
 void drawStageTitle(const Table& table, Canvas& canvas, const StagePlan& plan, const palazzi::State& state,
-                    Seat seat, const TitleLook& look = {});
+                    int who, const TitleLook& look = {});
 // The bar with words instead.
 void drawPlainTitle(Canvas& canvas, const StagePlan& plan, std::string_view words,
                     std::string_view right = {});
@@ -33,11 +35,15 @@ void drawTag(Canvas& canvas, const StagePlan& plan, std::string_view words, bool
 // Where the card could go; `chosen` under the cursor, impossible ones struck out.
 void drawDestinations(Canvas& canvas, const StagePlan& plan, const CardOptions& options, int chosen);
 
-// The order of play as a row of medallions with their shields; `changed` are in the colour of a warning.
+// The order of play as a row of medallions with their shields; `changed` are in the colour of a warning. At the right edge of
+// the stage, or at the left.
 Rect drawOrderRow(const Table& table, Canvas& canvas, const StagePlan& plan, const palazzi::State& state,
-                  SeatSet changed);
+                  SeatSet changed, bool atLeft);
 
 void drawFoot(const Table& table, Canvas& canvas, const StagePlan& plan, const Caption& caption,
-              std::string_view a, std::string_view b);
+              const StageKeys& keys);
+// `moves`: the directions that do something.
+void drawFoot(const Table& table, Canvas& canvas, const StagePlan& plan, const Caption& caption,
+              std::string_view a, std::string_view b, ButtonSet moves = 0);
 
 }  // namespace lucca::ui

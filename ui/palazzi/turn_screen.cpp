@@ -80,6 +80,7 @@ void PalazziUi::drawTurn(const Table& table, Canvas& canvas, const StagePlan& pl
     seen = foresee(state, seat, tripletOf(action));
     look.ghosts = seen.plays;
     look.after = &seen.after;
+    look.ghostsOn = table.motion().blinks(ghostArea(plan.city, state, seat, look));
   }
   drawStageTitle(table, canvas, plan, state, seat);
   drawCity(canvas, plan.city, state, seat, look);
@@ -101,7 +102,8 @@ void PalazziUi::drawTurn(const Table& table, Canvas& canvas, const StagePlan& pl
   const std::string_view a = takes    ? tr(Text::PalazziKeyTake)
                              : chosen ? tr(Text::PalazziKeyOpen)
                                       : std::string_view();
-  drawFoot(table, canvas, plan, caption, a, tr(table.canUndo() ? Text::KeyUndo : Text::PalazziKeyCities));
+  drawFoot(table, canvas, plan, caption, a, tr(table.canUndo() ? Text::KeyUndo : Text::PalazziKeyCities),
+           kArrows);
 }
 
 }  // namespace lucca::ui

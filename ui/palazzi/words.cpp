@@ -134,7 +134,8 @@ void PalazziUi::describe(const Table& table, const Moment& moment, Phrase& out) 
     case Kind::Draw:
       return;
     case Kind::Keep:
-      out.add(Text::PalazziDidKeep, {table.name(mover)});
+      // What it was stays secret, and that it was chosen is no news: only the film of the whole game tells it.
+      if (moment.watcher < 0) out.add(Text::PalazziDidKeep, {table.name(mover)});
       return;
     case Kind::Open:
       out.add(Text::PalazziDidOpen, {table.name(mover), palaceColourName(colourOf(action)),

@@ -61,15 +61,13 @@ int stepLength(const Moment& moment, const State& before) {
   }
 }
 
+// The pair stays secret: two cards face down, and not a word about why.
 void playKeep(Player& player) {
-  // The pair stays secret: two cards face down.
-  const Rect box = player.plan.scene();
-  drawSky(player.canvas, player.plan.city.sky, {1, player.before.rounds}, 60);
-  drawStageTitle(player.table, player.canvas, player.plan, player.before, player.moment.mover);
-  player.canvas.fillRect(makeRect(player.plan.city.sky.x, player.plan.city.ground(), player.plan.city.sky.w,
-                                  box.bottom() - player.plan.city.ground()),
-                         kStoneDark);
+  const Seat seat = player.moment.mover;
+  drawStageTitle(player.table, player.canvas, player.plan, player.before, seat);
+  drawCity(player.canvas, player.plan.city, player.before, seat);
   for (int i = 0; i < 2; ++i) drawHiddenCard(player.canvas, player.plan.stageCard(i, kHandCards));
+  player.caption.second.clear();
 }
 
 void play(Player& player) {
@@ -122,9 +120,12 @@ void playMoment(const Table& table, Canvas& canvas, const Moment& moment, const 
   Player player{table, canvas, plan, moment, before, after, Act(table.motion()), rest, caption};
   play(player);
   if (Canvas::textWidth(caption.second, kFontSmall) > plan.caption.w - 12) caption.second.clear();
-  Phrase b = cue.keys != nullptr ? cue.keys->b : Phrase();
-  if (cue.keys != nullptr && !cue.keys->arrows.empty()) b.add("  ").add(cue.keys->arrows);
-  drawFoot(table, canvas, plan, caption, cue.keys != nullptr ? cue.keys->a.view() : std::string_view(), b);
+  StageKeys keys;
+  if (cue.keys != nullptr)
+    keys = {.a = cue.keys->a, .b = cue.keys->b, .moves = cue.keys->moves, .move = cue.keys->arrows};
+  // While a moment of the others is on display everybody's city is a press away.
+  if (cue.kind == Cue::Kind::Show && known(table).phase > Phase::Reveal) keys.moves = kArrows;
+  drawFoot(table, canvas, plan, caption, keys);
 }
 
 uint32_t PalazziUi::actMs(const Moment& moment) const {

@@ -2,8 +2,11 @@
 #include "drawing/type/symbols.h"
 #include "ui/palazzi/acts/acts.h"
 #include "ui/palazzi/captions.h"
+#include "ui/palazzi/pictures/marks.h"
+#include "ui/palazzi/pictures/stage_colours.h"
 #include "ui/palazzi/pictures/triplet_picture.h"
 #include "ui/palazzi/words.h"
+#include "ui/stage/player_bar.h"
 #include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
@@ -62,8 +65,8 @@ void drawCrane(Canvas& canvas, const Rect& box, int top) {
   canvas.drawLine(x, hook + 2, box.right() - 3, box.y, kInk);
 }
 
-// The points that a palace just brought, over its roof.
-void drawGain(Canvas& canvas, const CityPlan& city, int colour, int points) {
+// The points that a palace just brought, over its roof but beside what is there already.
+void drawGain(Canvas& canvas, const CityPlan& city, int colour, int points, const Rect& taken) {
   Phrase words;
   words.addSigned(points);
   const bool low = city.lot < 30;
@@ -73,10 +76,28 @@ void drawGain(Canvas& canvas, const CityPlan& city, int colour, int points) {
   if (x < city.sky.x + 1) x = city.sky.x + 1;
   if (x + width > city.sky.right() - 1) x = city.sky.right() - 1 - width;
   const int y = city.palaceTop(city.palace.size) - city.palace.roof - height - 3;
-  const Rect box = makeRect(x, y < city.sky.y ? city.sky.y : y, width, height);
+  Rect box = makeRect(x, y < city.sky.y ? city.sky.y : y, width, height);
+  if (!intersect(box, taken).empty()) {
+    box.x =
+        static_cast<int16_t>(taken.x > city.sky.w - taken.right() ? taken.x - width - 3 : taken.right() + 3);
+  }
   canvas.fillRoundRect(box, 4, kInk);
-  canvas.fillRoundRect(inset(box, 1), 4, rgb(0xFFDA4A));
+  canvas.fillRoundRect(inset(box, 1), 4, kGold);
   drawLine(canvas, box, words, {&font, kInk, Align::Centre});
+}
+
+// The shields of a palace that is complete fall down beside it, one after another.
+void drawFallingShields(const Player& player, int shields, int colour, const Beat& lights) {
+  const CityPlan& city = player.plan.city;
+  const MarkSize size = player.plan.low ? MarkSize::Tiny : MarkSize::Floor;
+  const int width = city.palace.width + 2, ground = city.ground() - markHeight(size);
+  for (int i = 0; i < shields; ++i) {
+    const Beat fall{lights.from + lights.lasts * i / shields, 300};
+    if (!player.act.during(fall)) continue;
+    const int left = city.palaceLeft(colour) + (i % 2 == 0 ? width : -markHeight(size) - 2);
+    drawShieldMark(player.canvas, left, player.act.count(fall, city.palaceTop(city.palace.size), ground),
+                   size);
+  }
 }
 
 // Cards in hand before the one that is played leaves; for the City the rows.
@@ -105,7 +126,7 @@ void drawResting(Player& player, int who, Action action) {
   look.ghosts = {&action, 1};
   look.after = &after;
   const Seat seat = player.moment.mover >= 0 ? player.moment.mover : 0;
-  drawStageTitle(player.table, player.canvas, player.plan, player.before, seat);
+  drawStageTitle(player.table, player.canvas, player.plan, player.before, who, {.by = seat});
   drawCity(player.canvas, player.plan.city, player.before, who, look);
   drawCardsAbove(player, who);
   const auto cards = shownCards(player.before, player.before.current);
@@ -175,7 +196,7 @@ void playPalace(Player& player, int who, Action action) {
   LotLook lot;
   lookAt(player, palace, done, lot);
   TitleLook title;
-  const Seat named = player.moment.mover >= 0 ? player.moment.mover : player.table.seat();
+  title.by = player.moment.mover;
   if (done && seatOn) tellTopOut(player, who, action, title);
   const TopOut top(palace.windows);
   const Beat fall = player.beat(0, kFallMs), rest = player.beat(kFallMs, done ? top.length() : 0);
@@ -189,26 +210,32 @@ void playPalace(Player& player, int who, Action action) {
     look.cracks = player.act.done(crack) ? !was : was;
     player.act.covers(crack, city.walls);
   }
-  drawStageTitle(player.table, player.canvas, player.plan, player.before, named, title);
+  drawStageTitle(player.table, player.canvas, player.plan, player.before, who, title);
   drawCity(player.canvas, city, player.before, who, look);
   drawCardsAbove(player, who);
   if (player.act.during(fall)) {
     Rect box = floorBox(city.palace, city.palaceLeft(colour), city.ground(), floors);
     box.y = static_cast<int16_t>(box.y - lot.lift);
-    drawCrane(player.canvas, box, city.sky.y);
+    // It hangs below the cards.
+    drawCrane(player.canvas, box,
+              player.plan.low ? city.sky.y : player.plan.stageCard(0, kTripletCards).bottom() + 3);
   }
   player.act.covers(fall, makeRect(city.left + colour * city.lot - 4, city.sky.y, city.lot + 8,
                                    city.walls.bottom() - city.sky.y));
   if (!done) return;
-  const Beat lights = player.beat(top.lit(), top.order() - top.lit());
-  if (seatOn && player.act.begun(lights))
-    drawGain(player.canvas, city, colour, player.act.count(lights, 0, palace.windows));
-  const Beat order = player.beat(top.order(), kOrderShownMs);
-  if (seatOn && player.act.begun(order)) {
+  if (!seatOn) return player.act.covers(rest, makeRect(0, 0, player.plan.title.w, player.plan.footer.y));
+  const Beat lights = player.beat(top.lit(), top.order() - top.lit()),
+             order = player.beat(top.order(), kOrderShownMs);
+  Rect taken{};
+  if (player.act.begun(order)) {
     const Standing was = standingOf(player.before, static_cast<Seat>(who)),
                    is = standingOf(player.after, static_cast<Seat>(who));
-    drawOrderRow(player.table, player.canvas, player.plan, player.after,
-                 was.place != is.place ? seatBit(static_cast<Seat>(who)) : SeatSet{});
+    taken = drawOrderRow(player.table, player.canvas, player.plan, player.after,
+                         was.place != is.place ? seatBit(static_cast<Seat>(who)) : SeatSet{}, colour >= 3);
+  }
+  if (player.act.begun(lights)) {
+    drawGain(player.canvas, city, colour, player.act.count(lights, 0, palace.windows), taken);
+    drawFallingShields(player, palace.shields, colour, lights);
   }
   player.act.covers(rest, makeRect(0, 0, player.plan.title.w, player.plan.footer.y));
 }
@@ -219,7 +246,6 @@ void playPiece(Player& player, int who, Action action) {
   const Beat fall = player.beat(0, kFallMs), crack = player.beat(kFallMs, kCrackMs);
   const bool bastion = asOf(action) == As::Bastion, discard = asOf(action) == As::Discard;
   const bool down = player.act.done(fall);
-  const Seat named = player.moment.mover >= 0 ? player.moment.mover : player.table.seat();
   CityLook look;
   look.after = &player.after;
   if (!discard && wallsChange(player.before, player.after, who)) {
@@ -228,7 +254,7 @@ void playPiece(Player& player, int who, Action action) {
     look.cracks = player.act.done(crack) ? !standingOf(player.after, static_cast<Seat>(who)).wallsHold()
                                          : !standingOf(player.before, static_cast<Seat>(who)).wallsHold();
   }
-  drawStageTitle(player.table, player.canvas, player.plan, player.after, named);
+  drawStageTitle(player.table, player.canvas, player.plan, player.after, who, {.by = player.moment.mover});
   drawCity(player.canvas, city, down ? player.after : player.before, who, look);
   drawCardsAbove(player, who);
   player.act.covers(fall, makeRect(city.sky.x, city.sky.y, city.sky.w, city.walls.bottom() - city.sky.y));

@@ -1,8 +1,12 @@
 // The final count: a tower a seat that rises category by category; a tie is decided between towers of one height.
+#include <iterator>
+
 #include "drawing/type/symbols.h"
 #include "ui/look/emblems.h"
 #include "ui/palazzi/acts/acts.h"
 #include "ui/palazzi/captions.h"
+#include "ui/palazzi/pictures/stage_colours.h"
+#include "ui/stage/player_bar.h"
 #include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
@@ -12,13 +16,13 @@ using namespace palazzi;
 namespace {
 
 constexpr int kCategoryMs = 900, kTieMs = 900;
-constexpr Colour kWindowsStone = rgb(0xEEC869), kPartyCloth = kAccent;
 constexpr int kCategories = 4;
 
 // Points of a seat as they are counted: windows, parties, walls, street numbers.
 struct Tally {
-  int part[kCategories];
+  int part[kCategories] = {};
 
+  Tally() = default;
   Tally(const State& before, const State& after, Seat seat) {
     const Points old = palazzi::pointsOf(before, seat), now = palazzi::pointsOf(after, seat);
     part[0] = now.windows;
@@ -44,17 +48,24 @@ Ground groundOf(const Player& player) {
 
 void drawWindowsOf(Canvas& canvas, const Rect& box) {
   canvas.fillRect(box, kWindowsStone);
-  for (int y = box.bottom() - 8; y > box.y + 1; y -= 9) {
-    for (int x = box.x + 4; x + 4 < box.right(); x += 8) canvas.fillRect(makeRect(x, y, 4, 5), kInkSoft);
+  for (int y = box.bottom() - 9; y > box.y + 1; y -= 9) {
+    for (int x = box.x + (box.w - 29) / 2; x + 5 < box.right(); x += 12) {
+      canvas.fillRect(makeRect(x, y, 5, 6), kInk);
+      canvas.fillRect(makeRect(x + 1, y + 1, 3, 4), kLitWindow);
+    }
   }
+  canvas.fillRect(makeRect(box.x, box.y, box.w, 1), kInk);
 }
 
 void drawCloth(Canvas& canvas, const Rect& box) {
   canvas.fillRect(box, kPartyCloth);
   for (int y = box.y + 3, row = 0; y + 2 < box.bottom(); y += 6, ++row) {
-    for (int x = box.x + (row % 2 ? 4 : 8); x + 2 < box.right(); x += 9)
-      canvas.fillRect(makeRect(x, y, 2, 2), kOnDark);
+    for (int x = box.x + (row % 2 ? 4 : 8); x + 2 < box.right(); x += 9) {
+      canvas.fillRect(makeRect(x, y + 1, 3, 1), kOnDark);
+      canvas.fillRect(makeRect(x + 1, y, 1, 3), kOnDark);
+    }
   }
+  canvas.fillRect(makeRect(box.x, box.y, box.w, 1), kInk);
 }
 
 // A tower of the categories, one above the other; returns its top.
@@ -97,15 +108,17 @@ void drawTotal(const Player& player, int x, int y, Seat seat, int total, bool le
   const Font& font = low ? kFontSmall : kFontTitle;
   const int width = Canvas::textWidth(number, font) + 10, height = font.capHeight + 6;
   const Rect box = makeRect(x - width / 2, y - 2 * radius - height - 2, width, height);
-  player.canvas.fillRoundRect(box, 4, leads ? rgb(0xFFDA4A) : kOnDark);
+  player.canvas.fillRoundRect(box, 4, leads ? kGold : kOnDark);
   drawLine(player.canvas, box, number, {&font, kInk, Align::Centre});
 }
 
 void drawCategories(const Player& player, int category, Text title) {
   static constexpr std::string_view kSigns[] = {symbol::kWindow, symbol::kSun, symbol::kWall, symbol::kPlate};
-  drawPlainTitle(player.canvas, player.plan, tr(title));
   const Rect& head = player.plan.head;
   const int step = player.plan.low ? 20 : 24;
+  StagePlan beside = player.plan;
+  beside.head.w = static_cast<int16_t>(head.w - kCategories * step - 2);
+  drawPlainTitle(player.canvas, beside, tr(title));
   for (int i = 0; i < kCategories; ++i) {
     const Rect cell = makeRect(head.right() - (kCategories - i) * step, head.y + 1, step - 2, head.h - 2);
     if (i == category) player.canvas.fillRoundRect(cell, 4, kOnDark);
@@ -113,7 +126,7 @@ void drawCategories(const Player& player, int category, Text title) {
              {&kFontBody,
               i == category  ? kInk
               : i < category ? kOnDark
-                             : kTerracottaDark,
+                             : tint(0x7C2F1E, 0xFFFFFF),
               Align::Centre});
   }
 }
@@ -122,13 +135,14 @@ void tellWalls(Player& player, Seat seat) {
   const WallScore score = wallScore(player.before, seat);
   Phrase gain;
   gain.addSigned(score.points);
+  Phrase sum(Text::PalazziWallSum,
+             {player.table.name(seat), score.walls, score.bastions, score.opened, gain});
   player.caption.second.clear();
   if (score.shields < score.needed) {
     player.caption.second.add(Text::PalazziWallShort, {player.table.name(seat), score.shields, score.needed});
     player.caption.warning = true;
   } else {
-    player.caption.second.add(Text::PalazziWallSum,
-                              {player.table.name(seat), score.walls, score.bastions, score.opened, gain});
+    player.caption.first = sum;
   }
 }
 
@@ -147,32 +161,100 @@ SeatSet tiedIn(const State& after) {
 
 bool hasTie(const State& after) { return (tiedIn(after) & (tiedIn(after) - 1)) != 0; }
 
-// The numbers that decide, over the towers that share the lead.
-void drawDuel(Player& player, const Ground& ground, SeatSet tied, const Beat& beat) {
+// Of those who tie, the one with the highest number and the one with the next.
+struct Duellists {
   Seat winner = kNobody, second = kNobody;
-  for (Seat seat = 0; seat < player.after.players; ++seat) {
-    if (!(tied >> seat & 1)) continue;
-    if (winner < 0 || highestVisible(player.after, seat) > highestVisible(player.after, winner)) {
-      second = winner;
-      winner = seat;
-    } else if (second < 0 || highestVisible(player.after, seat) > highestVisible(player.after, second)) {
-      second = seat;
+  int count = 0;
+
+  Duellists(const State& after, SeatSet tied) {
+    for (Seat seat = 0; seat < after.players; ++seat) {
+      if (!(tied >> seat & 1)) continue;
+      ++count;
+      if (winner < 0 || highestVisible(after, seat) > highestVisible(after, winner)) {
+        second = winner;
+        winner = seat;
+      } else if (second < 0 || highestVisible(after, seat) > highestVisible(after, second)) {
+        second = seat;
+      }
     }
-    const CardId card = highestVisible(player.after, seat);
-    Phrase number;
-    if (card != kNoCard) number.add(kDeck[card].number);
-    const int pitch = ground.sky.w / player.after.players, x = seat * pitch + pitch / 2;
-    const Rect plate = makeRect(x - 18, player.act.way(beat, ground.sky.y - 22, ground.sky.y + 2), 36, 20);
-    player.canvas.fillRoundRect(plate, 4, card != kNoCard ? cardPaint(card).ground : kInk);
-    player.canvas.fillRoundRect(inset(plate, 2), 3, kOnDark);
-    drawLine(player.canvas, plate, number, {&kFontBody, kInk, Align::Centre});
   }
-  if (!player.act.begun(beat) || winner < 0 || second < 0) return;
-  const int points = palazzi::pointsOf(player.after, winner).total;
+};
+
+void drawPennant(Canvas& canvas, int x, int y, Colour colour) {
+  canvas.fillRect(makeRect(x, y, 1, 16), kInk);
+  canvas.fillTriangle(x + 1, y, x + 1, y + 7, x + 13, y + 3, colour);
+}
+
+// The number that decides, beside the medallion on a tower.
+void drawNumberPlate(Player& player, const Rect& plate, Seat seat) {
+  const CardId card = highestVisible(player.after, seat);
+  Phrase number;
+  if (card != kNoCard) number.add(kDeck[card].number);
+  player.canvas.fillRoundRect(plate, 4, kInk);
+  player.canvas.fillRoundRect(inset(plate, 1), 3, card != kNoCard ? cardPaint(card).ground : kInk);
+  player.canvas.fillRoundRect(inset(plate, 3), 2, kOnDark);
+  drawLine(player.canvas, plate, number, {&kFontBody, kInk, Align::Centre});
+}
+
+// Those who share the lead face each other; the numbers come down to them, and the higher one raises its flag.
+void drawDuel(Player& player, const Ground& ground, SeatSet tied, const Beat& beat) {
+  const State& after = player.after;
+  const Duellists duel(after, tied);
+  if (duel.second < 0) return;
+  const bool low = player.plan.low;
+  const int pitch = ground.sky.w / duel.count, radius = low ? 7 : 10, most = ground.most * 3 / 4;
+  const int points = palazzi::pointsOf(after, duel.winner).total;
+  int at = 0;
+  for (Seat seat = 0; seat < after.players; ++seat) {
+    if (!(tied >> seat & 1)) continue;
+    const Tally tally(after, after, seat);
+    const int x = at * pitch + pitch / 2;
+    const int top = drawTower(player.canvas, tally, x - ground.width / 2, ground.width, ground.bottom, most,
+                              points > 0 ? points : 1);
+    const SeatInfo& who = player.table.who(seat);
+    const int middle = top - 1 - radius;
+    drawMedallion(player.canvas, static_cast<Emblem>(who.emblem), x, middle, radius, seatPaint(who));
+    if (seat == duel.winner && player.act.done(beat))
+      drawPennant(player.canvas, x, middle - radius - 16, seatPaint(who).ground);
+    const int wide = low ? 32 : 36, high = low ? 18 : 22;
+    const int left = x + radius + 3 + wide <= ground.sky.w ? x + radius + 3 : x - radius - 3 - wide;
+    drawNumberPlate(player, makeRect(left, player.act.way(beat, ground.sky.y, middle - high / 2), wide, high),
+                    seat);
+    const std::string_view name = player.table.name(seat);
+    drawLine(
+        player.canvas,
+        makeRect(at * pitch + 1, ground.bottom + 1, pitch - 2, player.plan.caption.y - ground.bottom - 1),
+        name, {&fitting(name, pitch - 2, kFontBody, kFontSmall), kInk, Align::Centre});
+    ++at;
+  }
+  if (duel.count == 2) {
+    Phrase each;
+    each.add(points);
+    const Font& font = low ? kFontBody : kFontTitle;
+    const int width = Canvas::textWidth(each, font) + 12, height = font.capHeight + 8;
+    const Rect box =
+        makeRect((ground.sky.w - width) / 2, ground.bottom - most / 2 - height / 2, width, height);
+    player.canvas.fillRoundRect(box, 4, kOnDark);
+    drawLine(player.canvas, box, each, {&font, kInk, Align::Centre});
+  }
   player.caption.first.clear().add(Text::PalazziTieLine, {points});
-  player.caption.second.clear().add(
-      Text::PalazziTieWhy, {player.table.name(winner), kDeck[highestVisible(player.after, winner)].number,
-                            player.table.name(second), kDeck[highestVisible(player.after, second)].number});
+  player.caption.second.clear();
+  if (!player.act.done(beat)) return;
+  player.caption.second.add(
+      Text::PalazziTieWhy,
+      {player.table.name(duel.winner), kDeck[highestVisible(after, duel.winner)].number,
+       player.table.name(duel.second), kDeck[highestVisible(after, duel.second)].number});
+}
+
+// Bricks beside the tower of whoever could not hold the walls.
+void drawRubble(const Player& player, int left, int right, int ground, const Beat& beat) {
+  static constexpr int8_t kPlaces[][2] = {{-8, 4}, {-5, 11}, {2, 4}, {5, 8}, {-12, 3}, {9, 3}};
+  for (std::size_t i = 0; i < std::size(kPlaces); ++i) {
+    const int x = kPlaces[i][0] < 0 ? left + kPlaces[i][0] : right + kPlaces[i][0];
+    const int y = player.act.way(beat, ground - 40 - 6 * static_cast<int>(i), ground - kPlaces[i][1]);
+    player.canvas.fillRect(makeRect(x, y, 5, 3), kOldBrick);
+    player.canvas.fillRect(makeRect(x, y + 3, 5, 1), kOldMortar);
+  }
 }
 
 }  // namespace
@@ -193,34 +275,43 @@ void playCount(Player& player, int category, Seat seat) {
                  tie && player.act.begun(duel) ? Text::PalazziTie : Text::PalazziFinalCount);
   drawSky(player.canvas, ground.sky, {after.rounds, after.rounds}, ground.sky.h / 2);
   player.canvas.fillRect(makeRect(0, ground.bottom, ground.sky.w, player.plan.caption.y - ground.bottom),
-                         rgb(0xBDA17B));
+                         kStreet);
   player.canvas.fillRect(makeRect(0, ground.bottom, ground.sky.w, 1), kInkSoft);
-  int highest = 10, best = -1000, totals[kMaxSeats];
+  int highest = 10, best = -1000;
   for (Seat s = 0; s < after.players; ++s) {
     const Points points = palazzi::pointsOf(after, s);
     const int reach = points.windows + points.parties + points.walls + (points.street > 0 ? 3 : 0) + 3;
     if (reach > highest) highest = reach;
   }
-  const int pitch = ground.sky.w / after.players;
+  if (tie && player.act.begun(duel)) {
+    drawDuel(player, ground, tiedIn(after), duel);
+    return player.act.covers(makeRect(0, 0, ground.sky.w, player.plan.footer.y));
+  }
+  Tally tallies[kMaxSeats];
   for (Seat s = 0; s < after.players; ++s) {
-    Tally tally(player.before, after, s);
+    Tally& tally = tallies[s] = Tally(player.before, after, s);
     const Points points = palazzi::pointsOf(after, s);
     tally.part[2] = player.act.count(rise, tally.part[2], points.walls);
     tally.part[3] = player.act.count(rise, tally.part[3], points.street);
-    totals[s] = tally.total();
-    if (totals[s] > best) best = totals[s];
-    const int x = s * pitch + pitch / 2;
-    const int top = drawTower(player.canvas, tally, x - ground.width / 2, ground.width, ground.bottom,
-                              ground.most, highest);
-    drawTotal(player, x, top - 1, s, totals[s], false);
+    if (tally.total() > best) best = tally.total();
+  }
+  const int pitch = ground.sky.w / after.players;
+  for (Seat s = 0; s < after.players; ++s) {
+    const int x = s * pitch + pitch / 2, left = x - ground.width / 2;
+    const int top =
+        drawTower(player.canvas, tallies[s], left, ground.width, ground.bottom, ground.most, highest);
+    const WallScore walls = wallScore(player.before, s);
+    if (s == seat && category == 2 && walls.shields < walls.needed)
+      drawRubble(player, left, left + ground.width, ground.bottom, rise);
+    drawTotal(player, x, top - 1, s, tallies[s].total(), tallies[s].total() == best);
     const std::string_view name = player.table.name(s);
     drawLine(player.canvas,
              makeRect(s * pitch + 1, ground.bottom + 1, pitch - 2, player.plan.caption.y - ground.bottom - 1),
              name,
-             {&fitting(name, pitch - 2, kFontBody, kFontSmall), s == seat ? kInk : kInkSoft, Align::Centre});
+             {&fitting(name, pitch - 2, kFontBody, kFontSmall),
+              s == seat || isHighContrast() ? kInk : kInkSoft, Align::Centre});
   }
   if (category == 2 && seat >= 0) tellWalls(player, seat);
-  if (tie) drawDuel(player, ground, tiedIn(after), duel);
   player.act.covers(makeRect(0, 0, ground.sky.w, player.plan.footer.y));
 }
 

@@ -3,6 +3,7 @@
 #include "ui/look/emblems.h"
 #include "ui/palazzi/acts/acts.h"
 #include "ui/palazzi/captions.h"
+#include "ui/stage/player_bar.h"
 #include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
@@ -34,10 +35,17 @@ void drawBoard(Player& player, const State& state) {
     what.add(symbol::kShield).add(entry.shields);
     player.canvas.drawText(what, row.right() - 2, row.y + (height + kFontSmall.capHeight) / 2, kFontSmall,
                            kInk, Align::Right);
-    const int radius = height / 2 - 1, used = Canvas::textWidth(what, kFontSmall) + 4;
-    drawMedallion(player.canvas, static_cast<Emblem>(player.table.who(entry.seat).emblem), row.x + radius,
-                  row.y + height / 2, radius, seatPaint(player.table.who(entry.seat)));
-    const Rect name = makeRect(row.x + 2 * radius + 4, row.y, row.w - 2 * radius - 4 - used, height);
+    const int radius = height / 2 - 1, used = Canvas::textWidth(what, kFontSmall) + 4,
+              indent = plan.low ? 10 : 13;
+    Phrase place;
+    place.add(i + 1);
+    player.canvas.drawText(place, row.x + 1, row.y + (height + kFontSmall.capHeight) / 2, kFontSmall,
+                           kInkSoft);
+    drawMedallion(player.canvas, static_cast<Emblem>(player.table.who(entry.seat).emblem),
+                  row.x + indent + radius, row.y + height / 2, radius,
+                  seatPaint(player.table.who(entry.seat)));
+    const Rect name =
+        makeRect(row.x + indent + 2 * radius + 4, row.y, row.w - indent - 2 * radius - 4 - used, height);
     if (name.x + name.w <= plan.title.w) {
       drawLine(player.canvas, name, player.table.name(entry.seat),
                {&fitting(player.table.name(entry.seat), name.w, kFontBody, kFontSmall)});
@@ -77,8 +85,16 @@ void playReveal(Player& player) {
     drawCity(player.canvas, smallPlan(makeRect(box.x, box.y + 15, box.w, box.h - 15), state.size), state,
              who);
     player.canvas.fillRect(makeRect(box.x, box.y, box.w, 15), kOnDark);
-    drawLine(player.canvas, makeRect(box.x + 2, box.y, box.w - 4, 15), player.table.name(who),
-             {&kFontSmall, kInk, Align::Centre});
+    const std::string_view name = player.table.name(who);
+    // The medallion where there is room beside the name.
+    const int used = Canvas::textWidth(name, kFontSmall) + 18 <= box.w ? 17 : 0;
+    if (used > 0) {
+      drawMedallion(player.canvas, static_cast<Emblem>(player.table.who(who).emblem), box.x + 8, box.y + 7, 7,
+                    seatPaint(player.table.who(who)));
+    }
+    drawLine(player.canvas, makeRect(box.x + used + 1, box.y, box.w - used - 2, 15), name,
+             {&kFontSmall, kInk, used > 0 ? Align::Left : Align::Centre});
+    player.canvas.drawRect(box, kInk);
     ++at;
   }
   player.act.covers(player.plan.scene());

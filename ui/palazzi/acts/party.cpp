@@ -2,8 +2,10 @@
 #include "ui/look/emblems.h"
 #include "ui/palazzi/acts/acts.h"
 #include "ui/palazzi/captions.h"
+#include "ui/palazzi/pictures/stage_colours.h"
 #include "ui/palazzi/pictures/triplet_picture.h"
 #include "ui/palazzi/words.h"
+#include "ui/stage/player_bar.h"
 #include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
@@ -13,7 +15,7 @@ using namespace palazzi;
 namespace {
 
 constexpr int kDoorMs = 150, kGuestMs = 350, kApartMs = 150, kMostMs = 2000;
-constexpr Colour kGold = rgb(0xFFDA4A);
+constexpr int kSumMs = 400;  // all have come: the sum is seen
 
 // The areas that bring points.
 struct Hosts {
@@ -27,10 +29,10 @@ struct Hosts {
   }
   // From one guest to the next.
   int apart() const {
-    const int room = kMostMs - kDoorMs - kGuestMs;
+    const int room = kMostMs - kDoorMs - kGuestMs - kSumMs;
     return count > 1 && (count - 1) * kApartMs > room ? room / (count - 1) : kApartMs;
   }
-  int length() const { return kDoorMs + (count > 0 ? kGuestMs + (count - 1) * apart() : 0); }
+  int length() const { return kDoorMs + (count > 0 ? kGuestMs + (count - 1) * apart() : 0) + kSumMs; }
 };
 
 Paint paintOf(const Player& player, int who) {
@@ -55,9 +57,14 @@ void drawHost(Player& player, const Rect& box, int who, int colour, bool counted
   const std::string_view name = ownerName(player.table, who);
   Phrase points;
   points.addSigned(partyFrom(state, who, colour));
+  const int medallion = who < state.players ? 20 : 0;
+  if (medallion > 0) {
+    drawMedallion(player.canvas, static_cast<Emblem>(player.table.who(static_cast<Seat>(who)).emblem),
+                  left + (wide ? 8 : 7), box.y + 10, wide ? 8 : 7, paintOf(player, who));
+  }
   if (wide) {
-    drawLine(player.canvas, makeRect(left, box.y, room, 18), name,
-             {&fitting(name, room, kFontBody, kFontSmall)});
+    drawLine(player.canvas, makeRect(left + medallion, box.y + 1, room - medallion, 18), name,
+             {&fitting(name, room - medallion, kFontBody, kFontSmall)});
     Phrase what;
     const int floors = static_cast<int>(palace.cards.size());
     if (palace.zone == Zone::Building) {
@@ -66,28 +73,70 @@ void drawHost(Player& player, const Rect& box, int who, int colour, bool counted
       what.add(Text::PalazziComplete);
     }
     if (box.h >= 60)
-      drawLine(player.canvas, makeRect(left, box.y + 17, room, 16), what, {&kFontSmall, kInkSoft});
-  } else if (who < state.players) {
-    drawMedallion(player.canvas, static_cast<Emblem>(player.table.who(static_cast<Seat>(who)).emblem),
-                  left + 7, box.y + 9, 7, paintOf(player, who));
+      drawLine(player.canvas, makeRect(left, box.y + 19, room, 16), what, {&kFontSmall, kInkSoft});
   }
   drawLine(player.canvas, makeRect(left, box.bottom() - 24, room, 24), points,
            {wide ? &kFontTitle : &kFontBody, counted ? kAccent : kInkSoft});
 }
 
-// A guest on the way, with what it is worth on a disc.
+// A guest, on the way with what it is worth on a disc.
 void drawGuest(Canvas& canvas, int x, int ground, int points, Colour coat, bool low) {
   const int h = low ? 6 : 9;
   canvas.fillRect(makeRect(x - 2, ground - h, 5, h - 2), coat);
   canvas.fillRect(makeRect(x - 2, ground - 2, 2, 2), kInk);
   canvas.fillRect(makeRect(x + 1, ground - 2, 2, 2), kInk);
   canvas.fillCircle(x, ground - h - 1, 2, rgb(0xE8C39A));
-  if (low) return;
+  if (low || points == 0) return;
   Phrase number;
   number.add(points);
   canvas.fillCircle(x, ground - h - 10, 8, kInk);
   canvas.fillCircle(x, ground - h - 10, 7, kGold);
   drawLine(canvas, makeRect(x - 8, ground - h - 19, 17, 18), number, {&kFontSmall, kInk, Align::Centre});
+}
+
+// Those who have come stand before the palace.
+void drawGuests(Player& player, const Hosts& hosts, int come, int door) {
+  const int apart = player.plan.low ? 4 : 8;
+  int x = door - (come - 1) * apart / 2;
+  for (int i = 0; i < come; ++i, x += apart)
+    drawGuest(player.canvas, x, player.plan.city.ground(), 0, paintOf(player, hosts.area[i]).ground,
+              player.plan.low);
+}
+
+void drawNote(Canvas& canvas, int x, int y) {
+  canvas.fillRect(makeRect(x + 3, y, 1, 7), kInk);
+  canvas.fillRect(makeRect(x + 4, y, 2, 2), kInk);
+  canvas.fillRect(makeRect(x, y + 6, 4, 2), kInk);
+  canvas.fillRect(makeRect(x + 1, y + 5, 3, 1), kInk);
+}
+
+// Notes around the roof, dancing while the guests come.
+void drawMusic(Player& player, int x, int y) {
+  if (player.plan.low) return;
+  const int beat = player.act.playing() ? player.act.told() / 120 % 2 : 0;
+  drawNote(player.canvas, x - 20, y - 3 - 2 * beat);
+  drawNote(player.canvas, x - 27, y + 9 + 2 * beat);
+  drawNote(player.canvas, x + 13, y - 6 + 2 * beat);
+}
+
+// What the party has brought so far, in a bubble beside the roof.
+void drawSum(Player& player, int door, int points) {
+  const StagePlan& plan = player.plan;
+  const CityPlan& city = plan.city;
+  Phrase gain;
+  gain.addSigned(points);
+  const Font& font = plan.low ? kFontBody : kFontTitle;
+  const int w = Canvas::textWidth(gain, font) + 16, h = font.capHeight + 10;
+  const int away = city.palace.width / 2 + (plan.low ? 5 : 11);
+  const bool right = door + away + w <= city.sky.right() - 2;
+  const Rect box = makeRect(right ? door + away : door - away - w,
+                            city.palaceTop(city.palace.size) - (plan.low ? 8 : 12), w, h);
+  const int tip = right ? box.x : box.right() - 1, out = right ? -6 : 6, y = box.y + h / 2;
+  player.canvas.fillRoundRect(box, 4, kInk);
+  player.canvas.fillTriangle(tip, y - 5, tip, y + 5, tip + out, y, kInk);
+  player.canvas.fillRoundRect(inset(box, 1), 4, kGold);
+  player.canvas.fillTriangle(tip - out / 3, y - 3, tip - out / 3, y + 3, tip + out * 2 / 3, y, kGold);
+  drawLine(player.canvas, box, gain, {&font, kInk, Align::Centre});
 }
 
 }  // namespace
@@ -133,18 +182,15 @@ void playParty(Player& player, Seat seat, int colour) {
     drawGuest(player.canvas, player.act.count(walk, from, goal), city.ground(),
               partyFrom(state, hosts.area[i], colour), paintOf(player, hosts.area[i]).ground, plan.low);
   }
-  Phrase gain;
-  gain.addSigned(points);
-  const Font& font = plan.low ? kFontBody : kFontTitle;
-  const int w = Canvas::textWidth(gain, font) + 14, h = font.capHeight + 10;
-  int x = goal + city.lot / 2 + 4;
-  if (x + w > city.sky.right() - 2) x = goal - city.lot / 2 - 4 - w;
-  const Rect box = makeRect(x, city.palaceTop(state.size) - (plan.low ? 8 : 16), w, h);
-  player.canvas.fillRoundRect(box, 4, kInk);
-  player.canvas.fillRoundRect(inset(box, 1), 4, kGold);
-  drawLine(player.canvas, box, gain, {&font, kInk, Align::Centre});
+  drawGuests(player, hosts, come, goal);
+  if (opened) drawMusic(player, goal, city.palaceTop(state.size) - city.palace.roof);
+  drawSum(player, goal, points);
   player.act.covers(makeRect(0, 0, plan.title.w, plan.caption.y));
+  Phrase worth;
+  worth.addSigned(partyWorth(state, seat, colour));
+  player.caption.first.clear().add(Text::PalazziPartyLine, {palaceColourName(colour), worth});
   player.caption.second.clear();
+  if (hosts.count == 0) player.caption.second.add(Text::PalazziNoGuests);
   for (int i = 0; i < hosts.count; ++i) {
     if (i > 0) player.caption.second.add(" · ");
     player.caption.second.add(ownerName(player.table, hosts.area[i]))

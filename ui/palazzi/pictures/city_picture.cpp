@@ -3,6 +3,9 @@
 #include "drawing/type/symbols.h"
 #include "ui/look/emblems.h"
 #include "ui/look/text_box.h"
+#include "ui/palazzi/palace_colours.h"
+#include "ui/palazzi/pictures/names.h"
+#include "ui/palazzi/pictures/stage_colours.h"
 #include "ui/words/text.h"
 
 namespace lucca::ui {
@@ -10,9 +13,6 @@ namespace lucca::ui {
 using namespace palazzi;
 
 namespace {
-
-constexpr Colour kStreet = rgb(0xBDA17B);
-constexpr Colour kLabelGround = rgb(0x395931);
 
 int cityDoneOf(const State& state, int colour) {
   int count = 0;
@@ -33,22 +33,21 @@ Palace palaceShown(const State& state, int who, int colour) {
 
 // Posts and a string where a palace may be built.
 void drawEmptyLot(Canvas& canvas, const CityPlan& plan, int colour) {
-  constexpr Colour kPost = rgb(0x8B6541);
   const int left = plan.palaceLeft(colour) - 1, width = plan.palace.width + 2, ground = plan.ground();
-  canvas.fillRect(makeRect(left, ground - 3, 1, 3), kPost);
-  canvas.fillRect(makeRect(left + width - 1, ground - 3, 1, 3), kPost);
-  for (int x = left; x < left + width; x += 4) canvas.fillRect(makeRect(x, ground - 1, 2, 1), kPost);
+  canvas.fillRect(makeRect(left, ground - 3, 1, 3), kScaffold);
+  canvas.fillRect(makeRect(left + width - 1, ground - 3, 1, 3), kScaffold);
+  for (int x = left; x < left + width; x += 4) canvas.fillRect(makeRect(x, ground - 1, 2, 1), kScaffold);
 }
 
-// The frame and pointer of the highest or lowest number.
+// The frame of the highest or lowest number, and a pointer at its right end.
 void drawStreetMark(Canvas& canvas, const Rect& box, int street) {
   const Colour colour = street > 0 ? kAccent : kWarning;
-  canvas.drawRect(box, colour);
-  if (box.w < 30) return canvas.drawRect(makeRect(box.x + 1, box.y + 1, box.w - 2, box.h - 2), kOnDark);
-  const int x = box.right() - 6, y = box.y + box.h / 2;
-  const int tip = street > 0 ? y - 4 : y + 3, base = street > 0 ? y + 2 : y - 3;
-  canvas.fillTriangle(x - 4, base, x + 4, base, x, tip, kOnDark);
-  canvas.fillTriangle(x - 3, base, x + 3, base, x, street > 0 ? tip + 1 : tip - 1, colour);
+  canvas.drawRoundRect(box, 2, kOnDark);
+  const Rect end = makeRect(box.right() - 11, box.y, 11, box.h);
+  canvas.fillRoundRect(end, 2, kOnDark);
+  const int x = end.x + 5, y = box.y + box.h / 2;
+  street > 0 ? canvas.fillTriangle(x - 4, y + 2, x + 4, y + 2, x, y - 3, colour)
+             : canvas.fillTriangle(x - 4, y - 3, x + 4, y - 3, x, y + 2, colour);
 }
 
 // A disc with the sign over a lot, where plates have no room for it.
@@ -77,7 +76,7 @@ void drawLabel(Canvas& canvas, const CityPlan& plan, int shields, int needed) {
   if (needed > 0) words.add("/").add(needed);
   const int width = Canvas::textWidth(words, kFontSmall) + 6;
   const Rect box = makeRect(plan.walls.right() - width - 2, plan.walls.y + 1, width, plan.walls.h - 1);
-  canvas.fillRoundRect(box, 3, shields < needed ? kWarning : kLabelGround);
+  canvas.fillRoundRect(box, 3, shields < needed ? kWarning : kHeld);
   canvas.drawText(words, box.x + 3, box.bottom() - 1, kFontSmall, kOnDark);
 }
 
@@ -117,6 +116,9 @@ void drawLot(Canvas& canvas, const CityPlan& plan, const State& state, int who, 
   const State& shown = look.after != nullptr ? *look.after : state;
   drawPlate(canvas, plateBox(plan, colour),
             {colour, standing ? kDeck[top].number : 0, standing, standing ? streetMark(shown, who, top) : 0});
+  namePalace(canvas, plateBox(plan, colour),
+             {colour, static_cast<int>(lot.palace.cards.size() + lot.ghosts.size()), state.size,
+              standing ? kDeck[top].number : 0, lot.palace.zone == Zone::Opened});
 }
 
 }  // namespace
@@ -133,7 +135,7 @@ void drawPlate(Canvas& canvas, const Rect& box, const Plate& plate) {
     canvas.fillRoundRect(box, 3, shadeOf(ground));
     canvas.fillRoundRect(makeRect(box.x, box.y, box.w, box.h - 1), 3, ground);
   }
-  if (plate.street != 0) drawStreetMark(canvas, box, plate.street);
+  if (plate.street != 0 && !narrow) drawStreetMark(canvas, box, plate.street);
   const int middle = box.y + box.h / 2;
   if (!plate.standing) {
     if (!narrow) drawPalaceSign(canvas, plate.colour, box.x + box.w / 2, middle, 4, text);
@@ -143,19 +145,19 @@ void drawPlate(Canvas& canvas, const Rect& box, const Plate& plate) {
   number.add(plate.number);
   const int baseline = box.bottom() - (box.h - kFontSmall.capHeight + 1) / 2;
   if (narrow) {
-    canvas.drawText(number, box.x + box.w / 2, baseline, kFontSmall, text, Align::Centre);
+    // No room for a pointer: the number stands on white, in the colour of a gain or a loss.
+    if (plate.street != 0) canvas.fillRect(box, kOnDark);
+    const Colour ink = plate.street > 0 ? kAccent : plate.street < 0 ? kWarning : text;
+    canvas.drawText(number, box.x + box.w / 2, baseline, kFontSmall, ink, Align::Centre);
     return;
   }
-  const bool wide = plate.number > 99 || box.w < 36;
-  drawPalaceSign(canvas, plate.colour,
-                 box.x + (wide                ? 6
-                          : plate.street != 0 ? 8
-                                              : 11),
-                 middle, wide ? 3 : 4, text);
+  // A pointer or a long number leaves less room.
+  const bool close = plate.street != 0 || plate.number > 99 || box.w < 36;
+  drawPalaceSign(canvas, plate.colour, box.x + (close ? 5 : 11), middle, close ? 3 : 4, text);
   canvas.drawText(number,
-                  box.right() - (wide                ? 1
-                                 : plate.street != 0 ? 13
-                                                     : 6),
+                  box.right() - (plate.street != 0 ? 12
+                                 : close           ? 1
+                                                   : 6),
                   baseline, kFontSmall, text, Align::Right);
 }
 
@@ -182,7 +184,7 @@ LotLook lotIn(const State& state, int who, int colour, const CityLook& look) {
 WallLook wallsIn(const CityPlan& plan, const State& state, int who, const CityLook& look) {
   const Area& area = state.area[who];
   const State& shown = look.after != nullptr ? *look.after : state;
-  WallLook walls{.walls = area.walls, .bastions = area.bastions};
+  WallLook walls{.walls = area.walls, .bastions = area.bastions, .ghostsOn = look.ghostsOn};
   for (const Action action : look.ghosts) {
     walls.ghostWalls += asOf(action) == As::Wall;
     walls.ghostBastions += asOf(action) == As::Bastion;
@@ -192,6 +194,22 @@ WallLook wallsIn(const CityPlan& plan, const State& state, int who, const CityLo
   walls.cracked = look.cracks >= 0 ? look.cracks > 0 : seat && score.shields < score.needed;
   walls.room = plan.walls.w - (plan.label ? 50 : 4);
   return walls;
+}
+
+Rect ghostArea(const CityPlan& plan, const State& state, int who, const CityLook& look) {
+  Rect area{};
+  for (const Action action : look.ghosts) {
+    if (asOf(action) != As::Palace) {
+      area = join(area, plan.walls);
+      continue;
+    }
+    // As high as if all of them were floors of one palace.
+    const int colour = colourOf(action), floors = static_cast<int>(palaceOf(state, who, colour).cards.size());
+    const int top = plan.palaceTop(floors + static_cast<int>(look.ghosts.size()));
+    area = join(area, makeRect(plan.palaceLeft(colour) - 2, top, plan.palace.width + 4,
+                               plan.palaceTop(floors) - top + 1));
+  }
+  return area;
 }
 
 CityPlan smallPlan(const Rect& area, int size) {
@@ -222,6 +240,7 @@ void drawCity(Canvas& canvas, const CityPlan& plan, const State& state, int who,
   }
   for (int colour = 0; colour < kColours; ++colour) drawLot(canvas, plan, state, who, colour, look);
   if (plan.walls.h > 0) drawWalls(canvas, plan.walls, wallsIn(plan, state, who, look));
+  if (plan.label) nameWalls(canvas, plan.walls, state.area[who].walls, state.area[who].bastions);
   const State& shown = look.after != nullptr ? *look.after : state;
   if (plan.label && who < state.players) {
     const WallScore score = wallScore(shown, static_cast<Seat>(who));

@@ -48,6 +48,8 @@ void drawPartyChips(Canvas& canvas, const CityPlan& plan, const palazzi::State& 
 // The parts, for acts that draw some of them elsewhere.
 LotLook lotIn(const palazzi::State& state, int who, int colour, const CityLook& look = {});
 WallLook wallsIn(const CityPlan& plan, const palazzi::State& state, int who, const CityLook& look = {});
+// Where the plays that would be are seen.
+Rect ghostArea(const CityPlan& plan, const palazzi::State& state, int who, const CityLook& look);
 // The street number of a lot.
 struct Plate {
   int colour, number;

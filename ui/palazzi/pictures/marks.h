@@ -3,13 +3,11 @@
 
 #include "drawing/canvas.h"
 #include "engine/palazzi/card.h"
+#include "ui/palazzi/pictures/stage_colours.h"
 
 namespace lucca::ui {
 
 enum class MarkSize : uint8_t { Dot, Tiny, Floor, Row, Card };
-
-inline constexpr Colour kPaleWindow = rgb(0xCDE2EE);  // may still score
-inline constexpr Colour kLitWindow = rgb(0xFFDA4A);   // scored
 
 int markHeight(MarkSize size);
 // The width of all marks of a card in that size, with the gaps between them.

@@ -1,7 +1,8 @@
 #include "ui/palazzi/pictures/palace_picture.h"
 
-#include "ui/look/theme.h"
+#include "ui/palazzi/palace_colours.h"
 #include "ui/palazzi/pictures/marks.h"
+#include "ui/palazzi/pictures/stage_colours.h"
 
 namespace lucca::ui {
 
@@ -12,10 +13,6 @@ using palazzi::Palace;
 using palazzi::Zone;
 
 namespace {
-
-constexpr Colour kScaffold = rgb(0x8B6541);
-constexpr Colour kWildGround = rgb(0x3A2C4F);
-constexpr Colour kLantern = kLitWindow;
 
 int marksTop(const Rect& box, MarkSize size) {
   // A cornice of two rows closes a floor; lower floors have one row.
@@ -82,7 +79,7 @@ void drawParty(Canvas& canvas, const PalacePlan& plan, int left, int top) {
   canvas.fillRect(makeRect(middle + mast - 1, y + 1, 2, mast / 2 - 1), kAccent);
   const int size = plan.floor >= 8 ? 2 : 1;
   for (int x = left + 1; x + size <= left + plan.width - 1; x += 3 * size) {
-    canvas.fillRect(makeRect(x, top, size, size), kLantern);
+    canvas.fillRect(makeRect(x, top, size, size), kLitWindow);
   }
 }
 
@@ -153,7 +150,8 @@ void drawPalace(Canvas& canvas, const PalacePlan& plan, int left, int ground, co
   if (count + ghosts == 0) return;
   const Colour colour = kPalaceColour[palace.colour];
   const bool complete = palace.zone >= Zone::Completed;
-  if (!complete || look.roof == -2) drawScaffold(canvas, plan, left, ground, count + ghosts);
+  if (!complete || look.roof == -2)
+    drawScaffold(canvas, plan, left, ground, look.ghostsOn ? count + ghosts : count);
   Counts counts{look.lit >= 0 ? look.lit
                 : complete    ? palace.windows
                               : 0,

@@ -8,6 +8,7 @@
 #include "ui/look/emblems.h"
 #include "ui/palazzi/pictures/city_picture.h"
 #include "ui/palazzi/pictures/marks.h"
+#include "ui/palazzi/pictures/rule_examples.h"
 #include "ui/palazzi/pictures/triplet_picture.h"
 #include "ui/widgets/widgets.h"
 
@@ -21,7 +22,7 @@ using palazzi::Palace;
 using palazzi::Zone;
 
 constexpr int kRed = 0, kYellow = 1, kGreen = 2, kBlue = 3;
-constexpr int kSize = 4;  // cards that complete a palace in the pictures
+constexpr int kSize = kExampleSize;  // cards that complete a palace in the pictures
 
 // The nth card of a colour in the deck.
 CardId cardOf(int colour, int nth) {
@@ -95,11 +96,13 @@ void drawWallSet(Canvas& canvas, int x, int y, int height, uint8_t shields) {
   drawHiddenCard(canvas, makeRect(x + 84, top, 32, 42));
   drawStageCard(canvas, makeRect(x + 140, top, 32, 42), palazzi::kFirstBastion);
   // The strip below says the same: cracks when they are not held.
-  const bool cracked = shields < 4;
+  const bool cracked = shields < kWallExample.held;
   const Rect strip = makeRect(x + 40, top + 48, 140, 14);
-  drawWalls(canvas, strip, {.walls = 2, .bastions = 1, .cracked = cracked, .room = 100});
+  drawWalls(
+      canvas, strip,
+      {.walls = kWallExample.walls, .bastions = kWallExample.bastions, .cracked = cracked, .room = 100});
   Phrase held;
-  held.add(symbol::kShield).add(shields).add("/4").add(cracked ? " ✗" : " ✓");
+  held.add(symbol::kShield).add(shields).add("/").add(kWallExample.held).add(cracked ? " ✗" : " ✓");
   canvas.drawText(held, strip.right() - 4, strip.bottom() - 2, kFontSmall, kOnDark, Align::Right);
 }
 
@@ -133,27 +136,29 @@ void drawZones(Canvas& canvas, int x, int y, int height) {
 void drawPlayOrder(Canvas& canvas, int x, int y, int height) {
   static constexpr struct {
     Emblem emblem;
-    uint8_t colour, shields;
-    const char* number;
-  } kRow[] = {{Emblem::Sun, 0, 5, ""}, {Emblem::Tree, 1, 3, "88"}, {Emblem::Moon, 2, 3, "41"}};
+    uint8_t colour;
+  } kRow[] = {{Emblem::Sun, 0}, {Emblem::Tree, 1}, {Emblem::Moon, 2}};
   for (int i = 0; i < 3; ++i) {
     const int middle = y + height / 6 + i * height / 3;
     const auto& one = kRow[i];
+    const OrderExample& example = kOrderExample[i];
     drawMedallion(canvas, one.emblem, x + 40, middle, 10,
                   {kSeatColour[one.colour], kOnSeatColour[one.colour]});
     int left = x + 62;
-    for (int k = 0; k < one.shields; ++k, left += 12)
+    for (int k = 0; k < example.shields; ++k, left += 12)
       drawShieldMark(canvas, left, middle - 5, MarkSize::Card);
-    if (*one.number) {
+    if (example.number != 0) {
       canvas.fillRoundRect(makeRect(x + 150, middle - 10, 34, 20), 3, kStoneDark);
-      words(canvas, one.number, x + 167, middle, kInk, kFontBody);
+      Phrase plate;
+      words(canvas, plate.add(example.number), x + 167, middle, kInk, kFontBody);
     }
   }
 }
 
 void drawParty(Canvas& canvas, int x, int y, int height) {
   draw(canvas, makeRect(x, y, 46, height - 16), {Zone::Opened, kRed, kSize});
-  words(canvas, "= 5", x + 23, y + height - 8, kTerracotta, kFontBody);
+  Phrase sum;
+  words(canvas, sum.add("= ").add(kPartySum), x + 23, y + height - 8, kTerracotta, kFontBody);
   drawGuest(canvas, x + 54, y, height, {Zone::Building, kRed, 2}, "1+1");
   drawGuest(canvas, x + 96, y, height, {Zone::Building, kRed, 1}, "1");
   drawGuest(canvas, x + 138, y, height, {Zone::Completed, kRed, kSize}, "2");
@@ -169,9 +174,13 @@ void drawCompleting(Canvas& canvas, int x, int y, int height) {
   number(canvas, "+", done.palace.windows, x + 200, y + height / 2, kAccent);
 }
 
-void drawHeldWall(Canvas& canvas, int x, int y, int height) { drawWallSet(canvas, x, y, height, 4); }
+void drawHeldWall(Canvas& canvas, int x, int y, int height) {
+  drawWallSet(canvas, x, y, height, kWallExample.held);
+}
 
-void drawFallenWall(Canvas& canvas, int x, int y, int height) { drawWallSet(canvas, x, y, height, 3); }
+void drawFallenWall(Canvas& canvas, int x, int y, int height) {
+  drawWallSet(canvas, x, y, height, kWallExample.fallen);
+}
 
 void drawNumbers(Canvas& canvas, int x, int y, int height) {
   draw(canvas, makeRect(x + 10, y, 54, height), {Zone::Building, kYellow, 1});
@@ -207,12 +216,32 @@ void drawWildCards(Canvas& canvas, int x, int y, int height) {
   draw(canvas, makeRect(x + 164, y, 52, height), palace, true);
 }
 
+// What the stage shows: a triplet under the cursor, palaces with plate and chip, walls with their shields.
+void drawScreenSigns(Canvas& canvas, int x, int y, int height) {
+  static constexpr int kColour[] = {kRed, kBlue, kGreen};
+  for (int i = 0; i < 3; ++i)
+    drawRowCard(canvas, makeRect(x + 4 + i * 71, y + 3, 69, 15), cardOf(kColour[i], 3 + i));
+  drawRing(canvas, makeRect(x + 4, y + 3, 211, 15), kAccent);
+  const int top = y + 22, rest = height - 22;
+  draw(canvas, makeRect(x + 2, top, 46, rest), {Zone::Building, kBlue, 2});
+  draw(canvas, makeRect(x + 56, top, 46, rest), {Zone::Completed, kRed, kSize});
+  drawChip(canvas, x + 79, top - 1, "+5", {kAccent, kOnDark});
+  const Rect strip = makeRect(x + 112, y + height - 16, 104, 14);
+  drawWalls(canvas, strip, {.walls = 2, .bastions = 1, .cracked = false, .room = 60});
+  Phrase held;
+  held.add(symbol::kShield).add(5).add("/").add(4);
+  canvas.drawText(held, strip.right() - 4, strip.bottom() - 2, kFontSmall, kOnDark, Align::Right);
+  Phrase bar;
+  bar.add(symbol::kSun).add(3).add("/").add(7).add("  ").add(symbol::kShield).add(5);
+  canvas.drawText(bar, x + 166, top + rest / 2 - 6, kFontBody, kInk, Align::Centre);
+}
+
 using Draw = void (*)(Canvas&, int x, int y, int height);
 
 // In the order of RulePicture, from Palace on.
-constexpr Draw kPictures[] = {drawFinishedPalace, drawOneCard,    drawZones,    drawPlayOrder,
-                              drawParty,          drawCompleting, drawHeldWall, drawFallenWall,
-                              drawNumbers,        drawCityPick,   drawWildCards};
+constexpr Draw kPictures[] = {drawFinishedPalace, drawOneCard,    drawZones,     drawPlayOrder,
+                              drawParty,          drawCompleting, drawHeldWall,  drawFallenWall,
+                              drawNumbers,        drawCityPick,   drawWildCards, drawScreenSigns};
 
 }  // namespace
 

@@ -1,22 +1,12 @@
 #include "ui/palazzi/pictures/sky.h"
 
-#include "ui/look/theme.h"
+#include "ui/palazzi/pictures/stage_colours.h"
 
 namespace lucca::ui {
 
 namespace {
 
 constexpr int kBands = 8;
-
-struct SkyColours {
-  Colour high, low, sun, hill, farHill;
-};
-constexpr SkyColours kMorning = {rgb(0xC4D8F0), rgb(0xF6E6DC), rgb(0xFFF0CE), rgb(0xA2B6A0), rgb(0xB4C4B2)};
-constexpr SkyColours kNoon = {rgb(0xCDE2EE), rgb(0xEEEADE), rgb(0xFFF0C4), rgb(0x9CB294), rgb(0xAEC2A6)};
-constexpr SkyColours kAfternoon = {rgb(0xD4E0D8), rgb(0xF0E6C4), rgb(0xFFEBB4), rgb(0xACA476), rgb(0xBCB48A)};
-constexpr SkyColours kSunset = {rgb(0xF6E2BD), rgb(0xF6B47E), rgb(0xFFDE9A), rgb(0xBD836A), rgb(0xCD9D7B)};
-constexpr SkyColours kSkies[] = {kMorning, kNoon, kAfternoon, kSunset};
-constexpr SkyColours kNightSky = {rgb(0x16203F), rgb(0x4A5478), rgb(0xF6F0D0), rgb(0x2A3048), rgb(0x343C58)};
 
 SkyColours skyAt(const SkyTime& time) {
   const int last = time.rounds > 1 ? time.rounds - 1 : 1;

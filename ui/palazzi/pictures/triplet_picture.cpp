@@ -3,6 +3,7 @@
 #include "drawing/type/symbols.h"
 #include "ui/look/emblems.h"
 #include "ui/look/text_box.h"
+#include "ui/palazzi/palace_colours.h"
 #include "ui/palazzi/pictures/marks.h"
 #include "ui/palazzi/pictures/palace_picture.h"
 #include "ui/words/text.h"
@@ -127,7 +128,9 @@ void drawPlayedCard(Canvas& canvas, const Rect& box) {
 void drawHiddenCard(Canvas& canvas, const Rect& box) {
   canvas.fillRoundRect(box, kCorner, kTerracotta);
   canvas.drawRoundRect(makeRect(box.x + 3, box.y + 3, box.w - 6, box.h - 6), kCorner - 1, kOnDark);
-  drawLine(canvas, box, symbol::kTower, {&kFontBody, kOnDark, Align::Centre});
+  canvas.name("?", box);
+  const int radius = box.h / 2 - 6 < 11 ? box.h / 2 - 6 : 11;
+  drawEmblem(canvas, Emblem::Tower, box.x + box.w / 2, box.y + box.h / 2, radius, {kTerracotta, kOnDark});
 }
 
 }  // namespace lucca::ui

@@ -1,25 +1,20 @@
 #include "ui/palazzi/pictures/wall_picture.h"
 
 #include "base/fixed_list.h"
-#include "ui/look/theme.h"
 #include "ui/palazzi/pictures/palace_picture.h"
+#include "ui/palazzi/pictures/stage_colours.h"
 
 namespace lucca::ui {
 
 namespace {
 
-constexpr Colour kHedge = rgb(0x4A6939), kHedgeDark = rgb(0x395931);
-constexpr Colour kBrick = kTerracotta, kMortar = kTerracottaDark, kCoping = rgb(0xDE8D6A);
-constexpr Colour kOldBrick = rgb(0x9E6858), kOldMortar = rgb(0x6B4A41), kOldCoping = rgb(0xB8907F);
-constexpr Colour kTowerLight = rgb(0xBD654A);
-
 void drawHedge(Canvas& canvas, const Rect& strip) {
   canvas.fillRect(strip, kHedge);
-  canvas.fillRect(makeRect(strip.x, strip.y, strip.w, 1), kHedgeDark);
+  canvas.fillRect(makeRect(strip.x, strip.y, strip.w, 1), kBush);
   if (strip.h < 10) return;
   for (int x = strip.x + 6; x < strip.right(); x += 15) {
-    canvas.fillCircle(x, strip.bottom() - 5, 3, kHedgeDark);
-    canvas.fillCircle(x + 4, strip.bottom() - 4, 2, kHedgeDark);
+    canvas.fillCircle(x, strip.bottom() - 5, 3, kBush);
+    canvas.fillCircle(x + 4, strip.bottom() - 4, 2, kBush);
   }
 }
 
@@ -88,12 +83,12 @@ void drawGhost(Canvas& canvas, const Rect& box) {
 
 void drawBastion(Canvas& canvas, const Rect& box) {
   const int tooth = box.w >= 12 ? 3 : 2;
-  canvas.fillRect(makeRect(box.x, box.y, box.w, 3), kMortar);
-  drawMerlons(canvas, box.x, box.right() + tooth, box.y, tooth, 2, kMortar);
-  canvas.fillRect(makeRect(box.x + 1, box.y + 3, box.w - 2, box.h - 3), kMortar);
-  canvas.fillRect(makeRect(box.x, box.bottom() - 2, box.w, 2), kMortar);
+  canvas.fillRect(makeRect(box.x, box.y, box.w, 3), kBastionStone);
+  drawMerlons(canvas, box.x, box.right() + tooth, box.y, tooth, 2, kBastionStone);
+  canvas.fillRect(makeRect(box.x + 1, box.y + 3, box.w - 2, box.h - 3), kBastionStone);
+  canvas.fillRect(makeRect(box.x, box.bottom() - 2, box.w, 2), kBastionStone);
   if (box.h < 10) return;
-  canvas.fillRect(makeRect(box.x + 3, box.y + 4, 3, box.h - 5), kTowerLight);
+  canvas.fillRect(makeRect(box.x + 3, box.y + 4, 3, box.h - 5), kBastionLight);
   canvas.fillRect(makeRect(box.x + 7, box.y + 6, 2, 4), kInk);
 }
 
@@ -124,6 +119,7 @@ void drawWalls(Canvas& canvas, const Rect& strip, const WallLook& look) {
   drawHedge(canvas, strip.h >= 10 ? makeRect(strip.x, strip.y + 2, strip.w, strip.h - 2) : strip);
   const Layout layout(strip, look);
   for (const Piece& piece : layout.pieces()) {
+    if (piece.ghost && !look.ghostsOn) continue;
     if (piece.ghost) {
       drawGhost(canvas, piece.box);
     } else if (piece.bastion) {

@@ -10,6 +10,7 @@ namespace lucca::ui {
 struct WallLook {
   int walls = 0, bastions = 0;
   int ghostWalls = 0, ghostBastions = 0;  // would be added
+  bool ghostsOn = true;                   // they blink
   bool cracked = false;
   int room = 0;  // the width that the pieces may take
 };

@@ -1,8 +1,10 @@
 // What happens, on the map: bricks laid, struggles blow by blow, prisoners, merges. The same for a computer's move, a
 // recap, a replay and a hint.
+#include "ui/look/theme.h"
 #include "ui/stage/act.h"
 #include "ui/torri/cards.h"
 #include "ui/torri/footer.h"
+#include "ui/torri/pictures/corner_picture.h"
 #include "ui/torri/pictures/struggle_picture.h"
 #include "ui/torri/pictures/victory_picture.h"
 #include "ui/torri/race.h"
@@ -17,8 +19,8 @@ using namespace torri;
 
 namespace {
 
-constexpr int kTravelMs = 300, kRestMs = 400, kCarryMs = 280;
-constexpr uint32_t kStepMs = 900, kRecapMs = 1100, kVictoryMs = 2400;
+constexpr int kTravelMs = 300, kRestMs = 400, kCarryMs = 280, kSwitchMs = 600;
+constexpr uint32_t kStepMs = 900, kRecapMs = 1100, kVictoryMs = 2400, kVictoryStayMs = 3600;
 
 bool isStruggle(Kind kind) { return kind >= Kind::Struggle && kind <= Kind::Fallen; }
 
@@ -46,6 +48,11 @@ uint32_t TorriUi::actMs(const Moment& moment) const {
       return static_cast<uint32_t>(kMergeMs * floorsToMerge(moment));
     case Kind::Struggle:
       return kZoomMs;
+    case Kind::Apart:
+    case Kind::Fallen:
+      return kPartMs;
+    case Kind::Switch:
+      return colourOf(moment.action) != colourOfSeat(stateOf(moment.before), moment.mover) ? kSwitchMs : 0;
     case Kind::Finish:
       return kVictoryMs;
     default:
@@ -55,7 +62,7 @@ uint32_t TorriUi::actMs(const Moment& moment) const {
 
 uint32_t TorriUi::stayMs(const Moment& moment) const {
   const Kind kind = kindOf(moment.action);
-  if (kind == Kind::Finish) return 3600;
+  if (kind == Kind::Finish) return kVictoryStayMs;
   const uint32_t act = actMs(moment), whole = isStruggle(kind) ? kStepMs : kRecapMs;
   if (kind == Kind::Struggle) return 1200;
   return act + 400 < whole ? whole - act : 400;
@@ -64,10 +71,12 @@ uint32_t TorriUi::stayMs(const Moment& moment) const {
 void TorriUi::follow(const Table& table, const Moment& moment, bool afresh) {
   const Kind kind = kindOf(moment.action);
   if (afresh) trail_.clear();
+  if (kind == Kind::Finish) turns_ = 0;
   travels_ = table.stage() == Stage::Show && moment.mover >= 0;
   if (kind != Kind::Place) return;
   if (trail_.full()) trail_.clear();
   cameFrom_ = trail_.empty() ? kNoLot : trail_.back().lot;
+  cameraFrom_ = camera_;
   trail_.push({lotOf(moment.action), colourOf(moment.action), isFloor(moment)});
 }
 
@@ -77,16 +86,34 @@ void TorriUi::drawAct(const Shot& shot, const Cue& cue) {
   const Moment& moment = *cue.moment;
   const Kind kind = kindOf(moment.action);
   if (kind == Kind::Finish) {
-    return drawVictory(shot.canvas, shot.layout, shot.table, shot.state, cue, Act(shot.motion()));
+    return drawVictory(shot.canvas, shot.layout, shot.table, shot.state, cue, Act(shot.motion()), turns_);
   }
-  if (kind == Kind::Place) {
+  // The tray tells the strengths; a long sentence would hide what it is about.
+  Cue told = cue;
+  Phrase words;
+  if (kind == Kind::Struggle) told.why = {};
+  if (kind == Kind::Ransom) {
+    const StruggleView struggle = struggleOf(stateOf(moment.before));
+    words.add(Text::TorriShowsRansom, {brickName(struggle.against), brickName(colourOf(moment.action))});
+    told.words = words;
+  }
+  Rect matter{};
+  if (cue.news) {
+    told.why = {};
+    drawNews(shot, moment);
+  } else if (kind == Kind::Place) {
     drawBuilding(shot, moment);
+    matter = shot.measures.lotBox(camera_, lotOf(moment.action));
   } else if (isStruggle(kind) || kind == Kind::Prisoner) {
     drawStruggle(shot, moment);
   } else {
     drawChange(shot, moment);
   }
-  drawWords(shot.canvas, shot.layout, shot.table, cue);
+  drawWords(shot.canvas, shot.layout, shot.table, told, matter);
+  if (cue.kind != Cue::Kind::Recap || cue.count < 2 || cue.news) return;
+  const Rect& tray = shot.layout.tray;
+  shot.canvas.fillRect(
+      makeRect(tray.x + 1, tray.bottom() - 2, (tray.w - 1) * (cue.number + 1) / cue.count, 2), kAccent);
 }
 
 // A computer's cursor goes to the lot and rests there; then the brick is built.
@@ -97,7 +124,8 @@ void TorriUi::drawBuilding(const Shot& shot, const Moment& moment) {
   const Beat travel{0, travels_ ? kTravelMs : 0}, rest{travel.end(), travels_ ? kRestMs : 0};
   const Beat build{rest.end(), buildMs(moment)};
   const Camera camera = shot.measures.follow(camera_, lot);
-  const Rect box = shot.measures.lotBox(camera, lot);
+  const Rect box = shot.still.lotBox(camera, lot);
+  CityMeasures measures = shot.still;
   CityMarks marks;
   marks.cursor = lot;
   marks.kind = CityMarks::Cursor::Free;
@@ -105,9 +133,10 @@ void TorriUi::drawBuilding(const Shot& shot, const Moment& moment) {
   marks.blockGround = kBlockGround;
   const bool built = act.begun(build);
   if (act.during(travel) && cameFrom_ != kNoLot) {
-    const Rect from = shot.measures.lotBox(camera, cameFrom_);
+    const Rect from = shot.still.lotBox(cameraFrom_, cameFrom_);
     marks.frame = makeRect(act.way(travel, from.x, box.x), act.way(travel, from.y, box.y), box.w, box.h);
   }
+  if (act.during(travel)) measures.shift(cameraFrom_, camera, Motion::kWhole - act.eased(travel));
   if (!built) {
     marks.hand = heightAt(before, lot) == 0;
     marks.lifted = heightAt(before, lot) > 0 && !act.during(travel);
@@ -115,15 +144,15 @@ void TorriUi::drawBuilding(const Shot& shot, const Moment& moment) {
     marks.block = blockAt(shot.state, lot);
     if (!act.done(build)) marks.hidden = lot;
   }
-  drawCity(shot.canvas, {built ? shot.state : before, shot.measures, camera, marks});
+  drawCity(shot.canvas, {built ? shot.state : before, measures, camera, marks});
   if (act.during(build)) {
-    drawArriving(shot.canvas, shot.measures, camera, shot.state, lot, act.told() - build.from);
+    drawArriving(shot.canvas, measures, camera, shot.state, lot, act.told() - build.from);
   }
   act.covers(travel, shot.layout.city);
-  act.covers(rest, join(arrivalArea(shot.measures, camera, shot.state, lot), box));
+  act.covers(rest, join(arrivalArea(measures, camera, shot.state, lot), box));
   act.covers(build, join(shot.layout.city, shot.layout.low ? shot.layout.tray : shot.layout.race));
   camera_ = camera;
-  drawTrail({shot.canvas, shot.table, shot.state, shot.layout, shot.measures, camera}, moment);
+  drawTrail({shot.canvas, shot.table, shot.state, shot.layout, measures, camera, shot.still}, moment);
   drawRace(shot.canvas, shot.layout, shot.table, built ? shot.state : before, moment.mover);
 }
 
@@ -141,7 +170,8 @@ void TorriUi::drawTrail(const Shot& shot, const Moment& moment) const {
     bricks[i] = {laid.colour, laid.floor};
   }
   drawStrip(shot.canvas, shot.layout, shot.state, {bricks, static_cast<std::size_t>(count)});
-  drawSideSection(shot.canvas, shot.layout, shot.state, lotOf(moment.action));
+  const bool brick = kindOf(moment.action) == Kind::Place;
+  drawSideSection(shot.canvas, shot.layout, shot.state, brick ? lotOf(moment.action) : kNoLot);
 }
 
 // The towers of a struggle from near, where they stand close enough together.
@@ -150,7 +180,8 @@ void TorriUi::drawStruggle(const Shot& shot, const Moment& moment) {
   const StruggleView struggle = struggleOf(before);
   const Act act(shot.motion());
   const StruggleScene scene = struggleScene(shot.layout, shot.measures, camera_, before);
-  drawStruggleMoment(shot.canvas, scene, moment, act, shot.layout.city);
+  const StruggleScene usual{shot.still, shot.still.follow(camera_, struggle.placed)};
+  drawStruggleMoment(shot.canvas, usual, scene, moment, act, shot.layout.city);
   const Seat seat = seatInTurn(before);
   const Seat active = moment.mover >= 0 ? moment.mover : seat;
   drawRace(shot.canvas, shot.layout, shot.table, shot.state, active);
@@ -168,19 +199,59 @@ void TorriUi::drawStruggle(const Shot& shot, const Moment& moment) {
   act.covers(makeRect(0, 0, shot.canvas.width(), shot.canvas.height()));
 }
 
-// A turn begins, a colour is changed.
+// A turn begins, a colour is changed: its brick goes from its highest tower to the player's place in the race.
 void TorriUi::drawChange(const Shot& shot, const Moment& moment) {
+  const bool switches = kindOf(moment.action) == Kind::Switch;
+  const torri::Colour colour = colourOf(moment.action);
+  const Lot tower = switches ? highestTower(shot.state, colour) : kNoLot;
+  const Seat seat = moment.mover >= 0 ? moment.mover : seatInTurn(shot.state);
+  const Act act(shot.motion());
   CityMarks marks;
-  drawCity(shot.canvas, {shot.state, shot.measures, shot.camera, marks});
-  drawRace(shot.canvas, shot.layout, shot.table, shot.state,
-           moment.mover >= 0 ? moment.mover : seatInTurn(shot.state));
+  if (tower != kNoLot) {
+    marks.block = blockAt(shot.state, tower);
+    marks.blockGround = kBlockGround;
+    marks.flag = tower;
+  }
+  drawCity(shot.canvas, {shot.state, shot.still, camera_, marks});
+  const State& raced = switches && act.playing() ? stateOf(moment.before) : shot.state;
+  drawRace(shot.canvas, shot.layout, shot.table, raced, seat);
   drawSupply(shot.canvas, shot.layout, shot.state, {});
-  drawSideSection(shot.canvas, shot.layout, shot.state, kNoLot);
+  drawSideSection(shot.canvas, shot.layout, shot.state, tower);
+  if (!switches || !act.playing()) return;
+  constexpr int kSide = 18;
+  const Rect from = tower == kNoLot ? shot.layout.tray : shot.still.lotBox(camera_, tower);
+  const Rect to = raceCell(shot.layout, shot.state, seat, colour);
+  const Beat way{0, kSwitchMs};
+  const int x = act.way(way, from.x + (from.w - kSide) / 2, to.x + 3), y = act.way(way, from.y, to.y + 3);
+  shot.canvas.fillRoundRect(makeRect(x - 1, y - 1, kSide + 2, kSide + 2), 4, kOnDark);
+  drawBrick(shot.canvas, makeRect(x, y, kSide, kSide), colour);
+  act.covers(makeRect(0, 0, shot.canvas.width(), shot.canvas.height()));
+}
+
+// All that was missed in one picture: the city as it is, the bricks numbered.
+void TorriUi::drawNews(const Shot& shot, const Moment& moment) const {
+  CityMarks marks;
+  drawCity(shot.canvas, {shot.state, shot.still, camera_, marks});
+  drawTrail(shot, moment);
+  const Seat next = toMove(shot.state);
+  drawRace(shot.canvas, shot.layout, shot.table, shot.state, next >= 0 ? next : seatInTurn(shot.state));
+}
+
+// At the end the city can be looked at from all sides.
+bool TorriUi::watchEvent(Table& table, const Event& event) {
+  if (table.stage() != Stage::Show || kindOf(table.moment().action) != Kind::Finish) return false;
+  if (event.is(Button::A)) return false;
+  turns_ = static_cast<int8_t>((turns_ + (event.is(Button::B) ? 1 : event.step()) + 4) & 3);
+  table.linger(kVictoryStayMs);
+  table.sound(lucca::Effect::Move);
+  table.redraw();
+  return true;
 }
 
 lucca::Effect TorriUi::soundOf(const Moment& moment) const {
   switch (kindOf(moment.action)) {
     case Kind::Struggle:
+      return lucca::Effect::Struggle;
     case Kind::Attack:
       return lucca::Effect::Blow;
     case Kind::Prisoner:

@@ -8,7 +8,7 @@ using namespace torri;
 
 namespace {
 
-constexpr int kCardWidth = 78;
+constexpr int kCardWidth = 78, kTowerWidth = 40;
 
 void drawCardGround(Canvas& canvas, const Rect& box) {
   canvas.fillRoundRect(box, 5, kOnDark);
@@ -48,9 +48,9 @@ void drawPair(Canvas& canvas, const Rect& box, const TowerSketch& first, const T
   FloorList floors;
   for (int i = 0; i < 2; ++i) {
     const TowerSketch& sketch = i == 0 ? first : second;
-    const int x = box.x + 3 + i * (width + 4);
+    const int x = box.x + 3 + i * (width + 4), wide = width < kTowerWidth ? width : kTowerWidth;
     listOf(sketch, floors);
-    drawTowerIn(canvas, makeRect(x, box.y, width, box.h - number), floors, floor);
+    drawTowerIn(canvas, makeRect(x + (width - wide) / 2, box.y, wide, box.h - number), floors, floor);
     Phrase height;
     height.add(sketch.height);
     drawLine(canvas, makeRect(x, box.bottom() - number + 1, width, number), height,
@@ -78,7 +78,7 @@ void drawTowerIn(Canvas& canvas, const Rect& area, const FloorList& floors, int 
   drawTower(canvas, area.x + 2, area.bottom() - 1, size, floors, 0);
 }
 
-void drawSection(Canvas& canvas, const StageLayout& layout, const Rect& cursor, const State& state, Lot lot,
+Rect drawSection(Canvas& canvas, const StageLayout& layout, const Rect& cursor, const State& state, Lot lot,
                  int added) {
   const int height = heightAt(state, lot);
   const bool adds = added < kColours;
@@ -113,7 +113,7 @@ void drawSection(Canvas& canvas, const StageLayout& layout, const Rect& cursor, 
         makeRect(tower.right() + 4, tower.bottom() - (i + 1) * each - 1, numbers, each < 12 ? 12 : each);
     drawLine(canvas, row, number, {&kFontSmall, i == height - 1 ? kInk : kInkSoft, Align::Centre});
   }
-  if (!adds) return;
+  if (!adds) return box;
   const Rect brick = makeRect(inner.x + 3, tower.bottom() + 5, tower.w, 14);
   canvas.fillRect(makeRect(brick.x - 2, brick.y - 2, brick.w + 4, brick.h + 4), kAccent);
   drawFloor(canvas, brick, static_cast<torri::Colour>(added));
@@ -123,6 +123,7 @@ void drawSection(Canvas& canvas, const StageLayout& layout, const Rect& cursor, 
   number.clear().add(1);
   drawLine(canvas, makeRect(inner.right() - 12, brick.y - 1, 14, 16), number,
            {&kFontSmall, kAccent, Align::Centre});
+  return box;
 }
 
 void drawSideSection(Canvas& canvas, const StageLayout& layout, const State& state, Lot lot) {
@@ -137,12 +138,12 @@ void drawSideSection(Canvas& canvas, const StageLayout& layout, const State& sta
       if (block.contains(other) && heightAt(state, other) > 1) tower = other;
     }
   }
-  if (tower != kNoLot) return drawSection(canvas, layout, {}, state, tower, kColours);
+  if (tower != kNoLot) return static_cast<void>(drawSection(canvas, layout, {}, state, tower, kColours));
   canvas.fillRect(layout.section, kPaper);
   canvas.fillRect(makeRect(layout.section.x, layout.section.y, 1, layout.section.h), kStoneDark);
 }
 
-void drawStruggleCard(Canvas& canvas, const StageLayout& layout, const Rect& cursor, const State& state,
+Rect drawStruggleCard(Canvas& canvas, const StageLayout& layout, const Rect& cursor, const State& state,
                       const torri::Effect& effect, const StruggleForesight& foresight) {
   const bool below = cursor.y + cursor.h / 2 < layout.city.y + layout.city.h / 2 && !layout.low;
   const int height = layout.low ? 94 : layout.city.h > 170 ? 104 : 95;
@@ -171,10 +172,11 @@ void drawStruggleCard(Canvas& canvas, const StageLayout& layout, const Rect& cur
     for (int y = part.y; y < part.bottom(); y += 4)
       canvas.fillRect(makeRect(part.x - 1, y, 1, 2), kStoneDark);
   }
-  if (columns < 2) return;
+  if (columns < 2) return box;
   const int x = box.x + 4 + column - 5, y = box.y + box.h / 2;
   canvas.fillTriangle(x - 1, y - 7, x + 9, y, x - 1, y + 7, kOnDark);
   canvas.fillTriangle(x, y - 5, x + 6, y, x, y + 5, kAccent);
+  return box;
 }
 
 void drawBanner(Canvas& canvas, const StageLayout& layout, const Table& table, const State& state, Seat seat,
@@ -183,6 +185,7 @@ void drawBanner(Canvas& canvas, const StageLayout& layout, const Table& table, c
   const Paint paint = brickPaint(colour);
   const int height = layout.low ? 44 : 58;
   const Rect band = makeRect(0, layout.city.y + (layout.city.h - height) / 2, canvas.width(), height);
+  canvas.part(ScreenPart::Caption, band);
   canvas.fillRect(band, kInk);
   canvas.fillRect(makeRect(0, band.y + 2, band.w, band.h - 4), paint.ground);
   const int side = layout.low ? 30 : 38, x = 13;

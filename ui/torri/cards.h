@@ -12,13 +12,13 @@ namespace lucca::ui {
 void drawTowerIn(Canvas& canvas, const Rect& area, const torri::FloorList& floors, int floor);
 
 // The stack on `lot` from the side, beside the city or over the half of it without the cursor. `added`: a brick of that
-// colour is pushed in below; kColours: none.
-void drawSection(Canvas& canvas, const StageLayout& layout, const Rect& cursor, const torri::State& state,
+// colour is pushed in below; kColours: none. Returns its box.
+Rect drawSection(Canvas& canvas, const StageLayout& layout, const Rect& cursor, const torri::State& state,
                  torri::Lot lot, int added);
 // On a wide panel the section is always there: the tower of the lot's block, or nothing.
 void drawSideSection(Canvas& canvas, const StageLayout& layout, const torri::State& state, torri::Lot lot);
-// Both towers now and after the struggle; before the search is over only now.
-void drawStruggleCard(Canvas& canvas, const StageLayout& layout, const Rect& cursor,
+// Both towers now and after the struggle; before the search is over only now. Returns its box.
+Rect drawStruggleCard(Canvas& canvas, const StageLayout& layout, const Rect& cursor,
                       const torri::State& state, const torri::Effect& effect,
                       const torri::StruggleForesight& foresight);
 

@@ -50,7 +50,7 @@ void TorriUi::begin(const Table& table) {
   choosingLot_ = false;
   offersAll_ = travels_ = false;
   foreseen_ = 0;
-  choice_ = 0;
+  choice_ = endLeft_ = 0;
   if (!inCity(state, lot_)) lot_ = lotAt(state.size() / 2, state.size() / 2);
   if (table.legal().empty()) return;
   const Action first = table.legal()[0];
@@ -61,6 +61,13 @@ void TorriUi::begin(const Table& table) {
   for (const Action action : table.legal()) {
     if (colourOf(action) == colourOfSeat(state, table.seat())) colour_ = colourOf(action);
   }
+}
+
+// A single house to take is no choice.
+Action TorriUi::forced(const Table& table) const {
+  const bool single =
+      table.deciding() && decisionOf(stateOf(table)) == Kind::Prisoner && table.legal().size() == 1;
+  return single ? table.legal()[0] : kNoAction;
 }
 
 bool TorriUi::event(Table& table, const Event& event) {

@@ -7,98 +7,119 @@ namespace lucca::ui {
 
 namespace {
 
-std::string_view padSign(Pad pad) {
-  static constexpr std::string_view kSigns[] = {symbol::kKeyUp,    symbol::kKeyDown, symbol::kKeyLeft,
-                                                symbol::kKeyRight, symbol::kKeyA,    symbol::kKeyB,
-                                                symbol::kKeyX,     symbol::kKeyY};
-  return pad == Pad::Stick ? std::string_view("●") : kSigns[static_cast<int>(pad)];
+constexpr int kGap = 4;
+
+Rect barOf(const StageLayout& layout) {
+  const int margin = 5 + layout.corner;
+  return makeRect(margin, layout.footer.y + 1, layout.footer.w - 2 * margin,
+                  layout.footer.h - 1 - layout.corner);
 }
 
-void addStroke(const Table& table, Button button, Phrase& out) {
-  const KeyStroke stroke = strokeFor(table.keys(), button);
-  if (stroke.chord()) out.add(padSign(stroke.with));
-  out.add(padSign(stroke.pad));
+// For a line of words beside the signs of all keys.
+int roomBeside(const Rect& bar, const KeyLine& line) {
+  return bar.w - moreWidth(line) - signWidth(line.layout, Button::A) - signWidth(line.layout, Button::B) -
+         3 * kGap;
+}
+
+// What the signs at the right leave: X and Y, the directions, B; and A where its word is not there.
+int drawSigns(Canvas& canvas, const Rect& bar, const Table& table, const FooterWords& words) {
+  KeyLine line = table.keyLine();
+  line.moves = words.moves;
+  const std::string_view text = words.line.empty() ? words.a : words.line;
+  line.tight = Canvas::textWidth(text, kFontSmall) > roomBeside(bar, line);
+  int x = bar.right();
+  ButtonSet keys = drawMoreKeys(canvas, bar, line, x);
+  if (!words.b.empty()) {
+    x -= kGap + signWidth(line.layout, Button::B);
+    drawSign(canvas, bar, x, line.layout, Button::B, kInk);
+    keys |= buttonBit(Button::B);
+  }
+  if (!words.line.empty() && words.goesOn) {
+    x -= kGap + signWidth(line.layout, Button::A);
+    drawSign(canvas, bar, x, line.layout, Button::A, kInk);
+    keys |= buttonBit(Button::A);
+  }
+  if (words.line.empty() && !words.a.empty() && !words.refused) keys |= buttonBit(Button::A);
+  table.showsKeys(keys);
+  return x - kGap - bar.x;
 }
 
 }  // namespace
 
-void drawStageFooter(Canvas& canvas, const StageLayout& layout, const Table& table,
-                     const FooterWords& words) {
-  canvas.fillRect(layout.footer, kStone);
-  canvas.fillRect(makeRect(0, layout.footer.y, layout.footer.w, 1), kStoneDark);
-  const int margin = 5 + layout.corner;
-  const Rect bar = makeRect(margin, layout.footer.y + 1, layout.footer.w - 2 * margin,
-                            layout.footer.h - 1 - layout.corner);
-  Phrase left, right, more;
-  if (words.line.empty() && !words.a.empty()) addStroke(table, Button::A, left);
-  const std::string_view first = words.line.empty() ? words.a : words.line;
-  if (!first.empty()) left.add(left.empty() ? "" : " ").add(first);
-  addStroke(table, Button::B, right);
-  if (!words.b.empty()) right.add(" ").add(words.b);
-  if (words.b.empty() && words.line.empty() && words.a.empty()) right.clear();
-  // Words of B give way first, then the letters grow smaller.
-  const auto width = [](const Phrase& text, const Font& font) { return Canvas::textWidth(text, font); };
-  const Font* font = &kFontBody;
-  if (width(left, *font) + width(right, *font) + 10 > bar.w) font = &kFontSmall;
-  if (width(left, *font) + width(right, *font) + 10 > bar.w) {
-    right.clear();
-    addStroke(table, Button::B, right);
-    if (width(left, kFontBody) + width(right, kFontBody) + 10 <= bar.w) font = &kFontBody;
-  }
-  int end = bar.right();
-  if (words.more) {
-    more.add("  ");
-    addStroke(table, Button::X, more);
-    addStroke(table, Button::Y, more);
-    if (width(left, *font) + width(right, *font) + width(more, *font) + 12 <= bar.w) {
-      end -= drawLine(canvas, bar, more, {font, kInkSoft, Align::Right});
-    }
-  }
-  const int used = right.empty() ? 0
-                                 : drawLine(canvas, makeRect(bar.x, bar.y, end - bar.x, bar.h), right,
-                                            {font, kInk, Align::Right});
-  const Rect rest = makeRect(bar.x, bar.y, end - used - 4 - bar.x, bar.h);
-  drawLine(canvas, rest, left, {font, words.refused ? kWarning : kInk});
-  if (!words.refused) return;
-  Phrase key;
-  addStroke(table, Button::A, key);
-  const int sign = width(key, *font), y = bar.y + bar.h / 2;
-  for (int i = 0; i < 2; ++i) canvas.drawLine(bar.x + i, y + 7, bar.x + sign - 2 + i, y - 7, kStone);
+int lineRoom(const StageLayout& layout, const Table& table, ButtonSet moves) {
+  KeyLine line = table.keyLine();
+  line.moves = moves;
+  return roomBeside(barOf(layout), line);
 }
 
-void drawWords(Canvas& canvas, const StageLayout& layout, const Table& table, const Cue& cue) {
-  const std::string_view skip = cue.keys != nullptr ? cue.keys->b.view() : std::string_view();
-  const bool reason = !cue.why.empty();
-  // A hint says what A does; else A goes on, as everywhere.
-  FooterWords words{.b = skip, .more = false};
-  if (cue.kind == Cue::Kind::Hint) {
-    words.a = cue.keys->a;
-  } else {
-    words.line = reason ? cue.why : cue.words;
+void drawStageFooter(Canvas& canvas, const StageLayout& layout, const Table& table,
+                     const FooterWords& words) {
+  canvas.part(ScreenPart::Keys, layout.footer);
+  canvas.fillRect(layout.footer, kStone);
+  canvas.fillRect(makeRect(0, layout.footer.y, layout.footer.w, 1), kStoneDark);
+  const Rect bar = barOf(layout);
+  // What A does is worth more than the sign of the arrows.
+  FooterWords shown = words;
+  if (Canvas::textWidth(words.a, kFontSmall) + 3 > lineRoom(layout, table, words.moves)) shown.moves = 0;
+  int room = drawSigns(canvas, bar, table, shown);
+  if (!words.line.empty()) {
+    canvas.part(ScreenPart::Caption, makeRect(bar.x, bar.y, room, bar.h));
+    drawLine(canvas, makeRect(bar.x, bar.y, room, bar.h), words.line,
+             {&fitting(words.line, room, kFontBody, kFontSmall)});
+    return;
   }
-  // What does not fit the footer stands in the sky.
-  const int room = layout.footer.w - 36 - 2 * layout.corner;
-  const bool fits = Canvas::textWidth(words.line, kFontSmall) <= room;
-  if (!fits) words.line = {};
-  if (cue.kind == Cue::Kind::Replay || !fits) words.a = cue.keys->a;
+  if (words.a.empty()) return;
+  const KeyLayout keys = table.keyLine().layout;
+  const int left = drawSign(canvas, bar, bar.x, keys, Button::A, words.refused ? kWarning : kInk);
+  room -= left + 3 - bar.x;
+  if (words.refused) canvas.part(ScreenPart::Refusal, makeRect(left + 3, bar.y, room, bar.h));
+  const Font* font = &fitting(words.a, room, kFontBody, kFontSmall);
+  const int used = drawLine(canvas, makeRect(left + 3, bar.y, room, bar.h), words.a,
+                            {font, words.refused ? kWarning : kInk});
+  if (words.refused) {
+    const int y = bar.y + bar.h / 2;
+    for (int i = 0; i < 2; ++i) canvas.drawLine(bar.x + i, y + 7, left - 2 + i, y - 7, kStone);
+  }
+  // B's word stands before its sign, where there is room.
+  const int width = Canvas::textWidth(words.b, kFontSmall);
+  if (used + width + 12 > room) return;
+  drawLine(canvas, makeRect(left + 3 + room - width, bar.y, width, bar.h), words.b, {&kFontSmall, kInkSoft});
+}
+
+void drawWords(Canvas& canvas, const StageLayout& layout, const Table& table, const Cue& cue,
+               const Rect& matter) {
+  const std::string_view skip = cue.keys != nullptr ? cue.keys->b.view() : std::string_view();
+  const bool hint = cue.kind == Cue::Kind::Hint;
+  const ButtonSet moves = cue.keys != nullptr ? cue.keys->moves : ButtonSet{0};
+  const int room = lineRoom(layout, table, moves), width = layout.city.w - 12;
+  const auto fits = [&](std::string_view text) { return Canvas::textWidth(text, kFontSmall) <= room; };
+  // A reason says more than what is seen. What the footer cannot hold stands in a band, and a hint always does.
+  const bool reason = !cue.why.empty() && (hint || !fits(cue.words) || !fits(cue.why));
+  std::string_view line = !cue.why.empty() && fits(cue.why) ? cue.why : cue.words;
+  const bool band = hint || reason || !fits(line);
+  if (hint || !fits(line)) line = {};
+  FooterWords words{.b = skip, .line = line, .moves = moves};
+  if (line.empty()) words.a = cue.keys->a;
   drawStageFooter(canvas, layout, table, words);
-  if (!reason && fits && cue.kind != Cue::Kind::Hint) return;
-  const int width = layout.city.w - 12;
-  const auto lines = [&](std::string_view text) {
-    return text.empty() ? 0 : countLines(text, width, kFontSmall);
-  };
-  // On a low panel what happens is worth more than how it came to it.
-  const bool both = reason && (!fits || cue.kind == Cue::Kind::Hint) &&
-                    (!layout.low || lines(cue.words) + lines(cue.why) <= 3);
-  const int count = lines(cue.words) + (both ? lines(cue.why) : 0);
-  const Rect band = makeRect(layout.city.x, layout.city.y, layout.city.w, count * kFontSmall.lineHeight + 6);
-  canvas.fillRect(band, kPaper);
-  canvas.fillRect(makeRect(band.x, band.bottom() - 1, band.w, 1), kStoneDark);
-  const Rect inner = makeRect(band.x + 6, band.y + 3, width, band.h - 4);
-  const int used = drawWrapped(canvas, inner, cue.words, {&kFontSmall});
-  if (!both) return;
-  drawWrapped(canvas, makeRect(inner.x, inner.y + used, inner.w, inner.h - used), cue.why,
-              {&kFontSmall, kInkSoft});
+  if (!band) return;
+  const Font& font = sized(kFontSmall);
+  const auto lines = [&](std::string_view text) { return text.empty() ? 0 : countLines(text, width, font); };
+  // What the footer says needs no band. On a low panel what happens is worth more than how it came to it.
+  const std::string_view first = line == cue.words && !line.empty() ? std::string_view() : cue.words;
+  std::string_view second = line == cue.why ? std::string_view() : cue.why;
+  if (layout.low && !first.empty() && lines(first) + lines(second) > 3) second = {};
+  const int height = (lines(first) + lines(second)) * font.lineHeight + 6;
+  const bool below = matter.y + matter.h / 2 < layout.city.y + layout.city.h / 2 && !matter.empty();
+  const int top = below ? layout.city.bottom() - height : layout.city.y;
+  const Rect box = makeRect(layout.city.x, top, layout.city.w, height);
+  canvas.part(ScreenPart::Caption, box);
+  canvas.fillRect(box, kPaper);
+  canvas.fillRect(makeRect(box.x, below ? box.y : box.bottom() - 1, box.w, 1), kStoneDark);
+  const Rect inner = makeRect(box.x + 6, box.y + 3, width, box.h - 4);
+  const int used = first.empty() ? 0 : drawWrapped(canvas, inner, first, {&font, kInk, Align::Left, true});
+  if (second.empty()) return;
+  drawWrapped(canvas, makeRect(inner.x, inner.y + used, inner.w, inner.h - used), second,
+              {&font, kInkSoft, Align::Left, true});
 }
 
 }  // namespace lucca::ui

@@ -9,12 +9,16 @@ namespace lucca::ui {
 struct FooterWords {
   std::string_view a = {}, b = {};
   bool refused = false;        // A does nothing here: struck out, `a` says why
-  std::string_view line = {};  // in place of A's word: what happens
-  bool more = true;            // help and menu as signs, where there is room
+  std::string_view line = {};  // in place of A's word: what happens,
+  bool goesOn = true;          // and A goes on
+  ButtonSet moves = 0;         // the directions that do something
 };
 void drawStageFooter(Canvas& canvas, const StageLayout& layout, const Table& table, const FooterWords& words);
+// For a line of what happens, beside the signs of all keys.
+int lineRoom(const StageLayout& layout, const Table& table, ButtonSet moves);
 
-// What happens in a moment, and why.
-void drawWords(Canvas& canvas, const StageLayout& layout, const Table& table, const Cue& cue);
+// What happens in a moment, and why; what needs a band keeps off `matter`, if it is not empty.
+void drawWords(Canvas& canvas, const StageLayout& layout, const Table& table, const Cue& cue,
+               const Rect& matter);
 
 }  // namespace lucca::ui

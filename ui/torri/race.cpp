@@ -42,14 +42,15 @@ void drawBar(Canvas& canvas, const Rect& bar, int size, int filled, const Look& 
 void drawCell(Canvas& canvas, const Rect& cell, const StageLayout& layout, const State& state,
               torri::Colour colour, std::string_view name, const Look& look) {
   const Standing standing = standingOf(state, colour);
-  const int side = cell.h < 20 ? 13 : 18, corner = layout.corner;
+  const int side = cell.h < 20 ? 13 : cell.w < 50 ? 15 : 18, corner = layout.corner;
   const int left = cell.x + (cell.x == 0 ? corner : 0) + 2, top = cell.y + corner + 1;
   canvas.fillRect(cell, look.ground);
-  canvas.fillRoundRect(makeRect(left, top - 1 + (cell.h < 20), side + 2, side + 2), 4, look.ink);
-  drawBrick(canvas, makeRect(left + 1, top + (cell.h < 20), side, side), colour);
+  const int brickTop = cell.h < 20 ? top + 1 : top + (18 - side) / 2;
+  canvas.fillRoundRect(makeRect(left, brickTop - 1, side + 2, side + 2), 4, look.ink);
+  drawBrick(canvas, makeRect(left + 1, brickTop, side, side), colour);
   const int textLeft = left + side + 5,
             right = cell.right() - 4 - (cell.right() >= layout.race.right() ? corner : 0);
-  const Rect room = makeRect(textLeft, top, right - textLeft, side + 1);
+  const Rect room = makeRect(textLeft, top, right - textLeft, cell.h < 20 ? 14 : 19);
   const int used = drawNumbers(canvas, room, standing, look.ink, Align::Right);
   const Rect nameBox = makeRect(room.x, room.y, room.w - used - 6, room.h);
   const Font& nameFont = fitting(name, nameBox.w, kFontBody, kFontSmall);
@@ -95,6 +96,7 @@ int drawNumbers(Canvas& canvas, const Rect& box, const Standing& standing, lucca
 void drawRace(Canvas& canvas, const StageLayout& layout, const Table& table, const State& state, Seat active,
               int as) {
   const int players = state.players();
+  canvas.part(ScreenPart::Title, layout.race);
   for (Seat seat = 0; seat < players; ++seat) {
     const bool switched = seat == active && as < kColours;
     const torri::Colour colour = switched ? static_cast<torri::Colour>(as) : colourOfSeat(state, seat);
@@ -116,26 +118,69 @@ Rect raceCell(const StageLayout& layout, const State& state, Seat active, torri:
   return makeRect(layout.race.x + layout.race.w / 2, 0, 1, 1);
 }
 
-Rect drawWarning(Canvas& canvas, const StageLayout& layout, const Table& table, const State& state) {
+namespace {
+
+// How much of what matters a note there would hide: the cursor, a card, the caps of towers, houses.
+int hides(const Rect& note, const CityMeasures& m, const Camera& camera, const State& state,
+          const Rect& cursor, const Rect& card) {
+  int cost = (intersect(note, cursor).empty() ? 0 : 40) + (intersect(note, card).empty() ? 0 : 30);
+  for (int row = camera.row; row < state.size(); ++row) {
+    for (int column = 0; column < state.size(); ++column) {
+      const Lot lot = lotAt(column, row);
+      const int height = heightAt(state, lot);
+      if (height == 0) continue;
+      if (height == 1) {
+        cost += !intersect(note, m.lotBox(camera, lot)).empty();
+        continue;
+      }
+      const Stand stand = standAt(m, camera, lot, height);
+      const Rect cap = makeRect(stand.x, stand.top, stand.size.width, stand.size.cap + stand.size.merlon);
+      if (!intersect(note, cap).empty()) cost += 2 + height;
+    }
+  }
+  return cost;
+}
+
+}  // namespace
+
+void drawWarning(Canvas& canvas, const StageLayout& layout, const Table& table, const State& state,
+                 const CityMeasures& measures, const Camera& camera, const Rect& cursor, const Rect& card) {
   const Seat seat = winsNext(state);
-  if (seat < 0) return {};
+  if (seat < 0) return;
   const torri::Colour colour = colourOfSeat(state, seat);
   const Standing standing = standingOf(state, colour);
   const bool tower = victoryOf(state, colour).tower;
   const int number = tower ? standing.highestTower : standing.prisoners;
-  Phrase words(tower ? Text::TorriWinsNextTower : Text::TorriWinsNextPrisoners, {table.name(seat), number});
-  if (Canvas::textWidth(words, kFontSmall) > layout.city.w - 40) {
-    words.clear()
-        .add(table.name(seat))
-        .add(" ")
-        .add(tower ? symbol::kTower : symbol::kPrisoner)
-        .add(number)
-        .add("!");
+  Phrase whole(tower ? Text::TorriWinsNextTower : Text::TorriWinsNextPrisoners, {table.name(seat), number});
+  Phrase brief;
+  brief.add(table.name(seat)).add(" ").add(tower ? symbol::kTower : symbol::kPrisoner).add(number).add("!");
+  const int height = layout.low ? 17 : 22, sign = layout.low ? 12 : 22, most = layout.city.w - 6;
+  // In the sky, where it is free; else where it hides least, if need be in smaller letters or in brief.
+  struct Form {
+    const Phrase& words;
+    const Font& font;
+    int bearable;  // what the forms before may hide
+  };
+  const Form forms[] = {{whole, kFontBody, INT16_MAX}, {whole, kFontSmall, 0}, {brief, kFontSmall, 6}};
+  Rect box{};
+  const Form* form = nullptr;
+  int least = INT16_MAX;
+  for (const Form& each : forms) {
+    const int width = Canvas::textWidth(each.words, each.font) + sign + 16;
+    if (least <= each.bearable && form != nullptr) break;
+    if (width > most || (layout.low && &each == &forms[0])) continue;
+    const int rows = (layout.city.h - height) / measures.lotH;
+    for (int i = 0; i < 2 * rows && least > 0; ++i) {
+      const int x = i % 2 == 0 ? layout.city.x + 3 : layout.city.right() - width - 3;
+      const Rect spot = makeRect(x, layout.city.y + 1 + i / 2 * measures.lotH, width, height);
+      const int cost = hides(spot, measures, camera, state, cursor, card);
+      if (cost >= least) continue;
+      least = cost;
+      box = spot;
+      form = &each;
+    }
   }
-  const Font& font = layout.low ? kFontSmall : fitting(words, layout.city.w - 40, kFontBody, kFontSmall);
-  const int height = layout.low ? 17 : 22, sign = layout.low ? 12 : 22;
-  const int width = Canvas::textWidth(words, font) + sign + 16, most = layout.city.w - 6;
-  const Rect box = makeRect(layout.city.x + 3, layout.city.y + 1, width < most ? width : most, height);
+  if (form == nullptr) return;
   canvas.fillRoundRect(makeRect(box.x - 1, box.y - 1, box.w + 2, box.h + 2), height / 2, kOnDark);
   canvas.fillRoundRect(box, height / 2, kInk);
   canvas.fillRoundRect(makeRect(box.x + 1, box.y + 1, box.w - 2, box.h - 2), height / 2 - 1, kAmber);
@@ -143,8 +188,8 @@ Rect drawWarning(Canvas& canvas, const StageLayout& layout, const Table& table, 
   canvas.fillTriangle(x + half, peak, x, base, x + 2 * half, base, kInk);
   canvas.fillRect(makeRect(x + half, peak + 4, 1, base - peak - 7), kAmber);
   canvas.drawPixel(x + half, base - 2, kAmber);
-  drawLine(canvas, makeRect(x + sign, box.y, box.right() - x - sign - 5, box.h), words, {&font, kInk});
-  return box;
+  drawLine(canvas, makeRect(x + sign, box.y, box.right() - x - sign - 5, box.h), form->words,
+           {&form->font, kInk});
 }
 
 }  // namespace lucca::ui

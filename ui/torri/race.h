@@ -2,7 +2,7 @@
 // his next turn.
 #pragma once
 
-#include "ui/torri/pictures/city_measures.h"
+#include "ui/torri/pictures/city_picture.h"
 #include "ui/torri/torri_ui.h"
 
 namespace lucca::ui {
@@ -17,7 +17,9 @@ Rect raceCell(const StageLayout& layout, const torri::State& state, Seat active,
 // the width.
 int drawNumbers(Canvas& canvas, const Rect& box, const torri::Standing& standing, Colour ink, Align align);
 
-// Over the city, if somebody other than the seat in turn would win next. Returns its box, or an empty one.
-Rect drawWarning(Canvas& canvas, const StageLayout& layout, const Table& table, const torri::State& state);
+// Over the city, if somebody other than the seat in turn would win next: where it hides neither the cursor nor the card
+// beside it, and as little as can be of the towers.
+void drawWarning(Canvas& canvas, const StageLayout& layout, const Table& table, const torri::State& state,
+                 const CityMeasures& measures, const Camera& camera, const Rect& cursor, const Rect& card);
 
 }  // namespace lucca::ui

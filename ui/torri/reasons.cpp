@@ -13,10 +13,20 @@ namespace {
 
 // By torri::Because.
 constexpr Text kSentence[] = {
-    Text::ReasonTorriWinsTower, Text::ReasonTorriWinsPrisoners, Text::ReasonTorriBlocks,
-    Text::ReasonTorriRaises,    Text::ReasonTorriStarts,        Text::ReasonTorriStruggle,
-    Text::ReasonTorriMerge,     Text::ReasonTorriPrisoner,      Text::ReasonTorriHouse,
-    Text::ReasonTorriHinders,   Text::ReasonTorriSwitch,        Text::ReasonTorriKeep,
+    Text::ReasonTorriWinsTower,  Text::ReasonTorriWinsPrisoners, Text::ReasonTorriWinsSurely,
+    Text::ReasonTorriBlocks,     Text::ReasonTorriDelays,        Text::ReasonTorriSlows,
+    Text::ReasonTorriThenSwitch, Text::ReasonTorriThenStruggle,  Text::ReasonTorriThenTower,
+    Text::ReasonTorriThenFloor,  Text::ReasonTorriTakesTower,    Text::ReasonTorriGains,
+    Text::ReasonTorriStruggle,   Text::ReasonTorriStirs,         Text::ReasonTorriDares,
+    Text::ReasonTorriMerge,      Text::ReasonTorriPrisoner,      Text::ReasonTorriCuts,
+    Text::ReasonTorriStarts,     Text::ReasonTorriRaises,        Text::ReasonTorriNears,
+    Text::ReasonTorriBelow,      Text::ReasonTorriInTheWay,      Text::ReasonTorriTakesBlock,
+    Text::ReasonTorriUsesUp,     Text::ReasonTorriStrengthens,   Text::ReasonTorriRoom,
+    Text::ReasonTorriLetsIn,     Text::ReasonTorriChoice,        Text::ReasonTorriJoins,
+    Text::ReasonTorriHouse,      Text::ReasonTorriMixes,         Text::ReasonTorriFirst,
+    Text::ReasonTorriScatters,   Text::ReasonTorriCrowds,        Text::ReasonTorriHinders,
+    Text::ReasonTorriQuiet,      Text::ReasonTorriSwitchTower,   Text::ReasonTorriSwitch,
+    Text::ReasonTorriKeepTower,  Text::ReasonTorriKeep,
 };
 static_assert(std::size(kSentence) == torri::kReasonKinds - 1);
 
@@ -24,7 +34,10 @@ static_assert(std::size(kSentence) == torri::kReasonKinds - 1);
 
 void TorriUi::reason(const Table& table, const Reason& reason, Phrase& out) {
   if (reason.kind == 0) return;
-  addReason(table, reason, kSentence[reason.kind - 1],
+  Text sentence = kSentence[reason.kind - 1];
+  if (static_cast<torri::Because>(reason.kind) == torri::Because::NearsVictory)
+    sentence = countForm(reason.amount, Text::ReasonTorriNearsOne, sentence);
+  addReason(table, reason, sentence,
             reason.colour < 0 ? std::string_view{} : brickName(static_cast<torri::Colour>(reason.colour)),
             out);
 }

@@ -1,6 +1,8 @@
 #include "ui/torri/row.h"
 
 #include "ui/look/theme.h"
+#include "ui/torri/brick_colours.h"
+#include "ui/torri/pictures/plan_picture.h"
 #include "ui/torri/pictures/rule_pictures.h"
 #include "ui/torri/setup.h"
 #include "ui/torri/torri_ui.h"
@@ -9,7 +11,7 @@ namespace lucca::ui {
 
 namespace {
 
-constexpr Paint kBrickPaints[] = {
+constexpr TintPair kBrickPaints[] = {
     {kBrickColour[0], kOnBrickColour[0]},
     {kBrickColour[1], kOnBrickColour[1]},
     {kBrickColour[2], kOnBrickColour[2]},
@@ -30,6 +32,11 @@ constexpr FirstWords kFirstWords[] = {
     {RulePage::TorPrisoner, kPrisonerWords},
     {RulePage::TorSwitch, kSwitchWords},
 };
+
+void drawGlimpse(Canvas& canvas, const Rect& area, const AnyView& view, Seat) {
+  drawPlan(canvas, area, stateOf(view));
+}
+void addRound(const AnyView& view, Phrase& out) { out.add(Text::TorriStatus, {stateOf(view).turn}); }
 
 }  // namespace
 
@@ -54,6 +61,8 @@ constexpr GameRow kTorriRow = {
     .firstWords = kFirstWords,
     .drawPicture = drawTorriPicture,
     .makeStage = makeStage<TorriUi>,
+    .drawGlimpse = drawGlimpse,
+    .addRound = addRound,
 };
 
 }  // namespace lucca::ui

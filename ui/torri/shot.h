@@ -11,11 +11,12 @@ struct TorriUi::Shot {
   const Table& table;
   const torri::State& state;
   StageLayout layout;
-  CityMeasures measures;
+  CityMeasures measures;  // as they are now, with a camera on its way
   Camera camera;
+  CityMeasures still;  // as they are at rest
 
   Motion& motion() const { return table.motion(); }
-  Rect lotBox(torri::Lot lot) const { return measures.lotBox(camera, lot); }
+  Rect lotBox(torri::Lot lot) const { return still.lotBox(camera, lot); }
 };
 
 }  // namespace lucca::ui

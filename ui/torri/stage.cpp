@@ -3,6 +3,7 @@
 #include "ui/stage/act.h"
 #include "ui/torri/cards.h"
 #include "ui/torri/footer.h"
+#include "ui/torri/pictures/corner_picture.h"
 #include "ui/torri/race.h"
 #include "ui/torri/shot.h"
 #include "ui/torri/tray.h"
@@ -13,6 +14,8 @@ namespace lucca::ui {
 using namespace torri;
 
 namespace {
+
+constexpr int kEndSteps = 10;
 
 // At the question whether the turn is over the state belongs to the next seat already.
 Seat activeSeat(const Table& table, const State& state) {
@@ -27,28 +30,17 @@ ColourSet coloursThatFit(const Table& table) {
   return fits;
 }
 
-// The highest tower of a colour; kNoLot without one.
-Lot highestTower(const State& state, torri::Colour colour) {
-  Lot highest = kNoLot;
-  for (int row = 0; row < state.size(); ++row) {
-    for (int column = 0; column < state.size(); ++column) {
-      const Lot lot = lotAt(column, row);
-      if (heightAt(state, lot) < 2 || colourAt(state, lot) != colour) continue;
-      if (highest == kNoLot || heightAt(state, lot) > heightAt(state, highest)) highest = lot;
-    }
-  }
-  return highest;
-}
-
 }  // namespace
 
 void TorriUi::drawStage(const Table& table, Canvas& canvas, const Cue& cue) {
   const State& state = cue.moment != nullptr ? stateOf(cue.moment->after) : stateOf(table);
   const StageLayout layout = stageLayout(canvas.width(), canvas.height());
-  Shot shot{canvas, table, state, layout, cityMeasures(layout, state.size()), camera_};
+  const CityMeasures measures = cityMeasures(layout, state.size());
+  Shot shot{canvas, table, state, layout, measures, camera_, measures};
   if (!inCity(state, lot_)) lot_ = lotAt(state.size() / 2, state.size() / 2);
   if (cue.moment != nullptr) return drawAct(shot, cue);
-  camera_ = shot.camera = shot.measures.follow(camera_, lot_);
+  if (drawOwnAct(shot)) return;
+  pointCamera(shot);
   const bool greeted = table.motion().acting() && table.motion().decided() == kNoAction;
   if (!table.deciding() && table.stage() != Stage::Confirm) {
     drawWaiting(shot);
@@ -66,13 +58,42 @@ void TorriUi::drawStage(const Table& table, Canvas& canvas, const Cue& cue) {
   table.motion().covers(makeRect(0, 0, canvas.width(), canvas.height()));
 }
 
+// The camera follows the cursor, as long as that takes.
+void TorriUi::pointCamera(Shot& shot) {
+  const Camera next = shot.still.follow(camera_, lot_);
+  const int glided = shot.motion().glided();
+  if (next != camera_ || glided == Motion::kWhole) cameraFrom_ = camera_;
+  camera_ = shot.camera = next;
+  if (cameraFrom_ == camera_) return;
+  shot.measures.shift(cameraFrom_, camera_, Motion::kWhole - glided);
+  shot.motion().glides(shot.layout.city);
+}
+
+// What a player has just decided himself is shown like what a computer does.
+bool TorriUi::drawOwnAct(const Shot& shot) {
+  const Action decided = shot.motion().acting() ? shot.motion().decided() : kNoAction;
+  const Moment& moment = shot.table.moment();
+  if (decided == kNoAction || moment.action != decided) return false;
+  if (kindOf(decided) != Kind::Prisoner && kindOf(decided) != Kind::Switch) return false;
+  const State& after = stateOf(moment.after);
+  const Shot own{shot.canvas, shot.table, after, shot.layout, shot.measures, shot.camera, shot.still};
+  kindOf(decided) == Kind::Prisoner ? drawStruggle(own, moment) : drawChange(own, moment);
+  drawStageFooter(shot.canvas, shot.layout, shot.table, {});
+  return true;
+}
+
 // The city with the brick that has just been decided on its way.
 void TorriUi::drawPosition(const Shot& shot, CityMarks& marks) {
   const Action decided = shot.motion().decided();
   const bool arrives =
       decided != kNoAction && kindOf(decided) == Kind::Place && heightAt(shot.state, lotOf(decided)) > 0;
   if (arrives) marks.hidden = lotOf(decided);
-  drawCity(shot.canvas, {shot.state, shot.measures, shot.camera, marks});
+  marks.glided = shot.motion().glided();
+  if (marks.glided == Motion::kWhole) stood_ = marks.cursor;
+  marks.cameFrom = stood_;
+  const CityScene scene{shot.state, shot.measures, shot.camera, marks};
+  if (towersMove(scene)) shot.motion().glides(shot.layout.city);
+  drawCity(shot.canvas, scene);
   if (!arrives) return;
   drawArriving(shot.canvas, shot.measures, shot.camera, shot.state, lotOf(decided), shot.motion().told());
   shot.motion().covers(arrivalArea(shot.measures, shot.camera, shot.state, lotOf(decided)));
@@ -140,21 +161,25 @@ void TorriUi::placeWords(const Shot& shot, Phrase& out) const {
 }
 
 // The section of a tower, or the card of a struggle.
-void TorriUi::drawForetold(const Shot& shot) {
+Rect TorriUi::drawForetold(const Shot& shot) {
   const State& state = shot.state;
   const Rect box = shot.lotBox(lot_);
   const bool allowed = why(state, colour_, lot_) == Verdict::Accepted;
   if (heightAt(state, lot_) > 0) {
-    if (allowed || heightAt(state, lot_) > 1) {
-      drawSection(shot.canvas, shot.layout, box, state, lot_, allowed ? static_cast<int>(colour_) : kColours);
-    }
-    return;
+    if (!allowed && heightAt(state, lot_) == 1) return {};
+    return drawSection(shot.canvas, shot.layout, box, state, lot_,
+                       allowed ? static_cast<int>(colour_) : kColours);
   }
   const torri::Effect effect = effectOf(state, colour_, lot_);
-  if (!allowed || effect.kind == torri::Effect::Kind::None) return;
+  if (!allowed || effect.kind == torri::Effect::Kind::None) return {};
   // The first slice at once: most struggles have few endings.
   static_cast<void>(ponder(shot.table));
-  drawStruggleCard(shot.canvas, shot.layout, box, state, effect, foresight_);
+  return drawStruggleCard(shot.canvas, shot.layout, box, state, effect, foresight_);
+}
+
+void TorriUi::warn(const Shot& shot, const Rect& card) const {
+  const Rect cursor = choosingLot_ ? shot.lotBox(lot_) : Rect{};
+  drawWarning(shot.canvas, shot.layout, shot.table, shot.state, shot.measures, shot.camera, cursor, card);
 }
 
 void TorriUi::drawPlacing(const Shot& shot) {
@@ -170,18 +195,19 @@ void TorriUi::drawPlacing(const Shot& shot) {
               .fits = coloursThatFit(shot.table),
               .stack = stack ? lot_ : kNoLot});
   drawSideSection(shot.canvas, shot.layout, shot.state, choosingLot_ ? lot_ : kNoLot);
-  static_cast<void>(drawWarning(shot.canvas, shot.layout, shot.table, shot.state));
   Phrase words;
   if (!choosingLot_) {
+    warn(shot, {});
     words.add(Text::TorriTakeColour, {brickName(colour_)});
     const Text back = shot.table.canUndo() ? Text::KeyUndo : Text::ResultMenu;
-    return drawStageFooter(shot.canvas, shot.layout, shot.table, {.a = words, .b = tr(back)});
+    return drawStageFooter(shot.canvas, shot.layout, shot.table,
+                           {.a = words, .b = tr(back), .moves = kArrows});
   }
-  drawForetold(shot);
+  warn(shot, drawForetold(shot));
   placeWords(shot, words);
   const bool refused = why(shot.state, colour_, lot_) != Verdict::Accepted;
   drawStageFooter(shot.canvas, shot.layout, shot.table,
-                  {.a = words, .b = tr(Text::KeyBack), .refused = refused});
+                  {.a = words, .b = tr(Text::KeyBack), .refused = refused, .moves = kArrows});
 }
 
 void TorriUi::drawPrisoner(const Shot& shot) {
@@ -206,7 +232,9 @@ void TorriUi::drawPrisoner(const Shot& shot) {
   static constexpr Text kEffects[] = {Text::TorriTakeGoesOn, Text::TorriTakeParts, Text::TorriTakeFells,
                                       Text::TorriTakeMerges};
   drawStageFooter(shot.canvas, shot.layout, shot.table,
-                  {.a = tr(kEffects[static_cast<int>(effect.kind)]), .b = tr(Text::ResultMenu)});
+                  {.a = tr(kEffects[static_cast<int>(effect.kind)]),
+                   .b = tr(Text::ResultMenu),
+                   .moves = shot.table.legal().size() > 1 ? kArrows : ButtonSet{0}});
 }
 
 // The end of the turn: go on, take back, or play on with another colour, all in one choice.
@@ -232,10 +260,29 @@ void TorriUi::drawTurnEnd(const Shot& shot) {
   } else {
     drawSupply(shot.canvas, shot.layout, state, {});
   }
-  static_cast<void>(drawWarning(shot.canvas, shot.layout, shot.table, state));
+  warn(shot, {});
   Phrase words(Text::KeyEndTurn);
   if (choice_ > 0 && chooses) words.clear().add(Text::TorriEndTurnAs, {brickName(colour)});
-  drawStageFooter(shot.canvas, shot.layout, shot.table, {.a = words, .b = tr(Text::KeyUndo)});
+  drawStageFooter(shot.canvas, shot.layout, shot.table,
+                  {.a = words, .b = tr(Text::KeyUndo), .moves = chooses ? kArrows : ButtonSet{0}});
+  if (endLeft_ > 0 && shot.table.stage() == Stage::Confirm) {
+    drawBar(shot, endLeft_ * 100 / kEndSteps);
+  }
+}
+
+bool TorriUi::endsByItself(Table& table, uint32_t sinceMs) {
+  constexpr uint32_t kEndMs = 2000;
+  const int left = sinceMs < kEndMs ? kEndSteps - static_cast<int>(sinceMs * kEndSteps / kEndMs) : 0;
+  if (left != endLeft_) table.redraw();
+  endLeft_ = static_cast<int8_t>(left);
+  return left == 0;
+}
+
+// Above the footer: how far a computer's thoughts are, or how much time is left.
+void TorriUi::drawBar(const Shot& shot, int percent) const {
+  const Rect bar = makeRect(shot.layout.footer.x, shot.layout.footer.y - 3, shot.layout.city.w, 3);
+  shot.canvas.fillRect(bar, kStone);
+  shot.canvas.fillRect(makeRect(bar.x, bar.y, bar.w * percent / 100, bar.h), kAccent);
 }
 
 // A computer thinks, or the rules go on.
@@ -249,9 +296,7 @@ void TorriUi::drawWaiting(const Shot& shot) {
   if (shot.table.stage() != Stage::Think) return drawStageFooter(shot.canvas, shot.layout, shot.table, {});
   const Phrase words(Text::PlayThinks, {shot.table.name(active)});
   drawStageFooter(shot.canvas, shot.layout, shot.table, {.b = tr(Text::ResultMenu), .line = words});
-  const Rect bar = makeRect(shot.layout.footer.x, shot.layout.footer.y - 3, shot.layout.city.w, 3);
-  shot.canvas.fillRect(bar, kStone);
-  shot.canvas.fillRect(makeRect(bar.x, bar.y, bar.w * shot.table.thinkProgress() / 100, bar.h), kAccent);
+  drawBar(shot, shot.table.thinkProgress());
 }
 
 }  // namespace lucca::ui

@@ -17,12 +17,14 @@ void drawStrip(Canvas& canvas, const StageLayout& layout, const State& state,
                std::span<const StripBrick> bricks) {
   const Rect tray = drawTrayGround(canvas, layout, state);
   const bool upright = layout.low || layout.wide;
-  const int count = static_cast<int>(bricks.size()), shown = upright ? 3 : 2;
+  // More than fit with their words stand close together.
+  const int count = static_cast<int>(bricks.size()), shown = upright ? 3 : count > 2 ? count : 2;
   const int first = count > shown ? count - shown : 0;
   for (int i = first; i < count; ++i) {
     const int at = i - first, height = tray.h / shown;
     const Rect cell = upright ? makeRect(tray.x + 2, tray.y + 1 + at * height, tray.w - 4, height - 1)
-                              : makeRect(tray.x + 3 + at * 116, tray.y + 2, 112, tray.h - 4);
+                              : makeRect(tray.x + 3 + at * (tray.w - 6) / shown, tray.y + 2,
+                                         (tray.w - 6) / shown - 2, tray.h - 4);
     const StripBrick& brick = bricks[static_cast<std::size_t>(i)];
     if (i == count - 1) {
       canvas.fillRoundRect(cell, 5, kAccent);
@@ -57,6 +59,18 @@ int drawSide(Canvas& canvas, const Rect& box, torri::Colour colour, int now, int
   return x + drawLine(canvas, rest(x), number, {&kFontBody, then < now ? kWarning : kAccent});
 }
 
+// Who is how strong, in the middle of the tray: the strengths, or where they are equal the lots that decide.
+void drawStrengths(Canvas& canvas, const Rect& box, const State& state, const StruggleView& struggle,
+                   bool words) {
+  const Strength first = strengthAt(state, struggle.stronger), second = strengthAt(state, struggle.weaker);
+  const bool equal = first.value == second.value;
+  const int a = equal ? first.lots : first.value, b = equal ? second.lots : second.value;
+  Phrase text;
+  if (words) text.add(equal ? Text::TorriLotsShort : Text::TorriStrengthShort, {a, b});
+  if (!words || Canvas::textWidth(text, kFontSmall) > box.w) text.clear().add(a).add(" : ").add(b);
+  drawLine(canvas, box, text, {&fitting(text, box.w, kFontBody, kFontSmall), kInkSoft, Align::Centre});
+}
+
 }  // namespace
 
 void drawStruggleTray(Canvas& canvas, const StageLayout& layout, const State& before, const State& after,
@@ -67,21 +81,24 @@ void drawStruggleTray(Canvas& canvas, const StageLayout& layout, const State& be
   const bool begins = kind == Kind::Struggle;
   const Lot first = begins || kind == Kind::Merge ? struggle.stronger : struggle.acting;
   const Lot second = first == struggle.stronger ? struggle.weaker : struggle.stronger;
-  const int half = upright ? tray.w - 6 : tray.w / 2 - 20;
-  const Rect a = upright ? makeRect(tray.x + 4, tray.y + 3, half, tray.h / 2 - 3)
-                         : makeRect(tray.x + 6, tray.y, half, tray.h);
-  const Rect b = upright ? makeRect(tray.x + 4, tray.y + tray.h / 2, half, tray.h / 2 - 3)
-                         : makeRect(tray.x + tray.w / 2 + 10, tray.y, half, tray.h);
+  const int half = upright ? tray.w - 6 : tray.w / 2 - 20, line = tray.h / 3;
+  const Rect a =
+      upright ? makeRect(tray.x + 4, tray.y + 1, half, line) : makeRect(tray.x + 6, tray.y, half, tray.h);
+  const Rect b = upright ? makeRect(tray.x + 4, tray.bottom() - line, half, line)
+                         : makeRect(tray.x + tray.w - 58, tray.y, 56, tray.h);
   const int end =
       drawSide(canvas, a, colourAt(before, first), heightAt(before, first), heightAt(after, first));
   drawSide(canvas, b, colourAt(before, second), heightAt(before, second), heightAt(after, second));
-  if (upright || kind != Kind::Attack) return;
-  const Rect words = makeRect(end + 6, tray.y, b.x - end - 18, tray.h);
+  const Rect words = upright ? makeRect(tray.x, a.bottom(), tray.w, b.y - a.bottom())
+                             : makeRect(end + 6, tray.y, b.x - end - 18, tray.h);
+  if (begins) return drawStrengths(canvas, words, before, struggle, !upright);
+  if (kind != Kind::Attack) return;
   const std::string_view strikes = tr(Text::TorriStrikes);
   if (Canvas::textWidth(strikes, kFontSmall) <= words.w) {
     drawLine(canvas, words, strikes,
              {&fitting(strikes, words.w, kFontBody, kFontSmall), kInkSoft, Align::Centre});
   }
+  if (upright) return;
   canvas.fillTriangle(b.x - 10, tray.y + tray.h / 2 - 6, b.x - 3, tray.y + tray.h / 2, b.x - 10,
                       tray.y + tray.h / 2 + 6, kInkSoft);
 }

@@ -2,6 +2,7 @@
 
 #include "drawing/type/symbols.h"
 #include "ui/torri/cards.h"
+#include "ui/torri/pictures/corner_picture.h"
 #include "ui/torri/pictures/plan_picture.h"
 #include "ui/torri/pictures/standing_picture.h"
 #include "ui/torri/topics.h"
@@ -13,6 +14,8 @@ namespace lucca::ui {
 using namespace torri;
 
 namespace {
+
+enum { kTowerPage, kPlanPage, kAroundPage, kStandingsPage, kInspectPages };
 
 // The next lot with a tower after `from`, round the city; kNoLot when there is none.
 Lot nextTower(const State& state, Lot from, int step) {
@@ -57,16 +60,29 @@ std::string_view TorriUi::topic(const Table& table) const {
   return ruleId(heightAt(state, lot_) > 0 ? RulePage::TorFloor : RulePage::TorHouse);
 }
 
-// Pages: a tower's card, the plan, where each colour stands.
-int TorriUi::inspectPages(const Table&) const { return 3; }
+// Pages: a tower's card, the plan, the city from a corner, where each colour stands.
+int TorriUi::inspectPages(const Table&) const { return kInspectPages; }
+
+int TorriUi::menuPage(int i, Text& label) const {
+  if (i > 1) return -1;
+  label = i == 0 ? Text::TorriPlan : Text::TorriLookAround;
+  return i == 0 ? kPlanPage : kAroundPage;
+}
 
 void TorriUi::inspectTitle(const Table&, int page, Phrase& out) {
-  static constexpr Text kTitles[] = {Text::TorriTowerCard, Text::TorriPlan, Text::TorriStandings};
+  static constexpr Text kTitles[] = {Text::TorriTowerCard, Text::TorriPlan, Text::TorriLookAround,
+                                     Text::TorriStandings};
   out.add(kTitles[page]);
 }
 
 bool TorriUi::inspectEvent(Table& table, int page, const Event& event) {
-  if (page != 0 || !(event.is(Button::Up) || event.is(Button::Down))) return false;
+  if (!(event.is(Button::Up) || event.is(Button::Down))) return false;
+  if (page == kAroundPage) {
+    turns_ = static_cast<int8_t>((turns_ + event.step() + 4) & 3);
+    table.sound(lucca::Effect::Move);
+    return true;
+  }
+  if (page != kTowerPage) return false;
   const Lot next = nextTower(stateOf(table), looked_, event.step());
   if (next == kNoLot) return false;
   looked_ = next;
@@ -76,8 +92,9 @@ bool TorriUi::inspectEvent(Table& table, int page, const Event& event) {
 
 void TorriUi::drawInspect(const Table& table, int page, Canvas& canvas, const Rect& area) {
   const State& state = stateOf(table);
-  if (page == 2) return drawStandings(table, canvas, area, state);
-  if (page == 1) return drawPlan(canvas, inset(area, 2), state, kNoLot, true);
+  if (page == kStandingsPage) return drawStandings(table, canvas, area, state);
+  if (page == kAroundPage) return drawFromCorner(canvas, area, cornerIn(area, state.size(), turns_), state);
+  if (page == kPlanPage) return drawPlan(canvas, inset(area, 2), state, kNoLot, true);
   if (looked_ == kNoLot || !inCity(state, looked_) || heightAt(state, looked_) < 2) {
     looked_ = nextTower(state, kNoLot, 1);
   }

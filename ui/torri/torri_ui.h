@@ -25,15 +25,23 @@ class TorriUi final : public GameUi {
   uint32_t greetingMs() const override { return 1200; }
   void follow(const Table& table, const Moment& moment, bool afresh) override;
   bool turnOver(const Table& table) const override;
+  bool endsByItself(Table& table, uint32_t sinceMs) override;
+  bool watchEvent(Table& table, const Event& event) override;
   bool ponder(const Table& table) override;
 
   void begin(const Table& table) override;
   bool event(Table& table, const Event& event) override;
+  Action forced(const Table& table) const override;
   void draw(const Table&, Canvas&, const Rect&) override {}
   void hints(const Table&, KeyHints&) const override {}
   uint32_t place() const override;
   void setPlace(const Table& table, uint32_t place) override;
   void pointAt(const Table& table, Action action) override;
+  int menuPage(int i, Text& label) const override;
+  int footerHeight(const Canvas& canvas) const override {
+    return stageLayout(canvas.width(), canvas.height()).footer.h;
+  }
+  Rect whereIs(const Table& table, const Canvas& canvas, Action action) const override;  // guide.cpp
 
   void describe(const Table& table, const Moment& moment, Phrase& out) override;
   void explain(const Moment& moment, Phrase& out) const override;
@@ -44,12 +52,16 @@ class TorriUi final : public GameUi {
   Seat subject(const Moment& moment) const override;
 
   int inspectPages(const Table& table) const override;
+  int inspectAll(const Table&) const override { return 1; }  // the plan
   void inspectTitle(const Table& table, int page, Phrase& out) override;
   bool inspectEvent(Table& table, int page, const Event& event) override;
   void drawInspect(const Table& table, int page, Canvas& canvas, const Rect& area) override;
 
   void outcome(const Table& table, const Result& result, Phrase& out) override;
   void drawBuilt(const Table& table, Seat winner, Canvas& canvas, const Rect& area) override;
+  void drawAllBuilt(const Table& table, std::span<const Seat> order, Canvas& canvas,
+                    const Rect& area) override;
+  void addHighlights(const Moment& moment, Highlights& best) const override;
   void refusal(const Table& table, Verdict verdict, Phrase& out) override;
   void nameAction(const Table& table, Action action, Phrase& out) override;
   void reason(const Table& table, const Reason& reason, Phrase& out) override;
@@ -70,21 +82,26 @@ class TorriUi final : public GameUi {
 
   // stage.cpp: the pictures of deciding.
   struct Shot;
+  void pointCamera(Shot& shot);
+  bool drawOwnAct(const Shot& shot);
   void drawPlacing(const Shot& shot);
   void drawPrisoner(const Shot& shot);
   void drawTurnEnd(const Shot& shot);
   void drawWaiting(const Shot& shot);
+  void drawBar(const Shot& shot, int percent) const;
   void drawPosition(const Shot& shot, CityMarks& marks);
   void markPlaces(const Table& table, CityMarks& marks) const;
   void markLot(const Shot& shot, CityMarks& marks) const;
   void placeWords(const Shot& shot, Phrase& out) const;
-  void drawForetold(const Shot& shot);
+  Rect drawForetold(const Shot& shot);  // returns the card
+  void warn(const Shot& shot, const Rect& card) const;
 
   // acts.cpp: what happens.
   void drawAct(const Shot& shot, const Cue& cue);
   void drawBuilding(const Shot& shot, const Moment& moment);
   void drawStruggle(const Shot& shot, const Moment& moment);
   void drawChange(const Shot& shot, const Moment& moment);
+  void drawNews(const Shot& shot, const Moment& moment) const;
   void drawTrail(const Shot& shot, const Moment& moment) const;
 
   torri::Colour colour_ = torri::Colour::White;
@@ -93,7 +110,10 @@ class TorriUi final : public GameUi {
   bool offersAll_ = false;             // a hint named a colour that is not offered: now it is
   bool choosingLot_ = false;           // the colour is chosen
   torri::Lot looked_ = torri::kNoLot;  // the tower on the inspect page; kNoLot: the first
-  Camera camera_;
+  int8_t turns_ = 0;                   // quarters, while somebody looks around
+  int8_t endLeft_ = 0;                 // of the time after which the turn ends by itself, in steps
+  Camera camera_, cameraFrom_;         // and where it was before the cursor moved last
+  torri::Lot stood_ = torri::kNoLot;   // where the cursor was then
 
   // What is foretold of a struggle, and of which placement.
   torri::StruggleForesight foresight_;

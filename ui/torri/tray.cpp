@@ -74,19 +74,27 @@ void drawColourCell(Canvas& canvas, const StageLayout& layout, const Rect& cell,
   const bool used = state.used & colourBit(colour), usable = marks.fits & colourBit(colour);
   if (chosen) drawChosen(canvas, cell, marks.held, upright);
   const lucca::Colour ink = chosen && !marks.held ? kOnDark : usable ? kInk : kInkSoft;
+  // In a low cell the number stands beside the brick.
+  const bool flat = upright && cell.h < 34, under = upright && !flat;
   const int side = cell.h < 30 && upright ? 13 : 18, lines = upright ? side + 3 : side;
-  const Rect brick = upright ? makeRect(cell.x + (cell.w - side) / 2, cell.y + 3, side, side)
+  const Rect brick = flat    ? makeRect(cell.x + 2, cell.y + (cell.h - side) / 2, side, side)
+                     : under ? makeRect(cell.x + (cell.w - side) / 2, cell.y + 3, side, side)
                              : makeRect(cell.x + 6, cell.y + (cell.h - side) / 2, side, side);
   usable ? drawBrick(canvas, brick, colour) : drawPaleBrick(canvas, brick, colour);
   const Rect below =
-      upright ? makeRect(cell.x + 3, cell.y + lines, cell.w - 6, cell.h - lines - 1)
+      flat    ? makeRect(brick.right() + 2, cell.y + 1, cell.right() - brick.right() - 3, cell.h - 2)
+      : under ? makeRect(cell.x + 3, cell.y + lines, cell.w - 6, cell.h - lines - 1)
               : makeRect(brick.right() + 4, cell.y + 4, cell.right() - brick.right() - 5, cell.h - 6);
-  if (used) return drawTick(canvas, below.x + (upright ? below.w / 2 - 6 : 2), below.y + below.h / 2 - 5);
+  if (used) return drawTick(canvas, below.x + (under ? below.w / 2 - 6 : 2), below.y + below.h / 2 - 5);
   if (marks.stack != kNoLot) return drawRoom(canvas, below, limitAt(state, marks.stack, colour), ink);
   Phrase supply;
-  supply.add("×").add(supplyOf(state, colour));
-  const Font& font = below.h < 16 ? kFontSmall : kFontBody;
-  drawLine(canvas, below, supply, {&font, ink, upright ? Align::Centre : Align::Left});
+  supply.add(flat ? "" : "×").add(supplyOf(state, colour));
+  const Font& font = below.h < 16 || flat ? kFontSmall : kFontBody;
+  // Two digits are worth more than the cell's margin.
+  const int width = Canvas::textWidth(supply, font);
+  const Rect box =
+      width <= below.w ? below : makeRect(below.x - (width - below.w) / 2, below.y, width, below.h);
+  drawLine(canvas, box, supply, {&font, ink, under ? Align::Centre : Align::Left});
 }
 
 }  // namespace

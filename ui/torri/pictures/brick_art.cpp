@@ -1,6 +1,9 @@
 #include "ui/torri/pictures/brick_art.h"
 
+#include "drawing/type/symbols.h"
 #include "ui/look/theme.h"
+#include "ui/torri/brick_colours.h"
+#include "ui/torri/words.h"
 
 namespace lucca::ui {
 
@@ -22,13 +25,14 @@ void drawDiamond(Canvas& canvas, int x, int y, int half, Ground ink) {
 }
 
 void drawCross(Canvas& canvas, int x, int y, int half, Ground ink) {
-  const int arm = half > 2 ? 1 : 0;
+  const int arm = half > 6 ? 2 : half > 2 ? 1 : 0;
   canvas.fillRect(makeRect(x - half, y - arm, 2 * half + 1, 2 * arm + 1), ink);
   canvas.fillRect(makeRect(x - arm, y - half, 2 * arm + 1, 2 * half + 1), ink);
 }
 
 void drawBars(Canvas& canvas, int x, int y, int half, Ground ink) {
-  const int thick = half > 3 ? 2 : 1, step = half > 4 ? 4 : half > 2 ? 3 : 2;
+  const int thick = half > 6 ? 3 : half > 3 ? 2 : 1;
+  const int step = half > 6 ? (2 * half - 2) / 2 : half > 4 ? 4 : half > 2 ? 3 : 2;
   for (int i = 0; i < 3; ++i) {
     canvas.fillRect(makeRect(x - half, y - half + i * step, 2 * half + 1, thick), ink);
   }
@@ -43,6 +47,10 @@ constexpr int8_t kRing[][2][6] = {
 };
 
 void drawRingSign(Canvas& canvas, int x, int y, int half, Ground ink) {
+  if (half > 5) {
+    for (int radius = half; radius > half - 3; --radius) canvas.drawCircle(x, y, radius, ink);
+    return;
+  }
   const auto& ring = kRing[half - 2];
   for (int dy = -half; dy <= half; ++dy) {
     const int i = dy < 0 ? -dy : dy, out = ring[0][i], in = ring[1][i];
@@ -65,7 +73,9 @@ void drawLowEmblem(Canvas& canvas, torri::Colour colour, int x, int y, Ground in
       canvas.drawPixel(x + 2, y, ink);
       return;
     case torri::Colour::Black:
-      return drawCross(canvas, x, y, 1, ink);
+      row(canvas, x, y - 1, 0, ink);
+      row(canvas, x, y, 2, ink);
+      return row(canvas, x, y + 1, 0, ink);
     case torri::Colour::Red:
       row(canvas, x, y - 1, 1, ink);
       row(canvas, x, y, 3, ink);
@@ -220,6 +230,7 @@ void drawTowerSign(Canvas& canvas, int x, int y, Ground ink) {
   canvas.fillRect(makeRect(x + 1, y + 4, 7, 4), ink);
   canvas.fillRect(makeRect(x + 1, y + 8, 3, 3), ink);
   canvas.fillRect(makeRect(x + 5, y + 8, 3, 3), ink);
+  canvas.name(symbol::kTower, makeRect(x, y, kSignWidth, kSignHeight));
 }
 
 void drawPrisonerSign(Canvas& canvas, int x, int y, Ground ink) {
@@ -227,20 +238,23 @@ void drawPrisonerSign(Canvas& canvas, int x, int y, Ground ink) {
   canvas.fillRect(makeRect(x, y + 4, kSignWidth, 1), ink);
   canvas.fillRect(makeRect(x + 3, y, 1, kSignHeight), ink);
   canvas.fillRect(makeRect(x + 5, y, 1, kSignHeight), ink);
+  canvas.name(symbol::kPrisoner, makeRect(x, y, kSignWidth, kSignHeight));
 }
 
 void drawBrick(Canvas& canvas, const Rect& box, torri::Colour colour) {
   const Rect inner = makeRect(box.x + 1, box.y + 1, box.w - 2, box.h - 2);
   canvas.fillRoundRect(box, 3, kInk);
   canvas.fillRoundRect(inner, 2, brickPaint(colour).ground);
-  const int size = box.w >= 22 ? 11 : box.w >= 15 ? 9 : box.w >= 12 ? 7 : 5;
+  const int size = box.w >= 30 ? 17 : box.w >= 22 ? 11 : box.w >= 15 ? 9 : box.w >= 12 ? 7 : 5;
   drawBrickEmblem(canvas, colour, box.x + box.w / 2, box.y + box.h / 2, size, brickPaint(colour).on);
+  if (canvas.heard()) canvas.name(brickName(colour), box);
 }
 
 void drawPaleBrick(Canvas& canvas, const Rect& box, torri::Colour colour) {
   canvas.fillRoundRect(box, 3, kStoneDark);
   canvas.fillRoundRect(makeRect(box.x + 1, box.y + 1, box.w - 2, box.h - 2), 2, kStone);
   drawBrickEmblem(canvas, colour, box.x + box.w / 2, box.y + box.h / 2, box.w >= 15 ? 9 : 7, kStoneDark);
+  if (canvas.heard()) canvas.name(brickName(colour), box);
 }
 
 void drawHouse(Canvas& canvas, int x, int base, const HouseSize& size, torri::Colour colour) {
@@ -300,7 +314,8 @@ void drawTower(Canvas& canvas, int x, int base, const TowerSize& size, const Flo
   canvas.fillRect(makeRect(x + 1, capBottom, size.width - 2, 1),
                   top == torri::Colour::Black && count > 1 ? kInkSoft : kInk);
   drawCapSigns(canvas, x, capTop + 1, size, top, number);
-  canvas.fillRect(makeRect(x, base, size.width, 1), kInk);
+  // Below floors as low as these the ground's line would hide the first.
+  canvas.fillRect(makeRect(x, size.floor < 3 && count > 1 ? base + 1 : base, size.width, 1), kInk);
 }
 
 void drawFloor(Canvas& canvas, const Rect& box, torri::Colour colour) {

@@ -1,5 +1,7 @@
 #include "ui/torri/pictures/city_measures.h"
 
+#include "ui/look/motion.h"
+
 namespace lucca::ui {
 
 using namespace torri;
@@ -110,7 +112,31 @@ Camera CityMeasures::follow(const Camera& from, Lot lot) const {
 
 Rect CityMeasures::lotBox(const Camera& camera, Lot lot) const {
   return makeRect(left + (columnOf(lot) - camera.column) * lotW,
-                  area.bottom() - (rowOf(lot) - camera.row + 1) * lotH, lotW, lotH);
+                  area.bottom() + sunk - (rowOf(lot) - camera.row + 1) * lotH, lotW, lotH);
+}
+
+void CityMeasures::shift(const Camera& from, const Camera& camera, int remaining) {
+  left += (camera.column - from.column) * lotW * remaining / Motion::kWhole;
+  sunk -= (camera.row - from.row) * lotH * remaining / Motion::kWhole;
+}
+
+CityMeasures between(const CityMeasures& from, const Camera& fromCamera, const CityMeasures& to,
+                     const Camera& toCamera, Lot lot, int part) {
+  const auto mix = [part](int a, int b) { return a + (b - a) * part / Motion::kWhole; };
+  const auto mixed = [mix](uint8_t a, uint8_t b) { return static_cast<uint8_t>(mix(a, b)); };
+  CityMeasures m = from;
+  m.lotW = mix(from.lotW, to.lotW);
+  m.lotH = mix(from.lotH, to.lotH);
+  m.columns = m.rows = m.size;
+  m.house = {static_cast<uint8_t>(mix(from.house.width, to.house.width) | 1),
+             mixed(from.house.wall, to.house.wall), mixed(from.house.gable, to.house.gable),
+             static_cast<uint8_t>(mix(from.house.emblem, to.house.emblem) | 1)};
+  m.tower = {mixed(from.tower.width, to.tower.width), mixed(from.tower.floor, to.tower.floor),
+             mixed(from.tower.cap, to.tower.cap), mixed(from.tower.merlon, to.tower.merlon)};
+  const Rect a = from.lotBox(fromCamera, lot), b = to.lotBox(toCamera, lot);
+  m.left = mix(a.x, b.x) - columnOf(lot) * m.lotW;
+  m.sunk = mix(a.bottom(), b.bottom()) + rowOf(lot) * m.lotH - m.area.bottom();
+  return m;
 }
 
 }  // namespace lucca::ui

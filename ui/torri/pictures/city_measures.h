@@ -27,6 +27,7 @@ struct CityMeasures {
   int size;           // lots a side
   int lotW, lotH;     // pixels
   int left;           // of the first column in view
+  int sunk;           // pixels that the front row lies below the area's foot, while the camera is on its way
   int columns, rows;  // that the camera shows at once
   HouseSize house;
   TowerSize tower;
@@ -36,11 +37,22 @@ struct CityMeasures {
   Camera follow(const Camera& from, torri::Lot lot) const;
   Rect lotBox(const Camera& camera, torri::Lot lot) const;
   // The highest row of the ground.
-  int horizon(const Camera& camera) const { return area.bottom() - (size - camera.row) * lotH; }
+  int horizon(const Camera& camera) const { return area.bottom() + sunk - (size - camera.row) * lotH; }
+  // The frontmost row of which something may be seen.
+  int firstRow(const Camera& camera) const {
+    const int row = camera.row + (sunk < 0 ? sunk / lotH - 1 : 0);
+    return row < 0 ? 0 : row;
+  }
+  // The camera is still so far from `camera` on its way from another: `left` of Motion::kWhole.
+  void shift(const Camera& from, const Camera& camera, int remaining);
   int houseX(const Rect& lot) const { return lot.x + (lotW - house.width + 1) / 2; }
   int towerX(const Rect& lot) const { return lot.x + (lotW - tower.width + 1) / 2; }
   static int base(const Rect& lot) { return lot.bottom() - 3; }
 };
+// Between two views of the city, so that `lot` goes straight from its place in one to that in the other. The camera of
+// what comes out is in the front left corner.
+CityMeasures between(const CityMeasures& from, const Camera& fromCamera, const CityMeasures& to,
+                     const Camera& toCamera, torri::Lot lot, int part);
 CityMeasures cityMeasures(const StageLayout& layout, int size);
 
 }  // namespace lucca::ui

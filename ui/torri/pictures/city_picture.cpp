@@ -1,6 +1,8 @@
 #include "ui/torri/pictures/city_picture.h"
 
+#include "ui/look/motion.h"
 #include "ui/look/theme.h"
+#include "ui/torri/words.h"
 
 namespace lucca::ui {
 
@@ -60,7 +62,7 @@ void hatch(Canvas& canvas, const Rect& lot) {
 // The lots from the back to the front, so that those that the camera cuts off at the top are cut, too.
 template <class Use>
 void forLots(const CityScene& scene, Use use) {
-  for (int row = scene.state.size() - 1; row >= scene.camera.row; --row) {
+  for (int row = scene.state.size() - 1; row >= scene.measures.firstRow(scene.camera); --row) {
     for (int column = 0; column < scene.state.size(); ++column) {
       const Lot lot = lotAt(column, row);
       const Rect box = scene.measures.lotBox(scene.camera, lot);
@@ -82,12 +84,21 @@ void drawGround(Canvas& canvas, const CityScene& scene, int horizon) {
 }
 
 // A tower in front of the cursor would hide it: only its cap stands there.
-bool sinks(const CityScene& scene, Lot lot, const Stand& stand) {
-  const Lot cursor = scene.marks.cursor;
+bool sinksFor(const CityScene& scene, Lot cursor, Lot lot, const Stand& stand) {
   if (cursor == kNoLot || scene.marks.kind == CityMarks::Cursor::None) return false;
   if (columnOf(cursor) != columnOf(lot) || rowOf(cursor) <= rowOf(lot)) return false;
   const Rect box = scene.measures.lotBox(scene.camera, cursor);
   return stand.top < box.bottom() - 3;
+}
+bool sinks(const CityScene& scene, Lot lot, const Stand& stand) {
+  return sinksFor(scene, scene.marks.cursor, lot, stand);
+}
+
+// How far a tower is on its way down, or up again after the cursor was behind it, of Motion::kWhole.
+int sunkPart(const CityScene& scene, Lot lot, const Stand& stand) {
+  const bool now = sinks(scene, lot, stand), before = sinksFor(scene, scene.marks.cameFrom, lot, stand);
+  if (now == before) return now ? Motion::kWhole : 0;
+  return now ? scene.marks.glided : Motion::kWhole - scene.marks.glided;
 }
 
 void drawDots(Canvas& canvas, int x, int top, int width, int bottom) {
@@ -139,7 +150,16 @@ void floorsIn(const CityScene& scene, Lot lot, int skipped, FloorList& out) {
 void drawStandingTower(Canvas& canvas, const CityScene& scene, Lot lot, const Stand& stand) {
   FloorList floors;
   const int height = heightIn(scene, lot);
-  if (sinks(scene, lot, stand)) {
+  const int part = sunkPart(scene, lot, stand);
+  if (part > 0 && part < Motion::kWhole) {
+    const Rect clip = canvas.clip();
+    const int down = (stand.base - stand.top - stand.size.cap - stand.size.merlon) * part / Motion::kWhole;
+    canvas.setClip(intersect(clip, makeRect(0, 0, canvas.width(), stand.base + 1)));
+    floorsIn(scene, lot, stand.skipped, floors);
+    drawTower(canvas, stand.x, stand.base + down, stand.size, floors, height);
+    return canvas.setClip(clip);
+  }
+  if (part > 0) {
     floors.push(colourAt(scene.state, lot));
     const Rect outline = makeRect(stand.x, stand.top, stand.size.width, stand.base - stand.top);
     drawTower(canvas, stand.x, stand.base, stand.size, floors, height);
@@ -209,10 +229,12 @@ void drawStack(Canvas& canvas, const CityScene& scene, Lot lot, const Rect& box)
   drawHouse(canvas, m.houseX(box), m.base(box), m.house, colour);
 }
 
-// How many rows of what stands from `top` to `base` the towers in front hide; `edge` gets the right edge of the one
-// that hides most.
-int hiddenRows(const CityScene& scene, Lot lot, int top, int base, int& edge) {
-  int most = 0;
+// The tower in front that hides what stands on the lot from `top` to `base`: how many rows, and from where to where.
+struct Hider {
+  int rows = 0, left = 0, right = 0;
+};
+Hider hiderOf(const CityScene& scene, Lot lot, int top, int base) {
+  Hider hider;
   for (int row = scene.camera.row; row < rowOf(lot); ++row) {
     const Lot front = lotAt(columnOf(lot), row);
     const int height = heightIn(scene, front);
@@ -220,27 +242,36 @@ int hiddenRows(const CityScene& scene, Lot lot, int top, int base, int& edge) {
     const Stand stand = standAt(scene.measures, scene.camera, front, height);
     if (sinks(scene, front, stand)) continue;
     const int from = stand.top + stand.size.merlon, hidden = base - (from > top ? from : top) + 1;
-    if (hidden <= most) continue;
-    most = hidden;
-    edge = stand.x + stand.size.width - 1;
+    if (hidden > hider.rows) hider = {hidden, stand.x, stand.x + stand.size.width - 1};
   }
-  return most;
+  return hider;
 }
 
-void drawPeek(Canvas& canvas, const CityScene& scene, Lot lot, const Rect& box) {
+// Whether so much of the stack is hidden that a small sign stands for it. A tower is known by its cap.
+bool peeks(const CityScene& scene, Lot lot, const Rect& box, Hider& hider) {
   const CityMeasures& m = scene.measures;
   const int height = heightIn(scene, lot), base = m.base(box);
-  if (height == 0) return;
-  int edge = 0;
+  if (height == 0 || (lot == scene.marks.cursor && scene.marks.kind != CityMarks::Cursor::None)) return false;
   if (height == 1) {
-    if (hiddenRows(scene, lot, base - m.house.height() + 1, base, edge) * 3 <= m.house.height()) return;
-    return drawPeekHouse(canvas, edge - 1, base, colourAt(scene.state, lot));
+    hider = hiderOf(scene, lot, base - m.house.height() + 1, base);
+    return hider.rows * 3 > m.house.height();
   }
-  // A tower is known by its cap.
   const Stand stand = standAt(m, scene.camera, lot, height);
   const int cap = stand.top + stand.size.merlon;
-  if (hiddenRows(scene, lot, cap, cap + stand.size.cap - 1, edge) * 3 <= stand.size.cap) return;
-  drawPeekTower(canvas, edge - 1, base, colourAt(scene.state, lot), height);
+  hider = hiderOf(scene, lot, cap, cap + stand.size.cap - 1);
+  return hider.rows * 3 > stand.size.cap;
+}
+
+// At the tower's right edge, or at its left where the picture ends.
+void drawPeek(Canvas& canvas, const CityScene& scene, Lot lot, const Rect& box) {
+  constexpr int kWidth = 10;
+  Hider hider;
+  if (!peeks(scene, lot, box, hider)) return;
+  const bool right = hider.right + kWidth < scene.measures.area.right();
+  const int x = right ? hider.right - 1 : hider.left - kWidth + 3, base = CityMeasures::base(box);
+  const int height = heightIn(scene, lot);
+  if (height == 1) return drawPeekHouse(canvas, x, base, colourAt(scene.state, lot));
+  drawPeekTower(canvas, x, base, colourAt(scene.state, lot), height);
 }
 
 void drawHand(Canvas& canvas, const CityScene& scene, const Rect& lot) {
@@ -284,6 +315,16 @@ void drawChevrons(Canvas& canvas, const CityScene& scene) {
   if (m.horizon(scene.camera) < a.y) arrow(a.x + a.w / 2, a.y + 7, 0, -1);
 }
 
+// "c4 red 3", for who hears the screen; of the empty lots only the one under the cursor.
+void nameLot(Canvas& canvas, const CityScene& scene, Lot lot, const Rect& box) {
+  const int height = heightIn(scene, lot);
+  if (height == 0 && lot != scene.marks.cursor) return;
+  Phrase words = lotName(lot);
+  if (height > 0) words.add(" ").add(brickName(colourAt(scene.state, lot)));
+  if (height > 1) words.add(" ").add(height);
+  canvas.name(words, box);
+}
+
 void drawFlag(Canvas& canvas, const CityScene& scene, Lot lot) {
   const Stand stand = standAt(scene.measures, scene.camera, lot, heightAt(scene.state, lot));
   const int x = stand.x + stand.size.width / 2, top = stand.top - 12;
@@ -314,20 +355,44 @@ Stand standAt(const CityMeasures& m, const Camera& camera, Lot lot, int height) 
   return stand;
 }
 
+bool towersMove(const CityScene& scene) {
+  const Lot from = scene.marks.cameFrom, to = scene.marks.cursor;
+  if (from == kNoLot || to == kNoLot || from == to) return false;
+  for (int row = 0; row < scene.state.size(); ++row) {
+    for (const Lot cursor : {from, to}) {
+      const Lot lot = lotAt(columnOf(cursor), row);
+      const int height = heightAt(scene.state, lot);
+      if (height < 2) continue;
+      const Stand stand = standAt(scene.measures, scene.camera, lot, height);
+      if (sinksFor(scene, from, lot, stand) != sinks(scene, lot, stand)) return true;
+    }
+  }
+  return false;
+}
+
 void drawCity(Canvas& canvas, const CityScene& scene) {
   const Rect clip = canvas.clip();
   const int horizon = scene.measures.horizon(scene.camera);
   canvas.setClip(intersect(clip, scene.measures.area));
   drawSky(canvas, scene.measures.area, horizon);
   drawGround(canvas, scene, horizon);
-  forLots(scene, [&](Lot lot, const Rect& box) { drawStack(canvas, scene, lot, box); });
+  LotSet hidden;
   forLots(scene, [&](Lot lot, const Rect& box) {
-    drawPeek(canvas, scene, lot, box);
+    Hider hider;
+    if (peeks(scene, lot, box, hider)) {
+      hidden.add(lot);
+    } else {
+      drawStack(canvas, scene, lot, box);
+    }
+  });
+  forLots(scene, [&](Lot lot, const Rect& box) {
+    if (hidden.contains(lot)) drawPeek(canvas, scene, lot, box);
     if (scene.marks.framed.contains(lot)) canvas.drawRect(box, kAccent);
   });
   if (scene.marks.flag != kNoLot) drawFlag(canvas, scene, scene.marks.flag);
   if (scene.marks.kind != CityMarks::Cursor::None && scene.marks.cursor != kNoLot) drawCursor(canvas, scene);
   if (scene.measures.scrolls() && scene.marks.chevrons) drawChevrons(canvas, scene);
+  if (canvas.heard()) forLots(scene, [&](Lot lot, const Rect& box) { nameLot(canvas, scene, lot, box); });
   canvas.setClip(clip);
 }
 

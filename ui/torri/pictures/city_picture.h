@@ -2,6 +2,7 @@
 // their battlements. What a tower hides peeps out beside it. The same picture for persons, computers, replay and recap.
 #pragma once
 
+#include "ui/look/motion.h"
 #include "ui/torri/pictures/city_measures.h"
 
 namespace lucca::ui {
@@ -12,9 +13,11 @@ struct CityMarks {
 
   torri::Lot cursor = torri::kNoLot;
   Cursor kind = Cursor::None;
-  Rect frame{};         // the cursor on its way; empty: round its lot
-  bool hand = false;    // a brick of `colour` hangs over the cursor's empty lot,
-  bool lifted = false;  // or the stack on it is lifted and the brick lies below
+  Rect frame{};                         // the cursor on its way; empty: round its lot
+  torri::Lot cameFrom = torri::kNoLot;  // where it was, while it is on its way: towers rise there again
+  int glided = Motion::kWhole;          // how far it is
+  bool hand = false;                    // a brick of `colour` hangs over the cursor's empty lot,
+  bool lifted = false;                  // or the stack on it is lifted and the brick lies below
   torri::Colour colour = torri::Colour::White;
   torri::LotSet block{};  // on the ground: the cursor's block, or what a struggle's first tower stands in
   torri::LotSet other{};  // and its second
@@ -47,6 +50,8 @@ struct CityScene {
 };
 
 void drawCity(Canvas& canvas, const CityScene& scene);
+// Whether a tower rises or sinks while the cursor goes from `marks.cameFrom` to where it is.
+bool towersMove(const CityScene& scene);
 
 // How a stack stands in the scene: floors may be lower than usual where the sky is not high enough, and where even that
 // is not enough the lowest `skipped` ones are not drawn.

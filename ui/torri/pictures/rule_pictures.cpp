@@ -136,11 +136,34 @@ void drawBlow(Canvas& canvas, int x, int y, int height) {
   drawBrick(canvas, makeRect(x + 14, bottom - 20, 20, 20), torri::Colour::White);
 }
 
+// What the stage shows: a tower with its number, a house, the numbers of the race, the supply.
+void drawScreenSigns(Canvas& canvas, int x, int y, int height) {
+  const int base = y + height - 28;
+  torri::FloorList floors;
+  for (const torri::Colour colour : {torri::Colour::Red, torri::Colour::Black, torri::Colour::White})
+    floors.push(colour);
+  drawTower(canvas, x + 30, base, {24, 10, 14, 4}, floors, 3);
+  drawHouse(canvas, x + 62, base, {24, 10, 8, 9}, torri::Colour::Blue);
+  canvas.fillRect(makeRect(x + 16, base + 1, 86, 2), kInkSoft);
+  drawTowerSign(canvas, x + 132, y + 18, kInk);
+  drawDigits(canvas, 3, x + 144, y + 18, kInk);
+  drawPrisonerSign(canvas, x + 164, y + 18, kInk);
+  drawDigits(canvas, 1, x + 176, y + 18, kInk);
+  static constexpr struct {
+    torri::Colour colour;
+    const char* left;
+  } kSupply[] = {{torri::Colour::White, "✓"}, {torri::Colour::Black, "×13"}, {torri::Colour::Red, "×15"}};
+  for (int i = 0; i < 3; ++i) {
+    drawBrick(canvas, makeRect(x + 22 + i * 64, y + height - 20, 18, 18), kSupply[i].colour);
+    canvas.drawText(kSupply[i].left, x + 45 + i * 64, y + height - 6, kFontBody, kInk, Align::Left);
+  }
+}
+
 using Draw = void (*)(Canvas&, int x, int y, int height);
 
 // In the order of RulePicture, from Tower on.
-constexpr Draw kPictures[] = {drawOneTower, drawBlock,    drawNewHouse, drawNewFloor,
-                              drawStruggle, drawStrength, drawMerge,    drawBlow};
+constexpr Draw kPictures[] = {drawOneTower, drawBlock, drawNewHouse, drawNewFloor,   drawStruggle,
+                              drawStrength, drawMerge, drawBlow,     drawScreenSigns};
 
 }  // namespace
 

@@ -16,7 +16,7 @@ int least(int a, int b) { return a < b ? a : b; }
 int most(int a, int b) { return a > b ? a : b; }
 
 // Where the first of `shown` lots in view lies, so that both are in the middle.
-int8_t between(int a, int b, int shown, int size) {
+int8_t middleOf(int a, int b, int shown, int size) {
   const int from = (a + b + 1 - shown) / 2;
   return static_cast<int8_t>(most(0, least(from, size - shown)));
 }
@@ -128,6 +128,38 @@ void drawMerging(Canvas& canvas, const StruggleScene& scene, const State& before
   act.covers(area);
 }
 
+// The struggle is over: from the house that joined the blocks on, their lots go back to what they were.
+void drawParting(Canvas& canvas, const StruggleScene& scene, const State& before, const State& after,
+                 const Act& act, const Rect& area) {
+  const Lot middle = struggleOf(before).placed;
+  const CityMarks all = marksOf(before);
+  CityMarks marks = all;
+  marks.block = marks.other = LotSet{};
+  const int reach = act.count({0, kPartMs}, 0, 2 * before.size());
+  const auto apart = [](int a, int b) { return a < b ? b - a : a - b; };
+  for (int i = 0; i < kStride * before.size(); ++i) {
+    const Lot lot = static_cast<Lot>(i);
+    if (!inCity(before, lot)) continue;
+    const int way = apart(columnOf(lot), columnOf(middle)) + apart(rowOf(lot), rowOf(middle));
+    if (all.block.contains(lot) || all.other.contains(lot)) marks.spared.add(lot);
+    if (way < reach) continue;
+    if (all.block.contains(lot)) marks.block.add(lot);
+    if (all.other.contains(lot)) marks.other.add(lot);
+  }
+  drawCity(canvas, {after, scene.measures, scene.camera, marks});
+  act.covers(area);
+}
+
+void drawZoom(Canvas& canvas, const StruggleScene& usual, const StruggleScene& scene, const State& state,
+              const Act& act, const Rect& area) {
+  const Beat zoom{0, kZoomMs};
+  if (!act.during(zoom)) return drawCity(canvas, {state, scene.measures, scene.camera, marksOf(state)});
+  const CityMeasures measures = between(usual.measures, usual.camera, scene.measures, scene.camera,
+                                        struggleOf(state).placed, act.eased(zoom));
+  drawCity(canvas, {state, measures, Camera{}, marksOf(state)});
+  act.covers(area);
+}
+
 }  // namespace
 
 StruggleScene struggleScene(const StageLayout& layout, const CityMeasures& usual, const Camera& camera,
@@ -148,14 +180,14 @@ StruggleScene struggleScene(const StageLayout& layout, const CityMeasures& usual
   // The tower further back needs room above it.
   if (across > near.columns || deep > near.rows - 1) return {usual, usual.follow(camera, struggle.placed)};
   Camera view;
-  view.column = between(columns[0], columns[1], near.columns, near.size);
+  view.column = middleOf(columns[0], columns[1], near.columns, near.size);
   view.row = static_cast<int8_t>(least(rows[0], rows[1]));
   if (view.row > 0 && deep < near.rows - 2) --view.row;
   return {near, view};
 }
 
-void drawStruggleMoment(Canvas& canvas, const StruggleScene& scene, const Moment& moment, const Act& act,
-                        const Rect& area) {
+void drawStruggleMoment(Canvas& canvas, const StruggleScene& usual, const StruggleScene& scene,
+                        const Moment& moment, const Act& act, const Rect& area) {
   const State& before = stateIn(moment.before);
   const State& after = stateIn(moment.after);
   switch (kindOf(moment.action)) {
@@ -165,9 +197,11 @@ void drawStruggleMoment(Canvas& canvas, const StruggleScene& scene, const Moment
       return drawMerging(canvas, scene, before, after, act, area);
     case Kind::Apart:
     case Kind::Fallen:
-      return drawCity(canvas, {after, scene.measures, scene.camera, marksOf(before)});
+      return drawParting(canvas, scene, before, after, act, area);
+    case Kind::Struggle:
+      return drawZoom(canvas, usual, scene, before, act, area);
     default: {
-      // A struggle begins, a prisoner is taken or not.
+      // A prisoner is taken or not.
       CityMarks marks = marksOf(before);
       if (kindOf(moment.action) == Kind::Prisoner) marks.framed.add(lotOf(moment.action));
       drawCity(canvas, {after, scene.measures, scene.camera, marks});

@@ -7,7 +7,7 @@
 
 namespace lucca::ui {
 
-inline constexpr int kZoomMs = 250, kBlowMs = 250, kFallMs = 250, kMergeMs = 120;
+inline constexpr int kZoomMs = 250, kBlowMs = 250, kFallMs = 250, kMergeMs = 120, kPartMs = 400;
 
 struct StruggleScene {
   CityMeasures measures;
@@ -17,7 +17,8 @@ struct StruggleScene {
 StruggleScene struggleScene(const StageLayout& layout, const CityMeasures& usual, const Camera& camera,
                             const torri::State& state);
 
-void drawStruggleMoment(Canvas& canvas, const StruggleScene& scene, const Moment& moment, const Act& act,
-                        const Rect& area);
+// `usual` is where the zoom of a struggle that begins comes from.
+void drawStruggleMoment(Canvas& canvas, const StruggleScene& usual, const StruggleScene& scene,
+                        const Moment& moment, const Act& act, const Rect& area);
 
 }  // namespace lucca::ui

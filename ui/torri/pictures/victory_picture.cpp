@@ -2,6 +2,7 @@
 
 #include "ui/look/text_box.h"
 #include "ui/torri/footer.h"
+#include "ui/torri/pictures/corner_picture.h"
 #include "ui/torri/words.h"
 
 namespace lucca::ui {
@@ -10,127 +11,7 @@ using namespace torri;
 
 namespace {
 
-constexpr lucca::Colour kDawn[] = {rgb(0xF8E7C6), rgb(0xF7DDB4), rgb(0xF5D0A0), rgb(0xF2C08C)};
-constexpr lucca::Colour kFarHill = rgb(0xD09C80), kSoil = rgb(0xB9855F), kPlateEdge = rgb(0xD9A98A);
-constexpr lucca::Colour kPlate[] = {rgb(0xEADFC9), rgb(0xE2D3B8)};
 constexpr Beat kRise{0, 1200}, kFlag{1000, 400}, kFireworks{900, 1500};
-
-// The city on a plate seen from a corner: (column, row) after turning it by quarters.
-struct Corner {
-  int x, y;  // of the plate's far corner
-  int half;  // a lot is 2 * half wide and half high
-  int size, quarter;
-
-  int rise() const { return half * 9 / 8; }  // of a floor
-
-  void turned(Lot lot, int& column, int& row) const {
-    column = columnOf(lot);
-    row = size - 1 - rowOf(lot);
-    for (int i = 0; i < quarter; ++i) {
-      const int old = column;
-      column = size - 1 - row;
-      row = old;
-    }
-  }
-  // The far corner of a lot.
-  int left(int column, int row) const { return x + (column - row) * half; }
-  int top(int column, int row) const { return y + (column + row) * half / 2; }
-};
-
-void drawDiamond(Canvas& canvas, int x, int y, int half, lucca::Colour colour) {
-  canvas.fillTriangle(x, y, x - half, y + half / 2, x + half, y + half / 2, colour);
-  canvas.fillTriangle(x - half, y + half / 2, x + half, y + half / 2, x, y + half, colour);
-}
-
-// A brick standing on the lot whose far corner is (x, y); `up` floors are below it.
-void drawCube(Canvas& canvas, const Corner& corner, int x, int y, int up, torri::Colour colour, bool emblem) {
-  const int half = corner.half - 1, rise = corner.rise(), top = y + 1 - (up + 1) * rise;
-  const int side = top + half / 2;
-  for (int dx = 0; dx <= half; ++dx) {
-    const int slope = dx / 2;
-    canvas.fillRect(makeRect(x - dx, top + half - slope, 1, rise), brickPaint(colour).ground);
-    canvas.fillRect(makeRect(x + dx, top + half - slope, 1, rise), brickShade(colour));
-  }
-  drawDiamond(canvas, x, top, half, brickLight(colour));
-  // Edges: the outline, and where the sides meet.
-  canvas.drawLine(x - half, side, x, top, kInk);
-  canvas.drawLine(x, top, x + half, side, kInk);
-  canvas.drawLine(x - half, side, x - half, side + rise, kInk);
-  canvas.drawLine(x + half, side, x + half, side + rise, kInk);
-  canvas.drawLine(x - half, side + rise, x, top + half + rise, kInk);
-  canvas.drawLine(x, top + half + rise, x + half, side + rise, kInk);
-  canvas.drawLine(x - half, side, x, top + half, kInk);
-  canvas.drawLine(x, top + half, x + half, side, kInk);
-  canvas.drawLine(x, top + half, x, top + half + rise, kInk);
-  if (emblem)
-    drawBrickEmblem(canvas, colour, x - half / 2, side + half / 4 + rise / 2, 5, brickPaint(colour).on);
-}
-
-void drawStackAt(Canvas& canvas, const Corner& corner, const State& state, Lot lot, int shown) {
-  int column, row;
-  corner.turned(lot, column, row);
-  FloorList floors;
-  bricksAt(state, lot, floors);
-  const int x = corner.left(column, row), y = corner.top(column, row);
-  const bool emblem = corner.half >= 8;
-  for (int i = 0; i < static_cast<int>(floors.size()) && i < shown; ++i) {
-    drawCube(canvas, corner, x, y, i, floors[static_cast<std::size_t>(i)], emblem);
-  }
-  if (static_cast<int>(floors.size()) == 1 && corner.half >= 8) {
-    drawBrickEmblem(canvas, floors[0], x, y + 1 - corner.rise() + corner.half / 2, 3,
-                    brickPaint(floors[0]).on);
-  }
-}
-
-// How many bricks stand between a lot and the looker.
-int hiders(const Corner& corner, const State& state, Lot lot) {
-  int column, row, count = 0;
-  corner.turned(lot, column, row);
-  for (int i = 0; i < kStride * state.size(); ++i) {
-    const Lot other = static_cast<Lot>(i);
-    if (!inCity(state, other)) continue;
-    int c, r;
-    corner.turned(other, c, r);
-    const int across = (c - r) - (column - row);
-    if (c + r > column + row && across >= -1 && across <= 1)
-      count += heightAt(state, other) > 1 ? heightAt(state, other) : 0;
-  }
-  return count;
-}
-
-Lot winningTower(const State& state, torri::Colour colour) {
-  Lot best = kNoLot;
-  for (int i = 0; i < kStride * state.size(); ++i) {
-    const Lot lot = static_cast<Lot>(i);
-    if (!inCity(state, lot) || heightAt(state, lot) < 2 || colourAt(state, lot) != colour) continue;
-    if (best == kNoLot || heightAt(state, lot) > heightAt(state, best)) best = lot;
-  }
-  return best;
-}
-
-void drawSunrise(Canvas& canvas, const Rect& area) {
-  for (int i = 0; i < 4; ++i) {
-    canvas.fillRect(makeRect(area.x, area.y + i * area.h / 9, area.w, area.h), kDawn[i]);
-  }
-  const int horizon = area.y + area.h * 5 / 12;
-  canvas.fillCircle(area.x + area.w * 4 / 5, area.y + area.h / 5, area.h / 8, rgb(0xFFF1CC));
-  canvas.fillTriangle(area.x - 60, horizon, area.x + area.w / 5, area.y + area.h / 5, area.x + area.w * 3 / 5,
-                      horizon, kFarHill);
-  canvas.fillTriangle(area.x + area.w * 2 / 5, horizon, area.x + area.w * 4 / 5, area.y + area.h / 4,
-                      area.x + area.w * 6 / 5, horizon, kFarHill);
-  canvas.fillRect(makeRect(area.x, horizon, area.w, area.bottom() - horizon), kSoil);
-}
-
-void drawPlate(Canvas& canvas, const Corner& corner) {
-  const int reach = corner.size * corner.half;
-  drawDiamond(canvas, corner.x, corner.y + 5, reach, kPlateEdge);
-  for (int row = 0; row < corner.size; ++row) {
-    for (int column = 0; column < corner.size; ++column) {
-      drawDiamond(canvas, corner.left(column, row), corner.top(column, row), corner.half,
-                  kPlate[(column + row) & 1]);
-    }
-  }
-}
 
 void drawBanneret(Canvas& canvas, int x, int y, torri::Colour colour, int part) {
   const int height = 18 * part / Motion::kWhole, width = 22 * part / Motion::kWhole;
@@ -185,52 +66,41 @@ Seat winnerOf(const Result& result, int players) {
 }  // namespace
 
 void drawVictory(Canvas& canvas, const StageLayout& layout, const Table& table, const State& state,
-                 const Cue& cue, const Act& act) {
+                 const Cue& cue, const Act& act, int turns) {
   const Result end = result(state);
   const Seat winner = winnerOf(end, state.players());
   const torri::Colour colour = colourOfSeat(state, winner);
   const int head = layout.low ? 34 : 54 + layout.corner;
   const Rect area = makeRect(0, head, canvas.width(), layout.footer.y - head);
-  drawSunrise(canvas, area);
-  Corner corner{};
-  corner.size = state.size();
-  const int across = area.w / (2 * corner.size), deep = (area.h * 2 / 3) / corner.size;
-  corner.half = across < deep ? across : deep;
-  corner.x = area.x + area.w / 2;
-  corner.y = area.bottom() - corner.size * corner.half - 8;
-  const Lot tower = winningTower(state, colour);
-  if (tower != kNoLot) {
-    int fewest = 10000, quarter = 0;
-    for (corner.quarter = 0; corner.quarter < 4; ++corner.quarter) {
-      const int hidden = hiders(corner, state, tower);
-      if (hidden < fewest) quarter = corner.quarter;
-      if (hidden < fewest) fewest = hidden;
-    }
-    corner.quarter = quarter;
-  }
-  drawPlate(canvas, corner);
-  // From the back to the front.
-  for (int diagonal = 0; diagonal < 2 * corner.size - 1; ++diagonal) {
-    for (int i = 0; i < kStride * corner.size; ++i) {
-      const Lot lot = static_cast<Lot>(i);
-      if (!inCity(state, lot) || heightAt(state, lot) == 0) continue;
-      int column, row;
-      corner.turned(lot, column, row);
-      if (column + row != diagonal) continue;
-      const int height = heightAt(state, lot);
-      drawStackAt(canvas, corner, state, lot, lot == tower ? 1 + act.count(kRise, 0, height - 1) : height);
-    }
-  }
+  const Lot tower = highestTower(state, colour);
+  const Corner corner = cornerIn(area, state.size(), bestQuarter(state, tower) + turns);
+  const int height = tower == kNoLot ? 0 : heightAt(state, tower);
+  drawFromCorner(canvas, area, corner, state, tower, 1 + act.count(kRise, 0, height - 1));
   if (tower != kNoLot && act.begun(kFlag)) {
     int column, row;
     corner.turned(tower, column, row);
-    const int top = corner.top(column, row) + 1 - heightAt(state, tower) * corner.rise() + corner.half / 2;
-    drawBanneret(canvas, corner.left(column, row), top, colour, act.part(kFlag));
+    const int top = corner.top(column, row) - height * corner.rise() + corner.half / 2;
+    drawBanneret(canvas, corner.left(column, row), top < area.y + 20 ? area.y + 20 : top, colour,
+                 act.part(kFlag));
   }
   if (act.during(kFireworks)) drawSparks(canvas, area, act.part(kFireworks));
   act.covers(area);
-  drawHead(canvas, layout, makeRect(0, 0, canvas.width(), head), table, state, winner, cue.words);
-  drawStageFooter(canvas, layout, table, {.a = tr(Text::TorriResult), .b = tr(Text::KeySkip), .more = false});
+  // What won, in numbers.
+  const Victory victory = victoryOf(state, colour);
+  const Standing standing = standingOf(state, colour);
+  Phrase words;
+  if (victory.tower) {
+    words.add(Text::TorriWonTower, {brickName(colour), standing.highestTower});
+  } else if (victory.prisoners) {
+    words.add(Text::TorriWonPrisoners, {brickName(colour), standing.prisoners});
+  } else {
+    words.add(cue.words);
+  }
+  drawHead(canvas, layout, makeRect(0, 0, canvas.width(), head), table, state, winner, words);
+  const bool plays = cue.kind == Cue::Kind::Show;
+  drawStageFooter(canvas, layout, table,
+                  {.a = tr(plays ? Text::TorriResult : Text::KeyGoOn),
+                   .b = tr(plays ? Text::TorriLookAround : Text::KeySkip)});
 }
 
 }  // namespace lucca::ui

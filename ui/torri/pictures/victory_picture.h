@@ -7,7 +7,8 @@
 
 namespace lucca::ui {
 
+// `turns`: by how many quarters somebody has turned the city since.
 void drawVictory(Canvas& canvas, const StageLayout& layout, const Table& table, const torri::State& state,
-                 const Cue& cue, const Act& act);
+                 const Cue& cue, const Act& act, int turns);
 
 }  // namespace lucca::ui

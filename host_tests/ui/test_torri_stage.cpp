@@ -1,0 +1,323 @@
+// The stage of Torri: few presses, every floor in view, an emblem on every brick, a warning in time.
+#include "engine/torri/foresight.h"
+#include "host_tests/suite.h"
+#include "host_tests/ui/harness/game_walk.h"
+#include "ui/look/theme.h"
+#include "ui/torri/pictures/city_picture.h"
+
+void setUp() {}
+void tearDown() {}
+
+namespace {
+
+using namespace lucca;
+using namespace lucca::ui;
+using namespace lucca::ui::test;
+using namespace lucca::torri;
+using enum Button;
+
+Device* device = nullptr;
+
+const State& state() { return reinterpret_cast<const View*>(device->session().view().bytes)->state; }
+
+void start(Panel panel, int size, int players, bool switches) {
+  delete device;
+  device = new Device(panel);
+  startPeople(*device, GameId::Torri, players,
+              {{kSizeOption, static_cast<uint8_t>(size / 2 - 3)}, {kSwitchOption, switches}});
+}
+
+void finish() {
+  delete device;
+  device = nullptr;
+}
+
+// Where the cursor is, from TorriUi::place().
+Lot cursor() { return static_cast<Lot>(device->app().gameUi().place() & 0xFF); }
+torri::Colour held() { return static_cast<torri::Colour>(device->app().gameUi().place() >> 8 & 3); }
+
+// A legal brick, rather a floor, from the state alone.
+Action anyBrick(Rng& rng) {
+  const ActionList& legal = device->session().legal();
+  Action best = legal[rng.below(static_cast<uint32_t>(legal.size()))];
+  for (int i = 0; i < 16; ++i) {
+    const Action other = legal[rng.below(static_cast<uint32_t>(legal.size()))];
+    if (heightAt(state(), lotOf(other)) > heightAt(state(), lotOf(best))) best = other;
+  }
+  return best;
+}
+
+// Builds it by keys; the presses besides the cursor's.
+int buildByKeys(Action brick) {
+  while (held() != colourOf(brick)) device->press(Right);
+  device->press(A);
+  while (columnOf(cursor()) != columnOf(lotOf(brick))) device->press(Right);
+  while (cursor() != lotOf(brick)) {
+    device->press(Up);
+    if (columnOf(cursor()) != columnOf(lotOf(brick))) device->press(Left);
+  }
+  device->press(A);
+  return 2;
+}
+
+struct Turns {
+  int count = 0, most = 0, prisoners = 0;
+};
+
+// Plays a whole game by keys. Of each turn: the presses besides the cursor's and those that choose a prisoner.
+Turns turnsByKeys(int size, int players, bool switches, uint32_t seed) {
+  start(kSquare, size, players, switches);
+  Rng rng(seed);
+  Turns turns;
+  int presses = 0, turn = 0;
+  for (int i = 0; device->session().running() && i < 20000; ++i) {
+    if (state().turn != turn && device->session().stage() == Stage::Decide) {
+      turn = state().turn;
+      ++turns.count;
+      presses = 0;
+    }
+    switch (device->session().stage()) {
+      case Stage::Decide:
+        device->waitForKeys();
+        if (device->session().stage() != Stage::Decide) break;
+        if (state().phase == Phase::Place) {
+          presses += buildByKeys(anyBrick(rng));
+        } else if (state().phase == Phase::Prisoner) {
+          if (device->session().legal().size() > 1) {
+            device->press(A);
+            ++turns.prisoners;
+          }
+        } else {
+          device->press(A);
+          ++presses;
+        }
+        break;
+      case Stage::Recap:
+        device->waitForKeys();
+        if (device->session().stage() == Stage::Recap) device->press(B);
+        break;
+      default:
+        break;
+    }
+    device->run(100);
+    if (presses > turns.most) turns.most = presses;
+  }
+  TEST_ASSERT_FALSE(device->session().running());
+  finish();
+  return turns;
+}
+
+}  // namespace
+
+TEST(a_turn_takes_four_presses_and_five_with_the_switch) {
+  const Turns without = turnsByKeys(6, 3, false, 3);
+  TEST_ASSERT_EQUAL(4, without.most);
+  TEST_ASSERT_GREATER_THAN(12, without.count);
+  const Turns with = turnsByKeys(6, 2, true, 5);
+  TEST_ASSERT_EQUAL(5, with.most);
+  TEST_ASSERT_GREATER_THAN(12, with.count);
+  TEST_ASSERT_GREATER_THAN(0, without.prisoners + with.prisoners);
+}
+
+TEST(the_last_brick_can_be_taken_back_until_the_turn_ends_by_itself) {
+  start(kSquare, 8, 2, false);
+  Rng rng(1);
+  buildByKeys(anyBrick(rng));
+  buildByKeys(anyBrick(rng));
+  TEST_ASSERT_EQUAL(Stage::Confirm, device->session().stage());
+  device->run(1000);
+  TEST_ASSERT_EQUAL(Stage::Confirm, device->session().stage());
+  device->press(B);
+  TEST_ASSERT_EQUAL(Stage::Decide, device->session().stage());
+  device->run(3000);
+  TEST_ASSERT_EQUAL(0, device->session().seat());  // nothing ends by itself while somebody chooses
+  buildByKeys(anyBrick(rng));
+  device->press(Y);  // the menu stops the clock
+  device->run(5000);
+  TEST_ASSERT_EQUAL(Stage::Confirm, device->session().stage());
+  device->press(B);
+  device->run(2200);
+  TEST_ASSERT_EQUAL(1, device->session().seat());
+  // Where each step waits for a key, so does the end of a turn.
+  device->press(B);
+  device->app().settings().speed = Speed::Slow;
+  buildByKeys(anyBrick(rng));
+  device->run(2000);
+  buildByKeys(anyBrick(rng));
+  device->run(9000);
+  TEST_ASSERT_EQUAL(Stage::Confirm, device->session().stage());
+  finish();
+}
+
+namespace {
+
+// The lowest pixels of each floor, beside the left wall, unless a tower in front hides them.
+int floorsMissing(const CityMeasures& m, int& seen) {
+  int missing = 0;
+  for (int row = 0; row < m.size; ++row) {
+    for (int column = 0; column < m.size; ++column) {
+      const Lot lot = lotAt(column, row);
+      const int height = heightAt(state(), lot);
+      if (height < 2) continue;
+      const Stand stand = standAt(m, Camera{}, lot, height);
+      int top = m.area.bottom();
+      for (int front = 0; front < row; ++front) {
+        const Lot other = lotAt(column, front);
+        if (heightAt(state(), other) < 2) continue;
+        const int from = standAt(m, Camera{}, other, heightAt(state(), other)).top - 1;
+        top = from < top ? from : top;
+      }
+      FloorList floors;
+      bricksAt(state(), lot, floors);
+      for (int i = 0; i + 1 < height - stand.skipped; ++i) {
+        const int y = stand.base - i * stand.size.floor - (i == 0 && stand.size.floor > 2 ? 1 : 0);
+        if (y >= top) continue;
+        const torri::Colour colour = floors[static_cast<std::size_t>(i + stand.skipped)];
+        const lucca::Colour ground = brickPaint(colour).ground;
+        // A sign for what is hidden may cover one side.
+        missing += device->canvas().pixel(stand.x + 1, y) != ground &&
+                   device->canvas().pixel(stand.x + stand.size.width - 6, y) != ground;
+        ++seen;
+      }
+    }
+  }
+  return missing;
+}
+
+}  // namespace
+
+// Where the whole city is in the picture; at 12 lots on the smaller panels the camera shows a part.
+TEST(every_floor_is_in_view_when_a_colour_is_chosen) {
+  constexpr struct {
+    Panel panel;
+    int size;
+  } kCities[] = {{{240, 240}, 6},  {{240, 240}, 8}, {{240, 240}, 10},
+                 {{320, 240}, 12}, {{240, 135}, 8}, {{240, 280}, 8}};
+  for (const auto& city : kCities) {
+    start(city.panel, city.size, 2, false);
+    const CityMeasures m = cityMeasures(stageLayout(city.panel.width, city.panel.height), city.size);
+    TEST_ASSERT_FALSE(m.scrolls());
+    Rng rng(static_cast<uint32_t>(city.size));
+    int seen = 0;
+    for (int i = 0; device->session().running() && i < 90; ++i) {
+      device->takeTurn();
+      if (device->session().stage() != Stage::Decide) continue;
+      if (state().phase == Phase::Place && winsNext(state()) < 0) {
+        device->rest();
+        TEST_ASSERT_EQUAL(0, floorsMissing(m, seen));
+      }
+      static_cast<void>(device->session().play(state().phase == Phase::Place ? anyBrick(rng)
+                                                                             : device->session().legal()[0]));
+      if (device->session().stage() == Stage::Confirm) device->session().confirm();
+      device->settle();
+    }
+    TEST_ASSERT_GREATER_THAN(60, seen);
+  }
+  finish();
+}
+
+TEST(somebody_who_wins_next_is_named_at_every_choice) {
+  int warned = 0;
+  for (uint32_t seed = 1; seed < 10; ++seed) {
+    start(kPanels[seed % 3], 6, 3, false);
+    Rng rng(seed);
+    for (int i = 0; device->session().running() && i < 120; ++i) {
+      device->takeTurn();
+      if (device->session().stage() != Stage::Decide) continue;
+      if (state().phase == Phase::Place && winsNext(state()) >= 0) {
+        device->rest();
+        const Rect area = stageLayout(device->canvas().width(), device->canvas().height()).city;
+        int amber = 0;
+        for (int y = area.y; y < area.bottom(); ++y) {
+          for (int x = area.x; x < area.right(); ++x) amber += device->canvas().pixel(x, y) == rgb(0xFAD03B);
+        }
+        TEST_ASSERT_GREATER_THAN(300, amber);
+        ++warned;
+      }
+      static_cast<void>(device->session().play(state().phase == Phase::Place ? anyBrick(rng)
+                                                                             : device->session().legal()[0]));
+      if (device->session().stage() == Stage::Confirm) device->session().confirm();
+      device->settle();
+    }
+  }
+  TEST_ASSERT_GREATER_THAN(1, warned);
+  finish();
+}
+
+namespace {
+
+constexpr int kSide = 24;
+alignas(4) uint16_t paper[kSide * kSide];
+
+// What an emblem covers, row by row; `box` gets its size.
+void emblemRows(torri::Colour colour, int size, uint32_t (&rows)[kSide], int& width, int& height) {
+  Canvas canvas(reinterpret_cast<lucca::Colour*>(paper), kSide, kSide);
+  canvas.fillRect(makeRect(0, 0, kSide, kSide), kOnDark);
+  drawBrickEmblem(canvas, colour, kSide / 2, kSide / 2, size, kInk);
+  int left = kSide, right = -1, top = kSide, bottom = -1;
+  for (int y = 0; y < kSide; ++y) {
+    rows[y] = 0;
+    for (int x = 0; x < kSide; ++x) {
+      if (canvas.pixel(x, y) != kInk) continue;
+      rows[y] |= 1u << x;
+      left = x < left ? x : left;
+      right = x > right ? x : right;
+      top = y < top ? y : top;
+      bottom = y;
+    }
+  }
+  width = right - left + 1;
+  height = bottom - top + 1;
+}
+
+void expectEmblems(int size) {
+  uint32_t rows[kColours][kSide];
+  for (int c = 0; c < kColours; ++c) {
+    int width = 0, height = 0;
+    emblemRows(static_cast<torri::Colour>(c), size, rows[c], width, height);
+    TEST_ASSERT_GREATER_OR_EQUAL(5, width);
+    if (size >= 5) TEST_ASSERT_GREATER_OR_EQUAL(5, height);
+    for (int other = 0; other < c; ++other) {
+      TEST_ASSERT_TRUE(memcmp(rows[c], rows[other], sizeof rows[c]) != 0);
+    }
+  }
+}
+
+}  // namespace
+
+// On houses, caps and the signs for what is hidden; the floors of a tower have three rows, as wide.
+TEST(every_colour_carries_an_emblem_of_five_pixels_at_every_size) {
+  for (const Panel& panel : kPanels) {
+    for (int size = 6; size <= 12; size += 2) {
+      const CityMeasures m = cityMeasures(stageLayout(panel.width, panel.height), size);
+      TEST_ASSERT_GREATER_OR_EQUAL(7, m.house.emblem);
+      TEST_ASSERT_GREATER_OR_EQUAL(12, m.tower.cap);
+      TEST_ASSERT_GREATER_OR_EQUAL(19, m.tower.width);
+      expectEmblems(m.house.emblem);
+    }
+  }
+  for (const int size : {3, 5, 7, 9, 11, 17}) expectEmblems(size);
+}
+
+// At instant speed all that was missed is one picture, which waits for a key.
+TEST(at_instant_speed_the_recap_is_one_picture_and_waits) {
+  start(kSquare, 8, 3, false);
+  Rng rng(4);
+  for (int i = 0; i < 60 && device->session().stage() != Stage::Recap; ++i) {
+    if (device->session().stage() == Stage::Decide) {
+      static_cast<void>(device->session().play(anyBrick(rng)));
+      if (device->session().stage() == Stage::Confirm) device->session().confirm();
+    }
+    device->run(40);
+  }
+  TEST_ASSERT_EQUAL(Stage::Recap, device->session().stage());
+  device->run(200);
+  TEST_ASSERT_EQUAL(SceneId::Recap, device->scene());
+  device->run(20000);
+  TEST_ASSERT_EQUAL(SceneId::Recap, device->scene());
+  device->press(Left);  // back, move by move
+  TEST_ASSERT_EQUAL(SceneId::Recap, device->scene());
+  device->press({Right, A});
+  TEST_ASSERT_EQUAL(Stage::Decide, device->session().stage());
+  finish();
+}

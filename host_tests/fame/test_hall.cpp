@@ -8,6 +8,7 @@
 
 #include "engine/games.h"
 #include "ui/saves/hall.h"
+#include "ui/stage/highlights.h"
 
 using namespace lucca;
 using namespace lucca::ui;
@@ -284,6 +285,52 @@ static void winCountsEqualARecount() {
     TEST_ASSERT_GREATER_OR_EQUAL(tallies[i].won, tallies[i - 1].won);
 }
 
+static void headToHeadCountsTheSamePeopleHoweverTheySat() {
+  const auto played = [](std::string_view a, std::string_view b, Seat winner, GameId id = GameId::Torri) {
+    FameGame game;
+    game.setup = {id, 2, {}};
+    name(game.seats[0], a);
+    name(game.seats[1], b);
+    game.result.winners = seatBit(winner);
+    hall.add(game);
+  };
+  hall.clear();
+  played("Anna", "Mark", 0);
+  played("Mark", "Anna", 0);
+  played("Anna", "Mark", 0);
+  played("Anna", "Ugo", 0);                    // another table
+  played("Anna", "Mark", 1, GameId::Palazzi);  // another game
+  Plan plan{};
+  plan.setup = {GameId::Torri, 2, {}};
+  name(plan.seats[0], "Mark");
+  name(plan.seats[1], "Anna");
+  std::array<uint8_t, kMaxSeats> wins{};
+  TEST_ASSERT_EQUAL(3, headToHead(hall, plan, wins));
+  TEST_ASSERT_EQUAL(1, wins[0]);
+  TEST_ASSERT_EQUAL(2, wins[1]);
+  // Two computers of a level are two players.
+  FameGame bots;
+  bots.setup = plan.setup;
+  for (std::size_t s = 0; s < 2; ++s) bots.seats[s].isBot = plan.seats[s].isBot = 1;
+  bots.result.winners = seatBit(1);
+  hall.add(bots);
+  TEST_ASSERT_EQUAL(1, headToHead(hall, plan, wins));
+  TEST_ASSERT_EQUAL(1, wins[0] + wins[1]);
+}
+
+static void aHighlightStaysWithWhoReachedItFirst() {
+  static Highlights best;
+  best.note(Text::ResultBestParty, 0, 0);
+  TEST_ASSERT_EQUAL(0, best.all().size());
+  best.note(Text::ResultBestParty, 1, 4);
+  best.note(Text::ResultBestParty, 2, 4);
+  best.note(Text::ResultBestTower, 0, 7);
+  TEST_ASSERT_EQUAL(2, best.all().size());
+  TEST_ASSERT_EQUAL(1, best.all()[0].who);
+  best.note(Text::ResultBestParty, 2, 5);
+  TEST_ASSERT_TRUE(best.all()[0].who == 2 && best.all()[0].value == 5);
+}
+
 int main() {
   UNITY_BEGIN();
   RUN_TEST(aFinishedPalazziGameKeepsSeatsPointsWinnerAndLength);
@@ -298,5 +345,7 @@ int main() {
   RUN_TEST(aClearedHallIsEmpty);
   RUN_TEST(bestScoresEqualARecount);
   RUN_TEST(winCountsEqualARecount);
+  RUN_TEST(headToHeadCountsTheSamePeopleHoweverTheySat);
+  RUN_TEST(aHighlightStaysWithWhoReachedItFirst);
   return UNITY_END();
 }

@@ -5,7 +5,9 @@
 #include "engine/games.h"
 #include "ui/fame/growth_chart.h"
 #include "ui/fame/score_table.h"
+#include "ui/shell/scene_parts.h"
 #include "ui/stage/game_row.h"
+#include "ui/stage/player_bar.h"
 
 namespace lucca::ui {
 
@@ -87,7 +89,7 @@ void FameScene::event(App& app, const Event& event) {
     app.tell.sound(Effect::Move);
     return app.screen.turnPage(event.step());
   }
-  if ((view_ == View::Top ? top_ : list_).event(app, event)) return;
+  if (moveCursor(app, view_ == View::Top ? top_ : list_, event)) return;
   if (event.is(Button::A)) return choose(app);
   app.tell.refuse(Text::FameUpDown);
 }
@@ -196,7 +198,7 @@ void FameScene::drawGames(App& app, Canvas& canvas) {
     }
     return MenuRow{label, value};
   });
-  drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack);
+  drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack, list_.moves());
 }
 
 void FameScene::drawGame(App& app, Canvas& canvas) {
@@ -214,7 +216,10 @@ void FameScene::drawGame(App& app, Canvas& canvas) {
   KeyHints hints;
   hints.a.add(Text::RecapReplay);
   hints.b.add(Text::KeyBack);
-  if (pages > 1) hints.arrows.add(Text::KeyPages);
+  if (pages > 1) {
+    hints.arrows.add(Text::KeyPages);
+    hints.moves = kArrows;
+  }
   drawFooter(app, canvas, hints);
 }
 
@@ -264,7 +269,7 @@ void FameScene::drawBest(App& app, Canvas& canvas) {
     }
     return MenuRow{label, value, best.known};
   });
-  drawFooter(app, canvas, {}, tr(Text::KeyBack));
+  drawFooter(app, canvas, {}, tr(Text::KeyBack), list_.moves());
 }
 
 void FameScene::drawWins(App& app, Canvas& canvas) {
@@ -282,7 +287,7 @@ void FameScene::drawWins(App& app, Canvas& canvas) {
     value.clear().add(Text::FameOf, {one.won, one.played});
     return MenuRow{label, value};
   });
-  drawFooter(app, canvas, {}, tr(Text::KeyBack));
+  drawFooter(app, canvas, {}, tr(Text::KeyBack), list_.moves());
 }
 
 }  // namespace lucca::ui

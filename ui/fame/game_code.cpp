@@ -1,36 +1,72 @@
 #include "ui/fame/game_code.h"
 
+#include <new>
+
 #include "base/qr/qr_parts.h"
+#include "engine/bots/bot.h"
+#include "ui/look/text_box.h"
+#include "ui/words/text.h"
 
 namespace lucca::ui {
 
 namespace {
+
+#ifdef LUCCA_SITE
+constexpr std::string_view kLink = LUCCA_SITE "#c=";
+#else
+constexpr std::string_view kLink = {};
+#endif
 
 // The largest code with two modules of quiet inside `pixels`; the light page around it gives the rest.
 int versionIn(int pixels, int scale) { return QrCode::versionFor(pixels + 4 * scale, scale); }
 
 }  // namespace
 
-void GameCode::prepare(const Session& session, int pixels) {
-  if (changes_ == session.changes() && seed_ == session.seed() && pixels_ == pixels) return;
+void GameCode::prepare(LentMemory& spare, const Session& session, int pixels) {
+  static_assert(sizeof(Lent) <= kBotWorkspace);
+  const bool same = session_ == &session && changes_ == session.changes() && seed_ == session.seed();
+  if (same && pixels_ == pixels && spare.has(this)) return;
+  spare_ = &spare;
+  lent_ = new (spare.take(this).data()) Lent;
+  session_ = &session;
   changes_ = session.changes();
   seed_ = session.seed();
   pixels_ = pixels;
   made_.fill(-1);
-  size_ = packMatch(session.match(), session.seed(), bytes_, work_);
+  size_ = session.match().toMove() == kOver
+              ? packMatch(session.match(), session.seed(), lent_->bytes, lent_->work)
+              : packRunning(session.plan(), session.unconfirmed(), session.match(), session.seed(),
+                            lent_->bytes, lent_->work);
   // Three pixels a module where the panel is large enough for a code that holds something.
   scale_ = versionIn(pixels, 3) >= 5 ? 3 : 2;
   version_ = versionIn(pixels, scale_);
-  parts_ = size_ == 0 ? 0 : QrParts({bytes_.data(), size_}, version_).count();
+  parts_ = size_ == 0 ? 0 : QrParts(packed(), version_, kLink).count();
   if (parts_ > kMostParts) parts_ = 0;
 }
 
 const QrCode& GameCode::part(int index) {
-  const std::size_t slot = static_cast<std::size_t>(index) % codes_.size();
-  if (made_[slot] == index) return codes_[slot];
-  const QrParts parts({bytes_.data(), size_}, version_);
-  made_[slot] = codes_[slot].make(parts.part(index).view(), version_) ? index : -1;
-  return codes_[slot];
+  prepare(*spare_, *session_, pixels_);
+  const std::size_t slot = static_cast<std::size_t>(index) % made_.size();
+  QrCode& code = lent_->codes[slot];
+  if (made_[slot] == index) return code;
+  made_[slot] = code.make(QrParts(packed(), version_, kLink).part(index).view(), version_) ? index : -1;
+  return code;
+}
+
+void drawCodePart(GameCode& made, int part, Canvas& canvas, const Rect& area) {
+  const QrCode& code = made.part(part);
+  const int scale = made.scale(), side = code.size() * scale;
+  const int left = area.x + 8 * scale, top = area.y + (area.h - side) / 2;
+  for (int y = 0; y < code.size(); ++y) {
+    for (int x = 0; x < code.size(); ++x) {
+      if (code.dark(x, y)) canvas.fillRect(makeRect(left + x * scale, top + y * scale, scale, scale), kInk);
+    }
+  }
+  const int beside = left + side + 4 * scale;
+  const Rect words = makeRect(beside, area.y, area.right() - beside - 4, area.h);
+  Phrase phrase;
+  phrase.add(Text::ResultScan, {part + 1, made.parts()});
+  drawWrappedCentred(canvas, words, phrase, {&kFontSmall, kInkSoft, Align::Centre});
 }
 
 }  // namespace lucca::ui

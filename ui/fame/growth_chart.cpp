@@ -7,6 +7,7 @@
 #include "ui/look/text_box.h"
 #include "ui/look/theme.h"
 #include "ui/stage/game_row.h"
+#include "ui/stage/player_bar.h"
 
 namespace lucca::ui {
 

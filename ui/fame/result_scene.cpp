@@ -1,8 +1,9 @@
 #include "ui/fame/result_scene.h"
 #include "ui/fame/growth_chart.h"
 #include "ui/fame/score_table.h"
+#include "ui/shell/scene_parts.h"
 #include "ui/stage/game_row.h"
-#include "ui/widgets/widgets.h"
+#include "ui/stage/player_bar.h"
 
 namespace lucca::ui {
 
@@ -15,13 +16,19 @@ Result resultOf(App& app) {
 
 constexpr int kRow = 30, kLeastRow = 14;  // of a player
 
-bool always(App&) { return true; }
+// Above the dots that count the pages.
+Rect pageArea(const Canvas& canvas) {
+  const Rect body = layoutOf(canvas).body;
+  return makeRect(body.x, body.y + 2, body.w, body.h - 12);
+}
 
-void drawFinishedGrowth(App& app, Canvas& canvas, const Rect& area) {
+bool always(const GameCode&) { return true; }
+
+void drawFinishedGrowth(App& app, GameCode&, Canvas& canvas, const Rect& area) {
   drawGrowth(canvas, inset(area, 8, 2), app.finished.newest());
 }
 
-void drawOrder(App& app, Canvas& canvas, const Rect& area) {
+void drawOrder(App& app, GameCode&, Canvas& canvas, const Rect& area) {
   const Result result = resultOf(app);
   const Table table(app);
   std::array<Seat, kMaxSeats> order;
@@ -29,11 +36,16 @@ void drawOrder(App& app, Canvas& canvas, const Rect& area) {
   Phrase outcome;
   app.gameUi().outcome(table, result, outcome);
   // The rows come first; what decided follows from the next page too.
-  const int lines = countLines(outcome, area.w - 20, kFontSmall);
-  const bool says = area.h - lines * kFontSmall.lineHeight - 6 >= players * kLeastRow;
+  // A tie says large by what it was decided.
+  const bool tied = result.tieBreak != 0;
+  const Font& font = tied && !isLow(canvas) ? sized(kFontBody) : sized(kFontSmall);
+  const int lines = countLines(outcome, area.w - 20, font);
+  const bool says = area.h - lines * font.lineHeight - 6 >= players * kLeastRow;
   int top = area.y + 2;
   if (says)
-    top += drawWrapped(canvas, inset(area, 10, 2), outcome, {&kFontSmall, kInkSoft, Align::Centre}) + 2;
+    top += drawWrapped(canvas, inset(area, 10, 2), outcome,
+                       {&font, tied ? kInk : kInkSoft, Align::Centre, true}) +
+           2;
   const int share = (area.bottom() - top) / players, height = share < kRow ? share : kRow;
   for (int i = 0; i < players; ++i) {
     const Seat seat = order[static_cast<std::size_t>(i)];
@@ -57,7 +69,14 @@ void drawOrder(App& app, Canvas& canvas, const Rect& area) {
                          makeRect(area.x + 4, foot, area.w - 8, area.bottom() - foot - 2));
 }
 
-void drawCategories(App& app, Canvas& canvas, const Rect& area) {
+void drawEverybody(App& app, GameCode&, Canvas& canvas, const Rect& area) {
+  const Table table(app);
+  std::array<Seat, kMaxSeats> order;
+  const auto players = static_cast<std::size_t>(rankSeats(resultOf(app), table.players(), order));
+  app.gameUi().drawAllBuilt(table, {order.data(), players}, canvas, area);
+}
+
+void drawCategories(App& app, GameCode&, Canvas& canvas, const Rect& area) {
   const Result result = resultOf(app);
   const Table table(app);
   std::array<Seat, kMaxSeats> order;
@@ -72,64 +91,53 @@ void drawCategories(App& app, Canvas& canvas, const Rect& area) {
 }
 
 template <int Part>
-bool hasCode(App& app) {
-  return app.code().parts() > Part;
+bool hasCode(const GameCode& code) {
+  return code.parts() > Part;
 }
 
 template <int Part>
-void drawCode(App& app, Canvas& canvas, const Rect& area) {
-  GameCode& made = app.code();
-  const QrCode& code = made.part(Part);
-  const int scale = made.scale(), side = code.size() * scale;
-  const int left = area.x + 8 * scale, top = area.y + (area.h - side) / 2;
-  for (int y = 0; y < code.size(); ++y) {
-    for (int x = 0; x < code.size(); ++x) {
-      if (code.dark(x, y)) canvas.fillRect(makeRect(left + x * scale, top + y * scale, scale, scale), kInk);
-    }
-  }
-  const int beside = left + side + 4 * scale;
-  const Rect words =
-      makeRect(beside, area.y + area.h / 2 - kFontBody.lineHeight, area.right() - beside, area.h / 2);
-  Phrase phrase;
-  phrase.add(Text::ResultScan, {Part + 1, made.parts()});
-  drawWrapped(canvas, words, phrase, {&kFontSmall, kInkSoft, Align::Centre});
+void drawCode(App&, GameCode& made, Canvas& canvas, const Rect& area) {
+  drawCodePart(made, Part, canvas, area);
 }
 
-bool hasNoCode(App& app) { return app.code().parts() == 0; }
+bool hasNoCode(const GameCode& code) { return code.parts() == 0; }
 
-void drawNoCode(App&, Canvas& canvas, const Rect& area) {
+void drawNoCode(App&, GameCode&, Canvas& canvas, const Rect& area) {
   drawWrappedCentred(canvas, inset(area, 20, 8), tr(Text::ResultNoScan),
                      {&kFontBody, kInkSoft, Align::Centre});
 }
 
 constexpr ResultPage kPages[] = {
-    {always, drawOrder},       {always, drawCategories},  {always, drawFinishedGrowth},
-    {hasNoCode, drawNoCode},   {hasCode<0>, drawCode<0>}, {hasCode<1>, drawCode<1>},
-    {hasCode<2>, drawCode<2>}, {hasCode<3>, drawCode<3>}, {hasCode<4>, drawCode<4>},
-    {hasCode<5>, drawCode<5>}, {hasCode<6>, drawCode<6>}, {hasCode<7>, drawCode<7>}};
-static_assert(sizeof kPages / sizeof kPages[0] == 4 + GameCode::kMostParts);
+    {always, drawOrder},       {always, drawEverybody},      {always, nullptr},
+    {always, drawCategories},  {always, drawFinishedGrowth}, {hasNoCode, drawNoCode},
+    {hasCode<0>, drawCode<0>}, {hasCode<1>, drawCode<1>},    {hasCode<2>, drawCode<2>},
+    {hasCode<3>, drawCode<3>}, {hasCode<4>, drawCode<4>},    {hasCode<5>, drawCode<5>},
+    {hasCode<6>, drawCode<6>}, {hasCode<7>, drawCode<7>}};
+static_assert(sizeof kPages / sizeof kPages[0] == 6 + GameCode::kMostParts);
 // Of a game that has codes.
-constexpr int kPagesBeforeCodes = 3;
+constexpr int kPagesBeforeCodes = 5;
 constexpr uint32_t kStillMs = 320;  // no motion lasts so long
-
-// The page-th of those that have something to show; the last one's number in `count`.
-const ResultPage& pageAt(App& app, int page, int& count) {
-  const ResultPage* found = &resultPages()[0];
-  count = 0;
-  for (const ResultPage& candidate : resultPages()) {
-    if (!candidate.present(app)) continue;
-    if (count++ == page) found = &candidate;
-  }
-  return *found;
-}
 
 }  // namespace
 
 std::span<const ResultPage> resultPages() { return kPages; }
+int codePixels(const Canvas& canvas) { return pageArea(canvas).h; }
+
+// The page of those that have something to show; their number in `pages`.
+const ResultPage& ResultScene::shown(int& pages) const {
+  const ResultPage* found = &resultPages()[0];
+  pages = 0;
+  for (const ResultPage& candidate : resultPages()) {
+    if (!candidate.present(code_)) continue;
+    if (pages++ == page_) found = &candidate;
+  }
+  return *found;
+}
 
 void ResultScene::enter(App& app) {
   page_ = 0;
   turnedAt_ = app.now();
+  moments_.reset();
   app.screen.happen();  // the points count up
 }
 
@@ -138,9 +146,11 @@ void ResultScene::event(App& app, const Event& event) {
   if (app.game.guided().active() && event.step() == 0) return app.go.show(SceneId::Guided);
   if (event.is(Button::A)) {
     app.tell.sound(Effect::Confirm);
-    const Plan& played = app.session().plan();
-    const Plan* last = lastPlan(app.settings(), played.setup.game);
-    app.draft() = last ? *last : played;
+    // The same people; who lost begins.
+    std::array<Seat, kMaxSeats> order;
+    const int players = rankSeats(resultOf(app), app.session().plan().setup.players, order);
+    app.draft() = app.session().plan();
+    rotateSeats(app.draft(), order[static_cast<std::size_t>(players - 1)]);
     return app.go.push(SceneId::Seats);
   }
   if (event.is(Button::B)) {
@@ -148,7 +158,7 @@ void ResultScene::event(App& app, const Event& event) {
     return app.go.home();
   }
   int pages;
-  pageAt(app, page_, pages);
+  shown(pages);
   page_ = static_cast<int16_t>((page_ + event.step() + pages) % pages);
   turnedAt_ = app.now();
   app.tell.sound(Effect::Move);
@@ -157,9 +167,11 @@ void ResultScene::event(App& app, const Event& event) {
 
 // A code takes longer to make than a press may wait: the next page's is made while this one is looked at.
 void ResultScene::update(App& app) {
+  // So does the replay for the best moments.
+  if (!moments_.made() && app.now() - turnedAt_ >= kStillMs) moments_.make(app);
   const int next = page_ + 1 - kPagesBeforeCodes;
-  if (app.now() - turnedAt_ < kStillMs || next < 0 || next >= app.code().parts()) return;
-  static_cast<void>(app.code().part(next));
+  if (app.now() - turnedAt_ < kStillMs || next < 0 || next >= code_.parts()) return;
+  static_cast<void>(code_.part(next));
 }
 
 void ResultScene::draw(App& app, Canvas& canvas) {
@@ -175,13 +187,19 @@ void ResultScene::draw(App& app, Canvas& canvas) {
   }
   title.add(winners == 1 ? Text::ResultWins : Text::ResultShare, {app.session().who(winner).name.view()});
   drawTitle(canvas, title);
-  const Rect body = layoutOf(canvas).body;
-  const Rect area = makeRect(body.x, body.y + 2, body.w, body.h - 12);
-  app.code().prepare(app.session(), area.h);
+  const Rect body = layoutOf(canvas).body, area = pageArea(canvas);
+  code_.prepare(app.spare, app.session(), codePixels(canvas));
   int pages;
-  pageAt(app, page_, pages).draw(app, canvas, area);
+  const ResultPage& page = shown(pages);
+  if (page.draw) {
+    page.draw(app, code_, canvas, area);
+  } else {
+    if (!moments_.made()) moments_.make(app);
+    moments_.draw(app, canvas, area);
+  }
   drawPageDots(canvas, makeRect(body.x, body.bottom() - 10, body.w, 10), page_, pages);
   KeyHints hints{Phrase(Text::ResultAgain), Phrase(Text::ResultMenu), Phrase(Text::KeyPages)};
+  hints.moves = kArrows;
   drawFooter(app, canvas, hints);
 }
 

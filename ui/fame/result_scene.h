@@ -3,17 +3,21 @@
 
 #include <span>
 
+#include "ui/fame/game_code.h"
+#include "ui/fame/moments_page.h"
 #include "ui/shell/app.h"
 
 namespace lucca::ui {
 
 struct ResultPage {
   // False: nothing to show for this game.
-  bool (*present)(App&);
-  void (*draw)(App&, Canvas&, const Rect& area);
+  bool (*present)(const GameCode&);
+  void (*draw)(App&, GameCode&, Canvas&, const Rect& area);  // null: the scene draws its best moments
 };
 
 std::span<const ResultPage> resultPages();
+// The side of a code on such a panel, at most.
+int codePixels(const Canvas& canvas);
 
 class ResultScene final : public Scene {
  public:
@@ -23,6 +27,10 @@ class ResultScene final : public Scene {
   void draw(App& app, Canvas& canvas) override;
 
  private:
+  const ResultPage& shown(int& pages) const;
+
+  GameCode code_;  // the finished game for a phone
+  MomentsPage moments_;
   int16_t page_ = 0;
   uint32_t turnedAt_ = 0;  // to this page
 };

@@ -1,0 +1,72 @@
+#include "ui/fame/moments_page.h"
+
+#include "ui/stage/game_row.h"
+#include "ui/stage/player_bar.h"
+#include "ui/widgets/widgets.h"
+
+namespace lucca::ui {
+
+namespace {
+
+// A row: what it was, who had it, and how much.
+void drawMoment(App& app, Canvas& canvas, const Rect& row, const Highlight& one) {
+  const Table table(app);
+  const bool two = row.h >= 36;
+  canvas.fillRoundRect(row, 6, kStone);
+  Phrase value;
+  value.add(one.value);
+  Rect inner = inset(row, 8, 0);
+  inner.w = static_cast<int16_t>(
+      inner.w - drawLine(canvas, inner, value, {two ? &kFontTitle : &kFontBody, kInk, Align::Right, true}) -
+      6);
+  const int height = two ? row.h / 2 : row.h, label = two ? inner.w : inner.w - height - 2;
+  const std::string_view words = tr(one.what);
+  drawLine(canvas, makeRect(inner.x, row.y + (two ? 1 : 0), label, height), words,
+           {&fitting(words, label, kFontBody, kFontSmall), kInkSoft, Align::Left, true});
+  const SeatInfo& who = table.who(one.who);
+  const Paint paint = app.gameUi().paint(who, table.view(), one.who);
+  if (two) return drawPlayer(canvas, makeRect(inner.x, row.y + height - 1, inner.w, height), who, paint);
+  // A low row has room for the emblem only.
+  drawMedallion(canvas, static_cast<Emblem>(who.emblem), inner.right() - height / 2, row.y + height / 2,
+                height / 2 - 1, paint);
+}
+
+}  // namespace
+
+void MomentsPage::make(App& app) {
+  made_ = true;
+  best_ = {};
+  Walker walker;
+  walker.start(app.session().match(), kNobody);
+  Moment& moment = app.trail.scratch();
+  while (walker.next(moment)) app.gameUi().addHighlights(moment, best_);
+  games_ = headToHead(app.finished.hall(), app.session().plan(), wins_);
+}
+
+void MomentsPage::draw(App& app, Canvas& canvas, const Rect& area) const {
+  const int players = app.session().plan().setup.players;
+  const int moments = static_cast<int>(best_.all().size());
+  const int foot = 2 * sized(kFontSmall).lineHeight + 2, most = area.h < 120 ? 22 : 44;
+  const int share = moments > 0 ? (area.h - foot) / moments : most, height = share < most ? share : most;
+  int y = area.y + 2;
+  for (const Highlight& one : best_.all()) {
+    drawMoment(app, canvas, makeRect(area.x + 8, y, area.w - 16, height - 3), one);
+    y += height;
+  }
+  if (games_ < 2) {
+    drawWrappedCentred(canvas, makeRect(area.x + 10, y, area.w - 20, foot), tr(Text::ResultFirst),
+                       {&kFontSmall, kInkSoft, Align::Centre});
+    return;
+  }
+  const Table table(app);
+  Phrase words(Text::ResultTogether, {games_});
+  for (Seat seat = 0; seat < players; ++seat)
+    words.add(seat == 0 ? ": " : ", ")
+        .add(table.name(seat))
+        .add(" ")
+        .add(wins_[static_cast<std::size_t>(seat)]);
+  drawWrappedCentred(canvas, makeRect(area.x + 10, y, area.w - 20, area.bottom() - y), words,
+                     {&kFontSmall, kInk, Align::Centre});
+}
+
+}  // namespace lucca::ui

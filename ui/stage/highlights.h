@@ -1,0 +1,43 @@
+// The best moments of a game: of each kind the greatest, and who had it. A game's stage finds them moment by moment.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "base/fixed_list.h"
+#include "engine/game/seat.h"
+#include "ui/words/text.h"
+
+namespace lucca::ui {
+
+struct Highlight {
+  Text what;
+  Seat who;
+  int16_t value;
+};
+
+class Highlights {
+ public:
+  // Whoever reached a value first keeps it; nothing is no highlight.
+  void note(Text what, Seat who, int value) {
+    if (value <= 0) return;
+    for (Highlight& one : found_) {
+      if (one.what != what) continue;
+      if (value > one.value) one = {what, who, static_cast<int16_t>(value)};
+      return;
+    }
+    static_cast<void>(found_.push({what, who, static_cast<int16_t>(value)}));
+  }
+  // A count of a seat that goes on over several moments, until it is begun anew.
+  void beginCounts() { counts_.fill(0); }
+  int count(Seat seat) { return ++counts_[static_cast<std::size_t>(seat)]; }
+
+  std::span<const Highlight> all() const { return {found_.begin(), found_.end()}; }
+
+ private:
+  FixedList<Highlight, 4> found_;
+  std::array<uint8_t, kMaxSeats> counts_{};
+};
+
+}  // namespace lucca::ui

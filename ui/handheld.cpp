@@ -1,17 +1,26 @@
 #include "ui/handheld.h"
 
 #include "ui/learn/topics.h"
+#include "ui/stage/telling.h"
 
 namespace lucca::ui {
 
+namespace {
+
+constexpr ButtonSet kHelpAndMenu = buttonBit(Button::X) | buttonBit(Button::Y);
+constexpr int kEntriesATurn = 4;  // of the loop; learning one takes less than half a millisecond
+
+}  // namespace
+
 Handheld::Handheld(Canvas& canvas, const Services& services)
-    : canvas_(canvas), app_(services, botWorkspace_, stages_) {}
+    : canvas_(canvas), app_(services, spare_, stages_) {}
 
 void Handheld::start(uint32_t nowMs, bool diagnostics) {
   app_.begin(nowMs);
   app_.keep.load(app_.facts.fault);
+  if (app_.facts.smallFlash) app_.tell.announce(Text::SaveNoRoom);
   SceneId first = SceneId::Title;
-  if (!app_.settings().languageChosen) first = SceneId::Language;
+  if (!app_.settings().languageChosen) first = asksForKeysFirst() ? SceneId::Keys : SceneId::Language;
   if (app_.facts.fault.code != FaultCode::None) first = SceneId::Fault;
   if (diagnostics) first = SceneId::Diagnostics;
   stack_.clear();
@@ -25,17 +34,21 @@ void Handheld::start(uint32_t nowMs, bool diagnostics) {
 }
 
 void Handheld::press(const Event& event) {
+  // X or Y still held: help goes on to the hint, the menu to everybody's city; elsewhere it means nothing.
+  const bool held = event.repeat && !isDirection(event.button);
+  if (held && scene() != SceneId::Rules && scene() != SceneId::GameMenu) return;
   if (!event.repeat) app_.tell.dismiss();
+  app_.tell.answers(isDirection(event.button));
   // A press that ends an act does nothing else.
   if (!app_.screen.press(isDirection(event.button))) return;
   Scene& current = sceneOf(scenes_, scene());
-  if (current.ownsAllKeys() || (event.button != Button::X && event.button != Button::Y)) {
+  if (current.ownsAllKeys() || held || (event.button != Button::X && event.button != Button::Y)) {
     current.event(app_, event);
   } else if (event.button == Button::X) {
     app_.tell.sound(Effect::Confirm);
     app_.go.openHelp(ruleId(helpTopic(app_, scene())));
   } else {
-    const SceneId menu = current.inGame() && !app_.game.looking() ? SceneId::GameMenu : SceneId::Settings;
+    const SceneId menu = opensGameMenu() ? SceneId::GameMenu : SceneId::Settings;
     app_.tell.sound(Effect::Confirm);
     // Y in the menu closes it again.
     scene() == menu ? app_.go.back() : app_.go.push(menu);
@@ -43,14 +56,32 @@ void Handheld::press(const Event& event) {
   travel();
 }
 
+// Where the arrows are strokes of other keys nobody could choose a language without knowing them.
+bool Handheld::asksForKeysFirst() const { return app_.facts.keys == KeyLayout::Four; }
+
+bool Handheld::opensGameMenu() { return sceneOf(scenes_, scene()).inGame() && !app_.game.looking(); }
+
 void Handheld::update() {
-  sceneOf(scenes_, scene()).update(app_);
+  const SceneId before = scene();
+  app_.tell.answers(false);
+  sceneOf(scenes_, before).update(app_);
   travel();
+  if (learning()) learnMoments(app_, kEntriesATurn);
+  if (scene() != before) {
+    app_.screen.changedByItself();
+    app_.tell.turnAway();
+  }
   if (app_.session().running()) app_.game.noteCursor(app_.gameUi().place());
   if (app_.tell.next(app_.now())) app_.screen.redraw();
+  if (app_.tell.cameOrWent()) app_.screen.changedByItself();
 }
 
-bool Handheld::thinking() { return sceneOf(scenes_, scene()).thinking(app_); }
+bool Handheld::learning() {
+  if (!sceneOf(scenes_, scene()).inGame() || app_.session().stage() == Stage::None) return false;
+  return hasNewMoments(app_);
+}
+
+bool Handheld::thinking() { return sceneOf(scenes_, scene()).thinking(app_) || learning(); }
 
 // A scene may send on at once when it is entered; the number is bounded so that two scenes can never play ping-pong.
 void Handheld::travel() {
@@ -105,11 +136,19 @@ bool Handheld::draw() {
   const Rect due = app_.screen.due(canvas_.width(), canvas_.height());
   if (!due.empty()) {
     setLanguage(app_.settings().language);
-    canvas_.setClip(due);
+    setTheme(app_.settings().theme);
+    setLargeText(app_.settings().largeText && !isLow(canvas_));
+    canvas_.setClip(canvas_.heard() ? makeRect(0, 0, canvas_.width(), canvas_.height()) : due);
+    canvas_.beginWords();
+    if (canvas_.heard()) app_.screen.motion().liftCursors();
     Scene& current = sceneOf(scenes_, scene());
+    app_.screen.setMore(current.ownsAllKeys() ? ButtonSet{0} : kHelpAndMenu,
+                        opensGameMenu() ? Text::ResultMenu : Text::MenuSettings);
+    app_.screen.showsKeys(0);
     current.draw(app_, canvas_);
     if (!app_.tell.note().empty() && !current.saysNotes(app_))
       drawToast(canvas_, app_.tell.note(), app_.tell.isRefusal(), app_.screen.motion().standing());
+    canvas_.endWords(app_.screen.motion().standing());
   }
   app_.screen.drawn();
   return true;

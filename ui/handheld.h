@@ -36,10 +36,14 @@ class Handheld {
  private:
   void travel();
   void layAside();
+  bool learning();
+  bool opensGameMenu();
+  bool asksForKeysFirst() const;
   bool go(const Navigator::Wish& wish);
 
   Canvas& canvas_;
-  alignas(8) std::byte botWorkspace_[kBotWorkspace];
+  alignas(8) std::byte workspace_[kBotWorkspace];
+  LentMemory spare_{workspace_};
   StageHouse stages_;
   App app_;
   Scenes scenes_;

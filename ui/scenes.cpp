@@ -39,6 +39,10 @@ constexpr Row kTable[] = {
     {SceneId::Rules, "rules", member<&Scenes::rules>},
     {SceneId::Guided, "guided", member<&Scenes::guided>},
     {SceneId::Fame, "fame", member<&Scenes::fame>},
+    {SceneId::Running, "running", member<&Scenes::running>},
+    {SceneId::Panel, "panel", member<&Scenes::panel>},
+    {SceneId::Code, "code", member<&Scenes::code>},
+    {SceneId::Keys, "keys", member<&Scenes::keys>},
 };
 
 // A row stands at its id's place.

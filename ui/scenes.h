@@ -6,6 +6,7 @@
 #include "ui/fame/result_scene.h"
 #include "ui/learn/guided_scene.h"
 #include "ui/learn/rules_scene.h"
+#include "ui/play/code_scene.h"
 #include "ui/play/game_menu_scene.h"
 #include "ui/play/hand_over_scene.h"
 #include "ui/play/inspect_scene.h"
@@ -15,14 +16,17 @@
 #include "ui/setup/choose_game_scene.h"
 #include "ui/setup/name_entry_scene.h"
 #include "ui/setup/options_scene.h"
+#include "ui/setup/running_scene.h"
 #include "ui/setup/seat_edit_scene.h"
 #include "ui/setup/seats_scene.h"
 #include "ui/shell/dialog_scene.h"
 #include "ui/system/about_scene.h"
 #include "ui/system/diagnostics_scene.h"
 #include "ui/system/fault_scene.h"
+#include "ui/system/keys_scene.h"
 #include "ui/system/language_scene.h"
 #include "ui/system/main_menu_scene.h"
+#include "ui/system/panel_scene.h"
 #include "ui/system/settings_scene.h"
 #include "ui/system/title_scene.h"
 
@@ -52,6 +56,10 @@ struct Scenes {
   RulesScene rules;
   GuidedScene guided;
   FameScene fame;
+  RunningScene running;
+  PanelScene panel;
+  CodeScene code;
+  KeysScene keys;
 };
 
 Scene& sceneOf(Scenes& scenes, SceneId id);

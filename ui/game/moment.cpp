@@ -12,18 +12,22 @@ void Walker::start(const Match& match, Seat watcher) {
   if (match.game().init(state_, match.setup()) != Verdict::Accepted) index_ = kMaxHistory;
 }
 
+void Walker::startAt(const Match& match, Seat watcher, const AnyState& state, uint16_t index) {
+  match_ = &match;
+  watcher_ = watcher;
+  index_ = index;
+  state_ = state;
+}
+
 bool Walker::step(Seat& mover, Action& action) {
   const Game& game = match_->game();
   mover = game.toMove(state_);
   if (mover == kOver) return false;
   if (mover == kRules) {
     // Steps after the last entry may not all have been done yet; the walk ends where the match stands.
-    const bool here = std::memcmp(state_.bytes, match_->state().bytes, game.stateSize) == 0;
-    if (index_ >= match_->history().size() && here) return false;
-    ActionList legal;
-    game.legal(state_, legal);
-    if (legal.empty()) return false;
-    action = legal[0];
+    const bool last = index_ >= match_->history().size();
+    if (last && std::memcmp(state_.bytes, match_->state().bytes, game.stateSize) == 0) return false;
+    action = game.ruleStep(state_);
     return true;
   }
   if (index_ >= match_->history().size()) return false;

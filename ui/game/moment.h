@@ -27,6 +27,8 @@ struct Moment {
 class Walker {
  public:
   void start(const Match& match, Seat watcher);
+  // From a position of it on, which `index` entries led to.
+  void startAt(const Match& match, Seat watcher, const AnyState& state, uint16_t index);
   // False where the match stands.
   bool next(Moment& moment);
   // The same without the views, which cost time.
@@ -34,6 +36,7 @@ class Walker {
   // Walks on until `index` entries of the history are behind it.
   void skipTo(std::size_t index);
   std::size_t index() const { return index_; }
+  const AnyState& state() const { return state_; }
 
  private:
   bool step(Seat& mover, Action& action);

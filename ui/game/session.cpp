@@ -42,9 +42,9 @@ Verdict Session::begin(const Plan& plan, uint32_t seed) {
 
 bool Session::replay(Action action) {
   match_.settle();
-  const Seat mover = match_.toMove();
+  const Seat who = match_.toMove();
   if (match_.apply(action) != Verdict::Accepted) return false;
-  record(mover);
+  record(who);
   return true;
 }
 
@@ -55,8 +55,8 @@ bool Session::endReplay(uint32_t saved) {
 
 void Session::askAgain() {
   const std::size_t size = match_.history().size();
-  if (size == 0 || movers_[size - 1] < 0 || !plan_.isPerson(movers_[size - 1])) return;
-  seat_ = movers_[size - 1];
+  if (size == 0 || mover(size - 1) < 0 || !plan_.isPerson(mover(size - 1))) return;
+  seat_ = mover(size - 1);
   unconfirmed_ = true;
   stage_ = Stage::HandOver;
 }
@@ -73,12 +73,16 @@ uint32_t Session::digest() const {
 }
 
 std::size_t Session::decisions() const {
-  const auto end = movers_.begin() + static_cast<std::ptrdiff_t>(match_.history().size());
-  return static_cast<std::size_t>(std::count_if(movers_.begin(), end, [](Seat s) { return s >= 0; }));
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < match_.history().size(); ++i) count += mover(i) >= 0;
+  return count;
 }
 
 void Session::putDown() {
-  if (!running() || holder_ < 0) return;
+  if (!running()) return;
+  // A computer thinks anew, for its memory may be used meanwhile.
+  if (stage_ == Stage::Think) stage_ = Stage::Working;
+  if (holder_ < 0) return;
   holder_ = -1;
   unconfirmed_ = unconfirmed_ || stage_ == Stage::Confirm;
   if (stage_ == Stage::Decide || stage_ == Stage::Confirm || stage_ == Stage::Recap) stage_ = Stage::HandOver;
@@ -95,10 +99,10 @@ void Session::refresh() {
   if (stage_ == Stage::Decide) match_.legal(legal_);
 }
 
-void Session::record(Seat mover) {
+void Session::record(Seat who) {
   const std::size_t size = match_.history().size();
-  movers_[size - 1] = mover;
-  if (mover >= 0) seen_[static_cast<std::size_t>(mover)] = static_cast<uint16_t>(size);
+  movers_.set(size - 1, static_cast<unsigned>(who - kNobody));
+  if (who >= 0) seen_[static_cast<std::size_t>(who)] = static_cast<uint16_t>(size);
   ++changes_;
 }
 
@@ -119,6 +123,7 @@ bool Session::update(uint32_t nowMs, Speed speed, uint32_t thinkSteps) {
       stage_ = Stage::Working;
       return true;
     case Stage::Think: {
+      if (!spare_.has(this)) beginThinking();
       const uint8_t before = bot_.progress();
       if (bot_.think(thinkSteps)) {
         finishThinking(nowMs, speed);
@@ -159,7 +164,7 @@ void Session::drawChance() {
 void Session::proceedSeat(Seat seat) {
   seat_ = seat;
   confirmLater_ = false;
-  if (!plan_.isPerson(seat)) return beginThinking(seat, static_cast<Level>(who(seat).level));
+  if (!plan_.isPerson(seat)) return beginThinking();
   if (seat != holder_) {
     stage_ = Stage::HandOver;
     return;
@@ -173,13 +178,19 @@ void Session::takeDevice() {
     stage_ = Stage::Confirm;
     return refresh();
   }
-  bool news = false;
-  for (std::size_t i = seenBy(seat_); i < match_.history().size(); ++i) {
-    news = news || (movers_[i] >= 0 && movers_[i] != seat_);
-  }
-  stage_ = news ? Stage::Recap : Stage::Decide;
+  stage_ = hasNews(match_.history().size()) ? Stage::Recap : Stage::Decide;
   refresh();
 }
+
+// Whether others decided something, up to that entry, that the seat has not seen.
+bool Session::hasNews(std::size_t end) const {
+  for (std::size_t i = seenBy(seat_); i < end; ++i) {
+    if (mover(i) >= 0 && mover(i) != seat_) return true;
+  }
+  return false;
+}
+
+bool Session::willRecap() const { return !unconfirmed_ && hasNews(match_.history().size()); }
 
 bool Session::takeUp(Seat seat) {
   match_.settle();
@@ -262,7 +273,7 @@ int Session::undoReach() const {
   if ((stage_ != Stage::Decide && stage_ != Stage::Confirm) || holder_ < 0) return 0;
   const std::size_t size = match_.history().size();
   int reach = 0;
-  for (std::size_t i = size; i > 0 && movers_[i - 1] == holder_; --i) ++reach;
+  for (std::size_t i = size; i > 0 && mover(i - 1) == holder_; --i) ++reach;
   return reach;
 }
 
@@ -280,31 +291,6 @@ void Session::undo() {
   refresh();
 }
 
-void Session::beginThinking(Seat seat, Level level) {
-  AnyView seen;
-  match_.game().view(match_.state(), seat, seen);
-  bot_.begin(match_.game(), seen, level, seedAt(match_.history().size()));
-  stage_ = Stage::Think;
-}
-
-void Session::finishThinking(uint32_t nowMs, Speed speed) {
-  Action action = bot_.best();
-  if (check(action) != Verdict::Accepted) {
-    // A computer player at a loss still has to move.
-    ActionList all;
-    match_.legal(all);
-    action = all[seedAt(match_.history().size()) % all.size()];
-  }
-  reason_ = bot_.why();
-  match_.game().view(match_.state(), watcher(), moment_.before);
-  if (match_.apply(action) != Verdict::Accepted) {
-    stage_ = Stage::Over;
-    return;
-  }
-  record(seat_);
-  show(nowMs, speed, seat_, action);
-}
-
 void Session::show(uint32_t nowMs, Speed speed, Seat mover, Action action) {
   const std::size_t size = match_.history().size();
   ++shows_;
@@ -317,17 +303,23 @@ void Session::show(uint32_t nowMs, Speed speed, Seat mover, Action action) {
   stage_ = speed == Speed::Instant || !mayShow() ? Stage::Working : Stage::Show;
   waitsForKey_ = speed == Speed::Slow;
   shownUntil_ = nowMs + (mover >= 0 ? kMoveShownMs : kStepShownMs);
-  // Alone against computers one watches them move: no need to tell it again.
-  if (stage_ == Stage::Show && plan_.persons() == 1)
-    seen_[static_cast<std::size_t>(holder_)] = static_cast<uint16_t>(size);
+  // Who holds the device watches the computers move: no need to tell it again.
+  if (stage_ == Stage::Show && holder_ >= 0) noteWatched(size);
+}
+
+// The holder saw the entry before `size`; what came before it was seen too, but at instant speed.
+void Session::noteWatched(std::size_t size) {
+  uint16_t& seen = seen_[static_cast<std::size_t>(holder_)];
+  for (std::size_t i = seen; i + 1 < size; ++i) {
+    if (mover(i) >= 0 && mover(i) != holder_) return;
+  }
+  seen = static_cast<uint16_t>(size);
 }
 
 void Session::skip(uint32_t nowMs, Speed speed) {
   if (stage_ == Stage::Show) stage_ = Stage::Working;
   if (stage_ == Stage::Think) finishThinking(nowMs, speed);
 }
-
-void Session::askHint() { bot_.begin(match_.game(), view_, Level::Hard, seedAt(match_.history().size())); }
 
 void Session::foretell(Action action) {
   moment_.mover = seat_;
@@ -337,7 +329,5 @@ void Session::foretell(Action action) {
   moment_.before = view_;
   if (!preview(action, moment_.after, false)) moment_.after = view_;
 }
-
-bool Session::advise(uint32_t thinkSteps) { return bot_.think(thinkSteps); }
 
 }  // namespace lucca::ui

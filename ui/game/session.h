@@ -8,6 +8,8 @@
 #include <cstdint>
 #include <span>
 
+#include "base/lent_memory.h"
+#include "base/nibbles.h"
 #include "engine/bots/bot.h"
 #include "engine/game/match.h"
 #include "ui/game/moment.h"
@@ -31,8 +33,8 @@ enum class Stage : uint8_t {
 
 class Session {
  public:
-  // `workspace` is lent to the computer players: kBotWorkspace bytes.
-  explicit Session(std::span<std::byte> workspace) : bot_(workspace) {}
+  // The computer players work in `spare`, kBotWorkspace bytes. Who takes it from one makes it think anew.
+  explicit Session(LentMemory& spare) : spare_(spare), bot_(spare.take(this)) {}
 
   // Begins a new game; BadSetup leaves the session as it was. The seed decides every chance outcome to come.
   Verdict start(const Plan& plan, uint32_t seed);
@@ -75,6 +77,12 @@ class Session {
   // Goes on: draws chance outcomes, does steps of the rules, thinks `thinkSteps` steps. True when anything changed.
   bool update(uint32_t nowMs, Speed speed, uint32_t thinkSteps);
 
+  // Show: the computer that moves next thinks already, for what comes in between is known. Its move is the same as without.
+  void thinkAhead(uint32_t thinkSteps);
+  bool thinksAhead() const { return stage_ == Stage::Show && (ahead_ || aheadAt_ != shows_); }
+
+  // HandOver: whether the named player has something new to see.
+  bool willRecap() const;
   // HandOver: the named player has the device. With nothing new to see the stage is Decide at once.
   void takeDevice();
   // A game taken up where the seat that is to move holds the device and knows all that happened: a guided game. False
@@ -108,7 +116,7 @@ class Session {
   uint32_t shows() const { return shows_; }  // counts the moments, so that a scene knows a new one
   Reason reason() const { return reason_; }  // of the computer's move in moment()
   bool hasReason() const { return moment_.mover >= 0 && !plan_.isPerson(moment_.mover); }
-  uint8_t thinkProgress() const { return bot_.progress(); }
+  uint8_t thinkProgress() const { return spare_.has(this) ? bot_.progress() : 0; }
   // At Show: stays until then, unless it waits for a key.
   void stayUntil(uint32_t ms);
   // At Show: whether it stays until somebody goes on.
@@ -117,13 +125,13 @@ class Session {
   // A hint for the seat at Decide: begin, then advise() until true.
   void askHint();
   bool advise(uint32_t thinkSteps);
-  Action hint() const { return bot_.best(); }
-  Reason hintReason() const { return bot_.why(); }
+  Action hint() const { return hint_; }
+  Reason hintReason() const { return hintReason_; }
   // Puts what `action` would do into moment(), as if it had happened: while a seat decides no other moment is there.
   void foretell(Action action);
 
   // Who made entry i of the history: a seat or kChance.
-  Seat mover(std::size_t i) const { return movers_[i]; }
+  Seat mover(std::size_t i) const { return static_cast<Seat>(static_cast<int>(movers_[i]) + kNobody); }
   std::size_t decisions() const;  // entries that the seats made
   // The first entry that the seat has not seen.
   std::size_t seenBy(Seat seat) const { return seen_[static_cast<std::size_t>(seat)]; }
@@ -137,11 +145,15 @@ class Session {
   void refresh();
   void proceed(uint32_t nowMs, Speed speed);
   void proceedSeat(Seat seat);
-  void record(Seat mover);
+  void record(Seat who);
   void drawChance();
   void show(uint32_t nowMs, Speed speed, Seat mover, Action action);
-  void beginThinking(Seat seat, Level level);
+  void beginThinking();
+  void beginThinking(Seat seat, const AnyState& state, std::size_t index);
+  bool beginAhead();
   void finishThinking(uint32_t nowMs, Speed speed);
+  bool hasNews(std::size_t end) const;
+  void noteWatched(std::size_t size);
   Seat nextDecider() const;
   uint32_t seedAt(std::size_t index) const;
 
@@ -152,14 +164,20 @@ class Session {
   Seat seat_ = -1, holder_ = -1;
   AnyView view_{};
   ActionList legal_;
+  LentMemory& spare_;
   Bot bot_;
+  uint32_t thoughtOn_ = 0;  // names the decision that the bot thinks about; 0: none
+  uint32_t aheadAt_ = 0;    // the show at which it was looked for the next one
+  bool ahead_ = false;      // it was found, and is being thought about
+  Action hint_ = kNoAction;
+  Reason hintReason_;
   Moment moment_;
   Reason reason_;
   uint32_t shows_ = 0, shownUntil_ = 0;
   bool waitsForKey_ = false, unconfirmed_ = false, confirmLater_ = false;
   uint32_t changes_ = 0;
   std::array<uint16_t, kMaxSeats> seen_{};
-  std::array<Seat, kMaxHistory> movers_{};
+  Nibbles<kMaxHistory> movers_;  // from kNobody on
 };
 
 }  // namespace lucca::ui

@@ -89,8 +89,6 @@ void flower(const Pen& p) {
   p.disc(0, 0, 4, p.paint.on);
 }
 
-constexpr void (*kDraw[kEmblems])(const Pen&) = {tower, sun, tree, crown, moon, star, key, flower};
-
 void diamond(const Pen& p) {
   p.triangle(0, -28, 22, 0, -22, 0, p.paint.on);
   p.triangle(0, 28, 22, 0, -22, 0, p.paint.on);
@@ -113,14 +111,9 @@ void cross(const Pen& p) {
   p.box(-24, -8, 24, 8, p.paint.on);
 }
 
-void ring(const Pen& p) {
-  p.disc(0, 0, 24, p.paint.on);
-  p.disc(0, 0, 14, p.paint.ground);
-}
-
-void bars(const Pen& p) {
-  for (int top = -22; top <= 14; top += 16) p.box(-22, top, 22, top + 8, p.paint.on);
-}
+// In the order of Shape.
+constexpr void (*kDraw[])(const Pen&) = {tower, sun,    tree,    crown,   moon, star,
+                                         key,   flower, diamond, trefoil, drop, cross};
 
 }  // namespace
 
@@ -128,24 +121,18 @@ Text emblemName(Emblem emblem) {
   return static_cast<Text>(static_cast<int>(Text::EmblemTower) + static_cast<int>(emblem));
 }
 
+void drawShape(Canvas& canvas, Shape shape, int x, int y, int radius, Paint paint) {
+  kDraw[static_cast<int>(shape)](Pen{canvas, x, y, radius, paint});
+}
+
 void drawEmblem(Canvas& canvas, Emblem emblem, int x, int y, int radius, Paint paint) {
-  kDraw[static_cast<int>(emblem)](Pen{canvas, x, y, radius, paint});
+  drawShape(canvas, static_cast<Shape>(emblem), x, y, radius, paint);
 }
 
 void drawMedallion(Canvas& canvas, Emblem emblem, int x, int y, int radius, Paint paint) {
   canvas.fillCircle(x, y, radius, kInk);
   canvas.fillCircle(x, y, radius - 1 - radius / 24, paint.ground);
   drawEmblem(canvas, emblem, x, y, radius * 3 / 4, paint);
-}
-
-void drawPalaceSign(Canvas& canvas, int palaceColour, int x, int y, int radius, Colour colour) {
-  static constexpr void (*kSign[])(const Pen&) = {diamond, sun, trefoil, drop, star, cross};
-  kSign[palaceColour](Pen{canvas, x, y, radius, {kPalaceColour[palaceColour], colour}});
-}
-
-void drawBrickSign(Canvas& canvas, int brickColour, int x, int y, int radius, Paint paint) {
-  static constexpr void (*kSign[])(const Pen&) = {ring, cross, diamond, bars};
-  kSign[brickColour](Pen{canvas, x, y, radius, paint});
 }
 
 }  // namespace lucca::ui

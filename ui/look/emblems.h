@@ -1,5 +1,5 @@
-// The signs that stand beside every colour, drawn from shapes at any size: those of players (heraldic things), of the
-// six palace colours and of the four brick colours.
+// The signs that stand beside every colour, drawn at any size: the players' emblems, which are heraldic things, and plainer
+// ones for a game's own colours.
 #pragma once
 
 #include <cstdint>
@@ -14,13 +14,13 @@ enum class Emblem : uint8_t { Tower, Sun, Tree, Crown, Moon, Star, Key, Flower }
 inline constexpr int kEmblems = 8;
 Text emblemName(Emblem emblem);
 
-// Inside the circle of `radius` round (x, y). `ground` is the colour below, for what is cut out.
+// All signs; the first are the emblems.
+enum class Shape : uint8_t { Sun = 1, Star = 5, Diamond = kEmblems, Trefoil, Drop, Cross };
+
+// Inside the circle of `radius` round (x, y). The paint's `ground` is the colour below, for what is cut out.
+void drawShape(Canvas& canvas, Shape shape, int x, int y, int radius, Paint paint);
 void drawEmblem(Canvas& canvas, Emblem emblem, int x, int y, int radius, Paint paint);
 // A disc with the emblem on it: a player.
 void drawMedallion(Canvas& canvas, Emblem emblem, int x, int y, int radius, Paint paint);
-
-// The sign of a palace colour (0..5) and of a brick colour (0..3), inside the circle, in `colour`.
-void drawPalaceSign(Canvas& canvas, int palaceColour, int x, int y, int radius, Colour colour);
-void drawBrickSign(Canvas& canvas, int brickColour, int x, int y, int radius, Paint paint);
 
 }  // namespace lucca::ui

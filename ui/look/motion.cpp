@@ -59,7 +59,19 @@ void Motion::glide(uint32_t nowMs) {
 
 void Motion::forget() {
   stop();
-  for (Rect& stands : stands_) stands = Rect{};
+  liftCursors();
+}
+
+void Motion::blinkFrom(uint32_t nowMs) {
+  blinkOn_ = true;
+  blinkedAt_ = nowMs;
+}
+
+bool Motion::blink(uint32_t nowMs) {
+  if (running() || blinking_.empty() || nowMs - blinkedAt_ < kBlinkMs) return false;
+  blinkOn_ = !blinkOn_;
+  blinkedAt_ = nowMs;
+  return true;
 }
 
 bool Motion::next(uint32_t nowMs) {

@@ -14,7 +14,7 @@ namespace lucca::ui {
 // area is drawn again until all is at rest.
 class Motion {
  public:
-  static constexpr uint32_t kHappenMs = 260, kGlideMs = 90;
+  static constexpr uint32_t kHappenMs = 260, kGlideMs = 90, kBlinkMs = 400;
   static constexpr int kWhole = 256;
   static constexpr int kAtRest = 1 << 20;
 
@@ -32,9 +32,16 @@ class Motion {
   // True when the area must be drawn again; the last time at rest.
   bool next(uint32_t nowMs);
   const Rect& area() const { return area_; }
+  // Begins blinking anew with what would be in view; a whole picture is about to say what blinks.
+  void blinkFrom(uint32_t nowMs);
+  void blinkAfresh() { blinking_ = Rect{}; }
+  // True when what blinks must be drawn again.
+  bool blink(uint32_t nowMs);
+  const Rect& blinking() const { return blinking_; }
 
   // An act is played: a press ends it and does nothing else.
   bool acting() const { return kind_ == Kind::Act; }
+  bool actsLongerThan(uint32_t ms) const { return acting() && lasts_ > ms; }
 
   // ---- While drawing
   bool happening() const { return kind_ == Kind::Happen || acting(); }
@@ -50,9 +57,23 @@ class Motion {
   void covers(const Rect& area) {
     if (happening()) widen(area);
   }
+  // What would be blinks inside of this area while nothing moves; false: it is not to be seen now.
+  bool blinks(const Rect& area) {
+    blinking_ = join(blinking_, area);
+    return blinkOn_;
+  }
+  // How far a cursor on its way is, 0..kWhole; and that more than itself moves with it, inside of `area`.
+  int glided() const { return kind_ == Kind::Glide ? eased_ : kWhole; }
+  void glides(const Rect& area) {
+    if (kind_ == Kind::Glide) widen(area);
+  }
   // Where to draw the cursor that stands at `target`. Two cursors on one screen have two slots.
   Rect cursor(const Rect& target, int slot = 0);
   // Where the first cursor of this screen stands; empty without one.
+  // Before a picture, so that only the cursors in it stand somewhere.
+  void liftCursors() {
+    for (Rect& stands : stands_) stands = Rect{};
+  }
   const Rect& standing() const { return stands_[0].empty() ? stands_[1] : stands_[0]; }
 
  private:
@@ -68,13 +89,13 @@ class Motion {
   void tell(uint32_t passed);
 
   Kind kind_ = Kind::None;
-  bool drawn_ = false;
+  bool drawn_ = false, blinkOn_ = true;
   int16_t eased_ = kWhole;
   uint16_t lasts_ = 0, toldMs_ = 0;
   int told_ = 0;
   Action action_ = kNoAction;
-  uint32_t startedAt_ = 0, frameAt_ = 0;
-  Rect area_{};
+  uint32_t startedAt_ = 0, frameAt_ = 0, blinkedAt_ = 0;
+  Rect area_{}, blinking_{};
   Rect from_[kSlots] = {}, stands_[kSlots] = {};
 };
 

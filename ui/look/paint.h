@@ -2,12 +2,19 @@
 #pragma once
 
 #include "drawing/colour.h"
+#include "ui/look/theme.h"
 
 namespace lucca::ui {
 
 struct Paint {
   Colour ground;
   Colour on;
+};
+
+// The same by what it is for, as tables hold it.
+struct TintPair {
+  Tint ground, on;
+  operator Paint() const { return {ground, on}; }
 };
 
 }  // namespace lucca::ui

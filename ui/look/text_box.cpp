@@ -9,6 +9,7 @@ namespace {
 constexpr std::string_view kEllipsis = "…";
 
 TextFaultHook faultHook = nullptr;
+bool large = false;
 
 void report(TextFault fault, std::string_view text) {
   if (faultHook) faultHook(fault, text);
@@ -44,12 +45,48 @@ int edge(const Rect& box, Align align) {
 // Baseline of a line whose capitals are centred between top and top + height.
 int baseline(int top, int height, const Font& font) { return top + (height + font.capHeight) / 2; }
 
+// The large letters are those of the texts and of names typed here; a name from elsewhere may have others.
+bool hasLetters(const Font& font, std::string_view text) {
+  while (!text.empty()) {
+    const uint32_t code = takeCodePoint(text);
+    if (code != '\n' && !font.find(code)) return false;
+  }
+  return true;
+}
+
+// Letters below the line may reach a little beyond the box, as they do in the normal size.
+bool fitsHeight(const Font& font, int height) { return font.capHeight + 2 * font.descent - 4 <= height; }
+
+const Font& lineFont(const Rect& box, std::string_view text, const TextStyle& style) {
+  const Font& next = sized(*style.font);
+  const bool grows = !style.exact && fitsHeight(next, box.h) && Canvas::textWidth(text, next) <= box.w &&
+                     hasLetters(next, text);
+  return grows ? next : *style.font;
+}
+
+const Font& wrappedFont(const Rect& box, std::string_view text, const TextStyle& style) {
+  const Font& next = sized(*style.font);
+  if (!large || style.exact || &next == style.font || !hasLetters(next, text)) return *style.font;
+  LineBreaker breaker(text, box.w, next);
+  std::string_view line;
+  int height = next.ascent + next.descent - next.lineHeight;
+  while (breaker.next(line)) height += next.lineHeight;
+  return height <= box.h && !breaker.cutWord() ? next : *style.font;
+}
+
 }  // namespace
+
+void setLargeText(bool wanted) { large = wanted; }
+
+const Font& sized(const Font& font) {
+  if (!large) return font;
+  return &font == &kFontSmall ? kFontBody : &font == &kFontBody ? kFontLarge : font;
+}
 
 void setTextFaultHook(TextFaultHook hook) { faultHook = hook; }
 
 int drawLine(Canvas& canvas, const Rect& box, std::string_view text, const TextStyle& style) {
-  const Font& font = *style.font;
+  const Font& font = lineFont(box, text, style);
   checkGlyphs(text, font);
   const int x = edge(box, style.align), y = baseline(box.y, box.h, font);
   if (Canvas::textWidth(text, font) <= box.w)
@@ -98,7 +135,7 @@ int countLines(std::string_view text, int width, const Font& font) {
 }
 
 int drawWrapped(Canvas& canvas, const Rect& box, std::string_view text, const TextStyle& style) {
-  const Font& font = *style.font;
+  const Font& font = wrappedFont(box, text, style);
   checkGlyphs(text, font);
   LineBreaker breaker(text, box.w, font);
   std::string_view line;
@@ -116,9 +153,11 @@ int drawWrapped(Canvas& canvas, const Rect& box, std::string_view text, const Te
 }
 
 void drawWrappedCentred(Canvas& canvas, const Rect& box, std::string_view text, const TextStyle& style) {
-  const int height = countLines(text, box.w, *style.font) * style.font->lineHeight;
+  const Font& font = wrappedFont(box, text, style);
+  const int height = countLines(text, box.w, font) * font.lineHeight;
   const int top = height < box.h ? box.y + (box.h - height) / 2 : box.y;
-  drawWrapped(canvas, makeRect(box.x, top, box.w, box.bottom() - top), text, style);
+  drawWrapped(canvas, makeRect(box.x, top, box.w, box.bottom() - top), text,
+              {&font, style.colour, style.align, true});
 }
 
 }  // namespace lucca::ui

@@ -17,10 +17,16 @@ enum class TextFault : uint8_t { TooWide, TooTall, MissingGlyph };
 using TextFaultHook = void (*)(TextFault, std::string_view text);
 void setTextFaultHook(TextFaultHook hook);
 
+// Large text: each text is drawn one size up where its box has the room, so no box ever overflows for it. A layout that can
+// make its boxes larger measures with sized() and draws with TextStyle::exact.
+void setLargeText(bool large);
+const Font& sized(const Font& font);  // the font itself, or the next larger one with large text
+
 struct TextStyle {
   const Font* font = &kFontBody;
   Colour colour = kInk;
   Align align = Align::Left;
+  bool exact = false;  // not one size up
 };
 
 // One line, centred vertically in the box. Too wide: cut with an ellipsis, and a fault. Returns the width drawn.

@@ -1,6 +1,7 @@
 #include "ui/play/game_menu_scene.h"
 
 #include "ui/play/play_scene.h"
+#include "ui/shell/scene_parts.h"
 #include "ui/stage/game_row.h"
 
 namespace lucca::ui {
@@ -12,26 +13,53 @@ enum Row {
   kFree,
   kUndo,
   kInspect,
+  kFirstPage,
+  kSecondPage,
   kHint,
   kLog,
   kReplay,
+  kCode,
   kRules,
   kSettings,
   kLeave,
   kDelete,
   kRows
 };
-constexpr Text kLabels[kRows] = {Text::GameMenuContinue, Text::GuidedFree,    Text::GameMenuUndo,
-                                 Text::GameMenuInspect,  Text::GameMenuHint,  Text::GameMenuLog,
-                                 Text::GameMenuReplay,   Text::GameMenuRules, Text::GameMenuSettings,
+constexpr Text kLabels[kRows] = {Text::GameMenuContinue, Text::GuidedFree,      Text::GameMenuUndo,
+                                 Text::GameMenuInspect,  Text::GameMenuInspect, Text::GameMenuInspect,
+                                 Text::GameMenuHint,     Text::GameMenuLog,     Text::GameMenuReplay,
+                                 Text::GameMenuCode,     Text::GameMenuRules,   Text::GameMenuSettings,
                                  Text::GameMenuLeave,    Text::GameMenuDelete};
 
-// Playing on freely is a choice only while the coach is there.
-int rowAt(App& app, int i) { return i > 0 && !app.game.guided().active() ? i + 1 : i; }
-int rowCount(App& app) { return app.game.guided().active() ? kRows : kRows - 1; }
+// Playing on freely is a choice only while the coach is there; pages of their own only some games have.
+bool hasRow(App& app, int row) {
+  Text label;
+  if (row == kFree) return app.game.guided().active();
+  if (row == kFirstPage || row == kSecondPage) return app.gameUi().menuPage(row - kFirstPage, label) >= 0;
+  return true;
+}
+int rowAt(App& app, int i) {
+  for (int row = 0; row < kRows; ++row) {
+    if (hasRow(app, row) && i-- == 0) return row;
+  }
+  return kContinue;
+}
+int rowCount(App& app) {
+  int count = 0;
+  for (int row = 0; row < kRows; ++row) count += hasRow(app, row);
+  return count;
+}
+Text labelOf(App& app, int row) {
+  Text label = kLabels[row];
+  if (row == kFirstPage || row == kSecondPage)
+    static_cast<void>(app.gameUi().menuPage(row - kFirstPage, label));
+  return label;
+}
 
 void playFreely(App& app) {
+  if (!app.game.takeFreeSlot()) return app.tell.refuse(Text::RunningNoRoom);
   app.game.playFreely();
+  app.takeUpSlot();
   app.go.playGame();
 }
 
@@ -46,62 +74,91 @@ void deleteGame(App& app) {
 
 }  // namespace
 
+namespace {
+
+// Softer to the left, until nothing sounds; louder to the right.
+void turnVolume(App& app, int step) {
+  uint8_t& volume = app.settings().volume;
+  const int next = volume + step;
+  if (next >= 0 && next <= kMaxVolume) volume = static_cast<uint8_t>(next);
+  app.settingsChanged();
+  Phrase words;
+  words.add(Text::SettingsVolume).add(": ");
+  volume ? words.add(volume).add("/").add(kMaxVolume) : words.add(Text::SettingsMute);
+  app.tell.say(words);
+  app.tell.sound(Effect::Confirm);
+}
+
+}  // namespace
+
 void GameMenuScene::enter(App& app) {
   menu_.reset(rowCount(app));
   hint_ = Hint::None;
+  hintOnly_ = app.go.takeHint();
+  if (hintOnly_) askHint(app);
 }
 
 void GameMenuScene::event(App& app, const Event& event) {
   if (hint_ != Hint::None) return hintEvent(app, event);
-  if (menu_.event(app, event)) return;
+  if (event.is(Button::Y)) {
+    if (!covered(app)) app.go.inspect(app.gameUi().inspectAll(Table(app)), true);
+    return;
+  }
+  if (moveCursor(app, menu_, event)) return;
   if (event.is(Button::B)) {
     app.tell.sound(Effect::Back);
     return app.go.back();
   }
-  if (!event.is(Button::A)) return app.tell.refuse(Text::SettingsEnd);
+  if (!event.is(Button::A)) return turnVolume(app, event.step());
   choose(app);
 }
 
 // A goes to the choice; it is still the player who makes it.
 void GameMenuScene::hintEvent(App& app, const Event& event) {
   const bool take = hint_ == Hint::Ready && event.is(Button::A);
+  if (!take && !event.is(Button::B)) return app.tell.refuse(Text::DialogOnly);
   hint_ = Hint::None;
   app.tell.sound(take ? Effect::Confirm : Effect::Back);
   app.screen.redraw();
-  if (!take) return;
+  if (!take) return hintOnly_ ? app.go.back() : void();
   app.gameUi().pointAt(Table(app), app.session().hint());
   app.go.back();
 }
 
 void GameMenuScene::choose(App& app) {
   const int row = rowAt(app, menu_.cursor());
-  if (covered(app) && (row == kInspect || row == kLog || row == kReplay))
+  if (covered(app) && row >= kInspect && row <= kReplay && row != kHint)
     return app.tell.refuse(Text::GameMenuSecretNow);
+  // A code can be read from across the table.
+  if (row == kCode && !covered(app) && app.gameUi().secret(Table(app)))
+    return app.tell.refuse(Text::GameMenuSecretCards);
   app.tell.sound(Effect::Confirm);
   switch (row) {
     case kContinue:
       return app.go.back();
-    case kFree: {
-      if (!app.running.waits()) return playFreely(app);
-      Question question;
-      question.words.add(app.running.unfit() ? Text::SaveReplace : Text::GuidedSavedLost);
-      question.onYes = playFreely;
-      return app.go.ask(question);
-    }
+    case kFree:
+      return playFreely(app);
     case kUndo:
       if (!app.session().canUndo()) return app.tell.refuse(Text::PlayNoUndo);
-      app.session().undo();
+      undoChoice(app);
       app.tell.sound(Effect::Undo);
       app.tell.say(tr(Text::GameMenuUndone));
       return app.go.back();
     case kInspect:
       return app.go.inspect(app.gameUi().inspectFirst(Table(app)));
+    case kFirstPage:
+    case kSecondPage: {
+      Text label;
+      return app.go.inspect(app.gameUi().menuPage(row - kFirstPage, label));
+    }
     case kHint:
       return askHint(app);
     case kLog:
       return app.go.push(SceneId::Log);
     case kReplay:
       return app.go.replay();
+    case kCode:
+      return app.go.push(SceneId::Code);
     case kRules:
       return app.go.openHelp(app.gameUi().topic(Table(app)));
     case kSettings:
@@ -112,6 +169,9 @@ void GameMenuScene::choose(App& app) {
       Question question;
       question.words.add(Text::GameMenuDeleteSure);
       addGame(app.session().plan(), question.about);
+      question.yes = Text::KeyDelete;
+      question.no = Text::RunningKeep;
+      question.grave = true;
       question.onYes = deleteGame;
       return app.go.ask(question);
     }
@@ -130,6 +190,7 @@ void GameMenuScene::update(App& app) {
   const uint8_t before = app.session().thinkProgress();
   if (app.session().advise(app.facts.thinkSteps)) {
     hint_ = Hint::Ready;
+    app.screen.changedByItself();
     app.session().foretell(app.session().hint());
     app.gameUi().follow(Table(app), app.session().moment(), true);
     beginMoment(app, app.session().moment());
@@ -147,9 +208,13 @@ void GameMenuScene::draw(App& app, Canvas& canvas) {
     const int i = rowAt(app, index);
     const bool enabled =
         !(i == kUndo && reach == 0) && !(i == kHint && app.session().stage() != Stage::Decide);
-    return MenuRow{tr(kLabels[i]), i == kUndo ? undo.view() : std::string_view(), enabled};
+    // A guided game is not kept.
+    const Text label = i == kLeave && app.game.guided().active() ? Text::GuidedLeave : labelOf(app, i);
+    return MenuRow{tr(label), i == kUndo ? undo.view() : std::string_view(), enabled};
   });
-  drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack);
+  KeyHints hints{Phrase(Text::KeyChoose), Phrase(Text::KeyBack), Phrase(Text::KeyVolume)};
+  hints.moves = kArrows;
+  drawFooter(app, canvas, hints);
 }
 
 // The choice on the matter itself, as it would look, with the reason below.
@@ -172,7 +237,7 @@ void GameMenuScene::drawHint(App& app, Canvas& canvas) {
   drawWrappedCentred(canvas, makeRect(inner.x, inner.y, inner.w, inner.h - 14), tr(Text::HintWait),
                      {&kFontBody, kInk, Align::Centre});
   drawProgress(canvas, makeRect(inner.x, inner.bottom() - 10, inner.w, 6), session.thinkProgress());
-  drawFooter(app, canvas, {}, tr(Text::KeyBack));
+  drawFooter(app, canvas, {}, tr(Text::KeyBack), 0);
 }
 
 }  // namespace lucca::ui

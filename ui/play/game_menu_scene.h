@@ -24,6 +24,7 @@ class GameMenuScene final : public Scene {
   enum class Hint : uint8_t { None, Thinking, Ready };
   Menu menu_;
   Hint hint_ = Hint::None;
+  bool hintOnly_ = false;  // asked for by key: then back to the choice, not to the menu
 };
 
 }  // namespace lucca::ui

@@ -1,7 +1,8 @@
 #include "ui/play/hand_over_scene.h"
 
 #include "ui/look/skyline.h"
-#include "ui/widgets/widgets.h"
+#include "ui/shell/scene_parts.h"
+#include "ui/stage/game_ui.h"
 
 namespace lucca::ui {
 
@@ -23,6 +24,7 @@ void HandOverScene::event(App& app, const Event& event) {
   // Whether there is a secret is public; what it is comes after the second press.
   if (!taken_ && app.gameUi().secret(Table(app))) {
     taken_ = true;
+    app.screen.changedByItself();  // who presses twice must not see what is secret
     return app.screen.redraw();
   }
   app.session().takeDevice();
@@ -50,7 +52,7 @@ void HandOverScene::draw(App& app, Canvas& canvas) {
   const Text note = taken_ ? Text::HandoverSecretNote : Text::HandoverPress;
   drawWrapped(canvas, makeRect(12, name.bottom(), w - 24, layout.footer.y - name.bottom()), tr(note),
               {layout.low ? &kFontSmall : &kFontBody, paint.on, Align::Centre});
-  drawFooter(app, canvas, taken_ ? Text::HandoverLook : Text::HandoverTake, Text::ResultMenu);
+  drawFooter(app, canvas, taken_ ? Text::HandoverLook : Text::HandoverTake, Text::ResultMenu, 0);
 }
 
 }  // namespace lucca::ui

@@ -1,6 +1,8 @@
 #include "ui/play/inspect_scene.h"
 
-#include "ui/widgets/widgets.h"
+#include "ui/shell/scene_parts.h"
+#include "ui/stage/game_ui.h"
+#include "ui/stage/player_bar.h"
 
 namespace lucca::ui {
 
@@ -41,7 +43,8 @@ void InspectScene::draw(App& app, Canvas& canvas) {
   seat >= 0 ? drawTitle(app, canvas, table.view(), seat, place) : drawTitle(canvas, title, place);
   app.gameUi().drawInspect(table, page_, canvas, layoutOf(canvas).body);
   KeyHints hints{{}, Phrase(Text::KeyBack), {}};
-  if (pages > 1) hints.arrows.add(Text::KeyPages);
+  if (pages > 1) hints.a.add(Text::KeyNext);
+  hints.moves = pages > 1 ? kArrows : kUpDown;
   drawFooter(app, canvas, hints);
 }
 

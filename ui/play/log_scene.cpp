@@ -1,28 +1,27 @@
 #include "ui/play/log_scene.h"
 
-#include "ui/widgets/widgets.h"
+#include "ui/shell/scene_parts.h"
+#include "ui/stage/game_ui.h"
+#include "ui/stage/telling.h"
 
 namespace lucca::ui {
 
 namespace {
 
-Moment& scratchMoment() {
-  static Moment moment;  // too large for the stack
-  return moment;
-}
+constexpr int kAll = INT16_MAX;
 
-// Calls `use(moment, words, number)` for each moment with words, as the watcher may know it.
+// Calls `use(moment, words, number)` for `most` moments with words from the first-th on, as the watcher may know them. Returns
+// how many there are up to its end.
 template <class Use>
-int walkLog(App& app, Use use) {
-  Moment& moment = scratchMoment();
+int walkLog(App& app, int first, int most, Use use) {
+  Moment& moment = app.trail.scratch();
   Walker walker;
-  walker.start(app.session().match(), app.session().watcher());
+  int number = app.trail.startBefore(walker, app.session().watcher(), first);
   Phrase words;
-  int number = 0;
-  while (walker.next(moment)) {
-    words.clear();
-    app.gameUi().describe(Table(app), moment, words);
-    if (!words.empty()) use(moment, words, number++);
+  while (number < first + most && walker.next(moment)) {
+    if (!isTold(app, moment, words)) continue;
+    if (number >= first) use(moment, words, number);
+    ++number;
   }
   return number;
 }
@@ -30,7 +29,8 @@ int walkLog(App& app, Use use) {
 }  // namespace
 
 void LogScene::enter(App& app) {
-  count_ = static_cast<int16_t>(walkLog(app, [](const Moment&, const Phrase&, int) {}));
+  learnMoments(app);
+  count_ = static_cast<int16_t>(walkLog(app, kAll, kAll, [](const Moment&, const Phrase&, int) {}));
   atEnd_ = true;
 }
 
@@ -54,14 +54,14 @@ void LogScene::draw(App& app, Canvas& canvas) {
   const Layout layout = layoutOf(canvas);
   const Rect area = inset(layout.body, 6, 4);
   // Two small lines an entry, whatever it says: an entry never moves while one scrolls.
-  const int rowHeight = 2 * kFontSmall.lineHeight + 4;
+  const int rowHeight = 2 * sized(kFontSmall).lineHeight + 4;
   shown_ = static_cast<int16_t>(area.h / rowHeight > 0 ? area.h / rowHeight : 1);
   if (atEnd_) first_ = static_cast<int16_t>(count_ > shown_ ? count_ - shown_ : 0);
   atEnd_ = false;
   if (count_ == 0)
     drawWrappedCentred(canvas, area, tr(Text::LogEmpty), {&kFontBody, kInkSoft, Align::Centre});
-  walkLog(app, [&](const Moment& moment, const Phrase& words, int number) {
-    if (number < first_ || number >= first_ + shown_) return;
+  learnMoments(app);
+  walkLog(app, first_, shown_, [&](const Moment& moment, const Phrase& words, int number) {
     const Rect row = makeRect(area.x, area.y + (number - first_) * rowHeight, area.w - 8, rowHeight);
     canvas.fillRect(makeRect(row.x, row.bottom() - 1, row.w, 1), kStone);
     if (moment.mover >= 0) {
@@ -69,10 +69,18 @@ void LogScene::draw(App& app, Canvas& canvas) {
       drawMedallion(canvas, static_cast<Emblem>(who.emblem), row.x + 11, row.y + row.h / 2, 11,
                     app.gameUi().paint(who, moment.after, moment.mover));
     }
-    drawWrappedCentred(canvas, makeRect(row.x + 28, row.y, row.w - 28, row.h - 2), words, {&kFontSmall});
+    // The picture leaves its room to words that need it.
+    const int picture = app.gameUi().entryWidth(), room = row.w - 28;
+    const bool fits = picture > 0 && countLines(words, room - picture - 4, kFontSmall) <= 2;
+    if (fits)
+      app.gameUi().drawEntry(Table(app), moment, canvas,
+                             makeRect(row.right() - picture, row.y, picture, row.h - 2));
+    drawWrappedCentred(canvas, makeRect(row.x + 28, row.y, fits ? room - picture - 4 : room, row.h - 2),
+                       words, {&kFontSmall});
   });
   drawScrollBar(canvas, area, first_, shown_, count_);
-  drawFooter(app, canvas, {}, tr(Text::KeyBack));
+  const bool scrolls = count_ > shown_;
+  drawFooter(app, canvas, Text::KeyBack, Text::KeyBack, scrolls ? kArrows : ButtonSet{0});
 }
 
 }  // namespace lucca::ui

@@ -2,9 +2,7 @@
 
 #include "ui/learn/first_words.h"
 #include "ui/learn/guided_scene.h"
-#include "ui/look/skyline.h"
 #include "ui/stage/act.h"
-#include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
 
@@ -12,83 +10,12 @@ namespace {
 
 // Chance outcomes and quiet steps done in one turn of the loop: a whole deal without a picture between.
 constexpr int kQuietSteps = 160;
-constexpr int kLeastPicture = 28;
 
-// What happened, and in small letters why.
-struct Caption {
-  std::string_view words, why = {};
-
-  const Font& font(const Canvas& canvas) const { return isLow(canvas) ? kFontSmall : kFontBody; }
-  // With the card around it.
-  int height(const Canvas& canvas, int width) const {
-    const int lines = countLines(words, width - 16, font(canvas));
-    const int whyLines = why.empty() ? 0 : countLines(why, width - 16, kFontSmall);
-    return lines * font(canvas).lineHeight + whyLines * kFontSmall.lineHeight + 10;
-  }
-  void draw(Canvas& canvas, const Rect& box) const {
-    drawCard(canvas, box);
-    const Rect inner = inset(box, 8, 3);
-    const int used = drawWrapped(canvas, inner, words, {&font(canvas)});
-    if (why.empty()) return;
-    drawWrapped(canvas, makeRect(inner.x, inner.y + used, inner.w, inner.h - used), why,
-                {&kFontSmall, kInkSoft});
-  }
-};
-
-// At the foot of the body; returns what is left above.
-Rect drawCaption(Canvas& canvas, const Rect& body, const Caption& caption) {
-  const int height = caption.height(canvas, body.w - 12);
-  const Rect box = makeRect(body.x + 6, body.bottom() - height - 4, body.w - 12, height);
-  caption.draw(canvas, box);
-  return makeRect(body.x, body.y, body.w, box.y - body.y - 3);
-}
-
-// At its right side, if the words fit there; returns what is left, an empty box if they do not.
-Rect drawCaptionBeside(Canvas& canvas, const Rect& body, const Caption& caption, int pictureWidth) {
-  constexpr int kLeast = 80;
-  const int width = body.w - pictureWidth - 6;
-  if (width < kLeast) return Rect{};
-  const int height = caption.height(canvas, width);
-  if (height > body.h - 4) return Rect{};
-  caption.draw(canvas, makeRect(body.right() - width - 4, body.y + (body.h - height) / 2, width, height));
-  return makeRect(body.x, body.y, body.w - width - 6, body.h);
-}
-
-// For the moments when nobody holds the device and the position must stay unseen.
-void drawCovered(Canvas& canvas) {
-  const Layout layout = layoutOf(canvas);
-  drawSilhouette(canvas, layout.body.bottom(), layout.body.h / 2, kStone);
+bool asks(Stage stage) {
+  return stage == Stage::HandOver || stage == Stage::Decide || stage == Stage::Confirm;
 }
 
 }  // namespace
-
-void drawMomentPage(App& app, Canvas& canvas, const Cue& cue, std::string_view right) {
-  const Moment& moment = *cue.moment;
-  Phrase why;
-  if (cue.why.empty()) app.gameUi().explain(moment, why);
-  const std::string_view reason = cue.why.empty() ? why.view() : cue.why;
-  if (app.gameUi().staged()) {
-    Cue whole = cue;
-    whole.why = reason;
-    return app.gameUi().drawStage(Table(app), canvas, whole);
-  }
-  const Seat subject = app.gameUi().subject(moment);
-  const Seat named = subject >= 0 ? subject : app.session().watcher();
-  right.empty() ? drawStatusTitle(app, canvas, moment.after, named)
-                : drawTitle(app, canvas, moment.after, named, right);
-  const Layout layout = layoutOf(canvas);
-  const int width = app.gameUi().momentWidth(moment, layout.body.h);
-  Rect picture{};
-  if (layout.low) picture = drawCaptionBeside(canvas, layout.body, {cue.words, reason}, width);
-  // On a low panel the picture is worth more than how it came to it.
-  if (layout.low && picture.empty() && !why.empty()) {
-    picture = drawCaptionBeside(canvas, layout.body, {cue.words}, width);
-  }
-  if (picture.empty()) picture = drawCaption(canvas, layout.body, {cue.words, reason});
-  // Many words on a low panel leave no room for it.
-  if (picture.h >= kLeastPicture) app.gameUi().drawMoment(Table(app), moment, canvas, picture);
-  if (cue.keys != nullptr) drawFooter(app, canvas, *cue.keys);
-}
 
 uint32_t beginMoment(App& app, const Moment& moment) {
   const GameUi& ui = app.gameUi();
@@ -108,8 +35,36 @@ void PlayScene::enter(App& app) {
   update(app);
 }
 
+// What is no choice is done by itself, once what led to it was seen; the coach wants it to be done.
+void PlayScene::playForced(App& app) {
+  if (app.screen.motion().acting() || app.game.guided().active()) return;
+  Table table(app);
+  const Action forced = app.gameUi().forced(table);
+  if (forced != kNoAction) static_cast<void>(table.play(forced));
+}
+
+void undoChoice(App& app) {
+  Session& session = app.session();
+  do session.undo();
+  while (session.canUndo() && app.gameUi().forced(Table(app)) != kNoAction);
+}
+
 // From help, the menu or the inspect pages: the cursor stays where it was, unless the game changed meanwhile.
-void PlayScene::resume(App& app) { update(app); }
+void PlayScene::resume(App& app) {
+  askedAt_ = app.now();
+  // After a word of the coach the turn may end.
+  if (app.session().stage() == Stage::Confirm) stage_ = Stage::None;
+  update(app);
+}
+
+// The question whether the turn is over; what moved on the stage is seen before its time begins.
+void PlayScene::waitForEnd(App& app) {
+  if (app.settings().speed == Speed::Slow || app.game.guided().active()) return;
+  Table table(app);
+  if (!app.gameUi().endsByItself(table, app.now() - askedAt_)) return;
+  app.session().confirm();
+  app.screen.redraw();
+}
 
 // One step of the session; or, where the question whether the turn is over was put off, that.
 void PlayScene::proceed(App& app, uint32_t thinkSteps, bool& changed) {
@@ -118,7 +73,9 @@ void PlayScene::proceed(App& app, uint32_t thinkSteps, bool& changed) {
     session.confirmNow();
     changed = true;
   } else {
+    const uint32_t shows = session.shows();
     changed = session.update(app.now(), app.settings().speed, thinkSteps) || changed;
+    if (session.shows() != shows) app.game.guided().watch(session.moment());
   }
 }
 
@@ -126,7 +83,11 @@ void PlayScene::update(App& app) {
   Session& session = app.session();
   // What ended a turn is seen to its end.
   const bool goesOn = session.stage() == Stage::Confirm || session.stage() == Stage::Working;
-  if (goesOn && app.screen.motion().acting()) return;
+  const bool coached = app.game.guided().active() && session.stage() == Stage::Decide;
+  if ((goesOn || coached) && app.screen.motion().acting()) {
+    askedAt_ = app.now();
+    return;
+  }
   bool changed = false;
   proceed(app, app.facts.thinkSteps, changed);
   for (int i = 0; i < kQuietSteps; ++i) {
@@ -135,8 +96,11 @@ void PlayScene::update(App& app) {
     proceed(app, 0, changed);
     changed = true;
   }
+  if (session.thinksAhead() && !app.screen.moving()) session.thinkAhead(app.facts.thinkSteps);
   if (session.stage() != stage_ || session.changes() != changes_) stageChanged(app);
   if (stage_ == Stage::Decide && app.gameUi().ponder(Table(app))) app.screen.redraw();
+  if (stage_ == Stage::Decide) playForced(app);
+  if (stage_ == Stage::Confirm) waitForEnd(app);
   if (stage_ == Stage::Recap && !app.screen.motion().acting()) {
     app.go.recap();
   }
@@ -149,7 +113,8 @@ bool PlayScene::saysNotes(App& app) const {
 
 bool PlayScene::thinking(const App& app) const {
   const Stage stage = app.session().stage();
-  return stage == Stage::Think || stage == Stage::Working;
+  return stage == Stage::Think || stage == Stage::Working ||
+         (app.session().thinksAhead() && !app.screen.moving());
 }
 
 // A new moment is on display: its sound and motion. False, and over, when there is nothing to say about it.
@@ -162,6 +127,7 @@ bool PlayScene::present(App& app) {
     session.skip(app.now(), app.settings().speed);
     return false;
   }
+  app.tell.turnAway();
   app.gameUi().follow(Table(app), session.moment(), stage_ != Stage::Show);
   app.tell.sound(app.gameUi().soundOf(session.moment()));
   const uint32_t stays = beginMoment(app, session.moment());
@@ -182,14 +148,26 @@ void PlayScene::greet(App& app) {
 
 void PlayScene::stageChanged(App& app) {
   Session& session = app.session();
+  // The press that ended a turn, a show or a recap is not the next decision.
+  const bool goesOnDeciding = stage_ == Stage::Decide && session.stage() == Stage::Decide;
+  if (asks(session.stage()) && !goesOnDeciding) app.screen.changedByItself();
+  if (stage_ != session.stage()) app.tell.turnAway();
   stage_ = session.stage();
   changes_ = session.changes();
   app.screen.redraw();
   if (stage_ != Stage::Show && stage_ != Stage::Think && stage_ != Stage::Working) hurries_ = false;
-  if (stage_ != Stage::Decide && stage_ != Stage::Over && followGuide(app)) return;
   switch (stage_) {
-    case Stage::HandOver:
-      return app.gameUi().keepsSecrets() ? app.go.show(SceneId::HandOver) : greet(app);
+    case Stage::HandOver: {
+      // Alone against computers there is nobody to hand it to.
+      if (session.plan().persons() == 1) return session.takeDevice();
+      const bool secret = app.gameUi().secret(Table(app));
+      if (!app.gameUi().keepsSecrets() || (app.settings().shortHandOver && !secret)) return greet(app);
+      // Without a secret the page of what happened is the hand-over: one screen, one press.
+      const bool onePage = !secret && session.willRecap() && app.gameUi().panels(Table(app)) > 0;
+      if (!onePage) return app.go.show(SceneId::HandOver);
+      greet(app);
+      return app.go.recap(true);
+    }
     case Stage::Over:
       app.tell.sound(Effect::Victory);
       app.keep.gameOver();
@@ -198,11 +176,18 @@ void PlayScene::stageChanged(App& app) {
       return app.go.home();
     case Stage::Decide:
       beginDecision(app);
-      if (!followGuide(app)) explainFirstWord(app);
+      if (!app.game.guided().active()) return explainFirstWord(app);
+      pointAtLesson(app);
+      followGuide(app);
       return;
     case Stage::Confirm:
+      askedAt_ = app.now();
       if (!app.gameUi().turnOver(Table(app))) return session.confirmLater();
-      if (!app.settings().askBeforeEnd && !app.gameUi().secret(Table(app))) session.confirm();
+      if (followGuide(app)) return;
+      // Under the coach's eyes a turn may always be tried again.
+      if (app.game.guided().active() || app.settings().askBeforeEnd || app.gameUi().secret(Table(app)))
+        return;
+      session.confirm();
       return;
     default:
       return;
@@ -237,7 +222,7 @@ void PlayScene::decideEvent(App& app, const Event& event) {
   if (!handled && event.is(Button::B)) {
     // Nothing half-made to go back to: the last decision is taken back, if there is one.
     if (!app.session().canUndo()) return app.go.push(SceneId::GameMenu);
-    app.session().undo();
+    undoChoice(app);
     app.tell.sound(Effect::Undo);
     app.tell.say(tr(Text::GameMenuUndone));
   }
@@ -252,7 +237,7 @@ void PlayScene::confirmEvent(App& app, const Event& event) {
     app.session().confirm();
   } else if (event.is(Button::B)) {
     app.tell.sound(Effect::Undo);
-    app.session().undo();
+    undoChoice(app);
   } else {
     app.tell.refuse(Text::DialogOnly);
   }
@@ -271,72 +256,6 @@ void PlayScene::watchEvent(App& app, const Event& event) {
   if (!event.is(Button::A)) return app.tell.refuse(Text::PlayWatch);
   app.session().skip(app.now(), app.settings().speed);
   app.screen.redraw();
-}
-
-void PlayScene::draw(App& app, Canvas& canvas) {
-  Session& session = app.session();
-  if (session.stage() == Stage::Show) return drawShow(app, canvas);
-  if (drawOnStage(app, canvas)) return;
-  drawBetweenBars(app, canvas);
-}
-
-// A game without a stage draws the matter between the shell's bars.
-void PlayScene::drawBetweenBars(App& app, Canvas& canvas) {
-  Session& session = app.session();
-  if (session.stage() == Stage::Think) return drawThinking(app, canvas);
-  const Layout layout = layoutOf(canvas);
-  if (!session.mayShow()) {
-    drawTitle(canvas, {});
-    drawCovered(canvas);
-    return drawFooter(app, canvas, KeyHints{});
-  }
-  drawStatusTitle(app, canvas, session.view(), session.watcher());
-  if (session.stage() == Stage::Confirm) {
-    const Rect above = drawCaption(canvas, layout.body, {tr(Text::PlayDone)});
-    app.gameUi().draw(Table(app), canvas, above);
-    return drawFooter(app, canvas, Text::KeyEndTurn, Text::KeyUndo);
-  }
-  app.gameUi().draw(Table(app), canvas, layout.body);
-  KeyHints hints;
-  app.gameUi().hints(Table(app), hints);
-  if (hints.b.empty()) hints.b.add(session.canUndo() ? Text::KeyUndo : Text::ResultMenu);
-  drawFooter(app, canvas, hints);
-}
-
-void PlayScene::drawThinking(App& app, Canvas& canvas) {
-  const Session& session = app.session();
-  const Layout layout = layoutOf(canvas);
-  const Phrase words(Text::PlayThinks, {session.who(session.seat()).name.view()});
-  if (session.mayShow()) {
-    drawStatusTitle(app, canvas, session.view(), session.seat());
-    const Rect above = drawCaption(canvas, layout.body, {words});
-    app.gameUi().draw(Table(app), canvas, above);
-  } else {
-    drawTitle(canvas, tr(Text::MenuTitle));
-    drawCovered(canvas);
-    drawCaption(canvas, layout.body, {words});
-  }
-  const int width = layout.body.w / 3;
-  drawProgress(canvas, makeRect(layout.body.right() - width - 16, layout.body.bottom() - 12, width, 4),
-               session.thinkProgress());
-  drawFooter(app, canvas, Text::KeyMoveNow, Text::ResultMenu);
-}
-
-// Everything but a moment: false where the game has no stage, or the position must stay unseen.
-bool PlayScene::drawOnStage(App& app, Canvas& canvas) {
-  if (!app.gameUi().staged() || !app.session().mayShow()) return false;
-  app.gameUi().drawStage(Table(app), canvas, {});
-  return true;
-}
-
-void PlayScene::drawShow(App& app, Canvas& canvas) {
-  const Session& session = app.session();
-  Phrase words, reason;
-  app.gameUi().describe(Table(app), session.moment(), words);
-  if (session.hasReason()) app.gameUi().reason(Table(app), session.reason(), reason);
-  const KeyHints keys{
-      Phrase(Text::KeyGoOn), Phrase(app.gameUi().staged() ? Text::KeySkip : Text::ResultMenu), {}};
-  drawMomentPage(app, canvas, {Cue::Kind::Show, &session.moment(), words, reason, &keys}, {});
 }
 
 }  // namespace lucca::ui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/shell/app.h"
+#include "ui/stage/game_ui.h"
 
 namespace lucca::ui {
 
@@ -29,16 +30,21 @@ class PlayScene final : public Scene {
   void drawShow(App& app, Canvas& canvas);
   [[gnu::noinline]] void drawBetweenBars(App& app, Canvas& canvas);
   bool drawOnStage(App& app, Canvas& canvas);
+  void waitForEnd(App& app);
+  void playForced(App& app);
 
   Stage stage_ = Stage::None;
   bool hurries_ = false;  // past all that is shown until somebody has to choose
   uint32_t changes_ = 0, shows_ = 0;
+  uint32_t askedAt_ = 0;  // whether the turn is over
 };
 
 // The picture of a moment with what happened in words, for show, recap and hint: on the game's stage, or a page with the
 // player in the bar and `cue.words`, `cue.why` below the picture. Without a reason of a computer a step of the rules gives
 // its own (GameUi::explain). `right` stands in the bar of a page; without it how the player stands.
 void drawMomentPage(App& app, Canvas& canvas, const Cue& cue, std::string_view right);
+// Takes back the last decision, and with it those before that were no choice.
+void undoChoice(App& app);
 // Begins the act of a moment; returns how long it is on display at the speed of the game.
 uint32_t beginMoment(App& app, const Moment& moment);
 

@@ -1,6 +1,8 @@
 #include "ui/play/recap_scene.h"
 
 #include "ui/play/play_scene.h"
+#include "ui/stage/game_ui.h"
+#include "ui/stage/telling.h"
 
 namespace lucca::ui {
 
@@ -23,19 +25,22 @@ std::size_t startOf(const App& app) {
 
 // Walks to the number-th moment with words, or to the end; returns how many were met. Steps of the rules before the first
 // entry belong to the seat's own last turn.
-int RecapScene::walkTo(App& app, int number) {
-  const Session& session = app.session();
+int RecapScene::walkTo(App& app, int number, bool follows) {
+  learnMoments(app);
   Walker walker;
-  walker.start(session.match(), app.go.replaysWhole() ? kNobody : session.watcher());
-  walker.skipTo(startOf(app));
   bool begun = app.go.replaysWhole();
   int met = 0;
+  if (begun) {
+    met = app.trail.startBefore(walker, kNobody, number);
+  } else {
+    app.trail.startBehind(walker, app.session().watcher(), startOf(app));
+  }
   while (met <= number && walker.next(moment_)) {
     begun = begun || moment_.mover >= 0;
     if (!begun || (only_ >= 0 && moment_.mover != only_)) continue;
-    words_.clear();
-    app.gameUi().describe(Table(app), moment_, words_);
-    if (!words_.empty()) ++met;
+    if (!isTold(app, moment_, words_)) continue;
+    if (follows) app.gameUi().follow(Table(app), moment_, met == 0);
+    ++met;
   }
   return met;
 }
@@ -47,12 +52,11 @@ bool RecapScene::showsPanels(App& app) const {
 
 // moment_.before becomes the seat's last view.
 void RecapScene::beginPanels(App& app) {
-  const Session& session = app.session();
   Walker walker;
   film_ = false;
   only_ = kNobody;
-  walker.start(session.match(), session.watcher());
-  walker.skipTo(startOf(app));
+  learnMoments(app);
+  app.trail.startBehind(walker, app.session().watcher(), startOf(app));
   static_cast<void>(walker.next(moment_));
   app.screen.redraw();
 }
@@ -62,7 +66,12 @@ void RecapScene::panelEvent(App& app, const Event& event) {
     app.tell.sound(Effect::Confirm);
     return finish(app);
   }
-  if (event.is(Button::B)) return replayPanel(app);
+  if (event.is(Button::Right)) return replayPanel(app);
+  if (event.is(Button::B)) {
+    app.tell.sound(Effect::Back);
+    return app.go.push(SceneId::GameMenu);
+  }
+  if (event.is(Button::Left)) return app.tell.refuse(Text::RecapFirst);
   const int count = app.gameUi().panels(Table(app));
   panel_ = static_cast<int8_t>((panel_ + event.step() + count) % count);
   app.tell.sound(Effect::Move);
@@ -88,12 +97,22 @@ void RecapScene::enter(App& app) {
   if (showsPanels(app)) return beginPanels(app);
   count_ = static_cast<int16_t>(walkTo(app, kMaxHistory * 4));
   number_ = 0;
+  if (atOnce(app) && count_ > 0) {
+    number_ = static_cast<int16_t>(count_ - 1);
+    walkTo(app, number_, true);
+    return begin(app);
+  }
   if (walkTo(app, 0) > 0) {
     app.gameUi().follow(Table(app), moment_, true);
     return begin(app);
   }
   if (app.go.replaysWhole()) app.tell.refuse(Text::LogEmpty);
   finish(app);
+}
+
+// At instant speed nothing goes by: one picture tells all, and left goes back through it.
+bool RecapScene::atOnce(App& app) const {
+  return app.gameUi().staged() && !app.go.replaysWhole() && !film_ && app.settings().speed == Speed::Instant;
 }
 
 void RecapScene::begin(App& app) {
@@ -105,7 +124,7 @@ void RecapScene::begin(App& app) {
 void RecapScene::update(App& app) {
   if (!app.gameUi().staged() || app.go.replaysWhole() || app.screen.motion().acting()) return;
   if (showsPanels(app)) return;
-  if (app.settings().speed == Speed::Slow) return;  // each step waits for a key
+  if (app.settings().speed == Speed::Slow || atOnce(app)) return;  // each step waits for a key
   if (app.now() - shownAt_ < app.gameUi().actMs(moment_) + app.gameUi().stayMs(moment_)) return;
   if (number_ + 1 >= count_) return goPastTheLast(app);
   goTo(app, number_ + 1);
@@ -156,10 +175,14 @@ void RecapScene::event(App& app, const Event& event) {
 }
 
 void RecapScene::draw(App& app, Canvas& canvas) {
-  if (showsPanels(app)) return app.gameUi().drawMeanwhile(Table(app), moment_.before, panel_, canvas);
+  if (showsPanels(app))
+    return app.gameUi().drawMeanwhile(Table(app), moment_.before, panel_, app.go.handsOver(), canvas);
   // Where the rules of this program go another way than those the game was played by, that is said.
   const bool breaksOff = number_ + 1 == count_ && endsHere(app);
   KeyHints keys{Phrase(Text::KeyGoOn), Phrase(app.go.replaysWhole() ? Text::KeyBack : Text::KeySkip), {}};
+  if (number_ > 0) keys.moves = buttonBit(Button::Up) | buttonBit(Button::Left);
+  if (number_ + 1 < count_)
+    keys.moves = static_cast<ButtonSet>(keys.moves | buttonBit(Button::Down) | buttonBit(Button::Right));
   keys.arrows.add(number_ + 1).add("/").add(count_);
   const Cue cue{app.go.replaysWhole() ? Cue::Kind::Replay : Cue::Kind::Recap,
                 &moment_,
@@ -167,7 +190,8 @@ void RecapScene::draw(App& app, Canvas& canvas) {
                 breaksOff ? tr(Text::SaveFromHere) : std::string_view(),
                 &keys,
                 number_,
-                count_};
+                count_,
+                atOnce(app) && number_ + 1 == count_};
   drawMomentPage(app, canvas, cue, tr(app.go.replaysWhole() ? Text::RecapReplay : Text::RecapTitle));
 }
 

@@ -18,7 +18,8 @@ class RecapScene final : public Scene {
   void beginPanels(App& app);
   void panelEvent(App& app, const Event& event);
   void replayPanel(App& app);
-  int walkTo(App& app, int number);
+  int walkTo(App& app, int number, bool follows = false);
+  bool atOnce(App& app) const;
   void goTo(App& app, int number);
   void goPastTheLast(App& app);
   void finish(App& app);

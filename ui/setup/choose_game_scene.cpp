@@ -3,6 +3,7 @@
 #include "engine/games.h"
 #include "ui/look/skyline.h"
 #include "ui/setup/draft.h"
+#include "ui/shell/scene_parts.h"
 
 namespace lucca::ui {
 
@@ -27,7 +28,7 @@ void ChooseGameScene::enter(App& app) {
 }
 
 void ChooseGameScene::event(App& app, const Event& event) {
-  if (menu_.event(app, event)) return;
+  if (moveCursor(app, menu_, event)) return;
   if (event.is(Button::B)) return app.go.back();
   if (!event.is(Button::A)) return app.tell.refuse(Text::SettingsEnd);
   app.tell.sound(Effect::Confirm);

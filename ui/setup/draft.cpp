@@ -40,6 +40,7 @@ static_assert(shifted(Text::NameDefault0, 7) == Text::NameDefault7);
 static_assert(shifted(Text::EmblemTower, kEmblems - 1) == Text::EmblemFlower);
 static_assert(shifted(Text::SeatColour0, kSeatColours - 1) == Text::SeatColour5);
 static_assert(shifted(Text::SettingsSpeedSlow, 2) == Text::SettingsSpeedInstant);
+static_assert(shifted(Text::SettingsHandOverFullNote, 1) == Text::SettingsHandOverShortNote);
 static_assert(shifted(Text::SettingsSpeedSlowNote, 2) == Text::SettingsSpeedInstantNote);
 static_assert(shifted(Text::BrickColourWhite, 3) == Text::BrickColourBlue);
 static_assert(shifted(Text::PalaceColourRed, 5) == Text::PalaceColourGrey);
@@ -52,14 +53,6 @@ void changeSeatOption(Plan& plan, Seat seat, int step) {
   const uint8_t old = own[seat], wanted = static_cast<uint8_t>((old + step + values) % values);
   std::replace(own, own + game.maxPlayers, wanted, old);
   own[seat] = wanted;
-}
-
-void rotate(Plan& plan, int first) {
-  const auto seats = plan.seats.begin();
-  std::rotate(seats, seats + first, seats + plan.setup.players);
-  if (!hasSeatOption(plan.setup.game)) return;
-  uint8_t* const own = &plan.setup.option[seatOption(plan.setup.game, 0)];
-  std::rotate(own, own + first, own + plan.setup.players);
 }
 
 }  // namespace
@@ -91,7 +84,8 @@ int listedOptions(GameId id) {
   return hasSeatOption(id) ? game.seatOption : static_cast<int>(game.options.size());
 }
 
-bool playable(const Setup& setup) {
+// Its state would lie on the stack below all that beginning a game needs.
+[[gnu::noinline]] bool playable(const Setup& setup) {
   const Game* game = findGame(setup.game);
   AnyState scratch{};
   return game && game->init(scratch, setup) == Verdict::Accepted;
@@ -133,13 +127,18 @@ bool nameTaken(const Plan& plan, Seat seat, std::string_view name) {
 }
 
 void beginGame(App& app, int first) {
+  if (!playable(app.draft().setup)) return app.tell.refuse(Text::OptionsRefused);
+  if (!app.game.takeFreeSlot()) {
+    app.draftSeat = static_cast<Seat>(first);
+    return app.go.runningGames(true);
+  }
   const uint32_t seed = app.seeds.newSeed();
   rememberPlan(app.settings(), app.draft());
   app.settingsChanged();
   Plan plan = app.draft();
-  rotate(plan, first >= 0 ? first : static_cast<int>(Rng(seed).below(plan.setup.players)));
+  rotateSeats(plan, first >= 0 ? first : static_cast<int>(Rng(seed).below(plan.setup.players)));
   if (app.session().start(plan, seed) != Verdict::Accepted) return app.tell.refuse(Text::OptionsRefused);
-  app.game.putAwayUnfit();
+  app.takeUpSlot();
   app.go.playGame();
 }
 

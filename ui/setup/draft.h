@@ -24,7 +24,7 @@ void changeColour(Plan& plan, Seat seat, int step);
 bool nameTaken(const Plan& plan, Seat seat, std::string_view name);
 
 // Starts the game of the draft, remembers the set-up, and goes to it. `first`: the seat that begins; the others follow
-// round the table. -1: by lot.
+// round the table. -1: by lot. The running games stay; when all slots have one, the player is asked which may go.
 void beginGame(App& app, int first);
 
 }  // namespace lucca::ui

@@ -1,6 +1,7 @@
 #include "ui/setup/name_entry_scene.h"
 
 #include "ui/setup/draft.h"
+#include "ui/shell/scene_parts.h"
 
 namespace lucca::ui {
 
@@ -67,7 +68,7 @@ void NameEntryScene::event(App& app, const Event& event) {
 }
 
 void NameEntryScene::pickEvent(App& app, const Event& event) {
-  if (menu_.event(app, event)) return;
+  if (moveCursor(app, menu_, event)) return;
   if (event.is(Button::B)) return app.go.back();
   if (!event.is(Button::A)) return app.tell.refuse(Text::SettingsEnd);
   if (menu_.cursor() > 0) return finish(app, nameAt(app, menu_.cursor()));
@@ -159,7 +160,7 @@ void NameEntryScene::drawLetters(App& app, Canvas& canvas) {
     drawLine(canvas, box, face,
              {layout.low ? &kFontSmall : &kFontBody, current ? kOnDark : kInk, Align::Centre});
   }
-  drawFooter(app, canvas, Text::KeyChoose, Text::KeyDelete);
+  drawFooter(app, canvas, Text::KeyChoose, letters_ > 0 ? Text::KeyDelete : Text::KeyBack, kArrows);
 }
 
 }  // namespace lucca::ui

@@ -3,6 +3,7 @@
 #include "engine/games.h"
 #include "ui/look/skyline.h"
 #include "ui/setup/draft.h"
+#include "ui/shell/scene_parts.h"
 
 namespace lucca::ui {
 
@@ -27,7 +28,7 @@ void OptionsScene::change(App& app, int step) {
 }
 
 void OptionsScene::event(App& app, const Event& event) {
-  if (menu_.event(app, event)) return;
+  if (moveCursor(app, menu_, event)) return;
   if (event.is(Button::B)) return app.go.back();
   if (!event.is(Button::A)) return change(app, event.step());
   app.tell.sound(Effect::Confirm);
@@ -57,6 +58,7 @@ void OptionsScene::draw(App& app, Canvas& canvas) {
     return MenuRow{game.optionLabel(i - 1).view(), value.view()};
   });
   KeyHints hints{Phrase(Text::KeyGoOn), Phrase(Text::KeyBack), Phrase(Text::KeyValues)};
+  hints.moves = kArrows;
   drawFooter(app, canvas, hints);
 }
 

@@ -3,6 +3,8 @@
 #include "engine/games.h"
 #include "ui/look/skyline.h"
 #include "ui/setup/draft.h"
+#include "ui/shell/scene_parts.h"
+#include "ui/stage/player_bar.h"
 
 namespace lucca::ui {
 
@@ -32,7 +34,7 @@ void SeatEditScene::change(App& app, int step) {
 }
 
 void SeatEditScene::event(App& app, const Event& event) {
-  if (menu_.event(app, event)) return;
+  if (moveCursor(app, menu_, event)) return;
   if (event.is(Button::B)) return app.go.back();
   change(app, event.is(Button::A) ? 1 : event.step());
 }
@@ -62,6 +64,7 @@ void SeatEditScene::draw(App& app, Canvas& canvas) {
     }
   });
   KeyHints hints{Phrase(Text::KeyChange), Phrase(Text::KeyBack), Phrase(Text::KeyValues)};
+  hints.moves = kArrows;
   drawFooter(app, canvas, hints);
 }
 

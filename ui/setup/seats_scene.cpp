@@ -3,6 +3,8 @@
 #include "engine/games.h"
 #include "ui/look/skyline.h"
 #include "ui/setup/draft.h"
+#include "ui/shell/scene_parts.h"
+#include "ui/stage/player_bar.h"
 
 namespace lucca::ui {
 
@@ -27,18 +29,11 @@ void SeatsScene::change(App& app, int step) {
 void SeatsScene::begin(App& app) {
   app.tell.sound(Effect::Round);
   const bool chosen = rowOf(app.draft().setup.game).choosesStart;
-  if (!app.session().running() && !app.running.unfit()) return beginGame(app, chosen ? first_ : 0);
-  Question question;
-  question.words.add(app.running.unfit() ? Text::SaveReplace : Text::MenuReplace);
-  if (app.session().running()) addGame(app.session().plan(), question.about);
-  question.onYes =
-      first_ < 0 && chosen ? [](App& a) { beginGame(a, -1); } : [](App& a) { beginGame(a, a.draftSeat); };
-  app.draftSeat = chosen ? first_ : Seat{0};
-  app.go.ask(question);
+  beginGame(app, chosen ? first_ : 0);
 }
 
 void SeatsScene::event(App& app, const Event& event) {
-  if (menu_.event(app, event)) return;
+  if (moveCursor(app, menu_, event)) return;
   if (event.is(Button::B)) return app.go.back();
   if (!event.is(Button::A)) return change(app, event.step());
   const int row = menu_.cursor();
@@ -71,6 +66,7 @@ void SeatsScene::draw(App& app, Canvas& canvas) {
   });
   KeyHints hints{Phrase(row == 0 ? Text::KeyStart : Text::KeyChange), Phrase(Text::KeyBack), {}};
   if (row > 0) hints.arrows.add(Text::KeyValues);
+  hints.moves = row > 0 ? kArrows : kUpDown;
   drawFooter(app, canvas, hints);
 }
 

@@ -12,7 +12,7 @@ constexpr uint32_t kExplainMs = 7000;
 void Announcer::put(std::string_view words, uint32_t lasts) {
   note_.clear().add(words);
   lasts_ = lasts;
-  isRefusal_ = false;
+  isRefusal_ = isNews_ = false;
   changed_ = true;
 }
 
@@ -22,8 +22,8 @@ void Announcer::explain(std::string_view words) { put(words, kExplainMs); }
 
 void Announcer::refuse(std::string_view why) {
   say(why);
-  isRefusal_ = true;
-  sound(Effect::Refuse);
+  isRefusal_ = !arrow_;
+  sound(arrow_ ? Effect::Back : Effect::Refuse);
 }
 
 void Announcer::refuse(Text why, std::initializer_list<Arg> args) { refuse(Phrase(why, args)); }
@@ -39,14 +39,22 @@ void Announcer::wait(const News& news) {
 
 void Announcer::dismiss() { note_.clear(); }
 
+void Announcer::turnAway() {
+  if (note_.empty() || changed_ || isNews_) return;
+  note_.clear();
+  changed_ = true;
+}
+
 // A note's time begins here, at the end of the turn of the loop that brought it.
 bool Announcer::next(uint32_t nowMs) {
+  cameOrWent_ = false;
   if (!note_.empty() && !changed_ && static_cast<int32_t>(nowMs - until_) >= 0) {
     note_.clear();
-    changed_ = true;
+    changed_ = cameOrWent_ = true;
   }
   if (note_.empty() && !waiting_.empty()) {
     put(tr(waiting_[0].words), waiting_[0].brief ? kSayMs : kExplainMs);
+    cameOrWent_ = isNews_ = true;
     std::copy(waiting_.begin() + 1, waiting_.end(), waiting_.begin());
     waiting_.truncate(waiting_.size() - 1);
   }

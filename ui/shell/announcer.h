@@ -19,7 +19,8 @@ class Announcer {
 
   void say(std::string_view words);      // a note that goes by itself
   void explain(std::string_view words);  // a note that stays a while longer
-  void refuse(std::string_view why);     // a note with the sound of a refusal
+  // A press that does nothing: a note with the sound of a refusal, or, for an arrow, a plain note and no alarm.
+  void refuse(std::string_view why);
   void refuse(Text why, std::initializer_list<Arg> args = {});
   // Stays as long as an explanation, after those that came before; one that still waits is not repeated.
   void announce(Text news) { wait({news, false}); }
@@ -33,9 +34,14 @@ class Announcer {
   bool isRefusal() const { return isRefusal_; }
 
   // ---- For the Handheld
-  void dismiss();  // the player pressed a key: the note was read
+  void dismiss();                               // the player pressed a key: the note was read
+  void answers(bool arrow) { arrow_ = arrow; }  // which key the scene is about to answer
+  // Another screen came by itself: a note about the last one goes with it. What waited in line stays its time.
+  void turnAway();
   // True: there is another note on the screen, or none any more.
   bool next(uint32_t nowMs);
+  // Whether that was not because of a press: a note's time was up, or one that waited came.
+  bool cameOrWent() const { return cameOrWent_; }
 
  private:
   struct News {
@@ -50,7 +56,7 @@ class Announcer {
   Phrase note_;
   FixedList<News, 6> waiting_;
   uint32_t until_ = 0, lasts_ = 0;
-  bool isRefusal_ = false, changed_ = false;
+  bool isRefusal_ = false, changed_ = false, cameOrWent_ = false, arrow_ = false, isNews_ = false;
 };
 
 }  // namespace lucca::ui

@@ -2,16 +2,17 @@
 
 namespace lucca::ui {
 
-App::App(const Services& services, std::span<std::byte> botWorkspace, StageSource& stages)
+App::App(const Services& services, LentMemory& lent, StageSource& stages)
     : facts(services.facts),
       battery(services.battery),
       lamp(services.lamp),
       seeds(services.seeds),
+      spare(lent),
       tell(services.sound),
       screen(settings_),
-      running(botWorkspace),
-      finished(botWorkspace),
-      game(botWorkspace, running, finished),
+      running(lent),
+      finished(lent),
+      game(lent, running, finished),
       keep(services.store, settings_, tell, running, finished, game),
       stages_(stages) {}
 
@@ -21,6 +22,12 @@ void App::begin(uint32_t nowMs) {
 }
 
 GameUi& App::gameUi() { return stages_.stageOf(session().plan().setup.game); }
+
+void App::takeUpSlot() {
+  if (settings_.slot == running.current() && settings_.slotAges[settings_.slot] == 0) return;
+  noteSitting(settings_, running.current());
+  settingsChanged();
+}
 
 void App::settingsChanged() {
   keep.settingsChanged();

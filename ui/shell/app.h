@@ -3,7 +3,8 @@
 
 #include <cstdint>
 
-#include "ui/fame/game_code.h"
+#include "base/lent_memory.h"
+#include "ui/game/trail.h"
 #include "ui/saves/finished_games.h"
 #include "ui/saves/open_game.h"
 #include "ui/saves/running_games.h"
@@ -15,8 +16,6 @@
 #include "ui/shell/screen.h"
 #include "ui/shell/services.h"
 #include "ui/shell/stage_source.h"
-#include "ui/stage/game_ui.h"
-#include "ui/words/text.h"
 
 namespace lucca::ui {
 
@@ -24,38 +23,39 @@ class App {
   Settings settings_;
 
  public:
-  App(const Services& services, std::span<std::byte> botWorkspace, StageSource& stages);
+  // `spare`: kBotWorkspace bytes.
+  App(const Services& services, LentMemory& spare, StageSource& stages);
 
   const MachineFacts& facts;
   const Battery& battery;
   SignalLamp& lamp;
   SeedSource& seeds;
-  Navigator go;    // to other scenes
-  Announcer tell;  // notes and sounds
-  Screen screen;   // what is drawn again, and what moves
+  LentMemory& spare;  // the computer players', and whoever's needs it while none thinks
+  Navigator go;       // to other scenes
+  Announcer tell;     // notes and sounds
+  Screen screen;      // what is drawn again, and what moves
 
   RunningGames running;
   FinishedGames finished;
   OpenGame game;  // what the session holds
   Keeper keep;
+  Trail trail;  // which moments of the session's game are worth telling (ui/stage/telling.h)
 
   uint32_t now() const { return now_; }
   void begin(uint32_t nowMs);  // a turn of the loop
   Settings& settings() { return settings_; }
   const Settings& settings() const { return settings_; }
   void settingsChanged();  // take effect and are saved
+  void takeUpSlot();  // the current slot's game is played now: after switching on it is the one to go on with
   Session& session() { return game.session(); }
   const Session& session() const { return game.session(); }
   GameUi& gameUi();
-  GameCode& code() { return code_; }  // the finished game for a phone
-
   // ---- The set-up screens work on this until the game begins.
   Plan& draft() { return draft_; }
   Seat draftSeat = 0;  // the seat being edited
 
  private:
   StageSource& stages_;
-  GameCode code_;
   Plan draft_{};
   uint32_t now_ = 0;
 };

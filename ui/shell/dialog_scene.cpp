@@ -2,13 +2,15 @@
 
 #include "ui/look/skyline.h"
 #include "ui/look/theme.h"
-#include "ui/widgets/widgets.h"
+#include "ui/shell/scene_parts.h"
 
 namespace lucca::ui {
 
 void DialogScene::event(App& app, const Event& event) {
-  if (!event.is(Button::A) && !event.is(Button::B)) return app.tell.refuse(Text::DialogOnly);
-  const bool yes = event.is(Button::A);
+  const bool grave = app.go.question().grave;
+  const bool yes = event.is(grave ? Button::Right : Button::A);
+  if (!yes && !event.is(Button::A) && !event.is(Button::B))
+    return app.tell.refuse(grave ? Text::DialogGrave : Text::DialogOnly);
   app.tell.sound(yes ? Effect::Confirm : Effect::Back);
   app.go.back();
   const auto answer = yes ? app.go.question().onYes : app.go.question().onNo;
@@ -25,9 +27,15 @@ void DialogScene::draw(App& app, Canvas& canvas) {
   const auto heightIn = [&](std::string_view words, const Font& font) {
     return countLines(words, width, font) * font.lineHeight;
   };
-  const int about = heightIn(question.about, kFontSmall), frame = sign + 16;
-  const bool fits = heightIn(question.words, kFontBody) + about + frame + sign <= layout.body.h - 6;
-  const Font& font = fits ? kFontBody : kFontSmall;
+  const int frame = sign + 16;
+  const auto fits = [&](const Font& large, const Font& small) {
+    return heightIn(question.words, large) + heightIn(question.about, small) + frame + sign <=
+           layout.body.h - 6;
+  };
+  const bool grows = fits(sized(kFontBody), sized(kFontSmall));
+  const Font& small = grows ? sized(kFontSmall) : kFontSmall;
+  const Font& font = grows ? sized(kFontBody) : fits(kFontBody, kFontSmall) ? kFontBody : kFontSmall;
+  const int about = heightIn(question.about, small);
   const int words = heightIn(question.words, font), height = words + about + frame;
   const int top = layout.body.y + (layout.body.h - height + sign) / (layout.low ? 2 : 3);
   const Rect box = makeRect(layout.body.x + 12, top, layout.body.w - 24, height);
@@ -38,10 +46,13 @@ void DialogScene::draw(App& app, Canvas& canvas) {
     drawLine(canvas, disc, "?", {&kFontTitle, kOnDark, Align::Centre});
   }
   const Rect upper = makeRect(box.x + 10, box.y + sign + 6, width, words);
-  drawWrapped(canvas, upper, question.words, {&font, kInk, Align::Centre});
+  drawWrapped(canvas, upper, question.words, {&font, kInk, Align::Centre, true});
   drawWrapped(canvas, makeRect(upper.x, upper.bottom() + 2, width, about), question.about,
-              {&kFontSmall, kInkSoft, Align::Centre});
-  drawFooter(app, canvas, question.yes, question.no);
+              {&small, kInkSoft, Align::Centre, true});
+  if (!question.grave) return drawFooter(app, canvas, question.yes, question.no, 0);
+  KeyHints hints{Phrase(question.no), Phrase(question.no), Phrase(question.yes)};
+  hints.moves = buttonBit(Button::Right);
+  drawFooter(app, canvas, hints);
 }
 
 }  // namespace lucca::ui

@@ -78,7 +78,10 @@ void Keeper::gameOver() {
   tellOfFailures();
 }
 
+// The settings say which slot the running game is in: they go first, so that a power cut never leads to another game. They
+// do not wait for a rest of the keys, which may be long in coming.
 void Keeper::save() {
+  if (game_.isRunning() && game_.session().running()) saveSettings();
   game_.save();
   tellOfFailures();
 }

@@ -29,6 +29,7 @@ class Keeper {
   void load(const Fault& fault);
   // They take effect now and are saved when the keys rest.
   void settingsChanged();
+  void saveSettings();  // at once
   // The session's game is over: it goes to the finished ones, and is no longer the running one.
   void gameOver();
 
@@ -44,7 +45,6 @@ class Keeper {
  private:
   StoreResult loadSettings();
   StoreResult loadRunning(const Fault& fault);
-  void saveSettings();
   void applySettings();
   void tellOfFailures();
   void tellOfBadFlash();

@@ -12,13 +12,24 @@ void Navigator::openHelp(std::string_view topic) {
   push(SceneId::Rules);
 }
 
-void Navigator::inspect(int page) {
+void Navigator::inspect(int page, bool inPlace) {
   inspectPage_ = page;
-  push(SceneId::Inspect);
+  wish(inPlace ? Way::Show : Way::Push, SceneId::Inspect);
 }
 
-void Navigator::recap() {
+void Navigator::hint() {
+  hint_ = true;
+  show(SceneId::GameMenu);
+}
+
+void Navigator::runningGames(bool makeRoom) {
+  makesRoom_ = makeRoom;
+  push(SceneId::Running);
+}
+
+void Navigator::recap(bool handsOver) {
   replaysWhole_ = false;
+  handsOver_ = handsOver;
   show(SceneId::Recap);
 }
 

@@ -16,7 +16,8 @@ struct Question {
   Text yes = Text::KeyYes, no = Text::KeyNo;
   void (*onYes)(App&) = nullptr;
   void (*onNo)(App&) = nullptr;
-  Phrase about = {};  // what would be lost or changed, in small letters
+  Phrase about = {};   // what would be lost or changed, in small letters
+  bool grave = false;  // A says no too: only the right arrow says yes
 };
 
 class Navigator {
@@ -30,16 +31,24 @@ class Navigator {
   // The session's game, with the main menu behind it.
   void playGame() { wish(Way::Game, SceneId::Play); }
   void ask(const Question& question);
-  void openHelp(std::string_view topic);  // the rule page with that id
-  void inspect(int page);                 // the inspect pages, opened at that one
-  void recap();                           // what the others did since
-  void replay(bool inPlace = false);      // the whole game, above this scene or in its place
+  void openHelp(std::string_view topic);         // the rule page with that id
+  void inspect(int page, bool inPlace = false);  // the inspect pages, opened at that one
+  void hint();                                   // in place of the help that was asked for
+  void recap(bool handsOver = false);  // what the others did since; on the page that hands the device over
+  void runningGames(bool makeRoom);    // their list; or, for a new game to find room, which one may go
+  void replay(bool inPlace = false);   // the whole game, above this scene or in its place
 
   // ---- What the scene that was gone to asks for
   const Question& question() const { return question_; }
   std::string_view topic() const { return topic_; }
   int inspectPage() const { return inspectPage_; }
   bool replaysWhole() const { return replaysWhole_; }
+  bool makesRoom() const { return makesRoom_; }
+  bool handsOver() const { return handsOver_; }
+  bool takeHint() { return std::exchange(hint_, false); }  // the game menu opens at the hint
+  // The slot that a question of the list is about.
+  void chooseSlot(int slot) { slot_ = static_cast<int8_t>(slot); }
+  int chosenSlot() const { return slot_; }
 
   // ---- For the Handheld, after each call into a scene
   enum class Way : uint8_t { Stay, Show, Push, Back, Restart, Home, Game };
@@ -56,7 +65,8 @@ class Navigator {
   Question question_;
   std::string_view topic_;
   int inspectPage_ = 0;
-  bool replaysWhole_ = false;
+  bool replaysWhole_ = false, makesRoom_ = false, handsOver_ = false, hint_ = false;
+  int8_t slot_ = 0;
 };
 
 }  // namespace lucca::ui

@@ -33,11 +33,15 @@ enum class SceneId : uint8_t {
   Diagnostics,
   Fault,
   Dialog,
-  Rules,   // ui/learn: the rule pages
-  Guided,  // ui/learn: the first guided game
-  Fame,    // ui/learn: the hall of fame
+  Rules,    // ui/learn: the rule pages
+  Guided,   // ui/learn: the first guided game
+  Fame,     // ui/learn: the hall of fame
+  Running,  // ui/setup: the running games
+  Panel,    // ui/system: how the panel is wired and driven
+  Code,     // ui/play: the running game for a phone
+  Keys,     // ui/system: what each key of this board does
 };
-inline constexpr int kScenes = static_cast<int>(SceneId::Fame) + 1;
+inline constexpr int kScenes = static_cast<int>(SceneId::Keys) + 1;
 
 class Scene {
  public:

@@ -13,10 +13,13 @@ void Screen::turnPage(int step) {
   redraw();
 }
 
+// To go on is not to decide: the same key pressed twice must not do both.
 bool Screen::press(bool arrow) {
   const bool acting = motion_.acting();
+  if (motion_.actsLongerThan(KeyGuard::kMs)) changedByItself();
   wipe_.stop();
   motion_.stop();
+  motion_.blinkFrom(now_);
   if (arrow && !acting && !atOnce()) motion_.glide(now_);
   redraw();
   return !acting;
@@ -24,6 +27,7 @@ bool Screen::press(bool arrow) {
 
 void Screen::arrive(bool forwards, bool atOnce) {
   motion_.forget();
+  motion_.blinkFrom(now_);
   wipe_.stop();
   if (!atOnce && !this->atOnce()) wipe_.start(now_, forwards);
   redraw();
@@ -36,13 +40,21 @@ void Screen::finish() {
 
 bool Screen::next(int width) {
   const bool wiped = wipe_.next(now_, width);
+  // Whoever wanted to end it with a key may be late. Nobody aims at one that is over as soon as it is seen.
+  const bool acting = motion_.actsLongerThan(KeyGuard::kMs);
   moved_ = motion_.next(now_);
-  return dirty_ || moved_ || wiped;
+  if (acting && !motion_.acting()) changedByItself();
+  blinked_ = !atOnce() && !wipe_.running() && motion_.blink(now_);
+  return dirty_ || moved_ || wiped || blinked_;
 }
 
 Rect Screen::due(int width, int height) {
-  if (std::exchange(dirty_, false)) return makeRect(0, 0, width, height);
-  return moved_ ? motion_.area() : Rect{};
+  if (std::exchange(dirty_, false)) {
+    motion_.blinkAfresh();
+    return makeRect(0, 0, width, height);
+  }
+  const Rect moved = moved_ ? motion_.area() : Rect{};
+  return blinked_ ? join(moved, motion_.blinking()) : moved;
 }
 
 // Nothing on this screen moves.

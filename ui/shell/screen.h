@@ -7,6 +7,8 @@
 #include "engine/game/action.h"
 #include "ui/look/motion.h"
 #include "ui/saves/settings.h"
+#include "ui/shell/key_guard.h"
+#include "ui/words/text.h"
 
 namespace lucca::ui {
 
@@ -21,8 +23,23 @@ class Screen {
   // Another page of this screen: it comes from the right for a step forwards, from the left for one back.
   void turnPage(int step);
   Motion& motion() { return motion_; }
+  // Not a press but time, a computer or the rules put something else on the screen: no key decides about it at once.
+  void changedByItself() { guard_.changed(now_); }
 
-  // ---- For the Handheld
+  // ---- The bottom line: what X and Y do on this screen, and which keys it names
+  void setMore(ButtonSet more, Text y, Text x = Text::KeyHelp) {
+    more_ = more;
+    wordOfX_ = x;
+    wordOfY_ = y;
+  }
+  ButtonSet more() const { return more_; }
+  Text wordOfX() const { return wordOfX_; }
+  Text wordOfY() const { return wordOfY_; }
+  void showsKeys(ButtonSet keys) { shown_ = keys; }
+  ButtonSet shownKeys() const { return shown_; }
+
+  // ---- For the loop and the Handheld
+  KeyGuard& guard() { return guard_; }
   void begin(uint32_t nowMs) { now_ = nowMs; }  // a turn of the loop
   // Ends what moves: a press waits for nothing. False: it ended an act, and does nothing else.
   bool press(bool arrow);
@@ -45,8 +62,11 @@ class Screen {
   const Settings& settings_;
   Motion motion_;
   Wipe wipe_;
+  KeyGuard guard_;
   uint32_t now_ = 0;
-  bool dirty_ = true, moved_ = false;
+  bool dirty_ = true, moved_ = false, blinked_ = false;
+  ButtonSet more_ = 0, shown_ = 0;
+  Text wordOfX_ = Text::KeyHelp, wordOfY_ = Text::ResultMenu;
 };
 
 }  // namespace lucca::ui

@@ -1,6 +1,9 @@
 #include "ui/stage/game_row.h"
 
+#include <algorithm>
+
 #include "ui/look/theme.h"
+#include "ui/stage/player_bar.h"
 #include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
@@ -26,6 +29,14 @@ void addGame(const Plan& plan, Phrase& out) {
   for (int seat = 0; seat < plan.setup.players; ++seat) {
     out.add(seat == 0 ? ": " : ", ").add(plan.seats[static_cast<std::size_t>(seat)].name.view());
   }
+}
+
+void rotateSeats(Plan& plan, int first) {
+  const auto seats = plan.seats.begin();
+  std::rotate(seats, seats + first, seats + plan.setup.players);
+  if (!hasSeatOption(plan.setup.game)) return;
+  uint8_t* const own = &plan.setup.option[seatOption(plan.setup.game, 0)];
+  std::rotate(own, own + first, own + plan.setup.players);
 }
 
 bool hasSeatOption(GameId game) { return findGame(game)->seatOption >= 0; }

@@ -49,7 +49,7 @@ struct GameRow {
   void (*optionNote)(int option, int value, Phrase& out);
   RulePage optionsPage;
   // By the values of Game::seatOption; empty: the players' own colours.
-  std::span<const Paint> seatColours;
+  std::span<const TintPair> seatColours;
   std::span<const Label> seatColourNames;
 
   // ---- Counting: in the order of Game::categories and Game::series.
@@ -64,6 +64,11 @@ struct GameRow {
 
   // ---- Playing: makes the game's stage in memory of kStageSize bytes.
   GameUi* (*makeStage)(std::byte* memory);
+
+  // ---- In the list of running games: a small picture of how it stands, `of` one seat where each has its own, and its
+  // round in a word. A game may have neither.
+  void (*drawGlimpse)(Canvas& canvas, const Rect& area, const AnyView& view, Seat of) = nullptr;
+  void (*addRound)(const AnyView& view, Phrase& out) = nullptr;
 };
 
 // The table of the games' rows (ui/games.cpp), in the order in which they are offered.
@@ -92,6 +97,9 @@ class StageHouse final : public StageSource {
 inline std::string_view gameName(GameId game) { return rowOf(game).name.view(); }
 // "Palazzi: Anna, Mark".
 void addGame(const Plan& plan, Phrase& out);
+
+// The same people round the table, another one of them first.
+void rotateSeats(Plan& plan, int first);
 
 // Whether the colour of a seat is an option of the game, and where in Setup::option.
 bool hasSeatOption(GameId game);

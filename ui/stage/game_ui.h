@@ -15,7 +15,9 @@
 #include "ui/game/session.h"
 #include "ui/look/motion.h"
 #include "ui/look/paint.h"
+#include "ui/widgets/bars.h"
 #include "ui/widgets/event.h"
+#include "ui/widgets/key_line.h"
 #include "ui/words/rule_book.h"
 #include "ui/words/text.h"
 
@@ -50,7 +52,9 @@ class Table {
   const SeatInfo& who(Seat seat) const;
   Motion& motion() const;  // where things are while they move
   Stage stage() const;
-  const KeyLayout& keys() const;
+  // The bottom line with help and menu, to be filled in and drawn; then the shell is told which keys it names.
+  KeyLine keyLine() const;
+  void showsKeys(ButtonSet keys) const;
   uint8_t thinkProgress() const;  // of a computer player, in percent
   bool canUndo() const;
   const Moment& moment() const;  // what the seat decided last
@@ -70,16 +74,13 @@ class Table {
   void refuse(Verdict why);
   void sound(Effect effect);
   void redraw();
+  // What is on display stays so much longer.
+  void linger(uint32_t ms);
   // Opens the inspect pages at `page`; the player comes back to the same place.
   void inspect(int page);
 
  private:
   App& app_;
-};
-
-// What A and B (and, when it needs saying, the arrows) do now: one short word or two each; empty: not shown.
-struct KeyHints {
-  Phrase a, b, arrows;
 };
 
 // What the shell wants to see on a game's stage.
@@ -97,7 +98,10 @@ struct Cue {
   std::string_view why = {};       // the reason of a computer or a hint, or how the rules came to it
   const KeyHints* keys = nullptr;
   int16_t number = 0, count = 0;  // of the moments of a recap or replay
+  bool news = false;              // this moment with all that were before it, in one picture
 };
+
+class Highlights;
 
 class GameUi {
  public:
@@ -121,11 +125,16 @@ class GameUi {
   // While the rules go on: nothing but the question whether the turn is over is left before the next seat.
   virtual bool turnOver(const Table&) const { return true; }
 
+  // At the question whether the turn is over, `sinceMs` after it was put: whether it answers itself by now. Nobody is asked
+  // so at a speed where each step waits for a key.
+  virtual bool endsByItself(Table&, uint32_t /*sinceMs*/) { return false; }
+
   // What a seat has missed, on one page: a panel for each of the others, one of them `chosen`; `then` is the seat's last
-  // view. No panels: it is told moment by moment.
+  // view. The page may be what hands the device over. No panels: it is told moment by moment.
   virtual int panels(const Table&) const { return 0; }
   virtual Seat panelSeat(const Table&, int /*panel*/) const { return kNobody; }
-  virtual void drawMeanwhile(const Table&, const AnyView& /*then*/, int /*chosen*/, Canvas&) {}
+  virtual void drawMeanwhile(const Table&, const AnyView& /*then*/, int /*chosen*/, bool /*handsOver*/,
+                             Canvas&) {}
   // A, B and the directions while others move or a moment is on display; false when not used.
   virtual bool watchEvent(Table&, const Event&) { return false; }
 
@@ -137,6 +146,8 @@ class GameUi {
   // A, B and the directions; X and Y belong to the shell. B goes one step back inside a half-made choice; return false
   // when there is nothing to go back to, and the shell offers undo or the menu.
   virtual bool event(Table& table, const Event& event) = 0;
+  // The one thing that can be done now, where nobody needs to be asked for it; kNoAction: there is a choice to make.
+  virtual Action forced(const Table&) const { return kNoAction; }
   // The matter between the bars: the choice, or (not deciding) the position as it is.
   virtual void draw(const Table&, Canvas&, const Rect&) {}
   // Without a word for B the shell adds its own: it undoes, or opens the menu where nothing can be undone.
@@ -147,6 +158,9 @@ class GameUi {
   virtual void setPlace(const Table&, uint32_t) {}
   // Puts the cursor on a legal action, so that A makes it.
   virtual void pointAt(const Table& table, Action action) = 0;
+  // Where on the stage an action of the seat is to be seen; empty: nowhere in particular.
+  virtual int footerHeight(const Canvas&) const { return 17; }  // of the stage
+  virtual Rect whereIs(const Table&, const Canvas&, Action) const { return {}; }
 
   // ---- Watching
   // One or two lines for recap, log and show ("Anna opens red: 5 points"), told from moment.watcher's view. Leave it
@@ -158,6 +172,9 @@ class GameUi {
   virtual void drawMoment(const Table&, const Moment&, Canvas&, const Rect&) {}
   // The width that picture needs at a height; with room to spare the words of a low panel stand beside it.
   virtual int momentWidth(const Moment&, int height) const;
+  // A small picture of it beside its words in the log, so wide; 0: none.
+  virtual int entryWidth() const { return 0; }
+  virtual void drawEntry(const Table&, const Moment&, Canvas&, const Rect&) {}
   virtual Effect soundOf(const Moment&) const { return Effect::Card; }
 
   // ---- The title bar
@@ -177,9 +194,13 @@ class GameUi {
   virtual Seat inspectSeat(const Table&, int) const { return kNobody; }
   virtual bool inspectEvent(Table&, int, const Event&) { return false; }
   virtual void drawInspect(const Table& table, int page, Canvas& canvas, const Rect& area) = 0;
+  // Pages with a row of their own in the game's menu: the page and its label; -1: no such row.
+  virtual int menuPage(int /*i*/, Text& /*label*/) const { return -1; }
   // A game that draws these pages whole says which comes first, and where a key leads: to a page, kLeave, or kStay.
   static constexpr int kStay = -1, kLeave = -2, kByShell = -3;
   virtual int inspectFirst(const Table&) const { return 0; }
+  // Where all players are seen at once.
+  virtual int inspectAll(const Table& table) const { return inspectFirst(table); }
   virtual int inspectStep(Table&, int /*page*/, const Event&) { return kByShell; }
 
   // ---- The end
@@ -187,6 +208,10 @@ class GameUi {
   virtual void outcome(const Table& table, const Result& result, Phrase& out) = 0;
   // What the winner built, for the foot of the result page.
   virtual void drawBuilt(const Table& table, Seat winner, Canvas& canvas, const Rect& area) = 0;
+  // What everybody built, the seats in their `order` at the end.
+  virtual void drawAllBuilt(const Table&, std::span<const Seat> /*order*/, Canvas&, const Rect&) {}
+  // What in a moment was the most so far.
+  virtual void addHighlights(const Moment&, Highlights&) const {}
 
   // ---- Words
   // Why the engine refused; one short sentence.

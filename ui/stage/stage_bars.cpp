@@ -1,36 +1,12 @@
 #include "ui/stage/stage_bars.h"
 
-#include "drawing/type/symbols.h"
 #include "ui/look/theme.h"
 
 namespace lucca::ui {
 
 namespace {
 
-constexpr int kMargin = 6, kGap = 9;
-
-std::string_view padSign(Pad pad) {
-  static constexpr std::string_view kSigns[] = {symbol::kKeyUp,    symbol::kKeyDown, symbol::kKeyLeft,
-                                                symbol::kKeyRight, symbol::kKeyA,    symbol::kKeyB,
-                                                symbol::kKeyX,     symbol::kKeyY};
-  return pad == Pad::Stick ? std::string_view("●") : kSigns[static_cast<int>(pad)];
-}
-
-void addKey(Phrase& out, KeyLayout keys, Button button, std::string_view word) {
-  const KeyStroke stroke = strokeFor(keys, button);
-  if (stroke.chord()) out.add(padSign(stroke.with));
-  out.add(padSign(stroke.pad));
-  if (!word.empty()) out.add(" ").add(word);
-}
-
-// A key and its word from x on; where the next may begin.
-int drawKey(Canvas& canvas, const Rect& foot, int x, KeyLayout keys, Button button, std::string_view word) {
-  if (word.empty()) return x;
-  Phrase hint;
-  addKey(hint, keys, button, word);
-  return x + drawLine(canvas, makeRect(x, foot.y, foot.right() - x, foot.h), hint, {&kFontSmall, kInk}) +
-         kGap;
-}
+constexpr int kMargin = 6;
 
 // A sentence broken over both lines; a third would not fit, and is a fault as everywhere.
 void drawTwoLines(Canvas& canvas, const Rect& box, std::string_view words, Colour colour) {
@@ -44,7 +20,10 @@ void drawTwoLines(Canvas& canvas, const Rect& box, std::string_view words, Colou
 
 }  // namespace
 
+void addKeySign(Phrase& out, KeyLayout keys, Button button) { out.add(signOf(keys, button)); }
+
 void drawCaption(Canvas& canvas, const Rect& box, const Caption& caption) {
+  canvas.part(caption.refusal ? ScreenPart::Refusal : ScreenPart::Caption, box);
   canvas.fillRect(box, kStone);
   canvas.fillRect(makeRect(box.x, box.y, box.w, 1), kStoneDark);
   const Rect inner = makeRect(box.x + kMargin, box.y + 1, box.w - 2 * kMargin, box.h - 1);
@@ -66,22 +45,17 @@ void drawCaption(Canvas& canvas, const Rect& box, const Caption& caption) {
            {&kFontSmall, caption.warning ? kWarning : kInkSoft});
 }
 
-void drawKeys(Canvas& canvas, const Rect& footer, const Rect& foot, KeyLayout keys, std::string_view a,
-              std::string_view b) {
+void drawKeys(const Table& table, Canvas& canvas, const Rect& footer, const Rect& foot,
+              const StageKeys& keys) {
+  canvas.part(ScreenPart::Keys, footer);
   canvas.fillRect(footer, kStone);
   canvas.fillRect(makeRect(footer.x, footer.y, footer.w, 1), kStoneDark);
-  int x = drawKey(canvas, foot, foot.x, keys, Button::A, a);
-  x = drawKey(canvas, foot, x, keys, Button::B, b);
-  const int room = foot.right() - x;
-  Phrase more;
-  addKey(more, keys, Button::X, tr(Text::KeyHelp));
-  addKey(more.add("  "), keys, Button::Y, tr(Text::ResultMenu));
-  if (Canvas::textWidth(more, kFontSmall) > room) {
-    addKey(more.clear(), keys, Button::X, {});
-    addKey(more.add(" "), keys, Button::Y, {});
-  }
-  if (Canvas::textWidth(more, kFontSmall) > room) return;
-  drawLine(canvas, makeRect(x, foot.y, room, foot.h), more, {&kFontSmall, kInkSoft, Align::Right});
+  KeyLine line = table.keyLine();
+  line.a = keys.a;
+  line.b = keys.b;
+  line.moves = keys.moves;
+  line.move = keys.move;
+  table.showsKeys(drawKeyLine(canvas, foot, line));
 }
 
 }  // namespace lucca::ui

@@ -1,6 +1,8 @@
 #include "ui/shell/app.h"
+#include "ui/shell/scene_parts.h"
 #include "ui/stage/act.h"
 #include "ui/stage/game_ui.h"
+#include "ui/stage/player_bar.h"
 #include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
@@ -22,7 +24,9 @@ std::string_view Table::name(Seat seat) const { return who(seat).name.view(); }
 const SeatInfo& Table::who(Seat seat) const { return app_.session().who(seat); }
 Motion& Table::motion() const { return app_.screen.motion(); }
 Stage Table::stage() const { return app_.session().stage(); }
-const KeyLayout& Table::keys() const { return app_.facts.keys; }
+KeyLine Table::keyLine() const { return keyLineOf(app_); }
+
+void Table::showsKeys(ButtonSet keys) const { app_.screen.showsKeys(keys); }
 uint8_t Table::thinkProgress() const { return app_.session().thinkProgress(); }
 bool Table::canUndo() const { return app_.session().canUndo(); }
 const Moment& Table::moment() const { return app_.session().moment(); }
@@ -48,6 +52,7 @@ Verdict Table::play(Action action, Effect effect) {
     refuse(verdict);
     return verdict;
   }
+  app_.game.guided().watch(app_.session().moment());
   app_.tell.sound(effect);
   if (app_.gameUi().staged()) {
     const uint32_t ms = app_.gameUi().actMs(app_.session().moment());
@@ -72,6 +77,7 @@ void Table::refuse(Verdict why) {
 }
 
 void Table::sound(Effect effect) { app_.tell.sound(effect); }
+void Table::linger(uint32_t ms) { app_.session().stayUntil(app_.now() + ms); }
 void Table::redraw() { app_.screen.redraw(); }
 
 void Table::inspect(int page) { app_.go.inspect(page); }

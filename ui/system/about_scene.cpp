@@ -2,6 +2,7 @@
 
 #include "ui/look/skyline.h"
 #include "ui/look/theme.h"
+#include "ui/shell/scene_parts.h"
 
 namespace lucca::ui {
 
@@ -25,12 +26,18 @@ void AboutScene::draw(App& app, Canvas& canvas) {
   const Layout layout = layoutOf(canvas);
   const Rect area = makeRect(layout.body.x + 10, layout.body.y + 4, layout.body.w - 20, layout.body.h - 16);
   const std::string_view words = tr(Text::AboutText);
-  pager_.prepare(words, area, kFontSmall);
-  pager_.draw(canvas, words, area, {&kFontSmall});
+  const Font& font = sized(kFontSmall);
+  pager_.prepare(words, area, font);
+  pager_.draw(canvas, words, area, {&font, kInk, Align::Left, true});
   drawPageDots(canvas, makeRect(layout.body.x, layout.body.bottom() - 11, layout.body.w, 10), pager_.page(),
                pager_.pages());
   KeyHints hints{Phrase(Text::KeyGoOn), Phrase(Text::KeyBack), {}};
-  if (pager_.pages() > 1) hints.arrows.add(Text::KeyPages);
+  if (pager_.pages() > 1) {
+    hints.arrows.add(Text::KeyPages);
+    if (pager_.page() > 0) hints.moves = buttonBit(Button::Up) | buttonBit(Button::Left);
+    if (pager_.page() + 1 < pager_.pages())
+      hints.moves = static_cast<ButtonSet>(hints.moves | buttonBit(Button::Down) | buttonBit(Button::Right));
+  }
   drawFooter(app, canvas, hints);
 }
 

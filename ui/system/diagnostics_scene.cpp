@@ -1,7 +1,7 @@
 #include "ui/system/diagnostics_scene.h"
 
 #include "drawing/type/symbols.h"
-#include "ui/widgets/widgets.h"
+#include "ui/shell/scene_parts.h"
 
 namespace lucca::ui {
 
@@ -57,7 +57,7 @@ void DiagnosticsScene::event(App& app, const Event& event) {
     effect_ = static_cast<uint8_t>((effect_ + 1) % kEffects);
     return app.tell.sound(static_cast<Effect>(effect_));
   }
-  if (page_ == kFacts) return app.go.back();
+  if (page_ == kFacts) return app.facts.panel ? app.go.push(SceneId::Panel) : app.go.back();
   page_ = kKeys;
 }
 
@@ -81,7 +81,7 @@ void DiagnosticsScene::draw(App& app, Canvas& canvas) {
   if (page_ == kFacts) return drawFacts(app, canvas);
   const Rect rest = drawNote(canvas, layoutOf(canvas).body, tr(Text::DiagnosticsColours));
   drawColours(canvas, rest);
-  drawFooter(app, canvas, Text::KeyGoOn, Text::KeyBack);
+  drawFooter(app, canvas, Text::KeyGoOn, Text::KeyBack, kArrows);
 }
 
 void DiagnosticsScene::drawKeys(App& app, Canvas& canvas) {
@@ -132,7 +132,8 @@ void DiagnosticsScene::drawFacts(App& app, Canvas& canvas) {
     y += rowHeight;
   }
   KeyHints hints{Phrase(Text::KeyGoOn), Phrase(Text::KeyBack), {}};
-  hints.arrows.add("▶ ").add(Text::DiagnosticsSound);
+  hints.arrows.add(Text::DiagnosticsSound);
+  hints.moves = kArrows;
   drawFooter(app, canvas, hints);
 }
 

@@ -1,7 +1,7 @@
 #include "ui/system/fault_scene.h"
 
 #include "ui/look/theme.h"
-#include "ui/widgets/widgets.h"
+#include "ui/shell/scene_parts.h"
 
 namespace lucca::ui {
 
@@ -19,10 +19,19 @@ void FaultScene::draw(App& app, Canvas& canvas) {
   const Layout layout = layoutOf(canvas);
   const Rect box = inset(layout.body, 10, 6);
   const Font& font = layout.low ? kFontSmall : kFontBody;
-  const int used = drawWrapped(canvas, box, tr(Text::FaultText), {&font});
-  drawWrapped(canvas, makeRect(box.x, box.y + used + 6, box.w, box.h - used - 6), tr(Text::FaultHelp),
-              {&font, kInkSoft});
-  drawFooter(app, canvas, tr(Text::KeyGoOn), {});
+  int y = box.y;
+  const auto add = [&](std::string_view words, Colour ink) {
+    if (words.empty()) return;
+    y += drawWrapped(canvas, makeRect(box.x, y, box.w, box.bottom() - y), words,
+                     {&font, ink, Align::Left, app.facts.faultWords[0] != 0}) +
+         6;
+  };
+  const std::string_view said = app.facts.faultWords;
+  add(tr(Text::FaultText), kInk);
+  add(said, kInk);
+  if (said.empty() || !layout.low)
+    add(tr(Text::FaultHelp), kInkSoft);  // a low page has room for one of the two
+  drawFooter(app, canvas, tr(Text::KeyGoOn), tr(Text::KeyGoOn), kArrows);
 }
 
 }  // namespace lucca::ui

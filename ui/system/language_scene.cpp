@@ -1,6 +1,7 @@
 #include "ui/system/language_scene.h"
 
 #include "ui/look/skyline.h"
+#include "ui/shell/scene_parts.h"
 
 namespace lucca::ui {
 
@@ -15,7 +16,7 @@ std::string_view nameOf(Language which) {
 void LanguageScene::enter(App& app) { menu_.reset(kLanguages, static_cast<int>(app.settings().language)); }
 
 void LanguageScene::event(App& app, const Event& event) {
-  if (menu_.event(app, event)) {
+  if (moveCursor(app, menu_, event)) {
     app.settings().language = static_cast<Language>(menu_.cursor());
     setLanguage(app.settings().language);
     return;
@@ -24,7 +25,8 @@ void LanguageScene::event(App& app, const Event& event) {
   app.settings().languageChosen = 1;
   app.settingsChanged();
   app.tell.sound(Effect::Confirm);
-  app.go.restart(SceneId::Title);
+  // On four keys the card came first; elsewhere it comes now.
+  app.go.restart(app.facts.keys == KeyLayout::Four ? SceneId::MainMenu : SceneId::Keys);
 }
 
 void LanguageScene::draw(App& app, Canvas& canvas) {
@@ -32,7 +34,7 @@ void LanguageScene::draw(App& app, Canvas& canvas) {
   drawBackdrop(canvas, layoutOf(canvas).body);
   menu_.draw(app.screen.motion(), canvas, inset(layoutOf(canvas).body, 8, 6),
              [](int i) { return MenuRow{nameOf(static_cast<Language>(i))}; });
-  drawFooter(app, canvas, tr(Text::KeyChoose), {});
+  drawFooter(app, canvas, tr(Text::KeyChoose), {}, kUpDown);
 }
 
 }  // namespace lucca::ui

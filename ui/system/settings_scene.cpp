@@ -1,10 +1,23 @@
 #include "ui/system/settings_scene.h"
 
+#include "ui/shell/scene_parts.h"
+
 namespace lucca::ui {
 
 namespace {
 
-enum SettingRow { kLanguage, kVolume, kBrightness, kSpeed, kAsk, kCheck, kSettingRows };
+enum SettingRow {
+  kVolume,
+  kLanguage,
+  kBrightness,
+  kSpeed,
+  kAsk,
+  kHandOver,
+  kText,
+  kTheme,
+  kCheck,
+  kSettingRows
+};
 
 int wrapped(int value, int step, int first, int last) {
   const int range = last - first + 1;
@@ -29,17 +42,42 @@ void valueOf(const Settings& settings, int row, Phrase& out) {
     case kAsk:
       out.add(settings.askBeforeEnd ? Text::ValueYes : Text::ValueNo);
       return;
+    case kHandOver:
+      out.add(settings.shortHandOver ? Text::SettingsHandOverShort : Text::SettingsHandOverFull);
+      return;
+    case kText:
+      out.add(settings.largeText ? Text::SettingsTextLarge : Text::SettingsTextNormal);
+      return;
+    case kTheme:
+      out.add(settings.theme == Theme::Contrast ? Text::SettingsThemeContrast : Text::SettingsThemeStone);
+      return;
     default:
       return;
   }
 }
 
+// Which of the notes on a row is about its value.
+int noteStep(const Settings& settings, int row) {
+  switch (row) {
+    case kSpeed:
+      return static_cast<int>(settings.speed);
+    case kHandOver:
+      return settings.shortHandOver;
+    case kText:
+      return settings.largeText;
+    case kTheme:
+      return static_cast<int>(settings.theme);
+    default:
+      return 0;
+  }
+}
+
 Text noteOf(const Settings& settings, int row) {
-  static constexpr Text kNotes[kSettingRows] = {Text::SettingsLanguageNote,   Text::SettingsVolumeNote,
-                                                Text::SettingsBrightnessNote, Text::SettingsSpeedSlowNote,
-                                                Text::SettingsAskNote,        Text::SettingsDiagnosticsNote};
-  return static_cast<Text>(static_cast<int>(kNotes[row]) +
-                           (row == kSpeed ? static_cast<int>(settings.speed) : 0));
+  static constexpr Text kNotes[kSettingRows] = {
+      Text::SettingsVolumeNote,     Text::SettingsLanguageNote,   Text::SettingsBrightnessNote,
+      Text::SettingsSpeedSlowNote,  Text::SettingsAskNote,        Text::SettingsHandOverFullNote,
+      Text::SettingsTextNormalNote, Text::SettingsThemeStoneNote, Text::SettingsDiagnosticsNote};
+  return static_cast<Text>(static_cast<int>(kNotes[row]) + noteStep(settings, row));
 }
 
 }  // namespace
@@ -66,6 +104,16 @@ void SettingsScene::change(App& app, int step) {
     case kAsk:
       settings.askBeforeEnd = !settings.askBeforeEnd;
       break;
+    case kHandOver:
+      settings.shortHandOver = !settings.shortHandOver;
+      break;
+    case kText:
+      if (low_) return app.tell.refuse(Text::SettingsTextLow);
+      settings.largeText = !settings.largeText;
+      break;
+    case kTheme:
+      settings.theme = settings.theme == Theme::Stone ? Theme::Contrast : Theme::Stone;
+      break;
     default:
       return app.go.push(SceneId::Diagnostics);
   }
@@ -74,7 +122,7 @@ void SettingsScene::change(App& app, int step) {
 }
 
 void SettingsScene::event(App& app, const Event& event) {
-  if (menu_.event(app, event)) return;
+  if (moveCursor(app, menu_, event)) return;
   if (event.is(Button::B)) {
     app.tell.sound(Effect::Back);
     return app.go.back();
@@ -83,11 +131,13 @@ void SettingsScene::event(App& app, const Event& event) {
 }
 
 void SettingsScene::draw(App& app, Canvas& canvas) {
-  static constexpr Text kLabels[kSettingRows] = {Text::LanguageChoose,     Text::SettingsVolume,
-                                                 Text::SettingsBrightness, Text::SettingsSpeed,
-                                                 Text::SettingsAsk,        Text::SettingsDiagnostics};
+  static constexpr Text kLabels[kSettingRows] = {
+      Text::SettingsVolume, Text::LanguageChoose, Text::SettingsBrightness,
+      Text::SettingsSpeed,  Text::SettingsAsk,    Text::SettingsHandOver,
+      Text::SettingsText,   Text::SettingsTheme,  Text::SettingsDiagnostics};
   drawTitle(canvas, tr(Text::SettingsTitle));
   const Layout layout = layoutOf(canvas);
+  low_ = layout.low;
   drawBattery(app, canvas);
   const Rect list = drawNote(canvas, layout.body, tr(noteOf(app.settings(), menu_.cursor())));
   Phrase value;
@@ -96,8 +146,9 @@ void SettingsScene::draw(App& app, Canvas& canvas) {
     valueOf(app.settings(), i, value);
     return MenuRow{tr(kLabels[i]), value.view()};
   });
-  if (menu_.cursor() == kCheck) return drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack);
+  if (menu_.cursor() == kCheck) return drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack, kArrows);
   KeyHints hints{Phrase(Text::KeyChange), Phrase(Text::KeyBack), Phrase(Text::KeyValues)};
+  hints.moves = kArrows;
   drawFooter(app, canvas, hints);
 }
 

@@ -15,6 +15,7 @@ class SettingsScene final : public Scene {
  private:
   void change(App& app, int step);
   Menu menu_;
+  bool low_ = false;  // a panel without room for large text
 };
 
 }  // namespace lucca::ui

@@ -1,0 +1,20 @@
+// The parts of a screen as a scene uses them: with the board's keys, its battery and the sounds of the app.
+#pragma once
+
+#include "ui/widgets/widgets.h"
+
+namespace lucca::ui {
+
+class App;
+
+// The board's signs, with help and menu.
+KeyLine keyLineOf(const App& app);
+void drawFooter(App& app, Canvas& canvas, const KeyHints& hints);
+void drawFooter(App& app, Canvas& canvas, std::string_view a, std::string_view b, ButtonSet moves);
+void drawFooter(App& app, Canvas& canvas, Text a, Text b, ButtonSet moves = kUpDown);
+void drawBattery(App& app, Canvas& canvas);
+
+// Up and down move the cursor, with a sound. False: the event is another.
+bool moveCursor(App& app, Menu& menu, const Event& event);
+
+}  // namespace lucca::ui

@@ -1,0 +1,24 @@
+#include "ui/stage/telling.h"
+
+#include "ui/shell/app.h"
+#include "ui/stage/game_ui.h"
+
+namespace lucca::ui {
+
+bool isTold(App& app, const Moment& moment, Phrase& words) {
+  words.clear();
+  app.gameUi().describe(Table(app), moment, words);
+  return !words.empty();
+}
+
+void learnMoments(App& app, int entries) {
+  app.trail.follow(app.session().match(), app.session().changes());
+  Phrase words;
+  for (int i = 0; i < entries && !app.trail.complete(); ++i) {
+    app.trail.learn([&](const Moment& moment) { return isTold(app, moment, words); });
+  }
+}
+
+bool hasNewMoments(App& app) { return !app.trail.knows(app.session().changes()); }
+
+}  // namespace lucca::ui

@@ -104,7 +104,9 @@ class TestMachine {
   void run(uint32_t ms, PadSet pads = 0, uint32_t tick = 20) {
     for (uint32_t passed = 0; passed < ms; passed += tick) step(tick, pads);
   }
+  // Once a key counts again.
   void press(Button button) {
+    while (app().screen.guard().holds()) step(20);
     step(20, buttonBit(button));
     step(20);
   }
@@ -112,6 +114,7 @@ class TestMachine {
   loop::Device& device() { return *device_; }
   ui::Handheld& handheld() { return device_->handheld(); }
   ui::App& app() { return handheld().app(); }
+  const std::array<uint16_t, 240 * 240>& pixels() const { return pixels_; }
 
   uint32_t now = 1000;
   TestGlass glass;

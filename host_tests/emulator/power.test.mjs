@@ -11,7 +11,7 @@ const MAX_LIGHT = 0.15; // of the LED, at the brightness of a new device
 const SIGN = { x: 200, y: 0, width: 40, height: 32 }; // the battery's, in the title bar
 const CYCLES_A_MS = 125_000;
 
-// Chooses the language, skips the title: the main menu.
+// Chooses the language, goes past the card of the keys: the main menu.
 function atMenu(options) {
   const handheld = new Handheld('picosystem', options);
   handheld.boot();
@@ -133,13 +133,13 @@ test('the processor sleeps in the menus, the game\'s own too, and works only whi
   const inMenu = awake(handheld, 500);
   const player = new Player('torri-easy');
   const game = player.newHandheld();
-  player.live(game, 7, 60);
+  player.live(game, 4, 60); // within the person's first turn
   game.release();
   for (const key of ['b', 'y']) game.press(key, { upMs: 500 }); // undoes, so that there is something to decide; the menu
   const inGameMenu = awake(game, 500);
   t.diagnostic(`awake ${(100 * inMenu).toFixed(1)} % in the main menu, ${(100 * inGameMenu).toFixed(1)} % in the game's`);
   assert.ok(inMenu < 0.05 && inGameMenu < 0.05);
-  for (const key of ['down', 'down', 'down']) game.press(key, { downMs: 24, upMs: 24 });
+  for (let i = 0; i < 5; i++) game.press('down', { downMs: 24, upMs: 24 }); // past undo, inspect, plan and look around
   game.hold('a'); // the hint: thought about and drawn at once
   const thinking = awake(game, 40);
   t.diagnostic(`awake ${(100 * thinking).toFixed(1)} % of 40 ms with a hint`);

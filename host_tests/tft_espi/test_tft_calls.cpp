@@ -1,6 +1,7 @@
 // TFT_eSPI's calls beside drawing: starting, commands, reading back, buttons, and the Arduino half.
 #include <cstring>
 
+#include "host_tests/suite.h"
 #include "host_tests/tft_espi/tft_rig.h"
 
 using namespace lucca;
@@ -8,7 +9,7 @@ using namespace lucca::test;
 
 namespace {
 
-void test_init_lights_the_panel_and_begins_in_rotation_0() {
+TEST(init_lights_the_panel_and_begins_in_rotation_0) {
   static FakePanel bus;
   static const Panel facts = panel240x320(1);
   const DisplaySetup setup{bus, facts};
@@ -21,7 +22,7 @@ void test_init_lights_the_panel_and_begins_in_rotation_0() {
   TEST_ASSERT_EQUAL_HEX8(0x00, bus.access);
 }
 
-void test_commands_take_their_data_one_by_one_or_as_a_list() {
+TEST(commands_take_their_data_one_by_one_or_as_a_list) {
   rig->bus.text.clear();
   constexpr uint8_t kFrameRate = 0xC6;
   rig->tft.writecommand(kFrameRate);
@@ -33,7 +34,7 @@ void test_commands_take_their_data_one_by_one_or_as_a_list() {
   TEST_ASSERT_NOT_NULL(std::strstr(rig->bus.text.c_str(), "3A 55\n11\nwait 12 ms\n"));
 }
 
-void test_a_sprite_takes_images_at_its_own_depth() {
+TEST(a_sprite_takes_images_at_its_own_depth) {
   static const uint8_t nibbles[] = {0x12, 0x34, 0x56, 0x78};  // 4 x 2
   rig->sprite.setColorDepth(4);
   rig->sprite.createSprite(6, 4);
@@ -57,7 +58,7 @@ void test_a_sprite_takes_images_at_its_own_depth() {
   TEST_ASSERT_EQUAL_HEX8(0x44, rig->third.readPixelValue(1, 1));
 }
 
-void test_images_of_8_bits_leave_their_transparent_value_out() {
+TEST(images_of_8_bits_leave_their_transparent_value_out) {
   static uint8_t image[] = {0xE0, 0x1C, 0x03, 0xE0};
   rig->tft.fillScreen(TFT_BLACK);
   rig->tft.pushImage(0, 0, 2, 2, image, uint8_t{0xE0});
@@ -66,7 +67,7 @@ void test_images_of_8_bits_leave_their_transparent_value_out() {
   TEST_ASSERT_EQUAL_HEX16(TFT_BLACK, glass(1, 1));
 }
 
-void test_what_is_read_can_be_pushed_back() {
+TEST(what_is_read_can_be_pushed_back) {
   rig->sprite.createSprite(20, 20);
   rig->sprite.fillCircle(8, 8, 6, TFT_RED);
   static uint16_t kept[100];
@@ -80,7 +81,7 @@ void test_what_is_read_can_be_pushed_back() {
   TEST_ASSERT_EQUAL_HEX8(0x00, rgb[1]);
 }
 
-void test_a_shadow_holds_what_the_panel_shows_in_every_rotation() {
+TEST(a_shadow_holds_what_the_panel_shows_in_every_rotation) {
   static uint16_t shadow[240 * 240];
   const DisplaySetup setup{rig->bus, kFacts, &rig->pool, shadow};
   TFT_eSPI tft(setup);
@@ -103,7 +104,7 @@ void test_a_shadow_holds_what_the_panel_shows_in_every_rotation() {
   }
 }
 
-void test_a_padded_free_font_returns_where_it_ends() {
+TEST(a_padded_free_font_returns_where_it_ends) {
   rig->tft.setFreeFont(&FreeSans9pt7b);
   rig->tft.setTextColor(TFT_WHITE, TFT_BLACK);
   const int16_t wide = rig->tft.drawString("HH", 50, 40);
@@ -111,7 +112,7 @@ void test_a_padded_free_font_returns_where_it_ends() {
   TEST_ASSERT_EQUAL(50 + wide, rig->tft.drawString("HH", 50, 40));
 }
 
-void test_a_button_remembers_how_it_is_pressed() {
+TEST(a_button_remembers_how_it_is_pressed) {
   static TFT_eSPI_Button button;
   button.initButton(&rig->tft, 60, 40, 40, 20, TFT_WHITE, TFT_RED, TFT_BLACK, "go", 1);
   button.drawButton();
@@ -126,7 +127,7 @@ void test_a_button_remembers_how_it_is_pressed() {
   TEST_ASSERT_TRUE(button.justReleased());
 }
 
-void test_the_setup_tells_size_and_driver() {
+TEST(the_setup_tells_size_and_driver) {
   static setup_t setup;
   rig->tft.getSetup(setup);
   TEST_ASSERT_EQUAL_HEX16(0x7789, setup.tft_driver);
@@ -134,7 +135,7 @@ void test_the_setup_tells_size_and_driver() {
   TEST_ASSERT_TRUE(setup.version.startsWith("2.5"));
 }
 
-void test_strings_hold_what_fits() {
+TEST(strings_hold_what_fits) {
   String text = String("a") + 1 + 'b' + 2.5 + String(255, HEX);
   TEST_ASSERT_EQUAL_STRING("a1b2.50ff", text.c_str());
   TEST_ASSERT_EQUAL(3, text.indexOf("2."));
@@ -148,7 +149,7 @@ void test_strings_hold_what_fits() {
   TEST_ASSERT_EQUAL_STRING("ffffffff", String(-1, HEX).c_str());
 }
 
-void test_print_writes_numbers_in_every_base_and_formats() {
+TEST(print_writes_numbers_in_every_base_and_formats) {
   class Paper : public Print {
    public:
     using Print::write;
@@ -172,19 +173,3 @@ void test_print_writes_numbers_in_every_base_and_formats() {
 
 void setUp() { rig = std::make_unique<Rig>(); }
 void tearDown() { rig.reset(); }
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(test_init_lights_the_panel_and_begins_in_rotation_0);
-  RUN_TEST(test_commands_take_their_data_one_by_one_or_as_a_list);
-  RUN_TEST(test_a_sprite_takes_images_at_its_own_depth);
-  RUN_TEST(test_images_of_8_bits_leave_their_transparent_value_out);
-  RUN_TEST(test_what_is_read_can_be_pushed_back);
-  RUN_TEST(test_a_shadow_holds_what_the_panel_shows_in_every_rotation);
-  RUN_TEST(test_a_padded_free_font_returns_where_it_ends);
-  RUN_TEST(test_a_button_remembers_how_it_is_pressed);
-  RUN_TEST(test_the_setup_tells_size_and_driver);
-  RUN_TEST(test_strings_hold_what_fits);
-  RUN_TEST(test_print_writes_numbers_in_every_base_and_formats);
-  return UNITY_END();
-}

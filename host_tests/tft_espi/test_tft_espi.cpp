@@ -6,6 +6,7 @@
 
 #include "drivers/tft_espi/examples/tft_page.h"
 #include "host_tests/drawing/picture.h"
+#include "host_tests/suite.h"
 #include "host_tests/tft_espi/tft_rig.h"
 
 using namespace lucca;
@@ -13,7 +14,7 @@ using namespace lucca::test;
 
 namespace {
 
-void test_the_page_is_the_same_on_the_display_and_on_a_sprite() {
+TEST(the_page_is_the_same_on_the_display_and_on_a_sprite) {
   rig->sprite.createSprite(240, 240);
   drawTftShapes(rig->tft);
   drawTftShapes(rig->sprite);
@@ -48,7 +49,7 @@ bool pageIsAsRecorded() {
   return file.is_open() && expected.str() == rows;
 }
 
-void test_the_page_of_every_call_looks_as_recorded() {
+TEST(the_page_of_every_call_looks_as_recorded) {
   rig->tft.init();
   drawTftPage(rig->tft);
   TEST_ASSERT_EQUAL_MESSAGE(0, rig->pool.used(), "a sprite stayed behind");
@@ -58,7 +59,7 @@ void test_the_page_of_every_call_looks_as_recorded() {
       "this test with LUCCA_WRITE_GOLDEN=1 if it is right");
 }
 
-void test_init_blanks_the_memory_before_it_shows() {
+TEST(init_blanks_the_memory_before_it_shows) {
   rig->bus.memory.fill(0xF800);
   rig->tft.init();
   TEST_ASSERT_EQUAL_HEX16(0, glass(0, 0));
@@ -67,7 +68,7 @@ void test_init_blanks_the_memory_before_it_shows() {
   TEST_ASSERT_TRUE(filled != std::string::npos && filled < shown);
 }
 
-void test_shapes_anywhere_are_cut_as_a_larger_picture_would_show_them() {
+TEST(shapes_anywhere_are_cut_as_a_larger_picture_would_show_them) {
   Dice dice(9);
   static uint8_t memory[200 * 200 * 2];
   TFT_eSprite& large = rig->second;
@@ -124,7 +125,7 @@ void test_shapes_anywhere_are_cut_as_a_larger_picture_would_show_them() {
   }
 }
 
-void test_circles_are_midpoint_circles() {
+TEST(circles_are_midpoint_circles) {
   rig->sprite.createSprite(64, 64);
   for (int r = 1; r < 30; ++r) {
     rig->sprite.fillSprite(0);
@@ -143,7 +144,7 @@ void test_circles_are_midpoint_circles() {
   }
 }
 
-void test_a_circle_of_no_size() {
+TEST(a_circle_of_no_size) {
   rig->sprite.createSprite(9, 9);
   rig->sprite.drawCircle(4, 4, 0, 0xFFFF);
   TEST_ASSERT_EQUAL(0, countOnSprite(0xFFFF));
@@ -151,7 +152,7 @@ void test_a_circle_of_no_size() {
   TEST_ASSERT_EQUAL(1, countOnSprite(0xFFFF));
 }
 
-void test_huge_sizes_fill_the_picture_and_end() {
+TEST(huge_sizes_fill_the_picture_and_end) {
   rig->sprite.createSprite(30, 30);
   rig->sprite.fillRect(-2000000000, -2000000000, 2147483647, 2147483647, 0x1111);
   TEST_ASSERT_EQUAL(900, countOnSprite(0x1111));
@@ -159,7 +160,7 @@ void test_huge_sizes_fill_the_picture_and_end() {
   TEST_ASSERT_EQUAL(900, countOnSprite(0x2222));
 }
 
-void test_the_viewport_moves_the_origin_and_cuts() {
+TEST(the_viewport_moves_the_origin_and_cuts) {
   rig->sprite.createSprite(40, 40);
   rig->sprite.setViewport(10, 10, 20, 20);
   TEST_ASSERT_EQUAL(20, rig->sprite.width());
@@ -181,7 +182,7 @@ void test_the_viewport_moves_the_origin_and_cuts() {
   TEST_ASSERT_EQUAL(0, countOnSprite(TFT_WHITE));
 }
 
-void test_rotation_resets_the_viewport_and_turns_the_glass() {
+TEST(rotation_resets_the_viewport_and_turns_the_glass) {
   rig->tft.init();
   rig->tft.setViewport(10, 10, 20, 20);
   rig->tft.setRotation(1);
@@ -193,7 +194,7 @@ void test_rotation_resets_the_viewport_and_turns_the_glass() {
   TEST_ASSERT_EQUAL(2, rig->tft.getRotation());
 }
 
-void test_swap_bytes_belongs_to_each_picture() {
+TEST(swap_bytes_belongs_to_each_picture) {
   static const uint16_t image[2] = {0x1234, 0x5678};
   rig->sprite.createSprite(4, 4);
   rig->tft.setSwapBytes(true);
@@ -210,7 +211,7 @@ void test_swap_bytes_belongs_to_each_picture() {
   TEST_ASSERT_EQUAL_HEX16(0x5678, glass(1, 0));
 }
 
-void test_images_are_cut_and_their_transparent_colour_left_out() {
+TEST(images_are_cut_and_their_transparent_colour_left_out) {
   static uint16_t image[12 * 10];
   Dice dice(4);
   for (uint16_t& pixel : image)
@@ -236,7 +237,7 @@ void test_images_are_cut_and_their_transparent_colour_left_out() {
   }
 }
 
-void test_set_window_takes_ends_and_set_addr_window_sizes() {
+TEST(set_window_takes_ends_and_set_addr_window_sizes) {
   rig->tft.init();
   rig->tft.setWindow(10, 10, 11, 11);
   rig->tft.pushBlock(TFT_RED, 4);
@@ -247,7 +248,7 @@ void test_set_window_takes_ends_and_set_addr_window_sizes() {
   TEST_ASSERT_EQUAL_HEX16(0, glass(22, 22));
 }
 
-void test_dma_sends_only_after_it_was_started_and_cuts_to_the_viewport() {
+TEST(dma_sends_only_after_it_was_started_and_cuts_to_the_viewport) {
   static uint16_t image[16];
   std::fill(std::begin(image), std::end(image), swapBytes(TFT_RED));
   rig->tft.init();
@@ -261,7 +262,7 @@ void test_dma_sends_only_after_it_was_started_and_cuts_to_the_viewport() {
   TEST_ASSERT_EQUAL_HEX16(0, glass(2, 2));
 }
 
-void test_colours_blend_and_convert() {
+TEST(colours_blend_and_convert) {
   TEST_ASSERT_EQUAL_HEX16(0xFFFF, TFT_eSPI::alphaBlend(255, 0xFFFF, 0xFFFF));
   TEST_ASSERT_EQUAL_HEX16(0x1234, TFT_eSPI::alphaBlend(0, 0xFFFF, 0x1234));
   TEST_ASSERT_EQUAL_HEX16(0x7BEF, TFT_eSPI::alphaBlend(128, 0xFFFF, 0));
@@ -271,7 +272,7 @@ void test_colours_blend_and_convert() {
   }
 }
 
-void test_two_displays_live_side_by_side() {
+TEST(two_displays_live_side_by_side) {
   static FakePanel otherBus;
   const Panel otherFacts = panel240x320(1);
   const DisplaySetup other{otherBus, otherFacts};
@@ -288,23 +289,3 @@ void test_two_displays_live_side_by_side() {
 
 void setUp() { rig = std::make_unique<Rig>(); }
 void tearDown() { rig.reset(); }
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(test_the_page_is_the_same_on_the_display_and_on_a_sprite);
-  RUN_TEST(test_the_page_of_every_call_looks_as_recorded);
-  RUN_TEST(test_init_blanks_the_memory_before_it_shows);
-  RUN_TEST(test_shapes_anywhere_are_cut_as_a_larger_picture_would_show_them);
-  RUN_TEST(test_circles_are_midpoint_circles);
-  RUN_TEST(test_a_circle_of_no_size);
-  RUN_TEST(test_huge_sizes_fill_the_picture_and_end);
-  RUN_TEST(test_the_viewport_moves_the_origin_and_cuts);
-  RUN_TEST(test_rotation_resets_the_viewport_and_turns_the_glass);
-  RUN_TEST(test_swap_bytes_belongs_to_each_picture);
-  RUN_TEST(test_images_are_cut_and_their_transparent_colour_left_out);
-  RUN_TEST(test_set_window_takes_ends_and_set_addr_window_sizes);
-  RUN_TEST(test_dma_sends_only_after_it_was_started_and_cuts_to_the_viewport);
-  RUN_TEST(test_colours_blend_and_convert);
-  RUN_TEST(test_two_displays_live_side_by_side);
-  return UNITY_END();
-}

@@ -1,5 +1,6 @@
 // The fonts' measures, which sketches lay out by, and smooth letters of a small vlw font.
 #include "drivers/tft_espi/src/font_cells.h"
+#include "host_tests/suite.h"
 #include "host_tests/tft_espi/tft_rig.h"
 
 using namespace lucca;
@@ -7,7 +8,7 @@ using namespace lucca::test;
 
 namespace {
 
-void test_numbered_fonts_have_the_originals_heights_and_widths() {
+TEST(numbered_fonts_have_the_originals_heights_and_widths) {
   constexpr struct {
     uint8_t font;
     int high, wide;
@@ -19,7 +20,7 @@ void test_numbered_fonts_have_the_originals_heights_and_widths() {
   }
 }
 
-void test_every_letter_has_ink_within_its_cell() {
+TEST(every_letter_has_ink_within_its_cell) {
   for (const uint8_t font : {uint8_t{2}, uint8_t{4}}) {
     for (uint32_t code = 0x21; code < 0x7F; ++code) {
       uint64_t ink = 0;
@@ -30,7 +31,7 @@ void test_every_letter_has_ink_within_its_cell() {
   }
 }
 
-void test_segments_tell_the_digits_apart() {
+TEST(segments_tell_the_digits_apart) {
   for (uint32_t a = '0'; a <= '9'; ++a) {
     for (uint32_t b = a + 1; b <= '9'; ++b) {
       int different = 0;
@@ -45,7 +46,7 @@ void test_segments_tell_the_digits_apart() {
   }
 }
 
-void test_a_ground_fills_the_cell() {
+TEST(a_ground_fills_the_cell) {
   rig->sprite.createSprite(60, 60);
   rig->sprite.setTextColor(TFT_WHITE, TFT_RED);
   rig->sprite.drawString("1", 10, 5, 4);
@@ -65,7 +66,7 @@ constexpr uint8_t kVlw[] = {
     255, 255, 255, 255, 64, 0,    // and of p
 };
 
-void test_smooth_letters_are_read_where_they_lie() {
+TEST(smooth_letters_are_read_where_they_lie) {
   rig->sprite.createSprite(30, 12);
   rig->sprite.loadFont(kVlw);
   TEST_ASSERT_EQUAL(4, rig->sprite.fontHeight());
@@ -81,7 +82,7 @@ void test_smooth_letters_are_read_where_they_lie() {
   TEST_ASSERT_EQUAL(8, rig->sprite.fontHeight());
 }
 
-void test_smooth_letters_fill_their_line_when_asked() {
+TEST(smooth_letters_fill_their_line_when_asked) {
   rig->sprite.createSprite(30, 12);
   rig->sprite.loadFont(kVlw);
   rig->sprite.setTextColor(TFT_WHITE, TFT_RED, true);
@@ -95,7 +96,7 @@ void test_smooth_letters_fill_their_line_when_asked() {
   TEST_ASSERT_EQUAL(4 * 7, reds);
 }
 
-void test_the_display_asks_what_is_under_a_letter() {
+TEST(the_display_asks_what_is_under_a_letter) {
   rig->tft.loadFont(kVlw);
   rig->tft.setTextColor(TFT_WHITE);
   rig->tft.setCallback([](uint16_t, uint16_t) { return uint16_t{TFT_BLUE}; });
@@ -103,7 +104,7 @@ void test_the_display_asks_what_is_under_a_letter() {
   TEST_ASSERT_EQUAL_HEX16(TFT_eSPI::alphaBlend(128, TFT_WHITE, TFT_BLUE), glass(12, 11));
 }
 
-void test_free_fonts_are_as_wide_as_adafruits() {
+TEST(free_fonts_are_as_wide_as_adafruits) {
   rig->tft.setFreeFont(&FreeSans9pt7b);
   TEST_ASSERT_EQUAL(22, rig->tft.fontHeight());
   TEST_ASSERT_EQUAL(10, FreeSans9pt7b.glyph['0' - 0x20].xAdvance);
@@ -115,16 +116,3 @@ void test_free_fonts_are_as_wide_as_adafruits() {
 
 void setUp() { rig = std::make_unique<Rig>(); }
 void tearDown() { rig.reset(); }
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(test_numbered_fonts_have_the_originals_heights_and_widths);
-  RUN_TEST(test_every_letter_has_ink_within_its_cell);
-  RUN_TEST(test_segments_tell_the_digits_apart);
-  RUN_TEST(test_a_ground_fills_the_cell);
-  RUN_TEST(test_smooth_letters_are_read_where_they_lie);
-  RUN_TEST(test_smooth_letters_fill_their_line_when_asked);
-  RUN_TEST(test_the_display_asks_what_is_under_a_letter);
-  RUN_TEST(test_free_fonts_are_as_wide_as_adafruits);
-  return UNITY_END();
-}

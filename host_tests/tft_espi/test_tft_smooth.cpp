@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "host_tests/drawing/picture.h"
+#include "host_tests/suite.h"
 #include "host_tests/tft_espi/tft_rig.h"
 
 using namespace lucca;
@@ -40,7 +41,7 @@ void blank() {
 // How much of a pixel at this distance belongs to a disc, as TFT_eSPI has it: all within the radius, nothing one beyond.
 double discShare(double distance, double radius) { return 1 - (distance - radius); }
 
-void test_filled_circles_fade_over_the_pixel_beyond_their_radius() {
+TEST(filled_circles_fade_over_the_pixel_beyond_their_radius) {
   for (const int r : {1, 2, 7, 20, 41}) {
     blank();
     rig->sprite.fillSmoothCircle(50, 48, r, TFT_WHITE, TFT_BLACK);
@@ -48,7 +49,7 @@ void test_filled_circles_fade_over_the_pixel_beyond_their_radius() {
   }
 }
 
-void test_filled_round_rectangles_fade_at_their_corners() {
+TEST(filled_round_rectangles_fade_at_their_corners) {
   for (const int r : {0, 3, 11, 25}) {
     blank();
     rig->sprite.fillSmoothRoundRect(10, 20, 70, 55, r, TFT_WHITE, TFT_BLACK);
@@ -73,7 +74,7 @@ double ringShare(double distance, int r, int ir) {
   return std::min(discShare(distance, r), distance < ir ? distance - (ir - 1) : 1.0);
 }
 
-void test_arcs_cover_their_ring_between_their_angles() {
+TEST(arcs_cover_their_ring_between_their_angles) {
   Dice dice(3);
   for (int i = 0; i < 40; ++i) {
     const int r = dice.between(5, 45), ir = dice.between(1, r - 1);
@@ -97,7 +98,7 @@ void test_arcs_cover_their_ring_between_their_angles() {
   }
 }
 
-void test_hard_arcs_have_no_shades() {
+TEST(hard_arcs_have_no_shades) {
   blank();
   rig->sprite.drawArc(50, 50, 40, 30, 20, 250, TFT_WHITE, TFT_RED, false);
   for (int i = 0; i < kSide * kSide; ++i) {
@@ -106,7 +107,7 @@ void test_hard_arcs_have_no_shades() {
   }
 }
 
-void test_circles_drawn_with_a_pen_are_rings() {
+TEST(circles_drawn_with_a_pen_are_rings) {
   for (const int r : {4, 15, 40}) {
     blank();
     rig->sprite.drawSmoothCircle(50, 50, r, TFT_WHITE, TFT_BLACK);
@@ -123,7 +124,7 @@ double wedgeShare(double x, double y, const double (&e)[6]) {
   return e[4] + 0.5 - std::hypot(dx - bx * part, dy - by * part) - part * (e[4] - e[5]);
 }
 
-void test_wedges_wide_lines_and_spots_follow_the_distance() {
+TEST(wedges_wide_lines_and_spots_follow_the_distance) {
   Dice dice(8);
   const auto real = [&](int from, int to) { return dice.between(from * 100, to * 100) / 100.0; };
   for (int i = 0; i < 60; ++i) {
@@ -141,7 +142,7 @@ void test_wedges_wide_lines_and_spots_follow_the_distance() {
   assertShares([&](int x, int y) { return wedgeShare(x, y, spot); }, 0.06, "spot");
 }
 
-void test_ellipses_have_the_pixels_nearest_to_the_curve() {
+TEST(ellipses_have_the_pixels_nearest_to_the_curve) {
   for (const auto& [rx, ry] : {std::pair{40, 20}, std::pair{9, 30}, std::pair{25, 25}}) {
     blank();
     rig->sprite.drawEllipse(50, 50, rx, ry, TFT_WHITE);
@@ -157,7 +158,7 @@ void test_ellipses_have_the_pixels_nearest_to_the_curve() {
   }
 }
 
-void test_gradients_run_from_colour_to_colour() {
+TEST(gradients_run_from_colour_to_colour) {
   blank();
   rig->sprite.fillRectVGradient(0, 0, kSide, kSide, TFT_WHITE, TFT_BLACK);
   assertShares([](int, int y) { return 1 - y / double(kSide); }, 0.03, "vertical");
@@ -169,16 +170,3 @@ void test_gradients_run_from_colour_to_colour() {
 
 void setUp() { rig = std::make_unique<Rig>(); }
 void tearDown() { rig.reset(); }
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(test_filled_circles_fade_over_the_pixel_beyond_their_radius);
-  RUN_TEST(test_filled_round_rectangles_fade_at_their_corners);
-  RUN_TEST(test_arcs_cover_their_ring_between_their_angles);
-  RUN_TEST(test_hard_arcs_have_no_shades);
-  RUN_TEST(test_circles_drawn_with_a_pen_are_rings);
-  RUN_TEST(test_wedges_wide_lines_and_spots_follow_the_distance);
-  RUN_TEST(test_ellipses_have_the_pixels_nearest_to_the_curve);
-  RUN_TEST(test_gradients_run_from_colour_to_colour);
-  return UNITY_END();
-}

@@ -1,4 +1,5 @@
 // TFT_eSPI's sprites: every depth, their memory, and how they are pushed and turned.
+#include "host_tests/suite.h"
 #include "host_tests/tft_espi/tft_rig.h"
 
 using namespace lucca;
@@ -6,7 +7,7 @@ using namespace lucca::test;
 
 namespace {
 
-void test_sprites_of_each_depth_keep_what_their_bits_can() {
+TEST(sprites_of_each_depth_keep_what_their_bits_can) {
   for (const int8_t depth : {int8_t{16}, int8_t{8}, int8_t{4}, int8_t{1}}) {
     rig->sprite.deleteSprite();
     rig->sprite.setColorDepth(depth);
@@ -34,7 +35,7 @@ void test_sprites_of_each_depth_keep_what_their_bits_can() {
   }
 }
 
-void test_one_bit_sprites_turn() {
+TEST(one_bit_sprites_turn) {
   rig->sprite.setColorDepth(1);
   rig->sprite.createSprite(10, 6);
   rig->sprite.setRotation(1);
@@ -45,7 +46,7 @@ void test_one_bit_sprites_turn() {
   TEST_ASSERT_EQUAL_HEX16(TFT_WHITE, rig->sprite.readPixel(9, 0));
 }
 
-void test_a_used_up_pool_refuses_and_says_so() {
+TEST(a_used_up_pool_refuses_and_says_so) {
   TEST_ASSERT_NOT_NULL(rig->sprite.createSprite(240, 240));
   TFT_eSprite& second = rig->second;
   TEST_ASSERT_NULL(second.createSprite(240, 240));
@@ -60,7 +61,7 @@ void test_a_used_up_pool_refuses_and_says_so() {
   TEST_ASSERT_TRUE(second.error() == TFT_eSprite::Error::BadSize);
 }
 
-void test_sprites_live_in_memory_the_caller_gives() {
+TEST(sprites_live_in_memory_the_caller_gives) {
   static uint8_t memory[10 * 10 * 2];
   TEST_ASSERT_NULL(rig->sprite.createSprite(11, 10, std::span<uint8_t>(memory)));
   TEST_ASSERT_TRUE(rig->sprite.error() == TFT_eSprite::Error::MemoryTooSmall);
@@ -70,7 +71,7 @@ void test_sprites_live_in_memory_the_caller_gives() {
   TEST_ASSERT_EQUAL(0, rig->pool.used());
 }
 
-void test_two_frames_of_one_sprite() {
+TEST(two_frames_of_one_sprite) {
   rig->sprite.createSprite(8, 8, 2);
   rig->sprite.fillSprite(TFT_RED);
   rig->sprite.frameBuffer(2);
@@ -79,7 +80,7 @@ void test_two_frames_of_one_sprite() {
   TEST_ASSERT_EQUAL_HEX16(TFT_RED, rig->sprite.readPixel(3, 3));
 }
 
-void test_push_rotated_by_quarter_turns_moves_pixels_clockwise() {
+TEST(push_rotated_by_quarter_turns_moves_pixels_clockwise) {
   rig->sprite.createSprite(9, 9);
   rig->sprite.drawPixel(4, 1, TFT_RED);  // above the pivot
   rig->sprite.setPivot(4, 4);
@@ -93,7 +94,7 @@ void test_push_rotated_by_quarter_turns_moves_pixels_clockwise() {
   TEST_ASSERT_EQUAL_HEX16(TFT_WHITE, glass(100, 100));
 }
 
-void test_push_to_sprite() {
+TEST(push_to_sprite) {
   TFT_eSprite& to = rig->second;
   to.createSprite(20, 20);
   rig->sprite.createSprite(6, 6);
@@ -114,15 +115,3 @@ void test_push_to_sprite() {
 
 void setUp() { rig = std::make_unique<Rig>(); }
 void tearDown() { rig.reset(); }
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(test_sprites_of_each_depth_keep_what_their_bits_can);
-  RUN_TEST(test_one_bit_sprites_turn);
-  RUN_TEST(test_a_used_up_pool_refuses_and_says_so);
-  RUN_TEST(test_sprites_live_in_memory_the_caller_gives);
-  RUN_TEST(test_two_frames_of_one_sprite);
-  RUN_TEST(test_push_rotated_by_quarter_turns_moves_pixels_clockwise);
-  RUN_TEST(test_push_to_sprite);
-  return UNITY_END();
-}

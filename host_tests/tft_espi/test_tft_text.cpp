@@ -4,6 +4,7 @@
 #include "drawing/type/fonts.h"
 #include "drivers/tft_espi/examples/tft_page.h"
 #include "drivers/tft_espi/src/classic_font.h"
+#include "host_tests/suite.h"
 #include "host_tests/tft_espi/tft_rig.h"
 
 using namespace lucca;
@@ -11,7 +12,7 @@ using namespace lucca::test;
 
 namespace {
 
-void test_datums_put_the_text_around_its_point() {
+TEST(datums_put_the_text_around_its_point) {
   rig->sprite.createSprite(60, 40);
   // "HH": 12 x 8 cells, whose letters reach from the first to the eleventh column and seven rows down.
   const int dx[] = {0, -6, -12}, dy[] = {0, -4, -8, 0};
@@ -24,7 +25,7 @@ void test_datums_put_the_text_around_its_point() {
   }
 }
 
-void test_one_text_colour_leaves_the_ground_two_fill_it() {
+TEST(one_text_colour_leaves_the_ground_two_fill_it) {
   rig->sprite.createSprite(20, 10);
   rig->sprite.fillSprite(TFT_BLUE);
   rig->sprite.setTextColor(TFT_WHITE);
@@ -35,7 +36,7 @@ void test_one_text_colour_leaves_the_ground_two_fill_it() {
   TEST_ASSERT_EQUAL(48 - 11, countOnSprite(TFT_RED));  // "I" has 11 pixels
 }
 
-void test_padding_fills_to_its_width_on_the_side_the_datum_leaves() {
+TEST(padding_fills_to_its_width_on_the_side_the_datum_leaves) {
   rig->sprite.createSprite(80, 10);
   rig->sprite.setTextColor(TFT_WHITE, TFT_RED);
   rig->sprite.setTextPadding(30);
@@ -51,7 +52,7 @@ void test_padding_fills_to_its_width_on_the_side_the_datum_leaves() {
   assertBox(40, 0, 30, 8, boxOnSprite(TFT_RED));
 }
 
-void test_text_size_makes_blocks() {
+TEST(text_size_makes_blocks) {
   rig->sprite.createSprite(40, 40);
   rig->sprite.setTextColor(TFT_WHITE);
   rig->sprite.setTextSize(3);
@@ -60,7 +61,7 @@ void test_text_size_makes_blocks() {
   TEST_ASSERT_EQUAL(24, rig->sprite.fontHeight());
 }
 
-void test_print_wraps_at_the_right_edge_unless_told_not_to() {
+TEST(print_wraps_at_the_right_edge_unless_told_not_to) {
   rig->sprite.createSprite(20, 30);
   rig->sprite.setTextColor(TFT_WHITE);
   rig->sprite.print("abcd");
@@ -76,7 +77,7 @@ void test_print_wraps_at_the_right_edge_unless_told_not_to() {
   TEST_ASSERT_EQUAL(0, rig->sprite.getCursorY());
 }
 
-void test_with_a_free_font_print_is_on_the_baseline_and_draw_string_below_its_top() {
+TEST(with_a_free_font_print_is_on_the_baseline_and_draw_string_below_its_top) {
   rig->sprite.createSprite(40, 40);
   rig->sprite.setTextColor(TFT_WHITE);
   rig->sprite.setFreeFont(&sampleFreeFont());
@@ -94,7 +95,7 @@ void test_with_a_free_font_print_is_on_the_baseline_and_draw_string_below_its_to
   TEST_ASSERT_EQUAL(6 + 6, rig->sprite.textWidth("AB"));  // the last by its picture: 1 + 5
 }
 
-void test_utf8_is_decoded_and_broken_bytes_stand_for_themselves() {
+TEST(utf8_is_decoded_and_broken_bytes_stand_for_themselves) {
   rig->sprite.createSprite(40, 10);
   TEST_ASSERT_EQUAL(12, rig->sprite.textWidth("à\xE8"));
   rig->sprite.setTextColor(TFT_WHITE);
@@ -123,7 +124,7 @@ void assertNumber(const char* text, float number, uint8_t decimals) {
   }
 }
 
-void test_draw_float_rounds_and_stops_at_what_a_float_can_tell() {
+TEST(draw_float_rounds_and_stops_at_what_a_float_can_tell) {
   rig->sprite.createSprite(120, 8);
   assertNumber("3.14", 3.14159f, 2);
   assertNumber("3.142", 3.14159f, 3);
@@ -136,7 +137,7 @@ void test_draw_float_rounds_and_stops_at_what_a_float_can_tell() {
   assertNumber("0.0000000", 1e-20f, 7);
 }
 
-void test_numbers_print_in_every_base() {
+TEST(numbers_print_in_every_base) {
   rig->sprite.createSprite(200, 8);
   TEST_ASSERT_EQUAL(4, rig->sprite.print(-123));
   TEST_ASSERT_EQUAL(2, rig->sprite.print(255, HEX));
@@ -149,17 +150,3 @@ void test_numbers_print_in_every_base() {
 
 void setUp() { rig = std::make_unique<Rig>(); }
 void tearDown() { rig.reset(); }
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(test_datums_put_the_text_around_its_point);
-  RUN_TEST(test_one_text_colour_leaves_the_ground_two_fill_it);
-  RUN_TEST(test_padding_fills_to_its_width_on_the_side_the_datum_leaves);
-  RUN_TEST(test_text_size_makes_blocks);
-  RUN_TEST(test_print_wraps_at_the_right_edge_unless_told_not_to);
-  RUN_TEST(test_with_a_free_font_print_is_on_the_baseline_and_draw_string_below_its_top);
-  RUN_TEST(test_utf8_is_decoded_and_broken_bytes_stand_for_themselves);
-  RUN_TEST(test_draw_float_rounds_and_stops_at_what_a_float_can_tell);
-  RUN_TEST(test_numbers_print_in_every_base);
-  return UNITY_END();
-}

@@ -1,10 +1,14 @@
 // Every screen in every language on every panel: against its reference, and with every text inside its box.
 #include <unity.h>
 
+#include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <filesystem>
 #include <iterator>
+#include <map>
 #include <string>
+#include <vector>
 
 #include "host_tests/ui/harness/golden.h"
 
@@ -36,19 +40,71 @@ void compare(const References& references, const std::string& name, const Pictur
   complain(what + " differs; before, after and the change are in " + besidePath(fresh));
 }
 
-void compareAll(const Panel& panel, Language language) {
-  const References references(panel, language);
-  std::map<std::string, std::string> unseen = references.all();
-  std::filesystem::remove_all(std::string(kFailedFolder) + "/" + references.folder());
-  for (const test::Screen& screen : allScreens()) {
-    where = references.folder() + " " + screen.name;
-    Device device(panel, language);
-    screen.go(device);
-    compare(references, screen.name, device.picture());
-    unseen.erase(screen.name);
+int textFaults = 0;
+
+void noteFault(TextFault fault, std::string_view text) {
+  static const char* const kWhat[] = {"too wide", "too tall", "letter missing"};
+  ++textFaults;
+  std::printf("%s: %s: %.*s\n", where.c_str(), kWhat[static_cast<int>(fault)], static_cast<int>(text.size()),
+              text.data());
+}
+
+double linear(double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); }
+
+double brightness(Colour colour) {
+  return 0.2126 * linear((colour >> 11) / 31.0) + 0.7152 * linear((colour >> 5 & 63) / 63.0) +
+         0.0722 * linear((colour & 31) / 31.0);
+}
+
+// High contrast means at least 7 to 1 between a text and the ground that most of it lies on.
+void measureContrast(const Canvas& canvas, const Rect& box, std::string_view text, Colour colour) {
+  if (text.empty() || !isHighContrast()) return;
+  std::map<Colour, int> grounds;
+  for (int y = box.y; y < box.bottom(); ++y) {
+    for (int x = box.x; x < box.right(); ++x) ++grounds[canvas.pixel(x, y)];
   }
-  for (const auto& [name, sum] : unseen)
-    complain(references.folder() + "/" + name + " has a reference but is no screen");
+  const auto most = std::max_element(grounds.begin(), grounds.end(),
+                                     [](const auto& a, const auto& b) { return a.second < b.second; });
+  if (most == grounds.end()) return;
+  const double a = brightness(colour), b = brightness(most->first);
+  const double contrast = (std::fmax(a, b) + 0.05) / (std::fmin(a, b) + 0.05);
+  if (contrast >= 7) return;
+  ++textFaults;
+  std::printf("%s: contrast %.1f (%04x on %04x): %.*s\n", where.c_str(), contrast, colour, most->first,
+              static_cast<int>(text.size()), text.data());
+}
+
+// All looks of a screen, the way to it gone once.
+struct Compared {
+  Look look;
+  References references;
+  std::map<std::string, std::string> unseen;
+};
+
+void compareAll(const Panel& panel, Language language) {
+  std::vector<Compared> all;
+  for (const Look look : kLooks) {
+    if (!test::isCompared(panel, language, look)) continue;
+    const References references(panel, language, look);
+    std::filesystem::remove_all(std::string(kFailedFolder) + "/" + references.folder());
+    all.push_back({look, references, references.all()});
+  }
+  for (const test::Screen& screen : allScreens()) {
+    Device device(panel, language);
+    where = std::string("on the way to ") + screen.name;
+    screen.go(device);
+    for (Compared& one : all) {
+      where = one.references.folder() + " " + screen.name;
+      Canvas::watchTexts(one.look == Look::Contrast ? measureContrast : nullptr);
+      compare(one.references, screen.name, device.picture(one.look));
+      Canvas::watchTexts(nullptr);
+      one.unseen.erase(screen.name);
+    }
+  }
+  for (const Compared& one : all) {
+    for (const auto& [name, sum] : one.unseen)
+      complain(one.references.folder() + "/" + name + " has a reference but is no screen");
+  }
 }
 
 void sayWhatToDo() {
@@ -67,17 +123,8 @@ struct Faults {
   int pictures, texts;
 };
 Faults faultsOn[std::size(kPanels)];
-int textFaults = 0;
-
-void noteFault(TextFault fault, std::string_view text) {
-  static const char* const kWhat[] = {"too wide", "too tall", "letter missing"};
-  ++textFaults;
-  std::printf("%s: %s: %.*s\n", where.c_str(), kWhat[static_cast<int>(fault)], static_cast<int>(text.size()),
-              text.data());
-}
-
 // With sanitizers each panel is drawn in one language: they watch the drawing, and the words were compared without them.
-bool isCompared([[maybe_unused]] std::size_t panel, [[maybe_unused]] int language) {
+bool isDrawn([[maybe_unused]] std::size_t panel, [[maybe_unused]] int language) {
 #if defined(__SANITIZE_ADDRESS__)
   return panel % kLanguages == static_cast<std::size_t>(language);
 #else
@@ -91,7 +138,7 @@ const Faults& faultsOf(std::size_t panel) {
   failures = textFaults = 0;
   setTextFaultHook(noteFault);
   for (int l = 0; l < kLanguages; ++l) {
-    if (isCompared(panel, l)) compareAll(kPanels[panel], static_cast<Language>(l));
+    if (isDrawn(panel, l)) compareAll(kPanels[panel], static_cast<Language>(l));
   }
   setTextFaultHook(nullptr);
   if (failures != 0) sayWhatToDo();

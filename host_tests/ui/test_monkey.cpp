@@ -72,6 +72,36 @@ void finishedGame(GameId game) {
   device->app().settings().speed = Speed::Normal;  // things move again
 }
 
+// One person against computers is never handed the device, and random keys seldom seat a second one. Palazzi begins with
+// a secret choice, so with the page on which the device changes hands.
+void gameOfPeople(GameId game, SceneSet& seen) {
+  device->startGame(game, 3, 0);
+  seen.add(device->scene());
+  device->app().settings().speed = Speed::Normal;
+}
+
+// Nor do they often find the log in the menu; Torri has two pages of its own before it.
+void logOfPeople(GameId game, SceneSet& seen) {
+  gameOfPeople(game, seen);
+  device->takeTurn();
+  device->press(Button::Y);
+  device->press(Button::Down, game == GameId::Torri ? 6 : 4);
+  device->press(Button::A);
+  seen.add(device->scene());
+}
+
+// The last page of the device check, and the panel's page behind it.
+void deviceCheck(SceneSet& seen) {
+  device->fitPanel();
+  device->app().go.home();
+  device->run(20);
+  device->app().go.push(SceneId::Diagnostics);
+  device->run(20);
+  seen.add(device->scene());
+  device->press({Button::A, Button::B, Button::B, Button::A});
+  seen.add(device->scene());
+}
+
 // What a player who wants to leave does: the menu's "leave" in a game, back everywhere else.
 bool reachesMenu() {
   Rng way(1504);
@@ -116,6 +146,8 @@ void random_presses_reach_every_scene_and_never_get_stuck() {
     if (rng.below(400) == 0) device->run(3000);
     if (rng.below(1500) == 0) device->reboot();
     if (i % 4000 == 2000) finishedGame(i % 8000 == 2000 ? GameId::Palazzi : GameId::Torri);
+    if (i % 4000 == 0) logOfPeople(i % 8000 == 0 ? GameId::Palazzi : GameId::Torri, seen);
+    if (i % 8000 == 3000) deviceCheck(seen);
     if (i % 700 == 699) {
       TEST_ASSERT_TRUE_MESSAGE(reachesMenu(), where(i));
     }
@@ -147,17 +179,37 @@ void random_levels_of_all_keys_do_no_harm() {
   TEST_ASSERT_TRUE_MESSAGE(reachesMenu(), where(presses()));
 }
 
+// A device of four keys as it is somewhere in its life.
+void beginLife(int life, SceneSet& seen) {
+  use(kPanels[1], Language::De, 9 + static_cast<uint32_t>(life), KeyLayout::Four);
+  seen.add(device->scene());
+  switch (life % 5) {
+    case 1:
+      return gameOfPeople(GameId::Palazzi, seen);
+    case 2:
+      return deviceCheck(seen);
+    case 3:
+      return finishedGame(GameId::Torri);
+    case 4:
+      return gameOfPeople(GameId::Torri, seen);
+    default:
+      return;
+  }
+}
+
 void four_keys_reach_every_scene() {
-  use(kPanels[1], Language::De, 9, KeyLayout::Four);
+  constexpr int kLife = 4000;
   Rng rng(5);
   SceneSet seen;
-  seen.add(device->scene());
-  uint32_t now = 10'000'000;
+  uint32_t now = 0;
   for (int i = 0; goOn(i, 2 * presses(), seen); ++i) {
+    if (i % kLife == 0) {
+      beginLife(i / kLife, seen);
+      now = 10'000'000;
+    }
     // One of the four keys, now and then with a second one held.
     const Pad first = static_cast<Pad>(static_cast<int>(Pad::A) + static_cast<int>(rng.below(4)));
     const Pad second = static_cast<Pad>(static_cast<int>(Pad::A) + static_cast<int>(rng.below(4)));
-    if (i == 2000) finishedGame(GameId::Torri);
     device->step(now += 20, padBit(first));
     if (rng.below(4) == 0) device->step(now += 20, static_cast<PadSet>(padBit(first) | padBit(second)));
     device->step(now += 20, 0);

@@ -8,6 +8,7 @@
 #include "host_tests/ui/harness/game_walk.h"
 #include "ui/fame/score_table.h"
 #include "ui/palazzi/choices.h"
+#include "ui/stage/game_ui.h"
 
 namespace {
 

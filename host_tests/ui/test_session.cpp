@@ -214,7 +214,9 @@ void a_hint_taken_over_is_one_press_from_being_played() {
     for (uint32_t i = 0; i < 60 && device->session().running(); ++i) {
       device->takeTurn();
       if (session().stage() != Stage::Decide) continue;
-      device->press({Button::Y, Button::Down, Button::Down, Button::Down, Button::A});
+      device->press(Button::Y);
+      device->press(Button::Up, 8);  // counted from below: above it some games have pages of their own
+      device->press(Button::A);
       for (int wait = 0; wait < 200 && session().thinkProgress() < 100; ++wait) device->run(20);
       device->run(40);
       const Action hint = session().hint();
@@ -226,6 +228,60 @@ void a_hint_taken_over_is_one_press_from_being_played() {
       if (session().stage() == Stage::Confirm) device->press(Button::A);
     }
     TEST_ASSERT_TRUE(taken > 20);
+  }
+}
+
+// Rule pages and others use it while the computer's screen is away.
+void a_computer_whose_memory_was_taken_makes_the_same_move() {
+  for (const GameId game : {GameId::Palazzi, GameId::Torri}) {
+    Action moves[2];
+    for (const bool taken : {false, true}) {
+      device->startGame(game, 2, 0);
+      Plan plan = session().plan();
+      plan.seats[0].isBot = plan.seats[1].isBot = 1;
+      plan.seats[0].level = static_cast<uint8_t>(Level::Master);
+      TEST_ASSERT_TRUE(session().start(plan, 7) == Verdict::Accepted);
+      while (session().stage() != Stage::Think) session().update(0, Speed::Instant, 0);
+      const std::size_t entries = session().match().history().size();
+      for (int i = 0; session().match().history().size() == entries; ++i) {
+        if (taken && i == 3) {
+          for (std::byte& byte : device->app().spare.take(nullptr)) byte = std::byte{0xA5};
+          TEST_ASSERT_EQUAL(0, session().thinkProgress());
+        }
+        session().update(0, Speed::Instant, 1000);
+      }
+      moves[taken] = session().match().history()[entries];
+    }
+    TEST_ASSERT_EQUAL_HEX16(moves[0].bits, moves[1].bits);
+  }
+}
+
+// The computers' moves, thought about at each show or not; how many turns of the loop were left for their own time.
+uint32_t movesWith(GameId game, bool ahead, std::vector<Action>& moves) {
+  device->startGame(game, 3, 0);
+  Plan plan = session().plan();
+  for (SeatInfo& seat : plan.seats) seat.isBot = 1;
+  plan.seats[1].level = static_cast<uint8_t>(Level::Hard);
+  static_cast<void>(session().start(plan, 7));
+  uint32_t left = 0;
+  for (uint32_t now = 0; session().running() && session().match().history().size() < 120; now += 100) {
+    while (ahead && session().thinksAhead()) session().thinkAhead(50);
+    left += session().stage() == Stage::Think;
+    session().update(now, Speed::Normal, 50);
+  }
+  for (const Action action : session().match().history()) moves.push_back(action);
+  return left;
+}
+
+void a_computer_that_thinks_ahead_makes_the_same_moves_and_waits_less() {
+  for (const GameId game : {GameId::Palazzi, GameId::Torri}) {
+    static std::vector<Action> ahead, without;
+    ahead.clear();
+    without.clear();
+    const uint32_t waits = movesWith(game, true, ahead), before = movesWith(game, false, without);
+    TEST_ASSERT_TRUE(ahead.size() > 50 && ahead == without);
+    TEST_ASSERT_TRUE(waits <= before);
+    TEST_ASSERT_TRUE(game == GameId::Palazzi || waits * 2 < before);
   }
 }
 
@@ -254,5 +310,7 @@ int main() {
   RUN_TEST(a_refused_action_changes_nothing);
   RUN_TEST(a_hint_is_a_legal_move);
   RUN_TEST(a_hint_taken_over_is_one_press_from_being_played);
+  RUN_TEST(a_computer_whose_memory_was_taken_makes_the_same_move);
+  RUN_TEST(a_computer_that_thinks_ahead_makes_the_same_moves_and_waits_less);
   return UNITY_END();
 }

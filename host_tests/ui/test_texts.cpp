@@ -40,6 +40,34 @@ void every_letter_is_in_the_fonts_for_words() {
   });
 }
 
+// The widest of the words from one text to another.
+std::string_view widestOf(Text first, Text last) {
+  std::string_view widest;
+  for (int t = static_cast<int>(first); t <= static_cast<int>(last); ++t) {
+    const std::string_view word = tr(static_cast<Text>(t));
+    if (Canvas::textWidth(word, kFontSmall) > Canvas::textWidth(widest, kFontSmall)) widest = word;
+  }
+  return widest;
+}
+
+// The stages leave a reason out where it has no room: Palazzi gives it one line of the narrowest panel, Torri two lines
+// beside the strip of a low one.
+void every_reason_has_room_on_every_panel() {
+  constexpr int kLine = 240 - 12, kLowCity = 168 - 12;
+  forEveryText([](Language language, Text text) {
+    const std::string_view key = textKey(text);
+    if (key.starts_with("reason.palazzi.")) {
+      const Phrase reason(text, {12, widestOf(Text::PalaceColourRed, Text::PalaceColourGrey), "Margherita"});
+      TEST_ASSERT_LESS_OR_EQUAL_INT_MESSAGE(kLine, Canvas::textWidth(reason, kFontSmall),
+                                            about(language, text));
+    } else if (key.starts_with("reason.torri.")) {
+      const Phrase reason(text, {12, widestOf(Text::BrickColourWhite, Text::BrickColourBlue), "Margherita"});
+      TEST_ASSERT_LESS_OR_EQUAL_INT_MESSAGE(2, countLines(reason, kLowCity, kFontSmall),
+                                            about(language, text));
+    }
+  });
+}
+
 int faults = 0;
 
 // A note may carry any text but the long one of the about page.
@@ -104,6 +132,7 @@ void tearDown() { setLanguage(Language::En); }
 int main() {
   UNITY_BEGIN();
   RUN_TEST(every_letter_is_in_the_fonts_for_words);
+  RUN_TEST(every_reason_has_room_on_every_panel);
   RUN_TEST(every_text_fits_a_note_on_every_panel);
   RUN_TEST(a_text_too_wide_for_its_box_is_reported_and_cut);
   RUN_TEST(placeholders_are_filled_wherever_the_sentence_has_them);

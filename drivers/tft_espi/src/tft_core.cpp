@@ -38,7 +38,7 @@ TFT_eSPI::TFT_eSPI(TFT_eSPI* display)
 
 void TFT_eSPI::init(uint8_t) {
   glass_ = lucca::tft::upright(setup_.panel);  // a display made before main may have come before its facts
-  panel_.init(lucca::St7789::Start::Cold);
+  panel_.init(lucca::St7789::Start::Warm);     // a sketch cannot know whether the panel was awake
   rotation = panel_.rotation();
   resetViewport();
   fillScreen(TFT_BLACK);

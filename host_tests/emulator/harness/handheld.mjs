@@ -23,11 +23,11 @@ const STACK_TOP = 0x20042000;
 const ROUNDING_NANOS = 1;
 
 export class Handheld {
-  // options.firmware: the path of another UF2; options.battery: volts.
+  // options.firmware: the path of another UF2; options.battery: volts; options.chipBytes: a flash chip of another size.
   constructor(boardName, options = {}) {
     this.board = boards()[boardName];
     if (!this.board) throw new Error(`no board ${boardName} in boards/`);
-    this.flash = new NorFlash(new Uint8Array(this.board.flashBytes).fill(0xff));
+    this.flash = new NorFlash(new Uint8Array(options.chipBytes ?? this.board.flashBytes).fill(0xff));
     for (const { address, bytes } of readUf2(options.firmware ?? firmwarePath(boardName, 'uf2'))) {
       this.flash.bytes.set(bytes, address - FLASH_START);
     }

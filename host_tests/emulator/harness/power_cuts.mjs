@@ -11,7 +11,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { Handheld } from './handheld.mjs';
-import { OUT, playOnThePc } from './key_game.mjs';
+import { GUARD_MS, OUT, playOnThePc } from './key_game.mjs';
 import { KEYS, REGION, readGames, readValue } from './store_reader.mjs';
 
 const CUTS = Number(process.env.LUCCA_POWER_CUTS ?? 40) / 2;
@@ -57,6 +57,7 @@ export class Player {
     this.keys = new Map();
     const { steps } = this.pc;
     for (let i = 1; i < steps.length; i++) this.keys.set(this.place(steps[i - 1]), steps[i].key);
+    this.guarded = new Set(steps.filter(({ guarded }) => guarded).map((step) => this.place(step)));
     this.sizes = [...new Set(steps.map(({ saved }) => saved))].sort((a, b) => a - b);
     this.resumed = 0;
   }
@@ -87,7 +88,10 @@ export class Player {
     settle(handheld);
     for (let i = 0; handheld.running && !isOver(handheld); i++) {
       const now = savedBytes(handheld);
-      const key = this.keys.get(this.place({ saved: now, crc: handheld.screenshot().crc() }));
+      const place = this.place({ saved: now, crc: handheld.screenshot().crc() });
+      const key = this.keys.get(place);
+      if (!key || this.guarded.has(place)) handheld.wait(GUARD_MS);
+      if (!handheld.running) return;
       if (key && !back) this.checkResumed(saved, now);
       back ||= key !== undefined;
       unknown = key ? 0 : unknown + 1;

@@ -10,7 +10,7 @@ const MV = 0x20;
 const BGR = 0x08;
 const MADCTL_OF_ROTATION = [0x00, 0x60, 0xc0, 0xa0];
 const RESET_NANOS = 5e6; // no command for this long after a reset, SLPIN or SLPOUT
-const SLEEP_NANOS = 120e6; // between SLPIN and SLPOUT, either way round; from a reset of a panel that was awake to SLPOUT
+const SLEEP_NANOS = 120e6; // between SLPIN and SLPOUT, either way round; from any reset to SLPOUT
 
 export class St7789 {
   constructor(board, now) {
@@ -26,7 +26,7 @@ export class St7789 {
   }
 
   reset() {
-    this.sleepFixedUntil = this.asleep === false ? this.now() + SLEEP_NANOS : 0;
+    this.sleepFixedUntil = this.now() + SLEEP_NANOS;
     this.asleep = true;
     this.on = false;
     this.inverted = false;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { firmwarePath, readElfSymbols } from './firmware_files.mjs';
 import { Handheld } from './handheld.mjs';
-import { OUT, playOnThePc } from './key_game.mjs';
+import { GUARD_MS, OUT, playOnThePc } from './key_game.mjs';
 import { Picture } from './picture.mjs';
 import { readGames } from './store_reader.mjs';
 
@@ -62,6 +62,7 @@ function follow(board, game) {
     const seed = seedOf(handheld, board);
     if (seed && seed !== pc.seed) pc = playOnThePc(board, game, seed);
     if (!waitForPicture(handheld, pc.steps[i].crc)) fail(handheld, board, game, pc, i);
+    if (pc.steps[i].guarded) handheld.wait(GUARD_MS);
   }
   assert.notEqual(pc.seed, '1', 'no game was begun');
   return { handheld, pc };

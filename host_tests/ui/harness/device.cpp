@@ -1,5 +1,8 @@
 #include "host_tests/ui/harness/device.h"
 
+#include "host_tests/ui/harness/fitted_panel.h"
+#include "ui/stage/game_ui.h"
+
 namespace lucca::ui::test {
 
 namespace {
@@ -11,6 +14,7 @@ simulator::Options optionsFor(Panel panel, Language language, uint32_t seed, Key
   options.width = panel.width;
   options.height = panel.height;
   options.board = "Test board";
+  options.version = "0.1.0";  // no reference changes with a release
   options.keys = keys;
   options.language = language;
   options.seed = seed;
@@ -50,8 +54,32 @@ void Device::rebootWithOtherRules(std::size_t fits) {
   cutPower();
 }
 
+simulator::Picture Device::picture(Look look) {
+  if (look == Look::Plain) return picture();
+  rest();
+  const auto wear = [&](bool large, Theme theme) {
+    app().settings().largeText = large;
+    app().settings().theme = theme;
+    app().screen.redraw();
+  };
+  wear(look == Look::Large, look == Look::Contrast ? Theme::Contrast : Theme::Stone);
+  run(kTickMs);
+  const simulator::Picture seen = glance();
+  wear(false, Theme::Stone);
+  return seen;
+}
+
+void Device::waitForKeys() {
+  while (app().screen.guard().holds()) run(kTickMs);
+}
+
 void Device::press(Button button) {
-  machine_->next(now_ += kTickMs, buttonBit(button));
+  waitForKeys();
+  const KeyStroke stroke = strokeFor(app().facts.keys, button);
+  if (stroke.chord()) machine_->next(now_ += kTickMs, padBit(stroke.with));
+  const PadSet pads = padBit(stroke.with) | padBit(stroke.pad);
+  machine_->next(now_ += kTickMs, pads);
+  for (uint32_t held = 0; stroke.held && held < 520; held += kTickMs) machine_->next(now_ += kTickMs, pads);
   machine_->next(now_ += kTickMs, 0);
 }
 
@@ -79,9 +107,40 @@ void Device::rest() {
   for (int i = 0; i < 50 && handheld().moving(); ++i) run(kTickMs);
 }
 
+static lucca::Panel modelOf(Panel size) {
+  if (size.height == 135) return panel135x240(1, &kTuningDisplayPack);
+  if (size.height == 280) return panel240x280(0);
+  return size.width == 320 ? panel240x320(1, &kTuningWide) : panel240x240(0, &kTuningPicoSystem);
+}
+
+FittedPanel::FittedPanel(Panel size)
+    : model(modelOf(size)),
+      pixels(static_cast<size_t>(size.width * size.height)),
+      canvas(pixels.data(), size.width, size.height) {}
+
+FittedPanel& Device::fitPanel() {
+  panel_ = std::make_shared<FittedPanel>(Panel{canvas().width(), canvas().height()});
+  const_cast<MachineFacts&>(app().facts).panel = &panel_->trial;
+  return *panel_;
+}
+
+// The facts are constant for the screens; this is a machine that has others.
+void Device::showFault(const Fault& fault, const char* words) {
+  MachineFacts& facts = const_cast<MachineFacts&>(app().facts);
+  facts.fault = fault;
+  facts.faultWords = words;
+  app().go.restart(SceneId::Fault);
+  run(kTickMs);
+}
+
 void Device::toMenu() { press(Button::A); }
 
 void Device::startGame(GameId game, int players, SeatSet bots, uint32_t seed) {
+  // The page of another game's news would take the new one for its own.
+  if (scene() == SceneId::Recap) {
+    app().go.home();
+    run(kTickMs);
+  }
   app().draft() = standardPlan(game);
   setPlayers(app().draft(), players);
   for (Seat s = 0; s < players; ++s) app().draft().seats[static_cast<size_t>(s)].isBot = contains(bots, s);

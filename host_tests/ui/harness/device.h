@@ -13,6 +13,12 @@ struct Panel {
 inline constexpr Panel kPanels[] = {{240, 240}, {320, 240}, {240, 135}, {240, 280}};
 inline constexpr Panel kSquare = kPanels[0];
 
+struct FittedPanel;  // host_tests/ui/harness/fitted_panel.h
+
+// How the owner likes it: as it comes, or one of the two settings for eyes.
+enum class Look { Plain, Large, Contrast };
+inline constexpr Look kLooks[] = {Look::Plain, Look::Large, Look::Contrast};
+
 class Device {
  public:
   explicit Device(Panel panel = kSquare, Language language = Language::En, uint32_t seed = 1504,
@@ -26,10 +32,12 @@ class Device {
   // it that is refused after `fits` entries (as many as there are: none).
   void rebootWithOtherRules(std::size_t fits = kMaxHistory);
 
-  void press(Button button);
+  void press(Button button);  // once keys count
   void press(std::initializer_list<Button> buttons);
   void press(Button button, int times);
   void run(uint32_t ms);  // nothing is pressed
+  // Until a key counts again after what changed by itself.
+  void waitForKeys();
   // Runs until nothing moves by itself any more: a choice, a question, a hand-over.
   void settle();
   // Runs until nothing on the screen moves any more.
@@ -44,11 +52,17 @@ class Device {
     rest();
     return glance();
   }
+  // The same screen in another look, and back.
+  simulator::Picture picture(Look look);
   simulator::Picture glance() { return simulator::pictureOf(canvas()); }
   Handheld& handheld() { return machine_->handheld(); }
   // One turn of the loop at a time of the test's own.
   void step(uint32_t nowMs, PadSet pads) { machine_->next(nowMs, pads); }
 
+  // As if the picture went to an ST7789 panel of this size; what it was told is in the text of its bus.
+  FittedPanel& fitPanel();
+  // The page after a restart by itself, with what a panic said.
+  void showFault(const Fault& fault, const char* words);
   // Past the title, in the main menu.
   void toMenu();
   // Starts a game without the set-up screens. `bots`: which seats the computer plays.
@@ -60,6 +74,7 @@ class Device {
 
  private:
   std::unique_ptr<simulator::PcMachine> machine_;
+  std::shared_ptr<FittedPanel> panel_;
   uint32_t now_ = 1000;
 };
 

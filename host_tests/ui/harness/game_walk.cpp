@@ -1,5 +1,7 @@
 #include "host_tests/ui/harness/game_walk.h"
 
+#include "ui/stage/game_ui.h"
+
 #include <stdexcept>
 
 namespace lucca::ui::test {
@@ -8,19 +10,36 @@ namespace {
 
 constexpr int kMostSteps = 60000;
 
+// The key counts, and the stage is still the one that it is meant for.
+bool ready(Device& device, Stage stage) {
+  device.waitForKeys();
+  return device.session().stage() == stage;
+}
+
+Action anyChoice(const Session& session, Rng& rng, const Taste& taste) {
+  constexpr int kLooks = 24;
+  const auto any = [&] { return session.legal()[rng.below(static_cast<uint32_t>(session.legal().size()))]; };
+  Action chosen = any();
+  for (int i = 1; taste && i < kLooks; ++i) {
+    const Action other = any();
+    if (taste(session, other) > taste(session, chosen)) chosen = other;
+  }
+  return chosen;
+}
+
 // One step towards the next choice, whatever the stage.
-void advance(Device& device, Rng& rng) {
+void advance(Device& device, Rng& rng, const Taste& taste) {
   Session& session = device.session();
   switch (session.stage()) {
     case Stage::HandOver:
-      device.press(Button::A);
+      if (ready(device, Stage::HandOver)) device.press(Button::A);
       break;
     case Stage::Recap:
+      if (!ready(device, Stage::Recap)) break;
       device.press(device.app().gameUi().panels(Table(device.app())) > 0 ? Button::A : Button::B);
       break;
     case Stage::Decide:
-      static_cast<void>(
-          session.play(session.legal()[rng.below(static_cast<uint32_t>(session.legal().size()))]));
+      static_cast<void>(session.play(anyChoice(session, rng, taste)));
       break;
     case Stage::Confirm:
       session.confirm();
@@ -54,7 +73,7 @@ namespace {
 
 // Advances until `there`; a game that ends before is followed by another.
 template <class There>
-void walk(Device& device, uint32_t seed, There there) {
+void walk(Device& device, uint32_t seed, const Taste& taste, There there) {
   Rng rng(seed);
   for (int i = 0; i < kMostSteps; ++i) {
     if (there()) return device.run(40);
@@ -62,30 +81,30 @@ void walk(Device& device, uint32_t seed, There there) {
       if (device.session().start(device.app().draft(), ++seed) != Verdict::Accepted) break;
       device.app().go.playGame();
     }
-    advance(device, rng);
+    advance(device, rng, taste);
   }
   throw std::runtime_error("what the picture shows did not come up");
 }
 
 }  // namespace
 
-void playUntil(Device& device, const WantedChoice& wanted, uint32_t seed) {
+void playUntil(Device& device, const WantedChoice& wanted, uint32_t seed, const Taste& taste) {
   const Session& session = device.session();
-  walk(device, seed, [&] { return session.stage() == Stage::Decide && wanted(session); });
+  walk(device, seed, taste, [&] { return session.stage() == Stage::Decide && wanted(session); });
 }
 
-void watchUntil(Device& device, const WantedMoment& wanted, uint32_t seed) {
+void watchUntil(Device& device, const WantedMoment& wanted, uint32_t seed, const Taste& taste) {
   device.app().settings().speed = Speed::Slow;
   const Session& session = device.session();
-  walk(device, seed, [&] { return session.stage() == Stage::Show && wanted(session.moment()); });
+  walk(device, seed, taste, [&] { return session.stage() == Stage::Show && wanted(session.moment()); });
 }
 
-void recapOf(Device& device, Seat seat, int page, uint32_t seed) {
+void recapOf(Device& device, Seat seat, int page, uint32_t seed, const Taste& taste) {
   Rng rng(seed);
   for (int i = 0; i < kMostSteps; ++i) {
     const Session& session = device.session();
     if (session.stage() == Stage::Recap && session.seat() == seat) break;
-    advance(device, rng);
+    advance(device, rng, taste);
   }
   device.run(20);
   device.press(Button::A, page);

@@ -53,16 +53,29 @@ std::string besidePath(const std::string& path) {
   return path.substr(0, path.size() - std::string(".png").size()) + "-beside.png";
 }
 
-References::References(const Panel& panel, Language language)
-    : folder_(panelName(panel) + "/" + languageName(language)),
-      fileName_(panelName(panel) + "-" + languageName(language)),
-      keepsPictures_(panelName(panel) == panelName(kSquare) && language == Language::En) {
-  if (!keepsPictures_) {
-    std::ifstream file(textPath());
-    std::string name, sum;
-    while (file >> name >> sum) checksums_[name] = sum;
-    return;
-  }
+namespace {
+
+constexpr const char* kLookNames[] = {"", "-large", "-contrast"};
+constexpr const char* kShown[] = {"main_menu",      "settings_look", "rules_open",
+                                  "palazzi-choose", "torri-lot-8",   "result_palazzi"};
+
+bool isSquare(const Panel& panel) { return panel.width == kSquare.width && panel.height == kSquare.height; }
+
+}  // namespace
+
+bool isCompared(const Panel& panel, Language language, Look look) {
+  if (look == Look::Large) return panel.height >= kSquare.height;
+  return look == Look::Plain || (language == Language::En && panel.height == kSquare.height);
+}
+
+References::References(const Panel& panel, Language language, Look look)
+    : folder_(panelName(panel) + "/" + languageName(language) + kLookNames[static_cast<int>(look)]),
+      fileName_(panelName(panel) + "-" + languageName(language) + kLookNames[static_cast<int>(look)]),
+      all_(isSquare(panel) && language == Language::En && look == Look::Plain),
+      some_(isSquare(panel) && language == Language::En && look != Look::Plain) {
+  std::ifstream file(textPath());
+  std::string screen, sum;
+  while (file >> screen >> sum) checksums_[screen] = sum;
   const std::filesystem::path pictures = std::filesystem::path(kGoldenFolder) / folder_;
   if (!std::filesystem::exists(pictures)) return;
   for (const auto& entry : std::filesystem::directory_iterator(pictures)) {
@@ -72,6 +85,10 @@ References::References(const Panel& panel, Language language)
   }
 }
 
+bool References::keepsPicture(const std::string& name) const {
+  return all_ || (some_ && std::find(std::begin(kShown), std::end(kShown), name) != std::end(kShown));
+}
+
 std::string References::of(const std::string& name) const {
   const auto found = checksums_.find(name);
   return found == checksums_.end() ? "" : found->second;
@@ -79,26 +96,28 @@ std::string References::of(const std::string& name) const {
 
 bool References::picture(const std::string& name, Picture& picture) const {
   std::vector<uint8_t> bytes;
-  return keepsPictures_ && simulator::readFile(picturePath(name), bytes) &&
+  return keepsPicture(name) && simulator::readFile(picturePath(name), bytes) &&
          simulator::decodePng(bytes, picture);
 }
 
 void References::set(const std::string& name, const Picture& picture) {
   const std::string sum = checksum(picture);
-  if (keepsPictures_ && of(name) != sum) savePicture(picturePath(name), picture);
+  if (keepsPicture(name) && of(name) != sum) savePicture(picturePath(name), picture);
   checksums_[name] = sum;
 }
 
 void References::remove(const std::string& name) {
   checksums_.erase(name);
-  if (keepsPictures_) std::filesystem::remove(picturePath(name));
+  if (keepsPicture(name)) std::filesystem::remove(picturePath(name));
 }
 
 void References::write() const {
-  if (keepsPictures_) return;
+  if (all_) return;
   std::filesystem::create_directories(kGoldenFolder);
   std::ofstream file(textPath());
-  for (const auto& [name, sum] : checksums_) file << name << " " << sum << "\n";
+  for (const auto& [name, sum] : checksums_) {
+    if (!keepsPicture(name)) file << name << " " << sum << "\n";
+  }
   if (!file) throw std::runtime_error("cannot write " + textPath());
 }
 

@@ -1,5 +1,6 @@
 // The references of the screens. English on 240x240 is kept as pictures that one can look at; every other panel and
-// language is kept as a text file with a line for each screen, its name and a checksum of its pixels, sorted by name.
+// language is kept as a text file with a line for each screen, its name and a checksum of its pixels, sorted by name. So are
+// large text and high contrast, of which a few screens are pictures too.
 #pragma once
 
 #include <map>
@@ -23,14 +24,19 @@ simulator::Picture beside(const simulator::Picture& before, const simulator::Pic
 // NAME-beside.png for NAME.png.
 std::string besidePath(const std::string& path);
 
-// Of one panel and language.
+// Whether a panel's screens have references in that look: a low panel has no room for large text, and colours are the same
+// in every language and size.
+bool isCompared(const Panel& panel, Language language, Look look);
+
+// Of one panel, language and look.
 class References {
  public:
-  References(const Panel& panel, Language language);
+  References(const Panel& panel, Language language, Look look = Look::Plain);
 
   // 320x240/de, the name of the panel and language in paths.
   const std::string& folder() const { return folder_; }
-  bool keepsPictures() const { return keepsPictures_; }
+  // Whether that screen is kept as a picture.
+  bool keepsPicture(const std::string& name) const;
   // Its checksum, or "" for a screen without a reference.
   std::string of(const std::string& name) const;
   bool picture(const std::string& name, simulator::Picture& picture) const;
@@ -46,7 +52,7 @@ class References {
   std::string textPath() const;
 
   std::string folder_, fileName_;
-  bool keepsPictures_;
+  bool all_, some_;  // of the screens are kept as pictures
   std::map<std::string, std::string> checksums_;
 };
 

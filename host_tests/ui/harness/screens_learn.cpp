@@ -91,20 +91,31 @@ void guided(Device& d) {
   d.run(20);
 }
 
-// The coach's line of a moment; 0 is the greeting.
-void coach(Device& d, GameId game, int moment) {
-  guided(d);
+// The coach's n-th words, to a player who does what is asked; 0 is the greeting.
+void coach(Device& d, GameId game, int words) {
+  d.toMenu();
+  d.app().settings().speed = Speed::Instant;
+  d.app().go.push(SceneId::Guided);
+  d.run(20);
   if (game == GameId::Torri) d.press(Down);
   d.press(A);
-  if (moment == 0) return;
-  static_cast<void>(d.app().game.guided().enterMoment(d.app(), moment - 1));
-  d.app().go.restart(SceneId::Guided);
-  d.run(20);
+  for (int i = 0; i < 400 && words > 0; ++i) {
+    const bool said = d.scene() == SceneId::Guided && d.session().stage() != Stage::Working;
+    if (said && d.app().game.guided().talks() && --words == 0) return;
+    d.press(d.scene() == SceneId::Guided ? (said ? B : A) : A);
+    // Without a mark the first choice.
+    if (d.scene() == SceneId::Play && d.session().stage() == Stage::Decide &&
+        d.app().game.guided().mark(d.session()) == kNoAction) {
+      d.app().gameUi().pointAt(Table(d.app()), d.session().legal()[0]);
+    }
+    // While the coach talks, on a low panel in several parts, the game waits: there is nothing to settle.
+    d.scene() == SceneId::Guided ? d.run(40) : d.settle();
+  }
 }
 
 void result(Device& d, GameId game) {
   finish(d, game);
-  d.press(Right, 2);
+  d.press(Right, 4);
 }
 
 constexpr Screen kScreens[] = {
@@ -156,12 +167,19 @@ constexpr Screen kScreens[] = {
     {"fame_clear", [](Device& d) { fameRow(d, 3); }},
     {"result_growth_palazzi", [](Device& d) { result(d, GameId::Palazzi); }},
     {"result_growth_torri", [](Device& d) { result(d, GameId::Torri); }},
+    {"result_moments_palazzi",
+     [](Device& d) {
+       finish(d, GameId::Palazzi);
+       d.press(Right, 2);
+     }},
     {"guided", guided},
     {"guided_hello", [](Device& d) { coach(d, GameId::Palazzi, 0); }},
     {"guided_keep", [](Device& d) { coach(d, GameId::Palazzi, 1); }},
-    {"guided_open", [](Device& d) { coach(d, GameId::Palazzi, 4); }},
+    {"guided_build", [](Device& d) { coach(d, GameId::Palazzi, 3); }},
+    {"guided_built", [](Device& d) { coach(d, GameId::Palazzi, 4); }},
     {"guided_house", [](Device& d) { coach(d, GameId::Torri, 1); }},
-    {"guided_join", [](Device& d) { coach(d, GameId::Torri, 3); }},
+    {"guided_floor", [](Device& d) { coach(d, GameId::Torri, 3); }},
+    {"guided_tower", [](Device& d) { coach(d, GameId::Torri, 4); }},
     {"first_word",
      [](Device& d) {
        d.app().settings().wordsSeen = 0;

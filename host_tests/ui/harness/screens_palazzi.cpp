@@ -188,6 +188,43 @@ void meanwhile(Device& d) {
   recapOf(d, next, 0);
 }
 
+// A card under the cursor that fits; the option is the one that the action names.
+void chooseAction(Device& d, int players, bool (*wanted)(const State&, Action)) {
+  start(d, players);
+  Action found = kNoAction;
+  playUntil(d, [&](const Session& s) {
+    if (stateOf(s).phase != Phase::Play || stateOf(s).round < 3) return false;
+    for (const Action action : s.legal()) {
+      if (wanted(stateOf(s), action)) found = action;
+    }
+    return found != kNoAction;
+  });
+  d.run(40);
+  d.app().gameUi().pointAt(Table(d.app()), found);
+  d.app().screen.redraw();
+  d.run(40);
+}
+bool isCompletion(const State& state, Action action) {
+  return asOf(action) == As::Palace && completes(state, state.mover, colourOf(action));
+}
+void playComplete(Device& d) { chooseAction(d, 4, isCompletion); }
+void playBastion(Device& d) {
+  chooseAction(d, 3, [](const State&, Action action) { return asOf(action) == As::Bastion; });
+}
+void playDiscard(Device& d) {
+  chooseAction(d, 5, [](const State&, Action action) { return asOf(action) == As::Discard; });
+}
+// The last entries in the middle of a game, and its end.
+void log(Device& d) {
+  start(d, 3);
+  untilPhase(d, Phase::Play, 4);
+  d.press({Y, Down, Down, Down, Down, A});
+}
+void logOfEnd(Device& d) {
+  street(d);
+  d.app().go.push(SceneId::Log);
+  d.run(40);
+}
 constexpr Screen kScreens[] = {
     {"palazzi-keep", keep},
     {"palazzi-keep-second", keepSecond},
@@ -202,6 +239,11 @@ constexpr Screen kScreens[] = {
     {"palazzi-play-wall", playWall},
     {"palazzi-play-refused", playRefused},
     {"palazzi-play-wild", playWild},
+    {"palazzi-play-complete", playComplete},
+    {"palazzi-play-bastion", playBastion},
+    {"palazzi-play-discard", playDiscard},
+    {"palazzi-log", log},
+    {"palazzi-log-end", logOfEnd},
     {"palazzi-city-pick", cityPick},
     {"palazzi-turn-done", turnDone},
     {"palazzi-cities", cities},

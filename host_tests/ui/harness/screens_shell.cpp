@@ -15,7 +15,7 @@ void menuRow(Device& d, int row) {
   d.press(A);
 }
 
-void chooseGame(Device& d) { menuRow(d, 0); }
+void chooseGame(Device& d) { menuRow(d, 1); }  // below the guided game, on a new device
 void options(Device& d, GameId game) {
   chooseGame(d);
   if (game == GameId::Torri) d.press(Down);
@@ -42,6 +42,43 @@ void resume(Device& d) {
   d.run(20);
 }
 
+// Another running game of people, so many decisions old.
+void another(Device& d, GameId game, int players, uint32_t decisions) {
+  d.app().go.home();
+  d.run(20);
+  d.app().draft() = standardPlan(game);
+  setPlayers(d.app().draft(), players);
+  for (SeatInfo& seat : d.app().draft().seats) seat.isBot = 0;
+  d.app().settings().speed = Speed::Instant;
+  beginGame(d.app(), 0);
+  d.run(100);
+  for (uint32_t i = 0; i < decisions; ++i) {
+    d.takeTurn();
+    d.playAny(7 * i + 3);
+  }
+  d.run(100);
+}
+void runningGames(Device& d) {
+  another(d, GameId::Palazzi, 2, 40);
+  another(d, GameId::Torri, 4, 30);
+  another(d, GameId::Palazzi, 5, 4);
+  another(d, GameId::Torri, 2, 9);
+  d.app().go.home();
+  d.run(20);
+}
+void running(Device& d) {
+  runningGames(d);
+  d.press({Down, A, Down});
+}
+void runningDelete(Device& d) {
+  running(d);
+  d.press(Right);
+}
+void runningFull(Device& d) {
+  for (int i = 0; i < RunningGames::kSlots; ++i) another(d, i % 2 ? GameId::Palazzi : GameId::Torri, 3, 8);
+  another(d, GameId::Palazzi, 3, 0);
+}
+
 // A game of Torri some turns on. Everybody chooses by number: how the computers play may change, these pictures need not.
 void midGame(Device& d) {
   d.startGame(GameId::Torri, 2, 0);
@@ -64,6 +101,11 @@ void result(Device& d, GameId game) {
     if (d.session().stage() == Stage::Decide) d.playAny(7 * i + 3);
   }
   d.settle();
+}
+
+void resultPage(Device& d, GameId game, int page) {
+  result(d, game);
+  d.press(Right, page);
 }
 
 void dialog(Device& d) {
@@ -112,6 +154,12 @@ void putAway(Device& d) {
   d.press(A);
 }
 
+void panelTuning(Device& d) {
+  d.fitPanel();
+  menuRow(d, 4);
+  d.press({Up, A, A, B, B, A});
+}
+
 constexpr Screen kScreens[] = {
     {"language",
      [](Device& d) {
@@ -134,12 +182,6 @@ constexpr Screen kScreens[] = {
      [](Device& d) {
        lookedToTheEnd(d);
        while (d.scene() == SceneId::Recap) d.press(A);
-     }},
-    {"other_rules_new_game",
-     [](Device& d) {
-       otherRules(d);
-       d.press({B, Down, A, A});
-       while (d.scene() != SceneId::Dialog) d.press(A);
      }},
     {"unfinished_list", putAway},
     {"unfinished_game",
@@ -203,13 +245,21 @@ constexpr Screen kScreens[] = {
     {"hint",
      [](Device& d) {
        gameMenu(d);
-       d.press({Down, Down, Down, A});
+       d.press(Up, 8);
+       d.press(A);
        d.run(4000);
      }},
     {"log",
      [](Device& d) {
        gameMenu(d);
-       d.press({Down, Down, Down, Down, A});
+       d.press(Up, 7);
+       d.press(A);
+     }},
+    {"game_code",
+     [](Device& d) {
+       gameMenu(d);
+       d.press(Up, 5);
+       d.press(A);
      }},
     {"inspect",
      [](Device& d) {
@@ -217,20 +267,41 @@ constexpr Screen kScreens[] = {
        d.press({Down, Down, A});
      }},
     {"dialog", dialog},
+    {"menu_running", runningGames},
+    {"running", running},
+    {"running_delete", runningDelete},
+    {"running_full", runningFull},
+    {"settings_hand_over",
+     [](Device& d) {
+       menuRow(d, 4);
+       d.press(Down, 5);
+     }},
     {"result_palazzi", [](Device& d) { result(d, GameId::Palazzi); }},
     {"result_torri", [](Device& d) { result(d, GameId::Torri); }},
-    {"result_categories",
-     [](Device& d) {
-       result(d, GameId::Palazzi);
-       d.press(Right);
-     }},
+    {"result_cities_palazzi", [](Device& d) { resultPage(d, GameId::Palazzi, 1); }},
+    {"result_cities_torri", [](Device& d) { resultPage(d, GameId::Torri, 1); }},
+    {"result_moments_torri", [](Device& d) { resultPage(d, GameId::Torri, 2); }},
+    {"result_categories", [](Device& d) { resultPage(d, GameId::Palazzi, 3); }},
+    {"result_code", [](Device& d) { resultPage(d, GameId::Torri, 5); }},
     {"settings", [](Device& d) { menuRow(d, 4); }},
+    {"settings_look",
+     [](Device& d) {
+       menuRow(d, 4);
+       d.press(Up, 2);
+     }},
     {"settings_speed",
      [](Device& d) {
        menuRow(d, 4);
        d.press(Down, 3);
      }},
     {"about", [](Device& d) { menuRow(d, 5); }},
+    {"keys", [](Device& d) { menuRow(d, 6); }},
+    {"keys_first",
+     [](Device& d) {
+       d.app().settings().languageChosen = 0;
+       d.app().go.restart(SceneId::Keys);
+       d.run(20);
+     }},
     {"diagnostics_colours",
      [](Device& d) {
        menuRow(d, 4);
@@ -246,10 +317,27 @@ constexpr Screen kScreens[] = {
        menuRow(d, 4);
        d.press({Up, A, A, B, B});
      }},
+    {"panel_list", [](Device& d) { panelTuning(d); }},
+    {"panel_gamma",
+     [](Device& d) {
+       panelTuning(d);
+       d.press(Down, 5);
+     }},
+    {"panel_lines",
+     [](Device& d) {
+       panelTuning(d);
+       d.press({Up, A});
+     }},
     {"fault",
      [](Device& d) {
        d.app().go.restart(SceneId::Fault);
        d.run(20);
+     }},
+    // As many words as are kept of a panic.
+    {"fault_words",
+     [](Device& d) {
+       d.showFault({FaultCode::Panic, 0, 0x1001A2BC, 0},
+                   "substr: __pos (which is 123) > __size (which is 12), or other w");
      }},
 };
 

@@ -1,6 +1,7 @@
-#include "engine/torri/query.h"
+#include "engine/torri/foresight.h"
 #include "host_tests/ui/harness/game_walk.h"
 #include "host_tests/ui/harness/screens.h"
+#include "ui/stage/game_ui.h"
 
 namespace lucca::ui::test {
 
@@ -18,12 +19,36 @@ void start(Device& d, int size, int players = 2) {
               {{kSizeOption, static_cast<uint8_t>(size / 2 - 3)}, {kSwitchOption, players < 4}});
 }
 
-void untilTurn(Device& d, int turn) {
-  playUntil(d, [=](const Session& s) { return stateOf(s).phase == Phase::Place && stateOf(s).turn >= turn; });
+int towers(const State& state) {
+  int count = 0;
+  for (int i = 0; i < kLots; ++i) {
+    count += inCity(state, static_cast<Lot>(i)) && heightAt(state, static_cast<Lot>(i)) > 1;
+  }
+  return count;
 }
 
-void untilKind(Device& d, Kind kind) {
-  watchUntil(d, [=](const Moment& m) { return kindOf(m.action) == kind; });
+// Rather a floor than a house, rather beside others than alone, no struggle: a city as people would build it.
+int builder(const Session& session, Action action) {
+  if (kindOf(action) != Kind::Place) return 0;
+  const State& state = stateOf(session);
+  const Lot lot = lotOf(action);
+  if (heightAt(state, lot) > 1) return 10 + heightAt(state, lot);
+  if (heightAt(state, lot) == 1) return towers(state) < state.turn / 5 && towers(state) < 6 ? 5 : 0;
+  if (effectOf(state, colourOf(action), lot).kind != torri::Effect::Kind::None) return -1;
+  return 2 + (blockWith(state, lot).count() > 2);
+}
+// The same, but once the towers are up he picks a fight wherever there is one.
+int fighter(const Session& session, Action action) {
+  const State& state = stateOf(session);
+  if (kindOf(action) != Kind::Place || heightAt(state, lotOf(action)) > 0) return builder(session, action);
+  const bool fights = effectOf(state, colourOf(action), lotOf(action)).kind != torri::Effect::Kind::None;
+  return fights && state.turn > 16 ? 100 : builder(session, action);
+}
+
+void untilTurn(Device& d, int turn, uint32_t seed = 1) {
+  playUntil(
+      d, [=](const Session& s) { return stateOf(s).phase == Phase::Place && stateOf(s).turn >= turn; }, seed,
+      builder);
 }
 
 // The lot stage, on a tower that can grow if there is one, with the block outlined.
@@ -44,11 +69,11 @@ void untilLot(Device& d, int size, int turn) {
 
 void colour(Device& d) {
   start(d, 8);
-  untilTurn(d, 9);
+  untilTurn(d, 18);
 }
 template <int Size>
 void lot(Device& d) {
-  untilLot(d, Size, Size * 2);
+  untilLot(d, Size, 5 * Size - 18);
 }
 // The lot stage with the first colour and lot for which `wanted` holds; the game goes on until there is one.
 template <class Wanted>
@@ -56,28 +81,34 @@ void untilPlacing(Device& d, int size, int players, Wanted wanted) {
   start(d, size, players);
   static torri::Colour colour;
   static Lot lot;
-  playUntil(d, [=](const Session& s) {
-    const State& state = stateOf(s);
-    if (state.phase != Phase::Place) return false;
-    for (int i = 0; i < kColours * kLots; ++i) {
-      colour = static_cast<torri::Colour>(i % kColours);
-      lot = static_cast<Lot>(i / kColours);
-      if (inCity(state, lot) && !(state.used & colourBit(colour)) && wanted(state, colour, lot)) return true;
-    }
-    return false;
-  });
+  playUntil(
+      d,
+      [=](const Session& s) {
+        const State& state = stateOf(s);
+        if (state.phase != Phase::Place) return false;
+        for (int i = 0; i < kColours * kLots; ++i) {
+          colour = static_cast<torri::Colour>(i % kColours);
+          lot = static_cast<Lot>(i / kColours);
+          if (inCity(state, lot) && !(state.used & colourBit(colour)) && wanted(state, colour, lot))
+            return true;
+        }
+        return false;
+      },
+      1, builder);
   d.app().gameUi().pointAt(Table(d.app()), torri::place(colour, lot));
   d.app().screen.redraw();
   d.run(200);
 }
 
 bool fights(const State& state, torri::Colour colour, Lot lot) {
-  return why(state, colour, lot) == Verdict::Accepted && heightAt(state, lot) == 0 &&
-         effectOf(state, colour, lot).kind == torri::Effect::Kind::Fight;
+  if (state.turn < 14 || why(state, colour, lot) != Verdict::Accepted || heightAt(state, lot) > 0)
+    return false;
+  const torri::Effect effect = effectOf(state, colour, lot);
+  return effect.kind == torri::Effect::Kind::Fight && heightAt(state, effect.weaker) > 2;
 }
 void house(Device& d) {
   untilPlacing(d, 8, 3, [](const State& state, torri::Colour colour, Lot lot) {
-    return state.turn > 14 && heightAt(state, lot) == 0 && why(state, colour, lot) == Verdict::Accepted &&
+    return state.turn > 16 && heightAt(state, lot) == 0 && why(state, colour, lot) == Verdict::Accepted &&
            columnOf(lot) == 3 && torri::rowOf(lot) == 4;
   });
 }
@@ -99,7 +130,9 @@ void warned(Device& d) {
 }
 void prisoner(Device& d) {
   start(d, 8, 4);
-  playUntil(d, [](const Session& s) { return stateOf(s).phase == Phase::Prisoner && s.legal().size() > 1; });
+  playUntil(
+      d, [](const Session& s) { return stateOf(s).phase == Phase::Prisoner && s.legal().size() > 1; }, 1,
+      fighter);
 }
 // Which page of the recap on the screen shows a prisoner being taken.
 int pageOfPrisoner(Device& d) {
@@ -121,17 +154,20 @@ int pageOfPrisoner(Device& d) {
 void captured(Device& d) {
   prisoner(d);
   const Seat taker = d.session().seat();
-  recapOf(d, taker == 0 ? 1 : 0, 0);
+  recapOf(d, taker == 0 ? 1 : 0, 0, 1, builder);
   d.press(A, pageOfPrisoner(d));
 }
 void switching(Device& d) {
   start(d, 8);
-  playUntil(d, [](const Session& s) {
-    const State& state = stateOf(s);
-    const Standing black = standingOf(state, torri::Colour::Black),
-                   white = standingOf(state, torri::Colour::White);
-    return state.phase == Phase::Switch && black.highestTower + white.highestTower > 4;
-  });
+  playUntil(
+      d,
+      [](const Session& s) {
+        const State& state = stateOf(s);
+        const Standing black = standingOf(state, torri::Colour::Black),
+                       white = standingOf(state, torri::Colour::White);
+        return state.phase == Phase::Switch && black.highestTower + white.highestTower > 4;
+      },
+      1, builder);
   d.press(Right);
 }
 void inspectCity(Device& d) {
@@ -143,19 +179,48 @@ void inspectPlan(Device& d) {
   inspectCity(d);
   d.press(Right);
 }
+void inspectAround(Device& d) {
+  inspectCity(d);
+  d.press({Right, Right, Up});
+}
 void inspectStandings(Device& d) {
   inspectCity(d);
-  d.press(Right, 2);
+  d.press(Left);
 }
 template <Kind Which>
 void moment(Device& d) {
   start(d, 8, 3);
-  untilKind(d, Which);
+  const Taste taste = Which == Kind::NoPrisoner ? Taste() : Taste(fighter);
+  watchUntil(
+      d, [=](const Moment& m) { return kindOf(m.action) == Which; }, 1, taste);
+  if (Which == Kind::Finish) d.run(4500);
 }
 void recap(Device& d) {
   start(d, 8);
-  untilTurn(d, 10);
-  recapOf(d, d.session().seat() == 0 ? 1 : 0, 0);
+  untilTurn(d, 22);
+  d.app().settings().speed = Speed::Slow;
+  recapOf(d, d.session().seat() == 0 ? 1 : 0, 0, 1, builder);
+  d.run(4000);
+}
+
+// The turn is over unless it is taken back.
+void turnEnd(Device& d) {
+  startPeople(d, GameId::Torri, 2, {{kSizeOption, 1}, {kSwitchOption, 0}});
+  untilTurn(d, 20);
+  for (int i = 0; i < 2; ++i) d.press({A, A});
+}
+// The next player is greeted.
+void banner(Device& d) {
+  turnEnd(d);
+  d.app().settings().speed = Speed::Normal;
+  d.press(A);
+}
+// At instant speed the recap is one picture.
+void news(Device& d) {
+  start(d, 8, 3);
+  untilTurn(d, 20);
+  recapOf(d, static_cast<Seat>((d.session().seat() + 1) % 3), 0, 1, builder);
+  d.run(200);
 }
 
 constexpr Screen kScreens[] = {
@@ -170,8 +235,12 @@ constexpr Screen kScreens[] = {
     {"torri-warned", warned},
     {"torri-prisoner", prisoner},
     {"torri-switch", switching},
+    {"torri-turn-end", turnEnd},
+    {"torri-banner", banner},
+    {"torri-news", news},
     {"torri-inspect-towers", inspectCity},
     {"torri-inspect-plan", inspectPlan},
+    {"torri-inspect-around", inspectAround},
     {"torri-inspect-standings", inspectStandings},
     {"torri-recap", recap},
     {"torri-struggle", moment<Kind::Struggle>},

@@ -1,8 +1,8 @@
 // lucca-key-game --board BOARD --seed N [--store FILE] GAME [PRESS PICTURE]: plays a whole game on the PC by key presses, from
 // the first start to the result, for the emulated handheld to follow.
 //
-// A line for each press: the key, the CRC-32 of the picture it led to (in the panel's byte order), and the bytes of the
-// running game as the store has it. The first line's key is "on", the last line is "game" with the finished game of the
+// A line for each press: the key, the CRC-32 of the picture it led to (in the panel's byte order), the bytes of the
+// running game as the store has it, and 1 if something changed by itself, so that the next key must wait. The first line's key is "on", the last line is "game" with the finished game of the
 // store in hexadecimal.
 //
 // Everything happens at once: a key that falls into a motion only ends it, and the chip's motions end at other instants.
@@ -61,6 +61,7 @@ class Walk {
 
   void press(Button button) {
     static constexpr const char* kNames[] = {"up", "down", "left", "right", "a", "b", "x", "y"};
+    guarded_ = false;
     wait(kPressMs, padBit(static_cast<Pad>(button)));
     settle();
     report(kNames[static_cast<int>(button)]);
@@ -81,7 +82,8 @@ class Walk {
     const Canvas& canvas = machine_.canvas();
     const uint8_t* bytes = reinterpret_cast<const uint8_t*>(canvas.pixels());
     const std::size_t size = sizeof(uint16_t) * static_cast<std::size_t>(canvas.width() * canvas.height());
-    std::printf("%s %08lx %zu\n", key, static_cast<unsigned long>(crc32(bytes, size)), savedBytes());
+    std::printf("%s %08lx %zu %d\n", key, static_cast<unsigned long>(crc32(bytes, size)), savedBytes(),
+                guarded_);
     if (presses_++ != kept_) return;
     std::ofstream out(path_, std::ios::binary);
     out << "LUCCA565 " << canvas.width() << " " << canvas.height() << "\n";
@@ -96,6 +98,7 @@ class Walk {
   void wait(uint32_t ms, PadSet pads) {
     for (const uint32_t end = now_ + ms; now_ < end; now_ += kTickMs) {
       machine_.next(now_, pads);
+      guarded_ = guarded_ || app().screen.guard().holds();
       if (machine_.takeChange()) changed_ = now_;
     }
   }
@@ -122,14 +125,14 @@ class Walk {
   }
 
   PcMachine machine_;
-  bool telling_ = false;
+  bool telling_ = false, guarded_ = false;
   int kept_, presses_ = 0;
   std::string path_;
   uint32_t now_ = 0, changed_ = 0;
 };
 
 void chooseSpeed(Walk& walk) {
-  walk.press(A, 2);     // the language, the title
+  walk.press(A, 2);     // the language, the card of the keys
   walk.press(Down, 4);  // to the settings
   walk.press(A);
   walk.press(Down, 3);
@@ -159,7 +162,11 @@ void setUp(const Script& script, Walk& walk) {
 void play(Walk& walk, bool goesBack) {
   const Session& session = walk.app().session();
   Fingers fingers(7, kConfirms, goesBack);
-  for (int i = 0; i < kMostPresses && walk.scene() != SceneId::Result; ++i) walk.press(fingers.next());
+  for (int i = 0; i < kMostPresses && walk.scene() != SceneId::Result; ++i) {
+    // A page about the game leads on to others for ever; only B leaves it.
+    const bool astray = !goesBack && walk.scene() == SceneId::Inspect;
+    walk.press(astray ? B : fingers.next());
+  }
   if (walk.scene() != SceneId::Result) throw std::runtime_error("the game did not come to its end");
   if (!replaysToTheSame(session.match())) throw std::runtime_error("the engine's replay ends differently");
 }

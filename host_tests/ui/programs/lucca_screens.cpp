@@ -1,11 +1,14 @@
-// lucca-screens [FOLDER] [--only NAME]   every screen in every language on every panel as a PNG, and a contact sheet for
+// lucca-screens [FOLDER] [--only NAME] [--on PANEL/LANGUAGE]
+//                                        every screen in every language on every panel as a PNG, and a contact sheet for
 //                                        each panel and language
 // lucca-screens --golden [--only NAME]   writes the references of the tests instead, after somebody has looked at them
 // lucca-screens FOLDER --failed          only the screens that differed in the last run of the test
 // lucca-screens --beside FOLDER          puts the pictures of FOLDER beside the new ones of screens that differed
+#include <algorithm>
 #include <cstdio>
 #include <exception>
 #include <filesystem>
+#include <memory>
 #include <stdexcept>
 
 #include "host_tests/ui/harness/golden.h"
@@ -19,12 +22,12 @@ using namespace lucca::ui::test;
 namespace fs = std::filesystem;
 
 struct Wish {
-  std::string folder = "build/screens", only, beside;
+  std::string folder = "build/screens", only, on, beside;
   bool golden = false, failed = false;
 
   bool wants(const std::string& path, const std::string& name) const {
     if (failed) return fs::exists(std::string(kFailedFolder) + "/" + path + "/" + name + ".png");
-    return name.find(only) != std::string::npos;
+    return path.find(on) != std::string::npos && name.find(only) != std::string::npos;
   }
 };
 
@@ -38,11 +41,14 @@ Wish wishOf(int argc, char** argv) {
       wish.failed = true;
     } else if (word == "--only" && i + 1 < argc) {
       wish.only = argv[++i];
+    } else if (word == "--on" && i + 1 < argc) {
+      wish.on = argv[++i];
     } else if (word == "--beside" && i + 1 < argc) {
       wish.beside = argv[++i];
     } else if (word.starts_with("-")) {
       throw std::invalid_argument(
-          "usage: lucca-screens [FOLDER] [--golden] [--failed] [--only NAME] [--beside FOLDER]");
+          "usage: lucca-screens [FOLDER] [--golden] [--failed] [--only NAME] [--on PANEL/LANGUAGE] [--beside "
+          "FOLDER]");
     } else {
       wish.folder = word;
     }
@@ -62,44 +68,61 @@ Picture contactSheet(const std::vector<Picture>& pictures, int columns) {
   return sheet;
 }
 
-Picture pictureOf(const test::Screen& screen, const Panel& panel, Language language) {
-  Device device(panel, language);
-  screen.go(device);
-  return device.picture();
-}
-
 void removeOldReferences(References& references) {
   std::map<std::string, std::string> old = references.all();
   for (const test::Screen& screen : allScreens()) old.erase(screen.name);
   for (const auto& [name, sum] : old) references.remove(name);
 }
 
-int acceptScreens(const Wish& wish, const Panel& panel, Language language) {
-  References references(panel, language);
-  int count = 0;
-  for (const test::Screen& screen : allScreens()) {
-    if (!wish.wants(references.folder(), screen.name)) continue;
-    references.set(screen.name, pictureOf(screen, panel, language));
-    ++count;
+// The looks of a panel and language that are wanted, each with its references; the way to a screen is gone once for all.
+struct Drawn {
+  Look look;
+  References references;
+  std::vector<Picture> pictures;
+};
+
+std::vector<Drawn> drawAll(const Wish& wish, const Panel& panel, Language language) {
+  std::vector<Drawn> all;
+  for (const Look look : kLooks) {
+    if (isCompared(panel, language, look)) all.push_back({look, References(panel, language, look), {}});
   }
-  removeOldReferences(references);
-  references.write();
-  return count;
+  for (const test::Screen& screen : allScreens()) {
+    std::unique_ptr<Device> device;
+    for (Drawn& drawn : all) {
+      if (!wish.wants(drawn.references.folder(), screen.name)) continue;
+      if (!device) {
+        device = std::make_unique<Device>(panel, language);
+        screen.go(*device);
+      }
+      drawn.pictures.push_back(device->picture(drawn.look));
+      const std::string path = wish.folder + "/" + drawn.references.folder() + "/" + screen.name + ".png";
+      wish.golden ? drawn.references.set(screen.name, drawn.pictures.back())
+                  : savePicture(path, drawn.pictures.back());
+    }
+  }
+  return all;
+}
+
+int acceptScreens(const Wish& wish, const Panel& panel, Language language) {
+  std::size_t count = 0;
+  for (Drawn& drawn : drawAll(wish, panel, language)) {
+    count += drawn.pictures.size();
+    removeOldReferences(drawn.references);
+    drawn.references.write();
+  }
+  return static_cast<int>(count);
 }
 
 int drawScreens(const Wish& wish, const Panel& panel, Language language) {
-  const std::string path = References(panel, language).folder();
-  std::vector<Picture> pictures;
-  for (const test::Screen& screen : allScreens()) {
-    if (!wish.wants(path, screen.name)) continue;
-    pictures.push_back(pictureOf(screen, panel, language));
-    savePicture(wish.folder + "/" + path + "/" + screen.name + ".png", pictures.back());
+  std::size_t count = 0;
+  for (const Drawn& drawn : drawAll(wish, panel, language)) {
+    count += drawn.pictures.size();
+    if (drawn.pictures.empty() || wish.failed) continue;
+    std::string sheet = drawn.references.folder();
+    std::replace(sheet.begin(), sheet.end(), '/', '-');
+    savePicture(wish.folder + "/" + sheet + ".png", contactSheet(drawn.pictures, 6));
   }
-  if (!pictures.empty() && !wish.failed) {
-    savePicture(wish.folder + "/" + panelName(panel) + "-" + languageName(language) + ".png",
-                contactSheet(pictures, 6));
-  }
-  return static_cast<int>(pictures.size());
+  return static_cast<int>(count);
 }
 
 Picture readPicture(const fs::path& path) {

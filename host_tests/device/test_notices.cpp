@@ -1,0 +1,43 @@
+// What the device says on its first page about the machine it runs on.
+#include "host_tests/device/test_machine.h"
+
+using namespace lucca;
+using namespace lucca::test;
+
+namespace {
+
+TestMachine* machine = nullptr;
+
+void a_chip_without_room_for_saves_is_told_of() {
+  machine->boot({.smallFlash = true});
+  machine->run(100);
+  TEST_ASSERT_TRUE(machine->app().tell.note() == ui::tr(ui::Text::SaveNoRoom));
+  machine->boot();
+  machine->run(100);
+  TEST_ASSERT_TRUE(machine->app().tell.note().empty());
+}
+
+void what_a_panic_said_changes_its_page() {
+  const Fault fault{FaultCode::Panic, 0, 0x10001234, 0};
+  machine->boot({.fault = fault});
+  machine->run(1000);
+  TEST_ASSERT_TRUE(machine->handheld().scene() == ui::SceneId::Fault);
+  const auto silent = machine->pixels();
+  machine->boot({.fault = fault, .faultWords = "Hard assert"});
+  machine->run(1000);
+  TEST_ASSERT_FALSE(machine->pixels() == silent);
+  machine->press(Button::A);
+  TEST_ASSERT_TRUE(machine->handheld().scene() == ui::SceneId::Title);
+}
+
+}  // namespace
+
+void setUp() { machine = new TestMachine; }
+void tearDown() { delete machine; }
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(a_chip_without_room_for_saves_is_told_of);
+  RUN_TEST(what_a_panic_said_changes_its_page);
+  return UNITY_END();
+}

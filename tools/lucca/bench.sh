@@ -1,6 +1,6 @@
 # shellcheck shell=bash
 # Speed: the engines on this computer (games a second; instructions a decision where valgrind is), then engines, computer players,
-# drawing and the way from a key press to the panel on the emulated RP2040.
+# drawing, the way from a key press to the panel and the time awake at rest on the emulated RP2040.
 
 BENCH_ROWS=(palazzi-2p palazzi-3p palazzi-4p palazzi-5p torri-8-2p-switch torri-8-2p torri-12-2p-switch torri-12-4p)
 
@@ -17,9 +17,9 @@ lucca_bench() {
   need node npm
   need_npm_packages
   build firmware lucca-bench lucca-bench-tft lucca-bench-engine lucca-bench-bots lucca-picosystem lucca-picopad || die "The benchmarks' firmware did not build; see above."
-  build host lucca-boards || die "lucca-boards did not build; see above."
+  build host lucca-boards lucca-long-store || die "The boards' facts or the long store did not build; see above."
   local part missed=0
-  for part in engine bots drawing tft screens; do
+  for part in engine bots drawing tft screens awake; do
     say ""
     node "tools/bench/$part.mjs" || missed=1
   done

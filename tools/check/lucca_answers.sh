@@ -61,7 +61,7 @@ path_without() {
   local bin="$WORK/bin-$1" tool
   mkdir -p "$bin"
   for tool in bash sh env cat sed grep ls mkdir rm cp mv head tail tr id uname dirname find wc touch mktemp nproc node npm cmake \
-    ninja git python3 gcc g++ tar sysctl sort; do
+    ninja git python3 gcc g++ tar sysctl sort awk; do
     case " $* " in *" $tool "*) continue ;; esac
     if command -v "$tool" >/dev/null; then ln -sf "$(command -v "$tool")" "$bin/$tool"; fi
   done
@@ -78,11 +78,24 @@ shows "help when nothing is said" "lucca play" ./lucca
 shows "the boards" "picosystem +Pimoroni PicoSystem" ./lucca boards
 shows "help names every sub-command" "^all named$" every_command_in_help
 
+refuses "a release with an argument" "no arguments" ./lucca release now
+
+bare_copy not-committed
+refuses "a release of no commit" "no git repository" env GIT_CEILING_DIRECTORIES="$WORK" "$WORK/not-committed/lucca" release
+git -C "$WORK/not-committed" init -q
+git -C "$WORK/not-committed" -c user.name=a -c user.email=a@b commit -q --allow-empty -m empty
+refuses "a release of an unclean tree" "clean tree.*VERSION" bash -c "'$WORK/not-committed/lucca' release"
+
 bare_copy no-compiler
 refuses "a missing compiler names its package" "g\+\+" \
   env -i HOME="$HOME" PATH="$(path_without a gcc g++)" "$WORK/no-compiler/lucca" play --demo
 refuses "a missing ARM compiler names its package" "gcc-arm-none-eabi" \
   env -i HOME="$HOME" PATH="$(path_without b gcc)" "$WORK/no-compiler/lucca" firmware
+for system in "debian +sudo apt-get install gcc g\\+\\+" "fedora +sudo dnf install gcc gcc-c\\+\\+" "macos +brew install" "MISSING +C and C\\+\\+ compiler"; do
+  refuses "doctor names what is missing: $system" "$system" \
+    env -i HOME="$HOME" PATH="$WORK/bin-a" "$WORK/no-compiler/lucca" doctor
+done
+shows "doctor on a machine with everything" "Nothing is missing" ./lucca doctor
 refuses "a wrong UNITY_PATH" "no unity.c" env UNITY_PATH=/nowhere "$TOP/lucca" test
 refuses "a wrong PICO_SDK_PATH" "no Pico SDK" env PICO_SDK_PATH=/nowhere "$TOP/lucca" firmware
 

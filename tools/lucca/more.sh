@@ -17,6 +17,16 @@ lucca_replay() { FOLDER=${OLDPWD:-$TOP} run_tool lucca-replay "$@"; }
 lucca_arena() { FOLDER=${OLDPWD:-$TOP} run_tool lucca-arena "$@"; }
 lucca_fit() { run_tool lucca-fit "$@"; }
 
+lucca_fuzz() {
+  case ${1:-} in
+    '' | *[!0-9]* | 0*) die "./lucca fuzz MINUTES: a whole number of minutes, 1 or more." ;;
+  esac
+  need_host_tools
+  need_unity
+  build host fuzz_actions fuzz_records fuzz_passed fuzz_store fuzz_keys || die "The fuzzers did not build; see above."
+  "$PYTHON" host_tests/fuzz/run.py build/host "$1" "$(jobs)"
+}
+
 lucca_screens() {
   need_unity
   if [ "${1:-}" = --before ]; then
@@ -83,6 +93,12 @@ lucca_docs() {
   need_host_tools
   build host lucca-boards lucca-demo || die "lucca-boards and lucca-demo did not build; see above."
   "$PYTHON" tools/check/wiring.py --write
+  "$PYTHON" tools/docs/wiring_drawing.py
+  if have chromium && [ -d node_modules/playwright-core ]; then
+    node tools/docs/picture_of_svg.mjs docs/wiring/breadboard_*.svg
+  else
+    say "Without Chromium the pictures of docs/wiring/*.png stay as they are."
+  fi
   quietly demo build/host/simulator/lucca-demo build/demo || die "The demonstration failed; see above."
   "$PYTHON" tools/docs/readme_picture.py build/demo docs/pictures/lucca.png
 }

@@ -32,6 +32,7 @@ have() {
     fuzzer) have_fuzzer ;;
     spelling) have_dictionaries ;;
     wasm) have_wasm ;;
+    qemu) command -v qemu-system-arm >/dev/null ;;
     webfonts) "$PYTHON" -c 'import fontTools, brotli' 2>/dev/null ;;
     *) command -v "$1" >/dev/null ;;
   esac
@@ -110,6 +111,7 @@ debian_package() {
     xvfb-run) echo xvfb xauth ;;
     wasm) echo binaryen clang lld llvm wasi-libc libc++-dev-wasm32 libclang-rt-dev-wasm32 ;;
     webfonts) echo python3-fonttools python3-brotli ;;
+    qemu) echo qemu-system-arm ;;
     *) echo "$1" ;;
   esac
 }
@@ -132,6 +134,7 @@ what_is_missing() {
     zbarimg) echo "No zbarimg to read QR codes: install zbar-tools (Fedora: zbar; macOS: brew install zbar)." ;;
     spelling) echo "No hunspell with its English, Italian and German words: install hunspell, hunspell-en-us, hunspell-it and hunspell-de-de (Fedora: hunspell hunspell-en-US hunspell-it hunspell-de)." ;;
     wasm) echo "No clang for WebAssembly: install binaryen, clang, lld, llvm, wasi-libc, libc++-dev-wasm32 and libclang-rt-dev-wasm32 (Fedora: binaryen clang lld llvm wasi-libc-static; macOS: brew install binaryen llvm wasi-libc)." ;;
+    qemu) echo "No QEMU for ARM: install qemu-system-arm (Fedora: qemu-system-arm-core; macOS: brew install qemu)." ;;
     webfonts) echo "No fontTools with Brotli for the page's letters: install python3-fonttools and python3-brotli (elsewhere: pip install fonttools brotli)." ;;
     *) echo "No $1: install the package $(debian_package "$1")." ;;
   esac

@@ -8,6 +8,7 @@ lucca_play() {
       way=${1#--}
       shift
       ;;
+    --plain) way=terminal ;;
     *) choose_way ;;
   esac
   need_writable

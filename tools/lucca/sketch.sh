@@ -48,6 +48,7 @@ lucca_sketch() {
     "$BUILT/$name" "build/shots/$name" "$times" || die "The sketch stopped before its last picture."
     say "Its pictures are in build/shots/$name."
   elif [ -n "$board" ]; then
+    [ "$(chips_of "$board")" != Rp2350 ] || die "Sketches are built for the RP2040, and the $board has an RP2350."
     need_firmware_tools
     build_sketch "$board" "$folder" "$board" -DSKETCH_PICO=ON -DSKETCH_SPRITE_KB="$sprites"
     say "$BUILT/$name.uf2 is for the $board."

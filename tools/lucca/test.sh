@@ -18,17 +18,19 @@ lucca_test() {
 
 test_everything() {
   need_writable
-  need compiler cmake ninja python fonts png arm elftools node npm sdl tidy format shellcheck fuzzer spelling zbarimg xvfb-run tmux wasm webfonts chromium
+  need compiler cmake ninja python fonts png arm elftools node npm sdl tidy format shellcheck fuzzer spelling zbarimg xvfb-run tmux wasm webfonts chromium qemu
   need_unity
   need_npm_packages
   steps_of_sources
   run_step "host build" "cmake --build build/host" step_build host
   run_step "tests on the PC" "ctest --preset host -R NAME" step_ctest host
-  run_step "generated documentation" "./lucca docs" one_check "$PYTHON" tools/check/wiring.py
+  run_step "generated documentation" "./lucca docs" step_docs
   run_step "host build with sanitizers" "cmake --build build/host-debug" step_build host-debug
   run_step "tests with sanitizers" "ctest --preset host-debug -R NAME" step_ctest host-debug --label-exclude once
   run_step "firmware of every board" "./lucca firmware BOARD" step_firmware
+  run_step "Pico 2, as Cortex-M33 code" "$PYTHON host_tests/m33/run.py" step_pico2
   run_step "linking refuses the heap" "$PYTHON tools/check/no_heap.py" one_check "$PYTHON" tools/check/no_heap.py
+  run_step "the same bytes elsewhere" "$PYTHON tools/check/same_bytes.py" one_check "$PYTHON" tools/check/same_bytes.py
   run_step "firmware in the emulator" "node --test host_tests/emulator/FILE" step_emulator
   run_step "home page in Chromium" "./lucca web && node --test host_tests/web/FILE" step_web
   run_step "clang-tidy" "$PYTHON tools/check/tidy.py" step_tidy
@@ -40,12 +42,12 @@ test_everything() {
 # What a change most often breaks, in less than three minutes once there is a build.
 test_quickly() {
   need_writable
-  need compiler cmake ninja python fonts png format shellcheck spelling zbarimg
+  need compiler cmake ninja python fonts png format shellcheck spelling zbarimg webfonts
   need_unity
   steps_of_sources
   run_step "host build" "cmake --build build/host" step_build host
   run_step "tests on the PC" "ctest --preset host -R NAME" step_ctest host --label-exclude long
-  run_step "generated documentation" "./lucca docs" one_check "$PYTHON" tools/check/wiring.py
+  run_step "generated documentation" "./lucca docs" step_docs
   finish
 }
 
@@ -147,6 +149,14 @@ step_firmware() {
   cat build/firmware/sizes.md
 }
 
+# One board of each width, and the tests that QEMU runs; ./lucca firmware builds all boards.
+step_pico2() {
+  local boards=(breadboard_240x240 display_pack_2)
+  one_check bash -c "cmake --preset pico2 -DPython3_EXECUTABLE='$PYTHON' && cmake --build build/pico2 --parallel $(jobs) --target m33 $(printf ' lucca-%s-pico2' "${boards[@]}")"
+  if [ "$FAILED" -ne 0 ]; then return; fi
+  counted bash -c "'$PYTHON' tools/firmware/report.py build/pico2 && '$PYTHON' tools/check/pico2.py ${boards[*]} && '$PYTHON' host_tests/m33/run.py"
+}
+
 step_emulator() { counted "$PYTHON" tools/check/node_tests.py host_tests/emulator/*.test.mjs; }
 
 step_web() {
@@ -158,5 +168,6 @@ step_web() {
   counted bash -c "node --test --test-reporter=tap host_tests/web/*.test.mjs | '$PYTHON' tools/check/tap.py"
 }
 
+step_docs() { one_check bash -c "'$PYTHON' tools/check/wiring.py && '$PYTHON' tools/docs/wiring_drawing.py --check"; }
 step_tidy() { counted "$PYTHON" tools/check/tidy.py; }
 step_answers() { counted tools/check/lucca_answers.sh; }

@@ -1,7 +1,9 @@
 // What the piezo plays, written as music. A score is a row of notes "PITCH:UNITS" ("Ab6:3"), rests "-:UNITS" and bar lines;
 // a pitch is a letter, # or b, and the octave, A4 = 440 Hz in equal temperament. "PITCH!" is a note of a quick broken chord:
 // kQuickMs long, and so much shorter is the next one. The three tunes are by Giacomo Puccini, born in Lucca in 1858, in the
-// public domain, and set here for one square wave; a piezo is loudest from about 1 to 4 kHz, so they lie high.
+// public domain, and set here for one square wave; a piezo is loudest from about 1 to 4 kHz, so they lie high. Pitches and
+// lengths were compared with settings of others: of the title for four clarinets, of the waltz for a telephone, of the
+// victory for violins.
 #pragma once
 
 #include <array>
@@ -28,10 +30,11 @@ inline constexpr Score kScores[kEffects] = {
     {Effect::Back, "back", "C major", 15, "C7:2 G6:3"},
     {Effect::Refuse, "refuse", "", 10, "A3:9 -:3 G3:14"},
     {Effect::Card, "card", "", 6, "E6:3 A6:5"},
-    // The upward sixth of "mi piace, è bello, bello", from the same aria as the title.
-    {Effect::Complete, "complete", "A flat major", 60, "Ab5:1 Bb5:1 C6:1 | Ab6:2 Eb6:3"},
-    // Musetta's waltz, La bohème, second act (1896): "Quando me'n vo'".
-    {Effect::Party, "party", "E major", 100, "G#5! B5! E6:3 D#6:1 B5:2 | A5! C#6:4"},
+    // "Mi piace, è bello, bello", with its octave, from the same aria as the title; a unit is a quaver.
+    {Effect::Complete, "complete", "A flat major", 60, "Ab5:1 Bb5:1 C6:1 Ab5:2 Ab6:1 | Eb6:3"},
+    // Musetta's waltz, La bohème, second act (1896), 3/4: "Quando me'n vo'", three bars that step down from E, with the
+    // orchestra's broken chord before the next bar; a unit is a quaver.
+    {Effect::Party, "party", "E major", 100, "E6:5 E5! G#5! B5! | D#6:6 E5! G#5! B5! | C#6:7"},
     // Turandot's riddles are a struggle too: its tritone, falling home.
     {Effect::Struggle, "struggle", "D minor", 48, "D5:1 A5:1 G#5:1 D5:2"},
     {Effect::Blow, "blow", "A minor", 5, "A5:5 E5:8 C5:12"},
@@ -41,8 +44,9 @@ inline constexpr Score kScores[kEffects] = {
     {Effect::Handover, "handover", "", 10, "E6:6 -:4 E7:9"},
     {Effect::Undo, "undo", "D minor", 15, "A6:2 F6:2 D6:3"},
     {Effect::Warning, "warning", "", 40, "A5:3 -:2 A5:3"},
-    // Gianni Schicchi (1918), Lauretta: "O mio babbino caro", Andantino ingenuo, 6/8; a unit is a quaver.
-    {Effect::Boot, "title", "A flat major", 200, "C6! Eb6! Ab6:3 C7:1 Ab6:1 G6:1 | F6:3 Eb6:3"},
+    // Gianni Schicchi (1918), Lauretta: "O mio babbino caro", Andantino ingenuo, 6/8. Four units are a quaver, so that the
+    // three equal notes at the beginning can be told apart.
+    {Effect::Boot, "title", "A flat major", 50, "Ab6:3 -:1 Ab6:3 -:1 Ab6:4 C7:8 G6:4 | F6:12 Eb6:12"},
     // Turandot (1926), the last bars of "Nessun dorma"; a unit is a quaver.
     {Effect::Victory, "victory", "D major", 200, "C#6:2 D6:2 E6:2 F#6:1 G6:1 | D6! F#6! A6:4"},
 };

@@ -40,7 +40,7 @@ static void everyEffectHasNotesAPiezoCanPlay() {
   }
 }
 
-// MIDI numbers and lengths as they are read from the printed music, independent of the notation.
+// MIDI numbers and lengths as others have set the music, independent of the notation; 0 is a rest.
 struct Sung {
   int midi, units;
 };
@@ -50,7 +50,7 @@ static void checkMelody(Effect effect, int unitMs, const Sung* sung, int count) 
     ms += note.ms;
     if (note.ms == kQuickMs) continue;  // of a broken chord
     TEST_ASSERT_LESS_THAN(count, at);
-    uint32_t hz = 440'000;
+    uint32_t hz = sung[at].midi == 0 ? 0 : 440'000;
     for (int i = 69; i < sung[at].midi; ++i) hz = static_cast<uint32_t>(hz * 1'059'463ull / 1'000'000);
     TEST_ASSERT_UINT16_WITHIN(3, hz / 1000, note.hz);
     TEST_ASSERT_EQUAL(sung[at].units * unitMs, ms);
@@ -61,14 +61,19 @@ static void checkMelody(Effect effect, int unitMs, const Sung* sung, int count) 
 }
 
 static void tunesAreWhatPucciniWrote() {
-  // A flat, up to C and back over G to F and E flat: two bars of 6/8.
-  constexpr Sung kLauretta[] = {{92, 3}, {96, 1}, {92, 1}, {91, 1}, {89, 3}, {87, 3}};
-  checkMelody(Effect::Boot, 200, kLauretta, 6);
+  // Three quavers A flat, C as a crotchet, G; then F and E flat as long as half a bar of 6/8. A quaver is four units.
+  constexpr Sung kLauretta[] = {{92, 3}, {0, 1},  {92, 3},  {0, 1},  {92, 4},
+                                {96, 8}, {91, 4}, {89, 12}, {87, 12}};
+  checkMelody(Effect::Boot, 50, kLauretta, 9);
+  // A flat, B flat, C, A flat as a crotchet, its octave, and E flat.
+  constexpr Sung kBello[] = {{80, 1}, {82, 1}, {84, 1}, {80, 2}, {92, 1}, {87, 3}};
+  checkMelody(Effect::Complete, 60, kBello, 6);
   // C sharp, D, E as crotchets, F sharp and G as quavers, and the A that is held.
   constexpr Sung kCalaf[] = {{85, 2}, {86, 2}, {88, 2}, {90, 1}, {91, 1}, {93, 4}};
   checkMelody(Effect::Victory, 200, kCalaf, 6);
-  constexpr Sung kMusetta[] = {{88, 3}, {87, 1}, {83, 2}, {85, 4}};
-  checkMelody(Effect::Party, 100, kMusetta, 4);
+  // E, D sharp and C sharp, a bar of 3/4 each; the broken chords before the bars take a quaver.
+  constexpr Sung kMusetta[] = {{88, 5}, {87, 6}, {85, 7}};
+  checkMelody(Effect::Party, 100, kMusetta, 3);
 }
 
 static void scoresLastAsLongAsTheyAreWritten() {

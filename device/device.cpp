@@ -72,7 +72,7 @@ void Device::takeKeys(uint32_t nowMs, PadSet pads) {
 void Device::follow(uint32_t nowMs) {
   if (light_.asleep()) sound_.stop();
   sound_.next(nowMs);
-  const uint8_t brightness = handheld_.app().settings().brightness;
+  const uint8_t brightness = handheld_.app().settings.brightness;
   if (light_.brightness() != brightness) light_.setBrightness(brightness);
   light_.next(nowMs);
   lamp_.next(nowMs, battery_, light_);

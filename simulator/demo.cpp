@@ -39,15 +39,15 @@ class Demonstration {
   // True when the game came to its end.
   bool play(GameId game, const std::string& name) {
     ui::App& app = machine_.handheld().app();
-    app.draft() = ui::standardPlan(game);
-    for (ui::SeatInfo& seat : app.draft().seats) seat.isBot = 1;
-    app.settings().speed = ui::Speed::Normal;
+    app.draft = ui::standardPlan(game);
+    for (ui::SeatInfo& seat : app.draft.seats) seat.isBot = 1;
+    app.settings.speed = ui::Speed::Normal;
     ui::beginGame(app, 0);
     int shown = 0, taken = 0;
     bool showing = false;
     for (int i = 0; i < kMostSteps; ++i) {
       wait(1);
-      const ui::Stage stage = app.session().stage();
+      const ui::Stage stage = app.game.session().stage();
       if (stage == ui::Stage::Over) {
         wait(2);
         picture(name + "-result");

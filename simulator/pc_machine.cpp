@@ -106,7 +106,7 @@ void PcMachine::save(uint32_t nowMs) {
 void PcMachine::useLanguage() {
   if (!options_.language) return;
   ui::App& app = handheld().app();
-  ui::Settings& settings = app.settings();
+  ui::Settings& settings = app.settings;
   settings.language = *options_.language;
   if (!settings.languageChosen) {
     settings.languageChosen = 1;

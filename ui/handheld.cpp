@@ -20,7 +20,7 @@ void Handheld::start(uint32_t nowMs, bool diagnostics) {
   app_.keep.load(app_.facts.fault);
   if (app_.facts.smallFlash) app_.tell.announce(Text::SaveNoRoom);
   SceneId first = SceneId::Title;
-  if (!app_.settings().languageChosen) first = asksForKeysFirst() ? SceneId::Keys : SceneId::Language;
+  if (!app_.settings.languageChosen) first = asksForKeysFirst() ? SceneId::Keys : SceneId::Language;
   if (app_.facts.fault.code != FaultCode::None) first = SceneId::Fault;
   if (diagnostics) first = SceneId::Diagnostics;
   stack_.clear();
@@ -71,13 +71,13 @@ void Handheld::update() {
     app_.screen.changedByItself();
     app_.tell.turnAway();
   }
-  if (app_.session().running()) app_.game.noteCursor(app_.gameUi().place());
+  if (app_.game.session().running()) app_.game.noteCursor(app_.gameUi().place());
   if (app_.tell.next(app_.now())) app_.screen.redraw();
   if (app_.tell.cameOrWent()) app_.screen.changedByItself();
 }
 
 bool Handheld::learning() {
-  if (!sceneOf(scenes_, scene()).inGame() || app_.session().stage() == Stage::None) return false;
+  if (!sceneOf(scenes_, scene()).inGame() || app_.game.session().stage() == Stage::None) return false;
   return hasNewMoments(app_);
 }
 
@@ -89,8 +89,8 @@ void Handheld::travel() {
     const Navigator::Wish wish = app_.go.take();
     if (wish.way == Navigator::Way::Stay) return;
     if (wish.way == Navigator::Way::Home) app_.game.takeBack();
-    const bool secret =
-        sceneOf(scenes_, scene()).inGame() && app_.session().running() && app_.gameUi().secret(Table(app_));
+    const bool secret = sceneOf(scenes_, scene()).inGame() && app_.game.session().running() &&
+                        app_.gameUi().secret(Table(app_));
     sceneOf(scenes_, scene()).exit(app_);
     if (wish.way == Navigator::Way::Home) layAside();
     const bool fresh = go(wish);
@@ -106,7 +106,7 @@ void Handheld::travel() {
 void Handheld::layAside() {
   app_.game.saveCursor();
   app_.game.save();
-  app_.session().putDown();
+  app_.game.session().putDown();
 }
 
 // True: the scene is entered anew.
@@ -135,9 +135,9 @@ bool Handheld::draw() {
   if (!app_.screen.next(canvas_.width())) return false;
   const Rect due = app_.screen.due(canvas_.width(), canvas_.height());
   if (!due.empty()) {
-    setLanguage(app_.settings().language);
-    setTheme(app_.settings().theme);
-    setLargeText(app_.settings().largeText && !isLow(canvas_));
+    setLanguage(app_.settings.language);
+    setTheme(app_.settings.theme);
+    setLargeText(app_.settings.largeText && !isLow(canvas_));
     canvas_.setClip(canvas_.heard() ? makeRect(0, 0, canvas_.width(), canvas_.height()) : due);
     canvas_.beginWords();
     if (canvas_.heard()) app_.screen.motion().liftCursors();

@@ -17,14 +17,14 @@ constexpr PadSet kDown = buttonBit(Button::Down);
 
 test::TestMachine* machine = nullptr;
 
-Session& session() { return machine->app().session(); }
+Session& session() { return machine->app().game.session(); }
 
 void boot(KeyLayout keys = KeyLayout::Eight) {
   MachineFacts facts;
   facts.keys = keys;
   machine->boot(facts);
   machine->device().light().setTimes(0, 0);
-  machine->app().settings().wordsSeen = ~0u;
+  machine->app().settings.wordsSeen = ~0u;
   machine->run(600);
 }
 
@@ -33,7 +33,7 @@ void begin(GameId game, Speed speed, int persons = 1) {
   Plan plan = standardPlan(game);
   for (Seat s = 0; s < plan.setup.players; ++s)
     plan.seats[static_cast<std::size_t>(s)].isBot = s < plan.setup.players - persons;
-  machine->app().settings().speed = speed;
+  machine->app().settings.speed = speed;
   TEST_ASSERT_TRUE(session().start(plan, 7) == Verdict::Accepted);
   machine->app().go.playGame();
 }

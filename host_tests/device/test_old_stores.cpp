@@ -41,12 +41,12 @@ void assertFinished(std::size_t index, GameId game, int players, std::size_t dec
   TEST_ASSERT_EQUAL(decisions, entry.length);
   TEST_ASSERT_TRUE(app.game.lookAtFinished(entry, index));
   TEST_ASSERT_TRUE_MESSAGE(app.game.whole(), "it does not replay to its end");
-  TEST_ASSERT_EQUAL(decisions, app.session().decisions());
+  TEST_ASSERT_EQUAL(decisions, app.game.session().decisions());
   app.game.takeBack();
 }
 
 void assertRunning(GameId game, int players, std::size_t decisions, uint32_t digest) {
-  const Session& session = device->app().session();
+  const Session& session = device->app().game.session();
   TEST_ASSERT_TRUE(session.running());
   TEST_ASSERT_FALSE(device->app().running.unfit());
   TEST_ASSERT_TRUE(session.plan().setup.game == game);
@@ -57,7 +57,7 @@ void assertRunning(GameId game, int players, std::size_t decisions, uint32_t dig
 }
 
 void assertPalazziStore() {
-  const Settings& settings = device->app().settings();
+  const Settings& settings = device->app().settings;
   TEST_ASSERT_TRUE(settings.language == Language::It && settings.languageChosen);
   TEST_ASSERT_EQUAL(1, settings.volume);
   TEST_ASSERT_TRUE(settings.speed == Speed::Instant);
@@ -78,8 +78,8 @@ void palazzi_of_version_0_1_0_goes_on() {
 
 void torri_of_version_0_1_0_goes_on() {
   device->open(OLD_STORES "/store-torri.bin");
-  TEST_ASSERT_TRUE(device->app().settings().language == Language::De);
-  TEST_ASSERT_EQUAL(2, device->app().settings().volume);
+  TEST_ASSERT_TRUE(device->app().settings.language == Language::De);
+  TEST_ASSERT_EQUAL(2, device->app().settings.volume);
   assertRunning(GameId::Torri, 2, 40, 0x63699b5f);
   TEST_ASSERT_EQUAL(1, device->app().finished.hall().count());
   assertFinished(0, GameId::Torri, 3, 39);
@@ -88,12 +88,12 @@ void torri_of_version_0_1_0_goes_on() {
 // Everything is written in today's bytes, and is the same after the next start.
 void settings_of_version_0_1_0_are_written_anew_and_the_old_ones_stay() {
   device->open(OLD_STORES "/store-palazzi.bin");
-  const Settings before = device->app().settings();
+  const Settings before = device->app().settings;
   device->app().settingsChanged();
   device->machine.run(1000);
   device->boot();
   assertPalazziStore();
-  const Settings& after = device->app().settings();
+  const Settings& after = device->app().settings;
   TEST_ASSERT_EQUAL(before.planKnown, after.planKnown);
   TEST_ASSERT_EQUAL_HEX32(before.wordsSeen, after.wordsSeen);
   TEST_ASSERT_TRUE(before.names[0].view() == after.names[0].view());
@@ -116,12 +116,12 @@ void what_a_newer_firmware_wrote_is_kept_and_told_of() {
   for (int start = 0; start < 2; ++start) {
     device->boot();
     TEST_ASSERT_TRUE(device->app().tell.note() == tr(Text::SaveOther));
-    device->app().settings().volume = 3;
+    device->app().settings.volume = 3;
     device->app().settingsChanged();
     device->app().finished.forget();
     device->machine.run(2000);
   }
-  TEST_ASSERT_EQUAL(3, device->app().settings().volume);
+  TEST_ASSERT_EQUAL(3, device->app().settings.volume);
   Store store(device->flash);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   for (const auto& [key, version] :

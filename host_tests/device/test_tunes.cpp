@@ -17,7 +17,7 @@ test::TestMachine& booted() {
   static test::TestMachine machine;
   ui::MachineFacts facts;
   machine.boot(facts);
-  machine.app().settings().languageChosen = 1;
+  machine.app().settings.languageChosen = 1;
   machine.app().go.restart(ui::SceneId::Title);
   machine.step(4);
   machine.run(100, 0, 4);
@@ -58,7 +58,7 @@ TEST(left_in_the_settings_that_y_opens_goes_to_mute) {
   machine.run(400);
   machine.press(Button::Left);
   machine.press(Button::Left);
-  TEST_ASSERT_EQUAL(0, machine.app().settings().volume);
+  TEST_ASSERT_EQUAL(0, machine.app().settings.volume);
   machine.app().tell.sound(Effect::Victory);
   machine.run(200, 0, 4);
   TEST_ASSERT_FALSE(machine.piezo.sounding);

@@ -157,10 +157,10 @@ static void anEmptyHallSaysSo() {
 
 static void aWordIsExplainedOnceWhereItComesUp() {
   Device device;
-  device.app().settings().wordsSeen = 0;
+  device.app().settings.wordsSeen = 0;
   device.startGame(GameId::Torri, 2, 0);
   device.takeTurn();
-  const uint32_t first = device.app().settings().wordsSeen;
+  const uint32_t first = device.app().settings.wordsSeen;
   TEST_ASSERT_EQUAL_HEX32(1u << static_cast<int>(wordsOf(RulePage::TorTurn)[0]), first);
   // Nothing is said of towers while none stands.
   const uint32_t ofTowers = 1u << static_cast<int>(Word::Tower) | 1u << static_cast<int>(Word::Strength);
@@ -172,10 +172,10 @@ static void aWordIsExplainedOnceWhereItComesUp() {
     for (torri::Lot lot = 0; lot < torri::kLots; ++lot) {
       towers = towers || (torri::inCity(state, lot) && torri::heightAt(state, lot) > 1);
     }
-    if (!towers) TEST_ASSERT_EQUAL_HEX32(0, device.app().settings().wordsSeen & ofTowers);
+    if (!towers) TEST_ASSERT_EQUAL_HEX32(0, device.app().settings.wordsSeen & ofTowers);
   }
   TEST_ASSERT_TRUE(towers);
-  const uint32_t later = device.app().settings().wordsSeen;
+  const uint32_t later = device.app().settings.wordsSeen;
   TEST_ASSERT_EQUAL_HEX32(first, later & first);
   for (const Word word : wordsOf(RulePage::TorTurn)) {
     TEST_ASSERT_TRUE_MESSAGE(later & (1u << static_cast<int>(word)), wordText(word).word.data());

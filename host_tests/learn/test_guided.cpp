@@ -19,8 +19,8 @@ constexpr int kMostPresses = 4000;
 
 void begin(Device& device, GameId game) {
   if (device.scene() == SceneId::Title) device.toMenu();
-  device.app().settings().speed = Speed::Instant;
-  device.app().settings().askBeforeEnd = 0;
+  device.app().settings.speed = Speed::Instant;
+  device.app().settings.askBeforeEnd = 0;
   open(device, SceneId::Guided);
   if (game == GameId::Torri) device.press(Button::Down);
   device.press(Button::A);
@@ -78,7 +78,7 @@ static void theFirstStartPutsTheGuidedGamesFirst() {
   device.press(Button::B);
   device.press({Button::Down, Button::A});
   TEST_ASSERT_TRUE(device.scene() == SceneId::ChooseGame);
-  device.app().settings().planKnown = 1;
+  device.app().settings.planKnown = 1;
   device.app().go.home();
   device.run(20);
   device.press(Button::A);
@@ -129,7 +129,7 @@ static void aGuidedGameGoesOnAsAFreeGame() {
     device.press(Button::Down);
     device.press(Button::A);
     TEST_ASSERT_FALSE(device.app().game.guided().active());
-    TEST_ASSERT_TRUE(device.app().session().running());
+    TEST_ASSERT_TRUE(device.app().game.session().running());
     TEST_ASSERT_TRUE(device.scene() == SceneId::Play);
   }
 }
@@ -137,17 +137,17 @@ static void aGuidedGameGoesOnAsAFreeGame() {
 static void theRunningGameComesBackAfterAGuidedOne() {
   Device device(kSquare, Language::En);
   device.startGame(GameId::Torri, 2, 0);
-  TEST_ASSERT_TRUE(device.app().session().running());
-  const uint32_t before = device.app().session().digest();
+  TEST_ASSERT_TRUE(device.app().game.session().running());
+  const uint32_t before = device.app().game.session().digest();
   device.app().go.home();
   device.run(20);
   begin(device, GameId::Palazzi);
-  TEST_ASSERT_TRUE(device.app().session().plan().setup.game == GameId::Palazzi);
+  TEST_ASSERT_TRUE(device.app().game.session().plan().setup.game == GameId::Palazzi);
   device.press(Button::B);
   TEST_ASSERT_TRUE(device.scene() == SceneId::MainMenu);
-  TEST_ASSERT_TRUE(device.app().session().running());
-  TEST_ASSERT_TRUE(device.app().session().plan().setup.game == GameId::Torri);
-  TEST_ASSERT_EQUAL_HEX32(before, device.app().session().digest());
+  TEST_ASSERT_TRUE(device.app().game.session().running());
+  TEST_ASSERT_TRUE(device.app().game.session().plan().setup.game == GameId::Torri);
+  TEST_ASSERT_EQUAL_HEX32(before, device.app().game.session().digest());
 }
 
 static void playingOnFreelyLeavesARunningGameInItsPlace() {
@@ -166,7 +166,7 @@ static void playingOnFreelyLeavesARunningGameInItsPlace() {
   Plan plan;
   TEST_ASSERT_TRUE(device.app().running.plan(0, plan));
   TEST_ASSERT_TRUE(plan.setup.game == GameId::Torri);
-  TEST_ASSERT_TRUE(device.app().session().plan().setup.game == GameId::Palazzi);
+  TEST_ASSERT_TRUE(device.app().game.session().plan().setup.game == GameId::Palazzi);
 }
 
 static void aGuidedGameIsNotKeptInTheHall() {

@@ -20,7 +20,7 @@ Session& session() { return device->session(); }
 
 // Through the set-up screens, as they are proposed: one person against a computer.
 void chooseNim() {
-  device->app().settings().speed = Speed::Instant;
+  device->app().settings.speed = Speed::Instant;
   device->toMenu();
   device->press({Down, A});  // new game
   TEST_ASSERT_TRUE(device->scene() == SceneId::ChooseGame);
@@ -54,7 +54,7 @@ void nim_is_chosen_in_the_menu_with_its_options() {
   TEST_ASSERT_TRUE(session().plan().setup.game == nim::kNim);
   TEST_ASSERT_EQUAL(2, session().plan().setup.players);
   TEST_ASSERT_EQUAL(1, session().plan().setup.option[0]);
-  TEST_ASSERT_NOT_NULL(lastPlan(device->app().settings(), nim::kNim));
+  TEST_ASSERT_NOT_NULL(lastPlan(device->app().settings, nim::kNim));
 }
 
 // An arrow that leads nowhere says why; it is no alarm.

@@ -54,7 +54,7 @@ static std::string readScreen() {
 
 // Easy computers play it; `option` 0 has the value given: of Palazzi the edition, of Torri the size of the city.
 static void playToTheResult(GameId game, int players, uint8_t option) {
-  Plan& plan = device->app().draft();
+  Plan& plan = device->app().draft;
   plan = standardPlan(game);
   setPlayers(plan, players);
   plan.setup.option[0] = option;
@@ -62,7 +62,7 @@ static void playToTheResult(GameId game, int players, uint8_t option) {
     seat.isBot = 1;
     seat.level = static_cast<uint8_t>(Level::Easy);
   }
-  device->app().settings().speed = Speed::Instant;
+  device->app().settings.speed = Speed::Instant;
   TEST_ASSERT_TRUE(device->session().start(plan, 11) == Verdict::Accepted);
   device->app().go.playGame();
   device->run(20);

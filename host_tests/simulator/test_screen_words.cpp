@@ -21,7 +21,7 @@ class Screen {
   explicit Screen(ui::Language language = ui::Language::En) : machine_(optionsFor(language)) {
     machine_.start(now_);
     machine_.listen(words_);
-    machine_.handheld().app().settings().speed = ui::Speed::Instant;
+    machine_.handheld().app().settings.speed = ui::Speed::Instant;
     wait(100);
   }
 

@@ -58,7 +58,7 @@ class Life {
     ++counts_.presses;
     const PadSet key = anyKey();
     const uint32_t kind = rng_.below(64);
-    const size_t before = device_.app().session().match().history().size();
+    const size_t before = device_.app().game.session().match().history().size();
     bool on = device_.step(20, key);
     if (on && kind < 6) on = device_.step(20, key | anyKey());
     if (on && kind == 7) on = hold(key);
@@ -89,7 +89,7 @@ class Life {
     ++counts_.cuts;
   }
   void count(size_t before) {
-    const ui::Session& session = device_.app().session();
+    const ui::Session& session = device_.app().game.session();
     const size_t after = session.match().history().size();
     if (session.running() && device_.app().game.isRunning()) {
       if (after > before) counts_.decisions += after - before;

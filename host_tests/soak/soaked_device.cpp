@@ -60,7 +60,7 @@ void SoakedDevice::powerCut(uint32_t instants) {
 
 // Its beginning and its moves: what a start takes up again.
 uint64_t SoakedDevice::runningGame() {
-  const ui::Session& session = app().session();
+  const ui::Session& session = app().game.session();
   if (!session.running()) return 0;
   uint64_t hash = mix(session.seed(), static_cast<uint64_t>(session.plan().setup.game));
   for (const Action action : session.match().history()) hash = mix(hash, action.bits);

@@ -32,20 +32,20 @@ class Console {
 
   // A game of two people, decided by number.
   void playGame(int decisions) {
-    app().settings().languageChosen = 1;
-    app().settings().wordsSeen = ~0u;  // every word was explained before: no other notes
+    app().settings.languageChosen = 1;
+    app().settings.wordsSeen = ~0u;  // every word was explained before: no other notes
     app().settingsChanged();
     Plan plan = standardPlan(GameId::Torri);
     setPlayers(plan, 2);
     plan.setup.option[0] = 3;  // the largest city: the game is long enough
     for (SeatInfo& seat : plan.seats) seat.isBot = 0;
-    TEST_ASSERT_TRUE(app().session().start(plan, 7) == Verdict::Accepted);
+    TEST_ASSERT_TRUE(app().game.session().start(plan, 7) == Verdict::Accepted);
     app().go.playGame();
     run(100);
     for (int i = 0; i < decisions; ++i) decide();
   }
   void decide() {
-    Session& session = app().session();
+    Session& session = app().game.session();
     while (session.stage() != Stage::Decide) {
       if (session.stage() == Stage::HandOver) session.takeDevice();
       if (session.stage() == Stage::Recap) session.endRecap();
@@ -60,7 +60,7 @@ class Console {
   }
 
   App& app() { return machine_.app(); }
-  uint32_t digest() { return app().session().running() ? app().session().digest() : 0; }
+  uint32_t digest() { return app().game.session().running() ? app().game.session().digest() : 0; }
 
   TestFlash flash{64};
 
@@ -97,10 +97,10 @@ void a_flipped_bit_anywhere_is_mended_or_told() {
     console->forgetWhatWasTold();
     console->boot();
     console->run(40);
-    TEST_ASSERT_TRUE(console->app().session().running());
+    TEST_ASSERT_TRUE(console->app().game.session().running());
     if (console->digest() == before) continue;
     // The last record alone has nothing after it that tells of it: one decision.
-    const bool last = console->app().session().match().history().size() + 1 >= 40;
+    const bool last = console->app().game.session().match().history().size() + 1 >= 40;
     TEST_ASSERT_TRUE(last || console->wasTold(Text::SaveDamaged));
     ++told;
   }
@@ -119,7 +119,7 @@ void a_hole_in_the_journal_is_told_once_whatever_is_lost() {
     console->boot();
     console->run(40);
     TEST_ASSERT_TRUE(console->wasTold(Text::SaveDamaged));
-    goingOn += console->app().session().running();
+    goingOn += console->app().game.session().running();
     console->playGame(1);
     console->forgetWhatWasTold();
     console->boot();  // told once
@@ -159,7 +159,7 @@ void flash_that_takes_nothing_is_told_at_the_first_save() {
   console->flash.badSector.set();
   console->playGame(1);
   TEST_ASSERT_TRUE(console->wasTold(Text::SaveFailed));
-  TEST_ASSERT_TRUE(console->app().session().running());
+  TEST_ASSERT_TRUE(console->app().game.session().running());
 }
 
 void a_region_of_random_bytes_is_told_and_becomes_a_store() {

@@ -88,7 +88,7 @@ Pressed pressAll(const test::Screen& screen) {
     screen.go(device);
     device.rest();
     device.press(button);
-    const bool louder = device.app().settings().volume != still.app().settings().volume;
+    const bool louder = device.app().settings.volume != still.app().settings.volume;
     const bool elsewhere = device.scene() != scene || device.session().changes() != changes || louder;
     const bool refused = !elsewhere && !device.app().tell.note().empty();
     found.alarms = found.alarms || (isDirection(button) && device.app().tell.isRefusal());

@@ -39,13 +39,13 @@ class Console {
     Plan plan = standardPlan(game);
     setPlayers(plan, 2);
     for (SeatInfo& seat : plan.seats) seat.isBot = 0;
-    TEST_ASSERT_TRUE(app().session().start(plan, 7) == Verdict::Accepted);
+    TEST_ASSERT_TRUE(app().game.session().start(plan, 7) == Verdict::Accepted);
     app().go.playGame();
     run(40);
   }
   // One decision at the speed of somebody in a hurry; false: the game is over.
   bool decide() {
-    Session& session = app().session();
+    Session& session = app().game.session();
     for (int i = 0; i < 60 && session.stage() != Stage::Decide; ++i) {
       if (!session.running()) return false;
       press(Button::A);

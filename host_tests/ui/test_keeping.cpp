@@ -78,7 +78,7 @@ void power_comes_back_at_the_same_decision_and_the_same_cursor_place() {
 void power_comes_back_at_the_question_whether_the_turn_is_over() {
   for (const GameId game : {GameId::Torri, GameId::Palazzi}) {
     playSome(game);
-    device->app().settings().speed = Speed::Slow;  // no turn ends by itself
+    device->app().settings.speed = Speed::Slow;  // no turn ends by itself
     device->app().settingsChanged();
     while (session().stage() == Stage::Decide) {
       TEST_ASSERT_TRUE(session().play(session().legal()[0]) == Verdict::Accepted);
@@ -100,7 +100,7 @@ void power_comes_back_at_the_question_whether_the_turn_is_over() {
     TEST_ASSERT_TRUE(session().stage() == Stage::Confirm);
     TEST_ASSERT_TRUE(before == device->picture());
     TEST_ASSERT_EQUAL(reach, session().undoReach());
-    device->app().settings().speed = Speed::Instant;
+    device->app().settings.speed = Speed::Instant;
     device->app().settingsChanged();
     device->press(A);
     device->run(400);

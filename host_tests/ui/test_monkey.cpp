@@ -69,7 +69,7 @@ Button randomButton(Rng& rng) {
 void finishedGame(GameId game) {
   device->startGame(game, 3, 7);
   device->settle();
-  device->app().settings().speed = Speed::Normal;  // things move again
+  device->app().settings.speed = Speed::Normal;  // things move again
 }
 
 // One person against computers is never handed the device, and random keys seldom seat a second one. Palazzi begins with
@@ -77,7 +77,7 @@ void finishedGame(GameId game) {
 void gameOfPeople(GameId game, SceneSet& seen) {
   device->startGame(game, 3, 0);
   seen.add(device->scene());
-  device->app().settings().speed = Speed::Normal;
+  device->app().settings.speed = Speed::Normal;
 }
 
 // Nor do they often find the log in the menu; Torri has two pages of its own before it.

@@ -41,7 +41,7 @@ bool looksAtRest() {
 void torriLot() {
   device->startGame(GameId::Torri, 2, 0);
   device->takeTurn();
-  device->app().settings().speed = Speed::Normal;
+  device->app().settings.speed = Speed::Normal;
   device->press(A);
   device->rest();
 }
@@ -52,7 +52,7 @@ void palazziTurn() {
     const auto& state = reinterpret_cast<const palazzi::View*>(s.view().bytes)->known;
     return state.phase == palazzi::Phase::Turn && state.round == 3;
   });
-  device->app().settings().speed = Speed::Normal;
+  device->app().settings.speed = Speed::Normal;
 }
 
 void checkEndsAtRest(const char* what) {
@@ -128,9 +128,9 @@ void a_triplet_is_lifted_and_its_cards_go_their_way() {
 void every_moment_on_display_comes_to_rest_in_time() {
   for (const GameId game : {GameId::Torri, GameId::Palazzi}) {
     device->startGame(game, 3, 7, 3);
-    device->app().settings().speed = Speed::Normal;
+    device->app().settings.speed = Speed::Normal;
     Session& session = device->session();
-    static_cast<void>(session.start(device->app().draft(), 11));
+    static_cast<void>(session.start(device->app().draft, 11));
     device->app().go.playGame();
     uint32_t shows = session.shows();
     int moved = 0;
@@ -141,7 +141,7 @@ void every_moment_on_display_comes_to_rest_in_time() {
       moved += device->handheld().moving();
       TEST_ASSERT_TRUE(movingMs() < kLongestActMs);
       TEST_ASSERT_TRUE(shows % 8 != 0 || looksAtRest());
-      session.skip(device->app().now(), device->app().settings().speed);
+      session.skip(device->app().now(), device->app().settings.speed);
     }
     TEST_ASSERT_FALSE(session.running());
     TEST_ASSERT_TRUE(moved > 20);
@@ -169,7 +169,7 @@ void a_press_ends_a_motion_and_acts_at_once() {
 }
 
 void at_instant_speed_nothing_moves() {
-  device->app().settings().speed = Speed::Instant;
+  device->app().settings.speed = Speed::Instant;
   for (const Button button : {A, Down, Up, A, Down, A, A, A, A, A, A, Right, A, B, Y, B, X, B}) {
     device->press(button);
     TEST_ASSERT_FALSE(device->handheld().moving());
@@ -192,7 +192,7 @@ void nothing_of_a_hand_is_on_the_glass_when_it_was_chosen() {
   for (Device* d : {one, other}) {
     d->startGame(GameId::Palazzi, 3, 0, d == one ? 5 : 77);
     d->takeTurn();
-    d->app().settings().speed = Speed::Normal;
+    d->app().settings.speed = Speed::Normal;
     hands[d == other] = d->picture();
     d->press({A, Right, A});  // the pair
     d->press(A);              // the turn is over

@@ -124,7 +124,7 @@ void looking_at_the_cities_comes_back_to_the_same_choice() {
 void a_key_ends_an_act_and_decides_nothing() {
   turn(3, 3);
   device->press(Down);
-  device->app().settings().speed = Speed::Normal;
+  device->app().settings.speed = Speed::Normal;
   device->press(A);
   TEST_ASSERT_TRUE(device->handheld().moving());
   const std::size_t entries = device->session().match().history().size();
@@ -136,7 +136,7 @@ void a_key_ends_an_act_and_decides_nothing() {
 // What would be blinks: seen for 400 ms, gone for 400 ms, and in view again at the next key.
 void ghosts_blink() {
   turn(3, 3);
-  device->app().settings().speed = Speed::Normal;
+  device->app().settings.speed = Speed::Normal;
   device->press(Down);
   const simulator::Picture seen = device->picture();
   device->run(Motion::kBlinkMs);
@@ -154,7 +154,7 @@ void ghosts_blink() {
 // While a computer's move is on the stage: all cities, a visit, and back to the same moment.
 void cities_can_be_seen_while_others_play() {
   device->startGame(GameId::Palazzi, 3, 6);
-  device->app().settings().speed = Speed::Slow;
+  device->app().settings.speed = Speed::Slow;
   int looked = 0;
   for (int i = 0; i < 5000 && looked < 3; ++i) {
     device->run(20);

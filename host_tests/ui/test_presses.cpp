@@ -93,16 +93,16 @@ Counted play(Device& device, uint32_t seed) {
 Counted playGame(GameId game, int players, int persons,
                  std::initializer_list<std::pair<int, uint8_t>> options = {}) {
   Device device;
-  device.app().draft() = standardPlan(game);
-  setPlayers(device.app().draft(), players);
+  device.app().draft = standardPlan(game);
+  setPlayers(device.app().draft, players);
   for (int s = 0; s < players; ++s) {
-    SeatInfo& seat = device.app().draft().seats[static_cast<std::size_t>(s)];
+    SeatInfo& seat = device.app().draft.seats[static_cast<std::size_t>(s)];
     seat.isBot = s >= persons;
     seat.level = static_cast<uint8_t>(Level::Easy);
   }
   for (const auto& [option, value] : options)
-    device.app().draft().setup.option[static_cast<std::size_t>(option)] = value;
-  static_cast<void>(device.session().start(device.app().draft(), 3));
+    device.app().draft.setup.option[static_cast<std::size_t>(option)] = value;
+  static_cast<void>(device.session().start(device.app().draft, 3));
   device.app().go.playGame();
   device.run(20);
   return play(device, 5);

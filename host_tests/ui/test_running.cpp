@@ -21,10 +21,10 @@ void begin(GameId game) {
   App& app = device->app();
   app.go.home();
   device->run(40);
-  app.draft() = standardPlan(game);
-  setPlayers(app.draft(), 3);
-  for (SeatInfo& seat : app.draft().seats) seat.isBot = 0;
-  app.settings().speed = Speed::Instant;
+  app.draft = standardPlan(game);
+  setPlayers(app.draft, 3);
+  for (SeatInfo& seat : app.draft.seats) seat.isBot = 0;
+  app.settings.speed = Speed::Instant;
   beginGame(app, 0);
   device->run(200);
 }
@@ -126,7 +126,7 @@ void the_power_goes_while_another_game_begins() {
   decide();
   const uint32_t first = device->session().digest();
   App& app = device->app();
-  app.draft() = standardPlan(GameId::Torri);
+  app.draft = standardPlan(GameId::Torri);
   beginGame(app, 0);
   device->cutPower();
   TEST_ASSERT_TRUE(games().used(0));
@@ -150,7 +150,7 @@ void alone_against_computers_nobody_hands_over() {
 
 // How many hand-overs of a game ask, and whether one asks without a secret.
 int handOvers(bool brief) {
-  device->app().settings().shortHandOver = brief;
+  device->app().settings.shortHandOver = brief;
   startPeople(*device, GameId::Palazzi, 3);
   int asked = 0;
   for (int i = 0; i < 6000 && device->session().running(); ++i) {
@@ -184,7 +184,7 @@ void in_a_rematch_the_loser_begins() {
   const Result result = match.game().result(match.state());
   device->press(A);
   TEST_ASSERT_TRUE(device->scene() == SceneId::Seats);
-  const Plan& again = device->app().draft();
+  const Plan& again = device->app().draft;
   for (Seat s = 0; s < 3; ++s) {
     if (device->session().who(s).name.view() != again.seats[0].name.view()) continue;
     TEST_ASSERT_FALSE(contains(result.winners, s));

@@ -104,7 +104,7 @@ void chooseWithDifferentHands() {
   const Plan plan = one->session().plan();
   TEST_ASSERT_TRUE(other->session().resume(plan, 5));
   for (const Action action : withOtherHand(*one)) TEST_ASSERT_TRUE(other->session().replay(action));
-  other->app().settings().speed = Speed::Instant;
+  other->app().settings.speed = Speed::Instant;
   other->app().go.playGame();
   other->takeTurn();
   TEST_ASSERT_FALSE(one->picture() == other->picture());
@@ -199,7 +199,7 @@ void lookAtDifferentHands() {
   const Plan plan = one->session().plan();
   TEST_ASSERT_TRUE(other->session().resume(plan, 5));
   for (const Action action : withOtherHand(*one)) TEST_ASSERT_TRUE(other->session().replay(action));
-  other->app().settings().speed = one->app().settings().speed;
+  other->app().settings.speed = one->app().settings.speed;
   other->app().go.playGame();
   other->takeTurn();
   TEST_ASSERT_FALSE(one->picture() == other->picture());

@@ -103,7 +103,7 @@ void a_player_among_people_gets_a_recap_of_the_others() {
 
 void against_computers_alone_what_was_watched_is_not_told_again() {
   device->startGame(GameId::Torri, 2, 2);
-  device->app().settings().speed = Speed::Normal;
+  device->app().settings.speed = Speed::Normal;
   device->takeTurn();
   while (session().seat() == 0 && session().stage() == Stage::Decide) {
     choose(4);

@@ -47,7 +47,7 @@ class Console {
     Plan plan = standardPlan(game);
     setPlayers(plan, 2);
     for (SeatInfo& seat : plan.seats) seat.isBot = 0;
-    TEST_ASSERT_TRUE(app().session().start(plan, 7) == Verdict::Accepted);
+    TEST_ASSERT_TRUE(app().game.session().start(plan, 7) == Verdict::Accepted);
     app().go.playGame();
     step(0);
     const bool covered = app().gameUi().keepsSecrets();
@@ -99,7 +99,7 @@ void lamp_glows_once_and_dimly_in_the_next_players_colour() {
   console->boot();
   console->run(1000);
   console->handOver(GameId::Torri);
-  const Session& session = console->app().session();
+  const Session& session = console->app().game.session();
   const Colour colour =
       console->app().gameUi().paint(session.who(session.seat()), session.view(), session.seat()).ground;
   const LedColour most = console->brightest(5000);
@@ -112,7 +112,7 @@ void lamp_glows_once_and_dimly_in_the_next_players_colour() {
 
 void lamp_stays_dark_at_the_lowest_brightness() {
   console->boot();
-  console->app().settings().brightness = kMinBrightness;
+  console->app().settings.brightness = kMinBrightness;
   console->app().settingsChanged();
   console->run(1000);
   console->handOver(GameId::Palazzi);

@@ -140,7 +140,7 @@ TEST(the_last_brick_can_be_taken_back_until_the_turn_ends_by_itself) {
   TEST_ASSERT_EQUAL(1, device->session().seat());
   // Where each step waits for a key, so does the end of a turn.
   device->press(B);
-  device->app().settings().speed = Speed::Slow;
+  device->app().settings.speed = Speed::Slow;
   buildByKeys(anyBrick(rng));
   device->run(2000);
   buildByKeys(anyBrick(rng));

@@ -28,7 +28,7 @@ Device* device = nullptr;
 void whole_games_by_keys_end_as_the_engine_says() {
   for (const KeyGame& game : kGames) {
     device = new Device(kSquare, Language::En, 31);
-    device->app().settings().speed = Speed::Instant;
+    device->app().settings.speed = Speed::Instant;
     device->toMenu();
     setUpByKeys(game, [](Button button) { device->press(button); });
     TEST_ASSERT_TRUE_MESSAGE(device->session().running(), game.name);

@@ -15,7 +15,7 @@ constexpr uint32_t kBusyMs = 1500;
 
 // A game without secrets goes from hand to hand without a screen of its own: until the first choice it can still go on.
 bool newInHand(ui::App& app) {
-  const ui::Session& session = app.session();
+  const ui::Session& session = app.game.session();
   if (app.gameUi().keepsSecrets() || session.plan().persons() < 2) return false;
   return session.stage() == ui::Stage::Recap || (session.stage() == ui::Stage::Decide && !session.canUndo());
 }
@@ -38,7 +38,7 @@ void Console::start(const Board& board, std::optional<ui::Language> language, ui
 }
 
 void Console::speak(ui::Language language) {
-  ui::Settings& settings = app().settings();
+  ui::Settings& settings = app().settings;
   settings.language = language;
   if (!settings.languageChosen) {
     settings.languageChosen = 1;
@@ -59,12 +59,12 @@ uint32_t Console::next(uint32_t nowMs, PadSet pads) {
 void Console::openGuide() { app().go.restart(ui::SceneId::Guided); }
 
 void Console::openNewGame(GameId game) {
-  app().draft() = ui::standardPlan(game);
+  app().draft = ui::standardPlan(game);
   app().go.restart(ui::SceneId::Options);
 }
 
 void Console::openGame() {
-  if (app().session().running()) app().go.playGame();
+  if (app().game.session().running()) app().go.playGame();
 }
 
 void Console::openFinished() {
@@ -73,7 +73,7 @@ void Console::openFinished() {
 
 Passing Console::passing() {
   ui::App& it = app();
-  const ui::Session& session = it.session();
+  const ui::Session& session = it.game.session();
   if (!session.running() || !it.game.isRunning()) return Passing::NoGame;
   if (session.stage() == ui::Stage::HandOver) return Passing::HandOver;
   if (newInHand(it)) return Passing::HandOver;

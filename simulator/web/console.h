@@ -38,8 +38,8 @@ class Console {
   bool guarded() { return device_ && device_->handheld().app().screen.guard().holds(); }
   Passing passing();
   // The player who is to have the device, at Passing::HandOver.
-  const ui::SeatInfo& receiver() { return app().session().who(app().session().seat()); }
-  ui::Language language() { return app().settings().language; }
+  const ui::SeatInfo& receiver() { return app().game.session().who(app().game.session().seat()); }
+  ui::Language language() { return app().settings.language; }
 
   MemoryFlash& flash() { return flash_; }
   const simulator::ScreenWords& words() const { return words_; }

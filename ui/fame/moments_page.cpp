@@ -37,14 +37,14 @@ void MomentsPage::make(App& app) {
   made_ = true;
   best_ = {};
   Walker walker;
-  walker.start(app.session().match(), kNobody);
+  walker.start(app.game.session().match(), kNobody);
   Moment& moment = app.trail.scratch();
   while (walker.next(moment)) app.gameUi().addHighlights(moment, best_);
-  games_ = headToHead(app.finished.hall(), app.session().plan(), wins_);
+  games_ = headToHead(app.finished.hall(), app.game.session().plan(), wins_);
 }
 
 void MomentsPage::draw(App& app, Canvas& canvas, const Rect& area) const {
-  const int players = app.session().plan().setup.players;
+  const int players = app.game.session().plan().setup.players;
   const int moments = static_cast<int>(best_.all().size());
   const int foot = 2 * sized(kFontSmall).lineHeight + 2, most = area.h < 120 ? 22 : 44;
   const int share = moments > 0 ? (area.h - foot) / moments : most, height = share < most ? share : most;

@@ -10,7 +10,7 @@ namespace lucca::ui {
 namespace {
 
 Result resultOf(App& app) {
-  const Match& match = app.session().match();
+  const Match& match = app.game.session().match();
   return match.game().result(match.state());
 }
 
@@ -148,9 +148,9 @@ void ResultScene::event(App& app, const Event& event) {
     app.tell.sound(Effect::Confirm);
     // The same people; who lost begins.
     std::array<Seat, kMaxSeats> order;
-    const int players = rankSeats(resultOf(app), app.session().plan().setup.players, order);
-    app.draft() = app.session().plan();
-    rotateSeats(app.draft(), order[static_cast<std::size_t>(players - 1)]);
+    const int players = rankSeats(resultOf(app), app.game.session().plan().setup.players, order);
+    app.draft = app.game.session().plan();
+    rotateSeats(app.draft, order[static_cast<std::size_t>(players - 1)]);
     return app.go.push(SceneId::Seats);
   }
   if (event.is(Button::B)) {
@@ -179,16 +179,17 @@ void ResultScene::draw(App& app, Canvas& canvas) {
   Phrase title;
   int winners = 0;
   Seat winner = 0;
-  for (Seat s = 0; s < app.session().plan().setup.players; ++s) {
+  for (Seat s = 0; s < app.game.session().plan().setup.players; ++s) {
     if (contains(result.winners, s)) {
       winner = s;
       ++winners;
     }
   }
-  title.add(winners == 1 ? Text::ResultWins : Text::ResultShare, {app.session().who(winner).name.view()});
+  title.add(winners == 1 ? Text::ResultWins : Text::ResultShare,
+            {app.game.session().who(winner).name.view()});
   drawTitle(canvas, title);
   const Rect body = layoutOf(canvas).body, area = pageArea(canvas);
-  code_.prepare(app.spare, app.session(), codePixels(canvas));
+  code_.prepare(app.spare, app.game.session(), codePixels(canvas));
   int pages;
   const ResultPage& page = shown(pages);
   if (page.draw) {

@@ -18,7 +18,7 @@ std::span<const Word> wordsOf(RulePage page) {
 }
 
 void explainFirstWord(App& app) {
-  uint32_t& seen = app.settings().wordsSeen;
+  uint32_t& seen = app.settings.wordsSeen;
   for (const Word word : wordsOf(helpTopic(app, SceneId::Play))) {
     const uint32_t bit = 1u << static_cast<unsigned>(word);
     if ((seen & bit) || !app.gameUi().shows(Table(app), word)) continue;

@@ -29,14 +29,14 @@ const GameRow& guidedGame(int i) {
 }  // namespace
 
 bool followGuide(App& app) {
-  if (!app.game.guided().speaks(app.session())) return false;
+  if (!app.game.guided().speaks(app.game.session())) return false;
   pointAtLesson(app);
   app.go.push(SceneId::Guided);
   return true;
 }
 
 void pointAtLesson(App& app) {
-  const Action mark = app.game.guided().mark(app.session());
+  const Action mark = app.game.guided().mark(app.game.session());
   if (mark != kNoAction) app.gameUi().pointAt(Table(app), mark);
 }
 
@@ -46,7 +46,7 @@ void GuidedScene::enter(App& app) {
   part_ = 0;
   menu_.reset(guidedGames());
   if (!guided.active()) return;
-  view_ = app.session().stage() == Stage::Over ? View::End : View::Line;
+  view_ = app.game.session().stage() == Stage::Over ? View::End : View::Line;
 }
 
 void GuidedScene::event(App& app, const Event& event) {
@@ -78,15 +78,15 @@ void GuidedScene::goOn(App& app) {
   if (view_ == View::End) return playEasy(app);
   GuidedGame& guided = app.game.guided();
   guided.heard();
-  if (!guided.speaks(app.session())) return app.go.back();
+  if (!guided.speaks(app.game.session())) return app.go.back();
   pointAtLesson(app);
 }
 
 // A real game with the same people.
 void GuidedScene::playEasy(App& app) {
-  app.draft() = app.session().plan();
+  app.draft = app.game.session().plan();
   app.game.takeBack();
-  app.session().putDown();
+  app.game.session().putDown();
   app.go.restart(SceneId::Seats);
 }
 

@@ -53,7 +53,7 @@ RulePage helpTopic(App& app, SceneId scene) {
   if (scene == SceneId::Guided && guided.active() && guided.talks()) {
     return guided.guide().lessons[static_cast<std::size_t>(guided.words().lesson)].page;
   }
-  if (scene == SceneId::Options) return rowOf(app.draft().setup.game).optionsPage;
+  if (scene == SceneId::Options) return rowOf(app.draft.setup.game).optionsPage;
   const RulePage page = topicOf(scene);
   const bool few = app.facts.keys != KeyLayout::Eight;
   return page == RulePage::DevKeys && few ? RulePage::DevFew : page;

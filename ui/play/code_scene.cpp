@@ -38,7 +38,7 @@ void CodeScene::draw(App& app, Canvas& canvas) {
   drawTitle(canvas, tr(Text::GameMenuCode));
   const Rect body = layoutOf(canvas).body;
   const Rect area = makeRect(body.x, body.y + 2, body.w, body.h - 12);
-  code_.prepare(app.spare, app.session(), area.h);
+  code_.prepare(app.spare, app.game.session(), area.h);
   const int parts = code_.parts();
   if (page_ >= parts) page_ = 0;
   if (parts > 0) {

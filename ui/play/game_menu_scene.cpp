@@ -64,10 +64,12 @@ void playFreely(App& app) {
 }
 
 // Between two players the position belongs to nobody.
-bool covered(const App& app) { return app.session().stage() == Stage::HandOver || !app.session().mayShow(); }
+bool covered(const App& app) {
+  return app.game.session().stage() == Stage::HandOver || !app.game.session().mayShow();
+}
 
 void deleteGame(App& app) {
-  app.session().abandon();
+  app.game.session().abandon();
   app.keep.save();
   app.go.home();
 }
@@ -78,7 +80,7 @@ namespace {
 
 // Softer to the left, until nothing sounds; louder to the right.
 void turnVolume(App& app, int step) {
-  uint8_t& volume = app.settings().volume;
+  uint8_t& volume = app.settings.volume;
   const int next = volume + step;
   if (next >= 0 && next <= kMaxVolume) volume = static_cast<uint8_t>(next);
   app.settingsChanged();
@@ -121,7 +123,7 @@ void GameMenuScene::hintEvent(App& app, const Event& event) {
   app.tell.sound(take ? Effect::Confirm : Effect::Back);
   app.screen.redraw();
   if (!take) return hintOnly_ ? app.go.back() : void();
-  app.gameUi().pointAt(Table(app), app.session().hint());
+  app.gameUi().pointAt(Table(app), app.game.session().hint());
   app.go.back();
 }
 
@@ -139,7 +141,7 @@ void GameMenuScene::choose(App& app) {
     case kFree:
       return playFreely(app);
     case kUndo:
-      if (!app.session().canUndo()) return app.tell.refuse(Text::PlayNoUndo);
+      if (!app.game.session().canUndo()) return app.tell.refuse(Text::PlayNoUndo);
       undoChoice(app);
       app.tell.sound(Effect::Undo);
       app.tell.say(tr(Text::GameMenuUndone));
@@ -168,7 +170,7 @@ void GameMenuScene::choose(App& app) {
     default: {
       Question question;
       question.words.add(Text::GameMenuDeleteSure);
-      addGame(app.session().plan(), question.about);
+      addGame(app.game.session().plan(), question.about);
       question.yes = Text::KeyDelete;
       question.no = Text::RunningKeep;
       question.grave = true;
@@ -179,35 +181,35 @@ void GameMenuScene::choose(App& app) {
 }
 
 void GameMenuScene::askHint(App& app) {
-  if (app.session().stage() != Stage::Decide) return app.tell.refuse(Text::GameMenuHintNotNow);
-  app.session().askHint();
+  if (app.game.session().stage() != Stage::Decide) return app.tell.refuse(Text::GameMenuHintNotNow);
+  app.game.session().askHint();
   hint_ = Hint::Thinking;
   app.screen.redraw();
 }
 
 void GameMenuScene::update(App& app) {
   if (hint_ != Hint::Thinking) return;
-  const uint8_t before = app.session().thinkProgress();
-  if (app.session().advise(app.facts.thinkSteps)) {
+  const uint8_t before = app.game.session().thinkProgress();
+  if (app.game.session().advise(app.facts.thinkSteps)) {
     hint_ = Hint::Ready;
     app.screen.changedByItself();
-    app.session().foretell(app.session().hint());
-    app.gameUi().follow(Table(app), app.session().moment(), true);
-    beginMoment(app, app.session().moment());
+    app.game.session().foretell(app.game.session().hint());
+    app.gameUi().follow(Table(app), app.game.session().moment(), true);
+    beginMoment(app, app.game.session().moment());
   }
-  if (hint_ == Hint::Ready || before != app.session().thinkProgress()) app.screen.redraw();
+  if (hint_ == Hint::Ready || before != app.game.session().thinkProgress()) app.screen.redraw();
 }
 
 void GameMenuScene::draw(App& app, Canvas& canvas) {
   if (hint_ != Hint::None) return drawHint(app, canvas);
   drawTitle(canvas, tr(Text::GameMenuTitle));
-  const int reach = app.session().undoReach();
+  const int reach = app.game.session().undoReach();
   Phrase undo;
   undo.add(reach ? Text::GameMenuUndoReach : Text::GameMenuUndoNone, {reach});
   menu_.draw(app.screen.motion(), canvas, inset(layoutOf(canvas).body, 8, 5), [&](int index) {
     const int i = rowAt(app, index);
     const bool enabled =
-        !(i == kUndo && reach == 0) && !(i == kHint && app.session().stage() != Stage::Decide);
+        !(i == kUndo && reach == 0) && !(i == kHint && app.game.session().stage() != Stage::Decide);
     // A guided game is not kept.
     const Text label = i == kLeave && app.game.guided().active() ? Text::GuidedLeave : labelOf(app, i);
     return MenuRow{tr(label), i == kUndo ? undo.view() : std::string_view(), enabled};
@@ -219,7 +221,7 @@ void GameMenuScene::draw(App& app, Canvas& canvas) {
 
 // The choice on the matter itself, as it would look, with the reason below.
 void GameMenuScene::drawHint(App& app, Canvas& canvas) {
-  const Session& session = app.session();
+  const Session& session = app.game.session();
   if (hint_ == Hint::Ready) {
     Phrase words, why;
     const Table table(app);

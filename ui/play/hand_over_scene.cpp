@@ -9,7 +9,7 @@ namespace lucca::ui {
 void HandOverScene::enter(App& app) {
   taken_ = false;
   app.tell.sound(Effect::Handover);
-  const Session& session = app.session();
+  const Session& session = app.game.session();
   const Seat seat = session.seat();
   app.lamp.glow(app.gameUi().paint(session.who(seat), session.view(), seat).ground, app.now());
 }
@@ -27,12 +27,12 @@ void HandOverScene::event(App& app, const Event& event) {
     app.screen.changedByItself();  // who presses twice must not see what is secret
     return app.screen.redraw();
   }
-  app.session().takeDevice();
+  app.game.session().takeDevice();
   app.go.show(SceneId::Play);
 }
 
 void HandOverScene::draw(App& app, Canvas& canvas) {
-  const Session& session = app.session();
+  const Session& session = app.game.session();
   const Seat seat = session.seat();
   const Paint paint = app.gameUi().paint(session.who(seat), session.view(), seat);
   const int w = canvas.width(), h = canvas.height();

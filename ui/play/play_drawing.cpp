@@ -69,7 +69,7 @@ void drawMomentPage(App& app, Canvas& canvas, const Cue& cue, std::string_view r
     return app.gameUi().drawStage(Table(app), canvas, whole);
   }
   const Seat subject = app.gameUi().subject(moment);
-  const Seat named = subject >= 0 ? subject : app.session().watcher();
+  const Seat named = subject >= 0 ? subject : app.game.session().watcher();
   right.empty() ? drawStatusTitle(app, canvas, moment.after, named)
                 : drawTitle(app, canvas, moment.after, named, right);
   const Layout layout = layoutOf(canvas);
@@ -87,7 +87,7 @@ void drawMomentPage(App& app, Canvas& canvas, const Cue& cue, std::string_view r
 }
 
 void PlayScene::draw(App& app, Canvas& canvas) {
-  Session& session = app.session();
+  Session& session = app.game.session();
   if (session.stage() == Stage::Show) return drawShow(app, canvas);
   if (drawOnStage(app, canvas)) return;
   drawBetweenBars(app, canvas);
@@ -95,7 +95,7 @@ void PlayScene::draw(App& app, Canvas& canvas) {
 
 // A game without a stage draws the matter between the shell's bars.
 void PlayScene::drawBetweenBars(App& app, Canvas& canvas) {
-  Session& session = app.session();
+  Session& session = app.game.session();
   if (session.stage() == Stage::Think) return drawThinking(app, canvas);
   const Layout layout = layoutOf(canvas);
   if (!session.mayShow()) {
@@ -117,7 +117,7 @@ void PlayScene::drawBetweenBars(App& app, Canvas& canvas) {
 }
 
 void PlayScene::drawThinking(App& app, Canvas& canvas) {
-  const Session& session = app.session();
+  const Session& session = app.game.session();
   const Layout layout = layoutOf(canvas);
   const Phrase words(Text::PlayThinks, {session.who(session.seat()).name.view()});
   if (session.mayShow()) {
@@ -137,13 +137,13 @@ void PlayScene::drawThinking(App& app, Canvas& canvas) {
 
 // Everything but a moment: false where the game has no stage, or the position must stay unseen.
 bool PlayScene::drawOnStage(App& app, Canvas& canvas) {
-  if (!app.gameUi().staged() || !app.session().mayShow()) return false;
+  if (!app.gameUi().staged() || !app.game.session().mayShow()) return false;
   app.gameUi().drawStage(Table(app), canvas, {});
   return true;
 }
 
 void PlayScene::drawShow(App& app, Canvas& canvas) {
-  const Session& session = app.session();
+  const Session& session = app.game.session();
   Phrase words, reason;
   app.gameUi().describe(Table(app), session.moment(), words);
   if (session.hasReason()) app.gameUi().reason(Table(app), session.reason(), reason);

@@ -23,7 +23,7 @@ uint32_t beginMoment(App& app, const Moment& moment) {
     app.screen.happen();
     return 0;
   }
-  const Speed speed = app.settings().speed;
+  const Speed speed = app.settings.speed;
   beginAct(app.screen.motion(), app.now(), speed, moment.action, ui.actMs(moment));
   const uint32_t whole = ui.actMs(moment) + ui.stayMs(moment);
   return speed == Speed::Slow ? whole * 8 / 5 : whole;
@@ -44,7 +44,7 @@ void PlayScene::playForced(App& app) {
 }
 
 void undoChoice(App& app) {
-  Session& session = app.session();
+  Session& session = app.game.session();
   do session.undo();
   while (session.canUndo() && app.gameUi().forced(Table(app)) != kNoAction);
 }
@@ -53,34 +53,34 @@ void undoChoice(App& app) {
 void PlayScene::resume(App& app) {
   askedAt_ = app.now();
   // After a word of the coach the turn may end.
-  if (app.session().stage() == Stage::Confirm) stage_ = Stage::None;
+  if (app.game.session().stage() == Stage::Confirm) stage_ = Stage::None;
   update(app);
 }
 
 // The question whether the turn is over; what moved on the stage is seen before its time begins.
 void PlayScene::waitForEnd(App& app) {
-  if (app.settings().speed == Speed::Slow || app.game.guided().active()) return;
+  if (app.settings.speed == Speed::Slow || app.game.guided().active()) return;
   Table table(app);
   if (!app.gameUi().endsByItself(table, app.now() - askedAt_)) return;
-  app.session().confirm();
+  app.game.session().confirm();
   app.screen.redraw();
 }
 
 // One step of the session; or, where the question whether the turn is over was put off, that.
 void PlayScene::proceed(App& app, uint32_t thinkSteps, bool& changed) {
-  Session& session = app.session();
+  Session& session = app.game.session();
   if (session.stage() == Stage::Working && session.confirmsLater() && app.gameUi().turnOver(Table(app))) {
     session.confirmNow();
     changed = true;
   } else {
     const uint32_t shows = session.shows();
-    changed = session.update(app.now(), app.settings().speed, thinkSteps) || changed;
+    changed = session.update(app.now(), app.settings.speed, thinkSteps) || changed;
     if (session.shows() != shows) app.game.guided().watch(session.moment());
   }
 }
 
 void PlayScene::update(App& app) {
-  Session& session = app.session();
+  Session& session = app.game.session();
   // What ended a turn is seen to its end.
   const bool goesOn = session.stage() == Stage::Confirm || session.stage() == Stage::Working;
   const bool coached = app.game.guided().active() && session.stage() == Stage::Decide;
@@ -108,23 +108,23 @@ void PlayScene::update(App& app) {
 }
 
 bool PlayScene::saysNotes(App& app) const {
-  return app.gameUi().staged() && app.gameUi().saysNotes() && app.session().mayShow();
+  return app.gameUi().staged() && app.gameUi().saysNotes() && app.game.session().mayShow();
 }
 
 bool PlayScene::thinking(const App& app) const {
-  const Stage stage = app.session().stage();
+  const Stage stage = app.game.session().stage();
   return stage == Stage::Think || stage == Stage::Working ||
-         (app.session().thinksAhead() && !app.screen.moving());
+         (app.game.session().thinksAhead() && !app.screen.moving());
 }
 
 // A new moment is on display: its sound and motion. False, and over, when there is nothing to say about it.
 bool PlayScene::present(App& app) {
-  Session& session = app.session();
+  Session& session = app.game.session();
   shows_ = session.shows();
   Phrase words;
   app.gameUi().describe(Table(app), session.moment(), words);
   if (words.empty() || hurries_) {
-    session.skip(app.now(), app.settings().speed);
+    session.skip(app.now(), app.settings.speed);
     return false;
   }
   app.tell.turnAway();
@@ -138,16 +138,16 @@ bool PlayScene::present(App& app) {
 
 // Where nobody has secrets the device goes from hand to hand as it is.
 void PlayScene::greet(App& app) {
-  Session& session = app.session();
+  Session& session = app.game.session();
   session.takeDevice();
   app.tell.sound(Effect::Handover);
   const Seat seat = session.seat();
   app.lamp.glow(app.gameUi().paint(session.who(seat), session.view(), seat).ground, app.now());
-  beginAct(app.screen.motion(), app.now(), app.settings().speed, kNoAction, app.gameUi().greetingMs());
+  beginAct(app.screen.motion(), app.now(), app.settings.speed, kNoAction, app.gameUi().greetingMs());
 }
 
 void PlayScene::stageChanged(App& app) {
-  Session& session = app.session();
+  Session& session = app.game.session();
   // The press that ended a turn, a show or a recap is not the next decision.
   const bool goesOnDeciding = stage_ == Stage::Decide && session.stage() == Stage::Decide;
   if (asks(session.stage()) && !goesOnDeciding) app.screen.changedByItself();
@@ -161,7 +161,7 @@ void PlayScene::stageChanged(App& app) {
       // Alone against computers there is nobody to hand it to.
       if (session.plan().persons() == 1) return session.takeDevice();
       const bool secret = app.gameUi().secret(Table(app));
-      if (!app.gameUi().keepsSecrets() || (app.settings().shortHandOver && !secret)) return greet(app);
+      if (!app.gameUi().keepsSecrets() || (app.settings.shortHandOver && !secret)) return greet(app);
       // Without a secret the page of what happened is the hand-over: one screen, one press.
       const bool onePage = !secret && session.willRecap() && app.gameUi().panels(Table(app)) > 0;
       if (!onePage) return app.go.show(SceneId::HandOver);
@@ -185,8 +185,7 @@ void PlayScene::stageChanged(App& app) {
       if (!app.gameUi().turnOver(Table(app))) return session.confirmLater();
       if (followGuide(app)) return;
       // Under the coach's eyes a turn may always be tried again.
-      if (app.game.guided().active() || app.settings().askBeforeEnd || app.gameUi().secret(Table(app)))
-        return;
+      if (app.game.guided().active() || app.settings.askBeforeEnd || app.gameUi().secret(Table(app))) return;
       session.confirm();
       return;
     default:
@@ -206,7 +205,7 @@ void PlayScene::beginDecision(App& app) {
 }
 
 void PlayScene::event(App& app, const Event& event) {
-  switch (app.session().stage()) {
+  switch (app.game.session().stage()) {
     case Stage::Decide:
       return decideEvent(app, event);
     case Stage::Confirm:
@@ -221,7 +220,7 @@ void PlayScene::decideEvent(App& app, const Event& event) {
   const bool handled = app.gameUi().event(table, event);
   if (!handled && event.is(Button::B)) {
     // Nothing half-made to go back to: the last decision is taken back, if there is one.
-    if (!app.session().canUndo()) return app.go.push(SceneId::GameMenu);
+    if (!app.game.session().canUndo()) return app.go.push(SceneId::GameMenu);
     undoChoice(app);
     app.tell.sound(Effect::Undo);
     app.tell.say(tr(Text::GameMenuUndone));
@@ -234,7 +233,7 @@ void PlayScene::confirmEvent(App& app, const Event& event) {
   if (app.gameUi().watchEvent(table, event)) return;
   if (event.is(Button::A)) {
     app.tell.sound(Effect::Confirm);
-    app.session().confirm();
+    app.game.session().confirm();
   } else if (event.is(Button::B)) {
     app.tell.sound(Effect::Undo);
     undoChoice(app);
@@ -247,14 +246,14 @@ void PlayScene::confirmEvent(App& app, const Event& event) {
 void PlayScene::watchEvent(App& app, const Event& event) {
   Table table(app);
   if (app.gameUi().watchEvent(table, event)) return;
-  if (event.is(Button::B) && app.gameUi().staged() && app.session().stage() == Stage::Show) {
+  if (event.is(Button::B) && app.gameUi().staged() && app.game.session().stage() == Stage::Show) {
     hurries_ = true;
-    app.session().skip(app.now(), app.settings().speed);
+    app.game.session().skip(app.now(), app.settings.speed);
     return app.screen.redraw();
   }
   if (event.is(Button::B)) return app.go.push(SceneId::GameMenu);
   if (!event.is(Button::A)) return app.tell.refuse(Text::PlayWatch);
-  app.session().skip(app.now(), app.settings().speed);
+  app.game.session().skip(app.now(), app.settings.speed);
   app.screen.redraw();
 }
 

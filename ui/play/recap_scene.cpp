@@ -18,7 +18,7 @@ void putAway(App& app) {
 }
 
 std::size_t startOf(const App& app) {
-  return app.go.replaysWhole() ? 0 : app.session().seenBy(app.session().seat());
+  return app.go.replaysWhole() ? 0 : app.game.session().seenBy(app.game.session().seat());
 }
 
 }  // namespace
@@ -33,7 +33,7 @@ int RecapScene::walkTo(App& app, int number, bool follows) {
   if (begun) {
     met = app.trail.startBefore(walker, kNobody, number);
   } else {
-    app.trail.startBehind(walker, app.session().watcher(), startOf(app));
+    app.trail.startBehind(walker, app.game.session().watcher(), startOf(app));
   }
   while (met <= number && walker.next(moment_)) {
     begun = begun || moment_.mover >= 0;
@@ -56,7 +56,7 @@ void RecapScene::beginPanels(App& app) {
   film_ = false;
   only_ = kNobody;
   learnMoments(app);
-  app.trail.startBehind(walker, app.session().watcher(), startOf(app));
+  app.trail.startBehind(walker, app.game.session().watcher(), startOf(app));
   static_cast<void>(walker.next(moment_));
   app.screen.redraw();
 }
@@ -112,7 +112,7 @@ void RecapScene::enter(App& app) {
 
 // At instant speed nothing goes by: one picture tells all, and left goes back through it.
 bool RecapScene::atOnce(App& app) const {
-  return app.gameUi().staged() && !app.go.replaysWhole() && !film_ && app.settings().speed == Speed::Instant;
+  return app.gameUi().staged() && !app.go.replaysWhole() && !film_ && app.settings.speed == Speed::Instant;
 }
 
 void RecapScene::begin(App& app) {
@@ -124,7 +124,7 @@ void RecapScene::begin(App& app) {
 void RecapScene::update(App& app) {
   if (!app.gameUi().staged() || app.go.replaysWhole() || app.screen.motion().acting()) return;
   if (showsPanels(app)) return;
-  if (app.settings().speed == Speed::Slow || atOnce(app)) return;  // each step waits for a key
+  if (app.settings.speed == Speed::Slow || atOnce(app)) return;  // each step waits for a key
   if (app.now() - shownAt_ < app.gameUi().actMs(moment_) + app.gameUi().stayMs(moment_)) return;
   if (number_ + 1 >= count_) return goPastTheLast(app);
   goTo(app, number_ + 1);
@@ -143,7 +143,7 @@ void RecapScene::finish(App& app) {
   if (film_) return beginPanels(app);
   if (app.game.looking()) app.game.takeBack();
   if (app.go.replaysWhole()) return app.go.back();
-  app.session().endRecap();
+  app.game.session().endRecap();
   app.go.show(SceneId::Play);
 }
 

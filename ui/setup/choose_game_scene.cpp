@@ -9,7 +9,7 @@ namespace lucca::ui {
 
 namespace {
 
-bool known(const App& app, GameId game) { return lastPlan(app.settings(), game) != nullptr; }
+bool known(const App& app, GameId game) { return lastPlan(app.settings, game) != nullptr; }
 
 }  // namespace
 
@@ -33,7 +33,7 @@ void ChooseGameScene::event(App& app, const Event& event) {
   if (!event.is(Button::A)) return app.tell.refuse(Text::SettingsEnd);
   app.tell.sound(Effect::Confirm);
   const Row row = rowAt(app, menu_.cursor());
-  app.draft() = row.again ? *lastPlan(app.settings(), row.game) : standardPlan(row.game);
+  app.draft = row.again ? *lastPlan(app.settings, row.game) : standardPlan(row.game);
   app.go.push(row.again ? SceneId::Seats : SceneId::Options);
 }
 

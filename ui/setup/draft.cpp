@@ -127,17 +127,17 @@ bool nameTaken(const Plan& plan, Seat seat, std::string_view name) {
 }
 
 void beginGame(App& app, int first) {
-  if (!playable(app.draft().setup)) return app.tell.refuse(Text::OptionsRefused);
+  if (!playable(app.draft.setup)) return app.tell.refuse(Text::OptionsRefused);
   if (!app.game.takeFreeSlot()) {
     app.draftSeat = static_cast<Seat>(first);
     return app.go.runningGames(true);
   }
   const uint32_t seed = app.seeds.newSeed();
-  rememberPlan(app.settings(), app.draft());
+  rememberPlan(app.settings, app.draft);
   app.settingsChanged();
-  Plan plan = app.draft();
+  Plan plan = app.draft;
   rotateSeats(plan, first >= 0 ? first : static_cast<int>(Rng(seed).below(plan.setup.players)));
-  if (app.session().start(plan, seed) != Verdict::Accepted) return app.tell.refuse(Text::OptionsRefused);
+  if (app.game.session().start(plan, seed) != Verdict::Accepted) return app.tell.refuse(Text::OptionsRefused);
   app.takeUpSlot();
   app.go.playGame();
 }

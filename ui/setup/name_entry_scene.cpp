@@ -28,7 +28,7 @@ constexpr int kDefaultNames = 8;
 // Row 0 types; then the names players typed before, then the usual ones.
 std::string_view nameAt(const App& app, int row) {
   int i = row - 1;
-  for (const Name& name : app.settings().names) {
+  for (const Name& name : app.settings.names) {
     if (name.size > 0 && i-- == 0) return name.view();
   }
   return tr(static_cast<Text>(static_cast<int>(Text::NameDefault0) + i));
@@ -36,7 +36,7 @@ std::string_view nameAt(const App& app, int row) {
 
 int typedNames(const App& app) {
   int count = 0;
-  for (const Name& name : app.settings().names) count += name.size > 0;
+  for (const Name& name : app.settings.names) count += name.size > 0;
   return count;
 }
 
@@ -122,10 +122,10 @@ void NameEntryScene::erase(App& app) {
 }
 
 void NameEntryScene::finish(App& app, std::string_view name) {
-  if (nameTaken(app.draft(), app.draftSeat, name)) return app.tell.refuse(Text::NameTaken, {name});
-  app.draft().seats[static_cast<std::size_t>(app.draftSeat)].name.set(name);
+  if (nameTaken(app.draft, app.draftSeat, name)) return app.tell.refuse(Text::NameTaken, {name});
+  app.draft.seats[static_cast<std::size_t>(app.draftSeat)].name.set(name);
   if (typing_) {
-    remember(app.settings(), name);
+    remember(app.settings, name);
     app.settingsChanged();
   }
   app.tell.sound(Effect::Confirm);

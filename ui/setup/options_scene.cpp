@@ -7,11 +7,11 @@
 
 namespace lucca::ui {
 
-void OptionsScene::enter(App& app) { menu_.reset(1 + listedOptions(app.draft().setup.game)); }
+void OptionsScene::enter(App& app) { menu_.reset(1 + listedOptions(app.draft.setup.game)); }
 
 void OptionsScene::change(App& app, int step) {
-  const Game& game = *findGame(app.draft().setup.game);
-  Plan changed = app.draft();
+  const Game& game = *findGame(app.draft.setup.game);
+  Plan changed = app.draft;
   if (menu_.cursor() == 0) {
     const int range = game.maxPlayers - game.minPlayers + 1;
     setPlayers(changed, game.minPlayers + (changed.setup.players - game.minPlayers + step + range) % range);
@@ -22,7 +22,7 @@ void OptionsScene::change(App& app, int step) {
         static_cast<uint8_t>((changed.setup.option[option] + step + range) % range);
   }
   if (!playable(changed.setup)) return app.tell.refuse(rowOf(game.id).refused.view());
-  app.draft() = changed;
+  app.draft = changed;
   app.tell.sound(Effect::Move);
   app.screen.redraw();
 }
@@ -36,7 +36,7 @@ void OptionsScene::event(App& app, const Event& event) {
 }
 
 void OptionsScene::draw(App& app, Canvas& canvas) {
-  const Setup& setup = app.draft().setup;
+  const Setup& setup = app.draft.setup;
   const GameRow& game = rowOf(setup.game);
   drawTitle(canvas, Phrase(Text::OptionsTitle, {gameName(setup.game)}));
   const auto valueOf = [&](int i) { return setup.option[static_cast<std::size_t>(i - 1)]; };

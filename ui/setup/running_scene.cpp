@@ -29,7 +29,7 @@ void addPlayers(const Plan& plan, Phrase& out) {
   }
 }
 
-int ageOf(const App& app, int slot) { return app.settings().slotAges[static_cast<std::size_t>(slot)]; }
+int ageOf(const App& app, int slot) { return app.settings.slotAges[static_cast<std::size_t>(slot)]; }
 
 void addAge(int age, Phrase& out) {
   age == 0 ? out.add(Text::RunningLast) : out.add(age == 1 ? Text::RunningAgoOne : Text::RunningAgo, {age});
@@ -63,7 +63,7 @@ void RunningScene::list(const App& app) {
 }
 
 void RunningScene::enter(App& app) {
-  app.session().putDown();  // a computer that thinks would lose the memory that glimpses need
+  app.game.session().putDown();  // a computer that thinks would lose the memory that glimpses need
   cursor_ = first_ = 0;
   list(app);
 }

@@ -10,7 +10,7 @@ namespace lucca::ui {
 
 namespace {
 
-SeatInfo& edited(App& app) { return app.draft().seats[static_cast<std::size_t>(app.draftSeat)]; }
+SeatInfo& edited(App& app) { return app.draft.seats[static_cast<std::size_t>(app.draftSeat)]; }
 
 }  // namespace
 
@@ -24,10 +24,10 @@ void SeatEditScene::change(App& app, int step) {
     case 1:
       return app.go.push(SceneId::NameEntry);
     case 2:
-      changeEmblem(app.draft(), app.draftSeat, step);
+      changeEmblem(app.draft, app.draftSeat, step);
       break;
     default:
-      changeColour(app.draft(), app.draftSeat, step);
+      changeColour(app.draft, app.draftSeat, step);
   }
   app.tell.sound(Effect::Move);
   app.screen.redraw();
@@ -43,7 +43,7 @@ void SeatEditScene::draw(App& app, Canvas& canvas) {
   drawTitle(canvas, Phrase(Text::SeatTitle, {app.draftSeat + 1}));
   const Layout layout = layoutOf(canvas);
   const SeatInfo& seat = edited(app);
-  const Paint paint = seatPaint(app.draft().setup, seat, app.draftSeat);
+  const Paint paint = seatPaint(app.draft.setup, seat, app.draftSeat);
   Rect list = inset(layout.body, 8, 5);
   if (!layout.low) {
     const int radius = 28;
@@ -60,7 +60,7 @@ void SeatEditScene::draw(App& app, Canvas& canvas) {
       case 2:
         return MenuRow{tr(Text::SeatEmblem), tr(emblemName(static_cast<Emblem>(seat.emblem)))};
       default:
-        return MenuRow{tr(Text::SeatColour), seatColourName(app.draft().setup, seat, app.draftSeat)};
+        return MenuRow{tr(Text::SeatColour), seatColourName(app.draft.setup, seat, app.draftSeat)};
     }
   });
   KeyHints hints{Phrase(Text::KeyChange), Phrase(Text::KeyBack), Phrase(Text::KeyValues)};

@@ -9,16 +9,16 @@
 namespace lucca::ui {
 
 void SeatsScene::enter(App& app) {
-  const Plan& draft = app.draft();
+  const Plan& draft = app.draft;
   menu_.reset(1 + draft.setup.players + rowOf(draft.setup.game).choosesStart);
   first_ = 0;
 }
 
 void SeatsScene::change(App& app, int step) {
-  const int row = menu_.cursor(), players = app.draft().setup.players;
+  const int row = menu_.cursor(), players = app.draft.setup.players;
   if (row == 0) return app.tell.refuse(Text::SettingsEnd);
   if (row <= players) {
-    changeKind(app.draft().seats[static_cast<std::size_t>(row - 1)], step);
+    changeKind(app.draft.seats[static_cast<std::size_t>(row - 1)], step);
   } else {
     first_ = static_cast<int8_t>((first_ + 1 + step + players + 1) % (players + 1) - 1);
   }
@@ -28,7 +28,7 @@ void SeatsScene::change(App& app, int step) {
 
 void SeatsScene::begin(App& app) {
   app.tell.sound(Effect::Round);
-  const bool chosen = rowOf(app.draft().setup.game).choosesStart;
+  const bool chosen = rowOf(app.draft.setup.game).choosesStart;
   beginGame(app, chosen ? first_ : 0);
 }
 
@@ -38,7 +38,7 @@ void SeatsScene::event(App& app, const Event& event) {
   if (!event.is(Button::A)) return change(app, event.step());
   const int row = menu_.cursor();
   if (row == 0) return begin(app);
-  if (row > app.draft().setup.players) return change(app, 1);
+  if (row > app.draft.setup.players) return change(app, 1);
   app.draftSeat = static_cast<Seat>(row - 1);
   app.tell.sound(Effect::Confirm);
   app.go.push(SceneId::SeatEdit);
@@ -46,7 +46,7 @@ void SeatsScene::event(App& app, const Event& event) {
 
 void SeatsScene::draw(App& app, Canvas& canvas) {
   drawTitle(canvas, tr(Text::SeatsTitle));
-  const Plan& draft = app.draft();
+  const Plan& draft = app.draft;
   const int players = draft.setup.players, row = menu_.cursor();
   const Text note = row == 0         ? Text::SeatsBeginNote
                     : row <= players ? playerKindNote(draft.seats[static_cast<std::size_t>(row - 1)])

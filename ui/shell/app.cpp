@@ -9,11 +9,11 @@ App::App(const Services& services, LentMemory& lent, StageSource& stages)
       seeds(services.seeds),
       spare(lent),
       tell(services.sound),
-      screen(settings_),
+      screen(settings),
       running(lent),
       finished(lent),
       game(lent, running, finished),
-      keep(services.store, settings_, tell, running, finished, game),
+      keep(services.store, settings, tell, running, finished, game),
       stages_(stages) {}
 
 void App::begin(uint32_t nowMs) {
@@ -21,11 +21,11 @@ void App::begin(uint32_t nowMs) {
   screen.begin(nowMs);
 }
 
-GameUi& App::gameUi() { return stages_.stageOf(session().plan().setup.game); }
+GameUi& App::gameUi() { return stages_.stageOf(game.session().plan().setup.game); }
 
 void App::takeUpSlot() {
-  if (settings_.slot == running.current() && settings_.slotAges[settings_.slot] == 0) return;
-  noteSitting(settings_, running.current());
+  if (settings.slot == running.current() && settings.slotAges[settings.slot] == 0) return;
+  noteSitting(settings, running.current());
   settingsChanged();
 }
 

@@ -20,8 +20,6 @@
 namespace lucca::ui {
 
 class App {
-  Settings settings_;
-
  public:
   // `spare`: kBotWorkspace bytes.
   App(const Services& services, LentMemory& spare, StageSource& stages);
@@ -31,6 +29,7 @@ class App {
   SignalLamp& lamp;
   SeedSource& seeds;
   LentMemory& spare;  // the computer players', and whoever's needs it while none thinks
+  Settings settings;  // whoever changes them says so: settingsChanged()
   Navigator go;       // to other scenes
   Announcer tell;     // notes and sounds
   Screen screen;      // what is drawn again, and what moves
@@ -43,20 +42,15 @@ class App {
 
   uint32_t now() const { return now_; }
   void begin(uint32_t nowMs);  // a turn of the loop
-  Settings& settings() { return settings_; }
-  const Settings& settings() const { return settings_; }
-  void settingsChanged();  // take effect and are saved
+  void settingsChanged();      // take effect and are saved
   void takeUpSlot();  // the current slot's game is played now: after switching on it is the one to go on with
-  Session& session() { return game.session(); }
-  const Session& session() const { return game.session(); }
   GameUi& gameUi();
-  // ---- The set-up screens work on this until the game begins.
-  Plan& draft() { return draft_; }
+  // ---- The set-up screens work on these until the game begins.
+  Plan draft{};
   Seat draftSeat = 0;  // the seat being edited
 
  private:
   StageSource& stages_;
-  Plan draft_{};
   uint32_t now_ = 0;
 };
 

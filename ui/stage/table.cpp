@@ -7,31 +7,31 @@
 
 namespace lucca::ui {
 
-const Game& Table::game() const { return app_.session().match().game(); }
-const Setup& Table::setup() const { return app_.session().match().setup(); }
-Seat Table::seat() const { return deciding() ? app_.session().seat() : app_.session().watcher(); }
-bool Table::deciding() const { return app_.session().stage() == Stage::Decide; }
-const AnyView& Table::view() const { return app_.session().view(); }
-const ActionList& Table::legal() const { return app_.session().legal(); }
+const Game& Table::game() const { return app_.game.session().match().game(); }
+const Setup& Table::setup() const { return app_.game.session().match().setup(); }
+Seat Table::seat() const { return deciding() ? app_.game.session().seat() : app_.game.session().watcher(); }
+bool Table::deciding() const { return app_.game.session().stage() == Stage::Decide; }
+const AnyView& Table::view() const { return app_.game.session().view(); }
+const ActionList& Table::legal() const { return app_.game.session().legal(); }
 bool Table::isLegal(Action action) const { return legal().contains(action); }
-Verdict Table::check(Action action) const { return app_.session().check(action); }
+Verdict Table::check(Action action) const { return app_.game.session().check(action); }
 
 bool Table::preview(Action action, AnyView& after, bool settled) const {
-  return app_.session().preview(action, after, settled);
+  return app_.game.session().preview(action, after, settled);
 }
 
 std::string_view Table::name(Seat seat) const { return who(seat).name.view(); }
-const SeatInfo& Table::who(Seat seat) const { return app_.session().who(seat); }
+const SeatInfo& Table::who(Seat seat) const { return app_.game.session().who(seat); }
 Motion& Table::motion() const { return app_.screen.motion(); }
-Stage Table::stage() const { return app_.session().stage(); }
+Stage Table::stage() const { return app_.game.session().stage(); }
 KeyLine Table::keyLine() const { return keyLineOf(app_); }
 
 void Table::showsKeys(ButtonSet keys) const { app_.screen.showsKeys(keys); }
-uint8_t Table::thinkProgress() const { return app_.session().thinkProgress(); }
-bool Table::canUndo() const { return app_.session().canUndo(); }
-const Moment& Table::moment() const { return app_.session().moment(); }
-Seat Table::mover() const { return app_.session().seat(); }
-std::size_t Table::entries() const { return app_.session().match().history().size(); }
+uint8_t Table::thinkProgress() const { return app_.game.session().thinkProgress(); }
+bool Table::canUndo() const { return app_.game.session().canUndo(); }
+const Moment& Table::moment() const { return app_.game.session().moment(); }
+Seat Table::mover() const { return app_.game.session().seat(); }
+std::size_t Table::entries() const { return app_.game.session().match().history().size(); }
 
 std::string_view Table::note(bool& refusal) const {
   refusal = app_.tell.isRefusal();
@@ -39,24 +39,24 @@ std::string_view Table::note(bool& refusal) const {
 }
 
 Seat Table::whoDid(Action action, std::size_t entries) const {
-  const auto history = app_.session().match().history();
+  const auto history = app_.game.session().match().history();
   for (std::size_t i = entries; i-- > 0;) {
-    if (history[i] == action) return app_.session().mover(i);
+    if (history[i] == action) return app_.game.session().mover(i);
   }
   return kNobody;
 }
 
 Verdict Table::play(Action action, Effect effect) {
-  const Verdict verdict = app_.session().play(action);
+  const Verdict verdict = app_.game.session().play(action);
   if (verdict != Verdict::Accepted) {
     refuse(verdict);
     return verdict;
   }
-  app_.game.guided().watch(app_.session().moment());
+  app_.game.guided().watch(app_.game.session().moment());
   app_.tell.sound(effect);
   if (app_.gameUi().staged()) {
-    const uint32_t ms = app_.gameUi().actMs(app_.session().moment());
-    beginAct(app_.screen.motion(), app_.now(), app_.settings().speed, action, ms);
+    const uint32_t ms = app_.gameUi().actMs(app_.game.session().moment());
+    beginAct(app_.screen.motion(), app_.now(), app_.settings.speed, action, ms);
   } else {
     app_.screen.happen(action);
   }
@@ -65,7 +65,7 @@ Verdict Table::play(Action action, Effect effect) {
 }
 
 void Table::endTurn() {
-  if (app_.session().stage() == Stage::Confirm) app_.session().confirm();
+  if (app_.game.session().stage() == Stage::Confirm) app_.game.session().confirm();
 }
 
 void Table::refuse(Text why, std::initializer_list<Arg> args) { app_.tell.refuse(why, args); }
@@ -77,7 +77,7 @@ void Table::refuse(Verdict why) {
 }
 
 void Table::sound(Effect effect) { app_.tell.sound(effect); }
-void Table::linger(uint32_t ms) { app_.session().stayUntil(app_.now() + ms); }
+void Table::linger(uint32_t ms) { app_.game.session().stayUntil(app_.now() + ms); }
 void Table::redraw() { app_.screen.redraw(); }
 
 void Table::inspect(int page) { app_.go.inspect(page); }

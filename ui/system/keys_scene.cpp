@@ -25,7 +25,7 @@ constexpr int kRowCount = sizeof kRows / sizeof kRows[0];
 
 // In every language while none is chosen.
 void addWords(App& app, Text text, Phrase& out) {
-  if (app.settings().languageChosen) {
+  if (app.settings.languageChosen) {
     out.add(text);
     return;
   }
@@ -42,7 +42,7 @@ void addWords(App& app, Text text, Phrase& out) {
 
 // A stick cannot be held for more than help.
 bool canHold(const App& app, Button button) {
-  return app.settings().languageChosen && (app.facts.keys != KeyLayout::StickAndTwo || button == Button::X);
+  return app.settings.languageChosen && (app.facts.keys != KeyLayout::StickAndTwo || button == Button::X);
 }
 
 void drawRow(App& app, Canvas& canvas, const Rect& box, const Row& row) {
@@ -63,7 +63,7 @@ void drawRow(App& app, Canvas& canvas, const Rect& box, const Row& row) {
   }
   const Rect sign = makeRect(signs.right() + 8, box.y, 18, box.h);
   drawLine(canvas, sign, row.sign, {&kFontBody, kAccent, Align::Centre});
-  if (!single && !app.settings().languageChosen) return;
+  if (!single && !app.settings.languageChosen) return;
   const Rect words = makeRect(sign.right() + 8, box.y, box.right() - sign.right() - 12, box.h);
   Phrase said;
   addWords(app, row.words, said);
@@ -82,7 +82,7 @@ void drawRow(App& app, Canvas& canvas, const Rect& box, const Row& row) {
 void KeysScene::event(App& app, const Event& event) {
   if (!event.is(Button::A) && !event.is(Button::B)) return app.tell.refuse(Text::SettingsEnd);
   app.tell.sound(Effect::Confirm);
-  app.settings().languageChosen ? app.go.back() : app.go.show(SceneId::Language);
+  app.settings.languageChosen ? app.go.back() : app.go.show(SceneId::Language);
 }
 
 void KeysScene::draw(App& app, Canvas& canvas) {
@@ -93,7 +93,7 @@ void KeysScene::draw(App& app, Canvas& canvas) {
   const int height = area.h / kRowCount < 34 ? area.h / kRowCount : 34;
   for (int i = 0; i < kRowCount; ++i)
     drawRow(app, canvas, makeRect(area.x, area.y + i * height, area.w, height - 2), kRows[i]);
-  drawFooter(app, canvas, Text::KeyGoOn, app.settings().languageChosen ? Text::KeyBack : Text::KeyGoOn, 0);
+  drawFooter(app, canvas, Text::KeyGoOn, app.settings.languageChosen ? Text::KeyBack : Text::KeyGoOn, 0);
 }
 
 }  // namespace lucca::ui

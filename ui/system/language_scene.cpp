@@ -13,16 +13,16 @@ std::string_view nameOf(Language which) {
 
 }  // namespace
 
-void LanguageScene::enter(App& app) { menu_.reset(kLanguages, static_cast<int>(app.settings().language)); }
+void LanguageScene::enter(App& app) { menu_.reset(kLanguages, static_cast<int>(app.settings.language)); }
 
 void LanguageScene::event(App& app, const Event& event) {
   if (moveCursor(app, menu_, event)) {
-    app.settings().language = static_cast<Language>(menu_.cursor());
-    setLanguage(app.settings().language);
+    app.settings.language = static_cast<Language>(menu_.cursor());
+    setLanguage(app.settings.language);
     return;
   }
   if (!event.is(Button::A)) return app.tell.refuse(Text::LanguageChoose);
-  app.settings().languageChosen = 1;
+  app.settings.languageChosen = 1;
   app.settingsChanged();
   app.tell.sound(Effect::Confirm);
   // On four keys the card came first; elsewhere it comes now.

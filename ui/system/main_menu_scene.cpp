@@ -22,15 +22,15 @@ constexpr MainRow kMainRows[] = {
 };
 constexpr int kMainRowCount = sizeof kMainRows / sizeof kMainRows[0];
 
-bool resumes(const App& app) { return app.session().running() || app.running.unfit(); }
+bool resumes(const App& app) { return app.game.session().running() || app.running.unfit(); }
 bool hasOthers(const App& app) {
   return app.running.count() > (app.running.used(app.running.current()) ? 1 : 0);
 }
 // On a device on which nothing was ever played the guided game comes first.
 constexpr int kNewGame = 2, kGuided = 4;
 bool isNew(const App& app) {
-  return app.settings().planKnown == 0 && app.running.count() == 0 && !app.running.unfit() &&
-         !app.session().running();
+  return app.settings.planKnown == 0 && app.running.count() == 0 && !app.running.unfit() &&
+         !app.game.session().running();
 }
 int rowAt(const App& app, int i) {
   if (isNew(app) && i <= kGuided - kNewGame) return i == 0 ? kGuided : kNewGame + i - 1;
@@ -82,7 +82,7 @@ void MainMenuScene::draw(App& app, Canvas& canvas) {
     if (row == 1) return MenuRow{tr(Text::MenuRunning), others.view()};
     if (row > 0) return MenuRow{tr(kMainRows[row].label)};
     if (app.running.unfit()) return MenuRow{tr(Text::MenuSaved)};
-    return MenuRow{tr(Text::MenuResume), gameName(app.session().plan().setup.game)};
+    return MenuRow{tr(Text::MenuResume), gameName(app.game.session().plan().setup.game)};
   });
   drawFooter(app, canvas, tr(Text::KeyChoose), {}, kUpDown);
 }

@@ -85,7 +85,7 @@ Text noteOf(const Settings& settings, int row) {
 void SettingsScene::enter(App&) { menu_.reset(kSettingRows); }
 
 void SettingsScene::change(App& app, int step) {
-  Settings& settings = app.settings();
+  Settings& settings = app.settings;
   switch (menu_.cursor()) {
     case kLanguage:
       settings.language =
@@ -139,11 +139,11 @@ void SettingsScene::draw(App& app, Canvas& canvas) {
   const Layout layout = layoutOf(canvas);
   low_ = layout.low;
   drawBattery(app, canvas);
-  const Rect list = drawNote(canvas, layout.body, tr(noteOf(app.settings(), menu_.cursor())));
+  const Rect list = drawNote(canvas, layout.body, tr(noteOf(app.settings, menu_.cursor())));
   Phrase value;
   menu_.draw(app.screen.motion(), canvas, inset(list, 8, 4), [&](int i) {
     value.clear();
-    valueOf(app.settings(), i, value);
+    valueOf(app.settings, i, value);
     return MenuRow{tr(kLabels[i]), value.view()};
   });
   if (menu_.cursor() == kCheck) return drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack, kArrows);

@@ -26,7 +26,7 @@ void TitleScene::event(App& app, const Event&) {
 
 void TitleScene::update(App& app) {
   // With a game to go on with nobody has to press.
-  if (app.session().running() && app.now() - since_ >= kTitleMs) leave(app);
+  if (app.game.session().running() && app.now() - since_ >= kTitleMs) leave(app);
 }
 
 void TitleScene::draw(App&, Canvas& canvas) {

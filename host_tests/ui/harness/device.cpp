@@ -26,7 +26,7 @@ simulator::Options optionsFor(Panel panel, Language language, uint32_t seed, Key
 Device::Device(Panel panel, Language language, uint32_t seed, KeyLayout keys)
     : machine_(std::make_unique<simulator::PcMachine>(optionsFor(panel, language, seed, keys))) {
   machine_->start(now_);
-  app().settings().wordsSeen = ~0u;  // every word was explained before: no notes over the pictures
+  app().settings.wordsSeen = ~0u;  // every word was explained before: no notes over the pictures
   run(kTickMs);
 }
 
@@ -58,8 +58,8 @@ simulator::Picture Device::picture(Look look) {
   if (look == Look::Plain) return picture();
   rest();
   const auto wear = [&](bool large, Theme theme) {
-    app().settings().largeText = large;
-    app().settings().theme = theme;
+    app().settings.largeText = large;
+    app().settings.theme = theme;
     app().screen.redraw();
   };
   wear(look == Look::Large, look == Look::Contrast ? Theme::Contrast : Theme::Stone);
@@ -141,12 +141,12 @@ void Device::startGame(GameId game, int players, SeatSet bots, uint32_t seed) {
     app().go.home();
     run(kTickMs);
   }
-  app().draft() = standardPlan(game);
-  setPlayers(app().draft(), players);
-  for (Seat s = 0; s < players; ++s) app().draft().seats[static_cast<size_t>(s)].isBot = contains(bots, s);
-  app().settings().speed = Speed::Instant;
+  app().draft = standardPlan(game);
+  setPlayers(app().draft, players);
+  for (Seat s = 0; s < players; ++s) app().draft.seats[static_cast<size_t>(s)].isBot = contains(bots, s);
+  app().settings.speed = Speed::Instant;
   app().settingsChanged();
-  static_cast<void>(session().start(app().draft(), seed));
+  static_cast<void>(session().start(app().draft, seed));
   app().go.playGame();
   run(kTickMs);
   settle();

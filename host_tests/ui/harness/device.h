@@ -44,7 +44,7 @@ class Device {
   void rest();
 
   App& app() { return machine_->handheld().app(); }
-  Session& session() { return app().session(); }
+  Session& session() { return app().game.session(); }
   SceneId scene() { return machine_->handheld().scene(); }
   const Canvas& canvas() { return machine_->canvas(); }
   // At rest, and as it is now.

@@ -45,7 +45,7 @@ void advance(Device& device, Rng& rng, const Taste& taste) {
       session.confirm();
       break;
     case Stage::Show:
-      session.skip(device.app().now(), device.app().settings().speed);
+      session.skip(device.app().now(), device.app().settings.speed);
       break;
     default:
       break;
@@ -58,12 +58,12 @@ void advance(Device& device, Rng& rng, const Taste& taste) {
 void startPeople(Device& device, GameId game, int players,
                  std::initializer_list<std::pair<int, uint8_t>> options) {
   App& app = device.app();
-  app.draft() = standardPlan(game);
-  setPlayers(app.draft(), players);
-  for (SeatInfo& seat : app.draft().seats) seat.isBot = 0;
-  for (const auto& [option, value] : options) app.draft().setup.option[static_cast<size_t>(option)] = value;
-  app.settings().speed = Speed::Instant;
-  if (device.session().start(app.draft(), 1) != Verdict::Accepted)
+  app.draft = standardPlan(game);
+  setPlayers(app.draft, players);
+  for (SeatInfo& seat : app.draft.seats) seat.isBot = 0;
+  for (const auto& [option, value] : options) app.draft.setup.option[static_cast<size_t>(option)] = value;
+  app.settings.speed = Speed::Instant;
+  if (device.session().start(app.draft, 1) != Verdict::Accepted)
     throw std::runtime_error("the rules refuse the set-up");
   app.go.playGame();
   device.run(20);
@@ -78,7 +78,7 @@ void walk(Device& device, uint32_t seed, const Taste& taste, There there) {
   for (int i = 0; i < kMostSteps; ++i) {
     if (there()) return device.run(40);
     if (device.session().stage() == Stage::Over) {
-      if (device.session().start(device.app().draft(), ++seed) != Verdict::Accepted) break;
+      if (device.session().start(device.app().draft, ++seed) != Verdict::Accepted) break;
       device.app().go.playGame();
     }
     advance(device, rng, taste);
@@ -94,7 +94,7 @@ void playUntil(Device& device, const WantedChoice& wanted, uint32_t seed, const 
 }
 
 void watchUntil(Device& device, const WantedMoment& wanted, uint32_t seed, const Taste& taste) {
-  device.app().settings().speed = Speed::Slow;
+  device.app().settings.speed = Speed::Slow;
   const Session& session = device.session();
   walk(device, seed, taste, [&] { return session.stage() == Stage::Show && wanted(session.moment()); });
 }

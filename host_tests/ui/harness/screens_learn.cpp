@@ -94,7 +94,7 @@ void guided(Device& d) {
 // The coach's n-th words, to a player who does what is asked; 0 is the greeting.
 void coach(Device& d, GameId game, int words) {
   d.toMenu();
-  d.app().settings().speed = Speed::Instant;
+  d.app().settings.speed = Speed::Instant;
   d.app().go.push(SceneId::Guided);
   d.run(20);
   if (game == GameId::Torri) d.press(Down);
@@ -182,7 +182,7 @@ constexpr Screen kScreens[] = {
     {"guided_tower", [](Device& d) { coach(d, GameId::Torri, 4); }},
     {"first_word",
      [](Device& d) {
-       d.app().settings().wordsSeen = 0;
+       d.app().settings.wordsSeen = 0;
        d.startGame(GameId::Torri, 2, 0);
        d.takeTurn();
      }},

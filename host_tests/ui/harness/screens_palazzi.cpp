@@ -148,7 +148,7 @@ void visitCity(Device& d) {
 void toppingOut(Device& d) {
   start(d, 3);
   recapOf(d, 0, 0);
-  d.app().settings().speed = Speed::Slow;
+  d.app().settings.speed = Speed::Slow;
   d.press(B);
 }
 void reveal(Device& d) {

@@ -46,10 +46,10 @@ void resume(Device& d) {
 void another(Device& d, GameId game, int players, uint32_t decisions) {
   d.app().go.home();
   d.run(20);
-  d.app().draft() = standardPlan(game);
-  setPlayers(d.app().draft(), players);
-  for (SeatInfo& seat : d.app().draft().seats) seat.isBot = 0;
-  d.app().settings().speed = Speed::Instant;
+  d.app().draft = standardPlan(game);
+  setPlayers(d.app().draft, players);
+  for (SeatInfo& seat : d.app().draft.seats) seat.isBot = 0;
+  d.app().settings.speed = Speed::Instant;
   beginGame(d.app(), 0);
   d.run(100);
   for (uint32_t i = 0; i < decisions; ++i) {
@@ -298,7 +298,7 @@ constexpr Screen kScreens[] = {
     {"keys", [](Device& d) { menuRow(d, 6); }},
     {"keys_first",
      [](Device& d) {
-       d.app().settings().languageChosen = 0;
+       d.app().settings.languageChosen = 0;
        d.app().go.restart(SceneId::Keys);
        d.run(20);
      }},

@@ -198,7 +198,7 @@ void moment(Device& d) {
 void recap(Device& d) {
   start(d, 8);
   untilTurn(d, 22);
-  d.app().settings().speed = Speed::Slow;
+  d.app().settings.speed = Speed::Slow;
   recapOf(d, d.session().seat() == 0 ? 1 : 0, 0, 1, builder);
   d.run(4000);
 }
@@ -212,7 +212,7 @@ void turnEnd(Device& d) {
 // The next player is greeted.
 void banner(Device& d) {
   turnEnd(d);
-  d.app().settings().speed = Speed::Normal;
+  d.app().settings.speed = Speed::Normal;
   d.press(A);
 }
 // At instant speed the recap is one picture.

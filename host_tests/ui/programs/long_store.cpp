@@ -13,14 +13,14 @@ using namespace lucca::ui::test;
 
 void start(Device& device, SeatSet bots) {
   App& app = device.app();
-  app.draft() = standardPlan(GameId::Torri);
-  setPlayers(app.draft(), 4);
-  app.draft().setup.option[0] = 3;  // 12 x 12 lots
-  for (Seat s = 0; s < 4; ++s) app.draft().seats[static_cast<std::size_t>(s)].isBot = contains(bots, s);
-  app.settings().speed = Speed::Instant;
-  app.settings().wordsSeen = ~0u;
+  app.draft = standardPlan(GameId::Torri);
+  setPlayers(app.draft, 4);
+  app.draft.setup.option[0] = 3;  // 12 x 12 lots
+  for (Seat s = 0; s < 4; ++s) app.draft.seats[static_cast<std::size_t>(s)].isBot = contains(bots, s);
+  app.settings.speed = Speed::Instant;
+  app.settings.wordsSeen = ~0u;
   app.settingsChanged();
-  if (device.session().start(app.draft(), 5) != Verdict::Accepted)
+  if (device.session().start(app.draft, 5) != Verdict::Accepted)
     throw std::runtime_error("the rules do not have such a game");
   app.go.playGame();
   device.run(20);

@@ -113,7 +113,7 @@ class Walk {
   }
 
   bool moving() {
-    const Session& session = app().session();
+    const Session& session = app().game.session();
     const Stage stage = session.stage();
     return scene() == SceneId::Play && (stage == Stage::Working || stage == Stage::Think ||
                                         (stage == Stage::Show && !session.waitsForKey()));
@@ -121,7 +121,7 @@ class Walk {
 
   std::size_t savedBytes() {
     static std::array<uint8_t, kSavedGameMost> bytes;
-    return app().session().running() ? encodeGame(app().session(), 0, bytes) : 0;
+    return app().game.session().running() ? encodeGame(app().game.session(), 0, bytes) : 0;
   }
 
   PcMachine machine_;
@@ -138,7 +138,7 @@ void chooseSpeed(Walk& walk) {
   walk.press(Down, 3);
   walk.press(Right);
   walk.press(B);
-  if (walk.app().settings().speed != Speed::Instant)
+  if (walk.app().settings.speed != Speed::Instant)
     throw std::runtime_error("the keys do not lead to the speed");
   walk.press(Up, 4);
 }
@@ -154,13 +154,13 @@ void printGame(App& app) {
 void setUp(const Script& script, Walk& walk) {
   chooseSpeed(walk);
   setUpByKeys(script.game, [&](Button button) { walk.press(button); });
-  const Plan& plan = walk.app().session().plan();
+  const Plan& plan = walk.app().game.session().plan();
   if (plan.setup.game != script.game.game || plan.setup.players != 2 || plan.persons() != script.game.lefts)
     throw std::runtime_error("the keys do not lead to the game");
 }
 
 void play(Walk& walk, bool goesBack) {
-  const Session& session = walk.app().session();
+  const Session& session = walk.app().game.session();
   Fingers fingers(7, kConfirms, goesBack);
   for (int i = 0; i < kMostPresses && walk.scene() != SceneId::Result; ++i) {
     // A page about the game leads on to others for ever; only B leaves it.
@@ -180,7 +180,7 @@ void follow(const Script& script, const Options& options) {
     play(walk, true);
     walk.press(Right, 3);  // the result's other pages
   } else {
-    walk.app().settings().wordsSeen = ~0u;  // notes about words come only once: not with every run of a game
+    walk.app().settings.wordsSeen = ~0u;  // notes about words come only once: not with every run of a game
     setUp(script, walk);
     const std::string begun = options.store + ".begun";
     std::filesystem::copy_file(options.store, begun, std::filesystem::copy_options::overwrite_existing);

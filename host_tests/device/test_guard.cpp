@@ -1,8 +1,8 @@
 // A press never decides by accident: not in the moment after something changed by itself, not when it began before.
-#include <unity.h>
 
 #include "base/rng.h"
 #include "host_tests/device/test_machine.h"
+#include "host_tests/suite.h"
 #include "ui/setup/draft.h"
 #include "ui/stage/game_ui.h"
 
@@ -52,7 +52,7 @@ void waitForDecision(PadSet pads = 0) {
 // Something on the screen or in the game that a press of A changes.
 uint32_t mark() { return session().changes() * 1000 + machine->app().gameUi().place() % 1000; }
 
-void no_press_counts_until_the_change_was_seen() {
+TEST(no_press_counts_until_the_change_was_seen) {
   boot();
   begin(GameId::Torri, Speed::Instant);
   waitForDecision();
@@ -67,7 +67,7 @@ void no_press_counts_until_the_change_was_seen() {
   TEST_ASSERT_NOT_EQUAL(before, mark());
 }
 
-void a_key_held_across_the_change_counts_after_it_was_let_go() {
+TEST(a_key_held_across_the_change_counts_after_it_was_let_go) {
   boot();
   begin(GameId::Torri, Speed::Instant);
   machine->run(40, 0, kTick);
@@ -82,7 +82,7 @@ void a_key_held_across_the_change_counts_after_it_was_let_go() {
 }
 
 // On four keys A acts when it is let go: what counts is when it went down.
-void on_four_keys_a_press_begun_too_soon_does_not_end_as_a_decision() {
+TEST(on_four_keys_a_press_begun_too_soon_does_not_end_as_a_decision) {
   boot(KeyLayout::Four);
   begin(GameId::Torri, Speed::Instant);
   waitForDecision();
@@ -97,7 +97,7 @@ void on_four_keys_a_press_begun_too_soon_does_not_end_as_a_decision() {
   TEST_ASSERT_NOT_EQUAL(before, mark());
 }
 
-void arrows_move_at_once_but_a_held_one_does_not_run_on() {
+TEST(arrows_move_at_once_but_a_held_one_does_not_run_on) {
   boot();
   begin(GameId::Palazzi, Speed::Instant);
   waitForDecision();
@@ -112,7 +112,7 @@ void arrows_move_at_once_but_a_held_one_does_not_run_on() {
   TEST_ASSERT_EQUAL(held, machine->app().gameUi().place());
 }
 
-void a_note_that_comes_or_goes_by_itself_is_a_change() {
+TEST(a_note_that_comes_or_goes_by_itself_is_a_change) {
   boot();
   machine->press(Button::A);
   machine->press(Button::A);
@@ -131,7 +131,7 @@ void a_note_that_comes_or_goes_by_itself_is_a_change() {
   TEST_ASSERT_FALSE(menu == machine->handheld().scene());
 }
 
-void the_second_press_of_a_hand_over_is_not_the_first_one_again() {
+TEST(the_second_press_of_a_hand_over_is_not_the_first_one_again) {
   boot();
   begin(GameId::Palazzi, Speed::Instant, 3);
   while (machine->handheld().scene() != SceneId::HandOver) machine->step(kTick);
@@ -185,7 +185,7 @@ Hammered hammer(GameId game, Speed speed) {
   return found;
 }
 
-void hitting_a_key_without_end_decides_nothing_unseen() {
+TEST(hitting_a_key_without_end_decides_nothing_unseen) {
   for (const GameId game : {GameId::Torri, GameId::Palazzi}) {
     for (const Speed speed : {Speed::Instant, Speed::Normal}) {
       boot();
@@ -201,15 +201,3 @@ void hitting_a_key_without_end_decides_nothing_unseen() {
 
 void setUp() { machine = new test::TestMachine; }
 void tearDown() { delete machine; }
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(no_press_counts_until_the_change_was_seen);
-  RUN_TEST(a_key_held_across_the_change_counts_after_it_was_let_go);
-  RUN_TEST(on_four_keys_a_press_begun_too_soon_does_not_end_as_a_decision);
-  RUN_TEST(arrows_move_at_once_but_a_held_one_does_not_run_on);
-  RUN_TEST(a_note_that_comes_or_goes_by_itself_is_a_change);
-  RUN_TEST(the_second_press_of_a_hand_over_is_not_the_first_one_again);
-  RUN_TEST(hitting_a_key_without_end_decides_nothing_unseen);
-  return UNITY_END();
-}

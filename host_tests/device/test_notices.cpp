@@ -1,5 +1,6 @@
 // What the device says on its first page about the machine it runs on.
 #include "host_tests/device/test_machine.h"
+#include "host_tests/suite.h"
 
 using namespace lucca;
 using namespace lucca::test;
@@ -8,7 +9,7 @@ namespace {
 
 TestMachine* machine = nullptr;
 
-void a_chip_without_room_for_saves_is_told_of() {
+TEST(a_chip_without_room_for_saves_is_told_of) {
   machine->boot({.smallFlash = true});
   machine->run(100);
   TEST_ASSERT_TRUE(machine->app().tell.note() == ui::tr(ui::Text::SaveNoRoom));
@@ -17,7 +18,7 @@ void a_chip_without_room_for_saves_is_told_of() {
   TEST_ASSERT_TRUE(machine->app().tell.note().empty());
 }
 
-void what_a_panic_said_changes_its_page() {
+TEST(what_a_panic_said_changes_its_page) {
   const Fault fault{FaultCode::Panic, 0, 0x10001234, 0};
   machine->boot({.fault = fault});
   machine->run(1000);
@@ -34,10 +35,3 @@ void what_a_panic_said_changes_its_page() {
 
 void setUp() { machine = new TestMachine; }
 void tearDown() { delete machine; }
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(a_chip_without_room_for_saves_is_told_of);
-  RUN_TEST(what_a_panic_said_changes_its_page);
-  return UNITY_END();
-}

@@ -1,11 +1,11 @@
 // An update keeps everything: stores that version 0.1.0 wrote (stores-0.1.0/README.md says what is in them), and what a
 // newer firmware left.
-#include <unity.h>
 
 #include <cstdio>
 
 #include "host_tests/device/test_machine.h"
 #include "host_tests/store/test_flash.h"
+#include "host_tests/suite.h"
 
 namespace {
 
@@ -71,12 +71,12 @@ void assertPalazziStore() {
   assertRunning(GameId::Palazzi, 3, 47, 0x2a76a848);
 }
 
-void palazzi_of_version_0_1_0_goes_on() {
+TEST(palazzi_of_version_0_1_0_goes_on) {
   device->open(OLD_STORES "/store-palazzi.bin");
   assertPalazziStore();
 }
 
-void torri_of_version_0_1_0_goes_on() {
+TEST(torri_of_version_0_1_0_goes_on) {
   device->open(OLD_STORES "/store-torri.bin");
   TEST_ASSERT_TRUE(device->app().settings.language == Language::De);
   TEST_ASSERT_EQUAL(2, device->app().settings.volume);
@@ -86,7 +86,7 @@ void torri_of_version_0_1_0_goes_on() {
 }
 
 // Everything is written in today's bytes, and is the same after the next start.
-void settings_of_version_0_1_0_are_written_anew_and_the_old_ones_stay() {
+TEST(settings_of_version_0_1_0_are_written_anew_and_the_old_ones_stay) {
   device->open(OLD_STORES "/store-palazzi.bin");
   const Settings before = device->app().settings;
   device->app().settingsChanged();
@@ -105,7 +105,7 @@ void settings_of_version_0_1_0_are_written_anew_and_the_old_ones_stay() {
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.load(StoreKey::Settings, Settings::kVersion, bytes, size));
 }
 
-void what_a_newer_firmware_wrote_is_kept_and_told_of() {
+TEST(what_a_newer_firmware_wrote_is_kept_and_told_of) {
   constexpr uint8_t kNewer[] = {9, 8, 7, 6, 5};
   {
     Store store(device->flash);
@@ -134,7 +134,7 @@ void what_a_newer_firmware_wrote_is_kept_and_told_of() {
   }
 }
 
-void every_setting_is_written_and_read() {
+TEST(every_setting_is_written_and_read) {
   Settings settings;
   settings.languageChosen = 1;
   settings.language = Language::De;
@@ -180,13 +180,3 @@ void every_setting_is_written_and_read() {
 
 void setUp() { device = new OldDevice; }
 void tearDown() { delete device; }
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(palazzi_of_version_0_1_0_goes_on);
-  RUN_TEST(torri_of_version_0_1_0_goes_on);
-  RUN_TEST(settings_of_version_0_1_0_are_written_anew_and_the_old_ones_stay);
-  RUN_TEST(what_a_newer_firmware_wrote_is_kept_and_told_of);
-  RUN_TEST(every_setting_is_written_and_read);
-  return UNITY_END();
-}

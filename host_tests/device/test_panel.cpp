@@ -1,7 +1,7 @@
 // When the panel sleeps and wakes, what is sent to it when, and what goes on meanwhile.
-#include <unity.h>
 
 #include "host_tests/device/test_machine.h"
+#include "host_tests/suite.h"
 #include "ui/setup/draft.h"
 
 namespace {
@@ -25,7 +25,7 @@ void fallAsleep() {
   TEST_ASSERT_FALSE(machine->glass.awake);
 }
 
-void the_light_comes_on_when_the_first_picture_is_there() {
+TEST(the_light_comes_on_when_the_first_picture_is_there) {
   machine->glass.sendMs = 30;
   boot();
   TEST_ASSERT_EQUAL(1, machine->glass.pictures);
@@ -41,7 +41,7 @@ void the_light_comes_on_when_the_first_picture_is_there() {
   TEST_ASSERT_GREATER_THAN(100, machine->light.level);
 }
 
-void the_panel_sleeps_once_and_only_in_the_dark() {
+TEST(the_panel_sleeps_once_and_only_in_the_dark) {
   boot();
   while (machine->glass.sleeps == 0) machine->step(20);
   TEST_ASSERT_EQUAL(0, machine->light.level);
@@ -51,14 +51,14 @@ void the_panel_sleeps_once_and_only_in_the_dark() {
   TEST_ASSERT_EQUAL(Device::kAsleepTickMs, machine->step(20));
 }
 
-void the_watchdog_is_fed_in_every_turn() {
+TEST(the_watchdog_is_fed_in_every_turn) {
   fallAsleep();
   machine->watchdog.feeds = 0;
   machine->run(2000);
   TEST_ASSERT_EQUAL(100, machine->watchdog.feeds);
 }
 
-void a_key_wakes_the_panel_and_means_nothing_else() {
+TEST(a_key_wakes_the_panel_and_means_nothing_else) {
   fallAsleep();
   machine->glass.pictures = 0;
   const SceneId before = machine->handheld().scene();
@@ -72,7 +72,7 @@ void a_key_wakes_the_panel_and_means_nothing_else() {
   TEST_ASSERT_FALSE(machine->handheld().scene() == before);
 }
 
-void the_picture_is_there_before_the_panel_wakes_and_the_panel_before_the_light() {
+TEST(the_picture_is_there_before_the_panel_wakes_and_the_panel_before_the_light) {
   fallAsleep();
   machine->glass.sendMs = 20;
   machine->glass.pictures = 0;
@@ -88,7 +88,7 @@ void the_picture_is_there_before_the_panel_wakes_and_the_panel_before_the_light(
 }
 
 // The data sheet's 120 ms; the glass of the test fails when it is asked to break them.
-void a_key_right_after_falling_asleep_waits_for_the_panel() {
+TEST(a_key_right_after_falling_asleep_waits_for_the_panel) {
   boot();
   while (machine->glass.sleeps == 0) machine->step(4);
   const uint32_t slept = machine->now;
@@ -99,7 +99,7 @@ void a_key_right_after_falling_asleep_waits_for_the_panel() {
   TEST_ASSERT_UINT32_WITHIN(8, slept + test::TestGlass::kBetweenMs, machine->now);
 }
 
-void a_key_while_the_light_goes_out_keeps_the_panel_awake() {
+TEST(a_key_while_the_light_goes_out_keeps_the_panel_awake) {
   boot();
   while (!machine->device().light().asleep()) machine->step(4);
   const SceneId before = machine->handheld().scene();
@@ -116,7 +116,7 @@ void beginGameOfComputers() {
   machine->app().go.playGame();
 }
 
-void computers_play_on_while_the_panel_sleeps_and_do_not_wake_it() {
+TEST(computers_play_on_while_the_panel_sleeps_and_do_not_wake_it) {
   boot();
   beginGameOfComputers();
   machine->run(4000);
@@ -140,16 +140,3 @@ void computers_play_on_while_the_panel_sleeps_and_do_not_wake_it() {
 
 void setUp() { machine = new test::TestMachine; }
 void tearDown() { delete machine; }
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(the_light_comes_on_when_the_first_picture_is_there);
-  RUN_TEST(the_panel_sleeps_once_and_only_in_the_dark);
-  RUN_TEST(the_watchdog_is_fed_in_every_turn);
-  RUN_TEST(a_key_wakes_the_panel_and_means_nothing_else);
-  RUN_TEST(the_picture_is_there_before_the_panel_wakes_and_the_panel_before_the_light);
-  RUN_TEST(a_key_right_after_falling_asleep_waits_for_the_panel);
-  RUN_TEST(a_key_while_the_light_goes_out_keeps_the_panel_awake);
-  RUN_TEST(computers_play_on_while_the_panel_sleeps_and_do_not_wake_it);
-  return UNITY_END();
-}

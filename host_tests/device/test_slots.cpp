@@ -1,9 +1,9 @@
 // The slots of the running games: each is a game of its own, whatever happens to the others.
-#include <unity.h>
 
 #include <array>
 
 #include "host_tests/store/test_flash.h"
+#include "host_tests/suite.h"
 #include "ui/saves/running_games.h"
 #include "ui/setup/draft.h"
 
@@ -72,7 +72,7 @@ uint32_t digestIn(Bench& bench, int slot) {
   return bench.games.waits() && decodeGame(bench.games.bytes(), game) ? game.digest : 0;
 }
 
-void six_games_wait_side_by_side() {
+TEST(six_games_wait_side_by_side) {
   fillAll(30);
   static Bench* bench;
   bench = new Bench(4);
@@ -87,7 +87,7 @@ void six_games_wait_side_by_side() {
   delete bench;
 }
 
-void a_removed_game_leaves_its_slot_and_nothing_else() {
+TEST(a_removed_game_leaves_its_slot_and_nothing_else) {
   fillAll(10);
   static Bench* bench;
   bench = new Bench;
@@ -101,7 +101,7 @@ void a_removed_game_leaves_its_slot_and_nothing_else() {
 }
 
 // Slot 1 is played on, and the power goes at every instant of its save.
-void a_power_cut_in_one_slot_leaves_the_others() {
+TEST(a_power_cut_in_one_slot_leaves_the_others) {
   fillAll(8);
   flash->keep();
   static Bench* bench;
@@ -134,7 +134,7 @@ void a_power_cut_in_one_slot_leaves_the_others() {
 }
 
 // Beside a hall and settings as large as they can be, each in three versions: as many values as the store has room for.
-void six_games_fit_beside_all_else() {
+TEST(six_games_fit_beside_all_else) {
   static std::array<uint8_t, Store::kMaxValue> large;
   {
     static Bench* bench;
@@ -157,12 +157,3 @@ void six_games_fit_beside_all_else() {
 
 void setUp() { flash = new TestFlash(64); }
 void tearDown() { delete flash; }
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(six_games_wait_side_by_side);
-  RUN_TEST(a_removed_game_leaves_its_slot_and_nothing_else);
-  RUN_TEST(a_power_cut_in_one_slot_leaves_the_others);
-  RUN_TEST(six_games_fit_beside_all_else);
-  return UNITY_END();
-}

@@ -1,14 +1,13 @@
 // The panel driver: recorded streams for every panel and rotation, and where pixels land on the glass.
 #include "drivers/display/st7789.h"
 
-#include <unity.h>
-
 #include <cstdlib>
 #include <fstream>
 #include <memory>
 #include <sstream>
 
 #include "host_tests/drawing/fake_panel.h"
+#include "host_tests/suite.h"
 
 using namespace lucca;
 using namespace lucca::test;
@@ -52,7 +51,7 @@ bool sameAsGolden(const char* panel) {
   return file.is_open() && expected.str() == bus->text;
 }
 
-void test_wire_of_each_panel_from_reset_through_every_rotation() {
+TEST(wire_of_each_panel_from_reset_through_every_rotation) {
   static const uint16_t pixels[6] = {1, 2, 3, 4, 5, 6};
   for (const NamedPanel& named : kPanels) {
     bus = std::make_unique<FakePanel>();
@@ -88,7 +87,7 @@ void turn(int turns, int w, int h, int x, int y, int* gx, int* gy) {
   }
 }
 
-void test_every_pixel_of_every_rotation_lands_on_the_glass() {
+TEST(every_pixel_of_every_rotation_lands_on_the_glass) {
   static uint16_t frame[320 * 240];
   for (const NamedPanel& named : kPanels) {
     for (int turns = 0; turns < 4; ++turns) {
@@ -113,7 +112,7 @@ void test_every_pixel_of_every_rotation_lands_on_the_glass() {
   }
 }
 
-void test_nothing_is_shown_before_the_first_frame() {
+TEST(nothing_is_shown_before_the_first_frame) {
   bus = std::make_unique<FakePanel>();
   const Panel facts = panel240x240(0);
   St7789 panel(*bus, facts);
@@ -125,7 +124,7 @@ void test_nothing_is_shown_before_the_first_frame() {
   TEST_ASSERT_FALSE(bus->asleep);
 }
 
-void test_start_up_waits_as_the_datasheet_asks_and_no_longer() {
+TEST(start_up_waits_as_the_datasheet_asks_and_no_longer) {
   bus = std::make_unique<FakePanel>();
   const Panel facts = panel240x240(0);
   St7789 panel(*bus, facts);
@@ -137,7 +136,7 @@ void test_start_up_waits_as_the_datasheet_asks_and_no_longer() {
   TEST_ASSERT_GREATER_OR_EQUAL(120, bus->delayed);
 }
 
-void test_without_a_reset_line_the_panel_is_reset_by_command() {
+TEST(without_a_reset_line_the_panel_is_reset_by_command) {
   bus = std::make_unique<FakePanel>();
   bus->hasReset = false;
   const Panel facts = panel240x320(1);
@@ -147,7 +146,7 @@ void test_without_a_reset_line_the_panel_is_reset_by_command() {
   TEST_ASSERT_EQUAL(320, panel.width());
 }
 
-void test_colour_order_and_inversion_are_the_boards() {
+TEST(colour_order_and_inversion_are_the_boards) {
   Panel facts = panel240x240(3);
   facts.bgr = true;
   facts.inverted = false;
@@ -161,18 +160,3 @@ void test_colour_order_and_inversion_are_the_boards() {
 }
 
 }  // namespace
-
-void setUp() {}
-void tearDown() {}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(test_wire_of_each_panel_from_reset_through_every_rotation);
-  RUN_TEST(test_every_pixel_of_every_rotation_lands_on_the_glass);
-  RUN_TEST(test_nothing_is_shown_before_the_first_frame);
-  RUN_TEST(test_start_up_waits_as_the_datasheet_asks_and_no_longer);
-  RUN_TEST(test_without_a_reset_line_the_panel_is_reset_by_command);
-  RUN_TEST(test_colour_order_and_inversion_are_the_boards);
-  bus.reset();
-  return UNITY_END();
-}

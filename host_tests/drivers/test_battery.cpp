@@ -1,8 +1,8 @@
 // Battery: a believable curve, and a number that does not jump.
-#include <unity.h>
 
 #include "base/rng.h"
 #include "drivers/battery.h"
+#include "host_tests/suite.h"
 
 using namespace lucca;
 
@@ -24,10 +24,7 @@ void pass(Battery& battery, uint32_t from, uint32_t ms) {
 
 }  // namespace
 
-void setUp() {}
-void tearDown() {}
-
-static void curveRisesFromEmptyToFull() {
+TEST(curve_rises_from_empty_to_full) {
   TEST_ASSERT_EQUAL(0, chargeOf(0));
   TEST_ASSERT_EQUAL(0, chargeOf(3300));
   TEST_ASSERT_EQUAL(100, chargeOf(4180));
@@ -39,7 +36,7 @@ static void curveRisesFromEmptyToFull() {
   TEST_ASSERT_INT_WITHIN(5, 50, chargeOf(3800));
 }
 
-static void unknownWhereTheBoardCannotMeasure() {
+TEST(unknown_where_the_board_cannot_measure) {
   NoPowerSource none;
   Battery battery(none);
   pass(battery, 0, 5000);
@@ -47,7 +44,7 @@ static void unknownWhereTheBoardCannotMeasure() {
   TEST_ASSERT_FALSE(battery.low());
 }
 
-static void knownAfterTheFirstSample() {
+TEST(known_after_the_first_sample) {
   Cell cell;
   Battery battery(cell);
   battery.next(0);
@@ -57,7 +54,7 @@ static void knownAfterTheFirstSample() {
 }
 
 // Where no pin tells of USB power, only a clear and lasting rise is a charger's.
-static void withoutAPinForUsbALastingRiseCounts() {
+TEST(without_a_pin_for_usb_a_lasting_rise_counts) {
   Cell cell;
   cell.reading = {.known = true, .millivolts = 3700};
   Battery battery(cell);
@@ -70,7 +67,7 @@ static void withoutAPinForUsbALastingRiseCounts() {
   TEST_ASSERT_EQUAL(chargeOf(4000), battery.percent());
 }
 
-static void withoutAPinForUsbARecoveringCellDoesNotRise() {
+TEST(without_a_pin_for_usb_a_recovering_cell_does_not_rise) {
   Cell cell;
   cell.reading = {.known = true, .millivolts = 3800};
   Battery battery(cell);
@@ -81,7 +78,7 @@ static void withoutAPinForUsbARecoveringCellDoesNotRise() {
   TEST_ASSERT_EQUAL(before, battery.percent());
 }
 
-static void noiseDoesNotMakeTheNumberDance() {
+TEST(noise_does_not_make_the_number_dance) {
   Cell cell;
   Battery battery(cell);
   Rng rng(3);
@@ -96,7 +93,7 @@ static void noiseDoesNotMakeTheNumberDance() {
   TEST_ASSERT_LESS_OR_EQUAL(3, highest - lowest);
 }
 
-static void fallsByAtMostOneASecond() {
+TEST(falls_by_at_most_one_a_second) {
   Cell cell;
   Battery battery(cell);
   pass(battery, 0, 5000);
@@ -113,7 +110,7 @@ static void fallsByAtMostOneASecond() {
   TEST_ASSERT_TRUE(battery.critical());
 }
 
-static void risesOnlyOnExternalPower() {
+TEST(rises_only_on_external_power) {
   Cell cell;
   cell.reading.millivolts = 3600;
   Battery battery(cell);
@@ -128,32 +125,17 @@ static void risesOnlyOnExternalPower() {
   TEST_ASSERT_TRUE(battery.charging());
 }
 
-static void samplesTwiceASecond() {
+TEST(samples_twice_a_second) {
   Cell cell;
   Battery battery(cell);
   for (uint32_t t = 0; t < 10'000; t += 5) battery.next(t);
   TEST_ASSERT_EQUAL(20, cell.reads);
 }
 
-static void externalPowerIsNeverLow() {
+TEST(external_power_is_never_low) {
   Cell cell;
   cell.reading = {true, 3300, true, true};
   Battery battery(cell);
   pass(battery, 0, 3000);
   TEST_ASSERT_FALSE(battery.low());
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(curveRisesFromEmptyToFull);
-  RUN_TEST(unknownWhereTheBoardCannotMeasure);
-  RUN_TEST(knownAfterTheFirstSample);
-  RUN_TEST(withoutAPinForUsbALastingRiseCounts);
-  RUN_TEST(withoutAPinForUsbARecoveringCellDoesNotRise);
-  RUN_TEST(noiseDoesNotMakeTheNumberDance);
-  RUN_TEST(fallsByAtMostOneASecond);
-  RUN_TEST(risesOnlyOnExternalPower);
-  RUN_TEST(samplesTwiceASecond);
-  RUN_TEST(externalPowerIsNeverLow);
-  return UNITY_END();
 }

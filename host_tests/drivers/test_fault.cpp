@@ -1,23 +1,20 @@
 // The memory of a fault: four words that survive a reset and may be anything after power-on.
-#include <unity.h>
 
 #include <string>
 #include <string_view>
 
 #include "base/rng.h"
 #include "drivers/fault.h"
+#include "host_tests/suite.h"
 
 using namespace lucca;
 
-void setUp() {}
-void tearDown() {}
-
-static void faultSurvivesItsWords() {
+TEST(fault_survives_its_words) {
   const Fault fault{FaultCode::Hard, 2, 0x10012345, 0x20000001};
   TEST_ASSERT_TRUE(decodeFault(encodeFault(fault)) == fault);
 }
 
-static void otherWordsAreNoFault() {
+TEST(other_words_are_no_fault) {
   TEST_ASSERT_TRUE(decodeFault({}).code == FaultCode::None);
   Rng rng(5);
   for (int i = 0; i < 100'000; ++i) {
@@ -25,7 +22,7 @@ static void otherWordsAreNoFault() {
   }
 }
 
-static void anyFlippedBitIsNoticed() {
+TEST(any_flipped_bit_is_noticed) {
   const FaultWords words = encodeFault({FaultCode::Panic, 0, 0x10004000, 0x10005000});
   for (int bit = 0; bit < 128; ++bit) {
     FaultWords flipped = words;
@@ -34,7 +31,7 @@ static void anyFlippedBitIsNoticed() {
   }
 }
 
-static void textNamesCodeAndPlace() {
+TEST(text_names_code_and_place) {
   TEST_ASSERT_EQUAL_STRING("F2-01A2BC", faultText({FaultCode::Hard, 0, 0x1001A2BC, 0}).data());
 }
 
@@ -46,7 +43,7 @@ static PanicWords wordsOf(std::string_view text) {
   return words;
 }
 
-static void panicsWordsAreReadAgain() {
+TEST(panics_words_are_read_again) {
   const FaultWords fault = encodeFault({FaultCode::Panic, 0, 0x10004000, 0});
   PanicWords words = wordsOf("no DMA channel\n\x80 12 left");
   TEST_ASSERT_EQUAL_STRING("", readWords(words, fault));
@@ -57,7 +54,7 @@ static void panicsWordsAreReadAgain() {
   TEST_ASSERT_EQUAL_STRING(std::string(63, 'y').c_str(), readWords(words, fault));
 }
 
-static void wordsOfAnotherFaultSayNothing() {
+TEST(words_of_another_fault_say_nothing) {
   const FaultWords fault = encodeFault({FaultCode::Panic, 0, 0x10004000, 0});
   PanicWords words = wordsOf("old words");
   sealWords(words, fault);
@@ -69,15 +66,4 @@ static void wordsOfAnotherFaultSayNothing() {
     flipped.text[at] = static_cast<char>(flipped.text[at] ^ 4);
     TEST_ASSERT_EQUAL_STRING("", readWords(flipped, fault));
   }
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(faultSurvivesItsWords);
-  RUN_TEST(otherWordsAreNoFault);
-  RUN_TEST(anyFlippedBitIsNoticed);
-  RUN_TEST(textNamesCodeAndPlace);
-  RUN_TEST(panicsWordsAreReadAgain);
-  RUN_TEST(wordsOfAnotherFaultSayNothing);
-  return UNITY_END();
 }

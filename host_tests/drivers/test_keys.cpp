@@ -1,12 +1,9 @@
 // Keys: debouncing, repeats, holds, ignored keys, and every layout.
-#include <unity.h>
 
 #include "drivers/keys.h"
+#include "host_tests/suite.h"
 
 using namespace lucca;
-
-void setUp() {}
-void tearDown() {}
 
 static constexpr PadSet pads(Pad a) { return padBit(a); }
 static constexpr PadSet pads(Pad a, Pad b) { return padBit(a) | padBit(b); }
@@ -36,7 +33,7 @@ struct Hand {
   }
 };
 
-static void pressAndReleaseAreReportedOnce() {
+TEST(press_and_release_are_reported_once) {
   Hand hand;
   hand.tap(pads(Pad::A));
   TEST_ASSERT_EQUAL(2, hand.seen.size());
@@ -44,7 +41,7 @@ static void pressAndReleaseAreReportedOnce() {
   TEST_ASSERT_TRUE(hand.seen[1] == (KeyEvent{Button::A, KeyKind::Release}));
 }
 
-static void bouncingContactsGiveOnePress() {
+TEST(bouncing_contacts_give_one_press) {
   Hand hand;
   for (int i = 0; i < 3; ++i) {
     hand.pass(pads(Pad::B), 4);
@@ -58,13 +55,13 @@ static void bouncingContactsGiveOnePress() {
   TEST_ASSERT_EQUAL(1, hand.count(KeyKind::Release));
 }
 
-static void pressIsReportedAtTheFirstCallThatSeesIt() {
+TEST(press_is_reported_at_the_first_call_that_sees_it) {
   Keys keys;
   keys.next(0, 0);
   TEST_ASSERT_EQUAL(1, keys.next(1, pads(Pad::Up)).size());
 }
 
-static void directionsRepeatAfter400ThenEvery100() {
+TEST(directions_repeat_after400_then_every100) {
   Keys keys;
   keys.next(0, 0);
   keys.next(100, pads(Pad::Left));
@@ -80,7 +77,7 @@ static void directionsRepeatAfter400ThenEvery100() {
   TEST_ASSERT_EQUAL_UINT32_ARRAY(wanted, times.begin(), 5);
 }
 
-static void lateCallGivesOneRepeatNotABurst() {
+TEST(late_call_gives_one_repeat_not_a_burst) {
   Keys keys;
   keys.next(0, 0);
   keys.next(100, pads(Pad::Down));
@@ -89,7 +86,7 @@ static void lateCallGivesOneRepeatNotABurst() {
   TEST_ASSERT_EQUAL(1, keys.next(2100, pads(Pad::Down)).size());
 }
 
-static void helpAndMenuAreToldOnceThatTheyAreHeldAndOthersDoNotRepeat() {
+TEST(help_and_menu_are_told_once_that_they_are_held_and_others_do_not_repeat) {
   Hand hand;
   hand.pass(pads(Pad::Y), 3000);
   TEST_ASSERT_EQUAL(2, hand.seen.size());
@@ -101,14 +98,14 @@ static void helpAndMenuAreToldOnceThatTheyAreHeldAndOthersDoNotRepeat() {
   TEST_ASSERT_TRUE(other.saw(Button::A, KeyKind::Press));
 }
 
-static void keysHeldAtBootAreIgnoredUntilReleased() {
+TEST(keys_held_at_boot_are_ignored_until_released) {
   Keys keys;
   for (uint32_t t = 0; t < 2000; t += 10) TEST_ASSERT_EQUAL(0, keys.next(t, pads(Pad::X, Pad::Up)).size());
   TEST_ASSERT_EQUAL(0, keys.next(2000, pads(Pad::Up)).size());
   TEST_ASSERT_EQUAL(1, keys.next(2100, pads(Pad::X, Pad::Up)).size());
 }
 
-static void keyThatWokeTheDeviceMeansNothingMore() {
+TEST(key_that_woke_the_device_means_nothing_more) {
   Hand hand;
   hand.pass(pads(Pad::A), 20);
   hand.keys.ignoreUntilReleased();
@@ -120,7 +117,7 @@ static void keyThatWokeTheDeviceMeansNothingMore() {
   TEST_ASSERT_EQUAL(2, hand.seen.size());
 }
 
-static void timeMayWrapAround() {
+TEST(time_may_wrap_around) {
   Keys keys;
   keys.next(0xFFFFFF00u, 0);
   TEST_ASSERT_EQUAL(1, keys.next(0xFFFFFFF0u, pads(Pad::Up)).size());
@@ -128,21 +125,21 @@ static void timeMayWrapAround() {
   TEST_ASSERT_EQUAL(1, keys.next(0x00000180u, pads(Pad::Up)).size());
 }
 
-static void severalKeysAtOnceAreAllDown() {
+TEST(several_keys_at_once_are_all_down) {
   Hand hand;
   hand.pass(pads(Pad::A, Pad::Y), 40);
   TEST_ASSERT_EQUAL(buttonBit(Button::A) | buttonBit(Button::Y), hand.keys.down());
   TEST_ASSERT_EQUAL(2, hand.count(KeyKind::Press));
 }
 
-static void layoutFollowsFromTheKeysThereAre() {
+TEST(layout_follows_from_the_keys_there_are) {
   TEST_ASSERT_TRUE(layoutFor(kAllPads) == KeyLayout::Eight);
   TEST_ASSERT_TRUE(layoutFor(pads(Pad::A, Pad::B) | pads(Pad::X, Pad::Y)) == KeyLayout::Four);
   TEST_ASSERT_TRUE(layoutFor(kDirectionPads | pads(Pad::A, Pad::B) | pads(Pad::Stick)) ==
                    KeyLayout::StickAndTwo);
 }
 
-static void stickPushedInIsAWhereAllKeysAreThere() {
+TEST(stick_pushed_in_is_a_where_all_keys_are_there) {
   Hand hand;
   hand.tap(pads(Pad::Stick));
   TEST_ASSERT_TRUE(hand.saw(Button::A));
@@ -158,7 +155,7 @@ static void pressAsShown(Hand& hand, Button button) {
   hand.pass(0, 80);
 }
 
-static void everyLayoutReachesEveryButtonAndOnlyThat() {
+TEST(every_layout_reaches_every_button_and_only_that) {
   for (const KeyLayout layout : {KeyLayout::Eight, KeyLayout::Four, KeyLayout::StickAndTwo}) {
     Hand hand(layout);
     for (int i = 0; i < kButtons; ++i) {
@@ -171,7 +168,7 @@ static void everyLayoutReachesEveryButtonAndOnlyThat() {
   }
 }
 
-static void fourKeysUseOnlyTheirFour() {
+TEST(four_keys_use_only_their_four) {
   for (int i = 0; i < kButtons; ++i) {
     const KeyStroke stroke = strokeFor(KeyLayout::Four, static_cast<Button>(i));
     TEST_ASSERT_TRUE(stroke.pad >= Pad::A && stroke.pad <= Pad::Y);
@@ -179,7 +176,7 @@ static void fourKeysUseOnlyTheirFour() {
   }
 }
 
-static void fourKeysRepeatLeftWhileTheChordIsHeld() {
+TEST(four_keys_repeat_left_while_the_chord_is_held) {
   Hand hand(KeyLayout::Four);
   hand.pass(pads(Pad::A), 100);
   hand.pass(pads(Pad::A, Pad::X), 620);
@@ -188,7 +185,7 @@ static void fourKeysRepeatLeftWhileTheChordIsHeld() {
   TEST_ASSERT_FALSE(hand.saw(Button::A));
 }
 
-static void fourKeysBothModifiersCancel() {
+TEST(four_keys_both_modifiers_cancel) {
   Hand hand(KeyLayout::Four);
   hand.pass(pads(Pad::A), 60);
   hand.pass(pads(Pad::A, Pad::B), 60);
@@ -199,7 +196,7 @@ static void fourKeysBothModifiersCancel() {
   TEST_ASSERT_TRUE(hand.saw(Button::B));
 }
 
-static void stickHeldIsHelpAndNotTheMenu() {
+TEST(stick_held_is_help_and_not_the_menu) {
   Hand hand(KeyLayout::StickAndTwo);
   hand.pass(pads(Pad::Stick), 700);
   TEST_ASSERT_TRUE(hand.saw(Button::X));
@@ -207,26 +204,4 @@ static void stickHeldIsHelpAndNotTheMenu() {
   TEST_ASSERT_FALSE(hand.saw(Button::Y));
   hand.tap(pads(Pad::Stick));
   TEST_ASSERT_TRUE(hand.saw(Button::Y));
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(pressAndReleaseAreReportedOnce);
-  RUN_TEST(bouncingContactsGiveOnePress);
-  RUN_TEST(pressIsReportedAtTheFirstCallThatSeesIt);
-  RUN_TEST(directionsRepeatAfter400ThenEvery100);
-  RUN_TEST(lateCallGivesOneRepeatNotABurst);
-  RUN_TEST(helpAndMenuAreToldOnceThatTheyAreHeldAndOthersDoNotRepeat);
-  RUN_TEST(keysHeldAtBootAreIgnoredUntilReleased);
-  RUN_TEST(keyThatWokeTheDeviceMeansNothingMore);
-  RUN_TEST(timeMayWrapAround);
-  RUN_TEST(severalKeysAtOnceAreAllDown);
-  RUN_TEST(layoutFollowsFromTheKeysThereAre);
-  RUN_TEST(stickPushedInIsAWhereAllKeysAreThere);
-  RUN_TEST(everyLayoutReachesEveryButtonAndOnlyThat);
-  RUN_TEST(fourKeysUseOnlyTheirFour);
-  RUN_TEST(fourKeysRepeatLeftWhileTheChordIsHeld);
-  RUN_TEST(fourKeysBothModifiersCancel);
-  RUN_TEST(stickHeldIsHelpAndNotTheMenu);
-  return UNITY_END();
 }

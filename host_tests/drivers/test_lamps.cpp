@@ -1,11 +1,11 @@
 // Backlight and LED: fades, dimming, sleep and waking.
-#include <unity.h>
 
 #include <algorithm>
 #include <cstdlib>
 
 #include "drivers/led.h"
 #include "drivers/light.h"
+#include "host_tests/suite.h"
 
 using namespace lucca;
 
@@ -41,10 +41,7 @@ uint32_t pass(Light& light, uint32_t from, uint32_t ms) {
 
 }  // namespace
 
-void setUp() {}
-void tearDown() {}
-
-static void darkUntilTheFirstFrame() {
+TEST(dark_until_the_first_frame) {
   Lamp lamp;
   Light light(lamp);
   light.setBrightness(5);
@@ -53,7 +50,7 @@ static void darkUntilTheFirstFrame() {
   TEST_ASSERT_EQUAL(0, lamp.changes);
 }
 
-static void fadesInSmoothly() {
+TEST(fades_in_smoothly) {
   Lamp lamp;
   Light light(lamp);
   light.setBrightness(5);
@@ -65,7 +62,7 @@ static void fadesInSmoothly() {
   TEST_ASSERT_LESS_THAN(20, lamp.largestStep);
 }
 
-static void everyStepIsBrighterAndTheLowestCanBeSeen() {
+TEST(every_step_is_brighter_and_the_lowest_can_be_seen) {
   int before = 8;
   for (uint8_t step = kMinBrightness; step <= kMaxBrightness; ++step) {
     Lamp lamp;
@@ -84,7 +81,7 @@ static void everyStepIsBrighterAndTheLowestCanBeSeen() {
   TEST_ASSERT_EQUAL(kMaxBrightness, light.brightness());
 }
 
-static void dimsThenSleepsThenWakesWhereItWas() {
+TEST(dims_then_sleeps_then_wakes_where_it_was) {
   Lamp lamp;
   Light light(lamp);
   light.setTimes(1000, 3000);
@@ -103,7 +100,7 @@ static void dimsThenSleepsThenWakesWhereItWas() {
   TEST_ASSERT_EQUAL(bright, lamp.level);
 }
 
-static void pressWhileDimmedBrightensAndStillCounts() {
+TEST(press_while_dimmed_brightens_and_still_counts) {
   Lamp lamp;
   Light light(lamp);
   light.setTimes(1000, 9000);
@@ -113,7 +110,7 @@ static void pressWhileDimmedBrightensAndStillCounts() {
   TEST_ASSERT_TRUE(light.state() == Light::State::Awake);
 }
 
-static void touchKeepsItAwake() {
+TEST(touch_keeps_it_awake) {
   Lamp lamp;
   Light light(lamp);
   light.setTimes(1000, 2000);
@@ -126,7 +123,7 @@ static void touchKeepsItAwake() {
   TEST_ASSERT_TRUE(light.state() == Light::State::Awake);
 }
 
-static void zeroMeansNever() {
+TEST(zero_means_never) {
   Lamp lamp;
   Light light(lamp);
   light.setTimes(0, 0);
@@ -135,7 +132,7 @@ static void zeroMeansNever() {
   TEST_ASSERT_TRUE(light.state() == Light::State::Awake);
 }
 
-static void brightnessChangesAtOnceWhileAwake() {
+TEST(brightness_changes_at_once_while_awake) {
   Lamp lamp;
   Light light(lamp);
   light.start(0);
@@ -145,7 +142,7 @@ static void brightnessChangesAtOnceWhileAwake() {
   TEST_ASSERT_LESS_THAN(40, lamp.level);
 }
 
-static void glowComesSoftlyAndGoesByItself() {
+TEST(glow_comes_softly_and_goes_by_itself) {
   Bulb bulb;
   StatusLed led(bulb);
   led.glow(kRed, 1000);
@@ -167,7 +164,7 @@ static void glowComesSoftlyAndGoesByItself() {
   TEST_ASSERT_LESS_THAN(12, largest);
 }
 
-static void glowGoesBackToTheSteadyColour() {
+TEST(glow_goes_back_to_the_steady_colour) {
   Bulb bulb;
   StatusLed led(bulb);
   led.setSteady(kGreen);
@@ -181,7 +178,7 @@ static void glowGoesBackToTheSteadyColour() {
   TEST_ASSERT_EQUAL(3, bulb.changes);
 }
 
-static void strengthHoldsForAllThatIsShown() {
+TEST(strength_holds_for_all_that_is_shown) {
   Bulb bulb;
   StatusLed led(bulb);
   led.setSteady(kGreen);
@@ -196,7 +193,7 @@ static void strengthHoldsForAllThatIsShown() {
   TEST_ASSERT_TRUE(bulb.colour == kLedOff);
 }
 
-static void aSecondGlowTakesThePlaceOfTheFirst() {
+TEST(a_second_glow_takes_the_place_of_the_first) {
   Bulb bulb;
   StatusLed led(bulb);
   led.glow(kRed, 0);
@@ -204,21 +201,4 @@ static void aSecondGlowTakesThePlaceOfTheFirst() {
   led.glow(kGreen, 400);
   led.next(400 + StatusLed::kRiseMs);
   TEST_ASSERT_TRUE(bulb.colour == kGreen);
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(darkUntilTheFirstFrame);
-  RUN_TEST(fadesInSmoothly);
-  RUN_TEST(everyStepIsBrighterAndTheLowestCanBeSeen);
-  RUN_TEST(dimsThenSleepsThenWakesWhereItWas);
-  RUN_TEST(pressWhileDimmedBrightensAndStillCounts);
-  RUN_TEST(touchKeepsItAwake);
-  RUN_TEST(zeroMeansNever);
-  RUN_TEST(brightnessChangesAtOnceWhileAwake);
-  RUN_TEST(glowComesSoftlyAndGoesByItself);
-  RUN_TEST(glowGoesBackToTheSteadyColour);
-  RUN_TEST(strengthHoldsForAllThatIsShown);
-  RUN_TEST(aSecondGlowTakesThePlaceOfTheFirst);
-  return UNITY_END();
 }

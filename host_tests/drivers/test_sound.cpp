@@ -1,8 +1,8 @@
 // Sound: tunes from the table, note by note, never waiting.
-#include <unity.h>
 
 #include "base/fixed_list.h"
 #include "drivers/scores.h"
+#include "host_tests/suite.h"
 
 using namespace lucca;
 
@@ -25,10 +25,7 @@ void play(SoundPlayer& player, uint32_t from, uint32_t to) {
 
 }  // namespace
 
-void setUp() {}
-void tearDown() {}
-
-static void everyEffectHasNotesAPiezoCanPlay() {
+TEST(every_effect_has_notes_a_piezo_can_play) {
   for (int i = 0; i < kEffects; ++i) {
     const auto notes = notesOf(static_cast<Effect>(i));
     TEST_ASSERT_FALSE(notes.empty());
@@ -60,7 +57,7 @@ static void checkMelody(Effect effect, int unitMs, const Sung* sung, int count) 
   TEST_ASSERT_EQUAL(count, at);
 }
 
-static void tunesAreWhatPucciniWrote() {
+TEST(tunes_are_what_puccini_wrote) {
   // Three quavers A flat, C as a crotchet, G; then F and E flat as long as half a bar of 6/8. A quaver is four units.
   constexpr Sung kLauretta[] = {{92, 3}, {0, 1},  {92, 3},  {0, 1},  {92, 4},
                                 {96, 8}, {91, 4}, {89, 12}, {87, 12}};
@@ -76,7 +73,7 @@ static void tunesAreWhatPucciniWrote() {
   checkMelody(Effect::Party, 100, kMusetta, 3);
 }
 
-static void scoresLastAsLongAsTheyAreWritten() {
+TEST(scores_last_as_long_as_they_are_written) {
   for (const Score& score : kScores) {
     int units = 0, ms = 0;
     for (std::size_t at = score.notes.find(':'); at != std::string_view::npos;
@@ -91,7 +88,7 @@ static void scoresLastAsLongAsTheyAreWritten() {
   }
 }
 
-static void aKeyEndsATuneButNoShortEffect() {
+TEST(a_key_ends_a_tune_but_no_short_effect) {
   Ear ear;
   SoundPlayer player(ear);
   for (const Effect tune : {Effect::Boot, Effect::Party, Effect::Victory}) {
@@ -107,7 +104,7 @@ static void aKeyEndsATuneButNoShortEffect() {
   TEST_ASSERT_TRUE(player.playing());
 }
 
-static void effectsOfThePlayersHandAreShort() {
+TEST(effects_of_the_players_hand_are_short) {
   for (const Effect effect : {Effect::Move, Effect::Confirm, Effect::Back, Effect::Card}) {
     int total = 0;
     for (const Note& note : notesOf(effect)) total += note.ms;
@@ -115,7 +112,7 @@ static void effectsOfThePlayersHandAreShort() {
   }
 }
 
-static void tuneSoundsNoteByNoteAndEndsSilent() {
+TEST(tune_sounds_note_by_note_and_ends_silent) {
   Ear ear;
   SoundPlayer player(ear);
   player.play(Effect::Complete);
@@ -127,7 +124,7 @@ static void tuneSoundsNoteByNoteAndEndsSilent() {
   TEST_ASSERT_FALSE(player.playing());
 }
 
-static void restIsSilent() {
+TEST(rest_is_silent) {
   Ear ear;
   SoundPlayer player(ear);
   player.play(Effect::Refuse);
@@ -136,7 +133,7 @@ static void restIsSilent() {
   TEST_ASSERT_EQUAL(0, ear.heard[1].duty);
 }
 
-static void louderStepsHaveWiderPulses() {
+TEST(louder_steps_have_wider_pulses) {
   uint8_t before = 0;
   for (uint8_t step = 1; step <= kMaxVolume; ++step) {
     Ear ear;
@@ -150,7 +147,7 @@ static void louderStepsHaveWiderPulses() {
   TEST_ASSERT_EQUAL(128, before);
 }
 
-static void muteIsSilentAndEndsWhatSounds() {
+TEST(mute_is_silent_and_ends_what_sounds) {
   Ear ear;
   SoundPlayer player(ear);
   player.play(Effect::Victory);
@@ -162,7 +159,7 @@ static void muteIsSilentAndEndsWhatSounds() {
   TEST_ASSERT_EQUAL(2, ear.heard.size());
 }
 
-static void cursorTickDoesNotCutOffATune() {
+TEST(cursor_tick_does_not_cut_off_a_tune) {
   Ear ear;
   SoundPlayer player(ear);
   player.play(Effect::Party);
@@ -175,7 +172,7 @@ static void cursorTickDoesNotCutOffATune() {
   TEST_ASSERT_EQUAL(notesOf(Effect::Refuse)[0].hz, ear.heard.back().hz);
 }
 
-static void lateCallPlaysTheRestLate() {
+TEST(late_call_plays_the_rest_late) {
   Ear ear;
   SoundPlayer player(ear);
   player.play(Effect::Confirm);
@@ -183,20 +180,4 @@ static void lateCallPlaysTheRestLate() {
   player.next(5000);
   TEST_ASSERT_EQUAL(notesOf(Effect::Confirm)[1].hz, ear.heard.back().hz);
   TEST_ASSERT_TRUE(player.playing());
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(everyEffectHasNotesAPiezoCanPlay);
-  RUN_TEST(tunesAreWhatPucciniWrote);
-  RUN_TEST(scoresLastAsLongAsTheyAreWritten);
-  RUN_TEST(aKeyEndsATuneButNoShortEffect);
-  RUN_TEST(effectsOfThePlayersHandAreShort);
-  RUN_TEST(tuneSoundsNoteByNoteAndEndsSilent);
-  RUN_TEST(restIsSilent);
-  RUN_TEST(louderStepsHaveWiderPulses);
-  RUN_TEST(muteIsSilentAndEndsWhatSounds);
-  RUN_TEST(cursorTickDoesNotCutOffATune);
-  RUN_TEST(lateCallPlaysTheRestLate);
-  return UNITY_END();
 }

@@ -1,11 +1,11 @@
 // The hall of fame on the screen: a finished game comes into it, can be looked at, survives switching off, and is
 // forgotten only after a question. And the glossary's words, explained once where they come up.
-#include <unity.h>
 
 #include <string>
 
 #include "engine/torri/query.h"
 #include "host_tests/learn/book.h"
+#include "host_tests/suite.h"
 #include "ui/learn/first_words.h"
 #include "ui/learn/topics.h"
 
@@ -27,9 +27,8 @@ FameGame game;
 }  // namespace
 
 void setUp() { catchFaults(); }
-void tearDown() {}
 
-static void aFinishedGameComesIntoTheHall() {
+TEST(a_finished_game_comes_into_the_hall) {
   Device device;
   finishGame(device, GameId::Palazzi, 4);
   finishGame(device, GameId::Torri, 2);
@@ -42,7 +41,7 @@ static void aFinishedGameComesIntoTheHall() {
   TEST_ASSERT_NOT_EQUAL(0, game.result.winners);
 }
 
-static void theHallSurvivesSwitchingOff() {
+TEST(the_hall_survives_switching_off) {
   Device device;
   finishGame(device, GameId::Torri, 3);
   const std::vector<uint8_t> before(device.app().finished.hall().bytes().begin(),
@@ -55,7 +54,7 @@ static void theHallSurvivesSwitchingOff() {
 }
 
 // A finished game is replayed from the hall, and the running one is back afterwards as it was.
-static void aFinishedGameIsReplayedFromTheHall() {
+TEST(a_finished_game_is_replayed_from_the_hall) {
   Device device;
   finishGame(device, GameId::Torri, 2);
   device.startGame(GameId::Palazzi, 3, 0);
@@ -87,7 +86,7 @@ static void aFinishedGameIsReplayedFromTheHall() {
 }
 
 // The hall has no room for the points of so many; the store still has the games.
-static void anOlderGameThanTheHallKnowsIsReplayedToo() {
+TEST(an_older_game_than_the_hall_knows_is_replayed_too) {
   Device device;
   int played = 0;
   while (device.app().finished.hall().count() == played) {
@@ -111,7 +110,7 @@ static void anOlderGameThanTheHallKnowsIsReplayedToo() {
   TEST_ASSERT_EQUAL(0, device.app().finished.count());
 }
 
-static void clearingAsksFirst() {
+TEST(clearing_asks_first) {
   Device device;
   finishGame(device, GameId::Torri, 2);
   open(device, SceneId::Fame);
@@ -127,7 +126,7 @@ static void clearingAsksFirst() {
   TEST_ASSERT_EQUAL(0, device.app().finished.hall().count());
 }
 
-static void everyPageOfTheHallIsReachedAndLeftByKeys() {
+TEST(every_page_of_the_hall_is_reached_and_left_by_keys) {
   for (const Language language : kAllLanguages) {
     for (const Panel panel : kLearnPanels) {
       Device device(panel, language);
@@ -145,7 +144,7 @@ static void everyPageOfTheHallIsReachedAndLeftByKeys() {
   }
 }
 
-static void anEmptyHallSaysSo() {
+TEST(an_empty_hall_says_so) {
   Device device;
   device.toMenu();
   open(device, SceneId::Fame);
@@ -155,7 +154,7 @@ static void anEmptyHallSaysSo() {
   }
 }
 
-static void aWordIsExplainedOnceWhereItComesUp() {
+TEST(a_word_is_explained_once_where_it_comes_up) {
   Device device;
   device.app().settings.wordsSeen = 0;
   device.startGame(GameId::Torri, 2, 0);
@@ -182,7 +181,7 @@ static void aWordIsExplainedOnceWhereItComesUp() {
   }
 }
 
-static void theWordsThatNeedALineHaveAScreen() {
+TEST(the_words_that_need_a_line_have_a_screen) {
   uint32_t explained = 0;
   for (int page = 0; page < kRulePages; ++page) {
     for (const Word word : wordsOf(static_cast<RulePage>(page))) explained |= 1u << static_cast<int>(word);
@@ -193,7 +192,7 @@ static void theWordsThatNeedALineHaveAScreen() {
   }
 }
 
-static void everyWordFitsANoteInEveryLanguage() {
+TEST(every_word_fits_a_note_in_every_language) {
   for (const Language language : kAllLanguages) {
     setLanguage(language);
     for (int word = 0; word < kWords; ++word) {
@@ -205,19 +204,4 @@ static void everyWordFitsANoteInEveryLanguage() {
                                         std::string(note.view()).c_str());
     }
   }
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(aFinishedGameComesIntoTheHall);
-  RUN_TEST(theHallSurvivesSwitchingOff);
-  RUN_TEST(aFinishedGameIsReplayedFromTheHall);
-  RUN_TEST(anOlderGameThanTheHallKnowsIsReplayedToo);
-  RUN_TEST(clearingAsksFirst);
-  RUN_TEST(everyPageOfTheHallIsReachedAndLeftByKeys);
-  RUN_TEST(anEmptyHallSaysSo);
-  RUN_TEST(aWordIsExplainedOnceWhereItComesUp);
-  RUN_TEST(theWordsThatNeedALineHaveAScreen);
-  RUN_TEST(everyWordFitsANoteInEveryLanguage);
-  return UNITY_END();
 }

@@ -1,12 +1,12 @@
 // The hall of fame: what a finished game leaves behind, its bytes, the oldest out first, and statistics that equal a
 // plain recount.
-#include <unity.h>
 #include <array>
 #include <cstdio>
 #include <cstring>
 #include <string_view>
 
 #include "engine/games.h"
+#include "host_tests/suite.h"
 #include "ui/saves/hall.h"
 #include "ui/stage/highlights.h"
 
@@ -79,9 +79,8 @@ void assertSame(const FameGame& a, const FameGame& b) {
 }  // namespace
 
 void setUp() { hall.clear(); }
-void tearDown() {}
 
-static void aFinishedPalazziGameKeepsSeatsPointsWinnerAndLength() {
+TEST(a_finished_palazzi_game_keeps_seats_points_winner_and_length) {
   playOut(palazziSetup(4), 7);
   static FameGame game;
   recordGame(match, planOf(match.setup()), game);
@@ -94,7 +93,7 @@ static void aFinishedPalazziGameKeepsSeatsPointsWinnerAndLength() {
   TEST_ASSERT_EQUAL_STRING_LEN("Böcklin", game.seats[1].name.bytes, game.seats[1].name.size);
 }
 
-static void growthStartsAtZeroAndEndsAtTheResult() {
+TEST(growth_starts_at_zero_and_ends_at_the_result) {
   playOut(palazziSetup(3), 11);
   static Growth growth;
   growthOf(match, growth);
@@ -109,7 +108,7 @@ static void growthStartsAtZeroAndEndsAtTheResult() {
   }
 }
 
-static void growthOfTorriShowsTowerAndPrisoners() {
+TEST(growth_of_torri_shows_tower_and_prisoners) {
   playOut(torriSetup(3), 5);
   static Growth growth;
   growthOf(match, growth);
@@ -122,7 +121,7 @@ static void growthOfTorriShowsTowerAndPrisoners() {
   }
 }
 
-static void aGameSurvivesItsBytes() {
+TEST(a_game_survives_its_bytes) {
   for (const Setup& setup : {palazziSetup(2), palazziSetup(5), torriSetup(2), torriSetup(4)}) {
     playOut(setup, 3);
     static FameGame game, again;
@@ -135,7 +134,7 @@ static void aGameSurvivesItsBytes() {
   }
 }
 
-static void everyShortenedOrDamagedGameIsRefusedOrReadWhole() {
+TEST(every_shortened_or_damaged_game_is_refused_or_read_whole) {
   playOut(palazziSetup(5), 3);
   static FameGame game, again;
   recordGame(match, planOf(match.setup()), game);
@@ -152,7 +151,7 @@ static void everyShortenedOrDamagedGameIsRefusedOrReadWhole() {
   }
 }
 
-static void theOldestGameGoesFirstAndNumbersGoOn() {
+TEST(the_oldest_game_goes_first_and_numbers_go_on) {
   Rng rng(1);
   static FameGame game;
   for (int i = 1; i <= 200; ++i) {
@@ -170,7 +169,7 @@ static void theOldestGameGoesFirstAndNumbersGoOn() {
 }
 
 // A power cut between adding a finished game and removing the running one brings its end about again.
-static void theNewestGameOnceMoreChangesNothing() {
+TEST(the_newest_game_once_more_changes_nothing) {
   playOut(torriSetup(3), 5);
   static FameGame game, again;
   recordGame(match, planOf(match.setup()), game);
@@ -185,7 +184,7 @@ static void theNewestGameOnceMoreChangesNothing() {
   TEST_ASSERT_EQUAL(2, hall.count());
 }
 
-static void anUnfinishedGameCountsForNothing() {
+TEST(an_unfinished_game_counts_for_nothing) {
   static FameGame game;
   recordUnfinished(planOf(torriSetup(3)), 40, game);
   TEST_ASSERT_FALSE(isFinished(game));
@@ -198,7 +197,7 @@ static void anUnfinishedGameCountsForNothing() {
   TEST_ASSERT_EQUAL(0, tallies.size());
 }
 
-static void aHallComesBackFromItsBytesAndADamagedEndIsLeftOut() {
+TEST(a_hall_comes_back_from_its_bytes_and_a_damaged_end_is_left_out) {
   Rng rng(2);
   static FameGame game;
   for (int i = 0; i < 12; ++i) {
@@ -216,7 +215,7 @@ static void aHallComesBackFromItsBytesAndADamagedEndIsLeftOut() {
   TEST_ASSERT_EQUAL(13, game.number);
 }
 
-static void aClearedHallIsEmpty() {
+TEST(a_cleared_hall_is_empty) {
   Rng rng(2);
   FameGame game = invented(GameId::Torri, 3, rng);
   hall.add(game);
@@ -226,7 +225,7 @@ static void aClearedHallIsEmpty() {
   TEST_ASSERT_FALSE(bestScore(hall, GameId::Torri, 3).known);
 }
 
-static void bestScoresEqualARecount() {
+TEST(best_scores_equal_a_recount) {
   Rng rng(9);
   static FameGame game;
   for (int i = 0; i < 40; ++i) {
@@ -252,7 +251,7 @@ static void bestScoresEqualARecount() {
   }
 }
 
-static void winCountsEqualARecount() {
+TEST(win_counts_equal_a_recount) {
   Rng rng(10);
   static FameGame game, other;
   for (int i = 0; i < 60; ++i) {
@@ -285,7 +284,7 @@ static void winCountsEqualARecount() {
     TEST_ASSERT_GREATER_OR_EQUAL(tallies[i].won, tallies[i - 1].won);
 }
 
-static void headToHeadCountsTheSamePeopleHoweverTheySat() {
+TEST(head_to_head_counts_the_same_people_however_they_sat) {
   const auto played = [](std::string_view a, std::string_view b, Seat winner, GameId id = GameId::Torri) {
     FameGame game;
     game.setup = {id, 2, {}};
@@ -318,7 +317,7 @@ static void headToHeadCountsTheSamePeopleHoweverTheySat() {
   TEST_ASSERT_EQUAL(1, wins[0] + wins[1]);
 }
 
-static void aHighlightStaysWithWhoReachedItFirst() {
+TEST(a_highlight_stays_with_who_reached_it_first) {
   static Highlights best;
   best.note(Text::ResultBestParty, 0, 0);
   TEST_ASSERT_EQUAL(0, best.all().size());
@@ -329,23 +328,4 @@ static void aHighlightStaysWithWhoReachedItFirst() {
   TEST_ASSERT_EQUAL(1, best.all()[0].who);
   best.note(Text::ResultBestParty, 2, 5);
   TEST_ASSERT_TRUE(best.all()[0].who == 2 && best.all()[0].value == 5);
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(aFinishedPalazziGameKeepsSeatsPointsWinnerAndLength);
-  RUN_TEST(growthStartsAtZeroAndEndsAtTheResult);
-  RUN_TEST(growthOfTorriShowsTowerAndPrisoners);
-  RUN_TEST(aGameSurvivesItsBytes);
-  RUN_TEST(everyShortenedOrDamagedGameIsRefusedOrReadWhole);
-  RUN_TEST(theOldestGameGoesFirstAndNumbersGoOn);
-  RUN_TEST(theNewestGameOnceMoreChangesNothing);
-  RUN_TEST(anUnfinishedGameCountsForNothing);
-  RUN_TEST(aHallComesBackFromItsBytesAndADamagedEndIsLeftOut);
-  RUN_TEST(aClearedHallIsEmpty);
-  RUN_TEST(bestScoresEqualARecount);
-  RUN_TEST(winCountsEqualARecount);
-  RUN_TEST(headToHeadCountsTheSamePeopleHoweverTheySat);
-  RUN_TEST(aHighlightStaysWithWhoReachedItFirst);
-  return UNITY_END();
 }

@@ -3,15 +3,13 @@
 
 #include "base/rng.h"
 #include "engine/games.h"
+#include "host_tests/suite.h"
 #include "ui/saves/passed_game.h"
 #include "ui/setup/draft.h"
 #include "unity.h"
 
 using namespace lucca;
 using namespace lucca::ui;
-
-void setUp() {}
-void tearDown() {}
 
 namespace {
 
@@ -42,7 +40,7 @@ std::size_t play(GameId id, uint32_t seed, std::size_t entries) {
   return encodeGame({plan, seed, match.history(), match.digest()}, 0, saved);
 }
 
-void comesOutAsItWentIn() {
+TEST(comes_out_as_it_went_in) {
   for (const GameId id : {GameId::Palazzi, GameId::Torri}) {
     for (const std::size_t entries : {std::size_t{0}, std::size_t{1}, std::size_t{40}, std::size_t{90}}) {
       const std::size_t size = play(id, 7 + static_cast<uint32_t>(entries), entries);
@@ -60,7 +58,7 @@ void comesOutAsItWentIn() {
   }
 }
 
-void wholeGamesFitIntoALink() {
+TEST(whole_games_fit_into_a_link) {
   for (const GameId id : {GameId::Palazzi, GameId::Torri}) {
     for (uint32_t seed = 1; seed <= 20; ++seed) {
       const std::size_t size = play(id, seed, kMaxHistory);
@@ -69,7 +67,7 @@ void wholeGamesFitIntoALink() {
   }
 }
 
-void everyChangedOrMissingByteIsNoticed() {
+TEST(every_changed_or_missing_byte_is_noticed) {
   const std::size_t size = play(GameId::Palazzi, 3, 60);
   const std::size_t length = packPassed({saved.data(), size}, packed, work);
   std::size_t back = 0;
@@ -83,7 +81,7 @@ void everyChangedOrMissingByteIsNoticed() {
   TEST_ASSERT_TRUE(unpackPassed({packed.data(), length}, again, back, work) == PassedFault::None);
 }
 
-void otherCardsAreRefused() {
+TEST(other_cards_are_refused) {
   std::size_t size = play(GameId::Palazzi, 3, 20), back = 0;
   const std::size_t bare = packMatch(match, 3, packed, work.pack);
   // The name of the deck stands in the set-up: format, game, players, options.
@@ -93,12 +91,3 @@ void otherCardsAreRefused() {
 }
 
 }  // namespace
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(comesOutAsItWentIn);
-  RUN_TEST(wholeGamesFitIntoALink);
-  RUN_TEST(everyChangedOrMissingByteIsNoticed);
-  RUN_TEST(otherCardsAreRefused);
-  return UNITY_END();
-}

@@ -1,11 +1,11 @@
 // The guided first games, played through with the keys alone on every panel and in every language: any choice may be
 // made, the coach's words fit, and the game that was running before is there again.
-#include <unity.h>
 #include <string>
 #include <vector>
 
 #include "engine/games.h"
 #include "host_tests/learn/book.h"
+#include "host_tests/suite.h"
 #include "ui/learn/coach_box.h"
 #include "ui/stage/game_row.h"
 
@@ -52,9 +52,8 @@ bool playThrough(Device& device, Rng& rng) {
 }  // namespace
 
 void setUp() { catchFaults(); }
-void tearDown() {}
 
-static void aGuidedGameIsPlayedByKeysOnEveryPanelInEveryLanguage() {
+TEST(a_guided_game_is_played_by_keys_on_every_panel_in_every_language) {
   for (const GameId id : {GameId::Palazzi, GameId::Torri}) {
     for (const Language language : kAllLanguages) {
       uint32_t seed = 0;
@@ -70,7 +69,7 @@ static void aGuidedGameIsPlayedByKeysOnEveryPanelInEveryLanguage() {
 }
 
 // On a new device it stands first in the menu; once something was played, a new game does.
-static void theFirstStartPutsTheGuidedGamesFirst() {
+TEST(the_first_start_puts_the_guided_games_first) {
   Device device(kSquare, Language::En);
   device.toMenu();
   device.press(Button::A);
@@ -86,7 +85,7 @@ static void theFirstStartPutsTheGuidedGamesFirst() {
 }
 
 // At its end a real game is offered: the same people, and computers that are kind to beginners.
-static void theEndOffersARealGame() {
+TEST(the_end_offers_a_real_game) {
   for (const GameId id : {GameId::Palazzi, GameId::Torri}) {
     Device device(kSquare, Language::En);
     Rng rng(7);
@@ -106,7 +105,7 @@ static void theEndOffersARealGame() {
 }
 
 // The longest words of the coach, with numbers of two digits and keys that are chords, are never cut.
-static void everyLineOfTheCoachIsSaidWhole() {
+TEST(every_line_of_the_coach_is_said_whole) {
   for (const Language language : kAllLanguages) {
     setLanguage(language);
     CoachFacts facts{{88, 88, 88}, tr(Text::BrickColourBlack)};
@@ -119,7 +118,7 @@ static void everyLineOfTheCoachIsSaidWhole() {
   }
 }
 
-static void aGuidedGameGoesOnAsAFreeGame() {
+TEST(a_guided_game_goes_on_as_a_free_game) {
   for (const GameId id : {GameId::Palazzi, GameId::Torri}) {
     Device device(kSquare, Language::En);
     begin(device, id);
@@ -134,7 +133,7 @@ static void aGuidedGameGoesOnAsAFreeGame() {
   }
 }
 
-static void theRunningGameComesBackAfterAGuidedOne() {
+TEST(the_running_game_comes_back_after_a_guided_one) {
   Device device(kSquare, Language::En);
   device.startGame(GameId::Torri, 2, 0);
   TEST_ASSERT_TRUE(device.app().game.session().running());
@@ -150,7 +149,7 @@ static void theRunningGameComesBackAfterAGuidedOne() {
   TEST_ASSERT_EQUAL_HEX32(before, device.app().game.session().digest());
 }
 
-static void playingOnFreelyLeavesARunningGameInItsPlace() {
+TEST(playing_on_freely_leaves_a_running_game_in_its_place) {
   Device device(kSquare, Language::En);
   device.startGame(GameId::Torri, 2, 0);
   device.app().go.home();
@@ -169,23 +168,10 @@ static void playingOnFreelyLeavesARunningGameInItsPlace() {
   TEST_ASSERT_TRUE(device.app().game.session().plan().setup.game == GameId::Palazzi);
 }
 
-static void aGuidedGameIsNotKeptInTheHall() {
+TEST(a_guided_game_is_not_kept_in_the_hall) {
   Device device(kSquare, Language::De);
   Rng rng(5);
   begin(device, GameId::Torri);
   TEST_ASSERT_TRUE(playThrough(device, rng));
   TEST_ASSERT_TRUE(device.app().finished.hall().empty());
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(aGuidedGameIsPlayedByKeysOnEveryPanelInEveryLanguage);
-  RUN_TEST(theFirstStartPutsTheGuidedGamesFirst);
-  RUN_TEST(theEndOffersARealGame);
-  RUN_TEST(everyLineOfTheCoachIsSaidWhole);
-  RUN_TEST(aGuidedGameGoesOnAsAFreeGame);
-  RUN_TEST(theRunningGameComesBackAfterAGuidedOne);
-  RUN_TEST(playingOnFreelyLeavesARunningGameInItsPlace);
-  RUN_TEST(aGuidedGameIsNotKeptInTheHall);
-  return UNITY_END();
 }

@@ -1,6 +1,7 @@
 // Every placement that a rule page of Torri shows is given to the engine and must do what the page says.
 #include <cstring>
 
+#include "host_tests/suite.h"
 #include "host_tests/torri/play.h"
 #include "ui/torri/pictures/rule_streets.h"
 
@@ -9,9 +10,6 @@ using namespace lucca::torri;
 using namespace lucca::torri::test;
 using lucca::ui::Street;
 using lucca::ui::StreetMove;
-
-void setUp() {}
-void tearDown() {}
 
 namespace {
 
@@ -48,33 +46,33 @@ void firstBlow(State& state) {
   TEST_ASSERT_EQUAL(Verdict::Accepted, apply(state, takePrisoner(lot("a3"))));
 }
 
-void theHouseJoinsTwoTowers() {
+TEST(the_house_joins_two_towers) {
   const State state = placed(ui::kHouseStreet);
   checkStreet(ui::kHouseStreet.after, state);
   TEST_ASSERT_EQUAL(kRules, toMove(state));  // a struggle begins
 }
 
-void theFloorIsPushedIn() {
+TEST(the_floor_is_pushed_in) {
   const State state = placed(ui::kFloorStreet);
   checkStreet(ui::kFloorStreet.after, state);
   TEST_ASSERT_EQUAL(Phase::Place, state.phase);
 }
 
-void theStruggleEndsAsItsLastFrame() {
+TEST(the_struggle_ends_as_its_last_frame) {
   State state = placed(ui::kStruggleStreet);
   firstBlow(state);
   STEP(Fallen, state);
   checkStreet(ui::kStruggleStreet.after, state);
 }
 
-void theBlowLeavesWhatThePictureShows() {
+TEST(the_blow_leaves_what_the_picture_shows) {
   State state = placed(ui::kBlowStreet);
   firstBlow(state);
   checkStreet(ui::kBlowStreet.after, state);
   STEP(Attack, state);  // both are still towers in one block: the other one strikes
 }
 
-void theTowersMerge() {
+TEST(the_towers_merge) {
   State state = placed(ui::kMergeStreet);
   STEP(Struggle, state);
   STEP(Merge, state);
@@ -82,13 +80,3 @@ void theTowersMerge() {
 }
 
 }  // namespace
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(theHouseJoinsTwoTowers);
-  RUN_TEST(theFloorIsPushedIn);
-  RUN_TEST(theStruggleEndsAsItsLastFrame);
-  RUN_TEST(theBlowLeavesWhatThePictureShows);
-  RUN_TEST(theTowersMerge);
-  return UNITY_END();
-}

@@ -1,10 +1,10 @@
 // Every rule page in every language on every panel: nothing overflows, no letter is missing, no heading is left alone;
 // and the book can be read from the first page to the last with the keys.
-#include <unity.h>
 #include <algorithm>
 #include <string>
 
 #include "host_tests/learn/book.h"
+#include "host_tests/suite.h"
 #include "ui/learn/page_layout.h"
 #include "ui/learn/rules_scene.h"
 #include "ui/learn/topics.h"
@@ -55,9 +55,8 @@ bool leadsIn(const RuleLine& line) {
 }  // namespace
 
 void setUp() { catchFaults(); }
-void tearDown() {}
 
-static void everyLineLiesInsideItsScreen() {
+TEST(every_line_lies_inside_its_screen) {
   forEveryPage([](Panel panel, const Rect& box, int page) {
     TEST_ASSERT_TRUE_MESSAGE(layout.complete(), place(panel, page));
     int bottom = 0, screen = 0;
@@ -72,7 +71,7 @@ static void everyLineLiesInsideItsScreen() {
   });
 }
 
-static void noHeadingOrLeadInIsTheLastLineOfAScreen() {
+TEST(no_heading_or_lead_in_is_the_last_line_of_a_screen) {
   forEveryPage([](Panel panel, const Rect&, int page) {
     const auto lines = layout.lines();
     for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -82,7 +81,7 @@ static void noHeadingOrLeadInIsTheLastLineOfAScreen() {
   });
 }
 
-static void noParagraphLeavesASingleLineBehind() {
+TEST(no_paragraph_leaves_a_single_line_behind) {
   forEveryPage([](Panel panel, const Rect&, int page) {
     const auto lines = layout.lines();
     for (std::size_t i = 1; i < lines.size(); ++i) {
@@ -95,7 +94,7 @@ static void noParagraphLeavesASingleLineBehind() {
   });
 }
 
-static void aReasonIsOnTheScreenOfItsRulingWhereBothFit() {
+TEST(a_reason_is_on_the_screen_of_its_ruling_where_both_fit) {
   forEveryPage([](Panel panel, const Rect&, int page) {
     if (panel.height < 200) return;
     const auto lines = layout.lines();
@@ -106,7 +105,7 @@ static void aReasonIsOnTheScreenOfItsRulingWhereBothFit() {
   });
 }
 
-static void theWholeBookIsReadWithOneKeyAndNothingOverflows() {
+TEST(the_whole_book_is_read_with_one_key_and_nothing_overflows) {
   for (const Language language : kAllLanguages) {
     for (const Panel panel : kLearnPanels) {
       Device device(panel, language);
@@ -130,7 +129,7 @@ static void theWholeBookIsReadWithOneKeyAndNothingOverflows() {
   }
 }
 
-static void everyPageIsReachedFromTheContents() {
+TEST(every_page_is_reached_from_the_contents) {
   Device device(kSquare, Language::En);
   device.toMenu();
   device.app().go.openHelp({});
@@ -164,7 +163,7 @@ static bool staysAt(Device& device, Button key) {
 }
 
 // Left and right turn the pages of a chapter, from its first to its last, and go no further.
-static void leftAndRightStayInsideTheChapter() {
+TEST(left_and_right_stay_inside_the_chapter) {
   Device device(kSquare, Language::En);
   device.toMenu();
   for (int page = 0; page + 1 < kRulePages; ++page) {
@@ -178,7 +177,7 @@ static void leftAndRightStayInsideTheChapter() {
   }
 }
 
-static void everyLanguageHasTheSamePagesWithTheSamePictures() {
+TEST(every_language_has_the_same_pages_with_the_same_pictures) {
   for (int page = 0; page < kRulePages; ++page) {
     const auto picturesIn = [page](Language language) {
       std::string found;
@@ -195,7 +194,7 @@ static void everyLanguageHasTheSamePagesWithTheSamePictures() {
   }
 }
 
-static void everyScreenAndEveryPhaseHasAPage() {
+TEST(every_screen_and_every_phase_has_a_page) {
   for (int i = 0; i < kScenes; ++i) {
     TEST_ASSERT_LESS_THAN_MESSAGE(kRulePages, static_cast<int>(topicOf(static_cast<SceneId>(i))),
                                   sceneName(static_cast<SceneId>(i)));
@@ -209,7 +208,7 @@ static void everyScreenAndEveryPhaseHasAPage() {
   }
 }
 
-static void helpOpensAtTheScreensPageAndBReturns() {
+TEST(help_opens_at_the_screens_page_and_b_returns) {
   Device device(kSquare, Language::En);
   device.toMenu();
   open(device, SceneId::Fame);
@@ -220,7 +219,7 @@ static void helpOpensAtTheScreensPageAndBReturns() {
   TEST_ASSERT_TRUE(device.scene() == SceneId::Fame);
 }
 
-static void helpInAGameOpensAPageOfThatGameAndBReturnsToTheSameChoice() {
+TEST(help_in_a_game_opens_a_page_of_that_game_and_b_returns_to_the_same_choice) {
   for (const GameId game : {GameId::Palazzi, GameId::Torri}) {
     Device device;
     device.startGame(game, 2, seatBit(1));
@@ -237,20 +236,4 @@ static void helpInAGameOpensAPageOfThatGameAndBReturnsToTheSameChoice() {
       device.playAny(i * 5);
     }
   }
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(everyLineLiesInsideItsScreen);
-  RUN_TEST(noHeadingOrLeadInIsTheLastLineOfAScreen);
-  RUN_TEST(noParagraphLeavesASingleLineBehind);
-  RUN_TEST(aReasonIsOnTheScreenOfItsRulingWhereBothFit);
-  RUN_TEST(theWholeBookIsReadWithOneKeyAndNothingOverflows);
-  RUN_TEST(everyPageIsReachedFromTheContents);
-  RUN_TEST(leftAndRightStayInsideTheChapter);
-  RUN_TEST(everyLanguageHasTheSamePagesWithTheSamePictures);
-  RUN_TEST(everyScreenAndEveryPhaseHasAPage);
-  RUN_TEST(helpOpensAtTheScreensPageAndBReturns);
-  RUN_TEST(helpInAGameOpensAPageOfThatGameAndBReturnsToTheSameChoice);
-  return UNITY_END();
 }

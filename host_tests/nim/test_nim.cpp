@@ -1,9 +1,9 @@
 // A third game is a few folders, a number and a line in each table: Nim is chosen in the menu, played by keys, resumed
 // after a power cut, and looked at in the hall, with not a word about it in the shell.
-#include <unity.h>
 
 #include "engine/games.h"
 #include "host_tests/nim/rules.h"
+#include "host_tests/suite.h"
 #include "host_tests/ui/harness/device.h"
 #include "ui/stage/game_ui.h"
 
@@ -49,7 +49,7 @@ void playToTheEnd() {
   TEST_ASSERT_TRUE(device->scene() == SceneId::Result);
 }
 
-void nim_is_chosen_in_the_menu_with_its_options() {
+TEST(nim_is_chosen_in_the_menu_with_its_options) {
   chooseNim();
   TEST_ASSERT_TRUE(session().plan().setup.game == nim::kNim);
   TEST_ASSERT_EQUAL(2, session().plan().setup.players);
@@ -58,7 +58,7 @@ void nim_is_chosen_in_the_menu_with_its_options() {
 }
 
 // An arrow that leads nowhere says why; it is no alarm.
-void keys_move_the_cursor_and_a_refusal_is_told() {
+TEST(keys_move_the_cursor_and_a_refusal_is_told) {
   chooseNim();
   device->takeTurn();
   const simulator::Picture before = device->picture();
@@ -70,7 +70,7 @@ void keys_move_the_cursor_and_a_refusal_is_told() {
   TEST_ASSERT_EQUAL_STRING_LEN("there are not so many", device->app().tell.note().data(), 21);
 }
 
-void power_comes_back_at_the_same_sticks_and_cursor() {
+TEST(power_comes_back_at_the_same_sticks_and_cursor) {
   chooseNim();
   playOn();
   device->takeTurn();
@@ -90,7 +90,7 @@ void power_comes_back_at_the_same_sticks_and_cursor() {
   TEST_ASSERT_EQUAL_HEX(place, device->app().gameUi().place());
 }
 
-void a_finished_game_is_in_the_hall_and_can_be_replayed() {
+TEST(a_finished_game_is_in_the_hall_and_can_be_replayed) {
   static FameGame game;
   chooseNim();
   playToTheEnd();
@@ -119,7 +119,7 @@ void a_finished_game_is_in_the_hall_and_can_be_replayed() {
   TEST_ASSERT_EQUAL(length, session().match().history().size());
 }
 
-void the_other_games_are_played_beside_it() {
+TEST(the_other_games_are_played_beside_it) {
   for (const Game& game : games()) {
     device->startGame(game.id, 2, 3);
     TEST_ASSERT_TRUE(device->scene() == SceneId::Result);
@@ -133,14 +133,4 @@ void setUp() { device = new Device; }
 void tearDown() {
   delete device;
   device = nullptr;
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(nim_is_chosen_in_the_menu_with_its_options);
-  RUN_TEST(keys_move_the_cursor_and_a_refusal_is_told);
-  RUN_TEST(power_comes_back_at_the_same_sticks_and_cursor);
-  RUN_TEST(a_finished_game_is_in_the_hall_and_can_be_replayed);
-  RUN_TEST(the_other_games_are_played_beside_it);
-  return UNITY_END();
 }

@@ -1,6 +1,6 @@
 // Characters of a terminal as keys: an arrow is one key however its characters arrive.
-#include <unity.h>
 
+#include "host_tests/suite.h"
 #include "simulator/terminal_keys.h"
 
 using namespace lucca;
@@ -9,7 +9,6 @@ using lucca::simulator::TerminalKeys;
 static TerminalKeys keys;
 
 void setUp() { keys = {}; }
-void tearDown() {}
 
 // All pads that were down at any time while `text` arrived character by character, and for a second after it.
 static PadSet pressedBy(const char* text, uint32_t apartMs) {
@@ -28,7 +27,7 @@ static PadSet pressedBy(const char* text, uint32_t apartMs) {
   return all;
 }
 
-static void arrowInPiecesIsOneArrow() {
+TEST(arrow_in_pieces_is_one_arrow) {
   for (const uint32_t apart : {0u, 10u, 100u, 300u}) {
     TEST_ASSERT_EQUAL(padBit(Pad::Up), pressedBy("\x1b[A", apart));
     TEST_ASSERT_EQUAL(padBit(Pad::Down), pressedBy("\x1b[B", apart));
@@ -38,26 +37,15 @@ static void arrowInPiecesIsOneArrow() {
 }
 
 // Slower still, it is Esc and nothing else: its letter never counts as a key.
-static void hopelesslySlowArrowIsNeverTwoKeys() {
-  TEST_ASSERT_EQUAL(padBit(Pad::B), pressedBy("\x1b[A", 600));
-}
+TEST(hopelessly_slow_arrow_is_never_two_keys) { TEST_ASSERT_EQUAL(padBit(Pad::B), pressedBy("\x1b[A", 600)); }
 
-static void escapeAloneIsB() {
+TEST(escape_alone_is_b) {
   TEST_ASSERT_EQUAL(padBit(Pad::B), pressedBy("\x1b", 0));
   TEST_ASSERT_EQUAL(padBit(Pad::B), pressedBy("\x1b\x1b", 0));
   TEST_ASSERT_EQUAL(padBit(Pad::B) | padBit(Pad::X), pressedBy("\x1bx", 10));
 }
 
-static void unknownSequencesAreSwallowed() {
+TEST(unknown_sequences_are_swallowed) {
   TEST_ASSERT_EQUAL(0, pressedBy("\x1b[15~\x1b[200~", 0));
   TEST_ASSERT_EQUAL(padBit(Pad::A), pressedBy("\x1b[H\r", 0));
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(arrowInPiecesIsOneArrow);
-  RUN_TEST(hopelesslySlowArrowIsNeverTwoKeys);
-  RUN_TEST(escapeAloneIsB);
-  RUN_TEST(unknownSequencesAreSwallowed);
-  return UNITY_END();
 }

@@ -1,10 +1,10 @@
 // The finished games when their flash goes bad: what was deleted stays deleted, and a loss is told once.
-#include <unity.h>
 
 #include <cstdio>
 
 #include "host_tests/store/history.h"
 #include "host_tests/store/test_flash.h"
+#include "host_tests/suite.h"
 
 using namespace lucca;
 
@@ -17,7 +17,6 @@ void setUp() {
   flash.reset();
   model = {};
 }
-void tearDown() {}
 
 static void mount(Store& store) {
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
@@ -51,7 +50,7 @@ static void deleteBesideABadSector(uint32_t sector, bool programs) {
   }
 }
 
-static void deletedGamesStayDeletedBesideABadSector() {
+TEST(deleted_games_stay_deleted_beside_a_bad_sector) {
   for (uint32_t sector = kArchive; sector < kSectors; ++sector) {
     deleteBesideABadSector(sector, true);
     deleteBesideABadSector(sector, false);
@@ -87,7 +86,7 @@ static void loseOneOf(uint32_t earlier, uint32_t later) {
   }
 }
 
-static void lostGameIsToldOnceAlsoInTheOldestSector() {
+TEST(lost_game_is_told_once_also_in_the_oldest_sector) {
   loseOneOf(3, 1);
   loseOneOf(1, 4);
   loseOneOf(0, 3);
@@ -120,15 +119,7 @@ static void flipEveryBit(uint32_t games) {
   TEST_ASSERT_GREATER_THAN(1000, told);
 }
 
-static void flippedBitInAFinishedGameIsTold() {
+TEST(flipped_bit_in_a_finished_game_is_told) {
   flipEveryBit(9);
   flipEveryBit(150);
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(deletedGamesStayDeletedBesideABadSector);
-  RUN_TEST(lostGameIsToldOnceAlsoInTheOldestSector);
-  RUN_TEST(flippedBitInAFinishedGameIsTold);
-  return UNITY_END();
 }

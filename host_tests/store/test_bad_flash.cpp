@@ -1,11 +1,11 @@
 // Flash that misbehaves: flipped bits, sectors that will not erase, pages that will not program, random bytes, a truncated
 // image, and a decoder fed with anything. No crash, nothing whole is lost, and the store says so.
-#include <unity.h>
 
 #include <cstdio>
 
 #include "host_tests/store/history.h"
 #include "host_tests/store/test_flash.h"
+#include "host_tests/suite.h"
 
 using namespace lucca;
 
@@ -19,7 +19,6 @@ void setUp() {
   flash.reset();
   model = {};
 }
-void tearDown() {}
 
 static void play(Store& store, uint32_t seed, int steps) {
   Rng rng(seed);
@@ -46,7 +45,7 @@ static void destroyWhatWasWritten() {
 
 // Every bit of the journal's head sector and of a spread of others: what was not hit is exact; the value that was hit is
 // its last whole state.
-static void flippedBitAnywhereLosesAtMostItsOwnRecord() {
+TEST(flipped_bit_anywhere_loses_at_most_its_own_record) {
   Store store(flash);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   play(store, 4, 400);
@@ -81,7 +80,7 @@ static void flippedBitAnywhereLosesAtMostItsOwnRecord() {
 }
 
 // A decision's record in the middle of the journal is gone altogether: the next one carries its bytes too.
-static void lostDecisionIsMendedByTheNext() {
+TEST(lost_decision_is_mended_by_the_next) {
   Store store(flash);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   TEST_ASSERT_TRUE(doStep({Deed::NewGame, 1}, model, &store));
@@ -134,12 +133,12 @@ static void loseDecisions(uint32_t lost) {
 }
 
 // Both copies of a value's first writing are gone: nothing can be read of it any more, and that is told, once.
-static void lossThatCannotBeMendedIsToldOnceAndLeavesTheLastWholeState() {
+TEST(loss_that_cannot_be_mended_is_told_once_and_leaves_the_last_whole_state) {
   loseDecisions(5);
   loseDecisions(20);
 }
 
-static void newestDecisionLostBehindOtherValuesIsTold() {
+TEST(newest_decision_lost_behind_other_values_is_told) {
   Store store(flash);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   play(store, 4, 400);  // past the oldest sector: there a gap is no loss, a cut erase may leave one
@@ -156,7 +155,7 @@ static void newestDecisionLostBehindOtherValuesIsTold() {
   TEST_ASSERT_TRUE(sameValue(again, StoreKey::Settings, model.settings));
 }
 
-static void gameLostFromTheArchiveIsCounted() {
+TEST(game_lost_from_the_archive_is_counted) {
   Store store(flash);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   // Past the oldest sector again.
@@ -173,7 +172,7 @@ static void gameLostFromTheArchiveIsCounted() {
   TEST_ASSERT_EQUAL(games + 1, again.games());
 }
 
-static void valueLostWithItsBaseIsTold() {
+TEST(value_lost_with_its_base_is_told) {
   Store store(flash);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   TEST_ASSERT_TRUE(doStep({Deed::Settings, 1}, model, &store));
@@ -194,7 +193,7 @@ static void valueLostWithItsBaseIsTold() {
   TEST_ASSERT_FALSE(third.report().damaged);
 }
 
-static void sectorsThatWillNotEraseAreGoneRound() {
+TEST(sectors_that_will_not_erase_are_gone_round) {
   for (uint32_t bad = 0; bad < kSectors; ++bad) {
     flash.reset();
     model = {};
@@ -213,7 +212,7 @@ static void sectorsThatWillNotEraseAreGoneRound() {
 }
 
 // The sector goes bad with records in it that are no longer true: they must not come back.
-static void staleSectorThatWillNotEraseDoesNotComeBack() {
+TEST(stale_sector_that_will_not_erase_does_not_come_back) {
   Store store(flash);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   play(store, 5, 100);
@@ -228,7 +227,7 @@ static void staleSectorThatWillNotEraseDoesNotComeBack() {
   TEST_ASSERT_TRUE(holds(third, model, 0));
 }
 
-static void pagesThatWillNotProgramAreSkipped() {
+TEST(pages_that_will_not_program_are_skipped) {
   Rng rng(12);
   for (int round = 0; round < 12; ++round) {
     flash.reset();
@@ -244,7 +243,7 @@ static void pagesThatWillNotProgramAreSkipped() {
   }
 }
 
-static void flashThatTakesNothingIsReportedNotHungOn() {
+TEST(flash_that_takes_nothing_is_reported_not_hung_on) {
   flash.badPage.set();
   flash.badSector.set();
   Store store(flash);
@@ -256,7 +255,7 @@ static void flashThatTakesNothingIsReportedNotHungOn() {
   TEST_ASSERT_EQUAL(kSectors, store.report().badSectors);
 }
 
-static void failedSaveLeavesTheOldValue() {
+TEST(failed_save_leaves_the_old_value) {
   Store store(flash);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   play(store, 3, 60);
@@ -269,7 +268,7 @@ static void failedSaveLeavesTheOldValue() {
   TEST_ASSERT_TRUE(holds(again, model, 0));
 }
 
-static void regionOfRandomBytesBecomesAFreshStore() {
+TEST(region_of_random_bytes_becomes_a_fresh_store) {
   for (uint32_t seed = 1; seed <= 30; ++seed) {
     flash.reset();
     model = {};
@@ -289,7 +288,7 @@ static void regionOfRandomBytesBecomesAFreshStore() {
 }
 
 // The image of a larger region cut short: what is left in it is read, and the store goes on.
-static void truncatedImageIsReadAsFarAsItGoes() {
+TEST(truncated_image_is_read_as_far_as_it_goes) {
   Store store(flash);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   play(store, 3, 60);
@@ -304,7 +303,7 @@ static void truncatedImageIsReadAsFarAsItGoes() {
 }
 
 // Real images with bytes changed, moved and doubled: mounting, reading and writing always end, in good order.
-static void fuzzedImagesNeverBreakTheStore() {
+TEST(fuzzed_images_never_break_the_store) {
   Store store(flash);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   play(store, 3, 300);
@@ -355,7 +354,7 @@ static void fuzzedImagesNeverBreakTheStore() {
 }
 
 // The record decoder alone, on bytes that begin like records: it stays inside the sector and ends.
-static void decoderStaysInsideItsSector() {
+TEST(decoder_stays_inside_its_sector) {
   Rng rng(5);
   static uint8_t sector[FlashDevice::kSectorSize];
   for (int round = 0; round < 300; ++round) {
@@ -373,24 +372,4 @@ static void decoderStaysInsideItsSector() {
     }
     TEST_ASSERT_GREATER_THAN(length, at + kRecordHeader);
   }
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(flippedBitAnywhereLosesAtMostItsOwnRecord);
-  RUN_TEST(lostDecisionIsMendedByTheNext);
-  RUN_TEST(lossThatCannotBeMendedIsToldOnceAndLeavesTheLastWholeState);
-  RUN_TEST(newestDecisionLostBehindOtherValuesIsTold);
-  RUN_TEST(gameLostFromTheArchiveIsCounted);
-  RUN_TEST(valueLostWithItsBaseIsTold);
-  RUN_TEST(sectorsThatWillNotEraseAreGoneRound);
-  RUN_TEST(staleSectorThatWillNotEraseDoesNotComeBack);
-  RUN_TEST(pagesThatWillNotProgramAreSkipped);
-  RUN_TEST(flashThatTakesNothingIsReportedNotHungOn);
-  RUN_TEST(failedSaveLeavesTheOldValue);
-  RUN_TEST(regionOfRandomBytesBecomesAFreshStore);
-  RUN_TEST(truncatedImageIsReadAsFarAsItGoes);
-  RUN_TEST(fuzzedImagesNeverBreakTheStore);
-  RUN_TEST(decoderStaysInsideItsSector);
-  return UNITY_END();
 }

@@ -1,6 +1,5 @@
 // The PC's flash in a file: it persists, and a second copy of the program does it no harm.
 #include <sys/resource.h>
-#include <unity.h>
 
 #include <csignal>
 #include <cstdio>
@@ -11,6 +10,7 @@
 #include <vector>
 
 #include "drivers/store/store.h"
+#include "host_tests/suite.h"
 #include "simulator/file_flash.h"
 
 using namespace lucca;
@@ -42,7 +42,7 @@ static void openAndMount(std::unique_ptr<FileFlash>& flash) {
   TEST_ASSERT_EQUAL(StoreResult::Ok, store->mount());
 }
 
-static void valueIsThereAfterTheProgramEnded() {
+TEST(value_is_there_after_the_program_ended) {
   value.assign(300, 7);
   openAndMount(one);
   TEST_ASSERT_EQUAL_STRING("", said.c_str());
@@ -56,7 +56,7 @@ static void valueIsThereAfterTheProgramEnded() {
   TEST_ASSERT_EQUAL_MEMORY(value.data(), buffer, size);
 }
 
-static void secondCopyIsToldAndLeavesTheFileAlone() {
+TEST(second_copy_is_told_and_leaves_the_file_alone) {
   value.assign(300, 7);
   openAndMount(one);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store->save(StoreKey::CurrentGame, 1, value));
@@ -74,7 +74,7 @@ static void secondCopyIsToldAndLeavesTheFileAlone() {
   TEST_ASSERT_EQUAL(StoreResult::Ok, store->load(StoreKey::CurrentGame, 1, buffer, size));
 }
 
-static void fileIsFreeAgainWhenTheFirstEnds() {
+TEST(file_is_free_again_when_the_first_ends) {
   openAndMount(one);
   store.reset();
   one.reset();
@@ -97,14 +97,14 @@ static void isLeftAlone(const std::string& content, const char* reason) {
   TEST_ASSERT_TRUE(std::string(after.begin(), after.end()) == content);
 }
 
-static void fileThatIsNoStoreIsLeftAlone() {
+TEST(file_that_is_no_store_is_left_alone) {
   isLeftAlone("my diary", "holds no saved games");
   isLeftAlone(std::string(FileFlash::kSize, 'x'), "holds no saved games");
   isLeftAlone(std::string(FileFlash::kSize, '\0'), "holds no saved games");
   isLeftAlone(std::string(2 * FileFlash::kSize, 'x'), "holds no saved games");
 }
 
-static void storeOfAnotherSizeIsLeftAlone() {
+TEST(store_of_another_size_is_left_alone) {
   value.assign(300, 7);
   openAndMount(one);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store->save(StoreKey::CurrentGame, 1, value));
@@ -116,7 +116,7 @@ static void storeOfAnotherSizeIsLeftAlone() {
   isLeftAlone(whole + "more", "262148 bytes instead of 262144");
 }
 
-static void storeThatCannotBeMadeLeavesNoHalf() {
+TEST(store_that_cannot_be_made_leaves_no_half) {
   one = std::make_unique<FileFlash>();
   said = one->open("/dev/full");
   TEST_ASSERT_TRUE(one->problem() == FileFlash::Problem::NoStore);
@@ -132,14 +132,14 @@ static void storeThatCannotBeMadeLeavesNoHalf() {
   TEST_ASSERT_EQUAL(0, fileBytes().size());
 }
 
-static void newFileIsABlankDevice() {
+TEST(new_file_is_a_blank_device) {
   openAndMount(one);
   TEST_ASSERT_EQUAL(FileFlash::kSize, fileBytes().size());
   TEST_ASSERT_TRUE(store->report().fresh);
   TEST_ASSERT_FALSE(store->report().unreadable);
 }
 
-static void placeThatCannotBeWrittenIsToldInWords() {
+TEST(place_that_cannot_be_written_is_told_in_words) {
   one = std::make_unique<FileFlash>();
   said = one->open("/proc/nowhere/flash.bin");
   TEST_ASSERT_NOT_EQUAL(std::string::npos, said.find("/proc/nowhere/flash.bin: "));
@@ -147,17 +147,4 @@ static void placeThatCannotBeWrittenIsToldInWords() {
   TEST_ASSERT_EQUAL(StoreResult::Ok, store->mount());
   value.assign(30, 1);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store->save(StoreKey::Settings, 1, value));
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(valueIsThereAfterTheProgramEnded);
-  RUN_TEST(secondCopyIsToldAndLeavesTheFileAlone);
-  RUN_TEST(fileIsFreeAgainWhenTheFirstEnds);
-  RUN_TEST(newFileIsABlankDevice);
-  RUN_TEST(fileThatIsNoStoreIsLeftAlone);
-  RUN_TEST(storeOfAnotherSizeIsLeftAlone);
-  RUN_TEST(storeThatCannotBeMadeLeavesNoHalf);
-  RUN_TEST(placeThatCannotBeWrittenIsToldInWords);
-  return UNITY_END();
 }

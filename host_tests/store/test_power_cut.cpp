@@ -1,13 +1,13 @@
 // Power is cut at every byte of every program and at the start, middle and end of every erase of long random
 // histories; after each cut the store is mounted anew and must hold exactly the state before or after the
 // interrupted call.
-#include <unity.h>
 
 #include <algorithm>
 #include <cstdio>
 
 #include "host_tests/store/history.h"
 #include "host_tests/store/test_flash.h"
+#include "host_tests/suite.h"
 
 using namespace lucca;
 
@@ -25,7 +25,6 @@ static Model before, after, next;
 static uint32_t writes, cuts;
 
 void setUp() { flash.reset(); }
-void tearDown() {}
 
 static std::size_t sureGames(const Store& store) { return std::min(store.games(), kSureGames); }
 
@@ -90,15 +89,9 @@ static void playHistory(uint32_t seed) {
   }
 }
 
-static void everyCutLeavesTheStateBeforeOrAfter() {
+TEST(every_cut_leaves_the_state_before_or_after) {
   writes = cuts = 0;
   for (uint32_t seed = 1; seed <= kHistories; ++seed) playHistory(seed);
   std::printf("%u writes, %u cuts\n", writes, cuts);
   TEST_ASSERT_GREATER_THAN(kHistories * 20000, cuts);
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(everyCutLeavesTheStateBeforeOrAfter);
-  return UNITY_END();
 }

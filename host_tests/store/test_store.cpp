@@ -1,11 +1,11 @@
 // The store on sound flash: what is saved is read back, wear is spread, a save is one page, versions stay apart.
-#include <unity.h>
 
 #include <cstdio>
 
 #include "base/crc32.h"
 #include "host_tests/store/history.h"
 #include "host_tests/store/test_flash.h"
+#include "host_tests/suite.h"
 
 using namespace lucca;
 
@@ -19,14 +19,13 @@ void setUp() {
   small.reset();
   model = {};
 }
-void tearDown() {}
 
 static Bytes bytesOf(uint32_t seed, std::size_t size) {
   Rng rng(seed);
   return randomBytes(rng, size);
 }
 
-static void emptyFlashIsAFreshStore() {
+TEST(empty_flash_is_a_fresh_store) {
   Store store(flash);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   TEST_ASSERT_TRUE(store.report().fresh);
@@ -37,7 +36,7 @@ static void emptyFlashIsAFreshStore() {
   TEST_ASSERT_EQUAL(0, store.games());
 }
 
-static void valuesOfEverySizeComeBack() {
+TEST(values_of_every_size_come_back) {
   Store store(flash);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   for (std::size_t size = 1; size <= Store::kMaxValue; size += size < 300 ? 1 : 97) {
@@ -53,7 +52,7 @@ static void valuesOfEverySizeComeBack() {
   TEST_ASSERT_EQUAL(StoreResult::TooBig, again.save(StoreKey::Hall, 1, value));
 }
 
-static void emptyValueRemovesTheKeyForGood() {
+TEST(empty_value_removes_the_key_for_good) {
   Store store(small);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(StoreKey::CurrentGame, 1, bytesOf(1, 300)));
@@ -67,7 +66,7 @@ static void emptyValueRemovesTheKeyForGood() {
   TEST_ASSERT_EQUAL(StoreResult::Missing, again.load(StoreKey::CurrentGame, 1, buffer, size));
 }
 
-static void longHistoryIsExact() {
+TEST(long_history_is_exact) {
   Store store(small);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   Rng rng(3);
@@ -84,7 +83,7 @@ static void longHistoryIsExact() {
 }
 
 // A game of 1600 decisions, the longest there is, saved decision by decision among others.
-static void longestGameSurvivesManyLaps() {
+TEST(longest_game_survives_many_laps) {
   Store store(small);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   TEST_ASSERT_TRUE(doStep({Deed::NewGame, 5}, model, &store));
@@ -99,7 +98,7 @@ static void longestGameSurvivesManyLaps() {
 
 // With the sector erased ahead a decision is one page program, two where it crosses pages or opens a sector, and never an
 // erase: at 0.7 ms typical, 3 ms at worst a page, well inside 10 ms.
-static void decisionIsAPageOrTwoAndNeverAnErase() {
+TEST(decision_is_a_page_or_two_and_never_an_erase) {
   Store store(flash);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   while (store.idleDue()) store.idle();
@@ -117,7 +116,7 @@ static void decisionIsAPageOrTwoAndNeverAnErase() {
   std::printf("%u decisions, %u page programs\n", decisions, pages);
 }
 
-static void idleWorkComesToAnEnd() {
+TEST(idle_work_comes_to_an_end) {
   Store store(small);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   Rng rng(9);
@@ -129,7 +128,7 @@ static void idleWorkComesToAnEnd() {
   }
 }
 
-static void wearIsSpreadOverTheRegion() {
+TEST(wear_is_spread_over_the_region) {
   Store store(small);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   static uint32_t erases[16];
@@ -150,7 +149,7 @@ static void wearIsSpreadOverTheRegion() {
   std::printf("30,000 decisions on 8 sectors: %u erases of each\n", erases[0]);
 }
 
-static void fullArchiveDropsTheOldestAndKeepsTheCurrentGame() {
+TEST(full_archive_drops_the_oldest_and_keeps_the_current_game) {
   Store store(small);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   TEST_ASSERT_TRUE(doStep({Deed::NewGame, 1}, model, &store));
@@ -164,7 +163,7 @@ static void fullArchiveDropsTheOldestAndKeepsTheCurrentGame() {
   TEST_ASSERT_EQUAL(store.games(), again.games());
 }
 
-static void forgottenGamesStayForgotten() {
+TEST(forgotten_games_stay_forgotten) {
   Store store(small);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   for (uint32_t i = 0; i < 5; ++i) TEST_ASSERT_TRUE(doStep({Deed::Finish, i}, model, &store));
@@ -177,7 +176,7 @@ static void forgottenGamesStayForgotten() {
   TEST_ASSERT_TRUE(holds(again, model, 2));
 }
 
-static void theHeadOfAGameIsReadWithoutTheRest() {
+TEST(the_head_of_a_game_is_read_without_the_rest) {
   Store store(small);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   for (uint32_t i = 0; i < 30; ++i) {
@@ -193,7 +192,7 @@ static void theHeadOfAGameIsReadWithoutTheRest() {
   TEST_ASSERT_EQUAL(StoreResult::Damaged, store.loadGameHead(0, version, std::span(buffer).first(500)));
 }
 
-static void longestFinishedGamesFit() {
+TEST(longest_finished_games_fit) {
   Store store(small);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   for (uint32_t i = 0; i < 40; ++i) {
@@ -208,7 +207,7 @@ static void longestFinishedGamesFit() {
   }
 }
 
-static void sameGameTwiceIsListedOnce() {
+TEST(same_game_twice_is_listed_once) {
   Store store(small);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   value = bytesOf(1, 500);
@@ -222,7 +221,7 @@ static void sameGameTwiceIsListedOnce() {
 }
 
 // A later firmware's value stays beside ours, whatever ours does, and is there again for the later firmware.
-static void valueOfALaterVersionIsKeptAndReported() {
+TEST(value_of_a_later_version_is_kept_and_reported) {
   Store store(small);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   value = bytesOf(1, 700);
@@ -240,7 +239,7 @@ static void valueOfALaterVersionIsKeptAndReported() {
   TEST_ASSERT_EQUAL_MEMORY(value.data(), buffer, size);
 }
 
-static void keyThatThisVersionDoesNotKnowIsKept() {
+TEST(key_that_this_version_does_not_know_is_kept) {
   Store store(small);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   const StoreKey unknown = static_cast<StoreKey>(200);
@@ -253,7 +252,7 @@ static void keyThatThisVersionDoesNotKnowIsKept() {
   TEST_ASSERT_TRUE(sameValue(again, unknown, value));
 }
 
-static void moreValuesThanTheStoreCanListAreRefused() {
+TEST(more_values_than_the_store_can_list_are_refused) {
   Store store(small);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   value = bytesOf(1, 20);
@@ -268,7 +267,7 @@ static void moreValuesThanTheStoreCanListAreRefused() {
 }
 
 // Sectors marked by a later format of the store are neither read nor erased.
-static void sectorsOfALaterFormatAreLeftAlone() {
+TEST(sectors_of_a_later_format_are_left_alone) {
   SectorMark mark{kStoreFormat + 1, 0, 3};
   uint8_t encoded[kMarkSize];
   encodeMark(mark, encoded);
@@ -288,7 +287,7 @@ static void sectorsOfALaterFormatAreLeftAlone() {
   }
 }
 
-static void eraseAllForgetsEverything() {
+TEST(erase_all_forgets_everything) {
   Store store(small);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   Rng rng(8);
@@ -299,7 +298,7 @@ static void eraseAllForgetsEverything() {
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(StoreKey::Settings, 1, bytesOf(4, 30)));
 }
 
-static void aLostCountOfErasesIsTakenForTheHighest() {
+TEST(a_lost_count_of_erases_is_taken_for_the_highest) {
   Store store(small);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   for (int i = 0; i < 3; ++i) store.eraseAll();
@@ -313,7 +312,7 @@ static void aLostCountOfErasesIsTakenForTheHighest() {
 }
 
 // The cells of such a page may be half programmed and read differently the next time: they are blotted out.
-static void aPageWithATornWritingIsNotWrittenAgain() {
+TEST(a_page_with_a_torn_writing_is_not_written_again) {
   Store store(small);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(StoreKey::Settings, 1, bytesOf(1, 30)));
@@ -330,38 +329,11 @@ static void aPageWithATornWritingIsNotWrittenAgain() {
   TEST_ASSERT_EQUAL(0, (is - small.raw().begin()) % FlashDevice::kPageSize);
 }
 
-static void tooSmallARegionIsRefused() {
+TEST(too_small_a_region_is_refused) {
   static TestFlash tiny(7);
   Store store(tiny);
   TEST_ASSERT_EQUAL(StoreResult::NoRoom, store.mount());
   TEST_ASSERT_EQUAL(StoreResult::NoRoom, store.save(StoreKey::Settings, 1, bytesOf(4, 30)));
 }
 
-static void memoryIsAsStated() { TEST_ASSERT_LESS_OR_EQUAL(6 * 1024 + 512, sizeof(Store)); }
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(emptyFlashIsAFreshStore);
-  RUN_TEST(valuesOfEverySizeComeBack);
-  RUN_TEST(emptyValueRemovesTheKeyForGood);
-  RUN_TEST(longHistoryIsExact);
-  RUN_TEST(longestGameSurvivesManyLaps);
-  RUN_TEST(decisionIsAPageOrTwoAndNeverAnErase);
-  RUN_TEST(idleWorkComesToAnEnd);
-  RUN_TEST(wearIsSpreadOverTheRegion);
-  RUN_TEST(fullArchiveDropsTheOldestAndKeepsTheCurrentGame);
-  RUN_TEST(forgottenGamesStayForgotten);
-  RUN_TEST(theHeadOfAGameIsReadWithoutTheRest);
-  RUN_TEST(longestFinishedGamesFit);
-  RUN_TEST(sameGameTwiceIsListedOnce);
-  RUN_TEST(valueOfALaterVersionIsKeptAndReported);
-  RUN_TEST(keyThatThisVersionDoesNotKnowIsKept);
-  RUN_TEST(moreValuesThanTheStoreCanListAreRefused);
-  RUN_TEST(sectorsOfALaterFormatAreLeftAlone);
-  RUN_TEST(eraseAllForgetsEverything);
-  RUN_TEST(aLostCountOfErasesIsTakenForTheHighest);
-  RUN_TEST(aPageWithATornWritingIsNotWrittenAgain);
-  RUN_TEST(tooSmallARegionIsRefused);
-  RUN_TEST(memoryIsAsStated);
-  return UNITY_END();
-}
+TEST(memory_is_as_stated) { TEST_ASSERT_LESS_OR_EQUAL(6 * 1024 + 512, sizeof(Store)); }

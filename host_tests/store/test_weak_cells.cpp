@@ -1,11 +1,11 @@
 // Cells that were being programmed when the power went, and read as written at one start and as blank at another.
-#include <unity.h>
 
 #include <cstdio>
 
 #include "host_tests/store/history.h"
 #include "host_tests/store/test_flash.h"
 #include "host_tests/store/weak_life.h"
+#include "host_tests/suite.h"
 
 using namespace lucca;
 
@@ -20,7 +20,6 @@ void setUp() {
   flash.tear = TestFlash::Tear::AllWeak;
   model = {};
 }
-void tearDown() {}
 
 // Switches on, with the weak cells read in one way.
 static void start(Store& store, Reading reading) {
@@ -46,7 +45,7 @@ static void interrupt(Store& store, const Step& step, uint32_t at) {
 
 // The successor gets the number that the torn record had. Beyond the oldest sector the two would be a gap, and what was
 // saved before them suspect.
-static void tornRecordDoesNotComeBackBesideItsSuccessor() {
+TEST(torn_record_does_not_come_back_beside_its_successor) {
   flash.tear = TestFlash::Tear::AllButTheFirstByte;
   Store store(flash);
   start(store, Reading::Any);
@@ -65,7 +64,7 @@ static void tornRecordDoesNotComeBackBesideItsSuccessor() {
 }
 
 // The first record of a sector gives the sector its place among the others.
-static void tornFirstRecordOfASectorMakesNoTwin() {
+TEST(torn_first_record_of_a_sector_makes_no_twin) {
   for (uint32_t decisions = 80; decisions < 130; ++decisions) {
     setUp();
     if (decisions % 2 == 0) flash.tear = TestFlash::Tear::AllButTheFirstByte;
@@ -85,7 +84,7 @@ static void tornFirstRecordOfASectorMakesNoTwin() {
 }
 
 // A first copy that shows must be sound before the base that it replaces is erased.
-static void firstCopyOfABaseIsMadeSound() {
+TEST(first_copy_of_a_base_is_made_sound) {
   for (uint32_t later = 60; later < 300; later += 20) {
     setUp();
     Store store(flash);
@@ -106,7 +105,7 @@ static void firstCopyOfABaseIsMadeSound() {
   }
 }
 
-static void finishedGameThatShowedOnceStays() {
+TEST(finished_game_that_showed_once_stays) {
   for (uint32_t at = 0; at < 100; ++at) {
     setUp();
     Store store(flash);
@@ -125,7 +124,7 @@ static void finishedGameThatShowedOnceStays() {
 }
 
 // Starting a device again and again must not push the finished games out.
-static void startsCostTheArchiveNothing() {
+TEST(starts_cost_the_archive_nothing) {
   Store store(flash);
   start(store, Reading::Any);
   for (uint32_t i = 0; i < 4; ++i) TEST_ASSERT_TRUE(doStep({Deed::Finish, i}, model, &store));
@@ -139,7 +138,7 @@ static void startsCostTheArchiveNothing() {
 }
 
 // `lucca-weak-cuts` goes on for as long as one likes.
-static void nothingIsLostInALifeFullOfCuts() {
+TEST(nothing_is_lost_in_a_life_full_of_cuts) {
 #if defined(__SANITIZE_ADDRESS__)
   static constexpr uint32_t kLives = 2, kCuts = 250;
 #else
@@ -158,15 +157,4 @@ static void nothingIsLostInALifeFullOfCuts() {
   std::printf("%u cuts, %u of them in mount\n", cuts, inMount);
   TEST_ASSERT_GREATER_OR_EQUAL((kLives + kLives / 2) * kCuts, cuts);
   TEST_ASSERT_GREATER_THAN(cuts / 20, inMount);
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(tornRecordDoesNotComeBackBesideItsSuccessor);
-  RUN_TEST(tornFirstRecordOfASectorMakesNoTwin);
-  RUN_TEST(firstCopyOfABaseIsMadeSound);
-  RUN_TEST(finishedGameThatShowedOnceStays);
-  RUN_TEST(startsCostTheArchiveNothing);
-  RUN_TEST(nothingIsLostInALifeFullOfCuts);
-  return UNITY_END();
 }

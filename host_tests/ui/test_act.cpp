@@ -1,6 +1,6 @@
 // An act's clock: its beats at every speed, and the area that is drawn again for them.
-#include <unity.h>
 
+#include "host_tests/suite.h"
 #include "ui/stage/act.h"
 
 namespace {
@@ -13,7 +13,7 @@ constexpr Beat kFall = {0, 200}, kRoof = {200, 100};
 // The clock at `ms` after the beginning.
 void goTo(Motion& motion, uint32_t ms) { static_cast<void>(motion.next(1000 + ms)); }
 
-void beats_follow_one_another() {
+TEST(beats_follow_one_another) {
   static Motion motion;
   const Act act(motion);
   beginAct(motion, 1000, Speed::Normal, kNoAction, 300);
@@ -29,7 +29,7 @@ void beats_follow_one_another() {
   TEST_ASSERT_EQUAL(Motion::kWhole, act.part(kRoof));
 }
 
-void a_slow_game_stretches_an_act_and_an_instant_one_has_none() {
+TEST(a_slow_game_stretches_an_act_and_an_instant_one_has_none) {
   static Motion motion;
   const Act act(motion);
   beginAct(motion, 1000, Speed::Slow, kNoAction, 300);
@@ -44,7 +44,7 @@ void a_slow_game_stretches_an_act_and_an_instant_one_has_none() {
   TEST_ASSERT_TRUE(act.done(kRoof));
 }
 
-void only_what_moves_next_is_drawn_again() {
+TEST(only_what_moves_next_is_drawn_again) {
   static Motion motion;
   const Act act(motion);
   const Rect sky = {0, 20, 40, 100}, roof = {0, 120, 40, 10};
@@ -66,14 +66,3 @@ void only_what_moves_next_is_drawn_again() {
 }
 
 }  // namespace
-
-void setUp() {}
-void tearDown() {}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(beats_follow_one_another);
-  RUN_TEST(a_slow_game_stretches_an_act_and_an_instant_one_has_none);
-  RUN_TEST(only_what_moves_next_is_drawn_again);
-  return UNITY_END();
-}

@@ -1,6 +1,6 @@
 // Notes to the player: what a press caused comes at once, news of the device itself wait in line.
-#include <unity.h>
 
+#include "host_tests/suite.h"
 #include "ui/shell/announcer.h"
 
 namespace {
@@ -15,7 +15,7 @@ void assertNote(const Announcer& announcer, std::string_view words) {
   TEST_ASSERT_TRUE(announcer.note() == words);
 }
 
-void news_of_the_start_are_shown_one_after_the_other() {
+TEST(news_of_the_start_are_shown_one_after_the_other) {
   Announcer tell(player);
   tell.announce(Text::SaveWorn);
   tell.announce(Text::SaveOther);
@@ -30,7 +30,7 @@ void news_of_the_start_are_shown_one_after_the_other() {
   TEST_ASSERT_FALSE(tell.next(15'001));
 }
 
-void a_press_goes_on_to_the_next_of_them() {
+TEST(a_press_goes_on_to_the_next_of_them) {
   Announcer tell(player);
   tell.announce(Text::SaveWorn);
   tell.announce(Text::BatteryLow);
@@ -40,7 +40,7 @@ void a_press_goes_on_to_the_next_of_them() {
   assertNote(tell, tr(Text::BatteryLow));
 }
 
-void a_refusal_does_not_wait_and_loses_nothing() {
+TEST(a_refusal_does_not_wait_and_loses_nothing) {
   Announcer tell(player);
   tell.announce(Text::SaveWorn);
   tell.announce(Text::SaveOther);
@@ -58,12 +58,3 @@ void a_refusal_does_not_wait_and_loses_nothing() {
 }  // namespace
 
 void setUp() { setLanguage(Language::En); }
-void tearDown() {}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(news_of_the_start_are_shown_one_after_the_other);
-  RUN_TEST(a_press_goes_on_to_the_next_of_them);
-  RUN_TEST(a_refusal_does_not_wait_and_loses_nothing);
-  return UNITY_END();
-}

@@ -1,12 +1,12 @@
 // The device on flash that is damaged, worn out, foreign or of another version: it starts, goes on playing, and the player
 // is told.
-#include <unity.h>
 
 #include <string>
 #include <vector>
 
 #include "host_tests/device/test_machine.h"
 #include "host_tests/store/test_flash.h"
+#include "host_tests/suite.h"
 #include "simulator/picture.h"
 #include "ui/setup/draft.h"
 
@@ -72,7 +72,7 @@ class Console {
 Console* console = nullptr;
 std::vector<uint8_t> image;
 
-void sound_flash_is_nothing_to_speak_of() {
+TEST(sound_flash_is_nothing_to_speak_of) {
   console->boot();
   console->playGame(40);
   const uint32_t before = console->digest();
@@ -84,7 +84,7 @@ void sound_flash_is_nothing_to_speak_of() {
 }
 
 // Either the game is the one that was saved, or the player knows that it is not.
-void a_flipped_bit_anywhere_is_mended_or_told() {
+TEST(a_flipped_bit_anywhere_is_mended_or_told) {
   console->boot();
   console->playGame(40);
   const uint32_t before = console->digest();
@@ -107,7 +107,7 @@ void a_flipped_bit_anywhere_is_mended_or_told() {
   TEST_ASSERT_LESS_THAN(60, told);
 }
 
-void a_hole_in_the_journal_is_told_once_whatever_is_lost() {
+TEST(a_hole_in_the_journal_is_told_once_whatever_is_lost) {
   console->boot();
   console->playGame(60);
   image = console->flash.raw();
@@ -138,7 +138,7 @@ void checkWearIsToldAndNothingLost() {
   TEST_ASSERT_EQUAL_HEX32(before, console->digest());
 }
 
-void a_sector_that_will_not_erase_is_told_and_nothing_is_lost() {
+TEST(a_sector_that_will_not_erase_is_told_and_nothing_is_lost) {
   for (uint32_t sector = 0; sector < 64; sector += 3) {
     console->flash.badSector.set(sector);
     std::fill_n(console->flash.raw().begin() + sector * FlashDevice::kSectorSize, 500, uint8_t{0});
@@ -147,13 +147,13 @@ void a_sector_that_will_not_erase_is_told_and_nothing_is_lost() {
   checkWearIsToldAndNothingLost();
 }
 
-void a_page_that_will_not_program_is_told_and_nothing_is_lost() {
+TEST(a_page_that_will_not_program_is_told_and_nothing_is_lost) {
   console->boot();
   for (uint32_t page = 3; page < 64 * 16; page += 7) console->flash.badPage.set(page);
   checkWearIsToldAndNothingLost();
 }
 
-void flash_that_takes_nothing_is_told_at_the_first_save() {
+TEST(flash_that_takes_nothing_is_told_at_the_first_save) {
   console->boot();
   console->flash.badPage.set();
   console->flash.badSector.set();
@@ -162,7 +162,7 @@ void flash_that_takes_nothing_is_told_at_the_first_save() {
   TEST_ASSERT_TRUE(console->app().game.session().running());
 }
 
-void a_region_of_random_bytes_is_told_and_becomes_a_store() {
+TEST(a_region_of_random_bytes_is_told_and_becomes_a_store) {
   Rng rng(3);
   for (uint8_t& byte : console->flash.raw()) byte = static_cast<uint8_t>(rng.next() >> 13);
   console->boot();
@@ -175,7 +175,7 @@ void a_region_of_random_bytes_is_told_and_becomes_a_store() {
   TEST_ASSERT_EQUAL_HEX32(before, console->digest());
 }
 
-void a_truncated_image_is_told() {
+TEST(a_truncated_image_is_told) {
   console->boot();
   console->playGame(60);
   std::fill(console->flash.raw().begin() + 3000, console->flash.raw().end(), uint8_t{0});
@@ -184,7 +184,7 @@ void a_truncated_image_is_told() {
   TEST_ASSERT_TRUE(console->wasTold(Text::SaveDamaged));
 }
 
-void a_game_of_another_version_is_told_and_kept() {
+TEST(a_game_of_another_version_is_told_and_kept) {
   const std::array<uint8_t, 300> value{7};
   {
     Store store(console->flash);
@@ -210,17 +210,3 @@ void setUp() {
   console = new Console;
 }
 void tearDown() { delete console; }
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(sound_flash_is_nothing_to_speak_of);
-  RUN_TEST(a_flipped_bit_anywhere_is_mended_or_told);
-  RUN_TEST(a_hole_in_the_journal_is_told_once_whatever_is_lost);
-  RUN_TEST(a_sector_that_will_not_erase_is_told_and_nothing_is_lost);
-  RUN_TEST(a_page_that_will_not_program_is_told_and_nothing_is_lost);
-  RUN_TEST(flash_that_takes_nothing_is_told_at_the_first_save);
-  RUN_TEST(a_region_of_random_bytes_is_told_and_becomes_a_store);
-  RUN_TEST(a_truncated_image_is_told);
-  RUN_TEST(a_game_of_another_version_is_told_and_kept);
-  return UNITY_END();
-}

@@ -1,11 +1,11 @@
 // Erasing flash stops the device for 45 ms and more: it happens when nobody presses and nothing moves or sounds, never in
 // the save of a decision or a setting when there was such a moment before.
-#include <unity.h>
 
 #include <algorithm>
 
 #include "host_tests/device/test_machine.h"
 #include "host_tests/store/test_flash.h"
+#include "host_tests/suite.h"
 #include "ui/setup/draft.h"
 
 namespace {
@@ -83,7 +83,7 @@ class Console {
 
 Console* console = nullptr;
 
-void a_new_device_prepares_its_flash_before_the_first_key() {
+TEST(a_new_device_prepares_its_flash_before_the_first_key) {
   console->boot();
   console->run(1500);
   TEST_ASSERT_GREATER_THAN(0, console->erases());
@@ -93,7 +93,7 @@ void a_new_device_prepares_its_flash_before_the_first_key() {
   TEST_ASSERT_EQUAL(0, console->untimely);
 }
 
-void no_erase_falls_into_the_first_minutes_in_a_hurry() {
+TEST(no_erase_falls_into_the_first_minutes_in_a_hurry) {
   console->boot();
   console->run(1500);
   const int prepared = console->erases();
@@ -107,7 +107,7 @@ void no_erase_falls_into_the_first_minutes_in_a_hurry() {
 }
 
 // Many settings use up the room that was prepared; the next quiet moment makes it anew.
-void no_erase_falls_into_the_first_decision_after_many_settings() {
+TEST(no_erase_falls_into_the_first_decision_after_many_settings) {
   console->boot();
   console->run(1500);
   console->press(Button::A, 2);
@@ -130,7 +130,7 @@ void no_erase_falls_into_the_first_decision_after_many_settings() {
   TEST_ASSERT_EQUAL(0, console->untimely);
 }
 
-void erases_wait_for_a_quiet_moment_through_long_games() {
+TEST(erases_wait_for_a_quiet_moment_through_long_games) {
   console->boot();
   console->run(1500);
   console->press(Button::A, 2);
@@ -147,7 +147,7 @@ void erases_wait_for_a_quiet_moment_through_long_games() {
 }
 
 // An erase that a dying battery interrupts may leave anything.
-void nothing_is_erased_ahead_on_a_dying_battery() {
+TEST(nothing_is_erased_ahead_on_a_dying_battery) {
   console->setBattery({.known = true, .millivolts = 3310, .tellsExternal = true});
   console->boot();
   console->run(5000);
@@ -162,13 +162,3 @@ void nothing_is_erased_ahead_on_a_dying_battery() {
 
 void setUp() { console = new Console; }
 void tearDown() { delete console; }
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(a_new_device_prepares_its_flash_before_the_first_key);
-  RUN_TEST(no_erase_falls_into_the_first_minutes_in_a_hurry);
-  RUN_TEST(no_erase_falls_into_the_first_decision_after_many_settings);
-  RUN_TEST(erases_wait_for_a_quiet_moment_through_long_games);
-  RUN_TEST(nothing_is_erased_ahead_on_a_dying_battery);
-  return UNITY_END();
-}

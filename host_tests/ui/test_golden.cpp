@@ -1,5 +1,4 @@
 // Every screen in every language on every panel: against its reference, and with every text inside its box.
-#include <unity.h>
 
 #include <algorithm>
 #include <cmath>
@@ -10,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "host_tests/suite.h"
 #include "host_tests/ui/harness/golden.h"
 
 namespace {
@@ -145,31 +145,15 @@ const Faults& faultsOf(std::size_t panel) {
   return faults = {true, failures, textFaults};
 }
 
-template <std::size_t Panel>
-void screens_look_as_they_did() {
-  TEST_ASSERT_EQUAL_INT(0, faultsOf(Panel).pictures);
-}
-
-// No text runs out of its box or lacks a letter, on the way to any screen.
-template <std::size_t Panel>
-void texts_stay_in_their_boxes() {
-  TEST_ASSERT_EQUAL_INT(0, faultsOf(Panel).texts);
-}
-
 }  // namespace
 
-void setUp() {}
-void tearDown() {}
+TEST(screens_look_as_they_did_on_240x240) { TEST_ASSERT_EQUAL_INT(0, faultsOf(k240x240).pictures); }
+TEST(screens_look_as_they_did_on_320x240) { TEST_ASSERT_EQUAL_INT(0, faultsOf(k320x240).pictures); }
+TEST(screens_look_as_they_did_on_240x135) { TEST_ASSERT_EQUAL_INT(0, faultsOf(k240x135).pictures); }
+TEST(screens_look_as_they_did_on_240x280) { TEST_ASSERT_EQUAL_INT(0, faultsOf(k240x280).pictures); }
 
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(screens_look_as_they_did<k240x240>);
-  RUN_TEST(texts_stay_in_their_boxes<k240x240>);
-  RUN_TEST(screens_look_as_they_did<k320x240>);
-  RUN_TEST(texts_stay_in_their_boxes<k320x240>);
-  RUN_TEST(screens_look_as_they_did<k240x135>);
-  RUN_TEST(texts_stay_in_their_boxes<k240x135>);
-  RUN_TEST(screens_look_as_they_did<k240x280>);
-  RUN_TEST(texts_stay_in_their_boxes<k240x280>);
-  return UNITY_END();
-}
+// No text runs out of its box or lacks a letter, on the way to any screen.
+TEST(texts_stay_in_their_boxes_on_240x240) { TEST_ASSERT_EQUAL_INT(0, faultsOf(k240x240).texts); }
+TEST(texts_stay_in_their_boxes_on_320x240) { TEST_ASSERT_EQUAL_INT(0, faultsOf(k320x240).texts); }
+TEST(texts_stay_in_their_boxes_on_240x135) { TEST_ASSERT_EQUAL_INT(0, faultsOf(k240x135).texts); }
+TEST(texts_stay_in_their_boxes_on_240x280) { TEST_ASSERT_EQUAL_INT(0, faultsOf(k240x280).texts); }

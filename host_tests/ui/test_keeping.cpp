@@ -1,8 +1,8 @@
 // What is kept across switching off: the game at its very place, a game that the rules of this program no longer follow,
 // and the running game while another one has the screen. All by key presses.
-#include <unity.h>
 
 #include "drivers/store/store.h"
+#include "host_tests/suite.h"
 #include "host_tests/ui/harness/device.h"
 
 namespace {
@@ -43,7 +43,7 @@ std::size_t storedCurrentSize() {
 
 // ---- Resuming
 
-void a_decision_is_saved_by_the_second_turn_of_the_loop_after_it() {
+TEST(a_decision_is_saved_by_the_second_turn_of_the_loop_after_it) {
   playSome();
   const std::size_t before = storedCurrentSize();
   TEST_ASSERT_TRUE(session().play(session().legal()[0]) == Verdict::Accepted);
@@ -56,7 +56,7 @@ void a_decision_is_saved_by_the_second_turn_of_the_loop_after_it() {
 // Where nothing is hidden nobody has to take the device first.
 SceneId comesBackTo(GameId game) { return game == GameId::Torri ? SceneId::Play : SceneId::HandOver; }
 
-void power_comes_back_at_the_same_decision_and_the_same_cursor_place() {
+TEST(power_comes_back_at_the_same_decision_and_the_same_cursor_place) {
   for (const GameId game : {GameId::Torri, GameId::Palazzi}) {
     playSome(game);
     device->press({Right, Down});
@@ -75,7 +75,7 @@ void power_comes_back_at_the_same_decision_and_the_same_cursor_place() {
 }
 
 // A turn that its player has not yet ended is not ended by a power cut: undo is still there. An ended one stays ended.
-void power_comes_back_at_the_question_whether_the_turn_is_over() {
+TEST(power_comes_back_at_the_question_whether_the_turn_is_over) {
   for (const GameId game : {GameId::Torri, GameId::Palazzi}) {
     playSome(game);
     device->app().settings.speed = Speed::Slow;  // no turn ends by itself
@@ -115,7 +115,7 @@ void power_comes_back_at_the_question_whether_the_turn_is_over() {
 
 // ---- A game that the rules of this program do not follow
 
-void the_player_is_told_of_a_game_that_no_longer_fits() {
+TEST(the_player_is_told_of_a_game_that_no_longer_fits) {
   playSome();
   device->rebootWithOtherRules();
   device->press(A);
@@ -134,7 +134,7 @@ int walkPastItsEnd() {
   return moments;
 }
 
-void it_can_be_looked_at_as_far_as_the_rules_follow() {
+TEST(it_can_be_looked_at_as_far_as_the_rules_follow) {
   playSome();
   const std::size_t entries = session().match().history().size();
   int last = 1000;
@@ -158,7 +158,7 @@ void it_can_be_looked_at_as_far_as_the_rules_follow() {
   }
 }
 
-void it_is_kept_however_often_one_looks() {
+TEST(it_is_kept_however_often_one_looks) {
   playSome();
   device->rebootWithOtherRules(4);
   const std::size_t size = storedCurrentSize();
@@ -170,7 +170,7 @@ void it_is_kept_however_often_one_looks() {
   TEST_ASSERT_EQUAL(size, storedCurrentSize());
 }
 
-void after_its_last_move_it_may_be_put_with_the_finished_games() {
+TEST(after_its_last_move_it_may_be_put_with_the_finished_games) {
   playSome();
   device->rebootWithOtherRules(3);
   device->press({A, A});
@@ -190,7 +190,7 @@ void after_its_last_move_it_may_be_put_with_the_finished_games() {
   TEST_ASSERT_EQUAL(1, device->app().finished.hall().count());
 }
 
-void a_new_game_leaves_one_that_does_not_fit_in_its_place() {
+TEST(a_new_game_leaves_one_that_does_not_fit_in_its_place) {
   playSome();
   device->rebootWithOtherRules(5);
   device->press({A, B, Down, A, A, A});  // new game, as last time or anew, its seats
@@ -223,7 +223,7 @@ void a_new_game_leaves_one_that_does_not_fit_in_its_place() {
 }
 
 // A save that cannot even begin: its set-up is none of this program's.
-void a_game_of_which_nothing_can_be_shown_is_kept_too() {
+TEST(a_game_of_which_nothing_can_be_shown_is_kept_too) {
   playSome();
   device->run(100);
   static std::array<uint8_t, kSavedGameMost> bytes;
@@ -245,7 +245,7 @@ void a_game_of_which_nothing_can_be_shown_is_kept_too() {
 
 // ---- The running game while another one has the screen
 
-void every_way_aside_brings_the_running_game_back() {
+TEST(every_way_aside_brings_the_running_game_back) {
   device->startGame(GameId::Torri, 2, 3);  // a finished one to look at
   device->press(B);
   playSome(GameId::Palazzi, 3);
@@ -284,19 +284,4 @@ void setUp() { device = new Device; }
 void tearDown() {
   delete device;
   device = nullptr;
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(a_decision_is_saved_by_the_second_turn_of_the_loop_after_it);
-  RUN_TEST(power_comes_back_at_the_same_decision_and_the_same_cursor_place);
-  RUN_TEST(power_comes_back_at_the_question_whether_the_turn_is_over);
-  RUN_TEST(the_player_is_told_of_a_game_that_no_longer_fits);
-  RUN_TEST(it_can_be_looked_at_as_far_as_the_rules_follow);
-  RUN_TEST(it_is_kept_however_often_one_looks);
-  RUN_TEST(after_its_last_move_it_may_be_put_with_the_finished_games);
-  RUN_TEST(a_new_game_leaves_one_that_does_not_fit_in_its_place);
-  RUN_TEST(a_game_of_which_nothing_can_be_shown_is_kept_too);
-  RUN_TEST(every_way_aside_brings_the_running_game_back);
-  return UNITY_END();
 }

@@ -1,9 +1,9 @@
 // Random key presses over everything. LUCCA_MONKEY_PRESSES says how many (the usual number keeps the test short).
-#include <unity.h>
 
 #include <cstdlib>
 
 #include "base/rng.h"
+#include "host_tests/suite.h"
 #include "host_tests/ui/harness/screens.h"
 
 namespace {
@@ -135,7 +135,7 @@ bool reachesMenu() {
   return device->scene() == SceneId::MainMenu;
 }
 
-void random_presses_reach_every_scene_and_never_get_stuck() {
+TEST(random_presses_reach_every_scene_and_never_get_stuck) {
   Rng rng(2013);
   SceneSet seen;
   seen.add(device->scene());
@@ -155,7 +155,7 @@ void random_presses_reach_every_scene_and_never_get_stuck() {
   checkAllSeen(seen);
 }
 
-void every_screen_leads_back_to_the_menu_in_a_few_presses() {
+TEST(every_screen_leads_back_to_the_menu_in_a_few_presses) {
   static const std::vector<test::Screen> screens = allScreens();
   for (const test::Screen& screen : screens) {
     use(kSquare, Language::En, 1504, KeyLayout::Eight);
@@ -165,7 +165,7 @@ void every_screen_leads_back_to_the_menu_in_a_few_presses() {
 }
 
 // Held and chorded keys too: the levels of all keys change at random.
-void random_levels_of_all_keys_do_no_harm() {
+TEST(random_levels_of_all_keys_do_no_harm) {
   Rng rng(77);
   uint32_t now = 10'000'000;
   PadSet levels = 0;
@@ -197,7 +197,7 @@ void beginLife(int life, SceneSet& seen) {
   }
 }
 
-void four_keys_reach_every_scene() {
+TEST(four_keys_reach_every_scene) {
   constexpr int kLife = 4000;
   Rng rng(5);
   SceneSet seen;
@@ -224,13 +224,4 @@ void setUp() { device = new Device(kPanels[2]); }
 void tearDown() {
   delete device;
   device = nullptr;
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(random_presses_reach_every_scene_and_never_get_stuck);
-  RUN_TEST(every_screen_leads_back_to_the_menu_in_a_few_presses);
-  RUN_TEST(random_levels_of_all_keys_do_no_harm);
-  RUN_TEST(four_keys_reach_every_scene);
-  return UNITY_END();
 }

@@ -1,10 +1,10 @@
 // Motion: short, ended by any press, at rest the same picture as without it, and never a secret on the glass.
-#include <unity.h>
 
 #include <cstdio>
 
 #include "engine/palazzi/query.h"
 #include "engine/torri/query.h"
+#include "host_tests/suite.h"
 #include "host_tests/ui/harness/game_walk.h"
 #include "host_tests/ui/harness/screens.h"
 
@@ -62,7 +62,7 @@ void checkEndsAtRest(const char* what) {
   TEST_ASSERT_TRUE_MESSAGE(looksAtRest(), what);
 }
 
-void a_new_screen_comes_over_the_last_one_and_is_whole_in_time() {
+TEST(a_new_screen_comes_over_the_last_one_and_is_whole_in_time) {
   device->toMenu();
   device->rest();
   const simulator::Picture menu = device->glance();
@@ -79,7 +79,7 @@ void a_new_screen_comes_over_the_last_one_and_is_whole_in_time() {
   TEST_ASSERT_TRUE(looksAtRest());
 }
 
-void a_page_is_turned_in_its_direction() {
+TEST(a_page_is_turned_in_its_direction) {
   device->toMenu();
   device->press({X});
   device->rest();
@@ -94,7 +94,7 @@ void a_page_is_turned_in_its_direction() {
   TEST_ASSERT_TRUE(first == device->glance());
 }
 
-void the_cursor_glides_to_the_next_row() {
+TEST(the_cursor_glides_to_the_next_row) {
   device->toMenu();
   device->rest();
   device->press(Down);
@@ -103,7 +103,7 @@ void the_cursor_glides_to_the_next_row() {
   TEST_ASSERT_FALSE(between == device->glance());
 }
 
-void a_brick_drops_on_its_lot() {
+TEST(a_brick_drops_on_its_lot) {
   torriLot();
   device->press(A);
   const simulator::Picture between = device->glance();
@@ -111,7 +111,7 @@ void a_brick_drops_on_its_lot() {
   TEST_ASSERT_FALSE(between == device->glance());
 }
 
-void a_triplet_is_lifted_and_its_cards_go_their_way() {
+TEST(a_triplet_is_lifted_and_its_cards_go_their_way) {
   palazziTurn();
   device->press(Down);
   device->rest();
@@ -125,7 +125,7 @@ void a_triplet_is_lifted_and_its_cards_go_their_way() {
   checkEndsAtRest("last card");
 }
 
-void every_moment_on_display_comes_to_rest_in_time() {
+TEST(every_moment_on_display_comes_to_rest_in_time) {
   for (const GameId game : {GameId::Torri, GameId::Palazzi}) {
     device->startGame(game, 3, 7, 3);
     device->app().settings.speed = Speed::Normal;
@@ -148,7 +148,7 @@ void every_moment_on_display_comes_to_rest_in_time() {
   }
 }
 
-void a_press_ends_a_motion_and_acts_at_once() {
+TEST(a_press_ends_a_motion_and_acts_at_once) {
   torriLot();
   device->press(A);  // the first brick is on its way
   const std::size_t entries = device->session().match().history().size();
@@ -168,7 +168,7 @@ void a_press_ends_a_motion_and_acts_at_once() {
   TEST_ASSERT_TRUE(device->scene() == SceneId::Inspect);
 }
 
-void at_instant_speed_nothing_moves() {
+TEST(at_instant_speed_nothing_moves) {
   device->app().settings.speed = Speed::Instant;
   for (const Button button : {A, Down, Up, A, Down, A, A, A, A, A, A, Right, A, B, Y, B, X, B}) {
     device->press(button);
@@ -176,7 +176,7 @@ void at_instant_speed_nothing_moves() {
   }
 }
 
-void a_game_taken_up_again_stands_still() {
+TEST(a_game_taken_up_again_stands_still) {
   torriLot();
   device->press(A);
   device->reboot();
@@ -184,7 +184,7 @@ void a_game_taken_up_again_stands_still() {
 }
 
 // The glass itself, frame by frame: from the press that ends the secret choice on, nothing of the hand is seen.
-void nothing_of_a_hand_is_on_the_glass_when_it_was_chosen() {
+TEST(nothing_of_a_hand_is_on_the_glass_when_it_was_chosen) {
   static Device *one, *other;
   one = new Device;
   other = new Device;
@@ -217,19 +217,4 @@ void setUp() { device = new Device; }
 void tearDown() {
   delete device;
   device = nullptr;
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(a_new_screen_comes_over_the_last_one_and_is_whole_in_time);
-  RUN_TEST(a_page_is_turned_in_its_direction);
-  RUN_TEST(the_cursor_glides_to_the_next_row);
-  RUN_TEST(a_brick_drops_on_its_lot);
-  RUN_TEST(a_triplet_is_lifted_and_its_cards_go_their_way);
-  RUN_TEST(every_moment_on_display_comes_to_rest_in_time);
-  RUN_TEST(a_press_ends_a_motion_and_acts_at_once);
-  RUN_TEST(at_instant_speed_nothing_moves);
-  RUN_TEST(a_game_taken_up_again_stands_still);
-  RUN_TEST(nothing_of_a_hand_is_on_the_glass_when_it_was_chosen);
-  return UNITY_END();
 }

@@ -1,8 +1,8 @@
 // The stage of Palazzi: one's own city at every decision, few presses, nothing by accident.
-#include <unity.h>
 
 #include <cstdio>
 
+#include "host_tests/suite.h"
 #include "host_tests/ui/harness/game_walk.h"
 #include "ui/palazzi/stage_plan.h"
 
@@ -36,7 +36,7 @@ bool cityInView(const State& state, int who) {
 }
 
 // The City's own city while a card is picked for it.
-void the_own_city_is_in_view_at_every_decision() {
+TEST(the_own_city_is_in_view_at_every_decision) {
   int decisions = 0;
   for (int players = 2; players <= 5; ++players) {
     start(players, players == 4 ? 1 : 2);
@@ -63,7 +63,7 @@ void turn(int players, int round) {
   });
 }
 
-void a_turn_needs_no_more_than_six_presses_besides_the_cursor() {
+TEST(a_turn_needs_no_more_than_six_presses_besides_the_cursor) {
   turn(3, 2);
   const Seat seat = device->session().seat();
   int presses = 0;
@@ -79,7 +79,7 @@ void a_turn_needs_no_more_than_six_presses_besides_the_cursor() {
   TEST_ASSERT_LESS_OR_EQUAL(6, presses);
 }
 
-void a_turn_begins_without_a_cursor_and_a_alone_takes_nothing() {
+TEST(a_turn_begins_without_a_cursor_and_a_alone_takes_nothing) {
   turn(4, 3);
   const std::size_t entries = device->session().match().history().size();
   for (int i = 0; i < 5; ++i) device->press(A);
@@ -88,7 +88,7 @@ void a_turn_begins_without_a_cursor_and_a_alone_takes_nothing() {
 }
 
 // With up and down alone every legal action comes under the cursor.
-void up_and_down_reach_every_choice() {
+TEST(up_and_down_reach_every_choice) {
   turn(5, 4);
   device->press({Down, A});
   device->run(40);
@@ -105,7 +105,7 @@ void up_and_down_reach_every_choice() {
   TEST_ASSERT_GREATER_OR_EQUAL(static_cast<int>(device->session().legal().size()), different);
 }
 
-void looking_at_the_cities_comes_back_to_the_same_choice() {
+TEST(looking_at_the_cities_comes_back_to_the_same_choice) {
   turn(3, 3);
   device->press({Down, Down});
   const simulator::Picture before = device->picture();
@@ -121,7 +121,7 @@ void looking_at_the_cities_comes_back_to_the_same_choice() {
 }
 
 // Any key finishes an act and does nothing else; at rest it is the picture of an instant game.
-void a_key_ends_an_act_and_decides_nothing() {
+TEST(a_key_ends_an_act_and_decides_nothing) {
   turn(3, 3);
   device->press(Down);
   device->app().settings.speed = Speed::Normal;
@@ -134,7 +134,7 @@ void a_key_ends_an_act_and_decides_nothing() {
 }
 
 // What would be blinks: seen for 400 ms, gone for 400 ms, and in view again at the next key.
-void ghosts_blink() {
+TEST(ghosts_blink) {
   turn(3, 3);
   device->app().settings.speed = Speed::Normal;
   device->press(Down);
@@ -152,7 +152,7 @@ void ghosts_blink() {
 }
 
 // While a computer's move is on the stage: all cities, a visit, and back to the same moment.
-void cities_can_be_seen_while_others_play() {
+TEST(cities_can_be_seen_while_others_play) {
   device->startGame(GameId::Palazzi, 3, 6);
   device->app().settings.speed = Speed::Slow;
   int looked = 0;
@@ -189,17 +189,4 @@ void setUp() { device = new Device; }
 void tearDown() {
   delete device;
   device = nullptr;
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(the_own_city_is_in_view_at_every_decision);
-  RUN_TEST(a_turn_needs_no_more_than_six_presses_besides_the_cursor);
-  RUN_TEST(a_turn_begins_without_a_cursor_and_a_alone_takes_nothing);
-  RUN_TEST(up_and_down_reach_every_choice);
-  RUN_TEST(looking_at_the_cities_comes_back_to_the_same_choice);
-  RUN_TEST(a_key_ends_an_act_and_decides_nothing);
-  RUN_TEST(ghosts_blink);
-  RUN_TEST(cities_can_be_seen_while_others_play);
-  return UNITY_END();
 }

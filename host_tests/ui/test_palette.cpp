@@ -1,6 +1,5 @@
 // The colours of palaces, bricks and players keep their distance when seen with the common kinds of colour blindness
 // (full protanopia, deuteranopia and tritanopia after Machado, Oliveira and Fernandes 2009; distance in CIE L*a*b*).
-#include <unity.h>
 
 #include <algorithm>
 #include <cmath>
@@ -8,6 +7,7 @@
 #include <iterator>
 #include <span>
 
+#include "host_tests/suite.h"
 #include "ui/look/theme.h"
 #include "ui/palazzi/palace_colours.h"
 #include "ui/palazzi/pictures/stage_colours.h"
@@ -94,12 +94,12 @@ void checkTints(const Tint (&tints)[N]) {
   });
 }
 
-void the_six_palace_colours_stay_apart_for_every_eye() { checkTints(kPalaceColour); }
-void the_four_brick_colours_stay_apart_for_every_eye() { checkTints(kBrickColour); }
-void the_players_colours_stay_apart_for_every_eye() { checkTints(kSeatColour); }
+TEST(the_six_palace_colours_stay_apart_for_every_eye) { checkTints(kPalaceColour); }
+TEST(the_four_brick_colours_stay_apart_for_every_eye) { checkTints(kBrickColour); }
+TEST(the_players_colours_stay_apart_for_every_eye) { checkTints(kSeatColour); }
 
 // A window that has scored, one that has not, and a shield.
-void windows_and_shields_stay_apart_for_every_eye() {
+TEST(windows_and_shields_stay_apart_for_every_eye) {
   inBothThemes([] {
     const Colour marks[] = {kLitWindow, kPaleWindow, kInk};
     checkDistances(marks, kWellApart);
@@ -107,14 +107,14 @@ void windows_and_shields_stay_apart_for_every_eye() {
 }
 
 // The walls lie on the meadow: brick, brick of walls that fall, bastions.
-void walls_meadow_and_bastions_stay_apart_for_every_eye() {
+TEST(walls_meadow_and_bastions_stay_apart_for_every_eye) {
   setTheme(Theme::Stone);
   const Colour strip[] = {kBrick, kOldBrick, kBastionStone, kHedge};
   checkDistances(strip, kWellApart);
 }
 
 // Labels and words that say well or ill, the bars of people and computers, the parts of a tower of the final count, gains.
-void what_the_stage_says_by_colour_stays_apart_for_every_eye() {
+TEST(what_the_stage_says_by_colour_stays_apart_for_every_eye) {
   setTheme(Theme::Stone);
   const Colour labels[] = {kHeld, kWarning, kInk};
   const Colour bars[] = {kTerracotta, kComputerBar};
@@ -127,7 +127,7 @@ void what_the_stage_says_by_colour_stays_apart_for_every_eye() {
 }
 
 // Palaces have an edge of ink, the cursor one of the accent: both are seen before every sky, hill and palace.
-void edges_are_seen_before_every_sky_and_palace() {
+TEST(edges_are_seen_before_every_sky_and_palace) {
   setTheme(Theme::Stone);
   Colour behind[4 * std::size(kSkies) + kPalaceColours];
   size_t count = 0;
@@ -147,7 +147,7 @@ void edges_are_seen_before_every_sky_and_palace() {
 }
 
 // A wild card and a bastion among the cards of the six colours.
-void wild_cards_and_bastions_stay_apart_from_the_six_colours() {
+TEST(wild_cards_and_bastions_stay_apart_from_the_six_colours) {
   setTheme(Theme::Stone);
   for (const Colour colour : kPalaceColour) {
     const Colour wild[] = {kWildGround, colour}, bastion[] = {kTerracottaDark, colour};
@@ -184,7 +184,7 @@ void checkContrast(double least, double onColours) {
 }
 
 // 4.5 is what the guidelines for readable pages ask of small text, 3 of large text and signs.
-void text_is_readable_on_every_ground() {
+TEST(text_is_readable_on_every_ground) {
   setTheme(Theme::Stone);
   checkContrast(4.5, 3);
   for (const Colour ground : {Colour{kHeld}, kComputerBar, kWildGround})
@@ -193,27 +193,9 @@ void text_is_readable_on_every_ground() {
 }
 
 // 7 is what the same guidelines ask for people who see little; here for signs too.
-void high_contrast_is_seven_to_one_everywhere() {
+TEST(high_contrast_is_seven_to_one_everywhere) {
   setTheme(Theme::Contrast);
   checkContrast(7, 7);
 }
 
 }  // namespace
-
-void setUp() {}
-void tearDown() {}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(the_six_palace_colours_stay_apart_for_every_eye);
-  RUN_TEST(the_four_brick_colours_stay_apart_for_every_eye);
-  RUN_TEST(the_players_colours_stay_apart_for_every_eye);
-  RUN_TEST(windows_and_shields_stay_apart_for_every_eye);
-  RUN_TEST(walls_meadow_and_bastions_stay_apart_for_every_eye);
-  RUN_TEST(what_the_stage_says_by_colour_stays_apart_for_every_eye);
-  RUN_TEST(edges_are_seen_before_every_sky_and_palace);
-  RUN_TEST(wild_cards_and_bastions_stay_apart_from_the_six_colours);
-  RUN_TEST(text_is_readable_on_every_ground);
-  RUN_TEST(high_contrast_is_seven_to_one_everywhere);
-  return UNITY_END();
-}

@@ -1,10 +1,10 @@
 // What a game's screens promise: whose turn it is, how that player stands, what B does, where a card lies.
-#include <unity.h>
 
 #include <string>
 
 #include "engine/palazzi/query.h"
 #include "engine/torri/query.h"
+#include "host_tests/suite.h"
 #include "host_tests/ui/harness/game_walk.h"
 #include "ui/fame/score_table.h"
 #include "ui/palazzi/choices.h"
@@ -33,7 +33,7 @@ void finish(Device& device) {
   }
 }
 
-void the_bar_tells_the_points_of_the_one_it_names() {
+TEST(the_bar_tells_the_points_of_the_one_it_names) {
   static Device device;
   device.startGame(GameId::Palazzi, 3, 0);
   finish(device);
@@ -52,7 +52,7 @@ void the_bar_tells_the_points_of_the_one_it_names() {
   TEST_ASSERT_GREATER_THAN(10, told);
 }
 
-void a_step_of_the_final_scoring_names_whose_points_it_counts() {
+TEST(a_step_of_the_final_scoring_names_whose_points_it_counts) {
   static Device device;
   device.startGame(GameId::Palazzi, 3, 0);
   finish(device);
@@ -68,7 +68,7 @@ void a_step_of_the_final_scoring_names_whose_points_it_counts() {
   TEST_ASSERT_EQUAL(7, walls);  // each of the three
 }
 
-void a_struggle_names_the_seat_whose_turn_it_is() {
+TEST(a_struggle_names_the_seat_whose_turn_it_is) {
   static Device device;
   startPeople(device, GameId::Torri, 3, {});
   int blows = 0;
@@ -80,7 +80,7 @@ void a_struggle_names_the_seat_whose_turn_it_is() {
   });
 }
 
-void past_moments_show_the_colours_of_their_time() {
+TEST(past_moments_show_the_colours_of_their_time) {
   static Device device;
   startPeople(device, GameId::Torri, 2, {{torri::kSwitchOption, 1}});
   const auto switched = [](const Moment& m) {
@@ -101,7 +101,7 @@ void past_moments_show_the_colours_of_their_time() {
   TEST_ASSERT_GREATER_THAN(0, switches);
 }
 
-void b_undoes_or_where_nothing_can_be_undone_shows_the_cities() {
+TEST(b_undoes_or_where_nothing_can_be_undone_shows_the_cities) {
   static Device device;
   device.startGame(GameId::Palazzi, 3, 0);
   playUntil(device, [](const Session& s) {
@@ -119,7 +119,7 @@ void b_undoes_or_where_nothing_can_be_undone_shows_the_cities() {
   TEST_ASSERT_FALSE(device.session().canUndo());
 }
 
-void a_triplets_cards_keep_their_places_when_it_is_taken() {
+TEST(a_triplets_cards_keep_their_places_when_it_is_taken) {
   static Device device;
   device.startGame(GameId::Palazzi, 3, 0);
   playUntil(device, [](const Session& s) {
@@ -140,7 +140,7 @@ void a_triplets_cards_keep_their_places_when_it_is_taken() {
   }
 }
 
-void seats_equal_in_the_first_count_are_ranked_by_the_next() {
+TEST(seats_equal_in_the_first_count_are_ranked_by_the_next) {
   Result result;
   result.winners = 1u << 1;
   result.total = {0, 8, 0, 0};
@@ -156,7 +156,7 @@ void seats_equal_in_the_first_count_are_ranked_by_the_next() {
   TEST_ASSERT_EQUAL(2, order[3]);
 }
 
-void the_question_whether_a_turn_is_over_still_belongs_to_that_turn() {
+TEST(the_question_whether_a_turn_is_over_still_belongs_to_that_turn) {
   static Device device;
   device.startGame(GameId::Torri, 4, 0);
   device.takeTurn();
@@ -171,19 +171,3 @@ void the_question_whether_a_turn_is_over_still_belongs_to_that_turn() {
 }
 
 }  // namespace
-
-void setUp() {}
-void tearDown() {}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(the_bar_tells_the_points_of_the_one_it_names);
-  RUN_TEST(a_step_of_the_final_scoring_names_whose_points_it_counts);
-  RUN_TEST(a_struggle_names_the_seat_whose_turn_it_is);
-  RUN_TEST(past_moments_show_the_colours_of_their_time);
-  RUN_TEST(b_undoes_or_where_nothing_can_be_undone_shows_the_cities);
-  RUN_TEST(a_triplets_cards_keep_their_places_when_it_is_taken);
-  RUN_TEST(seats_equal_in_the_first_count_are_ranked_by_the_next);
-  RUN_TEST(the_question_whether_a_turn_is_over_still_belongs_to_that_turn);
-  return UNITY_END();
-}

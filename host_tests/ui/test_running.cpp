@@ -1,7 +1,7 @@
 // Several running games by keys: a new one never takes another one's place, each is taken up where it was left, deleting
 // asks with "no" as the easy answer. And what happens between two games and two players.
-#include <unity.h>
 
+#include "host_tests/suite.h"
 #include "host_tests/ui/harness/game_walk.h"
 #include "ui/stage/game_ui.h"
 
@@ -42,7 +42,7 @@ void openList() {
   TEST_ASSERT_TRUE(device->scene() == SceneId::Running);
 }
 
-void a_new_game_leaves_the_others_where_they_were() {
+TEST(a_new_game_leaves_the_others_where_they_were) {
   uint32_t digests[3], length[3];
   for (int i = 0; i < 3; ++i) {
     begin(i == 1 ? GameId::Torri : GameId::Palazzi);
@@ -65,7 +65,7 @@ void a_new_game_leaves_the_others_where_they_were() {
   TEST_ASSERT_EQUAL_HEX32(digests[2], device->session().digest());
 }
 
-void a_hand_is_covered_when_another_game_is_taken_up() {
+TEST(a_hand_is_covered_when_another_game_is_taken_up) {
   begin(GameId::Palazzi);
   device->takeTurn();
   TEST_ASSERT_TRUE(device->session().stage() == Stage::Decide);
@@ -77,7 +77,7 @@ void a_hand_is_covered_when_another_game_is_taken_up() {
   TEST_ASSERT_FALSE(device->session().mayShow());
 }
 
-void deleting_asks_and_the_easy_answer_keeps() {
+TEST(deleting_asks_and_the_easy_answer_keeps) {
   begin(GameId::Torri);
   begin(GameId::Palazzi);
   for (const Button easy : {A, B}) {
@@ -95,7 +95,7 @@ void deleting_asks_and_the_easy_answer_keeps() {
   TEST_ASSERT_TRUE(device->session().plan().setup.game == GameId::Palazzi);
 }
 
-void a_seventh_game_asks_which_one_may_go() {
+TEST(a_seventh_game_asks_which_one_may_go) {
   uint32_t oldest = 0;
   for (int i = 0; i < RunningGames::kSlots; ++i) {
     begin(i % 2 ? GameId::Torri : GameId::Palazzi);
@@ -121,7 +121,7 @@ void a_seventh_game_asks_which_one_may_go() {
 }
 
 // The games of version 0.1.0 had one place, which is the first of six.
-void the_power_goes_while_another_game_begins() {
+TEST(the_power_goes_while_another_game_begins) {
   begin(GameId::Palazzi);
   decide();
   const uint32_t first = device->session().digest();
@@ -135,7 +135,7 @@ void the_power_goes_while_another_game_begins() {
   TEST_ASSERT_EQUAL_HEX32(first, device->session().digest());
 }
 
-void alone_against_computers_nobody_hands_over() {
+TEST(alone_against_computers_nobody_hands_over) {
   device->startGame(GameId::Palazzi, 3, 0b110);
   for (int i = 0; i < 6000 && device->scene() != SceneId::Result; ++i) {
     TEST_ASSERT_FALSE(device->scene() == SceneId::HandOver);
@@ -171,13 +171,13 @@ int handOvers(bool brief) {
   return asked;
 }
 
-void a_short_hand_over_asks_only_for_secrets() {
+TEST(a_short_hand_over_asks_only_for_secrets) {
   const int full = handOvers(false), brief = handOvers(true);
   TEST_ASSERT_GREATER_THAN(0, brief);
   TEST_ASSERT_GREATER_THAN(3 * brief, full);
 }
 
-void in_a_rematch_the_loser_begins() {
+TEST(in_a_rematch_the_loser_begins) {
   device->startGame(GameId::Torri, 3, 7);
   for (int i = 0; i < 20'000 && device->scene() != SceneId::Result; ++i) device->run(20);
   const Match& match = device->session().match();
@@ -198,17 +198,4 @@ void setUp() { device = new Device; }
 void tearDown() {
   delete device;
   device = nullptr;
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(a_new_game_leaves_the_others_where_they_were);
-  RUN_TEST(a_hand_is_covered_when_another_game_is_taken_up);
-  RUN_TEST(deleting_asks_and_the_easy_answer_keeps);
-  RUN_TEST(a_seventh_game_asks_which_one_may_go);
-  RUN_TEST(the_power_goes_while_another_game_begins);
-  RUN_TEST(alone_against_computers_nobody_hands_over);
-  RUN_TEST(a_short_hand_over_asks_only_for_secrets);
-  RUN_TEST(in_a_rematch_the_loser_begins);
-  return UNITY_END();
 }

@@ -1,9 +1,9 @@
 // The list of screens: complete, and each with a name of its own.
-#include <unity.h>
 
 #include <set>
 #include <string>
 
+#include "host_tests/suite.h"
 #include "host_tests/ui/harness/screens.h"
 
 namespace {
@@ -12,7 +12,7 @@ using namespace lucca;
 using namespace lucca::ui;
 using namespace lucca::ui::test;
 
-void every_scene_is_among_the_screens() {
+TEST(every_scene_is_among_the_screens) {
   std::set<SceneId> seen;
   std::set<std::string> names;
   for (const test::Screen& screen : allScreens()) {
@@ -27,12 +27,3 @@ void every_scene_is_among_the_screens() {
 }
 
 }  // namespace
-
-void setUp() {}
-void tearDown() {}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(every_scene_is_among_the_screens);
-  return UNITY_END();
-}

@@ -1,6 +1,5 @@
 // Nobody sees another's hand: two games that differ only in the first player's secret cards show the second player the
 // same pictures, pixel for pixel, wherever he looks.
-#include <unity.h>
 
 #include <algorithm>
 #include <cstring>
@@ -8,6 +7,7 @@
 
 #include "engine/palazzi/action.h"
 #include "engine/palazzi/state.h"
+#include "host_tests/suite.h"
 #include "host_tests/ui/harness/device.h"
 
 namespace {
@@ -76,7 +76,7 @@ void walkEverywhere() {
   }
 }
 
-void another_hand_is_on_no_picture_of_the_next_player() {
+TEST(another_hand_is_on_no_picture_of_the_next_player) {
   one->startGame(GameId::Palazzi, 3, 0, 5);
   one->takeTurn();
   const palazzi::CardId* hand = palazzi::handOf(stateOf(*one), 0);
@@ -115,7 +115,7 @@ void chooseWithDifferentHands() {
 }
 
 // The whole table looks at a replay: it shows no hand, not even the one of who holds the device.
-void a_replay_of_the_running_game_shows_no_hand() {
+TEST(a_replay_of_the_running_game_shows_no_hand) {
   chooseWithDifferentHands();
   pressBoth(Y);
   for (int row = 0; row < 5; ++row) pressBoth(Down);
@@ -127,7 +127,7 @@ void a_replay_of_the_running_game_shows_no_hand() {
   }
 }
 
-void a_saved_game_that_is_only_looked_at_shows_no_hand() {
+TEST(a_saved_game_that_is_only_looked_at_shows_no_hand) {
   chooseWithDifferentHands();
   one->rebootWithOtherRules();
   other->rebootWithOtherRules();
@@ -137,7 +137,7 @@ void a_saved_game_that_is_only_looked_at_shows_no_hand() {
   }
 }
 
-void the_view_for_nobody_is_the_same_for_both_hands() {
+TEST(the_view_for_nobody_is_the_same_for_both_hands) {
   chooseWithDifferentHands();
   static AnyView a, b;
   const Game& game = one->session().match().game();
@@ -149,7 +149,7 @@ void the_view_for_nobody_is_the_same_for_both_hands() {
   TEST_ASSERT_TRUE(std::memcmp(a.bytes, b.bytes, game.viewSize) != 0);
 }
 
-void the_two_hands_do_look_different_to_their_owner() {
+TEST(the_two_hands_do_look_different_to_their_owner) {
   one->startGame(GameId::Palazzi, 3, 0, 5);
   one->takeTurn();
   const Plan plan = one->session().plan();
@@ -161,7 +161,7 @@ void the_two_hands_do_look_different_to_their_owner() {
   TEST_ASSERT_FALSE(one->picture() == other->picture());
 }
 
-void the_hand_is_gone_before_the_next_hand_over() {
+TEST(the_hand_is_gone_before_the_next_hand_over) {
   one->startGame(GameId::Palazzi, 3, 0, 5);
   const simulator::Picture cover = one->picture();
   one->takeTurn();
@@ -176,7 +176,7 @@ void the_hand_is_gone_before_the_next_hand_over() {
   TEST_ASSERT_FALSE(one->picture() == cover);
 }
 
-void switching_on_shows_no_secret() {
+TEST(switching_on_shows_no_secret) {
   one->startGame(GameId::Palazzi, 3, 0, 5);
   one->takeTurn();
   one->run(2000);
@@ -214,7 +214,7 @@ void leaveToTheMenu() {
 }
 
 // Somebody else picks the device up and presses anything but the confirmation that it is his turn.
-void from_the_main_menu_every_way_to_a_secret_goes_through_the_hand_over() {
+TEST(from_the_main_menu_every_way_to_a_secret_goes_through_the_hand_over) {
   lookAtDifferentHands();
   leaveToTheMenu();
   checkSame("main menu");
@@ -248,17 +248,4 @@ void setUp() {
 void tearDown() {
   delete one;
   delete other;
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(another_hand_is_on_no_picture_of_the_next_player);
-  RUN_TEST(a_replay_of_the_running_game_shows_no_hand);
-  RUN_TEST(a_saved_game_that_is_only_looked_at_shows_no_hand);
-  RUN_TEST(the_view_for_nobody_is_the_same_for_both_hands);
-  RUN_TEST(the_two_hands_do_look_different_to_their_owner);
-  RUN_TEST(the_hand_is_gone_before_the_next_hand_over);
-  RUN_TEST(switching_on_shows_no_secret);
-  RUN_TEST(from_the_main_menu_every_way_to_a_secret_goes_through_the_hand_over);
-  return UNITY_END();
 }

@@ -1,10 +1,10 @@
 // A game apart from its screens: whose hands hold the device, how far undo reaches, what a recap tells, what a save keeps.
-#include <unity.h>
 
 #include <vector>
 
 #include "engine/palazzi/action.h"
 #include "engine/torri/action.h"
+#include "host_tests/suite.h"
 #include "host_tests/ui/harness/device.h"
 
 namespace {
@@ -22,14 +22,14 @@ void choose(uint32_t random) {
   TEST_ASSERT_TRUE(session().play(legal[random % legal.size()]) == Verdict::Accepted);
 }
 
-void a_new_game_is_handed_over_before_anything_is_shown() {
+TEST(a_new_game_is_handed_over_before_anything_is_shown) {
   device->startGame(GameId::Palazzi, 3, 0);
   TEST_ASSERT_TRUE(session().stage() == Stage::HandOver);
   TEST_ASSERT_EQUAL_INT(0, session().seat());
   TEST_ASSERT_FALSE(session().mayShow());
 }
 
-void a_secret_needs_a_second_press() {
+TEST(a_secret_needs_a_second_press) {
   device->startGame(GameId::Palazzi, 3, 0);
   device->press(Button::A);
   TEST_ASSERT_TRUE(session().stage() == Stage::HandOver);
@@ -37,7 +37,7 @@ void a_secret_needs_a_second_press() {
   TEST_ASSERT_TRUE(session().stage() == Stage::Decide);
 }
 
-void what_ends_a_turn_asks_first_and_can_be_undone_until_then() {
+TEST(what_ends_a_turn_asks_first_and_can_be_undone_until_then) {
   device->startGame(GameId::Palazzi, 3, 0);
   device->takeTurn();
   choose(0);
@@ -53,7 +53,7 @@ void what_ends_a_turn_asks_first_and_can_be_undone_until_then() {
   TEST_ASSERT_EQUAL_INT(1, session().seat());
 }
 
-void undo_never_reaches_past_another_player() {
+TEST(undo_never_reaches_past_another_player) {
   device->startGame(GameId::Torri, 2, 0);
   device->takeTurn();
   while (session().seat() == 0) device->playAny(3);
@@ -65,7 +65,7 @@ void undo_never_reaches_past_another_player() {
   TEST_ASSERT_EQUAL_UINT32(before, session().match().digest());
 }
 
-void undo_gives_back_the_very_same_state() {
+TEST(undo_gives_back_the_very_same_state) {
   device->startGame(GameId::Torri, 2, 0);
   device->takeTurn();
   const uint32_t before = session().match().digest();
@@ -76,7 +76,7 @@ void undo_gives_back_the_very_same_state() {
   TEST_ASSERT_EQUAL_UINT32(before, session().match().digest());
 }
 
-void nothing_can_be_undone_past_a_chance_outcome() {
+TEST(nothing_can_be_undone_past_a_chance_outcome) {
   device->startGame(GameId::Palazzi, 3, 6);
   device->takeTurn();
   device->playAny(0);
@@ -86,7 +86,7 @@ void nothing_can_be_undone_past_a_chance_outcome() {
   TEST_ASSERT_EQUAL_INT(0, session().undoReach());
 }
 
-void a_player_among_people_gets_a_recap_of_the_others() {
+TEST(a_player_among_people_gets_a_recap_of_the_others) {
   device->startGame(GameId::Torri, 3, 0);
   for (int turn = 0; turn < 3; ++turn) {
     device->takeTurn();
@@ -101,7 +101,7 @@ void a_player_among_people_gets_a_recap_of_the_others() {
   TEST_ASSERT_TRUE(session().stage() == Stage::Decide);
 }
 
-void against_computers_alone_what_was_watched_is_not_told_again() {
+TEST(against_computers_alone_what_was_watched_is_not_told_again) {
   device->startGame(GameId::Torri, 2, 2);
   device->app().settings.speed = Speed::Normal;
   device->takeTurn();
@@ -114,7 +114,7 @@ void against_computers_alone_what_was_watched_is_not_told_again() {
   TEST_ASSERT_TRUE(session().stage() == Stage::Decide);
 }
 
-void a_reboot_resumes_at_the_same_decision() {
+TEST(a_reboot_resumes_at_the_same_decision) {
   device->startGame(GameId::Torri, 2, 0);
   device->takeTurn();
   device->playAny(8);
@@ -154,7 +154,7 @@ Course courseOf(bool cutNowAndThen) {
   return course;
 }
 
-void a_resumed_game_goes_on_as_it_would_have() {
+TEST(a_resumed_game_goes_on_as_it_would_have) {
   const Course whole = courseOf(false), cut = courseOf(true);
   TEST_ASSERT_GREATER_THAN_UINT32(8, whole.turns);
   TEST_ASSERT_EQUAL_UINT32(whole.turns, cut.turns);
@@ -163,7 +163,7 @@ void a_resumed_game_goes_on_as_it_would_have() {
 }
 
 // Played slowly, a computer's move stays on the screen until a key is pressed, also when it was told to move now.
-void move_now_keeps_to_the_chosen_speed() {
+TEST(move_now_keeps_to_the_chosen_speed) {
   device->startGame(GameId::Torri, 2, 2);
   device->takeTurn();
   for (int i = 0; i < 50 && session().stage() != Stage::Think; ++i) {
@@ -179,7 +179,7 @@ void move_now_keeps_to_the_chosen_speed() {
   TEST_ASSERT_TRUE(session().stage() == Stage::Show);
 }
 
-void a_finished_game_is_no_longer_offered() {
+TEST(a_finished_game_is_no_longer_offered) {
   device->startGame(GameId::Torri, 2, 3);
   device->settle();
   TEST_ASSERT_TRUE(session().stage() == Stage::Over);
@@ -188,7 +188,7 @@ void a_finished_game_is_no_longer_offered() {
   TEST_ASSERT_FALSE(session().running());
 }
 
-void a_refused_action_changes_nothing() {
+TEST(a_refused_action_changes_nothing) {
   device->startGame(GameId::Torri, 2, 0);
   device->takeTurn();
   const uint32_t before = session().match().digest();
@@ -197,7 +197,7 @@ void a_refused_action_changes_nothing() {
   TEST_ASSERT_TRUE(session().stage() == Stage::Decide);
 }
 
-void a_hint_is_a_legal_move() {
+TEST(a_hint_is_a_legal_move) {
   device->startGame(GameId::Torri, 2, 0);
   device->takeTurn();
   session().askHint();
@@ -207,7 +207,7 @@ void a_hint_is_a_legal_move() {
 }
 
 // The cursor stands on the hinted choice, and A makes it: in both games, at every kind of decision that comes up.
-void a_hint_taken_over_is_one_press_from_being_played() {
+TEST(a_hint_taken_over_is_one_press_from_being_played) {
   for (const GameId game : {GameId::Palazzi, GameId::Torri}) {
     device->startGame(game, 2, 0);
     int taken = 0;
@@ -232,7 +232,7 @@ void a_hint_taken_over_is_one_press_from_being_played() {
 }
 
 // Rule pages and others use it while the computer's screen is away.
-void a_computer_whose_memory_was_taken_makes_the_same_move() {
+TEST(a_computer_whose_memory_was_taken_makes_the_same_move) {
   for (const GameId game : {GameId::Palazzi, GameId::Torri}) {
     Action moves[2];
     for (const bool taken : {false, true}) {
@@ -273,7 +273,7 @@ uint32_t movesWith(GameId game, bool ahead, std::vector<Action>& moves) {
   return left;
 }
 
-void a_computer_that_thinks_ahead_makes_the_same_moves_and_waits_less() {
+TEST(a_computer_that_thinks_ahead_makes_the_same_moves_and_waits_less) {
   for (const GameId game : {GameId::Palazzi, GameId::Torri}) {
     static std::vector<Action> ahead, without;
     ahead.clear();
@@ -291,26 +291,4 @@ void setUp() { device = new Device; }
 void tearDown() {
   delete device;
   device = nullptr;
-}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(a_new_game_is_handed_over_before_anything_is_shown);
-  RUN_TEST(a_secret_needs_a_second_press);
-  RUN_TEST(what_ends_a_turn_asks_first_and_can_be_undone_until_then);
-  RUN_TEST(undo_never_reaches_past_another_player);
-  RUN_TEST(undo_gives_back_the_very_same_state);
-  RUN_TEST(nothing_can_be_undone_past_a_chance_outcome);
-  RUN_TEST(a_player_among_people_gets_a_recap_of_the_others);
-  RUN_TEST(against_computers_alone_what_was_watched_is_not_told_again);
-  RUN_TEST(a_reboot_resumes_at_the_same_decision);
-  RUN_TEST(a_resumed_game_goes_on_as_it_would_have);
-  RUN_TEST(move_now_keeps_to_the_chosen_speed);
-  RUN_TEST(a_finished_game_is_no_longer_offered);
-  RUN_TEST(a_refused_action_changes_nothing);
-  RUN_TEST(a_hint_is_a_legal_move);
-  RUN_TEST(a_hint_taken_over_is_one_press_from_being_played);
-  RUN_TEST(a_computer_whose_memory_was_taken_makes_the_same_move);
-  RUN_TEST(a_computer_that_thinks_ahead_makes_the_same_moves_and_waits_less);
-  return UNITY_END();
 }

@@ -1,11 +1,11 @@
 // What the lamp beside the screen, the battery's sign and the warnings tell the player, and when they are silent.
-#include <unity.h>
 
 #include <algorithm>
 #include <array>
 #include <string>
 
 #include "host_tests/device/test_machine.h"
+#include "host_tests/suite.h"
 #include "ui/look/theme.h"
 #include "ui/setup/draft.h"
 #include "ui/stage/game_ui.h"
@@ -82,7 +82,7 @@ Console* console = nullptr;
 
 bool onlyRed(LedColour colour) { return colour.red > 0 && colour.green == 0 && colour.blue == 0; }
 
-void lamp_is_dark_in_menus_and_in_play() {
+TEST(lamp_is_dark_in_menus_and_in_play) {
   console->boot();
   TEST_ASSERT_TRUE(console->brightest(2000) == kLedOff);
   console->press(Button::A);
@@ -95,7 +95,7 @@ void lamp_is_dark_in_menus_and_in_play() {
   TEST_ASSERT_TRUE(console->brightest(2000) == kLedOff);
 }
 
-void lamp_glows_once_and_dimly_in_the_next_players_colour() {
+TEST(lamp_glows_once_and_dimly_in_the_next_players_colour) {
   console->boot();
   console->run(1000);
   console->handOver(GameId::Torri);
@@ -110,7 +110,7 @@ void lamp_glows_once_and_dimly_in_the_next_players_colour() {
   TEST_ASSERT_INT_WITHIN(8, (colour & 31) * 96 / 31, most.blue);
 }
 
-void lamp_stays_dark_at_the_lowest_brightness() {
+TEST(lamp_stays_dark_at_the_lowest_brightness) {
   console->boot();
   console->app().settings.brightness = kMinBrightness;
   console->app().settingsChanged();
@@ -119,7 +119,7 @@ void lamp_stays_dark_at_the_lowest_brightness() {
   TEST_ASSERT_TRUE(console->brightest(3000) == kLedOff);
 }
 
-void lamp_is_dark_before_the_first_frame_and_asleep() {
+TEST(lamp_is_dark_before_the_first_frame_and_asleep) {
   console->boot({FaultCode::Hard, 0, 0x1234, 0});
   TEST_ASSERT_TRUE(console->dark());
   TEST_ASSERT_TRUE(onlyRed(console->brightest(1000)));
@@ -129,7 +129,7 @@ void lamp_is_dark_before_the_first_frame_and_asleep() {
   TEST_ASSERT_TRUE(console->brightest(20'000) == kLedOff);
 }
 
-void lamp_is_red_on_the_fault_page_and_no_longer() {
+TEST(lamp_is_red_on_the_fault_page_and_no_longer) {
   console->boot({FaultCode::Panic, 0, 0x1234, 0});
   console->run(500);
   TEST_ASSERT_TRUE(console->handheld().scene() == SceneId::Fault);
@@ -139,7 +139,7 @@ void lamp_is_red_on_the_fault_page_and_no_longer() {
   TEST_ASSERT_TRUE(console->dark());
 }
 
-void lamp_tells_once_that_charging_began_and_that_it_is_done() {
+TEST(lamp_tells_once_that_charging_began_and_that_it_is_done) {
   console->boot();
   console->run(3000);
   console->cell.reading = {true, 3900, true, true};
@@ -152,7 +152,7 @@ void lamp_tells_once_that_charging_began_and_that_it_is_done() {
   TEST_ASSERT_TRUE(most.green > 0 && most.red == 0 && most.blue == 0);
 }
 
-void lamp_reminds_of_a_low_battery_now_and_then() {
+TEST(lamp_reminds_of_a_low_battery_now_and_then) {
   console->cell.reading = {true, 3600, false, false};
   console->boot();
   const LedColour most = console->brightest(40'000);
@@ -161,7 +161,7 @@ void lamp_reminds_of_a_low_battery_now_and_then() {
   TEST_ASSERT_TRUE(console->app().battery.low() && !console->app().battery.critical());
 }
 
-void diagnostics_show_the_lamps_three_colours() {
+TEST(diagnostics_show_the_lamps_three_colours) {
   console->boot();
   console->app().go.push(SceneId::Diagnostics);
   const LedColour most = console->brightest(4000);
@@ -171,7 +171,7 @@ void diagnostics_show_the_lamps_three_colours() {
   TEST_ASSERT_TRUE(console->dark());
 }
 
-void a_low_battery_is_told_once_a_step_and_blocks_nothing() {
+TEST(a_low_battery_is_told_once_a_step_and_blocks_nothing) {
   console->cell.reading = {true, 3640, false, false};  // a little above low
   console->boot();
   console->run(3000);
@@ -198,7 +198,7 @@ void a_low_battery_is_told_once_a_step_and_blocks_nothing() {
   TEST_ASSERT_EQUAL(1, told[1]);
 }
 
-void a_battery_that_becomes_low_in_sleep_is_told_after_waking() {
+TEST(a_battery_that_becomes_low_in_sleep_is_told_after_waking) {
   console->boot();
   console->light().setTimes(1000, 2000);
   console->run(3000);
@@ -212,7 +212,7 @@ void a_battery_that_becomes_low_in_sleep_is_told_after_waking() {
                            std::string(console->app().tell.note()).c_str());
 }
 
-void the_sign_follows_the_plug_without_a_key() {
+TEST(the_sign_follows_the_plug_without_a_key) {
   console->boot();
   console->run(2000);
   console->press(Button::A);
@@ -229,19 +229,3 @@ void the_sign_follows_the_plug_without_a_key() {
 
 void setUp() { console = new Console; }
 void tearDown() { delete console; }
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(lamp_is_dark_in_menus_and_in_play);
-  RUN_TEST(lamp_glows_once_and_dimly_in_the_next_players_colour);
-  RUN_TEST(lamp_stays_dark_at_the_lowest_brightness);
-  RUN_TEST(lamp_is_dark_before_the_first_frame_and_asleep);
-  RUN_TEST(lamp_is_red_on_the_fault_page_and_no_longer);
-  RUN_TEST(lamp_tells_once_that_charging_began_and_that_it_is_done);
-  RUN_TEST(lamp_reminds_of_a_low_battery_now_and_then);
-  RUN_TEST(diagnostics_show_the_lamps_three_colours);
-  RUN_TEST(a_low_battery_is_told_once_a_step_and_blocks_nothing);
-  RUN_TEST(a_battery_that_becomes_low_in_sleep_is_told_after_waking);
-  RUN_TEST(the_sign_follows_the_plug_without_a_key);
-  return UNITY_END();
-}

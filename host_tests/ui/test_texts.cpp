@@ -1,10 +1,10 @@
 // Every text in every language: letters the fonts have, and room for it where it may appear.
-#include <unity.h>
 
 #include <string>
 #include <vector>
 
 #include "drawing/type/utf8.h"
+#include "host_tests/suite.h"
 #include "host_tests/ui/harness/device.h"
 
 namespace {
@@ -28,7 +28,7 @@ void forEveryText(Check check) {
   }
 }
 
-void every_letter_is_in_the_fonts_for_words() {
+TEST(every_letter_is_in_the_fonts_for_words) {
   forEveryText([](Language language, Text text) {
     for (std::string_view rest = tr(text); !rest.empty();) {
       const uint32_t code = takeCodePoint(rest);
@@ -52,7 +52,7 @@ std::string_view widestOf(Text first, Text last) {
 
 // The stages leave a reason out where it has no room: Palazzi gives it one line of the narrowest panel, Torri two lines
 // beside the strip of a low one.
-void every_reason_has_room_on_every_panel() {
+TEST(every_reason_has_room_on_every_panel) {
   constexpr int kLine = 240 - 12, kLowCity = 168 - 12;
   forEveryText([](Language language, Text text) {
     const std::string_view key = textKey(text);
@@ -71,7 +71,7 @@ void every_reason_has_room_on_every_panel() {
 int faults = 0;
 
 // A note may carry any text but the long one of the about page.
-void every_text_fits_a_note_on_every_panel() {
+TEST(every_text_fits_a_note_on_every_panel) {
   setTextFaultHook([](TextFault, std::string_view) { ++faults; });
   for (const Panel& panel : kPanels) {
     std::vector<uint16_t> pixels(static_cast<size_t>(panel.width * panel.height));
@@ -88,7 +88,7 @@ void every_text_fits_a_note_on_every_panel() {
   setTextFaultHook(nullptr);
 }
 
-void a_text_too_wide_for_its_box_is_reported_and_cut() {
+TEST(a_text_too_wide_for_its_box_is_reported_and_cut) {
   uint16_t pixels[60 * 20] = {};
   Canvas canvas(pixels, 60, 20);
   faults = 0;
@@ -98,7 +98,7 @@ void a_text_too_wide_for_its_box_is_reported_and_cut() {
   TEST_ASSERT_EQUAL_INT(1, faults);
 }
 
-void placeholders_are_filled_wherever_the_sentence_has_them() {
+TEST(placeholders_are_filled_wherever_the_sentence_has_them) {
   setLanguage(Language::It);
   const Phrase phrase(Text::ResultWins, {"Anna"});
   TEST_ASSERT_EQUAL_STRING("Vince Anna!", std::string(phrase.view()).c_str());
@@ -107,7 +107,7 @@ void placeholders_are_filled_wherever_the_sentence_has_them() {
   TEST_ASSERT_EQUAL_STRING("Anna gewinnt!", std::string(german.view()).c_str());
 }
 
-void a_phrase_that_is_full_ends_with_a_whole_letter() {
+TEST(a_phrase_that_is_full_ends_with_a_whole_letter) {
   Phrase phrase;
   for (int i = 0; i < 400; ++i) phrase.add("ü");
   TEST_ASSERT_EQUAL_UINT(0, phrase.view().size() % 2);
@@ -115,7 +115,7 @@ void a_phrase_that_is_full_ends_with_a_whole_letter() {
   TEST_ASSERT_EQUAL_UINT(0, phrase.view().size() % 2);
 }
 
-void lines_break_at_spaces_and_keep_every_word() {
+TEST(lines_break_at_spaces_and_keep_every_word) {
   LineBreaker breaker("one two three\nfour", Canvas::textWidth("one two", kFontBody), kFontBody);
   std::string_view line;
   std::string all;
@@ -126,17 +126,4 @@ void lines_break_at_spaces_and_keep_every_word() {
 
 }  // namespace
 
-void setUp() {}
 void tearDown() { setLanguage(Language::En); }
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(every_letter_is_in_the_fonts_for_words);
-  RUN_TEST(every_reason_has_room_on_every_panel);
-  RUN_TEST(every_text_fits_a_note_on_every_panel);
-  RUN_TEST(a_text_too_wide_for_its_box_is_reported_and_cut);
-  RUN_TEST(placeholders_are_filled_wherever_the_sentence_has_them);
-  RUN_TEST(a_phrase_that_is_full_ends_with_a_whole_letter);
-  RUN_TEST(lines_break_at_spaces_and_keep_every_word);
-  return UNITY_END();
-}

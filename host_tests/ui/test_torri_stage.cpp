@@ -5,9 +5,6 @@
 #include "ui/look/theme.h"
 #include "ui/torri/pictures/city_picture.h"
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 using namespace lucca;

@@ -1,9 +1,9 @@
 // The trail finds every moment of a match as a walk from its start does, whatever undo took back and whichever match came in
 // between.
-#include <unity.h>
 
 #include <cstring>
 
+#include "host_tests/suite.h"
 #include "host_tests/ui/harness/device.h"
 #include "ui/game/trail.h"
 #include "ui/stage/telling.h"
@@ -74,7 +74,7 @@ void play(Device& device, int decisions, uint32_t seed) {
   }
 }
 
-void every_moment_of_a_long_match_is_found() {
+TEST(every_moment_of_a_long_match_is_found) {
   for (const GameId game : {GameId::Palazzi, GameId::Torri}) {
     static Device device;
     device.startGame(game, 4, 0);
@@ -84,7 +84,7 @@ void every_moment_of_a_long_match_is_found() {
   }
 }
 
-void what_undo_took_back_is_forgotten() {
+TEST(what_undo_took_back_is_forgotten) {
   static Device device;
   device.startGame(GameId::Torri, 2, 0);
   for (uint32_t i = 0; i < 60; ++i) {
@@ -102,7 +102,7 @@ void what_undo_took_back_is_forgotten() {
   }
 }
 
-void another_match_of_the_same_kind_is_another() {
+TEST(another_match_of_the_same_kind_is_another) {
   static Device device;
   device.startGame(GameId::Torri, 3, 0, 1);
   play(device, 40, 3);
@@ -116,14 +116,3 @@ void another_match_of_the_same_kind_is_another() {
 }
 
 }  // namespace
-
-void setUp() {}
-void tearDown() {}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(every_moment_of_a_long_match_is_found);
-  RUN_TEST(what_undo_took_back_is_forgotten);
-  RUN_TEST(another_match_of_the_same_kind_is_another);
-  return UNITY_END();
-}

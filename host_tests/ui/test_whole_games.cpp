@@ -1,7 +1,7 @@
 // Whole games from the title to the result by key presses alone. The outcome on the device must be what the engine gives
 // when it replays the history.
-#include <unity.h>
 
+#include "host_tests/suite.h"
 #include "host_tests/ui/harness/device.h"
 #include "host_tests/ui/harness/key_games.h"
 
@@ -25,7 +25,7 @@ constexpr KeyGame kGames[] = {
 
 Device* device = nullptr;
 
-void whole_games_by_keys_end_as_the_engine_says() {
+TEST(whole_games_by_keys_end_as_the_engine_says) {
   for (const KeyGame& game : kGames) {
     device = new Device(kSquare, Language::En, 31);
     device->app().settings.speed = Speed::Instant;
@@ -43,12 +43,3 @@ void whole_games_by_keys_end_as_the_engine_says() {
 }
 
 }  // namespace
-
-void setUp() {}
-void tearDown() {}
-
-int main() {
-  UNITY_BEGIN();
-  RUN_TEST(whole_games_by_keys_end_as_the_engine_says);
-  return UNITY_END();
-}

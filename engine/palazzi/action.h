@@ -38,7 +38,7 @@ constexpr unsigned cardAs(CardId card, As as, unsigned colour) {
   return (static_cast<unsigned>(card) << 5) + (static_cast<unsigned>(as) << 3) + colour;
 }
 
-constexpr Action draw(CardId card) { return pack(Kind::Draw, card); }
+constexpr Action draw(unsigned card) { return pack(Kind::Draw, card); }
 constexpr Action keep(unsigned first, unsigned second) { return pack(Kind::Keep, first << 2 | second); }
 constexpr Action open(unsigned colour) { return pack(Kind::Open, colour); }
 constexpr Action take(unsigned triplet) { return pack(Kind::Take, triplet); }

@@ -18,6 +18,7 @@ constexpr int bitCount(uint32_t word) {
 class CardSet {
  public:
   static constexpr int kWords = 4;
+  static constexpr unsigned kIds = 32 * kWords;
 
   constexpr CardSet() = default;
   constexpr explicit CardSet(const uint32_t (&words)[kWords]) {
@@ -36,30 +37,30 @@ class CardSet {
   }
   // Of a card that is.
   constexpr void remove(unsigned id) {
-    word_[id >> 5 & 3u] ^= 1u << (id & 31);
+    word_[id >> 5 & 3u] &= ~(1u << (id & 31));
     --count_;
   }
   constexpr int count() const { return static_cast<int>(count_); }
 
   // Any member, uniformly; the set is not empty. A few random ids are likely to hit a large set; a small one is counted
   // through. Both ways are fair, so it does not matter which ends it.
-  constexpr uint8_t random(Rng& rng) const {
+  constexpr unsigned random(Rng& rng) const {
     for (int words = 0; words < 2; ++words) {
       uint32_t ids = rng.next();
       for (int tries = 0; tries < 4; ++tries, ids >>= 8) {
-        if (has(ids)) return static_cast<uint8_t>(ids & 127u);
+        if (has(ids)) return ids % kIds;
       }
     }
     return member(static_cast<int>(rng.below(count_)));
   }
 
   // The member with exactly `k` lower ones, 0 <= k < count().
-  constexpr uint8_t member(int k) const {
+  constexpr unsigned member(int k) const {
     int i = 0;
     for (int here = bitCount(word_[0]); k >= here; here = bitCount(word_[++i])) k -= here;
     uint32_t bits = word_[i];
     for (; k > 0; --k) bits &= bits - 1;
-    return static_cast<uint8_t>(i * 32 + std::countr_zero(bits));
+    return static_cast<unsigned>(i * 32 + std::countr_zero(bits)) % kIds;
   }
 
  private:

@@ -17,8 +17,6 @@ inline void forEachColour(unsigned set, Visit visit) {
 // Each apply function does one kind of action, or refuses and leaves the state alone.
 
 // preparation.cpp: set-up (rules, sections 3 and 9).
-// `card` is an id.
-Verdict applyDraw(State& state, unsigned card);
 Verdict applyKeep(State& state, Action action);
 void legalKeeps(const State& state, ActionList& out);
 void reveal(State& state);
@@ -28,9 +26,7 @@ void layCityStart(State& state);
 // turns.cpp: a round (rules, sections 5 to 7 and 9).
 void beginOrder(State& state);
 Verdict applyOpen(State& state, Action action);
-Verdict applyTake(State& state, Action action);
 Verdict applyCity(State& state, Action action);
-void legalTurn(const State& state, ActionList& out);
 void legalCity(const State& state, ActionList& out);
 void openPalace(State& state, Seat seat, int colour);
 void skipPick(State& state);

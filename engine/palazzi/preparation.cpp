@@ -27,7 +27,8 @@ bool playable(const Setup& setup) {
 
 constexpr CardId bastion(int i) { return static_cast<CardId>(kFirstBastion + i); }
 
-[[gnu::cold]] Verdict whyNotDraw(const State& state) {
+[[gnu::cold]] Verdict whyNotDraw(const State& state, unsigned card) {
+  if (card >= kCards) return Verdict::NoSuchAction;
   return state.mover != kChance ? untimely(state) : refuse(Refusal::NotInDeck);
 }
 
@@ -57,9 +58,8 @@ void lay(State& state, CardId card) {
   }
 }
 
-Verdict checkKeep(const CardId* hand, unsigned first, unsigned second) {
+Verdict checkKeep(unsigned first, unsigned second, int bottom, int top) {
   if (first == second) return refuse(Refusal::SameCardTwice);
-  const int bottom = kDeck[hand[first]].colour, top = kDeck[hand[second]].colour;
   if (bottom == kWild) return refuse(top == kWild ? Refusal::TwoWilds : Refusal::WildBelow);
   if (bottom != top && top != kWild && first > second) return refuse(Refusal::KeepOrder);
   return Verdict::Accepted;
@@ -105,7 +105,7 @@ Verdict init(State& state, const Setup& setup) {
 }
 
 Verdict applyDraw(State& state, unsigned card) {
-  if (state.mover != kChance || !state.deck.has(card)) return whyNotDraw(state);
+  if (state.mover != kChance || !state.deck.has(card)) return whyNotDraw(state, card);
   state.deck.remove(card);
   if (state.phase == Phase::Lay) {
     lay(state, static_cast<CardId>(card));
@@ -117,10 +117,13 @@ Verdict applyDraw(State& state, unsigned card) {
 
 void legalKeeps(const State& state, ActionList& out) {
   const CardId* hand = handOf(state, state.mover);
+  int colour[kHandCards];
+  for (unsigned i = 0; i < kHandCards; ++i) colour[i] = kDeck[hand[i]].colour;
   Action* end = out.begin();
   for (unsigned first = 0; first < kHandCards; ++first) {
     for (unsigned second = 0; second < kHandCards; ++second) {
-      if (checkKeep(hand, first, second) == Verdict::Accepted) *end++ = keep(first, second);
+      const Verdict verdict = checkKeep(first, second, colour[first], colour[second]);
+      if (verdict == Verdict::Accepted) *end++ = keep(first, second);
     }
   }
   out.endAt(end);
@@ -132,7 +135,7 @@ Verdict applyKeep(State& state, Action action) {
   if (state.phase != Phase::Keep) return untimely(state);
   CardId* hand = handOf(state, state.mover);
   const unsigned first = firstKept(action), second = secondKept(action);
-  const Verdict verdict = checkKeep(hand, first, second);
+  const Verdict verdict = checkKeep(first, second, kDeck[hand[first]].colour, kDeck[hand[second]].colour);
   if (verdict != Verdict::Accepted) return verdict;
   CardId sorted[kHandCards] = {hand[first], hand[second]};
   int count = 2;

@@ -19,8 +19,10 @@ Palace describe(Zone zone, int colour, std::span<const CardId> cards) {
 // Visits the visible card of each palace of an area whose zone's set has its colour.
 template <class Visit>
 void forEachTop(const State& state, int who, unsigned set, Visit visit) {
-  const Area& area = state.area[who];
-  forEachColour(set, [&](int colour) { visit(storeysOf(state, who, colour)[area.count[colour] - 1]); });
+  const CardId* storeys = storeysOf(state, who, 0);
+  for (const uint8_t* count = state.area[who].count; set != 0; set >>= 1, ++count, storeys += state.size) {
+    if (set & 1u) visit(storeys[*count - 1]);
+  }
 }
 
 template <class Visit>

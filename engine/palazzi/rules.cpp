@@ -5,26 +5,30 @@
 namespace lucca::palazzi {
 namespace {
 
-void doStep(State& state) {
+// The step of the rules that is due, and the function that does it, for `visit`; `none` when none is due.
+template <class Result, class Visit>
+Result withStep(const State& state, Result none, Visit visit) {
   switch (state.phase) {
     case Phase::Reveal:
-      return reveal(state);
+      return visit(rules(Step::Reveal), reveal);
     case Phase::CityStart:
-      return layCityStart(state);
+      return visit(rules(Step::CityLay, nextCityStart(state)), layCityStart);
     case Phase::Order:
-      return beginOrder(state);
+      return visit(rules(Step::Order), beginOrder);
     case Phase::CityPick:
-      return skipPick(state);
+      return visit(rules(Step::SkipPick, state.order[state.turn]), skipPick);
     case Phase::Discard:
-      return discardRest(state);
+      return visit(rules(Step::Discard), discardRest);
     case Phase::FinalOrder:
-      return beginFinalOpen(state);
+      return visit(rules(Step::FinalOrder), beginFinalOpen);
     case Phase::FinalOpen:
-      return doFinalOpen(state);
+      return visit(nextFinalOpen(state), doFinalOpen);
     case Phase::Walls:
-      return scoreWalls(state);
+      return visit(rules(Step::Walls, state.step), scoreWalls);
+    case Phase::Street:
+      return visit(rules(Step::Street), scoreStreet);
     default:
-      return scoreStreet(state);
+      return none;
   }
 }
 
@@ -35,36 +39,19 @@ void legalDraws(const State& state, ActionList& out) {
 }
 
 Verdict applyRules(State& state, Action action) {
-  if (state.mover != kRules || action != ruleStep(state)) return untimely(state);
-  doStep(state);
-  return Verdict::Accepted;
+  if (state.mover != kRules) return untimely(state);
+  return withStep(
+      state, Verdict::NotNow, [&](Action due, auto act) __attribute__((always_inline)) {
+        if (action != due) return Verdict::NotNow;
+        act(state);
+        return Verdict::Accepted;
+      });
 }
 
 }  // namespace
 
 Action ruleStep(const State& state) {
-  switch (state.phase) {
-    case Phase::Reveal:
-      return rules(Step::Reveal);
-    case Phase::CityStart:
-      return rules(Step::CityLay, nextCityStart(state));
-    case Phase::Order:
-      return rules(Step::Order);
-    case Phase::CityPick:
-      return rules(Step::SkipPick, state.order[state.turn]);
-    case Phase::Discard:
-      return rules(Step::Discard);
-    case Phase::FinalOrder:
-      return rules(Step::FinalOrder);
-    case Phase::FinalOpen:
-      return nextFinalOpen(state);
-    case Phase::Walls:
-      return rules(Step::Walls, state.step);
-    case Phase::Street:
-      return rules(Step::Street);
-    default:
-      return kNoAction;
-  }
+  return withStep(state, kNoAction, [](Action due, auto) { return due; });
 }
 
 void legalAny(const State& state, ActionList& out) {
@@ -97,16 +84,10 @@ Verdict check(const State& state, Action action) {
 
 Verdict applyAny(State& state, Action action) {
   switch (kindOf(action)) {
-    case Kind::Draw:
-      return action.bits < kCards ? applyDraw(state, action.bits) : Verdict::NoSuchAction;
-    case Kind::Play:
-      return applyPlay(state, action);
     case Kind::Keep:
       return applyKeep(state, action);
     case Kind::Open:
       return applyOpen(state, action);
-    case Kind::Take:
-      return applyTake(state, action);
     case Kind::City:
       return applyCity(state, action);
     case Kind::Rules:

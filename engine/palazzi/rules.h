@@ -50,9 +50,11 @@ inline Seat toMove(const State& state) { return state.mover; }
 
 // The actions of a turn, which nearly all decisions are; and those of every phase.
 void legalPlays(const State& state, ActionList& out);
+void legalTurn(const State& state, ActionList& out);
 void legalAny(const State& state, ActionList& out);
 inline void legal(const State& state, ActionList& out) {
-  state.phase == Phase::Play ? legalPlays(state, out) : legalAny(state, out);
+  if (state.phase == Phase::Play) return legalPlays(state, out);
+  return state.phase == Phase::Turn ? legalTurn(state, out) : legalAny(state, out);
 }
 
 // The one action of the rules, at kRules.
@@ -62,18 +64,22 @@ Verdict check(const State& state, Action action);
 
 // Draws are more than half of all actions, and their bits are their card. The first cards of a game and the last of a
 // round need more than to be laid down.
+Verdict applyDraw(State& state, unsigned card);
 Verdict applyPlay(State& state, Action action);
-Verdict applyAny(State& state, Action action);
+Verdict applyTake(State& state, Action action);
+Verdict applyAny(State& state, Action action);  // the other kinds
 inline Verdict apply(State& state, Action action) {
+  if (kindOf(action) == Kind::Play) return applyPlay(state, action);
   const unsigned card = action.bits;
-  if (card < kCards && state.phase == Phase::Lay && state.deck.has(card) &&
-      state.step + 1 < state.tripletCount * kTripletCards) {
+  if (card < CardSet::kIds) {
+    const bool last = state.step >= state.tripletCount * kTripletCards - 1;
+    if (state.phase != Phase::Lay || !state.deck.has(card) || last) return applyDraw(state, card);
     state.deck.remove(card);
     CardId* const places = state.triplets[0];  // the triplets lie one behind the other
     places[state.step++] = static_cast<CardId>(card);
     return Verdict::Accepted;
   }
-  return kindOf(action) == Kind::Play ? applyPlay(state, action) : applyAny(state, action);
+  return kindOf(action) == Kind::Take ? applyTake(state, action) : applyAny(state, action);
 }
 
 // Uniform over the cards of the deck.

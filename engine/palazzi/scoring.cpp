@@ -20,9 +20,8 @@ void settleFinalOpen(State& state) {
 }
 
 // Shields, then the highest visible card: no two seats share that one, so the order is strict.
-bool goesBefore(const State& state, int a, int b) {
-  const int more = state.area[a].shields - state.area[b].shields;
-  return more != 0 ? more > 0 : highestVisible(state, a) > highestVisible(state, b);
+[[gnu::noinline]] bool winsTie(const State& state, int a, int b) {
+  return highestVisible(state, a) > highestVisible(state, b);
 }
 
 int lowestColour(unsigned set) {
@@ -35,10 +34,14 @@ int lowestColour(unsigned set) {
 
 void sortSeats(State& state) {
   for (Seat seat = 0; seat < state.players; ++seat) {
-    int place = seat;
-    for (; place > 0 && goesBefore(state, seat, state.order[place - 1]); --place)
-      state.order[place] = state.order[place - 1];
-    state.order[place] = static_cast<uint8_t>(seat);
+    const int shields = state.area[seat].shields;
+    uint8_t* place = state.order + seat;
+    for (; place != state.order; --place) {
+      const int before = place[-1], more = shields - state.area[before].shields;
+      if (more < 0 || (more == 0 && !winsTie(state, seat, before))) break;
+      *place = place[-1];
+    }
+    *place = static_cast<uint8_t>(seat);
   }
 }
 

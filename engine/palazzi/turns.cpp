@@ -1,6 +1,7 @@
 // A round: order, openings, triplets, cards, the City's picks (rules, sections 5 to 7 and 9).
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 #include "engine/palazzi/parts.h"
 #include "engine/palazzi/query.h"
@@ -49,8 +50,8 @@ void endPick(State& state) {
 }
 
 // Its bit in a set of the triplet's cards, as State::unplayed; 0 when it is none of them.
-uint8_t placeOf(const CardId (&triplet)[kTripletCards], CardId card) {
-  return triplet[0] == card ? 1 : triplet[1] == card ? 2 : triplet[2] == card ? 4 : 0;
+unsigned placeOf(const CardId (&triplet)[kTripletCards], CardId card) {
+  return triplet[0] == card ? 1u : triplet[1] == card ? 2u : triplet[2] == card ? 4u : 0u;
 }
 
 // Only a palace card has a colour. The lowest five bits of an action are as and colour: bit n tells whether n exists.
@@ -61,10 +62,10 @@ Verdict notInTriplet(CardId card) {
 }
 
 // Whether a palace card, ordinary or wild, can join the palace of that colour.
-Verdict checkPalace(const Area& area, CardId card, int colour) {
+Verdict checkPalace(const Area& area, unsigned card, int colour) {
   const int own = kDeck[card].colour;
+  if (own == colour && !((area.completed | area.opened) >> colour & 1)) return Verdict::Accepted;
   const uint8_t bit = colourBit(colour);
-  if (own == colour && !((area.completed | area.opened) & bit)) return Verdict::Accepted;
   if (own == kBastion) return refuse(Refusal::BastionNotPalace);
   if (own != kWild && own != colour) return refuse(Refusal::OtherColour);
   if (area.completed & bit) return refuse(Refusal::ColourCompleted);
@@ -94,8 +95,49 @@ Verdict checkPalace(const Area& area, CardId card, int colour) {
   state.cityDoneColour[state.cityDone++] = static_cast<uint8_t>(colour);
 }
 
+// Whether that was the palace's last one.
+bool addStorey(State& state, int who, int colour, CardId card) {
+  Area& area = state.area[who];
+  const int size = state.size, below = area.count[colour];
+  storeysOf(state, who, colour)[below] = card;
+  area.count[colour] = static_cast<uint8_t>(below + 1);
+  area.building |= colourBit(colour);
+  area.shields = static_cast<uint8_t>(area.shields + kDeck[card].shields);
+  return below + 1 == size;
+}
+
+Verdict played(State& state, unsigned place) {
+  state.unplayed = static_cast<uint8_t>(state.unplayed ^ place);
+  if (state.unplayed == 0) endTurn(state);
+  return Verdict::Accepted;
+}
+
+// The parts of applyPlay() are functions of their own that call nothing but the next one, so that they keep no registers.
+[[gnu::noinline]] Verdict playLastStorey(State& state, int colour, unsigned place) {
+  complete(state, state.mover, colour);
+  return played(state, place);
+}
+
+[[gnu::noinline]] Verdict playToPalace(State& state, unsigned card, int colour, unsigned place) {
+  const Verdict verdict = checkPalace(state.area[state.mover], card, colour);
+  if (verdict != Verdict::Accepted) return verdict;
+  if (addStorey(state, state.mover, colour, static_cast<CardId>(card))) {
+    return playLastStorey(state, colour, place);
+  }
+  return played(state, place);
+}
+
+// Of a palace card, an ordinary one; `closed` are the colours it cannot be added to.
+Action* legalOrdinaryCard(unsigned card, unsigned colour, unsigned closed, Action* out) {
+  if (!(closed >> colour & 1u)) [[likely]]
+    *out++ = play(static_cast<CardId>(card), As::Palace, colour);
+  out[0] = play(static_cast<CardId>(card), As::Wall);
+  out[1] = play(static_cast<CardId>(card), As::Discard);
+  return out + 2;
+}
+
 // Of a wild card or a bastion.
-[[gnu::noinline]] Action* legalOddCard(const State& state, CardId id, Action* out) {
+Action* legalOddCard(const State& state, CardId id, Action* out) {
   if (isBastion(id)) {
     *out++ = play(id, As::Bastion);
     if (state.edition != Edition::German2005) *out++ = play(id, As::Discard);
@@ -107,21 +149,33 @@ Verdict checkPalace(const Area& area, CardId card, int colour) {
   return out;
 }
 
-void order2(CardId& a, CardId& b) {
-  const CardId low = std::min(a, b), high = std::max(a, b);
-  a = low;
-  b = high;
+// The list goes on with the unplayed card at `place`, which is an odd one.
+[[gnu::noinline]] void legalPlaysFrom(const State& state, int place, ActionList& out, Action* end) {
+  const CardId* cards = state.triplets[state.current];
+  const unsigned closed = state.area[state.mover].completed | state.area[state.mover].opened;
+  for (int i = place; i < kTripletCards; ++i) {
+    if (!(state.unplayed >> i & 1)) continue;
+    const unsigned colour = kDeck[cards[i]].colour;
+    end = colour < kColours ? legalOrdinaryCard(cards[i], colour, closed, end)
+                            : legalOddCard(state, cards[i], end);
+  }
+  out.endAt(end);
+}
+
+void sortThree(CardId* cards) {
+  unsigned a = cards[0], b = cards[1], c = cards[2];
+  if (a > b) std::swap(a, b);
+  if (b > c) std::swap(b, c);
+  if (a > b) std::swap(a, b);
+  cards[0] = static_cast<CardId>(a);
+  cards[1] = static_cast<CardId>(b);
+  cards[2] = static_cast<CardId>(c);
 }
 
 }  // namespace
 
 void addToPalace(State& state, int who, int colour, CardId card) {
-  Area& area = state.area[who];
-  const int below = area.count[colour]++;
-  storeysOf(state, who, colour)[below] = card;
-  area.building |= colourBit(colour);
-  area.shields = static_cast<uint8_t>(area.shields + kDeck[card].shields);
-  if (below + 1 == state.size) complete(state, who, colour);
+  if (addStorey(state, who, colour, card)) complete(state, who, colour);
 }
 
 void beginOrder(State& state) {
@@ -149,10 +203,7 @@ Verdict applyTake(State& state, Action action) {
   if (triplet >= state.tripletCount) return refuse(Refusal::NoSuchTriplet);
   if (state.taken >> triplet & 1) return refuse(Refusal::TripletTaken);
   // In the order of the cards, so that the legal list comes out sorted.
-  CardId* cards = state.triplets[triplet];
-  order2(cards[0], cards[1]);
-  order2(cards[1], cards[2]);
-  order2(cards[0], cards[1]);
+  sortThree(state.triplets[triplet]);
   state.taken |= static_cast<uint8_t>(1u << triplet);
   state.current = static_cast<uint8_t>(triplet);
   state.unplayed = 7;
@@ -164,17 +215,12 @@ Verdict applyPlay(State& state, Action action) {
   if (!isAWayToPlay(action)) return Verdict::NoSuchAction;
   if (state.phase != Phase::Play) return untimely(state);
   const CardId card = cardOf(action);
-  const uint8_t place = placeOf(state.triplets[state.current], card);
+  const unsigned place = placeOf(state.triplets[state.current], card);
   if (!(state.unplayed & place)) return notInTriplet(card);
-  const Seat seat = state.mover;
-  Area& area = state.area[seat];
+  Area& area = state.area[state.mover];
   switch (asOf(action)) {
-    case As::Palace: {
-      const Verdict verdict = checkPalace(area, card, colourOf(action));
-      if (verdict != Verdict::Accepted) return verdict;
-      addToPalace(state, seat, colourOf(action), card);
-      break;
-    }
+    case As::Palace:
+      return playToPalace(state, card, colourOf(action), place);
     case As::Wall:
       if (isBastion(card)) return refuse(Refusal::BastionNotWall);
       ++area.walls;
@@ -187,9 +233,7 @@ Verdict applyPlay(State& state, Action action) {
       if (isBastion(card) && state.edition == Edition::German2005) return refuse(Refusal::BastionMustStand);
       break;
   }
-  state.unplayed ^= place;
-  if (state.unplayed == 0) endTurn(state);
-  return Verdict::Accepted;
+  return played(state, place);
 }
 
 Verdict applyCity(State& state, Action action) {
@@ -236,16 +280,9 @@ void legalPlays(const State& state, ActionList& out) {
   Action* end = out.begin();  // at most 8 for each of the three cards
   for (int i = 0; i < kTripletCards; ++i) {
     if (!(unplayed >> i & 1u)) continue;
-    const CardId card = cards[i];
-    const unsigned colour = kDeck[card].colour;
-    if (colour >= kColours) {
-      end = legalOddCard(state, card, end);
-      continue;
-    }
-    if (!(closed >> colour & 1u)) [[likely]]
-      *end++ = play(card, As::Palace, colour);
-    *end++ = play(card, As::Wall);
-    *end++ = play(card, As::Discard);
+    const unsigned colour = kDeck[cards[i]].colour;
+    if (colour >= kColours) return legalPlaysFrom(state, i, out, end);
+    end = legalOrdinaryCard(cards[i], colour, closed, end);
   }
   out.endAt(end);
 }

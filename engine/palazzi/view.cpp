@@ -44,7 +44,7 @@ State sample(const View& view, Rng& rng) {
   }
   for (int i = 0; i < kMaxSeats * kHandCards; ++i) {
     if (state.cards[i] != kHiddenCard) continue;
-    const CardId card = pool.random(rng);
+    const auto card = static_cast<CardId>(pool.random(rng));
     pool.remove(card);
     state.deck.remove(card);
     state.cards[i] = card;

@@ -25,14 +25,19 @@ template <class State>
   State state;
   for (uint32_t i = 0; i < games; ++i) {
     if (init(state, setup) != Verdict::Accepted) return count;
-    for (Seat seat = toMove(state); seat != kOver; seat = toMove(state)) {
+    for (;;) {
+      const Seat seat = toMove(state);
       Action action;
-      if (seat == kChance) {
-        action = drawChance(state, rng);
-      } else {
+      if (seat >= 0) {
         legal(state, choices);
-        action = choices[seat == kRules ? 0 : rng.below(static_cast<uint32_t>(choices.size()))];
-        count.decisions += seat >= 0;
+        action = choices[rng.below(static_cast<uint32_t>(choices.size()))];
+        ++count.decisions;
+      } else if (seat == kChance) {
+        action = drawChance(state, rng);
+      } else if (seat == kRules) {
+        action = ruleStep(state);
+      } else {
+        break;
       }
       if (apply(state, action) != Verdict::Accepted) return count;
       ++count.actions;

@@ -52,6 +52,7 @@ class Canvas {
   // What the picture in the box is, in place of the letters in it.
   void name(std::string_view words, const Rect& box);
   void part(ScreenPart part, const Rect& area);
+  void belongs(ScreenPart part, const Rect& area, int seat);
 
   const Rect& clip() const { return clip_; }
   void setClip(const Rect& area);  // cut to the picture
@@ -129,6 +130,9 @@ inline void Canvas::name(std::string_view words, const Rect& box) {
 inline void Canvas::part(ScreenPart part, const Rect& area) {
   if (heard()) listener_->part(part, area);
 }
+inline void Canvas::belongs(ScreenPart part, const Rect& area, int seat) {
+  if (heard()) listener_->belongs(part, area, seat);
+}
 #else
 inline void Canvas::beginWords() {}
 inline void Canvas::endWords(const Rect&) {}
@@ -136,6 +140,7 @@ inline void Canvas::covered(const Rect&) {}
 inline void Canvas::hear(std::string_view, const Rect&, bool) {}
 inline void Canvas::name(std::string_view, const Rect&) {}
 inline void Canvas::part(ScreenPart, const Rect&) {}
+inline void Canvas::belongs(ScreenPart, const Rect&, int) {}
 #endif
 
 }  // namespace lucca

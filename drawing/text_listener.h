@@ -21,6 +21,9 @@ class TextListener {
   // This area was painted: what lay below can no longer be read.
   virtual void cover(const Rect& area) = 0;
   virtual void part(ScreenPart part, const Rect& area) = 0;
+  // Whose that part is: the title names this seat, or the area shows what belongs to it. Numbers past the seats are owners
+  // of a game's own.
+  virtual void belongs(ScreenPart, const Rect& /*area*/, int /*seat*/) {}
   // The picture is done; what lies in `chosen` is under the cursor. Empty: there is none.
   virtual void end(const Rect& chosen) = 0;
 

@@ -165,6 +165,7 @@ void drawOrderPanel(const Table& table, Canvas& canvas, const Rect& box, const S
 void drawHandOver(const Table& table, Canvas& canvas, const StagePlan& plan) {
   const SeatInfo& who = table.who(table.seat());
   const Paint paint = seatPaint(who);
+  canvas.belongs(ScreenPart::Title, plan.title, table.seat());
   canvas.fillRect(plan.title, paint.ground);
   const Rect& head = plan.head;
   const int radius = head.h / 2 - 1;

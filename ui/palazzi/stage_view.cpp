@@ -95,6 +95,7 @@ void drawPlainTitle(Canvas& canvas, const StagePlan& plan, std::string_view word
 
 void drawStageTitle(const Table& table, Canvas& canvas, const StagePlan& plan, const State& state, int owner,
                     const TitleLook& look) {
+  canvas.belongs(ScreenPart::Title, plan.title, owner);
   if (owner >= state.players) {
     Phrase words(Text::PalazziCity), when;
     if (look.by >= 0) words.add(" · ").add(table.name(look.by));

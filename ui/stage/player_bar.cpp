@@ -10,6 +10,7 @@ namespace lucca::ui {
 void drawTitle(App& app, Canvas& canvas, const AnyView& view, Seat seat, std::string_view right) {
   drawTitle(canvas, {}, right);
   const Layout layout = layoutOf(canvas);
+  canvas.belongs(ScreenPart::Title, layout.title, seat);
   const Table table(app);
   const Rect& head = layout.head;
   const int radius = head.h / 2 - 2;

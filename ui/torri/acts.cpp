@@ -233,8 +233,8 @@ void TorriUi::drawNews(const Shot& shot, const Moment& moment) const {
   CityMarks marks;
   drawCity(shot.canvas, {shot.state, shot.still, camera_, marks});
   drawTrail(shot, moment);
-  const Seat next = toMove(shot.state);
-  drawRace(shot.canvas, shot.layout, shot.table, shot.state, next >= 0 ? next : seatInTurn(shot.state));
+  // The words tell the last of it.
+  drawRace(shot.canvas, shot.layout, shot.table, shot.state, subject(moment));
 }
 
 // At the end the city can be looked at from all sides.

@@ -97,6 +97,7 @@ void drawRace(Canvas& canvas, const StageLayout& layout, const Table& table, con
               int as) {
   const int players = state.players();
   canvas.part(ScreenPart::Title, layout.race);
+  canvas.belongs(ScreenPart::Title, layout.race, active);
   for (Seat seat = 0; seat < players; ++seat) {
     const bool switched = seat == active && as < kColours;
     const torri::Colour colour = switched ? static_cast<torri::Colour>(as) : colourOfSeat(state, seat);

@@ -58,6 +58,10 @@ class Device {
   Handheld& handheld() { return machine_->handheld(); }
   // One turn of the loop at a time of the test's own.
   void step(uint32_t nowMs, PadSet pads) { machine_->next(nowMs, pads); }
+  // One turn of the loop, `ms` after the last.
+  void tick(uint32_t ms, PadSet pads) { machine_->next(now_ += ms, pads); }
+  // Who hears what the pictures say, from the next one on.
+  void listen(TextListener& listener) { machine_->listen(listener); }
 
   // As if the picture went to an ST7789 panel of this size; what it was told is in the text of its bus.
   FittedPanel& fitPanel();

@@ -1,0 +1,307 @@
+// The wrong owner never stands over a picture. Whomever the title names, the picture below is theirs, and so are the words
+// about it: in every picture of games that are played, watched, recapped, replayed, listed and looked at.
+#include <string>
+#include <vector>
+
+#include "base/rng.h"
+#include "engine/palazzi/query.h"
+#include "host_tests/suite.h"
+#include "host_tests/ui/harness/device.h"
+#include "ui/stage/game_ui.h"
+
+namespace {
+
+using namespace lucca;
+using namespace lucca::ui;
+using namespace lucca::ui::test;
+using enum Button;
+
+constexpr int kAnybody = -2;
+constexpr uint32_t kTickMs = 40;
+
+struct Owned {
+  Rect area;
+  int seat;
+};
+
+// What a picture says and whose its parts are.
+class Witness final : public TextListener {
+ public:
+  struct Line {
+    std::string words;
+    Rect box;
+  };
+
+  void begin() override {
+    lines.clear();
+    captions.clear();
+    owned.clear();
+    bar = {};
+    title = kNobody;
+  }
+  void text(std::string_view words, const Rect& box, bool) override {
+    lines.push_back({std::string(words), box});
+  }
+  void cover(const Rect& area) override {
+    std::erase_if(lines, [&](const Line& line) { return inside(line.box, area); });
+  }
+  void part(ScreenPart part, const Rect& area) override {
+    if (part == ScreenPart::Caption) captions.push_back(area);
+    if (part == ScreenPart::Title) bar = area;
+  }
+  void belongs(ScreenPart part, const Rect& area, int seat) override {
+    part == ScreenPart::Title ? void(title = seat) : owned.push_back({area, seat});
+  }
+  void end(const Rect&) override { ++pictures; }
+
+  static bool inside(const Rect& box, const Rect& area) {
+    const int x = box.x + box.w / 2, y = box.y + box.h / 2;
+    return x >= area.x && x < area.right() && y >= area.y && y < area.bottom();
+  }
+  // The first line of what the stage tells.
+  std::string told() const {
+    for (const Line& line : lines) {
+      for (const Rect& caption : captions) {
+        if (inside(line.box, caption)) return line.words;
+      }
+    }
+    return {};
+  }
+
+  std::vector<Line> lines;
+  std::vector<Rect> captions;
+  std::vector<Owned> owned;
+  Rect bar{};
+  int title = kNobody, pictures = 0;
+};
+
+bool isOfCity(const Session& session, Action action) {
+  using namespace palazzi;
+  if (session.plan().setup.game != GameId::Palazzi) return false;
+  return kindOf(action) == Kind::City || (kindOf(action) == Kind::Rules && stepOf(action) == Step::CityLay);
+}
+
+bool picksForCity(const Session& session) {
+  return session.plan().setup.game == GameId::Palazzi &&
+         reinterpret_cast<const palazzi::View*>(session.view().bytes)->known.phase ==
+             palazzi::Phase::CityPick;
+}
+
+int ownerOf(App& app, const Moment& moment) {
+  if (isOfCity(app.game.session(), moment.action)) return palazzi::kCityArea;
+  const Seat subject = app.gameUi().subject(moment);
+  return subject >= 0 ? subject : kAnybody;
+}
+
+// Whom the screen must be about, by the game alone.
+int expected(Device& device) {
+  App& app = device.app();
+  const Session& session = app.game.session();
+  if (device.scene() == SceneId::HandOver) return session.seat();
+  if (device.scene() != SceneId::Play) return kAnybody;
+  const Motion& motion = app.screen.motion();
+  switch (session.stage()) {
+    case Stage::Show:
+      return ownerOf(app, session.moment());
+    case Stage::Decide:
+    case Stage::Confirm:
+    case Stage::Working:
+      if (motion.acting() && motion.decided() != kNoAction) return ownerOf(app, session.moment());
+      if (session.stage() != Stage::Decide) return kAnybody;
+      [[fallthrough]];
+    case Stage::Think:
+      return picksForCity(session) ? static_cast<int>(palazzi::kCityArea) : session.seat();
+    default:
+      return kAnybody;
+  }
+}
+
+class Play {
+ public:
+  Play(Device& device, uint32_t seed) : device_(device), rng_(seed) { device_.listen(witness_); }
+
+  // Until so many decisions of people were made, or the game is over.
+  void go(int decisions) {
+    for (int i = 0; i < 40'000 && decisions > 0 && complaint.empty(); ++i) {
+      if (device_.scene() == SceneId::Result) return;
+      if (session().stage() == Stage::Decide) peeks_ = false;
+      if (session().stage() == Stage::Think && device_.scene() == SceneId::Play && rng_.below(30) == 0) {
+        peeks_ = true;
+        press(B);
+      } else if (busy()) {
+        tick();
+      } else if (device_.scene() == SceneId::Play && session().stage() == Stage::Decide) {
+        lookAround();
+        decide();
+        --decisions;
+      } else {
+        press(device_.scene() == SceneId::Recap && rng_.below(3) == 0 ? Right : A);
+      }
+    }
+  }
+
+  std::string complaint;
+  int checked = 0;
+
+ private:
+  Session& session() { return device_.session(); }
+  std::string nameOf(int seat) {
+    return seat >= 0 && seat < session().plan().setup.players
+               ? std::string(session().who(static_cast<Seat>(seat)).name.view())
+               : std::string(tr(Text::PalazziCity));
+  }
+  // Something goes on by itself.
+  bool busy() {
+    const Stage stage = session().stage();
+    const bool films =
+        device_.scene() == SceneId::Recap && device_.app().gameUi().panels(Table(device_.app())) == 0;
+    return films || device_.app().screen.motion().acting() || device_.app().screen.guard().holds() ||
+           (device_.scene() == SceneId::Play &&
+            (stage == Stage::Think || stage == Stage::Show || stage == Stage::Working));
+  }
+  void decide() {
+    const ActionList& legal = session().legal();
+    Table table(device_.app());
+    static_cast<void>(table.play(legal[rng_.below(static_cast<uint32_t>(legal.size()))]));
+    tick();
+  }
+  // The hint, the log, the replay and the inspect pages, now and then, each with some presses.
+  void lookAround() {
+    if (rng_.below(4) != 0) return;
+    App& app = device_.app();
+    switch (rng_.below(4)) {
+      case 0:
+        app.go.push(SceneId::Log);
+        break;
+      case 1:
+        app.go.replay();
+        break;
+      case 2:
+        app.go.inspect(
+            static_cast<int>(rng_.below(static_cast<uint32_t>(app.gameUi().inspectPages(Table(app))))));
+        break;
+      default:
+        app.go.push(SceneId::GameMenu);
+        tick();
+        app.go.hint();
+        break;
+    }
+    tick();
+    for (int i = 0; i < 4; ++i) press(rng_.below(2) ? Right : Up);
+    for (int i = 0; i < 6 && device_.scene() != SceneId::Play; ++i) press(B);
+  }
+  void press(Button button) {
+    for (int i = 0; i < 20 && device_.app().screen.guard().holds(); ++i) tick();
+    tick(buttonBit(button));
+    tick();
+    for (int i = 0; i < 20 && device_.handheld().moving(); ++i) tick();
+  }
+  void tick(PadSet pads = 0) {
+    const int before = witness_.pictures;
+    device_.tick(kTickMs, pads);
+    if (witness_.pictures != before) check();
+  }
+
+  void complain(const std::string& what) {
+    if (!complaint.empty()) return;
+    complaint = what + "; scene " + std::to_string(static_cast<int>(device_.scene())) + ", stage " +
+                std::to_string(static_cast<int>(session().stage())) + ", title of " + nameOf(witness_.title) +
+                ", told: " + witness_.told() + ", after " +
+                std::to_string(session().match().history().size());
+  }
+  void check() {
+    if (session().stage() == Stage::None) return;
+    ++checked;
+    const bool titled = witness_.title != kNobody;
+    const bool peeks = peeks_ && session().stage() == Stage::Think;
+    const int truth = peeks ? kAnybody : expected(device_);
+    if (titled && truth != kAnybody && witness_.title != truth) complain("it is about " + nameOf(truth));
+    if (titled && witness_.owned.size() == 1) {
+      if (witness_.owned[0].seat != witness_.title)
+        complain("the picture is " + nameOf(witness_.owned[0].seat) + "'s");
+    } else {
+      for (const Owned& each : witness_.owned) checkName(each);
+    }
+    if (titled && !peeks && witness_.title < session().plan().setup.players) checkTold();
+  }
+  // One of several, or under a title of its own kind: its owner's name stands by it or in the title. A row of the log whose
+  // words name nobody has the player's medallion.
+  void checkName(const Owned& each) {
+    if (each.seat == witness_.title) return;
+    const Rect near = makeRect(each.area.x - 100, each.area.y - 18, each.area.w + 120, each.area.h + 36);
+    const Rect& by = device_.scene() == SceneId::Log ? each.area : near;
+    bool another = false;
+    for (const auto& line : witness_.lines) {
+      if (!Witness::inside(line.box, by) && !Witness::inside(line.box, witness_.bar)) continue;
+      if (line.words.find(nameOf(each.seat)) != std::string::npos) return;
+      another = another || namesSomebody(line.words);
+    }
+    if (another || device_.scene() != SceneId::Log)
+      complain("a picture is " + nameOf(each.seat) + "'s and does not say so");
+  }
+  bool namesSomebody(const std::string& words) {
+    for (int seat = 0; seat < session().plan().setup.players; ++seat) {
+      if (words.starts_with(nameOf(seat))) return true;
+    }
+    return false;
+  }
+  void checkTold() {
+    const std::string told = witness_.told();
+    for (int seat = 0; seat < session().plan().setup.players; ++seat) {
+      if (told.starts_with(nameOf(seat) + " ") && seat != witness_.title)
+        complain("the words are about another");
+    }
+  }
+
+  Device& device_;
+  Rng rng_;
+  bool peeks_ = false;  // at one's own city while a computer thinks
+  Witness witness_;
+};
+
+struct Case {
+  GameId game;
+  int players;
+  SeatSet bots;
+  Panel panel;
+  int decisions;
+};
+
+std::string complaint;
+int checked = 0;
+
+void play(const Case& each, uint32_t seed) {
+  Device device(each.panel);
+  device.startGame(each.game, each.players, each.bots, seed);
+  device.app().settings.speed = seed == 1 ? Speed::Instant : Speed::Normal;
+  Play play(device, seed);
+  play.go(each.decisions);
+  complaint = play.complaint;
+  checked += play.checked;
+}
+
+void playAll(std::initializer_list<Case> cases) {
+  checked = 0;
+  for (const Case& each : cases) {
+    for (uint32_t seed = 1; seed <= 3; ++seed) {
+      play(each, seed);
+      TEST_ASSERT_TRUE_MESSAGE(complaint.empty(), complaint.c_str());
+    }
+  }
+  TEST_ASSERT_GREATER_THAN(500, checked);
+}
+
+}  // namespace
+
+TEST(palazzi_names_whose_city_it_shows) {
+  playAll({{GameId::Palazzi, 2, 0b10, kPanels[0], 60},
+           {GameId::Palazzi, 3, 0b110, kPanels[1], 60},
+           {GameId::Palazzi, 3, 0b000, kPanels[2], 60},
+           {GameId::Palazzi, 5, 0b01010, kPanels[0], 40}});
+}
+
+TEST(torri_names_whose_move_it_shows) {
+  playAll({{GameId::Torri, 2, 0b10, kPanels[0], 60},
+           {GameId::Torri, 3, 0b000, kPanels[2], 60},
+           {GameId::Torri, 4, 0b1110, kPanels[1], 60}});
+}

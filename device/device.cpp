@@ -87,7 +87,7 @@ void Device::save(uint32_t nowMs) {
   savedAt_ = nowMs;
   if (store_) store_->holdErases(battery_.critical());
   app.keep.save();
-  app.keep.tidy(nowMs, nowMs - lastKey_, !handheld_.moving() && !sound_.playing() && !light_.fading());
+  app.keep.tidy(nowMs, nowMs - lastKey_, still());
 }
 
 void Device::show(uint32_t nowMs) {

@@ -37,6 +37,8 @@ class Device {
   ui::Handheld& handheld() { return handheld_; }
   Light& light() { return light_; }
   bool asleep() const { return panel_ == Panel::Asleep; }
+  // Nothing moves, sounds or fades; what blinks or counts down is in no hurry.
+  bool still() const { return !handheld_.moving() && !sound_.playing() && !light_.fading(); }
 
  private:
   // Drawing: the picture that the panel wakes with must be drawn. Waking: it is on its way.

@@ -58,7 +58,7 @@ const playTurn = (page, seed) => page.evaluate(async ({ handOver, random: start 
   throw new Error(`seat ${mine} does not get to the end of its turn`);
 }, { handOver: states.handOver, random: seed });
 
-test('a game goes to and fro by link until it is over', { timeout: 60000 }, async (t) => {
+test('a game goes to and fro by link until it is over', { timeout: 120000 }, async (t) => {
   const contexts = await people(t, 2);
   const pages = [];
   for (const context of contexts) pages.push(await openPage(context, site.address));
@@ -79,7 +79,7 @@ test('a game goes to and fro by link until it is over', { timeout: 60000 }, asyn
   assert.ok(longest <= 2000, `the longest link has ${longest} characters`);
 });
 
-test('a hundred broken links are refused with a reason, and nothing is lost', { timeout: 40000 }, async (t) => {
+test('a hundred broken links are refused with a reason, and nothing is lost', { timeout: 120000 }, async (t) => {
   const [context] = await people(t, 1);
   const page = await openPage(context, site.address);
   await startWithPeople(page);
@@ -172,7 +172,7 @@ test('the store goes out as a file and comes in again, and other files are refus
   await there.waitForFunction((wanted) => window.lucca.console.words(window.lucca.console.module.describeStored()) === wanted, game);
 });
 
-test('a code is read from a picture, and other pictures are not', { timeout: 40000 }, async (t) => {
+test('a code is read from a picture, and other pictures are not', { timeout: 120000 }, async (t) => {
   const contexts = await people(t, 2);
   const [here, there] = [await openPage(contexts[0], site.address), await openPage(contexts[1], site.address)];
   await startWithPeople(here);
@@ -199,7 +199,7 @@ test('a code is read from a picture, and other pictures are not', { timeout: 400
 });
 
 // The console's own menu shows the running game as codes; another browser reads them from pictures of its screen.
-test('a running game goes from the handheld’s screen to a browser', { timeout: 90000 }, async (t) => {
+test('a running game goes from the handheld’s screen to a browser', { timeout: 120000 }, async (t) => {
   const contexts = await people(t, 2);
   const [here, there] = [await openPage(contexts[0], site.address), await openPage(contexts[1], site.address)];
   await startWithPeople(here);

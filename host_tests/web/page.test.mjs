@@ -17,7 +17,7 @@ async function contextFor(t, options = {}) {
   return context;
 }
 
-test('names, roles and contrast', { timeout: 60000 }, async (t) => {
+test('names, roles and contrast', { timeout: 120000 }, async (t) => {
   // The page's own policy forbids what a test brings along.
   const context = await contextFor(t, { bypassCSP: true });
   const pages = [['', 'light'], ['de/', 'dark'], ['rules-palazzi.html', 'light'], ['board-breadboard_240x240.html', 'dark']];
@@ -64,7 +64,7 @@ test('no script writes HTML from text', () => {
   }
 });
 
-test('starts without a network', { timeout: 30000 }, async (t) => {
+test('starts without a network', { timeout: 120000 }, async (t) => {
   const context = await contextFor(t);
   const page = await openPage(context, site.address);
   await page.evaluate(async () => {
@@ -149,7 +149,7 @@ test('is small', (t) => {
   assert.ok(size('index.html') + size('lucca.css') < 90 * 1000);
 });
 
-test('photographs of phones and desktops', { timeout: 60000 }, async (t) => {
+test('photographs of phones and desktops', { timeout: 120000 }, async (t) => {
   const photos = join(top, 'build/web-photos');
   mkdirSync(photos, { recursive: true });
   const sizes = [['desktop', 1440, 900, 1], ['desktop_short', 1366, 650, 1], ['desktop_night', 1440, 900, 1, 'dark'], ['tablet', 820, 1180, 2], ['phone', 390, 844, 2],

@@ -41,7 +41,7 @@ const playByReading = (page, game) => page.evaluate(async (wanted) => {
 }, game);
 
 for (const game of ['Palazzi', 'Torri']) {
-  test(`a whole game of ${game} by reading alone`, { timeout: 60000 }, async (t) => {
+  test(`a whole game of ${game} by reading alone`, { timeout: 120000 }, async (t) => {
     const page = await newPage(t);
     const decisions = await playByReading(page, game);
     t.diagnostic(`${decisions} decisions`);

@@ -10,8 +10,8 @@ namespace {
 
 constexpr uint16_t kThinkSteps = 8;  // short enough for the page to look at its clock between two
 constexpr uint32_t kFrameMs = 16, kRestMs = 100;
-// After a key or a picture something may still be under way: a tune, a note on the screen, a save.
-constexpr uint32_t kBusyMs = 1500;
+// After a key or a picture: the key is let go of, and what it changed is saved.
+constexpr uint32_t kBusyMs = 50;
 
 // A game without secrets goes from hand to hand without a screen of its own: until the first choice it can still go on.
 bool newInHand(ui::App& app) {
@@ -53,7 +53,8 @@ uint32_t Console::next(uint32_t nowMs, PadSet pads) {
   const uint32_t due = device_->next(nowMs, pads);
   if (glass_.count() != shown || pads != 0) busyUntil_ = nowMs + kBusyMs;
   if (due == 0) return 0;
-  return static_cast<int32_t>(busyUntil_ - nowMs) > 0 ? kFrameMs : kRestMs;
+  const bool busy = !device_->still() || static_cast<int32_t>(busyUntil_ - nowMs) > 0;
+  return busy ? kFrameMs : kRestMs;
 }
 
 void Console::openGuide() { app().go.restart(ui::SceneId::Guided); }

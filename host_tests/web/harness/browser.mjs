@@ -93,22 +93,23 @@ export async function readyToPress(page, way) {
   }, way);
 }
 
-// Plays at random, mostly A, until the running game is over; returns the number of presses.
-export function playToTheEnd(page, { seed = 1, most = 3000, until = 'over' } = {}) {
-  return page.evaluate(async ({ seed: start, most: limit, until: goal }) => {
+// Plays at random, mostly A, until the result is on the screen; returns the number of presses, 0: it never came. B leads
+// out of what was only looked at. A alone begins the game, and goes on to the result once the store has none any more.
+export function playToTheEnd(page, { seed = 1, most = 3000 } = {}) {
+  return page.evaluate(async ({ seed: start, most: limit }) => {
     const { console } = window.lucca;
-    const state = () => console.words(console.module.describeStored());
-    let random = start, begun = state() !== '';
-    const first = state();
+    const stored = () => console.words(console.module.describeStored()) !== '';
+    const result = () => /wins!|shared victory/.test(document.querySelector('#mirror h2')?.textContent);
+    let random = start, begun = false, over = false;
     for (let presses = 1; presses <= limit; ++presses) {
       random = (Math.imul(random, 1103515245) + 12345) >>> 0;
-      const roll = (random >>> 16) % 16;
-      await window.press(roll < 10 ? 'a' : ['left', 'right', 'down', 'left', 'right', 'up'][roll - 10]);
-      const now = presses % 4 ? null : state();
-      if (now) begun = true;
-      if (goal === 'over' && begun && now === '') return presses;
-      if (goal === 'passed' && console.module.passing() === 1 && now && now !== first) return presses;
+      const roll = begun && !over ? (random >>> 16) % 16 : 0;
+      await window.press(roll < 9 ? 'a' : ['b', 'left', 'right', 'down', 'left', 'right', 'up'][roll - 9]);
+      if (result()) return presses;
+      if (presses % 4) continue;
+      over = begun && !stored();
+      begun = begun || stored();
     }
     return 0;
-  }, { seed, most, until });
+  }, { seed, most });
 }

@@ -60,7 +60,7 @@ enum class Chips : uint8_t { Rp2040, Rp2350, Either };
 
 struct Board {
   const char* name;  // for people
-  Chips chips = Chips::Rp2040;
+  Chips chips;
   Panel panel;
   DisplayPins display;
   KeyPins keys;

@@ -1,8 +1,7 @@
-// A Pico, a 320x240 ST7789 module, eight push buttons to ground and a piezo on a breadboard: docs/boards.md
-// has the wiring.
+// The breadboard with a 320x240 ST7789 module, which is wired like the smaller one.
 #pragma once
 
-#include "boards/board.h"
+#include "boards/breadboard_240x240.h"
 
 namespace lucca::breadboard_320x240 {
 
@@ -10,16 +9,9 @@ inline constexpr Board kBoard = {
     .name = "Breadboard, 320x240 module",
     .chips = Chips::Either,
     .panel = panel240x320(1),
-    .display = {.spi = 0,
-                .clock = 18,
-                .data = 19,
-                .cs = 17,
-                .dc = 16,
-                .reset = 20,
-                .backlight = 21,
-                .baud = 31'250'000},  // jumper wires carry no more reliably
-    .keys = {.up = 2, .down = 3, .left = 4, .right = 5, .a = 6, .b = 7, .x = 8, .y = 9},
-    .piezo = 15,
+    .display = breadboard_240x240::kBoard.display,
+    .keys = breadboard_240x240::kBoard.keys,
+    .piezo = breadboard_240x240::kBoard.piezo,
 };
 
 }  // namespace lucca::breadboard_320x240

@@ -1,7 +1,7 @@
-// A Pico on the back of a Pimoroni Pico Display Pack 2.0. The panel has no reset wire.
+// A Pico on the back of a Pimoroni Pico Display Pack 2.0: the first pack with a larger panel.
 #pragma once
 
-#include "boards/board.h"
+#include "boards/display_pack.h"
 
 namespace lucca::display_pack_2 {
 
@@ -9,9 +9,9 @@ inline constexpr Board kBoard = {
     .name = "Pimoroni Display Pack 2.0",
     .chips = Chips::Either,
     .panel = panel240x320(1, &kTuningWide),
-    .display = {.spi = 0, .clock = 18, .data = 19, .cs = 17, .dc = 16, .backlight = 20},
-    .keys = {.a = 12, .b = 13, .x = 14, .y = 15},
-    .led = {.red = 6, .green = 7, .blue = 8, .activeLow = true},
+    .display = display_pack::kBoard.display,
+    .keys = display_pack::kBoard.keys,
+    .led = display_pack::kBoard.led,
 };
 
 }  // namespace lucca::display_pack_2

@@ -2,7 +2,7 @@
 // against the panel's scan.
 #pragma once
 
-#include "boards/board.h"
+#include "boards/display_pack.h"
 
 namespace lucca::display_pack_2_8 {
 
@@ -10,8 +10,8 @@ inline constexpr Board kBoard = {
     .name = "Pimoroni Display Pack 2.8",
     .chips = Chips::Either,
     .panel = panel240x320(1, &kTuningWide),
-    .display = {.spi = 0, .clock = 18, .data = 19, .cs = 17, .dc = 16, .backlight = 20},
-    .keys = {.a = 12, .b = 13, .x = 14, .y = 15},
+    .display = display_pack::kBoard.display,
+    .keys = display_pack::kBoard.keys,
     .led = {.red = 26, .green = 27, .blue = 28, .activeLow = true},
 };
 

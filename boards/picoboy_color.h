@@ -7,6 +7,7 @@ namespace lucca::picoboy_color {
 
 inline constexpr Board kBoard = {
     .name = "PicoBoy Color",
+    .chips = Chips::Rp2040,
     .panel = panel240x280(2),
     .display = {.spi = 0, .clock = 18, .data = 19, .cs = 10, .dc = 8, .reset = 9, .backlight = 26},
     .keys = {.up = 4, .down = 2, .left = 3, .right = 1, .press = 0, .a = 27, .b = 28},

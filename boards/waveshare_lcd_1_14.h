@@ -1,7 +1,7 @@
 // A Pico on the back of a Waveshare Pico-LCD-1.14. It has a stick and two keys: A and B.
 #pragma once
 
-#include "boards/board.h"
+#include "boards/waveshare_lcd_1_3.h"
 
 namespace lucca::waveshare_lcd_1_14 {
 
@@ -9,7 +9,7 @@ inline constexpr Board kBoard = {
     .name = "Waveshare Pico-LCD-1.14",
     .chips = Chips::Either,
     .panel = panel135x240(1, &kTuningWaveshare),
-    .display = {.spi = 1, .clock = 10, .data = 11, .cs = 9, .dc = 8, .reset = 12, .backlight = 13},
+    .display = waveshare_lcd_1_3::kBoard.display,
     .keys = {.up = 2, .down = 18, .left = 16, .right = 20, .press = 3, .a = 15, .b = 17},
 };
 

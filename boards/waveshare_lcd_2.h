@@ -1,7 +1,7 @@
 // A Pico on the back of a Waveshare Pico-LCD-2; its four keys are numbered 0 to 3.
 #pragma once
 
-#include "boards/board.h"
+#include "boards/waveshare_lcd_1_3.h"
 
 namespace lucca::waveshare_lcd_2 {
 
@@ -9,7 +9,7 @@ inline constexpr Board kBoard = {
     .name = "Waveshare Pico-LCD-2",
     .chips = Chips::Either,
     .panel = panel240x320(1, &kTuningWide),
-    .display = {.spi = 1, .clock = 10, .data = 11, .cs = 9, .dc = 8, .reset = 12, .backlight = 13},
+    .display = waveshare_lcd_1_3::kBoard.display,
     .keys = {.a = 15, .b = 17, .x = 2, .y = 3},
 };
 

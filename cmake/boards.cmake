@@ -3,14 +3,14 @@ file(GLOB board_files CONFIGURE_DEPENDS RELATIVE ${LUCCA_TOP}/boards ${LUCCA_TOP
 list(REMOVE_ITEM board_files board.h panel.h tuning.h)
 list(TRANSFORM board_files REPLACE "\\.h$" "" OUTPUT_VARIABLE LUCCA_BOARDS)
 
-# lucca_boards_for(CHIP OUT): of these, the boards that a chip (Rp2040, Rp2350) can be on. A file that names no chips means the RP2040.
+# lucca_boards_for(CHIP OUT): of these, the boards that a chip (Rp2040, Rp2350) can be on. Each file names its chips.
 function(lucca_boards_for chip out)
   set(found "")
   foreach(board ${LUCCA_BOARDS})
     file(STRINGS ${LUCCA_TOP}/boards/${board}.h line REGEX "\\.chips = Chips::")
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${LUCCA_TOP}/boards/${board}.h)
     if(NOT line)
-      set(line "Chips::Rp2040")
+      message(FATAL_ERROR "boards/${board}.h does not name the .chips of the board")
     endif()
     if(line MATCHES "Chips::(${chip}|Either)")
       list(APPEND found ${board})

@@ -33,11 +33,7 @@ need_firmware_tools() {
 }
 
 # chips_of BOARD: Rp2040, Rp2350 or Either, as its file says.
-chips_of() {
-  local chips
-  chips=$(sed -n 's/.*\.chips = Chips::\([A-Za-z0-9]*\),.*/\1/p' "boards/$1.h")
-  printf '%s\n' "${chips:-Rp2040}"
-}
+chips_of() { sed -n 's/.*\.chips = Chips::\([A-Za-z0-9]*\),.*/\1/p' "boards/$1.h"; }
 
 # build_images PRESET CHIP SUFFIX [BOARD]: the images for one chip, and the table of their sizes.
 build_images() {

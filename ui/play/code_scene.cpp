@@ -17,10 +17,7 @@ void CodeScene::enter(App& app) {
 
 void CodeScene::event(App& app, const Event& event) {
   const int parts = code_.parts();
-  if (event.is(Button::B)) {
-    app.tell.sound(Effect::Back);
-    return app.go.back();
-  }
+  if (wentBack(app, event)) return;
   if (parts < 2) return app.tell.refuse(Text::SettingsEnd);
   page_ = static_cast<int16_t>((page_ + event.step() + parts) % parts);
   turnedAt_ = app.now();

@@ -107,10 +107,7 @@ void GameMenuScene::event(App& app, const Event& event) {
     return;
   }
   if (moveCursor(app, menu_, event)) return;
-  if (event.is(Button::B)) {
-    app.tell.sound(Effect::Back);
-    return app.go.back();
-  }
+  if (wentBack(app, event)) return;
   if (!event.is(Button::A)) return turnVolume(app, event.step());
   choose(app);
 }

@@ -18,10 +18,7 @@ void InspectScene::event(App& app, const Event& event) {
     return app.screen.turnPage(event.is(Button::B) ? -1 : event.is(Button::A) ? 1 : event.step());
   }
   if (app.gameUi().inspectEvent(table, page_, event)) return app.screen.redraw();
-  if (event.is(Button::B)) {
-    app.tell.sound(Effect::Back);
-    return app.go.back();
-  }
+  if (wentBack(app, event)) return;
   const int pages = app.gameUi().inspectPages(table);
   const int step = event.is(Button::A) ? 1 : event.step();
   page_ = static_cast<int16_t>((page_ + step + pages) % pages);

@@ -27,10 +27,9 @@ void ChooseGameScene::enter(App& app) {
   menu_.reset(rows);
 }
 
-void ChooseGameScene::event(App& app, const Event& event) {
-  if (moveCursor(app, menu_, event)) return;
-  if (event.is(Button::B)) return app.go.back();
-  if (!event.is(Button::A)) return app.tell.refuse(Text::SettingsEnd);
+void ChooseGameScene::change(App& app, int) { app.tell.refuse(Text::SettingsEnd); }
+
+void ChooseGameScene::choose(App& app) {
   app.tell.sound(Effect::Confirm);
   const Row row = rowAt(app, menu_.cursor());
   app.draft = row.again ? *lastPlan(app.settings, row.game) : standardPlan(row.game);

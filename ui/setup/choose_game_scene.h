@@ -1,15 +1,13 @@
 // Which game: one of them anew, or as it was last played.
 #pragma once
 
-#include "ui/shell/app.h"
-#include "ui/widgets/widgets.h"
+#include "ui/shell/menu_scene.h"
 
 namespace lucca::ui {
 
-class ChooseGameScene final : public Scene {
+class ChooseGameScene final : public MenuScene {
  public:
   void enter(App& app) override;
-  void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
 
  private:
@@ -17,8 +15,9 @@ class ChooseGameScene final : public Scene {
     GameId game;
     bool again;
   };
+  void choose(App& app) override;
+  void change(App& app, int step) override;
   Row rowAt(const App& app, int i) const;
-  Menu menu_;
 };
 
 }  // namespace lucca::ui

@@ -27,10 +27,7 @@ void OptionsScene::change(App& app, int step) {
   app.screen.redraw();
 }
 
-void OptionsScene::event(App& app, const Event& event) {
-  if (moveCursor(app, menu_, event)) return;
-  if (event.is(Button::B)) return app.go.back();
-  if (!event.is(Button::A)) return change(app, event.step());
+void OptionsScene::choose(App& app) {
   app.tell.sound(Effect::Confirm);
   app.go.push(SceneId::Seats);
 }

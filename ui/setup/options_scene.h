@@ -1,20 +1,18 @@
 // How many play, and the game's own options.
 #pragma once
 
-#include "ui/shell/app.h"
-#include "ui/widgets/widgets.h"
+#include "ui/shell/menu_scene.h"
 
 namespace lucca::ui {
 
-class OptionsScene final : public Scene {
+class OptionsScene final : public MenuScene {
  public:
   void enter(App& app) override;
-  void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
 
  private:
-  void change(App& app, int step);
-  Menu menu_;
+  void choose(App& app) override;
+  void change(App& app, int step) override;
 };
 
 }  // namespace lucca::ui

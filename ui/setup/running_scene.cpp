@@ -89,10 +89,7 @@ void RunningScene::askToDelete(App& app) {
 }
 
 void RunningScene::event(App& app, const Event& event) {
-  if (event.is(Button::B)) {
-    app.tell.sound(Effect::Back);
-    return app.go.back();
-  }
+  if (wentBack(app, event)) return;
   if (event.is(Button::Up) || event.is(Button::Down)) {
     cursor_ = static_cast<int8_t>((cursor_ + event.step() + count_) % count_);
     app.tell.sound(Effect::Move);

@@ -33,12 +33,6 @@ void SeatEditScene::change(App& app, int step) {
   app.screen.redraw();
 }
 
-void SeatEditScene::event(App& app, const Event& event) {
-  if (moveCursor(app, menu_, event)) return;
-  if (event.is(Button::B)) return app.go.back();
-  change(app, event.is(Button::A) ? 1 : event.step());
-}
-
 void SeatEditScene::draw(App& app, Canvas& canvas) {
   drawTitle(canvas, Phrase(Text::SeatTitle, {app.draftSeat + 1}));
   const Layout layout = layoutOf(canvas);

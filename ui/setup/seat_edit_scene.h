@@ -1,20 +1,17 @@
 // One seat: a person or a computer, name, emblem and colour.
 #pragma once
 
-#include "ui/shell/app.h"
-#include "ui/widgets/widgets.h"
+#include "ui/shell/menu_scene.h"
 
 namespace lucca::ui {
 
-class SeatEditScene final : public Scene {
+class SeatEditScene final : public MenuScene {
  public:
   void enter(App& app) override;
-  void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
 
  private:
-  void change(App& app, int step);
-  Menu menu_;
+  void change(App& app, int step) override;
 };
 
 }  // namespace lucca::ui

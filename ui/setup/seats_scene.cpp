@@ -32,10 +32,7 @@ void SeatsScene::begin(App& app) {
   beginGame(app, chosen ? first_ : 0);
 }
 
-void SeatsScene::event(App& app, const Event& event) {
-  if (moveCursor(app, menu_, event)) return;
-  if (event.is(Button::B)) return app.go.back();
-  if (!event.is(Button::A)) return change(app, event.step());
+void SeatsScene::choose(App& app) {
   const int row = menu_.cursor();
   if (row == 0) return begin(app);
   if (row > app.draft.setup.players) return change(app, 1);

@@ -34,6 +34,13 @@ void drawFooter(App& app, Canvas& canvas, Text a, Text b, ButtonSet moves) {
 
 void drawBattery(App& app, Canvas& canvas) { drawBattery(canvas, app.battery); }
 
+bool wentBack(App& app, const Event& event) {
+  if (!event.is(Button::B)) return false;
+  app.tell.sound(Effect::Back);
+  app.go.back();
+  return true;
+}
+
 bool moveCursor(App& app, Menu& menu, const Event& event) {
   if (!menu.event(event)) return false;
   app.tell.sound(Effect::Move);

@@ -14,6 +14,8 @@ void drawFooter(App& app, Canvas& canvas, std::string_view a, std::string_view b
 void drawFooter(App& app, Canvas& canvas, Text a, Text b, ButtonSet moves = kUpDown);
 void drawBattery(App& app, Canvas& canvas);
 
+// B leads back, with a sound. False: the event is another.
+bool wentBack(App& app, const Event& event);
 // Up and down move the cursor, with a sound. False: the event is another.
 bool moveCursor(App& app, Menu& menu, const Event& event);
 

@@ -9,10 +9,7 @@ namespace lucca::ui {
 void AboutScene::enter(App&) { pager_.reset(); }
 
 void AboutScene::event(App& app, const Event& event) {
-  if (event.is(Button::B)) {
-    app.tell.sound(Effect::Back);
-    return app.go.back();
-  }
+  if (wentBack(app, event)) return;
   const int step = event.is(Button::A) ? 1 : event.step();
   const bool turned = pager_.turn(step);
   if (!turned && event.is(Button::A)) return app.go.back();

@@ -121,15 +121,6 @@ void SettingsScene::change(App& app, int step) {
   app.tell.sound(Effect::Confirm);
 }
 
-void SettingsScene::event(App& app, const Event& event) {
-  if (moveCursor(app, menu_, event)) return;
-  if (event.is(Button::B)) {
-    app.tell.sound(Effect::Back);
-    return app.go.back();
-  }
-  change(app, event.is(Button::A) ? 1 : event.step());
-}
-
 void SettingsScene::draw(App& app, Canvas& canvas) {
   static constexpr Text kLabels[kSettingRows] = {
       Text::SettingsVolume, Text::LanguageChoose, Text::SettingsBrightness,

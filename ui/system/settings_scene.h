@@ -1,20 +1,17 @@
 // The settings.
 #pragma once
 
-#include "ui/shell/app.h"
-#include "ui/widgets/widgets.h"
+#include "ui/shell/menu_scene.h"
 
 namespace lucca::ui {
 
-class SettingsScene final : public Scene {
+class SettingsScene final : public MenuScene {
  public:
   void enter(App& app) override;
-  void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
 
  private:
-  void change(App& app, int step);
-  Menu menu_;
+  void change(App& app, int step) override;
   bool low_ = false;  // a panel without room for large text
 };
 

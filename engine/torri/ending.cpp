@@ -30,14 +30,6 @@ bool leads(Colour colour, int atLeast, ValueOf valueOf) {
   return true;
 }
 
-int bricksInCity(const State& state, Colour colour) {
-  int bricks = 2 * state.size() - supplyOf(state, colour);
-  for (int holder = 0; holder < kColours; ++holder) {
-    bricks -= captivesOf(state, static_cast<Colour>(holder), colour);
-  }
-  return bricks;
-}
-
 // Keeps of the seats those with the most in a category.
 SeatSet best(const Result& result, SeatSet seats, int category) {
   int most = -1;
@@ -67,6 +59,12 @@ void breakTies(Result& result, SeatSet seats) {
 }
 
 }  // namespace
+
+int bricksInCity(const State& state, Colour colour) {
+  int bricks = 2 * state.size() - supplyOf(state, colour);
+  for (const auto& held : state.captives) bricks -= held[index(colour)];
+  return bricks;
+}
 
 Standing standingOf(const State& state, Colour colour) {
   return {static_cast<uint8_t>(highestTower(state, colour)), static_cast<uint8_t>(prisonersOf(state, colour)),

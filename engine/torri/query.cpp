@@ -1,7 +1,6 @@
 #include "engine/torri/query.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <cstring>
 
 #include "engine/torri/city/blocks.h"
@@ -112,12 +111,5 @@ StruggleView struggleOf(const State& state) {
 }
 
 // A holder's four counts are one word: they are summed side by side.
-int prisonersOf(const State& state, Colour holder) {
-  static_assert(offsetof(State, captives) % sizeof(uint32_t) == 0 && kColours == sizeof(uint32_t));
-  using Counts = uint32_t __attribute__((may_alias));
-  const uint32_t counts = *reinterpret_cast<const Counts*>(state.captives[index(holder)]);
-  const uint32_t pairs = (counts & 0x00FF00FFu) + (counts >> 8 & 0x00FF00FFu);
-  return static_cast<int>((pairs + (pairs >> 16)) & 0xFFFFu);
-}
 
 }  // namespace lucca::torri

@@ -2,6 +2,8 @@
 // the rules. Every function takes the state, which in Torri is what each seat may see (View::state).
 #pragma once
 
+#include <cstddef>
+
 #include "base/fixed_list.h"
 #include "base/rng.h"
 #include "engine/torri/rules.h"
@@ -99,7 +101,14 @@ constexpr int supplyOf(const State& state, Colour colour) { return state.supply[
 constexpr int captivesOf(const State& state, Colour holder, Colour of) {
   return state.captives[index(holder)][index(of)];
 }
-int prisonersOf(const State& state, Colour holder);
+inline int prisonersOf(const State& state, Colour holder) {
+  static_assert(offsetof(State, captives) % sizeof(uint32_t) == 0 && kColours == sizeof(uint32_t));
+  using Counts = uint32_t __attribute__((may_alias));
+  const uint32_t counts = *reinterpret_cast<const Counts*>(state.captives[index(holder)]);
+  const uint32_t pairs = (counts & 0x00FF00FFu) + (counts >> 8 & 0x00FF00FFu);
+  return static_cast<int>((pairs + (pairs >> 16)) & 0xFFFFu);
+}
+int bricksInCity(const State& state, Colour colour);
 // The turn with which the game ends at the latest.
 constexpr int lastTurn(const State& state) { return 40 * state.size(); }
 

@@ -97,35 +97,6 @@ void listSwitches(const State& state, ActionList& out) {
   out.endAt(end);
 }
 
-void doStep(State& state) {
-  switch (state.phase) {
-    case Phase::TurnStart:
-      return startTurn(state);
-    case Phase::Struggle:
-      return announceStruggle(state);
-    case Phase::Attack:
-      return attack(state);
-    case Phase::Ransom:
-      return takeRansom(state);
-    case Phase::NoPrisoner:
-      return takeNone(state);
-    case Phase::Merge:
-      mergeTowers(state);
-      return goOn(state);
-    case Phase::Apart:
-      leaveApart(state);
-      return goOn(state);
-    case Phase::Fallen:
-      fell(state);
-      return goOn(state);
-    case Phase::Finish:
-      state.phase = Phase::Over;
-      return;
-    default:
-      return;
-  }
-}
-
 constexpr bool isAction(Action action) { return kindOf(action) <= Kind::Finish; }
 
 }  // namespace
@@ -207,6 +178,35 @@ Action ruleStep(const State& state) {
   }
 }
 
+void advance(State& state) {
+  switch (state.phase) {
+    case Phase::TurnStart:
+      return startTurn(state);
+    case Phase::Struggle:
+      return announceStruggle(state);
+    case Phase::Attack:
+      return attack(state);
+    case Phase::Ransom:
+      return takeRansom(state);
+    case Phase::NoPrisoner:
+      return takeNone(state);
+    case Phase::Merge:
+      mergeTowers(state);
+      return goOn(state);
+    case Phase::Apart:
+      leaveApart(state);
+      return goOn(state);
+    case Phase::Fallen:
+      fell(state);
+      return goOn(state);
+    case Phase::Finish:
+      state.phase = Phase::Over;
+      return;
+    default:
+      return;
+  }
+}
+
 Verdict apply(State& state, Action action) {
   if (!isAction(action)) return Verdict::NoSuchAction;
   const Kind kind = kindOf(action);
@@ -221,7 +221,7 @@ Verdict apply(State& state, Action action) {
       return Verdict::GameOver;
     default:
       if (action != ruleStep(state)) return Verdict::NotNow;
-      doStep(state);
+      advance(state);
       return Verdict::Accepted;
   }
 }

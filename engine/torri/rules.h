@@ -39,6 +39,8 @@ inline Seat toMove(const State& state) {
 void legal(const State& state, ActionList& out);
 // The one action of the rules, at kRules.
 Action ruleStep(const State& state);
+// Does that action, without a name for it.
+void advance(State& state);
 Verdict apply(State& state, Action action);
 // Torri has no chance.
 inline Action drawChance(const State&, Rng&) { return kNoAction; }

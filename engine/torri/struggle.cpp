@@ -8,16 +8,6 @@ namespace lucca::torri {
 
 namespace {
 
-// The houses that may be taken: those of the acting tower's block and colour, but for the tower itself.
-struct Takeable {
-  uint8_t cell;
-  Lot tower;
-
-  explicit Takeable(const State& state)
-      : cell(makeCell(actingColour(state), actingBlock(state))), tower(state.towerLot[actingBlock(state)]) {}
-  bool contains(const State& state, int lot) const { return state.cell[lot] == cell && lot != tower; }
-};
-
 bool anyPrisoner(const State& state) {
   const Takeable takeable(state);
   const int lots = kStride * state.size();
@@ -68,6 +58,9 @@ void endStruggle(State& state) {
 void imprison(State& state, Colour holder, Colour of) { ++state.captives[index(holder)][index(of)]; }
 
 }  // namespace
+
+Takeable::Takeable(const State& state)
+    : cell(makeCell(actingColour(state), actingBlock(state))), tower(state.towerLot[actingBlock(state)]) {}
 
 Colour actingColour(const State& state) { return colourAt(state, state.towerLot[actingBlock(state)]); }
 

@@ -24,6 +24,15 @@ void mergeTowers(State& state);
 void leaveApart(State& state);
 void fell(State& state);
 
+// The houses that may be taken prisoner: those of the acting tower's block and colour, but for the tower itself.
+struct Takeable {
+  uint8_t cell;
+  Lot tower;
+
+  explicit Takeable(const State& state);
+  bool contains(const State& state, int lot) const { return state.cell[lot] == cell && lot != tower; }
+};
+
 // The prisoner's phase: whether a lot may be taken, the lots that may, and the taking.
 Verdict whyNotPrisoner(const State& state, Lot lot);
 void listPrisoners(const State& state, ActionList& out);

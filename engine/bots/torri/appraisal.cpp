@@ -99,12 +99,13 @@ struct Appraiser {
       tower.next = static_cast<uint8_t>(below);
       break;
     }
-    int houses = tower.height;
+    int houses = tower.height, room = 0;
     for (unsigned x = 0; x < kColours; ++x) {
       const int margin = byteOf(state.margin[block], x);
       houses += margin;
-      tower.room = static_cast<uint8_t>(tower.room + std::clamp<int>(margin, 0, state.supply[x]));
+      if (margin > 0) room += std::min<int>(margin, state.supply[x]);
     }
+    tower.room = static_cast<uint8_t>(room);
     tower.strength = static_cast<uint16_t>(std::min<int>(tower.height, houses) << 8 | houses);
     return tower;
   }
@@ -153,7 +154,8 @@ struct Appraiser {
       out.held[c] = static_cast<uint8_t>(prisonersOf(state, static_cast<Colour>(c)));
     }
     for (unsigned c = 0; c < kColours; ++c) {
-      bool most = out.held[c] >= scale.size;
+      if (out.held[c] < scale.size) continue;
+      bool most = true;
       for (unsigned other = 0; other < kColours; ++other) most &= other == c || out.held[other] < out.held[c];
       if (most) out.winning |= static_cast<ColourSet>(1u << c);
     }
@@ -180,8 +182,7 @@ int shortageOf(const Scale& scale, const State& state) {
 
 // What decides a game that ends now, in its order (rules, section 5).
 int rankOf(const Appraisal& appraisal, const State& state, unsigned colour) {
-  int bricks = 2 * state.size() - state.supply[colour];
-  for (const auto& held : state.captives) bricks -= held[colour];
+  const int bricks = bricksInCity(state, static_cast<Colour>(colour));
   return (appraisal.height[colour] << 7 | appraisal.held[colour]) << 7 | bricks;
 }
 

@@ -44,10 +44,21 @@ LotKind marksBeside(const State& state, Lot lot) {
   return kind;
 }
 
+// Whether a lot two steps away belongs to a block with a tower.
+bool towersNear(const State& state, int row, int column) {
+  const unsigned bit = columnBit(column);
+  const unsigned beside = state.towered(row - 1) | state.towered(row + 1);
+  unsigned found = (beside & (bit >> 1 | bit << 1)) | (state.towered(row) & (bit >> 2 | bit << 2));
+  if (row > 0) found |= state.towered(row - 2) & bit;
+  if (row + 1 < state.size()) found |= state.towered(row + 2) & bit;
+  return found != 0;
+}
+
 // The towers that a second house beside this lot would touch, by their numbers modulo three: a house that prepares a
 // struggle is not like one that leads nowhere.
 unsigned towersInReach(const State& state, Lot lot) {
   const int row = rowOf(lot), column = columnOf(lot), size = state.size();
+  if (!towersNear(state, row, column)) return 0;
   constexpr int kStep[4][2] = {{0, -1}, {-1, 0}, {1, 0}, {0, 1}};
   unsigned found = 0;
   for (const auto& step : kStep) {
@@ -116,8 +127,13 @@ void listPlaces(const State& state, std::size_t each, uint32_t seed, ActionList&
   legal(state, out);
   const LotSet chosen = chooseLots(state, each, seed, out);
   std::size_t kept = 0;
+  Lot last = kNoLot;
+  bool keep = false;
   for (Action action : out) {
-    if (chosen.contains(lotOf(action))) out[kept++] = action;
+    const Lot lot = lotOf(action);
+    if (lot != last) keep = chosen.contains(lot);
+    last = lot;
+    if (keep) out[kept++] = action;
   }
   out.truncate(kept);
 }

@@ -5,6 +5,7 @@
 #include "engine/bots/torri/places.h"
 #include "engine/torri/query.h"
 #include "engine/torri/rules.h"
+#include "engine/torri/struggle.h"
 
 namespace lucca::torri {
 namespace {
@@ -13,19 +14,19 @@ void must(State& state, Action action) { static_cast<void>(apply(state, action))
 
 // The one who takes a prisoner chooses the house whose loss leaves him best.
 Action choosePrisoner(const Scale& scale, const State& state) {
-  const Colour colour = struggleOf(state).by;
+  const Takeable takeable(state);
   const Seat taker = toMove(state);
   Action best = kNoAction;
   int bestValue = INT32_MIN;
   for (int i = 0; i < kStride * state.size(); ++i) {
-    const Lot lot = static_cast<Lot>(i);
-    if (heightAt(state, lot) != 1 || colourAt(state, lot) != colour) continue;
+    if (!takeable.contains(state, i)) continue;
+    const Action taking = takePrisoner(static_cast<Lot>(i));
     State after = state;
-    if (apply(after, takePrisoner(lot)) != Verdict::Accepted) continue;
+    must(after, taking);
     const int value = standing(scale, after, taker);
     if (value <= bestValue) continue;
     bestValue = value;
-    best = takePrisoner(lot);
+    best = taking;
   }
   return best;
 }
@@ -54,7 +55,7 @@ int settle(const Scale& scale, State& state) {
       continue;
     }
     if (toMove(state) != kRules) return decisions;
-    must(state, ruleStep(state));
+    advance(state);
   }
 }
 

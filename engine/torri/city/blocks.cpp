@@ -106,12 +106,57 @@ Margin spread(State& state, Lot start, BlockId block) {
   return houses;
 }
 
+// Whether a block with a tower may be more than one without the house on `lot`: not when its neighbours there are joined
+// around the lot's corners. What stands beside it and has a tower's mark is of its block.
+bool mayFallApart(const State& state, Lot lot) {
+  const int row = rowOf(lot);
+  const unsigned bit = columnBit(columnOf(lot)), west = bit >> 1, east = bit << 1;
+  const unsigned below = state.towered(row - 1), here = state.towered(row), above = state.towered(row + 1);
+  int parts = 0;
+  for (const unsigned side : {below & bit, above & bit, here & west, here & east}) parts += side != 0;
+  for (const unsigned beside : {below, above}) {
+    if (!(beside & bit)) continue;
+    parts -= (here & beside & west) != 0;
+    parts -= (here & beside & east) != 0;
+  }
+  return parts > 1;
+}
+
 bool isAlone(const State& state, Lot lot) {
   const Neighbours around = occupiedNeighbours(state, lot);
   for (unsigned n = 0; n < around.count; ++n) {
     if (blockOf(state.cell[around.lot[n]]) == kPending) return false;
   }
   return true;
+}
+
+// The pending lots connected to `start` become a block, or a lone house.
+void numberPart(State& state, Lot start) {
+  if (isAlone(state, start)) {
+    state.cell[start] = makeCell(colourOf(state.cell[start]), kLone);
+  } else {
+    const BlockId fresh = newBlock(state);
+    state.margin[fresh] = spread(state, start, fresh);
+  }
+}
+
+// A house was taken out of a block: what loses its connection to the tower becomes blocks of its own.
+void findParts(State& state, BlockId block) {
+  relabel(state, block, kPending);
+  state.margin[block] = spread(state, state.towerLot[block], block);
+  const unsigned begin = floorsBegin(state, block);
+  for (unsigned i = begin; i < begin + state.height[block]; ++i) {
+    state.margin[block] -= marginOne(floorAt(state, i));
+  }
+  markTowered(state, kPending, false);
+
+  constexpr int kAtOnce = sizeof(std::size_t);
+  for (int i = 0; i < cellsInUse(state); i += kAtOnce) {
+    if (carriers(loadCells<std::size_t>(state.cell + i), kPending) == 0) continue;
+    for (int lot = i; lot < i + kAtOnce; ++lot) {
+      if (blockOf(state.cell[lot]) == kPending) numberPart(state, static_cast<Lot>(lot));
+    }
+  }
 }
 
 }  // namespace
@@ -161,29 +206,12 @@ void razeTower(State& state, BlockId block) {
 
 void removeHouse(State& state, Lot lot) {
   const BlockId block = blockOf(state.cell[lot]);
+  const auto others = static_cast<uint16_t>(~columnBit(columnOf(lot)));
+  state.margin[block] -= marginOne(colourOf(state.cell[lot]));
   state.cell[lot] = kEmptyCell;
-  state.occupied(rowOf(lot)) &= static_cast<uint16_t>(~columnBit(columnOf(lot)));
-  markTowered(state, block, false);
-  state.towered(rowOf(lot)) &= static_cast<uint16_t>(~columnBit(columnOf(lot)));
-
-  relabel(state, block, kPending);
-  state.margin[block] = spread(state, state.towerLot[block], block);
-  const unsigned begin = floorsBegin(state, block);
-  for (unsigned i = begin; i < begin + state.height[block]; ++i) {
-    state.margin[block] -= marginOne(floorAt(state, i));
-  }
-  markTowered(state, block, true);
-
-  for (int i = 0; i < cellsInUse(state); ++i) {
-    if (blockOf(state.cell[i]) != kPending) continue;
-    const Lot start = static_cast<Lot>(i);
-    if (isAlone(state, start)) {
-      state.cell[start] = makeCell(colourOf(state.cell[start]), kLone);
-    } else {
-      const BlockId fresh = newBlock(state);
-      state.margin[fresh] = spread(state, start, fresh);
-    }
-  }
+  state.occupied(rowOf(lot)) &= others;
+  state.towered(rowOf(lot)) &= others;
+  if (mayFallApart(state, lot)) findParts(state, block);
 }
 
 }  // namespace lucca::torri

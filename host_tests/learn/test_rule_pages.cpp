@@ -30,7 +30,7 @@ const char* place(Panel panel, int page) {
 
 Rect boxOf(Panel panel) {
   static uint16_t none[1];
-  return inset(layoutOf(Canvas(none, panel.width, panel.height)).body, 8, 4);
+  return rulePageBox(Canvas(none, panel.width, panel.height));
 }
 
 template <class Check>

@@ -10,11 +10,7 @@ namespace lucca::ui {
 
 namespace {
 
-constexpr int kGap = 6;       // between paragraphs
 constexpr int kSmallGap = 2;  // between what belongs together
-
-// A little tighter than elsewhere: nine lines on a panel of 240 rows.
-int lineStep(const Font& font) { return font.lineHeight - 2; }
 
 bool isTable(RuleBlockKind kind) {
   return kind == RuleBlockKind::TableHead || kind == RuleBlockKind::TableRow;
@@ -40,8 +36,12 @@ int PageLayout::indent(RuleBlockKind kind) {
   }
 }
 
-const Font& PageLayout::fontOf(RuleBlockKind kind) {
-  return sized(kind == RuleBlockKind::Why || isTable(kind) ? kFontSmall : kFontBody);
+// A little tighter than elsewhere: nine lines on a panel of 240 rows, six on one of 135.
+int PageLayout::lineStep(const Font& font) const { return font.lineHeight - (low() ? 4 : 2); }
+
+const Font& PageLayout::fontOf(RuleBlockKind kind) const {
+  const bool small = low() || kind == RuleBlockKind::Why || isTable(kind);
+  return sized(small ? kFontSmall : kFontBody);
 }
 
 int PageLayout::linesOf(const RuleBlock& block) const {
@@ -59,7 +59,7 @@ int PageLayout::linesOf(const RuleBlock& block) const {
 
 int PageLayout::heightOf(const RuleBlock& block, int lines) const {
   if (block.kind == RuleBlockKind::Picture) return pictureHeight(height_);
-  if (isTable(block.kind)) return lines * fontOf(block.kind).lineHeight + 2;
+  if (isTable(block.kind)) return lines * fontOf(block.kind).lineHeight + (low() ? -2 : 2);
   return lines * lineStep(fontOf(block.kind));
 }
 
@@ -84,15 +84,19 @@ int PageLayout::heightKept(std::size_t i) const {
     if (both <= height_) return both;
   }
   const bool whole = isTable(block.kind) || lines <= 3;  // three lines cannot be parted two and two
-  return heightOf(block, whole ? lines : 2);
+  const int kept = heightOf(block, whole ? lines : 2);
+  if (!whole || i + 2 != blocks_.size() || linesOf(blocks_[i + 1]) > 1) return kept;
+  // A page does not end in a screen with one line.
+  const int both = kept + gapBefore(i + 1) + heightOf(blocks_[i + 1], 1);
+  return both <= height_ ? both : kept;
 }
 
 int PageLayout::gapBefore(std::size_t i) const {
   if (i == 0) return 0;
   const RuleBlockKind kind = blocks_[i].kind, before = blocks_[i - 1].kind;
   const bool close = kind == RuleBlockKind::Why || before == RuleBlockKind::Heading || isTable(before) ||
-                     (kind == RuleBlockKind::Bullet && before == RuleBlockKind::Bullet);
-  return close ? kSmallGap : kGap;
+                     (kind == RuleBlockKind::Bullet && (low() || before == RuleBlockKind::Bullet));
+  return close ? kSmallGap : low() ? 3 : 6;
 }
 
 void PageLayout::make(std::span<const RuleBlock> blocks, int width, int height) {

@@ -1,6 +1,6 @@
 // Breaks a rule page into lines and lines into screens, as they fit a box. A heading, or a sentence that leads in a
 // list, stays with what follows; a paragraph leaves at least two lines on each side of a break; a table's head comes
-// again on every screen.
+// again on every screen. A picture stands above the first of its words. A low box has smaller letters.
 #pragma once
 
 #include <cstdint>
@@ -34,11 +34,15 @@ class PageLayout {
 
   // How far from the left edge the text of a block begins.
   static int indent(RuleBlockKind kind);
-  static const Font& fontOf(RuleBlockKind kind);
+  const Font& fontOf(RuleBlockKind kind) const;
   static int columnWidth(int columns, int width) { return width / columns - kCellGap; }
   static constexpr int kCellGap = 6;
+  // From the top of a table's row to that of its letters.
+  int cellTop() const { return low() ? -1 : 1; }
 
  private:
+  bool low() const { return height_ < 100; }
+  int lineStep(const Font& font) const;
   int heightOf(const RuleBlock& block, int lines) const;
   int linesOf(const RuleBlock& block) const;
   int heightKept(std::size_t block) const;

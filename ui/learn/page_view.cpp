@@ -10,23 +10,22 @@ namespace {
 
 constexpr int kBar = 3;  // beside a ruling
 
-void drawCells(Canvas& canvas, const Rect& row, const RuleLine& line) {
+void drawCells(Canvas& canvas, const Rect& row, const PageLayout& layout, const RuleLine& line) {
   const bool head = line.kind == RuleBlockKind::TableHead;
   if (head) canvas.fillRoundRect(row, 3, kStoneDark);
   const int step = row.w / line.detail;
   int x = row.x;
   for (std::string_view rest = line.text; !rest.empty(); x += step) {
     const std::size_t bar = rest.find('|');
-    const Rect cell =
-        makeRect(x + PageLayout::kCellGap / 2, row.y + 1, PageLayout::columnWidth(line.detail, row.w), row.h);
-    drawWrapped(canvas, cell, rest.substr(0, bar),
-                {&PageLayout::fontOf(line.kind), kInk, Align::Centre, true});
+    const Rect cell = makeRect(x + PageLayout::kCellGap / 2, row.y + layout.cellTop(),
+                               PageLayout::columnWidth(line.detail, row.w), row.h + 2);
+    drawWrapped(canvas, cell, rest.substr(0, bar), {&layout.fontOf(line.kind), kInk, Align::Centre, true});
     rest = bar == std::string_view::npos ? std::string_view{} : rest.substr(bar + 1);
   }
 }
 
-void drawText(Canvas& canvas, const Rect& row, const RuleLine& line) {
-  const Font& font = PageLayout::fontOf(line.kind);
+void drawText(Canvas& canvas, const Rect& row, const PageLayout& layout, const RuleLine& line) {
+  const Font& font = layout.fontOf(line.kind);
   const int indent = PageLayout::indent(line.kind);
   if (line.kind == RuleBlockKind::Bullet && line.first) {
     canvas.fillCircle(row.x + 4, row.y + font.ascent - font.capHeight / 2 + 1, 2, kTerracotta);
@@ -54,10 +53,10 @@ void drawRulePage(Canvas& canvas, const Rect& box, const PageLayout& layout, int
         break;
       case RuleBlockKind::TableHead:
       case RuleBlockKind::TableRow:
-        drawCells(canvas, row, line);
+        drawCells(canvas, row, layout, line);
         break;
       default:
-        drawText(canvas, row, line);
+        drawText(canvas, row, layout, line);
     }
   }
 }

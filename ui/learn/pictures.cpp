@@ -1,6 +1,7 @@
 #include "ui/learn/pictures.h"
 
 #include <algorithm>
+#include <array>
 
 #include "drawing/type/fonts.h"
 #include "drawing/type/symbols.h"
@@ -11,8 +12,10 @@ namespace lucca::ui {
 
 namespace {
 
-constexpr int kWidth = 220;  // of every picture
-constexpr int kHeight = 72;  // on panels that have the room
+constexpr int kWidth = 220, kHeight = 72;  // of every picture
+// On a low panel they are drawn at five ninths of it: then three lines of words fit below.
+constexpr int kSmaller = 5, kLarger = 9;
+constexpr int kLowWidth = kWidth * kSmaller / kLarger, kLowHeight = kHeight * kSmaller / kLarger;
 
 void drawKeys(Canvas& canvas, int x, int y, int height) {
   const int middle = y + height / 2;
@@ -30,18 +33,53 @@ void drawKeys(Canvas& canvas, int x, int y, int height) {
   key(symbol::kKeyA, 186, 0);
 }
 
+// How much of pixel `i` of the large picture goes into pixel `x` of the small one, in ninths of the latter.
+int share(int i, int x) {
+  return std::min((i + 1) * kSmaller, (x + 1) * kLarger) - std::max(i * kSmaller, x * kLarger);
+}
+
+// The mean of what becomes the pixel.
+Colour shrunk(const Canvas& canvas, int left, int top, int x, int y) {
+  int red = 0, green = 0, blue = 0;
+  for (int v = y * kLarger / kSmaller; v * kSmaller < (y + 1) * kLarger; ++v) {
+    for (int u = x * kLarger / kSmaller; u * kSmaller < (x + 1) * kLarger; ++u) {
+      const Colour colour = canvas.pixel(left + u, top + v);
+      const int weight = share(u, x) * share(v, y);
+      red += weight * (colour >> 11);
+      green += weight * (colour >> 5 & 63);
+      blue += weight * (colour & 31);
+    }
+  }
+  constexpr int kWhole = kLarger * kLarger;
+  return static_cast<Colour>(red / kWhole << 11 | green / kWhole << 5 | blue / kWhole);
+}
+
+// The picture that stands there becomes smaller, in the middle of the same rows. A row is written once nothing above the
+// next one is needed any more.
+void shrink(Canvas& canvas, int left, int top) {
+  std::array<Colour, kLowWidth> row;
+  for (int y = 0; y < kHeight; ++y) {
+    for (int x = 0; y < kLowHeight && x < kLowWidth; ++x)
+      row[static_cast<std::size_t>(x)] = shrunk(canvas, left, top, x, y);
+    canvas.fillRect(makeRect(left, top + y, kWidth, 1), kPaper);
+    for (int x = 0; y < kLowHeight && x < kLowWidth; ++x)
+      canvas.drawPixel(left + (kWidth - kLowWidth) / 2 + x, top + y, row[static_cast<std::size_t>(x)]);
+  }
+}
+
 }  // namespace
 
-int pictureHeight(int boxHeight) { return std::min(kHeight, boxHeight); }
+int pictureHeight(int boxHeight) { return boxHeight < 2 * kHeight ? kLowHeight : kHeight; }
 
 void drawPicture(Canvas& canvas, const Rect& box, RulePicture picture) {
   const Rect clip = canvas.clip();
-  canvas.setClip(intersect(clip, box));
   const int x = box.x + (box.w - kWidth) / 2;
-  if (picture == RulePicture::Keys) drawKeys(canvas, x, box.y, box.h);
+  canvas.setClip(intersect(clip, makeRect(x, box.y, kWidth, kHeight)));
+  if (picture == RulePicture::Keys) drawKeys(canvas, x, box.y, kHeight);
   for (const GameRow* game : gameRows()) {
-    if (game->drawPicture(canvas, picture, x, box.y, box.h)) break;
+    if (game->drawPicture(canvas, picture, x, box.y, kHeight)) break;
   }
+  if (box.h < kHeight) shrink(canvas, x, box.y);
   canvas.setClip(clip);
 }
 

@@ -6,10 +6,11 @@
 
 namespace lucca::ui {
 
-// Of every picture on a page whose text area is that high.
+// Of every picture on a page whose text area is that high: on a low one they are smaller.
 int pictureHeight(int boxHeight);
 
-// Centred in the box, which is at least 220 wide and pictureHeight() high.
+// Centred in the box, which is at least 220 wide and pictureHeight() high. On a low panel the rows below the box are
+// cleared as well.
 void drawPicture(Canvas& canvas, const Rect& box, RulePicture picture);
 
 }  // namespace lucca::ui

@@ -12,9 +12,12 @@ namespace {
 
 constexpr int kLastScreen = 0xFF;  // as far as the page goes, which is known once it is laid out
 
-Rect pageBox(const Canvas& canvas) { return inset(layoutOf(canvas).body, 8, 4); }
-
 }  // namespace
+
+Rect rulePageBox(const Canvas& canvas) {
+  const Layout layout = layoutOf(canvas);
+  return inset(layout.body, 8, layout.low ? 2 : 4);
+}
 
 int findRulePage(std::string_view id) {
   for (int page = 0; page < kRulePages; ++page) {
@@ -157,8 +160,22 @@ PageLayout& RulesScene::layOut(App& app, const Rect& box) {
   return *layout_;
 }
 
+// Up and down read the whole book, left and right turn the pages of its chapter.
+ButtonSet RulesScene::moves() const {
+  const int chapter = chapters_.cursor();
+  ButtonSet keys = 0;
+  const auto add = [&keys](bool works, Button key) {
+    if (works) keys = static_cast<ButtonSet>(keys | buttonBit(key));
+  };
+  add(page_ > firstPage(chapter), Button::Left);
+  add(page_ + 1 < firstPage(chapter + 1), Button::Right);
+  add(page_ > 0 || screen_ > 0, Button::Up);
+  add(page_ + 1 < kRulePages || screen_ + 1 < screens_, Button::Down);
+  return keys;
+}
+
 void RulesScene::drawPage(App& app, Canvas& canvas) {
-  const Rect box = pageBox(canvas);
+  const Rect box = rulePageBox(canvas);
   const RulePage page = static_cast<RulePage>(page_);
   const PageLayout& layout = layOut(app, box);
   if (screen_ >= screens_) screen_ = screens_ - 1;
@@ -170,12 +187,7 @@ void RulesScene::drawPage(App& app, Canvas& canvas) {
   hints.a.add(Text::KeyNext);
   hints.b.add(fromTopic_ ? Text::KeyBack : Text::KeyContents);
   hints.arrows.add(Text::KeyPages);
-  // There is nothing before the first page and nothing after the last.
-  hints.moves = static_cast<ButtonSet>((page_ + 1 < kRulePages ? buttonBit(Button::Right) : 0) |
-                                       (page_ > 0 ? buttonBit(Button::Left) : 0) |
-                                       (page_ > 0 || screen_ > 0 ? buttonBit(Button::Up) : 0));
-  if (page_ + 1 < kRulePages || screen_ + 1 < screens_)
-    hints.moves = static_cast<ButtonSet>(hints.moves | buttonBit(Button::Down));
+  hints.moves = moves();
   app.screen.setMore(buttonBit(Button::X) | buttonBit(Button::Y), Text::KeyContents,
                      offersHint(app) ? Text::GameMenuHint : Text::KeyContents);
   drawFooter(app, canvas, hints);

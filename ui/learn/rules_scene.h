@@ -11,6 +11,9 @@ namespace lucca::ui {
 // The page with that id; kRulePages when there is none.
 int findRulePage(std::string_view id);
 
+// Where the words of a page stand.
+Rect rulePageBox(const Canvas& canvas);
+
 class RulesScene final : public Scene {
  public:
   void enter(App& app) override;
@@ -29,6 +32,7 @@ class RulesScene final : public Scene {
   void leaf(App& app, int step);
   void turnPage(App& app, int step, bool atEnd);
   bool offersHint(App& app) const;
+  ButtonSet moves() const;
   void pageEvent(App& app, const Event& event);
   void drawPage(App& app, Canvas& canvas);
   int pagesIn(int chapter) const;

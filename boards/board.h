@@ -4,6 +4,7 @@
 // chip's pull-ups.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -67,40 +68,54 @@ struct Board {
   Pin piezo = kNoPin;
   LedPins led = {};
   PowerPins power = {};
-  Pin log = 0;  // where the start-up log goes out of the chip's first UART: GPIO 0, 12, 16 or 28
+  bool log = true;  // the start-up log goes out of a pin that the board leaves free: logPin()
   uint32_t flashBytes = 2 * 1024 * 1024;
 
   constexpr int width() const { return panel.width(); }  // as the player holds it
   constexpr int height() const { return panel.height(); }
 };
 
+// Every pin with a job, and kNoPin for every job that nobody has.
+constexpr auto pinsOf(const Board& b) {
+  return std::array{b.display.clock,
+                    b.display.data,
+                    b.display.cs,
+                    b.display.dc,
+                    b.display.reset,
+                    b.display.backlight,
+                    b.display.tearing,
+                    b.keys.up,
+                    b.keys.down,
+                    b.keys.left,
+                    b.keys.right,
+                    b.keys.press,
+                    b.keys.a,
+                    b.keys.b,
+                    b.keys.x,
+                    b.keys.y,
+                    b.piezo,
+                    b.led.red,
+                    b.led.green,
+                    b.led.blue,
+                    b.power.batteryAdc,
+                    b.power.radioSelect,
+                    b.power.charging,
+                    b.power.vbus};
+}
+
+// Where the start-up log leaves the chip: the first pin that its first UART reaches and that has no job. kNoPin: there is
+// none, or the board wants no log.
+constexpr Pin logPin(const Board& b) {
+  const auto taken = pinsOf(b);
+  for (const Pin pin : {Pin{0}, Pin{12}, Pin{16}, Pin{28}}) {
+    if (b.log && std::ranges::find(taken, pin) == taken.end()) return pin;
+  }
+  return kNoPin;
+}
+
 // No pin has two jobs.
 constexpr bool pinsAreDistinct(const Board& b) {
-  const std::array pins = {b.display.clock,
-                           b.display.data,
-                           b.display.cs,
-                           b.display.dc,
-                           b.display.reset,
-                           b.keys.up,
-                           b.display.backlight,
-                           b.display.tearing,
-                           b.keys.down,
-                           b.keys.left,
-                           b.keys.right,
-                           b.keys.press,
-                           b.keys.a,
-                           b.keys.b,
-                           b.keys.x,
-                           b.keys.y,
-                           b.piezo,
-                           b.led.red,
-                           b.led.green,
-                           b.led.blue,
-                           b.power.batteryAdc,
-                           b.power.radioSelect,
-                           b.power.charging,
-                           b.power.vbus,
-                           b.log};
+  const auto pins = pinsOf(b);
   for (std::size_t i = 0; i < pins.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
       if (pins[i] != kNoPin && pins[i] == pins[j]) return false;
@@ -141,10 +156,6 @@ constexpr bool batteryCanBeMeasured(const Board& b) {
   return b.power.batteryAdc == kNoPin || (b.power.batteryAdc >= 26 && b.power.batteryAdc <= 29);
 }
 
-constexpr bool logCanBeSent(const Board& b) {
-  return b.log == kNoPin || b.log == 0 || b.log == 12 || b.log == 16 || b.log == 28;
-}
-
 // The build instantiates this for every board.
 template <const Board& kBoard>
 struct SoundBoard {
@@ -154,7 +165,6 @@ struct SoundBoard {
                 "the backlight of this board shares a PWM slice with the LED, at another frequency");
   static_assert(spiReachesItsPins(kBoard), "this board's SPI block comes out of other pins");
   static_assert(batteryCanBeMeasured(kBoard), "this board's battery is on a pin without an ADC");
-  static_assert(logCanBeSent(kBoard), "the UART does not reach this board's log pin");
 };
 
 }  // namespace lucca

@@ -12,7 +12,7 @@ inline constexpr Board kBoard = {
     .display = {.spi = 0, .clock = 18, .data = 19, .cs = 10, .dc = 8, .reset = 9, .backlight = 26},
     .keys = {.up = 4, .down = 2, .left = 3, .right = 1, .press = 0, .a = 27, .b = 28},
     .piezo = 15,
-    .log = kNoPin,  // the stick is on the UART's pins
+    .log = false,  // the stick is on GPIO 0, and GPIO 12 would light a lamp
 };
 
 }  // namespace lucca::picoboy_color

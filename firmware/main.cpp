@@ -41,7 +41,7 @@ PanelGlass glass(panel, sender);
 PanelTrial trial(bus, panel, model, sender, thisBoard().display.baud);
 
 void startLog() {
-  stdio_uart_init_full(uart_default, PICO_DEFAULT_UART_BAUD_RATE, thisBoard().log, -1);
+  stdio_uart_init_full(uart_default, PICO_DEFAULT_UART_BAUD_RATE, logPin(thisBoard()), -1);
   std::printf("Lucca Tascabile %s on %s\n", version(), thisBoard().name);
 }
 

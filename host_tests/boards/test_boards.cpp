@@ -19,14 +19,44 @@ TEST(a_pin_with_two_jobs_is_refused) {
   TEST_ASSERT_FALSE(pinsAreDistinct(board));
 }
 
-TEST(a_key_on_the_pin_of_the_log_is_refused) {
+// Whatever has a job on one of the UART's pins: the log takes the next one, and none where none is left.
+TEST(the_log_gives_way_to_every_part_of_a_board) {
+  TEST_ASSERT_EQUAL(0, logPin(kGood));
   Board board = kGood;
-  board.keys.press = board.log;
-  TEST_ASSERT_FALSE(pinsAreDistinct(board));
-  board.log = kNoPin;
-  TEST_ASSERT_TRUE(pinsAreDistinct(board));
-  board.log = 13;
-  TEST_ASSERT_FALSE(logCanBeSent(board));
+  board.piezo = 0;
+  TEST_ASSERT_EQUAL(12, logPin(board));
+  for (Pin KeyPins::*key : {&KeyPins::up, &KeyPins::press, &KeyPins::y}) {
+    board = kGood;
+    board.keys.*key = 0;
+    TEST_ASSERT_EQUAL(12, logPin(board));
+  }
+  for (Pin DisplayPins::*wire : {&DisplayPins::dc, &DisplayPins::reset, &DisplayPins::tearing}) {
+    board = kGood;
+    board.display.*wire = 0;
+    TEST_ASSERT_EQUAL(12, logPin(board));
+  }
+  for (Pin PowerPins::*wire : {&PowerPins::charging, &PowerPins::vbus, &PowerPins::radioSelect}) {
+    board = kGood;
+    board.power.*wire = 0;
+    TEST_ASSERT_EQUAL(12, logPin(board));
+  }
+  board = kGood;  // its panel's DC is on 16
+  board.led = {.red = 0, .green = 12};
+  TEST_ASSERT_EQUAL(28, logPin(board));
+  board.power.batteryAdc = 28;
+  TEST_ASSERT_EQUAL(kNoPin, logPin(board));
+  board = kGood;
+  board.log = false;
+  TEST_ASSERT_EQUAL(kNoPin, logPin(board));
+}
+
+TEST(the_log_of_every_board_is_on_a_free_pin) {
+  for (const NamedBoard& named : kAllBoards) {
+    const auto taken = pinsOf(named.board);
+    const Pin pin = logPin(named.board);
+    TEST_ASSERT_TRUE_MESSAGE(pin == kNoPin || std::ranges::find(taken, pin) == taken.end(), named.id);
+    TEST_ASSERT_EQUAL_MESSAGE(named.board.log, pin != kNoPin, named.id);
+  }
 }
 
 // Two neighbours share a slice, and slices repeat after 16 pins.

@@ -117,7 +117,8 @@ int main(int argc, char** argv) {
   const auto began = std::chrono::steady_clock::now();
   static Counts counts;
   bool good = true;
-  for (size_t board = 0; counts.presses < presses; board = (board + 1) % std::size(kAllBoards), ++seed) {
+  for (; counts.presses < presses; ++seed) {
+    const size_t board = (seed - 1) % std::size(kAllBoards);
     Life life(kAllBoards[board].board, seed, counts);
     if (!life.live(std::min(kLife, presses - counts.presses))) {
       std::printf("%s, seed %u: %s\n", kAllBoards[board].id, seed, life.complaint().c_str());

@@ -1,7 +1,9 @@
 #include "host_tests/soak/soaked_device.h"
 
 #include <algorithm>
+#include <array>
 
+#include "base/crc32.h"
 #include "simulator/board_keys.h"
 
 namespace lucca::soak {
@@ -9,18 +11,40 @@ namespace lucca::soak {
 namespace {
 
 constexpr uint32_t kSectors = 64;  // as on a board
-constexpr uint32_t kSavedWithin =
-    200;  // milliseconds: the device promises 80 where turns of the loop are short
+// Milliseconds. Of a decision the device promises 80 where turns of the loop are short, of a setting a second.
+constexpr uint32_t kSavedWithin = 200, kSettingSavedWithin = 1200;
 constexpr uint16_t kThinkSteps = 16;
 
 uint64_t mix(uint64_t hash, uint64_t value) { return (hash ^ value) * 0x100000001B3u; }
 
+// A game's beginning and its moves; 0: none.
+uint64_t savedGame(std::span<const uint8_t> bytes) {
+  ui::SavedGame game;
+  if (!ui::decodeGame(bytes, game)) return 0;
+  uint64_t hash = mix(game.seed, static_cast<uint64_t>(game.plan.setup.game));
+  for (std::size_t i = 0; i < game.length; ++i) hash = mix(hash, ui::savedAction(bytes, i).bits);
+  return hash;
+}
+
 }  // namespace
+
+void Seen::note(uint32_t nowMs, uint64_t value) {
+  if (seen_.empty() || seen_.back().value != value) seen_.push_back({nowMs, value});
+  // What followed it was there early enough to be saved.
+  while (seen_.size() > 1 && nowMs - seen_[1].at > within_) seen_.erase(seen_.begin());
+}
+
+bool Seen::allows(uint64_t value) const {
+  return std::ranges::any_of(seen_, [value](const Sight& sight) { return sight.value == value; });
+}
 
 SoakedDevice::SoakedDevice(const Board& board, uint32_t seed)
     : flash_(kSectors),
       pixels_(static_cast<size_t>(board.width() * board.height())),
-      canvas_(pixels_.data(), board.width(), board.height()) {
+      canvas_(pixels_.data(), board.width(), board.height()),
+      slots_(ui::RunningGames::kSlots, Seen(kSavedWithin)),
+      finished_(kSavedWithin),
+      settings_(kSettingSavedWithin) {
   facts_.keys = layoutFor(simulator::padsOf(board.keys));
   facts_.board = board.name;
   facts_.thinkSteps = kThinkSteps;
@@ -58,7 +82,6 @@ void SoakedDevice::powerCut(uint32_t instants) {
   compare();
 }
 
-// Its beginning and its moves: what a start takes up again.
 uint64_t SoakedDevice::runningGame() {
   const ui::Session& session = app().game.session();
   if (!session.running()) return 0;
@@ -67,29 +90,59 @@ uint64_t SoakedDevice::runningGame() {
   return hash;
 }
 
+uint64_t SoakedDevice::settings() {
+  std::array<uint8_t, ui::kSettingsMost> bytes;
+  return crc32(bytes.data(), ui::encodeSettings(app().settings(), bytes));
+}
+
 void SoakedDevice::look() {
-  // A guide or a game that is looked at leaves the running one as it was.
-  const bool running = app().game.isRunning();
-  const Sight sight{now_, running || seen_.empty() ? runningGame() : seen_.back().game,
-                    app().finished.count()};
-  if (seen_.empty() || !sight.same(seen_.back())) seen_.push_back(sight);
-  // What followed it was there early enough to be saved.
-  while (seen_.size() > 1 && now_ - seen_[1].at > kSavedWithin) seen_.erase(seen_.begin());
+  const ui::RunningGames& running = app().running;
+  for (int slot = 0; slot < ui::RunningGames::kSlots; ++slot) {
+    Seen& seen = slots_[static_cast<size_t>(slot)];
+    // A guide or a game that is looked at leaves the running one as it was.
+    const bool played = slot == running.current() && app().game.isRunning();
+    seen.note(now_, played ? runningGame() : running.used(slot) ? seen.last() : 0);
+  }
+  finished_.note(now_, app().finished.count());
+  settings_.note(now_, settings());
 }
 
 void SoakedDevice::compare() {
-  const uint64_t game = runningGame();
-  const size_t finished = app().finished.count();
   const StoreReport report = app().keep.report();
   if (report.damaged || report.unreadable || report.lostGames > 0) complain("a warning for nothing");
   if (app().running.unfit()) complain("the running game is not taken up");
-  // A game's end and its place among the finished ones are two writings.
-  if (std::ranges::none_of(seen_, [&](const Sight& s) { return s.game == game; }))
-    complain(game == 0 ? "the running game is lost" : "the running game is another one");
-  if (std::ranges::none_of(seen_, [&](const Sight& s) { return s.finished == finished; }))
-    complain("finished games are lost");
-  seen_.clear();
+  TestFlash copy = flash_;  // a second mount would write
+  Store saved(copy);
+  if (saved.mount() != StoreResult::Ok) complain("the store does not start");
+  compareSlots(saved);
+  if (!finished_.allows(saved.games())) complain("finished games are lost");
+  for (std::size_t game = 0; game < saved.games(); ++game) {
+    std::array<uint8_t, ui::kSavedGameMost> bytes;
+    std::size_t size = 0;
+    uint8_t version = 0;
+    if (saved.loadGame(game, version, bytes, size) != StoreResult::Ok)
+      complain("a finished game is unreadable");
+  }
+  if (!settings_.allows(settings())) complain("a setting is lost");
+  finished_.forget();
+  settings_.forget();
   look();
+}
+
+void SoakedDevice::compareSlots(const Store& saved) {
+  for (int slot = 0; slot < ui::RunningGames::kSlots; ++slot) {
+    std::array<uint8_t, ui::kSavedGameMost> bytes;
+    std::size_t size = 0;
+    [[maybe_unused]] const StoreResult read =
+        saved.load(ui::RunningGames::keyOf(slot), ui::kSavedGameVersion, bytes, size);
+    const uint64_t game = savedGame(std::span(bytes).first(size));
+    if (!slots_[static_cast<size_t>(slot)].allows(game))
+      complain(game == 0 ? "a running game is lost" : "a running game is another one");
+    slots_[static_cast<size_t>(slot)].forget();
+    slots_[static_cast<size_t>(slot)].note(now_, game);
+  }
+  const uint64_t current = slots_[static_cast<size_t>(app().running.current())].last();
+  if (runningGame() != current) complain("the running game is not the saved one");
 }
 
 void SoakedDevice::complain(const char* what) {

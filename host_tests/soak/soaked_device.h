@@ -13,6 +13,26 @@
 
 namespace lucca::soak {
 
+// One thing that the player sees change. What it was `within` milliseconds ago, and everything that it was since, may be
+// there after a power cut; what it was before must not.
+class Seen {
+ public:
+  explicit Seen(uint32_t within) : within_(within) {}
+
+  void note(uint32_t nowMs, uint64_t value);
+  uint64_t last() const { return seen_.empty() ? 0 : seen_.back().value; }
+  bool allows(uint64_t value) const;
+  void forget() { seen_.clear(); }
+
+ private:
+  struct Sight {
+    uint32_t at;  // when it was seen first
+    uint64_t value;
+  };
+  uint32_t within_;
+  std::vector<Sight> seen_;  // oldest first; all but the first may be unsaved
+};
+
 class SoakedDevice {
  public:
   SoakedDevice(const Board& board, uint32_t seed);
@@ -33,12 +53,6 @@ class SoakedDevice {
   uint32_t cutsInStart() const { return cutsInStart_; }
 
  private:
-  struct Sight {
-    uint32_t at;      // when it was seen first
-    uint64_t game;    // the running one, 0: none
-    size_t finished;  // how many
-    bool same(const Sight& other) const { return game == other.game && finished == other.finished; }
-  };
   struct NoGlass final : Glass {
     void show(const Rect&) override {}
     bool busy() const override { return false; }
@@ -59,8 +73,10 @@ class SoakedDevice {
 
   void start();
   uint64_t runningGame();
+  uint64_t settings();
   void look();
   void compare();
+  void compareSlots(const Store& saved);
   void complain(const char* what);
 
   TestFlash flash_;
@@ -75,7 +91,8 @@ class SoakedDevice {
   NoLed led_;
   ui::MachineFacts facts_;
   std::unique_ptr<loop::Device> device_;
-  std::vector<Sight> seen_;  // oldest first; all but the first may be unsaved
+  std::vector<Seen> slots_;
+  Seen finished_, settings_;
   uint32_t now_ = 1000, cutsInStart_ = 0;
   std::string complaint_;
 };

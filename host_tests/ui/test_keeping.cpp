@@ -53,6 +53,33 @@ TEST(a_decision_is_saved_by_the_second_turn_of_the_loop_after_it) {
   TEST_ASSERT_EQUAL(before + 2, storedCurrentSize());
 }
 
+// Hitting keys without a pause keeps no setting from being saved.
+TEST(a_setting_is_saved_within_a_second_of_busy_keys) {
+  device->run(1000);
+  device->app().settings().volume = 1;
+  device->app().settingsChanged();
+  uint32_t now = device->app().now();
+  const auto hit = [&](uint32_t ms) {
+    for (const uint32_t until = now + ms; now < until; now += 40) {
+      device->step(now + 20, padBit(Pad::Up));
+      device->step(now + 40, 0);
+    }
+  };
+  const auto saved = [&] {
+    static std::array<uint8_t, kSettingsMost> bytes;
+    Store store(device->flash());
+    TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+    std::size_t size = 0;
+    static_cast<void>(store.load(StoreKey::Settings, Settings::kVersion, bytes, size));
+    Settings read;
+    return decodeSettings(Settings::kVersion, std::span(bytes).first(size), read) && read.volume == 1;
+  };
+  hit(600);
+  TEST_ASSERT_FALSE(saved());  // step by step it is one writing
+  hit(600);
+  TEST_ASSERT_TRUE(saved());
+}
+
 // Where nothing is hidden nobody has to take the device first.
 SceneId comesBackTo(GameId game) { return game == GameId::Torri ? SceneId::Play : SceneId::HandOver; }
 

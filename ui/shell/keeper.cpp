@@ -9,6 +9,7 @@ namespace {
 constexpr uint32_t kIdleMs = 600;
 constexpr uint32_t kBetweenErasesMs = 100;  // keys are looked at between two
 constexpr uint32_t kRestMs = 200;
+constexpr uint32_t kSettingsWithinMs = 1000;  // however busy the keys are
 
 }  // namespace
 
@@ -87,8 +88,9 @@ void Keeper::save() {
 }
 
 void Keeper::tidy(uint32_t nowMs, uint32_t sinceKeyMs, bool still) {
+  if (!unsaved_) settledAt_ = nowMs;
+  if (sinceKeyMs >= kRestMs || nowMs - settledAt_ >= kSettingsWithinMs) saveSettings();
   if (sinceKeyMs < kRestMs) return;
-  saveSettings();
   if (game_.isRunning()) game_.saveCursor();
   save();
   if (!store_ || !still || sinceKeyMs < kIdleMs || nowMs - erasedAt_ < kBetweenErasesMs) return;

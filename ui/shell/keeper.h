@@ -27,7 +27,7 @@ class Keeper {
 
   // After switching on. A game with which the device failed again and again is not taken up.
   void load(const Fault& fault);
-  // They take effect now and are saved when the keys rest.
+  // They take effect now and are saved when the keys rest, a second later at the latest.
   void settingsChanged();
   void saveSettings();  // at once
   // The session's game is over: it goes to the finished ones, and is no longer the running one.
@@ -56,8 +56,9 @@ class Keeper {
   FinishedGames& finished_;
   OpenGame& game_;
   uint32_t erasedAt_ = 0;
-  uint16_t toldBad_ = 0;  // faults of the flash that the player knows of
-  bool unsaved_ = false;  // the settings
+  uint32_t settledAt_ = 0;  // when the settings were last known to be saved
+  uint16_t toldBad_ = 0;    // faults of the flash that the player knows of
+  bool unsaved_ = false;    // the settings
 };
 
 }  // namespace lucca::ui

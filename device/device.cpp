@@ -29,6 +29,8 @@ Device::Device(Canvas& canvas, const Machine& machine)
 void Device::start(uint32_t nowMs, PadSet pads) {
   lastKey_ = nowMs - kLongAgoMs;
   keys_.next(nowMs, pads);
+  battery_.next(nowMs);
+  holdErases();
   handheld_.start(nowMs, contains(pads, Pad::X));
   panel_ = Panel::Drawing;
   show(nowMs);
@@ -85,9 +87,14 @@ void Device::save(uint32_t nowMs) {
   const bool quiet = (asleep() || !app.screen.dirty()) && !glass_.busy();
   if (!quiet && nowMs - savedAt_ < kSaveWithinMs) return;
   savedAt_ = nowMs;
-  if (store_) store_->holdErases(battery_.critical());
+  holdErases();
   app.keep.save();
   app.keep.tidy(nowMs, nowMs - lastKey_, still());
+}
+
+// Already while the store starts: mending may need room.
+void Device::holdErases() {
+  if (store_) store_->holdErases(battery_.critical());
 }
 
 void Device::show(uint32_t nowMs) {

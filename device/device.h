@@ -47,6 +47,7 @@ class Device {
   void takeKeys(uint32_t nowMs, PadSet pads);
   void follow(uint32_t nowMs);
   void save(uint32_t nowMs);
+  void holdErases();
   void show(uint32_t nowMs);
   uint32_t rest();
 

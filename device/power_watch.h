@@ -1,5 +1,5 @@
 // Watches the battery for the player: draws its sign anew when it changes, and warns once when it becomes low and once
-// when it is nearly empty.
+// when it is nearly empty. A device that has just restarted by itself with such a battery says that this is why.
 #pragma once
 
 #include <cstdint>
@@ -21,6 +21,8 @@ class PowerWatch {
     uint8_t percent = 0;
     friend constexpr bool operator==(const Sign&, const Sign&) = default;
   };
+
+  static void warn(Warning warning, ui::App& app, bool restarted);
 
   Sign sign_;  // as it was last drawn
   Warning warned_ = Warning::None;

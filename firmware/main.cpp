@@ -45,7 +45,7 @@ void startLog() {
   std::printf("Lucca Tascabile %s on %s\n", version(), thisBoard().name);
 }
 
-loop::Machine machine(const Fault& fault) {
+loop::Machine machine(const Fault& fault, ChipStart start) {
   const bool whole = flash.init();
   if (!whole) std::puts("the flash is smaller than this board's: nothing is saved");
   return {.glass = glass,
@@ -61,6 +61,7 @@ loop::Machine machine(const Fault& fault) {
                     .version = version(),
                     .fault = fault,
                     .faultWords = watchdog.words(),
+                    .supplyDipped = start == ChipStart::Dip,
                     .smallFlash = !whole,
                     .panel = &trial}};
 }
@@ -78,10 +79,11 @@ int main() {
   backlight.init();
   led.init();
   power.init();
-  const auto start = powerWasOff() ? St7789::Start::Cold : St7789::Start::Warm;
-  panel.init(start);
-  if (start == St7789::Start::Cold) glass.wasReset(timer.nowMs());
-  static loop::Device device(canvas, machine(fault));
+  const ChipStart start = chipStart();
+  if (start == ChipStart::Dip) std::puts("the supply failed for a moment");
+  panel.init(start == ChipStart::PowerOn ? St7789::Start::Cold : St7789::Start::Warm);
+  if (start == ChipStart::PowerOn) glass.wasReset(timer.nowMs());
+  static loop::Device device(canvas, machine(fault, start));
   device.start(timer.nowMs(), keys.levels());
   for (;;) {
     const uint32_t now = timer.nowMs();

@@ -21,7 +21,8 @@ void Handheld::start(uint32_t nowMs, bool diagnostics) {
   if (app_.facts.smallFlash) app_.tell.announce(Text::SaveNoRoom);
   SceneId first = SceneId::Title;
   if (!app_.settings.languageChosen) first = asksForKeysFirst() ? SceneId::Keys : SceneId::Language;
-  if (app_.facts.fault.code != FaultCode::None) first = SceneId::Fault;
+  // A battery at its end explains a fault better than a code does: the device tells of it on the first page.
+  if (app_.facts.fault.code != FaultCode::None && !app_.battery.critical()) first = SceneId::Fault;
   if (diagnostics) first = SceneId::Diagnostics;
   stack_.clear();
   // Leaving the diagnostics or the fault page goes on to the title.

@@ -92,6 +92,7 @@ void Store::repair(const Findings& found) {
   }
   for (Entry& entry : entries()) {
     if (!entry.damaged && entry.newest != found.singleBase) continue;
+    if (holdsErases_ && !hasRoom(baseRoom(entry.size))) continue;  // a later start mends it
     if (!makeRoom(baseRoom(entry.size))) continue;
     [[maybe_unused]] const StoreResult rewritten = rewrite(entry);
   }
@@ -211,9 +212,13 @@ std::size_t Store::liveRoom() const {
   return total;
 }
 
+bool Store::hasRoom(std::size_t bytes) const {
+  return journal_.room() >= bytes + std::min(liveRoom(), journal_.capacity() / 2);
+}
+
 bool Store::makeRoom(std::size_t bytes) {
   for (int i = 0; i < 2 * journal_.sectors(); ++i) {
-    if (journal_.room() >= bytes + std::min(liveRoom(), journal_.capacity() / 2) || !reclaimJournal()) break;
+    if (hasRoom(bytes) || !reclaimJournal()) break;
   }
   return journal_.room() >= bytes;
 }

@@ -73,8 +73,8 @@ class Store {
   // it is due. One call erases at most one sector (45 ms, at worst 400).
   bool idleDue() const;
   void idle();
-  // While erasing is held back idle() is never due: an erase that a dying battery interrupts is the worst that can
-  // happen. A save without room still has to erase.
+  // While erasing is held back idle() is never due and mount() mends nothing that needs an erase: one that a dying battery
+  // interrupts is the worst that can happen. A save without room still has to erase.
   void holdErases(bool hold) { holdsErases_ = hold; }
 
   // Forgets everything, later versions' values too: up to a minute. Cut off, it leaves some old values; call
@@ -113,6 +113,7 @@ class Store {
   StoreResult rewrite(Entry& entry);
 
   std::size_t liveRoom() const;
+  bool hasRoom(std::size_t bytes) const;
   bool makeRoom(std::size_t bytes);
   bool reclaimJournal();
   bool reclaimArchive();

@@ -18,22 +18,34 @@ namespace {
 constexpr uint32_t kMark[2] = {0x4C756363u, 0xA1307264u};
 uint32_t __uninitialized_ram(runMark)[2];
 
-bool chipLostPower() {
 #if PICO_RP2350
-  return (powman_hw->chip_reset & POWMAN_CHIP_RESET_HAD_POR_BITS) != 0;
+bool lostPower() { return (powman_hw->chip_reset & POWMAN_CHIP_RESET_HAD_POR_BITS) != 0; }
+bool brownedOut() { return (powman_hw->chip_reset & POWMAN_CHIP_RESET_HAD_BOR_BITS) != 0; }
 #else
+bool lostPower() {
   return (vreg_and_chip_reset_hw->chip_reset & VREG_AND_CHIP_RESET_CHIP_RESET_HAD_POR_BITS) != 0;
-#endif
 }
+bool brownedOut() { return false; }  // it would say lostPower()
+#endif
 
-}  // namespace
-
-bool powerWasOff() {
+// Whether the memory remembers a run; from now on it does.
+bool leaveMark() {
   volatile uint32_t* mark = runMark;
   const bool marked = mark[0] == kMark[0] && mark[1] == kMark[1];
   mark[0] = kMark[0];
   mark[1] = kMark[1];
-  return chipLostPower() && !marked && !watchdog_caused_reboot();
+  return marked;
+}
+
+}  // namespace
+
+// The chip's report outlasts restarts by the watchdog: those are asked for first.
+ChipStart chipStart() {
+  const bool marked = leaveMark();
+  if (watchdog_caused_reboot()) return ChipStart::Restart;
+  if (brownedOut()) return ChipStart::Dip;
+  if (!lostPower()) return ChipStart::Restart;
+  return marked ? ChipStart::Dip : ChipStart::PowerOn;
 }
 
 }  // namespace lucca

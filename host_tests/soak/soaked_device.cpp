@@ -92,7 +92,7 @@ uint64_t SoakedDevice::runningGame() {
 
 uint64_t SoakedDevice::settings() {
   std::array<uint8_t, ui::kSettingsMost> bytes;
-  return crc32(bytes.data(), ui::encodeSettings(app().settings(), bytes));
+  return crc32(bytes.data(), ui::encodeSettings(app().settings, bytes));
 }
 
 void SoakedDevice::look() {

@@ -56,7 +56,7 @@ TEST(a_decision_is_saved_by_the_second_turn_of_the_loop_after_it) {
 // Hitting keys without a pause keeps no setting from being saved.
 TEST(a_setting_is_saved_within_a_second_of_busy_keys) {
   device->run(1000);
-  device->app().settings().volume = 1;
+  device->app().settings.volume = 1;
   device->app().settingsChanged();
   uint32_t now = device->app().now();
   const auto hit = [&](uint32_t ms) {

@@ -19,6 +19,7 @@ struct MachineFacts {
   uint16_t thinkSteps = 4;  // of a computer player in one turn of the loop
   Fault fault = {};         // why the device restarted; none: it was switched on
   const char* faultWords = "";
+  bool supplyDipped = false;    // it restarted because its supply failed for a moment
   bool smallFlash = false;      // the chip has no room where saves belong: nothing is remembered
   PanelTrial* panel = nullptr;  // whose settings can be tried out; null: the screen has none
 };

@@ -23,7 +23,7 @@ test('a foreign Pico SDK project builds with two lines of CMake and draws', () =
     const built = join(place, 'build');
     run('cmake', ['-G', 'Ninja', '-S', place, '-B', built, `-DLUCCA=${TOP}`, '-DCMAKE_BUILD_TYPE=Release', ...FLOATS]);
     run('cmake', ['--build', built]);
-    run('python3', [join(TOP, 'tools/firmware/uf2.py'), join(built, 'weather.bin'), join(built, 'weather.uf2')]);
+    run('python3', [join(TOP, 'tools/firmware/uf2.py'), 'rp2040', join(built, 'weather.bin'), join(built, 'weather.uf2')]);
     const commands = readFileSync(join(built, 'build.ninja'), 'utf8');
     const mine = commands.split('\n').find((line) => line.startsWith('build ') && line.includes('weather.cpp.o'));
     assert.ok(mine, 'the project compiles its own file');

@@ -22,6 +22,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import backdrop  # noqa: E402
 import board_page  # noqa: E402
 import fonts  # noqa: E402
+import module  # noqa: E402
 import words as page_words  # noqa: E402
 import sheets  # noqa: E402
 from rules_page import Rules, draw_pictures  # noqa: E402
@@ -137,8 +138,7 @@ class Site:
             letters |= set((TOP / f"assets/rules/{language}.txt").read_text(encoding="utf-8"))
         fonts.write("".join(sorted(letters | {chr(c) for c in range(32, 127)})), self.out / "fonts")
         wasm = self.out / "lucca.wasm"
-        subprocess.run(["wasm-opt", "-Oz", "--strip-debug", "--strip-producers", "--enable-bulk-memory", "--enable-sign-ext",
-                        "--enable-mutable-globals", self.wasm, "-o", wasm], check=True)
+        module.write(self.wasm, wasm)
         # A page opened from a folder may not fetch; a script it may load.
         encoded = base64.b64encode(wasm.read_bytes()).decode("ascii")
         (self.out / "lucca.wasm.js").write_text(f'window.luccaModule = "{encoded}";\n', encoding="ascii")

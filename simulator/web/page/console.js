@@ -17,6 +17,13 @@ async function loadModule(imports) {
   return WebAssembly.instantiate(Uint8Array.from(atob(window.luccaModule), (c) => c.charCodeAt(0)), imports);
 }
 
+// Texts, rules and letters lie deflated in the module (tools/web/module.py).
+async function fillMemory(module, memory) {
+  const [packed] = WebAssembly.Module.customSections(module, 'lucca.data');
+  const whole = new Blob([packed.slice(4)]).stream().pipeThrough(new DecompressionStream('deflate'));
+  new Uint8Array(memory.buffer).set(new Uint8Array(await new Response(whole).arrayBuffer()), new DataView(packed).getUint32(0, true));
+}
+
 export function loadScript(address) {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -45,8 +52,9 @@ export class Console {
       written: (offset, length) => this.flash.written(offset, length),
       shown: (x, y, w, h) => this.shown(x, y, w, h),
     };
-    const { instance } = await loadModule({ page });
+    const { module, instance } = await loadModule({ page });
     this.module = instance.exports;
+    await fillMemory(module, this.module.memory);
     this.module._initialize?.();
     const bytes = new Uint8Array(this.module.memory.buffer, this.module.flash(), this.module.flashSize());
     this.keeps = await this.flash.open(bytes);

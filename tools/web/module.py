@@ -1,0 +1,81 @@
+"""lucca.wasm as the page has it: made small, and with its data deflated.
+
+Two fifths of the module are texts, rules and letters, which shrink to a third. They leave the data section for a custom one,
+"lucca.data": the address as four bytes, then a zlib stream. The page puts them into the memory before the module begins
+(simulator/web/page/console.js).
+"""
+import struct
+import subprocess
+import zlib
+
+MAGIC = b"\0asm\1\0\0\0"
+CUSTOM, DATA, DATA_COUNT = 0, 11, 12
+NAME = b"lucca.data"
+# Nothing lies below 1024: wasm-ld puts the first byte there, so an offset may be part of a load.
+PASSES = ["--low-memory-unused", "--dae-optimizing", "--merge-similar-functions", "--reorder-functions", "--code-folding", "-Oz", "-Oz",
+          "--strip-debug", "--strip-producers", "--enable-bulk-memory", "--enable-sign-ext", "--enable-mutable-globals"]
+
+
+def number(value):
+    """Unsigned LEB128."""
+    out = bytearray()
+    while value > 127:
+        out.append(value & 127 | 128)
+        value >>= 7
+    return bytes(out + bytes([value]))
+
+
+def read_number(data, at):
+    value = shift = 0
+    while True:
+        byte = data[at]
+        value |= (byte & 127) << shift
+        at, shift = at + 1, shift + 7
+        if byte < 128:
+            return value, at
+
+
+def sections(module):
+    at = len(MAGIC)
+    while at < len(module):
+        kind = module[at]
+        size, start = read_number(module, at + 1)
+        yield kind, module[start:start + size]
+        at = start + size
+
+
+def memory_of(data):
+    """The lowest address and the bytes from there on; between two segments there are zeros."""
+    count, at = read_number(data, 0)
+    segments = {}
+    for _ in range(count):
+        if data[at:at + 2] != b"\x00\x41":
+            raise ValueError("a data segment that is not put at a constant address")
+        address, at = read_number(data, at + 2)  # a positive one reads the same unsigned
+        if data[at] != 0x0B:
+            raise ValueError("a data segment whose address is computed")
+        size, at = read_number(data, at + 1)
+        segments[address] = data[at:at + size]
+        at += size
+    first = min(segments)
+    memory = bytearray(max(address + len(part) for address, part in segments.items()) - first)
+    for address, part in segments.items():
+        memory[address - first:address - first + len(part)] = part
+    return first, bytes(memory)
+
+
+def deflated(module):
+    out = bytearray(MAGIC)
+    packed = b""
+    for kind, content in sections(module):
+        if kind == DATA:
+            first, memory = memory_of(content)
+            packed = number(len(NAME)) + NAME + struct.pack("<I", first) + zlib.compress(memory, 9)
+        elif kind != DATA_COUNT:
+            out += bytes([kind]) + number(len(content)) + content
+    return bytes(out + bytes([CUSTOM]) + number(len(packed)) + packed)
+
+
+def write(wasm, out):
+    subprocess.run(["wasm-opt", *PASSES, wasm, "-o", out], check=True)
+    out.write_bytes(deflated(out.read_bytes()))

@@ -3,8 +3,7 @@
 
 #include "engine/games.h"
 #include "host_tests/nim/rules.h"
-#include "host_tests/suite.h"
-#include "host_tests/ui/harness/device.h"
+#include "host_tests/ui/harness/one_device.h"
 #include "ui/stage/game_ui.h"
 
 namespace {
@@ -13,10 +12,6 @@ using namespace lucca;
 using namespace lucca::ui;
 using namespace lucca::ui::test;
 using enum Button;
-
-Device* device = nullptr;
-
-Session& session() { return device->session(); }
 
 // Through the set-up screens, as they are proposed: one person against a computer.
 void chooseNim() {
@@ -128,9 +123,3 @@ TEST(the_other_games_are_played_beside_it) {
 }
 
 }  // namespace
-
-void setUp() { device = new Device; }
-void tearDown() {
-  delete device;
-  device = nullptr;
-}

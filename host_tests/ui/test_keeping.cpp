@@ -2,8 +2,7 @@
 // and the running game while another one has the screen. All by key presses.
 
 #include "drivers/store/store.h"
-#include "host_tests/suite.h"
-#include "host_tests/ui/harness/device.h"
+#include "host_tests/ui/harness/one_device.h"
 
 namespace {
 
@@ -11,10 +10,6 @@ using namespace lucca;
 using namespace lucca::ui;
 using namespace lucca::ui::test;
 using enum Button;
-
-Device* device = nullptr;
-
-Session& session() { return device->session(); }
 
 // Some decisions of a game of two people, and the choice of the next on the screen.
 void playSome(GameId game = GameId::Torri, int decisions = 7) {
@@ -96,8 +91,7 @@ TEST(power_comes_back_at_the_same_decision_and_the_same_cursor_place) {
     device->takeTurn();
     TEST_ASSERT_EQUAL_HEX32(digest, session().digest());
     TEST_ASSERT_TRUE(before == device->picture());
-    delete device;
-    device = new Device;
+    device = std::make_unique<Device>();
   }
 }
 
@@ -135,8 +129,7 @@ TEST(power_comes_back_at_the_question_whether_the_turn_is_over) {
     device->press({A, A});
     TEST_ASSERT_TRUE(device->scene() == SceneId::Recap);  // without a secret the news are the hand-over
     TEST_ASSERT_NOT_EQUAL(seat, session().seat());
-    delete device;
-    device = new Device;
+    device = std::make_unique<Device>();
   }
 }
 
@@ -306,9 +299,3 @@ TEST(every_way_aside_brings_the_running_game_back) {
 }
 
 }  // namespace
-
-void setUp() { device = new Device; }
-void tearDown() {
-  delete device;
-  device = nullptr;
-}

@@ -3,7 +3,7 @@
 #include <cstdlib>
 
 #include "base/rng.h"
-#include "host_tests/suite.h"
+#include "host_tests/ui/harness/one_device.h"
 #include "host_tests/ui/harness/screens.h"
 
 namespace {
@@ -12,12 +12,7 @@ using namespace lucca;
 using namespace lucca::ui;
 using namespace lucca::ui::test;
 
-Device* device = nullptr;
-
-void use(Panel panel, Language language, uint32_t seed, KeyLayout keys) {
-  delete device;
-  device = new Device(panel, language, seed, keys);
-}
+constexpr Panel kLowPanel = kPanels[2];
 
 // Only a new device asks for the language, only a failed one shows the fault page.
 constexpr uint32_t kNotByKeys =
@@ -136,6 +131,7 @@ bool reachesMenu() {
 }
 
 TEST(random_presses_reach_every_scene_and_never_get_stuck) {
+  device = std::make_unique<Device>(kLowPanel);
   Rng rng(2013);
   SceneSet seen;
   seen.add(device->scene());
@@ -158,7 +154,7 @@ TEST(random_presses_reach_every_scene_and_never_get_stuck) {
 TEST(every_screen_leads_back_to_the_menu_in_a_few_presses) {
   static const std::vector<test::Screen> screens = allScreens();
   for (const test::Screen& screen : screens) {
-    use(kSquare, Language::En, 1504, KeyLayout::Eight);
+    device = std::make_unique<Device>(kSquare, Language::En, 1504, KeyLayout::Eight);
     screen.go(*device);
     TEST_ASSERT_TRUE_MESSAGE(reachesMenu(), screen.name);
   }
@@ -166,6 +162,7 @@ TEST(every_screen_leads_back_to_the_menu_in_a_few_presses) {
 
 // Held and chorded keys too: the levels of all keys change at random.
 TEST(random_levels_of_all_keys_do_no_harm) {
+  device = std::make_unique<Device>(kLowPanel);
   Rng rng(77);
   uint32_t now = 10'000'000;
   PadSet levels = 0;
@@ -181,7 +178,8 @@ TEST(random_levels_of_all_keys_do_no_harm) {
 
 // A device of four keys as it is somewhere in its life.
 void beginLife(int life, SceneSet& seen) {
-  use(kPanels[1], Language::De, 9 + static_cast<uint32_t>(life), KeyLayout::Four);
+  device =
+      std::make_unique<Device>(kPanels[1], Language::De, 9 + static_cast<uint32_t>(life), KeyLayout::Four);
   seen.add(device->scene());
   switch (life % 5) {
     case 1:
@@ -219,9 +217,3 @@ TEST(four_keys_reach_every_scene) {
 }
 
 }  // namespace
-
-void setUp() { device = new Device(kPanels[2]); }
-void tearDown() {
-  delete device;
-  device = nullptr;
-}

@@ -4,8 +4,8 @@
 
 #include "engine/palazzi/query.h"
 #include "engine/torri/query.h"
-#include "host_tests/suite.h"
 #include "host_tests/ui/harness/game_walk.h"
+#include "host_tests/ui/harness/one_device.h"
 #include "host_tests/ui/harness/screens.h"
 
 namespace {
@@ -17,8 +17,6 @@ using enum Button;
 
 constexpr uint32_t kLongestMs = 300;
 constexpr uint32_t kLongestActMs = 2600;  // a computer's cursor rests, then a party of two seconds
-
-Device* device = nullptr;
 
 // How long something moves after the last press, or 0 when nothing does.
 uint32_t movingMs() {
@@ -151,13 +149,13 @@ TEST(every_moment_on_display_comes_to_rest_in_time) {
 TEST(a_press_ends_a_motion_and_acts_at_once) {
   torriLot();
   device->press(A);  // the first brick is on its way
-  const std::size_t entries = device->session().match().history().size();
+  const std::size_t entries = session().match().history().size();
   TEST_ASSERT_TRUE(device->handheld().moving());
   device->press(B);  // ends it
-  TEST_ASSERT_TRUE(entries == device->session().match().history().size());
+  TEST_ASSERT_TRUE(entries == session().match().history().size());
   TEST_ASSERT_FALSE(device->handheld().moving());
   device->press(B);  // takes it back
-  TEST_ASSERT_TRUE(entries - 1 == device->session().match().history().size());
+  TEST_ASSERT_TRUE(entries - 1 == session().match().history().size());
   TEST_ASSERT_FALSE(device->handheld().moving());
   TEST_ASSERT_TRUE(looksAtRest());
   device->press(Y);
@@ -212,9 +210,3 @@ TEST(nothing_of_a_hand_is_on_the_glass_when_it_was_chosen) {
 }
 
 }  // namespace
-
-void setUp() { device = new Device; }
-void tearDown() {
-  delete device;
-  device = nullptr;
-}

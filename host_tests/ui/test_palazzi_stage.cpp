@@ -2,8 +2,8 @@
 
 #include <cstdio>
 
-#include "host_tests/suite.h"
 #include "host_tests/ui/harness/game_walk.h"
+#include "host_tests/ui/harness/one_device.h"
 #include "ui/palazzi/stage_plan.h"
 
 namespace {
@@ -13,8 +13,6 @@ using namespace lucca::ui;
 using namespace lucca::ui::test;
 using namespace lucca::palazzi;
 using enum Button;
-
-Device* device = nullptr;
 
 const State& known(const Session& session) {
   return reinterpret_cast<const View*>(session.view().bytes)->known;
@@ -40,18 +38,18 @@ TEST(the_own_city_is_in_view_at_every_decision) {
   int decisions = 0;
   for (int players = 2; players <= 5; ++players) {
     start(players, players == 4 ? 1 : 2);
-    for (uint32_t i = 0; device->session().running() && i < 600; ++i) {
+    for (uint32_t i = 0; session().running() && i < 600; ++i) {
       device->takeTurn();
-      if (device->session().stage() != Stage::Decide) continue;
-      const State& state = known(device->session());
-      const int who = state.phase == Phase::CityPick ? kCityArea : device->session().seat();
+      if (session().stage() != Stage::Decide) continue;
+      const State& state = known(session());
+      const int who = state.phase == Phase::CityPick ? kCityArea : session().seat();
       device->press(i % 3 == 0 ? Up : Down);
       device->run(40);
       TEST_ASSERT_TRUE(cityInView(state, who));
       ++decisions;
       device->playAny(i * 7919 + static_cast<uint32_t>(players));
     }
-    TEST_ASSERT_FALSE(device->session().running());
+    TEST_ASSERT_FALSE(session().running());
   }
   TEST_ASSERT_GREATER_THAN(300, decisions);
 }
@@ -65,25 +63,25 @@ void turn(int players, int round) {
 
 TEST(a_turn_needs_no_more_than_six_presses_besides_the_cursor) {
   turn(3, 2);
-  const Seat seat = device->session().seat();
+  const Seat seat = session().seat();
   int presses = 0;
   device->press(Down);
-  for (; presses < 10 && device->session().seat() == seat && device->scene() == SceneId::Play; ++presses) {
+  for (; presses < 10 && session().seat() == seat && device->scene() == SceneId::Play; ++presses) {
     device->press(A);
     device->run(40);
   }
   // Nothing is secret: the page of what the next player missed hands the device over.
   TEST_ASSERT_TRUE(device->scene() == SceneId::Recap);
   TEST_ASSERT_TRUE(device->app().go.handsOver());
-  TEST_ASSERT_NOT_EQUAL(seat, device->session().seat());
+  TEST_ASSERT_NOT_EQUAL(seat, session().seat());
   TEST_ASSERT_LESS_OR_EQUAL(6, presses);
 }
 
 TEST(a_turn_begins_without_a_cursor_and_a_alone_takes_nothing) {
   turn(4, 3);
-  const std::size_t entries = device->session().match().history().size();
+  const std::size_t entries = session().match().history().size();
   for (int i = 0; i < 5; ++i) device->press(A);
-  TEST_ASSERT_TRUE(entries == device->session().match().history().size());
+  TEST_ASSERT_TRUE(entries == session().match().history().size());
   TEST_ASSERT_FALSE(device->app().tell.note().empty());  // it says what to do instead
 }
 
@@ -92,7 +90,7 @@ TEST(up_and_down_reach_every_choice) {
   turn(5, 4);
   device->press({Down, A});
   device->run(40);
-  TEST_ASSERT_TRUE(known(device->session()).phase == Phase::Play);
+  TEST_ASSERT_TRUE(known(session()).phase == Phase::Play);
   simulator::Picture seen[16];
   int different = 0;
   for (int i = 0; i < 16; ++i) {
@@ -102,7 +100,7 @@ TEST(up_and_down_reach_every_choice) {
     if (fresh) seen[different++] = now;
     device->press(Down);
   }
-  TEST_ASSERT_GREATER_OR_EQUAL(static_cast<int>(device->session().legal().size()), different);
+  TEST_ASSERT_GREATER_OR_EQUAL(static_cast<int>(session().legal().size()), different);
 }
 
 TEST(looking_at_the_cities_comes_back_to_the_same_choice) {
@@ -127,9 +125,9 @@ TEST(a_key_ends_an_act_and_decides_nothing) {
   device->app().settings.speed = Speed::Normal;
   device->press(A);
   TEST_ASSERT_TRUE(device->handheld().moving());
-  const std::size_t entries = device->session().match().history().size();
+  const std::size_t entries = session().match().history().size();
   device->press(A);
-  TEST_ASSERT_TRUE(entries == device->session().match().history().size());
+  TEST_ASSERT_TRUE(entries == session().match().history().size());
   TEST_ASSERT_FALSE(device->handheld().moving());
 }
 
@@ -184,9 +182,3 @@ TEST(cities_can_be_seen_while_others_play) {
 }
 
 }  // namespace
-
-void setUp() { device = new Device; }
-void tearDown() {
-  delete device;
-  device = nullptr;
-}

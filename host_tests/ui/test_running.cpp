@@ -1,8 +1,8 @@
 // Several running games by keys: a new one never takes another one's place, each is taken up where it was left, deleting
 // asks with "no" as the easy answer. And what happens between two games and two players.
 
-#include "host_tests/suite.h"
 #include "host_tests/ui/harness/game_walk.h"
+#include "host_tests/ui/harness/one_device.h"
 #include "ui/stage/game_ui.h"
 
 namespace {
@@ -11,8 +11,6 @@ using namespace lucca;
 using namespace lucca::ui;
 using namespace lucca::ui::test;
 using enum Button;
-
-Device* device = nullptr;
 
 RunningGames& games() { return device->app().running; }
 
@@ -47,8 +45,8 @@ TEST(a_new_game_leaves_the_others_where_they_were) {
   for (int i = 0; i < 3; ++i) {
     begin(i == 1 ? GameId::Torri : GameId::Palazzi);
     decide();
-    digests[i] = device->session().digest();
-    length[i] = static_cast<uint32_t>(device->session().match().history().size());
+    digests[i] = session().digest();
+    length[i] = static_cast<uint32_t>(session().match().history().size());
   }
   TEST_ASSERT_EQUAL(3, games().count());
   // The last played stands first: the first one is two down.
@@ -56,25 +54,25 @@ TEST(a_new_game_leaves_the_others_where_they_were) {
     openList();
     device->press(Down, 2);
     device->press(A);
-    TEST_ASSERT_TRUE(device->session().running());
-    TEST_ASSERT_EQUAL_HEX32(digests[i], device->session().digest());
-    TEST_ASSERT_EQUAL(length[i], device->session().match().history().size());
+    TEST_ASSERT_TRUE(session().running());
+    TEST_ASSERT_EQUAL_HEX32(digests[i], session().digest());
+    TEST_ASSERT_EQUAL(length[i], session().match().history().size());
   }
   device->reboot();
   TEST_ASSERT_EQUAL(3, games().count());
-  TEST_ASSERT_EQUAL_HEX32(digests[2], device->session().digest());
+  TEST_ASSERT_EQUAL_HEX32(digests[2], session().digest());
 }
 
 TEST(a_hand_is_covered_when_another_game_is_taken_up) {
   begin(GameId::Palazzi);
   device->takeTurn();
-  TEST_ASSERT_TRUE(device->session().stage() == Stage::Decide);
+  TEST_ASSERT_TRUE(session().stage() == Stage::Decide);
   begin(GameId::Torri);
   openList();
   device->press({Down, A});
-  TEST_ASSERT_TRUE(device->session().plan().setup.game == GameId::Palazzi);
+  TEST_ASSERT_TRUE(session().plan().setup.game == GameId::Palazzi);
   TEST_ASSERT_TRUE(device->scene() == SceneId::HandOver);
-  TEST_ASSERT_FALSE(device->session().mayShow());
+  TEST_ASSERT_FALSE(session().mayShow());
 }
 
 TEST(deleting_asks_and_the_easy_answer_keeps) {
@@ -92,7 +90,7 @@ TEST(deleting_asks_and_the_easy_answer_keeps) {
   TEST_ASSERT_EQUAL(1, games().count());
   device->reboot();
   TEST_ASSERT_EQUAL(1, games().count());
-  TEST_ASSERT_TRUE(device->session().plan().setup.game == GameId::Palazzi);
+  TEST_ASSERT_TRUE(session().plan().setup.game == GameId::Palazzi);
 }
 
 TEST(a_seventh_game_asks_which_one_may_go) {
@@ -100,31 +98,31 @@ TEST(a_seventh_game_asks_which_one_may_go) {
   for (int i = 0; i < RunningGames::kSlots; ++i) {
     begin(i % 2 ? GameId::Torri : GameId::Palazzi);
     decide();
-    if (i == 0) oldest = device->session().digest();
+    if (i == 0) oldest = session().digest();
   }
-  const uint32_t last = device->session().digest();
+  const uint32_t last = session().digest();
   begin(GameId::Torri);
   TEST_ASSERT_TRUE(device->scene() == SceneId::Running);
   TEST_ASSERT_EQUAL(RunningGames::kSlots, games().count());
   device->press({A, A});  // which one? no
   TEST_ASSERT_TRUE(device->scene() == SceneId::Running);
   TEST_ASSERT_EQUAL(RunningGames::kSlots, games().count());
-  TEST_ASSERT_EQUAL_HEX32(last, device->session().digest());
+  TEST_ASSERT_EQUAL_HEX32(last, session().digest());
   device->press({Down, A, Right});  // not the last played, the one before
   TEST_ASSERT_EQUAL(RunningGames::kSlots, games().count());
-  TEST_ASSERT_TRUE(device->session().running());
-  TEST_ASSERT_EQUAL(0, device->session().decisions());
+  TEST_ASSERT_TRUE(session().running());
+  TEST_ASSERT_EQUAL(0, session().decisions());
   openList();
   device->press(Up);
   device->press(A);
-  TEST_ASSERT_EQUAL_HEX32(oldest, device->session().digest());
+  TEST_ASSERT_EQUAL_HEX32(oldest, session().digest());
 }
 
 // The games of version 0.1.0 had one place, which is the first of six.
 TEST(the_power_goes_while_another_game_begins) {
   begin(GameId::Palazzi);
   decide();
-  const uint32_t first = device->session().digest();
+  const uint32_t first = session().digest();
   App& app = device->app();
   app.draft = standardPlan(GameId::Torri);
   beginGame(app, 0);
@@ -132,7 +130,7 @@ TEST(the_power_goes_while_another_game_begins) {
   TEST_ASSERT_TRUE(games().used(0));
   openList();
   device->press(A);
-  TEST_ASSERT_EQUAL_HEX32(first, device->session().digest());
+  TEST_ASSERT_EQUAL_HEX32(first, session().digest());
 }
 
 TEST(alone_against_computers_nobody_hands_over) {
@@ -140,7 +138,7 @@ TEST(alone_against_computers_nobody_hands_over) {
   for (int i = 0; i < 6000 && device->scene() != SceneId::Result; ++i) {
     TEST_ASSERT_FALSE(device->scene() == SceneId::HandOver);
     if (device->scene() == SceneId::Recap) device->press(A);
-    if (device->session().stage() == Stage::Decide)
+    if (session().stage() == Stage::Decide)
       device->playAny(static_cast<uint32_t>(i));
     else
       device->run(20);
@@ -153,7 +151,7 @@ int handOvers(bool brief) {
   device->app().settings.shortHandOver = brief;
   startPeople(*device, GameId::Palazzi, 3);
   int asked = 0;
-  for (int i = 0; i < 6000 && device->session().running(); ++i) {
+  for (int i = 0; i < 6000 && session().running(); ++i) {
     if (device->scene() == SceneId::HandOver) {
       TEST_ASSERT_TRUE(!brief || device->app().gameUi().secret(Table(device->app())));
       ++asked;
@@ -162,7 +160,7 @@ int handOvers(bool brief) {
       // Without a secret the page of what happened hands the device over.
       asked += device->app().go.handsOver();
       device->press(A);
-    } else if (device->session().stage() == Stage::Decide) {
+    } else if (session().stage() == Stage::Decide) {
       device->playAny(static_cast<uint32_t>(i));
     } else {
       device->run(20);
@@ -180,22 +178,16 @@ TEST(a_short_hand_over_asks_only_for_secrets) {
 TEST(in_a_rematch_the_loser_begins) {
   device->startGame(GameId::Torri, 3, 7);
   for (int i = 0; i < 20'000 && device->scene() != SceneId::Result; ++i) device->run(20);
-  const Match& match = device->session().match();
+  const Match& match = session().match();
   const Result result = match.game().result(match.state());
   device->press(A);
   TEST_ASSERT_TRUE(device->scene() == SceneId::Seats);
   const Plan& again = device->app().draft;
   for (Seat s = 0; s < 3; ++s) {
-    if (device->session().who(s).name.view() != again.seats[0].name.view()) continue;
+    if (session().who(s).name.view() != again.seats[0].name.view()) continue;
     TEST_ASSERT_FALSE(contains(result.winners, s));
   }
   TEST_ASSERT_EQUAL(3, again.setup.players);
 }
 
 }  // namespace
-
-void setUp() { device = new Device; }
-void tearDown() {
-  delete device;
-  device = nullptr;
-}

@@ -4,18 +4,13 @@
 
 #include "engine/palazzi/action.h"
 #include "engine/torri/action.h"
-#include "host_tests/suite.h"
-#include "host_tests/ui/harness/device.h"
+#include "host_tests/ui/harness/one_device.h"
 
 namespace {
 
 using namespace lucca;
 using namespace lucca::ui;
 using namespace lucca::ui::test;
-
-Device* device = nullptr;
-
-Session& session() { return device->session(); }
 
 void choose(uint32_t random) {
   const ActionList& legal = session().legal();
@@ -211,7 +206,7 @@ TEST(a_hint_taken_over_is_one_press_from_being_played) {
   for (const GameId game : {GameId::Palazzi, GameId::Torri}) {
     device->startGame(game, 2, 0);
     int taken = 0;
-    for (uint32_t i = 0; i < 60 && device->session().running(); ++i) {
+    for (uint32_t i = 0; i < 60 && session().running(); ++i) {
       device->takeTurn();
       if (session().stage() != Stage::Decide) continue;
       device->press(Button::Y);
@@ -286,9 +281,3 @@ TEST(a_computer_that_thinks_ahead_makes_the_same_moves_and_waits_less) {
 }
 
 }  // namespace
-
-void setUp() { device = new Device; }
-void tearDown() {
-  delete device;
-  device = nullptr;
-}

@@ -1,7 +1,7 @@
 // The stage of Torri: few presses, every floor in view, an emblem on every brick, a warning in time.
 #include "engine/torri/foresight.h"
-#include "host_tests/suite.h"
 #include "host_tests/ui/harness/game_walk.h"
+#include "host_tests/ui/harness/one_device.h"
 #include "ui/look/theme.h"
 #include "ui/torri/pictures/city_picture.h"
 
@@ -13,20 +13,12 @@ using namespace lucca::ui::test;
 using namespace lucca::torri;
 using enum Button;
 
-Device* device = nullptr;
-
-const State& state() { return reinterpret_cast<const View*>(device->session().view().bytes)->state; }
+const State& state() { return reinterpret_cast<const View*>(session().view().bytes)->state; }
 
 void start(Panel panel, int size, int players, bool switches) {
-  delete device;
-  device = new Device(panel);
+  device = std::make_unique<Device>(panel);
   startPeople(*device, GameId::Torri, players,
               {{kSizeOption, static_cast<uint8_t>(size / 2 - 3)}, {kSwitchOption, switches}});
-}
-
-void finish() {
-  delete device;
-  device = nullptr;
 }
 
 // Where the cursor is, from TorriUi::place().
@@ -35,7 +27,7 @@ torri::Colour held() { return static_cast<torri::Colour>(device->app().gameUi().
 
 // A legal brick, rather a floor, from the state alone.
 Action anyBrick(Rng& rng) {
-  const ActionList& legal = device->session().legal();
+  const ActionList& legal = session().legal();
   Action best = legal[rng.below(static_cast<uint32_t>(legal.size()))];
   for (int i = 0; i < 16; ++i) {
     const Action other = legal[rng.below(static_cast<uint32_t>(legal.size()))];
@@ -67,20 +59,20 @@ Turns turnsByKeys(int size, int players, bool switches, uint32_t seed) {
   Rng rng(seed);
   Turns turns;
   int presses = 0, turn = 0;
-  for (int i = 0; device->session().running() && i < 20000; ++i) {
-    if (state().turn != turn && device->session().stage() == Stage::Decide) {
+  for (int i = 0; session().running() && i < 20000; ++i) {
+    if (state().turn != turn && session().stage() == Stage::Decide) {
       turn = state().turn;
       ++turns.count;
       presses = 0;
     }
-    switch (device->session().stage()) {
+    switch (session().stage()) {
       case Stage::Decide:
         device->waitForKeys();
-        if (device->session().stage() != Stage::Decide) break;
+        if (session().stage() != Stage::Decide) break;
         if (state().phase == Phase::Place) {
           presses += buildByKeys(anyBrick(rng));
         } else if (state().phase == Phase::Prisoner) {
-          if (device->session().legal().size() > 1) {
+          if (session().legal().size() > 1) {
             device->press(A);
             ++turns.prisoners;
           }
@@ -91,7 +83,7 @@ Turns turnsByKeys(int size, int players, bool switches, uint32_t seed) {
         break;
       case Stage::Recap:
         device->waitForKeys();
-        if (device->session().stage() == Stage::Recap) device->press(B);
+        if (session().stage() == Stage::Recap) device->press(B);
         break;
       default:
         break;
@@ -99,8 +91,7 @@ Turns turnsByKeys(int size, int players, bool switches, uint32_t seed) {
     device->run(100);
     if (presses > turns.most) turns.most = presses;
   }
-  TEST_ASSERT_FALSE(device->session().running());
-  finish();
+  TEST_ASSERT_FALSE(session().running());
   return turns;
 }
 
@@ -121,20 +112,20 @@ TEST(the_last_brick_can_be_taken_back_until_the_turn_ends_by_itself) {
   Rng rng(1);
   buildByKeys(anyBrick(rng));
   buildByKeys(anyBrick(rng));
-  TEST_ASSERT_EQUAL(Stage::Confirm, device->session().stage());
+  TEST_ASSERT_EQUAL(Stage::Confirm, session().stage());
   device->run(1000);
-  TEST_ASSERT_EQUAL(Stage::Confirm, device->session().stage());
+  TEST_ASSERT_EQUAL(Stage::Confirm, session().stage());
   device->press(B);
-  TEST_ASSERT_EQUAL(Stage::Decide, device->session().stage());
+  TEST_ASSERT_EQUAL(Stage::Decide, session().stage());
   device->run(3000);
-  TEST_ASSERT_EQUAL(0, device->session().seat());  // nothing ends by itself while somebody chooses
+  TEST_ASSERT_EQUAL(0, session().seat());  // nothing ends by itself while somebody chooses
   buildByKeys(anyBrick(rng));
   device->press(Y);  // the menu stops the clock
   device->run(5000);
-  TEST_ASSERT_EQUAL(Stage::Confirm, device->session().stage());
+  TEST_ASSERT_EQUAL(Stage::Confirm, session().stage());
   device->press(B);
   device->run(2200);
-  TEST_ASSERT_EQUAL(1, device->session().seat());
+  TEST_ASSERT_EQUAL(1, session().seat());
   // Where each step waits for a key, so does the end of a turn.
   device->press(B);
   device->app().settings.speed = Speed::Slow;
@@ -142,8 +133,7 @@ TEST(the_last_brick_can_be_taken_back_until_the_turn_ends_by_itself) {
   device->run(2000);
   buildByKeys(anyBrick(rng));
   device->run(9000);
-  TEST_ASSERT_EQUAL(Stage::Confirm, device->session().stage());
-  finish();
+  TEST_ASSERT_EQUAL(Stage::Confirm, session().stage());
 }
 
 namespace {
@@ -196,21 +186,19 @@ TEST(every_floor_is_in_view_when_a_colour_is_chosen) {
     TEST_ASSERT_FALSE(m.scrolls());
     Rng rng(static_cast<uint32_t>(city.size));
     int seen = 0;
-    for (int i = 0; device->session().running() && i < 90; ++i) {
+    for (int i = 0; session().running() && i < 90; ++i) {
       device->takeTurn();
-      if (device->session().stage() != Stage::Decide) continue;
+      if (session().stage() != Stage::Decide) continue;
       if (state().phase == Phase::Place && winsNext(state()) < 0) {
         device->rest();
         TEST_ASSERT_EQUAL(0, floorsMissing(m, seen));
       }
-      static_cast<void>(device->session().play(state().phase == Phase::Place ? anyBrick(rng)
-                                                                             : device->session().legal()[0]));
-      if (device->session().stage() == Stage::Confirm) device->session().confirm();
+      static_cast<void>(session().play(state().phase == Phase::Place ? anyBrick(rng) : session().legal()[0]));
+      if (session().stage() == Stage::Confirm) session().confirm();
       device->settle();
     }
     TEST_ASSERT_GREATER_THAN(60, seen);
   }
-  finish();
 }
 
 TEST(somebody_who_wins_next_is_named_at_every_choice) {
@@ -218,9 +206,9 @@ TEST(somebody_who_wins_next_is_named_at_every_choice) {
   for (uint32_t seed = 1; seed < 10; ++seed) {
     start(kPanels[seed % 3], 6, 3, false);
     Rng rng(seed);
-    for (int i = 0; device->session().running() && i < 120; ++i) {
+    for (int i = 0; session().running() && i < 120; ++i) {
       device->takeTurn();
-      if (device->session().stage() != Stage::Decide) continue;
+      if (session().stage() != Stage::Decide) continue;
       if (state().phase == Phase::Place && winsNext(state()) >= 0) {
         device->rest();
         const Rect area = stageLayout(device->canvas().width(), device->canvas().height()).city;
@@ -231,14 +219,12 @@ TEST(somebody_who_wins_next_is_named_at_every_choice) {
         TEST_ASSERT_GREATER_THAN(300, amber);
         ++warned;
       }
-      static_cast<void>(device->session().play(state().phase == Phase::Place ? anyBrick(rng)
-                                                                             : device->session().legal()[0]));
-      if (device->session().stage() == Stage::Confirm) device->session().confirm();
+      static_cast<void>(session().play(state().phase == Phase::Place ? anyBrick(rng) : session().legal()[0]));
+      if (session().stage() == Stage::Confirm) session().confirm();
       device->settle();
     }
   }
   TEST_ASSERT_GREATER_THAN(1, warned);
-  finish();
 }
 
 namespace {
@@ -300,14 +286,14 @@ TEST(every_colour_carries_an_emblem_of_five_pixels_at_every_size) {
 TEST(at_instant_speed_the_recap_is_one_picture_and_waits) {
   start(kSquare, 8, 3, false);
   Rng rng(4);
-  for (int i = 0; i < 60 && device->session().stage() != Stage::Recap; ++i) {
-    if (device->session().stage() == Stage::Decide) {
-      static_cast<void>(device->session().play(anyBrick(rng)));
-      if (device->session().stage() == Stage::Confirm) device->session().confirm();
+  for (int i = 0; i < 60 && session().stage() != Stage::Recap; ++i) {
+    if (session().stage() == Stage::Decide) {
+      static_cast<void>(session().play(anyBrick(rng)));
+      if (session().stage() == Stage::Confirm) session().confirm();
     }
     device->run(40);
   }
-  TEST_ASSERT_EQUAL(Stage::Recap, device->session().stage());
+  TEST_ASSERT_EQUAL(Stage::Recap, session().stage());
   device->run(200);
   TEST_ASSERT_EQUAL(SceneId::Recap, device->scene());
   device->run(20000);
@@ -315,6 +301,5 @@ TEST(at_instant_speed_the_recap_is_one_picture_and_waits) {
   device->press(Left);  // back, move by move
   TEST_ASSERT_EQUAL(SceneId::Recap, device->scene());
   device->press({Right, A});
-  TEST_ASSERT_EQUAL(Stage::Decide, device->session().stage());
-  finish();
+  TEST_ASSERT_EQUAL(Stage::Decide, session().stage());
 }

@@ -1,0 +1,15 @@
+// For tests that need one device: `device` is a new one for each of them. A test may put another in its place.
+#pragma once
+
+#include <memory>
+
+#include "host_tests/suite.h"
+#include "host_tests/ui/harness/device.h"
+
+namespace lucca::ui::test {
+
+extern std::unique_ptr<Device> device;
+
+inline Session& session() { return device->session(); }
+
+}  // namespace lucca::ui::test

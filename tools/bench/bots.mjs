@@ -1,24 +1,14 @@
 // The computer players of firmware/bench/bots.cpp at recorded positions, on the emulated RP2040: time of a whole decision
 // at 125 MHz, with the steps it took. Master thinks for seconds and the emulator is some twelve times slower: rows are
 // written as they come, and all of them take about a quarter of an hour.
-import { firmwarePath } from '../../host_tests/emulator/harness/firmware_files.mjs';
-import { Handheld } from '../../host_tests/emulator/harness/handheld.mjs';
+import { startMarked } from './marks.mjs';
 
-const MARK_PIN = 25;
 const CYCLES_A_MS = 125000;
 const MOST_MS = 600000;
 
 // Calls `found` with each measured decision.
 function measure(found) {
-  const handheld = new Handheld('picosystem', { firmware: firmwarePath('bench-bots', 'uf2') });
-  const cycles = [];
-  let start = null;
-  handheld.pinChanged = (pin) => {
-    if (pin !== MARK_PIN || !handheld.machine) return;
-    if (handheld.isHigh(MARK_PIN, false)) start = handheld.cycles;
-    else if (start !== null) cycles.push(handheld.cycles - start);
-  };
-  handheld.boot();
+  const { handheld, pieces } = startMarked('bench-bots');
   let told = 0, seen = 0;
   const tell = () => {
     if (handheld.uart.length === seen) return;
@@ -26,7 +16,7 @@ function measure(found) {
     const lines = handheld.uart.split(/\r?\n/).filter((line) => /^\S+ \w+ \d+ \d+ \d+$/.test(line));
     for (; told < lines.length; ++told) {
       const [label, level, steps, , longest] = lines[told].split(' ');
-      found({ label, level, steps: Number(steps), longest: Number(longest), cycles: cycles[told] });
+      found({ label, level, steps: Number(steps), longest: Number(longest), cycles: pieces[told].cycles });
     }
   };
   const ended = () => {

@@ -1,9 +1,7 @@
 // The drawing benchmark of firmware/bench on the emulated RP2040, beside what other libraries need for the same work there.
 // Exits with 1 when a target is missed.
-import { firmwarePath } from '../../host_tests/emulator/harness/firmware_files.mjs';
-import { Handheld } from '../../host_tests/emulator/harness/handheld.mjs';
+import { runMarked } from './marks.mjs';
 
-const MARK_PIN = 25;
 const KILO = 1e3;
 
 // Peers in thousand cycles: TFT_eSPI 16-bit sprite, 32blit, PicoSystem, PicoGraphics, TFT_eSPI direct.
@@ -17,17 +15,7 @@ const WORK = [
 ];
 
 function measure() {
-  const handheld = new Handheld('picosystem', { firmware: firmwarePath('bench', 'uf2') });
-  const pieces = [];
-  let start = null;
-  handheld.pinChanged = (pin) => {
-    if (pin !== MARK_PIN || !handheld.machine) return;
-    const now = { cycles: handheld.cycles, nanos: handheld.nanos };
-    if (handheld.isHigh(MARK_PIN, false)) start = now;
-    else if (start) pieces.push({ cycles: now.cycles - start.cycles, nanos: now.nanos - start.nanos });
-  };
-  handheld.boot();
-  if (!handheld.waitFor(() => handheld.uart.includes('done'), 5000)) throw new Error('the benchmark did not end');
+  const { pieces } = runMarked('bench', 5000);
   const empty = pieces[0].cycles;
   return pieces.map(({ cycles, nanos }) => ({ cycles: cycles - empty, nanos }));
 }

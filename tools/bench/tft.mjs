@@ -1,9 +1,7 @@
 // TFT_eSPI's calls of firmware/bench/tft.cpp on the emulated RP2040, against the plain way that looks at every pixel and calls
 // drawPixel. Exits with 1 when a call is not twice as fast.
-import { firmwarePath } from '../../host_tests/emulator/harness/firmware_files.mjs';
-import { Handheld } from '../../host_tests/emulator/harness/handheld.mjs';
+import { runMarked } from './marks.mjs';
 
-const MARK_PIN = 25;
 const WORK = [
   '2 half arcs 8 wide',
   '2 half arcs with round ends',
@@ -15,16 +13,7 @@ const WORK = [
   'a sprite 80x80 turned by 30 degrees',
 ];
 
-const handheld = new Handheld('picosystem', { firmware: firmwarePath('bench-tft', 'uf2') });
-const pieces = [];
-let start = null;
-handheld.pinChanged = (pin) => {
-  if (pin !== MARK_PIN || !handheld.machine) return;
-  if (handheld.isHigh(MARK_PIN, false)) start = handheld.cycles;
-  else if (start !== null) pieces.push(handheld.cycles - start);
-};
-handheld.boot();
-if (!handheld.waitFor(() => handheld.uart.includes('done'), 20000)) throw new Error('the benchmark did not end');
+const pieces = runMarked('bench-tft', 20000).pieces.map(({ cycles }) => cycles);
 
 console.log('Thousand cycles at 125 MHz, 240x240, on the emulated RP2040: TFT_eSPI here, and the plain way pixel by pixel.\n');
 console.log(''.padEnd(38) + ['here', 'plain', 'times'].map((head) => head.padStart(9)).join(''));

@@ -1,5 +1,6 @@
 #include "ui/look/skyline.h"
 
+#include "ui/look/panel_height.h"
 #include "ui/look/theme.h"
 
 namespace lucca::ui {
@@ -108,7 +109,7 @@ void drawSunset(Canvas& canvas) {
   canvas.fillTriangle(w / 4, horizon, w * 7 / 6, horizon, w * 5 / 6, h / 2, rgb(0xCF9C80));
   const int wall = h * 5 / 6;
   canvas.fillRect(makeRect(0, horizon, w, wall - horizon), rgb(0xB9855F));  // the streets between the houses
-  city(canvas, wall, h < 200 ? h * 3 / 8 : h * 5 / 11,
+  city(canvas, wall, isLow(canvas) ? h * 3 / 8 : h * 5 / 11,
        {rgb(0xE3C79A), rgb(0xD2AE82), kTerracotta, rgb(0x4C6B3C), rgb(0x7A5236), false});
   walls(canvas, wall);
 }
@@ -118,7 +119,7 @@ void drawSilhouette(Canvas& canvas, int bottom, int height, Colour colour) {
 }
 
 void drawBackdrop(Canvas& canvas, const Rect& area) {
-  if (canvas.height() < 200) return;
+  if (isLow(canvas)) return;
   drawSilhouette(canvas, area.bottom(), area.h / 2, blend(kStone, kPaper, 150));
 }
 

@@ -1,5 +1,7 @@
 #include "ui/palazzi/stage_plan.h"
 
+#include "ui/look/panel_height.h"
+
 namespace lucca::ui {
 
 using namespace palazzi;
@@ -64,7 +66,7 @@ void planHigh(StagePlan& plan, const State& state, int w, int h) {
 
 StagePlan stagePlan(const Canvas& canvas, const State& state) {
   StagePlan plan{};
-  plan.low = canvas.height() < 200;
+  plan.low = isLow(canvas);
   plan.wide = canvas.width() >= 300;
   plan.rowCount = state.tripletCount;
   if (plan.low) {

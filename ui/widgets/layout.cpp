@@ -8,8 +8,6 @@ constexpr int kMargin = 8;
 
 }  // namespace
 
-bool isLow(const Canvas& canvas) { return canvas.height() < 200; }
-
 Layout layoutOf(const Canvas& canvas) {
   const int w = canvas.width(), h = canvas.height();
   const bool low = isLow(canvas);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "drawing/canvas.h"
+#include "ui/look/panel_height.h"
 
 namespace lucca::ui {
 
@@ -12,8 +13,6 @@ struct Layout {
   Rect head, foot;
   bool low, wide;
 };
-// The one place that knows from which height on a panel is low.
-bool isLow(const Canvas& canvas);
 Layout layoutOf(const Canvas& canvas);
 // The box without `margin` pixels on each side.
 Rect inset(const Rect& box, int margin);

@@ -6,6 +6,7 @@
 
 #include "all_boards.h"
 #include "simulator/board_keys.h"
+#include "simulator/program.h"
 
 namespace lucca::simulator {
 
@@ -110,15 +111,12 @@ std::string optionsHelp(const std::string& usage, const std::string& about) {
 
 int runWithOptions(int argc, char** argv, const std::string& usage, const std::string& about,
                    int (*run)(Options options)) {
-  try {
+  return runProgram(usage.substr(0, usage.find(' ')).c_str(), [&] {
     const Options options = parseOptions(argc, argv);
     if (!options.help) return run(options);
     std::printf("%s", optionsHelp(usage, about).c_str());
     return 0;
-  } catch (const std::exception& problem) {
-    std::fprintf(stderr, "%s: %s\n", usage.substr(0, usage.find(' ')).c_str(), problem.what());
-    return 2;
-  }
+  });
 }
 
 }  // namespace lucca::simulator

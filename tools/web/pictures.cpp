@@ -1,11 +1,11 @@
 // lucca-pictures FOLDER: the small drawings of the rule pages, as the device draws them, each a PNG named after it.
 #include <cstdio>
-#include <exception>
 #include <filesystem>
 #include <fstream>
 #include <stdexcept>
 
 #include "simulator/picture.h"
+#include "simulator/program.h"
 #include "ui/learn/pictures.h"
 #include "ui/look/theme.h"
 
@@ -37,12 +37,8 @@ int drawAll(const std::string& names, const std::filesystem::path& folder) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  try {
-    if (argc == 3) return drawAll(argv[1], argv[2]);
-  } catch (const std::exception& error) {
-    std::fprintf(stderr, "lucca-pictures: %s\n", error.what());
-    return 2;
-  }
-  std::fputs("usage: lucca-pictures PICTURES.txt FOLDER\n", stderr);
-  return 2;
+  return lucca::simulator::runProgram("lucca-pictures", [=] {
+    if (argc != 3) throw std::invalid_argument("usage: lucca-pictures PICTURES.txt FOLDER");
+    return drawAll(argv[1], argv[2]);
+  });
 }

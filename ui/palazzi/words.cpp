@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "ui/palazzi/palazzi_ui.h"
+#include "ui/stage/refusals.h"
 
 namespace lucca::ui {
 
@@ -213,12 +214,7 @@ void refusalOf(const Table& table, Verdict verdict, Phrase& out) {
   };
   static_assert(std::size(kWhy) == static_cast<std::size_t>(Refusal::OtherTriplet) -
                                        static_cast<std::size_t>(Verdict::FirstOwn) + 1);
-  const int own = static_cast<int>(verdict) - static_cast<int>(Verdict::FirstOwn);
-  if (own >= 0 && own < static_cast<int>(std::size(kWhy))) {
-    out.add(kWhy[own]);
-  } else {
-    out.add(table.game().explain(verdict));
-  }
+  addRefusal(table, verdict, kWhy, out);
 }
 
 void PalazziUi::refusal(const Table& table, Verdict verdict, Phrase& out) { refusalOf(table, verdict, out); }

@@ -3,6 +3,7 @@
 
 #include <iterator>
 
+#include "ui/stage/refusals.h"
 #include "ui/torri/torri_ui.h"
 
 namespace lucca::ui {
@@ -29,12 +30,7 @@ void addRefusal(const Table& table, Verdict verdict, Phrase& out) {
   };
   static_assert(std::size(kWhy) == static_cast<std::size_t>(Refusal::ColourPlayed) -
                                        static_cast<std::size_t>(Verdict::FirstOwn) + 1);
-  const int own = static_cast<int>(verdict) - static_cast<int>(Verdict::FirstOwn);
-  if (own >= 0 && own < static_cast<int>(std::size(kWhy))) {
-    out.add(kWhy[own]);
-  } else {
-    out.add(table.game().explain(verdict));
-  }
+  addRefusal(table, verdict, kWhy, out);
 }
 
 void addShortRefusal(const Table& table, Verdict verdict, Phrase& out) {

@@ -1,5 +1,7 @@
 #include "host_tests/ui/harness/device.h"
 
+#include <stdexcept>
+
 #include "host_tests/ui/harness/fitted_panel.h"
 #include "ui/stage/game_ui.h"
 
@@ -38,6 +40,12 @@ void Device::reboot() {
 void Device::cutPower() {
   machine_->restart(now_ += kTickMs);
   run(kTickMs);
+}
+
+void Device::keepFlash(const char* path) {
+  const std::span<const uint8_t> bytes = flash().contents();
+  if (!simulator::writeFile(path, {bytes.begin(), bytes.end()}))
+    throw std::runtime_error("cannot write the file");
 }
 
 void Device::rebootWithOtherRules(std::size_t fits) {

@@ -28,6 +28,8 @@ class Device {
   void reboot();
   void cutPower();
   FlashDevice& flash() { return machine_->flash(); }
+  // Writes all of the flash to a file.
+  void keepFlash(const char* path);
   // Switches on with a firmware of other rules, as it were: the saved game has another digest, and its history a move in
   // it that is refused after `fits` entries (as many as there are: none).
   void rebootWithOtherRules(std::size_t fits = kMaxHistory);

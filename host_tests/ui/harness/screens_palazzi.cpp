@@ -151,33 +151,10 @@ void toppingOut(Device& d) {
   d.app().settings.speed = Speed::Slow;
   d.press(B);
 }
-void reveal(Device& d) {
-  start(d, 4);
-  untilStep(d, Step::Reveal);
-}
-void order(Device& d) {
-  start(d, 4);
-  untilStep(d, Step::Order);
-}
-void cityStart(Device& d) {
-  start(d, 2);
-  untilStep(d, Step::CityLay);
-}
-void finalOrder(Device& d) {
-  start(d, 3);
-  untilStep(d, Step::FinalOrder);
-}
-void finalOpen(Device& d) {
-  start(d, 5);
-  untilStep(d, Step::FinalOpen);
-}
-void walls(Device& d) {
-  start(d, 4);
-  untilStep(d, Step::Walls);
-}
-void street(Device& d) {
-  start(d, 3);
-  untilStep(d, Step::Street);
+template <int Players, Step kStep>
+void showStep(Device& d) {
+  start(d, Players);
+  untilStep(d, kStep);
 }
 // What the others did since the seat's last turn.
 template <int Players>
@@ -221,7 +198,7 @@ void log(Device& d) {
   d.press({Y, Down, Down, Down, Down, A});
 }
 void logOfEnd(Device& d) {
-  street(d);
+  showStep<3, Step::Street>(d);
   d.app().go.push(SceneId::Log);
   d.run(40);
 }
@@ -250,17 +227,17 @@ constexpr Screen kScreens[] = {
     {"palazzi-cities-five", citiesOfFive},
     {"palazzi-visit", visit},
     {"palazzi-visit-city", visitCity},
-    {"palazzi-reveal", reveal},
-    {"palazzi-order", order},
-    {"palazzi-city-start", cityStart},
+    {"palazzi-reveal", showStep<4, Step::Reveal>},
+    {"palazzi-order", showStep<4, Step::Order>},
+    {"palazzi-city-start", showStep<2, Step::CityLay>},
     {"palazzi-meanwhile", meanwhile<4>},
     {"palazzi-meanwhile-two", meanwhile<2>},
     {"palazzi-meanwhile-five", meanwhile<5>},
     {"palazzi-replay", toppingOut},
-    {"palazzi-final-order", finalOrder},
-    {"palazzi-final-open", finalOpen},
-    {"palazzi-final-walls", walls},
-    {"palazzi-final-street", street},
+    {"palazzi-final-order", showStep<3, Step::FinalOrder>},
+    {"palazzi-final-open", showStep<5, Step::FinalOpen>},
+    {"palazzi-final-walls", showStep<4, Step::Walls>},
+    {"palazzi-final-street", showStep<3, Step::Street>},
 };
 
 }  // namespace

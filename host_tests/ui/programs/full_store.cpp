@@ -6,6 +6,7 @@
 
 #include "drivers/store/store.h"
 #include "host_tests/ui/harness/device.h"
+#include "simulator/program.h"
 
 namespace {
 
@@ -43,9 +44,7 @@ int run(int argc, char** argv) {
     device.playAny(0);
   }
   device.run(300);
-  const std::span<const uint8_t> flash = device.flash().contents();
-  if (!simulator::writeFile(argv[1], {flash.begin(), flash.end()}))
-    throw std::runtime_error("cannot write the file");
+  device.keepFlash(argv[1]);
   std::printf("%zu finished games for %d, and one that is running\n", most, seats);
   return 0;
 }
@@ -53,10 +52,5 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  try {
-    return run(argc, argv);
-  } catch (const std::exception& error) {
-    std::fprintf(stderr, "lucca-full-store: %s\n", error.what());
-    return 1;
-  }
+  return lucca::simulator::runProgram("lucca-full-store", [=] { return run(argc, argv); });
 }

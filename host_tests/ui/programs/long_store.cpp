@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "host_tests/ui/harness/device.h"
+#include "simulator/program.h"
 
 namespace {
 
@@ -70,9 +71,7 @@ int run(int argc, char** argv) {
   start(device, 0);
   const uint32_t now = playUntil(device, length - 12);
   device.run(300);
-  const std::span<const uint8_t> flash = device.flash().contents();
-  if (!simulator::writeFile(argv[1], {flash.begin(), flash.end()}))
-    throw std::runtime_error("cannot write the file");
+  device.keepFlash(argv[1]);
   std::printf("a finished game of %u entries, and one that is running after %u\n", length, now);
   return 0;
 }
@@ -80,10 +79,5 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  try {
-    return run(argc, argv);
-  } catch (const std::exception& error) {
-    std::fprintf(stderr, "lucca-long-store: %s\n", error.what());
-    return 1;
-  }
+  return lucca::simulator::runProgram("lucca-long-store", [=] { return run(argc, argv); });
 }

@@ -6,12 +6,12 @@
 // lucca-screens --beside FOLDER          puts the pictures of FOLDER beside the new ones of screens that differed
 #include <algorithm>
 #include <cstdio>
-#include <exception>
 #include <filesystem>
 #include <memory>
 #include <stdexcept>
 
 #include "host_tests/ui/harness/golden.h"
+#include "simulator/program.h"
 
 namespace {
 
@@ -164,10 +164,5 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  try {
-    return run(argc, argv);
-  } catch (const std::exception& problem) {
-    std::fprintf(stderr, "lucca-screens: %s\n", problem.what());
-    return 2;
-  }
+  return lucca::simulator::runProgram("lucca-screens", [=] { return run(argc, argv); });
 }

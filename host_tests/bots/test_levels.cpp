@@ -42,6 +42,12 @@ TEST(hard_beats_normal) {
   TEST_ASSERT_GREATER_THAN(50, winsOf("hard", "normal", GameId::Torri, 20));
 }
 
+// The arena stops the program at an illegal move, so these are legal ones. With few play-outs it is master, asked thrice.
+TEST(the_reference_beats_hard) {
+  TEST_ASSERT_GREATER_THAN(50, winsOf("reference@4", "hard", GameId::Palazzi, 12));
+  TEST_ASSERT_GREATER_THAN(50, winsOf("reference@1", "hard", GameId::Torri, 4));
+}
+
 TEST(the_jobs_do_not_change_the_result) {
   const int alone = winsOf("normal", "easy", GameId::Torri, 14, 1);
   TEST_ASSERT_EQUAL(alone, winsOf("normal", "easy", GameId::Torri, 14, 3));

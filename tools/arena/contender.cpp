@@ -3,6 +3,7 @@
 #include <charconv>
 #include <vector>
 
+#include "tools/arena/reference.h"
 #include "tools/arena/yardstick.h"
 
 namespace arena {
@@ -85,6 +86,7 @@ std::unique_ptr<Contender> makeContender(const std::string& name) {
   for (int i = 0; i < kLevels; ++i) {
     if (level == kLevelNames[i]) return std::make_unique<Computer>(static_cast<Level>(i), budget);
   }
+  if (level == "reference") return makeReference(budget);
   if (name == "random") return std::make_unique<RuleOfThumb>(anything);
   if (name == "greedy-points") return std::make_unique<RuleOfThumb>(points);
   if (name == "greedy-height") return std::make_unique<RuleOfThumb>(height);
@@ -92,7 +94,8 @@ std::unique_ptr<Contender> makeContender(const std::string& name) {
 }
 
 std::string contenderNames() {
-  return "easy, normal, hard, master (each with @STEPS), random, greedy-points, greedy-height";
+  return "easy, normal, hard, master (each with @STEPS), reference (with @PLAYOUTS), random, greedy-points, "
+         "greedy-height";
 }
 
 }  // namespace arena

@@ -1,5 +1,5 @@
 // Who can sit at the arena's tables: the levels of the product's computer players, with a budget of their own after
-// an @ ("master@20000"), and rules of thumb to measure them against.
+// an @ ("master@20000"), and rules of thumb and a reference to measure them against.
 #pragma once
 
 #include <cstdint>

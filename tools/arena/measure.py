@@ -111,7 +111,7 @@ def strength(arena, games, only):
 
 
 # Steps for a decision of master; its own budget is the last but one, so that twice and half of it are measured too.
-BUDGETS = {"torri": [2000, 8000, 25000, 50000, 100000], "palazzi": [2000, 8000, 20000, 80000, 160000]}
+BUDGETS = {"torri": [2000, 8000, 25000, 50000, 100000], "palazzi": [1000, 2000, 4000, 8000, 16000, 32000, 80000, 160000]}
 
 
 def curve(arena, games, only):

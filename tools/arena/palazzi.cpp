@@ -41,8 +41,12 @@ bool turnPlaces(const AnyState& state, TurnPlaces& places) {
   return true;
 }
 
+void guess(const AnyView& view, Rng& rng, AnyState& state) {
+  *reinterpret_cast<State*>(state.bytes) = sample(*reinterpret_cast<const View*>(view.bytes), rng);
+}
+
 }  // namespace
 
-const Yardstick kPalazziYardstick = {GameId::Palazzi, points, points, turnPlaces};
+const Yardstick kPalazziYardstick = {GameId::Palazzi, points, points, turnPlaces, guess};
 
 }  // namespace arena

@@ -28,8 +28,13 @@ int height(const AnyState&, Action, const AnyState& after, Seat seat) {
   return 4 * standingOf(state, own).highestTower - highest;
 }
 
+// Nothing is hidden.
+void guess(const AnyView& view, Rng&, AnyState& state) {
+  *reinterpret_cast<State*>(state.bytes) = reinterpret_cast<const View*>(view.bytes)->state;
+}
+
 }  // namespace
 
-const Yardstick kTorriYardstick = {GameId::Torri, points, height, nullptr};
+const Yardstick kTorriYardstick = {GameId::Torri, points, height, nullptr, guess};
 
 }  // namespace arena

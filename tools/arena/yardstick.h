@@ -1,4 +1,4 @@
-// Rules of thumb of a game, to measure its computer players against. A game gives one constant in a file of its name, and
+// Rules of thumb of a game and what else the arena needs of it, to measure its computer players against. A game gives one constant in a file of its name, and
 // yardsticks.cpp lists them.
 #pragma once
 
@@ -19,6 +19,8 @@ struct Yardstick {
   Worth height;  // greedy by what is built
   // Each seat's place in the first round, once the game has decided it; null: the seats play in their order.
   bool (*turnPlaces)(const lucca::AnyState& state, TurnPlaces& places);
+  // A whole state that gives the same view.
+  void (*sample)(const lucca::AnyView& view, lucca::Rng& rng, lucca::AnyState& state);
 };
 
 extern const Yardstick kPalazziYardstick, kTorriYardstick;

@@ -8,7 +8,7 @@ using namespace lucca;
 constexpr const Yardstick* kYardsticks[] = {&kPalazziYardstick, &kTorriYardstick};
 
 int anything(const AnyState&, Action, const AnyState&, Seat) { return 0; }
-constexpr Yardstick kNone = {GameId{}, anything, anything, nullptr};
+constexpr Yardstick kNone = {GameId{}, anything, anything, nullptr, nullptr};
 
 }  // namespace
 

@@ -35,8 +35,12 @@ def counts_of(output):
     return said.get("pass", 0), failed, skipped
 
 
+def last_times():
+    return json.loads(TIMES.read_text(encoding="utf-8")) if TIMES.exists() else {}
+
+
 def longest_first(paths):
-    times = json.loads(TIMES.read_text(encoding="utf-8")) if TIMES.exists() else {}
+    times = last_times()
     guess = lambda path: 1000 if os.path.basename(path).startswith(USUALLY_LONG) else 0
     return sorted(paths, key=lambda path: -times.get(path, guess(path)))
 
@@ -51,7 +55,7 @@ def main():
             names += (FAILED.findall(output) or [path]) if counts[1] else []
             print(f"{output}\n# {path}: {times[path]:.0f} s", flush=True)
     TIMES.parent.mkdir(parents=True, exist_ok=True)
-    TIMES.write_text(json.dumps(times, indent=1), encoding="utf-8")
+    TIMES.write_text(json.dumps(last_times() | times, indent=1), encoding="utf-8")
     with open(os.environ.get("LUCCA_FAILED", os.devnull), "w", encoding="utf-8") as out:
         out.writelines(name + "\n" for name in names)
     print("{} passed, {} failed, {} skipped".format(*totals))

@@ -160,12 +160,12 @@ step_pico2() {
 step_emulator() { counted "$PYTHON" tools/check/node_tests.py host_tests/emulator/*.test.mjs; }
 
 step_web() {
-  if ! (build_web) >"build/log/$STEP.log" 2>&1; then
+  if ! (build_web && cmake --build build/wasm --parallel "$(jobs)" --target lucca-web-screens) >"build/log/$STEP.log" 2>&1; then
     FAILED=1
     tail -n 5 "build/log/$STEP.log"
     return
   fi
-  counted bash -c "node --test --test-reporter=tap host_tests/web/*.test.mjs | '$PYTHON' tools/check/tap.py"
+  counted "$PYTHON" tools/check/node_tests.py host_tests/web/*.test.mjs
 }
 
 step_docs() { one_check bash -c "'$PYTHON' tools/check/wiring.py && '$PYTHON' tools/docs/wiring_drawing.py --check"; }

@@ -43,6 +43,7 @@ SoakedDevice::SoakedDevice(const Board& board, uint32_t seed)
       pixels_(static_cast<size_t>(board.width() * board.height())),
       canvas_(pixels_.data(), board.width(), board.height()),
       slots_(ui::RunningGames::kSlots, Seen(kSavedWithin)),
+      current_(kSavedWithin),
       finished_(kSavedWithin),
       settings_(kSettingSavedWithin) {
   facts_.keys = layoutFor(simulator::padsOf(board.keys));
@@ -82,10 +83,16 @@ void SoakedDevice::powerCut(uint32_t instants) {
   compare();
 }
 
-uint64_t SoakedDevice::runningGame() {
+// Which game the session plays; 0: none.
+uint64_t SoakedDevice::beginning() {
   const ui::Session& session = app().game.session();
-  if (!session.running()) return 0;
-  uint64_t hash = mix(session.seed(), static_cast<uint64_t>(session.plan().setup.game));
+  return session.running() ? mix(session.seed(), static_cast<uint64_t>(session.plan().setup.game)) : 0;
+}
+
+uint64_t SoakedDevice::runningGame() {
+  uint64_t hash = beginning();
+  if (hash == 0) return 0;
+  const ui::Session& session = app().game.session();
   for (const Action action : session.match().history()) hash = mix(hash, action.bits);
   return hash;
 }
@@ -97,14 +104,25 @@ uint64_t SoakedDevice::settings() {
 
 void SoakedDevice::look() {
   const ui::RunningGames& running = app().running;
+  // A guide or a game that is looked at leaves the running one as it was.
+  const bool plays = app().game.isRunning();
   for (int slot = 0; slot < ui::RunningGames::kSlots; ++slot) {
     Seen& seen = slots_[static_cast<size_t>(slot)];
-    // A guide or a game that is looked at leaves the running one as it was.
-    const bool played = slot == running.current() && app().game.isRunning();
+    const bool played = plays && slot == running.current();
+    if (played) lookAtBeginning(static_cast<size_t>(slot));
     seen.note(now_, played ? runningGame() : running.used(slot) ? seen.last() : 0);
   }
+  current_.note(now_, plays ? runningGame() : current_.last());
   finished_.note(now_, app().finished.count());
   settings_.note(now_, settings());
+}
+
+// A game that takes the place of another was begun after that one was deleted: between the two there is none.
+void SoakedDevice::lookAtBeginning(size_t slot) {
+  if (beginning() == 0 || beginning() == began_[slot]) return;
+  began_[slot] = beginning();
+  slots_[slot].note(now_, 0);
+  current_.note(now_, 0);
 }
 
 void SoakedDevice::compare() {
@@ -115,6 +133,8 @@ void SoakedDevice::compare() {
   Store saved(copy);
   if (saved.mount() != StoreResult::Ok) complain("the store does not start");
   compareSlots(saved);
+  if (!current_.allows(runningGame())) complain("the device comes back to another game");
+  if (app().finished.count() != saved.games()) complain("two starts show other finished games");
   if (!finished_.allows(saved.games())) complain("finished games are lost");
   for (std::size_t game = 0; game < saved.games(); ++game) {
     std::array<uint8_t, ui::kSavedGameMost> bytes;
@@ -124,6 +144,7 @@ void SoakedDevice::compare() {
       complain("a finished game is unreadable");
   }
   if (!settings_.allows(settings())) complain("a setting is lost");
+  current_.forget();
   finished_.forget();
   settings_.forget();
   look();

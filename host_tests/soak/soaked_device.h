@@ -2,6 +2,7 @@
 // saved, and after each cut looks whether it is there.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -72,9 +73,11 @@ class SoakedDevice {
   };
 
   void start();
+  uint64_t beginning();
   uint64_t runningGame();
   uint64_t settings();
   void look();
+  void lookAtBeginning(size_t slot);
   void compare();
   void compareSlots(const Store& saved);
   void complain(const char* what);
@@ -92,7 +95,8 @@ class SoakedDevice {
   ui::MachineFacts facts_;
   std::unique_ptr<loop::Device> device_;
   std::vector<Seen> slots_;
-  Seen finished_, settings_;
+  std::array<uint64_t, ui::RunningGames::kSlots> began_{};  // which game was last played in each
+  Seen current_, finished_, settings_;
   uint32_t now_ = 1000, cutsInStart_ = 0;
   std::string complaint_;
 };

@@ -2,6 +2,7 @@
 // game goes on from its last decision.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Handheld } from './harness/handheld.mjs';
 import { firmwarePath, readElfSymbols } from './harness/firmware_files.mjs';
 import { BOARD, Player, savedBytes } from './harness/power_cuts.mjs';
 
@@ -148,6 +149,37 @@ test('what a panic said is on the page, and only until another fault comes', () 
   assert.ok(rows(silent, spoken).some((y) => y > 40), 'the words are not on the page');
   const after = page(hardFault);
   assert.ok(rows(silent, after).every((y) => y < 40), 'the words of an earlier fault are on the page');
+});
+
+// The supply fails for so short a time that the memory survives it; the panel does not notice.
+function dip(handheld) {
+  const memory = handheld.machine.chip.sram.slice();
+  handheld.off();
+  handheld.start(null);
+  handheld.machine.chip.sram.set(memory);
+}
+
+test('on a nearly empty battery a hang and a dip of the supply are told alike, and not as a fault', () => {
+  const pageAfter = (how, volts) => {
+    const handheld = new Handheld('picosystem', { battery: volts });
+    handheld.boot();
+    handheld.wait(300);
+    handheld.uart = '';
+    how(handheld);
+    assert.ok(handheld.waitFor(() => handheld.uart.includes('Lucca Tascabile'), 4000), 'it does not restart');
+    handheld.wait(1500);
+    assert.ok(handheld.backlight > 0, 'it stays dark');
+    return { picture: handheld.screenshot(), uart: handheld.uart };
+  };
+  const [spent, good] = [3.35, 3.9];
+  const hung = pageAfter(hang, spent);
+  const dipped = pageAfter(dip, spent);
+  assert.match(hung.uart, /fault F3-000000/, 'the serial line does not know of it');
+  assert.match(dipped.uart, /the supply failed for a moment/);
+  assert.doesNotMatch(dipped.uart, /fault/);
+  assert.ok(hung.picture.equals(dipped.picture), 'the two are not told alike');
+  assert.ok(!hung.picture.equals(pageAfter(hang, good).picture), 'the page of the fault is shown');
+  assert.ok(!dipped.picture.equals(pageAfter(dip, good).picture), 'nothing is told');
 });
 
 test('a stack that grows too far spoils nothing, in the program and in interrupts', () => {

@@ -33,6 +33,7 @@ export class St7789 {
     this.madctl = 0;
     this.colmod = 0x66;
     this.tearing = false;
+    this.registers = new Map(); // the values of every command with some, since the reset
     this.columns = [0, MEMORY_WIDTH - 1];
     this.rows = [0, MEMORY_HEIGHT - 1];
     this.command = -1;
@@ -98,6 +99,7 @@ export class St7789 {
     }
     const { args } = this;
     args.push(value);
+    this.registers.set(this.command, args);
     if (this.command === 0x36 && args.length === 1) this.madctl = value;
     if (this.command === 0x3a && args.length === 1) this.colmod = value;
     if (this.command === 0x35 && args.length === 1) this.tearing = true;

@@ -87,15 +87,23 @@ void orderFacts(const Moment& moment, Seat player, CoachFacts& out) {
 }
 
 // ---- Finishing a palace, which gives its shields up.
+// Whether the cards of the triplet that are still to be played finish the palace.
+bool finishesNext(const State& state, Seat player, int colour) {
+  int cards = state.area[player].count[colour];
+  const auto triplet = tripletCards(state, state.current);
+  for (int i = 0; i < kTripletCards; ++i)
+    cards += (state.unplayed >> i & 1) && kDeck[triplet[static_cast<std::size_t>(i)]].colour == colour;
+  return cards >= state.size;
+}
 Bearing finishes(const Moment& moment, Seat player) {
   const auto completed = [&](const State& state) { return state.area[player].completed; };
   if (byPlayer(moment, player, Kind::Take)) {
     return completed(foreseen(moment, player).after) != completed(before(moment)) ? Bearing::Leads
                                                                                   : Bearing::None;
   }
-  return completed(after(moment)) != completed(before(moment)) && buildsPalace(moment, player)
-             ? Bearing::Does
-             : Bearing::None;
+  if (!buildsPalace(moment, player)) return Bearing::None;
+  if (completed(after(moment)) != completed(before(moment))) return Bearing::Does;
+  return finishesNext(after(moment), player, colourOf(moment.action)) ? Bearing::Leads : Bearing::None;
 }
 void finishFacts(const Moment& moment, Seat player, CoachFacts& out) {
   const int points = pointsOf(after(moment), player).total - pointsOf(before(moment), player).total;
@@ -103,8 +111,16 @@ void finishFacts(const Moment& moment, Seat player, CoachFacts& out) {
 }
 
 // ---- Parties.
+// A party without guests teaches little: it can wait until the game is nearly over.
 bool mayOpen(const AnyView& now, Seat player) {
-  return stateIn(now).phase == Phase::Turn && stateIn(now).area[player].completed != 0;
+  const State& state = stateIn(now);
+  if (state.phase != Phase::Turn) return false;
+  const int completed = state.area[player].completed;
+  if (state.round + 1 >= state.rounds) return completed != 0;
+  for (int colour = 0; colour < kColours; ++colour) {
+    if ((completed >> colour & 1) && partyWorth(state, player, colour) > 0) return true;
+  }
+  return false;
 }
 Bearing opens(const Moment& moment, Seat player) {
   if (!byPlayer(moment, player, Kind::Open)) return Bearing::None;
@@ -193,7 +209,7 @@ static_assert(std::size(kLessons) <= kMostLessons);
 constexpr Guide kPalazziGuide = {
     {GameId::Palazzi, 3, {static_cast<uint8_t>(Edition::Year2013), 0}},
     0,
-    131,
+    101,
     kLessons,
     Coach::PalHello,
     Coach::PalEnd,

@@ -92,6 +92,11 @@ inline void put(State& state, Colour colour, const char* name) {
   checkInvariants(state);
 }
 
+inline void take(State& state, const char* name) {
+  TEST_ASSERT_EQUAL(Verdict::Accepted, apply(state, takePrisoner(lot(name))));
+  checkInvariants(state);
+}
+
 // Refused with that reason, and nothing changed.
 inline void refused(const State& state, Action action, Verdict reason) {
   State tried = state;

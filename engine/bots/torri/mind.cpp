@@ -45,7 +45,7 @@ constexpr LevelOfPlay kMaster[kTables] = {
      {{32, 6, 1, {}}, {16, 6, 2, {10}}, {10, 6, 3, {8, 4}}, {8, 6, 4, {6, 5, 4}}},
      50000},
     {{12, 32, 0, kAllRivals}, {{16, 4, 2, {1}}, {16, 4, 3, {8, 5}}, {12, 4, 3, {14, 10}}}, 70000},
-    {{12, 32, 0, kAllRivals}, {{32, 4, 3, {1, 1}}, {24, 6, 3, {8, 1}}}, 50000},
+    {{12, 32, 0, kAllRivals}, {{32, 4, 3, {1, 1}}, {16, 4, 4, {4, 1, 1}}}, 50000},
 };
 constexpr const LevelOfPlay* kLevelsOfPlay[kLevels] = {kEasy, kNormal, kHard, kMaster};
 

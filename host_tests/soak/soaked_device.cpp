@@ -17,11 +17,15 @@ constexpr uint16_t kThinkSteps = 16;
 
 uint64_t mix(uint64_t hash, uint64_t value) { return (hash ^ value) * 0x100000001B3u; }
 
+uint64_t beginningOf(uint32_t seed, GameId game) {
+  return mix(mix(0xCBF29CE484222325u, seed), static_cast<uint64_t>(game));
+}
+
 // A game's beginning and its moves; 0: none.
 uint64_t savedGame(std::span<const uint8_t> bytes) {
   ui::SavedGame game;
   if (!ui::decodeGame(bytes, game)) return 0;
-  uint64_t hash = mix(game.seed, static_cast<uint64_t>(game.plan.setup.game));
+  uint64_t hash = beginningOf(game.seed, game.plan.setup.game);
   for (std::size_t i = 0; i < game.length; ++i) hash = mix(hash, ui::savedAction(bytes, i).bits);
   return hash;
 }
@@ -86,7 +90,7 @@ void SoakedDevice::powerCut(uint32_t instants) {
 // Which game the session plays; 0: none.
 uint64_t SoakedDevice::beginning() {
   const ui::Session& session = app().game.session();
-  return session.running() ? mix(session.seed(), static_cast<uint64_t>(session.plan().setup.game)) : 0;
+  return session.running() ? beginningOf(session.seed(), session.plan().setup.game) : 0;
 }
 
 uint64_t SoakedDevice::runningGame() {

@@ -117,7 +117,8 @@ void SoakedDevice::look() {
     seen.note(now_, played ? runningGame() : running.used(slot) ? seen.last() : 0);
   }
   current_.note(now_, plays ? runningGame() : current_.last());
-  finished_.note(now_, app().finished.count());
+  // Without power the device's own list means nothing: a game that ended in this very turn may be there or not.
+  finished_.note(now_, flash_.dead() ? finished_.last() + 1 : app().finished.count());
   settings_.note(now_, settings());
 }
 

@@ -32,7 +32,7 @@ test_everything() {
   run_step "linking refuses the heap" "$PYTHON tools/check/no_heap.py" one_check "$PYTHON" tools/check/no_heap.py
   run_step "the same bytes elsewhere" "$PYTHON tools/check/same_bytes.py" one_check "$PYTHON" tools/check/same_bytes.py
   run_step "firmware in the emulator" "node --test host_tests/emulator/FILE" step_emulator
-  run_step "home page in Chromium" "./lucca web && node --test host_tests/web/FILE" step_web
+  run_step "home page in Chromium" "./lucca web && cmake --build build/wasm --target lucca-web-screens && node --test host_tests/web/FILE" step_web
   run_step "clang-tidy" "$PYTHON tools/check/tidy.py" step_tidy
   run_step "answers of this script" "tools/check/lucca_answers.sh" step_answers
   run_step "three ways to play" "tools/check/play_ways.sh" counted tools/check/play_ways.sh

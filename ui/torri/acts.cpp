@@ -1,5 +1,6 @@
 // What happens, on the map: bricks laid, struggles blow by blow, prisoners, merges. The same for a computer's move, a
 // recap, a replay and a hint.
+#include "drawing/type/fonts.h"
 #include "ui/look/theme.h"
 #include "ui/stage/act.h"
 #include "ui/torri/cards.h"
@@ -19,14 +20,20 @@ using namespace torri;
 
 namespace {
 
-constexpr int kTravelMs = 300, kRestMs = 400, kCarryMs = 280, kSwitchMs = 600;
+constexpr int kTravelMs = 300, kRestMs = 400, kSwitchMs = 600;
 constexpr uint32_t kStepMs = 900, kRecapMs = 1100, kVictoryMs = 2400, kVictoryStayMs = 3600;
 
-bool isStruggle(Kind kind) { return kind >= Kind::Struggle && kind <= Kind::Fallen; }
+bool isStruggle(Kind kind) {
+  return (kind >= Kind::Struggle && kind <= Kind::Fallen) || kind == Kind::Prisoner;
+}
 
-int floorsToMerge(const Moment& moment) {
-  const State& before = stateOf(moment.before);
-  return heightAt(before, struggleOf(before).weaker) - 1;
+bool endsStruggle(Kind kind) { return kind == Kind::Merge || kind == Kind::Apart || kind == Kind::Fallen; }
+
+// A person is about to choose one of several houses, and that is done on the whole city.
+bool leadsToChoice(const Table& table, const State& after) {
+  if (table.stage() != Stage::Show || after.phase != Phase::Prisoner) return false;
+  const StruggleView struggle = struggleOf(after);
+  return limitAt(after, struggle.acting, struggle.by).houses > 1 && !table.who(toMove(after)).isBot;
 }
 
 bool isFloor(const Moment& moment) { return heightAt(stateOf(moment.before), lotOf(moment.action)) > 0; }
@@ -39,24 +46,12 @@ uint32_t TorriUi::actMs(const Moment& moment) const {
   switch (kindOf(moment.action)) {
     case Kind::Place:
       return static_cast<uint32_t>((travels_ ? kTravelMs + kRestMs : 0) + buildMs(moment));
-    case Kind::Attack:
-      return kBlowMs + kFallMs;
-    case Kind::Prisoner:
-    case Kind::Ransom:
-      return kCarryMs;
-    case Kind::Merge:
-      return static_cast<uint32_t>(kMergeMs * floorsToMerge(moment));
-    case Kind::Struggle:
-      return kZoomMs;
-    case Kind::Apart:
-    case Kind::Fallen:
-      return kPartMs;
     case Kind::Switch:
       return colourOf(moment.action) != colourOfSeat(stateOf(moment.before), moment.mover) ? kSwitchMs : 0;
     case Kind::Finish:
       return kVictoryMs;
     default:
-      return 0;
+      return static_cast<uint32_t>(beatsOf(moment, zoom_).out.end());
   }
 }
 
@@ -73,6 +68,12 @@ void TorriUi::follow(const Table& table, const Moment& moment, bool afresh) {
   if (afresh) trail_.clear();
   if (kind == Kind::Finish) turns_ = 0;
   travels_ = table.stage() == Stage::Show && moment.mover >= 0;
+  zoom_ = Zoom{};
+  if (isStruggle(kind)) {
+    zoom_.in = kind == Kind::Struggle || !near_;
+    zoom_.out = endsStruggle(kind) || leadsToChoice(table, stateOf(moment.after));
+  }
+  near_ = isStruggle(kind) && !zoom_.out;
   if (kind != Kind::Place) return;
   if (trail_.full()) trail_.clear();
   cameFrom_ = trail_.empty() ? kNoLot : trail_.back().lot;
@@ -88,32 +89,41 @@ void TorriUi::drawAct(const Shot& shot, const Cue& cue) {
   if (kind == Kind::Finish) {
     return drawVictory(shot.canvas, shot.layout, shot.table, shot.state, cue, Act(shot.motion()), turns_);
   }
-  // The tray tells the strengths; a long sentence would hide what it is about.
+  // The stage tells the rest, and the tray the strengths; a long sentence would hide what it is about.
   Cue told = cue;
   Phrase words;
   if (kind == Kind::Struggle) told.why = {};
-  if (kind == Kind::Ransom) {
-    const StruggleView struggle = struggleOf(stateOf(moment.before));
-    words.add(Text::TorriShowsRansom, {brickName(struggle.against), brickName(colourOf(moment.action))});
-    told.words = words;
-  }
-  Rect matter{};
+  if (cue.kind != Cue::Kind::Hint) addShown(shot.table, moment, words);
+  if (!words.empty()) told.words = words;
   if (cue.news) {
     told.why = {};
     drawNews(shot, moment);
   } else if (kind == Kind::Place) {
     drawBuilding(shot, moment);
-    matter = shot.measures.lotBox(camera_, lotOf(moment.action));
-  } else if (isStruggle(kind) || kind == Kind::Prisoner) {
-    drawStruggle(shot, moment);
+  } else if (isStruggle(kind)) {
+    drawStruggle(shot, moment, zoom_);
   } else {
     drawChange(shot, moment);
   }
-  drawWords(shot.canvas, shot.layout, shot.table, told, matter);
+  drawWords(shot.canvas, shot.layout, shot.table, told, wordsGoBelow(shot, moment));
   if (cue.kind != Cue::Kind::Recap || cue.count < 2 || cue.news) return;
   const Rect& tray = shot.layout.tray;
   shot.canvas.fillRect(
       makeRect(tray.x + 1, tray.bottom() - 2, (tray.w - 1) * (cue.number + 1) / cue.count, 2), kAccent);
+}
+
+// Two lines of words at the foot of the city hide less than at its head, where the highest towers end.
+bool TorriUi::wordsGoBelow(const Shot& shot, const Moment& moment) const {
+  constexpr int kMatter = 40;
+  const Rect& city = shot.layout.city;
+  const bool brick = kindOf(moment.action) == Kind::Place;
+  const Rect matter = brick ? shot.still.lotBox(camera_, lotOf(moment.action)) : Rect{};
+  const int height = 2 * kFontSmall.lineHeight + 6;
+  const auto cost = [&](int y) {
+    const Rect band = makeRect(city.x, y, city.w, height);
+    return hiddenBy(band, shot.still, camera_, shot.state) + (intersect(band, matter).empty() ? 0 : kMatter);
+  };
+  return cost(city.bottom() - height) < cost(city.y);
 }
 
 // A computer's cursor goes to the lot and rests there; then the brick is built.
@@ -162,35 +172,47 @@ void TorriUi::drawTrail(const Shot& shot, const Moment& moment) const {
   const Act act(shot.motion());
   for (int i = 0; i < count && !act.playing() && count > 1; ++i) {
     const Rect box = shot.lotBox(trail_[static_cast<std::size_t>(i)].lot);
-    drawDisc(shot.canvas, box.x + 3, box.y + box.h / 2, i + 1);
+    drawDisc(shot.canvas, box.x + 3, box.y + box.h / 2, i + 1, box.h < 13 ? 6 : 8);
   }
   StripBrick bricks[6];
   for (int i = 0; i < count; ++i) {
     const Laid& laid = trail_[static_cast<std::size_t>(i)];
     bricks[i] = {laid.colour, laid.floor};
   }
-  drawStrip(shot.canvas, shot.layout, shot.state, {bricks, static_cast<std::size_t>(count)});
+  if (count > 0) {
+    drawStrip(shot.canvas, shot.layout, shot.state, {bricks, static_cast<std::size_t>(count)});
+  } else {
+    drawSupply(shot.canvas, shot.layout, shot.state, {});
+  }
   const bool brick = kindOf(moment.action) == Kind::Place;
   drawSideSection(shot.canvas, shot.layout, shot.state, brick ? lotOf(moment.action) : kNoLot);
 }
 
-// The towers of a struggle from near, where they stand close enough together.
-void TorriUi::drawStruggle(const Shot& shot, const Moment& moment) {
+// The towers of a struggle from near, where they stand close enough together; a player's own choice where he made it.
+void TorriUi::drawStruggle(const Shot& shot, const Moment& moment, const Zoom& zoom) {
   const State& before = stateOf(moment.before);
   const StruggleView struggle = struggleOf(before);
   const Act act(shot.motion());
-  const StruggleScene scene = struggleScene(shot.layout, shot.measures, camera_, before);
   const StruggleScene usual{shot.still, shot.still.follow(camera_, struggle.placed)};
-  drawStruggleMoment(shot.canvas, usual, scene, moment, act, shot.layout.city);
+  const StruggleScene near = struggleScene(shot.layout, shot.still, camera_, before);
+  const StruggleBeats beats = beatsOf(moment, zoom);
+  const bool fromNear = near_ || zoom.in || zoom.out;
+  const StruggleScene scene = fromNear ? viewAt(usual, near, beats, act, struggle.placed) : usual;
+  drawStruggleMoment(shot.canvas, scene, moment, act, beats.matter.from, shot.layout.city);
   const Seat seat = seatInTurn(before);
   const Seat active = moment.mover >= 0 ? moment.mover : seat;
   drawRace(shot.canvas, shot.layout, shot.table, shot.state, active);
-  drawStruggleTray(shot.canvas, shot.layout, before, shot.state, kindOf(moment.action));
-  drawSideSection(shot.canvas, shot.layout, before, struggle.acting);
   const bool taken = kindOf(moment.action) == Kind::Prisoner || kindOf(moment.action) == Kind::Ransom;
-  if (!taken || !act.playing()) return;
+  if (taken) {
+    drawPrisonerTray(shot.canvas, shot.layout, before, struggle.by,
+                     standingOf(shot.state, struggle.against).prisoners);
+  } else {
+    drawStruggleTray(shot.canvas, shot.layout, before, shot.state, kindOf(moment.action));
+  }
+  drawSideSection(shot.canvas, shot.layout, before, struggle.acting);
+  const Beat carry = beats.matter;
+  if (!taken || !act.during(carry)) return;
   // The prisoner is carried to the player who holds it.
-  const Beat carry{0, kCarryMs};
   const bool house = kindOf(moment.action) == Kind::Prisoner;
   const Rect from = house ? scene.measures.lotBox(scene.camera, lotOf(moment.action)) : shot.layout.tray;
   const Rect to = raceCell(shot.layout, before, active, struggle.against);

@@ -22,14 +22,17 @@ void drawGroundLine(Canvas& canvas, int x, int y, int width) {
 
 // "4 > 5 high".
 void drawHeights(Canvas& canvas, const Rect& box, int now, int then) {
-  Phrase number;
+  constexpr int kArrow = 11;
+  Phrase number, next;
   number.add(now);
-  int x = box.x + drawLine(canvas, box, number, {&kFontTitle, kInkSoft});
+  next.add(then);
+  const int width = Canvas::textWidth(number, kFontTitle) + kArrow + Canvas::textWidth(next, kFontTitle);
+  const Font& font = width <= box.w ? kFontTitle : kFontBody;
+  int x = box.x + drawLine(canvas, box, number, {&font, kInkSoft});
   const int middle = box.y + box.h / 2;
   canvas.fillTriangle(x + 3, middle - 5, x + 8, middle, x + 3, middle + 5, kInkSoft);
-  number.clear().add(then);
-  x += 11;
-  x += drawLine(canvas, makeRect(x, box.y, box.right() - x, box.h), number, {&kFontTitle, kAccent}) + 3;
+  x += kArrow;
+  x += drawLine(canvas, makeRect(x, box.y, box.right() - x, box.h), next, {&font, kAccent}) + 3;
   const Rect rest = makeRect(x, box.y, box.right() - x, box.h);
   if (Canvas::textWidth(tr(Text::TorriHigh), kFontSmall) <= rest.w) {
     drawLine(canvas, rest, tr(Text::TorriHigh), {&kFontSmall, kInk});
@@ -157,11 +160,17 @@ Rect drawStruggleCard(Canvas& canvas, const StageLayout& layout, const Rect& cur
   const lucca::Colour inks[] = {kInk, kAccent, kWarning};
   for (int i = 0; i < columns; ++i) {
     const Rect part = makeRect(box.x + 4 + i * column, box.y + 4, column, box.h - 8);
-    Phrase head(heads[i]);
-    if (i > 0 && !foresight.complete()) head.clear().add(Text::TorriSoFar, {heads[i]});
+    const std::string_view head = tr(heads[i]);
     drawLine(canvas, makeRect(part.x, part.y, part.w, 16), head,
              {&fitting(head, part.w, kFontBody, kFontSmall), inks[i], Align::Centre});
-    const Rect towers = makeRect(part.x + 2, part.y + 17, part.w - 5, part.h - 17);
+    // A search that was cut knows only what it has seen.
+    const bool cut = i > 0 && !foresight.complete();
+    const int top = cut ? 30 : 17;
+    if (cut) {
+      drawLine(canvas, makeRect(part.x, part.y + 15, part.w, 14), tr(Text::TorriSoFar),
+               {&kFontSmall, kInkSoft, Align::Centre});
+    }
+    const Rect towers = makeRect(part.x + 2, part.y + top, part.w - 5, part.h - top);
     if (i == 0) {
       drawPair(canvas, towers, sketchOf(state, effect.stronger), sketchOf(state, effect.weaker), 9);
     } else {

@@ -51,6 +51,7 @@ void TorriUi::begin(const Table& table) {
   offersAll_ = travels_ = false;
   foreseen_ = 0;
   choice_ = endLeft_ = 0;
+  near_ = near_ && forced(table) != kNoAction;
   if (!inCity(state, lot_)) lot_ = lotAt(state.size() / 2, state.size() / 2);
   if (table.legal().empty()) return;
   const Action first = table.legal()[0];

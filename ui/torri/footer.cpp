@@ -86,11 +86,12 @@ void drawStageFooter(Canvas& canvas, const StageLayout& layout, const Table& tab
   drawLine(canvas, makeRect(left + 3 + room - width, bar.y, width, bar.h), words.b, {&kFontSmall, kInkSoft});
 }
 
-void drawWords(Canvas& canvas, const StageLayout& layout, const Table& table, const Cue& cue,
-               const Rect& matter) {
+void drawWords(Canvas& canvas, const StageLayout& layout, const Table& table, const Cue& cue, bool below) {
   const std::string_view skip = cue.keys != nullptr ? cue.keys->b.view() : std::string_view();
   const bool hint = cue.kind == Cue::Kind::Hint;
-  const ButtonSet moves = cue.keys != nullptr ? cue.keys->moves : ButtonSet{0};
+  // What happens is worth more than the signs of the arrows.
+  ButtonSet moves = cue.keys != nullptr ? cue.keys->moves : ButtonSet{0};
+  if (Canvas::textWidth(cue.words, kFontSmall) > lineRoom(layout, table, moves)) moves = 0;
   const int room = lineRoom(layout, table, moves), width = layout.city.w - 12;
   const auto fits = [&](std::string_view text) { return Canvas::textWidth(text, kFontSmall) <= room; };
   // A reason says more than what is seen. What the footer cannot hold stands in a band, and a hint always does.
@@ -99,7 +100,10 @@ void drawWords(Canvas& canvas, const StageLayout& layout, const Table& table, co
   const bool band = hint || reason || !fits(line);
   if (hint || !fits(line)) line = {};
   FooterWords words{.b = skip, .line = line, .moves = moves};
-  if (line.empty()) words.a = cue.keys->a;
+  if (line.empty()) {
+    words.a = cue.keys->a;
+    words.moves = cue.keys->moves;
+  }
   drawStageFooter(canvas, layout, table, words);
   if (!band) return;
   const Font& font = sized(kFontSmall);
@@ -109,7 +113,6 @@ void drawWords(Canvas& canvas, const StageLayout& layout, const Table& table, co
   std::string_view second = line == cue.why ? std::string_view() : cue.why;
   if (layout.low && !first.empty() && lines(first) + lines(second) > 3) second = {};
   const int height = (lines(first) + lines(second)) * font.lineHeight + 6;
-  const bool below = matter.y + matter.h / 2 < layout.city.y + layout.city.h / 2 && !matter.empty();
   const int top = below ? layout.city.bottom() - height : layout.city.y;
   const Rect box = makeRect(layout.city.x, top, layout.city.w, height);
   canvas.part(ScreenPart::Caption, box);

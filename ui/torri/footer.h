@@ -17,8 +17,7 @@ void drawStageFooter(Canvas& canvas, const StageLayout& layout, const Table& tab
 // For a line of what happens, beside the signs of all keys.
 int lineRoom(const StageLayout& layout, const Table& table, ButtonSet moves);
 
-// What happens in a moment, and why; what needs a band keeps off `matter`, if it is not empty.
-void drawWords(Canvas& canvas, const StageLayout& layout, const Table& table, const Cue& cue,
-               const Rect& matter);
+// What happens in a moment, and why; what needs a band has it at the head of the city, or `below`.
+void drawWords(Canvas& canvas, const StageLayout& layout, const Table& table, const Cue& cue, bool below);
 
 }  // namespace lucca::ui

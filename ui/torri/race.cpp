@@ -28,8 +28,12 @@ Rect cellOf(const StageLayout& layout, int players, Seat active, Seat seat) {
     return makeRect(layout.race.x, seat * height, layout.race.w, height);
   }
   const int quiet = layout.race.w * (players == 2 ? 98 : players == 3 ? 66 : 47) / 240;
-  const int x = seat * quiet + (seat > active && active >= 0 ? layout.race.w - players * quiet : 0);
-  return makeRect(x, 0, seat == active ? layout.race.w - (players - 1) * quiet : quiet, layout.race.h);
+  // A round corner takes from the first cell and from the last.
+  const auto width = [&](Seat each) { return quiet + (each % (players - 1) == 0 ? layout.corner : 0); };
+  int x = 0, wide = layout.race.w;
+  for (Seat each = 0; each < players; ++each) wide -= each != active ? width(each) : 0;
+  for (Seat each = 0; each < seat; ++each) x += each != active ? width(each) : wide;
+  return makeRect(x, 0, seat != active ? width(seat) : wide, layout.race.h);
 }
 
 void drawBar(Canvas& canvas, const Rect& bar, int size, int filled, const Look& look) {
@@ -37,6 +41,14 @@ void drawBar(Canvas& canvas, const Rect& bar, int size, int filled, const Look& 
     const int from = bar.w * i / size, to = bar.w * (i + 1) / size;
     canvas.fillRect(makeRect(bar.x + from, bar.y, to - from - 1, bar.h), i < filled ? look.ink : look.empty);
   }
+}
+
+int betterOf(const Standing& standing) {
+  return standing.highestTower > standing.prisoners ? standing.highestTower : standing.prisoners;
+}
+
+int numberWidth(const Phrase& number, const Font& font) {
+  return kSignWidth + 2 + Canvas::textWidth(number, font);
 }
 
 void drawCell(Canvas& canvas, const Rect& cell, const StageLayout& layout, const State& state,
@@ -51,14 +63,20 @@ void drawCell(Canvas& canvas, const Rect& cell, const StageLayout& layout, const
   const int textLeft = left + side + 5,
             right = cell.right() - 4 - (cell.right() >= layout.race.right() ? corner : 0);
   const Rect room = makeRect(textLeft, top, right - textLeft, cell.h < 20 ? 14 : 19);
-  const int used = drawNumbers(canvas, room, standing, look.ink, Align::Right);
+  // A name is worth more than the lesser number.
+  const int most = betterOf(standing);
+  Phrase better;
+  better.add(most);
+  const int named = name.empty() ? 0 : Canvas::textWidth(name, kFontSmall) + 6;
+  const int before = named + numberWidth(better, kFontBody) > room.w ? 0 : named;
+  const int used = drawNumbers(canvas, makeRect(room.x + before, room.y, room.w - before, room.h), standing,
+                               look.ink, Align::Right);
   const Rect nameBox = makeRect(room.x, room.y, room.w - used - 6, room.h);
   const Font& nameFont = fitting(name, nameBox.w, kFontBody, kFontSmall);
   if (!name.empty() && Canvas::textWidth(name, nameFont) <= nameBox.w) {
     drawLine(canvas, nameBox, name, {&nameFont, look.ink});
   }
   const int bar = cell.h < 20 ? 2 : layout.low ? 3 : 4;
-  const int most = standing.highestTower > standing.prisoners ? standing.highestTower : standing.prisoners;
   drawBar(canvas, makeRect(left + 2, cell.bottom() - bar - 1, right - left - 1, bar), state.size(), most,
           look);
 }
@@ -70,17 +88,14 @@ int drawNumbers(Canvas& canvas, const Rect& box, const Standing& standing, lucca
   tower.add(standing.highestTower);
   prisoners.add(standing.prisoners);
   const bool better = standing.highestTower >= standing.prisoners;
-  const auto widthOf = [](const Phrase& number, const Font& font) {
-    return kSignWidth + 2 + Canvas::textWidth(number, font);
-  };
   const Font* font = box.h < 16 ? &kFontSmall : &kFontBody;
   int gap = 5;
-  if (widthOf(tower, *font) + gap + widthOf(prisoners, *font) > box.w) font = &kFontSmall;
-  const bool both = widthOf(tower, *font) + gap + widthOf(prisoners, *font) <= box.w;
+  if (numberWidth(tower, *font) + gap + numberWidth(prisoners, *font) > box.w) font = &kFontSmall;
+  const bool both = numberWidth(tower, *font) + gap + numberWidth(prisoners, *font) <= box.w;
   if (!both && box.h >= 16) font = &kFontBody;
-  const int width = both     ? widthOf(tower, *font) + gap + widthOf(prisoners, *font)
-                    : better ? widthOf(tower, *font)
-                             : widthOf(prisoners, *font);
+  const int width = both     ? numberWidth(tower, *font) + gap + numberWidth(prisoners, *font)
+                    : better ? numberWidth(tower, *font)
+                             : numberWidth(prisoners, *font);
   int x = align == Align::Right ? box.right() - width : box.x;
   const int y = box.y + (box.h - kSignHeight) / 2;
   const auto put = [&](const Phrase& number, bool isTower) {
@@ -119,12 +134,8 @@ Rect raceCell(const StageLayout& layout, const State& state, Seat active, torri:
   return makeRect(layout.race.x + layout.race.w / 2, 0, 1, 1);
 }
 
-namespace {
-
-// How much of what matters a note there would hide: the cursor, a card, the caps of towers, houses.
-int hides(const Rect& note, const CityMeasures& m, const Camera& camera, const State& state,
-          const Rect& cursor, const Rect& card) {
-  int cost = (intersect(note, cursor).empty() ? 0 : 40) + (intersect(note, card).empty() ? 0 : 30);
+int hiddenBy(const Rect& note, const CityMeasures& m, const Camera& camera, const State& state) {
+  int cost = 0;
   for (int row = camera.row; row < state.size(); ++row) {
     for (int column = 0; column < state.size(); ++column) {
       const Lot lot = lotAt(column, row);
@@ -141,8 +152,6 @@ int hides(const Rect& note, const CityMeasures& m, const Camera& camera, const S
   }
   return cost;
 }
-
-}  // namespace
 
 void drawWarning(Canvas& canvas, const StageLayout& layout, const Table& table, const State& state,
                  const CityMeasures& measures, const Camera& camera, const Rect& cursor, const Rect& card) {
@@ -174,7 +183,8 @@ void drawWarning(Canvas& canvas, const StageLayout& layout, const Table& table, 
     for (int i = 0; i < 2 * rows && least > 0; ++i) {
       const int x = i % 2 == 0 ? layout.city.x + 3 : layout.city.right() - width - 3;
       const Rect spot = makeRect(x, layout.city.y + 1 + i / 2 * measures.lotH, width, height);
-      const int cost = hides(spot, measures, camera, state, cursor, card);
+      const int cost = hiddenBy(spot, measures, camera, state) + (intersect(spot, cursor).empty() ? 0 : 40) +
+                       (intersect(spot, card).empty() ? 0 : 30);
       if (cost >= least) continue;
       least = cost;
       box = spot;

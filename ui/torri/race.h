@@ -17,6 +17,9 @@ Rect raceCell(const StageLayout& layout, const torri::State& state, Seat active,
 // the width.
 int drawNumbers(Canvas& canvas, const Rect& box, const torri::Standing& standing, Colour ink, Align align);
 
+// How much of what matters a note there would hide: the caps of towers, houses.
+int hiddenBy(const Rect& note, const CityMeasures& measures, const Camera& camera, const torri::State& state);
+
 // Over the city, if somebody other than the seat in turn would win next: where it hides neither the cursor nor the card
 // beside it, and as little as can be of the towers.
 void drawWarning(Canvas& canvas, const StageLayout& layout, const Table& table, const torri::State& state,

@@ -77,7 +77,7 @@ bool TorriUi::drawOwnAct(const Shot& shot) {
   if (kindOf(decided) != Kind::Prisoner && kindOf(decided) != Kind::Switch) return false;
   const State& after = stateOf(moment.after);
   const Shot own{shot.canvas, shot.table, after, shot.layout, shot.measures, shot.camera, shot.still};
-  kindOf(decided) == Kind::Prisoner ? drawStruggle(own, moment) : drawChange(own, moment);
+  kindOf(decided) == Kind::Prisoner ? drawStruggle(own, moment, Zoom{}) : drawChange(own, moment);
   drawStageFooter(shot.canvas, shot.layout, shot.table, {});
   return true;
 }
@@ -194,7 +194,9 @@ void TorriUi::drawPlacing(const Shot& shot) {
               .held = choosingLot_,
               .fits = coloursThatFit(shot.table),
               .stack = stack ? lot_ : kNoLot});
-  drawSideSection(shot.canvas, shot.layout, shot.state, choosingLot_ ? lot_ : kNoLot);
+  drawSideSection(
+      shot.canvas, shot.layout, shot.state,
+      choosingLot_ ? lot_ : highestTower(shot.state, colourOfSeat(shot.state, seatInTurn(shot.state))));
   Phrase words;
   if (!choosingLot_) {
     warn(shot, {});

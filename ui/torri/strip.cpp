@@ -7,9 +7,9 @@ namespace lucca::ui {
 
 using namespace torri;
 
-void drawDisc(Canvas& canvas, int x, int y, int number) {
-  canvas.fillCircle(x, y, 8, kOnDark);
-  canvas.fillCircle(x, y, 7, kInk);
+void drawDisc(Canvas& canvas, int x, int y, int number, int radius) {
+  canvas.fillCircle(x, y, radius, kOnDark);
+  canvas.fillCircle(x, y, radius - 1, kInk);
   drawDigits(canvas, number, x - 2, y - 5, kOnDark);
 }
 
@@ -44,19 +44,22 @@ namespace {
 
 // The brick of a side with its height; one that has changed in the colour of a loss or a gain.
 int drawSide(Canvas& canvas, const Rect& box, torri::Colour colour, int now, int then) {
-  const int side = box.h < 20 ? 13 : 18;
-  drawBrick(canvas, makeRect(box.x, box.y + (box.h - side) / 2, side, side), colour);
-  Phrase number;
+  constexpr int kArrow = 11, kBrick = 18;
+  Phrase number, next;
   number.add(now);
+  next.add(then);
+  const int width =
+      kBrick + 5 + Canvas::textWidth(number, kFontBody) + kArrow + Canvas::textWidth(next, kFontBody);
+  const int side = box.h < 20 || (now != then && width > box.w) ? 13 : kBrick;
+  drawBrick(canvas, makeRect(box.x, box.y + (box.h - side) / 2, side, side), colour);
   const auto rest = [&](int x) { return makeRect(x, box.y, box.right() - x, box.h); };
   int x = box.x + side + 5;
   x += drawLine(canvas, rest(x), number, {&kFontBody, kInk});
   if (now == then) return x;
   const int middle = box.y + box.h / 2;
   canvas.fillTriangle(x + 3, middle - 5, x + 8, middle, x + 3, middle + 5, kInkSoft);
-  number.clear().add(then);
-  x += 11;
-  return x + drawLine(canvas, rest(x), number, {&kFontBody, then < now ? kWarning : kAccent});
+  x += kArrow;
+  return x + drawLine(canvas, rest(x), next, {&kFontBody, then < now ? kWarning : kAccent});
 }
 
 // Who is how strong, in the middle of the tray: the strengths, or where they are equal the lots that decide.
@@ -99,7 +102,7 @@ void drawStruggleTray(Canvas& canvas, const StageLayout& layout, const State& be
              {&fitting(strikes, words.w, kFontBody, kFontSmall), kInkSoft, Align::Centre});
   }
   if (upright) return;
-  canvas.fillTriangle(b.x - 10, tray.y + tray.h / 2 - 6, b.x - 3, tray.y + tray.h / 2, b.x - 10,
+  canvas.fillTriangle(b.x - 13, tray.y + tray.h / 2 - 6, b.x - 6, tray.y + tray.h / 2, b.x - 13,
                       tray.y + tray.h / 2 + 6, kInkSoft);
 }
 

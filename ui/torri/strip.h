@@ -16,7 +16,7 @@ struct StripBrick {
 void drawStrip(Canvas& canvas, const StageLayout& layout, const torri::State& state,
                std::span<const StripBrick> bricks);
 // The number of a brick, on the map.
-void drawDisc(Canvas& canvas, int x, int y, int number);
+void drawDisc(Canvas& canvas, int x, int y, int number, int radius);
 // The two colours with their heights, before and after.
 void drawStruggleTray(Canvas& canvas, const StageLayout& layout, const torri::State& before,
                       const torri::State& after, torri::Kind kind);

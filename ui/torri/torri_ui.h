@@ -6,6 +6,7 @@
 #include "engine/torri/query.h"
 #include "ui/stage/game_ui.h"
 #include "ui/torri/pictures/city_picture.h"
+#include "ui/torri/pictures/struggle_picture.h"
 
 namespace lucca::ui {
 
@@ -99,9 +100,10 @@ class TorriUi final : public GameUi {
   // acts.cpp: what happens.
   void drawAct(const Shot& shot, const Cue& cue);
   void drawBuilding(const Shot& shot, const Moment& moment);
-  void drawStruggle(const Shot& shot, const Moment& moment);
+  void drawStruggle(const Shot& shot, const Moment& moment, const Zoom& zoom);
   void drawChange(const Shot& shot, const Moment& moment);
   void drawNews(const Shot& shot, const Moment& moment) const;
+  bool wordsGoBelow(const Shot& shot, const Moment& moment) const;
   void drawTrail(const Shot& shot, const Moment& moment) const;
 
   torri::Colour colour_ = torri::Colour::White;
@@ -126,6 +128,8 @@ class TorriUi final : public GameUi {
     bool floor;
   };
   FixedList<Laid, 6> trail_;
+  Zoom zoom_;                            // of the moment on display
+  bool near_ = false;                    // a struggle is seen from near at its end
   bool travels_ = false;                 // a computer's cursor goes to the lot first,
   torri::Lot cameFrom_ = torri::kNoLot;  // from here
 };

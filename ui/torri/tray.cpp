@@ -145,15 +145,19 @@ void drawPrisonerTray(Canvas& canvas, const StageLayout& layout, const State& st
   Phrase words;
   const bool upright = layout.low || layout.wide;
   if (upright) {
-    const Rect brick = makeRect(tray.x + (tray.w - 18) / 2, tray.y + 4, 18, 18);
-    drawBrick(canvas, brick, prisoner);
+    // In a low tray the brick stands beside the numbers.
+    const bool flat = tray.h < 60;
+    const int side = flat ? 13 : 18, top = flat ? tray.y : tray.y + side + 4;
+    const int left = flat ? tray.x + side + 4 : tray.x, half = (tray.bottom() - top) / 2;
+    drawBrick(canvas,
+              flat ? makeRect(tray.x + 3, tray.y + (half - side) / 2, side, side)
+                   : makeRect(tray.x + (tray.w - side) / 2, tray.y + 4, side, side),
+              prisoner);
     words.add(symbol::kPrisoner).add(then - 1).add(" ▶ ").add(then);
-    const int half = (tray.bottom() - brick.bottom()) / 2;
-    drawLine(canvas, makeRect(tray.x, brick.bottom(), tray.w, half), words,
-             {&kFontBody, kInk, Align::Centre});
+    const Rect line = makeRect(left, top, tray.right() - left, half);
+    drawLine(canvas, line, words, {&fitting(words, line.w, kFontBody, kFontSmall), kInk, Align::Centre});
     words.clear().add(Text::TorriOfSize, {then, state.size()});
-    drawLine(canvas, makeRect(tray.x, brick.bottom() + half, tray.w, half), words,
-             {&kFontBody, kAccent, Align::Centre});
+    drawLine(canvas, makeRect(tray.x, top + half, tray.w, half), words, {&kFontBody, kAccent, Align::Centre});
     return;
   }
   drawBrick(canvas, makeRect(tray.right() - 27, tray.y + 5, 18, 18), prisoner);

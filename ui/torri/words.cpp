@@ -118,6 +118,61 @@ void TorriUi::describe(const Table& table, const Moment& moment, Phrase& out) {
   }
 }
 
+namespace {
+
+// A struggle that begins: who strikes first, or what becomes of two towers of one colour.
+void showBeginning(const State& state, const StruggleView& struggle, Phrase& out) {
+  const torri::Colour stronger = colourAt(state, struggle.stronger);
+  if (stronger != colourAt(state, struggle.weaker)) {
+    out.add(Text::TorriWouldFight, {brickName(stronger)});
+    return;
+  }
+  out.add(Text::TorriWouldMerge, {heightAt(state, struggle.stronger) + heightAt(state, struggle.weaker) - 1});
+}
+
+}  // namespace
+
+void addShown(const Table& table, const Moment& moment, Phrase& out) {
+  const State& before = stateOf(moment.before);
+  const StruggleView struggle = struggleOf(before);
+  const Lot lot = lotOf(moment.action);
+  switch (kindOf(moment.action)) {
+    case Kind::Place:
+      out.add(heightAt(before, lot) > 0 ? Text::TorriShowsFloor : Text::TorriShowsHouse,
+              {table.name(moment.mover), brickName(colourOf(moment.action))});
+      return;
+    case Kind::Prisoner:
+      out.add(Text::TorriShowsPrisoner, {table.name(moment.mover), brickName(colourAt(before, lot))});
+      return;
+    case Kind::Switch:
+      if (colourOf(moment.action) == colourOfSeat(before, moment.mover)) return;
+      out.add(Text::TorriShowsSwitch, {table.name(moment.mover), brickName(colourOf(moment.action))});
+      return;
+    case Kind::Struggle:
+      return showBeginning(before, struggle, out);
+    case Kind::Attack:
+      out.add(Text::TorriShowsAttack, {brickName(struggle.by), brickName(struggle.against)});
+      return;
+    case Kind::Ransom:
+      out.add(Text::TorriShowsRansom, {brickName(struggle.against), brickName(colourOf(moment.action))});
+      return;
+    case Kind::NoPrisoner:
+      out.add(Text::TorriShowsNoPrisoner);
+      return;
+    case Kind::Merge:
+      out.add(Text::TorriWouldMerge, {heightAt(stateOf(moment.after), lot)});
+      return;
+    case Kind::Apart:
+      out.add(Text::TorriShowsApart);
+      return;
+    case Kind::Fallen:
+      out.add(Text::TorriShowsFallen, {lotName(lot)});
+      return;
+    default:
+      return;
+  }
+}
+
 // Which of two towers is the stronger, in numbers.
 void TorriUi::explain(const Moment& moment, Phrase& out) const {
   if (kindOf(moment.action) != Kind::Struggle) return;

@@ -134,28 +134,27 @@ void prisoner(Device& d) {
       d, [](const Session& s) { return stateOf(s).phase == Phase::Prisoner && s.legal().size() > 1; }, 1,
       fighter);
 }
-// Which page of the recap on the screen shows a prisoner being taken.
-int pageOfPrisoner(Device& d) {
+// How many pages the recap on the screen has after the one that shows a prisoner being taken.
+int pagesSincePrisoner(Device& d) {
   const Session& session = d.session();
   Walker walker;
   walker.start(session.match(), session.watcher());
   walker.skipTo(session.seenBy(session.seat()));
   Moment moment;
-  int page = 0;
+  int pages = 0;
   for (bool begun = false; walker.next(moment);) {
     begun = begun || moment.mover >= 0;
     Phrase words;
     if (begun) d.app().gameUi().describe(Table(d.app()), moment, words);
-    if (!words.empty() && kindOf(moment.action) == Kind::Prisoner) return page;
-    page += !words.empty();
+    pages = kindOf(moment.action) == Kind::Prisoner ? 0 : pages + !words.empty();
   }
-  return 0;
+  return pages;
 }
 void captured(Device& d) {
   prisoner(d);
   const Seat taker = d.session().seat();
   recapOf(d, taker == 0 ? 1 : 0, 0, 1, builder);
-  d.press(A, pageOfPrisoner(d));
+  d.press(Left, pagesSincePrisoner(d));
 }
 void switching(Device& d) {
   start(d, 8);
@@ -218,7 +217,7 @@ void banner(Device& d) {
 // At instant speed the recap is one picture.
 void news(Device& d) {
   start(d, 8, 3);
-  untilTurn(d, 20);
+  untilTurn(d, 14);
   recapOf(d, static_cast<Seat>((d.session().seat() + 1) % 3), 0, 1, builder);
   d.run(200);
 }

@@ -2,6 +2,7 @@
 
 #include "ui/look/motion.h"
 #include "ui/look/theme.h"
+#include "ui/torri/pictures/city_sky.h"
 #include "ui/torri/words.h"
 
 namespace lucca::ui {
@@ -12,38 +13,10 @@ namespace {
 
 using Ground = lucca::Colour;
 
-constexpr Ground kSky = rgb(0xF8E7C6), kDusk = rgb(0xF5D9AE), kHill = rgb(0xE6C7A2);
-constexpr Ground kCityWall = rgb(0xD9A98A), kWallFoot = rgb(0xB9855F);
 constexpr Ground kLotGround[] = {rgb(0xE2D3B8), rgb(0xEADFC9)};
 constexpr Ground kPaved = rgb(0xD3BE98);
 
 bool seen(const Canvas& canvas, const Rect& box) { return !intersect(canvas.clip(), box).empty(); }
-
-// A slope from one point to the next, filled down to the wall.
-void drawSlope(Canvas& canvas, int x0, int y0, int x1, int y1, int foot) {
-  const int lower = y0 > y1 ? y0 : y1;
-  canvas.fillTriangle(x0, y0, x1, y1, y0 > y1 ? x1 : x0, lower, kHill);
-  canvas.fillRect(makeRect(x0, lower, x1 - x0 + 1, foot - lower), kHill);
-}
-
-// Above the last row of lots: the sky, the hills, the wall of Lucca.
-void drawSky(Canvas& canvas, const Rect& area, int horizon) {
-  const Rect sky = makeRect(area.x, area.y, area.w, horizon - area.y);
-  if (sky.h <= 0 || !seen(canvas, sky)) return;
-  const int wall = horizon - 8;
-  canvas.fillRect(sky, kSky);
-  canvas.fillRect(makeRect(sky.x, wall - 6, sky.w, 6), kDusk);
-  // In percent of the width, and rows above the wall.
-  static constexpr int8_t kHills[][2] = {{0, 5}, {18, 11}, {37, 1}, {80, 14}, {100, 6}};
-  for (int i = 0; i < 4; ++i) {
-    drawSlope(canvas, sky.x + kHills[i][0] * sky.w / 100, wall - kHills[i][1],
-              sky.x + kHills[i + 1][0] * sky.w / 100, wall - kHills[i + 1][1], wall);
-  }
-  canvas.fillRect(makeRect(sky.x, wall, sky.w, 2), kHill);
-  for (int x = 0; x < sky.w; x += 6) canvas.fillRect(makeRect(sky.x + x, wall, 3, 2), kCityWall);
-  canvas.fillRect(makeRect(sky.x, wall + 2, sky.w, 5), kCityWall);
-  canvas.fillRect(makeRect(sky.x, horizon - 1, sky.w, 1), kWallFoot);
-}
 
 Ground groundOf(const CityScene& scene, Lot lot) {
   const CityMarks& marks = scene.marks;
@@ -270,7 +243,11 @@ void drawPeek(Canvas& canvas, const CityScene& scene, Lot lot, const Rect& box) 
   const bool right = hider.right + kWidth < scene.measures.area.right();
   const int x = right ? hider.right - 1 : hider.left - kWidth + 3, base = CityMeasures::base(box);
   const int height = heightIn(scene, lot);
-  if (height == 1) return drawPeekHouse(canvas, x, base, colourAt(scene.state, lot));
+  if (height == 1) {
+    drawPeekHouse(canvas, x, base, colourAt(scene.state, lot));
+    if (scene.marks.framed.contains(lot)) canvas.drawRect(makeRect(x - 2, base - 11, 13, 14), kAccent);
+    return;
+  }
   drawPeekTower(canvas, x, base, colourAt(scene.state, lot), height);
 }
 
@@ -386,7 +363,7 @@ void drawCity(Canvas& canvas, const CityScene& scene) {
     }
   });
   forLots(scene, [&](Lot lot, const Rect& box) {
-    if (hidden.contains(lot)) drawPeek(canvas, scene, lot, box);
+    if (hidden.contains(lot)) return drawPeek(canvas, scene, lot, box);
     if (scene.marks.framed.contains(lot)) canvas.drawRect(box, kAccent);
   });
   if (scene.marks.flag != kNoLot) drawFlag(canvas, scene, scene.marks.flag);

@@ -15,19 +15,28 @@ constexpr int kNames = 12;  // pixels for the names at the left and below
 
 // Where lots are on the screen.
 struct Grid {
-  int left, bottom, cell;
+  int left, bottom, width, height;
 
   Rect box(Lot lot) const {
-    return makeRect(left + columnOf(lot) * cell, bottom - (rowOf(lot) + 1) * cell, cell, cell);
+    return makeRect(left + columnOf(lot) * width, bottom - (rowOf(lot) + 1) * height, width, height);
   }
 };
 
+constexpr int kLowLot = 10;
+
+// Square lots; where they would be too low for an emblem with a rim they are wide ones without.
 Grid gridFor(const Rect& area, int size) {
   const int cell = (area.w < area.h ? area.w : area.h) / size;
-  return {area.x + (area.w - cell * size) / 2, area.y + (area.h + cell * size) / 2, cell};
+  const int wide = cell < kLowLot ? 2 * cell + 3 : cell, width = wide * size > area.w ? cell : wide;
+  return {area.x + (area.w - width * size) / 2, area.y + (area.h + cell * size) / 2, width, cell};
 }
 
 void drawFlatHouse(Canvas& canvas, const Rect& lot, torri::Colour colour) {
+  if (lot.h < kLowLot) {
+    const Rect box = makeRect(lot.x + 3, lot.y + 1, lot.w - 5, lot.h - 1);
+    canvas.fillRect(box, brickPaint(colour).ground);
+    return drawBrickEmblem(canvas, colour, box.x + box.w / 2, box.y + box.h / 2, 5, brickPaint(colour).on);
+  }
   const int margin = lot.w > 18 ? 4 : lot.w > 12 ? 2 : 1;
   const Rect box = makeRect(lot.x + margin, lot.y + margin, lot.w - 2 * margin + 1, lot.h - 2 * margin + 1);
   canvas.fillRoundRect(box, 3, kInk);
@@ -40,11 +49,11 @@ void drawFlatHouse(Canvas& canvas, const Rect& lot, torri::Colour colour) {
 void drawFlatTower(Canvas& canvas, const Rect& lot, torri::Colour colour, int height) {
   const Paint paint = brickPaint(colour);
   const Rect box = makeRect(lot.x, lot.y, lot.w + 1, lot.h + 1);
-  const bool small = lot.w < 15;
+  const bool small = lot.w < 15 || lot.h < 15;
   const int foot = lot.h > 14 ? 3 : 1;
   canvas.fillRect(box, kInk);
   canvas.fillRect(makeRect(box.x + 1, box.y + 1, box.w - 2, box.h - 1 - foot), paint.ground);
-  const int digits = digitsWidth(height, small), emblem = lot.w >= 20 ? 7 : 5;
+  const int digits = digitsWidth(height, small), emblem = lot.w >= 20 && lot.h >= 20 ? 7 : 5;
   const int left = box.x + (box.w - emblem - 1 - digits) / 2, middle = box.y + (box.h - foot) / 2;
   drawBrickEmblem(canvas, colour, left + emblem / 2, middle, emblem, paint.on);
   drawDigits(canvas, height, left + emblem + 1, middle - (small ? 2 : 5), paint.on, small);
@@ -76,11 +85,11 @@ void drawNames(Canvas& canvas, const Grid& grid, int size) {
     Phrase row;
     row.add(i + 1);
     const TextStyle style{&kFontSmall, kInkSoft, Align::Centre};
-    drawLine(canvas, makeRect(grid.left + i * grid.cell, grid.bottom + 1, grid.cell, kNames),
+    drawLine(canvas, makeRect(grid.left + i * grid.width, grid.bottom + 1, grid.width, kNames),
              std::string_view(&column, 1), style);
-    drawLine(canvas,
-             makeRect(grid.left - kNames - 3, grid.bottom - (i + 1) * grid.cell, kNames + 2, grid.cell), row,
-             style);
+    if (grid.height < kLowLot && i % 2 != 0) continue;  // every second row where they are low
+    const int y = grid.bottom - i * grid.height - grid.height / 2 - kNames / 2;
+    drawLine(canvas, makeRect(grid.left - kNames - 3, y, kNames + 2, kNames), row, style);
   }
 }
 
@@ -89,7 +98,8 @@ void drawNames(Canvas& canvas, const Grid& grid, int size) {
 void drawPlan(Canvas& canvas, const Rect& area, const State& state, Lot marked, bool names) {
   const int size = state.size(), rim = names ? kNames + 2 : 0;
   const Grid grid = gridFor(makeRect(area.x + rim, area.y, area.w - 2 * rim, area.h - rim), size);
-  const Rect city = makeRect(grid.left, grid.bottom - size * grid.cell, size * grid.cell, size * grid.cell);
+  const Rect city =
+      makeRect(grid.left, grid.bottom - size * grid.height, size * grid.width, size * grid.height);
   canvas.fillRect(makeRect(city.x - 1, city.y - 1, city.w + 3, city.h + 3), kStoneDark);
   for (int row = 0; row < size; ++row) {
     for (int column = 0; column < size; ++column) {

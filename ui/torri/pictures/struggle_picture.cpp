@@ -8,8 +8,6 @@ using namespace torri;
 
 namespace {
 
-constexpr Beat kBlow{0, kBlowMs}, kFall{kBlowMs, kFallMs};
-
 const State& stateIn(const AnyView& view) { return reinterpret_cast<const View*>(view.bytes)->state; }
 
 int least(int a, int b) { return a < b ? a : b; }
@@ -60,11 +58,11 @@ void drawShot(Canvas& canvas, const Point& from, const Point& to, int part) {
 
 // The top of the tower that was struck flies off, away from the blow.
 void drawFalling(Canvas& canvas, const StruggleScene& scene, const State& before,
-                 const StruggleView& struggle, const Act& act) {
+                 const StruggleView& struggle, int part) {
   const Stand stand =
       standAt(scene.measures, scene.camera, struggle.target, heightAt(before, struggle.target));
   const bool rightwards = columnOf(struggle.target) >= columnOf(struggle.acting);
-  const int part = act.part(kFall), height = stand.size.cap;
+  const int height = stand.size.cap;
   const int aside = (rightwards ? 1 : -1) * part * stand.size.width / Motion::kWhole;
   const int rise = 10 * part / Motion::kWhole, fall = part * part / Motion::kWhole * 40 / Motion::kWhole;
   const Rect box =
@@ -73,27 +71,27 @@ void drawFalling(Canvas& canvas, const StruggleScene& scene, const State& before
 }
 
 void drawBlow(Canvas& canvas, const StruggleScene& scene, const State& before, const State& after,
-              const Act& act, const Rect& area) {
+              const Act& act, int from, const Rect& area) {
   const StruggleView struggle = struggleOf(before);
-  const bool struck = act.done(kBlow);
+  const Beat blow{from, kBlowMs}, fall{blow.end(), kFallMs};
+  const bool struck = act.done(blow);
   drawCity(canvas, {struck ? after : before, scene.measures, scene.camera, marksOf(before)});
   const Rect clip = canvas.clip();
   canvas.setClip(intersect(clip, area));
   if (!struck) {
     drawShot(canvas, topOf(scene, before, struggle.acting), topOf(scene, before, struggle.target),
-             act.part(kBlow));
-  } else if (act.playing()) {
-    drawFalling(canvas, scene, before, struggle, act);
+             act.part(blow));
+  } else if (!act.done(fall)) {
+    drawFalling(canvas, scene, before, struggle, act.part(fall));
   }
   canvas.setClip(clip);
-  act.covers(area);
 }
 
 // The floors of the weaker tower go one by one from its top to the bottom of the stronger.
 void drawMerging(Canvas& canvas, const StruggleScene& scene, const State& before, const State& after,
-                 const Act& act, const Rect& area) {
+                 const Act& act, int from, const Rect& area) {
   const StruggleView struggle = struggleOf(before);
-  if (!act.playing()) {
+  if (act.done({from, mergeMs(before)})) {
     CityMarks marks;
     marks.block = blockAt(after, struggle.stronger);
     marks.blockGround = kBlockGround;
@@ -103,7 +101,8 @@ void drawMerging(Canvas& canvas, const StruggleScene& scene, const State& before
   FloorList weaker, stronger, risen;
   bricksAt(before, struggle.weaker, weaker);
   bricksAt(before, struggle.stronger, stronger);
-  const int height = static_cast<int>(weaker.size()), moved = least(act.told() / kMergeMs, height - 1);
+  const int height = static_cast<int>(weaker.size());
+  const int moved = least(most(act.told() - from, 0) / kMergeMs, height - 1);
   for (int i = height - moved; i < height; ++i) risen.push(weaker[static_cast<std::size_t>(i)]);
   for (const torri::Colour colour : stronger) risen.push(colour);
   const torri::Colour flying = weaker[static_cast<std::size_t>(most(height - moved - 1, 0))];
@@ -113,29 +112,34 @@ void drawMerging(Canvas& canvas, const StruggleScene& scene, const State& before
   marks.changed[1] = {struggle.weaker, &weaker};
   drawCity(canvas, {before, scene.measures, scene.camera, marks});
   if (moved < height - 1) {
-    const Beat hop{moved * kMergeMs, kMergeMs};
+    const Beat hop{from + moved * kMergeMs, kMergeMs};
     const Rect to = scene.measures.lotBox(scene.camera, struggle.stronger);
-    const Point from = topOf(scene, before, struggle.weaker);
+    const Point top = topOf(scene, before, struggle.weaker);
     const int width = scene.measures.tower.width, base = CityMeasures::base(to);
-    const Rect box = makeRect(act.way(hop, from.x - width / 2, scene.measures.towerX(to)),
-                              act.way(hop, from.y, base - scene.measures.tower.floor), width,
+    const Rect box = makeRect(act.way(hop, top.x - width / 2, scene.measures.towerX(to)),
+                              act.way(hop, top.y, base - scene.measures.tower.floor), width,
                               most(scene.measures.tower.floor + 1, 6));
     const Rect clip = canvas.clip();
     canvas.setClip(intersect(clip, area));
     drawFloor(canvas, box, flying);
     canvas.setClip(clip);
   }
-  act.covers(area);
 }
 
 // The struggle is over: from the house that joined the blocks on, their lots go back to what they were.
 void drawParting(Canvas& canvas, const StruggleScene& scene, const State& before, const State& after,
-                 const Act& act, const Rect& area) {
+                 const Act& act, int from) {
+  const Beat part{from, kPartMs};
+  if (act.done(part)) {
+    CityMarks none;
+    none.chevrons = false;
+    return drawCity(canvas, {after, scene.measures, scene.camera, none});
+  }
   const Lot middle = struggleOf(before).placed;
   const CityMarks all = marksOf(before);
   CityMarks marks = all;
   marks.block = marks.other = LotSet{};
-  const int reach = act.count({0, kPartMs}, 0, 2 * before.size());
+  const int reach = act.count(part, 0, 2 * before.size());
   const auto apart = [](int a, int b) { return a < b ? b - a : a - b; };
   for (int i = 0; i < kStride * before.size(); ++i) {
     const Lot lot = static_cast<Lot>(i);
@@ -147,20 +151,41 @@ void drawParting(Canvas& canvas, const StruggleScene& scene, const State& before
     if (all.other.contains(lot)) marks.other.add(lot);
   }
   drawCity(canvas, {after, scene.measures, scene.camera, marks});
-  act.covers(area);
 }
 
-void drawZoom(Canvas& canvas, const StruggleScene& usual, const StruggleScene& scene, const State& state,
-              const Act& act, const Rect& area) {
-  const Beat zoom{0, kZoomMs};
-  if (!act.during(zoom)) return drawCity(canvas, {state, scene.measures, scene.camera, marksOf(state)});
-  const CityMeasures measures = between(usual.measures, usual.camera, scene.measures, scene.camera,
-                                        struggleOf(state).placed, act.eased(zoom));
-  drawCity(canvas, {state, measures, Camera{}, marksOf(state)});
-  act.covers(area);
+int momentMs(const Moment& moment) {
+  switch (kindOf(moment.action)) {
+    case Kind::Attack:
+      return kBlowMs + kFallMs;
+    case Kind::Merge:
+      return mergeMs(stateIn(moment.before));
+    case Kind::Apart:
+    case Kind::Fallen:
+      return kPartMs;
+    case Kind::Prisoner:
+    case Kind::Ransom:
+      return kCarryMs;
+    default:
+      return 0;
+  }
 }
 
 }  // namespace
+
+int mergeMs(const State& before) { return kMergeMs * (heightAt(before, struggleOf(before).weaker) - 1); }
+
+StruggleBeats beatsOf(const Moment& moment, const Zoom& zoom) {
+  const Beat in{0, zoom.in ? kZoomMs : 0}, matter{in.end(), momentMs(moment)};
+  return {in, matter, {matter.end() + (zoom.out ? kHoldMs : 0), zoom.out ? kZoomMs : 0}};
+}
+
+StruggleScene viewAt(const StruggleScene& usual, const StruggleScene& near, const StruggleBeats& beats,
+                     const Act& act, Lot middle) {
+  const bool goes = act.during(beats.in), comes = act.during(beats.out);
+  if (!goes && !comes) return beats.out.lasts > 0 && act.done(beats.out) ? usual : near;
+  const int part = goes ? act.eased(beats.in) : Motion::kWhole - act.eased(beats.out);
+  return {between(usual.measures, usual.camera, near.measures, near.camera, middle, part), Camera{}};
+}
 
 StruggleScene struggleScene(const StageLayout& layout, const CityMeasures& usual, const Camera& camera,
                             const State& state) {
@@ -186,26 +211,24 @@ StruggleScene struggleScene(const StageLayout& layout, const CityMeasures& usual
   return {near, view};
 }
 
-void drawStruggleMoment(Canvas& canvas, const StruggleScene& usual, const StruggleScene& scene,
-                        const Moment& moment, const Act& act, const Rect& area) {
+void drawStruggleMoment(Canvas& canvas, const StruggleScene& view, const Moment& moment, const Act& act,
+                        int from, const Rect& area) {
   const State& before = stateIn(moment.before);
   const State& after = stateIn(moment.after);
+  act.covers(area);
   switch (kindOf(moment.action)) {
     case Kind::Attack:
-      return drawBlow(canvas, scene, before, after, act, area);
+      return drawBlow(canvas, view, before, after, act, from, area);
     case Kind::Merge:
-      return drawMerging(canvas, scene, before, after, act, area);
+      return drawMerging(canvas, view, before, after, act, from, area);
     case Kind::Apart:
     case Kind::Fallen:
-      return drawParting(canvas, scene, before, after, act, area);
-    case Kind::Struggle:
-      return drawZoom(canvas, usual, scene, before, act, area);
+      return drawParting(canvas, view, before, after, act, from);
     default: {
-      // A prisoner is taken or not.
+      // It begins; a prisoner is taken or not.
       CityMarks marks = marksOf(before);
       if (kindOf(moment.action) == Kind::Prisoner) marks.framed.add(lotOf(moment.action));
-      drawCity(canvas, {after, scene.measures, scene.camera, marks});
-      act.covers(area);
+      drawCity(canvas, {after, view.measures, view.camera, marks});
     }
   }
 }

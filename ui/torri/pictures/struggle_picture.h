@@ -7,7 +7,19 @@
 
 namespace lucca::ui {
 
-inline constexpr int kZoomMs = 250, kBlowMs = 250, kFallMs = 250, kMergeMs = 120, kPartMs = 400;
+inline constexpr int kZoomMs = 250, kHoldMs = 250;  // of the way there and back, and of the last look
+inline constexpr int kBlowMs = 250, kFallMs = 250, kMergeMs = 120, kPartMs = 400, kCarryMs = 280;
+
+// Whether a moment of a struggle begins with the way to its towers, and ends with the way back.
+struct Zoom {
+  bool in = false, out = false;
+};
+struct StruggleBeats {
+  Beat in, matter, out;
+};
+StruggleBeats beatsOf(const Moment& moment, const Zoom& zoom);
+// All floors of the weaker tower that change towers.
+int mergeMs(const torri::State& before);
 
 struct StruggleScene {
   CityMeasures measures;
@@ -17,8 +29,11 @@ struct StruggleScene {
 StruggleScene struggleScene(const StageLayout& layout, const CityMeasures& usual, const Camera& camera,
                             const torri::State& state);
 
-// `usual` is where the zoom of a struggle that begins comes from.
-void drawStruggleMoment(Canvas& canvas, const StruggleScene& usual, const StruggleScene& scene,
-                        const Moment& moment, const Act& act, const Rect& area);
+// How the city is seen now: from near, or on the way between the two scenes, with the lot `middle` going straight.
+StruggleScene viewAt(const StruggleScene& usual, const StruggleScene& near, const StruggleBeats& beats,
+                     const Act& act, torri::Lot middle);
+// The matter begins at `from`.
+void drawStruggleMoment(Canvas& canvas, const StruggleScene& view, const Moment& moment, const Act& act,
+                        int from, const Rect& area);
 
 }  // namespace lucca::ui

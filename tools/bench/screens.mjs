@@ -4,9 +4,10 @@
 // them and the bytes sent. A picture in which nothing changed sends nothing: it counts from when the device knows that. Exits
 // with 1 when an answer comes later, or a movement is slower, than its target.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TOP, firmwarePath, readElfSymbols } from '../../host_tests/emulator/harness/firmware_files.mjs';
+import { TOP, boards, firmwarePath, readElfSymbols } from '../../host_tests/emulator/harness/firmware_files.mjs';
 import { Handheld } from '../../host_tests/emulator/harness/handheld.mjs';
 import { REGION } from '../../host_tests/emulator/harness/store_reader.mjs';
 
@@ -73,37 +74,36 @@ const WALK = [
   ['a', 'Palazzi: turn ended'],
 ];
 
-// The stage of Palazzi on a new device: the prepared moments of the guided game, the same every time. A number: so long is
-// watched, where a motion lasts longer than the rest.
+// The motions of Palazzi's stage: a position of lucca-stage-store (none: where the last row left it), the keys, what they
+// lead to, and how long it is watched where that is longer than a moment.
 const STAGE = [
-  ['a a down down a', 'guided games'],
-  ['a', 'guided: the coach'],
-  ['a', 'guided: the coach before a choice'],
-  ['a a a a', 'Palazzi: triplets'],
-  ['down', 'Palazzi: first triplet'],
-  ['down', 'Palazzi: next triplet'],
-  ['right', 'Palazzi: a visit'],
-  ['right', 'Palazzi: next city'],
-  ['b a', 'guided: the coach after a choice'],
-  ['a', 'Palazzi: a card of the triplet'],
-  ['right', 'Palazzi: next card'],
-  ['down', 'Palazzi: next thing to do with it'],
-  ['left a', 'Palazzi: card played'],
-  ['a a', 'Palazzi: all cards played'],
-  ['a a a down a right', 'Palazzi: a card before the last floor'],
-  ['a', 'Palazzi: palace completed', 2000],
-  ['a a a a a', 'Palazzi: triplets and a palace to open'],
-  ['up', 'Palazzi: a palace to open'],
-  ['a', 'Palazzi: a party', 2200],
-  ['down a a a a a a', 'Palazzi: triplets of the last round'],
-  ['down a a a a a', 'Palazzi: order for the final scoring'],
-  ['a a', 'Palazzi: a party of the final scoring', 2200],
-  ['a a a a a', 'Palazzi: the final count', 1200],
-  ['a a a a a a a a', 'Palazzi: street numbers', 1200],
-  ['a a', 'Palazzi: result'],
-  ['right', 'result: points'],
-  ['right', 'result: growth'],
-  ['right', 'result: code to scan'],
+  ['turn', 'down', 'first triplet'],
+  ['', 'down', 'next triplet'],
+  ['', 'right', 'a visit'],
+  ['', 'right', 'next city'],
+  ['turn', 'b', 'all cities'],
+  ['take', 'a', 'a triplet taken', 700],
+  ['', 'right', 'next card'],
+  ['', 'down', 'next thing to do with it'],
+  ['take-five', 'a', 'one of six triplets taken', 700],
+  ['floor', 'a', 'a floor', 700],
+  ['wall', 'a', 'a wall', 700],
+  ['bastion', 'a', 'a bastion', 700],
+  ['discard', 'a', 'a card thrown away', 700],
+  ['crack', 'a', 'walls crack', 900],
+  ['top-out', 'a', 'palace completed', 2200],
+  ['party', 'a', 'a party', 2200],
+  ['party-five', 'a', 'a party with four guests', 2600],
+  ['pick', 'a', 'a card for the City', 700],
+  ['keep', 'a', 'one card kept'],
+  ['', 'right', 'next card'],
+  ['', 'a a', 'first palaces and order', 5000],
+  ['last', 'a a a', 'final scoring', 16000],
+  ['', 'a', 'result'],
+  ['', 'right', 'result: points'],
+  ['', 'right', 'result: growth'],
+  ['', 'right', 'result: code to scan'],
+  ['last-five', 'a a a', 'final scoring of five', 24000],
 ];
 
 // On a device whose store has a finished game and a running one of 100 decisions.
@@ -120,14 +120,15 @@ const LONG_WALK = [
   ['b b', 'a long game: back to it'],
 ];
 
-// Where a picture begins to be sent.
-const sendOf = (board) => {
+// Where a picture begins to be drawn, and where part of it begins to be sent.
+const placesIn = (board) => {
   const symbols = readElfSymbols(firmwarePath(board, 'elf'));
-  return symbols.get('_ZN5lucca11FrameSender4sendERKNS_4RectE') & ~1; // without the bit that says Thumb
+  const at = (name) => symbols.get(name) & ~1; // without the bit that says Thumb
+  return { draw: at('_ZN5lucca2ui6Screen3dueEii'), send: at('_ZN5lucca11FrameSender4sendERKNS_4RectE') };
 };
 
 // Presses a key and watches when each picture begins, when it was whole, and what it took.
-function press(handheld, key, sendAt, watch) {
+function press(handheld, key, places, watch) {
   const pictures = [];
   const { spi, machine } = handheld;
   const { step } = machine;
@@ -142,7 +143,9 @@ function press(handheld, key, sendAt, watch) {
     return spi.call(this, block, value, bits);
   };
   machine.step = function (core, clock) {
-    if (core.PC === sendAt) pictures.push({ bytes: 0, end: handheld.ms, cycles: this.cycles - cycles });
+    if (core.PC === places.draw) pictures.push({ bytes: 0 });
+    if (core.PC === places.draw || (core.PC === places.send && pictures.length > 0))
+      Object.assign(pictures.at(-1), { end: handheld.ms, cycles: this.cycles - cycles });
     step.call(this, core, clock);
   };
   handheld.hold(key);
@@ -156,10 +159,8 @@ function press(handheld, key, sendAt, watch) {
 
 function summary(pictures, start) {
   const first = pictures.findIndex(({ bytes }) => bytes > COMMANDS);
-  const seen = first < 0 ? [] : pictures.slice(first);
-  const rest = seen.findIndex(({ end }, i) => i > 0 && end - seen[i - 1].end > REST_MS);
-  const shown = rest < 0 ? seen : seen.slice(0, rest);
-  const gaps = shown.slice(1).map(({ end }, i) => end - shown[i].end);
+  const shown = first < 0 ? [] : pictures.slice(first);
+  const gaps = shown.slice(1).map(({ end }, i) => end - shown[i].end).filter((gap) => gap <= REST_MS);
   return {
     ms: shown.length > 0 ? shown[0].end - start : 0,
     pictures: shown.length,
@@ -190,12 +191,42 @@ function switchOn(board, store) {
 }
 
 function walk(handheld, board, keys) {
-  const sendAt = sendOf(board);
+  const places = placesIn(board);
   const wanted = rateWanted(handheld.board.panel.width);
   return keys.map(([presses, what, watch = WATCH_MS]) => {
     const all = presses.split(' ');
     for (const key of all.slice(0, -1)) handheld.press(key), handheld.wait(WATCH_MS);
-    return row(what, wanted, press(handheld, all.at(-1), sendAt, watch));
+    return row(what, wanted, press(handheld, all.at(-1), places, watch));
+  });
+}
+
+// Switches on with the store of a position and goes there; what is on the panel must be what it is on the PC.
+function goTo(board, { store, presses, crc }, name) {
+  const handheld = switchOn(board, store);
+  for (let i = 0; i < presses; i++) handheld.press('a'), handheld.wait(WATCH_MS);
+  for (let i = 0; i < 100 && handheld.screenshot().crc() !== crc; i++) handheld.wait(10);
+  if (handheld.screenshot().crc() !== crc) throw new Error(`${board}: the keys do not lead to the position ${name}`);
+  return handheld;
+}
+
+function stagePositions({ width, height }) {
+  const folder = mkdtempSync(join(tmpdir(), 'lucca-stage-'));
+  const program = join(TOP, 'build', 'host', 'host_tests', 'ui', 'lucca-stage-store');
+  const lines = execFileSync(program, [`${width}x${height}`, folder], { encoding: 'utf8' }).trim().split('\n');
+  const positions = lines.map((line) => {
+    const [name, presses, crc] = line.split(' ');
+    return [name, { store: readFileSync(join(folder, `${name}.bin`)), presses: Number(presses), crc: parseInt(crc, 16) }];
+  });
+  rmSync(folder, { recursive: true });
+  return new Map(positions);
+}
+
+function walkStage(board, panel) {
+  const positions = stagePositions(panel);
+  let handheld = null;
+  return STAGE.flatMap(([position, keys, what, watch]) => {
+    if (position) handheld = goTo(board, positions.get(position), position);
+    return walk(handheld, board, [[keys, `Palazzi: ${what}`, watch]]);
   });
 }
 
@@ -207,14 +238,15 @@ function longStore() {
 
 let missed = 0;
 const parts = ['--long', '--stage'];
-const [only, ...boards] = parts.includes(process.argv[2]) ? process.argv.slice(2) : ['--all', ...process.argv.slice(2)];
-for (const board of boards.length > 0 ? boards : ['picosystem', 'picopad']) {
-  const first = switchOn(board, only === '--stage' ? undefined : longStore());
-  const { width, height } = first.board.panel;
-  console.log(`\n${board}, ${width} x ${height}: from a press to the panel (${USUAL_MS} ms at most for 95 %, ` +
-    `${Math.floor(MOST_MS)} ms for all), pictures (${rateWanted(width)} a second), cycles, bytes`);
-  const rows = walk(first, board, only === '--stage' ? STAGE : LONG_WALK);
-  if (only === '--all') rows.push(...walk(switchOn(board), board, WALK), ...walk(switchOn(board), board, STAGE));
+const [only, ...named] = parts.includes(process.argv[2]) ? process.argv.slice(2) : ['--all', ...process.argv.slice(2)];
+for (const board of named.length > 0 ? named : ['picosystem', 'picopad']) {
+  const { panel } = boards()[board];
+  console.log(`\n${board}, ${panel.width} x ${panel.height}: from a press to the panel (${USUAL_MS} ms at most for 95 %, ` +
+    `${Math.floor(MOST_MS)} ms for all), pictures (${rateWanted(panel.width)} a second), cycles, bytes`);
+  const rows = [];
+  if (only !== '--stage') rows.push(...walk(switchOn(board, longStore()), board, LONG_WALK));
+  if (only === '--all') rows.push(...walk(switchOn(board), board, WALK));
+  if (only !== '--long') rows.push(...walkStage(board, panel));
   const quick = rows.filter(({ ms }) => ms <= USUAL_MS).length;
   const share = (100 * quick) / rows.length;
   missed += rows.reduce((sum, each) => sum + each.missed, share < 95 ? 1 : 0);

@@ -1,0 +1,179 @@
+// lucca-stage-store WIDTHxHEIGHT FOLDER: for each position below, the flash of a device whose running game stands there, as
+// FOLDER/NAME.bin. A line for each: its name, how often A is pressed after switching on until it is on the screen, and the
+// CRC-32 of that picture, so that whoever goes there knows that it has arrived.
+#include <cstdio>
+#include <stdexcept>
+
+#include "base/crc32.h"
+#include "engine/palazzi/query.h"
+#include "host_tests/ui/harness/game_walk.h"
+#include "host_tests/ui/harness/screens.h"
+#include "ui/stage/game_ui.h"
+
+namespace {
+
+using namespace lucca;
+using namespace lucca::ui;
+using namespace lucca::ui::test;
+using namespace lucca::palazzi;
+
+constexpr int kMostPresses = 8;
+
+const State& known(const Session& session) {
+  return reinterpret_cast<const View*>(session.view().bytes)->known;
+}
+
+void point(Device& device, Action action) {
+  device.run(40);
+  device.app().gameUi().pointAt(Table(device.app()), action);
+  device.app().screen.redraw();
+  device.run(40);
+}
+
+using Wanted = bool (*)(const State& state, Action action);
+
+// A choice that is wanted is under the cursor.
+void untilAction(Device& device, int players, Wanted wanted) {
+  startPeople(device, GameId::Palazzi, players, {{kEditionOption, 2}});
+  Action found = kNoAction;
+  playUntil(device, [&](const Session& session) {
+    for (const Action action : session.legal()) {
+      if (wanted(known(session), action)) found = action;
+    }
+    return found != kNoAction;
+  });
+  point(device, found);
+}
+
+bool isPlay(const State& state, Action action, As as) {
+  return state.phase == Phase::Play && kindOf(action) == Kind::Play && asOf(action) == as;
+}
+bool wallsHold(const State& state, Seat seat) {
+  const WallScore score = wallScore(state, seat);
+  return score.shields >= score.needed;
+}
+bool tops(const State& state, Action action) {
+  return isPlay(state, action, As::Palace) && completes(state, state.mover, colourOf(action)) &&
+         palazzi::pointsOf(state, action) > 5;
+}
+bool cracks(const State& state, Action action) {
+  State after = state;
+  return isPlay(state, action, As::Wall) && wallsHold(state, state.mover) &&
+         palazzi::apply(after, action) == Verdict::Accepted && !wallsHold(after, state.mover);
+}
+// As many guests as there are others.
+bool isParty(const State& state, Action action) {
+  if (state.phase != Phase::Turn || kindOf(action) != Kind::Open) return false;
+  for (int who = 0; who < state.areas; ++who) {
+    if (who != state.mover && partyFrom(state, who, colourOf(action)) == 0) return false;
+  }
+  return true;
+}
+
+template <int Players>
+void party(Device& device) {
+  untilAction(device, Players, isParty);
+}
+template <int Players>
+void take(Device& device) {
+  untilAction(device, Players, [](const State& state, Action action) {
+    return state.round > 3 && state.phase == Phase::Turn && kindOf(action) == Kind::Take;
+  });
+}
+template <As Kind>
+void play(Device& device) {
+  untilAction(device, 4, [](const State& state, Action action) {
+    return state.round > 3 && isPlay(state, action, Kind);
+  });
+}
+void topOut(Device& device) { untilAction(device, 4, tops); }
+void crack(Device& device) { untilAction(device, 4, cracks); }
+void pick(Device& device) {
+  untilAction(device, 2, [](const State& state, Action action) {
+    return state.round > 3 && kindOf(action) == Kind::City;
+  });
+}
+void turn(Device& device) {
+  startPeople(device, GameId::Palazzi, 5, {{kEditionOption, 2}});
+  playUntil(device, [](const Session& s) { return known(s).phase == Phase::Turn && known(s).round == 4; });
+}
+void keep(Device& device) {
+  startPeople(device, GameId::Palazzi, 3, {{kEditionOption, 2}});
+  playUntil(device, [](const Session& s) { return known(s).phase == Phase::Keep && s.seat() == 2; });
+}
+// The last card of the game.
+template <int Players>
+void last(Device& device) {
+  startPeople(device, GameId::Palazzi, Players, {{kEditionOption, 2}});
+  playUntil(device, [](const Session& session) {
+    const State& state = known(session);
+    return state.phase == Phase::Play && state.round == state.rounds && state.turn == state.players - 1 &&
+           (state.unplayed & (state.unplayed - 1)) == 0;
+  });
+}
+
+constexpr test::Screen kPositions[] = {
+    {"turn", turn},
+    {"take", take<4>},
+    {"take-five", take<5>},
+    {"floor", play<As::Palace>},
+    {"wall", play<As::Wall>},
+    {"bastion", play<As::Bastion>},
+    {"discard", play<As::Discard>},
+    {"crack", crack},
+    {"top-out", topOut},
+    {"party", party<3>},
+    {"party-five", party<5>},
+    {"pick", pick},
+    {"keep", keep},
+    {"last", last<3>},
+    {"last-five", last<5>},
+};
+
+uint32_t crcOf(Device& device) {
+  const Canvas& canvas = device.canvas();
+  return crc32(reinterpret_cast<const uint8_t*>(canvas.pixels()),
+               sizeof(uint16_t) * static_cast<std::size_t>(canvas.width() * canvas.height()));
+}
+
+void save(const test::Screen& position, const test::Panel& panel, const std::string& folder) {
+  Device device(panel);
+  device.toMenu();
+  position.go(device);
+  App& app = device.app();
+  app.game.saveCursor();
+  app.settings.speed = Speed::Normal;
+  app.settingsChanged();
+  device.run(300);
+  const std::span<const uint8_t> flash = device.flash().contents();
+  if (!simulator::writeFile(folder + "/" + position.name + ".bin", {flash.begin(), flash.end()}))
+    throw std::runtime_error("cannot write into " + folder);
+  device.reboot();
+  int presses = 0;
+  for (; presses < kMostPresses && device.session().stage() != Stage::Decide; ++presses) {
+    device.press(Button::A);
+    device.run(400);
+  }
+  if (device.session().stage() != Stage::Decide) throw std::runtime_error("the game was not taken up");
+  device.rest();
+  std::printf("%s %d %08lx\n", position.name, presses, static_cast<unsigned long>(crcOf(device)));
+}
+
+int run(int argc, char** argv) {
+  test::Panel panel{};
+  if (argc != 3 || std::sscanf(argv[1], "%dx%d", &panel.width, &panel.height) != 2)
+    throw std::invalid_argument("usage: lucca-stage-store WIDTHxHEIGHT FOLDER");
+  for (const test::Screen& position : kPositions) save(position, panel, argv[2]);
+  return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return run(argc, argv);
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "lucca-stage-store: %s\n", error.what());
+    return 1;
+  }
+}

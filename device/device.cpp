@@ -105,7 +105,7 @@ void Device::show(uint32_t nowMs) {
     panel_ = Panel::Awake;
     light_.start(nowMs);
   }
-  if (handheld_.draw()) glass_.show(handheld_.visible());
+  handheld_.draw(glass_);
   if (panel_ == Panel::Drawing) panel_ = Panel::Waking;
 }
 

@@ -57,6 +57,8 @@ class Canvas {
   const Rect& clip() const { return clip_; }
   void setClip(const Rect& area);  // cut to the picture
   void resetClip();
+  // Whether anything in the box would be seen; what would not need not be drawn.
+  bool shows(const Rect& box) const { return heard() || !intersect(box, clip_).empty(); }
 
   void fill(Colour colour);  // the whole clip
   void fillRect(const Rect& r, Colour colour);
@@ -82,6 +84,7 @@ class Canvas {
   // Called with the box of each text before it is drawn; null (as on the device) for nobody.
   using TextWatch = void (*)(const Canvas& canvas, const Rect& box, std::string_view text, Colour colour);
   static void watchTexts(TextWatch watch) { watch_ = watch; }
+  static bool watched() { return watch_ != nullptr; }
 
  private:
   uint16_t* at(int x, int y) const { return pixels_ + y * width_ + x; }

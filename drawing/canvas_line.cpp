@@ -19,15 +19,19 @@ Rect between(const Rect& clip, int x0, int y0, int x1, int y1) {
 }  // namespace
 
 void Canvas::drawLine(int x0, int y0, int x1, int y1, Colour colour) {
-  touched(between(clip_, std::min(x0, x1), std::min(y0, y1), std::max(x0, x1), std::max(y0, y1)));
+  const Rect seen = between(clip_, std::min(x0, x1), std::min(y0, y1), std::max(x0, x1), std::max(y0, y1));
+  if (seen.empty()) return;
+  touched(seen);
   const uint16_t value = swapBytes(colour);
   traceLine(x0, y0, x1, y1, clip_,
             [&](const Rect& run) { fillSpans(at(run.x, run.y), width_, run.w, run.h, value); });
 }
 
 void Canvas::fillTriangle(int x0, int y0, int x1, int y1, int x2, int y2, Colour colour) {
-  touched(between(clip_, std::min({x0, x1, x2}), std::min({y0, y1, y2}), std::max({x0, x1, x2}),
-                  std::max({y0, y1, y2})));
+  const Rect seen = between(clip_, std::min({x0, x1, x2}), std::min({y0, y1, y2}), std::max({x0, x1, x2}),
+                            std::max({y0, y1, y2}));
+  if (seen.empty()) return;
+  touched(seen);
   const uint16_t value = swapBytes(colour);
   traceTriangle(x0, y0, x1, y1, x2, y2, clip_,
                 [&](const Rect& row) { fillSpans(at(row.x, row.y), width_, row.w, 1, value); });

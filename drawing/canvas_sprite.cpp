@@ -110,6 +110,7 @@ void Canvas::drawSprite(const Sprite& sprite, int x, int y) {
 
 void Canvas::drawMask(const uint8_t* bits, int width, int height, int x, int y, Colour colour) {
   const Rect cut = visible(x, y, width, height);
+  if (cut.empty()) return;
   touched(cut);
   const int maskBytes = (width + 7) / 8;
   const uint16_t value = swapBytes(colour);

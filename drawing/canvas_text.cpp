@@ -91,6 +91,9 @@ int Canvas::drawText(std::string_view text, int x, int y, const Font& font, Colo
   if (heard()) hear(text, makeRect(x, y - font.capHeight, textWidth(text, font), font.capHeight), false);
   if (watch_ != nullptr)
     watch_(*this, makeRect(x, y - font.capHeight, textWidth(text, font), font.capHeight), text, colour);
+  // Letters and signs reach no further than this.
+  const int reach = 2 * (font.ascent + font.descent);
+  if (y + reach < clip_.y || y - reach > clip_.bottom()) return textWidth(text, font);
   Ink ink(colour);
   const int start = x;
   while (!text.empty()) {

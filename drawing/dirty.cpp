@@ -25,6 +25,15 @@ void DirtyAreas::add(const Rect& area) {
   join(area);
 }
 
+void DirtyAreas::clear(const Rect& part) {
+  uint8_t left = 0;
+  for (uint8_t i = 0; i < count_; ++i) {
+    if (!contains(part, areas_[i])) areas_[left++] = areas_[i];
+  }
+  count_ = left;
+  last_ = 0;
+}
+
 void DirtyAreas::join(const Rect& area) {
   for (uint8_t i = 0; i < count_; ++i) {
     if (!contains(areas_[i], area)) continue;

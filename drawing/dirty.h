@@ -18,6 +18,8 @@ class DirtyAreas {
   // `guard` returns when the area may be drawn on.
   void setGuard(Guard guard, void* context);
   void clear() { count_ = last_ = 0; }
+  // Forgets the areas that lie inside of `part`.
+  void clear(const Rect& part);
   std::span<const Rect> areas() const { return {areas_, count_}; }
 
  private:

@@ -22,6 +22,7 @@ namespace lucca {
 namespace {
 
 static_assert(ui::Wipe::kStrip % FrameSender::kTileWidth == 0);
+static_assert(ui::Handheld::kStep % FrameSender::kTileHeight == 0);
 
 PicoClock timer;
 PicoWatchdog watchdog;

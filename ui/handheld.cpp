@@ -132,27 +132,41 @@ bool Handheld::go(const Navigator::Wish& wish) {
   return true;
 }
 
-bool Handheld::draw() {
-  if (!app_.screen.next(canvas_.width())) return false;
-  const Rect due = app_.screen.due(canvas_.width(), canvas_.height());
-  if (!due.empty()) {
-    setLanguage(app_.settings.language);
-    setTheme(app_.settings.theme);
-    setLargeText(app_.settings.largeText && !isLow(canvas_));
-    canvas_.setClip(canvas_.heard() ? makeRect(0, 0, canvas_.width(), canvas_.height()) : due);
-    canvas_.beginWords();
-    if (canvas_.heard()) app_.screen.motion().liftCursors();
-    Scene& current = sceneOf(scenes_, scene());
-    app_.screen.setMore(current.ownsAllKeys() ? ButtonSet{0} : kHelpAndMenu,
-                        opensGameMenu() ? Text::ResultMenu : Text::MenuSettings);
-    app_.screen.showsKeys(0);
-    current.draw(app_, canvas_);
-    if (!app_.tell.note().empty() && !current.saysNotes(app_))
-      drawToast(canvas_, app_.tell.note(), app_.tell.isRefusal(), app_.screen.motion().standing());
-    canvas_.endWords(app_.screen.motion().standing());
+// A whole picture is shown in two: its upper half is on the way while the lower one is drawn.
+void Handheld::draw(Glass& glass) {
+  Screen& screen = app_.screen;
+  const int width = canvas_.width(), height = canvas_.height(), half = height / 2 / kStep * kStep;
+  if (!screen.next(width)) return;
+  const Rect whole = makeRect(0, 0, width, height), upper = makeRect(0, 0, width, half);
+  const Rect due = intersect(screen.due(width, height), whole), visible = screen.visible(width, height);
+  // Whoever hears or watches words is told each of them once.
+  const bool inTwo = due == whole && visible == whole && !canvas_.heard() && !Canvas::watched();
+  if (inTwo) {
+    drawPart(upper);
+    glass.show(upper);
+    drawPart(makeRect(0, half, width, height - half));
+  } else if (!due.empty()) {
+    drawPart(canvas_.heard() ? whole : due);
   }
-  app_.screen.drawn();
-  return true;
+  screen.drawn();
+  glass.show(visible);
+}
+
+void Handheld::drawPart(const Rect& part) {
+  setLanguage(app_.settings.language);
+  setTheme(app_.settings.theme);
+  setLargeText(app_.settings.largeText && !isLow(canvas_));
+  canvas_.setClip(part);
+  canvas_.beginWords();
+  if (canvas_.heard()) app_.screen.motion().liftCursors();
+  Scene& current = sceneOf(scenes_, scene());
+  app_.screen.setMore(current.ownsAllKeys() ? ButtonSet{0} : kHelpAndMenu,
+                      opensGameMenu() ? Text::ResultMenu : Text::MenuSettings);
+  if (part.bottom() == canvas_.height()) app_.screen.showsKeys(0);  // the bottom line says which
+  current.draw(app_, canvas_);
+  if (!app_.tell.note().empty() && !current.saysNotes(app_))
+    drawToast(canvas_, app_.tell.note(), app_.tell.isRefusal(), app_.screen.motion().standing());
+  canvas_.endWords(app_.screen.motion().standing());
 }
 
 }  // namespace lucca::ui

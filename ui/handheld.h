@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "drawing/canvas.h"
+#include "drivers/display/glass.h"
 #include "ui/scenes.h"
 #include "ui/shell/app.h"
 #include "ui/shell/scene_stack.h"
@@ -13,6 +14,8 @@ namespace lucca::ui {
 
 class Handheld {
  public:
+  static constexpr int kStep = 8;  // rows; a picture that is shown in two is cut at such a step
+
   Handheld(Canvas& canvas, const Services& services);
 
   // Loads what was saved; the first picture is due.
@@ -21,13 +24,11 @@ class Handheld {
   void begin(uint32_t nowMs) { app_.begin(nowMs); }
   void press(const Event& event);
   void update();
-  // False: nothing is due. Else visible() must be sent to the panel.
-  bool draw();
+  // Draws what is due, and shows it.
+  void draw(Glass& glass);
 
   SceneId scene() const { return stack_.top(); }
   App& app() { return app_; }
-  // The part of the picture to be sent: all of it, or less while a new screen comes in.
-  Rect visible() const { return app_.screen.visible(canvas_.width(), canvas_.height()); }
   // Whether more pictures come without a press; a picture at rest is one while nothing moves.
   bool moving() const { return app_.screen.moving(); }
   // Whether a computer player could use the time until the next call; else the processor may sleep that long.
@@ -40,6 +41,7 @@ class Handheld {
   bool opensGameMenu();
   bool asksForKeysFirst() const;
   bool go(const Navigator::Wish& wish);
+  void drawPart(const Rect& part);
 
   Canvas& canvas_;
   alignas(8) std::byte workspace_[kBotWorkspace];

@@ -65,8 +65,13 @@ void traceTriangle(int x0, int y0, int x1, int y1, int x2, int y2, const Rect& c
     b = std::min<Wide>(b + 1, clip.right());
     if (a < b) emit(makeRect(static_cast<int>(a), y, static_cast<int>(b - a), 1));
   };
-  const auto cross = [](int y, Wide xa, Wide ya, Wide xb, Wide yb) {
-    return xa + (xb - xa) * (y - ya) / (yb - ya);
+  // Where it is enough 32 bits are divided, which is a lot faster on a small processor.
+  constexpr int kSmall = 1 << 13;
+  const auto isSmall = [](int value) { return value > -kSmall && value < kSmall; };
+  const bool small = isSmall(x0) && isSmall(x1) && isSmall(x2) && isSmall(y0) && isSmall(y2);
+  const auto cross = [small](int y, int xa, int ya, int xb, int yb) {
+    if (small) return static_cast<Wide>(xa + (xb - xa) * (y - ya) / (yb - ya));
+    return xa + (static_cast<Wide>(xb) - xa) * (static_cast<Wide>(y) - ya) / (static_cast<Wide>(yb) - ya);
   };
   for (int y = top; y <= bottom; ++y) {
     if (y0 == y2) {

@@ -128,33 +128,48 @@ void FrameSender::addArea(const Rect& area) {
 }
 
 void FrameSender::send(const Rect& part) {
-  wait();
   if (!known_) {
+    if (part != whole()) return;
     dirty_.clear();
     dirty_.add(whole());
   }
   std::fill(std::begin(changed_), std::end(changed_), 0u);
+  uint32_t drawn = 0;
+  for (const Rect& area : dirty_.areas()) drawn += pixelsOf(intersect(area, part));
+  drawn <= kSmall ? sendDrawn(part) : sendChanged(part);
+  dirty_.clear(part);
+  known_ = true;
+}
+
+// Before it is found out whether it looks different: by then it would have been on the glass.
+void FrameSender::sendDrawn(const Rect& part) {
+  startAfresh();
+  for (const Rect& area : dirty_.areas()) addArea(intersect(area, part));
+  countPixels();
+  if (count_ > 0) startNext();
+  for (const Rect& area : dirty_.areas()) markChanged(intersect(area, part));
+}
+
+// What is still on its way goes on while the tiles are compared.
+void FrameSender::sendChanged(const Rect& part) {
+  for (const Rect& area : dirty_.areas()) markChanged(intersect(area, part));
+  startAfresh();
+  for (const Rect& area : dirty_.areas()) collect(intersect(area, part));
+  countPixels();
+  // A small change is over before the eye sees a tear.
+  if (pixels_ * 4 > pixelsOf(whole())) panel_.bus().startClearOfScan();
+  if (count_ > 0) startNext();
+}
+
+void FrameSender::startAfresh() {
+  wait();
   count_ = 0;
   next_ = 0;
+}
+
+void FrameSender::countPixels() {
   pixels_ = 0;
-  for (const Rect& area : dirty_.areas()) pixels_ += pixelsOf(intersect(area, part));
-  if (pixels_ <= kSmall) {
-    // Sent before it is found out whether it looks different: by then it would have been on the glass.
-    for (const Rect& area : dirty_.areas()) addArea(intersect(area, part));
-    if (count_ > 0) startNext();
-    for (const Rect& area : dirty_.areas()) markChanged(intersect(area, part));
-  } else {
-    for (const Rect& area : dirty_.areas()) markChanged(intersect(area, part));
-    for (const Rect& area : dirty_.areas()) collect(intersect(area, part));
-    pixels_ = 0;
-    for (int i = 0; i < count_; ++i) pixels_ += pixelsOf(areas_[i]);
-    // A small change is over before the eye sees a tear.
-    if (pixels_ * 4 > pixelsOf(whole())) panel_.bus().startClearOfScan();
-    if (count_ > 0) startNext();
-  }
-  if (part != whole()) return;
-  dirty_.clear();
-  known_ = true;
+  for (int i = 0; i < count_; ++i) pixels_ += pixelsOf(areas_[i]);
 }
 
 void FrameSender::startNext() {

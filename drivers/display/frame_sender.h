@@ -23,7 +23,8 @@ class FrameSender {
 
   // Starts sending what changed. Waits first if an earlier frame is still on its way.
   void send() { send(whole()); }
-  // Only what changed inside of `part`, whose edges lie on tiles; the rest waits for a later `send`.
+  // Only what changed inside of `part`, whose edges lie on tiles; the rest waits for a later `send`. A panel of which nothing
+  // is known waits for a whole picture.
   void send(const Rect& part);
   // The panel lost its memory, or someone else drew on it: the next `send` sends everything.
   void forget();
@@ -48,6 +49,10 @@ class FrameSender {
   void markChanged(const Rect& area);
   void collect(const Rect& area);
   void addArea(const Rect& area);
+  void sendDrawn(const Rect& part);
+  void sendChanged(const Rect& part);
+  void startAfresh();
+  void countPixels();
   void startNext();
   static void sent(void* self);
   static void beforeDrawing(void* self, const Rect& area);

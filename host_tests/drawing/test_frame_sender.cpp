@@ -80,6 +80,26 @@ TEST(a_part_is_sent_and_the_rest_later) {
   TEST_ASSERT_EQUAL(kSide * kSide, rig->bus.pixels);
 }
 
+// The upper half is on its way while the lower one is drawn; no pixel goes twice.
+TEST(a_frame_in_two_halves_arrives_whole) {
+  const Rect upper = makeRect(0, 0, kSide, 120), lower = makeRect(0, 120, kSide, 120);
+  drawScene(0);
+  rig->sender.send(upper);
+  TEST_ASSERT_FALSE(rig->sender.busy());  // nothing is known of the panel: it waits for all
+  rig->sender.send();
+  assertGlassShowsFrame();
+  rig->bus.pixels = 0;
+  rig->canvas.setClip(upper);
+  rig->canvas.fill(rgb(0x1B6A60));
+  rig->sender.send(upper);
+  rig->canvas.setClip(lower);
+  rig->canvas.fill(rgb(0x1B6A60));
+  TEST_ASSERT_TRUE(rig->sender.busy());
+  rig->sender.send();
+  assertGlassShowsFrame();
+  TEST_ASSERT_EQUAL(kSide * kSide, rig->bus.pixels);
+}
+
 TEST(a_moved_cursor_in_a_redrawn_scene_sends_little) {
   drawScene(0);
   rig->sender.send();

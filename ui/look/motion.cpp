@@ -33,7 +33,7 @@ void Motion::start(Kind kind, uint32_t nowMs, uint32_t lasts) {
   frameAt_ = nowMs;
   eased_ = static_cast<int16_t>(eased(kFrameMs, lasts));
   area_ = Rect{};
-  drawn_ = false;
+  drawn_ = last_ = false;
 }
 
 void Motion::happen(uint32_t nowMs, Action action) {
@@ -75,12 +75,16 @@ bool Motion::blink(uint32_t nowMs) {
 }
 
 bool Motion::next(uint32_t nowMs) {
-  if (!running() || nowMs - frameAt_ < kFrameMs) return false;
+  if (!running() || (!last_ && nowMs - frameAt_ < kFrameMs)) return false;
   frameAt_ = nowMs;
   drawn_ = true;
   eased_ = static_cast<int16_t>(eased(nowMs - startedAt_, lasts_));
   tell(nowMs - startedAt_);
-  if (nowMs - startedAt_ < lasts_) return true;
+  if (!last_ && nowMs - startedAt_ < lasts_) {
+    // The last picture may change all over and be long on the wire: it begins as soon as this one is drawn.
+    last_ = lasts_ - (nowMs - startedAt_) < kFrameMs * 3 / 2;
+    return true;
+  }
   // After an act the stage says something else.
   if (acting()) area_ = Rect{0, 0, INT16_MAX, INT16_MAX};
   stop();

@@ -89,7 +89,7 @@ class Motion {
   void tell(uint32_t passed);
 
   Kind kind_ = Kind::None;
-  bool drawn_ = false, blinkOn_ = true;
+  bool drawn_ = false, last_ = false, blinkOn_ = true;
   int16_t eased_ = kWhole;
   uint16_t lasts_ = 0, toldMs_ = 0;
   int told_ = 0;

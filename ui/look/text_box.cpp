@@ -59,6 +59,7 @@ bool fitsHeight(const Font& font, int height) { return font.capHeight + 2 * font
 
 const Font& lineFont(const Rect& box, std::string_view text, const TextStyle& style) {
   const Font& next = sized(*style.font);
+  if (&next == style.font) return next;
   const bool grows = !style.exact && fitsHeight(next, box.h) && Canvas::textWidth(text, next) <= box.w &&
                      hasLetters(next, text);
   return grows ? next : *style.font;

@@ -95,6 +95,7 @@ void drawPlainTitle(Canvas& canvas, const StagePlan& plan, std::string_view word
 
 void drawStageTitle(const Table& table, Canvas& canvas, const StagePlan& plan, const State& state, int owner,
                     const TitleLook& look) {
+  if (!canvas.shows(makeRect(0, 0, plan.title.w, plan.low ? plan.caption.y : plan.title.h))) return;
   canvas.belongs(ScreenPart::Title, plan.title, owner);
   if (owner >= state.players) {
     Phrase words(Text::PalazziCity), when;
@@ -135,7 +136,7 @@ void drawTriplets(const Table& table, Canvas& canvas, const StagePlan& plan, con
                   std::size_t entries) {
   for (int t = 0; t < state.tripletCount; ++t) {
     const auto cards = shownCards(state, t);
-    if (cards[0] == kNoCard) continue;
+    if (cards[0] == kNoCard || !canvas.shows(plan.rowBox(t))) continue;
     if (!tripletFree(state, t)) {
       drawTaken(table, canvas, plan, t, table.whoDid(take(static_cast<unsigned>(t)), entries));
       continue;
@@ -149,7 +150,8 @@ void drawTriplets(const Table& table, Canvas& canvas, const StagePlan& plan, con
 
 void drawGains(Canvas& canvas, const StagePlan& plan, const State& state, Seat seat, int chosen) {
   for (int t = 0; plan.wide && t < state.tripletCount; ++t) {
-    if (!tripletFree(state, t) || tripletCards(state, t)[0] == kNoCard) continue;
+    if (!tripletFree(state, t) || tripletCards(state, t)[0] == kNoCard || !canvas.shows(plan.rowGain(t)))
+      continue;
     const Foreseen seen = foresee(state, seat, t);
     const Standing before = standingOf(state, seat), after = standingOf(seen.after, seat);
     const Rect box = plan.rowGain(t);
@@ -283,6 +285,8 @@ std::string_view firstSentence(std::string_view words) {
 
 void drawFoot(const Table& table, Canvas& canvas, const StagePlan& plan, const Caption& caption,
               const StageKeys& keys) {
+  const int top = plan.low ? plan.title.h : plan.caption.y;  // words may be said beside the cards
+  if (!canvas.shows(makeRect(0, top, plan.title.w, plan.footer.bottom() - top))) return;
   bool refusal = false;
   const std::string_view note = table.note(refusal);
   note.empty() ? tell(canvas, plan, caption) : tellNote(canvas, plan, note, refusal);

@@ -96,6 +96,9 @@ Rect plateBox(const CityPlan& plan, int colour) {
 
 void drawLot(Canvas& canvas, const CityPlan& plan, const State& state, int who, int colour,
              const CityLook& look) {
+  // Eaves and rings stand out a little.
+  const Rect box = plan.lotBox(colour);
+  if (!canvas.shows(makeRect(box.x - 4, box.y, box.w + 8, box.h))) return;
   LotLook lot = colour == look.special && look.lot != nullptr ? *look.lot : lotIn(state, who, colour, look);
   if (look.then != nullptr) {
     const int before = palaceOf(*look.then, who, colour).cards.size() < lot.palace.cards.size()

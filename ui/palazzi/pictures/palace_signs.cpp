@@ -281,6 +281,7 @@ void drawPixels(Canvas& canvas, std::string_view pixels, int x, int y, int size,
 }  // namespace
 
 void drawPalaceSign(Canvas& canvas, int palaceColour, int x, int y, int radius, Colour colour) {
+  if (!canvas.shows(makeRect(x - radius, y - radius, 2 * radius + 1, 2 * radius + 1))) return;
   if (radius >= kLeast && radius <= kMost) {
     return drawPixels(canvas, kPixels[radius - kLeast][palaceColour], x - radius, y - radius, 2 * radius + 1,
                       colour);

@@ -43,7 +43,8 @@ void Handheld::press(const Event& event) {
   // A press that ends an act does nothing else.
   if (!app_.screen.press(isDirection(event.button))) return;
   Scene& current = sceneOf(scenes_, scene());
-  if (current.ownsAllKeys() || held || (event.button != Button::X && event.button != Button::Y)) {
+  const bool again = event.button == Button::Y && scene() == SceneId::GameMenu;
+  if (current.ownsAllKeys() || held || again || (event.button != Button::X && event.button != Button::Y)) {
     current.event(app_, event);
   } else if (event.button == Button::X) {
     app_.tell.sound(Effect::Confirm);
@@ -51,7 +52,7 @@ void Handheld::press(const Event& event) {
   } else {
     const SceneId menu = opensGameMenu() ? SceneId::GameMenu : SceneId::Settings;
     app_.tell.sound(Effect::Confirm);
-    // Y in the menu closes it again.
+    // Y in the settings closes them again.
     scene() == menu ? app_.go.back() : app_.go.push(menu);
   }
   travel();
@@ -158,14 +159,18 @@ void Handheld::drawPart(const Rect& part) {
   setLargeText(app_.settings.largeText && !isLow(canvas_));
   canvas_.setClip(part);
   canvas_.beginWords();
-  if (canvas_.heard()) app_.screen.motion().liftCursors();
+  // Whatever is drawn anew says where its cursors stand.
+  if (canvas_.heard() || part.w >= canvas_.width()) app_.screen.motion().liftCursors();
   Scene& current = sceneOf(scenes_, scene());
   app_.screen.setMore(current.ownsAllKeys() ? ButtonSet{0} : kHelpAndMenu,
                       opensGameMenu() ? Text::ResultMenu : Text::MenuSettings);
   if (part.bottom() == canvas_.height()) app_.screen.showsKeys(0);  // the bottom line says which
+  app_.screen.keepClear({});
   current.draw(app_, canvas_);
+  const Rect& clear = app_.screen.clear();
   if (!app_.tell.note().empty() && !current.saysNotes(app_))
-    drawToast(canvas_, app_.tell.note(), app_.tell.isRefusal(), app_.screen.motion().standing());
+    drawToast(canvas_, app_.tell.note(), app_.tell.isRefusal(),
+              clear.empty() ? app_.screen.motion().standing() : clear);
   canvas_.endWords(app_.screen.motion().standing());
 }
 

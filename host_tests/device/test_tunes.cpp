@@ -2,6 +2,7 @@
 #include "drivers/scores.h"
 #include "host_tests/device/test_machine.h"
 #include "host_tests/suite.h"
+#include "ui/setup/draft.h"
 
 namespace {
 
@@ -62,4 +63,27 @@ TEST(left_in_the_settings_that_y_opens_goes_to_mute) {
   machine.app().tell.sound(Effect::Victory);
   machine.run(200, 0, 4);
   TEST_ASSERT_FALSE(machine.piezo.sounding);
+}
+
+TEST(one_key_mutes_at_the_title_in_the_menu_and_in_the_games_menu) {
+  test::TestMachine& title = booted();
+  title.press(Button::Left);
+  TEST_ASSERT_EQUAL(0, title.app().settings.volume);
+  TEST_ASSERT_TRUE(title.handheld().scene() == ui::SceneId::MainMenu);
+  title.press(Button::Right);
+  TEST_ASSERT_EQUAL(1, title.app().settings.volume);
+  title.press(Button::Left);
+  TEST_ASSERT_EQUAL(0, title.app().settings.volume);
+  TEST_ASSERT_TRUE(title.handheld().scene() == ui::SceneId::MainMenu);
+  title.press(Button::Right);
+  TEST_ASSERT_TRUE(title.app().game.session().start(ui::standardPlan(GameId::Torri), 1) == Verdict::Accepted);
+  title.app().go.playGame();
+  title.run(400);
+  title.press(Button::Y);
+  TEST_ASSERT_TRUE(title.handheld().scene() == ui::SceneId::GameMenu);
+  title.press(Button::Left);
+  TEST_ASSERT_EQUAL(0, title.app().settings.volume);
+  title.app().tell.sound(Effect::Victory);
+  title.run(200, 0, 4);
+  TEST_ASSERT_FALSE(title.piezo.sounding);
 }

@@ -138,7 +138,7 @@ static PassedFault takenUp(SavedGame& game) {
 
 static void openCode() {
   device->press(Button::Y);
-  device->press(Button::Up, 5);  // from the end: some games have pages of their own before it
+  device->press(Button::Up, 6);  // from the end: some games have pages of their own before it
   device->press(Button::A);
 }
 

@@ -266,7 +266,7 @@ bool terminalReads() {
   std::string keys;
   for (const std::string& piece : split(text.substr(at + std::strlen("About")), ' ')) keys += piece;
   for (std::size_t cell; (cell = keys.find("▀")) != std::string::npos;) keys.erase(cell, std::strlen("▀"));
-  return keys.find("AChoose↕XHelpYSettings") != std::string::npos;
+  return keys.find("AChoose+XHelpYSettings") != std::string::npos;
 }
 
 TEST(in_a_small_terminal_the_letters_stand_over_the_picture) { TEST_ASSERT_TRUE(terminalReads()); }

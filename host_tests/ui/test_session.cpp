@@ -210,7 +210,7 @@ TEST(a_hint_taken_over_is_one_press_from_being_played) {
       device->takeTurn();
       if (session().stage() != Stage::Decide) continue;
       device->press(Button::Y);
-      device->press(Button::Up, 8);  // counted from below: above it some games have pages of their own
+      device->press(Button::Up, 9);  // counted from below: above it some games have pages of their own
       device->press(Button::A);
       for (int wait = 0; wait < 200 && session().thinkProgress() < 100; ++wait) device->run(20);
       device->run(40);

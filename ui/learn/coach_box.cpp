@@ -15,14 +15,14 @@ constexpr int kMargin = 4, kInsetX = 9, kInsetY = 5;
 constexpr int kLeastWidth = 100, kMostLines = 6;
 constexpr int kHighBox = 90;  // from this room on the box has a head, and larger letters
 
-bool headed(const CoachBox& box) { return box.font == &kFontBody; }
+bool headed(const CoachBox& box) { return box.font != &kFontSmall; }
 int frameHeight(bool head) { return 2 * kInsetY + (head ? kFontSmall.lineHeight + 1 : 0); }
 
 // The box that the words get inside of `room`, in as few parts as can be.
-CoachBox fit(const Rect& room, bool large, std::string_view words) {
-  CoachBox box{room, large ? &kFontBody : &kFontSmall, 0, 0};
+CoachBox fit(const Rect& room, const Font& font, std::string_view words) {
+  CoachBox box{room, &font, 0, 0};
   if (room.w < kLeastWidth) return box;
-  const int frame = frameHeight(large), step = box.font->lineHeight;
+  const int frame = frameHeight(headed(box)), step = font.lineHeight;
   const int total = countLines(words, room.w - 2 * kInsetX, *box.font);
   const int most = std::min((room.h - frame) / step, room.w < 200 ? 2 * kMostLines : kMostLines);
   if (most < 2 && total > most) return box;
@@ -49,15 +49,19 @@ CoachBox coachBox(const Rect& area, const Rect& matter, std::string_view words) 
       makeRect(inner.x, inner.y, matter.x - gap - inner.x, inner.h),
       makeRect(right, inner.y, inner.right() - right, inner.h),
   };
+  // Whoever reads large letters turns pages rather than read small ones.
+  const Font& most = large ? sized(kFontBody) : kFontSmall;
+  const Font* const fonts[] = {&most, large ? &kFontBody : &kFontSmall, &kFontSmall};
   CoachBox best{};
-  for (const bool letters : {large, false}) {
+  for (const Font* font : fonts) {
     for (const Rect& room : rooms) {
       if (matter.empty() && &room != rooms) break;
-      const CoachBox box = fit(room, letters, words);
+      const CoachBox box = fit(room, *font, words);
       if (better(box, best)) best = box;
     }
+    if (best.parts > 0 && font != &kFontSmall && &most != &kFontBody) break;
   }
-  if (best.parts == 0) best = fit(inner, false, words);  // what it is about fills the screen
+  if (best.parts == 0) best = fit(inner, kFontSmall, words);  // what it is about fills the screen
   // As far from the matter as can be.
   if (matter.empty() || best.box.y > matter.bottom()) {
     best.box.y = static_cast<int16_t>(inner.bottom() - best.box.h);
@@ -81,7 +85,8 @@ void drawCoachBox(Canvas& canvas, const CoachBox& box, int part, std::string_vie
   for (int i = 0; i < (part + 1) * box.lines && breaker.next(line); ++i) {
     if (i < part * box.lines) continue;
     const int y = inner.y + (i - part * box.lines) * box.font->lineHeight;
-    drawLine(canvas, makeRect(inner.x, y, inner.w, box.font->lineHeight), line, {box.font});
+    drawLine(canvas, makeRect(inner.x, y, inner.w, box.font->lineHeight), line,
+             {box.font, kInk, Align::Left, true});
   }
 }
 

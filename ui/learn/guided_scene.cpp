@@ -120,6 +120,7 @@ void GuidedScene::drawCoach(App& app, Canvas& canvas) {
   const GuidedGame& guided = app.game.guided();
   Rect area = layout.body, matter{};
   Phrase where;
+  app.screen.keepClear(area);
   if (view_ == View::Line) {
     const Table table(app);
     app.gameUi().drawStage(table, canvas, {});
@@ -135,6 +136,7 @@ void GuidedScene::drawCoach(App& app, Canvas& canvas) {
   words(app, said);
   const CoachBox box = coachBox(area, matter, said);
   parts_ = static_cast<int8_t>(box.parts);
+  app.screen.keepClear(box.box);
   drawCoachBox(canvas, box, part_, tr(Text::GuidedCoach), where, said);
   if (view_ != View::Line) {
     return drawFooter(app, canvas, view_ == View::End ? Text::GuidedOffer : Text::KeyGoOn, Text::GuidedLeave,

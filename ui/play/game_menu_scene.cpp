@@ -20,6 +20,7 @@ enum Row {
   kReplay,
   kCode,
   kRules,
+  kKeys,
   kSettings,
   kLeave,
   kDelete,
@@ -28,8 +29,8 @@ enum Row {
 constexpr Text kLabels[kRows] = {Text::GameMenuContinue, Text::GuidedFree,      Text::GameMenuUndo,
                                  Text::GameMenuInspect,  Text::GameMenuInspect, Text::GameMenuInspect,
                                  Text::GameMenuHint,     Text::GameMenuLog,     Text::GameMenuReplay,
-                                 Text::GameMenuCode,     Text::GameMenuRules,   Text::GameMenuSettings,
-                                 Text::GameMenuLeave,    Text::GameMenuDelete};
+                                 Text::GameMenuCode,     Text::GameMenuRules,   Text::MenuKeys,
+                                 Text::GameMenuSettings, Text::GameMenuLeave,   Text::GameMenuDelete};
 
 // Playing on freely is a choice only while the coach is there; pages of their own only some games have.
 bool hasRow(App& app, int row) {
@@ -68,27 +69,19 @@ bool covered(const App& app) {
   return app.game.session().stage() == Stage::HandOver || !app.game.session().mayShow();
 }
 
+// The row of the page that Y leads to as well.
+bool leadsToAll(App& app, int row) {
+  if (covered(app)) return false;
+  const int all = app.gameUi().inspectAll(Table(app));
+  if (row == kInspect) return app.gameUi().inspectFirst(Table(app)) == all;
+  Text label;
+  return row >= kFirstPage && row <= kSecondPage && app.gameUi().menuPage(row - kFirstPage, label) == all;
+}
+
 void deleteGame(App& app) {
   app.game.session().abandon();
   app.keep.save();
   app.go.home();
-}
-
-}  // namespace
-
-namespace {
-
-// Softer to the left, until nothing sounds; louder to the right.
-void turnVolume(App& app, int step) {
-  uint8_t& volume = app.settings.volume;
-  const int next = volume + step;
-  if (next >= 0 && next <= kMaxVolume) volume = static_cast<uint8_t>(next);
-  app.settingsChanged();
-  Phrase words;
-  words.add(Text::SettingsVolume).add(": ");
-  volume ? words.add(volume).add("/").add(kMaxVolume) : words.add(Text::SettingsMute);
-  app.tell.say(words);
-  app.tell.sound(Effect::Confirm);
 }
 
 }  // namespace
@@ -102,20 +95,25 @@ void GameMenuScene::enter(App& app) {
 
 void GameMenuScene::event(App& app, const Event& event) {
   if (hint_ != Hint::None) return hintEvent(app, event);
-  if (event.is(Button::Y)) {
-    if (!covered(app)) app.go.inspect(app.gameUi().inspectAll(Table(app)), true);
-    return;
-  }
+  if (event.is(Button::Y)) return lookAtAll(app, event);
   if (moveCursor(app, menu_, event)) return;
   if (wentBack(app, event)) return;
-  if (!event.is(Button::A)) return turnVolume(app, event.step());
-  choose(app);
+  event.is(Button::A) ? choose(app) : turnVolume(app, event.step());
+}
+
+// The key that opened the menu, held or pressed again, goes on to everybody. What is covered stays so: there it closes.
+void GameMenuScene::lookAtAll(App& app, const Event& event) {
+  if (!covered(app)) return app.go.inspect(app.gameUi().inspectAll(Table(app)), true);
+  if (event.repeat) return;
+  app.tell.sound(Effect::Back);
+  app.go.back();
 }
 
 // A goes to the choice; it is still the player who makes it.
 void GameMenuScene::hintEvent(App& app, const Event& event) {
+  if (event.repeat) return;
   const bool take = hint_ == Hint::Ready && event.is(Button::A);
-  if (!take && !event.is(Button::B)) return app.tell.refuse(Text::DialogOnly);
+  if (!take && !event.is(Button::B) && !event.is(Button::Y)) return app.tell.refuse(Text::DialogOnly);
   hint_ = Hint::None;
   app.tell.sound(take ? Effect::Confirm : Effect::Back);
   app.screen.redraw();
@@ -160,6 +158,8 @@ void GameMenuScene::choose(App& app) {
       return app.go.push(SceneId::Code);
     case kRules:
       return app.go.openHelp(app.gameUi().topic(Table(app)));
+    case kKeys:
+      return app.go.push(SceneId::Keys);
     case kSettings:
       return app.go.push(SceneId::Settings);
     case kLeave:
@@ -203,14 +203,20 @@ void GameMenuScene::draw(App& app, Canvas& canvas) {
   const int reach = app.game.session().undoReach();
   Phrase undo;
   undo.add(reach ? Text::GameMenuUndoReach : Text::GameMenuUndoNone, {reach});
+  const std::string_view sign = signOf(app.facts.keys, Button::Y);
   menu_.draw(app.screen.motion(), canvas, inset(layoutOf(canvas).body, 8, 5), [&](int index) {
     const int i = rowAt(app, index);
     const bool enabled =
         !(i == kUndo && reach == 0) && !(i == kHint && app.game.session().stage() != Stage::Decide);
     // A guided game is not kept.
     const Text label = i == kLeave && app.game.guided().active() ? Text::GuidedLeave : labelOf(app, i);
-    return MenuRow{tr(label), i == kUndo ? undo.view() : std::string_view(), enabled};
+    return MenuRow{tr(label),
+                   i == kUndo           ? undo.view()
+                   : leadsToAll(app, i) ? sign
+                                        : std::string_view(),
+                   enabled};
   });
+  app.screen.setMore(app.screen.more(), covered(app) ? Text::KeyBack : Text::KeyEverybody);
   KeyHints hints{Phrase(Text::KeyChoose), Phrase(Text::KeyBack), Phrase(Text::KeyVolume)};
   hints.moves = kArrows;
   drawFooter(app, canvas, hints);
@@ -218,6 +224,7 @@ void GameMenuScene::draw(App& app, Canvas& canvas) {
 
 // The choice on the matter itself, as it would look, with the reason below.
 void GameMenuScene::drawHint(App& app, Canvas& canvas) {
+  app.screen.setMore(app.screen.more(), Text::KeyBack);
   const Session& session = app.game.session();
   if (hint_ == Hint::Ready) {
     Phrase words, why;

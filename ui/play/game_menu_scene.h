@@ -18,6 +18,7 @@ class GameMenuScene final : public Scene {
  private:
   void choose(App& app);
   void askHint(App& app);
+  void lookAtAll(App& app, const Event& event);
   void hintEvent(App& app, const Event& event);
   void drawHint(App& app, Canvas& canvas);
 

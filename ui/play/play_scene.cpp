@@ -49,11 +49,15 @@ void undoChoice(App& app) {
   while (session.canUndo() && app.gameUi().forced(Table(app)) != kNoAction);
 }
 
-// From help, the menu or the inspect pages: the cursor stays where it was, unless the game changed meanwhile.
+// From help, the menu or the inspect pages: the cursor stays where it was, unless the game changed meanwhile. What was on
+// display is there again as long as it takes to read.
 void PlayScene::resume(App& app) {
+  Session& session = app.game.session();
   askedAt_ = app.now();
   // After a word of the coach the turn may end.
-  if (app.game.session().stage() == Stage::Confirm) stage_ = Stage::None;
+  if (session.stage() == Stage::Confirm) stage_ = Stage::None;
+  if (session.stage() == Stage::Show && app.settings.speed != Speed::Instant)
+    session.stayUntil(app.now() + app.gameUi().stayMs(session.moment()));
   update(app);
 }
 

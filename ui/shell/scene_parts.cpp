@@ -41,6 +41,17 @@ bool wentBack(App& app, const Event& event) {
   return true;
 }
 
+void turnVolume(App& app, int step) {
+  uint8_t& volume = app.settings.volume;
+  volume = step < 0 ? 0 : static_cast<uint8_t>(volume % kMaxVolume + 1);
+  app.settingsChanged();
+  Phrase words;
+  words.add(Text::SettingsVolume).add(": ");
+  volume ? words.add(volume).add("/").add(kMaxVolume) : words.add(Text::SettingsMute);
+  app.tell.say(words);
+  app.tell.sound(Effect::Confirm);
+}
+
 bool moveCursor(App& app, Menu& menu, const Event& event) {
   if (!menu.event(event)) return false;
   app.tell.sound(Effect::Move);

@@ -26,6 +26,10 @@ class Screen {
   // Not a press but time, a computer or the rules put something else on the screen: no key decides about it at once.
   void changedByItself() { guard_.changed(now_); }
 
+  // For one picture: the shell lays notes over it, and leaves this in sight.
+  void keepClear(const Rect& area) { clear_ = area; }
+  const Rect& clear() const { return clear_; }
+
   // ---- The bottom line: what X and Y do on this screen, and which keys it names
   void setMore(ButtonSet more, Text y, Text x = Text::KeyHelp) {
     more_ = more;
@@ -65,6 +69,7 @@ class Screen {
   KeyGuard guard_;
   uint32_t now_ = 0;
   bool dirty_ = true, moved_ = false, blinked_ = false;
+  Rect clear_{};
   ButtonSet more_ = 0, shown_ = 0;
   Text wordOfX_ = Text::KeyHelp, wordOfY_ = Text::ResultMenu;
 };

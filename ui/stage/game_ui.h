@@ -61,6 +61,8 @@ class Table {
   Seat mover() const;            // who decides or thinks
   // What the shell has to say now, for a stage that says it itself; `refusal` in the colour of a warning.
   std::string_view note(bool& refusal) const;
+  // What is chosen from here without a cursor: the shell's notes leave it in sight.
+  void keepClear(const Rect& area) const;
   // The seat that made this decision last, among the first `entries` of the history; kNobody: none did.
   Seat whoDid(Action action, std::size_t entries) const;
   std::size_t entries() const;

@@ -35,7 +35,7 @@ std::size_t Table::entries() const { return app_.game.session().match().history(
 
 std::string_view Table::note(bool& refusal) const {
   refusal = app_.tell.isRefusal();
-  return app_.tell.note();
+  return app_.screen.clear().empty() ? app_.tell.note() : std::string_view();
 }
 
 Seat Table::whoDid(Action action, std::size_t entries) const {
@@ -78,6 +78,7 @@ void Table::refuse(Verdict why) {
 
 void Table::sound(Effect effect) { app_.tell.sound(effect); }
 void Table::linger(uint32_t ms) { app_.game.session().stayUntil(app_.now() + ms); }
+void Table::keepClear(const Rect& area) const { app_.screen.keepClear(area); }
 void Table::redraw() { app_.screen.redraw(); }
 
 void Table::inspect(int page) { app_.go.inspect(page); }

@@ -61,6 +61,7 @@ void MainMenuScene::resume(App& app) { menu_.setCount(rowCount(app)); }
 
 void MainMenuScene::event(App& app, const Event& event) {
   if (moveCursor(app, menu_, event)) return;
+  if (event.step() != 0) return turnVolume(app, event.step());
   if (!event.is(Button::A)) return app.tell.refuse(Text::MenuHere);
   app.tell.sound(Effect::Confirm);
   const SceneId target = kMainRows[rowAt(app, menu_.cursor())].target;
@@ -84,7 +85,7 @@ void MainMenuScene::draw(App& app, Canvas& canvas) {
     if (app.running.unfit()) return MenuRow{tr(Text::MenuSaved)};
     return MenuRow{tr(Text::MenuResume), gameName(app.game.session().plan().setup.game)};
   });
-  drawFooter(app, canvas, tr(Text::KeyChoose), {}, kUpDown);
+  drawFooter(app, canvas, tr(Text::KeyChoose), {}, kArrows);
 }
 
 }  // namespace lucca::ui

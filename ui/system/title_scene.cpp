@@ -1,8 +1,8 @@
 #include "ui/system/title_scene.h"
 
 #include "ui/look/skyline.h"
+#include "ui/shell/scene_parts.h"
 #include "ui/stage/game_row.h"
-#include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
 
@@ -19,8 +19,8 @@ void TitleScene::enter(App& app) {
 
 void TitleScene::leave(App& app) const { app.go.home(); }
 
-void TitleScene::event(App& app, const Event&) {
-  app.tell.sound(Effect::Confirm);
+void TitleScene::event(App& app, const Event& event) {
+  event.is(Button::Left) ? turnVolume(app, -1) : app.tell.sound(Effect::Confirm);
   leave(app);
 }
 
@@ -29,7 +29,7 @@ void TitleScene::update(App& app) {
   if (app.game.session().running() && app.now() - since_ >= kTitleMs) leave(app);
 }
 
-void TitleScene::draw(App&, Canvas& canvas) {
+void TitleScene::draw(App& app, Canvas& canvas) {
   drawSunset(canvas);
   const int w = canvas.width(), h = canvas.height();
   const bool low = isLow(canvas);
@@ -39,7 +39,10 @@ void TitleScene::draw(App&, Canvas& canvas) {
   drawLine(canvas, makeRect(0, top + kFontTitle.lineHeight, w, kFontBody.lineHeight), tr(Text::TitleGames),
            {&kFontBody, kInk, Align::Centre});
   const Rect foot = makeRect(0, h - kFontSmall.lineHeight - 5, w, kFontSmall.lineHeight);
-  drawLine(canvas, foot, tr(Text::TitlePress), {&kFontSmall, kOnDark, Align::Centre});
+  Phrase keys(Text::TitlePress);
+  if (app.settings.volume > 0)
+    keys.add("   ").add(signOf(app.facts.keys, Button::Left)).add(" ").add(Text::TitleMute);
+  drawLine(canvas, foot, keys, {&kFontSmall, kOnDark, Align::Centre});
 }
 
 }  // namespace lucca::ui

@@ -199,6 +199,7 @@ void TorriUi::drawPlacing(const Shot& shot) {
       choosingLot_ ? lot_ : highestTower(shot.state, colourOfSeat(shot.state, seatInTurn(shot.state))));
   Phrase words;
   if (!choosingLot_) {
+    shot.table.keepClear(shot.layout.tray);
     warn(shot, {});
     words.add(Text::TorriTakeColour, {brickName(colour_)});
     const Text back = shot.table.canUndo() ? Text::KeyUndo : Text::ResultMenu;
@@ -245,6 +246,7 @@ void TorriUi::drawTurnEnd(const Shot& shot) {
   ColourList colours;
   turnEndColours(shot.table, colours);
   const bool chooses = colours.size() > 1;
+  shot.table.keepClear(shot.layout.tray);
   const torri::Colour colour = colours[static_cast<std::size_t>(chooses ? choice_ : 0)];
   CityMarks marks;
   const Lot tower = highestTower(state, colour);

@@ -50,14 +50,34 @@ ButtonSet drawFooter(Canvas& canvas, const KeyLine& line) {
   return drawKeyLine(canvas, layout.foot, line);
 }
 
+namespace {
+
+// Where a note leaves `about` in sight: at the foot, below the title, over it, or beside; at the foot if there is no such
+// place.
+Rect toastBox(const Layout& layout, std::string_view words, const Font& font, const Rect& about) {
+  const auto boxAt = [&](int x, int width) {
+    const int height = countLines(words, width - 2 * kMargin, font) * font.lineHeight + 12;
+    return makeRect(x, layout.footer.y - height - 4, width, height);
+  };
+  const Rect foot = boxAt(kMargin, layout.body.w - 2 * kMargin);
+  Rect below = foot, over = foot;
+  below.y = static_cast<int16_t>(layout.body.y + 2);
+  over.y = 2;
+  const int right = about.right() + 4;
+  const Rect places[] = {foot, below, over, boxAt(right, layout.body.w - right - 4), boxAt(4, about.x - 8)};
+  for (const Rect& place : places) {
+    const bool fits = place.w >= 70 && place.y >= 2;
+    if (fits && intersect(place, about).empty()) return place;
+  }
+  return foot;
+}
+
+}  // namespace
+
 void drawToast(Canvas& canvas, std::string_view words, bool refusal, const Rect& about) {
   const Layout layout = layoutOf(canvas);
   const Font& font = sized(layout.low ? kFontSmall : kFontBody);
-  const int width = layout.body.w - 4 * kMargin;
-  const int height = countLines(words, width, font) * font.lineHeight + 12;
-  const int foot = layout.footer.y - height - 4;
-  const bool above = !about.empty() && about.bottom() > foot && about.y > height;
-  const Rect box = makeRect(kMargin, above ? 4 : foot, layout.body.w - 2 * kMargin, height);
+  const Rect box = toastBox(layout, words, font, about);
   canvas.part(refusal ? ScreenPart::Refusal : ScreenPart::Note, box);
   canvas.fillRoundRect(box, 7, kOnDark);
   canvas.fillRoundRect(inset(box, 1), 6, refusal ? kWarning : kInk);

@@ -26,8 +26,8 @@ struct KeyHints {
 // "A Choose   B Back", and at the right the arrows that do something, help and menu. Returns the keys that are there.
 ButtonSet drawFooter(Canvas& canvas, const KeyLine& line);
 
-// A note over the foot of the screen, or over its head when what it speaks of, `about`, lies below; `refusal` in the
-// colour of a warning.
+// A note over the foot of the screen, or where what it speaks of, `about`, stays in sight; `refusal` in the colour of a
+// warning.
 void drawToast(Canvas& canvas, std::string_view words, bool refusal, const Rect& about);
 
 // A line or two about the choice under the cursor, at the foot of the body. Returns the body that is left above.

@@ -149,7 +149,7 @@ void toppingOut(Device& d) {
   start(d, 3);
   recapOf(d, 0, 0);
   d.app().settings.speed = Speed::Slow;
-  d.press(B);
+  d.press(Right);
 }
 template <int Players, Step kStep>
 void showStep(Device& d) {

@@ -245,20 +245,20 @@ constexpr Screen kScreens[] = {
     {"hint",
      [](Device& d) {
        gameMenu(d);
-       d.press(Up, 8);
+       d.press(Up, 9);
        d.press(A);
        d.run(4000);
      }},
     {"log",
      [](Device& d) {
        gameMenu(d);
-       d.press(Up, 7);
+       d.press(Up, 8);
        d.press(A);
      }},
     {"game_code",
      [](Device& d) {
        gameMenu(d);
-       d.press(Up, 5);
+       d.press(Up, 6);
        d.press(A);
      }},
     {"inspect",

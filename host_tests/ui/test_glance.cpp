@@ -1,0 +1,123 @@
+// Everybody at a glance: from any decision, and while others play, one press of the menu's key that is held leads to where
+// all players are seen, and one press leads back to the same choice. Where a stick is pushed in for the menu, it is pushed
+// in twice.
+#include <string>
+
+#include "base/rng.h"
+#include "host_tests/suite.h"
+#include "host_tests/ui/harness/device.h"
+#include "ui/stage/game_ui.h"
+
+namespace {
+
+using namespace lucca;
+using namespace lucca::ui;
+using namespace lucca::ui::test;
+using enum Button;
+
+// The words of the last picture.
+class Reader final : public TextListener {
+ public:
+  void begin() override { words.clear(); }
+  void text(std::string_view text, const Rect&, bool) override { words.append(text).append("\n"); }
+  void cover(const Rect&) override {}
+  void part(ScreenPart, const Rect&) override {}
+  void end(const Rect&) override {}
+  std::string words;
+};
+
+struct Seen {
+  int looks = 0;
+  unsigned stages = 0;  // a bit each
+  std::string complaint = {};
+};
+
+void holdMenu(Device& device) {
+  const KeyLayout keys = device.app().facts.keys;
+  if (keys == KeyLayout::StickAndTwo) return device.press({Y, Y});
+  const KeyStroke stroke = strokeFor(keys, Y);
+  device.tick(20, padBit(stroke.with));
+  const PadSet pads = padBit(stroke.with) | padBit(stroke.pad);
+  for (int i = 0; i < 26; ++i) device.tick(20, pads);
+  device.tick(20, 0);
+}
+
+// From what is on the screen to everybody and back.
+void look(Device& device, const Reader& reader, Seen& seen) {
+  const Session& session = device.session();
+  device.waitForKeys();
+  const Stage stage = session.stage();
+  const uint32_t place = device.app().gameUi().place(), changes = session.changes();
+  holdMenu(device);
+  device.rest();
+  const auto complain = [&](const char* what) {
+    if (seen.complaint.empty())
+      seen.complaint = what + std::string(", stage ") + std::to_string(static_cast<int>(stage));
+  };
+  if (device.scene() != SceneId::Inspect) return complain("no page of everybody");
+  for (Seat s = 0; session.plan().setup.game == GameId::Palazzi && s < session.plan().setup.players; ++s) {
+    if (reader.words.find(session.who(s).name.view()) == std::string::npos) complain("somebody is missing");
+  }
+  device.press(B);
+  if (device.scene() != SceneId::Play) complain("one press does not lead back");
+  // A computer that thinks may come to its end as soon as one is back.
+  const bool wentOn = session.stage() != stage || session.changes() != changes;
+  if (wentOn && stage != Stage::Think) complain("the game went on meanwhile");
+  if (device.app().gameUi().place() != place) complain("the cursor is elsewhere");
+  ++seen.looks;
+  seen.stages |= 1u << static_cast<unsigned>(stage);
+}
+
+bool isWatched(Stage stage) { return stage == Stage::Think || stage == Stage::Show; }
+
+Seen play(GameId game, KeyLayout keys) {
+  Device device(kSquare, Language::En, 1504, keys);
+  Reader reader;
+  Seen seen;
+  Rng rng(3);
+  device.startGame(game, 3, 0b100);
+  device.app().settings.speed = Speed::Normal;
+  device.listen(reader);
+  for (int i = 0; i < 6000 && seen.looks < 120 && seen.complaint.empty(); ++i) {
+    const Stage stage = device.session().stage();
+    const bool still = device.scene() == SceneId::Play && !device.app().screen.motion().acting();
+    if (still &&
+        (stage == Stage::Decide || stage == Stage::Confirm || (isWatched(stage) && rng.below(8) == 0)))
+      look(device, reader, seen);
+    if (device.session().stage() != stage) continue;
+    if (!still && device.scene() == SceneId::Play) {
+      device.run(100);
+    } else if (isWatched(stage)) {
+      device.run(100);
+    } else if (stage == Stage::Decide && device.scene() == SceneId::Play) {
+      for (uint32_t moves = rng.below(3); moves > 0; --moves) device.press(rng.below(2) ? Down : Right);
+      if (device.scene() != SceneId::Play) device.press(B);
+      device.press(A);
+    } else {
+      device.press(A);
+    }
+  }
+  return seen;
+}
+
+void check(GameId game, KeyLayout keys) {
+  static Seen seen;
+  seen = play(game, keys);
+  TEST_ASSERT_TRUE_MESSAGE(seen.complaint.empty(), seen.complaint.c_str());
+  TEST_ASSERT_GREATER_THAN(20, seen.looks);
+  for (const Stage stage : {Stage::Decide, Stage::Show}) {
+    TEST_ASSERT_TRUE(seen.stages >> static_cast<unsigned>(stage) & 1);
+  }
+}
+
+}  // namespace
+
+TEST(everybody_is_a_held_key_away_and_back_is_the_same_choice) {
+  for (const GameId game : {GameId::Palazzi, GameId::Torri}) {
+    for (const KeyLayout keys : {KeyLayout::Eight, KeyLayout::Four}) check(game, keys);
+  }
+}
+
+TEST(a_stick_pushed_in_twice_shows_everybody) {
+  for (const GameId game : {GameId::Palazzi, GameId::Torri}) check(game, KeyLayout::StickAndTwo);
+}

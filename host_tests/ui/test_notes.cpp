@@ -1,0 +1,153 @@
+// Messages keep off what they are about: wherever the cursor stands, on every panel and in large text, a note lies beside
+// it.
+#include <string>
+
+#include "host_tests/suite.h"
+#include "host_tests/ui/harness/screens.h"
+#include "ui/stage/game_ui.h"
+
+namespace {
+
+using namespace lucca;
+using namespace lucca::ui;
+using namespace lucca::ui::test;
+
+// Where the note of a picture lies, and what is chosen in it.
+class Watcher final : public TextListener {
+ public:
+  void begin() override { note = {}; }
+  void text(std::string_view, const Rect&, bool) override {}
+  void cover(const Rect&) override {}
+  void part(ScreenPart part, const Rect& area) override {
+    if (part == ScreenPart::Note || part == ScreenPart::Refusal) note = area;
+  }
+  void end(const Rect& under) override { chosen = under; }
+
+  Rect note{}, chosen{};
+};
+
+std::string complaint;
+int checked = 0;
+
+void complain(const char* screen, Panel panel, bool large, const Watcher& seen, const char* what) {
+  const auto box = [](const Rect& r) {
+    return std::to_string(r.x) + "," + std::to_string(r.y) + " " + std::to_string(r.w) + "x" +
+           std::to_string(r.h);
+  };
+  complaint += std::string("\n") + screen + " on " + std::to_string(panel.width) + "x" +
+               std::to_string(panel.height) + (large ? " large" : "") + ": " + what + ", note " +
+               box(seen.note) + ", cursor " + box(seen.chosen);
+}
+
+void say(Device& device) {
+  device.app().tell.refuse(Text::PlayWatch);
+  device.app().screen.redraw();
+  device.run(40);
+}
+
+// As it is opened, and with the cursor one up, which is the last row of a menu.
+void check(const test::Screen& screen, Panel panel) {
+  Device device(panel, Language::De);
+  Watcher seen;
+  screen.go(device);
+  device.rest();
+  device.listen(seen);
+  for (const bool moved : {false, true}) {
+    if (moved) device.press(Button::Up);
+    device.rest();
+    for (const bool large : {false, true}) {
+      device.app().settings.largeText = large;
+      say(device);
+      ++checked;
+      const Rect& clear = device.app().screen.clear();
+      // The coach's words may fill a low panel: then there is no other place.
+      if (clear.w > panel.width * 2 / 3 && clear.h > panel.height * 2 / 3) continue;
+      if (!clear.empty()) seen.chosen = clear;
+      if (!intersect(seen.note, seen.chosen).empty())
+        complain(screen.name, panel, large, seen, "covers the cursor");
+      const Rect whole = makeRect(0, 0, panel.width, panel.height);
+      if (join(seen.note, whole) != whole) complain(screen.name, panel, large, seen, "leaves the screen");
+    }
+  }
+}
+
+}  // namespace
+
+// Screens of the shell on every panel, those of the games on the square one and the low one.
+TEST(a_note_lies_where_the_cursor_does_not) {
+  complaint.clear();
+  for (const test::Screen& screen : shellScreens()) {
+    for (const Panel& panel : kPanels) check(screen, panel);
+  }
+  for (const auto& screens : {palazziScreens(), torriScreens(), learnScreens()}) {
+    for (const test::Screen& screen : screens) {
+      for (const Panel& panel : {kPanels[0], kPanels[2]}) check(screen, panel);
+    }
+  }
+  TEST_ASSERT_GREATER_THAN(500, checked);
+  TEST_ASSERT_TRUE_MESSAGE(complaint.empty(), complaint.c_str());
+}
+
+namespace {
+
+// A note that was there before is still there.
+bool livesOn(Device& device, const Phrase& note) { return device.app().tell.note() == note.view(); }
+
+void checkPresses(const test::Screen& screen) {
+  for (const Button button : {Button::A, Button::B, Button::X, Button::Y, Button::Right}) {
+    Device device;
+    screen.go(device);
+    device.rest();
+    device.waitForKeys();
+    const Phrase note(Text::LogStart);
+    device.app().tell.say(note);
+    device.run(40);
+    const SceneId before = device.scene();
+    device.press(button);
+    if (device.scene() == before) continue;
+    ++checked;
+    if (livesOn(device, note)) complaint += std::string("\n") + screen.name;
+  }
+}
+
+// Notes now and then while computers play: each goes with what it was said about.
+void watch(GameId game) {
+  Device device;
+  device.startGame(game, 3, 0b110, 5);
+  device.app().settings.speed = Speed::Normal;
+  const Session& session = device.session();
+  const Phrase note(Text::LogStart);
+  for (uint32_t i = 0; i < 4000 && session.running(); ++i) {
+    if (session.stage() == Stage::Decide && device.scene() == SceneId::Play) {
+      Table table(device.app());
+      static_cast<void>(table.play(session.legal()[i % session.legal().size()]));
+    }
+    if (session.stage() == Stage::Recap || session.stage() == Stage::HandOver) device.press(Button::A);
+    if (session.stage() == Stage::Confirm) device.press(Button::A);
+    device.app().tell.say(note);
+    device.run(20);
+    const SceneId scene = device.scene();
+    const Stage stage = session.stage();
+    const uint32_t shows = session.shows();
+    device.run(40);
+    const bool same = device.scene() == scene && session.stage() == stage && session.shows() == shows;
+    if (same || stage == Stage::Working) continue;
+    ++checked;
+    if (livesOn(device, note))
+      complaint += "\nfrom stage " + std::to_string(static_cast<int>(stage)) + " to " +
+                   std::to_string(static_cast<int>(session.stage()));
+  }
+}
+
+}  // namespace
+
+TEST(no_note_lives_on_into_the_next_screen) {
+  complaint.clear();
+  checked = 0;
+  for (const test::Screen& screen : shellScreens()) checkPresses(screen);
+  TEST_ASSERT_GREATER_THAN(40, checked);
+  checked = 0;
+  for (const GameId game : {GameId::Palazzi, GameId::Torri}) watch(game);
+  TEST_ASSERT_GREATER_THAN(40, checked);
+  TEST_ASSERT_TRUE_MESSAGE(complaint.empty(), complaint.c_str());
+}

@@ -208,7 +208,7 @@ void lookAtDifferentHands() {
 void leaveToTheMenu() {
   pressBoth(Y);
   TEST_ASSERT_TRUE(one->scene() == SceneId::GameMenu);
-  for (int row = 0; row < 9; ++row) pressBoth(Down);
+  for (int row = 0; row < 10; ++row) pressBoth(Down);
   pressBoth(A);
   TEST_ASSERT_TRUE(one->scene() == SceneId::MainMenu);
 }

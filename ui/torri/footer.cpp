@@ -36,7 +36,8 @@ int drawSigns(Canvas& canvas, const Rect& bar, const Table& table, const FooterW
   }
   if (!words.line.empty() && words.goesOn) {
     x -= kGap + signWidth(line.layout, Button::A);
-    drawSign(canvas, bar, x, line.layout, Button::A, kInk);
+    const int right = drawSign(canvas, bar, x, line.layout, Button::A, kInk);
+    canvas.name(words.a, makeRect(right + 1, bar.y, 1, bar.h));  // there is no room to draw what A does
     keys |= buttonBit(Button::A);
   }
   if (words.line.empty() && !words.a.empty() && !words.refused) keys |= buttonBit(Button::A);
@@ -100,10 +101,8 @@ void drawWords(Canvas& canvas, const StageLayout& layout, const Table& table, co
   const bool band = hint || reason || !fits(line);
   if (hint || !fits(line)) line = {};
   FooterWords words{.b = skip, .line = line, .moves = moves};
-  if (line.empty()) {
-    words.a = cue.keys->a;
-    words.moves = cue.keys->moves;
-  }
+  if (cue.keys != nullptr) words.a = cue.keys->a;
+  if (line.empty()) words.moves = cue.keys->moves;
   drawStageFooter(canvas, layout, table, words);
   if (!band) return;
   const Font& font = sized(kFontSmall);

@@ -33,7 +33,8 @@ Grid gridFor(const Rect& area, int size) {
 
 void drawFlatHouse(Canvas& canvas, const Rect& lot, torri::Colour colour) {
   if (lot.h < kLowLot) {
-    const Rect box = makeRect(lot.x + 3, lot.y + 1, lot.w - 5, lot.h - 1);
+    const int left = lot.w < kLowLot ? 1 : 3;
+    const Rect box = makeRect(lot.x + left, lot.y + 1, lot.w - 2 * left + 1, lot.h - 1);
     canvas.fillRect(box, brickPaint(colour).ground);
     return drawBrickEmblem(canvas, colour, box.x + box.w / 2, box.y + box.h / 2, 5, brickPaint(colour).on);
   }
@@ -54,7 +55,11 @@ void drawFlatTower(Canvas& canvas, const Rect& lot, torri::Colour colour, int he
   canvas.fillRect(box, kInk);
   canvas.fillRect(makeRect(box.x + 1, box.y + 1, box.w - 2, box.h - 1 - foot), paint.ground);
   const int digits = digitsWidth(height, small), emblem = lot.w >= 20 && lot.h >= 20 ? 7 : 5;
-  const int left = box.x + (box.w - emblem - 1 - digits) / 2, middle = box.y + (box.h - foot) / 2;
+  const int middle = box.y + (box.h - foot) / 2;
+  if (lot.w < kLowLot)  // a number alone
+    return static_cast<void>(
+        drawDigits(canvas, height, box.x + (box.w - digits) / 2, middle - 2, paint.on, true));
+  const int left = box.x + (box.w - emblem - 1 - digits) / 2;
   drawBrickEmblem(canvas, colour, left + emblem / 2, middle, emblem, paint.on);
   drawDigits(canvas, height, left + emblem + 1, middle - (small ? 2 : 5), paint.on, small);
 }

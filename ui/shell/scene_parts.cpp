@@ -43,7 +43,7 @@ bool wentBack(App& app, const Event& event) {
 
 void turnVolume(App& app, int step) {
   uint8_t& volume = app.settings.volume;
-  volume = step < 0 ? 0 : static_cast<uint8_t>(volume % kMaxVolume + 1);
+  volume = static_cast<uint8_t>(step < 0 ? 0 : volume % kMaxVolume + 1);
   app.settingsChanged();
   Phrase words;
   words.add(Text::SettingsVolume).add(": ");

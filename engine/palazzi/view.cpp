@@ -4,7 +4,8 @@
 namespace lucca::palazzi {
 namespace {
 
-bool handsAreHeld(const State& state) { return state.phase <= Phase::Reveal; }
+// Triplets are laid in every round, before the hands are kept in the first alone.
+bool handsAreHeld(const State& state) { return state.round == 1 && state.phase <= Phase::Reveal; }
 
 // The kept pair of a hand that was dealt at random: any that the rules allow.
 void keepAnyPair(CardId* hand) {

@@ -108,6 +108,20 @@ TEST(section_11_after_the_reveal_nothing_is_hidden_but_the_order_of_the_deck) {
   TEST_ASSERT_EQUAL_MEMORY(&s, &v.known, sizeof s);
 }
 
+// A game can be looked at while the triplets of a later round are laid.
+TEST(section_11_palaces_stay_visible_while_triplets_are_laid) {
+  Rng rng(5);
+  int laying = 0;
+  for (int length = 40; length < 90; ++length) {
+    const State s = randomState(rng, 3, false, length);
+    if (s.phase != Phase::Lay || s.round == 1) continue;
+    ++laying;
+    const View v = viewOf(s, kNobody);
+    TEST_ASSERT_EQUAL_MEMORY(&s, &v.known, sizeof s);
+  }
+  TEST_ASSERT_GREATER_THAN_INT(0, laying);
+}
+
 // Every seat, at every moment of the set-up and some of the game: a guessed state gives the same view back.
 TEST(a_sample_gives_the_view_it_was_made_from) {
   Rng rng(11);

@@ -85,9 +85,7 @@ Seen play(GameId game, KeyLayout keys) {
         (stage == Stage::Decide || stage == Stage::Confirm || (isWatched(stage) && rng.below(8) == 0)))
       look(device, reader, seen);
     if (device.session().stage() != stage) continue;
-    if (!still && device.scene() == SceneId::Play) {
-      device.run(100);
-    } else if (isWatched(stage)) {
+    if (isWatched(stage) || (!still && device.scene() == SceneId::Play)) {
       device.run(100);
     } else if (stage == Stage::Decide && device.scene() == SceneId::Play) {
       for (uint32_t moves = rng.below(3); moves > 0; --moves) device.press(rng.below(2) ? Down : Right);

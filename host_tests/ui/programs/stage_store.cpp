@@ -8,6 +8,7 @@
 #include "engine/palazzi/query.h"
 #include "host_tests/ui/harness/game_walk.h"
 #include "host_tests/ui/harness/screens.h"
+#include "simulator/program.h"
 #include "ui/stage/game_ui.h"
 
 namespace {
@@ -170,10 +171,5 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  try {
-    return run(argc, argv);
-  } catch (const std::exception& error) {
-    std::fprintf(stderr, "lucca-stage-store: %s\n", error.what());
-    return 1;
-  }
+  return lucca::simulator::runProgram("lucca-stage-store", [=] { return run(argc, argv); });
 }

@@ -9,6 +9,7 @@
 
 #include "engine/torri/foresight.h"
 #include "host_tests/ui/harness/game_walk.h"
+#include "simulator/program.h"
 #include "ui/stage/game_ui.h"
 
 namespace {
@@ -145,10 +146,5 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  try {
-    return run(argc, argv);
-  } catch (const std::exception& error) {
-    std::fprintf(stderr, "lucca-torri-store: %s\n", error.what());
-    return 1;
-  }
+  return lucca::simulator::runProgram("lucca-torri-store", [=] { return run(argc, argv); });
 }

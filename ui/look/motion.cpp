@@ -4,7 +4,10 @@ namespace lucca::ui {
 
 namespace {
 
-constexpr uint32_t kFrameMs = 16;
+// From one picture to the next at the least. A picture may take some ms longer than the one before it and still be on the
+// panel 20 ms after it.
+constexpr uint32_t kFrameMs = 12;
+constexpr uint32_t kAheadMs = 16;  // the first picture already shows that something moves
 // A cursor that wraps round to the other end of its list would cross everything: it jumps.
 constexpr int kFarthest = 100;
 constexpr int kRing = 4;  // pixels that a cursor's ring stands out
@@ -25,13 +28,12 @@ int eased(uint32_t passed, uint32_t lasts) {
 
 }  // namespace
 
-// The first picture already shows that something moves: it is a frame ahead.
 void Motion::start(Kind kind, uint32_t nowMs, uint32_t lasts) {
   kind_ = kind;
   lasts_ = static_cast<uint16_t>(lasts);
-  startedAt_ = nowMs - kFrameMs;
+  startedAt_ = nowMs - kAheadMs;
   frameAt_ = nowMs;
-  eased_ = static_cast<int16_t>(eased(kFrameMs, lasts));
+  eased_ = static_cast<int16_t>(eased(kAheadMs, lasts));
   area_ = Rect{};
   drawn_ = last_ = false;
 }
@@ -45,7 +47,7 @@ void Motion::act(uint32_t nowMs, Action action, uint32_t lastsMs, uint32_t toldM
   start(Kind::Act, nowMs, lastsMs);
   action_ = action;
   toldMs_ = static_cast<uint16_t>(toldMs);
-  tell(kFrameMs);
+  tell(kAheadMs);
 }
 
 void Motion::tell(uint32_t passed) {
@@ -103,7 +105,7 @@ Rect Motion::cursor(const Rect& target, int slot) {
 }
 
 void Wipe::start(uint32_t nowMs, bool forwards) {
-  startedAt_ = nowMs - kFrameMs;
+  startedAt_ = nowMs - kAheadMs;
   forwards_ = forwards;
   running_ = true;
   columns_ = 0;

@@ -10,9 +10,9 @@ namespace {
 
 constexpr int kMostSteps = 60000;
 
-// The key counts, and the stage is still the one that it is meant for.
+// The key counts, and the stage is still the one that it is meant for. Long ticks: each may draw a picture.
 bool ready(Device& device, Stage stage) {
-  device.waitForKeys();
+  while (device.app().screen.guard().holds()) device.tick(100, 0);
   return device.session().stage() == stage;
 }
 

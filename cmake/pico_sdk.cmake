@@ -21,7 +21,7 @@ endif()
 set(PICO_NO_PICOTOOL 1)
 set(PICO_DEFAULT_FLOAT_IMPL none)
 set(PICO_DEFAULT_DOUBLE_IMPL none)
-# Nothing may use the heap, so its wrappers stay out; see firmware/no_heap.ld.
+# Nothing may use the heap, so its wrappers stay out; see cmake/no_heap.cmake.
 set(SKIP_PICO_MALLOC 1)
 set(PICO_CXX_ENABLE_EXCEPTIONS 0)
 set(PICO_CXX_ENABLE_RTTI 0)

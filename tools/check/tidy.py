@@ -8,12 +8,26 @@ import hashlib
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
 BUILD = TOP / "build" / "host"
 CACHE = TOP / "build" / "tidy"
+PRECOMPILED = "cmake_pch"  # GCC's, which clang cannot read
+
+
+def write_commands():
+    """The sources, sorted. clang-tidy would look at a file once for each program that it is part of."""
+    entries = {}
+    for entry in json.loads((BUILD / "compile_commands.json").read_text(encoding="utf-8")):
+        if entry["file"].endswith(".cpp") and not entry["file"].startswith(str(TOP / "build")):
+            entry["command"] = re.sub(rf"-include \S*{PRECOMPILED}\S*", "", entry["command"])
+            entries.setdefault(entry["file"], entry)
+    CACHE.mkdir(parents=True, exist_ok=True)
+    (CACHE / "compile_commands.json").write_text(json.dumps(list(entries.values())), encoding="utf-8")
+    return sorted(entries)
 
 
 def includes_of():
@@ -22,7 +36,8 @@ def includes_of():
     result = {}
     for block in text.split("\n\n"):
         lines = [line.strip() for line in block.splitlines()[1:] if line.strip()]
-        ours = [line for line in lines if line.startswith(str(TOP)) or not line.startswith("/")]
+        ours = [line for line in lines
+                if (line.startswith(str(TOP)) or not line.startswith("/")) and PRECOMPILED not in line]
         if lines:
             result[lines[0] if lines[0].startswith("/") else str((BUILD / lines[0]).resolve())] = ours
     return result
@@ -38,19 +53,16 @@ def key(source, headers, salt):
 
 
 def tidy(source):
-    run = subprocess.run(["clang-tidy", "--quiet", "-p", BUILD, source], capture_output=True, text=True, check=False)
+    run = subprocess.run(["clang-tidy", "--quiet", "-p", CACHE, source], capture_output=True, text=True, check=False)
     return run.returncode, run.stdout
 
 
 def main():
     argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
-    commands = json.loads((BUILD / "compile_commands.json").read_text(encoding="utf-8"))
-    sources = sorted({entry["file"] for entry in commands
-                      if entry["file"].endswith(".cpp") and not entry["file"].startswith(str(TOP / "build"))})
+    sources = write_commands()
     version = subprocess.run(["clang-tidy", "--version"], capture_output=True, check=True).stdout
     salt = version + (TOP / ".clang-tidy").read_bytes()
     headers = includes_of()
-    CACHE.mkdir(parents=True, exist_ok=True)
     marks = {source: CACHE / key(source, headers.get(source, []), salt) for source in sources}
     todo = [source for source in sources if not marks[source].exists()]
     bad = []

@@ -132,12 +132,12 @@ step_build() {
   one_check bash -c "cmake --preset $1 -DPython3_EXECUTABLE='$PYTHON' && cmake --build build/$1 --parallel $(jobs)"
 }
 
-# step_ctest PRESET OPTIONS...
+# step_ctest PRESET OPTIONS... One test more than there are cores, because some mostly wait for a terminal or a file.
 step_ctest() {
   local preset=$1 junit="$TOP/build/log/ctest-$1.xml"
   shift
   rm -f "$junit"
-  logged "build/log/ctest-$preset.log" ctest --preset "$preset" --parallel "$(jobs)" --output-junit "$junit" \
+  logged "build/log/ctest-$preset.log" ctest --preset "$preset" --parallel "$(($(jobs) + 1))" --output-junit "$junit" \
     --test-output-size-passed 4000000 "$@" || true
   counted "$PYTHON" tools/check/junit.py "$junit"
 }

@@ -12,17 +12,17 @@ namespace {
 void drawMoment(App& app, Canvas& canvas, const Rect& row, const Highlight& one) {
   const Table table(app);
   const bool two = row.h >= 36;
+  const Font& body = row.h >= kFontBody.capHeight + 5 ? kFontBody : kFontSmall;
   canvas.fillRoundRect(row, 6, kStone);
   Phrase value;
   value.add(one.value);
   Rect inner = inset(row, 8, 0);
   inner.w = static_cast<int16_t>(
-      inner.w - drawLine(canvas, inner, value, {two ? &kFontTitle : &kFontBody, kInk, Align::Right, true}) -
-      6);
+      inner.w - drawLine(canvas, inner, value, {two ? &kFontTitle : &body, kInk, Align::Right, true}) - 6);
   const int height = two ? row.h / 2 : row.h, label = two ? inner.w : inner.w - height - 2;
   const std::string_view words = tr(one.what);
   drawLine(canvas, makeRect(inner.x, row.y + (two ? 1 : 0), label, height), words,
-           {&fitting(words, label, kFontBody, kFontSmall), kInkSoft, Align::Left, true});
+           {&fitting(words, label, body, kFontSmall), kInkSoft, Align::Left, true});
   const SeatInfo& who = table.who(one.who);
   const Paint paint = app.gameUi().paint(who, table.view(), one.who);
   if (two) return drawPlayer(canvas, makeRect(inner.x, row.y + height - 1, inner.w, height), who, paint);
@@ -44,29 +44,27 @@ void MomentsPage::make(App& app) {
 }
 
 void MomentsPage::draw(App& app, Canvas& canvas, const Rect& area) const {
+  const Table table(app);
   const int players = app.game.session().plan().setup.players;
-  const int moments = static_cast<int>(best_.all().size());
-  const int foot = 2 * sized(kFontSmall).lineHeight + 2, most = area.h < 120 ? 22 : 44;
+  Phrase words(Text::ResultFirst);
+  if (games_ >= 2) {
+    words.clear().add(Text::ResultTogether, {games_});
+    for (Seat seat = 0; seat < players; ++seat)
+      words.add(seat == 0 ? ": " : ", ")
+          .add(table.name(seat))
+          .add(" ")
+          .add(wins_[static_cast<std::size_t>(seat)]);
+  }
+  const int room = area.w - 20, foot = countLines(words, room, kFontSmall) * sized(kFontSmall).lineHeight + 2;
+  const int moments = static_cast<int>(best_.all().size()), most = area.h < 120 ? 22 : 44;
   const int share = moments > 0 ? (area.h - foot) / moments : most, height = share < most ? share : most;
   int y = area.y + 2;
   for (const Highlight& one : best_.all()) {
-    drawMoment(app, canvas, makeRect(area.x + 8, y, area.w - 16, height - 3), one);
+    drawMoment(app, canvas, makeRect(area.x + 8, y, area.w - 16, height - (height < 20 ? 1 : 3)), one);
     y += height;
   }
-  if (games_ < 2) {
-    drawWrappedCentred(canvas, makeRect(area.x + 10, y, area.w - 20, foot), tr(Text::ResultFirst),
-                       {&kFontSmall, kInkSoft, Align::Centre});
-    return;
-  }
-  const Table table(app);
-  Phrase words(Text::ResultTogether, {games_});
-  for (Seat seat = 0; seat < players; ++seat)
-    words.add(seat == 0 ? ": " : ", ")
-        .add(table.name(seat))
-        .add(" ")
-        .add(wins_[static_cast<std::size_t>(seat)]);
-  drawWrappedCentred(canvas, makeRect(area.x + 10, y, area.w - 20, area.bottom() - y), words,
-                     {&kFontSmall, kInk, Align::Centre});
+  drawWrappedCentred(canvas, makeRect(area.x + 10, y, room, area.bottom() - y), words,
+                     {&kFontSmall, games_ < 2 ? kInkSoft : kInk, Align::Centre});
 }
 
 }  // namespace lucca::ui

@@ -8,8 +8,6 @@
 
 namespace lucca::ui {
 
-static_assert(sizeof(RunningGames::Glimpse) + kSavedGameMost <= kBotWorkspace);
-
 // Slot 0 has the key of version 0.1.0's only game.
 StoreKey RunningGames::keyOf(int slot) {
   return slot == 0 ? StoreKey::CurrentGame
@@ -64,25 +62,53 @@ bool RunningGames::plan(int slot, Plan& plan) const {
   return saved.size() >= kSavedGameHead && decodePlan(saved.first(kSavedGameHead), plan);
 }
 
+// What the spare memory holds; as many games as a list shows at once.
+struct RunningGames::Glimpses {
+  static constexpr int kMost = 4;
+
+  Glimpse of[kMost];
+  int8_t slot[kMost] = {-1, -1, -1, -1};
+  uint8_t next = 0;
+  AnyState state;
+  uint8_t saved[kSavedGameMost];
+};
+
+RunningGames::Glimpses& RunningGames::glimpses() const {
+  static_assert(sizeof(Glimpses) <= kBotWorkspace);
+  const void* who = &bytes_;  // not who reads plans into the same memory
+  const bool there = spare_.has(who);
+  std::byte* memory = spare_.take(who).data();
+  return there ? *std::launder(reinterpret_cast<Glimpses*>(memory)) : *new (memory) Glimpses;
+}
+
 const RunningGames::Glimpse* RunningGames::glimpse(int slot) const {
-  std::byte* memory = spare_.take(this).data();
-  Glimpse& out = *new (memory) Glimpse;
-  const std::span<uint8_t> room(reinterpret_cast<uint8_t*>(memory) + sizeof out, kSavedGameMost);
-  const std::span<const uint8_t> saved = bytesOf(slot, room);
+  Glimpses& all = glimpses();
+  for (int i = 0; i < Glimpses::kMost; ++i) {
+    if (all.slot[i] == slot) return &all.of[i];
+  }
+  const uint8_t at = all.next;
+  all.next = static_cast<uint8_t>((at + 1) % Glimpses::kMost);
+  const bool seen = look(slot, all, all.of[at]);
+  all.slot[at] = static_cast<int8_t>(seen ? slot : -1);
+  return seen ? &all.of[at] : nullptr;
+}
+
+bool RunningGames::look(int slot, Glimpses& memory, Glimpse& out) const {
+  const std::span<const uint8_t> saved = bytesOf(slot, memory.saved);
   SavedGame game;
-  if (!decodeGame(saved, game)) return nullptr;
+  if (!decodeGame(saved, game)) return false;
   out.plan = game.plan;
   const Game* rules = findGame(game.plan.setup.game);
-  out.state = AnyState{};
-  if (!rules || rules->init(out.state, game.plan.setup) != Verdict::Accepted) return nullptr;
+  memory.state = AnyState{};
+  if (!rules || rules->init(memory.state, game.plan.setup) != Verdict::Accepted) return false;
   // As far as the rules of this program follow it.
   for (std::size_t i = 0; i < game.length; ++i) {
-    lucca::settle(*rules, out.state);
-    if (rules->apply(out.state, savedAction(saved, i)) != Verdict::Accepted) break;
+    lucca::settle(*rules, memory.state);
+    if (rules->apply(memory.state, savedAction(saved, i)) != Verdict::Accepted) break;
   }
-  lucca::settle(*rules, out.state);
-  rules->view(out.state, kNobody, out.view);
-  return &out;
+  lucca::settle(*rules, memory.state);
+  rules->view(memory.state, kNobody, out.view);
+  return true;
 }
 
 void RunningGames::remove(int slot) {

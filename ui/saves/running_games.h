@@ -32,14 +32,14 @@ class RunningGames {
   int freeSlot() const;
   // Who plays what in it; false: nothing, or it cannot be read.
   bool plan(int slot, Plan& plan) const;
-  // How it stands, as everybody may know it; null: nothing is there, or it cannot be read. It lies in the spare memory
-  // until the next call.
+  // How it stands, as everybody may know it; null: nothing is there, or it cannot be read. The last few lie in the spare
+  // memory, for the next picture needs them again; until lookAgain(), to be called where games may have changed.
   struct Glimpse {
     Plan plan;
-    AnyState state;
     AnyView view;
   };
   const Glimpse* glimpse(int slot) const;
+  void lookAgain() { spare_.take(this); }
   int count() const;  // slots in use
   // The game is gone for good.
   void remove(int slot);
@@ -65,6 +65,10 @@ class RunningGames {
   bool takeFailure() { return std::exchange(failed_, false); }
 
  private:
+  struct Glimpses;
+
+  Glimpses& glimpses() const;
+  bool look(int slot, Glimpses& memory, Glimpse& out) const;
   void note(int slot, bool used);
   std::span<const uint8_t> bytesOf(int slot, std::span<uint8_t> room) const;
 

@@ -50,7 +50,8 @@ void deleteChosen(App& app) {
 
 }  // namespace
 
-void RunningScene::list(const App& app) {
+void RunningScene::list(App& app) {
+  app.running.lookAgain();
   count_ = 0;
   for (int8_t s = 0; s < RunningGames::kSlots; ++s) {
     if (app.running.used(s)) slots_[static_cast<std::size_t>(count_++)] = s;

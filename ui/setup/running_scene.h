@@ -16,7 +16,7 @@ class RunningScene final : public Scene {
   void draw(App& app, Canvas& canvas) override;
 
  private:
-  void list(const App& app);
+  void list(App& app);
   void askToDelete(App& app);
   void drawRow(App& app, Canvas& canvas, const Rect& box, int slot, bool current) const;
   void drawRowWords(App& app, Canvas& canvas, const Rect& inner, const RunningGames::Glimpse& game,

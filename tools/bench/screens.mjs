@@ -4,7 +4,7 @@
 // them and the bytes sent. A picture in which nothing changed sends nothing: it counts from when the device knows that. Exits
 // with 1 when an answer comes later, or a movement is slower, than its target.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOP, boards, firmwarePath, readElfSymbols } from '../../host_tests/emulator/harness/firmware_files.mjs';
@@ -18,60 +18,35 @@ const WATCH_MS = 400; // longer than any movement
 const COMMANDS = 32; // bytes: commands alone, before the panel's blank is waited for
 const REST_MS = 60; // a picture after so long a pause belongs to nothing that moves
 
-// The keys and what each leads to, from the first start of a new device. Several keys: only the last one is measured.
+// The keys, what they lead to, and words that stand there then, from the first start of a new device. Several keys: only the
+// last one is measured.
 const WALK = [
-  ['a', 'language chosen: title'],
-  ['a', 'main menu'],
-  ['a', 'guided games'],
-  ['b down', 'main menu: next row'],
-  ['up', 'main menu: back'],
-  ['up', 'main menu: last row'],
-  ['a', 'about'],
-  ['b up a', 'settings'],
-  ['down', 'settings: next row'],
-  ['right', 'settings: next value'],
-  ['b up a', 'hall of fame'],
-  ['b up a', 'rules: books'],
-  ['down', 'rules: next book'],
-  ['a', 'rules: pages'],
-  ['a', 'rule page'],
-  ['right', 'rule page: on'],
-  ['b', 'rules: pages again'],
-  ['b b up a', 'which game'],
-  ['down', 'which game: Torri'],
-  ['a', 'Torri: options'],
-  ['a', 'Torri: seats'],
-  ['down a', 'seat'],
-  ['down a', 'names to pick from'],
-  ['up a', 'letters of a name'],
-  ['right', 'next letter'],
-  ['a', 'a letter typed'],
-  ['b b b b up a', 'Torri: hand-over'],
-  ['a', 'Torri: colour of the first brick'],
-  ['down', 'Torri: next colour'],
-  ['a', 'Torri: lot'],
-  ['right', 'Torri: next lot'],
-  ['a', 'Torri: second brick'],
-  ['y', 'game menu'],
-  ['down', 'game menu: next row'],
-  ['down a', 'inspect'],
-  ['b down down down down a', 'log'],
-  ['up', 'log: an entry back'],
-  ['b b', 'back to the game'],
-  ['x', 'help for this screen'],
-  ['b', 'back to the game'],
-  ['y up up a', 'left the game'],
-  ['down a', 'which game'],
-  ['down a a', 'Palazzi: seats'],
-  ['a', 'in place of the running game?'],
-  ['a', 'Palazzi: hand-over'],
-  ['a', 'Palazzi: hand-over of a secret'],
-  ['a', 'Palazzi: the secret hand'],
-  ['right', 'Palazzi: next card'],
-  ['a', 'Palazzi: one card kept'],
-  ['right', 'Palazzi: next card'],
-  ['a', 'Palazzi: two cards kept'],
-  ['a', 'Palazzi: turn ended'],
+  ['a', 'language chosen: the keys', 'T The keys'],
+  ['a', 'main menu', '>Guided first game'],
+  ['a', 'guided games', 'T Guided first game'],
+  ['b down', 'main menu: next row', '>New game'],
+  ['up', 'main menu: back', '>Guided first game'],
+  ['up', 'main menu: last row', '>The keys'],
+  ['up a', 'about', 'T About'],
+  ['b up a', 'settings', 'T Settings'],
+  ['down', 'settings: next row', '>Language'],
+  ['up right', 'settings: next value', 'Volume  3/3'],
+  ['b up a', 'hall of fame', 'T Hall of fame'],
+  ['b up a', 'rules: books', 'T Rules'],
+  ['down', 'rules: next book', '>Palazzi'],
+  ['a', 'rules: pages', '>The game in short'],
+  ['a', 'rule page', 'T The game in short'],
+  ['right', 'rule page: on', 'T Reading the screen'],
+  ['b', 'rules: pages again', '>Reading the screen'],
+  ['b b up a', 'which game', 'T Which game?'],
+  ['down', 'which game: Torri', '>Torri'],
+  ['a', 'Torri: options', 'T Torri: options'],
+  ['a', 'Torri: seats', 'T Who plays?'],
+  ['down a', 'seat', 'T Seat 1'],
+  ['down a', 'names to pick from', '>Anna'],
+  ['up a', 'letters of a name', 'T Name of seat 1'],
+  ['right', 'next letter', 'T Name of seat 1'],
+  ['a', 'a letter typed', 'B: Delete'],
 ];
 
 // The motions of Palazzi's stage: a position of lucca-stage-store (none: where the last row left it), the keys, what they
@@ -99,25 +74,56 @@ const STAGE = [
   ['', 'right', 'next card'],
   ['', 'a a', 'first palaces and order', 5000],
   ['last', 'a a a', 'final scoring', 16000],
-  ['', 'a', 'result'],
-  ['', 'right', 'result: points'],
-  ['', 'right', 'result: growth'],
-  ['', 'right', 'result: code to scan'],
+  ['', 'right', 'result: next page'],
+  ['', 'right', 'result: third page'],
+  ['', 'right', 'result: fourth page'],
   ['last-five', 'a a a', 'final scoring of five', 24000],
+  ['tie', 'a a a', 'final scoring with a tie', 16000],
+  ['computers', 'a a a', 'computers play', 12000],
 ];
 
-// On a device whose store has a finished game and a running one of 100 decisions.
+// On a device whose store has a finished game and six that run: Palazzi of 200 entries and Torri of 92 among them.
 const LONG_WALK = [
-  ['a', 'main menu with a running game'],
-  ['a', 'a long game taken up'],
-  ['a', 'a long game: hand-over taken'],
-  ['a', 'a long game: on'],
-  ['y down down down down a', 'a long log'],
-  ['up', 'a long log: an entry back'],
-  ['left', 'a long log: a page back'],
-  ['left', 'a long log: another page back'],
-  ['right', 'a long log: a page on'],
-  ['b b', 'a long game: back to it'],
+  ['a', 'main menu with running games', 'Running games  6'],
+  ['down', 'main menu: next row', '>Running games'],
+  ['a', 'running games', 'T Running games'],
+  ['down', 'running games: next row', 'T Running games'],
+  ['down', 'running games: third row', 'T Running games'],
+  ['down', 'running games: fourth row', '3 games ago'],
+  ['up up a', 'a long Palazzi: meanwhile', 'Hand over to Julia'],
+  ['a', 'a long Palazzi: the turn begins', 'Your turn, Julia'],
+  ['b', 'a long Palazzi: all cities', 'T All quarters'],
+  ['down', 'a long Palazzi: next city', '>Mark'],
+  ['a', 'a long Palazzi: a visit', 'T Mark'],
+  ['b b', 'a long Palazzi: back to the choice', 'Your turn, Julia'],
+  ['y', 'a long Palazzi: game menu', 'T Game menu'],
+  ['down', 'game menu: next row', '>Undo'],
+  ['down down down a', 'a long Palazzi: log', 'T Log'],
+  ['up', 'a long log: an entry back', 'T Log'],
+  ['left', 'a long log: a page back', 'T Log'],
+  ['left', 'a long log: another page back', 'T Log'],
+  ['right', 'a long log: a page on', 'T Log'],
+  ['b b', 'a long Palazzi: back to it', 'Your turn, Julia'],
+  ['x', 'help for this screen', 'T Taking a triplet'],
+  ['right', 'help: another page', 'T Playing a card'],
+  ['b', 'back from help', 'Your turn, Julia'],
+  ['y up up up a', 'settings in a game', 'T Settings'],
+  ['down', 'settings: next row', '>Language'],
+  ['b down a', 'a long game left', '>Resume game  Palazzi'],
+  ['down a down a', 'a long Torri taken up', 'two bricks to place'],
+  ['a', 'a long Torri: the turn begins', 'A: Take red'],
+  ['a', 'a long Torri: lot', 'A: House'],
+  ['y', 'a long Torri: game menu', 'T Game menu'],
+  ['down down down down down down a', 'a long Torri: log', 'T Log'],
+  ['up', 'a long log: an entry back', 'T Log'],
+  ['left', 'a long log: a page back', 'T Log'],
+  ['left', 'a long log: another page back', 'T Log'],
+  ['right', 'a long log: a page on', 'T Log'],
+  ['b b', 'a long Torri: back to it', 'A: House'],
+  ['y up up a', 'left Torri', '>Resume game  Torri'],
+  ['up up up up a', 'hall of fame with games', 'Finished games  1'],
+  ['a', 'finished games', 'T Finished games'],
+  ['a', 'a finished game', 'A: Replay'],
 ];
 
 // Where a picture begins to be drawn, and where part of it begins to be sent.
@@ -171,7 +177,7 @@ function summary(pictures, start) {
 }
 
 function row(what, wanted, { ms, pictures, rate, cycles, bytes }) {
-  const late = ms > MOST_MS ? '   late' : '';
+  const late = ms > MOST_MS ? '   late' : pictures === 0 ? '   nothing to see' : '';
   const slow = rate < wanted ? '   slow' : '';
   const rateText = rate === Infinity ? '-' : rate.toFixed(0);
   console.log(
@@ -190,10 +196,25 @@ function switchOn(board, store) {
   return handheld;
 }
 
+// What stands on the screen of the PC after each row's keys: names of rows must stay true when menus change.
+function checkWalk(board, store, rows) {
+  const folder = mkdtempSync(join(tmpdir(), 'lucca-walk-'));
+  const file = join(folder, 'store.bin');
+  const steps = ['wait:1500'];
+  for (const [presses, what, words] of rows) {
+    for (const key of presses.split(' ')) steps.push(`press:${key}`, `wait:${WATCH_MS}`);
+    if (store) writeFileSync(file, store);
+    const options = ['--board', board, ...(store ? ['--store', file] : [])];
+    const shown = execFileSync(join(TOP, 'build/host/tools/frame/lucca-frame'), [...options, ...steps, 'words']);
+    if (!shown.toString().includes(words)) throw new Error(`${board}: the keys do not lead to "${what}":\n${shown}`);
+  }
+  rmSync(folder, { recursive: true });
+}
+
 function walk(handheld, board, keys) {
   const places = placesIn(board);
   const wanted = rateWanted(handheld.board.panel.width);
-  return keys.map(([presses, what, watch = WATCH_MS]) => {
+  return keys.map(([presses, what, , watch = WATCH_MS]) => {
     const all = presses.split(' ');
     for (const key of all.slice(0, -1)) handheld.press(key), handheld.wait(WATCH_MS);
     return row(what, wanted, press(handheld, all.at(-1), places, watch));
@@ -226,8 +247,13 @@ function walkStage(board, panel) {
   let handheld = null;
   return STAGE.flatMap(([position, keys, what, watch]) => {
     if (position) handheld = goTo(board, positions.get(position), position);
-    return walk(handheld, board, [[keys, `Palazzi: ${what}`, watch]]);
+    return walk(handheld, board, [[keys, `Palazzi: ${what}`, '', watch]]);
   });
+}
+
+function checkedWalk(board, store, rows) {
+  checkWalk(board, store, rows);
+  return walk(switchOn(board, store), board, rows);
 }
 
 function longStore() {
@@ -244,8 +270,8 @@ for (const board of named.length > 0 ? named : ['picosystem', 'picopad']) {
   console.log(`\n${board}, ${panel.width} x ${panel.height}: from a press to the panel (${USUAL_MS} ms at most for 95 %, ` +
     `${Math.floor(MOST_MS)} ms for all), pictures (${rateWanted(panel.width)} a second), cycles, bytes`);
   const rows = [];
-  if (only !== '--stage') rows.push(...walk(switchOn(board, longStore()), board, LONG_WALK));
-  if (only === '--all') rows.push(...walk(switchOn(board), board, WALK));
+  if (only !== '--stage') rows.push(...checkedWalk(board, longStore(), LONG_WALK));
+  if (only !== '--stage') rows.push(...checkedWalk(board, null, WALK));
   if (only !== '--long') rows.push(...walkStage(board, panel));
   const quick = rows.filter(({ ms }) => ms <= USUAL_MS).length;
   const share = (100 * quick) / rows.length;

@@ -102,15 +102,44 @@ void keep(Device& device) {
   startPeople(device, GameId::Palazzi, 3, {{kEditionOption, 2}});
   playUntil(device, [](const Session& s) { return known(s).phase == Phase::Keep && s.seat() == 2; });
 }
+bool isLastCard(const Session& session) {
+  const State& state = known(session);
+  return state.phase == Phase::Play && (state.unplayed & (state.unplayed - 1)) == 0;
+}
 // The last card of the game.
+bool isLast(const Session& session) {
+  const State& state = known(session);
+  return isLastCard(session) && state.round == state.rounds && state.turn == state.players - 1;
+}
 template <int Players>
 void last(Device& device) {
   startPeople(device, GameId::Palazzi, Players, {{kEditionOption, 2}});
-  playUntil(device, [](const Session& session) {
-    const State& state = known(session);
-    return state.phase == Phase::Play && state.round == state.rounds && state.turn == state.players - 1 &&
-           (state.unplayed & (state.unplayed - 1)) == 0;
+  playUntil(device, isLast);
+}
+// One that leads to a tie.
+bool ties(const Session& session, Action action) {
+  const Game& game = session.match().game();
+  AnyState state = session.match().state();
+  if (game.apply(state, action) != Verdict::Accepted) return false;
+  settle(game, state);
+  return game.toMove(state) == kOver && game.result(state).tieBreak != 0;
+}
+void tie(Device& device) {
+  startPeople(device, GameId::Palazzi, 3, {{kEditionOption, 2}});
+  Action found = kNoAction;
+  playUntil(device, [&](const Session& session) {
+    if (!isLast(session)) return false;
+    for (const Action action : session.legal()) {
+      if (ties(session, action)) found = action;
+    }
+    return found != kNoAction;
   });
+  point(device, found);
+}
+// A person's last card before three computers play.
+void computers(Device& device) {
+  device.startGame(GameId::Palazzi, 4, 0b1110);
+  playUntil(device, [](const Session& session) { return known(session).round == 3 && isLastCard(session); });
 }
 
 constexpr test::Screen kPositions[] = {
@@ -129,6 +158,8 @@ constexpr test::Screen kPositions[] = {
     {"keep", keep},
     {"last", last<3>},
     {"last-five", last<5>},
+    {"tie", tie},
+    {"computers", computers},
 };
 
 uint32_t crcOf(Device& device) {

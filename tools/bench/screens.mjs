@@ -4,17 +4,15 @@
 // them and the bytes sent. A picture in which nothing changed sends nothing: it counts from when the device knows that. Exits
 // with 1 when an answer comes later, or a movement is slower, than its target.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOP, boards, firmwarePath, readElfSymbols } from '../../host_tests/emulator/harness/firmware_files.mjs';
-import { Handheld } from '../../host_tests/emulator/harness/handheld.mjs';
-import { REGION } from '../../host_tests/emulator/harness/store_reader.mjs';
+import { WATCH_MS, checkWalk, longStore, switchOn } from './walk.mjs';
 
 const MOST_MS = 33.4;
 const USUAL_MS = 25; // of 95 in 100 presses
 const rateWanted = (width) => (width > 240 ? 40 : 50);
-const WATCH_MS = 400; // longer than any movement
 const COMMANDS = 32; // bytes: commands alone, before the panel's blank is waited for
 const REST_MS = 60; // a picture after so long a pause belongs to nothing that moves
 
@@ -187,30 +185,6 @@ function row(what, wanted, { ms, pictures, rate, cycles, bytes }) {
   return { ms, missed: late || slow ? 1 : 0 };
 }
 
-function switchOn(board, store) {
-  const handheld = new Handheld(board);
-  if (store) handheld.flash.bytes.set(store, handheld.flash.bytes.length - REGION);
-  handheld.boot();
-  handheld.waitFor(() => handheld.backlight > 0, 600);
-  handheld.wait(1500);
-  return handheld;
-}
-
-// What stands on the screen of the PC after each row's keys: names of rows must stay true when menus change.
-function checkWalk(board, store, rows) {
-  const folder = mkdtempSync(join(tmpdir(), 'lucca-walk-'));
-  const file = join(folder, 'store.bin');
-  const steps = ['wait:1500'];
-  for (const [presses, what, words] of rows) {
-    for (const key of presses.split(' ')) steps.push(`press:${key}`, `wait:${WATCH_MS}`);
-    if (store) writeFileSync(file, store);
-    const options = ['--board', board, ...(store ? ['--store', file] : [])];
-    const shown = execFileSync(join(TOP, 'build/host/tools/frame/lucca-frame'), [...options, ...steps, 'words']);
-    if (!shown.toString().includes(words)) throw new Error(`${board}: the keys do not lead to "${what}":\n${shown}`);
-  }
-  rmSync(folder, { recursive: true });
-}
-
 function walk(handheld, board, keys) {
   const places = placesIn(board);
   const wanted = rateWanted(handheld.board.panel.width);
@@ -254,12 +228,6 @@ function walkStage(board, panel) {
 function checkedWalk(board, store, rows) {
   checkWalk(board, store, rows);
   return walk(switchOn(board, store), board, rows);
-}
-
-function longStore() {
-  const image = join(TOP, 'build', 'long_store.bin');
-  execFileSync(join(TOP, 'build', 'host', 'host_tests', 'ui', 'lucca-long-store'), [image]);
-  return readFileSync(image);
 }
 
 let missed = 0;

@@ -153,13 +153,13 @@ StoreResult Store::loadGameHead(std::size_t game, uint8_t& version, std::span<ui
   return StoreResult::Ok;
 }
 
-// The games that begin in the oldest sector go with it; they are the first of the list.
+// The games that begin in the oldest sector go with it; they are the first of the list. None goes for a game that flash
+// which refuses every program would not take anyway.
 bool Store::reclaimArchive() {
   if (archive_.eraseDirty()) return true;
   const uint8_t sector = archive_.oldest();
-  if (sector == kNoSector || sector == archive_.head()) return false;
+  if (sector == kNoSector || sector == archive_.head() || !archive_.erase(sector, true)) return false;
   while (gameCount_ > 0 && games_[gameStart_].sector == sector) dropOldest();
-  archive_.erase(sector);
   return true;
 }
 

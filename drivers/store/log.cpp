@@ -134,7 +134,9 @@ void Log::blot(uint8_t sector, std::size_t from, std::size_t length) {
 bool Log::program(LogPosition position, std::span<const uint8_t> data) {
   const uint32_t at = address(position.sector, position.offset);
   [[maybe_unused]] const FlashResult said = flash_.program(at, data);
-  return std::equal(data.begin(), data.end(), flash_.contents().begin() + at);
+  const bool same = std::equal(data.begin(), data.end(), flash_.contents().begin() + at);
+  takes_ = same ? Takes::Yes : Takes::No;
+  return same;
 }
 
 // Takes the next clean sector round the ring, so that all are used in turn.
@@ -160,25 +162,35 @@ bool Log::openNext() {
   return false;
 }
 
+bool Log::unmark(uint8_t sector) {
+  const std::span<const uint8_t> mark = bytes(sector).subspan(kMarkRest, kMarkSize - kMarkRest);
+  blot(sector, kMarkRest, mark.size());
+  return std::ranges::all_of(mark, [](uint8_t byte) { return byte == 0; });
+}
+
 // The mark goes first: what an interrupted erase leaves is then known for what it is. A sector that will not
 // erase is blotted out, so that nothing in it comes back at the next start.
-void Log::erase(uint8_t sector) {
+bool Log::erase(uint8_t sector, bool forWriting) {
   // A lost count is taken for the highest; blank flash is new.
   SectorMark mark;
   if (!decodeMark(bytes(sector), mark)) mark.erases = usedLength(bytes(sector)) == 0 ? 0 : mostErases_;
   mark = {kStoreFormat, id_, mark.erases + 1};
+  if (usedLength(bytes(sector)) > 0 && !unmark(sector) && forWriting && takes_ != Takes::Yes) {
+    takes_ = Takes::No;
+    return false;
+  }
   mostErases_ = std::max(mostErases_, mark.erases);
   if (sector == head_) head_ = kNoSector;
   sectors_[sector] = {State::Bad, false, 0};
-  if (usedLength(bytes(sector)) > 0) blot(sector, kMarkRest, kMarkSize - kMarkRest);
   [[maybe_unused]] const FlashResult said = flash_.erase(address(sector, 0));
   if (usedLength(bytes(sector)) != 0) {
     blot(sector, kMarkRest, kSector - kMarkRest);
-    return;
+    return true;
   }
   uint8_t encoded[kMarkSize];
   encodeMark(mark, encoded);
   if (program({sector, 0}, encoded)) sectors_[sector] = {State::Clean, true, 0};
+  return true;
 }
 
 bool Log::eraseDirty() {

@@ -93,8 +93,12 @@ class Log {
   // A sector loses its mark before it is erased: the oldest one without a mark may miss records for that reason.
   bool halfErased(uint8_t sector) const { return !sectors_[sector].marked && sector == oldest(); }
   uint8_t head() const { return head_; }
-  // Makes a sector ready to be written. A sector that will not erase is not used again until the next mount.
-  void erase(uint8_t sector);
+  // Makes a sector ready to be written. A sector that will not erase is not used again until the next mount. With
+  // `forWriting` one that keeps its mark stays as it is, unless the last program shows that the flash takes any at all:
+  // else its records would go for room that cannot be written. False: it stayed.
+  bool erase(uint8_t sector, bool forWriting = false);
+  // The last program was refused: erasing ahead would gain nothing.
+  bool refuses() const { return takes_ == Takes::No; }
   // Erases a sector that holds nothing readable; false: there is none.
   bool eraseDirty();
 
@@ -124,6 +128,7 @@ class Log {
   void strengthen(LogPosition position, std::size_t length);
   std::size_t seal(uint8_t sector, std::size_t from);
   void blot(uint8_t sector, std::size_t from, std::size_t length);
+  bool unmark(uint8_t sector);
   uint32_t lastSequence(uint8_t sector) const;
   uint8_t after(uint8_t sector) const;  // the used sector that was begun next
   int count(State state) const;
@@ -146,6 +151,8 @@ class Log {
   uint16_t badPages_ = 0;
   int unreadable_ = 0;
   bool marked_ = false, sealed_ = false;
+  enum class Takes : uint8_t { Unknown, Yes, No };
+  Takes takes_ = Takes::Unknown;  // whether the last program since mount() could be read back
 };
 
 // The records of one writing, complete.

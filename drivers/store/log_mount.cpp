@@ -32,6 +32,7 @@ void Log::mount(uint32_t first, int count) {
   dropTwins();
   findHead();
   settleHead();
+  takes_ = Takes::Unknown;  // what was programmed once more would read the same on flash that takes nothing
 }
 
 // A sector's mark may be damaged while its records are sound, so records decide first.

@@ -240,7 +240,7 @@ bool Store::idleDue() const {
   const std::size_t wanted = std::min(liveRoom() + kAhead, journal_.capacity() / 2);
   if (journal_.room() < wanted && (journal_.dirtySectors() > 0 || journal_.usedSectors() > 2)) return true;
   const bool more = archive_.dirtySectors() > 0 || archive_.usedSectors() > 2;
-  return archive_.room() < Log::roomFor(kMaxValue) && more;
+  return archive_.room() < Log::roomFor(kMaxValue) && more && !archive_.refuses();
 }
 
 void Store::idle() {

@@ -123,3 +123,55 @@ TEST(flipped_bit_in_a_finished_game_is_told) {
   flipEveryBit(9);
   flipEveryBit(150);
 }
+
+static void refuseEveryProgram(uint32_t games, bool idleFirst) {
+  setUp();
+  Store store(flash);
+  mount(store);
+  finish(store, 0, games);
+  const std::size_t there = store.games();
+  for (uint32_t page = kArchive * 16; page < kSectors * 16; ++page) flash.badPage.set(page);
+  const auto rest = [&] {
+    for (int i = 0; i < 100 && store.idleDue(); ++i) store.idle();
+    TEST_ASSERT_FALSE(store.idleDue());
+  };
+  if (idleFirst) rest();
+  for (uint32_t i = 0; i < 3; ++i) {
+    TEST_ASSERT_EQUAL(StoreResult::NoRoom, store.addGame(kVersion, Bytes(3000, static_cast<uint8_t>(i))));
+    TEST_ASSERT_EQUAL(there, store.games());
+    rest();
+  }
+  TEST_ASSERT_TRUE(sameGames(store, model.games, there));
+  flash.badPage.reset();
+  Store again(flash);
+  mount(again);
+  TEST_ASSERT_EQUAL(there, again.games());
+  TEST_ASSERT_TRUE(sameGames(again, model.games, there));
+  TEST_ASSERT_EQUAL(0, again.report().lostGames);
+  finish(again, 1000, 5);
+  TEST_ASSERT_TRUE(sameGames(again, model.games, 5));
+}
+
+TEST(game_that_cannot_be_written_costs_no_older_one) {
+  for (uint32_t games = 1; games < 70; ++games) {
+    refuseEveryProgram(games, false);
+    refuseEveryProgram(games, true);
+  }
+}
+
+// Its records are given up for the mark that it cannot take: the ring must not stop there.
+TEST(archive_goes_round_past_a_sector_without_its_first_page) {
+  for (uint32_t sector = kArchive; sector < kSectors; ++sector) {
+    setUp();
+    Store store(flash);
+    mount(store);
+    finish(store, 0, 60);
+    flash.badPage.set(sector * 16);
+    for (uint32_t i = 0; i < 75; ++i) {
+      Store later(flash);
+      mount(later);
+      finish(later, 100 + 2 * i, 2);
+      TEST_ASSERT_TRUE(sameGames(later, model.games, 20));
+    }
+  }
+}

@@ -31,7 +31,7 @@ class Console {
   void forgetWhatWasTold() { told_.clear(); }
 
   // A game of two people, decided by number.
-  void playGame(int decisions) {
+  void playGame(int decisions, uint32_t seed = 7) {
     app().settings.languageChosen = 1;
     app().settings.wordsSeen = ~0u;  // every word was explained before: no other notes
     app().settingsChanged();
@@ -39,14 +39,16 @@ class Console {
     setPlayers(plan, 2);
     plan.setup.option[0] = 3;  // the largest city: the game is long enough
     for (SeatInfo& seat : plan.seats) seat.isBot = 0;
-    TEST_ASSERT_TRUE(app().game.session().start(plan, 7) == Verdict::Accepted);
+    TEST_ASSERT_TRUE(app().game.session().start(plan, seed) == Verdict::Accepted);
     app().go.playGame();
     run(100);
     for (int i = 0; i < decisions; ++i) decide();
   }
-  void decide() {
+  // False: the game is over.
+  bool decide() {
     Session& session = app().game.session();
     while (session.stage() != Stage::Decide) {
+      if (session.stage() == Stage::Over) return false;
       if (session.stage() == Stage::HandOver) session.takeDevice();
       if (session.stage() == Stage::Recap) session.endRecap();
       if (session.stage() == Stage::Confirm) session.confirm();
@@ -57,6 +59,7 @@ class Console {
     const std::size_t choice = 7 * session.match().history().size() + 3;
     TEST_ASSERT_TRUE(session.play(session.legal()[choice % session.legal().size()]) == Verdict::Accepted);
     run(60);
+    return true;
   }
 
   App& app() { return machine_.app(); }
@@ -160,6 +163,28 @@ TEST(flash_that_takes_nothing_is_told_at_the_first_save) {
   console->playGame(1);
   TEST_ASSERT_TRUE(console->wasTold(Text::SaveFailed));
   TEST_ASSERT_TRUE(console->app().game.session().running());
+}
+
+TEST(a_finished_game_that_cannot_be_written_is_told_and_costs_no_older_one) {
+  console->boot();
+  App& app = console->app();
+  const auto playToTheEnd = [](uint32_t seed) {
+    console->playGame(0, seed);
+    while (console->decide()) {
+    }
+    console->run(2000);
+  };
+  playToTheEnd(1);
+  TEST_ASSERT_EQUAL(1, app.finished.count());
+  TEST_ASSERT_FALSE(console->wasTold(Text::SaveFailed));
+  for (uint32_t page = 32 * 16; page < 64 * 16; ++page) console->flash.badPage.set(page);
+  playToTheEnd(2);
+  TEST_ASSERT_TRUE(console->wasTold(Text::SaveFailed));
+  console->run(12000);
+  TEST_ASSERT_TRUE(console->wasTold(Text::SaveFailed));  // not that it is saved elsewhere
+  TEST_ASSERT_EQUAL(1, app.finished.count());
+  console->boot();
+  TEST_ASSERT_EQUAL(1, console->app().finished.count());
 }
 
 TEST(a_region_of_random_bytes_is_told_and_becomes_a_store) {

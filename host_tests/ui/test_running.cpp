@@ -133,6 +133,24 @@ TEST(the_power_goes_while_another_game_begins) {
   TEST_ASSERT_EQUAL_HEX32(first, session().digest());
 }
 
+// The settings name the new game's slot before anything is in it.
+TEST(without_its_first_save_a_new_game_leaves_the_one_before_it_to_go_on_with) {
+  begin(GameId::Torri);
+  begin(GameId::Palazzi);
+  decide();
+  const uint32_t before = session().digest();
+  App& app = device->app();
+  app.draft = standardPlan(GameId::Torri);
+  beginGame(app, 0);
+  app.keep.saveSettings();
+  device->cutPower();
+  TEST_ASSERT_EQUAL(2, games().count());
+  TEST_ASSERT_TRUE(session().running());
+  TEST_ASSERT_EQUAL_HEX32(before, session().digest());
+  device->reboot();
+  TEST_ASSERT_EQUAL_HEX32(before, session().digest());
+}
+
 TEST(alone_against_computers_nobody_hands_over) {
   device->startGame(GameId::Palazzi, 3, 0b110);
   for (int i = 0; i < 6000 && device->scene() != SceneId::Result; ++i) {

@@ -45,8 +45,21 @@ StoreResult Keeper::loadSettings() {
   return newer ? StoreResult::OtherVersion : result;
 }
 
+// Of the slots with a game; -1: none has one. A game that was begun and not yet saved when the power went, or one that
+// ended, leaves its slot empty: then the device goes on with the one before.
+int Keeper::lastPlayed() const {
+  int found = -1;
+  for (int slot = 0; slot < RunningGames::kSlots; ++slot) {
+    if (running_.used(slot) && (found < 0 || settings_.slotAges[slot] < settings_.slotAges[found]))
+      found = slot;
+  }
+  return found;
+}
+
 StoreResult Keeper::loadRunning(const Fault& fault) {
-  const StoreResult result = running_.load(store_, settings_.slot);
+  StoreResult result = running_.load(store_, settings_.slot);
+  if (const int before = lastPlayed(); !running_.used(running_.current()) && before >= 0)
+    result = running_.select(before);
   const bool suspect = fault.repeats >= kTooManyFaults;
   const bool unfit = running_.waits() && (suspect || !game_.resume());
   running_.setUnfit(unfit, !suspect);
@@ -101,14 +114,20 @@ void Keeper::tidy(uint32_t nowMs, uint32_t sinceKeyMs, bool still) {
 
 void Keeper::tellOfFailures() {
   const bool running = running_.takeFailure(), finished = finished_.takeFailure();
-  if (running || finished) tell_.refuse(Text::SaveFailed);
+  if (!running && !finished) return;
+  tell_.warn(Text::SaveFailed);  // a game may end by a computer's move: no press that this answers
+  if (store_) toldBad_ = badPlaces();
 }
 
 void Keeper::tellOfBadFlash() {
-  const StoreReport report = store_->report();
-  const uint16_t bad = static_cast<uint16_t>(report.badSectors + report.badPages);
+  const uint16_t bad = badPlaces();
   if (bad > toldBad_) tell_.announce(Text::SaveWorn);
   toldBad_ = bad;
+}
+
+uint16_t Keeper::badPlaces() const {
+  const StoreReport report = store_->report();
+  return static_cast<uint16_t>(report.badSectors + report.badPages);
 }
 
 }  // namespace lucca::ui

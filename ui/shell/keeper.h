@@ -45,9 +45,11 @@ class Keeper {
  private:
   StoreResult loadSettings();
   StoreResult loadRunning(const Fault& fault);
+  int lastPlayed() const;
   void applySettings();
   void tellOfFailures();
   void tellOfBadFlash();
+  uint16_t badPlaces() const;
 
   Store* store_;
   Settings& settings_;

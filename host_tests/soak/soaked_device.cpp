@@ -116,7 +116,8 @@ void SoakedDevice::look() {
     if (played) lookAtBeginning(static_cast<size_t>(slot));
     seen.note(now_, played ? runningGame() : running.used(slot) ? seen.last() : 0);
   }
-  current_.note(now_, plays ? runningGame() : current_.last());
+  if (plays && beginning() != 0) sitDown(running.current());
+  current_.note(now_, lastPlayed());
   // Without power the device's own list means nothing: a game that ended in this very turn may be there or not.
   finished_.note(now_, flash_.dead() ? finished_.last() + 1 : app().finished.count());
   settings_.note(now_, settings());
@@ -127,7 +128,20 @@ void SoakedDevice::lookAtBeginning(size_t slot) {
   if (beginning() == 0 || beginning() == began_[slot]) return;
   began_[slot] = beginning();
   slots_[slot].note(now_, 0);
-  current_.note(now_, 0);
+  current_.note(now_, lastPlayed());
+}
+
+void SoakedDevice::sitDown(int slot) {
+  std::erase(sittings_, slot);
+  sittings_.insert(sittings_.begin(), slot);
+}
+
+// The game to go on with; 0: there is none. Where one ended or has only just begun it is the one played before.
+uint64_t SoakedDevice::lastPlayed() const {
+  for (const int slot : sittings_) {
+    if (const uint64_t game = slots_[static_cast<size_t>(slot)].last()) return game;
+  }
+  return 0;
 }
 
 void SoakedDevice::compare() {

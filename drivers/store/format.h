@@ -29,6 +29,9 @@ bool decodeMark(std::span<const uint8_t> sector, SectorMark& mark);
 inline constexpr std::size_t kMarkRest = 4;
 bool isGivenUp(std::span<const uint8_t> sector);
 
+// The key of an empty record that a start leaves behind what it settled. No value has it.
+inline constexpr uint8_t kStartKey = 0;
+
 // A piece of a value: its bytes from `offset` on are `payload`, and there the value ends. The pieces of one
 // writing follow each other with consecutive sequences and count only if all are there.
 struct Record {

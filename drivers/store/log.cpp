@@ -71,7 +71,8 @@ std::size_t Log::room() const {
 
 StoreResult Log::append(uint8_t key, uint8_t version, std::span<const uint8_t> value, std::size_t from,
                         Written& written) {
-  if (starts_ == Starts::Announced && !announce()) return StoreResult::NoRoom;
+  if (announces_ && !announce()) return StoreResult::NoRoom;
+  announces_ = starts_ == Starts::Announced;
   Record record;
   record.key = key;
   record.version = version;

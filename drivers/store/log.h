@@ -27,8 +27,9 @@ class Log {
   static constexpr int kMaxSectors = 64;
 
   // Starts: which cells the last program before a power cut may have touched is not always seen. A log either goes
-  // on behind all of them at every mount, or announces each writing by eight zeros before it: then a start with
-  // nothing behind the last record costs no room.
+  // on behind all of them at a mount and leaves a record there, or announces each writing by eight zeros before it. The
+  // first writing behind the record of a start is announced too: so a start with nothing written since the last one
+  // costs no room, however often the power goes.
   enum class Starts : uint8_t { OnAFreshPage, Announced };
 
   Log(FlashDevice& flash, uint8_t id, Starts starts) : flash_(flash), id_(id), starts_(starts) {}
@@ -125,6 +126,7 @@ class Log {
   void findHead();
   void settleHead();
   void openInterrupted(bool touched);
+  void leaveStart();
   void strengthen(LogPosition position, std::size_t length);
   std::size_t seal(uint8_t sector, std::size_t from);
   void blot(uint8_t sector, std::size_t from, std::size_t length);
@@ -151,6 +153,7 @@ class Log {
   uint16_t badPages_ = 0;
   int unreadable_ = 0;
   bool marked_ = false, sealed_ = false;
+  bool announces_ = false;  // the next writing
   enum class Takes : uint8_t { Unknown, Yes, No };
   Takes takes_ = Takes::Unknown;  // whether the last program since mount() could be read back
 };

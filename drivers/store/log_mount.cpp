@@ -3,7 +3,9 @@
 // A cell that was being programmed when the power went may read as written at one start and as blank at a later
 // one. Only the last program can have left such cells: in the last record, behind it, or at the beginning of the
 // sector that would have come next. So mount() programs the last record once more, which makes its cells sound;
-// blots out everything that a torn writing may have touched, whatever it reads like now; and goes on behind that.
+// blots out everything that a torn writing may have touched, whatever it reads like now; and goes on behind that. Room
+// that starts give up must not be the room in which the oldest sector's values are written anew: else power that comes
+// and goes would leave none. So a start whose own record is the last thing there gives up nothing.
 #include <algorithm>
 
 #include "drivers/store/log.h"
@@ -96,21 +98,32 @@ void Log::findHead() {
 }
 
 void Log::settleHead() {
+  announces_ = true;
   bool touched = starts_ == Starts::OnAFreshPage;
   if (head_ != kNoSector) {
     std::size_t at = 0, last = 0, end = 0;
-    bool more = false;
-    Record record;
-    for (; findRecord(bytes(head_), at, record); at = end) {
-      more = record.more;
+    Record record, next;
+    for (; findRecord(bytes(head_), at, next); at = end) {
+      record = next;
       last = at;
       end = at + recordSize(record.payload.size());
     }
     strengthen({head_, static_cast<uint16_t>(last)}, end - last);
-    touched = touched || more || usedLength(bytes(head_)) > end;
+    touched = (touched && record.key != kStartKey) || record.more || usedLength(bytes(head_)) > end;
     headOffset_ = touched ? seal(head_, end) : end;
   }
   if (headSpace() < kRecordAlign) openInterrupted(touched);
+  if (touched && starts_ == Starts::OnAFreshPage) leaveStart();
+}
+
+// Without room for it the next start settles all once more.
+void Log::leaveStart() {
+  Record record;
+  record.key = kStartKey;
+  record.version = 1;
+  record.sequence = sequence_;
+  LogPosition position;
+  if (head_ != kNoSector && headSpace() >= recordSize(0)) static_cast<void>(put(record, position));
 }
 
 // Programs a record's bytes once more.

@@ -13,8 +13,10 @@ constexpr int kMinSectors = 8;
 constexpr std::size_t kOverlap = 8;
 // A value's first writing stands there twice: everything after it hangs on it.
 constexpr std::size_t baseRoom(std::size_t size) { return 2 * Log::roomFor(size); }
+// Kept free besides: what writing the values anew may be cut off from, several times in a row, and each start after it.
+constexpr std::size_t kForCuts = FlashDevice::kSectorSize;
 // Erased ahead of need: room for about three hundred decisions, or a dozen changes of the settings and a new game.
-constexpr std::size_t kAhead = 3 * FlashDevice::kSectorSize;
+constexpr std::size_t kAhead = kForCuts + 3 * FlashDevice::kSectorSize;
 
 bool isCopy(const Group& one, const Group& other) {
   return one.key == other.key && one.version == other.version && one.offset == other.offset &&
@@ -67,6 +69,10 @@ Store::Findings Store::indexJournal() {
   Group group, before;
   bool single = false;
   for (; groups.next(group); before = group) {
+    if (group.key == kStartKey) {
+      group = before;
+      continue;
+    }
     single = group.offset == 0 && !(single && isCopy(before, group));
     Entry* entry = find(group.key, group.version);
     if (entry == nullptr) {
@@ -213,7 +219,7 @@ std::size_t Store::liveRoom() const {
 }
 
 bool Store::hasRoom(std::size_t bytes) const {
-  return journal_.room() >= bytes + std::min(liveRoom(), journal_.capacity() / 2);
+  return journal_.room() >= bytes + std::min(liveRoom() + kForCuts, journal_.capacity() / 2);
 }
 
 bool Store::makeRoom(std::size_t bytes) {

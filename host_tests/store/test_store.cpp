@@ -326,7 +326,42 @@ TEST(a_page_with_a_torn_writing_is_not_written_again) {
   TEST_ASSERT_EQUAL(0, other[FlashDevice::kPageSize - 1]);
   TEST_ASSERT_EQUAL(StoreResult::Ok, again.save(StoreKey::Settings, 1, bytesOf(3, 30)));
   const auto [was, is] = std::ranges::mismatch(other, small.raw());
-  TEST_ASSERT_EQUAL(0, (is - small.raw().begin()) % FlashDevice::kPageSize);
+  // The start's own record begins the fresh page.
+  TEST_ASSERT_EQUAL(recordSize(0), (is - small.raw().begin()) % FlashDevice::kPageSize);
+}
+
+// A supply that comes and goes may start the device hundreds of times and never let it erase.
+TEST(a_start_after_a_start_costs_no_room) {
+  Store store(flash);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(StoreKey::Settings, 1, bytesOf(1, 200)));
+  for (int start = 0; start < 1000; ++start) {
+    Store again(flash);
+    TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+    if (start == 0) other = flash.raw();
+    TEST_ASSERT_TRUE(other == flash.raw());
+  }
+}
+
+// Wherever the ring stands: the settings, written once, have to move on when their sector is the oldest.
+TEST(starts_leave_the_room_in_which_values_are_written_anew) {
+  static TestFlash tiny(8), copy(8);
+  Store store(tiny);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  for (uint32_t i = 0; i < 1500; ++i) {
+    const Deed deed = i % 150 == 0 ? Deed::NewGame : i == 7 ? Deed::Settings : Deed::Decision;
+    TEST_ASSERT_TRUE(doStep({deed, i}, model, &store));
+    copy.raw() = tiny.raw();
+    for (int start = 0; start < 20; ++start) {
+      Store again(copy);
+      again.holdErases(true);
+      TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+    }
+    Store last(copy);
+    TEST_ASSERT_EQUAL(StoreResult::Ok, last.mount());
+    TEST_ASSERT_EQUAL(StoreResult::Ok, last.save(StoreKey::Hall, 1, bytesOf(i, 100)));
+    TEST_ASSERT_TRUE(sameValue(last, StoreKey::CurrentGame, model.current));
+  }
 }
 
 TEST(too_small_a_region_is_refused) {

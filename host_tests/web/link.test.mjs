@@ -23,13 +23,17 @@ const people = async (t, count) => Promise.all(Array.from({ length: count }, asy
 }));
 
 // A game in which every seat is a person: a computer's seat would play on as soon as its game is taken on.
-async function startWithPeople(page) {
+const everybody = {
+  torri: ['a', 'down', 'down', 'left', 'left', 'up', 'up'],
+  palazzi: ['a', 'down', 'down', 'left', 'left', 'down', 'left', 'left', 'up', 'up', 'up'],
+};
+async function startWithPeople(page, game = 'torri') {
   await readyToPress(page, 'keys');
-  await page.click('[data-do=torri]');
-  await page.evaluate(async () => {
-    for (const key of ['a', 'down', 'down', 'left', 'left', 'up', 'up']) await window.press(key);
+  await page.click(`[data-do=${game}]`);
+  await page.evaluate(async (keys) => {
+    for (const key of keys) await window.press(key);
     for (let i = 0; i < 12 && window.lucca.console.module.passing() === 0; ++i) await window.press('a');
-  });
+  }, everybody[game]);
   assert.equal(await page.evaluate(() => window.lucca.console.module.passing()), states.handOver);
 }
 
@@ -42,7 +46,7 @@ async function takeLink(page, link) {
 }
 
 // Presses at random until the turn is done and the console is to be handed on; false when the game is over. A city that
-// fills up has few free lots: who goes only one way never comes to them.
+// fills up has few free lots: who goes only one way never comes to them. B leads out of what is only looked at.
 const playTurn = (page, seed) => page.evaluate(async ({ handOver, random: start }) => {
   const { console } = window.lucca;
   const seat = () => console.words(console.module.describeStored()).split('\n')[1];
@@ -50,19 +54,34 @@ const playTurn = (page, seed) => page.evaluate(async ({ handOver, random: start 
   let random = start;
   for (let i = 0; i < 600; ++i) {
     random = (Math.imul(random, 1103515245) + 12345) >>> 0;
-    await window.press(['left', 'right', 'up', 'down', 'right', 'up'][(random >>> 16) % 18] || 'a');
+    const looks = /A: (Visit|Back)/.test(document.getElementById('mirror').textContent);
+    await window.press(looks ? 'b' : ['left', 'right', 'up', 'down', 'right', 'up'][(random >>> 16) % 18] || 'a');
     const now = seat();
     if (now === undefined) return false;
     if (now !== mine && console.module.passing() === handOver) return true;
   }
-  throw new Error(`seat ${mine} does not get to the end of its turn`);
+  throw new Error(`seat ${mine} does not get to the end of its turn: ${document.getElementById('mirror').textContent}`);
 }, { handOver: states.handOver, random: seed });
 
-test('a game goes to and fro by link until it is over', { timeout: 120000 }, async (t) => {
+// What is on the screen before anybody said to hold it: a name, and nothing of the game.
+const words = (page) => page.evaluate(() => document.getElementById('mirror').textContent);
+// Looks at the secret cards, and at what the page says to who wants to pass them on.
+async function lookAtSecret(page) {
+  await page.evaluate(async () => { for (let i = 0; i < 2; ++i) await window.press('a'); });
+  const said = await page.evaluate(() => {
+    window.lucca.passing.sheet();
+    const text = document.getElementById('sheet-body').textContent;
+    document.querySelector('dialog.sheet').close();
+    return text;
+  });
+  return { shown: /shields/.test(await words(page)), refused: /Not while cards are shown/.test(said) };
+}
+
+async function playByLink(t, game, secrets) {
   const contexts = await people(t, 2);
   const pages = [];
   for (const context of contexts) pages.push(await openPage(context, site.address));
-  await startWithPeople(pages[0]);
+  await startWithPeople(pages[0], game);
   for (const page of pages) await readyToPress(page, 'keys');
   let longest = 0, links = 0;
   for (let on = true; on && links < 120; ++links) {
@@ -72,12 +91,20 @@ test('a game goes to and fro by link until it is over', { timeout: 120000 }, asy
     await takeLink(there, link);
     await there.click('#notice .btn');
     await there.waitForFunction((wanted) => window.lucca.console.on && window.lucca.passing.link() === wanted, link);
+    if (links < secrets) {
+      assert.ok(!/shields/.test(await words(there)), 'nothing is shown before it is asked for');
+      assert.deepEqual(await lookAtSecret(there), { shown: true, refused: true });
+    }
     on = await playTurn(there, links + 1);
   }
   t.diagnostic(`${links} links, the longest has ${longest} characters`);
   assert.ok(links >= 10 && links < 120, `${links} links`);
   assert.ok(longest <= 2000, `the longest link has ${longest} characters`);
-});
+}
+
+test('a game of Torri goes to and fro by link until it is over', { timeout: 120000 }, (t) => playByLink(t, 'torri', 0));
+// Three people: the first round is played with cards that only one may see.
+test('a game of Palazzi goes to and fro by link, its secrets covered', { timeout: 120000 }, (t) => playByLink(t, 'palazzi', 3));
 
 test('a hundred broken links are refused with a reason, and nothing is lost', { timeout: 120000 }, async (t) => {
   const [context] = await people(t, 1);

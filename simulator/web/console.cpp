@@ -13,10 +13,10 @@ constexpr uint32_t kFrameMs = 16, kRestMs = 100;
 // After a key or a picture: the key is let go of, and what it changed is saved.
 constexpr uint32_t kBusyMs = 50;
 
-// A game without secrets goes from hand to hand without a screen of its own: until the first choice it can still go on.
+// Without a secret it goes from hand to hand with a page of news or none: until the first choice it can still go on.
 bool newInHand(ui::App& app) {
   const ui::Session& session = app.game.session();
-  if (app.gameUi().keepsSecrets() || session.plan().persons() < 2) return false;
+  if (app.gameUi().secret(ui::Table(app)) || session.plan().persons() < 2) return false;
   return session.stage() == ui::Stage::Recap || (session.stage() == ui::Stage::Decide && !session.canUndo());
 }
 

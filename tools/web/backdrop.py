@@ -69,11 +69,14 @@ def roof(strip, kind, x, y, w, look):
         strip.rect(x + w // 2 - 1, y - w // 2 - 5, 2, 6, look["roof"])
 
 
+TREES = 14
+
+
 def windows(strip, x, y, w, h, look):
     for row in range(y + 8, y + h - 6, 13):
         for column in range(x + 4, x + w - 6, 9):
-            # Here and there somebody is at home.
-            lit = (column * 7 + row * 13) % 5 < 2
+            # Here and there somebody is at home, though not behind the trees: light would shine through leaves.
+            lit = (column * 7 + row * 13) % 5 < 2 and row + 5 < y + h - TREES
             strip.rect(column, row, 3, 5, look["lit"] if lit else look["window"])
 
 

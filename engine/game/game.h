@@ -46,6 +46,8 @@ struct Game {
   // Names the cards that this program has, if a program may be built with others; 0: those the game comes with. A new
   // game's set-up carries the name (stampDeck), and init() refuses a set-up with another one.
   uint32_t (*deck)() = nullptr;
+  // Whether a seat knows now what another must not know; none: nobody ever does.
+  bool (*secret)(const AnyState&) = nullptr;
   std::size_t stateSize = 0, viewSize = 0;
 
   // BadSetup when the rules do not have that combination; the state is then untouched.

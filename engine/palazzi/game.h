@@ -23,6 +23,7 @@ inline constexpr Game kGame = makeGame<State, View, Refusal, GameId::Palazzi>({
     .categories = kCategoryWords,
     .series = kSeriesWords,
     .deck = deckName,
+    .secret = [](const AnyState& s) { return handsAreHeld(*reinterpret_cast<const State*>(s.bytes)); },
 });
 
 }  // namespace lucca::palazzi

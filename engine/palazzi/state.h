@@ -86,6 +86,9 @@ static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_repr
 
 inline int areaCount(const State& s) { return s.areas; }
 inline bool hasCity(const State& s) { return s.players == 2; }
+// Whether seats hold cards that others must not see. Triplets are laid in every round, before the hands are kept in the
+// first alone.
+inline bool handsAreHeld(const State& s) { return s.round == 1 && s.phase <= Phase::Reveal; }
 inline constexpr int kCityArea = 2;
 
 inline const CardId* handOf(const State& s, Seat seat) { return s.cards + seat * kHandCards; }

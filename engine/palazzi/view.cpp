@@ -4,9 +4,6 @@
 namespace lucca::palazzi {
 namespace {
 
-// Triplets are laid in every round, before the hands are kept in the first alone.
-bool handsAreHeld(const State& state) { return state.round == 1 && state.phase <= Phase::Reveal; }
-
 // The kept pair of a hand that was dealt at random: any that the rules allow.
 void keepAnyPair(CardId* hand) {
   int ordinary = 0;

@@ -81,6 +81,28 @@ TEST(nothing_can_be_undone_past_a_chance_outcome) {
   TEST_ASSERT_EQUAL_INT(0, session().undoReach());
 }
 
+// The last to keep its cards may be the first to play: nobody else decides and nothing is drawn between.
+TEST(nothing_can_be_undone_past_the_reveal) {
+  int met = 0;
+  for (uint32_t game = 0; game < 6; ++game) {
+    device->startGame(GameId::Palazzi, 2, 0);
+    for (Seat seat = 0; seat < 2; ++seat) {
+      device->takeTurn();
+      TEST_ASSERT_TRUE_MESSAGE(session().stage() == Stage::Decide, "what others chose in secret is no news");
+      choose(seat == 0 ? 0 : game);
+      TEST_ASSERT_TRUE(session().stage() == Stage::Confirm);
+      TEST_ASSERT_EQUAL_INT(1, session().undoReach());
+      session().confirm();
+      device->settle();
+    }
+    met += session().seat() == 1;
+    device->takeTurn();
+    TEST_ASSERT_TRUE(session().stage() == Stage::Decide);
+    TEST_ASSERT_EQUAL_INT(0, session().undoReach());
+  }
+  TEST_ASSERT_GREATER_THAN(0, met);
+}
+
 TEST(a_player_among_people_gets_a_recap_of_the_others) {
   device->startGame(GameId::Torri, 3, 0);
   for (int turn = 0; turn < 3; ++turn) {

@@ -19,6 +19,7 @@ void Session::reset(const Plan& plan, uint32_t seed) {
   seed_ = seed;
   seat_ = holder_ = -1;
   seen_ = {};
+  revealed_ = 0;
   unconfirmed_ = confirmLater_ = false;
   stage_ = Stage::Working;
   ++changes_;
@@ -103,7 +104,13 @@ void Session::record(Seat who) {
   const std::size_t size = match_.history().size();
   movers_.set(size - 1, static_cast<unsigned>(who - kNobody));
   if (who >= 0) seen_[static_cast<std::size_t>(who)] = static_cast<uint16_t>(size);
+  if (secret()) revealed_ = static_cast<uint16_t>(size);
   ++changes_;
+}
+
+bool Session::secret() const {
+  const Game& game = match_.game();
+  return game.secret != nullptr && game.secret(match_.state());
 }
 
 // Each entry has its own seed, so that a resumed game goes on as it would have without the interruption.
@@ -182,8 +189,9 @@ void Session::takeDevice() {
   refresh();
 }
 
-// Whether others decided something, up to that entry, that the seat has not seen.
+// Whether others decided something, up to that entry, that the seat has not seen and may see.
 bool Session::hasNews(std::size_t end) const {
+  if (secret()) return false;
   for (std::size_t i = seenBy(seat_); i < end; ++i) {
     if (mover(i) >= 0 && mover(i) != seat_) return true;
   }
@@ -226,6 +234,9 @@ Seat Session::nextDecider() const {
   return match_.game().toMove(copy);
 }
 
+// Whether secrets end before the next decision.
+bool Session::reveals() const { return secret() && match_.toMove() == kRules; }
+
 Verdict Session::play(Action action) {
   if (stage_ != Stage::Decide) return Verdict::NotNow;
   const Verdict verdict = match_.apply(action);
@@ -237,7 +248,7 @@ Verdict Session::play(Action action) {
   moment_.watcher = watcher();
   moment_.before = view_;
   record(seat_);
-  const bool goesOn = nextDecider() == seat_;
+  const bool goesOn = nextDecider() == seat_ && !reveals();
   if (!goesOn) {
     stage_ = Stage::Confirm;
   } else {
@@ -271,9 +282,9 @@ void Session::confirm() {
 
 int Session::undoReach() const {
   if ((stage_ != Stage::Decide && stage_ != Stage::Confirm) || holder_ < 0) return 0;
-  const std::size_t size = match_.history().size();
+  const std::size_t size = match_.history().size(), first = secret() ? 0 : revealed_;
   int reach = 0;
-  for (std::size_t i = size; i > 0 && mover(i - 1) == holder_; --i) ++reach;
+  for (std::size_t i = size; i > first && mover(i - 1) == holder_; --i) ++reach;
   return reach;
 }
 
@@ -286,6 +297,7 @@ void Session::undo() {
   match_.settle();
   uint16_t& seen = seen_[static_cast<std::size_t>(seat_)];
   seen = std::min(seen, static_cast<uint16_t>(match_.history().size()));
+  revealed_ = std::min(revealed_, static_cast<uint16_t>(match_.history().size()));
   ++changes_;
   stage_ = Stage::Decide;
   refresh();

@@ -106,7 +106,8 @@ class Session {
   // Show: enough. Think: move now.
   void skip(uint32_t nowMs, Speed speed);
 
-  // Undo reaches back over the holder's own decisions of this turn, never past another player or a chance outcome.
+  // Undo reaches back over the holder's own decisions of this turn, never past another player, a chance outcome or a
+  // reveal.
   bool canUndo() const;
   int undoReach() const;  // how many decisions
   void undo();
@@ -152,6 +153,8 @@ class Session {
   void beginThinking(Seat seat, const AnyState& state, std::size_t index);
   bool beginAhead();
   void finishThinking(uint32_t nowMs, Speed speed);
+  bool secret() const;
+  bool reveals() const;
   bool hasNews(std::size_t end) const;
   void noteWatched(std::size_t size);
   Seat nextDecider() const;
@@ -177,6 +180,7 @@ class Session {
   bool waitsForKey_ = false, unconfirmed_ = false, confirmLater_ = false;
   uint32_t changes_ = 0;
   std::array<uint16_t, kMaxSeats> seen_{};
+  uint16_t revealed_ = 0;        // the entries before it were decided while seats had secrets
   Nibbles<kMaxHistory> movers_;  // from kNobody on
 };
 

@@ -174,7 +174,9 @@ Hammered hammer(GameId game, Speed speed) {
     const bool deciding = session().stage() == Stage::Decide;
     machine->step(kTick, beat < 5 ? key : 0);
     const std::size_t now = session().match().history().size();
-    if (deciding && now > entries && session().mover(entries) == session().plan().setup.players - 1) {
+    // Who hits keys may leave the game and find another one.
+    const Seat mover = now > entries ? session().mover(entries) : kNobody;
+    if (deciding && mover >= 0 && session().plan().isPerson(mover)) {
       ++found.decisions;
       if (machine->now - since < found.soonest) found.soonest = machine->now - since;
     }

@@ -50,7 +50,7 @@ int buildByKeys(Action brick) {
 }
 
 struct Turns {
-  int count = 0, most = 0, prisoners = 0;
+  int count = 0, most = 0, prisoners = 0, others = 0;  // others: prisoners taken in another seat's turn
 };
 
 // Plays a whole game by keys. Of each turn: the presses besides the cursor's and those that choose a prisoner.
@@ -73,6 +73,10 @@ Turns turnsByKeys(int size, int players, bool switches, uint32_t seed) {
           presses += buildByKeys(anyBrick(rng));
         } else if (state().phase == Phase::Prisoner) {
           if (session().legal().size() > 1) {
+            // What led to the struggle was not told in its middle, and will be.
+            const bool other = seatInTurn(state()) != session().seat();
+            turns.others += other;
+            TEST_ASSERT_TRUE(!other || session().willRecap());
             device->press(A);
             ++turns.prisoners;
           }
@@ -83,6 +87,7 @@ Turns turnsByKeys(int size, int players, bool switches, uint32_t seed) {
         break;
       case Stage::Recap:
         device->waitForKeys();
+        TEST_ASSERT_TRUE(device->scene() != SceneId::Recap || seatInTurn(state()) == session().seat());
         if (session().stage() == Stage::Recap) device->press(B);
         break;
       default:
@@ -105,6 +110,7 @@ TEST(a_turn_takes_four_presses_and_five_with_the_switch) {
   TEST_ASSERT_EQUAL(5, with.most);
   TEST_ASSERT_GREATER_THAN(12, with.count);
   TEST_ASSERT_GREATER_THAN(0, without.prisoners + with.prisoners);
+  TEST_ASSERT_GREATER_THAN(0, without.others + with.others);
 }
 
 TEST(the_last_brick_can_be_taken_back_until_the_turn_ends_by_itself) {

@@ -20,7 +20,7 @@ void Session::reset(const Plan& plan, uint32_t seed) {
   seat_ = holder_ = -1;
   seen_ = {};
   revealed_ = 0;
-  unconfirmed_ = confirmLater_ = false;
+  unconfirmed_ = confirmLater_ = tellsLater_ = false;
   stage_ = Stage::Working;
   ++changes_;
 }
@@ -103,7 +103,7 @@ void Session::refresh() {
 void Session::record(Seat who) {
   const std::size_t size = match_.history().size();
   movers_.set(size - 1, static_cast<unsigned>(who - kNobody));
-  if (who >= 0) seen_[static_cast<std::size_t>(who)] = static_cast<uint16_t>(size);
+  if (who >= 0 && !tellsLater_) seen_[static_cast<std::size_t>(who)] = static_cast<uint16_t>(size);
   if (secret()) revealed_ = static_cast<uint16_t>(size);
   ++changes_;
 }
@@ -170,7 +170,7 @@ void Session::drawChance() {
 
 void Session::proceedSeat(Seat seat) {
   seat_ = seat;
-  confirmLater_ = false;
+  confirmLater_ = tellsLater_ = false;
   if (!plan_.isPerson(seat)) return beginThinking();
   if (seat != holder_) {
     stage_ = Stage::HandOver;
@@ -210,6 +210,12 @@ bool Session::takeUp(Seat seat) {
 
 void Session::endRecap() {
   seen_[static_cast<std::size_t>(seat_)] = static_cast<uint16_t>(match_.history().size());
+  stage_ = Stage::Decide;
+  refresh();
+}
+
+void Session::putOffRecap() {
+  tellsLater_ = true;
   stage_ = Stage::Decide;
   refresh();
 }

@@ -90,6 +90,8 @@ class Session {
   bool takeUp(Seat seat);
   // Recap: seen, or skipped.
   void endRecap();
+  // Recap: the seat decides first, and is told at its next decision.
+  void putOffRecap();
   // Decide: the choice. Refused: the reason, and nothing changed.
   Verdict play(Action action);
   // What play() would answer.
@@ -178,6 +180,7 @@ class Session {
   Reason reason_;
   uint32_t shows_ = 0, shownUntil_ = 0;
   bool waitsForKey_ = false, unconfirmed_ = false, confirmLater_ = false;
+  bool tellsLater_ = false;  // the holder decides before it has seen what happened
   uint32_t changes_ = 0;
   std::array<uint16_t, kMaxSeats> seen_{};
   uint16_t revealed_ = 0;        // the entries before it were decided while seats had secrets

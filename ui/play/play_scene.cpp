@@ -102,11 +102,21 @@ void PlayScene::update(App& app) {
   }
   if (session.thinksAhead() && !app.screen.moving()) session.thinkAhead(app.facts.thinkSteps);
   if (session.stage() != stage_ || session.changes() != changes_) stageChanged(app);
+  // Alone against computers nobody has to take the device: no press comes between.
+  if (stage_ == Stage::HandOver && session.plan().persons() == 1) stageChanged(app);
   if (stage_ == Stage::Decide && app.gameUi().ponder(Table(app))) app.screen.redraw();
+  // Who is greeted reads one thing at a time.
+  if (stage_ == Stage::Decide && explains_ && !app.screen.motion().acting()) {
+    explains_ = false;
+    explainFirstWord(app);
+  }
   if (stage_ == Stage::Decide) playForced(app);
   if (stage_ == Stage::Confirm) waitForEnd(app);
   if (stage_ == Stage::Recap && !app.screen.motion().acting()) {
-    app.go.recap();
+    if (!app.gameUi().interrupts(Table(app))) return app.go.recap();
+    session.putOffRecap();
+    stageChanged(app);
+    app.screen.redraw();
   }
   if (changed) app.screen.redraw();
 }
@@ -180,7 +190,8 @@ void PlayScene::stageChanged(App& app) {
       return app.go.home();
     case Stage::Decide:
       beginDecision(app);
-      if (!app.game.guided().active()) return explainFirstWord(app);
+      explains_ = !app.game.guided().active();
+      if (explains_) return;
       pointAtLesson(app);
       followGuide(app);
       return;
@@ -250,13 +261,14 @@ void PlayScene::confirmEvent(App& app, const Event& event) {
 void PlayScene::watchEvent(App& app, const Event& event) {
   Table table(app);
   if (app.gameUi().watchEvent(table, event)) return;
-  if (event.is(Button::B) && app.gameUi().staged() && app.game.session().stage() == Stage::Show) {
+  const bool skips = app.gameUi().staged() && app.game.session().stage() == Stage::Show;
+  if (event.is(Button::B) && skips) {
     hurries_ = true;
     app.game.session().skip(app.now(), app.settings.speed);
     return app.screen.redraw();
   }
   if (event.is(Button::B)) return app.go.push(SceneId::GameMenu);
-  if (!event.is(Button::A)) return app.tell.refuse(Text::PlayWatch);
+  if (!event.is(Button::A)) return app.tell.refuse(skips ? Text::PlayWatchShow : Text::PlayWatch);
   app.game.session().skip(app.now(), app.settings.speed);
   app.screen.redraw();
 }

@@ -34,7 +34,8 @@ class PlayScene final : public Scene {
   void playForced(App& app);
 
   Stage stage_ = Stage::None;
-  bool hurries_ = false;  // past all that is shown until somebody has to choose
+  bool explains_ = false;  // a word of the game, once nothing moves
+  bool hurries_ = false;   // past all that is shown until somebody has to choose
   uint32_t changes_ = 0, shows_ = 0;
   uint32_t askedAt_ = 0;  // whether the turn is over
 };

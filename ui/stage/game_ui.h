@@ -117,6 +117,8 @@ class GameUi {
   // Whether a seat may have secrets. Without them nobody covers the screen when another seat is to move: the stage
   // greets it.
   virtual bool keepsSecrets() const { return true; }
+  // Whether the seat decides in the middle of another's turn, which it has before its eyes: no recap comes between.
+  virtual bool interrupts(const Table&) const { return false; }
   // For normal speed: how long the act of a moment is, how long the moment then stays on display, and how long a seat is
   // greeted. The slow speed stretches all of it.
   virtual uint32_t actMs(const Moment&) const { return Motion::kHappenMs; }

@@ -46,6 +46,9 @@ Seat TorriUi::subject(const Moment& moment) const {
   return moment.mover >= 0 ? moment.mover : seatInTurn(stateOf(moment.before));
 }
 
+// Who takes a prisoner is in the struggle of the seat in turn.
+bool TorriUi::interrupts(const Table& table) const { return seatInTurn(stateOf(table)) != table.seat(); }
+
 bool TorriUi::shows(const Table& table, Word word) const {
   if (word != Word::Tower && word != Word::Control && word != Word::Strength) return true;
   const State& state = stateOf(table);

@@ -20,6 +20,7 @@ class TorriUi final : public GameUi {
  public:
   bool staged() const override { return true; }
   bool keepsSecrets() const override { return false; }
+  bool interrupts(const Table& table) const override;
   void drawStage(const Table& table, Canvas& canvas, const Cue& cue) override;
   uint32_t actMs(const Moment& moment) const override;
   uint32_t stayMs(const Moment& moment) const override;

@@ -76,8 +76,10 @@ void drawCoachBox(Canvas& canvas, const CoachBox& box, int part, std::string_vie
   Rect inner = inset(box.box, kInsetX, kInsetY);
   if (headed(box)) {
     const Rect head = makeRect(inner.x, inner.y, inner.w, kFontSmall.lineHeight);
-    drawLine(canvas, head, title, {&kFontSmall, kAccent});
-    drawLine(canvas, head, right, {&kFontSmall, kInkSoft, Align::Right});
+    const int used = drawLine(canvas, head, title, {&kFontSmall, kAccent});
+    // A narrow box has no room for both.
+    if (used + kInsetX + Canvas::textWidth(right, kFontSmall) <= head.w)
+      drawLine(canvas, head, right, {&kFontSmall, kInkSoft, Align::Right});
     inner.y = static_cast<int16_t>(inner.y + kFontSmall.lineHeight + 1);
   }
   LineBreaker breaker(words, inner.w, *box.font);
@@ -88,6 +90,10 @@ void drawCoachBox(Canvas& canvas, const CoachBox& box, int part, std::string_vie
     drawLine(canvas, makeRect(inner.x, y, inner.w, box.font->lineHeight), line,
              {box.font, kInk, Align::Left, true});
   }
+  if (part + 1 == box.parts) return;
+  // The sentence goes on.
+  const int x = box.box.right() - 10, y = box.box.bottom() - 8;
+  canvas.fillTriangle(x - 4, y, x + 4, y, x, y + 4, kAccent);
 }
 
 void drawMatterRing(Canvas& canvas, const Rect& matter) {

@@ -175,8 +175,9 @@ void PalazziUi::drawCardsFoot(const Table& table, Canvas& canvas, const StagePla
   const bool several = (state.unplayed & (state.unplayed - 1)) != 0;
   const ButtonSet moves = several ? kArrows : kUpDown;
   if (chosen.verdict == Verdict::Accepted) {
+    const bool discards = asOf(chosen.action) == As::Discard;
     return drawFoot(table, canvas, plan, placing(plan, state, table.seat(), chosen.action),
-                    tr(Text::PalazziKeyBuild), tr(Text::KeyBack), moves);
+                    tr(discards ? Text::PalazziKeyDiscard : Text::PalazziKeyBuild), tr(Text::KeyBack), moves);
   }
   Caption caption;
   refusalOf(table, chosen.verdict, caption.first);

@@ -2,6 +2,7 @@
 #include "drawing/type/symbols.h"
 #include "ui/look/emblems.h"
 #include "ui/palazzi/captions.h"
+#include "ui/palazzi/palace_colours.h"
 #include "ui/palazzi/pictures/stage_colours.h"
 #include "ui/palazzi/stage_view.h"
 #include "ui/palazzi/words.h"
@@ -37,35 +38,57 @@ struct Grid {
   }
 };
 
-// Adds words if they still fit.
-void addIfFits(Phrase& out, const Phrase& more, int width) {
-  Phrase both = out;
-  if (!both.empty()) both.add(", ");
-  both.add(more);
-  if (Canvas::textWidth(both, kFontSmall) <= width) out = both;
+// What became of a palace.
+enum class News : uint8_t { None, Floors, Complete, Opened };
+
+News newsOf(const State& then, const State& now, int who, int colour) {
+  const Area &was = then.area[who], &is = now.area[who];
+  const int before = then.phase <= Phase::Reveal ? 0 : was.count[colour];
+  if ((is.opened & ~was.opened) >> colour & 1) return News::Opened;
+  if ((is.completed & ~was.completed) >> colour & 1) return News::Complete;
+  return is.count[colour] != before && is.count[colour] > 0 ? News::Floors : News::None;
 }
 
 // "red is complete, wall 3".
-void addNews(const State& then, const State& now, int who, int width, Phrase& out) {
+void addNews(const State& then, const State& now, int who, Phrase& out) {
   const Area &was = then.area[who], &is = now.area[who];
-  const bool begins = then.phase <= Phase::Reveal;
+  const auto next = [&]() -> Phrase& { return out.add(out.empty() ? "" : ", "); };
   for (int colour = 0; colour < kColours; ++colour) {
-    Phrase words;
-    const int before = begins ? 0 : was.count[colour];
-    const bool opened = (is.opened & ~was.opened) >> colour & 1,
-               done = (is.completed & ~was.completed) >> colour & 1;
-    if (opened) {
-      words.add(palaceColourName(colour)).add(" ").add(symbol::kSun);
-    } else if (done) {
-      words.add(Text::PalazziIsComplete, {palaceColourName(colour)});
-    } else if (is.count[colour] != before && is.count[colour] > 0) {
-      words.add(palaceColourName(colour)).add(" ").add(is.count[colour]).add("/").add(now.size);
-    }
-    if (!words.empty()) addIfFits(out, words, width);
+    const News news = newsOf(then, now, who, colour);
+    if (news == News::Opened) next().add(palaceColourName(colour)).add(" ").add(symbol::kSun);
+    if (news == News::Complete) next().add(Text::PalazziIsComplete, {palaceColourName(colour)});
+    if (news == News::Floors)
+      next().add(palaceColourName(colour)).add(" ").add(is.count[colour]).add("/").add(now.size);
   }
-  if (is.walls != was.walls) addIfFits(out, Phrase(Text::PalazziWallN, {is.walls}), width);
-  if (is.bastions != was.bastions) addIfFits(out, Phrase().add(symbol::kBastion).add(is.bastions), width);
-  if (out.empty()) addIfFits(out, Phrase(Text::PalazziNothingNew), width);
+  if (is.walls != was.walls) next().add(Text::PalazziWallN, {is.walls});
+  if (is.bastions != was.bastions) next().add(symbol::kBastion).add(is.bastions);
+  if (out.empty()) out.add(Text::PalazziNothingNew);
+}
+
+// The same in signs: the number of floors, a tick when complete, the sun when opened.
+void drawSigns(Canvas& canvas, const Rect& box, const State& then, const State& now, int who) {
+  constexpr int kSign = 9, kHeight = 13, kGap = 1;
+  const Area &was = then.area[who], &is = now.area[who];
+  const int top = box.y + (box.h - kHeight) / 2;
+  int x = box.x;
+  for (int colour = 0; colour < kColours; ++colour) {
+    const News news = newsOf(then, now, who, colour);
+    if (news == News::None) continue;
+    Phrase what;
+    news == News::Floors ? what.add(is.count[colour]) : what.add(news == News::Complete ? "✓" : symbol::kSun);
+    const int width = Canvas::textWidth(what, kFontSmall);
+    const Colour ink = kOnPalaceColour[colour];
+    canvas.fillRoundRect(makeRect(x, top, kSign + width + 1, kHeight), 3, kPalaceColour[colour]);
+    drawPalaceSign(canvas, colour, x + 5, top + kHeight / 2, 4, ink);
+    drawLine(canvas, makeRect(x + kSign, top, width, kHeight), what, {&kFontSmall, ink, Align::Left, true});
+    x += kSign + width + 1 + kGap;
+  }
+  Phrase walls;
+  if (is.walls != was.walls) walls.add(symbol::kWall).add(is.walls);
+  if (is.bastions != was.bastions) walls.add(symbol::kBastion).add(is.bastions);
+  if (Canvas::textWidth(walls, kFontSmall) > box.right() - x - 2) walls.clear();
+  drawLine(canvas, makeRect(x + 2, box.y, box.right() - x - 2, box.h), walls,
+           {&kFontSmall, kInk, Align::Left, true});
 }
 
 // "walls crack: 4/6"; in signs where the words do not fit.
@@ -80,7 +103,7 @@ void drawNews(Canvas& canvas, const Rect& box, const State& then, const State& n
   const Rect inner = inset(box, 4, 0);
   const bool seat = who < now.players;
   Phrase first, second;
-  addNews(then, now, who, inner.w, first);
+  addNews(then, now, who, first);
   bool holds = true;
   if (seat) {
     const Standing is = standingOf(now, static_cast<Seat>(who));
@@ -90,7 +113,13 @@ void drawNews(Canvas& canvas, const Rect& box, const State& then, const State& n
     if (is.shields != before) second.add("→").add(is.shields);
     if (!holds) addCracks(second.clear(), is, inner.w);
   }
-  if (!low) drawLine(canvas, makeRect(inner.x, box.y, inner.w, kLine), first, {&kFontSmall, kInk});
+  const Rect line = makeRect(inner.x, box.y, inner.w, kLine);
+  if (!low && Canvas::textWidth(first, kFontSmall) <= inner.w) {
+    drawLine(canvas, line, first, {&kFontSmall, kInk});
+  } else if (!low) {
+    canvas.name(first, line);
+    drawSigns(canvas, line, then, now, who);
+  }
   drawLine(canvas, makeRect(inner.x, box.bottom() - kLine, inner.w, kLine), second,
            {&kFontSmall, holds ? kInkSoft : kWarning});
 }
@@ -134,7 +163,8 @@ void drawOrderPanel(const Table& table, Canvas& canvas, const Rect& box, const S
   const PlayOrder order = playOrder(now);
   const int height = inner.h / (order.count + 1);
   Phrase title(Text::PalazziRoundBegins, {now.round});
-  if (now.turn > 0 || Canvas::textWidth(title, kFontSmall) > inner.w) {
+  const bool begins = now.phase == Phase::Turn && now.turn == 0;
+  if (!begins || Canvas::textWidth(title, kFontSmall) > inner.w) {
     title.clear().add(symbol::kSun).add(now.round).add("/").add(now.rounds);
   }
   drawLine(canvas, makeRect(inner.x, inner.y, inner.w, height), title,

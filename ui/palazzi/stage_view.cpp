@@ -253,14 +253,15 @@ std::string_view firstSentence(std::string_view words) {
   return end == words.npos ? words : words.substr(0, end + 1);
 }
 
-// A low panel says the first sentence alone before it covers the rows with words.
+// What is too long is said up to its first full stop: more than a line on a low panel, before words cover its rows, and
+// more than two elsewhere.
 [[gnu::noinline]] void tell(Canvas& canvas, const StagePlan& plan, const Caption& caption) {
-  const int room = plan.caption.w - kCaptionMargins;
-  if (!plan.low || Canvas::textWidth(caption.first, kFontSmall) <= room) {
+  const int room = plan.caption.w - kCaptionMargins, lines = plan.low ? 1 : 2;
+  if (countLines(caption.first, room, kFontSmall) <= lines) {
     return drawCaption(canvas, plan.caption, caption);
   }
   if (const std::string_view most = firstSentence(caption.first);
-      Canvas::textWidth(most, kFontSmall) <= room) {
+      !plan.low || Canvas::textWidth(most, kFontSmall) <= room) {
     Caption less;
     less.first.add(most);
     less.refusal = caption.refusal;

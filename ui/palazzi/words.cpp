@@ -59,6 +59,8 @@ void describePlay(const Table& table, const State& before, Seat mover, Action ac
             {name, palaceColourName(colour), pointsWords(palazzi::pointsOf(before, action))});
   } else if (palaceOf(before, mover, colour).zone == Zone::None) {
     out.add(Text::PalazziDidStart, {name, card});
+  } else if (!isWild(cardOf(action))) {
+    out.add(Text::PalazziDidAdd, {name, card});
   } else {
     out.add(Text::PalazziDidExtend, {name, card, palaceColourName(colour)});
   }

@@ -45,7 +45,7 @@ void OptionsScene::draw(App& app, Canvas& canvas) {
   }
   const Rect list = drawNote(canvas, layoutOf(canvas).body, note);
   drawBackdrop(canvas, list);
-  menu_.draw(app.screen.motion(), canvas, inset(list, 8, 5), [&](int i) {
+  menu_.draw(app.screen.motion(), canvas, inset(list, 8, 4), [&](int i) {
     value.clear();
     if (i == 0) {
       value.add(setup.players);

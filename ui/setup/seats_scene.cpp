@@ -49,7 +49,7 @@ void SeatsScene::draw(App& app, Canvas& canvas) {
                     : row <= players ? playerKindNote(draft.seats[static_cast<std::size_t>(row - 1)])
                                      : Text::SeatsStartsNote;
   const Rect list = drawNote(canvas, layoutOf(canvas).body, tr(note));
-  menu_.draw(app.screen.motion(), canvas, inset(list, 8, 5), [&](int i) {
+  menu_.draw(app.screen.motion(), canvas, inset(list, 8, 4), [&](int i) {
     if (i == 0) return MenuRow{tr(Text::SeatsBegin)};
     if (i > players) {
       const auto starter = static_cast<std::size_t>(first_ < 0 ? 0 : first_);

@@ -165,6 +165,13 @@ void meanwhile(Device& d) {
   recapOf(d, next, 0);
 }
 
+// The last of the first round: the others have begun more palaces than words have room for.
+void meanwhileFirst(Device& d) {
+  start(d, 3);
+  untilPhase(d, Phase::Turn, 1);
+  recapOf(d, static_cast<Seat>(stateOf(d.session()).order[2]), 0);
+}
+
 // A card under the cursor that fits; the option is the one that the action names.
 void chooseAction(Device& d, int players, bool (*wanted)(const State&, Action)) {
   start(d, players);
@@ -232,6 +239,7 @@ constexpr Screen kScreens[] = {
     {"palazzi-city-start", showStep<2, Step::CityLay>},
     {"palazzi-meanwhile", meanwhile<4>},
     {"palazzi-meanwhile-two", meanwhile<2>},
+    {"palazzi-meanwhile-first", meanwhileFirst},
     {"palazzi-meanwhile-five", meanwhile<5>},
     {"palazzi-replay", toppingOut},
     {"palazzi-final-order", showStep<3, Step::FinalOrder>},

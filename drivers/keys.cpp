@@ -9,7 +9,7 @@ constexpr PadSet kB = padBit(Pad::B);
 constexpr PadSet kX = padBit(Pad::X);
 constexpr PadSet kY = padBit(Pad::Y);
 constexpr PadSet kStick = padBit(Pad::Stick);
-constexpr uint32_t kStickHoldMs = 500;
+constexpr uint32_t kHoldMs = 500;
 
 constexpr ButtonSet direct(PadSet pads) { return static_cast<ButtonSet>(pads & 0xFF); }
 
@@ -41,9 +41,8 @@ KeyStroke strokeFor(KeyLayout layout, Button button) {
         return {own, own, false};
     }
   }
-  if (layout == KeyLayout::StickAndTwo && (button == Button::X || button == Button::Y)) {
-    return {Pad::Stick, Pad::Stick, button == Button::X};
-  }
+  if (layout == KeyLayout::StickAndTwo && button == Button::X) return {Pad::B, Pad::B, true};
+  if (layout == KeyLayout::StickAndTwo && button == Button::Y) return {Pad::Stick, Pad::Stick, false};
   return {own, own, false};
 }
 
@@ -95,19 +94,20 @@ ButtonSet KeyMap::nextFour(PadSet down) {
   return out;
 }
 
+// The menu comes at once, so that it can be held for more. B is known when it is let go, or held.
 ButtonSet KeyMap::nextStick(uint32_t nowMs, PadSet down) {
-  const bool isIn = down & kStick;
-  const bool wasIn = last_ & kStick;
+  const bool isDown = down & kB;
+  const bool wasDown = last_ & kB;
   last_ = down;
-  ButtonSet out = direct(down);
-  if (isIn && !wasIn) stickSince_ = nowMs;
-  const bool longEnough = nowMs - stickSince_ >= kStickHoldMs;
-  if (isIn && longEnough) {
-    unused_ |= kStick;  // it has become help: letting go is no longer the menu
+  ButtonSet out = direct(down & static_cast<PadSet>(~kB));
+  if (down & kStick) out |= buttonBit(Button::Y);
+  if (isDown && !wasDown) heldSince_ = nowMs;
+  if (isDown && nowMs - heldSince_ >= kHoldMs) {
+    unused_ |= kB;  // it has become help: letting go is no longer back
     out |= buttonBit(Button::X);
   }
-  if (wasIn && !isIn) {
-    if (!(unused_ & kStick)) out |= buttonBit(Button::Y);
+  if (wasDown && !isDown) {
+    if (!(unused_ & kB)) out |= buttonBit(Button::B);
     unused_ = 0;
   }
   return out;

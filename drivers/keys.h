@@ -44,9 +44,9 @@ inline constexpr PadSet kAllPads = 0x1FF;
 
 // How the keys of a board reach the eight buttons (docs/keys.md shows pictures).
 enum class KeyLayout : uint8_t {
-  Eight,       // every button has its key; a stick pushed in is A too
-  Four,        // A B X Y only: X up, Y down, A+X left, A+Y right, B+X help, B+Y menu; A and B act when let go
-  StickAndTwo  // directions, A, B: the stick pushed in is the menu, held in for half a second it is help
+  Eight,  // every button has its key; a stick pushed in is A too
+  Four,   // A B X Y only: X up, Y down, A+X left, A+Y right, B+X help, B+Y menu; A and B act when let go
+  StickAndTwo  // directions, A, B: the stick pushed in is the menu; B acts when let go, held for half a second it is help
 };
 // The layout for a board that has these keys.
 KeyLayout layoutFor(PadSet available);
@@ -79,7 +79,7 @@ class KeyMap {
   PadSet last_ = 0;
   PadSet unused_ = 0;                   // A or B down and not yet part of a chord
   std::array<ButtonSet, 2> meaning_{};  // what X and Y were pressed for
-  uint32_t stickSince_ = 0;
+  uint32_t heldSince_ = 0;
 };
 
 class Keys {

@@ -33,7 +33,7 @@ uint32_t mean(const Picture& picture, int x0, int y0, int x1, int y1) {
 const char* letterOf(uint32_t code) {
   static constexpr const char* kSigns[] = {"◈", "▦", "№", "▤", "♜", "▬", "⌂", "♖", "#", "♛",
                                            "▂", "☼", "☞", "*", "↶", "¤", "A", "B", "X", "Y",
-                                           "↑", "↓", "←", "→", "↕", "↔", "+", "●", "◉"};
+                                           "↑", "↓", "←", "→", "↕", "↔", "+", "●"};
   return code >= 0xE000 && code < 0xE000 + std::size(kSigns) ? kSigns[code - 0xE000] : nullptr;
 }
 

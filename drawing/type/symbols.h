@@ -35,6 +35,6 @@ inline constexpr std::string_view kArrowsUpDown = "\uE018";  // the arrows that 
 inline constexpr std::string_view kArrowsSideways = "\uE019";
 inline constexpr std::string_view kArrows = "\uE01A";
 inline constexpr std::string_view kKeyStick = "\uE01B";
-inline constexpr std::string_view kKeyStickHeld = "\uE01C";
+inline constexpr std::string_view kKeyBHeld = "\uE011\u2026";
 
 }  // namespace lucca::symbol

@@ -196,12 +196,20 @@ TEST(four_keys_both_modifiers_cancel) {
   TEST_ASSERT_TRUE(hand.saw(Button::B));
 }
 
-TEST(stick_held_is_help_and_not_the_menu) {
+TEST(b_held_is_help_and_not_back_beside_a_stick) {
   Hand hand(KeyLayout::StickAndTwo);
-  hand.pass(pads(Pad::Stick), 700);
+  hand.pass(pads(Pad::B), 700);
   TEST_ASSERT_TRUE(hand.saw(Button::X));
   hand.pass(0, 60);
-  TEST_ASSERT_FALSE(hand.saw(Button::Y));
-  hand.tap(pads(Pad::Stick));
+  TEST_ASSERT_FALSE(hand.saw(Button::B));
+  hand.tap(pads(Pad::B));
+  TEST_ASSERT_TRUE(hand.saw(Button::B));
+}
+
+TEST(a_stick_pushed_in_is_the_menu_at_once_and_held_for_more) {
+  Hand hand(KeyLayout::StickAndTwo);
+  hand.pass(pads(Pad::Stick), 40);
   TEST_ASSERT_TRUE(hand.saw(Button::Y));
+  hand.pass(pads(Pad::Stick), 500);
+  TEST_ASSERT_TRUE(hand.saw(Button::Y, KeyKind::Repeat));
 }

@@ -1,6 +1,5 @@
 // Everybody at a glance: from any decision, and while others play, one press of the menu's key that is held leads to where
-// all players are seen, and one press leads back to the same choice. Where a stick is pushed in for the menu, it is pushed
-// in twice.
+// all players are seen, and one press leads back to the same choice.
 #include <string>
 
 #include "base/rng.h"
@@ -33,9 +32,7 @@ struct Seen {
 };
 
 void holdMenu(Device& device) {
-  const KeyLayout keys = device.app().facts.keys;
-  if (keys == KeyLayout::StickAndTwo) return device.press({Y, Y});
-  const KeyStroke stroke = strokeFor(keys, Y);
+  const KeyStroke stroke = strokeFor(device.app().facts.keys, Y);
   device.tick(20, padBit(stroke.with));
   const PadSet pads = padBit(stroke.with) | padBit(stroke.pad);
   for (int i = 0; i < 26; ++i) device.tick(20, pads);

@@ -204,6 +204,10 @@ void GameMenuScene::draw(App& app, Canvas& canvas) {
   Phrase undo;
   undo.add(reach ? Text::GameMenuUndoReach : Text::GameMenuUndoNone, {reach});
   const std::string_view sign = signOf(app.facts.keys, Button::Y);
+  const bool mutes = app.settings.volume > 0;
+  Phrase sound;
+  sound.add(signOf(app.facts.keys, mutes ? Button::Left : Button::Right)).add(" ");
+  sound.add(mutes ? Text::TitleMute : Text::KeyVolume);
   menu_.draw(app.screen.motion(), canvas, inset(layoutOf(canvas).body, 8, 5), [&](int index) {
     const int i = rowAt(app, index);
     const bool enabled =
@@ -212,6 +216,7 @@ void GameMenuScene::draw(App& app, Canvas& canvas) {
     const Text label = i == kLeave && app.game.guided().active() ? Text::GuidedLeave : labelOf(app, i);
     return MenuRow{tr(label),
                    i == kUndo           ? undo.view()
+                   : i == kContinue     ? sound.view()
                    : leadsToAll(app, i) ? sign
                                         : std::string_view(),
                    enabled};

@@ -24,7 +24,13 @@ std::string_view Table::name(Seat seat) const { return who(seat).name.view(); }
 const SeatInfo& Table::who(Seat seat) const { return app_.game.session().who(seat); }
 Motion& Table::motion() const { return app_.screen.motion(); }
 Stage Table::stage() const { return app_.game.session().stage(); }
-KeyLine Table::keyLine() const { return keyLineOf(app_); }
+// X held is the hint, Y held is everybody.
+KeyLine Table::keyLine() const {
+  KeyLine line = keyLineOf(app_);
+  line.held = buttonBit(Button::Y);
+  if (app_.game.session().stage() == Stage::Decide) line.held |= buttonBit(Button::X);
+  return line;
+}
 
 void Table::showsKeys(ButtonSet keys) const { app_.screen.showsKeys(keys); }
 uint8_t Table::thinkProgress() const { return app_.game.session().thinkProgress(); }

@@ -40,15 +40,12 @@ void addWords(App& app, Text text, Phrase& out) {
   setLanguage(now);
 }
 
-// A stick cannot be held for more than help.
-bool canHold(const App& app, Button button) {
-  return app.settings.languageChosen && (app.facts.keys != KeyLayout::StickAndTwo || button == Button::X);
-}
-
 void drawRow(App& app, Canvas& canvas, const Rect& box, const Row& row) {
   canvas.fillRoundRect(box, 6, kStone);
   KeyLine line{.layout = app.facts.keys, .soft = kInk};
-  const Rect signs = makeRect(box.x + 4, box.y, 42, box.h);
+  // Strokes of four keys are wide.
+  const int room = line.layout == KeyLayout::Four ? 42 : 26;
+  const Rect signs = makeRect(box.x + 4, box.y, room, box.h);
   const bool single = (row.keys & (row.keys - 1)) == 0;
   int x = signs.x;
   if (single) {
@@ -71,10 +68,10 @@ void drawRow(App& app, Canvas& canvas, const Rect& box, const Row& row) {
   if (help || menu) {
     Phrase more = said;
     more.add(" (").add(row.held).add(")");
-    if (canHold(app, help ? Button::X : Button::Y) && Canvas::textWidth(more, kFontSmall) <= words.w)
-      said = more;
+    if (app.settings.languageChosen && Canvas::textWidth(more, kFontSmall) <= words.w) said = more;
   }
-  drawLine(canvas, words, said, {&fitting(said, words.w, kFontBody, kFontSmall)});
+  const Font& large = box.h < 18 ? kFontSmall : kFontBody;
+  drawLine(canvas, words, said, {&fitting(said, words.w, large, kFontSmall)});
 }
 
 }  // namespace

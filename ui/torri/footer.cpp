@@ -7,7 +7,7 @@ namespace lucca::ui {
 
 namespace {
 
-constexpr int kGap = 4;
+constexpr int kGap = 4, kBeside = 3;
 
 Rect barOf(const StageLayout& layout) {
   const int margin = 5 + layout.corner;
@@ -26,11 +26,26 @@ int drawSigns(Canvas& canvas, const Rect& bar, const Table& table, const FooterW
   KeyLine line = table.keyLine();
   line.moves = words.moves;
   const std::string_view text = words.line.empty() ? words.a : words.line;
+  const int most =
+      Canvas::textWidth(text, kFontBody) + Canvas::textWidth(words.b, kFontSmall) + kBeside + kGap;
+  if (most > roomBeside(bar, line)) line.held = 0;
   line.tight = Canvas::textWidth(text, kFontSmall) > roomBeside(bar, line);
   int x = bar.right();
   ButtonSet keys = drawMoreKeys(canvas, bar, line, x);
   if (!words.b.empty()) {
-    x -= kGap + signWidth(line.layout, Button::B);
+    // Its word, where there is room.
+    const int sign = signWidth(line.layout, Button::B),
+              width = Canvas::textWidth(words.b, kFontSmall) + kBeside;
+    const int left =
+        bar.x + signWidth(line.layout, Button::A) + kBeside + Canvas::textWidth(words.a, kFontBody) + kGap;
+    const bool fits = words.line.empty() && x - kGap - width - sign - 2 * kGap >= left;
+    if (fits) {
+      x -= kGap + width;
+      drawLine(canvas, makeRect(x + kBeside, bar.y, width - kBeside, bar.h), words.b, {&kFontSmall, kInk});
+      x -= sign;
+    } else {
+      x -= kGap + sign;
+    }
     drawSign(canvas, bar, x, line.layout, Button::B, kInk);
     keys |= buttonBit(Button::B);
   }
@@ -50,6 +65,7 @@ int drawSigns(Canvas& canvas, const Rect& bar, const Table& table, const FooterW
 int lineRoom(const StageLayout& layout, const Table& table, ButtonSet moves) {
   KeyLine line = table.keyLine();
   line.moves = moves;
+  line.held = 0;
   return roomBeside(barOf(layout), line);
 }
 
@@ -75,16 +91,11 @@ void drawStageFooter(Canvas& canvas, const StageLayout& layout, const Table& tab
   room -= left + 3 - bar.x;
   if (words.refused) canvas.part(ScreenPart::Refusal, makeRect(left + 3, bar.y, room, bar.h));
   const Font* font = &fitting(words.a, room, kFontBody, kFontSmall);
-  const int used = drawLine(canvas, makeRect(left + 3, bar.y, room, bar.h), words.a,
-                            {font, words.refused ? kWarning : kInk});
+  drawLine(canvas, makeRect(left + 3, bar.y, room, bar.h), words.a, {font, words.refused ? kWarning : kInk});
   if (words.refused) {
     const int y = bar.y + bar.h / 2;
     for (int i = 0; i < 2; ++i) canvas.drawLine(bar.x + i, y + 7, left - 2 + i, y - 7, kStone);
   }
-  // B's word stands before its sign, where there is room.
-  const int width = Canvas::textWidth(words.b, kFontSmall);
-  if (used + width + 12 > room) return;
-  drawLine(canvas, makeRect(left + 3 + room - width, bar.y, width, bar.h), words.b, {&kFontSmall, kInkSoft});
 }
 
 void drawWords(Canvas& canvas, const StageLayout& layout, const Table& table, const Cue& cue, bool below) {

@@ -7,13 +7,14 @@ namespace lucca::ui {
 
 namespace {
 
-constexpr int kGap = 8, kSmallGap = 4, kBeside = 3, kCapMargin = 2;
+constexpr int kGap = 8, kSmallGap = 4, kBeside = 3, kCapMargin = 2, kDots = 8;
 
 // A key, or several that belong together, and what they do.
 struct Part {
   std::string_view sign, word;
   ButtonSet keys = 0;
-  bool cap = false;  // letters on a ground of their own
+  bool cap = false;   // letters on a ground of their own
+  bool held = false;  // three dots behind it
 };
 
 struct Parts {
@@ -54,12 +55,20 @@ void addMoves(Parts& out, const KeyLine& line, std::string_view word) {
                          : addSingles(out, line.layout, sideways, word);
 }
 
-void addMore(Parts& out, const KeyLine& line, bool words) {
+void addMore(Parts& out, const KeyLine& line, bool words, bool dots) {
   constexpr ButtonSet kBoth = buttonBit(Button::X) | buttonBit(Button::Y);
-  if (isFour(line.layout) && !words && line.more == kBoth) return out.add({"B+XY", {}, kBoth, true});
+  if (isFour(line.layout) && !words && line.more == kBoth)
+    return out.add({"B+XY", {}, kBoth, true, dots && line.held != 0});
   for (const Button button : {Button::X, Button::Y}) {
     if (!contains(line.more, button)) continue;
-    out.add(partOf(line.layout, button, !words ? std::string_view() : button == Button::X ? line.x : line.y));
+    Part part = partOf(line.layout, button,
+                       !words                ? std::string_view()
+                       : button == Button::X ? line.x
+                                             : line.y);
+    // B held for X has its dots already.
+    const bool dotted = line.layout == KeyLayout::StickAndTwo && button == Button::X;
+    part.held = dots && contains(line.held, button) && !dotted;
+    out.add(part);
   }
 }
 
@@ -69,11 +78,11 @@ void addSigns(Parts& out, const KeyLine& line) {
   if (line.tight && isFour(line.layout) && line.moves == kArrows && line.more == kBoth)
     return out.add({"A/B+XY", {}, static_cast<ButtonSet>(kArrows | kBoth), true});
   addMoves(out, line, {});
-  addMore(out, line, false);
+  addMore(out, line, false, true);
 }
 
 int widthOf(const Part& part, const Font& font) {
-  return Canvas::textWidth(part.sign, font) + (part.cap ? 2 * kCapMargin : 0) +
+  return Canvas::textWidth(part.sign, font) + (part.cap ? 2 * kCapMargin : 0) + (part.held ? kDots : 0) +
          (part.word.empty() ? 0 : kBeside + Canvas::textWidth(part.word, font));
 }
 
@@ -92,6 +101,11 @@ int drawPart(Canvas& canvas, const Rect& box, int x, const Part& part, Colour in
   drawLine(canvas, makeRect(x + margin, box.y, sign, box.h), part.sign,
            {&font, part.cap ? kStone : ink, Align::Left, true});
   x += sign + 2 * margin;
+  if (part.held) {
+    const int y = box.y + (box.h + font.capHeight) / 2;
+    for (int i = 0; i < 3; ++i) canvas.fillRect(makeRect(x + i * 3, y - 2, 2, 2), ink);
+    x += kDots;
+  }
   if (part.word.empty()) return x;
   return x + kBeside +
          drawLine(canvas, makeRect(x + kBeside, box.y, box.right() - x - kBeside, box.h), part.word,
@@ -111,13 +125,13 @@ ButtonSet drawParts(Canvas& canvas, const Rect& box, int x, const Parts& parts, 
 // From all words to signs alone.
 enum class Words : uint8_t { All, NotOfMore, NotOfMoves, NotOfB, Few };
 
-void makeParts(const KeyLine& line, Words words, Parts& left, Parts& right) {
+void makeParts(const KeyLine& line, Words words, bool dots, Parts& left, Parts& right) {
   left.count = right.count = 0;
   if (!line.a.empty()) left.add(partOf(line.layout, Button::A, line.wordsOfA ? line.a : std::string_view()));
   if (!line.b.empty())
     left.add(partOf(line.layout, Button::B, words >= Words::NotOfB ? std::string_view() : line.b));
   addMoves(right, line, words >= Words::NotOfMoves ? std::string_view() : line.move);
-  addMore(right, line, words == Words::All);
+  addMore(right, line, words == Words::All, dots);
 }
 
 }  // namespace
@@ -126,7 +140,7 @@ std::string_view signOf(KeyLayout layout, Button button) {
   static constexpr std::string_view kStrokes[] = {"X",           "Y",           "A+X", "A+Y",
                                                   symbol::kKeyA, symbol::kKeyB, "B+X", "B+Y"};
   if (isFour(layout)) return kStrokes[static_cast<int>(button)];
-  if (layout == KeyLayout::StickAndTwo && button == Button::X) return symbol::kKeyStickHeld;
+  if (layout == KeyLayout::StickAndTwo && button == Button::X) return symbol::kKeyBHeld;
   if (layout == KeyLayout::StickAndTwo && button == Button::Y) return symbol::kKeyStick;
   return kDiscs[static_cast<int>(button)];
 }
@@ -141,14 +155,17 @@ ButtonSet drawKeyLine(Canvas& canvas, const Rect& box, const KeyLine& line) {
   Parts left, right;
   int gap = kGap;
   // Large text is for words: signs alone are read as well in the usual size.
-  makeParts(line, Words::NotOfMoves, left, right);
+  makeParts(line, Words::NotOfMoves, false, left, right);
   const Font& next = sized(kFontSmall);
   const bool grows = widthOf(left, gap, next) + gap + widthOf(right, gap, next) <= box.w;
   const Font& font = grows ? next : kFontSmall;
-  for (int step = 0; step <= static_cast<int>(Words::Few); ++step) {
-    makeParts(line, static_cast<Words>(step), left, right);
+  const auto fits = [&](int step, bool dots) {
+    makeParts(line, static_cast<Words>(step), dots, left, right);
     gap = step == static_cast<int>(Words::Few) ? kSmallGap : kGap;
-    if (widthOf(left, gap, font) + gap + widthOf(right, gap, font) <= box.w) break;
+    return widthOf(left, gap, font) + gap + widthOf(right, gap, font) <= box.w;
+  };
+  for (int step = 0; step <= static_cast<int>(Words::Few); ++step) {
+    if (fits(step, true) || fits(step, false)) break;
   }
   const ButtonSet keys = drawParts(canvas, box, box.x, left, gap, line.ink, font);
   return keys | drawParts(canvas, box, box.right() - widthOf(right, gap, font), right, gap, line.soft, font);

@@ -6,9 +6,9 @@ namespace lucca::ui {
 
 namespace {
 
-constexpr uint32_t kFirst = 0xE000, kKeyA = 0xE010, kKeyUp = 0xE014, kArrowPairs = 0xE018, kLast = 0xE01C;
-// Signs of several arrows, and of a stick pressed or held: letters that every language reads.
-constexpr std::string_view kOfSeveral[] = {"↕", "↔", "↕↔", "●", "◉"};
+constexpr uint32_t kFirst = 0xE000, kKeyA = 0xE010, kKeyUp = 0xE014, kArrowPairs = 0xE018, kLast = 0xE01B;
+// Signs of several arrows, and of a stick pushed in: letters that every language reads.
+constexpr std::string_view kOfSeveral[] = {"↕", "↔", "↕↔", "●"};
 static_assert(kLast - kArrowPairs + 1 == sizeof kOfSeveral / sizeof kOfSeveral[0]);
 
 }  // namespace

@@ -128,12 +128,14 @@ class Terminal(Base):
     def test_a_second_copy_asks_before_anything_is_played(self):
         first = self.start()
         self.shown(1)
+        first.send_signal(signal.SIGSTOP)  # what it still had to write is not the question
         before = self.store.read_bytes()
         second = self.start()
         self.shown(1)
         os.write(self.control, b"b")  # no, not without saving
         self.assertEqual(0, self.ended(second))
         self.assertEqual(before, self.store.read_bytes())
+        first.send_signal(signal.SIGCONT)
         first.send_signal(signal.SIGTERM)
 
 

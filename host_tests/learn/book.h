@@ -29,8 +29,11 @@ inline void catchFaults() {
     textFaults().push_back(std::to_string(static_cast<int>(fault)) + ": " + std::string(text));
   });
 }
-inline void assertNoFaults(const std::string& where) {
-  if (!textFaults().empty()) TEST_FAIL_MESSAGE((where + ": " + textFaults()[0]).c_str());
+inline void assertNoFaults(const char* where) {
+  static std::string what;
+  if (textFaults().empty()) return;
+  what = std::string(where) + ": " + textFaults()[0];
+  TEST_FAIL_MESSAGE(what.c_str());
 }
 
 // Opens a scene as a menu would.

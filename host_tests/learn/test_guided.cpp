@@ -1,7 +1,6 @@
 // The guided first games, played through with the keys alone on every panel and in every language: any choice may be
 // made, the coach's words fit, and the game that was running before is there again.
-#include <string>
-#include <vector>
+#include <cstdio>
 
 #include "engine/games.h"
 #include "host_tests/learn/book.h"
@@ -58,11 +57,13 @@ TEST(a_guided_game_is_played_by_keys_on_every_panel_in_every_language) {
     for (const Language language : kAllLanguages) {
       uint32_t seed = 0;
       for (const Panel panel : kLearnPanels) {
-        Device device(panel, language, 1504, ++seed % 2 ? KeyLayout::Eight : KeyLayout::Four);
+        Device& device = newDevice(panel, language, 1504, ++seed % 2 ? KeyLayout::Eight : KeyLayout::Four);
         Rng rng(seed);
         begin(device, id);
         TEST_ASSERT_TRUE(playThrough(device, rng));
-        assertNoFaults("coach on " + std::to_string(panel.width) + "x" + std::to_string(panel.height));
+        char where[40];
+        std::snprintf(where, sizeof where, "coach on %dx%d", panel.width, panel.height);
+        assertNoFaults(where);
       }
     }
   }
@@ -70,7 +71,7 @@ TEST(a_guided_game_is_played_by_keys_on_every_panel_in_every_language) {
 
 // On a new device it stands first in the menu; once something was played, a new game does.
 TEST(the_first_start_puts_the_guided_games_first) {
-  Device device(kSquare, Language::En);
+  Device& device = newDevice();
   device.toMenu();
   device.press(Button::A);
   TEST_ASSERT_TRUE(device.scene() == SceneId::Guided);
@@ -87,7 +88,7 @@ TEST(the_first_start_puts_the_guided_games_first) {
 // At its end a real game is offered: the same people, and computers that are kind to beginners.
 TEST(the_end_offers_a_real_game) {
   for (const GameId id : {GameId::Palazzi, GameId::Torri}) {
-    Device device(kSquare, Language::En);
+    Device& device = newDevice();
     Rng rng(7);
     begin(device, id);
     TEST_ASSERT_TRUE(playThrough(device, rng));
@@ -120,7 +121,7 @@ TEST(every_line_of_the_coach_is_said_whole) {
 
 TEST(a_guided_game_goes_on_as_a_free_game) {
   for (const GameId id : {GameId::Palazzi, GameId::Torri}) {
-    Device device(kSquare, Language::En);
+    Device& device = newDevice();
     begin(device, id);
     toStage(device);
     TEST_ASSERT_TRUE(device.scene() == SceneId::Play);
@@ -134,7 +135,7 @@ TEST(a_guided_game_goes_on_as_a_free_game) {
 }
 
 TEST(the_running_game_comes_back_after_a_guided_one) {
-  Device device(kSquare, Language::En);
+  Device& device = newDevice();
   device.startGame(GameId::Torri, 2, 0);
   TEST_ASSERT_TRUE(device.app().game.session().running());
   const uint32_t before = device.app().game.session().digest();
@@ -150,7 +151,7 @@ TEST(the_running_game_comes_back_after_a_guided_one) {
 }
 
 TEST(playing_on_freely_leaves_a_running_game_in_its_place) {
-  Device device(kSquare, Language::En);
+  Device& device = newDevice();
   device.startGame(GameId::Torri, 2, 0);
   device.app().go.home();
   device.run(20);
@@ -169,7 +170,7 @@ TEST(playing_on_freely_leaves_a_running_game_in_its_place) {
 }
 
 TEST(a_guided_game_is_not_kept_in_the_hall) {
-  Device device(kSquare, Language::De);
+  Device& device = newDevice(kSquare, Language::De);
   Rng rng(5);
   begin(device, GameId::Torri);
   TEST_ASSERT_TRUE(playThrough(device, rng));

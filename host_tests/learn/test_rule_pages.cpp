@@ -108,7 +108,7 @@ TEST(a_reason_is_on_the_screen_of_its_ruling_where_both_fit) {
 TEST(the_whole_book_is_read_with_one_key_and_nothing_overflows) {
   for (const Language language : kAllLanguages) {
     for (const Panel panel : kLearnPanels) {
-      Device device(panel, language);
+      Device& device = newDevice(panel, language);
       device.toMenu();
       device.app().go.openHelp(kRulePageIds[0]);
       device.run(20);
@@ -130,7 +130,7 @@ TEST(the_whole_book_is_read_with_one_key_and_nothing_overflows) {
 }
 
 TEST(every_page_is_reached_from_the_contents) {
-  Device device(kSquare, Language::En);
+  Device& device = newDevice();
   device.toMenu();
   device.app().go.openHelp({});
   device.run(20);
@@ -164,7 +164,7 @@ static bool staysAt(Device& device, Button key) {
 
 // Left and right turn the pages of a chapter, from its first to its last, and go no further.
 TEST(left_and_right_stay_inside_the_chapter) {
-  Device device(kSquare, Language::En);
+  Device& device = newDevice();
   device.toMenu();
   for (int page = 0; page + 1 < kRulePages; ++page) {
     const bool ends =
@@ -179,17 +179,15 @@ TEST(left_and_right_stay_inside_the_chapter) {
 
 TEST(every_language_has_the_same_pages_with_the_same_pictures) {
   for (int page = 0; page < kRulePages; ++page) {
-    const auto picturesIn = [page](Language language) {
-      std::string found;
+    static std::string english, found;
+    for (const Language language : kAllLanguages) {
       setLanguage(language);
+      found.clear();
       for (const RuleBlock& block : ruleBlocks(static_cast<RulePage>(page))) {
         if (block.kind == RuleBlockKind::Picture) found += static_cast<char>('a' + block.detail);
       }
-      return found;
-    };
-    const std::string english = picturesIn(Language::En);
-    for (const Language language : kAllLanguages) {
-      TEST_ASSERT_EQUAL_STRING_MESSAGE(english.c_str(), picturesIn(language).c_str(), kRulePageIds[page]);
+      if (language == Language::En) english = found;
+      TEST_ASSERT_EQUAL_STRING_MESSAGE(english.c_str(), found.c_str(), kRulePageIds[page]);
     }
   }
 }
@@ -209,7 +207,7 @@ TEST(every_screen_and_every_phase_has_a_page) {
 }
 
 TEST(help_opens_at_the_screens_page_and_b_returns) {
-  Device device(kSquare, Language::En);
+  Device& device = newDevice();
   device.toMenu();
   open(device, SceneId::Fame);
   device.press(Button::X);
@@ -221,7 +219,7 @@ TEST(help_opens_at_the_screens_page_and_b_returns) {
 
 TEST(help_in_a_game_opens_a_page_of_that_game_and_b_returns_to_the_same_choice) {
   for (const GameId game : {GameId::Palazzi, GameId::Torri}) {
-    Device device;
+    Device& device = newDevice();
     device.startGame(game, 2, seatBit(1));
     for (uint32_t i = 0; i < 20 && device.session().running(); ++i) {
       device.takeTurn();

@@ -85,7 +85,7 @@ TEST(reason_is_given_for_what_is_missing_or_wrong) {
   TEST_ASSERT_FALSE(recordFromCodes(parts[0], recordText, why));
   TEST_ASSERT_EQUAL_STRING(("code 2 of " + std::to_string(parts.size()) + " is missing").c_str(),
                            why.c_str());
-  const std::string other = parts[1];
+  static const std::string other = parts[1];
   texts[texts.size() - 9] = texts[texts.size() - 9] == 'A' ? 'B' : 'A';
   TEST_ASSERT_FALSE(recordFromCodes(texts, recordText, why));
   TEST_ASSERT_EQUAL_STRING("a code was misread: the check does not fit", why.c_str());

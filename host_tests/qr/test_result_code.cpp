@@ -213,8 +213,8 @@ TEST(without_codes_there_is_a_page_that_says_so) {
   for (int language = 0; language < kLanguages; ++language) {
     for (const Panel& panel : kPanels) {
       device = std::make_unique<Device>(panel, static_cast<Language>(language));
-      std::vector<uint16_t> pixels(static_cast<std::size_t>(panel.width * panel.height));
-      Canvas canvas(pixels.data(), panel.width, panel.height);
+      static uint16_t pixels[320 * 280];
+      Canvas canvas(pixels, panel.width, panel.height);
       const ResultPage& last = resultPages()[5];
       static GameCode none;
       TEST_ASSERT_TRUE(last.present(none));

@@ -1,6 +1,7 @@
 // The PC's flash in a file: it persists, and a second copy of the program does it no harm.
 #include <sys/resource.h>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <fstream>
@@ -93,8 +94,7 @@ static void isLeftAlone(const std::string& content, const char* reason) {
   TEST_ASSERT_EQUAL(StoreResult::Ok, store->save(StoreKey::Settings, 1, value));
   store.reset();
   one.reset();
-  const std::vector<char> after = fileBytes();
-  TEST_ASSERT_TRUE(std::string(after.begin(), after.end()) == content);
+  TEST_ASSERT_TRUE(std::ranges::equal(fileBytes(), content));
 }
 
 TEST(file_that_is_no_store_is_left_alone) {
@@ -110,8 +110,8 @@ TEST(store_of_another_size_is_left_alone) {
   TEST_ASSERT_EQUAL(StoreResult::Ok, store->save(StoreKey::CurrentGame, 1, value));
   store.reset();
   one.reset();
-  const std::vector<char> bytes = fileBytes();
-  const std::string whole(bytes.begin(), bytes.end());
+  static const std::vector<char> bytes = fileBytes();
+  static const std::string whole(bytes.begin(), bytes.end());
   isLeftAlone(whole.substr(0, 100000), "100000 bytes instead of 262144");
   isLeftAlone(whole + "more", "262148 bytes instead of 262144");
 }

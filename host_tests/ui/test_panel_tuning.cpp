@@ -84,7 +84,7 @@ TEST(another_tuning_sets_the_panel_up_again) {
   TEST_ASSERT_TRUE(wireHas("reset\n"));
   TEST_ASSERT_EQUAL_STRING("Explorer", kTunings[panel->trial.fit().tuning].name);
   device->press({Button::Left, Button::Left});
-  const std::string wire = takeWire();
+  static const std::string wire = takeWire();
   TEST_ASSERT_TRUE(wire.rfind("\nE0 ") < wire.rfind("reset\n"));
   TEST_ASSERT_FALSE(panel->bus.asleep);
   TEST_ASSERT_TRUE(panel->bus.shown);

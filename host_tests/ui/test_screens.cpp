@@ -13,10 +13,11 @@ using namespace lucca::ui;
 using namespace lucca::ui::test;
 
 TEST(every_scene_is_among_the_screens) {
-  std::set<SceneId> seen;
-  std::set<std::string> names;
-  for (const test::Screen& screen : allScreens()) {
-    Device device;
+  static std::set<SceneId> seen;
+  static std::set<std::string> names;
+  static const std::vector<test::Screen> screens = allScreens();
+  for (const test::Screen& screen : screens) {
+    Device& device = newDevice();
     screen.go(device);
     seen.insert(device.scene());
     TEST_ASSERT_TRUE_MESSAGE(names.insert(screen.name).second, screen.name);

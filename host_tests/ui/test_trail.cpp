@@ -51,7 +51,8 @@ bool find(Device& device, int number, Found& found) {
 }
 
 void compare(Device& device, int step) {
-  const std::vector<Found> all = walkAll(device);
+  static std::vector<Found> all;
+  all = walkAll(device);
   const int count = static_cast<int>(all.size());
   const auto same = [&](int number) {
     Found found{};

@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 
+#include "base/crc32.h"
 #include "host_tests/ui/harness/fitted_panel.h"
 #include "ui/stage/game_ui.h"
 
@@ -30,6 +31,24 @@ Device::Device(Panel panel, Language language, uint32_t seed, KeyLayout keys)
   machine_->start(now_);
   app().settings.wordsSeen = ~0u;  // every word was explained before: no notes over the pictures
   run(kTickMs);
+}
+
+Device& newDevice(Panel panel, Language language, uint32_t seed, KeyLayout keys) {
+  static std::unique_ptr<Device> device;
+  device = std::make_unique<Device>(panel, language, seed, keys);
+  return *device;
+}
+
+uint32_t sumOf(const simulator::Picture& picture) {
+  uint32_t crc = 0;
+  const auto add = [&crc](uint32_t value) {
+    const uint8_t bytes[] = {static_cast<uint8_t>(value), static_cast<uint8_t>(value >> 8),
+                             static_cast<uint8_t>(value >> 16), static_cast<uint8_t>(value >> 24)};
+    crc = crc32(bytes, sizeof bytes, crc);
+  };
+  add(static_cast<uint32_t>(picture.width));
+  for (const uint32_t pixel : picture.pixels) add(pixel);
+  return crc;
 }
 
 void Device::reboot() {

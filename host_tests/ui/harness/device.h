@@ -84,4 +84,11 @@ class Device {
   uint32_t now_ = 1000;
 };
 
+// Unity leaves a failing test with longjmp, so a test owns nothing while it asserts. This device stays until the next one is
+// made, ...
+Device& newDevice(Panel panel = kSquare, Language language = Language::En, uint32_t seed = 1504,
+                  KeyLayout keys = KeyLayout::Eight);
+// ... and pictures are compared by their checksums.
+uint32_t sumOf(const simulator::Picture& picture);
+
 }  // namespace lucca::ui::test

@@ -6,23 +6,13 @@
 #include <fstream>
 #include <stdexcept>
 
-#include "base/crc32.h"
-
 namespace lucca::ui::test {
 
 using simulator::Picture;
 
 std::string checksum(const Picture& picture) {
-  uint32_t crc = 0;
-  const auto add = [&crc](uint32_t value) {
-    const uint8_t bytes[] = {static_cast<uint8_t>(value), static_cast<uint8_t>(value >> 8),
-                             static_cast<uint8_t>(value >> 16), static_cast<uint8_t>(value >> 24)};
-    crc = crc32(bytes, sizeof bytes, crc);
-  };
-  add(static_cast<uint32_t>(picture.width));
-  for (const uint32_t pixel : picture.pixels) add(pixel);
   char text[9];
-  std::snprintf(text, sizeof text, "%08lx", static_cast<unsigned long>(crc));
+  std::snprintf(text, sizeof text, "%08lx", static_cast<unsigned long>(sumOf(picture)));
   return text;
 }
 

@@ -203,6 +203,12 @@ int endingOf(const Scale& scale, const Appraisal& appraisal, const State& state,
   return (scale.weights.ahead * lead + scale.weights.captives * captives) * shortage / 16;
 }
 
+int standingAtEnd(const State& state, Seat seat) {
+  const SeatSet winners = result(state).winners;
+  if (!contains(winners, seat)) return -kWon;
+  return winners == seatBit(seat) ? kWon : 0;
+}
+
 int worthTo(const Appraisal& appraisal, const State& state, Seat seat, int lag) {
   const unsigned own = index(colourOfSeat(state, seat));
   int worth = appraisal.worth[own];
@@ -247,12 +253,12 @@ Appraisal appraise(const Scale& scale, const State& state) {
 }
 
 int standing(const Scale& scale, const State& state, Seat seat) {
-  if (state.phase == Phase::Over) {
-    const SeatSet winners = result(state).winners;
-    if (!contains(winners, seat)) return -kWon;
-    return winners == seatBit(seat) ? kWon : 0;
-  }
-  const Appraisal appraisal = appraise(scale, state);
+  if (state.phase == Phase::Over) return standingAtEnd(state, seat);
+  return standing(scale, appraise(scale, state), state, seat);
+}
+
+int standing(const Scale& scale, const Appraisal& appraisal, const State& state, Seat seat) {
+  if (state.phase == Phase::Over) return standingAtEnd(state, seat);
   const int own = worthTo(appraisal, state, seat, scale.weights.lag);
   int best = 0, all = 0;
   for (Seat rival = 0; rival < state.players(); ++rival) {
@@ -265,8 +271,7 @@ int standing(const Scale& scale, const State& state, Seat seat) {
   return own - against * scale.rivals / kAllRivals + endingOf(scale, appraisal, state, seat);
 }
 
-Colour bestColour(const Scale& scale, const State& state, Seat seat) {
-  const Appraisal appraisal = appraise(scale, state);
+Colour bestColour(const Appraisal& appraisal, const State& state, Seat seat) {
   const ColourSet neutral = neutralColours(state);
   Colour best = colourOfSeat(state, seat);
   for (unsigned c = 0; c < kColours; ++c) {

@@ -57,8 +57,10 @@ Appraisal appraise(const Scale& scale, const State& state);
 // How the seat stands against the others. The rules have nothing to do in the state: a seat is to move, or the game
 // is over.
 int standing(const Scale& scale, const State& state, Seat seat);
+// The same for whoever has appraised the city already: a switch changes nothing in it.
+int standing(const Scale& scale, const Appraisal& appraisal, const State& state, Seat seat);
 
 // The best colour to go on with for a seat that may switch.
-Colour bestColour(const Scale& scale, const State& state, Seat seat);
+Colour bestColour(const Appraisal& appraisal, const State& state, Seat seat);
 
 }  // namespace lucca::torri

@@ -61,7 +61,7 @@ int settle(const Scale& scale, State& state) {
 
 int finishTurn(const Scale& scale, State& state, Seat seat) {
   if (state.phase != Phase::Switch) return 0;
-  must(state, switchTo(bestColour(scale, state, seat)));
+  must(state, switchTo(bestColour(appraise(scale, state), state, seat)));
   return 1 + settle(scale, state);
 }
 
@@ -115,11 +115,19 @@ void TurnSearch::add(const Turn& turn) {
 int TurnSearch::placeLast(const Scale& scale, Action first, Action action) {
   State then = after_;
   must(then, action);
-  const int steps = 1 + settle(scale, then) + finishTurn(scale, then, seat_);
+  int steps = 1 + settle(scale, then);
   Turn turn;
   turn.brick[0] = first == kNoAction ? action : first;
   turn.brick[1] = first == kNoAction ? kNoAction : action;
-  turn.value = standing(scale, then, seat_) + jitter(action);
+  turn.value = jitter(action);
+  if (then.phase == Phase::Switch) {
+    const Appraisal appraisal = appraise(scale, then);
+    must(then, switchTo(bestColour(appraisal, then, seat_)));
+    steps += 1 + settle(scale, then);
+    turn.value += standing(scale, appraisal, then, seat_);
+  } else {
+    turn.value += standing(scale, then, seat_);
+  }
   add(turn);
   return steps;
 }

@@ -38,8 +38,8 @@ constexpr LevelOfPlay kHard[kTables] = {
     {{12, 16, 24, kAllRivals}, {{4, 3, 2, {1}}}, 14000},
     {{12, 16, 12, kAllRivals}, {{4, 3, 3, {1, 1}}}, 14000},
 };
-// With two seats twice the budget gains little (docs/bots.md). With more of them there are more towers to appraise and a
-// step takes longer: none of these is above four seconds on the device.
+// With more than two seats there are more towers to appraise and a step takes longer: none of these is above four seconds
+// on the device.
 constexpr LevelOfPlay kMaster[kTables] = {
     {{12, 32, 0, kAllRivals},
      {{32, 6, 1, {}}, {16, 6, 2, {10}}, {10, 6, 3, {8, 4}}, {8, 6, 4, {6, 5, 4}}},
@@ -47,7 +47,15 @@ constexpr LevelOfPlay kMaster[kTables] = {
     {{12, 32, 0, kAllRivals}, {{16, 4, 2, {1}}, {16, 4, 3, {8, 5}}, {12, 4, 3, {14, 10}}}, 70000},
     {{12, 32, 0, kAllRivals}, {{32, 4, 3, {1, 1}}, {16, 4, 4, {4, 1, 1}}}, 50000},
 };
+// Two seats that may switch: a turn is looked for after more first bricks, and fewer turns are looked beyond (docs/bots.md).
+constexpr LevelOfPlay kMasterOfSwitches = {
+    {16, 32, 0, kAllRivals}, {{16, 16, 1, {}}, {10, 12, 2, {10}}, {6, 12, 3, {10, 5}}}, 60000};
 constexpr const LevelOfPlay* kLevelsOfPlay[kLevels] = {kEasy, kNormal, kHard, kMaster};
+
+const LevelOfPlay& levelOfPlay(const State& state, Level level) {
+  if (level == Level::Master && state.players() == 2 && state.switchAllowed()) return kMasterOfSwitches;
+  return kLevelsOfPlay[static_cast<int>(level)][state.players() - 2];
+}
 
 class TorriMind final : public Mind {
  public:
@@ -92,7 +100,7 @@ static_assert(sizeof(TorriMind) <= kBotWorkspace);
 Mind* beginMind(std::span<std::byte> workspace, const AnyView& view, Level level, uint32_t seed,
                 uint32_t budget) {
   const auto& state = reinterpret_cast<const View*>(view.bytes)->state;
-  const LevelOfPlay& play = kLevelsOfPlay[static_cast<int>(level)][state.players() - 2];
+  const LevelOfPlay& play = levelOfPlay(state, level);
   return new (workspace.data()) TorriMind(state, play, seed, budget != 0 ? budget : play.budget);
 }
 

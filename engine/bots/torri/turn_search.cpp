@@ -85,6 +85,7 @@ void TurnSearch::begin(const State& state, std::size_t beam, std::size_t keep, s
   seed_ = seed;
   firsts_.clear();
   turns_.clear();
+  struggles_ = {};
   first_ = 0;
   second_ = state.used != 0;
   after_ = state;
@@ -110,6 +111,19 @@ void TurnSearch::add(const Turn& turn) {
       return;
   }
   insert(turns_, turn, keep_);
+}
+
+// The same two bricks were tried the other way round, and no struggle makes a difference. Where turns are told apart by
+// the seed, too, both ways count; after a few first bricks there are hardly any to look for.
+bool TurnSearch::isTwin(Action second) const {
+  constexpr std::size_t kFew = 8;
+  if (seed_ != kNoJitter || beam_ <= kFew || first_ == 0) return false;
+  const std::size_t now = first_ - 1u;
+  if (struggles_.contains(lotOf(second)) || struggles_.contains(lotOf(firsts_[now].brick[0]))) return false;
+  for (std::size_t i = 0; i < now; ++i) {
+    if (firsts_[i].brick[0] == second) return true;
+  }
+  return false;
 }
 
 int TurnSearch::placeLast(const Scale& scale, Action first, Action action) {
@@ -147,6 +161,7 @@ int TurnSearch::step(const Scale& scale) {
       const Action action = list_[next_++];
       State then = state_;
       must(then, action);
+      if (then.phase == Phase::Struggle) struggles_.add(lotOf(action));
       const int steps = 1 + settle(scale, then);
       Turn turn;
       turn.brick[0] = action;
@@ -161,8 +176,11 @@ int TurnSearch::step(const Scale& scale) {
     second_ = true;
     if (!nextFirst(scale)) return 0;
   }
-  while (next_ == list_.size()) {
-    if (state_.used != 0 || !nextFirst(scale)) return 0;
+  for (;; ++next_) {
+    while (next_ == list_.size()) {
+      if (state_.used != 0 || !nextFirst(scale)) return 0;
+    }
+    if (!isTwin(list_[next_])) break;
   }
   const Action first = state_.used != 0 ? kNoAction : firsts_[first_ - 1].brick[0];
   return placeLast(scale, first, list_[next_++]);

@@ -45,6 +45,7 @@ class TurnSearch {
   void list(const State& from);
   int placeLast(const Scale& scale, Action first, Action action);
   bool nextFirst(const Scale& scale);
+  bool isTwin(Action second) const;
   void add(const Turn& turn);
   int jitter(Action action) const;
 
@@ -52,6 +53,7 @@ class TurnSearch {
   FixedList<Turn, kMaxBeam> firsts_;
   FixedList<Turn, kMaxTurns> turns_;
   ActionList list_;
+  LotSet struggles_;  // where a first brick starts one
   std::size_t next_ = 0, first_ = 0, beam_ = 0, keep_ = 0, alike_ = 1;
   uint32_t seed_ = 0;
   Seat seat_ = 0;

@@ -11,6 +11,9 @@ import pathlib
 import re
 import sys
 
+sys.path.insert(0, str(pathlib.Path(__file__).parent))  # also for those who load this file as a module
+from tables import Complaints, identifier, literal, write
+
 # Bytes of flash for the rules of all languages: room for a fourth language of the present length (about 35 KiB each), a
 # tenth of the 1,835,008 bytes that the smallest board has beside its saved games.
 LIMIT = 176 * 1024
@@ -21,15 +24,6 @@ SYMBOL = re.compile(r"\{([A-Za-z]+)\}")
 # What begins a block, and its kind in the program. Longer marks first.
 MARKS = (("|=", "TableHead"), ("|", "TableRow"), ("+", "Heading"), ("-", "Bullet"), ("!", "Ruling"), ("?", "Why"))
 TABLE = ("TableHead", "TableRow")
-
-
-class Complaints:
-    def __init__(self):
-        self.count = 0
-
-    def say(self, path, line, words):
-        print(f"{path}:{line}: {words}", file=sys.stderr)
-        self.count += 1
 
 
 class Block:
@@ -218,17 +212,8 @@ def put_symbols(book, symbols, characters, complaints):
         replace(text)
 
 
-def identifier(name):
-    """pal.rule.deck -> PalRuleDeck"""
-    return "".join(word[:1].upper() + word[1:] for word in re.split(r"[.-]", name))
-
-
-def literal(text):
-    out = []
-    for byte in text.encode("utf-8"):
-        char = chr(byte)
-        out.append(char if 32 <= byte < 127 and char not in '"\\' else f"\\{byte:03o}")
-    return '"' + "".join(out) + '"sv'
+def view_literal(text):
+    return literal(text) + "sv"
 
 
 def enumeration(name, count, members):
@@ -259,18 +244,18 @@ def shown(block):
 def write_book(book):
     name = identifier(book.path.stem)
     lines = [f"constexpr std::string_view kChapters{name}[] = {{"]
-    lines += [f"    {literal(title)}," for _, title, _ in book.chapters] + ["};", f"constexpr RuleBlock kBlocks{name}[] = {{"]
+    lines += [f"    {view_literal(title)}," for _, title, _ in book.chapters] + ["};", f"constexpr RuleBlock kBlocks{name}[] = {{"]
     for page in book.pages:
-        lines += [f"    {{RuleBlockKind::{b.kind}, {b.detail}, {literal(shown(b))}}}," for b in page.blocks]
+        lines += [f"    {{RuleBlockKind::{b.kind}, {b.detail}, {view_literal(shown(b))}}}," for b in page.blocks]
     lines += ["};", f"constexpr RulePageText kPages{name}[] = {{"]
     first = 0
     for page in book.pages:
-        lines += [f"    {{RuleChapter::{identifier(page.chapter)}, {len(page.blocks)}, {first}, {literal(page.title)}}},"]
+        lines += [f"    {{RuleChapter::{identifier(page.chapter)}, {len(page.blocks)}, {first}, {view_literal(page.title)}}},"]
         first += len(page.blocks)
     lines += ["};", f"constexpr WordText kWords{name}[] = {{"]
-    lines += [f"    {{{literal(term)}, {literal(text)}}}," for _, term, text, _ in book.words]
+    lines += [f"    {{{view_literal(term)}, {view_literal(text)}}}," for _, term, text, _ in book.words]
     lines += ["};", f"constexpr std::string_view kCoach{name}[] = {{"]
-    lines += [f"    {literal(text)}," for _, text, _ in book.coach] + ["};", ""]
+    lines += [f"    {view_literal(text)}," for _, text, _ in book.coach] + ["};", ""]
     return lines
 
 
@@ -286,13 +271,6 @@ def write_tables(folder, books):
     lines += ["};", "", "const char* const kRulePageIds[kRulePages] = {"]
     lines += [f'    "{page.name}",' for page in books[0].pages] + ["};", "", "}  // namespace lucca::ui", ""]
     write(folder / "rules.gen.cpp", lines)
-
-
-def write(path, lines):
-    # A file that stays the same keeps its time: a changed sentence then rebuilds one table, not every screen.
-    text = "\n".join(lines)
-    if not path.exists() or path.read_text(encoding="utf-8") != text:
-        path.write_text(text, encoding="utf-8")
 
 
 def size_of(book):

@@ -11,16 +11,9 @@ import pathlib
 import re
 import sys
 
+from tables import Complaints, identifier, literal, write
+
 KEY = re.compile(r"^[a-z][a-z0-9_]*(\.[a-z0-9_]+)*$")
-
-
-class Complaints:
-    def __init__(self):
-        self.count = 0
-
-    def say(self, path, line, words):
-        print(f"{path}:{line}: {words}", file=sys.stderr)
-        self.count += 1
 
 
 def read(path, complaints):
@@ -57,20 +50,6 @@ def placeholders(text):
     return sorted(set(re.findall(r"\{(\d)\}", text)))
 
 
-def identifier(key):
-    """menu.new_game -> MenuNewGame"""
-    return "".join(word[:1].upper() + word[1:] for word in re.split(r"[._]", key))
-
-
-def literal(text):
-    """A C string in UTF-8; a letter after an escape starts a new piece, so that it is not read as part of it."""
-    out = []
-    for byte in text.encode("utf-8"):
-        char = chr(byte)
-        out.append(char if 32 <= byte < 127 and char not in '"\\' else f"\\x{byte:02x}\"\"")
-    return '"' + "".join(out) + '"'
-
-
 def write_header(folder, keys, languages):
     lines = ["// Made by tools/make/texts.py from assets/texts; do not edit.", "#pragma once", "", "#include <cstdint>", "",
              "namespace lucca::ui {", "", "enum class Language : uint8_t {"]
@@ -98,13 +77,6 @@ def write_tables(folder, keys, tables):
     names += [f'      "{key}",' for key in keys]
     names += ["  };", "  return kKeys[static_cast<int>(text)];", "}", "", "}  // namespace lucca::ui", ""]
     write(folder / "text_keys.gen.cpp", names)
-
-
-def write(path, lines):
-    # A file that stays the same keeps its time: a changed sentence then rebuilds one table, not every screen.
-    text = "\n".join(lines)
-    if not path.exists() or path.read_text(encoding="utf-8") != text:
-        path.write_text(text, encoding="utf-8")
 
 
 def main():

@@ -42,7 +42,7 @@ constexpr bool contains(PadSet set, Pad p) { return (set & padBit(p)) != 0; }
 inline constexpr PadSet kDirectionPads = 0x00F;
 inline constexpr PadSet kAllPads = 0x1FF;
 
-// How the keys of a board reach the eight buttons (docs/keys.md shows pictures).
+// How the keys of a board reach the eight buttons (docs/keys.md has the table).
 enum class KeyLayout : uint8_t {
   Eight,  // every button has its key; a stick pushed in is A too
   Four,   // A B X Y only: X up, Y down, A+X left, A+Y right, B+X help, B+Y menu; A and B act when let go

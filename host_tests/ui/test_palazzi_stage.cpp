@@ -131,7 +131,7 @@ TEST(a_key_ends_an_act_and_decides_nothing) {
   TEST_ASSERT_FALSE(device->handheld().moving());
 }
 
-// What would be blinks: seen for 400 ms, gone for 400 ms, and in view again at the next key.
+// What would be blinks: seen for 400 ms, gone for 400 ms, and in view again at the next key. After five seconds it stays.
 TEST(ghosts_blink) {
   turn(3, 3);
   device->app().settings.speed = Speed::Normal;
@@ -147,6 +147,11 @@ TEST(ghosts_blink) {
   device->press(Down);
   device->press(Up);
   TEST_ASSERT_TRUE(seen == sumOf(device->picture()));
+  device->run(5000);
+  for (int i = 0; i < 3; ++i) {
+    TEST_ASSERT_TRUE(seen == sumOf(device->glance()));
+    device->run(Motion::kBlinkMs);
+  }
 }
 
 // While a computer's move is on the stage: all cities, a visit, and back to the same moment.

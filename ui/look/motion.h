@@ -32,7 +32,8 @@ class Motion {
   // True when the area must be drawn again; the last time at rest.
   bool next(uint32_t nowMs);
   const Rect& area() const { return area_; }
-  // Begins blinking anew with what would be in view; a whole picture is about to say what blinks.
+  // Begins blinking anew with what would be in view, for less than five seconds, after which it stays: who thinks for long is
+  // not pestered, and the processor sleeps. A whole picture is about to say what blinks.
   void blinkFrom(uint32_t nowMs);
   void blinkAfresh() { blinking_ = Rect{}; }
   // True when what blinks must be drawn again.
@@ -60,7 +61,7 @@ class Motion {
   // What would be blinks inside of this area while nothing moves; false: it is not to be seen now.
   bool blinks(const Rect& area) {
     blinking_ = join(blinking_, area);
-    return blinkOn_;
+    return blinked_ % 2 == 0;
   }
   // How far a cursor on its way is, 0..kWhole; and that more than itself moves with it, inside of `area`.
   int glided() const { return kind_ == Kind::Glide ? eased_ : kWhole; }
@@ -89,7 +90,8 @@ class Motion {
   void tell(uint32_t passed);
 
   Kind kind_ = Kind::None;
-  bool drawn_ = false, last_ = false, blinkOn_ = true;
+  bool drawn_ = false, last_ = false;
+  uint8_t blinked_ = 0;  // since blinkFrom()
   int16_t eased_ = kWhole;
   uint16_t lasts_ = 0, toldMs_ = 0;
   int told_ = 0;

@@ -163,8 +163,9 @@ void Device::showFault(const Fault& fault, const char* words) {
 void Device::toMenu() { press(Button::A); }
 
 void Device::startGame(GameId game, int players, SeatSet bots, uint32_t seed) {
-  // The page of another game's news would take the new one for its own.
-  if (scene() == SceneId::Recap) {
+  // The page of another game's news would take the new one for its own, and so would a game that is only looked at, also
+  // from below a page of help.
+  if (scene() == SceneId::Recap || app().game.looking()) {
     app().go.home();
     run(kTickMs);
   }

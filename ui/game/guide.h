@@ -1,4 +1,4 @@
-// The guided first games as data: a whole game from its first decision, and lessons. A lesson knows from the engine when
+// The guided first games as data: a whole game, from its first decision or after a short opening, and lessons. A lesson knows from the engine when
 // it is worth speaking of, which choices carry it out, and whether something that happened did; the coach asks for it,
 // says what came of it, or that it was not done. Every choice is the player's own and counts.
 #pragma once
@@ -21,6 +21,7 @@ enum class Bearing : uint8_t {
   Passes,  // does it, but the coach would not ask for this
   Leads,   // a step on the way, in the same turn
   Nears,   // progress: another turn may finish it
+  Heeds,   // leaves it, and rightly; asked for again and still so, it is learned in the words of `missed`
   Does,
   Best,  // does it as the coach would
 };
@@ -44,6 +45,7 @@ struct Guide {
   Setup setup;
   Seat player;  // the others are computers
   uint32_t seed;
+  std::span<const Action> opening;  // played before the player's first decision, all seats' moves
   std::span<const Lesson> lessons;
   Coach hello, end;
 };

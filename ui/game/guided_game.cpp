@@ -22,16 +22,23 @@ Plan planOf(const Guide& guide) {
   return plan;
 }
 
+bool playOpening(const Guide& guide, Session& session) {
+  for (const Action action : guide.opening) {
+    if (!session.replay(action)) return false;
+  }
+  return guide.opening.empty() || session.takeUp(guide.player);
+}
+
 }  // namespace
 
 bool GuidedGame::begin(const Guide& guide, Session& session) {
   guide_ = &guide;
-  asking_ = -1;
-  neared_ = false;
+  asking_ = putOff_ = -1;
+  neared_ = offered_ = false;
   learned_ = 0;
   tries_ = {};
   told_.clear();
-  active_ = session.start(planOf(guide), guide.seed) == Verdict::Accepted;
+  active_ = session.start(planOf(guide), guide.seed) == Verdict::Accepted && playOpening(guide, session);
   return active_;
 }
 
@@ -60,23 +67,24 @@ void GuidedGame::watch(const Moment& moment) {
     if (learned(i) || !lesson(i).ready(moment.before, guide().player)) continue;
     const Bearing bearing = lesson(i).bears(moment, guide().player);
     uint8_t& tries = tries_[static_cast<std::size_t>(i)];
-    if (bearing >= Bearing::Does || bearing == Bearing::Passes) {
+    const bool heeds = bearing == Bearing::Heeds && asking_ == i;
+    if (bearing >= Bearing::Does || bearing == Bearing::Passes || (heeds && tries + 1 == kTries)) {
       learned_ = static_cast<uint16_t>(learned_ | 1u << i);
-      say(i, lesson(i).done, moment);
+      say(i, heeds ? lesson(i).missed : lesson(i).done, moment);
     } else if (bearing == Bearing::Nears && asking_ == i) {
       neared_ = true;
-    } else if (bearing == Bearing::Fails && tries < kTries) {
+    } else if (heeds || (bearing == Bearing::Fails && tries < kTries)) {
       ++tries;
-      if (asking_ == i) asking_ = -1;
+      if (asking_ == i) drop();
       say(i, lesson(i).missed, moment);
     }
   }
 }
 
-Action GuidedGame::choiceFor(const Session& session, int i) const {
+Action GuidedGame::choiceFor(const Session& session, int i, Bearing& most) const {
+  most = Bearing::Passes;
   if (session.stage() != Stage::Decide || session.seat() != guide().player) return kNoAction;
   Action best = kNoAction;
-  Bearing most = Bearing::Passes;
   Moment would;
   would.mover = session.seat();
   would.watcher = session.seat();
@@ -97,7 +105,8 @@ Action GuidedGame::choiceFor(const Session& session, int i) const {
 }
 
 Action GuidedGame::mark(const Session& session) const {
-  return active_ && asking_ >= 0 && !learned(asking_) ? choiceFor(session, asking_) : kNoAction;
+  Bearing bearing;
+  return active_ && asking_ >= 0 && !learned(asking_) ? choiceFor(session, asking_, bearing) : kNoAction;
 }
 
 void GuidedGame::sayNow(const Session& session, int i, Coach line, Action about) {
@@ -109,18 +118,52 @@ void GuidedGame::sayNow(const Session& session, int i, Coach line, Action about)
   say(i, line, now);
 }
 
-// The lesson that was asked for cannot be carried out in this turn any more.
+// What was asked for is settled, and what was put off for it is asked for again.
+void GuidedGame::drop() {
+  asking_ = putOff_;
+  putOff_ = -1;
+  neared_ = offered_ = false;
+}
+
+// The lesson that was asked for cannot be carried out in this turn any more. One that came nearer, or had no occasion,
+// has until a later turn.
 bool GuidedGame::missed(const Session& session) {
-  if (mark(session) != kNoAction) return false;
-  if (neared_ && patience_ > 0) {
-    neared_ = false;
-    --patience_;
+  if (mark(session) != kNoAction) {
+    offered_ = true;
     return false;
   }
-  ++tries_[static_cast<std::size_t>(asking_)];
-  sayNow(session, asking_, lesson(asking_).missed, kNoAction);
-  asking_ = -1;
+  if (neared_ || !offered_) {
+    if (session.stage() != Stage::Confirm) return false;
+    neared_ = offered_ = false;
+    if (patience_ > 0) {
+      --patience_;
+      return false;
+    }
+  }
+  const int asked = asking_;
+  ++tries_[static_cast<std::size_t>(asked)];
+  drop();
+  sayNow(session, asked, lesson(asked).missed, kNoAction);
   return true;
+}
+
+// A lesson that this decision is an occasion for. While another waits for its turn only one that is done with it.
+bool GuidedGame::asks(const Session& session) {
+  for (int i = 0; i < lessons(); ++i) {
+    const bool open = !learned(i) && tries_[static_cast<std::size_t>(i)] < kTries && i != asking_;
+    if (!open || !lesson(i).ready(session.view(), guide().player)) continue;
+    Bearing bearing;
+    const Action choice = choiceFor(session, i, bearing);
+    if (choice == kNoAction || (asking_ >= 0 && bearing < Bearing::Heeds)) continue;
+    if (asking_ < 0) patience_ = kPatience;
+    putOff_ = asking_;
+    asking_ = static_cast<int8_t>(i);
+    neared_ = false;
+    offered_ = true;
+    sayNow(session, i, lesson(i).ask, choice);
+    return true;
+  }
+  return false;
 }
 
 bool GuidedGame::speaks(const Session& session) {
@@ -128,21 +171,9 @@ bool GuidedGame::speaks(const Session& session) {
   if (!told_.empty()) return true;
   const bool decides = session.stage() == Stage::Decide && session.seat() == guide().player;
   if (!decides && session.stage() != Stage::Confirm) return false;
-  if (asking_ >= 0 && learned(asking_)) asking_ = -1;
-  if (asking_ >= 0) return missed(session);
-  if (!decides) return false;
-  for (int i = 0; i < lessons(); ++i) {
-    const bool open = !learned(i) && tries_[static_cast<std::size_t>(i)] < kTries;
-    if (!open || !lesson(i).ready(session.view(), guide().player)) continue;
-    const Action choice = choiceFor(session, i);
-    if (choice == kNoAction) continue;
-    asking_ = static_cast<int8_t>(i);
-    neared_ = false;
-    patience_ = kPatience;
-    sayNow(session, i, lesson(i).ask, choice);
-    return true;
-  }
-  return false;
+  if (asking_ >= 0 && learned(asking_)) drop();
+  if (asking_ >= 0 && missed(session)) return true;
+  return decides && putOff_ < 0 && mark(session) == kNoAction && asks(session);
 }
 
 void GuidedGame::heard() {

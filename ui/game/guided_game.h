@@ -52,15 +52,19 @@ class GuidedGame {
   static constexpr int kTries = 2, kPatience = 3;
 
   const Lesson& lesson(int i) const { return guide().lessons[static_cast<std::size_t>(i)]; }
-  Action choiceFor(const Session& session, int lesson) const;
+  Action choiceFor(const Session& session, int lesson, Bearing& bearing) const;
   void say(int lesson, Coach line, const Moment& moment);
   void sayNow(const Session& session, int lesson, Coach line, Action about);
   bool missed(const Session& session);
+  bool asks(const Session& session);
+  void drop();
 
   const Guide* guide_ = nullptr;
   bool active_ = false;
-  bool neared_ = false;  // in this turn, the lesson being asked for
+  // In this turn, the lesson being asked for: something was done for it; there was an occasion.
+  bool neared_ = false, offered_ = false;
   int8_t asking_ = -1;
+  int8_t putOff_ = -1;    // asked for again after that one
   uint8_t patience_ = 0;  // turns that may still go by for it
   uint16_t learned_ = 0;  // bit i: lesson i
   std::array<uint8_t, kMostLessons> tries_{};

@@ -176,8 +176,9 @@ Bearing holdsWalls(const Moment& moment, Seat player) {
     return standingOf(foreseen(moment, player).after, player).wallsHold() ? Bearing::Leads : Bearing::None;
   }
   if (!byPlayer(moment, player, Kind::Play)) return Bearing::None;
-  if (!lastCard(moment, player)) return Bearing::Leads;
-  return standingOf(after(moment), player).wallsHold() ? Bearing::Does : Bearing::Fails;
+  const bool hold = standingOf(after(moment), player).wallsHold();
+  if (!lastCard(moment, player)) return hold ? Bearing::Nears : Bearing::Leads;
+  return hold ? Bearing::Does : Bearing::Fails;
 }
 void lastFacts(const Moment& moment, Seat player, CoachFacts& out) {
   const WallScore score = wallScore(after(moment), player);
@@ -210,6 +211,7 @@ constexpr Guide kPalazziGuide = {
     {GameId::Palazzi, 3, {static_cast<uint8_t>(Edition::Year2013), 0}},
     0,
     101,
+    {},
     kLessons,
     Coach::PalHello,
     Coach::PalEnd,

@@ -1,5 +1,5 @@
 // The guided first game of Torri: two players, and a lesson for each thing that bricks can do.
-#include "engine/torri/query.h"
+#include "engine/torri/foresight.h"
 #include "ui/torri/row.h"
 #include "ui/torri/torri_ui.h"
 #include "ui/torri/words.h"
@@ -9,6 +9,9 @@ namespace lucca::ui {
 using namespace torri;
 
 namespace {
+
+constexpr int kFirst = 9;
+constexpr int kLate = 10;  // turns: what did not come up by itself is spoken of
 
 const State& before(const Moment& moment) { return stateOf(moment.before); }
 const State& after(const Moment& moment) { return stateOf(moment.after); }
@@ -41,7 +44,20 @@ void placeFacts(const Moment& moment, Seat player, CoachFacts& out) {
   out.name = brickName(ownColour(state, player));
 }
 
-// ---- Houses side by side.
+// ---- Houses side by side, beside one's own if the coach may choose.
+bool hasOwnHouse(const State& state, Lot lot, Seat player) {
+  const LotSet block = blockWith(state, lot);
+  if (heightAt(state, lot) > 0) return false;
+  for (int row = 0; row < state.size(); ++row) {
+    for (int column = 0; column < state.size(); ++column) {
+      const Lot other = lotAt(column, row);
+      if (other == lot || !block.contains(other)) continue;
+      if (towerOfBlock(state, other) == kNoLot && colourAt(state, other) == ownColour(state, player))
+        return true;
+    }
+  }
+  return false;
+}
 Bearing joinsBlock(const Moment& moment, Seat player) {
   if (!places(moment, player) || placesFloor(moment, player)) return Bearing::None;
   const State& state = after(moment);
@@ -50,7 +66,7 @@ Bearing joinsBlock(const Moment& moment, Seat player) {
   if (blockAt(state, lot).count() < 2)
     return standingOf(before(moment), ownColour(state, player)).bricks == 0 && own ? Bearing::Leads
                                                                                    : Bearing::None;
-  return Bearing::Does;
+  return hasOwnHouse(before(moment), lot, player) ? Bearing::Best : Bearing::Does;
 }
 void blockFacts(const Moment& moment, Seat player, CoachFacts& out) {
   placeFacts(moment, player, out);
@@ -71,8 +87,9 @@ int roomUnder(const State& state, Seat player, int least) {
   }
   return room;
 }
+// Where there was none.
 bool makesRoom(const Moment& moment, Seat player, int least) {
-  return roomUnder(after(moment), player, least) > roomUnder(before(moment), player, least);
+  return roomUnder(before(moment), player, least) == 0 && roomUnder(after(moment), player, least) > 0;
 }
 
 // ---- A floor under a house, one's own if the coach may choose.
@@ -83,27 +100,22 @@ Bearing raises(const Moment& moment, Seat player) {
   return own ? Bearing::Best : Bearing::Passes;
 }
 
-// ---- Control: one's own colour on top.
-bool controlsNone(const AnyView& now, Seat player) {
-  return placing(now, player) && highest(stateOf(now), player) == 0;
-}
+// ---- Control: one's own colour on top, by whoever's move.
+bool controlsNone(const AnyView& now, Seat player) { return highest(stateOf(now), player) == 0; }
 Bearing controls(const Moment& moment, Seat player) {
-  if (!places(moment, player)) return Bearing::None;
-  if (!placesFloor(moment, player)) return makesRoom(moment, player, 1) ? Bearing::Nears : Bearing::None;
-  return highest(after(moment), player) > 0 ? Bearing::Does : Bearing::None;
+  if (highest(after(moment), player) > 0) return places(moment, player) ? Bearing::Does : Bearing::Passes;
+  if (!places(moment, player) || placesFloor(moment, player)) return Bearing::None;
+  return makesRoom(moment, player, 1) ? Bearing::Nears : Bearing::None;
 }
 
 // ---- The limit: a third floor needs its house.
-bool growsOne(const AnyView& now, Seat player) {
-  return placing(now, player) && highest(stateOf(now), player) >= 2;
-}
 Bearing growsHigher(const Moment& moment, Seat player) {
   if (!places(moment, player)) return Bearing::None;
-  if (placesFloor(moment, player)) {
-    const bool own = colourAt(after(moment), lotOf(moment.action)) == ownColour(after(moment), player);
-    return own && heightAt(after(moment), lotOf(moment.action)) >= 3 ? Bearing::Does : Bearing::None;
-  }
-  return makesRoom(moment, player, 2) ? Bearing::Nears : Bearing::None;
+  const int least = highest(before(moment), player) < 2 ? 1 : 2;
+  if (!placesFloor(moment, player)) return makesRoom(moment, player, least) ? Bearing::Nears : Bearing::None;
+  const Lot lot = lotOf(moment.action);
+  if (colourAt(after(moment), lot) != ownColour(after(moment), player)) return Bearing::None;
+  return heightAt(after(moment), lot) >= 3 ? Bearing::Does : Bearing::Nears;
 }
 
 // ---- The struggle, whoever starts it.
@@ -137,15 +149,26 @@ bool approaches(const Moment& moment, Seat player) {
   }
   return true;
 }
+// Whether the colour will be hit in the fight where the attacker has a house to pay with.
+bool gainsPrisoner(const State& state, const torri::Effect& effect, torri::Colour own) {
+  if (effect.kind != torri::Effect::Kind::Fight) return false;
+  const auto pays = [&](Lot tower, torri::Colour colour) { return limitAt(state, tower, colour).houses > 0; };
+  if (colourAt(state, effect.weaker) == own) return pays(effect.stronger, colourAt(state, effect.stronger));
+  FloorList weaker;
+  bricksAt(state, effect.weaker, weaker);
+  if (colourAt(state, effect.stronger) != own || weaker.size() < 3) return false;
+  const torri::Colour next = weaker[weaker.size() - 2];  // on top after the first blow
+  return next != own && pays(effect.weaker, next);
+}
 Bearing struggles(const Moment& moment, Seat player) {
   if (moment.mover < 0 || kindOf(moment.action) != Kind::Place) return Bearing::None;
   const State& state = before(moment);
   const torri::Effect effect = effectOf(state, colourOf(moment.action), lotOf(moment.action));
   if (effect.kind == torri::Effect::Kind::None)
     return approaches(moment, player) ? Bearing::Nears : Bearing::None;
-  const bool own = colourAt(state, effect.stronger) == ownColour(state, player);
-  const bool fights = effect.kind == torri::Effect::Kind::Fight;
-  return moment.mover == player && own && fights ? Bearing::Best : Bearing::Does;
+  if (effect.kind == torri::Effect::Kind::Merge) return Bearing::None;
+  return moment.mover == player && gainsPrisoner(state, effect, ownColour(state, player)) ? Bearing::Best
+                                                                                          : Bearing::Does;
 }
 void struggleFacts(const Moment& moment, Seat player, CoachFacts& out) {
   placeFacts(moment, player, out);
@@ -159,17 +182,18 @@ void struggleFacts(const Moment& moment, Seat player, CoachFacts& out) {
 
 // ---- Prisoners: taken, or lost.
 bool always(const AnyView&, Seat) { return true; }
+int lostTo(const State& state, torri::Colour own) {
+  int lost = 0;
+  for (int c = 0; c < kColours; ++c) lost += captivesOf(state, static_cast<torri::Colour>(c), own);
+  return lost;
+}
 Bearing takesPrisoner(const Moment& moment, Seat player) {
-  if (prisoners(after(moment), player) > prisoners(before(moment), player) &&
-      ownColour(after(moment), player) == ownColour(before(moment), player))
-    return Bearing::Does;
-  for (int c = 0; c < kColours; ++c) {
-    const torri::Colour holder = static_cast<torri::Colour>(c);
-    const torri::Colour own = ownColour(before(moment), player);
-    if (holder != own && captivesOf(after(moment), holder, own) > captivesOf(before(moment), holder, own))
-      return Bearing::Fails;
-  }
-  return Bearing::None;
+  const State& state = before(moment);
+  const torri::Colour own = ownColour(state, player);
+  if (ownColour(after(moment), player) != own) return Bearing::None;
+  if (prisoners(after(moment), player) > prisoners(state, player)) return Bearing::Does;
+  // The first one lost is worth a word.
+  return lostTo(state, own) == 0 && lostTo(after(moment), own) > 0 ? Bearing::Fails : Bearing::None;
 }
 void prisonerFacts(const Moment& moment, Seat player, CoachFacts& out) {
   const State& state = after(moment);
@@ -177,44 +201,47 @@ void prisonerFacts(const Moment& moment, Seat player, CoachFacts& out) {
   out.name = brickName(ownColour(state, player));
 }
 
-// ---- Neutral colours, and playing on with one.
+// ---- Neutral colours, and playing on with one, if that is better; late in the game also if it is not.
+int worth(const torri::Standing& standing) { return 16 * standing.highestTower + standing.prisoners; }
+torri::Colour bestChoice(const State& state, Seat player) {
+  torri::Colour best = ownColour(state, player);
+  for (int c = 0; c < kColours; ++c) {
+    const torri::Colour colour = static_cast<torri::Colour>(c);
+    if ((neutralColours(state) & colourBit(colour)) &&
+        worth(standingOf(state, colour)) > worth(standingOf(state, best)))
+      best = colour;
+  }
+  return best;
+}
 bool maySwitch(const AnyView& now, Seat player) {
   const State& state = stateOf(now);
   if (state.phase != Phase::Switch) return false;
-  bool matters = false;
-  for (int c = 0; c < kColours; ++c) {
-    const torri::Colour colour = static_cast<torri::Colour>(c);
-    const torri::Standing standing = standingOf(state, colour);
-    matters = matters || ((neutralColours(state) & colourBit(colour)) &&
-                          (standing.highestTower > 0 || standing.prisoners > 0));
-  }
-  return matters && (highest(state, player) > 0 || state.turn > 8);
+  return state.turn < kFirst || state.turn > kLate || bestChoice(state, player) != ownColour(state, player);
 }
 Bearing switches(const Moment& moment, Seat player) {
   if (moment.mover != player || kindOf(moment.action) != Kind::Switch) return Bearing::None;
   const State& state = before(moment);
-  const torri::Colour chosen = colourOf(moment.action), own = ownColour(state, player);
-  if (chosen == own) return Bearing::Fails;
-  return standingOf(state, chosen).highestTower > highest(state, player) ? Bearing::Best : Bearing::Does;
+  const torri::Colour chosen = colourOf(moment.action), best = bestChoice(state, player);
+  if (chosen == ownColour(state, player)) return chosen == best ? Bearing::Heeds : Bearing::Fails;
+  return chosen == best ? Bearing::Best : Bearing::Passes;
 }
 
 // ---- Both victories.
-bool endNears(const AnyView& now, Seat player) {
+bool endNears(const AnyView& now, Seat) {
   const State& state = stateOf(now);
   if (state.phase != Phase::Place) return false;
-  int most = 0;
+  bool nears = state.turn > kLate;
   for (int c = 0; c < kColours; ++c) {
     const torri::Standing standing = standingOf(state, static_cast<torri::Colour>(c));
-    most = most > standing.highestTower ? most : standing.highestTower;
-    most = most > standing.prisoners ? most : standing.prisoners;
+    nears = nears || standing.prisoners > 0 || standing.highestTower >= state.size() - 2;
   }
-  return most >= state.size() - 2 || (state.turn > 16 && highest(state, player) > 1);
+  return nears;
 }
 Bearing nearsVictory(const Moment& moment, Seat player) {
   if (!places(moment, player)) return Bearing::None;
   if (victoryOf(after(moment), ownColour(after(moment), player))) return Bearing::Best;
   if (highest(after(moment), player) > highest(before(moment), player)) return Bearing::Does;
-  return makesRoom(moment, player, 2) ? Bearing::Nears : Bearing::None;
+  return makesRoom(moment, player, 1) ? Bearing::Nears : Bearing::None;
 }
 void victoryFacts(const Moment& moment, Seat player, CoachFacts& out) {
   const State& state = after(moment);
@@ -229,18 +256,32 @@ constexpr Lesson kLessons[] = {
      placeFacts},
     {RulePage::TorGoal, Coach::TorControl, Coach::TorControlDone, Coach::TorControlMissed, controlsNone,
      controls, placeFacts},
+    {RulePage::TorFloor, Coach::TorLimit, Coach::TorLimitDone, Coach::TorLimitMissed, placing, growsHigher,
+     placeFacts},
     {RulePage::TorStruggle, Coach::TorStruggle, Coach::TorStruggleDone, Coach::TorStruggleMissed, placing,
      struggles, struggleFacts},
     {RulePage::TorPrisoner, Coach::TorPrisoner, Coach::TorPrisonerDone, Coach::TorPrisonerMissed, always,
      takesPrisoner, prisonerFacts},
-    {RulePage::TorFloor, Coach::TorLimit, Coach::TorLimitDone, Coach::TorLimitMissed, growsOne, growsHigher,
-     placeFacts},
     {RulePage::TorSwitch, Coach::TorSwitch, Coach::TorSwitchDone, Coach::TorSwitchMissed, maySwitch, switches,
      placeFacts},
     {RulePage::TorWin, Coach::TorWin, Coach::TorWinDone, Coach::TorWinMissed, endNears, nearsVictory,
      victoryFacts},
 };
 static_assert(std::size(kLessons) <= kMostLessons);
+
+// Two turns of each player: white houses beside others, and two lots away a blue tower with its houses, so that every
+// lesson is near.
+constexpr Action kOpening[] = {
+    place(torri::Colour::White, lotAt(1, 3)), place(torri::Colour::Red, lotAt(1, 4)),
+    switchTo(torri::Colour::White),           place(torri::Colour::Blue, lotAt(6, 3)),
+    place(torri::Colour::Black, lotAt(7, 3)), switchTo(torri::Colour::Blue),
+    place(torri::Colour::Black, lotAt(0, 3)), place(torri::Colour::White, lotAt(1, 2)),
+    switchTo(torri::Colour::White),           place(torri::Colour::Black, lotAt(6, 3)),
+    place(torri::Colour::Red, lotAt(7, 4)),   switchTo(torri::Colour::Blue),
+    place(torri::Colour::Blue, lotAt(0, 4)),  place(torri::Colour::White, lotAt(2, 2)),
+    switchTo(torri::Colour::White),           place(torri::Colour::Red, lotAt(6, 3)),
+    place(torri::Colour::Blue, lotAt(6, 4)),  switchTo(torri::Colour::Blue),
+};
 
 constexpr uint8_t colourOption(torri::Colour colour) { return static_cast<uint8_t>(colour); }
 
@@ -253,6 +294,7 @@ constexpr Guide kTorriGuide = {
       colourOption(torri::Colour::Black), colourOption(torri::Colour::Red)}},
     0,
     32,
+    kOpening,
     kLessons,
     Coach::TorHello,
     Coach::TorEnd,

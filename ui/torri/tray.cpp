@@ -2,6 +2,7 @@
 
 #include "drawing/type/symbols.h"
 #include "ui/look/text_box.h"
+#include "ui/torri/pictures/room_signs.h"
 #include "ui/torri/race.h"
 
 namespace lucca::ui {
@@ -23,42 +24,6 @@ void drawChosen(Canvas& canvas, const Rect& cell, bool held, bool upright) {
                            : makeRect(cell.x + 2, cell.y + 2, cell.w - 4, cell.h - 4);
   canvas.fillRoundRect(box, 5, kAccent);
   if (held) canvas.fillRoundRect(makeRect(box.x + 1, box.y + 1, box.w - 2, box.h - 2), 4, kAccentSoft);
-}
-
-void drawLittleHouse(Canvas& canvas, int x, int y, bool filled, lucca::Colour ink) {
-  static constexpr int8_t kHalf[] = {0, 1, 2, 3, 3, 3, 3, 3};
-  for (int dy = 0; dy < 8; ++dy) {
-    const int half = kHalf[dy];
-    if (filled || dy == 7 || dy == 0) {
-      if (dy < 7 || !filled) canvas.fillRect(makeRect(x + 3 - half, y + dy, 2 * half + 1, 1), ink);
-      continue;
-    }
-    canvas.drawPixel(x + 3 - half, y + dy, ink);
-    canvas.drawPixel(x + 3 + half, y + dy, ink);
-  }
-}
-
-// One little house for each house of the colour in the block: filled when a floor uses it; a cross for each floor too
-// many; a dash when there is none.
-void drawRoom(Canvas& canvas, const Rect& box, const Limit& limit, lucca::Colour ink) {
-  const int count = limit.floors > limit.houses ? limit.floors : limit.houses, across = box.w / 9;
-  if (count == 0) return canvas.fillRect(makeRect(box.x, box.y + box.h / 2, 11, 2), ink);
-  if (across < 1 || count > across * (box.h / 9)) {
-    Phrase words;
-    words.add(limit.floors).add("/").add(limit.houses);
-    drawLine(canvas, box, words, {&kFontSmall, ink});
-    return;
-  }
-  const int rows = (count + across - 1) / across, top = box.y + (box.h - rows * 10 + 2) / 2;
-  for (int i = 0; i < count; ++i) {
-    const int x = box.x + i % across * 9, y = top + i / across * 10;
-    if (i >= limit.houses) {
-      canvas.drawLine(x, y + 1, x + 6, y + 7, kWarning);
-      canvas.drawLine(x, y + 7, x + 6, y + 1, kWarning);
-    } else {
-      drawLittleHouse(canvas, x, y, i < limit.floors, ink);
-    }
-  }
 }
 
 void drawTick(Canvas& canvas, int x, int y) {

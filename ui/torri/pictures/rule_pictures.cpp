@@ -9,6 +9,7 @@
 #include "ui/look/theme.h"
 #include "ui/torri/pictures/brick_art.h"
 #include "ui/torri/pictures/plan_picture.h"
+#include "ui/torri/pictures/room_signs.h"
 #include "ui/torri/pictures/rule_streets.h"
 #include "ui/torri/pictures/sketch.h"
 #include "ui/words/text.h"
@@ -136,19 +137,30 @@ void drawBlow(Canvas& canvas, int x, int y, int height) {
   drawBrick(canvas, makeRect(x + 14, bottom - 20, 20, 20), torri::Colour::White);
 }
 
-// What the stage shows: a tower with its number, a house, the numbers of the race, the supply.
+// What the stage shows: a tower with its number, a house, the numbers of the race, the supply, and what it shows at a
+// stack.
 void drawScreenSigns(Canvas& canvas, int x, int y, int height) {
   const int base = y + height - 28;
   torri::FloorList floors;
   for (const torri::Colour colour : {torri::Colour::Red, torri::Colour::Black, torri::Colour::White})
     floors.push(colour);
-  drawTower(canvas, x + 30, base, {24, 10, 14, 4}, floors, 3);
-  drawHouse(canvas, x + 62, base, {24, 10, 8, 9}, torri::Colour::Blue);
-  canvas.fillRect(makeRect(x + 16, base + 1, 86, 2), kInkSoft);
-  drawTowerSign(canvas, x + 132, y + 18, kInk);
-  drawDigits(canvas, 3, x + 144, y + 18, kInk);
-  drawPrisonerSign(canvas, x + 164, y + 18, kInk);
-  drawDigits(canvas, 1, x + 176, y + 18, kInk);
+  drawTower(canvas, x + 22, base, {24, 10, 14, 4}, floors, 3);
+  drawHouse(canvas, x + 54, base, {24, 10, 8, 9}, torri::Colour::Blue);
+  canvas.fillRect(makeRect(x + 14, base + 1, 76, 2), kInkSoft);
+  drawTowerSign(canvas, x + 132, y + 8, kInk);
+  drawDigits(canvas, 3, x + 144, y + 8, kInk);
+  drawPrisonerSign(canvas, x + 164, y + 8, kInk);
+  drawDigits(canvas, 1, x + 176, y + 8, kInk);
+  static constexpr struct {
+    torri::Colour colour;
+    torri::Limit limit;
+  } kRooms[] = {
+      {torri::Colour::Black, {1, 2, 1}}, {torri::Colour::Red, {2, 1, 0}}, {torri::Colour::Blue, {}}};
+  for (int i = 0; i < 3; ++i) {
+    const int left = x + 104 + i * 40;
+    drawBrick(canvas, makeRect(left, y + 28, 14, 14), kRooms[i].colour);
+    drawRoom(canvas, makeRect(left + 17, y + 30, 18, 12), kRooms[i].limit, kInk);
+  }
   static constexpr struct {
     torri::Colour colour;
     const char* left;

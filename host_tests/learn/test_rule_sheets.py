@@ -99,6 +99,12 @@ class Sheets(unittest.TestCase):
             for data, _ in figures:
                 self.assertEqual(size_of(data), (224, 76))
 
+    def test_nothing_stands_outside_the_columns(self):
+        """A browser may leave it alone on a page."""
+        for _, _, sheet in self.each():
+            self.assertRegex(sheet, r'<main>\s*<div class="prose"><h1 ')
+            self.assertRegex(sheet, r'<p class="foot">[^<]*</p></div>\s*</main>')
+
     def test_it_needs_no_other_file(self):
         for _, _, sheet in self.each():
             for address in re.findall(r'(?:src|href)="([^"]*)"|url\(([^)]*)\)', sheet):

@@ -24,7 +24,7 @@ ON_SCREEN = """
 * { box-sizing: border-box; }
 body, h1, figure { margin: 0; }
 h1 { font-weight: 400; font-size: inherit; }
-.foot { margin: 14pt 0 0; font-size: 8pt; color: #6A5745; }
+.prose .foot { margin: 14pt 0 0; font-size: 8pt; color: #6A5745; break-before: avoid; }
 @media screen {
   body { background: #E7D8BE; }
   main { width: 210mm; max-width: 100%; margin: 0 auto; padding: 15mm 14mm; background: #fff; }

@@ -100,8 +100,8 @@ void coach(Device& d, GameId game, int words) {
   if (game == GameId::Torri) d.press(Down);
   d.press(A);
   for (int i = 0; i < 400 && words > 0; ++i) {
-    const bool said = d.scene() == SceneId::Guided && d.session().stage() != Stage::Working;
-    if (said && d.app().game.guided().talks() && --words == 0) return;
+    const bool said = d.scene() == SceneId::Guided && d.app().game.guided().talks();
+    if (said && --words == 0) return;
     d.press(d.scene() == SceneId::Guided ? (said ? B : A) : A);
     // Without a mark the first choice.
     if (d.scene() == SceneId::Play && d.session().stage() == Stage::Decide &&
@@ -126,6 +126,9 @@ constexpr Screen kScreens[] = {
        d.press({Down, A});
      }},
     {"rules_keys", page<RulePage::DevKeys>},
+    {"rules_signs_palazzi", page<RulePage::PalScreen>},
+    {"rules_signs_torri", page<RulePage::TorScreen>},
+    {"rules_signs_torri_2", page<RulePage::TorScreen, 1>},
     {"rules_goal", page<RulePage::PalGoal>},
     {"rules_cards", page<RulePage::PalCards>},
     {"rules_quarter", page<RulePage::PalQuarter>},
@@ -180,6 +183,8 @@ constexpr Screen kScreens[] = {
     {"guided_house", [](Device& d) { coach(d, GameId::Torri, 1); }},
     {"guided_floor", [](Device& d) { coach(d, GameId::Torri, 3); }},
     {"guided_tower", [](Device& d) { coach(d, GameId::Torri, 4); }},
+    {"guided_switch", [](Device& d) { coach(d, GameId::Torri, 6); }},
+    {"guided_struggle", [](Device& d) { coach(d, GameId::Torri, 11); }},
     {"first_word",
      [](Device& d) {
        d.app().settings.wordsSeen = 0;

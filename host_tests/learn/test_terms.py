@@ -78,6 +78,10 @@ ALLOWED = {
     ("de", "torri.strength", "tower"): "the tower is on the screen",
     ("it", "torri.did_attack", "tower"): "the colour attacks",
     ("de", "torri.did_attack", "tower"): "the colour attacks",
+    ("de", ">> pal.number", "palace"): "the top card says it",
+    ("de", ">> tor.control.done", "floor"): "the verb says it",
+    ("it", ">> tor.control.missed", "brick"): "the colour is on top",
+    ("de", ">> tor.control.missed", "brick"): "the colour is on top",
 }
 
 
@@ -89,7 +93,7 @@ def reader():
 
 
 def texts(language):
-    """key or page -> its words in small letters."""
+    """Key, page or line of the coach -> its words in small letters."""
     found = {}
     for line in (TOP / f"assets/texts/{language}.txt").read_text(encoding="utf-8").splitlines():
         key, equals, text = line.partition(" = ")
@@ -100,6 +104,8 @@ def texts(language):
     book = rules.Reader(TOP / f"assets/rules/{language}.txt", pictures, rules.Complaints()).read()
     for page in book.pages:
         found[page.name] = " ".join([page.title] + [block.text for block in page.blocks]).lower()
+    for name, text, _ in book.coach:
+        found[f">> {name}"] = re.sub(r"\{\w+\}", " ", text).lower()
     return found
 
 

@@ -14,7 +14,7 @@ const MOST_MS = 33.4;
 const USUAL_MS = 25; // of 95 in 100 presses
 const rateWanted = (width) => (width > 240 ? 40 : 50);
 const COMMANDS = 32; // bytes: commands alone, before the panel's blank is waited for
-const REST_MS = 60; // a picture after so long a pause belongs to nothing that moves
+const REST_MS = 60; // what comes after so long without a change begins anew
 
 // The keys, what they lead to, and words that stand there then, from the first start of a new device. Several keys: only the
 // last one is measured.
@@ -47,9 +47,9 @@ const WALK = [
   ['a', 'a letter typed', 'B: Delete'],
 ];
 
-// The motions of Palazzi's stage: a position of lucca-stage-store (none: where the last row left it), the keys, what they
+// The motions of a stage: a position of the program that stores them (none: where the last row left it), the keys, what they
 // lead to, and how long it is watched where that is longer than a moment.
-const STAGE = [
+const PALAZZI = [
   ['turn', 'down', 'first triplet'],
   ['', 'down', 'next triplet'],
   ['', 'right', 'a visit'],
@@ -78,6 +78,39 @@ const STAGE = [
   ['last-five', 'a a a', 'final scoring of five', 24000],
   ['tie', 'a a a', 'final scoring with a tie', 16000],
   ['computers', 'a a a', 'computers play', 12000],
+];
+
+const TORRI = [
+  ['lot', 'right', 'next lot'],
+  ['', 'left', 'the lot before'],
+  ['', 'b', 'colour again'],
+  ['', 'right', 'next colour'],
+  ['', 'a', 'lot again'],
+  ['sinks', 'up', 'a tower sinks'],
+  ['', 'down', 'a tower rises'],
+  ['house', 'a', 'a house drops', 700],
+  ['floor', 'a', 'a floor is pushed in', 700],
+  ['camera', 'right', 'the camera glides'],
+  ['', 'up up up', 'the camera glides up'],
+  ['foretold', 'right', 'a struggle foretold', 700],
+  ['', 'left', 'beside it again'],
+  ['foretold-12', 'right', 'a struggle foretold, 12 x 12', 1200],
+  ['fight', 'a', 'house laid, struggle from near', 1200],
+  ['', 'a', 'first step of the struggle', 1000],
+  ['', 'a', 'second step', 1000],
+  ['', 'a', 'third step', 1000],
+  ['merge', 'a', 'house laid, merge', 4000],
+  ['fallen', 'a', 'house laid, a tower falls', 6000],
+  ['parts', 'right', 'next prisoner'],
+  ['', 'left', 'the prisoner before'],
+  ['', 'a', 'prisoner carried, blocks part', 4000],
+  ['switch', 'right', 'another colour'],
+  ['', 'left', 'the colour before'],
+  ['', 'a', 'colour switched, banner, recap', 8000],
+  ['turn-end', 'a', 'turn ended: banner, recap', 8000],
+  ['victory', 'a', 'victory', 6000],
+  ['', 'right', 'the city turned'],
+  ['', 'right', 'the city turned again'],
 ];
 
 // On a device whose store has a finished game and six that run: Palazzi of 200 entries and Torri of 92 among them.
@@ -161,10 +194,21 @@ function press(handheld, key, places, watch) {
   return summary(pictures, start);
 }
 
+// From one picture to the next, where something moves: not to the first that differs after a rest.
+function gapsOf(shown) {
+  let changed = shown[0]?.end;
+  return shown.slice(1).flatMap(({ end, bytes }, i) => {
+    const begins = bytes > COMMANDS && end - changed > REST_MS;
+    if (bytes > COMMANDS) changed = end;
+    const gap = end - shown[i].end;
+    return begins || gap > REST_MS ? [] : [gap];
+  });
+}
+
 function summary(pictures, start) {
   const first = pictures.findIndex(({ bytes }) => bytes > COMMANDS);
   const shown = first < 0 ? [] : pictures.slice(first);
-  const gaps = shown.slice(1).map(({ end }, i) => end - shown[i].end).filter((gap) => gap <= REST_MS);
+  const gaps = gapsOf(shown);
   return {
     ms: shown.length > 0 ? shown[0].end - start : 0,
     pictures: shown.length,
@@ -196,32 +240,33 @@ function walk(handheld, board, keys) {
 }
 
 // Switches on with the store of a position and goes there; what is on the panel must be what it is on the PC.
-function goTo(board, { store, presses, crc }, name) {
+function goTo(board, { store, keys, crc }, name) {
   const handheld = switchOn(board, store);
-  for (let i = 0; i < presses; i++) handheld.press('a'), handheld.wait(WATCH_MS);
-  for (let i = 0; i < 100 && handheld.screenshot().crc() !== crc; i++) handheld.wait(10);
+  for (const key of keys) handheld.press(key), handheld.wait(WATCH_MS);
+  for (let i = 0; i < 200 && handheld.screenshot().crc() !== crc; i++) handheld.wait(10);
   if (handheld.screenshot().crc() !== crc) throw new Error(`${board}: the keys do not lead to the position ${name}`);
+  handheld.wait(WATCH_MS); // nobody decides at once about what came by itself
   return handheld;
 }
 
-function stagePositions({ width, height }) {
+function positionsOf(program, { width, height }) {
   const folder = mkdtempSync(join(tmpdir(), 'lucca-stage-'));
-  const program = join(TOP, 'build', 'host', 'host_tests', 'ui', 'lucca-stage-store');
-  const lines = execFileSync(program, [`${width}x${height}`, folder], { encoding: 'utf8' }).trim().split('\n');
+  const path = join(TOP, 'build', 'host', 'host_tests', 'ui', program);
+  const lines = execFileSync(path, [`${width}x${height}`, folder], { encoding: 'utf8' }).trim().split('\n');
   const positions = lines.map((line) => {
-    const [name, presses, crc] = line.split(' ');
-    return [name, { store: readFileSync(join(folder, `${name}.bin`)), presses: Number(presses), crc: parseInt(crc, 16) }];
+    const [name, keys, crc] = line.split(' ');
+    return [name, { store: readFileSync(join(folder, `${name}.bin`)), keys, crc: parseInt(crc, 16) }];
   });
   rmSync(folder, { recursive: true });
   return new Map(positions);
 }
 
-function walkStage(board, panel) {
-  const positions = stagePositions(panel);
+function walkStage(board, { panel, program, game, rows }) {
+  const positions = positionsOf(program, panel);
   let handheld = null;
-  return STAGE.flatMap(([position, keys, what, watch]) => {
+  return rows.flatMap(([position, keys, what, watch]) => {
     if (position) handheld = goTo(board, positions.get(position), position);
-    return walk(handheld, board, [[keys, `Palazzi: ${what}`, '', watch]]);
+    return walk(handheld, board, [[keys, `${game}: ${what}`, '', watch]]);
   });
 }
 
@@ -231,16 +276,18 @@ function checkedWalk(board, store, rows) {
 }
 
 let missed = 0;
-const parts = ['--long', '--stage'];
+const parts = ['--long', '--new', '--palazzi', '--torri'];
 const [only, ...named] = parts.includes(process.argv[2]) ? process.argv.slice(2) : ['--all', ...process.argv.slice(2)];
 for (const board of named.length > 0 ? named : ['picosystem', 'picopad']) {
   const { panel } = boards()[board];
   console.log(`\n${board}, ${panel.width} x ${panel.height}: from a press to the panel (${USUAL_MS} ms at most for 95 %, ` +
     `${Math.floor(MOST_MS)} ms for all), pictures (${rateWanted(panel.width)} a second), cycles, bytes`);
   const rows = [];
-  if (only !== '--stage') rows.push(...checkedWalk(board, longStore(), LONG_WALK));
-  if (only !== '--stage') rows.push(...checkedWalk(board, null, WALK));
-  if (only !== '--long') rows.push(...walkStage(board, panel));
+  const part = (name) => only === '--all' || only === name;
+  if (part('--long')) rows.push(...checkedWalk(board, longStore(), LONG_WALK));
+  if (part('--new')) rows.push(...checkedWalk(board, null, WALK));
+  if (part('--palazzi')) rows.push(...walkStage(board, { panel, program: 'lucca-stage-store', game: 'Palazzi', rows: PALAZZI }));
+  if (part('--torri')) rows.push(...walkStage(board, { panel, program: 'lucca-torri-store', game: 'Torri', rows: TORRI }));
   const quick = rows.filter(({ ms }) => ms <= USUAL_MS).length;
   const share = (100 * quick) / rows.length;
   missed += rows.reduce((sum, each) => sum + each.missed, share < 95 ? 1 : 0);

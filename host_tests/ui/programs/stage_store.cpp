@@ -1,15 +1,8 @@
-// lucca-stage-store WIDTHxHEIGHT FOLDER: for each position below, the flash of a device whose running game stands there, as
-// FOLDER/NAME.bin. A line for each: its name, how often A is pressed after switching on until it is on the screen, and the
-// CRC-32 of that picture, so that whoever goes there knows that it has arrived.
-#include <cstdio>
-#include <stdexcept>
-
-#include "base/crc32.h"
+// lucca-stage-store WIDTHxHEIGHT FOLDER: positions of Palazzi from which something moves, for the benchmark of the screens
+// (host_tests/ui/harness/stored_position.h).
 #include "engine/palazzi/query.h"
 #include "host_tests/ui/harness/game_walk.h"
-#include "host_tests/ui/harness/screens.h"
-#include "simulator/program.h"
-#include "ui/stage/game_ui.h"
+#include "host_tests/ui/harness/stored_position.h"
 
 namespace {
 
@@ -18,17 +11,8 @@ using namespace lucca::ui;
 using namespace lucca::ui::test;
 using namespace lucca::palazzi;
 
-constexpr int kMostPresses = 8;
-
 const State& known(const Session& session) {
   return reinterpret_cast<const View*>(session.view().bytes)->known;
-}
-
-void point(Device& device, Action action) {
-  device.run(40);
-  device.app().gameUi().pointAt(Table(device.app()), action);
-  device.app().screen.redraw();
-  device.run(40);
 }
 
 using Wanted = bool (*)(const State& state, Action action);
@@ -43,7 +27,7 @@ void untilAction(Device& device, int players, Wanted wanted) {
     }
     return found != kNoAction;
   });
-  point(device, found);
+  test::pointAt(device, found);
 }
 
 bool isPlay(const State& state, Action action, As as) {
@@ -134,7 +118,7 @@ void tie(Device& device) {
     }
     return found != kNoAction;
   });
-  point(device, found);
+  test::pointAt(device, found);
 }
 // A person's last card before three computers play.
 void computers(Device& device) {
@@ -162,45 +146,6 @@ constexpr test::Screen kPositions[] = {
     {"computers", computers},
 };
 
-uint32_t crcOf(Device& device) {
-  const Canvas& canvas = device.canvas();
-  return crc32(reinterpret_cast<const uint8_t*>(canvas.pixels()),
-               sizeof(uint16_t) * static_cast<std::size_t>(canvas.width() * canvas.height()));
-}
-
-void save(const test::Screen& position, const test::Panel& panel, const std::string& folder) {
-  Device device(panel);
-  device.toMenu();
-  position.go(device);
-  App& app = device.app();
-  app.game.saveCursor();
-  app.settings.speed = Speed::Normal;
-  app.settingsChanged();
-  device.run(300);
-  const std::span<const uint8_t> flash = device.flash().contents();
-  if (!simulator::writeFile(folder + "/" + position.name + ".bin", {flash.begin(), flash.end()}))
-    throw std::runtime_error("cannot write into " + folder);
-  device.reboot();
-  int presses = 0;
-  for (; presses < kMostPresses && device.session().stage() != Stage::Decide; ++presses) {
-    device.press(Button::A);
-    device.run(400);
-  }
-  if (device.session().stage() != Stage::Decide) throw std::runtime_error("the game was not taken up");
-  device.rest();
-  std::printf("%s %d %08lx\n", position.name, presses, static_cast<unsigned long>(crcOf(device)));
-}
-
-int run(int argc, char** argv) {
-  test::Panel panel{};
-  if (argc != 3 || std::sscanf(argv[1], "%dx%d", &panel.width, &panel.height) != 2)
-    throw std::invalid_argument("usage: lucca-stage-store WIDTHxHEIGHT FOLDER");
-  for (const test::Screen& position : kPositions) save(position, panel, argv[2]);
-  return 0;
-}
-
 }  // namespace
 
-int main(int argc, char** argv) {
-  return lucca::simulator::runProgram("lucca-stage-store", [=] { return run(argc, argv); });
-}
+int main(int argc, char** argv) { return runStore("lucca-stage-store", kPositions, argc, argv); }

@@ -1,16 +1,11 @@
-// lucca-torri-store WHAT FILE: the flash of a device whose running game of Torri, 8 x 8 lots and three people, stands one
-// press before something that moves: the cursor is on the lot where the next brick leads to it. WHAT is fight (with houses
-// to choose from), merge, apart, fallen, switch or victory.
+// lucca-torri-store WIDTHxHEIGHT FOLDER: positions of Torri one press before something that moves, for the benchmark of the
+// screens (host_tests/ui/harness/stored_position.h).
 #include <algorithm>
-#include <cstdio>
-#include <stdexcept>
-#include <string>
 #include <vector>
 
 #include "engine/torri/foresight.h"
 #include "host_tests/ui/harness/game_walk.h"
-#include "simulator/program.h"
-#include "ui/stage/game_ui.h"
+#include "host_tests/ui/harness/stored_position.h"
 
 namespace {
 
@@ -61,90 +56,157 @@ bool leadsTo(const Session& session, Action action, Kind wanted) {
   return isNear(stateOf(session), action);
 }
 
-// The first placement that leads to it, on the way of games played at random.
-void pointAtOne(Device& device, Kind wanted) {
+// Size is an option: 0 to 3 for 6 to 12 lots.
+void start(Device& device, int players, uint8_t size) {
+  startPeople(device, GameId::Torri, players, {{kSizeOption, size}, {kSwitchOption, 1}});
+}
+
+// Plays at random until a choice of the phase is wanted, and leaves the cursor on it.
+template <class Wanted>
+Action find(Device& device, Phase phase, Wanted wanted) {
   Action found = kNoAction;
   playUntil(
       device,
       [&](const Session& session) {
-        if (stateOf(session).phase != Phase::Place) return false;
+        if (stateOf(session).phase != phase) return false;
         for (const Action action : session.legal()) {
-          if (heightAt(stateOf(session), lotOf(action)) > 0 && wanted != Kind::Finish) continue;
-          if (!leadsTo(session, action, wanted)) continue;
+          if (!wanted(session, action)) continue;
           found = action;
           return true;
         }
         return false;
       },
       7, builder);
-  device.app().gameUi().pointAt(Table(device.app()), found);
+  test::pointAt(device, found);
+  return found;
+}
+
+// A house that leads to it, in a city of 8 x 8 lots.
+template <Kind Wanted>
+void house(Device& device) {
+  start(device, 3, 1);
+  find(device, Phase::Place, [](const Session& session, Action action) {
+    if (heightAt(stateOf(session), lotOf(action)) > 0 && Wanted != Kind::Finish) return false;
+    return leadsTo(session, action, Wanted);
+  });
+}
+
+// Half of the game is over: there are towers, and most lots are taken.
+bool isLate(const State& state) { return state.turn > 8; }
+
+// A lot that is empty all around: nothing moves but the cursor.
+void lot(Device& device) {
+  start(device, 3, 1);
+  find(device, Phase::Place, [](const Session& session, Action action) {
+    const State& state = stateOf(session);
+    const Lot lot = lotOf(action);
+    return isLate(state) && columnOf(lot) < 6 && heightAt(state, lot) == 0 &&
+           heightAt(state, lotAt(columnOf(lot) + 1, torri::rowOf(lot))) < 2 && torri::rowOf(lot) == 0;
+  });
+}
+
+// The lot beside a high tower's: one step up, and it sinks.
+void sinks(Device& device) {
+  start(device, 3, 1);
+  const Action tower = find(device, Phase::Place, [](const Session& session, Action action) {
+    const State& state = stateOf(session);
+    const Lot lot = lotOf(action);
+    return heightAt(state, lot) > 3 && torri::rowOf(lot) > 0 && torri::rowOf(lot) < 6;
+  });
+  test::pointAt(device, tower);
+}
+
+void floorOf(Device& device) {
+  start(device, 3, 1);
+  find(device, Phase::Place, [](const Session& session, Action action) {
+    return isLate(stateOf(session)) && heightAt(stateOf(session), lotOf(action)) > 3 &&
+           stateOf(session).used == 0;
+  });
+}
+
+// The first brick of a turn.
+void plainHouse(Device& device) {
+  start(device, 3, 1);
+  find(device, Phase::Place, [](const Session& session, Action action) {
+    const State& state = stateOf(session);
+    return isLate(state) && state.used == 0 && heightAt(state, lotOf(action)) == 0 &&
+           effectOf(state, colourOf(action), lotOf(action)).kind == torri::Effect::Kind::None;
+  });
+}
+
+// The last brick of a turn: the next player is greeted and sees what happened.
+void turnEnd(Device& device) {
+  start(device, 3, 1);
+  playUntil(
+      device,
+      [](const Session& session) {
+        return isLate(stateOf(session)) && stateOf(session).phase == Phase::Switch;
+      },
+      7, builder);
 }
 
 // The house whose capture parts the blocks.
-void pointAtParting(Device& device) {
-  Action found = kNoAction;
-  playUntil(
-      device,
-      [&](const Session& session) {
-        if (stateOf(session).phase != Phase::Prisoner || session.legal().size() < 2) return false;
-        for (const Action action : session.legal()) {
-          if (effectOfPrisoner(stateOf(session), lotOf(action)).kind != PrisonerEffect::Kind::Parts) continue;
-          found = action;
-          return true;
-        }
-        return false;
-      },
-      7, builder);
-  device.app().gameUi().pointAt(Table(device.app()), found);
+void parts(Device& device) {
+  start(device, 3, 1);
+  find(device, Phase::Prisoner, [](const Session& session, Action action) {
+    return session.legal().size() > 1 &&
+           effectOfPrisoner(stateOf(session), lotOf(action)).kind == PrisonerEffect::Kind::Parts;
+  });
 }
 
-bool canSwitch(const Session& session) {
-  const State& state = stateOf(session);
-  if (state.phase != Phase::Switch) return false;
-  for (int c = 0; c < kColours; ++c) {
-    const torri::Colour colour = static_cast<torri::Colour>(c);
-    if ((neutralColours(state) & colourBit(colour)) && standingOf(state, colour).highestTower > 2)
-      return true;
-  }
-  return false;
+// A lot beside one whose struggle has very many endings.
+void foretold(Device& device, int players, uint8_t size) {
+  start(device, players, size);
+  const Action fight = find(device, Phase::Place, [](const Session& session, Action action) {
+    const State& state = stateOf(session);
+    if (columnOf(lotOf(action)) == 0 ||
+        effectOf(state, colourOf(action), lotOf(action)).kind != torri::Effect::Kind::Fight)
+      return false;
+    StruggleForesight foresight;
+    foresight.begin(state, action, colourOfSeat(state, seatInTurn(state)));
+    static_cast<void>(foresight.advance(state, StruggleForesight::kMostEndings));
+    return foresight.endings() > 200;
+  });
+  test::pointAt(device,
+                place(colourOf(fight), lotAt(columnOf(lotOf(fight)) - 1, torri::rowOf(lotOf(fight)))));
+}
+void foretoldOn8(Device& device) { foretold(device, 3, 1); }
+void foretoldOn12(Device& device) { foretold(device, 4, 3); }
+
+// One step more to the right, and the camera follows the cursor.
+void camera(Device& device) {
+  start(device, 4, 3);
+  const Action any =
+      find(device, Phase::Place, [](const Session& session, Action) { return stateOf(session).turn > 24; });
+  test::pointAt(device, place(colourOf(any), lotAt(7, 5)));
 }
 
-void write(Device& device, const char* path) {
-  device.app().settings.speed = Speed::Normal;
-  device.app().settingsChanged();
-  device.app().screen.redraw();
-  device.run(400);
-  const std::span<const uint8_t> flash = device.flash().contents();
-  if (!simulator::writeFile(path, {flash.begin(), flash.end()}))
-    throw std::runtime_error("cannot write the file");
+void switches(Device& device) {
+  start(device, 3, 1);
+  find(device, Phase::Switch, [](const Session& session, Action action) {
+    const State& state = stateOf(session);
+    return (neutralColours(state) & colourBit(colourOf(action))) &&
+           standingOf(state, colourOf(action)).highestTower > 2;
+  });
 }
 
-int run(int argc, char** argv) {
-  if (argc != 3) throw std::invalid_argument("usage: lucca-torri-store WHAT FILE");
-  const std::string what = argv[1];
-  Device device;
-  device.toMenu();
-  startPeople(device, GameId::Torri, 3, {{kSizeOption, 1}, {kSwitchOption, 1}});
-  if (what == "fight")
-    pointAtOne(device, Kind::Prisoner);
-  else if (what == "merge")
-    pointAtOne(device, Kind::Merge);
-  else if (what == "apart")
-    pointAtParting(device);
-  else if (what == "fallen")
-    pointAtOne(device, Kind::Fallen);
-  else if (what == "victory")
-    pointAtOne(device, Kind::Finish);
-  else if (what == "switch")
-    playUntil(device, canSwitch, 7, builder);
-  else
-    throw std::invalid_argument("no such thing: " + what);
-  write(device, argv[2]);
-  return 0;
-}
+constexpr test::Screen kPositions[] = {
+    {"lot", lot},
+    {"sinks", sinks},
+    {"house", plainHouse},
+    {"floor", floorOf},
+    {"turn-end", turnEnd},
+    {"fight", house<Kind::Prisoner>},
+    {"merge", house<Kind::Merge>},
+    {"fallen", house<Kind::Fallen>},
+    {"parts", parts},
+    {"foretold", foretoldOn8},
+    {"foretold-12", foretoldOn12},
+    {"camera", camera},
+    {"switch", switches},
+    {"victory", house<Kind::Finish>},
+};
 
 }  // namespace
 
-int main(int argc, char** argv) {
-  return lucca::simulator::runProgram("lucca-torri-store", [=] { return run(argc, argv); });
-}
+int main(int argc, char** argv) { return runStore("lucca-torri-store", kPositions, argc, argv); }

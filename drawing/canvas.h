@@ -8,6 +8,7 @@
 
 #include "drawing/colour.h"
 #include "drawing/dirty.h"
+#include "drawing/raster/span.h"
 #include "drawing/rect.h"
 #include "drawing/text_listener.h"
 #include "drawing/type/font.h"
@@ -62,6 +63,14 @@ class Canvas {
 
   void fill(Colour colour);  // the whole clip
   void fillRect(const Rect& r, Colour colour);
+  // A shape made of `count` rectangles inside of `box`, which at(i) gives: where it is drawn is noted once.
+  template <typename At>
+  void fillParts(const Rect& box, int count, Colour colour, At at) {
+    const Rect cut = intersect(box, clip_);
+    if (cut.empty()) return;
+    touched(cut);
+    for (int i = 0; i < count; ++i) paint(at(i), swapBytes(colour));
+  }
   void drawRect(const Rect& r, Colour colour);
   void fillRoundRect(const Rect& r, int radius, Colour colour);  // smooth corners
   void drawRoundRect(const Rect& r, int radius, Colour colour);

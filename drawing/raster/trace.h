@@ -9,10 +9,15 @@
 
 namespace lucca {
 
+// Where it is enough 32 bits are reckoned with, which is a lot faster on a small processor.
+constexpr bool isSmall(int value) {
+  constexpr int kSmall = 1 << 13;
+  return value > -kSmall && value < kSmall;
+}
+
 // Along its longer axis, upwards, pixel i of a line lies (i * minor + (major - 1) / 2) / major beside its start.
-template <typename Emit>
-void traceLine(int x0, int y0, int x1, int y1, const Rect& clip, Emit&& emit) {
-  using Wide = int64_t;
+template <typename Wide, typename Emit>
+void traceLineIn(int x0, int y0, int x1, int y1, const Rect& clip, Emit&& emit) {
   if (clip.empty()) return;
   const auto gap = [](Wide a, Wide b) { return a < b ? b - a : a - b; };
   const bool steep = gap(y0, y1) > gap(x0, x1);
@@ -50,6 +55,15 @@ void traceLine(int x0, int y0, int x1, int y1, const Rect& clip, Emit&& emit) {
   finish(from, last);
 }
 
+template <typename Emit>
+void traceLine(int x0, int y0, int x1, int y1, const Rect& clip, Emit&& emit) {
+  if (isSmall(x0) && isSmall(y0) && isSmall(x1) && isSmall(y1)) {
+    traceLineIn<int32_t>(x0, y0, x1, y1, clip, emit);
+  } else {
+    traceLineIn<int64_t>(x0, y0, x1, y1, clip, emit);
+  }
+}
+
 // Row by row from edge to edge, both ends included. Where an edge crosses a row is truncated towards its upper end; the
 // middle corner's row belongs to the lower part, unless that has no height.
 template <typename Emit>
@@ -65,9 +79,6 @@ void traceTriangle(int x0, int y0, int x1, int y1, int x2, int y2, const Rect& c
     b = std::min<Wide>(b + 1, clip.right());
     if (a < b) emit(makeRect(static_cast<int>(a), y, static_cast<int>(b - a), 1));
   };
-  // Where it is enough 32 bits are divided, which is a lot faster on a small processor.
-  constexpr int kSmall = 1 << 13;
-  const auto isSmall = [](int value) { return value > -kSmall && value < kSmall; };
   const bool small = isSmall(x0) && isSmall(x1) && isSmall(x2) && isSmall(y0) && isSmall(y2);
   const auto cross = [small](int y, int xa, int ya, int xb, int yb) {
     if (small) return static_cast<Wide>(xa + (xb - xa) * (y - ya) / (yb - ya));

@@ -21,7 +21,10 @@ void row(Canvas& canvas, int middle, int y, int half, Ground ink) {
 }
 
 void drawDiamond(Canvas& canvas, int x, int y, int half, Ground ink) {
-  for (int dy = -half; dy <= half; ++dy) row(canvas, x, y + dy, half - (dy < 0 ? -dy : dy), ink);
+  canvas.fillParts(makeRect(x - half, y - half, 2 * half + 1, 2 * half + 1), 2 * half + 1, ink, [=](int i) {
+    const int reach = i < half ? i : 2 * half - i;
+    return makeRect(x - reach, y - half + i, 2 * reach + 1, 1);
+  });
 }
 
 void drawCross(Canvas& canvas, int x, int y, int half, Ground ink) {
@@ -33,9 +36,8 @@ void drawCross(Canvas& canvas, int x, int y, int half, Ground ink) {
 void drawBars(Canvas& canvas, int x, int y, int half, Ground ink) {
   const int thick = half > 6 ? 3 : half > 3 ? 2 : 1;
   const int step = half > 6 ? (2 * half - 2) / 2 : half > 4 ? 4 : half > 2 ? 3 : 2;
-  for (int i = 0; i < 3; ++i) {
-    canvas.fillRect(makeRect(x - half, y - half + i * step, 2 * half + 1, thick), ink);
-  }
+  canvas.fillParts(makeRect(x - half, y - half, 2 * half + 1, 2 * step + thick), 3, ink,
+                   [=](int i) { return makeRect(x - half, y - half + i * step, 2 * half + 1, thick); });
 }
 
 // Half the ring's width in each row from its middle up, outside and inside (-1: no hole).
@@ -51,16 +53,14 @@ void drawRingSign(Canvas& canvas, int x, int y, int half, Ground ink) {
     for (int radius = half; radius > half - 3; --radius) canvas.drawCircle(x, y, radius, ink);
     return;
   }
+  // The left part of each row, then the right one; where there is no hole both are the whole row.
   const auto& ring = kRing[half - 2];
-  for (int dy = -half; dy <= half; ++dy) {
-    const int i = dy < 0 ? -dy : dy, out = ring[0][i], in = ring[1][i];
-    if (in < 0) {
-      row(canvas, x, y + dy, out, ink);
-      continue;
-    }
-    canvas.fillRect(makeRect(x - out, y + dy, out - in, 1), ink);
-    canvas.fillRect(makeRect(x + in + 1, y + dy, out - in, 1), ink);
-  }
+  const int rows = 2 * half + 1;
+  canvas.fillParts(makeRect(x - half, y - half, rows, rows), 2 * rows, ink, [&](int part) {
+    const int dy = part % rows - half, i = dy < 0 ? -dy : dy, out = ring[0][i], in = ring[1][i];
+    if (in < 0) return makeRect(x - out, y + dy, 2 * out + 1, 1);
+    return makeRect(part < rows ? x - out : x + in + 1, y + dy, out - in, 1);
+  });
 }
 
 // Three rows are enough to tell the colours apart.
@@ -117,21 +117,26 @@ int roofHalf(const HouseSize& size, int down) {
 
 void fillHouse(Canvas& canvas, int x, int base, const HouseSize& size, Ground ground) {
   const int top = base - size.height() + 1, middle = x + size.width / 2;
-  for (int i = 0; i < size.gable; ++i) row(canvas, middle, top + i, roofHalf(size, i), ground);
+  canvas.fillParts(makeRect(x, top, size.width, size.gable), size.gable, ground, [&](int i) {
+    const int half = roofHalf(size, i);
+    return makeRect(middle - half, top + i, 2 * half + 1, 1);
+  });
   canvas.fillRect(makeRect(x, top + size.gable, size.width, size.wall), ground);
 }
 
 void outlineHouse(Canvas& canvas, int x, int base, const HouseSize& size, Ground ink) {
   const int top = base - size.height() + 1, middle = x + size.width / 2, wall = top + size.gable;
-  canvas.drawPixel(middle, top, ink);
-  for (int i = 1; i < size.gable; ++i) {
+  // The roof's left and right side, then the walls and the foot.
+  const int rows = size.gable;
+  canvas.fillParts(makeRect(x, top, size.width, size.height()), 2 * rows + 3, ink, [&](int part) {
+    if (part == 2 * rows) return makeRect(x, wall, 1, size.wall);
+    if (part == 2 * rows + 1) return makeRect(x + size.width - 1, wall, 1, size.wall);
+    if (part == 2 * rows + 2) return makeRect(x, base, size.width, 1);
+    const int i = part % rows;
+    if (i == 0) return makeRect(middle, top, 1, 1);
     const int half = roofHalf(size, i), thick = half - roofHalf(size, i - 1);
-    canvas.fillRect(makeRect(middle - half, top + i, thick, 1), ink);
-    canvas.fillRect(makeRect(middle + half - thick + 1, top + i, thick, 1), ink);
-  }
-  canvas.fillRect(makeRect(x, wall, 1, size.wall), ink);
-  canvas.fillRect(makeRect(x + size.width - 1, wall, 1, size.wall), ink);
-  canvas.fillRect(makeRect(x, base, size.width, 1), ink);
+    return makeRect(part < rows ? middle - half : middle + half - thick + 1, top + i, thick, 1);
+  });
 }
 
 int houseShade(const HouseSize& size) { return size.width < 12 ? 0 : size.width < 18 ? 1 : 2; }

@@ -12,41 +12,60 @@ constexpr lucca::Colour kDawn[] = {rgb(0xF8E7C6), rgb(0xF7DDB4), rgb(0xF5D0A0), 
 constexpr lucca::Colour kFarHill = rgb(0xD09C80), kSoil = rgb(0xB9855F), kPlateEdge = rgb(0xD9A98A);
 constexpr lucca::Colour kPlate[] = {rgb(0xEADFC9), rgb(0xE2D3B8)};
 
+// `half` rows high: each reaches two columns further than the one above, and back.
 void drawDiamond(Canvas& canvas, int x, int y, int half, lucca::Colour colour) {
-  canvas.fillTriangle(x, y, x - half, y + half / 2, x + half, y + half / 2, colour);
-  canvas.fillTriangle(x - half, y + half / 2, x + half, y + half / 2, x, y + half, colour);
+  const int widest = half / 2;
+  canvas.fillParts(makeRect(x - half, y, 2 * half + 1, half + 1), half + 1, colour, [=](int i) {
+    const int reach = i < widest ? 2 * i : i == widest ? half : 2 * (half - i);
+    return makeRect(x - reach, y + i, 2 * reach + 1, 1);
+  });
 }
 
-// A brick standing on the lot whose far corner is (x, y); `up` floors are below it.
-void drawCube(Canvas& canvas, const Corner& corner, int x, int y, int up, torri::Colour colour, bool emblem) {
-  const int inset = corner.half >= 9 ? 2 : 1, half = corner.half - inset, rise = corner.rise();
-  const int top = y + inset - (up + 1) * rise, side = top + half / 2;
-  for (int dx = 0; dx <= half; ++dx) {
-    const int slope = dx / 2;
-    canvas.fillRect(makeRect(x - dx, top + half - slope, 1, rise), brickPaint(colour).ground);
-    canvas.fillRect(makeRect(x + dx, top + half - slope, 1, rise), brickShade(colour));
-  }
-  drawDiamond(canvas, x, top, half, brickLight(colour));
-  // Edges: the outline, and where the sides meet.
+// A brick on the lot whose far corner is (x, y): how far its foot is above the ground, how much of it is seen, and whether
+// its top is.
+struct Cube {
+  int x, y, up, rise;
+  torri::Colour colour;
+  bool top;
+};
+
+void drawCube(Canvas& canvas, const Corner& corner, const Cube& cube, bool emblem) {
+  const int inset = corner.half >= 9 ? 2 : 1, half = corner.half - inset, rise = cube.rise, x = cube.x;
+  const int top = cube.y + inset - cube.up - rise, side = top + half / 2;
+  if (!canvas.shows(makeRect(x - half, top, 2 * half + 1, half + rise + 1))) return;
+  const torri::Colour colour = cube.colour;
+  const auto drawSide = [&](int towards, lucca::Colour ground) {
+    const Rect box = makeRect(towards < 0 ? x - half : x, side, half + 1, half - half / 2 + rise);
+    canvas.fillParts(box, half + 1, ground,
+                     [=](int dx) { return makeRect(x + towards * dx, top + half - dx / 2, 1, rise); });
+  };
+  drawSide(-1, brickPaint(colour).ground);
+  drawSide(1, brickShade(colour));
+  // Edges: the outline, and where the sides meet. The brick above hides the top.
   const lucca::Colour ridge = colour == torri::Colour::Black ? kInkSoft : kInk;
-  canvas.drawLine(x - half, side, x, top, kInk);
-  canvas.drawLine(x, top, x + half, side, kInk);
-  canvas.drawLine(x - half, side, x - half, side + rise, kInk);
-  canvas.drawLine(x + half, side, x + half, side + rise, kInk);
+  if (cube.top) {
+    drawDiamond(canvas, x, top, half, brickLight(colour));
+    canvas.drawLine(x - half, side, x, top, kInk);
+    canvas.drawLine(x, top, x + half, side, kInk);
+  }
+  canvas.fillRect(makeRect(x - half, side, 1, rise + 1), kInk);
+  canvas.fillRect(makeRect(x + half, side, 1, rise + 1), kInk);
   canvas.drawLine(x - half, side + rise, x, top + half + rise, kInk);
   canvas.drawLine(x, top + half + rise, x + half, side + rise, kInk);
-  canvas.drawLine(x - half, side, x, top + half, ridge);
-  canvas.drawLine(x, top + half, x + half, side, ridge);
-  canvas.drawLine(x, top + half, x, top + half + rise, ridge);
-  if (!emblem) return;
+  if (cube.top) {
+    canvas.drawLine(x - half, side, x, top + half, ridge);
+    canvas.drawLine(x, top + half, x + half, side, ridge);
+  }
+  canvas.fillRect(makeRect(x, top + half, 1, rise + 1), ridge);
+  if (!emblem || rise < corner.rise()) return;
   const int size = rise >= 9 ? 5 : 3;
   drawBrickEmblem(canvas, colour, x - half / 2, side + half / 4 + rise / 2, size, brickPaint(colour).on);
 }
 
 // On the four corners of the top brick.
-void drawMerlons(Canvas& canvas, const Corner& corner, int x, int y, int height, torri::Colour colour) {
+void drawMerlons(Canvas& canvas, const Corner& corner, int x, int y, int up, torri::Colour colour) {
   const int inset = corner.half >= 9 ? 2 : 1, half = corner.half - inset;
-  const int top = y + inset - height * corner.rise(), size = corner.half >= 9 ? 5 : 3;
+  const int top = y + inset - up, size = corner.half >= 9 ? 5 : 3;
   const int spots[][2] = {
       {x, top}, {x - half + 1, top + half / 2}, {x + half - 1, top + half / 2}, {x, top + half}};
   for (const auto& spot : spots) {
@@ -56,22 +75,26 @@ void drawMerlons(Canvas& canvas, const Corner& corner, int x, int y, int height,
   }
 }
 
-void drawStackAt(Canvas& canvas, const Corner& corner, const State& state, Lot lot, int shown) {
-  int column, row;
-  corner.turned(lot, column, row);
+// The stack comes out of the ground with its top first: `sunk` rows of it are still below.
+void drawStackAt(Canvas& canvas, const Corner& corner, const State& state, Lot lot, int column, int row,
+                 int sunk) {
   FloorList floors;
   bricksAt(state, lot, floors);
-  const int x = corner.left(column, row), y = corner.top(column, row),
-            height = static_cast<int>(floors.size());
+  const int x = corner.left(column, row), y = corner.top(column, row), rise = corner.rise();
+  const int height = static_cast<int>(floors.size()), up = height * rise - sunk;
   const bool emblem = corner.half >= 8;
-  for (int i = 0; i < height && i < shown; ++i) {
-    drawCube(canvas, corner, x, y, i, floors[static_cast<std::size_t>(i)], emblem);
+  if (!canvas.shows(makeRect(x - corner.half, y - up - 4, 2 * corner.half + 1, up + corner.half + 5))) return;
+  for (int i = sunk / rise; i < height; ++i) {
+    const int foot = i * rise - sunk, cut = foot < 0 ? -foot : 0;
+    drawCube(canvas, corner,
+             {x, y, foot + cut, rise - cut, floors[static_cast<std::size_t>(i)], i == height - 1}, emblem);
   }
-  if (height > 1 && shown >= height) {
-    drawMerlons(canvas, corner, x, y, height, floors[static_cast<std::size_t>(height - 1)]);
-  } else if (height == 1 && corner.half >= 6) {
-    drawBrickEmblem(canvas, floors[0], x, y + 1 - corner.rise() + corner.half / 2, corner.half >= 10 ? 5 : 3,
-                    brickPaint(floors[0]).on);
+  const torri::Colour top = floors[static_cast<std::size_t>(height - 1)];
+  if (height > 1) {
+    drawMerlons(canvas, corner, x, y, up, top);
+  } else if (corner.half >= 6) {
+    drawBrickEmblem(canvas, top, x, y + 1 - rise + corner.half / 2, corner.half >= 10 ? 5 : 3,
+                    brickPaint(top).on);
   }
 }
 
@@ -92,10 +115,11 @@ int hiders(const Corner& corner, const State& state, Lot lot) {
 }
 
 void drawSunrise(Canvas& canvas, const Rect& area) {
-  for (int i = 0; i < 4; ++i) {
-    canvas.fillRect(makeRect(area.x, area.y + i * area.h / 9, area.w, area.h - i * area.h / 9), kDawn[i]);
-  }
   const int horizon = area.y + area.h * 5 / 12;
+  for (int i = 0; i < 4; ++i) {
+    const int top = area.y + i * area.h / 9, bottom = i < 3 ? area.y + (i + 1) * area.h / 9 : horizon;
+    canvas.fillRect(makeRect(area.x, top, area.w, bottom - top), kDawn[i]);
+  }
   canvas.fillCircle(area.x + area.w * 4 / 5, area.y + area.h / 5, area.h / 8, rgb(0xFFF1CC));
   canvas.fillTriangle(area.x - 60, horizon, area.x + area.w / 5, area.y + area.h / 5, area.x + area.w * 3 / 5,
                       horizon, kFarHill);
@@ -109,8 +133,9 @@ void drawPlate(Canvas& canvas, const Corner& corner) {
   drawDiamond(canvas, corner.x, corner.y + 5, reach, kPlateEdge);
   for (int row = 0; row < corner.size; ++row) {
     for (int column = 0; column < corner.size; ++column) {
-      drawDiamond(canvas, corner.left(column, row), corner.top(column, row), corner.half,
-                  kPlate[(column + row) & 1]);
+      const int x = corner.left(column, row), y = corner.top(column, row), half = corner.half;
+      if (!canvas.shows(makeRect(x - half, y, 2 * half + 1, half + 1))) continue;
+      drawDiamond(canvas, x, y, half, kPlate[(column + row) & 1]);
     }
   }
 }
@@ -125,6 +150,15 @@ void Corner::turned(Lot lot, int& column, int& row) const {
     column = size - 1 - row;
     row = old;
   }
+}
+
+Lot Corner::lotAt(int column, int row) const {
+  for (int i = 0; i < quarter; ++i) {
+    const int old = column;
+    column = row;
+    row = size - 1 - old;
+  }
+  return torri::lotAt(column, size - 1 - row);
 }
 
 Corner cornerIn(const Rect& area, int size, int quarter) {
@@ -159,21 +193,20 @@ Lot highestTower(const State& state, torri::Colour colour) {
   return best;
 }
 
-void drawFromCorner(Canvas& canvas, const Rect& area, const Corner& corner, const State& state, Lot grows,
-                    int shown) {
+void drawFromCorner(Canvas& canvas, const Rect& area, const Corner& corner, const State& state, Lot rises,
+                    int sunk) {
   const Rect clip = canvas.clip();
   canvas.setClip(intersect(clip, area));
   drawSunrise(canvas, area);
   drawPlate(canvas, corner);
   // From the back to the front.
-  for (int diagonal = 0; diagonal < 2 * corner.size - 1; ++diagonal) {
-    for (int i = 0; i < kStride * corner.size; ++i) {
-      const Lot lot = static_cast<Lot>(i);
-      if (!inCity(state, lot) || heightAt(state, lot) == 0) continue;
-      int column, row;
-      corner.turned(lot, column, row);
-      if (column + row != diagonal) continue;
-      drawStackAt(canvas, corner, state, lot, lot == grows ? shown : heightAt(state, lot));
+  const int size = corner.size;
+  for (int diagonal = 0; diagonal < 2 * size - 1; ++diagonal) {
+    for (int column = diagonal < size ? 0 : diagonal - size + 1; column <= diagonal && column < size;
+         ++column) {
+      const Lot lot = corner.lotAt(column, diagonal - column);
+      if (heightAt(state, lot) == 0) continue;
+      drawStackAt(canvas, corner, state, lot, column, diagonal - column, lot == rises ? sunk : 0);
     }
   }
   canvas.setClip(clip);

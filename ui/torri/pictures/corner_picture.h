@@ -14,6 +14,7 @@ struct Corner {
 
   int rise() const { return half * 3 / 4; }  // of a floor
   void turned(torri::Lot lot, int& column, int& row) const;
+  torri::Lot lotAt(int column, int row) const;  // as turned
   // The far corner of a lot.
   int left(int column, int row) const { return x + (column - row) * half; }
   int top(int column, int row) const { return y + (column + row) * half / 2; }
@@ -25,8 +26,9 @@ int bestQuarter(const torri::State& state, torri::Lot lot);
 // The highest tower of a colour; kNoLot without one.
 torri::Lot highestTower(const torri::State& state, torri::Colour colour);
 
-// The sky, the plate and all that stands on it; of the stack on `grows` only the lowest `shown` bricks.
+// The sky, the plate and all that stands on it; `sunk` rows of the stack on `rises` are still below
+// the ground.
 void drawFromCorner(Canvas& canvas, const Rect& area, const Corner& corner, const torri::State& state,
-                    torri::Lot grows = torri::kNoLot, int shown = 0);
+                    torri::Lot rises = torri::kNoLot, int sunk = 0);
 
 }  // namespace lucca::ui

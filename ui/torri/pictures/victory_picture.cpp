@@ -22,8 +22,11 @@ void drawBanneret(Canvas& canvas, int x, int y, torri::Colour colour, int part) 
   drawBrickEmblem(canvas, colour, x + width / 2, y - height + 6, 7, brickPaint(colour).on);
 }
 
+// Where bursts begin, in percent of the area; the last is the lowest.
+constexpr int8_t kBursts[][2] = {{12, 14}, {52, 10}, {86, 24}};
+constexpr int kSparkReach = 4 * 6 + 10 + 3;  // below that: flight, fall and size of a spark
+
 void drawSparks(Canvas& canvas, const Rect& area, int part) {
-  static constexpr int8_t kBursts[][2] = {{12, 14}, {52, 10}, {86, 24}};
   for (int burst = 0; burst < 3; ++burst) {
     const int own = part * 2 - burst * 90;
     if (own <= 0 || own > Motion::kWhole) continue;
@@ -39,8 +42,24 @@ void drawSparks(Canvas& canvas, const Rect& area, int part) {
   }
 }
 
+// The tower comes out of the ground and is given a flag.
+void drawFlagOn(Canvas& canvas, const Rect& area, const Corner& corner, const State& state, Lot tower,
+                int sunk, const Act& act) {
+  constexpr int kFlagHeight = 20, kFlagWidth = 24;
+  int column, row;
+  corner.turned(tower, column, row);
+  const int x = corner.left(column, row), foot = corner.top(column, row) + corner.half / 2;
+  const int top = foot - heightAt(state, tower) * corner.rise() + sunk;
+  const int y = top < area.y + kFlagHeight ? area.y + kFlagHeight : top;
+  if (act.begun(kFlag)) drawBanneret(canvas, x, y, colourAt(state, tower), act.part(kFlag));
+  const int left = x - corner.half;
+  act.covers({kRise.from, kFlag.end()},
+             makeRect(left, area.y, corner.half + kFlagWidth, foot + corner.half - area.y));
+}
+
 void drawHead(Canvas& canvas, const StageLayout& layout, const Rect& head, const Table& table,
               const State& state, Seat seat, std::string_view words) {
+  if (!canvas.shows(head)) return;
   canvas.fillRect(head, kTerracotta);
   canvas.fillRect(makeRect(head.x, head.bottom() - 2, head.w, 2), kTerracottaDark);
   const int side = layout.low ? 24 : 34, x = head.x + 10,
@@ -75,16 +94,11 @@ void drawVictory(Canvas& canvas, const StageLayout& layout, const Table& table, 
   const Lot tower = highestTower(state, colour);
   const Corner corner = cornerIn(area, state.size(), bestQuarter(state, tower) + turns);
   const int height = tower == kNoLot ? 0 : heightAt(state, tower);
-  drawFromCorner(canvas, area, corner, state, tower, 1 + act.count(kRise, 0, height - 1));
-  if (tower != kNoLot && act.begun(kFlag)) {
-    int column, row;
-    corner.turned(tower, column, row);
-    const int top = corner.top(column, row) - height * corner.rise() + corner.half / 2;
-    drawBanneret(canvas, corner.left(column, row), top < area.y + 20 ? area.y + 20 : top, colour,
-                 act.part(kFlag));
-  }
+  const int sunk = act.count(kRise, (height - 1) * corner.rise(), 0);
+  drawFromCorner(canvas, area, corner, state, tower, sunk);
+  if (tower != kNoLot) drawFlagOn(canvas, area, corner, state, tower, sunk, act);
   if (act.during(kFireworks)) drawSparks(canvas, area, act.part(kFireworks));
-  act.covers(area);
+  act.covers(kFireworks, makeRect(area.x, area.y, area.w, area.h * kBursts[2][1] / 100 + kSparkReach));
   // What won, in numbers.
   const Victory victory = victoryOf(state, colour);
   const Standing standing = standingOf(state, colour);

@@ -133,19 +133,20 @@ bool Handheld::go(const Navigator::Wish& wish) {
   return true;
 }
 
-// A whole picture is shown in two: its upper half is on the way while the lower one is drawn.
+// A large picture is shown in two: its upper half is on the way while the lower one is drawn.
 void Handheld::draw(Glass& glass) {
   Screen& screen = app_.screen;
-  const int width = canvas_.width(), height = canvas_.height(), half = height / 2 / kStep * kStep;
+  const int width = canvas_.width(), height = canvas_.height();
   if (!screen.next(width)) return;
-  const Rect whole = makeRect(0, 0, width, height), upper = makeRect(0, 0, width, half);
-  const Rect due = intersect(screen.due(width, height), whole), visible = screen.visible(width, height);
+  const Rect whole = makeRect(0, 0, width, height), visible = screen.visible(width, height);
+  const Rect due = intersect(screen.due(width, height), whole);
   // Whoever hears or watches words is told each of them once.
-  const bool inTwo = due == whole && visible == whole && !canvas_.heard() && !Canvas::watched();
-  if (inTwo) {
-    drawPart(upper);
-    glass.show(upper);
-    drawPart(makeRect(0, half, width, height - half));
+  const bool large = 2 * due.w * due.h > width * height;
+  if (large && visible == whole && !canvas_.heard() && !Canvas::watched()) {
+    const int half = (due.y + due.h / 2) / kStep * kStep;
+    drawPart(makeRect(due.x, due.y, due.w, half - due.y));
+    glass.show(makeRect(0, 0, width, half));
+    drawPart(makeRect(due.x, half, due.w, due.bottom() - half));
   } else if (!due.empty()) {
     drawPart(canvas_.heard() ? whole : due);
   }

@@ -15,19 +15,29 @@ void beginAct(Motion& motion, uint32_t nowMs, Speed speed, Action action, uint32
   motion.act(nowMs, action, speed == Speed::Slow ? ms * 8 / 5 : ms, ms);
 }
 
-int Act::part(const Beat& beat) const {
-  if (!begun(beat)) return 0;
-  if (done(beat)) return Motion::kWhole;
-  return (told() - beat.from) * Motion::kWhole / beat.lasts;
+int Act::partAt(int told, const Beat& beat) {
+  if (told < beat.from) return 0;
+  if (told >= beat.end()) return Motion::kWhole;
+  return (told - beat.from) * Motion::kWhole / beat.lasts;
 }
 
-int Act::eased(const Beat& beat) const {
-  const int left = Motion::kWhole - part(beat);
+int Act::easedAt(int told, const Beat& beat) {
+  const int left = Motion::kWhole - partAt(told, beat);
   return Motion::kWhole - left * left / Motion::kWhole;
 }
 
-int Act::way(const Beat& beat, int from, int to) const {
-  return to + (from - to) * (Motion::kWhole - eased(beat)) / Motion::kWhole;
+int Act::wayAt(int told, const Beat& beat, int from, int to) {
+  return to + (from - to) * (Motion::kWhole - easedAt(told, beat)) / Motion::kWhole;
+}
+
+// The next picture must draw where it is now, and wherever it may be by then.
+Rect Act::carries(const Beat& beat, const Rect& from, const Rect& to) const {
+  const auto at = [&](int told) {
+    return makeRect(wayAt(told, beat, from.x, to.x), wayAt(told, beat, from.y, to.y), from.w, from.h);
+  };
+  const Rect now = at(told());
+  covers(beat, join(now, at(told() + kPictureMs)));
+  return now;
 }
 
 int Act::count(const Beat& beat, int from, int to) const {

@@ -29,17 +29,23 @@ class Act {
   bool done(const Beat& beat) const { return told() >= beat.end(); }
   bool during(const Beat& beat) const { return begun(beat) && !done(beat); }
   // How far the beat is, 0..Motion::kWhole: steadily, or fast at first.
-  int part(const Beat& beat) const;
-  int eased(const Beat& beat) const;
+  int part(const Beat& beat) const { return partAt(told(), beat); }
+  int eased(const Beat& beat) const { return easedAt(told(), beat); }
   // Where on the way between two places something is, slowing down towards `to`; steadily for things that count.
-  int way(const Beat& beat, int from, int to) const;
+  int way(const Beat& beat, int from, int to) const { return wayAt(told(), beat, from, to); }
   int count(const Beat& beat, int from, int to) const;
+  // Where something is that goes from one place to another and stays as large; nothing else changes meanwhile.
+  Rect carries(const Beat& beat, const Rect& from, const Rect& to) const;
   // The beat changes nothing outside of `area`: it is drawn again while the beat lasts, and once more after it.
   void covers(const Beat& beat, const Rect& area) const;
   // The whole act does.
   void covers(const Rect& area) const { motion_.covers(area); }
 
  private:
+  static int partAt(int told, const Beat& beat);
+  static int easedAt(int told, const Beat& beat);
+  static int wayAt(int told, const Beat& beat, int from, int to);
+
   Motion& motion_;
 };
 

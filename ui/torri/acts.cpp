@@ -205,6 +205,9 @@ void TorriUi::drawStruggle(const Shot& shot, const Moment& moment, const Zoom& z
   const Seat active = moment.mover >= 0 ? moment.mover : seat;
   drawRace(shot.canvas, shot.layout, shot.table, shot.state, active);
   const bool taken = kindOf(moment.action) == Kind::Prisoner || kindOf(moment.action) == Kind::Ransom;
+  act.covers(beats.in, shot.layout.city);
+  act.covers(beats.out, shot.layout.city);
+  if (!taken) act.covers(beats.matter, shot.layout.city);
   if (taken) {
     drawPrisonerTray(shot.canvas, shot.layout, before, struggle.by,
                      standingOf(shot.state, struggle.against).prisoners);
@@ -218,9 +221,9 @@ void TorriUi::drawStruggle(const Shot& shot, const Moment& moment, const Zoom& z
   const bool house = kindOf(moment.action) == Kind::Prisoner;
   const Rect from = house ? scene.measures.lotBox(scene.camera, lotOf(moment.action)) : shot.layout.tray;
   const Rect to = raceCell(shot.layout, before, active, struggle.against);
-  drawPeekHouse(shot.canvas, act.way(carry, from.x + from.w / 2 - 4, to.x + 6),
-                act.way(carry, from.bottom() - 3, to.y + 16), struggle.by);
-  act.covers(makeRect(0, 0, shot.canvas.width(), shot.canvas.height()));
+  const Rect prisoner = act.carries(carry, makeRect(from.x + from.w / 2 - 5, from.bottom() - 13, 11, 12),
+                                    makeRect(to.x + 5, to.y + 6, 11, 12));
+  drawPeekHouse(shot.canvas, prisoner.x + 1, prisoner.bottom() - 2, struggle.by);
 }
 
 // A turn begins, a colour is changed: its brick goes from its highest tower to the player's place in the race.
@@ -242,14 +245,14 @@ void TorriUi::drawChange(const Shot& shot, const Moment& moment) {
   drawSupply(shot.canvas, shot.layout, shot.state, {});
   drawSideSection(shot.canvas, shot.layout, shot.state, tower);
   if (!switches || !act.playing()) return;
-  constexpr int kSide = 18;
+  constexpr int kSide = 20;
   const Rect from = tower == kNoLot ? shot.layout.tray : shot.still.lotBox(camera_, tower);
   const Rect to = raceCell(shot.layout, shot.state, seat, colour);
-  const Beat way{0, kSwitchMs};
-  const int x = act.way(way, from.x + (from.w - kSide) / 2, to.x + 3), y = act.way(way, from.y, to.y + 3);
-  shot.canvas.fillRoundRect(makeRect(x - 1, y - 1, kSide + 2, kSide + 2), 4, kOnDark);
-  drawBrick(shot.canvas, makeRect(x, y, kSide, kSide), colour);
-  act.covers(makeRect(0, 0, shot.canvas.width(), shot.canvas.height()));
+  const Rect brick =
+      act.carries({0, kSwitchMs}, makeRect(from.x + (from.w - kSide) / 2, from.y - 1, kSide, kSide),
+                  makeRect(to.x + 2, to.y + 2, kSide, kSide));
+  shot.canvas.fillRoundRect(brick, 4, kOnDark);
+  drawBrick(shot.canvas, makeRect(brick.x + 1, brick.y + 1, kSide - 2, kSide - 2), colour);
 }
 
 // All that was missed in one picture: the city as it is, the bricks numbered.

@@ -130,7 +130,7 @@ Rect drawSection(Canvas& canvas, const StageLayout& layout, const Rect& cursor, 
 }
 
 void drawSideSection(Canvas& canvas, const StageLayout& layout, const State& state, Lot lot) {
-  if (layout.section.empty()) return;
+  if (layout.section.empty() || !canvas.shows(layout.section)) return;
   Lot tower = kNoLot;
   if (lot != kNoLot && heightAt(state, lot) > 0) tower = towerOfBlock(state, lot);
   // An empty lot: the tower that a house there would join.

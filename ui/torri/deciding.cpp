@@ -21,15 +21,13 @@ bool placeable(const Table& table, torri::Colour colour) {
   return false;
 }
 
-int apart(int a, int b) { return a < b ? b - a : a - b; }
-
 // Where a brick of the colour may go, as near as can be to where the cursor was: pressing on is never refused at once.
 Lot nearestLot(const Table& table, torri::Colour colour, Lot from) {
   Lot nearest = from;
   int least = 2 * kMaxSize;
   for (const Action action : table.legal()) {
     const Lot lot = lotOf(action);
-    const int way = apart(columnOf(lot), columnOf(from)) + apart(rowOf(lot), rowOf(from));
+    const int way = lotsApart(lot, from);
     if (colourOf(action) != colour || way >= least) continue;
     nearest = lot;
     least = way;
@@ -226,20 +224,23 @@ void TorriUi::pointAt(const Table& table, Action action) {
   }
 }
 
+uint32_t TorriUi::foresightKey(const State& state) const {
+  return torri::place(colour_, lot_).bits | static_cast<uint32_t>(state.turn << 4 | state.used) << 16;
+}
+
 // A struggle is looked at ending by ending while the cursor rests on the lot that starts it.
 bool TorriUi::ponder(const Table& table) {
   constexpr int kEndingsAtOnce = 12;
   const State& state = stateOf(table);
   if (!table.deciding() || state.phase != Phase::Place || !choosingLot_) return false;
-  const Action placement = torri::place(colour_, lot_);
-  const uint32_t key = placement.bits | static_cast<uint32_t>(state.turn << 4 | state.used) << 16;
+  const uint32_t key = foresightKey(state);
   if (key != foreseen_) {
     if (heightAt(state, lot_) > 0 || effectOf(state, colour_, lot_).kind == torri::Effect::Kind::None ||
         why(state, colour_, lot_) != Verdict::Accepted) {
       return false;
     }
     foreseen_ = key;
-    foresight_.begin(state, placement, colourOfSeat(state, seatInTurn(state)));
+    foresight_.begin(state, torri::place(colour_, lot_), colourOfSeat(state, seatInTurn(state)));
   }
   return !foresight_.over() && foresight_.advance(state, kEndingsAtOnce);
 }

@@ -71,6 +71,7 @@ int lineRoom(const StageLayout& layout, const Table& table, ButtonSet moves) {
 
 void drawStageFooter(Canvas& canvas, const StageLayout& layout, const Table& table,
                      const FooterWords& words) {
+  if (!canvas.shows(layout.footer)) return;
   canvas.part(ScreenPart::Keys, layout.footer);
   canvas.fillRect(layout.footer, kStone);
   canvas.fillRect(makeRect(0, layout.footer.y, layout.footer.w, 1), kStoneDark);

@@ -119,7 +119,6 @@ Bearing growsHigher(const Moment& moment, Seat player) {
 }
 
 // ---- The struggle, whoever starts it.
-int apart(int a, int b) { return a < b ? b - a : a - b; }
 // How far the nearest tower's block is from a lot, its own block left aside.
 int wayToTower(const State& state, const LotSet& own, Lot from) {
   int least = kLots;
@@ -127,7 +126,7 @@ int wayToTower(const State& state, const LotSet& own, Lot from) {
     for (int column = 0; column < state.size(); ++column) {
       const Lot lot = lotAt(column, row);
       if (heightAt(state, lot) == 0 || own.contains(lot) || towerOfBlock(state, lot) == kNoLot) continue;
-      const int way = apart(columnOf(from), column) + apart(torri::rowOf(from), row);
+      const int way = lotsApart(from, lot);
       least = way < least ? way : least;
     }
   }

@@ -110,6 +110,7 @@ int drawNumbers(Canvas& canvas, const Rect& box, const Standing& standing, lucca
 
 void drawRace(Canvas& canvas, const StageLayout& layout, const Table& table, const State& state, Seat active,
               int as) {
+  if (!canvas.shows(layout.low ? layout.tray : layout.race)) return;
   const int players = state.players();
   canvas.part(ScreenPart::Title, layout.race);
   canvas.belongs(ScreenPart::Title, layout.race, active);

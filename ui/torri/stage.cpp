@@ -172,8 +172,7 @@ Rect TorriUi::drawForetold(const Shot& shot) {
   }
   const torri::Effect effect = effectOf(state, colour_, lot_);
   if (!allowed || effect.kind == torri::Effect::Kind::None) return {};
-  // The first slice at once: most struggles have few endings.
-  static_cast<void>(ponder(shot.table));
+  if (foreseen_ != foresightKey(state)) static_cast<void>(ponder(shot.table));
   return drawStruggleCard(shot.canvas, shot.layout, box, state, effect, foresight_);
 }
 

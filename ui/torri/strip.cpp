@@ -15,6 +15,7 @@ void drawDisc(Canvas& canvas, int x, int y, int number, int radius) {
 
 void drawStrip(Canvas& canvas, const StageLayout& layout, const State& state,
                std::span<const StripBrick> bricks) {
+  if (!canvas.shows(layout.tray)) return;
   const Rect tray = drawTrayGround(canvas, layout, state);
   const bool upright = layout.low || layout.wide;
   // More than fit with their words stand close together.
@@ -78,6 +79,7 @@ void drawStrengths(Canvas& canvas, const Rect& box, const State& state, const St
 
 void drawStruggleTray(Canvas& canvas, const StageLayout& layout, const State& before, const State& after,
                       Kind kind) {
+  if (!canvas.shows(layout.tray)) return;
   const Rect tray = drawTrayGround(canvas, layout, before);
   const StruggleView struggle = struggleOf(before);
   const bool upright = layout.low || layout.wide;

@@ -81,6 +81,7 @@ class TorriUi final : public GameUi {
   // prisoners.
   using ColourList = FixedList<torri::Colour, torri::kColours>;
   void turnEndColours(const Table& table, ColourList& out) const;
+  uint32_t foresightKey(const torri::State& state) const;
 
   // stage.cpp: the pictures of deciding.
   struct Shot;

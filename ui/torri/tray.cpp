@@ -79,6 +79,7 @@ Rect drawTrayGround(Canvas& canvas, const StageLayout& layout, const State& stat
 }
 
 void drawSupply(Canvas& canvas, const StageLayout& layout, const State& state, const TrayMarks& marks) {
+  if (!canvas.shows(layout.tray)) return;
   const Rect tray = drawTrayGround(canvas, layout, state);
   for (int c = 0; c < kColours; ++c) {
     drawColourCell(canvas, layout, cellOf(layout, tray, c, kColours), state, static_cast<torri::Colour>(c),
@@ -88,6 +89,7 @@ void drawSupply(Canvas& canvas, const StageLayout& layout, const State& state, c
 
 void drawColours(Canvas& canvas, const StageLayout& layout, const State& state,
                  std::span<const torri::Colour> colours, int chosen) {
+  if (!canvas.shows(layout.tray)) return;
   const Rect tray = drawTrayGround(canvas, layout, state);
   const bool upright = layout.low || layout.wide;
   const int count = static_cast<int>(colours.size());
@@ -106,6 +108,7 @@ void drawColours(Canvas& canvas, const StageLayout& layout, const State& state,
 
 void drawPrisonerTray(Canvas& canvas, const StageLayout& layout, const State& state, torri::Colour prisoner,
                       int then) {
+  if (!canvas.shows(layout.tray)) return;
   const Rect tray = drawTrayGround(canvas, layout, state);
   Phrase words;
   const bool upright = layout.low || layout.wide;

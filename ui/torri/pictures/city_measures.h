@@ -22,6 +22,12 @@ struct Camera {
   friend constexpr bool operator==(const Camera&, const Camera&) = default;
 };
 
+// In steps along streets.
+constexpr int lotsApart(torri::Lot a, torri::Lot b) {
+  const int across = torri::columnOf(a) - torri::columnOf(b), along = torri::rowOf(a) - torri::rowOf(b);
+  return (across < 0 ? -across : across) + (along < 0 ? -along : along);
+}
+
 struct CityMeasures {
   Rect area;
   int size;           // lots a side

@@ -16,13 +16,26 @@ using Ground = lucca::Colour;
 constexpr Ground kLotGround[] = {rgb(0xE2D3B8), rgb(0xEADFC9)};
 constexpr Ground kPaved = rgb(0xD3BE98);
 
-bool seen(const Canvas& canvas, const Rect& box) { return !intersect(canvas.clip(), box).empty(); }
+Ground plainGround(const CityScene& scene, Lot lot) {
+  return heightAt(scene.state, lot) > 0 ? kPaved : kLotGround[(columnOf(lot) + rowOf(lot)) & 1];
+}
 
 Ground groundOf(const CityScene& scene, Lot lot) {
   const CityMarks& marks = scene.marks;
   if (marks.block.contains(lot)) return marks.blockGround;
   if (marks.other.contains(lot)) return marks.otherGround;
-  return heightAt(scene.state, lot) > 0 ? kPaved : kLotGround[(columnOf(lot) + rowOf(lot)) & 1];
+  return plainGround(scene, lot);
+}
+
+// The part of a block's lot that has become like other ground: it comes from where that began.
+Rect clearedPart(const CityMarks& marks, Lot lot, const Rect& box) {
+  const int across = columnOf(lot) - columnOf(marks.clearsFrom), along = rowOf(lot) - rowOf(marks.clearsFrom);
+  const int part = marks.cleared - lotsApart(lot, marks.clearsFrom) * Motion::kWhole;
+  if (part <= 0) return {};
+  if (part >= Motion::kWhole) return box;
+  const int w = box.w * part / Motion::kWhole, h = box.h * part / Motion::kWhole;
+  if (across != 0) return makeRect(across > 0 ? box.x : box.right() - w, box.y, w, box.h);
+  return makeRect(box.x, along > 0 ? box.bottom() - h : box.y, box.w, h);
 }
 
 void hatch(Canvas& canvas, const Rect& lot) {
@@ -50,8 +63,10 @@ void drawGround(Canvas& canvas, const CityScene& scene, int horizon) {
   if (m.left > m.area.x)
     canvas.fillRect(makeRect(m.area.x, top, m.area.w, m.area.bottom() - top), kLotGround[0]);
   forLots(scene, [&](Lot lot, const Rect& box) {
-    if (!seen(canvas, box)) return;
+    if (!canvas.shows(box)) return;
     canvas.fillRect(box, groundOf(scene, lot));
+    if (scene.marks.clearsFrom != kNoLot)
+      canvas.fillRect(clearedPart(scene.marks, lot, box), plainGround(scene, lot));
     if (scene.marks.hatched.contains(lot)) hatch(canvas, box);
   });
 }
@@ -192,11 +207,11 @@ void drawStack(Canvas& canvas, const CityScene& scene, Lot lot, const Rect& box)
   if (scene.marks.lifted && lot == scene.marks.cursor) return drawLifted(canvas, scene, lot);
   if (height > 1) {
     const Stand stand = standAt(m, scene.camera, lot, height);
-    if (!seen(canvas, makeRect(stand.x - 1, stand.top, stand.size.width + 6, stand.base - stand.top + 1)))
+    if (!canvas.shows(makeRect(stand.x - 1, stand.top, stand.size.width + 6, stand.base - stand.top + 1)))
       return;
     return drawStandingTower(canvas, scene, lot, stand);
   }
-  if (!seen(canvas, box)) return;
+  if (!canvas.shows(box)) return;
   const torri::Colour colour = colourAt(scene.state, lot);
   if (pale(scene, lot)) return drawPaleHouse(canvas, m.houseX(box), m.base(box), m.house, colour);
   drawHouse(canvas, m.houseX(box), m.base(box), m.house, colour);
@@ -353,8 +368,13 @@ void drawCity(Canvas& canvas, const CityScene& scene) {
   canvas.setClip(intersect(clip, scene.measures.area));
   drawSky(canvas, scene.measures.area, horizon);
   drawGround(canvas, scene, horizon);
+  // What stands on a lot, or peeps out beside it, reaches so far beyond it; upwards it may reach far.
+  constexpr int kAside = 14, kBelow = 4;
+  const Rect& part = canvas.clip();
   LotSet hidden;
   forLots(scene, [&](Lot lot, const Rect& box) {
+    if (box.right() + kAside <= part.x || box.x - kAside >= part.right() || box.bottom() + kBelow <= part.y)
+      return;
     Hider hider;
     if (peeks(scene, lot, box, hider)) {
       hidden.add(lot);

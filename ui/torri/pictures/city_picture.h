@@ -22,12 +22,14 @@ struct CityMarks {
   torri::LotSet block{};  // on the ground: the cursor's block, or what a struggle's first tower stands in
   torri::LotSet other{};  // and its second
   Colour blockGround = 0, otherGround = 0;
-  torri::LotSet hatched{};  // where the brick may not go
-  torri::LotSet feet{};     // stacks that take a floor
-  torri::LotSet framed{};   // houses to choose from
-  bool others = true;       // false: houses outside the two blocks are pale
-  torri::LotSet spared{};   // not pale all the same
-  bool chevrons = true;     // arrows where the city goes on
+  torri::Lot clearsFrom = torri::kNoLot;  // from this lot on both become like other ground,
+  int cleared = 0;                        // so far: in lots, times Motion::kWhole
+  torri::LotSet hatched{};                // where the brick may not go
+  torri::LotSet feet{};                   // stacks that take a floor
+  torri::LotSet framed{};                 // houses to choose from
+  bool others = true;                     // false: houses outside the two blocks are pale
+  torri::LotSet spared{};                 // not pale all the same
+  bool chevrons = true;                   // arrows where the city goes on
   torri::Lot flag = torri::kNoLot;
   torri::Lot hidden = torri::kNoLot;  // not drawn: it is on its way
   // Towers that change just now: their floors in place of the state's.

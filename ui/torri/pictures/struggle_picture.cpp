@@ -41,19 +41,18 @@ Point topOf(const StruggleScene& scene, const State& state, Lot lot) {
   return {stand.x + stand.size.width / 2, stand.top + stand.size.merlon + stand.size.cap / 2};
 }
 
-// A shot from tower to tower: dots on an arc.
+// A shot from tower to tower: a ball on an arc that leaves dots behind.
 void drawShot(Canvas& canvas, const Point& from, const Point& to, int part) {
   constexpr int kDots = 7;
-  for (int i = 0; i < kDots; ++i) {
-    const int along = (i + 1) * Motion::kWhole / kDots;
-    if (along > part) return;
+  const auto draw = [&](int along, int radius) {
     const int x = from.x + (to.x - from.x) * along / Motion::kWhole;
-    const int rise = 24 * along / Motion::kWhole * (Motion::kWhole - along) / Motion::kWhole * 4;
+    const int rise = 96 * along / Motion::kWhole * (Motion::kWhole - along) / Motion::kWhole;
     const int y = from.y + (to.y - from.y) * along / Motion::kWhole - rise;
-    const int radius = i == kDots - 1 ? 4 : 2;
     canvas.fillCircle(x, y, radius + 1, kOnDark);
     canvas.fillCircle(x, y, radius, kInk);
-  }
+  };
+  for (int i = 1; i < kDots && i * Motion::kWhole / kDots < part; ++i) draw(i * Motion::kWhole / kDots, 2);
+  draw(part, 4);
 }
 
 // The top of the tower that was struck flies off, away from the blow.
@@ -126,30 +125,28 @@ void drawMerging(Canvas& canvas, const StruggleScene& scene, const State& before
   }
 }
 
-// The struggle is over: from the house that joined the blocks on, their lots go back to what they were.
+// How far the blocks reach from the lot that joined them.
+int furthestLot(const CityMarks& marks, int size) {
+  int furthest = 0;
+  for (int i = 0; i < kStride * size; ++i) {
+    const Lot lot = static_cast<Lot>(i);
+    if (marks.block.contains(lot) || marks.other.contains(lot))
+      furthest = most(furthest, lotsApart(lot, marks.clearsFrom));
+  }
+  return furthest;
+}
+
+// The struggle is over: from the house that joined the blocks on, their ground becomes what it was.
 void drawParting(Canvas& canvas, const StruggleScene& scene, const State& before, const State& after,
                  const Act& act, int from) {
   const Beat part{from, kPartMs};
-  if (act.done(part)) {
-    CityMarks none;
-    none.chevrons = false;
-    return drawCity(canvas, {after, scene.measures, scene.camera, none});
+  CityMarks marks;
+  if (!act.done(part)) {
+    marks = marksOf(before);
+    marks.clearsFrom = struggleOf(before).placed;
+    marks.cleared = act.part(part) * (furthestLot(marks, before.size()) + 1);
   }
-  const Lot middle = struggleOf(before).placed;
-  const CityMarks all = marksOf(before);
-  CityMarks marks = all;
-  marks.block = marks.other = LotSet{};
-  const int reach = act.count(part, 0, 2 * before.size());
-  const auto apart = [](int a, int b) { return a < b ? b - a : a - b; };
-  for (int i = 0; i < kStride * before.size(); ++i) {
-    const Lot lot = static_cast<Lot>(i);
-    if (!inCity(before, lot)) continue;
-    const int way = apart(columnOf(lot), columnOf(middle)) + apart(rowOf(lot), rowOf(middle));
-    if (all.block.contains(lot) || all.other.contains(lot)) marks.spared.add(lot);
-    if (way < reach) continue;
-    if (all.block.contains(lot)) marks.block.add(lot);
-    if (all.other.contains(lot)) marks.other.add(lot);
-  }
+  marks.chevrons = false;
   drawCity(canvas, {after, scene.measures, scene.camera, marks});
 }
 
@@ -215,7 +212,6 @@ void drawStruggleMoment(Canvas& canvas, const StruggleScene& view, const Moment&
                         int from, const Rect& area) {
   const State& before = stateIn(moment.before);
   const State& after = stateIn(moment.after);
-  act.covers(area);
   switch (kindOf(moment.action)) {
     case Kind::Attack:
       return drawBlow(canvas, view, before, after, act, from, area);

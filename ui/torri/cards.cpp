@@ -154,7 +154,8 @@ Rect drawStruggleCard(Canvas& canvas, const StageLayout& layout, const Rect& cur
                             layout.city.w - 4, height);
   drawCardGround(canvas, box);
   const bool merges = effect.kind == torri::Effect::Kind::Merge;
-  const bool known = foresight.over(), varies = known && !merges && foresight.varies();
+  const bool known = foresight.over() || foresight.endings() >= kEndingsShown,
+             varies = known && !merges && foresight.varies();
   const int columns = !known ? 1 : varies ? 3 : 2, column = (box.w - 8) / (columns == 1 ? 2 : columns);
   const Text heads[] = {Text::TorriNow, varies ? Text::TorriAtBest : Text::TorriAfter, Text::TorriAtWorst};
   const lucca::Colour inks[] = {kInk, kAccent, kWarning};

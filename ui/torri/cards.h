@@ -17,7 +17,8 @@ Rect drawSection(Canvas& canvas, const StageLayout& layout, const Rect& cursor, 
                  torri::Lot lot, int added);
 // On a wide panel the section is always there: the tower of the lot's block, or nothing.
 void drawSideSection(Canvas& canvas, const StageLayout& layout, const torri::State& state, torri::Lot lot);
-// Both towers now and after the struggle; before the search is over only now. Returns its box.
+// Both towers now and after the struggle; before so many endings are known, or all, only now. Returns its box.
+inline constexpr int kEndingsShown = 60;
 Rect drawStruggleCard(Canvas& canvas, const StageLayout& layout, const Rect& cursor,
                       const torri::State& state, const torri::Effect& effect,
                       const torri::StruggleForesight& foresight);

@@ -1,6 +1,6 @@
-// The guided first games as data: a whole game, from its first decision or after a short opening, and lessons. A lesson knows from the engine when
-// it is worth speaking of, which choices carry it out, and whether something that happened did; the coach asks for it,
-// says what came of it, or that it was not done. Every choice is the player's own and counts.
+// The guided first games as data: a whole game, from its first decision or after a short opening, and lessons. A lesson
+// knows from the engine when it is worth speaking of, which choices carry it out, and whether something that happened did;
+// the coach asks for it, says what came of it, or that it was not done. Every choice is the player's own and counts.
 #pragma once
 
 #include <cstdint>

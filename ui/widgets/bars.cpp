@@ -52,9 +52,10 @@ ButtonSet drawFooter(Canvas& canvas, const KeyLine& line) {
 
 namespace {
 
-// Where a note leaves `about` in sight: at the foot, below the title, over it, or beside; at the foot if there is no such
-// place.
-Rect toastBox(const Layout& layout, std::string_view words, const Font& font, const Rect& about) {
+// Where a note leaves `about` in sight: at the foot, below the title, over it, or beside. False: there is no such place, and
+// `box` is at the foot.
+bool findToastBox(const Layout& layout, std::string_view words, const Font& font, const Rect& about,
+                  Rect& box) {
   const auto boxAt = [&](int x, int width) {
     const int height = countLines(words, width - 2 * kMargin, font) * font.lineHeight + 12;
     return makeRect(x, layout.footer.y - height - 4, width, height);
@@ -66,22 +67,29 @@ Rect toastBox(const Layout& layout, std::string_view words, const Font& font, co
   const int right = about.right() + 4;
   const Rect places[] = {foot, below, over, boxAt(right, layout.body.w - right - 4), boxAt(4, about.x - 8)};
   for (const Rect& place : places) {
-    const bool fits = place.w >= 70 && place.y >= 2;
-    if (fits && intersect(place, about).empty()) return place;
+    box = place;
+    if (place.w >= 70 && place.y >= 2 && intersect(place, about).empty()) return true;
   }
-  return foot;
+  box = foot;
+  return false;
 }
 
 }  // namespace
 
+// Smaller letters are better than hiding what the note is about.
 void drawToast(Canvas& canvas, std::string_view words, bool refusal, const Rect& about) {
   const Layout layout = layoutOf(canvas);
-  const Font& font = sized(layout.low ? kFontSmall : kFontBody);
-  const Rect box = toastBox(layout, words, font, about);
+  const Font& usual = layout.low ? kFontSmall : kFontBody;
+  const Font* font = &kFontSmall;
+  Rect box;
+  for (const Font* size : {&sized(usual), &usual, &kFontSmall}) {
+    font = size;
+    if (findToastBox(layout, words, *size, about, box)) break;
+  }
   canvas.part(refusal ? ScreenPart::Refusal : ScreenPart::Note, box);
   canvas.fillRoundRect(box, 7, kOnDark);
   canvas.fillRoundRect(inset(box, 1), 6, refusal ? kWarning : kInk);
-  drawWrapped(canvas, inset(box, kMargin, 6), words, {&font, kOnDark, Align::Centre, true});
+  drawWrapped(canvas, inset(box, kMargin, 6), words, {font, kOnDark, Align::Centre, true});
 }
 
 Rect drawNote(Canvas& canvas, const Rect& body, std::string_view words) {

@@ -143,7 +143,9 @@ void GuidedScene::drawCoach(App& app, Canvas& canvas) {
                       0);
   }
   const Rect footer = makeRect(0, area.h, canvas.width(), canvas.height() - area.h);
-  drawKeys(Table(app), canvas, footer, makeRect(layout.foot.x, footer.y + 1, layout.foot.w, footer.h - 1),
+  const int corner = layout.footer.h - layout.foot.h;
+  drawKeys(Table(app), canvas, footer,
+           makeRect(layout.foot.x, footer.y + 1, layout.foot.w, footer.h - 1 - corner),
            {tr(Text::KeyGoOn), tr(Text::KeySkip)});
 }
 

@@ -217,6 +217,8 @@ constexpr Guide kPalazziGuide = {
     Coach::PalEnd,
 };
 
+int PalazziUi::footerHeight(const Canvas& canvas) const { return stageFootHeight(canvas); }
+
 Rect PalazziUi::whereIs(const Table& table, const Canvas& canvas, Action action) const {
   const State& state = known(table);
   const StagePlan plan = stagePlan(canvas, state);

@@ -34,6 +34,7 @@ class PalazziUi final : public GameUi {
   uint32_t place() const override;
   void setPlace(const Table& table, uint32_t place) override;
   void pointAt(const Table& table, Action action) override;
+  int footerHeight(const Canvas& canvas) const override;                                 // guide.cpp
   Rect whereIs(const Table& table, const Canvas& canvas, Action action) const override;  // guide.cpp
 
   void describe(const Table& table, const Moment& moment, Phrase& out) override;

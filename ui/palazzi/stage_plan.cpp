@@ -11,6 +11,7 @@ namespace {
 constexpr int kMargin = 5;
 constexpr int kCardPitch = 77;  // of the cards in a row, on all but the low panel
 constexpr int kLowRows = 117;   // where the city of the low panel begins
+constexpr int kFoot = 18, kLowFoot = 16;
 
 // By the cards that complete a palace: 5, 4 or 3.
 struct Rows {
@@ -26,7 +27,7 @@ void planLow(StagePlan& plan, const State& state) {
   plan.title = makeRect(0, 0, 240, 18);
   plan.head = makeRect(3, 0, 232, 16);
   plan.caption = makeRect(0, 102, 240, 17);
-  plan.footer = makeRect(0, 119, 240, 16);
+  plan.footer = makeRect(0, 135 - kLowFoot, 240, kLowFoot);
   plan.foot = makeRect(kMargin, 120, 230, 15);
   plan.row = rows.lowRow;
   plan.rows = makeRect(3, rows.lowTop, 112, 101 - rows.lowTop);
@@ -41,14 +42,16 @@ void planLow(StagePlan& plan, const State& state) {
 }
 
 // The panels of 240 x 280 have round corners, and more sky.
+constexpr int cornerOf(int h) { return h >= 280 ? 7 : 0; }
+
 void planHigh(StagePlan& plan, const State& state, int w, int h) {
   const Rows rows = rowsFor(state.size);
-  const int corner = h >= 280 ? 7 : 0, more = h - 240 - 2 * corner;
+  const int corner = cornerOf(h), more = h - 240 - 2 * corner;
   plan.title = makeRect(0, 0, w, 20 + corner);
   plan.head = makeRect(4 + corner, corner, w - 9 - 2 * corner, 18);
   const int ground = 158 + corner + more;
   plan.caption = makeRect(0, ground + 28, w, 36);
-  plan.footer = makeRect(0, ground + 64, w, 18 + corner);
+  plan.footer = makeRect(0, ground + 64, w, kFoot + corner);
   plan.foot = makeRect(kMargin + corner, ground + 65, w - 2 * kMargin - 2 * corner, 17);
   plan.row = rows.row + (more > 0 ? 2 : 0);
   plan.rows = makeRect(kMargin, plan.title.h + 2, 3 * kCardPitch, ground - plan.title.h - 2);
@@ -75,6 +78,10 @@ StagePlan stagePlan(const Canvas& canvas, const State& state) {
     planHigh(plan, state, canvas.width(), canvas.height());
   }
   return plan;
+}
+
+int stageFootHeight(const Canvas& canvas) {
+  return isLow(canvas) ? kLowFoot : kFoot + cornerOf(canvas.height());
 }
 
 Rect StagePlan::rowBox(int index) const { return join(rowCard(index, 0), rowCard(index, kTripletCards - 1)); }

@@ -25,5 +25,7 @@ struct StagePlan {
 };
 
 StagePlan stagePlan(const Canvas& canvas, const palazzi::State& state);
+// Of its footer, whoever plays.
+int stageFootHeight(const Canvas& canvas);
 
 }  // namespace lucca::ui

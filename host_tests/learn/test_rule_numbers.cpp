@@ -6,14 +6,13 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "engine/games.h"
-#include "host_tests/palazzi/table.h"
+#include "host_tests/learn/facts.h"
 #include "host_tests/suite.h"
-#include "host_tests/torri/play.h"
 #include "ui/words/rule_book.h"
 
 using namespace lucca;
 using namespace lucca::ui;
+using namespace lucca::facts;
 
 namespace {
 
@@ -23,21 +22,12 @@ using palazzi::CardSet;
 using palazzi::Edition;
 using palazzi::kDeck;
 using palazzi::Zone;
-namespace pal = palazzi::test;
 
 constexpr int kNew = 2013, kOld = 2005;  // the years in the editions' names
 
 Numbers operator+(Numbers one, const Numbers& other) {
   one.insert(one.end(), other.begin(), other.end());
   return one;
-}
-
-const Game& palazziGame() { return *findGame(GameId::Palazzi); }
-
-palazzi::State started(int players, bool celebration = false) {
-  palazzi::State state{};
-  static_cast<void>(palazzi::init(state, pal::setupOf(Edition::Year2013, players, celebration)));
-  return state;
 }
 
 bool plays(Edition edition, int players) {
@@ -104,18 +94,6 @@ Numbers palazziCards() {
   return {deck.cards, deck.ofRed, 0, deck.mostWindows, 0, deck.mostShields, deck.sum, palazzi::kBastions};
 }
 
-// A party of red: a palace under construction with that many cards, and one that is completed.
-int guests(int cards) {
-  palazzi::State state = pal::midGame(Edition::Year2013, 3);
-  if (cards == 1) pal::give(state, 1, Zone::Building, {pal::card(1)});
-  if (cards == 2) pal::give(state, 1, Zone::Building, {pal::card(1), pal::card(25)});
-  return palazzi::partyFrom(state, 1, pal::kRed);
-}
-int completedGuest() {
-  palazzi::State state = pal::midGame(Edition::Year2013, 3);
-  pal::give(state, 1, Zone::Completed, {pal::card(1), pal::card(25), pal::card(49)});
-  return palazzi::partyFrom(state, 1, pal::kRed);
-}
 int openedGuest() {
   palazzi::State state = pal::midGame(Edition::Year2013, 3);
   pal::give(state, 1, Zone::Opened, {pal::card(1)});
@@ -125,32 +103,6 @@ int openedGuest() {
 Numbers party() {
   const int two = guests(2), one = guests(1), done = completedGuest(), none = openedGuest();
   return {guests(1), completedGuest(), two, one, done, none, two + one + done + none};
-}
-
-// Three red cards with windows make a palace for five players.
-int windowPoints() {
-  palazzi::State state = pal::midGame(Edition::Year2013, 5);
-  CardId red[3] = {};
-  int found = 0, windows = 0;
-  for (CardId id = 0; found < 3; ++id) {
-    if (kDeck[id].colour != pal::kRed || kDeck[id].windows == 0) continue;
-    red[found++] = id;
-    windows += kDeck[id].windows;
-  }
-  pal::give(state, 0, Zone::Building, {red[0], red[1]});
-  pal::mustPlay(state, 0, red[2], pal::card(2), pal::card(3));
-  const int before = state.score[0].windows;
-  static_cast<void>(palazzi::apply(state, palazzi::play(red[2], palazzi::As::Palace, pal::kRed)));
-  return (state.score[0].windows - before) / windows;
-}
-
-int wallPoints(int walls, int bastions, int opened, int shields) {
-  palazzi::State state = pal::midGame(Edition::Year2013, 3);
-  for (int i = 0; i < opened; ++i) pal::give(state, 0, Zone::Opened, {pal::card(i + 1)});
-  state.area[0].walls = static_cast<uint8_t>(walls);
-  state.area[0].bastions = static_cast<uint8_t>(bastions);
-  state.area[0].shields = static_cast<uint8_t>(shields);
-  return palazzi::wallScore(state, 0).points;
 }
 
 // The example of the page: the shields that are just enough, and one fewer.
@@ -168,20 +120,6 @@ Numbers walls() {
           wallPoints(kWalls, kBastions, kOpened, enough),
           enough - 1,
           wallPoints(kWalls, kBastions, kOpened, enough - 1)};
-}
-
-int shieldsOfAWall() {
-  int shields = 0;
-  while (wallPoints(1, 0, 1, shields) == 0) ++shields;
-  return shields;
-}
-
-int streetPoints() {
-  palazzi::State state = pal::midGame(Edition::Year2013, 3);
-  pal::give(state, 0, Zone::Building, {pal::card(1)});
-  pal::give(state, 1, Zone::Opened, {pal::card(96)});
-  const palazzi::StreetScore score = palazzi::streetScore(state);
-  return score.change[1] == -score.change[0] ? score.change[1] : -1;
 }
 
 Numbers wildNumbers() {
@@ -230,26 +168,6 @@ Numbers deckRuling() {
   }
   numbers = numbers + Numbers{deck.ofRed, deck.cards, deck.ofRed, 0, deck.mostWindows};
   return numbers + exchanged(true);
-}
-
-const Game& torriGame() { return *findGame(GameId::Torri); }
-
-constexpr int kSizes[] = {6, 8, 10, 12};
-
-torri::State city(int size) {
-  torri::State state{};
-  Setup setup{GameId::Torri, 2, {}};
-  for (std::size_t i = 0; i < torriGame().options.size(); ++i)
-    setup.option[i] = torriGame().options[i].standard;
-  setup.option[0] = static_cast<uint8_t>((size - kSizes[0]) / 2);
-  static_cast<void>(torri::init(state, setup));
-  return state;
-}
-
-int prisonersToWin(int size) {
-  torri::State state = city(size);
-  while (!torri::victoryOf(state, torri::Colour::White)) ++state.captives[0][1];
-  return torri::prisonersOf(state, torri::Colour::White);
 }
 
 Numbers torriSizes() {
@@ -327,20 +245,55 @@ const Fact kFacts[] = {
      }},
 };
 
+// What stands between braces is filled in by the device.
+void addNumbers(std::string_view text, Numbers& found) {
+  int number = -1;
+  bool filledIn = false;
+  for (char letter : text) {
+    if (letter == '{' || letter == '}') filledIn = letter == '{';
+    const bool digit = !filledIn && letter >= '0' && letter <= '9';
+    if (digit) number = (number < 0 ? 0 : number) * 10 + letter - '0';
+    if (digit || number < 0) continue;
+    found.push_back(number);
+    number = -1;
+  }
+  if (number >= 0) found.push_back(number);
+}
+
 Numbers numbersOn(RulePage page) {
   Numbers found;
-  for (const RuleBlock& block : ruleBlocks(page)) {
-    int number = -1;
-    for (char letter : block.text) {
-      const bool digit = letter >= '0' && letter <= '9';
-      if (digit) number = (number < 0 ? 0 : number) * 10 + letter - '0';
-      if (digit || number < 0) continue;
-      found.push_back(number);
-      number = -1;
-    }
-    if (number >= 0) found.push_back(number);
-  }
+  for (const RuleBlock& block : ruleBlocks(page)) addNumbers(block.text, found);
   return found;
+}
+
+// The coach's lines that state numbers in digits. The guided game of Palazzi has three players.
+struct CoachFact {
+  Coach line;
+  Numbers (*numbers)();
+};
+const CoachFact kCoachFacts[] = {
+    {Coach::PalHello, [] { return Numbers{started(3).rounds}; }},
+    {Coach::PalPartyDone,
+     [] {
+       return Numbers{guests(1), completedGuest()};
+     }},
+    {Coach::PalWall,
+     [] {
+       return Numbers{wallPoints(1, 0, 1, shieldsOfAWall()), shieldsOfAWall()};
+     }},
+    {Coach::PalWallMissed, [] { return Numbers{shieldsOfAWall()}; }},
+    {Coach::PalNumber,
+     [] {
+       return Numbers{streetPoints(), streetPoints()};
+     }},
+    {Coach::PalNumberMissed, [] { return Numbers{streetPoints()}; }},
+};
+
+Numbers knownOf(Coach line) {
+  for (const CoachFact& fact : kCoachFacts) {
+    if (fact.line == line) return fact.numbers();
+  }
+  return {};
 }
 
 std::string listed(const Numbers& numbers) {
@@ -369,6 +322,14 @@ std::string complaint(RulePage page) {
              : std::string("states").append(listed(stated)).append(", the engine says").append(listed(known));
 }
 
+std::string coachComplaint(Coach line) {
+  Numbers stated;
+  addNumbers(coachLine(line), stated);
+  const Numbers known = knownOf(line);
+  if (stated == known) return {};
+  return std::string(coachLine(line)).append(": the engine says").append(listed(known));
+}
+
 std::string wrong;  // static: nothing is left behind when a test ends in the middle
 
 }  // namespace
@@ -386,6 +347,16 @@ TEST(every_number_on_a_rule_page_is_the_engines) {
                   .append(": ")
                   .append(wrong);
       TEST_FAIL_MESSAGE(wrong.c_str());
+    }
+  }
+}
+
+TEST(every_number_in_a_line_of_the_coach_is_the_engines) {
+  for (int l = 0; l < kLanguages; ++l) {
+    setLanguage(static_cast<Language>(l));
+    for (int line = 0; line < kCoachLines; ++line) {
+      wrong = coachComplaint(static_cast<Coach>(line));
+      TEST_ASSERT_TRUE_MESSAGE(wrong.empty(), wrong.c_str());
     }
   }
 }

@@ -180,15 +180,18 @@ TEST(does_not_join_a_stronger_tower) {
 
 // With the switch: red is neutral and controls a tower of six, higher than all. White switches to it: if it stands at his
 // next turn, he has won. Only the switch is left to decide.
-TEST(switches_to_the_colour_that_wins) {
-  State state;
-  TEST_ASSERT_TRUE(fromPicture(state, {.setup = Table{.switching = true}.setup(), .picture = R"(
+constexpr const char* kRedWins = R"(
     . . . . . .
     . . . . . .
     . . . . . .
     . k b . . .
     . bkbkwr w . . .
-    . w . . . .)"}) == PictureError::None);
+    . w . . . .)";
+
+TEST(switches_to_the_colour_that_wins) {
+  State state;
+  TEST_ASSERT_TRUE(fromPicture(state, {.setup = Table{.switching = true}.setup(), .picture = kRedWins}) ==
+                   PictureError::None);
   while (toMove(state) == kRules) TEST_ASSERT_TRUE(apply(state, ruleStep(state)) == Verdict::Accepted);
   TEST_ASSERT_TRUE(apply(state, place(kB, lot("f6"))) == Verdict::Accepted);
   TEST_ASSERT_TRUE(apply(state, place(kW, lot("a6"))) == Verdict::Accepted);
@@ -196,7 +199,17 @@ TEST(switches_to_the_colour_that_wins) {
   for (Level level : kGoodLevels) {
     const auto thought = thinkAbout(GameId::Torri, state, level, 1);
     TEST_ASSERT_EQUAL_HEX16_MESSAGE(switchTo(kR).bits, thought.action.bits, nameOf(level));
-    TEST_ASSERT_EQUAL_MESSAGE(static_cast<int>(Because::SwitchesToTower), thought.reason.kind, nameOf(level));
+    TEST_ASSERT_EQUAL_MESSAGE(static_cast<int>(Because::WinsBySwitch), thought.reason.kind, nameOf(level));
+  }
+}
+
+// While the bricks are placed it is said, too, and not as the other colour's victory.
+TEST(says_that_the_switch_wins) {
+  for (Level level : kGoodLevels) {
+    const State state = position({.setup = Table{.switching = true}.setup(), .picture = kRedWins});
+    const Reason reason = thinkAbout(GameId::Torri, state, level, 1).reason;
+    TEST_ASSERT_EQUAL_MESSAGE(static_cast<int>(Because::WinsBySwitch), reason.kind, nameOf(level));
+    TEST_ASSERT_EQUAL_MESSAGE(static_cast<int>(index(kR)), reason.colour, nameOf(level));
   }
 }
 

@@ -3,6 +3,7 @@
 #include "host_tests/ui/harness/game_walk.h"
 #include "host_tests/ui/harness/one_device.h"
 #include "ui/look/theme.h"
+#include "ui/torri/cards.h"
 #include "ui/torri/pictures/city_picture.h"
 
 namespace {
@@ -308,4 +309,22 @@ TEST(at_instant_speed_the_recap_is_one_picture_and_waits) {
   TEST_ASSERT_EQUAL(SceneId::Recap, device->scene());
   device->press({Right, A});
   TEST_ASSERT_EQUAL(Stage::Decide, session().stage());
+}
+
+// On every lot of every city: neither the lot nor the brick over it is below the card.
+TEST(the_card_of_a_struggle_leaves_its_lot_in_sight) {
+  for (const Panel& panel : kPanels) {
+    const StageLayout layout = stageLayout(panel.width, panel.height);
+    for (int size = 6; size <= 12; size += 2) {
+      const CityMeasures m = cityMeasures(layout, size);
+      for (int i = 0; i < size * size; ++i) {
+        const Lot lot = lotAt(i % size, i / size);
+        const Rect cursor = m.lotBox(m.follow(Camera{}, lot), lot), card = struggleBox(layout, cursor);
+        const Rect brick = makeRect(cursor.x, cursor.y - 5, cursor.w, cursor.h + 7);
+        TEST_ASSERT_TRUE(intersect(card, brick).empty());
+        TEST_ASSERT_TRUE(intersect(card, layout.city) == card);
+        TEST_ASSERT_GREATER_OR_EQUAL(44, card.h);
+      }
+    }
+  }
 }

@@ -69,11 +69,12 @@ void TorriUi::follow(const Table& table, const Moment& moment, bool afresh) {
   if (kind == Kind::Finish) turns_ = 0;
   travels_ = table.stage() == Stage::Show && moment.mover >= 0;
   zoom_ = Zoom{};
-  if (isStruggle(kind)) {
+  // What a hint would do is seen where it is chosen.
+  if (isStruggle(kind) && table.stage() != Stage::Decide) {
     zoom_.in = kind == Kind::Struggle || !near_;
     zoom_.out = endsStruggle(kind) || leadsToChoice(table, stateOf(moment.after));
   }
-  near_ = isStruggle(kind) && !zoom_.out;
+  near_ = isStruggle(kind) && table.stage() != Stage::Decide && !zoom_.out;
   if (kind != Kind::Place) return;
   if (trail_.full()) trail_.clear();
   cameFrom_ = trail_.empty() ? kNoLot : trail_.back().lot;
@@ -105,25 +106,16 @@ void TorriUi::drawAct(const Shot& shot, const Cue& cue) {
   } else {
     drawChange(shot, moment);
   }
-  drawWords(shot.canvas, shot.layout, shot.table, told, wordsGoBelow(shot, moment));
+  Rect matter{};
+  if (kind == Kind::Place || kind == Kind::Prisoner) {
+    const Rect lot = shot.still.lotBox(camera_, lotOf(moment.action));
+    matter = makeRect(lot.x, lot.y - 4, lot.w, lot.h + 4);  // with the brick over it
+  }
+  drawWords(shot.canvas, shot.layout, shot.table, told, {shot.state, shot.still, camera_, matter});
   if (cue.kind != Cue::Kind::Recap || cue.count < 2 || cue.news) return;
   const Rect& tray = shot.layout.tray;
   shot.canvas.fillRect(
       makeRect(tray.x + 1, tray.bottom() - 2, (tray.w - 1) * (cue.number + 1) / cue.count, 2), kAccent);
-}
-
-// Two lines of words at the foot of the city hide less than at its head, where the highest towers end.
-bool TorriUi::wordsGoBelow(const Shot& shot, const Moment& moment) const {
-  constexpr int kMatter = 40;
-  const Rect& city = shot.layout.city;
-  const bool brick = kindOf(moment.action) == Kind::Place;
-  const Rect matter = brick ? shot.still.lotBox(camera_, lotOf(moment.action)) : Rect{};
-  const int height = 2 * kFontSmall.lineHeight + 6;
-  const auto cost = [&](int y) {
-    const Rect band = makeRect(city.x, y, city.w, height);
-    return hiddenBy(band, shot.still, camera_, shot.state) + (intersect(band, matter).empty() ? 0 : kMatter);
-  };
-  return cost(city.bottom() - height) < cost(city.y);
 }
 
 // A computer's cursor goes to the lot and rests there; then the brick is built.

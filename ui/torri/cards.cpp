@@ -39,21 +39,37 @@ void drawHeights(Canvas& canvas, const Rect& box, int now, int then) {
   }
 }
 
-void listOf(const TowerSketch& sketch, FloorList& out) {
-  out.clear();
-  for (int i = 0; i < sketch.shown(); ++i) out.push(sketch.at(i));
+// Of a tower that is too high for the area the upper floors.
+void drawNumbered(Canvas& canvas, const Rect& area, const TowerSketch& sketch) {
+  constexpr TowerSize kSize = {19, 2, 12, 2};
+  if (sketch.height < 2) {
+    constexpr HouseSize kHouse = {15, 6, 4, 7};
+    return drawHouse(canvas, area.x + (area.w - kHouse.width) / 2, area.bottom() - 1, kHouse, sketch.at(0));
+  }
+  FloorList floors;
+  int first = 0;
+  while (kSize.height(sketch.shown() - first) > area.h && first < sketch.shown() - 1) ++first;
+  for (int i = first; i < sketch.shown(); ++i) floors.push(sketch.at(i));
+  drawTower(canvas, area.x + (area.w - kSize.width) / 2, area.bottom() - 1, kSize, floors, sketch.height);
 }
 
-// Two towers side by side over their heights.
+// Two towers side by side over their heights; in a low box the heights stand on them, as they do in the city.
 void drawPair(Canvas& canvas, const Rect& box, const TowerSketch& first, const TowerSketch& second,
               int floor) {
-  const int number = 15, width = (box.w - 10) / 2;
+  constexpr int kLow = 44;
+  const int number = box.h < kLow ? 2 : 15, width = (box.w - 10) / 2;
   FloorList floors;
   for (int i = 0; i < 2; ++i) {
     const TowerSketch& sketch = i == 0 ? first : second;
     const int x = box.x + 3 + i * (width + 4), wide = width < kTowerWidth ? width : kTowerWidth;
-    listOf(sketch, floors);
-    drawTowerIn(canvas, makeRect(x + (width - wide) / 2, box.y, wide, box.h - number), floors, floor);
+    const Rect area = makeRect(x + (width - wide) / 2, box.y, wide, box.h - number);
+    if (box.h < kLow) {
+      drawNumbered(canvas, area, sketch);
+      continue;
+    }
+    floors.clear();
+    for (int floorAt = 0; floorAt < sketch.shown(); ++floorAt) floors.push(sketch.at(floorAt));
+    drawTowerIn(canvas, area, floors, floor);
     Phrase height;
     height.add(sketch.height);
     drawLine(canvas, makeRect(x, box.bottom() - number + 1, width, number), height,
@@ -146,12 +162,20 @@ void drawSideSection(Canvas& canvas, const StageLayout& layout, const State& sta
   canvas.fillRect(makeRect(layout.section.x, layout.section.y, 1, layout.section.h), kStoneDark);
 }
 
+Rect struggleBox(const StageLayout& layout, const Rect& cursor) {
+  constexpr int kHand = 6, kEdge = 2;  // the brick over the cursor's lot, and the edge around it
+  const Rect& city = layout.city;
+  const int wanted = layout.low ? 94 : city.h > 170 ? 104 : 95;
+  const int above = cursor.y - kHand - city.y - kEdge,
+            below = city.bottom() - kEdge - cursor.bottom() - kEdge;
+  const int room = above > below ? above : below, height = room < wanted ? room : wanted;
+  return makeRect(city.x + kEdge, above > below ? city.y + kEdge : city.bottom() - kEdge - height,
+                  city.w - 2 * kEdge, height);
+}
+
 Rect drawStruggleCard(Canvas& canvas, const StageLayout& layout, const Rect& cursor, const State& state,
                       const torri::Effect& effect, const StruggleForesight& foresight) {
-  const bool below = cursor.y + cursor.h / 2 < layout.city.y + layout.city.h / 2 && !layout.low;
-  const int height = layout.low ? 94 : layout.city.h > 170 ? 104 : 95;
-  const Rect box = makeRect(layout.city.x + 2, below ? layout.city.bottom() - height - 1 : layout.city.y + 2,
-                            layout.city.w - 4, height);
+  const Rect box = struggleBox(layout, cursor);
   drawCardGround(canvas, box);
   const bool merges = effect.kind == torri::Effect::Kind::Merge;
   const bool known = foresight.over() || foresight.endings() >= kEndingsShown,
@@ -163,12 +187,12 @@ Rect drawStruggleCard(Canvas& canvas, const StageLayout& layout, const Rect& cur
     const Rect part = makeRect(box.x + 4 + i * column, box.y + 4, column, box.h - 8);
     const std::string_view head = tr(heads[i]);
     drawLine(canvas, makeRect(part.x, part.y, part.w, 16), head,
-             {&fitting(head, part.w, kFontBody, kFontSmall), inks[i], Align::Centre});
+             {&fitting(head, part.w - 8, kFontBody, kFontSmall), inks[i], Align::Centre});
     // A search that was cut knows only what it has seen.
     const bool cut = i > 0 && !foresight.complete();
-    const int top = cut ? 30 : 17;
+    const int top = cut ? 28 : 16;
     if (cut) {
-      drawLine(canvas, makeRect(part.x, part.y + 15, part.w, 14), tr(Text::TorriSoFar),
+      drawLine(canvas, makeRect(part.x, part.y + 14, part.w, 14), tr(Text::TorriSoFar),
                {&kFontSmall, kInkSoft, Align::Centre});
     }
     const Rect towers = makeRect(part.x + 2, part.y + top, part.w - 5, part.h - top);

@@ -2,6 +2,7 @@
 
 #include "drawing/type/symbols.h"
 #include "ui/look/text_box.h"
+#include "ui/torri/race.h"
 
 namespace lucca::ui {
 
@@ -99,7 +100,8 @@ void drawStageFooter(Canvas& canvas, const StageLayout& layout, const Table& tab
   }
 }
 
-void drawWords(Canvas& canvas, const StageLayout& layout, const Table& table, const Cue& cue, bool below) {
+void drawWords(Canvas& canvas, const StageLayout& layout, const Table& table, const Cue& cue,
+               const BandCity& city) {
   const std::string_view skip = cue.keys != nullptr ? cue.keys->b.view() : std::string_view();
   const bool hint = cue.kind == Cue::Kind::Hint;
   // What happens is worth more than the signs of the arrows.
@@ -124,8 +126,16 @@ void drawWords(Canvas& canvas, const StageLayout& layout, const Table& table, co
   std::string_view second = line == cue.why ? std::string_view() : cue.why;
   if (layout.low && !first.empty() && lines(first) + lines(second) > 3) second = {};
   const int height = (lines(first) + lines(second)) * font.lineHeight + 6;
-  const int top = below ? layout.city.bottom() - height : layout.city.y;
-  const Rect box = makeRect(layout.city.x, top, layout.city.w, height);
+  // At the foot words hide less than at the head, where the highest towers end.
+  constexpr int kMatter = 40;
+  const auto boxAt = [&](int y) { return makeRect(layout.city.x, y, layout.city.w, height); };
+  const auto cost = [&](const Rect& at) {
+    return hiddenBy(at, city.measures, city.camera, city.state) +
+           (intersect(at, city.matter).empty() ? 0 : kMatter);
+  };
+  const Rect head = boxAt(layout.city.y), foot = boxAt(layout.city.bottom() - height);
+  const bool below = cost(foot) < cost(head);
+  const Rect box = below ? foot : head;
   canvas.part(ScreenPart::Caption, box);
   canvas.fillRect(box, kPaper);
   canvas.fillRect(makeRect(box.x, below ? box.y : box.bottom() - 1, box.w, 1), kStoneDark);

@@ -17,7 +17,15 @@ void drawStageFooter(Canvas& canvas, const StageLayout& layout, const Table& tab
 // For a line of what happens, beside the signs of all keys.
 int lineRoom(const StageLayout& layout, const Table& table, ButtonSet moves);
 
-// What happens in a moment, and why; what needs a band has it at the head of the city, or `below`.
-void drawWords(Canvas& canvas, const StageLayout& layout, const Table& table, const Cue& cue, bool below);
+// The city that a band of words lies over.
+struct BandCity {
+  const torri::State& state;
+  const CityMeasures& measures;
+  Camera camera;
+  Rect matter;  // what the words are about
+};
+// What happens in a moment, and why; what needs a band has it at the head of the city or at its foot, where it hides least.
+void drawWords(Canvas& canvas, const StageLayout& layout, const Table& table, const Cue& cue,
+               const BandCity& city);
 
 }  // namespace lucca::ui

@@ -14,19 +14,19 @@ namespace {
 // By torri::Because.
 constexpr Text kSentence[] = {
     Text::ReasonTorriWinsTower,  Text::ReasonTorriWinsPrisoners, Text::ReasonTorriWinsSurely,
-    Text::ReasonTorriBlocks,     Text::ReasonTorriDelays,        Text::ReasonTorriSlows,
-    Text::ReasonTorriThenSwitch, Text::ReasonTorriThenStruggle,  Text::ReasonTorriThenTower,
-    Text::ReasonTorriThenFloor,  Text::ReasonTorriTakesTower,    Text::ReasonTorriGains,
-    Text::ReasonTorriStruggle,   Text::ReasonTorriStirs,         Text::ReasonTorriDares,
-    Text::ReasonTorriMerge,      Text::ReasonTorriPrisoner,      Text::ReasonTorriCuts,
-    Text::ReasonTorriStarts,     Text::ReasonTorriRaises,        Text::ReasonTorriNears,
-    Text::ReasonTorriBelow,      Text::ReasonTorriInTheWay,      Text::ReasonTorriTakesBlock,
-    Text::ReasonTorriUsesUp,     Text::ReasonTorriStrengthens,   Text::ReasonTorriRoom,
-    Text::ReasonTorriLetsIn,     Text::ReasonTorriChoice,        Text::ReasonTorriJoins,
-    Text::ReasonTorriHouse,      Text::ReasonTorriMixes,         Text::ReasonTorriFirst,
-    Text::ReasonTorriScatters,   Text::ReasonTorriCrowds,        Text::ReasonTorriHinders,
-    Text::ReasonTorriQuiet,      Text::ReasonTorriSwitchTower,   Text::ReasonTorriSwitch,
-    Text::ReasonTorriKeepTower,  Text::ReasonTorriKeep,
+    Text::ReasonTorriWinsSwitch, Text::ReasonTorriBlocks,        Text::ReasonTorriDelays,
+    Text::ReasonTorriSlows,      Text::ReasonTorriThenSwitch,    Text::ReasonTorriThenStruggle,
+    Text::ReasonTorriThenTower,  Text::ReasonTorriThenFloor,     Text::ReasonTorriTakesTower,
+    Text::ReasonTorriGains,      Text::ReasonTorriStruggle,      Text::ReasonTorriStirs,
+    Text::ReasonTorriDares,      Text::ReasonTorriMerge,         Text::ReasonTorriPrisoner,
+    Text::ReasonTorriCuts,       Text::ReasonTorriStarts,        Text::ReasonTorriRaises,
+    Text::ReasonTorriNears,      Text::ReasonTorriBelow,         Text::ReasonTorriInTheWay,
+    Text::ReasonTorriTakesBlock, Text::ReasonTorriUsesUp,        Text::ReasonTorriStrengthens,
+    Text::ReasonTorriRoom,       Text::ReasonTorriLetsIn,        Text::ReasonTorriChoice,
+    Text::ReasonTorriJoins,      Text::ReasonTorriHouse,         Text::ReasonTorriMixes,
+    Text::ReasonTorriFirst,      Text::ReasonTorriScatters,      Text::ReasonTorriCrowds,
+    Text::ReasonTorriHinders,    Text::ReasonTorriQuiet,         Text::ReasonTorriSwitchTower,
+    Text::ReasonTorriSwitch,     Text::ReasonTorriKeepTower,     Text::ReasonTorriKeep,
 };
 static_assert(std::size(kSentence) == torri::kReasonKinds - 1);
 

@@ -105,7 +105,6 @@ class TorriUi final : public GameUi {
   void drawStruggle(const Shot& shot, const Moment& moment, const Zoom& zoom);
   void drawChange(const Shot& shot, const Moment& moment);
   void drawNews(const Shot& shot, const Moment& moment) const;
-  bool wordsGoBelow(const Shot& shot, const Moment& moment) const;
   void drawTrail(const Shot& shot, const Moment& moment) const;
 
   torri::Colour colour_ = torri::Colour::White;

@@ -1,5 +1,7 @@
 #include "engine/bots/torri/reason.h"
 
+#include <cstdint>
+
 #include "engine/bots/torri/brick_reason.h"
 #include "engine/torri/query.h"
 #include "engine/torri/rules.h"
@@ -26,7 +28,7 @@ Reason victory(const Appraisal& then, unsigned own, int size) {
 // The rival that stands best.
 Colour leader(const State& state, const Appraisal& appraisal, Seat seat) {
   Colour best = colourOfSeat(state, seat);
-  int worth = 0;
+  int worth = INT32_MIN;
   for (unsigned c = 0; c < kColours; ++c) {
     const Seat holder = seatOfColour(state, static_cast<Colour>(c));
     if (holder < 0 || holder == seat || appraisal.worth[c] < worth) continue;
@@ -49,13 +51,15 @@ Reason ofTurn(const Scale& scale, const State& state, Action action, const Turn&
   follow(scale, after, turn);
   const Appraisal before = appraise(scale, state), then = appraise(scale, after);
   const Colour own = colourOfSeat(after, seat);
+  const bool sure = value >= kWon / 2 && after.phase != Phase::Over, wins = then.winning >> index(own) & 1u;
+  if (own != colourOfSeat(state, seat) && (sure || wins))
+    return because(Because::WinsBySwitch, 0, number(own));
   const int threat = rivalWinning(state, before, seat);
   if (threat >= 0 && rivalWinning(after, then, seat) < 0) {
     return because(Because::BlocksVictory, 0, threat, seatOfColour(state, static_cast<Colour>(threat)));
   }
-  if (value >= kWon / 2 && after.phase != Phase::Over) return because(Because::WinsSurely, 0, number(own));
-  if ((then.winning >> index(own) & 1u) && !(before.winning >> index(own) & 1u))
-    return victory(then, index(own), scale.size);
+  if (sure) return because(Because::WinsSurely, 0, number(own));
+  if (wins && !(before.winning >> index(own) & 1u)) return victory(then, index(own), scale.size);
   if (value <= -kWon / 2) {
     const Colour rival = leader(after, then, seat);
     return because(Because::DelaysVictory, 0, number(rival), seatOfColour(after, rival));
@@ -85,6 +89,7 @@ bool isHighest(const State& state, Colour colour) {
 Reason ofSwitch(const State& state, Action action) {
   const Colour colour = colourOf(action);
   const bool keeps = colour == colourOfSeat(state, seatInTurn(state));
+  if (!keeps && victoryOf(state, colour)) return because(Because::WinsBySwitch, 0, number(colour));
   if (isHighest(state, colour)) {
     return because(keeps ? Because::KeepsTower : Because::SwitchesToTower,
                    standingOf(state, colour).highestTower, number(colour));

@@ -10,7 +10,8 @@ enum class Because : uint8_t {
   // Victories
   WinsTower = 1,  // reason.torri.wins_tower: a tower of {n} floors that wins at the next turn
   WinsPrisoners,  // reason.torri.wins_prisoners: {n} prisoners, which win at the next turn
-  WinsSurely,     // reason.torri.wins_surely: `colour` wins soon, and no answer is in sight
+  WinsSurely,     // reason.torri.wins_surely: one wins soon, and no answer is in sight
+  WinsBySwitch,   // reason.torri.wins_switch: one wins by switching to `colour` at the end of the turn
   BlocksVictory,  // reason.torri.blocks: keeps `colour` from winning
   DelaysVictory,  // reason.torri.delays: `colour` can hardly be stopped any more
   SlowsRival,     // reason.torri.slows: `colour` is close to winning

@@ -113,6 +113,22 @@ void house(Device& d) {
   });
 }
 void foretold(Device& d) { untilPlacing(d, 8, 2, fights); }
+// The cursor in the upper half, and endings that differ.
+bool fightsOpenly(const State& state, torri::Colour colour, Lot lot) {
+  if (torri::rowOf(lot) < state.size() / 2 || !fights(state, colour, lot)) return false;
+  StruggleForesight foresight;
+  foresight.begin(state, torri::place(colour, lot), colourOfSeat(state, seatInTurn(state)));
+  foresight.advance(state, StruggleForesight::kMostEndings);
+  return foresight.varies();
+}
+void foretoldHigh(Device& d) { untilPlacing(d, 8, 3, fightsOpenly); }
+void hint(Device& d) {
+  untilPlacing(d, 8, 2, fights);
+  d.press(Y);
+  d.press(Up, 9);
+  d.press(A);
+  d.run(6000);
+}
 void refused(Device& d) {
   untilPlacing(d, 10, 2, [](const State& state, torri::Colour colour, Lot lot) {
     return why(state, colour, lot) == refuse(Refusal::EqualStrength);
@@ -232,6 +248,8 @@ constexpr Screen kScreens[] = {
     {"torri-house", house},
     {"torri-refused", refused},
     {"torri-foretold", foretold},
+    {"torri-foretold-high", foretoldHigh},
+    {"torri-hint", hint},
     {"torri-warned", warned},
     {"torri-prisoner", prisoner},
     {"torri-switch", switching},

@@ -71,6 +71,15 @@ Standing standingOf(const State& state, Colour colour) {
           static_cast<uint8_t>(bricksInCity(state, colour))};
 }
 
+bool neutralHolds(const State& state) {
+  for (int c = 0; c < kColours; ++c) {
+    const Colour colour = static_cast<Colour>(c);
+    if (!(neutralColours(state) & colourBit(colour))) continue;
+    if (highestTower(state, colour) > 0 || prisonersOf(state, colour) > 0) return true;
+  }
+  return false;
+}
+
 Victory victoryOf(const State& state, Colour colour) {
   return {leads(colour, state.size(), [&](Colour c) { return highestTower(state, c); }),
           leads(colour, state.size(), [&](Colour c) { return prisonersOf(state, c); })};

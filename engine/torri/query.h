@@ -90,6 +90,8 @@ struct Standing {
   uint8_t bricks;        // of the colour in the city
 };
 Standing standingOf(const State& state, Colour colour);
+// Whether a neutral colour controls a tower or holds prisoners: else nobody gains by a switch.
+bool neutralHolds(const State& state);
 // Whether the colour would win if its player's turn began now, and how.
 struct Victory {
   bool tower, prisoners;

@@ -100,6 +100,8 @@ std::string whatIsWrong(const CoachWords& words) {
       return number[0] > 0 && number[1] == size ? "" : "no prisoner, or not so many to win";
     case Coach::TorPrisonerMissed:
       return words.facts.name == brickName(ownColour()) ? "" : "another's brick";
+    case Coach::TorSwitch:
+      return torri::neutralHolds(torriState()) ? "" : "a choice that the screen does not offer";
     case Coach::TorSwitchDone:
     case Coach::TorSwitchMissed:
       return words.facts.name == brickName(ownColour()) ? "" : "another colour";
@@ -224,7 +226,9 @@ TEST(whoever_follows_is_taught_everything) {
 
 TEST(whoever_does_it_elsewhere_is_taught_too) {
   const Taught torri = playGames(*rowOf(GameId::Torri).guide, Way::Loosely, 100);
-  TEST_ASSERT_GREATER_OR_EQUAL(95, torri.learned);
+  TEST_ASSERT_GREATER_OR_EQUAL(95, torri.heard);
+  // In some games no neutral colour ever holds anything, and nobody is told to switch.
+  TEST_ASSERT_GREATER_OR_EQUAL(90, torri.learned);
   const Taught palazzi = playGames(*rowOf(GameId::Palazzi).guide, Way::Loosely, 100);
   TEST_ASSERT_GREATER_OR_EQUAL(95, palazzi.heard);
 }

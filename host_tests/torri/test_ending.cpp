@@ -268,4 +268,27 @@ TEST(section_5_the_turn_before_the_last_goes_on) {
   goesOn(state);
 }
 
+TEST(section_2_a_neutral_colour_holds_a_tower_or_prisoners_or_nothing) {
+  constexpr const char* kHouses = R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . kw . . . .
+    . w . r r .
+    . . . . . .)";
+  Position position{Table{.switching = true}.setup(), kHouses};
+  TEST_ASSERT_FALSE(neutralHolds(before(position)));  // the tower is a player's, the red houses are no tower
+  position.captives[index(kR)][index(kW)] = 1;
+  TEST_ASSERT_TRUE(neutralHolds(before(position)));
+  position.captives[index(kR)][index(kW)] = 0;
+  position.picture = R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . kr . . . .
+    . w . r r .
+    . . . . . .)";
+  TEST_ASSERT_TRUE(neutralHolds(before(position)));
+}
+
 }  // namespace

@@ -40,8 +40,6 @@ torri::Colour nextColour(torri::Colour colour, int step) {
   return static_cast<torri::Colour>((static_cast<int>(colour) + step + kColours) % kColours);
 }
 
-bool has(const Standing& standing) { return standing.highestTower > 0 || standing.prisoners > 0; }
-
 }  // namespace
 
 void TorriUi::begin(const Table& table) {
@@ -153,14 +151,11 @@ void TorriUi::turnEndColours(const Table& table, ColourList& out) const {
   out.clear();
   out.push(colourOfSeat(state, table.seat()));
   if (state.phase != Phase::Switch || !table.deciding()) return;
-  bool matters = offersAll_;
+  if (!offersAll_ && !neutralHolds(state)) return;
   for (int c = 0; c < kColours; ++c) {
     const torri::Colour colour = static_cast<torri::Colour>(c);
-    if (!(neutralColours(state) & colourBit(colour))) continue;
-    matters = matters || has(standingOf(state, colour));
-    out.push(colour);
+    if (neutralColours(state) & colourBit(colour)) out.push(colour);
   }
-  if (!matters) out.truncate(1);
 }
 
 // A switch is the end of the turn: nobody is asked again.

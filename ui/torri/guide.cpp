@@ -214,7 +214,7 @@ torri::Colour bestChoice(const State& state, Seat player) {
 }
 bool maySwitch(const AnyView& now, Seat player) {
   const State& state = stateOf(now);
-  if (state.phase != Phase::Switch) return false;
+  if (state.phase != Phase::Switch || !neutralHolds(state)) return false;
   return state.turn < kFirst || state.turn > kLate || bestChoice(state, player) != ownColour(state, player);
 }
 Bearing switches(const Moment& moment, Seat player) {

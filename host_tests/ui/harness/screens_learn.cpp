@@ -183,8 +183,8 @@ constexpr Screen kScreens[] = {
     {"guided_house", [](Device& d) { coach(d, GameId::Torri, 1); }},
     {"guided_floor", [](Device& d) { coach(d, GameId::Torri, 3); }},
     {"guided_tower", [](Device& d) { coach(d, GameId::Torri, 4); }},
-    {"guided_switch", [](Device& d) { coach(d, GameId::Torri, 6); }},
-    {"guided_struggle", [](Device& d) { coach(d, GameId::Torri, 11); }},
+    {"guided_switch", [](Device& d) { coach(d, GameId::Torri, 13); }},
+    {"guided_struggle", [](Device& d) { coach(d, GameId::Torri, 9); }},
     {"first_word",
      [](Device& d) {
        d.app().settings.wordsSeen = 0;

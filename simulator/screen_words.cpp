@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/sort.h"
 #include "ui/words/spoken.h"
 
 namespace lucca::simulator {
@@ -141,7 +142,7 @@ void ScreenWords::end(const Rect& chosen) {
     said.part = partAt(said.box);
     said.chosen = said.part == ScreenPart::Body && holds(chosen, said.box);
   }
-  std::sort(said_.begin(), said_.end(), [](const Said& a, const Said& b) {
+  insertionSort(said_.begin(), said_.end(), [](const Said& a, const Said& b) {
     if (rank(a) != rank(b)) return rank(a) < rank(b);
     return a.middle() != b.middle() ? a.middle() < b.middle() : a.box.x < b.box.x;
   });
@@ -150,7 +151,7 @@ void ScreenWords::end(const Rect& chosen) {
     Said* last = first;
     while (last != said_.end() && rank(*last) == rank(*first) && last->middle() - first->middle() < kRow)
       ++last;
-    std::sort(first, last, [](const Said& a, const Said& b) { return a.box.x < b.box.x; });
+    insertionSort(first, last, [](const Said& a, const Said& b) { return a.box.x < b.box.x; });
     first = last;
   }
   ++count_;

@@ -1,6 +1,5 @@
 // What choices would lead to, for screens that show it before the choice.
-#include <algorithm>
-
+#include "base/sort.h"
 #include "engine/palazzi/parts.h"
 #include "engine/palazzi/query.h"
 
@@ -18,7 +17,7 @@ Standing standingOf(const State& state, Seat seat) {
 std::array<CardId, kTripletCards> shownCards(const State& state, int triplet) {
   const auto cards = tripletCards(state, triplet);
   std::array<CardId, kTripletCards> shown = {cards[0], cards[1], cards[2]};
-  std::sort(shown.begin(), shown.end());
+  insertionSort(shown.data(), shown.data() + shown.size());
   return shown;
 }
 

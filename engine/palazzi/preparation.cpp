@@ -1,8 +1,8 @@
 // Set-up: deals, triplets, the kept pair, the reveal and the City's first cards (rules, sections 3 and 9).
-#include <algorithm>
 #include <cstring>
 
 #include "base/bytes.h"
+#include "base/sort.h"
 #include "engine/palazzi/parts.h"
 
 namespace lucca::palazzi {
@@ -171,7 +171,7 @@ void reveal(State& state) {
   }
   state.aside = 0;
   if (!hasCity(state)) return toRules(state, Phase::Order);
-  std::sort(cityDoneCards(state, 0), cityStart, laidBefore);
+  insertionSort(cityDoneCards(state, 0), cityStart, laidBefore);
   toRules(state, Phase::CityStart);
 }
 

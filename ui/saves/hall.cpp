@@ -1,9 +1,9 @@
 #include "ui/saves/hall.h"
 
-#include <algorithm>
 #include <cstring>
 
 #include "base/bytes.h"
+#include "base/sort.h"
 
 namespace lucca::ui {
 
@@ -149,7 +149,7 @@ void tally(const Hall& hall, TallyList& out) {
       found->won = static_cast<uint8_t>(found->won + contains(game.result.winners, seat));
     }
   }
-  std::sort(out.begin(), out.end(), [](const Tally& a, const Tally& b) {
+  insertionSort(out.begin(), out.end(), [](const Tally& a, const Tally& b) {
     return a.won != b.won ? a.won > b.won : a.played != b.played ? a.played < b.played : a.game < b.game;
   });
 }

@@ -61,7 +61,7 @@ struct Planner {
       if (from.unplayed >> i & 1) left[count++] = from.triplets[from.current][i];
     }
     // Rising numbers: of two cards on one palace the higher is to be seen.
-    std::sort(left, left + count);
+    insertionSort(left, left + count);
     for (int i = 0; i < count; ++i) usesOf(from, left[i], uses[i]);
     const int done = plan.count;
     plan.count = static_cast<uint8_t>(done + count);

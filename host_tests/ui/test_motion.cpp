@@ -16,7 +16,7 @@ using namespace lucca::ui::test;
 using enum Button;
 
 constexpr uint32_t kLongestMs = 300;
-constexpr uint32_t kLongestActMs = 2600;  // a computer's cursor rests, then a party of two seconds
+constexpr uint32_t kLongestActMs = 3800;  // it is said that no brick fits, then somebody wins
 
 // How long something moves after the last press, or 0 when nothing does.
 uint32_t movingMs() {

@@ -5,6 +5,7 @@
 #include "ui/look/theme.h"
 #include "ui/torri/cards.h"
 #include "ui/torri/pictures/city_picture.h"
+#include "ui/torri/pictures/corner_picture.h"
 
 namespace {
 
@@ -327,4 +328,86 @@ TEST(the_card_of_a_struggle_leaves_its_lot_in_sight) {
       }
     }
   }
+}
+
+namespace {
+
+// A game of two to its end, in which the seats switch wherever they may; at instant speed.
+void playSwitching(uint32_t seed) {
+  start(kSquare, 6, 2, true);
+  Rng rng(seed);
+  for (int i = 0; session().running() && i < 2000; ++i) {
+    device->takeTurn();
+    if (session().stage() != Stage::Decide) continue;
+    const ActionList& legal = session().legal();
+    const bool places = state().phase == Phase::Place;
+    static_cast<void>(session().play(places ? anyBrick(rng) : legal[0]));
+    if (session().stage() == Stage::Confirm) session().confirm();
+    device->settle();
+  }
+}
+
+int pixelsOf(lucca::Colour colour, const Rect& area) {
+  int count = 0;
+  for (int y = area.y; y < area.bottom(); ++y) {
+    for (int x = area.x; x < area.right(); ++x) count += device->canvas().pixel(x, y) == colour;
+  }
+  return count;
+}
+
+}  // namespace
+
+TEST(curves_have_the_colours_that_are_played_at_the_end) {
+  uint32_t seed = 1;
+  unsigned first = 0, last = 0;
+  do {
+    playSwitching(seed++);
+    first = last = 0;
+    for (Seat seat = 0; seat < 2; ++seat) {
+      const auto option = static_cast<std::size_t>(kColourOption + seat);
+      first |= 1u << session().plan().setup.option[option];
+      last |= 1u << static_cast<unsigned>(colourOfSeat(state(), seat));
+    }
+  } while (seed < 20 && (first & last) != 0);
+  TEST_ASSERT_EQUAL(0, first & last);
+  device->settle();
+  TEST_ASSERT_EQUAL(SceneId::Result, device->scene());
+  device->press(Right, 4);
+  device->rest();
+  const Rect page = makeRect(0, 40, 240, 160);
+  for (int c = 0; c < kColours; ++c) {
+    const lucca::Colour ground = brickPaint(static_cast<torri::Colour>(c)).ground;
+    if (first >> c & 1u) TEST_ASSERT_EQUAL(0, pixelsOf(ground, page));
+    if (last >> c & 1u) TEST_ASSERT_GREATER_THAN(20, pixelsOf(ground, page));
+  }
+}
+
+// From each of the four corners, on every panel.
+TEST(no_tower_is_cut_by_the_title_at_the_end) {
+  start(kSquare, 6, 3, false);
+  Rng rng(3);
+  int highest = 0;
+  for (int i = 0; session().running() && i < 400; ++i) {
+    device->takeTurn();
+    if (session().stage() != Stage::Decide) continue;
+    static_cast<void>(session().play(state().phase == Phase::Place ? anyBrick(rng) : session().legal()[0]));
+    if (session().stage() == Stage::Confirm) session().confirm();
+    device->settle();
+    for (const Panel& panel : kPanels) {
+      const Rect area = makeRect(0, 36, panel.width, panel.height - 60);
+      for (int quarter = 0; quarter < 4; ++quarter) {
+        const Corner corner = cornerIn(area, state(), quarter, 8);
+        for (int n = 0; n < 36; ++n) {
+          int column, row;
+          const Lot lot = lotAt(n % 6, n / 6);
+          corner.turned(lot, column, row);
+          const int height = heightAt(state(), lot);
+          if (height > 1)
+            TEST_ASSERT_GREATER_OR_EQUAL(area.y + 8, corner.top(column, row) - height * corner.rise);
+          highest = height > highest ? height : highest;
+        }
+      }
+    }
+  }
+  TEST_ASSERT_GREATER_THAN(4, highest);
 }

@@ -210,7 +210,15 @@ void FameScene::drawGame(App& app, Canvas& canvas) {
   const Rect area = makeRect(body.x + 8, body.y + 4, body.w - 16, body.h - 16);
   if (page_ == 0) drawOrder(app, canvas, area);
   if (page_ == 1) drawPoints(app, canvas, area);
-  if (page_ == 2) drawGrowth(canvas, area, game_);
+  if (page_ == 2) {
+    // As the colours were chosen: that is what the list of seats names.
+    std::array<Paint, kMaxSeats> paints;
+    for (Seat seat = 0; seat < game_.setup.players; ++seat) {
+      const auto at = static_cast<std::size_t>(seat);
+      paints[at] = seatPaint(game_.setup, game_.seats[at], seat);
+    }
+    drawGrowth(canvas, area, game_, paints);
+  }
   const int pages = pageCount(game_);
   if (pages > 1) drawPageDots(canvas, makeRect(body.x, body.bottom() - 10, body.w, 10), page_, pages);
   KeyHints hints;
@@ -225,7 +233,9 @@ void FameScene::drawGame(App& app, Canvas& canvas) {
 
 void FameScene::drawOrder(App&, Canvas& canvas, const Rect& area) const {
   std::array<Seat, kMaxSeats> order;
-  const int players = rankSeats(game_.result, game_.setup.players, order);
+  const GameRow& game = rowOf(game_.setup.game);
+  const int decided = decidingCategory(game, game_.result);
+  const int players = rankSeats(game_.result, game_.setup.players, order, decided);
   const int height = area.h / players < 34 ? area.h / players : 34;
   for (int i = 0; i < players; ++i) {
     const Seat who = order[static_cast<std::size_t>(i)];
@@ -234,10 +244,11 @@ void FameScene::drawOrder(App&, Canvas& canvas, const Rect& area) const {
     const Rect row = makeRect(area.x, area.y + i * height, area.w, height - 3);
     canvas.fillRoundRect(row, 6, wins ? kAccent : kStone);
     const Colour ink = wins ? kOnDark : kInk;
-    Phrase total;
-    if (isFinished(game_)) total.add(game_.result.total[seat]);
-    drawLine(canvas, inset(row, 10, 0), total, {row.h > 26 ? &kFontTitle : &kFontBody, ink, Align::Right});
-    const Rect left = makeRect(row.x + 4, row.y + 2, row.w - 60, row.h - 4);
+    const int score = scoreOf(game_.result, decided, who);
+    const int width = !isFinished(game_) ? 0
+                                         : drawScore(canvas, row, game, game_.result, score,
+                                                     row.h > 26 ? kFontTitle : kFontBody, ink);
+    const Rect left = makeRect(row.x + 4, row.y + 2, row.w - width - 22, row.h - 4);
     drawPlayer(canvas, left, game_.seats[seat], seatPaint(game_.setup, game_.seats[seat], who), ink);
   }
 }
@@ -245,12 +256,13 @@ void FameScene::drawOrder(App&, Canvas& canvas, const Rect& area) const {
 void FameScene::drawPoints(App&, Canvas& canvas, const Rect& area) const {
   std::array<Seat, kMaxSeats> order;
   std::array<ScoreColumn, kMaxSeats> columns;
-  const auto players = static_cast<std::size_t>(rankSeats(game_.result, game_.setup.players, order));
+  const auto players = static_cast<std::size_t>(rankSeats(
+      game_.result, game_.setup.players, order, decidingCategory(rowOf(game_.setup.game), game_.result)));
   for (std::size_t i = 0; i < players; ++i) {
     const SeatInfo& who = game_.seats[static_cast<std::size_t>(order[i])];
     columns[i] = {order[i], who.emblem, seatPaint(game_.setup, who, order[i])};
   }
-  drawScoreTable(canvas, area, rowOf(game_.setup.game).categories, game_.result, {columns.data(), players});
+  drawScoreTable(canvas, area, rowOf(game_.setup.game), game_.result, {columns.data(), players});
 }
 
 void FameScene::drawBest(App& app, Canvas& canvas) {

@@ -7,7 +7,6 @@
 #include "ui/look/text_box.h"
 #include "ui/look/theme.h"
 #include "ui/stage/game_row.h"
-#include "ui/stage/player_bar.h"
 
 namespace lucca::ui {
 
@@ -73,7 +72,8 @@ void endsOf(const FameGame& game, int series, const Scale& scale, int* ends) {
   }
 }
 
-void drawChart(Canvas& canvas, const Rect& area, const FameGame& game, int series) {
+void drawChart(Canvas& canvas, const Rect& area, const FameGame& game, std::span<const Paint> paints,
+               int series) {
   const int label = kFontSmall.lineHeight;
   drawLine(canvas, makeRect(area.x, area.y, area.w, label),
            rowOf(game.setup.game).series[static_cast<std::size_t>(series)].view(), {&kFontSmall, kInkSoft});
@@ -91,7 +91,7 @@ void drawChart(Canvas& canvas, const Rect& area, const FameGame& game, int serie
   endsOf(game, series, scale, ends);
   for (Seat seat = static_cast<Seat>(game.setup.players - 1); seat >= 0; --seat) {
     const SeatInfo& who = game.seats[static_cast<std::size_t>(seat)];
-    const Paint paint = seatPaint(game.setup, who, seat);
+    const Paint paint = paints[static_cast<std::size_t>(seat)];
     drawCurve(canvas, scale, game.growth.value[seat][series], paint.ground);
     drawMedallion(canvas, static_cast<Emblem>(who.emblem), plot.right() + kMedallion + 3, ends[seat],
                   kMedallion, paint);
@@ -100,16 +100,16 @@ void drawChart(Canvas& canvas, const Rect& area, const FameGame& game, int serie
 
 }  // namespace
 
-void drawGrowth(Canvas& canvas, const Rect& area, const FameGame& game) {
-  if (growthSeries(game.setup.game) == 1) return drawChart(canvas, area, game, 0);
+void drawGrowth(Canvas& canvas, const Rect& area, const FameGame& game, std::span<const Paint> paints) {
+  if (growthSeries(game.setup.game) == 1) return drawChart(canvas, area, game, paints, 0);
   const Rect top = makeRect(area.x, area.y, area.w, area.h / 2);
   const int half = area.w / 2;
   if (area.h >= 130) {
-    drawChart(canvas, top, game, 0);
-    drawChart(canvas, makeRect(area.x, top.bottom(), area.w, top.h), game, 1);
+    drawChart(canvas, top, game, paints, 0);
+    drawChart(canvas, makeRect(area.x, top.bottom(), area.w, top.h), game, paints, 1);
   } else {
-    drawChart(canvas, makeRect(area.x, area.y, half - 2, area.h), game, 0);
-    drawChart(canvas, makeRect(area.x + half, area.y, half, area.h), game, 1);
+    drawChart(canvas, makeRect(area.x, area.y, half - 2, area.h), game, paints, 0);
+    drawChart(canvas, makeRect(area.x + half, area.y, half, area.h), game, paints, 1);
   }
 }
 

@@ -14,6 +14,11 @@ Result resultOf(App& app) {
   return match.game().result(match.state());
 }
 
+int orderOf(App& app, const Result& result, std::array<Seat, kMaxSeats>& order) {
+  const Setup& setup = app.game.session().plan().setup;
+  return rankSeats(result, setup.players, order, decidingCategory(rowOf(setup.game), result));
+}
+
 constexpr int kRow = 30, kLeastRow = 14;  // of a player
 
 // Above the dots that count the pages.
@@ -25,27 +30,37 @@ Rect pageArea(const Canvas& canvas) {
 bool always(const GameCode&) { return true; }
 
 void drawFinishedGrowth(App& app, GameCode&, Canvas& canvas, const Rect& area) {
-  drawGrowth(canvas, inset(area, 8, 2), app.finished.newest());
+  // In the colours of the end, as on the pages before.
+  const Table table(app);
+  std::array<Paint, kMaxSeats> paints;
+  for (Seat seat = 0; seat < table.players(); ++seat)
+    paints[static_cast<std::size_t>(seat)] = app.gameUi().paint(table.who(seat), table.view(), seat);
+  drawGrowth(canvas, inset(area, 8, 2), app.finished.newest(), paints);
 }
 
 void drawOrder(App& app, GameCode&, Canvas& canvas, const Rect& area) {
   const Result result = resultOf(app);
   const Table table(app);
+  const GameRow& game = rowOf(table.game().id);
   std::array<Seat, kMaxSeats> order;
-  const int players = rankSeats(result, table.players(), order);
+  const int players = orderOf(app, result, order);
   Phrase outcome;
   app.gameUi().outcome(table, result, outcome);
-  // The rows come first; what decided follows from the next page too.
   // A tie says large by what it was decided.
   const bool tied = result.tieBreak != 0;
   const Font& font = tied && !isLow(canvas) ? sized(kFontBody) : sized(kFontSmall);
-  const int lines = countLines(outcome, area.w - 20, font);
-  const bool says = area.h - lines * font.lineHeight - 6 >= players * kLeastRow;
+  std::string_view words = outcome;
+  const auto fits = [&] {
+    return area.h - countLines(words, area.w - 20, font) * font.lineHeight - 6 >= players * kLeastRow;
+  };
+  // If need be only why it ended: the rows say what decided.
+  if (!fits()) words = words.substr(0, words.find(". ") + 1);
+  const bool says = !words.empty() && fits();
   int top = area.y + 2;
   if (says)
-    top += drawWrapped(canvas, inset(area, 10, 2), outcome,
-                       {&font, tied ? kInk : kInkSoft, Align::Centre, true}) +
-           2;
+    top +=
+        drawWrapped(canvas, inset(area, 10, 2), words, {&font, tied ? kInk : kInkSoft, Align::Centre, true}) +
+        2;
   const int share = (area.bottom() - top) / players, height = share < kRow ? share : kRow;
   for (int i = 0; i < players; ++i) {
     const Seat seat = order[static_cast<std::size_t>(i)];
@@ -53,15 +68,11 @@ void drawOrder(App& app, GameCode&, Canvas& canvas, const Rect& area) {
     const Rect row = makeRect(area.x + 8, top + i * height, area.w - 16, height - 3);
     canvas.fillRoundRect(row, 6, wins ? kAccent : kStone);
     const Colour text = wins ? kOnDark : kInk;
-    Phrase total;
-    total.add(app.screen.motion().way(0, result.total[static_cast<std::size_t>(seat)]));
     app.screen.motion().covers(row);
-    drawLine(canvas, inset(row, 10, 0), total,
-             {row.h > 22   ? &kFontTitle
-              : row.h > 15 ? &kFontBody
-                           : &kFontSmall,
-              text, Align::Right});
-    drawPlayer(canvas, makeRect(row.x + 4, row.y + 2, row.w - 60, row.h - 4), table.who(seat),
+    const int score = app.screen.motion().way(0, scoreOf(result, decidingCategory(game, result), seat));
+    const Font& number = row.h > 22 ? kFontTitle : row.h > 15 ? kFontBody : kFontSmall;
+    const int width = drawScore(canvas, row, game, result, score, number, text);
+    drawPlayer(canvas, makeRect(row.x + 4, row.y + 2, row.w - width - 22, row.h - 4), table.who(seat),
                app.gameUi().paint(table.who(seat), table.view(), seat), text);
   }
   const int foot = top + players * height + 4;
@@ -72,7 +83,7 @@ void drawOrder(App& app, GameCode&, Canvas& canvas, const Rect& area) {
 void drawEverybody(App& app, GameCode&, Canvas& canvas, const Rect& area) {
   const Table table(app);
   std::array<Seat, kMaxSeats> order;
-  const auto players = static_cast<std::size_t>(rankSeats(resultOf(app), table.players(), order));
+  const auto players = static_cast<std::size_t>(orderOf(app, resultOf(app), order));
   app.gameUi().drawAllBuilt(table, {order.data(), players}, canvas, area);
 }
 
@@ -81,13 +92,12 @@ void drawCategories(App& app, GameCode&, Canvas& canvas, const Rect& area) {
   const Table table(app);
   std::array<Seat, kMaxSeats> order;
   std::array<ScoreColumn, kMaxSeats> columns;
-  const auto players = static_cast<std::size_t>(rankSeats(result, table.players(), order));
+  const auto players = static_cast<std::size_t>(orderOf(app, result, order));
   for (std::size_t i = 0; i < players; ++i) {
     const SeatInfo& who = table.who(order[i]);
     columns[i] = {order[i], who.emblem, app.gameUi().paint(who, table.view(), order[i])};
   }
-  drawScoreTable(canvas, inset(area, 6, 2), rowOf(table.game().id).categories, result,
-                 {columns.data(), players});
+  drawScoreTable(canvas, inset(area, 6, 2), rowOf(table.game().id), result, {columns.data(), players});
 }
 
 template <int Part>
@@ -148,7 +158,7 @@ void ResultScene::event(App& app, const Event& event) {
     app.tell.sound(Effect::Confirm);
     // The same people; who lost begins.
     std::array<Seat, kMaxSeats> order;
-    const int players = rankSeats(resultOf(app), app.game.session().plan().setup.players, order);
+    const int players = orderOf(app, resultOf(app), order);
     app.draft = app.game.session().plan();
     rotateSeats(app.draft, order[static_cast<std::size_t>(players - 1)]);
     return app.go.push(SceneId::Seats);

@@ -6,12 +6,25 @@
 
 namespace lucca::ui {
 
-int rankSeats(const Result& result, int players, std::array<Seat, kMaxSeats>& order) {
+int decidingCategory(const GameRow& game, const Result& result) {
+  if (game.sums) return kSum;
+  const int category = result.tieBreak > 0 ? result.tieBreak - 1 : result.reason;
+  // All are equal in everything: in the first, too.
+  return category < static_cast<int>(game.categories.size()) ? category : 0;
+}
+
+int scoreOf(const Result& result, int category, Seat seat) {
+  const auto at = static_cast<std::size_t>(seat);
+  return category == kSum ? result.total[at] : result.category[at][static_cast<std::size_t>(category)];
+}
+
+int rankSeats(const Result& result, int players, std::array<Seat, kMaxSeats>& order, int category) {
   const auto before = [&](Seat a, Seat b) {
     const auto one = static_cast<std::size_t>(a), other = static_cast<std::size_t>(b);
     const bool wins = contains(result.winners, a);
     if (wins != contains(result.winners, b)) return wins;
-    if (result.total[one] != result.total[other]) return result.total[one] > result.total[other];
+    const int first = scoreOf(result, category, a), second = scoreOf(result, category, b);
+    if (first != second) return first > second;
     return result.category[one] > result.category[other];
   };
   for (Seat s = 0; s < players; ++s) {
@@ -22,11 +35,26 @@ int rankSeats(const Result& result, int players, std::array<Seat, kMaxSeats>& or
   return players;
 }
 
-void drawScoreTable(Canvas& canvas, const Rect& area, std::span<const Label> names, const Result& result,
+int drawScore(Canvas& canvas, const Rect& row, const GameRow& game, const Result& result, int score,
+              const Font& font, Colour ink) {
+  Phrase number;
+  number.add(score);
+  const Rect box = makeRect(row.x + 10, row.y, row.w - 20, row.h);
+  const int width = drawLine(canvas, box, number, {&font, ink, Align::Right}),
+            category = decidingCategory(game, result);
+  if (category == kSum) return width;
+  return width + 5 +
+         drawLine(canvas, makeRect(box.x, box.y, box.w - width - 5, box.h),
+                  game.categories[static_cast<std::size_t>(category)].view(),
+                  {&kFontSmall, ink, Align::Right});
+}
+
+void drawScoreTable(Canvas& canvas, const Rect& area, const GameRow& game, const Result& result,
                     std::span<const ScoreColumn> columns) {
-  const int categories = static_cast<int>(names.size()), count = static_cast<int>(columns.size());
+  const int categories = static_cast<int>(game.categories.size()), count = static_cast<int>(columns.size());
+  const int decided = decidingCategory(game, result), rows = categories + game.sums;
   const int nameWidth = area.w * 2 / 5, width = (area.w - nameWidth) / count;
-  const int height = std::min(area.h / (categories + 2), 28), gap = height < 16 ? 0 : 2;
+  const int height = std::min(area.h / (rows + 1), 28), gap = height < 16 ? 0 : 2;
   const auto cell = [&](int row, int column) {
     return makeRect(area.x + nameWidth + width * column, area.y + row * height, width, height - gap);
   };
@@ -36,17 +64,17 @@ void drawScoreTable(Canvas& canvas, const Rect& area, std::span<const Label> nam
     drawMedallion(canvas, static_cast<Emblem>(column.emblem), head.x + head.w / 2, head.y + height / 2,
                   height / 2 - gap, column.paint);
   }
-  for (int c = 0; c <= categories; ++c) {
-    const bool total = c == categories;
+  for (int c = 0; c < rows; ++c) {
+    const bool total = c == categories, marked = total || c == decided;
     const Rect row = makeRect(area.x, cell(c + 1, 0).y, area.w, height - gap);
-    canvas.fillRoundRect(row, 5, total ? kAccent : kStone);
-    const Colour ink = total ? kOnDark : kInk;
+    canvas.fillRoundRect(row, 5, marked ? kAccent : kStone);
+    const Colour ink = marked ? kOnDark : kInk;
     drawLine(canvas, makeRect(row.x + 6, row.y, nameWidth - 8, row.h),
-             total ? tr(Text::ResultTotal) : names[static_cast<std::size_t>(c)].view(), {&kFontSmall, ink});
+             total ? tr(Text::ResultTotal) : game.categories[static_cast<std::size_t>(c)].view(),
+             {&kFontSmall, ink});
     for (int i = 0; i < count; ++i) {
-      const auto seat = static_cast<std::size_t>(columns[static_cast<std::size_t>(i)].seat);
       Phrase value;
-      value.add(total ? result.total[seat] : result.category[seat][static_cast<std::size_t>(c)]);
+      value.add(scoreOf(result, total ? kSum : c, columns[static_cast<std::size_t>(i)].seat));
       drawLine(canvas, cell(c + 1, i), value, {height < 20 ? &kFontSmall : &kFontBody, ink, Align::Centre});
     }
   }

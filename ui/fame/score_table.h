@@ -8,16 +8,24 @@
 
 namespace lucca::ui {
 
-// Winners first, then by total; equal ones by the categories in their order. Returns how many seats there are.
-int rankSeats(const Result& result, int players, std::array<Seat, kMaxSeats>& order);
+// The category that decided; kSum: all of them together.
+inline constexpr int kSum = -1;
+int decidingCategory(const GameRow& game, const Result& result);
+// What a seat has in a category, or altogether.
+int scoreOf(const Result& result, int category, Seat seat);
+// Winners first, then by what decided; equal ones by the categories in their order. Returns how many seats there are.
+int rankSeats(const Result& result, int players, std::array<Seat, kMaxSeats>& order, int category = kSum);
 
 struct ScoreColumn {
   Seat seat = 0;
   uint8_t emblem = 0;
   Paint paint = {};
 };
-// A row for each category and one for the total; `names` are the categories'.
-void drawScoreTable(Canvas& canvas, const Rect& area, std::span<const Label> names, const Result& result,
+// At the right of a row: `score`, and what it counts where it is not the sum. Returns the width.
+int drawScore(Canvas& canvas, const Rect& row, const GameRow& game, const Result& result, int score,
+              const Font& font, Colour ink);
+// A row for each category and one for the sum; without a sum what decided is marked.
+void drawScoreTable(Canvas& canvas, const Rect& area, const GameRow& game, const Result& result,
                     std::span<const ScoreColumn> columns);
 
 }  // namespace lucca::ui

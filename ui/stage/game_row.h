@@ -54,6 +54,9 @@ struct GameRow {
 
   // ---- Counting: in the order of Game::categories and Game::series.
   std::span<const Label> categories, series;
+  // False: the categories are not added up. The one that decided is Result::tieBreak - 1, or, where nothing had to
+  // decide, Result::reason.
+  bool sums = true;
 
   // ---- Teaching
   const Guide* guide;  // null: there is none

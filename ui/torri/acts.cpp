@@ -49,7 +49,7 @@ uint32_t TorriUi::actMs(const Moment& moment) const {
     case Kind::Switch:
       return colourOf(moment.action) != colourOfSeat(stateOf(moment.before), moment.mover) ? kSwitchMs : 0;
     case Kind::Finish:
-      return kVictoryMs;
+      return kVictoryMs + static_cast<uint32_t>(endingMs(stateOf(moment.after)));
     default:
       return static_cast<uint32_t>(beatsOf(moment, zoom_).out.end());
   }
@@ -88,6 +88,7 @@ void TorriUi::drawAct(const Shot& shot, const Cue& cue) {
   const Moment& moment = *cue.moment;
   const Kind kind = kindOf(moment.action);
   if (kind == Kind::Finish) {
+    if (drawEnding(shot, cue)) return;
     return drawVictory(shot.canvas, shot.layout, shot.table, shot.state, cue, Act(shot.motion()), turns_);
   }
   // The stage tells the rest, and the tray the strengths; a long sentence would hide what it is about.
@@ -116,6 +117,24 @@ void TorriUi::drawAct(const Shot& shot, const Cue& cue) {
   const Rect& tray = shot.layout.tray;
   shot.canvas.fillRect(
       makeRect(tray.x + 1, tray.bottom() - 2, (tray.w - 1) * (cue.number + 1) / cue.count, 2), kAccent);
+}
+
+// The game is over although nobody has what wins: that is said first, over the city as it stands.
+bool TorriUi::drawEnding(const Shot& shot, const Cue& cue) {
+  const Act act(shot.motion());
+  const Beat ending{0, endingMs(shot.state)};
+  if (!act.playing() || act.done(ending)) return false;
+  const Seat seat = seatInTurn(stateOf(cue.moment->before));
+  drawCity(shot.canvas, {shot.state, shot.still, camera_, CityMarks{}});
+  drawRace(shot.canvas, shot.layout, shot.table, shot.state, seat);
+  drawSupply(shot.canvas, shot.layout, shot.state, {});
+  drawSideSection(shot.canvas, shot.layout, shot.state, kNoLot);
+  drawBanner(shot.canvas, shot.layout, shot.table, shot.state, seat, cue.words);
+  drawStageFooter(shot.canvas, shot.layout, shot.table, {.a = tr(Text::KeyGoOn)});
+  // It stands still until the victory takes its place.
+  act.covers(ending, makeRect(0, 0, 1, 1));
+  act.covers({ending.end(), 0}, makeRect(0, 0, shot.canvas.width(), shot.canvas.height()));
+  return true;
 }
 
 // A computer's cursor goes to the lot and rests there; then the brick is built.

@@ -56,6 +56,7 @@ constexpr GameRow kTorriRow = {
     .seatColourNames = kBrickNames,
     .categories = kCategories,
     .series = kSeries,
+    .sums = false,
     .guide = &kTorriGuide,
     .guideAbout = Text::GuidedTorri,
     .firstWords = kFirstWords,

@@ -96,7 +96,7 @@ bool TorriUi::inspectEvent(Table& table, int page, const Event& event) {
 void TorriUi::drawInspect(const Table& table, int page, Canvas& canvas, const Rect& area) {
   const State& state = stateOf(table);
   if (page == kStandingsPage) return drawStandings(table, canvas, area, state);
-  if (page == kAroundPage) return drawFromCorner(canvas, area, cornerIn(area, state.size(), turns_), state);
+  if (page == kAroundPage) return drawFromCorner(canvas, area, cornerIn(area, state, turns_, 7), state);
   if (page == kPlanPage) return drawPlan(canvas, inset(area, 2), state, kNoLot, true);
   if (looked_ == kNoLot || !inCity(state, looked_) || heightAt(state, looked_) < 2) {
     looked_ = nextTower(state, kNoLot, 1);

@@ -101,6 +101,7 @@ class TorriUi final : public GameUi {
 
   // acts.cpp: what happens.
   void drawAct(const Shot& shot, const Cue& cue);
+  bool drawEnding(const Shot& shot, const Cue& cue);
   void drawBuilding(const Shot& shot, const Moment& moment);
   void drawStruggle(const Shot& shot, const Moment& moment, const Zoom& zoom);
   void drawChange(const Shot& shot, const Moment& moment);

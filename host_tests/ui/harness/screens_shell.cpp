@@ -281,6 +281,7 @@ constexpr Screen kScreens[] = {
     {"result_cities_palazzi", [](Device& d) { resultPage(d, GameId::Palazzi, 1); }},
     {"result_cities_torri", [](Device& d) { resultPage(d, GameId::Torri, 1); }},
     {"result_moments_torri", [](Device& d) { resultPage(d, GameId::Torri, 2); }},
+    {"result_categories_torri", [](Device& d) { resultPage(d, GameId::Torri, 3); }},
     {"result_categories", [](Device& d) { resultPage(d, GameId::Palazzi, 3); }},
     {"result_code", [](Device& d) { resultPage(d, GameId::Torri, 5); }},
     {"settings", [](Device& d) { menuRow(d, 4); }},

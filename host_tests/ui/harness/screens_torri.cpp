@@ -211,6 +211,16 @@ void moment(Device& d) {
       d, [=](const Moment& m) { return kindOf(m.action) == Which; }, Seed, taste);
   if (Which == Kind::Finish) d.run(4500);
 }
+// No brick fits: that is said before somebody has won, and then what decided.
+template <int Ms>
+void blocked(Device& d) {
+  startPeople(d, GameId::Torri, 3, {{kSizeOption, 0}, {kSwitchOption, 0}});
+  watchUntil(d, [](const Moment& m) {
+    return kindOf(m.action) == Kind::Finish &&
+           (valueOf(m.action) & 3) == static_cast<int>(EndReason::Blocked);
+  });
+  d.run(Ms);
+}
 void recap(Device& d) {
   start(d, 8);
   untilTurn(d, 22);
@@ -269,6 +279,8 @@ constexpr Screen kScreens[] = {
     {"torri-merge", moment<Kind::Merge, 5>},
     {"torri-fallen", moment<Kind::Fallen, 6>},
     {"torri-victory", moment<Kind::Finish, 1>},
+    {"torri-ending", blocked<0>},
+    {"torri-blocked", blocked<6000>},
 };
 
 }  // namespace

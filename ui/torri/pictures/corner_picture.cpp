@@ -10,6 +10,8 @@ namespace {
 
 constexpr lucca::Colour kDawn[] = {rgb(0xF8E7C6), rgb(0xF7DDB4), rgb(0xF5D0A0), rgb(0xF2C08C)};
 constexpr lucca::Colour kFarHill = rgb(0xD09C80), kSoil = rgb(0xB9855F), kPlateEdge = rgb(0xD9A98A);
+constexpr int least(int a, int b) { return a < b ? a : b; }
+
 constexpr lucca::Colour kPlate[] = {rgb(0xEADFC9), rgb(0xE2D3B8)};
 
 // `half` rows high: each reaches two columns further than the one above, and back.
@@ -57,7 +59,7 @@ void drawCube(Canvas& canvas, const Corner& corner, const Cube& cube, bool emble
     canvas.drawLine(x, top + half, x + half, side, ridge);
   }
   canvas.fillRect(makeRect(x, top + half, 1, rise + 1), ridge);
-  if (!emblem || rise < corner.rise()) return;
+  if (!emblem || rise < corner.rise) return;
   const int size = rise >= 9 ? 5 : 3;
   drawBrickEmblem(canvas, colour, x - half / 2, side + half / 4 + rise / 2, size, brickPaint(colour).on);
 }
@@ -80,9 +82,9 @@ void drawStackAt(Canvas& canvas, const Corner& corner, const State& state, Lot l
                  int sunk) {
   FloorList floors;
   bricksAt(state, lot, floors);
-  const int x = corner.left(column, row), y = corner.top(column, row), rise = corner.rise();
+  const int x = corner.left(column, row), y = corner.top(column, row), rise = corner.rise;
   const int height = static_cast<int>(floors.size()), up = height * rise - sunk;
-  const bool emblem = corner.half >= 8;
+  const bool emblem = corner.half >= 8 && rise >= 5;
   if (!canvas.shows(makeRect(x - corner.half, y - up - 4, 2 * corner.half + 1, up + corner.half + 5))) return;
   for (int i = sunk / rise; i < height; ++i) {
     const int foot = i * rise - sunk, cut = foot < 0 ? -foot : 0;
@@ -161,21 +163,42 @@ Lot Corner::lotAt(int column, int row) const {
   return torri::lotAt(column, size - 1 - row);
 }
 
-Corner cornerIn(const Rect& area, int size, int quarter) {
+Corner cornerIn(const Rect& area, const State& state, int quarter, int head) {
+  constexpr int kFoot = 8, kFlattest = 2;
+  const int size = state.size();
   Corner corner{};
   corner.size = size;
   corner.quarter = quarter & 3;
-  const int across = area.w / (2 * size), deep = (area.h * 7 / 10) / size;
-  corner.half = across < deep ? across : deep;
   corner.x = area.x + area.w / 2;
-  corner.y = area.bottom() - size * corner.half - 8;
+  // The highest stack of each diagonal.
+  uint8_t highest[2 * kMaxSize] = {};
+  for (int i = 0; i < kStride * size; ++i) {
+    const Lot lot = static_cast<Lot>(i);
+    if (!inCity(state, lot)) continue;
+    int column, row;
+    corner.turned(lot, column, row);
+    uint8_t& most = highest[column + row];
+    if (heightAt(state, lot) > most) most = static_cast<uint8_t>(heightAt(state, lot));
+  }
+  // Rather a smaller city than flat floors.
+  const int largest = least(area.w / (2 * size), area.h * 7 / 10 / size);
+  for (corner.half = largest;; --corner.half) {
+    corner.y = area.bottom() - size * corner.half - kFoot;
+    corner.rise = corner.half * 3 / 4;
+    for (int i = 0; i < 2 * size - 1; ++i) {
+      if (highest[i] > 1)
+        corner.rise = least(corner.rise, (corner.y + i * corner.half / 2 - area.y - head) / highest[i]);
+    }
+    if (corner.rise * 5 >= corner.half * 2 || corner.half <= largest * 2 / 3) break;
+  }
+  if (corner.rise < kFlattest) corner.rise = kFlattest;
   return corner;
 }
 
 int bestQuarter(const State& state, Lot lot) {
   int fewest = 10000, best = 0;
   for (int quarter = 0; quarter < 4 && lot != kNoLot; ++quarter) {
-    const Corner corner{0, 0, 1, state.size(), quarter};
+    const Corner corner{0, 0, 1, state.size(), quarter, 1};
     const int hidden = hiders(corner, state, lot);
     if (hidden < fewest) best = quarter;
     if (hidden < fewest) fewest = hidden;

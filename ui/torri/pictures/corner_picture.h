@@ -11,15 +11,15 @@ struct Corner {
   int x, y;  // of the plate's far corner
   int half;  // a lot is 2 * half wide and half high
   int size, quarter;
-
-  int rise() const { return half * 3 / 4; }  // of a floor
+  int rise;  // of a floor
   void turned(torri::Lot lot, int& column, int& row) const;
   torri::Lot lotAt(int column, int row) const;  // as turned
   // The far corner of a lot.
   int left(int column, int row) const { return x + (column - row) * half; }
   int top(int column, int row) const { return y + (column + row) * half / 2; }
 };
-Corner cornerIn(const Rect& area, int size, int quarter);
+// Every tower ends at least `head` rows below the area's head.
+Corner cornerIn(const Rect& area, const torri::State& state, int quarter, int head);
 // From where the fewest bricks hide the lot.
 int bestQuarter(const torri::State& state, torri::Lot lot);
 

@@ -7,6 +7,9 @@
 
 namespace lucca::ui {
 
+// How long before it is said that the game is over although nobody has what wins; 0: somebody has.
+int endingMs(const torri::State& state);
+
 // `turns`: by how many quarters somebody has turned the city since.
 void drawVictory(Canvas& canvas, const StageLayout& layout, const Table& table, const torri::State& state,
                  const Cue& cue, const Act& act, int turns);

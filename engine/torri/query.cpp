@@ -112,4 +112,13 @@ StruggleView struggleOf(const State& state) {
 
 // A holder's four counts are one word: they are summed side by side.
 
+Lot nextTower(const State& state, Lot from, int step) {
+  const int start = from == kNoLot ? (step > 0 ? kLots - 1 : 0) : from;
+  for (int i = 1; i <= kLots; ++i) {
+    const Lot lot = static_cast<Lot>((start + i * step + kLots * 2) % kLots);
+    if (inCity(state, lot) && heightAt(state, lot) > 1) return lot;
+  }
+  return kNoLot;
+}
+
 }  // namespace lucca::torri

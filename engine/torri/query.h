@@ -114,4 +114,8 @@ int bricksInCity(const State& state, Colour colour);
 // The turn with which the game ends at the latest.
 constexpr int lastTurn(const State& state) { return 40 * state.size(); }
 
+// The next lot with a tower after `from`, round the city by steps of 1 or -1; kNoLot: there is none. From kNoLot on: the
+// first or the last.
+Lot nextTower(const State& state, Lot from, int step);
+
 }  // namespace lucca::torri

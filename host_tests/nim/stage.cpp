@@ -62,7 +62,7 @@ void NimUi::draw(const Table& table, Canvas& canvas, const Rect& area) {
   drawRows(canvas, area, stateOf(table.view()), row_, table.deciding() ? sticks_ : 0);
 }
 
-void NimUi::describe(const Table& table, const Moment& moment, Phrase& out) {
+void NimWords::describe(const Table& table, const Moment& moment, Phrase& out) const {
   out.add(table.name(moment.mover)).add(": ");
   nameAction(table, moment.action, out);
 }
@@ -75,15 +75,15 @@ void NimUi::status(const AnyView& view, Seat seat, Phrase& out) const {
   out.add(seat >= 0 ? stateOf(view).taken[seat] : 0);
 }
 
-void NimUi::drawInspect(const Table& table, int, Canvas& canvas, const Rect& area) {
+void NimPages::draw(const Table& table, int, Canvas& canvas, const Rect& area) {
   drawRows(canvas, area, stateOf(table.view()), 0, 0);
 }
 
-void NimUi::outcome(const Table& table, const Result&, Phrase& out) {
+void NimWords::outcome(const Table& table, const Result&, Phrase& out) const {
   out.add(stateOf(table.view()).lastLoses ? "The last stick loses." : "The last stick wins.");
 }
 
-void NimUi::nameAction(const Table&, Action action, Phrase& out) {
+void NimWords::nameAction(const Table&, Action action, Phrase& out) const {
   out.add("takes ").add(nim::sticksOf(action)).add(" of row ").add(nim::rowOf(action) + 1);
 }
 

@@ -6,6 +6,7 @@
 #include "base/rng.h"
 #include "host_tests/suite.h"
 #include "host_tests/ui/harness/game_walk.h"
+#include "ui/stage/game_words.h"
 
 namespace {
 
@@ -46,7 +47,7 @@ int decide(Device& device, Rng& rng, Counted& counted) {
   }
   const bool party = session.plan().setup.game == GameId::Palazzi &&
                      session.match().history().size() > entries &&
-                     device.app().gameUi().soundOf(session.moment()) == Effect::Party;
+                     device.app().gameUi().words().soundOf(session.moment()) == Effect::Party;
   if (!party) return presses;
   ++counted.parties;
   return 0;
@@ -63,8 +64,7 @@ Counted play(Device& device, uint32_t seed) {
     const Stage stage = session.stage();
     const bool asked = device.scene() == SceneId::HandOver || device.scene() == SceneId::Recap ||
                        stage == Stage::Decide || stage == Stage::Confirm;
-    const bool films =
-        device.scene() == SceneId::Recap && device.app().gameUi().panels(Table(device.app())) == 0;
+    const bool films = device.scene() == SceneId::Recap && device.app().gameUi().meanwhile() == nullptr;
     // A computer's turn: the person's is over.
     if (stage == Stage::Think && presses > 0) {
       counted.turn(presses);

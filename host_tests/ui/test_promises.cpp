@@ -8,7 +8,9 @@
 #include "host_tests/ui/harness/game_walk.h"
 #include "ui/fame/score_table.h"
 #include "ui/palazzi/choices.h"
+#include "ui/stage/game_pictures.h"
 #include "ui/stage/game_ui.h"
+#include "ui/stage/game_words.h"
 
 namespace {
 
@@ -33,36 +35,17 @@ void finish(Device& device) {
   }
 }
 
-TEST(the_bar_tells_the_points_of_the_one_it_names) {
-  static Device device;
-  device.startGame(GameId::Palazzi, 3, 0);
-  finish(device);
-  const GameUi& ui = device.app().gameUi();
-  int told = 0;
-  forMoments(device, [&](const Moment& moment) {
-    const Seat seat = ui.subject(moment);
-    if (seat < 0) return;
-    const palazzi::State& after = moment.afterAs<palazzi::View>().known;
-    Phrase status, expected;
-    ui.status(moment.after, seat, status);
-    expected.add(Text::PalazziStatus, {after.round, after.rounds, palazzi::pointsOf(after, seat).total});
-    TEST_ASSERT_TRUE(status.view() == expected.view());
-    told += palazzi::pointsOf(after, seat).total > 0;
-  });
-  TEST_ASSERT_GREATER_THAN(10, told);
-}
-
 TEST(a_step_of_the_final_scoring_names_whose_points_it_counts) {
   static Device device;
   device.startGame(GameId::Palazzi, 3, 0);
   finish(device);
-  const GameUi& ui = device.app().gameUi();
+  const GameWords& words = device.app().gameUi().words();
   unsigned walls = 0;
   forMoments(device, [&](const Moment& moment) {
     if (palazzi::kindOf(moment.action) != palazzi::Kind::Rules) return;
-    if (palazzi::stepOf(moment.action) == palazzi::Step::Walls) walls |= 1u << ui.subject(moment);
+    if (palazzi::stepOf(moment.action) == palazzi::Step::Walls) walls |= 1u << words.subject(moment);
     if (palazzi::stepOf(moment.action) == palazzi::Step::Order) {
-      TEST_ASSERT_EQUAL(kNobody, ui.subject(moment));
+      TEST_ASSERT_EQUAL(kNobody, words.subject(moment));
     }
   });
   TEST_ASSERT_EQUAL(7, walls);  // each of the three
@@ -75,7 +58,7 @@ TEST(a_struggle_names_the_seat_whose_turn_it_is) {
   watchUntil(device, [&](const Moment& moment) {
     if (torri::kindOf(moment.action) != torri::Kind::Attack) return false;
     const torri::State& before = moment.beforeAs<torri::View>().state;
-    TEST_ASSERT_EQUAL(torri::seatInTurn(before), device.app().gameUi().subject(moment));
+    TEST_ASSERT_EQUAL(torri::seatInTurn(before), device.app().gameUi().words().subject(moment));
     return ++blows == 3;
   });
 }
@@ -92,9 +75,9 @@ TEST(past_moments_show_the_colours_of_their_time) {
   forMoments(device, [&](const Moment& moment) {
     if (!switched(moment)) return;
     const SeatInfo& who = device.session().who(moment.mover);
-    const GameUi& ui = device.app().gameUi();
-    const Paint before = ui.paint(who, moment.before, moment.mover),
-                after = ui.paint(who, moment.after, moment.mover);
+    const GamePictures& pictures = device.app().gameUi().pictures();
+    const Paint before = pictures.paint(who, moment.before, moment.mover),
+                after = pictures.paint(who, moment.after, moment.mover);
     TEST_ASSERT_NOT_EQUAL(before.ground, after.ground);
     ++switches;
   });
@@ -154,20 +137,6 @@ TEST(seats_equal_in_the_first_count_are_ranked_by_the_next) {
   TEST_ASSERT_EQUAL(3, order[1]);
   TEST_ASSERT_EQUAL(0, order[2]);
   TEST_ASSERT_EQUAL(2, order[3]);
-}
-
-TEST(the_question_whether_a_turn_is_over_still_belongs_to_that_turn) {
-  static Device device;
-  device.startGame(GameId::Torri, 4, 0);
-  device.takeTurn();
-  for (int brick = 0; brick < 2; ++brick) {
-    TEST_ASSERT_EQUAL(Verdict::Accepted, device.session().play(device.session().legal()[0]));
-    device.run(40);
-  }
-  TEST_ASSERT_EQUAL(Stage::Confirm, device.session().stage());
-  Phrase status;
-  device.app().gameUi().status(device.session().view(), device.session().watcher(), status);
-  TEST_ASSERT_TRUE(status.view().starts_with(Phrase(Text::TorriStatus, {1}).view()));
 }
 
 }  // namespace

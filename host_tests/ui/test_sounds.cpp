@@ -5,6 +5,7 @@
 #include "host_tests/suite.h"
 #include "host_tests/ui/harness/device.h"
 #include "ui/stage/game_ui.h"
+#include "ui/stage/game_words.h"
 
 namespace {
 
@@ -41,7 +42,7 @@ Heard listen(GameId game, int players, std::initializer_list<Effect> wanted) {
     }
     const GameUi& ui = device.app().gameUi();
     for (walker.start(device.session().match(), kNobody); walker.next(moment);) {
-      const Effect effect = ui.soundOf(moment);
+      const Effect effect = ui.words().soundOf(moment);
       const uint32_t act = ui.actMs(moment);
       const uint32_t stay = act == 0 || effect == Effect::Party ? ui.stayMs(moment) : 0;
       heard.tooLong += lengthOf(effect) > act + stay;

@@ -4,7 +4,6 @@
 #include "ui/palazzi/captions.h"
 #include "ui/palazzi/stage_view.h"
 #include "ui/palazzi/words.h"
-#include "ui/stage/highlights.h"
 #include "ui/stage/player_bar.h"
 #include "ui/widgets/widgets.h"
 
@@ -94,22 +93,21 @@ void drawVisit(const Table& table, Canvas& canvas, const StagePlan& plan, const 
 
 }  // namespace
 
-// A page for each area, then the list of all.
-int PalazziUi::inspectPages(const Table& table) const { return known(table).areas + 1; }
-int PalazziUi::inspectFirst(const Table& table) const { return known(table).areas; }
+int PalazziPages::count(const Table& table) const { return known(table).areas + 1; }
+int PalazziPages::first(const Table& table) const { return known(table).areas; }
 
-int PalazziUi::inspectStep(Table& table, int page, const Event& event) {
+int PalazziPages::step(Table& table, int page, const Event& event) {
   const int areas = known(table).areas;
   const bool list = page == areas;
   const bool sideways = event.is(Button::Left) || event.is(Button::Right);
   if (list && event.is(Button::A)) {
-    visitsFromList_ = true;
+    fromList_ = true;
     table.sound(Effect::Confirm);
     return city_;
   }
   if (event.is(Button::A) || event.is(Button::B)) {
-    const bool toList = !list && visitsFromList_;
-    visitsFromList_ = false;
+    const bool toList = !list && fromList_;
+    fromList_ = false;
     table.sound(Effect::Back);
     return toList ? areas : kLeave;
   }
@@ -119,7 +117,7 @@ int PalazziUi::inspectStep(Table& table, int page, const Event& event) {
   return kStay;
 }
 
-void PalazziUi::drawInspect(const Table& table, int page, Canvas& canvas, const Rect&) {
+void PalazziPages::draw(const Table& table, int page, Canvas& canvas, const Rect&) {
   const State& state = known(table);
   const StagePlan plan = stagePlan(canvas, state);
   if (city_ >= state.areas) city_ = 0;
@@ -128,14 +126,14 @@ void PalazziUi::drawInspect(const Table& table, int page, Canvas& canvas, const 
 }
 
 // The winner's city when the day is over.
-void PalazziUi::drawBuilt(const Table& table, Seat winner, Canvas& canvas, const Rect& area) {
+void PalazziPictures::drawBuilt(const Table& table, Seat winner, Canvas& canvas, const Rect& area) const {
   CityLook look;
   look.night = true;
   if (area.h >= 30) drawCity(canvas, smallPlan(area, known(table).size), known(table), winner, look);
 }
 
-void PalazziUi::drawAllBuilt(const Table& table, std::span<const Seat> order, Canvas& canvas,
-                             const Rect& area) {
+void PalazziPictures::drawAllBuilt(const Table& table, std::span<const Seat> order, Canvas& canvas,
+                                   const Rect& area) const {
   const int share = area.h / static_cast<int>(order.size()), height = share < 60 ? share : 60;
   int y = area.y;
   for (const Seat seat : order) {
@@ -144,21 +142,6 @@ void PalazziUi::drawAllBuilt(const Table& table, std::span<const Seat> order, Ca
     drawRow(table, canvas, row, known(table), seat);
     y += height;
   }
-}
-
-// The points of parties and windows, and shields that no longer count: a palace is complete.
-void PalazziUi::addHighlights(const Moment& moment, Highlights& best) const {
-  const bool plays = kindOf(moment.action) == Kind::Play, opens = kindOf(moment.action) == Kind::Open;
-  const bool opensLast = kindOf(moment.action) == Kind::Rules && stepOf(moment.action) == Step::FinalOpen;
-  if (!plays && !opens && !opensLast) return;
-  const Seat seat = opensLast ? finalSeat(moment.action) : moment.mover;
-  const State &before = moment.beforeAs<View>().known, &after = moment.afterAs<View>().known;
-  const Points was = palazzi::pointsOf(before, seat), now = palazzi::pointsOf(after, seat);
-  best.note(Text::ResultBestParty, seat, now.parties - was.parties);
-  best.note(Text::ResultBestPalace, seat, now.windows - was.windows);
-  if (plays)
-    best.note(Text::ResultShieldsLost, seat,
-              standingOf(before, seat).shields - standingOf(after, seat).shields);
 }
 
 }  // namespace lucca::ui

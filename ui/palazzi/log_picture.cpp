@@ -1,7 +1,7 @@
 // What an entry of the log is about, small: the palace that grew, the wall, the cards that were taken.
 #include "ui/look/emblems.h"
+#include "ui/palazzi/cities.h"
 #include "ui/palazzi/palace_colours.h"
-#include "ui/palazzi/palazzi_ui.h"
 #include "ui/palazzi/pictures/city_picture.h"
 #include "ui/palazzi/pictures/triplet_picture.h"
 #include "ui/stage/player_bar.h"
@@ -103,7 +103,8 @@ void drawStep(const Table& table, Canvas& canvas, const Rect& box, const State& 
 
 }  // namespace
 
-void PalazziUi::drawEntry(const Table& table, const Moment& moment, Canvas& canvas, const Rect& box) {
+void PalazziPictures::drawEntry(const Table& table, const Moment& moment, Canvas& canvas,
+                                const Rect& box) const {
   const State& before = moment.beforeAs<View>().known;
   const State& after = moment.afterAs<View>().known;
   const Action action = moment.action;

@@ -1,4 +1,5 @@
-// What the others did since the seat's last turn: a panel each with its city, new floors ringed, and the order of play.
+#include "ui/palazzi/meanwhile.h"
+
 #include "drawing/type/symbols.h"
 #include "ui/look/emblems.h"
 #include "ui/palazzi/captions.h"
@@ -16,8 +17,6 @@ using namespace palazzi;
 namespace {
 
 constexpr int kLine = 16;  // of a panel's words
-
-const State& stateOf(const AnyView& view) { return reinterpret_cast<const View*>(view.bytes)->known; }
 
 // The areas beside the seat's own, in the order of the table.
 int areaAt(const State& state, Seat seat, int panel) { return (seat + 1 + panel) % state.areas; }
@@ -210,16 +209,16 @@ void drawHandOver(const Table& table, Canvas& canvas, const StagePlan& plan) {
 
 }  // namespace
 
-int PalazziUi::panels(const Table& table) const { return known(table).areas - 1; }
+int PalazziMeanwhile::panels(const Table& table) const { return known(table).areas - 1; }
 
-Seat PalazziUi::panelSeat(const Table& table, int panel) const {
+Seat PalazziMeanwhile::seat(const Table& table, int panel) const {
   const int who = areaAt(known(table), table.seat(), panel);
   return who < table.players() ? static_cast<Seat>(who) : kNobody;
 }
 
-void PalazziUi::drawMeanwhile(const Table& table, const AnyView& view, int chosen, bool handsOver,
-                              Canvas& canvas) {
-  const State &now = known(table), &then = stateOf(view);
+void PalazziMeanwhile::draw(const Table& table, const AnyView& view, int chosen, bool handsOver,
+                            Canvas& canvas) const {
+  const State &now = known(table), &then = known(view);
   const StagePlan plan = stagePlan(canvas, now);
   const Grid grid(plan);
   const int count = panels(table), page = chosen / grid.size();

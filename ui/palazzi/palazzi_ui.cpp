@@ -1,6 +1,8 @@
 #include "ui/palazzi/palazzi_ui.h"
 
+#include "ui/palazzi/meanwhile.h"
 #include "ui/palazzi/topics.h"
+#include "ui/palazzi/words.h"
 
 namespace lucca::ui {
 
@@ -11,6 +13,10 @@ namespace {
 constexpr uint32_t kPlaceMark = 1u << 20;  // of the places on the stage
 
 }  // namespace
+
+const GameWords& PalazziUi::words() const { return kPalazziWords; }
+const GamePictures& PalazziUi::pictures() const { return kPalazziPictures; }
+const Meanwhile* PalazziUi::meanwhile() const { return &kPalazziMeanwhile; }
 
 void PalazziUi::begin(const Table& table) {
   choice_ = first_ = -1;
@@ -85,44 +91,10 @@ void PalazziUi::pointAt(const Table& table, Action action) {
 
 bool PalazziUi::secret(const Table& table) const { return known(table).phase <= Phase::Keep; }
 
-void PalazziUi::status(const AnyView& view, Seat seat, Phrase& out) const {
-  const State& state = reinterpret_cast<const View*>(view.bytes)->known;
-  out.add(Text::PalazziStatus, {state.round, state.rounds, palazzi::pointsOf(state, seat).total});
-}
-
-Seat PalazziUi::subject(const Moment& moment) const {
-  const Action action = moment.action;
-  if (kindOf(action) != Kind::Rules) return GameUi::subject(moment);
-  if (stepOf(action) == Step::FinalOpen) return finalSeat(action);
-  return stepOf(action) == Step::Walls ? static_cast<Seat>(whatOf(action)) : kNobody;
-}
-
-Effect PalazziUi::soundOf(const Moment& moment) const {
-  const Action action = moment.action;
-  const State& before = moment.beforeAs<View>().known;
-  if (kindOf(action) == Kind::Open) return Effect::Party;
-  if (kindOf(action) == Kind::Play && asOf(action) == As::Palace &&
-      completes(before, moment.mover, colourOf(action))) {
-    return Effect::Complete;
-  }
-  if (kindOf(action) != Kind::Rules) return Effect::Card;
-  if (stepOf(action) == Step::Order || stepOf(action) == Step::FinalOrder) return Effect::Round;
-  return stepOf(action) == Step::FinalOpen ? Effect::Party : Effect::Card;
-}
-
 std::string_view PalazziUi::topic(const Table& table) const {
   const State& state = known(table);
   const bool opening = state.phase == Phase::Turn && choice_ >= freeTriplets(state);
   return ruleId(opening ? RulePage::PalOpen : topicOf(state.phase));
-}
-
-bool PalazziUi::shows(const Table& table, Word word) const {
-  if (word != Word::Bastion && word != Word::Wild) return true;
-  const State& state = known(table);
-  for (const CardId card : state.triplets[state.current]) {
-    if (word == Word::Bastion ? isBastion(card) : isWild(card)) return true;
-  }
-  return false;
 }
 
 }  // namespace lucca::ui

@@ -28,7 +28,7 @@ static_assert(std::size(kSentence) == palazzi::kReasonKinds - 1);
 
 }  // namespace
 
-void PalazziUi::reason(const Table& table, const Reason& reason, Phrase& out) {
+void PalazziWords::reason(const Table& table, const Reason& reason, Phrase& out) const {
   if (reason.kind == 0) return;
   Text sentence = kSentence[reason.kind - 1];
   switch (static_cast<palazzi::Because>(reason.kind)) {

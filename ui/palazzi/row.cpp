@@ -24,14 +24,11 @@ constexpr FirstWords kFirstWords[] = {
     {RulePage::PalOpen, kOpenWords},   {RulePage::PalPick, kPickWords},
 };
 
-const palazzi::State& stateIn(const AnyView& view) {
-  return reinterpret_cast<const palazzi::View*>(view.bytes)->known;
-}
 void drawGlimpse(Canvas& canvas, const Rect& area, const AnyView& view, Seat of) {
-  drawCity(canvas, smallPlan(area, stateIn(view).size), stateIn(view), of);
+  drawCity(canvas, smallPlan(area, known(view).size), known(view), of);
 }
 void addRound(const AnyView& view, Phrase& out) {
-  out.add(symbol::kSun).add(stateIn(view).round).add("/").add(stateIn(view).rounds);
+  out.add(symbol::kSun).add(known(view).round).add("/").add(known(view).rounds);
 }
 
 }  // namespace

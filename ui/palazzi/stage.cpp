@@ -20,7 +20,7 @@ void PalazziUi::drawStage(const Table& table, Canvas& canvas, const Cue& cue) {
 // What the player decided is on its way.
 void PalazziUi::drawDecided(const Table& table, Canvas& canvas) {
   Phrase words;
-  describe(table, table.moment(), words);
+  kPalazziWords.describe(table, table.moment(), words);
   playMoment(table, canvas, table.moment(), {Cue::Kind::Position, &table.moment(), words, {}, nullptr}, 0);
 }
 

@@ -3,7 +3,8 @@
 
 #include <iterator>
 
-#include "ui/palazzi/palazzi_ui.h"
+#include "ui/palazzi/seen.h"
+#include "ui/stage/highlights.h"
 #include "ui/stage/refusals.h"
 
 namespace lucca::ui {
@@ -128,7 +129,7 @@ void describeStep(const Table& table, const State& before, const State& after, A
 
 }  // namespace
 
-void PalazziUi::describe(const Table& table, const Moment& moment, Phrase& out) {
+void PalazziWords::describe(const Table& table, const Moment& moment, Phrase& out) const {
   const State& before = moment.beforeAs<View>().known;
   const State& after = moment.afterAs<View>().known;
   const Action action = moment.action;
@@ -178,7 +179,7 @@ static void namePlay(const State& state, Seat seat, Action action, Phrase& out) 
   }
 }
 
-void PalazziUi::nameAction(const Table& table, Action action, Phrase& out) {
+void PalazziWords::nameAction(const Table& table, Action action, Phrase& out) const {
   const State& state = known(table);
   switch (kindOf(action)) {
     case Kind::Keep: {
@@ -219,11 +220,57 @@ void refusalOf(const Table& table, Verdict verdict, Phrase& out) {
   addRefusal(table, verdict, kWhy, out);
 }
 
-void PalazziUi::refusal(const Table& table, Verdict verdict, Phrase& out) { refusalOf(table, verdict, out); }
+void PalazziWords::refusal(const Table& table, Verdict verdict, Phrase& out) const {
+  refusalOf(table, verdict, out);
+}
 
-void PalazziUi::outcome(const Table&, const Result& result, Phrase& out) {
+void PalazziWords::outcome(const Table&, const Result& result, Phrase& out) const {
   const bool tied = result.tieBreak == static_cast<uint8_t>(TieBreak::StreetNumber);
   out.add(tied ? Text::PalazziOutcomeNumber : Text::PalazziOutcomePoints);
+}
+
+Seat PalazziWords::subject(const Moment& moment) const {
+  const Action action = moment.action;
+  if (kindOf(action) != Kind::Rules) return GameWords::subject(moment);
+  if (stepOf(action) == Step::FinalOpen) return finalSeat(action);
+  return stepOf(action) == Step::Walls ? static_cast<Seat>(whatOf(action)) : kNobody;
+}
+
+Effect PalazziWords::soundOf(const Moment& moment) const {
+  const Action action = moment.action;
+  const State& before = moment.beforeAs<View>().known;
+  if (kindOf(action) == Kind::Open) return Effect::Party;
+  if (kindOf(action) == Kind::Play && asOf(action) == As::Palace &&
+      completes(before, moment.mover, colourOf(action))) {
+    return Effect::Complete;
+  }
+  if (kindOf(action) != Kind::Rules) return Effect::Card;
+  if (stepOf(action) == Step::Order || stepOf(action) == Step::FinalOrder) return Effect::Round;
+  return stepOf(action) == Step::FinalOpen ? Effect::Party : Effect::Card;
+}
+
+bool PalazziWords::shows(const Table& table, Word word) const {
+  if (word != Word::Bastion && word != Word::Wild) return true;
+  const State& state = known(table);
+  for (const CardId card : state.triplets[state.current]) {
+    if (word == Word::Bastion ? isBastion(card) : isWild(card)) return true;
+  }
+  return false;
+}
+
+// The points of parties and windows, and shields that no longer count: a palace is complete.
+void PalazziWords::addHighlights(const Moment& moment, Highlights& best) const {
+  const bool plays = kindOf(moment.action) == Kind::Play, opens = kindOf(moment.action) == Kind::Open;
+  const bool opensLast = kindOf(moment.action) == Kind::Rules && stepOf(moment.action) == Step::FinalOpen;
+  if (!plays && !opens && !opensLast) return;
+  const Seat seat = opensLast ? finalSeat(moment.action) : moment.mover;
+  const State &before = moment.beforeAs<View>().known, &after = moment.afterAs<View>().known;
+  const Points was = palazzi::pointsOf(before, seat), now = palazzi::pointsOf(after, seat);
+  best.note(Text::ResultBestParty, seat, now.parties - was.parties);
+  best.note(Text::ResultBestPalace, seat, now.windows - was.windows);
+  if (plays)
+    best.note(Text::ResultShieldsLost, seat,
+              standingOf(before, seat).shields - standingOf(after, seat).shields);
 }
 
 }  // namespace lucca::ui

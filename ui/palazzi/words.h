@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/palazzi/card.h"
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_words.h"
 
 namespace lucca::ui {
 
@@ -13,5 +13,19 @@ std::string_view ownerName(const Table& table, int who);
 Phrase cardName(palazzi::CardId card);
 // Why the engine refuses, in a sentence.
 void refusalOf(const Table& table, Verdict verdict, Phrase& out);
+
+class PalazziWords final : public GameWords {
+ public:
+  void describe(const Table& table, const Moment& moment, Phrase& out) const override;
+  Effect soundOf(const Moment& moment) const override;
+  Seat subject(const Moment& moment) const override;
+  void addHighlights(const Moment& moment, Highlights& best) const override;
+  void nameAction(const Table& table, Action action, Phrase& out) const override;
+  void refusal(const Table& table, Verdict verdict, Phrase& out) const override;
+  void reason(const Table& table, const Reason& reason, Phrase& out) const override;  // reasons.cpp
+  bool shows(const Table& table, Word word) const override;
+  void outcome(const Table& table, const Result& result, Phrase& out) const override;
+};
+inline constexpr PalazziWords kPalazziWords;
 
 }  // namespace lucca::ui

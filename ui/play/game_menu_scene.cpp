@@ -3,6 +3,8 @@
 #include "ui/play/play_scene.h"
 #include "ui/shell/scene_parts.h"
 #include "ui/stage/game_row.h"
+#include "ui/stage/game_words.h"
+#include "ui/stage/inspect_pages.h"
 
 namespace lucca::ui {
 
@@ -36,7 +38,8 @@ constexpr Text kLabels[kRows] = {Text::GameMenuContinue, Text::GuidedFree,      
 bool hasRow(App& app, int row) {
   Text label;
   if (row == kFree) return app.game.guided().active();
-  if (row == kFirstPage || row == kSecondPage) return app.gameUi().menuPage(row - kFirstPage, label) >= 0;
+  if (row == kFirstPage || row == kSecondPage)
+    return app.gameUi().pages().menuPage(row - kFirstPage, label) >= 0;
   return true;
 }
 int rowAt(App& app, int i) {
@@ -53,7 +56,7 @@ int rowCount(App& app) {
 Text labelOf(App& app, int row) {
   Text label = kLabels[row];
   if (row == kFirstPage || row == kSecondPage)
-    static_cast<void>(app.gameUi().menuPage(row - kFirstPage, label));
+    static_cast<void>(app.gameUi().pages().menuPage(row - kFirstPage, label));
   return label;
 }
 
@@ -72,10 +75,11 @@ bool covered(const App& app) {
 // The row of the page that Y leads to as well.
 bool leadsToAll(App& app, int row) {
   if (covered(app)) return false;
-  const int all = app.gameUi().inspectAll(Table(app));
-  if (row == kInspect) return app.gameUi().inspectFirst(Table(app)) == all;
+  const int all = app.gameUi().pages().everybody(Table(app));
+  if (row == kInspect) return app.gameUi().pages().first(Table(app)) == all;
   Text label;
-  return row >= kFirstPage && row <= kSecondPage && app.gameUi().menuPage(row - kFirstPage, label) == all;
+  return row >= kFirstPage && row <= kSecondPage &&
+         app.gameUi().pages().menuPage(row - kFirstPage, label) == all;
 }
 
 void deleteGame(App& app) {
@@ -103,7 +107,7 @@ void GameMenuScene::event(App& app, const Event& event) {
 
 // The key that opened the menu, held or pressed again, goes on to everybody. What is covered stays so: there it closes.
 void GameMenuScene::lookAtAll(App& app, const Event& event) {
-  if (!covered(app)) return app.go.inspect(app.gameUi().inspectAll(Table(app)), true);
+  if (!covered(app)) return app.go.inspect(app.gameUi().pages().everybody(Table(app)), true);
   if (event.repeat) return;
   app.tell.sound(Effect::Back);
   app.go.back();
@@ -142,11 +146,11 @@ void GameMenuScene::choose(App& app) {
       app.tell.say(tr(Text::GameMenuUndone));
       return app.go.back();
     case kInspect:
-      return app.go.inspect(app.gameUi().inspectFirst(Table(app)));
+      return app.go.inspect(app.gameUi().pages().first(Table(app)));
     case kFirstPage:
     case kSecondPage: {
       Text label;
-      return app.go.inspect(app.gameUi().menuPage(row - kFirstPage, label));
+      return app.go.inspect(app.gameUi().pages().menuPage(row - kFirstPage, label));
     }
     case kHint:
       return askHint(app);
@@ -234,11 +238,10 @@ void GameMenuScene::drawHint(App& app, Canvas& canvas) {
   if (hint_ == Hint::Ready) {
     Phrase words, why;
     const Table table(app);
-    app.gameUi().nameAction(table, session.hint(), words);
-    app.gameUi().reason(table, session.hintReason(), why);
+    app.gameUi().words().nameAction(table, session.hint(), words);
+    app.gameUi().words().reason(table, session.hintReason(), why);
     const KeyHints keys{Phrase(Text::HintTake), Phrase(Text::KeyBack), {}};
-    return drawMomentPage(app, canvas, {Cue::Kind::Hint, &session.moment(), words, why, &keys},
-                          tr(Text::HintTitle));
+    return drawMoment(app, canvas, {Cue::Kind::Hint, &session.moment(), words, why, &keys});
   }
   drawTitle(canvas, tr(Text::HintTitle));
   const Rect body = layoutOf(canvas).body;

@@ -2,6 +2,7 @@
 
 #include "ui/look/skyline.h"
 #include "ui/shell/scene_parts.h"
+#include "ui/stage/game_pictures.h"
 #include "ui/stage/game_ui.h"
 
 namespace lucca::ui {
@@ -11,7 +12,7 @@ void HandOverScene::enter(App& app) {
   app.tell.sound(Effect::Handover);
   const Session& session = app.game.session();
   const Seat seat = session.seat();
-  app.lamp.glow(app.gameUi().paint(session.who(seat), session.view(), seat).ground, app.now());
+  app.lamp.glow(app.gameUi().pictures().paint(session.who(seat), session.view(), seat).ground, app.now());
 }
 
 void HandOverScene::event(App& app, const Event& event) {
@@ -34,7 +35,7 @@ void HandOverScene::event(App& app, const Event& event) {
 void HandOverScene::draw(App& app, Canvas& canvas) {
   const Session& session = app.game.session();
   const Seat seat = session.seat();
-  const Paint paint = app.gameUi().paint(session.who(seat), session.view(), seat);
+  const Paint paint = app.gameUi().pictures().paint(session.who(seat), session.view(), seat);
   const int w = canvas.width(), h = canvas.height();
   const Layout layout = layoutOf(canvas);
   canvas.fill(paint.ground);

@@ -3,6 +3,8 @@
 #include "ui/learn/first_words.h"
 #include "ui/learn/guided_scene.h"
 #include "ui/stage/act.h"
+#include "ui/stage/game_pictures.h"
+#include "ui/stage/game_words.h"
 
 namespace lucca::ui {
 
@@ -19,10 +21,6 @@ bool asks(Stage stage) {
 
 uint32_t beginMoment(App& app, const Moment& moment) {
   const GameUi& ui = app.gameUi();
-  if (!ui.staged()) {
-    app.screen.happen();
-    return 0;
-  }
   const Speed speed = app.settings.speed;
   beginAct(app.screen.motion(), app.now(), speed, moment.action, ui.actMs(moment));
   const uint32_t whole = ui.actMs(moment) + ui.stayMs(moment);
@@ -121,9 +119,7 @@ void PlayScene::update(App& app) {
   if (changed) app.screen.redraw();
 }
 
-bool PlayScene::saysNotes(App& app) const {
-  return app.gameUi().staged() && app.gameUi().saysNotes() && app.game.session().mayShow();
-}
+bool PlayScene::saysNotes(App& app) const { return app.gameUi().saysNotes() && app.game.session().mayShow(); }
 
 bool PlayScene::thinking(const App& app) const {
   const Stage stage = app.game.session().stage();
@@ -136,16 +132,15 @@ bool PlayScene::present(App& app) {
   Session& session = app.game.session();
   shows_ = session.shows();
   Phrase words;
-  app.gameUi().describe(Table(app), session.moment(), words);
+  app.gameUi().words().describe(Table(app), session.moment(), words);
   if (words.empty() || hurries_) {
     session.skip(app.now(), app.settings.speed);
     return false;
   }
   app.tell.turnAway();
   app.gameUi().follow(Table(app), session.moment(), stage_ != Stage::Show);
-  app.tell.sound(app.gameUi().soundOf(session.moment()));
-  const uint32_t stays = beginMoment(app, session.moment());
-  if (stays > 0) session.stayUntil(app.now() + stays);
+  app.tell.sound(app.gameUi().words().soundOf(session.moment()));
+  session.stayUntil(app.now() + beginMoment(app, session.moment()));
   app.screen.redraw();
   return true;
 }
@@ -156,7 +151,7 @@ void PlayScene::greet(App& app) {
   session.takeDevice();
   app.tell.sound(Effect::Handover);
   const Seat seat = session.seat();
-  app.lamp.glow(app.gameUi().paint(session.who(seat), session.view(), seat).ground, app.now());
+  app.lamp.glow(app.gameUi().pictures().paint(session.who(seat), session.view(), seat).ground, app.now());
   beginAct(app.screen.motion(), app.now(), app.settings.speed, kNoAction, app.gameUi().greetingMs());
 }
 
@@ -177,7 +172,7 @@ void PlayScene::stageChanged(App& app) {
       const bool secret = app.gameUi().secret(Table(app));
       if (!app.gameUi().keepsSecrets() || (app.settings.shortHandOver && !secret)) return greet(app);
       // Without a secret the page of what happened is the hand-over: one screen, one press.
-      const bool onePage = !secret && session.willRecap() && app.gameUi().panels(Table(app)) > 0;
+      const bool onePage = !secret && session.willRecap() && app.gameUi().meanwhile() != nullptr;
       if (!onePage) return app.go.show(SceneId::HandOver);
       greet(app);
       return app.go.recap(true);
@@ -261,7 +256,7 @@ void PlayScene::confirmEvent(App& app, const Event& event) {
 void PlayScene::watchEvent(App& app, const Event& event) {
   Table table(app);
   if (app.gameUi().watchEvent(table, event)) return;
-  const bool skips = app.gameUi().staged() && app.game.session().stage() == Stage::Show;
+  const bool skips = app.game.session().stage() == Stage::Show;
   if (event.is(Button::B) && skips) {
     hurries_ = true;
     app.game.session().skip(app.now(), app.settings.speed);

@@ -26,10 +26,8 @@ class PlayScene final : public Scene {
   void decideEvent(App& app, const Event& event);
   void confirmEvent(App& app, const Event& event);
   void watchEvent(App& app, const Event& event);
-  void drawThinking(App& app, Canvas& canvas);
   void drawShow(App& app, Canvas& canvas);
-  [[gnu::noinline]] void drawBetweenBars(App& app, Canvas& canvas);
-  bool drawOnStage(App& app, Canvas& canvas);
+  [[gnu::noinline]] void drawCovered(App& app, Canvas& canvas);
   void waitForEnd(App& app);
   void playForced(App& app);
 
@@ -40,10 +38,9 @@ class PlayScene final : public Scene {
   uint32_t askedAt_ = 0;  // whether the turn is over
 };
 
-// The picture of a moment with what happened in words, for show, recap and hint: on the game's stage, or a page with the
-// player in the bar and `cue.words`, `cue.why` below the picture. Without a reason of a computer a step of the rules gives
-// its own (GameUi::explain). `right` stands in the bar of a page; without it how the player stands.
-void drawMomentPage(App& app, Canvas& canvas, const Cue& cue, std::string_view right);
+// A moment on the game's stage, for show, recap and hint. Without a reason of a computer a step of the rules gives its own
+// (GameWords::explain).
+void drawMoment(App& app, Canvas& canvas, const Cue& cue);
 // Takes back the last decision, and with it those before that were no choice.
 void undoChoice(App& app);
 // Begins the act of a moment; returns how long it is on display at the speed of the game.

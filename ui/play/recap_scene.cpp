@@ -2,6 +2,8 @@
 
 #include "ui/play/play_scene.h"
 #include "ui/stage/game_ui.h"
+#include "ui/stage/game_words.h"
+#include "ui/stage/meanwhile.h"
 #include "ui/stage/telling.h"
 
 namespace lucca::ui {
@@ -47,7 +49,7 @@ int RecapScene::walkTo(App& app, int number, bool follows) {
 
 // What was missed is on one page, if the game has one; the moments behind a panel are a film.
 bool RecapScene::showsPanels(App& app) const {
-  return !film_ && !app.go.replaysWhole() && app.gameUi().panels(Table(app)) > 0;
+  return !film_ && !app.go.replaysWhole() && app.gameUi().meanwhile() != nullptr;
 }
 
 // moment_.before becomes the seat's last view.
@@ -72,7 +74,7 @@ void RecapScene::panelEvent(App& app, const Event& event) {
     return app.go.push(SceneId::GameMenu);
   }
   if (event.is(Button::Left)) return app.tell.refuse(Text::RecapFirst);
-  const int count = app.gameUi().panels(Table(app));
+  const int count = app.gameUi().meanwhile()->panels(Table(app));
   panel_ = static_cast<int8_t>((panel_ + event.step() + count) % count);
   app.tell.sound(Effect::Move);
   app.screen.redraw();
@@ -80,7 +82,7 @@ void RecapScene::panelEvent(App& app, const Event& event) {
 
 void RecapScene::replayPanel(App& app) {
   film_ = true;
-  only_ = app.gameUi().panelSeat(Table(app), panel_);
+  only_ = app.gameUi().meanwhile()->seat(Table(app), panel_);
   count_ = static_cast<int16_t>(walkTo(app, kMaxHistory * 4));
   number_ = 0;
   app.tell.sound(Effect::Confirm);
@@ -112,7 +114,7 @@ void RecapScene::enter(App& app) {
 
 // At instant speed nothing goes by: one picture tells all, and left goes back through it.
 bool RecapScene::atOnce(App& app) const {
-  return app.gameUi().staged() && !app.go.replaysWhole() && !film_ && app.settings.speed == Speed::Instant;
+  return !app.go.replaysWhole() && !film_ && app.settings.speed == Speed::Instant;
 }
 
 void RecapScene::begin(App& app) {
@@ -122,7 +124,7 @@ void RecapScene::begin(App& app) {
 
 // On a stage what a seat has missed goes by like a film; the whole game is turned page by page.
 void RecapScene::update(App& app) {
-  if (!app.gameUi().staged() || app.go.replaysWhole() || app.screen.motion().acting()) return;
+  if (app.go.replaysWhole() || app.screen.motion().acting()) return;
   if (showsPanels(app)) return;
   if (app.settings.speed == Speed::Slow || atOnce(app)) return;  // each step waits for a key
   if (app.now() - shownAt_ < app.gameUi().actMs(moment_) + app.gameUi().stayMs(moment_)) return;
@@ -135,7 +137,7 @@ void RecapScene::goTo(App& app, int number) {
   number_ = static_cast<int16_t>(number);
   walkTo(app, number_);
   app.gameUi().follow(Table(app), moment_, number_ == 0);
-  app.tell.sound(app.gameUi().soundOf(moment_));
+  app.tell.sound(app.gameUi().words().soundOf(moment_));
   app.screen.redraw();
 }
 
@@ -176,7 +178,7 @@ void RecapScene::event(App& app, const Event& event) {
 
 void RecapScene::draw(App& app, Canvas& canvas) {
   if (showsPanels(app))
-    return app.gameUi().drawMeanwhile(Table(app), moment_.before, panel_, app.go.handsOver(), canvas);
+    return app.gameUi().meanwhile()->draw(Table(app), moment_.before, panel_, app.go.handsOver(), canvas);
   // Where the rules of this program go another way than those the game was played by, that is said.
   const bool breaksOff = number_ + 1 == count_ && endsHere(app);
   KeyHints keys{Phrase(Text::KeyGoOn), Phrase(app.go.replaysWhole() ? Text::KeyBack : Text::KeySkip), {}};
@@ -192,7 +194,7 @@ void RecapScene::draw(App& app, Canvas& canvas) {
                 number_,
                 count_,
                 atOnce(app) && number_ + 1 == count_};
-  drawMomentPage(app, canvas, cue, tr(app.go.replaysWhole() ? Text::RecapReplay : Text::RecapTitle));
+  drawMoment(app, canvas, cue);
 }
 
 }  // namespace lucca::ui

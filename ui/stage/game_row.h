@@ -11,8 +11,10 @@
 #include "engine/games.h"
 #include "ui/game/guide.h"
 #include "ui/game/plan.h"
+#include "ui/look/paint.h"
 #include "ui/shell/stage_source.h"
 #include "ui/stage/game_ui.h"
+#include "ui/words/rule_book.h"
 
 namespace lucca::ui {
 
@@ -79,7 +81,7 @@ std::span<const GameRow* const> gameRows();
 // Of a game of the table.
 const GameRow& rowOf(GameId game);
 
-inline constexpr std::size_t kStageSize = 160;  // of the largest
+inline constexpr std::size_t kStageSize = 152 + 3 * sizeof(void*);  // of the largest
 template <class Stage>
 GameUi* makeStage(std::byte* memory) {
   static_assert(sizeof(Stage) <= kStageSize);

@@ -2,31 +2,8 @@
 
 #include "ui/look/emblems.h"
 #include "ui/look/text_box.h"
-#include "ui/shell/app.h"
-#include "ui/stage/game_ui.h"
 
 namespace lucca::ui {
-
-void drawTitle(App& app, Canvas& canvas, const AnyView& view, Seat seat, std::string_view right) {
-  drawTitle(canvas, {}, right);
-  const Layout layout = layoutOf(canvas);
-  canvas.belongs(ScreenPart::Title, layout.title, seat);
-  const Table table(app);
-  const Rect& head = layout.head;
-  const int radius = head.h / 2 - 2;
-  drawMedallion(canvas, static_cast<Emblem>(table.who(seat).emblem), head.x + radius, head.y + head.h / 2,
-                radius, app.gameUi().paint(table.who(seat), view, seat));
-  const int left = head.x + 2 * radius + 6;
-  const int used = right.empty() ? 0 : Canvas::textWidth(right, kFontBody) + 8;
-  const Rect box = makeRect(left, head.y, head.right() - used - left, head.h);
-  drawLine(canvas, box, table.name(seat), {&kFontBody, kOnDark});
-}
-
-void drawStatusTitle(App& app, Canvas& canvas, const AnyView& view, Seat seat) {
-  Phrase status;
-  app.gameUi().status(view, seat, status);
-  drawTitle(app, canvas, view, seat, status);
-}
 
 Paint seatPaint(const SeatInfo& seat) { return {kSeatColour[seat.colour], kOnSeatColour[seat.colour]}; }
 

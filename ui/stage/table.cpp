@@ -1,8 +1,10 @@
+#include "ui/stage/table.h"
+
 #include "ui/shell/app.h"
 #include "ui/shell/scene_parts.h"
 #include "ui/stage/act.h"
 #include "ui/stage/game_ui.h"
-#include "ui/stage/player_bar.h"
+#include "ui/stage/game_words.h"
 #include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
@@ -60,12 +62,8 @@ Verdict Table::play(Action action, Effect effect) {
   }
   app_.game.guided().watch(app_.game.session().moment());
   app_.tell.sound(effect);
-  if (app_.gameUi().staged()) {
-    const uint32_t ms = app_.gameUi().actMs(app_.game.session().moment());
-    beginAct(app_.screen.motion(), app_.now(), app_.settings.speed, action, ms);
-  } else {
-    app_.screen.happen(action);
-  }
+  const uint32_t ms = app_.gameUi().actMs(app_.game.session().moment());
+  beginAct(app_.screen.motion(), app_.now(), app_.settings.speed, action, ms);
   app_.screen.redraw();
   return verdict;
 }
@@ -78,7 +76,7 @@ void Table::refuse(Text why, std::initializer_list<Arg> args) { app_.tell.refuse
 
 void Table::refuse(Verdict why) {
   Phrase words;
-  app_.gameUi().refusal(*this, why, words);
+  app_.gameUi().words().refusal(*this, why, words);
   app_.tell.refuse(words);
 }
 
@@ -88,11 +86,5 @@ void Table::keepClear(const Rect& area) const { app_.screen.keepClear(area); }
 void Table::redraw() { app_.screen.redraw(); }
 
 void Table::inspect(int page) { app_.go.inspect(page); }
-
-int GameUi::momentWidth(const Moment&, int) const { return 1000; }
-
-Paint GameUi::paint(const SeatInfo& who, const AnyView&, Seat) const { return seatPaint(who); }
-
-Seat GameUi::subject(const Moment& moment) const { return moment.mover >= 0 ? moment.mover : kNobody; }
 
 }  // namespace lucca::ui

@@ -2,12 +2,13 @@
 
 #include "ui/shell/app.h"
 #include "ui/stage/game_ui.h"
+#include "ui/stage/game_words.h"
 
 namespace lucca::ui {
 
 bool isTold(App& app, const Moment& moment, Phrase& words) {
   words.clear();
-  app.gameUi().describe(Table(app), moment, words);
+  app.gameUi().words().describe(Table(app), moment, words);
   return !words.empty();
 }
 

@@ -66,7 +66,7 @@ uint32_t TorriUi::stayMs(const Moment& moment) const {
 void TorriUi::follow(const Table& table, const Moment& moment, bool afresh) {
   const Kind kind = kindOf(moment.action);
   if (afresh) trail_.clear();
-  if (kind == Kind::Finish) turns_ = 0;
+  if (kind == Kind::Finish) pages_.turnBack();
   travels_ = table.stage() == Stage::Show && moment.mover >= 0;
   zoom_ = Zoom{};
   // What a hint would do is seen where it is chosen.
@@ -89,7 +89,8 @@ void TorriUi::drawAct(const Shot& shot, const Cue& cue) {
   const Kind kind = kindOf(moment.action);
   if (kind == Kind::Finish) {
     if (drawEnding(shot, cue)) return;
-    return drawVictory(shot.canvas, shot.layout, shot.table, shot.state, cue, Act(shot.motion()), turns_);
+    return drawVictory(shot.canvas, shot.layout, shot.table, shot.state, cue, Act(shot.motion()),
+                       pages_.turns());
   }
   // The stage tells the rest, and the tray the strengths; a long sentence would hide what it is about.
   Cue told = cue;
@@ -272,34 +273,18 @@ void TorriUi::drawNews(const Shot& shot, const Moment& moment) const {
   drawCity(shot.canvas, {shot.state, shot.still, camera_, marks});
   drawTrail(shot, moment);
   // The words tell the last of it.
-  drawRace(shot.canvas, shot.layout, shot.table, shot.state, subject(moment));
+  drawRace(shot.canvas, shot.layout, shot.table, shot.state, kTorriWords.subject(moment));
 }
 
 // At the end the city can be looked at from all sides.
 bool TorriUi::watchEvent(Table& table, const Event& event) {
   if (table.stage() != Stage::Show || kindOf(table.moment().action) != Kind::Finish) return false;
   if (event.is(Button::A)) return false;
-  turns_ = static_cast<int8_t>((turns_ + (event.is(Button::B) ? 1 : event.step()) + 4) & 3);
+  pages_.turn(event.is(Button::B) ? 1 : event.step());
   table.linger(kVictoryStayMs);
   table.sound(lucca::Effect::Move);
   table.redraw();
   return true;
-}
-
-lucca::Effect TorriUi::soundOf(const Moment& moment) const {
-  switch (kindOf(moment.action)) {
-    case Kind::Struggle:
-      return lucca::Effect::Struggle;
-    case Kind::Attack:
-      return lucca::Effect::Blow;
-    case Kind::Prisoner:
-    case Kind::Ransom:
-      return lucca::Effect::Prisoner;
-    case Kind::Merge:
-      return lucca::Effect::Merge;
-    default:
-      return lucca::Effect::Card;
-  }
 }
 
 }  // namespace lucca::ui

@@ -1,9 +1,10 @@
-// The end of a game in the results: what everybody built, and the best moments.
+#include "ui/torri/built.h"
+
 #include "drawing/type/symbols.h"
-#include "ui/stage/highlights.h"
 #include "ui/stage/player_bar.h"
+#include "ui/torri/cards.h"
 #include "ui/torri/pictures/plan_picture.h"
-#include "ui/torri/torri_ui.h"
+#include "ui/torri/seen.h"
 #include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
@@ -40,9 +41,39 @@ void drawTowers(const Table& table, Canvas& canvas, const Rect& row, const State
 
 }  // namespace
 
+Paint TorriPictures::paint(const SeatInfo&, const AnyView& view, Seat seat) const {
+  return brickPaint(colourOfSeat(stateOf(view), seat));
+}
+
+// The winner's towers side by side.
+void TorriPictures::drawBuilt(const Table& table, Seat winner, Canvas& canvas, const Rect& area) const {
+  constexpr int kWidth = 30, kLeast = 30;
+  if (area.h < kLeast) return;
+  const State& state = stateOf(table);
+  const torri::Colour colour = colourOfSeat(state, winner);
+  const int most = area.w / kWidth;
+  int count = 0;
+  const auto visit = [&](auto show) {
+    int shown = 0;
+    for (Lot lot = nextTower(state, kNoLot, 1); lot != kNoLot && shown < most;) {
+      if (colourAt(state, lot) == colour) show(lot, shown++);
+      const Lot next = nextTower(state, lot, 1);
+      lot = next > lot ? next : kNoLot;
+    }
+  };
+  visit([&](Lot, int) { ++count; });
+  const int left = area.x + (area.w - count * kWidth) / 2;
+  canvas.fillRect(makeRect(area.x, area.bottom() - 2, area.w, 2), kStoneDark);
+  visit([&](Lot lot, int i) {
+    FloorList floors;
+    bricksAt(state, lot, floors);
+    drawTowerIn(canvas, makeRect(left + i * kWidth + 1, area.y, kWidth - 2, area.h - 2), floors, 14);
+  });
+}
+
 // The city from above, and beside it each player's towers.
-void TorriUi::drawAllBuilt(const Table& table, std::span<const Seat> order, Canvas& canvas,
-                           const Rect& area) {
+void TorriPictures::drawAllBuilt(const Table& table, std::span<const Seat> order, Canvas& canvas,
+                                 const Rect& area) const {
   const State& state = stateOf(table);
   const int side = area.h < area.w / 2 ? area.h : area.w / 2;
   drawPlan(canvas, makeRect(area.x + 2, area.y, side, area.h), state);
@@ -54,27 +85,6 @@ void TorriUi::drawAllBuilt(const Table& table, std::span<const Seat> order, Canv
     canvas.fillRoundRect(row, 4, kStone);
     drawTowers(table, canvas, row, state, seat, paint(table.who(seat), table.view(), seat));
     y += height;
-  }
-}
-
-void TorriUi::addHighlights(const Moment& moment, Highlights& best) const {
-  const State& after = stateOf(moment.after);
-  switch (kindOf(moment.action)) {
-    case Kind::Struggle:
-      return best.beginCounts();
-    case Kind::Prisoner:
-    case Kind::Ransom: {
-      const State& before = stateOf(moment.before);
-      for (Seat seat = 0; seat < after.players(); ++seat) {
-        const torri::Colour colour = colourOfSeat(after, seat);
-        if (standingOf(after, colour).prisoners > standingOf(before, colour).prisoners)
-          best.note(Text::ResultBestPrisoners, seat, best.count(seat));
-      }
-      return;
-    }
-    default:
-      for (Seat seat = 0; seat < after.players(); ++seat)
-        best.note(Text::ResultBestTower, seat, standingOf(after, colourOfSeat(after, seat)).highestTower);
   }
 }
 

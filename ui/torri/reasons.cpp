@@ -32,7 +32,7 @@ static_assert(std::size(kSentence) == torri::kReasonKinds - 1);
 
 }  // namespace
 
-void TorriUi::reason(const Table& table, const Reason& reason, Phrase& out) {
+void TorriWords::reason(const Table& table, const Reason& reason, Phrase& out) const {
   if (reason.kind == 0) return;
   Text sentence = kSentence[reason.kind - 1];
   if (static_cast<torri::Because>(reason.kind) == torri::Because::NearsVictory)

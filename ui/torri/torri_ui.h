@@ -1,74 +1,46 @@
 // The stage of Torri: one view of the city for every state of the game. Choosing colour and lot, the prisoner, the end of
-// a turn are in deciding.cpp and their pictures in stage.cpp; what happens is in acts.cpp, words are in words.cpp.
+// a turn are in deciding.cpp and their pictures in stage.cpp; what happens is in acts.cpp.
 #pragma once
 
 #include "engine/torri/foresight.h"
-#include "engine/torri/query.h"
 #include "ui/stage/game_ui.h"
+#include "ui/torri/pages.h"
 #include "ui/torri/pictures/city_picture.h"
 #include "ui/torri/pictures/struggle_picture.h"
+#include "ui/torri/seen.h"
 
 namespace lucca::ui {
 
-// What the seat at the table sees.
-inline const torri::State& stateOf(const Table& table) { return table.viewAs<torri::View>().state; }
-inline const torri::State& stateOf(const AnyView& view) {
-  return reinterpret_cast<const torri::View*>(view.bytes)->state;
-}
-
 class TorriUi final : public GameUi {
  public:
-  bool staged() const override { return true; }
-  bool keepsSecrets() const override { return false; }
-  bool interrupts(const Table& table) const override;
-  void drawStage(const Table& table, Canvas& canvas, const Cue& cue) override;
-  uint32_t actMs(const Moment& moment) const override;
-  uint32_t stayMs(const Moment& moment) const override;
-  uint32_t greetingMs() const override { return 1200; }
-  void follow(const Table& table, const Moment& moment, bool afresh) override;
-  bool turnOver(const Table& table) const override;
-  bool endsByItself(Table& table, uint32_t sinceMs) override;
-  bool watchEvent(Table& table, const Event& event) override;
-  bool ponder(const Table& table) override;
+  const GameWords& words() const override;
+  const GamePictures& pictures() const override;
+  InspectPages& pages() override { return pages_; }
 
-  void begin(const Table& table) override;
-  bool event(Table& table, const Event& event) override;
-  Action forced(const Table& table) const override;
-  void draw(const Table&, Canvas&, const Rect&) override {}
-  void hints(const Table&, KeyHints&) const override {}
-  uint32_t place() const override;
-  void setPlace(const Table& table, uint32_t place) override;
-  void pointAt(const Table& table, Action action) override;
-  int menuPage(int i, Text& label) const override;
+  void drawStage(const Table& table, Canvas& canvas, const Cue& cue) override;
   int footerHeight(const Canvas& canvas) const override {
     return stageLayout(canvas.width(), canvas.height()).footer.h;
   }
   Rect whereIs(const Table& table, const Canvas& canvas, Action action) const override;  // guide.cpp
+  uint32_t actMs(const Moment& moment) const override;
+  uint32_t stayMs(const Moment& moment) const override;
+  uint32_t greetingMs() const override { return 1200; }
+  void follow(const Table& table, const Moment& moment, bool afresh) override;
+  bool watchEvent(Table& table, const Event& event) override;
 
-  void describe(const Table& table, const Moment& moment, Phrase& out) override;
-  void explain(const Moment& moment, Phrase& out) const override;
-  void drawMoment(const Table&, const Moment&, Canvas&, const Rect&) override {}
-  Effect soundOf(const Moment& moment) const override;
-  void status(const AnyView& view, Seat seat, Phrase& out) const override;
-  Paint paint(const SeatInfo& who, const AnyView& view, Seat seat) const override;
-  Seat subject(const Moment& moment) const override;
-
-  int inspectPages(const Table& table) const override;
-  int inspectAll(const Table&) const override { return 1; }  // the plan
-  void inspectTitle(const Table& table, int page, Phrase& out) override;
-  bool inspectEvent(Table& table, int page, const Event& event) override;
-  void drawInspect(const Table& table, int page, Canvas& canvas, const Rect& area) override;
-
-  void outcome(const Table& table, const Result& result, Phrase& out) override;
-  void drawBuilt(const Table& table, Seat winner, Canvas& canvas, const Rect& area) override;
-  void drawAllBuilt(const Table& table, std::span<const Seat> order, Canvas& canvas,
-                    const Rect& area) override;
-  void addHighlights(const Moment& moment, Highlights& best) const override;
-  void refusal(const Table& table, Verdict verdict, Phrase& out) override;
-  void nameAction(const Table& table, Action action, Phrase& out) override;
-  void reason(const Table& table, const Reason& reason, Phrase& out) override;
+  void begin(const Table& table) override;
+  bool event(Table& table, const Event& event) override;
+  bool ponder(const Table& table) override;
+  Action forced(const Table& table) const override;
+  void pointAt(const Table& table, Action action) override;
+  uint32_t place() const override;
+  void setPlace(const Table& table, uint32_t place) override;
   std::string_view topic(const Table& table) const override;
-  bool shows(const Table& table, Word word) const override;
+
+  bool keepsSecrets() const override { return false; }
+  bool interrupts(const Table& table) const override;
+  bool turnOver(const Table& table) const override;
+  bool endsByItself(Table& table, uint32_t sinceMs) override;
 
  private:
   // deciding.cpp: the keys.
@@ -108,16 +80,15 @@ class TorriUi final : public GameUi {
   void drawNews(const Shot& shot, const Moment& moment) const;
   void drawTrail(const Shot& shot, const Moment& moment) const;
 
+  TorriPages pages_;
   torri::Colour colour_ = torri::Colour::White;
-  torri::Lot lot_ = torri::kNoLot;     // under the cursor; at first in the middle
-  int8_t choice_ = 0;                  // of a list
-  bool offersAll_ = false;             // a hint named a colour that is not offered: now it is
-  bool choosingLot_ = false;           // the colour is chosen
-  torri::Lot looked_ = torri::kNoLot;  // the tower on the inspect page; kNoLot: the first
-  int8_t turns_ = 0;                   // quarters, while somebody looks around
-  int8_t endLeft_ = 0;                 // of the time after which the turn ends by itself, in steps
-  Camera camera_, cameraFrom_;         // and where it was before the cursor moved last
-  torri::Lot stood_ = torri::kNoLot;   // where the cursor was then
+  torri::Lot lot_ = torri::kNoLot;    // under the cursor; at first in the middle
+  int8_t choice_ = 0;                 // of a list
+  bool offersAll_ = false;            // a hint named a colour that is not offered: now it is
+  bool choosingLot_ = false;          // the colour is chosen
+  int8_t endLeft_ = 0;                // of the time after which the turn ends by itself, in steps
+  Camera camera_, cameraFrom_;        // and where it was before the cursor moved last
+  torri::Lot stood_ = torri::kNoLot;  // where the cursor was then
 
   // What is foretold of a struggle, and of which placement.
   torri::StruggleForesight foresight_;

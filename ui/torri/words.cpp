@@ -3,8 +3,9 @@
 
 #include <iterator>
 
+#include "ui/stage/highlights.h"
 #include "ui/stage/refusals.h"
-#include "ui/torri/torri_ui.h"
+#include "ui/torri/seen.h"
 
 namespace lucca::ui {
 
@@ -52,7 +53,9 @@ void addShortRefusal(const Table& table, Verdict verdict, Phrase& out) {
   addRefusal(table, verdict, out);
 }
 
-void TorriUi::refusal(const Table& table, Verdict verdict, Phrase& out) { addRefusal(table, verdict, out); }
+void TorriWords::refusal(const Table& table, Verdict verdict, Phrase& out) const {
+  addRefusal(table, verdict, out);
+}
 
 namespace {
 
@@ -73,7 +76,7 @@ constexpr Text kEnds[] = {Text::TorriEndTower, Text::TorriEndPrisoners, Text::To
 
 }  // namespace
 
-void TorriUi::describe(const Table& table, const Moment& moment, Phrase& out) {
+void TorriWords::describe(const Table& table, const Moment& moment, Phrase& out) const {
   const State& before = moment.beforeAs<View>().state;
   const State& after = moment.afterAs<View>().state;
   const StruggleView struggle = struggleOf(before);
@@ -174,7 +177,7 @@ void addShown(const Table& table, const Moment& moment, Phrase& out) {
 }
 
 // Which of two towers is the stronger, in numbers.
-void TorriUi::explain(const Moment& moment, Phrase& out) const {
+void TorriWords::explain(const Moment& moment, Phrase& out) const {
   if (kindOf(moment.action) != Kind::Struggle) return;
   const State& state = stateOf(moment.before);
   const StruggleView struggle = struggleOf(state);
@@ -186,7 +189,7 @@ void TorriUi::explain(const Moment& moment, Phrase& out) const {
   }
 }
 
-void TorriUi::nameAction(const Table& table, Action action, Phrase& out) {
+void TorriWords::nameAction(const Table& table, Action action, Phrase& out) const {
   switch (kindOf(action)) {
     case Kind::Place:
       out.add(Text::TorriOfferPlace, {brickName(colourOf(action)), lotName(lotOf(action))});
@@ -205,11 +208,60 @@ void TorriUi::nameAction(const Table& table, Action action, Phrase& out) {
   }
 }
 
-void TorriUi::outcome(const Table&, const Result& result, Phrase& out) {
+void TorriWords::outcome(const Table&, const Result& result, Phrase& out) const {
   out.add(kEnds[result.reason & 3]);
   static constexpr Text kTies[] = {Text::TorriTieHeight, Text::TorriTiePrisoners, Text::TorriTieBricks,
                                    Text::TorriTieShared};
   if (result.tieBreak > 0) out.add(" ").add(kTies[(result.tieBreak - 1) & 3]);
+}
+
+lucca::Effect TorriWords::soundOf(const Moment& moment) const {
+  switch (kindOf(moment.action)) {
+    case Kind::Struggle:
+      return lucca::Effect::Struggle;
+    case Kind::Attack:
+      return lucca::Effect::Blow;
+    case Kind::Prisoner:
+    case Kind::Ransom:
+      return lucca::Effect::Prisoner;
+    case Kind::Merge:
+      return lucca::Effect::Merge;
+    default:
+      return lucca::Effect::Card;
+  }
+}
+
+Seat TorriWords::subject(const Moment& moment) const {
+  return moment.mover >= 0 ? moment.mover : seatInTurn(stateOf(moment.before));
+}
+
+bool TorriWords::shows(const Table& table, Word word) const {
+  if (word != Word::Tower && word != Word::Control && word != Word::Strength) return true;
+  const State& state = stateOf(table);
+  const Lot tower = nextTower(state, kNoLot, 1);
+  const bool alone = tower == kNoLot || nextTower(state, tower, 1) == tower;
+  return word == Word::Strength ? !alone : tower != kNoLot;
+}
+
+void TorriWords::addHighlights(const Moment& moment, Highlights& best) const {
+  const State& after = stateOf(moment.after);
+  switch (kindOf(moment.action)) {
+    case Kind::Struggle:
+      return best.beginCounts();
+    case Kind::Prisoner:
+    case Kind::Ransom: {
+      const State& before = stateOf(moment.before);
+      for (Seat seat = 0; seat < after.players(); ++seat) {
+        const torri::Colour colour = colourOfSeat(after, seat);
+        if (standingOf(after, colour).prisoners > standingOf(before, colour).prisoners)
+          best.note(Text::ResultBestPrisoners, seat, best.count(seat));
+      }
+      return;
+    }
+    default:
+      for (Seat seat = 0; seat < after.players(); ++seat)
+        best.note(Text::ResultBestTower, seat, standingOf(after, colourOfSeat(after, seat)).highestTower);
+  }
 }
 
 }  // namespace lucca::ui

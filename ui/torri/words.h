@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/torri/query.h"
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_words.h"
 
 namespace lucca::ui {
 
@@ -14,5 +14,20 @@ void addRefusal(const Table& table, Verdict verdict, Phrase& out);
 void addShortRefusal(const Table& table, Verdict verdict, Phrase& out);
 // What happens in a moment, in the few words that fit below a stage which shows the rest; empty: nothing is shorter.
 void addShown(const Table& table, const Moment& moment, Phrase& out);
+
+class TorriWords final : public GameWords {
+ public:
+  void describe(const Table& table, const Moment& moment, Phrase& out) const override;
+  void explain(const Moment& moment, Phrase& out) const override;
+  Effect soundOf(const Moment& moment) const override;
+  Seat subject(const Moment& moment) const override;
+  void addHighlights(const Moment& moment, Highlights& best) const override;
+  void nameAction(const Table& table, Action action, Phrase& out) const override;
+  void refusal(const Table& table, Verdict verdict, Phrase& out) const override;
+  void reason(const Table& table, const Reason& reason, Phrase& out) const override;  // reasons.cpp
+  bool shows(const Table& table, Word word) const override;
+  void outcome(const Table& table, const Result& result, Phrase& out) const override;
+};
+inline constexpr TorriWords kTorriWords;
 
 }  // namespace lucca::ui

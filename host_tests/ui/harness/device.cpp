@@ -183,7 +183,7 @@ void Device::startGame(GameId game, int players, SeatSet bots, uint32_t seed) {
 void Device::takeTurn() {
   settle();
   for (int i = 0; i < 3 && scene() == SceneId::HandOver; ++i) press(Button::A);
-  const bool onePage = app().gameUi().panels(Table(app())) > 0;
+  const bool onePage = app().gameUi().meanwhile() != nullptr;
   if (scene() == SceneId::Recap) press(onePage ? Button::A : Button::B);
   settle();
 }

@@ -2,6 +2,7 @@
 #include "host_tests/ui/harness/game_walk.h"
 #include "host_tests/ui/harness/screens.h"
 #include "ui/stage/game_ui.h"
+#include "ui/stage/game_words.h"
 
 namespace lucca::ui::test {
 
@@ -161,7 +162,7 @@ int pagesSincePrisoner(Device& d) {
   for (bool begun = false; walker.next(moment);) {
     begun = begun || moment.mover >= 0;
     Phrase words;
-    if (begun) d.app().gameUi().describe(Table(d.app()), moment, words);
+    if (begun) d.app().gameUi().words().describe(Table(d.app()), moment, words);
     pages = kindOf(moment.action) == Kind::Prisoner ? 0 : pages + !words.empty();
   }
   return pages;

@@ -36,7 +36,7 @@ void store(const Screen& position, const Panel& panel, const std::string& folder
   while (device.session().stage() != Stage::Decide) {
     if (keys.size() == kMostKeys) throw std::runtime_error("the game was not taken up");
     const bool film =
-        device.session().stage() == Stage::Recap && device.app().gameUi().panels(Table(device.app())) == 0;
+        device.session().stage() == Stage::Recap && device.app().gameUi().meanwhile() == nullptr;
     keys += film ? 'b' : 'a';
     device.press(film ? Button::B : Button::A);
     device.run(400);

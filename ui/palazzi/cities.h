@@ -1,0 +1,34 @@
+// The cities of Palazzi side by side: to look at any time, and as they were built in the end.
+#pragma once
+
+#include "ui/stage/game_pictures.h"
+#include "ui/stage/inspect_pages.h"
+
+namespace lucca::ui {
+
+// A page for each area, then the list of all.
+class PalazziPages final : public InspectPages {
+ public:
+  int count(const Table& table) const override;
+  void draw(const Table& table, int page, Canvas& canvas, const Rect& area) override;
+  bool whole() const override { return true; }
+  int first(const Table& table) const override;
+  int step(Table& table, int page, const Event& event) override;
+
+ private:
+  int8_t city_ = 0;  // the row in the list
+  bool fromList_ = false;
+};
+
+class PalazziPictures final : public GamePictures {
+ public:
+  int entryWidth() const override { return 40; }
+  void drawEntry(const Table& table, const Moment& moment, Canvas& canvas,
+                 const Rect& box) const override;  // log_picture.cpp
+  void drawBuilt(const Table& table, Seat winner, Canvas& canvas, const Rect& area) const override;
+  void drawAllBuilt(const Table& table, std::span<const Seat> order, Canvas& canvas,
+                    const Rect& area) const override;
+};
+inline constexpr PalazziPictures kPalazziPictures;
+
+}  // namespace lucca::ui

@@ -1,0 +1,14 @@
+// What the seat at the table knows of Palazzi.
+#pragma once
+
+#include "engine/palazzi/query.h"
+#include "ui/stage/table.h"
+
+namespace lucca::ui {
+
+inline const palazzi::State& known(const Table& table) { return table.viewAs<palazzi::View>().known; }
+inline const palazzi::State& known(const AnyView& view) {
+  return reinterpret_cast<const palazzi::View*>(view.bytes)->known;
+}
+
+}  // namespace lucca::ui

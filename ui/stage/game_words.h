@@ -1,0 +1,47 @@
+// What a game's screens say. A constant of the game: no cursor changes it.
+#pragma once
+
+#include "drivers/sound.h"
+#include "engine/bots/bot.h"
+#include "engine/game/result.h"
+#include "ui/stage/table.h"
+#include "ui/words/rule_book.h"
+#include "ui/words/text.h"
+
+namespace lucca::ui {
+
+class Highlights;
+
+class GameWords {
+ public:
+  // ---- A moment
+  // One or two lines for recap, log and show ("Anna opens red: 5 points"), told from moment.watcher's view. Leave it
+  // empty for what is not worth a line (a card drawn): such a moment is not shown at all.
+  virtual void describe(const Table& table, const Moment& moment, Phrase& out) const = 0;
+  // In small letters below: how a step of the rules came to its result. May stay empty.
+  virtual void explain(const Moment&, Phrase&) const {}
+  virtual Effect soundOf(const Moment&) const { return Effect::Card; }
+  // Whom it is about: who moved, or whose turn or points a step of the rules is about; kNobody: all of them.
+  virtual Seat subject(const Moment& moment) const { return moment.mover >= 0 ? moment.mover : kNobody; }
+  // What in it was the most so far.
+  virtual void addHighlights(const Moment&, Highlights&) const {}
+
+  // ---- A choice
+  // What an action is, as an offer ("Take triplet 2"): for hints and the list of choices.
+  virtual void nameAction(const Table& table, Action action, Phrase& out) const = 0;
+  // Why the engine refused; one short sentence.
+  virtual void refusal(const Table& table, Verdict verdict, Phrase& out) const = 0;
+  // Why a computer player moved, or a hint: the kinds are in the game's own bot.
+  virtual void reason(const Table& table, const Reason& reason, Phrase& out) const = 0;
+  // Whether the thing that a word of the glossary names is before the player now, and the word worth explaining.
+  virtual bool shows(const Table&, Word) const { return true; }
+
+  // ---- The end
+  // Why it ended and what decided, in a sentence; the table of points is the shell's.
+  virtual void outcome(const Table& table, const Result& result, Phrase& out) const = 0;
+
+ protected:
+  ~GameWords() = default;
+};
+
+}  // namespace lucca::ui

@@ -1,0 +1,34 @@
+// The pages of a game that can be looked at any time: every quarter, the triplets, the supply. Left and right turn them.
+#pragma once
+
+#include "drawing/canvas.h"
+#include "ui/stage/table.h"
+#include "ui/widgets/event.h"
+#include "ui/words/text.h"
+
+namespace lucca::ui {
+
+class InspectPages {
+ public:
+  virtual int count(const Table& table) const = 0;
+  virtual void draw(const Table& table, int page, Canvas& canvas, const Rect& area) = 0;
+  // In the bar above a page that does not fill the whole screen.
+  virtual void title(int /*page*/, Phrase&) const {}
+  // Whether they fill the whole screen, bars included.
+  virtual bool whole() const { return false; }
+
+  // Which comes first, and where all players are seen at once.
+  virtual int first(const Table&) const { return 0; }
+  virtual int everybody(const Table& table) const { return first(table); }
+  // Pages with a row of their own in the game's menu: the page and its label; -1: no such row.
+  virtual int menuPage(int /*i*/, Text& /*label*/) const { return -1; }
+
+  // Where a key leads: to a page, kLeave, kStay (it changed this page), or kByShell, which turns the pages and goes back.
+  static constexpr int kStay = -1, kLeave = -2, kByShell = -3;
+  virtual int step(Table&, int /*page*/, const Event&) { return kByShell; }
+
+ protected:
+  ~InspectPages() = default;
+};
+
+}  // namespace lucca::ui

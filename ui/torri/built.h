@@ -1,0 +1,17 @@
+// The players' colours in Torri, and the end of a game in the results: what the winner and what everybody built.
+#pragma once
+
+#include "ui/stage/game_pictures.h"
+
+namespace lucca::ui {
+
+class TorriPictures final : public GamePictures {
+ public:
+  Paint paint(const SeatInfo& who, const AnyView& view, Seat seat) const override;
+  void drawBuilt(const Table& table, Seat winner, Canvas& canvas, const Rect& area) const override;
+  void drawAllBuilt(const Table& table, std::span<const Seat> order, Canvas& canvas,
+                    const Rect& area) const override;
+};
+inline constexpr TorriPictures kTorriPictures;
+
+}  // namespace lucca::ui

@@ -1,0 +1,30 @@
+// Pages of Torri that can be looked at any time: a tower's card, the plan, the city from a corner, where each colour stands.
+#pragma once
+
+#include "engine/torri/query.h"
+#include "ui/stage/inspect_pages.h"
+
+namespace lucca::ui {
+
+class TorriPages final : public InspectPages {
+ public:
+  int count(const Table& table) const override;
+  void draw(const Table& table, int page, Canvas& canvas, const Rect& area) override;
+  void title(int page, Phrase& out) const override;
+  int everybody(const Table& table) const override;
+  int menuPage(int i, Text& label) const override;
+  int step(Table& table, int page, const Event& event) override;
+
+  // By how many quarters the city is turned while somebody looks around, here or at the end of a game.
+  int turns() const { return turns_; }
+  void turn(int quarters) { turns_ = static_cast<int8_t>((turns_ + quarters + 4) & 3); }
+  void turnBack() { turns_ = 0; }
+
+ private:
+  bool lookOn(const torri::State& state, int page, const Event& event);
+
+  torri::Lot looked_ = torri::kNoLot;  // the tower of the card; kNoLot: the first
+  int8_t turns_ = 0;
+};
+
+}  // namespace lucca::ui

@@ -1,0 +1,14 @@
+// What the seat at the table sees of Torri: all of it, for there are no secrets.
+#pragma once
+
+#include "engine/torri/query.h"
+#include "ui/stage/table.h"
+
+namespace lucca::ui {
+
+inline const torri::State& stateOf(const Table& table) { return table.viewAs<torri::View>().state; }
+inline const torri::State& stateOf(const AnyView& view) {
+  return reinterpret_cast<const torri::View*>(view.bytes)->state;
+}
+
+}  // namespace lucca::ui

@@ -64,6 +64,15 @@ inline void fillLadder(uint16_t* first, uint32_t strideBytes, uint32_t pairs, ui
 }  // namespace
 
 LUCCA_HOT void fillSpans(uint16_t* first, int stride, int count, int rows, uint16_t value) {
+  // Lines and slopes are made of thousands of these.
+  if (count <= 2) {
+    if (count <= 0) return;
+    for (uint16_t* to = first; rows > 0; --rows, to += stride) {
+      *to = value;
+      to[count - 1] = value;
+    }
+    return;
+  }
 #if defined(__thumb__) && !defined(__thumb2__)
   // Where each row begins on the same side of a word: odd pixels at both ends as columns, words between.
   if (count >= 10 && count <= kMostPairs * 2 && (stride & 1) == 0) {

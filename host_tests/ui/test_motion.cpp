@@ -3,6 +3,7 @@
 #include <cstdio>
 
 #include "engine/palazzi/query.h"
+#include "engine/torri/foresight.h"
 #include "engine/torri/query.h"
 #include "host_tests/ui/harness/game_walk.h"
 #include "host_tests/ui/harness/one_device.h"
@@ -208,6 +209,62 @@ TEST(nothing_of_a_hand_is_on_the_glass_when_it_was_chosen) {
   delete other;
   TEST_ASSERT_TRUE(differ);
   TEST_ASSERT_TRUE(same);
+}
+
+const torri::State& torriState() {
+  return reinterpret_cast<const torri::View*>(session().view().bytes)->state;
+}
+
+Action struggleOf(const Session& session) {
+  for (const Action action : session.legal()) {
+    if (torri::kindOf(action) == torri::Kind::Place &&
+        effectOf(torriState(), torri::colourOf(action), torri::lotOf(action)).kind ==
+            torri::Effect::Kind::Fight)
+      return action;
+  }
+  return kNoAction;
+}
+
+// What becomes known of a struggle is on its card: the city around it is not drawn again.
+TEST(what_is_foretold_draws_the_card_alone) {
+  startPeople(*device, GameId::Torri, 2, {{torri::kSizeOption, 3}, {torri::kSwitchOption, 1}});
+  playUntil(
+      *device, [](const Session& session) { return struggleOf(session) != kNoAction; }, 7,
+      [](const Session&, Action action) { return heightAt(torriState(), torri::lotOf(action)); });
+  device->rest();
+  device->app().settings.speed = Speed::Normal;
+  const Table table(device->app());
+  GameUi& ui = device->app().gameUi();
+  ui.pointAt(table, struggleOf(session()));
+  device->app().screen.redraw();
+  device->run(20);
+  // Once more from the beginning, with the card on the screen.
+  ui.begin(table);
+  ui.pointAt(table, struggleOf(session()));
+  Rect news{};
+  for (int i = 0; i < 4000 && news.empty(); ++i) news = ui.ponder(table);
+  TEST_ASSERT_FALSE(news.empty());
+  TEST_ASSERT_TRUE(2 * news.w * news.h < 240 * 240);
+  device->app().screen.redraw(news);
+  device->run(20);
+  TEST_ASSERT_TRUE(looksAtRest());
+}
+
+// A greeting stands still, so next to nothing is drawn again: a key does not wait for pictures.
+TEST(a_greeting_keeps_nobody_waiting) {
+  startPeople(*device, GameId::Torri, 2, {{torri::kSizeOption, 3}, {torri::kSwitchOption, 1}});
+  device->app().settings.speed = Speed::Normal;
+  Motion& motion = device->app().screen.motion();
+  for (int i = 0; i < 60 && !(motion.acting() && motion.decided() == kNoAction); ++i) {
+    if (session().stage() == Stage::Decide) {
+      static_cast<void>(session().play(session().legal()[0]));
+      if (session().stage() == Stage::Confirm) session().confirm();
+    }
+    device->run(40);
+  }
+  TEST_ASSERT_TRUE(motion.acting() && motion.decided() == kNoAction);
+  device->run(KeyGuard::kMs);
+  TEST_ASSERT_EQUAL(1, motion.area().h);
 }
 
 }  // namespace

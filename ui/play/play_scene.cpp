@@ -102,7 +102,7 @@ void PlayScene::update(App& app) {
   if (session.stage() != stage_ || session.changes() != changes_) stageChanged(app);
   // Alone against computers nobody has to take the device: no press comes between.
   if (stage_ == Stage::HandOver && session.plan().persons() == 1) stageChanged(app);
-  if (stage_ == Stage::Decide && app.gameUi().ponder(Table(app))) app.screen.redraw();
+  if (stage_ == Stage::Decide) app.screen.redraw(app.gameUi().ponder(Table(app)));
   // Who is greeted reads one thing at a time.
   if (stage_ == Stage::Decide && explains_ && !app.screen.motion().acting()) {
     explains_ = false;

@@ -45,15 +45,16 @@ bool Screen::next(int width) {
   moved_ = motion_.next(now_);
   if (acting && !motion_.acting()) changedByItself();
   blinked_ = !atOnce() && !wipe_.running() && motion_.blink(now_);
-  return dirty_ || moved_ || wiped || blinked_;
+  return dirty_ || moved_ || wiped || blinked_ || !part_.empty();
 }
 
 Rect Screen::due(int width, int height) {
+  const Rect part = std::exchange(part_, Rect{});
   if (std::exchange(dirty_, false)) {
     motion_.blinkAfresh();
     return makeRect(0, 0, width, height);
   }
-  const Rect moved = moved_ ? motion_.area() : Rect{};
+  const Rect moved = join(part, moved_ ? motion_.area() : Rect{});
   return blinked_ ? join(moved, motion_.blinking()) : moved;
 }
 

@@ -18,6 +18,8 @@ class Screen {
   explicit Screen(const Settings& settings) : settings_(settings) {}
 
   void redraw() { dirty_ = true; }
+  // Nothing changed outside of `part`.
+  void redraw(const Rect& part) { part_ = join(part_, part); }
   // Something happened: the next pictures show it on its way.
   void happen(Action action = kNoAction);
   // Another page of this screen: it comes from the right for a step forwards, from the left for one back.
@@ -69,7 +71,7 @@ class Screen {
   KeyGuard guard_;
   uint32_t now_ = 0;
   bool dirty_ = true, moved_ = false, blinked_ = false;
-  Rect clear_{};
+  Rect clear_{}, part_{};  // what notes leave in sight; what must be drawn again though nothing moves there
   ButtonSet more_ = 0, shown_ = 0;
   Text wordOfX_ = Text::KeyHelp, wordOfY_ = Text::ResultMenu;
 };

@@ -81,7 +81,7 @@ std::span<const GameRow* const> gameRows();
 // Of a game of the table.
 const GameRow& rowOf(GameId game);
 
-inline constexpr std::size_t kStageSize = 152 + 3 * sizeof(void*);  // of the largest
+inline constexpr std::size_t kStageSize = 160 + 3 * sizeof(void*);  // of the largest
 template <class Stage>
 GameUi* makeStage(std::byte* memory) {
   static_assert(sizeof(Stage) <= kStageSize);

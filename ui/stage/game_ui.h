@@ -51,8 +51,8 @@ class GameUi {
   // A, B and the directions; X and Y belong to the shell. B goes one step back inside a half-made choice; return false
   // when there is nothing to go back to, and the shell offers undo or the menu.
   virtual bool event(Table& table, const Event& event) = 0;
-  // A slice of what takes time to foretell. True when there is something new to draw.
-  virtual bool ponder(const Table&) { return false; }
+  // A slice of what takes time to foretell. Returns where there is something new to draw.
+  virtual Rect ponder(const Table&) { return {}; }
   // The one thing that can be done now, where nobody needs to be asked for it; kNoAction: there is a choice to make.
   virtual Action forced(const Table&) const { return kNoAction; }
   // Puts the cursor on a legal action, so that A makes it.

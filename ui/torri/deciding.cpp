@@ -226,23 +226,24 @@ uint32_t TorriUi::foresightKey(const State& state) const {
 
 // A struggle is looked at ending by ending while the cursor rests on the lot that starts it: an ending takes about 0.3 ms
 // on the device. Few of them before the first picture; what is known soon is shown before all is.
-bool TorriUi::ponder(const Table& table) {
+Rect TorriUi::ponder(const Table& table) {
   constexpr int kEndingsFirst = 3, kEndingsAtOnce = 12;
   const State& state = stateOf(table);
-  if (!table.deciding() || state.phase != Phase::Place || !choosingLot_) return false;
+  if (!table.deciding() || state.phase != Phase::Place || !choosingLot_) return {};
   const uint32_t key = foresightKey(state);
   if (key != foreseen_) {
     if (heightAt(state, lot_) > 0 || effectOf(state, colour_, lot_).kind == torri::Effect::Kind::None ||
         why(state, colour_, lot_) != Verdict::Accepted) {
-      return false;
+      return {};
     }
     foreseen_ = key;
     foresight_.begin(state, torri::place(colour_, lot_), colourOfSeat(state, seatInTurn(state)));
   }
-  if (foresight_.over()) return false;
+  if (foresight_.over()) return {};
   const int before = foresight_.endings();
   const bool over = foresight_.advance(state, before == 0 ? kEndingsFirst : kEndingsAtOnce);
-  return over || (before < kEndingsShown && foresight_.endings() >= kEndingsShown);
+  const bool shown = over || (before < kEndingsShown && foresight_.endings() >= kEndingsShown);
+  return shown ? foretoldOn_ : Rect{};
 }
 
 }  // namespace lucca::ui

@@ -55,7 +55,8 @@ void TorriUi::drawStage(const Table& table, Canvas& canvas, const Cue& cue) {
   const Text words = state.phase == Phase::Prisoner ? Text::TorriGreetPrisoner : Text::TorriGreet;
   drawBanner(canvas, layout, table, state, table.seat(), tr(words));
   drawStageFooter(canvas, layout, table, {.a = tr(Text::TorriAnyKey), .b = tr(Text::KeySkip)});
-  table.motion().covers(makeRect(0, 0, canvas.width(), canvas.height()));
+  // Nothing moves until it goes; what an act covers is drawn again and again, so one row is enough.
+  table.motion().covers(makeRect(0, layout.footer.bottom() - 1, canvas.width(), 1));
 }
 
 // The camera follows the cursor, as long as that takes.
@@ -173,7 +174,8 @@ Rect TorriUi::drawForetold(const Shot& shot) {
   const torri::Effect effect = effectOf(state, colour_, lot_);
   if (!allowed || effect.kind == torri::Effect::Kind::None) return {};
   if (foreseen_ != foresightKey(state)) static_cast<void>(ponder(shot.table));
-  return drawStruggleCard(shot.canvas, shot.layout, box, state, effect, foresight_);
+  foretoldOn_ = drawStruggleCard(shot.canvas, shot.layout, box, state, effect, foresight_);
+  return foretoldOn_;
 }
 
 void TorriUi::warn(const Shot& shot, const Rect& card) const {

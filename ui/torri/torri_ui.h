@@ -30,7 +30,7 @@ class TorriUi final : public GameUi {
 
   void begin(const Table& table) override;
   bool event(Table& table, const Event& event) override;
-  bool ponder(const Table& table) override;
+  Rect ponder(const Table& table) override;
   Action forced(const Table& table) const override;
   void pointAt(const Table& table, Action action) override;
   uint32_t place() const override;
@@ -93,6 +93,7 @@ class TorriUi final : public GameUi {
   // What is foretold of a struggle, and of which placement.
   torri::StruggleForesight foresight_;
   uint32_t foreseen_ = 0;
+  Rect foretoldOn_{};  // the card
 
   // The bricks of the moments shown one after another, for the discs and the strip of a recap.
   struct Laid {

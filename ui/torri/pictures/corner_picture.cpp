@@ -38,8 +38,11 @@ void drawCube(Canvas& canvas, const Corner& corner, const Cube& cube, bool emble
   const torri::Colour colour = cube.colour;
   const auto drawSide = [&](int towards, lucca::Colour ground) {
     const Rect box = makeRect(towards < 0 ? x - half : x, side, half + 1, half - half / 2 + rise);
-    canvas.fillParts(box, half + 1, ground,
-                     [=](int dx) { return makeRect(x + towards * dx, top + half - dx / 2, 1, rise); });
+    // Two columns are alike; of an even number of them the last is one.
+    canvas.fillParts(box, half / 2 + 1, ground, [=](int i) {
+      const int dx = 2 * i, wide = dx < half ? 2 : 1;
+      return makeRect(towards < 0 ? x - dx - wide + 1 : x + dx, top + half - i, wide, rise);
+    });
   };
   drawSide(-1, brickPaint(colour).ground);
   drawSide(1, brickShade(colour));

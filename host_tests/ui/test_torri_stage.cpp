@@ -74,6 +74,8 @@ Turns turnsByKeys(int size, int players, bool switches, uint32_t seed) {
         if (state().phase == Phase::Place) {
           presses += buildByKeys(anyBrick(rng));
         } else if (state().phase == Phase::Prisoner) {
+          // The device goes to somebody else only where there is something to choose.
+          TEST_ASSERT_TRUE(session().legal().size() > 1 || seatInTurn(state()) == session().seat());
           if (session().legal().size() > 1) {
             // What led to the struggle was not told in its middle, and will be.
             const bool other = seatInTurn(state()) != session().seat();

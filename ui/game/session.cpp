@@ -97,7 +97,7 @@ void Session::abandon() {
 
 void Session::refresh() {
   match_.game().view(match_.state(), watcher(), view_);
-  if (stage_ == Stage::Decide) match_.legal(legal_);
+  if (stage_ == Stage::Decide || stage_ == Stage::HandOver) match_.legal(legal_);
 }
 
 void Session::record(Seat who) {
@@ -174,9 +174,19 @@ void Session::proceedSeat(Seat seat) {
   if (!plan_.isPerson(seat)) return beginThinking();
   if (seat != holder_) {
     stage_ = Stage::HandOver;
-    return;
+    return refresh();
   }
   takeDevice();
+}
+
+void Session::playFor(uint32_t nowMs, Speed speed, Action action) {
+  if (stage_ != Stage::HandOver || unconfirmed_) return;
+  match_.game().view(match_.state(), watcher(), moment_.before);
+  if (match_.apply(action) != Verdict::Accepted) return;
+  tellsLater_ = true;
+  record(seat_);
+  tellsLater_ = false;
+  show(nowMs, speed, seat_, action);
 }
 
 void Session::takeDevice() {

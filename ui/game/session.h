@@ -70,7 +70,7 @@ class Session {
   // False while nobody who may see it holds the device: a game of computers alone may be watched.
   bool mayShow() const { return holder_ >= 0 || plan_.persons() == 0; }
 
-  // The watcher's view of the position, and what the seat at Decide may choose.
+  // The watcher's view of the position, and what the seat at Decide or HandOver may choose.
   const AnyView& view() const { return view_; }
   const ActionList& legal() const { return legal_; }
 
@@ -83,6 +83,8 @@ class Session {
 
   // HandOver: whether the named player has something new to see.
   bool willRecap() const;
+  // HandOver: what the named player would do is no choice, and is done without him. He is told of it like of all else.
+  void playFor(uint32_t nowMs, Speed speed, Action action);
   // HandOver: the named player has the device. With nothing new to see the stage is Decide at once.
   void takeDevice();
   // A game taken up where the seat that is to move holds the device and knows all that happened: a guided game. False

@@ -169,6 +169,10 @@ void PlayScene::stageChanged(App& app) {
     case Stage::HandOver: {
       // Alone against computers there is nobody to hand it to.
       if (session.plan().persons() == 1) return session.takeDevice();
+      // Nor is there anything to hand it over for where nothing is to be chosen.
+      if (const Action forced = app.gameUi().forced(Table(app)); forced != kNoAction)
+        session.playFor(app.now(), app.settings.speed, forced);
+      if (session.stage() != Stage::HandOver) return;
       const bool secret = app.gameUi().secret(Table(app));
       if (!app.gameUi().keepsSecrets() || (app.settings.shortHandOver && !secret)) return greet(app);
       // Without a secret the page of what happened is the hand-over: one screen, one press.

@@ -53,7 +53,7 @@ class GameUi {
   virtual bool event(Table& table, const Event& event) = 0;
   // A slice of what takes time to foretell. Returns where there is something new to draw.
   virtual Rect ponder(const Table&) { return {}; }
-  // The one thing that can be done now, where nobody needs to be asked for it; kNoAction: there is a choice to make.
+  // The one thing that the seat to move can do, where nobody needs to be asked for it; kNoAction: there is a choice to make.
   virtual Action forced(const Table&) const { return kNoAction; }
   // Puts the cursor on a legal action, so that A makes it.
   virtual void pointAt(const Table& table, Action action) = 0;

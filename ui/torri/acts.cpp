@@ -65,7 +65,9 @@ uint32_t TorriUi::stayMs(const Moment& moment) const {
 
 void TorriUi::follow(const Table& table, const Moment& moment, bool afresh) {
   const Kind kind = kindOf(moment.action);
-  if (afresh) trail_.clear();
+  // A computer thinks between its bricks, and they are one turn all the same.
+  const bool second = kind == Kind::Place && stateOf(moment.before).used != 0;
+  if (afresh && !(second && table.stage() == Stage::Show)) trail_.clear();
   if (kind == Kind::Finish) pages_.turnBack();
   travels_ = table.stage() == Stage::Show && moment.mover >= 0;
   zoom_ = Zoom{};
@@ -77,6 +79,7 @@ void TorriUi::follow(const Table& table, const Moment& moment, bool afresh) {
   near_ = isStruggle(kind) && table.stage() != Stage::Decide && !zoom_.out;
   if (kind != Kind::Place) return;
   if (trail_.full()) trail_.clear();
+  if (trail_.empty()) laidBefore_ = second;
   cameFrom_ = trail_.empty() ? kNoLot : trail_.back().lot;
   cameraFrom_ = camera_;
   trail_.push({lotOf(moment.action), colourOf(moment.action), isFloor(moment)});
@@ -185,7 +188,7 @@ void TorriUi::drawTrail(const Shot& shot, const Moment& moment) const {
   for (int i = 0; i < count && !act.playing() && count > 1; ++i) {
     const Rect box = shot.lotBox(trail_[static_cast<std::size_t>(i)].lot);
     const int radius = box.h < 13 ? 6 : 8, left = shot.layout.city.x + radius;
-    drawDisc(shot.canvas, box.x > left ? box.x : left, box.y + box.h / 2, i + 1,
+    drawDisc(shot.canvas, box.x > left ? box.x : left, box.y + box.h / 2, i + 1 + laidBefore_,
              radius);  // beside the emblem
   }
   StripBrick bricks[6];
@@ -194,7 +197,7 @@ void TorriUi::drawTrail(const Shot& shot, const Moment& moment) const {
     bricks[i] = {laid.colour, laid.floor};
   }
   if (count > 0) {
-    drawStrip(shot.canvas, shot.layout, shot.state, {bricks, static_cast<std::size_t>(count)});
+    drawStrip(shot.canvas, shot.layout, shot.state, {bricks, static_cast<std::size_t>(count)}, laidBefore_);
   } else {
     drawSupply(shot.canvas, shot.layout, shot.state, {});
   }

@@ -63,8 +63,7 @@ void TorriUi::begin(const Table& table) {
 
 // A single house to take is no choice.
 Action TorriUi::forced(const Table& table) const {
-  const bool single =
-      table.deciding() && decisionOf(stateOf(table)) == Kind::Prisoner && table.legal().size() == 1;
+  const bool single = stateOf(table).phase == Phase::Prisoner && table.legal().size() == 1;
   return single ? table.legal()[0] : kNoAction;
 }
 

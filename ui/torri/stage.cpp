@@ -52,7 +52,10 @@ void TorriUi::drawStage(const Table& table, Canvas& canvas, const Cue& cue) {
     drawPlacing(shot);
   }
   if (!greeted) return;
-  const Text words = state.phase == Phase::Prisoner ? Text::TorriGreetPrisoner : Text::TorriGreet;
+  const Text words = state.phase == Phase::Prisoner ? Text::TorriGreetPrisoner
+                     : state.phase == Phase::Switch ? Text::KeyEndTurn
+                     : state.used != 0              ? Text::TorriGreetSecond
+                                                    : Text::TorriGreet;
   drawBanner(canvas, layout, table, state, table.seat(), tr(words));
   drawStageFooter(canvas, layout, table, {.a = tr(Text::TorriAnyKey), .b = tr(Text::KeySkip)});
   // Nothing moves until it goes; what an act covers is drawn again and again, so one row is enough.
@@ -72,8 +75,10 @@ void TorriUi::pointCamera(Shot& shot) {
 
 // What a player has just decided himself is shown like what a computer does.
 bool TorriUi::drawOwnAct(const Shot& shot) {
-  const Action decided = shot.motion().acting() ? shot.motion().decided() : kNoAction;
   const Moment& moment = shot.table.moment();
+  // Until the struggle goes on it stays in sight.
+  const bool waits = shot.table.stage() == Stage::Confirm && !turnOver(shot.table);
+  const Action decided = waits ? moment.action : shot.motion().acting() ? shot.motion().decided() : kNoAction;
   if (decided == kNoAction || moment.action != decided) return false;
   if (kindOf(decided) != Kind::Prisoner && kindOf(decided) != Kind::Switch) return false;
   const State& after = stateOf(moment.after);
@@ -266,7 +271,10 @@ void TorriUi::drawTurnEnd(const Shot& shot) {
     drawSupply(shot.canvas, shot.layout, state, {});
   }
   warn(shot, {});
-  Phrase words(Text::KeyEndTurn);
+  // Who took a prisoner in another seat's turn only goes on.
+  const Moment& last = shot.table.moment();
+  const bool guest = last.action != kNoAction && seatInTurn(stateOf(last.before)) != shot.table.seat();
+  Phrase words(guest ? Text::KeyGoOn : Text::KeyEndTurn);
   if (choice_ > 0 && chooses) words.clear().add(Text::TorriEndTurnAs, {brickName(colour)});
   drawStageFooter(shot.canvas, shot.layout, shot.table,
                   {.a = words, .b = tr(Text::KeyUndo), .moves = chooses ? kArrows : ButtonSet{0}});

@@ -14,7 +14,7 @@ void drawDisc(Canvas& canvas, int x, int y, int number, int radius) {
 }
 
 void drawStrip(Canvas& canvas, const StageLayout& layout, const State& state,
-               std::span<const StripBrick> bricks) {
+               std::span<const StripBrick> bricks, int before) {
   if (!canvas.shows(layout.tray)) return;
   const Rect tray = drawTrayGround(canvas, layout, state);
   const bool upright = layout.low || layout.wide;
@@ -32,7 +32,7 @@ void drawStrip(Canvas& canvas, const StageLayout& layout, const State& state,
       canvas.fillRoundRect(makeRect(cell.x + 1, cell.y + 1, cell.w - 2, cell.h - 2), 4, kAccentSoft);
     }
     const int side = cell.h < 20 ? 11 : 18, middle = cell.y + cell.h / 2;
-    drawDigits(canvas, i + 1, cell.x + 4, middle - 5, kInk);
+    drawDigits(canvas, i + 1 + before, cell.x + 4, middle - 5, kInk);
     drawBrick(canvas, makeRect(cell.x + 12, middle - side / 2, side, side), brick.colour);
     const std::string_view words = tr(brick.floor ? Text::TorriFloor : Text::TorriHouse);
     const Rect room = makeRect(cell.x + side + 16, cell.y, cell.w - side - 18, cell.h);

@@ -12,9 +12,9 @@ struct StripBrick {
   torri::Colour colour;
   bool floor;
 };
-// Numbered, the last one marked.
+// Numbered after those `before`, the last one marked.
 void drawStrip(Canvas& canvas, const StageLayout& layout, const torri::State& state,
-               std::span<const StripBrick> bricks);
+               std::span<const StripBrick> bricks, int before);
 // The number of a brick, on the map.
 void drawDisc(Canvas& canvas, int x, int y, int number, int radius);
 // The two colours with their heights, before and after.

@@ -102,6 +102,7 @@ class TorriUi final : public GameUi {
     bool floor;
   };
   FixedList<Laid, 6> trail_;
+  uint8_t laidBefore_ = 0;               // bricks of the first one's turn that are not among them
   Zoom zoom_;                            // of the moment on display
   bool near_ = false;                    // a struggle is seen from near at its end
   bool travels_ = false;                 // a computer's cursor goes to the lot first,

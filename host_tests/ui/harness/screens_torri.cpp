@@ -151,6 +151,47 @@ void prisoner(Device& d) {
       d, [](const Session& s) { return stateOf(s).phase == Phase::Prisoner && s.legal().size() > 1; }, 1,
       fighter);
 }
+// Another seat than the one in turn has chosen: it may take that back, and goes on.
+void guest(Device& d) {
+  start(d, 8, 4);
+  playUntil(
+      d,
+      [](const Session& s) {
+        const State& state = stateOf(s);
+        return state.phase == Phase::Prisoner && s.legal().size() > 1 && seatInTurn(state) != s.seat() &&
+               state.used != 0 &&
+               effectOfPrisoner(state, lotOf(s.legal()[0])).kind != PrisonerEffect::Kind::GoesOn;
+      },
+      1, fighter);
+  d.app().settings.speed = Speed::Normal;
+  d.press(A);
+  for (int i = 0; i < 600 && struggleOf(stateOf(d.session())).placed != kNoLot; ++i) d.run(20);
+  for (int i = 0; i < 600 && d.session().stage() != Stage::Confirm; ++i) d.run(20);
+}
+// The seat in turn has the device back, and one brick is left.
+void bannerSecond(Device& d) {
+  guest(d);
+  d.press(A);
+}
+// A computer's second brick, on the way.
+void secondBrick(Device& d) {
+  d.startGame(GameId::Torri, 2, 2);
+  d.app().settings.speed = Speed::Slow;
+  const auto shown = [&] {
+    const Moment& m = d.session().moment();
+    return d.session().stage() == Stage::Show && kindOf(m.action) == Kind::Place &&
+           m.beforeAs<View>().state.used != 0;
+  };
+  for (int i = 0; i < 4000 && !shown(); ++i) {
+    if (d.session().stage() == Stage::Decide) {
+      d.playAny(static_cast<uint32_t>(i));
+    } else if (d.session().stage() == Stage::Show) {
+      d.press(A);
+    }
+    d.run(100);
+  }
+  d.run(4000);
+}
 // How many pages the recap on the screen has after the one that shows a prisoner being taken.
 int pagesSincePrisoner(Device& d) {
   const Session& session = d.session();
@@ -263,6 +304,8 @@ constexpr Screen kScreens[] = {
     {"torri-hint", hint},
     {"torri-warned", warned},
     {"torri-prisoner", prisoner},
+    {"torri-prisoner-taken", guest},
+    {"torri-banner-second", bannerSecond},
     {"torri-switch", switching},
     {"torri-turn-end", turnEnd},
     {"torri-banner", banner},
@@ -272,6 +315,7 @@ constexpr Screen kScreens[] = {
     {"torri-inspect-around", inspectAround},
     {"torri-inspect-standings", inspectStandings},
     {"torri-recap", recap},
+    {"torri-second-brick", secondBrick},
     {"torri-struggle", moment<Kind::Struggle, 5>},
     {"torri-attack", moment<Kind::Attack, 5>},
     {"torri-captured", captured},

@@ -70,6 +70,27 @@ std::size_t encodeRecord(const Record& record, std::span<uint8_t, kMaxRecord> ou
   return kRecordHeader + record.payload.size();
 }
 
+// How many times eight bytes lie between the two: seven bits, and the same seven the other way round, a byte each.
+void encodeSeal(std::size_t from, std::span<uint8_t, kSealSize> out) {
+  const std::size_t length = (sealPlace(from) - from) / kRecordAlign;
+  out[0] = out[kSealSize - 1] = 0;
+  for (std::size_t bit = 0; bit < 7; ++bit) {
+    out[1 + bit] = length >> bit & 1 ? 0xFF : 0;
+    out[8 + bit] = static_cast<uint8_t>(~out[1 + bit]);
+  }
+}
+
+bool decodeSeal(std::span<const uint8_t> sector, std::size_t at, std::size_t& from) {
+  std::size_t length = 0;
+  for (std::size_t bit = 0; bit < 7; ++bit) length |= (sector[at + 1 + bit] & std::size_t{1}) << bit;
+  length *= kRecordAlign;
+  if (length == 0 || length + kMarkSize > at) return false;
+  from = at - length;
+  uint8_t wanted[kSealSize];
+  encodeSeal(from, wanted);
+  return sealPlace(from) == at && std::equal(wanted, wanted + kSealSize, &sector[at]);
+}
+
 bool findRecord(std::span<const uint8_t> sector, std::size_t& at, Record& record) {
   at = std::max(at, kMarkSize);
   for (; at + kRecordHeader <= sector.size(); at += kRecordAlign) {

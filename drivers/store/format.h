@@ -52,6 +52,19 @@ constexpr std::size_t nextPage(std::size_t offset) {
 // The number of bytes of the record, without the padding. The payload is at most kMaxPayload long.
 std::size_t encodeRecord(const Record& record, std::span<uint8_t, kMaxRecord> out);
 
+// Before a start blots out what a torn writing at `from` may have touched, it says so behind all of that. So a start that
+// is cut meanwhile is known for what it is, whatever the half-blotted cells read like. The bytes are zeros and 0xFF only.
+inline constexpr std::size_t kSealSize = 16;
+// No record reaches the end of a sector, so that a seal has room there.
+inline constexpr std::size_t kRecordsEnd = FlashDevice::kSectorSize - kSealSize;
+constexpr std::size_t sealPlace(std::size_t from) {
+  const std::size_t behind = nextPage(from + 2 * kRecordAlign + kMaxRecord + kSealSize) - kSealSize;
+  return behind < kRecordsEnd ? behind : kRecordsEnd;
+}
+void encodeSeal(std::size_t from, std::span<uint8_t, kSealSize> out);
+// Whether there is one at the place `at` of a sector, and from where on it blots out.
+bool decodeSeal(std::span<const uint8_t> sector, std::size_t at, std::size_t& from);
+
 // The first valid record at or after `at` in a sector: `at` becomes its place. Looks at every place once, so
 // the time is bounded whatever the bytes are. `record.payload` points into `sector`.
 bool findRecord(std::span<const uint8_t> sector, std::size_t& at, Record& record);

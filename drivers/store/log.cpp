@@ -62,7 +62,9 @@ bool Log::Walk::next(Record& record) {
   return false;
 }
 
-std::size_t Log::headSpace() const { return head_ == kNoSector ? 0 : kSector - headOffset_; }
+std::size_t Log::headSpace() const {
+  return head_ == kNoSector || headOffset_ >= kRecordsEnd ? 0 : kRecordsEnd - headOffset_;
+}
 
 std::size_t Log::room() const {
   const std::size_t inHead = headSpace() > kMaxRecord ? headSpace() - kMaxRecord : 0;
@@ -93,15 +95,21 @@ StoreResult Log::append(uint8_t key, uint8_t version, std::span<const uint8_t> v
     ++record.piece;
     at += length;
   } while (record.more);
+  if (starts_ == Starts::Announced) close();
   return StoreResult::Ok;
 }
 
 // The zeros may be torn themselves, which is no harm: nothing was written behind them then.
 bool Log::announce() {
   if (headSpace() < kRecordAlign && !openNext()) return false;
+  close();
+  return true;
+}
+
+void Log::close() {
+  if (headSpace() < kRecordAlign) return;
   blot(head_, headOffset_, kRecordAlign);
   headOffset_ += kRecordAlign;
-  return true;
 }
 
 // A page that will not take the bytes is blotted out, lest they be read one day, and left behind.

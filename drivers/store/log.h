@@ -27,9 +27,9 @@ class Log {
   static constexpr int kMaxSectors = 64;
 
   // Starts: which cells the last program before a power cut may have touched is not always seen. A log either goes
-  // on behind all of them at a mount and leaves a record there, or announces each writing by eight zeros before it. The
-  // first writing behind the record of a start is announced too: so a start with nothing written since the last one
-  // costs no room, however often the power goes.
+  // on behind all of them at a mount and leaves a record there, or announces each writing by eight zeros before it and
+  // closes it by eight behind it. The record of a start is closed too, and the first writing behind it announced: so a
+  // start with nothing written since the last one costs no room, however often the power goes.
   enum class Starts : uint8_t { OnAFreshPage, Announced };
 
   Log(FlashDevice& flash, uint8_t id, Starts starts) : flash_(flash), id_(id), starts_(starts) {}
@@ -104,7 +104,7 @@ class Log {
   bool eraseDirty();
 
  private:
-  static constexpr std::size_t kSectorRoom = FlashDevice::kSectorSize - kMarkSize - kMaxRecord;
+  static constexpr std::size_t kSectorRoom = kRecordsEnd - kMarkSize - kMaxRecord;
 
   enum class State : uint8_t {
     Dirty,  // nothing readable: to be erased before use
@@ -122,9 +122,13 @@ class Log {
   std::span<const uint8_t> bytes(uint8_t sector) const;
   uint32_t address(uint8_t sector, std::size_t offset) const;
   void inspect(uint8_t sector);
+  void finishSeals(uint8_t sector);
+  bool inRecord(uint8_t sector, std::size_t place) const;
+  bool putSeal(uint8_t sector, std::size_t from);
   void dropTwins();
   void findHead();
   void settleHead();
+  bool isClosed(std::size_t end) const;
   void openInterrupted(bool touched);
   void leaveStart();
   void strengthen(LogPosition position, std::size_t length);
@@ -136,6 +140,7 @@ class Log {
   int count(State state) const;
   bool openNext();
   bool announce();
+  void close();
   bool put(const Record& record, LogPosition& position);
   bool program(LogPosition position, std::span<const uint8_t> data);
   std::size_t headSpace() const;

@@ -50,6 +50,7 @@ void Log::inspect(uint8_t sector) {
       s.state = State::Newer;
       return;
     }
+    finishSeals(sector);
   }
   std::size_t at = 0;
   Record record;
@@ -61,6 +62,31 @@ void Log::inspect(uint8_t sector) {
   } else if (!s.marked && usedLength(bytes(sector)) > 0 && !isGivenUp(bytes(sector))) {
     ++unreadable_;
   }
+}
+
+// A start before this one may have been cut while it blotted out. Programming a record once more does not help where
+// zeros were begun, so what reads like a record there must not be taken for one.
+void Log::finishSeals(uint8_t sector) {
+  for (std::size_t page = FlashDevice::kPageSize; page <= kSector; page += FlashDevice::kPageSize) {
+    const std::size_t place = page - kSealSize;
+    std::size_t from = 0;
+    if (!decodeSeal(bytes(sector), place, from)) continue;
+    const std::span<const uint8_t> sealed = bytes(sector).subspan(from, place - from);
+    if (std::ranges::all_of(sealed, [](uint8_t byte) { return byte == 0; }) || inRecord(sector, place))
+      continue;
+    strengthen({sector, static_cast<uint16_t>(place)}, kSealSize);
+    blot(sector, from, sealed.size());
+  }
+}
+
+bool Log::inRecord(uint8_t sector, std::size_t place) const {
+  std::size_t at = 0, end = 0;
+  Record record;
+  for (; findRecord(bytes(sector), at, record) && at <= place; at = end) {
+    end = at + recordSize(record.payload.size());
+    if (place < end) return true;
+  }
+  return false;
 }
 
 // Two sectors that begin alike cannot be put in order. Flash does not do that, but an image put together by hand
@@ -109,11 +135,21 @@ void Log::settleHead() {
       end = at + recordSize(record.payload.size());
     }
     strengthen({head_, static_cast<uint16_t>(last)}, end - last);
-    touched = (touched && record.key != kStartKey) || record.more || usedLength(bytes(head_)) > end;
-    headOffset_ = touched ? seal(head_, end) : end;
+    const bool closes = !record.more && (starts_ == Starts::Announced || record.key == kStartKey);
+    touched = !closes || !isClosed(end);
+    // Zeros that close and announce are programmed again first, lest the next start take all for settled.
+    if (touched && closes) blot(head_, end, std::min(2 * kRecordAlign, kSector - end));
+    headOffset_ = touched ? seal(head_, end) : end + kRecordAlign;
   }
   if (headSpace() < kRecordAlign) openInterrupted(touched);
   if (touched && starts_ == Starts::OnAFreshPage) leaveStart();
+}
+
+// Nothing was begun behind the record that ends there, and no start can have seen it torn.
+bool Log::isClosed(std::size_t end) const {
+  const std::span<const uint8_t> behind = bytes(head_).subspan(end);
+  return usedLength(bytes(head_)) == end + kRecordAlign &&
+         std::ranges::all_of(behind.first(kRecordAlign), [](uint8_t byte) { return byte == 0; });
 }
 
 // Without room for it the next start settles all once more.
@@ -123,7 +159,7 @@ void Log::leaveStart() {
   record.version = 1;
   record.sequence = sequence_;
   LogPosition position;
-  if (head_ != kNoSector && headSpace() >= recordSize(0)) static_cast<void>(put(record, position));
+  if (head_ != kNoSector && headSpace() >= recordSize(0) && put(record, position)) close();
 }
 
 // Programs a record's bytes once more.
@@ -139,16 +175,31 @@ void Log::strengthen(LogPosition position, std::size_t length) {
 // even take zeros has refused the writing too, and it went on behind it.
 std::size_t Log::seal(uint8_t sector, std::size_t from) {
   const std::size_t used = std::max(from, usedLength(bytes(sector)));
-  std::size_t end = nextPage(used + kMaxRecord);
+  const std::size_t place = sealPlace(from);
+  const bool said = putSeal(sector, from);
+  std::size_t end = std::max(nextPage(used + kMaxRecord), place + kSealSize);
   sealed_ = true;
   while (from < std::min(end, kSector)) {
     const std::size_t next = nextPage(from + 1);
-    blot(sector, from, next - from);
-    const std::span<const uint8_t> page = bytes(sector).subspan(from, next - from);
+    const std::size_t stop = said && next == place + kSealSize ? place : next;
+    blot(sector, from, stop - from);
+    const std::span<const uint8_t> page = bytes(sector).subspan(from, stop - from);
     if (std::ranges::any_of(page, [](uint8_t byte) { return byte != 0; })) end += FlashDevice::kPageSize;
     from = next;
   }
   return std::min(end, kSector);
+}
+
+// False: there is something else already, or no room.
+bool Log::putSeal(uint8_t sector, std::size_t from) {
+  const std::size_t place = sealPlace(from);
+  if (from >= place) return false;
+  uint8_t seal[kSealSize];
+  encodeSeal(from, seal);
+  const std::span<const uint8_t> there = bytes(sector).subspan(place, kSealSize);
+  const bool free = std::ranges::all_of(there, [](uint8_t byte) { return byte == 0xFF; });
+  if (!free && !std::ranges::equal(there, seal)) return false;
+  return program({sector, static_cast<uint16_t>(place)}, seal);
 }
 
 // The head is full, or there is none: the interrupted record may have been the first of the next sector. Torn,
@@ -160,9 +211,10 @@ void Log::openInterrupted(bool touched) {
     Sector& s = sectors_[candidate];
     if (!s.marked || (s.state != State::Clean && s.state != State::Dirty)) continue;
     if (s.state == State::Clean && !touched) return;
+    if (!touched) blot(candidate, kMarkSize, kRecordAlign);  // announced here
     const std::size_t offset = seal(candidate, kMarkSize);
     if (offset >= kSector) {
-      blot(candidate, kMarkRest, kMarkSize - kMarkRest);
+      blot(candidate, kMarkRest, kSector - kMarkRest);
       s = {};
       continue;
     }

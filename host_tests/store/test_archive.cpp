@@ -107,7 +107,8 @@ static void flipEveryBit(uint32_t games) {
     flash.raw() = image;
     flash.raw()[at] ^= static_cast<uint8_t>(1u << (at % 8));
     Store hit(flash);
-    mount(hit);
+    // Without idle(): the start may give up room, for which the oldest games would go as for the next game.
+    TEST_ASSERT_EQUAL(StoreResult::Ok, hit.mount());
     const bool whole = hit.games() == there && sameGames(hit, model.games, there);
     TEST_ASSERT_TRUE(whole || hit.report().lostGames == 1);
     told += !whole;

@@ -42,11 +42,18 @@ Rows besideTowers(const State& state, int row) {
   return here << 1 | here >> 1 | toweredRows(state, row - 1) | toweredRows(state, row + 1);
 }
 
-// Empty lots where a house would join too many towers, or two of equal strength.
-Rows forbiddenLots(const State& state, int row) {
-  Rows forbidden = 0;
-  for (Rows doubtful = emptyLots(state, row) & doubtfulLots(state, row); doubtful != 0;
-       doubtful &= doubtful - 1) {
+// Lots with three or four neighbours in blocks with towers: only there a house may join more than two of them.
+Rows crowdedLots(const State& state, int row) {
+  const Rows below = toweredRows(state, row - 1), above = toweredRows(state, row + 1);
+  const Rows here = toweredRows(state, row), left = here << 1, right = here >> 1;
+  return (below & above & (left | right)) | (left & right & (below | above));
+}
+
+// Empty lots where a house would join too many towers, or two of equal strength; `differ`: there are no such two.
+Rows forbiddenLots(const State& state, int row, bool differ) {
+  Rows forbidden = 0, doubtful = emptyLots(state, row) & doubtfulLots(state, row);
+  if (differ) doubtful &= crowdedLots(state, row);
+  for (; doubtful != 0; doubtful &= doubtful - 1) {
     const int bit = std::countr_zero(doubtful);
     if (!isAllowed(state, towersAround(state, bit % 16 - 1, row + bit / 16)))
       forbidden |= doubtful & -doubtful;
@@ -67,9 +74,9 @@ using FloorColours = uint16_t;
 FloorColours floorColours(const State& state, BlockId block, ColourSet colours) {
   constexpr unsigned kEachTop = 0x1111, kOwn = 0x8421;
   const Margin margin = state.margin[block];
-  const unsigned one = (atLeastOne(margin) & colours) * kEachTop;
-  if (hasTower(state, block)) return static_cast<FloorColours>(one);
-  const unsigned three = (atLeastThree(margin) & colours) * kEachTop;
+  if (hasTower(state, block)) return static_cast<FloorColours>((atLeastOne(margin) & colours) * kEachTop);
+  const unsigned both = oneAndThree(margin);
+  const unsigned one = (both & colours) * kEachTop, three = (both >> 4 & colours) * kEachTop;
   return static_cast<FloorColours>((one & ~kOwn) | (three & kOwn));
 }
 
@@ -81,10 +88,10 @@ constexpr ColourSet underColour(FloorColours floors, Colour top) {
 class Placements {
  public:
   explicit Placements(const State& state) : state_(state), colours_(placeableColours(state)) {
-    const bool manyTowers = findGrowingTowers() > 1;
+    findGrowingTowers();
     for (int row = 0; row < state.size(); row += kRowsAtOnce) {
       Rows houses = emptyLots(state, row);
-      if (manyTowers) houses &= ~forbiddenLots(state, row);
+      if (differ_ ? towers_ > 2 : towers_ > 1) houses &= ~forbiddenLots(state, row, differ_);
       storeRows(&houses_[row], houses >> 1);
       storeRows(&stacks_[row], (openHouses(state, row) | loadRows(&stacks_[row])) >> 1);
     }
@@ -100,21 +107,27 @@ class Placements {
   }
 
  private:
-  // Marks them in stacks_, bit column + 1, and returns how many towers there are.
-  unsigned findGrowingTowers() {
-    unsigned towers = 0;
+  // Marks them in stacks_, bit column + 1; counts the towers and sees whether all differ in strength. Two that fall on one
+  // bit are taken for equal, which costs time alone.
+  void findGrowingTowers() {
+    uint32_t strengths = 0;
     for (unsigned block = 0; block < state_.blocks; ++block) {
       floors_[block] = floorColours(state_, static_cast<BlockId>(block), colours_);
       const Lot lot = state_.towerLot[block];
       if (lot == kNoLot) continue;
-      ++towers;
+      ++towers_;
+      const unsigned strength = housesOf(state_, static_cast<BlockId>(block));
+      const uint32_t bit = uint32_t{1} << (strength & 31u);
+      differ_ &= !(strengths & bit);
+      strengths |= bit;
       if (floors_[block] != 0) stacks_[rowOf(lot)] |= columnBit(columnOf(lot));
     }
-    return towers;
   }
 
   const State& state_;
   const ColourSet colours_;
+  unsigned towers_ = 0;
+  bool differ_ = true;
   uint16_t houses_[kMaxSize];
   uint16_t stacks_[kMaxSize] = {};
   FloorColours floors_[kMaxBlocks];  // by block

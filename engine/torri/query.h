@@ -19,9 +19,11 @@ constexpr Colour colourOfSeat(const State& state, Seat seat) {
 // kNeutral when nobody plays the colour.
 Seat seatOfColour(const State& state, Colour colour);
 constexpr ColourSet neutralColours(const State& state) {
-  unsigned played = 0;
-  unsigned colours = state.seatColours;
-  for (int seats = state.players(); seats > 0; --seats, colours >>= 2) played |= 1u << (colours & 3u);
+  // There are two seats at least.
+  const unsigned colours = state.seatColours;
+  unsigned played = 1u << (colours & 3u) | 1u << (colours >> 2 & 3u);
+  if (state.players() > 2) played |= 1u << (colours >> 4 & 3u);
+  if (state.players() > 3) played |= 1u << (colours >> 6);
   return static_cast<ColourSet>(15u & ~played);
 }
 Seat seatInTurn(const State& state);
@@ -107,8 +109,8 @@ inline int prisonersOf(const State& state, Colour holder) {
   static_assert(offsetof(State, captives) % sizeof(uint32_t) == 0 && kColours == sizeof(uint32_t));
   using Counts = uint32_t __attribute__((may_alias));
   const uint32_t counts = *reinterpret_cast<const Counts*>(state.captives[index(holder)]);
-  const uint32_t pairs = (counts & 0x00FF00FFu) + (counts >> 8 & 0x00FF00FFu);
-  return static_cast<int>((pairs + (pairs >> 16)) & 0xFFFFu);
+  static_assert(kMaxBricks < 256);  // so that the product's top byte is their sum
+  return static_cast<int>(counts * 0x01010101u >> 24);
 }
 int bricksInCity(const State& state, Colour colour);
 // The turn with which the game ends at the latest.

@@ -28,7 +28,8 @@ void awaitBrick(State& state) {
 void goOn(State& state) {
   const bool second = (state.used & (state.used - 1)) != 0;
   if (!second) return awaitBrick(state);
-  if (!state.switchAllowed() || neutralColours(state) == 0) return nextTurn(state);
+  // No two seats have one colour: with four of them none is neutral.
+  if (!state.switchAllowed() || state.players() == kColours) return nextTurn(state);
   state.phase = Phase::Switch;
 }
 
@@ -50,7 +51,8 @@ void placeFloor(State& state, Colour colour, Lot lot) {
   goOn(state);
 }
 
-Verdict applyPlace(State& state, Action action) {
+// What apply() can be asked for are functions of their own, so that each keeps no more registers than it needs.
+[[gnu::noinline]] Verdict applyPlace(State& state, Action action) {
   const Colour colour = colourOf(action);
   const Lot lot = lotOf(action);
   TowersAround around;
@@ -66,7 +68,7 @@ Verdict applyPlace(State& state, Action action) {
   return Verdict::Accepted;
 }
 
-Verdict applyPrisoner(State& state, Action action) {
+[[gnu::noinline]] Verdict applyPrisoner(State& state, Action action) {
   const Lot lot = lotOf(action);
   const Verdict verdict = whyNotPrisoner(state, lot);
   if (verdict == Verdict::Accepted) takePrisoner(state, lot);
@@ -78,7 +80,7 @@ ColourSet openToSwitch(const State& state) {
   return static_cast<ColourSet>(neutralColours(state) | colourBit(colourOfSeat(state, state.seat)));
 }
 
-Verdict applySwitch(State& state, Action action) {
+[[gnu::noinline]] Verdict applySwitch(State& state, Action action) {
   if (valueOf(action) >= kColours) return Verdict::NoSuchAction;
   const Colour colour = colourOf(action);
   if (!(openToSwitch(state) & colourBit(colour))) return refuse(Refusal::ColourPlayed);
@@ -95,6 +97,12 @@ void listSwitches(const State& state, ActionList& out) {
     if (open >> c & 1u) *end++ = switchTo(static_cast<Colour>(c));
   }
   out.endAt(end);
+}
+
+[[gnu::noinline]] Verdict applyStep(State& state, Action action) {
+  if (action != ruleStep(state)) return Verdict::NotNow;
+  advance(state);
+  return Verdict::Accepted;
 }
 
 constexpr bool isAction(Action action) { return kindOf(action) <= Kind::Finish; }
@@ -220,9 +228,7 @@ Verdict apply(State& state, Action action) {
     case Phase::Over:
       return Verdict::GameOver;
     default:
-      if (action != ruleStep(state)) return Verdict::NotNow;
-      advance(state);
-      return Verdict::Accepted;
+      return applyStep(state, action);
   }
 }
 

@@ -161,11 +161,6 @@ void findParts(State& state, BlockId block) {
 
 }  // namespace
 
-void putLoneHouse(State& state, Lot lot, Colour colour) {
-  state.cell[lot] = makeCell(colour, kLone);
-  state.occupied(rowOf(lot)) |= columnBit(columnOf(lot));
-}
-
 void joinNeighbours(State& state, Lot lot) {
   const Neighbours around = occupiedNeighbours(state, lot);
   if (around.count == 0) return;

@@ -28,7 +28,12 @@ constexpr ColourSet gatherTopBits(uint32_t bytes) {
 // Colours of which the margin is at least one: they may be pushed in at the bottom of the block's tower. In a
 // block without a tower: those of which it has a house. The sum moves "at least 1" into each byte's top bit.
 constexpr ColourSet atLeastOne(Margin margin) { return gatherTopBits(margin + 0x3F3F3F3Fu); }
-constexpr ColourSet atLeastThree(Margin margin) { return gatherTopBits(margin + 0x3D3D3D3Du); }
+// Those of at least one in the lowest four bits, those of at least three in the next: one product gathers both.
+constexpr unsigned oneAndThree(Margin margin) {
+  const uint32_t one = (margin + 0x3F3F3F3Fu) >> 7 & 0x01010101u,
+                 three = (margin + 0x3D3D3D3Du) >> 3 & 0x10101010u;
+  return (one | three) * 0x01020408u >> 24;
+}
 
 // Houses of a block, its tower left aside. The four zero points of 64 vanish from the sum's lowest byte.
 constexpr unsigned housesOf(const State& state, BlockId block) {
@@ -58,7 +63,10 @@ constexpr Neighbours occupiedNeighbours(const State& state, Lot lot) {
 }
 
 // Puts a house on an empty lot, alone whatever stands beside it.
-void putLoneHouse(State& state, Lot lot, Colour colour);
+inline void putLoneHouse(State& state, Lot lot, Colour colour) {
+  state.cell[lot] = makeCell(colour, kLone);
+  state.occupied(rowOf(lot)) |= columnBit(columnOf(lot));
+}
 // Joins a lone house and the blocks around it, of which at most one has a tower, into one block.
 void joinNeighbours(State& state, Lot lot);
 // Turns the house on `lot`, in a block without a tower, into a tower of one floor, to which pushBottom() adds

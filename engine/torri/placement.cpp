@@ -156,8 +156,9 @@ constexpr PlacesOnLotZero kPlaces;
 // places at most and is visited once.
 class Lister {
  public:
-  Lister(const Placements& placements, ActionList& out)
+  Lister(const Placements& placements, int size, ActionList& out)
       : placements_(placements),
+        size_(static_cast<uint32_t>(size)),
         houses_(kPlaces.of[placements.colours()]),
         housesOfLot_(kBitsOfNibble[placements.colours()]),
         end_(out.begin()) {
@@ -202,23 +203,30 @@ class Lister {
   // Halves of words, since the Cortex-M0+ multiplies no more than 32 bits.
   static constexpr uint32_t kNext = static_cast<uint32_t>(kNextLot);
 
-  // The Cortex-M0+ has few registers, and stores nothing that is not aligned.
+  // The Cortex-M0+ has few registers, and stores nothing that is not aligned. Both masks are in one word, which does not
+  // mix them up: a row has fewer lots than half of it has bits. Where the row is, `low` tells.
   void rowByOnes(Lot lot, unsigned houses, unsigned stacks) {
+    constexpr uint32_t kHouse = 1, kStack = 1u << 16;
+    uint32_t both = houses | stacks << 16;
+    if (both == 0) return;
     uint32_t low = static_cast<uint32_t>(houses_) + lot * kNext;
-    uint32_t high = static_cast<uint32_t>(houses_ >> 32) + lot * kNext;
+    const uint32_t stop = low + size_ * kNext;
+    const uint32_t high = static_cast<uint32_t>(houses_ >> 32) - static_cast<uint32_t>(houses_);
     Action* end = end_;
-    for (; (houses | stacks) != 0; houses >>= 1, stacks >>= 1, low += kNext, high += kNext, ++lot) {
-      if (houses & 1u) {
-        store(end, low, high);
+    for (; low != stop; low += kNext, both >>= 1) {
+      if (both & kHouse) {
+        store(end, low, low + high);
         end += housesOfLot_;
-      } else if (stacks & 1u) {
-        end = putFloors(end, lot);
+      } else if (both & kStack) {
+        end = putFloors(end, low);
       }
     }
     end_ = end;
   }
 
-  [[gnu::noinline]] Action* putFloors(Action* end, Lot lot) const {
+  // `house` is the first house there, or nothing but the lot when no colour is left.
+  [[gnu::noinline]] Action* putFloors(Action* end, uint32_t house) const {
+    const Lot lot = static_cast<Lot>((house & 0xFFFFu) >> 2);
     const ColourSet colours = placements_.coloursOfFloor(lot);
     const uint64_t floors = kPlaces.of[colours];
     const uint32_t shift = lot * kNext;
@@ -234,6 +242,7 @@ class Lister {
   }
 
   const Placements& placements_;
+  const uint32_t size_;
   const uint64_t houses_;
   const unsigned housesOfLot_;
   Action* end_;
@@ -294,8 +303,8 @@ bool anyPlacement(const State& state) {
 
 void listPlacements(const State& state, ActionList& out) {
   const Placements placements(state);
-  Lister lister(placements, out);
   const int size = state.size();
+  Lister lister(placements, size, out);
   for (int row = 0; row < size; ++row) lister.row(row);
   out.endAt(lister.end());
 }

@@ -50,6 +50,7 @@ class Fit(unittest.TestCase):
                 (["--game", "palazzi", "--players", 6], "--players wants 2 to 5"),
                 (["--game", "palazzi", "--players", "two"], "--players wants a number, not two"),
                 (["--game", "palazzi", "--players", 2, "--deals", 1], "--deals wants 2 at least"),
+                (["--game", "palazzi", "--players", 2, "--seed", 4096], "--seed wants a number from 0 to 4095"),
                 (["--game"], "--game wants a value"), (["--speed", 3], "what is --speed?")]:
             result = run(*arguments)
             self.assertEqual((2, ""), (result.returncode, result.stdout), arguments)

@@ -53,4 +53,14 @@ TEST(the_jobs_do_not_change_the_result) {
   TEST_ASSERT_EQUAL(alone, winsOf("normal", "easy", GameId::Torri, 14, 3));
 }
 
+// With sanitizers this fails where the numbers of its decisions overflow.
+TEST(the_last_game_of_a_million_can_be_played) {
+  static arena::Contest contest;
+  contest.game = findGame(GameId::Torri);
+  contest.setup = {GameId::Torri, 2, {1, 1, 0, 1, 2, 3}};
+  contest.contenders = {"random", "random"};
+  contest.seed = 0xFFFFFFFF;
+  TEST_ASSERT_GREATER_THAN(0, arena::playGame(contest, 999'999).decisions);
+}
+
 }  // namespace

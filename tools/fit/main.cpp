@@ -20,6 +20,9 @@ constexpr const char* kUsage =
     "deals\n"
     "(1000), which are played from every seat. The same seed gives the same numbers.\n";
 
+// Each seed has a million deals of its own.
+constexpr uint32_t kDealsBits = 20, kMostSeed = 0xFFFFFFFFu >> kDealsBits;
+
 struct Arguments {
   std::string game;
   std::map<std::string, uint32_t> number{
@@ -35,7 +38,7 @@ struct Lead {
 class Fit {
  public:
   Fit(const Subject& subject, uint32_t deals, uint32_t seed)
-      : subject_(subject), deals_(deals), rng_(seed), nextDeal_(seed << 20) {}
+      : subject_(subject), deals_(deals), rng_(seed), nextDeal_(seed << kDealsBits) {}
 
   void run(uint32_t trials) {
     const Numbers before = subject_.numbers();
@@ -103,6 +106,7 @@ std::string read(int count, char** values, Arguments& out) {
   }
   if (out.game.empty()) return "--game is missing";
   if (out.game != "palazzi") return "there are no numbers to fit in " + out.game;
+  if (out.number["--seed"] > kMostSeed) return "--seed wants a number from 0 to " + std::to_string(kMostSeed);
   return out.number["--deals"] < 2 ? "--deals wants 2 at least" : "";
 }
 

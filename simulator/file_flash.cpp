@@ -20,6 +20,7 @@ FileFlash::~FileFlash() {
 std::string FileFlash::open(const std::string& path) {
   std::error_code ignored;
   std::filesystem::create_directories(std::filesystem::path(path).parent_path(), ignored);
+  const bool wasThere = std::filesystem::exists(path, ignored);
   file_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
   if (file_ < 0) return refuse(Problem::CannotWrite, path + ": " + std::strerror(errno));
   struct stat facts {};
@@ -27,7 +28,7 @@ std::string FileFlash::open(const std::string& path) {
     return refuse(Problem::NoStore, path + " is no file for saved games");
   if (flock(file_, LOCK_EX | LOCK_NB) != 0)
     return refuse(Problem::InUse, path + " is in use by another copy");
-  if (facts.st_size == 0) return make(path);
+  if (facts.st_size == 0) return make(path, wasThere);
   const ssize_t length = pread(file_, bytes_.data(), bytes_.size(), 0);
   if (length < 0) return refuse(Problem::CannotWrite, path + ": " + std::strerror(errno));
   if (!isStore()) return refuse(Problem::NoStore, path + " holds no saved games and is left as it is");
@@ -48,10 +49,11 @@ std::string FileFlash::refuse(Problem problem, const std::string& reason) {
 }
 
 // A new device is erased flash. All of it is written now, so that a full disk shows at once.
-std::string FileFlash::make(const std::string& path) {
+std::string FileFlash::make(const std::string& path, bool wasThere) {
   if (write(0, kSize) == FlashResult::Ok && fsync(file_) == 0) return {};
   const std::string reason = path + ": " + std::strerror(errno);
   static_cast<void>(ftruncate(file_, 0));
+  if (!wasThere) unlink(path.c_str());
   return refuse(Problem::CannotWrite, reason);
 }
 
@@ -80,10 +82,16 @@ FlashResult FileFlash::erase(uint32_t offset) {
 
 FlashResult FileFlash::write(uint32_t offset, size_t length) {
   if (file_ < 0) return FlashResult::Ok;
-  if (pwrite(file_, bytes_.data() + offset, length, offset) == static_cast<ssize_t>(length))
-    return FlashResult::Ok;
+  // A disk that fills up takes a part first, and says why only when it is offered the rest.
+  size_t done = 0;
+  for (ssize_t taken = 1; taken > 0 && done < length;
+       done += static_cast<size_t>(std::max<ssize_t>(taken, 0)))
+    taken = pwrite(file_, bytes_.data() + offset + done, length - done, offset + static_cast<off_t>(done));
+  if (done == length) return FlashResult::Ok;
   // The memory must not show what the file does not have.
+  const int reason = errno;
   static_cast<void>(pread(file_, bytes_.data() + offset, length, offset));
+  errno = reason;
   return FlashResult::Failed;
 }
 

@@ -32,7 +32,7 @@ class FileFlash final : public FlashDevice {
 
  private:
   std::string refuse(Problem problem, const std::string& reason);
-  std::string make(const std::string& path);
+  std::string make(const std::string& path, bool wasThere);
   bool isStore() const;
   FlashResult write(uint32_t offset, size_t length);
 

@@ -25,10 +25,12 @@ volatile std::sig_atomic_t stopped = 0, suspended = 0, resized = 1;
 
 // Whatever ends or stops the program goes through the loop, which saves the game and puts the terminal back.
 void takeSignals() {
-  for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT}) std::signal(signal, [](int) { stopped = 1; });
+  for (const int signal :
+       {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU})
+    std::signal(signal, [](int) { stopped = 1; });
   std::signal(SIGTSTP, [](int) { suspended = 1; });
   std::signal(SIGWINCH, [](int) { resized = 1; });
-  std::signal(SIGPIPE, SIG_IGN);
+  for (const int signal : {SIGPIPE, SIGXFSZ}) std::signal(signal, SIG_IGN);
 }
 
 bool saysUtf8() {
@@ -56,8 +58,15 @@ void checkTerminal(bool plain) {
 class RawTerminal {
  public:
   // `plain`: only the keys are raw, what is printed stays.
-  explicit RawTerminal(bool plain) : plain_(plain) { enter(); }
-  ~RawTerminal() { leave(); }
+  explicit RawTerminal(bool plain) : plain_(plain) {
+    current = this;
+    for (const int signal : kCrashes) std::signal(signal, crash);
+    enter();
+  }
+  ~RawTerminal() {
+    leave();
+    for (const int signal : kCrashes) std::signal(signal, SIG_DFL);
+  }
   RawTerminal(const RawTerminal&) = delete;
   RawTerminal& operator=(const RawTerminal&) = delete;
 
@@ -72,12 +81,24 @@ class RawTerminal {
     resized = 1;
   }
   void leave() {
-    if (!plain_) std::fputs("\x1b[0m\x1b[?25h\x1b[?1049l", stdout);
+    if (!plain_) std::fputs(kLeave, stdout);
     std::fflush(stdout);
     tcsetattr(STDIN_FILENO, TCSANOW, &before_);
   }
 
  private:
+  static constexpr int kCrashes[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS};
+  static constexpr char kLeave[] = "\x1b[0m\x1b[?25h\x1b[?1049l";
+
+  // Goes through no loop, and only calls what a signal may call.
+  static void crash(int signal) {
+    if (!current->plain_) static_cast<void>(!write(STDOUT_FILENO, kLeave, sizeof kLeave - 1));
+    tcsetattr(STDIN_FILENO, TCSANOW, &current->before_);
+    std::signal(signal, SIG_DFL);
+    raise(signal);
+  }
+  static inline RawTerminal* current = nullptr;
+
   bool plain_;
   termios before_{};
 };

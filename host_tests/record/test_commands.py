@@ -4,11 +4,13 @@
 usage: test_commands.py RECORD REPLAY OWN_RECORD OWN_REPLAY REFEREE OWN_DECK
 """
 
+import errno
 import json
 import os
 import pathlib
 import random
 import re
+import resource
 import signal
 import subprocess
 import sys
@@ -150,8 +152,19 @@ class RecordingRefuses(Base):
         self.assertEqual("mine", (out / "palazzi-2013-3p-1.jsonl").read_text())
         self.assertEqual(2, len(os.listdir(out)))
 
+    def test_a_full_disk_leaves_what_was_there(self):
+        out = self.folder / "out"
+        out.mkdir()
+        (out / "palazzi-2013-3p-1.jsonl").write_text("mine")
+        small = subprocess.run([RECORD, "--game", "palazzi", "--games", "3", "--out", out], capture_output=True, check=False,
+                               preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (2000, 2000)))
+        self.assertEqual(1, small.returncode)
+        self.assertIn(f"cannot write {out / 'palazzi-2013-3p-1.jsonl'}: {os.strerror(errno.EFBIG)}", small.stderr.decode())
+        self.assertEqual(["palazzi-2013-3p-1.jsonl"], os.listdir(out))
+        self.assertEqual("mine", (out / "palazzi-2013-3p-1.jsonl").read_text())
+
     def test_interrupted_it_leaves_nothing(self):
-        for number in (signal.SIGINT, signal.SIGTERM):
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
             out = self.folder / "made" / "out"
             command = [RECORD, "--game", "palazzi", "--games", "1000000", "--out", out]
             with subprocess.Popen(command, stderr=subprocess.PIPE) as process:

@@ -4,10 +4,12 @@
 usage: test_programs.py FRAME TERMINAL [WINDOW]
 """
 
+import errno
 import fcntl
 import os
 import pathlib
 import pty
+import resource
 import select
 import signal
 import subprocess
@@ -54,6 +56,42 @@ class Frame(Base):
         self.assertEqual("my diary", self.store.read_text())
 
 
+    def nobody(self, *words):
+        """As a user who may only read: for root nothing is read-only."""
+        def leave_root():
+            if os.geteuid() == 0:
+                os.setgid(65534)
+                os.setuid(65534)
+        return subprocess.run([FRAME, *map(str, words)], capture_output=True, check=False, timeout=60, preexec_fn=leave_root)
+
+    def test_a_store_that_may_only_be_read_is_told_and_stays(self):
+        self.shot("chosen", "--store", self.store, *BEGIN)
+        before = self.store.read_bytes()
+        self.folder.chmod(0o555)
+        self.addCleanup(self.folder.chmod, 0o755)
+        self.store.chmod(0o444)
+        for path in (self.store, self.folder / "new.flash", self.folder / "new" / "store.flash"):
+            result = self.nobody("--store", path, *BEGIN)
+            self.assertEqual(2, result.returncode)
+            self.assertIn(f"Games will not be kept: {path}: ".encode(), result.stderr)
+        self.assertEqual(before, self.store.read_bytes())
+        self.assertEqual({"store.flash", "chosen.png"}, set(os.listdir(self.folder)))
+        # A folder in which nothing can be made is no hindrance for the file that is there.
+        self.store.chmod(0o666)
+        self.assertEqual(0, self.nobody("--store", self.store, "wait:1500", "press:down", "wait:1500").returncode)
+        self.assertNotEqual(before, self.store.read_bytes())
+
+    def test_a_full_disk_is_told_and_leaves_no_file(self):
+        def small_files():
+            resource.setrlimit(resource.RLIMIT_FSIZE, (10000, 10000))
+            signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        result = subprocess.run([FRAME, "--store", self.store, *BEGIN], capture_output=True, check=False, timeout=60,
+                                preexec_fn=small_files, restore_signals=False)
+        self.assertEqual(2, result.returncode)
+        self.assertIn(f"Games will not be kept: {self.store}: {os.strerror(errno.EFBIG)}".encode(), result.stderr)
+        self.assertEqual([], os.listdir(self.folder))
+
+
 class Terminal(Base):
     def start(self, **environment):
         self.control, there = pty.openpty()
@@ -89,9 +127,11 @@ class Terminal(Base):
         return None
 
     def test_every_way_out_puts_the_terminal_back(self):
-        for way in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, b"q", b"\x1c", b"\x03"):
+        crashes = [signal.SIGSEGV, signal.SIGBUS, signal.SIGFPE, signal.SIGILL, signal.SIGABRT]
+        for way in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGUSR1, signal.SIGALRM, *crashes,
+                    b"q", b"\x1c", b"\x03"):
             process = self.start()
-            self.assertIn(b"\x1b[?1049h", self.shown(1))
+            self.assertIn(b"\x1b[?1049h", self.shown(0.4))
             self.assertNotEqual(self.before, termios.tcgetattr(self.there))
             if isinstance(way, bytes):
                 os.write(self.control, way)
@@ -100,7 +140,7 @@ class Terminal(Base):
             text = b""
             while process.poll() is None or select.select([self.control], [], [], 0.1)[0]:
                 text += self.shown(0.1)
-            self.assertEqual(0, process.returncode, way)
+            self.assertEqual(-way if way in crashes else 0, process.returncode, way)
             self.assertIn(b"\x1b[?25h\x1b[?1049l", text)
             self.assertEqual(self.before, termios.tcgetattr(self.there))
 

@@ -73,7 +73,8 @@ Played playGame(const Contest& contest, int index) {
     } else {
       readOrder(game, state, played, orderKnown);
       const auto begin = Clock::now();
-      const uint32_t seed = mix(contest.seed + 77u, static_cast<uint32_t>(index) * 4096 + static_cast<uint32_t>(played.decisions));
+      const uint32_t seed = mix(
+          contest.seed + 77u, static_cast<uint32_t>(index) * 4096 + static_cast<uint32_t>(played.decisions));
       const Decision decision = players[static_cast<std::size_t>(seat)]->decide(game, state, seat, seed);
       const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
       Share& share = played.seats[static_cast<std::size_t>(seat)];

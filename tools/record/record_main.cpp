@@ -25,7 +25,8 @@ volatile std::sig_atomic_t stopped = 0;
 
 // The game under way is played to its end; a second signal ends the program at once.
 void stopOnSignals() {
-  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+  for (const int signal : {SIGPIPE, SIGXFSZ}) std::signal(signal, SIG_IGN);  // the writing says what is wrong
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT}) {
     std::signal(signal, [](int which) {
       stopped = 1;
       std::signal(which, SIG_DFL);

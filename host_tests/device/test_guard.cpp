@@ -50,7 +50,7 @@ void waitForDecision(PadSet pads = 0) {
 }
 
 // Something on the screen or in the game that a press of A changes.
-uint32_t mark() { return session().changes() * 1000 + machine->app().gameUi().place() % 1000; }
+uint32_t mark() { return session().match().changes() * 1000 + machine->app().gameUi().place() % 1000; }
 
 TEST(no_press_counts_until_the_change_was_seen) {
   boot();
@@ -175,8 +175,8 @@ Hammered hammer(GameId game, Speed speed) {
     machine->step(kTick, beat < 5 ? key : 0);
     const std::size_t now = session().match().history().size();
     // Who hits keys may leave the game and find another one.
-    const Seat mover = now > entries ? session().mover(entries) : kNobody;
-    if (deciding && mover >= 0 && session().plan().isPerson(mover)) {
+    const Seat mover = now > entries ? session().match().mover(entries) : kNobody;
+    if (deciding && mover >= 0 && session().match().plan().isPerson(mover)) {
       ++found.decisions;
       if (machine->now - since < found.soonest) found.soonest = machine->now - since;
     }

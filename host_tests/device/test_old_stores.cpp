@@ -41,7 +41,7 @@ void assertFinished(std::size_t index, GameId game, int players, std::size_t dec
   TEST_ASSERT_EQUAL(decisions, entry.length);
   TEST_ASSERT_TRUE(app.game.lookAtFinished(entry, index));
   TEST_ASSERT_TRUE_MESSAGE(app.game.whole(), "it does not replay to its end");
-  TEST_ASSERT_EQUAL(decisions, app.game.session().decisions());
+  TEST_ASSERT_EQUAL(decisions, app.game.session().match().decisions());
   app.game.takeBack();
 }
 
@@ -49,10 +49,10 @@ void assertRunning(GameId game, int players, std::size_t decisions, uint32_t dig
   const Session& session = device->app().game.session();
   TEST_ASSERT_TRUE(session.running());
   TEST_ASSERT_FALSE(device->app().running.unfit());
-  TEST_ASSERT_TRUE(session.plan().setup.game == game);
-  TEST_ASSERT_EQUAL(players, session.plan().setup.players);
-  TEST_ASSERT_EQUAL(decisions, session.decisions());
-  TEST_ASSERT_EQUAL_HEX32(digest, session.digest());
+  TEST_ASSERT_TRUE(session.match().plan().setup.game == game);
+  TEST_ASSERT_EQUAL(players, session.match().plan().setup.players);
+  TEST_ASSERT_EQUAL(decisions, session.match().decisions());
+  TEST_ASSERT_EQUAL_HEX32(digest, session.match().settledDigest());
   TEST_ASSERT_EQUAL_STRING("", std::string(device->app().tell.note()).c_str());
 }
 

@@ -121,14 +121,14 @@ TEST(computers_play_on_while_the_panel_sleeps_and_do_not_wake_it) {
   beginGameOfComputers();
   machine->run(4000);
   TEST_ASSERT_TRUE(machine->device().asleep());
-  const std::size_t decisions = machine->app().game.session().decisions();
+  const std::size_t decisions = machine->app().game.session().match().decisions();
   machine->glass.pictures = machine->glass.wakes = 0;
   bool sounded = false;
   for (int i = 0; i < 6000; ++i) {
     machine->step(20);
     sounded = sounded || machine->piezo.sounding;
   }
-  TEST_ASSERT_GREATER_THAN(decisions + 5, machine->app().game.session().decisions());
+  TEST_ASSERT_GREATER_THAN(decisions + 5, machine->app().game.session().match().decisions());
   TEST_ASSERT_EQUAL(0, machine->glass.pictures);
   TEST_ASSERT_EQUAL(0, machine->glass.wakes);
   TEST_ASSERT_FALSE_MESSAGE(sounded, "it sounds in somebody's pocket");

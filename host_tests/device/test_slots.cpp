@@ -59,7 +59,7 @@ void fillAll(int decisions) {
   for (int s = 0; s < RunningGames::kSlots; ++s) {
     TEST_ASSERT_EQUAL(s, bench->games.freeSlot());
     bench->fill(s, decisions);
-    digests[s] = bench->session.digest();
+    digests[s] = bench->session.match().settledDigest();
   }
   TEST_ASSERT_EQUAL(-1, bench->games.freeSlot());
   TEST_ASSERT_FALSE(bench->games.takeFailure());
@@ -107,7 +107,7 @@ TEST(a_power_cut_in_one_slot_leaves_the_others) {
   static Bench* bench;
   bench = new Bench(1);
   play(bench->session, 1, 9);
-  const uint32_t after = bench->session.digest();
+  const uint32_t after = bench->session.match().settledDigest();
   flash->resetCounts();
   bench->games.touch();
   bench->games.save(bench->session, 0);

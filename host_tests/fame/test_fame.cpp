@@ -62,7 +62,7 @@ TEST(a_finished_game_is_replayed_from_the_hall) {
   device.playAny(1);
   device.run(200);
   const std::size_t length = device.session().match().history().size();
-  const uint32_t digest = device.session().digest();
+  const uint32_t digest = device.session().match().settledDigest();
   open(device, SceneId::Fame);
   device.press({Button::A, Button::A, Button::A});
   TEST_ASSERT_TRUE(device.scene() == SceneId::Recap);
@@ -82,7 +82,7 @@ TEST(a_finished_game_is_replayed_from_the_hall) {
   TEST_ASSERT_FALSE(device.app().game.looking());
   TEST_ASSERT_TRUE(device.session().match().setup().game == GameId::Palazzi);
   TEST_ASSERT_EQUAL(length, device.session().match().history().size());
-  TEST_ASSERT_EQUAL_HEX32(digest, device.session().digest());
+  TEST_ASSERT_EQUAL_HEX32(digest, device.session().match().settledDigest());
 }
 
 // The hall has no room for the points of so many; the store still has the games.

@@ -98,9 +98,9 @@ TEST(the_end_offers_a_real_game) {
     device.press(Button::A);
     device.settle();
     TEST_ASSERT_TRUE(device.session().running());
-    TEST_ASSERT_TRUE(device.session().plan().setup.game == id);
-    TEST_ASSERT_EQUAL(1, device.session().plan().persons());
-    TEST_ASSERT_EQUAL(Level::Easy, static_cast<Level>(device.session().plan().seats[1].level));
+    TEST_ASSERT_TRUE(device.session().match().plan().setup.game == id);
+    TEST_ASSERT_EQUAL(1, device.session().match().plan().persons());
+    TEST_ASSERT_EQUAL(Level::Easy, static_cast<Level>(device.session().match().plan().seats[1].level));
     TEST_ASSERT_TRUE(device.app().game.isRunning());
   }
 }
@@ -138,16 +138,16 @@ TEST(the_running_game_comes_back_after_a_guided_one) {
   Device& device = newDevice();
   device.startGame(GameId::Torri, 2, 0);
   TEST_ASSERT_TRUE(device.app().game.session().running());
-  const uint32_t before = device.app().game.session().digest();
+  const uint32_t before = device.app().game.session().match().settledDigest();
   device.app().go.home();
   device.run(20);
   begin(device, GameId::Palazzi);
-  TEST_ASSERT_TRUE(device.app().game.session().plan().setup.game == GameId::Palazzi);
+  TEST_ASSERT_TRUE(device.app().game.session().match().plan().setup.game == GameId::Palazzi);
   device.press(Button::B);
   TEST_ASSERT_TRUE(device.scene() == SceneId::MainMenu);
   TEST_ASSERT_TRUE(device.app().game.session().running());
-  TEST_ASSERT_TRUE(device.app().game.session().plan().setup.game == GameId::Torri);
-  TEST_ASSERT_EQUAL_HEX32(before, device.app().game.session().digest());
+  TEST_ASSERT_TRUE(device.app().game.session().match().plan().setup.game == GameId::Torri);
+  TEST_ASSERT_EQUAL_HEX32(before, device.app().game.session().match().settledDigest());
 }
 
 TEST(playing_on_freely_leaves_a_running_game_in_its_place) {
@@ -166,7 +166,7 @@ TEST(playing_on_freely_leaves_a_running_game_in_its_place) {
   Plan plan;
   TEST_ASSERT_TRUE(device.app().running.plan(0, plan));
   TEST_ASSERT_TRUE(plan.setup.game == GameId::Torri);
-  TEST_ASSERT_TRUE(device.app().game.session().plan().setup.game == GameId::Palazzi);
+  TEST_ASSERT_TRUE(device.app().game.session().match().plan().setup.game == GameId::Palazzi);
 }
 
 TEST(a_guided_game_is_not_kept_in_the_hall) {

@@ -37,14 +37,16 @@ Action chooseRandomly(Rng& rng) {
   return session.legal()[rng.below(static_cast<uint32_t>(session.legal().size()))];
 }
 
-const torri::State& torriState() { return reinterpret_cast<const torri::View*>(session.view().bytes)->state; }
+const torri::State& torriState() {
+  return reinterpret_cast<const torri::View*>(session.hands().view().bytes)->state;
+}
 torri::Colour ownColour() { return torri::colourOfSeat(torriState(), guided.guide().player); }
 
 // What a sensible beginner does where nobody asks for anything; he keeps his colour.
 Action adviseEasily(uint32_t seed) {
   const bool torri = session.match().game().id == GameId::Torri;
   if (torri && torri::kindOf(session.legal()[0]) == torri::Kind::Switch) return torri::switchTo(ownColour());
-  adviser.begin(session.match().game(), session.view(), Level::Easy, seed);
+  adviser.begin(session.match().game(), session.hands().view(), Level::Easy, seed);
   while (!adviser.think(1000)) {
   }
   return adviser.best();
@@ -54,8 +56,8 @@ Bearing bearingOf(Action action) {
   Moment would;
   would.mover = would.watcher = session.seat();
   would.action = action;
-  would.before = session.view();
-  if (!session.preview(action, would.after, false)) return Bearing::None;
+  would.before = session.hands().view();
+  if (!session.match().preview(action, session.hands().watcher(), would.after, false)) return Bearing::None;
   return guided.guide().lessons[static_cast<std::size_t>(askedFor)].bears(would, session.seat());
 }
 
@@ -144,10 +146,10 @@ bool turnOver() {
 }
 
 void goOn() {
-  if (session.stage() == Stage::Working && session.confirmsLater() && turnOver()) return session.confirmNow();
-  const uint32_t shows = session.shows();
+  if (session.stage() == Stage::Working && turnOver() && session.confirmNow()) return;
+  const uint32_t shows = session.showing().count();
   session.update(0, Speed::Instant, 1000);
-  if (session.shows() != shows) guided.watch(session.moment());
+  if (session.showing().count() != shows) guided.watch(session.showing().moment());
 }
 
 Told playGuided(const Guide& guide, Way way, uint32_t seed) {
@@ -166,7 +168,7 @@ Told playGuided(const Guide& guide, Way way, uint32_t seed) {
         listen(told);
         const Action action = choose(way, rng);
         if (session.play(action) != Verdict::Accepted) return told;
-        guided.watch(session.moment());
+        guided.watch(session.showing().moment());
         break;
       }
       case Stage::Confirm:

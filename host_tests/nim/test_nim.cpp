@@ -46,9 +46,9 @@ void playToTheEnd() {
 
 TEST(nim_is_chosen_in_the_menu_with_its_options) {
   chooseNim();
-  TEST_ASSERT_TRUE(session().plan().setup.game == nim::kNim);
-  TEST_ASSERT_EQUAL(2, session().plan().setup.players);
-  TEST_ASSERT_EQUAL(1, session().plan().setup.option[0]);
+  TEST_ASSERT_TRUE(session().match().plan().setup.game == nim::kNim);
+  TEST_ASSERT_EQUAL(2, session().match().plan().setup.players);
+  TEST_ASSERT_EQUAL(1, session().match().plan().setup.option[0]);
   TEST_ASSERT_NOT_NULL(lastPlan(device->app().settings, nim::kNim));
 }
 
@@ -73,14 +73,14 @@ TEST(power_comes_back_at_the_same_sticks_and_cursor) {
   device->takeTurn();
   device->press(Down);
   device->run(240);
-  const uint32_t digest = session().digest(), place = device->app().gameUi().place();
+  const uint32_t digest = session().match().settledDigest(), place = device->app().gameUi().place();
   const std::size_t length = session().match().history().size();
   TEST_ASSERT_GREATER_THAN(0, length);
   device->cutPower();
   device->press({A, A});  // title, resume
   device->takeTurn();
-  TEST_ASSERT_TRUE(session().plan().setup.game == nim::kNim);
-  TEST_ASSERT_EQUAL_HEX32(digest, session().digest());
+  TEST_ASSERT_TRUE(session().match().plan().setup.game == nim::kNim);
+  TEST_ASSERT_EQUAL_HEX32(digest, session().match().settledDigest());
   TEST_ASSERT_EQUAL(length, session().match().history().size());
   TEST_ASSERT_EQUAL_HEX(place, device->app().gameUi().place());
 }
@@ -110,7 +110,7 @@ TEST(a_finished_game_is_in_the_hall_and_can_be_replayed) {
   device->press(A);  // replay
   TEST_ASSERT_TRUE(device->app().game.looking());
   TEST_ASSERT_TRUE(device->app().game.whole());
-  TEST_ASSERT_TRUE(session().plan().setup.game == nim::kNim);
+  TEST_ASSERT_TRUE(session().match().plan().setup.game == nim::kNim);
   TEST_ASSERT_EQUAL(length, session().match().history().size());
 }
 

@@ -94,7 +94,7 @@ static void checkCodes() {
   TEST_ASSERT_TRUE_MESSAGE(record::recordFromCodes(texts, recordText, why), why.c_str());
   const Session& session = device->session();
   const record::Notation* notation = record::findNotation(session.match().game().name);
-  const bool same = recordText == record::writeRecord(*notation, session.match(), session.seed());
+  const bool same = recordText == record::writeRecord(*notation, session.match(), session.match().seed());
   TEST_ASSERT_TRUE_MESSAGE(same, "the record is another game's");
   std::istringstream in(recordText);
   const record::Finding finding = record::referee(in, false);
@@ -166,7 +166,7 @@ static void checkRunning(Panel panel, GameId id, int decisions) {
   TEST_ASSERT_EQUAL(session.match().history().size(), game.length);
   TEST_ASSERT_EQUAL(session.match().digest(), game.digest);
   for (std::size_t seat = 0; seat < 3; ++seat) {
-    TEST_ASSERT_TRUE(session.plan().seats[seat].name.view() == game.plan.seats[seat].name.view());
+    TEST_ASSERT_TRUE(session.match().plan().seats[seat].name.view() == game.plan.seats[seat].name.view());
   }
 }
 

@@ -37,7 +37,7 @@ TEST(game_of_another_deck_is_not_taken_up) {
   put32(&plan.setup.option[kDeckOption], palazzi::deckName() ^ 1);
   TEST_ASSERT_FALSE(session.resume(plan, 5));
   TEST_ASSERT_TRUE(session.start(plan, 5) == Verdict::Accepted);  // a new game has this program's deck
-  TEST_ASSERT_EQUAL_HEX32(palazzi::deckName(), deckOf(session.plan().setup));
+  TEST_ASSERT_EQUAL_HEX32(palazzi::deckName(), deckOf(session.match().plan().setup));
 }
 
 TEST(code_carries_its_deck) {

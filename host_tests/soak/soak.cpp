@@ -93,7 +93,8 @@ class Life {
     const size_t after = session.match().history().size();
     if (session.running() && device_.app().game.isRunning()) {
       if (after > before) counts_.decisions += after - before;
-      if (before == 0 && after > 0) ++counts_.games[static_cast<size_t>(session.plan().setup.game) % 2];
+      if (before == 0 && after > 0)
+        ++counts_.games[static_cast<size_t>(session.match().plan().setup.game) % 2];
     }
     ++counts_.scenes[static_cast<size_t>(device_.handheld().scene())];
   }

@@ -90,7 +90,7 @@ void SoakedDevice::powerCut(uint32_t instants) {
 // Which game the session plays; 0: none.
 uint64_t SoakedDevice::beginning() {
   const ui::Session& session = app().game.session();
-  return session.running() ? beginningOf(session.seed(), session.plan().setup.game) : 0;
+  return session.running() ? beginningOf(session.match().seed(), session.match().plan().setup.game) : 0;
 }
 
 uint64_t SoakedDevice::runningGame() {

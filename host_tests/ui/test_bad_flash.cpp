@@ -63,7 +63,9 @@ class Console {
   }
 
   App& app() { return machine_.app(); }
-  uint32_t digest() { return app().game.session().running() ? app().game.session().digest() : 0; }
+  uint32_t digest() {
+    return app().game.session().running() ? app().game.session().match().settledDigest() : 0;
+  }
 
   TestFlash flash{64};
 

@@ -55,7 +55,7 @@ std::vector<test::Screen> differentScreens() {
     screen.go(device);
     device.rest();
     if (takesAnyKey(device.scene())) continue;
-    if (seen.emplace(device.scene(), device.session().stage(), device.session().plan().setup.game,
+    if (seen.emplace(device.scene(), device.session().stage(), device.session().match().plan().setup.game,
                      device.app().screen.shownKeys())
             .second)
       found.push_back(screen);
@@ -78,7 +78,7 @@ Pressed pressAll(const test::Screen& screen) {
   still.rest();
   found.shown = still.app().screen.shownKeys();
   const SceneId scene = still.scene();
-  const uint32_t changes = still.session().changes();
+  const uint32_t changes = still.session().match().changes();
   still.waitForKeys();
   still.run(40);
   const simulator::Picture before = still.picture();
@@ -89,7 +89,7 @@ Pressed pressAll(const test::Screen& screen) {
     device.rest();
     device.press(button);
     const bool louder = device.app().settings.volume != still.app().settings.volume;
-    const bool elsewhere = device.scene() != scene || device.session().changes() != changes || louder;
+    const bool elsewhere = device.scene() != scene || device.session().match().changes() != changes || louder;
     const bool refused = !elsewhere && !device.app().tell.note().empty();
     found.alarms = found.alarms || (isDirection(button) && device.app().tell.isRefusal());
     // A that says why not is an answer.

@@ -44,7 +44,7 @@ void look(Device& device, const Reader& reader, Seen& seen) {
   const Session& session = device.session();
   device.waitForKeys();
   const Stage stage = session.stage();
-  const uint32_t place = device.app().gameUi().place(), changes = session.changes();
+  const uint32_t place = device.app().gameUi().place(), changes = session.match().changes();
   holdMenu(device);
   device.rest();
   const auto complain = [&](const char* what) {
@@ -52,13 +52,16 @@ void look(Device& device, const Reader& reader, Seen& seen) {
       seen.complaint = what + std::string(", stage ") + std::to_string(static_cast<int>(stage));
   };
   if (device.scene() != SceneId::Inspect) return complain("no page of everybody");
-  for (Seat s = 0; session.plan().setup.game == GameId::Palazzi && s < session.plan().setup.players; ++s) {
-    if (reader.words.find(session.who(s).name.view()) == std::string::npos) complain("somebody is missing");
+  for (Seat s = 0;
+       session.match().plan().setup.game == GameId::Palazzi && s < session.match().plan().setup.players;
+       ++s) {
+    if (reader.words.find(session.match().plan().who(s).name.view()) == std::string::npos)
+      complain("somebody is missing");
   }
   device.press(B);
   if (device.scene() != SceneId::Play) complain("one press does not lead back");
   // A computer that thinks may come to its end as soon as one is back.
-  const bool wentOn = session.stage() != stage || session.changes() != changes;
+  const bool wentOn = session.stage() != stage || session.match().changes() != changes;
   if (wentOn && stage != Stage::Think) complain("the game went on meanwhile");
   if (device.app().gameUi().place() != place) complain("the cursor is elsewhere");
   ++seen.looks;

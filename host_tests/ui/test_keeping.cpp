@@ -84,12 +84,12 @@ TEST(power_comes_back_at_the_same_decision_and_the_same_cursor_place) {
     device->press({Right, Down});
     device->run(240);  // the cursor has rested
     const uint32_t before = sumOf(device->picture());
-    const uint32_t digest = session().digest();
+    const uint32_t digest = session().match().settledDigest();
     device->cutPower();
     device->press({A, A});  // title, resume
     TEST_ASSERT_TRUE(device->scene() == comesBackTo(game));
     device->takeTurn();
-    TEST_ASSERT_EQUAL_HEX32(digest, session().digest());
+    TEST_ASSERT_EQUAL_HEX32(digest, session().match().settledDigest());
     TEST_ASSERT_TRUE(before == sumOf(device->picture()));
     device = std::make_unique<Device>();
   }
@@ -222,7 +222,7 @@ TEST(a_new_game_leaves_one_that_does_not_fit_in_its_place) {
   TEST_ASSERT_TRUE(session().running());
   TEST_ASSERT_EQUAL(0, storedGames());
   TEST_ASSERT_EQUAL(2, device->app().running.count());
-  const uint32_t digest = session().digest();
+  const uint32_t digest = session().match().settledDigest();
 
   device->press(A);
   device->app().go.runningGames(false);
@@ -239,7 +239,7 @@ TEST(a_new_game_leaves_one_that_does_not_fit_in_its_place) {
   device->app().go.runningGames(false);
   device->run(20);
   device->press(A);
-  TEST_ASSERT_EQUAL_HEX32(digest, session().digest());
+  TEST_ASSERT_EQUAL_HEX32(digest, session().match().settledDigest());
 }
 
 // A save that cannot even begin: its set-up is none of this program's.
@@ -271,19 +271,19 @@ TEST(every_way_aside_brings_the_running_game_back) {
   playSome(GameId::Palazzi, 3);
   device->press({Right, Down});
   const uint32_t before = sumOf(device->picture());
-  const uint32_t digest = session().digest();
+  const uint32_t digest = session().match().settledDigest();
   for (const SceneId scene : {SceneId::Fame, SceneId::Guided}) {
     device->app().go.home();
     device->run(20);
     device->app().go.push(scene);
     device->run(20);
     device->press({A, A, A});
-    TEST_ASSERT_TRUE(digest != session().digest());
+    TEST_ASSERT_TRUE(digest != session().match().settledDigest());
     TEST_ASSERT_TRUE(device->app().game.kind() ==
                      (scene == SceneId::Fame ? OpenGame::Kind::FinishedGame : OpenGame::Kind::Guide));
     device->run(2000);
     device->cutPower();  // and nothing of it is in the store
-    TEST_ASSERT_EQUAL_HEX32(digest, session().digest());
+    TEST_ASSERT_EQUAL_HEX32(digest, session().match().settledDigest());
     device->press(A);
     device->app().go.push(scene);
     device->run(20);
@@ -291,7 +291,7 @@ TEST(every_way_aside_brings_the_running_game_back) {
     device->app().go.home();
     device->run(20);
     TEST_ASSERT_TRUE(device->app().game.kind() == OpenGame::Kind::Running);
-    TEST_ASSERT_EQUAL_HEX32(digest, session().digest());
+    TEST_ASSERT_EQUAL_HEX32(digest, session().match().settledDigest());
     device->press(A);  // resume
     device->takeTurn();
     TEST_ASSERT_TRUE(before == sumOf(device->picture()));

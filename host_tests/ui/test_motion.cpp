@@ -48,7 +48,7 @@ void torriLot() {
 void palazziTurn() {
   startPeople(*device, GameId::Palazzi, 3);
   playUntil(*device, [](const Session& s) {
-    const auto& state = reinterpret_cast<const palazzi::View*>(s.view().bytes)->known;
+    const auto& state = reinterpret_cast<const palazzi::View*>(s.hands().view().bytes)->known;
     return state.phase == palazzi::Phase::Turn && state.round == 3;
   });
   device->app().settings.speed = Speed::Normal;
@@ -132,12 +132,12 @@ TEST(every_moment_on_display_comes_to_rest_in_time) {
     Session& session = device->session();
     static_cast<void>(session.start(device->app().draft, 11));
     device->app().go.playGame();
-    uint32_t shows = session.shows();
+    uint32_t shows = session.showing().count();
     int moved = 0;
     for (int i = 0; i < 40000 && session.running(); ++i) {
       device->run(20);
-      if (session.stage() != Stage::Show || session.shows() == shows) continue;
-      shows = session.shows();
+      if (session.stage() != Stage::Show || session.showing().count() == shows) continue;
+      shows = session.showing().count();
       moved += device->handheld().moving();
       TEST_ASSERT_TRUE(movingMs() < kLongestActMs);
       TEST_ASSERT_TRUE(shows % 8 != 0 || looksAtRest());
@@ -212,7 +212,7 @@ TEST(nothing_of_a_hand_is_on_the_glass_when_it_was_chosen) {
 }
 
 const torri::State& torriState() {
-  return reinterpret_cast<const torri::View*>(session().view().bytes)->state;
+  return reinterpret_cast<const torri::View*>(session().hands().view().bytes)->state;
 }
 
 Action struggleOf(const Session& session) {

@@ -128,9 +128,10 @@ void watch(GameId game) {
     device.run(20);
     const SceneId scene = device.scene();
     const Stage stage = session.stage();
-    const uint32_t shows = session.shows();
+    const uint32_t shows = session.showing().count();
     device.run(40);
-    const bool same = device.scene() == scene && session.stage() == stage && session.shows() == shows;
+    const bool same =
+        device.scene() == scene && session.stage() == stage && session.showing().count() == shows;
     if (same || stage == Stage::Working) continue;
     ++checked;
     if (livesOn(device, note))

@@ -79,13 +79,13 @@ class Witness final : public TextListener {
 
 bool isOfCity(const Session& session, Action action) {
   using namespace palazzi;
-  if (session.plan().setup.game != GameId::Palazzi) return false;
+  if (session.match().plan().setup.game != GameId::Palazzi) return false;
   return kindOf(action) == Kind::City || (kindOf(action) == Kind::Rules && stepOf(action) == Step::CityLay);
 }
 
 bool picksForCity(const Session& session) {
-  return session.plan().setup.game == GameId::Palazzi &&
-         reinterpret_cast<const palazzi::View*>(session.view().bytes)->known.phase ==
+  return session.match().plan().setup.game == GameId::Palazzi &&
+         reinterpret_cast<const palazzi::View*>(session.hands().view().bytes)->known.phase ==
              palazzi::Phase::CityPick;
 }
 
@@ -104,11 +104,11 @@ int expected(Device& device) {
   const Motion& motion = app.screen.motion();
   switch (session.stage()) {
     case Stage::Show:
-      return ownerOf(app, session.moment());
+      return ownerOf(app, session.showing().moment());
     case Stage::Decide:
     case Stage::Confirm:
     case Stage::Working:
-      if (motion.acting() && motion.decided() != kNoAction) return ownerOf(app, session.moment());
+      if (motion.acting() && motion.decided() != kNoAction) return ownerOf(app, session.showing().moment());
       if (session.stage() != Stage::Decide) return kAnybody;
       [[fallthrough]];
     case Stage::Think:
@@ -148,8 +148,8 @@ class Play {
  private:
   Session& session() { return device_.session(); }
   std::string nameOf(int seat) {
-    return seat >= 0 && seat < session().plan().setup.players
-               ? std::string(session().who(static_cast<Seat>(seat)).name.view())
+    return seat >= 0 && seat < session().match().plan().setup.players
+               ? std::string(session().match().plan().who(static_cast<Seat>(seat)).name.view())
                : std::string(tr(Text::PalazziCity));
   }
   // Something goes on by itself.
@@ -223,7 +223,7 @@ class Play {
     } else {
       for (const Owned& each : witness_.owned) checkName(each);
     }
-    if (titled && !peeks && witness_.title < session().plan().setup.players) checkTold();
+    if (titled && !peeks && witness_.title < session().match().plan().setup.players) checkTold();
   }
   // One of several, or under a title of its own kind: its owner's name stands by it or in the title. A row of the log whose
   // words name nobody has the player's medallion.
@@ -241,14 +241,14 @@ class Play {
       complain("a picture is " + nameOf(each.seat) + "'s and does not say so");
   }
   bool namesSomebody(const std::string& words) {
-    for (int seat = 0; seat < session().plan().setup.players; ++seat) {
+    for (int seat = 0; seat < session().match().plan().setup.players; ++seat) {
       if (words.starts_with(nameOf(seat))) return true;
     }
     return false;
   }
   void checkTold() {
     const std::string told = witness_.told();
-    for (int seat = 0; seat < session().plan().setup.players; ++seat) {
+    for (int seat = 0; seat < session().match().plan().setup.players; ++seat) {
       if (told.starts_with(nameOf(seat) + " ") && seat != witness_.title)
         complain("the words are about another");
     }

@@ -15,7 +15,7 @@ using namespace lucca::palazzi;
 using enum Button;
 
 const State& known(const Session& session) {
-  return reinterpret_cast<const View*>(session.view().bytes)->known;
+  return reinterpret_cast<const View*>(session.hands().view().bytes)->known;
 }
 
 void start(int players, uint8_t edition) {

@@ -27,7 +27,7 @@ struct Counted {
 };
 
 // Torri asks for the colour before the lot; there the cursor is where it was left.
-bool choosesInTwoSteps(const Session& session) { return session.plan().setup.game == GameId::Torri; }
+bool choosesInTwoSteps(const Session& session) { return session.match().plan().setup.game == GameId::Torri; }
 
 // Makes a choice by keys: the cursor goes there for nothing, every A counts.
 int decide(Device& device, Rng& rng, Counted& counted) {
@@ -45,9 +45,9 @@ int decide(Device& device, Rng& rng, Counted& counted) {
     device.press(Button::A);
     ++presses;
   }
-  const bool party = session.plan().setup.game == GameId::Palazzi &&
+  const bool party = session.match().plan().setup.game == GameId::Palazzi &&
                      session.match().history().size() > entries &&
-                     device.app().gameUi().words().soundOf(session.moment()) == Effect::Party;
+                     device.app().gameUi().words().soundOf(session.showing().moment()) == Effect::Party;
   if (!party) return presses;
   ++counted.parties;
   return 0;

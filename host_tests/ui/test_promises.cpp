@@ -74,7 +74,7 @@ TEST(past_moments_show_the_colours_of_their_time) {
   int switches = 0;
   forMoments(device, [&](const Moment& moment) {
     if (!switched(moment)) return;
-    const SeatInfo& who = device.session().who(moment.mover);
+    const SeatInfo& who = device.session().match().plan().who(moment.mover);
     const GamePictures& pictures = device.app().gameUi().pictures();
     const Paint before = pictures.paint(who, moment.before, moment.mover),
                 after = pictures.paint(who, moment.after, moment.mover);
@@ -88,28 +88,30 @@ TEST(b_undoes_or_where_nothing_can_be_undone_shows_the_cities) {
   static Device device;
   device.startGame(GameId::Palazzi, 3, 0);
   playUntil(device, [](const Session& s) {
-    return reinterpret_cast<const palazzi::View*>(s.view().bytes)->known.phase == palazzi::Phase::Turn;
+    return reinterpret_cast<const palazzi::View*>(s.hands().view().bytes)->known.phase ==
+           palazzi::Phase::Turn;
   });
-  TEST_ASSERT_FALSE(device.session().canUndo());
+  TEST_ASSERT_FALSE(device.session().undoReach() > 0);
   device.press(B);
   TEST_ASSERT_EQUAL(SceneId::Inspect, device.scene());
   device.press({B, A});
-  TEST_ASSERT_FALSE(device.session().canUndo());  // a turn begins without a cursor
+  TEST_ASSERT_FALSE(device.session().undoReach() > 0);  // a turn begins without a cursor
   device.press({Down, A});
-  TEST_ASSERT_TRUE(device.session().canUndo());
+  TEST_ASSERT_TRUE(device.session().undoReach() > 0);
   device.press(B);
   TEST_ASSERT_EQUAL(SceneId::Play, device.scene());
-  TEST_ASSERT_FALSE(device.session().canUndo());
+  TEST_ASSERT_FALSE(device.session().undoReach() > 0);
 }
 
 TEST(a_triplets_cards_keep_their_places_when_it_is_taken) {
   static Device device;
   device.startGame(GameId::Palazzi, 3, 0);
   playUntil(device, [](const Session& s) {
-    return reinterpret_cast<const palazzi::View*>(s.view().bytes)->known.phase == palazzi::Phase::Turn;
+    return reinterpret_cast<const palazzi::View*>(s.hands().view().bytes)->known.phase ==
+           palazzi::Phase::Turn;
   });
   const auto now = [&] {
-    return reinterpret_cast<const palazzi::View*>(device.session().view().bytes)->known;
+    return reinterpret_cast<const palazzi::View*>(device.session().hands().view().bytes)->known;
   };
   static palazzi::State before, after;
   for (unsigned triplet = 0; triplet < 4; ++triplet) {

@@ -45,7 +45,7 @@ TEST(a_new_game_leaves_the_others_where_they_were) {
   for (int i = 0; i < 3; ++i) {
     begin(i == 1 ? GameId::Torri : GameId::Palazzi);
     decide();
-    digests[i] = session().digest();
+    digests[i] = session().match().settledDigest();
     length[i] = static_cast<uint32_t>(session().match().history().size());
   }
   TEST_ASSERT_EQUAL(3, games().count());
@@ -55,12 +55,12 @@ TEST(a_new_game_leaves_the_others_where_they_were) {
     device->press(Down, 2);
     device->press(A);
     TEST_ASSERT_TRUE(session().running());
-    TEST_ASSERT_EQUAL_HEX32(digests[i], session().digest());
+    TEST_ASSERT_EQUAL_HEX32(digests[i], session().match().settledDigest());
     TEST_ASSERT_EQUAL(length[i], session().match().history().size());
   }
   device->reboot();
   TEST_ASSERT_EQUAL(3, games().count());
-  TEST_ASSERT_EQUAL_HEX32(digests[2], session().digest());
+  TEST_ASSERT_EQUAL_HEX32(digests[2], session().match().settledDigest());
 }
 
 TEST(a_hand_is_covered_when_another_game_is_taken_up) {
@@ -70,9 +70,9 @@ TEST(a_hand_is_covered_when_another_game_is_taken_up) {
   begin(GameId::Torri);
   openList();
   device->press({Down, A});
-  TEST_ASSERT_TRUE(session().plan().setup.game == GameId::Palazzi);
+  TEST_ASSERT_TRUE(session().match().plan().setup.game == GameId::Palazzi);
   TEST_ASSERT_TRUE(device->scene() == SceneId::HandOver);
-  TEST_ASSERT_FALSE(session().mayShow());
+  TEST_ASSERT_FALSE(session().hands().mayShow());
 }
 
 TEST(deleting_asks_and_the_easy_answer_keeps) {
@@ -90,7 +90,7 @@ TEST(deleting_asks_and_the_easy_answer_keeps) {
   TEST_ASSERT_EQUAL(1, games().count());
   device->reboot();
   TEST_ASSERT_EQUAL(1, games().count());
-  TEST_ASSERT_TRUE(session().plan().setup.game == GameId::Palazzi);
+  TEST_ASSERT_TRUE(session().match().plan().setup.game == GameId::Palazzi);
 }
 
 TEST(a_seventh_game_asks_which_one_may_go) {
@@ -98,31 +98,31 @@ TEST(a_seventh_game_asks_which_one_may_go) {
   for (int i = 0; i < RunningGames::kSlots; ++i) {
     begin(i % 2 ? GameId::Torri : GameId::Palazzi);
     decide();
-    if (i == 0) oldest = session().digest();
+    if (i == 0) oldest = session().match().settledDigest();
   }
-  const uint32_t last = session().digest();
+  const uint32_t last = session().match().settledDigest();
   begin(GameId::Torri);
   TEST_ASSERT_TRUE(device->scene() == SceneId::Running);
   TEST_ASSERT_EQUAL(RunningGames::kSlots, games().count());
   device->press({A, A});  // which one? no
   TEST_ASSERT_TRUE(device->scene() == SceneId::Running);
   TEST_ASSERT_EQUAL(RunningGames::kSlots, games().count());
-  TEST_ASSERT_EQUAL_HEX32(last, session().digest());
+  TEST_ASSERT_EQUAL_HEX32(last, session().match().settledDigest());
   device->press({Down, A, Right});  // not the last played, the one before
   TEST_ASSERT_EQUAL(RunningGames::kSlots, games().count());
   TEST_ASSERT_TRUE(session().running());
-  TEST_ASSERT_EQUAL(0, session().decisions());
+  TEST_ASSERT_EQUAL(0, session().match().decisions());
   openList();
   device->press(Up);
   device->press(A);
-  TEST_ASSERT_EQUAL_HEX32(oldest, session().digest());
+  TEST_ASSERT_EQUAL_HEX32(oldest, session().match().settledDigest());
 }
 
 // The games of version 0.1.0 had one place, which is the first of six.
 TEST(the_power_goes_while_another_game_begins) {
   begin(GameId::Palazzi);
   decide();
-  const uint32_t first = session().digest();
+  const uint32_t first = session().match().settledDigest();
   App& app = device->app();
   app.draft = standardPlan(GameId::Torri);
   beginGame(app, 0);
@@ -130,7 +130,7 @@ TEST(the_power_goes_while_another_game_begins) {
   TEST_ASSERT_TRUE(games().used(0));
   openList();
   device->press(A);
-  TEST_ASSERT_EQUAL_HEX32(first, session().digest());
+  TEST_ASSERT_EQUAL_HEX32(first, session().match().settledDigest());
 }
 
 // The settings name the new game's slot before anything is in it.
@@ -138,7 +138,7 @@ TEST(without_its_first_save_a_new_game_leaves_the_one_before_it_to_go_on_with) {
   begin(GameId::Torri);
   begin(GameId::Palazzi);
   decide();
-  const uint32_t before = session().digest();
+  const uint32_t before = session().match().settledDigest();
   App& app = device->app();
   app.draft = standardPlan(GameId::Torri);
   beginGame(app, 0);
@@ -146,9 +146,9 @@ TEST(without_its_first_save_a_new_game_leaves_the_one_before_it_to_go_on_with) {
   device->cutPower();
   TEST_ASSERT_EQUAL(2, games().count());
   TEST_ASSERT_TRUE(session().running());
-  TEST_ASSERT_EQUAL_HEX32(before, session().digest());
+  TEST_ASSERT_EQUAL_HEX32(before, session().match().settledDigest());
   device->reboot();
-  TEST_ASSERT_EQUAL_HEX32(before, session().digest());
+  TEST_ASSERT_EQUAL_HEX32(before, session().match().settledDigest());
 }
 
 TEST(alone_against_computers_nobody_hands_over) {
@@ -202,7 +202,7 @@ TEST(in_a_rematch_the_loser_begins) {
   TEST_ASSERT_TRUE(device->scene() == SceneId::Seats);
   const Plan& again = device->app().draft;
   for (Seat s = 0; s < 3; ++s) {
-    if (session().who(s).name.view() != again.seats[0].name.view()) continue;
+    if (session().match().plan().who(s).name.view() != again.seats[0].name.view()) continue;
     TEST_ASSERT_FALSE(contains(result.winners, s));
   }
   TEST_ASSERT_EQUAL(3, again.setup.players);

@@ -80,7 +80,7 @@ TEST(another_hand_is_on_no_picture_of_the_next_player) {
   one->startGame(GameId::Palazzi, 3, 0, 5);
   one->takeTurn();
   const palazzi::CardId* hand = palazzi::handOf(stateOf(*one), 0);
-  const Plan plan = one->session().plan();
+  const Plan plan = one->session().match().plan();
   static const std::vector<Action> otherDeal = withOtherHand(*one);
   static const std::vector<Action> deal = historyOf(*one);
   const Action kept = palazzi::keep(0, 1);
@@ -103,7 +103,7 @@ TEST(another_hand_is_on_no_picture_of_the_next_player) {
 void chooseWithDifferentHands() {
   one->startGame(GameId::Palazzi, 3, 0, 5);
   one->takeTurn();
-  const Plan plan = one->session().plan();
+  const Plan plan = one->session().match().plan();
   TEST_ASSERT_TRUE(other->session().resume(plan, 5));
   static std::vector<Action> otherDeal;
   otherDeal = withOtherHand(*one);
@@ -156,7 +156,7 @@ TEST(the_view_for_nobody_is_the_same_for_both_hands) {
 TEST(the_two_hands_do_look_different_to_their_owner) {
   one->startGame(GameId::Palazzi, 3, 0, 5);
   one->takeTurn();
-  const Plan plan = one->session().plan();
+  const Plan plan = one->session().match().plan();
   static const std::vector<Action> otherDeal = withOtherHand(*one);
   TEST_ASSERT_TRUE(other->session().resume(plan, 5));
   for (const Action action : otherDeal) TEST_ASSERT_TRUE(other->session().replay(action));
@@ -200,7 +200,7 @@ TEST(switching_on_shows_no_secret) {
 void lookAtDifferentHands() {
   one->startGame(GameId::Palazzi, 3, 0, 5);
   one->takeTurn();
-  const Plan plan = one->session().plan();
+  const Plan plan = one->session().match().plan();
   TEST_ASSERT_TRUE(other->session().resume(plan, 5));
   static std::vector<Action> otherDeal;
   otherDeal = withOtherHand(*one);

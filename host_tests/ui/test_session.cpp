@@ -21,7 +21,7 @@ TEST(a_new_game_is_handed_over_before_anything_is_shown) {
   device->startGame(GameId::Palazzi, 3, 0);
   TEST_ASSERT_TRUE(session().stage() == Stage::HandOver);
   TEST_ASSERT_EQUAL_INT(0, session().seat());
-  TEST_ASSERT_FALSE(session().mayShow());
+  TEST_ASSERT_FALSE(session().hands().mayShow());
 }
 
 TEST(a_secret_needs_a_second_press) {
@@ -53,7 +53,7 @@ TEST(undo_never_reaches_past_another_player) {
   device->takeTurn();
   while (session().seat() == 0) device->playAny(3);
   device->takeTurn();
-  TEST_ASSERT_EQUAL_INT(1, session().holder());
+  TEST_ASSERT_EQUAL_INT(1, session().hands().holder());
   TEST_ASSERT_EQUAL_INT(0, session().undoReach());
   const uint32_t before = session().match().digest();
   session().undo();
@@ -66,7 +66,7 @@ TEST(undo_gives_back_the_very_same_state) {
   const uint32_t before = session().match().digest();
   choose(5);
   device->settle();
-  TEST_ASSERT_TRUE(session().canUndo());
+  TEST_ASSERT_TRUE(session().undoReach() > 0);
   session().undo();
   TEST_ASSERT_EQUAL_UINT32(before, session().match().digest());
 }
@@ -217,10 +217,10 @@ TEST(a_refused_action_changes_nothing) {
 TEST(a_hint_is_a_legal_move) {
   device->startGame(GameId::Torri, 2, 0);
   device->takeTurn();
-  session().askHint();
-  while (!session().advise(64)) {
+  session().thinker().askHint(session().match(), session().hands().view());
+  while (!session().thinker().advise(session().match(), session().hands().view(), 64)) {
   }
-  TEST_ASSERT_TRUE(session().check(session().hint()) == Verdict::Accepted);
+  TEST_ASSERT_TRUE(session().match().check(session().thinker().hint()) == Verdict::Accepted);
 }
 
 // The cursor stands on the hinted choice, and A makes it: in both games, at every kind of decision that comes up.
@@ -234,9 +234,9 @@ TEST(a_hint_taken_over_is_one_press_from_being_played) {
       device->press(Button::Y);
       device->press(Button::Up, 9);  // counted from below: above it some games have pages of their own
       device->press(Button::A);
-      for (int wait = 0; wait < 200 && session().thinkProgress() < 100; ++wait) device->run(20);
+      for (int wait = 0; wait < 200 && session().thinker().progress() < 100; ++wait) device->run(20);
       device->run(40);
-      const Action hint = session().hint();
+      const Action hint = session().thinker().hint();
       const std::size_t entries = session().match().history().size();
       device->press({Button::A, Button::A});
       TEST_ASSERT_TRUE(session().match().history().size() > entries);
@@ -254,7 +254,7 @@ TEST(a_computer_whose_memory_was_taken_makes_the_same_move) {
     Action moves[2];
     for (const bool taken : {false, true}) {
       device->startGame(game, 2, 0);
-      Plan plan = session().plan();
+      Plan plan = session().match().plan();
       plan.seats[0].isBot = plan.seats[1].isBot = 1;
       plan.seats[0].level = static_cast<uint8_t>(Level::Master);
       TEST_ASSERT_TRUE(session().start(plan, 7) == Verdict::Accepted);
@@ -263,7 +263,7 @@ TEST(a_computer_whose_memory_was_taken_makes_the_same_move) {
       for (int i = 0; session().match().history().size() == entries; ++i) {
         if (taken && i == 3) {
           for (std::byte& byte : device->app().spare.take(nullptr)) byte = std::byte{0xA5};
-          TEST_ASSERT_EQUAL(0, session().thinkProgress());
+          TEST_ASSERT_EQUAL(0, session().thinker().progress());
         }
         session().update(0, Speed::Instant, 1000);
       }
@@ -276,13 +276,15 @@ TEST(a_computer_whose_memory_was_taken_makes_the_same_move) {
 // The computers' moves, thought about at each show or not; how many turns of the loop were left for their own time.
 uint32_t movesWith(GameId game, bool ahead, std::vector<Action>& moves) {
   device->startGame(game, 3, 0);
-  Plan plan = session().plan();
+  Plan plan = session().match().plan();
   for (SeatInfo& seat : plan.seats) seat.isBot = 1;
   plan.seats[1].level = static_cast<uint8_t>(Level::Hard);
   static_cast<void>(session().start(plan, 7));
   uint32_t left = 0;
   for (uint32_t now = 0; session().running() && session().match().history().size() < 120; now += 100) {
-    while (ahead && session().thinksAhead()) session().thinkAhead(50);
+    while (ahead && session().stage() == Stage::Show &&
+           session().thinker().thinksAhead(session().showing().count()))
+      session().thinker().thinkAhead(session().match(), session().showing().count(), 50);
     left += session().stage() == Stage::Think;
     session().update(now, Speed::Normal, 50);
   }

@@ -101,11 +101,12 @@ TEST(lamp_glows_once_and_dimly_in_the_next_players_colour) {
   console->run(1000);
   console->handOver(GameId::Torri);
   const Session& session = console->app().game.session();
-  const Colour colour = console->app()
-                            .gameUi()
-                            .pictures()
-                            .paint(session.who(session.seat()), session.view(), session.seat())
-                            .ground;
+  const Colour colour =
+      console->app()
+          .gameUi()
+          .pictures()
+          .paint(session.match().plan().who(session.seat()), session.hands().view(), session.seat())
+          .ground;
   const LedColour most = console->brightest(5000);
   TEST_ASSERT_EQUAL(1, console->glows);
   TEST_ASSERT_TRUE(console->dark());

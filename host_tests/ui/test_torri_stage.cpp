@@ -15,7 +15,7 @@ using namespace lucca::ui::test;
 using namespace lucca::torri;
 using enum Button;
 
-const State& state() { return reinterpret_cast<const View*>(session().view().bytes)->state; }
+const State& state() { return reinterpret_cast<const View*>(session().hands().view().bytes)->state; }
 
 void start(Panel panel, int size, int players, bool switches) {
   device = std::make_unique<Device>(panel);
@@ -367,7 +367,7 @@ TEST(curves_have_the_colours_that_are_played_at_the_end) {
     first = last = 0;
     for (Seat seat = 0; seat < 2; ++seat) {
       const auto option = static_cast<std::size_t>(kColourOption + seat);
-      first |= 1u << session().plan().setup.option[option];
+      first |= 1u << session().match().plan().setup.option[option];
       last |= 1u << static_cast<unsigned>(colourOfSeat(state(), seat));
     }
   } while (seed < 20 && (first & last) != 0);

@@ -96,7 +96,7 @@ TEST(what_undo_took_back_is_forgotten) {
     static_cast<void>(session.play(session.legal()[i % session.legal().size()]));
     Found found{};
     static_cast<void>(find(device, static_cast<int>(i), found));
-    if (session.canUndo()) session.undo();
+    if (session.undoReach() > 0) session.undo();
     compare(device, 5);
     device.playAny(i * 7 + 3);
     compare(device, 5);

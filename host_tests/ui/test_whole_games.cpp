@@ -32,8 +32,8 @@ TEST(whole_games_by_keys_end_as_the_engine_says) {
     device->toMenu();
     setUpByKeys(game, [](Button button) { device->press(button); });
     TEST_ASSERT_TRUE_MESSAGE(device->session().running(), game.name);
-    TEST_ASSERT_TRUE_MESSAGE(device->session().plan().setup.game == game.game, game.name);
-    TEST_ASSERT_EQUAL_INT_MESSAGE(1 + game.changed, device->session().plan().persons(), game.name);
+    TEST_ASSERT_TRUE_MESSAGE(device->session().match().plan().setup.game == game.game, game.name);
+    TEST_ASSERT_EQUAL_INT_MESSAGE(1 + game.changed, device->session().match().plan().persons(), game.name);
     Fingers fingers(7);
     for (int i = 0; i < 60000 && device->scene() != SceneId::Result; ++i) device->press(fingers.next());
     TEST_ASSERT_TRUE_MESSAGE(device->scene() == SceneId::Result, game.name);

@@ -38,7 +38,9 @@ class Console {
   bool guarded() { return device_ && device_->handheld().app().screen.guard().holds(); }
   Passing passing();
   // The player who is to have the device, at Passing::HandOver.
-  const ui::SeatInfo& receiver() { return app().game.session().who(app().game.session().seat()); }
+  const ui::SeatInfo& receiver() {
+    return app().game.session().match().plan().who(app().game.session().seat());
+  }
   ui::Language language() { return app().settings.language; }
 
   MemoryFlash& flash() { return flash_; }

@@ -24,19 +24,20 @@ int versionIn(int pixels, int scale) { return QrCode::versionFor(pixels + 4 * sc
 
 void GameCode::prepare(LentMemory& spare, const Session& session, int pixels) {
   static_assert(sizeof(Lent) <= kBotWorkspace);
-  const bool same = session_ == &session && changes_ == session.changes() && seed_ == session.seed();
+  const bool same =
+      session_ == &session && changes_ == session.match().changes() && seed_ == session.match().seed();
   if (same && pixels_ == pixels && spare.has(this)) return;
   spare_ = &spare;
   lent_ = new (spare.take(this).data()) Lent;
   session_ = &session;
-  changes_ = session.changes();
-  seed_ = session.seed();
+  changes_ = session.match().changes();
+  seed_ = session.match().seed();
   pixels_ = pixels;
   made_.fill(-1);
   size_ = session.match().toMove() == kOver
-              ? packMatch(session.match(), session.seed(), lent_->bytes, lent_->work)
-              : packRunning(session.plan(), session.unconfirmed(), session.match(), session.seed(),
-                            lent_->bytes, lent_->work);
+              ? packMatch(session.match(), session.match().seed(), lent_->bytes, lent_->work)
+              : packRunning(session.match().plan(), session.unconfirmed(), session.match(),
+                            session.match().seed(), lent_->bytes, lent_->work);
   // Three pixels a module where the panel is large enough for a code that holds something.
   scale_ = versionIn(pixels, 3) >= 5 ? 3 : 2;
   version_ = versionIn(pixels, scale_);

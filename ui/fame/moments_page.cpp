@@ -42,12 +42,12 @@ void MomentsPage::make(App& app) {
   walker.start(app.game.session().match(), kNobody);
   Moment& moment = app.trail.scratch();
   while (walker.next(moment)) app.gameUi().words().addHighlights(moment, best_);
-  games_ = headToHead(app.finished.hall(), app.game.session().plan(), wins_);
+  games_ = headToHead(app.finished.hall(), app.game.session().match().plan(), wins_);
 }
 
 void MomentsPage::draw(App& app, Canvas& canvas, const Rect& area) const {
   const Table table(app);
-  const int players = app.game.session().plan().setup.players;
+  const int players = app.game.session().match().plan().setup.players;
   Phrase words(Text::ResultFirst);
   if (games_ >= 2) {
     words.clear().add(Text::ResultTogether, {games_});

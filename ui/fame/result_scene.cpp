@@ -17,7 +17,7 @@ Result resultOf(App& app) {
 }
 
 int orderOf(App& app, const Result& result, std::array<Seat, kMaxSeats>& order) {
-  const Setup& setup = app.game.session().plan().setup;
+  const Setup& setup = app.game.session().match().plan().setup;
   return rankSeats(result, setup.players, order, decidingCategory(rowOf(setup.game), result));
 }
 
@@ -162,7 +162,7 @@ void ResultScene::event(App& app, const Event& event) {
     // The same people; who lost begins.
     std::array<Seat, kMaxSeats> order;
     const int players = orderOf(app, resultOf(app), order);
-    app.draft = app.game.session().plan();
+    app.draft = app.game.session().match().plan();
     rotateSeats(app.draft, order[static_cast<std::size_t>(players - 1)]);
     return app.go.push(SceneId::Seats);
   }
@@ -192,14 +192,14 @@ void ResultScene::draw(App& app, Canvas& canvas) {
   Phrase title;
   int winners = 0;
   Seat winner = 0;
-  for (Seat s = 0; s < app.game.session().plan().setup.players; ++s) {
+  for (Seat s = 0; s < app.game.session().match().plan().setup.players; ++s) {
     if (contains(result.winners, s)) {
       winner = s;
       ++winners;
     }
   }
   title.add(winners == 1 ? Text::ResultWins : Text::ResultShare,
-            {app.game.session().who(winner).name.view()});
+            {app.game.session().match().plan().who(winner).name.view()});
   drawTitle(canvas, title);
   const Rect body = layoutOf(canvas).body, area = pageArea(canvas);
   code_.prepare(app.spare, app.game.session(), codePixels(canvas));

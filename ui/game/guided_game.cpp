@@ -88,13 +88,13 @@ Action GuidedGame::choiceFor(const Session& session, int i, Bearing& most) const
   Moment would;
   would.mover = session.seat();
   would.watcher = session.seat();
-  would.before = session.view();
+  would.before = session.hands().view();
   // From a little past the middle of a long list on: what comes first are the corners of a city.
   const std::size_t count = session.legal().size(), first = count > 40 ? count * 9 / 16 : 0;
   for (std::size_t n = 0; n < count; ++n) {
     const Action action = session.legal()[(n + first) % count];
     would.action = action;
-    if (!session.preview(action, would.after, false)) continue;
+    if (!session.match().preview(action, session.hands().watcher(), would.after, false)) continue;
     const Bearing bearing = lesson(i).bears(would, guide().player);
     if (bearing <= most) continue;
     most = bearing;
@@ -113,8 +113,8 @@ void GuidedGame::sayNow(const Session& session, int i, Coach line, Action about)
   Moment now;
   now.mover = session.seat();
   now.action = about;
-  now.watcher = session.watcher();
-  now.before = now.after = session.view();
+  now.watcher = session.hands().watcher();
+  now.before = now.after = session.hands().view();
   say(i, line, now);
 }
 
@@ -151,7 +151,7 @@ bool GuidedGame::missed(const Session& session) {
 bool GuidedGame::asks(const Session& session) {
   for (int i = 0; i < lessons(); ++i) {
     const bool open = !learned(i) && tries_[static_cast<std::size_t>(i)] < kTries && i != asking_;
-    if (!open || !lesson(i).ready(session.view(), guide().player)) continue;
+    if (!open || !lesson(i).ready(session.hands().view(), guide().player)) continue;
     Bearing bearing;
     const Action choice = choiceFor(session, i, bearing);
     if (choice == kNoAction || (asking_ >= 0 && bearing < Bearing::Heeds)) continue;

@@ -38,7 +38,8 @@ struct Plan {
   Setup setup;
   std::array<SeatInfo, kMaxSeats> seats;
 
-  bool isPerson(Seat seat) const { return !seats[static_cast<std::size_t>(seat)].isBot; }
+  const SeatInfo& who(Seat seat) const { return seats[static_cast<std::size_t>(seat)]; }
+  bool isPerson(Seat seat) const { return !who(seat).isBot; }
   int persons() const {
     int count = 0;
     for (Seat s = 0; s < setup.players; ++s) count += isPerson(s);

@@ -1,29 +1,8 @@
 #include "ui/game/session.h"
 
-#include <algorithm>
-
-#include "base/crc32.h"
 #include "engine/games.h"
 
 namespace lucca::ui {
-
-namespace {
-
-constexpr uint32_t kMoveShownMs = 1800;
-constexpr uint32_t kStepShownMs = 1400;
-
-}  // namespace
-
-void Session::reset(const Plan& plan, uint32_t seed) {
-  plan_ = plan;
-  seed_ = seed;
-  seat_ = holder_ = -1;
-  seen_ = {};
-  revealed_ = 0;
-  unconfirmed_ = confirmLater_ = tellsLater_ = false;
-  stage_ = Stage::Working;
-  ++changes_;
-}
 
 Verdict Session::start(const Plan& plan, uint32_t seed) {
   Plan own = plan;
@@ -32,92 +11,72 @@ Verdict Session::start(const Plan& plan, uint32_t seed) {
 }
 
 Verdict Session::begin(const Plan& plan, uint32_t seed) {
-  const Game* game = findGame(plan.setup.game);
-  if (!game) return Verdict::BadSetup;
-  const Verdict verdict = match_.start(*game, plan.setup);
+  const Verdict verdict = match_.begin(plan, seed);
   if (verdict != Verdict::Accepted) return verdict;
-  reset(plan, seed);
-  refresh();
+  hands_.begin(match_);
+  seat_ = -1;
+  unconfirmed_ = confirmLater_ = tellsLater_ = false;
+  enter(Stage::Working);
   return Verdict::Accepted;
+}
+
+// With the position as it is now.
+void Session::enter(Stage stage) {
+  stage_ = stage;
+  hands_.look(match_);
+  if (stage_ == Stage::Decide || stage_ == Stage::HandOver) match_.legal(legal_);
 }
 
 bool Session::replay(Action action) {
   match_.settle();
-  const Seat who = match_.toMove();
-  if (match_.apply(action) != Verdict::Accepted) return false;
-  record(who);
+  return add(action) == Verdict::Accepted;
+}
+
+bool Session::endReplay(uint32_t digest, bool unconfirmed) {
+  enter(stage_);
+  if (match_.settledDigest() != digest) return false;
+  const std::size_t size = match_.history().size();
+  const Seat last = size > 0 ? match_.mover(size - 1) : kNobody;
+  if (!unconfirmed || last < 0 || !match_.plan().isPerson(last)) return true;
+  seat_ = last;
+  unconfirmed_ = true;
+  stage_ = Stage::HandOver;
   return true;
 }
 
-bool Session::endReplay(uint32_t saved) {
-  refresh();
-  return digest() == saved;
-}
-
-void Session::askAgain() {
-  const std::size_t size = match_.history().size();
-  if (size == 0 || mover(size - 1) < 0 || !plan_.isPerson(mover(size - 1))) return;
-  seat_ = mover(size - 1);
-  unconfirmed_ = true;
-  stage_ = Stage::HandOver;
-}
-
-void Session::freeze() {
-  stage_ = Stage::Over;
-  refresh();
-}
-
-uint32_t Session::digest() const {
-  AnyState copy = match_.state();
-  settle(match_.game(), copy);
-  return crc32(reinterpret_cast<const uint8_t*>(copy.bytes), match_.game().stateSize);
-}
-
-std::size_t Session::decisions() const {
-  std::size_t count = 0;
-  for (std::size_t i = 0; i < match_.history().size(); ++i) count += mover(i) >= 0;
-  return count;
+bool Session::takeUp(Seat seat) {
+  match_.settle();
+  if (match_.toMove() != seat) return false;
+  seat_ = seat;
+  hands_.take(seat);
+  endRecap();
+  return true;
 }
 
 void Session::putDown() {
   if (!running()) return;
   // A computer thinks anew, for its memory may be used meanwhile.
   if (stage_ == Stage::Think) stage_ = Stage::Working;
-  if (holder_ < 0) return;
-  holder_ = -1;
+  if (hands_.holder() < 0) return;
+  hands_.putDown();
   unconfirmed_ = unconfirmed_ || stage_ == Stage::Confirm;
   if (stage_ == Stage::Decide || stage_ == Stage::Confirm || stage_ == Stage::Recap) stage_ = Stage::HandOver;
   if (stage_ == Stage::Show) stage_ = Stage::Working;
 }
 
+void Session::freeze() { enter(Stage::Over); }
+
 void Session::abandon() {
   stage_ = Stage::None;
-  ++changes_;
+  match_.touch();
 }
 
-void Session::refresh() {
-  match_.game().view(match_.state(), watcher(), view_);
-  if (stage_ == Stage::Decide || stage_ == Stage::HandOver) match_.legal(legal_);
-}
-
-void Session::record(Seat who) {
-  const std::size_t size = match_.history().size();
-  movers_.set(size - 1, static_cast<unsigned>(who - kNobody));
-  if (who >= 0 && !tellsLater_) seen_[static_cast<std::size_t>(who)] = static_cast<uint16_t>(size);
-  if (secret()) revealed_ = static_cast<uint16_t>(size);
-  ++changes_;
-}
-
-bool Session::secret() const {
-  const Game& game = match_.game();
-  return game.secret != nullptr && game.secret(match_.state());
-}
-
-// Each entry has its own seed, so that a resumed game goes on as it would have without the interruption.
-uint32_t Session::seedAt(std::size_t index) const {
-  uint32_t mixed = seed_ + static_cast<uint32_t>(index + 1) * 0x9E3779B9u;
-  mixed = (mixed ^ (mixed >> 16)) * 0x85EBCA6Bu;
-  return mixed ^ (mixed >> 13);
+// Who decides knows all that was before, unless it is told later.
+Verdict Session::add(Action action) {
+  const Seat who = match_.toMove();
+  const Verdict verdict = match_.add(action);
+  if (verdict == Verdict::Accepted && who >= 0 && !tellsLater_) hands_.sawAll(match_, who);
+  return verdict;
 }
 
 bool Session::update(uint32_t nowMs, Speed speed, uint32_t thinkSteps) {
@@ -126,17 +85,13 @@ bool Session::update(uint32_t nowMs, Speed speed, uint32_t thinkSteps) {
       proceed(nowMs, speed);
       return true;
     case Stage::Show:
-      if (waitsForKey_ || static_cast<int32_t>(nowMs - shownUntil_) < 0) return false;
+      if (!showing_.over(nowMs)) return false;
       stage_ = Stage::Working;
       return true;
     case Stage::Think: {
-      if (!spare_.has(this)) beginThinking();
-      const uint8_t before = bot_.progress();
-      if (bot_.think(thinkSteps)) {
-        finishThinking(nowMs, speed);
-        return true;
-      }
-      return bot_.progress() != before;
+      bool progressed;
+      if (thinker_.think(match_, thinkSteps, progressed)) finishThinking(nowMs, speed);
+      return progressed;
     }
     default:
       return false;
@@ -146,133 +101,69 @@ bool Session::update(uint32_t nowMs, Speed speed, uint32_t thinkSteps) {
 void Session::proceed(uint32_t nowMs, Speed speed) {
   const Seat next = match_.toMove();
   if (next >= 0) return proceedSeat(next);
-  if (next == kChance) return drawChance();
-  if (next == kRules) {
-    match_.game().view(match_.state(), watcher(), moment_.before);
-    const Action step = match_.step();
-    show(nowMs, speed, kRules, step);
-    return;
-  }
-  stage_ = Stage::Over;
-  refresh();
-}
-
-void Session::drawChance() {
-  Rng rng(seedAt(match_.history().size()));
-  const Action outcome = match_.game().drawChance(match_.state(), rng);
-  if (match_.apply(outcome) != Verdict::Accepted) {
-    stage_ = Stage::Over;  // the history is full: no game the rules allow comes here
-    return;
-  }
-  record(kChance);
-  refresh();
+  // A full history: no game the rules allow comes to that.
+  if (next == kChance) return enter(match_.drawChance() ? Stage::Working : Stage::Over);
+  if (next != kRules) return enter(Stage::Over);
+  match_.game().view(match_.state(), hands_.watcher(), showing_.before());
+  const Action step = match_.step();
+  show(nowMs, speed, kRules, step);
 }
 
 void Session::proceedSeat(Seat seat) {
   seat_ = seat;
   confirmLater_ = tellsLater_ = false;
-  if (!plan_.isPerson(seat)) return beginThinking();
-  if (seat != holder_) {
-    stage_ = Stage::HandOver;
-    return refresh();
+  if (!match_.plan().isPerson(seat)) {
+    thinker_.begin(match_);
+    stage_ = Stage::Think;
+  } else if (seat != hands_.holder()) {
+    enter(Stage::HandOver);
+  } else {
+    takeDevice();
   }
-  takeDevice();
 }
 
 void Session::playFor(uint32_t nowMs, Speed speed, Action action) {
   if (stage_ != Stage::HandOver || unconfirmed_) return;
-  match_.game().view(match_.state(), watcher(), moment_.before);
-  if (match_.apply(action) != Verdict::Accepted) return;
-  tellsLater_ = true;
-  record(seat_);
-  tellsLater_ = false;
-  show(nowMs, speed, seat_, action);
+  match_.game().view(match_.state(), hands_.watcher(), showing_.before());
+  if (match_.add(action) == Verdict::Accepted) show(nowMs, speed, seat_, action);
 }
 
 void Session::takeDevice() {
-  holder_ = seat_;
-  if (unconfirmed_) {
-    stage_ = Stage::Confirm;
-    return refresh();
-  }
-  stage_ = hasNews(match_.history().size()) ? Stage::Recap : Stage::Decide;
-  refresh();
-}
-
-// Whether others decided something, up to that entry, that the seat has not seen and may see.
-bool Session::hasNews(std::size_t end) const {
-  if (secret()) return false;
-  for (std::size_t i = seenBy(seat_); i < end; ++i) {
-    if (mover(i) >= 0 && mover(i) != seat_) return true;
-  }
-  return false;
-}
-
-bool Session::willRecap() const { return !unconfirmed_ && hasNews(match_.history().size()); }
-
-bool Session::takeUp(Seat seat) {
-  match_.settle();
-  if (match_.toMove() != seat) return false;
-  seat_ = holder_ = seat;
-  endRecap();
-  return true;
+  hands_.take(seat_);
+  if (unconfirmed_) return enter(Stage::Confirm);
+  enter(hands_.hasNews(match_, seat_) ? Stage::Recap : Stage::Decide);
 }
 
 void Session::endRecap() {
-  seen_[static_cast<std::size_t>(seat_)] = static_cast<uint16_t>(match_.history().size());
-  stage_ = Stage::Decide;
-  refresh();
+  hands_.sawAll(match_, seat_);
+  enter(Stage::Decide);
 }
 
 void Session::putOffRecap() {
   tellsLater_ = true;
-  stage_ = Stage::Decide;
-  refresh();
+  enter(Stage::Decide);
 }
-
-Verdict Session::check(Action action) const {
-  AnyState copy = match_.state();
-  return match_.game().apply(copy, action);
-}
-
-bool Session::preview(Action action, AnyView& after, bool settled) const {
-  AnyState copy = match_.state();
-  const Game& game = match_.game();
-  if (game.apply(copy, action) != Verdict::Accepted) return false;
-  if (settled) settle(game, copy);
-  game.view(copy, watcher(), after);
-  return true;
-}
-
-Seat Session::nextDecider() const {
-  AnyState copy = match_.state();
-  settle(match_.game(), copy);
-  return match_.game().toMove(copy);
-}
-
-// Whether secrets end before the next decision.
-bool Session::reveals() const { return secret() && match_.toMove() == kRules; }
 
 Verdict Session::play(Action action) {
   if (stage_ != Stage::Decide) return Verdict::NotNow;
-  const Verdict verdict = match_.apply(action);
+  const Verdict verdict = add(action);
   if (verdict != Verdict::Accepted) return verdict;
   // What a person does is a moment like any other.
-  moment_.mover = seat_;
-  moment_.action = action;
-  moment_.index = static_cast<uint16_t>(match_.history().size() - 1);
-  moment_.watcher = watcher();
-  moment_.before = view_;
-  record(seat_);
-  const bool goesOn = nextDecider() == seat_ && !reveals();
-  if (!goesOn) {
-    stage_ = Stage::Confirm;
+  showing_.before() = hands_.view();
+  const bool reveals = match_.secret() && match_.toMove() == kRules;  // secrets end before the next decision
+  if (match_.nextDecider() != seat_ || reveals) {
+    enter(Stage::Confirm);
   } else {
-    stage_ = match_.toMove() == seat_ ? Stage::Decide : Stage::Working;
+    enter(match_.toMove() == seat_ ? Stage::Decide : Stage::Working);
   }
-  refresh();
-  moment_.after = view_;
+  showing_.happened(match_, hands_, seat_, action);
   return Verdict::Accepted;
+}
+
+void Session::confirm() {
+  unconfirmed_ = false;
+  stage_ = Stage::Working;
+  match_.touch();
 }
 
 void Session::confirmLater() {
@@ -282,66 +173,11 @@ void Session::confirmLater() {
   stage_ = Stage::Working;
 }
 
-void Session::confirmNow() {
+bool Session::confirmNow() {
+  if (!confirmLater_) return false;
   confirmLater_ = false;
-  stage_ = Stage::Confirm;
-  refresh();
-}
-
-void Session::stayUntil(uint32_t ms) { shownUntil_ = ms; }
-
-void Session::confirm() {
-  unconfirmed_ = false;
-  stage_ = Stage::Working;
-  ++changes_;
-}
-
-int Session::undoReach() const {
-  if ((stage_ != Stage::Decide && stage_ != Stage::Confirm) || holder_ < 0) return 0;
-  const std::size_t size = match_.history().size(), first = secret() ? 0 : revealed_;
-  int reach = 0;
-  for (std::size_t i = size; i > first && mover(i - 1) == holder_; --i) ++reach;
-  return reach;
-}
-
-bool Session::canUndo() const { return undoReach() > 0; }
-
-void Session::undo() {
-  if (!canUndo()) return;
-  unconfirmed_ = false;
-  match_.rewind(match_.history().size() - 1);
-  match_.settle();
-  uint16_t& seen = seen_[static_cast<std::size_t>(seat_)];
-  seen = std::min(seen, static_cast<uint16_t>(match_.history().size()));
-  revealed_ = std::min(revealed_, static_cast<uint16_t>(match_.history().size()));
-  ++changes_;
-  stage_ = Stage::Decide;
-  refresh();
-}
-
-void Session::show(uint32_t nowMs, Speed speed, Seat mover, Action action) {
-  const std::size_t size = match_.history().size();
-  ++shows_;
-  moment_.mover = mover;
-  moment_.action = action;
-  moment_.index = static_cast<uint16_t>(mover >= 0 ? size - 1 : size);
-  moment_.watcher = watcher();
-  refresh();
-  moment_.after = view_;
-  stage_ = speed == Speed::Instant || !mayShow() ? Stage::Working : Stage::Show;
-  waitsForKey_ = speed == Speed::Slow;
-  shownUntil_ = nowMs + (mover >= 0 ? kMoveShownMs : kStepShownMs);
-  // Who holds the device watches the computers move: no need to tell it again.
-  if (stage_ == Stage::Show && holder_ >= 0) noteWatched(size);
-}
-
-// The holder saw the entry before `size`; what came before it was seen too, but at instant speed.
-void Session::noteWatched(std::size_t size) {
-  uint16_t& seen = seen_[static_cast<std::size_t>(holder_)];
-  for (std::size_t i = seen; i + 1 < size; ++i) {
-    if (mover(i) >= 0 && mover(i) != holder_) return;
-  }
-  seen = static_cast<uint16_t>(size);
+  enter(Stage::Confirm);
+  return true;
 }
 
 void Session::skip(uint32_t nowMs, Speed speed) {
@@ -349,13 +185,35 @@ void Session::skip(uint32_t nowMs, Speed speed) {
   if (stage_ == Stage::Think) finishThinking(nowMs, speed);
 }
 
-void Session::foretell(Action action) {
-  moment_.mover = seat_;
-  moment_.action = action;
-  moment_.index = static_cast<uint16_t>(match_.history().size());
-  moment_.watcher = watcher();
-  moment_.before = view_;
-  if (!preview(action, moment_.after, false)) moment_.after = view_;
+int Session::undoReach() const {
+  const bool asks = stage_ == Stage::Decide || stage_ == Stage::Confirm;
+  return asks && hands_.holder() >= 0 ? match_.madeLast(hands_.holder()) : 0;
+}
+
+void Session::undo() {
+  if (undoReach() == 0) return;
+  unconfirmed_ = false;
+  match_.undo();
+  hands_.forget(match_, seat_);
+  enter(Stage::Decide);
+}
+
+void Session::finishThinking(uint32_t nowMs, Speed speed) {
+  const Action action = thinker_.take(match_, showing_.because());
+  match_.game().view(match_.state(), hands_.watcher(), showing_.before());
+  if (add(action) != Verdict::Accepted) {
+    stage_ = Stage::Over;
+    return;
+  }
+  show(nowMs, speed, seat_, action);
+}
+
+void Session::show(uint32_t nowMs, Speed speed, Seat mover, Action action) {
+  enter(speed == Speed::Instant || !hands_.mayShow() ? Stage::Working : Stage::Show);
+  showing_.happened(match_, hands_, mover, action);
+  showing_.display(nowMs, speed);
+  // Who holds the device watches the computers move: no need to tell it again.
+  if (stage_ == Stage::Show) hands_.sawLast(match_);
 }
 
 }  // namespace lucca::ui

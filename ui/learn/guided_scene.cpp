@@ -84,7 +84,7 @@ void GuidedScene::goOn(App& app) {
 
 // A real game with the same people.
 void GuidedScene::playEasy(App& app) {
-  app.draft = app.game.session().plan();
+  app.draft = app.game.session().match().plan();
   app.game.takeBack();
   app.game.session().putDown();
   app.go.restart(SceneId::Seats);

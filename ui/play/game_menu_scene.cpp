@@ -69,7 +69,7 @@ void playFreely(App& app) {
 
 // Between two players the position belongs to nobody.
 bool covered(const App& app) {
-  return app.game.session().stage() == Stage::HandOver || !app.game.session().mayShow();
+  return app.game.session().stage() == Stage::HandOver || !app.game.session().hands().mayShow();
 }
 
 // The row of the page that Y leads to as well.
@@ -122,7 +122,7 @@ void GameMenuScene::hintEvent(App& app, const Event& event) {
   app.tell.sound(take ? Effect::Confirm : Effect::Back);
   app.screen.redraw();
   if (!take) return hintOnly_ ? app.go.back() : void();
-  app.gameUi().pointAt(Table(app), app.game.session().hint());
+  app.gameUi().pointAt(Table(app), app.game.session().thinker().hint());
   app.go.back();
 }
 
@@ -140,7 +140,7 @@ void GameMenuScene::choose(App& app) {
     case kFree:
       return playFreely(app);
     case kUndo:
-      if (!app.game.session().canUndo()) return app.tell.refuse(Text::PlayNoUndo);
+      if (app.game.session().undoReach() == 0) return app.tell.refuse(Text::PlayNoUndo);
       undoChoice(app);
       app.tell.sound(Effect::Undo);
       app.tell.say(tr(Text::GameMenuUndone));
@@ -171,7 +171,7 @@ void GameMenuScene::choose(App& app) {
     default: {
       Question question;
       question.words.add(Text::GameMenuDeleteSure);
-      addGame(app.game.session().plan(), question.about);
+      addGame(app.game.session().match().plan(), question.about);
       question.yes = Text::KeyDelete;
       question.no = Text::RunningKeep;
       question.grave = true;
@@ -182,23 +182,26 @@ void GameMenuScene::choose(App& app) {
 }
 
 void GameMenuScene::askHint(App& app) {
-  if (app.game.session().stage() != Stage::Decide) return app.tell.refuse(Text::GameMenuHintNotNow);
-  app.game.session().askHint();
+  Session& session = app.game.session();
+  if (session.stage() != Stage::Decide) return app.tell.refuse(Text::GameMenuHintNotNow);
+  session.thinker().askHint(session.match(), session.hands().view());
   hint_ = Hint::Thinking;
   app.screen.redraw();
 }
 
 void GameMenuScene::update(App& app) {
   if (hint_ != Hint::Thinking) return;
-  const uint8_t before = app.game.session().thinkProgress();
-  if (app.game.session().advise(app.facts.thinkSteps)) {
+  Session& session = app.game.session();
+  Thinker& thinker = session.thinker();
+  const uint8_t before = thinker.progress();
+  if (thinker.advise(session.match(), session.hands().view(), app.facts.thinkSteps)) {
     hint_ = Hint::Ready;
     app.screen.changedByItself();
-    app.game.session().foretell(app.game.session().hint());
-    app.gameUi().follow(Table(app), app.game.session().moment(), true);
-    beginMoment(app, app.game.session().moment());
+    session.showing().foretell(session.match(), session.hands(), session.seat(), thinker.hint());
+    app.gameUi().follow(Table(app), session.showing().moment(), true);
+    beginMoment(app, session.showing().moment());
   }
-  if (hint_ == Hint::Ready || before != app.game.session().thinkProgress()) app.screen.redraw();
+  if (hint_ == Hint::Ready || before != thinker.progress()) app.screen.redraw();
 }
 
 void GameMenuScene::draw(App& app, Canvas& canvas) {
@@ -238,10 +241,10 @@ void GameMenuScene::drawHint(App& app, Canvas& canvas) {
   if (hint_ == Hint::Ready) {
     Phrase words, why;
     const Table table(app);
-    app.gameUi().words().nameAction(table, session.hint(), words);
-    app.gameUi().words().reason(table, session.hintReason(), why);
+    app.gameUi().words().nameAction(table, session.thinker().hint(), words);
+    app.gameUi().words().reason(table, session.thinker().hintReason(), why);
     const KeyHints keys{Phrase(Text::HintTake), Phrase(Text::KeyBack), {}};
-    return drawMoment(app, canvas, {Cue::Kind::Hint, &session.moment(), words, why, &keys});
+    return drawMoment(app, canvas, {Cue::Kind::Hint, &session.showing().moment(), words, why, &keys});
   }
   drawTitle(canvas, tr(Text::HintTitle));
   const Rect body = layoutOf(canvas).body;
@@ -250,7 +253,7 @@ void GameMenuScene::drawHint(App& app, Canvas& canvas) {
   const Rect inner = inset(box, 10, 6);
   drawWrappedCentred(canvas, makeRect(inner.x, inner.y, inner.w, inner.h - 14), tr(Text::HintWait),
                      {&kFontBody, kInk, Align::Centre});
-  drawProgress(canvas, makeRect(inner.x, inner.bottom() - 10, inner.w, 6), session.thinkProgress());
+  drawProgress(canvas, makeRect(inner.x, inner.bottom() - 10, inner.w, 6), session.thinker().progress());
   drawFooter(app, canvas, {}, tr(Text::KeyBack), 0);
 }
 

@@ -12,7 +12,9 @@ void HandOverScene::enter(App& app) {
   app.tell.sound(Effect::Handover);
   const Session& session = app.game.session();
   const Seat seat = session.seat();
-  app.lamp.glow(app.gameUi().pictures().paint(session.who(seat), session.view(), seat).ground, app.now());
+  app.lamp.glow(
+      app.gameUi().pictures().paint(session.match().plan().who(seat), session.hands().view(), seat).ground,
+      app.now());
 }
 
 void HandOverScene::event(App& app, const Event& event) {
@@ -35,7 +37,8 @@ void HandOverScene::event(App& app, const Event& event) {
 void HandOverScene::draw(App& app, Canvas& canvas) {
   const Session& session = app.game.session();
   const Seat seat = session.seat();
-  const Paint paint = app.gameUi().pictures().paint(session.who(seat), session.view(), seat);
+  const Paint paint =
+      app.gameUi().pictures().paint(session.match().plan().who(seat), session.hands().view(), seat);
   const int w = canvas.width(), h = canvas.height();
   const Layout layout = layoutOf(canvas);
   canvas.fill(paint.ground);
@@ -46,11 +49,11 @@ void HandOverScene::draw(App& app, Canvas& canvas) {
   drawLine(canvas, makeRect(0, top, w, kFontBody.lineHeight), tr(Text::HandoverTo),
            {&kFontBody, paint.on, Align::Centre});
   const int middle = top + kFontBody.lineHeight + radius + (layout.low ? 0 : 6);
-  drawMedallion(canvas, static_cast<Emblem>(session.who(seat).emblem), w / 2, middle, radius,
+  drawMedallion(canvas, static_cast<Emblem>(session.match().plan().who(seat).emblem), w / 2, middle, radius,
                 {paint.on, paint.ground});
   const Font& nameFont = layout.low ? kFontBody : kFontTitle;
   const Rect name = makeRect(8, middle + radius + (layout.low ? 2 : 6), w - 16, nameFont.lineHeight);
-  drawLine(canvas, name, session.who(seat).name.view(), {&nameFont, paint.on, Align::Centre});
+  drawLine(canvas, name, session.match().plan().who(seat).name.view(), {&nameFont, paint.on, Align::Centre});
   const Text note = taken_ ? Text::HandoverSecretNote : Text::HandoverPress;
   drawWrapped(canvas, makeRect(12, name.bottom(), w - 24, layout.footer.y - name.bottom()), tr(note),
               {layout.low ? &kFontSmall : &kFontBody, paint.on, Align::Centre});

@@ -17,7 +17,7 @@ template <class Use>
 int walkLog(App& app, int first, int most, Use use) {
   Moment& moment = app.trail.scratch();
   Walker walker;
-  int number = app.trail.startBefore(walker, app.game.session().watcher(), first);
+  int number = app.trail.startBefore(walker, app.game.session().hands().watcher(), first);
   Phrase words;
   while (number < first + most && walker.next(moment)) {
     if (!isTold(app, moment, words)) continue;
@@ -67,7 +67,7 @@ void LogScene::draw(App& app, Canvas& canvas) {
     canvas.fillRect(makeRect(row.x, row.bottom() - 1, row.w, 1), kStone);
     if (moment.mover >= 0) {
       canvas.belongs(ScreenPart::Body, row, moment.mover);
-      const SeatInfo& who = app.game.session().who(moment.mover);
+      const SeatInfo& who = app.game.session().match().plan().who(moment.mover);
       drawMedallion(canvas, static_cast<Emblem>(who.emblem), row.x + 11, row.y + row.h / 2, 11,
                     app.gameUi().pictures().paint(who, moment.after, moment.mover));
     }

@@ -30,7 +30,7 @@ void drawMoment(App& app, Canvas& canvas, const Cue& cue) {
 void PlayScene::draw(App& app, Canvas& canvas) {
   const Session& session = app.game.session();
   if (session.stage() == Stage::Show) return drawShow(app, canvas);
-  if (!session.mayShow()) return drawCovered(app, canvas);
+  if (!session.hands().mayShow()) return drawCovered(app, canvas);
   app.gameUi().drawStage(Table(app), canvas, {});
 }
 
@@ -42,10 +42,11 @@ void PlayScene::drawCovered(App& app, Canvas& canvas) {
   const Rect body = layoutOf(canvas).body;
   drawSilhouette(canvas, body.bottom(), body.h / 2, kStone);
   if (!thinks) return drawFooter(app, canvas, KeyHints{});
-  drawSentence(canvas, body, Phrase(Text::PlayThinks, {session.who(session.seat()).name.view()}));
+  drawSentence(canvas, body,
+               Phrase(Text::PlayThinks, {session.match().plan().who(session.seat()).name.view()}));
   const int width = body.w / 3;
   drawProgress(canvas, makeRect(body.right() - width - 16, body.bottom() - 12, width, 4),
-               session.thinkProgress());
+               session.thinker().progress());
   drawFooter(app, canvas, Text::KeyMoveNow, Text::ResultMenu, 0);
 }
 
@@ -53,10 +54,12 @@ void PlayScene::drawShow(App& app, Canvas& canvas) {
   const Session& session = app.game.session();
   const GameWords& game = app.gameUi().words();
   Phrase words, reason;
-  game.describe(Table(app), session.moment(), words);
-  if (session.hasReason()) game.reason(Table(app), session.reason(), reason);
+  game.describe(Table(app), session.showing().moment(), words);
+  const Seat mover = session.showing().moment().mover;
+  if (mover >= 0 && !session.match().plan().isPerson(mover))
+    game.reason(Table(app), session.showing().reason(), reason);
   const KeyHints keys{Phrase(Text::KeyGoOn), Phrase(Text::KeySkip), {}};
-  drawMoment(app, canvas, {Cue::Kind::Show, &session.moment(), words, reason, &keys});
+  drawMoment(app, canvas, {Cue::Kind::Show, &session.showing().moment(), words, reason, &keys});
 }
 
 }  // namespace lucca::ui

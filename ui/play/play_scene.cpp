@@ -17,6 +17,13 @@ bool asks(Stage stage) {
   return stage == Stage::HandOver || stage == Stage::Decide || stage == Stage::Confirm;
 }
 
+// The computer that moves next thinks while a moment is on display and nothing moves.
+bool thinksAhead(const App& app) {
+  const Session& session = app.game.session();
+  return session.stage() == Stage::Show && session.thinker().thinksAhead(session.showing().count()) &&
+         !app.screen.moving();
+}
+
 }  // namespace
 
 uint32_t beginMoment(App& app, const Moment& moment) {
@@ -44,7 +51,7 @@ void PlayScene::playForced(App& app) {
 void undoChoice(App& app) {
   Session& session = app.game.session();
   do session.undo();
-  while (session.canUndo() && app.gameUi().forced(Table(app)) != kNoAction);
+  while (session.undoReach() > 0 && app.gameUi().forced(Table(app)) != kNoAction);
 }
 
 // From help, the menu or the inspect pages: the cursor stays where it was, unless the game changed meanwhile. What was on
@@ -55,7 +62,7 @@ void PlayScene::resume(App& app) {
   // After a word of the coach the turn may end.
   if (session.stage() == Stage::Confirm) stage_ = Stage::None;
   if (session.stage() == Stage::Show && app.settings.speed != Speed::Instant)
-    session.stayUntil(app.now() + app.gameUi().stayMs(session.moment()));
+    session.showing().stayUntil(app.now() + app.gameUi().stayMs(session.showing().moment()));
   update(app);
 }
 
@@ -71,13 +78,12 @@ void PlayScene::waitForEnd(App& app) {
 // One step of the session; or, where the question whether the turn is over was put off, that.
 void PlayScene::proceed(App& app, uint32_t thinkSteps, bool& changed) {
   Session& session = app.game.session();
-  if (session.stage() == Stage::Working && session.confirmsLater() && app.gameUi().turnOver(Table(app))) {
-    session.confirmNow();
+  if (session.stage() == Stage::Working && app.gameUi().turnOver(Table(app)) && session.confirmNow()) {
     changed = true;
   } else {
-    const uint32_t shows = session.shows();
+    const uint32_t shows = session.showing().count();
     changed = session.update(app.now(), app.settings.speed, thinkSteps) || changed;
-    if (session.shows() != shows) app.game.guided().watch(session.moment());
+    if (session.showing().count() != shows) app.game.guided().watch(session.showing().moment());
   }
 }
 
@@ -93,15 +99,16 @@ void PlayScene::update(App& app) {
   bool changed = false;
   proceed(app, app.facts.thinkSteps, changed);
   for (int i = 0; i < kQuietSteps; ++i) {
-    const bool quiet = session.stage() == Stage::Show && session.shows() != shows_ && !present(app);
+    const bool quiet = session.stage() == Stage::Show && session.showing().count() != shows_ && !present(app);
     if (!quiet && session.stage() != Stage::Working) break;
     proceed(app, 0, changed);
     changed = true;
   }
-  if (session.thinksAhead() && !app.screen.moving()) session.thinkAhead(app.facts.thinkSteps);
-  if (session.stage() != stage_ || session.changes() != changes_) stageChanged(app);
+  if (thinksAhead(app))
+    session.thinker().thinkAhead(session.match(), session.showing().count(), app.facts.thinkSteps);
+  if (session.stage() != stage_ || session.match().changes() != changes_) stageChanged(app);
   // Alone against computers nobody has to take the device: no press comes between.
-  if (stage_ == Stage::HandOver && session.plan().persons() == 1) stageChanged(app);
+  if (stage_ == Stage::HandOver && session.match().plan().persons() == 1) stageChanged(app);
   if (stage_ == Stage::Decide) app.screen.redraw(app.gameUi().ponder(Table(app)));
   // Who is greeted reads one thing at a time.
   if (stage_ == Stage::Decide && explains_ && !app.screen.motion().acting()) {
@@ -119,28 +126,29 @@ void PlayScene::update(App& app) {
   if (changed) app.screen.redraw();
 }
 
-bool PlayScene::saysNotes(App& app) const { return app.gameUi().saysNotes() && app.game.session().mayShow(); }
+bool PlayScene::saysNotes(App& app) const {
+  return app.gameUi().saysNotes() && app.game.session().hands().mayShow();
+}
 
 bool PlayScene::thinking(const App& app) const {
   const Stage stage = app.game.session().stage();
-  return stage == Stage::Think || stage == Stage::Working ||
-         (app.game.session().thinksAhead() && !app.screen.moving());
+  return stage == Stage::Think || stage == Stage::Working || thinksAhead(app);
 }
 
 // A new moment is on display: its sound and motion. False, and over, when there is nothing to say about it.
 bool PlayScene::present(App& app) {
   Session& session = app.game.session();
-  shows_ = session.shows();
+  shows_ = session.showing().count();
   Phrase words;
-  app.gameUi().words().describe(Table(app), session.moment(), words);
+  app.gameUi().words().describe(Table(app), session.showing().moment(), words);
   if (words.empty() || hurries_) {
     session.skip(app.now(), app.settings.speed);
     return false;
   }
   app.tell.turnAway();
-  app.gameUi().follow(Table(app), session.moment(), stage_ != Stage::Show);
-  app.tell.sound(app.gameUi().words().soundOf(session.moment()));
-  session.stayUntil(app.now() + beginMoment(app, session.moment()));
+  app.gameUi().follow(Table(app), session.showing().moment(), stage_ != Stage::Show);
+  app.tell.sound(app.gameUi().words().soundOf(session.showing().moment()));
+  session.showing().stayUntil(app.now() + beginMoment(app, session.showing().moment()));
   app.screen.redraw();
   return true;
 }
@@ -151,7 +159,9 @@ void PlayScene::greet(App& app) {
   session.takeDevice();
   app.tell.sound(Effect::Handover);
   const Seat seat = session.seat();
-  app.lamp.glow(app.gameUi().pictures().paint(session.who(seat), session.view(), seat).ground, app.now());
+  app.lamp.glow(
+      app.gameUi().pictures().paint(session.match().plan().who(seat), session.hands().view(), seat).ground,
+      app.now());
   beginAct(app.screen.motion(), app.now(), app.settings.speed, kNoAction, app.gameUi().greetingMs());
 }
 
@@ -162,13 +172,13 @@ void PlayScene::stageChanged(App& app) {
   if (asks(session.stage()) && !goesOnDeciding) app.screen.changedByItself();
   if (stage_ != session.stage()) app.tell.turnAway();
   stage_ = session.stage();
-  changes_ = session.changes();
+  changes_ = session.match().changes();
   app.screen.redraw();
   if (stage_ != Stage::Show && stage_ != Stage::Think && stage_ != Stage::Working) hurries_ = false;
   switch (stage_) {
     case Stage::HandOver: {
       // Alone against computers there is nobody to hand it to.
-      if (session.plan().persons() == 1) return session.takeDevice();
+      if (session.match().plan().persons() == 1) return session.takeDevice();
       // Nor is there anything to hand it over for where nothing is to be chosen.
       if (const Action forced = app.gameUi().forced(Table(app)); forced != kNoAction)
         session.playFor(app.now(), app.settings.speed, forced);
@@ -234,7 +244,7 @@ void PlayScene::decideEvent(App& app, const Event& event) {
   const bool handled = app.gameUi().event(table, event);
   if (!handled && event.is(Button::B)) {
     // Nothing half-made to go back to: the last decision is taken back, if there is one.
-    if (!app.game.session().canUndo()) return app.go.push(SceneId::GameMenu);
+    if (app.game.session().undoReach() == 0) return app.go.push(SceneId::GameMenu);
     undoChoice(app);
     app.tell.sound(Effect::Undo);
     app.tell.say(tr(Text::GameMenuUndone));

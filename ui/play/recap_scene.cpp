@@ -20,7 +20,7 @@ void putAway(App& app) {
 }
 
 std::size_t startOf(const App& app) {
-  return app.go.replaysWhole() ? 0 : app.game.session().seenBy(app.game.session().seat());
+  return app.go.replaysWhole() ? 0 : app.game.session().hands().seenBy(app.game.session().seat());
 }
 
 }  // namespace
@@ -35,7 +35,7 @@ int RecapScene::walkTo(App& app, int number, bool follows) {
   if (begun) {
     met = app.trail.startBefore(walker, kNobody, number);
   } else {
-    app.trail.startBehind(walker, app.game.session().watcher(), startOf(app));
+    app.trail.startBehind(walker, app.game.session().hands().watcher(), startOf(app));
   }
   while (met <= number && walker.next(moment_)) {
     begun = begun || moment_.mover >= 0;
@@ -58,7 +58,7 @@ void RecapScene::beginPanels(App& app) {
   film_ = false;
   only_ = kNobody;
   learnMoments(app);
-  app.trail.startBehind(walker, app.game.session().watcher(), startOf(app));
+  app.trail.startBehind(walker, app.game.session().hands().watcher(), startOf(app));
   static_cast<void>(walker.next(moment_));
   app.screen.redraw();
 }

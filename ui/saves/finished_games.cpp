@@ -20,7 +20,7 @@ void FinishedGames::saveHall() {
 }
 
 void FinishedGames::add(const Session& session, bool kept) {
-  recordGame(session.match(), session.plan(), newest_);
+  recordGame(session.match(), session.match().plan(), newest_);
   if (!kept) return;
   if (store_) {
     const std::span<uint8_t> room = takeRoom();

@@ -11,9 +11,8 @@ OpenGame::Replayed OpenGame::replay(std::span<const uint8_t> bytes) {
   for (std::size_t i = 0; i < game.length; ++i) {
     if (!session_.replay(savedAction(bytes, i))) return Replayed::Part;
   }
-  if (!session_.endReplay(game.digest)) return Replayed::Part;
-  if (game.place & kPlaceUnconfirmed) session_.askAgain();
-  return Replayed::Whole;
+  const bool whole = session_.endReplay(game.digest, (game.place & kPlaceUnconfirmed) != 0);
+  return whole ? Replayed::Whole : Replayed::Part;
 }
 
 bool OpenGame::resume() {
@@ -120,7 +119,7 @@ bool OpenGame::lookAtFinished(const FameGame& game, std::size_t near) {
     if (!decodeGame(bytes, saved) || !isOf(game, saved.plan)) continue;
     const Replayed how = replay(bytes);
     if (how == Replayed::Nothing) continue;
-    const bool same = isFinished(game) ? how == Replayed::Part || session_.decisions() == game.length
+    const bool same = isFinished(game) ? how == Replayed::Part || session_.match().decisions() == game.length
                                        : saved.length == game.length;
     if (same) return look(how);
   }

@@ -118,8 +118,8 @@ void RunningGames::remove(int slot) {
 }
 
 void RunningGames::save(const Session& session, uint32_t place) {
-  if (!std::exchange(touched_, false) && savedChanges_ == session.changes()) return;
-  savedChanges_ = session.changes();
+  if (!std::exchange(touched_, false) && savedChanges_ == session.match().changes()) return;
+  savedChanges_ = session.match().changes();
   const bool running = session.running();
   const std::size_t same = running ? unchangedBytes(session, {bytes_.data(), stored_}) : 0;
   if (running) savedPlace_ = place;
@@ -133,7 +133,7 @@ void RunningGames::save(const Session& session, uint32_t place) {
 }
 
 void RunningGames::settle(const Session& session) {
-  savedChanges_ = session.changes();
+  savedChanges_ = session.match().changes();
   touched_ = false;
 }
 

@@ -41,8 +41,9 @@ std::size_t encodeGame(const GameParts& game, uint32_t place, std::span<uint8_t>
 }
 
 std::size_t encodeGame(const Session& session, uint32_t place, std::span<uint8_t> out) {
-  return encodeGame({session.plan(), session.seed(), session.match().history(), session.digest()}, place,
-                    out);
+  return encodeGame({session.match().plan(), session.match().seed(), session.match().history(),
+                     session.match().settledDigest()},
+                    place, out);
 }
 
 bool decodePlan(std::span<const uint8_t> head, Plan& plan) {
@@ -64,9 +65,9 @@ bool decodeGame(std::span<const uint8_t> bytes, SavedGame& game) {
 
 std::size_t unchangedBytes(const Session& session, std::span<const uint8_t> old) {
   if (old.size() < kSavedGameHead + kSavedGameTail) return 0;
-  const Plan& plan = session.plan();
+  const Plan& plan = session.match().plan();
   const bool sameGame = std::memcmp(old.data(), &plan.setup, sizeof(Setup)) == 0 &&
-                        get32(old.data() + kSeedAt) == session.seed() &&
+                        get32(old.data() + kSeedAt) == session.match().seed() &&
                         std::memcmp(old.data() + kSeatsAt, plan.seats.data(), sizeof plan.seats) == 0;
   if (!sameGame) return 0;
   const std::span<const Action> history = session.match().history();

@@ -11,19 +11,22 @@ namespace lucca::ui {
 
 const Game& Table::game() const { return app_.game.session().match().game(); }
 const Setup& Table::setup() const { return app_.game.session().match().setup(); }
-Seat Table::seat() const { return deciding() ? app_.game.session().seat() : app_.game.session().watcher(); }
+Seat Table::seat() const {
+  return deciding() ? app_.game.session().seat() : app_.game.session().hands().watcher();
+}
 bool Table::deciding() const { return app_.game.session().stage() == Stage::Decide; }
-const AnyView& Table::view() const { return app_.game.session().view(); }
+const AnyView& Table::view() const { return app_.game.session().hands().view(); }
 const ActionList& Table::legal() const { return app_.game.session().legal(); }
 bool Table::isLegal(Action action) const { return legal().contains(action); }
-Verdict Table::check(Action action) const { return app_.game.session().check(action); }
+Verdict Table::check(Action action) const { return app_.game.session().match().check(action); }
 
 bool Table::preview(Action action, AnyView& after, bool settled) const {
-  return app_.game.session().preview(action, after, settled);
+  const Session& session = app_.game.session();
+  return session.match().preview(action, session.hands().watcher(), after, settled);
 }
 
 std::string_view Table::name(Seat seat) const { return who(seat).name.view(); }
-const SeatInfo& Table::who(Seat seat) const { return app_.game.session().who(seat); }
+const SeatInfo& Table::who(Seat seat) const { return app_.game.session().match().plan().who(seat); }
 Motion& Table::motion() const { return app_.screen.motion(); }
 Stage Table::stage() const { return app_.game.session().stage(); }
 // X held is the hint, Y held is everybody.
@@ -35,9 +38,9 @@ KeyLine Table::keyLine() const {
 }
 
 void Table::showsKeys(ButtonSet keys) const { app_.screen.showsKeys(keys); }
-uint8_t Table::thinkProgress() const { return app_.game.session().thinkProgress(); }
-bool Table::canUndo() const { return app_.game.session().canUndo(); }
-const Moment& Table::moment() const { return app_.game.session().moment(); }
+uint8_t Table::thinkProgress() const { return app_.game.session().thinker().progress(); }
+bool Table::canUndo() const { return app_.game.session().undoReach() > 0; }
+const Moment& Table::moment() const { return app_.game.session().showing().moment(); }
 Seat Table::mover() const { return app_.game.session().seat(); }
 std::size_t Table::entries() const { return app_.game.session().match().history().size(); }
 
@@ -49,7 +52,7 @@ std::string_view Table::note(bool& refusal) const {
 Seat Table::whoDid(Action action, std::size_t entries) const {
   const auto history = app_.game.session().match().history();
   for (std::size_t i = entries; i-- > 0;) {
-    if (history[i] == action) return app_.game.session().mover(i);
+    if (history[i] == action) return app_.game.session().match().mover(i);
   }
   return kNobody;
 }
@@ -60,9 +63,9 @@ Verdict Table::play(Action action, Effect effect) {
     refuse(verdict);
     return verdict;
   }
-  app_.game.guided().watch(app_.game.session().moment());
+  app_.game.guided().watch(app_.game.session().showing().moment());
   app_.tell.sound(effect);
-  const uint32_t ms = app_.gameUi().actMs(app_.game.session().moment());
+  const uint32_t ms = app_.gameUi().actMs(app_.game.session().showing().moment());
   beginAct(app_.screen.motion(), app_.now(), app_.settings.speed, action, ms);
   app_.screen.redraw();
   return verdict;
@@ -81,7 +84,7 @@ void Table::refuse(Verdict why) {
 }
 
 void Table::sound(Effect effect) { app_.tell.sound(effect); }
-void Table::linger(uint32_t ms) { app_.game.session().stayUntil(app_.now() + ms); }
+void Table::linger(uint32_t ms) { app_.game.session().showing().stayUntil(app_.now() + ms); }
 void Table::keepClear(const Rect& area) const { app_.screen.keepClear(area); }
 void Table::redraw() { app_.screen.redraw(); }
 

@@ -13,13 +13,13 @@ bool isTold(App& app, const Moment& moment, Phrase& words) {
 }
 
 void learnMoments(App& app, int entries) {
-  app.trail.follow(app.game.session().match(), app.game.session().changes());
+  app.trail.follow(app.game.session().match(), app.game.session().match().changes());
   Phrase words;
   for (int i = 0; i < entries && !app.trail.complete(); ++i) {
     app.trail.learn([&](const Moment& moment) { return isTold(app, moment, words); });
   }
 }
 
-bool hasNewMoments(App& app) { return !app.trail.knows(app.game.session().changes()); }
+bool hasNewMoments(App& app) { return !app.trail.knows(app.game.session().match().changes()); }
 
 }  // namespace lucca::ui

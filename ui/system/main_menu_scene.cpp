@@ -83,7 +83,7 @@ void MainMenuScene::draw(App& app, Canvas& canvas) {
     if (row == 1) return MenuRow{tr(Text::MenuRunning), others.view()};
     if (row > 0) return MenuRow{tr(kMainRows[row].label)};
     if (app.running.unfit()) return MenuRow{tr(Text::MenuSaved)};
-    return MenuRow{tr(Text::MenuResume), gameName(app.game.session().plan().setup.game)};
+    return MenuRow{tr(Text::MenuResume), gameName(app.game.session().match().plan().setup.game)};
   });
   drawFooter(app, canvas, tr(Text::KeyChoose), {}, kArrows);
 }

@@ -96,7 +96,8 @@ void playUntil(Device& device, const WantedChoice& wanted, uint32_t seed, const 
 void watchUntil(Device& device, const WantedMoment& wanted, uint32_t seed, const Taste& taste) {
   device.app().settings.speed = Speed::Slow;
   const Session& session = device.session();
-  walk(device, seed, taste, [&] { return session.stage() == Stage::Show && wanted(session.moment()); });
+  walk(device, seed, taste,
+       [&] { return session.stage() == Stage::Show && wanted(session.showing().moment()); });
 }
 
 void recapOf(Device& device, Seat seat, int page, uint32_t seed, const Taste& taste) {

@@ -10,7 +10,7 @@ using namespace palazzi;
 using enum Button;
 
 const State& stateOf(const Session& session) {
-  return reinterpret_cast<const View*>(session.view().bytes)->known;
+  return reinterpret_cast<const View*>(session.hands().view().bytes)->known;
 }
 
 constexpr int kEdition = kEditionOption, kCelebration = kCelebrationOption;

@@ -12,7 +12,7 @@ using namespace torri;
 using enum Button;
 
 const State& stateOf(const Session& session) {
-  return reinterpret_cast<const View*>(session.view().bytes)->state;
+  return reinterpret_cast<const View*>(session.hands().view().bytes)->state;
 }
 
 void start(Device& d, int size, int players = 2) {
@@ -178,7 +178,7 @@ void secondBrick(Device& d) {
   d.startGame(GameId::Torri, 2, 2);
   d.app().settings.speed = Speed::Slow;
   const auto shown = [&] {
-    const Moment& m = d.session().moment();
+    const Moment& m = d.session().showing().moment();
     return d.session().stage() == Stage::Show && kindOf(m.action) == Kind::Place &&
            m.beforeAs<View>().state.used != 0;
   };
@@ -196,8 +196,8 @@ void secondBrick(Device& d) {
 int pagesSincePrisoner(Device& d) {
   const Session& session = d.session();
   Walker walker;
-  walker.start(session.match(), session.watcher());
-  walker.skipTo(session.seenBy(session.seat()));
+  walker.start(session.match(), session.hands().watcher());
+  walker.skipTo(session.hands().seenBy(session.seat()));
   Moment moment;
   int pages = 0;
   for (bool begun = false; walker.next(moment);) {

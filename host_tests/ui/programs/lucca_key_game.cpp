@@ -116,7 +116,7 @@ class Walk {
     const Session& session = app().game.session();
     const Stage stage = session.stage();
     return scene() == SceneId::Play && (stage == Stage::Working || stage == Stage::Think ||
-                                        (stage == Stage::Show && !session.waitsForKey()));
+                                        (stage == Stage::Show && app().settings.speed != Speed::Slow));
   }
 
   std::size_t savedBytes() {
@@ -154,7 +154,7 @@ void printGame(App& app) {
 void setUp(const Script& script, Walk& walk) {
   chooseSpeed(walk);
   setUpByKeys(script.game, [&](Button button) { walk.press(button); });
-  const Plan& plan = walk.app().game.session().plan();
+  const Plan& plan = walk.app().game.session().match().plan();
   if (plan.setup.game != script.game.game || plan.setup.players != 2 || plan.persons() != script.game.lefts)
     throw std::runtime_error("the keys do not lead to the game");
 }

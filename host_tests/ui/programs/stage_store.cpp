@@ -12,7 +12,7 @@ using namespace lucca::ui::test;
 using namespace lucca::palazzi;
 
 const State& known(const Session& session) {
-  return reinterpret_cast<const View*>(session.view().bytes)->known;
+  return reinterpret_cast<const View*>(session.hands().view().bytes)->known;
 }
 
 using Wanted = bool (*)(const State& state, Action action);

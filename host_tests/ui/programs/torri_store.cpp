@@ -15,7 +15,7 @@ using namespace lucca::ui::test;
 using namespace lucca::torri;
 
 const State& stateOf(const Session& session) {
-  return reinterpret_cast<const View*>(session.view().bytes)->state;
+  return reinterpret_cast<const View*>(session.hands().view().bytes)->state;
 }
 
 // Rather a floor than a house, so that there are towers.

@@ -1,0 +1,46 @@
+// Whose hands hold the device, what that person sees, and how far each seat has seen the match.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "ui/game/played_match.h"
+
+namespace lucca::ui {
+
+class Hands {
+ public:
+  // The person who holds the device, -1 before the first hand-over. Its view is all that may be drawn.
+  Seat holder() const { return holder_; }
+  Seat watcher() const { return holder_ >= 0 ? holder_ : 0; }
+  // The watcher's view of the position.
+  const AnyView& view() const { return view_; }
+  // False while nobody who may see it holds the device: a game of computers alone may be watched.
+  bool mayShow() const { return holder_ >= 0 || open_; }
+  // The first entry of the history that the seat has not seen.
+  std::size_t seenBy(Seat seat) const { return seen_[static_cast<std::size_t>(seat)]; }
+  // Whether others decided something that the seat has not seen and may see.
+  bool hasNews(const PlayedMatch& match, Seat seat) const;
+
+  // ---- For the session
+  // A new match: nobody holds the device or has seen anything.
+  void begin(const PlayedMatch& match);
+  void take(Seat seat) { holder_ = seat; }
+  void putDown() { holder_ = -1; }
+  // The position changed, or who watches it.
+  void look(const PlayedMatch& match) { match.game().view(match.state(), watcher(), view_); }
+  // The seat has seen all entries.
+  void sawAll(const PlayedMatch& match, Seat seat);
+  // The holder saw the last entry happen; those before were seen too, but at instant speed.
+  void sawLast(const PlayedMatch& match);
+  // Entries were taken back.
+  void forget(const PlayedMatch& match, Seat seat);
+
+ private:
+  Seat holder_ = -1;
+  bool open_ = true;  // nobody has to hold it
+  std::array<uint16_t, kMaxSeats> seen_{};
+  AnyView view_{};
+};
+
+}  // namespace lucca::ui

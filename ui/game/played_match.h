@@ -1,0 +1,61 @@
+// A match with those who play it: who sits where, what chance will draw, and who made which entry of the history. This is
+// what a save keeps and what undo takes back.
+#pragma once
+
+#include <cstdint>
+
+#include "base/nibbles.h"
+#include "engine/game/match.h"
+#include "ui/game/plan.h"
+
+namespace lucca::ui {
+
+class PlayedMatch : public Match {
+ public:
+  // A new match; BadSetup leaves it as it was. The seed decides every chance outcome to come.
+  Verdict begin(const Plan& plan, uint32_t seed);
+
+  const Plan& plan() const { return plan_; }
+  uint32_t seed() const { return seed_; }
+  // Each entry has its own seed, so that a resumed game goes on as it would have without the interruption.
+  uint32_t seedAt(std::size_t index) const;
+
+  // An entry of whoever is to move.
+  Verdict add(Action action);
+  // Chance is to move, and draws. False: the history is full.
+  bool drawChance();
+  // Takes back the last entry, and does the steps of the rules that were due before it.
+  void undo();
+  // How many of the last entries the seat made, not further back than to a reveal.
+  int madeLast(Seat seat) const;
+
+  // Who made entry i of the history: a seat or kChance.
+  Seat mover(std::size_t i) const { return static_cast<Seat>(static_cast<int>(movers_[i]) + kNobody); }
+  std::size_t decisions() const;  // entries that the seats made
+  // Counts up with every entry added or taken back: saving looks at it.
+  uint32_t changes() const { return changes_; }
+  void touch() { ++changes_; }
+
+  // ---- What would be
+  // What add() would answer.
+  Verdict check(Action action) const;
+  // A seat's view after `action` (and, with `settled`, after the steps of the rules that follow it). False when the
+  // action is refused.
+  bool preview(Action action, Seat watcher, AnyView& after, bool settled) const;
+  // Who decides next, once the due steps of the rules are done; and the digest of that state.
+  Seat nextDecider() const;
+  uint32_t settledDigest() const;
+  // Whether seats have secrets now.
+  bool secret() const;
+
+ private:
+  // An entry is added and taken back with its mover only.
+  using Match::apply, Match::rewind, Match::start;
+
+  Plan plan_{};
+  uint32_t seed_ = 0, changes_ = 0;
+  uint16_t revealed_ = 0;        // the entries before it were decided while seats had secrets
+  Nibbles<kMaxHistory> movers_;  // from kNobody on
+};
+
+}  // namespace lucca::ui

@@ -1,0 +1,40 @@
+// The moment on display, or what the seat decided last; while a seat decides, what a hint would do.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/bots/reason.h"
+#include "ui/game/hands.h"
+#include "ui/game/moment.h"
+
+namespace lucca::ui {
+
+enum class Speed : uint8_t { Slow, Normal, Instant };
+
+class Showing {
+ public:
+  const Moment& moment() const { return moment_; }
+  Reason reason() const { return reason_; }     // of a computer's move
+  uint32_t count() const { return count_; }     // of the moments shown, so that a scene knows a new one
+  void stayUntil(uint32_t ms) { until_ = ms; }  // unless it waits for a key
+  bool over(uint32_t nowMs) const { return !waitsForKey_ && static_cast<int32_t>(nowMs - until_) >= 0; }
+  // Puts what `action` would do there, as if it had happened.
+  void foretell(const PlayedMatch& match, const Hands& hands, Seat seat, Action action);
+
+  // ---- For the session
+  // What the watcher saw before the next moment.
+  AnyView& before() { return moment_.before; }
+  Reason& because() { return reason_; }
+  // It happened; `hands` has looked since. Entries of the history are counted, steps of the rules are between them.
+  void happened(const PlayedMatch& match, const Hands& hands, Seat mover, Action action);
+  // It goes on display, at slow speed until somebody goes on.
+  void display(uint32_t nowMs, Speed speed);
+
+ private:
+  Moment moment_;
+  Reason reason_;
+  uint32_t count_ = 0, until_ = 0;
+  bool waitsForKey_ = false;
+};
+
+}  // namespace lucca::ui

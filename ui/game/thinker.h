@@ -1,0 +1,49 @@
+// What the computer players of a match think, also ahead of their turn, and the hints they give to people.
+#pragma once
+
+#include <cstdint>
+
+#include "base/lent_memory.h"
+#include "engine/bots/bot.h"
+#include "ui/game/played_match.h"
+
+namespace lucca::ui {
+
+class Thinker {
+ public:
+  // It works in `spare`, kBotWorkspace bytes. Who takes it from one makes it think anew.
+  explicit Thinker(LentMemory& spare) : spare_(spare), bot_(spare.take(this)) {}
+
+  // The decision of the seat that is to move. Goes on if that is what it thinks about already.
+  void begin(const PlayedMatch& match);
+  // True when the move is decided; `progressed` when the percents are others.
+  bool think(const PlayedMatch& match, uint32_t steps, bool& progressed);
+  uint8_t progress() const { return spare_.has(this) ? bot_.progress() : 0; }
+  // The move, also before it is decided: always a legal one.
+  Action take(const PlayedMatch& match, Reason& why);
+
+  // While show number `show` is on display: the computer that moves next thinks already, for what comes in between is
+  // known. Its move is the same as without.
+  void thinkAhead(const PlayedMatch& match, uint32_t show, uint32_t steps);
+  bool thinksAhead(uint32_t show) const { return ahead_ || aheadAt_ != show; }
+
+  // A hint for the seat that decides, from its view: ask, then advise() until true.
+  void askHint(const PlayedMatch& match, const AnyView& view);
+  bool advise(const PlayedMatch& match, const AnyView& view, uint32_t steps);
+  Action hint() const { return hint_; }
+  Reason hintReason() const { return hintReason_; }
+
+ private:
+  void begin(const PlayedMatch& match, Seat seat, const AnyState& state, std::size_t index);
+  bool beginAhead(const PlayedMatch& match);
+
+  LentMemory& spare_;
+  Bot bot_;
+  uint32_t thoughtOn_ = 0;  // names the decision that the bot thinks about; 0: none
+  uint32_t aheadAt_ = 0;    // the show at which it was looked for the next one
+  bool ahead_ = false;      // it was found, and is being thought about
+  Action hint_ = kNoAction;
+  Reason hintReason_;
+};
+
+}  // namespace lucca::ui

@@ -118,9 +118,18 @@ void SoakedDevice::look() {
   }
   if (plays && beginning() != 0) sitDown(running.current());
   current_.note(now_, lastPlayed());
-  // Without power the device's own list means nothing: a game that ended in this very turn may be there or not.
-  finished_.note(now_, flash_.dead() ? finished_.last() + 1 : app().finished.count());
+  lookAtFinished();
   settings_.note(now_, settings());
+}
+
+// Without power the device's own list means nothing: a game that ended in this very turn may be there or not, and so may
+// all of them if the player deleted them in it.
+void SoakedDevice::lookAtFinished() {
+  const uint64_t listed = app().finished.count();
+  if (!flash_.dead()) return finished_.note(now_, listed);
+  const uint64_t before = finished_.last();
+  if (listed == 0) finished_.note(now_, 0);
+  finished_.note(now_, before + 1);
 }
 
 // A game that takes the place of another was begun after that one was deleted: between the two there is none.

@@ -78,6 +78,7 @@ class SoakedDevice {
   uint64_t settings();
   void look();
   void lookAtBeginning(size_t slot);
+  void lookAtFinished();
   void sitDown(int slot);
   uint64_t lastPlayed() const;
   void compare();

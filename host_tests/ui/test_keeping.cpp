@@ -2,6 +2,7 @@
 // and the running game while another one has the screen. All by key presses.
 
 #include "drivers/store/store.h"
+#include "engine/game/setup.h"
 #include "host_tests/ui/harness/one_device.h"
 
 namespace {
@@ -264,6 +265,40 @@ TEST(a_game_of_which_nothing_can_be_shown_is_kept_too) {
 }
 
 // ---- The running game while another one has the screen
+
+// Its cards are others: it must neither go on with this program's nor be taken for one of them.
+TEST(a_game_of_another_deck_is_told_of_and_stays_as_it_is) {
+  playSome(GameId::Palazzi, 4);
+  device->run(100);
+  static std::array<uint8_t, kSavedGameMost> bytes, later;
+  std::size_t size = 0, sizeLater = 0;
+  {
+    Store store(device->flash());
+    TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+    TEST_ASSERT_EQUAL(StoreResult::Ok, store.load(StoreKey::CurrentGame, kSavedGameVersion, bytes, size));
+    bytes[2 + kDeckOption] ^= 0x5A;
+    TEST_ASSERT_EQUAL(StoreResult::Ok,
+                      store.save(StoreKey::CurrentGame, kSavedGameVersion, {bytes.data(), size}));
+  }
+  device->cutPower();
+  device->press(A);
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Dialog);
+  TEST_ASSERT_FALSE(session().running());
+  TEST_ASSERT_TRUE(device->app().running.unfit());
+  device->press({B, Down, A, A, A});  // a new game beside it
+  while (device->scene() != SceneId::Seats) device->press(A);
+  device->press(A);
+  device->settle();
+  TEST_ASSERT_TRUE(session().running());
+  device->run(3000);
+  device->reboot();
+  TEST_ASSERT_EQUAL(2, device->app().running.count());
+  Store store(device->flash());
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.load(StoreKey::CurrentGame, kSavedGameVersion, later, sizeLater));
+  TEST_ASSERT_EQUAL(size, sizeLater);
+  TEST_ASSERT_EQUAL_MEMORY(bytes.data(), later.data(), size);
+}
 
 TEST(every_way_aside_brings_the_running_game_back) {
   device->startGame(GameId::Torri, 2, 3);  // a finished one to look at

@@ -141,7 +141,7 @@ const LONG_WALK = [
   ['y up up up a', 'settings in a game', 'T Settings'],
   ['down', 'settings: next row', '>Language'],
   ['b down a', 'a long game left', '>Resume game  Palazzi'],
-  ['down a down a', 'a long Torri taken up', 'two bricks to place'],
+  ['down a down a', 'a long Torri taken up', 'one more brick to place'],
   ['a', 'a long Torri: the turn begins', 'A: Take red'],
   ['a', 'a long Torri: lot', 'A: House'],
   ['y', 'a long Torri: game menu', 'T Game menu'],

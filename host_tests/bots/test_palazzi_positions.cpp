@@ -83,39 +83,34 @@ TEST(does_not_give_a_party_without_guests) {
   }
 }
 
-// The last card of the game. Two walls stand on four shields with three palaces: six points. A third wall would need six
-// shields and bring all of them down; the card's own palace is opened, so it can only be discarded.
-TEST(does_not_build_an_unsupported_wall_in_the_last_round) {
+// The last card of the game, with three opened palaces, walls on four shields and a blue palace being built.
+State lastCard(uint8_t walls, std::initializer_list<CardId> blue, CardId last) {
   State s = threeSeats(7);
   give(s, 0, Zone::Opened, {card(1), card(25), card(49), card(73), card(7)});
   give(s, 0, Zone::Opened, {card(2), card(26), card(50), card(74), card(8)});
   give(s, 0, Zone::Opened, {card(3), card(27), card(51), card(75), card(9)});
-  give(s, 0, Zone::Building, {card(10), card(16), card(28)});
+  give(s, 0, Zone::Building, blue);
   s.area[0].shields = 4;
-  s.area[0].walls = 2;
+  s.area[0].walls = walls;
   give(s, 1, Zone::Building, {card(5)});
   give(s, 2, Zone::Building, {card(6)});
-  mustPlay(s, 0, card(13), card(14), card(15));
+  mustPlay(s, 0, card(13), card(14), last);
   accept(s, play(card(13), As::Discard));
   accept(s, play(card(14), As::Discard));
+  return s;
+}
+
+// Two walls stand on four shields with three palaces: six points. A third wall would need six shields and bring all of
+// them down; the card's own palace is opened, so it can only be discarded.
+TEST(does_not_build_an_unsupported_wall_in_the_last_round) {
+  const State s = lastCard(2, {card(10), card(16), card(28)}, card(15));
   everyGoodLevelPlays(s, play(card(15), As::Discard), Because::SparesWalls);
 }
 
-// The last card of the game. Three walls need six shields and have four; with three palaces they are worth nine points if
-// the card's two shields go onto the blue palace, and nothing if it becomes a fourth wall.
+// Three walls need six shields and have four; with three palaces they are worth nine points if the card's two shields go
+// onto the blue palace, and nothing if it becomes a fourth wall.
 TEST(brings_the_shields_that_its_walls_need) {
-  State s = threeSeats(7);
-  give(s, 0, Zone::Opened, {card(1), card(25), card(49), card(73), card(7)});
-  give(s, 0, Zone::Opened, {card(2), card(26), card(50), card(74), card(8)});
-  give(s, 0, Zone::Opened, {card(3), card(27), card(51), card(75), card(9)});
-  give(s, 0, Zone::Building, {card(10), card(16)});
-  s.area[0].shields = 4;
-  s.area[0].walls = 3;
-  give(s, 1, Zone::Building, {card(5)});
-  give(s, 2, Zone::Building, {card(6)});
-  mustPlay(s, 0, card(13), card(14), card(64));
-  accept(s, play(card(13), As::Discard));
-  accept(s, play(card(14), As::Discard));
+  const State s = lastCard(3, {card(10), card(16)}, card(64));
   TEST_ASSERT_EQUAL(2, kDeck[card(64)].shields);
   everyGoodLevelPlays(s, play(card(64), As::Palace, kBlue), Because::AddsShields);
 }

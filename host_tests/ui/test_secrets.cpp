@@ -99,8 +99,8 @@ TEST(another_hand_is_on_no_picture_of_the_next_player) {
   TEST_FAIL_MESSAGE("no choice that both hands allow");
 }
 
-// Two devices at the end of the first player's secret choice, with different hands, before the others chose.
-void chooseWithDifferentHands() {
+// Two devices at the first player's secret choice, with different hands before him.
+void lookAtDifferentHands() {
   one->startGame(GameId::Palazzi, 3, 0, 5);
   one->takeTurn();
   const Plan plan = one->session().match().plan();
@@ -108,10 +108,15 @@ void chooseWithDifferentHands() {
   static std::vector<Action> otherDeal;
   otherDeal = withOtherHand(*one);
   for (const Action action : otherDeal) TEST_ASSERT_TRUE(other->session().replay(action));
-  other->app().settings.speed = Speed::Instant;
+  other->app().settings.speed = one->app().settings.speed;
   other->app().go.playGame();
   other->takeTurn();
   TEST_ASSERT_FALSE(one->picture() == other->picture());
+}
+
+// Two devices at the end of the first player's secret choice, with different hands, before the others chose.
+void chooseWithDifferentHands() {
+  lookAtDifferentHands();
   for (Device* device : {one, other}) {
     TEST_ASSERT_TRUE(device->session().play(device->session().legal()[0]) == Verdict::Accepted);
     device->run(400);
@@ -194,21 +199,6 @@ TEST(switching_on_shows_no_secret) {
     checkSame(sceneName(one->scene()));
   }
   TEST_ASSERT_TRUE(one->scene() == SceneId::HandOver);
-}
-
-// Two devices at the first player's secret choice, with different hands before him.
-void lookAtDifferentHands() {
-  one->startGame(GameId::Palazzi, 3, 0, 5);
-  one->takeTurn();
-  const Plan plan = one->session().match().plan();
-  TEST_ASSERT_TRUE(other->session().resume(plan, 5));
-  static std::vector<Action> otherDeal;
-  otherDeal = withOtherHand(*one);
-  for (const Action action : otherDeal) TEST_ASSERT_TRUE(other->session().replay(action));
-  other->app().settings.speed = one->app().settings.speed;
-  other->app().go.playGame();
-  other->takeTurn();
-  TEST_ASSERT_FALSE(one->picture() == other->picture());
 }
 
 void leaveToTheMenu() {

@@ -255,12 +255,4 @@ void Store::idle() {
   if (archive_.room() < Log::roomFor(kMaxValue)) reclaimArchive();
 }
 
-void Store::eraseAll() {
-  for (int i = 0; i < journal_.sectors(); ++i) {
-    journal_.erase(static_cast<uint8_t>(i));
-    archive_.erase(static_cast<uint8_t>(i));
-  }
-  [[maybe_unused]] const StoreResult mounted = mount();
-}
-
 }  // namespace lucca

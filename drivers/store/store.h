@@ -77,10 +77,6 @@ class Store {
   // interrupts is the worst that can happen. A save without room still has to erase.
   void holdErases(bool hold) { holdsErases_ = hold; }
 
-  // Forgets everything, later versions' values too: up to a minute. Cut off, it leaves some old values; call
-  // it again.
-  void eraseAll();
-
  private:
   static constexpr int kMaxEntries = 12;
 

@@ -47,15 +47,15 @@ bool NimUi::event(Table& table, const Event& event) {
     table.refuse(verdict);
   } else {
     choose(next);
-    table.sound(Effect::Move);
+    table.tell().sound(Effect::Move);
   }
-  table.redraw();
+  table.screen().redraw();
   return true;
 }
 
 void NimUi::setPlace(const Table& table, uint32_t place) {
   const Action saved{static_cast<uint16_t>(place)};
-  if (table.isLegal(saved)) choose(saved);
+  if (table.legal().contains(saved)) choose(saved);
 }
 
 void NimUi::draw(const Table& table, Canvas& canvas, const Rect& area) {

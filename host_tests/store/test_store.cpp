@@ -287,25 +287,15 @@ TEST(sectors_of_a_later_format_are_left_alone) {
   }
 }
 
-TEST(erase_all_forgets_everything) {
-  Store store(small);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
-  Rng rng(8);
-  for (int i = 0; i < 500; ++i) TEST_ASSERT_TRUE(doStep(nextStep(rng), model, &store));
-  store.eraseAll();
-  TEST_ASSERT_TRUE(holds(store, {}, 0));
-  TEST_ASSERT_EQUAL(0, store.games());
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(StoreKey::Settings, 1, bytesOf(4, 30)));
-}
-
 TEST(a_lost_count_of_erases_is_taken_for_the_highest) {
-  Store store(small);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
-  for (int i = 0; i < 3; ++i) store.eraseAll();
+  constexpr int kSectors = 4;
+  Log log(small, 0, Log::Starts::OnAFreshPage);
+  log.mount(0, kSectors);
+  for (int i = 0; i < 3 * kSectors; ++i) TEST_ASSERT_TRUE(log.erase(static_cast<uint8_t>(i % kSectors)));
   small.raw()[8] ^= 1;
-  Store again(small);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
-  again.eraseAll();
+  Log again(small, 0, Log::Starts::OnAFreshPage);
+  again.mount(0, kSectors);
+  TEST_ASSERT_TRUE(again.erase(0));
   SectorMark mark;
   TEST_ASSERT_TRUE(decodeMark(small.contents(), mark));
   TEST_ASSERT_EQUAL(4, mark.erases);

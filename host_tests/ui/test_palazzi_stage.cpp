@@ -137,12 +137,12 @@ TEST(ghosts_blink) {
   device->app().settings.speed = Speed::Normal;
   device->press(Down);
   const uint32_t seen = sumOf(device->picture());
-  device->run(Motion::kBlinkMs);
+  device->run(Blink::kMs);
   const uint32_t gone = sumOf(device->glance());
   TEST_ASSERT_FALSE(seen == gone);
-  device->run(Motion::kBlinkMs);
+  device->run(Blink::kMs);
   TEST_ASSERT_TRUE(seen == sumOf(device->glance()));
-  device->run(Motion::kBlinkMs);
+  device->run(Blink::kMs);
   TEST_ASSERT_TRUE(gone == sumOf(device->glance()));
   device->press(Down);
   device->press(Up);
@@ -150,7 +150,7 @@ TEST(ghosts_blink) {
   device->run(5000);
   for (int i = 0; i < 3; ++i) {
     TEST_ASSERT_TRUE(seen == sumOf(device->glance()));
-    device->run(Motion::kBlinkMs);
+    device->run(Blink::kMs);
   }
 }
 

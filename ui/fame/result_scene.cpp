@@ -35,7 +35,7 @@ void drawFinishedGrowth(App& app, GameCode&, Canvas& canvas, const Rect& area) {
   // In the colours of the end, as on the pages before.
   const Table table(app);
   std::array<Paint, kMaxSeats> paints;
-  for (Seat seat = 0; seat < table.players(); ++seat)
+  for (Seat seat = 0; seat < table.setup().players; ++seat)
     paints[static_cast<std::size_t>(seat)] =
         app.gameUi().pictures().paint(table.who(seat), table.view(), seat);
   drawGrowth(canvas, inset(area, 8, 2), app.finished.newest(), paints);

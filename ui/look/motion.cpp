@@ -10,8 +10,7 @@ constexpr uint32_t kFrameMs = 12;
 constexpr uint32_t kAheadMs = 16;  // the first picture already shows that something moves
 // A cursor that wraps round to the other end of its list would cross everything: it jumps.
 constexpr int kFarthest = 100;
-constexpr int kRing = 4;         // pixels that a cursor's ring stands out
-constexpr uint8_t kBlinks = 12;  // going and coming; the last one leaves it in view
+constexpr int kRing = 4;  // pixels that a cursor's ring stands out
 
 int distance(const Rect& a, const Rect& b) {
   const int x = a.x < b.x ? b.x - a.x : a.x - b.x, y = a.y < b.y ? b.y - a.y : a.y - b.y;
@@ -63,18 +62,6 @@ void Motion::glide(uint32_t nowMs) {
 void Motion::forget() {
   stop();
   liftCursors();
-}
-
-void Motion::blinkFrom(uint32_t nowMs) {
-  blinked_ = 0;
-  blinkedAt_ = nowMs;
-}
-
-bool Motion::blink(uint32_t nowMs) {
-  if (running() || blinking_.empty() || blinked_ == kBlinks || nowMs - blinkedAt_ < kBlinkMs) return false;
-  ++blinked_;
-  blinkedAt_ = nowMs;
-  return true;
 }
 
 bool Motion::next(uint32_t nowMs) {

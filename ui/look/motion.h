@@ -7,6 +7,7 @@
 
 #include "drawing/rect.h"
 #include "engine/game/action.h"
+#include "ui/look/blink.h"
 
 namespace lucca::ui {
 
@@ -14,7 +15,7 @@ namespace lucca::ui {
 // area is drawn again until all is at rest.
 class Motion {
  public:
-  static constexpr uint32_t kHappenMs = 260, kGlideMs = 90, kBlinkMs = 400;
+  static constexpr uint32_t kHappenMs = 260, kGlideMs = 90;
   static constexpr int kWhole = 256;
   static constexpr int kAtRest = 1 << 20;
 
@@ -32,13 +33,7 @@ class Motion {
   // True when the area must be drawn again; the last time at rest.
   bool next(uint32_t nowMs);
   const Rect& area() const { return area_; }
-  // Begins blinking anew with what would be in view, for less than five seconds, after which it stays: who thinks for long is
-  // not pestered, and the processor sleeps. A whole picture is about to say what blinks.
-  void blinkFrom(uint32_t nowMs);
-  void blinkAfresh() { blinking_ = Rect{}; }
-  // True when what blinks must be drawn again.
-  bool blink(uint32_t nowMs);
-  const Rect& blinking() const { return blinking_; }
+  Blink& blink() { return blink_; }
 
   // An act is played: a press ends it and does nothing else.
   bool acting() const { return kind_ == Kind::Act; }
@@ -57,11 +52,6 @@ class Motion {
   // What moves stays inside of this area until the next picture; what moves all the way says so each time.
   void covers(const Rect& area) {
     if (happening()) widen(area);
-  }
-  // What would be blinks inside of this area while nothing moves; false: it is not to be seen now.
-  bool blinks(const Rect& area) {
-    blinking_ = join(blinking_, area);
-    return blinked_ % 2 == 0;
   }
   // How far a cursor on its way is, 0..kWhole; and that more than itself moves with it, inside of `area`.
   int glided() const { return kind_ == Kind::Glide ? eased_ : kWhole; }
@@ -91,13 +81,13 @@ class Motion {
 
   Kind kind_ = Kind::None;
   bool drawn_ = false, last_ = false;
-  uint8_t blinked_ = 0;  // since blinkFrom()
   int16_t eased_ = kWhole;
   uint16_t lasts_ = 0, toldMs_ = 0;
   int told_ = 0;
   Action action_ = kNoAction;
-  uint32_t startedAt_ = 0, frameAt_ = 0, blinkedAt_ = 0;
-  Rect area_{}, blinking_{};
+  uint32_t startedAt_ = 0, frameAt_ = 0;
+  Rect area_{};
+  Blink blink_;
   Rect from_[kSlots] = {}, stands_[kSlots] = {};
 };
 

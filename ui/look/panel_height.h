@@ -1,4 +1,4 @@
-// From which height on a panel is low: the one place that knows.
+// What a panel's height says about it: the one place that knows.
 #pragma once
 
 #include "drawing/canvas.h"
@@ -6,5 +6,8 @@
 namespace lucca::ui {
 
 inline bool isLow(const Canvas& canvas) { return canvas.height() < 200; }
+
+// The panels of 240 x 280 have round corners: so many rows at the top and at the bottom are cut.
+constexpr int cornerOf(int height) { return height >= 280 ? 7 : 0; }
 
 }  // namespace lucca::ui

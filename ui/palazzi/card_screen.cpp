@@ -134,10 +134,10 @@ bool PalazziUi::cardEvent(Table& table, const Event& event) {
   if (event.is(Button::Up) || event.is(Button::Down)) {
     step(state, event.step());
   } else if (!toCard(state, event.step(), false)) {
-    table.refuse(Text::PalazziLastCard);
+    table.tell().refuse(Text::PalazziLastCard);
     return true;
   }
-  table.sound(Effect::Move);
+  table.tell().sound(Effect::Move);
   return true;
 }
 
@@ -153,7 +153,7 @@ void PalazziUi::drawCards(const Table& table, Canvas& canvas, const StagePlan& p
   if (possible) {
     look.ghosts = {&chosen.action, 1};
     look.after = &after;
-    look.ghostsOn = table.motion().blinks(ghostArea(plan.city, state, seat, look));
+    look.ghostsOn = table.motion().blink().shows(ghostArea(plan.city, state, seat, look));
   }
   drawStageTitle(table, canvas, plan, state, seat);
   drawCity(canvas, plan.city, state, seat, look);

@@ -102,16 +102,16 @@ int PalazziPages::step(Table& table, int page, const Event& event) {
   const bool sideways = event.is(Button::Left) || event.is(Button::Right);
   if (list && event.is(Button::A)) {
     fromList_ = true;
-    table.sound(Effect::Confirm);
+    table.tell().sound(Effect::Confirm);
     return city_;
   }
   if (event.is(Button::A) || event.is(Button::B)) {
     const bool toList = !list && fromList_;
     fromList_ = false;
-    table.sound(Effect::Back);
+    table.tell().sound(Effect::Back);
     return toList ? areas : kLeave;
   }
-  table.sound(Effect::Move);
+  table.tell().sound(Effect::Move);
   if (!list) return sideways || event.step() != 0 ? (page + event.step() + areas) % areas : kStay;
   city_ = static_cast<int8_t>((city_ + event.step() + areas) % areas);
   return kStay;

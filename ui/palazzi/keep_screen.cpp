@@ -62,20 +62,20 @@ bool PalazziUi::keepEvent(Table& table, const Event& event) {
   if (event.is(Button::B)) {
     if (first_ < 0) return false;
     first_ = -1;
-    table.sound(Effect::Back);
+    table.tell().sound(Effect::Back);
     return true;
   }
   if (!event.is(Button::A)) {
     column_ = static_cast<int8_t>((column_ + event.step() + kHandCards) % kHandCards);
-    table.sound(Effect::Move);
+    table.tell().sound(Effect::Move);
     return true;
   }
   if (first_ < 0) {
     first_ = column_;
     column_ = static_cast<int8_t>((column_ + 1) % kHandCards);
-    table.sound(Effect::Card);
+    table.tell().sound(Effect::Card);
   } else if (first_ == column_) {
-    table.refuse(Text::PalazziSameCard);
+    table.tell().refuse(Text::PalazziSameCard);
   } else if (table.play(pairOf(handOf(known(table), table.seat()), first_, column_), Effect::Confirm) !=
              Verdict::Accepted) {
     first_ = -1;
@@ -95,7 +95,7 @@ void PalazziUi::drawKeep(const Table& table, Canvas& canvas, const StagePlan& pl
   if (seen && (first >= 0 || deciding)) addFloors(hand, first, second, floors);
   CityLook look;
   look.ghosts = {floors.begin(), floors.size()};
-  if (deciding) look.ghostsOn = table.motion().blinks(ghostArea(plan.city, state, seat, look));
+  if (deciding) look.ghostsOn = table.motion().blink().shows(ghostArea(plan.city, state, seat, look));
   drawStageTitle(table, canvas, plan, state, seat);
   drawCity(canvas, plan.city, state, seat, look);
   for (int i = 0; i < kHandCards; ++i) {

@@ -213,7 +213,7 @@ int PalazziMeanwhile::panels(const Table& table) const { return known(table).are
 
 Seat PalazziMeanwhile::seat(const Table& table, int panel) const {
   const int who = areaAt(known(table), table.seat(), panel);
-  return who < table.players() ? static_cast<Seat>(who) : kNobody;
+  return who < table.setup().players ? static_cast<Seat>(who) : kNobody;
 }
 
 void PalazziMeanwhile::draw(const Table& table, const AnyView& view, int chosen, bool handsOver,

@@ -54,7 +54,7 @@ bool PalazziUi::pickEvent(Table& table, const Event& event) {
   }
   if (event.is(Button::A)) {
     if (choice_ < 0 || choice_ >= count) {
-      table.refuse(Text::PalazziChooseCity);
+      table.tell().refuse(Text::PalazziChooseCity);
       return true;
     }
     static_cast<void>(table.play(picks[static_cast<std::size_t>(choice_)].action, Effect::Card));
@@ -62,7 +62,7 @@ bool PalazziUi::pickEvent(Table& table, const Event& event) {
   }
   choice_ = static_cast<int8_t>(choice_ < 0 ? (event.step() > 0 ? 0 : count - 1)
                                             : (choice_ + event.step() + count) % count);
-  table.sound(Effect::Move);
+  table.tell().sound(Effect::Move);
   return true;
 }
 
@@ -74,7 +74,7 @@ void PalazziUi::drawPick(const Table& table, Canvas& canvas, const StagePlan& pl
   CityLook look;
   if (chosen) {
     look.ghosts = {&pick.action, 1};
-    look.ghostsOn = table.motion().blinks(ghostArea(plan.city, state, kCityArea, look));
+    look.ghostsOn = table.motion().blink().shows(ghostArea(plan.city, state, kCityArea, look));
   }
   drawStageTitle(table, canvas, plan, state, kCityArea, {.by = table.seat()});
   drawCity(canvas, plan.city, state, kCityArea, look);

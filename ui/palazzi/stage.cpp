@@ -100,8 +100,8 @@ bool PalazziUi::watchEvent(Table& table, const Event& event) {
   }
   if (!event.is(Button::B) || table.stage() != Stage::Think) return false;
   mine_ = !mine_;
-  table.sound(Effect::Move);
-  table.redraw();
+  table.tell().sound(Effect::Move);
+  table.screen().redraw();
   return true;
 }
 

@@ -41,9 +41,6 @@ void planLow(StagePlan& plan, const State& state) {
   city.signs = true;
 }
 
-// The panels of 240 x 280 have round corners, and more sky.
-constexpr int cornerOf(int h) { return h >= 280 ? 7 : 0; }
-
 void planHigh(StagePlan& plan, const State& state, int w, int h) {
   const Rows rows = rowsFor(state.size);
   const int corner = cornerOf(h), more = h - 240 - 2 * corner;

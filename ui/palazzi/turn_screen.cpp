@@ -53,7 +53,7 @@ bool PalazziUi::turnEvent(Table& table, const Event& event) {
   }
   if (event.is(Button::A)) {
     if (choice_ < 0) {
-      table.refuse(state.area[seat].completed != 0 ? Text::PalazziChooseOpen : Text::PalazziChoose);
+      table.tell().refuse(state.area[seat].completed != 0 ? Text::PalazziChooseOpen : Text::PalazziChoose);
       return true;
     }
     const Action action = choiceAt(state, seat, choice_);
@@ -64,7 +64,7 @@ bool PalazziUi::turnEvent(Table& table, const Event& event) {
   const bool fresh = choice_ < 0;
   choice_ = static_cast<int8_t>(fresh ? (event.step() > 0 ? 0 : count - 1)
                                       : (choice_ + event.step() + count) % count);
-  table.sound(Effect::Move);
+  table.tell().sound(Effect::Move);
   return true;
 }
 
@@ -80,7 +80,7 @@ void PalazziUi::drawTurn(const Table& table, Canvas& canvas, const StagePlan& pl
     seen = foresee(state, seat, tripletOf(action));
     look.ghosts = seen.plays;
     look.after = &seen.after;
-    look.ghostsOn = table.motion().blinks(ghostArea(plan.city, state, seat, look));
+    look.ghostsOn = table.motion().blink().shows(ghostArea(plan.city, state, seat, look));
   }
   drawStageTitle(table, canvas, plan, state, seat);
   drawCity(canvas, plan.city, state, seat, look);

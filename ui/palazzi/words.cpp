@@ -16,7 +16,7 @@ std::string_view palaceColourName(int colour) {
 }
 
 std::string_view ownerName(const Table& table, int who) {
-  return who < table.players() ? table.name(static_cast<Seat>(who)) : tr(Text::PalazziCity);
+  return who < table.setup().players ? table.name(static_cast<Seat>(who)) : tr(Text::PalazziCity);
 }
 
 Phrase cardName(CardId id) {
@@ -82,7 +82,7 @@ void describeStreet(const Table& table, const State& before, Phrase& out) {
     return;
   }
   bool moved = false;
-  for (Seat seat = 0; seat < table.players(); ++seat) {
+  for (Seat seat = 0; seat < table.setup().players; ++seat) {
     const int change = street.change[static_cast<std::size_t>(seat)];
     if (change == 0) continue;
     if (moved) out.add(" ");

@@ -19,7 +19,7 @@ bool Screen::press(bool arrow) {
   if (motion_.actsLongerThan(KeyGuard::kMs)) changedByItself();
   wipe_.stop();
   motion_.stop();
-  motion_.blinkFrom(now_);
+  motion_.blink().begin(now_);
   if (arrow && !acting && !atOnce()) motion_.glide(now_);
   redraw();
   return !acting;
@@ -27,7 +27,7 @@ bool Screen::press(bool arrow) {
 
 void Screen::arrive(bool forwards, bool atOnce) {
   motion_.forget();
-  motion_.blinkFrom(now_);
+  motion_.blink().begin(now_);
   wipe_.stop();
   if (!atOnce && !this->atOnce()) wipe_.start(now_, forwards);
   redraw();
@@ -44,18 +44,18 @@ bool Screen::next(int width) {
   const bool acting = motion_.actsLongerThan(KeyGuard::kMs);
   moved_ = motion_.next(now_);
   if (acting && !motion_.acting()) changedByItself();
-  blinked_ = !atOnce() && !wipe_.running() && motion_.blink(now_);
+  blinked_ = !atOnce() && !wipe_.running() && !motion_.running() && motion_.blink().next(now_);
   return dirty_ || moved_ || wiped || blinked_ || !part_.empty();
 }
 
 Rect Screen::due(int width, int height) {
   const Rect part = std::exchange(part_, Rect{});
   if (std::exchange(dirty_, false)) {
-    motion_.blinkAfresh();
+    motion_.blink().forgetArea();
     return makeRect(0, 0, width, height);
   }
   const Rect moved = join(part, moved_ ? motion_.area() : Rect{});
-  return blinked_ ? join(moved, motion_.blinking()) : moved;
+  return blinked_ ? join(moved, motion_.blink().area()) : moved;
 }
 
 // Nothing on this screen moves.

@@ -55,7 +55,7 @@ void drawKeys(const Table& table, Canvas& canvas, const Rect& footer, const Rect
   line.b = keys.b;
   line.moves = keys.moves;
   line.move = keys.move;
-  table.showsKeys(drawKeyLine(canvas, foot, line));
+  table.screen().showsKeys(drawKeyLine(canvas, foot, line));
 }
 
 }  // namespace lucca::ui

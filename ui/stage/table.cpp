@@ -17,7 +17,6 @@ Seat Table::seat() const {
 bool Table::deciding() const { return app_.game.session().stage() == Stage::Decide; }
 const AnyView& Table::view() const { return app_.game.session().hands().view(); }
 const ActionList& Table::legal() const { return app_.game.session().legal(); }
-bool Table::isLegal(Action action) const { return legal().contains(action); }
 Verdict Table::check(Action action) const { return app_.game.session().match().check(action); }
 
 bool Table::preview(Action action, AnyView& after, bool settled) const {
@@ -27,7 +26,9 @@ bool Table::preview(Action action, AnyView& after, bool settled) const {
 
 std::string_view Table::name(Seat seat) const { return who(seat).name.view(); }
 const SeatInfo& Table::who(Seat seat) const { return app_.game.session().match().plan().who(seat); }
+Screen& Table::screen() const { return app_.screen; }
 Motion& Table::motion() const { return app_.screen.motion(); }
+Announcer& Table::tell() const { return app_.tell; }
 Stage Table::stage() const { return app_.game.session().stage(); }
 // X held is the hint, Y held is everybody.
 KeyLine Table::keyLine() const {
@@ -37,7 +38,6 @@ KeyLine Table::keyLine() const {
   return line;
 }
 
-void Table::showsKeys(ButtonSet keys) const { app_.screen.showsKeys(keys); }
 uint8_t Table::thinkProgress() const { return app_.game.session().thinker().progress(); }
 bool Table::canUndo() const { return app_.game.session().undoReach() > 0; }
 const Moment& Table::moment() const { return app_.game.session().showing().moment(); }
@@ -75,18 +75,13 @@ void Table::endTurn() {
   if (app_.game.session().stage() == Stage::Confirm) app_.game.session().confirm();
 }
 
-void Table::refuse(Text why, std::initializer_list<Arg> args) { app_.tell.refuse(why, args); }
-
 void Table::refuse(Verdict why) {
   Phrase words;
   app_.gameUi().words().refusal(*this, why, words);
   app_.tell.refuse(words);
 }
 
-void Table::sound(Effect effect) { app_.tell.sound(effect); }
 void Table::linger(uint32_t ms) { app_.game.session().showing().stayUntil(app_.now() + ms); }
-void Table::keepClear(const Rect& area) const { app_.screen.keepClear(area); }
-void Table::redraw() { app_.screen.redraw(); }
 
 void Table::inspect(int page) { app_.go.inspect(page); }
 

@@ -8,6 +8,8 @@
 #include "ui/game/moment.h"
 #include "ui/game/session.h"
 #include "ui/look/motion.h"
+#include "ui/shell/announcer.h"
+#include "ui/shell/screen.h"
 #include "ui/widgets/key_line.h"
 #include "ui/words/text.h"
 
@@ -22,7 +24,6 @@ class Table {
 
   const Game& game() const;
   const Setup& setup() const;
-  int players() const { return setup().players; }
   // The seat that decides, and whose view this is. While somebody else moves: the one that holds the device.
   Seat seat() const;
   bool deciding() const;  // false: drawn behind a computer's thinking or the question whether to end the turn
@@ -33,26 +34,24 @@ class Table {
     return *reinterpret_cast<const View*>(view().bytes);
   }
   const ActionList& legal() const;  // sorted; only while deciding
-  bool isLegal(Action action) const;
   Verdict check(Action action) const;
   // The seat's view after the action, and after the steps of the rules that follow when `settled`; false if refused.
   bool preview(Action action, AnyView& after, bool settled = false) const;
 
   std::string_view name(Seat seat) const;
   const SeatInfo& who(Seat seat) const;
-  Motion& motion() const;  // where things are while they move
+  Screen& screen() const;
+  Motion& motion() const;  // the screen's: where things are while they move
+  Announcer& tell() const;
   Stage stage() const;
-  // The bottom line with help and menu, to be filled in and drawn; then the shell is told which keys it names.
+  // The bottom line with help and menu, to be filled in and drawn; then the screen is told which keys it names.
   KeyLine keyLine() const;
-  void showsKeys(ButtonSet keys) const;
   uint8_t thinkProgress() const;  // of a computer player, in percent
   bool canUndo() const;
   const Moment& moment() const;  // what the seat decided last
   Seat mover() const;            // who decides or thinks
   // What the shell has to say now, for a stage that says it itself; `refusal` in the colour of a warning.
   std::string_view note(bool& refusal) const;
-  // What is chosen from here without a cursor: the shell's notes leave it in sight.
-  void keepClear(const Rect& area) const;
   // The seat that made this decision last, among the first `entries` of the history; kNobody: none did.
   Seat whoDid(Action action, std::size_t entries) const;
   std::size_t entries() const;
@@ -61,11 +60,9 @@ class Table {
   Verdict play(Action action, Effect effect = Effect::Confirm);
   // The decision just made needs no question whether the turn is over.
   void endTurn();
-  // "This is not possible, because": toast and sound. Use for every press that does nothing.
-  void refuse(Text why, std::initializer_list<Arg> args = {});
+  // Tells the player why the rules do not allow it. A press that does nothing for another reason says so itself, with
+  // tell().refuse().
   void refuse(Verdict why);
-  void sound(Effect effect);
-  void redraw();
   // What is on display stays so much longer.
   void linger(uint32_t ms);
   // Opens the inspect pages at `page`; the player comes back to the same place.

@@ -285,8 +285,8 @@ bool TorriUi::watchEvent(Table& table, const Event& event) {
   if (event.is(Button::A)) return false;
   pages_.turn(event.is(Button::B) ? 1 : event.step());
   table.linger(kVictoryStayMs);
-  table.sound(lucca::Effect::Move);
-  table.redraw();
+  table.tell().sound(lucca::Effect::Move);
+  table.screen().redraw();
   return true;
 }
 

@@ -92,12 +92,12 @@ void TorriUi::moveLot(const State& state, const Event& event) {
 bool TorriUi::takeColour(Table& table) {
   if (!placeable(table, colour_)) {
     supplyOf(stateOf(table), colour_) == 0 ? table.refuse(refuse(Refusal::NoBrickLeft))
-                                           : table.refuse(Text::TorriNoPlace);
+                                           : table.tell().refuse(Text::TorriNoPlace);
     return true;
   }
   choosingLot_ = true;
   lot_ = nearestLot(table, colour_, lot_);
-  table.sound(lucca::Effect::Confirm);
+  table.tell().sound(lucca::Effect::Confirm);
   return true;
 }
 
@@ -105,7 +105,7 @@ bool TorriUi::placeEvent(Table& table, const Event& event) {
   if (event.is(Button::B)) {
     if (!choosingLot_) return false;
     choosingLot_ = false;
-    table.sound(lucca::Effect::Back);
+    table.tell().sound(lucca::Effect::Back);
     return true;
   }
   if (event.is(Button::A)) {
@@ -120,7 +120,7 @@ bool TorriUi::placeEvent(Table& table, const Event& event) {
     do colour_ = nextColour(colour_, event.step());
     while (stateOf(table).used & colourBit(colour_));
   }
-  table.sound(lucca::Effect::Move);
+  table.tell().sound(lucca::Effect::Move);
   return true;
 }
 
@@ -134,14 +134,14 @@ bool TorriUi::prisonerEvent(Table& table, const Event& event) {
   const ActionList& legal = table.legal();
   const int count = static_cast<int>(legal.size());
   if (count == 1) {
-    table.refuse(Text::TorriOnlyPrisoner);
+    table.tell().refuse(Text::TorriOnlyPrisoner);
     return true;
   }
   const int step = event.is(Button::Up) || event.is(Button::Right) ? 1 : -1;
   int at = 0;
   while (at < count - 1 && lotOf(legal[static_cast<std::size_t>(at)]) != lot_) ++at;
   lot_ = lotOf(legal[static_cast<std::size_t>((at + step + count) % count)]);
-  table.sound(lucca::Effect::Move);
+  table.tell().sound(lucca::Effect::Move);
   return true;
 }
 
@@ -169,11 +169,11 @@ bool TorriUi::turnEndEvent(Table& table, const Event& event) {
     return true;
   }
   if (count == 1) {
-    table.refuse(Text::TorriNothingToSwitch);
+    table.tell().refuse(Text::TorriNothingToSwitch);
     return true;
   }
   choice_ = static_cast<int8_t>((choice_ + event.step() + count) % count);
-  table.sound(lucca::Effect::Move);
+  table.tell().sound(lucca::Effect::Move);
   return true;
 }
 
@@ -186,7 +186,7 @@ void TorriUi::setPlace(const Table& table, uint32_t place) {
   const State& state = stateOf(table);
   const Lot lot = static_cast<Lot>(place & 0xFF);
   if (!inCity(state, lot)) return;
-  if (decisionOf(state) == Kind::Prisoner && !table.isLegal(takePrisoner(lot))) return;
+  if (decisionOf(state) == Kind::Prisoner && !table.legal().contains(takePrisoner(lot))) return;
   lot_ = lot;
   colour_ = static_cast<torri::Colour>(place >> 8 & 3);
   choosingLot_ = decisionOf(state) == Kind::Place && (place >> 10 & 1);

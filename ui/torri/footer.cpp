@@ -57,7 +57,7 @@ int drawSigns(Canvas& canvas, const Rect& bar, const Table& table, const FooterW
     keys |= buttonBit(Button::A);
   }
   if (words.line.empty() && !words.a.empty() && !words.refused) keys |= buttonBit(Button::A);
-  table.showsKeys(keys);
+  table.screen().showsKeys(keys);
   return x - kGap - bar.x;
 }
 

@@ -34,7 +34,7 @@ void TorriPages::title(int page, Phrase& out) const {
 
 int TorriPages::step(Table& table, int page, const Event& event) {
   if (!lookOn(stateOf(table), page, event)) return kByShell;
-  table.sound(lucca::Effect::Move);
+  table.tell().sound(lucca::Effect::Move);
   return kStay;
 }
 

@@ -205,7 +205,7 @@ void TorriUi::drawPlacing(const Shot& shot) {
       choosingLot_ ? lot_ : highestTower(shot.state, colourOfSeat(shot.state, seatInTurn(shot.state))));
   Phrase words;
   if (!choosingLot_) {
-    shot.table.keepClear(shot.layout.tray);
+    shot.table.screen().keepClear(shot.layout.tray);
     warn(shot, {});
     words.add(Text::TorriTakeColour, {brickName(colour_)});
     const Text back = shot.table.canUndo() ? Text::KeyUndo : Text::ResultMenu;
@@ -252,7 +252,7 @@ void TorriUi::drawTurnEnd(const Shot& shot) {
   ColourList colours;
   turnEndColours(shot.table, colours);
   const bool chooses = colours.size() > 1;
-  shot.table.keepClear(shot.layout.tray);
+  shot.table.screen().keepClear(shot.layout.tray);
   const torri::Colour colour = colours[static_cast<std::size_t>(chooses ? choice_ : 0)];
   CityMarks marks;
   const Lot tower = highestTower(state, colour);
@@ -286,7 +286,7 @@ void TorriUi::drawTurnEnd(const Shot& shot) {
 bool TorriUi::endsByItself(Table& table, uint32_t sinceMs) {
   constexpr uint32_t kEndMs = 2000;
   const int left = sinceMs < kEndMs ? kEndSteps - static_cast<int>(sinceMs * kEndSteps / kEndMs) : 0;
-  if (left != endLeft_) table.redraw();
+  if (left != endLeft_) table.screen().redraw();
   endLeft_ = static_cast<int8_t>(left);
   return left == 0;
 }

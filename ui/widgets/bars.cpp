@@ -80,16 +80,14 @@ bool findToastBox(const Layout& layout, std::string_view words, const Font& font
 void drawToast(Canvas& canvas, std::string_view words, bool refusal, const Rect& about) {
   const Layout layout = layoutOf(canvas);
   const Font& usual = layout.low ? kFontSmall : kFontBody;
-  const Font* font = &kFontSmall;
+  const Font* const sizes[] = {&sized(usual), &usual, &kFontSmall};
+  const Font* const* font = sizes;
   Rect box;
-  for (const Font* size : {&sized(usual), &usual, &kFontSmall}) {
-    font = size;
-    if (findToastBox(layout, words, *size, about, box)) break;
-  }
+  while (!findToastBox(layout, words, **font, about, box) && *font != &kFontSmall) ++font;
   canvas.part(refusal ? ScreenPart::Refusal : ScreenPart::Note, box);
   canvas.fillRoundRect(box, 7, kOnDark);
   canvas.fillRoundRect(inset(box, 1), 6, refusal ? kWarning : kInk);
-  drawWrapped(canvas, inset(box, kMargin, 6), words, {font, kOnDark, Align::Centre, true});
+  drawWrapped(canvas, inset(box, kMargin, 6), words, {*font, kOnDark, Align::Centre, true});
 }
 
 Rect drawNote(Canvas& canvas, const Rect& body, std::string_view words) {

@@ -11,8 +11,8 @@ constexpr int kMargin = 8;
 Layout layoutOf(const Canvas& canvas) {
   const int w = canvas.width(), h = canvas.height();
   const bool low = isLow(canvas);
-  // The panels of 240 x 280 have round corners: there the bars are higher and their words further from the edge.
-  const int corner = h == 280 ? 7 : 0;
+  // Where corners are round the bars are higher, and their words further from the edge.
+  const int corner = cornerOf(h);
   const int top = (low ? 22 : 28) + corner, foot = (low ? 19 : 23) + corner;
   return {.title = makeRect(0, 0, w, top),
           .body = makeRect(0, top, w, h - top - foot),

@@ -59,10 +59,14 @@ int settle(const Scale& scale, State& state) {
   }
 }
 
-int finishTurn(const Scale& scale, State& state, Seat seat) {
-  if (state.phase != Phase::Switch) return 0;
-  must(state, switchTo(bestColour(appraise(scale, state), state, seat)));
+// At the end of a turn that stands so. Returns the decisions.
+static int chooseColour(const Scale& scale, const Appraisal& appraisal, State& state, Seat seat) {
+  must(state, switchTo(bestColour(appraisal, state, seat)));
   return 1 + settle(scale, state);
+}
+
+int finishTurn(const Scale& scale, State& state, Seat seat) {
+  return state.phase == Phase::Switch ? chooseColour(scale, appraise(scale, state), state, seat) : 0;
 }
 
 void follow(const Scale& scale, State& state, const Turn& turn) {
@@ -136,8 +140,7 @@ int TurnSearch::placeLast(const Scale& scale, Action first, Action action) {
   turn.value = jitter(action);
   if (then.phase == Phase::Switch) {
     const Appraisal appraisal = appraise(scale, then);
-    must(then, switchTo(bestColour(appraisal, then, seat_)));
-    steps += 1 + settle(scale, then);
+    steps += chooseColour(scale, appraisal, then, seat_);
     turn.value += standing(scale, appraisal, then, seat_);
   } else {
     turn.value += standing(scale, then, seat_);

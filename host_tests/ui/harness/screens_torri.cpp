@@ -62,7 +62,7 @@ void untilLot(Device& d, int size, int turn) {
     const uint32_t place = d.app().gameUi().place();
     const auto lot = static_cast<Lot>(place & 0xFF);
     const auto colour = static_cast<torri::Colour>(place >> 8 & 3);
-    if (heightAt(state, lot) > 1 && Table(d.app()).isLegal(torri::place(colour, lot))) return;
+    if (heightAt(state, lot) > 1 && Table(d.app()).legal().contains(torri::place(colour, lot))) return;
     d.press(Right);
     if ((step + 1) % size == 0) d.press(Up);
   }

@@ -1,6 +1,7 @@
 #include "ui/torri/pictures/city_measures.h"
 
 #include "ui/look/motion.h"
+#include "ui/look/panel_height.h"
 
 namespace lucca::ui {
 
@@ -60,8 +61,7 @@ StageLayout stageLayout(int width, int height) {
   StageLayout layout{};
   layout.low = height < 200;
   layout.wide = width >= 300;
-  // The panels of 240 x 280 have round corners.
-  layout.corner = height == 280 ? 7 : 0;
+  layout.corner = cornerOf(height);
   const int foot = (layout.low ? 19 : 22) + layout.corner, race = layout.low ? 0 : 27 + layout.corner;
   layout.footer = makeRect(0, height - foot, width, foot);
   if (layout.low) {

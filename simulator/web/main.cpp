@@ -96,6 +96,9 @@ LUCCA_EXPORT("describeIncoming") uint32_t webDescribeIncoming() { return theParc
 LUCCA_EXPORT("describeStored") uint32_t webDescribeStored() {
   return theParcels().describeStored(theConsole().flash());
 }
+LUCCA_EXPORT("emblem") int webEmblem(uint32_t emblem) {
+  return theParcels().drawEmblem(static_cast<int>(emblem));
+}
 LUCCA_EXPORT("qr") int webQr(uint32_t length) { return theParcels().qr(length); }
 
 // 0: no codes of ours, 1: of different games, 2: some are missing, 3: all there, the game is in the buffer.

@@ -8,6 +8,7 @@
 #include "base/qr/qr_parts.h"
 #include "drivers/store/store.h"
 #include "engine/games.h"
+#include "ui/look/emblems.h"
 #include "ui/saves/running_games.h"
 #include "ui/saves/settings.h"
 
@@ -154,11 +155,27 @@ std::size_t Parcels::describe(std::span<const uint8_t> saved) {
   Lines lines(buffer_);
   lines.put(static_cast<int>(game.plan.setup.game));
   lines.put(seat == kOver ? -2 : seat >= 0 ? seat : -1);
-  lines.put(seat >= 0 ? game.plan.seats[static_cast<std::size_t>(seat)].colour : -1);
+  const ui::SeatInfo& mover = game.plan.seats[static_cast<std::size_t>(std::max<Seat>(seat, 0))];
+  lines.put(seat >= 0 ? mover.colour : -1);
+  lines.put(mover.emblem);
   // The set-up and the seed.
   lines.put(static_cast<int>(crc32(saved.data(), sizeof(Setup) + sizeof game.seed) >> 1));
   for (std::size_t i = 0; i < game.plan.setup.players; ++i) lines.put(game.plan.seats[i].name.view());
   return lines.size();
+}
+
+int Parcels::drawEmblem(int emblem) {
+  static constexpr int kSide = 64;
+  static_assert(kSide * kSide * sizeof(uint16_t) <= kBuffer);
+  Canvas canvas(reinterpret_cast<uint16_t*>(other_.data()), kSide, kSide);
+  other_.fill(0);
+  ui::drawEmblem(canvas, static_cast<ui::Emblem>(emblem % ui::kEmblems), kSide / 2, kSide / 2, kSide * 3 / 8,
+                 {rgb(0), rgb(0xFFFFFF)});
+  for (int i = 0; i < kSide * kSide; ++i) {
+    const int green = canvas.pixel(i % kSide, i / kSide) >> 5 & 63;
+    buffer_[static_cast<std::size_t>(i)] = static_cast<uint8_t>(green << 2 | green >> 4);
+  }
+  return kSide;
 }
 
 int Parcels::qr(std::size_t length) {

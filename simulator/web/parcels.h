@@ -66,10 +66,12 @@ class Parcels {
   bool take(FlashDevice& flash);
 
   // What the page says of a game, in the buffer, a line each: the game's number, the seat that is to move or -1, its
-  // colour, what tells it from every other game, and the players' names. The number of bytes, 0: no game.
+  // colour and emblem, what tells it from every other game, and the players' names. The number of bytes, 0: no game.
   std::size_t describeIncoming() { return describe({incoming_.data(), incomingSize_}); }
   std::size_t describeStored(const FlashDevice& flash) { return describe(load(flash)); }
 
+  // A player's emblem in the buffer, a byte a pixel: how much of it the emblem covers. The side of the square.
+  int drawEmblem(int emblem);
   // The text in the buffer as a code, a byte a module, 1 is dark; its side, 0: too long.
   int qr(std::size_t length);
 
@@ -80,7 +82,7 @@ class Parcels {
   std::span<const uint8_t> load(const FlashDevice& flash);
   std::size_t describe(std::span<const uint8_t> saved);
 
-  std::array<uint8_t, kBuffer> buffer_{}, other_{};
+  alignas(uint16_t) std::array<uint8_t, kBuffer> buffer_{}, other_{};
   std::array<uint8_t, ui::kSavedGameMost> incoming_{}, stored_{};
   std::size_t incomingSize_ = 0;
   bool finished_ = false;  // the game that came in

@@ -13,9 +13,9 @@ const fileName = 'handheld.flash';
 
 // From the lines that the module writes about a game.
 export function readGame(words) {
-  const [game, seat, colour, id, ...names] = words.split('\n').slice(0, -1);
+  const [game, seat, colour, emblem, id, ...names] = words.split('\n').slice(0, -1);
   if (names.length === 0) return null;
-  return { game: gameNames[game], over: seat === '-2', mover: names[seat] || '', colour: seatColours[colour], id, names };
+  return { game: gameNames[game], over: seat === '-2', mover: names[seat] || '', colour: seatColours[colour], emblem, id, names };
 }
 
 export const describe = (game) => (game.over ? say('state.over', game) : game.mover ? say('state.line', { game: game.game, name: game.mover }) : game.game);

@@ -44,7 +44,7 @@ export class Passing {
     const link = this.link();
     const name = game.mover;
     const sent = () => this.console.flash.setMark(`with:${game.id}`, name).then(() => this.games.show());
-    openSheet({ title: name ? say('sheet.passTo', { name }) : say('sheet.pass'), about: describe(game), colour: game.colour },
+    openSheet({ title: name ? say('sheet.passTo', { name }) : say('sheet.pass'), about: describe(game), colour: game.colour, medal: game.colour && this.medal(game) },
       make('div', { class: 'two' }, this.code(link), make('div', {}, make('p', {}, say('sheet.pass.whole')),
         make('p', { class: 'linkbox', id: 'link', tabindex: '0' }, link),
         make('p', { class: 'soft small' }, say('sheet.pass.length', { count: link.length })),
@@ -80,6 +80,18 @@ export class Passing {
     const bytes = this.console.bytes(this.console.module.pack()).slice();
     const sender = memory.get('me');
     return `${location.href.replace(/[?#].*/, '')}#g=${encode(bytes)}${sender ? `&by=${encodeURIComponent(sender)}` : ''}`;
+  }
+
+  // The player's emblem, as on the hand-over's screen.
+  medal({ emblem, colour }) {
+    const side = this.console.module.emblem(emblem);
+    const canvas = make('canvas', { class: 'medal', width: side, height: side, 'aria-hidden': 'true' });
+    const context = canvas.getContext('2d'), image = context.createImageData(side, side);
+    const [red, green, blue] = colour.ground.match(/\w\w/g).map((part) => parseInt(part, 16));
+    this.console.bytes(side * side).forEach((cover, i) => image.data.set([red, green, blue, cover], 4 * i));
+    context.putImageData(image, 0, 0);
+    canvas.style.background = colour.on;
+    return canvas;
   }
 
   code(text) {

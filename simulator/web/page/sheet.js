@@ -3,13 +3,15 @@ import { byId, icon, make, say } from './words.js';
 // Sheets over the page and notices in the story's column: one of each at a time. The device never moves.
 const sheet = () => byId('sheet');
 
-export function openSheet({ title, about = '', colour, wide = false, closed }, ...content) {
+export function openSheet({ title, about = '', colour, medal, wide = false, closed }, ...content) {
   byId('sheet-title').textContent = title;
   byId('sheet-about').textContent = about;
   byId('sheet-body').replaceChildren(...content);
   const head = sheet().querySelector('.head');
   head.style.setProperty('--seat', colour ? colour.ground : '');
   head.style.color = colour ? colour.on : '';
+  head.querySelector('.medal')?.remove();
+  if (medal) head.prepend(medal);
   sheet().classList.toggle('wide-sheet', wide);
   sheet().onclose = closed || null;
   if (!sheet().open) sheet().showModal();  // it holds the focus and gives it back

@@ -158,17 +158,7 @@ TEST(the_view_for_nobody_is_the_same_for_both_hands) {
   TEST_ASSERT_TRUE(std::memcmp(a.bytes, b.bytes, game.viewSize) != 0);
 }
 
-TEST(the_two_hands_do_look_different_to_their_owner) {
-  one->startGame(GameId::Palazzi, 3, 0, 5);
-  one->takeTurn();
-  const Plan plan = one->session().match().plan();
-  static const std::vector<Action> otherDeal = withOtherHand(*one);
-  TEST_ASSERT_TRUE(other->session().resume(plan, 5));
-  for (const Action action : otherDeal) TEST_ASSERT_TRUE(other->session().replay(action));
-  other->app().go.playGame();
-  other->takeTurn();
-  TEST_ASSERT_FALSE(one->picture() == other->picture());
-}
+TEST(the_two_hands_do_look_different_to_their_owner) { lookAtDifferentHands(); }
 
 TEST(the_hand_is_gone_before_the_next_hand_over) {
   one->startGame(GameId::Palazzi, 3, 0, 5);

@@ -1,17 +1,14 @@
 // The console in a browser: whole games by keys, fingers and a controller, and saves that survive whatever ends the tab.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openBrowser, openPage, picture, playToTheEnd, readyToPress, storedGame } from './harness/browser.mjs';
+import { contextFor, openBrowser, openPage, picture, playToTheEnd, readyToPress, storedGame } from './harness/browser.mjs';
 
 let site;
 before(async () => { site = await openBrowser(); });
 after(() => site.close());
 
-async function newPage(t, options = {}) {
-  const context = await site.browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
-  t.after(() => context.close());
-  return openPage(context, site.address);
-}
+const wide = { viewport: { width: 1440, height: 900 } };
+const newPage = async (t, options = {}) => openPage(await contextFor(t, site, { ...wide, ...options }), site.address);
 
 const ways = ['keys', 'touch', 'controller'], games = ['palazzi', 'torri'];
 for (const [game, way] of games.flatMap((name) => ways.map((how) => [name, how]))) {
@@ -70,8 +67,7 @@ test('the screen is whole device pixels on every display', async (t) => {
 });
 
 test('a tab that crashes or reloads at any moment goes on where it was', { timeout: 120000 }, async (t) => {
-  const context = await site.browser.newContext({ viewport: { width: 1440, height: 900 } });
-  t.after(() => context.close());
+  const context = await contextFor(t, site, wide);
   let page = await openPage(context, site.address), random = 11;
   const upTo = (most) => {
     random = (Math.imul(random, 1103515245) + 12345) >>> 0;
@@ -109,8 +105,7 @@ test('a tab that crashes or reloads at any moment goes on where it was', { timeo
 });
 
 test('of two tabs one plays, and the other may take over', async (t) => {
-  const context = await site.browser.newContext({ viewport: { width: 1440, height: 900 } });
-  t.after(() => context.close());
+  const context = await contextFor(t, site, wide);
   const first = await openPage(context, site.address);
   await readyToPress(first, 'keys');
   await first.click('[data-do=torri]');

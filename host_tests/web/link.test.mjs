@@ -4,7 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { openBrowser, openPage, readyToPress, storedGame } from './harness/browser.mjs';
+import { contextFor, openBrowser, openPage, readyToPress, storedGame } from './harness/browser.mjs';
 
 const states = { none: 0, handOver: 1, playing: 2, secret: 3 };
 let site;
@@ -12,8 +12,7 @@ before(async () => { site = await openBrowser(); });
 after(() => site.close());
 
 const people = async (t, count) => Promise.all(Array.from({ length: count }, async (_, person) => {
-  const context = await site.browser.newContext({ viewport: { width: 1280, height: 900 } });
-  t.after(() => context.close());
+  const context = await contextFor(t, site);
   // The same games in every run, another one for each person.
   await context.addInitScript((first) => {
     let seed = first;

@@ -4,22 +4,18 @@ import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { openBrowser, openPage, picture, site as folder, top } from './harness/browser.mjs';
+import { contextFor, openBrowser, openPage, picture, site as folder, top } from './harness/browser.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let site;
 before(async () => { site = await openBrowser(); });
 after(() => site.close());
 
-async function contextFor(t, options = {}) {
-  const context = await site.browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
-  t.after(() => context.close());
-  return context;
-}
+const windowFor = (t, options = {}) => contextFor(t, site, { viewport: { width: 1440, height: 900 }, ...options });
 
 test('names, roles and contrast', { timeout: 120000 }, async (t) => {
   // The page's own policy forbids what a test brings along.
-  const context = await contextFor(t, { bypassCSP: true });
+  const context = await windowFor(t, { bypassCSP: true });
   const pages = [['', 'light'], ['de/', 'dark'], ['rules-palazzi.html', 'light'], ['board-breadboard_240x240.html', 'dark']];
   for (const [path, colorScheme] of pages) {
     const page = await context.newPage();
@@ -33,7 +29,7 @@ test('names, roles and contrast', { timeout: 120000 }, async (t) => {
 });
 
 test('asks nobody else, and the policy refuses what is foreign', async (t) => {
-  const context = await contextFor(t);
+  const context = await windowFor(t);
   const page = await context.newPage();
   const asked = new Set();
   page.on('request', (request) => asked.add(new URL(request.url()).origin));
@@ -65,7 +61,7 @@ test('no script writes HTML from text', () => {
 });
 
 test('starts without a network', { timeout: 120000 }, async (t) => {
-  const context = await contextFor(t);
+  const context = await windowFor(t);
   const page = await openPage(context, site.address);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -83,7 +79,7 @@ test('starts without a network', { timeout: 120000 }, async (t) => {
 });
 
 test('one file alone plays, from a folder', async (t) => {
-  const context = await contextFor(t);
+  const context = await windowFor(t);
   const page = await openPage(context, `file://${folder}/lucca.html`);
   const first = await picture(page);
   await page.keyboard.press('Enter');
@@ -94,7 +90,7 @@ test('one file alone plays, from a folder', async (t) => {
 });
 
 test('can be read without script', async (t) => {
-  const context = await contextFor(t, { javaScriptEnabled: false });
+  const context = await windowFor(t, { javaScriptEnabled: false });
   const page = await context.newPage();
   for (const path of ['', 'it/rules-palazzi.html', 'de/board-picosystem.html']) {
     await page.goto(site.address + path);
@@ -103,7 +99,7 @@ test('can be read without script', async (t) => {
 });
 
 test('speaks the browser’s language at first, and then the chosen one', async (t) => {
-  const context = await contextFor(t, { locale: 'de-DE' });
+  const context = await windowFor(t, { locale: 'de-DE' });
   const page = await context.newPage();
   const lang = () => page.evaluate(() => document.documentElement.lang);
   await page.goto(site.address);
@@ -118,7 +114,7 @@ test('speaks the browser’s language at first, and then the chosen one', async 
 });
 
 test('three languages, with every link leading somewhere', async (t) => {
-  const context = await contextFor(t);
+  const context = await windowFor(t);
   const page = await context.newPage();
   const seen = new Set(), queue = ['index.html', 'it/index.html', 'de/index.html'];
   while (queue.length) {
@@ -155,7 +151,7 @@ test('photographs of phones and desktops', { timeout: 120000 }, async (t) => {
     ['phone_landscape', 844, 390, 2]];
   for (const [name, width, height, deviceScaleFactor, colorScheme = 'light'] of sizes) {
     const mobile = width < 1000;
-    const context = await contextFor(t, { viewport: { width, height }, deviceScaleFactor, colorScheme, hasTouch: mobile, isMobile: mobile });
+    const context = await windowFor(t, { viewport: { width, height }, deviceScaleFactor, colorScheme, hasTouch: mobile, isMobile: mobile });
     const page = await openPage(context, site.address);
     await page.waitForTimeout(300);
     await page.screenshot({ path: join(photos, `${name}.png`) });

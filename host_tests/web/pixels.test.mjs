@@ -7,7 +7,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { openBrowser, openPage, top } from './harness/browser.mjs';
+import { contextFor, openBrowser, openPage, top } from './harness/browser.mjs';
 
 const seed = 5, restMs = 900, pressMs = 60, tickMs = 4;  // the last two as in tools/frame
 const program = join(top, 'build/host/tools/frame/lucca-frame');
@@ -58,8 +58,7 @@ const sumsOf = (page, pictures) => page.evaluate(async (list) => {
 
 for (const [name, keys] of Object.entries(walks)) {
   test(`the screen is the PC's, pixel for pixel: ${name}`, { timeout: 120000 }, async (t) => {
-    const context = await site.browser.newContext({ viewport: { width: 1280, height: 900 } });
-    t.after(() => context.close());
+    const context = await contextFor(t, site);
     await context.addInitScript((first) => {
       let next = first;
       crypto.getRandomValues = (numbers) => numbers.fill(next++);
@@ -96,8 +95,7 @@ for (const [name, keys] of Object.entries(walks)) {
 }
 
 test('every golden screen is drawn by WebAssembly and painted as it is kept', { timeout: 240000 }, async (t) => {
-  const context = await site.browser.newContext({ viewport: { width: 1280, height: 900 } });
-  t.after(() => context.close());
+  const context = await contextFor(t, site);
   const page = await openPage(context, site.address);
   await bringSumOf(page);
   const module = readFileSync(join(top, 'build/wasm/host_tests/web/screens/screens.wasm')).toString('base64');

@@ -2,18 +2,14 @@
 // each is the best of a few.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openBrowser, openPage } from './harness/browser.mjs';
+import { contextFor, openBrowser, openPage } from './harness/browser.mjs';
 
 const tries = 3;
 let site;
 before(async () => { site = await openBrowser(); });
 after(() => site.close());
 
-async function newPage(t) {
-  const context = await site.browser.newContext({ viewport: { width: 1280, height: 900 } });
-  t.after(() => context.close());
-  return openPage(context, site.address);
-}
+const newPage = async (t) => openPage(await contextFor(t, site), site.address);
 
 async function bestOf(measure) {
   const seen = [];

@@ -1,16 +1,14 @@
 // The screen as text, in the browser: a whole game of each kind by what is read, and what is spoken.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openBrowser, openPage, readyToPress } from './harness/browser.mjs';
+import { contextFor, openBrowser, openPage, readyToPress } from './harness/browser.mjs';
 
 let site;
 before(async () => { site = await openBrowser(); });
 after(() => site.close());
 
 async function newPage(t) {
-  const context = await site.browser.newContext({ viewport: { width: 1280, height: 900 } });
-  t.after(() => context.close());
-  const page = await openPage(context, site.address);
+  const page = await openPage(await contextFor(t, site), site.address);
   await readyToPress(page, 'keys');
   return page;
 }

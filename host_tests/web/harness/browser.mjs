@@ -22,6 +22,13 @@ export async function openBrowser(folder = site) {
   };
 }
 
+// A window of the browser for one test, which closes it at its end.
+export async function contextFor(t, { browser }, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  t.after(() => context.close());
+  return context;
+}
+
 // A page with a console that runs. Errors of the page are thrown by check().
 export async function openPage(context, address, { ready = true } = {}) {
   const page = await context.newPage();

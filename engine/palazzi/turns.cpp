@@ -55,7 +55,11 @@ unsigned placeOf(const CardId (&triplet)[kTripletCards], CardId card) {
 }
 
 // Only a palace card has a colour. The lowest five bits of an action are as and colour: bit n tells whether n exists.
-bool isAWayToPlay(Action action) { return 0x0101013Fu >> (action.bits & 31u) & 1u; }
+constexpr uint32_t wayBit(As as, unsigned colour) { return 1u << (play(0, as, colour).bits & 31u); }
+constexpr uint32_t kWaysToPlay = wayBit(As::Wall, 0) | wayBit(As::Bastion, 0) | wayBit(As::Discard, 0) |
+                                 (wayBit(As::Palace, kColours) - wayBit(As::Palace, 0));
+static_assert(wayBit(As::Palace, 0) == 1);
+bool isAWayToPlay(Action action) { return kWaysToPlay >> (action.bits & 31u) & 1u; }
 
 Verdict notInTriplet(CardId card) {
   return card < kCards ? refuse(Refusal::NotInTriplet) : Verdict::NoSuchAction;

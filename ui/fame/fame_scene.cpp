@@ -7,7 +7,7 @@
 #include "ui/fame/score_table.h"
 #include "ui/shell/scene_parts.h"
 #include "ui/stage/game_row.h"
-#include "ui/stage/player_bar.h"
+#include "ui/stage/player.h"
 
 namespace lucca::ui {
 

@@ -3,7 +3,7 @@
 #include "ui/stage/game_pictures.h"
 #include "ui/stage/game_row.h"
 #include "ui/stage/game_words.h"
-#include "ui/stage/player_bar.h"
+#include "ui/stage/player.h"
 #include "ui/widgets/widgets.h"
 
 namespace lucca::ui {

@@ -5,7 +5,7 @@
 #include "ui/stage/game_pictures.h"
 #include "ui/stage/game_row.h"
 #include "ui/stage/game_words.h"
-#include "ui/stage/player_bar.h"
+#include "ui/stage/player.h"
 
 namespace lucca::ui {
 

@@ -180,7 +180,7 @@ void PalazziUi::drawCardsFoot(const Table& table, Canvas& canvas, const StagePla
                     tr(discards ? Text::PalazziKeyDiscard : Text::PalazziKeyBuild), tr(Text::KeyBack), moves);
   }
   Caption caption;
-  refusalOf(table, chosen.verdict, caption.first);
+  kPalazziWords.refusal(table, chosen.verdict, caption.first);
   caption.refusal = true;
   drawFoot(table, canvas, plan, caption, {}, tr(Text::KeyBack), moves);
 }

@@ -4,7 +4,7 @@
 #include "ui/palazzi/palace_colours.h"
 #include "ui/palazzi/pictures/city_picture.h"
 #include "ui/palazzi/pictures/triplet_picture.h"
-#include "ui/stage/player_bar.h"
+#include "ui/stage/player.h"
 #include "ui/widgets/widgets.h"
 
 namespace lucca::ui {

@@ -7,7 +7,7 @@
 #include "ui/palazzi/pictures/stage_colours.h"
 #include "ui/palazzi/stage_view.h"
 #include "ui/palazzi/words.h"
-#include "ui/stage/player_bar.h"
+#include "ui/stage/player.h"
 #include "ui/widgets/widgets.h"
 
 namespace lucca::ui {

@@ -204,7 +204,7 @@ void PalazziWords::nameAction(const Table& table, Action action, Phrase& out) co
   }
 }
 
-void refusalOf(const Table& table, Verdict verdict, Phrase& out) {
+void PalazziWords::refusal(const Table& table, Verdict verdict, Phrase& out) const {
   // In the order of palazzi::Refusal.
   static constexpr Text kWhy[] = {
       Text::PalazziNoNotInDeck,      Text::PalazziNoSameCard,          Text::PalazziNoTwoWilds,
@@ -218,10 +218,6 @@ void refusalOf(const Table& table, Verdict verdict, Phrase& out) {
   static_assert(std::size(kWhy) == static_cast<std::size_t>(Refusal::OtherTriplet) -
                                        static_cast<std::size_t>(Verdict::FirstOwn) + 1);
   addRefusal(table, verdict, kWhy, out);
-}
-
-void PalazziWords::refusal(const Table& table, Verdict verdict, Phrase& out) const {
-  refusalOf(table, verdict, out);
 }
 
 void PalazziWords::outcome(const Table&, const Result& result, Phrase& out) const {

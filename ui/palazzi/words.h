@@ -11,8 +11,6 @@ std::string_view palaceColourName(int colour);
 std::string_view ownerName(const Table& table, int who);
 // "red 77", "wild 500", "bastion".
 Phrase cardName(palazzi::CardId card);
-// Why the engine refuses, in a sentence.
-void refusalOf(const Table& table, Verdict verdict, Phrase& out);
 
 class PalazziWords final : public GameWords {
  public:

@@ -4,7 +4,7 @@
 #include "ui/look/skyline.h"
 #include "ui/setup/draft.h"
 #include "ui/shell/scene_parts.h"
-#include "ui/stage/player_bar.h"
+#include "ui/stage/player.h"
 
 namespace lucca::ui {
 

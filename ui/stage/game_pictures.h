@@ -6,7 +6,7 @@
 
 #include "drawing/canvas.h"
 #include "ui/look/paint.h"
-#include "ui/stage/player_bar.h"
+#include "ui/stage/player.h"
 #include "ui/stage/table.h"
 
 namespace lucca::ui {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "ui/look/theme.h"
-#include "ui/stage/player_bar.h"
+#include "ui/stage/player.h"
 #include "ui/widgets/widgets.h"
 
 namespace lucca::ui {

@@ -2,7 +2,7 @@
 
 #include "ui/stage/game_pictures.h"
 #include "ui/stage/game_words.h"
-#include "ui/stage/player_bar.h"
+#include "ui/stage/player.h"
 #include "ui/stage/stage_bars.h"
 #include "ui/widgets/widgets.h"
 

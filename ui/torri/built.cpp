@@ -1,7 +1,7 @@
 #include "ui/torri/built.h"
 
 #include "drawing/type/symbols.h"
-#include "ui/stage/player_bar.h"
+#include "ui/stage/player.h"
 #include "ui/torri/cards.h"
 #include "ui/torri/pictures/plan_picture.h"
 #include "ui/torri/seen.h"

@@ -22,7 +22,7 @@ Phrase lotName(Lot lot) {
   return name;
 }
 
-void addRefusal(const Table& table, Verdict verdict, Phrase& out) {
+void TorriWords::refusal(const Table& table, Verdict verdict, Phrase& out) const {
   // In the order of torri::Refusal.
   static constexpr Text kWhy[] = {
       Text::TorriNoOutside,   Text::TorriNoBrick,    Text::TorriNoSameColour, Text::TorriNoThreeTowers,
@@ -50,11 +50,7 @@ void addShortRefusal(const Table& table, Verdict verdict, Phrase& out) {
       return;
     }
   }
-  addRefusal(table, verdict, out);
-}
-
-void TorriWords::refusal(const Table& table, Verdict verdict, Phrase& out) const {
-  addRefusal(table, verdict, out);
+  kTorriWords.refusal(table, verdict, out);
 }
 
 namespace {

@@ -6,7 +6,7 @@
 #include "ui/palazzi/acts/acts.h"
 #include "ui/palazzi/captions.h"
 #include "ui/palazzi/pictures/stage_colours.h"
-#include "ui/stage/player_bar.h"
+#include "ui/stage/player.h"
 #include "ui/widgets/widgets.h"
 
 namespace lucca::ui {

@@ -3,7 +3,7 @@
 #include "ui/look/emblems.h"
 #include "ui/palazzi/acts/acts.h"
 #include "ui/palazzi/captions.h"
-#include "ui/stage/player_bar.h"
+#include "ui/stage/player.h"
 #include "ui/widgets/widgets.h"
 
 namespace lucca::ui {

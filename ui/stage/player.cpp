@@ -1,4 +1,4 @@
-#include "ui/stage/player_bar.h"
+#include "ui/stage/player.h"
 
 #include "ui/look/emblems.h"
 #include "ui/look/text_box.h"

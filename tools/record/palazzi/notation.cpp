@@ -2,8 +2,8 @@
 
 #include "engine/palazzi/game.h"
 #include "tools/record/lines/line_reader.h"
-#include "tools/record/notation.h"
 #include "tools/record/palazzi/lines.h"
+#include "tools/record/state_notation.h"
 
 namespace lucca::record {
 namespace {
@@ -12,10 +12,6 @@ using namespace palazzi;
 
 constexpr FlagSpec kFlags[] = {{"edition", true}, {"celebration", false}};
 constexpr int kUsualPlayers = 3;
-
-const palazzi::State& of(const AnyState& state) {
-  return *reinterpret_cast<const palazzi::State*>(state.bytes);
-}
 
 // Why the rules do not have a set-up.
 bool checkSetup(const Setup& setup, std::string& why) {
@@ -35,7 +31,7 @@ bool checkSetup(const Setup& setup, std::string& why) {
   return false;
 }
 
-class PalazziNotation : public Notation {
+class PalazziNotation : public StateNotation<palazzi::State, writeLines, readLine> {
  public:
   const Game& game() const override { return kGame; }
   std::span<const FlagSpec> flags() const override { return kFlags; }
@@ -93,16 +89,6 @@ class PalazziNotation : public Notation {
     out.option[kCelebrationOption] = celebration;
     stampDeck(kGame, out);
     return checkSetup(out, why);
-  }
-
-  void observe(const AnyState& before, Action action, std::size_t legal, const AnyState& after,
-               std::vector<std::string>& lines) const override {
-    writeLines(of(before), action, legal, of(after), lines);
-  }
-
-  bool decode(const AnyState& state, const Value& line, std::vector<Action>& out,
-              std::string& why) const override {
-    return readLine(of(state), line, out, why);
   }
 
  private:

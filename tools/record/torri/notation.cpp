@@ -1,6 +1,6 @@
-#include "tools/record/notation.h"
 #include "engine/torri/game.h"
 #include "tools/record/lines/line_reader.h"
+#include "tools/record/state_notation.h"
 #include "tools/record/torri/lines.h"
 
 namespace lucca::record {
@@ -11,8 +11,6 @@ using namespace torri;
 constexpr FlagSpec kFlags[] = {{"size", true}, {"colours", true}, {"switch", false}};
 constexpr int kUsualPlayers = 2;
 constexpr int kUsualSize = 1;
-
-const torri::State& of(const AnyState& state) { return *reinterpret_cast<const torri::State*>(state.bytes); }
 
 bool fail(std::string& why, std::string reason) {
   why = std::move(reason);
@@ -61,7 +59,7 @@ std::vector<std::string> split(const std::string& text) {
   return parts;
 }
 
-class TorriNotation : public Notation {
+class TorriNotation : public StateNotation<torri::State, writeLines, readLine> {
  public:
   const Game& game() const override { return kGame; }
   std::span<const FlagSpec> flags() const override { return kFlags; }
@@ -115,16 +113,6 @@ class TorriNotation : public Notation {
     for (const Value& item : colours->items)
       names.push_back(item.kind == Value::Kind::Text ? item.text : shown(item));
     return readColours(names, out, why);
-  }
-
-  void observe(const AnyState& before, Action action, std::size_t legal, const AnyState& after,
-               std::vector<std::string>& lines) const override {
-    writeLines(of(before), action, legal, of(after), lines);
-  }
-
-  bool decode(const AnyState& state, const Value& line, std::vector<Action>& out,
-              std::string& why) const override {
-    return readLine(of(state), line, out, why);
   }
 
  private:

@@ -96,6 +96,43 @@ TEST(power_comes_back_at_the_same_decision_and_the_same_cursor_place) {
   }
 }
 
+bool decided() {
+  static AnyState copy;
+  copy = session().match().state();
+  settle(session().match().game(), copy);
+  return session().match().game().toMove(copy) == kOver;
+}
+
+// The last card lies: what counts it was not seen before the power went, or before the device was laid aside.
+TEST(power_comes_back_at_the_count_of_a_game_that_has_ended) {
+  for (const bool cut : {true, false}) {
+    device = std::make_unique<Device>();
+    device->startGame(GameId::Palazzi, 2, 0);
+    for (uint32_t i = 0; !decided(); ++i) {
+      device->takeTurn();
+      TEST_ASSERT_TRUE(session().play(session().legal()[i * 7919 % session().legal().size()]) ==
+                       Verdict::Accepted);
+      if (session().stage() == Stage::Confirm && !decided()) session().confirm();
+    }
+    device->app().settings.speed = Speed::Normal;
+    device->app().settingsChanged();
+    session().confirm();
+    device->run(cut ? 400 : 2000);
+    TEST_ASSERT_TRUE(session().stage() == Stage::Show);
+    cut ? device->cutPower() : device->app().go.home();
+    device->run(40);
+    if (cut) device->press(A);
+    device->press(A);
+    device->run(100);
+    TEST_ASSERT_TRUE(session().stage() == Stage::Show);
+    TEST_ASSERT_TRUE(session().mayShow());
+    device->press(B);  // a key passes over what moves, the next over the rest
+    device->press(B);
+    device->run(200);
+    TEST_ASSERT_TRUE(device->scene() == SceneId::Result);
+  }
+}
+
 // A turn that its player has not yet ended is not ended by a power cut: undo is still there. An ended one stays ended.
 TEST(power_comes_back_at_the_question_whether_the_turn_is_over) {
   for (const GameId game : {GameId::Torri, GameId::Palazzi}) {

@@ -10,6 +10,14 @@ void Hands::begin(const PlayedMatch& match) {
   seen_ = {};
 }
 
+void Hands::seeTheEnd(const PlayedMatch& match) {
+  if (holder_ >= 0 || match.nextDecider() != kOver) return;
+  for (std::size_t i = match.history().size(); i > 0 && holder_ < 0; --i) {
+    const Seat mover = match.mover(i - 1);
+    if (mover >= 0 && match.plan().isPerson(mover)) holder_ = mover;
+  }
+}
+
 bool Hands::hasNews(const PlayedMatch& match, Seat seat) const {
   if (match.secret()) return false;
   for (std::size_t i = seenBy(seat); i < match.history().size(); ++i) {

@@ -27,6 +27,8 @@ class Hands {
   void begin(const PlayedMatch& match);
   void take(Seat seat) { holder_ = seat; }
   void putDown() { holder_ = -1; }
+  // After a power cut at the very end nobody is handed the device any more: who decided last sees how it ends.
+  void seeTheEnd(const PlayedMatch& match);
   // The position changed, or who watches it.
   void look(const PlayedMatch& match) { match.game().view(match.state(), watcher(), view_); }
   // The seat has seen all entries.

@@ -104,6 +104,7 @@ void Session::proceed(uint32_t nowMs, Speed speed) {
   // A full history: no game the rules allow comes to that.
   if (next == kChance) return enter(match_.drawChance() ? Stage::Working : Stage::Over);
   if (next != kRules) return enter(Stage::Over);
+  hands_.seeTheEnd(match_);
   match_.game().view(match_.state(), hands_.watcher(), showing_.before());
   const Action step = match_.step();
   show(nowMs, speed, kRules, step);

@@ -125,7 +125,7 @@ bool reachesMenu() {
         // B puts away a hint on display, and else the menu.
         device->press(Button::B);
         if (device->scene() != SceneId::GameMenu) device->press(Button::Y);
-        if (device->scene() == SceneId::GameMenu) device->press({Button::Up, Button::Up, Button::A});
+        if (device->scene() == SceneId::GameMenu) device->press({Button::Up, Button::A});
         break;
       }
       case SceneId::Recap:

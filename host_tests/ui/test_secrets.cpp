@@ -194,7 +194,7 @@ TEST(switching_on_shows_no_secret) {
 void leaveToTheMenu() {
   pressBoth(Y);
   TEST_ASSERT_TRUE(one->scene() == SceneId::GameMenu);
-  for (int row = 0; row < 10; ++row) pressBoth(Down);
+  pressBoth(Up);
   pressBoth(A);
   TEST_ASSERT_TRUE(one->scene() == SceneId::MainMenu);
 }

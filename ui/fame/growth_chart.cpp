@@ -75,10 +75,11 @@ void endsOf(const FameGame& game, int series, const Scale& scale, int* ends) {
 void drawChart(Canvas& canvas, const Rect& area, const FameGame& game, std::span<const Paint> paints,
                int series) {
   const int label = kFontSmall.lineHeight;
-  drawLine(canvas, makeRect(area.x, area.y, area.w, label),
+  constexpr int kNumbers = 22;
+  drawLine(canvas, makeRect(area.x + kNumbers, area.y, area.w - kNumbers, label),
            rowOf(game.setup.game).series[static_cast<std::size_t>(series)].view(), {&kFontSmall, kInkSoft});
   const Rect plot =
-      makeRect(area.x + 22, area.y + label + 3, area.w - 22 - 3 * kMedallion, area.h - label - 8);
+      makeRect(area.x + kNumbers, area.y + label + 3, area.w - kNumbers - 3 * kMedallion, area.h - label - 8);
   const Scale scale = scaleOf(game, series, plot);
   for (const int value : {0, (scale.highest + 1) / 2, scale.highest}) {
     canvas.fillRect(makeRect(plot.x, scale.y(value), plot.w, 1), kStoneDark);

@@ -54,7 +54,7 @@ void drawScoreTable(Canvas& canvas, const Rect& area, const GameRow& game, const
   const int categories = static_cast<int>(game.categories.size()), count = static_cast<int>(columns.size());
   const int decided = decidingCategory(game, result), rows = categories + game.sums;
   const int nameWidth = area.w * 2 / 5, width = (area.w - nameWidth) / count;
-  const int height = std::min(area.h / (rows + 1), 28), gap = height < 16 ? 0 : 2;
+  const int height = std::min(area.h / (rows + 1), 28), gap = height < 16 ? 1 : 2;
   const auto cell = [&](int row, int column) {
     return makeRect(area.x + nameWidth + width * column, area.y + row * height, width, height - gap);
   };

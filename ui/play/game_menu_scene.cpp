@@ -24,15 +24,15 @@ enum Row {
   kRules,
   kKeys,
   kSettings,
-  kLeave,
   kDelete,
+  kLeave,  // last: up from the first row comes here
   kRows
 };
 constexpr Text kLabels[kRows] = {Text::GameMenuContinue, Text::GuidedFree,      Text::GameMenuUndo,
                                  Text::GameMenuInspect,  Text::GameMenuInspect, Text::GameMenuInspect,
                                  Text::GameMenuHint,     Text::GameMenuLog,     Text::GameMenuReplay,
                                  Text::GameMenuCode,     Text::GameMenuRules,   Text::MenuKeys,
-                                 Text::GameMenuSettings, Text::GameMenuLeave,   Text::GameMenuDelete};
+                                 Text::GameMenuSettings, Text::GameMenuDelete,  Text::GameMenuLeave};
 
 // Playing on freely is a choice only while the coach is there; pages of their own only some games have.
 bool hasRow(App& app, int row) {
@@ -223,7 +223,7 @@ void GameMenuScene::draw(App& app, Canvas& canvas) {
     const Text label = i == kLeave && app.game.guided().active() ? Text::GuidedLeave : labelOf(app, i);
     return MenuRow{tr(label),
                    i == kUndo           ? undo.view()
-                   : i == kContinue     ? sound.view()
+                   : i == kSettings     ? sound.view()
                    : leadsToAll(app, i) ? sign
                                         : std::string_view(),
                    enabled};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/shell/app.h"
+#include "ui/stage/game_ui.h"
 
 namespace lucca::ui {
 
@@ -12,6 +13,7 @@ class RecapScene final : public Scene {
   void draw(App& app, Canvas& canvas) override;
   void update(App& app) override;
   bool inGame() const override { return true; }
+  bool saysNotes(App& app) const override { return !showsPanels(app) && app.gameUi().saysNotes(); }
 
  private:
   bool showsPanels(App& app) const;

@@ -45,7 +45,7 @@ void SeatsScene::draw(App& app, Canvas& canvas) {
   drawTitle(canvas, tr(Text::SeatsTitle));
   const Plan& draft = app.draft;
   const int players = draft.setup.players, row = menu_.cursor();
-  const Text note = row == 0         ? Text::SeatsBeginNote
+  const Text note = row == 0         ? (draft.persons() > 1 ? Text::SeatsBeginNote : Text::SeatsAloneNote)
                     : row <= players ? playerKindNote(draft.seats[static_cast<std::size_t>(row - 1)])
                                      : Text::SeatsStartsNote;
   const Rect list = drawNote(canvas, layoutOf(canvas).body, tr(note));

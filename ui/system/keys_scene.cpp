@@ -86,7 +86,7 @@ void KeysScene::draw(App& app, Canvas& canvas) {
   Phrase title;
   addWords(app, Text::MenuKeys, title);
   drawTitle(canvas, title);
-  const Rect area = inset(layoutOf(canvas).body, 6, 3);
+  const Rect area = inset(layoutOf(canvas).body, 6, isLow(canvas) ? 1 : 3);
   const int height = area.h / kRowCount < 34 ? area.h / kRowCount : 34;
   for (int i = 0; i < kRowCount; ++i)
     drawRow(app, canvas, makeRect(area.x, area.y + i * height, area.w, height - 2), kRows[i]);

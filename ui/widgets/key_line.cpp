@@ -122,8 +122,8 @@ ButtonSet drawParts(Canvas& canvas, const Rect& box, int x, const Parts& parts, 
   return keys;
 }
 
-// From all words to signs alone.
-enum class Words : uint8_t { All, NotOfMore, NotOfMoves, NotOfB, Few };
+// From all words to signs alone. Close: as before, but closer together.
+enum class Words : uint8_t { All, NotOfMore, NotOfMoves, Close, NotOfB, Few };
 
 void makeParts(const KeyLine& line, Words words, bool dots, Parts& left, Parts& right) {
   left.count = right.count = 0;
@@ -161,7 +161,7 @@ ButtonSet drawKeyLine(Canvas& canvas, const Rect& box, const KeyLine& line) {
   const Font& font = grows ? next : kFontSmall;
   const auto fits = [&](int step, bool dots) {
     makeParts(line, static_cast<Words>(step), dots, left, right);
-    gap = step == static_cast<int>(Words::Few) ? kSmallGap : kGap;
+    gap = step == static_cast<int>(Words::Few) || step == static_cast<int>(Words::Close) ? kSmallGap : kGap;
     return widthOf(left, gap, font) + gap + widthOf(right, gap, font) <= box.w;
   };
   for (int step = 0; step <= static_cast<int>(Words::Few); ++step) {

@@ -110,8 +110,7 @@ void resultPage(Device& d, GameId game, int page) {
 
 void dialog(Device& d) {
   gameMenu(d);
-  d.press(Up);
-  d.press(A);
+  d.press({Up, Up, A});
 }
 
 void recap(Device& d) {

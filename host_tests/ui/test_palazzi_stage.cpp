@@ -25,7 +25,8 @@ void start(int players, uint8_t edition) {
 // The foot of the palace's wall stands where the plan has it, and the ground line runs below.
 bool cityInView(const State& state, int who) {
   const CityPlan plan = stagePlan(device->canvas(), state).city;
-  if (device->canvas().pixel(plan.sky.x + 1, plan.ground()) != kInkSoft) return false;
+  // Between two lots, where no ring is.
+  if (device->canvas().pixel(plan.left + plan.lot, plan.ground()) != kInkSoft) return false;
   for (int colour = 0; state.phase > Phase::Reveal && colour < kColours; ++colour) {
     if (palaceOf(state, who, colour).cards.empty()) continue;
     if (device->canvas().pixel(plan.palaceLeft(colour), plan.ground() - 4) != kInk) return false;
@@ -184,6 +185,71 @@ TEST(cities_can_be_seen_while_others_play) {
     device->press(A);
   }
   TEST_ASSERT_EQUAL(3, looked);
+}
+
+// ---- Plates
+
+uint16_t drawn[2][320 * 280];
+
+// Whether two drawings differ inside of a box.
+bool differ(const Panel& panel, const Rect& box) {
+  for (int y = box.y; y < box.bottom(); ++y) {
+    for (int x = box.x; x < box.right(); ++x) {
+      const int at = y * panel.width + x;
+      if (drawn[0][at] != drawn[1][at]) return true;
+    }
+  }
+  return false;
+}
+
+TEST(walls_and_what_would_be_of_them_leave_the_numbers_in_sight) {
+  for (const Panel& panel : kPanels) {
+    device = std::make_unique<Device>(panel);
+    device->toMenu();
+    start(3, 2);
+    playUntil(*device, [](const Session& s) { return known(s).phase == Phase::Play && known(s).round == 5; });
+    static State state[2];
+    state[0] = state[1] = known(session());
+    const Seat seat = session().seat();
+    state[0].area[seat].walls = state[0].area[seat].bastions = 0;
+    state[1].area[seat].walls = 7;
+    state[1].area[seat].bastions = 2;
+    const Action wall = lucca::palazzi::play(3, As::Wall, 0);
+    CityPlan plan{};
+    for (int i = 0; i < 2; ++i) {
+      Canvas canvas(drawn[i], panel.width, panel.height);
+      plan = stagePlan(canvas, state[i]).city;
+      CityLook look;
+      if (i == 1) look.ghosts = {&wall, 1};
+      drawCity(canvas, plan, state[i], seat, look);
+    }
+    TEST_ASSERT_FALSE(differ(panel, plan.plates));
+    TEST_ASSERT_TRUE(differ(panel, plan.walls));
+  }
+}
+
+// The highest and the lowest number differ by a shape, and a digit on white is dark.
+TEST(the_plates_of_the_highest_and_the_lowest_number_differ_by_more_than_colour) {
+  const Panel panel{60, 20};
+  for (const int width : {19, 38}) {
+    const Rect box = makeRect(4, 4, width, width < 30 ? 11 : 12);
+    for (int number = 1; number <= 99; ++number) {
+      for (int i = 0; i < 2; ++i) {
+        Canvas canvas(drawn[i], panel.width, panel.height);
+        canvas.fill(kStoneDark);
+        drawPlate(canvas, box, {0, number, true, i == 0 ? 1 : -1});
+        int dark = 0;
+        for (int y = box.y; y < box.bottom(); ++y) {
+          for (int x = box.x + 10; x < box.right() - 11; ++x) dark += (canvas.pixel(x, y) >> 5 & 63) < 32;
+        }
+        TEST_ASSERT_TRUE(width < 30 || dark >= 8);
+        // As it is without colours: white, or not.
+        for (int at = 0; at < panel.width * panel.height; ++at)
+          drawn[i][at] = canvas.pixel(at % panel.width, at / panel.width) == kOnDark;
+      }
+      TEST_ASSERT_TRUE(differ(panel, box));
+    }
+  }
 }
 
 }  // namespace

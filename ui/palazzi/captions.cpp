@@ -61,22 +61,105 @@ void follow(const State& state, const Foreseen& seen, Seat seat, int triplet, Ef
   }
 }
 
-void addStreet(Phrase& out, const Standing& before, const Standing& after) {
-  if (after.street == before.street) return;
-  if (!out.empty()) out.add(". ");
-  out.add(after.street > 0    ? Text::PalazziStreetHigh
-          : after.street < 0  ? Text::PalazziStreetLow
-          : before.street > 0 ? Text::PalazziStreetLost
-                              : Text::PalazziStreetSafe);
+// Who has both numbers neither gains nor loses.
+bool hasBothNumbers(const State& state, Seat seat) {
+  const StreetScore street = streetScore(state);
+  return street.lowestOwner == seat && street.highestOwner == seat;
 }
 
-// Adds what fits of the sentences about numbers.
-void addNumber(Phrase& out, int before, int after, int width) {
-  if (before == 0 || before == after) return;
+void addStreet(Phrase& out, const Standing& was, const Standing& is, const State& after, Seat seat) {
+  if (is.street == was.street) return;
+  out.add(is.street > 0                 ? Text::PalazziStreetHigh
+          : is.street < 0               ? Text::PalazziStreetLow
+          : hasBothNumbers(after, seat) ? Text::PalazziStreetBoth
+          : was.street > 0              ? Text::PalazziStreetLost
+                                        : Text::PalazziStreetSafe);
+}
+
+// Adds a sentence where the line has room for it.
+bool addFitting(Phrase& out, std::string_view sentence, int width) {
+  if (sentence.empty()) return true;
   Phrase with = out;
   if (!with.empty()) with.add(". ");
-  with.add(Text::PalazziNumberChange, {before, after});
-  if (fits(with, width)) out = with;
+  with.add(sentence);
+  if (!fits(with, width)) return false;
+  out = with;
+  return true;
+}
+
+void addNumber(Phrase& out, int before, int after, int width) {
+  if (before != 0 && before != after)
+    addFitting(out, Phrase(Text::PalazziNumberChange, {before, after}), width);
+}
+
+// What gives way where a line is short: the word for shields, that one stays in one's place, the word for the order
+// of play, and the order.
+enum class Terse : uint8_t { Words, Shields, Stays, Places, Order, End };
+
+void addStanding(Phrase& out, const Standing& before, const Standing& after, Text stays, Terse terse) {
+  const bool moves = after.place != before.place;
+  if (terse != Terse::Words) {
+    out.add(symbol::kShield).add(before.shields);
+    if (after.shields != before.shields) out.add("→").add(after.shields);
+  } else if (after.shields != before.shields) {
+    out.add(Text::PalazziShieldsChange, {before.shields, after.shields});
+  } else {
+    out.add(Text::PalazziShieldsStay, {after.shields});
+  }
+  if (after.needed > 0) {
+    out.add(", ");
+    after.wallsHold() ? out.add(Text::PalazziWallsHold) : out.add(Text::PalazziWallsFall, {after.needed});
+  }
+  if (terse == Terse::Order) return;
+  if (moves && terse == Terse::Places) {
+    out.add(". ").add(placeName(before.place)).add("→").add(placeName(after.place));
+  } else if (moves) {
+    out.add(". ").add(Text::PalazziOrderChange, {placeName(before.place), placeName(after.place)});
+  } else if (terse < Terse::Stays) {
+    out.add(". ").add(stays, {placeName(after.place)});
+  }
+}
+
+// The same in signs: "⛨16→13".
+void addChangeSigns(Phrase& out, const Standing& before, const Standing& after) {
+  out.add(symbol::kShield).add(before.shields);
+  if (after.shields != before.shields) out.add("→").add(after.shields);
+  if (after.needed > 0) out.add(" ").add(symbol::kWall).add(after.wallsHold() ? "✓" : "✗");
+  out.add(" ").add(placeName(before.place));
+  if (after.place != before.place) out.add("→").add(placeName(after.place));
+}
+
+// In words; in signs where they do not fit `width`.
+void addStandingWithin(Phrase& out, const Standing& before, const Standing& after, Text stays, int width) {
+  for (Terse terse = Terse::Words; terse < Terse::End;
+       terse = static_cast<Terse>(static_cast<int>(terse) + 1)) {
+    Phrase words = out;
+    addStanding(words, before, after, stays, terse);
+    if (!fits(words, width)) continue;
+    out = words;
+    return;
+  }
+  addChangeSigns(out, before, after);
+}
+
+// The one line of a low panel about a card: the tag says what happens to the shields.
+Caption placingLow(const Caption& full, const State& after, Seat seat, const Standing& was,
+                   const Standing& is, int width) {
+  Caption caption;
+  caption.first = full.first;
+  caption.refusal = full.warning;
+  Phrase street;
+  addStreet(street, was, is, after, seat);
+  if (full.warning) {
+    const Phrase falls = capitalised(Phrase(Text::PalazziWallsFall, {is.needed}));
+    if (!addFitting(caption.first, falls, width)) caption.first = falls;
+  }
+  addFitting(caption.first, street, width);
+  if (was.place != is.place) {
+    const Phrase order(Text::PalazziOrderChange, {placeName(was.place), placeName(is.place)});
+    addFitting(caption.first, order, width);
+  }
+  return caption;
 }
 
 Caption wall(const StagePlan& plan, const State& state, Seat seat, Action action, const State& after) {
@@ -85,13 +168,6 @@ Caption wall(const StagePlan& plan, const State& state, Seat seat, Action action
   const bool bastion = asOf(action) == As::Bastion;
   Phrase points;
   points.addSigned(score.points);
-  if (plan.low) {
-    caption.first.add(bastion ? symbol::kBastion : symbol::kWall).add(" ").add(points).add("  ");
-    caption.first.add(symbol::kShield).add(score.shields).add("/").add(score.needed);
-    caption.first.add(score.shields >= score.needed ? " ✓" : " ✗");
-    caption.refusal = score.shields < score.needed;
-    return caption;
-  }
   if (bastion) {
     caption.first.add(Text::PalazziPlaceBastion);
   } else {
@@ -103,6 +179,11 @@ Caption wall(const StagePlan& plan, const State& state, Seat seat, Action action
     caption.second.add(Text::PalazziSoFar, {points});
   }
   caption.warning = score.shields < score.needed;
+  if (plan.low) {  // the tag says the rest
+    caption.first = caption.second;
+    caption.second.clear();
+    caption.refusal = caption.warning;
+  }
   return caption;
 }
 
@@ -119,37 +200,19 @@ Phrase capitalised(std::string_view words) {
   return out.add(std::string_view(&first, 1)).add(words.substr(1));
 }
 
-void addChangeSigns(Phrase& out, const Standing& before, const Standing& after) {
-  out.add(symbol::kShield).add(before.shields);
-  if (after.shields != before.shields) out.add("→").add(after.shields);
-  if (after.needed > 0) out.add(" ").add(symbol::kWall).add(after.wallsHold() ? "✓" : "✗");
-  out.add(" ").add(placeName(before.place));
-  if (after.place != before.place) out.add("→").add(placeName(after.place));
+void addChange(Phrase& out, const Standing& before, const Standing& after, int width) {
+  addStandingWithin(out, before, after, Text::PalazziStayPlace, width);
 }
 
-void addChange(Phrase& out, const Standing& before, const Standing& after, int width) {
-  Phrase words;
-  if (after.shields != before.shields) {
-    words.add(Text::PalazziShieldsChange, {before.shields, after.shields});
-  } else {
-    words.add(Text::PalazziShieldsStay, {after.shields});
+void addNow(Phrase& out, const Standing& now, int width) {
+  addStandingWithin(out, now, now, Text::PalazziAtPlace, width);
+}
+
+Text whyNoGuests(const State& state, Seat seat, int colour) {
+  for (int who = 0; who < state.areas; ++who) {
+    if (who != seat && palaceOf(state, who, colour).zone == Zone::Opened) return Text::PalazziOpenedSendsNone;
   }
-  if (after.needed > 0) {
-    words.add(", ");
-    after.wallsHold() ? words.add(Text::PalazziWallsHold) : words.add(Text::PalazziWallsFall, {after.needed});
-  }
-  Phrase order = words;
-  order.add(". ");
-  if (after.place == before.place) {
-    order.add(Text::PalazziStayPlace, {placeName(after.place)});
-  } else {
-    order.add(Text::PalazziOrderChange, {placeName(before.place), placeName(after.place)});
-  }
-  if (fits(order, width)) {
-    out.add(order);
-  } else {
-    addChangeSigns(out, before, after);
-  }
+  return Text::PalazziNoGuests;
 }
 
 Caption triplet(const StagePlan& plan, const State& state, Seat seat, int triplet) {
@@ -160,13 +223,13 @@ Caption triplet(const StagePlan& plan, const State& state, Seat seat, int triple
   Caption caption;
   if (plan.low) {
     if (effects.gain > 0) caption.first.add("✓ ").addSigned(effects.gain).add(" ");
-    addChangeSigns(caption.first, before, after);
+    addChange(caption.first, before, after, roomIn(plan));
     caption.refusal = !after.wallsHold();
     return caption;
   }
   caption.first = capitalised(effects.words);
   Phrase street;
-  addStreet(street, before, after);
+  addStreet(street, before, after, seen.after, seat);
   const int room = roomIn(plan);
   addChange(caption.second, before, after, room);
   if (!street.empty()) {
@@ -195,7 +258,7 @@ Caption party(const Table& table, const StagePlan& plan, const State& state, Sea
   if (best > now) {
     outlook.add(Text::PalazziOrWait, {most});
   } else if (now == 0) {
-    outlook.add(Text::PalazziNoGuests);
+    outlook.add(whyNoGuests(state, seat, colour));
   } else {
     outlook.add(Text::PalazziPartyMost, {worth});
   }
@@ -205,8 +268,8 @@ Caption party(const Table& table, const StagePlan& plan, const State& state, Sea
   caption.second = fits(both, roomIn(plan)) ? both : guests.empty() ? outlook : guests;
   if (plan.low) {
     caption.second.clear();
-    if (best > now) caption.first.add(" ▲").add(best);
-    if (!fits(caption.first, roomIn(plan))) caption.first.clear().add(symbol::kSun).add(" ").add(worth);
+    if (best > now)
+      caption.first.clear().add(Text::PalazziOpenNow, {capitalised(palaceColourName(colour)), worth, most});
   }
   return caption;
 }
@@ -235,15 +298,15 @@ Caption placing(const StagePlan& plan, const State& state, Seat seat, Action act
   } else {
     caption.first.add(Text::PalazziPlaceFloor, {name, static_cast<int>(before.cards.size()) + 1, state.size});
   }
+  caption.warning = was.wallsHold() && !is.wallsHold();
   if (plan.low) {
-    caption.first.clear().add(name).add(": ");
-    addChangeSigns(caption.first, was, is);
-    return caption;
+    Caption line = placingLow(caption, after, seat, was, is, roomIn(plan));
+    addNumber(line.first, before.number, kDeck[cardOf(action)].number, roomIn(plan));
+    return line;
   }
-  addStreet(caption.second, was, is);
+  addStreet(caption.second, was, is, after, seat);
   if (caption.second.empty()) addChange(caption.second, was, is, roomIn(plan));
   addNumber(caption.second, before.number, kDeck[cardOf(action)].number, roomIn(plan));
-  caption.warning = was.wallsHold() && !is.wallsHold();
   return caption;
 }
 

@@ -14,8 +14,10 @@ Phrase capitalised(std::string_view words);
 
 // Shields, walls and order of play before and after. In words; in signs where they do not fit `width`.
 void addChange(Phrase& out, const palazzi::Standing& before, const palazzi::Standing& after, int width);
-// The same in signs: "⛨16→13".
-void addChangeSigns(Phrase& out, const palazzi::Standing& before, const palazzi::Standing& after);
+// How a seat stands, as addChange says it.
+void addNow(Phrase& out, const palazzi::Standing& now, int width);
+// Why nobody comes to a party that is worth nothing.
+Text whyNoGuests(const palazzi::State& state, Seat seat, int colour);
 
 // Each with the two lines of a high panel or the one of a low panel.
 Caption triplet(const StagePlan& plan, const palazzi::State& state, Seat seat, int triplet);

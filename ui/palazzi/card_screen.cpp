@@ -73,9 +73,13 @@ void drawTarget(Canvas& canvas, const StagePlan& plan, const State& state, const
       if (look.ghostsOn) fillChecker(canvas, box, kStone, kStoneDark);
       break;
   }
+  // On a low panel numbers stand right above the walls.
+  const Rect clip = canvas.clip();
+  if (plan.low && asOf(action) != As::Palace) canvas.setClip(intersect(clip, city.walls));
   canvas.drawRoundRect(makeRect(box.x - 2, box.y - 2, box.w + 4, box.h + 4), 3, kOnDark);
   canvas.drawRoundRect(makeRect(box.x - 1, box.y - 1, box.w + 2, box.h + 2), 2, kAccent);
   canvas.drawRect(box, kAccent);
+  canvas.setClip(clip);
 }
 
 }  // namespace
@@ -91,15 +95,14 @@ void PalazziUi::chooseOption(const State& state) {
   }
 }
 
-// To the next card that is left; with `last` to the last thing that can be done with it.
-bool PalazziUi::toCard(const State& state, int step, bool last) {
+// To the next card that is left, and the first thing that can be done with it: nobody comes upon a discard unawares.
+bool PalazziUi::toCard(const State& state, int step) {
   for (int i = 1; i <= kTripletCards; ++i) {
     const int at = (column_ + i * step + i * kTripletCards) % kTripletCards;
     if (!(state.unplayed >> at & 1)) continue;
     const bool other = at != column_;
     column_ = static_cast<int8_t>(at);
     chooseOption(state);
-    if (last) option_ = static_cast<int8_t>(optionsOf(state, cardAt(state, at)).size() - 1);
     return other;
   }
   return false;
@@ -112,7 +115,7 @@ void PalazziUi::step(const State& state, int step) {
   if (next >= 0 && next < count) {
     option_ = static_cast<int8_t>(next);
   } else {
-    toCard(state, step, step < 0);
+    toCard(state, step);
   }
 }
 
@@ -133,7 +136,7 @@ bool PalazziUi::cardEvent(Table& table, const Event& event) {
   }
   if (event.is(Button::Up) || event.is(Button::Down)) {
     step(state, event.step());
-  } else if (!toCard(state, event.step(), false)) {
+  } else if (!toCard(state, event.step())) {
     table.tell().refuse(Text::PalazziLastCard);
     return true;
   }
@@ -157,7 +160,6 @@ void PalazziUi::drawCards(const Table& table, Canvas& canvas, const StagePlan& p
   }
   drawStageTitle(table, canvas, plan, state, seat);
   drawCity(canvas, plan.city, state, seat, look);
-  drawPartyChips(canvas, plan.city, state, seat);
   drawHeldCards(canvas, plan, state);
   drawRing(canvas, table.motion().cursor(plan.stageCard(column_, kTripletCards), 0), kAccent);
   if (possible) {

@@ -75,7 +75,6 @@ void drawVisit(const Table& table, Canvas& canvas, const StagePlan& plan, const 
   drawStageTitle(table, canvas, plan, state, who);
   drawCity(canvas, plan.city, state, who);
   drawTriplets(table, canvas, plan, state, table.entries());
-  drawPartyChips(canvas, plan.city, state, who);
   Caption caption;
   if (state.phase <= Phase::Reveal) {
     caption.first.add(Text::PalazziNotYet);

@@ -60,7 +60,10 @@ void drawTick(Canvas& canvas, const Rect& box) {
 
 bool PalazziUi::keepEvent(Table& table, const Event& event) {
   if (event.is(Button::B)) {
-    if (first_ < 0) return false;
+    if (first_ < 0) {
+      table.refuse(Text::PlayNoUndo);
+      return true;
+    }
     first_ = -1;
     table.tell().sound(Effect::Back);
     return true;
@@ -115,16 +118,16 @@ void PalazziUi::drawKeep(const Table& table, Canvas& canvas, const StagePlan& pl
     if (caption.first.empty())
       caption.first.add(first_ < 0 ? Text::PalazziKeepFirst : Text::PalazziKeepSecond);
   } else if (table.stage() == Stage::Confirm) {
-    caption.first.add(Text::PlayDone);
+    caption.first.add(Text::PalazziKeepDone);
   }
   const bool asked = table.stage() == Stage::Confirm;
   drawFoot(table, canvas, plan, caption,
            deciding ? tr(first_ < 0 ? Text::PalazziKeyFirst : Text::PalazziKeySecond)
-           : asked  ? tr(Text::KeyEndTurn)
+           : asked  ? tr(Text::KeyGoOn)
                     : std::string_view(),
            deciding && first_ >= 0 ? tr(Text::KeyBack)
            : asked                 ? tr(Text::KeyUndo)
-                                   : tr(Text::ResultMenu),
+                                   : std::string_view(),
            deciding ? kArrows : ButtonSet{0});
 }
 

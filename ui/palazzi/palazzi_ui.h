@@ -55,7 +55,7 @@ class PalazziUi final : public GameUi {
   [[gnu::noinline]] void drawCardsFoot(const Table& table, Canvas& canvas, const StagePlan& plan) const;
   void drawCards(const Table& table, Canvas& canvas, const StagePlan& plan) const;
   void step(const palazzi::State& state, int step);
-  bool toCard(const palazzi::State& state, int step, bool last);
+  bool toCard(const palazzi::State& state, int step);
   void chooseOption(const palazzi::State& state);
   // pick_screen.cpp: a card for the City.
   bool pickEvent(Table& table, const Event& event);

@@ -15,13 +15,14 @@ constexpr Label kCategories[] = {Text::PalazziWindows, Text::PalazziParties, Tex
 constexpr Label kSeries[] = {Text::GrowthScore};
 
 constexpr Word kSetupWords[] = {Word::Window, Word::Shield, Word::Number};
-constexpr Word kTripletWords[] = {Word::Triplet, Word::Quarter};
-constexpr Word kPlayWords[] = {Word::Palace, Word::Wall, Word::Bastion, Word::Wild};
-constexpr Word kOpenWords[] = {Word::Party};
+// At the beginning of turns, before there is a choice whose words a note would cover.
+constexpr Word kTripletWords[] = {Word::Triplet, Word::Palace, Word::Wall,   Word::Bastion,
+                                  Word::Wild,    Word::Party,  Word::Quarter};
 constexpr Word kPickWords[] = {Word::Thecity};
 constexpr FirstWords kFirstWords[] = {
-    {RulePage::PalSetup, kSetupWords}, {RulePage::PalTriplet, kTripletWords}, {RulePage::PalPlay, kPlayWords},
-    {RulePage::PalOpen, kOpenWords},   {RulePage::PalPick, kPickWords},
+    {RulePage::PalSetup, kSetupWords},
+    {RulePage::PalTriplet, kTripletWords},
+    {RulePage::PalPick, kPickWords},
 };
 
 void drawGlimpse(Canvas& canvas, const Rect& area, const AnyView& view, Seat of) {

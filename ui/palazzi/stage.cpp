@@ -53,9 +53,9 @@ void PalazziUi::drawDone(const Table& table, Canvas& canvas, const StagePlan& pl
   const bool asked = table.stage() == Stage::Confirm;
   const Standing now = standingOf(state, seat);
   if (asked) caption.first.add(Text::PlayDone);
-  if (!plan.low) addChange(caption.second, now, now, plan.caption.w - 12);
+  if (!plan.low) addNow(caption.second, now, plan.caption.w - 12);
   drawFoot(table, canvas, plan, caption, asked ? tr(Text::KeyEndTurn) : std::string_view(),
-           asked ? tr(Text::KeyUndo) : std::string_view(), kArrows);
+           asked ? undoWord(plan) : std::string_view(), kArrows);
 }
 
 void PalazziUi::drawThinking(const Table& table, Canvas& canvas, const StagePlan& plan) const {

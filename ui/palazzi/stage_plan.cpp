@@ -28,7 +28,7 @@ void planLow(StagePlan& plan, const State& state) {
   plan.head = makeRect(3, 0, 232, 16);
   plan.caption = makeRect(0, 102, 240, 17);
   plan.footer = makeRect(0, 135 - kLowFoot, 240, kLowFoot);
-  plan.foot = makeRect(kMargin, 120, 230, 15);
+  plan.foot = makeRect(kMargin, 119, 230, 15);  // what hangs below the line is seen, too
   plan.row = rows.lowRow;
   plan.rows = makeRect(3, rows.lowTop, 112, 101 - rows.lowTop);
   CityPlan& city = plan.city;

@@ -25,6 +25,17 @@ Rect drawAtRight(Canvas& canvas, const Rect& box, std::string_view words, Colour
   return makeRect(box.x, box.y, box.w - used - 7, box.h);
 }
 
+// Points on a plate of their own at the right end of `box`; what is left of it.
+Rect drawPoints(Canvas& canvas, const Rect& box, int total) {
+  Phrase points;
+  points.add(total);
+  const int width = Canvas::textWidth(points, kFontBody) + 8, plate = width < 24 ? 24 : width;
+  const Rect pill = makeRect(box.right() - plate, box.y + 2, plate, box.h - 3);
+  canvas.fillRoundRect(pill, 5, kOnDark);
+  drawLine(canvas, pill, points, {&kFontBody, kInk, Align::Centre});
+  return makeRect(box.x, box.y, box.w - plate - 7, box.h);
+}
+
 void drawBar(Canvas& canvas, const StagePlan& plan, Colour ground, Colour edge) {
   canvas.part(ScreenPart::Title, plan.title);
   canvas.fillRect(plan.title, ground);
@@ -85,12 +96,15 @@ void drawDestination(Canvas& canvas, const Rect& cell, const CardOption& option,
 
 }  // namespace
 
-void drawPlainTitle(Canvas& canvas, const StagePlan& plan, std::string_view words, std::string_view right) {
-  drawBar(canvas, plan, kTerracotta, kTerracottaDark);
-  Rect box = plan.head;
+static void drawTitleWords(Canvas& canvas, Rect box, std::string_view words, std::string_view right) {
   if (!right.empty()) box = drawAtRight(canvas, box, right, kOnDark);
   drawLine(canvas, makeRect(box.x + 3, box.y, box.w - 3, box.h), words,
            {&fitting(words, box.w - 3, kFontBody, kFontSmall), kOnDark});
+}
+
+void drawPlainTitle(Canvas& canvas, const StagePlan& plan, std::string_view words, std::string_view right) {
+  drawBar(canvas, plan, kTerracotta, kTerracottaDark);
+  drawTitleWords(canvas, plan.head, words, right);
 }
 
 void drawStageTitle(const Table& table, Canvas& canvas, const StagePlan& plan, const State& state, int owner,
@@ -99,22 +113,23 @@ void drawStageTitle(const Table& table, Canvas& canvas, const StagePlan& plan, c
   canvas.belongs(ScreenPart::Title, plan.title, owner);
   if (owner >= state.players) {
     Phrase words(Text::PalazziCity), when;
-    if (look.by >= 0) words.add(" · ").add(table.name(look.by));
     when.add(symbol::kSun).add(state.round).add("/").add(state.rounds);
-    return drawPlainTitle(canvas, plan, words, when);
+    if (look.by >= 0) {
+      // Who chooses for it has its own shields and points before its eyes.
+      words.add(" · ").add(table.name(look.by));
+      when.add("  ").add(symbol::kShield).add(state.area[look.by].shields);
+    }
+    drawBar(canvas, plan, kTerracotta, kTerracottaDark);
+    Rect box = plan.head;
+    if (look.by >= 0) box = drawPoints(canvas, box, palazzi::pointsOf(state, look.by).total);
+    return drawTitleWords(canvas, box, words, when);
   }
   const Seat seat = static_cast<Seat>(owner);
   const SeatInfo& who = table.who(seat);
   drawBar(canvas, plan, who.isBot ? kComputerBar : kTerracotta, who.isBot ? kComputerEdge : kTerracottaDark);
   Rect box = plan.head;
-  // Points on a plate of their own, then shields and the round.
-  Phrase points, shields, round;
-  points.add(look.points > -1000 ? look.points : palazzi::pointsOf(state, seat).total);
-  const int width = Canvas::textWidth(points, kFontBody) + 8, plate = width < 24 ? 24 : width;
-  const Rect pill = makeRect(box.right() - plate, box.y + 2, plate, box.h - 3);
-  canvas.fillRoundRect(pill, 5, kOnDark);
-  drawLine(canvas, pill, points, {&kFontBody, kInk, Align::Centre});
-  box.w = static_cast<int16_t>(box.w - plate - 7);
+  Phrase shields, round;
+  box = drawPoints(canvas, box, look.points > -1000 ? look.points : palazzi::pointsOf(state, seat).total);
   if (state.phase > Phase::Reveal) {
     shields.add(symbol::kShield).add(look.shields >= 0 ? look.shields : state.area[seat].shields);
     box = drawAtRight(canvas, box, shields, kOnDark);
@@ -274,15 +289,25 @@ std::string_view firstSentence(std::string_view words) {
   drawCaption(canvas, plan.caption, rest);
 }
 
-// What the shell has to say goes before everything else.
+// What the shell has to say goes before everything else. A low panel has room for a second line where its keys are.
 [[gnu::noinline]] void tellNote(Canvas& canvas, const StagePlan& plan, std::string_view note, bool refusal) {
+  const int room = plan.caption.w - kCaptionMargins;
+  if (plan.low && countLines(note, room, kFontSmall) > 2) note = firstSentence(note);
   Caption caption;
   caption.first.add(note);
   caption.refusal = refusal;
-  tell(canvas, plan, caption);
+  plan.low&& countLines(note, room, kFontSmall) == 2
+      ? drawCaption(canvas, join(plan.caption, plan.footer), caption)
+      : tell(canvas, plan, caption);
 }
 
 }  // namespace
+
+std::string_view undoWord(const StagePlan& plan) {
+  constexpr int kRoom = 50;
+  const std::string_view undo = tr(Text::KeyUndo);
+  return plan.wide || Canvas::textWidth(undo, kFontSmall) <= kRoom ? undo : tr(Text::KeyBack);
+}
 
 void drawFoot(const Table& table, Canvas& canvas, const StagePlan& plan, const Caption& caption,
               const StageKeys& keys) {
@@ -290,8 +315,8 @@ void drawFoot(const Table& table, Canvas& canvas, const StagePlan& plan, const C
   if (!canvas.shows(makeRect(0, top, plan.title.w, plan.footer.bottom() - top))) return;
   bool refusal = false;
   const std::string_view note = table.note(refusal);
-  note.empty() ? tell(canvas, plan, caption) : tellNote(canvas, plan, note, refusal);
   drawKeys(table, canvas, plan.footer, plan.foot, keys);
+  note.empty() ? tell(canvas, plan, caption) : tellNote(canvas, plan, note, refusal);
 }
 
 void drawFoot(const Table& table, Canvas& canvas, const StagePlan& plan, const Caption& caption,

@@ -40,6 +40,8 @@ void drawDestinations(Canvas& canvas, const StagePlan& plan, const CardOptions& 
 Rect drawOrderRow(const Table& table, Canvas& canvas, const StagePlan& plan, const palazzi::State& state,
                   SeatSet changed, bool atLeft);
 
+// For B beside the words that end a turn: a long one gives way to "back".
+std::string_view undoWord(const StagePlan& plan);
 void drawFoot(const Table& table, Canvas& canvas, const StagePlan& plan, const Caption& caption,
               const StageKeys& keys);
 // `moves`: the directions that do something.

@@ -96,9 +96,9 @@ void PalazziUi::drawTurn(const Table& table, Canvas& canvas, const StagePlan& pl
   } else {
     const Text how = state.area[seat].completed != 0 ? Text::PalazziChooseOpen : Text::PalazziChoose;
     caption.first.add(Text::PalazziYourTurn, {table.name(seat)});
-    plan.low ? caption.first.clear().add(how) : caption.second.add(how);
+    Phrase& line = plan.low ? caption.first.clear() : caption.second;
+    line.add(table.keyLine().layout == KeyLayout::Four ? "XY " : "▲▼ ").add(how);
   }
-  drawPartyChips(canvas, plan.city, state, seat);
   const std::string_view a = takes    ? tr(Text::PalazziKeyTake)
                              : chosen ? tr(Text::PalazziKeyOpen)
                                       : std::string_view();

@@ -33,6 +33,14 @@ Phrase cardInSentence(CardId id) {
   return kDeck[id].colour == kBastion ? Phrase(Text::PalazziABastion) : cardName(id);
 }
 
+// A triplet is named by its first card that has a number.
+Phrase firstOf(const State& state, int triplet) {
+  const auto cards = shownCards(state, triplet);
+  int first = 0;
+  while (first + 1 < kTripletCards && isBastion(cards[static_cast<std::size_t>(first)])) ++first;
+  return cardName(cards[static_cast<std::size_t>(first)]);
+}
+
 Phrase pointsWords(int points) {
   return Phrase(countForm(points, Text::ResultPointsOne, Text::ResultPoints), {points});
 }
@@ -146,7 +154,7 @@ void PalazziWords::describe(const Table& table, const Moment& moment, Phrase& ou
                                      pointsWords(palazzi::pointsOf(before, action))});
       return;
     case Kind::Take:
-      out.add(Text::PalazziDidTake, {table.name(mover), tripletOf(action) + 1});
+      out.add(Text::PalazziDidTake, {table.name(mover), firstOf(before, tripletOf(action))});
       return;
     case Kind::Play:
       return describePlay(table, before, mover, action, out);
@@ -192,7 +200,7 @@ void PalazziWords::nameAction(const Table& table, Action action, Phrase& out) co
       out.add(Text::PalazziOfferOpen, {palaceColourName(colourOf(action)), palazzi::pointsOf(state, action)});
       return;
     case Kind::Take:
-      out.add(Text::PalazziOfferTake, {tripletOf(action) + 1});
+      out.add(Text::PalazziOfferTake, {firstOf(state, tripletOf(action))});
       return;
     case Kind::City:
       out.add(Text::PalazziOfferCity, {cardInSentence(cardOf(action))});
@@ -246,10 +254,13 @@ Effect PalazziWords::soundOf(const Moment& moment) const {
 }
 
 bool PalazziWords::shows(const Table& table, Word word) const {
-  if (word != Word::Bastion && word != Word::Wild) return true;
   const State& state = known(table);
-  for (const CardId card : state.triplets[state.current]) {
-    if (word == Word::Bastion ? isBastion(card) : isWild(card)) return true;
+  if (word == Word::Party) return state.area[table.seat()].completed != 0;
+  if (word != Word::Bastion && word != Word::Wild) return true;
+  for (int t = 0; t < state.tripletCount; ++t) {
+    for (const CardId card : tripletCards(state, t)) {
+      if (card != kNoCard && (word == Word::Bastion ? isBastion(card) : isWild(card))) return true;
+    }
   }
   return false;
 }

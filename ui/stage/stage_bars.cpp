@@ -35,7 +35,9 @@ void drawCaption(Canvas& canvas, const Rect& box, const Caption& caption) {
     return;
   }
   if (!two) {
-    drawLine(canvas, inner, caption.first, {&fitting(caption.first, inner.w, kFontBody, kFontSmall), colour});
+    // Two pixels up, for what hangs below the line.
+    drawLine(canvas, makeRect(inner.x, inner.y, inner.w, inner.h - 2), caption.first,
+             {&fitting(caption.first, inner.w, kFontBody, kFontSmall), colour});
     return;
   }
   const int half = inner.h / 2 + 1;

@@ -190,7 +190,7 @@ void playParty(Player& player, Seat seat, int colour) {
   worth.addSigned(partyWorth(state, seat, colour));
   player.caption.first.clear().add(Text::PalazziPartyLine, {palaceColourName(colour), worth});
   player.caption.second.clear();
-  if (hosts.count == 0) player.caption.second.add(Text::PalazziNoGuests);
+  if (hosts.count == 0) player.caption.second.add(whyNoGuests(state, seat, colour));
   for (int i = 0; i < hosts.count; ++i) {
     if (i > 0) player.caption.second.add(" · ");
     player.caption.second.add(ownerName(player.table, hosts.area[i]))

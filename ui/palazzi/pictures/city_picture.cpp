@@ -39,20 +39,23 @@ void drawEmptyLot(Canvas& canvas, const CityPlan& plan, int colour) {
   for (int x = left; x < left + width; x += 4) canvas.fillRect(makeRect(x, ground - 1, 2, 1), kScaffold);
 }
 
-// The frame of the highest or lowest number, and a pointer at its right end.
-void drawStreetMark(Canvas& canvas, const Rect& box, int street) {
+// At the left end of a plate with a pointer; a long number takes it.
+int signRoom(const Plate& plate) { return plate.number > 99 ? 0 : 10; }
+
+// The frame of the highest or lowest number: it stands on white, with a pointer at the right end.
+void drawStreetMark(Canvas& canvas, const Rect& box, int street, int sign) {
   const Colour colour = street > 0 ? kAccent : kWarning;
   canvas.drawRoundRect(box, 2, kOnDark);
-  const Rect end = makeRect(box.right() - 11, box.y, 11, box.h);
-  canvas.fillRoundRect(end, 2, kOnDark);
-  const int x = end.x + 5, y = box.y + box.h / 2;
+  canvas.fillRoundRect(makeRect(box.x + sign, box.y, box.w - sign, box.h), 2, kOnDark);
+  const int x = box.right() - 6, y = box.y + box.h / 2;
   street > 0 ? canvas.fillTriangle(x - 4, y + 2, x + 4, y + 2, x, y - 3, colour)
              : canvas.fillTriangle(x - 4, y - 3, x + 4, y - 3, x, y + 2, colour);
 }
 
-// A disc with the sign over a lot, where plates have no room for it.
+// A disc with the sign over a lot, above roof and flag, where plates have no room for it.
 void drawSignAbove(Canvas& canvas, const CityPlan& plan, int colour, bool standing) {
-  const int x = plan.left + colour * plan.lot + plan.lot / 2, y = plan.palaceTop(plan.palace.size) - 5;
+  const int x = plan.left + colour * plan.lot + plan.lot / 2;
+  const int y = plan.palaceTop(plan.palace.size) - plan.palace.roof - 9;
   if (!standing) {
     drawPalaceSign(canvas, colour, x, plan.ground() - 6, 3, blend(kPalaceColour[colour], kInk, 120));
     return;
@@ -83,8 +86,34 @@ void drawLabel(Canvas& canvas, const CityPlan& plan, int shields, int needed) {
 void drawDone(Canvas& canvas, const CityPlan& plan, int colour, int count) {
   Phrase words;
   words.add(symbol::kHouse).add("×").add(count);
-  drawChip(canvas, plan.left + colour * plan.lot + plan.lot / 2, plan.palaceTop(plan.palace.size) - 12, words,
+  drawChip(canvas, plan.left + colour * plan.lot + plan.lot / 2, plan.palaceTop(plan.palace.size) - 10, words,
            {kTerracotta, kOnDark});
+}
+
+// What the party of each complete palace is worth now: below its roof; on a low panel over it, with the sign that stood
+// there.
+void drawPartyChips(Canvas& canvas, const CityPlan& plan, const State& state, int who) {
+  if (who >= state.players) return;
+  int right = plan.sky.x;
+  for (int colour = 0; colour < kColours; ++colour) {
+    if (!(state.area[who].completed >> colour & 1)) continue;
+    Phrase worth;
+    worth.addSigned(partyWorth(state, static_cast<Seat>(who), colour));
+    const int middle = plan.left + colour * plan.lot + plan.lot / 2, top = plan.palaceTop(plan.palace.size);
+    if (!plan.signs) {
+      drawChip(canvas, middle, top + 1, worth, {kAccent, kOnDark});
+      continue;
+    }
+    const int width = Canvas::textWidth(worth, kFontSmall) + 14, most = plan.sky.right() - width;
+    int x = middle - width / 2 > right ? middle - width / 2 : right;
+    if (x > most) x = most;
+    const Rect box = makeRect(x, top - plan.palace.roof - 15, width, 14);
+    canvas.fillRoundRect(box, 4, kOnDark);
+    canvas.fillRoundRect(makeRect(box.x + 1, box.y + 1, box.w - 2, box.h - 2), 3, kAccent);
+    drawPalaceSign(canvas, colour, x + 5, box.y + 7, 3, kOnDark);
+    canvas.drawText(worth, x + 10, box.bottom() - 2, kFontSmall, kOnDark);
+    right = box.right() - 1;
+  }
 }
 
 // The box of a lot's plate.
@@ -109,7 +138,9 @@ void drawLot(Canvas& canvas, const CityPlan& plan, const State& state, int who, 
   const bool standing = !lot.palace.cards.empty() || !lot.ghosts.empty();
   if (!standing) drawEmptyLot(canvas, plan, colour);
   drawPalace(canvas, plan.palace, plan.palaceLeft(colour), plan.ground(), lot);
-  if (plan.signs) drawSignAbove(canvas, plan, colour, standing);
+  // The worth of its party stands in the place of the sign.
+  const bool chip = who < state.players && lot.palace.zone == Zone::Completed;
+  if (plan.signs && !chip) drawSignAbove(canvas, plan, colour, standing);
   const bool city = hasCity(state) && who == kCityArea;
   if (city && plan.label && lot.palace.zone == Zone::Building && cityDoneOf(state, colour) > 0) {
     drawDone(canvas, plan, colour, cityDoneOf(state, colour));
@@ -138,7 +169,7 @@ void drawPlate(Canvas& canvas, const Rect& box, const Plate& plate) {
     canvas.fillRoundRect(box, 3, shadeOf(ground));
     canvas.fillRoundRect(makeRect(box.x, box.y, box.w, box.h - 1), 3, ground);
   }
-  if (plate.street != 0 && !narrow) drawStreetMark(canvas, box, plate.street);
+  if (plate.street != 0 && !narrow) drawStreetMark(canvas, box, plate.street, signRoom(plate));
   const int middle = box.y + box.h / 2;
   if (!plate.standing) {
     if (!narrow) drawPalaceSign(canvas, plate.colour, box.x + box.w / 2, middle, 4, text);
@@ -148,20 +179,28 @@ void drawPlate(Canvas& canvas, const Rect& box, const Plate& plate) {
   number.add(plate.number);
   const int baseline = box.bottom() - (box.h - kFontSmall.capHeight + 1) / 2;
   if (narrow) {
-    // No room for a pointer: the number stands on white, in the colour of a gain or a loss.
+    // No room for a frame: the number stands on white beside its pointer, in the colour of a gain or a loss.
     if (plate.street != 0) canvas.fillRect(box, kOnDark);
     const Colour ink = plate.street > 0 ? kAccent : plate.street < 0 ? kWarning : text;
-    canvas.drawText(number, box.x + box.w / 2, baseline, kFontSmall, ink, Align::Centre);
+    const bool points = plate.street != 0 && plate.number <= 99;
+    canvas.drawText(number, box.x + (box.w - (points ? 5 : 0)) / 2, baseline, kFontSmall, ink, Align::Centre);
+    if (!points) return;
+    for (int i = 0; i < 3; ++i) {
+      const int y = plate.street > 0 ? box.y + 1 + i : box.bottom() - 2 - i;
+      canvas.fillRect(makeRect(box.right() - 3 - i, y, 2 * i + 1, 1), ink);
+    }
     return;
   }
   // A pointer or a long number leaves less room.
   const bool close = plate.street != 0 || plate.number > 99 || box.w < 36;
-  drawPalaceSign(canvas, plate.colour, box.x + (close ? 5 : 11), middle, close ? 3 : 4, text);
-  canvas.drawText(number,
-                  box.right() - (plate.street != 0 ? 12
-                                 : close           ? 1
-                                                   : 6),
-                  baseline, kFontSmall, text, Align::Right);
+  if (plate.street == 0 || signRoom(plate) > 0)
+    drawPalaceSign(canvas, plate.colour, box.x + (close ? 5 : 11), middle, close ? 3 : 4, text);
+  if (plate.street != 0) {
+    canvas.drawText(number, (box.x + signRoom(plate) + box.right() - 11) / 2, baseline, kFontSmall, kInk,
+                    Align::Centre);
+    return;
+  }
+  canvas.drawText(number, box.right() - (close ? 1 : 6), baseline, kFontSmall, text, Align::Right);
 }
 
 Rect drawChip(Canvas& canvas, int x, int y, std::string_view words, Paint paint) {
@@ -250,17 +289,7 @@ void drawCity(Canvas& canvas, const CityPlan& plan, const State& state, int who,
     const WallScore score = wallScore(shown, static_cast<Seat>(who));
     drawLabel(canvas, plan, score.shields, score.needed);
   }
-}
-
-void drawPartyChips(Canvas& canvas, const CityPlan& plan, const State& state, int who) {
-  if (who >= state.players) return;
-  for (int colour = 0; colour < kColours; ++colour) {
-    if (!(state.area[who].completed >> colour & 1)) continue;
-    Phrase worth;
-    worth.addSigned(partyWorth(state, static_cast<Seat>(who), colour));
-    drawChip(canvas, plan.left + colour * plan.lot + plan.lot / 2, plan.palaceTop(plan.palace.size) - 12,
-             worth, {kAccent, kOnDark});
-  }
+  if (plan.plates.h > 0 && !look.night) drawPartyChips(canvas, plan, state, who);
 }
 
 }  // namespace lucca::ui

@@ -43,8 +43,6 @@ CityPlan smallPlan(const Rect& area, int size);
 
 void drawCity(Canvas& canvas, const CityPlan& plan, const palazzi::State& state, int who,
               const CityLook& look = {});
-// What the party of each complete palace is worth now, on its roof.
-void drawPartyChips(Canvas& canvas, const CityPlan& plan, const palazzi::State& state, int who);
 // The parts, for acts that draw some of them elsewhere.
 LotLook lotIn(const palazzi::State& state, int who, int colour, const CityLook& look = {});
 WallLook wallsIn(const CityPlan& plan, const palazzi::State& state, int who, const CityLook& look = {});

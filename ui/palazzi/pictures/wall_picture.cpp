@@ -43,10 +43,11 @@ using Pieces = FixedList<Piece, kMostPieces>;
 class Layout {
  public:
   Layout(const Rect& strip, const WallLook& look) : look_(look) {
+    // Merlons stand on top of both: nothing may rise above the strip, where numbers are.
     const bool high = strip.h >= 10;
-    tower_ = makeRect(strip.x + (high ? 2 : 0), strip.y + (high ? 1 : 0), high ? 16 : 10,
-                      strip.h - (high ? 1 : 0));
-    wall_ = makeRect(tower_.x, strip.y + (high ? 3 : 1), kSegment, strip.h - (high ? 3 : 1));
+    const int above = strip.h >= 9 ? 3 : strip.h >= 7 ? 2 : 1, over = high ? 1 : strip.h >= 9 ? 2 : 0;
+    tower_ = makeRect(strip.x + (high ? 2 : 0), strip.y + over, high ? 16 : 10, strip.h - over);
+    wall_ = makeRect(tower_.x, strip.y + above, kSegment, strip.h - above);
     const int walls = look.walls + look.ghostWalls, towers = look.bastions + look.ghostBastions;
     const int room = look.room - 4 - towers * tower_.w;
     if (walls > 0 && walls * kSegment > room)
@@ -106,7 +107,7 @@ void drawBricks(Canvas& canvas, const Rect& box, bool cracked) {
       canvas.fillRect(makeRect(x, y - 3, 1, 3), mortar);
     }
   }
-  if (box.h >= 8) {
+  if (box.h >= 6) {
     drawMerlons(canvas, box.x + 2, box.right() + 3, box.y, 3, 2, brick);
     drawMerlons(canvas, box.x + 2, box.right() + 3, box.y - 2, 3, 1, coping);
   }

@@ -1,0 +1,355 @@
+// What the stage of Palazzi says, on every panel and in every language: true, in words, and where it belongs.
+
+#include <string>
+#include <vector>
+
+#include "drawing/type/fonts.h"
+#include "drawing/type/symbols.h"
+#include "host_tests/ui/harness/game_walk.h"
+#include "host_tests/ui/harness/one_device.h"
+#include "ui/palazzi/captions.h"
+#include "ui/stage/game_words.h"
+
+namespace {
+
+using namespace lucca;
+using namespace lucca::ui;
+using namespace lucca::ui::test;
+using namespace lucca::palazzi;
+using enum Button;
+
+constexpr Language kAllLanguages[] = {Language::En, Language::It, Language::De};
+
+// Everything that the picture says, and where.
+class Ear final : public TextListener {
+ public:
+  void begin() override {}
+  void text(std::string_view words, const Rect& box, bool) override {
+    said.push_back({std::string(words), box});
+  }
+  void cover(const Rect&) override {}
+  void part(ScreenPart part, const Rect& area) override {
+    toasts += part == ScreenPart::Note || (part == ScreenPart::Refusal && area.x > 0);
+  }
+  void end(const Rect&) override {}
+
+  int count(std::string_view words) const {
+    int times = 0;
+    for (const auto& line : said) times += line.words.find(words) != std::string::npos;
+    return times;
+  }
+  bool hears(std::string_view words) const { return count(words) > 0; }
+
+  struct Line {
+    std::string words;
+    Rect box;
+  };
+  std::vector<Line> said;
+  int toasts = 0;
+};
+Ear ear;
+
+void begin(Panel panel, Language language) {
+  device = std::make_unique<Device>(panel, language);
+  device->toMenu();
+  device->listen(ear);
+}
+
+// All of the picture at once, when nothing moves.
+void look() {
+  device->rest();
+  ear.said.clear();
+  ear.toasts = 0;
+  device->app().screen.redraw();
+  device->run(20);
+}
+
+const State& known() { return reinterpret_cast<const View*>(session().view().bytes)->known; }
+
+void start(int players, uint8_t edition) {
+  startPeople(*device, GameId::Palazzi, players, {{kEditionOption, edition}});
+}
+
+void untilPhase(Phase phase, int round) {
+  playUntil(*device, [=](const Session& s) {
+    const State& state = reinterpret_cast<const View*>(s.view().bytes)->known;
+    return state.phase == phase && state.round == round;
+  });
+}
+
+// Each position in which somebody decides, of some random games.
+template <class Use>
+void eachDecision(int players, uint8_t edition, Use use) {
+  start(players, edition);
+  for (uint32_t i = 0; session().running() && i < 600; ++i) {
+    device->takeTurn();
+    if (session().stage() != Stage::Decide) continue;
+    use();
+    device->playAny(i * 7919 + static_cast<uint32_t>(players));
+  }
+}
+
+bool fits(const StagePlan& plan, const Phrase& words) {
+  return Canvas::textWidth(words, kFontSmall) <= plan.caption.w - 12;
+}
+
+// ---- Captions
+
+int inWords = 0;
+
+void readTriplets() {
+  const State& state = known();
+  if (state.phase != Phase::Turn) return;
+  const StagePlan plan = stagePlan(device->canvas(), state);
+  for (int t = 0; t < state.tripletCount; ++t) {
+    if (!tripletFree(state, t)) continue;
+    const Caption caption = triplet(plan, state, session().seat(), t);
+    TEST_ASSERT_TRUE_MESSAGE(fits(plan, caption.first), caption.first.view().data());
+    const Foreseen seen = foresee(state, session().seat(), t);
+    const Standing after = standingOf(seen.after, session().seat());
+    if (after.needed == 0) continue;
+    const Phrase walls =
+        after.wallsHold() ? Phrase(Text::PalazziWallsHold) : Phrase(Text::PalazziWallsFall, {after.needed});
+    TEST_ASSERT_TRUE_MESSAGE(caption.first.view().find(walls.view()) != std::string_view::npos,
+                             caption.first.view().data());
+    ++inWords;
+  }
+}
+
+TEST(a_low_panel_says_in_words_what_becomes_of_the_walls) {
+  inWords = 0;
+  for (const Language language : kAllLanguages) {
+    begin(kPanels[2], language);
+    for (int players = 2; players <= 5; ++players) eachDecision(players, 2, readTriplets);
+  }
+  TEST_ASSERT_GREATER_THAN(300, inWords);
+}
+
+int both = 0, neither = 0;
+
+void readNumbers() {
+  const State& state = known();
+  if (state.phase != Phase::Play) return;
+  const StagePlan plan = stagePlan(device->canvas(), state);
+  const Seat seat = session().seat();
+  for (const Action action : session().legal()) {
+    if (kindOf(action) != Kind::Play || asOf(action) != As::Palace) continue;
+    State after = state;
+    TEST_ASSERT_TRUE(apply(after, action) == Verdict::Accepted);
+    if (standingOf(state, seat).street >= 0 || standingOf(after, seat).street != 0) continue;
+    const StreetScore street = streetScore(after);
+    const bool has = street.lowestOwner == seat && street.highestOwner == seat;
+    const std::string_view second = placing(plan, state, seat, action).second.view();
+    const std::string_view right = tr(has ? Text::PalazziStreetBoth : Text::PalazziStreetSafe);
+    TEST_ASSERT_TRUE(second.find(right) != std::string_view::npos);
+    ++(has ? both : neither);
+  }
+}
+
+TEST(who_has_the_lowest_and_the_highest_number_is_told_so) {
+  both = neither = 0;
+  begin(kSquare, Language::En);
+  for (int players = 2; players <= 5; ++players) eachDecision(players, 2, readNumbers);
+  TEST_ASSERT_GREATER_THAN(3, both);
+  TEST_ASSERT_GREATER_THAN(3, neither);
+}
+
+TEST(a_party_without_guests_says_why) {
+  State state{};
+  state.players = state.areas = 3;
+  state.size = 5;
+  state.area[0].completed = 1;
+  TEST_ASSERT_TRUE(whyNoGuests(state, 0, 0) == Text::PalazziNoGuests);
+  state.area[2].opened = 1;
+  TEST_ASSERT_TRUE(whyNoGuests(state, 0, 0) == Text::PalazziOpenedSendsNone);
+  TEST_ASSERT_TRUE(whyNoGuests(state, 2, 0) == Text::PalazziNoGuests);
+}
+
+// ---- The screens
+
+TEST(a_turn_that_is_done_says_where_one_is_and_names_both_keys) {
+  for (const Panel& panel : kPanels) {
+    for (const Language language : kAllLanguages) {
+      begin(panel, language);
+      start(3, 2);
+      untilPhase(Phase::Play, 5);
+      while (session().stage() == Stage::Decide) {
+        static_cast<void>(session().play(session().legal()[0]));
+        device->run(40);
+      }
+      look();
+      TEST_ASSERT_TRUE(session().stage() == Stage::Confirm);
+      const bool low = panel.height == 135;
+      const Standing now = standingOf(known(), session().seat());
+      TEST_ASSERT_TRUE(low || ear.hears(Phrase(Text::PalazziAtPlace, {placeName(now.place)})));
+      TEST_ASSERT_TRUE(ear.hears(tr(Text::KeyEndTurn)));
+      TEST_ASSERT_TRUE(ear.hears(tr(Text::KeyUndo)) || ear.hears(tr(Text::KeyBack)));
+    }
+  }
+}
+
+// What a party is worth stays in view when the turn is done.
+TEST(the_worth_of_parties_is_there_at_the_end_of_a_turn) {
+  for (const Panel& panel : kPanels) {
+    begin(panel, Language::De);
+    start(5, 2);
+    playUntil(*device, [](const Session& s) {
+      const State& state = reinterpret_cast<const View*>(s.view().bytes)->known;
+      return state.phase == Phase::Play && state.area[s.seat()].completed != 0;
+    });
+    const Seat seat = session().seat();
+    while (session().stage() == Stage::Decide) {
+      static_cast<void>(session().play(session().legal()[0]));
+      device->run(40);
+    }
+    look();
+    TEST_ASSERT_TRUE(session().stage() == Stage::Confirm);
+    for (int colour = 0; colour < kColours; ++colour) {
+      if (!(known().area[seat].completed >> colour & 1)) continue;
+      Phrase worth;
+      worth.addSigned(partyWorth(known(), seat, colour));
+      TEST_ASSERT_TRUE(ear.hears(worth));
+    }
+  }
+}
+
+TEST(the_two_cards_of_the_beginning_are_no_turn) {
+  for (const Language language : kAllLanguages) {
+    begin(kSquare, language);
+    start(3, 2);
+    untilPhase(Phase::Keep, 1);
+    look();
+    TEST_ASSERT_EQUAL(1, ear.count(tr(Text::ResultMenu)));
+    device->press({A, A});
+    look();
+    TEST_ASSERT_TRUE(session().stage() == Stage::Confirm);
+    TEST_ASSERT_TRUE(ear.hears(tr(Text::PalazziKeepDone)));
+    TEST_ASSERT_FALSE(ear.hears(tr(Text::PlayDone)));
+  }
+}
+
+TEST(a_turn_begins_with_the_keys_that_choose) {
+  for (const Panel& panel : kPanels) {
+    begin(panel, Language::It);
+    start(3, 2);
+    untilPhase(Phase::Turn, 2);
+    look();
+    TEST_ASSERT_TRUE(ear.hears("▲▼ "));
+  }
+}
+
+TEST(a_triplet_is_named_by_a_card_that_one_sees) {
+  begin(kSquare, Language::En);
+  start(4, 2);
+  untilPhase(Phase::Turn, 3);
+  for (const Action action : session().legal()) {
+    if (kindOf(action) != Kind::Take) continue;
+    Phrase words;
+    device->app().gameUi().words().nameAction(Table(device->app()), action, words);
+    bool named = false;
+    for (const CardId card : tripletCards(known(), tripletOf(action))) {
+      if (isBastion(card)) continue;
+      Phrase number;
+      number.add(kDeck[card].number);
+      named = named || words.view().find(number.view()) != std::string_view::npos;
+    }
+    TEST_ASSERT_TRUE(named);
+  }
+}
+
+TEST(who_picks_for_the_city_sees_the_own_shields) {
+  for (const Panel& panel : kPanels) {
+    begin(panel, Language::De);
+    start(2, 2);
+    untilPhase(Phase::CityPick, 3);
+    look();
+    Phrase shields;
+    shields.add(symbol::kShield).add(known().area[session().seat()].shields);
+    TEST_ASSERT_TRUE(ear.hears(shields));
+  }
+}
+
+// ---- Notes
+
+TEST(a_refusal_on_the_page_of_the_hint_is_said_once) {
+  for (const Panel& panel : kPanels) {
+    begin(panel, Language::De);
+    start(3, 2);
+    untilPhase(Phase::Turn, 3);
+    device->run(400);
+    device->app().go.hint();
+    device->run(40);
+    TEST_ASSERT_TRUE(device->scene() == SceneId::GameMenu);
+    for (int i = 0; i < 400 && session().thinkProgress() < 100; ++i) device->run(20);
+    device->run(3000);
+    device->press(Left);
+    device->run(40);
+    TEST_ASSERT_FALSE(device->app().tell.note().empty());
+    look();
+    TEST_ASSERT_EQUAL(1, ear.count(device->app().tell.note()));
+    TEST_ASSERT_EQUAL(0, ear.toasts);
+  }
+}
+
+// A word that is explained leaves the city and the choice in sight.
+TEST(a_first_word_is_explained_below_the_city_before_there_is_a_choice) {
+  int explained = 0;
+  for (const Panel& panel : kPanels) {
+    for (const Language language : kAllLanguages) {
+      begin(panel, language);
+      start(3, 2);
+      untilPhase(Phase::Turn, 2);
+      device->app().settings.wordsSeen = 0;
+      for (uint32_t i = 0; session().running() && i < 60; ++i) {
+        device->takeTurn();
+        if (session().stage() != Stage::Decide) continue;
+        device->run(60);
+        const std::string note(device->app().tell.note());
+        if (!note.empty()) {
+          look();
+          ++explained;
+          TEST_ASSERT_TRUE_MESSAGE(known().phase == Phase::Turn || known().phase == Phase::CityPick,
+                                   note.c_str());
+          const int below = stagePlan(device->canvas(), known()).caption.y;
+          bool said = false;
+          for (const auto& line : ear.said)
+            said = said || (line.box.y >= below - 3 && note.find(line.words) == 0);
+          TEST_ASSERT_TRUE_MESSAGE(said, note.c_str());
+        }
+        device->app().tell.dismiss();  // as a key does
+        device->playAny(i * 31 + 7);
+      }
+    }
+  }
+  TEST_ASSERT_GREATER_THAN(40, explained);
+}
+
+// ---- Keys
+
+TEST(up_from_the_first_card_never_leads_to_a_discard) {
+  begin(kSquare, Language::En);
+  start(3, 2);
+  untilPhase(Phase::Play, 3);
+  for (int i = 0; i < 12; ++i) {
+    device->press(Up);
+    const std::size_t entries = session().match().history().size();
+    device->press(A);
+    device->run(40);
+    TEST_ASSERT_TRUE(session().match().history().size() > entries);
+    TEST_ASSERT_FALSE(asOf(session().match().history()[entries]) == As::Discard);
+    session().undo();
+    device->run(40);
+  }
+}
+
+TEST(up_from_the_first_row_of_the_menu_deletes_nothing) {
+  begin(kSquare, Language::En);
+  start(3, 2);
+  untilPhase(Phase::Turn, 3);
+  device->press({Y, Up, A});
+  device->run(40);
+  TEST_ASSERT_TRUE(device->scene() == SceneId::MainMenu);
+  TEST_ASSERT_TRUE(session().running());
+}
+
+}  // namespace

@@ -125,7 +125,7 @@ TEST(power_comes_back_at_the_count_of_a_game_that_has_ended) {
     device->press(A);
     device->run(100);
     TEST_ASSERT_TRUE(session().stage() == Stage::Show);
-    TEST_ASSERT_TRUE(session().mayShow());
+    TEST_ASSERT_TRUE(session().hands().mayShow());
     device->press(B);  // a key passes over what moves, the next over the rest
     device->press(B);
     device->run(200);

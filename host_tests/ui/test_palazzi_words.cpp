@@ -64,7 +64,7 @@ void look() {
   device->run(20);
 }
 
-const State& known() { return reinterpret_cast<const View*>(session().view().bytes)->known; }
+const State& known() { return reinterpret_cast<const View*>(session().hands().view().bytes)->known; }
 
 void start(int players, uint8_t edition) {
   startPeople(*device, GameId::Palazzi, players, {{kEditionOption, edition}});
@@ -72,7 +72,7 @@ void start(int players, uint8_t edition) {
 
 void untilPhase(Phase phase, int round) {
   playUntil(*device, [=](const Session& s) {
-    const State& state = reinterpret_cast<const View*>(s.view().bytes)->known;
+    const State& state = reinterpret_cast<const View*>(s.hands().view().bytes)->known;
     return state.phase == phase && state.round == round;
   });
 }
@@ -194,7 +194,7 @@ TEST(the_worth_of_parties_is_there_at_the_end_of_a_turn) {
     begin(panel, Language::De);
     start(5, 2);
     playUntil(*device, [](const Session& s) {
-      const State& state = reinterpret_cast<const View*>(s.view().bytes)->known;
+      const State& state = reinterpret_cast<const View*>(s.hands().view().bytes)->known;
       return state.phase == Phase::Play && state.area[s.seat()].completed != 0;
     });
     const Seat seat = session().seat();
@@ -280,7 +280,7 @@ TEST(a_refusal_on_the_page_of_the_hint_is_said_once) {
     device->app().go.hint();
     device->run(40);
     TEST_ASSERT_TRUE(device->scene() == SceneId::GameMenu);
-    for (int i = 0; i < 400 && session().thinkProgress() < 100; ++i) device->run(20);
+    for (int i = 0; i < 400 && session().thinker().progress() < 100; ++i) device->run(20);
     device->run(3000);
     device->press(Left);
     device->run(40);

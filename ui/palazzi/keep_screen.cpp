@@ -61,7 +61,7 @@ void drawTick(Canvas& canvas, const Rect& box) {
 bool PalazziUi::keepEvent(Table& table, const Event& event) {
   if (event.is(Button::B)) {
     if (first_ < 0) {
-      table.refuse(Text::PlayNoUndo);
+      table.tell().refuse(Text::PlayNoUndo);
       return true;
     }
     first_ = -1;

@@ -40,6 +40,39 @@ test('the drawn keys give way and two fingers make a chord', async (t) => {
   assert.equal(await page.evaluate(() => window.lucca.console.pads), 0, 'a window that loses the focus lets all keys go');
 });
 
+for (const [name, viewport] of [['portrait', { width: 390, height: 844 }], ['landscape', { width: 844, height: 390 }]]) {
+  test(`fingers on a phone in ${name} press, slide and neither scroll nor zoom`, async (t) => {
+    const page = await newPage(t, { viewport, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+    const screen = await page.context().newCDPSession(page);
+    const place = async (pad, id = 0) => {
+      const box = await page.locator(`.key[data-pad=${pad}]`).boundingBox();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2, id };
+    };
+    const touch = async (type, ...touchPoints) => {
+      await screen.send('Input.dispatchTouchEvent', { type, touchPoints });
+      return page.evaluate(() => window.lucca.console.pads);
+    };
+    const [a, b, up, left, down] = [await place('a'), await place('b', 1), await place('up', 1), await place('left'), await place('down')];
+    assert.equal(await touch('touchStart', a), 16);
+    assert.equal(await touch('touchStart', a, b), 48, 'a chord');
+    assert.equal(await touch('touchEnd', b), 16);
+    assert.equal(await touch('touchEnd'), 0);
+    assert.equal(await touch('touchStart', left), 4);
+    assert.equal(await touch('touchMove', { ...left, x: down.x, y: down.y }), 2, 'the finger slides to the next key');
+    assert.equal(await touch('touchCancel'), 0);
+    // Twice on one key, a stroke up, and two fingers that part.
+    for (let i = 0; i < 2; ++i) assert.equal(await touch('touchStart', up) + await touch('touchEnd'), 1);
+    await touch('touchStart', up);
+    for (let way = 0; way < 150; way += 30) await touch('touchMove', { ...up, y: up.y - way });
+    await touch('touchEnd');
+    await touch('touchStart', a, up);
+    for (let way = 0; way < 60; way += 20) await touch('touchMove', { ...a, x: a.x + way }, { ...up, x: up.x - way });
+    assert.equal(await touch('touchEnd'), 0);
+    assert.deepEqual(await page.evaluate(() => [scrollX, scrollY, visualViewport.scale]), [0, 0, 1]);
+    assert.deepEqual(page.problems, []);
+  });
+}
+
 test('any board: its panel and its keys', async (t) => {
   const page = await newPage(t);
   for (const [name, w, h, keys] of [['display_pack_2', 320, 240, 'x,y,a,b'], ['picoboy_color', 240, 280, 'up,left,stick,right,down,a,b']]) {

@@ -104,14 +104,17 @@ void drawPartyChips(Canvas& canvas, const CityPlan& plan, const State& state, in
       drawChip(canvas, middle, top + 1, worth, {kAccent, kOnDark});
       continue;
     }
-    const int width = Canvas::textWidth(worth, kFontSmall) + 14, most = plan.sky.right() - width;
-    int x = middle - width / 2 > right ? middle - width / 2 : right;
+    // Two side by side move apart a little.
+    const bool next = (state.area[who].completed >> (colour + 1) & 1) != 0;
+    const int width = Canvas::textWidth(worth, kFontSmall) + 12, most = plan.sky.right() - width;
+    const int wanted = middle - width / 2 - (next ? 3 : 0);
+    int x = wanted > right ? wanted : right;
     if (x > most) x = most;
     const Rect box = makeRect(x, top - plan.palace.roof - 15, width, 14);
     canvas.fillRoundRect(box, 4, kOnDark);
     canvas.fillRoundRect(makeRect(box.x + 1, box.y + 1, box.w - 2, box.h - 2), 3, kAccent);
     drawPalaceSign(canvas, colour, x + 5, box.y + 7, 3, kOnDark);
-    canvas.drawText(worth, x + 10, box.bottom() - 2, kFontSmall, kOnDark);
+    canvas.drawText(worth, x + 9, box.bottom() - 2, kFontSmall, kOnDark);
     right = box.right() - 1;
   }
 }

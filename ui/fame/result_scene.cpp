@@ -53,8 +53,10 @@ void drawOrder(App& app, GameCode&, Canvas& canvas, const Rect& area) {
   const bool tied = result.tieBreak != 0;
   const Font& font = tied && !isLow(canvas) ? sized(kFontBody) : sized(kFontSmall);
   std::string_view words = outcome;
+  // That most points win goes without saying where rows would have to be low for it.
+  const int least = tied ? kLeastRow : kLeastRow + 3;
   const auto fits = [&] {
-    return area.h - countLines(words, area.w - 20, font) * font.lineHeight - 6 >= players * kLeastRow;
+    return area.h - countLines(words, area.w - 20, font) * font.lineHeight - 6 >= players * least;
   };
   // If need be only why it ended: the rows say what decided.
   if (!fits()) words = words.substr(0, words.find(". ") + 1);

@@ -96,15 +96,14 @@ void drawDestination(Canvas& canvas, const Rect& cell, const CardOption& option,
 
 }  // namespace
 
-static void drawTitleWords(Canvas& canvas, Rect box, std::string_view words, std::string_view right) {
+void drawPlainTitle(Canvas& canvas, const StagePlan& plan, std::string_view words, std::string_view right,
+                    int points) {
+  drawBar(canvas, plan, kTerracotta, kTerracottaDark);
+  Rect box = plan.head;
+  if (points > kAsStated) box = drawPoints(canvas, box, points);
   if (!right.empty()) box = drawAtRight(canvas, box, right, kOnDark);
   drawLine(canvas, makeRect(box.x + 3, box.y, box.w - 3, box.h), words,
            {&fitting(words, box.w - 3, kFontBody, kFontSmall), kOnDark});
-}
-
-void drawPlainTitle(Canvas& canvas, const StagePlan& plan, std::string_view words, std::string_view right) {
-  drawBar(canvas, plan, kTerracotta, kTerracottaDark);
-  drawTitleWords(canvas, plan.head, words, right);
 }
 
 void drawStageTitle(const Table& table, Canvas& canvas, const StagePlan& plan, const State& state, int owner,
@@ -119,17 +118,15 @@ void drawStageTitle(const Table& table, Canvas& canvas, const StagePlan& plan, c
       words.add(" · ").add(table.name(look.by));
       when.add("  ").add(symbol::kShield).add(state.area[look.by].shields);
     }
-    drawBar(canvas, plan, kTerracotta, kTerracottaDark);
-    Rect box = plan.head;
-    if (look.by >= 0) box = drawPoints(canvas, box, palazzi::pointsOf(state, look.by).total);
-    return drawTitleWords(canvas, box, words, when);
+    const int points = look.by >= 0 ? palazzi::pointsOf(state, look.by).total : kAsStated;
+    return drawPlainTitle(canvas, plan, words, when, points);
   }
   const Seat seat = static_cast<Seat>(owner);
   const SeatInfo& who = table.who(seat);
   drawBar(canvas, plan, who.isBot ? kComputerBar : kTerracotta, who.isBot ? kComputerEdge : kTerracottaDark);
   Rect box = plan.head;
   Phrase shields, round;
-  box = drawPoints(canvas, box, look.points > -1000 ? look.points : palazzi::pointsOf(state, seat).total);
+  box = drawPoints(canvas, box, look.points > kAsStated ? look.points : palazzi::pointsOf(state, seat).total);
   if (state.phase > Phase::Reveal) {
     shields.add(symbol::kShield).add(look.shields >= 0 ? look.shields : state.area[seat].shields);
     box = drawAtRight(canvas, box, shields, kOnDark);

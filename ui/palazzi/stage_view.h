@@ -8,9 +8,11 @@
 
 namespace lucca::ui {
 
+inline constexpr int kAsStated = -1000;  // no points of its own
+
 // What the bar tells of a seat. Numbers below zero: as the state says.
 struct TitleLook {
-  int shields = -1, points = -1000;
+  int shields = -1, points = kAsStated;
   Seat by = kNobody;  // who chooses for the City
 };
 
@@ -18,9 +20,9 @@ struct TitleLook {
 // below: a seat, or the City.
 void drawStageTitle(const Table& table, Canvas& canvas, const StagePlan& plan, const palazzi::State& state,
                     int who, const TitleLook& look = {});
-// The bar with words instead.
+// The bar with words instead, and points if need be.
 void drawPlainTitle(Canvas& canvas, const StagePlan& plan, std::string_view words,
-                    std::string_view right = {});
+                    std::string_view right = {}, int points = kAsStated);
 
 // The triplets. A taken one leaves its row to its taker's medallion; `entries` of the history have been made.
 void drawTriplets(const Table& table, Canvas& canvas, const StagePlan& plan, const palazzi::State& state,

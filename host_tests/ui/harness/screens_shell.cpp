@@ -94,8 +94,8 @@ void gameMenu(Device& d) {
   d.press(Y);
 }
 
-void result(Device& d, GameId game) {
-  d.startGame(game, 3, 0);
+void result(Device& d, GameId game, int players = 3) {
+  d.startGame(game, players, 0);
   for (uint32_t i = 0; d.session().running(); ++i) {
     d.takeTurn();
     if (d.session().stage() == Stage::Decide) d.playAny(7 * i + 3);
@@ -276,6 +276,7 @@ constexpr Screen kScreens[] = {
        d.press(Down, 5);
      }},
     {"result_palazzi", [](Device& d) { result(d, GameId::Palazzi); }},
+    {"result_five", [](Device& d) { result(d, GameId::Palazzi, 5); }},
     {"result_torri", [](Device& d) { result(d, GameId::Torri); }},
     {"result_cities_palazzi", [](Device& d) { resultPage(d, GameId::Palazzi, 1); }},
     {"result_cities_torri", [](Device& d) { resultPage(d, GameId::Torri, 1); }},

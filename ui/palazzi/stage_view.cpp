@@ -26,7 +26,7 @@ Rect drawAtRight(Canvas& canvas, const Rect& box, std::string_view words, Colour
 }
 
 // Points on a plate of their own at the right end of `box`; what is left of it.
-Rect drawPoints(Canvas& canvas, const Rect& box, int total) {
+[[gnu::noinline]] Rect drawPoints(Canvas& canvas, const Rect& box, int total) {
   Phrase points;
   points.add(total);
   const int width = Canvas::textWidth(points, kFontBody) + 8, plate = width < 24 ? 24 : width;

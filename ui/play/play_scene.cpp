@@ -198,9 +198,8 @@ void PlayScene::stageChanged(App& app) {
     case Stage::None:
       return app.go.home();
     case Stage::Decide:
-      beginDecision(app);
-      explains_ = !app.game.guided().active();
-      if (explains_) return;
+      explains_ = beginDecision(app) && !app.game.guided().active();
+      if (!app.game.guided().active()) return;
       pointAtLesson(app);
       followGuide(app);
       return;
@@ -217,7 +216,8 @@ void PlayScene::stageChanged(App& app) {
   }
 }
 
-void PlayScene::beginDecision(App& app) {
+// False: a choice of before is under the cursor, and its words are there to be read.
+bool PlayScene::beginDecision(App& app) {
   const Table table(app);
   GameUi& ui = app.gameUi();
   uint32_t place;
@@ -226,6 +226,7 @@ void PlayScene::beginDecision(App& app) {
   if (between) ui.setPlace(table, place);
   ui.begin(table);
   if (resumed && !between) ui.setPlace(table, place);
+  return !resumed || between;
 }
 
 void PlayScene::event(App& app, const Event& event) {

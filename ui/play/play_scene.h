@@ -22,7 +22,7 @@ class PlayScene final : public Scene {
   bool present(App& app);
   void greet(App& app);
   void stageChanged(App& app);
-  void beginDecision(App& app);
+  bool beginDecision(App& app);
   void decideEvent(App& app, const Event& event);
   void confirmEvent(App& app, const Event& event);
   void watchEvent(App& app, const Event& event);

@@ -201,7 +201,8 @@ function gapsOf(shown) {
     const begins = bytes > COMMANDS && end - changed > REST_MS;
     if (bytes > COMMANDS) changed = end;
     const gap = end - shown[i].end;
-    return begins || gap > REST_MS ? [] : [gap];
+    const still = bytes <= COMMANDS && shown[i].bytes <= COMMANDS; // nothing moves from one to the other
+    return begins || still || gap > REST_MS ? [] : [gap];
   });
 }
 

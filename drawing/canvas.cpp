@@ -38,7 +38,7 @@ void Canvas::fillRect(const Rect& r, Colour colour) {
   const Rect cut = intersect(r, clip_);
   if (cut.empty()) return;
   touched(cut);
-  covered(cut);
+  words().cover(cut);
   fillSpans(at(cut.x, cut.y), width_, cut.w, cut.h, swapBytes(colour));
 }
 

@@ -8,9 +8,9 @@
 
 #include "drawing/colour.h"
 #include "drawing/dirty.h"
+#include "drawing/picture_words.h"
 #include "drawing/raster/span.h"
 #include "drawing/rect.h"
-#include "drawing/text_listener.h"
 #include "drawing/type/font.h"
 
 namespace lucca {
@@ -38,28 +38,20 @@ class Canvas {
   // canvas.
   void track(DirtyAreas* dirty) { dirty_ = dirty; }
 
-  // Whether somebody hears what the picture says, and a name is worth working out; from now on `listener` hears all text.
-  // Null: nobody does. It outlives the canvas. In the firmware nobody ever hears.
+  // From now on `listener` hears all that the picture says. Null: nobody does. It outlives the canvas. In the firmware
+  // nobody ever hears.
 #ifdef LUCCA_HEARD
-  bool heard() const { return listener_ != nullptr; }
   void listen(TextListener* listener) { listener_ = listener; }
 #else
-  static constexpr bool heard() { return false; }
   void listen(TextListener*) {}
 #endif
-  // Before and after a whole picture; `chosen` is what the cursor stands on.
-  void beginWords();
-  void endWords(const Rect& chosen);
-  // What the picture in the box is, in place of the letters in it.
-  void name(std::string_view words, const Rect& box);
-  void part(ScreenPart part, const Rect& area);
-  void belongs(ScreenPart part, const Rect& area, int seat);
+  PictureWords words() const { return {listener_, clip_}; }
 
   const Rect& clip() const { return clip_; }
   void setClip(const Rect& area);  // cut to the picture
   void resetClip();
   // Whether anything in the box would be seen; what would not need not be drawn.
-  bool shows(const Rect& box) const { return heard() || !intersect(box, clip_).empty(); }
+  bool shows(const Rect& box) const { return words().heard() || !intersect(box, clip_).empty(); }
 
   void fill(Colour colour);  // the whole clip
   void fillRect(const Rect& r, Colour colour);
@@ -104,8 +96,6 @@ class Canvas {
   void touched(const Rect& r) {               // cut to the clip
     if (dirty_ != nullptr && !r.empty()) dirty_->add(r);
   }
-  void covered(const Rect& area);
-  void hear(std::string_view words, const Rect& box, bool picture);
   Rect visible(int x, int y, int width, int height) const;  // the part of a box inside the clip
   void fillRounded(const Rect& r, int halfPixels, Colour colour);
   void drawRounded(const Rect& r, int halfPixels, Colour colour);
@@ -117,42 +107,10 @@ class Canvas {
   DirtyAreas* dirty_ = nullptr;
 #ifdef LUCCA_HEARD
   TextListener* listener_ = nullptr;
+#else
+  static constexpr TextListener* listener_ = nullptr;
 #endif
   static inline TextWatch watch_ = nullptr;
 };
-
-#ifdef LUCCA_HEARD
-inline void Canvas::beginWords() {
-  if (heard()) listener_->begin();
-}
-inline void Canvas::endWords(const Rect& chosen) {
-  if (heard()) listener_->end(chosen);
-}
-inline void Canvas::covered(const Rect& area) {
-  if (heard()) listener_->cover(intersect(area, clip_));
-}
-// What can be seen is heard: its middle is not cut off.
-inline void Canvas::hear(std::string_view words, const Rect& box, bool picture) {
-  if (heard() && inClip(box.x + box.w / 2, box.y + box.h / 2)) listener_->text(words, box, picture);
-}
-inline void Canvas::name(std::string_view words, const Rect& box) {
-  covered(box);
-  hear(words, box, true);
-}
-inline void Canvas::part(ScreenPart part, const Rect& area) {
-  if (heard()) listener_->part(part, area);
-}
-inline void Canvas::belongs(ScreenPart part, const Rect& area, int seat) {
-  if (heard()) listener_->belongs(part, area, seat);
-}
-#else
-inline void Canvas::beginWords() {}
-inline void Canvas::endWords(const Rect&) {}
-inline void Canvas::covered(const Rect&) {}
-inline void Canvas::hear(std::string_view, const Rect&, bool) {}
-inline void Canvas::name(std::string_view, const Rect&) {}
-inline void Canvas::part(ScreenPart, const Rect&) {}
-inline void Canvas::belongs(ScreenPart, const Rect&, int) {}
-#endif
 
 }  // namespace lucca

@@ -112,7 +112,7 @@ void Canvas::drawRounded(const Rect& r, int halfPixels, Colour colour) {
 
 void Canvas::fillRoundRect(const Rect& r, int radius, Colour colour) {
   if (r.empty()) return;
-  covered(r);
+  words().cover(r);
   fillRounded(r, roundness(r, radius), colour);
 }
 

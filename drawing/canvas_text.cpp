@@ -88,7 +88,8 @@ int Canvas::textWidth(std::string_view text, const Font& font) {
 
 int Canvas::drawText(std::string_view text, int x, int y, const Font& font, Colour colour, Align align) {
   if (align != Align::Left) x -= align == Align::Right ? textWidth(text, font) : textWidth(text, font) / 2;
-  if (heard()) hear(text, makeRect(x, y - font.capHeight, textWidth(text, font), font.capHeight), false);
+  if (words().heard())
+    words().letters(text, makeRect(x, y - font.capHeight, textWidth(text, font), font.capHeight));
   if (watch_ != nullptr)
     watch_(*this, makeRect(x, y - font.capHeight, textWidth(text, font), font.capHeight), text, colour);
   // Letters and signs reach no further than this.

@@ -142,13 +142,13 @@ void Handheld::draw(Glass& glass) {
   const Rect due = intersect(screen.due(width, height), whole);
   // Whoever hears or watches words is told each of them once.
   const bool large = 2 * due.w * due.h > width * height;
-  if (large && visible == whole && !canvas_.heard() && !Canvas::watched()) {
+  if (large && visible == whole && !canvas_.words().heard() && !Canvas::watched()) {
     const int half = (due.y + due.h / 2) / kStep * kStep;
     drawPart(makeRect(due.x, due.y, due.w, half - due.y));
     glass.show(makeRect(0, 0, width, half));
     drawPart(makeRect(due.x, half, due.w, due.bottom() - half));
   } else if (!due.empty()) {
-    drawPart(canvas_.heard() ? whole : due);
+    drawPart(canvas_.words().heard() ? whole : due);
   }
   screen.drawn();
   glass.show(visible);
@@ -159,9 +159,9 @@ void Handheld::drawPart(const Rect& part) {
   setTheme(app_.settings.theme);
   setLargeText(app_.settings.largeText && !isLow(canvas_));
   canvas_.setClip(part);
-  canvas_.beginWords();
+  canvas_.words().begin();
   // Whatever is drawn anew says where its cursors stand.
-  if (canvas_.heard() || part.w >= canvas_.width()) app_.screen.motion().liftCursors();
+  if (canvas_.words().heard() || part.w >= canvas_.width()) app_.screen.motion().liftCursors();
   Scene& current = sceneOf(scenes_, scene());
   app_.screen.setMore(current.ownsAllKeys() ? ButtonSet{0} : kHelpAndMenu,
                       opensGameMenu() ? Text::ResultMenu : Text::MenuSettings);
@@ -172,7 +172,7 @@ void Handheld::drawPart(const Rect& part) {
   if (!app_.tell.note().empty() && !current.saysNotes(app_))
     drawToast(canvas_, app_.tell.note(), app_.tell.isRefusal(),
               clear.empty() ? app_.screen.motion().standing() : clear);
-  canvas_.endWords(app_.screen.motion().standing());
+  canvas_.words().end(app_.screen.motion().standing());
 }
 
 }  // namespace lucca::ui

@@ -116,7 +116,7 @@ void drawNews(Canvas& canvas, const Rect& box, const State& then, const State& n
   if (!low && Canvas::textWidth(first, kFontSmall) <= inner.w) {
     drawLine(canvas, line, first, {&kFontSmall, kInk});
   } else if (!low) {
-    canvas.name(first, line);
+    canvas.words().name(first, line);
     drawSigns(canvas, line, then, now, who);
   }
   drawLine(canvas, makeRect(inner.x, box.bottom() - kLine, inner.w, kLine), second,
@@ -194,7 +194,7 @@ void drawOrderPanel(const Table& table, Canvas& canvas, const Rect& box, const S
 void drawHandOver(const Table& table, Canvas& canvas, const StagePlan& plan) {
   const SeatInfo& who = table.who(table.seat());
   const Paint paint = seatPaint(who);
-  canvas.belongs(ScreenPart::Title, plan.title, table.seat());
+  canvas.words().belongs(ScreenPart::Title, plan.title, table.seat());
   canvas.fillRect(plan.title, paint.ground);
   const Rect& head = plan.head;
   const int radius = head.h / 2 - 1;

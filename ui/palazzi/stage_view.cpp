@@ -37,7 +37,7 @@ Rect drawAtRight(Canvas& canvas, const Rect& box, std::string_view words, Colour
 }
 
 void drawBar(Canvas& canvas, const StagePlan& plan, Colour ground, Colour edge) {
-  canvas.part(ScreenPart::Title, plan.title);
+  canvas.words().part(ScreenPart::Title, plan.title);
   canvas.fillRect(plan.title, ground);
   canvas.fillRect(makeRect(0, plan.title.bottom() - 2, plan.title.w, 2), edge);
   // Beside the city of a low panel lie the rows.
@@ -109,7 +109,7 @@ void drawPlainTitle(Canvas& canvas, const StagePlan& plan, std::string_view word
 void drawStageTitle(const Table& table, Canvas& canvas, const StagePlan& plan, const State& state, int owner,
                     const TitleLook& look) {
   if (!canvas.shows(makeRect(0, 0, plan.title.w, plan.low ? plan.caption.y : plan.title.h))) return;
-  canvas.belongs(ScreenPart::Title, plan.title, owner);
+  canvas.words().belongs(ScreenPart::Title, plan.title, owner);
   if (owner >= state.players) {
     Phrase words(Text::PalazziCity), when;
     when.add(symbol::kSun).add(state.round).add("/").add(state.rounds);

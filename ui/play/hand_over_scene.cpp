@@ -42,7 +42,7 @@ void HandOverScene::draw(App& app, Canvas& canvas) {
   const int w = canvas.width(), h = canvas.height();
   const Layout layout = layoutOf(canvas);
   canvas.fill(paint.ground);
-  canvas.belongs(ScreenPart::Title, makeRect(0, 0, w, h), seat);
+  canvas.words().belongs(ScreenPart::Title, makeRect(0, 0, w, h), seat);
   drawSilhouette(canvas, layout.footer.y, h / 4, blend(paint.on, paint.ground, 40));
   const int radius = layout.low ? 17 : h / 6;
   const int top = layout.low ? 0 : h / 14;

@@ -66,7 +66,7 @@ void LogScene::draw(App& app, Canvas& canvas) {
     const Rect row = makeRect(area.x, area.y + (number - first_) * rowHeight, area.w - 8, rowHeight);
     canvas.fillRect(makeRect(row.x, row.bottom() - 1, row.w, 1), kStone);
     if (moment.mover >= 0) {
-      canvas.belongs(ScreenPart::Body, row, moment.mover);
+      canvas.words().belongs(ScreenPart::Body, row, moment.mover);
       const SeatInfo& who = app.game.session().match().plan().who(moment.mover);
       drawMedallion(canvas, static_cast<Emblem>(who.emblem), row.x + 11, row.y + row.h / 2, 11,
                     app.gameUi().pictures().paint(who, moment.after, moment.mover));

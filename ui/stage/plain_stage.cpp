@@ -23,7 +23,7 @@ void PlainStage::drawBar(const Table& table, Canvas& canvas, const AnyView& view
   status(view, seat, right);
   drawTitle(canvas, {}, right);
   const Layout layout = layoutOf(canvas);
-  canvas.belongs(ScreenPart::Title, layout.title, seat);
+  canvas.words().belongs(ScreenPart::Title, layout.title, seat);
   const int used = Canvas::textWidth(right, kFontBody) + 8;
   const Rect& head = layout.head;
   drawPlayer(canvas, makeRect(head.x, head.y, head.w - used, head.h), table.who(seat),

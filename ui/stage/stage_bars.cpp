@@ -23,7 +23,7 @@ void drawTwoLines(Canvas& canvas, const Rect& box, std::string_view words, Colou
 void addKeySign(Phrase& out, KeyLayout keys, Button button) { out.add(signOf(keys, button)); }
 
 void drawCaption(Canvas& canvas, const Rect& box, const Caption& caption) {
-  canvas.part(caption.refusal ? ScreenPart::Refusal : ScreenPart::Caption, box);
+  canvas.words().part(caption.refusal ? ScreenPart::Refusal : ScreenPart::Caption, box);
   canvas.fillRect(box, kStone);
   canvas.fillRect(makeRect(box.x, box.y, box.w, 1), kStoneDark);
   const Rect inner = makeRect(box.x + kMargin, box.y + 1, box.w - 2 * kMargin, box.h - 1);
@@ -49,7 +49,7 @@ void drawCaption(Canvas& canvas, const Rect& box, const Caption& caption) {
 
 void drawKeys(const Table& table, Canvas& canvas, const Rect& footer, const Rect& foot,
               const StageKeys& keys) {
-  canvas.part(ScreenPart::Keys, footer);
+  canvas.words().part(ScreenPart::Keys, footer);
   canvas.fillRect(footer, kStone);
   canvas.fillRect(makeRect(footer.x, footer.y, footer.w, 1), kStoneDark);
   KeyLine line = table.keyLine();

@@ -219,7 +219,7 @@ void drawBanner(Canvas& canvas, const StageLayout& layout, const Table& table, c
   const Paint paint = brickPaint(colour);
   const int height = layout.low ? 44 : 58;
   const Rect band = makeRect(0, layout.city.y + (layout.city.h - height) / 2, canvas.width(), height);
-  canvas.part(ScreenPart::Caption, band);
+  canvas.words().part(ScreenPart::Caption, band);
   canvas.fillRect(band, kInk);
   canvas.fillRect(makeRect(0, band.y + 2, band.w, band.h - 4), paint.ground);
   const int side = layout.low ? 30 : 38, x = 13;

@@ -53,7 +53,8 @@ int drawSigns(Canvas& canvas, const Rect& bar, const Table& table, const FooterW
   if (!words.line.empty() && words.goesOn) {
     x -= kGap + signWidth(line.layout, Button::A);
     const int right = drawSign(canvas, bar, x, line.layout, Button::A, kInk);
-    canvas.name(words.a, makeRect(right + 1, bar.y, 1, bar.h));  // there is no room to draw what A does
+    canvas.words().name(words.a,
+                        makeRect(right + 1, bar.y, 1, bar.h));  // there is no room to draw what A does
     keys |= buttonBit(Button::A);
   }
   if (words.line.empty() && !words.a.empty() && !words.refused) keys |= buttonBit(Button::A);
@@ -73,7 +74,7 @@ int lineRoom(const StageLayout& layout, const Table& table, ButtonSet moves) {
 void drawStageFooter(Canvas& canvas, const StageLayout& layout, const Table& table,
                      const FooterWords& words) {
   if (!canvas.shows(layout.footer)) return;
-  canvas.part(ScreenPart::Keys, layout.footer);
+  canvas.words().part(ScreenPart::Keys, layout.footer);
   canvas.fillRect(layout.footer, kStone);
   canvas.fillRect(makeRect(0, layout.footer.y, layout.footer.w, 1), kStoneDark);
   const Rect bar = barOf(layout);
@@ -82,7 +83,7 @@ void drawStageFooter(Canvas& canvas, const StageLayout& layout, const Table& tab
   if (Canvas::textWidth(words.a, kFontSmall) + 3 > lineRoom(layout, table, words.moves)) shown.moves = 0;
   int room = drawSigns(canvas, bar, table, shown);
   if (!words.line.empty()) {
-    canvas.part(ScreenPart::Caption, makeRect(bar.x, bar.y, room, bar.h));
+    canvas.words().part(ScreenPart::Caption, makeRect(bar.x, bar.y, room, bar.h));
     drawLine(canvas, makeRect(bar.x, bar.y, room, bar.h), words.line,
              {&fitting(words.line, room, kFontBody, kFontSmall)});
     return;
@@ -91,7 +92,7 @@ void drawStageFooter(Canvas& canvas, const StageLayout& layout, const Table& tab
   const KeyLayout keys = table.keyLine().layout;
   const int left = drawSign(canvas, bar, bar.x, keys, Button::A, words.refused ? kWarning : kInk);
   room -= left + 3 - bar.x;
-  if (words.refused) canvas.part(ScreenPart::Refusal, makeRect(left + 3, bar.y, room, bar.h));
+  if (words.refused) canvas.words().part(ScreenPart::Refusal, makeRect(left + 3, bar.y, room, bar.h));
   const Font* font = &fitting(words.a, room, kFontBody, kFontSmall);
   drawLine(canvas, makeRect(left + 3, bar.y, room, bar.h), words.a, {font, words.refused ? kWarning : kInk});
   if (words.refused) {
@@ -136,7 +137,7 @@ void drawWords(Canvas& canvas, const StageLayout& layout, const Table& table, co
   const Rect head = boxAt(layout.city.y), foot = boxAt(layout.city.bottom() - height);
   const bool below = cost(foot) < cost(head);
   const Rect box = below ? foot : head;
-  canvas.part(ScreenPart::Caption, box);
+  canvas.words().part(ScreenPart::Caption, box);
   canvas.fillRect(box, kPaper);
   canvas.fillRect(makeRect(box.x, below ? box.y : box.bottom() - 1, box.w, 1), kStoneDark);
   const Rect inner = makeRect(box.x + 6, box.y + 3, width, box.h - 4);

@@ -112,8 +112,8 @@ void drawRace(Canvas& canvas, const StageLayout& layout, const Table& table, con
               int as) {
   if (!canvas.shows(layout.low ? layout.tray : layout.race)) return;
   const int players = state.players();
-  canvas.part(ScreenPart::Title, layout.race);
-  canvas.belongs(ScreenPart::Title, layout.race, active);
+  canvas.words().part(ScreenPart::Title, layout.race);
+  canvas.words().belongs(ScreenPart::Title, layout.race, active);
   for (Seat seat = 0; seat < players; ++seat) {
     const bool switched = seat == active && as < kColours;
     const torri::Colour colour = switched ? static_cast<torri::Colour>(as) : colourOfSeat(state, seat);

@@ -14,7 +14,7 @@ constexpr int kMargin = 8;
 void drawTitle(Canvas& canvas, std::string_view title, std::string_view right) {
   const Layout layout = layoutOf(canvas);
   canvas.fill(kPaper);
-  canvas.part(ScreenPart::Title, layout.title);
+  canvas.words().part(ScreenPart::Title, layout.title);
   canvas.fillRect(layout.title, kTerracotta);
   canvas.fillRect(makeRect(0, layout.title.bottom() - 2, layout.title.w, 2), kTerracottaDark);
   Rect box = layout.head;
@@ -44,7 +44,7 @@ void drawBattery(Canvas& canvas, const Battery& battery) {
 
 ButtonSet drawFooter(Canvas& canvas, const KeyLine& line) {
   const Layout layout = layoutOf(canvas);
-  canvas.part(ScreenPart::Keys, layout.footer);
+  canvas.words().part(ScreenPart::Keys, layout.footer);
   canvas.fillRect(layout.footer, kStone);
   canvas.fillRect(makeRect(0, layout.footer.y, layout.footer.w, 1), kStoneDark);
   return drawKeyLine(canvas, layout.foot, line);
@@ -84,7 +84,7 @@ void drawToast(Canvas& canvas, std::string_view words, bool refusal, const Rect&
   const Font* const* font = sizes;
   Rect box;
   while (!findToastBox(layout, words, **font, about, box) && *font != &kFontSmall) ++font;
-  canvas.part(refusal ? ScreenPart::Refusal : ScreenPart::Note, box);
+  canvas.words().part(refusal ? ScreenPart::Refusal : ScreenPart::Note, box);
   canvas.fillRoundRect(box, 7, kOnDark);
   canvas.fillRoundRect(inset(box, 1), 6, refusal ? kWarning : kInk);
   drawWrapped(canvas, inset(box, kMargin, 6), words, {*font, kOnDark, Align::Centre, true});

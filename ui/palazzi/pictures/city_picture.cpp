@@ -272,7 +272,7 @@ CityPlan smallPlan(const Rect& area, int size) {
 }
 
 void drawCity(Canvas& canvas, const CityPlan& plan, const State& state, int who, const CityLook& look) {
-  canvas.belongs(ScreenPart::Body, plan.sky, who);
+  canvas.words().belongs(ScreenPart::Body, plan.sky, who);
   if (look.night) {
     drawNight(canvas, plan.sky);
   } else {

@@ -128,7 +128,7 @@ void drawPlayedCard(Canvas& canvas, const Rect& box) {
 void drawHiddenCard(Canvas& canvas, const Rect& box) {
   canvas.fillRoundRect(box, kCorner, kTerracotta);
   canvas.drawRoundRect(makeRect(box.x + 3, box.y + 3, box.w - 6, box.h - 6), kCorner - 1, kOnDark);
-  canvas.name("?", box);
+  canvas.words().name("?", box);
   const int radius = box.h / 2 - 6 < 11 ? box.h / 2 - 6 : 11;
   drawEmblem(canvas, Emblem::Tower, box.x + box.w / 2, box.y + box.h / 2, radius, {kTerracotta, kOnDark});
 }

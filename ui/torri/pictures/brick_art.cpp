@@ -235,7 +235,7 @@ void drawTowerSign(Canvas& canvas, int x, int y, Ground ink) {
   canvas.fillRect(makeRect(x + 1, y + 4, 7, 4), ink);
   canvas.fillRect(makeRect(x + 1, y + 8, 3, 3), ink);
   canvas.fillRect(makeRect(x + 5, y + 8, 3, 3), ink);
-  canvas.name(symbol::kTower, makeRect(x, y, kSignWidth, kSignHeight));
+  canvas.words().name(symbol::kTower, makeRect(x, y, kSignWidth, kSignHeight));
 }
 
 void drawPrisonerSign(Canvas& canvas, int x, int y, Ground ink) {
@@ -243,7 +243,7 @@ void drawPrisonerSign(Canvas& canvas, int x, int y, Ground ink) {
   canvas.fillRect(makeRect(x, y + 4, kSignWidth, 1), ink);
   canvas.fillRect(makeRect(x + 3, y, 1, kSignHeight), ink);
   canvas.fillRect(makeRect(x + 5, y, 1, kSignHeight), ink);
-  canvas.name(symbol::kPrisoner, makeRect(x, y, kSignWidth, kSignHeight));
+  canvas.words().name(symbol::kPrisoner, makeRect(x, y, kSignWidth, kSignHeight));
 }
 
 void drawBrick(Canvas& canvas, const Rect& box, torri::Colour colour) {
@@ -252,14 +252,14 @@ void drawBrick(Canvas& canvas, const Rect& box, torri::Colour colour) {
   canvas.fillRoundRect(inner, 2, brickPaint(colour).ground);
   const int size = box.w >= 30 ? 17 : box.w >= 22 ? 11 : box.w >= 15 ? 9 : box.w >= 12 ? 7 : 5;
   drawBrickEmblem(canvas, colour, box.x + box.w / 2, box.y + box.h / 2, size, brickPaint(colour).on);
-  if (canvas.heard()) canvas.name(brickName(colour), box);
+  if (canvas.words().heard()) canvas.words().name(brickName(colour), box);
 }
 
 void drawPaleBrick(Canvas& canvas, const Rect& box, torri::Colour colour) {
   canvas.fillRoundRect(box, 3, kStoneDark);
   canvas.fillRoundRect(makeRect(box.x + 1, box.y + 1, box.w - 2, box.h - 2), 2, kStone);
   drawBrickEmblem(canvas, colour, box.x + box.w / 2, box.y + box.h / 2, box.w >= 15 ? 9 : 7, kStoneDark);
-  if (canvas.heard()) canvas.name(brickName(colour), box);
+  if (canvas.words().heard()) canvas.words().name(brickName(colour), box);
 }
 
 void drawHouse(Canvas& canvas, int x, int base, const HouseSize& size, torri::Colour colour) {

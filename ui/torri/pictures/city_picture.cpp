@@ -314,7 +314,7 @@ void nameLot(Canvas& canvas, const CityScene& scene, Lot lot, const Rect& box) {
   Phrase words = lotName(lot);
   if (height > 0) words.add(" ").add(brickName(colourAt(scene.state, lot)));
   if (height > 1) words.add(" ").add(height);
-  canvas.name(words, box);
+  canvas.words().name(words, box);
 }
 
 void drawFlag(Canvas& canvas, const CityScene& scene, Lot lot) {
@@ -389,7 +389,8 @@ void drawCity(Canvas& canvas, const CityScene& scene) {
   if (scene.marks.flag != kNoLot) drawFlag(canvas, scene, scene.marks.flag);
   if (scene.marks.kind != CityMarks::Cursor::None && scene.marks.cursor != kNoLot) drawCursor(canvas, scene);
   if (scene.measures.scrolls() && scene.marks.chevrons) drawChevrons(canvas, scene);
-  if (canvas.heard()) forLots(scene, [&](Lot lot, const Rect& box) { nameLot(canvas, scene, lot, box); });
+  if (canvas.words().heard())
+    forLots(scene, [&](Lot lot, const Rect& box) { nameLot(canvas, scene, lot, box); });
   canvas.setClip(clip);
 }
 

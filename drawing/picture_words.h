@@ -1,0 +1,57 @@
+// What a picture says while it is drawn, for whoever listens (drawing/text_listener.h). Without a listener, and so always in
+// the firmware, nothing here does anything.
+#pragma once
+
+#include <string_view>
+
+#include "drawing/rect.h"
+#include "drawing/text_listener.h"
+
+namespace lucca {
+
+class PictureWords {
+ public:
+  // `clip`: what of the picture is drawn now.
+  constexpr PictureWords(TextListener* listener, const Rect& clip) : listener_(listener), clip_(clip) {}
+
+  // Whether somebody hears what the picture says, and a name is worth working out.
+  constexpr bool heard() const { return listener_ != nullptr; }
+
+  // Before and after a whole picture; `chosen` is what the cursor stands on.
+  void begin() const {
+    if (heard()) listener_->begin();
+  }
+  void end(const Rect& chosen) const {
+    if (heard()) listener_->end(chosen);
+  }
+  void part(ScreenPart part, const Rect& area) const {
+    if (heard()) listener_->part(part, area);
+  }
+  void belongs(ScreenPart part, const Rect& area, int seat) const {
+    if (heard()) listener_->belongs(part, area, seat);
+  }
+  // What the picture in the box is, in place of the letters in it.
+  void name(std::string_view words, const Rect& box) const {
+    cover(box);
+    hear(words, box, true);
+  }
+  // Letters are drawn in the box.
+  void letters(std::string_view words, const Rect& box) const { hear(words, box, false); }
+  void cover(const Rect& area) const {
+    if (heard()) listener_->cover(intersect(area, clip_));
+  }
+
+ private:
+  // What can be seen is heard: its middle is not cut off.
+  void hear(std::string_view words, const Rect& box, bool picture) const {
+    if (!heard()) return;
+    const int x = box.x + box.w / 2, y = box.y + box.h / 2;
+    const bool seen = x >= clip_.x && y >= clip_.y && x < clip_.right() && y < clip_.bottom();
+    if (seen) listener_->text(words, box, picture);
+  }
+
+  TextListener* listener_;
+  const Rect& clip_;
+};
+
+}  // namespace lucca

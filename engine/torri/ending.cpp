@@ -10,13 +10,14 @@ namespace lucca::torri {
 
 namespace {
 
+// A tower that is down to one brick in a struggle is a house.
 int highestTower(const State& state, Colour colour) {
-  uint8_t highest = 0;
+  uint8_t highest = 1;
   for (unsigned block = 0; block < state.blocks; ++block) {
     const uint8_t height = state.height[block];
     if (height > highest && colourOf(state.cell[state.towerLot[block]]) == colour) highest = height;
   }
-  return highest;
+  return highest > 1 ? highest : 0;
 }
 
 // At least as many as the city's side, and more than any other colour. Most often the first test decides.

@@ -41,6 +41,12 @@ std::size_t storedCurrentSize() {
 
 TEST(a_decision_is_saved_by_the_second_turn_of_the_loop_after_it) {
   playSome();
+  // A first brick: nothing follows it by itself.
+  while (session().seat() == 0) {
+    if (session().stage() == Stage::Decide) device->playAny(3);
+    if (session().stage() == Stage::Confirm) session().confirm();
+    device->takeTurn();
+  }
   const std::size_t before = storedCurrentSize();
   TEST_ASSERT_TRUE(session().play(session().legal()[0]) == Verdict::Accepted);
   device->run(20);  // its picture

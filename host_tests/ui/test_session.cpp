@@ -122,8 +122,9 @@ TEST(against_computers_alone_what_was_watched_is_not_told_again) {
   device->startGame(GameId::Torri, 2, 2);
   device->app().settings.speed = Speed::Normal;
   device->takeTurn();
-  while (session().seat() == 0 && session().stage() == Stage::Decide) {
-    choose(4);
+  while (session().seat() == 0 &&
+         (session().stage() == Stage::Decide || session().stage() == Stage::Confirm)) {
+    if (session().stage() == Stage::Decide) choose(4);
     if (session().stage() == Stage::Confirm) session().confirm();
     device->run(60);
   }

@@ -413,3 +413,122 @@ TEST(no_tower_is_cut_by_the_title_at_the_end) {
   }
   TEST_ASSERT_GREATER_THAN(4, highest);
 }
+
+TEST(a_turn_with_nothing_to_switch_to_ends_by_itself) {
+  start(kSquare, 8, 2, true);
+  Rng rng(1);
+  buildByKeys(session().legal()[rng.below(20)]);
+  buildByKeys(session().legal()[rng.below(20)]);
+  device->run(40);
+  TEST_ASSERT_EQUAL(Stage::Confirm, session().stage());
+  device->press(B);  // takes back the brick, not the colour that nobody chose
+  TEST_ASSERT_EQUAL(Stage::Decide, session().stage());
+  TEST_ASSERT_EQUAL(Phase::Place, state().phase);
+  TEST_ASSERT_NOT_EQUAL(0, state().used);
+  buildByKeys(session().legal()[rng.below(20)]);
+  device->run(2400);
+  TEST_ASSERT_EQUAL(1, session().seat());
+}
+
+TEST(a_brick_that_is_taken_back_is_in_the_hand_again) {
+  start(kSquare, 8, 2, false);
+  buildByKeys(torri::place(torri::Colour::Red, lotAt(2, 2)));
+  buildByKeys(torri::place(torri::Colour::Blue, lotAt(4, 4)));
+  device->press(B);
+  TEST_ASSERT_TRUE(held() == torri::Colour::Blue);
+  device->press(B);  // and the first: one's own
+  TEST_ASSERT_TRUE(held() == torri::Colour::Red);
+}
+
+namespace {
+
+// Plays on until the seat may place a brick of some colour on `wanted`; false: the games ended before.
+template <class Wanted>
+bool untilBrick(int size, int players, Wanted wanted, Action& found) {
+  for (uint32_t seed = 1; seed < 30; ++seed) {
+    start(kSquare, size, players, false);
+    Rng rng(seed);
+    for (int i = 0; session().running() && i < 300; ++i) {
+      device->takeTurn();
+      if (session().stage() != Stage::Decide) continue;
+      if (state().phase == Phase::Place) {
+        for (const Action action : session().legal()) {
+          if (!wanted(action)) continue;
+          found = action;
+          return true;
+        }
+      }
+      static_cast<void>(session().play(state().phase == Phase::Place ? anyBrick(rng) : session().legal()[0]));
+      if (session().stage() == Stage::Confirm) session().confirm();
+      device->settle();
+    }
+  }
+  return false;
+}
+
+bool fights(Action action) {
+  return effectOf(state(), colourOf(action), lotOf(action)).kind == torri::Effect::Kind::Fight;
+}
+
+void pointAt(Action action) {
+  device->app().gameUi().pointAt(Table(device->app()), action);
+  device->app().screen.redraw();
+}
+
+class Words final : public TextListener {
+ public:
+  void begin() override { soFar = false; }
+  void text(std::string_view words, const Rect&, bool) override { soFar = soFar || words == "so far"; }
+  void part(ScreenPart, const Rect&) override {}
+  void cover(const Rect&) override {}
+  void end(const Rect&) override {}
+
+  bool soFar = false;
+};
+Words heard;
+
+}  // namespace
+
+TEST(help_on_a_lot_that_starts_a_struggle_is_about_struggles) {
+  Action brick;
+  TEST_ASSERT_TRUE(untilBrick(8, 2, fights, brick));
+  pointAt(brick);
+  TEST_ASSERT_TRUE(device->app().gameUi().topic(Table(device->app())) == ruleId(RulePage::TorStruggle));
+}
+
+// The lot where the cursor stands is the nearest one, but for its struggle.
+TEST(the_cursor_does_not_begin_on_a_struggle) {
+  Action brick;
+  TEST_ASSERT_TRUE(untilBrick(8, 2, fights, brick));
+  device->settle();
+  while (held() != colourOf(brick)) device->press(Right);
+  pointAt(brick);
+  device->press(B);
+  device->press(A);
+  TEST_ASSERT_TRUE(cursor() != lotOf(brick));
+  TEST_ASSERT_TRUE(why(state(), held(), cursor()) == Verdict::Accepted);
+  TEST_ASSERT_FALSE(fights(torri::place(held(), cursor())));
+}
+
+// While the endings are still being looked at, the best and the worst are those so far.
+TEST(a_struggle_with_many_endings_is_told_so_far) {
+  static StruggleForesight foresight;
+  const auto many = [](Action action) {
+    if (!fights(action)) return false;
+    foresight.begin(state(), action, colourOfSeat(state(), seatInTurn(state())));
+    return !foresight.advance(state(), 2 * kEndingsShown) && foresight.varies();
+  };
+  Action brick;
+  TEST_ASSERT_TRUE(untilBrick(12, 2, many, brick));
+  device->listen(heard);
+  pointAt(brick);
+  bool said = false;
+  for (int i = 0; i < 400; ++i) {
+    device->run(20);
+    said = said || heard.soFar;
+  }
+  TEST_ASSERT_TRUE(said);
+  foresight.begin(state(), brick, colourOfSeat(state(), seatInTurn(state())));
+  foresight.advance(state(), StruggleForesight::kMostEndings);
+  TEST_ASSERT_EQUAL(!foresight.complete(), heard.soFar);
+}

@@ -75,13 +75,14 @@ void TorriPictures::drawBuilt(const Table& table, Seat winner, Canvas& canvas, c
 void TorriPictures::drawAllBuilt(const Table& table, std::span<const Seat> order, Canvas& canvas,
                                  const Rect& area) const {
   const State& state = stateOf(table);
+  constexpr int kEdge = 6;
   const int side = area.h < area.w / 2 ? area.h : area.w / 2;
-  drawPlan(canvas, makeRect(area.x + 2, area.y, side, area.h), state);
-  const int left = area.x + side + 6, share = area.h / static_cast<int>(order.size());
+  drawPlan(canvas, makeRect(area.x + kEdge, area.y, side, area.h), state);
+  const int left = area.x + kEdge + side + 4, share = area.h / static_cast<int>(order.size());
   const int height = share < 44 ? share : 44;
   int y = area.y;
   for (const Seat seat : order) {
-    const Rect row = makeRect(left, y, area.right() - left - 4, height - 2);
+    const Rect row = makeRect(left, y, area.right() - left - kEdge, height - 2);
     canvas.fillRoundRect(row, 4, kStone);
     drawTowers(table, canvas, row, state, seat, paint(table.who(seat), table.view(), seat));
     y += height;

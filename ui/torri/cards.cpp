@@ -126,7 +126,7 @@ Rect drawSection(Canvas& canvas, const StageLayout& layout, const Rect& cursor, 
   // The floors are counted as they would be then; where they are too low, only the first and the last.
   Phrase number;
   for (int i = 0; i < height; ++i) {
-    if (each < 11 && i > 0 && i < height - 1) continue;
+    if (each < 13 && i > 0 && i < height - 1) continue;
     number.clear().add(i + 1 + adds);
     const Rect row =
         makeRect(tower.right() + 4, tower.bottom() - (i + 1) * each - 1, numbers, each < 12 ? 12 : each);
@@ -187,7 +187,7 @@ Rect drawStruggleCard(Canvas& canvas, const StageLayout& layout, const Rect& cur
     const Rect part = makeRect(box.x + 4 + i * column, box.y + 4, column, box.h - 8);
     const std::string_view head = tr(heads[i]);
     drawLine(canvas, makeRect(part.x, part.y, part.w, 16), head,
-             {&fitting(head, part.w - 8, kFontBody, kFontSmall), inks[i], Align::Centre});
+             {&fitting(head, part.w - 12, kFontBody, kFontSmall), inks[i], Align::Centre});
     // A search that was cut knows only what it has seen.
     const bool cut = i > 0 && !foresight.complete();
     const int top = cut ? 28 : 16;

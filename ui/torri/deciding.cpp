@@ -22,19 +22,27 @@ bool placeable(const Table& table, torri::Colour colour) {
   return false;
 }
 
-// Where a brick of the colour may go, as near as can be to where the cursor was: pressing on is never refused at once.
+// Where a brick of the colour may go, as near as can be to where the cursor was: pressing on is never refused at once, nor
+// does it start a struggle where there is another lot.
 Lot nearestLot(const Table& table, torri::Colour colour, Lot from) {
+  constexpr int kStruggle = 2 * kMaxSize;
+  const State& state = stateOf(table);
   Lot nearest = from;
-  int least = 2 * kMaxSize;
+  int least = 2 * kStruggle;
   for (const Action action : table.legal()) {
     const Lot lot = lotOf(action);
-    const int way = lotsApart(lot, from);
+    int way = lotsApart(lot, from);
     if (colourOf(action) != colour || way >= least) continue;
+    if (effectOf(state, colour, lot).kind != torri::Effect::Kind::None) way += kStruggle;
+    if (way >= least) continue;
     nearest = lot;
     least = way;
   }
   return nearest;
 }
+
+// Names the brick that is to be placed.
+uint16_t brickOf(const State& state) { return static_cast<uint16_t>(state.turn << 4 | state.used); }
 
 torri::Colour nextColour(torri::Colour colour, int step) {
   return static_cast<torri::Colour>((static_cast<int>(colour) + step + kColours) % kColours);
@@ -54,17 +62,20 @@ void TorriUi::begin(const Table& table) {
   const Action first = table.legal()[0];
   if (decisionOf(state) == Kind::Prisoner) lot_ = lotOf(first);
   if (decisionOf(state) != Kind::Place) return;
-  // One's own colour, if it can be placed; the lot stays where the last brick went.
+  // What was taken back, or one's own colour, if it can be placed; the lot stays where the last brick went.
+  if (placed_ == brickOf(state) && placeable(table, colour_)) return;
   colour_ = colourOf(first);
   for (const Action action : table.legal()) {
     if (colourOf(action) == colourOfSeat(state, table.seat())) colour_ = colourOf(action);
   }
 }
 
-// A single house to take is no choice.
+// A single house to take is no choice; nor is one's colour while no other has anything.
 Action TorriUi::forced(const Table& table) const {
-  const bool single = stateOf(table).phase == Phase::Prisoner && table.legal().size() == 1;
-  return single ? table.legal()[0] : kNoAction;
+  const State& state = stateOf(table);
+  if (state.phase == Phase::Switch && !neutralHolds(state) && !offersAll_)
+    return switchTo(colourOfSeat(state, seatInTurn(state)));
+  return state.phase == Phase::Prisoner && table.legal().size() == 1 ? table.legal()[0] : kNoAction;
 }
 
 bool TorriUi::event(Table& table, const Event& event) {
@@ -110,6 +121,7 @@ bool TorriUi::placeEvent(Table& table, const Event& event) {
   }
   if (event.is(Button::A)) {
     if (!choosingLot_) return takeColour(table);
+    placed_ = brickOf(stateOf(table));
     static_cast<void>(table.play(torri::place(colour_, lot_), lucca::Effect::Card));
     return true;
   }

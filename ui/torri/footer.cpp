@@ -27,22 +27,24 @@ int drawSigns(Canvas& canvas, const Rect& bar, const Table& table, const FooterW
   KeyLine line = table.keyLine();
   line.moves = words.moves;
   const std::string_view text = words.line.empty() ? words.a : words.line;
-  const int most =
-      Canvas::textWidth(text, kFontBody) + Canvas::textWidth(words.b, kFontSmall) + kBeside + kGap;
-  if (most > roomBeside(bar, line)) line.held = 0;
   line.tight = Canvas::textWidth(text, kFontSmall) > roomBeside(bar, line);
   int x = bar.right();
   ButtonSet keys = drawMoreKeys(canvas, bar, line, x);
   if (!words.b.empty()) {
-    // Its word, where there is room.
-    const int sign = signWidth(line.layout, Button::B),
-              width = Canvas::textWidth(words.b, kFontSmall) + kBeside;
+    // Its word, where there is room; on a low panel that is worth smaller letters for A's.
+    const Font& font = bar.h < 20 ? kFontSmall : kFontBody;
+    const int sign = signWidth(line.layout, Button::B);
     const int left =
-        bar.x + signWidth(line.layout, Button::A) + kBeside + Canvas::textWidth(words.a, kFontBody) + kGap;
-    const bool fits = words.line.empty() && x - kGap - width - sign - 2 * kGap >= left;
+        bar.x + signWidth(line.layout, Button::A) + kBeside + Canvas::textWidth(words.a, font) + kGap;
+    const auto hasRoom = [&](std::string_view word) {
+      return x - 3 * kGap - Canvas::textWidth(word, kFontSmall) - kBeside - sign >= left;
+    };
+    const std::string_view word = hasRoom(words.b) || words.brief.empty() ? words.b : words.brief;
+    const int width = Canvas::textWidth(word, kFontSmall) + kBeside;
+    const bool fits = words.line.empty() && hasRoom(word);
     if (fits) {
       x -= kGap + width;
-      drawLine(canvas, makeRect(x + kBeside, bar.y, width - kBeside, bar.h), words.b, {&kFontSmall, kInk});
+      drawLine(canvas, makeRect(x + kBeside, bar.y, width - kBeside, bar.h), word, {&kFontSmall, kInk});
       x -= sign;
     } else {
       x -= kGap + sign;
@@ -67,7 +69,6 @@ int drawSigns(Canvas& canvas, const Rect& bar, const Table& table, const FooterW
 int lineRoom(const StageLayout& layout, const Table& table, ButtonSet moves) {
   KeyLine line = table.keyLine();
   line.moves = moves;
-  line.held = 0;
   return roomBeside(barOf(layout), line);
 }
 

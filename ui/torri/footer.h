@@ -8,10 +8,11 @@ namespace lucca::ui {
 
 struct FooterWords {
   std::string_view a = {}, b = {};
-  bool refused = false;        // A does nothing here: struck out, `a` says why
-  std::string_view line = {};  // in place of A's word: what happens,
-  bool goesOn = true;          // and A goes on
-  ButtonSet moves = 0;         // the directions that do something
+  std::string_view brief = {};  // in place of b, where that has no room
+  bool refused = false;         // A does nothing here: struck out, `a` says why
+  std::string_view line = {};   // in place of A's word: what happens,
+  bool goesOn = true;           // and A goes on
+  ButtonSet moves = 0;          // the directions that do something
 };
 void drawStageFooter(Canvas& canvas, const StageLayout& layout, const Table& table, const FooterWords& words);
 // For a line of what happens, beside the signs of all keys.

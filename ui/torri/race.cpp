@@ -24,7 +24,7 @@ Look lookOf(bool active, bool wins) {
 // Cells beside each other, the active one wider; on a low panel rows.
 Rect cellOf(const StageLayout& layout, int players, Seat active, Seat seat) {
   if (layout.low) {
-    const int height = players > 2 ? 17 : 23;
+    const int height = raceHeight(players) / players;
     return makeRect(layout.race.x, seat * height, layout.race.w, height);
   }
   const int quiet = layout.race.w * (players == 2 ? 98 : players == 3 ? 66 : 47) / 240;
@@ -77,8 +77,9 @@ void drawCell(Canvas& canvas, const Rect& cell, const StageLayout& layout, const
     drawLine(canvas, nameBox, name, {&nameFont, look.ink});
   }
   const int bar = cell.h < 20 ? 2 : layout.low ? 3 : 4;
-  drawBar(canvas, makeRect(left + 2, cell.bottom() - bar - 1, right - left - 1, bar), state.size(), most,
-          look);
+  // In a low cell the brick reaches down to it.
+  const int from = layout.low ? textLeft - 1 : left + 2;
+  drawBar(canvas, makeRect(from, cell.bottom() - bar - 1, right - from + 1, bar), state.size(), most, look);
 }
 
 }  // namespace
@@ -101,7 +102,9 @@ int drawNumbers(Canvas& canvas, const Rect& box, const Standing& standing, lucca
   const auto put = [&](const Phrase& number, bool isTower) {
     isTower ? drawTowerSign(canvas, x, y, ink) : drawPrisonerSign(canvas, x, y, ink);
     x += kSignWidth + 2;
-    x += drawLine(canvas, makeRect(x, box.y, box.right() - x + 2, box.h), number, {font, ink}) + gap;
+    // In large text a number may only grow where no other follows.
+    const int room = both && isTower ? Canvas::textWidth(number, *font) : box.right() - x + 2;
+    x += drawLine(canvas, makeRect(x, box.y, room, box.h), number, {font, ink}) + gap;
   };
   if (both || better) put(tower, true);
   if (both || !better) put(prisoners, false);
@@ -154,17 +157,18 @@ int hiddenBy(const Rect& note, const CityMeasures& m, const Camera& camera, cons
   return cost;
 }
 
-void drawWarning(Canvas& canvas, const StageLayout& layout, const Table& table, const State& state,
-                 const CityMeasures& measures, const Camera& camera, const Rect& cursor, const Rect& card) {
-  const Seat seat = winsNext(state);
-  if (seat < 0) return;
-  const torri::Colour colour = colourOfSeat(state, seat);
-  const Standing standing = standingOf(state, colour);
-  const bool tower = victoryOf(state, colour).tower;
+Rect drawNotice(Canvas& canvas, const StageLayout& layout, const CityScene& city, const Notice& notice,
+                const Rect& cursor, const Rect& card) {
+  const State& state = city.state;
+  const CityMeasures& measures = city.measures;
+  const Camera& camera = city.camera;
+  const Standing standing = standingOf(state, notice.colour);
+  const bool tower = victoryOf(state, notice.colour).tower;
   const int number = tower ? standing.highestTower : standing.prisoners;
-  Phrase whole(tower ? Text::TorriWinsNextTower : Text::TorriWinsNextPrisoners, {table.name(seat), number});
-  Phrase brief;
-  brief.add(table.name(seat)).add(" ").add(tower ? symbol::kTower : symbol::kPrisoner).add(number).add("!");
+  const Phrase whole(tower ? notice.tower : notice.prisoners, {notice.who, number});
+  Phrase much;
+  much.add(tower ? symbol::kTower : symbol::kPrisoner).add(number);
+  const Phrase brief(notice.brief, {notice.who, much});
   const int height = layout.low ? 17 : 22, sign = layout.low ? 12 : 22, most = layout.city.w - 6;
   // In the sky, where it is free; else where it hides least, if need be in smaller letters or in brief.
   struct Form {
@@ -192,7 +196,7 @@ void drawWarning(Canvas& canvas, const StageLayout& layout, const Table& table, 
       form = &each;
     }
   }
-  if (form == nullptr) return;
+  if (form == nullptr) return {};
   canvas.fillRoundRect(makeRect(box.x - 1, box.y - 1, box.w + 2, box.h + 2), height / 2, kOnDark);
   canvas.fillRoundRect(box, height / 2, kInk);
   canvas.fillRoundRect(makeRect(box.x + 1, box.y + 1, box.w - 2, box.h - 2), height / 2 - 1, kAmber);
@@ -202,6 +206,17 @@ void drawWarning(Canvas& canvas, const StageLayout& layout, const Table& table, 
   canvas.drawPixel(x + half, base - 2, kAmber);
   drawLine(canvas, makeRect(x + sign, box.y, box.right() - x - sign - 5, box.h), form->words,
            {&form->font, kInk});
+  return box;
+}
+
+void drawWarning(Canvas& canvas, const StageLayout& layout, const Table& table, const CityScene& city,
+                 const Rect& cursor, const Rect& card) {
+  const Seat seat = winsNext(city.state);
+  if (seat < 0) return;
+  drawNotice(canvas, layout, city,
+             {colourOfSeat(city.state, seat), table.name(seat), Text::TorriWinsNextTower,
+              Text::TorriWinsNextPrisoners, Text::TorriWinsNextShort},
+             cursor, card);
 }
 
 }  // namespace lucca::ui

@@ -20,9 +20,18 @@ int drawNumbers(Canvas& canvas, const Rect& box, const torri::Standing& standing
 // How much of what matters a note there would hide: the caps of towers, houses.
 int hiddenBy(const Rect& note, const CityMeasures& measures, const Camera& camera, const torri::State& state);
 
-// Over the city, if somebody other than the seat in turn would win next: where it hides neither the cursor nor the card
-// beside it, and as little as can be of the towers.
-void drawWarning(Canvas& canvas, const StageLayout& layout, const Table& table, const torri::State& state,
-                 const CityMeasures& measures, const Camera& camera, const Rect& cursor, const Rect& card);
+// That a colour wins next, over the city: where it hides neither the cursor nor the card beside it, and as little as can be
+// of the towers. Returns its box, empty where there is no place.
+struct Notice {
+  torri::Colour colour;
+  std::string_view who;
+  Text tower, prisoners;  // by what it wins,
+  Text brief;             // and in few words
+};
+Rect drawNotice(Canvas& canvas, const StageLayout& layout, const CityScene& city, const Notice& notice,
+                const Rect& cursor, const Rect& card);
+// The same, if it is somebody other than the seat in turn who would win next.
+void drawWarning(Canvas& canvas, const StageLayout& layout, const Table& table, const CityScene& city,
+                 const Rect& cursor, const Rect& card);
 
 }  // namespace lucca::ui

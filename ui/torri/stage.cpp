@@ -185,7 +185,16 @@ Rect TorriUi::drawForetold(const Shot& shot) {
 
 void TorriUi::warn(const Shot& shot, const Rect& card) const {
   const Rect cursor = choosingLot_ ? shot.lotBox(lot_) : Rect{};
-  drawWarning(shot.canvas, shot.layout, shot.table, shot.state, shot.measures, shot.camera, cursor, card);
+  drawWarning(shot.canvas, shot.layout, shot.table, {shot.state, shot.measures, shot.camera, CityMarks{}},
+              cursor, card);
+}
+
+// Notes leave the tray in sight; where that is beside the city they go into the sky.
+void TorriUi::keepClear(const Shot& shot) const {
+  const Rect& tray = shot.layout.tray;
+  constexpr int kNote = 53;  // two lines of it, over the players' cells
+  shot.table.screen().keepClear(shot.layout.low ? makeRect(0, kNote, tray.right(), tray.bottom() - kNote)
+                                                : tray);
 }
 
 void TorriUi::drawPlacing(const Shot& shot) {
@@ -205,12 +214,15 @@ void TorriUi::drawPlacing(const Shot& shot) {
       choosingLot_ ? lot_ : highestTower(shot.state, colourOfSeat(shot.state, seatInTurn(shot.state))));
   Phrase words;
   if (!choosingLot_) {
-    shot.table.screen().keepClear(shot.layout.tray);
+    keepClear(shot);
     warn(shot, {});
     words.add(Text::TorriTakeColour, {brickName(colour_)});
     const Text back = shot.table.canUndo() ? Text::KeyUndo : Text::ResultMenu;
     return drawStageFooter(shot.canvas, shot.layout, shot.table,
-                           {.a = words, .b = tr(back), .moves = kArrows});
+                           {.a = words,
+                            .b = tr(back),
+                            .brief = back == Text::KeyUndo ? tr(Text::KeyUndoShort) : std::string_view(),
+                            .moves = kArrows});
   }
   warn(shot, drawForetold(shot));
   placeWords(shot, words);
@@ -226,7 +238,15 @@ void TorriUi::drawPrisoner(const Shot& shot) {
   marks.cursor = lot_;
   marks.kind = CityMarks::Cursor::Free;
   marks.frame = shot.motion().cursor(shot.lotBox(lot_));
-  for (const Action action : shot.table.legal()) marks.framed.add(lotOf(action));
+  Rect choices{};
+  for (const Action action : shot.table.legal()) {
+    marks.framed.add(lotOf(action));
+    choices = join(choices, shot.lotBox(lotOf(action)));
+  }
+  // A note has room above them or below; else it leaves the cursor in sight.
+  const int note = shot.layout.low ? 46 : 80;
+  if (choices.y > note || shot.layout.city.bottom() - choices.bottom() > note)
+    shot.table.screen().keepClear(choices);
   marks.block = blockAt(state, struggle.stronger);
   marks.other = blockAt(state, struggle.weaker);
   marks.blockGround = struggleGround(colourAt(state, struggle.stronger));
@@ -240,10 +260,26 @@ void TorriUi::drawPrisoner(const Shot& shot) {
   drawPrisonerTray(shot.canvas, shot.layout, state, struggle.by, effect.prisoners);
   static constexpr Text kEffects[] = {Text::TorriTakeGoesOn, Text::TorriTakeParts, Text::TorriTakeFells,
                                       Text::TorriTakeMerges};
+  const Phrase words(kEffects[static_cast<int>(effect.kind)], {lotName(lot_)});
   drawStageFooter(shot.canvas, shot.layout, shot.table,
-                  {.a = tr(kEffects[static_cast<int>(effect.kind)]),
+                  {.a = words,
                    .b = tr(Text::ResultMenu),
                    .moves = shot.table.legal().size() > 1 ? kArrows : ButtonSet{0}});
+}
+
+// Among the colours to choose from at the end of the turn: one with which he wins next, the chosen one first.
+Rect TorriUi::drawSwitchWins(const Shot& shot, const ColourList& colours) const {
+  const auto wins = [&](int i) {
+    return static_cast<bool>(victoryOf(shot.state, colours[static_cast<std::size_t>(i)]));
+  };
+  int winner = choice_;
+  for (int i = 0; i < static_cast<int>(colours.size()) && !wins(winner) && !wins(0); ++i) winner = i;
+  if (!wins(winner)) return {};
+  const torri::Colour colour = colours[static_cast<std::size_t>(winner)];
+  return drawNotice(shot.canvas, shot.layout, {shot.state, shot.measures, shot.camera, CityMarks{}},
+                    {colour, brickName(colour), Text::TorriSwitchWinsTower, Text::TorriSwitchWinsPrisoners,
+                     Text::TorriSwitchWinsShort},
+                    {}, {});
 }
 
 // The end of the turn: go on, take back, or play on with another colour, all in one choice.
@@ -252,7 +288,7 @@ void TorriUi::drawTurnEnd(const Shot& shot) {
   ColourList colours;
   turnEndColours(shot.table, colours);
   const bool chooses = colours.size() > 1;
-  shot.table.screen().keepClear(shot.layout.tray);
+  keepClear(shot);
   const torri::Colour colour = colours[static_cast<std::size_t>(chooses ? choice_ : 0)];
   CityMarks marks;
   const Lot tower = highestTower(state, colour);
@@ -270,14 +306,17 @@ void TorriUi::drawTurnEnd(const Shot& shot) {
   } else {
     drawSupply(shot.canvas, shot.layout, state, {});
   }
-  warn(shot, {});
+  warn(shot, chooses ? drawSwitchWins(shot, colours) : Rect{});
   // Who took a prisoner in another seat's turn only goes on.
   const Moment& last = shot.table.moment();
   const bool guest = last.action != kNoAction && seatInTurn(stateOf(last.before)) != shot.table.seat();
   Phrase words(guest ? Text::KeyGoOn : Text::KeyEndTurn);
   if (choice_ > 0 && chooses) words.clear().add(Text::TorriEndTurnAs, {brickName(colour)});
   drawStageFooter(shot.canvas, shot.layout, shot.table,
-                  {.a = words, .b = tr(Text::KeyUndo), .moves = chooses ? kArrows : ButtonSet{0}});
+                  {.a = words,
+                   .b = tr(Text::KeyUndo),
+                   .brief = tr(Text::KeyUndoShort),
+                   .moves = chooses ? kArrows : ButtonSet{0}});
   if (endLeft_ > 0 && shot.table.stage() == Stage::Confirm) {
     drawBar(shot, endLeft_ * 100 / kEndSteps);
   }

@@ -64,15 +64,14 @@ int drawSide(Canvas& canvas, const Rect& box, torri::Colour colour, int now, int
 }
 
 // Who is how strong, in the middle of the tray: the strengths, or where they are equal the lots that decide.
-void drawStrengths(Canvas& canvas, const Rect& box, const State& state, const StruggleView& struggle,
-                   bool words) {
+void drawStrengths(Canvas& canvas, const Rect& box, const State& state, const StruggleView& struggle) {
   const Strength first = strengthAt(state, struggle.stronger), second = strengthAt(state, struggle.weaker);
   const bool equal = first.value == second.value;
   const int a = equal ? first.lots : first.value, b = equal ? second.lots : second.value;
   Phrase text;
-  if (words) text.add(equal ? Text::TorriLotsShort : Text::TorriStrengthShort, {a, b});
-  if (!words || Canvas::textWidth(text, kFontSmall) > box.w) text.clear().add(a).add(" : ").add(b);
-  drawLine(canvas, box, text, {&fitting(text, box.w, kFontBody, kFontSmall), kInkSoft, Align::Centre});
+  text.add(equal ? Text::TorriLotsShort : Text::TorriStrengthShort, {a, b});
+  if (Canvas::textWidth(text, kFontSmall) > box.w) text.clear().add(a).add(" : ").add(b);
+  drawLine(canvas, box, text, {&fitting(text, box.w - 8, kFontBody, kFontSmall), kInkSoft, Align::Centre});
 }
 
 }  // namespace
@@ -96,7 +95,7 @@ void drawStruggleTray(Canvas& canvas, const StageLayout& layout, const State& be
   drawSide(canvas, b, colourAt(before, second), heightAt(before, second), heightAt(after, second));
   const Rect words = upright ? makeRect(tray.x, a.bottom(), tray.w, b.y - a.bottom())
                              : makeRect(end + 6, tray.y, b.x - end - 18, tray.h);
-  if (begins) return drawStrengths(canvas, words, before, struggle, !upright);
+  if (begins) return drawStrengths(canvas, words, before, struggle);
   if (kind != Kind::Attack) return;
   const std::string_view strikes = tr(Text::TorriStrikes);
   if (Canvas::textWidth(strikes, kFontSmall) <= words.w) {

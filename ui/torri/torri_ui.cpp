@@ -17,7 +17,13 @@ bool TorriUi::interrupts(const Table& table) const { return seatInTurn(stateOf(t
 std::string_view TorriUi::topic(const Table& table) const {
   const State& state = stateOf(table);
   if (state.phase != Phase::Place || !choosingLot_) return ruleId(topicOf(state.phase));
-  return ruleId(heightAt(state, lot_) > 0 ? RulePage::TorFloor : RulePage::TorHouse);
+  if (heightAt(state, lot_) > 0) return ruleId(RulePage::TorFloor);
+  const bool allowed = why(state, colour_, lot_) == Verdict::Accepted;
+  const torri::Effect::Kind effect =
+      allowed ? effectOf(state, colour_, lot_).kind : torri::Effect::Kind::None;
+  return ruleId(effect == torri::Effect::Kind::Fight   ? RulePage::TorStruggle
+                : effect == torri::Effect::Kind::Merge ? RulePage::TorMerge
+                                                       : RulePage::TorHouse);
 }
 
 }  // namespace lucca::ui

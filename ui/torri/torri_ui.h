@@ -62,6 +62,8 @@ class TorriUi final : public GameUi {
   void drawPlacing(const Shot& shot);
   void drawPrisoner(const Shot& shot);
   void drawTurnEnd(const Shot& shot);
+  Rect drawSwitchWins(const Shot& shot, const ColourList& colours) const;
+  void keepClear(const Shot& shot) const;
   void drawWaiting(const Shot& shot);
   void drawBar(const Shot& shot, int percent) const;
   void drawPosition(const Shot& shot, CityMarks& marks);
@@ -86,6 +88,7 @@ class TorriUi final : public GameUi {
   int8_t choice_ = 0;                 // of a list
   bool offersAll_ = false;            // a hint named a colour that is not offered: now it is
   bool choosingLot_ = false;          // the colour is chosen
+  uint16_t placed_ = 0;               // the brick that colour_ was chosen for last
   int8_t endLeft_ = 0;                // of the time after which the turn ends by itself, in steps
   Camera camera_, cameraFrom_;        // and where it was before the cursor moved last
   torri::Lot stood_ = torri::kNoLot;  // where the cursor was then

@@ -41,16 +41,17 @@ void drawColourCell(Canvas& canvas, const StageLayout& layout, const Rect& cell,
   const lucca::Colour ink = chosen && !marks.held ? kOnDark : usable ? kInk : kInkSoft;
   // In a low cell the number stands beside the brick.
   const bool flat = upright && cell.h < 34, under = upright && !flat;
-  const int side = cell.h < 30 && upright ? 13 : 18, lines = upright ? side + 3 : side;
+  const int side = flat ? 13 : 18, lines = upright ? side + 2 : side;
   const Rect brick = flat    ? makeRect(cell.x + 2, cell.y + (cell.h - side) / 2, side, side)
-                     : under ? makeRect(cell.x + (cell.w - side) / 2, cell.y + 3, side, side)
+                     : under ? makeRect(cell.x + (cell.w - side) / 2, cell.y + 2, side, side)
                              : makeRect(cell.x + 6, cell.y + (cell.h - side) / 2, side, side);
   usable ? drawBrick(canvas, brick, colour) : drawPaleBrick(canvas, brick, colour);
   const Rect below =
       flat    ? makeRect(brick.right() + 2, cell.y + 1, cell.right() - brick.right() - 3, cell.h - 2)
       : under ? makeRect(cell.x + 3, cell.y + lines, cell.w - 6, cell.h - lines - 1)
               : makeRect(brick.right() + 4, cell.y + 4, cell.right() - brick.right() - 5, cell.h - 6);
-  if (used) return drawTick(canvas, below.x + (under ? below.w / 2 - 6 : 2), below.y + below.h / 2 - 5);
+  if (used)
+    return drawTick(canvas, below.x + (under ? below.w / 2 - 6 : flat ? 0 : 2), below.y + below.h / 2 - 5);
   if (marks.stack != kNoLot) return drawRoom(canvas, below, limitAt(state, marks.stack, colour), ink);
   Phrase supply;
   supply.add(flat ? "" : "×").add(supplyOf(state, colour));
@@ -67,7 +68,7 @@ void drawColourCell(Canvas& canvas, const StageLayout& layout, const Rect& cell,
 Rect drawTrayGround(Canvas& canvas, const StageLayout& layout, const State& state) {
   Rect tray = layout.tray;
   if (layout.low) {
-    const int race = state.players() * (state.players() > 2 ? 17 : 23);
+    const int race = raceHeight(state.players());
     tray = makeRect(tray.x, race, tray.w, tray.h - race);
     canvas.fillRect(makeRect(tray.x, tray.y, 1, tray.h), kStoneDark);
     tray = makeRect(tray.x + 1, tray.y, tray.w - 1, tray.h);

@@ -7,14 +7,14 @@ namespace lucca::ui {
 
 namespace {
 
-constexpr int kGap = 8, kSmallGap = 4, kBeside = 3, kCapMargin = 2, kDots = 8;
+constexpr int kGap = 8, kSmallGap = 4, kBeside = 3, kCapMargin = 2;
 
 // A key, or several that belong together, and what they do.
 struct Part {
   std::string_view sign, word;
   ButtonSet keys = 0;
   bool cap = false;   // letters on a ground of their own
-  bool held = false;  // three dots behind it
+  bool held = false;  // a line below the sign
 };
 
 struct Parts {
@@ -33,6 +33,8 @@ constexpr std::string_view kDiscs[] = {symbol::kKeyUp, symbol::kKeyDown, symbol:
 
 Part partOf(KeyLayout layout, Button button, std::string_view word) {
   const bool disc = !isFour(layout) || button == Button::A || button == Button::B;
+  if (layout == KeyLayout::StickAndTwo && button == Button::X)
+    return {symbol::kKeyB, word, buttonBit(button), false, true};
   return {signOf(layout, button), word, buttonBit(button), !disc};
 }
 
@@ -55,19 +57,17 @@ void addMoves(Parts& out, const KeyLine& line, std::string_view word) {
                          : addSingles(out, line.layout, sideways, word);
 }
 
-void addMore(Parts& out, const KeyLine& line, bool words, bool dots) {
+void addMore(Parts& out, const KeyLine& line, bool words) {
   constexpr ButtonSet kBoth = buttonBit(Button::X) | buttonBit(Button::Y);
   if (isFour(line.layout) && !words && line.more == kBoth)
-    return out.add({"B+XY", {}, kBoth, true, dots && line.held != 0});
+    return out.add({"B+XY", {}, kBoth, true, line.held != 0});
   for (const Button button : {Button::X, Button::Y}) {
     if (!contains(line.more, button)) continue;
     Part part = partOf(line.layout, button,
                        !words                ? std::string_view()
                        : button == Button::X ? line.x
                                              : line.y);
-    // B held for X has its dots already.
-    const bool dotted = line.layout == KeyLayout::StickAndTwo && button == Button::X;
-    part.held = dots && contains(line.held, button) && !dotted;
+    part.held = part.held || contains(line.held, button);
     out.add(part);
   }
 }
@@ -78,11 +78,11 @@ void addSigns(Parts& out, const KeyLine& line) {
   if (line.tight && isFour(line.layout) && line.moves == kArrows && line.more == kBoth)
     return out.add({"A/B+XY", {}, static_cast<ButtonSet>(kArrows | kBoth), true});
   addMoves(out, line, {});
-  addMore(out, line, false, true);
+  addMore(out, line, false);
 }
 
 int widthOf(const Part& part, const Font& font) {
-  return Canvas::textWidth(part.sign, font) + (part.cap ? 2 * kCapMargin : 0) + (part.held ? kDots : 0) +
+  return Canvas::textWidth(part.sign, font) + (part.cap ? 2 * kCapMargin : 0) +
          (part.word.empty() ? 0 : kBeside + Canvas::textWidth(part.word, font));
 }
 
@@ -102,9 +102,9 @@ int drawPart(Canvas& canvas, const Rect& box, int x, const Part& part, Colour in
            {&font, part.cap ? kStone : ink, Align::Left, true});
   x += sign + 2 * margin;
   if (part.held) {
-    const int y = box.y + (box.h + font.capHeight) / 2;
-    for (int i = 0; i < 3; ++i) canvas.fillRect(makeRect(x + i * 3, y - 2, 2, 2), ink);
-    x += kDots;
+    const int below = box.y + (box.h + font.capHeight) / 2 + 3, last = box.bottom() - 2;
+    const int y = below < last ? below : last;
+    canvas.fillRect(makeRect(x - sign - 2 * margin + 2, y, sign + 2 * margin - 4, 2), ink);
   }
   if (part.word.empty()) return x;
   return x + kBeside +
@@ -125,13 +125,13 @@ ButtonSet drawParts(Canvas& canvas, const Rect& box, int x, const Parts& parts, 
 // From all words to signs alone. Close: as before, but closer together.
 enum class Words : uint8_t { All, NotOfMore, NotOfMoves, Close, NotOfB, Few };
 
-void makeParts(const KeyLine& line, Words words, bool dots, Parts& left, Parts& right) {
+void makeParts(const KeyLine& line, Words words, Parts& left, Parts& right) {
   left.count = right.count = 0;
   if (!line.a.empty()) left.add(partOf(line.layout, Button::A, line.wordsOfA ? line.a : std::string_view()));
   if (!line.b.empty())
     left.add(partOf(line.layout, Button::B, words >= Words::NotOfB ? std::string_view() : line.b));
   addMoves(right, line, words >= Words::NotOfMoves ? std::string_view() : line.move);
-  addMore(right, line, words == Words::All, dots);
+  addMore(right, line, words == Words::All);
 }
 
 }  // namespace
@@ -155,17 +155,17 @@ ButtonSet drawKeyLine(Canvas& canvas, const Rect& box, const KeyLine& line) {
   Parts left, right;
   int gap = kGap;
   // Large text is for words: signs alone are read as well in the usual size.
-  makeParts(line, Words::NotOfMoves, false, left, right);
+  makeParts(line, Words::NotOfMoves, left, right);
   const Font& next = sized(kFontSmall);
   const bool grows = widthOf(left, gap, next) + gap + widthOf(right, gap, next) <= box.w;
   const Font& font = grows ? next : kFontSmall;
-  const auto fits = [&](int step, bool dots) {
-    makeParts(line, static_cast<Words>(step), dots, left, right);
+  const auto fits = [&](int step) {
+    makeParts(line, static_cast<Words>(step), left, right);
     gap = step == static_cast<int>(Words::Few) || step == static_cast<int>(Words::Close) ? kSmallGap : kGap;
     return widthOf(left, gap, font) + gap + widthOf(right, gap, font) <= box.w;
   };
   for (int step = 0; step <= static_cast<int>(Words::Few); ++step) {
-    if (fits(step, true) || fits(step, false)) break;
+    if (fits(step)) break;
   }
   const ButtonSet keys = drawParts(canvas, box, box.x, left, gap, line.ink, font);
   return keys | drawParts(canvas, box, box.right() - widthOf(right, gap, font), right, gap, line.soft, font);

@@ -21,7 +21,7 @@ struct KeyLine {
   std::string_view move = {};       // and what
   ButtonSet more = 0;               // X and Y, where they do something
   std::string_view x = {}, y = {};  // and what
-  ButtonSet held = 0;               // those of them that lead on when held: three dots, where there is room
+  ButtonSet held = 0;               // those of them that lead on when held: a line below the sign
   bool wordsOfA = true;             // false: the sign alone, for its words stand elsewhere
   Colour ink = kInk, soft = kInkSoft;
   bool tight = false;  // four keys' strokes under one sign, where there are no words beside them

@@ -53,8 +53,8 @@ void untilTurn(Device& d, int turn, uint32_t seed = 1) {
 }
 
 // The lot stage, on a tower that can grow if there is one, with the block outlined.
-void untilLot(Device& d, int size, int turn) {
-  start(d, size);
+void untilLot(Device& d, int size, int turn, int players = 2) {
+  start(d, size, players);
   untilTurn(d, turn);
   d.press(A);
   const State& state = stateOf(d.session());
@@ -76,6 +76,7 @@ template <int Size>
 void lot(Device& d) {
   untilLot(d, Size, 5 * Size - 18);
 }
+void lotOfFour(Device& d) { untilLot(d, 8, 26, 4); }
 // The lot stage with the first colour and lot for which `wanted` holds; the game goes on until there is one.
 template <class Wanted>
 void untilPlacing(Device& d, int size, int players, Wanted wanted) {
@@ -185,7 +186,7 @@ void secondBrick(Device& d) {
   for (int i = 0; i < 4000 && !shown(); ++i) {
     if (d.session().stage() == Stage::Decide) {
       d.playAny(static_cast<uint32_t>(i));
-    } else if (d.session().stage() == Stage::Show) {
+    } else if (d.session().stage() == Stage::Show || d.session().stage() == Stage::Confirm) {
       d.press(A);
     }
     d.run(100);
@@ -226,6 +227,22 @@ void switching(Device& d) {
       },
       1, builder);
   d.press(Right);
+}
+// A neutral colour has what wins.
+void switchWins(Device& d) {
+  start(d, 6);
+  playUntil(
+      d,
+      [](const Session& s) {
+        const State& state = stateOf(s);
+        if (state.phase != Phase::Switch) return false;
+        for (int c = 0; c < kColours; ++c) {
+          const auto colour = static_cast<torri::Colour>(c);
+          if (neutralColours(state) & colourBit(colour) && victoryOf(state, colour)) return true;
+        }
+        return false;
+      },
+      1, builder);
 }
 void inspectCity(Device& d) {
   lot<8>(d);
@@ -297,6 +314,7 @@ constexpr Screen kScreens[] = {
     {"torri-lot-8", lot<8>},
     {"torri-lot-10", lot<10>},
     {"torri-lot-12", lot<12>},
+    {"torri-lot-four", lotOfFour},
     {"torri-house", house},
     {"torri-refused", refused},
     {"torri-foretold", foretold},
@@ -307,6 +325,7 @@ constexpr Screen kScreens[] = {
     {"torri-prisoner-taken", guest},
     {"torri-banner-second", bannerSecond},
     {"torri-switch", switching},
+    {"torri-switch-wins", switchWins},
     {"torri-turn-end", turnEnd},
     {"torri-banner", banner},
     {"torri-news", news},

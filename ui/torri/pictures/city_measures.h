@@ -14,6 +14,8 @@ struct StageLayout {
   bool low, wide;
 };
 StageLayout stageLayout(int width, int height);
+// On a low panel the players' cells stand over the tray, so high together.
+constexpr int raceHeight(int players) { return players * (players > 2 ? 17 : 23); }
 
 // Which lot stands in the front left corner; only cities larger than the picture scroll.
 struct Camera {

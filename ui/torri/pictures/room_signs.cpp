@@ -29,6 +29,9 @@ void drawRoom(Canvas& canvas, const Rect& box, const torri::Limit& limit, Colour
   if (across < 1 || count > across * (box.h / 9)) {
     Phrase words;
     words.add(limit.floors).add("/").add(limit.houses);
+    // Where that has no room: how many more.
+    if (Canvas::textWidth(words, kFontSmall) > box.w)
+      words.clear().add("+").add(limit.houses > limit.floors ? limit.houses - limit.floors : 0);
     drawLine(canvas, box, words, {&kFontSmall, ink});
     return;
   }

@@ -33,9 +33,8 @@ constexpr std::string_view kDiscs[] = {symbol::kKeyUp, symbol::kKeyDown, symbol:
 
 Part partOf(KeyLayout layout, Button button, std::string_view word) {
   const bool disc = !isFour(layout) || button == Button::A || button == Button::B;
-  if (layout == KeyLayout::StickAndTwo && button == Button::X)
-    return {symbol::kKeyB, word, buttonBit(button), false, true};
-  return {signOf(layout, button), word, buttonBit(button), !disc};
+  const bool held = layout == KeyLayout::StickAndTwo && button == Button::X;
+  return {held ? symbol::kKeyB : signOf(layout, button), word, buttonBit(button), !disc, held};
 }
 
 void addSingles(Parts& out, KeyLayout layout, ButtonSet set, std::string_view word) {

@@ -156,6 +156,19 @@ void showStep(Device& d) {
   start(d, Players);
   untilStep(d, kStep);
 }
+// All share the lead; the numbers have come down and one has raised its flag.
+void tieOfThree(Device& d) {
+  start(d, 3);
+  const auto ties = [](const Moment& m) {
+    if (kindOf(m.action) != Kind::Rules || stepOf(m.action) != Step::Street) return false;
+    const State& after = reinterpret_cast<const View*>(m.after.bytes)->known;
+    int points[3];
+    for (Seat seat = 0; seat < 3; ++seat) points[seat] = palazzi::pointsOf(after, seat).total;
+    return points[0] == points[1] && points[1] == points[2];
+  };
+  watchUntil(d, ties, 7);
+  d.run(4000);
+}
 // What the others did since the seat's last turn.
 template <int Players>
 void meanwhile(Device& d) {
@@ -245,6 +258,7 @@ constexpr Screen kScreens[] = {
     {"palazzi-final-order", showStep<3, Step::FinalOrder>},
     {"palazzi-final-open", showStep<5, Step::FinalOpen>},
     {"palazzi-final-walls", showStep<4, Step::Walls>},
+    {"palazzi-final-tie", tieOfThree},
     {"palazzi-final-street", showStep<3, Step::Street>},
 };
 

@@ -1,4 +1,5 @@
 // The final count: a tower a seat that rises category by category; a tie is decided between towers of one height.
+#include <algorithm>
 #include <iterator>
 
 #include "drawing/type/symbols.h"
@@ -203,21 +204,23 @@ void drawDuel(Player& player, const Ground& ground, SeatSet tied, const Beat& be
   if (duel.second < 0) return;
   const bool low = player.plan.low;
   const int pitch = ground.sky.w / duel.count, radius = low ? 7 : 10, most = ground.most * 3 / 4;
+  const int wide = low ? 32 : 36, high = low ? 18 : 22, apart = std::min(radius + 3, pitch - radius - wide);
   const int points = palazzi::pointsOf(after, duel.winner).total;
   int at = 0;
   for (Seat seat = 0; seat < after.players; ++seat) {
     if (!(tied >> seat & 1)) continue;
     const Tally tally(after, after, seat);
-    const int x = at * pitch + pitch / 2;
-    const int top = drawTower(player.canvas, tally, x - ground.width / 2, ground.width, ground.bottom, most,
-                              points > 0 ? points : 1);
+    const int centre = at * pitch + pitch / 2;
+    const int top = drawTower(player.canvas, tally, centre - ground.width / 2, ground.width, ground.bottom,
+                              most, points > 0 ? points : 1);
     const SeatInfo& who = player.table.who(seat);
+    // More than two have no room at their sides: each medallion makes room for its number.
+    const int x = duel.count == 2 ? centre : centre - (radius + apart + wide) / 2 + radius;
     const int middle = top - 1 - radius;
     drawMedallion(player.canvas, static_cast<Emblem>(who.emblem), x, middle, radius, seatPaint(who));
     if (seat == duel.winner && player.act.done(beat))
       drawPennant(player.canvas, x, middle - radius - 16, seatPaint(who).ground);
-    const int wide = low ? 32 : 36, high = low ? 18 : 22;
-    const int left = x + radius + 3 + wide <= ground.sky.w ? x + radius + 3 : x - radius - 3 - wide;
+    const int left = x + apart + wide <= ground.sky.w ? x + apart : x - apart - wide;
     drawNumberPlate(player, makeRect(left, player.act.way(beat, ground.sky.y, middle - high / 2), wide, high),
                     seat);
     const std::string_view name = player.table.name(seat);

@@ -110,8 +110,6 @@ StruggleView struggleOf(const State& state) {
   return view;
 }
 
-// A holder's four counts are one word: they are summed side by side.
-
 Lot nextTower(const State& state, Lot from, int step) {
   const int start = from == kNoLot ? (step > 0 ? kLots - 1 : 0) : from;
   for (int i = 1; i <= kLots; ++i) {

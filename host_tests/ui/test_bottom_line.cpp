@@ -145,3 +145,14 @@ TEST(every_board_names_the_same_keys) {
   for (const test::Screen& screen : differentScreens()) checkBoards(screen);
   TEST_ASSERT_TRUE_MESSAGE(message[0] == 0, message);
 }
+
+// What A does there takes much room.
+TEST(long_words_leave_the_strokes_of_four_keys) {
+  message[0] = 0;
+  for (const test::Screen& screen : allScreens()) {
+    const std::string name = screen.name;
+    if (name.starts_with("torri-lot") || name == "torri-house" || name == "torri-foretold")
+      checkBoards(screen);
+  }
+  TEST_ASSERT_TRUE_MESSAGE(message[0] == 0, message);
+}

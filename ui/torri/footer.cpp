@@ -69,6 +69,7 @@ int drawSigns(Canvas& canvas, const Rect& bar, const Table& table, const FooterW
 int lineRoom(const StageLayout& layout, const Table& table, ButtonSet moves) {
   KeyLine line = table.keyLine();
   line.moves = moves;
+  line.tight = true;
   return roomBeside(barOf(layout), line);
 }
 

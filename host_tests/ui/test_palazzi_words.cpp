@@ -139,9 +139,9 @@ void readNumbers() {
     if (standingOf(state, seat).street >= 0 || standingOf(after, seat).street != 0) continue;
     const StreetScore street = streetScore(after);
     const bool has = street.lowestOwner == seat && street.highestOwner == seat;
-    const std::string_view second = placing(plan, state, seat, action).second.view();
+    const Caption caption = placing(plan, state, seat, action);
     const std::string_view right = tr(has ? Text::PalazziStreetBoth : Text::PalazziStreetSafe);
-    TEST_ASSERT_TRUE(second.find(right) != std::string_view::npos);
+    TEST_ASSERT_TRUE(caption.second.view().find(right) != std::string_view::npos);
     ++(has ? both : neither);
   }
 }

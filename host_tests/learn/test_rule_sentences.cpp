@@ -2,6 +2,7 @@
 // "keep two", "one more than there are players", "twice". Each is looked for in every language, and its number is asked
 // of the engine. A sentence that is worded anew needs its new words here.
 #include <array>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -53,8 +54,17 @@ int bricksOfATurn() {
   return bricks;
 }
 
-torri::State cityOf(const char* picture) {
-  return tor::at({.setup = tor::Table{.players = 4}.setup(), .picture = picture, .turn = 3});
+// The first of the cities in which that is so; -1: none.
+int firstWhere(std::span<const char* const> cities, bool (*isSo)(torri::State& state)) {
+  for (std::size_t i = 0; i < cities.size(); ++i) {
+    torri::State state =
+        tor::at({.setup = tor::Table{.players = 4}.setup(), .picture = cities[i], .turn = 3});
+    if (isSo(state)) return static_cast<int>(i);
+  }
+  return -1;
+}
+bool takesRed(torri::State& state, const char* lot) {
+  return torri::apply(state, torri::place(tor::kR, tor::lot(lot))) == Verdict::Accepted;
 }
 
 // The most towers around c4, no two of them equally strong, that a house may join.
@@ -64,13 +74,7 @@ int mostTowersJoined() {
       ". . . . . .\n. . . . . .\n. kw . kb . .\n. w . b b .\n. . . . . .\n. . . . . .",
       ". . . . . .\n. . kr . . .\n. kw . kb . .\n. w . b b .\n. . . . . .\n. . . . . .",
   };
-  int most = 0;
-  for (const char* picture : kCities) {
-    torri::State state = cityOf(picture);
-    if (torri::apply(state, torri::place(tor::kR, tor::lot("c4"))) != Verdict::Accepted) break;
-    ++most;
-  }
-  return most;
+  return firstWhere(kCities, [](torri::State& state) { return !takesRed(state, "c4"); });
 }
 
 // The fewest red houses in the rest of its block that let a red brick in under the red house on a1.
@@ -80,13 +84,7 @@ int housesForAFloor() {
       ". . . . . .\n. . . . . .\n. . . . . .\n. . . . . .\n. . . . . .\nr r . . . .",
       ". . . . . .\n. . . . . .\n. . . . . .\n. . . . . .\n. . . . . .\nr r r . . .",
   };
-  int houses = 0;
-  for (const char* picture : kCities) {
-    torri::State state = cityOf(picture);
-    if (torri::apply(state, torri::place(tor::kR, tor::lot("a1"))) == Verdict::Accepted) return houses;
-    ++houses;
-  }
-  return -1;
+  return firstWhere(kCities, [](torri::State& state) { return takesRed(state, "a1"); });
 }
 
 // The bricks of the lowest stack that the engine takes for a tower.
@@ -95,12 +93,9 @@ int bricksOfATower() {
       ". . . . . .\n. . . . . .\n. . . . . .\n. . . . . .\n. . . . . .\nr w . . . .",
       ". . . . . .\n. . . . . .\n. . . . . .\n. . . . . .\n. . . . . .\nwr w . . . .",
   };
-  int bricks = 1;
-  for (const char* picture : kCities) {
-    if (torri::towerOfBlock(cityOf(picture), tor::lot("a1")) != torri::kNoLot) return bricks;
-    ++bricks;
-  }
-  return -1;
+  return 1 + firstWhere(kCities, [](torri::State& state) {
+           return torri::towerOfBlock(state, tor::lot("a1")) != torri::kNoLot;
+         });
 }
 
 template <RulePage kPage>

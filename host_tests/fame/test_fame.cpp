@@ -128,7 +128,7 @@ TEST(clearing_asks_first) {
 
 TEST(every_page_of_the_hall_is_reached_and_left_by_keys) {
   for (const Language language : kAllLanguages) {
-    for (const Panel panel : kLearnPanels) {
+    for (const Panel panel : kPanels) {
       Device& device = newDevice(panel, language);
       finishGame(device, GameId::Palazzi, 3);
       finishGame(device, GameId::Torri, 4);

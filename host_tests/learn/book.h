@@ -1,22 +1,13 @@
-// What the tests of the rule book and the guided games share: every panel and language, and the texts that do not fit.
+// What the tests of the rule book and the guided games share: the texts that do not fit.
 #pragma once
 
 #include <unity.h>
-#include <array>
 #include <string>
 #include <vector>
 
 #include "host_tests/ui/harness/device.h"
 
 namespace lucca::ui::test {
-
-// Also one panel that is higher than the golden pictures' ones.
-inline constexpr Panel kLearnPanels[] = {{240, 240}, {320, 240}, {240, 135}, {240, 280}};
-inline constexpr auto kAllLanguages = [] {
-  std::array<Language, kLanguages> all{};
-  for (int i = 0; i < kLanguages; ++i) all[static_cast<std::size_t>(i)] = static_cast<Language>(i);
-  return all;
-}();
 
 // Texts that did not fit or had a letter that the font lacks, since the last catchFaults().
 inline std::vector<std::string>& textFaults() {

@@ -56,7 +56,7 @@ TEST(a_guided_game_is_played_by_keys_on_every_panel_in_every_language) {
   for (const GameId id : {GameId::Palazzi, GameId::Torri}) {
     for (const Language language : kAllLanguages) {
       uint32_t seed = 0;
-      for (const Panel panel : kLearnPanels) {
+      for (const Panel panel : kPanels) {
         Device& device = newDevice(panel, language, 1504, ++seed % 2 ? KeyLayout::Eight : KeyLayout::Four);
         Rng rng(seed);
         begin(device, id);

@@ -37,7 +37,7 @@ template <class Check>
 void forEveryPage(Check check) {
   for (const Language language : kAllLanguages) {
     setLanguage(language);
-    for (const Panel panel : kLearnPanels) {
+    for (const Panel panel : kPanels) {
       const Rect box = boxOf(panel);
       for (int page = 0; page < kRulePages; ++page) {
         layout.make(ruleBlocks(static_cast<RulePage>(page)), box.w, box.h);
@@ -107,7 +107,7 @@ TEST(a_reason_is_on_the_screen_of_its_ruling_where_both_fit) {
 
 TEST(the_whole_book_is_read_with_one_key_and_nothing_overflows) {
   for (const Language language : kAllLanguages) {
-    for (const Panel panel : kLearnPanels) {
+    for (const Panel panel : kPanels) {
       Device& device = newDevice(panel, language);
       device.toMenu();
       device.app().go.openHelp(kRulePageIds[0]);

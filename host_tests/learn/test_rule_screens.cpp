@@ -33,7 +33,7 @@ bool holdsALoneLine(int screen) {
 TEST(no_screen_of_a_page_holds_a_lone_line) {
   for (const Language language : kAllLanguages) {
     setLanguage(language);
-    for (const Panel panel : kLearnPanels) {
+    for (const Panel panel : kPanels) {
       for (int page = 0; page < kRulePages; ++page) {
         lay(panel, page);
         for (int screen = 0; layout.screens() > 1 && screen < layout.screens(); ++screen) {
@@ -50,7 +50,7 @@ TEST(no_screen_of_a_page_holds_a_lone_line) {
 TEST(a_picture_and_its_words_share_a_screen) {
   for (const Language language : kAllLanguages) {
     setLanguage(language);
-    for (const Panel panel : kLearnPanels) {
+    for (const Panel panel : kPanels) {
       for (int page = 0; page < kRulePages; ++page) {
         lay(panel, page);
         const std::span<const RuleLine> lines = layout.lines();

@@ -18,8 +18,6 @@ using namespace lucca::ui::test;
 using namespace lucca::palazzi;
 using enum Button;
 
-constexpr Language kAllLanguages[] = {Language::En, Language::It, Language::De};
-
 // Everything that the picture says, and where.
 class Ear final : public TextListener {
  public:

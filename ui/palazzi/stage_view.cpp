@@ -293,9 +293,8 @@ std::string_view firstSentence(std::string_view words) {
   Caption caption;
   caption.first.add(note);
   caption.refusal = refusal;
-  plan.low&& countLines(note, room, kFontSmall) == 2
-      ? drawCaption(canvas, join(plan.caption, plan.footer), caption)
-      : tell(canvas, plan, caption);
+  const bool twoLines = plan.low && countLines(note, room, kFontSmall) == 2;
+  twoLines ? drawCaption(canvas, join(plan.caption, plan.footer), caption) : tell(canvas, plan, caption);
 }
 
 }  // namespace

@@ -73,7 +73,7 @@ void TorriUi::begin(const Table& table) {
 // A single house to take is no choice; nor is one's colour while no other has anything.
 Action TorriUi::forced(const Table& table) const {
   const State& state = stateOf(table);
-  if (state.phase == Phase::Switch && !neutralHolds(state) && !offersAll_)
+  if (state.phase == Phase::Switch && !offersSwitch(state))
     return switchTo(colourOfSeat(state, seatInTurn(state)));
   return state.phase == Phase::Prisoner && table.legal().size() == 1 ? table.legal()[0] : kNoAction;
 }
@@ -162,7 +162,7 @@ void TorriUi::turnEndColours(const Table& table, ColourList& out) const {
   out.clear();
   out.push(colourOfSeat(state, table.seat()));
   if (state.phase != Phase::Switch || !table.deciding()) return;
-  if (!offersAll_ && !neutralHolds(state)) return;
+  if (!offersSwitch(state)) return;
   for (int c = 0; c < kColours; ++c) {
     const torri::Colour colour = static_cast<torri::Colour>(c);
     if (neutralColours(state) & colourBit(colour)) out.push(colour);
@@ -232,7 +232,7 @@ void TorriUi::pointAt(const Table& table, Action action) {
 }
 
 uint32_t TorriUi::foresightKey(const State& state) const {
-  return torri::place(colour_, lot_).bits | static_cast<uint32_t>(state.turn << 4 | state.used) << 16;
+  return torri::place(colour_, lot_).bits | uint32_t{brickOf(state)} << 16;
 }
 
 // A struggle is looked at ending by ending while the cursor rests on the lot that starts it: an ending takes about 0.3 ms

@@ -49,6 +49,8 @@ class TorriUi final : public GameUi {
   void moveLot(const torri::State& state, const Event& event);
   bool prisonerEvent(Table& table, const Event& event);
   bool turnEndEvent(Table& table, const Event& event);
+  // Whether the end of the turn asks for a colour.
+  bool offersSwitch(const torri::State& state) const { return offersAll_ || torri::neutralHolds(state); }
   // The colours to choose from at the end of a turn: one's own, and the neutral ones if any of them has a tower or
   // prisoners.
   using ColourList = FixedList<torri::Colour, torri::kColours>;

@@ -1,6 +1,8 @@
 // A handheld for tests: the real one, with a picture and a flash in memory, a fixed seed and a clock that the test moves.
 #pragma once
 
+#include <array>
+
 #include "simulator/pc_machine.h"
 #include "simulator/picture.h"
 #include "ui/setup/draft.h"
@@ -12,6 +14,11 @@ struct Panel {
 };
 inline constexpr Panel kPanels[] = {{240, 240}, {320, 240}, {240, 135}, {240, 280}};
 inline constexpr Panel kSquare = kPanels[0];
+inline constexpr auto kAllLanguages = [] {
+  std::array<Language, kLanguages> all{};
+  for (int i = 0; i < kLanguages; ++i) all[static_cast<std::size_t>(i)] = static_cast<Language>(i);
+  return all;
+}();
 
 struct FittedPanel;  // host_tests/ui/harness/fitted_panel.h
 

@@ -42,7 +42,7 @@ test_everything() {
 # What a change most often breaks, in less than three minutes once there is a build.
 test_quickly() {
   need_writable
-  need compiler cmake ninja python fonts png format shellcheck spelling zbarimg webfonts
+  need compiler cmake ninja python fonts png elftools format shellcheck spelling zbarimg webfonts
   need_unity
   steps_of_sources
   run_step "host build" "cmake --build build/host" step_build host

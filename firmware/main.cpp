@@ -88,6 +88,7 @@ int main() {
   device.start(timer.nowMs(), keys.levels());
   for (;;) {
     const uint32_t now = timer.nowMs();
-    timer.sleepUntil(now + device.next(now, keys.levels()));
+    const uint32_t until = now + device.next(now, keys.levels());
+    device.asleep() ? timer.dozeUntil(until) : timer.sleepUntil(until);
   }
 }

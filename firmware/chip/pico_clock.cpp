@@ -1,10 +1,31 @@
 #include "firmware/chip/pico_clock.h"
 
+#include <hardware/clocks.h>
+#include <hardware/pll.h>
 #include <hardware/sync.h>
 #include <hardware/timer.h>
+#include <hardware/uart.h>
 #include <pico/time.h>
 
 namespace lucca {
+
+namespace {
+
+void runFromCrystal() {
+  clock_configure_undivided(clk_sys, CLOCKS_CLK_SYS_CTRL_SRC_VALUE_CLK_REF, 0, XOSC_HZ);
+  pll_deinit(pll_sys);
+  pll_deinit(pll_usb);
+}
+
+// As the SDK starts them. The converter that measures the battery has its clock from the second.
+void runFromPlls() {
+  pll_init(pll_sys, PLL_SYS_REFDIV, PLL_SYS_VCO_FREQ_HZ, PLL_SYS_POSTDIV1, PLL_SYS_POSTDIV2);
+  pll_init(pll_usb, PLL_USB_REFDIV, PLL_USB_VCO_FREQ_HZ, PLL_USB_POSTDIV1, PLL_USB_POSTDIV2);
+  clock_configure_undivided(clk_sys, CLOCKS_CLK_SYS_CTRL_SRC_VALUE_CLKSRC_CLK_SYS_AUX,
+                            CLOCKS_CLK_SYS_CTRL_AUXSRC_VALUE_CLKSRC_PLL_SYS, SYS_CLK_HZ);
+}
+
+}  // namespace
 
 void PicoClock::init() {
   alarm_ = static_cast<unsigned>(hardware_alarm_claim_unused(true));
@@ -21,6 +42,14 @@ void PicoClock::sleepUntil(uint32_t ms) {
     if (!hardware_alarm_set_target(alarm_, target)) __wfi();
     restore_interrupts(interrupts);
   }
+}
+
+void PicoClock::dozeUntil(uint32_t ms) {
+  if (static_cast<int32_t>(ms - nowMs()) <= 0) return;
+  uart_tx_wait_blocking(uart_default);  // the log's last letters count the full clock
+  runFromCrystal();
+  sleepUntil(ms);
+  runFromPlls();
 }
 
 }  // namespace lucca

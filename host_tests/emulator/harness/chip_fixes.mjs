@@ -2,6 +2,8 @@
 const PWM = 4;
 const SIO = 5;
 const PWM_ENABLE = 1;
+const PLL_CS = 0;
+const PLL_POWER_DOWN = 0x21; // the whole, its oscillator
 
 // SPI frames take their time on the wire; the receiver gets each when its last bit has arrived.
 export function timeSpi(chip, spi, receive) {
@@ -71,6 +73,16 @@ export function fixAdc(chip) {
     if (offset === 0) adc.cs &= ~4;
   };
 }
+
+// A PLL without power is not locked: the SDK would take it for one that runs already.
+export function fixPlls(chip) {
+  for (const pll of [chip.pllSys, chip.pllUsb]) {
+    const read = pll.readUint32.bind(pll);
+    pll.readUint32 = (offset) => (offset === PLL_CS && !isPowered(pll) ? pll.cs : read(offset));
+  }
+}
+
+export const isPowered = (pll) => (pll.pwr & PLL_POWER_DOWN) === 0;
 
 // Reading the pins shows outputs too.
 export function fixGpioReadBack(chip) {

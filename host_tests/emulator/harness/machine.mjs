@@ -1,7 +1,7 @@
 // One power-on of the chip: the emulated RP2040 with our boot ROM, its mistakes put right, running from a flash image.
 import { RP2040 } from 'rp2040js';
 import { RomCalls, makeBootrom } from './bootrom.mjs';
-import { fixAdc, fixGpioReadBack, quietPwm, timeSpi, watchFlashInterface } from './chip_fixes.mjs';
+import { fixAdc, fixGpioReadBack, fixPlls, quietPwm, timeSpi, watchFlashInterface } from './chip_fixes.mjs';
 import { guardMemory } from './guard.mjs';
 import { Protection, RefusedWrite } from './protection.mjs';
 
@@ -39,6 +39,7 @@ export class Machine {
     chip.spi.forEach((spi, block) => timeSpi(chip, spi, (value, bits) => on.spi(block, value, bits)));
     quietPwm(chip, on.pwm);
     fixAdc(chip);
+    fixPlls(chip);
     fixGpioReadBack(chip);
     watchFlashInterface(chip, () => this.setXip(true));
     for (const gpio of chip.gpio) {

@@ -73,7 +73,7 @@ void Handheld::update() {
     app_.screen.changedByItself();
     app_.tell.turnAway();
   }
-  if (app_.game.session().running()) app_.game.noteCursor(app_.gameUi().place());
+  if (app_.game.session().running()) app_.game.noteCursor(app_.stage().place());
   if (app_.tell.next(app_.now())) app_.screen.redraw();
   if (app_.tell.cameOrWent()) app_.screen.changedByItself();
 }
@@ -92,7 +92,7 @@ void Handheld::travel() {
     if (wish.way == Navigator::Way::Stay) return;
     if (wish.way == Navigator::Way::Home) app_.game.takeBack();
     const bool secret = sceneOf(scenes_, scene()).inGame() && app_.game.session().running() &&
-                        app_.gameUi().secret(Table(app_));
+                        app_.stage().secret(Table(app_));
     sceneOf(scenes_, scene()).exit(app_);
     if (wish.way == Navigator::Way::Home) layAside();
     const bool fresh = go(wish);

@@ -4,7 +4,7 @@
 #include "host_tests/device/test_machine.h"
 #include "host_tests/suite.h"
 #include "ui/setup/draft.h"
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_stage.h"
 
 namespace {
 
@@ -50,7 +50,7 @@ void waitForDecision(PadSet pads = 0) {
 }
 
 // Something on the screen or in the game that a press of A changes.
-uint32_t mark() { return session().match().changes() * 1000 + machine->app().gameUi().place() % 1000; }
+uint32_t mark() { return session().match().changes() * 1000 + machine->app().stage().place() % 1000; }
 
 TEST(no_press_counts_until_the_change_was_seen) {
   boot();
@@ -101,15 +101,15 @@ TEST(arrows_move_at_once_but_a_held_one_does_not_run_on) {
   boot();
   begin(GameId::Palazzi, Speed::Instant);
   waitForDecision();
-  const uint32_t before = machine->app().gameUi().place();
+  const uint32_t before = machine->app().stage().place();
   machine->run(20, buttonBit(Button::Right), kTick);
-  TEST_ASSERT_NOT_EQUAL(before, machine->app().gameUi().place());
+  TEST_ASSERT_NOT_EQUAL(before, machine->app().stage().place());
   boot();
   begin(GameId::Palazzi, Speed::Instant);
   waitForDecision(kDown);
-  const uint32_t held = machine->app().gameUi().place();
+  const uint32_t held = machine->app().stage().place();
   machine->run(1500, kDown, kTick);
-  TEST_ASSERT_EQUAL(held, machine->app().gameUi().place());
+  TEST_ASSERT_EQUAL(held, machine->app().stage().place());
 }
 
 TEST(a_note_that_comes_or_goes_by_itself_is_a_change) {

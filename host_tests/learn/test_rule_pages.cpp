@@ -9,7 +9,7 @@
 #include "ui/learn/rules_scene.h"
 #include "ui/learn/topics.h"
 #include "ui/palazzi/topics.h"
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_stage.h"
 #include "ui/torri/topics.h"
 
 using namespace lucca;
@@ -224,13 +224,13 @@ TEST(help_in_a_game_opens_a_page_of_that_game_and_b_returns_to_the_same_choice) 
     for (uint32_t i = 0; i < 20 && device.session().running(); ++i) {
       device.takeTurn();
       device.press(Button::Down);
-      const uint32_t place = device.app().gameUi().place();
+      const uint32_t place = device.app().stage().place();
       device.press(Button::X);
       TEST_ASSERT_TRUE(device.scene() == SceneId::Rules);
       TEST_ASSERT_TRUE(device.app().go.topic().starts_with(game == GameId::Palazzi ? "pal." : "tor."));
       device.press(Button::B);
       TEST_ASSERT_TRUE(device.scene() == SceneId::Play);
-      TEST_ASSERT_EQUAL_HEX32(place, device.app().gameUi().place());
+      TEST_ASSERT_EQUAL_HEX32(place, device.app().stage().place());
       device.playAny(i * 5);
     }
   }

@@ -38,7 +38,7 @@ const GameRow kNimRow = {
     .guideAbout = "",
     .firstWords = {},
     .drawPicture = drawNothing,
-    .makeStage = makeStage<NimUi>,
+    .makeStage = makeStage<NimStage>,
 };
 
 }  // namespace lucca::ui

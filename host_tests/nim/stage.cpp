@@ -23,14 +23,14 @@ void drawRows(Canvas& canvas, const Rect& area, const nim::State& state, int row
 
 }  // namespace
 
-void NimUi::choose(Action action) {
+void NimStage::choose(Action action) {
   row_ = static_cast<int8_t>(nim::rowOf(action));
   sticks_ = static_cast<int8_t>(nim::sticksOf(action));
 }
 
-void NimUi::begin(const Table& table) { choose(table.legal()[0]); }
+void NimStage::begin(const Table& table) { choose(table.legal()[0]); }
 
-bool NimUi::event(Table& table, const Event& event) {
+bool NimStage::event(Table& table, const Event& event) {
   if (event.is(Button::B)) return false;
   if (event.is(Button::A)) {
     static_cast<void>(table.play(choice()));
@@ -53,12 +53,12 @@ bool NimUi::event(Table& table, const Event& event) {
   return true;
 }
 
-void NimUi::setPlace(const Table& table, uint32_t place) {
+void NimStage::setPlace(const Table& table, uint32_t place) {
   const Action saved{static_cast<uint16_t>(place)};
   if (table.legal().contains(saved)) choose(saved);
 }
 
-void NimUi::draw(const Table& table, Canvas& canvas, const Rect& area) {
+void NimStage::draw(const Table& table, Canvas& canvas, const Rect& area) {
   drawRows(canvas, area, stateOf(table.view()), row_, table.deciding() ? sticks_ : 0);
 }
 
@@ -67,11 +67,11 @@ void NimWords::describe(const Table& table, const Moment& moment, Phrase& out) c
   nameAction(table, moment.action, out);
 }
 
-void NimUi::drawMoment(const Table&, const Moment& moment, Canvas& canvas, const Rect& area) {
+void NimStage::drawMoment(const Table&, const Moment& moment, Canvas& canvas, const Rect& area) {
   drawRows(canvas, area, stateOf(moment.before), nim::rowOf(moment.action), nim::sticksOf(moment.action));
 }
 
-void NimUi::status(const AnyView& view, Seat seat, Phrase& out) const {
+void NimStage::status(const AnyView& view, Seat seat, Phrase& out) const {
   out.add(seat >= 0 ? stateOf(view).taken[seat] : 0);
 }
 

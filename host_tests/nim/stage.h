@@ -34,7 +34,7 @@ class NimPages final : public InspectPages {
   void title(int, Phrase& out) const override { out.add("Sticks"); }
 };
 
-class NimUi final : public PlainStage {
+class NimStage final : public PlainStage {
  public:
   const GameWords& words() const override { return kNimWords; }
   const GamePictures& pictures() const override { return kNimPictures; }

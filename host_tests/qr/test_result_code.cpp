@@ -180,7 +180,7 @@ TEST(there_is_no_code_while_secret_cards_are_shown) {
   device = std::make_unique<Device>();
   device->startGame(GameId::Palazzi, 3, 0);
   device->takeTurn();
-  TEST_ASSERT_TRUE(device->app().gameUi().secret(Table(device->app())));
+  TEST_ASSERT_TRUE(device->app().stage().secret(Table(device->app())));
   openCode();
   TEST_ASSERT_TRUE(device->scene() == SceneId::GameMenu);
   TEST_ASSERT_TRUE(device->app().tell.isRefusal());

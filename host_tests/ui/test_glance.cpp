@@ -5,7 +5,7 @@
 #include "base/rng.h"
 #include "host_tests/suite.h"
 #include "host_tests/ui/harness/device.h"
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_stage.h"
 
 namespace {
 
@@ -44,7 +44,7 @@ void look(Device& device, const Reader& reader, Seen& seen) {
   const Session& session = device.session();
   device.waitForKeys();
   const Stage stage = session.stage();
-  const uint32_t place = device.app().gameUi().place(), changes = session.match().changes();
+  const uint32_t place = device.app().stage().place(), changes = session.match().changes();
   holdMenu(device);
   device.rest();
   const auto complain = [&](const char* what) {
@@ -63,7 +63,7 @@ void look(Device& device, const Reader& reader, Seen& seen) {
   // A computer that thinks may come to its end as soon as one is back.
   const bool wentOn = session.stage() != stage || session.match().changes() != changes;
   if (wentOn && stage != Stage::Think) complain("the game went on meanwhile");
-  if (device.app().gameUi().place() != place) complain("the cursor is elsewhere");
+  if (device.app().stage().place() != place) complain("the cursor is elsewhere");
   ++seen.looks;
   seen.stages |= 1u << static_cast<unsigned>(stage);
 }

@@ -234,7 +234,7 @@ TEST(what_is_foretold_draws_the_card_alone) {
   device->rest();
   device->app().settings.speed = Speed::Normal;
   const Table table(device->app());
-  GameUi& ui = device->app().gameUi();
+  GameStage& ui = device->app().stage();
   ui.pointAt(table, struggleOf(session()));
   device->app().screen.redraw();
   device->run(20);

@@ -4,7 +4,7 @@
 
 #include "host_tests/suite.h"
 #include "host_tests/ui/harness/screens.h"
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_stage.h"
 
 namespace {
 

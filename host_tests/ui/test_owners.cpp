@@ -7,7 +7,7 @@
 #include "engine/palazzi/query.h"
 #include "host_tests/suite.h"
 #include "host_tests/ui/harness/device.h"
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_stage.h"
 #include "ui/stage/game_words.h"
 #include "ui/stage/inspect_pages.h"
 
@@ -91,7 +91,7 @@ bool picksForCity(const Session& session) {
 
 int ownerOf(App& app, const Moment& moment) {
   if (isOfCity(app.game.session(), moment.action)) return palazzi::kCityArea;
-  const Seat subject = app.gameUi().words().subject(moment);
+  const Seat subject = app.stage().words().subject(moment);
   return subject >= 0 ? subject : kAnybody;
 }
 
@@ -155,7 +155,7 @@ class Play {
   // Something goes on by itself.
   bool busy() {
     const Stage stage = session().stage();
-    const bool films = device_.scene() == SceneId::Recap && device_.app().gameUi().meanwhile() == nullptr;
+    const bool films = device_.scene() == SceneId::Recap && device_.app().stage().meanwhile() == nullptr;
     return films || device_.app().screen.motion().acting() || device_.app().screen.guard().holds() ||
            (device_.scene() == SceneId::Play &&
             (stage == Stage::Think || stage == Stage::Show || stage == Stage::Working));
@@ -179,7 +179,7 @@ class Play {
         break;
       case 2:
         app.go.inspect(
-            static_cast<int>(rng_.below(static_cast<uint32_t>(app.gameUi().pages().count(Table(app))))));
+            static_cast<int>(rng_.below(static_cast<uint32_t>(app.stage().pages().count(Table(app))))));
         break;
       default:
         app.go.push(SceneId::GameMenu);

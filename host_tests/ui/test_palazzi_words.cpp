@@ -243,7 +243,7 @@ TEST(a_triplet_is_named_by_a_card_that_one_sees) {
   for (const Action action : session().legal()) {
     if (kindOf(action) != Kind::Take) continue;
     Phrase words;
-    device->app().gameUi().words().nameAction(Table(device->app()), action, words);
+    device->app().stage().words().nameAction(Table(device->app()), action, words);
     bool named = false;
     for (const CardId card : tripletCards(known(), tripletOf(action))) {
       if (isBastion(card)) continue;

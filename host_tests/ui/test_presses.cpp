@@ -40,14 +40,14 @@ int decide(Device& device, Rng& rng, Counted& counted) {
     ++presses;
   }
   if (session.match().history().size() == entries && session.stage() == Stage::Decide) {
-    device.app().gameUi().pointAt(Table(device.app()), wanted);
+    device.app().stage().pointAt(Table(device.app()), wanted);
     // The pair of the beginning is two cards, and the second press keeps it.
     device.press(Button::A);
     ++presses;
   }
   const bool party = session.match().plan().setup.game == GameId::Palazzi &&
                      session.match().history().size() > entries &&
-                     device.app().gameUi().words().soundOf(session.showing().moment()) == Effect::Party;
+                     device.app().stage().words().soundOf(session.showing().moment()) == Effect::Party;
   if (!party) return presses;
   ++counted.parties;
   return 0;
@@ -64,7 +64,7 @@ Counted play(Device& device, uint32_t seed) {
     const Stage stage = session.stage();
     const bool asked = device.scene() == SceneId::HandOver || device.scene() == SceneId::Recap ||
                        stage == Stage::Decide || stage == Stage::Confirm;
-    const bool films = device.scene() == SceneId::Recap && device.app().gameUi().meanwhile() == nullptr;
+    const bool films = device.scene() == SceneId::Recap && device.app().stage().meanwhile() == nullptr;
     // A computer's turn: the person's is over.
     if (stage == Stage::Think && presses > 0) {
       counted.turn(presses);

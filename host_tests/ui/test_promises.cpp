@@ -9,7 +9,7 @@
 #include "ui/fame/score_table.h"
 #include "ui/palazzi/choices.h"
 #include "ui/stage/game_pictures.h"
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_stage.h"
 #include "ui/stage/game_words.h"
 
 namespace {
@@ -39,7 +39,7 @@ TEST(a_step_of_the_final_scoring_names_whose_points_it_counts) {
   static Device device;
   device.startGame(GameId::Palazzi, 3, 0);
   finish(device);
-  const GameWords& words = device.app().gameUi().words();
+  const GameWords& words = device.app().stage().words();
   unsigned walls = 0;
   forMoments(device, [&](const Moment& moment) {
     if (palazzi::kindOf(moment.action) != palazzi::Kind::Rules) return;
@@ -58,7 +58,7 @@ TEST(a_struggle_names_the_seat_whose_turn_it_is) {
   watchUntil(device, [&](const Moment& moment) {
     if (torri::kindOf(moment.action) != torri::Kind::Attack) return false;
     const torri::State& before = moment.beforeAs<torri::View>().state;
-    TEST_ASSERT_EQUAL(torri::seatInTurn(before), device.app().gameUi().words().subject(moment));
+    TEST_ASSERT_EQUAL(torri::seatInTurn(before), device.app().stage().words().subject(moment));
     return ++blows == 3;
   });
 }
@@ -75,7 +75,7 @@ TEST(past_moments_show_the_colours_of_their_time) {
   forMoments(device, [&](const Moment& moment) {
     if (!switched(moment)) return;
     const SeatInfo& who = device.session().match().plan().who(moment.mover);
-    const GamePictures& pictures = device.app().gameUi().pictures();
+    const GamePictures& pictures = device.app().stage().pictures();
     const Paint before = pictures.paint(who, moment.before, moment.mover),
                 after = pictures.paint(who, moment.after, moment.mover);
     TEST_ASSERT_NOT_EQUAL(before.ground, after.ground);

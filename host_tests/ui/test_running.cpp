@@ -3,7 +3,7 @@
 
 #include "host_tests/ui/harness/game_walk.h"
 #include "host_tests/ui/harness/one_device.h"
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_stage.h"
 
 namespace {
 
@@ -171,7 +171,7 @@ int handOvers(bool brief) {
   int asked = 0;
   for (int i = 0; i < 6000 && session().running(); ++i) {
     if (device->scene() == SceneId::HandOver) {
-      TEST_ASSERT_TRUE(!brief || device->app().gameUi().secret(Table(device->app())));
+      TEST_ASSERT_TRUE(!brief || device->app().stage().secret(Table(device->app())));
       ++asked;
       for (int p = 0; p < 2 && device->scene() == SceneId::HandOver; ++p) device->press(A);
     } else if (device->scene() == SceneId::Recap) {

@@ -9,7 +9,7 @@
 #include "ui/look/theme.h"
 #include "ui/setup/draft.h"
 #include "ui/stage/game_pictures.h"
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_stage.h"
 
 namespace {
 
@@ -51,7 +51,7 @@ class Console {
     TEST_ASSERT_TRUE(app().game.session().start(plan, 7) == Verdict::Accepted);
     app().go.playGame();
     step(0);
-    const bool covered = app().gameUi().keepsSecrets();
+    const bool covered = app().stage().keepsSecrets();
     TEST_ASSERT_TRUE(handheld().scene() == (covered ? SceneId::HandOver : SceneId::Play));
   }
   bool dark() const { return machine_.led.colour == kLedOff; }
@@ -103,7 +103,7 @@ TEST(lamp_glows_once_and_dimly_in_the_next_players_colour) {
   const Session& session = console->app().game.session();
   const Colour colour =
       console->app()
-          .gameUi()
+          .stage()
           .pictures()
           .paint(session.match().plan().who(session.seat()), session.hands().view(), session.seat())
           .ground;

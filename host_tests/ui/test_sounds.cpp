@@ -4,7 +4,7 @@
 #include "drivers/scores.h"
 #include "host_tests/suite.h"
 #include "host_tests/ui/harness/device.h"
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_stage.h"
 #include "ui/stage/game_words.h"
 
 namespace {
@@ -40,7 +40,7 @@ Heard listen(GameId game, int players, std::initializer_list<Effect> wanted) {
       device.takeTurn();
       if (device.session().stage() == Stage::Decide) device.playAny(i * 7 + seed);
     }
-    const GameUi& ui = device.app().gameUi();
+    const GameStage& ui = device.app().stage();
     for (walker.start(device.session().match(), kNobody); walker.next(moment);) {
       const Effect effect = ui.words().soundOf(moment);
       const uint32_t act = ui.actMs(moment);

@@ -23,9 +23,9 @@ void start(Panel panel, int size, int players, bool switches) {
               {{kSizeOption, static_cast<uint8_t>(size / 2 - 3)}, {kSwitchOption, switches}});
 }
 
-// Where the cursor is, from TorriUi::place().
-Lot cursor() { return static_cast<Lot>(device->app().gameUi().place() & 0xFF); }
-torri::Colour held() { return static_cast<torri::Colour>(device->app().gameUi().place() >> 8 & 3); }
+// Where the cursor is, from TorriStage::place().
+Lot cursor() { return static_cast<Lot>(device->app().stage().place() & 0xFF); }
+torri::Colour held() { return static_cast<torri::Colour>(device->app().stage().place() >> 8 & 3); }
 
 // A legal brick, rather a floor, from the state alone.
 Action anyBrick(Rng& rng) {
@@ -471,7 +471,7 @@ bool fights(Action action) {
 }
 
 void pointAt(Action action) {
-  device->app().gameUi().pointAt(Table(device->app()), action);
+  device->app().stage().pointAt(Table(device->app()), action);
   device->app().screen.redraw();
 }
 
@@ -493,7 +493,7 @@ TEST(help_on_a_lot_that_starts_a_struggle_is_about_struggles) {
   Action brick;
   TEST_ASSERT_TRUE(untilBrick(8, 2, fights, brick));
   pointAt(brick);
-  TEST_ASSERT_TRUE(device->app().gameUi().topic(Table(device->app())) == ruleId(RulePage::TorStruggle));
+  TEST_ASSERT_TRUE(device->app().stage().topic(Table(device->app())) == ruleId(RulePage::TorStruggle));
 }
 
 // The lot where the cursor stands is the nearest one, but for its struggle.

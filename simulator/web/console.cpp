@@ -2,7 +2,7 @@
 
 #include "simulator/board_keys.h"
 #include "ui/setup/draft.h"
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_stage.h"
 
 namespace lucca::web {
 
@@ -16,7 +16,7 @@ constexpr uint32_t kBusyMs = 50;
 // Without a secret it goes from hand to hand with a page of news or none: until the first choice it can still go on.
 bool newInHand(ui::App& app) {
   const ui::Session& session = app.game.session();
-  if (app.gameUi().secret(ui::Table(app)) || session.match().plan().persons() < 2) return false;
+  if (app.stage().secret(ui::Table(app)) || session.match().plan().persons() < 2) return false;
   return session.stage() == ui::Stage::Recap ||
          (session.stage() == ui::Stage::Decide && session.undoReach() == 0);
 }
@@ -79,7 +79,7 @@ Passing Console::passing() {
   if (!session.running() || !it.game.isRunning()) return Passing::NoGame;
   if (session.stage() == ui::Stage::HandOver) return Passing::HandOver;
   if (newInHand(it)) return Passing::HandOver;
-  const bool secret = session.hands().mayShow() && it.gameUi().secret(ui::Table(it));
+  const bool secret = session.hands().mayShow() && it.stage().secret(ui::Table(it));
   return secret ? Passing::Secret : Passing::Playing;
 }
 

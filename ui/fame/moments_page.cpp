@@ -26,7 +26,7 @@ void drawMoment(App& app, Canvas& canvas, const Rect& row, const Highlight& one)
   drawLine(canvas, makeRect(inner.x, row.y + (two ? 1 : 0), label, height), words,
            {&fitting(words, label, body, kFontSmall), kInkSoft, Align::Left, true});
   const SeatInfo& who = table.who(one.who);
-  const Paint paint = app.gameUi().pictures().paint(who, table.view(), one.who);
+  const Paint paint = app.stage().pictures().paint(who, table.view(), one.who);
   if (two) return drawPlayer(canvas, makeRect(inner.x, row.y + height - 1, inner.w, height), who, paint);
   // A low row has room for the emblem only.
   drawMedallion(canvas, static_cast<Emblem>(who.emblem), inner.right() - height / 2, row.y + height / 2,
@@ -41,7 +41,7 @@ void MomentsPage::make(App& app) {
   Walker walker;
   walker.start(app.game.session().match(), kNobody);
   Moment& moment = app.trail.scratch();
-  while (walker.next(moment)) app.gameUi().words().addHighlights(moment, best_);
+  while (walker.next(moment)) app.stage().words().addHighlights(moment, best_);
   games_ = headToHead(app.finished.hall(), app.game.session().match().plan(), wins_);
 }
 

@@ -37,7 +37,7 @@ void drawFinishedGrowth(App& app, GameCode&, Canvas& canvas, const Rect& area) {
   std::array<Paint, kMaxSeats> paints;
   for (Seat seat = 0; seat < table.setup().players; ++seat)
     paints[static_cast<std::size_t>(seat)] =
-        app.gameUi().pictures().paint(table.who(seat), table.view(), seat);
+        app.stage().pictures().paint(table.who(seat), table.view(), seat);
   drawGrowth(canvas, inset(area, 8, 2), app.finished.newest(), paints);
 }
 
@@ -48,7 +48,7 @@ void drawOrder(App& app, GameCode&, Canvas& canvas, const Rect& area) {
   std::array<Seat, kMaxSeats> order;
   const int players = orderOf(app, result, order);
   Phrase outcome;
-  app.gameUi().words().outcome(table, result, outcome);
+  app.stage().words().outcome(table, result, outcome);
   // A tie says large by what it was decided.
   const bool tied = result.tieBreak != 0;
   const Font& font = tied && !isLow(canvas) ? sized(kFontBody) : sized(kFontSmall);
@@ -78,18 +78,18 @@ void drawOrder(App& app, GameCode&, Canvas& canvas, const Rect& area) {
     const Font& number = row.h > 22 ? kFontTitle : row.h > 15 ? kFontBody : kFontSmall;
     const int width = drawScore(canvas, row, game, result, score, number, text);
     drawPlayer(canvas, makeRect(row.x + 4, row.y + 2, row.w - width - 22, row.h - 4), table.who(seat),
-               app.gameUi().pictures().paint(table.who(seat), table.view(), seat), text);
+               app.stage().pictures().paint(table.who(seat), table.view(), seat), text);
   }
   const int foot = top + players * height + 4;
-  app.gameUi().pictures().drawBuilt(table, order[0], canvas,
-                                    makeRect(area.x + 4, foot, area.w - 8, area.bottom() - foot - 2));
+  app.stage().pictures().drawBuilt(table, order[0], canvas,
+                                   makeRect(area.x + 4, foot, area.w - 8, area.bottom() - foot - 2));
 }
 
 void drawEverybody(App& app, GameCode&, Canvas& canvas, const Rect& area) {
   const Table table(app);
   std::array<Seat, kMaxSeats> order;
   const auto players = static_cast<std::size_t>(orderOf(app, resultOf(app), order));
-  app.gameUi().pictures().drawAllBuilt(table, {order.data(), players}, canvas, area);
+  app.stage().pictures().drawAllBuilt(table, {order.data(), players}, canvas, area);
 }
 
 void drawCategories(App& app, GameCode&, Canvas& canvas, const Rect& area) {
@@ -100,7 +100,7 @@ void drawCategories(App& app, GameCode&, Canvas& canvas, const Rect& area) {
   const auto players = static_cast<std::size_t>(orderOf(app, result, order));
   for (std::size_t i = 0; i < players; ++i) {
     const SeatInfo& who = table.who(order[i]);
-    columns[i] = {order[i], who.emblem, app.gameUi().pictures().paint(who, table.view(), order[i])};
+    columns[i] = {order[i], who.emblem, app.stage().pictures().paint(who, table.view(), order[i])};
   }
   drawScoreTable(canvas, inset(area, 6, 2), rowOf(table.game().id), result, {columns.data(), players});
 }

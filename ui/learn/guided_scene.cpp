@@ -37,7 +37,7 @@ bool followGuide(App& app) {
 
 void pointAtLesson(App& app) {
   const Action mark = app.game.guided().mark(app.game.session());
-  if (mark != kNoAction) app.gameUi().pointAt(Table(app), mark);
+  if (mark != kNoAction) app.stage().pointAt(Table(app), mark);
 }
 
 void GuidedScene::enter(App& app) {
@@ -123,10 +123,10 @@ void GuidedScene::drawCoach(App& app, Canvas& canvas) {
   app.screen.keepClear(area);
   if (view_ == View::Line) {
     const Table table(app);
-    app.gameUi().drawStage(table, canvas, {});
-    matter = app.gameUi().whereIs(table, canvas, guided.words().about);
+    app.stage().drawStage(table, canvas, {});
+    matter = app.stage().whereIs(table, canvas, guided.words().about);
     if (!matter.empty()) drawMatterRing(canvas, matter);
-    area = makeRect(0, 0, canvas.width(), canvas.height() - app.gameUi().footerHeight(canvas));
+    area = makeRect(0, 0, canvas.width(), canvas.height() - app.stage().footerHeight(canvas));
     where.add(Text::FameOf, {guided.learnedCount(), guided.lessons()});
   } else {
     drawTitle(canvas, tr(Text::GuidedTitle));

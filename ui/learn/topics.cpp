@@ -46,7 +46,7 @@ RulePage topicOf(SceneId scene) { return kScenePages[static_cast<int>(scene)]; }
 
 RulePage helpTopic(App& app, SceneId scene) {
   if (scene == SceneId::Play || scene == SceneId::Inspect) {
-    const int page = findRulePage(app.gameUi().topic(Table(app)));
+    const int page = findRulePage(app.stage().topic(Table(app)));
     if (page < kRulePages) return static_cast<RulePage>(page);
   }
   const GuidedGame& guided = app.game.guided();

@@ -85,7 +85,7 @@ void drawTarget(Canvas& canvas, const StagePlan& plan, const State& state, const
 }  // namespace
 
 // The cursor goes to the first thing that can be done with the card.
-void PalazziUi::chooseOption(const State& state) {
+void PalazziStage::chooseOption(const State& state) {
   const CardOptions options = optionsOf(state, cardAt(state, column_));
   option_ = 0;
   for (std::size_t i = 0; i < options.size(); ++i) {
@@ -96,7 +96,7 @@ void PalazziUi::chooseOption(const State& state) {
 }
 
 // To the next card that is left, and the first thing that can be done with it: nobody comes upon a discard unawares.
-bool PalazziUi::toCard(const State& state, int step) {
+bool PalazziStage::toCard(const State& state, int step) {
   for (int i = 1; i <= kTripletCards; ++i) {
     const int at = (column_ + i * step + i * kTripletCards) % kTripletCards;
     if (!(state.unplayed >> at & 1)) continue;
@@ -109,7 +109,7 @@ bool PalazziUi::toCard(const State& state, int step) {
 }
 
 // Up and down reach everything: past the last choice of a card they go to the next card.
-void PalazziUi::step(const State& state, int step) {
+void PalazziStage::step(const State& state, int step) {
   const int count = static_cast<int>(optionsOf(state, cardAt(state, column_)).size());
   const int next = option_ + step;
   if (next >= 0 && next < count) {
@@ -119,7 +119,7 @@ void PalazziUi::step(const State& state, int step) {
   }
 }
 
-bool PalazziUi::cardEvent(Table& table, const Event& event) {
+bool PalazziStage::cardEvent(Table& table, const Event& event) {
   const State& state = known(table);
   if (event.is(Button::B)) return false;
   if (event.is(Button::A)) {
@@ -144,7 +144,7 @@ bool PalazziUi::cardEvent(Table& table, const Event& event) {
   return true;
 }
 
-void PalazziUi::drawCards(const Table& table, Canvas& canvas, const StagePlan& plan) const {
+void PalazziStage::drawCards(const Table& table, Canvas& canvas, const StagePlan& plan) const {
   const State& state = known(table);
   const Seat seat = table.seat();
   const CardOptions options = optionsOf(state, cardAt(state, column_));
@@ -170,7 +170,7 @@ void PalazziUi::drawCards(const Table& table, Canvas& canvas, const StagePlan& p
   drawCardsFoot(table, canvas, plan);
 }
 
-void PalazziUi::drawCardsFoot(const Table& table, Canvas& canvas, const StagePlan& plan) const {
+void PalazziStage::drawCardsFoot(const Table& table, Canvas& canvas, const StagePlan& plan) const {
   const State& state = known(table);
   const CardOptions options = optionsOf(state, cardAt(state, column_));
   const CardOption& chosen = options[static_cast<std::size_t>(option_)];

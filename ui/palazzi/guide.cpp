@@ -1,7 +1,7 @@
 // The guided first game of Palazzi: three players, and a lesson for every way to points.
 #include "engine/palazzi/query.h"
-#include "ui/palazzi/palazzi_ui.h"
 #include "ui/palazzi/row.h"
+#include "ui/palazzi/stage.h"
 #include "ui/palazzi/stage_plan.h"
 #include "ui/palazzi/words.h"
 
@@ -217,9 +217,9 @@ constexpr Guide kPalazziGuide = {
     Coach::PalEnd,
 };
 
-int PalazziUi::footerHeight(const Canvas& canvas) const { return stageFootHeight(canvas); }
+int PalazziStage::footerHeight(const Canvas& canvas) const { return stageFootHeight(canvas); }
 
-Rect PalazziUi::whereIs(const Table& table, const Canvas& canvas, Action action) const {
+Rect PalazziStage::whereIs(const Table& table, const Canvas& canvas, Action action) const {
   const State& state = known(table);
   const StagePlan plan = stagePlan(canvas, state);
   const CityPlan& city = plan.city;

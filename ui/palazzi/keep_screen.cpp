@@ -58,7 +58,7 @@ void drawTick(Canvas& canvas, const Rect& box) {
 
 }  // namespace
 
-bool PalazziUi::keepEvent(Table& table, const Event& event) {
+bool PalazziStage::keepEvent(Table& table, const Event& event) {
   if (event.is(Button::B)) {
     if (first_ < 0) {
       table.tell().refuse(Text::PlayNoUndo);
@@ -86,7 +86,7 @@ bool PalazziUi::keepEvent(Table& table, const Event& event) {
   return true;
 }
 
-void PalazziUi::drawKeep(const Table& table, Canvas& canvas, const StagePlan& plan) const {
+void PalazziStage::drawKeep(const Table& table, Canvas& canvas, const StagePlan& plan) const {
   const State& state = known(table);
   const Seat seat = table.seat();
   const bool deciding = table.deciding();

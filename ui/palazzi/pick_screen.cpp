@@ -43,7 +43,7 @@ int pickChoice(const State& state, Action action) {
   return choice;
 }
 
-bool PalazziUi::pickEvent(Table& table, const Event& event) {
+bool PalazziStage::pickEvent(Table& table, const Event& event) {
   const State& state = known(table);
   const Picks picks = picksIn(state);
   const int count = static_cast<int>(picks.size());
@@ -66,7 +66,7 @@ bool PalazziUi::pickEvent(Table& table, const Event& event) {
   return true;
 }
 
-void PalazziUi::drawPick(const Table& table, Canvas& canvas, const StagePlan& plan) const {
+void PalazziStage::drawPick(const Table& table, Canvas& canvas, const StagePlan& plan) const {
   const State& state = known(table);
   const Picks picks = picksIn(state);
   const bool chosen = choice_ >= 0 && choice_ < static_cast<int>(picks.size());

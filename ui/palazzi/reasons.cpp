@@ -4,7 +4,7 @@
 #include <iterator>
 
 #include "engine/bots/palazzi/reasons.h"
-#include "ui/palazzi/palazzi_ui.h"
+#include "ui/palazzi/stage.h"
 #include "ui/palazzi/words.h"
 
 namespace lucca::ui {

@@ -1,10 +1,10 @@
 #include "ui/palazzi/row.h"
 
 #include "drawing/type/symbols.h"
-#include "ui/palazzi/palazzi_ui.h"
 #include "ui/palazzi/pictures/city_picture.h"
 #include "ui/palazzi/pictures/rule_pictures.h"
 #include "ui/palazzi/setup.h"
+#include "ui/palazzi/stage.h"
 
 namespace lucca::ui {
 
@@ -54,7 +54,7 @@ constexpr GameRow kPalazziRow = {
     .guideAbout = Text::GuidedPalazzi,
     .firstWords = kFirstWords,
     .drawPicture = drawPalazziPicture,
-    .makeStage = makeStage<PalazziUi>,
+    .makeStage = makeStage<PalazziStage>,
     .drawGlimpse = drawGlimpse,
     .addRound = addRound,
 };

@@ -1,8 +1,11 @@
-// The stage in every state of the game.
+#include "ui/palazzi/stage.h"
+
 #include "drawing/type/symbols.h"
 #include "ui/palazzi/acts/acts.h"
 #include "ui/palazzi/captions.h"
+#include "ui/palazzi/meanwhile.h"
 #include "ui/palazzi/stage_view.h"
+#include "ui/palazzi/topics.h"
 #include "ui/palazzi/words.h"
 #include "ui/widgets/widgets.h"
 
@@ -10,7 +13,96 @@ namespace lucca::ui {
 
 using namespace palazzi;
 
-void PalazziUi::drawStage(const Table& table, Canvas& canvas, const Cue& cue) {
+namespace {
+
+constexpr uint32_t kPlaceMark = 1u << 20;  // of the places on the stage
+
+}  // namespace
+
+const GameWords& PalazziStage::words() const { return kPalazziWords; }
+const GamePictures& PalazziStage::pictures() const { return kPalazziPictures; }
+const Meanwhile* PalazziStage::meanwhile() const { return &kPalazziMeanwhile; }
+
+void PalazziStage::begin(const Table& table) {
+  choice_ = first_ = -1;
+  column_ = option_ = 0;
+  mine_ = false;
+  const State& state = known(table);
+  if (state.phase != Phase::Play) return;
+  while (!(state.unplayed >> column_ & 1)) ++column_;
+  chooseOption(state);
+}
+
+bool PalazziStage::event(Table& table, const Event& event) {
+  rest_ = 0;
+  switch (known(table).phase) {
+    case Phase::Keep:
+      return keepEvent(table, event);
+    case Phase::Turn:
+      return turnEvent(table, event);
+    case Phase::CityPick:
+      return pickEvent(table, event);
+    default:
+      return cardEvent(table, event);
+  }
+}
+
+uint32_t PalazziStage::place() const {
+  return static_cast<uint32_t>((choice_ + 1) & 63) | static_cast<uint32_t>(column_ & 15) << 6 |
+         static_cast<uint32_t>(option_ & 15) << 10 | static_cast<uint32_t>((first_ + 1) & 15) << 14 |
+         kPlaceMark;
+}
+
+void PalazziStage::setPlace(const Table& table, uint32_t place) {
+  const State& state = known(table);
+  if ((place & kPlaceMark) == 0) return;  // of a version whose screens had other choices
+  const int choice = static_cast<int>(place & 63) - 1, column = static_cast<int>(place >> 6 & 15);
+  const int option = static_cast<int>(place >> 10 & 15), first = static_cast<int>(place >> 14 & 15) - 1;
+  if (column >= kHandCards || first >= kHandCards) return;
+  if (state.phase == Phase::Play && (column >= kTripletCards || !(state.unplayed >> column & 1))) return;
+  choice_ = static_cast<int8_t>(choice);
+  column_ = static_cast<int8_t>(column);
+  if (state.phase == Phase::Keep) first_ = static_cast<int8_t>(first);
+  if (state.phase != Phase::Play) return;
+  const CardId card = shownCards(state, state.current)[static_cast<std::size_t>(column)];
+  if (option < static_cast<int>(optionsOf(state, card).size())) option_ = static_cast<int8_t>(option);
+}
+
+void PalazziStage::pointAt(const Table& table, Action action) {
+  const State& state = known(table);
+  switch (kindOf(action)) {
+    case Kind::Keep:
+      first_ = static_cast<int8_t>(firstKept(action));
+      column_ = static_cast<int8_t>(secondKept(action));
+      return;
+    case Kind::Open:
+    case Kind::Take:
+      choice_ = static_cast<int8_t>(turnChoice(state, table.seat(), action));
+      return;
+    case Kind::City:
+      choice_ = static_cast<int8_t>(pickChoice(state, action));
+      return;
+    default: {
+      const auto cards = shownCards(state, state.current);
+      column_ = 0;
+      while (cards[static_cast<std::size_t>(column_)] != cardOf(action)) ++column_;
+      const CardOptions options = optionsOf(state, cardOf(action));
+      option_ = 0;
+      while (options[static_cast<std::size_t>(option_)].action != action) ++option_;
+      return;
+    }
+  }
+}
+
+bool PalazziStage::secret(const Table& table) const { return known(table).phase <= Phase::Keep; }
+
+std::string_view PalazziStage::topic(const Table& table) const {
+  const State& state = known(table);
+  const bool opening = state.phase == Phase::Turn && choice_ >= freeTriplets(state);
+  return ruleId(opening ? RulePage::PalOpen : topicOf(state.phase));
+}
+
+void PalazziStage::drawStage(const Table& table, Canvas& canvas, const Cue& cue) {
   const StagePlan plan = stagePlan(canvas, known(table));
   if (cue.moment != nullptr) return playMoment(table, canvas, *cue.moment, cue, rest_);
   if (table.motion().acting() && table.motion().decided() != kNoAction) return drawDecided(table, canvas);
@@ -18,13 +110,13 @@ void PalazziUi::drawStage(const Table& table, Canvas& canvas, const Cue& cue) {
 }
 
 // What the player decided is on its way.
-void PalazziUi::drawDecided(const Table& table, Canvas& canvas) {
+void PalazziStage::drawDecided(const Table& table, Canvas& canvas) {
   Phrase words;
   kPalazziWords.describe(table, table.moment(), words);
   playMoment(table, canvas, table.moment(), {Cue::Kind::Position, &table.moment(), words, {}, nullptr}, 0);
 }
 
-void PalazziUi::drawPosition(const Table& table, Canvas& canvas, const StagePlan& plan) const {
+void PalazziStage::drawPosition(const Table& table, Canvas& canvas, const StagePlan& plan) const {
   const Phase phase = known(table).phase;
   if (table.stage() == Stage::Think) return drawThinking(table, canvas, plan);
   if (phase <= Phase::Reveal) return drawKeep(table, canvas, plan);
@@ -40,7 +132,7 @@ void PalazziUi::drawPosition(const Table& table, Canvas& canvas, const StagePlan
 }
 
 // The turn is over but for the player's word.
-void PalazziUi::drawDone(const Table& table, Canvas& canvas, const StagePlan& plan) const {
+void PalazziStage::drawDone(const Table& table, Canvas& canvas, const StagePlan& plan) const {
   const State& state = known(table);
   const Seat seat = table.seat();
   const Action last = table.moment().action;
@@ -58,7 +150,7 @@ void PalazziUi::drawDone(const Table& table, Canvas& canvas, const StagePlan& pl
            asked ? undoWord(plan) : std::string_view(), kArrows);
 }
 
-void PalazziUi::drawThinking(const Table& table, Canvas& canvas, const StagePlan& plan) const {
+void PalazziStage::drawThinking(const Table& table, Canvas& canvas, const StagePlan& plan) const {
   const State& state = known(table);
   const Seat thinker = table.mover(), shown = shownSeat(table);
   const bool picks = state.phase == Phase::CityPick && !mine_;
@@ -87,7 +179,7 @@ void PalazziUi::drawThinking(const Table& table, Canvas& canvas, const StagePlan
 
 // B goes between the computer's city and one's own. Whoever plays: left and right go to the neighbours' cities, up and down
 // to all of them, and one comes back to what was on the stage.
-bool PalazziUi::watchEvent(Table& table, const Event& event) {
+bool PalazziStage::watchEvent(Table& table, const Event& event) {
   const State& state = known(table);
   if (state.phase <= Phase::Reveal) return false;
   if (event.is(Button::Left) || event.is(Button::Right)) {
@@ -106,7 +198,7 @@ bool PalazziUi::watchEvent(Table& table, const Event& event) {
 }
 
 // Whose city is on the stage while others play.
-Seat PalazziUi::shownSeat(const Table& table) const {
+Seat PalazziStage::shownSeat(const Table& table) const {
   if (table.stage() == Stage::Think) return mine_ ? table.seat() : table.mover();
   const Seat mover = table.stage() == Stage::Show ? table.moment().mover : kNobody;
   return mover >= 0 ? mover : table.seat();

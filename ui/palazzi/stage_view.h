@@ -2,7 +2,7 @@
 // with gain and cost, caption and keys.
 #pragma once
 
-#include "ui/palazzi/palazzi_ui.h"
+#include "ui/palazzi/stage.h"
 #include "ui/palazzi/stage_plan.h"
 #include "ui/stage/stage_bars.h"
 

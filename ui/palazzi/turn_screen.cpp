@@ -39,7 +39,7 @@ int turnChoice(const State& state, Seat seat, Action action) {
   return choice;
 }
 
-bool PalazziUi::turnEvent(Table& table, const Event& event) {
+bool PalazziStage::turnEvent(Table& table, const Event& event) {
   const State& state = known(table);
   const Seat seat = table.seat();
   if (event.is(Button::B)) {
@@ -68,7 +68,7 @@ bool PalazziUi::turnEvent(Table& table, const Event& event) {
   return true;
 }
 
-void PalazziUi::drawTurn(const Table& table, Canvas& canvas, const StagePlan& plan) const {
+void PalazziStage::drawTurn(const Table& table, Canvas& canvas, const StagePlan& plan) const {
   const State& state = known(table);
   const Seat seat = table.seat();
   const bool chosen = choice_ >= 0 && choice_ < choiceCount(state, seat);

@@ -39,7 +39,7 @@ bool hasRow(App& app, int row) {
   Text label;
   if (row == kFree) return app.game.guided().active();
   if (row == kFirstPage || row == kSecondPage)
-    return app.gameUi().pages().menuPage(row - kFirstPage, label) >= 0;
+    return app.stage().pages().menuPage(row - kFirstPage, label) >= 0;
   return true;
 }
 int rowAt(App& app, int i) {
@@ -56,7 +56,7 @@ int rowCount(App& app) {
 Text labelOf(App& app, int row) {
   Text label = kLabels[row];
   if (row == kFirstPage || row == kSecondPage)
-    static_cast<void>(app.gameUi().pages().menuPage(row - kFirstPage, label));
+    static_cast<void>(app.stage().pages().menuPage(row - kFirstPage, label));
   return label;
 }
 
@@ -75,11 +75,11 @@ bool covered(const App& app) {
 // The row of the page that Y leads to as well.
 bool leadsToAll(App& app, int row) {
   if (covered(app)) return false;
-  const int all = app.gameUi().pages().everybody(Table(app));
-  if (row == kInspect) return app.gameUi().pages().first(Table(app)) == all;
+  const int all = app.stage().pages().everybody(Table(app));
+  if (row == kInspect) return app.stage().pages().first(Table(app)) == all;
   Text label;
   return row >= kFirstPage && row <= kSecondPage &&
-         app.gameUi().pages().menuPage(row - kFirstPage, label) == all;
+         app.stage().pages().menuPage(row - kFirstPage, label) == all;
 }
 
 void deleteGame(App& app) {
@@ -107,7 +107,7 @@ void GameMenuScene::event(App& app, const Event& event) {
 
 // The key that opened the menu, held or pressed again, goes on to everybody. What is covered stays so: there it closes.
 void GameMenuScene::lookAtAll(App& app, const Event& event) {
-  if (!covered(app)) return app.go.inspect(app.gameUi().pages().everybody(Table(app)), true);
+  if (!covered(app)) return app.go.inspect(app.stage().pages().everybody(Table(app)), true);
   if (event.repeat) return;
   app.tell.sound(Effect::Back);
   app.go.back();
@@ -122,7 +122,7 @@ void GameMenuScene::hintEvent(App& app, const Event& event) {
   app.tell.sound(take ? Effect::Confirm : Effect::Back);
   app.screen.redraw();
   if (!take) return hintOnly_ ? app.go.back() : void();
-  app.gameUi().pointAt(Table(app), app.game.session().thinker().hint());
+  app.stage().pointAt(Table(app), app.game.session().thinker().hint());
   app.go.back();
 }
 
@@ -131,7 +131,7 @@ void GameMenuScene::choose(App& app) {
   if (covered(app) && row >= kInspect && row <= kReplay && row != kHint)
     return app.tell.refuse(Text::GameMenuSecretNow);
   // A code can be read from across the table.
-  if (row == kCode && !covered(app) && app.gameUi().secret(Table(app)))
+  if (row == kCode && !covered(app) && app.stage().secret(Table(app)))
     return app.tell.refuse(Text::GameMenuSecretCards);
   app.tell.sound(Effect::Confirm);
   switch (row) {
@@ -146,11 +146,11 @@ void GameMenuScene::choose(App& app) {
       app.tell.say(tr(Text::GameMenuUndone));
       return app.go.back();
     case kInspect:
-      return app.go.inspect(app.gameUi().pages().first(Table(app)));
+      return app.go.inspect(app.stage().pages().first(Table(app)));
     case kFirstPage:
     case kSecondPage: {
       Text label;
-      return app.go.inspect(app.gameUi().pages().menuPage(row - kFirstPage, label));
+      return app.go.inspect(app.stage().pages().menuPage(row - kFirstPage, label));
     }
     case kHint:
       return askHint(app);
@@ -161,7 +161,7 @@ void GameMenuScene::choose(App& app) {
     case kCode:
       return app.go.push(SceneId::Code);
     case kRules:
-      return app.go.openHelp(app.gameUi().topic(Table(app)));
+      return app.go.openHelp(app.stage().topic(Table(app)));
     case kKeys:
       return app.go.push(SceneId::Keys);
     case kSettings:
@@ -198,7 +198,7 @@ void GameMenuScene::update(App& app) {
     hint_ = Hint::Ready;
     app.screen.changedByItself();
     session.showing().foretell(session.match(), session.hands(), session.seat(), thinker.hint());
-    app.gameUi().follow(Table(app), session.showing().moment(), true);
+    app.stage().follow(Table(app), session.showing().moment(), true);
     beginMoment(app, session.showing().moment());
   }
   if (hint_ == Hint::Ready || before != thinker.progress()) app.screen.redraw();
@@ -241,8 +241,8 @@ void GameMenuScene::drawHint(App& app, Canvas& canvas) {
   if (hint_ == Hint::Ready) {
     Phrase words, why;
     const Table table(app);
-    app.gameUi().words().nameAction(table, session.thinker().hint(), words);
-    app.gameUi().words().reason(table, session.thinker().hintReason(), why);
+    app.stage().words().nameAction(table, session.thinker().hint(), words);
+    app.stage().words().reason(table, session.thinker().hintReason(), why);
     const KeyHints keys{Phrase(Text::HintTake), Phrase(Text::KeyBack), {}};
     return drawMoment(app, canvas, {Cue::Kind::Hint, &session.showing().moment(), words, why, &keys});
   }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/shell/app.h"
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_stage.h"
 #include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
@@ -15,7 +15,7 @@ class GameMenuScene final : public Scene {
   void draw(App& app, Canvas& canvas) override;
   bool inGame() const override { return true; }
   bool thinking(const App&) const override { return hint_ == Hint::Thinking; }
-  bool saysNotes(App& app) const override { return hint_ == Hint::Ready && app.gameUi().saysNotes(); }
+  bool saysNotes(App& app) const override { return hint_ == Hint::Ready && app.stage().saysNotes(); }
 
  private:
   void choose(App& app);

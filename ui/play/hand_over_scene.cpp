@@ -3,7 +3,7 @@
 #include "ui/look/skyline.h"
 #include "ui/shell/scene_parts.h"
 #include "ui/stage/game_pictures.h"
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_stage.h"
 
 namespace lucca::ui {
 
@@ -13,7 +13,7 @@ void HandOverScene::enter(App& app) {
   const Session& session = app.game.session();
   const Seat seat = session.seat();
   app.lamp.glow(
-      app.gameUi().pictures().paint(session.match().plan().who(seat), session.hands().view(), seat).ground,
+      app.stage().pictures().paint(session.match().plan().who(seat), session.hands().view(), seat).ground,
       app.now());
 }
 
@@ -25,7 +25,7 @@ void HandOverScene::event(App& app, const Event& event) {
   if (!event.is(Button::A)) return app.tell.refuse(Text::HandoverPress);
   app.tell.sound(Effect::Confirm);
   // Whether there is a secret is public; what it is comes after the second press.
-  if (!taken_ && app.gameUi().secret(Table(app))) {
+  if (!taken_ && app.stage().secret(Table(app))) {
     taken_ = true;
     app.screen.changedByItself();  // who presses twice must not see what is secret
     return app.screen.redraw();
@@ -38,7 +38,7 @@ void HandOverScene::draw(App& app, Canvas& canvas) {
   const Session& session = app.game.session();
   const Seat seat = session.seat();
   const Paint paint =
-      app.gameUi().pictures().paint(session.match().plan().who(seat), session.hands().view(), seat);
+      app.stage().pictures().paint(session.match().plan().who(seat), session.hands().view(), seat);
   const int w = canvas.width(), h = canvas.height();
   const Layout layout = layoutOf(canvas);
   canvas.fill(paint.ground);

@@ -1,7 +1,7 @@
 #include "ui/play/inspect_scene.h"
 
 #include "ui/shell/scene_parts.h"
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_stage.h"
 #include "ui/stage/inspect_pages.h"
 
 namespace lucca::ui {
@@ -10,7 +10,7 @@ void InspectScene::enter(App& app) { page_ = static_cast<int16_t>(app.go.inspect
 
 void InspectScene::event(App& app, const Event& event) {
   Table table(app);
-  InspectPages& pages = app.gameUi().pages();
+  InspectPages& pages = app.stage().pages();
   const int to = pages.step(table, page_, event);
   if (to == InspectPages::kLeave) return app.go.back();
   if (to == InspectPages::kStay) return app.screen.redraw();
@@ -27,7 +27,7 @@ void InspectScene::event(App& app, const Event& event) {
 
 void InspectScene::draw(App& app, Canvas& canvas) {
   const Table table(app);
-  InspectPages& pages = app.gameUi().pages();
+  InspectPages& pages = app.stage().pages();
   if (pages.whole()) {
     return pages.draw(table, page_, canvas, makeRect(0, 0, canvas.width(), canvas.height()));
   }

@@ -2,7 +2,7 @@
 
 #include "ui/shell/scene_parts.h"
 #include "ui/stage/game_pictures.h"
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_stage.h"
 #include "ui/stage/telling.h"
 
 namespace lucca::ui {
@@ -69,14 +69,14 @@ void LogScene::draw(App& app, Canvas& canvas) {
       canvas.words().belongs(ScreenPart::Body, row, moment.mover);
       const SeatInfo& who = app.game.session().match().plan().who(moment.mover);
       drawMedallion(canvas, static_cast<Emblem>(who.emblem), row.x + 11, row.y + row.h / 2, 11,
-                    app.gameUi().pictures().paint(who, moment.after, moment.mover));
+                    app.stage().pictures().paint(who, moment.after, moment.mover));
     }
     // The picture leaves its room to words that need it.
-    const int picture = app.gameUi().pictures().entryWidth(), room = row.w - 28;
+    const int picture = app.stage().pictures().entryWidth(), room = row.w - 28;
     const bool fits = picture > 0 && countLines(words, room - picture - 4, kFontSmall) <= 2;
     if (fits)
-      app.gameUi().pictures().drawEntry(Table(app), moment, canvas,
-                                        makeRect(row.right() - picture, row.y, picture, row.h - 2));
+      app.stage().pictures().drawEntry(Table(app), moment, canvas,
+                                       makeRect(row.right() - picture, row.y, picture, row.h - 2));
     drawWrappedCentred(canvas, makeRect(row.x + 28, row.y, fits ? room - picture - 4 : room, row.h - 2),
                        words, {&kFontSmall});
   });

@@ -21,17 +21,17 @@ void drawSentence(Canvas& canvas, const Rect& body, std::string_view words) {
 
 void drawMoment(App& app, Canvas& canvas, const Cue& cue) {
   Phrase why;
-  if (cue.why.empty()) app.gameUi().words().explain(*cue.moment, why);
+  if (cue.why.empty()) app.stage().words().explain(*cue.moment, why);
   Cue whole = cue;
   if (cue.why.empty()) whole.why = why;
-  app.gameUi().drawStage(Table(app), canvas, whole);
+  app.stage().drawStage(Table(app), canvas, whole);
 }
 
 void PlayScene::draw(App& app, Canvas& canvas) {
   const Session& session = app.game.session();
   if (session.stage() == Stage::Show) return drawShow(app, canvas);
   if (!session.hands().mayShow()) return drawCovered(app, canvas);
-  app.gameUi().drawStage(Table(app), canvas, {});
+  app.stage().drawStage(Table(app), canvas, {});
 }
 
 // Nobody holds the device, and the position must stay unseen.
@@ -52,7 +52,7 @@ void PlayScene::drawCovered(App& app, Canvas& canvas) {
 
 void PlayScene::drawShow(App& app, Canvas& canvas) {
   const Session& session = app.game.session();
-  const GameWords& game = app.gameUi().words();
+  const GameWords& game = app.stage().words();
   Phrase words, reason;
   game.describe(Table(app), session.showing().moment(), words);
   const Seat mover = session.showing().moment().mover;

@@ -27,7 +27,7 @@ bool thinksAhead(const App& app) {
 }  // namespace
 
 uint32_t beginMoment(App& app, const Moment& moment) {
-  const GameUi& ui = app.gameUi();
+  const GameStage& ui = app.stage();
   const Speed speed = app.settings.speed;
   beginAct(app.screen.motion(), app.now(), speed, moment.action, ui.actMs(moment));
   const uint32_t whole = ui.actMs(moment) + ui.stayMs(moment);
@@ -44,14 +44,14 @@ void PlayScene::enter(App& app) {
 void PlayScene::playForced(App& app) {
   if (app.screen.motion().acting() || app.game.guided().active()) return;
   Table table(app);
-  const Action forced = app.gameUi().forced(table);
+  const Action forced = app.stage().forced(table);
   if (forced != kNoAction) static_cast<void>(table.play(forced));
 }
 
 void undoChoice(App& app) {
   Session& session = app.game.session();
   do session.undo();
-  while (session.undoReach() > 0 && app.gameUi().forced(Table(app)) != kNoAction);
+  while (session.undoReach() > 0 && app.stage().forced(Table(app)) != kNoAction);
 }
 
 // From help, the menu or the inspect pages: the cursor stays where it was, unless the game changed meanwhile. What was on
@@ -62,7 +62,7 @@ void PlayScene::resume(App& app) {
   // After a word of the coach the turn may end.
   if (session.stage() == Stage::Confirm) stage_ = Stage::None;
   if (session.stage() == Stage::Show && app.settings.speed != Speed::Instant)
-    session.showing().stayUntil(app.now() + app.gameUi().stayMs(session.showing().moment()));
+    session.showing().stayUntil(app.now() + app.stage().stayMs(session.showing().moment()));
   update(app);
 }
 
@@ -70,7 +70,7 @@ void PlayScene::resume(App& app) {
 void PlayScene::waitForEnd(App& app) {
   if (app.settings.speed == Speed::Slow || app.game.guided().active()) return;
   Table table(app);
-  if (!app.gameUi().endsByItself(table, app.now() - askedAt_)) return;
+  if (!app.stage().endsByItself(table, app.now() - askedAt_)) return;
   app.game.session().confirm();
   app.screen.redraw();
 }
@@ -78,7 +78,7 @@ void PlayScene::waitForEnd(App& app) {
 // One step of the session; or, where the question whether the turn is over was put off, that.
 void PlayScene::proceed(App& app, uint32_t thinkSteps, bool& changed) {
   Session& session = app.game.session();
-  if (session.stage() == Stage::Working && app.gameUi().turnOver(Table(app)) && session.confirmNow()) {
+  if (session.stage() == Stage::Working && app.stage().turnOver(Table(app)) && session.confirmNow()) {
     changed = true;
   } else {
     const uint32_t shows = session.showing().count();
@@ -109,7 +109,7 @@ void PlayScene::update(App& app) {
   if (session.stage() != stage_ || session.match().changes() != changes_) stageChanged(app);
   // Alone against computers nobody has to take the device: no press comes between.
   if (stage_ == Stage::HandOver && session.match().plan().persons() == 1) stageChanged(app);
-  if (stage_ == Stage::Decide) app.screen.redraw(app.gameUi().ponder(Table(app)));
+  if (stage_ == Stage::Decide) app.screen.redraw(app.stage().ponder(Table(app)));
   // Who is greeted reads one thing at a time.
   if (stage_ == Stage::Decide && explains_ && !app.screen.motion().acting()) {
     explains_ = false;
@@ -118,7 +118,7 @@ void PlayScene::update(App& app) {
   if (stage_ == Stage::Decide) playForced(app);
   if (stage_ == Stage::Confirm) waitForEnd(app);
   if (stage_ == Stage::Recap && !app.screen.motion().acting()) {
-    if (!app.gameUi().interrupts(Table(app))) return app.go.recap();
+    if (!app.stage().interrupts(Table(app))) return app.go.recap();
     session.putOffRecap();
     stageChanged(app);
     app.screen.redraw();
@@ -127,7 +127,7 @@ void PlayScene::update(App& app) {
 }
 
 bool PlayScene::saysNotes(App& app) const {
-  return app.gameUi().saysNotes() && app.game.session().hands().mayShow();
+  return app.stage().saysNotes() && app.game.session().hands().mayShow();
 }
 
 bool PlayScene::thinking(const App& app) const {
@@ -140,14 +140,14 @@ bool PlayScene::present(App& app) {
   Session& session = app.game.session();
   shows_ = session.showing().count();
   Phrase words;
-  app.gameUi().words().describe(Table(app), session.showing().moment(), words);
+  app.stage().words().describe(Table(app), session.showing().moment(), words);
   if (words.empty() || hurries_) {
     session.skip(app.now(), app.settings.speed);
     return false;
   }
   app.tell.turnAway();
-  app.gameUi().follow(Table(app), session.showing().moment(), stage_ != Stage::Show);
-  app.tell.sound(app.gameUi().words().soundOf(session.showing().moment()));
+  app.stage().follow(Table(app), session.showing().moment(), stage_ != Stage::Show);
+  app.tell.sound(app.stage().words().soundOf(session.showing().moment()));
   session.showing().stayUntil(app.now() + beginMoment(app, session.showing().moment()));
   app.screen.redraw();
   return true;
@@ -160,9 +160,9 @@ void PlayScene::greet(App& app) {
   app.tell.sound(Effect::Handover);
   const Seat seat = session.seat();
   app.lamp.glow(
-      app.gameUi().pictures().paint(session.match().plan().who(seat), session.hands().view(), seat).ground,
+      app.stage().pictures().paint(session.match().plan().who(seat), session.hands().view(), seat).ground,
       app.now());
-  beginAct(app.screen.motion(), app.now(), app.settings.speed, kNoAction, app.gameUi().greetingMs());
+  beginAct(app.screen.motion(), app.now(), app.settings.speed, kNoAction, app.stage().greetingMs());
 }
 
 void PlayScene::stageChanged(App& app) {
@@ -180,13 +180,13 @@ void PlayScene::stageChanged(App& app) {
       // Alone against computers there is nobody to hand it to.
       if (session.match().plan().persons() == 1) return session.takeDevice();
       // Nor is there anything to hand it over for where nothing is to be chosen.
-      if (const Action forced = app.gameUi().forced(Table(app)); forced != kNoAction)
+      if (const Action forced = app.stage().forced(Table(app)); forced != kNoAction)
         session.playFor(app.now(), app.settings.speed, forced);
       if (session.stage() != Stage::HandOver) return;
-      const bool secret = app.gameUi().secret(Table(app));
-      if (!app.gameUi().keepsSecrets() || (app.settings.shortHandOver && !secret)) return greet(app);
+      const bool secret = app.stage().secret(Table(app));
+      if (!app.stage().keepsSecrets() || (app.settings.shortHandOver && !secret)) return greet(app);
       // Without a secret the page of what happened is the hand-over: one screen, one press.
-      const bool onePage = !secret && session.willRecap() && app.gameUi().meanwhile() != nullptr;
+      const bool onePage = !secret && session.willRecap() && app.stage().meanwhile() != nullptr;
       if (!onePage) return app.go.show(SceneId::HandOver);
       greet(app);
       return app.go.recap(true);
@@ -205,10 +205,10 @@ void PlayScene::stageChanged(App& app) {
       return;
     case Stage::Confirm:
       askedAt_ = app.now();
-      if (!app.gameUi().turnOver(Table(app))) return session.confirmLater();
+      if (!app.stage().turnOver(Table(app))) return session.confirmLater();
       if (followGuide(app)) return;
       // Under the coach's eyes a turn may always be tried again.
-      if (app.game.guided().active() || app.settings.askBeforeEnd || app.gameUi().secret(Table(app))) return;
+      if (app.game.guided().active() || app.settings.askBeforeEnd || app.stage().secret(Table(app))) return;
       session.confirm();
       return;
     default:
@@ -219,7 +219,7 @@ void PlayScene::stageChanged(App& app) {
 // False: a choice of before is under the cursor, and its words are there to be read.
 bool PlayScene::beginDecision(App& app) {
   const Table table(app);
-  GameUi& ui = app.gameUi();
+  GameStage& ui = app.stage();
   uint32_t place;
   const bool resumed = app.game.takePlace(place);
   const bool between = resumed && (place & kPlaceBetween) != 0;
@@ -242,7 +242,7 @@ void PlayScene::event(App& app, const Event& event) {
 
 void PlayScene::decideEvent(App& app, const Event& event) {
   Table table(app);
-  const bool handled = app.gameUi().event(table, event);
+  const bool handled = app.stage().event(table, event);
   if (!handled && event.is(Button::B)) {
     // Nothing half-made to go back to: the last decision is taken back, if there is one.
     if (app.game.session().undoReach() == 0) return app.go.push(SceneId::GameMenu);
@@ -255,7 +255,7 @@ void PlayScene::decideEvent(App& app, const Event& event) {
 
 void PlayScene::confirmEvent(App& app, const Event& event) {
   Table table(app);
-  if (app.gameUi().watchEvent(table, event)) return;
+  if (app.stage().watchEvent(table, event)) return;
   if (event.is(Button::A)) {
     app.tell.sound(Effect::Confirm);
     app.game.session().confirm();
@@ -270,7 +270,7 @@ void PlayScene::confirmEvent(App& app, const Event& event) {
 
 void PlayScene::watchEvent(App& app, const Event& event) {
   Table table(app);
-  if (app.gameUi().watchEvent(table, event)) return;
+  if (app.stage().watchEvent(table, event)) return;
   const bool skips = app.game.session().stage() == Stage::Show;
   if (event.is(Button::B) && skips) {
     hurries_ = true;

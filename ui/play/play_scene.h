@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/shell/app.h"
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_stage.h"
 
 namespace lucca::ui {
 

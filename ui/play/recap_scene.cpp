@@ -1,7 +1,7 @@
 #include "ui/play/recap_scene.h"
 
 #include "ui/play/play_scene.h"
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_stage.h"
 #include "ui/stage/game_words.h"
 #include "ui/stage/meanwhile.h"
 #include "ui/stage/telling.h"
@@ -41,7 +41,7 @@ int RecapScene::walkTo(App& app, int number, bool follows) {
     begun = begun || moment_.mover >= 0;
     if (!begun || (only_ >= 0 && moment_.mover != only_)) continue;
     if (!isTold(app, moment_, words_)) continue;
-    if (follows) app.gameUi().follow(Table(app), moment_, met == 0);
+    if (follows) app.stage().follow(Table(app), moment_, met == 0);
     ++met;
   }
   return met;
@@ -49,7 +49,7 @@ int RecapScene::walkTo(App& app, int number, bool follows) {
 
 // What was missed is on one page, if the game has one; the moments behind a panel are a film.
 bool RecapScene::showsPanels(App& app) const {
-  return !film_ && !app.go.replaysWhole() && app.gameUi().meanwhile() != nullptr;
+  return !film_ && !app.go.replaysWhole() && app.stage().meanwhile() != nullptr;
 }
 
 // moment_.before becomes the seat's last view.
@@ -74,7 +74,7 @@ void RecapScene::panelEvent(App& app, const Event& event) {
     return app.go.push(SceneId::GameMenu);
   }
   if (event.is(Button::Left)) return app.tell.refuse(Text::RecapFirst);
-  const int count = app.gameUi().meanwhile()->panels(Table(app));
+  const int count = app.stage().meanwhile()->panels(Table(app));
   panel_ = static_cast<int8_t>((panel_ + event.step() + count) % count);
   app.tell.sound(Effect::Move);
   app.screen.redraw();
@@ -82,12 +82,12 @@ void RecapScene::panelEvent(App& app, const Event& event) {
 
 void RecapScene::replayPanel(App& app) {
   film_ = true;
-  only_ = app.gameUi().meanwhile()->seat(Table(app), panel_);
+  only_ = app.stage().meanwhile()->seat(Table(app), panel_);
   count_ = static_cast<int16_t>(walkTo(app, kMaxHistory * 4));
   number_ = 0;
   app.tell.sound(Effect::Confirm);
   if (walkTo(app, 0) == 0) return beginPanels(app);
-  app.gameUi().follow(Table(app), moment_, true);
+  app.stage().follow(Table(app), moment_, true);
   begin(app);
   app.screen.redraw();
 }
@@ -105,7 +105,7 @@ void RecapScene::enter(App& app) {
     return begin(app);
   }
   if (walkTo(app, 0) > 0) {
-    app.gameUi().follow(Table(app), moment_, true);
+    app.stage().follow(Table(app), moment_, true);
     return begin(app);
   }
   if (app.go.replaysWhole()) app.tell.refuse(Text::LogEmpty);
@@ -127,7 +127,7 @@ void RecapScene::update(App& app) {
   if (app.go.replaysWhole() || app.screen.motion().acting()) return;
   if (showsPanels(app)) return;
   if (app.settings.speed == Speed::Slow || atOnce(app)) return;  // each step waits for a key
-  if (app.now() - shownAt_ < app.gameUi().actMs(moment_) + app.gameUi().stayMs(moment_)) return;
+  if (app.now() - shownAt_ < app.stage().actMs(moment_) + app.stage().stayMs(moment_)) return;
   if (number_ + 1 >= count_) return goPastTheLast(app);
   goTo(app, number_ + 1);
   begin(app);
@@ -136,8 +136,8 @@ void RecapScene::update(App& app) {
 void RecapScene::goTo(App& app, int number) {
   number_ = static_cast<int16_t>(number);
   walkTo(app, number_);
-  app.gameUi().follow(Table(app), moment_, number_ == 0);
-  app.tell.sound(app.gameUi().words().soundOf(moment_));
+  app.stage().follow(Table(app), moment_, number_ == 0);
+  app.tell.sound(app.stage().words().soundOf(moment_));
   app.screen.redraw();
 }
 
@@ -178,7 +178,7 @@ void RecapScene::event(App& app, const Event& event) {
 
 void RecapScene::draw(App& app, Canvas& canvas) {
   if (showsPanels(app))
-    return app.gameUi().meanwhile()->draw(Table(app), moment_.before, panel_, app.go.handsOver(), canvas);
+    return app.stage().meanwhile()->draw(Table(app), moment_.before, panel_, app.go.handsOver(), canvas);
   // Where the rules of this program go another way than those the game was played by, that is said.
   const bool breaksOff = number_ + 1 == count_ && endsHere(app);
   KeyHints keys{Phrase(Text::KeyGoOn), Phrase(app.go.replaysWhole() ? Text::KeyBack : Text::KeySkip), {}};

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/shell/app.h"
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_stage.h"
 
 namespace lucca::ui {
 
@@ -13,7 +13,7 @@ class RecapScene final : public Scene {
   void draw(App& app, Canvas& canvas) override;
   void update(App& app) override;
   bool inGame() const override { return true; }
-  bool saysNotes(App& app) const override { return !showsPanels(app) && app.gameUi().saysNotes(); }
+  bool saysNotes(App& app) const override { return !showsPanels(app) && app.stage().saysNotes(); }
 
  private:
   bool showsPanels(App& app) const;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kCrcAt = 1, kFlagsAt = 5, kSeatsAt = 6, kSeatHead = 3;
 constexpr uint8_t kUnconfirmedFlag = 1;
-constexpr uint32_t kUnconfirmedPlace = 1u << 30;  // GameUi::kUnconfirmed
+constexpr uint32_t kUnconfirmedPlace = 1u << 30;  // GameStage::kUnconfirmed
 
 bool sameDeck(const Game& game, const Setup& setup) {
   Setup own = setup;

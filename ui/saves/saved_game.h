@@ -6,7 +6,7 @@
 //       12   140  five seats of 28 bytes: name length, 23 bytes of name, computer (0/1), level, emblem, colour
 //      152    2n  the history, little-endian
 //   152+2n     4  CRC-32 of the state after it, with the due steps of the rules done
-//   156+2n     4  the cursor's place (GameUi::place, kPlaceBetween, kPlaceUnconfirmed)
+//   156+2n     4  the cursor's place (GameStage::place, kPlaceBetween, kPlaceUnconfirmed)
 //
 // The bytes before the history never change during a game, so a move is written by its own few bytes and the tail.
 #pragma once

@@ -21,7 +21,7 @@ void App::begin(uint32_t nowMs) {
   screen.begin(nowMs);
 }
 
-GameUi& App::gameUi() { return stages_.stageOf(game.session().match().plan().setup.game); }
+GameStage& App::stage() { return stages_.stageOf(game.session().match().plan().setup.game); }
 
 void App::takeUpSlot() {
   if (settings.slot == running.current() && settings.slotAges[settings.slot] == 0) return;

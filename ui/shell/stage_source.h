@@ -5,11 +5,11 @@
 
 namespace lucca::ui {
 
-class GameUi;
+class GameStage;
 
 class StageSource {
  public:
-  virtual GameUi& stageOf(GameId game) = 0;
+  virtual GameStage& stageOf(GameId game) = 0;
 
  protected:
   ~StageSource() = default;

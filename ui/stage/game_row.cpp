@@ -16,7 +16,7 @@ const GameRow& rowOf(GameId game) {
   return *found;
 }
 
-GameUi& StageHouse::stageOf(GameId game) {
+GameStage& StageHouse::stageOf(GameId game) {
   if (!stage_ || game_ != game) {
     game_ = game;
     stage_ = rowOf(game).makeStage(memory_.data());

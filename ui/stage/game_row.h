@@ -13,7 +13,7 @@
 #include "ui/game/plan.h"
 #include "ui/look/paint.h"
 #include "ui/shell/stage_source.h"
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_stage.h"
 #include "ui/words/rule_book.h"
 
 namespace lucca::ui {
@@ -68,7 +68,7 @@ struct GameRow {
                       int height);  // false: not of this game
 
   // ---- Playing: makes the game's stage in memory of kStageSize bytes.
-  GameUi* (*makeStage)(std::byte* memory);
+  GameStage* (*makeStage)(std::byte* memory);
 
   // ---- In the list of running games: a small picture of how it stands, `of` one seat where each has its own, and its
   // round in a word. A game may have neither.
@@ -83,7 +83,7 @@ const GameRow& rowOf(GameId game);
 
 inline constexpr std::size_t kStageSize = 160 + 3 * sizeof(void*);  // of the largest
 template <class Stage>
-GameUi* makeStage(std::byte* memory) {
+GameStage* makeStage(std::byte* memory) {
   static_assert(sizeof(Stage) <= kStageSize);
   return new (memory) Stage;
 }
@@ -91,11 +91,11 @@ GameUi* makeStage(std::byte* memory) {
 // The stage of the game that is played; another game takes its place.
 class StageHouse final : public StageSource {
  public:
-  GameUi& stageOf(GameId game) override;
+  GameStage& stageOf(GameId game) override;
 
  private:
   alignas(std::max_align_t) std::array<std::byte, kStageSize> memory_;
-  GameUi* stage_ = nullptr;
+  GameStage* stage_ = nullptr;
   GameId game_{};
 };
 

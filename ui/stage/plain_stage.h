@@ -1,12 +1,12 @@
 // A stage for a game that draws only the matter: who plays in the bar above, what happened in a caption, the keys below.
 #pragma once
 
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_stage.h"
 #include "ui/widgets/bars.h"
 
 namespace lucca::ui {
 
-class PlainStage : public GameUi {
+class PlainStage : public GameStage {
  public:
   void drawStage(const Table& table, Canvas& canvas, const Cue& cue) final;
   uint32_t stayMs(const Moment&) const override { return 1500; }

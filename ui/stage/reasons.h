@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/bots/reason.h"
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_stage.h"
 
 namespace lucca::ui {
 

@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_stage.h"
 
 namespace lucca::ui {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/look/text_box.h"
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_stage.h"
 #include "ui/words/text.h"
 
 namespace lucca::ui {

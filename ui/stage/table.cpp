@@ -3,7 +3,7 @@
 #include "ui/shell/app.h"
 #include "ui/shell/scene_parts.h"
 #include "ui/stage/act.h"
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_stage.h"
 #include "ui/stage/game_words.h"
 #include "ui/widgets/widgets.h"
 
@@ -65,7 +65,7 @@ Verdict Table::play(Action action, Effect effect) {
   }
   app_.game.guided().watch(app_.game.session().showing().moment());
   app_.tell.sound(effect);
-  const uint32_t ms = app_.gameUi().actMs(app_.game.session().showing().moment());
+  const uint32_t ms = app_.stage().actMs(app_.game.session().showing().moment());
   beginAct(app_.screen.motion(), app_.now(), app_.settings.speed, action, ms);
   app_.screen.redraw();
   return verdict;
@@ -77,7 +77,7 @@ void Table::endTurn() {
 
 void Table::refuse(Verdict why) {
   Phrase words;
-  app_.gameUi().words().refusal(*this, why, words);
+  app_.stage().words().refusal(*this, why, words);
   app_.tell.refuse(words);
 }
 

@@ -1,14 +1,14 @@
 #include "ui/stage/telling.h"
 
 #include "ui/shell/app.h"
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_stage.h"
 #include "ui/stage/game_words.h"
 
 namespace lucca::ui {
 
 bool isTold(App& app, const Moment& moment, Phrase& words) {
   words.clear();
-  app.gameUi().words().describe(Table(app), moment, words);
+  app.stage().words().describe(Table(app), moment, words);
   return !words.empty();
 }
 

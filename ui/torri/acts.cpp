@@ -42,7 +42,7 @@ int buildMs(const Moment& moment) { return isFloor(moment) ? kPushMs : kDropMs; 
 
 }  // namespace
 
-uint32_t TorriUi::actMs(const Moment& moment) const {
+uint32_t TorriStage::actMs(const Moment& moment) const {
   switch (kindOf(moment.action)) {
     case Kind::Place:
       return static_cast<uint32_t>((travels_ ? kTravelMs + kRestMs : 0) + buildMs(moment));
@@ -55,7 +55,7 @@ uint32_t TorriUi::actMs(const Moment& moment) const {
   }
 }
 
-uint32_t TorriUi::stayMs(const Moment& moment) const {
+uint32_t TorriStage::stayMs(const Moment& moment) const {
   const Kind kind = kindOf(moment.action);
   if (kind == Kind::Finish) return kVictoryStayMs;
   const uint32_t act = actMs(moment), whole = isStruggle(kind) ? kStepMs : kRecapMs;
@@ -63,7 +63,7 @@ uint32_t TorriUi::stayMs(const Moment& moment) const {
   return act + 400 < whole ? whole - act : 400;
 }
 
-void TorriUi::follow(const Table& table, const Moment& moment, bool afresh) {
+void TorriStage::follow(const Table& table, const Moment& moment, bool afresh) {
   const Kind kind = kindOf(moment.action);
   // A computer thinks between its bricks, and they are one turn all the same.
   const bool second = kind == Kind::Place && stateOf(moment.before).used != 0;
@@ -85,9 +85,9 @@ void TorriUi::follow(const Table& table, const Moment& moment, bool afresh) {
   trail_.push({lotOf(moment.action), colourOf(moment.action), isFloor(moment)});
 }
 
-bool TorriUi::turnOver(const Table& table) const { return struggleOf(stateOf(table)).placed == kNoLot; }
+bool TorriStage::turnOver(const Table& table) const { return struggleOf(stateOf(table)).placed == kNoLot; }
 
-void TorriUi::drawAct(const Shot& shot, const Cue& cue) {
+void TorriStage::drawAct(const Shot& shot, const Cue& cue) {
   const Moment& moment = *cue.moment;
   const Kind kind = kindOf(moment.action);
   if (kind == Kind::Finish) {
@@ -124,7 +124,7 @@ void TorriUi::drawAct(const Shot& shot, const Cue& cue) {
 }
 
 // The game is over although nobody has what wins: that is said first, over the city as it stands.
-bool TorriUi::drawEnding(const Shot& shot, const Cue& cue) {
+bool TorriStage::drawEnding(const Shot& shot, const Cue& cue) {
   const Act act(shot.motion());
   const Beat ending{0, endingMs(shot.state)};
   if (!act.playing() || act.done(ending)) return false;
@@ -142,7 +142,7 @@ bool TorriUi::drawEnding(const Shot& shot, const Cue& cue) {
 }
 
 // A computer's cursor goes to the lot and rests there; then the brick is built.
-void TorriUi::drawBuilding(const Shot& shot, const Moment& moment) {
+void TorriStage::drawBuilding(const Shot& shot, const Moment& moment) {
   const Act act(shot.motion());
   const State& before = stateOf(moment.before);
   const Lot lot = lotOf(moment.action);
@@ -182,7 +182,7 @@ void TorriUi::drawBuilding(const Shot& shot, const Moment& moment) {
 }
 
 // The bricks so far as numbers on the map, and as a strip below it.
-void TorriUi::drawTrail(const Shot& shot, const Moment& moment) const {
+void TorriStage::drawTrail(const Shot& shot, const Moment& moment) const {
   const int count = static_cast<int>(trail_.size());
   const Act act(shot.motion());
   for (int i = 0; i < count && !act.playing() && count > 1; ++i) {
@@ -206,7 +206,7 @@ void TorriUi::drawTrail(const Shot& shot, const Moment& moment) const {
 }
 
 // The towers of a struggle from near, where they stand close enough together; a player's own choice where he made it.
-void TorriUi::drawStruggle(const Shot& shot, const Moment& moment, const Zoom& zoom) {
+void TorriStage::drawStruggle(const Shot& shot, const Moment& moment, const Zoom& zoom) {
   const State& before = stateOf(moment.before);
   const StruggleView struggle = struggleOf(before);
   const Act act(shot.motion());
@@ -242,7 +242,7 @@ void TorriUi::drawStruggle(const Shot& shot, const Moment& moment, const Zoom& z
 }
 
 // A turn begins, a colour is changed: its brick goes from its highest tower to the player's place in the race.
-void TorriUi::drawChange(const Shot& shot, const Moment& moment) {
+void TorriStage::drawChange(const Shot& shot, const Moment& moment) {
   const bool switches = kindOf(moment.action) == Kind::Switch;
   const torri::Colour colour = colourOf(moment.action);
   const Lot tower = switches ? highestTower(shot.state, colour) : kNoLot;
@@ -271,7 +271,7 @@ void TorriUi::drawChange(const Shot& shot, const Moment& moment) {
 }
 
 // All that was missed in one picture: the city as it is, the bricks numbered.
-void TorriUi::drawNews(const Shot& shot, const Moment& moment) const {
+void TorriStage::drawNews(const Shot& shot, const Moment& moment) const {
   CityMarks marks;
   drawCity(shot.canvas, {shot.state, shot.still, camera_, marks});
   drawTrail(shot, moment);
@@ -280,7 +280,7 @@ void TorriUi::drawNews(const Shot& shot, const Moment& moment) const {
 }
 
 // At the end the city can be looked at from all sides.
-bool TorriUi::watchEvent(Table& table, const Event& event) {
+bool TorriStage::watchEvent(Table& table, const Event& event) {
   if (table.stage() != Stage::Show || kindOf(table.moment().action) != Kind::Finish) return false;
   if (event.is(Button::A)) return false;
   pages_.turn(event.is(Button::B) ? 1 : event.step());

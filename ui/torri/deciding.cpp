@@ -1,6 +1,6 @@
 // What the keys do while a seat decides: colour, lot, prisoner, the end of the turn.
 #include "ui/torri/cards.h"
-#include "ui/torri/torri_ui.h"
+#include "ui/torri/stage.h"
 #include "ui/torri/words.h"
 
 namespace lucca::ui {
@@ -50,7 +50,7 @@ torri::Colour nextColour(torri::Colour colour, int step) {
 
 }  // namespace
 
-void TorriUi::begin(const Table& table) {
+void TorriStage::begin(const Table& table) {
   const State& state = stateOf(table);
   choosingLot_ = false;
   offersAll_ = travels_ = false;
@@ -71,14 +71,14 @@ void TorriUi::begin(const Table& table) {
 }
 
 // A single house to take is no choice; nor is one's colour while no other has anything.
-Action TorriUi::forced(const Table& table) const {
+Action TorriStage::forced(const Table& table) const {
   const State& state = stateOf(table);
   if (state.phase == Phase::Switch && !offersSwitch(state))
     return switchTo(colourOfSeat(state, seatInTurn(state)));
   return state.phase == Phase::Prisoner && table.legal().size() == 1 ? table.legal()[0] : kNoAction;
 }
 
-bool TorriUi::event(Table& table, const Event& event) {
+bool TorriStage::event(Table& table, const Event& event) {
   switch (decisionOf(stateOf(table))) {
     case Kind::Prisoner:
       return prisonerEvent(table, event);
@@ -90,7 +90,7 @@ bool TorriUi::event(Table& table, const Event& event) {
 }
 
 // Up past the last row enters the next column, so that four keys need no chord.
-void TorriUi::moveLot(const State& state, const Event& event) {
+void TorriStage::moveLot(const State& state, const Event& event) {
   const int size = state.size();
   int column = columnOf(lot_), row = rowOf(lot_);
   if (event.is(Button::Left)) --column;
@@ -100,7 +100,7 @@ void TorriUi::moveLot(const State& state, const Event& event) {
   lot_ = lotAt((column + size) % size, (row + size) % size);
 }
 
-bool TorriUi::takeColour(Table& table) {
+bool TorriStage::takeColour(Table& table) {
   if (!placeable(table, colour_)) {
     supplyOf(stateOf(table), colour_) == 0 ? table.refuse(refuse(Refusal::NoBrickLeft))
                                            : table.tell().refuse(Text::TorriNoPlace);
@@ -112,7 +112,7 @@ bool TorriUi::takeColour(Table& table) {
   return true;
 }
 
-bool TorriUi::placeEvent(Table& table, const Event& event) {
+bool TorriStage::placeEvent(Table& table, const Event& event) {
   if (event.is(Button::B)) {
     if (!choosingLot_) return false;
     choosingLot_ = false;
@@ -136,7 +136,7 @@ bool TorriUi::placeEvent(Table& table, const Event& event) {
   return true;
 }
 
-bool TorriUi::prisonerEvent(Table& table, const Event& event) {
+bool TorriStage::prisonerEvent(Table& table, const Event& event) {
   if (event.is(Button::B)) return false;
   if (event.is(Button::A)) {
     static_cast<void>(table.play(takePrisoner(lot_), lucca::Effect::Prisoner));
@@ -157,7 +157,7 @@ bool TorriUi::prisonerEvent(Table& table, const Event& event) {
   return true;
 }
 
-void TorriUi::turnEndColours(const Table& table, ColourList& out) const {
+void TorriStage::turnEndColours(const Table& table, ColourList& out) const {
   const State& state = stateOf(table);
   out.clear();
   out.push(colourOfSeat(state, table.seat()));
@@ -170,7 +170,7 @@ void TorriUi::turnEndColours(const Table& table, ColourList& out) const {
 }
 
 // A switch is the end of the turn: nobody is asked again.
-bool TorriUi::turnEndEvent(Table& table, const Event& event) {
+bool TorriStage::turnEndEvent(Table& table, const Event& event) {
   if (event.is(Button::B)) return false;
   ColourList colours;
   turnEndColours(table, colours);
@@ -189,12 +189,12 @@ bool TorriUi::turnEndEvent(Table& table, const Event& event) {
   return true;
 }
 
-uint32_t TorriUi::place() const {
+uint32_t TorriStage::place() const {
   return lot_ | static_cast<uint32_t>(colour_) << 8 | static_cast<uint32_t>(choosingLot_) << 10 |
          static_cast<uint32_t>(choice_ & 7) << 11;
 }
 
-void TorriUi::setPlace(const Table& table, uint32_t place) {
+void TorriStage::setPlace(const Table& table, uint32_t place) {
   const State& state = stateOf(table);
   const Lot lot = static_cast<Lot>(place & 0xFF);
   if (!inCity(state, lot)) return;
@@ -208,7 +208,7 @@ void TorriUi::setPlace(const Table& table, uint32_t place) {
   if (choice < static_cast<int>(colours.size())) choice_ = static_cast<int8_t>(choice);
 }
 
-void TorriUi::pointAt(const Table& table, Action action) {
+void TorriStage::pointAt(const Table& table, Action action) {
   switch (kindOf(action)) {
     case Kind::Prisoner:
       lot_ = lotOf(action);
@@ -231,13 +231,13 @@ void TorriUi::pointAt(const Table& table, Action action) {
   }
 }
 
-uint32_t TorriUi::foresightKey(const State& state) const {
+uint32_t TorriStage::foresightKey(const State& state) const {
   return torri::place(colour_, lot_).bits | uint32_t{brickOf(state)} << 16;
 }
 
 // A struggle is looked at ending by ending while the cursor rests on the lot that starts it: an ending takes about 0.3 ms
 // on the device. Few of them before the first picture; what is known soon is shown before all is.
-Rect TorriUi::ponder(const Table& table) {
+Rect TorriStage::ponder(const Table& table) {
   constexpr int kEndingsFirst = 3, kEndingsAtOnce = 12;
   const State& state = stateOf(table);
   if (!table.deciding() || state.phase != Phase::Place || !choosingLot_) return {};

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/torri/pictures/city_measures.h"
-#include "ui/torri/torri_ui.h"
+#include "ui/torri/stage.h"
 
 namespace lucca::ui {
 

@@ -1,7 +1,7 @@
 // The guided first game of Torri: two players, and a lesson for each thing that bricks can do.
 #include "engine/torri/foresight.h"
 #include "ui/torri/row.h"
-#include "ui/torri/torri_ui.h"
+#include "ui/torri/stage.h"
 #include "ui/torri/words.h"
 
 namespace lucca::ui {
@@ -299,7 +299,7 @@ constexpr Guide kTorriGuide = {
     Coach::TorEnd,
 };
 
-Rect TorriUi::whereIs(const Table& table, const Canvas& canvas, Action action) const {
+Rect TorriStage::whereIs(const Table& table, const Canvas& canvas, Action action) const {
   if (kindOf(action) != Kind::Place && kindOf(action) != Kind::Prisoner) return {};
   if (!inCity(stateOf(table), lotOf(action))) return {};
   const StageLayout layout = stageLayout(canvas.width(), canvas.height());

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/torri/pictures/city_picture.h"
-#include "ui/torri/torri_ui.h"
+#include "ui/torri/stage.h"
 
 namespace lucca::ui {
 

@@ -4,7 +4,7 @@
 #include <iterator>
 
 #include "engine/bots/torri/reasons.h"
-#include "ui/torri/torri_ui.h"
+#include "ui/torri/stage.h"
 #include "ui/torri/words.h"
 
 namespace lucca::ui {

@@ -5,7 +5,7 @@
 #include "ui/torri/pictures/plan_picture.h"
 #include "ui/torri/pictures/rule_pictures.h"
 #include "ui/torri/setup.h"
-#include "ui/torri/torri_ui.h"
+#include "ui/torri/stage.h"
 
 namespace lucca::ui {
 
@@ -61,7 +61,7 @@ constexpr GameRow kTorriRow = {
     .guideAbout = Text::GuidedTorri,
     .firstWords = kFirstWords,
     .drawPicture = drawTorriPicture,
-    .makeStage = makeStage<TorriUi>,
+    .makeStage = makeStage<TorriStage>,
     .drawGlimpse = drawGlimpse,
     .addRound = addRound,
 };

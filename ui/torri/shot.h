@@ -2,11 +2,11 @@
 #pragma once
 
 #include "ui/torri/pictures/arrival.h"
-#include "ui/torri/torri_ui.h"
+#include "ui/torri/stage.h"
 
 namespace lucca::ui {
 
-struct TorriUi::Shot {
+struct TorriStage::Shot {
   Canvas& canvas;
   const Table& table;
   const torri::State& state;

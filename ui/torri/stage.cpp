@@ -1,11 +1,15 @@
 // The stage while somebody decides, thinks or is greeted.
+#include "ui/torri/stage.h"
+
 #include "ui/look/theme.h"
 #include "ui/stage/act.h"
+#include "ui/torri/built.h"
 #include "ui/torri/cards.h"
 #include "ui/torri/footer.h"
 #include "ui/torri/pictures/corner_picture.h"
 #include "ui/torri/race.h"
 #include "ui/torri/shot.h"
+#include "ui/torri/topics.h"
 #include "ui/torri/tray.h"
 #include "ui/torri/words.h"
 
@@ -32,7 +36,7 @@ ColourSet coloursThatFit(const Table& table) {
 
 }  // namespace
 
-void TorriUi::drawStage(const Table& table, Canvas& canvas, const Cue& cue) {
+void TorriStage::drawStage(const Table& table, Canvas& canvas, const Cue& cue) {
   const State& state = cue.moment != nullptr ? stateOf(cue.moment->after) : stateOf(table);
   const StageLayout layout = stageLayout(canvas.width(), canvas.height());
   const CityMeasures measures = cityMeasures(layout, state.size());
@@ -63,7 +67,7 @@ void TorriUi::drawStage(const Table& table, Canvas& canvas, const Cue& cue) {
 }
 
 // The camera follows the cursor, as long as that takes.
-void TorriUi::pointCamera(Shot& shot) {
+void TorriStage::pointCamera(Shot& shot) {
   const Camera next = shot.still.follow(camera_, lot_);
   const int glided = shot.motion().glided();
   if (next != camera_ || glided == Motion::kWhole) cameraFrom_ = camera_;
@@ -74,7 +78,7 @@ void TorriUi::pointCamera(Shot& shot) {
 }
 
 // What a player has just decided himself is shown like what a computer does.
-bool TorriUi::drawOwnAct(const Shot& shot) {
+bool TorriStage::drawOwnAct(const Shot& shot) {
   const Moment& moment = shot.table.moment();
   // Until the struggle goes on it stays in sight.
   const bool waits = shot.table.stage() == Stage::Confirm && !turnOver(shot.table);
@@ -89,7 +93,7 @@ bool TorriUi::drawOwnAct(const Shot& shot) {
 }
 
 // The city with the brick that has just been decided on its way.
-void TorriUi::drawPosition(const Shot& shot, CityMarks& marks) {
+void TorriStage::drawPosition(const Shot& shot, CityMarks& marks) {
   const Action decided = shot.motion().decided();
   const bool arrives =
       decided != kNoAction && kindOf(decided) == Kind::Place && heightAt(shot.state, lotOf(decided)) > 0;
@@ -105,7 +109,7 @@ void TorriUi::drawPosition(const Shot& shot, CityMarks& marks) {
   shot.motion().covers(arrivalArea(shot.measures, shot.camera, shot.state, lotOf(decided)));
 }
 
-void TorriUi::markPlaces(const Table& table, CityMarks& marks) const {
+void TorriStage::markPlaces(const Table& table, CityMarks& marks) const {
   const State& state = stateOf(table);
   LotSet legal;
   for (const Action action : table.legal()) {
@@ -122,7 +126,7 @@ void TorriUi::markPlaces(const Table& table, CityMarks& marks) const {
 }
 
 // The cursor with what its brick would become and join.
-void TorriUi::markLot(const Shot& shot, CityMarks& marks) const {
+void TorriStage::markLot(const Shot& shot, CityMarks& marks) const {
   const State& state = shot.state;
   const bool allowed = why(state, colour_, lot_) == Verdict::Accepted;
   marks.cursor = lot_;
@@ -149,7 +153,7 @@ void TorriUi::markLot(const Shot& shot, CityMarks& marks) const {
 }
 
 // What the brick would be and cause on the lot, or why it may not go there.
-void TorriUi::placeWords(const Shot& shot, Phrase& out) const {
+void TorriStage::placeWords(const Shot& shot, Phrase& out) const {
   const State& state = shot.state;
   const Verdict verdict = why(state, colour_, lot_);
   if (verdict != Verdict::Accepted) return addShortRefusal(shot.table, verdict, out);
@@ -167,7 +171,7 @@ void TorriUi::placeWords(const Shot& shot, Phrase& out) const {
 }
 
 // The section of a tower, or the card of a struggle.
-Rect TorriUi::drawForetold(const Shot& shot) {
+Rect TorriStage::drawForetold(const Shot& shot) {
   const State& state = shot.state;
   const Rect box = shot.lotBox(lot_);
   const bool allowed = why(state, colour_, lot_) == Verdict::Accepted;
@@ -183,21 +187,21 @@ Rect TorriUi::drawForetold(const Shot& shot) {
   return foretoldOn_;
 }
 
-void TorriUi::warn(const Shot& shot, const Rect& card) const {
+void TorriStage::warn(const Shot& shot, const Rect& card) const {
   const Rect cursor = choosingLot_ ? shot.lotBox(lot_) : Rect{};
   drawWarning(shot.canvas, shot.layout, shot.table, {shot.state, shot.measures, shot.camera, CityMarks{}},
               cursor, card);
 }
 
 // Notes leave the tray in sight; where that is beside the city they go into the sky.
-void TorriUi::keepClear(const Shot& shot) const {
+void TorriStage::keepClear(const Shot& shot) const {
   const Rect& tray = shot.layout.tray;
   constexpr int kNote = 53;  // two lines of it, over the players' cells
   shot.table.screen().keepClear(shot.layout.low ? makeRect(0, kNote, tray.right(), tray.bottom() - kNote)
                                                 : tray);
 }
 
-void TorriUi::drawPlacing(const Shot& shot) {
+void TorriStage::drawPlacing(const Shot& shot) {
   CityMarks marks;
   markPlaces(shot.table, marks);
   if (choosingLot_) markLot(shot, marks);
@@ -231,7 +235,7 @@ void TorriUi::drawPlacing(const Shot& shot) {
                   {.a = words, .b = tr(Text::KeyBack), .refused = refused, .moves = kArrows});
 }
 
-void TorriUi::drawPrisoner(const Shot& shot) {
+void TorriStage::drawPrisoner(const Shot& shot) {
   const State& state = shot.state;
   const StruggleView struggle = struggleOf(state);
   CityMarks marks;
@@ -268,7 +272,7 @@ void TorriUi::drawPrisoner(const Shot& shot) {
 }
 
 // Among the colours to choose from at the end of the turn: one with which he wins next, the chosen one first.
-Rect TorriUi::drawSwitchWins(const Shot& shot, const ColourList& colours) const {
+Rect TorriStage::drawSwitchWins(const Shot& shot, const ColourList& colours) const {
   const auto wins = [&](int i) {
     return static_cast<bool>(victoryOf(shot.state, colours[static_cast<std::size_t>(i)]));
   };
@@ -283,7 +287,7 @@ Rect TorriUi::drawSwitchWins(const Shot& shot, const ColourList& colours) const 
 }
 
 // The end of the turn: go on, take back, or play on with another colour, all in one choice.
-void TorriUi::drawTurnEnd(const Shot& shot) {
+void TorriStage::drawTurnEnd(const Shot& shot) {
   const State& state = shot.state;
   ColourList colours;
   turnEndColours(shot.table, colours);
@@ -322,7 +326,7 @@ void TorriUi::drawTurnEnd(const Shot& shot) {
   }
 }
 
-bool TorriUi::endsByItself(Table& table, uint32_t sinceMs) {
+bool TorriStage::endsByItself(Table& table, uint32_t sinceMs) {
   constexpr uint32_t kEndMs = 2000;
   const int left = sinceMs < kEndMs ? kEndSteps - static_cast<int>(sinceMs * kEndSteps / kEndMs) : 0;
   if (left != endLeft_) table.screen().redraw();
@@ -331,14 +335,14 @@ bool TorriUi::endsByItself(Table& table, uint32_t sinceMs) {
 }
 
 // Above the footer: how far a computer's thoughts are, or how much time is left.
-void TorriUi::drawBar(const Shot& shot, int percent) const {
+void TorriStage::drawBar(const Shot& shot, int percent) const {
   const Rect bar = makeRect(shot.layout.footer.x, shot.layout.footer.y - 3, shot.layout.city.w, 3);
   shot.canvas.fillRect(bar, kStone);
   shot.canvas.fillRect(makeRect(bar.x, bar.y, bar.w * percent / 100, bar.h), kAccent);
 }
 
 // A computer thinks, or the rules go on.
-void TorriUi::drawWaiting(const Shot& shot) {
+void TorriStage::drawWaiting(const Shot& shot) {
   CityMarks marks;
   drawPosition(shot, marks);
   const Seat active = activeSeat(shot.table, shot.state);
@@ -349,6 +353,24 @@ void TorriUi::drawWaiting(const Shot& shot) {
   const Phrase words(Text::PlayThinks, {shot.table.name(active)});
   drawStageFooter(shot.canvas, shot.layout, shot.table, {.b = tr(Text::ResultMenu), .line = words});
   drawBar(shot, shot.table.thinkProgress());
+}
+
+const GameWords& TorriStage::words() const { return kTorriWords; }
+const GamePictures& TorriStage::pictures() const { return kTorriPictures; }
+
+// Who takes a prisoner is in the struggle of the seat in turn.
+bool TorriStage::interrupts(const Table& table) const { return seatInTurn(stateOf(table)) != table.seat(); }
+
+std::string_view TorriStage::topic(const Table& table) const {
+  const State& state = stateOf(table);
+  if (state.phase != Phase::Place || !choosingLot_) return ruleId(topicOf(state.phase));
+  if (heightAt(state, lot_) > 0) return ruleId(RulePage::TorFloor);
+  const bool allowed = why(state, colour_, lot_) == Verdict::Accepted;
+  const torri::Effect::Kind effect =
+      allowed ? effectOf(state, colour_, lot_).kind : torri::Effect::Kind::None;
+  return ruleId(effect == torri::Effect::Kind::Fight   ? RulePage::TorStruggle
+                : effect == torri::Effect::Kind::Merge ? RulePage::TorMerge
+                                                       : RulePage::TorHouse);
 }
 
 }  // namespace lucca::ui

@@ -4,7 +4,7 @@
 #include <span>
 
 #include "ui/torri/pictures/city_measures.h"
-#include "ui/torri/torri_ui.h"
+#include "ui/torri/stage.h"
 
 namespace lucca::ui {
 

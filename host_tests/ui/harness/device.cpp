@@ -4,7 +4,7 @@
 
 #include "base/crc32.h"
 #include "host_tests/ui/harness/fitted_panel.h"
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_stage.h"
 
 namespace lucca::ui::test {
 
@@ -183,7 +183,7 @@ void Device::startGame(GameId game, int players, SeatSet bots, uint32_t seed) {
 void Device::takeTurn() {
   settle();
   for (int i = 0; i < 3 && scene() == SceneId::HandOver; ++i) press(Button::A);
-  const bool onePage = app().gameUi().meanwhile() != nullptr;
+  const bool onePage = app().stage().meanwhile() != nullptr;
   if (scene() == SceneId::Recap) press(onePage ? Button::A : Button::B);
   settle();
 }

@@ -1,6 +1,6 @@
 #include "host_tests/ui/harness/game_walk.h"
 
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_stage.h"
 
 #include <stdexcept>
 
@@ -36,7 +36,7 @@ void advance(Device& device, Rng& rng, const Taste& taste) {
       break;
     case Stage::Recap:
       if (!ready(device, Stage::Recap)) break;
-      device.press(device.app().gameUi().meanwhile() != nullptr ? Button::A : Button::B);
+      device.press(device.app().stage().meanwhile() != nullptr ? Button::A : Button::B);
       break;
     case Stage::Decide:
       static_cast<void>(session.play(anyChoice(session, rng, taste)));

@@ -106,7 +106,7 @@ void coach(Device& d, GameId game, int words) {
     // Without a mark the first choice.
     if (d.scene() == SceneId::Play && d.session().stage() == Stage::Decide &&
         d.app().game.guided().mark(d.session()) == kNoAction) {
-      d.app().gameUi().pointAt(Table(d.app()), d.session().legal()[0]);
+      d.app().stage().pointAt(Table(d.app()), d.session().legal()[0]);
     }
     // While the coach talks, on a low panel in several parts, the game waits: there is nothing to settle.
     d.scene() == SceneId::Guided ? d.run(40) : d.settle();

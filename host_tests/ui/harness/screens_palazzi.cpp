@@ -197,7 +197,7 @@ void chooseAction(Device& d, int players, bool (*wanted)(const State&, Action)) 
     return found != kNoAction;
   });
   d.run(40);
-  d.app().gameUi().pointAt(Table(d.app()), found);
+  d.app().stage().pointAt(Table(d.app()), found);
   d.app().screen.redraw();
   d.run(40);
 }

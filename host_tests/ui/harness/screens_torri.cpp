@@ -1,7 +1,7 @@
 #include "engine/torri/foresight.h"
 #include "host_tests/ui/harness/game_walk.h"
 #include "host_tests/ui/harness/screens.h"
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_stage.h"
 #include "ui/stage/game_words.h"
 
 namespace lucca::ui::test {
@@ -59,7 +59,7 @@ void untilLot(Device& d, int size, int turn, int players = 2) {
   d.press(A);
   const State& state = stateOf(d.session());
   for (int step = 0; step < size * size; ++step) {
-    const uint32_t place = d.app().gameUi().place();
+    const uint32_t place = d.app().stage().place();
     const auto lot = static_cast<Lot>(place & 0xFF);
     const auto colour = static_cast<torri::Colour>(place >> 8 & 3);
     if (heightAt(state, lot) > 1 && Table(d.app()).legal().contains(torri::place(colour, lot))) return;
@@ -97,7 +97,7 @@ void untilPlacing(Device& d, int size, int players, Wanted wanted) {
         return false;
       },
       1, builder);
-  d.app().gameUi().pointAt(Table(d.app()), torri::place(colour, lot));
+  d.app().stage().pointAt(Table(d.app()), torri::place(colour, lot));
   d.app().screen.redraw();
   d.run(200);
 }
@@ -204,7 +204,7 @@ int pagesSincePrisoner(Device& d) {
   for (bool begun = false; walker.next(moment);) {
     begun = begun || moment.mover >= 0;
     Phrase words;
-    if (begun) d.app().gameUi().words().describe(Table(d.app()), moment, words);
+    if (begun) d.app().stage().words().describe(Table(d.app()), moment, words);
     pages = kindOf(moment.action) == Kind::Prisoner ? 0 : pages + !words.empty();
   }
   return pages;

@@ -5,7 +5,7 @@
 
 #include "base/crc32.h"
 #include "simulator/program.h"
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_stage.h"
 
 namespace lucca::ui::test {
 
@@ -35,8 +35,7 @@ void store(const Screen& position, const Panel& panel, const std::string& folder
   std::string keys;
   while (device.session().stage() != Stage::Decide) {
     if (keys.size() == kMostKeys) throw std::runtime_error("the game was not taken up");
-    const bool film =
-        device.session().stage() == Stage::Recap && device.app().gameUi().meanwhile() == nullptr;
+    const bool film = device.session().stage() == Stage::Recap && device.app().stage().meanwhile() == nullptr;
     keys += film ? 'b' : 'a';
     device.press(film ? Button::B : Button::A);
     device.run(400);
@@ -49,7 +48,7 @@ void store(const Screen& position, const Panel& panel, const std::string& folder
 
 void pointAt(Device& device, Action action) {
   device.run(40);
-  device.app().gameUi().pointAt(Table(device.app()), action);
+  device.app().stage().pointAt(Table(device.app()), action);
   device.app().screen.redraw();
   device.run(40);
 }

@@ -128,17 +128,17 @@ void playMoment(const Table& table, Canvas& canvas, const Moment& moment, const 
   drawFoot(table, canvas, plan, caption, keys);
 }
 
-uint32_t PalazziUi::actMs(const Moment& moment) const {
+uint32_t PalazziStage::actMs(const Moment& moment) const {
   const int length = lengthOf(moment);
   return static_cast<uint32_t>(length > 0 ? length + rest_ : 0);
 }
 
-uint32_t PalazziUi::stayMs(const Moment& moment) const {
+uint32_t PalazziStage::stayMs(const Moment& moment) const {
   const Kind kind = kindOf(moment.action);
   return kind == Kind::Rules || kind == Kind::Open || lengthOf(moment) > 500 ? kReadLongMs : kReadMs;
 }
 
-void PalazziUi::follow(const Table& table, const Moment& moment, bool) {
+void PalazziStage::follow(const Table& table, const Moment& moment, bool) {
   rest_ = moment.mover >= 0 && table.who(moment.mover).isBot ? kCursorRestMs : 0;
 }
 

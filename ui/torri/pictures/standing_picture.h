@@ -3,7 +3,7 @@
 
 #include "drawing/canvas.h"
 #include "engine/torri/query.h"
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_stage.h"
 
 namespace lucca::ui {
 

@@ -3,7 +3,7 @@
 
 #include "ui/stage/act.h"
 #include "ui/torri/pictures/city_measures.h"
-#include "ui/torri/torri_ui.h"
+#include "ui/torri/stage.h"
 
 namespace lucca::ui {
 

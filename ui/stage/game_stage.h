@@ -19,7 +19,7 @@ class GameWords;
 class InspectPages;
 class Meanwhile;
 
-class GameUi {
+class GameStage {
  public:
   // ---- What else the game gives
   virtual const GameWords& words() const = 0;
@@ -79,7 +79,7 @@ class GameUi {
   virtual bool endsByItself(Table&, uint32_t /*sinceMs*/) { return false; }
 
  protected:
-  ~GameUi() = default;
+  ~GameStage() = default;
 };
 
 }  // namespace lucca::ui

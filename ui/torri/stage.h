@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/torri/foresight.h"
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_stage.h"
 #include "ui/torri/pages.h"
 #include "ui/torri/pictures/city_picture.h"
 #include "ui/torri/pictures/struggle_picture.h"
@@ -11,7 +11,7 @@
 
 namespace lucca::ui {
 
-class TorriUi final : public GameUi {
+class TorriStage final : public GameStage {
  public:
   const GameWords& words() const override;
   const GamePictures& pictures() const override;

@@ -6,14 +6,14 @@
 #include "ui/palazzi/choices.h"
 #include "ui/palazzi/cities.h"
 #include "ui/palazzi/seen.h"
-#include "ui/stage/game_ui.h"
+#include "ui/stage/game_stage.h"
 
 namespace lucca::ui {
 
 struct Caption;
 struct StagePlan;
 
-class PalazziUi final : public GameUi {
+class PalazziStage final : public GameStage {
  public:
   const GameWords& words() const override;
   const GamePictures& pictures() const override;

@@ -131,6 +131,17 @@ class RecordingRefuses(Base):
         ]:
             self.refused(run(RECORD, *words), 2)
 
+    def test_a_wrong_value_is_named_with_what_was_expected(self):
+        for words, reason in [
+            (["--players", "three"], '--players wants a number from 0 to 99, not "three"'),
+            (["--seed", "-1"], '--seed wants a number from 0 to 4294967295, not "-1"'),
+            (["--games", "0", "--out", "x"], '--games wants a number from 1 to 1000000, not "0"'),
+            (["--bots", "clever"], 'no computer player is called "clever", only easy, normal, hard or master'),
+            (["--bots", "easy,hard"], "one for each of the 3 seats"),
+        ]:
+            self.refused(run(RECORD, "--game", "palazzi", *words), 2, reason)
+        self.refused(run(RECORD, "--game"), 2, "--game needs a value")
+
     def test_nothing_is_left_behind(self):
         file = self.folder / "file"
         file.write_text("mine")
@@ -218,13 +229,14 @@ class Replaying(Base):
     def test_wrong_usage(self):
         self.refused(run(REPLAY), 2)
         self.refused(run(REPLAY, "--walking", "x"), 2)
+        self.refused(run(REPLAY, "-w"), 2, "unknown argument -w")
 
 
 class ReplayingRefuses(Base):
     def test_files_that_are_no_records(self):
         noise = bytes(random.Random(1).randrange(256) for _ in range(100000))
         for content, *words in [
-            (b"", "empty"),
+            (b"", ".jsonl: the file is empty; a record is one game"),
             (b"\n", "empty"),
             (b"{}\n", "not a record", '"format":"lucca-record"'),
             (b"[]\n", "object"),
@@ -240,8 +252,9 @@ class ReplayingRefuses(Base):
             (b'{"a":' * 10000 + b"\n", "nested"),
         ]:
             self.refused(self.replay_of(content), 1, *words)
-        self.refused(run(REPLAY, self.folder / "missing"), 1, "cannot be read")
-        self.refused(run(REPLAY, self.folder), 1, "cannot be read")
+        self.refused(run(REPLAY, self.folder / "missing"), 1, f"cannot be read: {os.strerror(errno.ENOENT)}")
+        self.refused(run(REPLAY, self.folder), 1, f"cannot be read: {os.strerror(errno.EISDIR)}")
+        self.refused(run(REPLAY, ""), 1, '"": cannot be read')
 
     def test_headers(self):
         lines = self.record().splitlines(keepends=True)

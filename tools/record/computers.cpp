@@ -2,6 +2,8 @@
 
 #include <sstream>
 
+#include "tools/record/lines/line_reader.h"
+
 namespace lucca::record {
 namespace {
 
@@ -21,7 +23,8 @@ std::optional<std::vector<Level>> readLevels(const std::string& list, int player
   std::istringstream words(list);
   for (std::string name; std::getline(words, name, ',');) {
     const std::optional<Level> level = levelOf(name);
-    if (!level) return why = "no computer player is called \"" + name + "\"", std::nullopt;
+    if (!level)
+      return why = "no computer player is called \"" + name + "\", only " + oneOf(kNames), std::nullopt;
     levels.push_back(*level);
   }
   if (levels.size() == 1) levels.resize(static_cast<std::size_t>(players), levels[0]);

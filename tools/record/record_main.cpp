@@ -19,6 +19,7 @@ constexpr const char* kUsage =
     "       lucca record --game torri [--size N] [--players N] [--colours white,black,...] [--switch]\n"
     "       both: [--seed N] [--games N --out DIR] [--bots easy|normal|hard|master[,one for each seat]]\n";
 
+constexpr const char* kSeeHelp = " (--help shows what there is)";
 constexpr int kFailed = 1, kWrongUsage = 2;
 
 volatile std::sig_atomic_t stopped = 0;
@@ -79,7 +80,7 @@ int readFlags(int count, char** words, const Notation& notation, Flags& flags) {
     const std::string name = word.starts_with("--") ? word.substr(2) : "";
     const FlagSpec* spec = findFlag(kCommonFlags, name);
     if (!spec) spec = findFlag(notation.flags(), name);
-    if (!spec) return fail(kWrongUsage, "unknown argument " + word + " (--help shows what there is)");
+    if (!spec) return fail(kWrongUsage, "unknown argument " + word + kSeeHelp);
     if (flags.contains(name)) return fail(kWrongUsage, word + " twice");
     if (spec->hasValue && i + 1 == count) return fail(kWrongUsage, word + " needs a value");
     flags[name] = spec->hasValue ? words[++i] : "";
@@ -88,18 +89,23 @@ int readFlags(int count, char** words, const Notation& notation, Flags& flags) {
 }
 
 int readNumbers(const Flags& flags, Order& order, int& players) {
-  const auto number = [&](const char* name, uint64_t highest, auto& value) {
+  std::string wrong;
+  const auto number = [&](const char* name, uint64_t lowest, uint64_t highest, auto& value) {
     const auto flag = flags.find(name);
     if (flag == flags.end()) return true;
     const std::optional<uint32_t> read = wholeNumber(flag->second, highest);
-    if (read) value = static_cast<std::remove_reference_t<decltype(value)>>(*read);
-    return read.has_value();
+    if (read && *read >= lowest) {
+      value = static_cast<std::remove_reference_t<decltype(value)>>(*read);
+      return true;
+    }
+    wrong = std::string("--") + name + " wants a number from " + std::to_string(lowest) + " to " +
+            std::to_string(highest) + ", not \"" + flag->second + "\"";
+    return false;
   };
-  if (!number("players", 99, players)) return fail(kWrongUsage, "--players wants a number");
-  if (!number("seed", 0xFFFFFFFFu, order.seed))
-    return fail(kWrongUsage, "--seed wants a number from 0 to 4294967295");
-  if (!number("games", 1000000, order.games) || order.games == 0) {
-    return fail(kWrongUsage, "--games wants a number from 1 to 1000000");
+  // How many may play is for the game to say.
+  if (!number("players", 0, 99, players) || !number("seed", 0, 0xFFFFFFFFu, order.seed) ||
+      !number("games", 1, 1000000, order.games)) {
+    return fail(kWrongUsage, wrong);
   }
   if (order.games - 1 > 0xFFFFFFFFu - order.seed)
     return fail(kWrongUsage, "the seeds of these games would go beyond 4294967295");
@@ -116,7 +122,8 @@ int readOrder(int count, char** words, Order& order) {
         return fail(kFailed, unknownGame(words[i + 1]));
       }
     }
-    return fail(kWrongUsage, "--game is missing (--help shows what there is)");
+    const bool named = count > 1 && std::string_view(words[count - 1]) == "--game";
+    return fail(kWrongUsage, std::string("--game ") + (named ? "needs a value" : "is missing") + kSeeHelp);
   }
   if (const int code = readFlags(count, words, *order.notation, flags)) return code;
   int players = 0;
@@ -163,7 +170,8 @@ int writeAll(const Order& order) {
 
 int main(int count, char** words) {
   for (int i = 1; i < count; ++i) {
-    if (std::string_view(words[i]) == "--help") return std::fputs(kUsage, stdout) < 0 ? kFailed : 0;
+    const std::string_view word = words[i];
+    if (word == "--help" || word == "-h") return std::fputs(kUsage, stdout) < 0 ? kFailed : 0;
   }
   Order order;
   if (const int code = readOrder(count, words, order)) return code;

@@ -67,7 +67,8 @@ class Referee {
 
   bool header() {
     Value line;
-    if (!next(line)) return ended_ ? fail("the file is empty") : false;
+    if (!next(line))
+      return ended_ ? fail("the file is empty; a record is one game, a line for each action") : false;
     const Value* format = line.find("format");
     if (!format || !format->isText("lucca-record"))
       return fail("not a record: its first line should begin {\"format\":\"lucca-record\",\"version\":1");

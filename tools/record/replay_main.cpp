@@ -1,4 +1,5 @@
 // lucca-replay: referees records. Exit code 0 only if every line of every file is right.
+#include <cerrno>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
@@ -25,12 +26,16 @@ constexpr int kFailed = 1, kWrongUsage = 2;
 bool replay(const std::string& path, bool running, bool quiet) {
   std::error_code error;
   std::ifstream in(path, std::ios::binary);
+  const int reason = errno;
   if (!in || std::filesystem::is_directory(path, error)) {
-    std::fprintf(stderr, "%s: cannot be read\n", path.c_str());
+    std::fprintf(stderr, "%s: cannot be read: %s\n", path.empty() ? "\"\"" : path.c_str(),
+                 std::strerror(in ? EISDIR : reason));
     return false;
   }
   const Finding finding = referee(in, running);
-  if (!finding.good) {
+  if (!finding.good && finding.line == 0) {
+    std::fprintf(stderr, "%s: %s\n", path.c_str(), finding.reason.c_str());
+  } else if (!finding.good) {
     std::fprintf(stderr, "%s:%zu: %s\n", path.c_str(), finding.line, finding.reason.c_str());
   } else if (!quiet) {
     std::printf("%s: good, %zu lines, %s\n", path.c_str(), finding.line, finding.reason.c_str());
@@ -62,14 +67,14 @@ int main(int count, char** words) {
   std::vector<std::string> files;
   for (int i = 1; i < count; ++i) {
     const std::string_view word = words[i];
-    if (word == "--help") return std::fputs(kUsage, stdout) < 0 ? kFailed : 0;
+    if (word == "--help" || word == "-h") return std::fputs(kUsage, stdout) < 0 ? kFailed : 0;
     if (word == "--running") {
       running = true;
     } else if (word == "--quiet") {
       quiet = true;
     } else if (word == "--qr") {
       codes = true;
-    } else if (word.starts_with("--")) {
+    } else if (word.starts_with("-") && word != "-") {
       std::fprintf(stderr, "replay: unknown argument %s (--help shows what there is)\n", words[i]);
       return kWrongUsage;
     } else {

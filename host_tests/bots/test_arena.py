@@ -4,6 +4,8 @@
 usage: test_arena.py ARENA SEASON
 """
 
+import os
+import resource
 import signal
 import subprocess
 import sys
@@ -31,13 +33,43 @@ class Arena(unittest.TestCase):
             self.refused(2, f"--{name} wants a number".encode(), "--game", "torri", "--bots", "random", f"--{name}", value)
 
     def test_an_unwritable_csv_before_anything_is_played(self):
-        self.refused(1, b"cannot write /nowhere/x.csv", *TORRI, "--games", 1000000, "--csv", "/nowhere/x.csv")
+        self.refused(1, b"cannot write /nowhere/x.csv: No such file or directory", *TORRI, "--games", 1000000,
+                     "--csv", "/nowhere/x.csv")
+        with tempfile.TemporaryDirectory() as folder:
+            self.refused(1, b": Is a directory", *TORRI, "--games", 1000000, "--csv", folder)
+        self.refused(2, b"--csv needs a file", *TORRI, "--csv", "")
+
+    def test_a_full_disk_leaves_no_half_of_a_csv(self):
+        def small_files():
+            resource.setrlimit(resource.RLIMIT_FSIZE, (2000, 2000))
+            signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        with tempfile.TemporaryDirectory() as folder:
+            path = f"{folder}/games.csv"
+            result = subprocess.run([ARENA, *TORRI, "--games", "100", "--csv", path], capture_output=True, check=False,
+                                    timeout=60, preexec_fn=small_files, restore_signals=False)
+            self.assertEqual(1, result.returncode)
+            self.assertIn(f"cannot write {path}: File too large".encode(), result.stderr)
+            self.assertEqual([], os.listdir(folder))
+
+    def test_a_wrong_word_is_named_with_what_was_expected(self):
+        for words, answer in [
+                (["--game", "chess"], b"no game is called chess; there are palazzi, torri"),
+                (TORRI + ["--size", "7"], b'--size wants one of 6, 8, 10, 12, not "7"'),
+                (TORRI + ["--edition", "2013"], b"torri has no option --edition"),
+                (["--game", "torri", "--bots", "random", "--players", "5"], b"torri is for 2 to 4 players, not 5"),
+                (["--game", "torri", "--bots", "random"], b"torri is for 2 to 4 players, not 1"),
+                (["--game", "torri", "--bots", "random,random,random", "--players", "2"], b"names 3 players for 2 seats"),
+                (["--game", "palazzi", "--bots", "random", "--players", "2", "--edition", "2005-en"],
+                 b"palazzi has no such options for 2 players"),
+                (["--game", "torri", "--bots", "clever,random"], b"no player is called clever; there are easy, "),
+                (TORRI + ["--csv"], b"--csv needs a value")]:
+            self.refused(2, answer, *words)
 
     def test_yes_and_no_are_flags_as_for_record(self):
         for words in (["--switch", "--games", "2"], ["--games", "2", "--switch"]):
             result = run(ARENA, *TORRI, *words)
             self.assertEqual(0, result.returncode, result.stderr)
-        self.refused(2, b"what is on?", *TORRI, "--switch", "on")
+        self.refused(2, b"unknown argument on", *TORRI, "--switch", "on")
 
     def test_interrupted_it_tells_what_was_played(self):
         for number in (signal.SIGINT, signal.SIGTERM):

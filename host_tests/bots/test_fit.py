@@ -45,13 +45,14 @@ class Fit(unittest.TestCase):
 
     def test_bad_arguments_are_named(self):
         for arguments, answer in [
-                ([], "--game is missing"), (["--game", "chess"], "no numbers to fit in chess"),
-                (["--game", "palazzi"], "--players wants 2 to 5"),
-                (["--game", "palazzi", "--players", 6], "--players wants 2 to 5"),
-                (["--game", "palazzi", "--players", "two"], "--players wants a number, not two"),
-                (["--game", "palazzi", "--players", 2, "--deals", 1], "--deals wants 2 at least"),
+                ([], "--game is missing"), (["--game", "chess"], "no numbers to fit in chess, only in palazzi"),
+                (["--game", "palazzi"], "--players wants a number from 2 to 5"),
+                (["--game", "palazzi", "--players", 6], "--players wants a number from 2 to 5"),
+                (["--game", "palazzi", "--players", "two"], '--players wants a number, not "two"'),
+                (["--game", "palazzi", "--players", 2, "--deals", 1], "--deals wants a number from 2 to 1048576"),
+                (["--game", "palazzi", "--players", 2, "--deals", 1048577], "--deals wants a number from 2 to 1048576"),
                 (["--game", "palazzi", "--players", 2, "--seed", 4096], "--seed wants a number from 0 to 4095"),
-                (["--game"], "--game wants a value"), (["--speed", 3], "what is --speed?")]:
+                (["--game"], "--game wants a value"), (["--speed", 3], "unknown argument --speed")]:
             result = run(*arguments)
             self.assertEqual((2, ""), (result.returncode, result.stdout), arguments)
             self.assertIn(answer, result.stderr)

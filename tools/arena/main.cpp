@@ -2,6 +2,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <charconv>
 #include <csignal>
 #include <cstdio>
@@ -46,8 +47,21 @@ std::optional<uint32_t> number(const std::string& text) {
 }
 
 int fail(const std::string& message) {
-  std::fprintf(stderr, "lucca-arena: %s\n%s", message.c_str(), kUsage);
+  std::fprintf(stderr, "lucca-arena: %s (--help shows what there is)\n", message.c_str());
   return 2;
+}
+
+int cannotWrite(const std::string& path, int reason) {
+  std::fprintf(stderr, "lucca-arena: cannot write %s: %s\n", path.c_str(), std::strerror(reason));
+  return 1;
+}
+
+// "6, 8, 10"
+template <class Names>
+std::string listed(const Names& names) {
+  std::string out;
+  for (const char* name : names) out += (out.empty() ? "" : ", ") + std::string(name);
+  return out;
 }
 
 struct Arguments {
@@ -77,7 +91,7 @@ std::string readNumber(const Range& range, const std::string& value, Contest& co
   const std::string name = range.name;
   if (!n || *n < range.least || *n > range.most) {
     return "--" + name + " wants a number from " + std::to_string(range.least) + " to " +
-           std::to_string(range.most) + ", not " + value;
+           std::to_string(range.most) + ", not \"" + value + "\"";
   }
   if (name == "games") contest.games = static_cast<int>(*n);
   if (name == "jobs") contest.jobs = static_cast<int>(*n);
@@ -102,7 +116,7 @@ Arguments read(int count, char** values) {
   out.contest.setup = {};
   for (int i = 1; i < count; ++i) {
     const std::string name = values[i];
-    if (!name.starts_with("--")) return out.error = "what is " + name + "?", out;
+    if (!name.starts_with("--")) return out.error = "unknown argument " + name, out;
     const std::string key = name.substr(2);
     if (const char* meaning = meaningOf(key)) {
       out.options.emplace_back(key, meaning);
@@ -111,13 +125,17 @@ Arguments read(int count, char** values) {
     if (i + 1 == count) return out.error = name + " needs a value", out;
     const std::string value = values[++i];
     if (key == "game") {
+      std::vector<const char*> names;
       for (const lucca::Game& game : lucca::games()) {
+        names.push_back(game.name);
         if (value == game.name) out.contest.game = &game;
       }
-      if (out.contest.game == nullptr) return out.error = "no game is called " + value, out;
+      if (out.contest.game == nullptr)
+        return out.error = "no game is called " + value + "; there are " + listed(names), out;
     } else if (key == "bots") {
       out.bots = value;
     } else if (key == "csv") {
+      if (value.empty()) return out.error = "--csv needs a file", out;
       out.csv = value;
     } else if (const Range* range = findNumber(key)) {
       out.error = readNumber(*range, value, out.contest);
@@ -129,6 +147,22 @@ Arguments read(int count, char** values) {
   return out;
 }
 
+// Empty, or what is wrong.
+std::string setOption(const lucca::Game& game, const std::string& name, const std::string& value,
+                      lucca::Setup& setup) {
+  for (std::size_t i = 0; i < game.options.size(); ++i) {
+    const lucca::Option& option = game.options[i];
+    if (name != option.name) continue;
+    for (std::size_t v = 0; v < option.values.size(); ++v) {
+      if (value != option.values[v]) continue;
+      setup.option[i] = static_cast<uint8_t>(v);
+      return "";
+    }
+    return "--" + name + " wants one of " + listed(option.values) + ", not \"" + value + "\"";
+  }
+  return std::string(game.name) + " has no option --" + name;
+}
+
 // Fills in the set-up; empty, or what is wrong with it.
 std::string finish(Arguments& arguments) {
   Contest& contest = arguments.contest;
@@ -137,7 +171,15 @@ std::string finish(Arguments& arguments) {
   contest.contenders = split(arguments.bots);
   if (contest.setup.players == 0) contest.setup.players = static_cast<uint8_t>(contest.contenders.size());
   if (contest.contenders.size() == 1) contest.contenders.resize(contest.setup.players, contest.contenders[0]);
-  if (contest.contenders.size() != contest.setup.players) return "--bots names not one player for each seat";
+  const lucca::Game& game = *contest.game;
+  if (contest.setup.players < game.minPlayers || contest.setup.players > game.maxPlayers) {
+    return std::string(game.name) + " is for " + std::to_string(game.minPlayers) + " to " +
+           std::to_string(game.maxPlayers) + " players, not " + std::to_string(contest.setup.players);
+  }
+  if (contest.contenders.size() != contest.setup.players) {
+    return "--bots names " + std::to_string(contest.contenders.size()) + " players for " +
+           std::to_string(contest.setup.players) + " seats";
+  }
   for (const std::string& name : contest.contenders) {
     if (makeContender(name) == nullptr)
       return "no player is called " + name + "; there are " + contenderNames();
@@ -149,31 +191,25 @@ std::string finish(Arguments& arguments) {
     contest.setup.option[i] = option.values.size() == 2 ? uint8_t{0} : option.standard;
   }
   for (const auto& [name, value] : arguments.options) {
-    bool found = false;
-    for (std::size_t i = 0; i < contest.game->options.size(); ++i) {
-      const lucca::Option& option = contest.game->options[i];
-      for (std::size_t v = 0; name == option.name && v < option.values.size(); ++v) {
-        if (value != option.values[v]) continue;
-        contest.setup.option[i] = static_cast<uint8_t>(v);
-        found = true;
-      }
-    }
-    if (!found) return "the game has no option --" + name + " " + value;
+    if (std::string problem = setOption(game, name, value, contest.setup); !problem.empty()) return problem;
   }
   lucca::AnyState state{};
-  if (contest.game->init(state, contest.setup) != lucca::Verdict::Accepted)
-    return "the rules have no such set-up";
+  if (game.init(state, contest.setup) != lucca::Verdict::Accepted) {
+    return std::string(game.name) + " has no such options for " + std::to_string(contest.setup.players) +
+           " players; lucca record says why";
+  }
   return "";
 }
 
-// Before hours of play are spent on it.
-bool canWrite(const std::string& path) {
+// Before hours of play are spent on it: 0, or why the file cannot be written.
+int whyNotWritable(const std::string& path) {
   std::error_code ignored;
   const bool there = std::filesystem::exists(path, ignored);
   std::FILE* file = std::fopen(path.c_str(), "ab");
-  if (file) std::fclose(file);
-  if (file && !there) std::filesystem::remove(path, ignored);
-  return file != nullptr;
+  if (!file) return errno;
+  std::fclose(file);
+  if (!there) std::filesystem::remove(path, ignored);
+  return 0;
 }
 
 void showProgress(int done, int games) {
@@ -187,17 +223,15 @@ void showProgress(int done, int games) {
 }  // namespace
 
 int main(int count, char** values) {
-  if (count == 2 && std::string(values[1]) == "--help") {
+  if (count == 2 && (std::string(values[1]) == "--help" || std::string(values[1]) == "-h")) {
     return std::printf("%sNames: %s.\n", kUsage, contenderNames().c_str()) < 0 ? 1 : 0;
   }
   Arguments arguments = read(count, values);
   if (arguments.error.empty()) arguments.error = finish(arguments);
   if (!arguments.error.empty()) return fail(arguments.error);
   Contest& contest = arguments.contest;
-  if (!arguments.csv.empty() && !canWrite(arguments.csv)) {
-    std::fprintf(stderr, "lucca-arena: cannot write %s\n", arguments.csv.c_str());
-    return 1;
-  }
+  if (const int reason = arguments.csv.empty() ? 0 : whyNotWritable(arguments.csv); reason != 0)
+    return cannotWrite(arguments.csv, reason);
   for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, [](int) { stop(); });
   const bool watched = isatty(STDERR_FILENO);
   const auto games = playAll(contest, [&](int done) {
@@ -210,9 +244,7 @@ int main(int count, char** values) {
     if (games.empty()) return 1;
   }
   printTable(stdout, contest, games);
-  if (!arguments.csv.empty() && !writeCsv(arguments.csv, contest, games)) {
-    std::fprintf(stderr, "lucca-arena: cannot write %s\n", arguments.csv.c_str());
-    return 1;
-  }
+  if (!arguments.csv.empty() && !writeCsv(arguments.csv, contest, games))
+    return cannotWrite(arguments.csv, errno);
   return contest.games < wanted ? 1 : 0;
 }

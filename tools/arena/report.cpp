@@ -1,7 +1,9 @@
 #include "tools/arena/report.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <cmath>
+#include <filesystem>
 #include <map>
 
 namespace arena {
@@ -86,7 +88,13 @@ bool writeCsv(const std::string& path, const Contest& contest, const std::vector
       std::fprintf(file, ",%d,%ld,%ld\n", games[index].reason, share.decisions, share.steps);
     }
   }
-  return std::fclose(file) == 0;
+  const bool whole = std::ferror(file) == 0;
+  if (std::fclose(file) == 0 && whole) return true;
+  const int reason = errno;
+  std::error_code ignored;
+  if (std::filesystem::is_regular_file(path, ignored)) std::filesystem::remove(path, ignored);
+  errno = reason;
+  return false;
 }
 
 }  // namespace arena

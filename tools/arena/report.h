@@ -14,7 +14,8 @@ struct Interval {
 Interval wilson(double wins, double games);
 
 void printTable(std::FILE* out, const Contest& contest, const std::vector<Played>& games);
-// One line a seat of each game; no times, so that the same seed gives the same file.
+// One line a seat of each game; no times, so that the same seed gives the same file. False with the reason in errno; no
+// half of the file is left.
 bool writeCsv(const std::string& path, const Contest& contest, const std::vector<Played>& games);
 
 }  // namespace arena

@@ -21,7 +21,7 @@ constexpr const char* kUsage =
     "(1000), which are played from every seat. The same seed gives the same numbers.\n";
 
 // Each seed has a million deals of its own.
-constexpr uint32_t kDealsBits = 20, kMostSeed = 0xFFFFFFFFu >> kDealsBits;
+constexpr uint32_t kDealsBits = 20, kMostSeed = 0xFFFFFFFFu >> kDealsBits, kMostDeals = 1u << kDealsBits;
 
 struct Arguments {
   std::string game;
@@ -93,7 +93,7 @@ std::string read(int count, char** values, Arguments& out) {
   for (int i = 1; i < count; i += 2) {
     const std::string name = values[i];
     const auto number = out.number.find(name);
-    if (number == out.number.end() && name != "--game") return "what is " + name + "?";
+    if (number == out.number.end() && name != "--game") return "unknown argument " + name;
     if (i + 1 == count) return name + " wants a value";
     const std::string value = values[i + 1];
     if (name == "--game") {
@@ -102,25 +102,30 @@ std::string read(int count, char** values, Arguments& out) {
     }
     const char* end = value.data() + value.size();
     const auto parsed = std::from_chars(value.data(), end, number->second);
-    if (parsed.ec != std::errc() || parsed.ptr != end) return name + " wants a number, not " + value;
+    if (parsed.ec != std::errc() || parsed.ptr != end) {
+      return name + " wants a number, not \"" + value + "\"";
+    }
   }
   if (out.game.empty()) return "--game is missing";
-  if (out.game != "palazzi") return "there are no numbers to fit in " + out.game;
+  if (out.game != "palazzi") return "there are no numbers to fit in " + out.game + ", only in palazzi";
   if (out.number["--seed"] > kMostSeed) return "--seed wants a number from 0 to " + std::to_string(kMostSeed);
-  return out.number["--deals"] < 2 ? "--deals wants 2 at least" : "";
+  const uint32_t deals = out.number["--deals"];
+  return deals < 2 || deals > kMostDeals ? "--deals wants a number from 2 to " + std::to_string(kMostDeals)
+                                         : "";
 }
 
 }  // namespace
 
 int main(int count, char** values) {
-  if (count == 2 && std::string(values[1]) == "--help") return std::fputs(kUsage, stdout) < 0;
+  if (count == 2 && (std::string(values[1]) == "--help" || std::string(values[1]) == "-h"))
+    return std::fputs(kUsage, stdout) < 0;
   Arguments arguments;
   std::string error = read(count, values, arguments);
   auto& number = arguments.number;
   const auto subject = palazzi(number["--players"]);
-  if (error.empty() && subject == nullptr) error = "--players wants 2 to 5";
+  if (error.empty() && subject == nullptr) error = "--players wants a number from 2 to 5";
   if (!error.empty()) {
-    std::fprintf(stderr, "lucca-fit: %s\n%s", error.c_str(), kUsage);
+    std::fprintf(stderr, "lucca-fit: %s (--help shows what there is)\n", error.c_str());
     return 2;
   }
   Fit(*subject, number["--deals"], number["--seed"]).run(number["--trials"]);

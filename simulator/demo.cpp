@@ -1,6 +1,8 @@
 // lucca-demo FOLDER [options]: without a display or a terminal. The device plays a short game of each kind by itself; a
 // few pictures of it are left in the folder.
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
 #include <filesystem>
 #include <stdexcept>
 
@@ -31,7 +33,7 @@ class Demonstration {
     for (int i = 0; i < kMostMotion && machine_.handheld().moving(); ++i) wait(1);
     const std::string path = folder_ + "/" + name + ".png";
     if (!writeFile(path, encodePng(enlarged(pictureOf(machine_.canvas()), 2)))) {
-      throw std::runtime_error("cannot write " + path);
+      throw std::runtime_error("cannot write " + path + ": " + std::strerror(errno));
     }
     std::printf("  %s\n", path.c_str());
   }
@@ -72,7 +74,9 @@ int run(Options options) {
   if (!options.language) options.language = ui::Language::En;
   if (!options.seed) options.seed = 1504;
   const std::string folder = options.rest.empty() ? "build/demo" : options.rest[0];
-  std::filesystem::create_directories(folder);
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) throw std::runtime_error("cannot make the folder " + folder + ": " + error.message());
   PcMachine machine(options);
   if (const std::string problem = options.store.empty() ? "" : machine.openStore(); !problem.empty())
     throw std::runtime_error(problem);
@@ -92,5 +96,5 @@ int run(Options options) {
 
 int main(int argc, char** argv) {
   return runWithOptions(argc, argv, "lucca-demo [FOLDER]", "Plays by itself and leaves pictures in FOLDER.",
-                        run);
+                        1, run);
 }

@@ -110,9 +110,12 @@ std::string optionsHelp(const std::string& usage, const std::string& about) {
 }  // namespace
 
 int runWithOptions(int argc, char** argv, const std::string& usage, const std::string& about,
-                   int (*run)(Options options)) {
+                   std::size_t mostRest, int (*run)(Options options)) {
   return runProgram(usage.substr(0, usage.find(' ')).c_str(), [&] {
     const Options options = parseOptions(argc, argv);
+    if (!options.help && options.rest.size() > mostRest)
+      throw std::invalid_argument("unknown argument " + options.rest[mostRest] +
+                                  "; --help shows what there is");
     if (!options.help) return run(options);
     std::printf("%s", optionsHelp(usage, about).c_str());
     return 0;

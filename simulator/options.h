@@ -1,6 +1,7 @@
 // What can be said on the command line of the simulators.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -21,12 +22,13 @@ struct Options {
   std::string store;                    // file; empty: the usual one
   bool plain = false;                   // words only; of the terminal
   bool help = false;
-  std::vector<std::string> rest;
+  std::vector<std::string> rest;  // what is no option, in the order in which it was given
 };
 
 // The main() of a program with these options: shows its help, or runs it and says on the standard error what went wrong.
-// `usage` begins with the program's name. The exit code: what `run` gives, 2 after an exception.
+// `usage` begins with the program's name; `mostRest` is how many arguments it takes that are no options. The exit code:
+// what `run` gives, 2 after an exception.
 int runWithOptions(int argc, char** argv, const std::string& usage, const std::string& about,
-                   int (*run)(Options options));
+                   std::size_t mostRest, int (*run)(Options options));
 
 }  // namespace lucca::simulator

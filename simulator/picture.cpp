@@ -1,6 +1,8 @@
 #include "simulator/picture.h"
 
 #include <algorithm>
+#include <cerrno>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 
@@ -36,8 +38,15 @@ void paste(Picture& whole, const Picture& part, int x, int y) {
 
 bool writeFile(const std::string& path, const std::vector<uint8_t>& bytes) {
   std::ofstream file(path, std::ios::binary);
+  if (!file) return false;
   file.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-  return file.good();
+  file.close();
+  if (file) return true;
+  const int reason = errno;
+  std::error_code ignored;
+  if (std::filesystem::is_regular_file(path, ignored)) std::filesystem::remove(path, ignored);
+  errno = reason;
+  return false;
 }
 
 bool readFile(const std::string& path, std::vector<uint8_t>& bytes) {

@@ -30,6 +30,7 @@ std::vector<uint8_t> encodePng(const Picture& picture);
 // False when the bytes are no PNG; then `picture` is unchanged.
 bool decodePng(const std::vector<uint8_t>& bytes, Picture& picture);
 
+// False with the reason in errno; no half of the file is left.
 bool writeFile(const std::string& path, const std::vector<uint8_t>& bytes);
 bool readFile(const std::string& path, std::vector<uint8_t>& bytes);
 

@@ -197,5 +197,5 @@ int run(Options options) {
 
 int main(int argc, char** argv) {
   return runWithOptions(argc, argv, "lucca-terminal",
-                        "The handheld in this terminal; --plain prints its words only.", run);
+                        "The handheld in this terminal; --plain prints its words only.", 0, run);
 }

@@ -233,5 +233,5 @@ int run(Options options) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  return runWithOptions(argc, argv, "lucca-window", "The handheld in a window.", run);
+  return runWithOptions(argc, argv, "lucca-window", "The handheld in a window.", 0, run);
 }

@@ -23,6 +23,12 @@ PNG = b"\x89PNG"
 BEGIN = ["wait:1500", "press:a", "wait:1500"]  # the language is chosen
 
 
+def small_files():
+    """As on a disk that is nearly full."""
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+
+
 class Base(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
@@ -55,6 +61,38 @@ class Frame(Base):
         self.assertIn(b"holds no saved games", result.stderr)
         self.assertEqual("my diary", self.store.read_text())
 
+    def test_a_wrong_step_is_named_before_any_is_taken(self):
+        shot = self.folder / "first.png"
+        for step, answer in [("wait:soon", "wait:soon: a wait takes milliseconds, from 0 to"), ("wait", "milliseconds"),
+                             ("wait:-5", "milliseconds"), ("wait:100x", "milliseconds"), ("wait:99999999999", "milliseconds"),
+                             ("press:z", 'press:z: there is no key "z"; there are up, down, '), ("hold", 'no key ""'),
+                             ("shot:", "a shot needs a file"), ("jump", 'there is no step "jump". Steps: wait:MS')]:
+            result = self.frame(f"shot:{shot}", step)
+            self.assertEqual(2, result.returncode, step)
+            self.assertIn(answer, result.stderr.decode())
+            self.assertFalse(shot.exists())
+
+    def test_a_picture_that_cannot_be_written_says_why(self):
+        for path, reason in ((self.folder, errno.EISDIR), (self.folder / "none" / "x.565", errno.ENOENT)):
+            result = self.frame(f"shot:{path}")
+            self.assertEqual(2, result.returncode)
+            self.assertIn(f"cannot write {path}: {os.strerror(reason)}", result.stderr.decode())
+        for name in ("x.png", "x.565"):
+            result = subprocess.run([FRAME, "wait:1500", f"shot:{self.folder / name}"], capture_output=True, check=False, timeout=60,
+                                    preexec_fn=small_files, restore_signals=False)
+            self.assertIn(f"cannot write {self.folder / name}: {os.strerror(errno.EFBIG)}", result.stderr.decode())
+        self.assertEqual([], os.listdir(self.folder))
+
+    def test_wrong_options_say_what_there_is(self):
+        for words, answer in [(["--board", "gameboy"], "unknown board gameboy; known are"), (["--size", "big"], "from 240x135"),
+                              (["--language", "fr"], "one of en, it, de, not fr"), (["--seed", "x"], "a number, not x"),
+                              (["--seed"], "--seed needs a value"), (["--fast"], "unknown option --fast")]:
+            result = self.frame(*words)
+            self.assertEqual(2, result.returncode, words)
+            self.assertIn(answer, result.stderr.decode())
+        result = subprocess.run([TERMINAL, "now"], capture_output=True, check=False, timeout=60)
+        self.assertEqual(2, result.returncode)
+        self.assertIn(b"unknown argument now", result.stderr)
 
     def nobody(self, *words):
         """As a user who may only read: for root nothing is read-only."""
@@ -82,9 +120,6 @@ class Frame(Base):
         self.assertNotEqual(before, self.store.read_bytes())
 
     def test_a_full_disk_is_told_and_leaves_no_file(self):
-        def small_files():
-            resource.setrlimit(resource.RLIMIT_FSIZE, (10000, 10000))
-            signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
         result = subprocess.run([FRAME, "--store", self.store, *BEGIN], capture_output=True, check=False, timeout=60,
                                 preexec_fn=small_files, restore_signals=False)
         self.assertEqual(2, result.returncode)

@@ -1,9 +1,11 @@
 // A sketch on the PC: in a window in its own time, or, for pictures, in a time that is only counted: what the wire takes,
 // what the sketch waits, and a little for each look at the clock. So the same sketch always gives the same pictures.
 #include <algorithm>
+#include <cerrno>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <string>
 #include <thread>
 #include <vector>
@@ -68,7 +70,7 @@ void takeShot() {
   std::snprintf(name, sizeof name, "/%02u-%06.2fs.%s", static_cast<unsigned>(taken + 1),
                 static_cast<double>(shotTimes[taken]) / kSecondNs, shotsAreRaw ? "565" : "png");
   if (!writeFile(shotFolder + name, shotsAreRaw ? pixels() : encodePng(look()))) {
-    std::fprintf(stderr, "cannot write %s%s\n", shotFolder.c_str(), name);
+    std::fprintf(stderr, "cannot write %s%s: %s\n", shotFolder.c_str(), name, std::strerror(errno));
     std::exit(1);
   }
   if (++taken == shotTimes.size()) std::exit(0);
@@ -81,16 +83,19 @@ void spend(uint64_t nanoseconds) {
   counted = end;
 }
 
-// 0.5,1,2: seconds.
-void readTimes(const char* text) {
-  for (const char* at = text; *at != '\0';) {
+// 0.5,1,2: seconds. False where something else stands there.
+bool readTimes(const char* text) {
+  constexpr double kDay = 24 * 60 * 60;
+  for (const char* at = text;;) {
     char* end = nullptr;
     const double seconds = std::strtod(at, &end);
-    if (end == at || seconds < 0) break;
+    if (end == at || !(seconds >= 0 && seconds <= kDay) || (*end != ',' && *end != '\0')) return false;
     shotTimes.push_back(static_cast<uint64_t>(seconds * static_cast<double>(kSecondNs)) + 1);
-    at = *end == ',' ? end + 1 : end;
+    if (*end == '\0') break;
+    at = end + 1;
   }
   std::sort(shotTimes.begin(), shotTimes.end());
+  return true;
 }
 
 uint64_t sinceStart() {
@@ -153,7 +158,11 @@ int main(int argc, char** argv) {
   if (argc == 3 || argc == 4) {
     shotFolder = argv[1];
     shotsAreRaw = argc == 4;
-    readTimes(argv[2]);
+    if (!readTimes(argv[2])) {
+      std::fprintf(stderr, "Pictures are taken after so many seconds, as 0.5,2,5; not after \"%s\"\n",
+                   argv[2]);
+      return 2;
+    }
   } else if (argc != 1 || !openWindow(SKETCH_BOARD)) {
     std::fprintf(stderr, "%s [FOLDER SECONDS,SECONDS,...]\n", argv[0]);
     return 2;

@@ -1,10 +1,14 @@
 // lucca-frame [options] STEP...: the handheld of the host build, led by the same steps as the emulated one, leaves its
 // frames for comparison, pixel for pixel. Steps: wait:MS, press:KEY, hold:KEY, release:KEY, shot:FILE.png,
 // and words, which prints what stands on the screen.
+#include <cerrno>
+#include <charconv>
+#include <cstdint>
 #include <cstdio>
-#include <fstream>
+#include <cstring>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 #include "simulator/pc_machine.h"
 #include "simulator/picture.h"
@@ -18,12 +22,47 @@ using namespace lucca::simulator;
 constexpr uint32_t kTickMs = loop::Device::kTickMs;
 constexpr uint32_t kPressMs = 60;
 
-PadSet padNamed(const std::string& name) {
+constexpr const char* kSteps = "Steps: wait:MS, press:KEY, hold:KEY, release:KEY, shot:FILE.png, words.";
+constexpr uint32_t kMostWaitMs = 24 * 60 * 60 * 1000;
+
+// One step of the script, checked.
+struct Step {
+  std::string verb, word;
+  PadSet pad = 0;
+  uint32_t ms = 0;
+};
+
+PadSet padNamed(const std::string& name, const std::string& step) {
   constexpr const char* kNames[kPads] = {"up", "down", "left", "right", "a", "b", "x", "y", "press"};
+  std::string known;
   for (int i = 0; i < kPads; ++i) {
     if (name == kNames[i]) return padBit(static_cast<Pad>(i));
+    known += std::string(i == 0 ? "" : ", ") + kNames[i];
   }
-  throw std::invalid_argument("no key " + name);
+  throw std::invalid_argument(step + ": there is no key \"" + name + "\"; there are " + known);
+}
+
+uint32_t milliseconds(const std::string& word, const std::string& step) {
+  uint32_t ms = 0;
+  const char* const end = word.data() + word.size();
+  const auto read = std::from_chars(word.data(), end, ms);
+  if (read.ec == std::errc() && read.ptr == end && ms <= kMostWaitMs) return ms;
+  throw std::invalid_argument(step + ": a wait takes milliseconds, from 0 to " + std::to_string(kMostWaitMs));
+}
+
+Step readStep(const std::string& text) {
+  const std::size_t colon = text.find(':');
+  Step step{.verb = text.substr(0, colon), .word = colon == std::string::npos ? "" : text.substr(colon + 1)};
+  if (step.verb == "wait") {
+    step.ms = milliseconds(step.word, text);
+  } else if (step.verb == "press" || step.verb == "hold" || step.verb == "release") {
+    step.pad = padNamed(step.word, text);
+  } else if (step.verb == "shot") {
+    if (step.word.empty()) throw std::invalid_argument(text + ": a shot needs a file");
+  } else if (step.verb != "words") {
+    throw std::invalid_argument("there is no step \"" + text + "\". " + kSteps);
+  }
+  return step;
 }
 
 class Script {
@@ -33,28 +72,23 @@ class Script {
     machine_.listen(words_);
   }
 
-  void step(const std::string& text) {
-    const std::size_t colon = text.find(':');
-    const std::string verb = text.substr(0, colon);
-    const std::string word = colon == std::string::npos ? "" : text.substr(colon + 1);
-    if (verb == "wait") {
-      wait(static_cast<uint32_t>(std::stoul(word)));
-    } else if (verb == "press") {
-      held_ |= padNamed(word);
+  void take(const Step& step) {
+    if (step.verb == "wait") {
+      wait(step.ms);
+    } else if (step.verb == "press") {
+      held_ |= step.pad;
       wait(kPressMs);
-      held_ &= static_cast<PadSet>(~padNamed(word));
+      held_ &= static_cast<PadSet>(~step.pad);
       wait(kPressMs);
-    } else if (verb == "hold") {
-      held_ |= padNamed(word);
-    } else if (verb == "release") {
-      held_ &= static_cast<PadSet>(~padNamed(word));
-    } else if (verb == "shot") {
-      shoot(word);
-    } else if (verb == "words") {
+    } else if (step.verb == "hold") {
+      held_ |= step.pad;
+    } else if (step.verb == "release") {
+      held_ &= static_cast<PadSet>(~step.pad);
+    } else if (step.verb == "shot") {
+      shoot(step.word);
+    } else {
       char lines[8192];
       std::fwrite(lines, 1, words_.lines(lines), stdout);
-    } else {
-      throw std::invalid_argument("no step " + text);
     }
   }
 
@@ -66,15 +100,19 @@ class Script {
   // A PNG; or, for a FILE that ends with .565, "LUCCA565 width height" and the pixels in the panel's byte order.
   void shoot(const std::string& path) const {
     const Canvas& canvas = machine_.canvas();
-    if (!path.ends_with(".565")) {
-      if (!writeFile(path, encodePng(pictureOf(canvas)))) throw std::runtime_error("cannot write " + path);
-      return;
-    }
-    std::ofstream out(path, std::ios::binary);
-    out << "LUCCA565 " << canvas.width() << " " << canvas.height() << "\n";
-    out.write(reinterpret_cast<const char*>(canvas.pixels()),
-              static_cast<std::streamsize>(2) * canvas.width() * canvas.height());
-    if (!out) throw std::runtime_error("cannot write " + path);
+    const std::vector<uint8_t> bytes =
+        path.ends_with(".565") ? rawPixels(canvas) : encodePng(pictureOf(canvas));
+    if (!writeFile(path, bytes))
+      throw std::runtime_error("cannot write " + path + ": " + std::strerror(errno));
+  }
+
+  static std::vector<uint8_t> rawPixels(const Canvas& canvas) {
+    const std::string head =
+        "LUCCA565 " + std::to_string(canvas.width()) + " " + std::to_string(canvas.height()) + "\n";
+    std::vector<uint8_t> bytes(head.begin(), head.end());
+    const auto* pixels = reinterpret_cast<const uint8_t*>(canvas.pixels());
+    bytes.insert(bytes.end(), pixels, pixels + 2 * canvas.width() * canvas.height());
+    return bytes;
   }
 
   PcMachine& machine_;
@@ -84,17 +122,19 @@ class Script {
 };
 
 int run(Options options) {
+  // All steps are checked before the first is taken, so that a wrong one leaves no picture behind.
+  std::vector<Step> steps;
+  for (const std::string& step : options.rest) steps.push_back(readStep(step));
   PcMachine machine(options);
   if (const std::string problem = options.store.empty() ? "" : machine.openStore(); !problem.empty())
     throw std::runtime_error(problem);
   Script script(machine);
-  for (const std::string& step : options.rest) script.step(step);
+  for (const Step& step : steps) script.take(step);
   return 0;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  return runWithOptions(argc, argv, "lucca-frame STEP...",
-                        "Steps: wait:MS, press:KEY, hold:KEY, release:KEY, shot:FILE.png.", run);
+  return runWithOptions(argc, argv, "lucca-frame STEP...", kSteps, SIZE_MAX, run);
 }

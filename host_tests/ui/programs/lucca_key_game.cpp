@@ -204,5 +204,5 @@ int run(Options options) {
 
 int main(int argc, char** argv) {
   return runWithOptions(argc, argv, "lucca-key-game GAME [PRESS PICTURE]", "Plays a game by pressing keys.",
-                        run);
+                        3, run);
 }

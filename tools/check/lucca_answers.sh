@@ -78,6 +78,17 @@ shows "help when nothing is said" "lucca play" ./lucca
 shows "the boards" "picosystem +Pimoroni PicoSystem" ./lucca boards
 shows "help names every sub-command" "^all named$" every_command_in_help
 
+refuses "clean with an argument" "clean takes no arguments.*--help" ./lucca clean --help
+refuses "two boards at once" "one board or all" ./lucca firmware picosystem picopad
+refuses "fuzzing for no time" "whole number, 1 or more, not ''" ./lucca fuzz
+refuses "strength of no games" "GAMES.*not '0'" ./lucca strength 0
+refuses "an unknown sketch" "no sketch 'clock'. There are: bells gauge" ./lucca sketch clock
+refuses "a sketch without the times of its pictures" "--at needs the seconds" ./lucca sketch gauge --shots --at
+refuses "a sketch with times that are none" "seconds.*not after .soon" ./lucca sketch gauge --shots --at soon
+refuses "a deck that is not there" "no file nowhere.csv" ./lucca play --deck nowhere.csv
+refuses "a deck that is a folder" "no file docs; a deck is a CSV" ./lucca play --deck docs
+refuses "a deck that is no CSV" "README.md:1: the column .number. is missing" ./lucca play --deck README.md
+
 refuses "a release with an argument" "no arguments" ./lucca release now
 
 bare_copy not-committed

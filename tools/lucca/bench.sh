@@ -5,7 +5,7 @@
 BENCH_ROWS=(palazzi-2p palazzi-3p palazzi-4p palazzi-5p torri-8-2p-switch torri-8-2p torri-12-2p-switch torri-12-4p)
 
 lucca_bench() {
-  [ $# -eq 0 ] || die "./lucca bench takes no arguments."
+  no_arguments bench "$@"
   run_tool lucca-bench
   say ""
   if command -v valgrind >/dev/null; then

@@ -19,6 +19,7 @@ build() {
 need_host_tools() { need compiler cmake ninja python fonts png; }
 
 lucca_clean() {
+  no_arguments clean "$@"
   rm -rf build
   say "Removed build/."
 }

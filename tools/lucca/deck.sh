@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# A deck of one's own: `--deck FILE` with any sub-command that builds. docs/own-deck.md says what the file looks like.
+# Another deck: `--deck FILE` with any sub-command that builds. docs/own-deck.md says what the file looks like.
 
 DECK=
 ARGS=()
@@ -14,7 +14,7 @@ take_deck() {
     fi
     [ $# -ge 2 ] || die "--deck needs a file."
     case $2 in /*) DECK=$2 ;; *) DECK=${OLDPWD:-$PWD}/$2 ;; esac
-    [ -f "$DECK" ] || die "There is no deck $2."
+    [ -f "$DECK" ] || die "There is no file $2; a deck is a CSV file (docs/own-deck.md)."
     need python
     "$PYTHON" tools/make/deck.py "$DECK" assets/decks/special.csv assets/decks/default.csv - || exit 1
     shift 2

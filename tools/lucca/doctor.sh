@@ -159,7 +159,7 @@ how_on() {
 }
 
 lucca_doctor() {
-  [ $# -eq 0 ] || die "./lucca doctor takes no arguments."
+  no_arguments doctor "$@"
   local system other
   MISSING=()
   have_python || true

@@ -10,6 +10,7 @@ board_names() {
 }
 
 lucca_boards() {
+  no_arguments boards "$@"
   local board
   for board in $(board_names); do
     printf '%-22s %s\n' "$board" "$(sed -n 's/.*\.name = "\(.*\)",.*/\1/p' "boards/$board.h")"
@@ -26,7 +27,8 @@ need_board() {
 need_firmware_tools() {
   need arm cmake ninja python fonts elftools
   if [ -n "${PICO_SDK_PATH:-}" ]; then
-    [ -e "$PICO_SDK_PATH/pico_sdk_init.cmake" ] || die "PICO_SDK_PATH is $PICO_SDK_PATH, but there is no Pico SDK in it."
+    [ -e "$PICO_SDK_PATH/pico_sdk_init.cmake" ] ||
+      die "PICO_SDK_PATH is $PICO_SDK_PATH, but there is no Pico SDK in it: pico_sdk_init.cmake is missing. Without PICO_SDK_PATH npm brings one."
   else
     need_npm_packages
   fi
@@ -47,6 +49,7 @@ build_images() {
 }
 
 lucca_firmware() {
+  [ $# -le 1 ] || die "./lucca firmware builds one board or all: ./lucca firmware [BOARD]."
   if [ $# -gt 0 ]; then need_board "$1"; fi
   need_writable
   need_firmware_tools

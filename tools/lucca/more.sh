@@ -18,9 +18,7 @@ lucca_arena() { FOLDER=${OLDPWD:-$TOP} run_tool lucca-arena "$@"; }
 lucca_fit() { run_tool lucca-fit "$@"; }
 
 lucca_fuzz() {
-  case ${1:-} in
-    '' | *[!0-9]* | 0*) die "./lucca fuzz MINUTES: a whole number of minutes, 1 or more." ;;
-  esac
+  whole_number "./lucca fuzz MINUTES" "${1:-}"
   need_host_tools
   need_unity
   build host fuzz_actions fuzz_records fuzz_passed fuzz_store fuzz_keys || die "The fuzzers did not build; see above."
@@ -61,6 +59,7 @@ screens_before() {
 
 # measure WHAT [GAMES]: strength, curve or balance, with so many games a row; writes into docs/measured/.
 measure() {
+  whole_number "./lucca $1 [GAMES]" "${2:-200}"
   need_host_tools
   build host lucca-arena || die "lucca-arena did not build; see above."
   "$PYTHON" tools/arena/measure.py build/host/tools/arena/lucca-arena "$1" --games "${2:-200}" --jobs "$(jobs)"
@@ -84,12 +83,14 @@ our_sources() {
 }
 
 lucca_format() {
+  no_arguments format "$@"
   need format
   our_sources | xargs clang-format -i
   say "Formatted $(our_sources | wc -l) files."
 }
 
 lucca_docs() {
+  no_arguments docs "$@"
   need_host_tools
   build host lucca-boards lucca-demo || die "lucca-boards and lucca-demo did not build; see above."
   "$PYTHON" tools/check/wiring.py --write

@@ -39,7 +39,7 @@ configure_for_play() {
 
 play_in_window() {
   say "The window is open: arrow keys, and the keys written on the buttons. Close it to stop."
-  if build/host/simulator/lucca-window "$@"; then return; fi
+  if in_users_folder lucca-window "$@"; then return; fi
   if [ -t 0 ] && [ -t 1 ]; then
     say "The window did not open; here it is in the terminal."
     build host lucca-terminal && play_in_terminal "$@"
@@ -49,10 +49,16 @@ play_in_window() {
   fi
 }
 
-play_in_terminal() { build/host/simulator/lucca-terminal "$@"; }
+play_in_terminal() { in_users_folder lucca-terminal "$@"; }
+
+# A file that the user names (--store) is looked for where the user is.
+in_users_folder() {
+  local program=$TOP/build/host/simulator/$1
+  shift
+  (cd "${OLDPWD:-$TOP}" && exec "$program" "$@")
+}
 
 play_in_demo() {
-  mkdir -p build/demo
-  build/host/simulator/lucca-demo build/demo "$@"
+  in_users_folder lucca-demo "$TOP/build/demo" "$@"
   say "To play yourself, run ./lucca play in a terminal or on a desktop."
 }

@@ -8,6 +8,16 @@ die() {
   exit 1
 }
 
+# no_arguments COMMAND ARGS...: for a sub-command that takes none; whoever gives one expects something else.
+no_arguments() {
+  [ $# -eq 1 ] || die "./lucca $1 takes no arguments, and '$2' is one."
+}
+
+# whole_number WHAT VALUE: 1 or more, or it says what WHAT wants.
+whole_number() {
+  case $2 in '' | *[!0-9]* | 0*) die "$1: a whole number, 1 or more, not '$2'." ;; esac
+}
+
 # Makes build/ and its log folder, or says why not.
 need_writable() {
   if ! mkdir -p "$TOP/build/log" 2>/dev/null || ! : 2>/dev/null >"$TOP/build/log/.writable"; then

@@ -11,7 +11,7 @@ sketch_folder() {
       return
     fi
   done
-  die "There is no sketch '$given'. Put it into sketches/$given/$given.ino, or give its folder."
+  die "There is no sketch '$given'. There are: $(sketch_names). Put yours into sketches/$given/$given.ino, or give its folder."
 }
 
 # build_sketch WHERE FOLDER BOARD CMAKE_OPTIONS...: leaves the program's folder in BUILT. Sketches for one machine share the library.
@@ -33,8 +33,14 @@ lucca_sketch() {
   while [ $# -gt 0 ]; do
     case $1 in
       --shots) shots=1 ;;
-      --at) times=${2:?} && shift ;;
-      --sprites) sprites=${2:?} && shift ;;
+      --at)
+        [ -n "${2:-}" ] || die "--at needs the seconds after which pictures are taken, as 0.5,2,5."
+        times=$2 && shift
+        ;;
+      --sprites)
+        whole_number "--sprites KILOBYTES" "${2:-}"
+        sprites=$2 && shift
+        ;;
       *) need_board "$1" && board=$1 ;;
     esac
     shift
@@ -65,5 +71,5 @@ sketch_names() {
   for folder in sketches/*/; do
     folder=${folder%/}
     if [ -e "$folder/${folder##*/}.ino" ]; then printf '%s ' "${folder##*/}"; fi
-  done
+  done | sed 's/ $//'
 }

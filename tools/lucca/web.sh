@@ -37,7 +37,7 @@ lucca_web() {
 
 # The rulebook on paper: build/rules/GAME-LANGUAGE.html.
 lucca_rules() {
-  [ $# -eq 0 ] || die "./lucca rules takes no arguments."
+  no_arguments rules "$@"
   need_writable
   need_host_tools
   need webfonts

@@ -128,7 +128,7 @@ class Deck(unittest.TestCase):
         result = subprocess.run([sys.executable, DECK_PY, self.folder / "none.csv", DECKS / "special.csv",
                                  DECKS / "default.csv", self.out], capture_output=True, text=True, check=False)
         self.assertEqual(1, result.returncode)
-        self.assertIn("none.csv:0: cannot be read", result.stderr)
+        self.assertIn("none.csv: cannot be read: No such file or directory", result.stderr)
 
 
 if __name__ == "__main__":

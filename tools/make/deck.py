@@ -24,7 +24,8 @@ MAX_NUMBER = 9999
 
 class Refused(Exception):
     def __init__(self, path, line, reason):
-        super().__init__(f"{path}:{line}: {reason}")
+        """`line` counts from 1; 0: the file as a whole."""
+        super().__init__(f"{path}:{line}: {reason}" if line else f"{path}: {reason}")
 
 
 def read_lines(path):

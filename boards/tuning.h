@@ -41,7 +41,7 @@ inline constexpr PanelTuning kTuningWide{.vcom = 0x1F, .gamma = kGammaWide};
 inline constexpr PanelTuning kTuningDisplayPack{
     .gates = 0x75, .vcom = 0x3D, .high = 0x00, .gamma = kGammaLow, .gatesRest = true};
 
-// All of them for whoever tries them out, under the names of this file; the first is the controller's own.
+// All of them, under the names of this file, for the page on which a maker tries them out; the first is the controller's own.
 struct NamedTuning {
   const char* name;
   const PanelTuning* tuning;

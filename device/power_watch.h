@@ -1,4 +1,4 @@
-// Watches the battery for the player: draws its sign anew when it changes, and warns once when it becomes low and once
+// Watches the battery for the player: draws its sign again when it changes, and warns once when it becomes low and once
 // when it is nearly empty. A device that has just restarted by itself with such a battery says that this is why.
 #pragma once
 

@@ -1,5 +1,5 @@
-// Remembers where drawing happens: a handful of exact rectangles, joined when they run out. Someone may ask to be told
-// before each of them is drawn on, as whoever is still reading the pixels must.
+// Remembers where drawing happens: a handful of exact rectangles, joined when they run out. A guard is called before each
+// of them is drawn on: the sender, which may still be reading the pixels, needs that.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// What a picture says while it is drawn, for whoever listens (drawing/text_listener.h). Without a listener, and so always in
+// What a picture says while it is drawn, for a listener (drawing/text_listener.h). Without a listener, and so always in
 // the firmware, nothing here does anything.
 #pragma once
 

@@ -7,7 +7,7 @@ namespace lucca {
 
 class Watchdog {
  public:
-  // Once in every turn of the loop; left out for too long, the device starts again.
+  // Call in every turn of the loop; without a call for too long the device restarts.
   virtual void feed(uint32_t nowMs) = 0;
 
  protected:

@@ -159,7 +159,7 @@ void Keys::debounce(uint32_t nowMs, PadSet levels) {
 bool Keys::due(Button button, uint32_t nowMs, KeyEvent& event) {
   const ButtonSet bit = buttonBit(button);
   uint32_t& since = since_[static_cast<int>(button)];
-  // Help and menu are told once that they are held: they go on to the hint and to everybody's city.
+  // X and Y repeat once: held, help goes on to the hint, and the menu to everybody's city.
   const bool once = button == Button::X || button == Button::Y;
   if (once && (held_ & bit)) return false;
   if ((!isDirection(button) && !once) || nowMs - since < ((held_ & bit) ? kRepeatMs : kFirstRepeatMs))

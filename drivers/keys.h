@@ -98,8 +98,6 @@ class Keys {
   // released. Buttons that were down are not reported as released.
   void ignoreUntilReleased();
 
-  // The logical buttons that are down, for chords of one's own.
-  ButtonSet down() const { return down_; }
   KeyLayout layout() const { return map_.layout(); }
 
  private:

@@ -1,4 +1,4 @@
-// What can be said on the command line of the simulators.
+// The command-line options of the simulators.
 #pragma once
 
 #include <cstddef>

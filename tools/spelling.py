@@ -5,7 +5,7 @@
 
 DICTIONARY is hunspell's name of the language (en_US, it_IT, de_DE), WORDS.txt the games' own words, one a line; the
 names.txt beside it holds names that are the same in every language. FILEs are of assets/texts (`key = text`) or
-assets/rules. A word that none of them has is told as file:line.
+assets/rules. A word that none of them has is reported as file:line.
 """
 import pathlib
 import re

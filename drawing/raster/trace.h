@@ -9,7 +9,7 @@
 
 namespace lucca {
 
-// Where it is enough 32 bits are reckoned with, which is a lot faster on a small processor.
+// Computes in 32 bits where they are enough, which is a lot faster on a small processor.
 constexpr bool isSmall(int value) {
   constexpr int kSmall = 1 << 13;
   return value > -kSmall && value < kSmall;

@@ -1,6 +1,6 @@
 // The product's type: Roboto Condensed, baked from Debian's fonts-roboto-unhinted (Apache License 2.0),
 // arrows and ticks from fonts-dejavu-core (Bitstream Vera licence), the games' symbols drawn in assets/fonts.
-// Each has every letter of English, Italian and German.
+// Small, body and title have every letter of English, Italian and German.
 #pragma once
 
 #include "drawing/type/font.h"

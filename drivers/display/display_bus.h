@@ -12,8 +12,8 @@ class DisplayBus {
   // Called when started pixels have left, perhaps from an interrupt. It may start the next ones.
   using Done = void (*)(void* context);
 
-  // The window that the panel was last told, as its two commands carried it; all ones: unknown. Kept here, for whoever
-  // draws on this panel.
+  // The window that was last sent to the panel, as its two commands carried it; all ones: unknown. It is kept here because
+  // several may draw on one panel.
   struct Window {
     uint32_t columns = ~0u, rows = ~0u;
   };

@@ -17,8 +17,8 @@ class St7789 {
 
   // Whether the panel may have been awake before, as after a watchdog's restart: it then needs a longer rest.
   enum class Start : uint8_t { Cold, Warm };
-  // Resets and sets the panel up, asleep and dark. 5 ms, 125 ms after a warm start. After a cold start whoever calls `show`
-  // lets 120 ms pass before: the data sheet's time from any reset to Sleep Out.
+  // Resets and sets the panel up, asleep and dark. 5 ms, 125 ms after a warm start. After a cold start the caller lets
+  // 120 ms pass before `show`: the data sheet's time from any reset to Sleep Out.
   void init(Start start);
   // Wakes the glass (5 ms) and shows the memory. After `init` and after `sleep`.
   void show();

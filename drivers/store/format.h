@@ -62,7 +62,7 @@ constexpr std::size_t sealPlace(std::size_t from) {
   return behind < kRecordsEnd ? behind : kRecordsEnd;
 }
 void encodeSeal(std::size_t from, std::span<uint8_t, kSealSize> out);
-// Whether there is one at the place `at` of a sector, and from where on it blots out.
+// Whether there is a seal at the place `at` of a sector, and where the bytes begin that it blots out.
 bool decodeSeal(std::span<const uint8_t> sector, std::size_t at, std::size_t& from);
 
 // The first valid record at or after `at` in a sector: `at` becomes its place. Looks at every place once, so

@@ -112,7 +112,7 @@ void Log::close() {
   headOffset_ += kRecordAlign;
 }
 
-// A page that will not take the bytes is blotted out, lest they be read one day, and left behind.
+// A page that will not take the bytes is blotted out, so that nobody ever reads them, and skipped.
 bool Log::put(const Record& record, LogPosition& position) {
   uint8_t encoded[kMaxRecord];
   const std::size_t length = encodeRecord(record, encoded);

@@ -4,7 +4,7 @@
 // one. Only the last program can have left such cells: in the last record, behind it, or at the beginning of the
 // sector that would have come next. So mount() programs the last record once more, which makes its cells sound;
 // blots out everything that a torn writing may have touched, whatever it reads like now; and goes on behind that. Room
-// that starts give up must not be the room in which the oldest sector's values are written anew: else power that comes
+// that starts give up must not be the room into which the oldest sector's values are copied: otherwise power that comes
 // and goes would leave none. So a start whose own record is the last thing there gives up nothing.
 #include <algorithm>
 
@@ -137,7 +137,7 @@ void Log::settleHead() {
     strengthen({head_, static_cast<uint16_t>(last)}, end - last);
     const bool closes = !record.more && (starts_ == Starts::Announced || record.key == kStartKey);
     touched = !closes || !isClosed(end);
-    // Zeros that close and announce are programmed again first, lest the next start take all for settled.
+    // Zeros that close and announce are programmed again first; else the next start might take all for settled.
     if (touched && closes) blot(head_, end, std::min(2 * kRecordAlign, kSector - end));
     headOffset_ = touched ? seal(head_, end) : end + kRecordAlign;
   }

@@ -13,7 +13,7 @@ constexpr int kMinSectors = 8;
 constexpr std::size_t kOverlap = 8;
 // A value's first writing stands there twice: everything after it hangs on it.
 constexpr std::size_t baseRoom(std::size_t size) { return 2 * Log::roomFor(size); }
-// Kept free besides: what writing the values anew may be cut off from, several times in a row, and each start after it.
+// Kept free besides: copying the values may be cut off several times in a row, and each start after that takes room too.
 constexpr std::size_t kForCuts = FlashDevice::kSectorSize;
 // Erased ahead of need: room for about three hundred decisions, or a dozen changes of the settings and a new game.
 constexpr std::size_t kAhead = kForCuts + 3 * FlashDevice::kSectorSize;
@@ -61,7 +61,7 @@ Store::Entry* Store::find(uint8_t key, uint8_t version) {
   return const_cast<Entry*>(static_cast<const Store*>(this)->find(key, version));
 }
 
-// A writing that is not from byte 0 on and has no base before it belongs to a base that was written anew later;
+// A writing that is not from byte 0 on and has no base before it belongs to a base that was written again later;
 // if none comes, the value is lost with its base.
 Store::Findings Store::indexJournal() {
   entryCount_ = 0;
@@ -88,7 +88,7 @@ Store::Findings Store::indexJournal() {
   return {groups.lastGap(), single ? before.sequence : 0};
 }
 
-// Values that may have lost something get their last whole state written anew, so that the next mount finds
+// Writes the last whole state of values that may have lost something again, so that the next mount finds
 // no damage; so does one whose base stands there only once.
 void Store::repair(const Findings& found) {
   for (Entry& entry : entries()) {
@@ -165,7 +165,7 @@ StoreResult Store::save(StoreKey key, uint8_t version, std::span<const uint8_t> 
 }
 
 // A writing may run out of room when pages refuse it; it is then begun again elsewhere. Making room may write
-// this very value anew and find it damaged: then `from` is no longer true.
+// this very value again and find it damaged: then `from` is no longer true.
 StoreResult Store::write(Entry& entry, std::span<const uint8_t> value, std::size_t from) {
   for (int attempt = 0; attempt < 4; ++attempt) {
     const std::size_t start = from > kOverlap && !entry.damaged ? from - kOverlap : 0;
@@ -211,7 +211,7 @@ StoreResult Store::rewrite(Entry& entry) {
   return result;
 }
 
-// What it would take to write every value anew: kept free, so that the oldest sector can always be emptied.
+// The room to write every value again: kept free, so that the oldest sector can always be emptied.
 std::size_t Store::liveRoom() const {
   std::size_t total = 0;
   for (const Entry& entry : entries()) total += baseRoom(entry.size);

@@ -1,11 +1,11 @@
 // The calls of Bodmer's TFT_eSPI 2.5 on this project's display driver: a sketch moves over as it is. What differs:
 // - The display is an object given to the constructor, so two can live side by side. Without one it is the board's own,
-//   whose size counts and not the one that the constructor may be told.
+//   and its size counts, whatever size the constructor is given.
 // - Nothing is allocated: sprites live in a pool or in memory the caller gives (see TFT_eSprite.h); Strings are short.
 // - Type faces are our own, in cells of the original's heights and widths (docs/tft-espi.md).
 // - Smooth letters come from arrays (`loadFont(array)`). There is no file system: `loadFont("name")` loads nothing.
 // - The panel cannot be read: `readcommand8` and its like give 0, and so do `readPixel` and `readRect` of the display, unless
-//   its set-up has a shadow buffer. Sprites are read as ever.
+//   its set-up has a shadow buffer. Sprites can always be read.
 // - There is no touch panel (TOUCH_CS is not defined), and no PSRAM: PSRAM_ENABLE stays 0.
 // Coordinates may lie anywhere; what is outside the viewport is not drawn. Colours are 565 in machine order.
 #pragma once

@@ -24,7 +24,7 @@ class TFT_eSprite : public TFT_eSPI {
   void* getPointer() { return start_; }
   void* frameBuffer(int8_t frame);  // 1 or 2: the one drawn on and pushed from now on
 
-  // Bits of a pixel. A sprite that exists is made anew, black.
+  // Bits of a pixel. A sprite that exists is made again, black.
   void* setColorDepth(int8_t bits);
   int8_t getColorDepth() const { return static_cast<int8_t>(created() ? bits_ : 0); }
   void createPalette(const uint16_t* colors = nullptr, uint8_t count = 16);

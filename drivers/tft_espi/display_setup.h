@@ -14,11 +14,11 @@ struct DisplaySetup {
   DisplayBus& bus;
   const Panel& panel;
   SpritePool* sprites = nullptr;
-  // As many pixels as the glass has, for who reads back what is drawn: the panel itself cannot be read. May be empty.
+  // As many pixels as the glass has, for sketches that read back what is drawn: the panel itself cannot be read. May be empty.
   std::span<uint16_t> shadow = {};
 };
 
-// The board's own display. Whoever uses `TFT_eSPI()` provides it.
+// The board's own display. A program that uses `TFT_eSPI()` provides it.
 const DisplaySetup& boardDisplay();
 
 }  // namespace lucca

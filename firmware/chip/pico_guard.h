@@ -14,7 +14,7 @@ namespace lucca {
 inline constexpr uint32_t kGuardBytes = 1024;  // a power of two, and its place a multiple of it
 
 void guardStack();
-// Only to write into it, by who restarts the chip next.
+// Only for the code that writes into it and then restarts the chip.
 void openGuard();
 
 const uint32_t* guardEnd();  // the stack's lowest word is here

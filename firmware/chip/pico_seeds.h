@@ -7,7 +7,7 @@ namespace lucca {
 
 class PicoSeeds final : public SeedSource {
  public:
-  // The log says that a game begins, never with which seed: who reads along would know the cards to come.
+  // The log says that a game begins, never with which seed: anybody who reads it would know the cards to come.
   uint32_t newSeed() override;
 
  private:

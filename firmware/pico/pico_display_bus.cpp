@@ -218,7 +218,7 @@ void PicoDisplayBus::onDma() {
 }
 
 bool PicoDisplayBus::busy() {
-  // Where interrupts are off, as on the fault screen, whoever asks does the handler's work.
+  // Where interrupts are off, as on the fault screen, this call does the handler's work.
   const uint32_t state = save_and_disable_interrupts();
   if (onWire_ && sent()) finish();
   const bool result = onWire_;

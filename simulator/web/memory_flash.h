@@ -1,4 +1,4 @@
-// The flash of the handheld in the module's memory. The page fills it before the handheld starts and is told of each write.
+// The flash of the handheld in the module's memory. The page fills it before the handheld starts, and hears of each write.
 #pragma once
 
 #include <algorithm>

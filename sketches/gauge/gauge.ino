@@ -1,5 +1,5 @@
 // The wind on the walls of Lucca: a dial with a smooth arc, a needle that is a turned sprite, and a curve that scrolls in a
-// sprite of 4 bits. Everything is drawn anew without a flicker. It fits itself into any panel.
+// sprite of 4 bits. Everything is drawn again without a flicker. It fits itself into any panel.
 #include <SPI.h>
 #include <TFT_eSPI.h>
 

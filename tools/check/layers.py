@@ -49,7 +49,7 @@ SDL = re.compile(r"^SDL")
 GAME_NUMBER = re.compile(r"\bGameId::(\w+)")
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
 
-# A scene states a wish; taking wishes, notes and pictures up is the work of whoever runs the scenes.
+# A scene states a wish. Only what runs the scenes takes up wishes, notes and pictures.
 SHELL_CALLS = re.compile(r"\b(go\.take|tell\.next|screen\.(?:next|due|arrive|finish))\(")
 
 
@@ -90,7 +90,7 @@ def broken_rule(path, name):
 
 
 def check_numbers(path, text):
-    """Whoever asks which game it is takes the next game for one of these: the games' rows know what differs."""
+    """Code that asks which game it is would take a new game for one of these: the games' rows know what differs."""
     if inside(path, GAME_BLIND + ["simulator"]) and path not in TABLES:
         yield from (f"{path}: names GameId::{name}: R3: ask the game's row instead"
                     for name in sorted(set(GAME_NUMBER.findall(text))) if name.lower() != game_of(path))
@@ -120,7 +120,7 @@ def check(path, text, known, met):
                 yield f"{path}: includes {name}: {why}"
     yield from check_numbers(path, text)
     if re.search(r"_scenes?\.(cpp|h)$", path):
-        yield from (f"{path}: calls {call}, which is for whoever runs the scenes" for call in SHELL_CALLS.findall(text))
+        yield from (f"{path}: calls {call}, which only what runs the scenes may call" for call in SHELL_CALLS.findall(text))
 
 
 def known_includes():

@@ -35,7 +35,7 @@ within() {
   echo no
 }
 
-# The games of whoever runs this stay out of it.
+# The saved games of the person who runs this are left alone.
 export XDG_DATA_HOME="$WORK"
 
 # Neither display nor terminal: pictures and an end.
@@ -56,7 +56,7 @@ check "in a terminal it answers a key" "$(within 10 changed)"
 tmux send-keys -t "$SESSION" C-c
 check "in a terminal it ends with Ctrl-C" "$(within 10 test -e "$WORK/ended")"
 
-# A window: it opens and stays open until it is told to go.
+# A window: it opens, and stays open until it is closed.
 xvfb-run -a env -u WAYLAND_DISPLAY bash -c "./lucca play >$WORK/window.log 2>&1 & echo \$! >$WORK/pid; wait" </dev/null &
 window_is_open() { pgrep -P "$(cat "$WORK/pid")" -x lucca-window; }
 check "with a display it opens a window" "$(within 60 window_is_open)"

@@ -8,7 +8,7 @@ die() {
   exit 1
 }
 
-# no_arguments COMMAND ARGS...: for a sub-command that takes none; whoever gives one expects something else.
+# no_arguments COMMAND ARGS...: for a sub-command that takes none.
 no_arguments() {
   [ $# -eq 1 ] || die "./lucca $1 takes no arguments, and '$2' is one."
 }
@@ -25,8 +25,8 @@ need_writable() {
   fi
 }
 
-# logged FILE COMMAND...: runs it into the file. Whoever watches in a terminal sees its last line, in one line that goes
-# away at the end.
+# logged FILE COMMAND...: runs it into the file. In a terminal its last line is shown,
+# and goes away at the end.
 logged() {
   local log=$1 line columns status
   shift

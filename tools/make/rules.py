@@ -4,8 +4,8 @@
     rules.py OUTPUT_FOLDER PICTURES.txt CHARACTERS.txt SYMBOLS.txt en.txt it.txt de.txt ...
 
 The markup is described in docs/translating.md. The first file is the reference: every other must have the same
-chapters, pages, words and coach's lines in the same order, and the same pictures and table columns on each page. What
-is wrong is told as file:line, and nothing is written.
+chapters, pages, words and coach's lines in the same order, and the same pictures and table columns on each page. Errors
+are reported as file:line, and nothing is written.
 """
 import pathlib
 import re

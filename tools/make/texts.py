@@ -4,8 +4,8 @@
     texts.py OUTPUT_FOLDER en.txt it.txt de.txt ...
 
 A file has lines `key = text`, comments (#) and empty lines. `{0}`, `{1}` ... stand for what the program fills in, `\\n`
-for a line break. The first file is the reference: every other must have the same keys with the same placeholders. What
-is wrong is told as file:line, and the build stops.
+for a line break. The first file is the reference: every other must have the same keys with the same placeholders. Errors
+are reported as file:line, and the build stops.
 """
 import pathlib
 import re

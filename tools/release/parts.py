@@ -68,7 +68,7 @@ def page(folder):
 
 
 def made_with():
-    """MADE-WITH.txt: whoever has the same gets the same bytes."""
+    """MADE-WITH.txt: the same versions give the same bytes."""
     first = [said(*tool).splitlines()[:1] for tool in TOOLS]
     lines = [f"{tool[0]}: {line[0]}" for tool, line in zip(TOOLS, first) if line]
     return "\n".join(lines + said("/usr/bin/python3", "-c", LIBRARIES).splitlines()) + "\n"

@@ -1,5 +1,5 @@
-// Rings and their parts: arcs, circles and round rectangles drawn with a pen. Four quarters are drawn at once; a part of a
-// quarter is told by the slopes of its ends, so that a row costs two divisions and not one for each pixel.
+// Rings and their parts: arcs, circles and round rectangles drawn with a pen. Four quarters are drawn at once; the slopes
+// of its ends say which part of a quarter is meant, so that a row costs two divisions and not one for each pixel.
 #include <algorithm>
 
 #include "drivers/tft_espi/src/angles.h"

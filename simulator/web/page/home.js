@@ -13,7 +13,7 @@ import { closeSheet, closing, notice, openSheet, setUpSheets } from './sheet.js'
 // The home page: everything that is clicked beside the keys, and how the console starts.
 const games = { palazzi: 0, torri: 1 };
 
-// A first visit goes to the browser's language; whoever chose one on the page keeps it. True: the page is left.
+// A first visit goes to the browser's language; a language that was chosen on the page stays. True: the page is left.
 function goToOwnLanguage() {
   const choices = document.querySelectorAll('[data-language]');
   for (const choice of choices) choice.addEventListener('click', () => memory.set('tongue', choice.dataset.language));

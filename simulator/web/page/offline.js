@@ -1,7 +1,7 @@
 import { root, say } from './words.js';
 import { notice } from './sheet.js';
 
-// The page without a network, and its next version: it is taken when the page is opened anew, or at once if the player
+// The page without a network, and its next version: it is used when the page is opened again, or at once if the player
 // says so.
 export async function keepOffline() {
   if (!('serviceWorker' in navigator) || location.protocol === 'file:') return;

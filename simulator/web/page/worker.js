@@ -1,5 +1,5 @@
 // Keeps the page for a start without a network. A new build comes into a cache of its own and waits until the page is
-// opened anew or the player wants it: never in the middle of a game.
+// opened again or the player wants it: never in the middle of a game.
 'use strict';
 const build = 'lucca-@BUILD@', version = '@VERSION@';
 const files = '@FILES@';

@@ -49,17 +49,17 @@ class Demonstration {
     bool showing = false;
     for (int i = 0; i < kMostSteps; ++i) {
       wait(1);
-      const ui::Stage stage = app.game.session().stage();
-      if (stage == ui::Stage::Over) {
+      const ui::Session::Phase phase = app.game.session().phase();
+      if (phase == ui::Session::Phase::Over) {
         wait(2);
         picture(name + "-result");
         return true;
       }
-      if (stage == ui::Stage::Show && !showing && shown++ % 12 == 4 && taken < kPicturesAGame) {
+      if (phase == ui::Session::Phase::Show && !showing && shown++ % 12 == 4 && taken < kPicturesAGame) {
         wait(2);
         picture(name + "-" + std::to_string(++taken));
       }
-      showing = stage == ui::Stage::Show;
+      showing = phase == ui::Session::Phase::Show;
     }
     return false;
   }

@@ -79,7 +79,8 @@ void Handheld::update() {
 }
 
 bool Handheld::learning() {
-  if (!sceneOf(scenes_, scene()).inGame() || app_.game.session().stage() == Stage::None) return false;
+  if (!sceneOf(scenes_, scene()).inGame() || app_.game.session().phase() == Session::Phase::None)
+    return false;
   return hasNewMoments(app_);
 }
 

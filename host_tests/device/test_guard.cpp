@@ -40,13 +40,13 @@ void begin(GameId game, Speed speed, int persons = 1) {
 
 // Until the person has the choice.
 void waitForDecision(PadSet pads = 0) {
-  for (int i = 0; i < 100'000 && session().stage() != Stage::Decide; ++i) {
+  for (int i = 0; i < 100'000 && session().phase() != Session::Phase::Decide; ++i) {
     const SceneId scene = machine->handheld().scene();
-    const bool handsOver = session().stage() == Stage::HandOver && scene == SceneId::HandOver;
+    const bool handsOver = session().phase() == Session::Phase::HandOver && scene == SceneId::HandOver;
     if (handsOver || scene == SceneId::Recap) machine->press(Button::A);
     machine->step(kTick, pads);
   }
-  TEST_ASSERT_TRUE(session().stage() == Stage::Decide);
+  TEST_ASSERT_TRUE(session().phase() == Session::Phase::Decide);
 }
 
 // Something on the screen or in the game that a press of A changes.
@@ -155,7 +155,7 @@ Hammered hammer(GameId game, Speed speed) {
   Hammered found;
   begin(game, speed);
   Rng rng(11);
-  Stage before = Stage::None;
+  Session::Phase before = Session::Phase::None;
   static constexpr PadSet kMix[] = {kA,
                                     kA,
                                     kA,
@@ -171,7 +171,7 @@ Hammered hammer(GameId game, Speed speed) {
     const uint32_t beat = static_cast<uint32_t>(i) % 10;
     if (beat == 0) key = kMix[rng.below(sizeof kMix / sizeof kMix[0])];
     const std::size_t entries = session().match().history().size();
-    const bool deciding = session().stage() == Stage::Decide;
+    const bool deciding = session().phase() == Session::Phase::Decide;
     machine->step(kTick, beat < 5 ? key : 0);
     const std::size_t now = session().match().history().size();
     // Who hits keys may leave the game and find another one.
@@ -180,8 +180,8 @@ Hammered hammer(GameId game, Speed speed) {
       ++found.decisions;
       if (machine->now - since < found.soonest) found.soonest = machine->now - since;
     }
-    if (session().stage() == Stage::Decide && before != Stage::Decide) since = machine->now;
-    before = session().stage();
+    if (session().phase() == Session::Phase::Decide && before != Session::Phase::Decide) since = machine->now;
+    before = session().phase();
   }
   found.over = machine->handheld().scene() == SceneId::Result;
   return found;

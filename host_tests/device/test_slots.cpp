@@ -22,10 +22,10 @@ void play(Session& session, int number, int decisions) {
   for (SeatInfo& seat : plan.seats) seat.isBot = 0;
   TEST_ASSERT_TRUE(session.start(plan, static_cast<uint32_t>(100 + number)) == Verdict::Accepted);
   while (decisions > 0 && session.running()) {
-    if (session.stage() == Stage::HandOver) session.takeDevice();
-    if (session.stage() == Stage::Recap) session.endRecap();
-    if (session.stage() == Stage::Confirm) session.confirm();
-    if (session.stage() == Stage::Decide) {
+    if (session.phase() == Session::Phase::HandOver) session.takeDevice();
+    if (session.phase() == Session::Phase::Recap) session.endRecap();
+    if (session.phase() == Session::Phase::Confirm) session.confirm();
+    if (session.phase() == Session::Phase::Decide) {
       const std::size_t choice = 7 * session.match().history().size() + 3;
       static_cast<void>(session.play(session.legal()[choice % session.legal().size()]));
       --decisions;

@@ -37,7 +37,7 @@ void toStage(Device& device) {
 // Presses A, and now and then a direction, until the guide has come to its end. Returns whether it did.
 bool playThrough(Device& device, Rng& rng) {
   for (int i = 0; i < kMostPresses; ++i) {
-    if (device.scene() == SceneId::Guided && device.session().stage() == Stage::Over) return true;
+    if (device.scene() == SceneId::Guided && device.session().phase() == Session::Phase::Over) return true;
     Button button = Button::A;
     if (device.scene() == SceneId::Play && rng.below(4) == 0) button = static_cast<Button>(rng.below(4));
     if (device.scene() == SceneId::Inspect) button = Button::B;

@@ -146,7 +146,7 @@ bool turnOver() {
 }
 
 void goOn() {
-  if (session.stage() == Stage::Working && turnOver() && session.confirmNow()) return;
+  if (session.phase() == Session::Phase::Working && turnOver() && session.confirmNow()) return;
   const uint32_t shows = session.showing().count();
   session.update(0, Speed::Instant, 1000);
   if (session.showing().count() != shows) guided.watch(session.showing().moment());
@@ -156,22 +156,22 @@ Told playGuided(const Guide& guide, Way way, uint32_t seed) {
   Told told;
   Rng rng(seed);
   if (!guided.begin(guide, session)) return told;
-  for (int i = 0; i < 20000 && session.stage() != Stage::Over; ++i) {
-    switch (session.stage()) {
-      case Stage::HandOver:
+  for (int i = 0; i < 20000 && session.phase() != Session::Phase::Over; ++i) {
+    switch (session.phase()) {
+      case Session::Phase::HandOver:
         session.takeDevice();
         break;
-      case Stage::Recap:
+      case Session::Phase::Recap:
         session.endRecap();
         break;
-      case Stage::Decide: {
+      case Session::Phase::Decide: {
         listen(told);
         const Action action = choose(way, rng);
         if (session.play(action) != Verdict::Accepted) return told;
         guided.watch(session.showing().moment());
         break;
       }
-      case Stage::Confirm:
+      case Session::Phase::Confirm:
         if (!turnOver()) {
           session.confirmLater();
           break;
@@ -183,7 +183,7 @@ Told playGuided(const Guide& guide, Way way, uint32_t seed) {
         goOn();
     }
   }
-  told.over = session.stage() == Stage::Over;
+  told.over = session.phase() == Session::Phase::Over;
   for (int i = 0; i < guided.lessons(); ++i) told.learned |= unsigned{guided.learned(i)} << i;
   return told;
 }

@@ -31,11 +31,11 @@ void chooseNim() {
 // A person's decision with the keys; true while the game goes on.
 bool playOn() {
   device->takeTurn();
-  if (session().stage() == Stage::Confirm) device->press(A);
+  if (session().phase() == Session::Phase::Confirm) device->press(A);
   device->takeTurn();
-  if (session().stage() == Stage::Decide) device->press(A);
+  if (session().phase() == Session::Phase::Decide) device->press(A);
   device->settle();
-  return session().stage() != Stage::Over;
+  return session().phase() != Session::Phase::Over;
 }
 
 void playToTheEnd() {
@@ -69,7 +69,7 @@ TEST(power_comes_back_at_the_same_sticks_and_cursor) {
   chooseNim();
   playOn();
   device->takeTurn();
-  if (session().stage() == Stage::Confirm) device->press(A);
+  if (session().phase() == Session::Phase::Confirm) device->press(A);
   device->takeTurn();
   device->press(Down);
   device->run(240);

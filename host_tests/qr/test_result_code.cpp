@@ -147,7 +147,8 @@ static void checkRunning(Panel panel, GameId id, int decisions) {
   device->startGame(id, 3, 0);
   for (int i = 0; i < decisions; ++i) {
     device->takeTurn();
-    if (device->session().stage() == Stage::Decide) device->playAny(static_cast<uint32_t>(5 * i + 1));
+    if (device->session().phase() == Session::Phase::Decide)
+      device->playAny(static_cast<uint32_t>(5 * i + 1));
   }
   device->takeTurn();
   openCode();

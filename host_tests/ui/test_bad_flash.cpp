@@ -47,11 +47,11 @@ class Console {
   // False: the game is over.
   bool decide() {
     Session& session = app().game.session();
-    while (session.stage() != Stage::Decide) {
-      if (session.stage() == Stage::Over) return false;
-      if (session.stage() == Stage::HandOver) session.takeDevice();
-      if (session.stage() == Stage::Recap) session.endRecap();
-      if (session.stage() == Stage::Confirm) session.confirm();
+    while (session.phase() != Session::Phase::Decide) {
+      if (session.phase() == Session::Phase::Over) return false;
+      if (session.phase() == Session::Phase::HandOver) session.takeDevice();
+      if (session.phase() == Session::Phase::Recap) session.endRecap();
+      if (session.phase() == Session::Phase::Confirm) session.confirm();
       TEST_ASSERT_TRUE(session.running());
       session.skip(machine_.now, Speed::Instant);
       session.update(machine_.now, Speed::Instant, 100);

@@ -44,18 +44,18 @@ bool isQuick(const std::string& name) {
                       name == "rules_keys" || name == "rules_contents" || name == "rules_cards";
 }
 
-// Screens of one scene, in one stage of a game, with the same keys are told from each other by their pictures alone: one
+// Screens of one scene, in one phase of a session, with the same keys are told from each other by their pictures alone: one
 // of them is enough.
 std::vector<test::Screen> differentScreens() {
   std::vector<test::Screen> found;
-  std::set<std::tuple<SceneId, Stage, GameId, ButtonSet>> seen;
+  std::set<std::tuple<SceneId, Session::Phase, GameId, ButtonSet>> seen;
   for (const test::Screen& screen : allScreens()) {
     if (!isQuick(screen.name)) continue;
     Device device;
     screen.go(device);
     device.rest();
     if (takesAnyKey(device.scene())) continue;
-    if (seen.emplace(device.scene(), device.session().stage(), device.session().match().plan().setup.game,
+    if (seen.emplace(device.scene(), device.session().phase(), device.session().match().plan().setup.game,
                      device.app().screen.shownKeys())
             .second)
       found.push_back(screen);

@@ -46,7 +46,7 @@ class Console {
   // One decision at the speed of somebody in a hurry; false: the game is over.
   bool decide() {
     Session& session = app().game.session();
-    for (int i = 0; i < 60 && session.stage() != Stage::Decide; ++i) {
+    for (int i = 0; i < 60 && session.phase() != Session::Phase::Decide; ++i) {
       if (!session.running()) return false;
       press(Button::A);
     }

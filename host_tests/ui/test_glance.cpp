@@ -27,7 +27,7 @@ class Reader final : public TextListener {
 
 struct Seen {
   int looks = 0;
-  unsigned stages = 0;  // a bit each
+  unsigned phases = 0;  // a bit each
   std::string complaint = {};
 };
 
@@ -43,13 +43,13 @@ void holdMenu(Device& device) {
 void look(Device& device, const Reader& reader, Seen& seen) {
   const Session& session = device.session();
   device.waitForKeys();
-  const Stage stage = session.stage();
+  const Session::Phase phase = session.phase();
   const uint32_t place = device.app().stage().place(), changes = session.match().changes();
   holdMenu(device);
   device.rest();
   const auto complain = [&](const char* what) {
     if (seen.complaint.empty())
-      seen.complaint = what + std::string(", stage ") + std::to_string(static_cast<int>(stage));
+      seen.complaint = what + std::string(", phase ") + std::to_string(static_cast<int>(phase));
   };
   if (device.scene() != SceneId::Inspect) return complain("no page of everybody");
   for (Seat s = 0;
@@ -61,14 +61,16 @@ void look(Device& device, const Reader& reader, Seen& seen) {
   device.press(B);
   if (device.scene() != SceneId::Play) complain("one press does not lead back");
   // A computer that thinks may come to its end as soon as one is back.
-  const bool wentOn = session.stage() != stage || session.match().changes() != changes;
-  if (wentOn && stage != Stage::Think) complain("the game went on meanwhile");
+  const bool wentOn = session.phase() != phase || session.match().changes() != changes;
+  if (wentOn && phase != Session::Phase::Think) complain("the game went on meanwhile");
   if (device.app().stage().place() != place) complain("the cursor is elsewhere");
   ++seen.looks;
-  seen.stages |= 1u << static_cast<unsigned>(stage);
+  seen.phases |= 1u << static_cast<unsigned>(phase);
 }
 
-bool isWatched(Stage stage) { return stage == Stage::Think || stage == Stage::Show; }
+bool isWatched(Session::Phase phase) {
+  return phase == Session::Phase::Think || phase == Session::Phase::Show;
+}
 
 Seen play(GameId game, KeyLayout keys) {
   Device device(kSquare, Language::En, 1504, keys);
@@ -79,15 +81,15 @@ Seen play(GameId game, KeyLayout keys) {
   device.app().settings.speed = Speed::Normal;
   device.listen(reader);
   for (int i = 0; i < 6000 && seen.looks < 120 && seen.complaint.empty(); ++i) {
-    const Stage stage = device.session().stage();
+    const Session::Phase phase = device.session().phase();
     const bool still = device.scene() == SceneId::Play && !device.app().screen.motion().acting();
-    if (still &&
-        (stage == Stage::Decide || stage == Stage::Confirm || (isWatched(stage) && rng.below(8) == 0)))
+    if (still && (phase == Session::Phase::Decide || phase == Session::Phase::Confirm ||
+                  (isWatched(phase) && rng.below(8) == 0)))
       look(device, reader, seen);
-    if (device.session().stage() != stage) continue;
-    if (isWatched(stage) || (!still && device.scene() == SceneId::Play)) {
+    if (device.session().phase() != phase) continue;
+    if (isWatched(phase) || (!still && device.scene() == SceneId::Play)) {
       device.run(100);
-    } else if (stage == Stage::Decide && device.scene() == SceneId::Play) {
+    } else if (phase == Session::Phase::Decide && device.scene() == SceneId::Play) {
       for (uint32_t moves = rng.below(3); moves > 0; --moves) device.press(rng.below(2) ? Down : Right);
       if (device.scene() != SceneId::Play) device.press(B);
       device.press(A);
@@ -103,8 +105,8 @@ void check(GameId game, KeyLayout keys) {
   seen = play(game, keys);
   TEST_ASSERT_TRUE_MESSAGE(seen.complaint.empty(), seen.complaint.c_str());
   TEST_ASSERT_GREATER_THAN(20, seen.looks);
-  for (const Stage stage : {Stage::Decide, Stage::Show}) {
-    TEST_ASSERT_TRUE(seen.stages >> static_cast<unsigned>(stage) & 1);
+  for (const Session::Phase phase : {Session::Phase::Decide, Session::Phase::Show}) {
+    TEST_ASSERT_TRUE(seen.phases >> static_cast<unsigned>(phase) & 1);
   }
 }
 

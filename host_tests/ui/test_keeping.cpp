@@ -43,8 +43,8 @@ TEST(a_decision_is_saved_by_the_second_turn_of_the_loop_after_it) {
   playSome();
   // A first brick: nothing follows it by itself.
   while (session().seat() == 0) {
-    if (session().stage() == Stage::Decide) device->playAny(3);
-    if (session().stage() == Stage::Confirm) session().confirm();
+    if (session().phase() == Session::Phase::Decide) device->playAny(3);
+    if (session().phase() == Session::Phase::Confirm) session().confirm();
     device->takeTurn();
   }
   const std::size_t before = storedCurrentSize();
@@ -118,19 +118,19 @@ TEST(power_comes_back_at_the_count_of_a_game_that_has_ended) {
       device->takeTurn();
       TEST_ASSERT_TRUE(session().play(session().legal()[i * 7919 % session().legal().size()]) ==
                        Verdict::Accepted);
-      if (session().stage() == Stage::Confirm && !decided()) session().confirm();
+      if (session().phase() == Session::Phase::Confirm && !decided()) session().confirm();
     }
     device->app().settings.speed = Speed::Normal;
     device->app().settingsChanged();
     session().confirm();
     device->run(cut ? 400 : 2000);
-    TEST_ASSERT_TRUE(session().stage() == Stage::Show);
+    TEST_ASSERT_TRUE(session().phase() == Session::Phase::Show);
     cut ? device->cutPower() : device->app().go.home();
     device->run(40);
     if (cut) device->press(A);
     device->press(A);
     device->run(100);
-    TEST_ASSERT_TRUE(session().stage() == Stage::Show);
+    TEST_ASSERT_TRUE(session().phase() == Session::Phase::Show);
     TEST_ASSERT_TRUE(session().hands().mayShow());
     device->press(B);  // a key passes over what moves, the next over the rest
     device->press(B);
@@ -145,11 +145,11 @@ TEST(power_comes_back_at_the_question_whether_the_turn_is_over) {
     playSome(game);
     device->app().settings.speed = Speed::Slow;  // no turn ends by itself
     device->app().settingsChanged();
-    while (session().stage() == Stage::Decide) {
+    while (session().phase() == Session::Phase::Decide) {
       TEST_ASSERT_TRUE(session().play(session().legal()[0]) == Verdict::Accepted);
       device->run(400);
     }
-    TEST_ASSERT_TRUE(session().stage() == Stage::Confirm);
+    TEST_ASSERT_TRUE(session().phase() == Session::Phase::Confirm);
     const uint32_t before = sumOf(device->picture());
     const Seat seat = session().seat();
     const int reach = session().undoReach();
@@ -162,7 +162,7 @@ TEST(power_comes_back_at_the_question_whether_the_turn_is_over) {
     }
     if (device->scene() == SceneId::HandOver) device->press(A);
     device->run(3000);  // longer than a greeting, and than the time after which a turn ends at other speeds
-    TEST_ASSERT_TRUE(session().stage() == Stage::Confirm);
+    TEST_ASSERT_TRUE(session().phase() == Session::Phase::Confirm);
     TEST_ASSERT_TRUE(before == sumOf(device->picture()));
     TEST_ASSERT_EQUAL(reach, session().undoReach());
     device->app().settings.speed = Speed::Instant;

@@ -35,7 +35,7 @@ void playWhole(GameId game, int players, bool wideNames, uint32_t seed) {
   device->run(20);
   for (uint32_t i = 0; session().running() && i < 2000; ++i) {
     device->takeTurn();
-    if (session().stage() == Stage::Decide) device->playAny(i * 7919 + seed);
+    if (session().phase() == Session::Phase::Decide) device->playAny(i * 7919 + seed);
   }
 }
 

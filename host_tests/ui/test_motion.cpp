@@ -136,7 +136,7 @@ TEST(every_moment_on_display_comes_to_rest_in_time) {
     int moved = 0;
     for (int i = 0; i < 40000 && session.running(); ++i) {
       device->run(20);
-      if (session.stage() != Stage::Show || session.showing().count() == shows) continue;
+      if (session.phase() != Session::Phase::Show || session.showing().count() == shows) continue;
       shows = session.showing().count();
       moved += device->handheld().moving();
       TEST_ASSERT_TRUE(movingMs() < kLongestActMs);
@@ -256,9 +256,9 @@ TEST(a_greeting_keeps_nobody_waiting) {
   device->app().settings.speed = Speed::Normal;
   Motion& motion = device->app().screen.motion();
   for (int i = 0; i < 60 && !(motion.acting() && motion.decided() == kNoAction); ++i) {
-    if (session().stage() == Stage::Decide) {
+    if (session().phase() == Session::Phase::Decide) {
       static_cast<void>(session().play(session().legal()[0]));
-      if (session().stage() == Stage::Confirm) session().confirm();
+      if (session().phase() == Session::Phase::Confirm) session().confirm();
     }
     device->run(40);
   }

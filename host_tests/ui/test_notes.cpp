@@ -118,25 +118,26 @@ void watch(GameId game) {
   const Session& session = device.session();
   const Phrase note(Text::LogStart);
   for (uint32_t i = 0; i < 4000 && session.running(); ++i) {
-    if (session.stage() == Stage::Decide && device.scene() == SceneId::Play) {
+    if (session.phase() == Session::Phase::Decide && device.scene() == SceneId::Play) {
       Table table(device.app());
       static_cast<void>(table.play(session.legal()[i % session.legal().size()]));
     }
-    if (session.stage() == Stage::Recap || session.stage() == Stage::HandOver) device.press(Button::A);
-    if (session.stage() == Stage::Confirm) device.press(Button::A);
+    if (session.phase() == Session::Phase::Recap || session.phase() == Session::Phase::HandOver)
+      device.press(Button::A);
+    if (session.phase() == Session::Phase::Confirm) device.press(Button::A);
     device.app().tell.say(note);
     device.run(20);
     const SceneId scene = device.scene();
-    const Stage stage = session.stage();
+    const Session::Phase phase = session.phase();
     const uint32_t shows = session.showing().count();
     device.run(40);
     const bool same =
-        device.scene() == scene && session.stage() == stage && session.showing().count() == shows;
-    if (same || stage == Stage::Working) continue;
+        device.scene() == scene && session.phase() == phase && session.showing().count() == shows;
+    if (same || phase == Session::Phase::Working) continue;
     ++checked;
     if (livesOn(device, note))
-      complaint += "\nfrom stage " + std::to_string(static_cast<int>(stage)) + " to " +
-                   std::to_string(static_cast<int>(session.stage()));
+      complaint += "\nfrom phase " + std::to_string(static_cast<int>(phase)) + " to " +
+                   std::to_string(static_cast<int>(session.phase()));
   }
 }
 

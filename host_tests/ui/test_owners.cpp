@@ -102,16 +102,16 @@ int expected(Device& device) {
   if (device.scene() == SceneId::HandOver) return session.seat();
   if (device.scene() != SceneId::Play) return kAnybody;
   const Motion& motion = app.screen.motion();
-  switch (session.stage()) {
-    case Stage::Show:
+  switch (session.phase()) {
+    case Session::Phase::Show:
       return ownerOf(app, session.showing().moment());
-    case Stage::Decide:
-    case Stage::Confirm:
-    case Stage::Working:
+    case Session::Phase::Decide:
+    case Session::Phase::Confirm:
+    case Session::Phase::Working:
       if (motion.acting() && motion.decided() != kNoAction) return ownerOf(app, session.showing().moment());
-      if (session.stage() != Stage::Decide) return kAnybody;
+      if (session.phase() != Session::Phase::Decide) return kAnybody;
       [[fallthrough]];
-    case Stage::Think:
+    case Session::Phase::Think:
       return picksForCity(session) ? static_cast<int>(palazzi::kCityArea) : session.seat();
     default:
       return kAnybody;
@@ -126,13 +126,14 @@ class Play {
   void go(int decisions) {
     for (int i = 0; i < 40'000 && decisions > 0 && complaint.empty(); ++i) {
       if (device_.scene() == SceneId::Result) return;
-      if (session().stage() == Stage::Decide) peeks_ = false;
-      if (session().stage() == Stage::Think && device_.scene() == SceneId::Play && rng_.below(30) == 0) {
+      if (session().phase() == Session::Phase::Decide) peeks_ = false;
+      if (session().phase() == Session::Phase::Think && device_.scene() == SceneId::Play &&
+          rng_.below(30) == 0) {
         peeks_ = true;
         press(B);
       } else if (busy()) {
         tick();
-      } else if (device_.scene() == SceneId::Play && session().stage() == Stage::Decide) {
+      } else if (device_.scene() == SceneId::Play && session().phase() == Session::Phase::Decide) {
         lookAround();
         decide();
         --decisions;
@@ -154,11 +155,12 @@ class Play {
   }
   // Something goes on by itself.
   bool busy() {
-    const Stage stage = session().stage();
+    const Session::Phase phase = session().phase();
     const bool films = device_.scene() == SceneId::Recap && device_.app().stage().meanwhile() == nullptr;
     return films || device_.app().screen.motion().acting() || device_.app().screen.guard().holds() ||
            (device_.scene() == SceneId::Play &&
-            (stage == Stage::Think || stage == Stage::Show || stage == Stage::Working));
+            (phase == Session::Phase::Think || phase == Session::Phase::Show ||
+             phase == Session::Phase::Working));
   }
   void decide() {
     const ActionList& legal = session().legal();
@@ -205,16 +207,16 @@ class Play {
 
   void complain(const std::string& what) {
     if (!complaint.empty()) return;
-    complaint = what + "; scene " + std::to_string(static_cast<int>(device_.scene())) + ", stage " +
-                std::to_string(static_cast<int>(session().stage())) + ", title of " + nameOf(witness_.title) +
+    complaint = what + "; scene " + std::to_string(static_cast<int>(device_.scene())) + ", phase " +
+                std::to_string(static_cast<int>(session().phase())) + ", title of " + nameOf(witness_.title) +
                 ", told: " + witness_.told() + ", after " +
                 std::to_string(session().match().history().size());
   }
   void check() {
-    if (session().stage() == Stage::None) return;
+    if (session().phase() == Session::Phase::None) return;
     ++checked;
     const bool titled = witness_.title != kNobody;
-    const bool peeks = peeks_ && session().stage() == Stage::Think;
+    const bool peeks = peeks_ && session().phase() == Session::Phase::Think;
     const int truth = peeks ? kAnybody : expected(device_);
     if (titled && truth != kAnybody && witness_.title != truth) complain("it is about " + nameOf(truth));
     if (titled && witness_.owned.size() == 1) {

@@ -41,7 +41,7 @@ TEST(the_own_city_is_in_view_at_every_decision) {
     start(players, players == 4 ? 1 : 2);
     for (uint32_t i = 0; session().running() && i < 600; ++i) {
       device->takeTurn();
-      if (session().stage() != Stage::Decide) continue;
+      if (session().phase() != Session::Phase::Decide) continue;
       const State& state = known(session());
       const int who = state.phase == Phase::CityPick ? kCityArea : session().seat();
       device->press(i % 3 == 0 ? Up : Down);
@@ -163,10 +163,11 @@ TEST(cities_can_be_seen_while_others_play) {
   for (int i = 0; i < 5000 && looked < 3; ++i) {
     device->run(20);
     Session& session = device->session();
-    if (session.stage() == Stage::HandOver || session.stage() == Stage::Recap) device->press(A);
-    if (session.stage() == Stage::Decide) static_cast<void>(session.play(session.legal()[0]));
-    if (session.stage() == Stage::Confirm) session.confirm();
-    if (session.stage() != Stage::Show || device->handheld().moving()) continue;
+    if (session.phase() == Session::Phase::HandOver || session.phase() == Session::Phase::Recap)
+      device->press(A);
+    if (session.phase() == Session::Phase::Decide) static_cast<void>(session.play(session.legal()[0]));
+    if (session.phase() == Session::Phase::Confirm) session.confirm();
+    if (session.phase() != Session::Phase::Show || device->handheld().moving()) continue;
     if (known(session).phase <= Phase::Reveal) {
       device->press(A);
       continue;

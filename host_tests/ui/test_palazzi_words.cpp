@@ -81,7 +81,7 @@ void eachDecision(int players, uint8_t edition, Use use) {
   start(players, edition);
   for (uint32_t i = 0; session().running() && i < 600; ++i) {
     device->takeTurn();
-    if (session().stage() != Stage::Decide) continue;
+    if (session().phase() != Session::Phase::Decide) continue;
     use();
     device->playAny(i * 7919 + static_cast<uint32_t>(players));
   }
@@ -171,12 +171,12 @@ TEST(a_turn_that_is_done_says_where_one_is_and_names_both_keys) {
       begin(panel, language);
       start(3, 2);
       untilPhase(Phase::Play, 5);
-      while (session().stage() == Stage::Decide) {
+      while (session().phase() == Session::Phase::Decide) {
         static_cast<void>(session().play(session().legal()[0]));
         device->run(40);
       }
       look();
-      TEST_ASSERT_TRUE(session().stage() == Stage::Confirm);
+      TEST_ASSERT_TRUE(session().phase() == Session::Phase::Confirm);
       const bool low = panel.height == 135;
       const Standing now = standingOf(known(), session().seat());
       TEST_ASSERT_TRUE(low || ear.hears(Phrase(Text::PalazziAtPlace, {placeName(now.place)})));
@@ -196,12 +196,12 @@ TEST(the_worth_of_parties_is_there_at_the_end_of_a_turn) {
       return state.phase == Phase::Play && state.area[s.seat()].completed != 0;
     });
     const Seat seat = session().seat();
-    while (session().stage() == Stage::Decide) {
+    while (session().phase() == Session::Phase::Decide) {
       static_cast<void>(session().play(session().legal()[0]));
       device->run(40);
     }
     look();
-    TEST_ASSERT_TRUE(session().stage() == Stage::Confirm);
+    TEST_ASSERT_TRUE(session().phase() == Session::Phase::Confirm);
     for (int colour = 0; colour < kColours; ++colour) {
       if (!(known().area[seat].completed >> colour & 1)) continue;
       Phrase worth;
@@ -220,7 +220,7 @@ TEST(the_two_cards_of_the_beginning_are_no_turn) {
     TEST_ASSERT_EQUAL(1, ear.count(tr(Text::ResultMenu)));
     device->press({A, A});
     look();
-    TEST_ASSERT_TRUE(session().stage() == Stage::Confirm);
+    TEST_ASSERT_TRUE(session().phase() == Session::Phase::Confirm);
     TEST_ASSERT_TRUE(ear.hears(tr(Text::PalazziKeepDone)));
     TEST_ASSERT_FALSE(ear.hears(tr(Text::PlayDone)));
   }
@@ -300,7 +300,7 @@ TEST(a_first_word_is_explained_below_the_city_before_there_is_a_choice) {
       device->app().settings.wordsSeen = 0;
       for (uint32_t i = 0; session().running() && i < 60; ++i) {
         device->takeTurn();
-        if (session().stage() != Stage::Decide) continue;
+        if (session().phase() != Session::Phase::Decide) continue;
         device->run(60);
         const std::string note(device->app().tell.note());
         if (!note.empty()) {

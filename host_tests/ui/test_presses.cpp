@@ -39,7 +39,7 @@ int decide(Device& device, Rng& rng, Counted& counted) {
     device.press(Button::A);
     ++presses;
   }
-  if (session.match().history().size() == entries && session.stage() == Stage::Decide) {
+  if (session.match().history().size() == entries && session.phase() == Session::Phase::Decide) {
     device.app().stage().pointAt(Table(device.app()), wanted);
     // The pair of the beginning is two cards, and the second press keeps it.
     device.press(Button::A);
@@ -61,12 +61,12 @@ Counted play(Device& device, uint32_t seed) {
   int presses = 0;
   Seat turn = kNobody;
   for (int i = 0; i < 400'000 && device.scene() != SceneId::Result; ++i) {
-    const Stage stage = session.stage();
+    const Session::Phase phase = session.phase();
     const bool asked = device.scene() == SceneId::HandOver || device.scene() == SceneId::Recap ||
-                       stage == Stage::Decide || stage == Stage::Confirm;
+                       phase == Session::Phase::Decide || phase == Session::Phase::Confirm;
     const bool films = device.scene() == SceneId::Recap && device.app().stage().meanwhile() == nullptr;
     // A computer's turn: the person's is over.
-    if (stage == Stage::Think && presses > 0) {
+    if (phase == Session::Phase::Think && presses > 0) {
       counted.turn(presses);
       presses = 0;
     }
@@ -79,7 +79,7 @@ Counted play(Device& device, uint32_t seed) {
       presses = 0;
       turn = session.seat();
     }
-    if (stage == Stage::Decide && device.scene() == SceneId::Play) {
+    if (phase == Session::Phase::Decide && device.scene() == SceneId::Play) {
       presses += decide(device, rng, counted);
     } else {
       device.press(Button::A);

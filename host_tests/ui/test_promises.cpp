@@ -31,7 +31,7 @@ void forMoments(Device& device, Use use) {
 void finish(Device& device) {
   for (uint32_t i = 0; device.session().running(); ++i) {
     device.takeTurn();
-    if (device.session().stage() == Stage::Decide) device.playAny(0);
+    if (device.session().phase() == Session::Phase::Decide) device.playAny(0);
   }
 }
 

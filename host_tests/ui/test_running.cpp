@@ -66,7 +66,7 @@ TEST(a_new_game_leaves_the_others_where_they_were) {
 TEST(a_hand_is_covered_when_another_game_is_taken_up) {
   begin(GameId::Palazzi);
   device->takeTurn();
-  TEST_ASSERT_TRUE(session().stage() == Stage::Decide);
+  TEST_ASSERT_TRUE(session().phase() == Session::Phase::Decide);
   begin(GameId::Torri);
   openList();
   device->press({Down, A});
@@ -156,7 +156,7 @@ TEST(alone_against_computers_nobody_hands_over) {
   for (int i = 0; i < 6000 && device->scene() != SceneId::Result; ++i) {
     TEST_ASSERT_FALSE(device->scene() == SceneId::HandOver);
     if (device->scene() == SceneId::Recap) device->press(A);
-    if (session().stage() == Stage::Decide)
+    if (session().phase() == Session::Phase::Decide)
       device->playAny(static_cast<uint32_t>(i));
     else
       device->run(20);
@@ -178,7 +178,7 @@ int handOvers(bool brief) {
       // Without a secret the page of what happened hands the device over.
       asked += device->app().go.handsOver();
       device->press(A);
-    } else if (session().stage() == Stage::Decide) {
+    } else if (session().phase() == Session::Phase::Decide) {
       device->playAny(static_cast<uint32_t>(i));
     } else {
       device->run(20);

@@ -19,7 +19,7 @@ void choose(uint32_t random) {
 
 TEST(a_new_game_is_handed_over_before_anything_is_shown) {
   device->startGame(GameId::Palazzi, 3, 0);
-  TEST_ASSERT_TRUE(session().stage() == Stage::HandOver);
+  TEST_ASSERT_TRUE(session().phase() == Session::Phase::HandOver);
   TEST_ASSERT_EQUAL_INT(0, session().seat());
   TEST_ASSERT_FALSE(session().hands().mayShow());
 }
@@ -27,24 +27,24 @@ TEST(a_new_game_is_handed_over_before_anything_is_shown) {
 TEST(a_secret_needs_a_second_press) {
   device->startGame(GameId::Palazzi, 3, 0);
   device->press(Button::A);
-  TEST_ASSERT_TRUE(session().stage() == Stage::HandOver);
+  TEST_ASSERT_TRUE(session().phase() == Session::Phase::HandOver);
   device->press(Button::A);
-  TEST_ASSERT_TRUE(session().stage() == Stage::Decide);
+  TEST_ASSERT_TRUE(session().phase() == Session::Phase::Decide);
 }
 
 TEST(what_ends_a_turn_asks_first_and_can_be_undone_until_then) {
   device->startGame(GameId::Palazzi, 3, 0);
   device->takeTurn();
   choose(0);
-  TEST_ASSERT_TRUE(session().stage() == Stage::Confirm);
+  TEST_ASSERT_TRUE(session().phase() == Session::Phase::Confirm);
   TEST_ASSERT_EQUAL_INT(1, session().undoReach());
   session().undo();
-  TEST_ASSERT_TRUE(session().stage() == Stage::Decide);
+  TEST_ASSERT_TRUE(session().phase() == Session::Phase::Decide);
   TEST_ASSERT_EQUAL_INT(0, session().undoReach());
   choose(1);
   session().confirm();
   device->settle();
-  TEST_ASSERT_TRUE(session().stage() == Stage::HandOver);
+  TEST_ASSERT_TRUE(session().phase() == Session::Phase::HandOver);
   TEST_ASSERT_EQUAL_INT(1, session().seat());
 }
 
@@ -77,7 +77,7 @@ TEST(nothing_can_be_undone_past_a_chance_outcome) {
   device->playAny(0);
   device->takeTurn();
   // The computers have chosen and cards were drawn since.
-  TEST_ASSERT_TRUE(session().stage() == Stage::Decide);
+  TEST_ASSERT_TRUE(session().phase() == Session::Phase::Decide);
   TEST_ASSERT_EQUAL_INT(0, session().undoReach());
 }
 
@@ -88,16 +88,17 @@ TEST(nothing_can_be_undone_past_the_reveal) {
     device->startGame(GameId::Palazzi, 2, 0);
     for (Seat seat = 0; seat < 2; ++seat) {
       device->takeTurn();
-      TEST_ASSERT_TRUE_MESSAGE(session().stage() == Stage::Decide, "what others chose in secret is no news");
+      TEST_ASSERT_TRUE_MESSAGE(session().phase() == Session::Phase::Decide,
+                               "what others chose in secret is no news");
       choose(seat == 0 ? game / 6 : game % 6);
-      TEST_ASSERT_TRUE(session().stage() == Stage::Confirm);
+      TEST_ASSERT_TRUE(session().phase() == Session::Phase::Confirm);
       TEST_ASSERT_EQUAL_INT(1, session().undoReach());
       session().confirm();
       device->settle();
     }
     met += session().seat() == 1;
     device->takeTurn();
-    TEST_ASSERT_TRUE(session().stage() == Stage::Decide);
+    TEST_ASSERT_TRUE(session().phase() == Session::Phase::Decide);
     TEST_ASSERT_EQUAL_INT(0, session().undoReach());
   }
   TEST_ASSERT_GREATER_THAN(0, met);
@@ -113,9 +114,9 @@ TEST(a_player_among_people_gets_a_recap_of_the_others) {
   device->settle();
   TEST_ASSERT_EQUAL_INT(0, session().seat());
   session().takeDevice();
-  TEST_ASSERT_TRUE(session().stage() == Stage::Recap);
+  TEST_ASSERT_TRUE(session().phase() == Session::Phase::Recap);
   session().endRecap();
-  TEST_ASSERT_TRUE(session().stage() == Stage::Decide);
+  TEST_ASSERT_TRUE(session().phase() == Session::Phase::Decide);
 }
 
 TEST(against_computers_alone_what_was_watched_is_not_told_again) {
@@ -123,13 +124,13 @@ TEST(against_computers_alone_what_was_watched_is_not_told_again) {
   device->app().settings.speed = Speed::Normal;
   device->takeTurn();
   while (session().seat() == 0 &&
-         (session().stage() == Stage::Decide || session().stage() == Stage::Confirm)) {
-    if (session().stage() == Stage::Decide) choose(4);
-    if (session().stage() == Stage::Confirm) session().confirm();
+         (session().phase() == Session::Phase::Decide || session().phase() == Session::Phase::Confirm)) {
+    if (session().phase() == Session::Phase::Decide) choose(4);
+    if (session().phase() == Session::Phase::Confirm) session().confirm();
     device->run(60);
   }
   device->settle();
-  TEST_ASSERT_TRUE(session().stage() == Stage::Decide);
+  TEST_ASSERT_TRUE(session().phase() == Session::Phase::Decide);
 }
 
 TEST(a_reboot_resumes_at_the_same_decision) {
@@ -144,7 +145,7 @@ TEST(a_reboot_resumes_at_the_same_decision) {
   device->settle();
   // Nothing is hidden in Torri: nobody has to take the device first.
   TEST_ASSERT_TRUE(device->scene() == SceneId::Play);
-  TEST_ASSERT_TRUE(session().stage() == Stage::Decide);
+  TEST_ASSERT_TRUE(session().phase() == Session::Phase::Decide);
 }
 
 constexpr uint32_t kMostTurns = 30;
@@ -159,7 +160,7 @@ Course courseOf(bool cutNowAndThen) {
   fresh.startGame(GameId::Palazzi, 3, 6, 42);
   for (uint32_t i = 0; i < kMostTurns && fresh.session().running(); ++i) {
     fresh.takeTurn();
-    if (fresh.session().stage() == Stage::Decide) fresh.playAny(i);
+    if (fresh.session().phase() == Session::Phase::Decide) fresh.playAny(i);
     if (cutNowAndThen && i % 3 == 1 && fresh.session().running()) {
       fresh.reboot();
       fresh.press({Button::A, Button::A});
@@ -184,23 +185,23 @@ TEST(a_resumed_game_goes_on_as_it_would_have) {
 TEST(move_now_keeps_to_the_chosen_speed) {
   device->startGame(GameId::Torri, 2, 2);
   device->takeTurn();
-  for (int i = 0; i < 50 && session().stage() != Stage::Think; ++i) {
-    if (session().stage() == Stage::Decide) choose(0);
-    if (session().stage() == Stage::Confirm) session().confirm();
-    if (session().stage() == Stage::Show) session().skip(0, Speed::Slow);
+  for (int i = 0; i < 50 && session().phase() != Session::Phase::Think; ++i) {
+    if (session().phase() == Session::Phase::Decide) choose(0);
+    if (session().phase() == Session::Phase::Confirm) session().confirm();
+    if (session().phase() == Session::Phase::Show) session().skip(0, Speed::Slow);
     session().update(0, Speed::Slow, 1);
   }
-  TEST_ASSERT_TRUE(session().stage() == Stage::Think);
+  TEST_ASSERT_TRUE(session().phase() == Session::Phase::Think);
   session().skip(0, Speed::Slow);
-  TEST_ASSERT_TRUE(session().stage() == Stage::Show);
+  TEST_ASSERT_TRUE(session().phase() == Session::Phase::Show);
   session().update(3600 * 1000, Speed::Slow, 1);
-  TEST_ASSERT_TRUE(session().stage() == Stage::Show);
+  TEST_ASSERT_TRUE(session().phase() == Session::Phase::Show);
 }
 
 TEST(a_finished_game_is_no_longer_offered) {
   device->startGame(GameId::Torri, 2, 3);
   device->settle();
-  TEST_ASSERT_TRUE(session().stage() == Stage::Over);
+  TEST_ASSERT_TRUE(session().phase() == Session::Phase::Over);
   device->run(100);
   device->reboot();
   TEST_ASSERT_FALSE(session().running());
@@ -212,7 +213,7 @@ TEST(a_refused_action_changes_nothing) {
   const uint32_t before = session().match().digest();
   TEST_ASSERT_FALSE(session().play(kNoAction) == Verdict::Accepted);
   TEST_ASSERT_EQUAL_UINT32(before, session().match().digest());
-  TEST_ASSERT_TRUE(session().stage() == Stage::Decide);
+  TEST_ASSERT_TRUE(session().phase() == Session::Phase::Decide);
 }
 
 TEST(a_hint_is_a_legal_move) {
@@ -231,7 +232,7 @@ TEST(a_hint_taken_over_is_one_press_from_being_played) {
     int taken = 0;
     for (uint32_t i = 0; i < 60 && session().running(); ++i) {
       device->takeTurn();
-      if (session().stage() != Stage::Decide) continue;
+      if (session().phase() != Session::Phase::Decide) continue;
       device->press(Button::Y);
       device->press(Button::Up, 9);  // counted from below: above it some games have pages of their own
       device->press(Button::A);
@@ -243,7 +244,7 @@ TEST(a_hint_taken_over_is_one_press_from_being_played) {
       TEST_ASSERT_TRUE(session().match().history().size() > entries);
       TEST_ASSERT_TRUE(session().match().history()[entries] == hint);
       ++taken;
-      if (session().stage() == Stage::Confirm) device->press(Button::A);
+      if (session().phase() == Session::Phase::Confirm) device->press(Button::A);
     }
     TEST_ASSERT_TRUE(taken > 20);
   }
@@ -259,7 +260,7 @@ TEST(a_computer_whose_memory_was_taken_makes_the_same_move) {
       plan.seats[0].isBot = plan.seats[1].isBot = 1;
       plan.seats[0].level = static_cast<uint8_t>(Level::Master);
       TEST_ASSERT_TRUE(session().start(plan, 7) == Verdict::Accepted);
-      while (session().stage() != Stage::Think) session().update(0, Speed::Instant, 0);
+      while (session().phase() != Session::Phase::Think) session().update(0, Speed::Instant, 0);
       const std::size_t entries = session().match().history().size();
       for (int i = 0; session().match().history().size() == entries; ++i) {
         if (taken && i == 3) {
@@ -283,10 +284,10 @@ uint32_t movesWith(GameId game, bool ahead, std::vector<Action>& moves) {
   static_cast<void>(session().start(plan, 7));
   uint32_t left = 0;
   for (uint32_t now = 0; session().running() && session().match().history().size() < 120; now += 100) {
-    while (ahead && session().stage() == Stage::Show &&
+    while (ahead && session().phase() == Session::Phase::Show &&
            session().thinker().thinksAhead(session().showing().count()))
       session().thinker().thinkAhead(session().match(), session().showing().count(), 50);
-    left += session().stage() == Stage::Think;
+    left += session().phase() == Session::Phase::Think;
     session().update(now, Speed::Normal, 50);
   }
   for (const Action action : session().match().history()) moves.push_back(action);

@@ -38,7 +38,7 @@ Heard listen(GameId game, int players, std::initializer_list<Effect> wanted) {
     device.startGame(game, players, 0, seed);
     for (uint32_t i = 0; device.session().running(); ++i) {
       device.takeTurn();
-      if (device.session().stage() == Stage::Decide) device.playAny(i * 7 + seed);
+      if (device.session().phase() == Session::Phase::Decide) device.playAny(i * 7 + seed);
     }
     const GameStage& ui = device.app().stage();
     for (walker.start(device.session().match(), kNobody); walker.next(moment);) {

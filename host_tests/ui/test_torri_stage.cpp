@@ -62,15 +62,15 @@ Turns turnsByKeys(int size, int players, bool switches, uint32_t seed) {
   Turns turns;
   int presses = 0, turn = 0;
   for (int i = 0; session().running() && i < 20000; ++i) {
-    if (state().turn != turn && session().stage() == Stage::Decide) {
+    if (state().turn != turn && session().phase() == Session::Phase::Decide) {
       turn = state().turn;
       ++turns.count;
       presses = 0;
     }
-    switch (session().stage()) {
-      case Stage::Decide:
+    switch (session().phase()) {
+      case Session::Phase::Decide:
         device->waitForKeys();
-        if (session().stage() != Stage::Decide) break;
+        if (session().phase() != Session::Phase::Decide) break;
         if (state().phase == Phase::Place) {
           presses += buildByKeys(anyBrick(rng));
         } else if (state().phase == Phase::Prisoner) {
@@ -89,10 +89,10 @@ Turns turnsByKeys(int size, int players, bool switches, uint32_t seed) {
           ++presses;
         }
         break;
-      case Stage::Recap:
+      case Session::Phase::Recap:
         device->waitForKeys();
         TEST_ASSERT_TRUE(device->scene() != SceneId::Recap || seatInTurn(state()) == session().seat());
-        if (session().stage() == Stage::Recap) device->press(B);
+        if (session().phase() == Session::Phase::Recap) device->press(B);
         break;
       default:
         break;
@@ -122,17 +122,17 @@ TEST(the_last_brick_can_be_taken_back_until_the_turn_ends_by_itself) {
   Rng rng(1);
   buildByKeys(anyBrick(rng));
   buildByKeys(anyBrick(rng));
-  TEST_ASSERT_EQUAL(Stage::Confirm, session().stage());
+  TEST_ASSERT_EQUAL(Session::Phase::Confirm, session().phase());
   device->run(1000);
-  TEST_ASSERT_EQUAL(Stage::Confirm, session().stage());
+  TEST_ASSERT_EQUAL(Session::Phase::Confirm, session().phase());
   device->press(B);
-  TEST_ASSERT_EQUAL(Stage::Decide, session().stage());
+  TEST_ASSERT_EQUAL(Session::Phase::Decide, session().phase());
   device->run(3000);
   TEST_ASSERT_EQUAL(0, session().seat());  // nothing ends by itself while somebody chooses
   buildByKeys(anyBrick(rng));
   device->press(Y);  // the menu stops the clock
   device->run(5000);
-  TEST_ASSERT_EQUAL(Stage::Confirm, session().stage());
+  TEST_ASSERT_EQUAL(Session::Phase::Confirm, session().phase());
   device->press(B);
   device->run(2200);
   TEST_ASSERT_EQUAL(1, session().seat());
@@ -143,7 +143,7 @@ TEST(the_last_brick_can_be_taken_back_until_the_turn_ends_by_itself) {
   device->run(2000);
   buildByKeys(anyBrick(rng));
   device->run(9000);
-  TEST_ASSERT_EQUAL(Stage::Confirm, session().stage());
+  TEST_ASSERT_EQUAL(Session::Phase::Confirm, session().phase());
 }
 
 namespace {
@@ -198,13 +198,13 @@ TEST(every_floor_is_in_view_when_a_colour_is_chosen) {
     int seen = 0;
     for (int i = 0; session().running() && i < 90; ++i) {
       device->takeTurn();
-      if (session().stage() != Stage::Decide) continue;
+      if (session().phase() != Session::Phase::Decide) continue;
       if (state().phase == Phase::Place && winsNext(state()) < 0) {
         device->rest();
         TEST_ASSERT_EQUAL(0, floorsMissing(m, seen));
       }
       static_cast<void>(session().play(state().phase == Phase::Place ? anyBrick(rng) : session().legal()[0]));
-      if (session().stage() == Stage::Confirm) session().confirm();
+      if (session().phase() == Session::Phase::Confirm) session().confirm();
       device->settle();
     }
     TEST_ASSERT_GREATER_THAN(60, seen);
@@ -218,7 +218,7 @@ TEST(somebody_who_wins_next_is_named_at_every_choice) {
     Rng rng(seed);
     for (int i = 0; session().running() && i < 120; ++i) {
       device->takeTurn();
-      if (session().stage() != Stage::Decide) continue;
+      if (session().phase() != Session::Phase::Decide) continue;
       if (state().phase == Phase::Place && winsNext(state()) >= 0) {
         device->rest();
         const Rect area = stageLayout(device->canvas().width(), device->canvas().height()).city;
@@ -230,7 +230,7 @@ TEST(somebody_who_wins_next_is_named_at_every_choice) {
         ++warned;
       }
       static_cast<void>(session().play(state().phase == Phase::Place ? anyBrick(rng) : session().legal()[0]));
-      if (session().stage() == Stage::Confirm) session().confirm();
+      if (session().phase() == Session::Phase::Confirm) session().confirm();
       device->settle();
     }
   }
@@ -296,14 +296,14 @@ TEST(every_colour_carries_an_emblem_of_five_pixels_at_every_size) {
 TEST(at_instant_speed_the_recap_is_one_picture_and_waits) {
   start(kSquare, 8, 3, false);
   Rng rng(4);
-  for (int i = 0; i < 60 && session().stage() != Stage::Recap; ++i) {
-    if (session().stage() == Stage::Decide) {
+  for (int i = 0; i < 60 && session().phase() != Session::Phase::Recap; ++i) {
+    if (session().phase() == Session::Phase::Decide) {
       static_cast<void>(session().play(anyBrick(rng)));
-      if (session().stage() == Stage::Confirm) session().confirm();
+      if (session().phase() == Session::Phase::Confirm) session().confirm();
     }
     device->run(40);
   }
-  TEST_ASSERT_EQUAL(Stage::Recap, session().stage());
+  TEST_ASSERT_EQUAL(Session::Phase::Recap, session().phase());
   device->run(200);
   TEST_ASSERT_EQUAL(SceneId::Recap, device->scene());
   device->run(20000);
@@ -311,7 +311,7 @@ TEST(at_instant_speed_the_recap_is_one_picture_and_waits) {
   device->press(Left);  // back, move by move
   TEST_ASSERT_EQUAL(SceneId::Recap, device->scene());
   device->press({Right, A});
-  TEST_ASSERT_EQUAL(Stage::Decide, session().stage());
+  TEST_ASSERT_EQUAL(Session::Phase::Decide, session().phase());
 }
 
 // On every lot of every city: neither the lot nor the brick over it is below the card.
@@ -340,11 +340,11 @@ void playSwitching(uint32_t seed) {
   Rng rng(seed);
   for (int i = 0; session().running() && i < 2000; ++i) {
     device->takeTurn();
-    if (session().stage() != Stage::Decide) continue;
+    if (session().phase() != Session::Phase::Decide) continue;
     const ActionList& legal = session().legal();
     const bool places = state().phase == Phase::Place;
     static_cast<void>(session().play(places ? anyBrick(rng) : legal[0]));
-    if (session().stage() == Stage::Confirm) session().confirm();
+    if (session().phase() == Session::Phase::Confirm) session().confirm();
     device->settle();
   }
 }
@@ -391,9 +391,9 @@ TEST(no_tower_is_cut_by_the_title_at_the_end) {
   int highest = 0;
   for (int i = 0; session().running() && i < 400; ++i) {
     device->takeTurn();
-    if (session().stage() != Stage::Decide) continue;
+    if (session().phase() != Session::Phase::Decide) continue;
     static_cast<void>(session().play(state().phase == Phase::Place ? anyBrick(rng) : session().legal()[0]));
-    if (session().stage() == Stage::Confirm) session().confirm();
+    if (session().phase() == Session::Phase::Confirm) session().confirm();
     device->settle();
     for (const Panel& panel : kPanels) {
       const Rect area = makeRect(0, 36, panel.width, panel.height - 60);
@@ -420,9 +420,9 @@ TEST(a_turn_with_nothing_to_switch_to_ends_by_itself) {
   buildByKeys(session().legal()[rng.below(20)]);
   buildByKeys(session().legal()[rng.below(20)]);
   device->run(40);
-  TEST_ASSERT_EQUAL(Stage::Confirm, session().stage());
+  TEST_ASSERT_EQUAL(Session::Phase::Confirm, session().phase());
   device->press(B);  // takes back the brick, not the colour that nobody chose
-  TEST_ASSERT_EQUAL(Stage::Decide, session().stage());
+  TEST_ASSERT_EQUAL(Session::Phase::Decide, session().phase());
   TEST_ASSERT_EQUAL(Phase::Place, state().phase);
   TEST_ASSERT_NOT_EQUAL(0, state().used);
   buildByKeys(session().legal()[rng.below(20)]);
@@ -450,7 +450,7 @@ bool untilBrick(int size, int players, Wanted wanted, Action& found) {
     Rng rng(seed);
     for (int i = 0; session().running() && i < 300; ++i) {
       device->takeTurn();
-      if (session().stage() != Stage::Decide) continue;
+      if (session().phase() != Session::Phase::Decide) continue;
       if (state().phase == Phase::Place) {
         for (const Action action : session().legal()) {
           if (!wanted(action)) continue;
@@ -459,7 +459,7 @@ bool untilBrick(int size, int players, Wanted wanted, Action& found) {
         }
       }
       static_cast<void>(session().play(state().phase == Phase::Place ? anyBrick(rng) : session().legal()[0]));
-      if (session().stage() == Stage::Confirm) session().confirm();
+      if (session().phase() == Session::Phase::Confirm) session().confirm();
       device->settle();
     }
   }

@@ -71,7 +71,8 @@ void compare(Device& device, int step) {
 void play(Device& device, int decisions, uint32_t seed) {
   for (int i = 0; i < decisions && device.session().running(); ++i) {
     device.takeTurn();
-    if (device.session().stage() == Stage::Decide) device.playAny(seed = seed * 1664525 + 1013904223);
+    if (device.session().phase() == Session::Phase::Decide)
+      device.playAny(seed = seed * 1664525 + 1013904223);
   }
 }
 
@@ -91,7 +92,7 @@ TEST(what_undo_took_back_is_forgotten) {
   for (uint32_t i = 0; i < 60; ++i) {
     device.takeTurn();
     Session& session = device.session();
-    if (session.stage() != Stage::Decide) break;
+    if (session.phase() != Session::Phase::Decide) break;
     // One way, looked at, and another way instead.
     static_cast<void>(session.play(session.legal()[i % session.legal().size()]));
     Found found{};

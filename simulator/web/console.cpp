@@ -17,8 +17,8 @@ constexpr uint32_t kBusyMs = 50;
 bool newInHand(ui::App& app) {
   const ui::Session& session = app.game.session();
   if (app.stage().secret(ui::Table(app)) || session.match().plan().persons() < 2) return false;
-  return session.stage() == ui::Stage::Recap ||
-         (session.stage() == ui::Stage::Decide && session.undoReach() == 0);
+  return session.phase() == ui::Session::Phase::Recap ||
+         (session.phase() == ui::Session::Phase::Decide && session.undoReach() == 0);
 }
 
 }  // namespace
@@ -77,7 +77,7 @@ Passing Console::passing() {
   ui::App& it = app();
   const ui::Session& session = it.game.session();
   if (!session.running() || !it.game.isRunning()) return Passing::NoGame;
-  if (session.stage() == ui::Stage::HandOver) return Passing::HandOver;
+  if (session.phase() == ui::Session::Phase::HandOver) return Passing::HandOver;
   if (newInHand(it)) return Passing::HandOver;
   const bool secret = session.hands().mayShow() && it.stage().secret(ui::Table(it));
   return secret ? Passing::Secret : Passing::Playing;

@@ -83,7 +83,7 @@ void GuidedGame::watch(const Moment& moment) {
 
 Action GuidedGame::choiceFor(const Session& session, int i, Bearing& most) const {
   most = Bearing::Passes;
-  if (session.stage() != Stage::Decide || session.seat() != guide().player) return kNoAction;
+  if (session.phase() != Session::Phase::Decide || session.seat() != guide().player) return kNoAction;
   Action best = kNoAction;
   Moment would;
   would.mover = session.seat();
@@ -133,7 +133,7 @@ bool GuidedGame::missed(const Session& session) {
     return false;
   }
   if (neared_ || !offered_) {
-    if (session.stage() != Stage::Confirm) return false;
+    if (session.phase() != Session::Phase::Confirm) return false;
     neared_ = offered_ = false;
     if (patience_ > 0) {
       --patience_;
@@ -169,8 +169,8 @@ bool GuidedGame::asks(const Session& session) {
 bool GuidedGame::speaks(const Session& session) {
   if (!active_) return false;
   if (!told_.empty()) return true;
-  const bool decides = session.stage() == Stage::Decide && session.seat() == guide().player;
-  if (!decides && session.stage() != Stage::Confirm) return false;
+  const bool decides = session.phase() == Session::Phase::Decide && session.seat() == guide().player;
+  if (!decides && session.phase() != Session::Phase::Confirm) return false;
   if (asking_ >= 0 && learned(asking_)) drop();
   if (asking_ >= 0 && missed(session)) return true;
   return decides && putOff_ < 0 && mark(session) == kNoAction && asks(session);

@@ -16,15 +16,15 @@ Verdict Session::begin(const Plan& plan, uint32_t seed) {
   hands_.begin(match_);
   seat_ = -1;
   unconfirmed_ = confirmLater_ = tellsLater_ = false;
-  enter(Stage::Working);
+  enter(Phase::Working);
   return Verdict::Accepted;
 }
 
 // With the position as it is now.
-void Session::enter(Stage stage) {
-  stage_ = stage;
+void Session::enter(Phase phase) {
+  phase_ = phase;
   hands_.look(match_);
-  if (stage_ == Stage::Decide || stage_ == Stage::HandOver) match_.legal(legal_);
+  if (phase_ == Phase::Decide || phase_ == Phase::HandOver) match_.legal(legal_);
 }
 
 bool Session::replay(Action action) {
@@ -33,14 +33,14 @@ bool Session::replay(Action action) {
 }
 
 bool Session::endReplay(uint32_t digest, bool unconfirmed) {
-  enter(stage_);
+  enter(phase_);
   if (match_.settledDigest() != digest) return false;
   const std::size_t size = match_.history().size();
   const Seat last = size > 0 ? match_.mover(size - 1) : kNobody;
   if (!unconfirmed || last < 0 || !match_.plan().isPerson(last)) return true;
   seat_ = last;
   unconfirmed_ = true;
-  stage_ = Stage::HandOver;
+  phase_ = Phase::HandOver;
   return true;
 }
 
@@ -56,18 +56,18 @@ bool Session::takeUp(Seat seat) {
 void Session::putDown() {
   if (!running()) return;
   // A computer thinks anew, for its memory may be used meanwhile.
-  if (stage_ == Stage::Think) stage_ = Stage::Working;
+  if (phase_ == Phase::Think) phase_ = Phase::Working;
   if (hands_.holder() < 0) return;
   hands_.putDown();
-  unconfirmed_ = unconfirmed_ || stage_ == Stage::Confirm;
-  if (stage_ == Stage::Decide || stage_ == Stage::Confirm || stage_ == Stage::Recap) stage_ = Stage::HandOver;
-  if (stage_ == Stage::Show) stage_ = Stage::Working;
+  unconfirmed_ = unconfirmed_ || phase_ == Phase::Confirm;
+  if (phase_ == Phase::Decide || phase_ == Phase::Confirm || phase_ == Phase::Recap) phase_ = Phase::HandOver;
+  if (phase_ == Phase::Show) phase_ = Phase::Working;
 }
 
-void Session::freeze() { enter(Stage::Over); }
+void Session::freeze() { enter(Phase::Over); }
 
 void Session::abandon() {
-  stage_ = Stage::None;
+  phase_ = Phase::None;
   match_.touch();
 }
 
@@ -80,15 +80,15 @@ Verdict Session::add(Action action) {
 }
 
 bool Session::update(uint32_t nowMs, Speed speed, uint32_t thinkSteps) {
-  switch (stage_) {
-    case Stage::Working:
+  switch (phase_) {
+    case Phase::Working:
       proceed(nowMs, speed);
       return true;
-    case Stage::Show:
+    case Phase::Show:
       if (!showing_.over(nowMs)) return false;
-      stage_ = Stage::Working;
+      phase_ = Phase::Working;
       return true;
-    case Stage::Think: {
+    case Phase::Think: {
       bool progressed;
       if (thinker_.think(match_, thinkSteps, progressed)) finishThinking(nowMs, speed);
       return progressed;
@@ -102,8 +102,8 @@ void Session::proceed(uint32_t nowMs, Speed speed) {
   const Seat next = match_.toMove();
   if (next >= 0) return proceedSeat(next);
   // A full history: no game the rules allow comes to that.
-  if (next == kChance) return enter(match_.drawChance() ? Stage::Working : Stage::Over);
-  if (next != kRules) return enter(Stage::Over);
+  if (next == kChance) return enter(match_.drawChance() ? Phase::Working : Phase::Over);
+  if (next != kRules) return enter(Phase::Over);
   hands_.seeTheEnd(match_);
   match_.game().view(match_.state(), hands_.watcher(), showing_.before());
   const Action step = match_.step();
@@ -115,47 +115,47 @@ void Session::proceedSeat(Seat seat) {
   confirmLater_ = tellsLater_ = false;
   if (!match_.plan().isPerson(seat)) {
     thinker_.begin(match_);
-    stage_ = Stage::Think;
+    phase_ = Phase::Think;
   } else if (seat != hands_.holder()) {
-    enter(Stage::HandOver);
+    enter(Phase::HandOver);
   } else {
     takeDevice();
   }
 }
 
 void Session::playFor(uint32_t nowMs, Speed speed, Action action) {
-  if (stage_ != Stage::HandOver || unconfirmed_) return;
+  if (phase_ != Phase::HandOver || unconfirmed_) return;
   match_.game().view(match_.state(), hands_.watcher(), showing_.before());
   if (match_.add(action) == Verdict::Accepted) show(nowMs, speed, seat_, action);
 }
 
 void Session::takeDevice() {
   hands_.take(seat_);
-  if (unconfirmed_) return enter(Stage::Confirm);
-  enter(hands_.hasNews(match_, seat_) ? Stage::Recap : Stage::Decide);
+  if (unconfirmed_) return enter(Phase::Confirm);
+  enter(hands_.hasNews(match_, seat_) ? Phase::Recap : Phase::Decide);
 }
 
 void Session::endRecap() {
   hands_.sawAll(match_, seat_);
-  enter(Stage::Decide);
+  enter(Phase::Decide);
 }
 
 void Session::putOffRecap() {
   tellsLater_ = true;
-  enter(Stage::Decide);
+  enter(Phase::Decide);
 }
 
 Verdict Session::play(Action action) {
-  if (stage_ != Stage::Decide) return Verdict::NotNow;
+  if (phase_ != Phase::Decide) return Verdict::NotNow;
   const Verdict verdict = add(action);
   if (verdict != Verdict::Accepted) return verdict;
   // What a person does is a moment like any other.
   showing_.before() = hands_.view();
   const bool reveals = match_.secret() && match_.toMove() == kRules;  // secrets end before the next decision
   if (match_.nextDecider() != seat_ || reveals) {
-    enter(Stage::Confirm);
+    enter(Phase::Confirm);
   } else {
-    enter(match_.toMove() == seat_ ? Stage::Decide : Stage::Working);
+    enter(match_.toMove() == seat_ ? Phase::Decide : Phase::Working);
   }
   showing_.happened(match_, hands_, seat_, action);
   return Verdict::Accepted;
@@ -163,31 +163,31 @@ Verdict Session::play(Action action) {
 
 void Session::confirm() {
   unconfirmed_ = false;
-  stage_ = Stage::Working;
+  phase_ = Phase::Working;
   match_.touch();
 }
 
 void Session::confirmLater() {
-  if (stage_ != Stage::Confirm) return;
+  if (phase_ != Phase::Confirm) return;
   unconfirmed_ = false;
   confirmLater_ = true;
-  stage_ = Stage::Working;
+  phase_ = Phase::Working;
 }
 
 bool Session::confirmNow() {
   if (!confirmLater_) return false;
   confirmLater_ = false;
-  enter(Stage::Confirm);
+  enter(Phase::Confirm);
   return true;
 }
 
 void Session::skip(uint32_t nowMs, Speed speed) {
-  if (stage_ == Stage::Show) stage_ = Stage::Working;
-  if (stage_ == Stage::Think) finishThinking(nowMs, speed);
+  if (phase_ == Phase::Show) phase_ = Phase::Working;
+  if (phase_ == Phase::Think) finishThinking(nowMs, speed);
 }
 
 int Session::undoReach() const {
-  const bool asks = stage_ == Stage::Decide || stage_ == Stage::Confirm;
+  const bool asks = phase_ == Phase::Decide || phase_ == Phase::Confirm;
   return asks && hands_.holder() >= 0 ? match_.madeLast(hands_.holder()) : 0;
 }
 
@@ -196,25 +196,25 @@ void Session::undo() {
   unconfirmed_ = false;
   match_.undo();
   hands_.forget(match_, seat_);
-  enter(Stage::Decide);
+  enter(Phase::Decide);
 }
 
 void Session::finishThinking(uint32_t nowMs, Speed speed) {
   const Action action = thinker_.take(match_, showing_.because());
   match_.game().view(match_.state(), hands_.watcher(), showing_.before());
   if (add(action) != Verdict::Accepted) {
-    stage_ = Stage::Over;
+    phase_ = Phase::Over;
     return;
   }
   show(nowMs, speed, seat_, action);
 }
 
 void Session::show(uint32_t nowMs, Speed speed, Seat mover, Action action) {
-  enter(speed == Speed::Instant || !hands_.mayShow() ? Stage::Working : Stage::Show);
+  enter(speed == Speed::Instant || !hands_.mayShow() ? Phase::Working : Phase::Show);
   showing_.happened(match_, hands_, mover, action);
   showing_.display(nowMs, speed);
   // Who holds the device watches the computers move: no need to tell it again.
-  if (stage_ == Stage::Show) hands_.sawLast(match_);
+  if (phase_ == Phase::Show) hands_.sawLast(match_);
 }
 
 }  // namespace lucca::ui

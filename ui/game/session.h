@@ -1,7 +1,7 @@
-// A game being played, apart from any screen: it leads from stage to stage, from one pair of hands to the next. The match,
+// A game being played, apart from any screen: it leads from phase to phase, from one pair of hands to the next. The match,
 // the hands, the thinking and what is shown are its parts. Time is an argument.
 //
-// A turn of the loop: the scene calls update(), looks at stage(), draws, and answers with one of the calls below.
+// A turn of the loop: the scene calls update(), looks at phase(), draws, and answers with one of the calls below.
 #pragma once
 
 #include <cstdint>
@@ -13,20 +13,20 @@
 
 namespace lucca::ui {
 
-enum class Stage : uint8_t {
-  None,      // no game
-  Working,   // chance and the rules go on; nothing to show or to ask
-  HandOver,  // the device must go to seat(): nothing of the game may be on the screen
-  Recap,     // seat() holds the device and has not seen what happened since
-  Decide,    // seat() chooses
-  Confirm,   // seat() has chosen, and the next step cannot be taken back: go on or undo
-  Think,     // the computer player seat() thinks
-  Show,      // showing() is on display until its time is up or somebody skips it
-  Over,
-};
-
 class Session {
  public:
+  enum class Phase : uint8_t {
+    None,      // no game
+    Working,   // chance and the rules go on; nothing to show or to ask
+    HandOver,  // the device must go to seat(): nothing of the game may be on the screen
+    Recap,     // seat() holds the device and has not seen what happened since
+    Decide,    // seat() chooses
+    Confirm,   // seat() has chosen, and the next step cannot be taken back: go on or undo
+    Think,     // the computer player seat() thinks
+    Show,      // showing() is on display until its time is up or somebody skips it
+    Over,
+  };
+
   // The computer players work in `spare`, kBotWorkspace bytes.
   explicit Session(LentMemory& spare) : thinker_(spare) {}
 
@@ -57,9 +57,9 @@ class Session {
   void abandon();
 
   // ---- Where it stands
-  Stage stage() const { return stage_; }
-  bool running() const { return stage_ != Stage::None && stage_ != Stage::Over; }
-  // The seat the stage is about; at Show and Working the one that holds the device.
+  Phase phase() const { return phase_; }
+  bool running() const { return phase_ != Phase::None && phase_ != Phase::Over; }
+  // The seat the phase is about; at Show and Working the one that holds the device.
   Seat seat() const { return seat_; }
   // What the seat at Decide or HandOver may choose.
   const ActionList& legal() const { return legal_; }
@@ -71,7 +71,7 @@ class Session {
   bool willRecap() const { return !unconfirmed_ && hands_.hasNews(match_, seat_); }
   // HandOver: what the named player would do is no choice, and is done without him. He is told of it like of all else.
   void playFor(uint32_t nowMs, Speed speed, Action action);
-  // HandOver: the named player has the device. With nothing new to see the stage is Decide at once.
+  // HandOver: the named player has the device. With nothing new to see the phase is Decide at once.
   void takeDevice();
   // Recap: seen, or skipped.
   void endRecap();
@@ -85,7 +85,7 @@ class Session {
   void confirmLater();
   bool confirmNow();
   // The last decision still waits for confirm(), here, later, or as soon as its player has the device.
-  bool unconfirmed() const { return stage_ == Stage::Confirm || unconfirmed_ || confirmLater_; }
+  bool unconfirmed() const { return phase_ == Phase::Confirm || unconfirmed_ || confirmLater_; }
   // Show: enough. Think: move now.
   void skip(uint32_t nowMs, Speed speed);
   // Undo reaches back over the holder's own decisions of this turn, never past another player, a chance outcome or a
@@ -95,7 +95,7 @@ class Session {
 
  private:
   Verdict begin(const Plan& plan, uint32_t seed);
-  void enter(Stage stage);
+  void enter(Phase phase);
   void proceed(uint32_t nowMs, Speed speed);
   void proceedSeat(Seat seat);
   Verdict add(Action action);
@@ -106,7 +106,7 @@ class Session {
   Hands hands_;
   Showing showing_;
   Thinker thinker_;
-  Stage stage_ = Stage::None;
+  Phase phase_ = Phase::None;
   Seat seat_ = -1;
   ActionList legal_;
   bool unconfirmed_ = false, confirmLater_ = false;

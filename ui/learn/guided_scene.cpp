@@ -46,7 +46,7 @@ void GuidedScene::enter(App& app) {
   part_ = 0;
   menu_.reset(guidedGames());
   if (!guided.active()) return;
-  view_ = app.game.session().stage() == Stage::Over ? View::End : View::Line;
+  view_ = app.game.session().phase() == Session::Phase::Over ? View::End : View::Line;
 }
 
 void GuidedScene::event(App& app, const Event& event) {

@@ -65,7 +65,7 @@ void RulesScene::event(App& app, const Event& event) {
 
 // Help that was asked for at a decision: more of it is a hint.
 bool RulesScene::offersHint(App& app) const {
-  return fromTopic_ && app.game.session().stage() == Stage::Decide && !app.game.looking();
+  return fromTopic_ && app.game.session().phase() == Session::Phase::Decide && !app.game.looking();
 }
 
 void RulesScene::choose(App& app) {

@@ -117,10 +117,10 @@ void PalazziStage::drawKeep(const Table& table, Canvas& canvas, const StagePlan&
     if (first_ >= 0 && first_ != column_) describePair(hand, first_, column_, caption.first);
     if (caption.first.empty())
       caption.first.add(first_ < 0 ? Text::PalazziKeepFirst : Text::PalazziKeepSecond);
-  } else if (table.stage() == Stage::Confirm) {
+  } else if (table.phase() == Session::Phase::Confirm) {
     caption.first.add(Text::PalazziKeepDone);
   }
-  const bool asked = table.stage() == Stage::Confirm;
+  const bool asked = table.phase() == Session::Phase::Confirm;
   drawFoot(table, canvas, plan, caption,
            deciding ? tr(first_ < 0 ? Text::PalazziKeyFirst : Text::PalazziKeySecond)
            : asked  ? tr(Text::KeyGoOn)

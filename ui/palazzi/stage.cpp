@@ -118,7 +118,7 @@ void PalazziStage::drawDecided(const Table& table, Canvas& canvas) {
 
 void PalazziStage::drawPosition(const Table& table, Canvas& canvas, const StagePlan& plan) const {
   const Phase phase = known(table).phase;
-  if (table.stage() == Stage::Think) return drawThinking(table, canvas, plan);
+  if (table.phase() == Session::Phase::Think) return drawThinking(table, canvas, plan);
   if (phase <= Phase::Reveal) return drawKeep(table, canvas, plan);
   if (!table.deciding()) return drawDone(table, canvas, plan);
   switch (phase) {
@@ -142,7 +142,7 @@ void PalazziStage::drawDone(const Table& table, Canvas& canvas, const StagePlan&
   drawCity(canvas, plan.city, state, owner);
   drawTriplets(table, canvas, plan, state, table.entries());
   Caption caption;
-  const bool asked = table.stage() == Stage::Confirm;
+  const bool asked = table.phase() == Session::Phase::Confirm;
   const Standing now = standingOf(state, seat);
   if (asked) caption.first.add(Text::PlayDone);
   if (!plan.low) addNow(caption.second, now, plan.caption.w - 12);
@@ -190,7 +190,7 @@ bool PalazziStage::watchEvent(Table& table, const Event& event) {
     table.inspect(state.areas);
     return true;
   }
-  if (!event.is(Button::B) || table.stage() != Stage::Think) return false;
+  if (!event.is(Button::B) || table.phase() != Session::Phase::Think) return false;
   mine_ = !mine_;
   table.tell().sound(Effect::Move);
   table.screen().redraw();
@@ -199,8 +199,8 @@ bool PalazziStage::watchEvent(Table& table, const Event& event) {
 
 // Whose city is on the stage while others play.
 Seat PalazziStage::shownSeat(const Table& table) const {
-  if (table.stage() == Stage::Think) return mine_ ? table.seat() : table.mover();
-  const Seat mover = table.stage() == Stage::Show ? table.moment().mover : kNobody;
+  if (table.phase() == Session::Phase::Think) return mine_ ? table.seat() : table.mover();
+  const Seat mover = table.phase() == Session::Phase::Show ? table.moment().mover : kNobody;
   return mover >= 0 ? mover : table.seat();
 }
 

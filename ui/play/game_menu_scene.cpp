@@ -69,7 +69,7 @@ void playFreely(App& app) {
 
 // Between two players the position belongs to nobody.
 bool covered(const App& app) {
-  return app.game.session().stage() == Stage::HandOver || !app.game.session().hands().mayShow();
+  return app.game.session().phase() == Session::Phase::HandOver || !app.game.session().hands().mayShow();
 }
 
 // The row of the page that Y leads to as well.
@@ -183,7 +183,7 @@ void GameMenuScene::choose(App& app) {
 
 void GameMenuScene::askHint(App& app) {
   Session& session = app.game.session();
-  if (session.stage() != Stage::Decide) return app.tell.refuse(Text::GameMenuHintNotNow);
+  if (session.phase() != Session::Phase::Decide) return app.tell.refuse(Text::GameMenuHintNotNow);
   session.thinker().askHint(session.match(), session.hands().view());
   hint_ = Hint::Thinking;
   app.screen.redraw();
@@ -218,7 +218,7 @@ void GameMenuScene::draw(App& app, Canvas& canvas) {
   menu_.draw(app.screen.motion(), canvas, inset(layoutOf(canvas).body, 8, 5), [&](int index) {
     const int i = rowAt(app, index);
     const bool enabled =
-        !(i == kUndo && reach == 0) && !(i == kHint && app.game.session().stage() != Stage::Decide);
+        !(i == kUndo && reach == 0) && !(i == kHint && app.game.session().phase() != Session::Phase::Decide);
     // A guided game is not kept.
     const Text label = i == kLeave && app.game.guided().active() ? Text::GuidedLeave : labelOf(app, i);
     return MenuRow{tr(label),

@@ -29,7 +29,7 @@ void drawMoment(App& app, Canvas& canvas, const Cue& cue) {
 
 void PlayScene::draw(App& app, Canvas& canvas) {
   const Session& session = app.game.session();
-  if (session.stage() == Stage::Show) return drawShow(app, canvas);
+  if (session.phase() == Session::Phase::Show) return drawShow(app, canvas);
   if (!session.hands().mayShow()) return drawCovered(app, canvas);
   app.stage().drawStage(Table(app), canvas, {});
 }
@@ -37,7 +37,7 @@ void PlayScene::draw(App& app, Canvas& canvas) {
 // Nobody holds the device, and the position must stay unseen.
 void PlayScene::drawCovered(App& app, Canvas& canvas) {
   const Session& session = app.game.session();
-  const bool thinks = session.stage() == Stage::Think;
+  const bool thinks = session.phase() == Session::Phase::Think;
   drawTitle(canvas, thinks ? tr(Text::MenuTitle) : std::string_view());
   const Rect body = layoutOf(canvas).body;
   drawSilhouette(canvas, body.bottom(), body.h / 2, kStone);

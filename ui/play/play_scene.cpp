@@ -13,15 +13,16 @@ namespace {
 // Chance outcomes and quiet steps done in one turn of the loop: a whole deal without a picture between.
 constexpr int kQuietSteps = 160;
 
-bool asks(Stage stage) {
-  return stage == Stage::HandOver || stage == Stage::Decide || stage == Stage::Confirm;
+bool asks(Session::Phase phase) {
+  return phase == Session::Phase::HandOver || phase == Session::Phase::Decide ||
+         phase == Session::Phase::Confirm;
 }
 
 // The computer that moves next thinks while a moment is on display and nothing moves.
 bool thinksAhead(const App& app) {
   const Session& session = app.game.session();
-  return session.stage() == Stage::Show && session.thinker().thinksAhead(session.showing().count()) &&
-         !app.screen.moving();
+  return session.phase() == Session::Phase::Show &&
+         session.thinker().thinksAhead(session.showing().count()) && !app.screen.moving();
 }
 
 }  // namespace
@@ -35,7 +36,7 @@ uint32_t beginMoment(App& app, const Moment& moment) {
 }
 
 void PlayScene::enter(App& app) {
-  stage_ = Stage::None;
+  phase_ = Session::Phase::None;
   changes_ = 0;
   update(app);
 }
@@ -60,8 +61,8 @@ void PlayScene::resume(App& app) {
   Session& session = app.game.session();
   askedAt_ = app.now();
   // After a word of the coach the turn may end.
-  if (session.stage() == Stage::Confirm) stage_ = Stage::None;
-  if (session.stage() == Stage::Show && app.settings.speed != Speed::Instant)
+  if (session.phase() == Session::Phase::Confirm) phase_ = Session::Phase::None;
+  if (session.phase() == Session::Phase::Show && app.settings.speed != Speed::Instant)
     session.showing().stayUntil(app.now() + app.stage().stayMs(session.showing().moment()));
   update(app);
 }
@@ -78,7 +79,8 @@ void PlayScene::waitForEnd(App& app) {
 // One step of the session; or, where the question whether the turn is over was put off, that.
 void PlayScene::proceed(App& app, uint32_t thinkSteps, bool& changed) {
   Session& session = app.game.session();
-  if (session.stage() == Stage::Working && app.stage().turnOver(Table(app)) && session.confirmNow()) {
+  if (session.phase() == Session::Phase::Working && app.stage().turnOver(Table(app)) &&
+      session.confirmNow()) {
     changed = true;
   } else {
     const uint32_t shows = session.showing().count();
@@ -90,8 +92,9 @@ void PlayScene::proceed(App& app, uint32_t thinkSteps, bool& changed) {
 void PlayScene::update(App& app) {
   Session& session = app.game.session();
   // What ended a turn is seen to its end.
-  const bool goesOn = session.stage() == Stage::Confirm || session.stage() == Stage::Working;
-  const bool coached = app.game.guided().active() && session.stage() == Stage::Decide;
+  const bool goesOn =
+      session.phase() == Session::Phase::Confirm || session.phase() == Session::Phase::Working;
+  const bool coached = app.game.guided().active() && session.phase() == Session::Phase::Decide;
   if ((goesOn || coached) && app.screen.motion().acting()) {
     askedAt_ = app.now();
     return;
@@ -99,28 +102,29 @@ void PlayScene::update(App& app) {
   bool changed = false;
   proceed(app, app.facts.thinkSteps, changed);
   for (int i = 0; i < kQuietSteps; ++i) {
-    const bool quiet = session.stage() == Stage::Show && session.showing().count() != shows_ && !present(app);
-    if (!quiet && session.stage() != Stage::Working) break;
+    const bool quiet =
+        session.phase() == Session::Phase::Show && session.showing().count() != shows_ && !present(app);
+    if (!quiet && session.phase() != Session::Phase::Working) break;
     proceed(app, 0, changed);
     changed = true;
   }
   if (thinksAhead(app))
     session.thinker().thinkAhead(session.match(), session.showing().count(), app.facts.thinkSteps);
-  if (session.stage() != stage_ || session.match().changes() != changes_) stageChanged(app);
+  if (session.phase() != phase_ || session.match().changes() != changes_) phaseChanged(app);
   // Alone against computers nobody has to take the device: no press comes between.
-  if (stage_ == Stage::HandOver && session.match().plan().persons() == 1) stageChanged(app);
-  if (stage_ == Stage::Decide) app.screen.redraw(app.stage().ponder(Table(app)));
+  if (phase_ == Session::Phase::HandOver && session.match().plan().persons() == 1) phaseChanged(app);
+  if (phase_ == Session::Phase::Decide) app.screen.redraw(app.stage().ponder(Table(app)));
   // Who is greeted reads one thing at a time.
-  if (stage_ == Stage::Decide && explains_ && !app.screen.motion().acting()) {
+  if (phase_ == Session::Phase::Decide && explains_ && !app.screen.motion().acting()) {
     explains_ = false;
     explainFirstWord(app);
   }
-  if (stage_ == Stage::Decide) playForced(app);
-  if (stage_ == Stage::Confirm) waitForEnd(app);
-  if (stage_ == Stage::Recap && !app.screen.motion().acting()) {
+  if (phase_ == Session::Phase::Decide) playForced(app);
+  if (phase_ == Session::Phase::Confirm) waitForEnd(app);
+  if (phase_ == Session::Phase::Recap && !app.screen.motion().acting()) {
     if (!app.stage().interrupts(Table(app))) return app.go.recap();
     session.putOffRecap();
-    stageChanged(app);
+    phaseChanged(app);
     app.screen.redraw();
   }
   if (changed) app.screen.redraw();
@@ -131,8 +135,8 @@ bool PlayScene::saysNotes(App& app) const {
 }
 
 bool PlayScene::thinking(const App& app) const {
-  const Stage stage = app.game.session().stage();
-  return stage == Stage::Think || stage == Stage::Working || thinksAhead(app);
+  const Session::Phase phase = app.game.session().phase();
+  return phase == Session::Phase::Think || phase == Session::Phase::Working || thinksAhead(app);
 }
 
 // A new moment is on display: its sound and motion. False, and over, when there is nothing to say about it.
@@ -146,7 +150,7 @@ bool PlayScene::present(App& app) {
     return false;
   }
   app.tell.turnAway();
-  app.stage().follow(Table(app), session.showing().moment(), stage_ != Stage::Show);
+  app.stage().follow(Table(app), session.showing().moment(), phase_ != Session::Phase::Show);
   app.tell.sound(app.stage().words().soundOf(session.showing().moment()));
   session.showing().stayUntil(app.now() + beginMoment(app, session.showing().moment()));
   app.screen.redraw();
@@ -165,24 +169,25 @@ void PlayScene::greet(App& app) {
   beginAct(app.screen.motion(), app.now(), app.settings.speed, kNoAction, app.stage().greetingMs());
 }
 
-void PlayScene::stageChanged(App& app) {
+void PlayScene::phaseChanged(App& app) {
   Session& session = app.game.session();
   // The press that ended a turn, a show or a recap is not the next decision.
-  const bool goesOnDeciding = stage_ == Stage::Decide && session.stage() == Stage::Decide;
-  if (asks(session.stage()) && !goesOnDeciding) app.screen.changedByItself();
-  if (stage_ != session.stage()) app.tell.turnAway();
-  stage_ = session.stage();
+  const bool goesOnDeciding = phase_ == Session::Phase::Decide && session.phase() == Session::Phase::Decide;
+  if (asks(session.phase()) && !goesOnDeciding) app.screen.changedByItself();
+  if (phase_ != session.phase()) app.tell.turnAway();
+  phase_ = session.phase();
   changes_ = session.match().changes();
   app.screen.redraw();
-  if (stage_ != Stage::Show && stage_ != Stage::Think && stage_ != Stage::Working) hurries_ = false;
-  switch (stage_) {
-    case Stage::HandOver: {
+  if (phase_ != Session::Phase::Show && phase_ != Session::Phase::Think && phase_ != Session::Phase::Working)
+    hurries_ = false;
+  switch (phase_) {
+    case Session::Phase::HandOver: {
       // Alone against computers there is nobody to hand it to.
       if (session.match().plan().persons() == 1) return session.takeDevice();
       // Nor is there anything to hand it over for where nothing is to be chosen.
       if (const Action forced = app.stage().forced(Table(app)); forced != kNoAction)
         session.playFor(app.now(), app.settings.speed, forced);
-      if (session.stage() != Stage::HandOver) return;
+      if (session.phase() != Session::Phase::HandOver) return;
       const bool secret = app.stage().secret(Table(app));
       if (!app.stage().keepsSecrets() || (app.settings.shortHandOver && !secret)) return greet(app);
       // Without a secret the page of what happened is the hand-over: one screen, one press.
@@ -191,19 +196,19 @@ void PlayScene::stageChanged(App& app) {
       greet(app);
       return app.go.recap(true);
     }
-    case Stage::Over:
+    case Session::Phase::Over:
       app.tell.sound(Effect::Victory);
       app.keep.gameOver();
       return app.go.show(SceneId::Result);
-    case Stage::None:
+    case Session::Phase::None:
       return app.go.home();
-    case Stage::Decide:
+    case Session::Phase::Decide:
       explains_ = beginDecision(app) && !app.game.guided().active();
       if (!app.game.guided().active()) return;
       pointAtLesson(app);
       followGuide(app);
       return;
-    case Stage::Confirm:
+    case Session::Phase::Confirm:
       askedAt_ = app.now();
       if (!app.stage().turnOver(Table(app))) return session.confirmLater();
       if (followGuide(app)) return;
@@ -230,10 +235,10 @@ bool PlayScene::beginDecision(App& app) {
 }
 
 void PlayScene::event(App& app, const Event& event) {
-  switch (app.game.session().stage()) {
-    case Stage::Decide:
+  switch (app.game.session().phase()) {
+    case Session::Phase::Decide:
       return decideEvent(app, event);
-    case Stage::Confirm:
+    case Session::Phase::Confirm:
       return confirmEvent(app, event);
     default:
       return watchEvent(app, event);
@@ -271,7 +276,7 @@ void PlayScene::confirmEvent(App& app, const Event& event) {
 void PlayScene::watchEvent(App& app, const Event& event) {
   Table table(app);
   if (app.stage().watchEvent(table, event)) return;
-  const bool skips = app.game.session().stage() == Stage::Show;
+  const bool skips = app.game.session().phase() == Session::Phase::Show;
   if (event.is(Button::B) && skips) {
     hurries_ = true;
     app.game.session().skip(app.now(), app.settings.speed);

@@ -1,4 +1,4 @@
-// Choosing, watching, and the question whether the turn is over. It follows the session's stage.
+// Choosing, watching, and the question whether the turn is over. It follows the session's phase.
 #pragma once
 
 #include "ui/shell/app.h"
@@ -21,7 +21,7 @@ class PlayScene final : public Scene {
   void proceed(App& app, uint32_t thinkSteps, bool& changed);
   bool present(App& app);
   void greet(App& app);
-  void stageChanged(App& app);
+  void phaseChanged(App& app);
   bool beginDecision(App& app);
   void decideEvent(App& app, const Event& event);
   void confirmEvent(App& app, const Event& event);
@@ -31,7 +31,7 @@ class PlayScene final : public Scene {
   void waitForEnd(App& app);
   void playForced(App& app);
 
-  Stage stage_ = Stage::None;
+  Session::Phase phase_ = Session::Phase::None;
   bool explains_ = false;  // a word of the game, once nothing moves
   bool hurries_ = false;   // past all that is shown until somebody has to choose
   uint32_t changes_ = 0, shows_ = 0;

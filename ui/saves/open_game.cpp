@@ -133,7 +133,7 @@ void OpenGame::noteCursor(uint32_t cursor) {
 }
 
 uint32_t OpenGame::place() const {
-  const uint32_t between = session_.stage() == Stage::Decide ? 0 : kPlaceBetween;
+  const uint32_t between = session_.phase() == Session::Phase::Decide ? 0 : kPlaceBetween;
   return cursor_ | between | (session_.unconfirmed() ? kPlaceUnconfirmed : 0);
 }
 
@@ -147,7 +147,7 @@ void OpenGame::save() {
 }
 
 void OpenGame::saveCursor() {
-  if (session_.stage() == Stage::Decide && cursor_ != (running_.savedPlace() & ~kPlaceBetween))
+  if (session_.phase() == Session::Phase::Decide && cursor_ != (running_.savedPlace() & ~kPlaceBetween))
     running_.touch();
 }
 

@@ -42,7 +42,7 @@ void PlainStage::drawMomentPage(const Table& table, Canvas& canvas, const Cue& c
 
 void PlainStage::drawStage(const Table& table, Canvas& canvas, const Cue& cue) {
   if (cue.moment != nullptr) return drawMomentPage(table, canvas, cue);
-  const bool thinks = table.stage() == Stage::Think, asks = table.stage() == Stage::Confirm;
+  const bool thinks = table.phase() == Session::Phase::Think, asks = table.phase() == Session::Phase::Confirm;
   drawBar(table, canvas, table.view(), thinks ? table.mover() : table.seat());
   Rect area = layoutOf(canvas).body;
   KeyHints keys;

@@ -14,7 +14,7 @@ const Setup& Table::setup() const { return app_.game.session().match().setup(); 
 Seat Table::seat() const {
   return deciding() ? app_.game.session().seat() : app_.game.session().hands().watcher();
 }
-bool Table::deciding() const { return app_.game.session().stage() == Stage::Decide; }
+bool Table::deciding() const { return app_.game.session().phase() == Session::Phase::Decide; }
 const AnyView& Table::view() const { return app_.game.session().hands().view(); }
 const ActionList& Table::legal() const { return app_.game.session().legal(); }
 Verdict Table::check(Action action) const { return app_.game.session().match().check(action); }
@@ -29,12 +29,12 @@ const SeatInfo& Table::who(Seat seat) const { return app_.game.session().match()
 Screen& Table::screen() const { return app_.screen; }
 Motion& Table::motion() const { return app_.screen.motion(); }
 Announcer& Table::tell() const { return app_.tell; }
-Stage Table::stage() const { return app_.game.session().stage(); }
+Session::Phase Table::phase() const { return app_.game.session().phase(); }
 // X held is the hint, Y held is everybody.
 KeyLine Table::keyLine() const {
   KeyLine line = keyLineOf(app_);
   line.held = buttonBit(Button::Y);
-  if (app_.game.session().stage() == Stage::Decide) line.held |= buttonBit(Button::X);
+  if (app_.game.session().phase() == Session::Phase::Decide) line.held |= buttonBit(Button::X);
   return line;
 }
 
@@ -72,7 +72,7 @@ Verdict Table::play(Action action, Effect effect) {
 }
 
 void Table::endTurn() {
-  if (app_.game.session().stage() == Stage::Confirm) app_.game.session().confirm();
+  if (app_.game.session().phase() == Session::Phase::Confirm) app_.game.session().confirm();
 }
 
 void Table::refuse(Verdict why) {

@@ -43,7 +43,7 @@ class Table {
   Screen& screen() const;
   Motion& motion() const;  // the screen's: where things are while they move
   Announcer& tell() const;
-  Stage stage() const;
+  Session::Phase phase() const;
   // The bottom line with help and menu, to be filled in and drawn; then the screen is told which keys it names.
   KeyLine keyLine() const;
   uint8_t thinkProgress() const;  // of a computer player, in percent

@@ -31,7 +31,7 @@ bool endsStruggle(Kind kind) { return kind == Kind::Merge || kind == Kind::Apart
 
 // A person is about to choose one of several houses, and that is done on the whole city.
 bool leadsToChoice(const Table& table, const State& after) {
-  if (table.stage() != Stage::Show || after.phase != Phase::Prisoner) return false;
+  if (table.phase() != Session::Phase::Show || after.phase != Phase::Prisoner) return false;
   const StruggleView struggle = struggleOf(after);
   return limitAt(after, struggle.acting, struggle.by).houses > 1 && !table.who(toMove(after)).isBot;
 }
@@ -67,16 +67,16 @@ void TorriStage::follow(const Table& table, const Moment& moment, bool afresh) {
   const Kind kind = kindOf(moment.action);
   // A computer thinks between its bricks, and they are one turn all the same.
   const bool second = kind == Kind::Place && stateOf(moment.before).used != 0;
-  if (afresh && !(second && table.stage() == Stage::Show)) trail_.clear();
+  if (afresh && !(second && table.phase() == Session::Phase::Show)) trail_.clear();
   if (kind == Kind::Finish) pages_.turnBack();
-  travels_ = table.stage() == Stage::Show && moment.mover >= 0;
+  travels_ = table.phase() == Session::Phase::Show && moment.mover >= 0;
   zoom_ = Zoom{};
   // What a hint would do is seen where it is chosen.
-  if (isStruggle(kind) && table.stage() != Stage::Decide) {
+  if (isStruggle(kind) && table.phase() != Session::Phase::Decide) {
     zoom_.in = kind == Kind::Struggle || !near_;
     zoom_.out = endsStruggle(kind) || leadsToChoice(table, stateOf(moment.after));
   }
-  near_ = isStruggle(kind) && table.stage() != Stage::Decide && !zoom_.out;
+  near_ = isStruggle(kind) && table.phase() != Session::Phase::Decide && !zoom_.out;
   if (kind != Kind::Place) return;
   if (trail_.full()) trail_.clear();
   if (trail_.empty()) laidBefore_ = second;
@@ -281,7 +281,7 @@ void TorriStage::drawNews(const Shot& shot, const Moment& moment) const {
 
 // At the end the city can be looked at from all sides.
 bool TorriStage::watchEvent(Table& table, const Event& event) {
-  if (table.stage() != Stage::Show || kindOf(table.moment().action) != Kind::Finish) return false;
+  if (table.phase() != Session::Phase::Show || kindOf(table.moment().action) != Kind::Finish) return false;
   if (event.is(Button::A)) return false;
   pages_.turn(event.is(Button::B) ? 1 : event.step());
   table.linger(kVictoryStayMs);

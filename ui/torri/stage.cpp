@@ -23,7 +23,7 @@ constexpr int kEndSteps = 10;
 
 // At the question whether the turn is over the state belongs to the next seat already.
 Seat activeSeat(const Table& table, const State& state) {
-  if (table.stage() == Stage::Confirm) return table.seat();
+  if (table.phase() == Session::Phase::Confirm) return table.seat();
   const Seat next = toMove(state);
   return next >= 0 ? next : seatInTurn(state);
 }
@@ -46,11 +46,11 @@ void TorriStage::drawStage(const Table& table, Canvas& canvas, const Cue& cue) {
   if (drawOwnAct(shot)) return;
   pointCamera(shot);
   const bool greeted = table.motion().acting() && table.motion().decided() == kNoAction;
-  if (!table.deciding() && table.stage() != Stage::Confirm) {
+  if (!table.deciding() && table.phase() != Session::Phase::Confirm) {
     drawWaiting(shot);
   } else if (state.phase == Phase::Prisoner) {
     drawPrisoner(shot);
-  } else if (table.stage() == Stage::Confirm || state.phase == Phase::Switch) {
+  } else if (table.phase() == Session::Phase::Confirm || state.phase == Phase::Switch) {
     drawTurnEnd(shot);
   } else {
     drawPlacing(shot);
@@ -81,7 +81,7 @@ void TorriStage::pointCamera(Shot& shot) {
 bool TorriStage::drawOwnAct(const Shot& shot) {
   const Moment& moment = shot.table.moment();
   // Until the struggle goes on it stays in sight.
-  const bool waits = shot.table.stage() == Stage::Confirm && !turnOver(shot.table);
+  const bool waits = shot.table.phase() == Session::Phase::Confirm && !turnOver(shot.table);
   const Action decided = waits ? moment.action : shot.motion().acting() ? shot.motion().decided() : kNoAction;
   if (decided == kNoAction || moment.action != decided) return false;
   if (kindOf(decided) != Kind::Prisoner && kindOf(decided) != Kind::Switch) return false;
@@ -321,7 +321,7 @@ void TorriStage::drawTurnEnd(const Shot& shot) {
                    .b = tr(Text::KeyUndo),
                    .brief = tr(Text::KeyUndoShort),
                    .moves = chooses ? kArrows : ButtonSet{0}});
-  if (endLeft_ > 0 && shot.table.stage() == Stage::Confirm) {
+  if (endLeft_ > 0 && shot.table.phase() == Session::Phase::Confirm) {
     drawBar(shot, endLeft_ * 100 / kEndSteps);
   }
 }
@@ -349,7 +349,8 @@ void TorriStage::drawWaiting(const Shot& shot) {
   drawRace(shot.canvas, shot.layout, shot.table, shot.state, active);
   drawSupply(shot.canvas, shot.layout, shot.state, {});
   drawSideSection(shot.canvas, shot.layout, shot.state, kNoLot);
-  if (shot.table.stage() != Stage::Think) return drawStageFooter(shot.canvas, shot.layout, shot.table, {});
+  if (shot.table.phase() != Session::Phase::Think)
+    return drawStageFooter(shot.canvas, shot.layout, shot.table, {});
   const Phrase words(Text::PlayThinks, {shot.table.name(active)});
   drawStageFooter(shot.canvas, shot.layout, shot.table, {.b = tr(Text::ResultMenu), .line = words});
   drawBar(shot, shot.table.thinkProgress());

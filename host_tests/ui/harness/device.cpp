@@ -123,10 +123,11 @@ void Device::run(uint32_t ms) {
 }
 
 void Device::settle() {
-  const auto moving = [](Stage stage) {
-    return stage == Stage::Working || stage == Stage::Think || stage == Stage::Show;
+  const auto moving = [](Session::Phase phase) {
+    return phase == Session::Phase::Working || phase == Session::Phase::Think ||
+           phase == Session::Phase::Show;
   };
-  for (int i = 0; i < 200000 && moving(session().stage()); ++i) run(kTickMs);
+  for (int i = 0; i < 200000 && moving(session().phase()); ++i) run(kTickMs);
   run(2 * kTickMs);
 }
 
@@ -191,7 +192,7 @@ void Device::takeTurn() {
 void Device::playAny(uint32_t random) {
   const ActionList& legal = session().legal();
   static_cast<void>(session().play(legal[random % legal.size()]));
-  if (session().stage() == Stage::Confirm) session().confirm();
+  if (session().phase() == Session::Phase::Confirm) session().confirm();
   settle();
 }
 

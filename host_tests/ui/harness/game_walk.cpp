@@ -10,10 +10,10 @@ namespace {
 
 constexpr int kMostSteps = 60000;
 
-// The key counts, and the stage is still the one that it is meant for. Long ticks: each may draw a picture.
-bool ready(Device& device, Stage stage) {
+// The key counts, and the phase is still the one that it is meant for. Long ticks: each may draw a picture.
+bool ready(Device& device, Session::Phase phase) {
   while (device.app().screen.guard().holds()) device.tick(100, 0);
-  return device.session().stage() == stage;
+  return device.session().phase() == phase;
 }
 
 Action anyChoice(const Session& session, Rng& rng, const Taste& taste) {
@@ -27,24 +27,24 @@ Action anyChoice(const Session& session, Rng& rng, const Taste& taste) {
   return chosen;
 }
 
-// One step towards the next choice, whatever the stage.
+// One step towards the next choice, whatever the phase.
 void advance(Device& device, Rng& rng, const Taste& taste) {
   Session& session = device.session();
-  switch (session.stage()) {
-    case Stage::HandOver:
-      if (ready(device, Stage::HandOver)) device.press(Button::A);
+  switch (session.phase()) {
+    case Session::Phase::HandOver:
+      if (ready(device, Session::Phase::HandOver)) device.press(Button::A);
       break;
-    case Stage::Recap:
-      if (!ready(device, Stage::Recap)) break;
+    case Session::Phase::Recap:
+      if (!ready(device, Session::Phase::Recap)) break;
       device.press(device.app().stage().meanwhile() != nullptr ? Button::A : Button::B);
       break;
-    case Stage::Decide:
+    case Session::Phase::Decide:
       static_cast<void>(session.play(anyChoice(session, rng, taste)));
       break;
-    case Stage::Confirm:
+    case Session::Phase::Confirm:
       session.confirm();
       break;
-    case Stage::Show:
+    case Session::Phase::Show:
       session.skip(device.app().now(), device.app().settings.speed);
       break;
     default:
@@ -77,7 +77,7 @@ void walk(Device& device, uint32_t seed, const Taste& taste, There there) {
   Rng rng(seed);
   for (int i = 0; i < kMostSteps; ++i) {
     if (there()) return device.run(40);
-    if (device.session().stage() == Stage::Over) {
+    if (device.session().phase() == Session::Phase::Over) {
       if (device.session().start(device.app().draft, ++seed) != Verdict::Accepted) break;
       device.app().go.playGame();
     }
@@ -90,21 +90,21 @@ void walk(Device& device, uint32_t seed, const Taste& taste, There there) {
 
 void playUntil(Device& device, const WantedChoice& wanted, uint32_t seed, const Taste& taste) {
   const Session& session = device.session();
-  walk(device, seed, taste, [&] { return session.stage() == Stage::Decide && wanted(session); });
+  walk(device, seed, taste, [&] { return session.phase() == Session::Phase::Decide && wanted(session); });
 }
 
 void watchUntil(Device& device, const WantedMoment& wanted, uint32_t seed, const Taste& taste) {
   device.app().settings.speed = Speed::Slow;
   const Session& session = device.session();
   walk(device, seed, taste,
-       [&] { return session.stage() == Stage::Show && wanted(session.showing().moment()); });
+       [&] { return session.phase() == Session::Phase::Show && wanted(session.showing().moment()); });
 }
 
 void recapOf(Device& device, Seat seat, int page, uint32_t seed, const Taste& taste) {
   Rng rng(seed);
   for (int i = 0; i < kMostSteps; ++i) {
     const Session& session = device.session();
-    if (session.stage() == Stage::Recap && session.seat() == seat) {
+    if (session.phase() == Session::Phase::Recap && session.seat() == seat) {
       device.run(20);
       return device.press(Button::A, page);
     }

@@ -33,7 +33,7 @@ void finish(Device& d, GameId game) {
   for (uint32_t i = 0; d.session().running(); ++i) {
     d.takeTurn();
     // In Palazzi the first choice builds, so that there is something to score.
-    if (d.session().stage() == Stage::Decide) d.playAny(game == GameId::Palazzi ? 0 : 7 * i + 3);
+    if (d.session().phase() == Session::Phase::Decide) d.playAny(game == GameId::Palazzi ? 0 : 7 * i + 3);
   }
   d.settle();
 }
@@ -104,7 +104,7 @@ void coach(Device& d, GameId game, int words) {
     if (said && --words == 0) return;
     d.press(d.scene() == SceneId::Guided ? (said ? B : A) : A);
     // Without a mark the first choice.
-    if (d.scene() == SceneId::Play && d.session().stage() == Stage::Decide &&
+    if (d.scene() == SceneId::Play && d.session().phase() == Session::Phase::Decide &&
         d.app().game.guided().mark(d.session()) == kNoAction) {
       d.app().stage().pointAt(Table(d.app()), d.session().legal()[0]);
     }

@@ -62,7 +62,7 @@ void turnOfFive(Device& d) {
     return state.phase == Phase::Turn && state.turn == 0 && state.area[s.seat()].completed != 0;
   });
 }
-// The first choice, in two stages of a game.
+// The first choice, at two times of a game.
 void choose(Device& d) {
   turn(d);
   d.press(Down);

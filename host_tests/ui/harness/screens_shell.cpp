@@ -98,7 +98,7 @@ void result(Device& d, GameId game, int players = 3) {
   d.startGame(game, players, 0);
   for (uint32_t i = 0; d.session().running(); ++i) {
     d.takeTurn();
-    if (d.session().stage() == Stage::Decide) d.playAny(7 * i + 3);
+    if (d.session().phase() == Session::Phase::Decide) d.playAny(7 * i + 3);
   }
   d.settle();
 }

@@ -52,7 +52,7 @@ void untilTurn(Device& d, int turn, uint32_t seed = 1) {
       builder);
 }
 
-// The lot stage, on a tower that can grow if there is one, with the block outlined.
+// Choosing a lot, on a tower that can grow if there is one, with the block outlined.
 void untilLot(Device& d, int size, int turn, int players = 2) {
   start(d, size, players);
   untilTurn(d, turn);
@@ -77,7 +77,7 @@ void lot(Device& d) {
   untilLot(d, Size, 5 * Size - 18);
 }
 void lotOfFour(Device& d) { untilLot(d, 8, 26, 4); }
-// The lot stage with the first colour and lot for which `wanted` holds; the game goes on until there is one.
+// Choosing a lot, with the first colour and lot for which `wanted` holds; the game goes on until there is one.
 template <class Wanted>
 void untilPlacing(Device& d, int size, int players, Wanted wanted) {
   start(d, size, players);
@@ -167,7 +167,7 @@ void guest(Device& d) {
   d.app().settings.speed = Speed::Normal;
   d.press(A);
   for (int i = 0; i < 600 && struggleOf(stateOf(d.session())).placed != kNoLot; ++i) d.run(20);
-  for (int i = 0; i < 600 && d.session().stage() != Stage::Confirm; ++i) d.run(20);
+  for (int i = 0; i < 600 && d.session().phase() != Session::Phase::Confirm; ++i) d.run(20);
 }
 // The seat in turn has the device back, and one brick is left.
 void bannerSecond(Device& d) {
@@ -180,13 +180,14 @@ void secondBrick(Device& d) {
   d.app().settings.speed = Speed::Slow;
   const auto shown = [&] {
     const Moment& m = d.session().showing().moment();
-    return d.session().stage() == Stage::Show && kindOf(m.action) == Kind::Place &&
+    return d.session().phase() == Session::Phase::Show && kindOf(m.action) == Kind::Place &&
            m.beforeAs<View>().state.used != 0;
   };
   for (int i = 0; i < 4000 && !shown(); ++i) {
-    if (d.session().stage() == Stage::Decide) {
+    if (d.session().phase() == Session::Phase::Decide) {
       d.playAny(static_cast<uint32_t>(i));
-    } else if (d.session().stage() == Stage::Show || d.session().stage() == Stage::Confirm) {
+    } else if (d.session().phase() == Session::Phase::Show ||
+               d.session().phase() == Session::Phase::Confirm) {
       d.press(A);
     }
     d.run(100);

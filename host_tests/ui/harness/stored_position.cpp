@@ -33,9 +33,10 @@ void store(const Screen& position, const Panel& panel, const std::string& folder
     throw std::runtime_error("cannot write into " + folder);
   device.reboot();
   std::string keys;
-  while (device.session().stage() != Stage::Decide) {
+  while (device.session().phase() != Session::Phase::Decide) {
     if (keys.size() == kMostKeys) throw std::runtime_error("the game was not taken up");
-    const bool film = device.session().stage() == Stage::Recap && device.app().stage().meanwhile() == nullptr;
+    const bool film =
+        device.session().phase() == Session::Phase::Recap && device.app().stage().meanwhile() == nullptr;
     keys += film ? 'b' : 'a';
     device.press(film ? Button::B : Button::A);
     device.run(400);

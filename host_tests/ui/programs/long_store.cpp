@@ -47,7 +47,7 @@ uint32_t playUntil(Device& device, std::size_t entries) {
   const Session& session = device.session();
   while (session.running() && session.match().history().size() < entries) {
     device.takeTurn();
-    if (session.stage() != Stage::Decide) continue;
+    if (session.phase() != Session::Phase::Decide) continue;
     const auto next = [&] { return (random = random * 1664525 + 1013904223) >> 8; };
     uint32_t choice = next();
     for (int i = 0; i < 200 && !goesOn(session, session.legal()[choice % session.legal().size()]); ++i)

@@ -114,9 +114,10 @@ class Walk {
 
   bool moving() {
     const Session& session = app().game.session();
-    const Stage stage = session.stage();
-    return scene() == SceneId::Play && (stage == Stage::Working || stage == Stage::Think ||
-                                        (stage == Stage::Show && app().settings.speed != Speed::Slow));
+    const Session::Phase phase = session.phase();
+    return scene() == SceneId::Play &&
+           (phase == Session::Phase::Working || phase == Session::Phase::Think ||
+            (phase == Session::Phase::Show && app().settings.speed != Speed::Slow));
   }
 
   std::size_t savedBytes() {

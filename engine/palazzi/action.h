@@ -55,6 +55,12 @@ constexpr Action finalOpen(Seat seat, unsigned colour) {
   return rules(Step::FinalOpen, static_cast<unsigned>(seat) << 3 | colour);
 }
 
+// The one action that gives each card to the City. A wild card's has the colour kWild and stands for those that it has.
+struct CityPicks {
+  Action of[kCards];
+};
+extern const CityPicks kCityPicks;
+
 constexpr Kind kindOf(Action a) { return static_cast<Kind>(a.bits >> 12); }
 constexpr CardId drawnCard(Action a) { return static_cast<CardId>(a.bits & 0x7F); }
 constexpr unsigned firstKept(Action a) { return a.bits >> 2 & 3u; }

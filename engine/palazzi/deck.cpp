@@ -3,6 +3,8 @@
 #include <cstddef>
 #include <utility>
 
+#include "engine/palazzi/action.h"
+
 namespace lucca::palazzi {
 namespace {
 
@@ -13,7 +15,18 @@ constexpr bool numbersRise(std::index_sequence<I...>) {
 
 static_assert(numbersRise(std::make_index_sequence<kPalaceCards - 1>()));
 
+constexpr CityPicks cityPicks() {
+  CityPicks picks{};
+  for (CardId card = 0; card < kCards; ++card) {
+    picks.of[card] =
+        card < kFirstBastion ? city(card, As::Palace, kDeck[card].colour) : city(card, As::Bastion);
+  }
+  return picks;
+}
+
 }  // namespace
+
+constexpr CityPicks kCityPicks = cityPicks();
 
 CardId findCard(uint16_t number, bool wild) {
   for (int id = 0; id < kPalaceCards; ++id) {

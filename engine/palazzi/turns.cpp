@@ -131,6 +131,47 @@ Verdict played(State& state, unsigned place) {
   return played(state, place);
 }
 
+Verdict picked(State& state, unsigned triplet) {
+  state.taken = static_cast<uint8_t>(state.taken | 1u << triplet);
+  endPick(state);
+  return Verdict::Accepted;
+}
+
+[[gnu::noinline]] Verdict pickLastStorey(State& state, int colour, unsigned triplet) {
+  complete(state, kCityArea, colour);
+  return picked(state, triplet);
+}
+
+Verdict pickForPalace(State& state, CardId card, int colour, unsigned triplet) {
+  if (addStorey(state, kCityArea, colour, card)) return pickLastStorey(state, colour, triplet);
+  return picked(state, triplet);
+}
+
+// Of a card that can be picked; of what is not its pick in kCityPicks only a wild card's may be right.
+[[gnu::noinline]] Verdict applyOddPick(State& state, Action action, unsigned triplet) {
+  const CardId card = cardOf(action);
+  switch (asOf(action)) {
+    case As::Palace: {
+      const Verdict verdict = checkPalace(state.area[kCityArea], card, colourOf(action));
+      if (verdict != Verdict::Accepted) return verdict;
+      return pickForPalace(state, card, colourOf(action), triplet);
+    }
+    case As::Bastion:
+      return refuse(Refusal::NotABastion);
+    case As::Wall:
+      return refuse(Refusal::CityNeverWalls);
+    default:
+      return refuse(Refusal::CityNeverDiscards);
+  }
+}
+
+[[gnu::noinline]] Verdict whyNotForCity(const State& state, CardId card) {
+  for (int triplet = 0; triplet < state.tripletCount; ++triplet) {
+    if (placeOf(state.triplets[triplet], card) != 0) return refuse(Refusal::OtherTriplet);
+  }
+  return notInTriplet(card);
+}
+
 // Of a palace card, an ordinary one; `closed` are the colours it cannot be added to.
 Action* legalOrdinaryCard(unsigned card, unsigned colour, unsigned closed, Action* out) {
   if (!(closed >> colour & 1u)) [[likely]]
@@ -166,14 +207,56 @@ Action* legalOddCard(const State& state, CardId id, Action* out) {
   out.endAt(end);
 }
 
-void sortThree(CardId* cards) {
-  unsigned a = cards[0], b = cards[1], c = cards[2];
-  if (a > b) std::swap(a, b);
-  if (b > c) std::swap(b, c);
-  if (a > b) std::swap(a, b);
-  cards[0] = static_cast<CardId>(a);
-  cards[1] = static_cast<CardId>(b);
-  cards[2] = static_cast<CardId>(c);
+void order(unsigned& low, unsigned& high) {
+  if (low > high) std::swap(low, high);
+}
+
+// A triplet in rising order.
+struct Three {
+  unsigned a, b, c;
+
+  explicit Three(const CardId* cards) : a(cards[0]), b(cards[1]), c(cards[2]) {
+    order(a, b);
+    order(b, c);
+    order(a, b);
+  }
+  void lay(CardId* cards) const {
+    cards[0] = static_cast<CardId>(a);
+    cards[1] = static_cast<CardId>(b);
+    cards[2] = static_cast<CardId>(c);
+  }
+  void list(Action* out) const {
+    out[0] = kCityPicks.of[a];
+    out[1] = kCityPicks.of[b];
+    out[2] = kCityPicks.of[c];
+  }
+};
+
+// Two into one row. After each met its fellow, only the four in the middle can be in disorder.
+void merge(Three& low, Three& high) {
+  order(low.a, high.a);
+  order(low.b, high.b);
+  order(low.c, high.c);
+  order(low.b, high.a);
+  order(low.c, high.b);
+  order(low.c, high.a);
+}
+
+// A wild card can be picked for any palace that the City builds.
+[[gnu::noinline]] void spellOutWilds(const State& state, ActionList& out) {
+  Action picks[2 * kTripletCards];
+  const std::size_t count = out.size();
+  std::copy(out.begin(), out.end(), picks);
+  Action* end = out.begin();
+  for (std::size_t i = 0; i < count; ++i) {
+    const CardId card = cardOf(picks[i]);
+    if (isWild(card)) {
+      forEachColour(state.area[kCityArea].building, [&](unsigned c) { *end++ = city(card, As::Palace, c); });
+    } else {
+      *end++ = picks[i];
+    }
+  }
+  out.endAt(end);
 }
 
 }  // namespace
@@ -207,7 +290,7 @@ Verdict applyTake(State& state, Action action) {
   if (triplet >= state.tripletCount) return refuse(Refusal::NoSuchTriplet);
   if (state.taken >> triplet & 1) return refuse(Refusal::TripletTaken);
   // In the order of the cards, so that the legal list comes out sorted.
-  sortThree(state.triplets[triplet]);
+  Three(state.triplets[triplet]).lay(state.triplets[triplet]);
   state.taken |= static_cast<uint8_t>(1u << triplet);
   state.current = static_cast<uint8_t>(triplet);
   state.unplayed = 7;
@@ -244,29 +327,14 @@ Verdict applyCity(State& state, Action action) {
   if (!isAWayToPlay(action)) return Verdict::NoSuchAction;
   if (state.phase != Phase::CityPick || state.mover == kRules) return untimely(state);
   const CardId card = cardOf(action);
-  int triplet = 0;
-  while (triplet < state.tripletCount && placeOf(state.triplets[triplet], card) == 0) ++triplet;
-  if (triplet == state.tripletCount) return notInTriplet(card);
-  if (state.taken >> triplet & 1) return refuse(Refusal::OtherTriplet);
-  switch (asOf(action)) {
-    case As::Palace: {
-      const Verdict verdict = checkPalace(state.area[kCityArea], card, colourOf(action));
-      if (verdict != Verdict::Accepted) return verdict;
-      addToPalace(state, kCityArea, colourOf(action), card);
-      break;
-    }
-    case As::Bastion:
-      if (!isBastion(card)) return refuse(Refusal::NotABastion);
-      ++state.area[kCityArea].bastions;
-      break;
-    case As::Wall:
-      return refuse(Refusal::CityNeverWalls);
-    case As::Discard:
-      return refuse(Refusal::CityNeverDiscards);
+  unsigned triplet = 0;
+  while ((state.taken >> triplet & 1) || placeOf(state.triplets[triplet], card) == 0) {
+    if (++triplet == state.tripletCount) return whyNotForCity(state, card);
   }
-  state.taken |= static_cast<uint8_t>(1u << triplet);
-  endPick(state);
-  return Verdict::Accepted;
+  if (action != kCityPicks.of[card]) return applyOddPick(state, action, triplet);
+  if (!isBastion(card)) return pickForPalace(state, card, colourOf(action), triplet);
+  ++state.area[kCityArea].bastions;
+  return picked(state, triplet);
 }
 
 void legalTurn(const State& state, ActionList& out) {
@@ -291,26 +359,25 @@ void legalPlays(const State& state, ActionList& out) {
   out.endAt(end);
 }
 
+// One or two triplets are left for the City, and the actions are in the order of their cards.
 void legalCity(const State& state, ActionList& out) {
-  Action* end = out.begin();
-  // Sorted as they come: each sinks to its place.
-  const auto add = [&](Action action) {
-    Action* at = end++;
-    for (; at != out.begin() && at[-1].bits > action.bits; --at) *at = at[-1];
-    *at = action;
+  const auto nextLeft = [&](unsigned triplet) {
+    while (state.taken >> triplet & 1u) ++triplet;
+    return triplet;
   };
-  for (int triplet = 0; triplet < state.tripletCount; ++triplet) {
-    if (state.taken >> triplet & 1) continue;
-    for (CardId card : state.triplets[triplet]) {
-      const unsigned colour = kDeck[card].colour;
-      if (colour == kWild) {
-        forEachColour(state.area[kCityArea].building, [&](unsigned c) { add(city(card, As::Palace, c)); });
-      } else {
-        add(colour == kBastion ? city(card, As::Bastion) : city(card, As::Palace, colour));
-      }
-    }
+  const unsigned one = nextLeft(0), other = nextLeft(one + 1);
+  Three low(state.triplets[one]);
+  Action* const first = out.begin();
+  if (other < state.tripletCount) {
+    Three high(state.triplets[other]);
+    merge(low, high);
+    high.list(first + kTripletCards);
+    out.endAt(first + 2 * kTripletCards);
+  } else {
+    out.endAt(first + kTripletCards);
   }
-  out.endAt(end);
+  low.list(first);
+  if (state.celebration) spellOutWilds(state, out);
 }
 
 void openPalace(State& state, Seat seat, int colour) {

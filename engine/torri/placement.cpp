@@ -68,20 +68,20 @@ Rows openHouses(const State& state, int row) {
   return here & near & ~toweredRows(state, row);
 }
 
-// The colours that may be pushed in under a stack of a block, four bits for each colour of the stack's top. A house
-// under one of its own colour makes a tower that needs two more such houses beside the one that it is built on.
-using FloorColours = uint16_t;
+// The colours that may be pushed in under a stack of a block, a byte for each colour of the stack's top. A house under one
+// of its own colour makes a tower that needs two more such houses beside the one that it is built on.
+using FloorColours = uint32_t;
 FloorColours floorColours(const State& state, BlockId block, ColourSet colours) {
-  constexpr unsigned kEachTop = 0x1111, kOwn = 0x8421;
+  constexpr uint32_t kEachTop = 0x01010101, kOwn = 0x08040201;
   const Margin margin = state.margin[block];
-  if (hasTower(state, block)) return static_cast<FloorColours>((atLeastOne(margin) & colours) * kEachTop);
+  if (hasTower(state, block)) return (atLeastOne(margin) & colours) * kEachTop;
   const unsigned both = oneAndThree(margin);
-  const unsigned one = (both & colours) * kEachTop, three = (both >> 4 & colours) * kEachTop;
-  return static_cast<FloorColours>((one & ~kOwn) | (three & kOwn));
+  const uint32_t one = (both & colours) * kEachTop, three = (both >> 4 & colours) * kEachTop;
+  return (one & ~kOwn) | (three & kOwn);
 }
 
 constexpr ColourSet underColour(FloorColours floors, Colour top) {
-  return static_cast<ColourSet>(floors >> (4 * index(top)) & 15u);
+  return static_cast<ColourSet>(floors >> (8 * index(top)) & 15u);
 }
 
 // Where each colour may be a house and where some colours may be floors, for the whole city.
@@ -102,26 +102,32 @@ class Placements {
   unsigned houses(int row) const { return houses_[row]; }
   unsigned stacks(int row) const { return stacks_[row]; }
   ColourSet coloursOfFloor(Lot lot) const {
-    const uint8_t cell = state_.cell[lot];
-    return underColour(floors_[blockOf(cell)], colourOf(cell));
+    // Its bits are the block and the colour of the top, as those of the place in floors_, but for their order.
+    return reinterpret_cast<const ColourSet*>(floors_)[std::rotl(state_.cell[lot], 2)];
   }
 
  private:
   // Marks them in stacks_, bit column + 1; counts the towers and sees whether all differ in strength. Two that fall on one
   // bit are taken for equal, which costs time alone.
   void findGrowingTowers() {
+    const State& state = state_;
+    const ColourSet colours = colours_;
     uint32_t strengths = 0;
-    for (unsigned block = 0; block < state_.blocks; ++block) {
-      floors_[block] = floorColours(state_, static_cast<BlockId>(block), colours_);
-      const Lot lot = state_.towerLot[block];
+    unsigned towers = 0;
+    bool differ = true;
+    for (unsigned i = 0; i < state.blocks; ++i) {
+      const BlockId block = static_cast<BlockId>(i);
+      floors_[i] = floorColours(state, block, colours);
+      const Lot lot = state.towerLot[i];
       if (lot == kNoLot) continue;
-      ++towers_;
-      const unsigned strength = housesOf(state_, static_cast<BlockId>(block));
-      const uint32_t bit = uint32_t{1} << (strength & 31u);
-      differ_ &= !(strengths & bit);
+      ++towers;
+      const uint32_t bit = uint32_t{1} << (housesOf(state, block) & 31u);
+      differ &= !(strengths & bit);
       strengths |= bit;
-      if (floors_[block] != 0) stacks_[rowOf(lot)] |= columnBit(columnOf(lot));
+      if (floors_[i] != 0) stacks_[rowOf(lot)] |= columnBit(columnOf(lot));
     }
+    towers_ = towers;
+    differ_ = differ;
   }
 
   const State& state_;

@@ -50,11 +50,12 @@ constexpr Action switchTo(Colour colour) { return makeAction(Kind::Switch, index
 
 constexpr Kind kindOf(Action action) { return static_cast<Kind>(action.bits >> 12); }
 constexpr unsigned valueOf(Action action) { return action.bits & 0xFFFu; }
-// Of Place, Prisoner, Struggle, Attack, Merge and Fallen. A place beyond lot 255 gives kNoLot, which no city
-// has.
+// A number beyond the lots gives kNoLot, which no city has.
+constexpr Lot lotNumbered(unsigned lot) { return lot < kLots ? static_cast<Lot>(lot) : kNoLot; }
+constexpr Lot lotOfPlace(Action place) { return lotNumbered(valueOf(place) >> 2); }
+// Of Place, Prisoner, Struggle, Attack, Merge and Fallen.
 constexpr Lot lotOf(Action action) {
-  const unsigned lot = kindOf(action) == Kind::Place ? valueOf(action) >> 2 : valueOf(action);
-  return lot < kLots ? static_cast<Lot>(lot) : kNoLot;
+  return kindOf(action) == Kind::Place ? lotOfPlace(action) : lotNumbered(valueOf(action));
 }
 // Of Place, Switch and Ransom.
 constexpr Colour colourOf(Action action) { return static_cast<Colour>(action.bits & 3u); }

@@ -13,11 +13,6 @@ namespace {
 
 constexpr uint8_t kBitsOfNibble[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
 
-inline bool isAllowed(const State& state, const TowersAround& around) {
-  if (around.count < 2) return true;
-  return around.count == 2 && strengthOf(state, around.first) != strengthOf(state, around.second);
-}
-
 inline Rows emptyLots(const State& state, int row) {
   return cityRows(state.size(), row) & ~occupiedRows(state, row);
 }
@@ -337,16 +332,8 @@ Action drawPlacement(const State& state, Rng& rng) {
   return placeInRow(placements, row, n);
 }
 
-Verdict whyNot(const State& state, Colour colour, Lot lot, TowersAround& around) {
-  if (!inCity(state, lot)) return refuse(Refusal::OutsideCity);
-  if (state.used & colourBit(colour)) return refuse(Refusal::SameColour);
-  if (state.supply[index(colour)] == 0) return refuse(Refusal::NoBrickLeft);
+Verdict whyNoFloor(const State& state, Colour colour, Lot lot) {
   const BlockId block = blockOf(state.cell[lot]);
-  if (block == kEmpty) {
-    around = towersAround(state, lot);
-    if (isAllowed(state, around)) return Verdict::Accepted;
-    return around.count == 2 ? refuse(Refusal::EqualStrength) : refuse(Refusal::ThreeTowers);
-  }
   if (block == kLone) return refuse(Refusal::TooFewHouses);
   if (hasTower(state, block) && state.towerLot[block] != lot) return refuse(Refusal::SecondTower);
   const ColourSet allowed = underColour(floorColours(state, block, 15), colourOf(state.cell[lot]));

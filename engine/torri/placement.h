@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/torri/city/blocks.h"
-#include "engine/torri/rules.h"
+#include "engine/torri/query.h"
 
 namespace lucca::torri {
 
@@ -36,13 +36,29 @@ inline TowersAround towersAround(const State& state, Lot lot) {
   return towersAround(state, columnOf(lot), rowOf(lot));
 }
 
+// Whether a house may join them.
+inline bool isAllowed(const State& state, const TowersAround& around) {
+  if (around.count < 2) return true;
+  return around.count == 2 && strengthOf(state, around.first) != strengthOf(state, around.second);
+}
+
 // Colours in the supply, but for those already placed in this turn.
 ColourSet placeableColours(const State& state);
 
 bool anyPlacement(const State& state);
 void listPlacements(const State& state, ActionList& out);
 
+// why() for the stack on an occupied lot: supply and turn are left aside.
+Verdict whyNoFloor(const State& state, Colour colour, Lot lot);
 // why() of rules.h, which also finds what a house on an empty lot would join.
-Verdict whyNot(const State& state, Colour colour, Lot lot, TowersAround& around);
+inline Verdict whyNot(const State& state, Colour colour, Lot lot, TowersAround& around) {
+  if (!inCity(state, lot)) return refuse(Refusal::OutsideCity);
+  if (state.used & colourBit(colour)) return refuse(Refusal::SameColour);
+  if (state.supply[index(colour)] == 0) return refuse(Refusal::NoBrickLeft);
+  if (state.cell[lot] != kEmptyCell) return whyNoFloor(state, colour, lot);
+  around = towersAround(state, lot);
+  if (isAllowed(state, around)) return Verdict::Accepted;
+  return around.count == 2 ? refuse(Refusal::EqualStrength) : refuse(Refusal::ThreeTowers);
+}
 
 }  // namespace lucca::torri

@@ -54,13 +54,13 @@ void placeFloor(State& state, Colour colour, Lot lot) {
 // What apply() can be asked for are functions of their own, so that each keeps no more registers than it needs.
 [[gnu::noinline]] Verdict applyPlace(State& state, Action action) {
   const Colour colour = colourOf(action);
-  const Lot lot = lotOf(action);
+  const Lot lot = lotOfPlace(action);
   TowersAround around;
   const Verdict verdict = whyNot(state, colour, lot, around);
   if (verdict != Verdict::Accepted) return verdict;
   --state.supply[index(colour)];
   state.used |= colourBit(colour);
-  if (blockOf(state.cell[lot]) == kEmpty) {
+  if (state.cell[lot] == kEmptyCell) {
     placeHouse(state, colour, lot, around);
   } else {
     placeFloor(state, colour, lot);

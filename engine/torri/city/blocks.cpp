@@ -162,21 +162,30 @@ void findParts(State& state, BlockId block) {
 }  // namespace
 
 void joinNeighbours(State& state, Lot lot) {
-  const Neighbours around = occupiedNeighbours(state, lot);
-  if (around.count == 0) return;
-  BlockId block = kLone;
-  bool anyLone = false;
-  for (unsigned n = 0; n < around.count; ++n) {
-    const BlockId other = blockOf(state.cell[around.lot[n]]);
-    anyLone |= other == kLone;
-    if (other == kLone || other == block) continue;
-    block = block == kLone ? other : unite(state, block, other);
+  const int row = rowOf(lot);
+  const unsigned bit = columnBit(columnOf(lot));
+  BlockId block = kEmpty;
+  Lot lone[4];
+  unsigned lones = 0;
+  const auto meet = [&](int neighbour) {
+    const BlockId other = blockOf(state.cell[neighbour]);
+    if (other == block) return;
+    if (other == kLone) {
+      lone[lones++] = static_cast<Lot>(neighbour);
+    } else {
+      block = block == kEmpty ? other : unite(state, block, other);
+    }
+  };
+  if (state.occupied(row - 1) & bit) meet(lot - kStride);
+  if (state.occupied(row) & (bit >> 1)) meet(lot - 1);
+  if (state.occupied(row) & (bit << 1)) meet(lot + 1);
+  if (state.occupied(row + 1) & bit) meet(lot + kStride);
+  if (block == kEmpty) {
+    if (lones == 0) return;
+    block = newBlock(state);
   }
-  if (block == kLone) block = newBlock(state);
   addHouse(state, lot, block);
-  for (unsigned n = 0; anyLone && n < around.count; ++n) {
-    if (blockOf(state.cell[around.lot[n]]) == kLone) addHouse(state, around.lot[n], block);
-  }
+  for (unsigned n = 0; n < lones; ++n) addHouse(state, lone[n], block);
 }
 
 void raiseTower(State& state, Lot lot) {

@@ -8,13 +8,11 @@
 namespace lucca::ui {
 
 class FameScene final : public Scene {
- public:
   void enter(App& app) override;
   void resume(App& app) override;
   void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
 
- private:
   enum class View : uint8_t { Top, Games, Game, Best, Wins };
 
   void choose(App& app);

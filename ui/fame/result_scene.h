@@ -20,13 +20,11 @@ std::span<const ResultPage> resultPages();
 int codePixels(const Canvas& canvas);
 
 class ResultScene final : public Scene {
- public:
   void enter(App& app) override;
   void event(App& app, const Event& event) override;
   void update(App& app) override;
   void draw(App& app, Canvas& canvas) override;
 
- private:
   const ResultPage& shown(int& pages) const;
 
   GameCode code_;  // the finished game for a phone

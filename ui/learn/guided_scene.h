@@ -7,13 +7,11 @@
 namespace lucca::ui {
 
 class GuidedScene final : public Scene {
- public:
   void enter(App& app) override;
   void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
   bool inGame() const override { return view_ == View::Line; }
 
- private:
   // Hello and End are said outside the game.
   enum class View : uint8_t { Choose, Hello, Line, End };
 

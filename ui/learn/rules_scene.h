@@ -14,14 +14,11 @@ int findRulePage(std::string_view id);
 // Where the words of a page stand.
 Rect rulePageBox(const Canvas& canvas);
 
-class RulesScene final : public Scene {
- public:
+class RulesScene final : public AllKeysScene {
   void enter(App& app) override;
   void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
-  bool ownsAllKeys() const override { return true; }
 
- private:
   enum class View : uint8_t { Chapters, Pages, Page };
 
   void choose(App& app);

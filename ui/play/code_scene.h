@@ -6,15 +6,12 @@
 
 namespace lucca::ui {
 
-class CodeScene final : public Scene {
- public:
+class CodeScene final : public GameScene {
   void enter(App& app) override;
   void event(App& app, const Event& event) override;
   void update(App& app) override;
   void draw(App& app, Canvas& canvas) override;
-  bool inGame() const override { return true; }
 
- private:
   GameCode code_;
   int16_t page_ = 0;
   uint32_t turnedAt_ = 0;

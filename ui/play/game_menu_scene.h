@@ -7,17 +7,14 @@
 
 namespace lucca::ui {
 
-class GameMenuScene final : public Scene {
- public:
+class GameMenuScene final : public GameScene {
   void enter(App& app) override;
   void event(App& app, const Event& event) override;
   void update(App& app) override;
   void draw(App& app, Canvas& canvas) override;
-  bool inGame() const override { return true; }
   bool thinking(const App&) const override { return hint_ == Hint::Thinking; }
   bool saysNotes(App& app) const override { return hint_ == Hint::Ready && app.stage().saysNotes(); }
 
- private:
   void choose(App& app);
   void askHint(App& app);
   void lookAtAll(App& app, const Event& event);

@@ -5,14 +5,11 @@
 
 namespace lucca::ui {
 
-class HandOverScene final : public Scene {
- public:
+class HandOverScene final : public GameScene {
   void enter(App& app) override;
   void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
-  bool inGame() const override { return true; }
 
- private:
   bool taken_ = false;
 };
 

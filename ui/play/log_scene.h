@@ -5,14 +5,11 @@
 
 namespace lucca::ui {
 
-class LogScene final : public Scene {
- public:
+class LogScene final : public GameScene {
   void enter(App& app) override;
   void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
-  bool inGame() const override { return true; }
 
- private:
   int16_t first_ = 0, count_ = 0, shown_ = 1;
   bool atEnd_ = true;
 };

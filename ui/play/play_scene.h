@@ -6,18 +6,15 @@
 
 namespace lucca::ui {
 
-class PlayScene final : public Scene {
- public:
+class PlayScene final : public GameScene {
   void enter(App& app) override;
   void resume(App& app) override;
   void event(App& app, const Event& event) override;
   void update(App& app) override;
   void draw(App& app, Canvas& canvas) override;
-  bool inGame() const override { return true; }
   bool saysNotes(App& app) const override;
   bool thinking(const App& app) const override;
 
- private:
   void proceed(App& app, uint32_t thinkSteps, bool& changed);
   bool present(App& app);
   void greet(App& app);

@@ -6,16 +6,13 @@
 
 namespace lucca::ui {
 
-class RecapScene final : public Scene {
- public:
+class RecapScene final : public GameScene {
   void enter(App& app) override;
   void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
   void update(App& app) override;
-  bool inGame() const override { return true; }
   bool saysNotes(App& app) const override { return !showsPanels(app) && app.stage().saysNotes(); }
 
- private:
   bool showsPanels(App& app) const;
   void beginPanels(App& app);
   void panelEvent(App& app, const Event& event);

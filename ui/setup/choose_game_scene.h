@@ -6,11 +6,9 @@
 namespace lucca::ui {
 
 class ChooseGameScene final : public MenuScene {
- public:
   void enter(App& app) override;
   void draw(App& app, Canvas& canvas) override;
 
- private:
   struct Row {
     GameId game;
     bool again;

@@ -7,12 +7,10 @@
 namespace lucca::ui {
 
 class NameEntryScene final : public Scene {
- public:
   void enter(App& app) override;
   void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
 
- private:
   void pickEvent(App& app, const Event& event);
   void typeEvent(App& app, const Event& event);
   void press(App& app);

@@ -6,11 +6,9 @@
 namespace lucca::ui {
 
 class OptionsScene final : public MenuScene {
- public:
   void enter(App& app) override;
   void draw(App& app, Canvas& canvas) override;
 
- private:
   void choose(App& app) override;
   void change(App& app, int step) override;
 };

@@ -9,13 +9,11 @@
 namespace lucca::ui {
 
 class RunningScene final : public Scene {
- public:
   void enter(App& app) override;
   void resume(App& app) override;
   void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
 
- private:
   void list(App& app);
   void askToDelete(App& app);
   void drawRow(App& app, Canvas& canvas, const Rect& box, int slot, bool current) const;

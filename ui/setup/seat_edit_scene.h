@@ -6,11 +6,9 @@
 namespace lucca::ui {
 
 class SeatEditScene final : public MenuScene {
- public:
   void enter(App& app) override;
   void draw(App& app, Canvas& canvas) override;
 
- private:
   void change(App& app, int step) override;
 };
 

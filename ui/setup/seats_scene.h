@@ -6,11 +6,9 @@
 namespace lucca::ui {
 
 class SeatsScene final : public MenuScene {
- public:
   void enter(App& app) override;
   void draw(App& app, Canvas& canvas) override;
 
- private:
   void choose(App& app) override;
   void change(App& app, int step) override;
   void begin(App& app);

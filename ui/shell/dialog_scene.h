@@ -5,11 +5,9 @@
 
 namespace lucca::ui {
 
-class DialogScene final : public Scene {
- public:
+class DialogScene final : public AllKeysScene {
   void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
-  bool ownsAllKeys() const override { return true; }
 };
 
 }  // namespace lucca::ui

@@ -1,5 +1,7 @@
 // A screen of the handheld. Scenes are objects of the Handheld that live as long as it does, so a scene left with
 // push() finds its cursor where it was when the player comes back. Their list is the table in ui/scenes.cpp.
+//
+// Everybody talks to a Scene, never to the class of one screen: there the calls below are private.
 #pragma once
 
 #include <cstdint>
@@ -68,6 +70,24 @@ class Scene {
 
  protected:
   ~Scene() = default;
+};
+
+// A screen of a running game.
+class GameScene : public Scene {
+ public:
+  bool inGame() const final { return true; }
+
+ protected:
+  ~GameScene() = default;
+};
+
+// A screen that gives X and Y a meaning of its own.
+class AllKeysScene : public Scene {
+ public:
+  bool ownsAllKeys() const final { return true; }
+
+ protected:
+  ~AllKeysScene() = default;
 };
 
 }  // namespace lucca::ui

@@ -5,16 +5,13 @@
 
 namespace lucca::ui {
 
-class DiagnosticsScene final : public Scene {
- public:
+class DiagnosticsScene final : public AllKeysScene {
   void enter(App& app) override;
   void event(App& app, const Event& event) override;
   void update(App& app) override;
   void draw(App& app, Canvas& canvas) override;
   void exit(App& app) override;
-  bool ownsAllKeys() const override { return true; }
 
- private:
   void drawKeys(App& app, Canvas& canvas);
   void drawFacts(App& app, Canvas& canvas);
 

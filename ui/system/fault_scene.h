@@ -5,13 +5,11 @@
 
 namespace lucca::ui {
 
-class FaultScene final : public Scene {
- public:
+class FaultScene final : public AllKeysScene {
   void enter(App& app) override;
   void exit(App& app) override;
   void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
-  bool ownsAllKeys() const override { return true; }
 };
 
 }  // namespace lucca::ui

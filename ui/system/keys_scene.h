@@ -7,7 +7,6 @@
 namespace lucca::ui {
 
 class KeysScene final : public Scene {
- public:
   void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
 };

@@ -7,12 +7,10 @@
 namespace lucca::ui {
 
 class LanguageScene final : public Scene {
- public:
   void enter(App& app) override;
   void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
 
- private:
   Menu menu_;
 };
 

@@ -7,13 +7,11 @@
 namespace lucca::ui {
 
 class MainMenuScene final : public Scene {
- public:
   void enter(App& app) override;
   void resume(App& app) override;
   void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
 
- private:
   Menu menu_;
 };
 

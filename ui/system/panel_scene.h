@@ -6,15 +6,12 @@
 
 namespace lucca::ui {
 
-class PanelScene final : public Scene {
- public:
+class PanelScene final : public AllKeysScene {
   void enter(App& app) override;
   void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
   void exit(App& app) override;
-  bool ownsAllKeys() const override { return true; }
 
- private:
   void change(App& app, int step);
   void drawList(App& app, Canvas& canvas);
   void drawLines(App& app, Canvas& canvas);

@@ -5,15 +5,12 @@
 
 namespace lucca::ui {
 
-class TitleScene final : public Scene {
- public:
+class TitleScene final : public AllKeysScene {
   void enter(App& app) override;
   void event(App& app, const Event& event) override;
   void update(App& app) override;
   void draw(App& app, Canvas& canvas) override;
-  bool ownsAllKeys() const override { return true; }
 
- private:
   void leave(App& app) const;
   uint32_t since_ = 0;
 };

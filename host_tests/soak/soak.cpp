@@ -3,12 +3,13 @@
 #include <array>
 #include <chrono>
 #include <cstdio>
-#include <cstdlib>
+#include <optional>
 
 #include "all_boards.h"
 #include "base/rng.h"
 #include "host_tests/soak/soaked_device.h"
 #include "simulator/board_keys.h"
+#include "tools/arguments.h"
 
 using namespace lucca;
 using namespace lucca::soak;
@@ -108,12 +109,14 @@ class Life {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc < 2) {
-    std::fputs("lucca-soak PRESSES [SEED]\n", stderr);
+  const auto wanted = argc > 1 ? wholeNumber(argv[1], {1}) : std::nullopt;
+  const auto first = argc > 2 ? wholeNumber(argv[2], {1}) : 1u;
+  if (!wanted || !first || argc > 3) {
+    std::fputs("lucca-soak PRESSES [SEED]: whole numbers, 1 or more\n", stderr);
     return 2;
   }
-  const uint64_t presses = std::strtoull(argv[1], nullptr, 10);
-  uint32_t seed = argc > 2 ? static_cast<uint32_t>(std::strtoul(argv[2], nullptr, 10)) : 1;
+  const uint64_t presses = *wanted;
+  uint32_t seed = *first;
   constexpr uint64_t kLife = 20'000;
   const auto began = std::chrono::steady_clock::now();
   static Counts counts;

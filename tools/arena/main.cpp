@@ -3,17 +3,16 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <charconv>
 #include <csignal>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
-#include <optional>
 #include <string>
 
 #include "engine/games.h"
 #include "tools/arena/contender.h"
 #include "tools/arena/report.h"
+#include "tools/arguments.h"
 
 namespace {
 
@@ -37,13 +36,6 @@ std::vector<std::string> split(const std::string& list) {
     }
   }
   return out;
-}
-
-std::optional<uint32_t> number(const std::string& text) {
-  uint32_t value = 0;
-  const auto parsed = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (parsed.ec != std::errc() || parsed.ptr != text.data() + text.size()) return std::nullopt;
-  return value;
 }
 
 int fail(const std::string& message) {
@@ -71,28 +63,25 @@ struct Arguments {
   std::string error;
 };
 
-struct Range {
+struct NumberFlag {
   const char* name;
-  uint32_t least, most;
+  lucca::NumberRange range;
 };
-constexpr Range kNumbers[] = {
-    {"games", 1, 1000000}, {"jobs", 1, 64}, {"seed", 0, 0xFFFFFFFFu}, {"players", 1, lucca::kMaxSeats}};
+constexpr NumberFlag kNumbers[] = {
+    {"games", {1, 1000000}}, {"jobs", {1, 64}}, {"seed", {}}, {"players", {1, lucca::kMaxSeats}}};
 
-const Range* findNumber(const std::string& name) {
-  for (const Range& range : kNumbers) {
-    if (name == range.name) return &range;
+const NumberFlag* findNumber(const std::string& name) {
+  for (const NumberFlag& flag : kNumbers) {
+    if (name == flag.name) return &flag;
   }
   return nullptr;
 }
 
 // Empty, or what is wrong.
-std::string readNumber(const Range& range, const std::string& value, Contest& contest) {
-  const auto n = number(value);
-  const std::string name = range.name;
-  if (!n || *n < range.least || *n > range.most) {
-    return "--" + name + " wants a number from " + std::to_string(range.least) + " to " +
-           std::to_string(range.most) + ", not \"" + value + "\"";
-  }
+std::string readNumber(const NumberFlag& flag, const std::string& value, Contest& contest) {
+  const auto n = lucca::wholeNumber(value, flag.range);
+  const std::string name = flag.name;
+  if (!n) return lucca::wantsNumber("--" + name, flag.range, value);
   if (name == "games") contest.games = static_cast<int>(*n);
   if (name == "jobs") contest.jobs = static_cast<int>(*n);
   if (name == "seed") contest.seed = *n;
@@ -137,8 +126,8 @@ Arguments read(int count, char** values) {
     } else if (key == "csv") {
       if (value.empty()) return out.error = "--csv needs a file", out;
       out.csv = value;
-    } else if (const Range* range = findNumber(key)) {
-      out.error = readNumber(*range, value, out.contest);
+    } else if (const NumberFlag* flag = findNumber(key)) {
+      out.error = readNumber(*flag, value, out.contest);
       if (!out.error.empty()) return out;
     } else {
       out.options.emplace_back(key, value);

@@ -1,13 +1,13 @@
 // lucca-fit: changes the numbers of a judgement little by little and keeps what scores better, in the deals of the trial
 // and again in others. Writes the numbers as the source has them; whether to take them is for the arena to say.
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <cstdio>
 #include <map>
 #include <string>
 
 #include "base/rng.h"
+#include "tools/arguments.h"
 #include "tools/fit/subject.h"
 
 namespace {
@@ -100,11 +100,9 @@ std::string read(int count, char** values, Arguments& out) {
       out.game = value;
       continue;
     }
-    const char* end = value.data() + value.size();
-    const auto parsed = std::from_chars(value.data(), end, number->second);
-    if (parsed.ec != std::errc() || parsed.ptr != end) {
-      return name + " wants a number, not \"" + value + "\"";
-    }
+    const auto read = lucca::wholeNumber(value);
+    if (!read) return name + " wants a number, not \"" + value + "\"";
+    number->second = *read;
   }
   if (out.game.empty()) return "--game is missing";
   if (out.game != "palazzi") return "there are no numbers to fit in " + out.game + ", only in palazzi";

@@ -2,7 +2,6 @@
 // frames for comparison, pixel for pixel. Steps: wait:MS, press:KEY, hold:KEY, release:KEY, shot:FILE.png,
 // and words, which prints what stands on the screen.
 #include <cerrno>
-#include <charconv>
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
@@ -13,6 +12,7 @@
 #include "simulator/pc_machine.h"
 #include "simulator/picture.h"
 #include "simulator/screen_words.h"
+#include "tools/arguments.h"
 
 namespace {
 
@@ -43,10 +43,7 @@ PadSet padNamed(const std::string& name, const std::string& step) {
 }
 
 uint32_t milliseconds(const std::string& word, const std::string& step) {
-  uint32_t ms = 0;
-  const char* const end = word.data() + word.size();
-  const auto read = std::from_chars(word.data(), end, ms);
-  if (read.ec == std::errc() && read.ptr == end && ms <= kMostWaitMs) return ms;
+  if (const auto ms = wholeNumber(word, {0, kMostWaitMs})) return *ms;
   throw std::invalid_argument(step + ": a wait takes milliseconds, from 0 to " + std::to_string(kMostWaitMs));
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <system_error>
 
+#include "tools/arguments.h"
 #include "tools/record/computers.h"
 #include "tools/record/lines/output.h"
 #include "tools/record/writer.h"
@@ -38,14 +39,6 @@ void stopOnSignals() {
 int fail(int code, const std::string& reason) {
   std::fprintf(stderr, "record: %s\n", reason.c_str());
   return code;
-}
-
-std::optional<uint32_t> wholeNumber(const std::string& text, uint64_t highest) {
-  if (text.empty() || text.size() > 10 || text.find_first_not_of("0123456789") != std::string::npos)
-    return {};
-  const uint64_t value = std::stoull(text);
-  if (value > highest) return {};
-  return static_cast<uint32_t>(value);
 }
 
 struct Order {
@@ -90,21 +83,17 @@ int readFlags(int count, char** words, const Notation& notation, Flags& flags) {
 
 int readNumbers(const Flags& flags, Order& order, int& players) {
   std::string wrong;
-  const auto number = [&](const char* name, uint64_t lowest, uint64_t highest, auto& value) {
+  const auto number = [&](const char* name, NumberRange range, auto& value) {
     const auto flag = flags.find(name);
     if (flag == flags.end()) return true;
-    const std::optional<uint32_t> read = wholeNumber(flag->second, highest);
-    if (read && *read >= lowest) {
-      value = static_cast<std::remove_reference_t<decltype(value)>>(*read);
-      return true;
-    }
-    wrong = std::string("--") + name + " wants a number from " + std::to_string(lowest) + " to " +
-            std::to_string(highest) + ", not \"" + flag->second + "\"";
-    return false;
+    const std::optional<uint32_t> read = wholeNumber(flag->second, range);
+    if (read) value = static_cast<std::remove_reference_t<decltype(value)>>(*read);
+    if (!read) wrong = wantsNumber(std::string("--") + name, range, flag->second);
+    return read.has_value();
   };
   // How many may play is for the game to say.
-  if (!number("players", 0, 99, players) || !number("seed", 0, 0xFFFFFFFFu, order.seed) ||
-      !number("games", 1, 1000000, order.games)) {
+  if (!number("players", {0, 99}, players) || !number("seed", {}, order.seed) ||
+      !number("games", {1, 1000000}, order.games)) {
     return fail(kWrongUsage, wrong);
   }
   if (order.games - 1 > 0xFFFFFFFFu - order.seed)

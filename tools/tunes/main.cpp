@@ -55,12 +55,16 @@ bool writeWav(const std::filesystem::path& path, const std::vector<uint8_t>& sam
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc != 2) {
+  if (argc != 2 || argv[1][0] == '-') {
     std::fprintf(stderr, "usage: lucca-tunes FOLDER\n");
     return 2;
   }
   std::error_code problem;
   std::filesystem::create_directories(argv[1], problem);
+  if (problem) {
+    std::fprintf(stderr, "lucca-tunes: cannot make the folder %s: %s\n", argv[1], problem.message().c_str());
+    return 1;
+  }
   for (const Score& score : kScores) {
     const std::filesystem::path path = std::filesystem::path(argv[1]) / (std::string(score.name) + ".wav");
     const std::vector<uint8_t> samples = samplesOf(score.effect);

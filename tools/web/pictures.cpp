@@ -18,8 +18,9 @@ constexpr int kWidth = 224, kHeight = 76;
 
 // `names`: assets/rules/pictures.txt, in the order of RulePicture.
 int drawAll(const std::string& names, const std::filesystem::path& folder) {
-  std::filesystem::create_directories(folder);
   std::ifstream in(names);
+  if (!in) throw std::runtime_error("cannot read " + names);
+  std::filesystem::create_directories(folder);
   std::string name;
   int number = 0;
   while (std::getline(in, name)) {
@@ -31,7 +32,11 @@ int drawAll(const std::string& names, const std::filesystem::path& folder) {
     if (!writeFile((folder / (name + ".png")).string(), encodePng(pictureOf(canvas))))
       throw std::runtime_error("cannot write " + name);
   }
-  return number == ui::kRulePictures ? 0 : 1;
+  if (number != ui::kRulePictures) {
+    throw std::runtime_error(names + " names " + std::to_string(number) + " pictures, not " +
+                             std::to_string(ui::kRulePictures));
+  }
+  return 0;
 }
 
 }  // namespace

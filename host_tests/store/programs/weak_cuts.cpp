@@ -1,28 +1,32 @@
 // lucca-weak-cuts SECTORS CUTS [SEED]: lives full of power cuts on flash with weak cells, see weak_life.h. Ends with 1
 // when something was lost or the player was warned for nothing.
 #include <cstdio>
-#include <cstdlib>
+#include <optional>
 
 #include "host_tests/store/weak_life.h"
+#include "tools/arguments.h"
 
 int main(int argc, char** argv) {
-  if (argc < 3) {
-    std::fputs("lucca-weak-cuts SECTORS CUTS [SEED]\n", stderr);
+  const auto number = [&](int i, lucca::NumberRange range) {
+    return i < argc ? lucca::wholeNumber(argv[i], range) : std::nullopt;
+  };
+  const auto sectors = number(1, {8, 128}), wanted = number(2, {1});
+  const auto first = argc > 3 ? number(3, {}) : 1u;
+  if (!sectors || !wanted || !first || argc > 4) {
+    std::fputs("lucca-weak-cuts SECTORS CUTS [SEED]: 8 to 128 sectors, one cut or more\n", stderr);
     return 2;
   }
-  const uint32_t sectors = static_cast<uint32_t>(std::atoi(argv[1]));
-  const uint32_t wanted = static_cast<uint32_t>(std::atoi(argv[2]));
-  uint32_t seed = argc > 3 ? static_cast<uint32_t>(std::atoi(argv[3])) : 1;
-  static lucca::TestFlash flash(sectors);
+  uint32_t seed = *first;
+  static lucca::TestFlash flash(*sectors);
   lucca::WeakLife life(flash);
   uint32_t losses = 0, warnings = 0;
-  for (; life.cuts() < wanted; ++seed) {
+  for (; life.cuts() < *wanted; ++seed) {
     life.live(seed, 500);
     if (life.losses() != losses || life.warnings() != warnings) std::printf("seed %u\n", seed);
     losses = life.losses();
     warnings = life.warnings();
   }
-  std::printf("%u sectors: %u cuts, %u of them in mount; %u losses, %u false warnings\n", sectors,
+  std::printf("%u sectors: %u cuts, %u of them in mount; %u losses, %u false warnings\n", *sectors,
               life.cuts(), life.cutsInMount(), losses, warnings);
   return losses + warnings == 0 ? 0 : 1;
 }

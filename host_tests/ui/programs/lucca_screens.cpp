@@ -156,7 +156,9 @@ int run(int argc, char** argv) {
     for (int l = 0; l < kLanguages; ++l)
       count += (wish.golden ? acceptScreens : drawScreens)(wish, panel, static_cast<Language>(l));
   }
-  if (count == 0 && !wish.failed) throw std::invalid_argument("no screen has a name with " + wish.only);
+  if (count == 0 && !wish.failed) {
+    throw std::invalid_argument("no screen of \"" + wish.on + "\" has a name with \"" + wish.only + "\"");
+  }
   std::printf("%d pictures under %s\n", count, wish.golden ? kGoldenFolder : wish.folder.c_str());
   return 0;
 }

@@ -1,0 +1,31 @@
+// Numbers on the command lines of our programs.
+#pragma once
+
+#include <charconv>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace lucca {
+
+struct NumberRange {
+  uint32_t least = 0, most = UINT32_MAX;
+};
+
+// Decimal digits and nothing else, inside the range.
+inline std::optional<uint32_t> wholeNumber(std::string_view text, NumberRange range = {}) {
+  uint32_t value = 0;
+  const char* const end = text.data() + text.size();
+  const auto read = std::from_chars(text.data(), end, value);
+  if (read.ec != std::errc() || read.ptr != end || value < range.least || value > range.most) return {};
+  return value;
+}
+
+// What to say when it is none: "--games wants a number from 1 to 100, not "x"".
+inline std::string wantsNumber(std::string_view name, NumberRange range, std::string_view text) {
+  return std::string(name) + " wants a number from " + std::to_string(range.least) + " to " +
+         std::to_string(range.most) + ", not \"" + std::string(text) + "\"";
+}
+
+}  // namespace lucca

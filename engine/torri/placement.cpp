@@ -157,9 +157,8 @@ constexpr PlacesOnLotZero kPlaces;
 // places at most and is visited once.
 class Lister {
  public:
-  Lister(const Placements& placements, int size, ActionList& out)
+  Lister(const Placements& placements, ActionList& out)
       : placements_(placements),
-        size_(static_cast<uint32_t>(size)),
         houses_(kPlaces.of[placements.colours()]),
         housesOfLot_(kBitsOfNibble[placements.colours()]),
         end_(out.begin()) {
@@ -201,49 +200,46 @@ class Lister {
     end_ += count;
   }
 
-  // Halves of words, since the Cortex-M0+ multiplies no more than 32 bits.
-  static constexpr uint32_t kNext = static_cast<uint32_t>(kNextLot);
-
   // The Cortex-M0+ has few registers, and stores nothing that is not aligned. Both masks are in one word, which does not
-  // mix them up: a row has fewer lots than half of it has bits. Where the row is, `low` tells.
+  // mix them up: a row has fewer lots than half of it has bits. When none is left in it, the row is done.
   void rowByOnes(Lot lot, unsigned houses, unsigned stacks) {
-    constexpr uint32_t kHouse = 1, kStack = 1u << 16;
-    uint32_t both = houses | stacks << 16;
-    if (both == 0) return;
-    uint32_t low = static_cast<uint32_t>(houses_) + lot * kNext;
-    const uint32_t stop = low + size_ * kNext;
-    const uint32_t high = static_cast<uint32_t>(houses_ >> 32) - static_cast<uint32_t>(houses_);
+    constexpr unsigned kStack = 16;
+    const unsigned colour = houses_ & 3u, second = nth(1) - colour, third = nth(2) - colour,
+                   fourth = nth(3) - colour;
+    unsigned place = lot * unsigned{kColours} + colour;
     Action* end = end_;
-    for (; low != stop; low += kNext, both >>= 1) {
-      if (both & kHouse) {
-        store(end, low, low + high);
+    for (uint32_t both = houses | stacks << kStack; both != 0; place += kColours, both >>= 1) {
+      if (both & 1u) {
+        end[0].bits = static_cast<uint16_t>(place);
+        end[1].bits = static_cast<uint16_t>(place + second);
+        end[2].bits = static_cast<uint16_t>(place + third);
+        end[3].bits = static_cast<uint16_t>(place + fourth);
         end += housesOfLot_;
-      } else if (both & kStack) {
-        end = putFloors(end, low);
+      } else if (both >> kStack & 1u) {
+        end = putFloors(end, static_cast<Lot>(place / kColours));
+        both -= 1u << kStack;
       }
     }
     end_ = end;
   }
 
-  // `house` is the first house there, or nothing but the lot when no colour is left.
-  [[gnu::noinline]] Action* putFloors(Action* end, uint32_t house) const {
-    const Lot lot = static_cast<Lot>((house & 0xFFFFu) >> 2);
+  // The n-th of the colours that may be placed; what is beyond the last is not counted.
+  unsigned nth(unsigned n) const { return static_cast<unsigned>(houses_ >> (16 * n)) & 3u; }
+
+  [[gnu::noinline]] Action* putFloors(Action* end, Lot lot) const {
     const ColourSet colours = placements_.coloursOfFloor(lot);
-    const uint64_t floors = kPlaces.of[colours];
-    const uint32_t shift = lot * kNext;
-    store(end, static_cast<uint32_t>(floors) + shift, static_cast<uint32_t>(floors >> 32) + shift);
+    // Halves of words, since the Cortex-M0+ multiplies no more than 32 bits.
+    const uint32_t shift = lot * static_cast<uint32_t>(kNextLot);
+    const uint32_t low = static_cast<uint32_t>(kPlaces.of[colours]) + shift;
+    const uint32_t high = static_cast<uint32_t>(kPlaces.of[colours] >> 32) + shift;
+    end[0].bits = static_cast<uint16_t>(low);
+    end[1].bits = static_cast<uint16_t>(low >> 16);
+    end[2].bits = static_cast<uint16_t>(high);
+    end[3].bits = static_cast<uint16_t>(high >> 16);
     return end + kBitsOfNibble[colours];
   }
 
-  static void store(Action* out, uint32_t low, uint32_t high) {
-    out[0].bits = static_cast<uint16_t>(low);
-    out[1].bits = static_cast<uint16_t>(low >> 16);
-    out[2].bits = static_cast<uint16_t>(high);
-    out[3].bits = static_cast<uint16_t>(high >> 16);
-  }
-
   const Placements& placements_;
-  const uint32_t size_;
   const uint64_t houses_;
   const unsigned housesOfLot_;
   Action* end_;
@@ -305,7 +301,7 @@ bool anyPlacement(const State& state) {
 void listPlacements(const State& state, ActionList& out) {
   const Placements placements(state);
   const int size = state.size();
-  Lister lister(placements, size, out);
+  Lister lister(placements, out);
   for (int row = 0; row < size; ++row) lister.row(row);
   out.endAt(lister.end());
 }

@@ -14,18 +14,15 @@ namespace {
 constexpr uint8_t kBitsOfNibble[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
 
 inline Rows emptyLots(const State& state, int row) {
-  return cityRows(state.size(), row) & ~occupiedRows(state, row);
+  return cityRows(state.size(), row) & ~occupiedRows(state, row).here;
 }
 
 // Lots where neighbours may belong to two different blocks with towers: only there a house may be illegal. Two
 // neighbours at a corner are of one block when the lot in that corner is occupied with them. Opposite ones matter only
 // where no third neighbour stands between them: with one, the two corners tell.
 Rows doubtfulLots(const State& state, int row) {
-  const Rows below = toweredRows(state, row - 1);
-  const Rows here = toweredRows(state, row);
-  const Rows above = toweredRows(state, row + 1);
-  const Rows left = here << 1;
-  const Rows right = here >> 1;
+  const auto [below, here, above] = toweredRows(state, row);
+  const Rows left = here << 1, right = here >> 1;
   return (below & left & ~(below << 1)) | (below & right & ~(below >> 1)) | (above & left & ~(above << 1)) |
          (above & right & ~(above >> 1)) | (left & right & ~(below | above)) |
          (below & above & ~(left | right));
@@ -33,14 +30,14 @@ Rows doubtfulLots(const State& state, int row) {
 
 // Lots with a neighbour in a block with a tower: anywhere else a house is legal.
 Rows besideTowers(const State& state, int row) {
-  const Rows here = toweredRows(state, row);
-  return here << 1 | here >> 1 | toweredRows(state, row - 1) | toweredRows(state, row + 1);
+  const auto [below, here, above] = toweredRows(state, row);
+  return here << 1 | here >> 1 | below | above;
 }
 
 // Lots with three or four neighbours in blocks with towers: only there a house may join more than two of them.
 Rows crowdedLots(const State& state, int row) {
-  const Rows below = toweredRows(state, row - 1), above = toweredRows(state, row + 1);
-  const Rows here = toweredRows(state, row), left = here << 1, right = here >> 1;
+  const auto [below, here, above] = toweredRows(state, row);
+  const Rows left = here << 1, right = here >> 1;
   return (below & above & (left | right)) | (left & right & (below | above));
 }
 
@@ -58,9 +55,8 @@ Rows forbiddenLots(const State& state, int row, bool differ) {
 
 // Houses with neighbours, in blocks without a tower: a floor may make one a tower.
 Rows openHouses(const State& state, int row) {
-  const Rows here = occupiedRows(state, row);
-  const Rows near = here << 1 | here >> 1 | occupiedRows(state, row - 1) | occupiedRows(state, row + 1);
-  return here & near & ~toweredRows(state, row);
+  const auto [below, here, above] = occupiedRows(state, row);
+  return here & (here << 1 | here >> 1 | below | above) & ~toweredRows(state, row).here;
 }
 
 // The colours that may be pushed in under a stack of a block, a byte for each colour of the stack's top. A house under one
@@ -84,7 +80,8 @@ class Placements {
  public:
   explicit Placements(const State& state) : state_(state), colours_(placeableColours(state)) {
     findGrowingTowers();
-    for (int row = 0; row < state.size(); row += kRowsAtOnce) {
+    const int size = state.size();
+    for (int row = 0; row < size; row += kRowsAtOnce) {
       Rows houses = emptyLots(state, row);
       if (differ_ ? towers_ > 2 : towers_ > 1) houses &= ~forbiddenLots(state, row, differ_);
       storeRows(&houses_[row], houses >> 1);
@@ -129,8 +126,8 @@ class Placements {
   const ColourSet colours_;
   unsigned towers_ = 0;
   bool differ_ = true;
-  uint16_t houses_[kMaxSize];
-  uint16_t stacks_[kMaxSize] = {};
+  alignas(Rows) uint16_t houses_[kMaxSize];
+  alignas(Rows) uint16_t stacks_[kMaxSize] = {};
   FloorColours floors_[kMaxBlocks];  // by block
 };
 
@@ -286,7 +283,7 @@ Action placeInRow(const Placements& placements, int row, unsigned n) {
 
 ColourSet placeableColours(const State& state) {
   uint32_t supply;
-  std::memcpy(&supply, state.supply, sizeof supply);
+  std::memcpy(&supply, __builtin_assume_aligned(state.supply, alignof(uint32_t)), sizeof supply);
   return static_cast<ColourSet>(gatherTopBits(supply + 0x7F7F7F7Fu) & ~state.used);
 }
 

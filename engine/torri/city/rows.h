@@ -17,29 +17,37 @@ using Rows = std::size_t;
 inline constexpr int kRowsAtOnce = sizeof(Rows) / sizeof(uint16_t);
 inline constexpr Rows kEachRow = static_cast<Rows>(0x0001000100010001u);
 
+// A word of rows lies in memory as in a register, and where it has two of them, it is aligned.
+static_assert(std::endian::native == std::endian::little);
+inline constexpr std::size_t kAlignedRows = kRowsAtOnce == 2 ? sizeof(Rows) : sizeof(uint16_t);
+
 inline Rows loadRows(const uint16_t* rows) {
-  if constexpr (kRowsAtOnce == 4 && std::endian::native == std::endian::little) {
-    Rows word;
-    std::memcpy(&word, rows, sizeof word);
-    return word;
-  } else {
-    Rows word = 0;
-    for (int i = 0; i < kRowsAtOnce; ++i) word |= static_cast<Rows>(rows[i]) << (16 * i);
-    return word;
-  }
+  Rows word;
+  std::memcpy(&word, __builtin_assume_aligned(rows, kAlignedRows), sizeof word);
+  return word;
 }
 
 inline void storeRows(uint16_t* rows, Rows word) {
-  if constexpr (kRowsAtOnce == 4 && std::endian::native == std::endian::little) {
-    std::memcpy(rows, &word, sizeof word);
-  } else {
-    for (int i = 0; i < kRowsAtOnce; ++i) rows[i] = static_cast<uint16_t>(word >> (16 * i));
-  }
+  std::memcpy(__builtin_assume_aligned(rows, kAlignedRows), &word, sizeof word);
 }
 
-// `row` is a multiple of kRowsAtOnce, or such a multiple plus or minus one.
-inline Rows occupiedRows(const State& state, int row) { return loadRows(&state.rows[1 + row]); }
-inline Rows toweredRows(const State& state, int row) { return loadRows(&state.rows[2 + kMaxSize + row]); }
+// The rows from `row` on, a multiple of kRowsAtOnce, and those that begin one row lower and one row higher.
+struct RowsAround {
+  Rows below, here, above;
+};
+inline RowsAround occupiedRows(const State& state, int row) {
+  const Rows below = loadRows(&state.rows[row]), above = loadRows(&state.rows[2 + row]);
+  if constexpr (kRowsAtOnce == 2) return {below, below >> 16 | above << 16, above};
+  return {below, loadRows(&state.rows[1 + row]), above};
+}
+inline RowsAround toweredRows(const State& state, int row) {
+  const uint16_t* const rows = &state.rows[2 + kMaxSize + row];
+  const Rows here = loadRows(rows);
+  if constexpr (kRowsAtOnce == 2) {
+    return {rows[-1] | here << 16, here, here >> 16 | Rows{rows[2]} << 16};
+  }
+  return {loadRows(rows - 1), here, loadRows(rows + 1)};
+}
 
 // The lots of the city in the rows from `row` on. Sizes are even, so that a word of two rows is never cut.
 constexpr Rows cityRows(int size, int row) {

@@ -46,7 +46,6 @@ inline bool isAllowed(const State& state, const TowersAround& around) {
 ColourSet placeableColours(const State& state);
 
 bool anyPlacement(const State& state);
-void listPlacements(const State& state, ActionList& out);
 
 // why() for the stack on an occupied lot: supply and turn are left aside.
 Verdict whyNoFloor(const State& state, Colour colour, Lot lot);

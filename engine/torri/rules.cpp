@@ -51,23 +51,7 @@ void placeFloor(State& state, Colour colour, Lot lot) {
   goOn(state);
 }
 
-// What apply() can be asked for are functions of their own, so that each keeps no more registers than it needs.
-[[gnu::noinline]] Verdict applyPlace(State& state, Action action) {
-  const Colour colour = colourOf(action);
-  const Lot lot = lotOfPlace(action);
-  TowersAround around;
-  const Verdict verdict = whyNot(state, colour, lot, around);
-  if (verdict != Verdict::Accepted) return verdict;
-  --state.supply[index(colour)];
-  state.used |= colourBit(colour);
-  if (state.cell[lot] == kEmptyCell) {
-    placeHouse(state, colour, lot, around);
-  } else {
-    placeFloor(state, colour, lot);
-  }
-  return Verdict::Accepted;
-}
-
+// What applyAny() can be asked for are functions of their own, so that each keeps no more registers than it needs.
 [[gnu::noinline]] Verdict applyPrisoner(State& state, Action action) {
   const Lot lot = lotOf(action);
   const Verdict verdict = whyNotPrisoner(state, lot);
@@ -145,7 +129,7 @@ Seat moverBesidesTurn(const State& state) {
   }
 }
 
-void legal(const State& state, ActionList& out) {
+void legalAny(const State& state, ActionList& out) {
   out.clear();
   switch (state.phase) {
     case Phase::Place:
@@ -215,12 +199,28 @@ void advance(State& state) {
   }
 }
 
-Verdict apply(State& state, Action action) {
+Verdict applyPlace(State& state, Action action) {
+  const Colour colour = colourOf(action);
+  const Lot lot = lotOfPlace(action);
+  TowersAround around;
+  const Verdict verdict = whyNot(state, colour, lot, around);
+  if (verdict != Verdict::Accepted) return verdict;
+  --state.supply[index(colour)];
+  state.used |= colourBit(colour);
+  if (state.cell[lot] == kEmptyCell) {
+    placeHouse(state, colour, lot, around);
+  } else {
+    placeFloor(state, colour, lot);
+  }
+  return Verdict::Accepted;
+}
+
+Verdict applyAny(State& state, Action action) {
   if (!isAction(action)) return Verdict::NoSuchAction;
   const Kind kind = kindOf(action);
   switch (state.phase) {
     case Phase::Place:
-      return kind == Kind::Place ? applyPlace(state, action) : Verdict::NotNow;
+      return Verdict::NotNow;
     case Phase::Prisoner:
       return kind == Kind::Prisoner ? applyPrisoner(state, action) : Verdict::NotNow;
     case Phase::Switch:

@@ -36,12 +36,22 @@ Seat moverBesidesTurn(const State& state);
 inline Seat toMove(const State& state) {
   return state.phase == Phase::Place || state.phase == Phase::Switch ? state.seat : moverBesidesTurn(state);
 }
-void legal(const State& state, ActionList& out);
+// The placements, which most decisions are; and the actions of every phase.
+void listPlacements(const State& state, ActionList& out);
+void legalAny(const State& state, ActionList& out);
+inline void legal(const State& state, ActionList& out) {
+  return state.phase == Phase::Place ? listPlacements(state, out) : legalAny(state, out);
+}
 // The one action of the rules, at kRules.
 Action ruleStep(const State& state);
 // Does that action, without a name for it.
 void advance(State& state);
-Verdict apply(State& state, Action action);
+Verdict applyPlace(State& state, Action action);
+Verdict applyAny(State& state, Action action);  // the other phases, and what is not a placement
+inline Verdict apply(State& state, Action action) {
+  if (state.phase == Phase::Place && kindOf(action) == Kind::Place) return applyPlace(state, action);
+  return applyAny(state, action);
+}
 // Torri has no chance.
 inline Action drawChance(const State&, Rng&) { return kNoAction; }
 // Nothing is hidden.

@@ -334,8 +334,10 @@ Verdict whyNoFloor(const State& state, Colour colour, Lot lot) {
 }
 
 Verdict why(const State& state, Colour colour, Lot lot) {
-  TowersAround around;
-  return whyNot(state, colour, lot, around);
+  const Verdict verdict = whyNoBrick(state, colour, lot);
+  if (verdict != Verdict::Accepted) return verdict;
+  if (state.cell[lot] != kEmptyCell) return whyNoFloor(state, colour, lot);
+  return whyNoHouse(state, towersAround(state, lot));
 }
 
 }  // namespace lucca::torri

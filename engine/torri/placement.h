@@ -47,17 +47,17 @@ ColourSet placeableColours(const State& state);
 
 bool anyPlacement(const State& state);
 
-// why() for the stack on an occupied lot: supply and turn are left aside.
-Verdict whyNoFloor(const State& state, Colour colour, Lot lot);
-// why() of rules.h, which also finds what a house on an empty lot would join.
-inline Verdict whyNot(const State& state, Colour colour, Lot lot, TowersAround& around) {
+// why() of rules.h in parts: for the brick, then for a house on an empty lot or for a floor under the stack there.
+inline Verdict whyNoBrick(const State& state, Colour colour, Lot lot) {
   if (!inCity(state, lot)) return refuse(Refusal::OutsideCity);
   if (state.used & colourBit(colour)) return refuse(Refusal::SameColour);
   if (state.supply[index(colour)] == 0) return refuse(Refusal::NoBrickLeft);
-  if (state.cell[lot] != kEmptyCell) return whyNoFloor(state, colour, lot);
-  around = towersAround(state, lot);
+  return Verdict::Accepted;
+}
+inline Verdict whyNoHouse(const State& state, const TowersAround& around) {
   if (isAllowed(state, around)) return Verdict::Accepted;
   return around.count == 2 ? refuse(Refusal::EqualStrength) : refuse(Refusal::ThreeTowers);
 }
+Verdict whyNoFloor(const State& state, Colour colour, Lot lot);
 
 }  // namespace lucca::torri

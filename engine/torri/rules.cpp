@@ -37,21 +37,38 @@ void startTurn(State& state) {
   if (!checkVictory(state)) awaitBrick(state);
 }
 
-void placeHouse(State& state, Colour colour, Lot lot, const TowersAround& around) {
-  putLoneHouse(state, lot, colour);
-  if (around.count == 2) return beginStruggle(state, lot, around.first, around.second);
-  joinNeighbours(state, lot);
-  goOn(state);
+void takeBrick(State& state, Colour colour) {
+  --state.supply[index(colour)];
+  state.used |= colourBit(colour);
 }
 
-void placeFloor(State& state, Colour colour, Lot lot) {
+// What can be applied are functions of their own, so that each keeps no more registers than it needs.
+[[gnu::noinline]] Verdict applyHouse(State& state, Colour colour, Lot lot) {
+  const TowersAround around = towersAround(state, lot);
+  const Verdict verdict = whyNoHouse(state, around);
+  if (verdict != Verdict::Accepted) return verdict;
+  takeBrick(state, colour);
+  putLoneHouse(state, lot, colour);
+  if (around.count == 2) {
+    beginStruggle(state, lot, around.first, around.second);
+  } else {
+    joinNeighbours(state, lot);
+    goOn(state);
+  }
+  return Verdict::Accepted;
+}
+
+[[gnu::noinline]] Verdict applyFloor(State& state, Colour colour, Lot lot) {
+  const Verdict verdict = whyNoFloor(state, colour, lot);
+  if (verdict != Verdict::Accepted) return verdict;
+  takeBrick(state, colour);
   const BlockId block = blockOf(state.cell[lot]);
   if (!hasTower(state, block)) raiseTower(state, lot);
   pushBottom(state, block, colour);
   goOn(state);
+  return Verdict::Accepted;
 }
 
-// What applyAny() can be asked for are functions of their own, so that each keeps no more registers than it needs.
 [[gnu::noinline]] Verdict applyPrisoner(State& state, Action action) {
   const Lot lot = lotOf(action);
   const Verdict verdict = whyNotPrisoner(state, lot);
@@ -202,17 +219,9 @@ void advance(State& state) {
 Verdict applyPlace(State& state, Action action) {
   const Colour colour = colourOf(action);
   const Lot lot = lotOfPlace(action);
-  TowersAround around;
-  const Verdict verdict = whyNot(state, colour, lot, around);
+  const Verdict verdict = whyNoBrick(state, colour, lot);
   if (verdict != Verdict::Accepted) return verdict;
-  --state.supply[index(colour)];
-  state.used |= colourBit(colour);
-  if (state.cell[lot] == kEmptyCell) {
-    placeHouse(state, colour, lot, around);
-  } else {
-    placeFloor(state, colour, lot);
-  }
-  return Verdict::Accepted;
+  return state.cell[lot] == kEmptyCell ? applyHouse(state, colour, lot) : applyFloor(state, colour, lot);
 }
 
 Verdict applyAny(State& state, Action action) {

@@ -31,10 +31,10 @@ PrisonerEffect effectOfPrisoner(const State& state, Lot lot) {
   return effect;
 }
 
-Seat winsNext(const State& state) {
+Seat winsNext(const State& state, Seat seat) {
   for (int i = 1; i < state.players(); ++i) {
-    const Seat seat = static_cast<Seat>((state.seat + i) % state.players());
-    if (victoryOf(state, colourOfSeat(state, seat))) return seat;
+    const Seat next = static_cast<Seat>((seat + i) % state.players());
+    if (victoryOf(state, colourOfSeat(state, next))) return next;
   }
   return kNobody;
 }

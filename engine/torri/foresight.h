@@ -16,8 +16,8 @@ struct PrisonerEffect {
 };
 PrisonerEffect effectOfPrisoner(const State& state, Lot lot);
 
-// The first seat after the one in turn that would win at the start of its turn if nothing changed; kNobody: none would.
-Seat winsNext(const State& state);
+// The first seat after `seat`, without it, that would win at the start of its turn if nothing changed; kNobody: none would.
+Seat winsNext(const State& state, Seat seat);
 
 // A tower as it would stand: colours from the bottom up. A merged one could be higher than the list is long: then its
 // lowest floors are left out.

@@ -148,9 +148,9 @@ TEST(who_wins_next_is_told_to_the_others) {
     wwwwwk k k . k .
     . . . . . .)",
                           .turn = 1});
-  TEST_ASSERT_EQUAL(1, winsNext(state));  // black's tower is six high, and white is in turn
+  TEST_ASSERT_EQUAL(1, winsNext(state, state.seat));  // black's tower is six high, and white is in turn
   State quiet = struggling();
-  TEST_ASSERT_EQUAL(kNobody, winsNext(quiet));
+  TEST_ASSERT_EQUAL(kNobody, winsNext(quiet, quiet.seat));
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 // The stage of Torri: few presses, every floor in view, an emblem on every brick, a warning in time.
+#include "engine/bots/torri/reasons.h"
 #include "engine/torri/foresight.h"
 #include "host_tests/ui/harness/game_walk.h"
 #include "host_tests/ui/harness/one_device.h"
@@ -93,6 +94,12 @@ Turns turnsByKeys(int size, int players, bool switches, uint32_t seed) {
         device->waitForKeys();
         TEST_ASSERT_TRUE(device->scene() != SceneId::Recap || seatInTurn(state()) == session().seat());
         if (session().phase() == Session::Phase::Recap) device->press(B);
+        break;
+      case Session::Phase::Confirm:
+        // A turn that lets another win does not end by itself.
+        if (winsNext(state(), session().seat()) < 0) break;
+        device->waitForKeys();
+        device->press(A);
         break;
       default:
         break;
@@ -199,7 +206,7 @@ TEST(every_floor_is_in_view_when_a_colour_is_chosen) {
     for (int i = 0; session().running() && i < 90; ++i) {
       device->takeTurn();
       if (session().phase() != Session::Phase::Decide) continue;
-      if (state().phase == Phase::Place && winsNext(state()) < 0) {
+      if (state().phase == Phase::Place && winsNext(state(), state().seat) < 0) {
         device->rest();
         TEST_ASSERT_EQUAL(0, floorsMissing(m, seen));
       }
@@ -211,30 +218,51 @@ TEST(every_floor_is_in_view_when_a_colour_is_chosen) {
   }
 }
 
+namespace {
+
+// A warning lies on the city.
+void expectWarning() {
+  const Rect area = stageLayout(device->canvas().width(), device->canvas().height()).city;
+  int amber = 0;
+  for (int y = area.y; y < area.bottom(); ++y) {
+    for (int x = area.x; x < area.right(); ++x) amber += device->canvas().pixel(x, y) == rgb(0xFAD03B);
+  }
+  TEST_ASSERT_GREATER_THAN(300, amber);
+}
+
+}  // namespace
+
 TEST(somebody_who_wins_next_is_named_at_every_choice) {
-  int warned = 0;
+  int warned = 0, ends = 0;
   for (uint32_t seed = 1; seed < 10; ++seed) {
     start(kPanels[seed % 3], 6, 3, false);
     Rng rng(seed);
     for (int i = 0; session().running() && i < 120; ++i) {
       device->takeTurn();
       if (session().phase() != Session::Phase::Decide) continue;
-      if (state().phase == Phase::Place && winsNext(state()) >= 0) {
+      const Seat seat = session().seat();
+      if (state().phase == Phase::Place && winsNext(state(), seat) >= 0) {
         device->rest();
-        const Rect area = stageLayout(device->canvas().width(), device->canvas().height()).city;
-        int amber = 0;
-        for (int y = area.y; y < area.bottom(); ++y) {
-          for (int x = area.x; x < area.right(); ++x) amber += device->canvas().pixel(x, y) == rgb(0xFAD03B);
-        }
-        TEST_ASSERT_GREATER_THAN(300, amber);
+        expectWarning();
         ++warned;
       }
       static_cast<void>(session().play(state().phase == Phase::Place ? anyBrick(rng) : session().legal()[0]));
-      if (session().phase() == Session::Phase::Confirm) session().confirm();
+      if (session().phase() == Session::Phase::Confirm) {
+        // The last moment to take it back: it does not pass by itself.
+        const bool over = state().phase == Phase::TurnStart;
+        if (over && session().seat() == seat && winsNext(state(), seat) >= 0) {
+          device->run(5000);
+          TEST_ASSERT_TRUE(session().phase() == Session::Phase::Confirm);
+          expectWarning();
+          ++ends;
+        }
+        session().confirm();
+      }
       device->settle();
     }
   }
   TEST_ASSERT_GREATER_THAN(1, warned);
+  TEST_ASSERT_GREATER_THAN(1, ends);
 }
 
 namespace {
@@ -428,6 +456,46 @@ TEST(a_turn_with_nothing_to_switch_to_ends_by_itself) {
   buildByKeys(session().legal()[rng.below(20)]);
   device->run(2400);
   TEST_ASSERT_EQUAL(1, session().seat());
+}
+
+namespace {
+
+// Follows a hint for the next brick, as its page does; the reason it gives.
+Reason buildByHint() {
+  Thinker& thinker = session().thinker();
+  thinker.askHint(session().match(), session().hands().view());
+  while (!thinker.advise(session().match(), session().hands().view(), 1000)) {
+  }
+  device->waitForKeys();
+  device->app().gameUi().pointAt(Table(device->app()), thinker.hint());
+  device->press(A);
+  return thinker.hintReason();
+}
+
+}  // namespace
+
+// What a hint says comes true: a colour that it means to switch to is offered, though it has neither tower nor prisoners.
+TEST(a_switch_that_a_hint_foretells_is_offered) {
+  int foretold = 0;
+  for (uint32_t seed = 1; seed < 12 && foretold == 0; ++seed) {
+    start(kSquare, 8, 2, true);
+    Rng rng(seed);
+    for (int i = 0; session().running() && i < 40 && foretold == 0; ++i) {
+      device->takeTurn();
+      if (session().phase() != Session::Phase::Decide || state().phase != Phase::Place) break;
+      const Reason reason = buildByHint();
+      if (reason.kind == static_cast<uint8_t>(Because::ThenSwitch)) {
+        if (state().phase == Phase::Place && state().used != 0) buildByKeys(session().legal()[rng.below(20)]);
+        device->run(2400);
+        if (state().phase != Phase::Switch || neutralHolds(state())) break;
+        TEST_ASSERT_EQUAL(Session::Phase::Decide, session().phase());
+        ++foretold;
+      }
+      if (session().phase() == Session::Phase::Confirm) session().confirm();
+      device->settle();
+    }
+  }
+  TEST_ASSERT_EQUAL(1, foretold);
 }
 
 TEST(a_brick_that_is_taken_back_is_in_the_hand_again) {

@@ -44,6 +44,11 @@ const Moment& Table::moment() const { return app_.game.session().showing().momen
 Seat Table::mover() const { return app_.game.session().seat(); }
 std::size_t Table::entries() const { return app_.game.session().match().history().size(); }
 
+Reason Table::adviceOn(Action action) const {
+  const Thinker& thinker = app_.game.session().thinker();
+  return thinker.hint() == action ? thinker.hintReason() : Reason{};
+}
+
 std::string_view Table::note(bool& refusal) const {
   refusal = app_.tell.isRefusal();
   return app_.screen.clear().empty() ? app_.tell.note() : std::string_view();

@@ -55,6 +55,8 @@ class Table {
   // The seat that made this decision last, among the first `entries` of the history; kNobody: none did.
   Seat whoDid(Action action, std::size_t entries) const;
   std::size_t entries() const;
+  // Why the last hint named this action; nothing to say: it named another.
+  Reason adviceOn(Action action) const;
 
   // Decides. A refusal is told to the player by the shell (GameWords::refusal, with sound); the answer is for the caller.
   Verdict play(Action action, Effect effect = Effect::Confirm);

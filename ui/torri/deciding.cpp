@@ -1,4 +1,5 @@
 // What the keys do while a seat decides: colour, lot, prisoner, the end of the turn.
+#include "engine/bots/torri/reasons.h"
 #include "ui/torri/cards.h"
 #include "ui/torri/stage.h"
 #include "ui/torri/words.h"
@@ -52,8 +53,8 @@ torri::Colour nextColour(torri::Colour colour, int step) {
 
 void TorriStage::begin(const Table& table) {
   const State& state = stateOf(table);
-  choosingLot_ = false;
-  offersAll_ = travels_ = false;
+  choosingLot_ = travels_ = false;
+  if (state.turn != offersAllAt_) offersAllAt_ = 0;
   foreseen_ = 0;
   choice_ = endLeft_ = 0;
   near_ = near_ && forced(table) != kNoAction;
@@ -215,7 +216,7 @@ void TorriStage::pointAt(const Table& table, Action action) {
       return;
     case Kind::Switch: {
       ColourList colours;
-      offersAll_ = colourOf(action) != colourOfSeat(stateOf(table), table.seat());
+      if (colourOf(action) != colourOfSeat(stateOf(table), table.seat())) offerAll(stateOf(table));
       turnEndColours(table, colours);
       choice_ = 0;
       for (std::size_t i = 0; i < colours.size(); ++i) {
@@ -227,6 +228,8 @@ void TorriStage::pointAt(const Table& table, Action action) {
       colour_ = colourOf(action);
       lot_ = lotOf(action);
       choosingLot_ = true;
+      if (table.adviceOn(action).kind == static_cast<uint8_t>(torri::Because::ThenSwitch))
+        offerAll(stateOf(table));
       return;
   }
 }

@@ -211,7 +211,7 @@ Rect drawNotice(Canvas& canvas, const StageLayout& layout, const CityScene& city
 
 void drawWarning(Canvas& canvas, const StageLayout& layout, const Table& table, const CityScene& city,
                  const Rect& cursor, const Rect& card) {
-  const Seat seat = winsNext(city.state);
+  const Seat seat = winsNext(city.state, table.seat());
   if (seat < 0) return;
   drawNotice(canvas, layout, city,
              {colourOfSeat(city.state, seat), table.name(seat), Text::TorriWinsNextTower,

@@ -326,8 +326,10 @@ void TorriStage::drawTurnEnd(const Shot& shot) {
   }
 }
 
+// A turn after which another seat wins waits for A: it is the last moment to take it back.
 bool TorriStage::endsByItself(Table& table, uint32_t sinceMs) {
   constexpr uint32_t kEndMs = 2000;
+  if (turnOver(table) && winsNext(stateOf(table), table.seat()) >= 0) return false;
   const int left = sinceMs < kEndMs ? kEndSteps - static_cast<int>(sinceMs * kEndSteps / kEndMs) : 0;
   if (left != endLeft_) table.screen().redraw();
   endLeft_ = static_cast<int8_t>(left);

@@ -50,7 +50,11 @@ class TorriStage final : public GameStage {
   bool prisonerEvent(Table& table, const Event& event);
   bool turnEndEvent(Table& table, const Event& event);
   // Whether the end of the turn asks for a colour.
-  bool offersSwitch(const torri::State& state) const { return offersAll_ || torri::neutralHolds(state); }
+  bool offersSwitch(const torri::State& state) const {
+    return offersAllAt_ == state.turn || torri::neutralHolds(state);
+  }
+  // A hint named a colour that would not be offered: at the end of this turn it is.
+  void offerAll(const torri::State& state) { offersAllAt_ = state.turn; }
   // The colours to choose from at the end of a turn: one's own, and the neutral ones if any of them has a tower or
   // prisoners.
   using ColourList = FixedList<torri::Colour, torri::kColours>;
@@ -88,8 +92,8 @@ class TorriStage final : public GameStage {
   torri::Colour colour_ = torri::Colour::White;
   torri::Lot lot_ = torri::kNoLot;    // under the cursor; at first in the middle
   int8_t choice_ = 0;                 // of a list
-  bool offersAll_ = false;            // a hint named a colour that is not offered: now it is
   bool choosingLot_ = false;          // the colour is chosen
+  uint16_t offersAllAt_ = 0;          // the turn at whose end every colour is offered; 0: none
   uint16_t placed_ = 0;               // the brick that colour_ was chosen for last
   int8_t endLeft_ = 0;                // of the time after which the turn ends by itself, in steps
   Camera camera_, cameraFrom_;        // and where it was before the cursor moved last

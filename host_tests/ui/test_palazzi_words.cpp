@@ -152,6 +152,23 @@ TEST(who_has_the_lowest_and_the_highest_number_is_told_so) {
   TEST_ASSERT_GREATER_THAN(3, neither);
 }
 
+void readStops() {
+  const State& state = known();
+  if (state.phase != Phase::Play) return;
+  const StagePlan plan = stagePlan(device->canvas(), state);
+  for (const Action action : session().legal()) {
+    if (kindOf(action) != Kind::Play) continue;
+    const Caption caption = placing(plan, state, session().seat(), action);
+    TEST_ASSERT_TRUE_MESSAGE(caption.second.view().find("..") == std::string_view::npos,
+                             caption.second.view().data());
+  }
+}
+
+TEST(an_ordinal_ends_its_sentence_with_one_full_stop) {
+  begin(kSquare, Language::De);
+  for (int players = 2; players <= 5; ++players) eachDecision(players, 2, readStops);
+}
+
 TEST(a_party_without_guests_says_why) {
   State state{};
   state.players = state.areas = 3;
@@ -218,7 +235,13 @@ TEST(the_two_cards_of_the_beginning_are_no_turn) {
     untilPhase(Phase::Keep, 1);
     look();
     TEST_ASSERT_EQUAL(1, ear.count(tr(Text::ResultMenu)));
-    device->press({A, A});
+    device->press(A);
+    look();
+    // The shields of the pair decide who begins: they are told before it is chosen.
+    const CardId* hand = handOf(known(), session().seat());
+    TEST_ASSERT_TRUE(
+        ear.hears(Phrase(Text::PalazziShieldsStay, {kDeck[hand[0]].shields + kDeck[hand[1]].shields})));
+    device->press(A);
     look();
     TEST_ASSERT_TRUE(session().phase() == Session::Phase::Confirm);
     TEST_ASSERT_TRUE(ear.hears(tr(Text::PalazziKeepDone)));
@@ -287,6 +310,32 @@ TEST(a_refusal_on_the_page_of_the_hint_is_said_once) {
     TEST_ASSERT_EQUAL(1, ear.count(device->app().tell.note()));
     TEST_ASSERT_EQUAL(0, ear.toasts);
   }
+}
+
+// A hint to complete a palace says what to do and why, over the picture of it.
+TEST(a_hint_keeps_its_words_when_a_palace_is_completed) {
+  begin(kSquare, Language::En);
+  start(5, 2);
+  Action done = kNoAction;
+  playUntil(*device, [&](const Session& s) {
+    const State& state = reinterpret_cast<const View*>(s.hands().view().bytes)->known;
+    if (s.phase() != Session::Phase::Decide || state.phase != Phase::Play) return false;
+    for (const Action action : s.legal()) {
+      if (asOf(action) == As::Palace && palazzi::pointsOf(state, action) > 0) done = action;
+    }
+    return done != kNoAction;
+  });
+  TEST_ASSERT_TRUE(session().play(done) == Verdict::Accepted);
+  device->rest();
+  ear.said.clear();
+  const Moment moment = session().showing().moment();
+  static uint16_t pixels[240 * 240];
+  Canvas canvas(pixels, 240, 240);
+  canvas.listen(&ear);
+  device->app().stage().drawStage(Table(device->app()), canvas,
+                                  {Cue::Kind::Hint, &moment, "What to do", "Why", nullptr});
+  TEST_ASSERT_TRUE(ear.hears("What to do"));
+  TEST_ASSERT_TRUE(ear.hears("Why"));
 }
 
 // A word that is explained leaves the city and the choice in sight.

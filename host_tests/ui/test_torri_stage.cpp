@@ -467,7 +467,7 @@ Reason buildByHint() {
   while (!thinker.advise(session().match(), session().hands().view(), 1000)) {
   }
   device->waitForKeys();
-  device->app().gameUi().pointAt(Table(device->app()), thinker.hint());
+  device->app().stage().pointAt(Table(device->app()), thinker.hint());
   device->press(A);
   return thinker.hintReason();
 }

@@ -80,7 +80,8 @@ void addStreet(Phrase& out, const Standing& was, const Standing& is, const State
 bool addFitting(Phrase& out, std::string_view sentence, int width) {
   if (sentence.empty()) return true;
   Phrase with = out;
-  if (!with.empty()) with.add(". ");
+  // An ordinal of German ends with a full stop itself.
+  if (!with.empty()) with.add(with.view().ends_with('.') ? " " : ". ");
   with.add(sentence);
   if (!fits(with, width)) return false;
   out = with;

@@ -96,8 +96,15 @@ void PalazziStage::drawKeep(const Table& table, Canvas& canvas, const StagePlan&
   const int first = deciding ? first_ : 0, second = deciding ? column_ : 1;
   FixedList<Action, 2> floors;
   if (seen && (first >= 0 || deciding)) addFloors(hand, first, second, floors);
+  // With the shields that they would bring: these decide who begins.
+  State then = state;
+  for (const Action floor : floors) {
+    Area& area = then.area[seat];
+    area.shields = static_cast<uint8_t>(area.shields + kDeck[cardOf(floor)].shields);
+  }
   CityLook look;
   look.ghosts = {floors.begin(), floors.size()};
+  look.after = &then;
   if (deciding) look.ghostsOn = table.motion().blink().shows(ghostArea(plan.city, state, seat, look));
   drawStageTitle(table, canvas, plan, state, seat);
   drawCity(canvas, plan.city, state, seat, look);
@@ -115,8 +122,11 @@ void PalazziStage::drawKeep(const Table& table, Canvas& canvas, const StagePlan&
   if (deciding) {
     drawRing(canvas, table.motion().cursor(plan.stageCard(column_, kHandCards), 0), kAccent);
     if (first_ >= 0 && first_ != column_) describePair(hand, first_, column_, caption.first);
-    if (caption.first.empty())
+    if (caption.first.empty()) {
       caption.first.add(first_ < 0 ? Text::PalazziKeepFirst : Text::PalazziKeepSecond);
+    } else {
+      caption.second.add(Text::PalazziShieldsStay, {then.area[seat].shields});
+    }
   } else if (table.phase() == Session::Phase::Confirm) {
     caption.first.add(Text::PalazziKeepDone);
   }

@@ -22,7 +22,7 @@ void HandOverScene::event(App& app, const Event& event) {
     app.tell.sound(Effect::Back);
     return app.go.push(SceneId::GameMenu);
   }
-  if (!event.is(Button::A)) return app.tell.refuse(Text::HandoverPress);
+  if (!event.is(Button::A)) return app.tell.refuse(taken_ ? Text::HandoverSecretNote : Text::HandoverPress);
   app.tell.sound(Effect::Confirm);
   // Whether there is a secret is public; what it is comes after the second press.
   if (!taken_ && app.stage().secret(Table(app))) {

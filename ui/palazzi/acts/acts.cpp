@@ -119,6 +119,11 @@ void playMoment(const Table& table, Canvas& canvas, const Moment& moment, const 
   caption.second.add(cue.why);
   Player player{table, canvas, plan, moment, before, after, Act(table.motion()), rest, caption};
   play(player);
+  // A hint says what to do, and why; its picture tells the rest.
+  if (cue.kind == Cue::Kind::Hint) {
+    caption.first.clear().add(cue.words);
+    caption.second.clear().add(cue.why);
+  }
   if (Canvas::textWidth(caption.second, kFontSmall) > plan.caption.w - 12) caption.second.clear();
   StageKeys keys;
   if (cue.keys != nullptr)

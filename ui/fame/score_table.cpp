@@ -6,6 +6,12 @@
 
 namespace lucca::ui {
 
+namespace {
+
+constexpr int kLeastRow = 16, kTightHead = 13;
+
+}  // namespace
+
 int decidingCategory(const GameRow& game, const Result& result) {
   if (game.sums) return kSum;
   const int category = result.tieBreak > 0 ? result.tieBreak - 1 : result.reason;
@@ -54,20 +60,22 @@ void drawScoreTable(Canvas& canvas, const Rect& area, const GameRow& game, const
   const int categories = static_cast<int>(game.categories.size()), count = static_cast<int>(columns.size());
   const int decided = decidingCategory(game, result), rows = categories + game.sums;
   const int nameWidth = area.w * 2 / 5, width = (area.w - nameWidth) / count;
-  const int height = std::min(area.h / (rows + 1), 28), gap = height < 16 ? 1 : 2;
+  // Where rows with gaps would be too low for their letters, the heads give way, and every other row has no ground.
+  const bool tight = area.h / (rows + 1) < kLeastRow;
+  const int height = tight ? (area.h - kTightHead) / rows : std::min(area.h / (rows + 1), 28);
+  const int head = tight ? kTightHead : height, gap = tight ? 0 : 2;
   const auto cell = [&](int row, int column) {
-    return makeRect(area.x + nameWidth + width * column, area.y + row * height, width, height - gap);
+    return makeRect(area.x + nameWidth + width * column, area.y + head + row * height, width, height - gap);
   };
   for (int i = 0; i < count; ++i) {
     const ScoreColumn& column = columns[static_cast<std::size_t>(i)];
-    const Rect head = cell(0, i);
-    drawMedallion(canvas, static_cast<Emblem>(column.emblem), head.x + head.w / 2, head.y + height / 2,
-                  height / 2 - gap, column.paint);
+    drawMedallion(canvas, static_cast<Emblem>(column.emblem), cell(0, i).x + width / 2, area.y + head / 2,
+                  head / 2 - gap, column.paint);
   }
   for (int c = 0; c < rows; ++c) {
     const bool total = c == categories, marked = total || c == decided;
-    const Rect row = makeRect(area.x, cell(c + 1, 0).y, area.w, height - gap);
-    canvas.fillRoundRect(row, 5, marked ? kAccent : kStone);
+    const Rect row = makeRect(area.x, cell(c, 0).y, area.w, height - gap);
+    if (!tight || marked || c % 2 == 0) canvas.fillRoundRect(row, 5, marked ? kAccent : kStone);
     const Colour ink = marked ? kOnDark : kInk;
     drawLine(canvas, makeRect(row.x + 6, row.y, nameWidth - 8, row.h),
              total ? tr(Text::ResultTotal) : game.categories[static_cast<std::size_t>(c)].view(),
@@ -75,7 +83,7 @@ void drawScoreTable(Canvas& canvas, const Rect& area, const GameRow& game, const
     for (int i = 0; i < count; ++i) {
       Phrase value;
       value.add(scoreOf(result, total ? kSum : c, columns[static_cast<std::size_t>(i)].seat));
-      drawLine(canvas, cell(c + 1, i), value, {height < 20 ? &kFontSmall : &kFontBody, ink, Align::Centre});
+      drawLine(canvas, cell(c, i), value, {height < 20 ? &kFontSmall : &kFontBody, ink, Align::Centre});
     }
   }
 }

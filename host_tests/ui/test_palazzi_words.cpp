@@ -351,7 +351,8 @@ TEST(a_first_word_is_explained_below_the_city_before_there_is_a_choice) {
         device->takeTurn();
         if (session().phase() != Session::Phase::Decide) continue;
         device->run(60);
-        const std::string note(device->app().tell.note());
+        static std::string note;
+        note = device->app().tell.note();
         if (!note.empty()) {
           look();
           ++explained;

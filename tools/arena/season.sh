@@ -11,7 +11,10 @@ if [[ ! $games =~ ^[1-9][0-9]{0,6}$ ]]; then
   exit 2
 fi
 for level in "${levels[@]}"; do
-  case $level in easy | normal | hard | master) ;; *) echo "season: there is no level '$level'" >&2 && exit 2 ;; esac
+  case $level in
+    easy | normal | hard | master) ;;
+    *) echo "season: there is no level '$level', only easy, normal, hard and master" >&2 && exit 2 ;;
+  esac
 done
 
 all_configurations() {
@@ -40,7 +43,7 @@ bots_for() {
 
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-count=$(configurations | wc -l) || { echo "season: there is no game '$game'" >&2; exit 2; }
+count=$(configurations | wc -l) || { echo "season: there is no game '$game', only palazzi and torri" >&2; exit 2; }
 each=$(((games + count - 1) / count))
 passed=0
 trap 'echo "season: stopped; $passed games passed until then" >&2; exit 1' INT TERM

@@ -82,7 +82,8 @@ int main(int count, char** words) {
     }
   }
   if (files.empty()) {
-    std::fputs("replay: no file named (--help shows what there is)\n", stderr);
+    std::fprintf(stderr, "replay: no %s named (--help shows what there is)\n",
+                 codes ? "code's text" : "file");
     return kWrongUsage;
   }
   if (codes) return replayCodes(files);

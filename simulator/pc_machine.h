@@ -65,7 +65,7 @@ class PcMachine {
 
   // What the panel shows: while a new screen comes in, part of the last one too.
   const Canvas& canvas() const { return glass_.canvas(); }
-  // Who hears what the screen says; from the next picture on. It must outlive the machine.
+  // `listener` hears what the screen says, from the next picture on. It must outlive the machine.
   void listen(TextListener& listener) {
     canvas_.listen(&listener);
     handheld().app().screen.redraw();

@@ -1,5 +1,5 @@
 // The wire to one panel: commands, and pixels that go out by themselves once started. Chip select, the
-// data/command line and the frame width are the bus's affair. Pixels are in panel byte order, as drawn.
+// data/command line and the frame width are the bus's own business. Pixels are in panel byte order, as drawn.
 #pragma once
 
 #include <cstdint>

@@ -16,7 +16,7 @@ constexpr std::size_t kListSize = 8;
 }  // namespace
 
 // The newest state of the list follows every game: so a game that is lost leaves a gap even when it was the
-// last one, and what was forgotten and told is known however far the ring has gone on since.
+// last one, and the store knows which games were forgotten and which losses were reported, however old they are.
 void Store::indexArchive() {
   gameStart_ = gameCount_ = 0;
   lostGames_ = 0;

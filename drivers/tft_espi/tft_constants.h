@@ -43,7 +43,7 @@
 #define TFT_DRIVER 0x7789
 #define TAB_COLOUR 0
 
-// All fonts are there: which of them an image holds is the linker's affair.
+// All fonts are there: the linker leaves out those that an image does not use.
 #define LOAD_GLCD
 #define LOAD_FONT2
 #define LOAD_FONT4

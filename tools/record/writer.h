@@ -8,7 +8,7 @@
 
 namespace lucca::record {
 
-// Who decides. The uniform one picks any legal action; computer players are another.
+// Chooses the action of the seat to move: any legal one (UniformChooser), or a computer player's.
 class Chooser {
  public:
   virtual ~Chooser() = default;

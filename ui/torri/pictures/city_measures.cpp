@@ -59,7 +59,7 @@ int scrolledTo(int first, int at, int shown, int size) {
 
 StageLayout stageLayout(int width, int height) {
   StageLayout layout{};
-  layout.low = height < 200;
+  layout.low = isLow(height);
   layout.wide = width >= 300;
   layout.corner = cornerOf(height);
   const int foot = (layout.low ? 19 : 22) + layout.corner, race = layout.low ? 0 : 27 + layout.corner;

@@ -107,6 +107,9 @@ for system in "debian +sudo apt-get install gcc g\\+\\+" "fedora +sudo dnf insta
     env -i HOME="$HOME" PATH="$WORK/bin-a" "$WORK/no-compiler/lucca" doctor
 done
 shows "doctor on a machine with everything" "Nothing is missing" ./lucca doctor
+refuses "an address of the page that is none" "LUCCA_SITE is 'example.org', but should be" \
+  env LUCCA_SITE=example.org ./lucca record --game torri
+shows "after that the build has no address" '"e":"end"' ./lucca record --game torri
 refuses "a wrong UNITY_PATH" "no unity.c" env UNITY_PATH=/nowhere "$TOP/lucca" test
 refuses "a wrong PICO_SDK_PATH" "no Pico SDK" env PICO_SDK_PATH=/nowhere "$TOP/lucca" firmware
 

@@ -11,9 +11,18 @@ build() {
       die "CMake could not configure the preset $preset."
   fi
   use_deck "$preset"
+  use_site "$preset"
   local targets=()
   if [ $# -gt 0 ]; then targets=(--target "$@"); fi
   quietly "build-$preset" cmake --build "build/$preset" --parallel "$(jobs)" ${targets[@]+"${targets[@]}"} || return 1
+}
+
+# use_site PRESET: CMake reads LUCCA_SITE once and remembers it; a build that remembers another address gets this one.
+use_site() {
+  local before
+  before=$(sed -n 's/^LUCCA_SITE:STRING=//p' "build/$1/CMakeCache.txt")
+  if [ "$before" = "${LUCCA_SITE:-}" ]; then return; fi
+  quietly "site-$1" cmake "build/$1" -DLUCCA_SITE="${LUCCA_SITE:-}" || die "CMake could not change the page's address."
 }
 
 need_host_tools() { need compiler cmake ninja python fonts png; }

@@ -234,7 +234,9 @@ TEST(the_plates_of_the_highest_and_the_lowest_number_differ_by_more_than_colour)
   const Panel panel{60, 20};
   for (const int width : {19, 38}) {
     const Rect box = makeRect(4, 4, width, width < 30 ? 11 : 12);
-    for (int number = 1; number <= 99; ++number) {
+    constexpr int kLong[] = {500, 1513, 2013};
+    for (int n = 1; n <= 99 + 3; ++n) {
+      const int number = n <= 99 ? n : kLong[n - 100];
       for (int i = 0; i < 2; ++i) {
         Canvas canvas(drawn[i], panel.width, panel.height);
         canvas.fill(kStoneDark);

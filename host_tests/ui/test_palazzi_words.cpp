@@ -8,6 +8,7 @@
 #include "host_tests/ui/harness/game_walk.h"
 #include "host_tests/ui/harness/one_device.h"
 #include "ui/palazzi/captions.h"
+#include "ui/palazzi/stage_view.h"
 #include "ui/stage/game_words.h"
 
 namespace {
@@ -167,6 +168,54 @@ void readStops() {
 TEST(an_ordinal_ends_its_sentence_with_one_full_stop) {
   begin(kSquare, Language::De);
   for (int players = 2; players <= 5; ++players) eachDecision(players, 2, readStops);
+}
+
+// The pixels of ink where a text stands.
+int inkIn(const Canvas& canvas, const Rect& box) {
+  int ink = 0;
+  for (int y = box.y; y < box.bottom(); ++y) {
+    for (int x = box.x; x < box.right(); ++x) ink += canvas.pixel(x, y) == kInk;
+  }
+  return ink;
+}
+
+// Five with ten shields or more on the lowest panel: no medallion covers a digit, no row lies under the caption.
+TEST(the_order_of_five_is_whole_on_a_low_panel) {
+  begin(kPanels[2], Language::En);
+  start(5, 2);
+  static uint16_t pixels[2][240 * 135];
+  playUntil(*device, [](const Session& s) {
+    return reinterpret_cast<const View*>(s.hands().view().bytes)->known.phase == Phase::Turn;
+  });
+  static State state;
+  state = known();
+  for (Seat seat = 0; seat < 5; ++seat) state.area[seat].shields = static_cast<uint8_t>(10 + seat);
+  Canvas canvas(pixels[0], 240, 135), alone(pixels[1], 240, 135);
+  const StagePlan plan = stagePlan(canvas, state);
+  ear.said.clear();
+  canvas.listen(&ear);
+  drawOrderRow(Table(device->app()), canvas, plan, state, 0, true);
+  int numbers = 0;
+  for (const auto& line : ear.said) {
+    alone.fill(kOnDark);
+    alone.drawText(line.words, line.box.x, line.box.bottom(), kFontSmall, kInk);
+    TEST_ASSERT_EQUAL(inkIn(alone, makeRect(0, 0, 240, 135)), inkIn(canvas, line.box));
+    ++numbers;
+  }
+  TEST_ASSERT_EQUAL(5, numbers);
+  const Moment moment{
+      .action = rules(Step::Order), .before = session().hands().view(), .after = session().hands().view()};
+  ear.said.clear();
+  device->app().stage().drawStage(Table(device->app()), canvas, {Cue::Kind::Show, &moment, "", "", nullptr});
+  int names = 0;
+  for (const auto& line : ear.said) {
+    for (Seat seat = 0; seat < 5; ++seat) {
+      if (line.words != Table(device->app()).name(seat) || line.box.y < plan.title.h) continue;
+      TEST_ASSERT_LESS_OR_EQUAL(plan.caption.y, line.box.bottom());
+      ++names;
+    }
+  }
+  TEST_ASSERT_EQUAL(5, names);
 }
 
 TEST(a_party_without_guests_says_why) {

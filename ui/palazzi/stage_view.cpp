@@ -232,17 +232,28 @@ Rect drawOrderRow(const Table& table, Canvas& canvas, const StagePlan& plan, con
   const Rect box = plan.low ? makeRect(plan.rows.x, plan.rows.y + 60, plan.rows.w, 20)
                             : makeRect(atLeft ? 3 : plan.title.w - width - 3, plan.title.h + 42, width, 24);
   drawBox(canvas, box);
-  const int radius = plan.low ? 6 : 8;
+  Phrase words;
+  const auto read = [&](int i) {
+    words.clear().add(plan.low ? std::string_view() : symbol::kShield);
+    words.add(order.entry[static_cast<std::size_t>(i)].shields);
+    return Canvas::textWidth(words, kFontSmall);
+  };
+  int letters = 0;
+  for (int i = 0; i < order.count; ++i) letters += read(i);
+  // On a low panel five with two digits each leave room for small medallions only.
+  int radius = plan.low ? 6 : 8;
+  const auto spare = [&] { return box.w - 6 - letters - order.count * (2 * radius + 1); };
+  while (plan.low && spare() < 0 && radius > 3) --radius;
+  int x = box.x + 3;
+  const int y = box.y + box.h / 2;
   for (int i = 0; i < order.count; ++i) {
-    const OrderEntry& entry = order.entry[static_cast<std::size_t>(i)];
-    const int x = box.x + 3 + i * step + radius, y = box.y + box.h / 2;
-    drawMedallion(canvas, static_cast<Emblem>(table.who(entry.seat).emblem), x, y, radius,
-                  seatPaint(table.who(entry.seat)));
-    Phrase words;
-    if (!plan.low) words.add(symbol::kShield);
-    words.add(entry.shields);
-    canvas.drawText(words, x + radius + 1, y + kFontSmall.capHeight / 2, kFontSmall,
-                    changed >> entry.seat & 1 ? kWarning : kInk);
+    const Seat seat = order.entry[static_cast<std::size_t>(i)].seat;
+    drawMedallion(canvas, static_cast<Emblem>(table.who(seat).emblem), x + radius, y, radius,
+                  seatPaint(table.who(seat)));
+    const int wide = read(i);
+    canvas.drawText(words, x + 2 * radius + 1, y + kFontSmall.capHeight / 2, kFontSmall,
+                    changed >> seat & 1 ? kWarning : kInk);
+    x += plan.low ? 2 * radius + 1 + wide + spare() / order.count : step;
   }
   return box;
 }

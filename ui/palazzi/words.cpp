@@ -197,7 +197,8 @@ void PalazziWords::nameAction(const Table& table, Action action, Phrase& out) co
       return;
     }
     case Kind::Open:
-      out.add(Text::PalazziOfferOpen, {palaceColourName(colourOf(action)), palazzi::pointsOf(state, action)});
+      out.add(Text::PalazziOfferOpen,
+              {palaceColourName(colourOf(action)), Phrase().addSigned(palazzi::pointsOf(state, action))});
       return;
     case Kind::Take:
       out.add(Text::PalazziOfferTake, {firstOf(state, tripletOf(action))});

@@ -7,6 +7,7 @@
 #include "ui/palazzi/acts/acts.h"
 #include "ui/palazzi/captions.h"
 #include "ui/palazzi/pictures/stage_colours.h"
+#include "ui/palazzi/words.h"
 #include "ui/stage/player.h"
 #include "ui/widgets/widgets.h"
 
@@ -145,6 +146,20 @@ void tellWalls(Player& player, Seat seat) {
   } else {
     player.caption.first = sum;
   }
+}
+
+// The numbers that move points, and whose they are. In some editions one of them may be missing.
+void tellStreet(Player& player) {
+  const StreetScore street = streetScore(player.before);
+  Phrase& out = player.caption.second.clear();
+  if (street.lowestOwner >= 0) {
+    out.add(Text::PalazziStreetLowest,
+            {kDeck[street.lowest].number, ownerName(player.table, street.lowestOwner)});
+  }
+  if (street.highestOwner < 0) return;
+  if (!out.empty()) out.add(". ");
+  out.add(Text::PalazziStreetHighest,
+          {kDeck[street.highest].number, ownerName(player.table, street.highestOwner)});
 }
 
 // Who share the most points when all is counted.
@@ -315,6 +330,7 @@ void playCount(Player& player, int category, Seat seat) {
               s == seat || isHighContrast() ? kInk : kInkSoft, Align::Centre});
   }
   if (category == 2 && seat >= 0) tellWalls(player, seat);
+  if (category == 3) tellStreet(player);
   player.act.covers(makeRect(0, 0, ground.sky.w, player.plan.footer.y));
 }
 

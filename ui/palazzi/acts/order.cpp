@@ -16,10 +16,11 @@ namespace {
 void drawBoard(Player& player, const State& state) {
   const StagePlan& plan = player.plan;
   const PlayOrder order = playOrder(state);
-  const int most = plan.low ? 16 : 24, room = plan.low ? plan.rows.h : plan.city.sky.h - 8;
+  const int top = plan.title.h + (plan.low ? 2 : 4), most = plan.low ? 16 : 24;
+  const int room = plan.low ? plan.caption.y - top - 6 : plan.city.sky.h - 8;
   const int height = room / order.count < most ? room / order.count : most;
   const int width = plan.low ? plan.rows.w : 170, left = plan.low ? plan.rows.x : (plan.title.w - width) / 2;
-  const Rect board = makeRect(left, plan.title.h + 4, width, height * order.count + 4);
+  const Rect board = makeRect(left, top, width, height * order.count + 4);
   player.canvas.fillRoundRect(board, 5, kInk);
   player.canvas.fillRoundRect(inset(board, 1), 4, kOnDark);
   for (int i = 0; i < order.count; ++i) {

@@ -187,7 +187,12 @@ void drawPlate(Canvas& canvas, const Rect& box, const Plate& plate) {
     const Colour ink = plate.street > 0 ? kAccent : plate.street < 0 ? kWarning : text;
     const bool points = plate.street != 0 && plate.number <= 99;
     canvas.drawText(number, box.x + (box.w - (points ? 5 : 0)) / 2, baseline, kFontSmall, ink, Align::Centre);
-    if (!points) return;
+    if (!points) {
+      // A long number has a line over it or below it instead.
+      if (plate.street != 0)
+        canvas.fillRect(makeRect(box.x, plate.street > 0 ? box.y : box.bottom() - 1, box.w, 1), ink);
+      return;
+    }
     for (int i = 0; i < 3; ++i) {
       const int y = plate.street > 0 ? box.y + 1 + i : box.bottom() - 2 - i;
       canvas.fillRect(makeRect(box.right() - 3 - i, y, 2 * i + 1, 1), ink);

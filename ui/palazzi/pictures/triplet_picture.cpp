@@ -16,9 +16,12 @@ namespace {
 
 constexpr int kCorner = 3;
 
+// Of a card, below its face: thin where the rows are so low that the numbers would touch the edge.
+int shadeHeight(const Rect& box) { return box.h < 14 ? 1 : 2; }
+
 void drawGround(Canvas& canvas, const Rect& box, Colour colour) {
   canvas.fillRoundRect(box, kCorner, shadeOf(colour));
-  canvas.fillRoundRect(makeRect(box.x, box.y, box.w, box.h - 2), kCorner, colour);
+  canvas.fillRoundRect(makeRect(box.x, box.y, box.w, box.h - shadeHeight(box)), kCorner, colour);
 }
 
 void drawSign(Canvas& canvas, CardId id, int x, int y, int radius, const Font& font) {
@@ -44,7 +47,9 @@ int drawStack(Canvas& canvas, const Rect& box, const Card& card) {
   return 6;
 }
 
-int baselineIn(const Rect& box, const Font& font) { return box.y + (box.h - 2 + font.capHeight) / 2; }
+int baselineIn(const Rect& box, const Font& font) {
+  return box.y + (box.h - shadeHeight(box) + font.capHeight) / 2;
+}
 
 }  // namespace
 
@@ -62,7 +67,7 @@ void drawRowCard(Canvas& canvas, const Rect& box, CardId id) {
   const Card& card = kDeck[id];
   const Paint paint = cardPaint(id);
   drawGround(canvas, box, paint.ground);
-  const int middle = box.y + (box.h - 2) / 2;
+  const int middle = box.y + (box.h - shadeHeight(box)) / 2;
   const bool narrow = box.w < 50, high = box.h >= 16;
   if (isBastion(id)) return drawSign(canvas, id, box.x + box.w / 2, middle, 5, kFontBody);
   const bool longNumber = card.number > 999;

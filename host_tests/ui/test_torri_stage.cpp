@@ -7,6 +7,7 @@
 #include "ui/torri/cards.h"
 #include "ui/torri/pictures/city_picture.h"
 #include "ui/torri/pictures/corner_picture.h"
+#include "ui/torri/strip.h"
 
 namespace {
 
@@ -556,6 +557,42 @@ class Words final : public TextListener {
 Words heard;
 
 }  // namespace
+
+namespace {
+
+class StripWords final : public TextListener {
+ public:
+  void begin() override {}
+  void text(std::string_view words, const Rect&, bool) override {
+    floors += words == tr(Text::TorriFloor);
+    houses += words == tr(Text::TorriHouse);
+  }
+  void part(ScreenPart, const Rect&) override {}
+  void cover(const Rect&) override {}
+  void end(const Rect&) override {}
+
+  int floors = 0, houses = 0;
+};
+
+}  // namespace
+
+// The tray of a recap names what each brick became, in every language and on every panel.
+TEST(a_strip_of_two_bricks_has_its_words) {
+  static uint16_t pixels[320 * 320];
+  const StripBrick bricks[] = {{torri::Colour::Red, false}, {torri::Colour::Blue, true}};
+  for (const Panel& panel : kPanels) {
+    for (const Language language : kAllLanguages) {
+      device = std::make_unique<Device>(panel, language);
+      startPeople(*device, GameId::Torri, 2, {{kSizeOption, 1}});
+      StripWords words;
+      Canvas canvas(pixels, panel.width, panel.height);
+      canvas.listen(&words);
+      drawStrip(canvas, stageLayout(panel.width, panel.height), state(), bricks, 0);
+      TEST_ASSERT_EQUAL(1, words.floors);
+      TEST_ASSERT_EQUAL(1, words.houses);
+    }
+  }
+}
 
 TEST(help_on_a_lot_that_starts_a_struggle_is_about_struggles) {
   Action brick;

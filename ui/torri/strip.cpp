@@ -31,11 +31,13 @@ void drawStrip(Canvas& canvas, const StageLayout& layout, const State& state,
       canvas.fillRoundRect(cell, 5, kAccent);
       canvas.fillRoundRect(makeRect(cell.x + 1, cell.y + 1, cell.w - 2, cell.h - 2), 4, kAccentSoft);
     }
-    const int side = cell.h < 20 ? 11 : 18, middle = cell.y + cell.h / 2;
-    drawDigits(canvas, i + 1 + before, cell.x + 4, middle - 5, kInk);
-    drawBrick(canvas, makeRect(cell.x + 12, middle - side / 2, side, side), brick.colour);
     const std::string_view words = tr(brick.floor ? Text::TorriFloor : Text::TorriHouse);
-    const Rect room = makeRect(cell.x + side + 16, cell.y, cell.w - side - 18, cell.h);
+    // Where the word needs the room the brick is smaller.
+    const bool close = Canvas::textWidth(words, kFontSmall) > cell.w - 36;
+    const int side = close || cell.h < 20 ? 11 : 18, middle = cell.y + cell.h / 2, left = close ? 10 : 12;
+    drawDigits(canvas, i + 1 + before, cell.x + left - 8, middle - 5, kInk);
+    drawBrick(canvas, makeRect(cell.x + left, middle - side / 2, side, side), brick.colour);
+    const Rect room = makeRect(cell.x + left + side + 3, cell.y, cell.w - left - side - 4, cell.h);
     const Font& font = fitting(words, room.w, kFontBody, kFontSmall);
     if (Canvas::textWidth(words, font) <= room.w) drawLine(canvas, room, words, {&font});
   }

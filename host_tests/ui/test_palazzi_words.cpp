@@ -280,9 +280,11 @@ TEST(the_worth_of_parties_is_there_at_the_end_of_a_turn) {
 TEST(the_two_cards_of_the_beginning_are_no_turn) {
   for (const Language language : kAllLanguages) {
     begin(kSquare, language);
+    device->app().settings.wordsSeen = 0;
     start(3, 2);
     untilPhase(Phase::Keep, 1);
     look();
+    TEST_ASSERT_TRUE(device->app().tell.note().empty());  // no word covers what is to be done
     TEST_ASSERT_EQUAL(1, ear.count(tr(Text::ResultMenu)));
     device->press(A);
     look();
@@ -359,6 +361,23 @@ TEST(a_refusal_on_the_page_of_the_hint_is_said_once) {
     TEST_ASSERT_EQUAL(1, ear.count(device->app().tell.note()));
     TEST_ASSERT_EQUAL(0, ear.toasts);
   }
+}
+
+// A hint about the secret hand has the hand in front.
+TEST(a_hint_for_the_first_two_cards_shows_all_four) {
+  begin(kSquare, Language::En);
+  start(3, 2);
+  untilPhase(Phase::Keep, 1);
+  device->run(400);
+  device->app().go.hint();
+  device->run(40);
+  for (int i = 0; i < 400 && session().thinker().progress() < 100; ++i) device->run(20);
+  device->run(3000);
+  look();
+  TEST_ASSERT_TRUE(device->scene() == SceneId::GameMenu);
+  TEST_ASSERT_EQUAL(0, ear.count("?"));
+  const CardId* hand = handOf(known(), session().seat());
+  for (int i = 0; i < kHandCards; ++i) TEST_ASSERT_TRUE(ear.hears(Phrase().add(kDeck[hand[i]].number)));
 }
 
 // A hint to complete a palace says what to do and why, over the picture of it.

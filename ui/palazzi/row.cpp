@@ -14,13 +14,12 @@ constexpr Label kCategories[] = {Text::PalazziWindows, Text::PalazziParties, Tex
                                  Text::PalazziStreet};
 constexpr Label kSeries[] = {Text::GrowthScore};
 
-constexpr Word kSetupWords[] = {Word::Window, Word::Shield, Word::Number};
-// At the beginning of turns, before there is a choice whose words a note would cover.
-constexpr Word kTripletWords[] = {Word::Triplet, Word::Palace, Word::Wall,   Word::Bastion,
-                                  Word::Wild,    Word::Party,  Word::Quarter};
+// At the beginning of turns, before there is a choice whose words a note would cover. Not at the secret hand: there the
+// caption says what is to be done, and nobody knows it yet.
+constexpr Word kTripletWords[] = {Word::Triplet, Word::Window, Word::Shield, Word::Palace, Word::Wall,
+                                  Word::Bastion, Word::Wild,   Word::Party,  Word::Number, Word::Quarter};
 constexpr Word kPickWords[] = {Word::Thecity};
 constexpr FirstWords kFirstWords[] = {
-    {RulePage::PalSetup, kSetupWords},
     {RulePage::PalTriplet, kTripletWords},
     {RulePage::PalPick, kPickWords},
 };

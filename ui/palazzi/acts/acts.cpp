@@ -1,6 +1,7 @@
 #include "ui/palazzi/acts/acts.h"
 
 #include "ui/palazzi/captions.h"
+#include "ui/palazzi/pictures/names.h"
 #include "ui/palazzi/pictures/triplet_picture.h"
 #include "ui/widgets/widgets.h"
 
@@ -61,12 +62,24 @@ int stepLength(const Moment& moment, const State& before) {
   }
 }
 
-// The pair stays secret: two cards face down, and not a word about why.
+// The pair stays secret: two cards face down, and not a word about why. Who is given a hint has the hand in front.
 void playKeep(Player& player) {
   const Seat seat = player.moment.mover;
   drawStageTitle(player.table, player.canvas, player.plan, player.before, seat);
   drawCity(player.canvas, player.plan.city, player.before, seat);
-  for (int i = 0; i < 2; ++i) drawHiddenCard(player.canvas, player.plan.stageCard(i, kHandCards));
+  const CardId* hand = handOf(player.before, seat);
+  const bool open = player.table.deciding() && player.table.seat() == seat && hand[0] < kCards;
+  const unsigned first = firstKept(player.moment.action), second = secondKept(player.moment.action);
+  for (unsigned i = 0; i < (open ? kHandCards : 2); ++i) {
+    const Rect box = player.plan.stageCard(static_cast<int>(i), kHandCards);
+    if (!open) {
+      drawHiddenCard(player.canvas, box);
+      continue;
+    }
+    drawStageCard(player.canvas, box, hand[i]);
+    nameCard(player.canvas, box, hand[i]);
+    if (i == first || i == second) drawRing(player.canvas, box, kAccent);
+  }
   player.caption.second.clear();
 }
 

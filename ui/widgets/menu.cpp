@@ -34,6 +34,10 @@ int Menu::rowHeightIn(const Rect& area) {
 
 void Menu::scrollInto(const Rect& area) {
   rowHeight_ = static_cast<int16_t>(rowHeightIn(area));
+  // A list that scrolls stands a little closer, if one more row then fits.
+  if (const int closer = rowHeight_ - 2;
+      area.h / rowHeight_ < count_ && area.h / closer > area.h / rowHeight_)
+    rowHeight_ = static_cast<int16_t>(closer);
   visible_ = static_cast<int16_t>(area.h / rowHeight_);
   if (visible_ < 1) visible_ = 1;
   if (cursor_ < first_) first_ = cursor_;

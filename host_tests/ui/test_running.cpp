@@ -63,6 +63,25 @@ TEST(a_new_game_leaves_the_others_where_they_were) {
   TEST_ASSERT_EQUAL_HEX32(digests[2], session().match().settledDigest());
 }
 
+// A card chosen in a game that waits since the device was switched on is not chosen in a new one.
+TEST(a_new_game_begins_without_the_cursor_of_the_one_that_waits) {
+  begin(GameId::Palazzi);
+  device->takeTurn();
+  const uint32_t fresh = device->app().stage().place();
+  device->press({Right, A});
+  TEST_ASSERT_NOT_EQUAL(fresh, device->app().stage().place());
+  device->run(2000);
+  device->reboot();
+  begin(GameId::Palazzi);
+  device->takeTurn();
+  TEST_ASSERT_EQUAL_HEX32(fresh, device->app().stage().place());
+  // And the one that waits has it still.
+  openList();
+  device->press({Down, A});
+  device->takeTurn();
+  TEST_ASSERT_NOT_EQUAL(fresh, device->app().stage().place());
+}
+
 TEST(a_hand_is_covered_when_another_game_is_taken_up) {
   begin(GameId::Palazzi);
   device->takeTurn();

@@ -61,14 +61,18 @@ void OpenGame::remove(int slot) {
 
 bool OpenGame::takeFreeSlot() {
   setAside(kind_);
-  if (!running_.used(running_.current()) && !running_.waits()) return true;
-  const int free = running_.freeSlot();
-  if (free >= 0) static_cast<void>(running_.select(free));
-  return free >= 0;
+  const bool empty = !running_.used(running_.current()) && !running_.waits();
+  const int free = empty ? running_.current() : running_.freeSlot();
+  if (free < 0) return false;
+  if (!empty) static_cast<void>(running_.select(free));
+  // The cursor of the game that was resumed, but not gone on with, is no other game's.
+  resuming_ = false;
+  return true;
 }
 
 bool OpenGame::beginGuide(const Guide& guide) {
   setAside(Kind::Guide);
+  resuming_ = false;
   return guided_.begin(guide, session_);
 }
 

@@ -20,7 +20,7 @@ inline void forEachColour(unsigned set, Visit visit) {
 Verdict applyKeep(State& state, Action action);
 void legalKeeps(const State& state, ActionList& out);
 void reveal(State& state);
-CardId nextCityStart(const State& state);
+inline CardId nextCityStart(const State& state) { return cityDoneCards(state, 0)[state.step]; }
 void layCityStart(State& state);
 
 // turns.cpp: a round (rules, sections 5 to 7 and 9).

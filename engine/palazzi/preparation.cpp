@@ -175,8 +175,6 @@ void reveal(State& state) {
   toRules(state, Phase::CityStart);
 }
 
-CardId nextCityStart(const State& state) { return cityDoneCards(state, 0)[state.step]; }
-
 void layCityStart(State& state) {
   CardId& waiting = cityDoneCards(state, 0)[state.step];
   const CardId card = waiting;

@@ -141,15 +141,16 @@ WallScore wallScore(const State& state, Seat seat) {
 StreetScore streetScore(const State& state) {
   StreetScore out{-1, -1, kNoCard, kNoCard, {}};
   const bool everywhere = state.edition == Edition::Year2013;
+  int lowest = kCards, highest = -1;
   for (int who = 0; who < state.areas; ++who) {
     auto low = [&](CardId top) {
-      if (out.lowestOwner >= 0 && top > out.lowest) return;
-      out.lowest = top;
+      if (top > lowest) return;
+      lowest = out.lowest = top;
       out.lowestOwner = static_cast<int8_t>(who);
     };
     auto high = [&](CardId top) {
-      if (out.highestOwner >= 0 && top < out.highest) return;
-      out.highest = top;
+      if (top < highest) return;
+      highest = out.highest = top;
       out.highestOwner = static_cast<int8_t>(who);
     };
     const Area& area = state.area[who];

@@ -55,6 +55,7 @@ Action ruleStep(const State& state) {
 }
 
 void legalAny(const State& state, ActionList& out) {
+  if (state.phase == Phase::CityPick && state.mover != kRules) return legalCity(state, out);
   out.clear();
   switch (state.phase) {
     case Phase::Deal:
@@ -66,9 +67,6 @@ void legalAny(const State& state, ActionList& out) {
       return legalTurn(state, out);
     case Phase::Play:
       return legalPlays(state, out);
-    case Phase::CityPick:
-      if (state.mover == kRules) break;
-      return legalCity(state, out);
     case Phase::Over:
       return;
     default:

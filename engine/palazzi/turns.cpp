@@ -304,10 +304,9 @@ Verdict applyPlay(State& state, Action action) {
   const CardId card = cardOf(action);
   const unsigned place = placeOf(state.triplets[state.current], card);
   if (!(state.unplayed & place)) return notInTriplet(card);
+  if (asOf(action) == As::Palace) return playToPalace(state, card, colourOf(action), place);
   Area& area = state.area[state.mover];
   switch (asOf(action)) {
-    case As::Palace:
-      return playToPalace(state, card, colourOf(action), place);
     case As::Wall:
       if (isBastion(card)) return refuse(Refusal::BastionNotWall);
       ++area.walls;
@@ -316,7 +315,7 @@ Verdict applyPlay(State& state, Action action) {
       if (!isBastion(card)) return refuse(Refusal::NotABastion);
       ++area.bastions;
       break;
-    case As::Discard:
+    default:
       if (isBastion(card) && state.edition == Edition::German2005) return refuse(Refusal::BastionMustStand);
       break;
   }

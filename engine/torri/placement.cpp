@@ -150,6 +150,18 @@ struct PlacesOnLotZero {
 };
 constexpr PlacesOnLotZero kPlaces;
 
+// The same on every lot, for machines that have the room.
+struct PlacesOnLots {
+  uint64_t of[16][kLots] = {};
+
+  constexpr PlacesOnLots() {
+    for (unsigned colours = 0; colours < 16; ++colours) {
+      for (unsigned lot = 0; lot < kLots; ++lot) of[colours][lot] = kPlaces.of[colours] + lot * kNextLot;
+    }
+  }
+};
+constexpr PlacesOnLots kPlacesOnLots;
+
 // Writes places into a list, four at a time, and counts only as many as are meant. There is room: a lot has four
 // places at most and is visited once.
 class Lister {
@@ -175,24 +187,24 @@ class Lister {
  private:
   // With a store of eight bytes, counting and shifting for each lot would cost as much as storing.
   void rowByFours(Lot lot, unsigned houses, unsigned stacks) {
-    fourLots(lot, houses, stacks);
-    fourLots(static_cast<Lot>(lot + 4), houses >> 4, stacks >> 4);
-    if ((houses | stacks) >> 8) fourLots(static_cast<Lot>(lot + 8), houses >> 8, stacks >> 8);
+    const uint64_t* const places = kPlacesOnLots.of[placements_.colours()] + lot;
+    fourLots(lot, houses, stacks, places);
+    fourLots(static_cast<Lot>(lot + 4), houses >> 4, stacks >> 4, places + 4);
+    if ((houses | stacks) >> 8) fourLots(static_cast<Lot>(lot + 8), houses >> 8, stacks >> 8, places + 8);
   }
 
-  void fourLots(Lot lot, unsigned houses, unsigned stacks) {
+  void fourLots(Lot lot, unsigned houses, unsigned stacks, const uint64_t* places) {
     for (unsigned i = 0; i < 4; ++i, ++lot) {
       if (houses >> i & 1u) {
-        put(houses_, housesOfLot_, lot);
+        put(places[i], housesOfLot_);
       } else if (stacks >> i & 1u) {
         const ColourSet colours = placements_.coloursOfFloor(lot);
-        put(kPlaces.of[colours], kBitsOfNibble[colours], lot);
+        put(kPlaces.of[colours] + lot * kNextLot, kBitsOfNibble[colours]);
       }
     }
   }
 
-  void put(uint64_t placesOnLotZero, unsigned count, Lot lot) {
-    const uint64_t places = placesOnLotZero + lot * kNextLot;
+  void put(uint64_t places, unsigned count) {
     std::memcpy(static_cast<void*>(end_), &places, sizeof places);
     end_ += count;
   }

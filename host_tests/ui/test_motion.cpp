@@ -8,6 +8,7 @@
 #include "host_tests/ui/harness/game_walk.h"
 #include "host_tests/ui/harness/one_device.h"
 #include "host_tests/ui/harness/screens.h"
+#include "host_tests/ui/harness/seen.h"
 
 namespace {
 
@@ -47,10 +48,8 @@ void torriLot() {
 
 void palazziTurn() {
   startPeople(*device, GameId::Palazzi, 3);
-  playUntil(*device, [](const Session& s) {
-    const auto& state = reinterpret_cast<const palazzi::View*>(s.hands().view().bytes)->known;
-    return state.phase == palazzi::Phase::Turn && state.round == 3;
-  });
+  playUntil(*device,
+            [](const Session& s) { return known(s).phase == palazzi::Phase::Turn && known(s).round == 3; });
   device->app().settings.speed = Speed::Normal;
 }
 
@@ -59,6 +58,13 @@ void checkEndsAtRest(const char* what) {
   const uint32_t ms = movingMs();
   TEST_ASSERT_TRUE_MESSAGE(ms > 0 && ms < kLongestMs, what);
   TEST_ASSERT_TRUE_MESSAGE(looksAtRest(), what);
+}
+
+// On its way it looks otherwise than at its end.
+void checkGoesToRest(const char* what) {
+  const uint32_t between = sumOf(device->glance());
+  checkEndsAtRest(what);
+  TEST_ASSERT_FALSE_MESSAGE(between == sumOf(device->glance()), what);
 }
 
 TEST(a_new_screen_comes_over_the_last_one_and_is_whole_in_time) {
@@ -98,17 +104,13 @@ TEST(the_cursor_glides_to_the_next_row) {
   device->toMenu();
   device->rest();
   device->press(Down);
-  const uint32_t between = sumOf(device->glance());
-  checkEndsAtRest("menu");
-  TEST_ASSERT_FALSE(between == sumOf(device->glance()));
+  checkGoesToRest("menu");
 }
 
 TEST(a_brick_drops_on_its_lot) {
   torriLot();
   device->press(A);
-  const uint32_t between = sumOf(device->glance());
-  checkEndsAtRest("house");
-  TEST_ASSERT_FALSE(between == sumOf(device->glance()));
+  checkGoesToRest("house");
 }
 
 TEST(a_triplet_is_lifted_and_its_cards_go_their_way) {

@@ -4,6 +4,7 @@
 
 #include "host_tests/ui/harness/game_walk.h"
 #include "host_tests/ui/harness/one_device.h"
+#include "host_tests/ui/harness/seen.h"
 #include "ui/palazzi/stage_plan.h"
 
 namespace {
@@ -13,10 +14,6 @@ using namespace lucca::ui;
 using namespace lucca::ui::test;
 using namespace lucca::palazzi;
 using enum Button;
-
-const State& known(const Session& session) {
-  return reinterpret_cast<const View*>(session.hands().view().bytes)->known;
-}
 
 void start(int players, uint8_t edition) {
   startPeople(*device, GameId::Palazzi, players, {{kEditionOption, edition}});

@@ -6,6 +6,7 @@
 #include "engine/torri/query.h"
 #include "host_tests/suite.h"
 #include "host_tests/ui/harness/game_walk.h"
+#include "host_tests/ui/harness/seen.h"
 #include "ui/fame/score_table.h"
 #include "ui/palazzi/choices.h"
 #include "ui/stage/game_pictures.h"
@@ -84,13 +85,15 @@ TEST(past_moments_show_the_colours_of_their_time) {
   TEST_ASSERT_GREATER_THAN(0, switches);
 }
 
+// The first turn of a game of three people.
+void beginTurn(Device& device) {
+  device.startGame(GameId::Palazzi, 3, 0);
+  playUntil(device, [](const Session& s) { return known(s).phase == palazzi::Phase::Turn; });
+}
+
 TEST(b_undoes_or_where_nothing_can_be_undone_shows_the_cities) {
   static Device device;
-  device.startGame(GameId::Palazzi, 3, 0);
-  playUntil(device, [](const Session& s) {
-    return reinterpret_cast<const palazzi::View*>(s.hands().view().bytes)->known.phase ==
-           palazzi::Phase::Turn;
-  });
+  beginTurn(device);
   TEST_ASSERT_FALSE(device.session().undoReach() > 0);
   device.press(B);
   TEST_ASSERT_EQUAL(SceneId::Inspect, device.scene());
@@ -105,19 +108,12 @@ TEST(b_undoes_or_where_nothing_can_be_undone_shows_the_cities) {
 
 TEST(a_triplets_cards_keep_their_places_when_it_is_taken) {
   static Device device;
-  device.startGame(GameId::Palazzi, 3, 0);
-  playUntil(device, [](const Session& s) {
-    return reinterpret_cast<const palazzi::View*>(s.hands().view().bytes)->known.phase ==
-           palazzi::Phase::Turn;
-  });
-  const auto now = [&] {
-    return reinterpret_cast<const palazzi::View*>(device.session().hands().view().bytes)->known;
-  };
+  beginTurn(device);
   static palazzi::State before, after;
   for (unsigned triplet = 0; triplet < 4; ++triplet) {
-    before = now();
+    before = known(device.session());
     TEST_ASSERT_EQUAL(Verdict::Accepted, device.session().play(palazzi::take(triplet)));
-    after = now();
+    after = known(device.session());
     const auto taken = palazzi::tripletCards(after, static_cast<int>(triplet));
     const auto shown = palazzi::shownCards(before, static_cast<int>(triplet));
     TEST_ASSERT_EQUAL_MEMORY(shown.data(), taken.data(), shown.size());

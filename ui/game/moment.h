@@ -6,6 +6,12 @@
 
 namespace lucca::ui {
 
+// A view as the game knows it.
+template <class View>
+const View& viewAs(const AnyView& view) {
+  return *reinterpret_cast<const View*>(view.bytes);
+}
+
 struct Moment {
   Seat mover = kRules;  // a seat, kChance or kRules
   Action action = kNoAction;
@@ -15,11 +21,11 @@ struct Moment {
 
   template <class View>
   const View& beforeAs() const {
-    return *reinterpret_cast<const View*>(before.bytes);
+    return viewAs<View>(before);
   }
   template <class View>
   const View& afterAs() const {
-    return *reinterpret_cast<const View*>(after.bytes);
+    return viewAs<View>(after);
   }
 };
 

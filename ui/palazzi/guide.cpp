@@ -11,9 +11,8 @@ using namespace palazzi;
 
 namespace {
 
-const State& stateIn(const AnyView& view) { return reinterpret_cast<const View*>(view.bytes)->known; }
-const State& before(const Moment& moment) { return stateIn(moment.before); }
-const State& after(const Moment& moment) { return stateIn(moment.after); }
+const State& before(const Moment& moment) { return known(moment.before); }
+const State& after(const Moment& moment) { return known(moment.after); }
 
 bool byPlayer(const Moment& moment, Seat player, Kind kind) {
   return moment.mover == player && kindOf(moment.action) == kind;
@@ -38,7 +37,7 @@ Foreseen foreseen(const Moment& moment, Seat player) {
 }
 
 // ---- Keeping: two of one colour.
-bool keeps(const AnyView& now, Seat) { return stateIn(now).phase == Phase::Keep; }
+bool keeps(const AnyView& now, Seat) { return known(now).phase == Phase::Keep; }
 Bearing keepsPair(const Moment& moment, Seat player) {
   if (!byPlayer(moment, player, Kind::Keep)) return Bearing::None;
   const CardId* hand = handOf(before(moment), player);
@@ -48,7 +47,7 @@ Bearing keepsPair(const Moment& moment, Seat player) {
 void keepFacts(const Moment& moment, Seat, CoachFacts& out) { put(out, before(moment).size); }
 
 // ---- Building: a card onto a palace that grows.
-bool builds(const AnyView& now, Seat) { return turns(stateIn(now)); }
+bool builds(const AnyView& now, Seat) { return turns(known(now)); }
 bool joins(const State& state, Seat player, CardId card) {
   const int colour = kDeck[card].colour;
   return colour < kColours && (state.area[player].building >> colour & 1);
@@ -72,7 +71,7 @@ void buildFacts(const Moment& moment, Seat player, CoachFacts& out) {
 }
 
 // ---- Shields and the order of play.
-bool ordered(const AnyView& now, Seat) { return turns(stateIn(now)) && stateIn(now).round >= 2; }
+bool ordered(const AnyView& now, Seat) { return turns(known(now)) && known(now).round >= 2; }
 Bearing gainsShields(const Moment& moment, Seat player) {
   const int shields = before(moment).area[player].shields;
   if (byPlayer(moment, player, Kind::Take)) {
@@ -113,7 +112,7 @@ void finishFacts(const Moment& moment, Seat player, CoachFacts& out) {
 // ---- Parties.
 // A party without guests teaches little: it can wait until the game is nearly over.
 bool mayOpen(const AnyView& now, Seat player) {
-  const State& state = stateIn(now);
+  const State& state = known(now);
   if (state.phase != Phase::Turn) return false;
   const int completed = state.area[player].completed;
   if (state.round + 1 >= state.rounds) return completed != 0;
@@ -135,7 +134,7 @@ void partyFacts(const Moment& moment, Seat player, CoachFacts& out) {
 
 // ---- Walls: with a card that no palace needs.
 bool wallsMatter(const AnyView& now, Seat player) {
-  const State& state = stateIn(now);
+  const State& state = known(now);
   return turns(state) && (state.area[player].opened != 0 || state.round >= 5);
 }
 Bearing buildsWall(const Moment& moment, Seat player) {
@@ -148,7 +147,7 @@ void wallFacts(const Moment& moment, Seat player, CoachFacts& out) {
 }
 
 // ---- Street numbers: not the lowest, or the highest.
-bool numbersMatter(const AnyView& now, Seat) { return turns(stateIn(now)) && stateIn(now).round >= 5; }
+bool numbersMatter(const AnyView& now, Seat) { return turns(known(now)) && known(now).round >= 5; }
 Bearing mindsNumbers(const Moment& moment, Seat player) {
   const auto change = [&](const State& state) {
     return streetScore(state).change[static_cast<std::size_t>(player)];
@@ -169,7 +168,7 @@ void numberFacts(const Moment& moment, Seat player, CoachFacts& out) {
 
 // ---- The last turn: walls that hold.
 bool isLastRound(const AnyView& now, Seat) {
-  return turns(stateIn(now)) && stateIn(now).round == stateIn(now).rounds;
+  return turns(known(now)) && known(now).round == known(now).rounds;
 }
 Bearing holdsWalls(const Moment& moment, Seat player) {
   if (byPlayer(moment, player, Kind::Take)) {

@@ -7,8 +7,6 @@
 namespace lucca::ui {
 
 inline const palazzi::State& known(const Table& table) { return table.viewAs<palazzi::View>().known; }
-inline const palazzi::State& known(const AnyView& view) {
-  return reinterpret_cast<const palazzi::View*>(view.bytes)->known;
-}
+inline const palazzi::State& known(const AnyView& view) { return viewAs<palazzi::View>(view).known; }
 
 }  // namespace lucca::ui

@@ -31,7 +31,7 @@ class Table {
   const AnyView& view() const;
   template <class View>
   const View& viewAs() const {
-    return *reinterpret_cast<const View*>(view().bytes);
+    return ui::viewAs<View>(view());
   }
   const ActionList& legal() const;  // sorted; only while deciding
   Verdict check(Action action) const;

@@ -7,8 +7,6 @@
 namespace lucca::ui {
 
 inline const torri::State& stateOf(const Table& table) { return table.viewAs<torri::View>().state; }
-inline const torri::State& stateOf(const AnyView& view) {
-  return reinterpret_cast<const torri::View*>(view.bytes)->state;
-}
+inline const torri::State& stateOf(const AnyView& view) { return viewAs<torri::View>(view).state; }
 
 }  // namespace lucca::ui

@@ -2,6 +2,7 @@
 // (host_tests/ui/harness/stored_position.h).
 #include "engine/palazzi/query.h"
 #include "host_tests/ui/harness/game_walk.h"
+#include "host_tests/ui/harness/seen.h"
 #include "host_tests/ui/harness/stored_position.h"
 
 namespace {
@@ -10,10 +11,6 @@ using namespace lucca;
 using namespace lucca::ui;
 using namespace lucca::ui::test;
 using namespace lucca::palazzi;
-
-const State& known(const Session& session) {
-  return reinterpret_cast<const View*>(session.hands().view().bytes)->known;
-}
 
 using Wanted = bool (*)(const State& state, Action action);
 

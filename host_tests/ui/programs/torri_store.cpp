@@ -5,6 +5,7 @@
 
 #include "engine/torri/foresight.h"
 #include "host_tests/ui/harness/game_walk.h"
+#include "host_tests/ui/harness/seen.h"
 #include "host_tests/ui/harness/stored_position.h"
 
 namespace {
@@ -13,10 +14,6 @@ using namespace lucca;
 using namespace lucca::ui;
 using namespace lucca::ui::test;
 using namespace lucca::torri;
-
-const State& stateOf(const Session& session) {
-  return reinterpret_cast<const View*>(session.hands().view().bytes)->state;
-}
 
 // Rather a floor than a house, so that there are towers.
 int builder(const Session& session, Action action) {

@@ -15,8 +15,6 @@ constexpr int kTakeMs = 260;
 constexpr int kCursorRestMs = 500;
 constexpr int kReadMs = 700, kReadLongMs = 1500;  // a moment stays on display after its act
 
-const State& stateOf(const AnyView& view) { return reinterpret_cast<const View*>(view.bytes)->known; }
-
 int areaOf(const Moment& moment) { return kindOf(moment.action) == Kind::City ? kCityArea : moment.mover; }
 
 void playStep(Player& player) {
@@ -105,7 +103,7 @@ void play(Player& player) {
 }  // namespace
 
 int lengthOf(const Moment& moment) {
-  const State& before = stateOf(moment.before);
+  const State& before = known(moment.before);
   const Action action = moment.action;
   switch (kindOf(action)) {
     case Kind::Draw:
@@ -125,7 +123,7 @@ int lengthOf(const Moment& moment) {
 }
 
 void playMoment(const Table& table, Canvas& canvas, const Moment& moment, const Cue& cue, int rest) {
-  const State &before = stateOf(moment.before), &after = stateOf(moment.after);
+  const State &before = known(moment.before), &after = known(moment.after);
   const StagePlan plan = stagePlan(canvas, after);
   Caption caption;
   caption.first.add(cue.words);

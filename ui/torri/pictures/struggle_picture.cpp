@@ -1,14 +1,13 @@
 #include "ui/torri/pictures/struggle_picture.h"
 
 #include "ui/look/theme.h"
+#include "ui/torri/seen.h"
 
 namespace lucca::ui {
 
 using namespace torri;
 
 namespace {
-
-const State& stateIn(const AnyView& view) { return reinterpret_cast<const View*>(view.bytes)->state; }
 
 int least(int a, int b) { return a < b ? a : b; }
 int most(int a, int b) { return a > b ? a : b; }
@@ -155,7 +154,7 @@ int momentMs(const Moment& moment) {
     case Kind::Attack:
       return kBlowMs + kFallMs;
     case Kind::Merge:
-      return mergeMs(stateIn(moment.before));
+      return mergeMs(stateOf(moment.before));
     case Kind::Apart:
     case Kind::Fallen:
       return kPartMs;
@@ -210,8 +209,8 @@ StruggleScene struggleScene(const StageLayout& layout, const CityMeasures& usual
 
 void drawStruggleMoment(Canvas& canvas, const StruggleScene& view, const Moment& moment, const Act& act,
                         int from, const Rect& area) {
-  const State& before = stateIn(moment.before);
-  const State& after = stateIn(moment.after);
+  const State& before = stateOf(moment.before);
+  const State& after = stateOf(moment.after);
   switch (kindOf(moment.action)) {
     case Kind::Attack:
       return drawBlow(canvas, view, before, after, act, from, area);

@@ -1,5 +1,6 @@
 #include "host_tests/ui/harness/game_walk.h"
 
+#include "host_tests/device/people.h"
 #include "ui/stage/game_stage.h"
 
 #include <stdexcept>
@@ -58,9 +59,7 @@ void advance(Device& device, Rng& rng, const Taste& taste) {
 void startPeople(Device& device, GameId game, int players,
                  std::initializer_list<std::pair<int, uint8_t>> options) {
   App& app = device.app();
-  app.draft = standardPlan(game);
-  setPlayers(app.draft, players);
-  for (SeatInfo& seat : app.draft.seats) seat.isBot = 0;
+  app.draft = planOfPeople(game, players);
   for (const auto& [option, value] : options) app.draft.setup.option[static_cast<size_t>(option)] = value;
   app.settings.speed = Speed::Instant;
   if (device.session().start(app.draft, 1) != Verdict::Accepted)

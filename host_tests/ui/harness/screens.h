@@ -14,6 +14,18 @@ struct Screen {
   void (*go)(Device& device);
 };
 
+// The way to a screen from another one: so many keys more.
+template <auto Go, Button... Keys>
+void then(Device& d) {
+  Go(d);
+  d.press({Keys...});
+}
+template <auto Go, Button Key, int Times>
+void thenTimes(Device& d) {
+  Go(d);
+  d.press(Key, Times);
+}
+
 std::span<const Screen> shellScreens();
 std::span<const Screen> palazziScreens();
 std::span<const Screen> torriScreens();

@@ -71,15 +71,16 @@ void olderGames(Device& d) {
   d.press({A, Up});
 }
 
-void fameRow(Device& d, int row) {
+template <int Row>
+void fameRow(Device& d) {
   fame(d);
-  d.press(Down, row);
+  d.press(Down, Row);
   d.press(A);
 }
 
 // The newest game is of Palazzi.
 void fameGame(Device& d, int game, int pages) {
-  fameRow(d, 0);
+  fameRow<0>(d);
   d.press(Down, game);
   d.press(A);
   d.press(Right, pages);
@@ -120,11 +121,7 @@ void result(Device& d, GameId game) {
 
 constexpr Screen kScreens[] = {
     {"rules_chapters", contents},
-    {"rules_contents",
-     [](Device& d) {
-       contents(d);
-       d.press({Down, A});
-     }},
+    {"rules_contents", then<contents, Down, A>},
     {"rules_keys", page<RulePage::DevKeys>},
     {"rules_signs_palazzi", page<RulePage::PalScreen>},
     {"rules_signs_torri", page<RulePage::TorScreen>},
@@ -159,15 +156,15 @@ constexpr Screen kScreens[] = {
        d.app().go.push(SceneId::Fame);
        d.run(20);
      }},
-    {"fame_games", [](Device& d) { fameRow(d, 0); }},
+    {"fame_games", fameRow<0>},
     {"fame_older", olderGames},
     {"fame_order", [](Device& d) { fameGame(d, 0, 0); }},
     {"fame_points", [](Device& d) { fameGame(d, 0, 1); }},
     {"fame_growth_palazzi", [](Device& d) { fameGame(d, 0, 2); }},
     {"fame_growth_torri", [](Device& d) { fameGame(d, 1, 2); }},
-    {"fame_best", [](Device& d) { fameRow(d, 1); }},
-    {"fame_wins", [](Device& d) { fameRow(d, 2); }},
-    {"fame_clear", [](Device& d) { fameRow(d, 3); }},
+    {"fame_best", fameRow<1>},
+    {"fame_wins", fameRow<2>},
+    {"fame_clear", fameRow<3>},
     {"result_growth_palazzi", [](Device& d) { result(d, GameId::Palazzi); }},
     {"result_growth_torri", [](Device& d) { result(d, GameId::Torri); }},
     {"result_moments_palazzi",

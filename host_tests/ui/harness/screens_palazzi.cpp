@@ -1,6 +1,7 @@
 #include "engine/palazzi/query.h"
 #include "host_tests/ui/harness/game_walk.h"
 #include "host_tests/ui/harness/screens.h"
+#include "host_tests/ui/harness/seen.h"
 
 namespace lucca::ui::test {
 
@@ -9,10 +10,6 @@ namespace {
 using namespace palazzi;
 using enum Button;
 
-const State& stateOf(const Session& session) {
-  return reinterpret_cast<const View*>(session.hands().view().bytes)->known;
-}
-
 constexpr int kEdition = kEditionOption, kCelebration = kCelebrationOption;
 
 void start(Device& d, int players, bool celebration = false) {
@@ -20,7 +17,7 @@ void start(Device& d, int players, bool celebration = false) {
 }
 
 void untilPhase(Device& d, Phase phase, int round) {
-  playUntil(d, [=](const Session& s) { return stateOf(s).phase == phase && stateOf(s).round == round; });
+  playUntil(d, [=](const Session& s) { return known(s).phase == phase && known(s).round == round; });
 }
 
 void untilStep(Device& d, Step step) {
@@ -31,10 +28,7 @@ void keep(Device& d) {
   start(d, 3);
   untilPhase(d, Phase::Keep, 1);
 }
-void keepSecond(Device& d) {
-  keep(d);
-  d.press(A);
-}
+constexpr auto keepSecond = then<keep, A>;
 void keepDone(Device& d) {
   keepSecond(d);
   d.press(A);
@@ -48,7 +42,7 @@ void turn(Device& d) {
 void turnOfPair(Device& d) {
   start(d, 3);
   playUntil(d, [](const Session& s) {
-    const State& state = stateOf(s);
+    const State& state = known(s);
     if (state.phase != Phase::Turn || state.turn != 0 || state.round < 2) return false;
     const auto cards = tripletCards(state, 0);
     const int colour = kDeck[cards[0]].colour;
@@ -58,44 +52,29 @@ void turnOfPair(Device& d) {
 void turnOfFive(Device& d) {
   start(d, 5);
   playUntil(d, [](const Session& s) {
-    const State& state = stateOf(s);
+    const State& state = known(s);
     return state.phase == Phase::Turn && state.turn == 0 && state.area[s.seat()].completed != 0;
   });
 }
 // The first choice, at two times of a game.
-void choose(Device& d) {
-  turn(d);
-  d.press(Down);
-}
+constexpr auto choose = then<turn, Down>;
 void chooseLate(Device& d) {
   start(d, 3, true);
   untilPhase(d, Phase::Turn, 7);
   d.press({Down, Down});
 }
-void chooseOfPair(Device& d) {
-  turnOfPair(d);
-  d.press(Down);
-}
-void chooseOfFive(Device& d) {
-  turnOfFive(d);
-  d.press({Down, Down, Down, Down});
-}
-void opening(Device& d) {
-  turnOfFive(d);
-  d.press(Up);
-}
+constexpr auto chooseOfPair = then<turnOfPair, Down>;
+constexpr auto chooseOfFive = then<turnOfFive, Down, Down, Down, Down>;
+constexpr auto opening = then<turnOfFive, Up>;
 void play(Device& d) {
   start(d, 4);
   untilPhase(d, Phase::Play, 3);
 }
-void playWall(Device& d) {
-  play(d);
-  d.press(Down);
-}
+constexpr auto playWall = then<play, Down>;
 void playRefused(Device& d) {
   start(d, 5);
   playUntil(d, [](const Session& s) {
-    const State& state = stateOf(s);
+    const State& state = known(s);
     if (state.phase != Phase::Play) return false;
     int first = 0;
     while (!(state.unplayed >> first & 1)) ++first;
@@ -108,7 +87,7 @@ void playRefused(Device& d) {
 void playWild(Device& d) {
   start(d, 3, true);
   playUntil(d, [](const Session& s) {
-    const State& state = stateOf(s);
+    const State& state = known(s);
     return state.phase == Phase::Play && state.unplayed == 7 &&
            isWild(tripletCards(state, state.current)[0]) && state.round > 3;
   });
@@ -126,18 +105,9 @@ void turnDone(Device& d) {
     d.run(40);
   }
 }
-void cities(Device& d) {
-  turn(d);
-  d.press({B, Down});
-}
-void citiesOfFive(Device& d) {
-  turnOfFive(d);
-  d.press(B);
-}
-void visit(Device& d) {
-  turn(d);
-  d.press(Right);
-}
+constexpr auto cities = then<turn, B, Down>;
+constexpr auto citiesOfFive = then<turnOfFive, B>;
+constexpr auto visit = then<turn, Right>;
 void visitCity(Device& d) {
   start(d, 2);
   untilPhase(d, Phase::Turn, 7);
@@ -161,7 +131,7 @@ void tieOfThree(Device& d) {
   start(d, 3);
   const auto ties = [](const Moment& m) {
     if (kindOf(m.action) != Kind::Rules || stepOf(m.action) != Step::Street) return false;
-    const State& after = reinterpret_cast<const View*>(m.after.bytes)->known;
+    const State& after = ui::known(m.after);
     int points[3];
     for (Seat seat = 0; seat < 3; ++seat) points[seat] = palazzi::pointsOf(after, seat).total;
     return points[0] == points[1] && points[1] == points[2];
@@ -174,7 +144,7 @@ template <int Players>
 void meanwhile(Device& d) {
   start(d, Players);
   untilPhase(d, Phase::Turn, 3);
-  const Seat next = static_cast<Seat>(stateOf(d.session()).order[1]);
+  const Seat next = static_cast<Seat>(known(d.session()).order[1]);
   recapOf(d, next, 0);
 }
 
@@ -182,7 +152,7 @@ void meanwhile(Device& d) {
 void meanwhileFirst(Device& d) {
   start(d, 3);
   untilPhase(d, Phase::Turn, 1);
-  recapOf(d, static_cast<Seat>(stateOf(d.session()).order[2]), 0);
+  recapOf(d, static_cast<Seat>(known(d.session()).order[2]), 0);
 }
 
 // A card under the cursor that fits; the option is the one that the action names.
@@ -190,9 +160,9 @@ void chooseAction(Device& d, int players, bool (*wanted)(const State&, Action)) 
   start(d, players);
   Action found = kNoAction;
   playUntil(d, [&](const Session& s) {
-    if (stateOf(s).phase != Phase::Play || stateOf(s).round < 3) return false;
+    if (known(s).phase != Phase::Play || known(s).round < 3) return false;
     for (const Action action : s.legal()) {
-      if (wanted(stateOf(s), action)) found = action;
+      if (wanted(known(s), action)) found = action;
     }
     return found != kNoAction;
   });

@@ -1,5 +1,7 @@
 #include "host_tests/ui/harness/screens.h"
 
+#include "host_tests/device/people.h"
+
 namespace lucca::ui::test {
 
 namespace {
@@ -9,30 +11,22 @@ using enum Button;
 void menu(Device& d) { d.toMenu(); }
 
 // Rows of the main menu without a game to resume.
-void menuRow(Device& d, int row) {
+template <int Row>
+void menuRow(Device& d) {
   d.toMenu();
-  d.press(Down, row);
+  d.press(Down, Row);
   d.press(A);
 }
 
-void chooseGame(Device& d) { menuRow(d, 1); }  // below the guided game, on a new device
-void options(Device& d, GameId game) {
+constexpr auto chooseGame = menuRow<1>;  // below the guided game, on a new device
+template <GameId Game>
+void options(Device& d) {
   chooseGame(d);
-  if (game == GameId::Torri) d.press(Down);
+  if (Game == GameId::Torri) d.press(Down);
   d.press(A);
 }
-void seats(Device& d, GameId game) {
-  options(d, game);
-  d.press(A);
-}
-void seatEdit(Device& d) {
-  seats(d, GameId::Palazzi);
-  d.press({Down, Down, A});
-}
-void names(Device& d) {
-  seatEdit(d);
-  d.press({Down, A});
-}
+constexpr auto seatEdit = then<options<GameId::Palazzi>, A, Down, Down, A>;
+constexpr auto names = then<seatEdit, Down, A>;
 
 void threePeople(Device& d) { d.startGame(GameId::Palazzi, 3, 0); }
 
@@ -46,9 +40,7 @@ void resume(Device& d) {
 void another(Device& d, GameId game, int players, uint32_t decisions) {
   d.app().go.home();
   d.run(20);
-  d.app().draft = standardPlan(game);
-  setPlayers(d.app().draft, players);
-  for (SeatInfo& seat : d.app().draft.seats) seat.isBot = 0;
+  d.app().draft = planOfPeople(game, players);
   d.app().settings.speed = Speed::Instant;
   beginGame(d.app(), 0);
   d.run(100);
@@ -66,14 +58,7 @@ void runningGames(Device& d) {
   d.app().go.home();
   d.run(20);
 }
-void running(Device& d) {
-  runningGames(d);
-  d.press({Down, A, Down});
-}
-void runningDelete(Device& d) {
-  running(d);
-  d.press(Right);
-}
+constexpr auto running = then<runningGames, Down, A, Down>;
 void runningFull(Device& d) {
   for (int i = 0; i < RunningGames::kSlots; ++i) another(d, i % 2 ? GameId::Palazzi : GameId::Torri, 3, 8);
   another(d, GameId::Palazzi, 3, 0);
@@ -89,10 +74,7 @@ void midGame(Device& d) {
   }
 }
 
-void gameMenu(Device& d) {
-  midGame(d);
-  d.press(Y);
-}
+constexpr auto gameMenu = then<midGame, Y>;
 
 void result(Device& d, GameId game, int players = 3) {
   d.startGame(game, players, 0);
@@ -108,21 +90,11 @@ void resultPage(Device& d, GameId game, int page) {
   d.press(Right, page);
 }
 
-void dialog(Device& d) {
-  gameMenu(d);
-  d.press({Up, Up, A});
-}
-
 void recap(Device& d) {
   d.startGame(GameId::Torri, 2, 0);
   d.takeTurn();
   while (d.session().seat() == 0) d.playAny(11);
   d.press(A);
-}
-
-void refusal(Device& d) {
-  menu(d);
-  d.press(B);
 }
 
 // A saved game whose sixth entry a firmware with other rules refuses.
@@ -132,15 +104,8 @@ void otherRules(Device& d) {
   d.press(A);
 }
 
-void lookAtSaved(Device& d) {
-  otherRules(d);
-  d.press(A);
-}
-
-void lookedToTheEnd(Device& d) {
-  lookAtSaved(d);
-  d.press(A, 3);
-}
+constexpr auto lookAtSaved = then<otherRules, A>;
+constexpr auto lookedToTheEnd = then<lookAtSaved, A, A, A>;
 
 // Put away, and looked up in the hall.
 void putAway(Device& d) {
@@ -155,7 +120,7 @@ void putAway(Device& d) {
 
 void panelTuning(Device& d) {
   d.fitPanel();
-  menuRow(d, 4);
+  menuRow<4>(d);
   d.press({Up, A, A, B, B, A});
 }
 
@@ -167,14 +132,10 @@ constexpr Screen kScreens[] = {
      }},
     {"title", [](Device&) {}},
     {"main_menu", menu},
-    {"main_menu_refusal", refusal},
+    {"main_menu_refusal", then<menu, B>},
     {"main_menu_resume", resume},
     {"other_rules", otherRules},
-    {"other_rules_menu",
-     [](Device& d) {
-       otherRules(d);
-       d.press(B);
-     }},
+    {"other_rules_menu", then<otherRules, B>},
     {"other_rules_look", lookAtSaved},
     {"other_rules_end", lookedToTheEnd},
     {"other_rules_put_away",
@@ -183,64 +144,24 @@ constexpr Screen kScreens[] = {
        while (d.scene() == SceneId::Recap) d.press(A);
      }},
     {"unfinished_list", putAway},
-    {"unfinished_game",
-     [](Device& d) {
-       putAway(d);
-       d.press(A);
-     }},
+    {"unfinished_game", then<putAway, A>},
     {"choose_game", chooseGame},
-    {"options_palazzi", [](Device& d) { options(d, GameId::Palazzi); }},
-    {"options_palazzi_edition",
-     [](Device& d) {
-       options(d, GameId::Palazzi);
-       d.press({Down, Left});
-     }},
-    {"options_refused",
-     [](Device& d) {
-       options(d, GameId::Palazzi);
-       d.press({Down, Left, Up, Left});
-     }},
-    {"options_torri",
-     [](Device& d) {
-       options(d, GameId::Torri);
-       d.press(Down);
-     }},
-    {"options_torri_switch",
-     [](Device& d) {
-       options(d, GameId::Torri);
-       d.press({Down, Down});
-     }},
-    {"seats_palazzi",
-     [](Device& d) {
-       options(d, GameId::Palazzi);
-       d.press({Right, Right, A, Down});
-     }},
-    {"seats_torri",
-     [](Device& d) {
-       options(d, GameId::Torri);
-       d.press({Right, Right, A, Down, Down});
-     }},
+    {"options_palazzi", options<GameId::Palazzi>},
+    {"options_palazzi_edition", then<options<GameId::Palazzi>, Down, Left>},
+    {"options_refused", then<options<GameId::Palazzi>, Down, Left, Up, Left>},
+    {"options_torri", then<options<GameId::Torri>, Down>},
+    {"options_torri_switch", then<options<GameId::Torri>, Down, Down>},
+    {"seats_palazzi", then<options<GameId::Palazzi>, Right, Right, A, Down>},
+    {"seats_torri", then<options<GameId::Torri>, Right, Right, A, Down, Down>},
     {"seat_edit", seatEdit},
     {"name_list", names},
-    {"name_letters",
-     [](Device& d) {
-       names(d);
-       d.press({Up, A, A, Right, Right, A, Down, A});
-     }},
+    {"name_letters", then<names, Up, A, A, Right, Right, A, Down, A>},
     {"hand_over", threePeople},
-    {"hand_over_secret",
-     [](Device& d) {
-       threePeople(d);
-       d.press(A);
-     }},
+    {"hand_over_secret", then<threePeople, A>},
     {"recap", recap},
     {"play", midGame},
     {"game_menu", gameMenu},
-    {"game_menu_low",
-     [](Device& d) {
-       gameMenu(d);
-       d.press({Up, Up});
-     }},
+    {"game_menu_low", then<gameMenu, Up, Up>},
     {"hint",
      [](Device& d) {
        gameMenu(d);
@@ -248,33 +169,15 @@ constexpr Screen kScreens[] = {
        d.press(A);
        d.run(4000);
      }},
-    {"log",
-     [](Device& d) {
-       gameMenu(d);
-       d.press(Up, 8);
-       d.press(A);
-     }},
-    {"game_code",
-     [](Device& d) {
-       gameMenu(d);
-       d.press(Up, 6);
-       d.press(A);
-     }},
-    {"inspect",
-     [](Device& d) {
-       gameMenu(d);
-       d.press({Down, Down, A});
-     }},
-    {"dialog", dialog},
+    {"log", then<thenTimes<gameMenu, Up, 8>, A>},
+    {"game_code", then<thenTimes<gameMenu, Up, 6>, A>},
+    {"inspect", then<gameMenu, Down, Down, A>},
+    {"dialog", then<gameMenu, Up, Up, A>},
     {"menu_running", runningGames},
     {"running", running},
-    {"running_delete", runningDelete},
+    {"running_delete", then<running, Right>},
     {"running_full", runningFull},
-    {"settings_hand_over",
-     [](Device& d) {
-       menuRow(d, 4);
-       d.press(Down, 5);
-     }},
+    {"settings_hand_over", thenTimes<menuRow<4>, Down, 5>},
     {"result_palazzi", [](Device& d) { result(d, GameId::Palazzi); }},
     {"result_five", [](Device& d) { result(d, GameId::Palazzi, 5); }},
     {"result_torri", [](Device& d) { result(d, GameId::Torri); }},
@@ -284,51 +187,23 @@ constexpr Screen kScreens[] = {
     {"result_categories_torri", [](Device& d) { resultPage(d, GameId::Torri, 3); }},
     {"result_categories", [](Device& d) { resultPage(d, GameId::Palazzi, 3); }},
     {"result_code", [](Device& d) { resultPage(d, GameId::Torri, 5); }},
-    {"settings", [](Device& d) { menuRow(d, 4); }},
-    {"settings_look",
-     [](Device& d) {
-       menuRow(d, 4);
-       d.press(Up, 2);
-     }},
-    {"settings_speed",
-     [](Device& d) {
-       menuRow(d, 4);
-       d.press(Down, 3);
-     }},
-    {"about", [](Device& d) { menuRow(d, 5); }},
-    {"keys", [](Device& d) { menuRow(d, 6); }},
+    {"settings", menuRow<4>},
+    {"settings_look", thenTimes<menuRow<4>, Up, 2>},
+    {"settings_speed", thenTimes<menuRow<4>, Down, 3>},
+    {"about", menuRow<5>},
+    {"keys", menuRow<6>},
     {"keys_first",
      [](Device& d) {
        d.app().settings.languageChosen = 0;
        d.app().go.restart(SceneId::Keys);
        d.run(20);
      }},
-    {"diagnostics_colours",
-     [](Device& d) {
-       menuRow(d, 4);
-       d.press({Up, A});
-     }},
-    {"diagnostics_keys",
-     [](Device& d) {
-       menuRow(d, 4);
-       d.press({Up, A, A, X, Up});
-     }},
-    {"diagnostics_facts",
-     [](Device& d) {
-       menuRow(d, 4);
-       d.press({Up, A, A, B, B});
-     }},
-    {"panel_list", [](Device& d) { panelTuning(d); }},
-    {"panel_gamma",
-     [](Device& d) {
-       panelTuning(d);
-       d.press(Down, 5);
-     }},
-    {"panel_lines",
-     [](Device& d) {
-       panelTuning(d);
-       d.press({Up, A});
-     }},
+    {"diagnostics_colours", then<menuRow<4>, Up, A>},
+    {"diagnostics_keys", then<menuRow<4>, Up, A, A, X, Up>},
+    {"diagnostics_facts", then<menuRow<4>, Up, A, A, B, B>},
+    {"panel_list", panelTuning},
+    {"panel_gamma", thenTimes<panelTuning, Down, 5>},
+    {"panel_lines", then<panelTuning, Up, A>},
     {"fault",
      [](Device& d) {
        d.app().go.restart(SceneId::Fault);

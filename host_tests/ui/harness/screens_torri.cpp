@@ -1,6 +1,7 @@
 #include "engine/torri/foresight.h"
 #include "host_tests/ui/harness/game_walk.h"
 #include "host_tests/ui/harness/screens.h"
+#include "host_tests/ui/harness/seen.h"
 #include "ui/stage/game_stage.h"
 #include "ui/stage/game_words.h"
 
@@ -10,10 +11,6 @@ namespace {
 
 using namespace torri;
 using enum Button;
-
-const State& stateOf(const Session& session) {
-  return reinterpret_cast<const View*>(session.hands().view().bytes)->state;
-}
 
 void start(Device& d, int size, int players = 2) {
   startPeople(d, GameId::Torri, players,
@@ -170,10 +167,7 @@ void guest(Device& d) {
   for (int i = 0; i < 600 && d.session().phase() != Session::Phase::Confirm; ++i) d.run(20);
 }
 // The seat in turn has the device back, and one brick is left.
-void bannerSecond(Device& d) {
-  guest(d);
-  d.press(A);
-}
+constexpr auto bannerSecond = then<guest, A>;
 // A computer's second brick, on the way.
 void secondBrick(Device& d) {
   d.startGame(GameId::Torri, 2, 2);
@@ -250,18 +244,9 @@ void inspectCity(Device& d) {
   d.press(Y);
   d.press({Down, Down, A});
 }
-void inspectPlan(Device& d) {
-  inspectCity(d);
-  d.press(Right);
-}
-void inspectAround(Device& d) {
-  inspectCity(d);
-  d.press({Right, Right, Up});
-}
-void inspectStandings(Device& d) {
-  inspectCity(d);
-  d.press(Left);
-}
+constexpr auto inspectPlan = then<inspectCity, Right>;
+constexpr auto inspectAround = then<inspectCity, Right, Right, Up>;
+constexpr auto inspectStandings = then<inspectCity, Left>;
 // With a seed whose first game comes to it soon.
 template <Kind Which, uint32_t Seed>
 void moment(Device& d) {

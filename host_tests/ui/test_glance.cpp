@@ -5,6 +5,7 @@
 #include "base/rng.h"
 #include "host_tests/suite.h"
 #include "host_tests/ui/harness/device.h"
+#include "host_tests/ui/harness/picture_reader.h"
 #include "ui/stage/game_stage.h"
 
 namespace {
@@ -13,17 +14,6 @@ using namespace lucca;
 using namespace lucca::ui;
 using namespace lucca::ui::test;
 using enum Button;
-
-// The words of the last picture.
-class Reader final : public TextListener {
- public:
-  void begin() override { words.clear(); }
-  void text(std::string_view text, const Rect&, bool) override { words.append(text).append("\n"); }
-  void cover(const Rect&) override {}
-  void part(ScreenPart, const Rect&) override {}
-  void end(const Rect&) override {}
-  std::string words;
-};
 
 struct Seen {
   int looks = 0;
@@ -40,7 +30,7 @@ void holdMenu(Device& device) {
 }
 
 // From what is on the screen to everybody and back.
-void look(Device& device, const Reader& reader, Seen& seen) {
+void look(Device& device, const PictureReader& picture, Seen& seen) {
   const Session& session = device.session();
   device.waitForKeys();
   const Session::Phase phase = session.phase();
@@ -55,8 +45,7 @@ void look(Device& device, const Reader& reader, Seen& seen) {
   for (Seat s = 0;
        session.match().plan().setup.game == GameId::Palazzi && s < session.match().plan().setup.players;
        ++s) {
-    if (reader.words.find(session.match().plan().who(s).name.view()) == std::string::npos)
-      complain("somebody is missing");
+    if (!picture.says(session.match().plan().who(s).name.view())) complain("somebody is missing");
   }
   device.press(B);
   if (device.scene() != SceneId::Play) complain("one press does not lead back");
@@ -74,18 +63,18 @@ bool isWatched(Session::Phase phase) {
 
 Seen play(GameId game, KeyLayout keys) {
   Device device(kSquare, Language::En, 1504, keys);
-  Reader reader;
+  PictureReader picture;
   Seen seen;
   Rng rng(3);
   device.startGame(game, 3, 0b100);
   device.app().settings.speed = Speed::Normal;
-  device.listen(reader);
+  device.listen(picture);
   for (int i = 0; i < 6000 && seen.looks < 120 && seen.complaint.empty(); ++i) {
     const Session::Phase phase = device.session().phase();
     const bool still = device.scene() == SceneId::Play && !device.app().screen.motion().acting();
     if (still && (phase == Session::Phase::Decide || phase == Session::Phase::Confirm ||
                   (isWatched(phase) && rng.below(8) == 0)))
-      look(device, reader, seen);
+      look(device, picture, seen);
     if (device.session().phase() != phase) continue;
     if (isWatched(phase) || (!still && device.scene() == SceneId::Play)) {
       device.run(100);

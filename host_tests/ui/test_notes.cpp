@@ -3,6 +3,7 @@
 #include <string>
 
 #include "host_tests/suite.h"
+#include "host_tests/ui/harness/picture_reader.h"
 #include "host_tests/ui/harness/screens.h"
 #include "ui/stage/game_stage.h"
 
@@ -12,31 +13,18 @@ using namespace lucca;
 using namespace lucca::ui;
 using namespace lucca::ui::test;
 
-// Where the note of a picture lies, and what is chosen in it.
-class Watcher final : public TextListener {
- public:
-  void begin() override { note = {}; }
-  void text(std::string_view, const Rect&, bool) override {}
-  void cover(const Rect&) override {}
-  void part(ScreenPart part, const Rect& area) override {
-    if (part == ScreenPart::Note || part == ScreenPart::Refusal) note = area;
-  }
-  void end(const Rect& under) override { chosen = under; }
-
-  Rect note{}, chosen{};
-};
-
 std::string complaint;
 int checked = 0;
 
-void complain(const char* screen, Panel panel, bool large, const Watcher& seen, const char* what) {
+void complain(const char* screen, Panel panel, bool large, const Rect& note, const Rect& chosen,
+              const char* what) {
   const auto box = [](const Rect& r) {
     return std::to_string(r.x) + "," + std::to_string(r.y) + " " + std::to_string(r.w) + "x" +
            std::to_string(r.h);
   };
   complaint += std::string("\n") + screen + " on " + std::to_string(panel.width) + "x" +
-               std::to_string(panel.height) + (large ? " large" : "") + ": " + what + ", note " +
-               box(seen.note) + ", cursor " + box(seen.chosen);
+               std::to_string(panel.height) + (large ? " large" : "") + ": " + what + ", note " + box(note) +
+               ", cursor " + box(chosen);
 }
 
 void say(Device& device) {
@@ -48,10 +36,10 @@ void say(Device& device) {
 // As it is opened, and with the cursor one up, which is the last row of a menu.
 void check(const test::Screen& screen, Panel panel) {
   Device device(panel, Language::De);
-  Watcher seen;
+  PictureReader picture;
   screen.go(device);
   device.rest();
-  device.listen(seen);
+  device.listen(picture);
   for (const bool moved : {false, true}) {
     if (moved) device.press(Button::Up);
     device.rest();
@@ -62,11 +50,13 @@ void check(const test::Screen& screen, Panel panel) {
       const Rect& clear = device.app().screen.clear();
       // The coach's words may fill a low panel: then there is no other place.
       if (clear.w > panel.width * 2 / 3 && clear.h > panel.height * 2 / 3) continue;
-      if (!clear.empty()) seen.chosen = clear;
-      if (!intersect(seen.note, seen.chosen).empty())
-        complain(screen.name, panel, large, seen, "covers the cursor");
+      const Rect chosen = clear.empty() ? picture.chosen : clear,
+                 refusal = picture.areaOf(ScreenPart::Refusal);
+      const Rect note = refusal.empty() ? picture.areaOf(ScreenPart::Note) : refusal;
+      if (!intersect(note, chosen).empty())
+        complain(screen.name, panel, large, note, chosen, "covers the cursor");
       const Rect whole = makeRect(0, 0, panel.width, panel.height);
-      if (join(seen.note, whole) != whole) complain(screen.name, panel, large, seen, "leaves the screen");
+      if (join(note, whole) != whole) complain(screen.name, panel, large, note, chosen, "leaves the screen");
     }
   }
 }

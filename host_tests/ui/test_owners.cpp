@@ -1,12 +1,12 @@
 // The wrong owner never stands over a picture. Whomever the title names, the picture below is theirs, and so are the words
 // about it: in every picture of games that are played, watched, recapped, replayed, listed and looked at.
 #include <string>
-#include <vector>
 
 #include "base/rng.h"
 #include "engine/palazzi/query.h"
 #include "host_tests/suite.h"
 #include "host_tests/ui/harness/device.h"
+#include "host_tests/ui/harness/picture_reader.h"
 #include "ui/stage/game_stage.h"
 #include "ui/stage/game_words.h"
 #include "ui/stage/inspect_pages.h"
@@ -21,61 +21,15 @@ using enum Button;
 constexpr int kAnybody = -2;
 constexpr uint32_t kTickMs = 40;
 
-struct Owned {
-  Rect area;
-  int seat;
-};
-
-// What a picture says and whose its parts are.
-class Witness final : public TextListener {
- public:
-  struct Line {
-    std::string words;
-    Rect box;
-  };
-
-  void begin() override {
-    lines.clear();
-    captions.clear();
-    owned.clear();
-    bar = {};
-    title = kNobody;
-  }
-  void text(std::string_view words, const Rect& box, bool) override {
-    lines.push_back({std::string(words), box});
-  }
-  void cover(const Rect& area) override {
-    std::erase_if(lines, [&](const Line& line) { return inside(line.box, area); });
-  }
-  void part(ScreenPart part, const Rect& area) override {
-    if (part == ScreenPart::Caption) captions.push_back(area);
-    if (part == ScreenPart::Title) bar = area;
-  }
-  void belongs(ScreenPart part, const Rect& area, int seat) override {
-    part == ScreenPart::Title ? void(title = seat) : owned.push_back({area, seat});
-  }
-  void end(const Rect&) override { ++pictures; }
-
-  static bool inside(const Rect& box, const Rect& area) {
-    const int x = box.x + box.w / 2, y = box.y + box.h / 2;
-    return x >= area.x && x < area.right() && y >= area.y && y < area.bottom();
-  }
-  // The first line of what the stage tells.
-  std::string told() const {
-    for (const Line& line : lines) {
-      for (const Rect& caption : captions) {
-        if (inside(line.box, caption)) return line.words;
-      }
+// The first line of what the stage tells.
+std::string told(const PictureReader& picture) {
+  for (const auto& line : picture.lines) {
+    for (const auto& part : picture.parts) {
+      if (part.part == ScreenPart::Caption && PictureReader::inside(line.box, part.area)) return line.words;
     }
-    return {};
   }
-
-  std::vector<Line> lines;
-  std::vector<Rect> captions;
-  std::vector<Owned> owned;
-  Rect bar{};
-  int title = kNobody, pictures = 0;
-};
+  return {};
+}
 
 bool isOfCity(const Session& session, Action action) {
   using namespace palazzi;
@@ -120,7 +74,7 @@ int expected(Device& device) {
 
 class Play {
  public:
-  Play(Device& device, uint32_t seed) : device_(device), rng_(seed) { device_.listen(witness_); }
+  Play(Device& device, uint32_t seed) : device_(device), rng_(seed) { device_.listen(picture_); }
 
   // Until so many decisions of people were made, or the game is over.
   void go(int decisions) {
@@ -200,42 +154,43 @@ class Play {
     for (int i = 0; i < 20 && device_.handheld().moving(); ++i) tick();
   }
   void tick(PadSet pads = 0) {
-    const int before = witness_.pictures;
+    const int before = picture_.pictures;
     device_.tick(kTickMs, pads);
-    if (witness_.pictures != before) check();
+    if (picture_.pictures != before) check();
   }
 
   void complain(const std::string& what) {
     if (!complaint.empty()) return;
     complaint = what + "; scene " + std::to_string(static_cast<int>(device_.scene())) + ", phase " +
-                std::to_string(static_cast<int>(session().phase())) + ", title of " + nameOf(witness_.title) +
-                ", told: " + witness_.told() + ", after " +
-                std::to_string(session().match().history().size());
+                std::to_string(static_cast<int>(session().phase())) + ", title of " + nameOf(picture_.title) +
+                ", told: " + told(picture_) + ", after " + std::to_string(session().match().history().size());
   }
   void check() {
     if (session().phase() == Session::Phase::None) return;
     ++checked;
-    const bool titled = witness_.title != kNobody;
+    const bool titled = picture_.title != kNobody;
     const bool peeks = peeks_ && session().phase() == Session::Phase::Think;
     const int truth = peeks ? kAnybody : expected(device_);
-    if (titled && truth != kAnybody && witness_.title != truth) complain("it is about " + nameOf(truth));
-    if (titled && witness_.owned.size() == 1) {
-      if (witness_.owned[0].seat != witness_.title)
-        complain("the picture is " + nameOf(witness_.owned[0].seat) + "'s");
+    if (titled && truth != kAnybody && picture_.title != truth) complain("it is about " + nameOf(truth));
+    if (titled && picture_.owned.size() == 1) {
+      if (picture_.owned[0].seat != picture_.title)
+        complain("the picture is " + nameOf(picture_.owned[0].seat) + "'s");
     } else {
-      for (const Owned& each : witness_.owned) checkName(each);
+      for (const PictureReader::Owned& each : picture_.owned) checkName(each);
     }
-    if (titled && !peeks && witness_.title < session().match().plan().setup.players) checkTold();
+    if (titled && !peeks && picture_.title < session().match().plan().setup.players) checkTold();
   }
   // One of several, or under a title of its own kind: its owner's name stands by it or in the title. A row of the log whose
   // words name nobody has the player's medallion.
-  void checkName(const Owned& each) {
-    if (each.seat == witness_.title) return;
+  void checkName(const PictureReader::Owned& each) {
+    if (each.seat == picture_.title) return;
     const Rect near = makeRect(each.area.x - 100, each.area.y - 18, each.area.w + 120, each.area.h + 36);
     const Rect& by = device_.scene() == SceneId::Log ? each.area : near;
     bool another = false;
-    for (const auto& line : witness_.lines) {
-      if (!Witness::inside(line.box, by) && !Witness::inside(line.box, witness_.bar)) continue;
+    for (const auto& line : picture_.lines) {
+      if (!PictureReader::inside(line.box, by) &&
+          !PictureReader::inside(line.box, picture_.areaOf(ScreenPart::Title)))
+        continue;
       if (line.words.find(nameOf(each.seat)) != std::string::npos) return;
       another = another || namesSomebody(line.words);
     }
@@ -249,9 +204,9 @@ class Play {
     return false;
   }
   void checkTold() {
-    const std::string told = witness_.told();
+    const std::string words = told(picture_);
     for (int seat = 0; seat < session().match().plan().setup.players; ++seat) {
-      if (told.starts_with(nameOf(seat) + " ") && seat != witness_.title)
+      if (words.starts_with(nameOf(seat) + " ") && seat != picture_.title)
         complain("the words are about another");
     }
   }
@@ -259,7 +214,7 @@ class Play {
   Device& device_;
   Rng rng_;
   bool peeks_ = false;  // at one's own city while a computer thinks
-  Witness witness_;
+  PictureReader picture_;
 };
 
 struct Case {

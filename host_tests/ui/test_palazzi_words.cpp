@@ -7,6 +7,8 @@
 #include "drawing/type/symbols.h"
 #include "host_tests/ui/harness/game_walk.h"
 #include "host_tests/ui/harness/one_device.h"
+#include "host_tests/ui/harness/picture_reader.h"
+#include "host_tests/ui/harness/seen.h"
 #include "ui/palazzi/captions.h"
 #include "ui/palazzi/stage_view.h"
 #include "ui/stage/game_words.h"
@@ -19,61 +21,43 @@ using namespace lucca::ui::test;
 using namespace lucca::palazzi;
 using enum Button;
 
-// Everything that the picture says, and where.
-class Ear final : public TextListener {
- public:
-  void begin() override {}
-  void text(std::string_view words, const Rect& box, bool) override {
-    said.push_back({std::string(words), box});
-  }
-  void cover(const Rect&) override {}
-  void part(ScreenPart part, const Rect& area) override {
-    toasts += part == ScreenPart::Note || (part == ScreenPart::Refusal && area.x > 0);
-  }
-  void end(const Rect&) override {}
-
-  int count(std::string_view words) const {
-    int times = 0;
-    for (const auto& line : said) times += line.words.find(words) != std::string::npos;
-    return times;
-  }
-  bool hears(std::string_view words) const { return count(words) > 0; }
-
-  struct Line {
-    std::string words;
-    Rect box;
-  };
-  std::vector<Line> said;
-  int toasts = 0;
-};
-Ear ear;
+PictureReader picture;
 
 void begin(Panel panel, Language language) {
   device = std::make_unique<Device>(panel, language);
   device->toMenu();
-  device->listen(ear);
+  device->listen(picture);
 }
 
 // All of the picture at once, when nothing moves.
 void look() {
   device->rest();
-  ear.said.clear();
-  ear.toasts = 0;
   device->app().screen.redraw();
   device->run(20);
 }
 
-const State& known() { return reinterpret_cast<const View*>(session().hands().view().bytes)->known; }
+// Whether a note lies over the picture, and does not stand in a line of its own.
+bool toasted() {
+  return !picture.areaOf(ScreenPart::Note).empty() || picture.areaOf(ScreenPart::Refusal).x > 0;
+}
+
+const State& known() { return test::known(session()); }
 
 void start(int players, uint8_t edition) {
   startPeople(*device, GameId::Palazzi, players, {{kEditionOption, edition}});
 }
 
 void untilPhase(Phase phase, int round) {
-  playUntil(*device, [=](const Session& s) {
-    const State& state = reinterpret_cast<const View*>(s.hands().view().bytes)->known;
-    return state.phase == phase && state.round == round;
-  });
+  playUntil(*device,
+            [=](const Session& s) { return test::known(s).phase == phase && test::known(s).round == round; });
+}
+
+// A new device, and on it a game of so many in that phase.
+void lookAt(Panel panel, Language language, int players, Phase phase, int round) {
+  begin(panel, language);
+  start(players, 2);
+  untilPhase(phase, round);
+  look();
 }
 
 // Each position in which somebody decides, of some random games.
@@ -184,19 +168,17 @@ TEST(the_order_of_five_is_whole_on_a_low_panel) {
   begin(kPanels[2], Language::En);
   start(5, 2);
   static uint16_t pixels[2][240 * 135];
-  playUntil(*device, [](const Session& s) {
-    return reinterpret_cast<const View*>(s.hands().view().bytes)->known.phase == Phase::Turn;
-  });
+  playUntil(*device, [](const Session& s) { return test::known(s).phase == Phase::Turn; });
   static State state;
   state = known();
   for (Seat seat = 0; seat < 5; ++seat) state.area[seat].shields = static_cast<uint8_t>(10 + seat);
   Canvas canvas(pixels[0], 240, 135), alone(pixels[1], 240, 135);
   const StagePlan plan = stagePlan(canvas, state);
-  ear.said.clear();
-  canvas.listen(&ear);
+  picture.lines.clear();
+  canvas.listen(&picture);
   drawOrderRow(Table(device->app()), canvas, plan, state, 0, true);
   int numbers = 0;
-  for (const auto& line : ear.said) {
+  for (const auto& line : picture.lines) {
     alone.fill(kOnDark);
     alone.drawText(line.words, line.box.x, line.box.bottom(), kFontSmall, kInk);
     TEST_ASSERT_EQUAL(inkIn(alone, makeRect(0, 0, 240, 135)), inkIn(canvas, line.box));
@@ -205,10 +187,10 @@ TEST(the_order_of_five_is_whole_on_a_low_panel) {
   TEST_ASSERT_EQUAL(5, numbers);
   const Moment moment{
       .action = rules(Step::Order), .before = session().hands().view(), .after = session().hands().view()};
-  ear.said.clear();
+  picture.lines.clear();
   device->app().stage().drawStage(Table(device->app()), canvas, {Cue::Kind::Show, &moment, "", "", nullptr});
   int names = 0;
-  for (const auto& line : ear.said) {
+  for (const auto& line : picture.lines) {
     for (Seat seat = 0; seat < 5; ++seat) {
       if (line.words != Table(device->app()).name(seat) || line.box.y < plan.title.h) continue;
       TEST_ASSERT_LESS_OR_EQUAL(plan.caption.y, line.box.bottom());
@@ -245,9 +227,9 @@ TEST(a_turn_that_is_done_says_where_one_is_and_names_both_keys) {
       TEST_ASSERT_TRUE(session().phase() == Session::Phase::Confirm);
       const bool low = panel.height == 135;
       const Standing now = standingOf(known(), session().seat());
-      TEST_ASSERT_TRUE(low || ear.hears(Phrase(Text::PalazziAtPlace, {placeName(now.place)})));
-      TEST_ASSERT_TRUE(ear.hears(tr(Text::KeyEndTurn)));
-      TEST_ASSERT_TRUE(ear.hears(tr(Text::KeyUndo)) || ear.hears(tr(Text::KeyBack)));
+      TEST_ASSERT_TRUE(low || picture.says(Phrase(Text::PalazziAtPlace, {placeName(now.place)})));
+      TEST_ASSERT_TRUE(picture.says(tr(Text::KeyEndTurn)));
+      TEST_ASSERT_TRUE(picture.says(tr(Text::KeyUndo)) || picture.says(tr(Text::KeyBack)));
     }
   }
 }
@@ -272,7 +254,7 @@ TEST(the_worth_of_parties_is_there_at_the_end_of_a_turn) {
       if (!(known().area[seat].completed >> colour & 1)) continue;
       Phrase worth;
       worth.addSigned(partyWorth(known(), seat, colour));
-      TEST_ASSERT_TRUE(ear.hears(worth));
+      TEST_ASSERT_TRUE(picture.says(worth));
     }
   }
 }
@@ -285,28 +267,25 @@ TEST(the_two_cards_of_the_beginning_are_no_turn) {
     untilPhase(Phase::Keep, 1);
     look();
     TEST_ASSERT_TRUE(device->app().tell.note().empty());  // no word covers what is to be done
-    TEST_ASSERT_EQUAL(1, ear.count(tr(Text::ResultMenu)));
+    TEST_ASSERT_EQUAL(1, picture.count(tr(Text::ResultMenu)));
     device->press(A);
     look();
     // The shields of the pair decide who begins: they are told before it is chosen.
     const CardId* hand = handOf(known(), session().seat());
     TEST_ASSERT_TRUE(
-        ear.hears(Phrase(Text::PalazziShieldsStay, {kDeck[hand[0]].shields + kDeck[hand[1]].shields})));
+        picture.says(Phrase(Text::PalazziShieldsStay, {kDeck[hand[0]].shields + kDeck[hand[1]].shields})));
     device->press(A);
     look();
     TEST_ASSERT_TRUE(session().phase() == Session::Phase::Confirm);
-    TEST_ASSERT_TRUE(ear.hears(tr(Text::PalazziKeepDone)));
-    TEST_ASSERT_FALSE(ear.hears(tr(Text::PlayDone)));
+    TEST_ASSERT_TRUE(picture.says(tr(Text::PalazziKeepDone)));
+    TEST_ASSERT_FALSE(picture.says(tr(Text::PlayDone)));
   }
 }
 
 TEST(a_turn_begins_with_the_keys_that_choose) {
   for (const Panel& panel : kPanels) {
-    begin(panel, Language::It);
-    start(3, 2);
-    untilPhase(Phase::Turn, 2);
-    look();
-    TEST_ASSERT_TRUE(ear.hears("▲▼ "));
+    lookAt(panel, Language::It, 3, Phase::Turn, 2);
+    TEST_ASSERT_TRUE(picture.says("▲▼ "));
   }
 }
 
@@ -331,13 +310,10 @@ TEST(a_triplet_is_named_by_a_card_that_one_sees) {
 
 TEST(who_picks_for_the_city_sees_the_own_shields) {
   for (const Panel& panel : kPanels) {
-    begin(panel, Language::De);
-    start(2, 2);
-    untilPhase(Phase::CityPick, 3);
-    look();
+    lookAt(panel, Language::De, 2, Phase::CityPick, 3);
     Phrase shields;
     shields.add(symbol::kShield).add(known().area[session().seat()].shields);
-    TEST_ASSERT_TRUE(ear.hears(shields));
+    TEST_ASSERT_TRUE(picture.says(shields));
   }
 }
 
@@ -358,8 +334,8 @@ TEST(a_refusal_on_the_page_of_the_hint_is_said_once) {
     device->run(40);
     TEST_ASSERT_FALSE(device->app().tell.note().empty());
     look();
-    TEST_ASSERT_EQUAL(1, ear.count(device->app().tell.note()));
-    TEST_ASSERT_EQUAL(0, ear.toasts);
+    TEST_ASSERT_EQUAL(1, picture.count(device->app().tell.note()));
+    TEST_ASSERT_FALSE(toasted());
   }
 }
 
@@ -375,9 +351,9 @@ TEST(a_hint_for_the_first_two_cards_shows_all_four) {
   device->run(3000);
   look();
   TEST_ASSERT_TRUE(device->scene() == SceneId::GameMenu);
-  TEST_ASSERT_EQUAL(0, ear.count("?"));
+  TEST_ASSERT_EQUAL(0, picture.count("?"));
   const CardId* hand = handOf(known(), session().seat());
-  for (int i = 0; i < kHandCards; ++i) TEST_ASSERT_TRUE(ear.hears(Phrase().add(kDeck[hand[i]].number)));
+  for (int i = 0; i < kHandCards; ++i) TEST_ASSERT_TRUE(picture.says(Phrase().add(kDeck[hand[i]].number)));
 }
 
 // A hint to complete a palace says what to do and why, over the picture of it.
@@ -402,8 +378,8 @@ TEST(a_hint_keeps_its_words_when_a_palace_is_completed) {
   canvas.listen(&ear);
   device->app().stage().drawStage(Table(device->app()), canvas,
                                   {Cue::Kind::Hint, &moment, "What to do", "Why", nullptr});
-  TEST_ASSERT_TRUE(ear.hears("What to do"));
-  TEST_ASSERT_TRUE(ear.hears("Why"));
+  TEST_ASSERT_TRUE(picture.says("What to do"));
+  TEST_ASSERT_TRUE(picture.says("Why"));
 }
 
 // A word that is explained leaves the city and the choice in sight.
@@ -428,7 +404,7 @@ TEST(a_first_word_is_explained_below_the_city_before_there_is_a_choice) {
                                    note.c_str());
           const int below = stagePlan(device->canvas(), known()).caption.y;
           bool said = false;
-          for (const auto& line : ear.said)
+          for (const auto& line : picture.lines)
             said = said || (line.box.y >= below - 3 && note.find(line.words) == 0);
           TEST_ASSERT_TRUE_MESSAGE(said, note.c_str());
         }

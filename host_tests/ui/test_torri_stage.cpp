@@ -3,6 +3,8 @@
 #include "engine/torri/foresight.h"
 #include "host_tests/ui/harness/game_walk.h"
 #include "host_tests/ui/harness/one_device.h"
+#include "host_tests/ui/harness/picture_reader.h"
+#include "host_tests/ui/harness/seen.h"
 #include "ui/look/theme.h"
 #include "ui/torri/cards.h"
 #include "ui/torri/pictures/city_picture.h"
@@ -17,7 +19,7 @@ using namespace lucca::ui::test;
 using namespace lucca::torri;
 using enum Button;
 
-const State& state() { return reinterpret_cast<const View*>(session().hands().view().bytes)->state; }
+const State& state() { return stateOf(session()); }
 
 void start(Panel panel, int size, int players, bool switches) {
   device = std::make_unique<Device>(panel);
@@ -544,17 +546,7 @@ void pointAt(Action action) {
   device->app().screen.redraw();
 }
 
-class Words final : public TextListener {
- public:
-  void begin() override { soFar = false; }
-  void text(std::string_view words, const Rect&, bool) override { soFar = soFar || words == "so far"; }
-  void part(ScreenPart, const Rect&) override {}
-  void cover(const Rect&) override {}
-  void end(const Rect&) override {}
-
-  bool soFar = false;
-};
-Words heard;
+PictureReader picture;
 
 }  // namespace
 
@@ -625,15 +617,15 @@ TEST(a_struggle_with_many_endings_is_told_so_far) {
   };
   Action brick;
   TEST_ASSERT_TRUE(untilBrick(12, 2, many, brick));
-  device->listen(heard);
+  device->listen(picture);
   pointAt(brick);
   bool said = false;
   for (int i = 0; i < 400; ++i) {
     device->run(20);
-    said = said || heard.soFar;
+    said = said || picture.says("so far");
   }
   TEST_ASSERT_TRUE(said);
   foresight.begin(state(), brick, colourOfSeat(state(), seatInTurn(state())));
   foresight.advance(state(), StruggleForesight::kMostEndings);
-  TEST_ASSERT_EQUAL(!foresight.complete(), heard.soFar);
+  TEST_ASSERT_EQUAL(!foresight.complete(), picture.says("so far"));
 }

@@ -6,7 +6,9 @@
 
 #include "engine/bots/minds.h"
 #include "host_tests/bots/think.h"
+#include "host_tests/game/standard_setup.h"
 #include "host_tests/suite.h"
+#include "tools/arena/play_to_end.h"
 
 using namespace lucca;
 using namespace lucca::test;
@@ -34,21 +36,13 @@ Count played(const Game& game, const Setup& setup, Level level, uint32_t seed) {
   AnyState state{};
   if (game.init(state, setup) != Verdict::Accepted) return count;
   Rng rng(seed);
-  for (Seat seat = game.toMove(state); seat != kOver; seat = game.toMove(state)) {
-    Action action = kNoAction;
-    if (seat == kChance) {
-      action = game.drawChance(state, rng);
-    } else if (seat == kRules) {
-      action = game.ruleStep(state);
-    } else {
-      const Thought thought = thinkAbout(game, state, level, rng.next(), 1u << 20, kBudget);
-      ++count.kind[thought.reason.kind];
-      ++count.moves;
-      action = thought.action;
-    }
-    if (game.apply(state, action) != Verdict::Accepted) return {};
-  }
-  return count;
+  const Action refused = playToEnd(game, state, rng, [&](Seat) {
+    const Thought thought = thinkAbout(game, state, level, rng.next(), 1u << 20, kBudget);
+    ++count.kind[thought.reason.kind];
+    ++count.moves;
+    return thought.action;
+  });
+  return refused == kNoAction ? count : Count{};
 }
 
 void print(const char* name, const Setup& setup, Level level, const Count& count) {
@@ -93,8 +87,7 @@ TEST(no_reason_is_given_for_more_than_a_third_of_a_game) {
   for (const Game& game : games()) {
     for (uint8_t players = game.minPlayers; players <= game.maxPlayers; ++players) {
       for (std::size_t value = 0; value < game.options[1].values.size(); ++value) {
-        Setup setup{game.id, players, {}};
-        for (std::size_t i = 0; i < game.options.size(); ++i) setup.option[i] = game.options[i].standard;
+        Setup setup = standardSetup(game, players);
         setup.option[1] = static_cast<uint8_t>(value);
         stampDeck(game, setup);
         AnyState state{};

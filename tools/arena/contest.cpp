@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "tools/arena/contender.h"
+#include "tools/arena/play_to_end.h"
 #include "tools/arena/yardstick.h"
 
 namespace arena {
@@ -64,31 +65,24 @@ Played playGame(const Contest& contest, int index) {
   AnyState state{};
   static_cast<void>(game.init(state, contest.setup));
   bool orderKnown = false;
-  for (Seat seat = game.toMove(state); seat != kOver; seat = game.toMove(state)) {
-    Action action = kNoAction;
-    if (seat == kChance) {
-      action = game.drawChance(state, chance);
-    } else if (seat == kRules) {
-      action = game.ruleStep(state);
-    } else {
-      readOrder(game, state, played, orderKnown);
-      const auto begin = Clock::now();
-      const uint32_t seed = mix(
-          contest.seed + 77u, static_cast<uint32_t>(index) * 4096 + static_cast<uint32_t>(played.decisions));
-      const Decision decision = players[static_cast<std::size_t>(seat)]->decide(game, state, seat, seed);
-      const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
-      Share& share = played.seats[static_cast<std::size_t>(seat)];
-      ++share.decisions;
-      share.steps += decision.steps;
-      share.seconds += seconds;
-      share.slowest = std::max(share.slowest, seconds);
-      ++played.decisions;
-      action = decision.action;
-    }
-    if (game.apply(state, action) != Verdict::Accepted) {
-      std::fprintf(stderr, "arena: game %d: an illegal action %04x\n", index, action.bits);
-      std::abort();
-    }
+  const Action refused = playToEnd(game, state, chance, [&](Seat seat) {
+    readOrder(game, state, played, orderKnown);
+    const auto begin = Clock::now();
+    const uint32_t seed = mix(contest.seed + 77u,
+                              static_cast<uint32_t>(index) * 4096 + static_cast<uint32_t>(played.decisions));
+    const Decision decision = players[static_cast<std::size_t>(seat)]->decide(game, state, seat, seed);
+    const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+    Share& share = played.seats[static_cast<std::size_t>(seat)];
+    ++share.decisions;
+    share.steps += decision.steps;
+    share.seconds += seconds;
+    share.slowest = std::max(share.slowest, seconds);
+    ++played.decisions;
+    return decision.action;
+  });
+  if (game.toMove(state) != kOver) {
+    std::fprintf(stderr, "arena: game %d: an illegal action %04x\n", index, refused.bits);
+    std::abort();
   }
   readResult(game.result(state), played);
   return played;

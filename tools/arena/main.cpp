@@ -13,6 +13,7 @@
 #include "tools/arena/contender.h"
 #include "tools/arena/report.h"
 #include "tools/arguments.h"
+#include "tools/split.h"
 
 namespace {
 
@@ -25,18 +26,6 @@ constexpr const char* kUsage =
     "One name for every seat, or one name for all. Options are the game's own: --edition 2013, "
     "--celebration, "
     "--size 8, --switch\n";
-
-std::vector<std::string> split(const std::string& list) {
-  std::vector<std::string> out(1);
-  for (char c : list) {
-    if (c == ',') {
-      out.emplace_back();
-    } else {
-      out.back() += c;
-    }
-  }
-  return out;
-}
 
 int fail(const std::string& message) {
   std::fprintf(stderr, "lucca-arena: %s (--help shows what there is)\n", message.c_str());
@@ -157,7 +146,7 @@ std::string finish(Arguments& arguments) {
   Contest& contest = arguments.contest;
   if (contest.game == nullptr) return "--game is missing";
   if (arguments.bots.empty()) return "--bots is missing";
-  contest.contenders = split(arguments.bots);
+  contest.contenders = lucca::split(arguments.bots);
   if (contest.setup.players == 0) contest.setup.players = static_cast<uint8_t>(contest.contenders.size());
   if (contest.contenders.size() == 1) contest.contenders.resize(contest.setup.players, contest.contenders[0]);
   const lucca::Game& game = *contest.game;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "tools/arena/play_to_end.h"
 #include "tools/arena/yardstick.h"
 
 namespace arena {
@@ -87,20 +88,12 @@ class Reference final : public Contender {
 
   double playOut(const Game& game, AnyState& state, Seat seat, uint32_t seed) {
     Rng chance(seed ^ 0x51ED270Bu);
-    for (Seat mover = game.toMove(state); mover != kOver; mover = game.toMove(state)) {
-      Action action = kNoAction;
-      if (mover == kChance) {
-        action = game.drawChance(state, chance);
-      } else if (mover == kRules) {
-        action = game.ruleStep(state);
-      } else {
-        AnyView view{};
-        game.view(state, mover, view);
-        action = think(game, view, Level::Hard, seed++);
-        ++steps_;
-      }
-      static_cast<void>(game.apply(state, action));
-    }
+    static_cast<void>(playToEnd(game, state, chance, [&](Seat mover) {
+      AnyView view{};
+      game.view(state, mover, view);
+      ++steps_;
+      return think(game, view, Level::Hard, seed++);
+    }));
     return worthOf(game.result(state), seat);
   }
 

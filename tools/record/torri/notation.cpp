@@ -2,6 +2,7 @@
 #include "tools/record/lines/line_reader.h"
 #include "tools/record/state_notation.h"
 #include "tools/record/torri/lines.h"
+#include "tools/split.h"
 
 namespace lucca::record {
 namespace {
@@ -45,18 +46,6 @@ bool readColours(const std::vector<std::string>& names, Setup& out, std::string&
     if (!(played >> colour & 1u)) out.option[kColourOption + seat++] = static_cast<uint8_t>(colour);
   }
   return true;
-}
-
-std::vector<std::string> split(const std::string& text) {
-  std::vector<std::string> parts(1);
-  for (char c : text) {
-    if (c == ',') {
-      parts.emplace_back();
-    } else {
-      parts.back() += c;
-    }
-  }
-  return parts;
 }
 
 class TorriNotation : public StateNotation<torri::State, writeLines, readLine> {

@@ -1,22 +1,16 @@
 // Draws what the other libraries were measured with, on the PicoSystem's 240 x 240. A spare pin is high while a piece of
 // work runs; tools/bench/drawing.mjs watches it in the emulator and counts cycles. The order of the pieces is its table's.
-#include <hardware/gpio.h>
-#include <hardware/sync.h>
-#include <pico/stdlib.h>
-
-#include <cstdio>
-
 #include "drawing/canvas.h"
 #include "drawing/type/fonts.h"
 #include "drivers/display/frame_sender.h"
 #include "drivers/tft_espi/TFT_eSPI.h"
+#include "firmware/bench/bench.h"
 #include "firmware/pico/pico_display_bus.h"
 #include "firmware/this_board.h"
 
 namespace lucca {
 namespace {
 
-constexpr unsigned kMarkPin = 25;
 constexpr int kSide = 240;
 
 PicoDisplayBus bus(thisBoard().display);
@@ -26,12 +20,7 @@ uint16_t spritePixels[32 * 32];
 uint8_t spriteMask[4 * 32];
 const DisplaySetup kSetup{bus, thisBoard().panel};
 
-template <typename Work>
-void measure(Work&& work) {
-  gpio_put(kMarkPin, true);
-  work();
-  gpio_put(kMarkPin, false);
-}
+using bench::mark;
 
 // A disc of 32 x 32, about three quarters of it drawn.
 void makeSprite() {
@@ -46,20 +35,20 @@ void makeSprite() {
 }
 
 void measureCanvas() {
-  measure([] { canvas.fill(rgb(0xF0E1C8)); });
-  measure([] {
+  mark([] { canvas.fill(rgb(0xF0E1C8)); });
+  mark([] {
     for (int i = 0; i < 100; ++i)
       canvas.fillRect(makeRect(i * 2, i * 2 + i % 3, 40, 30), static_cast<Colour>(i * 99));
   });
   const Sprite sprite{32, 32, spritePixels, spriteMask};
-  measure([&] {
+  mark([&] {
     for (int i = 0; i < 50; ++i) canvas.drawSprite(sprite, i * 4, i * 3 + i % 5);
   });
-  measure([] {
+  mark([] {
     for (int i = 0; i < 20; ++i)
       canvas.fillRoundRect(makeRect(i * 7, i * 9, 100, 40), 8, static_cast<Colour>(i * 999));
   });
-  measure([] {
+  mark([] {
     for (int i = 0; i < 5; ++i) {
       canvas.drawText("The quick brown fox jumps over dogs 1234", 0, 20 + i * 20, kFontBody, rgb(0x2A1F14));
     }
@@ -75,19 +64,19 @@ void measureSprite(TFT_eSPI& tft) {
     const int dx = 2 * (i % 32) - 31, dy = 2 * (i / 32) - 31;
     ball.drawPixel(i % 32, i / 32, dx * dx + dy * dy <= 32 * 32 ? static_cast<uint32_t>(i) : TFT_TRANSPARENT);
   }
-  measure([&] { screen.fillSprite(TFT_NAVY); });
-  measure([&] {
+  mark([&] { screen.fillSprite(TFT_NAVY); });
+  mark([&] {
     for (int i = 0; i < 100; ++i)
       screen.fillRect(i * 2, i * 2 + i % 3, 40, 30, static_cast<uint32_t>(i * 99));
   });
   screen.setTextColor(TFT_WHITE, TFT_NAVY);
-  measure([&] {
+  mark([&] {
     for (int i = 0; i < 5; ++i) screen.drawString("The quick brown fox jumps over dogs 1234", 0, i * 10);
   });
-  measure([&] {
+  mark([&] {
     for (int i = 0; i < 50; ++i) ball.pushToSprite(&screen, i * 4, i * 3 + i % 5, TFT_TRANSPARENT);
   });
-  measure([&] {
+  mark([&] {
     for (int i = 0; i < 20; ++i)
       screen.fillRoundRect(i * 7, i * 9, 100, 40, 8, static_cast<uint32_t>(i * 999));
   });
@@ -97,13 +86,13 @@ void measureWire() {
   panel.sendArea({0, 0, kSide, kSide}, framebuffer(), kSide);
   bus.wait();
   // What the processor does until it is free again, frame after frame; then the whole time until the last pixel is out.
-  measure([] { panel.sendArea({0, 0, kSide, kSide}, framebuffer(), kSide); });
+  mark([] { panel.sendArea({0, 0, kSide, kSide}, framebuffer(), kSide); });
   bus.wait();
-  measure([] {
+  mark([] {
     panel.sendArea({0, 0, kSide, kSide}, framebuffer(), kSide);
     bus.wait();
   });
-  measure([] {
+  mark([] {
     panel.sendArea({91, 77, 60, 40}, framebuffer() + 77 * kSide + 91, kSide);
     bus.wait();
   });
@@ -114,37 +103,30 @@ void measureSender() {
   sender.send();
   sender.wait();
   canvas.fill(0);
-  measure([] { sender.send(); });
+  mark([] { sender.send(); });
   sender.wait();
   canvas.fill(0);
-  measure([] { sender.send(); });  // nothing changed
+  mark([] { sender.send(); });  // nothing changed
   canvas.fillRect({91, 77, 60, 40}, 0xFFFF);
-  measure([] {
+  mark([] {
     sender.send();
     sender.wait();
   });
 }
 
 void run() {
-  gpio_init(kMarkPin);
-  gpio_set_dir(kMarkPin, true);
   panel.init(St7789::Start::Warm);
   panel.show();
   makeSprite();
-  measure([] {});  // what a mark itself costs
+  mark([] {});  // what a mark itself costs
   measureCanvas();
   TFT_eSPI tft(kSetup);
   measureSprite(tft);
   measureWire();
   measureSender();
-  std::printf("done\n");
 }
 
 }  // namespace
 }  // namespace lucca
 
-int main() {
-  stdio_init_all();
-  lucca::run();
-  for (;;) __wfi();
-}
+int main() { lucca::bench::runAll(lucca::run); }

@@ -1,12 +1,8 @@
 // TFT_eSPI's calls against the plain way, on the PicoSystem. A spare pin is high while a piece of work runs, first the
 // library's, then the plain one's; tools/bench/tft.mjs watches it in the emulator and counts cycles, in the same order.
 #include <bench_font.h>
-#include <hardware/gpio.h>
-#include <hardware/sync.h>
-#include <pico/stdlib.h>
 
-#include <cstdio>
-
+#include "firmware/bench/bench.h"
 #include "firmware/bench/plain.h"
 #include "firmware/pico/pico_display_bus.h"
 #include "firmware/this_board.h"
@@ -14,7 +10,6 @@
 namespace lucca {
 namespace {
 
-constexpr unsigned kMarkPin = 25;
 constexpr int kSide = 240;
 constexpr const char* kText = "The quick brown fox";
 
@@ -25,10 +20,10 @@ const DisplaySetup kSetup{bus, thisBoard().panel, &pool};
 
 template <typename Work>
 void measure(Work&& work) {
-  gpio_put(kMarkPin, true);
-  work();
-  bus.wait();
-  gpio_put(kMarkPin, false);
+  bench::mark([&] {
+    work();
+    bus.wait();
+  });
 }
 
 void measureRound(TFT_eSprite& screen) {
@@ -102,8 +97,6 @@ void measureSprites(TFT_eSPI& tft, TFT_eSprite& screen) {
 }
 
 void run() {
-  gpio_init(kMarkPin);
-  gpio_set_dir(kMarkPin, true);
   static TFT_eSPI tft(kSetup);
   tft.init();
   static TFT_eSprite screen(&tft);
@@ -112,14 +105,9 @@ void run() {
   measureRound(screen);
   measureText(screen);
   measureSprites(tft, screen);
-  std::printf("done\n");
 }
 
 }  // namespace
 }  // namespace lucca
 
-int main() {
-  stdio_init_all();
-  lucca::run();
-  for (;;) __wfi();
-}
+int main() { lucca::bench::runAll(lucca::run); }

@@ -11,6 +11,14 @@ constexpr PadSet kY = padBit(Pad::Y);
 constexpr PadSet kStick = padBit(Pad::Stick);
 constexpr uint32_t kHoldMs = 500;
 
+// What each button is on a board of four keys, in the order of Button. Two keys at once are a chord.
+constexpr KeyStroke kFourKeys[kButtons] = {
+    {Pad::X, Pad::X, false}, {Pad::Y, Pad::Y, false},  // up, down
+    {Pad::X, Pad::A, false}, {Pad::Y, Pad::A, false},  // left, right
+    {Pad::A, Pad::A, false}, {Pad::B, Pad::B, false},  // A, B
+    {Pad::X, Pad::B, false}, {Pad::Y, Pad::B, false},  // X, Y
+};
+
 constexpr ButtonSet direct(PadSet pads) { return static_cast<ButtonSet>(pads & 0xFF); }
 
 }  // namespace
@@ -23,24 +31,7 @@ KeyLayout layoutFor(PadSet available) {
 
 KeyStroke strokeFor(KeyLayout layout, Button button) {
   const Pad own = static_cast<Pad>(button);
-  if (layout == KeyLayout::Four) {
-    switch (button) {
-      case Button::Up:
-        return {Pad::X, Pad::X, false};
-      case Button::Down:
-        return {Pad::Y, Pad::Y, false};
-      case Button::Left:
-        return {Pad::X, Pad::A, false};
-      case Button::Right:
-        return {Pad::Y, Pad::A, false};
-      case Button::X:
-        return {Pad::X, Pad::B, false};
-      case Button::Y:
-        return {Pad::Y, Pad::B, false};
-      default:
-        return {own, own, false};
-    }
-  }
+  if (layout == KeyLayout::Four) return kFourKeys[static_cast<int>(button)];
   if (layout == KeyLayout::StickAndTwo && button == Button::X) return {Pad::B, Pad::B, true};
   if (layout == KeyLayout::StickAndTwo && button == Button::Y) return {Pad::Stick, Pad::Stick, false};
   return {own, own, false};

@@ -278,6 +278,7 @@ class TFT_eSPI : public lucca::tft::Print {
 
   uint16_t* scratch() { return scratch_[scratchTurn_]; }  // a line that is not on the wire
   void waitFor(const uint16_t* sent);
+  int16_t drawAt(uint8_t datum, Text text, int32_t x, int32_t y, uint8_t font);
   uint8_t dithered(uint8_t alpha, uint8_t dither);
   void shade(const lucca::Rect& area, const uint16_t* first, int stride, uint16_t value);
   void shadeStream(const uint16_t* data, uint16_t value, uint32_t count);

@@ -167,18 +167,18 @@ int16_t TFT_eSPI::drawString(Text text, int32_t x, int32_t y, uint8_t font) {
   return static_cast<int16_t>(free ? drawn + x + offset : drawn);
 }
 
-int16_t TFT_eSPI::drawCentreString(Text text, int32_t x, int32_t y, uint8_t font) {
+int16_t TFT_eSPI::drawAt(uint8_t datum, Text text, int32_t x, int32_t y, uint8_t font) {
   const uint8_t kept = textdatum;
-  textdatum = TC_DATUM;
+  textdatum = datum;
   const int16_t drawn = drawString(text, x, y, font);
   textdatum = kept;
   return drawn;
 }
 
+int16_t TFT_eSPI::drawCentreString(Text text, int32_t x, int32_t y, uint8_t font) {
+  return drawAt(TC_DATUM, text, x, y, font);
+}
+
 int16_t TFT_eSPI::drawRightString(Text text, int32_t x, int32_t y, uint8_t font) {
-  const uint8_t kept = textdatum;
-  textdatum = TR_DATUM;
-  const int16_t drawn = drawString(text, x, y, font);
-  textdatum = kept;
-  return drawn;
+  return drawAt(TR_DATUM, text, x, y, font);
 }

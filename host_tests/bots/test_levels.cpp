@@ -25,22 +25,21 @@ int winsOf(const char* one, const char* other, GameId game, int games, int jobs 
   return static_cast<int>(100 * wins / games);
 }
 
-TEST(easy_beats_chance) {
-  TEST_ASSERT_GREATER_THAN(80, winsOf("easy", "random", GameId::Palazzi, 20));
-  TEST_ASSERT_GREATER_THAN(80, winsOf("easy", "random", GameId::Torri, 20));
+// In both games, in more than so many percent.
+void winsMore(int percent, const char* one, const char* other, int games) {
+  TEST_ASSERT_GREATER_THAN(percent, winsOf(one, other, GameId::Palazzi, games));
+  TEST_ASSERT_GREATER_THAN(percent, winsOf(one, other, GameId::Torri, games));
 }
 
+TEST(easy_beats_chance) { winsMore(80, "easy", "random", 20); }
+
 TEST(normal_beats_easy_and_the_rules_of_thumb) {
-  TEST_ASSERT_GREATER_THAN(60, winsOf("normal", "easy", GameId::Palazzi, 40));
-  TEST_ASSERT_GREATER_THAN(60, winsOf("normal", "easy", GameId::Torri, 40));
+  winsMore(60, "normal", "easy", 40);
   TEST_ASSERT_GREATER_THAN(70, winsOf("normal", "greedy-points", GameId::Palazzi, 40));
   TEST_ASSERT_GREATER_THAN(70, winsOf("normal", "greedy-height", GameId::Torri, 40));
 }
 
-TEST(hard_beats_normal) {
-  TEST_ASSERT_GREATER_THAN(50, winsOf("hard", "normal", GameId::Palazzi, 20));
-  TEST_ASSERT_GREATER_THAN(50, winsOf("hard", "normal", GameId::Torri, 20));
-}
+TEST(hard_beats_normal) { winsMore(50, "hard", "normal", 20); }
 
 // The arena stops the program at an illegal move, so these are legal ones. With few play-outs it is master, asked thrice.
 TEST(the_reference_beats_hard) {

@@ -6,6 +6,7 @@
 
 #include "engine/game/match.h"
 #include "engine/games.h"
+#include "host_tests/game/standard_setup.h"
 #include "host_tests/suite.h"
 
 using namespace lucca;
@@ -156,10 +157,8 @@ TEST(every_game_has_a_row_of_its_own) {
 TEST(the_standard_options_are_a_setup_for_each_number_of_players) {
   for (const Game& game : games()) {
     for (uint8_t players = game.minPlayers; players <= game.maxPlayers; ++players) {
-      Setup setup{game.id, players, {}};
-      for (std::size_t i = 0; i < game.options.size(); ++i) setup.option[i] = game.options[i].standard;
       AnyState state;
-      TEST_ASSERT_TRUE(game.init(state, setup) == Verdict::Accepted);
+      TEST_ASSERT_TRUE(game.init(state, test::standardSetup(game, players)) == Verdict::Accepted);
     }
   }
 }
@@ -189,8 +188,7 @@ TEST(random_play_keeps_the_contract) {
 TEST(bad_setups_leave_the_match_alone) {
   for (const Game& game : games()) {
     static Match match;
-    Setup setup{game.id, game.minPlayers, {}};
-    for (std::size_t i = 0; i < game.options.size(); ++i) setup.option[i] = game.options[i].standard;
+    const Setup setup = test::standardSetup(game, game.minPlayers);
     TEST_ASSERT_TRUE(match.start(game, setup) == Verdict::Accepted);
     const uint32_t digest = match.digest();
     Setup bad = setup;

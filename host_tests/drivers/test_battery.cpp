@@ -22,6 +22,18 @@ void pass(Battery& battery, uint32_t from, uint32_t ms) {
   for (uint32_t t = from; t < from + ms; t += 50) battery.next(t);
 }
 
+// Measured for ten seconds where no pin tells of USB power.
+struct Settled {
+  explicit Settled(uint16_t millivolts) {
+    cell.reading = {.known = true, .millivolts = millivolts};
+    pass(battery, 0, 10'000);
+    percent = battery.percent();
+  }
+  Cell cell;
+  Battery battery{cell};
+  int percent;
+};
+
 }  // namespace
 
 TEST(curve_rises_from_empty_to_full) {
@@ -55,27 +67,19 @@ TEST(known_after_the_first_sample) {
 
 // Where no pin tells of USB power, only a clear and lasting rise is a charger's.
 TEST(without_a_pin_for_usb_a_lasting_rise_counts) {
-  Cell cell;
-  cell.reading = {.known = true, .millivolts = 3700};
-  Battery battery(cell);
-  pass(battery, 0, 10'000);
-  const int before = battery.percent();
-  cell.reading.millivolts = 4000;
-  pass(battery, 10'000, 20'000);
-  TEST_ASSERT_EQUAL(before, battery.percent());  // not yet believed
-  pass(battery, 30'000, 120'000);
-  TEST_ASSERT_EQUAL(chargeOf(4000), battery.percent());
+  Settled at(3700);
+  at.cell.reading.millivolts = 4000;
+  pass(at.battery, 10'000, 20'000);
+  TEST_ASSERT_EQUAL(at.percent, at.battery.percent());  // not yet believed
+  pass(at.battery, 30'000, 120'000);
+  TEST_ASSERT_EQUAL(chargeOf(4000), at.battery.percent());
 }
 
 TEST(without_a_pin_for_usb_a_recovering_cell_does_not_rise) {
-  Cell cell;
-  cell.reading = {.known = true, .millivolts = 3800};
-  Battery battery(cell);
-  pass(battery, 0, 10'000);
-  const int before = battery.percent();
-  cell.reading.millivolts = 3815;  // the screen was dimmed
-  pass(battery, 10'000, 120'000);
-  TEST_ASSERT_EQUAL(before, battery.percent());
+  Settled at(3800);
+  at.cell.reading.millivolts = 3815;  // the screen was dimmed
+  pass(at.battery, 10'000, 120'000);
+  TEST_ASSERT_EQUAL(at.percent, at.battery.percent());
 }
 
 TEST(noise_does_not_make_the_number_dance) {

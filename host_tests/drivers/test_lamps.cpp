@@ -81,11 +81,20 @@ TEST(every_step_is_brighter_and_the_lowest_can_be_seen) {
   TEST_ASSERT_EQUAL(kMaxBrightness, light.brightness());
 }
 
-TEST(dims_then_sleeps_then_wakes_where_it_was) {
+// A light that dims and sleeps after these times without a touch.
+struct Lit {
+  Lit(uint32_t dimMs, uint32_t sleepMs) {
+    light.setTimes(dimMs, sleepMs);
+    light.start(0);
+  }
   Lamp lamp;
-  Light light(lamp);
-  light.setTimes(1000, 3000);
-  light.start(0);
+  Light light{lamp};
+};
+
+TEST(dims_then_sleeps_then_wakes_where_it_was) {
+  Lit lit(1000, 3000);
+  Light& light = lit.light;
+  const Lamp& lamp = lit.lamp;
   uint32_t t = pass(light, 0, 900);
   const int bright = lamp.level;
   t = pass(light, t, 400);
@@ -101,35 +110,26 @@ TEST(dims_then_sleeps_then_wakes_where_it_was) {
 }
 
 TEST(press_while_dimmed_brightens_and_still_counts) {
-  Lamp lamp;
-  Light light(lamp);
-  light.setTimes(1000, 9000);
-  light.start(0);
-  const uint32_t t = pass(light, 0, 1500);
-  TEST_ASSERT_FALSE(light.touch(t));
-  TEST_ASSERT_TRUE(light.state() == Light::State::Awake);
+  Lit lit(1000, 9000);
+  const uint32_t t = pass(lit.light, 0, 1500);
+  TEST_ASSERT_FALSE(lit.light.touch(t));
+  TEST_ASSERT_TRUE(lit.light.state() == Light::State::Awake);
 }
 
 TEST(touch_keeps_it_awake) {
-  Lamp lamp;
-  Light light(lamp);
-  light.setTimes(1000, 2000);
-  light.start(0);
+  Lit lit(1000, 2000);
   uint32_t t = 0;
   for (int i = 0; i < 10; ++i) {
-    t = pass(light, t, 900);
-    TEST_ASSERT_FALSE(light.touch(t));
+    t = pass(lit.light, t, 900);
+    TEST_ASSERT_FALSE(lit.light.touch(t));
   }
-  TEST_ASSERT_TRUE(light.state() == Light::State::Awake);
+  TEST_ASSERT_TRUE(lit.light.state() == Light::State::Awake);
 }
 
 TEST(zero_means_never) {
-  Lamp lamp;
-  Light light(lamp);
-  light.setTimes(0, 0);
-  light.start(0);
-  pass(light, 0, 1'000'000);
-  TEST_ASSERT_TRUE(light.state() == Light::State::Awake);
+  Lit lit(0, 0);
+  pass(lit.light, 0, 1'000'000);
+  TEST_ASSERT_TRUE(lit.light.state() == Light::State::Awake);
 }
 
 TEST(brightness_changes_at_once_while_awake) {

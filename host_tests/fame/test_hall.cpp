@@ -93,10 +93,15 @@ TEST(a_finished_palazzi_game_keeps_seats_points_winner_and_length) {
   TEST_ASSERT_EQUAL_STRING_LEN("Böcklin", game.seats[1].name.bytes, game.seats[1].name.size);
 }
 
-TEST(growth_starts_at_zero_and_ends_at_the_result) {
-  playOut(palazziSetup(3), 11);
+const Growth& grown() {
   static Growth growth;
   growthOf(match, growth);
+  return growth;
+}
+
+TEST(growth_starts_at_zero_and_ends_at_the_result) {
+  playOut(palazziSetup(3), 11);
+  const Growth& growth = grown();
   const Result result = match.game().result(match.state());
   for (int seat = 0; seat < 3; ++seat) {
     TEST_ASSERT_EQUAL(0, growth.value[seat][0][0]);
@@ -110,8 +115,7 @@ TEST(growth_starts_at_zero_and_ends_at_the_result) {
 
 TEST(growth_of_torri_shows_tower_and_prisoners) {
   playOut(torriSetup(3), 5);
-  static Growth growth;
-  growthOf(match, growth);
+  const Growth& growth = grown();
   const Result result = match.game().result(match.state());
   for (int seat = 0; seat < 3; ++seat) {
     const auto& category = result.category[static_cast<std::size_t>(seat)];

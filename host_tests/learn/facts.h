@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/games.h"
+#include "host_tests/game/standard_setup.h"
 #include "host_tests/palazzi/table.h"
 #include "host_tests/torri/play.h"
 
@@ -76,9 +77,7 @@ inline constexpr int kSizes[] = {6, 8, 10, 12};
 
 inline torri::State city(int size) {
   torri::State state{};
-  Setup setup{GameId::Torri, 2, {}};
-  for (std::size_t i = 0; i < torriGame().options.size(); ++i)
-    setup.option[i] = torriGame().options[i].standard;
+  Setup setup = test::standardSetup(torriGame(), 2);
   setup.option[0] = static_cast<uint8_t>((size - kSizes[0]) / 2);
   static_cast<void>(torri::init(state, setup));
   return state;

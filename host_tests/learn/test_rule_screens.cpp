@@ -28,38 +28,40 @@ bool holdsALoneLine(int screen) {
                        [screen](const RuleLine& line) { return line.screen == screen; }) == 1;
 }
 
-}  // namespace
-
-TEST(no_screen_of_a_page_holds_a_lone_line) {
+// Calls check(page, panel, language) for every page, laid out for every panel in every language.
+template <class Check>
+void forEveryLayout(Check check) {
   for (const Language language : kAllLanguages) {
     setLanguage(language);
     for (const Panel panel : kPanels) {
       for (int page = 0; page < kRulePages; ++page) {
         lay(panel, page);
-        for (int screen = 0; layout.screens() > 1 && screen < layout.screens(); ++screen) {
-          place = std::string(kRulePageIds[page]) + ", screen " + std::to_string(screen + 1) + " of " +
-                  std::to_string(layout.screens()) + " on " + std::to_string(panel.width) + "x" +
-                  std::to_string(panel.height) + " in language " + std::to_string(static_cast<int>(language));
-          TEST_ASSERT_FALSE_MESSAGE(holdsALoneLine(screen), place.c_str());
-        }
+        check(page, panel, language);
       }
     }
   }
 }
 
-TEST(a_picture_and_its_words_share_a_screen) {
-  for (const Language language : kAllLanguages) {
-    setLanguage(language);
-    for (const Panel panel : kPanels) {
-      for (int page = 0; page < kRulePages; ++page) {
-        lay(panel, page);
-        const std::span<const RuleLine> lines = layout.lines();
-        for (std::size_t i = 0; i < lines.size(); ++i) {
-          if (lines[i].kind != RuleBlockKind::Picture) continue;
-          const bool shared = i + 1 < lines.size() && lines[i + 1].screen == lines[i].screen;
-          TEST_ASSERT_TRUE_MESSAGE(shared, kRulePageIds[page]);
-        }
-      }
+}  // namespace
+
+TEST(no_screen_of_a_page_holds_a_lone_line) {
+  forEveryLayout([](int page, const Panel& panel, Language language) {
+    for (int screen = 0; layout.screens() > 1 && screen < layout.screens(); ++screen) {
+      place = std::string(kRulePageIds[page]) + ", screen " + std::to_string(screen + 1) + " of " +
+              std::to_string(layout.screens()) + " on " + std::to_string(panel.width) + "x" +
+              std::to_string(panel.height) + " in language " + std::to_string(static_cast<int>(language));
+      TEST_ASSERT_FALSE_MESSAGE(holdsALoneLine(screen), place.c_str());
     }
-  }
+  });
+}
+
+TEST(a_picture_and_its_words_share_a_screen) {
+  forEveryLayout([](int page, const Panel&, Language) {
+    const std::span<const RuleLine> lines = layout.lines();
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      if (lines[i].kind != RuleBlockKind::Picture) continue;
+      const bool shared = i + 1 < lines.size() && lines[i + 1].screen == lines[i].screen;
+      TEST_ASSERT_TRUE_MESSAGE(shared, kRulePageIds[page]);
+    }
+  });
 }

@@ -10,6 +10,7 @@
 #include "engine/palazzi/query.h"
 #include "engine/palazzi/rules.h"
 #include "engine/torri/rules.h"
+#include "host_tests/learn/every_language.h"
 #include "host_tests/suite.h"
 #include "ui/words/rule_book.h"
 
@@ -184,12 +185,7 @@ std::string unusedFact() {
 
 }  // namespace
 
-TEST(every_number_written_as_a_word_is_the_engines) {
-  for (int l = 0; l < kLanguages; ++l) {
-    wrong = complaint(static_cast<Language>(l));
-    TEST_ASSERT_TRUE_MESSAGE(wrong.empty(), wrong.c_str());
-  }
-}
+TEST(every_number_written_as_a_word_is_the_engines) { ui::test::assertInEveryLanguage(complaint); }
 
 TEST(every_fact_is_written_on_its_page) {
   wrong = unusedFact();

@@ -113,28 +113,25 @@ TEST(section_8_the_player_on_both_sides_keeps_his_points) {
   }
 }
 
+// A palace of each seat, all opened or all under construction.
+static State allIn(Zone zone, Edition edition) {
+  State s = midGame(edition, 3);
+  give(s, 0, zone, {card(2)});
+  give(s, 1, zone, {card(30)});
+  give(s, 2, zone, {card(40)});
+  return s;
+}
+
 TEST(section_8_no_opened_palace) {
-  for (Edition edition : {Edition::English2005, Edition::German2005, Edition::Year2013}) {
-    State s = midGame(edition, 3);
-    give(s, 0, Zone::Building, {card(2)});
-    give(s, 1, Zone::Building, {card(30)});
-    give(s, 2, Zone::Building, {card(40)});
-    if (edition == Edition::English2005) streetIs(s, 0, 0, 0);
-    if (edition == Edition::German2005) streetIs(s, -3, 0, 0);
-    if (edition == Edition::Year2013) streetIs(s, -3, 0, 3);
-  }
+  streetIs(allIn(Zone::Building, Edition::English2005), 0, 0, 0);
+  streetIs(allIn(Zone::Building, Edition::German2005), -3, 0, 0);
+  streetIs(allIn(Zone::Building, Edition::Year2013), -3, 0, 3);
 }
 
 TEST(section_8_nothing_under_construction) {
-  for (Edition edition : {Edition::English2005, Edition::German2005, Edition::Year2013}) {
-    State s = midGame(edition, 3);
-    give(s, 0, Zone::Opened, {card(2)});
-    give(s, 1, Zone::Opened, {card(30)});
-    give(s, 2, Zone::Opened, {card(40)});
-    if (edition == Edition::English2005) streetIs(s, 0, 0, 0);
-    if (edition == Edition::German2005) streetIs(s, 0, 0, 3);
-    if (edition == Edition::Year2013) streetIs(s, -3, 0, 3);
-  }
+  streetIs(allIn(Zone::Opened, Edition::English2005), 0, 0, 0);
+  streetIs(allIn(Zone::Opened, Edition::German2005), 0, 0, 3);
+  streetIs(allIn(Zone::Opened, Edition::Year2013), -3, 0, 3);
 }
 
 TEST(section_8_only_the_visible_number_of_a_palace_counts) {

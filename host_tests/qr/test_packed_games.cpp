@@ -6,6 +6,7 @@
 #include "base/qr/qr_parts.h"
 #include "engine/game/match_pack.h"
 #include "engine/games.h"
+#include "host_tests/game/standard_setup.h"
 #include "host_tests/suite.h"
 
 using namespace lucca;
@@ -31,8 +32,7 @@ static bool play(const Game& game, Setup setup, uint32_t seed, std::size_t limit
 template <class Do>
 static void forSetups(const Game& game, Do act) {
   for (uint8_t players = game.minPlayers; players <= game.maxPlayers; ++players) {
-    Setup setup{game.id, players, {}};
-    for (std::size_t i = 0; i < game.options.size(); ++i) setup.option[i] = game.options[i].standard;
+    const Setup setup = test::standardSetup(game, players);
     act(setup);
     for (std::size_t i = 0; i < game.options.size(); ++i) {
       for (std::size_t v = 0; v < game.options[i].values.size(); ++v) {
@@ -76,9 +76,7 @@ TEST(every_game_packs_and_unpacks) {
 
 TEST(parts_of_every_screen_join_again) {
   const Game& game = games()[0];
-  Setup setup{game.id, 3, {}};
-  for (std::size_t i = 0; i < game.options.size(); ++i) setup.option[i] = game.options[i].standard;
-  TEST_ASSERT_TRUE(play(game, setup, 9));
+  TEST_ASSERT_TRUE(play(game, test::standardSetup(game, 3), 9));
   const std::size_t size = packMatch(match, 9, packed, work);
   for (const int version :
        {QrCode::versionFor(240, 4), QrCode::versionFor(240, 3), QrCode::versionFor(135, 3)}) {
@@ -133,9 +131,7 @@ TEST(other_texts_are_no_parts) {
 
 TEST(damaged_packs_are_refused) {
   const Game& game = games()[0];
-  Setup setup{game.id, 2, {}};
-  for (std::size_t i = 0; i < game.options.size(); ++i) setup.option[i] = game.options[i].standard;
-  TEST_ASSERT_TRUE(play(game, setup, 5));
+  TEST_ASSERT_TRUE(play(game, test::standardSetup(game, 2), 5));
   const std::size_t size = packMatch(match, 1, packed, work);
   for (std::size_t length = 0; length < size; ++length) {
     TEST_ASSERT_FALSE(unpackMatch({packed, length}, game, again, work));
@@ -157,9 +153,7 @@ TEST(damaged_packs_are_refused) {
 
 TEST(pack_says_when_there_is_no_room) {
   const Game& game = games()[0];
-  Setup setup{game.id, 4, {}};
-  for (std::size_t i = 0; i < game.options.size(); ++i) setup.option[i] = game.options[i].standard;
-  TEST_ASSERT_TRUE(play(game, setup, 5));
+  TEST_ASSERT_TRUE(play(game, test::standardSetup(game, 4), 5));
   const std::size_t size = packMatch(match, 1, packed, work);
   for (std::size_t room = 0; room < size; ++room) {
     TEST_ASSERT_EQUAL(0, packMatch(match, 1, std::span(packed).first(room), work));

@@ -11,6 +11,7 @@
 #include "base/qr/qr_parts.h"
 #include "engine/game/match_pack.h"
 #include "engine/games.h"
+#include "host_tests/game/standard_setup.h"
 #include "host_tests/suite.h"
 #include "tools/record/qr_text.h"
 #include "tools/record/referee.h"
@@ -25,17 +26,11 @@ static std::array<uint8_t, kMaxPacked> packed;
 static std::string recordText, why, texts;
 static std::vector<std::string> parts;
 
-static Setup standardSetup(const Game& game, uint8_t players) {
-  Setup setup{game.id, players, {}};
-  for (std::size_t i = 0; i < game.options.size(); ++i) setup.option[i] = game.options[i].standard;
-  return setup;
-}
-
 // A game as the device packs it: parts for a screen of that many pixels a side.
 static void playAndSplit(const Game& game, uint8_t players, uint32_t seed, int pixels, int scale) {
   static ActionList legal;
   Rng rng(seed);
-  TEST_ASSERT_TRUE(match.start(game, standardSetup(game, players)) == Verdict::Accepted);
+  TEST_ASSERT_TRUE(match.start(game, test::standardSetup(game, players)) == Verdict::Accepted);
   for (match.settle(); match.toMove() != kOver; match.settle()) {
     legal.clear();
     match.legal(legal);

@@ -191,49 +191,52 @@ TEST(a_menu_says_title_choices_the_chosen_one_and_keys) {
                 "B About\nB The keys\nK A: Choose\tX: Help\tY: Settings\t\n"));
 }
 
-// What lies under a note cannot be read, and is not said.
-bool noteCovers() {
+// What is read out of a picture that `draw` reports.
+template <class Draw>
+std::string linesOf(Draw draw) {
   ScreenWords words;
   words.begin();
-  words.text("below", makeRect(10, 100, 40, 10), false);
-  words.text("beside", makeRect(10, 20, 40, 10), false);
-  words.cover(makeRect(0, 90, 100, 40));
-  words.part(ScreenPart::Refusal, makeRect(0, 90, 100, 40));
-  words.text("no", makeRect(10, 100, 20, 10), false);
+  draw(words);
   words.end({});
   char bytes[200];
-  return std::string(bytes, words.lines(bytes)) == "R no\nB beside\n";
+  return std::string(bytes, words.lines(bytes));
+}
+
+// What lies under a note cannot be read, and is not said.
+bool noteCovers() {
+  return linesOf([](ScreenWords& words) {
+           words.text("below", makeRect(10, 100, 40, 10), false);
+           words.text("beside", makeRect(10, 20, 40, 10), false);
+           words.cover(makeRect(0, 90, 100, 40));
+           words.part(ScreenPart::Refusal, makeRect(0, 90, 100, 40));
+           words.text("no", makeRect(10, 100, 20, 10), false);
+         }) == "R no\nB beside\n";
 }
 
 TEST(what_is_painted_over_is_not_said) { TEST_ASSERT_TRUE(noteCovers()); }
 
 bool signsHaveNames() {
-  ScreenWords words;
-  words.begin();
-  words.part(ScreenPart::Keys, makeRect(0, 200, 240, 40));
-  words.text(
-      "\uE000"
-      "16→11 \uE003✓",
-      makeRect(0, 20, 60, 10), false);
-  words.text("\uE011\uE012 Back  \uE010", makeRect(0, 210, 60, 10), false);
-  words.end({});
-  char bytes[200];
-  return std::string(bytes, words.lines(bytes)) == "B shields 16→11 walls ✓\nK B+X: Back\t\n";
+  return linesOf([](ScreenWords& words) {
+           words.part(ScreenPart::Keys, makeRect(0, 200, 240, 40));
+           words.text(
+               "\uE000"
+               "16→11 \uE003✓",
+               makeRect(0, 20, 60, 10), false);
+           words.text("\uE011\uE012 Back  \uE010", makeRect(0, 210, 60, 10), false);
+         }) == "B shields 16→11 walls ✓\nK B+X: Back\t\n";
 }
 
 TEST(signs_are_called_by_their_names_and_keys_by_their_letters) { TEST_ASSERT_TRUE(signsHaveNames()); }
 
 // The bottom line draws signs and words one by one; a word belongs to the sign before it, on four keys to the stroke.
 bool wordsFindTheirSigns() {
-  ScreenWords words;
-  words.begin();
-  words.part(ScreenPart::Keys, makeRect(0, 200, 240, 40));
-  int x = 0;
-  for (const char* piece : {"\uE010", "Take", "\uE011", "\uE018", "\uE019", "Change", "A+XY", "Turn", "B+X"})
-    words.text(piece, makeRect(x += 22, 210, 20, 10), false);
-  words.end({});
-  char bytes[200];
-  return std::string(bytes, words.lines(bytes)) == "K A: Take\t↔: Change\tA+XY: Turn\t\n";
+  return linesOf([](ScreenWords& words) {
+           words.part(ScreenPart::Keys, makeRect(0, 200, 240, 40));
+           int x = 0;
+           for (const char* piece :
+                {"\uE010", "Take", "\uE011", "\uE018", "\uE019", "Change", "A+XY", "Turn", "B+X"})
+             words.text(piece, makeRect(x += 22, 210, 20, 10), false);
+         }) == "K A: Take\t↔: Change\tA+XY: Turn\t\n";
 }
 
 TEST(a_word_of_the_bottom_line_belongs_to_the_sign_before_it) { TEST_ASSERT_TRUE(wordsFindTheirSigns()); }

@@ -36,8 +36,20 @@ static bool isEarlierState(const Store& store) {
   return size >= kHead + kTail && std::equal(buffer, buffer + kHead, model.current.begin());
 }
 
-// Whatever came into the flash between the pictures `before` and `image` of it.
-static void destroyWhatWasWritten() {
+struct Steps {
+  Deed deed;
+  uint32_t from, end;
+};
+static void doSteps(Store& store, const Steps& steps) {
+  for (uint32_t i = steps.from; i < steps.end; ++i) TEST_ASSERT_TRUE(doStep({steps.deed, i}, model, &store));
+}
+
+// Whatever the steps in `lost` bring into the flash is destroyed once those in `kept` are done too.
+static void loseSteps(Store& store, const Steps& lost, const Steps& kept) {
+  before = flash.raw();
+  doSteps(store, lost);
+  image = flash.raw();
+  doSteps(store, kept);
   for (std::size_t i = 0; i < image.size(); ++i) {
     if (image[i] != before[i]) flash.raw()[i] = 0;
   }
@@ -84,12 +96,8 @@ TEST(lost_decision_is_mended_by_the_next) {
   Store store(flash);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   TEST_ASSERT_TRUE(doStep({Deed::NewGame, 1}, model, &store));
-  for (uint32_t i = 0; i < 10; ++i) TEST_ASSERT_TRUE(doStep({Deed::Decision, i}, model, &store));
-  before = flash.raw();
-  TEST_ASSERT_TRUE(doStep({Deed::Decision, 10}, model, &store));
-  image = flash.raw();
-  for (uint32_t i = 11; i < 14; ++i) TEST_ASSERT_TRUE(doStep({Deed::Decision, i}, model, &store));
-  destroyWhatWasWritten();
+  doSteps(store, {Deed::Decision, 0, 10});
+  loseSteps(store, {Deed::Decision, 10, 11}, {Deed::Decision, 11, 14});
   Store again(flash);
   TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
   TEST_ASSERT_TRUE(sameValue(again, StoreKey::CurrentGame, model.current));
@@ -113,13 +121,9 @@ static void loseDecisions(uint32_t lost) {
   Store store(flash);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   TEST_ASSERT_TRUE(doStep({Deed::NewGame, 1}, model, &store));
-  for (uint32_t i = 0; i < 10; ++i) TEST_ASSERT_TRUE(doStep({Deed::Decision, i}, model, &store));
+  doSteps(store, {Deed::Decision, 0, 10});
   const Bytes whole = model.current;
-  before = flash.raw();
-  for (uint32_t i = 0; i < lost; ++i) TEST_ASSERT_TRUE(doStep({Deed::Decision, 10 + i}, model, &store));
-  image = flash.raw();
-  for (uint32_t i = 30; i < 40; ++i) TEST_ASSERT_TRUE(doStep({Deed::Decision, i}, model, &store));
-  destroyWhatWasWritten();
+  loseSteps(store, {Deed::Decision, 10, 10 + lost}, {Deed::Decision, 30, 40});
   Store again(flash);
   TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
   checkLossIsTold(again, whole);
@@ -144,11 +148,7 @@ TEST(newest_decision_lost_behind_other_values_is_told) {
   play(store, 4, 400);  // past the oldest sector: there a gap is no loss, a cut erase may leave one
   TEST_ASSERT_TRUE(doStep({Deed::NewGame, 1}, model, &store));
   const Bytes whole = model.current;
-  before = flash.raw();
-  TEST_ASSERT_TRUE(doStep({Deed::Decision, 1}, model, &store));
-  image = flash.raw();
-  TEST_ASSERT_TRUE(doStep({Deed::Settings, 2}, model, &store));
-  destroyWhatWasWritten();
+  loseSteps(store, {Deed::Decision, 1, 2}, {Deed::Settings, 2, 3});
   Store again(flash);
   TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
   checkLossIsTold(again, whole);
@@ -159,13 +159,9 @@ TEST(game_lost_from_the_archive_is_counted) {
   Store store(flash);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   // Past the oldest sector again.
-  for (uint32_t i = 0; i < 20; ++i) TEST_ASSERT_TRUE(doStep({Deed::Finish, i}, model, &store));
+  doSteps(store, {Deed::Finish, 0, 20});
   const std::size_t games = store.games();
-  before = flash.raw();
-  TEST_ASSERT_TRUE(doStep({Deed::Finish, 20}, model, &store));
-  image = flash.raw();
-  TEST_ASSERT_TRUE(doStep({Deed::Finish, 21}, model, &store));
-  destroyWhatWasWritten();
+  loseSteps(store, {Deed::Finish, 20, 21}, {Deed::Finish, 21, 22});
   Store again(flash);
   TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
   TEST_ASSERT_EQUAL(1, again.report().lostGames);
@@ -176,11 +172,7 @@ TEST(value_lost_with_its_base_is_told) {
   Store store(flash);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   TEST_ASSERT_TRUE(doStep({Deed::Settings, 1}, model, &store));
-  before = flash.raw();
-  TEST_ASSERT_TRUE(doStep({Deed::NewGame, 1}, model, &store));
-  image = flash.raw();
-  for (uint32_t i = 0; i < 10; ++i) TEST_ASSERT_TRUE(doStep({Deed::Decision, i}, model, &store));
-  destroyWhatWasWritten();
+  loseSteps(store, {Deed::NewGame, 1, 2}, {Deed::Decision, 0, 10});
   Store again(flash);
   TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
   TEST_ASSERT_TRUE(again.report().damaged);

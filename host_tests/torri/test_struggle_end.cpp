@@ -1,4 +1,6 @@
 // Rules, section 4: how a struggle ends, merges, and what neutral towers do.
+#include <cstdio>
+
 #include "host_tests/suite.h"
 #include "host_tests/torri/play.h"
 
@@ -8,14 +10,18 @@ using namespace lucca::torri::test;
 
 namespace {
 
+// A city of six of which only the lower half is given; lent until the next call.
+const char* south(const char* rows) {
+  static char city[200];
+  std::snprintf(city, sizeof city, ". . . . . .\n. . . . . .\n. . . . . .\n%s", rows);
+  return city;
+}
+
 TEST(section_4_a_prisoner_that_splits_the_blocks_ends_the_struggle) {
-  State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), R"(
-    . . . . . .
-    . . . . . .
-    . . . . . .
+  State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), south(R"(
     . b . . . .
     b kw w . kkr b
-    . . . . . .)"});
+    . . . . . .)")});
   put(state, kR, "d2");
   STEP(Struggle, state);
   STEP(Attack, state);
@@ -29,13 +35,10 @@ TEST(section_4_a_prisoner_that_splits_the_blocks_ends_the_struggle) {
 }
 
 TEST(section_4_towers_apart_do_not_merge_though_one_colour_controls_both) {
-  State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), R"(
-    . . . . . .
-    . . . . . .
-    . . . . . .
+  State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), south(R"(
     . b . . . .
     b kw w . kwr b
-    . . . . . .)"});
+    . . . . . .)")});
   put(state, kR, "d2");
   STEP(Struggle, state);
   STEP(Attack, state);
@@ -45,13 +48,10 @@ TEST(section_4_towers_apart_do_not_merge_though_one_colour_controls_both) {
 }
 
 TEST(section_4_same_colour_merges_at_once_in_order) {
-  State state = at({Table{}.setup(), R"(
-    . . . . . .
-    . . . . . .
-    . . . . . .
+  State state = at({Table{}.setup(), south(R"(
     . b . . . .
     b kw . rbw b .
-    . . . . . .)"});
+    . . . . . .)")});
   TEST_ASSERT_EQUAL(Effect::Kind::Merge, effectOf(state, kR, lot("c2")).kind);
   put(state, kR, "c2");
   STEP(Struggle, state);
@@ -63,13 +63,10 @@ TEST(section_4_same_colour_merges_at_once_in_order) {
 
 TEST(section_4_the_weaker_towers_floors_go_to_the_stronger_though_it_is_lower_by_then) {
   // The right tower, white after the loss of its red top, is the higher one; the left one keeps its name.
-  State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), R"(
-    . . . . . .
-    . . . . . .
-    . . . . . .
+  State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), south(R"(
     . b . . . .
     b kw . kkbwr b .
-    . . . . . .)"});
+    . . . . . .)")});
   put(state, kB, "c2");
   STEP(Struggle, state);
   STEP(Attack, state);
@@ -80,13 +77,10 @@ TEST(section_4_the_weaker_towers_floors_go_to_the_stronger_though_it_is_lower_by
 }
 
 TEST(section_4_neutral_towers_fight_by_themselves_and_take_from_the_supply) {
-  State state = at({Table{}.setup(), R"(
-    . . . . . .
-    . . . . . .
-    . . . . . .
+  State state = at({Table{}.setup(), south(R"(
     . k . . . .
     r wr . wwb k .
-    . . . . . .)"});
+    . . . . . .)")});
   const int red = supplyOf(state, kR);
   put(state, kK, "c2");
   STEP(Struggle, state);
@@ -106,13 +100,10 @@ TEST(section_4_neutral_towers_fight_by_themselves_and_take_from_the_supply) {
 }
 
 TEST(section_4_a_neutral_colour_finds_none_when_the_supply_has_none) {
-  Position position{Table{}.setup(), R"(
-    . . . . . .
-    . . . . . .
-    . . . . . .
+  Position position{Table{}.setup(), south(R"(
     . k . . . .
     r wr . wwb k .
-    . . . . . .)"};
+    . . . . . .)")};
   position.captives[index(kW)][index(kR)] = 5;
   position.captives[index(kK)][index(kR)] = 5;
   State state = at(position);
@@ -126,13 +117,10 @@ TEST(section_4_a_neutral_colour_finds_none_when_the_supply_has_none) {
 
 TEST(section_4_the_supply_may_just_have_got_the_brick_that_a_neutral_colour_takes) {
   // The supply has no white brick until white's own top goes there; neutral blue takes that one for its loss.
-  Position position{Table{.colours = {kK, kR, kW, kB}}.setup(), R"(
-    . . . . . .
-    . . . . . .
-    . . . . . .
+  Position position{Table{.colours = {kK, kR, kW, kB}}.setup(), south(R"(
     . k . . . .
     k rrb . rwww k .
-    . k . . . .)"};
+    . k . . . .)")};
   position.captives[index(kR)][index(kW)] = 5;
   position.captives[index(kK)][index(kW)] = 4;
   State state = at(position);
@@ -150,13 +138,10 @@ TEST(section_4_the_supply_may_just_have_got_the_brick_that_a_neutral_colour_take
 
 TEST(section_4_the_brick_that_stands_alone_after_its_block_was_taken_is_a_house_again) {
   // The right tower falls to one brick and has no house: after the struggle it is an ordinary house of the block.
-  State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), R"(
-    . . . . . .
-    . . . . . .
-    . . . . . .
+  State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), south(R"(
     . . . . . .
     b kw . kr . .
-    . . . . . .)"});
+    . . . . . .)")});
   put(state, kR, "c2");
   STEP(Struggle, state);
   STEP(Attack, state);
@@ -170,13 +155,10 @@ TEST(section_4_the_brick_that_stands_alone_after_its_block_was_taken_is_a_house_
 
 TEST(section_4_a_fallen_tower_cut_off_by_the_prisoner_stays_apart) {
   // Both at once: the right tower falls, and the prisoner cuts the blocks apart. It is a house; the struggle is over.
-  State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), R"(
-    . . . . . .
-    . . . . . .
-    . . . . . .
+  State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), south(R"(
     . b . . . .
     b kw w . kr b
-    . . . . . .)"});
+    . . . . . .)")});
   put(state, kR, "d2");
   STEP(Struggle, state);
   STEP(Attack, state);

@@ -30,22 +30,24 @@ TEST(news_of_the_start_are_shown_one_after_the_other) {
   TEST_ASSERT_FALSE(tell.next(15'001));
 }
 
-TEST(a_press_goes_on_to_the_next_of_them) {
-  Announcer tell(player);
+// The first of two notes is pressed away.
+void announceAndDismiss(Announcer& tell, Text second) {
   tell.announce(Text::SaveWorn);
-  tell.announce(Text::BatteryLow);
+  tell.announce(second);
   tell.next(0);
   tell.dismiss();
+}
+
+TEST(a_press_goes_on_to_the_next_of_them) {
+  Announcer tell(player);
+  announceAndDismiss(tell, Text::BatteryLow);
   TEST_ASSERT_TRUE(tell.next(20));
   assertNote(tell, tr(Text::BatteryLow));
 }
 
 TEST(a_refusal_does_not_wait_and_loses_nothing) {
   Announcer tell(player);
-  tell.announce(Text::SaveWorn);
-  tell.announce(Text::SaveOther);
-  tell.next(0);
-  tell.dismiss();
+  announceAndDismiss(tell, Text::SaveOther);
   tell.refuse(Text::PlayNoUndo);
   TEST_ASSERT_TRUE(tell.isRefusal());
   TEST_ASSERT_TRUE(tell.next(20));

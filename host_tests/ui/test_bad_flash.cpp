@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "host_tests/device/people.h"
 #include "host_tests/device/test_machine.h"
 #include "host_tests/store/test_flash.h"
 #include "host_tests/suite.h"
@@ -35,10 +36,8 @@ class Console {
     app().settings.languageChosen = 1;
     app().settings.wordsSeen = ~0u;  // every word was explained before: no other notes
     app().settingsChanged();
-    Plan plan = standardPlan(GameId::Torri);
-    setPlayers(plan, 2);
+    Plan plan = planOfPeople(GameId::Torri, 2);
     plan.setup.option[0] = 3;  // the largest city: the game is long enough
-    for (SeatInfo& seat : plan.seats) seat.isBot = 0;
     TEST_ASSERT_TRUE(app().game.session().start(plan, seed) == Verdict::Accepted);
     app().go.playGame();
     run(100);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "host_tests/device/people.h"
 #include "host_tests/device/test_machine.h"
 #include "host_tests/store/test_flash.h"
 #include "host_tests/suite.h"
@@ -36,10 +37,7 @@ class Console {
   }
   // Two people, everything shown with its motion.
   void begin(GameId game) {
-    Plan plan = standardPlan(game);
-    setPlayers(plan, 2);
-    for (SeatInfo& seat : plan.seats) seat.isBot = 0;
-    TEST_ASSERT_TRUE(app().game.session().start(plan, 7) == Verdict::Accepted);
+    TEST_ASSERT_TRUE(app().game.session().start(planOfPeople(game, 2), 7) == Verdict::Accepted);
     app().go.playGame();
     run(40);
   }

@@ -2,6 +2,7 @@
 
 #include <cstdio>
 
+#include "host_tests/device/people.h"
 #include "host_tests/ui/harness/game_walk.h"
 #include "host_tests/ui/harness/one_device.h"
 
@@ -23,10 +24,8 @@ void noteFault(TextFault, std::string_view text) {
 // A whole game of people whose names are as wide as they can be, or as they come.
 void playWhole(GameId game, int players, bool wideNames, uint32_t seed) {
   App& app = device->app();
-  app.draft = standardPlan(game);
-  setPlayers(app.draft, players);
+  app.draft = planOfPeople(game, players);
   for (SeatInfo& seat : app.draft.seats) {
-    seat.isBot = 0;
     if (wideNames) seat.name.set("WMWMWMWMWM");
   }
   app.settings.speed = Speed::Instant;

@@ -1,6 +1,7 @@
 // Several running games by keys: a new one never takes another one's place, each is taken up where it was left, deleting
 // asks with "no" as the easy answer. And what happens between two games and two players.
 
+#include "host_tests/device/people.h"
 #include "host_tests/ui/harness/game_walk.h"
 #include "host_tests/ui/harness/one_device.h"
 #include "ui/stage/game_stage.h"
@@ -19,9 +20,7 @@ void begin(GameId game) {
   App& app = device->app();
   app.go.home();
   device->run(40);
-  app.draft = standardPlan(game);
-  setPlayers(app.draft, 3);
-  for (SeatInfo& seat : app.draft.seats) seat.isBot = 0;
+  app.draft = planOfPeople(game, 3);
   app.settings.speed = Speed::Instant;
   beginGame(app, 0);
   device->run(200);
@@ -137,14 +136,19 @@ TEST(a_seventh_game_asks_which_one_may_go) {
   TEST_ASSERT_EQUAL_HEX32(oldest, session().match().settledDigest());
 }
 
-// The games of version 0.1.0 had one place, which is the first of six.
-TEST(the_power_goes_while_another_game_begins) {
+// One decision of Palazzi, then a game of Torri begins. Returns what the first one is known by.
+uint32_t beginAnother() {
   begin(GameId::Palazzi);
   decide();
   const uint32_t first = session().match().settledDigest();
-  App& app = device->app();
-  app.draft = standardPlan(GameId::Torri);
-  beginGame(app, 0);
+  device->app().draft = standardPlan(GameId::Torri);
+  beginGame(device->app(), 0);
+  return first;
+}
+
+// The games of version 0.1.0 had one place, which is the first of six.
+TEST(the_power_goes_while_another_game_begins) {
+  const uint32_t first = beginAnother();
   device->cutPower();
   TEST_ASSERT_TRUE(games().used(0));
   openList();
@@ -155,13 +159,8 @@ TEST(the_power_goes_while_another_game_begins) {
 // The settings name the new game's slot before anything is in it.
 TEST(without_its_first_save_a_new_game_leaves_the_one_before_it_to_go_on_with) {
   begin(GameId::Torri);
-  begin(GameId::Palazzi);
-  decide();
-  const uint32_t before = session().match().settledDigest();
-  App& app = device->app();
-  app.draft = standardPlan(GameId::Torri);
-  beginGame(app, 0);
-  app.keep.saveSettings();
+  const uint32_t before = beginAnother();
+  device->app().keep.saveSettings();
   device->cutPower();
   TEST_ASSERT_EQUAL(2, games().count());
   TEST_ASSERT_TRUE(session().running());

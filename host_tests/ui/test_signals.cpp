@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 
+#include "host_tests/device/people.h"
 #include "host_tests/device/test_machine.h"
 #include "host_tests/suite.h"
 #include "ui/look/theme.h"
@@ -45,10 +46,7 @@ class Console {
     return most_;
   }
   void handOver(GameId game) {
-    Plan plan = standardPlan(game);
-    setPlayers(plan, 2);
-    for (SeatInfo& seat : plan.seats) seat.isBot = 0;
-    TEST_ASSERT_TRUE(app().game.session().start(plan, 7) == Verdict::Accepted);
+    TEST_ASSERT_TRUE(app().game.session().start(planOfPeople(game, 2), 7) == Verdict::Accepted);
     app().go.playGame();
     step(0);
     const bool covered = app().stage().keepsSecrets();

@@ -82,10 +82,6 @@ class Canvas {
   int drawText(std::string_view text, int x, int y, const Font& font, Colour colour,
                Align align = Align::Left);
   static int textWidth(std::string_view text, const Font& font);
-  // Called with the box of each text before it is drawn; null (as on the device) for nobody.
-  using TextWatch = void (*)(const Canvas& canvas, const Rect& box, std::string_view text, Colour colour);
-  static void watchTexts(TextWatch watch) { watch_ = watch; }
-  static bool watched() { return watch_ != nullptr; }
 
  private:
   uint16_t* at(int x, int y) const { return pixels_ + y * width_ + x; }
@@ -110,7 +106,6 @@ class Canvas {
 #else
   static constexpr TextListener* listener_ = nullptr;
 #endif
-  static inline TextWatch watch_ = nullptr;
 };
 
 }  // namespace lucca

@@ -1,5 +1,6 @@
 #include "ui/handheld.h"
 
+#include "drawing/text_watch.h"
 #include "ui/learn/topics.h"
 #include "ui/stage/telling.h"
 
@@ -143,7 +144,7 @@ void Handheld::draw(Glass& glass) {
   const Rect due = intersect(screen.due(width, height), whole);
   // Whoever hears or watches words is told each of them once.
   const bool large = 2 * due.w * due.h > width * height;
-  if (large && visible == whole && !canvas_.words().heard() && !Canvas::watched()) {
+  if (large && visible == whole && !canvas_.words().heard() && textWatch == nullptr) {
     const int half = (due.y + due.h / 2) / kStep * kStep;
     drawPart(makeRect(due.x, due.y, due.w, half - due.y));
     glass.show(makeRect(0, 0, width, half));

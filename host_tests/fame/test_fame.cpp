@@ -167,7 +167,7 @@ TEST(a_word_is_explained_once_where_it_comes_up) {
   for (uint32_t i = 0; i < 90 && device.scene() != SceneId::Result; ++i) {
     device.playAny(7919 * i);
     device.takeTurn();
-    const torri::State& state = Table(device.app()).viewAs<torri::View>().state;
+    const torri::State& state = viewAs<torri::View>(Table(device.app()).view()).state;
     for (torri::Lot lot = 0; lot < torri::kLots; ++lot) {
       towers = towers || (torri::inCity(state, lot) && torri::heightAt(state, lot) > 1);
     }

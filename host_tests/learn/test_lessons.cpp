@@ -57,7 +57,7 @@ Bearing bearingOf(Action action) {
   would.mover = would.watcher = session.seat();
   would.action = action;
   would.before = session.hands().view();
-  if (!session.match().preview(action, session.hands().watcher(), would.after, false)) return Bearing::None;
+  if (!session.match().preview(action, session.hands().watcher(), would.after)) return Bearing::None;
   return guided.guide().lessons[static_cast<std::size_t>(askedFor)].bears(would, session.seat());
 }
 

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "drawing/text_watch.h"
 #include "host_tests/suite.h"
 #include "host_tests/ui/harness/golden.h"
 
@@ -96,9 +97,9 @@ void compareAll(const Panel& panel, Language language) {
     screen.go(device);
     for (Compared& one : all) {
       where = one.references.folder() + " " + screen.name;
-      Canvas::watchTexts(one.look == Look::Contrast ? measureContrast : nullptr);
+      textWatch = one.look == Look::Contrast ? measureContrast : nullptr;
       compare(one.references, screen.name, device.picture(one.look));
-      Canvas::watchTexts(nullptr);
+      textWatch = nullptr;
       one.unseen.erase(screen.name);
     }
   }

@@ -94,7 +94,7 @@ Action GuidedGame::choiceFor(const Session& session, int i, Bearing& most) const
   for (std::size_t n = 0; n < count; ++n) {
     const Action action = session.legal()[(n + first) % count];
     would.action = action;
-    if (!session.match().preview(action, session.hands().watcher(), would.after, false)) continue;
+    if (!session.match().preview(action, session.hands().watcher(), would.after)) continue;
     const Bearing bearing = lesson(i).bears(would, guide().player);
     if (bearing <= most) continue;
     most = bearing;

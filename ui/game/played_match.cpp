@@ -66,10 +66,9 @@ Verdict PlayedMatch::check(Action action) const {
   return game().apply(copy, action);
 }
 
-bool PlayedMatch::preview(Action action, Seat watcher, AnyView& after, bool settled) const {
+bool PlayedMatch::preview(Action action, Seat watcher, AnyView& after) const {
   AnyState copy = state();
   if (game().apply(copy, action) != Verdict::Accepted) return false;
-  if (settled) lucca::settle(game(), copy);
   game().view(copy, watcher, after);
   return true;
 }

@@ -39,9 +39,8 @@ class PlayedMatch : public Match {
   // ---- What would be
   // What add() would answer.
   Verdict check(Action action) const;
-  // A seat's view after `action` (and, with `settled`, after the steps of the rules that follow it). False when the
-  // action is refused.
-  bool preview(Action action, Seat watcher, AnyView& after, bool settled) const;
+  // A seat's view after `action`. False when it is refused.
+  bool preview(Action action, Seat watcher, AnyView& after) const;
   // Who decides next, once the due steps of the rules are done; and the digest of that state.
   Seat nextDecider() const;
   uint32_t settledDigest() const;

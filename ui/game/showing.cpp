@@ -28,7 +28,7 @@ void Showing::foretell(const PlayedMatch& match, const Hands& hands, Seat seat, 
   moment_.before = hands.view();
   happened(match, hands, seat, action);
   moment_.index = static_cast<uint16_t>(match.history().size());
-  if (!match.preview(action, hands.watcher(), moment_.after, false)) moment_.after = hands.view();
+  if (!match.preview(action, hands.watcher(), moment_.after)) moment_.after = hands.view();
 }
 
 }  // namespace lucca::ui

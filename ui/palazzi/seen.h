@@ -6,7 +6,7 @@
 
 namespace lucca::ui {
 
-inline const palazzi::State& known(const Table& table) { return table.viewAs<palazzi::View>().known; }
 inline const palazzi::State& known(const AnyView& view) { return viewAs<palazzi::View>(view).known; }
+inline const palazzi::State& known(const Table& table) { return known(table.view()); }
 
 }  // namespace lucca::ui

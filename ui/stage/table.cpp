@@ -19,11 +19,6 @@ const AnyView& Table::view() const { return app_.game.session().hands().view(); 
 const ActionList& Table::legal() const { return app_.game.session().legal(); }
 Verdict Table::check(Action action) const { return app_.game.session().match().check(action); }
 
-bool Table::preview(Action action, AnyView& after, bool settled) const {
-  const Session& session = app_.game.session();
-  return session.match().preview(action, session.hands().watcher(), after, settled);
-}
-
 std::string_view Table::name(Seat seat) const { return who(seat).name.view(); }
 const SeatInfo& Table::who(Seat seat) const { return app_.game.session().match().plan().who(seat); }
 Screen& Table::screen() const { return app_.screen; }

@@ -29,14 +29,8 @@ class Table {
   bool deciding() const;  // false: drawn behind a computer's thinking or the question whether to end the turn
 
   const AnyView& view() const;
-  template <class View>
-  const View& viewAs() const {
-    return ui::viewAs<View>(view());
-  }
   const ActionList& legal() const;  // sorted; only while deciding
   Verdict check(Action action) const;
-  // The seat's view after the action, and after the steps of the rules that follow when `settled`; false if refused.
-  bool preview(Action action, AnyView& after, bool settled = false) const;
 
   std::string_view name(Seat seat) const;
   const SeatInfo& who(Seat seat) const;

@@ -6,7 +6,7 @@
 
 namespace lucca::ui {
 
-inline const torri::State& stateOf(const Table& table) { return table.viewAs<torri::View>().state; }
 inline const torri::State& stateOf(const AnyView& view) { return viewAs<torri::View>(view).state; }
+inline const torri::State& stateOf(const Table& table) { return stateOf(table.view()); }
 
 }  // namespace lucca::ui

@@ -3,7 +3,6 @@
 #include "ui/play/play_scene.h"
 #include "ui/shell/scene_parts.h"
 #include "ui/stage/game_row.h"
-#include "ui/stage/game_words.h"
 #include "ui/stage/inspect_pages.h"
 
 namespace lucca::ui {
@@ -92,13 +91,11 @@ void deleteGame(App& app) {
 
 void GameMenuScene::enter(App& app) {
   menu_.reset(rowCount(app));
-  hint_ = Hint::None;
-  hintOnly_ = app.go.takeHint();
-  if (hintOnly_) askHint(app);
+  hint_.enter(app);
 }
 
 void GameMenuScene::event(App& app, const Event& event) {
-  if (hint_ != Hint::None) return hintEvent(app, event);
+  if (hint_.shown()) return hint_.event(app, event);
   if (event.is(Button::Y)) return lookAtAll(app, event);
   if (moveCursor(app, menu_, event)) return;
   if (wentBack(app, event)) return;
@@ -110,19 +107,6 @@ void GameMenuScene::lookAtAll(App& app, const Event& event) {
   if (!covered(app)) return app.go.inspect(app.stage().pages().everybody(Table(app)), true);
   if (event.repeat) return;
   app.tell.sound(Effect::Back);
-  app.go.back();
-}
-
-// A goes to the choice; it is still the player who makes it.
-void GameMenuScene::hintEvent(App& app, const Event& event) {
-  if (event.repeat) return;
-  const bool take = hint_ == Hint::Ready && event.is(Button::A);
-  if (!take && !event.is(Button::B) && !event.is(Button::Y)) return app.tell.refuse(Text::DialogOnly);
-  hint_ = Hint::None;
-  app.tell.sound(take ? Effect::Confirm : Effect::Back);
-  app.screen.redraw();
-  if (!take) return hintOnly_ ? app.go.back() : void();
-  app.stage().pointAt(Table(app), app.game.session().thinker().hint());
   app.go.back();
 }
 
@@ -153,7 +137,7 @@ void GameMenuScene::choose(App& app) {
       return app.go.inspect(app.stage().pages().menuPage(row - kFirstPage, label));
     }
     case kHint:
-      return askHint(app);
+      return hint_.ask(app);
     case kLog:
       return app.go.push(SceneId::Log);
     case kReplay:
@@ -181,31 +165,10 @@ void GameMenuScene::choose(App& app) {
   }
 }
 
-void GameMenuScene::askHint(App& app) {
-  Session& session = app.game.session();
-  if (session.phase() != Session::Phase::Decide) return app.tell.refuse(Text::GameMenuHintNotNow);
-  session.thinker().askHint(session.match(), session.hands().view());
-  hint_ = Hint::Thinking;
-  app.screen.redraw();
-}
-
-void GameMenuScene::update(App& app) {
-  if (hint_ != Hint::Thinking) return;
-  Session& session = app.game.session();
-  Thinker& thinker = session.thinker();
-  const uint8_t before = thinker.progress();
-  if (thinker.advise(session.match(), session.hands().view(), app.facts.thinkSteps)) {
-    hint_ = Hint::Ready;
-    app.screen.changedByItself();
-    session.showing().foretell(session.match(), session.hands(), session.seat(), thinker.hint());
-    app.stage().follow(Table(app), session.showing().moment(), true);
-    beginMoment(app, session.showing().moment());
-  }
-  if (hint_ == Hint::Ready || before != thinker.progress()) app.screen.redraw();
-}
+void GameMenuScene::update(App& app) { hint_.update(app); }
 
 void GameMenuScene::draw(App& app, Canvas& canvas) {
-  if (hint_ != Hint::None) return drawHint(app, canvas);
+  if (hint_.shown()) return hint_.draw(app, canvas);
   drawTitle(canvas, tr(Text::GameMenuTitle));
   const int reach = app.game.session().undoReach();
   Phrase undo;
@@ -232,29 +195,6 @@ void GameMenuScene::draw(App& app, Canvas& canvas) {
   KeyHints hints{Phrase(Text::KeyChoose), Phrase(Text::KeyBack), Phrase(Text::KeyVolume)};
   hints.moves = kArrows;
   drawFooter(app, canvas, hints);
-}
-
-// The choice on the matter itself, as it would look, with the reason below.
-void GameMenuScene::drawHint(App& app, Canvas& canvas) {
-  app.screen.setMore(app.screen.more(), Text::KeyBack);
-  const Session& session = app.game.session();
-  if (hint_ == Hint::Ready) {
-    Phrase words, why;
-    const Table table(app);
-    app.stage().words().nameAction(table, session.thinker().hint(), words);
-    app.stage().words().reason(table, session.thinker().hintReason(), why);
-    const KeyHints keys{Phrase(Text::HintTake), Phrase(Text::KeyBack), {}};
-    return drawMoment(app, canvas, {Cue::Kind::Hint, &session.showing().moment(), words, why, &keys});
-  }
-  drawTitle(canvas, tr(Text::HintTitle));
-  const Rect body = layoutOf(canvas).body;
-  const Rect box = makeRect(body.x + 12, body.y + body.h / 2 - 30, body.w - 24, 60);
-  drawCard(canvas, box);
-  const Rect inner = inset(box, 10, 6);
-  drawWrappedCentred(canvas, makeRect(inner.x, inner.y, inner.w, inner.h - 14), tr(Text::HintWait),
-                     {&kFontBody, kInk, Align::Centre});
-  drawProgress(canvas, makeRect(inner.x, inner.bottom() - 10, inner.w, 6), session.thinker().progress());
-  drawFooter(app, canvas, {}, tr(Text::KeyBack), 0);
 }
 
 }  // namespace lucca::ui

@@ -1,6 +1,7 @@
-// The menu of a running game, and the hint.
+// The menu of a running game, and in its place the hint that was asked for.
 #pragma once
 
+#include "ui/play/hint.h"
 #include "ui/shell/app.h"
 #include "ui/stage/game_stage.h"
 #include "ui/widgets/widgets.h"
@@ -12,19 +13,14 @@ class GameMenuScene final : public GameScene {
   void event(App& app, const Event& event) override;
   void update(App& app) override;
   void draw(App& app, Canvas& canvas) override;
-  bool thinking(const App&) const override { return hint_ == Hint::Thinking; }
-  bool saysNotes(App& app) const override { return hint_ == Hint::Ready && app.stage().saysNotes(); }
+  bool thinking(const App&) const override { return hint_.thinking(); }
+  bool saysNotes(App& app) const override { return hint_.ready() && app.stage().saysNotes(); }
 
   void choose(App& app);
-  void askHint(App& app);
   void lookAtAll(App& app, const Event& event);
-  void hintEvent(App& app, const Event& event);
-  void drawHint(App& app, Canvas& canvas);
 
-  enum class Hint : uint8_t { None, Thinking, Ready };
   Menu menu_;
-  Hint hint_ = Hint::None;
-  bool hintOnly_ = false;  // asked for by key: then back to the choice, not to the menu
+  Hint hint_;
 };
 
 }  // namespace lucca::ui

@@ -1,0 +1,74 @@
+#include "ui/play/hint.h"
+
+#include "ui/play/play_scene.h"
+#include "ui/shell/scene_parts.h"
+#include "ui/stage/game_words.h"
+
+namespace lucca::ui {
+
+void Hint::enter(App& app) {
+  state_ = State::None;
+  alone_ = app.go.takeHint();
+  if (alone_) ask(app);
+}
+
+void Hint::ask(App& app) {
+  Session& session = app.game.session();
+  if (session.phase() != Session::Phase::Decide) return app.tell.refuse(Text::GameMenuHintNotNow);
+  session.thinker().askHint(session.match(), session.hands().view());
+  state_ = State::Thinking;
+  app.screen.redraw();
+}
+
+void Hint::update(App& app) {
+  if (!thinking()) return;
+  Session& session = app.game.session();
+  Thinker& thinker = session.thinker();
+  const uint8_t before = thinker.progress();
+  if (thinker.advise(session.match(), session.hands().view(), app.facts.thinkSteps)) {
+    state_ = State::Ready;
+    app.screen.changedByItself();
+    session.showing().foretell(session.match(), session.hands(), session.seat(), thinker.hint());
+    app.stage().follow(Table(app), session.showing().moment(), true);
+    beginMoment(app, session.showing().moment());
+  }
+  if (state_ == State::Ready || before != thinker.progress()) app.screen.redraw();
+}
+
+// A goes to the choice; it is still the player who makes it.
+void Hint::event(App& app, const Event& event) {
+  if (event.repeat) return;
+  const bool take = state_ == State::Ready && event.is(Button::A);
+  if (!take && !event.is(Button::B) && !event.is(Button::Y)) return app.tell.refuse(Text::DialogOnly);
+  state_ = State::None;
+  app.tell.sound(take ? Effect::Confirm : Effect::Back);
+  app.screen.redraw();
+  if (!take) return alone_ ? app.go.back() : void();
+  app.stage().pointAt(Table(app), app.game.session().thinker().hint());
+  app.go.back();
+}
+
+// The choice on the matter itself, as it would look, with the reason below.
+void Hint::draw(App& app, Canvas& canvas) const {
+  app.screen.setMore(app.screen.more(), Text::KeyBack);
+  const Session& session = app.game.session();
+  if (state_ == State::Ready) {
+    Phrase words, why;
+    const Table table(app);
+    app.stage().words().nameAction(table, session.thinker().hint(), words);
+    app.stage().words().reason(table, session.thinker().hintReason(), why);
+    const KeyHints keys{Phrase(Text::HintTake), Phrase(Text::KeyBack), {}};
+    return drawMoment(app, canvas, {Cue::Kind::Hint, &session.showing().moment(), words, why, &keys});
+  }
+  drawTitle(canvas, tr(Text::HintTitle));
+  const Rect body = layoutOf(canvas).body;
+  const Rect box = makeRect(body.x + 12, body.y + body.h / 2 - 30, body.w - 24, 60);
+  drawCard(canvas, box);
+  const Rect inner = inset(box, 10, 6);
+  drawWrappedCentred(canvas, makeRect(inner.x, inner.y, inner.w, inner.h - 14), tr(Text::HintWait),
+                     {&kFontBody, kInk, Align::Centre});
+  drawProgress(canvas, makeRect(inner.x, inner.bottom() - 10, inner.w, 6), session.thinker().progress());
+  drawFooter(app, canvas, {}, tr(Text::KeyBack), 0);
+}
+
+}  // namespace lucca::ui

@@ -12,6 +12,8 @@ import sys
 import time
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(TOP / "tools/check"))
+from results import leave_failed  # noqa: E402
 BUILD = TOP / "build/pico2/host_tests/m33"
 GOLDEN = TOP / "host_tests/ui/golden"
 # Each panel once, and each language.
@@ -64,8 +66,7 @@ def main():
             if failed:
                 names.append(title)
                 print(output[-3000:])
-    with open(os.environ.get("LUCCA_FAILED", os.devnull), "w", encoding="utf-8") as out:
-        out.writelines(name + "\n" for name in names)
+    leave_failed(names)
     print(f"{total[0]} passed, {total[1]} failed")
     return 1 if total[1] else 0
 

@@ -8,6 +8,8 @@ import re
 import sys
 import xml.etree.ElementTree
 
+from results import leave_failed
+
 UNITY = re.compile(r"^(\d+) Tests (\d+) Failures (\d+) Ignored", re.MULTILINE)
 PYTHON = re.compile(r"^Ran (\d+) tests? in .*\n\n(.*)$", re.MULTILINE)
 
@@ -48,8 +50,7 @@ def main():
             print(f"--- {case.get('name')}\n{(case.findtext('system-out') or '')[-3000:]}")
         if counts[2]:
             print(f"--- {case.get('name')}: {counts[2]} skipped")
-    with open(os.environ.get("LUCCA_FAILED", os.devnull), "w", encoding="utf-8") as out:
-        out.writelines(name + "\n" for name in names)
+    leave_failed(names)
     print("{} passed, {} failed, {} skipped".format(*totals))
 
 

@@ -12,6 +12,8 @@ import re
 import subprocess
 import sys
 
+from results import leave_failed
+
 TOP = pathlib.Path(__file__).resolve().parents[2]
 BUILD = TOP / "build" / "host"
 CACHE = TOP / "build" / "tidy"
@@ -73,8 +75,7 @@ def main():
             else:
                 bad.append(os.path.relpath(source, TOP))
                 print(output)
-    with open(os.environ.get("LUCCA_FAILED", os.devnull), "w", encoding="utf-8") as out:
-        out.writelines(name + "\n" for name in bad)
+    leave_failed(bad)
     print(f"{len(sources) - len(bad)} passed, {len(bad)} failed")
     return 1 if bad else 0
 

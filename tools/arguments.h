@@ -1,4 +1,4 @@
-// Numbers on the command lines of our programs.
+// Numbers and lists on the command lines of our programs.
 #pragma once
 
 #include <charconv>
@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace lucca {
 
@@ -26,6 +27,19 @@ inline std::optional<uint32_t> wholeNumber(std::string_view text, NumberRange ra
 inline std::string wantsNumber(std::string_view name, NumberRange range, std::string_view text) {
   return std::string(name) + " wants a number from " + std::to_string(range.least) + " to " +
          std::to_string(range.most) + ", not \"" + std::string(text) + "\"";
+}
+
+// "a,b,c"
+inline std::vector<std::string> split(const std::string& list) {
+  std::vector<std::string> parts(1);
+  for (char c : list) {
+    if (c == ',') {
+      parts.emplace_back();
+    } else {
+      parts.back() += c;
+    }
+  }
+  return parts;
 }
 
 }  // namespace lucca

@@ -13,7 +13,6 @@
 #include "tools/arena/contender.h"
 #include "tools/arena/report.h"
 #include "tools/arguments.h"
-#include "tools/split.h"
 
 namespace {
 

@@ -1,8 +1,8 @@
 #include "engine/torri/game.h"
+#include "tools/arguments.h"
 #include "tools/record/lines/line_reader.h"
 #include "tools/record/state_notation.h"
 #include "tools/record/torri/lines.h"
-#include "tools/split.h"
 
 namespace lucca::record {
 namespace {

@@ -7,6 +7,7 @@
 #include "host_tests/suite.h"
 #include "host_tests/ui/harness/device.h"
 #include "host_tests/ui/harness/picture_reader.h"
+#include "host_tests/ui/harness/seen.h"
 #include "ui/stage/game_stage.h"
 #include "ui/stage/game_words.h"
 #include "ui/stage/inspect_pages.h"
@@ -39,8 +40,7 @@ bool isOfCity(const Session& session, Action action) {
 
 bool picksForCity(const Session& session) {
   return session.match().plan().setup.game == GameId::Palazzi &&
-         reinterpret_cast<const palazzi::View*>(session.hands().view().bytes)->known.phase ==
-             palazzi::Phase::CityPick;
+         test::known(session).phase == palazzi::Phase::CityPick;
 }
 
 int ownerOf(App& app, const Moment& moment) {

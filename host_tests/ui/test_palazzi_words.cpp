@@ -240,7 +240,7 @@ TEST(the_worth_of_parties_is_there_at_the_end_of_a_turn) {
     begin(panel, Language::De);
     start(5, 2);
     playUntil(*device, [](const Session& s) {
-      const State& state = reinterpret_cast<const View*>(s.hands().view().bytes)->known;
+      const State& state = test::known(s);
       return state.phase == Phase::Play && state.area[s.seat()].completed != 0;
     });
     const Seat seat = session().seat();
@@ -362,7 +362,7 @@ TEST(a_hint_keeps_its_words_when_a_palace_is_completed) {
   start(5, 2);
   Action done = kNoAction;
   playUntil(*device, [&](const Session& s) {
-    const State& state = reinterpret_cast<const View*>(s.hands().view().bytes)->known;
+    const State& state = test::known(s);
     if (s.phase() != Session::Phase::Decide || state.phase != Phase::Play) return false;
     for (const Action action : s.legal()) {
       if (asOf(action) == As::Palace && palazzi::pointsOf(state, action) > 0) done = action;
@@ -371,11 +371,11 @@ TEST(a_hint_keeps_its_words_when_a_palace_is_completed) {
   });
   TEST_ASSERT_TRUE(session().play(done) == Verdict::Accepted);
   device->rest();
-  ear.said.clear();
+  picture.lines.clear();
   const Moment moment = session().showing().moment();
   static uint16_t pixels[240 * 240];
   Canvas canvas(pixels, 240, 240);
-  canvas.listen(&ear);
+  canvas.listen(&picture);
   device->app().stage().drawStage(Table(device->app()), canvas,
                                   {Cue::Kind::Hint, &moment, "What to do", "Why", nullptr});
   TEST_ASSERT_TRUE(picture.says("What to do"));

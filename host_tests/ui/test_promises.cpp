@@ -32,6 +32,8 @@ void forMoments(Device& device, Use use) {
 void finish(Device& device) {
   for (uint32_t i = 0; device.session().running(); ++i) {
     device.takeTurn();
+    // Where somebody wins next, a turn waits for a word although nothing was left to choose.
+    if (device.session().phase() == Session::Phase::Confirm) device.session().confirm();
     if (device.session().phase() == Session::Phase::Decide) device.playAny(0);
   }
 }

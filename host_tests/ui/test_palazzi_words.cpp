@@ -308,6 +308,40 @@ TEST(a_triplet_is_named_by_a_card_that_one_sees) {
   }
 }
 
+int guests = 0;
+
+void readPicks() {
+  const State& state = known();
+  if (state.phase != Phase::CityPick) return;
+  const Table table(device->app());
+  const StagePlan plan = stagePlan(device->canvas(), state);
+  for (const Action action : session().legal()) {
+    if (asOf(action) != As::Palace) continue;
+    const int colour = colourOf(action);
+    const Caption caption = picking(table, plan, state, action);
+    TEST_ASSERT_TRUE_MESSAGE(fits(plan, caption.second), caption.second.view().data());
+    for (Seat seat = 0; seat < 2; ++seat) {
+      State after = state;
+      TEST_ASSERT_TRUE(apply(after, action) == Verdict::Accepted);
+      const Zone zone = palaceOf(state, seat, colour).zone;
+      const bool more = partyWorth(after, seat, colour) > partyWorth(state, seat, colour) &&
+                        !palaceOf(state, seat, colour).cards.empty() && zone != Zone::Opened;
+      TEST_ASSERT_EQUAL(more, caption.second.view().find(table.name(seat)) != std::string_view::npos);
+      guests += more;
+    }
+  }
+}
+
+// One's own city is not on the stage then: the caption says to whose party the card would come.
+TEST(a_card_for_the_city_says_whose_guest_it_is) {
+  guests = 0;
+  for (const Language language : kAllLanguages) {
+    begin(kSquare, language);
+    eachDecision(2, 2, readPicks);
+  }
+  TEST_ASSERT_GREATER_THAN(50, guests);
+}
+
 TEST(who_picks_for_the_city_sees_the_own_shields) {
   for (const Panel& panel : kPanels) {
     lookAt(panel, Language::De, 2, Phase::CityPick, 3);

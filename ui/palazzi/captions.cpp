@@ -311,13 +311,25 @@ Caption placing(const StagePlan& plan, const State& state, Seat seat, Action act
   return caption;
 }
 
-Caption picking(const State& state, Action action) {
+// Whose party the card would bring a guest: one who has not opened a palace of its colour yet. The City's last card turns
+// its guests into a complete palace, which is worth less.
+Caption picking(const Table& table, const StagePlan& plan, const State& state, Action action) {
   Caption caption;
   caption.first.add(Text::PalazziForCity, {cardName(cardOf(action))});
   if (asOf(action) != As::Palace) return caption;
   const int colour = colourOf(action);
   const int floors = static_cast<int>(palaceOf(state, kCityArea, colour).cards.size()) + 1;
-  caption.second.add(Text::PalazziPlaceFloor, {capitalised(palaceColourName(colour)), floors, state.size});
+  Phrase owners;
+  for (Seat seat = 0; seat < state.players && floors < state.size; ++seat) {
+    const Area& area = state.area[seat];
+    if (!((area.building | area.completed) >> colour & 1)) continue;
+    if (!owners.empty()) owners.add(", ");
+    owners.add(table.name(seat));
+  }
+  if (!owners.empty()) caption.second.add(Text::PalazziGuestFor, {owners});
+  addFitting(caption.second,
+             Phrase(Text::PalazziPlaceFloor, {capitalised(palaceColourName(colour)), floors, state.size}),
+             roomIn(plan));
   return caption;
 }
 

@@ -24,6 +24,6 @@ Caption triplet(const StagePlan& plan, const palazzi::State& state, Seat seat, i
 Caption party(const Table& table, const StagePlan& plan, const palazzi::State& state, Seat seat, int colour);
 Caption placing(const StagePlan& plan, const palazzi::State& state, Seat seat, Action action);
 // A card for the City.
-Caption picking(const palazzi::State& state, Action action);
+Caption picking(const Table& table, const StagePlan& plan, const palazzi::State& state, Action action);
 
 }  // namespace lucca::ui

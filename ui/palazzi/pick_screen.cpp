@@ -82,7 +82,7 @@ void PalazziStage::drawPick(const Table& table, Canvas& canvas, const StagePlan&
   Caption caption;
   if (chosen) {
     drawRing(canvas, table.motion().cursor(plan.rowCard(pick.triplet, pick.card), 0), kAccent);
-    caption = picking(state, pick.action);
+    caption = picking(table, plan, state, pick.action);
   } else {
     caption.first.add(Text::PalazziChooseCity);
   }

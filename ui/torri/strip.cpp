@@ -21,6 +21,9 @@ void drawStrip(Canvas& canvas, const StageLayout& layout, const State& state,
   // More than fit with their words stand close together.
   const int count = static_cast<int>(bricks.size()), shown = upright ? 3 : count > 2 ? count : 2;
   const int first = count > shown ? count - shown : 0;
+  const int floorWidth = Canvas::textWidth(tr(Text::TorriFloor), kFontSmall);
+  const int houseWidth = Canvas::textWidth(tr(Text::TorriHouse), kFontSmall);
+  const int wordsWidth = floorWidth > houseWidth ? floorWidth : houseWidth;
   for (int i = first; i < count; ++i) {
     const int at = i - first, height = tray.h / shown;
     const Rect cell = upright ? makeRect(tray.x + 2, tray.y + 1 + at * height, tray.w - 4, height - 1)
@@ -31,14 +34,18 @@ void drawStrip(Canvas& canvas, const StageLayout& layout, const State& state,
       canvas.fillRoundRect(cell, 5, kAccent);
       canvas.fillRoundRect(makeRect(cell.x + 1, cell.y + 1, cell.w - 2, cell.h - 2), 4, kAccentSoft);
     }
-    const std::string_view words = tr(brick.floor ? Text::TorriFloor : Text::TorriHouse);
-    // Where the word needs the room the brick is smaller.
-    const bool close = Canvas::textWidth(words, kFontSmall) > cell.w - 36;
-    const int side = close || cell.h < 20 ? 11 : 18, middle = cell.y + cell.h / 2, left = close ? 10 : 12;
+    // Where the words need the room the bricks are smaller.
+    const int spare = cell.w - wordsWidth;
+    const bool close = spare < 36 && spare >= 28;
+    const int side = cell.h < 20 ? 11
+                     : close     ? 13
+                                 : 18,
+              middle = cell.y + cell.h / 2, left = close ? 10 : 12, gap = close ? 3 : 4;
     drawDigits(canvas, i + 1 + before, cell.x + left - 8, middle - 5, kInk);
     drawBrick(canvas, makeRect(cell.x + left, middle - side / 2, side, side), brick.colour);
-    const Rect room = makeRect(cell.x + left + side + 3, cell.y, cell.w - left - side - 4, cell.h);
-    const Font& font = fitting(words, room.w, kFontBody, kFontSmall);
+    const std::string_view words = tr(brick.floor ? Text::TorriFloor : Text::TorriHouse);
+    const Rect room = makeRect(cell.x + left + side + gap, cell.y, cell.w - left - side - gap - 2, cell.h);
+    const Font& font = close ? kFontSmall : fitting(words, room.w, kFontBody, kFontSmall);
     if (Canvas::textWidth(words, font) <= room.w) drawLine(canvas, room, words, {&font});
   }
 }

@@ -36,7 +36,7 @@ void Menu::scrollInto(const Rect& area) {
   rowHeight_ = static_cast<int16_t>(rowHeightIn(area));
   // A list that scrolls stands a little closer, if one more row then fits.
   if (const int closer = rowHeight_ - 2;
-      area.h / rowHeight_ < count_ && area.h / closer > area.h / rowHeight_)
+      closer > 20 && area.h / rowHeight_ < count_ && area.h / closer > area.h / rowHeight_)
     rowHeight_ = static_cast<int16_t>(closer);
   visible_ = static_cast<int16_t>(area.h / rowHeight_);
   if (visible_ < 1) visible_ = 1;

@@ -68,6 +68,7 @@ ALLOWED = {
     ("it", "torri.did_house", "house"): "a brick, whose gender the colour's name has",
     ("it", "torri.did_prisoner", "house"): "a brick, whose gender the colour's name has",
     ("de", "torri.shows_floor", "floor"): "of a tower, and as short as can be",
+    ("de", "torri.floor", "floor"): "beside its brick, as the bottom line says it",
     ("it", "torri.shows_prisoner", "prisoner"): "the verb says it",
     ("de", "torri.shows_prisoner", "prisoner"): "the verb says it",
     ("it", "torri.shows_ransom", "brick"): "the colour says it, and the brick is on the screen",

@@ -236,15 +236,15 @@ TEST(what_is_foretold_draws_the_card_alone) {
   device->rest();
   device->app().settings.speed = Speed::Normal;
   const Table table(device->app());
-  GameStage& ui = device->app().stage();
-  ui.pointAt(table, struggleOf(session()));
+  GameStage& stage = device->app().stage();
+  stage.pointAt(table, struggleOf(session()));
   device->app().screen.redraw();
   device->run(20);
   // Once more from the beginning, with the card on the screen.
-  ui.begin(table);
-  ui.pointAt(table, struggleOf(session()));
+  stage.begin(table);
+  stage.pointAt(table, struggleOf(session()));
   Rect news{};
-  for (int i = 0; i < 4000 && news.empty(); ++i) news = ui.ponder(table);
+  for (int i = 0; i < 4000 && news.empty(); ++i) news = stage.ponder(table);
   TEST_ASSERT_FALSE(news.empty());
   TEST_ASSERT_TRUE(2 * news.w * news.h < 240 * 240);
   device->app().screen.redraw(news);

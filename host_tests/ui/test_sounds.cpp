@@ -40,11 +40,11 @@ Heard listen(GameId game, int players, std::initializer_list<Effect> wanted) {
       device.takeTurn();
       if (device.session().phase() == Session::Phase::Decide) device.playAny(i * 7 + seed);
     }
-    const GameStage& ui = device.app().stage();
+    const GameStage& stage = device.app().stage();
     for (walker.start(device.session().match(), kNobody); walker.next(moment);) {
-      const Effect effect = ui.words().soundOf(moment);
-      const uint32_t act = ui.actMs(moment);
-      const uint32_t stay = act == 0 || effect == Effect::Party ? ui.stayMs(moment) : 0;
+      const Effect effect = stage.words().soundOf(moment);
+      const uint32_t act = stage.actMs(moment);
+      const uint32_t stay = act == 0 || effect == Effect::Party ? stage.stayMs(moment) : 0;
       heard.tooLong += lengthOf(effect) > act + stay;
       heard.effects[static_cast<int>(effect)] = true;
     }

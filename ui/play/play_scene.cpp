@@ -28,10 +28,10 @@ bool thinksAhead(const App& app) {
 }  // namespace
 
 uint32_t beginMoment(App& app, const Moment& moment) {
-  const GameStage& ui = app.stage();
+  const GameStage& stage = app.stage();
   const Speed speed = app.settings.speed;
-  beginAct(app.screen.motion(), app.now(), speed, moment.action, ui.actMs(moment));
-  const uint32_t whole = ui.actMs(moment) + ui.stayMs(moment);
+  beginAct(app.screen.motion(), app.now(), speed, moment.action, stage.actMs(moment));
+  const uint32_t whole = stage.actMs(moment) + stage.stayMs(moment);
   return speed == Speed::Slow ? whole * 8 / 5 : whole;
 }
 
@@ -224,13 +224,13 @@ void PlayScene::phaseChanged(App& app) {
 // False: a choice of before is under the cursor, and its words are there to be read.
 bool PlayScene::beginDecision(App& app) {
   const Table table(app);
-  GameStage& ui = app.stage();
+  GameStage& stage = app.stage();
   uint32_t place;
   const bool resumed = app.game.takePlace(place);
   const bool between = resumed && (place & kPlaceBetween) != 0;
-  if (between) ui.setPlace(table, place);
-  ui.begin(table);
-  if (resumed && !between) ui.setPlace(table, place);
+  if (between) stage.setPlace(table, place);
+  stage.begin(table);
+  if (resumed && !between) stage.setPlace(table, place);
   return !resumed || between;
 }
 

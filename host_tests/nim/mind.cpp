@@ -10,6 +10,7 @@ namespace {
 class NimMind final : public Mind {
  public:
   explicit NimMind(const State& state) {
+    decided_ = true;  // at a glance
     ActionList choices;
     legal(state, choices);
     best_ = choices[0];
@@ -19,13 +20,12 @@ class NimMind final : public Mind {
       if ((after.row[0] ^ after.row[1] ^ after.row[2]) == 0) best_ = action;
     }
   }
-  bool think(uint32_t) override { return true; }
-  uint8_t progress() const override { return 100; }
   Action best() const override { return best_; }
   Reason why() const override { return {.kind = 1}; }
-  uint32_t stepsUsed() const override { return 1; }
 
  private:
+  int step() override { return 0; }
+
   Action best_;
 };
 

@@ -54,22 +54,8 @@ class PalazziMind final : public Mind {
     if (!decided_) beginPart();
   }
 
-  bool think(uint32_t steps) override {
-    credit_ += static_cast<int32_t>(steps);
-    while (!decided_ && credit_ > 0) {
-      const int used = advance();
-      credit_ -= used;
-      used_ += static_cast<uint32_t>(used);
-    }
-    return decided_;
-  }
-
-  uint8_t progress() const override {
-    return decided_ ? 100 : static_cast<uint8_t>(std::min<uint32_t>(99, used_ * 100 / budget_));
-  }
   Action best() const override { return bestPlan().action[0]; }
   Reason why() const override { return reasonFor(judgement_, view_.known, bestPlan(), skill_.seesRivals); }
-  uint32_t stepsUsed() const override { return used_; }
 
  private:
   // A triplet looks better or worse than it is, whatever is opened before it; to a child everything does.
@@ -126,7 +112,8 @@ class PalazziMind final : public Mind {
   void beginPart() {
     int parts = 0;
     for (std::size_t plans = alive_; plans > 1; plans = (plans + 1) / 2) ++parts;
-    partEnd_ = used_ + (budget_ > used_ ? (budget_ - used_) / static_cast<uint32_t>(parts) : 0);
+    const uint32_t used = stepsUsed();
+    partEnd_ = used + (budget_ > used ? (budget_ - used) / static_cast<uint32_t>(parts) : 0);
     beginGame();
   }
 
@@ -145,8 +132,8 @@ class PalazziMind final : public Mind {
     return game_.phase == Phase::Lay && game_.step == 0 && game_.round > view_.known.round + skill_.rounds;
   }
 
-  // One turn of the simulated game, or its end. Returns the steps it took.
-  int advance() {
+  // One turn of the simulated game, or its end.
+  int step() override {
     if (gameDone()) {
       ahead_.prepare(game_);
       plans_[arm_].latest = standing(ahead_, game_, seat_);
@@ -170,7 +157,7 @@ class PalazziMind final : public Mind {
     arm_ = 0;
     ++samples_;
     for (std::size_t i = 0; i < alive_; ++i) plans_[i].sum += plans_[i].latest;
-    if (used_ < partEnd_) return;
+    if (stepsUsed() < partEnd_) return;
     sortBy([](const Plan& a, const Plan& b) { return a.sum > b.sum; }, alive_);
     alive_ = (alive_ + 1) / 2;
     decided_ = alive_ == 1 || sameDecision();
@@ -185,11 +172,9 @@ class PalazziMind final : public Mind {
   Judgement ahead_;  // with the cards that are left in it
   uint32_t seed_;
   Rng rng_;
-  uint32_t budget_ = 0, partEnd_ = 0, used_ = 0, samples_ = 0;
-  int32_t credit_ = 0;
+  uint32_t partEnd_ = 0, samples_ = 0;
   std::size_t alive_ = 0, arm_ = 0;
   Seat seat_ = 0;
-  bool decided_ = false;
 };
 static_assert(sizeof(PalazziMind) <= kBotWorkspace);
 

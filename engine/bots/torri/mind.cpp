@@ -60,38 +60,27 @@ const LevelOfPlay& levelOfPlay(const State& state, Level level) {
 class TorriMind final : public Mind {
  public:
   TorriMind(const State& state, const LevelOfPlay& level, uint32_t seed, uint32_t budget)
-      : root_(state), scale_(state, level.skill.rivals), budget_(budget) {
+      : root_(state), scale_(state, level.skill.rivals) {
+    budget_ = budget;
     deliberation_.begin(scale_, root_, level.skill, level.plan, seed);
   }
 
-  bool think(uint32_t steps) override {
-    credit_ += static_cast<int32_t>(steps);
-    while (!done_ && credit_ > 0) {
-      const int used = deliberation_.step(scale_);
-      credit_ -= used;
-      used_ += static_cast<uint32_t>(used);
-      done_ = used == 0 || used_ >= budget_;
-    }
-    return done_;
-  }
-
-  uint8_t progress() const override {
-    return done_ ? 100 : static_cast<uint8_t>(std::min<uint32_t>(99, used_ * 100 / budget_));
-  }
   Action best() const override { return deliberation_.best().action; }
   Reason why() const override {
     const Candidate& best = deliberation_.best();
     return reasonFor(scale_, root_, best.action, best.turn, best.value);
   }
-  uint32_t stepsUsed() const override { return used_; }
 
  private:
+  int step() override {
+    const int used = deliberation_.step(scale_);
+    decided_ = used == 0 || stepsUsed() + static_cast<uint32_t>(used) >= budget_;
+    return used;
+  }
+
   State root_;
   Scale scale_;
   Deliberation deliberation_;
-  uint32_t budget_, used_ = 0;
-  int32_t credit_ = 0;
-  bool done_ = false;
 };
 static_assert(sizeof(TorriMind) <= kBotWorkspace);
 

@@ -294,8 +294,9 @@ Action placeInRow(const Placements& placements, int row, unsigned n) {
 }  // namespace
 
 ColourSet placeableColours(const State& state) {
+  const uint8_t* bricks = state.supply;
   uint32_t supply;
-  std::memcpy(&supply, __builtin_assume_aligned(state.supply, alignof(uint32_t)), sizeof supply);
+  std::memcpy(&supply, __builtin_assume_aligned(bricks, alignof(uint32_t)), sizeof supply);
   return static_cast<ColourSet>(gatherTopBits(supply + 0x7F7F7F7Fu) & ~state.used);
 }
 

@@ -38,6 +38,16 @@ class Fit(unittest.TestCase):
         with open(WEIGHTS, encoding="utf-8") as lines:
             return [line.split("=")[1].strip(" ,\n") for line in lines if ".storey" in line]
 
+    def test_torri_learns_the_same_from_the_same_games(self):
+        def learn(*more):
+            result = run("--game", "torri", "--games", 40, "--rounds", 2, *more)
+            self.assertEqual(0, result.returncode)
+            return result.stdout
+        first = learn("--seed", 3)
+        self.assertRegex(first, "positions of 40 games, seed 3, 2 rounds(.*\n)*inline constexpr ForecastNumbers")
+        self.assertEqual(first, learn("--seed", 3, "--jobs", 2))
+        self.assertNotEqual(first, learn("--seed", 4))
+
     def test_help_is_no_failure(self):
         result = run("--help")
         self.assertEqual((0, ""), (result.returncode, result.stderr))
@@ -45,13 +55,14 @@ class Fit(unittest.TestCase):
 
     def test_bad_arguments_are_named(self):
         for arguments, answer in [
-                ([], "--game is missing"), (["--game", "chess"], "no numbers to fit in chess, only in palazzi"),
+                ([], "--game is missing"), (["--game", "chess"], "no numbers to fit in chess, only in palazzi and torri"),
                 (["--game", "palazzi"], "--players wants a number from 2 to 5"),
                 (["--game", "palazzi", "--players", 6], "--players wants a number from 2 to 5"),
                 (["--game", "palazzi", "--players", "two"], '--players wants a number, not "two"'),
                 (["--game", "palazzi", "--players", 2, "--deals", 1], "--deals wants a number from 2 to 1048576"),
                 (["--game", "palazzi", "--players", 2, "--deals", 1048577], "--deals wants a number from 2 to 1048576"),
                 (["--game", "palazzi", "--players", 2, "--seed", 4096], "--seed wants a number from 0 to 4095"),
+                (["--game", "torri", "--games", 5], "--games wants a number from 20 on"),
                 (["--game"], "--game wants a value"), (["--speed", 3], "unknown argument --speed")]:
             result = run(*arguments)
             self.assertEqual((2, ""), (result.returncode, result.stdout), arguments)

@@ -1,5 +1,6 @@
 // lucca-fit: changes the numbers of a judgement little by little and keeps what scores better, in the deals of the trial
-// and again in others. Writes the numbers as the source has them; whether to take them is for the arena to say.
+// and again in others. Torri's forecast learns from games instead. Writes the numbers as the source has them; whether to
+// take them is for the arena to say.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -16,17 +17,21 @@ using namespace fit;
 
 constexpr const char* kUsage =
     "usage: lucca-fit --game palazzi --players N [--trials N] [--deals N] [--seed N]\n"
+    "       lucca-fit --game torri [--games N] [--rounds N] [--jobs N] [--seed N]\n"
     "Tries so many small changes (500) of the numbers by which the computer players judge, each in so many "
     "deals\n"
-    "(1000), which are played from every seat. The same seed gives the same numbers.\n";
+    "(1000), which are played from every seat. For Torri, learns who will win from so many games (20000), "
+    "going\n"
+    "through them in so many rounds (12). The same seed gives the same numbers.\n";
 
 // Each seed has a million deals of its own.
 constexpr uint32_t kDealsBits = 20, kMostSeed = 0xFFFFFFFFu >> kDealsBits, kMostDeals = 1u << kDealsBits;
 
 struct Arguments {
   std::string game;
-  std::map<std::string, uint32_t> number{
-      {"--players", 0}, {"--trials", 500}, {"--deals", 1000}, {"--seed", 1}};
+  std::map<std::string, uint32_t> number{{"--players", 0}, {"--trials", 500},  {"--deals", 1000},
+                                         {"--seed", 1},    {"--games", 20000}, {"--rounds", 12},
+                                         {"--jobs", 1}};
 };
 
 // Mean and standard error of the points by which one set of numbers is ahead of another.
@@ -105,7 +110,9 @@ std::string read(int count, char** values, Arguments& out) {
     number->second = *read;
   }
   if (out.game.empty()) return "--game is missing";
-  if (out.game != "palazzi") return "there are no numbers to fit in " + out.game + ", only in palazzi";
+  if (out.game == "torri") return out.number["--games"] < 20 ? "--games wants a number from 20 on" : "";
+  if (out.game != "palazzi")
+    return "there are no numbers to fit in " + out.game + ", only in palazzi and torri";
   if (out.number["--seed"] > kMostSeed) return "--seed wants a number from 0 to " + std::to_string(kMostSeed);
   const uint32_t deals = out.number["--deals"];
   return deals < 2 || deals > kMostDeals ? "--deals wants a number from 2 to " + std::to_string(kMostDeals)
@@ -120,6 +127,10 @@ int main(int count, char** values) {
   Arguments arguments;
   std::string error = read(count, values, arguments);
   auto& number = arguments.number;
+  if (error.empty() && arguments.game == "torri") {
+    fitForecast(number["--games"], number["--rounds"], std::max(1u, number["--jobs"]), number["--seed"]);
+    return 0;
+  }
   const auto subject = palazzi(number["--players"]);
   if (error.empty() && subject == nullptr) error = "--players wants a number from 2 to 5";
   if (!error.empty()) {

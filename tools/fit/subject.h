@@ -25,4 +25,7 @@ class Subject {
 // Null when the game is not played by so many.
 std::unique_ptr<Subject> palazzi(uint32_t players);
 
+// Torri's forecast is fitted to how games went, not changed little by little: prints its numbers as the source has them.
+void fitForecast(uint32_t games, uint32_t rounds, uint32_t jobs, uint32_t seed);
+
 }  // namespace fit

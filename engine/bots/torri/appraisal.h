@@ -37,8 +37,9 @@ inline constexpr int kAllRivals = 16;
 // bricks: 2N is the victory.
 struct Scale {
   int size;
-  int rivals;    // 16ths of the rivals' standing that count
-  bool runsOut;  // the bricks are likely to decide the game
+  int rivals;              // 16ths of the rivals' standing that count
+  bool runsOut;            // the bricks are likely to decide the game
+  bool forecasts = false;  // the best turns are judged by a forecast (forecast.h)
   Weights weights;
   uint16_t tower[2 * kMaxSize + 1];
   uint16_t prisoners[kMaxBricks + 1];

@@ -1,0 +1,31 @@
+// Who will win from a position at the start of a turn, foretold from its signs (signs.h) by a small network whose numbers
+// were fitted to games of hard (tools/fit/torri.cpp). It sees much that the appraisal does not but takes four times as
+// long, so a search lists turns by the appraisal and asks for forecasts of the few that look best.
+#pragma once
+
+#include "engine/bots/torri/appraisal.h"
+#include "engine/bots/torri/signs.h"
+
+namespace lucca::torri {
+
+inline constexpr int kForecastUnits = 16;
+inline constexpr int kForecastSteps = 4;  // of a search, for the time that a forecast takes
+
+// Weights of the sums, in 1024ths; the last column is of the sum that is the answer itself. `out` has what each of the other
+// sums, where it is above 0, adds to the answer, in 256ths.
+struct ForecastNumbers {
+  int16_t start[kForecastUnits + 1];
+  int16_t sign[kSigns][kForecastUnits + 1];
+  int16_t out[kForecastUnits];
+};
+
+// The games whose signs are read: two seats that may switch in a city of 8 x 8. The numbers were fitted to no other.
+bool canForecast(const State& state);
+
+// The logarithm of the odds that the seat to move wins, in 256ths. The state is at the start of its turn.
+int forecast(const State& state);
+
+// How the seat stands: by a forecast where the scale asks for it and a turn is about to start, else by the appraisal.
+int outlook(const Scale& scale, const State& state, Seat seat);
+
+}  // namespace lucca::torri

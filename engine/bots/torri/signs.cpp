@@ -1,0 +1,362 @@
+#include "engine/bots/torri/signs.h"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+#include "base/fixed_list.h"
+#include "engine/torri/city/blocks.h"
+#include "engine/torri/city/floors.h"
+#include "engine/torri/query.h"
+
+namespace lucca::torri {
+namespace {
+
+constexpr int kSize = kSizeWithSigns, kVictory = 2 * kSize;
+// A city of 8 x 8 has hardly ever more than eight towers; of more the last ones are not looked at.
+constexpr std::size_t kMostTowers = 12;
+
+using Lots = uint64_t;  // bit 8 * row + column
+constexpr Lots kFirstColumn = 0x0101010101010101u, kLastColumn = kFirstColumn << 7;
+
+constexpr Lots beside(Lots lots) {
+  return lots << 8 | lots >> 8 | (lots & ~kLastColumn) << 1 | (lots & ~kFirstColumn) >> 1;
+}
+
+int marginOf(Margin margin, unsigned colour) { return static_cast<int>(margin >> (8 * colour) & 0xFFu) - 64; }
+
+struct Tower {
+  Lots lots, near, far;  // of its block; empty ones beside it; those a second house could take
+  uint16_t strength;     // with the larger block as the finer part
+  uint8_t colour, next;  // of the top, and of the first floor below it that has another
+  uint8_t height, run, room, houses, kinds, progress;
+  BlockId block;
+  uint8_t floors;  // where they begin
+};
+
+// How often a tower can take the top off another before it falls itself.
+int strikes(const Tower& by, const Tower& on) {
+  return std::min(by.height - (by.strength > on.strength ? 1 : 2), on.height - 1);
+}
+bool canTakeTop(const Tower& by, const Tower& on) { return strikes(by, on) >= on.run; }
+
+bool inReachAtOnce(const Tower& a, const Tower& b) { return (a.near & b.near) != 0; }
+bool inReachSoon(const Tower& a, const Tower& b) {
+  return ((a.near | a.far) & b.near) != 0 || (b.far & a.near) != 0;
+}
+
+struct Reader {
+  Reader(const State& itsState, Signs& result) : state(itsState), out(result) {}
+
+  const State& state;
+  Signs& out;
+  FixedList<Tower, kMostTowers> towers;
+  Lots empty = 0, plain = 0;
+  uint8_t role[kColours];  // of each colour
+  int highest[kColours] = {}, goal[kColours];
+  const Tower* first[kColours] = {};
+  const Tower* second[kColours] = {};
+  int plotRoom[kColours] = {}, plotKinds[kColours] = {}, plotLots[kColours] = {};
+  int lone[kColours] = {}, inPlots[kColours] = {};
+
+  int8_t& sign(unsigned colour, Sign which, int offset = 0) {
+    return out.value[role[colour] * kSignsOfColour + static_cast<int>(which) + offset];
+  }
+  void set(unsigned colour, Sign which, int value) { sign(colour, which) = static_cast<int8_t>(value); }
+  void raise(unsigned colour, Sign which, int value) {
+    int8_t& known = sign(colour, which);
+    known = static_cast<int8_t>(std::max<int>(known, value));
+  }
+  void setCity(CitySign which, int value) {
+    out.value[kColours * kSignsOfColour + static_cast<int>(which)] = static_cast<int8_t>(value);
+  }
+
+  void findTowers() {
+    unsigned floors = 0;
+    for (unsigned block = 0; block < state.blocks; floors += state.height[block++]) {
+      if (state.height[block] < 2) continue;
+      Tower tower = describe(static_cast<BlockId>(block), floors);
+      highest[tower.colour] = std::max<int>(highest[tower.colour], tower.height);
+      towers.push(tower);
+    }
+    for (unsigned c = 0; c < kColours; ++c) {
+      goal[c] = kSize;
+      for (unsigned other = 0; other < kColours; ++other) {
+        if (other != c) goal[c] = std::max(goal[c], highest[other] + 1);
+      }
+    }
+  }
+
+  Tower describe(BlockId block, unsigned floors) const {
+    Tower tower{};
+    tower.block = block;
+    tower.floors = static_cast<uint8_t>(floors);
+    tower.height = state.height[block];
+    const unsigned top = floors + tower.height - 1u;
+    tower.colour = tower.next = static_cast<uint8_t>(index(floorAt(state, top)));
+    for (tower.run = 1; tower.run < tower.height; ++tower.run) {
+      const unsigned below = index(floorAt(state, top - tower.run));
+      if (below == tower.colour) continue;
+      tower.next = static_cast<uint8_t>(below);
+      break;
+    }
+    for (unsigned c = 0; c < kColours; ++c) {
+      const int fitting = std::min<int>(marginOf(state.margin[block], c), state.supply[c]);
+      if (fitting <= 0) continue;
+      ++tower.kinds;
+      tower.room = static_cast<uint8_t>(tower.room + fitting);
+    }
+    tower.houses = static_cast<uint8_t>(housesOf(state, block));
+    tower.strength = static_cast<uint16_t>(strengthOf(state, block));
+    return tower;
+  }
+
+  // Which lots belong to which tower's block; houses without a tower are counted by colour.
+  void readLots() {
+    Lots occupied = 0;
+    for (int row = 0; row < kSize; ++row) {
+      for (unsigned left = state.occupied(row); left != 0; left &= left - 1) {
+        const int column = std::countr_zero(left) - 1;
+        const uint8_t cell = state.cell[lotAt(column, row)];
+        const Lots bit = Lots{1} << (8 * row + column);
+        occupied |= bit;
+        const BlockId block = blockOf(cell);
+        if (block != kLone && hasTower(state, block)) {
+          for (Tower& tower : towers) {
+            if (tower.block == block) tower.lots |= bit;
+          }
+          continue;
+        }
+        plain |= bit;
+        ++(block == kLone ? lone : inPlots)[index(colourOf(cell))];
+      }
+    }
+    empty = ~occupied;
+  }
+
+  // A house also brings in the houses without a tower that it touches, and the second house goes on from there.
+  void findWays() {
+    for (Tower& tower : towers) {
+      tower.near = beside(tower.lots) & empty;
+      Lots joined = beside(tower.near) & plain;
+      for (Lots more = joined; more != 0; joined |= more) more = beside(joined) & plain & ~joined;
+      tower.far = beside(tower.lots | tower.near | joined) & empty;
+    }
+  }
+
+  void rankTowers() {
+    const auto better = [](const Tower& a, const Tower* b) {
+      return b == nullptr || a.progress > b->progress || (a.progress == b->progress && a.run > b->run);
+    };
+    for (Tower& tower : towers) {
+      const unsigned c = tower.colour;
+      const int missing = goal[c] - tower.height;
+      const int bricks = missing <= 0 ? 0 : missing + std::max(0, missing - tower.room);
+      tower.progress = static_cast<uint8_t>(std::max(0, kVictory - bricks));
+      if (better(tower, first[c])) {
+        second[c] = first[c];
+        first[c] = &tower;
+      } else if (better(tower, second[c])) {
+        second[c] = &tower;
+      }
+    }
+  }
+
+  // A block without a tower can become one's for every colour that has a house in it; that house is no room then.
+  void readPlots() {
+    for (unsigned block = 0; block < state.blocks; ++block) {
+      if (state.margin[block] == 0 || state.height[block] != 0) continue;
+      int count[kColours], room = 0, lots = 0, present = 0;
+      for (unsigned c = 0; c < kColours; ++c) {
+        count[c] = marginOf(state.margin[block], c);
+        lots += count[c];
+        present += count[c] > 0;
+        room += std::min<int>(count[c], state.supply[c]);
+      }
+      for (unsigned c = 0; c < kColours; ++c) {
+        if (count[c] == 0) continue;
+        const int own = std::min<int>(count[c], state.supply[c]) - std::max(0, count[c] - 2);
+        const int kinds = present - (count[c] == 1);
+        plotRoom[c] = std::max(plotRoom[c], room - own);
+        plotKinds[c] = std::max(plotKinds[c], kinds);
+        if (kinds > 0) plotLots[c] = std::max(plotLots[c], std::min(lots, 9));
+      }
+    }
+  }
+
+  void giveRoles() {
+    const unsigned mover = index(colourOfSeat(state, state.seat));
+    const unsigned waiter = index(colourOfSeat(state, static_cast<Seat>(1 - state.seat)));
+    unsigned neutral[2] = {}, count = 0;
+    for (unsigned c = 0; c < kColours; ++c) {
+      if (c != mover && c != waiter) neutral[count++] = c;
+    }
+    const auto rank = [&](unsigned c) { return (first[c] ? 16 + first[c]->progress : 0) * 16 + plotRoom[c]; };
+    if (rank(neutral[1]) > rank(neutral[0])) std::swap(neutral[0], neutral[1]);
+    role[mover] = 0;
+    role[waiter] = 1;
+    role[neutral[0]] = 2;
+    role[neutral[1]] = 3;
+  }
+
+  bool winsByPrisoners(unsigned colour) const {
+    const int held = prisonersOf(state, static_cast<Colour>(colour));
+    if (held < kSize) return false;
+    for (unsigned c = 0; c < kColours; ++c) {
+      if (c != colour && prisonersOf(state, static_cast<Colour>(c)) >= held) return false;
+    }
+    return true;
+  }
+
+  void readColour(unsigned c) {
+    set(c, Sign::Held, prisonersOf(state, static_cast<Colour>(c)));
+    set(c, Sign::Wins, highest[c] >= goal[c] || winsByPrisoners(c));
+    set(c, Sign::Highest, highest[c]);
+    set(c, Sign::PlotRoom, plotRoom[c]);
+    set(c, Sign::LoneHouses, lone[c]);
+    set(c, Sign::PlotHouses, inPlots[c]);
+    set(c, Sign::PlotKinds, plotKinds[c]);
+    set(c, Sign::PlotLots, plotLots[c]);
+    if (first[c] != nullptr) readTower(c, *first[c]);
+    if (second[c] == nullptr) return;
+    set(c, Sign::HasSecond, 1);
+    set(c, Sign::SecondProgress, second[c]->progress);
+    set(c, Sign::SecondHeight, second[c]->height);
+  }
+
+  int highestOfWaiter() const {
+    return highest[index(colourOfSeat(state, static_cast<Seat>(1 - state.seat)))];
+  }
+
+  void readTower(unsigned c, const Tower& tower) {
+    const int missing = goal[c] - tower.height, floors = std::min<int>(2, tower.kinds);
+    set(c, Sign::HasTower, 1);
+    set(c, Sign::Height, tower.height);
+    set(c, Sign::Progress, tower.progress);
+    set(c, Sign::Room, tower.room);
+    set(c, Sign::Run, std::min(tower.run - 1, 3));
+    set(c, Sign::Houses, std::min<int>(tower.houses, 12));
+    set(c, Sign::Strength, tower.strength >> 8);
+    if (tower.next != c) sign(c, Sign::Heir, role[tower.next]) = 1;
+    set(c, Sign::Free, std::min(std::popcount(tower.near), 12));
+    set(c, Sign::OwnMargin, std::clamp(marginOf(state.margin[tower.block], c), -2, 3));
+    set(c, Sign::Kinds, tower.kinds);
+    set(c, Sign::WinsInATurn, missing <= floors);
+    for (int most = 1; most <= 4; ++most) sign(c, Sign::Misses, most - 1) = missing <= most;
+    set(c, Sign::Catches, tower.height + floors >= highestOfWaiter());
+    set(c, Sign::Stuck, floors == 0);
+    set(c, Sign::Lacks, std::max(0, missing - tower.room));
+    for (const Tower& other : towers) {
+      if (&other != &tower) compare(c, tower, other);
+    }
+  }
+
+  void compare(unsigned c, const Tower& tower, const Tower& other) {
+    const bool atOnce = inReachAtOnce(tower, other), soon = atOnce || inReachSoon(tower, other);
+    if (other.colour == c) {
+      if (atOnce) raise(c, Sign::MergeAtOnce, other.height - 1);
+      if (soon) raise(c, Sign::MergeSoon, other.height - 1);
+      return;
+    }
+    const bool hit = canTakeTop(other, tower), hits = canTakeTop(tower, other);
+    raise(c, Sign::HitEver, hit);
+    raise(c, Sign::HitAtOnce, atOnce && hit);
+    raise(c, Sign::HitsAtOnce, atOnce && hits);
+    raise(c, Sign::HitSoon, soon && hit);
+    raise(c, Sign::HitsSoon, soon && hits);
+    raise(c, Sign::StrongerNear, soon && !hit && other.strength > tower.strength);
+    raise(c, Sign::WeakerNear, soon && !hit && other.strength < tower.strength);
+    raise(c, Sign::HitByMover, soon && hit && role[other.colour] == 0);
+  }
+
+  unsigned topOf(const Tower& tower, int height) const {
+    return index(floorAt(state, static_cast<unsigned>(tower.floors + height - 1)));
+  }
+
+  struct Fight {
+    int height[kColours];  // of each colour's highest tower after it
+    int captives[kColours];
+  };
+
+  // Goes by the floors alone: that a prisoner may part the blocks is left aside.
+  Fight fight(const Tower& strong, const Tower& weak) const {
+    Fight end{};
+    int high = strong.height, low = weak.height;
+    for (bool weakActs = false;; weakActs = !weakActs) {
+      const unsigned strongTop = topOf(strong, high), weakTop = topOf(weak, low);
+      if (strongTop == weakTop) {
+        end.height[strongTop] = high + low - 1;
+        break;
+      }
+      ++end.captives[weakActs ? strongTop : weakTop];
+      --(weakActs ? high : low);
+      if (high > 1 && low > 1) continue;
+      if (high > 1) end.height[topOf(strong, high)] = high;
+      if (low > 1) end.height[topOf(weak, low)] = low;
+      break;
+    }
+    for (const Tower& other : towers) {
+      int& height = end.height[other.colour];
+      if (&other != &strong && &other != &weak) height = std::max<int>(height, other.height);
+    }
+    return end;
+  }
+
+  void readFights() {
+    int most[kColours], least[kColours], best = -kVictory, worst = kVictory, captives = 0, fights = 0;
+    std::copy(highest, highest + kColours, most);
+    std::copy(highest, highest + kColours, least);
+    for (const Tower* a = towers.begin(); a != towers.end(); ++a) {
+      for (const Tower* b = a + 1; b != towers.end(); ++b) {
+        if (a->strength == b->strength || !inReachSoon(*a, *b)) continue;
+        const Fight end = a->strength > b->strength ? fight(*a, *b) : fight(*b, *a);
+        ++fights;
+        int byRole[kColours] = {};
+        for (unsigned c = 0; c < kColours; ++c) {
+          most[c] = std::max(most[c], end.height[c]);
+          least[c] = std::min(least[c], end.height[c]);
+          byRole[role[c]] = end.height[c];
+          if (role[c] == 0) captives = std::max(captives, end.captives[c]);
+        }
+        best = std::max(best, std::max({byRole[0], byRole[2], byRole[3]}) - byRole[1]);
+        worst = std::min(worst, byRole[0] - byRole[1]);
+      }
+    }
+    for (unsigned c = 0; c < kColours; ++c) {
+      set(c, Sign::FightGain, most[c] - highest[c]);
+      set(c, Sign::FightLoss, highest[c] - least[c]);
+      set(c, Sign::SafeVictory, highest[c] >= goal[c] && least[c] >= kSize);
+    }
+    setCity(CitySign::BestFight, fights > 0 ? best : 0);
+    setCity(CitySign::WorstFight, fights > 0 ? worst : 0);
+    setCity(CitySign::Fights, std::min(fights, 8));
+    setCity(CitySign::Captives, captives);
+  }
+
+  void readCity() {
+    int supply = 0;
+    for (uint8_t bricks : state.supply) supply += bricks;
+    setCity(CitySign::Turn, std::min<int>(state.turn, 40));
+    setCity(CitySign::Towers, static_cast<int>(towers.size()));
+    setCity(CitySign::Empty, std::popcount(empty) / 4);
+    setCity(CitySign::Supply, supply);
+  }
+};
+
+}  // namespace
+
+void readSigns(const State& state, Signs& out) {
+  out = {};
+  Reader reader(state, out);
+  reader.findTowers();
+  reader.readLots();
+  reader.findWays();
+  reader.rankTowers();
+  reader.readPlots();
+  reader.giveRoles();
+  for (unsigned c = 0; c < kColours; ++c) reader.readColour(c);
+  reader.readFights();
+  reader.readCity();
+}
+
+}  // namespace lucca::torri

@@ -1,0 +1,83 @@
+// What in a position tells who will win: small whole numbers about each colour's towers, blocks and prisoners, and what a
+// struggle in reach would make of them. Forecasts weigh them (forecast.h). Unlike the appraisal they know lots, not only
+// blocks: a tower that no other can reach is safe.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/torri/state.h"
+
+namespace lucca::torri {
+
+// Of each colour. "At once" is with one house, "soon" with both of a turn. Its tower is the one nearest to a victory.
+enum class Sign : uint8_t {
+  Held,             // prisoners
+  Wins,             // it would win if its turn began now
+  Highest,          // the floors of its highest tower
+  PlotRoom,         // floors for a tower yet to be started
+  LoneHouses,       // without neighbours
+  PlotHouses,       // in blocks without a tower
+  PlotKinds,        // colours that could be the first floor there
+  PlotLots,         // of the largest such block
+  HasTower,         // 1: it has one, and the signs from here to OwnMargin count
+  Height,           // floors
+  Progress,         // bricks of the 2N that a victory needs
+  Room,             // floors that the block can carry now
+  Run,              // floors of the top's colour right under the top
+  Houses,           // of its block
+  Strength,         // in a struggle
+  Heir,             // 1 for the role of the colour that is next below the top: four signs
+  Free = Heir + 4,  // empty lots beside the block
+  HitAtOnce,        // another tower can take its top
+  HitSoon,
+  HitEver,     // if there were a way
+  HitsAtOnce,  // it can take another's top
+  HitsSoon,
+  StrongerNear,  // a stronger one that cannot
+  WeakerNear,
+  HitByMover,   // soon, by the colour of the seat to move
+  MergeAtOnce,  // floors that it would get from another of its colour
+  MergeSoon,
+  OwnMargin,  // floors of its own colour that fit
+  HasSecond,  // another tower of its colour
+  SecondProgress,
+  SecondHeight,
+  FightGain,             // how much higher its highest tower could be after a struggle that can come soon
+  FightLoss,             // and how much lower
+  SafeVictory,           // it wins next, whatever struggle comes
+  Kinds,                 // colours that fit as a floor: a turn's two bricks differ
+  WinsInATurn,           // one turn's floors are enough
+  Misses,                // 1 each when at most 1, 2, 3 or 4 floors are missing: four signs
+  Catches = Misses + 4,  // one turn makes it as high as the highest of the seat that waits
+  Stuck,                 // no floor fits
+  Lacks,                 // houses that are missing for the floors that are
+  Count,
+};
+inline constexpr int kSignsOfColour = static_cast<int>(Sign::Count);
+
+// Of the whole city.
+enum class CitySign : uint8_t {
+  Turn,
+  Towers,
+  Empty,       // lots, in fours
+  Supply,      // bricks
+  BestFight,   // how far the mover, or a neutral colour, could be above the other seat after a struggle
+  WorstFight,  // how far the mover could be below
+  Fights,      // pairs of towers that can struggle soon
+  Captives,    // prisoners that the mover could take in one
+  Count,
+};
+inline constexpr int kSigns = kColours * kSignsOfColour + static_cast<int>(CitySign::Count);
+
+// By roles: the colour of the seat to move, that of the other, the neutral colour that stands better, the last one.
+struct Signs {
+  int8_t value[kSigns];
+};
+
+// The cities of which signs are read: they are as large as a mask of 64 lots.
+inline constexpr int kSizeWithSigns = 8;
+
+// The state is at the start of a turn of one of two seats, in a city of kSizeWithSigns.
+void readSigns(const State& state, Signs& out);
+
+}  // namespace lucca::torri

@@ -1,0 +1,122 @@
+// What forecasts of Torri read in a position, and that they tell by it what the appraisal does not.
+#include "engine/bots/torri/forecast.h"
+#include "host_tests/suite.h"
+#include "host_tests/torri/play.h"
+
+using namespace lucca;
+using namespace lucca::torri;
+using namespace lucca::torri::test;
+
+namespace {
+
+constexpr int kMover = 0, kWaiter = 1;  // roles
+
+State city(const char* picture) {
+  return at({.setup = Table{.size = 8, .switching = true}.setup(), .picture = picture});
+}
+
+int signOf(const State& state, int role, Sign sign) {
+  Signs signs;
+  readSigns(state, signs);
+  return signs.value[role * kSignsOfColour + static_cast<int>(sign)];
+}
+
+int signOf(const State& state, CitySign sign) {
+  Signs signs;
+  readSigns(state, signs);
+  return signs.value[kColours * kSignsOfColour + static_cast<int>(sign)];
+}
+
+// White is to move. His tower is the stronger one and black's top is one brick thick.
+constexpr const char* kTogether = R"(
+    . . . . . . . .
+    . . . . . . . .
+    . r b . . . . .
+    . krbw k . rbrk r . .
+    . w . . b . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .)";
+// The same blocks, with four lots between them.
+constexpr const char* kApart = R"(
+    . . . . . . . .
+    . . . . . . . .
+    r b . . . . . .
+    krbw k . . . . rbrk r
+    w . . . . . b .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .)";
+
+TEST(a_tower_in_reach_can_be_hit) {
+  const State near = city(kTogether), far = city(kApart);
+  TEST_ASSERT_EQUAL(1, signOf(near, kWaiter, Sign::HitAtOnce));
+  TEST_ASSERT_EQUAL(1, signOf(near, kMover, Sign::HitsSoon));
+  TEST_ASSERT_EQUAL(1, signOf(near, CitySign::Fights));
+  TEST_ASSERT_EQUAL(0, signOf(far, kWaiter, Sign::HitAtOnce));
+  TEST_ASSERT_EQUAL(0, signOf(far, kWaiter, Sign::HitSoon));
+  TEST_ASSERT_EQUAL(1, signOf(far, kWaiter, Sign::HitEver));
+  TEST_ASSERT_EQUAL(0, signOf(far, CitySign::Fights));
+}
+
+// White takes the black top, red then the white one, blue the red one; now both are blue, and merge.
+TEST(a_struggle_is_foreseen_to_its_end) {
+  const State state = city(kTogether);
+  TEST_ASSERT_EQUAL(4, signOf(state, kWaiter, Sign::FightLoss));
+  TEST_ASSERT_EQUAL(4, signOf(state, kMover, Sign::FightLoss));
+  TEST_ASSERT_EQUAL(0, signOf(state, kMover, Sign::FightGain));
+}
+
+TEST(two_houses_make_a_way) {
+  const State state = city(R"(
+    . . . . . . . .
+    . . . . . . . .
+    . r b . . . . .
+    . krbw k . . rbrk r .
+    . w . . . b . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .)");
+  TEST_ASSERT_EQUAL(0, signOf(state, kWaiter, Sign::HitAtOnce));
+  TEST_ASSERT_EQUAL(1, signOf(state, kWaiter, Sign::HitSoon));
+}
+
+// Nothing else is different, so the appraisal sees no difference: the forecast does.
+TEST(forecasts_know_the_way_between_towers) {
+  const State near = city(kTogether), far = city(kApart);
+  TEST_ASSERT_EQUAL(standing(Scale(near), near, 0), standing(Scale(far), far, 0));
+  TEST_ASSERT_NOT_EQUAL(forecast(near), forecast(far));
+}
+
+// Black's tower of eight wins at black's next turn, and white has nothing to stop it with.
+TEST(a_lost_game_is_foretold) {
+  const State lost = city(R"(
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . w b .
+    k r b w . . . .
+    b rkwbrwbk k . . . . .
+    r w . . . . . .)");
+  TEST_ASSERT_EQUAL(1, signOf(lost, kWaiter, Sign::Wins));
+  TEST_ASSERT_LESS_THAN(-512, forecast(lost));
+  Scale scale(lost);
+  scale.forecasts = true;
+  TEST_ASSERT_EQUAL(forecast(lost), outlook(scale, lost, 0));
+  TEST_ASSERT_EQUAL(-forecast(lost), outlook(scale, lost, 1));
+  scale.forecasts = false;
+  TEST_ASSERT_EQUAL(standing(scale, lost, 0), outlook(scale, lost, 0));
+}
+
+TEST(only_games_that_the_numbers_were_fitted_to_have_forecasts) {
+  constexpr const char* kSmall =
+      ". . . . . .\n. . . . . .\n. . . . . .\n. . . . . .\n. . . . . .\n. . . . . .";
+  TEST_ASSERT_TRUE(canForecast(city(kTogether)));
+  TEST_ASSERT_FALSE(canForecast(at({.setup = Table{.size = 8}.setup(), .picture = kTogether})));
+  TEST_ASSERT_FALSE(canForecast(
+      at({.setup = Table{.size = 8, .players = 3, .switching = true}.setup(), .picture = kTogether})));
+  TEST_ASSERT_FALSE(canForecast(at({.setup = Table{.switching = true}.setup(), .picture = kSmall})));
+}
+
+}  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/sort.h"
+#include "engine/bots/torri/forecast.h"
 #include "engine/torri/rules.h"
 
 namespace lucca::torri {
@@ -15,7 +16,7 @@ constexpr std::size_t kAlike = 2;  // lots of each kind that are looked at for t
 State after(const Scale& scale, const State& state, const Candidate& candidate) {
   State then = state;
   if (state.phase == Phase::Place) {
-    follow(scale, then, candidate.turn);
+    static_cast<void>(follow(scale, then, candidate.turn));
   } else {
     static_cast<void>(apply(then, candidate.action));
     settle(scale, then);
@@ -50,7 +51,7 @@ void Deliberation::weighChoices(const Scale& scale, const ActionList& choices) {
   for (Action choice : choices) {
     Candidate candidate;
     candidate.action = choice;
-    candidate.value = standing(scale, after(scale, root_, candidate), seat_);
+    candidate.value = outlook(scale, after(scale, root_, candidate), seat_);
     candidates_.push(candidate);
   }
   compare(scale);
@@ -60,6 +61,8 @@ int Deliberation::step(const Scale& scale) {
   switch (stage_) {
     case Stage::Turns:
       return stepTurns(scale);
+    case Stage::Forecasts:
+      return stepForecasts(scale);
     case Stage::Trees:
       return stepTrees(scale);
     case Stage::Done:
@@ -82,8 +85,20 @@ int Deliberation::stepTurns(const Scale& scale) {
     candidate.value = turn.value;
     candidates_.push(candidate);
   }
-  compare(scale);
-  return 1;
+  at_ = 0;
+  stage_ = Stage::Forecasts;
+  return scale.forecasts ? 1 : stepForecasts(scale);
+}
+
+// The appraisal has listed the turns; forecasts put them in order.
+int Deliberation::stepForecasts(const Scale& scale) {
+  if (!scale.forecasts || at_ == candidates_.size()) {
+    compare(scale);
+    return 1;
+  }
+  Candidate& candidate = candidates_[at_++];
+  candidate.value = outlook(scale, after(scale, root_, candidate), seat_);
+  return 2 + kForecastSteps;  // both bricks are placed for it
 }
 
 // Sorts the candidates by their values and goes on to the answers.
@@ -118,7 +133,7 @@ void Deliberation::beginTree(const Scale& scale, std::size_t index) {
     for (at_ = index; at_ < count; ++at_) {
       const State then = after(scale, root_, candidates_[at_]);
       if (then.phase != Phase::Over) {
-        tree_.begin(then, seat_, shape, at_ == 0 ? INT32_MIN : bestValue_ - candidates_[at_].error);
+        tree_.begin(scale, then, seat_, shape, at_ == 0 ? INT32_MIN : bestValue_ - candidates_[at_].error);
         return;
       }
       settleTree(standing(scale, then, seat_));

@@ -38,10 +38,11 @@ class Deliberation {
   const FixedList<Candidate, kMaxTurns>& candidates() const { return candidates_; }
 
  private:
-  enum class Stage : uint8_t { Turns, Trees, Done };
+  enum class Stage : uint8_t { Turns, Forecasts, Trees, Done };
 
   void weighChoices(const Scale& scale, const ActionList& choices);
   int stepTurns(const Scale& scale);
+  int stepForecasts(const Scale& scale);
   int stepTrees(const Scale& scale);
   void compare(const Scale& scale);
   void beginTree(const Scale& scale, std::size_t index);

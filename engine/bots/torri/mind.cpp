@@ -5,6 +5,7 @@
 #include <new>
 
 #include "engine/bots/torri/deliberation.h"
+#include "engine/bots/torri/forecast.h"
 #include "engine/bots/torri/reason.h"
 
 namespace lucca::torri {
@@ -18,6 +19,7 @@ struct LevelOfPlay {
   Skill skill;
   Shape plan[kMaxShapes];  // the trees, one form after the other
   uint32_t budget;         // steps for a decision
+  bool forecasts = false;  // of the turns that look best, where they can be had
 };
 
 // Builds for itself and never to hurt: what the others have does not count.
@@ -47,9 +49,10 @@ constexpr LevelOfPlay kMaster[kTables] = {
     {{12, 32, 0, kAllRivals}, {{16, 4, 2, {1}}, {16, 4, 3, {8, 5}}, {12, 4, 3, {14, 10}}}, 70000},
     {{12, 32, 0, kAllRivals}, {{32, 4, 3, {1, 1}}, {16, 4, 4, {4, 1, 1}}}, 50000},
 };
-// Two seats that may switch: a turn is looked for after more first bricks, and fewer turns are looked beyond (docs/bots.md).
+// Two seats that may switch: a turn is looked for after more first bricks, and fewer turns are looked beyond; which
+// ones, and what comes of them, forecasts say (docs/bots.md).
 constexpr LevelOfPlay kMasterOfSwitches = {
-    {16, 32, 0, kAllRivals}, {{16, 16, 1, {}}, {10, 12, 2, {10}}, {6, 12, 3, {10, 5}}}, 60000};
+    {16, 32, 0, kAllRivals}, {{16, 16, 1, {}}, {10, 12, 2, {10}}, {6, 12, 3, {10, 5}}}, 60000, true};
 constexpr const LevelOfPlay* kLevelsOfPlay[kLevels] = {kEasy, kNormal, kHard, kMaster};
 
 const LevelOfPlay& levelOfPlay(const State& state, Level level) {
@@ -62,6 +65,7 @@ class TorriMind final : public Mind {
   TorriMind(const State& state, const LevelOfPlay& level, uint32_t seed, uint32_t budget)
       : root_(state), scale_(state, level.skill.rivals) {
     budget_ = budget;
+    scale_.forecasts = level.forecasts && canForecast(state);
     deliberation_.begin(scale_, root_, level.skill, level.plan, seed);
   }
 

@@ -48,7 +48,7 @@ bool isFor(const State& state, Action action, Colour colour) {
 Reason ofTurn(const Scale& scale, const State& state, Action action, const Turn& turn, int value) {
   const Seat seat = seatInTurn(state);
   State after = state;
-  follow(scale, after, turn);
+  static_cast<void>(follow(scale, after, turn));
   const Appraisal before = appraise(scale, state), then = appraise(scale, after);
   const Colour own = colourOfSeat(after, seat);
   const bool sure = value >= kWon / 2 && after.phase != Phase::Over, wins = then.winning >> index(own) & 1u;

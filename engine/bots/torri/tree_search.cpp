@@ -2,31 +2,60 @@
 
 #include <algorithm>
 
-namespace lucca::torri {
+#include "engine/bots/torri/forecast.h"
 
-void TreeSearch::begin(const State& state, Seat root, const Shape& shape, int bound) {
+namespace lucca::torri {
+namespace {
+
+// Turns that get a forecast, the best by appraisal: of a last turn, and of one that is looked beyond.
+constexpr std::size_t kLastForecasts = 6, kForecasts = 20;
+
+constexpr int kPlacing = 2;  // steps: the turn's two bricks are placed again
+
+// What the turn leads to becomes its value. Returns the steps.
+int foretell(const Scale& scale, const State& state, Seat seat, Turn& turn) {
+  State then = state;
+  const int steps = kPlacing + follow(scale, then, turn);
+  turn.value = outlook(scale, then, seat);
+  return steps + kForecastSteps;
+}
+
+bool isSame(const Turn& a, const Turn& b) { return a.brick[0] == b.brick[0] && a.brick[1] == b.brick[1]; }
+
+}  // namespace
+
+void TreeSearch::begin(const Scale& scale, const State& state, Seat root, const Shape& shape, int bound) {
   root_ = root;
   shape_ = shape;
   bound_ = bound;
   depth_ = -1;
-  push(state);
+  push(scale, state);
 }
 
-void TreeSearch::push(const State& state) {
+std::size_t TreeSearch::widthOf(int depth) const {
+  return depth + 1 == shape_.depth ? 1 : std::min<std::size_t>(shape_.width[depth], kMaxWidth);
+}
+
+void TreeSearch::push(const Scale& scale, const State& state) {
   Node& node = nodes_[++depth_];
-  const std::size_t width = isLeaf() ? 1 : std::min<std::size_t>(shape_.width[depth_], kMaxWidth);
-  search_.begin(state, shape_.beam, width, 1, kNoJitter);
+  const std::size_t listed = !scale.forecasts ? widthOf(depth_) : isLeaf() ? kLastForecasts : kForecasts;
+  search_.begin(state, shape_.beam, listed, 1, kNoJitter);
   node.state = state;
   node.turns.clear();
   node.next = 0;
   node.seat = search_.seat();
   node.tried = false;
   searching_ = true;
+  kept_ = 0;
+  seen_ = {};
 }
 
-void TreeSearch::keepTurns(Node& node) {
-  searching_ = false;
-  for (const Turn& turn : search_.turns()) node.turns.push(turn);
+// Takes over the search's turns one by one.
+int TreeSearch::keepTurn(const Scale& scale, Node& node) {
+  Turn turn = search_.turns()[kept_++];
+  const int steps = scale.forecasts ? foretell(scale, node.state, node.seat, turn) : 0;
+  insert(node.turns, turn, widthOf(depth_));
+  return steps;
 }
 
 // The root chooses what is best for it; another seat, among the turns that look best to it, what is worst for the root.
@@ -60,16 +89,26 @@ bool TreeSearch::decided() const {
   return above.low >= above.high;
 }
 
-// At a leaf a turn that is good enough is as good as the best. What another seat makes of its standing says how the root
-// stands only when there are two.
-bool TreeSearch::decidedEarly() const {
-  const Node& leaf = nodes_[depth_];
+// At a leaf a turn that is good enough is as good as the best: it ends the search. What another seat makes of its standing
+// says how the root stands only when there are two. Returns the steps of the forecast, if one was needed.
+int TreeSearch::endEarly(const Scale& scale, Node& leaf) {
   const bool own = isOwn(leaf);
-  if (!isLeaf() || search_.turns().empty()) return false;
-  if (!own && leaf.state.players() > 2) return false;
-  const int value = search_.turns()[0].value;
+  if (!isLeaf() || search_.turns().empty()) return 0;
+  if (!own && leaf.state.players() > 2) return 0;
+  Turn best = search_.turns()[0];
+  int steps = 0;
+  if (scale.forecasts) {
+    if (isSame(best, seen_)) return 0;
+    seen_ = best;
+    steps = foretell(scale, leaf.state, leaf.seat, best);
+  }
   const Window above = window(depth_);
-  return own ? value >= above.high : -value <= above.low;
+  if (own ? best.value >= above.high : -best.value <= above.low) {
+    searching_ = false;
+    kept_ = search_.turns().size();
+    leaf.turns.push(best);
+  }
+  return steps;
 }
 
 int TreeSearch::step(const Scale& scale) {
@@ -77,7 +116,11 @@ int TreeSearch::step(const Scale& scale) {
   Node& node = nodes_[depth_];
   if (searching_) {
     const int steps = search_.step(scale);
-    if (steps == 0 || decidedEarly()) keepTurns(node);
+    if (steps > 0) return steps + endEarly(scale, node);
+    searching_ = false;
+  }
+  while (kept_ < search_.turns().size()) {
+    const int steps = keepTurn(scale, node);
     if (steps > 0) return steps;
   }
   if (node.next < node.turns.size() && !(node.tried && decided())) return tryNext(scale);
@@ -87,16 +130,20 @@ int TreeSearch::step(const Scale& scale) {
 }
 
 int TreeSearch::tryNext(const Scale& scale) {
-  constexpr int kSteps = 2;  // the turn's two bricks are placed again
   Node& node = nodes_[depth_];
+  const Turn& turn = node.turns[node.next++];
+  if (isLeaf() && scale.forecasts) {
+    take(isOwn(node) ? turn.value : -turn.value);
+    return 1;
+  }
   State then = node.state;
-  follow(scale, then, node.turns[node.next++]);
+  const int steps = kPlacing + follow(scale, then, turn);
   if (isLeaf() || then.phase == Phase::Over) {
     take(standing(scale, then, root_));
   } else {
-    push(then);
+    push(scale, then);
   }
-  return kSteps;
+  return steps;
 }
 
 }  // namespace lucca::torri

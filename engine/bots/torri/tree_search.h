@@ -1,5 +1,6 @@
 // What a turn is worth after the answers to it: a tree of turns to a given depth, in which each seat tries the few that
-// look best to it. Works in steps, like TurnSearch.
+// look best to it. Where the scale asks for forecasts, these say which of the turns that the appraisal likes are best, and
+// what the last turn leads to. Works in steps, like TurnSearch.
 #pragma once
 
 #include "engine/bots/torri/turn_search.h"
@@ -23,7 +24,7 @@ class TreeSearch {
   explicit TreeSearch(TurnSearch& search) : search_(search) {}
 
   // `state` has a brick to place. A value at or below `bound` need not be exact.
-  void begin(const State& state, Seat root, const Shape& shape, int bound);
+  void begin(const Scale& scale, const State& state, Seat root, const Shape& shape, int bound);
   // Returns the steps it took; 0 when all is done.
   int step(const Scale& scale);
   // How the root seat stands in the end, once all is done.
@@ -45,12 +46,13 @@ class TreeSearch {
 
   bool isLeaf() const { return depth_ + 1 == shape_.depth; }
   bool isOwn(const Node& node) const { return node.seat == root_; }
-  void push(const State& state);
-  void keepTurns(Node& node);
+  std::size_t widthOf(int depth) const;
+  void push(const Scale& scale, const State& state);
+  int keepTurn(const Scale& scale, Node& node);
+  int endEarly(const Scale& scale, Node& node);
   void take(int value);
   Window window(int nodes) const;
   bool decided() const;
-  bool decidedEarly() const;
   int tryNext(const Scale& scale);
 
   TurnSearch& search_;
@@ -60,6 +62,8 @@ class TreeSearch {
   int bound_ = 0, value_ = 0;
   Seat root_ = 0;
   bool searching_ = false;  // for the turns of the deepest node
+  std::size_t kept_ = 0;    // turns of the search that have been looked at for it
+  Turn seen_;               // the best turn of the search that had a forecast last
 };
 
 }  // namespace lucca::torri

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/bots/torri/forecast.h"
 #include "engine/bots/torri/places.h"
 #include "engine/torri/query.h"
 #include "engine/torri/rules.h"
@@ -31,19 +32,6 @@ Action choosePrisoner(const Scale& scale, const State& state) {
   return best;
 }
 
-// Sorted, best first; the worst goes when there is no room within `limit`.
-template <std::size_t Capacity>
-void insert(FixedList<Turn, Capacity>& list, const Turn& turn, std::size_t limit) {
-  if (list.size() >= limit) {
-    if (list.back().value >= turn.value) return;
-    list.truncate(limit - 1);
-  }
-  list.push(turn);
-  for (std::size_t i = list.size() - 1; i > 0 && list[i - 1].value < list[i].value; --i) {
-    std::swap(list[i - 1], list[i]);
-  }
-}
-
 }  // namespace
 
 int settle(const Scale& scale, State& state) {
@@ -65,18 +53,53 @@ static int chooseColour(const Scale& scale, const Appraisal& appraisal, State& s
   return 1 + settle(scale, state);
 }
 
-int finishTurn(const Scale& scale, State& state, Seat seat) {
-  return state.phase == Phase::Switch ? chooseColour(scale, appraise(scale, state), state, seat) : 0;
+// How the seat would stand if it went on with the colour.
+static int standingWith(const Scale& scale, const State& state, Seat seat, Colour colour) {
+  State then = state;
+  must(then, switchTo(colour));
+  settle(scale, then);
+  return outlook(scale, then, seat);
 }
 
-void follow(const Scale& scale, State& state, const Turn& turn) {
+// By forecasts of the colours that the appraisal finds nearly as good as the best. Returns the steps of them.
+static int chooseForeseenColour(const Scale& scale, State& state, Seat seat) {
+  constexpr int kNearly = 80;
+  const Appraisal appraisal = appraise(scale, state);
+  Colour best = bestColour(appraisal, state, seat);
+  const auto open = static_cast<ColourSet>(neutralColours(state) | colourBit(colourOfSeat(state, seat)));
+  const int least = appraisal.worth[index(best)] - kNearly;
+  FixedList<Colour, kColours> close;
+  for (unsigned c = 0; c < kColours; ++c) {
+    if ((open >> c & 1u) && appraisal.worth[c] >= least) close.push(static_cast<Colour>(c));
+  }
+  int steps = 0, bestValue = INT32_MIN;
+  for (std::size_t i = 0; i < close.size() && close.size() > 1; ++i) {
+    const int value = standingWith(scale, state, seat, close[i]);
+    steps += kForecastSteps;
+    if (value <= bestValue) continue;
+    bestValue = value;
+    best = close[i];
+  }
+  must(state, switchTo(best));
+  settle(scale, state);
+  return steps;
+}
+
+static int finishTurn(const Scale& scale, State& state, Seat seat) {
+  if (state.phase != Phase::Switch) return 0;
+  if (scale.forecasts) return chooseForeseenColour(scale, state, seat);
+  chooseColour(scale, appraise(scale, state), state, seat);
+  return 0;
+}
+
+int follow(const Scale& scale, State& state, const Turn& turn) {
   const Seat seat = seatInTurn(state);
   for (Action brick : turn.brick) {
     if (brick == kNoAction) continue;
     must(state, brick);
     settle(scale, state);
   }
-  finishTurn(scale, state, seat);
+  return finishTurn(scale, state, seat);
 }
 
 void TurnSearch::begin(const State& state, std::size_t beam, std::size_t keep, std::size_t alike,

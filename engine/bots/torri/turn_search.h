@@ -2,6 +2,8 @@
 // further. Works in steps, so that it can stop and go on at any of them.
 #pragma once
 
+#include <utility>
+
 #include "base/fixed_list.h"
 #include "engine/bots/torri/appraisal.h"
 #include "engine/game/action.h"
@@ -11,14 +13,25 @@ namespace lucca::torri {
 // Does what the rules do by themselves, and chooses prisoners as their takers like it, until `seat` or another has a
 // brick to place or a colour to choose, or the game is over. Returns the decisions it made.
 int settle(const Scale& scale, State& state);
-// After the last brick: the switch, if there is one, and the rules' steps.
-int finishTurn(const Scale& scale, State& state, Seat seat);
 
 struct Turn {
   Action brick[2] = {kNoAction,
                      kNoAction};  // what the seat places; kNoAction: the game or the turn ended before
   int value = 0;                  // how the seat then stands
 };
+
+// Sorted, best first; the worst goes when there is no room within `limit`.
+template <std::size_t Capacity>
+void insert(FixedList<Turn, Capacity>& list, const Turn& turn, std::size_t limit) {
+  if (list.size() >= limit) {
+    if (list.back().value >= turn.value) return;
+    list.truncate(limit - 1);
+  }
+  list.push(turn);
+  for (std::size_t i = list.size() - 1; i > 0 && list[i - 1].value < list[i].value; --i) {
+    std::swap(list[i - 1], list[i]);
+  }
+}
 
 // A seed for searches whose turns are told apart by nothing but their values.
 inline constexpr uint32_t kNoJitter = 0;
@@ -60,7 +73,7 @@ class TurnSearch {
   bool second_ = false;  // the list is of second bricks
 };
 
-// Plays a turn that a search found.
-void follow(const Scale& scale, State& state, const Turn& turn);
+// Plays a turn that a search found, with the switch and the rules' steps after it. Returns the steps that forecasts took.
+int follow(const Scale& scale, State& state, const Turn& turn);
 
 }  // namespace lucca::torri

@@ -19,7 +19,7 @@ enum class Sign : uint8_t {
   PlotHouses,       // in blocks without a tower
   PlotKinds,        // colours that could be the first floor there
   PlotLots,         // of the largest such block
-  HasTower,         // 1: it has one, and the signs from here to OwnMargin count
+  HasTower,         // 1: it has one; else the signs of it are 0
   Height,           // floors
   Progress,         // bricks of the 2N that a victory needs
   Room,             // floors that the block can carry now

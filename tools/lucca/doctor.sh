@@ -3,7 +3,7 @@
 
 DOCTOR_PLAY=(compiler cmake ninja python fonts png sdl)
 DOCTOR_FIRMWARE=(arm elftools node npm)
-DOCTOR_WEB=(wasm webfonts)
+DOCTOR_WEB=(wasm zopfli webfonts)
 DOCTOR_TESTS=(tidy format fuzzer shellcheck spelling zbarimg xvfb-run tmux chromium qemu)
 
 doctor_title() {
@@ -19,6 +19,7 @@ doctor_title() {
     elftools) echo "pyelftools" ;;
     node) echo "Node.js 18 or newer" ;;
     wasm) echo "clang for WebAssembly, Binaryen" ;;
+    zopfli) echo "zopfli, deflates the page's module" ;;
     webfonts) echo "fontTools with Brotli" ;;
     tidy) echo "clang-tidy" ;;
     format) echo "clang-format" ;;

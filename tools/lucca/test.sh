@@ -18,7 +18,7 @@ lucca_test() {
 
 test_everything() {
   need_writable
-  need compiler cmake ninja python fonts png arm elftools node npm sdl tidy format shellcheck fuzzer spelling zbarimg xvfb-run tmux wasm webfonts chromium qemu
+  need compiler cmake ninja python fonts png arm elftools node npm sdl tidy format shellcheck fuzzer spelling zbarimg xvfb-run tmux wasm zopfli webfonts chromium qemu
   need_unity
   need_npm_packages
   steps_of_sources

@@ -3,7 +3,7 @@
 
 need_web_tools() {
   need_host_tools
-  need wasm webfonts node npm
+  need wasm zopfli webfonts node npm
   need_npm_packages
 }
 

@@ -38,6 +38,10 @@ inline constexpr uint8_t kEmptyCell = kEmpty;
 using Margin = uint32_t;
 inline constexpr Margin kMarginZero = 0x40404040u;
 constexpr Margin marginOne(Colour colour) { return Margin{1} << (8 * index(colour)); }
+// Houses minus floors of the colour.
+constexpr int marginOf(Margin margin, unsigned colour) {
+  return static_cast<int>(margin >> (8 * colour) & 0xFFu) - 64;
+}
 
 inline constexpr int kMaxBricks = 2 * kMaxSize * kColours;
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/fixed_list.h"
-#include "engine/torri/city/floors.h"
+#include "engine/bots/torri/fighter.h"
 #include "engine/torri/query.h"
 #include "engine/torri/rules.h"
 
@@ -12,10 +12,6 @@ namespace {
 
 constexpr int kFull = 256;  // the worth of a victory's progress
 constexpr std::size_t kMaxTowers = 24;
-
-constexpr int byteOf(Margin margin, unsigned colour) {
-  return static_cast<int>(margin >> (8 * colour) & 0xFFu) - 64;
-}
 
 // How far a colour is with a tower, in bricks of the 2N that a victory needs: floors that are missing, and a house for
 // each of them that the block cannot carry yet.
@@ -37,19 +33,9 @@ struct Best {
   }
 };
 
-struct Tower {
-  uint8_t colour,
-      next;  // of the top, and of the first floor below it that has another; the top's when there is none
-  uint8_t height, run;  // floors; those of the top's colour from the top down
-  uint8_t room;         // floors that its block can carry now
-  uint16_t strength;    // with the larger block as the finer part
+struct Tower : Fighter {
+  uint8_t room;  // floors that its block can carry now
 };
-
-// How often a tower can take the top off another before it falls itself.
-int strikes(const Tower& by, const Tower& on) {
-  const int blows = by.height - (by.strength > on.strength ? 1 : 2);
-  return std::min<int>(blows, on.height - 1);
-}
 
 // Millions of them are made: what is written before it is read is not cleared first.
 struct Appraiser {
@@ -90,18 +76,10 @@ struct Appraiser {
 
   Tower describe(unsigned block, unsigned floors) const {
     Tower tower{};
-    tower.height = state.height[block];
-    unsigned top = floors + tower.height - 1u;
-    tower.colour = tower.next = static_cast<uint8_t>(index(floorAt(state, top)));
-    for (tower.run = 1; tower.run < tower.height; ++tower.run) {
-      const unsigned below = index(floorAt(state, top - tower.run));
-      if (below == tower.colour) continue;
-      tower.next = static_cast<uint8_t>(below);
-      break;
-    }
+    tower.readFloors(state, floors, state.height[block]);
     int houses = tower.height, room = 0;
     for (unsigned x = 0; x < kColours; ++x) {
-      const int margin = byteOf(state.margin[block], x);
+      const int margin = marginOf(state.margin[block], x);
       houses += margin;
       if (margin > 0) room += std::min<int>(margin, state.supply[x]);
     }

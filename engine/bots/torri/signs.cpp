@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/fixed_list.h"
+#include "engine/bots/torri/fighter.h"
 #include "engine/torri/city/blocks.h"
 #include "engine/torri/city/floors.h"
 #include "engine/torri/query.h"
@@ -23,21 +24,13 @@ constexpr Lots beside(Lots lots) {
   return lots << 8 | lots >> 8 | (lots & ~kLastColumn) << 1 | (lots & ~kFirstColumn) >> 1;
 }
 
-int marginOf(Margin margin, unsigned colour) { return static_cast<int>(margin >> (8 * colour) & 0xFFu) - 64; }
-
-struct Tower {
+struct Tower : Fighter {
   Lots lots, near, far;  // of its block; empty ones beside it; those a second house could take
-  uint16_t strength;     // with the larger block as the finer part
-  uint8_t colour, next;  // of the top, and of the first floor below it that has another
-  uint8_t height, run, room, houses, kinds, progress;
+  uint8_t room, houses, kinds, progress;
   BlockId block;
   uint8_t floors;  // where they begin
 };
 
-// How often a tower can take the top off another before it falls itself.
-int strikes(const Tower& by, const Tower& on) {
-  return std::min(by.height - (by.strength > on.strength ? 1 : 2), on.height - 1);
-}
 bool canTakeTop(const Tower& by, const Tower& on) { return strikes(by, on) >= on.run; }
 
 bool inReachAtOnce(const Tower& a, const Tower& b) { return (a.near & b.near) != 0; }
@@ -91,15 +84,7 @@ struct Reader {
     Tower tower{};
     tower.block = block;
     tower.floors = static_cast<uint8_t>(floors);
-    tower.height = state.height[block];
-    const unsigned top = floors + tower.height - 1u;
-    tower.colour = tower.next = static_cast<uint8_t>(index(floorAt(state, top)));
-    for (tower.run = 1; tower.run < tower.height; ++tower.run) {
-      const unsigned below = index(floorAt(state, top - tower.run));
-      if (below == tower.colour) continue;
-      tower.next = static_cast<uint8_t>(below);
-      break;
-    }
+    tower.readFloors(state, floors, state.height[block]);
     for (unsigned c = 0; c < kColours; ++c) {
       const int fitting = std::min<int>(marginOf(state.margin[block], c), state.supply[c]);
       if (fitting <= 0) continue;

@@ -1,8 +1,9 @@
 #include "simulator/picture.h"
 
+#include <sys/stat.h>
+
 #include <algorithm>
-#include <cerrno>
-#include <filesystem>
+#include <cstdio>
 #include <fstream>
 #include <iterator>
 
@@ -42,10 +43,10 @@ bool writeFile(const std::string& path, const std::vector<uint8_t>& bytes) {
   file.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
   file.close();
   if (file) return true;
-  const int reason = errno;
-  std::error_code ignored;
-  if (std::filesystem::is_regular_file(path, ignored)) std::filesystem::remove(path, ignored);
-  errno = reason;
+  // A device such as /dev/full stays. What succeeds here leaves errno as the failure set it. The browser's library has
+  // neither std::filesystem nor an errno that can be read.
+  struct stat found {};
+  if (stat(path.c_str(), &found) == 0 && S_ISREG(found.st_mode)) std::remove(path.c_str());
   return false;
 }
 

@@ -49,14 +49,18 @@ constexpr LevelOfPlay kMaster[kTables] = {
     {{12, 32, 0, kAllRivals}, {{16, 4, 2, {1}}, {16, 4, 3, {8, 5}}, {12, 4, 3, {14, 10}}}, 70000},
     {{12, 32, 0, kAllRivals}, {{32, 4, 3, {1, 1}}, {16, 4, 4, {4, 1, 1}}}, 50000},
 };
-// Two seats that may switch: a turn is looked for after more first bricks, and fewer turns are looked beyond; which
-// ones, and what comes of them, forecasts say (docs/bots.md).
+// Two seats that may switch: a turn is looked for after more first bricks, and fewer turns are looked beyond
+// (docs/bots.md).
 constexpr LevelOfPlay kMasterOfSwitches = {
-    {16, 32, 0, kAllRivals}, {{16, 16, 1, {}}, {10, 12, 2, {10}}, {6, 12, 3, {10, 5}}}, 60000, true};
+    {16, 32, 0, kAllRivals}, {{16, 16, 1, {}}, {10, 12, 2, {10}}, {6, 12, 3, {10, 5}}}, 60000};
+// Where there are forecasts they say which of its turns to look beyond, and what comes of them.
+constexpr LevelOfPlay kMasterOfForecasts = {
+    {16, 32, 0, kAllRivals}, {{20, 16, 1, {}}, {12, 12, 2, {11}}, {7, 12, 3, {10, 6}}}, 80000, true};
 constexpr const LevelOfPlay* kLevelsOfPlay[kLevels] = {kEasy, kNormal, kHard, kMaster};
 
 const LevelOfPlay& levelOfPlay(const State& state, Level level) {
-  if (level == Level::Master && state.players() == 2 && state.switchAllowed()) return kMasterOfSwitches;
+  if (level == Level::Master && state.players() == 2 && state.switchAllowed())
+    return canForecast(state) ? kMasterOfForecasts : kMasterOfSwitches;
   return kLevelsOfPlay[static_cast<int>(level)][state.players() - 2];
 }
 
@@ -65,7 +69,7 @@ class TorriMind final : public Mind {
   TorriMind(const State& state, const LevelOfPlay& level, uint32_t seed, uint32_t budget)
       : root_(state), scale_(state, level.skill.rivals) {
     budget_ = budget;
-    scale_.forecasts = level.forecasts && canForecast(state);
+    scale_.forecasts = level.forecasts;
     deliberation_.begin(scale_, root_, level.skill, level.plan, seed);
   }
 

@@ -54,7 +54,7 @@ test('what is new is spoken, and only that; a refusal at once', async (t) => {
   const settle = () => page.waitForTimeout(260);
   await page.evaluate(() => window.press('a'));
   await settle();
-  assert.deepEqual(await spoken('news'), ['Lucca Tascabile', 'Guided first game', 'New game', 'Rules', 'Hall of fame', 'Settings', 'About', 'A: Choose   X: Help   Y: Settings']);
+  assert.deepEqual(await spoken('news'), ['Lucca Tascabile', 'Guided first game', 'New game', 'Rules', 'Hall of fame', 'Settings', 'About', 'The keys', 'A: Choose   X: Help   Y: Settings']);
   await page.evaluate(() => window.press('down'));
   await settle();
   assert.deepEqual(await spoken('news'), ['New game']);

@@ -19,7 +19,7 @@ struct LevelOfPlay {
   Skill skill;
   Shape plan[kMaxShapes];  // the trees, one form after the other
   uint32_t budget;         // steps for a decision
-  bool forecasts = false;  // of the turns that look best, where they can be had
+  bool forecasts = false;  // of the turns that look best; only where canForecast()
 };
 
 // Builds for itself and never to hurt: what the others have does not count.

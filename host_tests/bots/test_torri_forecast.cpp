@@ -1,5 +1,6 @@
 // What forecasts of Torri read in a position, and that they tell by it what the appraisal does not.
 #include "engine/bots/torri/forecast.h"
+#include "engine/bots/torri/forecast_numbers.h"
 #include "host_tests/suite.h"
 #include "host_tests/torri/play.h"
 
@@ -26,6 +27,8 @@ int signOf(const State& state, CitySign sign) {
   readSigns(state, signs);
   return signs.value[kColours * kSignsOfColour + static_cast<int>(sign)];
 }
+
+int forecastOf(const State& state) { return forecast(kForecastNumbers, state); }
 
 // White is to move. His tower is the stronger one and black's top is one brick thick.
 constexpr const char* kTogether = R"(
@@ -85,7 +88,7 @@ TEST(two_houses_make_a_way) {
 TEST(forecasts_know_the_way_between_towers) {
   const State near = city(kTogether), far = city(kApart);
   TEST_ASSERT_EQUAL(standing(Scale(near), near, 0), standing(Scale(far), far, 0));
-  TEST_ASSERT_NOT_EQUAL(forecast(near), forecast(far));
+  TEST_ASSERT_NOT_EQUAL(forecastOf(near), forecastOf(far));
 }
 
 // Black's tower of eight wins at black's next turn, and white has nothing to stop it with.
@@ -100,12 +103,12 @@ TEST(a_lost_game_is_foretold) {
     b rkwbrwbk k . . . . .
     r w . . . . . .)");
   TEST_ASSERT_EQUAL(1, signOf(lost, kWaiter, Sign::Wins));
-  TEST_ASSERT_LESS_THAN(-512, forecast(lost));
+  TEST_ASSERT_LESS_THAN(-512, forecastOf(lost));
   Scale scale(lost);
-  scale.forecasts = true;
-  TEST_ASSERT_EQUAL(forecast(lost), outlook(scale, lost, 0));
-  TEST_ASSERT_EQUAL(-forecast(lost), outlook(scale, lost, 1));
-  scale.forecasts = false;
+  scale.forecasts = &kForecastNumbers;
+  TEST_ASSERT_EQUAL(forecastOf(lost), outlook(scale, lost, 0));
+  TEST_ASSERT_EQUAL(-forecastOf(lost), outlook(scale, lost, 1));
+  scale.forecasts = nullptr;
   TEST_ASSERT_EQUAL(standing(scale, lost, 0), outlook(scale, lost, 0));
 }
 

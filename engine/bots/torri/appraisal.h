@@ -33,16 +33,20 @@ struct Weights {
 
 inline constexpr int kAllRivals = 16;
 
+struct ForecastNumbers;
+
 // The worth of progress towards a victory in a city of a given size, made once a decision. Progress is counted in
 // bricks: 2N is the victory.
 struct Scale {
   int size;
-  int rivals;              // 16ths of the rivals' standing that count
-  bool runsOut;            // the bricks are likely to decide the game
-  bool forecasts = false;  // the best turns are judged by a forecast (forecast.h)
+  int rivals;    // 16ths of the rivals' standing that count
+  bool runsOut;  // the bricks are likely to decide the game
   Weights weights;
   uint16_t tower[2 * kMaxSize + 1];
   uint16_t prisoners[kMaxBricks + 1];
+
+  // By these the best turns are judged (forecast.h); null: by the appraisal alone.
+  const ForecastNumbers* forecasts = nullptr;
 
   explicit Scale(const State& game, int rivals = kAllRivals, const Weights& with = {});
 };

@@ -42,7 +42,7 @@ void Deliberation::begin(const Scale& scale, const State& state, const Skill& sk
     weighChoices(scale, choices);
     return;
   }
-  search_.begin(root_, skill_.beam, skill_.keep, kAlike, seed_);
+  search_.begin(root_, skill_.beam, skill_.keep, kAlike, Seconds::All, seed_);
   stage_ = Stage::Turns;
 }
 
@@ -87,18 +87,19 @@ int Deliberation::stepTurns(const Scale& scale) {
   }
   at_ = 0;
   stage_ = Stage::Forecasts;
-  return scale.forecasts ? 1 : stepForecasts(scale);
+  return scale.forecasts != nullptr ? 1 : stepForecasts(scale);
 }
 
 // The appraisal has listed the turns; forecasts put them in order.
 int Deliberation::stepForecasts(const Scale& scale) {
-  if (!scale.forecasts || at_ == candidates_.size()) {
+  if (scale.forecasts == nullptr || at_ == candidates_.size()) {
     compare(scale);
     return 1;
   }
   Candidate& candidate = candidates_[at_++];
-  candidate.value = outlook(scale, after(scale, root_, candidate), seat_);
-  return 2 + kForecastSteps;  // both bricks are placed for it
+  const int steps = foretell(scale, root_, candidate.turn);
+  candidate.value = candidate.turn.value;
+  return steps;
 }
 
 // Sorts the candidates by their values and goes on to the answers.

@@ -1,6 +1,6 @@
 // Who will win from a position at the start of a turn, foretold from its signs (signs.h) by a small network whose numbers
-// were fitted to games of hard (tools/fit/torri.cpp). It sees much that the appraisal does not but takes four times as
-// long, so a search lists turns by the appraisal and asks for forecasts of the few that look best.
+// were fitted to games of hard (tools/fit/torri.cpp). It sees much that the appraisal does not but takes four times
+// as long, so a search lists turns by the appraisal and asks for forecasts of the few that look best.
 #pragma once
 
 #include "engine/bots/torri/appraisal.h"
@@ -23,9 +23,9 @@ struct ForecastNumbers {
 bool canForecast(const State& state);
 
 // The logarithm of the odds that the seat to move wins, in 256ths. The state is at the start of its turn.
-int forecast(const State& state);
+int forecast(const ForecastNumbers& numbers, const State& state);
 
-// How the seat stands: by a forecast where the scale asks for it and a turn is about to start, else by the appraisal.
+// How the seat stands: by a forecast where the scale has the numbers for it and a turn is about to start, else by the appraisal.
 int outlook(const Scale& scale, const State& state, Seat seat);
 
 }  // namespace lucca::torri

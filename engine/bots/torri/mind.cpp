@@ -6,6 +6,7 @@
 
 #include "engine/bots/torri/deliberation.h"
 #include "engine/bots/torri/forecast.h"
+#include "engine/bots/torri/forecast_numbers.h"
 #include "engine/bots/torri/reason.h"
 
 namespace lucca::torri {
@@ -69,7 +70,7 @@ class TorriMind final : public Mind {
   TorriMind(const State& state, const LevelOfPlay& level, uint32_t seed, uint32_t budget)
       : root_(state), scale_(state, level.skill.rivals) {
     budget_ = budget;
-    scale_.forecasts = level.forecasts;
+    if (level.forecasts) scale_.forecasts = &kForecastNumbers;
     deliberation_.begin(scale_, root_, level.skill, level.plan, seed);
   }
 

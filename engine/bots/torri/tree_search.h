@@ -1,6 +1,7 @@
 // What a turn is worth after the answers to it: a tree of turns to a given depth, in which each seat tries the few that
 // look best to it. Where the scale asks for forecasts, these say which of the turns that the appraisal likes are best, and
-// what the last turn leads to. Works in steps, like TurnSearch.
+// what the last turn leads to; a last turn that was good elsewhere in the tree is tried before others are looked for. Works in
+// steps, like TurnSearch.
 #pragma once
 
 #include "engine/bots/torri/turn_search.h"
@@ -48,8 +49,12 @@ class TreeSearch {
   bool isOwn(const Node& node) const { return node.seat == root_; }
   std::size_t widthOf(int depth) const;
   void push(const Scale& scale, const State& state);
+  int tryAnswer(const Scale& scale, Node& leaf);
+  void remember(Seat seat, const Turn& turn);
   int keepTurn(const Scale& scale, Node& node);
-  int endEarly(const Scale& scale, Node& node);
+  bool isGoodEnough(const Node& leaf, const Turn& turn) const;
+  void endSearch();
+  int endEarly(const Scale& scale, Node& leaf);
   void take(int value);
   Window window(int nodes) const;
   bool decided() const;
@@ -64,6 +69,9 @@ class TreeSearch {
   bool searching_ = false;  // for the turns of the deepest node
   std::size_t kept_ = 0;    // turns of the search that have been looked at for it
   Turn seen_;               // the best turn of the search that had a forecast last
+  FixedList<Turn, 3>
+      answers_[2];          // of each of two seats: last turns that were good elsewhere, the latest first
+  std::size_t answer_ = 0;  // the next of them to try at the leaf
 };
 
 }  // namespace lucca::torri

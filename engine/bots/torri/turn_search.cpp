@@ -1,9 +1,11 @@
 #include "engine/bots/torri/turn_search.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "engine/bots/torri/forecast.h"
 #include "engine/bots/torri/places.h"
+#include "engine/torri/city/blocks.h"
 #include "engine/torri/query.h"
 #include "engine/torri/rules.h"
 #include "engine/torri/struggle.h"
@@ -87,31 +89,41 @@ static int chooseForeseenColour(const Scale& scale, State& state, Seat seat) {
 
 static int finishTurn(const Scale& scale, State& state, Seat seat) {
   if (state.phase != Phase::Switch) return 0;
-  if (scale.forecasts) return chooseForeseenColour(scale, state, seat);
+  if (scale.forecasts != nullptr) return chooseForeseenColour(scale, state, seat);
   chooseColour(scale, appraise(scale, state), state, seat);
   return 0;
 }
 
 int follow(const Scale& scale, State& state, const Turn& turn) {
+  constexpr int kPlacing = 2;  // steps: the turn's two bricks are placed again
   const Seat seat = seatInTurn(state);
   for (Action brick : turn.brick) {
     if (brick == kNoAction) continue;
     must(state, brick);
     settle(scale, state);
   }
-  return finishTurn(scale, state, seat);
+  return kPlacing + finishTurn(scale, state, seat);
+}
+
+int foretell(const Scale& scale, const State& state, Turn& turn) {
+  State then = state;
+  const int steps = follow(scale, then, turn);
+  turn.value = outlook(scale, then, seatInTurn(state));
+  return steps + kForecastSteps;
 }
 
 void TurnSearch::begin(const State& state, std::size_t beam, std::size_t keep, std::size_t alike,
-                       uint32_t seed) {
+                       Seconds seconds, uint32_t seed) {
   state_ = state;
   seat_ = seatInTurn(state);
   beam_ = std::min(beam, kMaxBeam);
   keep_ = std::min(keep, kMaxTurns);
   alike_ = alike;
+  seconds_ = seconds;
   seed_ = seed;
   firsts_.clear();
   turns_.clear();
+  listed_ = {};
   struggles_ = {};
   first_ = 0;
   second_ = state.used != 0;
@@ -153,6 +165,30 @@ bool TurnSearch::isTwin(Action second) const {
   return false;
 }
 
+// Whether the first brick, which is placed, may make a difference to a second one there: it is in the same block, would
+// join it, or stands so near that the two can make a way.
+bool TurnSearch::isNearFirst(Lot lot) const {
+  const Lot first = lotOf(firsts_[first_ - 1].brick[0]);
+  if (std::abs(rowOf(lot) - rowOf(first)) + std::abs(columnOf(lot) - columnOf(first)) <= 2) return true;
+  const BlockId block = blockOf(after_.cell[first]), there = blockOf(after_.cell[lot]);
+  if (block == kLone) return false;
+  if (there != kEmpty) return there == block;
+  const Neighbours around = occupiedNeighbours(after_, lot);
+  for (unsigned n = 0; n < around.count; ++n) {
+    if (blockOf(after_.cell[around.lot[n]]) == block) return true;
+  }
+  return false;
+}
+
+bool TurnSearch::isUnlikely(Action second) const {
+  if (seconds_ == Seconds::All || first_ == 0 || !listed_.contains(lotOf(second))) return false;
+  if (struggles_.contains(lotOf(firsts_[first_ - 1].brick[0]))) return false;
+  for (const Turn& first : firsts_) {
+    if (first.brick[0] == second) return false;
+  }
+  return !isNearFirst(lotOf(second));
+}
+
 int TurnSearch::placeLast(const Scale& scale, Action first, Action action) {
   State then = after_;
   must(then, action);
@@ -173,7 +209,7 @@ int TurnSearch::placeLast(const Scale& scale, Action first, Action action) {
 }
 
 bool TurnSearch::nextFirst(const Scale& scale) {
-  if (first_ == firsts_.size()) return false;
+  if (first_ == std::min(firsts_.size(), beam_)) return false;
   after_ = state_;
   must(after_, firsts_[first_++].brick[0]);
   settle(scale, after_);
@@ -185,6 +221,7 @@ int TurnSearch::step(const Scale& scale) {
   if (!second_) {
     if (next_ < list_.size()) {
       const Action action = list_[next_++];
+      listed_.add(lotOf(action));
       State then = state_;
       must(then, action);
       if (then.phase == Phase::Struggle) struggles_.add(lotOf(action));
@@ -195,7 +232,7 @@ int TurnSearch::step(const Scale& scale) {
       if (then.phase == Phase::Over) {
         add(turn);
       } else {
-        insert(firsts_, turn, beam_);
+        insert(firsts_, turn, seconds_ == Seconds::Likely ? kMaxBeam : beam_);
       }
       return steps;
     }
@@ -206,7 +243,7 @@ int TurnSearch::step(const Scale& scale) {
     while (next_ == list_.size()) {
       if (state_.used != 0 || !nextFirst(scale)) return 0;
     }
-    if (!isTwin(list_[next_])) break;
+    if (!isTwin(list_[next_]) && !isUnlikely(list_[next_])) break;
   }
   const Action first = state_.used != 0 ? kNoAction : firsts_[first_ - 1].brick[0];
   return placeLast(scale, first, list_[next_++]);

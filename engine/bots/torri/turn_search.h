@@ -39,11 +39,16 @@ inline constexpr uint32_t kNoJitter = 0;
 inline constexpr std::size_t kMaxTurns = 32;
 inline constexpr std::size_t kMaxBeam = 16;
 
+// Which second bricks are tried: all, or only those that the first brick changes something for and those that are among the
+// best kMaxBeam first bricks. The rest hardly ever make a good turn.
+enum class Seconds : uint8_t { All, Likely };
+
 class TurnSearch {
  public:
   // `state` has a brick of the seat to place. Looks further after `beam` first bricks and keeps `keep` turns; of
   // placements that are alike it looks at `alike` (places.h).
-  void begin(const State& state, std::size_t beam, std::size_t keep, std::size_t alike, uint32_t seed);
+  void begin(const State& state, std::size_t beam, std::size_t keep, std::size_t alike, Seconds seconds,
+             uint32_t seed);
   // Does one placement in mind; returns the steps it took, 0 when all is done.
   int step(const Scale& scale);
 
@@ -59,6 +64,8 @@ class TurnSearch {
   int placeLast(const Scale& scale, Action first, Action action);
   bool nextFirst(const Scale& scale);
   bool isTwin(Action second) const;
+  bool isUnlikely(Action second) const;
+  bool isNearFirst(Lot lot) const;
   void add(const Turn& turn);
   int jitter(Action action) const;
 
@@ -66,14 +73,19 @@ class TurnSearch {
   FixedList<Turn, kMaxBeam> firsts_;
   FixedList<Turn, kMaxTurns> turns_;
   ActionList list_;
-  LotSet struggles_;  // where a first brick starts one
+  LotSet listed_;     // where first bricks were tried
+  LotSet struggles_;  // where one starts a struggle
   std::size_t next_ = 0, first_ = 0, beam_ = 0, keep_ = 0, alike_ = 1;
   uint32_t seed_ = 0;
   Seat seat_ = 0;
+  Seconds seconds_ = Seconds::All;
   bool second_ = false;  // the list is of second bricks
 };
 
-// Plays a turn that a search found, with the switch and the rules' steps after it. Returns the steps that forecasts took.
+// Plays a turn that a search found, with the switch and the rules' steps after it. Returns the steps that it took.
 int follow(const Scale& scale, State& state, const Turn& turn);
+
+// What the turn leads to by a forecast becomes its value. Returns the steps.
+int foretell(const Scale& scale, const State& state, Turn& turn);
 
 }  // namespace lucca::torri

@@ -40,13 +40,14 @@ class Fit(unittest.TestCase):
 
     def test_torri_learns_the_same_from_the_same_games(self):
         def learn(*more):
-            result = run("--game", "torri", "--games", 40, "--rounds", 2, *more)
+            result = run("--game", "torri", "--games", 40, "--generations", 1, "--rounds", 2, *more)
             self.assertEqual(0, result.returncode)
             return result.stdout
         first = learn("--seed", 3)
-        self.assertRegex(first, "positions of 40 games, seed 3, 2 rounds(.*\n)*inline constexpr ForecastNumbers")
+        self.assertRegex(first, "1 generations of 40 games, .* seed 3, 2 rounds(.*\n)*inline constexpr ForecastNumbers")
         self.assertEqual(first, learn("--seed", 3, "--jobs", 2))
         self.assertNotEqual(first, learn("--seed", 4))
+        self.assertNotEqual(first, learn("--seed", 3, "--generations", 2))
 
     def test_help_is_no_failure(self):
         result = run("--help")

@@ -84,6 +84,38 @@ TEST(two_houses_make_a_way) {
   TEST_ASSERT_EQUAL(1, signOf(state, kWaiter, Sign::HitSoon));
 }
 
+// One house would join the blocks of the first city, four those of the second. White's tower is the stronger one.
+TEST(towers_say_how_near_they_are) {
+  const State near = city(kTogether), far = city(kApart);
+  TEST_ASSERT_EQUAL(5, signOf(near, kMover, Sign::NearAny));
+  TEST_ASSERT_EQUAL(5, signOf(near, kMover, Sign::NearWeaker));
+  TEST_ASSERT_EQUAL(5, signOf(near, kWaiter, Sign::NearStronger));
+  TEST_ASSERT_EQUAL(5, signOf(near, kWaiter, Sign::NearDanger));
+  TEST_ASSERT_EQUAL(5, signOf(near, kMover, Sign::NearPrey));
+  TEST_ASSERT_EQUAL(0, signOf(near, kMover, Sign::NearOwn));
+  TEST_ASSERT_EQUAL(2, signOf(far, kMover, Sign::NearAny));
+  TEST_ASSERT_EQUAL(2, signOf(far, kWaiter, Sign::NearDanger));
+}
+
+// White's block has nine empty lots beside it; the one between the blocks is beside black's, too. A house on the left joins the
+// two houses in the corner, one below joins the lone blue house.
+TEST(blocks_say_how_they_can_grow) {
+  const State state = city(R"(
+    r . . . . . . .
+    r . . . . . . .
+    . r b . . . . .
+    . krbw k . rbrk r . .
+    . w . . . b . .
+    . . . . . . . .
+    . b . . . . . .
+    . . . . . . . .)");
+  TEST_ASSERT_EQUAL(1, signOf(state, kMover, Sign::Shared));
+  TEST_ASSERT_EQUAL(8, signOf(state, kMover, Sign::Unshared));
+  TEST_ASSERT_EQUAL(9, signOf(state, kMover, Sign::Free));
+  TEST_ASSERT_EQUAL(2, signOf(state, kMover, Sign::Growth));
+  TEST_ASSERT_EQUAL(3, signOf(state, kMover, Sign::Around));
+}
+
 // Nothing else is different, so the appraisal sees no difference: the forecast does.
 TEST(forecasts_know_the_way_between_towers) {
   const State near = city(kTogether), far = city(kApart);

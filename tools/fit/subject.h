@@ -26,6 +26,11 @@ class Subject {
 std::unique_ptr<Subject> palazzi(uint32_t players);
 
 // Torri's forecast is fitted to how games went, not changed little by little: prints its numbers as the source has them.
-void fitForecast(uint32_t games, uint32_t rounds, uint32_t jobs, uint32_t seed);
+struct ForecastFit {
+  uint32_t games, generations;  // games of hard and of each generation; generations after hard
+  uint32_t rounds;              // through all positions
+  uint32_t jobs, seed;
+};
+void fitForecast(const ForecastFit& fit);
 
 }  // namespace fit

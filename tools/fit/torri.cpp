@@ -1,15 +1,19 @@
-// Fits the numbers of Torri's forecast. Hard plays games of two seats with the switch. Up to some decision, drawn for each
-// game, a weaker level or chance decides now and then, so that positions are met which only a search would look at. The
-// positions from there on, with who won, are what the network learns.
+// Fits the numbers of Torri's forecast, generation by generation. In the first one hard plays games of two seats with the
+// switch; then players who ask the forecast fitted so far play, so that it meets the positions that it leads to. Up to some
+// decision, drawn for each game, a weaker level or chance decides now and then, so that positions are met which only a search
+// would look at. The positions from there on, with who won, are what the network learns.
 #include <algorithm>
 #include <atomic>
 #include <cmath>
 #include <cstdio>
+#include <memory>
 #include <numeric>
+#include <span>
 #include <thread>
 #include <vector>
 
 #include "engine/bots/bot.h"
+#include "engine/bots/torri/deliberation.h"
 #include "engine/bots/torri/forecast.h"
 #include "engine/torri/game.h"
 #include "engine/torri/query.h"
@@ -26,16 +30,22 @@ struct Sample {
   float won;  // by the seat to move
 };
 
+// How often another decides in the first part of a game, in percent; one of them is drawn for each. Hard does not look for
+// positions that a forecast is wrong about, so its games need more of it.
+constexpr uint32_t kWhenHardPlays[] = {5, 15, 30, 60}, kWhenForecastsPlay[] = {5, 15};
+
 class Players {
  public:
-  explicit Players(uint32_t seed) : rng_(seed), botSeed_(seed * 4096u), workspace_(kBotWorkspace) {}
+  // Without numbers hard plays.
+  Players(uint32_t seed, const ForecastNumbers* numbers)
+      : rng_(seed), botSeed_(seed * 4096u), workspace_(kBotWorkspace), numbers_(numbers) {}
 
   std::vector<Sample> play() {
     State state{};
     static_cast<void>(init(state, usualSetup()));
-    const uint32_t drawn = rng_.below(4) == 0 ? 0 : rng_.below(70);
-    constexpr uint32_t kChances[] = {5, 15, 30, 60};
-    const uint32_t chance = kChances[rng_.below(4)];
+    const uint32_t strays = rng_.below(70);
+    const auto chances = numbers_ == nullptr ? std::span<const uint32_t>(kWhenHardPlays) : kWhenForecastsPlay;
+    const uint32_t chance = chances[rng_.below(static_cast<uint32_t>(chances.size()))];
     std::vector<Sample> samples;
     std::vector<Seat> movers;
     for (uint32_t decision = 0; toMove(state) != kOver;) {
@@ -43,13 +53,13 @@ class Players {
         advance(state);
         continue;
       }
-      const bool best = decision++ >= drawn;
-      if (best && state.phase == Phase::Place && state.used == 0) {
+      const bool straight = decision++ >= strays;
+      if (straight && state.phase == Phase::Place && state.used == 0) {
         readSigns(state, samples.emplace_back().signs);
         movers.push_back(state.seat);
       }
-      const bool other = !best && rng_.below(100) < chance;
-      static_cast<void>(apply(state, other ? another(state) : think(state, Level::Hard)));
+      const bool other = !straight && rng_.below(100) < chance;
+      static_cast<void>(apply(state, other ? another(state) : best(state)));
     }
     const SeatSet winners = result(state).winners;
     for (std::size_t i = 0; i < movers.size(); ++i) {
@@ -68,7 +78,11 @@ class Players {
     return setup;
   }
 
-  // What hard would hardly do: a weaker level's decision, or any.
+  Action best(const State& state) {
+    return numbers_ == nullptr ? think(state, Level::Hard) : deliberate(state);
+  }
+
+  // What the best player would hardly do: a weaker level's decision, or any.
   Action another(const State& state) {
     const uint32_t draw = rng_.below(5);
     if (draw < 3) return think(state, draw == 0 ? Level::Normal : Level::Easy);
@@ -87,18 +101,32 @@ class Players {
     return bot.best();
   }
 
+  // A fiftieth of master's thinking, which wins seven of eight games against hard.
+  Action deliberate(const State& state) {
+    static constexpr Skill kSkill{12, 24, 0, kAllRivals};
+    static constexpr Shape kPlan[] = {{8, 8, 1, {}}};
+    Scale scale(state);
+    scale.forecasts = numbers_;
+    deliberation_->begin(scale, state, kSkill, kPlan, botSeed_++);
+    while (deliberation_->step(scale) > 0) {
+    }
+    return deliberation_->best().action;
+  }
+
   Rng rng_;
   uint32_t botSeed_;
   std::vector<std::byte> workspace_;
+  const ForecastNumbers* numbers_;
+  std::unique_ptr<Deliberation> deliberation_ = std::make_unique<Deliberation>();
 };
 
 // Each game has a seed of its own, so that they are the same however many are played at a time.
-std::vector<Sample> playAll(uint32_t games, uint32_t jobs, uint32_t seed) {
+std::vector<Sample> playAll(const ForecastNumbers* numbers, uint32_t games, uint32_t jobs, uint32_t seed) {
   std::vector<std::vector<Sample>> played(games);
   std::atomic<uint32_t> next{0};
   const auto work = [&] {
     for (uint32_t game = next++; game < games; game = next++)
-      played[game] = Players(seed * 1000003u + game).play();
+      played[game] = Players(seed * 1000003u + game, numbers).play();
   };
   std::vector<std::thread> threads;
   for (uint32_t i = 0; i < jobs; ++i) threads.emplace_back(work);
@@ -176,24 +204,21 @@ class Network {
 
   static float chanceOf(float answer) { return 1 / (1 + std::exp(-answer)); }
 
-  void print() const {
-    std::printf("inline constexpr ForecastNumbers kForecastNumbers = {\n    {");
-    for (int unit = 0; unit < kColumns; ++unit) printNumber(at(kSigns)[unit] * 1024, unit == 0);
-    std::printf("},\n    {\n");
+  // As a search uses them.
+  ForecastNumbers numbers() const {
+    ForecastNumbers out{};
+    for (int unit = 0; unit < kColumns; ++unit) out.start[unit] = rounded(at(kSigns)[unit] * 1024);
     for (int i = 0; i < kSigns; ++i) {
-      std::printf("        {");
-      for (int unit = 0; unit < kColumns; ++unit)
-        printNumber(at(i)[unit] * scale_[static_cast<std::size_t>(i)] * 1024, unit == 0);
-      std::printf("},\n");
+      const float scale = scale_[static_cast<std::size_t>(i)] * 1024;
+      for (int unit = 0; unit < kColumns; ++unit) out.sign[i][unit] = rounded(at(i)[unit] * scale);
     }
-    std::printf("    },\n    {");
-    for (int unit = 0; unit < kForecastUnits; ++unit) printNumber(out()[unit] * 256, unit == 0);
-    std::printf("},\n};\n");
+    for (int unit = 0; unit < kForecastUnits; ++unit) out.out[unit] = rounded(this->out()[unit] * 256);
+    return out;
   }
 
  private:
-  static void printNumber(float value, bool first) {
-    std::printf("%s%ld", first ? "" : ", ", std::lround(std::clamp(value, -32767.0f, 32767.0f)));
+  static int16_t rounded(float value) {
+    return static_cast<int16_t>(std::lround(std::clamp(value, -32767.0f, 32767.0f)));
   }
   const float* at(int row) const { return number_.data() + row * kColumns; }
   const float* out() const { return number_.data() + kRows * kColumns; }
@@ -203,25 +228,35 @@ class Network {
   int steps_ = 0;
 };
 
-double lossOf(Network& network, const std::vector<Sample>& samples, std::size_t from) {
+double lossOf(Network& network, const std::vector<Sample>& samples) {
   double loss = 0;
-  for (std::size_t i = from; i < samples.size(); ++i) {
-    const float chance = std::clamp(Network::chanceOf(network.answer(samples[i])), 1e-4f, 1 - 1e-4f);
-    loss -= samples[i].won * std::log(chance) + (1 - samples[i].won) * std::log(1 - chance);
+  for (const Sample& sample : samples) {
+    const float chance = std::clamp(Network::chanceOf(network.answer(sample)), 1e-4f, 1 - 1e-4f);
+    loss -= sample.won * std::log(chance) + (1 - sample.won) * std::log(1 - chance);
   }
-  return loss / static_cast<double>(samples.size() - from);
+  return loss / static_cast<double>(samples.size());
 }
 
-// The last games are kept apart, to see what was learned and not only remembered.
-void fitTo(const std::vector<Sample>& samples, uint32_t games, uint32_t rounds, uint32_t seed) {
-  const std::size_t learned = samples.size() / 20 * 19;
+struct Fitted {
+  ForecastNumbers numbers;
+  double loss;  // in games kept apart
+};
+
+// One game in twenty of each generation is kept apart, to see what was learned and not only remembered.
+Fitted fitTo(const std::vector<std::vector<Sample>>& generations, uint32_t rounds, uint32_t seed) {
+  std::vector<Sample> learned, apart;
+  for (const std::vector<Sample>& samples : generations) {
+    const auto end = samples.begin() + static_cast<std::ptrdiff_t>(samples.size() / 20 * 19);
+    learned.insert(learned.end(), samples.begin(), end);
+    apart.insert(apart.end(), end, samples.end());
+  }
   Rng rng(seed + 1);
-  Network network(samples, rng);
-  std::vector<uint32_t> order(learned);
+  Network network(learned, rng);
+  std::vector<uint32_t> order(learned.size());
   std::iota(order.begin(), order.end(), 0u);
   constexpr int kBatch = 256;
   for (uint32_t round = 0; round < rounds; ++round) {
-    for (std::size_t i = learned - 1; i > 0; --i) {
+    for (std::size_t i = order.size() - 1; i > 0; --i) {
       const auto other = static_cast<std::size_t>(rng.next()) % (i + 1);
       std::swap(order[i], order[other]);
     }
@@ -229,24 +264,51 @@ void fitTo(const std::vector<Sample>& samples, uint32_t games, uint32_t rounds, 
     const auto rate = static_cast<float>(0.003 * 0.5 * (1 + std::cos(3.14159265 * part)));
     int count = 0;
     for (uint32_t index : order) {
-      network.learn(samples[index]);
+      network.learn(learned[index]);
       if (++count < kBatch) continue;
       network.step(rate, count);
       count = 0;
     }
     std::fprintf(stderr, "round %u: logarithmic loss %.4f in games kept apart\n", round + 1,
-                 lossOf(network, samples, learned));
+                 lossOf(network, apart));
   }
-  std::printf(
-      "// %zu positions of %u games, seed %u, %u rounds; logarithmic loss %.4f in games kept apart.\n",
-      samples.size(), games, seed, rounds, lossOf(network, samples, learned));
-  network.print();
+  return {network.numbers(), lossOf(network, apart)};
+}
+
+void print(std::span<const int16_t> row, const char* before, const char* after) {
+  std::printf("%s{", before);
+  for (std::size_t i = 0; i < row.size(); ++i) std::printf("%s%d", i == 0 ? "" : ", ", row[i]);
+  std::printf("}%s\n", after);
+}
+
+void print(const ForecastNumbers& numbers) {
+  std::printf("inline constexpr ForecastNumbers kForecastNumbers = {\n");
+  print(numbers.start, "    ", ",");
+  std::printf("    {\n");
+  for (const auto& row : numbers.sign) print(row, "        ", ",");
+  std::printf("    },\n");
+  print(numbers.out, "    ", ",");
+  std::printf("};\n");
 }
 
 }  // namespace
 
-void fitForecast(uint32_t games, uint32_t rounds, uint32_t jobs, uint32_t seed) {
-  fitTo(playAll(games, jobs, seed), games, rounds, seed);
+void fitForecast(const ForecastFit& fit) {
+  std::fprintf(stderr, "hard plays\n");
+  std::vector<std::vector<Sample>> played{playAll(nullptr, fit.games, fit.jobs, fit.seed)};
+  Fitted fitted = fitTo(played, fit.rounds, fit.seed);
+  for (uint32_t generation = 1; generation <= fit.generations; ++generation) {
+    std::fprintf(stderr, "generation %u plays\n", generation);
+    if (generation == 1) played.clear();  // these games have other positions, and better players
+    played.push_back(playAll(&fitted.numbers, fit.games, fit.jobs, fit.seed + generation));
+    fitted = fitTo(played, fit.rounds, fit.seed);
+  }
+  std::size_t positions = 0;
+  for (const std::vector<Sample>& samples : played) positions += samples.size();
+  std::printf("// %u generations of %u games, %zu positions; seed %u, %u rounds; ", fit.generations,
+              fit.games, positions, fit.seed, fit.rounds);
+  std::printf("logarithmic loss %.4f in games kept apart.\n", fitted.loss);
+  print(fitted.numbers);
 }
 
 }  // namespace fit

@@ -1,5 +1,5 @@
 // Who will win from a position at the start of a turn, foretold from its signs (signs.h) by a small network whose numbers
-// were fitted to games of hard (tools/fit/torri.cpp). It sees much that the appraisal does not but takes four times
+// were fitted to games of players who ask it (tools/fit/torri.cpp). It sees much that the appraisal does not but takes six times
 // as long, so a search lists turns by the appraisal and asks for forecasts of the few that look best.
 #pragma once
 
@@ -9,7 +9,7 @@
 namespace lucca::torri {
 
 inline constexpr int kForecastUnits = 16;
-inline constexpr int kForecastSteps = 4;  // of a search, for the time that a forecast takes
+inline constexpr int kForecastSteps = 6;  // of a search, for the time that a forecast takes
 
 // Weights of the sums, in 1024ths; the last column is of the sum that is the answer itself. `out` has what each of the other
 // sums, where it is above 0, adds to the answer, in 256ths.

@@ -119,13 +119,18 @@ struct Reader {
     empty = ~occupied;
   }
 
+  // The houses without a tower that houses on these lots would join.
+  Lots joinedBy(Lots houses) const {
+    Lots joined = beside(houses) & plain;
+    for (Lots more = joined; more != 0; joined |= more) more = beside(joined) & plain & ~joined;
+    return joined;
+  }
+
   // A house also brings in the houses without a tower that it touches, and the second house goes on from there.
   void findWays() {
     for (Tower& tower : towers) {
       tower.near = beside(tower.lots) & empty;
-      Lots joined = beside(tower.near) & plain;
-      for (Lots more = joined; more != 0; joined |= more) more = beside(joined) & plain & ~joined;
-      tower.far = beside(tower.lots | tower.near | joined) & empty;
+      tower.far = beside(tower.lots | tower.near | joinedBy(tower.near)) & empty;
     }
   }
 
@@ -234,6 +239,48 @@ struct Reader {
     for (const Tower& other : towers) {
       if (&other != &tower) compare(c, tower, other);
     }
+    readGround(c, tower);
+    findNearest(c, tower);
+  }
+
+  void readGround(unsigned c, const Tower& tower) {
+    Lots others = 0;
+    for (const Tower& other : towers) {
+      if (&other != &tower) others |= other.near;
+    }
+    const Lots unshared = tower.near & ~others;
+    set(c, Sign::Shared, std::min(std::popcount(tower.near & others), 14));
+    set(c, Sign::Unshared, std::min(std::popcount(unshared), 14));
+    set(c, Sign::Further, std::popcount(tower.far) / 2);
+    set(c, Sign::Ground, std::popcount(tower.far & ~others) / 2);
+    set(c, Sign::Around, std::popcount(joinedBy(tower.near)));
+    for (Lots left = unshared & beside(plain); left != 0; left &= left - 1)
+      raise(c, Sign::Growth, std::popcount(joinedBy(left & ~(left - 1))));
+  }
+
+  // Goes on from the block house by house until it meets the others.
+  void findNearest(unsigned c, const Tower& tower) {
+    constexpr int kFar = 6;
+    unsigned met = 0;
+    Lots reached = tower.lots;
+    for (int houses = 1; houses < kFar; ++houses) {
+      const Lots added = beside(reached) & empty;
+      reached |= added | joinedBy(added);
+      const Lots touched = beside(reached);
+      for (std::size_t i = 0; i < towers.size(); ++i) {
+        if (&towers[i] == &tower || (met >> i & 1u) || (touched & towers[i].lots) == 0) continue;
+        met |= 1u << i;
+        meet(c, tower, towers[i], kFar - houses);
+      }
+    }
+  }
+
+  void meet(unsigned c, const Tower& tower, const Tower& other, int nearness) {
+    raise(c, Sign::NearAny, nearness);
+    if (other.colour == c) return raise(c, Sign::NearOwn, nearness);
+    raise(c, other.strength > tower.strength ? Sign::NearStronger : Sign::NearWeaker, nearness);
+    if (canTakeTop(other, tower)) raise(c, Sign::NearDanger, nearness);
+    if (canTakeTop(tower, other)) raise(c, Sign::NearPrey, nearness);
   }
 
   void compare(unsigned c, const Tower& tower, const Tower& other) {

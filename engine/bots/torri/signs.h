@@ -51,6 +51,19 @@ enum class Sign : uint8_t {
   Catches = Misses + 4,  // one turn makes it as high as the highest of the seat that waits
   Stuck,                 // no floor fits
   Lacks,                 // houses that are missing for the floors that are
+  Shared,                // empty lots beside the block that are beside another tower's, too
+  Unshared,              // and those that are not
+  Further,               // empty lots that the two houses of a turn reach, in twos
+  Ground,                // those of them that are beside no other tower's block, in twos
+  Growth,                // houses without a tower that a house of its own would join to it
+  Around,                // those that all houses beside it together would
+  // How near the nearest tower is: 6 less the houses that would join the two, 0 from six on.
+  NearAny,
+  NearOwn,  // of its colour; the rest are of others
+  NearStronger,
+  NearWeaker,
+  NearDanger,  // it can take the top
+  NearPrey,    // its top can be taken
   Count,
 };
 inline constexpr int kSignsOfColour = static_cast<int>(Sign::Count);

@@ -31,6 +31,14 @@ bool leads(Colour colour, int atLeast, ValueOf valueOf) {
   return true;
 }
 
+// Whether there is a tower that is high enough, whoever controls it, or the colour has prisoners enough: else it has no
+// victory, which is most often so.
+bool mayWin(const State& state, Colour colour) {
+  const int size = state.size();
+  if (prisonersOf(state, colour) >= size) return true;
+  return std::any_of(state.height, state.height + state.blocks, [=](int height) { return height >= size; });
+}
+
 // Keeps of the seats those with the most in a category.
 SeatSet best(const Result& result, SeatSet seats, int category) {
   int most = -1;
@@ -87,7 +95,9 @@ Victory victoryOf(const State& state, Colour colour) {
 }
 
 bool checkVictory(State& state) {
-  const Victory victory = victoryOf(state, colourOfSeat(state, state.seat));
+  const Colour colour = colourOfSeat(state, state.seat);
+  if (!mayWin(state, colour)) return false;
+  const Victory victory = victoryOf(state, colour);
   if (!victory) return false;
   finish(state, victory.tower ? EndReason::Tower : EndReason::Prisoners);
   return true;

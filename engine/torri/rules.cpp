@@ -43,7 +43,7 @@ void takeBrick(State& state, Colour colour) {
 }
 
 // What can be applied are functions of their own, so that each keeps no more registers than it needs.
-[[gnu::noinline]] Verdict applyHouse(State& state, Colour colour, Lot lot) {
+[[gnu::noinline]] Verdict applyJoiningHouse(State& state, Colour colour, Lot lot) {
   const TowersAround around = towersAround(state, lot);
   const Verdict verdict = whyNoHouse(state, around);
   if (verdict != Verdict::Accepted) return verdict;
@@ -55,6 +55,17 @@ void takeBrick(State& state, Colour colour) {
     joinNeighbours(state, lot);
     goOn(state);
   }
+  return Verdict::Accepted;
+}
+
+// Beside no more than one block there is nothing to ask about towers.
+[[gnu::noinline]] Verdict applyHouse(State& state, Colour colour, Lot lot) {
+  const BlockId block = onlyBlockBeside(state, lot);
+  if (block == kLone) return applyJoiningHouse(state, colour, lot);
+  takeBrick(state, colour);
+  putLoneHouse(state, lot, colour);
+  if (block != kEmpty) addHouse(state, lot, block);
+  goOn(state);
   return Verdict::Accepted;
 }
 

@@ -52,15 +52,26 @@ void relabel(State& state, BlockId from, BlockId to) {
   }
 }
 
+// As many lots of a row as fit into a `Word`: those that carry the number, the first in bit 0.
+template <class Word>
+unsigned lotsWith(const uint8_t* cell, BlockId block) {
+  return gather(carriers(loadCells<Word>(cell), block));
+}
+
+// The same of a whole row, bit column. Lots beyond the city are empty.
+unsigned lotsOfRowWith(const State& state, int row, BlockId block) {
+  const uint8_t* const cell = state.cell + kStride * row;
+  const unsigned eight = sizeof(std::size_t) == 8
+                             ? lotsWith<uint64_t>(cell, block)
+                             : lotsWith<uint32_t>(cell, block) | lotsWith<uint32_t>(cell + 4, block) << 4;
+  return state.size() <= 8 ? eight : eight | lotsWith<uint32_t>(cell + 8, block) << 8;
+}
+
 // Says of every lot of the block whether the block has a tower.
 void markTowered(State& state, BlockId block, bool towered) {
   const int size = state.size();
   for (int row = 0; row < size; ++row) {
-    const uint8_t* const cell = state.cell + kStride * row;
-    unsigned lots = 0;
-    for (int column = 0; column < size; column += 4) {
-      lots |= gather(carriers(loadCells<uint32_t>(cell + column), block)) << (column + 1);
-    }
+    const unsigned lots = lotsOfRowWith(state, row, block) << 1;
     const unsigned others = state.towered(row) & ~lots;
     state.towered(row) = static_cast<uint16_t>(towered ? others | lots : others);
   }
@@ -75,13 +86,6 @@ void markTowered(State& state, BlockId block, bool towered) {
   state.margin[keep] += state.margin[gone] - kMarginZero;
   freeBlock(state, gone);
   return keep;
-}
-
-void addHouse(State& state, Lot lot, BlockId block) {
-  const Colour colour = colourOf(state.cell[lot]);
-  state.cell[lot] = makeCell(colour, block);
-  state.margin[block] += marginOne(colour);
-  if (hasTower(state, block)) state.towered(rowOf(lot)) |= columnBit(columnOf(lot));
 }
 
 // Gives the pending lots connected to `start` the number `block`, or makes them kLone when there is only one,

@@ -21,6 +21,8 @@ constexpr bool hasTower(const State& state, BlockId block) { return state.towerL
 
 // Four bytes that are 0 or 1 become four bits: the product gathers them.
 constexpr unsigned gather(uint32_t bytes) { return (bytes * 0x01020408u >> 24) & 15u; }
+// Eight of them.
+constexpr unsigned gather(uint64_t bytes) { return static_cast<unsigned>(bytes * 0x0102040810204080u >> 56); }
 constexpr ColourSet gatherTopBits(uint32_t bytes) {
   return static_cast<ColourSet>(gather((bytes >> 7) & 0x01010101u));
 }
@@ -62,10 +64,38 @@ constexpr Neighbours occupiedNeighbours(const State& state, Lot lot) {
   return found;
 }
 
+// All that stands beside an empty lot, where that is one block or, with kEmpty, nothing: most often it is. kLone: there is
+// more, some of it lone or of another block.
+inline BlockId onlyBlockBeside(const State& state, Lot lot) {
+  const int row = rowOf(lot);
+  const unsigned bit = columnBit(columnOf(lot));
+  BlockId only = kEmpty;
+  // False when there is more.
+  const auto meet = [&](int neighbour) {
+    const BlockId block = blockOf(state.cell[neighbour]);
+    if (block == only) return true;
+    if (only != kEmpty) return false;
+    only = block;
+    return block != kLone;
+  };
+  if ((state.occupied(row - 1) & bit) && !meet(lot - kStride)) return kLone;
+  if ((state.occupied(row) & (bit >> 1)) && !meet(lot - 1)) return kLone;
+  if ((state.occupied(row) & (bit << 1)) && !meet(lot + 1)) return kLone;
+  if ((state.occupied(row + 1) & bit) && !meet(lot + kStride)) return kLone;
+  return only;
+}
+
 // Puts a house on an empty lot, alone whatever stands beside it.
 inline void putLoneHouse(State& state, Lot lot, Colour colour) {
   state.cell[lot] = makeCell(colour, kLone);
   state.occupied(rowOf(lot)) |= columnBit(columnOf(lot));
+}
+// Adds a lone house to a block.
+inline void addHouse(State& state, Lot lot, BlockId block) {
+  const Colour colour = colourOf(state.cell[lot]);
+  state.cell[lot] = makeCell(colour, block);
+  state.margin[block] += marginOne(colour);
+  if (hasTower(state, block)) state.towered(rowOf(lot)) |= columnBit(columnOf(lot));
 }
 // Joins a lone house and the blocks around it, of which at most one has a tower, into one block.
 void joinNeighbours(State& state, Lot lot);

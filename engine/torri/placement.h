@@ -1,6 +1,9 @@
 // Which bricks may be placed where (rules, sections 2 and 3), for one lot and for the whole city at once.
 #pragma once
 
+#include <algorithm>
+#include <cstring>
+
 #include "engine/torri/city/blocks.h"
 #include "engine/torri/query.h"
 
@@ -36,14 +39,30 @@ inline TowersAround towersAround(const State& state, Lot lot) {
   return towersAround(state, columnOf(lot), rowOf(lot));
 }
 
+// As with strengthOf(): most often the houses tell them apart.
+inline bool equallyStrong(const State& state, BlockId one, BlockId other) {
+  const unsigned houses = housesOf(state, one);
+  if (houses != housesOf(state, other)) return false;
+  return std::min<unsigned>(state.height[one], houses) == std::min<unsigned>(state.height[other], houses);
+}
+
 // Whether a house may join them.
 inline bool isAllowed(const State& state, const TowersAround& around) {
   if (around.count < 2) return true;
-  return around.count == 2 && strengthOf(state, around.first) != strengthOf(state, around.second);
+  return around.count == 2 && !equallyStrong(state, around.first, around.second);
 }
 
+// How many bricks of each colour the supply has, a byte a colour.
+inline uint32_t suppliesOf(const State& state) {
+  const uint8_t* const bricks = state.supply;
+  uint32_t supply;
+  std::memcpy(&supply, __builtin_assume_aligned(bricks, alignof(uint32_t)), sizeof supply);
+  return supply;
+}
 // Colours in the supply, but for those already placed in this turn.
-ColourSet placeableColours(const State& state);
+inline ColourSet placeableColours(const State& state) {
+  return static_cast<ColourSet>(gatherTopBits(suppliesOf(state) + 0x7F7F7F7Fu) & ~state.used);
+}
 
 bool anyPlacement(const State& state);
 

@@ -29,9 +29,7 @@ constexpr ColourSet neutralColours(const State& state) {
 Seat seatInTurn(const State& state);
 
 // Lots
-constexpr bool inCity(const State& state, Lot lot) {
-  return lot < kLots && columnOf(lot) < state.size() && rowOf(lot) < state.size();
-}
+constexpr bool inCity(const State& state, Lot lot) { return lot < kLots && kReach.of[lot] < state.size(); }
 // 0: empty, 1: a house, more: a tower. `lot` is in the city, here and below.
 int heightAt(const State& state, Lot lot);
 // Colour of the house or of the tower's top. The lot is not empty.

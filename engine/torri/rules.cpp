@@ -48,7 +48,7 @@ void takeBrick(State& state, Colour colour) {
   const Verdict verdict = whyNoHouse(state, around);
   if (verdict != Verdict::Accepted) return verdict;
   takeBrick(state, colour);
-  putLoneHouse(state, lot, colour);
+  putHouse(state, lot, colour, kEmpty);
   if (around.count == 2) {
     beginStruggle(state, lot, around.first, around.second);
   } else {
@@ -63,8 +63,7 @@ void takeBrick(State& state, Colour colour) {
   const BlockId block = onlyBlockBeside(state, lot);
   if (block == kLone) return applyJoiningHouse(state, colour, lot);
   takeBrick(state, colour);
-  putLoneHouse(state, lot, colour);
-  if (block != kEmpty) addHouse(state, lot, block);
+  putHouse(state, lot, colour, block);
   goOn(state);
   return Verdict::Accepted;
 }

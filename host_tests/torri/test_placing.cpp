@@ -1,4 +1,6 @@
 // Rules, sections 1 to 3 and 6: set-up, turns, placing a brick; nothing is hidden.
+#include <cstring>
+
 #include "engine/game/match.h"
 #include "engine/torri/game.h"
 #include "host_tests/suite.h"
@@ -328,6 +330,42 @@ TEST(a_picture_is_checked) {
   position.turn = 1;
   position.captives[0][0] = 13;
   TEST_ASSERT_EQUAL(PictureError::TooManyBricks, fromPicture(state, position));
+}
+
+// Every placement that why() accepts, in the order of the list.
+void listOneByOne(const State& state, ActionList& out) {
+  out.clear();
+  for (Lot at = 0; at < kLots; ++at) {
+    for (Colour colour : {kW, kK, kR, kB}) {
+      if (why(state, colour, at) == Verdict::Accepted) out.push(place(colour, at));
+    }
+  }
+}
+
+// Two houses move through the top row, which the list comes to last.
+TEST(the_longest_lists_are_whole_and_stay_in_their_room) {
+  struct {
+    ActionList list;
+    uint8_t behind[64];
+  } lent;
+  ActionList expected;
+  for (int size : {6, 8, 10, 12}) {
+    for (int column = 0; column + 1 < size; ++column) {
+      State state;
+      TEST_ASSERT_EQUAL(Verdict::Accepted, init(state, Table{.size = size}.setup()));
+      settle(state);
+      TEST_ASSERT_EQUAL(Verdict::Accepted, apply(state, place(kW, lotAt(column, size - 1))));
+      TEST_ASSERT_EQUAL(Verdict::Accepted, apply(state, place(kK, lotAt(column + 1, size - 1))));
+      settle(state);
+      std::memset(lent.behind, 0xA5, sizeof lent.behind);
+      legal(state, lent.list);
+      for (uint8_t byte : lent.behind) TEST_ASSERT_EQUAL_HEX8(0xA5, byte);
+      listOneByOne(state, expected);
+      TEST_ASSERT_EQUAL(4 * (size * size - 2) + 2, expected.size());
+      TEST_ASSERT_EQUAL(expected.size(), lent.list.size());
+      TEST_ASSERT_EQUAL_HEX16_ARRAY(expected.begin(), lent.list.begin(), expected.size());
+    }
+  }
 }
 
 }  // namespace

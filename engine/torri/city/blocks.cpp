@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "engine/torri/city/floors.h"
+#include "engine/torri/city/rows.h"
 
 namespace lucca::torri {
 
@@ -42,13 +43,24 @@ constexpr Word carriers(Word cells, BlockId block) {
 }
 
 void relabel(State& state, BlockId from, BlockId to) {
-  using Word = std::size_t;
   const int cells = cellsInUse(state);
-  for (int i = 0; i < cells; i += static_cast<int>(sizeof(Word))) {
-    uint8_t* const cell = state.cell + i;
-    Word word = loadCells<Word>(cell);
-    word ^= carriers(word, from) * (from ^ to);
-    std::memcpy(__builtin_assume_aligned(cell, 4), &word, sizeof word);
+  if constexpr (kHasWideRegisters) {
+    // Sixteen at once; the last of them may lie beyond the city, where all are empty.
+    using Cells = uint8_t __attribute__((vector_size(16)));
+    for (int i = 0; i < cells; i += static_cast<int>(sizeof(Cells))) {
+      Cells some = loadCells<Cells>(state.cell + i);
+      const auto carries = reinterpret_cast<Cells>((some & 63) == from);
+      some ^= carries & static_cast<uint8_t>(from ^ to);
+      std::memcpy(state.cell + i, &some, sizeof some);
+    }
+  } else {
+    using Word = std::size_t;
+    for (int i = 0; i < cells; i += static_cast<int>(sizeof(Word))) {
+      uint8_t* const cell = state.cell + i;
+      Word word = loadCells<Word>(cell);
+      word ^= carriers(word, from) * (from ^ to);
+      std::memcpy(__builtin_assume_aligned(cell, 4), &word, sizeof word);
+    }
   }
 }
 
@@ -88,6 +100,14 @@ void markTowered(State& state, BlockId block, bool towered) {
   return keep;
 }
 
+// Adds a lone house to a block.
+void addHouse(State& state, Lot lot, BlockId block) {
+  const Colour colour = colourOf(state.cell[lot]);
+  state.cell[lot] = makeCell(colour, block);
+  state.margin[block] += marginOne(colour);
+  if (hasTower(state, block)) state.towered(rowOf(lot)) |= columnBitOf(lot);
+}
+
 // Gives the pending lots connected to `start` the number `block`, or makes them kLone when there is only one,
 // and returns their houses as a margin. A lot is in the queue once at most.
 Margin spread(State& state, Lot start, BlockId block) {
@@ -114,7 +134,7 @@ Margin spread(State& state, Lot start, BlockId block) {
 // around the lot's corners. What stands beside it and has a tower's mark is of its block.
 bool mayFallApart(const State& state, Lot lot) {
   const int row = rowOf(lot);
-  const unsigned bit = columnBit(columnOf(lot)), west = bit >> 1, east = bit << 1;
+  const unsigned bit = columnBitOf(lot), west = bit >> 1, east = bit << 1;
   const unsigned below = state.towered(row - 1), here = state.towered(row), above = state.towered(row + 1);
   int parts = 0;
   for (const unsigned side : {below & bit, above & bit, here & west, here & east}) parts += side != 0;
@@ -167,7 +187,7 @@ void findParts(State& state, BlockId block) {
 
 void joinNeighbours(State& state, Lot lot) {
   const int row = rowOf(lot);
-  const unsigned bit = columnBit(columnOf(lot));
+  const unsigned bit = columnBitOf(lot);
   BlockId block = kEmpty;
   Lot lone[4];
   unsigned lones = 0;
@@ -214,7 +234,7 @@ void razeTower(State& state, BlockId block) {
 
 void removeHouse(State& state, Lot lot) {
   const BlockId block = blockOf(state.cell[lot]);
-  const auto others = static_cast<uint16_t>(~columnBit(columnOf(lot)));
+  const auto others = static_cast<uint16_t>(~columnBitOf(lot));
   state.margin[block] -= marginOne(colourOf(state.cell[lot]));
   state.cell[lot] = kEmptyCell;
   state.occupied(rowOf(lot)) &= others;

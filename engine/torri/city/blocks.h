@@ -16,6 +16,16 @@ constexpr uint8_t makeCell(Colour colour, BlockId block) {
 
 // The bit of a column in State::rows.
 constexpr uint16_t columnBit(int column) { return static_cast<uint16_t>(2u << column); }
+// Of a lot's column: a look into a table is shorter than to find the column.
+struct ColumnBits {
+  uint16_t of[kLots] = {};
+
+  constexpr ColumnBits() {
+    for (Lot lot = 0; lot < kLots; ++lot) of[lot] = columnBit(columnOf(lot));
+  }
+};
+inline constexpr ColumnBits kColumnBits;
+constexpr uint16_t columnBitOf(Lot lot) { return kColumnBits.of[lot]; }
 
 constexpr bool hasTower(const State& state, BlockId block) { return state.towerLot[block] != kNoLot; }
 
@@ -56,7 +66,7 @@ struct Neighbours {
 constexpr Neighbours occupiedNeighbours(const State& state, Lot lot) {
   Neighbours found;
   const int row = rowOf(lot);
-  const unsigned bit = columnBit(columnOf(lot));
+  const unsigned bit = columnBitOf(lot);
   if (state.occupied(row - 1) & bit) found.lot[found.count++] = static_cast<Lot>(lot - kStride);
   if (state.occupied(row) & (bit >> 1)) found.lot[found.count++] = static_cast<Lot>(lot - 1);
   if (state.occupied(row) & (bit << 1)) found.lot[found.count++] = static_cast<Lot>(lot + 1);
@@ -64,38 +74,37 @@ constexpr Neighbours occupiedNeighbours(const State& state, Lot lot) {
   return found;
 }
 
-// All that stands beside an empty lot, where that is one block or, with kEmpty, nothing: most often it is. kLone: there is
-// more, some of it lone or of another block.
+// What a house on an empty lot would join, where that is one block or, with kEmpty, nothing: most often it is. kLone:
+// there is more, lone houses or several blocks.
 inline BlockId onlyBlockBeside(const State& state, Lot lot) {
   const int row = rowOf(lot);
-  const unsigned bit = columnBit(columnOf(lot));
+  const unsigned bit = columnBitOf(lot);
   BlockId only = kEmpty;
-  // False when there is more.
-  const auto meet = [&](int neighbour) {
+  const auto isMore = [&](int neighbour) {
     const BlockId block = blockOf(state.cell[neighbour]);
-    if (block == only) return true;
-    if (only != kEmpty) return false;
+    if (block == only) return false;
+    if (only != kEmpty) return true;
     only = block;
-    return block != kLone;
+    return block == kLone;
   };
-  if ((state.occupied(row - 1) & bit) && !meet(lot - kStride)) return kLone;
-  if ((state.occupied(row) & (bit >> 1)) && !meet(lot - 1)) return kLone;
-  if ((state.occupied(row) & (bit << 1)) && !meet(lot + 1)) return kLone;
-  if ((state.occupied(row + 1) & bit) && !meet(lot + kStride)) return kLone;
+  if ((state.occupied(row - 1) & bit) && isMore(lot - kStride)) return kLone;
+  if ((state.occupied(row) & (bit >> 1)) && isMore(lot - 1)) return kLone;
+  if ((state.occupied(row) & (bit << 1)) && isMore(lot + 1)) return kLone;
+  if ((state.occupied(row + 1) & bit) && isMore(lot + kStride)) return kLone;
   return only;
 }
 
-// Puts a house on an empty lot, alone whatever stands beside it.
-inline void putLoneHouse(State& state, Lot lot, Colour colour) {
-  state.cell[lot] = makeCell(colour, kLone);
-  state.occupied(rowOf(lot)) |= columnBit(columnOf(lot));
-}
-// Adds a lone house to a block.
-inline void addHouse(State& state, Lot lot, BlockId block) {
-  const Colour colour = colourOf(state.cell[lot]);
+// Puts a house on an empty lot and adds it to a block. With kEmpty it stays alone, whatever stands beside it.
+inline void putHouse(State& state, Lot lot, Colour colour, BlockId block) {
+  const int row = rowOf(lot);
+  state.occupied(row) |= columnBitOf(lot);
+  if (block == kEmpty) {
+    state.cell[lot] = makeCell(colour, kLone);
+    return;
+  }
   state.cell[lot] = makeCell(colour, block);
   state.margin[block] += marginOne(colour);
-  if (hasTower(state, block)) state.towered(rowOf(lot)) |= columnBit(columnOf(lot));
+  if (hasTower(state, block)) state.towered(row) |= columnBitOf(lot);
 }
 // Joins a lone house and the blocks around it, of which at most one has a tower, into one block.
 void joinNeighbours(State& state, Lot lot);

@@ -26,6 +26,18 @@ constexpr Lot lotAt(int column, int row) { return static_cast<Lot>(kStride * row
 constexpr int rowOf(Lot lot) { return static_cast<int>((lot * 171u) >> 11); }
 constexpr int columnOf(Lot lot) { return lot - kStride * rowOf(lot); }
 
+// The greater of row and column of each lot: in a city of that size or less the lot is not.
+struct Reach {
+  uint8_t of[kLots] = {};
+
+  constexpr Reach() {
+    for (Lot lot = 0; lot < kLots; ++lot) {
+      of[lot] = static_cast<uint8_t>(rowOf(lot) > columnOf(lot) ? rowOf(lot) : columnOf(lot));
+    }
+  }
+};
+inline constexpr Reach kReach;
+
 // A set of lots as one mask a row: bit `column` of row[row].
 struct LotSet {
   uint16_t row[kMaxSize] = {};

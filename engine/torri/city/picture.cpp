@@ -94,7 +94,7 @@ PictureError build(State& state, const Stack (&stacks)[kLots]) {
     const Stack& stack = stacks[lot];
     if (stack.height == 0) continue;
     const Lot at = static_cast<Lot>(lot);
-    putLoneHouse(state, at, static_cast<Colour>(colourOfLetter(stack.letters[stack.height - 1])));
+    putHouse(state, at, static_cast<Colour>(colourOfLetter(stack.letters[stack.height - 1])), kEmpty);
     joinNeighbours(state, at);
   }
   for (int lot = 0; lot < kLots; ++lot) {

@@ -37,6 +37,8 @@ void startTurn(State& state) {
   if (!checkVictory(state)) awaitBrick(state);
 }
 
+Action turnOf(const State& state) { return makeAction(Kind::Turn, static_cast<unsigned>(state.seat)); }
+
 void takeBrick(State& state, Colour colour) {
   --state.supply[index(colour)];
   state.used |= colourBit(colour);
@@ -173,9 +175,8 @@ void legalAny(const State& state, ActionList& out) {
 }
 
 Action ruleStep(const State& state) {
+  if (state.phase == Phase::TurnStart) return turnOf(state);
   switch (state.phase) {
-    case Phase::TurnStart:
-      return makeAction(Kind::Turn, static_cast<unsigned>(state.seat));
     case Phase::Struggle:
       return makeAction(Kind::Struggle, state.towerLot[state.stronger]);
     case Phase::Attack:
@@ -198,9 +199,8 @@ Action ruleStep(const State& state) {
 }
 
 void advance(State& state) {
+  if (state.phase == Phase::TurnStart) return startTurn(state);
   switch (state.phase) {
-    case Phase::TurnStart:
-      return startTurn(state);
     case Phase::Struggle:
       return announceStruggle(state);
     case Phase::Attack:
@@ -235,6 +235,11 @@ Verdict applyPlace(State& state, Action action) {
 }
 
 Verdict applyAny(State& state, Action action) {
+  // Most of what comes here begins a turn.
+  if (state.phase == Phase::TurnStart && action == turnOf(state)) {
+    startTurn(state);
+    return Verdict::Accepted;
+  }
   if (!isAction(action)) return Verdict::NoSuchAction;
   const Kind kind = kindOf(action);
   switch (state.phase) {

@@ -31,10 +31,11 @@ enum class Refusal : uint8_t {
 constexpr Verdict refuse(Refusal refusal) { return static_cast<Verdict>(refusal); }
 
 Verdict init(State& state, const Setup& setup);
-// While nobody places or switches: the seat that chooses a prisoner, kRules or kOver.
+// While no turn begins and nobody places or switches: the seat that chooses a prisoner, kRules or kOver.
 Seat moverBesidesTurn(const State& state);
 inline Seat toMove(const State& state) {
-  return state.phase == Phase::Place || state.phase == Phase::Switch ? state.seat : moverBesidesTurn(state);
+  if (state.phase == Phase::Place || state.phase == Phase::Switch) return state.seat;
+  return state.phase == Phase::TurnStart ? kRules : moverBesidesTurn(state);
 }
 // The placements, which most decisions are; and the actions of every phase.
 void listPlacements(const State& state, ActionList& out);

@@ -61,6 +61,13 @@ struct CityPicks {
 };
 extern const CityPicks kCityPicks;
 
+// The actions that play each card to its palace, as a wall and not at all, from the lowest quarter of the word up. Of a
+// wild card or a bastion the first has the colour kWild or kBastion.
+struct CardPlays {
+  uint64_t of[kCards];
+};
+extern const CardPlays kCardPlays;
+
 constexpr Kind kindOf(Action a) { return static_cast<Kind>(a.bits >> 12); }
 constexpr CardId drawnCard(Action a) { return static_cast<CardId>(a.bits & 0x7F); }
 constexpr unsigned firstKept(Action a) { return a.bits >> 2 & 3u; }

@@ -24,9 +24,19 @@ constexpr CityPicks cityPicks() {
   return picks;
 }
 
+constexpr CardPlays cardPlays() {
+  CardPlays plays{};
+  for (CardId card = 0; card < kCards; ++card) {
+    plays.of[card] = play(card, As::Palace, kDeck[card].colour).bits |
+                     uint64_t{play(card, As::Wall).bits} << 16 | uint64_t{play(card, As::Discard).bits} << 32;
+  }
+  return plays;
+}
+
 }  // namespace
 
 constexpr CityPicks kCityPicks = cityPicks();
+constexpr CardPlays kCardPlays = cardPlays();
 
 CardId findCard(uint16_t number, bool wild) {
   for (int id = 0; id < kPalaceCards; ++id) {

@@ -26,8 +26,6 @@ void layCityStart(State& state);
 // turns.cpp: a round (rules, sections 5 to 7 and 9).
 void beginOrder(State& state);
 Verdict applyOpen(State& state, Action action);
-Verdict applyCity(State& state, Action action);
-void legalCity(const State& state, ActionList& out);
 void openPalace(State& state, Seat seat, int colour);
 void skipPick(State& state);
 void discardRest(State& state);

@@ -55,7 +55,6 @@ Action ruleStep(const State& state) {
 }
 
 void legalAny(const State& state, ActionList& out) {
-  if (state.phase == Phase::CityPick && state.mover != kRules) return legalCity(state, out);
   out.clear();
   switch (state.phase) {
     case Phase::Deal:
@@ -63,10 +62,6 @@ void legalAny(const State& state, ActionList& out) {
       return legalDraws(state, out);
     case Phase::Keep:
       return legalKeeps(state, out);
-    case Phase::Turn:
-      return legalTurn(state, out);
-    case Phase::Play:
-      return legalPlays(state, out);
     case Phase::Over:
       return;
     default:
@@ -86,8 +81,6 @@ Verdict applyAny(State& state, Action action) {
       return applyKeep(state, action);
     case Kind::Open:
       return applyOpen(state, action);
-    case Kind::City:
-      return applyCity(state, action);
     case Kind::Rules:
       return applyRules(state, action);
     default:

@@ -48,13 +48,16 @@ enum class TieBreak : uint8_t { None, StreetNumber };
 Verdict init(State& state, const Setup& setup);
 inline Seat toMove(const State& state) { return state.mover; }
 
-// The actions of a turn, which nearly all decisions are; and those of every phase.
+// The actions of a turn and the picks for the City, which nearly all decisions are; and those of the other phases.
 void legalPlays(const State& state, ActionList& out);
 void legalTurn(const State& state, ActionList& out);
+void legalCity(const State& state, ActionList& out);
 void legalAny(const State& state, ActionList& out);
 inline void legal(const State& state, ActionList& out) {
   if (state.phase == Phase::Play) return legalPlays(state, out);
-  return state.phase == Phase::Turn ? legalTurn(state, out) : legalAny(state, out);
+  if (state.phase == Phase::Turn) return legalTurn(state, out);
+  return state.phase == Phase::CityPick && state.mover != kRules ? legalCity(state, out)
+                                                                 : legalAny(state, out);
 }
 
 // The one action of the rules, at kRules.
@@ -67,6 +70,7 @@ Verdict check(const State& state, Action action);
 Verdict applyDraw(State& state, unsigned card);
 Verdict applyPlay(State& state, Action action);
 Verdict applyTake(State& state, Action action);
+Verdict applyCity(State& state, Action action);
 Verdict applyAny(State& state, Action action);  // the other kinds
 inline Verdict apply(State& state, Action action) {
   if (kindOf(action) == Kind::Play) return applyPlay(state, action);
@@ -79,7 +83,8 @@ inline Verdict apply(State& state, Action action) {
     places[state.step++] = static_cast<CardId>(card);
     return Verdict::Accepted;
   }
-  return kindOf(action) == Kind::Take ? applyTake(state, action) : applyAny(state, action);
+  if (kindOf(action) == Kind::Take) return applyTake(state, action);
+  return kindOf(action) == Kind::City ? applyCity(state, action) : applyAny(state, action);
 }
 
 // Uniform over the cards of the deck.

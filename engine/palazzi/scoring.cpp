@@ -33,7 +33,8 @@ int lowestColour(unsigned set) {
 }  // namespace
 
 void sortSeats(State& state) {
-  for (Seat seat = 0; seat < state.players; ++seat) {
+  state.order[0] = 0;
+  for (int seat = 1; seat < state.players; ++seat) {
     const int shields = state.area[seat].shields;
     uint8_t* place = state.order + seat;
     for (; place != state.order; --place) {

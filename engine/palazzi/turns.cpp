@@ -1,5 +1,6 @@
 // A round: order, openings, triplets, cards, the City's picks (rules, sections 5 to 7 and 9).
 #include <algorithm>
+#include <bit>
 #include <cstring>
 #include <utility>
 
@@ -53,6 +54,28 @@ void endPick(State& state) {
 unsigned placeOf(const CardId (&triplet)[kTripletCards], CardId card) {
   return triplet[0] == card ? 1u : triplet[1] == card ? 2u : triplet[2] == card ? 4u : 0u;
 }
+
+// Whether the machine stores four actions as one word. Those beyond a list's end do not count.
+constexpr bool kStoresFour = sizeof(std::size_t) == 8 && std::endian::native == std::endian::little;
+Action* storeFour(uint64_t actions, Action* out) {
+  std::memcpy(static_cast<void*>(out), &actions, sizeof actions);
+  return out;
+}
+
+// To take a triplet of each set of four, the first in the lowest quarter of the word.
+struct Takes {
+  uint64_t of[16] = {};
+  uint8_t count[16] = {};
+
+  constexpr Takes() {
+    for (unsigned set = 0; set < 16; ++set) {
+      for (unsigned triplet = 0; triplet < 4; ++triplet) {
+        if (set >> triplet & 1u) of[set] |= uint64_t{take(triplet).bits} << (16 * count[set]++);
+      }
+    }
+  }
+};
+constexpr Takes kTakes;
 
 // Only a palace card has a colour. The lowest five bits of an action are as and colour: bit n tells whether n exists.
 constexpr uint32_t wayBit(As as, unsigned colour) { return 1u << (play(0, as, colour).bits & 31u); }
@@ -174,7 +197,14 @@ Verdict pickForPalace(State& state, CardId card, int colour, unsigned triplet) {
 
 // Of a palace card, an ordinary one; `closed` are the colours it cannot be added to.
 Action* legalOrdinaryCard(unsigned card, unsigned colour, unsigned closed, Action* out) {
-  if (!(closed >> colour & 1u)) [[likely]]
+  const bool isClosed = closed >> colour & 1u;
+  if constexpr (kStoresFour) {
+    const uint64_t plays = kCardPlays.of[card];
+    if (!isClosed) [[likely]]
+      return storeFour(plays, out) + 3;
+    return storeFour(plays >> 16, out) + 2;
+  }
+  if (!isClosed) [[likely]]
     *out++ = play(static_cast<CardId>(card), As::Palace, colour);
   out[0] = play(static_cast<CardId>(card), As::Wall);
   out[1] = play(static_cast<CardId>(card), As::Discard);
@@ -206,6 +236,24 @@ Action* legalOddCard(const State& state, CardId id, Action* out) {
   }
   out.endAt(end);
 }
+
+// The triplets that are left for the City, of the four with two players: one or two of them. kMaxTriplets: no other one.
+struct LeftForCity {
+  static constexpr unsigned kTriplets = 4;
+  uint8_t one[1 << kTriplets] = {}, other[1 << kTriplets] = {};  // by State::taken
+
+  constexpr LeftForCity() {
+    for (unsigned taken = 0; taken < 1 << kTriplets; ++taken) {
+      one[taken] = next(taken, 0);
+      other[taken] = next(taken, one[taken] + 1u);
+    }
+  }
+  static constexpr uint8_t next(unsigned taken, unsigned triplet) {
+    while (triplet < kTriplets && (taken >> triplet & 1u)) ++triplet;
+    return static_cast<uint8_t>(triplet < kTriplets ? triplet : kMaxTriplets);
+  }
+};
+constexpr LeftForCity kLeftForCity;
 
 void order(unsigned& low, unsigned& high) {
   if (low > high) std::swap(low, high);
@@ -326,9 +374,11 @@ Verdict applyCity(State& state, Action action) {
   if (!isAWayToPlay(action)) return Verdict::NoSuchAction;
   if (state.phase != Phase::CityPick || state.mover == kRules) return untimely(state);
   const CardId card = cardOf(action);
-  unsigned triplet = 0;
-  while ((state.taken >> triplet & 1) || placeOf(state.triplets[triplet], card) == 0) {
-    if (++triplet == state.tripletCount) return whyNotForCity(state, card);
+  unsigned triplet = kLeftForCity.one[state.taken];
+  if (placeOf(state.triplets[triplet], card) == 0) {
+    triplet = kLeftForCity.other[state.taken];
+    if (triplet == kMaxTriplets || placeOf(state.triplets[triplet], card) == 0)
+      return whyNotForCity(state, card);
   }
   if (action != kCityPicks.of[card]) return applyOddPick(state, action, triplet);
   if (!isBastion(card)) return pickForPalace(state, card, colourOf(action), triplet);
@@ -339,8 +389,14 @@ Verdict applyCity(State& state, Action action) {
 void legalTurn(const State& state, ActionList& out) {
   Action* end = out.begin();
   forEachColour(state.area[state.mover].completed, [&](unsigned colour) { *end++ = open(colour); });
-  forEachColour(~state.taken & ((1u << state.tripletCount) - 1),
-                [&](unsigned triplet) { *end++ = take(triplet); });
+  const unsigned left = ~state.taken & ((1u << state.tripletCount) - 1);
+  if constexpr (kStoresFour) {
+    constexpr uint64_t kFourOn = 0x0004000400040004u;
+    end = storeFour(kTakes.of[left & 15u], end) + kTakes.count[left & 15u];
+    if (left > 15u) end = storeFour(kTakes.of[left >> 4] + kFourOn, end) + kTakes.count[left >> 4];
+  } else {
+    forEachColour(left, [&](unsigned triplet) { *end++ = take(triplet); });
+  }
   out.endAt(end);
 }
 
@@ -360,14 +416,10 @@ void legalPlays(const State& state, ActionList& out) {
 
 // One or two triplets are left for the City, and the actions are in the order of their cards.
 void legalCity(const State& state, ActionList& out) {
-  const auto nextLeft = [&](unsigned triplet) {
-    while (state.taken >> triplet & 1u) ++triplet;
-    return triplet;
-  };
-  const unsigned one = nextLeft(0), other = nextLeft(one + 1);
-  Three low(state.triplets[one]);
+  const unsigned other = kLeftForCity.other[state.taken];
+  Three low(state.triplets[kLeftForCity.one[state.taken]]);
   Action* const first = out.begin();
-  if (other < state.tripletCount) {
+  if (other != kMaxTriplets) {
     Three high(state.triplets[other]);
     merge(low, high);
     high.list(first + kTripletCards);

@@ -172,9 +172,10 @@ void PalazziStage::drawThinking(const Table& table, Canvas& canvas, const StageP
                       : Text::PalazziKeyMine),
            built ? kArrows : ButtonSet{0});
   const int width = plan.caption.w / 4;
-  drawProgress(canvas,
-               makeRect(plan.caption.right() - width - 8, plan.caption.y + (plan.low ? 7 : 8), width, 4),
-               table.thinkProgress());
+  const Rect progress =
+      makeRect(plan.caption.right() - width - 8, plan.caption.y + (plan.low ? 7 : 8), width, 4);
+  drawProgress(canvas, progress, table.thinkProgress());
+  table.screen().countsIn(progress);
 }
 
 // B goes between the computer's city and one's own. Whoever plays: left and right go to the neighbours' cities, up and down

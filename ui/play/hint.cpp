@@ -32,7 +32,8 @@ void Hint::update(App& app) {
     app.stage().follow(Table(app), session.showing().moment(), true);
     beginMoment(app, session.showing().moment());
   }
-  if (state_ == State::Ready || before != thinker.progress()) app.screen.redraw();
+  if (state_ == State::Ready) return app.screen.redraw();
+  if (before != thinker.progress()) app.screen.count();
 }
 
 // A goes to the choice; it is still the player who makes it.
@@ -67,7 +68,9 @@ void Hint::draw(App& app, Canvas& canvas) const {
   const Rect inner = inset(box, 10, 6);
   drawWrappedCentred(canvas, makeRect(inner.x, inner.y, inner.w, inner.h - 14), tr(Text::HintWait),
                      {&kFontBody, kInk, Align::Centre});
-  drawProgress(canvas, makeRect(inner.x, inner.bottom() - 10, inner.w, 6), session.thinker().progress());
+  const Rect progress = makeRect(inner.x, inner.bottom() - 10, inner.w, 6);
+  drawProgress(canvas, progress, session.thinker().progress());
+  app.screen.countsIn(progress);
   drawFooter(app, canvas, {}, tr(Text::KeyBack), 0);
 }
 

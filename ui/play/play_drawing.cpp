@@ -45,8 +45,9 @@ void PlayScene::drawCovered(App& app, Canvas& canvas) {
   drawSentence(canvas, body,
                Phrase(Text::PlayThinks, {session.match().plan().who(session.seat()).name.view()}));
   const int width = body.w / 3;
-  drawProgress(canvas, makeRect(body.right() - width - 16, body.bottom() - 12, width, 4),
-               session.thinker().progress());
+  const Rect progress = makeRect(body.right() - width - 16, body.bottom() - 12, width, 4);
+  drawProgress(canvas, progress, session.thinker().progress());
+  app.screen.countsIn(progress);
   drawFooter(app, canvas, Text::KeyMoveNow, Text::ResultMenu, 0);
 }
 

@@ -84,7 +84,11 @@ void PlayScene::proceed(App& app, uint32_t thinkSteps, bool& changed) {
     changed = true;
   } else {
     const uint32_t shows = session.showing().count();
-    changed = session.update(app.now(), app.settings.speed, thinkSteps) || changed;
+    const bool thought = session.phase() == Session::Phase::Think;
+    const bool news = session.update(app.now(), app.settings.speed, thinkSteps);
+    const bool thinks = thought && session.phase() == Session::Phase::Think;
+    if (news && thinks) app.screen.count();
+    changed = changed || (news && !thinks);
     if (session.showing().count() != shows) app.game.guided().watch(session.showing().moment());
   }
 }

@@ -52,6 +52,7 @@ Rect Screen::due(int width, int height) {
   const Rect part = std::exchange(part_, Rect{});
   if (std::exchange(dirty_, false)) {
     motion_.blink().forgetArea();
+    counter_ = Rect{};
     return makeRect(0, 0, width, height);
   }
   const Rect moved = join(part, moved_ ? motion_.area() : Rect{});

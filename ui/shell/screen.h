@@ -20,6 +20,10 @@ class Screen {
   void redraw() { dirty_ = true; }
   // Nothing changed outside of `part`.
   void redraw(const Rect& part) { part_ = join(part_, part); }
+  // How far something is that goes on by itself: it went on, and nothing changed outside of where it is seen.
+  void count() { counter_.empty() ? redraw() : redraw(counter_); }
+  // While drawing: where.
+  void countsIn(const Rect& area) { counter_ = join(counter_, area); }
   // Something happened: the next pictures show it on its way.
   void happen(Action action = kNoAction);
   // Another page of this screen: it comes from the right for a step forwards, from the left for one back.
@@ -72,6 +76,7 @@ class Screen {
   uint32_t now_ = 0;
   bool dirty_ = true, moved_ = false, blinked_ = false;
   Rect clear_{}, part_{};  // what notes leave in sight; what must be drawn again though nothing moves there
+  Rect counter_{};         // of the last whole picture
   ButtonSet more_ = 0, shown_ = 0;
   Text wordOfX_ = Text::KeyHelp, wordOfY_ = Text::ResultMenu;
 };

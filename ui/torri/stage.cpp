@@ -331,7 +331,7 @@ bool TorriStage::endsByItself(Table& table, uint32_t sinceMs) {
   constexpr uint32_t kEndMs = 2000;
   if (turnOver(table) && winsNext(stateOf(table), table.seat()) >= 0) return false;
   const int left = sinceMs < kEndMs ? kEndSteps - static_cast<int>(sinceMs * kEndSteps / kEndMs) : 0;
-  if (left != endLeft_) table.screen().redraw();
+  if (left != endLeft_) table.screen().count();
   endLeft_ = static_cast<int8_t>(left);
   return left == 0;
 }
@@ -341,6 +341,7 @@ void TorriStage::drawBar(const Shot& shot, int percent) const {
   const Rect bar = makeRect(shot.layout.footer.x, shot.layout.footer.y - 3, shot.layout.city.w, 3);
   shot.canvas.fillRect(bar, kStone);
   shot.canvas.fillRect(makeRect(bar.x, bar.y, bar.w * percent / 100, bar.h), kAccent);
+  shot.table.screen().countsIn(bar);
 }
 
 // A computer thinks, or the rules go on.

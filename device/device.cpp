@@ -46,7 +46,7 @@ uint32_t Device::next(uint32_t nowMs, PadSet pads) {
   follow(nowMs);
   save(nowMs);
   show(nowMs);
-  return rest();
+  return rest(nowMs);
 }
 
 void Device::takeKeys(uint32_t nowMs, PadSet pads) {
@@ -109,9 +109,12 @@ void Device::show(uint32_t nowMs) {
   if (panel_ == Panel::Drawing) panel_ = Panel::Waking;
 }
 
-uint32_t Device::rest() {
+// What moves is drawn as soon as it is due, also where pictures took so long that ticks are out of step with it.
+uint32_t Device::rest(uint32_t nowMs) {
   if (panel_ == Panel::Waking || handheld_.thinking()) return 0;
-  return panel_ == Panel::Asleep ? kAsleepTickMs : kTickMs;
+  if (panel_ == Panel::Asleep) return kAsleepTickMs;
+  const uint32_t waits = handheld_.app().screen.motion().waits(nowMs);
+  return waits > 0 && waits < kTickMs ? waits : kTickMs;
 }
 
 }  // namespace lucca::loop

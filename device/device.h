@@ -49,7 +49,7 @@ class Device {
   void save(uint32_t nowMs);
   void holdErases();
   void show(uint32_t nowMs);
-  uint32_t rest();
+  uint32_t rest(uint32_t nowMs);
 
   Glass& glass_;
   Watchdog& watchdog_;

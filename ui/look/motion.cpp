@@ -64,6 +64,11 @@ void Motion::forget() {
   liftCursors();
 }
 
+uint32_t Motion::waits(uint32_t nowMs) const {
+  const uint32_t passed = nowMs - frameAt_;
+  return !running() || last_ || passed >= kFrameMs ? 0 : kFrameMs - passed;
+}
+
 bool Motion::next(uint32_t nowMs) {
   if (!running() || (!last_ && nowMs - frameAt_ < kFrameMs)) return false;
   frameAt_ = nowMs;

@@ -32,6 +32,8 @@ class Motion {
   bool running() const { return kind_ != Kind::None; }
   // True when the area must be drawn again; the last time at rest.
   bool next(uint32_t nowMs);
+  // Milliseconds until then: 0 when nothing has to be waited for, or nothing moves.
+  uint32_t waits(uint32_t nowMs) const;
   const Rect& area() const { return area_; }
   Blink& blink() { return blink_; }
 

@@ -241,7 +241,8 @@ uint32_t TorriStage::foresightKey(const State& state) const {
 // A struggle is looked at ending by ending while the cursor rests on the lot that starts it: an ending takes about 0.3 ms
 // on the device. Few of them before the first picture; what is known soon is shown before all is.
 Rect TorriStage::ponder(const Table& table) {
-  constexpr int kEndingsFirst = 3, kEndingsAtOnce = 12;
+  // The next picture of what moves waits for no more than a millisecond or two.
+  constexpr int kEndingsBetween = 3, kEndingsAtOnce = 12;
   const State& state = stateOf(table);
   if (!table.deciding() || state.phase != Phase::Place || !choosingLot_) return {};
   const uint32_t key = foresightKey(state);
@@ -255,7 +256,8 @@ Rect TorriStage::ponder(const Table& table) {
   }
   if (foresight_.over()) return {};
   const int before = foresight_.endings();
-  const bool over = foresight_.advance(state, before == 0 ? kEndingsFirst : kEndingsAtOnce);
+  const bool moves = before == 0 || table.motion().running();
+  const bool over = foresight_.advance(state, moves ? kEndingsBetween : kEndingsAtOnce);
   const bool shown = over || (before < kEndingsShown && foresight_.endings() >= kEndingsShown);
   return shown ? foretoldOn_ : Rect{};
 }

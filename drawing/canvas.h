@@ -37,6 +37,10 @@ class Canvas {
   // From now on every primitive notes the area it may have changed. Null: none does. The list outlives the
   // canvas.
   void track(DirtyAreas* dirty) { dirty_ = dirty; }
+  // All of the clip is about to be drawn.
+  void drawsAll() {
+    if (dirty_ != nullptr && !clip_.empty()) dirty_->expect(clip_);
+  }
 
   // From now on `listener` hears all that the picture says. Null: nobody does. It outlives the canvas. In the firmware
   // nobody ever hears.

@@ -15,6 +15,8 @@ class DirtyAreas {
 
   // Before `area` is drawn on, which must not be empty and must lie on the picture.
   void add(const Rect& area);
+  // All of `area` is about to be drawn, piece by piece: none of the pieces has to be noted then.
+  void expect(const Rect& area) { join(area); }
   // `guard` returns when the area may be drawn on.
   void setGuard(Guard guard, void* context);
   void clear() { count_ = last_ = 0; }

@@ -161,6 +161,8 @@ void Handheld::drawPart(const Rect& part) {
   setTheme(app_.settings.theme);
   setLargeText(app_.settings.largeText && !isLow(canvas_));
   canvas_.setClip(part);
+  // A small part goes out as it is drawn, and perhaps little of it is.
+  if (4 * part.w * part.h > canvas_.width() * canvas_.height()) canvas_.drawsAll();
   canvas_.words().begin();
   // Whatever is drawn anew says where its cursors stand.
   if (canvas_.words().heard() || part.w >= canvas_.width()) app_.screen.motion().liftCursors();

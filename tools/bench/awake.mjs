@@ -22,7 +22,7 @@ const LONG = [
   ['down', 'Palazzi: a triplet under the cursor', 'A: Take'],
   ['y', 'game menu', 'T Game menu'],
   ['down down down down a', 'log', 'T Log'],
-  ['b b y up up a', 'main menu again', '>Resume game'],
+  ['b b y up a', 'main menu again', '>Resume game'],
   ['down a down a a', 'Torri: a colour under the cursor', 'A: Take red'],
   ['a', 'Torri: a lot under the cursor', 'A: House'],
 ];

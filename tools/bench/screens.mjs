@@ -3,6 +3,9 @@
 // picture is whole on the panel, pictures until all is at rest, how many a second at the slowest, the processor's cycles for
 // them and the bytes sent. A picture in which nothing changed sends nothing: it counts from when the device knows that. Exits
 // with 1 when an answer comes later, or a movement is slower, than its target.
+//
+// node tools/bench/screens.mjs [--long | --new | --palazzi | --torri | --thinks] [BOARD...]; with DETAIL=1 it tells of the slowest
+// pictures of each row, with ONLY=WORDS it does the rows from each position at which one of them has those words.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +17,8 @@ const MOST_MS = 33.4;
 const USUAL_MS = 25; // of 95 in 100 presses
 const rateWanted = (width) => (width > 240 ? 40 : 50);
 const COMMANDS = 32; // bytes: commands alone, before the panel's blank is waited for
-const REST_MS = 60; // what comes after so long without a change begins anew
+const LONGEST_THOUGHT_MS = 20000;
+const SETTLE_MS = 2000; // sectors are erased ahead, which stops everything for 60 ms (docs/store.md)
 
 // The keys, what they lead to, and words that stand there then, from the first start of a new device. Several keys: only the
 // last one is measured.
@@ -96,9 +100,8 @@ const TORRI = [
   ['', 'left', 'beside it again'],
   ['foretold-12', 'right', 'a struggle foretold, 12 x 12', 1200],
   ['fight', 'a', 'house laid, struggle from near', 1200],
-  ['', 'a', 'first step of the struggle', 1000],
-  ['', 'a', 'second step', 1000],
-  ['', 'a', 'third step', 1000],
+  ['', 'a', 'the steps of the struggle', 4000],
+  ['', 'a', 'a prisoner taken', 4000],
   ['merge', 'a', 'house laid, merge', 4000],
   ['fallen', 'a', 'house laid, a tower falls', 6000],
   ['parts', 'right', 'next prisoner'],
@@ -108,10 +111,38 @@ const TORRI = [
   ['', 'left', 'the colour before'],
   ['', 'a', 'colour switched, banner, recap', 8000],
   ['turn-end', 'a', 'turn ended: banner, recap', 8000],
-  ['victory', 'a', 'victory', 6000],
+  ['victory', 'a', 'house laid, merge, question', 5000],
+  ['', 'a', 'victory', 6000],
   ['', 'right', 'the city turned'],
   ['', 'right', 'the city turned again'],
 ];
+
+// Keys pressed while a computer player is at work: in the middle of a slice of its thoughts, as the picture of how far it is
+// begins to be drawn, and as a decision begins. Before them comes what leads back, at rest.
+const PALAZZI_THINKS = ['master', 'masters'].flatMap((position) => [
+  [position, 'a a a', `turn ended, ${position} begins`],
+  ['', 'y', `menu, ${position}: a slice`, 400, 'slice'],
+  ['', 'b y', `menu, ${position}: a picture`, 400, 'picture'],
+  ['', 'b x', `help, ${position}: a slice`, 400, 'slice'],
+  ['', 'b x', `help, ${position}: a picture`, 400, 'picture'],
+  ['', 'b up', `all cities, ${position}: a slice`, 400, 'slice'],
+  ['', 'b right', `another city, ${position}: a picture`, 400, 'picture'],
+  ['', 'b b', `own city, ${position}: a picture`, 400, 'picture'],
+  ['', 'b', `their city, ${position}: a slice`, 400, 'slice'],
+  ['', 'y', `menu, ${position}: a decision begins`, 400, 'decision'],
+  ['', 'b y', `menu, ${position}: the next begins`, 400, 'decision'],
+  ['', 'b a', `move now, ${position}: a slice`, 400, 'slice'],
+]);
+const TORRI_THINKS = ['master', 'masters'].flatMap((position) => [
+  [position, 'a', `turn ended, ${position} begins`],
+  ['', 'y', `menu, ${position}: a slice`, 400, 'slice'],
+  ['', 'b y', `menu, ${position}: a picture`, 400, 'picture'],
+  ['', 'b x', `help, ${position}: a slice`, 400, 'slice'],
+  ['', 'b x', `help, ${position}: a picture`, 400, 'picture'],
+  ['', 'b b', `menu by B, ${position}: a slice`, 400, 'slice'],
+  ['', 'b y', `menu, ${position}: a decision begins`, 400, 'decision'],
+  ['', 'b a', `move now, ${position}: a slice`, 400, 'slice'],
+]);
 
 // On a device whose store has a finished game and six that run: Palazzi of 200 entries and Torri of 92 among them.
 const LONG_WALK = [
@@ -140,7 +171,7 @@ const LONG_WALK = [
   ['b', 'back from help', 'Your turn, Julia'],
   ['y up up up a', 'settings in a game', 'T Settings'],
   ['down', 'settings: next row', '>Language'],
-  ['b down a', 'a long game left', '>Resume game  Palazzi'],
+  ['b down down a', 'a long game left', '>Resume game  Palazzi'],
   ['down a down a', 'a long Torri taken up', 'one more brick to place'],
   ['a', 'a long Torri: the turn begins', 'A: Take red'],
   ['a', 'a long Torri: lot', 'A: House'],
@@ -151,25 +182,46 @@ const LONG_WALK = [
   ['left', 'a long log: another page back', 'T Log'],
   ['right', 'a long log: a page on', 'T Log'],
   ['b b', 'a long Torri: back to it', 'A: House'],
-  ['y up up a', 'left Torri', '>Resume game  Torri'],
+  ['y up a', 'left Torri', '>Resume game  Torri'],
   ['up up up up a', 'hall of fame with games', 'Finished games  1'],
   ['a', 'finished games', 'T Finished games'],
   ['a', 'a finished game', 'A: Replay'],
 ];
 
-// Where a picture begins to be drawn, and where part of it begins to be sent.
+// Where in the firmware a turn of the loop asks for a picture, what moves is asked for its part in it, one begins to be drawn, part of it begins to be sent, a press
+// is answered, and a computer player begins a decision or thinks on.
+const PLACES = {
+  turn: '_ZN5lucca2ui6Screen4nextEi',
+  motion: '_ZN5lucca2ui6Motion4nextEm',
+  wipe: '_ZN5lucca2ui4Wipe4nextEmi',
+  picture: '_ZN5lucca2ui6Screen3dueEii',
+  send: '_ZN5lucca11FrameSender4sendERKNS_4RectE',
+  press: '_ZN5lucca2ui8Handheld5pressERKNS0_5EventE',
+  decision: '_ZN5lucca3Bot5beginERKNS_4GameERKNS_7AnyViewENS_5LevelEmm',
+  slice: '_ZN5lucca3Bot5thinkEm',
+};
+const MOTION_KIND = 0, WIPE_RUNNING = 6; // bytes of Motion and Wipe (ui/look/motion.h): not 0 while something moves
 const placesIn = (board) => {
   const symbols = readElfSymbols(firmwarePath(board, 'elf'));
-  const at = (name) => symbols.get(name) & ~1; // without the bit that says Thumb
-  return { draw: at('_ZN5lucca2ui6Screen3dueEii'), send: at('_ZN5lucca11FrameSender4sendERKNS_4RectE') };
+  const at = (symbol) => {
+    if (!symbols.has(symbol)) throw new Error(`${board}: no ${symbol} in the firmware`);
+    return symbols.get(symbol) & ~1; // without the bit that says Thumb
+  };
+  return Object.fromEntries(Object.entries(PLACES).map(([name, symbol]) => [name, at(symbol)]));
 };
 
-// Presses a key and watches when each picture begins, when it was whole, and what it took.
-function press(handheld, key, places, watch) {
+// Presses a key and watches when each picture begins, when it was whole, and what it took. `when`: not at once but as soon as
+// the firmware comes to that place.
+function press(handheld, key, places, watch, when) {
   const pictures = [];
   const { spi, machine } = handheld;
   const { step } = machine;
-  const start = handheld.ms;
+  let start = null, answered = false, moves = false, moved = false, idle = 0, turnAt = handheld.ms;
+  const running = ({ registers }, byte) => machine.chip.readUint8(registers[0] + byte) !== 0;
+  const hold = () => {
+    start = handheld.ms;
+    handheld.hold(key);
+  };
   const cycles = handheld.cycles;
   handheld.spi = function (block, value, bits) {
     if (pictures.length > 0) {
@@ -180,12 +232,21 @@ function press(handheld, key, places, watch) {
     return spi.call(this, block, value, bits);
   };
   machine.step = function (core, clock) {
-    if (core.PC === places.draw) pictures.push({ bytes: 0 });
-    if (core.PC === places.draw || (core.PC === places.send && pictures.length > 0))
+    const { PC } = core;
+    if (start === null && PC === places[when]) hold();
+    if (PC === places.press && start !== null) answered = true;
+    // The last turn before this one had nothing to draw.
+    if (PC === places.turn) idle = turnAt, turnAt = handheld.ms, moved = moves, moves = false;
+    if (PC === places.motion) moves ||= running(core, MOTION_KIND);
+    if (PC === places.wipe) moves ||= running(core, WIPE_RUNNING);
+    if (PC === places.picture && answered) pictures.push({ bytes: 0, idle, moves: moves && moved, begin: handheld.ms });
+    if ((PC === places.picture || PC === places.send) && pictures.length > 0)
       Object.assign(pictures.at(-1), { end: handheld.ms, cycles: this.cycles - cycles });
     step.call(this, core, clock);
   };
-  handheld.hold(key);
+  if (when) handheld.wait(LONGEST_THOUGHT_MS, () => start !== null);
+  else hold();
+  if (start === null) throw new Error(`the firmware does not come to "${when}"`);
   handheld.wait(WATCH_MS / 2);
   handheld.release(key);
   handheld.wait(watch - WATCH_MS / 2);
@@ -194,49 +255,63 @@ function press(handheld, key, places, watch) {
   return summary(pictures, start);
 }
 
-// From one picture to the next, where something moves: not to the first that differs after a rest.
+// From one picture to the next, where something moves. Nothing does between two that are equal to the one before them (that
+// they are equal as a whole is tested: ui_motion). Nobody sees an equal one arrive: what counts from there is how long it takes
+// until the next begins, or until that is whole. Where nothing moved in the turn of the loop that drew the next one, or in the
+// turn before it, it is fresh: what counts is how long it took after that.
 function gapsOf(shown) {
-  let changed = shown[0]?.end;
-  return shown.slice(1).flatMap(({ end, bytes }, i) => {
-    const begins = bytes > COMMANDS && end - changed > REST_MS;
-    if (bytes > COMMANDS) changed = end;
-    const gap = end - shown[i].end;
-    const still = bytes <= COMMANDS && shown[i].bytes <= COMMANDS; // nothing moves from one to the other
-    return begins || still || gap > REST_MS ? [] : [gap];
+  return shown.slice(1).flatMap((next, i) => {
+    const last = shown[i];
+    const equal = last.bytes <= COMMANDS;
+    if (equal && next.bytes <= COMMANDS) return [];
+    if (!next.moves) return [{ last, next, fresh: next.end - next.idle }];
+    const gap = equal ? Math.max(next.begin - last.begin, next.end - next.begin) : next.end - last.end;
+    return [{ last, next, gap }];
   });
+}
+
+const longest = (times) => Math.max(0, ...times.filter((ms) => ms !== undefined));
+
+// Where the slowest pictures begin and end, in ms after the press.
+function detail(gaps, start) {
+  const at = ({ begin, end, bytes }) => `${(begin - start).toFixed(1)} to ${(end - start).toFixed(1)} (${bytes} bytes)`;
+  for (const { last, next, gap, fresh } of gaps.toSorted((a, b) => (b.gap ?? b.fresh) - (a.gap ?? a.fresh)).slice(0, 4))
+    console.log(`        ${(gap ?? fresh).toFixed(1)} ms${fresh ? ' by itself' : ''}: ${at(last)}, then ${at(next)}`);
 }
 
 function summary(pictures, start) {
   const first = pictures.findIndex(({ bytes }) => bytes > COMMANDS);
   const shown = first < 0 ? [] : pictures.slice(first);
   const gaps = gapsOf(shown);
+  const slowest = longest(gaps.map(({ gap }) => gap));
+  if (process.env.DETAIL) detail(gaps, start);
   return {
     ms: shown.length > 0 ? shown[0].end - start : 0,
+    fresh: longest(gaps.map(({ fresh }) => fresh)),
     pictures: shown.length,
-    rate: gaps.length > 0 ? 1000 / Math.max(...gaps) : Infinity,
+    rate: slowest > 0 ? 1000 / slowest : Infinity,
     cycles: shown.at(-1)?.cycles ?? 0,
     bytes: shown.reduce((sum, { bytes }) => sum + bytes, 0),
   };
 }
 
-function row(what, wanted, { ms, pictures, rate, cycles, bytes }) {
-  const late = ms > MOST_MS ? '   late' : pictures === 0 ? '   nothing to see' : '';
+function row(what, wanted, { ms, fresh, pictures, rate, cycles, bytes }) {
+  const late = ms > MOST_MS || fresh > MOST_MS ? '   late' : pictures === 0 ? '   nothing to see' : '';
   const slow = rate < wanted ? '   slow' : '';
   const rateText = rate === Infinity ? '-' : rate.toFixed(0);
   console.log(
     `${ms.toFixed(1).padStart(7)} ms ${String(pictures).padStart(4)} ${rateText.padStart(5)}/s ` +
-      `${(cycles / 1000).toFixed(0).padStart(7)} k ${String(bytes).padStart(8)} bytes  ${what}${late}${slow}`,
+      `${(cycles / 1000).toFixed(0).padStart(7)} k ${String(bytes).padStart(8)} bytes  ${what}${fresh > USUAL_MS ? ` (${fresh.toFixed(1)} ms by itself)` : ''}${late}${slow}`,
   );
   return { ms, missed: late || slow ? 1 : 0 };
 }
 
-function walk(handheld, board, keys) {
+function walk(handheld, board, keys, wanted = rateWanted(handheld.board.panel.width)) {
   const places = placesIn(board);
-  const wanted = rateWanted(handheld.board.panel.width);
-  return keys.map(([presses, what, , watch = WATCH_MS]) => {
+  return keys.map(([presses, what, , watch = WATCH_MS, when]) => {
     const all = presses.split(' ');
     for (const key of all.slice(0, -1)) handheld.press(key), handheld.wait(WATCH_MS);
-    return row(what, wanted, press(handheld, all.at(-1), places, watch));
+    return row(what, wanted, press(handheld, all.at(-1), places, watch, when));
   });
 }
 
@@ -246,7 +321,7 @@ function goTo(board, { store, keys, crc }, name) {
   for (const key of keys) handheld.press(key), handheld.wait(WATCH_MS);
   for (let i = 0; i < 200 && handheld.screenshot().crc() !== crc; i++) handheld.wait(10);
   if (handheld.screenshot().crc() !== crc) throw new Error(`${board}: the keys do not lead to the position ${name}`);
-  handheld.wait(WATCH_MS); // nobody decides at once about what came by itself
+  handheld.wait(SETTLE_MS); // nobody decides at once about what came by itself
   return handheld;
 }
 
@@ -262,12 +337,19 @@ function positionsOf(program, { width, height }) {
   return new Map(positions);
 }
 
-function walkStage(board, { panel, program, game, rows }) {
+// With words in ONLY: the rows from each position at which one of them has those words.
+function wantedOf(rows) {
+  const groups = [];
+  for (const each of rows) each[0] ? groups.push([each]) : groups.at(-1).push(each);
+  return groups.filter((group) => group.some(([, , what]) => what.includes(process.env.ONLY ?? ''))).flat();
+}
+
+function walkStage(board, { panel, program, game, rows, wanted }) {
   const positions = positionsOf(program, panel);
   let handheld = null;
-  return rows.flatMap(([position, keys, what, watch]) => {
+  return wantedOf(rows).flatMap(([position, keys, what, watch, when]) => {
     if (position) handheld = goTo(board, positions.get(position), position);
-    return walk(handheld, board, [[keys, `${game}: ${what}`, '', watch]]);
+    return walk(handheld, board, [[keys, `${game}: ${what}`, '', watch, when]], wanted);
   });
 }
 
@@ -277,7 +359,7 @@ function checkedWalk(board, store, rows) {
 }
 
 let missed = 0;
-const parts = ['--long', '--new', '--palazzi', '--torri'];
+const parts = ['--long', '--new', '--palazzi', '--torri', '--thinks'];
 const [only, ...named] = parts.includes(process.argv[2]) ? process.argv.slice(2) : ['--all', ...process.argv.slice(2)];
 for (const board of named.length > 0 ? named : ['picosystem', 'picopad']) {
   const { panel } = boards()[board];
@@ -287,8 +369,12 @@ for (const board of named.length > 0 ? named : ['picosystem', 'picopad']) {
   const part = (name) => only === '--all' || only === name;
   if (part('--long')) rows.push(...checkedWalk(board, longStore(), LONG_WALK));
   if (part('--new')) rows.push(...checkedWalk(board, null, WALK));
-  if (part('--palazzi')) rows.push(...walkStage(board, { panel, program: 'lucca-stage-store', game: 'Palazzi', rows: PALAZZI }));
-  if (part('--torri')) rows.push(...walkStage(board, { panel, program: 'lucca-torri-store', game: 'Torri', rows: TORRI }));
+  const stage = (program, game, its, wanted) => rows.push(...walkStage(board, { panel, program, game, rows: its, wanted }));
+  if (part('--palazzi')) stage('lucca-stage-store', 'Palazzi', PALAZZI);
+  if (part('--torri')) stage('lucca-torri-store', 'Torri', TORRI);
+  // The bar that says how far a computer is moves when there is one percent more: it has no rate to keep.
+  if (part('--thinks')) stage('lucca-stage-store', 'Palazzi', PALAZZI_THINKS, 0);
+  if (part('--thinks')) stage('lucca-torri-store', 'Torri', TORRI_THINKS, 0);
   const quick = rows.filter(({ ms }) => ms <= USUAL_MS).length;
   const share = (100 * quick) / rows.length;
   missed += rows.reduce((sum, each) => sum + each.missed, share < 95 ? 1 : 0);

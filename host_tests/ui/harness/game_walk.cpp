@@ -1,5 +1,6 @@
 #include "host_tests/ui/harness/game_walk.h"
 
+#include "engine/bots/bot.h"
 #include "host_tests/device/people.h"
 #include "ui/stage/game_stage.h"
 
@@ -54,18 +55,32 @@ void advance(Device& device, Rng& rng, const Taste& taste) {
   device.run(20);
 }
 
-}  // namespace
+using Options = std::initializer_list<std::pair<int, uint8_t>>;
 
-void startPeople(Device& device, GameId game, int players,
-                 std::initializer_list<std::pair<int, uint8_t>> options) {
+void start(Device& device, const Plan& plan, Options options) {
   App& app = device.app();
-  app.draft = planOfPeople(game, players);
+  app.draft = plan;
   for (const auto& [option, value] : options) app.draft.setup.option[static_cast<size_t>(option)] = value;
   app.settings.speed = Speed::Instant;
   if (device.session().start(app.draft, 1) != Verdict::Accepted)
     throw std::runtime_error("the rules refuse the set-up");
   app.go.playGame();
   device.run(20);
+}
+
+}  // namespace
+
+void startPeople(Device& device, GameId game, int players, Options options) {
+  start(device, planOfPeople(game, players), options);
+}
+
+void startAgainstMasters(Device& device, GameId game, int players, Options options) {
+  Plan plan = planOfPeople(game, players);
+  for (std::size_t seat = 1; seat < static_cast<std::size_t>(players); ++seat) {
+    plan.seats[seat].isBot = true;
+    plan.seats[seat].level = static_cast<uint8_t>(Level::Master);
+  }
+  start(device, plan, options);
 }
 
 namespace {

@@ -16,6 +16,9 @@ using Taste = std::function<int(const Session&, Action)>;
 // A game of people only, with the game's own options.
 void startPeople(Device& device, GameId game, int players,
                  std::initializer_list<std::pair<int, uint8_t>> options = {});
+// The same with one person, in the first seat; the others are the strongest computer players.
+void startAgainstMasters(Device& device, GameId game, int players,
+                         std::initializer_list<std::pair<int, uint8_t>> options = {});
 // Plays on until a choice that fits, or a moment on display, is on the screen. Fails the test when none comes up.
 void playUntil(Device& device, const WantedChoice& wanted, uint32_t seed = 1, const Taste& taste = {});
 void watchUntil(Device& device, const WantedMoment& wanted, uint32_t seed = 1, const Taste& taste = {});

@@ -123,6 +123,13 @@ void computers(Device& device) {
   playUntil(device, [](const Session& session) { return known(session).round == 3 && isLastCard(session); });
 }
 
+// A person's last card before so many of the strongest computers play.
+template <int Rivals>
+void masters(Device& device) {
+  startAgainstMasters(device, GameId::Palazzi, Rivals + 1, {{kEditionOption, 2}});
+  playUntil(device, [](const Session& session) { return known(session).round == 3 && isLastCard(session); });
+}
+
 constexpr test::Screen kPositions[] = {
     {"turn", turn},
     {"take", take<4>},
@@ -141,6 +148,8 @@ constexpr test::Screen kPositions[] = {
     {"last-five", last<5>},
     {"tie", tie},
     {"computers", computers},
+    {"master", masters<2>},
+    {"masters", masters<4>},
 };
 
 }  // namespace

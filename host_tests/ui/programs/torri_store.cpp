@@ -187,6 +187,18 @@ void switches(Device& device) {
   });
 }
 
+// The end of a person's turn: next a computer player thinks.
+template <int Rivals>
+void masters(Device& device) {
+  startAgainstMasters(device, GameId::Torri, Rivals + 1, {{kSizeOption, 1}, {kSwitchOption, 1}});
+  playUntil(
+      device,
+      [](const Session& session) {
+        return stateOf(session).turn > 6 && stateOf(session).phase == Phase::Switch;
+      },
+      7, builder);
+}
+
 constexpr test::Screen kPositions[] = {
     {"lot", lot},
     {"sinks", sinks},
@@ -202,6 +214,8 @@ constexpr test::Screen kPositions[] = {
     {"camera", camera},
     {"switch", switches},
     {"victory", house<Kind::Finish>},
+    {"master", masters<1>},
+    {"masters", masters<2>},
 };
 
 }  // namespace

@@ -150,6 +150,78 @@ TEST(every_moment_on_display_comes_to_rest_in_time) {
   }
 }
 
+const torri::State& torriState() {
+  return reinterpret_cast<const torri::View*>(session().hands().view().bytes)->state;
+}
+
+// Only the part in which something moves is drawn again. What is then on the glass must be what drawing all of it gives, or
+// something stood still that moves. Leaves the motion as it was.
+bool isWhole() {
+  const uint32_t part = sumOf(device->glance());
+  Motion& motion = device->app().screen.motion();
+  const Motion before = motion;
+  device->app().screen.redraw();
+  device->tick(0, 0);
+  if (!motion.running()) return true;  // the last picture is not waited for
+  motion = before;
+  return part == sumOf(device->glance());
+}
+
+// As often as the device draws what moves; true when each of its pictures was whole.
+bool movesWhole(int& pictures) {
+  constexpr uint32_t kFrameMs = 12;
+  while (device->handheld().moving()) {
+    device->tick(kFrameMs, 0);
+    if (!device->handheld().moving()) break;
+    ++pictures;
+    if (!isWhole()) return false;
+  }
+  return true;
+}
+
+void checkMoments(GameId game, Panel panel) {
+  device = std::make_unique<Device>(panel);
+  device->startGame(game, 3, 7, 3);
+  device->app().settings.speed = Speed::Normal;
+  static_cast<void>(session().start(device->app().draft, 11));
+  device->app().go.playGame();
+  uint32_t shows = session().showing().count();
+  int pictures = 0;
+  for (int i = 0; i < 40000 && session().running(); ++i) {
+    device->tick(20, 0);
+    if (session().phase() != Session::Phase::Show || session().showing().count() == shows) continue;
+    shows = session().showing().count();
+    TEST_ASSERT_TRUE(shows % 3 != 0 || movesWhole(pictures));
+    session().skip(device->app().now(), Speed::Normal);
+  }
+  TEST_ASSERT_FALSE(session().running());
+  TEST_ASSERT_TRUE(pictures > 400);
+}
+
+TEST(each_picture_of_what_happens_is_whole) {
+  for (const GameId game : {GameId::Torri, GameId::Palazzi}) {
+    for (const Panel panel : {kPanels[0], kPanels[1]}) checkMoments(game, panel);
+  }
+}
+
+TEST(each_picture_of_a_cursor_is_whole) {
+  for (const uint8_t size : {uint8_t{1}, uint8_t{3}}) {
+    startPeople(*device, GameId::Torri, 3, {{torri::kSizeOption, size}, {torri::kSwitchOption, 1}});
+    playUntil(
+        *device, [](const Session& session) { return stateOf(session).turn > 12; }, 7,
+        [](const Session&, Action action) { return heightAt(torriState(), torri::lotOf(action)); });
+    device->app().settings.speed = Speed::Normal;
+    device->press(A);
+    device->rest();
+    int pictures = 0;
+    for (const Button arrow : {Right, Up, Right, Up, Up, Right, Down, Right, Right, Up, Up, Left, Down}) {
+      device->press(arrow);
+      TEST_ASSERT_TRUE(movesWhole(pictures));
+    }
+    TEST_ASSERT_TRUE(pictures > 20);
+  }
+}
+
 TEST(a_press_ends_a_motion_and_acts_at_once) {
   torriLot();
   device->press(A);  // the first brick is on its way
@@ -211,10 +283,6 @@ TEST(nothing_of_a_hand_is_on_the_glass_when_it_was_chosen) {
   delete other;
   TEST_ASSERT_TRUE(differ);
   TEST_ASSERT_TRUE(same);
-}
-
-const torri::State& torriState() {
-  return reinterpret_cast<const torri::View*>(session().hands().view().bytes)->state;
 }
 
 Action struggleOf(const Session& session) {

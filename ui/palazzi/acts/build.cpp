@@ -136,6 +136,9 @@ void drawResting(Player& player, int who, Action action) {
              seatPaint(player.table.who(seat)).ground);
   }
   player.act.covers(player.plan.scene());
+  // A palace that is completed is told of in other words, from the first picture on.
+  if (asOf(action) == As::Palace && completesHere(player.before, who, action))
+    player.act.covers({player.rest, 0}, makeRect(0, 0, player.plan.title.w, player.plan.footer.y));
 }
 
 // Floors, roof, windows and shields of the palace on the way.

@@ -4,24 +4,31 @@
 
 namespace lucca::ui {
 
-void Thinker::begin(const PlayedMatch& match) {
-  begin(match, match.toMove(), match.state(), match.history().size());
+void Thinker::begin(const PlayedMatch& match, Start start) {
+  begin(match, match.toMove(), match.state(), match.history().size(), start);
 }
 
-void Thinker::begin(const PlayedMatch& match, Seat seat, const AnyState& state, std::size_t index) {
+void Thinker::begin(const PlayedMatch& match, Seat seat, const AnyState& state, std::size_t index,
+                    Start start) {
   AnyView seen;
   const Game& game = match.game();
   game.view(state, seat, seen);
   const uint32_t seed = match.seedAt(index);
   const uint32_t name = crc32(reinterpret_cast<const uint8_t*>(seen.bytes), game.viewSize, seed) | 1u;
-  if (thoughtOn_ == name && spare_.has(this)) return;
+  waits_ = !(thoughtOn_ == name && spare_.has(this));
+  if (!waits_ || start == Start::Later) return;
+  waits_ = false;
   spare_.take(this);
   bot_.begin(game, seen, static_cast<Level>(match.plan().who(seat).level), seed);
   thoughtOn_ = name;
 }
 
 bool Thinker::think(const PlayedMatch& match, uint32_t steps, bool& progressed) {
-  if (!spare_.has(this)) begin(match);
+  progressed = false;
+  if (waits_ || !spare_.has(this)) {
+    begin(match, Start::Now);
+    return false;
+  }
   const uint8_t before = bot_.progress();
   const bool decided = bot_.think(steps);
   progressed = decided || bot_.progress() != before;
@@ -29,7 +36,7 @@ bool Thinker::think(const PlayedMatch& match, uint32_t steps, bool& progressed) 
 }
 
 Action Thinker::take(const PlayedMatch& match, Reason& why) {
-  if (!spare_.has(this)) begin(match);
+  if (waits_ || !spare_.has(this)) begin(match, Start::Now);
   why = bot_.why();
   thoughtOn_ = 0;
   const Action action = bot_.best();
@@ -53,7 +60,7 @@ bool Thinker::beginAhead(const PlayedMatch& match) {
     index += next == kChance;
   }
   if (next < 0 || match.plan().isPerson(next)) return false;
-  begin(match, next, state, index);
+  begin(match, next, state, index, Start::Now);
   return true;
 }
 
@@ -67,6 +74,7 @@ void Thinker::thinkAhead(const PlayedMatch& match, uint32_t show, uint32_t steps
 
 void Thinker::askHint(const PlayedMatch& match, const AnyView& view) {
   thoughtOn_ = 0;
+  waits_ = false;
   spare_.take(this);
   bot_.begin(match.game(), view, Level::Hard, match.seedAt(match.history().size()));
 }

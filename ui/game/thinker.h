@@ -14,11 +14,12 @@ class Thinker {
   // It works in `spare`, kBotWorkspace bytes. Who takes it from one makes it think anew.
   explicit Thinker(LentMemory& spare) : spare_(spare), bot_(spare.take(this)) {}
 
-  // The decision of the seat that is to move. Goes on if that is what it thinks about already.
-  void begin(const PlayedMatch& match);
+  // The decision of the seat that is to move. Goes on if that is what it thinks about already; else the next think() only lists
+  // the choices, which takes some milliseconds: the picture that says who thinks does not wait for it.
+  void begin(const PlayedMatch& match) { begin(match, Start::Later); }
   // True when the move is decided; `progressed` when the percents are others.
   bool think(const PlayedMatch& match, uint32_t steps, bool& progressed);
-  uint8_t progress() const { return spare_.has(this) ? bot_.progress() : 0; }
+  uint8_t progress() const { return spare_.has(this) && !waits_ ? bot_.progress() : 0; }
   // The move, also before it is decided: always a legal one.
   Action take(const PlayedMatch& match, Reason& why);
 
@@ -34,7 +35,10 @@ class Thinker {
   Reason hintReason() const { return hintReason_; }
 
  private:
-  void begin(const PlayedMatch& match, Seat seat, const AnyState& state, std::size_t index);
+  enum class Start : uint8_t { Now, Later };
+
+  void begin(const PlayedMatch& match, Start start);
+  void begin(const PlayedMatch& match, Seat seat, const AnyState& state, std::size_t index, Start start);
   bool beginAhead(const PlayedMatch& match);
 
   LentMemory& spare_;
@@ -42,6 +46,7 @@ class Thinker {
   uint32_t thoughtOn_ = 0;  // names the decision that the bot thinks about; 0: none
   uint32_t aheadAt_ = 0;    // the show at which it was looked for the next one
   bool ahead_ = false;      // it was found, and is being thought about
+  bool waits_ = false;      // the bot still has to be told of the decision
   Action hint_ = kNoAction;
   Reason hintReason_;
 };

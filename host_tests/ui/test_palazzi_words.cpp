@@ -11,6 +11,7 @@
 #include "host_tests/ui/harness/seen.h"
 #include "ui/palazzi/captions.h"
 #include "ui/palazzi/stage_view.h"
+#include "ui/palazzi/words.h"
 #include "ui/stage/game_words.h"
 
 namespace {
@@ -106,6 +107,52 @@ TEST(a_low_panel_says_in_words_what_becomes_of_the_walls) {
     for (int players = 2; players <= 5; ++players) eachDecision(players, 2, readTriplets);
   }
   TEST_ASSERT_GREATER_THAN(300, inWords);
+}
+
+// Whether a sentence lies over the city. Numbers and signs are narrower.
+bool coversCity() {
+  const StagePlan plan = stagePlan(device->canvas(), known());
+  const int left = plan.city.sky.x, top = plan.title.bottom();
+  const Rect city = makeRect(left, top, plan.title.w - left, plan.caption.y - top);
+  for (const PictureReader::Line& line : picture.lines) {
+    if (line.box.w > 50 && PictureReader::inside(line.box, city)) return true;
+  }
+  return false;
+}
+
+bool startsPalace(const Moment& moment) {
+  if (kindOf(moment.action) != Kind::Play || asOf(moment.action) != As::Palace) return false;
+  return ui::known(moment.before).area[moment.mover].count[colourOf(moment.action)] == 0;
+}
+
+// A sentence without room in the line below would lie over the city.
+TEST(a_report_never_covers_the_city_that_it_is_about) {
+  for (const Language language : kAllLanguages) {
+    begin(kPanels[2], language);
+    device->startGame(GameId::Palazzi, 3, seatBit(1));
+    for (int seen = 0; seen < 3; ++seen) {
+      watchUntil(*device, [](const Moment& moment) { return moment.mover == 1 && startsPalace(moment); });
+      device->app().screen.redraw();
+      device->run(20);
+      TEST_ASSERT_FALSE(coversCity());
+      device->press(A, 2);
+    }
+  }
+}
+
+TEST(a_pair_that_starts_one_palace_is_told_in_one_line) {
+  const StagePlan plan = [] {
+    begin(kPanels[2], Language::En);
+    start(3, 2);
+    return stagePlan(device->canvas(), known());
+  }();
+  for (const Language language : kAllLanguages) {
+    setLanguage(language);
+    for (int colour = 0; colour < kColours; ++colour) {
+      const Phrase words(Text::PalazziOnePalace, {palaceColourName(colour), 2013});
+      TEST_ASSERT_TRUE_MESSAGE(fits(plan, words), words.view().data());
+    }
+  }
 }
 
 int both = 0, neither = 0;

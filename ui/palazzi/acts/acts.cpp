@@ -81,6 +81,20 @@ void playKeep(Player& player) {
   player.caption.second.clear();
 }
 
+// Whoever acts is named above or below the own city too: a sentence that has no room leaves out the name, not the city.
+void shorten(const Table& table, int players, int room, Phrase& words) {
+  if (Canvas::textWidth(words, kFontSmall) <= room) return;
+  for (Seat seat = 0; seat < players; ++seat) {
+    const std::string_view name = table.name(seat);
+    if (!words.view().starts_with(name)) continue;
+    std::string_view rest = words.view().substr(name.size());
+    if (rest.starts_with(',')) rest.remove_prefix(1);
+    if (!rest.starts_with(' ')) continue;  // the beginning of a longer name
+    words = capitalised(rest.substr(1));
+    return;
+  }
+}
+
 void play(Player& player) {
   const Action action = player.moment.action;
   switch (kindOf(action)) {
@@ -135,7 +149,9 @@ void playMoment(const Table& table, Canvas& canvas, const Moment& moment, const 
     caption.first.clear().add(cue.words);
     caption.second.clear().add(cue.why);
   }
-  if (Canvas::textWidth(caption.second, kFontSmall) > plan.caption.w - 12) caption.second.clear();
+  const int room = plan.caption.w - 12;
+  if (plan.low) shorten(table, after.players, room, caption.first);
+  if (Canvas::textWidth(caption.second, kFontSmall) > room) caption.second.clear();
   StageKeys keys;
   if (cue.keys != nullptr)
     keys = {.a = cue.keys->a, .b = cue.keys->b, .moves = cue.keys->moves, .move = cue.keys->arrows};

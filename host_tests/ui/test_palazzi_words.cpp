@@ -282,6 +282,21 @@ TEST(a_turn_that_is_done_says_where_one_is_and_names_both_keys) {
 }
 
 // What a party is worth stays in view when the turn is done.
+TEST(after_an_opening_the_bottom_line_still_says_what_b_does) {
+  for (const Language language : kAllLanguages) {
+    for (const Panel& panel : kPanels) {
+      begin(panel, language);
+      start(3, 2);
+      playUntil(*device,
+                [](const Session& s) { return test::known(s).phase == Phase::Turn && s.undoReach() > 0; });
+      device->press(Down);
+      look();
+      TEST_ASSERT_TRUE(picture.says(tr(Text::PalazziKeyTake)));
+      TEST_ASSERT_TRUE(picture.says(undoWord(stagePlan(device->canvas(), known()))));
+    }
+  }
+}
+
 TEST(the_worth_of_parties_is_there_at_the_end_of_a_turn) {
   for (const Panel& panel : kPanels) {
     begin(panel, Language::De);

@@ -87,7 +87,7 @@ void PalazziStage::drawPick(const Table& table, Canvas& canvas, const StagePlan&
     caption.first.add(Text::PalazziChooseCity);
   }
   drawFoot(table, canvas, plan, caption, chosen ? tr(Text::PalazziKeyPick) : std::string_view(),
-           tr(table.canUndo() ? Text::KeyUndo : Text::PalazziKeyCities), kArrows);
+           table.canUndo() ? undoWord(plan) : tr(Text::PalazziKeyCities), kArrows);
 }
 
 }  // namespace lucca::ui

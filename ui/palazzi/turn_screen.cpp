@@ -102,7 +102,7 @@ void PalazziStage::drawTurn(const Table& table, Canvas& canvas, const StagePlan&
   const std::string_view a = takes    ? tr(Text::PalazziKeyTake)
                              : chosen ? tr(Text::PalazziKeyOpen)
                                       : std::string_view();
-  drawFoot(table, canvas, plan, caption, a, tr(table.canUndo() ? Text::KeyUndo : Text::PalazziKeyCities),
+  drawFoot(table, canvas, plan, caption, a, table.canUndo() ? undoWord(plan) : tr(Text::PalazziKeyCities),
            kArrows);
 }
 

@@ -54,6 +54,23 @@ TEST(a_step_of_the_final_scoring_names_whose_points_it_counts) {
   TEST_ASSERT_EQUAL(7, walls);  // each of the three
 }
 
+TEST(the_list_of_names_begins_with_one_that_nobody_else_has) {
+  static Device device;
+  device.toMenu();
+  App& app = device.app();
+  app.draft = standardPlan(GameId::Palazzi);
+  setPlayers(app.draft, 5);
+  for (Seat seat = 0; seat < 5; ++seat) {
+    app.draftSeat = seat;
+    app.go.push(SceneId::NameEntry);
+    device.run(100);
+    TEST_ASSERT_TRUE(device.scene() == SceneId::NameEntry);
+    device.press(Button::A);
+    TEST_ASSERT_TRUE(device.scene() != SceneId::NameEntry);
+    TEST_ASSERT_TRUE(app.tell.note().empty());
+  }
+}
+
 TEST(a_struggle_names_the_seat_whose_turn_it_is) {
   static Device device;
   startPeople(device, GameId::Torri, 3, {});

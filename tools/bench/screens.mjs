@@ -45,7 +45,7 @@ const WALK = [
   ['a', 'Torri: options', 'T Torri: options'],
   ['a', 'Torri: seats', 'T Who plays?'],
   ['down a', 'seat', 'T Seat 1'],
-  ['down a', 'names to pick from', '>Anna'],
+  ['a', 'names to pick from', '>Anna'],
   ['up a', 'letters of a name', 'T Name of seat 1'],
   ['right', 'next letter', 'T Name of seat 1'],
   ['a', 'a letter typed', 'B: Delete'],

@@ -58,9 +58,13 @@ Rect cellBox(const Rect& area, int cell) {
 
 }  // namespace
 
+// On the first name that nobody else at the table has.
 void NameEntryScene::enter(App& app) {
   typing_ = false;
-  menu_.reset(1 + typedNames(app) + kDefaultNames, 1);
+  const int rows = 1 + typedNames(app) + kDefaultNames;
+  int row = 1;
+  while (row < rows - 1 && nameTaken(app.draft, app.draftSeat, nameAt(app, row))) ++row;
+  menu_.reset(rows, row);
 }
 
 void NameEntryScene::event(App& app, const Event& event) {
@@ -135,8 +139,11 @@ void NameEntryScene::finish(App& app, std::string_view name) {
 void NameEntryScene::draw(App& app, Canvas& canvas) {
   drawTitle(canvas, Phrase(Text::NameTitle, {app.draftSeat + 1}));
   if (typing_) return drawLetters(app, canvas);
-  menu_.draw(app.screen.motion(), canvas, inset(layoutOf(canvas).body, 8, 5),
-             [&](int i) { return MenuRow{i == 0 ? tr(Text::NameType) : nameAt(app, i)}; });
+  menu_.draw(app.screen.motion(), canvas, inset(layoutOf(canvas).body, 8, 5), [&](int i) {
+    if (i == 0) return MenuRow{tr(Text::NameType)};
+    const std::string_view name = nameAt(app, i);
+    return MenuRow{name, {}, !nameTaken(app.draft, app.draftSeat, name)};
+  });
   drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack);
 }
 

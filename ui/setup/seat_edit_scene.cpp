@@ -14,7 +14,8 @@ SeatInfo& edited(App& app) { return app.draft.seats[static_cast<std::size_t>(app
 
 }  // namespace
 
-void SeatEditScene::enter(App&) { menu_.reset(4); }
+// On the name: who plays is changed in the list of seats already.
+void SeatEditScene::enter(App&) { menu_.reset(4, 1); }
 
 void SeatEditScene::change(App& app, int step) {
   switch (menu_.cursor()) {

@@ -61,7 +61,9 @@ void SeatsScene::draw(App& app, Canvas& canvas) {
     return MenuRow{
         info.name.view(), tr(playerKind(info)), true, false, info.emblem, seatPaint(draft.setup, info, seat)};
   });
-  KeyHints hints{Phrase(row == 0 ? Text::KeyStart : Text::KeyChange), Phrase(Text::KeyBack), {}};
+  // The arrows change who plays; A leads to the name, the emblem and the colour.
+  const Text a = row == 0 ? Text::KeyStart : row <= players ? Text::SeatName : Text::KeyChange;
+  KeyHints hints{Phrase(a), Phrase(Text::KeyBack), {}};
   if (row > 0) hints.arrows.add(Text::KeyValues);
   hints.moves = row > 0 ? kArrows : kUpDown;
   drawFooter(app, canvas, hints);

@@ -26,7 +26,7 @@ void options(Device& d) {
   d.press(A);
 }
 constexpr auto seatEdit = then<options<GameId::Palazzi>, A, Down, Down, A>;
-constexpr auto names = then<seatEdit, Down, A>;
+constexpr auto names = then<seatEdit, A>;
 
 void threePeople(Device& d) { d.startGame(GameId::Palazzi, 3, 0); }
 
@@ -155,7 +155,7 @@ constexpr Screen kScreens[] = {
     {"seats_torri", then<options<GameId::Torri>, Right, Right, A, Down, Down>},
     {"seat_edit", seatEdit},
     {"name_list", names},
-    {"name_letters", then<names, Up, A, A, Right, Right, A, Down, A>},
+    {"name_letters", then<names, Up, Up, A, A, Right, Right, A, Down, A>},
     {"hand_over", threePeople},
     {"hand_over_secret", then<threePeople, A>},
     {"recap", recap},

@@ -145,9 +145,11 @@ void RunningScene::drawRow(App& app, Canvas& canvas, const Rect& box, int slot, 
 void RunningScene::draw(App& app, Canvas& canvas) {
   const bool room = app.go.makesRoom();
   const bool low = isLow(canvas);
-  Phrase age;
-  if (low && !room && count_ > 0) addAge(ageOf(app, slots_[static_cast<std::size_t>(cursor_)]), age);
-  drawTitle(canvas, tr(room ? Text::RunningFull : Text::RunningTitle), age);
+  // A low panel has no line for why one has to go.
+  Phrase aside;
+  if (low && room) aside.add(count_).add("/").add(RunningGames::kSlots);
+  if (low && !room && count_ > 0) addAge(ageOf(app, slots_[static_cast<std::size_t>(cursor_)]), aside);
+  drawTitle(canvas, tr(room ? Text::RunningFull : Text::RunningTitle), aside);
   Rect body = inset(layoutOf(canvas).body, 6, 3);
   if (room && !low) body = inset(drawNote(canvas, layoutOf(canvas).body, tr(Text::RunningFullNote)), 6, 3);
   const int visible = body.h < 110 ? 2 : body.h / 56, height = body.h / visible;

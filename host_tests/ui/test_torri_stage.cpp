@@ -496,6 +496,37 @@ PictureReader picture;
 }  // namespace
 
 // The tray of a recap names what each brick became, in every language and on every panel.
+namespace {
+
+// Each colour in turn under the cursor: the bottom line says what B does.
+void expectUndoForEachColour() {
+  for (int i = 0; i < kColours; ++i) {
+    device->rest();
+    device->app().screen.redraw();
+    device->run(20);
+    TEST_ASSERT_TRUE_MESSAGE(picture.says(tr(Text::KeyUndoShort)), tr(Text::KeyUndoShort).data());
+    device->press(Right);
+  }
+}
+
+}  // namespace
+
+TEST(a_low_panel_says_what_b_does_beside_every_colour) {
+  for (const Language language : kAllLanguages) {
+    for (const Phase phase : {Phase::Place, Phase::Switch}) {
+      device = std::make_unique<Device>(kPanels[2], language);
+      startPeople(*device, GameId::Torri, 2, {{kSizeOption, 1}, {kSwitchOption, 1}});
+      device->listen(picture);
+      playUntil(*device, [=](const Session& s) {
+        const State& at = stateOf(s);
+        return at.phase == phase && s.undoReach() > 0 &&
+               (phase == Phase::Switch ? neutralHolds(at) : at.used != 0);
+      });
+      expectUndoForEachColour();
+    }
+  }
+}
+
 TEST(a_strip_of_two_bricks_has_its_words) {
   static uint16_t pixels[320 * 320];
   const StripBrick bricks[] = {{torri::Colour::Red, false}, {torri::Colour::Blue, true}};

@@ -37,7 +37,7 @@ int drawSigns(Canvas& canvas, const Rect& bar, const Table& table, const FooterW
     const int left =
         bar.x + signWidth(line.layout, Button::A) + kBeside + Canvas::textWidth(words.a, font) + kGap;
     const auto hasRoom = [&](std::string_view word) {
-      return x - 3 * kGap - Canvas::textWidth(word, kFontSmall) - kBeside - sign >= left;
+      return x - kGap - Canvas::textWidth(word, kFontSmall) - kBeside - sign >= left;
     };
     const std::string_view word = hasRoom(words.b) || words.brief.empty() ? words.b : words.brief;
     const int width = Canvas::textWidth(word, kFontSmall) + kBeside;

@@ -31,11 +31,10 @@ int drawSigns(Canvas& canvas, const Rect& bar, const Table& table, const FooterW
   int x = bar.right();
   ButtonSet keys = drawMoreKeys(canvas, bar, line, x);
   if (!words.b.empty()) {
-    // Its word, where there is room; on a low panel that is worth smaller letters for A's.
-    const Font& font = bar.h < 20 ? kFontSmall : kFontBody;
+    // Its word, where there is room: that is worth smaller letters for A's.
     const int sign = signWidth(line.layout, Button::B);
     const int left =
-        bar.x + signWidth(line.layout, Button::A) + kBeside + Canvas::textWidth(words.a, font) + kGap;
+        bar.x + signWidth(line.layout, Button::A) + kBeside + Canvas::textWidth(words.a, kFontSmall) + kGap;
     const auto hasRoom = [&](std::string_view word) {
       return x - kGap - Canvas::textWidth(word, kFontSmall) - kBeside - sign >= left;
     };

@@ -7,9 +7,11 @@
 #include "host_tests/ui/harness/seen.h"
 #include "ui/look/theme.h"
 #include "ui/torri/cards.h"
+#include "ui/torri/footer.h"
 #include "ui/torri/pictures/city_picture.h"
 #include "ui/torri/pictures/corner_picture.h"
 #include "ui/torri/strip.h"
+#include "ui/torri/words.h"
 
 namespace {
 
@@ -510,6 +512,31 @@ void expectUndoForEachColour() {
 }
 
 }  // namespace
+
+// Wherever it is: what to do and why take more than half of a low city's height.
+TEST(a_hint_leaves_the_lot_in_sight_that_it_is_about) {
+  static uint16_t pixels[240 * 135];
+  Canvas canvas(pixels, 240, 135);
+  canvas.listen(&picture);
+  for (const Language language : kAllLanguages) {
+    device = std::make_unique<Device>(kPanels[2], language);
+    startPeople(*device, GameId::Torri, 2, {{kSizeOption, 1}});
+    const StageLayout layout = stageLayout(240, 135);
+    const CityMeasures m = cityMeasures(layout, 8);
+    const KeyHints keys{Phrase(Text::HintTake), Phrase(Text::KeyBack), {}};
+    const Phrase words(Text::TorriOfferPlace, {brickName(torri::Colour::White), "g5"});
+    for (int i = 0; i < 64; ++i) {
+      const Lot lot = lotAt(i % 8, i / 8);
+      const Rect box = m.lotBox(Camera{}, lot), brick = makeRect(box.x, box.y - 4, box.w, box.h + 4);
+      picture.parts.clear();
+      drawWords(canvas, layout, Table(device->app()),
+                {Cue::Kind::Hint, nullptr, words, tr(Text::ReasonTorriThenFloor), &keys},
+                {state(), m, Camera{}, brick});
+      TEST_ASSERT_FALSE(picture.areaOf(ScreenPart::Caption).empty());
+      TEST_ASSERT_TRUE(intersect(picture.areaOf(ScreenPart::Caption), brick).empty());
+    }
+  }
+}
 
 // Round corners leave no room for it beside the longest words.
 TEST(the_bottom_line_says_what_b_does_beside_every_colour) {

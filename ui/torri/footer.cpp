@@ -124,21 +124,27 @@ void drawWords(Canvas& canvas, const StageLayout& layout, const Table& table, co
   const Font& font = sized(kFontSmall);
   const auto lines = [&](std::string_view text) { return text.empty() ? 0 : countLines(text, width, font); };
   // What the footer says needs no band. On a low panel what happens is worth more than how it came to it.
-  const std::string_view first = line == cue.words && !line.empty() ? std::string_view() : cue.words;
+  std::string_view first = line == cue.words && !line.empty() ? std::string_view() : cue.words;
   std::string_view second = line == cue.why ? std::string_view() : cue.why;
   if (layout.low && !first.empty() && lines(first) + lines(second) > 3) second = {};
-  const int height = (lines(first) + lines(second)) * font.lineHeight + 6;
+  const auto boxAt = [&](bool below) {
+    const int height = (lines(first) + lines(second)) * font.lineHeight + 6;
+    return makeRect(layout.city.x, below ? layout.city.bottom() - height : layout.city.y, layout.city.w,
+                    height);
+  };
+  const auto hides = [&](const Rect& at) { return !intersect(at, city.matter).empty(); };
+  // What is to be built, and where, is also in the strip and in the city: why is worth more than these words once more.
+  const std::string_view unsaid = first;
+  if (layout.low && hint && !second.empty() && hides(boxAt(false)) && hides(boxAt(true))) first = {};
   // At the foot words hide less than at the head, where the highest towers end.
   constexpr int kMatter = 40;
-  const auto boxAt = [&](int y) { return makeRect(layout.city.x, y, layout.city.w, height); };
   const auto cost = [&](const Rect& at) {
-    return hiddenBy(at, city.measures, city.camera, city.state) +
-           (intersect(at, city.matter).empty() ? 0 : kMatter);
+    return hiddenBy(at, city.measures, city.camera, city.state) + (hides(at) ? kMatter : 0);
   };
-  const Rect head = boxAt(layout.city.y), foot = boxAt(layout.city.bottom() - height);
-  const bool below = cost(foot) < cost(head);
-  const Rect box = below ? foot : head;
+  const bool below = cost(boxAt(true)) < cost(boxAt(false));
+  const Rect box = boxAt(below);
   canvas.words().part(ScreenPart::Caption, box);
+  if (first.empty() && !unsaid.empty()) canvas.words().name(unsaid, makeRect(box.x, box.y, 1, 1));
   canvas.fillRect(box, kPaper);
   canvas.fillRect(makeRect(box.x, below ? box.y : box.bottom() - 1, box.w, 1), kStoneDark);
   const Rect inner = makeRect(box.x + 6, box.y + 3, width, box.h - 4);

@@ -135,6 +135,29 @@ TEST(letters_stay_within_the_line) {
   }
 }
 
+// Where its firm ink ends, from the pen.
+int inkEnd(const Font& font, const Glyph& glyph) {
+  constexpr int kFirm = 10;  // of 15
+  int end = 0;
+  for (int j = 0; j < glyph.height; ++j) {
+    for (int i = 0; i < glyph.width; ++i) {
+      const int at = static_cast<int>(glyph.offset) + j * ((glyph.width + 1) / 2) + i / 2;
+      if ((font.coverage[at] >> (i % 2 * 4) & 15) >= kFirm) end = std::max(end, glyph.left + i + 1);
+    }
+  }
+  return end;
+}
+
+TEST(a_letter_does_not_reach_into_the_next) {
+  for (const NamedFont& named : kTextFonts) {
+    for (std::string_view rest = kLetters; !rest.empty();) {
+      const std::string_view from = rest;
+      const Glyph* glyph = named.font.find(takeCodePoint(rest));
+      TEST_ASSERT_LESS_OR_EQUAL_MESSAGE(glyph->advance, inkEnd(named.font, *glyph), from.data());
+    }
+  }
+}
+
 TEST(glyphs_are_sorted_and_digits_are_equally_wide) {
   for (const NamedFont& named : kTextFonts) {
     const auto glyphs = named.font.glyphs;

@@ -11,6 +11,7 @@ from pathlib import Path
 from PIL import Image, ImageDraw, ImageFont
 
 FINE = 16  # symbols are painted this much larger, then averaged
+FIRM = 160  # ink that the eye takes for a stroke, not for its soft edge
 
 
 class Refused(Exception):
@@ -24,6 +25,12 @@ def find_face(folders, name):
         if path.is_file():
             return path
     raise Refused(f"font file {name} not found in {', '.join(folders)}: install fonts-roboto-unhinted and fonts-dejavu-core")
+
+
+def ink_end(image):
+    """The columns up to the last one with firm ink: a letter that reaches beyond its advance would touch the next one."""
+    firm = image.point(lambda ink: 255 if ink >= FIRM else 0).getbbox()
+    return firm[2] if firm else 0
 
 
 class Face:
@@ -60,7 +67,7 @@ class Face:
             return 0, 0, None, advance
         image = Image.new("L", (width, height), 0)
         ImageDraw.Draw(image).text((-box[0], -box[1]), character, fill=255, font=self.font, anchor="ls")
-        return box[0], -box[1], image, advance
+        return box[0], -box[1], image, max(advance, box[0] + ink_end(image))
 
 
 def read_symbols(path):

@@ -1,6 +1,7 @@
 #include "engine/bots/torri/deliberation.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "base/sort.h"
 #include "engine/bots/torri/forecast.h"
@@ -134,7 +135,7 @@ void Deliberation::beginTree(const Scale& scale, std::size_t index) {
     for (at_ = index; at_ < count; ++at_) {
       const State then = after(scale, root_, candidates_[at_]);
       if (then.phase != Phase::Over) {
-        tree_.begin(scale, then, seat_, shape, at_ == 0 ? INT32_MIN : bestValue_ - candidates_[at_].error);
+        tree_.begin(scale, then, seat_, shape, at_ == 0 ? INT32_MIN : boundOf(candidates_[at_]));
         return;
       }
       settleTree(standing(scale, then, seat_));
@@ -144,9 +145,16 @@ void Deliberation::beginTree(const Scale& scale, std::size_t index) {
   stage_ = Stage::Done;
 }
 
+// A tree has to be worth more to make its candidate the best.
+int Deliberation::boundOf(const Candidate& candidate) const {
+  return plan_[shape_].averaged ? 2 * bestValue_ - candidate.value : bestValue_ - candidate.error;
+}
+
 void Deliberation::settleTree(int value) {
   Candidate& candidate = candidates_[at_];
-  candidate.value = value + candidate.error;
+  // What the game surely comes to is no matter of opinion.
+  const bool averaged = plan_[shape_].averaged && std::abs(value) != kWon;
+  candidate.value = averaged ? (value + candidate.value) / 2 : value + candidate.error;
   if (at_ == 0 || candidate.value > bestValue_) {
     bestValue_ = candidate.value;
     best_ = candidate;

@@ -46,6 +46,7 @@ class Deliberation {
   int stepTrees(const Scale& scale);
   void compare(const Scale& scale);
   void beginTree(const Scale& scale, std::size_t index);
+  int boundOf(const Candidate& candidate) const;
   void settleTree(int value);
   void sort(std::size_t count);
 

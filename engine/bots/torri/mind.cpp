@@ -54,9 +54,10 @@ constexpr LevelOfPlay kMaster[kTables] = {
 // (docs/bots.md).
 constexpr LevelOfPlay kMasterOfSwitches = {
     {16, 32, 0, kAllRivals}, {{16, 16, 1, {}}, {10, 12, 2, {10}}, {6, 12, 3, {10, 5}}}, 60000};
-// Where there are forecasts they say which of its turns to look beyond, and what comes of them.
+// Where there are forecasts they say which of its turns to look beyond, and what comes of them. The more turns are compared, the
+// more often one looks best that a forecast is wrong about: so the last trees do not overrule those before them.
 constexpr LevelOfPlay kMasterOfForecasts = {
-    {16, 32, 0, kAllRivals}, {{20, 16, 1, {}}, {12, 12, 2, {11}}, {7, 12, 3, {10, 6}}}, 110000, true};
+    {16, 32, 0, kAllRivals}, {{20, 16, 1, {}}, {12, 12, 2, {11}}, {7, 12, 3, {10, 6}, true}}, 110000, true};
 constexpr const LevelOfPlay* kLevelsOfPlay[kLevels] = {kEasy, kNormal, kHard, kMaster};
 
 const LevelOfPlay& levelOfPlay(const State& state, Level level) {

@@ -17,6 +17,7 @@ struct Shape {
   uint8_t beam;                  // of every search of turns in it
   uint8_t depth;                 // turns after the candidate
   uint8_t width[kMaxDepth - 1];  // of all but the last
+  bool averaged = false;         // a candidate gets the mean of its value and the one from the form before
 };
 
 class TreeSearch {

@@ -75,6 +75,13 @@ void PcMachine::restart(uint32_t nowMs) {
   start(nowMs);
 }
 
+// A canvas without rows has nothing that must be drawn.
+void PcMachine::draws(bool pictures) {
+  if (canvas_.words().heard()) return;
+  canvas_ = Canvas(pixels_.data(), options_.width, pictures ? options_.height : 0);
+  if (pictures) handheld().app().screen.redraw();
+}
+
 std::string PcMachine::openStore() {
   const std::string reason = flash_.open(options_.store.empty() ? usualStore() : options_.store);
   return reason.empty() ? reason : "Games will not be kept: " + reason + ".";

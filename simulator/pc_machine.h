@@ -62,6 +62,9 @@ class PcMachine {
   // One turn of the loop; the milliseconds until the next one is due.
   uint32_t next(uint32_t nowMs, PadSet keys) { return device_->next(nowMs, keys); }
   bool takeChange() { return glass_.takeChange(); }
+  // Whether pictures are drawn: without them, unless somebody listens, a game runs through its moves many times faster.
+  // The first picture afterwards is a whole one.
+  void draws(bool pictures);
 
   // What the panel shows: while a new screen comes in, part of the last one too.
   const Canvas& canvas() const { return glass_.canvas(); }

@@ -137,6 +137,8 @@ const Faults& faults() {
   static Faults found = {};
   if (found.panels != 0) return found;
   setTextFaultHook(noteFault);
+  // The texts on the way are watched, too.
+  Device::drawsOnTheWay = true;
   int panels = 0;
   for (const Panel& panel : kPanels) {
     if (!isWanted(panel)) continue;

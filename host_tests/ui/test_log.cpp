@@ -32,10 +32,12 @@ void playWhole(GameId game, int players, bool wideNames, uint32_t seed) {
   static_cast<void>(session().start(app.draft, seed));
   app.go.playGame();
   device->run(20);
-  for (uint32_t i = 0; session().running() && i < 2000; ++i) {
-    device->takeTurn();
-    if (session().phase() == Session::Phase::Decide) device->playAny(i * 7919 + seed);
-  }
+  device->unseen([&] {
+    for (uint32_t i = 0; session().running() && i < 2000; ++i) {
+      device->takeTurn();
+      if (session().phase() == Session::Phase::Decide) device->playAny(i * 7919 + seed);
+    }
+  });
 }
 
 // Every page of it, from the end to the beginning.

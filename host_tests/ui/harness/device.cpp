@@ -127,7 +127,10 @@ void Device::settle() {
     return phase == Session::Phase::Working || phase == Session::Phase::Think ||
            phase == Session::Phase::Show;
   };
-  for (int i = 0; i < 200000 && moving(session().phase()); ++i) run(kTickMs);
+  if (moving(session().phase()))
+    unseen([&] {
+      for (int i = 0; i < 200000 && moving(session().phase()); ++i) run(kTickMs);
+    });
   run(2 * kTickMs);
 }
 

@@ -28,6 +28,10 @@ inline constexpr Look kLooks[] = {Look::Plain, Look::Large, Look::Contrast};
 
 class Device {
  public:
+  // Whether also the pictures are drawn that nobody looks at, those of the moves on the way to a position: for a test that
+  // watches the drawing itself.
+  static inline bool drawsOnTheWay = false;
+
   explicit Device(Panel panel = kSquare, Language language = Language::En, uint32_t seed = 1504,
                   KeyLayout keys = KeyLayout::Eight);
 
@@ -51,6 +55,16 @@ class Device {
   void settle();
   // Runs until nothing on the screen moves any more.
   void rest();
+  // Runs `way` without pictures if it is gone at once: movements begin and end with what is drawn.
+  template <class Way>
+  void unseen(Way way) {
+    if (drawsOnTheWay || blind_ || app().settings.speed != Speed::Instant) return way();
+    machine_->draws(false);
+    blind_ = true;
+    way();
+    blind_ = false;
+    machine_->draws(true);
+  }
 
   App& app() { return machine_->handheld().app(); }
   Session& session() { return app().game.session(); }
@@ -89,6 +103,7 @@ class Device {
   std::unique_ptr<simulator::PcMachine> machine_;
   std::shared_ptr<FittedPanel> panel_;
   uint32_t now_ = 1000;
+  bool blind_ = false;
 };
 
 // Unity leaves a failing test with longjmp, so a test owns nothing while it asserts. This device stays until the next one is

@@ -87,44 +87,51 @@ namespace {
 
 // Advances until `there`; a game that ends before is followed by another.
 template <class There>
-void walk(Device& device, uint32_t seed, const Taste& taste, There there) {
+bool walk(Device& device, uint32_t seed, const Taste& taste, There there) {
   Rng rng(seed);
   for (int i = 0; i < kMostSteps; ++i) {
-    if (there()) return device.run(40);
+    if (there()) return true;
     if (device.session().phase() == Session::Phase::Over) {
       if (device.session().start(device.app().draft, ++seed) != Verdict::Accepted) break;
       device.app().go.playGame();
     }
     advance(device, rng, taste);
   }
-  throw std::runtime_error("what the picture shows did not come up");
+  return false;
+}
+
+template <class There>
+void goTo(Device& device, uint32_t seed, const Taste& taste, There there) {
+  bool found = false;
+  device.unseen([&] { found = walk(device, seed, taste, there); });
+  if (!found) throw std::runtime_error("what the picture shows did not come up");
+  device.run(40);
 }
 
 }  // namespace
 
 void playUntil(Device& device, const WantedChoice& wanted, uint32_t seed, const Taste& taste) {
   const Session& session = device.session();
-  walk(device, seed, taste, [&] { return session.phase() == Session::Phase::Decide && wanted(session); });
+  goTo(device, seed, taste, [&] { return session.phase() == Session::Phase::Decide && wanted(session); });
 }
 
 void watchUntil(Device& device, const WantedMoment& wanted, uint32_t seed, const Taste& taste) {
   device.app().settings.speed = Speed::Slow;
   const Session& session = device.session();
-  walk(device, seed, taste,
+  goTo(device, seed, taste,
        [&] { return session.phase() == Session::Phase::Show && wanted(session.showing().moment()); });
 }
 
 void recapOf(Device& device, Seat seat, int page, uint32_t seed, const Taste& taste) {
   Rng rng(seed);
-  for (int i = 0; i < kMostSteps; ++i) {
-    const Session& session = device.session();
-    if (session.phase() == Session::Phase::Recap && session.seat() == seat) {
-      device.run(20);
-      return device.press(Button::A, page);
-    }
-    advance(device, rng, taste);
-  }
-  throw std::runtime_error("nobody sees what the others did");
+  const Session& session = device.session();
+  const auto there = [&] { return session.phase() == Session::Phase::Recap && session.seat() == seat; };
+  device.unseen([&] {
+    for (int i = 0; i < kMostSteps && !there(); ++i) advance(device, rng, taste);
+  });
+  if (!there()) throw std::runtime_error("nobody sees what the others did");
+  device.run(20);
+  device.press(Button::A, page);
 }
 
 }  // namespace lucca::ui::test

@@ -30,11 +30,13 @@ void page(Device& d) {
 // A game to its end. Everybody chooses by number, so that the pictures do not change with the computers' play.
 void finish(Device& d, GameId game) {
   d.startGame(game, 3, 0);
-  for (uint32_t i = 0; d.session().running(); ++i) {
-    d.takeTurn();
-    // In Palazzi the first choice builds, so that there is something to score.
-    if (d.session().phase() == Session::Phase::Decide) d.playAny(game == GameId::Palazzi ? 0 : 7 * i + 3);
-  }
+  d.unseen([&] {
+    for (uint32_t i = 0; d.session().running(); ++i) {
+      d.takeTurn();
+      // In Palazzi the first choice builds, so that there is something to score.
+      if (d.session().phase() == Session::Phase::Decide) d.playAny(game == GameId::Palazzi ? 0 : 7 * i + 3);
+    }
+  });
   d.settle();
 }
 

@@ -44,10 +44,12 @@ void another(Device& d, GameId game, int players, uint32_t decisions) {
   d.app().settings.speed = Speed::Instant;
   beginGame(d.app(), 0);
   d.run(100);
-  for (uint32_t i = 0; i < decisions; ++i) {
-    d.takeTurn();
-    d.playAny(7 * i + 3);
-  }
+  d.unseen([&] {
+    for (uint32_t i = 0; i < decisions; ++i) {
+      d.takeTurn();
+      d.playAny(7 * i + 3);
+    }
+  });
   d.run(100);
 }
 void runningGames(Device& d) {
@@ -78,10 +80,12 @@ constexpr auto gameMenu = then<midGame, Y>;
 
 void result(Device& d, GameId game, int players = 3) {
   d.startGame(game, players, 0);
-  for (uint32_t i = 0; d.session().running(); ++i) {
-    d.takeTurn();
-    if (d.session().phase() == Session::Phase::Decide) d.playAny(7 * i + 3);
-  }
+  d.unseen([&] {
+    for (uint32_t i = 0; d.session().running(); ++i) {
+      d.takeTurn();
+      if (d.session().phase() == Session::Phase::Decide) d.playAny(7 * i + 3);
+    }
+  });
   d.settle();
 }
 

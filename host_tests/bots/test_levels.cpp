@@ -9,6 +9,13 @@ using namespace lucca;
 
 namespace {
 
+// With sanitizers, which see in two games of each pair what they see in forty, who wins is not counted: without them it was.
+#if defined(__SANITIZE_ADDRESS__)
+constexpr bool kCounts = false;
+#else
+constexpr bool kCounts = true;
+#endif
+
 // The wins of the first of two contenders, in percent.
 int winsOf(const char* one, const char* other, GameId game, int games, int jobs = 2) {
   static arena::Contest contest;
@@ -25,31 +32,38 @@ int winsOf(const char* one, const char* other, GameId game, int games, int jobs 
   return static_cast<int>(100 * wins / games);
 }
 
-// In both games, in more than so many percent.
+// The first wins more than so many percent.
+void winsMore(int percent, const char* one, const char* other, GameId game, int games) {
+  const int wins = winsOf(one, other, game, kCounts ? games : 2);
+  if (kCounts) TEST_ASSERT_GREATER_THAN(percent, wins);
+}
+
+// In both games.
 void winsMore(int percent, const char* one, const char* other, int games) {
-  TEST_ASSERT_GREATER_THAN(percent, winsOf(one, other, GameId::Palazzi, games));
-  TEST_ASSERT_GREATER_THAN(percent, winsOf(one, other, GameId::Torri, games));
+  winsMore(percent, one, other, GameId::Palazzi, games);
+  winsMore(percent, one, other, GameId::Torri, games);
 }
 
 TEST(easy_beats_chance) { winsMore(80, "easy", "random", 20); }
 
 TEST(normal_beats_easy_and_the_rules_of_thumb) {
   winsMore(60, "normal", "easy", 40);
-  TEST_ASSERT_GREATER_THAN(70, winsOf("normal", "greedy-points", GameId::Palazzi, 40));
-  TEST_ASSERT_GREATER_THAN(70, winsOf("normal", "greedy-height", GameId::Torri, 40));
+  winsMore(70, "normal", "greedy-points", GameId::Palazzi, 40);
+  winsMore(70, "normal", "greedy-height", GameId::Torri, 40);
 }
 
 TEST(hard_beats_normal) { winsMore(50, "hard", "normal", 20); }
 
 // The arena stops the program at an illegal move, so these are legal ones. With few play-outs it is master, asked thrice.
 TEST(the_reference_beats_hard) {
-  TEST_ASSERT_GREATER_THAN(50, winsOf("reference@4", "hard", GameId::Palazzi, 12));
-  TEST_ASSERT_GREATER_THAN(50, winsOf("reference@1", "hard", GameId::Torri, 4));
+  winsMore(50, "reference@4", "hard", GameId::Palazzi, 12);
+  winsMore(50, "reference@1", "hard", GameId::Torri, 4);
 }
 
 TEST(the_jobs_do_not_change_the_result) {
-  const int alone = winsOf("normal", "easy", GameId::Torri, 14, 1);
-  TEST_ASSERT_EQUAL(alone, winsOf("normal", "easy", GameId::Torri, 14, 3));
+  constexpr int kGames = kCounts ? 14 : 4;
+  const int alone = winsOf("normal", "easy", GameId::Torri, kGames, 1);
+  TEST_ASSERT_EQUAL(alone, winsOf("normal", "easy", GameId::Torri, kGames, 3));
 }
 
 // With sanitizers this fails where the numbers of its decisions overflow.

@@ -1,12 +1,14 @@
 # shellcheck shell=bash
 # Every test there is, or the quick ones. A step is a function that leaves its counts in PASSED, FAILED and SKIPPED and the
-# names of what failed in build/log/STEP.failed; nothing stops the others.
+# names of what failed in build/log/STEP.failed; nothing stops the others. Steps that mostly wait, or need one core, run beside
+# others: no core then idles where a step configures a build or waits for its last test.
 
 ALL_PASSED=0
 ALL_FAILED=0
 ALL_SKIPPED=0
 COMPLAINTS=()
 DURATIONS=()
+BESIDE=()
 
 lucca_test() {
   case ${1:-} in
@@ -23,18 +25,22 @@ test_everything() {
   need_npm_packages
   steps_of_sources
   run_step "host build" "cmake --build build/host" step_build host
+  begin_step "clang-tidy" "$PYTHON tools/check/tidy.py" step_tidy
   run_step "tests on the PC" "ctest --preset host -R NAME" step_ctest host
   run_step "generated documentation" "./lucca docs" step_docs
   run_step "host build with sanitizers" "cmake --build build/host-debug" step_build host-debug
   run_step "tests with sanitizers" "ctest --preset host-debug -R NAME" step_ctest host-debug --label-exclude once
   run_step "firmware of every board" "./lucca firmware BOARD" step_firmware
+  # They write firmware files for a board again, which the later steps read.
+  begin_step "answers of this script" "tools/check/lucca_answers.sh" step_answers
   run_step "Pico 2, as Cortex-M33 code" "$PYTHON host_tests/m33/run.py" step_pico2
+  await_steps "answers of this script"
   run_step "linking refuses the heap" "$PYTHON tools/check/no_heap.py" one_check "$PYTHON" tools/check/no_heap.py
   run_step "the same bytes elsewhere" "$PYTHON tools/check/same_bytes.py" one_check "$PYTHON" tools/check/same_bytes.py
   run_step "firmware in the emulator" "node --test host_tests/emulator/FILE" step_emulator
+  # The tests in the browser, and those of a window and a terminal, look at the clock: nothing runs beside them.
+  await_steps
   run_step "home page in Chromium" "./lucca web && cmake --build build/wasm --target lucca-web-screens && node --test host_tests/web/FILE" step_web
-  run_step "clang-tidy" "$PYTHON tools/check/tidy.py" step_tidy
-  run_step "answers of this script" "tools/check/lucca_answers.sh" step_answers
   run_step "three ways to play" "tools/check/play_ways.sh" counted tools/check/play_ways.sh
   finish
 }
@@ -60,14 +66,66 @@ steps_of_sources() {
 
 # run_step TITLE HOW_TO_RERUN FUNCTION ARGS...
 run_step() {
-  local title=$1 rerun=$2 started=$SECONDS skipped=
+  local title=$1 rerun=$2
   shift 2
-  PASSED=0 FAILED=0 SKIPPED=0 STEP=${title// /-}
+  do_step "$title" "$@"
+  say_step "$title" "$rerun" ""
+}
+
+# begin_step TITLE HOW_TO_RERUN FUNCTION ARGS...: runs it beside those that follow, and with less right to a core than they
+# have. await_steps [TITLE] waits for it, or for all of them, and says its counts.
+begin_step() {
+  local title=$1 rerun=$2 step=${1// /-}
+  shift 2
+  rm -f "build/log/$step.counts"
+  trap stop_steps EXIT
+  set -m # with its children in a group of its own, which can be stopped as a whole
+  (
+    set +m
+    if [ -n "${BASHPID:-}" ]; then renice -n 10 -p "$BASHPID" >/dev/null 2>&1 || true; fi
+    do_step "$title" "$@"
+    printf '%s\n' "$PASSED $FAILED $SKIPPED $TOOK" >"build/log/$step.counts"
+  ) </dev/null >"build/log/$step.said" 2>&1 &
+  set +m
+  BESIDE+=("$! $step $title|$rerun")
+}
+
+await_steps() {
+  local entry pid step words left=()
+  for entry in ${BESIDE[@]+"${BESIDE[@]}"}; do
+    read -r pid step words <<<"$entry"
+    case ${1:-${words%%|*}} in "${words%%|*}") ;; *) left+=("$entry") && continue ;; esac
+    wait "$pid" || true
+    cat "build/log/$step.said"
+    PASSED=0 FAILED=1 SKIPPED=0 TOOK=0 STEP=$step # what is known of a step that was killed
+    if [ -s "build/log/$step.counts" ]; then read -r PASSED FAILED SKIPPED TOOK <"build/log/$step.counts"; fi
+    say_step "${words%%|*}" "${words#*|}" ", beside others"
+  done
+  BESIDE=(${left[@]+"${left[@]}"})
+}
+
+# Somebody has had enough: nothing goes on behind their back.
+stop_steps() {
+  local entry
+  for entry in ${BESIDE[@]+"${BESIDE[@]}"}; do kill -- "-${entry%% *}" 2>/dev/null || true; done
+}
+
+# do_step TITLE FUNCTION ARGS...: leaves how many seconds it took in TOOK.
+do_step() {
+  local started=$SECONDS
+  PASSED=0 FAILED=0 SKIPPED=0 STEP=${1// /-}
+  shift
   rm -f "build/log/$STEP.failed"
   "$@" || true
+  TOOK=$((SECONDS - started))
+}
+
+# say_step TITLE HOW_TO_RERUN HOW_IT_RAN: what the last step did, and into the sums.
+say_step() {
+  local title=$1 rerun=$2 skipped=
   if [ "$SKIPPED" -ne 0 ]; then skipped=", $SKIPPED skipped"; fi
-  printf '%-30s %5d passed, %d failed%s   (%d s)\n' "$title" "$PASSED" "$FAILED" "$skipped" "$((SECONDS - started))"
-  DURATIONS+=("$((SECONDS - started)) $title")
+  printf '%-30s %5d passed, %d failed%s   (%d s%s)\n' "$title" "$PASSED" "$FAILED" "$skipped" "$TOOK" "$3"
+  DURATIONS+=("$TOOK $title$3")
   ALL_PASSED=$((ALL_PASSED + PASSED))
   ALL_FAILED=$((ALL_FAILED + FAILED))
   ALL_SKIPPED=$((ALL_SKIPPED + SKIPPED))

@@ -28,7 +28,7 @@ test_everything() {
   begin_step "clang-tidy" "$PYTHON tools/check/tidy.py" step_tidy
   run_step "tests on the PC" "ctest --preset host -R NAME" step_ctest host
   run_step "generated documentation" "./lucca docs" step_docs
-  run_step "host build with sanitizers" "cmake --build build/host-debug" step_build host-debug
+  run_step "host build with sanitizers" "cmake --build build/host-debug --target watched" step_build host-debug --target watched
   run_step "tests with sanitizers" "ctest --preset host-debug -R NAME" step_ctest host-debug --label-exclude once
   run_step "firmware of every board" "./lucca firmware BOARD" step_firmware
   # They write firmware files for a board again, which the later steps read.
@@ -185,9 +185,12 @@ step_format() {
   one_check clang-format --dry-run -Werror $(our_sources)
 }
 
+# step_build PRESET OPTIONS...
 step_build() {
+  local preset=$1
+  shift
   # Always configured: an earlier build for playing may have had no Unity.
-  one_check bash -c "cmake --preset $1 -DPython3_EXECUTABLE='$PYTHON' && cmake --build build/$1 --parallel $(jobs)"
+  one_check bash -c "cmake --preset $preset -DPython3_EXECUTABLE='$PYTHON' && cmake --build build/$preset --parallel $(jobs) $*"
 }
 
 # step_ctest PRESET OPTIONS... One test more than there are cores, because some mostly wait for a terminal or a file.

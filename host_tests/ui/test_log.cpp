@@ -55,10 +55,17 @@ int pagesOfLog() {
   return pages;
 }
 
+// With sanitizers the longest words are enough: they watch the drawing, and the words were read without them.
+#if defined(__SANITIZE_ADDRESS__)
+constexpr Language kRead[] = {Language::De};
+#else
+constexpr Language kRead[] = {Language::En, Language::It, Language::De};
+#endif
+
 TEST(every_entry_can_be_read_in_whole) {
   faults = 0;
   for (const Panel& panel : kPanels) {
-    for (const Language language : {Language::En, Language::It, Language::De}) {
+    for (const Language language : kRead) {
       for (uint32_t seed = 1; seed <= 8; ++seed) {
         const int players = seed < 5 ? 2 : static_cast<int>(seed) - 3;
         device = std::make_unique<Device>(panel, language);

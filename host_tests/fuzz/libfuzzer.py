@@ -15,7 +15,7 @@ import sys
 import tempfile
 
 SKIPPED = 77
-FLAGS = ["-std=c++20", "-O1", "-g", "-fsanitize=fuzzer,address,undefined", "-fno-sanitize-recover=all"]
+FLAGS = ["-std=c++20", "-O1", "-gline-tables-only", "-fsanitize=fuzzer,address,undefined", "-fno-sanitize-recover=all"]
 
 
 def sources(top):

@@ -69,6 +69,8 @@ ALLOWED = {
     ("it", "torri.did_prisoner", "house"): "a brick, whose gender the colour's name has",
     ("de", "torri.shows_floor", "floor"): "of a tower, and as short as can be",
     ("de", "torri.floor", "floor"): "beside its brick, as the bottom line says it",
+    ("it", "torri.would_floor", "floor"): "the tower that gets it, as short as can be",
+    ("de", "torri.would_floor", "floor"): "the tower that gets it, as short as can be",
     ("it", "torri.shows_prisoner", "prisoner"): "the verb says it",
     ("de", "torri.shows_prisoner", "prisoner"): "the verb says it",
     ("it", "torri.shows_ransom", "brick"): "the colour says it, and the brick is on the screen",

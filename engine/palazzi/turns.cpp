@@ -57,7 +57,7 @@ unsigned placeOf(const CardId (&triplet)[kTripletCards], CardId card) {
 
 // Whether the machine stores four actions as one word. Those beyond a list's end do not count.
 constexpr bool kStoresFour = sizeof(std::size_t) == 8 && std::endian::native == std::endian::little;
-Action* storeFour(uint64_t actions, Action* out) {
+[[maybe_unused]] Action* storeFour(uint64_t actions, Action* out) {
   std::memcpy(static_cast<void*>(out), &actions, sizeof actions);
   return out;
 }

@@ -26,7 +26,7 @@ struct HousesOnEight {
   }
 };
 template <unsigned colours>
-constexpr HousesOnEight<colours> kHousesOnEight;
+[[maybe_unused]] constexpr HousesOnEight<colours> kHousesOnEight;
 
 // The colours of each set over and over, to be added to those places.
 struct ColoursInTurn {
@@ -42,7 +42,7 @@ struct ColoursInTurn {
 };
 constexpr ColoursInTurn kColoursInTurn;
 
-inline Eight loadEight(const uint16_t* places) {
+[[maybe_unused]] inline Eight loadEight(const uint16_t* places) {
   Eight eight;
   std::memcpy(&eight, places, sizeof eight);
   return eight;

@@ -63,7 +63,7 @@ TEST(likely_second_bricks_are_few_and_among_them_is_nearly_always_the_best) {
   TEST_ASSERT_GREATER_THAN(60, turns);
   TEST_ASSERT_LESS_THAN(allSteps * 2 / 3, steps);
   TEST_ASSERT_GREATER_THAN(turns * 9 / 10, same);
-  TEST_ASSERT_LESS_THAN(turns, lost);  // 256 are a whole tower
+  TEST_ASSERT_LESS_THAN(3 * turns, lost);  // 256 are a whole tower
 }
 
 // The other seat is sure of what the best answer leaves it. So the second time that answer, which is tried first, ends the search.

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <cmath>
 #include <cstdio>
+#include <cstdlib>
 #include <memory>
 #include <numeric>
 #include <span>
@@ -275,19 +276,25 @@ Fitted fitTo(const std::vector<std::vector<Sample>>& generations, uint32_t round
   return {network.numbers(), lossOf(network, apart)};
 }
 
-void print(std::span<const int16_t> row, const char* before, const char* after) {
+// What is printed is a little coarser than what was fitted: it plays as well and packs better.
+int coarse(int number, int grain) {
+  return (std::abs(number) + grain / 2) / grain * grain * (number < 0 ? -1 : 1);
+}
+
+void print(std::span<const int16_t> row, int grain, const char* before) {
   std::printf("%s{", before);
-  for (std::size_t i = 0; i < row.size(); ++i) std::printf("%s%d", i == 0 ? "" : ", ", row[i]);
-  std::printf("}%s\n", after);
+  for (std::size_t i = 0; i < row.size(); ++i) std::printf("%s%d", i == 0 ? "" : ", ", coarse(row[i], grain));
+  std::printf("},\n");
 }
 
 void print(const ForecastNumbers& numbers) {
   std::printf("inline constexpr ForecastNumbers kForecastNumbers = {\n");
-  print(numbers.start, "    ", ",");
+  constexpr int kGrain = 8;
+  print(numbers.start, kGrain, "    ");
   std::printf("    {\n");
-  for (const auto& row : numbers.sign) print(row, "        ", ",");
+  for (const auto& row : numbers.sign) print(row, kGrain, "        ");
   std::printf("    },\n");
-  print(numbers.out, "    ", ",");
+  print(numbers.out, 1, "    ");
   std::printf("};\n");
 }
 

@@ -1,17 +1,17 @@
 # shellcheck shell=bash
 # Sketches for TFT_eSPI: onto a board, into a window, or as pictures. docs/tft-espi.md says how one is brought here.
 
-# The folder of a sketch: one in sketches/, or any path to a folder or its .ino, from where the user is.
+# The folder of a sketch: an example of the library, or any path to a folder or its .ino, from where the user is.
 sketch_folder() {
   local given=$1 place
-  for place in "$TOP/sketches/$given" "$given" "${OLDPWD:-$TOP}/$given"; do
+  for place in "$TOP/drivers/tft_espi/examples/$given" "$given" "$CALLED_FROM/$given"; do
     case $place in *.ino | *.cpp) place=$(dirname "$place") ;; esac
     if compgen -G "$place/*.ino" >/dev/null || compgen -G "$place/*.cpp" >/dev/null; then
       (cd "$place" && pwd)
       return
     fi
   done
-  die "There is no sketch '$given'. There are: $(sketch_names). Put yours into sketches/$given/$given.ino, or give its folder."
+  die "There is no sketch '$given'. There are: $(sketch_names). For your own, give its folder: ./lucca sketch path/to/$given."
 }
 
 # build_sketch WHERE FOLDER BOARD CMAKE_OPTIONS...: leaves the program's folder in BUILT. Sketches for one machine share the library.
@@ -19,7 +19,8 @@ build_sketch() {
   local where=$1 folder=$2 board=$3
   shift 3
   BUILT=build/sketches/$where
-  quietly "sketch-$where" cmake -G Ninja -S sketches -B "$BUILT" -DSKETCH="$folder" -DBOARD="$board" \
+  forget_moved "$BUILT" "$TOP/drivers/tft_espi/core"
+  quietly "sketch-$where" cmake -G Ninja -S drivers/tft_espi/core -B "$BUILT" -DSKETCH="$folder" -DBOARD="$board" \
     -DPython3_EXECUTABLE="$PYTHON" "$@" || die "CMake could not configure the sketch."
   quietly "sketch-$where" cmake --build "$BUILT" --parallel "$(jobs)" || die "The sketch did not compile; see above."
 }
@@ -68,7 +69,7 @@ lucca_sketch() {
 
 sketch_names() {
   local folder
-  for folder in sketches/*/; do
+  for folder in drivers/tft_espi/examples/*/; do
     folder=${folder%/}
     if [ -e "$folder/${folder##*/}.ino" ]; then printf '%s ' "${folder##*/}"; fi
   done | sed 's/ $//'

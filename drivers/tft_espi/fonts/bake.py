@@ -121,7 +121,7 @@ def numbered_fonts(faces):
 def main():
     faces, out = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
     out.mkdir(parents=True, exist_ok=True)
-    head = '#include "drivers/tft_espi/tft_constants.h"\n\n'
+    head = '#include "drivers/tft_espi/include/tft_constants.h"\n\n'
     for family, styles in STYLES.items():
         text = head
         for style in styles:

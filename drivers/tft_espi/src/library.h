@@ -2,4 +2,4 @@
 #pragma once
 
 #define TFT_ESPI_LIBRARY
-#include "drivers/tft_espi/TFT_eSPI.h"
+#include "drivers/tft_espi/include/TFT_eSPI.h"

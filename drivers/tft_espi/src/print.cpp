@@ -2,7 +2,7 @@
 #include <cstdarg>
 #include <cstdio>
 
-#include "drivers/tft_espi/arduino/Print.h"
+#include "drivers/tft_espi/include/arduino/Print.h"
 #include "drivers/tft_espi/src/digits.h"
 
 namespace lucca {

@@ -1,4 +1,4 @@
-#include "drivers/tft_espi/sprite_pool.h"
+#include "drivers/tft_espi/include/sprite_pool.h"
 
 #include <algorithm>
 

@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "drawing/raster/span.h"
-#include "drawing/raster/trace.h"
 #include "drivers/tft_espi/src/library.h"
 
 using lucca::makeRect;
@@ -70,6 +69,15 @@ void TFT_eSPI::commandList(const uint8_t* list) {
 
 void TFT_eSPI::getSetup(setup_t& setup) const {
   setup = setup_t();
+#if PICO_RP2350
+  setup.setup_info = "RP2350";
+  setup.esp = 0x2350;
+#elif PICO_RP2040
+  setup.setup_info = "RP2040";
+#else
+  setup.setup_info = "PC";
+#endif
+  if (bus_.baud() > 0) setup.tft_spi_freq = static_cast<int16_t>(bus_.baud() / 100000);
   setup.tft_width = glass_.nativeWidth;
   setup.tft_height = glass_.nativeHeight;
   const auto& offsets = glass_.offsets;
@@ -102,15 +110,15 @@ void TFT_eSPI::setViewport(int32_t x, int32_t y, int32_t w, int32_t h, bool datu
   view_ = cut(x, y, w, h);
   if (view_.empty() || !datum) return;
   datumAtViewport_ = true;
-  originX_ = x;
-  originY_ = y;
+  setOrigin(x, y);
   viewWidth_ = w;
   viewHeight_ = h;
 }
 
 void TFT_eSPI::setOrigin(int32_t x, int32_t y) {
-  originX_ = x;
-  originY_ = y;
+  constexpr int32_t kFar = 1 << 29;  // beyond all pictures; a sum with it does not wrap back into one
+  originX_ = std::clamp(x, -kFar, kFar);
+  originY_ = std::clamp(y, -kFar, kFar);
 }
 
 void TFT_eSPI::frameViewport(uint16_t color, int32_t w) {
@@ -159,11 +167,32 @@ bool TFT_eSPI::clipWindow(int32_t* x0, int32_t* y0, int32_t* x1, int32_t* y1) co
   return true;
 }
 
+namespace {
+
+uint32_t placeOf(const Rect& area) { return lucca::makePair(area.x, area.y); }
+uint32_t sizeOf(const Rect& area) { return lucca::makePair(area.w, area.h); }
+
+}  // namespace
+
 void TFT_eSPI::paint(const Rect& area, uint32_t color) {
-  panel_.setWindow(area);
-  const uint16_t value = lucca::swapBytes(static_cast<uint16_t>(color));
-  bus_.startFill(value, static_cast<uint32_t>(area.w) * static_cast<uint32_t>(area.h));
-  if (!setup_.shadow.empty()) shade(area, nullptr, 0, value);
+  bus_.fill(placeOf(area), sizeOf(area), color & 0xFFFF);
+  if (!setup_.shadow.empty()) shade(area, nullptr, 0, lucca::swapBytes(static_cast<uint16_t>(color)));
+}
+
+void TFT_eSPI::dot(int x, int y, uint32_t color) {
+  bus_.fill(lucca::makePair(x, y), lucca::makePair(1, 1), color & 0xFFFF);
+  if (!setup_.shadow.empty())
+    shade(makeRect(x, y, 1, 1), nullptr, 0, lucca::swapBytes(static_cast<uint16_t>(color)));
+}
+
+// The origin is small (`setOrigin`), so a sum that overflows lies outside of every viewport.
+void TFT_eSPI::drawPixel(int32_t x, int32_t y, uint32_t color) {
+  const uint32_t column = static_cast<uint32_t>(x) + static_cast<uint32_t>(originX_);
+  const uint32_t row = static_cast<uint32_t>(y) + static_cast<uint32_t>(originY_);
+  if (column - static_cast<uint32_t>(view_.x) >= static_cast<uint32_t>(view_.w) ||
+      row - static_cast<uint32_t>(view_.y) >= static_cast<uint32_t>(view_.h))
+    return;
+  dot(static_cast<int>(column), static_cast<int>(row), color);
 }
 
 void TFT_eSPI::fillRect(int32_t x, int32_t y, int32_t w, int32_t h, uint32_t color) {
@@ -176,11 +205,6 @@ uint16_t TFT_eSPI::drawPixel(int32_t x, int32_t y, uint32_t color, uint8_t alpha
   const uint16_t mixed = alphaBlend(alpha, static_cast<uint16_t>(color), ground);
   drawPixel(x, y, mixed);
   return mixed;
-}
-
-void TFT_eSPI::drawLine(int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t color) {
-  lucca::traceLine(x0 + originX_, y0 + originY_, x1 + originX_, y1 + originY_, view_,
-                   [&](const Rect& run) { paint(run, color); });
 }
 
 void TFT_eSPI::drawRect(int32_t x, int32_t y, int32_t w, int32_t h, uint32_t color) {

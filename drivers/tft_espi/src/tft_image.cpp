@@ -23,12 +23,14 @@ void TFT_eSPI::setWindow(int32_t x0, int32_t y0, int32_t x1, int32_t y1) {
 }
 
 void TFT_eSPI::pushBlock(uint16_t color, uint32_t count) {
-  if (count > 0) bus_.startFill(lucca::swapBytes(color), count);
+  bus_.window.next = lucca::PanelWindow::kUnknown;
+  if (count > 0) bus_.pushFill(color, count);
   shadeStream(nullptr, lucca::swapBytes(color), count);
 }
 
 void TFT_eSPI::pushPixels(const void* data, uint32_t count) {
   const auto* from = static_cast<const uint16_t*>(data);
+  bus_.window.next = lucca::PanelWindow::kUnknown;
   if (!swapBytes_) {
     if (count > 0) bus_.startPixels(from, static_cast<int>(count), static_cast<int>(count), 1);
     shadeStream(from, 0, count);

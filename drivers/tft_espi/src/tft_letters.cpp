@@ -1,8 +1,11 @@
 // Single letters: the classic font, the free fonts and the numbered ones.
+#include <algorithm>
+
 #include "drawing/raster/span.h"
 #include "drivers/tft_espi/src/classic_font.h"
 #include "drivers/tft_espi/src/font_cells.h"
 #include "drivers/tft_espi/src/library.h"
+#include "drivers/tft_espi/src/pen.h"
 
 using lucca::kClassicHeight;
 using lucca::kClassicWidth;
@@ -13,7 +16,9 @@ void TFT_eSPI::drawClassic(int32_t x, int32_t y, uint32_t code, uint32_t color, 
   const uint8_t* rows = lucca::classicGlyph(code);
   const bool filled = color != ground;
   const Rect area = cut(x, y, kClassicWidth * size, kClassicHeight * size);
-  if (filled && size == 1 && area.w == kClassicWidth && area.h == kClassicHeight) {
+  const bool whole = area.w == kClassicWidth * size && area.h == kClassicHeight * size;
+  if (whole && !filled) return paintInk(area, rows, size, static_cast<uint16_t>(color));
+  if (whole && size == 1) {
     return paintLetter(area, rows, static_cast<uint16_t>(color), static_cast<uint16_t>(ground));
   }
   for (int j = 0; j < kClassicHeight; ++j) {
@@ -26,16 +31,36 @@ void TFT_eSPI::drawClassic(int32_t x, int32_t y, uint32_t code, uint32_t color, 
 
 // A whole cell of the classic font.
 void TFT_eSPI::paintLetter(const Rect& area, const uint8_t* rows, uint16_t color, uint16_t ground) {
-  static_assert(kClassicWidth * kClassicHeight <= kLine);
-  uint16_t* cell = scratch();
+  uint16_t cell[kClassicWidth * kClassicHeight];
   const uint16_t ink = lucca::swapBytes(color), paper = lucca::swapBytes(ground);
+  uint16_t* to = cell;
   for (int j = 0; j < kClassicHeight; ++j) {
-    for (int i = 0; i < kClassicWidth; ++i)
-      cell[j * kClassicWidth + i] = (rows[j] << i & 0x80) != 0 ? ink : paper;
+    for (int i = 0, bits = rows[j]; i < kClassicWidth; ++i, bits <<= 1)
+      *to++ = (bits & 0x80) != 0 ? ink : paper;
   }
   if (!setup_.shadow.empty()) shade(area, cell, kClassicWidth, 0);
-  panel_.sendArea(area, cell, kClassicWidth);
-  waitFor(cell);
+  bus_.open(lucca::makePair(area.x, area.y), lucca::makePair(area.w, area.h));
+  bus_.push(cell, kClassicWidth * kClassicHeight);
+}
+
+// Runs that are alike in several rows are one rectangle.
+void TFT_eSPI::paintInk(const Rect& area, const uint8_t* rows, int size, uint16_t color) {
+  Pen pen(*this, color);
+  uint8_t left[kClassicHeight];
+  std::copy(rows, rows + kClassicHeight, left);
+  for (int j = 0; j < kClassicHeight; ++j) {
+    for (unsigned bits = left[j]; bits != 0;) {
+      int first = 0, wide = 0;
+      while ((bits << first & 0x80) == 0) ++first;
+      while ((bits << (first + wide) & 0x80) != 0) ++wide;
+      const unsigned run = (0xFFu >> first) & ~(0xFFu >> (first + wide)), edge = (run << 1 | run >> 1) & ~run;
+      int high = 1;
+      for (; j + high < kClassicHeight && (left[j + high] & (run | edge)) == run; ++high)
+        left[j + high] = static_cast<uint8_t>(left[j + high] & ~run);
+      pen.inside(area.x + first * size, area.y + j * size, wide * size, high * size);
+      bits &= ~run;
+    }
+  }
 }
 
 void TFT_eSPI::drawFree(int32_t x, int32_t y, const GFXglyph& glyph, uint32_t color, int size) {

@@ -2,26 +2,103 @@
 
 #include "drawing/raster/trace.h"
 #include "drivers/tft_espi/src/library.h"
+#include "drivers/tft_espi/src/pen.h"
 
 using lucca::Rect;
 
-void TFT_eSPI::drawCircle(int32_t x, int32_t y, int32_t r, uint32_t color) {
-  if (r <= 0) return;
+namespace {
+
+// A run of a circle's outline in one eighth: `from` to `to` along it, `far` from the centre.
+struct ArcRun {
+  int32_t from, to, far;
+};
+
+template <typename Emit>
+void traceArcRuns(int32_t r, bool onAxes, Emit&& emit) {
+  ArcRun run{onAxes ? 0 : 1, -1, r};
   lucca::traceCircle(r, [&](int a, int b) {
-    for (const int dx : {-a, a}) {
-      for (const int dy : {-b, b}) {
-        drawPixel(x + dx, y + dy, color);
-        drawPixel(x + dy, y + dx, color);
-      }
+    if (b != run.far) {
+      if (run.from <= run.to) emit(run);
+      run.from = a, run.far = b;
+    }
+    run.to = a;
+  });
+  if (run.from <= run.to) emit(run);
+}
+
+}  // namespace
+
+// The quarters of a circle round four centres, in lists. Of four alike runs each differs from the one before in its column or
+// in its row, and the display is told only that.
+void TFT_eSPI::listCorners(Pen& pen, const Corners& at, int32_t r, bool onAxes) {
+  const auto four = [&pen](uint32_t left, uint32_t right, uint32_t top, uint32_t bottom, uint32_t pixels) {
+    pen.add(left, top, pixels);
+    pen.add(right, top, pixels);
+    pen.add(right, bottom, pixels);
+    pen.add(left, bottom, pixels);
+  };
+  traceArcRuns(r, onAxes, [&](const ArcRun& run) {
+    if (run.from == 0 && at.left == at.right &&
+        at.top == at.bottom) {  // both halves of a circle's run are one
+      const auto pixels = static_cast<uint32_t>(2 * run.to + 1);
+      pen.add(pen.openColumns(at.left - run.to), pen.rows(at.top - run.far), pixels);
+      pen.add(pen.openColumns(at.left - run.to), pen.rows(at.top + run.far), pixels);
+      pen.add(pen.columns(at.left - run.far, 1), pen.rows(at.top - run.to), pixels);
+      pen.add(pen.columns(at.left + run.far, 1), pen.rows(at.top - run.to), pixels);
+      return;
+    }
+    const auto pixels = static_cast<uint32_t>(run.to - run.from + 1);
+    four(pen.openColumns(at.left - run.to), pen.openColumns(at.right + run.from), pen.rows(at.top - run.far),
+         pen.rows(at.bottom + run.far), pixels);
+    if (run.from == run.far) return;  // on the diagonal
+    four(pen.columns(at.left - run.far, 1), pen.columns(at.right + run.far, 1), pen.rows(at.top - run.to),
+         pen.rows(at.bottom + run.from), pixels);
+  });
+}
+
+// `onAxes`: with the pixels straight above, below and beside the centres.
+void TFT_eSPI::outlineCorners(const Corners& at, int32_t r, bool onAxes, uint32_t color) {
+  const int32_t wide = at.right - at.left + 2 * r + 1, high = at.bottom - at.top + 2 * r + 1;
+  const Rect box = cut(at.left - r, at.top - r, wide, high);
+  if (box.empty()) return;
+  Pen pen(*this, color);
+  if (pen.lists() && box.w == wide && box.h == high) {
+    const int32_t x = originX_, y = originY_;
+    return listCorners(pen, {at.left + x, at.top + y, at.right + x, at.bottom + y}, r, onAxes);
+  }
+  traceArcRuns(r, onAxes, [&](const ArcRun& run) {
+    const int32_t length = run.to - run.from + 1;
+    for (const int32_t y : {at.top - run.far, at.bottom + run.far}) {
+      pen.anywhere(at.left - run.to, y, length, 1);
+      pen.anywhere(at.right + run.from, y, length, 1);
+    }
+    for (const int32_t y : {at.top - run.to, at.bottom + run.from}) {
+      pen.anywhere(at.left - run.far, y, 1, length);
+      pen.anywhere(at.right + run.far, y, 1, length);
     }
   });
 }
 
+void TFT_eSPI::drawCircle(int32_t x, int32_t y, int32_t r, uint32_t color) {
+  if (r > 0) outlineCorners({x, y, x, y}, r, true, color);
+}
+
 void TFT_eSPI::fillCircle(int32_t x, int32_t y, int32_t r, uint32_t color) {
   if (r < 0) return;
-  lucca::traceDisc(r, -(r >> 1), [&](int row, int half) {
-    drawFastHLine(x - half, y + row, 2 * half + 1, color);
-    if (row > 0) drawFastHLine(x - half, y - row, 2 * half + 1, color);
+  const Rect box = cut(x - r, y - r, 2 * r + 1, 2 * r + 1);
+  if (box.empty()) return;
+  // Wholly visible, as nearly always, no band needs to be cut.
+  const bool whole = box.w == 2 * r + 1 && box.h == 2 * r + 1;
+  if (whole) x += originX_, y += originY_;
+  Pen pen(*this, color);
+  const auto band = [&](int32_t left, int32_t top, int32_t w, int32_t h) {
+    whole ? pen.inside(left, top, w, h) : pen.anywhere(left, top, w, h);
+  };
+  lucca::traceDiscBands(r, -(r >> 1), [&](int first, int last, int half) {
+    const int wide = 2 * half + 1;
+    if (first == 0) return band(x - half, y - last, wide, 2 * last + 1);
+    band(x - half, y + first, wide, last - first + 1);
+    band(x - half, y - last, wide, last - first + 1);
   });
 }
 
@@ -96,51 +173,21 @@ void TFT_eSPI::drawRoundRect(int32_t x, int32_t y, int32_t w, int32_t h, int32_t
   drawFastHLine(x + r, y + h - 1, w - 2 * r, color);
   drawFastVLine(x, y + r, h - 2 * r, color);
   drawFastVLine(x + w - 1, y + r, h - 2 * r, color);
-  if (r <= 0) return;
-  const int32_t left = x + r, right = x + w - r - 1, top = y + r, bottom = y + h - r - 1;
-  lucca::traceCircle(r, [&](int a, int b) {
-    if (a == 0) return;  // the straight edges have it
-    const int pairs[2][2] = {{a, b}, {b, a}};
-    for (const auto& pair : pairs) {
-      drawPixel(left - pair[0], top - pair[1], color);
-      drawPixel(right + pair[0], top - pair[1], color);
-      drawPixel(left - pair[0], bottom + pair[1], color);
-      drawPixel(right + pair[0], bottom + pair[1], color);
-    }
-  });
+  if (r > 0) outlineCorners({x + r, y + r, x + w - r - 1, y + h - r - 1}, r, false, color);
 }
 
 void TFT_eSPI::fillRoundRect(int32_t x, int32_t y, int32_t w, int32_t h, int32_t r, uint32_t color) {
   fillRect(x, y + r, w, h - 2 * r, color);
   if (r <= 0) return;
-  // Wholly visible, as nearly always, no row needs to be cut.
-  const Rect box = cut(x, y, w, h);
-  const bool whole = box.w == w && box.h == h && w >= 2 * r && h >= 2 * r;
+  Pen pen(*this, color);
   const int32_t top = y + r, bottom = y + h - r - 1;
-  lucca::traceDisc(r, 1 - r, [&](int row, int half) {
+  lucca::traceDiscBands(r, 1 - r, [&](int first, int last, int half) {
     const int inset = r - half, wide = w - 2 * inset;
-    if (row == 0 || wide <= 0) return;
-    if (whole) {
-      paint(lucca::makeRect(box.x + inset, box.y + r - row, wide, 1), color);
-      paint(lucca::makeRect(box.x + inset, box.bottom() - 1 - r + row, wide, 1), color);
-    } else {
-      drawFastHLine(x + inset, top - row, wide, color);
-      drawFastHLine(x + inset, bottom + row, wide, color);
-    }
+    if (first == 0) ++first;  // the rectangle in the middle has it
+    if (first > last || wide <= 0) return;
+    pen.anywhere(x + inset, top - last, wide, last - first + 1);
+    pen.anywhere(x + inset, bottom + first, wide, last - first + 1);
   });
-}
-
-void TFT_eSPI::drawTriangle(int32_t x0, int32_t y0, int32_t x1, int32_t y1, int32_t x2, int32_t y2,
-                            uint32_t color) {
-  drawLine(x0, y0, x1, y1, color);
-  drawLine(x1, y1, x2, y2, color);
-  drawLine(x2, y2, x0, y0, color);
-}
-
-void TFT_eSPI::fillTriangle(int32_t x0, int32_t y0, int32_t x1, int32_t y1, int32_t x2, int32_t y2,
-                            uint32_t color) {
-  lucca::traceTriangle(x0 + originX_, y0 + originY_, x1 + originX_, y1 + originY_, x2 + originX_,
-                       y2 + originY_, view_, [&](const Rect& row) { paint(row, color); });
 }
 
 void TFT_eSPI::drawBits(int32_t x, int32_t y, const uint8_t* bits, int w, int h, bool lsbFirst,

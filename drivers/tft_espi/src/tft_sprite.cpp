@@ -174,6 +174,11 @@ void TFT_eSprite::paint(const Rect& area, uint32_t color) {
   }
 }
 
+void TFT_eSprite::dot(int x, int y, uint32_t color) {
+  if (bits_ != 16) return paint(makeRect(x, y, 1, 1), color);
+  wide16()[y * rowPixels_ + x] = lucca::swapBytes(static_cast<uint16_t>(color));
+}
+
 void TFT_eSprite::paintPixels(const Rect& area, const uint16_t* first, int stride, bool swap) {
   for (int row = 0; row < area.h; ++row, first += stride) {
     uint16_t* to = wide16() + (area.y + row) * rowPixels_ + area.x;
@@ -228,6 +233,18 @@ void TFT_eSprite::paintLetter(const Rect& area, const uint8_t* rows, uint16_t co
   for (int j = 0; j < kClassicHeight; ++j) {
     for (int i = 0; i < kClassicWidth; ++i) {
       paint(makeRect(area.x + i, area.y + j, 1, 1), (rows[j] << i & 0x80) != 0 ? color : ground);
+    }
+  }
+}
+
+void TFT_eSprite::paintInk(const Rect& area, const uint8_t* rows, int size, uint16_t color) {
+  if (bits_ != 16 || size != 1) return TFT_eSPI::paintInk(area, rows, size, color);
+  const uint16_t ink = lucca::swapBytes(color);
+  uint16_t* to = wide16() + area.y * rowPixels_ + area.x;
+  for (int j = 0; j < lucca::kClassicHeight; ++j, to += rowPixels_) {
+    uint16_t* at = to;
+    for (unsigned bits = rows[j]; bits != 0; bits = bits << 1 & 0xFF, ++at) {
+      if ((bits & 0x80) != 0) *at = ink;
     }
   }
 }

@@ -1,4 +1,4 @@
-#include "drivers/tft_espi/arduino/WString.h"
+#include "drivers/tft_espi/include/arduino/WString.h"
 
 #include <algorithm>
 #include <cstdlib>

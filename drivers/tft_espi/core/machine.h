@@ -1,0 +1,17 @@
+// What the core needs of the machine a sketch runs on.
+#pragma once
+
+#include <cstdint>
+
+namespace lucca::sketch {
+
+uint64_t microseconds();
+void wait(uint64_t microseconds);  // the machine may show, send and end meanwhile
+void log(char letter);
+void setPinMode(int pin, int mode);
+void writePin(int pin, int level);                         // 0 to 255
+void playTone(int pin, unsigned hertz, unsigned long ms);  // 0 Hz: silence; 0 ms: until the next one
+int readPin(int pin);
+int readAnalog(int pin);  // 12 bits
+
+}  // namespace lucca::sketch

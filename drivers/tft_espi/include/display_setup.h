@@ -1,0 +1,24 @@
+// One display: its wire, its glass, and the memory that goes with it. All outlive the TFT_eSPI that uses them.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "boards/panel.h"
+#include "drivers/display/display_bus.h"
+#include "drivers/tft_espi/include/sprite_pool.h"
+
+namespace lucca {
+
+struct DisplaySetup {
+  DisplayBus& bus;
+  const Panel& panel;
+  SpritePool* sprites = nullptr;
+  // As many pixels as the glass has, for sketches that read back what is drawn: the panel itself cannot be read. May be empty.
+  std::span<uint16_t> shadow = {};
+};
+
+// The board's own display. A program that uses `TFT_eSPI()` provides it.
+const DisplaySetup& boardDisplay();
+
+}  // namespace lucca

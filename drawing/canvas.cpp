@@ -1,6 +1,5 @@
 #include "drawing/canvas.h"
 
-#include "drawing/raster/hot.h"
 #include "drawing/raster/span.h"
 
 namespace lucca {

@@ -3,7 +3,6 @@
 #include "drawing/canvas.h"
 #include "drawing/raster/hot.h"
 #include "drawing/raster/span.h"
-#include "drawing/text_watch.h"
 #include "drawing/type/utf8.h"
 
 namespace lucca {
@@ -89,10 +88,11 @@ int Canvas::textWidth(std::string_view text, const Font& font) {
 
 int Canvas::drawText(std::string_view text, int x, int y, const Font& font, Colour colour, Align align) {
   if (align != Align::Left) x -= align == Align::Right ? textWidth(text, font) : textWidth(text, font) / 2;
-  if (words().heard())
-    words().letters(text, makeRect(x, y - font.capHeight, textWidth(text, font), font.capHeight));
-  if (textWatch != nullptr)
-    textWatch(*this, makeRect(x, y - font.capHeight, textWidth(text, font), font.capHeight), text, colour);
+  if (words().heard()) {
+    const Rect box = makeRect(x, y - font.capHeight, textWidth(text, font), font.capHeight);
+    words().letters(text, box);
+    words().ink(*this, box, text, colour);
+  }
   // Letters and signs reach no further than this.
   const int reach = 2 * (font.ascent + font.descent);
   if (y + reach < clip_.y || y - reach > clip_.bottom()) return textWidth(text, font);

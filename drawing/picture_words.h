@@ -35,6 +35,10 @@ class PictureWords {
     cover(box);
     hear(words, box, true);
   }
+  // Letters are about to be drawn in the box.
+  void ink(const Canvas& canvas, const Rect& box, std::string_view words, Colour colour) const {
+    if (heard()) listener_->ink(canvas, box, words, colour);
+  }
   // Letters are drawn in the box.
   void letters(std::string_view words, const Rect& box) const { hear(words, box, false); }
   void cover(const Rect& area) const {

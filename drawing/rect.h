@@ -4,7 +4,8 @@
 
 namespace lucca {
 
-struct Rect {
+// On a word's address the compiler copies it with two loads; on a half-word's it calls memcpy.
+struct alignas(4) Rect {
   int16_t x, y, w, h;
 
   constexpr int right() const { return x + w; }   // one past the last column

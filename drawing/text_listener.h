@@ -5,9 +5,12 @@
 
 #include <string_view>
 
+#include "drawing/colour.h"
 #include "drawing/rect.h"
 
 namespace lucca {
+
+class Canvas;
 
 // What a part of the screen is for. Whatever belongs to none is Body.
 enum class ScreenPart : uint8_t { Body, Title, Caption, Keys, Note, Refusal };
@@ -18,6 +21,8 @@ class TextListener {
   virtual void begin() = 0;
   // A line of letters, or the name of the picture in that box.
   virtual void text(std::string_view words, const Rect& box, bool picture) = 0;
+  // Letters are about to be drawn in this colour; the canvas still shows the ground below them.
+  virtual void ink(const Canvas&, const Rect& /*box*/, std::string_view /*words*/, Colour) {}
   // This area was painted: what lay below can no longer be read.
   virtual void cover(const Rect& area) = 0;
   virtual void part(ScreenPart part, const Rect& area) = 0;

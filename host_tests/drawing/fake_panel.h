@@ -19,11 +19,8 @@ class FakePanel final : public DisplayBus {
 
   void init() override {}
   void setBaud(uint32_t baud) override { log("baud " + std::to_string(baud)); }
-  bool reset() override {
-    log("reset");
-    return hasReset;
-  }
-  void command(uint8_t code, std::span<const uint8_t> parameters) override {
+  void reset() override { log("reset"); }
+  void sendCommand(uint8_t code, std::span<const uint8_t> parameters) override {
     wait();
     char byte[8];
     std::snprintf(byte, sizeof byte, "%02X", code);
@@ -90,7 +87,7 @@ class FakePanel final : public DisplayBus {
 
   std::string text;  // the recorded stream
   std::array<uint16_t, kMemoryWidth * kMemoryHeight> memory{};
-  bool hasReset = true, inFlight = false;
+  bool inFlight = false;
   bool lit = false, shown = false, asleep = true, inverted = false;
   uint8_t access = 0;
   uint32_t delayed = 0;

@@ -15,7 +15,7 @@ namespace lucca::test {
 inline constexpr int kWidth = 61, kHeight = 47, kGuard = 256;
 inline constexpr uint16_t kGuardPixel = 0xA55A;
 
-// Static in each test, as Unity leaves a failing one by longjmp.
+// A canvas of its own memory, with guards before and after it.
 struct Picture {
   std::array<uint16_t, kGuard + kWidth * kHeight + kGuard> memory;
 

@@ -2,7 +2,9 @@
 #include <cstdio>
 #include <cstring>
 
+#include "drawing/canvas.h"
 #include "drawing/picture_words.h"
+#include "drawing/type/fonts.h"
 #include "host_tests/suite.h"
 
 using namespace lucca;
@@ -73,6 +75,34 @@ TEST(only_what_is_drawn_is_covered) {
   Log log;
   PictureWords(&log, kClip).cover({80, 40, 50, 50});
   TEST_ASSERT_EQUAL_STRING("cover 80,40 20x10 \n", log.heard);
+}
+
+// Looks at the ground of the last letters, before they are drawn.
+class Ground final : public TextListener {
+ public:
+  Colour ground = 0, letters = 0;
+
+ private:
+  void begin() override {}
+  void text(std::string_view, const Rect&, bool) override {}
+  void ink(const Canvas& canvas, const Rect& box, std::string_view, Colour colour) override {
+    ground = canvas.pixel(box.x + box.w / 2, box.y + box.h / 2);
+    letters = colour;
+  }
+  void cover(const Rect&) override {}
+  void part(ScreenPart, const Rect&) override {}
+  void end(const Rect&) override {}
+};
+
+TEST(ink_is_told_while_its_ground_is_still_there) {
+  static uint16_t pixels[60 * 30];
+  Canvas canvas(pixels, 60, 30);
+  Ground seen;
+  canvas.listen(&seen);
+  canvas.fill(0x1234);
+  canvas.drawText("HHH", 10, 20, kFontBody, 0xFFFF);
+  TEST_ASSERT_EQUAL_HEX16(0xFFFF, seen.letters);
+  TEST_ASSERT_EQUAL_HEX16(0x1234, seen.ground);
 }
 
 }  // namespace

@@ -5,7 +5,6 @@
 #include "drawing/type/fonts.h"
 #include "drawing/type/symbols.h"
 #include "drawing/type/utf8.h"
-#include "drivers/tft_espi/src/classic_font.h"
 #include "host_tests/drawing/picture.h"
 #include "host_tests/suite.h"
 
@@ -184,15 +183,6 @@ TEST(utf8_is_read_and_broken_bytes_cost_one_each) {
   TEST_ASSERT_EQUAL_HEX32(kReplacement, takeCodePoint(text));
   TEST_ASSERT_EQUAL_HEX32(kReplacement, takeCodePoint(text));
   TEST_ASSERT_EQUAL_HEX32('z', takeCodePoint(text));
-}
-
-TEST(the_classic_font_keeps_to_five_columns_and_tells_letters_apart) {
-  for (uint32_t code = 0x20; code < 0x7F; ++code) {
-    for (int row = 0; row < kClassicHeight; ++row) TEST_ASSERT_EQUAL_HEX8(0, classicGlyph(code)[row] & 0x07);
-    for (uint32_t other = 0x20; other < code; ++other) {
-      TEST_ASSERT_FALSE(std::equal(classicGlyph(code), classicGlyph(code) + 8, classicGlyph(other)));
-    }
-  }
 }
 
 }  // namespace

@@ -33,7 +33,7 @@ void Store::indexArchive() {
     if (group.key == kListKey) readList(group, gap);
     if (group.key == kGameKey && group.offset == 0) addToList(group.position);
   }
-  if (listed && lostGames_ == 0 && !archive_.sealed()) return;
+  if (readOnly_ || (listed && lostGames_ == 0 && !archive_.sealed())) return;
   list_.told = gap;
   writeList();
 }
@@ -79,7 +79,9 @@ void Store::addToList(LogPosition position) {
 }
 
 StoreResult Store::addGame(uint8_t version, std::span<const uint8_t> value) {
+  if (readOnly_) return StoreResult::ReadOnly;
   if (value.size() > kMaxValue) return StoreResult::TooBig;
+  idleGains_ = true;
   if (isNewest(version, value)) return StoreResult::Ok;
   Log::Written written;
   const StoreResult result = appendToArchive(kGameKey, version, value, written);
@@ -90,6 +92,7 @@ StoreResult Store::addGame(uint8_t version, std::span<const uint8_t> value) {
 }
 
 StoreResult Store::forgetGames() {
+  if (readOnly_) return StoreResult::ReadOnly;
   Log::Written written;
   const StoreResult result = appendToArchive(kForgetKey, 1, {}, written);
   if (result != StoreResult::Ok) return result;
@@ -100,6 +103,7 @@ StoreResult Store::forgetGames() {
 
 StoreResult Store::appendToArchive(uint8_t key, uint8_t version, std::span<const uint8_t> value,
                                    Log::Written& written) {
+  if (holdsWrites_) return StoreResult::NoRoom;
   const std::size_t needed = Log::roomFor(value.size()) + Log::roomFor(kListSize);
   for (int attempt = 0; attempt < 3; ++attempt) {
     for (int i = 0; i < archive_.sectors() && archive_.room() < needed; ++i) {

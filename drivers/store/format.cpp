@@ -14,26 +14,35 @@ constexpr uint32_t kMarkMagic = 0x4143554Cu;  // "LUCA"
 constexpr uint16_t kRecordMagic = 0x524Cu;    // "LR"
 constexpr uint8_t kMoreFlag = 0x80;
 
-// `bytes` begins at the place and ends with the sector.
-bool decodeRecord(std::span<const uint8_t> bytes, Record& record) {
-  if (bytes.size() < kRecordHeader || get16(bytes.data()) != kRecordMagic) return false;
-  const std::size_t length = bytes[5];
-  if (length > kMaxPayload || kRecordHeader + length > bytes.size()) return false;
-  const std::span<const uint8_t> payload = bytes.subspan(kRecordHeader, length);
-  const uint32_t crc = crc32(payload.data(), payload.size(), crc32(bytes.data(), 16));
-  if (get32(&bytes[16]) != crc) return false;
-  record.key = bytes[2];
-  record.version = bytes[3];
-  record.piece = bytes[4] & static_cast<uint8_t>(~kMoreFlag);
-  record.more = bytes[4] & kMoreFlag;
-  record.offset = get16(&bytes[6]);
-  record.sequence = get32(&bytes[8]);
-  record.valueCrc = get32(&bytes[12]);
-  record.payload = payload;
-  return true;
+// The header has its magic, and the payload that it tells of lies inside of `bytes`.
+bool hasHeader(std::span<const uint8_t> bytes) {
+  return bytes.size() >= kRecordHeader && get16(bytes.data()) == kRecordMagic && bytes[5] <= kMaxPayload &&
+         kRecordHeader + bytes[5] <= bytes.size();
 }
 
 }  // namespace
+
+// Half-programmed cells may read differently each time: what is checked and what is used is one copy of the header.
+bool decodeRecord(std::span<const uint8_t> bytes, Record& record) {
+  if (bytes.size() < kRecordHeader) return false;
+  uint8_t header[kRecordHeader];
+  std::copy_n(bytes.begin(), kRecordHeader, header);
+  const std::size_t length = header[5];
+  if (get16(header) != kRecordMagic || length > kMaxPayload || kRecordHeader + length > bytes.size())
+    return false;
+  const std::span<const uint8_t> payload = bytes.subspan(kRecordHeader, length);
+  const uint32_t crc = crc32(payload.data(), payload.size(), crc32(header, 16));
+  if (get32(&header[16]) != crc) return false;
+  record.key = header[2];
+  record.version = header[3];
+  record.piece = header[4] & static_cast<uint8_t>(~kMoreFlag);
+  record.more = header[4] & kMoreFlag;
+  record.offset = get16(&header[6]);
+  record.sequence = get32(&header[8]);
+  record.valueCrc = get32(&header[12]);
+  record.payload = payload;
+  return true;
+}
 
 void encodeMark(const SectorMark& mark, std::span<uint8_t, kMarkSize> out) {
   put32(&out[0], kMarkMagic);
@@ -51,8 +60,23 @@ bool decodeMark(std::span<const uint8_t> sector, SectorMark& mark) {
   return true;
 }
 
+bool decodeFlippedMark(std::span<const uint8_t> sector, SectorMark& mark) {
+  if (sector.size() < kMarkSize) return false;
+  uint8_t copy[kMarkSize];
+  std::copy_n(sector.begin(), kMarkSize, copy);
+  if (decodeMark(copy, mark)) return true;
+  for (std::size_t bit = 0; bit < 8 * kMarkSize; ++bit) {
+    const uint8_t flipped = static_cast<uint8_t>(1u << bit % 8);
+    copy[bit / 8] ^= flipped;
+    if (decodeMark(copy, mark)) return true;
+    copy[bit / 8] ^= flipped;
+  }
+  return false;
+}
+
+// An erase that failed may have changed the first bytes. Zeros alone are what another program left.
 bool isGivenUp(std::span<const uint8_t> sector) {
-  return get32(&sector[0]) == kMarkMagic &&
+  return get32(&sector[0]) != 0 &&
          std::ranges::all_of(sector.subspan(kMarkRest), [](uint8_t byte) { return byte == 0; });
 }
 
@@ -81,20 +105,26 @@ void encodeSeal(std::size_t from, std::span<uint8_t, kSealSize> out) {
 }
 
 bool decodeSeal(std::span<const uint8_t> sector, std::size_t at, std::size_t& from) {
+  uint8_t seal[kSealSize], wanted[kSealSize];
+  std::copy_n(sector.begin() + static_cast<std::ptrdiff_t>(at), kSealSize, seal);
   std::size_t length = 0;
-  for (std::size_t bit = 0; bit < 7; ++bit) length |= (sector[at + 1 + bit] & std::size_t{1}) << bit;
+  for (std::size_t bit = 0; bit < 7; ++bit) length |= (seal[1 + bit] & std::size_t{1}) << bit;
   length *= kRecordAlign;
   if (length == 0 || length + kMarkSize > at) return false;
   from = at - length;
-  uint8_t wanted[kSealSize];
   encodeSeal(from, wanted);
-  return sealPlace(from) == at && std::equal(wanted, wanted + kSealSize, &sector[at]);
+  return sealPlace(from) == at && std::ranges::equal(wanted, seal);
 }
 
-bool findRecord(std::span<const uint8_t> sector, std::size_t& at, Record& record) {
+bool findRecord(std::span<const uint8_t> sector, std::size_t& at, Record& record, std::size_t& left) {
   at = std::max(at, kMarkSize);
   for (; at + kRecordHeader <= sector.size(); at += kRecordAlign) {
-    if (decodeRecord(sector.subspan(at), record)) return true;
+    const std::span<const uint8_t> bytes = sector.subspan(at);
+    if (!hasHeader(bytes)) continue;
+    const std::size_t sums = kRecordHeader + bytes[5];
+    if (sums > left) break;
+    left -= sums;
+    if (decodeRecord(bytes, record)) return true;
   }
   return false;
 }

@@ -25,7 +25,9 @@ struct SectorMark {
 };
 void encodeMark(const SectorMark& mark, std::span<uint8_t, kMarkSize> out);
 bool decodeMark(std::span<const uint8_t> sector, SectorMark& mark);
-// What is left of a mark, and of a sector that was given up: its first bytes, and then nothing but zeros.
+// The same, and a mark with one flipped bit too.
+bool decodeFlippedMark(std::span<const uint8_t> sector, SectorMark& mark);
+// What is left of a mark that was taken back: its first bytes. A sector that was given up has zeros behind them.
 inline constexpr std::size_t kMarkRest = 4;
 bool isGivenUp(std::span<const uint8_t> sector);
 
@@ -51,6 +53,8 @@ constexpr std::size_t nextPage(std::size_t offset) {
 }
 // The number of bytes of the record, without the padding. The payload is at most kMaxPayload long.
 std::size_t encodeRecord(const Record& record, std::span<uint8_t, kMaxRecord> out);
+// The record at the beginning of `bytes`. `record.payload` points into them.
+bool decodeRecord(std::span<const uint8_t> bytes, Record& record);
 
 // Before a start blots out what a torn writing at `from` may have touched, it says so behind all of that. So a start that
 // is cut meanwhile is known for what it is, whatever the half-blotted cells read like. The bytes are zeros and 0xFF only.
@@ -65,9 +69,17 @@ void encodeSeal(std::size_t from, std::span<uint8_t, kSealSize> out);
 // Whether there is a seal at the place `at` of a sector, and where the bytes begin that it blots out.
 bool decodeSeal(std::span<const uint8_t> sector, std::size_t at, std::size_t& from);
 
-// The first valid record at or after `at` in a sector: `at` becomes its place. Looks at every place once, so
-// the time is bounded whatever the bytes are. `record.payload` points into `sector`.
-bool findRecord(std::span<const uint8_t> sector, std::size_t& at, Record& record);
+// The first valid record at or after `at` in a sector: `at` becomes its place. `record.payload` points into `sector`.
+// Looks at every place once and takes what it sums up from `left`; with nothing left no record is found. So the time is
+// bounded whatever the bytes are, also where every eight of them look like a record.
+bool findRecord(std::span<const uint8_t> sector, std::size_t& at, Record& record, std::size_t& left);
+// Enough for one look through a sector: its records, and 32 of the longest that are torn.
+inline constexpr std::size_t kScanBytes = 3 * FlashDevice::kSectorSize;
+// The first one alone.
+inline bool findRecord(std::span<const uint8_t> sector, std::size_t& at, Record& record) {
+  std::size_t left = kScanBytes;
+  return findRecord(sector, at, record, left);
+}
 
 // The length of `bytes`, which begin at an address divisible by four, without the 0xFF at their end.
 std::size_t usedLength(std::span<const uint8_t> bytes);

@@ -11,6 +11,8 @@ namespace {
 constexpr std::size_t kSector = FlashDevice::kSectorSize;
 // A piece shorter than this is not worth its header at the end of a sector.
 constexpr std::size_t kShortPiece = 64;
+// A page takes as long to program as so many bytes to sum up.
+constexpr std::size_t kProgramWork = 4096;
 
 }  // namespace
 
@@ -48,16 +50,30 @@ int Log::count(State state) const {
       std::count_if(sectors_.begin(), end, [state](const Sector& s) { return s.state == state; }));
 }
 
+void Log::worked(std::size_t bytes) const {
+  const uint32_t before = work_;
+  work_ += static_cast<uint32_t>(bytes);
+  if (before / kFeedEvery != work_ / kFeedEvery) flash_.stillReading();
+}
+
+bool Log::find(uint8_t sector, std::size_t& at, Record& record, std::size_t& left) const {
+  const std::size_t from = at, before = left;
+  const bool found = findRecord(bytes(sector), at, record, left);
+  worked(std::max(at, from) - from + before - left);
+  return found;
+}
+
 bool Log::Walk::next(Record& record) {
   while (at_.sector != kNoSector) {
     std::size_t at = next_;
-    if (findRecord(log_->bytes(at_.sector), at, record)) {
+    if (log_->find(at_.sector, at, record, left_)) {
       at_.offset = static_cast<uint16_t>(at);
       next_ = at + recordSize(record.payload.size());
       return true;
     }
     at_.sector = log_->after(at_.sector);
     next_ = 0;
+    left_ = kScanBytes;
   }
   return false;
 }
@@ -135,6 +151,7 @@ void Log::blot(uint8_t sector, std::size_t from, std::size_t length) {
   for (const std::size_t end = from + length; from < end;) {
     const std::size_t part = std::min(nextPage(from + 1), end) - from;
     [[maybe_unused]] const FlashResult said = flash_.program(address(sector, from), {zeros, part});
+    worked(kProgramWork);
     from += part;
   }
 }
@@ -157,7 +174,7 @@ bool Log::openNext() {
     const uint8_t candidate = static_cast<uint8_t>((start + i) % count_);
     Sector& s = sectors_[candidate];
     if (s.state != State::Clean) continue;
-    if (usedLength(bytes(candidate)) > kMarkSize) {
+    if (usedLength(bytes(candidate)) > kMarkSize || !holdMark(candidate)) {
       s.state = State::Dirty;
       continue;
     }

@@ -35,8 +35,8 @@ class Log {
   Log(FlashDevice& flash, uint8_t id, Starts starts) : flash_(flash), id_(id), starts_(starts) {}
 
   // Looks at `count` sectors from `first` on and finds the head. Power may have gone in the middle of the last
-  // program, so mounting settles what that left: see log_mount.cpp.
-  void mount(uint32_t first, int count);
+  // program, so mounting settles what that left: see log_mount.cpp. `readOnly`: it does not, and nothing may be written.
+  void mount(uint32_t first, int count, bool readOnly = false);
 
   // Walks the valid records in the order they were written.
   class Walk {
@@ -49,11 +49,13 @@ class Log {
     Walk(const Log& log, LogPosition start) : log_(&log), at_(start), next_(start.offset) {}
     const Log* log_;
     LogPosition at_;
-    std::size_t next_;
+    std::size_t next_, left_ = kScanBytes;
   };
   Walk walk() const { return Walk(*this, {oldest(), 0}); }
   Walk walkFrom(LogPosition start) const { return Walk(*this, start); }
 
+  // What certainly fits into an erased sector.
+  static constexpr std::size_t kSectorRoom = kRecordsEnd - kMarkSize - kMaxRecord;
   // Bytes that certainly fit without an erase; what a value of `size` bytes takes at most.
   std::size_t room() const;
   static constexpr std::size_t roomFor(std::size_t size) {
@@ -78,6 +80,7 @@ class Log {
   int usedSectors() const { return count(State::Used); }
   int newerSectors() const { return count(State::Newer); }
   int badSectors() const { return count(State::Bad); }
+  int newlyBad() const { return badSectors() - givenUp_; }  // since it was mounted
   int sectors() const { return count_; }
   uint32_t mostErases() const { return mostErases_; }
   bool marked() const { return marked_; }  // at least one sector was this store's when mounted
@@ -87,6 +90,11 @@ class Log {
   // Room was given up behind the last record when mounted. The next record makes the start after it cost none.
   bool sealed() const { return sealed_; }
   uint16_t badPages() const { return badPages_; }  // since it was mounted
+  // How many bytes were looked at and summed up since it was mounted: what the time depends on. A machine's watchdog is
+  // fed each time that kFeedEvery more were.
+  static constexpr uint32_t kFeedEvery = 32 * 1024;
+  uint32_t work() const { return work_; }
+  void worked(std::size_t bytes) const;
 
   uint8_t oldest() const;  // kNoSector: no record anywhere
   // Whether records are missing before the first one of the log, as far as that can be known.
@@ -94,7 +102,7 @@ class Log {
   // A sector loses its mark before it is erased: the oldest one without a mark may miss records for that reason.
   bool halfErased(uint8_t sector) const { return !sectors_[sector].marked && sector == oldest(); }
   uint8_t head() const { return head_; }
-  // Makes a sector ready to be written. A sector that will not erase is not used again until the next mount. With
+  // Makes a sector ready to be written. A sector that will not erase is given up: it is not used again. With
   // `forWriting` one that keeps its mark stays as it is, unless the last program shows that the flash takes any at all:
   // else its records would go for room that cannot be written. False: it stayed.
   bool erase(uint8_t sector, bool forWriting = false);
@@ -104,8 +112,6 @@ class Log {
   bool eraseDirty();
 
  private:
-  static constexpr std::size_t kSectorRoom = kRecordsEnd - kMarkSize - kMaxRecord;
-
   enum class State : uint8_t {
     Dirty,  // nothing readable: to be erased before use
     Clean,  // erased and marked
@@ -121,17 +127,29 @@ class Log {
 
   std::span<const uint8_t> bytes(uint8_t sector) const;
   uint32_t address(uint8_t sector, std::size_t offset) const;
+  // The last record of the head.
+  struct Last {
+    std::size_t end = 0;
+    uint8_t key = 0;
+    bool more = false;
+  };
+  bool find(uint8_t sector, std::size_t& at, Record& record, std::size_t& left) const;
   void inspect(uint8_t sector);
+  void forgiveBad();
   void finishSeals(uint8_t sector);
   bool inRecord(uint8_t sector, std::size_t place) const;
   bool putSeal(uint8_t sector, std::size_t from);
   void dropTwins();
+  void dropHalfErased();
   void findHead();
-  void settleHead();
+  bool findLast(Last& last);
+  void settle();
   bool isClosed(std::size_t end) const;
   void openInterrupted(bool touched);
   void leaveStart();
-  void strengthen(LogPosition position, std::size_t length);
+  bool hold(LogPosition position, std::size_t length);
+  bool holdMark(uint8_t sector);
+  std::size_t behindSeals(uint8_t sector, std::size_t from) const;
   std::size_t seal(uint8_t sector, std::size_t from);
   void blot(uint8_t sector, std::size_t from, std::size_t length);
   bool unmark(uint8_t sector);
@@ -157,6 +175,8 @@ class Log {
   uint32_t mostErases_ = 0;
   uint16_t badPages_ = 0;
   int unreadable_ = 0;
+  int givenUp_ = 0;  // sectors that an earlier run gave up
+  mutable uint32_t work_ = 0;
   bool marked_ = false, sealed_ = false;
   bool announces_ = false;  // the next writing
   enum class Takes : uint8_t { Unknown, Yes, No };

@@ -15,8 +15,12 @@ constexpr std::size_t kOverlap = 8;
 constexpr std::size_t baseRoom(std::size_t size) { return 2 * Log::roomFor(size); }
 // Kept free besides: copying the values may be cut off several times in a row, and each start after that takes room too.
 constexpr std::size_t kForCuts = FlashDevice::kSectorSize;
+// What must be written again at most to empty one sector: a value of the longest that begins in it, and what is beside it.
+constexpr std::size_t kSectorLoad = baseRoom(Store::kMaxValue) + FlashDevice::kSectorSize / 4;
 // Erased ahead of need: room for about three hundred decisions, or a dozen changes of the settings and a new game.
-constexpr std::size_t kAhead = kForCuts + 3 * FlashDevice::kSectorSize;
+constexpr std::size_t kAhead = 3 * FlashDevice::kSectorSize;
+// A save that has room erases no more than this to have some to spare; the next one and idle() go on.
+constexpr int kMostErases = 3;
 
 bool isCopy(const Group& one, const Group& other) {
   return one.key == other.key && one.version == other.version && one.offset == other.offset &&
@@ -25,13 +29,14 @@ bool isCopy(const Group& one, const Group& other) {
 
 }  // namespace
 
-StoreResult Store::mount() {
-  const std::size_t sectors = flash_.contents().size() / FlashDevice::kSectorSize;
-  if (sectors < kMinSectors) return StoreResult::NoRoom;
-  const int half = static_cast<int>(std::min<std::size_t>(sectors / 2, Log::kMaxSectors));
-  journal_.mount(0, half);
-  archive_.mount(static_cast<uint32_t>(half), half);
+StoreResult Store::mount(Mounts how) {
+  if (sectors() < kMinSectors) return StoreResult::NoRoom;
+  const int half = static_cast<int>(std::min<std::size_t>(sectors() / 2, Log::kMaxSectors));
+  readOnly_ = how == Mounts::ForReading;
+  journal_.mount(0, half, readOnly_);
+  archive_.mount(static_cast<uint32_t>(half), half, readOnly_);
   damaged_ = false;
+  idleGains_ = true;
   repair(indexJournal());
   indexArchive();
   return StoreResult::Ok;
@@ -45,9 +50,16 @@ StoreReport Store::report() const {
   report.lostGames = lostGames_;
   report.unreadable = journal_.unreadable() > 2 || archive_.unreadable() > 2;
   report.badPages = static_cast<uint16_t>(journal_.badPages() + archive_.badPages());
-  report.badSectors = static_cast<uint16_t>(journal_.badSectors() + archive_.badSectors());
+  report.badSectors = static_cast<uint16_t>(journal_.newlyBad() + archive_.newlyBad());
   report.mostErases = std::max(journal_.mostErases(), archive_.mostErases());
   return report;
+}
+
+bool Store::wipe(std::size_t sector) {
+  if (sector >= sectors()) return false;
+  [[maybe_unused]] const FlashResult said =
+      flash_.erase(static_cast<uint32_t>(sector * FlashDevice::kSectorSize));
+  return true;
 }
 
 const Store::Entry* Store::find(uint8_t key, uint8_t version) const {
@@ -97,9 +109,11 @@ void Store::repair(const Findings& found) {
     damaged_ = damaged_ || entry.damaged;
   }
   for (Entry& entry : entries()) {
-    if (!entry.damaged && entry.newest != found.singleBase) continue;
-    if (holdsErases_ && !hasRoom(baseRoom(entry.size))) continue;  // a later start mends it
-    if (!makeRoom(baseRoom(entry.size))) continue;
+    if (readOnly_ || (!entry.damaged && entry.newest != found.singleBase)) continue;
+    // Without room a later start mends it. While nothing may be erased it leaves alone what is kept free: starts that are
+    // cut again and again would use that up, and then no sector could be emptied any more.
+    if (holdsErases_ && !hasRoom(baseRoom(entry.size))) continue;
+    if (!makeRoom(baseRoom(entry.size), 1)) continue;
     [[maybe_unused]] const StoreResult rewritten = rewrite(entry);
   }
 }
@@ -135,9 +149,12 @@ StoreResult Store::read(const Entry& entry, std::span<uint8_t> out, std::size_t&
       if (group.key != entry.key || group.version != entry.version) continue;
       last = group;
       if (!applyGroup(journal_, group, out, size)) continue;
-      if (checkEach && crc32(out.data(), size) == group.valueCrc) whole = group.sequence;
+      if (!checkEach) continue;
+      journal_.worked(size);
+      if (crc32(out.data(), size) == group.valueCrc) whole = group.sequence;
     }
-    if (!checkEach && size == last.size && crc32(out.data(), size) == last.valueCrc) whole = last.sequence;
+    const bool complete = last.sequence == until && size == last.size;
+    if (!checkEach && complete && crc32(out.data(), size) == last.valueCrc) whole = last.sequence;
   };
   if (entry.size > out.size()) {
     size = 0;
@@ -153,7 +170,10 @@ StoreResult Store::read(const Entry& entry, std::span<uint8_t> out, std::size_t&
 }
 
 StoreResult Store::save(StoreKey key, uint8_t version, std::span<const uint8_t> value, std::size_t from) {
+  if (readOnly_) return StoreResult::ReadOnly;
   if (value.size() > kMaxValue) return StoreResult::TooBig;
+  if (holdsWrites_) return StoreResult::NoRoom;
+  idleGains_ = true;
   Entry* entry = find(static_cast<uint8_t>(key), version);
   if (entry != nullptr) return write(*entry, value, std::min<std::size_t>({from, entry->size, value.size()}));
   if (value.empty()) return StoreResult::Ok;
@@ -169,7 +189,8 @@ StoreResult Store::save(StoreKey key, uint8_t version, std::span<const uint8_t> 
 StoreResult Store::write(Entry& entry, std::span<const uint8_t> value, std::size_t from) {
   for (int attempt = 0; attempt < 4; ++attempt) {
     const std::size_t start = from > kOverlap && !entry.damaged ? from - kOverlap : 0;
-    if (!makeRoom(start == 0 ? baseRoom(value.size()) : Log::roomFor(value.size() - start))) break;
+    const std::size_t needed = start == 0 ? baseRoom(value.size()) : Log::roomFor(value.size() - start);
+    if (!makeRoom(needed, 2 * journal_.sectors())) break;
     if (start == 0) {
       if (writeBase(entry, value) == StoreResult::Ok) return StoreResult::Ok;
       continue;
@@ -211,20 +232,33 @@ StoreResult Store::rewrite(Entry& entry) {
   return result;
 }
 
-// The room to write every value again: kept free, so that the oldest sector can always be emptied.
+// The room to write every value again.
 std::size_t Store::liveRoom() const {
   std::size_t total = 0;
   for (const Entry& entry : entries()) total += baseRoom(entry.size);
   return total;
 }
 
-bool Store::hasRoom(std::size_t bytes) const {
-  return journal_.room() >= bytes + std::min(liveRoom() + kForCuts, journal_.capacity() / 2);
+// What emptying one sector after the other comes to, once round: all but the values, and one sector that is in use.
+std::size_t Store::attainable() const {
+  const std::size_t live = liveRoom() + Log::kSectorRoom, all = journal_.capacity();
+  return all > live ? all - live : 0;
 }
 
-bool Store::makeRoom(std::size_t bytes) {
-  for (int i = 0; i < 2 * journal_.sectors(); ++i) {
-    if (hasRoom(bytes) || !reclaimJournal()) break;
+// Kept free, so that the oldest sector can always be emptied; where there is little room, no more than can be had.
+std::size_t Store::reserve() const {
+  const std::size_t wanted = std::min(liveRoom() + kForCuts, journal_.capacity() / 2), most = attainable();
+  return std::min(wanted, std::max(most / 2, std::min(kSectorLoad + kForCuts, most)));
+}
+
+std::size_t Store::ahead() const {
+  return std::min({reserve() + kAhead, attainable(), journal_.capacity() / 2});
+}
+
+bool Store::makeRoom(std::size_t bytes, int most) {
+  for (int i = 0; i < most && !hasRoom(bytes); ++i) {
+    if (i >= kMostErases && journal_.room() >= bytes) break;
+    if (!reclaimJournal()) break;
   }
   return journal_.room() >= bytes;
 }
@@ -242,17 +276,15 @@ bool Store::reclaimJournal() {
 }
 
 bool Store::idleDue() const {
-  if (holdsErases_) return false;
-  const std::size_t wanted = std::min(liveRoom() + kAhead, journal_.capacity() / 2);
-  if (journal_.room() < wanted && (journal_.dirtySectors() > 0 || journal_.usedSectors() > 2)) return true;
+  if (holdsErases_ || holdsWrites_ || readOnly_ || !idleGains_) return false;
+  if (journal_.room() < ahead() && (journal_.dirtySectors() > 0 || journal_.usedSectors() > 2)) return true;
   const bool more = archive_.dirtySectors() > 0 || archive_.usedSectors() > 2;
   return archive_.room() < Log::roomFor(kMaxValue) && more && !archive_.refuses();
 }
 
 void Store::idle() {
-  const std::size_t wanted = std::min(liveRoom() + kAhead, journal_.capacity() / 2);
-  if (journal_.room() < wanted && reclaimJournal()) return;
-  if (archive_.room() < Log::roomFor(kMaxValue)) reclaimArchive();
+  if (journal_.room() < ahead() && reclaimJournal()) return;
+  idleGains_ = archive_.room() < Log::roomFor(kMaxValue) && reclaimArchive();
 }
 
 }  // namespace lucca

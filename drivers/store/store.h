@@ -18,8 +18,8 @@
 
 namespace lucca {
 
-// CurrentGame is the first running game, Game1 and the keys after it are the others. 4 is free.
-enum class StoreKey : uint8_t { Settings = 1, CurrentGame = 2, Hall = 3, Game1 = 5 };
+// CurrentGame is the first running game, Game1 and the keys after it are the others.
+enum class StoreKey : uint8_t { Settings = 1, CurrentGame = 2, Hall = 3, Guides = 4, Game1 = 5 };
 
 // What mount() found, and what failed since. All but `mostErases` is for telling the player.
 struct StoreReport {
@@ -43,9 +43,21 @@ class Store {
         journal_(flash, 0, Log::Starts::OnAFreshPage),
         archive_(flash, 1, Log::Starts::Announced) {}
 
-  // Finds what is there. NoRoom when the region has fewer than eight sectors.
-  StoreResult mount();
+  // Finds what is there. NoRoom when the region has fewer than eight sectors. ForReading: nothing is mended, and the
+  // flash stays as it is until the next mount(); what would change it says ReadOnly.
+  enum class Mounts : uint8_t { ForWriting, ForReading };
+  StoreResult mount(Mounts how = Mounts::ForWriting);
   StoreReport report() const;
+
+  // Whatever the bytes are, a mount looks at and sums up at most so many of them; docs/store.md has the reckoning.
+  static constexpr uint32_t kMostWork = 160'000'000;
+  // That of the last mount, and of the calls since.
+  uint32_t work() const { return journal_.work() + archive_.work(); }
+
+  // To begin afresh whatever is there: erases one sector, and then mount() finds a new store. False: there is no such
+  // sector.
+  bool wipe(std::size_t sector);
+  std::size_t sectors() const { return flash_.contents().size() / FlashDevice::kSectorSize; }
 
   // `version` is that of the value's own format: values of another version under the same key are kept beside
   // it. `from`: the first byte in which `value` differs from what was last saved or loaded under this key and
@@ -76,6 +88,8 @@ class Store {
   // While erasing is held back idle() is never due and mount() mends nothing that needs an erase: one that a dying battery
   // interrupts is the worst that can happen. A save without room still has to erase.
   void holdErases(bool hold) { holdsErases_ = hold; }
+  // While writing is held back every call that would write answers NoRoom, and nothing is programmed or erased.
+  void holdWrites(bool hold) { holdsWrites_ = hold; }
 
  private:
   static constexpr int kMaxEntries = 12;
@@ -109,8 +123,11 @@ class Store {
   StoreResult rewrite(Entry& entry);
 
   std::size_t liveRoom() const;
-  bool hasRoom(std::size_t bytes) const;
-  bool makeRoom(std::size_t bytes);
+  std::size_t attainable() const;
+  std::size_t reserve() const;
+  std::size_t ahead() const;
+  bool hasRoom(std::size_t bytes) const { return journal_.room() >= bytes + reserve(); }
+  bool makeRoom(std::size_t bytes, int most);
   bool reclaimJournal();
   bool reclaimArchive();
   void readList(const Group& group, uint32_t gap);
@@ -134,7 +151,8 @@ class Store {
     uint32_t told = 0;       // losses up to this sequence were reported
   } list_;
   uint16_t lostGames_ = 0;
-  bool damaged_ = false, holdsErases_ = false;
+  bool damaged_ = false, holdsErases_ = false, holdsWrites_ = false, readOnly_ = false;
+  bool idleGains_ = true;  // the last idle() came on; else the next waits for a save
   std::array<uint8_t, kMaxValue> scratch_{};
 };
 

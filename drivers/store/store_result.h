@@ -12,6 +12,7 @@ enum class [[nodiscard]] StoreResult : uint8_t{
     OtherVersion,  // there is one, but only of an earlier or later version
     TooBig,        // for the buffer, or for the store
     NoRoom,        // no sector is left that can be written
+    ReadOnly,      // mounted only to be read
 };
 
 }  // namespace lucca

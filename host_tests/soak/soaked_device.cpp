@@ -101,9 +101,12 @@ uint64_t SoakedDevice::runningGame() {
   return hash;
 }
 
+// A language that nobody has chosen yet is only tried on.
 uint64_t SoakedDevice::settings() {
   std::array<uint8_t, ui::kSettingsMost> bytes;
-  return crc32(bytes.data(), ui::encodeSettings(app().settings, bytes));
+  ui::Settings seen = app().settings;
+  if (!seen.languageChosen) seen.language = ui::Language::En;
+  return crc32(bytes.data(), ui::encodeSettings(seen, bytes));
 }
 
 void SoakedDevice::look() {
@@ -145,6 +148,13 @@ void SoakedDevice::sitDown(int slot) {
   sittings_.insert(sittings_.begin(), slot);
 }
 
+// After a cut the device may know less of who sat down last: from then on that counts.
+void SoakedDevice::rollBackSittings() {
+  const auto& ages = app().settings.slotAges;
+  std::ranges::stable_sort(sittings_, {}, [&](int slot) { return ages[static_cast<size_t>(slot)]; });
+  if (beginning() != 0) sitDown(app().running.current());
+}
+
 // The game to go on with; 0: there is none. Where one ended or has only just begun it is the one played before.
 uint64_t SoakedDevice::lastPlayed() const {
   for (const int slot : sittings_) {
@@ -172,6 +182,7 @@ void SoakedDevice::compare() {
       complain("a finished game is unreadable");
   }
   if (!settings_.allows(settings())) complain("a setting is lost");
+  rollBackSittings();
   current_.forget();
   finished_.forget();
   settings_.forget();

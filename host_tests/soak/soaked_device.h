@@ -50,6 +50,7 @@ class SoakedDevice {
   const std::string& complaint() const { return complaint_; }
   ui::Handheld& handheld() { return device_->handheld(); }
   ui::App& app() { return handheld().app(); }
+  TestFlash& flash() { return flash_; }  // to spoil
   KeyLayout layout() const { return facts_.keys; }
   uint32_t cutsInStart() const { return cutsInStart_; }
 
@@ -80,6 +81,7 @@ class SoakedDevice {
   void lookAtBeginning(size_t slot);
   void lookAtFinished();
   void sitDown(int slot);
+  void rollBackSittings();
   uint64_t lastPlayed() const;
   void compare();
   void compareSlots(const Store& saved);

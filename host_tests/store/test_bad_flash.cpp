@@ -356,12 +356,13 @@ TEST(decoder_stays_inside_its_sector) {
       sector[at + 1] = 'R';
     }
     const std::size_t length = 1 + rng.below(sizeof sector);
-    std::size_t at = 0;
+    std::size_t at = 0, left = kScanBytes;
     Record record;
-    while (findRecord({sector, length}, at, record)) {
+    while (findRecord({sector, length}, at, record, left)) {
       TEST_ASSERT_TRUE(record.payload.data() + record.payload.size() <= sector + length);
       at += recordSize(record.payload.size());
     }
-    TEST_ASSERT_GREATER_THAN(length, at + kRecordHeader);
+    // To the end, or until as much was summed up as a sector of records is worth.
+    TEST_ASSERT_TRUE(at + kRecordHeader > length || left < kMaxRecord);
   }
 }

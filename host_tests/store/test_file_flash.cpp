@@ -119,6 +119,20 @@ TEST(store_of_another_size_is_left_alone) {
   isLeftAlone(whole + "more", "262148 bytes instead of 262144");
 }
 
+TEST(games_that_follow_the_store_stay_as_they_are) {
+  openAndMount(one);
+  one.reset();
+  std::ofstream(kPath, std::ios::binary | std::ios::app) << "Lucca: waiting games\n"
+                                                         << "some bytes";
+  openAndMount(one);
+  TEST_ASSERT_EQUAL_STRING("", said.c_str());
+  value.assign(300, 7);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store->save(StoreKey::CurrentGame, 1, value));
+  const std::vector<char> bytes = fileBytes();
+  TEST_ASSERT_EQUAL(FileFlash::kSize + 21 + 10, bytes.size());
+  TEST_ASSERT_EQUAL_MEMORY("some bytes", bytes.data() + FileFlash::kSize + 21, 10);
+}
+
 TEST(store_that_cannot_be_made_leaves_no_half) {
   one = std::make_unique<FileFlash>();
   said = one->open("/dev/full");

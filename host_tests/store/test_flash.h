@@ -1,5 +1,5 @@
 // Flash in memory that can lose its power at any byte, can be rolled back, can be bad, and can be left with cells
-// that read differently at every start.
+// that read differently at every start, or at every look.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,11 @@ class TestFlash final : public FlashDevice {
  public:
   explicit TestFlash(uint32_t sectors) : bytes_(sectors * kSectorSize, 0xFF), kept_(bytes_) {}
 
-  std::span<const uint8_t> contents() const override { return bytes_; }
+  std::span<const uint8_t> contents() const override {
+    ++looks_;
+    if (flickers) flicker();
+    return bytes_;
+  }
   FlashResult program(uint32_t offset, std::span<const uint8_t> data) override;
   FlashResult erase(uint32_t offset) override;
 
@@ -35,13 +39,18 @@ class TestFlash final : public FlashDevice {
   // bit reads as 0 or 1 from one start to the next, until it is programmed once more or erased.
   enum class Tear : uint8_t { Off, Any, AllWeak, AllButTheFirstByte };
   Tear tear = Tear::Off;
+  // Weak bits read differently at each call of contents(), not only from one start to the next.
+  bool flickers = false;
   enum class Reading : uint8_t { Any, Written, Blank };
   void read(Reading reading);
   bool dead() const { return dead_; }
   uint32_t instants() const { return instants_; }
-  void resetCounts() { instants_ = pages_ = erases_ = 0; }
+  void resetCounts() { instants_ = pages_ = erases_ = looks_ = feeds_ = 0; }
+  uint32_t looks() const { return looks_; }  // calls of contents()
   uint32_t pages() const { return pages_; }  // page programs
   uint32_t erases() const { return erases_; }
+  void stillReading() override { ++feeds_; }
+  uint32_t feeds() const { return feeds_; }  // of the watchdog, by stillReading()
 
   // Back to the last keep().
   void rollBack();
@@ -53,6 +62,7 @@ class TestFlash final : public FlashDevice {
     kept_ = bytes_;
     changed_.clear();
     badSector.reset();
+    wornSector.reset();
     badPage.reset();
     std::ranges::fill(weak_, uint8_t{0});
     unsure_.clear();
@@ -60,8 +70,9 @@ class TestFlash final : public FlashDevice {
   }
 
   std::bitset<128> badSector;     // will not erase
+  std::bitset<128> wornSector;    // a few of its bits stay 0
   std::bitset<128 * 16> badPage;  // takes no bits
-  Rng rng{1};
+  mutable Rng rng{1};
   uint32_t* eraseCounts = nullptr;  // by sector, when somebody counts
 
  private:
@@ -72,14 +83,18 @@ class TestFlash final : public FlashDevice {
   bool instant();  // false: the power goes now
   void tearProgram(uint32_t offset, std::span<const uint8_t> data, std::size_t at);
   void tearErase(uint32_t offset);
+  void readWeak(const Range& range, uint32_t way) const;
+  void flicker() const;
 
-  std::vector<uint8_t> bytes_, kept_;
+  mutable std::vector<uint8_t> bytes_;
+  std::vector<uint8_t> kept_;
   std::vector<uint8_t> weak_ = std::vector<uint8_t>(bytes_.size());  // bits that a start may read either way
   std::vector<Range> unsure_;                                        // where they are
   std::vector<Range> changed_;
   uint32_t left_ = kNever;
   bool dead_ = false;
-  uint32_t instants_ = 0, pages_ = 0, erases_ = 0;
+  uint32_t instants_ = 0, pages_ = 0, erases_ = 0, feeds_ = 0;
+  mutable uint32_t looks_ = 0;
 };
 
 inline bool TestFlash::instant() {
@@ -128,6 +143,9 @@ inline FlashResult TestFlash::erase(uint32_t offset) {
   }
   std::fill_n(bytes_.begin() + offset, kSectorSize, uint8_t{0xFF});
   std::fill_n(weak_.begin() + offset, kSectorSize, uint8_t{0});
+  if (wornSector[offset / kSectorSize]) {
+    for (uint32_t i = 0; i < kSectorSize; i += 500) bytes_[offset + i] = 0xEF;
+  }
   return instant() ? FlashResult::Ok : FlashResult::Failed;
 }
 
@@ -166,15 +184,27 @@ inline void TestFlash::tearErase(uint32_t offset) {
   unsure_.push_back({offset, kSectorSize});
 }
 
+// way: 0 each bit as it comes, 1 all as written, 2 all as blank, 3 all but a few as they were.
+inline void TestFlash::readWeak(const Range& range, uint32_t way) const {
+  for (uint32_t i = range.offset; i < range.offset + range.length; ++i) {
+    if (weak_[i] == 0 || (way == 3 && rng.below(16) != 0)) continue;
+    const uint32_t ones = way == 1 ? 0 : way == 2 ? 0xFF : rng.next() >> 8;
+    bytes_[i] = static_cast<uint8_t>((bytes_[i] & ~weak_[i]) | (weak_[i] & ones));
+  }
+}
+
+// A cut erase leaves a whole sector of weak cells: that one is left alone at most looks.
+inline void TestFlash::flicker() const {
+  for (const Range& range : unsure_) {
+    if (range.length <= kPageSize || rng.below(16) == 0) readWeak(range, rng.below(4));
+  }
+}
+
 // A start reads all weak cells of a place alike, or each as it comes.
 inline void TestFlash::read(Reading reading) {
   for (const Range& r : unsure_) {
     const uint32_t way = reading == Reading::Any ? rng.below(3) : reading == Reading::Written ? 1 : 2;
-    for (uint32_t i = r.offset; i < r.offset + r.length; ++i) {
-      if (weak_[i] == 0) continue;
-      const uint32_t ones = way == 0 ? rng.next() >> 8 : way == 1 ? 0 : 0xFF;
-      bytes_[i] = static_cast<uint8_t>((bytes_[i] & ~weak_[i]) | (weak_[i] & ones));
-    }
+    readWeak(r, way);
   }
   std::erase_if(unsure_, [this](const Range& r) {
     return std::all_of(&weak_[r.offset], &weak_[r.offset] + r.length, [](uint8_t bits) { return bits == 0; });

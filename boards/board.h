@@ -1,6 +1,6 @@
 // What the firmware must know about one handheld: plain facts, no code and no SDK. Each board is one file
-// beside this one, boards/NAME.h, holding `kBoard` in the namespace lucca::NAME; the build finds it by its
-// name. Pins are GPIO numbers; kNoPin where the board has no such thing. Buttons are active low and need the
+// NAME.h, beside this one or anywhere (./lucca firmware --board FILE), holding `kBoard` in the namespace
+// lucca::NAME; the build finds it by its name. Pins are GPIO numbers; kNoPin where the board has no such thing. Buttons are active low and need the
 // chip's pull-ups.
 #pragma once
 
@@ -29,6 +29,10 @@ struct DisplayPins {
   uint16_t lightHz = kLightHz;  // of the backlight's PWM; above hearing where a speaker would tell of it
   uint32_t baud = 62'500'000;
   uint8_t mode = 3;  // 3 leaves no gap between frames; panels with CS accept it too
+  // Of clock and data: how strongly the chip drives the wires (2, 4, 8 or 12 mA), and whether their edges are steep. More of
+  // both carries a faster clock over a longer wire, and disturbs what is beside it.
+  uint8_t driveMilliamps = 4;
+  bool steepEdges = false;
 };
 
 // The keys the board really has, under the names printed on it. What a missing one means is the keys driver's
@@ -56,6 +60,10 @@ struct PowerPins {
   Pin vbus = kNoPin;
 };
 
+// The second stage of the RP2040's start, which tells it how to read the flash chip; named after the SDK's files. A chip that
+// none of them knows starts with Generic03h, which is slower and suits every one. The RP2350 has it in its ROM.
+enum class Boot2 : uint8_t { W25q080, Generic03h, At25sf128a, Is25lp080, W25x10cl };
+
 // The chips a board's image is built for. A carrier takes a Pico or a Pico 2; elsewhere the chip is soldered on.
 enum class Chips : uint8_t { Rp2040, Rp2350, Either };
 
@@ -70,6 +78,11 @@ struct Board {
   PowerPins power = {};
   bool log = true;  // the start-up log goes out of a pin that the board leaves free: logPin()
   uint32_t flashBytes = 2 * 1024 * 1024;
+  // RP2040 only. The build reads these two lines itself: each stands alone, with a plain value.
+  Boot2 boot2 = Boot2::W25q080;
+  uint8_t flashDivider = 2;  // of the system's clock, for the flash; even
+  // Milliseconds that the crystal gets to settle when the board starts. The SDK's headers say 64 for boards with a slow one.
+  uint8_t crystalMs = 1;
 
   constexpr int width() const { return panel.width(); }  // as the player holds it
   constexpr int height() const { return panel.height(); }
@@ -156,9 +169,59 @@ constexpr bool batteryCanBeMeasured(const Board& b) {
   return b.power.batteryAdc == kNoPin || (b.power.batteryAdc >= 26 && b.power.batteryAdc <= 29);
 }
 
+constexpr bool pinsExist(const Board& b) {
+  return std::ranges::all_of(pinsOf(b), [](Pin pin) { return pin >= kNoPin && pin <= 29; }) &&
+         b.display.clock != kNoPin && b.display.data != kNoPin && b.display.dc != kNoPin;
+}
+
+// A and B, and with them either X and Y or the four directions.
+constexpr bool keysSuffice(const Board& b) {
+  const KeyPins& k = b.keys;
+  const bool directions = k.up != kNoPin && k.down != kNoPin && k.left != kNoPin && k.right != kNoPin;
+  const bool others = k.x != kNoPin && k.y != kNoPin;
+  return k.a != kNoPin && k.b != kNoPin && (others || (directions && k.press != kNoPin));
+}
+
+// The glass lies within the controller's 240 x 320 pixels, in every rotation.
+constexpr bool panelFits(const Board& b) {
+  for (int turns = 0; turns < 4; ++turns) {
+    const int width = turns % 2 == 0 ? b.panel.nativeWidth : b.panel.nativeHeight;
+    const int height = turns % 2 == 0 ? b.panel.nativeHeight : b.panel.nativeWidth;
+    const PanelOffset first = b.panel.offsets[static_cast<std::size_t>(turns)];
+    if (first.column + width > (turns % 2 == 0 ? 240 : 320) ||
+        first.row + height > (turns % 2 == 0 ? 320 : 240))
+      return false;
+  }
+  return b.panel.rotation < 4;
+}
+
+// The images and the saves need 2 MB; the chips address 16.
+constexpr bool flashFits(const Board& b) {
+  constexpr uint32_t kMegabyte = 1024 * 1024;
+  return b.flashBytes >= 2 * kMegabyte && b.flashBytes <= 16 * kMegabyte && b.flashBytes % kMegabyte == 0;
+}
+
+constexpr bool isDrive(uint8_t milliamps) {
+  return milliamps == 2 || milliamps == 4 || milliamps == 8 || milliamps == 12;
+}
+
 // The build instantiates this for every board.
 template <const Board& kBoard>
 struct SoundBoard {
+  static_assert(pinsExist(kBoard),
+                "a pin of this board is none of GPIO 0 to 29, or clock, data or dc is missing");
+  static_assert(kBoard.display.spi < 2, "display.spi is the SPI block, 0 or 1");
+  static_assert(kBoard.display.mode < 4, "display.mode is the SPI mode, 0 to 3");
+  static_assert(kBoard.display.baud >= 1'000'000 && kBoard.display.baud <= 62'500'000,
+                "display.baud is between 1 and 62.5 MHz: the panel's clock is made from 125 MHz");
+  static_assert(isDrive(kBoard.display.driveMilliamps), "display.driveMilliamps is 2, 4, 8 or 12");
+  static_assert(keysSuffice(kBoard),
+                "this board lacks keys: it needs A and B, and X and Y or the four directions with press");
+  static_assert(panelFits(kBoard),
+                "the panel's size and offsets reach beyond the controller's 240 x 320 pixels");
+  static_assert(flashFits(kBoard), "flashBytes is 2 to 16 whole megabytes");
+  static_assert(kBoard.flashDivider >= 2 && kBoard.flashDivider % 2 == 0, "flashDivider is even, from 2 on");
+  static_assert(kBoard.crystalMs >= 1 && kBoard.crystalMs <= 170, "crystalMs is between 1 and 170");
   static_assert(pinsAreDistinct(kBoard), "two parts of this board are on one pin");
   static_assert(piezoSharesNoLamp(kBoard), "the piezo of this board shares a PWM slice with a lamp");
   static_assert(lampsAgree(kBoard),

@@ -29,6 +29,12 @@ uint8_t chargeOf(uint16_t millivolts) {
   return 100;
 }
 
+bool Battery::chargerWorks(uint32_t nowMs, const PowerReading& reading) {
+  if (reading.tellsExternal && !reading.external) return false;
+  if (reading.charging) chargedAt_ = nowMs;
+  return reading.charging || (charging_ && nowMs - chargedAt_ < kChargeEndsMs);
+}
+
 // Once it charges it goes on to, until the number has caught up with the voltage.
 bool Battery::charges(uint32_t nowMs, uint8_t target, const PowerReading& reading) {
   if (reading.tellsExternal) return reading.external;
@@ -43,7 +49,7 @@ void Battery::next(uint32_t nowMs) {
   const PowerReading reading = source_.read();
   known_ = reading.known;
   external_ = reading.external;
-  charging_ = reading.charging;
+  charging_ = chargerWorks(nowMs, reading);
   if (!known_) return;
   if (samples_ == 0) smooth_ = static_cast<uint32_t>(reading.millivolts) << kShift;
   smooth_ += reading.millivolts - (smooth_ >> kShift);

@@ -5,12 +5,12 @@
 
 namespace lucca {
 
-// What the board can measure. Boards that cannot answer `known` = false.
+// A measurement of the power supply. Boards that cannot measure answer `known` = false.
 struct PowerReading {
   bool known = false;
   uint16_t millivolts = 0;
-  bool external = false;  // on USB power
-  bool charging = false;
+  bool external = false;       // on USB power
+  bool charging = false;       // as the charger's pin says; without USB power the pin says nothing
   bool tellsExternal = false;  // whether the board can tell USB power at all
 };
 
@@ -35,6 +35,9 @@ class Battery {
   static constexpr uint32_t kSampleMs = 500;
   static constexpr uint8_t kLowPercent = 15;
   static constexpr uint8_t kCriticalPercent = 5;
+  static constexpr uint8_t kEmptyPercent = 1;
+  // Below this the regulator no longer holds the 2.7 V that a flash chip needs to be programmed.
+  static constexpr uint16_t kSafeMillivolts = 3000;
 
   explicit Battery(PowerSource& source) : source_(source) {}
 
@@ -46,16 +49,27 @@ class Battery {
   uint8_t percent() const { return percent_; }
   uint16_t millivolts() const { return static_cast<uint16_t>(smooth_ >> kShift); }
   bool external() const { return external_; }
-  bool charging() const { return charging_; }
+  bool charging() const { return charging_; }  // never without USB power, where the board can tell
   bool low() const { return known_ && !external_ && percent_ <= kLowPercent; }
   bool critical() const { return known_ && !external_ && percent_ <= kCriticalPercent; }
+  bool empty() const { return known_ && !external_ && percent_ <= kEmptyPercent; }
+  bool tooLowToWrite() const { return isTooLow(known_, external_, millivolts()); }
+  static bool tooLowToWrite(const PowerReading& reading) {
+    return isTooLow(reading.known, reading.external, reading.millivolts);
+  }
 
  private:
   static constexpr int kShift = 4;  // of the mean: each sample weighs 1/16
   // A dimmed screen lets the voltage recover by a few percent; a charger lifts it further, and for good.
   static constexpr uint8_t kClearRise = 6;
   static constexpr uint32_t kRiseMs = 30'000;
+  // A nearly full cell is charged in bursts; it counts as charging until the pin has been quiet for this long.
+  static constexpr uint32_t kChargeEndsMs = 3000;
 
+  static bool isTooLow(bool known, bool external, uint16_t millivolts) {
+    return known && !external && millivolts < kSafeMillivolts;
+  }
+  bool chargerWorks(uint32_t nowMs, const PowerReading& reading);
   bool charges(uint32_t nowMs, uint8_t target, const PowerReading& reading);
 
   PowerSource& source_;
@@ -64,7 +78,7 @@ class Battery {
   uint8_t samples_ = 0;
   uint32_t smooth_ = 0;
   uint32_t sampledAt_ = 0, steppedAt_ = 0;
-  uint32_t risesSince_ = 0;
+  uint32_t risesSince_ = 0, chargedAt_ = 0;
   bool rises_ = false;
 };
 

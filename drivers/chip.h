@@ -1,4 +1,4 @@
-// What a machine's processor gives besides time: a watchdog, and numbers that nobody can foresee.
+// The services of a processor besides time: a watchdog and unpredictable numbers.
 #pragma once
 
 #include <cstdint>

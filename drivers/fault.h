@@ -27,6 +27,8 @@ struct Fault {
 // With so many faults before it, the fourth in a row: the saved game itself may be the cause, and the device starts
 // without it.
 inline constexpr uint8_t kTooManyFaults = 3;
+// The fifth in a row: not the game alone. The device starts without the store and asks what to do with it.
+inline constexpr uint8_t kFaultsOfStore = 4;
 
 using FaultWords = std::array<uint32_t, 4>;
 FaultWords encodeFault(const Fault& fault);

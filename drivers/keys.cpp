@@ -137,7 +137,8 @@ void Keys::debounce(uint32_t nowMs, PadSet levels) {
   }
   for (int i = 0; i < kPads; ++i) {
     const PadSet bit = padBit(static_cast<Pad>(i));
-    if ((locked_ & bit) && nowMs - changedAt_[i] >= kDebounceMs) locked_ &= static_cast<PadSet>(~bit);
+    const uint32_t lock = (stable_ & bit) ? kPressLockMs : kReleaseLockMs;
+    if ((locked_ & bit) && nowMs - changedAt_[i] >= lock) locked_ &= static_cast<PadSet>(~bit);
     if (!((levels ^ stable_) & bit) || (locked_ & bit)) continue;
     stable_ ^= bit;
     locked_ |= bit;

@@ -84,7 +84,9 @@ class KeyMap {
 
 class Keys {
  public:
-  static constexpr uint32_t kDebounceMs = 12;
+  static constexpr uint32_t kPressLockMs = 12;  // after a press
+  static constexpr uint32_t kReleaseLockMs =
+      20;  // after a release: worn contacts bounce longer when they open
   static constexpr uint32_t kFirstRepeatMs = 400;
   static constexpr uint32_t kRepeatMs = 100;
 

@@ -17,38 +17,38 @@ namespace lucca {
 inline constexpr int kQuickMs = 35;
 
 struct Score {
-  Effect effect;
+  Sound sound;
   std::string_view name;
   std::string_view key;
   int unitMs;
   std::string_view notes;
 };
 
-inline constexpr Score kScores[kEffects] = {
-    {Effect::Move, "move", "C major", 8, "C7:1"},
-    {Effect::Confirm, "confirm", "C major", 15, "G6:2 C7:3"},
-    {Effect::Back, "back", "C major", 15, "C7:2 G6:3"},
-    {Effect::Refuse, "refuse", "", 10, "A3:9 -:3 G3:14"},
-    {Effect::Card, "card", "", 6, "E6:3 A6:5"},
+inline constexpr Score kScores[kSounds] = {
+    {Sound::Move, "move", "C major", 8, "C7:1"},
+    {Sound::Confirm, "confirm", "C major", 15, "G6:2 C7:3"},
+    {Sound::Back, "back", "C major", 15, "C7:2 G6:3"},
+    {Sound::Refuse, "refuse", "", 10, "A3:9 -:3 G3:14"},
+    {Sound::Card, "card", "", 6, "E6:3 A6:5"},
     // "Mi piace, è bello, bello", with its octave, from the same aria as the title; a unit is a quaver.
-    {Effect::Complete, "complete", "A flat major", 60, "Ab5:1 Bb5:1 C6:1 Ab5:2 Ab6:1 | Eb6:3"},
+    {Sound::Complete, "complete", "A flat major", 60, "Ab5:1 Bb5:1 C6:1 Ab5:2 Ab6:1 | Eb6:3"},
     // Musetta's waltz, La bohème, second act (1896), 3/4: "Quando me'n vo'", three bars that step down from E, with the
     // orchestra's broken chord before the next bar; a unit is a quaver.
-    {Effect::Party, "party", "E major", 100, "E6:5 E5! G#5! B5! | D#6:6 E5! G#5! B5! | C#6:7"},
+    {Sound::Party, "party", "E major", 100, "E6:5 E5! G#5! B5! | D#6:6 E5! G#5! B5! | C#6:7"},
     // Turandot's riddles are a struggle too: its tritone, falling home.
-    {Effect::Struggle, "struggle", "D minor", 48, "D5:1 A5:1 G#5:1 D5:2"},
-    {Effect::Blow, "blow", "A minor", 5, "A5:5 E5:8 C5:12"},
-    {Effect::Prisoner, "prisoner", "A minor", 30, "A5:3 E5:6"},
-    {Effect::Merge, "merge", "C major", 28, "C5:1 G5:1 C6:2"},
-    {Effect::Round, "round", "C major", 10, "C6:9 G6:16"},
-    {Effect::Handover, "handover", "", 10, "E6:6 -:4 E7:9"},
-    {Effect::Undo, "undo", "D minor", 15, "A6:2 F6:2 D6:3"},
-    {Effect::Warning, "warning", "", 40, "A5:3 -:2 A5:3"},
+    {Sound::Struggle, "struggle", "D minor", 48, "D5:1 A5:1 G#5:1 D5:2"},
+    {Sound::Blow, "blow", "A minor", 5, "A5:5 E5:8 C5:12"},
+    {Sound::Prisoner, "prisoner", "A minor", 30, "A5:3 E5:6"},
+    {Sound::Merge, "merge", "C major", 28, "C5:1 G5:1 C6:2"},
+    {Sound::Round, "round", "C major", 10, "C6:9 G6:16"},
+    {Sound::Handover, "handover", "", 10, "E6:6 -:4 E7:9"},
+    {Sound::Undo, "undo", "D minor", 15, "A6:2 F6:2 D6:3"},
+    {Sound::Warning, "warning", "", 40, "A5:3 -:2 A5:3"},
     // Gianni Schicchi (1918), Lauretta: "O mio babbino caro", Andantino ingenuo, 6/8. Four units are a quaver, so that the
     // three equal notes at the beginning can be told apart.
-    {Effect::Boot, "title", "A flat major", 50, "Ab6:3 -:1 Ab6:3 -:1 Ab6:4 C7:8 G6:4 | F6:12 Eb6:12"},
+    {Sound::Boot, "title", "A flat major", 50, "Ab6:3 -:1 Ab6:3 -:1 Ab6:4 C7:8 G6:4 | F6:12 Eb6:12"},
     // Turandot (1926), the last bars of "Nessun dorma"; a unit is a quaver.
-    {Effect::Victory, "victory", "D major", 200, "C#6:2 D6:2 E6:2 F#6:1 G6:1 | D6! F#6! A6:4"},
+    {Sound::Victory, "victory", "D major", 200, "C#6:2 D6:2 E6:2 F#6:1 G6:1 | D6! F#6! A6:4"},
 };
 
 // ---- Reading a score, when the program is built

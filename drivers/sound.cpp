@@ -13,14 +13,14 @@ template <int Index>
 constexpr auto kNotes = score::read<score::count(kScores[Index].notes)>(kScores[Index]);
 
 template <int... Index>
-constexpr std::array<std::span<const Note>, kEffects> allTunes(std::integer_sequence<int, Index...>) {
+constexpr std::array<std::span<const Note>, kSounds> allTunes(std::integer_sequence<int, Index...>) {
   return {std::span<const Note>(kNotes<Index>)...};
 }
-constexpr auto kTunes = allTunes(std::make_integer_sequence<int, kEffects>());
+constexpr auto kTunes = allTunes(std::make_integer_sequence<int, kSounds>());
 
 constexpr bool inOrder() {
-  for (int i = 0; i < kEffects; ++i) {
-    if (static_cast<int>(kScores[i].effect) != i) return false;
+  for (int i = 0; i < kSounds; ++i) {
+    if (static_cast<int>(kScores[i].sound) != i) return false;
   }
   return true;
 }
@@ -31,20 +31,20 @@ constexpr uint8_t kDuty[kMaxVolume + 1] = {0, 6, 24, 128};
 
 }  // namespace
 
-std::span<const Note> notesOf(Effect effect) { return kTunes[static_cast<std::size_t>(effect)]; }
+std::span<const Note> notesOf(Sound sound) { return kTunes[static_cast<std::size_t>(sound)]; }
 
 void SoundPlayer::setVolume(uint8_t step) {
   volume_ = step > kMaxVolume ? kMaxVolume : step;
   if (volume_ == 0) stop();
 }
 
-void SoundPlayer::play(Effect effect) {
+void SoundPlayer::play(Sound sound) {
   if (volume_ == 0) return;
-  const bool tick = effect == Effect::Move;
+  const bool tick = sound == Sound::Move;
   if (tick && playing() && !ticking_) return;
-  notes_ = notesOf(effect);
+  notes_ = notesOf(sound);
   ticking_ = tick;
-  tune_ = effect == Effect::Boot || effect == Effect::Party || effect == Effect::Victory;
+  tune_ = sound == Sound::Boot || sound == Sound::Party || sound == Sound::Victory;
   started_ = false;
 }
 

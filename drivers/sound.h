@@ -21,7 +21,7 @@ class SilentSpeaker final : public Speaker {
   void tone(uint16_t, uint8_t) override {}
 };
 
-enum class Effect : uint8_t {
+enum class Sound : uint8_t {
   Move,     // the cursor goes to the next choice
   Confirm,  // a choice is made
   Back,
@@ -40,13 +40,13 @@ enum class Effect : uint8_t {
   Boot,
   Victory,
 };
-inline constexpr int kEffects = 17;
+inline constexpr int kSounds = 17;
 
 struct Note {
   uint16_t hz;  // 0: a rest
   uint16_t ms;
 };
-std::span<const Note> notesOf(Effect effect);  // drivers/scores.h has them as music
+std::span<const Note> notesOf(Sound sound);  // drivers/scores.h has them as music
 
 inline constexpr uint8_t kMaxVolume = 3;  // 0: mute
 
@@ -60,13 +60,13 @@ class SoundPlayer {
 
   // Begins at the next next(). Takes the place of what sounds, but a cursor's tick never cuts off anything
   // else.
-  void play(Effect effect);
+  void play(Sound sound);
   void stop();
   // A key went down: ends a tune (title, party, victory); short effects sound on.
   void hush();
   bool playing() const { return !notes_.empty(); }
 
-  // Call each frame; goes on to the note that is due. A late call plays the rest of the tune late, not
+  // Call each frame; plays the note that is due. A late call plays the rest of the tune late, not
   // faster.
   void next(uint32_t nowMs);
 

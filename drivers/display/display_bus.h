@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <span>
 
+#include "drivers/display/panel_window.h"
+
 namespace lucca {
 
 class DisplayBus {
@@ -12,20 +14,22 @@ class DisplayBus {
   // Called when started pixels have left, perhaps from an interrupt. It may start the next ones.
   using Done = void (*)(void* context);
 
-  // The window that was last sent to the panel, as its two commands carried it; all ones: unknown. It is kept here because
-  // several may draw on one panel.
-  struct Window {
-    uint32_t columns = ~0u, rows = ~0u;
-  };
-  Window window;
+  // What the panel knows, and where its glass is. They are kept here because several may draw on one panel.
+  PanelWindow window;
+  GlassArea glassArea;
 
   virtual void init() = 0;
   // Bits a second from now on, or the next fewer that the chip can do. Waits for pixels on their way.
   virtual void setBaud(uint32_t baud) { static_cast<void>(baud); }
-  // Pulses the reset line. False when the board has none.
-  virtual bool reset() = 0;
+  // Bits a second as the chip really does them; 0: unknown.
+  virtual uint32_t baud() const { return 0; }
+  // Pulses the reset line, where the board has one.
+  virtual void reset() {}
   // Waits for pixels on their way, then sends one command with its parameters.
-  virtual void command(uint8_t code, std::span<const uint8_t> parameters = {}) = 0;
+  void command(uint8_t code, std::span<const uint8_t> parameters = {}) {
+    window.next = PanelWindow::kUnknown;
+    sendCommand(code, parameters);
+  }
   // More parameters for the command before.
   virtual void data(std::span<const uint8_t> parameters) { static_cast<void>(parameters); }
   // The backlight, full or off, for those who have no dimmer of their own.
@@ -35,6 +39,36 @@ class DisplayBus {
   // runs of `width` pixels, `stride` pixels apart.
   virtual void startPixels(const uint16_t* first, int stride, int width, int rows) = 0;
   virtual void startFill(uint16_t value, uint32_t count) = 0;
+
+  // Direct drawing: one call from the area to the wire. A place is a pair of column and row on the glass, a size one of width
+  // and height (panel_window.h), neither 0; colours are in machine order. The calls return when the wire has taken the
+  // pixels or, for many, when DMA carries them. `open` begins an area, and `push` and `pushFill` bring its pixels, row by
+  // row; `push` takes them in panel order.
+  // A bus on pins does all of these in a faster way.
+  virtual void fill(uint32_t place, uint32_t size, uint32_t colour) {
+    open(place, size);
+    pushFill(colour, highOf(size) * lowOf(size));
+  }
+  // At least one patch.
+  virtual void fillAll(const Patch* patches, int count, uint32_t colour) {
+    for (int i = 0; i < count; ++i) {
+      seek(patches[i]);
+      pushFill(colour, patches[i].pixels);
+    }
+  }
+  virtual void open(uint32_t place, uint32_t size) {
+    if (window.follows(place + glassArea.first, size)) return;
+    seek(makePatch(place, size, glassArea));
+    window.note(place + glassArea.first, size);
+  }
+  virtual void push(const uint16_t* pixels, uint32_t count) {
+    startPixels(pixels, static_cast<int>(count), static_cast<int>(count), 1);
+    wait();
+  }
+  virtual void pushFill(uint32_t colour, uint32_t count) {
+    startFill(static_cast<uint16_t>(colour << 8 | (colour >> 8 & 0xFF)), count);
+  }
+
   // The next start keeps out of the way of the panel's own scan, so that a large picture does not tear, where the board
   // has the line that tells of it.
   virtual void startClearOfScan() = 0;
@@ -46,6 +80,21 @@ class DisplayBus {
 
  protected:
   ~DisplayBus() = default;
+  virtual void sendCommand(uint8_t code, std::span<const uint8_t> parameters) = 0;
+
+  static constexpr uint8_t kColumns = 0x2A, kRows = 0x2B, kWriteMemory = 0x2C;
+
+ private:
+  void sendSpan(uint8_t code, uint32_t span) {
+    const uint8_t bytes[4] = {static_cast<uint8_t>(span >> 24), static_cast<uint8_t>(span >> 16),
+                              static_cast<uint8_t>(span >> 8), static_cast<uint8_t>(span)};
+    command(code, bytes);
+  }
+  void seek(const Patch& patch) {
+    if (patch.columns != window.columns) sendSpan(kColumns, window.columns = patch.columns);
+    if (patch.rows != window.rows) sendSpan(kRows, window.rows = patch.rows);
+    command(kWriteMemory);
+  }
 };
 
 }  // namespace lucca

@@ -61,10 +61,10 @@ constexpr Setting kTuned[] = {{kPorch, 5, {0x0C, 0x0C, 0x00, 0x33, 0x33}},
 void St7789::init(Start start) {
   bus_.init();
   bus_.window = {};
-  if (!bus_.reset()) {
-    bus_.delayMs(kResetMs);  // the panel may have got its power only now
-    bus_.command(kSoftwareReset);
-  }
+  // A panel may have got its power only now, and a reset line may be missing or too slow: the command always follows.
+  bus_.reset();
+  bus_.delayMs(kResetMs);
+  bus_.command(kSoftwareReset);
   bus_.delayMs(start == Start::Warm ? kWarmResetMs : kResetMs);
   for (const Setting& setting : kSettings) bus_.command(setting.command, {setting.values, setting.count});
   if (panel_.tuning) tune(*panel_.tuning);
@@ -103,6 +103,9 @@ void St7789::setRotation(uint8_t quarterTurns) {
   bus_.window = {};
   const uint8_t access = static_cast<uint8_t>(kMadctl[rotation_] | (panel_.bgr ? kMadctlBgr : 0));
   bus_.command(kMemoryAccess, {&access, 1});
+  const PanelOffset offset = panel_.offsets[rotation_];
+  bus_.glassArea.first = makePair(offset.column, offset.row);
+  bus_.glassArea.last = bus_.glassArea.first + makePair(width() - 1, height() - 1);
 }
 
 void St7789::invert(bool on) { bus_.command(on != panel_.inverted ? kInversionOn : kInversionOff); }
@@ -122,6 +125,7 @@ void St7789::setWindow(const Rect& area) {
   setSpan(kColumns, area.x + offset.column, area.right() - 1 + offset.column, &bus_.window.columns);
   setSpan(kRows, area.y + offset.row, area.bottom() - 1 + offset.row, &bus_.window.rows);
   bus_.command(kWriteMemory);
+  bus_.window.next = PanelWindow::kUnknown;
 }
 
 void St7789::sendArea(const Rect& area, const uint16_t* first, int stride) {

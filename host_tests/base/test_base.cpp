@@ -5,6 +5,7 @@
 #include "base/fixed_list.h"
 #include "base/lent_memory.h"
 #include "base/nibbles.h"
+#include "base/plain_text.h"
 #include "base/rng.h"
 #include "host_tests/suite.h"
 
@@ -92,4 +93,47 @@ TEST(a_number_that_does_not_fit_is_neither_written_nor_read) {
   TEST_ASSERT_EQUAL(0, in.u32());
   TEST_ASSERT_FALSE(in.ok());
   TEST_ASSERT_EQUAL(0, in.u8());
+}
+
+// ---- Text that may be shown
+
+TEST(plain_text_is_whole_characters_without_controls) {
+  for (const char* good :
+       {"", "Anna", "~ !", "Ünal", "Niccolò", "\u00A0", "\uFFFD", "\U0010FFFF", "\u2027\u202F"})
+    TEST_ASSERT_TRUE_MESSAGE(isPlainText(good), good);
+  using namespace std::string_view_literals;
+  const std::string_view bad[] = {"\0"sv,
+                                  "a\x1B[2J"sv,
+                                  "two\nlines"sv,
+                                  "\t"sv,
+                                  "\x1F"sv,
+                                  "\x7F"sv,
+                                  "\xC2\x9B"sv,
+                                  "\x80"sv,
+                                  "\xC2"sv,
+                                  "\xC0\x8A"sv,
+                                  "\xC1\xBF"sv,
+                                  "\xE0\x80\x8A"sv,
+                                  "\xE2\x82"sv,
+                                  "\xED\xA0\x80"sv,
+                                  "\xF0\x80\x80\x8A"sv,
+                                  "\xF4\x90\x80\x80"sv,
+                                  "\xF5\x80\x80\x80"sv,
+                                  "\xE2\x80\xA8"sv,
+                                  "\xE2\x80\xAE"sv,
+                                  "\xE2\x81\xA6"sv};
+  for (const std::string_view text : bad) TEST_ASSERT_FALSE(isPlainText(text));
+}
+
+TEST(whatever_the_bytes_are_they_can_be_made_plain) {
+  Rng random(5);
+  for (int i = 0; i < 20'000; ++i) {
+    char bytes[8];
+    for (char& byte : bytes) byte = static_cast<char>(random.next() >> (random.below(3) == 0 ? 25 : 24));
+    makePlain(bytes);
+    TEST_ASSERT_TRUE(isPlainText({bytes, sizeof bytes}));
+  }
+  char name[] = "\x1B[1m\xC3\xA4\xC3";
+  makePlain({name, sizeof name - 1});
+  TEST_ASSERT_EQUAL_STRING("?[1m\xC3\xA4?", name);
 }

@@ -143,3 +143,33 @@ TEST(external_power_is_never_low) {
   pass(battery, 0, 3000);
   TEST_ASSERT_FALSE(battery.low());
 }
+
+// Without USB power a charger's open pin reads anything.
+TEST(nothing_charges_without_usb_power) {
+  Cell cell;
+  cell.reading.charging = true;
+  Battery battery(cell);
+  pass(battery, 0, 2000);
+  TEST_ASSERT_FALSE(battery.charging());
+  cell.reading.external = true;
+  pass(battery, 2000, 1000);
+  TEST_ASSERT_TRUE(battery.charging());
+  cell.reading.external = false;
+  pass(battery, 3000, 600);
+  TEST_ASSERT_FALSE(battery.charging());
+}
+
+// Near the end a charger works in bursts.
+TEST(a_charger_that_pauses_for_a_moment_still_charges) {
+  Cell cell;
+  cell.reading.external = true;
+  Battery battery(cell);
+  for (uint32_t t = 0; t < 16'000; t += 50) {
+    cell.reading.charging = t % 2000 < 500;
+    battery.next(t);
+    TEST_ASSERT_TRUE(battery.charging());
+  }
+  cell.reading.charging = false;
+  pass(battery, 16'000, 4000);
+  TEST_ASSERT_FALSE(battery.charging());
+}

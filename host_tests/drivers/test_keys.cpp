@@ -1,5 +1,6 @@
 // Keys: debouncing, repeats, holds, ignored keys, and every layout.
 
+#include "drivers/key_edges.h"
 #include "drivers/keys.h"
 #include "host_tests/suite.h"
 
@@ -212,4 +213,93 @@ TEST(a_stick_pushed_in_is_the_menu_at_once_and_held_for_more) {
   TEST_ASSERT_TRUE(hand.saw(Button::Y));
   hand.pass(pads(Pad::Stick), 500);
   TEST_ASSERT_TRUE(hand.saw(Button::Y, KeyKind::Repeat));
+}
+
+// Contacts that opened may touch again for a while; the next press of a finger comes later.
+TEST(a_bounce_long_after_release_gives_no_press) {
+  Hand hand;
+  hand.tap(pads(Pad::A));
+  hand.pass(pads(Pad::A), 60);
+  hand.pass(0, 16);
+  hand.pass(pads(Pad::A), 4);
+  hand.pass(0, 100);
+  TEST_ASSERT_EQUAL(2, hand.count(KeyKind::Press));
+  hand.pass(pads(Pad::A), 60);
+  hand.pass(0, 32);
+  hand.pass(pads(Pad::A), 60);
+  TEST_ASSERT_EQUAL(4, hand.count(KeyKind::Press));
+}
+
+namespace {
+
+constexpr PadSet kDown = padBit(Pad::A);
+
+// Reads one key every 4 ms as the loop does.
+struct Reader {
+  KeyEdges edges;
+  uint32_t now = 1000;
+
+  PadSet after(uint32_t ms, PadSet down, PadSet fell = 0) { return edges.next(now += ms, down, fell); }
+  void pass(uint32_t ms, PadSet down) {
+    for (uint32_t i = 0; i < ms; i += 4) after(4, down);
+  }
+  explicit Reader(PadSet down) { pass(100, down); }
+};
+
+}  // namespace
+
+TEST(an_edge_between_two_close_reads_is_a_disturbance) {
+  Reader reader(0);
+  TEST_ASSERT_EQUAL(0, reader.after(4, 0, kDown));
+  TEST_ASSERT_EQUAL(0, reader.after(KeyEdges::kLongMs, 0, kDown));
+}
+
+TEST(a_tap_during_a_long_step_is_down_for_one_read) {
+  Reader reader(0);
+  TEST_ASSERT_EQUAL(kDown, reader.after(60, 0, kDown));
+  TEST_ASSERT_EQUAL(0, reader.after(4, 0));
+}
+
+TEST(a_key_let_go_and_pressed_again_during_a_long_step_is_up_for_one_read) {
+  Reader reader(kDown);
+  TEST_ASSERT_EQUAL(0, reader.after(60, kDown, kDown));
+  TEST_ASSERT_EQUAL(kDown, reader.after(4, kDown));
+}
+
+TEST(a_key_that_only_changed_during_a_long_step_shows_its_level) {
+  Reader pressed(0), released(kDown);
+  TEST_ASSERT_EQUAL(kDown, pressed.after(60, kDown, kDown));
+  TEST_ASSERT_EQUAL(0, released.after(60, 0, kDown));  // it bounced when it opened
+}
+
+TEST(a_bounce_that_falls_into_a_long_step_means_nothing) {
+  Reader pressed(0), released(kDown);
+  pressed.pass(8, kDown);
+  TEST_ASSERT_EQUAL(kDown, pressed.after(60, kDown, kDown));
+  released.pass(8, 0);
+  TEST_ASSERT_EQUAL(0, released.after(60, 0, kDown));
+}
+
+TEST(the_first_read_takes_no_edges) {
+  KeyEdges edges;
+  TEST_ASSERT_EQUAL(0, edges.next(5000, 0, kDown));
+}
+
+// The whole way of a press that a long step hides: the driver reports a release and a second press.
+TEST(a_second_press_inside_a_long_step_is_reported) {
+  Keys keys;
+  KeyEdges edges;
+  int presses = 0;
+  uint32_t now = 0;
+  const auto read = [&](uint32_t ms, PadSet down, PadSet fell) {
+    now += ms;
+    for (const KeyEvent& event : keys.next(now, edges.next(now, down, fell)))
+      presses += event.kind == KeyKind::Press;
+  };
+  for (int i = 0; i < 10; ++i) read(4, 0, 0);
+  read(4, kDown, kDown);
+  for (int i = 0; i < 10; ++i) read(4, kDown, 0);
+  read(200, kDown, kDown);
+  for (int i = 0; i < 10; ++i) read(4, kDown, 0);
+  TEST_ASSERT_EQUAL(2, presses);
 }

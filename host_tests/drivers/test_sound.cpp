@@ -26,8 +26,8 @@ void play(SoundPlayer& player, uint32_t from, uint32_t to) {
 }  // namespace
 
 TEST(every_effect_has_notes_a_piezo_can_play) {
-  for (int i = 0; i < kEffects; ++i) {
-    const auto notes = notesOf(static_cast<Effect>(i));
+  for (int i = 0; i < kSounds; ++i) {
+    const auto notes = notesOf(static_cast<Sound>(i));
     TEST_ASSERT_FALSE(notes.empty());
     TEST_ASSERT_NOT_EQUAL(0, notes.back().hz);
     for (const Note& note : notes) {
@@ -41,9 +41,9 @@ TEST(every_effect_has_notes_a_piezo_can_play) {
 struct Sung {
   int midi, units;
 };
-static void checkMelody(Effect effect, int unitMs, const Sung* sung, int count) {
+static void checkMelody(Sound sound, int unitMs, const Sung* sung, int count) {
   int at = 0, ms = 0;
-  for (const Note& note : notesOf(effect)) {
+  for (const Note& note : notesOf(sound)) {
     ms += note.ms;
     if (note.ms == kQuickMs) continue;  // of a broken chord
     TEST_ASSERT_LESS_THAN(count, at);
@@ -61,16 +61,16 @@ TEST(tunes_are_what_puccini_wrote) {
   // Three quavers A flat, C as a crotchet, G; then F and E flat as long as half a bar of 6/8. A quaver is four units.
   constexpr Sung kLauretta[] = {{92, 3}, {0, 1},  {92, 3},  {0, 1},  {92, 4},
                                 {96, 8}, {91, 4}, {89, 12}, {87, 12}};
-  checkMelody(Effect::Boot, 50, kLauretta, 9);
+  checkMelody(Sound::Boot, 50, kLauretta, 9);
   // A flat, B flat, C, A flat as a crotchet, its octave, and E flat.
   constexpr Sung kBello[] = {{80, 1}, {82, 1}, {84, 1}, {80, 2}, {92, 1}, {87, 3}};
-  checkMelody(Effect::Complete, 60, kBello, 6);
+  checkMelody(Sound::Complete, 60, kBello, 6);
   // C sharp, D, E as crotchets, F sharp and G as quavers, and the A that is held.
   constexpr Sung kCalaf[] = {{85, 2}, {86, 2}, {88, 2}, {90, 1}, {91, 1}, {93, 4}};
-  checkMelody(Effect::Victory, 200, kCalaf, 6);
+  checkMelody(Sound::Victory, 200, kCalaf, 6);
   // E, D sharp and C sharp, a bar of 3/4 each; the broken chords before the bars take a quaver.
   constexpr Sung kMusetta[] = {{88, 5}, {87, 6}, {85, 7}};
-  checkMelody(Effect::Party, 100, kMusetta, 3);
+  checkMelody(Sound::Party, 100, kMusetta, 3);
 }
 
 TEST(scores_last_as_long_as_they_are_written) {
@@ -83,7 +83,7 @@ TEST(scores_last_as_long_as_they_are_written) {
         number = 10 * number + (score.notes[i] - '0');
       units += number;
     }
-    for (const Note& note : notesOf(score.effect)) ms += note.ms;
+    for (const Note& note : notesOf(score.sound)) ms += note.ms;
     TEST_ASSERT_EQUAL(units * score.unitMs, ms);
   }
 }
@@ -91,23 +91,23 @@ TEST(scores_last_as_long_as_they_are_written) {
 TEST(a_key_ends_a_tune_but_no_short_effect) {
   Ear ear;
   SoundPlayer player(ear);
-  for (const Effect tune : {Effect::Boot, Effect::Party, Effect::Victory}) {
+  for (const Sound tune : {Sound::Boot, Sound::Party, Sound::Victory}) {
     player.play(tune);
     player.next(0);
     player.hush();
     TEST_ASSERT_FALSE(player.playing());
     TEST_ASSERT_EQUAL(0, ear.heard.back().hz);
   }
-  player.play(Effect::Refuse);
+  player.play(Sound::Refuse);
   player.next(0);
   player.hush();
   TEST_ASSERT_TRUE(player.playing());
 }
 
 TEST(effects_of_the_players_hand_are_short) {
-  for (const Effect effect : {Effect::Move, Effect::Confirm, Effect::Back, Effect::Card}) {
+  for (const Sound sound : {Sound::Move, Sound::Confirm, Sound::Back, Sound::Card}) {
     int total = 0;
-    for (const Note& note : notesOf(effect)) total += note.ms;
+    for (const Note& note : notesOf(sound)) total += note.ms;
     TEST_ASSERT_LESS_OR_EQUAL(100, total);
   }
 }
@@ -115,9 +115,9 @@ TEST(effects_of_the_players_hand_are_short) {
 TEST(tune_sounds_note_by_note_and_ends_silent) {
   Ear ear;
   SoundPlayer player(ear);
-  player.play(Effect::Complete);
+  player.play(Sound::Complete);
   play(player, 0, 2000);
-  const auto notes = notesOf(Effect::Complete);
+  const auto notes = notesOf(Sound::Complete);
   TEST_ASSERT_EQUAL(notes.size() + 1, ear.heard.size());
   for (std::size_t i = 0; i < notes.size(); ++i) TEST_ASSERT_EQUAL(notes[i].hz, ear.heard[i].hz);
   TEST_ASSERT_EQUAL(0, ear.heard.back().hz);
@@ -127,7 +127,7 @@ TEST(tune_sounds_note_by_note_and_ends_silent) {
 TEST(rest_is_silent) {
   Ear ear;
   SoundPlayer player(ear);
-  player.play(Effect::Refuse);
+  player.play(Sound::Refuse);
   play(player, 0, 1000);
   TEST_ASSERT_EQUAL(0, ear.heard[1].hz);
   TEST_ASSERT_EQUAL(0, ear.heard[1].duty);
@@ -139,7 +139,7 @@ TEST(louder_steps_have_wider_pulses) {
     Ear ear;
     SoundPlayer player(ear);
     player.setVolume(step);
-    player.play(Effect::Confirm);
+    player.play(Sound::Confirm);
     player.next(0);
     TEST_ASSERT_GREATER_THAN(before, ear.heard[0].duty);
     before = ear.heard[0].duty;
@@ -150,11 +150,11 @@ TEST(louder_steps_have_wider_pulses) {
 TEST(mute_is_silent_and_ends_what_sounds) {
   Ear ear;
   SoundPlayer player(ear);
-  player.play(Effect::Victory);
+  player.play(Sound::Victory);
   player.next(0);
   player.setVolume(0);
   TEST_ASSERT_EQUAL(0, ear.heard.back().hz);
-  player.play(Effect::Confirm);
+  player.play(Sound::Confirm);
   play(player, 10, 500);
   TEST_ASSERT_EQUAL(2, ear.heard.size());
 }
@@ -162,22 +162,22 @@ TEST(mute_is_silent_and_ends_what_sounds) {
 TEST(cursor_tick_does_not_cut_off_a_tune) {
   Ear ear;
   SoundPlayer player(ear);
-  player.play(Effect::Party);
+  player.play(Sound::Party);
   player.next(0);
-  player.play(Effect::Move);
+  player.play(Sound::Move);
   player.next(10);
   TEST_ASSERT_EQUAL(1, ear.heard.size());
-  player.play(Effect::Refuse);
+  player.play(Sound::Refuse);
   player.next(20);
-  TEST_ASSERT_EQUAL(notesOf(Effect::Refuse)[0].hz, ear.heard.back().hz);
+  TEST_ASSERT_EQUAL(notesOf(Sound::Refuse)[0].hz, ear.heard.back().hz);
 }
 
 TEST(late_call_plays_the_rest_late) {
   Ear ear;
   SoundPlayer player(ear);
-  player.play(Effect::Confirm);
+  player.play(Sound::Confirm);
   player.next(0);
   player.next(5000);
-  TEST_ASSERT_EQUAL(notesOf(Effect::Confirm)[1].hz, ear.heard.back().hz);
+  TEST_ASSERT_EQUAL(notesOf(Sound::Confirm)[1].hz, ear.heard.back().hz);
   TEST_ASSERT_TRUE(player.playing());
 }

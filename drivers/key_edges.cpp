@@ -1,0 +1,27 @@
+#include "drivers/key_edges.h"
+
+namespace lucca {
+
+PadSet KeyEdges::next(uint32_t nowMs, PadSet down, PadSet fell) {
+  if (!started_) {
+    started_ = true;
+    last_ = down;
+    lastMs_ = nowMs;
+    changedAt_.fill(nowMs - kSteadyMs);
+  }
+  PadSet seen = down;
+  for (int i = 0; i < kPads; ++i) {
+    const PadSet bit = padBit(static_cast<Pad>(i));
+    const bool changed = ((down ^ last_) & bit) != 0;
+    const bool trusted = nowMs - lastMs_ > kLongMs && lastMs_ - changedAt_[i] >= kSteadyMs;
+    const bool missed = !changed && (fell & bit) != 0 && trusted;
+    if (missed) seen ^= bit;
+    if (!changed && !missed && (fell & bit) != 0) ++ignored_;
+    if (changed || missed) changedAt_[i] = nowMs;
+  }
+  last_ = down;
+  lastMs_ = nowMs;
+  return seen;
+}
+
+}  // namespace lucca

@@ -1,0 +1,52 @@
+#!/usr/bin/env python3
+"""A mistake in a board's file does not compile, and the compiler says what is wrong: each fact of a good board in turn is spoilt."""
+import pathlib
+import shutil
+import subprocess
+import sys
+import unittest
+
+TOP = pathlib.Path(__file__).resolve().parents[2]
+GOOD = (TOP / "boards/breadboard_240x240.h").read_text(encoding="utf-8")
+USE = "\ntemplate struct lucca::SoundBoard<lucca::breadboard_240x240::kBoard>;\n"
+COMPILER = shutil.which("c++") or shutil.which("g++") or shutil.which("clang++")
+
+# (what stands in the file, what is put there, what the compiler must say)
+MISTAKES = [
+    (".a = 6", ".a = 7", "two parts of this board are on one pin"),
+    (".a = 6", ".a = 30", "none of GPIO 0 to 29"),
+    (".x = 8, .y = 9", ".x = 8", "this board lacks keys"),
+    (".spi = 0", ".spi = 1", "SPI block comes out of other pins"),
+    (".spi = 0", ".spi = 2", "the SPI block, 0 or 1"),
+    (".baud = 31'250'000", ".baud = 80'000'000", "between 1 and 62.5 MHz"),
+    (".baud = 31'250'000", ".baud = 31'250'000, .driveMilliamps = 6", "2, 4, 8 or 12"),
+    (".piezo = 15", ".piezo = 20", "two parts of this board are on one pin"),
+    (".piezo = 15", ".piezo = 15, .led = {.red = 14}", "shares a PWM slice with a lamp"),
+    (".piezo = 15", ".piezo = 15, .power = {.batteryAdc = 22}", "on a pin without an ADC"),
+    (".piezo = 15", ".piezo = 15, .flashBytes = 1024 * 1024", "2 to 16 whole megabytes"),
+    (".piezo = 15", ".piezo = 15, .flashDivider = 3", "even, from 2 on"),
+    (".piezo = 15", ".piezo = 15, .crystalMs = 0", "between 1 and 170"),
+    ("panel240x240(0", "panel240x240(4", "beyond the controller"),
+    (".dc = 16", ".dc = kNoPin", "clock, data or dc is missing"),
+]
+
+
+def refusal(text):
+    done = subprocess.run([COMPILER, "-std=c++20", "-fsyntax-only", "-w", "-I", TOP, "-x", "c++", "-"], input=text + USE,
+                          capture_output=True, text=True, check=False)
+    return done.stderr if done.returncode else ""
+
+
+class BadBoards(unittest.TestCase):
+    def test_a_good_board_compiles(self):
+        self.assertEqual(refusal(GOOD), "")
+
+    def test_each_mistake_is_named(self):
+        for there, instead, words in MISTAKES:
+            with self.subTest(instead):
+                self.assertIn(there, GOOD)
+                self.assertIn(words, refusal(GOOD.replace(there, instead)))
+
+
+if __name__ == "__main__":
+    sys.exit(unittest.main())

@@ -10,5 +10,5 @@ function(lucca_forbid_heap target)
     target_link_options(${target} PRIVATE LINKER:--wrap=${symbol})
   endforeach()
   set_property(TARGET ${target} PROPERTY
-    RULE_LAUNCH_LINK "${Python3_EXECUTABLE} ${LUCCA_TOP}/tools/firmware/link.py")
+    RULE_LAUNCH_LINK "\"${Python3_EXECUTABLE}\" \"${LUCCA_TOP}/tools/firmware/link.py\"")
 endfunction()

@@ -45,6 +45,10 @@ template <class One, class Other>
 constexpr bool equal(One&& one, Other&& other) {
   return std::equal(std::begin(one), std::end(one), std::begin(other), std::end(other));
 }
+template <class One, class Other, class Same>
+constexpr bool equal(One&& one, Other&& other, Same same) {
+  return std::equal(std::begin(one), std::end(one), std::begin(other), std::end(other), same);
+}
 template <class Range>
 constexpr void sort(Range&& range) {
   std::sort(std::begin(range), std::end(range));

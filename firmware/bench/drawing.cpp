@@ -3,7 +3,7 @@
 #include "drawing/canvas.h"
 #include "drawing/type/fonts.h"
 #include "drivers/display/frame_sender.h"
-#include "drivers/tft_espi/TFT_eSPI.h"
+#include "drivers/tft_espi/include/TFT_eSPI.h"
 #include "firmware/bench/bench.h"
 #include "firmware/pico/pico_display_bus.h"
 #include "firmware/this_board.h"

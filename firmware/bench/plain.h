@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "drivers/tft_espi/TFT_eSPI.h"
+#include "drivers/tft_espi/include/TFT_eSPI.h"
 
 namespace lucca::plain {
 

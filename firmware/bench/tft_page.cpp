@@ -1,5 +1,5 @@
 // The page of every TFT_eSPI call, written as a sketch would: for the emulator, and for a look at a new board.
-#include "drivers/tft_espi/examples/tft_page.h"
+#include "drivers/tft_espi/examples/tft_page/tft_page.h"
 
 #include <hardware/sync.h>
 #include <pico/stdlib.h>

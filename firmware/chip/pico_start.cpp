@@ -39,13 +39,11 @@ bool leaveMark() {
 
 }  // namespace
 
-// The chip's report outlasts restarts by the watchdog: those are asked for first.
 ChipStart chipStart() {
-  const bool marked = leaveMark();
-  if (watchdog_caused_reboot()) return ChipStart::Restart;
-  if (brownedOut()) return ChipStart::Dip;
-  if (!lostPower()) return ChipStart::Restart;
-  return marked ? ChipStart::Dip : ChipStart::PowerOn;
+  return startOf({.byWatchdog = watchdog_caused_reboot(),
+                  .powerOn = lostPower(),
+                  .brownOut = brownedOut(),
+                  .marked = leaveMark()});
 }
 
 }  // namespace lucca

@@ -7,17 +7,26 @@
 #include <hardware/timer.h>
 #include <pico/time.h>
 
+#include "drawing/raster/hot.h"
+#include "drawing/raster/span.h"
+
 namespace lucca {
 
 namespace {
 
 // The panel scans its 320 rows in 15.5 ms of a frame, after a blank of 1.2 ms; a picture of 240 rows takes 14.75 ms, slower
 // than the scan of as many. Begun behind the scan it stays behind, and is through before the next scan comes; begun in
-// the blank or at the frame's end it would be overtaken.
+// the blank or at the frame's end it would be overtaken. The panel's own clock is off by some percent, so the times are
+// parts of a frame as it was measured.
 constexpr uint32_t kFrameUs = 16'667;
-constexpr uint32_t kFirstStartUs = 1'300;
-constexpr uint32_t kLastStartUs = 14'500;
-constexpr uint32_t kResetPulseUs = 20;
+constexpr uint32_t kShortestUs = 15'000, kLongestUs = 18'500;
+constexpr uint32_t kFirstStart = 78, kLastStart = 870;  // thousandths of a frame
+constexpr uint32_t kResetPulseUs =
+    2'000;  // 100 nF at the pin need 80 us; the makers of the boards wait longer
+// Up to so many pixels of one colour the processor feeds the wire itself. It then waits for the wire, but saves what DMA
+// costs to start and to end.
+constexpr uint32_t kFedByHand = 256;
+constexpr uint32_t kFewPixels = 4;  // the SPI block's queue holds eight frames
 
 PicoDisplayBus* buses[2];  // by SPI block, for the interrupts
 
@@ -28,11 +37,23 @@ void initOutput(Pin pin, bool level) {
   gpio_set_dir(static_cast<unsigned>(pin), true);
 }
 
+void initWire(Pin pin, const DisplayPins& pins) {
+  const auto gpio = static_cast<unsigned>(pin);
+  gpio_set_drive_strength(gpio, pins.driveMilliamps >= 12  ? GPIO_DRIVE_STRENGTH_12MA
+                                : pins.driveMilliamps >= 8 ? GPIO_DRIVE_STRENGTH_8MA
+                                : pins.driveMilliamps >= 4 ? GPIO_DRIVE_STRENGTH_4MA
+                                                           : GPIO_DRIVE_STRENGTH_2MA);
+  gpio_set_slew_rate(gpio, pins.steepEdges ? GPIO_SLEW_RATE_FAST : GPIO_SLEW_RATE_SLOW);
+  gpio_set_function(gpio, GPIO_FUNC_SPI);
+}
+
 // How long a large picture should wait. Without a blank in the last frame the line is not connected, or the panel sleeps.
-uint32_t untilClear(uint32_t sinceBlank) {
-  if (sinceBlank < kFirstStartUs) return kFirstStartUs - sinceBlank;
-  if (sinceBlank < kLastStartUs || sinceBlank > kFrameUs) return 0;
-  return kFrameUs + kFirstStartUs - sinceBlank;
+uint32_t untilClear(uint32_t sinceBlank, uint32_t frame) {
+  if (frame < kShortestUs || frame > kLongestUs) frame = kFrameUs;
+  const uint32_t first = frame * kFirstStart / 1000, last = frame * kLastStart / 1000;
+  if (sinceBlank < first) return first - sinceBlank;
+  if (sinceBlank < last || sinceBlank > frame) return 0;
+  return frame + first - sinceBlank;
 }
 
 }  // namespace
@@ -42,8 +63,11 @@ void PicoDisplayBus::init() {
   spi_init(spi_, baud_);
   spi_set_format(spi_, 8, (pins_.mode & 2) != 0 ? SPI_CPOL_1 : SPI_CPOL_0,
                  (pins_.mode & 1) != 0 ? SPI_CPHA_1 : SPI_CPHA_0, SPI_MSB_FIRST);
-  gpio_set_function(static_cast<unsigned>(pins_.clock), GPIO_FUNC_SPI);
-  gpio_set_function(static_cast<unsigned>(pins_.data), GPIO_FUNC_SPI);
+  for (const Pin pin : {pins_.clock, pins_.data}) initWire(pin, pins_);
+  selectMask_ = pins_.cs != kNoPin ? 1u << pins_.cs : 0;
+  commandMask_ = 1u << pins_.dc;
+  feeding_ = Feeding::Nothing;
+  noteFrames();
   initOutput(pins_.cs, true);
   initOutput(pins_.dc, true);
   initOutput(pins_.reset, true);
@@ -65,6 +89,14 @@ void PicoDisplayBus::setBaud(uint32_t baud) {
   wait();
   baud_ = baud;
   spi_set_baudrate(spi_, baud);
+  noteFrames();
+}
+
+// The control register also holds the rate.
+void PicoDisplayBus::noteFrames() {
+  const uint32_t control = spi_get_hw(spi_)->cr0 & ~SPI_SSPCR0_DSS_BITS;
+  byteFrames_ = control | 7u << SPI_SSPCR0_DSS_LSB;
+  pixelFrames_ = control | 15u << SPI_SSPCR0_DSS_LSB;
 }
 
 void PicoDisplayBus::initDma() {
@@ -94,27 +126,34 @@ void PicoDisplayBus::initDma() {
   irq_set_enabled(DMA_IRQ_1, true);
 }
 
-bool PicoDisplayBus::reset() {
-  if (pins_.reset == kNoPin) return false;
+void PicoDisplayBus::reset() {
+  if (pins_.reset == kNoPin) return;
   gpio_put(static_cast<unsigned>(pins_.reset), false);
   busy_wait_us_32(kResetPulseUs);
   gpio_put(static_cast<unsigned>(pins_.reset), true);
-  return true;
 }
 
 void PicoDisplayBus::select(bool on) {
   if (pins_.cs != kNoPin) gpio_put(static_cast<unsigned>(pins_.cs), !on);
 }
 
-// Nothing may be on the wire.
-void PicoDisplayBus::setFrameBits(unsigned bits) {
-  spi_hw_t* hw = spi_get_hw(spi_);
-  hw->cr0 = (hw->cr0 & ~SPI_SSPCR0_DSS_BITS) | ((bits - 1) << SPI_SSPCR0_DSS_LSB);
+// The width holds for what is still queued, too, so the wire must be idle.
+void PicoDisplayBus::setFrames(bool wide) {
+  while (spi_is_busy(spi_)) tight_loop_contents();
+  spi_get_hw(spi_)->cr0 = wide ? pixelFrames_ : byteFrames_;
 }
 
-void PicoDisplayBus::command(uint8_t code, std::span<const uint8_t> parameters) {
+// Ends direct drawing: its last pixels leave, and the panel is released.
+void PicoDisplayBus::rest() {
+  if (feeding_ == Feeding::Nothing) return;
+  while (spi_is_busy(spi_)) tight_loop_contents();
+  select(false);
+  feeding_ = Feeding::Nothing;
+}
+
+void PicoDisplayBus::sendCommand(uint8_t code, std::span<const uint8_t> parameters) {
   wait();
-  setFrameBits(8);
+  setFrames(false);
   const auto dc = static_cast<unsigned>(pins_.dc);
   select(true);
   gpio_put(dc, false);
@@ -127,7 +166,7 @@ void PicoDisplayBus::command(uint8_t code, std::span<const uint8_t> parameters) 
 
 void PicoDisplayBus::data(std::span<const uint8_t> parameters) {
   wait();
-  setFrameBits(8);
+  setFrames(false);
   select(true);
   sendBytes(parameters);
   select(false);
@@ -142,6 +181,135 @@ void PicoDisplayBus::sendBytes(std::span<const uint8_t> bytes) {
 }
 
 void PicoDisplayBus::light(bool on) { initOutput(pins_.backlight, on); }
+
+namespace {
+
+inline void awaitIdle(spi_hw_t* spi) {
+  while ((spi->sr & SPI_SSPSR_BSY_BITS) != 0) {
+  }
+}
+
+inline void queue(spi_hw_t* spi, uint32_t frame) {
+  while ((spi->sr & SPI_SSPSR_TNF_BITS) == 0) {
+  }
+  spi->dr = frame;
+}
+
+// DC tells the panel what a byte is while its last bit arrives, so it changes on an idle wire only. The queue has room for
+// four bytes, and the block ignores the bits above a frame's.
+inline void sendPair(spi_hw_t* spi, uint32_t commandMask, uint8_t code, uint32_t span) {
+  awaitIdle(spi);
+  sio_hw->gpio_clr = commandMask;
+  spi->dr = code;
+  awaitIdle(spi);
+  sio_hw->gpio_set = commandMask;
+  spi->dr = span >> 24;
+  spi->dr = span >> 16;
+  spi->dr = span >> 8;
+  spi->dr = span;
+}
+
+}  // namespace
+
+// Tells the panel where the next pixels go, and leaves an idle wire with byte frames and the panel selected.
+[[gnu::always_inline]] inline void PicoDisplayBus::seek(const Patch& patch) {
+  spi_hw_t* const spi = spi_get_hw(spi_);
+  const uint32_t commandMask = commandMask_;
+  if (feeding_ != Feeding::Bytes) {
+    awaitIdle(spi);
+    spi->cr0 = byteFrames_;
+    sio_hw->gpio_clr = selectMask_;
+    feeding_ = Feeding::Bytes;
+  }
+  if (const uint32_t columns = patch.columns; columns != window.columns) {
+    window.columns = columns;
+    sendPair(spi, commandMask, kColumns, columns);
+  }
+  if (const uint32_t rows = patch.rows; rows != window.rows) {
+    window.rows = rows;
+    sendPair(spi, commandMask, kRows, rows);
+  }
+  awaitIdle(spi);
+  sio_hw->gpio_clr = commandMask;
+  spi->dr = kWriteMemory;
+  awaitIdle(spi);
+  sio_hw->gpio_set = commandMask;
+}
+
+// Behind `seek`, so the queue is empty: a few pixels fit into it without a look. They go out as bytes, like the commands before
+// them, because a change of the frames' width costs more.
+[[gnu::always_inline]] inline void PicoDisplayBus::feedFirst(uint32_t colour, uint32_t count) {
+  spi_hw_t* const spi = spi_get_hw(spi_);
+  if (count <= kFewPixels) {
+    const uint32_t high = colour >> 8;
+    do {
+      spi->dr = high;
+      spi->dr = colour;
+    } while (--count > 0);
+    return;
+  }
+  spi->cr0 = pixelFrames_;
+  feeding_ = Feeding::Pixels;
+  do queue(spi, colour);
+  while (--count > 0);
+}
+
+LUCCA_HOT void PicoDisplayBus::feedWide() {
+  if (feeding_ == Feeding::Pixels) return;
+  sio_hw->gpio_clr = selectMask_;
+  setFrames(true);
+  feeding_ = Feeding::Pixels;
+}
+
+LUCCA_HOT void PicoDisplayBus::open(uint32_t place, uint32_t size) {
+  if (onWire_) wait();
+  if (window.follows(place + glassArea.first, size)) return;
+  seek(makePatch(place, size, glassArea));
+  window.note(place + glassArea.first, size);
+}
+
+LUCCA_HOT void PicoDisplayBus::pushFill(uint32_t colour, uint32_t count) {
+  if (count > kFedByHand) return startFill(swapBytes(static_cast<uint16_t>(colour)), count);
+  if (onWire_) wait();
+  spi_hw_t* const spi = spi_get_hw(spi_);
+  feedWide();
+  do queue(spi, colour);
+  while (--count > 0);
+}
+
+LUCCA_HOT void PicoDisplayBus::fill(uint32_t place, uint32_t size, uint32_t colour) {
+  if (feeding_ == Feeding::Bytes && size == makePair(1, 1) && window.follows(place + glassArea.first, size)) {
+    spi_hw_t* const spi = spi_get_hw(spi_);
+    queue(spi, colour >> 8);
+    queue(spi, colour);
+    return;
+  }
+  const Patch patch = makePatch(place, size, glassArea);
+  PicoDisplayBus::fillAll(&patch, 1, colour);
+  window.note(place + glassArea.first, size);
+}
+
+LUCCA_HOT void PicoDisplayBus::fillAll(const Patch* patches, int count, uint32_t colour) {
+  if (onWire_) wait();
+  window.next = PanelWindow::kUnknown;
+  do {
+    seek(*patches);
+    const uint32_t pixels = patches++->pixels;
+    if (pixels <= kFedByHand) {
+      feedFirst(colour, pixels);
+    } else {
+      startFill(swapBytes(static_cast<uint16_t>(colour)), pixels);
+      if (count > 1) wait();
+    }
+  } while (--count > 0);
+}
+
+LUCCA_HOT void PicoDisplayBus::push(const uint16_t* pixels, uint32_t count) {
+  if (onWire_) wait();
+  spi_hw_t* const spi = spi_get_hw(spi_);
+  feedWide();
+  for (; count > 0; --count) queue(spi, swapBytes(*pixels++));
+}
 
 void PicoDisplayBus::startPixels(const uint16_t* first, int stride, int width, int rows) {
   wait();
@@ -164,7 +332,7 @@ void PicoDisplayBus::startFill(uint16_t value, uint32_t count) {
 
 void PicoDisplayBus::begin(uint32_t config, const void* from, uint32_t count, bool rows) {
   if (count == 0) return;  // a transfer of nothing would never end
-  setFrameBits(16);
+  setFrames(true);
   select(true);
   dma_channel_hw_t& channel = dma_hw->ch[data_];
   channel.al1_ctrl = config;
@@ -173,7 +341,7 @@ void PicoDisplayBus::begin(uint32_t config, const void* from, uint32_t count, bo
   dma_hw->ch[control_].read_addr = reinterpret_cast<uint32_t>(rows_);
   byRows_ = rows;
   onWire_ = true;
-  const uint32_t wait = clearOfScan_ ? untilClear(time_us_32() - blankAt_) : 0;
+  const uint32_t wait = clearOfScan_ ? untilClear(time_us_32() - blankAt_, frameUs_) : 0;
   clearOfScan_ = false;
   if (wait == 0) return trigger();
   awaitingScan_ = true;
@@ -188,7 +356,9 @@ void PicoDisplayBus::onBlank() {
     const auto pin = static_cast<unsigned>(bus->pins_.tearing);
     if ((gpio_get_irq_event_mask(pin) & GPIO_IRQ_EDGE_RISE) == 0) continue;
     gpio_acknowledge_irq(pin, GPIO_IRQ_EDGE_RISE);
-    bus->blankAt_ = time_us_32();
+    const uint32_t now = time_us_32();
+    bus->frameUs_ = now - bus->blankAt_;
+    bus->blankAt_ = now;
   }
 }
 
@@ -221,9 +391,10 @@ bool PicoDisplayBus::busy() {
   // Where interrupts are off, as on the fault screen, this call does the handler's work.
   const uint32_t state = save_and_disable_interrupts();
   if (onWire_ && sent()) finish();
-  const bool result = onWire_;
+  const bool carried = onWire_;
   restore_interrupts(state);
-  return result;
+  if (!carried && !spi_is_busy(spi_)) rest();
+  return carried || feeding_ != Feeding::Nothing;
 }
 
 // Asleep: the end of the transfer wakes the processor, with its interrupt handled or, on the fault screen, only pending.
@@ -234,6 +405,7 @@ void PicoDisplayBus::wait() {
     if (onWire_ && sent()) finish();
     restore_interrupts(state);
   }
+  rest();
 }
 
 void PicoDisplayBus::onDone(Done done, void* context) {

@@ -18,17 +18,25 @@ class PicoDisplayBus final : public DisplayBus {
 
   void init() override;
   void setBaud(uint32_t baud) override;
-  bool reset() override;
-  void command(uint8_t code, std::span<const uint8_t> parameters) override;
+  uint32_t baud() const override { return spi_ != nullptr ? spi_get_baudrate(spi_) : 0; }
+  void reset() override;
   void data(std::span<const uint8_t> parameters) override;
   void light(bool on) override;
   void startPixels(const uint16_t* first, int stride, int width, int rows) override;
   void startFill(uint16_t value, uint32_t count) override;
+  void fill(uint32_t place, uint32_t size, uint32_t colour) override;
+  void fillAll(const Patch* patches, int count, uint32_t colour) override;
+  void open(uint32_t place, uint32_t size) override;
+  void push(const uint16_t* pixels, uint32_t count) override;
+  void pushFill(uint32_t colour, uint32_t count) override;
   void startClearOfScan() override { clearOfScan_ = pins_.tearing != kNoPin; }
   bool busy() override;
   void wait() override;
   void onDone(Done done, void* context) override;
   void delayMs(uint32_t time) override;
+
+  uint32_t tearingUs() const { return frameUs_; }  // from one blank to the next; 0: none was seen
+  uint32_t realBaud() const { return spi_get_baudrate(spi_); }
 
  private:
   static constexpr int kMostRows = 320;
@@ -37,11 +45,17 @@ class PicoDisplayBus final : public DisplayBus {
   static void onBlank();
   static void onClear(unsigned alarm);
 
+  void sendCommand(uint8_t code, std::span<const uint8_t> parameters) override;
   void initDma();
-  void setFrameBits(unsigned bits);
+  void noteFrames();
+  void setFrames(bool wide);
   void begin(uint32_t config, const void* from, uint32_t count, bool rows);
   void trigger();
   void finish();
+  void seek(const Patch& patch);
+  void feedFirst(uint32_t colour, uint32_t count);
+  void feedWide();
+  void rest();
   void sendBytes(std::span<const uint8_t> bytes);
   bool sent() const;
   void select(bool on);
@@ -49,6 +63,11 @@ class PicoDisplayBus final : public DisplayBus {
   const DisplayPins& pins_;
   uint32_t baud_;
   spi_inst_t* spi_ = nullptr;
+  uint32_t selectMask_ = 0, commandMask_ = 0;  // of the pins CS and DC
+  uint32_t byteFrames_ = 0, pixelFrames_ = 0;  // the SPI block's control register for 8 and 16 bits a frame
+  // What direct drawing last put into the SPI block's own queue. The panel is selected meanwhile.
+  enum class Feeding : uint8_t { Nothing, Bytes, Pixels };
+  Feeding feeding_ = Feeding::Nothing;
   uint32_t dataConfig_ = 0;  // one run of pixels
   uint32_t rowConfig_ = 0;   // one row, then ask for the next
   uint32_t fillConfig_ = 0;  // one pixel again and again
@@ -58,6 +77,7 @@ class PicoDisplayBus final : public DisplayBus {
   volatile bool onWire_ = false;
   volatile bool awaitingScan_ = false;
   volatile uint32_t blankAt_ = 0;  // us, of the panel's last vertical blank
+  volatile uint32_t frameUs_ = 0;  // between the last two
   bool clearOfScan_ = false;
   bool byRows_ = false;
   uint16_t fill_ = 0;

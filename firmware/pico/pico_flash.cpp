@@ -11,12 +11,11 @@
 namespace lucca {
 
 bool PicoFlash::init() const {
-  const std::size_t size = start_ + kSize;
-  return realFlashSize({reinterpret_cast<const uint8_t*>(XIP_BASE), size}) == size;
+  return realFlashSize({reinterpret_cast<const uint8_t*>(XIP_BASE), chipBytes_}) == chipBytes_;
 }
 
 std::span<const uint8_t> PicoFlash::contents() const {
-  return {reinterpret_cast<const uint8_t*>(XIP_BASE + start_), kSize};
+  return {reinterpret_cast<const uint8_t*>(XIP_BASE + start_), bytes_};
 }
 
 // The chip takes whole pages; bytes that stay as they are go as 0xFF, which clears nothing.
@@ -36,6 +35,8 @@ FlashResult PicoFlash::program(uint32_t offset, std::span<const uint8_t> data) {
   }
   return FlashResult::Ok;
 }
+
+void PicoFlash::stillReading() { watchdog_update(); }
 
 FlashResult PicoFlash::erase(uint32_t offset) {
   if (offset % kSectorSize != 0 || !holds(offset, kSectorSize)) return FlashResult::OutOfRange;

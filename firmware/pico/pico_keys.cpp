@@ -1,7 +1,7 @@
 #include "firmware/pico/pico_keys.h"
 
 #include <hardware/gpio.h>
-#include <hardware/structs/io_bank0.h>
+#include <hardware/irq.h>
 #include <hardware/timer.h>
 
 namespace lucca {
@@ -20,36 +20,51 @@ void PicoKeys::init() {
     gpio_pull_up(static_cast<unsigned>(pin));
   }
   busy_wait_us_32(kPullUpUs);
-  levels();  // the edges of the pins' own rising are nobody's taps
-  last_ = unsteady_ = 0;
 }
 
-KeyLayout PicoKeys::layout() const {
+PadSet PicoKeys::available() const {
   PadSet available = 0;
   for (int i = 0; i < kPads; ++i) {
     if (pins_[i] != kNoPin) available |= padBit(static_cast<Pad>(i));
   }
-  return layoutFor(available);
+  return available;
 }
 
+// Not by the SDK's function, which forgets the edges that were there.
+void PicoKeys::enableEdges(io_bank0_irq_ctrl_hw_t& control, bool on) const {
+  for (const Pin pin : pins_) {
+    if (pin == kNoPin) continue;
+    const uint32_t bits = static_cast<uint32_t>(GPIO_IRQ_EDGE_FALL) << (4 * (pin % 8));
+    on ? hw_set_bits(&control.inte[pin / 8], bits) : hw_clear_bits(&control.inte[pin / 8], bits);
+  }
+}
+
+// Other pins may interrupt as well, such as the panel's tearing line.
+void PicoKeys::wake(bool on) {
+  if (on) others_ = irq_is_enabled(IO_IRQ_BANK0);
+  enableEdges(io_bank0_hw->proc0_irq_ctrl, on);
+  irq_set_enabled(IO_IRQ_BANK0, on || others_);
+  if (!on) irq_clear(IO_IRQ_BANK0);
+}
+
+void PicoKeys::wakeStopped(bool on) const { enableEdges(io_bank0_hw->dormant_wake_irq_ctrl, on); }
+
 // The chip remembers falling edges without any interrupt; reading them is enough.
-PadSet PicoKeys::levels() {
-  PadSet down = 0, tapped = 0;
+PadSet PicoKeys::levels(uint32_t nowMs) {
+  PadSet down = 0, fell = 0;
   for (int i = 0; i < kPads; ++i) {
     if (pins_[i] == kNoPin) continue;
     const unsigned pin = static_cast<unsigned>(pins_[i]);
     const PadSet bit = padBit(static_cast<Pad>(i));
     const uint32_t events = io_bank0_hw->intr[pin / 8] >> (4 * (pin % 8));
     if (events & GPIO_IRQ_EDGE_FALL) {
-      tapped |= bit;
+      fell |= bit;
       gpio_acknowledge_irq(pin, GPIO_IRQ_EDGE_FALL);
     }
     if (!gpio_get(pin)) down |= bit;
   }
-  const PadSet seen = down | (tapped & static_cast<PadSet>(~unsteady_));
-  unsteady_ = down ^ last_;
-  last_ = down;
-  return seen;
+  down_ = down;
+  return edges_.next(nowMs, down, fell);
 }
 
 }  // namespace lucca

@@ -1,7 +1,12 @@
 // The board's keys on their pins.
 #pragma once
 
+#include <hardware/structs/io_bank0.h>
+
+#include <cstdint>
+
 #include "boards/board.h"
+#include "drivers/key_edges.h"
 #include "drivers/keys.h"
 
 namespace lucca {
@@ -11,14 +16,25 @@ class PicoKeys {
   explicit PicoKeys(const KeyPins& pins);
 
   void init();
-  KeyLayout layout() const;
-  // The keys that are down, or were pressed and let go since the last call: a tap during a long step is not lost.
-  PadSet levels();
+  PadSet available() const;
+  KeyLayout layout() const { return layoutFor(available()); }
+  uint16_t bounces() const { return edges_.ignored(); }
+  PadSet down() const { return down_; }  // at the last levels()
+  // The keys that are down. After a long step, such as an erase of the flash, also what happened during it: a tap is down
+  // for this call, a key that was let go and pressed again is up for it.
+  PadSet levels(uint32_t nowMs);
+  // Whether a key that goes down ends the processor's sleep, or starts the chip's clocks again. Call both with interrupts off: no
+  // handler is called, and levels() sees the edge afterwards.
+  void wake(bool on);
+  void wakeStopped(bool on) const;
 
  private:
+  void enableEdges(io_bank0_irq_ctrl_hw_t& control, bool on) const;
+
   Pin pins_[kPads];
-  PadSet last_ = 0;
-  PadSet unsteady_ = 0;  // changed at the last call: a new edge may be its bounce
+  PadSet down_ = 0;
+  KeyEdges edges_;
+  bool others_ = false;  // whether pins interrupted before wake(true)
 };
 
 }  // namespace lucca

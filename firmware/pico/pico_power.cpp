@@ -54,8 +54,10 @@ PowerReading PicoPower::read() {
   reading.charging = pins_.charging != kNoPin && !gpio_get(static_cast<unsigned>(pins_.charging));
   if (pins_.batteryAdc == kNoPin) return reading;
   reading.known = true;
+  const uint32_t sum = measure();
+  converter_ = static_cast<uint16_t>(sum / kSamples);
   reading.millivolts = static_cast<uint16_t>(
-      measure() * kReferenceMillivolts / kFullScale * pins_.divider / kSamples + pins_.dropMillivolts);
+      sum * kReferenceMillivolts / kFullScale * pins_.divider / kSamples + pins_.dropMillivolts);
   return reading;
 }
 

@@ -12,11 +12,13 @@ class PicoPower final : public PowerSource {
 
   void init();
   PowerReading read() override;
+  uint16_t converter() const { return converter_; }  // its last reading, 0 to 4095
 
  private:
   uint32_t measure() const;
 
   PowerPins pins_;
+  uint16_t converter_ = 0;
 };
 
 }  // namespace lucca

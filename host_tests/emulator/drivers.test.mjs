@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { outputOf } from './harness/chip_fixes.mjs';
 import { Handheld } from './harness/handheld.mjs';
-import { KEYS, REGION, readValue } from './harness/store_reader.mjs';
+import { KEYS, REGION, readValue, storeStart } from './harness/store_reader.mjs';
 
 function booted(options) {
   const handheld = new Handheld('picosystem', options);
@@ -23,15 +23,73 @@ function atMenu(options) {
   return handheld;
 }
 
-test('a press is seen, and one shorter than a tick of the loop too', () => {
+test('a press is seen, a short one too; dips and bounces of a contact are none', () => {
   const handheld = booted();
-  const before = handheld.screenshot();
+  const pin = handheld.board.keys.down;
+  const first = handheld.screenshot();
+  const dip = (ms) => {
+    handheld.drive(pin, false);
+    handheld.wait(ms);
+    handheld.drive(pin, true);
+  };
   handheld.press('down');
   handheld.wait(60);
   const second = handheld.screenshot();
-  assert.ok(!second.equals(before), 'the cursor did not move');
-  handheld.press('down', { downMs: 2, upMs: 100 });
-  assert.ok(!handheld.screenshot().equals(second), 'a tap of 2 ms was lost');
+  assert.ok(!second.equals(first), 'the cursor did not move');
+  for (const ms of [30e-6, 0.05, 1]) {
+    handheld.wait(1.7);
+    dip(ms);
+    handheld.wait(60);
+    assert.ok(handheld.screenshot().equals(second), `a dip of ${ms} ms moved the cursor`);
+  }
+  handheld.press('up', { downMs: 6, upMs: 100 });
+  assert.ok(handheld.screenshot().equals(first), 'a tap of 6 ms was lost');
+  for (const afterMs of [1, 5, 10, 18]) {
+    handheld.press('down', { upMs: afterMs });
+    dip(0.05);
+    handheld.wait(100);
+    assert.ok(handheld.screenshot().equals(second), `a bounce ${afterMs} ms after the release counts`);
+    handheld.press('up', { upMs: 100 });
+    assert.ok(handheld.screenshot().equals(first));
+  }
+});
+
+// An erase stops the loop for as long as the chip needs. A new device erases while it starts, and goes on when it rests.
+test('what fingers do during a slow erase counts', () => {
+  const slow = { silicon: { eraseNanos: 400e6 } };
+  const duringErase = (handheld, what) => {
+    const erases = () => handheld.flash.log.filter(({ kind }) => kind === 'erase').length;
+    const before = erases();
+    assert.ok(handheld.waitFor(() => erases() > before, 8000), 'nothing is erased');
+    handheld.wait(100);
+    what();
+    assert.equal(erases(), before + 1, 'the erase was over too soon');
+  };
+  const lit = (handheld) => assert.ok(handheld.waitFor(() => handheld.backlight > 0, 3000), 'it stays dark');
+
+  const tapped = new Handheld('picosystem', slow);
+  tapped.boot();
+  lit(tapped);
+  const first = tapped.screenshot();
+  duringErase(tapped, () => tapped.press('down', { downMs: 50, upMs: 50 }));
+  tapped.wait(500);
+  const second = tapped.screenshot();
+  assert.ok(!second.equals(first), 'a tap was lost');
+
+  // A key that is down keeps the device from erasing ahead: so it erases when it has to save.
+  const again = new Handheld('picosystem', slow);
+  again.hold('left');
+  again.boot();
+  lit(again);
+  again.hold('a'); // the language
+  duringErase(again, () => {
+    again.release('a');
+    again.wait(50);
+    again.hold('a'); // past the card of the keys
+  });
+  again.release('left');
+  again.wait(1500);
+  assert.ok(again.screenshot().equals(atMenu().screenshot()), 'a key let go and pressed again was taken for one hold');
 });
 
 test('a direction held down repeats', () => {
@@ -92,11 +150,13 @@ test('the Picopad dims its light above hearing, beside its speaker, and as brigh
   assert.ok(level > 0.6 && level < 0.7, `step 4 of 5 is ${level}`);
 });
 
-test('settings go to the last 256 KB of flash and nowhere else, and are there after a power cut', () => {
+test('settings go to the store in flash and nowhere else, and are there after a power cut', () => {
   const handheld = atMenu();
-  const start = handheld.board.flashBytes - REGION;
+  const start = storeStart(handheld.flash.bytes);
   assert.ok(handheld.flash.log.length > 0, 'nothing was saved');
-  for (const { kind, offset } of handheld.flash.log) assert.ok(offset >= start, `${kind} at 0x${offset.toString(16)}`);
+  for (const { kind, offset } of handheld.flash.log) {
+    assert.ok(offset >= start && offset < start + REGION, `${kind} at 0x${offset.toString(16)}`);
+  }
   const settings = readValue(handheld.flash.bytes, KEYS.settings);
   assert.ok(settings, 'the documented format does not give the settings');
   handheld.cutPower();
@@ -110,10 +170,10 @@ test('settings go to the last 256 KB of flash and nowhere else, and are there af
 
 test('a new firmware leaves what is saved alone', () => {
   const handheld = atMenu();
-  const saved = handheld.flash.bytes.slice(-REGION);
+  const saved = handheld.flash.bytes.slice(storeStart(handheld.flash.bytes));
   handheld.cutPower();
   const updated = new Handheld('picosystem');
-  updated.flash.bytes.set(saved, updated.board.flashBytes - REGION);
+  updated.flash.bytes.set(saved, storeStart(updated.flash.bytes));
   updated.boot();
   updated.wait(400);
   updated.press('a');

@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { TOP } from './harness/firmware_files.mjs';
 import { Handheld } from './harness/handheld.mjs';
 import { GUARD_MS } from './harness/key_game.mjs';
-import { KEYS, REGION, readGames, readValue } from './harness/store_reader.mjs';
+import { KEYS, readGames, readValue, storeStart } from './harness/store_reader.mjs';
 
 const FIRST_FRAME_MS = 400;
 const FLASH_MS = { program: 0.7, erase: 60 };
@@ -22,7 +22,7 @@ function fullFlash() {
 
 function consoleWith(image) {
   const handheld = new Handheld('picosystem');
-  handheld.flash.bytes.set(image, handheld.flash.bytes.length - REGION);
+  handheld.flash.bytes.set(image, storeStart(handheld.flash.bytes));
   return handheld;
 }
 

@@ -23,8 +23,9 @@ for (const name of Object.keys(boards())) {
 }
 
 test('the binary info says name, version and board', () => {
+  const [board] = Object.keys(boards());
   const version = readFileSync(join(TOP, 'VERSION'), 'utf8').trim();
-  const image = flashOf(readUf2(firmwarePath('picosystem', 'uf2')));
+  const image = flashOf(readUf2(firmwarePath(board, 'uf2')));
   // The SDK's marker, then the addresses of the first and last entry and of a table.
   const at = image.indexOf(Buffer.from([0xf2, 0xeb, 0x88, 0x71]));
   assert.ok(at > 0 && at < 0x200, 'no binary info in the first 512 bytes');
@@ -37,7 +38,7 @@ test('the binary info says name, version and board', () => {
     const text = image.readUInt32LE(info + 8) - FLASH_START;
     texts.push(image.toString('latin1', text, image.indexOf(0, text)));
   }
-  for (const wanted of ['Lucca Tascabile', version, 'picosystem']) {
+  for (const wanted of ['Lucca Tascabile', version, board]) {
     assert.ok(texts.includes(wanted), `${wanted} is not among ${texts.join(', ')}`);
   }
 });

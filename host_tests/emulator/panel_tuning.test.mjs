@@ -18,7 +18,7 @@ function atTuning() {
   handheld.wait(400);
   handheld.release('x');
   handheld.wait(200);
-  for (const key of ['a', 'b', 'b', 'a']) handheld.press(key, { upMs: 200 });
+  for (let i = 0; i < 6; i++) handheld.press('a', { upMs: 200 });
   return handheld;
 }
 
@@ -45,8 +45,14 @@ function tried(row, key) {
   handheld.press('b', { upMs: 600 });
   assert.ok(handheld.panel.on && !handheld.panel.asleep, 'the glass stays dark');
   assert.deepEqual(settings(handheld), before, 'leaving the page does not put the settings back');
-  assert.ok(handheld.screenshot().equals(checkPage()), 'after leaving, the page before looks another way');
+  assert.equal(bars(handheld.screenshot()), bars(checkPage()), 'after leaving, the page before looks another way');
   return { before, during, seen };
+}
+
+// The bars at head and foot: what the board tells between them changes all the time.
+function bars(picture) {
+  const rows = [...Array(22).keys(), ...Array.from({ length: 20 }, (_, i) => picture.height - 20 + i)];
+  return rows.map((y) => [...Array(picture.width).keys()].map((x) => picture.at(x, y)).join(' ')).join('\n');
 }
 
 // The page that the tuning was opened from, left without trying anything.

@@ -66,6 +66,11 @@ test('the sign shows how full the battery is, and a bolt while it charges', () =
   handheld.power({ usb: false, charging: false });
   handheld.wait(700);
   assert.ok(handheld.screenshot().equals(before), 'unplugging does not');
+  handheld.glows.length = 0;
+  handheld.power({ usb: false, charging: true }); // without USB power a charger's pin may read low
+  handheld.wait(1200);
+  assert.ok(handheld.screenshot().equals(before), 'it charges from nothing');
+  assert.ok(handheld.glows.every(isDark), 'the LED tells of it');
 });
 
 test('a low battery is told once, with a sound and a red glow, and not on external power', () => {

@@ -11,20 +11,21 @@ const SLEEP_OUT = 0x11;
 const FULL_HZ = 125e6;
 const CRYSTAL_HZ = 12e6;
 
-function asleep() {
-  const handheld = new Handheld('picosystem');
+function asleep(options) {
+  const handheld = new Handheld('picosystem', options);
   handheld.boot();
   handheld.wait(SLEEP_MS + MARGIN_MS, () => handheld.panel.asleep && handheld.ms > 1000);
   return handheld;
 }
 
-// For how many of the next `ms` milliseconds the clock has this speed, with both PLLs on or both off.
-function clockedFor(handheld, ms, hz, plls) {
+// For how many of the next `ms` milliseconds the clock has this speed, with its PLL on or off. The USB PLL is never on.
+function clockedFor(handheld, ms, hz, pll) {
   const { chip } = handheld.machine;
   let count = 0;
   for (let i = 0; i < ms; i++) {
     handheld.wait(1);
-    count += chip.clkSys === hz && isPowered(chip.pllSys) === plls && isPowered(chip.pllUsb) === plls;
+    assert.ok(!isPowered(chip.pllUsb), 'the USB PLL runs');
+    count += chip.clkSys === hz && isPowered(chip.pllSys) === pll;
   }
   return count;
 }
@@ -37,15 +38,50 @@ test('after five minutes panel and chip sleep, and a key wakes them 120 ms later
   const since = handheld.ms;
   handheld.wait(4); // the loop's turn ends
   const dozing = clockedFor(handheld, 60, CRYSTAL_HZ, false);
-  assert.ok(dozing >= 54, `from its crystal alone for ${dozing} of 60 ms`); // but for two or three turns of the loop
+  assert.ok(dozing >= 57, `from its crystal alone for ${dozing} of 60 ms`); // but for a turn of the loop twice a second
   handheld.hold('a'); // so soon that the panel must not wake yet
   assert.ok(handheld.waitFor(() => !handheld.panel.asleep, 400), 'the key does not wake it');
   assert.ok(handheld.ms - since >= 119, `awake after ${handheld.ms - since} ms`);
   handheld.release('a');
+  assert.equal(handheld.machine.chip.pllUsb.starts, 1, 'the USB PLL was started again'); // the SDK starts it once
   assert.ok(handheld.waitFor(() => handheld.backlight > 0, 100), 'no light');
   assert.ok(handheld.panel.on, 'the glass is off');
   assert.equal(clockedFor(handheld, 300, FULL_HZ, true), 300, 'not at full speed');
   assert.ok(handheld.screenshot().colours() > 8, 'the picture is empty');
+});
+
+test('asleep with a battery that is nearly empty everything stops, and a key leads back to where it was', (t) => {
+  const handheld = asleep({ battery: 3.6, silicon: { pllLockNanos: 2e6 } });
+  const { chip } = handheld.machine;
+  handheld.power({ volts: 3.4 });
+  assert.ok(handheld.waitFor(() => handheld.stopped, 30_000), 'it does not stop');
+  const [cycles, written] = [handheld.cycles, handheld.flash.log.length];
+  handheld.wait(3_600_000);
+  assert.equal(handheld.cycles, cycles, 'something runs');
+  handheld.power({ volts: 3.9 });
+  const pressed = handheld.ms;
+  handheld.hold('a');
+  assert.ok(handheld.waitFor(() => handheld.backlight > 0, 600), 'the key does not wake it');
+  handheld.release('a');
+  t.diagnostic(`lit ${(handheld.ms - pressed).toFixed(0)} ms after the key went down`);
+  assert.equal(handheld.reboots ?? 0, 0, 'it restarted');
+  assert.equal(handheld.flash.log.length, written, 'waking wrote something');
+  assert.equal(chip.clkSys, FULL_HZ);
+  handheld.wait(600);
+  assert.ok(handheld.screenshot().colours() > 8, 'the picture is empty');
+});
+
+test('below the voltage that the flash needs nothing starts and nothing is written', () => {
+  const handheld = new Handheld('picosystem', { battery: 2.9 });
+  handheld.boot();
+  handheld.wait(2000);
+  assert.ok(handheld.stopped && handheld.backlight === 0, 'it runs');
+  handheld.press('a');
+  assert.ok(handheld.stopped, 'a key starts it');
+  assert.equal(handheld.flash.log.length, 0);
+  handheld.power({ volts: 3.9 });
+  handheld.press('a');
+  assert.ok(handheld.waitFor(() => handheld.backlight > 0, 800), 'it stays dark with a good battery');
 });
 
 // A panel that was awake before its reset must rest 120 ms until it wakes again.

@@ -19,11 +19,10 @@ const run = (command, args) =>
 test('a foreign Pico SDK project builds with two lines of CMake and draws', () => {
   const place = mkdtempSync(join(tmpdir(), 'weather-'));
   try {
-    cpSync(join(TOP, 'firmware/sketch/example'), place, { recursive: true });
+    cpSync(join(TOP, 'drivers/tft_espi/examples/weather'), place, { recursive: true });
     const built = join(place, 'build');
     run('cmake', ['-G', 'Ninja', '-S', place, '-B', built, `-DLUCCA=${TOP}`, '-DCMAKE_BUILD_TYPE=Release', ...FLOATS]);
     run('cmake', ['--build', built]);
-    run('python3', [join(TOP, 'tools/firmware/uf2.py'), 'rp2040', join(built, 'weather.bin'), join(built, 'weather.uf2')]);
     const commands = readFileSync(join(built, 'build.ninja'), 'utf8');
     const mine = commands.split('\n').find((line) => line.startsWith('build ') && line.includes('weather.cpp.o'));
     assert.ok(mine, 'the project compiles its own file');
@@ -43,10 +42,10 @@ test('a foreign Pico SDK project builds with two lines of CMake and draws', () =
 });
 
 test('a sketch shows on the board what it shows on the PC', () => {
-  const options = [`-DSKETCH=${join(TOP, 'sketches/bells')}`, '-G', 'Ninja', '-S', join(TOP, 'sketches'), '-B'];
+  const options = [`-DSKETCH=${join(TOP, 'drivers/tft_espi/examples/bells')}`, '-G', 'Ninja', '-S', join(TOP, 'drivers/tft_espi/core'), '-B'];
   const [pc, pico] = [join(TOP, 'build/sketches/pc'), join(TOP, 'build/sketches/emulator')];
   run('cmake', [...options, pc]);
-  run('cmake', [...options, pico, '-DSKETCH_PICO=ON', ...FLOATS]);
+  run('cmake', [...options, pico, '-DSKETCH_PICO=ON']);
   for (const built of [pc, pico]) run('cmake', ['--build', built]);
   run(join(pc, 'bells'), [pc, '1', 'raw']);
   const board = new Handheld('picosystem', { firmware: join(pico, 'bells.uf2') });

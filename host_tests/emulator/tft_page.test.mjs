@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { TOP, firmwarePath } from './harness/firmware_files.mjs';
 import { Handheld } from './harness/handheld.mjs';
 
-// As host_tests/tft_espi/test_tft_espi.cpp hashes a row.
+// As drivers/tft_espi/tests/test_tft_espi.cpp hashes a row.
 function rowHash(picture, y) {
   let hash = 2166136261;
   for (let x = 0; x < picture.width; x++) {
@@ -22,7 +22,7 @@ test('the TFT_eSPI page on the emulated panel is the host build’s', () => {
   assert.ok(handheld.waitFor(() => handheld.uart.includes('done'), 3000), 'the page was not finished in 3 s');
   handheld.wait(20); // the last pixels are still on their way
   const picture = handheld.screenshot();
-  const expected = readFileSync(join(TOP, 'host_tests/tft_espi/golden/tft_page.txt'), 'utf8').trim().split('\n');
+  const expected = readFileSync(join(TOP, 'drivers/tft_espi/tests/golden/tft_page.txt'), 'utf8').trim().split('\n');
   const actual = expected.map((_, y) => `${y} ${rowHash(picture, y)}`);
   assert.deepEqual(actual, expected);
 });

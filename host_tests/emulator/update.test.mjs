@@ -9,7 +9,7 @@ import { gunzipSync } from 'node:zlib';
 import { TOP } from './harness/firmware_files.mjs';
 import { Handheld } from './harness/handheld.mjs';
 import { Picture } from './harness/picture.mjs';
-import { KEYS, REGION, readGames, readValue } from './harness/store_reader.mjs';
+import { KEYS, oldStoreStart, readGames, readValue } from './harness/store_reader.mjs';
 
 const BOARD = 'breadboard_240x240';
 const OUT = join(TOP, 'build', 'emulator');
@@ -19,7 +19,7 @@ const storeOf = (game) => gunzipSync(readFileSync(join(TOP, 'host_tests', 'devic
 
 function updated(game) {
   const handheld = new Handheld(BOARD);
-  handheld.flash.bytes.set(storeOf(game), handheld.flash.bytes.length - REGION);
+  handheld.flash.bytes.set(storeOf(game), oldStoreStart(handheld.flash.bytes));
   handheld.boot();
   return handheld;
 }
@@ -32,6 +32,29 @@ function hostPicture(game, steps) {
   execFileSync(frame, ['--board', BOARD, '--store', store, ...steps, `shot:${shot}`]);
   return Picture.read(shot);
 }
+
+test('a full store moves to where this version keeps it, and a power cut in between does no harm', () => {
+  const image = join(OUT, 'full-store.bin');
+  execFileSync(join(TOP, 'build', 'host', 'host_tests', 'ui', 'lucca-full-store'), [image]);
+  const store = readFileSync(image);
+  const handheld = new Handheld(BOARD);
+  const { bytes } = handheld.flash;
+  bytes.set(store, oldStoreStart(bytes));
+  handheld.cutPowerInFlash(40, 100);
+  handheld.boot();
+  assert.ok(handheld.waitFor(() => !handheld.running, 3000), 'nothing was moved');
+  handheld.boot();
+  assert.ok(handheld.waitFor(() => handheld.backlight > 0, 3000), 'it stays dark');
+  assert.match(handheld.uart, /the saves moved/);
+  assert.deepEqual(readGames(handheld.flash.bytes), readGames(store));
+  assert.deepEqual(readValue(handheld.flash.bytes, KEYS.current), readValue(store, KEYS.current));
+  assert.ok(handheld.flash.bytes.subarray(-4 * 4096).every((byte) => byte === 0xff), 'the end of the flash is still in use');
+  const { length } = handheld.uart;
+  handheld.cutPower();
+  handheld.boot();
+  assert.ok(handheld.waitFor(() => handheld.backlight > 0, 800));
+  assert.doesNotMatch(handheld.uart.slice(length), /the saves moved/);
+});
 
 for (const [game, finished] of [['palazzi', 4], ['torri', 1]]) {
   test(`${game} of version 0.1.0: the update takes up the game and keeps the finished ones`, () => {

@@ -1,6 +1,9 @@
 // A boot ROM of our own, as small as the SDK needs: a table of two-letter codes, a look-up function, and for each
-// function a breakpoint that JavaScript answers.
-const FUNCTIONS = ['MS', 'MC', 'S4', 'C4', 'P3', 'L3', 'T3', 'R3', 'IF', 'EX', 'RE', 'RP', 'FC', 'CX', 'UB', '_look'];
+// function a breakpoint that JavaScript answers. Erasing and programming then ask the flash again and again whether it is
+// ready, as the real ROM does: meanwhile time passes for everything else on the board.
+const FUNCTIONS = ['MS', 'MC', 'S4', 'C4', 'P3', 'L3', 'T3', 'R3', 'IF', 'EX', 'RE', 'RP', 'FC', 'CX', 'UB', '_look', '_poll'];
+const WAITS = ['RE', 'RP'];
+const POLL_NANOS = 25e3;
 const TABLE = 0x20;
 const CODE = 0x80;
 const STACK_TOP = 0x20042000;
@@ -18,13 +21,19 @@ export function makeBootrom() {
   view.setUint16(0x16, TABLE + FUNCTIONS.length * 4, true); // an empty data table
   view.setUint16(0x18, entry(FUNCTIONS.indexOf('_look')) | 1, true);
   FUNCTIONS.forEach((name, index) => {
-    if (name !== '_look') {
+    if (!name.startsWith('_')) {
       view.setUint16(TABLE + index * 4, codeOf(name), true);
       view.setUint16(TABLE + index * 4 + 2, entry(index) | 1, true);
     }
     view.setUint16(entry(index), 0xbe00 | index, true); // bkpt #index
     view.setUint16(entry(index) + 2, 0x4770, true); // bx lr
   });
+  const poll = entry(FUNCTIONS.indexOf('_poll'));
+  [0x2800, 0xd1fc, 0x4770].forEach((code, i) => view.setUint16(poll + 2 + 2 * i, code, true)); // cmp r0, #0; bne poll; bx lr
+  for (const name of WAITS) {
+    const from = entry(FUNCTIONS.indexOf(name)) + 2;
+    view.setUint16(from, 0xe000 | (((poll - from - 4) >> 1) & 0x7ff), true); // b poll
+  }
   return new Uint32Array(bytes.buffer);
 }
 
@@ -44,6 +53,7 @@ const reverse = (v) => {
 export class RomCalls {
   constructor(machine) {
     this.machine = machine;
+    this.flashBusyNanos = 0;
   }
 
   call(index) {
@@ -86,14 +96,26 @@ export class RomCalls {
       case 'CX':
         return machine.setXip(true);
       case 'RE':
-        return machine.chargeNanos(machine.flash.erase(r0, r1));
+        this.flashBusyNanos = machine.flash.erase(r0, r1);
+        return undefined;
       case 'RP':
-        return machine.chargeNanos(machine.flash.program(r0, this.bytesAt(r1, r2)));
+        this.flashBusyNanos = machine.flash.program(r0, this.bytesAt(r1, r2));
+        return undefined;
+      case '_poll':
+        return this.poll();
       case 'UB':
         return machine.rebootToUsb();
       default: // IF, FC: nothing to see from outside
         return machine.chargeCycles(50);
     }
+  }
+
+  // r0: whether the flash is still busy.
+  poll() {
+    const nanos = Math.min(POLL_NANOS, this.flashBusyNanos);
+    this.flashBusyNanos -= nanos;
+    this.machine.chargeNanos(nanos);
+    this.machine.chip.core.registers[0] = this.flashBusyNanos > 0 ? 1 : 0;
   }
 
   lookUp(table, code) {
@@ -119,7 +141,7 @@ export class RomCalls {
   memcpy(to, from, count) {
     const { chip } = this.machine;
     for (let i = 0; i < count; i++) chip.writeUint8(to + i, chip.readUint8(from + i));
-    const aligned = ((to | from) & 3) === 0;
-    this.machine.chargeCycles(aligned ? 54 + 0.81 * count : 25 + 7 * count);
+    const aligned = ((to ^ from) & 3) === 0; // by words, once the first bytes up to a word have gone one by one
+    this.machine.chargeCycles(aligned ? 54 + 0.81 * count + 6 * (-to & 3) : 25 + 7 * count);
   }
 }

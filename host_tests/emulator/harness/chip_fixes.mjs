@@ -4,6 +4,9 @@ const SIO = 5;
 const PWM_ENABLE = 1;
 const PLL_CS = 0;
 const PLL_POWER_DOWN = 0x21; // the whole, its oscillator
+const PLL_LOCKED = 0x80000000;
+const XOSC_STATUS = 0x04;
+const XOSC_STABLE = 0x80000000;
 
 // SPI frames take their time on the wire; the receiver gets each when its last bit has arrived.
 export function timeSpi(chip, spi, receive) {
@@ -64,9 +67,11 @@ export function lightOf(chip, pin, activeLow = false) {
   return activeLow ? 1 - output.level : output.level;
 }
 
-// START_ONE clears itself, so that a channel change does not start a conversion.
-export function fixAdc(chip) {
+// START_ONE clears itself, so that a channel change does not start a conversion, and every sample has its noise.
+export function fixAdc(chip, noise) {
   const { adc } = chip;
+  const complete = adc.completeADCRead.bind(adc);
+  adc.completeADCRead = (value, error) => complete(Math.max(0, Math.min(4095, value + noise())), error);
   const write = adc.writeUint32.bind(adc);
   adc.writeUint32 = (offset, value) => {
     write(offset, value);
@@ -74,15 +79,85 @@ export function fixAdc(chip) {
   };
 }
 
-// A PLL without power is not locked: the SDK would take it for one that runs already.
-export function fixPlls(chip) {
+// A PLL without power is not locked: the SDK would take it for one that runs already. With power it locks after a while.
+export function fixPlls(chip, lockNanos) {
   for (const pll of [chip.pllSys, chip.pllUsb]) {
-    const read = pll.readUint32.bind(pll);
-    pll.readUint32 = (offset) => (offset === PLL_CS && !isPowered(pll) ? pll.cs : read(offset));
+    let lockedAt = 0;
+    pll.starts = 0;
+    const [read, write] = [pll.readUint32.bind(pll), pll.writeUint32.bind(pll)];
+    pll.writeUint32 = (offset, value) => {
+      const before = isPowered(pll);
+      write(offset, value);
+      if (before || !isPowered(pll)) return;
+      pll.starts++;
+      lockedAt = chip.clock.nanos + lockNanos;
+    };
+    pll.readUint32 = (offset) => {
+      if (offset !== PLL_CS) return read(offset);
+      const locked = isPowered(pll) && chip.clock.nanos >= lockedAt;
+      return ((pll.cs & ~PLL_LOCKED) | (locked ? PLL_LOCKED : 0)) >>> 0;
+    };
   }
 }
 
+// The chip starts on its ring oscillator, and the crystal needs some time.
+export function startSlowly(chip, { ringHz, crystalNanos }) {
+  chip.roscFreq = ringHz;
+  chip.updateClocks();
+  const xosc = chip.peripherals[0x40024];
+  let stableAt = 0;
+  const [read, write] = [xosc.readUint32.bind(xosc), xosc.writeUint32.bind(xosc)];
+  xosc.writeUint32 = (offset, value) => {
+    const before = xosc.enabled;
+    write(offset, value);
+    if (xosc.enabled && !before) stableAt = chip.clock.nanos + crystalNanos;
+  };
+  xosc.readUint32 = (offset) => {
+    const value = read(offset);
+    return offset === XOSC_STATUS && chip.clock.nanos < stableAt ? (value & ~XOSC_STABLE) >>> 0 : value;
+  };
+}
+
 export const isPowered = (pll) => (pll.pwr & PLL_POWER_DOWN) === 0;
+
+// The firmware may stop the crystal, and with it every clock, until an edge that it chose. onStop() is told; returns whether such an
+// edge is there.
+export function modelDormancy(chip, onStop) {
+  const [DORMANT, COMA, WAKE_INTE] = [0x08, 0x636f6d61, 0x160];
+  const enabled = new Uint32Array(4);
+  const isWake = (offset) => offset >= WAKE_INTE && offset < WAKE_INTE + 16;
+  const xosc = chip.peripherals[0x40024];
+  const writeXosc = xosc.writeUint32.bind(xosc);
+  xosc.writeUint32 = (offset, value) => (offset === DORMANT && value === COMA ? onStop() : writeXosc(offset, value));
+  const io = chip.peripherals[0x40014];
+  const [read, write] = [io.readUint32.bind(io), io.writeUint32.bind(io)];
+  io.readUint32 = (offset) => (isWake(offset) ? enabled[(offset - WAKE_INTE) / 4] : read(offset));
+  io.writeUint32 = (offset, value) => {
+    if (isWake(offset)) enabled[(offset - WAKE_INTE) / 4] = value;
+    else write(offset, value);
+  };
+  return () => chip.gpio.some(({ index, irqStatus }) => irqStatus & (enabled[index >> 3] >> (4 * (index & 7))) & 15);
+}
+
+// The flash chip says who it is, while the program itself holds its select line low.
+export function answerFlashId(chip, id) {
+  const [SELECT, FORCED_LOW, DR0, WHO_ARE_YOU] = [0x0c, 2, 0x60, 0x9f];
+  const [ssi, pads] = [chip.peripherals[0x18000], chip.peripherals[0x40018]];
+  let sent = null; // bytes since the select line went low; null: it is high
+  const [readSsi, writeSsi, writePads] = [ssi.readUint32.bind(ssi), ssi.writeUint32.bind(ssi), pads.writeUint32.bind(pads)];
+  pads.writeUint32 = (offset, value) => {
+    writePads(offset, value);
+    if (offset === SELECT) sent = ((value >> 8) & 3) === FORCED_LOW ? (sent ?? []) : null;
+  };
+  ssi.writeUint32 = (offset, value) => {
+    if (offset === DR0 && sent) sent.push(value & 0xff);
+    else writeSsi(offset, value);
+  };
+  ssi.readUint32 = (offset) => {
+    if (offset !== DR0 || !sent) return readSsi(offset);
+    return sent[0] === WHO_ARE_YOU && sent.length > 1 ? (id >> (8 * (4 - sent.length))) & 0xff : 0;
+  };
+}
 
 // Reading the pins shows outputs too.
 export function fixGpioReadBack(chip) {

@@ -11,11 +11,12 @@ function need(path, how) {
   return path;
 }
 
-// Those with an RP2040: there is no emulator of the RP2350.
+// Those with an RP2040: there is no emulator of the RP2350. LUCCA_BOARDS_ONLY names some, with commas: no other has an image.
 export function boards() {
+  const only = process.env.LUCCA_BOARDS_ONLY?.split(',');
   const path = process.env.LUCCA_BOARDS_JSON ?? join(TOP, 'build', 'host', 'boards.json');
   const all = JSON.parse(readFileSync(need(path, 'build the preset host first'), 'utf8'));
-  return Object.fromEntries(Object.entries(all).filter(([, board]) => board.chips !== 'Rp2350'));
+  return Object.fromEntries(Object.entries(all).filter(([name, board]) => board.chips !== 'Rp2350' && (only?.includes(name) ?? true)));
 }
 
 export const firmwarePath = (board, kind) =>

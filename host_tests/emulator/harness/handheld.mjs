@@ -12,6 +12,7 @@ import { lightOf, outputOf } from './chip_fixes.mjs';
 import { FLASH_START, boards, firmwarePath, readUf2 } from './firmware_files.mjs';
 import { Machine } from './machine.mjs';
 import { NorFlash, PowerCut } from './nor_flash.mjs';
+import { TYPICAL } from './silicon.mjs';
 import { St7789 } from './st7789.mjs';
 
 const MS = 1e6;
@@ -23,11 +24,14 @@ const STACK_TOP = 0x20042000;
 const ROUNDING_NANOS = 1;
 
 export class Handheld {
-  // options.firmware: the path of another UF2; options.battery: volts; options.chipBytes: a flash chip of another size.
+  // options.firmware: the path of another UF2; options.battery: volts; options.chipBytes: a flash chip of another size;
+  // options.silicon: what differs from TYPICAL; options.wire: a Wire that records what goes to the panel.
   constructor(boardName, options = {}) {
     this.board = boards()[boardName];
     if (!this.board) throw new Error(`no board ${boardName} in boards/`);
-    this.flash = new NorFlash(new Uint8Array(options.chipBytes ?? this.board.flashBytes).fill(0xff));
+    this.wire = options.wire ?? null;
+    this.silicon = { ...TYPICAL, ...options.silicon };
+    this.flash = new NorFlash(new Uint8Array(options.chipBytes ?? this.board.flashBytes).fill(0xff), this.silicon);
     for (const { address, bytes } of readUf2(options.firmware ?? firmwarePath(boardName, 'uf2'))) {
       this.flash.bytes.set(bytes, address - FLASH_START);
     }
@@ -66,7 +70,7 @@ export class Handheld {
       },
       pins: (pin) => this.pinChanged(pin),
       pwm: () => this.outputsChanged(),
-    });
+    }, this.silicon);
     this.machine = machine;
     if (previous) machine.inherit(previous);
     this.levels = new Map();
@@ -128,6 +132,10 @@ export class Handheld {
 
   get running() {
     return this.machine !== null;
+  }
+  // No clock of the chip runs.
+  get stopped() {
+    return this.machine !== null && this.machine.stopped;
   }
 
   hold(...keys) {
@@ -207,6 +215,7 @@ export class Handheld {
     const { display } = this.board;
     if (block !== display.spi || this.isHigh(display.cs, false) || !this.isHigh(display.reset, true)) return;
     const isData = this.isHigh(display.dc, true);
+    if (this.wire) this.wire.frame(value, bits, this.nanos, this.machine.chip.spi[block].clockFrequency, display.mode);
     if (bits === 16) this.panel.byte(value >> 8, isData);
     this.panel.byte(value & 0xff, isData);
   }
@@ -219,7 +228,9 @@ export class Handheld {
 
   pinChanged(pin) {
     if (!this.machine) return;
-    const { reset, backlight } = this.board.display;
+    const { reset, backlight, cs, dc } = this.board.display;
+    if (this.wire && pin === cs) this.wire.level('cs', this.nanos, this.isHigh(cs, false) ? 1 : 0);
+    if (this.wire && pin === dc) this.wire.level('dc', this.nanos, this.isHigh(dc, true) ? 1 : 0);
     if (pin === reset && !this.isHigh(reset, true)) this.panel.reset();
     const { red, green, blue } = this.board.led;
     if ([backlight, this.board.piezo, red, green, blue].includes(pin)) this.outputsChanged();
@@ -244,12 +255,13 @@ export class Handheld {
   startTearing() {
     const { clock } = this.machine.chip;
     const pin = this.board.display.tearing;
+    const frame = TEARING_NANOS / this.silicon.panelClock;
     let high = false;
     const alarm = clock.createAlarm(() => {
       high = this.panel.tearing && !this.panel.asleep && !high;
       this.drive(pin, high);
-      alarm.schedule(high ? TEARING_PULSE_NANOS : TEARING_NANOS - TEARING_PULSE_NANOS);
+      alarm.schedule(high ? TEARING_PULSE_NANOS : frame - TEARING_PULSE_NANOS);
     });
-    alarm.schedule(TEARING_NANOS);
+    alarm.schedule(frame);
   }
 }

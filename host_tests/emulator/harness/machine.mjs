@@ -1,9 +1,12 @@
 // One power-on of the chip: the emulated RP2040 with our boot ROM, its mistakes put right, running from a flash image.
 import { RP2040 } from 'rp2040js';
 import { RomCalls, makeBootrom } from './bootrom.mjs';
-import { fixAdc, fixGpioReadBack, fixPlls, quietPwm, timeSpi, watchFlashInterface } from './chip_fixes.mjs';
+import {
+  answerFlashId, fixAdc, fixGpioReadBack, fixPlls, modelDormancy, quietPwm, startSlowly, timeSpi, watchFlashInterface,
+} from './chip_fixes.mjs';
 import { guardMemory } from './guard.mjs';
 import { Protection, RefusedWrite } from './protection.mjs';
+import { TYPICAL, makeNoise } from './silicon.mjs';
 
 const FIRST_INSTRUCTION = 0x10000000;
 const WATCHDOG = 0x40058;
@@ -11,14 +14,17 @@ const STACK_TOP = 0x20042000;
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 
 export class Machine {
-  // `on` has the board's ears: spi(block, value, bits), uart(byte), pins(), pwm().
-  constructor(board, flash, on) {
+  // `on` has the board's ears: spi(block, value, bits), uart(byte), pins(), pwm(). `silicon`: what this specimen is like.
+  constructor(board, flash, on, silicon = TYPICAL) {
     this.board = board;
+    this.silicon = silicon;
     this.flash = flash;
     this.xip = true;
     this.cycles = 0; // executed, sleep not counted
     this.lowestSp = STACK_TOP;
     this.extraNanos = 0;
+    this.stopped = false; // without any clock
+    this.stoppedNanos = 0;
     this.wantsReboot = null; // 'watchdog' or 'usb'
     this.chip = new RP2040();
     this.chip.logger = SILENT;
@@ -38,8 +44,13 @@ export class Machine {
     chip.uart[0].onByte = on.uart;
     chip.spi.forEach((spi, block) => timeSpi(chip, spi, (value, bits) => on.spi(block, value, bits)));
     quietPwm(chip, on.pwm);
-    fixAdc(chip);
-    fixPlls(chip);
+    fixAdc(chip, makeNoise(this.silicon.adcNoise));
+    fixPlls(chip, this.silicon.pllLockNanos);
+    startSlowly(chip, this.silicon);
+    this.wakes = modelDormancy(chip, () => {
+      this.stopped = true;
+    });
+    answerFlashId(chip, this.silicon.flashId);
     fixGpioReadBack(chip);
     watchFlashInterface(chip, () => this.setXip(true));
     for (const gpio of chip.gpio) {
@@ -53,8 +64,9 @@ export class Machine {
     };
   }
 
+  // Since power-on; the chip's own time stands still while it is stopped.
   get nanos() {
-    return this.chip.clock.nanos;
+    return this.chip.clock.nanos + this.stoppedNanos;
   }
 
   // What survives a watchdog reset: the scratch registers, the reason, and the contents of the RAM.
@@ -83,12 +95,14 @@ export class Machine {
   }
 
   // Runs until `until` nanoseconds, or until the chip wants a reboot, or until stop() says so (asked now and then).
-  run(until, stop = () => false) {
+  run(end, stop = () => false) {
     const { chip } = this;
     const { core, clock } = chip;
-    while (clock.nanos < until && this.wantsReboot === null && !stop()) {
+    while (this.nanos < end && this.wantsReboot === null && !stop()) {
+      if (this.isStopped(end)) return;
+      const until = end - this.stoppedNanos;
       try {
-        for (let i = 0; i < 2000 && clock.nanosCounter < until && this.wantsReboot === null; i++) {
+        for (let i = 0; i < 2000 && clock.nanosCounter < until && this.wantsReboot === null && !this.stopped; i++) {
           if (core.waiting) this.sleep(until);
           else this.step(core, clock);
         }
@@ -97,6 +111,13 @@ export class Machine {
         this.protection.fault();
       }
     }
+  }
+
+  // Only an edge ends a stop, and nothing moves a key meanwhile.
+  isStopped(end) {
+    this.stopped = this.stopped && !this.wakes();
+    if (this.stopped) this.stoppedNanos += end - this.nanos;
+    return this.stopped;
   }
 
   sleep(until) {

@@ -1,9 +1,9 @@
 // Flash as a NOR chip behaves: programming only clears bits, erasing goes by sectors of 4 KiB, both take time, and a
 // power cut leaves whatever was done so far. A misuse that a real chip would punish throws.
+import { TYPICAL } from './silicon.mjs';
+
 const PAGE = 256;
 const SECTOR = 4096;
-const PROGRAM_NANOS = 0.7e6; // a page
-const ERASE_NANOS = 60e6; // a sector
 
 export class PowerCut extends Error {
   constructor(where) {
@@ -13,8 +13,9 @@ export class PowerCut extends Error {
 
 export class NorFlash {
   // `bytes` is the chip's content and stays the caller's.
-  constructor(bytes) {
+  constructor(bytes, times = TYPICAL) {
     this.bytes = bytes;
+    this.times = times;
     this.operations = 0; // erases of a sector and programs of a page so far
     this.erases = new Map(); // sector number -> times, for wear
     this.log = []; // {kind, offset, bytes}, in order
@@ -36,7 +37,7 @@ export class NorFlash {
       this.erases.set(at / SECTOR, (this.erases.get(at / SECTOR) ?? 0) + 1);
       this.finish('erase', at, done, SECTOR);
     }
-    return (count / SECTOR) * ERASE_NANOS;
+    return (count / SECTOR) * this.times.eraseNanos;
   }
 
   program(offset, data) {
@@ -48,7 +49,7 @@ export class NorFlash {
       for (let i = page; i < page + done; i++) this.bytes[offset + i] &= data[i];
       this.finish('program', offset + page, done, PAGE);
     }
-    return (data.length / PAGE) * PROGRAM_NANOS;
+    return (data.length / PAGE) * this.times.programNanos;
   }
 
   start(kind, offset, size) {

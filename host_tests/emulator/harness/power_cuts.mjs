@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { Handheld } from './handheld.mjs';
 import { GUARD_MS, OUT, playOnThePc } from './key_game.mjs';
-import { KEYS, REGION, readGames, readValue } from './store_reader.mjs';
+import { KEYS, readGames, readValue, storeStart } from './store_reader.mjs';
 
 const CUTS = Number(process.env.LUCCA_POWER_CUTS ?? 40) / 2;
 export const BOARD = 'waveshare_lcd_1_3';
@@ -68,7 +68,7 @@ export class Player {
 
   newHandheld() {
     const handheld = new Handheld(BOARD);
-    handheld.flash.bytes.set(this.flash, handheld.flash.bytes.length - REGION);
+    handheld.flash.bytes.set(this.flash, storeStart(handheld.flash.bytes));
     return handheld;
   }
 
@@ -135,7 +135,7 @@ export class Player {
 }
 
 export function testPowerCuts(game) {
-  test(`${game} cut off ${CUTS} times and more ends as the game that was not`, { timeout: 3_600_000 }, (t) => {
+  test(`${game} cut off ${CUTS} times and more ends as the game that was not`, (t) => {
     const player = new Player(game);
     let cuts = 0;
     let played = 0;

@@ -1,6 +1,10 @@
 // Reads the store from a flash image by docs/store-format.md alone, as a second opinion on the firmware's own code.
 const SECTOR = 4096;
 export const REGION = 64 * SECTOR;
+const BEHIND = 4 * SECTOR; // the end of the flash is not the store's
+// Where the store is in a flash, and where firmware up to 0.2.0 kept it.
+export const storeStart = (flash) => flash.length - BEHIND - REGION;
+export const oldStoreStart = (flash) => flash.length - REGION;
 export const KEYS = { settings: 1, current: 2, hall: 3, finished: 16, forget: 17 };
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
@@ -69,7 +73,8 @@ function writingsOf(log) {
   return writings;
 }
 
-const regionOf = (flash) => flash.subarray(flash.length - REGION);
+// Of a whole flash, or of the store's bytes alone.
+const regionOf = (bytes) => (bytes.length === REGION ? bytes : bytes.subarray(storeStart(bytes), storeStart(bytes) + REGION));
 
 // The value under a key of the journal, or null.
 export function readValue(flash, key) {

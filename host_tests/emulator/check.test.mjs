@@ -1,0 +1,45 @@
+// What the device check and the update do on the emulated chip.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Handheld } from './harness/handheld.mjs';
+
+function inCheck(options) {
+  const handheld = new Handheld('picosystem', options);
+  handheld.boot();
+  handheld.wait(400);
+  for (const upMs of [100, 400]) handheld.press('a', { upMs }); // the language, the card of the keys
+  for (let i = 0; i < 4; i++) handheld.press('down');
+  handheld.press('a', { upMs: 200 }); // the settings
+  return handheld;
+}
+
+test('the check reads the flash, counts bounces and measures a panel whose clock is 6 % off', (t) => {
+  const handheld = inCheck({ silicon: { panelClock: 0.94, flashId: 0xc84015 } });
+  const bounce = () => {
+    handheld.drive(handheld.board.keys.y, false);
+    handheld.wait(0.02);
+    handheld.drive(handheld.board.keys.y, true);
+    handheld.wait(20);
+  };
+  for (const key of ['up', 'a', 'a', 'a', 'a']) handheld.press(key, { upMs: 200 }); // its facts
+  handheld.press('a', { upMs: 5000 }); // what a new device erases ahead is done by then
+  const count = () => {
+    const picture = handheld.screenshot();
+    return Array.from({ length: 24 * 40 }, (_, i) => picture.at(200 + (i % 40), 138 + Math.floor(i / 40))).join();
+  };
+  const before = count();
+  handheld.wait(1200);
+  assert.equal(count(), before, 'it counts without a bounce');
+  for (let i = 0; i < 3; i++) bounce();
+  handheld.wait(700);
+  assert.notEqual(count(), before, 'bounces are not counted');
+  handheld.screenshot().writePng('build/emulator/check.png');
+  t.diagnostic('build/emulator/check.png shows the page');
+});
+
+test('updating saves, goes dark and starts the loader', () => {
+  const handheld = inCheck();
+  for (const key of ['up', 'up', 'a']) handheld.press(key, { upMs: 200 });
+  assert.throws(() => handheld.press('a', { upMs: 500 }), /USB loader/);
+  assert.equal(handheld.backlight, 0, 'the light is on');
+});

@@ -1,4 +1,4 @@
-// What a game's computer player does behind Bot. It lives in the workspace that the caller lends; nothing in
+// The thinking of a game's computer player, behind Bot. It lives in the workspace that the caller lends; nothing in
 // it needs to be destroyed.
 #pragma once
 

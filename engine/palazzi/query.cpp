@@ -169,8 +169,8 @@ StreetScore streetScore(const State& state) {
   if (out.lowestOwner == out.highestOwner) return out;
   const bool oneSide = out.lowestOwner < 0 || out.highestOwner < 0;
   if (oneSide && state.edition != Edition::German2005) return out;
-  if (out.lowestOwner >= 0 && out.lowestOwner < state.players) out.change[out.lowestOwner] = -3;
-  if (out.highestOwner >= 0 && out.highestOwner < state.players) out.change[out.highestOwner] = 3;
+  if (out.lowestOwner >= 0 && out.lowestOwner < state.players) out.change[out.lowestOwner] = -kStreetPoints;
+  if (out.highestOwner >= 0 && out.highestOwner < state.players) out.change[out.highestOwner] = kStreetPoints;
   return out;
 }
 

@@ -43,6 +43,8 @@ inline constexpr int kCelebrationOption = 1;  // 0 or 1
 
 // Result::category and Result::tieBreak.
 enum Category { kWindows, kParties, kWalls, kStreet };
+// The highest street number brings these points, the lowest costs them (rules, section 8).
+inline constexpr int kStreetPoints = 3;
 enum class TieBreak : uint8_t { None, StreetNumber };
 
 Verdict init(State& state, const Setup& setup);

@@ -42,11 +42,11 @@ enum class EndReason : uint8_t { Tower = 0, Prisoners = 1, Blocked = 2, Length =
 constexpr Action makeAction(Kind kind, unsigned value) {
   return {static_cast<uint16_t>(static_cast<unsigned>(kind) << 12 | value)};
 }
-constexpr Action place(Colour colour, Lot lot) {
+constexpr Action place(Brick colour, Lot lot) {
   return makeAction(Kind::Place, static_cast<unsigned>(lot) << 2 | index(colour));
 }
 constexpr Action takePrisoner(Lot lot) { return makeAction(Kind::Prisoner, lot); }
-constexpr Action switchTo(Colour colour) { return makeAction(Kind::Switch, index(colour)); }
+constexpr Action switchTo(Brick colour) { return makeAction(Kind::Switch, index(colour)); }
 
 constexpr Kind kindOf(Action action) { return static_cast<Kind>(action.bits >> 12); }
 constexpr unsigned valueOf(Action action) { return action.bits & 0xFFFu; }
@@ -58,6 +58,6 @@ constexpr Lot lotOf(Action action) {
   return kindOf(action) == Kind::Place ? lotOfPlace(action) : lotNumbered(valueOf(action));
 }
 // Of Place, Switch and Ransom.
-constexpr Colour colourOf(Action action) { return static_cast<Colour>(action.bits & 3u); }
+constexpr Brick colourOf(Action action) { return static_cast<Brick>(action.bits & 3u); }
 
 }  // namespace lucca::torri

@@ -11,7 +11,7 @@ namespace lucca::torri {
 namespace {
 
 // A tower that is down to one brick in a struggle is a house.
-int highestTower(const State& state, Colour colour) {
+int highestTower(const State& state, Brick colour) {
   uint8_t highest = 1;
   for (unsigned block = 0; block < state.blocks; ++block) {
     const uint8_t height = state.height[block];
@@ -22,18 +22,18 @@ int highestTower(const State& state, Colour colour) {
 
 // At least as many as the city's side, and more than any other colour. Most often the first test decides.
 template <class ValueOf>
-bool leads(Colour colour, int atLeast, ValueOf valueOf) {
+bool leads(Brick colour, int atLeast, ValueOf valueOf) {
   const int own = valueOf(colour);
   if (own < atLeast) return false;
   for (unsigned c = 0; c < kColours; ++c) {
-    if (c != index(colour) && valueOf(static_cast<Colour>(c)) >= own) return false;
+    if (c != index(colour) && valueOf(static_cast<Brick>(c)) >= own) return false;
   }
   return true;
 }
 
 // Whether there is a tower that is high enough, whoever controls it, or the colour has prisoners enough: else it has no
 // victory, which is most often so.
-bool mayWin(const State& state, Colour colour) {
+bool mayWin(const State& state, Brick colour) {
   const int size = state.size();
   if (prisonersOf(state, colour) >= size) return true;
   return std::any_of(state.height, state.height + state.blocks, [=](int height) { return height >= size; });
@@ -69,33 +69,33 @@ void breakTies(Result& result, SeatSet seats) {
 
 }  // namespace
 
-int bricksInCity(const State& state, Colour colour) {
+int bricksInCity(const State& state, Brick colour) {
   int bricks = 2 * state.size() - supplyOf(state, colour);
   for (const auto& held : state.captives) bricks -= held[index(colour)];
   return bricks;
 }
 
-Standing standingOf(const State& state, Colour colour) {
+Standing standingOf(const State& state, Brick colour) {
   return {static_cast<uint8_t>(highestTower(state, colour)), static_cast<uint8_t>(prisonersOf(state, colour)),
           static_cast<uint8_t>(bricksInCity(state, colour))};
 }
 
 bool neutralHolds(const State& state) {
   for (int c = 0; c < kColours; ++c) {
-    const Colour colour = static_cast<Colour>(c);
+    const Brick colour = static_cast<Brick>(c);
     if (!(neutralColours(state) & colourBit(colour))) continue;
     if (highestTower(state, colour) > 0 || prisonersOf(state, colour) > 0) return true;
   }
   return false;
 }
 
-Victory victoryOf(const State& state, Colour colour) {
-  return {leads(colour, state.size(), [&](Colour c) { return highestTower(state, c); }),
-          leads(colour, state.size(), [&](Colour c) { return prisonersOf(state, c); })};
+Victory victoryOf(const State& state, Brick colour) {
+  return {leads(colour, state.size(), [&](Brick c) { return highestTower(state, c); }),
+          leads(colour, state.size(), [&](Brick c) { return prisonersOf(state, c); })};
 }
 
 bool checkVictory(State& state) {
-  const Colour colour = colourOfSeat(state, state.seat);
+  const Brick colour = colourOfSeat(state, state.seat);
   if (!mayWin(state, colour)) return false;
   const Victory victory = victoryOf(state, colour);
   if (!victory) return false;

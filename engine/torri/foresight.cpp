@@ -54,11 +54,11 @@ TowerSketch sketchOf(const State& state, Lot lot) {
 
 namespace {
 
-int16_t worthOf(const State& state, Colour own) {
+int16_t worthOf(const State& state, Brick own) {
   int tower = 0, prisoners = 0;
   for (int c = 0; c < kColours; ++c) {
-    if (static_cast<Colour>(c) == own) continue;
-    const Standing other = standingOf(state, static_cast<Colour>(c));
+    if (static_cast<Brick>(c) == own) continue;
+    const Standing other = standingOf(state, static_cast<Brick>(c));
     tower = std::max<int>(tower, other.highestTower);
     prisoners = std::max<int>(prisoners, other.prisoners);
   }
@@ -72,7 +72,7 @@ bool same(const TowerSketch& a, const TowerSketch& b) {
 
 }  // namespace
 
-void StruggleForesight::begin(const State& state, Action placement, Colour own) {
+void StruggleForesight::begin(const State& state, Action placement, Brick own) {
   const Effect effect = effectOf(state, colourOf(placement), lotOf(placement));
   placement_ = placement;
   own_ = own;

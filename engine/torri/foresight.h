@@ -28,7 +28,7 @@ struct TowerSketch {
   uint8_t floors[kMost / 4] = {};
 
   constexpr int shown() const { return height < kMost ? height : kMost; }
-  constexpr Colour at(int i) const { return static_cast<Colour>(floors[i / 4] >> (i % 4 * 2) & 3); }
+  constexpr Brick at(int i) const { return static_cast<Brick>(floors[i / 4] >> (i % 4 * 2) & 3); }
 };
 TowerSketch sketchOf(const State& state, Lot lot);
 
@@ -47,7 +47,7 @@ class StruggleForesight {
   };
 
   // `placement` is legal and starts a struggle.
-  void begin(const State& state, Action placement, Colour own);
+  void begin(const State& state, Action placement, Brick own);
   // Looks at up to `endings` more; `state` is the one of begin(). True when it is over.
   bool advance(const State& state, int endings);
 
@@ -66,7 +66,7 @@ class StruggleForesight {
   bool nextEnding();
 
   Action placement_ = kNoAction;
-  Colour own_ = Colour::White;
+  Brick own_ = Brick::White;
   Lot stronger_ = kNoLot, weaker_ = kNoLot;
   bool over_ = true;
   uint8_t depth_ = 0;

@@ -79,6 +79,7 @@ Action placeInRow(const Placements& placements, int row, unsigned n) {
       colours = placements.coloursOfFloor(lot);
     }
     const unsigned here = kBitsOfNibble[colours];
+    // The lot's placements, one in each 16 bits; the shift takes the n-th.
     if (n < here) return {static_cast<uint16_t>((kPlaces.of[colours] + lot * kNextLot) >> (16 * n))};
     n -= here;
   }
@@ -128,7 +129,7 @@ Action drawPlacement(const State& state, Rng& rng) {
   return placeInRow(placements, row, n);
 }
 
-Verdict whyNoFloor(const State& state, Colour colour, Lot lot) {
+Verdict whyNoFloor(const State& state, Brick colour, Lot lot) {
   const BlockId block = blockOf(state.cell[lot]);
   if (block == kLone) return refuse(Refusal::TooFewHouses);
   if (hasTower(state, block) && state.towerLot[block] != lot) return refuse(Refusal::SecondTower);
@@ -137,7 +138,7 @@ Verdict whyNoFloor(const State& state, Colour colour, Lot lot) {
   return allowed & colourBit(colour) ? Verdict::Accepted : refuse(Refusal::TooFewHouses);
 }
 
-Verdict why(const State& state, Colour colour, Lot lot) {
+Verdict why(const State& state, Brick colour, Lot lot) {
   const Verdict verdict = whyNoBrick(state, colour, lot);
   if (verdict != Verdict::Accepted) return verdict;
   if (state.cell[lot] != kEmptyCell) return whyNoFloor(state, colour, lot);

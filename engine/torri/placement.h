@@ -67,7 +67,7 @@ inline ColourSet placeableColours(const State& state) {
 bool anyPlacement(const State& state);
 
 // why() of rules.h in parts: for the brick, then for a house on an empty lot or for a floor under the stack there.
-inline Verdict whyNoBrick(const State& state, Colour colour, Lot lot) {
+inline Verdict whyNoBrick(const State& state, Brick colour, Lot lot) {
   if (!inCity(state, lot)) return refuse(Refusal::OutsideCity);
   if (state.used & colourBit(colour)) return refuse(Refusal::SameColour);
   if (state.supply[index(colour)] == 0) return refuse(Refusal::NoBrickLeft);
@@ -77,6 +77,6 @@ inline Verdict whyNoHouse(const State& state, const TowersAround& around) {
   if (isAllowed(state, around)) return Verdict::Accepted;
   return around.count == 2 ? refuse(Refusal::EqualStrength) : refuse(Refusal::ThreeTowers);
 }
-Verdict whyNoFloor(const State& state, Colour colour, Lot lot);
+Verdict whyNoFloor(const State& state, Brick colour, Lot lot);
 
 }  // namespace lucca::torri

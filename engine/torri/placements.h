@@ -23,7 +23,7 @@ struct PlacesOnLotZero {
       unsigned shift = 0;
       for (unsigned colour = 0; colour < kColours; ++colour) {
         if (!(colours >> colour & 1u)) continue;
-        of[colours] |= uint64_t{place(static_cast<Colour>(colour), 0).bits} << shift;
+        of[colours] |= uint64_t{place(static_cast<Brick>(colour), 0).bits} << shift;
         shift += 16;
       }
     }
@@ -45,7 +45,7 @@ inline FloorColours floorColours(const State& state, BlockId block, FloorColours
   return both & (both >> 4 | kOther) & colours;
 }
 
-constexpr ColourSet underColour(FloorColours floors, Colour top) {
+constexpr ColourSet underColour(FloorColours floors, Brick top) {
   return static_cast<ColourSet>(floors >> (8 * index(top)) & 15u);
 }
 

@@ -10,7 +10,7 @@
 
 namespace lucca::torri {
 
-Seat seatOfColour(const State& state, Colour colour) {
+Seat seatOfColour(const State& state, Brick colour) {
   for (Seat seat = 0; seat < state.players(); ++seat) {
     if (colourOfSeat(state, seat) == colour) return seat;
   }
@@ -25,7 +25,7 @@ int heightAt(const State& state, Lot lot) {
   return block != kLone && state.towerLot[block] == lot ? state.height[block] : 1;
 }
 
-Colour colourAt(const State& state, Lot lot) { return colourOf(state.cell[lot]); }
+Brick colourAt(const State& state, Lot lot) { return colourOf(state.cell[lot]); }
 
 void bricksAt(const State& state, Lot lot, FloorList& out) {
   out.clear();
@@ -57,7 +57,7 @@ Lot towerOfBlock(const State& state, Lot lot) {
   return block < kMaxBlocks ? state.towerLot[block] : kNoLot;
 }
 
-Limit limitAt(const State& state, Lot lot, Colour colour) {
+Limit limitAt(const State& state, Lot lot, Brick colour) {
   const BlockId block = blockOf(state.cell[lot]);
   if (block == kEmpty) return {0, 0, 0};
   const int own = colourAt(state, lot) == colour ? 1 : 0;
@@ -80,7 +80,7 @@ Strength strengthAt(const State& state, Lot tower) {
   return {floors, houses, static_cast<uint8_t>(houses + 1), std::min(floors, houses)};
 }
 
-Effect effectOf(const State& state, Colour, Lot lot) {
+Effect effectOf(const State& state, Brick, Lot lot) {
   Effect effect;
   if (heightAt(state, lot) > 0) {
     effect.floor = true;

@@ -13,11 +13,11 @@ namespace lucca::torri {
 // Seats and colours
 inline constexpr Seat kNeutral = -4;
 
-constexpr Colour colourOfSeat(const State& state, Seat seat) {
-  return static_cast<Colour>(state.seatColours >> (2 * seat) & 3);
+constexpr Brick colourOfSeat(const State& state, Seat seat) {
+  return static_cast<Brick>(state.seatColours >> (2 * seat) & 3);
 }
 // kNeutral when nobody plays the colour.
-Seat seatOfColour(const State& state, Colour colour);
+Seat seatOfColour(const State& state, Brick colour);
 constexpr ColourSet neutralColours(const State& state) {
   // There are two seats at least.
   const unsigned colours = state.seatColours;
@@ -32,9 +32,9 @@ Seat seatInTurn(const State& state);
 constexpr bool inCity(const State& state, Lot lot) { return lot < kLots && kReach.of[lot] < state.size(); }
 // 0: empty, 1: a house, more: a tower. `lot` is in the city, here and below.
 int heightAt(const State& state, Lot lot);
-// Colour of the house or of the tower's top. The lot is not empty.
-Colour colourAt(const State& state, Lot lot);
-using FloorList = FixedList<Colour, kMaxBricks>;
+// Brick of the house or of the tower's top. The lot is not empty.
+Brick colourAt(const State& state, Lot lot);
+using FloorList = FixedList<Brick, kMaxBricks>;
 // Bottom to top; one entry for a house, none for an empty lot.
 void bricksAt(const State& state, Lot lot, FloorList& out);
 
@@ -50,7 +50,7 @@ Lot towerOfBlock(const State& state, Lot lot);
 struct Limit {
   uint8_t floors, houses, room;
 };
-Limit limitAt(const State& state, Lot lot, Colour colour);
+Limit limitAt(const State& state, Lot lot, Brick colour);
 
 // What a tower's strength is made of (rules, section 4): `value` decides, between equal ones the lots of the block.
 struct Strength {
@@ -64,9 +64,9 @@ struct Effect {
   enum class Kind : uint8_t { None, Merge, Fight } kind = Kind::None;
   bool floor = false;                      // it would be a floor, not a house
   Lot stronger = kNoLot, weaker = kNoLot;  // the towers it would join
-  Colour begins = Colour::White;           // the colour that attacks first in a fight
+  Brick begins = Brick::White;             // the colour that attacks first in a fight
 };
-Effect effectOf(const State& state, Colour colour, Lot lot);
+Effect effectOf(const State& state, Brick colour, Lot lot);
 
 // How many placements are legal now, and one of them drawn uniformly: faster than listing them all.
 int countPlacements(const State& state);
@@ -78,8 +78,8 @@ struct StruggleView {
   Lot placed = kNoLot;  // the joining house; kNoLot: there is no struggle
   Lot stronger = kNoLot, weaker = kNoLot;
   Lot acting = kNoLot, target = kNoLot;  // who attacks next or has just attacked, and whom
-  Colour by = Colour::White;             // the colour that controls the acting tower
-  Colour against = Colour::White;        // the colour that was or will be attacked: it takes the prisoner
+  Brick by = Brick::White;               // the colour that controls the acting tower
+  Brick against = Brick::White;          // the colour that was or will be attacked: it takes the prisoner
 };
 StruggleView struggleOf(const State& state);
 
@@ -89,7 +89,7 @@ struct Standing {
   uint8_t prisoners;     // that it holds
   uint8_t bricks;        // of the colour in the city
 };
-Standing standingOf(const State& state, Colour colour);
+Standing standingOf(const State& state, Brick colour);
 // Whether a neutral colour controls a tower or holds prisoners: else nobody gains by a switch.
 bool neutralHolds(const State& state);
 // Whether the colour would win if its player's turn began now, and how.
@@ -97,20 +97,20 @@ struct Victory {
   bool tower, prisoners;
   constexpr explicit operator bool() const { return tower || prisoners; }
 };
-Victory victoryOf(const State& state, Colour colour);
+Victory victoryOf(const State& state, Brick colour);
 
-constexpr int supplyOf(const State& state, Colour colour) { return state.supply[index(colour)]; }
-constexpr int captivesOf(const State& state, Colour holder, Colour of) {
+constexpr int supplyOf(const State& state, Brick colour) { return state.supply[index(colour)]; }
+constexpr int captivesOf(const State& state, Brick holder, Brick of) {
   return state.captives[index(holder)][index(of)];
 }
-inline int prisonersOf(const State& state, Colour holder) {
+inline int prisonersOf(const State& state, Brick holder) {
   static_assert(offsetof(State, captives) % sizeof(uint32_t) == 0 && kColours == sizeof(uint32_t));
   using Counts = uint32_t __attribute__((may_alias));
   const uint32_t counts = *reinterpret_cast<const Counts*>(state.captives[index(holder)]);
   static_assert(kMaxBricks < 256);  // so that the product's top byte is their sum
   return static_cast<int>(counts * 0x01010101u >> 24);
 }
-int bricksInCity(const State& state, Colour colour);
+int bricksInCity(const State& state, Brick colour);
 // The turn with which the game ends at the latest.
 constexpr int lastTurn(const State& state) { return 40 * state.size(); }
 

@@ -39,13 +39,13 @@ void startTurn(State& state) {
 
 Action turnOf(const State& state) { return makeAction(Kind::Turn, static_cast<unsigned>(state.seat)); }
 
-void takeBrick(State& state, Colour colour) {
+void takeBrick(State& state, Brick colour) {
   --state.supply[index(colour)];
   state.used |= colourBit(colour);
 }
 
 // What can be applied are functions of their own, so that each keeps no more registers than it needs.
-[[gnu::noinline]] Verdict applyJoiningHouse(State& state, Colour colour, Lot lot) {
+[[gnu::noinline]] Verdict applyJoiningHouse(State& state, Brick colour, Lot lot) {
   const TowersAround around = towersAround(state, lot);
   const Verdict verdict = whyNoHouse(state, around);
   if (verdict != Verdict::Accepted) return verdict;
@@ -61,7 +61,7 @@ void takeBrick(State& state, Colour colour) {
 }
 
 // Beside no more than one block there is nothing to ask about towers.
-[[gnu::noinline]] Verdict applyHouse(State& state, Colour colour, Lot lot) {
+[[gnu::noinline]] Verdict applyHouse(State& state, Brick colour, Lot lot) {
   const BlockId block = onlyBlockBeside(state, lot);
   if (block == kLone) return applyJoiningHouse(state, colour, lot);
   takeBrick(state, colour);
@@ -70,7 +70,7 @@ void takeBrick(State& state, Colour colour) {
   return Verdict::Accepted;
 }
 
-[[gnu::noinline]] Verdict applyFloor(State& state, Colour colour, Lot lot) {
+[[gnu::noinline]] Verdict applyFloor(State& state, Brick colour, Lot lot) {
   const Verdict verdict = whyNoFloor(state, colour, lot);
   if (verdict != Verdict::Accepted) return verdict;
   takeBrick(state, colour);
@@ -95,7 +95,7 @@ ColourSet openToSwitch(const State& state) {
 
 [[gnu::noinline]] Verdict applySwitch(State& state, Action action) {
   if (valueOf(action) >= kColours) return Verdict::NoSuchAction;
-  const Colour colour = colourOf(action);
+  const Brick colour = colourOf(action);
   if (!(openToSwitch(state) & colourBit(colour))) return refuse(Refusal::ColourPlayed);
   const unsigned shift = 2u * static_cast<unsigned>(state.seat);
   state.seatColours = static_cast<uint8_t>((state.seatColours & ~(3u << shift)) | index(colour) << shift);
@@ -107,7 +107,7 @@ void listSwitches(const State& state, ActionList& out) {
   const ColourSet open = openToSwitch(state);
   Action* end = out.begin();
   for (unsigned c = 0; c < kColours; ++c) {
-    if (open >> c & 1u) *end++ = switchTo(static_cast<Colour>(c));
+    if (open >> c & 1u) *end++ = switchTo(static_cast<Brick>(c));
   }
   out.endAt(end);
 }
@@ -227,7 +227,7 @@ void advance(State& state) {
 }
 
 Verdict applyPlace(State& state, Action action) {
-  const Colour colour = colourOf(action);
+  const Brick colour = colourOf(action);
   const Lot lot = lotOfPlace(action);
   const Verdict verdict = whyNoBrick(state, colour, lot);
   if (verdict != Verdict::Accepted) return verdict;

@@ -64,7 +64,7 @@ const char* explain(Refusal refusal);
 
 // Whether the seat in turn may place that brick there now, and if not, why (rules, sections 2 and 3). Asks
 // nothing of the phase: also right while a person thinks about a placement to come.
-Verdict why(const State& state, Colour colour, Lot lot);
+Verdict why(const State& state, Brick colour, Lot lot);
 
 // What decided a game that nobody won at the start of his turn; Result::tieBreak.
 enum class TieBreak : uint8_t { None = 0, Height = 1, Prisoners = 2, Bricks = 3, Shared = 4 };

@@ -37,7 +37,7 @@ inline constexpr uint8_t kEmptyCell = kEmpty;
 // What a block may still build, a byte a colour: 64 + houses of the block - floors of its tower.
 using Margin = uint32_t;
 inline constexpr Margin kMarginZero = 0x40404040u;
-constexpr Margin marginOne(Colour colour) { return Margin{1} << (8 * index(colour)); }
+constexpr Margin marginOne(Brick colour) { return Margin{1} << (8 * index(colour)); }
 // Houses minus floors of the colour.
 constexpr int marginOf(Margin margin, unsigned colour) {
   return static_cast<int>(margin >> (8 * colour) & 0xFFu) - 64;
@@ -64,7 +64,7 @@ struct State {
   Lot placed;                // the house that joined the struggling towers; kNoLot: no struggle
   BlockId stronger, weaker;  // the struggling towers' blocks, with `placed` left out
   uint8_t weakerActs;        // 1: the weaker tower acts or has just acted
-  Colour attacked;           // the colour that lost the top of its tower and takes a prisoner
+  Brick attacked;            // the colour that lost the top of its tower and takes a prisoner
   EndReason reason;
 
   constexpr int size() const { return 6 + 2 * (setup & 3); }

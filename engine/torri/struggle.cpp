@@ -52,17 +52,17 @@ void endStruggle(State& state) {
   state.placed = kNoLot;
   state.stronger = state.weaker = kEmpty;
   state.weakerActs = 0;
-  state.attacked = Colour::White;
+  state.attacked = Brick::White;
 }
 
-void imprison(State& state, Colour holder, Colour of) { ++state.captives[index(holder)][index(of)]; }
+void imprison(State& state, Brick holder, Brick of) { ++state.captives[index(holder)][index(of)]; }
 
 }  // namespace
 
 Takeable::Takeable(const State& state)
     : cell(makeCell(actingColour(state), actingBlock(state))), tower(state.towerLot[actingBlock(state)]) {}
 
-Colour actingColour(const State& state) { return colourAt(state, state.towerLot[actingBlock(state)]); }
+Brick actingColour(const State& state) { return colourAt(state, state.towerLot[actingBlock(state)]); }
 
 void beginStruggle(State& state, Lot placed, BlockId one, BlockId other) {
   const bool firstWins = strengthOf(state, one) > strengthOf(state, other);
@@ -86,7 +86,7 @@ void attack(State& state) {
 }
 
 void takeRansom(State& state) {
-  const Colour of = actingColour(state);
+  const Brick of = actingColour(state);
   --state.supply[index(of)];
   imprison(state, state.attacked, of);
   judge(state);

@@ -12,7 +12,7 @@ void beginStruggle(State& state, Lot placed, BlockId one, BlockId other);
 constexpr BlockId actingBlock(const State& state) { return state.weakerActs ? state.weaker : state.stronger; }
 constexpr BlockId targetBlock(const State& state) { return state.weakerActs ? state.stronger : state.weaker; }
 // The colour that controls the acting tower: prisoners are of that colour.
-Colour actingColour(const State& state);
+Brick actingColour(const State& state);
 
 // Each does one step of its phase and sets the next one; Merge, Apart and Fallen are the last: after them the
 // placed house is part of its block and the turn goes on.

@@ -5,20 +5,25 @@ usage: test_arena.py ARENA SEASON
 """
 
 import os
+import pathlib
+import pty
+import re
 import resource
 import signal
 import subprocess
 import sys
 import tempfile
-import time
 import unittest
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1]))
+from patience import PATIENCE_S  # noqa: E402
 
 ARENA, SEASON = sys.argv[1:3]
 TORRI = ["--game", "torri", "--bots", "random", "--players", "2"]
 
 
 def run(*words):
-    return subprocess.run(list(map(str, words)), capture_output=True, check=False, timeout=60)
+    return subprocess.run(list(map(str, words)), capture_output=True, check=False, timeout=PATIENCE_S)
 
 
 class Arena(unittest.TestCase):
@@ -46,7 +51,7 @@ class Arena(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             path = f"{folder}/games.csv"
             result = subprocess.run([ARENA, *TORRI, "--games", "100", "--csv", path], capture_output=True, check=False,
-                                    timeout=60, preexec_fn=small_files, restore_signals=False)
+                                    timeout=PATIENCE_S, preexec_fn=small_files, restore_signals=False)
             self.assertEqual(1, result.returncode)
             self.assertIn(f"cannot write {path}: File too large".encode(), result.stderr)
             self.assertEqual([], os.listdir(folder))
@@ -73,11 +78,17 @@ class Arena(unittest.TestCase):
 
     def test_interrupted_it_tells_what_was_played(self):
         for number in (signal.SIGINT, signal.SIGTERM):
-            with subprocess.Popen([ARENA, *TORRI, "--games", "1000000"], stdout=subprocess.PIPE,
-                                  stderr=subprocess.PIPE) as process:
-                time.sleep(1)
+            # On a terminal it says how far it is: then it has played.
+            control, there = pty.openpty()
+            with subprocess.Popen([ARENA, *TORRI, "--games", "1000000"], stdout=subprocess.PIPE, stderr=there) as process:
+                said = os.read(control, 4096)
+                while not re.search(rb"[1-9]\d*/1000000", said):
+                    said += os.read(control, 4096)
                 process.send_signal(number)
-                table, said = process.communicate(timeout=30)
+                table = process.communicate(timeout=PATIENCE_S)[0]
+            said += os.read(control, 4096)
+            os.close(there)
+            os.close(control)
             self.assertEqual(1, process.returncode)
             self.assertRegex(said, rb"stopped after [1-9]\d* of 1000000 games")
             self.assertIn(b"random", table)

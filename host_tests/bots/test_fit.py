@@ -52,7 +52,7 @@ class Fit(unittest.TestCase):
     def test_help_is_no_failure(self):
         result = run("--help")
         self.assertEqual((0, ""), (result.returncode, result.stderr))
-        self.assertTrue(result.stdout.startswith("usage: lucca-fit --game"))
+        self.assertTrue(result.stdout.startswith("usage: lucca lab fit --game"))
 
     def test_bad_arguments_are_named(self):
         for arguments, answer in [

@@ -20,7 +20,7 @@ constexpr const char* kHouses = R"(
 // How much better white stands when two prisoners are his and not black's, with `gone` bricks of each colour out of play.
 int worthOfTwoPrisoners(const Setup& setup, uint8_t gone) {
   int standingWith[2];
-  for (Colour holder : {kW, kK}) {
+  for (Brick holder : {kW, kK}) {
     Position from{.setup = setup, .picture = kHouses};
     for (uint8_t& captives : from.captives[index(kB)]) captives = gone;
     from.captives[index(holder)][index(kR)] = 2;

@@ -29,7 +29,7 @@ Found bestTurn(const Scale& scale, const State& state, Seconds seconds) {
 // Plays a game of quick forecasters and visits every start of a turn.
 template <class Visit>
 void visitTurns(uint32_t seed, Visit visit) {
-  static constexpr Skill kSkill{6, 8, 0, kAllRivals};
+  static constexpr Skill kQuick{.beam = 6, .keep = 8};
   State state{};
   static_cast<void>(init(state, Table{.size = 8, .switching = true}.setup()));
   Scale scale(state);
@@ -40,7 +40,7 @@ void visitTurns(uint32_t seed, Visit visit) {
       continue;
     }
     if (state.phase == Phase::Place && state.used == 0) visit(scale, state);
-    deliberation.begin(scale, state, kSkill, {}, seed++);
+    deliberation.begin(scale, state, kQuick, seed++);
     while (deliberation.step(scale) > 0) {
     }
     static_cast<void>(apply(state, deliberation.best().action));

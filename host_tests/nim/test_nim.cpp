@@ -3,6 +3,7 @@
 
 #include "engine/games.h"
 #include "host_tests/nim/rules.h"
+#include "host_tests/ui/harness/cursor.h"
 #include "host_tests/ui/harness/one_device.h"
 #include "ui/stage/game_stage.h"
 
@@ -58,7 +59,7 @@ TEST(keys_move_the_cursor_and_a_refusal_is_told) {
   device->takeTurn();
   const uint32_t before = sumOf(device->picture());
   device->press({Down, Right});
-  TEST_ASSERT_EQUAL_HEX(0x12, device->app().stage().place());
+  TEST_ASSERT_EQUAL_HEX(0x12, placeOf(device->app()));
   TEST_ASSERT_FALSE(before == sumOf(device->picture()));
   device->press(Right, 9);
   TEST_ASSERT_FALSE(device->app().tell.isRefusal());
@@ -73,7 +74,7 @@ TEST(power_comes_back_at_the_same_sticks_and_cursor) {
   device->takeTurn();
   device->press(Down);
   device->run(240);
-  const uint32_t digest = session().match().settledDigest(), place = device->app().stage().place();
+  const uint32_t digest = session().match().settledDigest(), place = placeOf(device->app());
   const std::size_t length = session().match().history().size();
   TEST_ASSERT_GREATER_THAN(0, length);
   device->cutPower();
@@ -82,7 +83,7 @@ TEST(power_comes_back_at_the_same_sticks_and_cursor) {
   TEST_ASSERT_TRUE(session().match().plan().setup.game == nim::kNim);
   TEST_ASSERT_EQUAL_HEX32(digest, session().match().settledDigest());
   TEST_ASSERT_EQUAL(length, session().match().history().size());
-  TEST_ASSERT_EQUAL_HEX(place, device->app().stage().place());
+  TEST_ASSERT_EQUAL_HEX(place, placeOf(device->app()));
 }
 
 TEST(a_finished_game_is_in_the_hall_and_can_be_replayed) {

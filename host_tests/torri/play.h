@@ -11,14 +11,14 @@
 
 namespace lucca::torri::test {
 
-inline constexpr Colour kW = Colour::White, kK = Colour::Black, kR = Colour::Red, kB = Colour::Blue;
+inline constexpr Brick kW = Brick::White, kK = Brick::Black, kR = Brick::Red, kB = Brick::Blue;
 
 // Seats play white, black, red, blue in that order unless told.
 struct Table {
   int size = 6;
   int players = 2;
   bool switching = false;
-  Colour colours[4] = {kW, kK, kR, kB};
+  Brick colours[4] = {kW, kK, kR, kB};
 
   Setup setup() const {
     Setup setup{GameId::Torri, static_cast<uint8_t>(players), {}};
@@ -42,7 +42,7 @@ inline const char* stackAt(const State& state, const char* name) {
   FloorList bricks;
   bricksAt(state, lot(name), bricks);
   int n = 0;
-  for (Colour colour : bricks) text[n++] = "wkrb"[index(colour)];
+  for (Brick colour : bricks) text[n++] = "wkrb"[index(colour)];
   text[n] = '\0';
   return text;
 }
@@ -87,7 +87,7 @@ inline State at(const Position& position) {
   return state;
 }
 
-inline void put(State& state, Colour colour, const char* name) {
+inline void put(State& state, Brick colour, const char* name) {
   TEST_ASSERT_EQUAL(Verdict::Accepted, apply(state, place(colour, lot(name))));
   checkInvariants(state);
 }

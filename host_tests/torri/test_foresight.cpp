@@ -37,9 +37,9 @@ struct Extremes {
   int endings = 0, best = 0, worst = 0;
 };
 
-int worthFor(const State& state, Colour own) {
+int worthFor(const State& state, Brick own) {
   int tower = 0, prisoners = 0;
-  for (const Colour colour : {kW, kK, kR, kB}) {
+  for (const Brick colour : {kW, kK, kR, kB}) {
     if (colour == own) continue;
     tower = std::max<int>(tower, standingOf(state, colour).highestTower);
     prisoners = std::max<int>(prisoners, standingOf(state, colour).prisoners);
@@ -48,7 +48,7 @@ int worthFor(const State& state, Colour own) {
   return (mine.highestTower - tower) * 128 + mine.prisoners - prisoners;
 }
 
-void visit(const State& state, Colour own, Extremes& out) {
+void visit(const State& state, Brick own, Extremes& out) {
   if (out.endings > StruggleForesight::kMostEndings) return;
   State now = state;
   while (now.placed != kNoLot && now.phase != Phase::Prisoner) {
@@ -87,7 +87,7 @@ TEST(every_ending_of_a_struggle_is_foretold) {
       next = state;
       TEST_ASSERT_TRUE(apply(next, action) == Verdict::Accepted);
       if (kindOf(action) == Kind::Place && next.phase == Phase::Struggle) {
-        const Colour own = colourOfSeat(state, seatInTurn(state));
+        const Brick own = colourOfSeat(state, seatInTurn(state));
         static StruggleForesight foresight;
         foresight.begin(state, action, own);
         while (!foresight.advance(state, 7)) {
@@ -124,7 +124,7 @@ TEST(a_prisoner_foretells_what_it_does) {
       const Action action = list[rng.below(static_cast<uint32_t>(list.size()))];
       if (kindOf(action) == Kind::Prisoner) {
         const PrisonerEffect effect = effectOfPrisoner(state, lotOf(action));
-        const Colour taker = struggleOf(state).against;
+        const Brick taker = struggleOf(state).against;
         TEST_ASSERT_TRUE(apply(state, action) == Verdict::Accepted);
         TEST_ASSERT_EQUAL(prisonersOf(state, taker), effect.prisoners);
         static constexpr Phase kThen[] = {Phase::Attack, Phase::Apart, Phase::Fallen, Phase::Merge};

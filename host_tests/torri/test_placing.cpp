@@ -26,7 +26,7 @@ TEST(section_1_the_city_starts_empty_with_two_bricks_a_lot_of_the_side) {
     TEST_ASSERT_EQUAL(Verdict::Accepted, init(state, Table{.size = size}.setup()));
     settle(state);
     TEST_ASSERT_EQUAL(size, state.size());
-    for (Colour colour : {kW, kK, kR, kB}) TEST_ASSERT_EQUAL(2 * size, supplyOf(state, colour));
+    for (Brick colour : {kW, kK, kR, kB}) TEST_ASSERT_EQUAL(2 * size, supplyOf(state, colour));
     TEST_ASSERT_EQUAL(4 * size * size, countLegal(state));
   }
 }
@@ -201,7 +201,7 @@ TEST(section_3_a_house_alone_cannot_become_a_tower) {
     . . . . . .
     . . . . . .
     w . w . . .)"});
-  for (Colour colour : {kW, kK, kR, kB}) refused(state, place(colour, lot("a1")), Refusal::TooFewHouses);
+  for (Brick colour : {kW, kK, kR, kB}) refused(state, place(colour, lot("a1")), Refusal::TooFewHouses);
 }
 
 TEST(section_3_a_second_tower_cannot_be_started) {
@@ -336,7 +336,7 @@ TEST(a_picture_is_checked) {
 void listOneByOne(const State& state, ActionList& out) {
   out.clear();
   for (Lot at = 0; at < kLots; ++at) {
-    for (Colour colour : {kW, kK, kR, kB}) {
+    for (Brick colour : {kW, kK, kR, kB}) {
       if (why(state, colour, at) == Verdict::Accepted) out.push(place(colour, at));
     }
   }

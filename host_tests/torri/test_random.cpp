@@ -28,7 +28,7 @@ void failWith(const char* what, const Setup& setup, uint32_t seed, int turn) {
   TEST_FAIL_MESSAGE(text);
 }
 
-// Null when all is well. Kept out of the Unity test, whose locals must be trivially destructible.
+// Null when all is well.
 const char* wrongWith(const State& state, const ActionList& list) {
   static std::string wrong;
   wrong = test::whatIsWrong(state);
@@ -46,8 +46,8 @@ const char* wrongWith(const State& state, const ActionList& list) {
 const char* wrongWhy(const State& state, const ActionList& list, Seen& seen) {
   for (int lot = 0; lot < kLots; ++lot) {
     for (int c = 0; c < kColours; ++c) {
-      const Verdict verdict = why(state, static_cast<Colour>(c), static_cast<Lot>(lot));
-      const bool listed = list.contains(place(static_cast<Colour>(c), static_cast<Lot>(lot)));
+      const Verdict verdict = why(state, static_cast<Brick>(c), static_cast<Lot>(lot));
+      const bool listed = list.contains(place(static_cast<Brick>(c), static_cast<Lot>(lot)));
       if (listed != (verdict == Verdict::Accepted)) return "why() and legal() differ";
       ++seen.refused[static_cast<int>(verdict)];
     }

@@ -62,7 +62,7 @@ bool PlainCity::mayBeHouse(int i) const {
   return strengths.size() < 2 || (strengths.size() == 2 && strengths[0] != strengths[1]);
 }
 
-bool PlainCity::mayBeFloor(Colour colour, int i, const std::vector<int>& lots) const {
+bool PlainCity::mayBeFloor(Brick colour, int i, const std::vector<int>& lots) const {
   const long floors = 1 + std::count(at(i).begin(), at(i).end(), colour);
   long houses = 0;
   for (int lot : lots) {
@@ -82,7 +82,7 @@ std::vector<Action> plainPlacements(const State& state) {
     const std::vector<int> block = empty ? std::vector<int>() : city.block(i);
     for (int c = 0; c < kColours; ++c) {
       if (state.supply[c] == 0 || (state.used >> c & 1)) continue;
-      const Colour colour = static_cast<Colour>(c);
+      const Brick colour = static_cast<Brick>(c);
       const bool legal = empty ? house : city.mayBeFloor(colour, i, block);
       if (legal) out.push_back(place(colour, lotAt(i % city.size, i / city.size)));
     }
@@ -102,7 +102,7 @@ std::string wrongBricks(const State& state, const PlainCity& city) {
   for (int c = 0; c < kColours; ++c) {
     long bricks = state.supply[c];
     for (const auto& stack : city.stack)
-      bricks += std::count(stack.begin(), stack.end(), static_cast<Colour>(c));
+      bricks += std::count(stack.begin(), stack.end(), static_cast<Brick>(c));
     for (int holder = 0; holder < kColours; ++holder) bricks += state.captives[holder][c];
     if (bricks != 2 * city.size)
       return "colour " + std::to_string(c) + " has " + std::to_string(bricks) + " bricks";
@@ -113,7 +113,7 @@ std::string wrongBricks(const State& state, const PlainCity& city) {
 Lot lotOf(int i, const PlainCity& city) { return lotAt(i % city.size, i / city.size); }
 
 // Houses minus floors of a colour, counted brick by brick.
-int marginOf(Colour colour, const std::vector<int>& block, Lot tower, const PlainCity& city) {
+int marginOf(Brick colour, const std::vector<int>& block, Lot tower, const PlainCity& city) {
   int margin = 0;
   for (int i : block) {
     const long bricks = std::count(city.at(i).begin(), city.at(i).end(), colour);
@@ -130,7 +130,7 @@ std::string wrongNumbers(const State& state, const PlainCity& city, const std::v
   if (housesOf(state, id) != houses) return "houses";
   for (int c = 0; c < kColours; ++c) {
     const int kept = static_cast<int>(state.margin[id] >> (8 * c) & 255) - 64;
-    if (kept != marginOf(static_cast<Colour>(c), block, tower, city)) return "margin";
+    if (kept != marginOf(static_cast<Brick>(c), block, tower, city)) return "margin";
   }
   return "";
 }

@@ -11,18 +11,18 @@ namespace lucca::torri::test {
 
 struct PlainCity {
   int size;
-  std::vector<std::vector<Colour>> stack;  // [row * size + column], bottom to top
+  std::vector<std::vector<Brick>> stack;  // [row * size + column], bottom to top
 
   explicit PlainCity(const State& state);
 
-  const std::vector<Colour>& at(int i) const { return stack[static_cast<std::size_t>(i)]; }
+  const std::vector<Brick>& at(int i) const { return stack[static_cast<std::size_t>(i)]; }
   std::vector<int> neighbours(int i) const;
   // The lots joined to i, i included, in order, without stepping on `without`.
   std::vector<int> block(int i, int without = -1) const;
 
   // The rules of sections 3 and 4, word by word.
   bool mayBeHouse(int i) const;
-  bool mayBeFloor(Colour colour, int i, const std::vector<int>& block) const;
+  bool mayBeFloor(Brick colour, int i, const std::vector<int>& block) const;
 };
 
 // All legal placements, by trying every lot and colour.

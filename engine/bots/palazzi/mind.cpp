@@ -7,6 +7,7 @@
 #include <new>
 
 #include "base/sort.h"
+#include "engine/bots/palazzi/levels.h"
 #include "engine/bots/palazzi/plans.h"
 #include "engine/bots/palazzi/policy.h"
 #include "engine/bots/palazzi/reason.h"
@@ -15,21 +16,6 @@
 
 namespace lucca::palazzi {
 namespace {
-
-struct Skill {
-  uint8_t plans;     // that are compared by simulation; 0: the judgement alone decides
-  uint8_t rounds;    // that a simulated game goes on after this one
-  uint32_t budget;   // steps for a triplet; less for what is decided later in the turn
-  uint8_t noise[2];  // how far off a triplet may be judged, in points: with two players, with more
-  bool careless;     // whether that goes for openings and the use of cards, too
-  bool seesRivals;   // whether it plays the others' turns of the round in its mind
-};
-constexpr Skill kSkills[kLevels] = {
-    {0, 0, 0, {14, 14}, true, false},
-    {0, 0, 0, {24, 28}, false, true},
-    {0, 0, 0, {4, 5}, false, true},
-    {16, 3, 80000, {0, 0}, false, true},
-};
 
 // The judgement of a plan counts as much as so many simulated games.
 constexpr int32_t kJudgementSamples = 10;

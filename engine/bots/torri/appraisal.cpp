@@ -129,7 +129,7 @@ struct Appraiser {
 
   void judgePrisoners() {
     for (unsigned c = 0; c < kColours; ++c) {
-      out.held[c] = static_cast<uint8_t>(prisonersOf(state, static_cast<Colour>(c)));
+      out.held[c] = static_cast<uint8_t>(prisonersOf(state, static_cast<Brick>(c)));
     }
     for (unsigned c = 0; c < kColours; ++c) {
       if (out.held[c] < scale.size) continue;
@@ -160,7 +160,7 @@ int shortageOf(const Scale& scale, const State& state) {
 
 // What decides a game that ends now, in its order (rules, section 5).
 int rankOf(const Appraisal& appraisal, const State& state, unsigned colour) {
-  const int bricks = bricksInCity(state, static_cast<Colour>(colour));
+  const int bricks = bricksInCity(state, static_cast<Brick>(colour));
   return (appraisal.height[colour] << 7 | appraisal.held[colour]) << 7 | bricks;
 }
 
@@ -249,12 +249,12 @@ int standing(const Scale& scale, const Appraisal& appraisal, const State& state,
   return own - against * scale.rivals / kAllRivals + endingOf(scale, appraisal, state, seat);
 }
 
-Colour bestColour(const Appraisal& appraisal, const State& state, Seat seat) {
+Brick bestColour(const Appraisal& appraisal, const State& state, Seat seat) {
   const ColourSet neutral = neutralColours(state);
-  Colour best = colourOfSeat(state, seat);
+  Brick best = colourOfSeat(state, seat);
   for (unsigned c = 0; c < kColours; ++c) {
     if ((neutral >> c & 1u) && appraisal.worth[c] > appraisal.worth[index(best)])
-      best = static_cast<Colour>(c);
+      best = static_cast<Brick>(c);
   }
   return best;
 }

@@ -66,6 +66,6 @@ int standing(const Scale& scale, const State& state, Seat seat);
 int standing(const Scale& scale, const Appraisal& appraisal, const State& state, Seat seat);
 
 // The best colour to go on with for a seat that may switch.
-Colour bestColour(const Appraisal& appraisal, const State& state, Seat seat);
+Brick bestColour(const Appraisal& appraisal, const State& state, Seat seat);
 
 }  // namespace lucca::torri

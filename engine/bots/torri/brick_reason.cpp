@@ -9,20 +9,20 @@ namespace {
 constexpr int kClose = 2;   // floors from a victory that are worth a word
 constexpr int kNotice = 6;  // of an appraisal: less is hardly felt
 
-int number(Colour colour) { return static_cast<int>(index(colour)); }
+int number(Brick colour) { return static_cast<int>(index(colour)); }
 
 // The brick, and the city before it and after all that it caused.
-struct Brick {
+struct Placed {
   const Scale& scale;
   const State& before;
   State after;
   Appraisal was, is;
   Seat seat;
-  Colour own, colour;
+  Brick own, colour;
   Lot lot;
   Effect effect;
 
-  Brick(const Scale& with, const State& state, Action action)
+  Placed(const Scale& with, const State& state, Action action)
       : scale(with),
         before(state),
         after(state),
@@ -37,23 +37,23 @@ struct Brick {
     is = appraise(scale, after);
   }
 
-  int gain(Colour of) const { return is.worth[index(of)] - was.worth[index(of)]; }
-  bool isRival(Colour of) const { return of != own && seatOfColour(before, of) >= 0; }
-  bool mayBecome(Colour of) const {
+  int gain(Brick of) const { return is.worth[index(of)] - was.worth[index(of)]; }
+  bool isRival(Brick of) const { return of != own && seatOfColour(before, of) >= 0; }
+  bool mayBecome(Brick of) const {
     return before.switchAllowed() && (neutralColours(before) & colourBit(of));
   }
-  Reason about(Because kind, Colour of, int amount = 0) const {
+  Reason about(Because kind, Brick of, int amount = 0) const {
     const Seat holder = seatOfColour(before, of);
     return because(kind, amount, number(of), holder >= 0 ? holder : Seat{-1});
   }
 };
 
 // The rival that lost most; kColours: none lost anything to speak of.
-unsigned mostHurt(const Brick& brick, bool neutralToo) {
+unsigned mostHurt(const Placed& brick, bool neutralToo) {
   unsigned hurt = kColours;
   int loss = kNotice;
   for (unsigned c = 0; c < kColours; ++c) {
-    const Colour colour = static_cast<Colour>(c);
+    const Brick colour = static_cast<Brick>(c);
     if (colour == brick.own || (!neutralToo && !brick.isRival(colour)) || -brick.gain(colour) <= loss)
       continue;
     loss = -brick.gain(colour);
@@ -62,12 +62,12 @@ unsigned mostHurt(const Brick& brick, bool neutralToo) {
   return hurt;
 }
 
-Reason ofFight(const Brick& brick) {
+Reason ofFight(const Placed& brick) {
   const Lot towers[] = {brick.effect.stronger, brick.effect.weaker};
   bool takesPart = false;
-  Colour other = brick.own;
+  Brick other = brick.own;
   for (Lot tower : towers) {
-    const Colour top = colourAt(brick.before, tower);
+    const Brick top = colourAt(brick.before, tower);
     if (top == brick.own) {
       takesPart = true;
       continue;
@@ -82,14 +82,14 @@ Reason ofFight(const Brick& brick) {
   const unsigned hurt = mostHurt(brick, true);
   if (hurt < kColours) {
     const Because kind = takesPart ? Because::WinsStruggle : Because::StirsStruggle;
-    return brick.about(kind, static_cast<Colour>(hurt));
+    return brick.about(kind, static_cast<Brick>(hurt));
   }
   return brick.about(Because::DaresStruggle, other);
 }
 
-Reason ofFloor(const Brick& brick) {
+Reason ofFloor(const Placed& brick) {
   const int height = heightAt(brick.after, brick.lot), missing = brick.scale.size - height;
-  const Colour top = colourAt(brick.after, brick.lot);
+  const Brick top = colourAt(brick.after, brick.lot);
   if (top == brick.own) {
     if (height == 2) return because(Because::StartsTower, height, number(top));
     if (missing > 0 && missing <= kClose) return because(Because::NearsVictory, missing, number(top));
@@ -101,7 +101,7 @@ Reason ofFloor(const Brick& brick) {
   if (!brick.isRival(top)) {
     int highest = 0;
     for (unsigned c = 0; c < kColours; ++c) {
-      if (brick.isRival(static_cast<Colour>(c)) && brick.is.height[c] > highest) highest = brick.is.height[c];
+      if (brick.isRival(static_cast<Brick>(c)) && brick.is.height[c] > highest) highest = brick.is.height[c];
     }
     if (highest > 0 && height >= highest) return brick.about(Because::StandsInTheWay, top, height);
   }
@@ -110,7 +110,7 @@ Reason ofFloor(const Brick& brick) {
 }
 
 // The plan for the second brick, if the first is there for its sake.
-Reason ofPlan(const Brick& brick, const Turn& turn) {
+Reason ofPlan(const Placed& brick, const Turn& turn) {
   const Action second = turn.brick[1];
   if (second == kNoAction || brick.after.phase != Phase::Place || seatInTurn(brick.after) != brick.seat)
     return {};
@@ -123,8 +123,8 @@ Reason ofPlan(const Brick& brick, const Turn& turn) {
   return because(height == 2 ? Because::ThenTower : Because::ThenFloor, height, number(brick.own));
 }
 
-Reason ofHouseByTower(const Brick& brick, Lot tower) {
-  const Colour top = colourAt(brick.after, tower);
+Reason ofHouseByTower(const Placed& brick, Lot tower) {
+  const Brick top = colourAt(brick.after, tower);
   if (top == brick.own) {
     const int strength = strengthAt(brick.after, tower).value;
     if (strength > strengthAt(brick.before, tower).value)
@@ -137,7 +137,7 @@ Reason ofHouseByTower(const Brick& brick, Lot tower) {
 }
 
 // How many blocks of the old city the house touches.
-int blocksTouched(const Brick& brick) {
+int blocksTouched(const Placed& brick) {
   const int column = columnOf(brick.lot), row = rowOf(brick.lot);
   const int places[][2] = {{column - 1, row}, {column + 1, row}, {column, row - 1}, {column, row + 1}};
   LotSet seen;
@@ -154,7 +154,7 @@ int blocksTouched(const Brick& brick) {
   return blocks;
 }
 
-bool hasHouse(const Brick& brick, const LotSet& block, Colour colour) {
+bool hasHouse(const Placed& brick, const LotSet& block, Brick colour) {
   for (int row = 0; row < brick.scale.size; ++row) {
     for (int column = 0; column < brick.scale.size; ++column) {
       const Lot lot = lotAt(column, row);
@@ -164,7 +164,7 @@ bool hasHouse(const Brick& brick, const LotSet& block, Colour colour) {
   return false;
 }
 
-Reason ofHouse(const Brick& brick) {
+Reason ofHouse(const Placed& brick) {
   const Lot tower = towerOfBlock(brick.after, brick.lot);
   if (tower != kNoLot) return ofHouseByTower(brick, tower);
   const int blocks = blocksTouched(brick);
@@ -182,10 +182,10 @@ Reason ofHouse(const Brick& brick) {
 }
 
 // A rival who is about to win, or who loses more by the brick than it brings.
-Reason ofHarm(const Brick& brick) {
+Reason ofHarm(const Placed& brick) {
   const unsigned hurt = mostHurt(brick, false);
   if (hurt == kColours) return {};
-  const Colour rival = static_cast<Colour>(hurt);
+  const Brick rival = static_cast<Brick>(hurt);
   const int missing = brick.scale.size - brick.was.height[hurt];
   if (missing > 0 && missing <= kClose) return brick.about(Because::SlowsRival, rival, missing);
   if (-brick.gain(rival) > brick.gain(brick.own)) return brick.about(Because::HindersTower, rival);
@@ -195,7 +195,7 @@ Reason ofHarm(const Brick& brick) {
 }  // namespace
 
 Reason reasonForBrick(const Scale& scale, const State& state, Action action, const Turn& turn) {
-  const Brick brick(scale, state, action);
+  const Placed brick(scale, state, action);
   if (brick.effect.kind == Effect::Kind::Merge) {
     return because(Because::MergesTowers, heightAt(brick.after, brick.effect.stronger),
                    number(brick.effect.begins));

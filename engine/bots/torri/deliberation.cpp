@@ -25,11 +25,9 @@ State after(const Scale& scale, const State& state, const Candidate& candidate) 
   return then;
 }
 
-void Deliberation::begin(const Scale& scale, const State& state, const Skill& skill,
-                         std::span<const Shape> plan, uint32_t seed) {
+void Deliberation::begin(const Scale& scale, const State& state, const Skill& skill, uint32_t seed) {
   root_ = state;
-  skill_ = skill;
-  plan_ = plan;
+  skill_ = &skill;
   seed_ = seed;
   seat_ = toMove(state);
   candidates_.clear();
@@ -43,7 +41,7 @@ void Deliberation::begin(const Scale& scale, const State& state, const Skill& sk
     weighChoices(scale, choices);
     return;
   }
-  search_.begin(root_, skill_.beam, skill_.keep, kAlike, Seconds::All, seed_);
+  search_.begin(root_, skill_->beam, skill_->keep, kAlike, Seconds::All, seed_);
   stage_ = Stage::Turns;
 }
 
@@ -105,17 +103,17 @@ int Deliberation::stepForecasts(const Scale& scale) {
 
 // Sorts the candidates by their values and goes on to the answers.
 void Deliberation::compare(const Scale& scale) {
-  if (skill_.error > 0) {
+  if (skill_->error > 0) {
     Rng rng(seed_);
     for (Candidate& candidate : candidates_) {
-      candidate.error = static_cast<int>(rng.below(skill_.error));
+      candidate.error = static_cast<int>(rng.below(skill_->error));
       candidate.value += candidate.error;
     }
   }
   sort(candidates_.size());
   best_ = candidates_[0];
   stage_ = Stage::Done;
-  if (plan_.empty() || candidates_.size() < 2 || root_.phase == Phase::Prisoner) return;
+  if (candidates_.size() < 2 || root_.phase == Phase::Prisoner) return;
   stage_ = Stage::Trees;
   shape_ = 0;
   beginTree(scale, 0);
@@ -129,8 +127,8 @@ void Deliberation::sort(std::size_t count) {
 // The next candidate that gets a tree, or the first for the next form of trees. One that ends the game has its value
 // already.
 void Deliberation::beginTree(const Scale& scale, std::size_t index) {
-  for (; shape_ < plan_.size() && plan_[shape_].candidates > 0; ++shape_, index = 0) {
-    const Shape& shape = plan_[shape_];
+  for (; shape_ < kMaxShapes && skill_->plan[shape_].candidates > 0; ++shape_, index = 0) {
+    const Shape& shape = skill_->plan[shape_];
     const std::size_t count = std::min<std::size_t>(candidates_.size(), shape.candidates);
     for (at_ = index; at_ < count; ++at_) {
       const State then = after(scale, root_, candidates_[at_]);
@@ -147,13 +145,13 @@ void Deliberation::beginTree(const Scale& scale, std::size_t index) {
 
 // A tree has to be worth more to make its candidate the best.
 int Deliberation::boundOf(const Candidate& candidate) const {
-  return plan_[shape_].averaged ? 2 * bestValue_ - candidate.value : bestValue_ - candidate.error;
+  return skill_->plan[shape_].averaged ? 2 * bestValue_ - candidate.value : bestValue_ - candidate.error;
 }
 
 void Deliberation::settleTree(int value) {
   Candidate& candidate = candidates_[at_];
   // What the game surely comes to is no matter of opinion.
-  const bool averaged = plan_[shape_].averaged && std::abs(value) != kWon;
+  const bool averaged = skill_->plan[shape_].averaged && std::abs(value) != kWon;
   candidate.value = averaged ? (value + candidate.value) / 2 : value + candidate.error;
   if (at_ == 0 || candidate.value > bestValue_) {
     bestValue_ = candidate.value;

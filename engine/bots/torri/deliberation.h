@@ -2,17 +2,10 @@
 // promising of them, one form of trees after the other. Works in steps, like TurnSearch.
 #pragma once
 
-#include <span>
-
+#include "engine/bots/torri/levels.h"
 #include "engine/bots/torri/tree_search.h"
 
 namespace lucca::torri {
-
-struct Skill {
-  uint8_t beam, keep;  // of the own turn
-  uint16_t error;      // how far the worth of a turn may be misjudged
-  uint8_t rivals;      // 16ths of how the others stand that it minds
-};
 
 struct Candidate {
   Action action = kNoAction;  // the decision at hand
@@ -26,9 +19,8 @@ State after(const Scale& scale, const State& state, const Candidate& candidate);
 
 class Deliberation {
  public:
-  // The seat to move in `state` decides; `plan` must last as long as the deliberation.
-  void begin(const Scale& scale, const State& state, const Skill& skill, std::span<const Shape> plan,
-             uint32_t seed);
+  // The seat to move in `state` decides; `skill` must last as long as the deliberation.
+  void begin(const Scale& scale, const State& state, const Skill& skill, uint32_t seed);
   // Returns the steps it took; 0 when all is done.
   int step(const Scale& scale);
 
@@ -51,8 +43,7 @@ class Deliberation {
   void sort(std::size_t count);
 
   State root_;
-  Skill skill_;
-  std::span<const Shape> plan_;
+  const Skill* skill_ = nullptr;
   TurnSearch search_;
   TreeSearch tree_{search_};
   FixedList<Candidate, kMaxTurns> candidates_;

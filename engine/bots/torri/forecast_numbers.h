@@ -1,4 +1,4 @@
-// The numbers of the forecast, as `./lucca fit --game torri` writes them.
+// The numbers of the forecast, as `./lucca lab fit --game torri` writes them.
 #pragma once
 
 #include "engine/bots/torri/forecast.h"

@@ -9,12 +9,12 @@
 namespace lucca::torri {
 namespace {
 
-int number(Colour colour) { return static_cast<int>(index(colour)); }
+int number(Brick colour) { return static_cast<int>(index(colour)); }
 
 // A colour that another seat would win with if its turn began; -1: none.
 int rivalWinning(const State& state, const Appraisal& appraisal, Seat seat) {
   for (unsigned c = 0; c < kColours; ++c) {
-    const Seat holder = seatOfColour(state, static_cast<Colour>(c));
+    const Seat holder = seatOfColour(state, static_cast<Brick>(c));
     if (holder >= 0 && holder != seat && (appraisal.winning >> c & 1u)) return static_cast<int>(c);
   }
   return -1;
@@ -26,20 +26,20 @@ Reason victory(const Appraisal& then, unsigned own, int size) {
 }
 
 // The rival that stands best.
-Colour leader(const State& state, const Appraisal& appraisal, Seat seat) {
-  Colour best = colourOfSeat(state, seat);
+Brick leader(const State& state, const Appraisal& appraisal, Seat seat) {
+  Brick best = colourOfSeat(state, seat);
   int worth = INT32_MIN;
   for (unsigned c = 0; c < kColours; ++c) {
-    const Seat holder = seatOfColour(state, static_cast<Colour>(c));
+    const Seat holder = seatOfColour(state, static_cast<Brick>(c));
     if (holder < 0 || holder == seat || appraisal.worth[c] < worth) continue;
-    best = static_cast<Colour>(c);
+    best = static_cast<Brick>(c);
     worth = appraisal.worth[c];
   }
   return best;
 }
 
 // Whether a brick is of the colour or goes under it.
-bool isFor(const State& state, Action action, Colour colour) {
+bool isFor(const State& state, Action action, Brick colour) {
   if (colourOf(action) == colour) return true;
   return heightAt(state, lotOf(action)) > 0 && colourAt(state, lotOf(action)) == colour;
 }
@@ -50,18 +50,18 @@ Reason ofTurn(const Scale& scale, const State& state, Action action, const Turn&
   State after = state;
   static_cast<void>(follow(scale, after, turn));
   const Appraisal before = appraise(scale, state), then = appraise(scale, after);
-  const Colour own = colourOfSeat(after, seat);
+  const Brick own = colourOfSeat(after, seat);
   const bool sure = value >= kWon / 2 && after.phase != Phase::Over, wins = then.winning >> index(own) & 1u;
   if (own != colourOfSeat(state, seat) && (sure || wins))
     return because(Because::WinsBySwitch, 0, number(own));
   const int threat = rivalWinning(state, before, seat);
   if (threat >= 0 && rivalWinning(after, then, seat) < 0) {
-    return because(Because::BlocksVictory, 0, threat, seatOfColour(state, static_cast<Colour>(threat)));
+    return because(Because::BlocksVictory, 0, threat, seatOfColour(state, static_cast<Brick>(threat)));
   }
   if (sure) return because(Because::WinsSurely, 0, number(own));
   if (wins && !(before.winning >> index(own) & 1u)) return victory(then, index(own), scale.size);
   if (value <= -kWon / 2) {
-    const Colour rival = leader(after, then, seat);
+    const Brick rival = leader(after, then, seat);
     return because(Because::DelaysVictory, 0, number(rival), seatOfColour(after, rival));
   }
   if (own != colourOfSeat(state, seat) && isFor(state, action, own))
@@ -78,16 +78,16 @@ Reason ofPrisoner(const State& state, Action action) {
 }
 
 // Whether no colour has a tower as high.
-bool isHighest(const State& state, Colour colour) {
+bool isHighest(const State& state, Brick colour) {
   const int height = standingOf(state, colour).highestTower;
   for (unsigned c = 0; c < kColours; ++c) {
-    if (c != index(colour) && standingOf(state, static_cast<Colour>(c)).highestTower >= height) return false;
+    if (c != index(colour) && standingOf(state, static_cast<Brick>(c)).highestTower >= height) return false;
   }
   return true;
 }
 
 Reason ofSwitch(const State& state, Action action) {
-  const Colour colour = colourOf(action);
+  const Brick colour = colourOf(action);
   const bool keeps = colour == colourOfSeat(state, seatInTurn(state));
   if (!keeps && victoryOf(state, colour)) return because(Because::WinsBySwitch, 0, number(colour));
   if (isHighest(state, colour)) {

@@ -190,16 +190,16 @@ struct Reader {
   }
 
   bool winsByPrisoners(unsigned colour) const {
-    const int held = prisonersOf(state, static_cast<Colour>(colour));
+    const int held = prisonersOf(state, static_cast<Brick>(colour));
     if (held < kSize) return false;
     for (unsigned c = 0; c < kColours; ++c) {
-      if (c != colour && prisonersOf(state, static_cast<Colour>(c)) >= held) return false;
+      if (c != colour && prisonersOf(state, static_cast<Brick>(c)) >= held) return false;
     }
     return true;
   }
 
   void readColour(unsigned c) {
-    set(c, Sign::Held, prisonersOf(state, static_cast<Colour>(c)));
+    set(c, Sign::Held, prisonersOf(state, static_cast<Brick>(c)));
     set(c, Sign::Wins, highest[c] >= goal[c] || winsByPrisoners(c));
     set(c, Sign::Highest, highest[c]);
     set(c, Sign::PlotRoom, plotRoom[c]);

@@ -56,7 +56,7 @@ static int chooseColour(const Scale& scale, const Appraisal& appraisal, State& s
 }
 
 // How the seat would stand if it went on with the colour.
-static int standingWith(const Scale& scale, const State& state, Seat seat, Colour colour) {
+static int standingWith(const Scale& scale, const State& state, Seat seat, Brick colour) {
   State then = state;
   must(then, switchTo(colour));
   settle(scale, then);
@@ -67,12 +67,12 @@ static int standingWith(const Scale& scale, const State& state, Seat seat, Colou
 static int chooseForeseenColour(const Scale& scale, State& state, Seat seat) {
   constexpr int kNearly = 80;
   const Appraisal appraisal = appraise(scale, state);
-  Colour best = bestColour(appraisal, state, seat);
+  Brick best = bestColour(appraisal, state, seat);
   const auto open = static_cast<ColourSet>(neutralColours(state) | colourBit(colourOfSeat(state, seat)));
   const int least = appraisal.worth[index(best)] - kNearly;
-  FixedList<Colour, kColours> close;
+  FixedList<Brick, kColours> close;
   for (unsigned c = 0; c < kColours; ++c) {
-    if ((open >> c & 1u) && appraisal.worth[c] >= least) close.push(static_cast<Colour>(c));
+    if ((open >> c & 1u) && appraisal.worth[c] >= least) close.push(static_cast<Brick>(c));
   }
   int steps = 0, bestValue = INT32_MIN;
   for (std::size_t i = 0; i < close.size() && close.size() > 1; ++i) {

@@ -102,7 +102,7 @@ void markTowered(State& state, BlockId block, bool towered) {
 
 // Adds a lone house to a block.
 void addHouse(State& state, Lot lot, BlockId block) {
-  const Colour colour = colourOf(state.cell[lot]);
+  const Brick colour = colourOf(state.cell[lot]);
   state.cell[lot] = makeCell(colour, block);
   state.margin[block] += marginOne(colour);
   if (hasTower(state, block)) state.towered(rowOf(lot)) |= columnBitOf(lot);
@@ -214,7 +214,7 @@ void joinNeighbours(State& state, Lot lot) {
 
 void raiseTower(State& state, Lot lot) {
   const BlockId block = blockOf(state.cell[lot]);
-  const Colour colour = colourOf(state.cell[lot]);
+  const Brick colour = colourOf(state.cell[lot]);
   state.margin[block] -= marginOne(colour);
   state.towerLot[block] = lot;
   pushBottom(state, block, colour);
@@ -223,7 +223,7 @@ void raiseTower(State& state, Lot lot) {
 
 void razeTower(State& state, BlockId block) {
   const Lot lot = state.towerLot[block];
-  const Colour colour = popTop(state, block);
+  const Brick colour = popTop(state, block);
   state.towerLot[block] = kNoLot;
   state.margin[block] += marginOne(colour);
   markTowered(state, block, false);

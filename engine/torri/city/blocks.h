@@ -9,8 +9,8 @@
 namespace lucca::torri {
 
 constexpr BlockId blockOf(uint8_t cell) { return cell & 63u; }
-constexpr Colour colourOf(uint8_t cell) { return static_cast<Colour>(cell >> 6); }
-constexpr uint8_t makeCell(Colour colour, BlockId block) {
+constexpr Brick colourOf(uint8_t cell) { return static_cast<Brick>(cell >> 6); }
+constexpr uint8_t makeCell(Brick colour, BlockId block) {
   return static_cast<uint8_t>(index(colour) << 6 | block);
 }
 
@@ -95,7 +95,7 @@ inline BlockId onlyBlockBeside(const State& state, Lot lot) {
 }
 
 // Puts a house on an empty lot and adds it to a block. With kEmpty it stays alone, whatever stands beside it.
-inline void putHouse(State& state, Lot lot, Colour colour, BlockId block) {
+inline void putHouse(State& state, Lot lot, Brick colour, BlockId block) {
   const int row = rowOf(lot);
   state.occupied(row) |= columnBitOf(lot);
   if (block == kEmpty) {

@@ -8,7 +8,7 @@ namespace {
 
 constexpr unsigned kWords = kMaxBricks / 16;
 
-void insertFloor(State& state, unsigned position, Colour colour) {
+void insertFloor(State& state, unsigned position, Brick colour) {
   const unsigned word = position / 16;
   const unsigned shift = position % 16 * 2;
   for (unsigned i = kWords - 1; i > word; --i) {
@@ -39,22 +39,22 @@ unsigned floorsBegin(const State& state, BlockId block) {
   return position;
 }
 
-void pushBottom(State& state, BlockId block, Colour colour) {
+void pushBottom(State& state, BlockId block, Brick colour) {
   insertFloor(state, floorsBegin(state, block), colour);
   ++state.height[block];
   state.margin[block] -= marginOne(colour);
 }
 
-Colour popTop(State& state, BlockId block) {
+Brick popTop(State& state, BlockId block) {
   const unsigned top = floorsBegin(state, block) + state.height[block] - 1u;
-  const Colour colour = floorAt(state, top);
+  const Brick colour = floorAt(state, top);
   eraseFloor(state, top);
   state.margin[block] += marginOne(colour);
   if (--state.height[block] > 0) state.cell[state.towerLot[block]] = makeCell(floorAt(state, top - 1), block);
   return colour;
 }
 
-int countFloors(const State& state, BlockId block, Colour colour) {
+int countFloors(const State& state, BlockId block, Brick colour) {
   const unsigned begin = floorsBegin(state, block);
   int floors = 0;
   for (unsigned i = begin; i < begin + state.height[block]; ++i) floors += floorAt(state, i) == colour;

@@ -10,16 +10,16 @@ namespace lucca::torri {
 // Where the tower of a block starts in the row.
 unsigned floorsBegin(const State& state, BlockId block);
 
-constexpr Colour floorAt(const State& state, unsigned position) {
-  return static_cast<Colour>((state.floors[position / 16] >> (position % 16 * 2)) & 3u);
+constexpr Brick floorAt(const State& state, unsigned position) {
+  return static_cast<Brick>((state.floors[position / 16] >> (position % 16 * 2)) & 3u);
 }
 
 // Pushes a brick in at the bottom of the block's tower; keeps height and margin.
-void pushBottom(State& state, BlockId block, Colour colour);
+void pushBottom(State& state, BlockId block, Brick colour);
 
 // Takes the top off the block's tower; keeps height, margin and the colour that controls what is left.
-Colour popTop(State& state, BlockId block);
+Brick popTop(State& state, BlockId block);
 
-int countFloors(const State& state, BlockId block, Colour colour);
+int countFloors(const State& state, BlockId block, Brick colour);
 
 }  // namespace lucca::torri

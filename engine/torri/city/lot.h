@@ -1,17 +1,17 @@
-// Colours of bricks and lots of the city.
+// Bricks by their colour, and lots of the city.
 #pragma once
 
 #include <cstdint>
 
 namespace lucca::torri {
 
-enum class Colour : uint8_t { White = 0, Black = 1, Red = 2, Blue = 3 };
+enum class Brick : uint8_t { White = 0, Black = 1, Red = 2, Blue = 3 };
 inline constexpr int kColours = 4;
-constexpr unsigned index(Colour colour) { return static_cast<unsigned>(colour); }
+constexpr unsigned index(Brick colour) { return static_cast<unsigned>(colour); }
 
 // A set of colours, bit c for colour c.
 using ColourSet = uint8_t;
-constexpr ColourSet colourBit(Colour colour) { return static_cast<ColourSet>(1u << index(colour)); }
+constexpr ColourSet colourBit(Brick colour) { return static_cast<ColourSet>(1u << index(colour)); }
 
 // Lots are numbered row by row from the bottom left with twelve to a row whatever the size of the city, so
 // that row and column cost no division by a variable: lot = 12 * row + column, a1 is 0, b1 is 1, a2 is 12.

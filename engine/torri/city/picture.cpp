@@ -83,7 +83,7 @@ PictureError raiseStack(State& state, Lot lot, const Stack& stack) {
   if (hasTower(state, block)) return PictureError::TwoTowers;
   raiseTower(state, lot);
   for (int i = stack.height - 2; i >= 0; --i) {
-    pushBottom(state, block, static_cast<Colour>(colourOfLetter(stack.letters[i])));
+    pushBottom(state, block, static_cast<Brick>(colourOfLetter(stack.letters[i])));
   }
   return PictureError::None;
 }
@@ -94,7 +94,7 @@ PictureError build(State& state, const Stack (&stacks)[kLots]) {
     const Stack& stack = stacks[lot];
     if (stack.height == 0) continue;
     const Lot at = static_cast<Lot>(lot);
-    putHouse(state, at, static_cast<Colour>(colourOfLetter(stack.letters[stack.height - 1])), kEmpty);
+    putHouse(state, at, static_cast<Brick>(colourOfLetter(stack.letters[stack.height - 1])), kEmpty);
     joinNeighbours(state, at);
   }
   for (int lot = 0; lot < kLots; ++lot) {

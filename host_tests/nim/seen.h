@@ -1,0 +1,11 @@
+// What a seat sees of Nim: all of it.
+#pragma once
+
+#include "host_tests/nim/rules.h"
+#include "ui/game/moment.h"
+
+namespace lucca::ui {
+
+inline const nim::State& stateOf(const AnyView& view) { return viewAs<nim::View>(view).state; }
+
+}  // namespace lucca::ui

@@ -30,7 +30,7 @@ void Device::start(uint32_t nowMs, PadSet pads) {
   lastKey_ = nowMs - kLongAgoMs;
   keys_.next(nowMs, pads);
   battery_.next(nowMs);
-  holdErases();
+  holdWrites();
   handheld_.start(nowMs, contains(pads, Pad::X));
   panel_ = Panel::Drawing;
   show(nowMs);
@@ -40,13 +40,25 @@ uint32_t Device::next(uint32_t nowMs, PadSet pads) {
   watchdog_.feed(nowMs);
   handheld_.begin(nowMs);
   takeKeys(nowMs, pads);
-  battery_.next(nowMs);
-  if (!asleep()) powerWatch_.next(battery_, handheld_.app());
+  watchBattery(nowMs);
   handheld_.update();
   follow(nowMs);
   save(nowMs);
   show(nowMs);
   return rest(nowMs);
+}
+
+void Device::watchBattery(uint32_t nowMs) {
+  battery_.next(nowMs);
+  if (asleep()) return;
+  powerWatch_.next(battery_, handheld_.app());
+  const bool spent = battery_.empty() && nowMs - wokeAt_ >= kEmptyRunMs;
+  if (spent && panel_ == Panel::Awake && !light_.asleep()) light_.sleep(nowMs);
+}
+
+bool Device::mayStop(uint32_t nowMs) const {
+  if (!asleep() || battery_.external()) return false;
+  return nowMs - asleepAt_ >= (battery_.critical() ? kStopEmptyMs : kStopAfterMs);
 }
 
 void Device::takeKeys(uint32_t nowMs, PadSet pads) {
@@ -64,6 +76,7 @@ void Device::takeKeys(uint32_t nowMs, PadSet pads) {
     }
   } else if (pads != 0) {
     keys_.ignoreUntilReleased();
+    handheld_.wake();
     if (panel_ == Panel::Awake) light_.touch(nowMs);
     if (panel_ == Panel::Asleep) panel_ = Panel::Drawing;
     handheld_.app().screen.redraw();
@@ -87,22 +100,28 @@ void Device::save(uint32_t nowMs) {
   const bool quiet = (asleep() || !app.screen.dirty()) && !glass_.busy();
   if (!quiet && nowMs - savedAt_ < kSaveWithinMs) return;
   savedAt_ = nowMs;
-  holdErases();
+  holdWrites();
+  if (battery_.tooLowToWrite()) return;
   app.keep.save();
   app.keep.tidy(nowMs, nowMs - lastKey_, still());
 }
 
 // Already while the store starts: mending may need room.
-void Device::holdErases() {
-  if (store_) store_->holdErases(battery_.critical());
+void Device::holdWrites() {
+  if (!store_) return;
+  store_->holdErases(battery_.critical());
+  store_->holdWrites(battery_.tooLowToWrite());
 }
 
 void Device::show(uint32_t nowMs) {
-  if (panel_ == Panel::Awake && light_.asleep() && light_.dark() && glass_.sleep(nowMs))
+  if (panel_ == Panel::Awake && light_.asleep() && light_.dark() && glass_.sleep(nowMs)) {
     panel_ = Panel::Asleep;
+    asleepAt_ = nowMs;
+  }
   if (panel_ == Panel::Asleep) return handheld_.app().screen.finish();
   if (panel_ == Panel::Waking && !glass_.busy() && glass_.wake(nowMs)) {
     panel_ = Panel::Awake;
+    wokeAt_ = nowMs;
     light_.start(nowMs);
   }
   handheld_.draw(glass_);

@@ -3,7 +3,9 @@
 //
 // The panel sleeps once the light has faded out. A key wakes it and means nothing else: the present picture is sent first,
 // then the panel wakes, then the light comes on. Asleep nothing is drawn or sent and nothing sounds. A game of computers
-// alone plays on, and after waking the picture shows how far it is.
+// alone plays on, and after waking the picture shows how far it is. Where a player's secret was on the screen the device is
+// handed over again. After half an hour asleep, or asleep with a battery that is nearly empty, the device may stop its clocks
+// altogether (mayStop). An empty battery puts it to sleep.
 #pragma once
 
 #include <cstdint>
@@ -24,6 +26,9 @@ class Device {
  public:
   static constexpr uint32_t kTickMs = 4;  // of a press's 33 ms until it is on the panel
   static constexpr uint32_t kAsleepTickMs = 30;
+  static constexpr uint32_t kStopAfterMs = 30 * 60'000;  // asleep
+  static constexpr uint32_t kStopEmptyMs = 3000;         // asleep with a critical battery: until all is saved
+  static constexpr uint32_t kEmptyRunMs = 15'000;        // awake with an empty battery
 
   // `canvas` is as large as the glass.
   Device(Canvas& canvas, const Machine& machine);
@@ -37,6 +42,10 @@ class Device {
   ui::Handheld& handheld() { return handheld_; }
   Light& light() { return light_; }
   bool asleep() const { return panel_ == Panel::Asleep; }
+  // All is saved and nobody needs the device: it may stop until a key is pressed. Its time need not go on meanwhile.
+  bool mayStop(uint32_t nowMs) const;
+  // After such a stop: it counts as having just fallen asleep.
+  void stopped(uint32_t nowMs) { asleepAt_ = nowMs; }
   // Nothing moves, sounds or fades; what blinks or counts down is in no hurry.
   bool still() const { return !handheld_.moving() && !sound_.playing() && !light_.fading(); }
 
@@ -47,7 +56,8 @@ class Device {
   void takeKeys(uint32_t nowMs, PadSet pads);
   void follow(uint32_t nowMs);
   void save(uint32_t nowMs);
-  void holdErases();
+  void holdWrites();
+  void watchBattery(uint32_t nowMs);
   void show(uint32_t nowMs);
   uint32_t rest(uint32_t nowMs);
 
@@ -64,6 +74,7 @@ class Device {
   ui::Handheld handheld_;
   Panel panel_ = Panel::Asleep;
   uint32_t lastKey_ = 0, savedAt_ = 0;
+  uint32_t wokeAt_ = 0, asleepAt_ = 0;
   PadSet down_ = 0;  // at the last turn
 };
 

@@ -1,4 +1,4 @@
-// What a machine gives to the handheld that runs on it: the firmware on a board, a program on a PC, a test.
+// The parts that a machine lends to the device: the firmware on a board, a program on a PC, a test.
 #pragma once
 
 #include "drivers/battery.h"
@@ -12,17 +12,18 @@
 
 namespace lucca::loop {
 
-// All of it outlives the Device.
+// The machine owns every part and keeps it as long as the Device lives. A part that the hardware lacks is an object that
+// does nothing (SilentSpeaker) or answers that it does not know (NoPowerSource).
 struct Machine {
-  Glass& glass;
-  Watchdog& watchdog;
-  SeedSource& seeds;
-  Speaker& speaker;
-  Backlight& backlight;
-  PowerSource& power;
-  Led& led;
-  FlashDevice* flash = nullptr;  // null: nothing is remembered
-  ui::MachineFacts facts = {};
+  Glass& glass;                  // shows the pictures; sleeps and wakes
+  Watchdog& watchdog;            // fed once a tick; restarts the chip after a timeout
+  SeedSource& seeds;             // random numbers for new games
+  Speaker& speaker;              // one square wave
+  Backlight& backlight;          // 0..255, linear in light
+  PowerSource& power;            // battery voltage and charger
+  Led& led;                      // the coloured lamp beside the screen
+  FlashDevice* flash = nullptr;  // for saves; null: the device forgets everything when it is switched off
+  ui::MachineFacts facts = {};   // constant facts about the machine
 };
 
 }  // namespace lucca::loop

@@ -26,7 +26,7 @@ void PowerWatch::warn(Warning warning, ui::App& app, bool restarted) {
   if (warning == Warning::Low) return app.tell.warn(ui::Text::BatteryLow);
   if (!restarted) return app.tell.warn(ui::Text::BatteryCritical);
   app.tell.announce(ui::Text::BatteryRestarted);
-  app.tell.sound(Effect::Warning);
+  app.tell.sound(Sound::Warning);
 }
 
 }  // namespace lucca::loop

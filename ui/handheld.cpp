@@ -1,6 +1,5 @@
 #include "ui/handheld.h"
 
-#include "drawing/text_watch.h"
 #include "ui/learn/topics.h"
 #include "ui/stage/telling.h"
 
@@ -9,6 +8,8 @@ namespace lucca::ui {
 namespace {
 
 constexpr ButtonSet kHelpAndMenu = buttonBit(Button::X) | buttonBit(Button::Y);
+constexpr uint32_t kLeftOpenMs =
+    60'000;  // a menu over a secret that nobody pressed a key in for so long was left open
 constexpr int kEntriesATurn = 4;  // of the loop; learning one takes less than half a millisecond
 
 }  // namespace
@@ -23,11 +24,12 @@ void Handheld::start(uint32_t nowMs, bool diagnostics) {
   SceneId first = SceneId::Title;
   if (!app_.settings.languageChosen) first = asksForKeysFirst() ? SceneId::Keys : SceneId::Language;
   // A battery at its end explains a fault better than a code does: the device tells of it on the first page.
-  if (app_.facts.fault.code != FaultCode::None && !app_.battery.critical()) first = SceneId::Fault;
+  const bool explained = app_.battery.critical() && !app_.keep.setAside();
+  if (app_.facts.fault.code != FaultCode::None && !explained) first = SceneId::Fault;
   if (diagnostics) first = SceneId::Diagnostics;
   stack_.clear();
-  // Leaving the diagnostics or the fault page goes on to the title.
-  if (first == SceneId::Diagnostics) stack_.push(SceneId::Title);
+  // Leaving the diagnostics or the fault page goes on to the title; what is to become of the store is asked before.
+  if (first == SceneId::Diagnostics) stack_.push(app_.keep.setAside() ? SceneId::Fault : SceneId::Title);
   stack_.push(first);
   sceneOf(scenes_, first).enter(app_);
   travel();
@@ -36,6 +38,7 @@ void Handheld::start(uint32_t nowMs, bool diagnostics) {
 }
 
 void Handheld::press(const Event& event) {
+  pressedAt_ = app_.now();
   // X or Y still held: help goes on to the hint, the menu to everybody's city; elsewhere it means nothing.
   const bool held = event.repeat && !isDirection(event.button);
   if (held && scene() != SceneId::Rules && scene() != SceneId::GameMenu) return;
@@ -48,11 +51,11 @@ void Handheld::press(const Event& event) {
   if (current.ownsAllKeys() || held || again || (event.button != Button::X && event.button != Button::Y)) {
     current.event(app_, event);
   } else if (event.button == Button::X) {
-    app_.tell.sound(Effect::Confirm);
-    app_.go.openHelp(ruleId(helpTopic(app_, scene())));
+    app_.tell.sound(Sound::Confirm);
+    app_.go.openHelp(helpTopic(app_, scene()));
   } else {
     const SceneId menu = opensGameMenu() ? SceneId::GameMenu : SceneId::Settings;
-    app_.tell.sound(Effect::Confirm);
+    app_.tell.sound(Sound::Confirm);
     // Y in the settings closes them again.
     scene() == menu ? app_.go.back() : app_.go.push(menu);
   }
@@ -69,12 +72,17 @@ void Handheld::update() {
   app_.tell.answers(false);
   sceneOf(scenes_, before).update(app_);
   travel();
+  const bool menu = scene() == SceneId::GameMenu || !sceneOf(scenes_, scene()).inGame();
+  if (menu && app_.now() - pressedAt_ >= kLeftOpenMs) coverSecret();
   if (learning()) learnMoments(app_, kEntriesATurn);
   if (scene() != before) {
     app_.screen.changedByItself();
     app_.tell.turnAway();
   }
-  if (app_.game.session().running()) app_.game.noteCursor(app_.stage().place());
+  if (app_.game.session().running()) {
+    const Table table = tableOf(app_);
+    app_.game.noteCursor(app_.stage().decision(table).place());
+  }
   if (app_.tell.next(app_.now())) app_.screen.redraw();
   if (app_.tell.cameOrWent()) app_.screen.changedByItself();
 }
@@ -94,7 +102,7 @@ void Handheld::travel() {
     if (wish.way == Navigator::Way::Stay) return;
     if (wish.way == Navigator::Way::Home) app_.game.takeBack();
     const bool secret = sceneOf(scenes_, scene()).inGame() && app_.game.session().running() &&
-                        app_.stage().secret(Table(app_));
+                        app_.stage().flow().secret(tableOf(app_));
     sceneOf(scenes_, scene()).exit(app_);
     if (wish.way == Navigator::Way::Home) layAside();
     const bool fresh = go(wish);
@@ -102,7 +110,11 @@ void Handheld::travel() {
     const bool forwards = wish.way < Navigator::Way::Back || wish.way == Navigator::Way::Game;
     app_.screen.arrive(forwards, secret || scene() == SceneId::HandOver);
     Scene& arrived = sceneOf(scenes_, scene());
-    fresh ? arrived.enter(app_) : arrived.resume(app_);
+    if (fresh) {
+      arrived.enter(app_);
+    } else {
+      arrived.resume(app_);
+    }
   }
 }
 
@@ -110,7 +122,20 @@ void Handheld::travel() {
 void Handheld::layAside() {
   app_.game.saveCursor();
   app_.game.save();
+  app_.game.session().running() ? app_.game.guided().pause() : app_.game.endGuide();
   app_.game.session().putDown();
+}
+
+// Who goes on is handed the device again before the secret is shown. A page that belongs to no game stays: what it leads
+// back to is the hand-over.
+void Handheld::coverSecret() {
+  const Session& session = app_.game.session();
+  const bool open = session.running() && session.hands().holder() >= 0 && session.match().secret();
+  if (!open || session.match().plan().persons() < 2) return;
+  layAside();
+  if (!sceneOf(scenes_, scene()).inGame()) return;
+  app_.go.playGame();
+  travel();
 }
 
 // True: the scene is entered anew.
@@ -142,9 +167,9 @@ void Handheld::draw(Glass& glass) {
   if (!screen.next(width)) return;
   const Rect whole = makeRect(0, 0, width, height), visible = screen.visible(width, height);
   const Rect due = intersect(screen.due(width, height), whole);
-  // Whoever hears or watches words is told each of them once.
+  // A listener hears each word once, so it gets the picture in one piece.
   const bool large = 2 * due.w * due.h > width * height;
-  if (large && visible == whole && !canvas_.words().heard() && textWatch == nullptr) {
+  if (large && visible == whole && !canvas_.words().heard()) {
     const int half = (due.y + due.h / 2) / kStep * kStep;
     drawPart(makeRect(due.x, due.y, due.w, half - due.y));
     glass.show(makeRect(0, 0, width, half));
@@ -164,7 +189,7 @@ void Handheld::drawPart(const Rect& part) {
   // A small part goes out as it is drawn, and perhaps little of it is.
   if (4 * part.w * part.h > canvas_.width() * canvas_.height()) canvas_.drawsAll();
   canvas_.words().begin();
-  // Whatever is drawn anew says where its cursors stand.
+  // Every redraw reports the places of its cursors.
   if (canvas_.words().heard() || part.w >= canvas_.width()) app_.screen.motion().liftCursors();
   Scene& current = sceneOf(scenes_, scene());
   app_.screen.setMore(current.ownsAllKeys() ? ButtonSet{0} : kHelpAndMenu,

@@ -1,4 +1,4 @@
-// The screens in one object: gives presses to the scene on top, carries out its wish to go elsewhere, and draws it.
+// All screens in one object: gives presses to the scene on top, handles its requests to open others, and draws it.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,9 @@ class Handheld {
   void begin(uint32_t nowMs) { app_.begin(nowMs); }
   void press(const Event& event);
   void update();
-  // Draws what is due, and shows it.
+  // The panel wakes: whoever takes the device up now may be somebody else.
+  void wake() { coverSecret(); }
+  // Draws the due part of the picture, and shows it.
   void draw(Glass& glass);
 
   SceneId scene() const { return stack_.top(); }
@@ -37,6 +39,7 @@ class Handheld {
  private:
   void travel();
   void layAside();
+  void coverSecret();
   bool learning();
   bool opensGameMenu();
   bool asksForKeysFirst() const;
@@ -50,6 +53,7 @@ class Handheld {
   App app_;
   Scenes scenes_;
   SceneStack stack_;
+  uint32_t pressedAt_ = 0;
 };
 
 }  // namespace lucca::ui

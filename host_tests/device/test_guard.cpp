@@ -3,6 +3,7 @@
 #include "base/rng.h"
 #include "host_tests/device/test_machine.h"
 #include "host_tests/suite.h"
+#include "host_tests/ui/harness/cursor.h"
 #include "ui/setup/draft.h"
 #include "ui/stage/game_stage.h"
 
@@ -15,7 +16,7 @@ constexpr uint32_t kTick = 4;
 constexpr PadSet kA = buttonBit(Button::A);
 constexpr PadSet kDown = buttonBit(Button::Down);
 
-test::TestMachine* machine = nullptr;
+lucca::test::TestMachine* machine = nullptr;
 
 Session& session() { return machine->app().game.session(); }
 
@@ -50,7 +51,7 @@ void waitForDecision(PadSet pads = 0) {
 }
 
 // Something on the screen or in the game that a press of A changes.
-uint32_t mark() { return session().match().changes() * 1000 + machine->app().stage().place() % 1000; }
+uint32_t mark() { return session().match().changes() * 1000 + ui::test::placeOf(machine->app()) % 1000; }
 
 TEST(no_press_counts_until_the_change_was_seen) {
   boot();
@@ -101,15 +102,15 @@ TEST(arrows_move_at_once_but_a_held_one_does_not_run_on) {
   boot();
   begin(GameId::Palazzi, Speed::Instant);
   waitForDecision();
-  const uint32_t before = machine->app().stage().place();
+  const uint32_t before = ui::test::placeOf(machine->app());
   machine->run(20, buttonBit(Button::Right), kTick);
-  TEST_ASSERT_NOT_EQUAL(before, machine->app().stage().place());
+  TEST_ASSERT_NOT_EQUAL(before, ui::test::placeOf(machine->app()));
   boot();
   begin(GameId::Palazzi, Speed::Instant);
   waitForDecision(kDown);
-  const uint32_t held = machine->app().stage().place();
+  const uint32_t held = ui::test::placeOf(machine->app());
   machine->run(1500, kDown, kTick);
-  TEST_ASSERT_EQUAL(held, machine->app().stage().place());
+  TEST_ASSERT_EQUAL(held, ui::test::placeOf(machine->app()));
 }
 
 TEST(a_note_that_comes_or_goes_by_itself_is_a_change) {
@@ -201,5 +202,5 @@ TEST(hitting_a_key_without_end_decides_nothing_unseen) {
 
 }  // namespace
 
-void setUp() { machine = new test::TestMachine; }
+void setUp() { machine = new lucca::test::TestMachine; }
 void tearDown() { delete machine; }

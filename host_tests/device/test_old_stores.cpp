@@ -1,8 +1,10 @@
 // An update keeps everything: stores that version 0.1.0 wrote (stores-0.1.0/README.md says what is in them), and what a
 // newer firmware left.
 
+#include <algorithm>
 #include <cstdio>
 
+#include "drivers/store/store_move.h"
 #include "host_tests/device/test_machine.h"
 #include "host_tests/store/test_flash.h"
 #include "host_tests/suite.h"
@@ -19,8 +21,13 @@ struct OldDevice {
   void open(const char* name) {
     FILE* file = std::fopen(name, "rb");
     TEST_ASSERT_NOT_NULL_MESSAGE(file, name);
-    TEST_ASSERT_EQUAL(flash.raw().size(), std::fread(flash.raw().data(), 1, flash.raw().size(), file));
+    // It was at the very end of the flash, and moves.
+    TestFlash whole{64 + StoreMove::kSectors};
+    uint8_t* const old = whole.raw().data() + StoreMove::kBytes;
+    TEST_ASSERT_EQUAL(flash.raw().size(), std::fread(old, 1, flash.raw().size(), file));
     std::fclose(file);
+    StoreMove(whole).run();
+    std::copy_n(whole.raw().begin(), flash.raw().size(), flash.raw().begin());
     boot();
   }
   void boot() {

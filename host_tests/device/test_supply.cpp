@@ -117,3 +117,82 @@ TEST(a_start_on_an_empty_battery_erases_nothing_even_to_mend) {
   machine.boot();
   TEST_ASSERT_FALSE(machine.app().keep.report().damaged);
 }
+
+namespace {
+
+constexpr uint32_t kUntilAsleepMs = Light::kSleepAfterMs + 2000;
+
+// Asleep since a moment ago.
+void fallAsleep(TestMachine& machine, const PowerReading& reading) {
+  machine.cell.reading = reading;
+  machine.boot();
+  machine.run(kUntilAsleepMs);
+  TEST_ASSERT_TRUE(machine.device().asleep());
+}
+
+}  // namespace
+
+TEST(half_an_hour_asleep_the_device_may_stop_and_a_key_wakes_it_where_it_was) {
+  TestFlash flash(64);
+  TestMachine machine(&flash);
+  fallAsleep(machine, kHalfFull);
+  const ui::SceneId scene = machine.handheld().scene();
+  machine.run(loop::Device::kStopAfterMs - 3000, 0, 500);
+  TEST_ASSERT_FALSE(machine.device().mayStop(machine.now));
+  machine.run(4000, 0, 500);
+  TEST_ASSERT_TRUE(machine.device().mayStop(machine.now));
+  flash.resetCounts();
+  machine.device().stopped(machine.now);
+  machine.step(20, buttonBit(Button::A));
+  TEST_ASSERT_FALSE(machine.device().mayStop(machine.now));
+  machine.run(400);
+  TEST_ASSERT_TRUE(machine.glass.awake && machine.light.level > 0);
+  TEST_ASSERT_TRUE(machine.handheld().scene() == scene);
+  TEST_ASSERT_EQUAL(0, flash.instants());
+}
+
+TEST(asleep_with_a_critical_battery_it_may_stop_at_once_but_not_on_usb_power) {
+  TestMachine machine;
+  fallAsleep(machine, kSpent);
+  machine.run(loop::Device::kStopEmptyMs + 100);
+  TEST_ASSERT_TRUE(machine.device().mayStop(machine.now));
+  machine.cell.reading.external = true;
+  machine.run(1000);
+  TEST_ASSERT_FALSE(machine.device().mayStop(machine.now));
+}
+
+TEST(an_empty_battery_puts_the_device_to_sleep_and_a_key_shows_it_again) {
+  TestMachine machine;
+  machine.cell.reading = {.known = true, .millivolts = 3300, .tellsExternal = true};
+  machine.boot();
+  machine.run(loop::Device::kEmptyRunMs - 2000);
+  TEST_ASSERT_FALSE(machine.device().asleep());
+  machine.run(4000);
+  TEST_ASSERT_TRUE(machine.device().asleep());
+  machine.step(20, buttonBit(Button::A));
+  machine.run(1000);
+  TEST_ASSERT_FALSE(machine.device().asleep());
+  machine.run(loop::Device::kEmptyRunMs + 2000);
+  TEST_ASSERT_TRUE(machine.device().asleep());
+}
+
+TEST(below_the_voltage_that_the_flash_needs_nothing_is_programmed) {
+  TestFlash flash(64);
+  TestMachine machine(&flash);
+  machine.cell.reading = kHalfFull;
+  machine.boot();
+  machine.run(5000);
+  machine.cell.reading = {.known = true, .millivolts = 2900, .tellsExternal = true};
+  machine.run(60'000);
+  flash.resetCounts();
+  machine.app().settings.volume = 1;
+  machine.app().settingsChanged();
+  machine.app().keep.saveAll();
+  machine.run(20'000);
+  TEST_ASSERT_EQUAL(0, flash.instants());
+  machine.cell.reading = {.known = true, .millivolts = 3900, .external = true, .tellsExternal = true};
+  machine.run(20'000);
+  machine.app().settingsChanged();
+  machine.run(5000);
+  TEST_ASSERT_GREATER_THAN(0, flash.instants());
+}

@@ -8,9 +8,9 @@ namespace {
 
 using namespace lucca;
 
-int lengthOf(Effect effect) {
+int lengthOf(Sound sound) {
   int ms = 0;
-  for (const Note& note : notesOf(effect)) ms += note.ms;
+  for (const Note& note : notesOf(sound)) ms += note.ms;
   return ms;
 }
 
@@ -30,7 +30,7 @@ test::TestMachine& booted() {
 TEST(the_title_plays_its_tune_to_the_end) {
   test::TestMachine& machine = booted();
   TEST_ASSERT_TRUE(machine.piezo.sounding);
-  machine.run(static_cast<uint32_t>(lengthOf(Effect::Boot)) - 200, 0, 4);
+  machine.run(static_cast<uint32_t>(lengthOf(Sound::Boot)) - 200, 0, 4);
   TEST_ASSERT_TRUE(machine.piezo.sounding);
   machine.run(200, 0, 4);
   TEST_ASSERT_FALSE(machine.piezo.sounding);
@@ -43,7 +43,7 @@ TEST(any_key_ends_a_tune) {
     machine.app().go.home();
     machine.step(4);
     machine.run(200, 0, 4);
-    machine.app().tell.sound(Effect::Victory);
+    machine.app().tell.sound(Sound::Victory);
     machine.run(300, 0, 4);
     TEST_ASSERT_TRUE(machine.piezo.sounding);
     machine.run(400, padBit(static_cast<Pad>(pad)), 4);  // a key's own sound is shorter
@@ -60,7 +60,7 @@ TEST(left_in_the_settings_that_y_opens_goes_to_mute) {
   machine.press(Button::Left);
   machine.press(Button::Left);
   TEST_ASSERT_EQUAL(0, machine.app().settings.volume);
-  machine.app().tell.sound(Effect::Victory);
+  machine.app().tell.sound(Sound::Victory);
   machine.run(200, 0, 4);
   TEST_ASSERT_FALSE(machine.piezo.sounding);
 }
@@ -83,7 +83,7 @@ TEST(one_key_mutes_at_the_title_in_the_menu_and_in_the_games_menu) {
   TEST_ASSERT_TRUE(title.handheld().scene() == ui::SceneId::GameMenu);
   title.press(Button::Left);
   TEST_ASSERT_EQUAL(0, title.app().settings.volume);
-  title.app().tell.sound(Effect::Victory);
+  title.app().tell.sound(Sound::Victory);
   title.run(200, 0, 4);
   TEST_ASSERT_FALSE(title.piezo.sounding);
 }

@@ -104,23 +104,28 @@ TEST(an_older_game_than_the_hall_knows_is_replayed_too) {
   device.press({Button::Right, Button::B});
   device.run(1000);
   TEST_ASSERT_TRUE(list == sumOf(device.picture()));
-  device.press({Button::B, Button::Up, Button::A, Button::A});  // forgets all
+  device.press({Button::B, Button::Up, Button::A, Button::Right});  // forgets all
   TEST_ASSERT_EQUAL(0, device.app().finished.count());
   device.reboot();
   TEST_ASSERT_EQUAL(0, device.app().finished.count());
 }
 
+// As gravely as for a single game: whoever goes on pressing A keeps them.
 TEST(clearing_asks_first) {
   Device& device = newDevice();
   finishGame(device, GameId::Torri, 2);
   open(device, SceneId::Fame);
-  device.press({Button::Up, Button::A});
-  TEST_ASSERT_TRUE(device.scene() == SceneId::Dialog);
-  device.press(Button::B);
-  TEST_ASSERT_EQUAL(1, device.app().finished.hall().count());
+  device.press(Button::Up);
+  for (const Button no : {Button::B, Button::A}) {
+    device.press(Button::A);
+    TEST_ASSERT_TRUE(device.scene() == SceneId::Dialog);
+    device.press(no);
+    TEST_ASSERT_TRUE(device.scene() == SceneId::Fame);
+    TEST_ASSERT_EQUAL(1, device.app().finished.hall().count());
+  }
   device.press(Button::A);
   TEST_ASSERT_TRUE(device.scene() == SceneId::Dialog);
-  device.press(Button::A);
+  device.press(Button::Right);
   TEST_ASSERT_EQUAL(0, device.app().finished.hall().count());
   device.reboot();
   TEST_ASSERT_EQUAL(0, device.app().finished.hall().count());
@@ -135,8 +140,10 @@ TEST(every_page_of_the_hall_is_reached_and_left_by_keys) {
       open(device, SceneId::Fame);
       device.press({Button::A, Button::A, Button::Right, Button::Right, Button::B});  // the newest game
       device.press({Button::Down, Button::A, Button::Right, Button::Right, Button::B, Button::B});
-      device.press({Button::Down, Button::A, Button::Down, Button::B});  // best scores
-      device.press({Button::Down, Button::A, Button::Down, Button::B});  // wins
+      for (const Text page : {Text::FameBest, Text::FameWins}) {
+        device.choose(page);
+        device.press({Button::Down, Button::B});
+      }
       device.press(Button::B);
       TEST_ASSERT_TRUE(device.scene() == SceneId::MainMenu);
       assertNoFaults("hall of fame");
@@ -167,7 +174,7 @@ TEST(a_word_is_explained_once_where_it_comes_up) {
   for (uint32_t i = 0; i < 90 && device.scene() != SceneId::Result; ++i) {
     device.playAny(7919 * i);
     device.takeTurn();
-    const torri::State& state = viewAs<torri::View>(Table(device.app()).view()).state;
+    const torri::State& state = viewAs<torri::View>(tableOf(device.app()).view()).state;
     for (torri::Lot lot = 0; lot < torri::kLots; ++lot) {
       towers = towers || (torri::inCity(state, lot) && torri::heightAt(state, lot) > 1);
     }

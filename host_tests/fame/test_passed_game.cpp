@@ -1,6 +1,9 @@
 // A game on its way to another device: it comes out as it went in, and what is broken is refused.
 #include <array>
+#include <cstring>
 
+#include "base/bytes.h"
+#include "base/crc32.h"
 #include "base/rng.h"
 #include "engine/games.h"
 #include "host_tests/suite.h"
@@ -18,7 +21,9 @@ constexpr std::size_t kLinkBytes = 1450;  // with the address below 2,000 charac
 std::array<uint8_t, kSavedGameMost> saved, again;
 std::array<uint8_t, kPassedMost> packed;
 PassWork work;
+PassedNotes notes;
 Match match;
+constexpr uint32_t kOwnSeed = 4711;
 
 // A random game of that many entries, or to its end, as saved bytes; their number.
 std::size_t play(GameId id, uint32_t seed, std::size_t entries) {
@@ -44,14 +49,18 @@ TEST(comes_out_as_it_went_in) {
   for (const GameId id : {GameId::Palazzi, GameId::Torri}) {
     for (const std::size_t entries : {std::size_t{0}, std::size_t{1}, std::size_t{40}, std::size_t{90}}) {
       const std::size_t size = play(id, 7 + static_cast<uint32_t>(entries), entries);
-      const std::size_t length = packPassed({saved.data(), size}, packed, work);
+      const std::size_t length = packPassed({saved.data(), size}, {}, packed, work);
       TEST_ASSERT_GREATER_THAN(0, length);
       std::size_t back = 0;
-      TEST_ASSERT_TRUE(unpackPassed({packed.data(), length}, again, back, work) == PassedFault::None);
+      TEST_ASSERT_TRUE(unpackPassed({packed.data(), length}, kOwnSeed, again, back, notes, work) ==
+                       PassedFault::None);
       TEST_ASSERT_EQUAL(size, back);
       // Seats that nobody sits on stay at home.
       const std::size_t used = kSavedGameHead - (kMaxSeats - saved[1]) * sizeof(SeatInfo);
-      TEST_ASSERT_EQUAL_MEMORY(saved.data(), again.data(), used);
+      TEST_ASSERT_EQUAL_MEMORY(saved.data(), again.data(), sizeof(Setup));
+      TEST_ASSERT_EQUAL_MEMORY(saved.data() + 12, again.data() + 12, used - 12);
+      // What chance draws from stays at home.
+      TEST_ASSERT_EQUAL(kOwnSeed, get32(again.data() + sizeof(Setup)));
       TEST_ASSERT_EQUAL_MEMORY(saved.data() + kSavedGameHead, again.data() + kSavedGameHead,
                                size - kSavedGameHead);
     }
@@ -62,23 +71,66 @@ TEST(whole_games_fit_into_a_link) {
   for (const GameId id : {GameId::Palazzi, GameId::Torri}) {
     for (uint32_t seed = 1; seed <= 20; ++seed) {
       const std::size_t size = play(id, seed, kMaxHistory);
-      TEST_ASSERT_LESS_THAN(kLinkBytes, packPassed({saved.data(), size}, packed, work));
+      TEST_ASSERT_LESS_THAN(kLinkBytes, packPassed({saved.data(), size}, {}, packed, work));
     }
   }
 }
 
 TEST(every_changed_or_missing_byte_is_noticed) {
   const std::size_t size = play(GameId::Palazzi, 3, 60);
-  const std::size_t length = packPassed({saved.data(), size}, packed, work);
+  const std::size_t length = packPassed({saved.data(), size}, {}, packed, work);
   std::size_t back = 0;
   for (std::size_t i = 0; i < length; ++i) {
-    TEST_ASSERT_TRUE(unpackPassed({packed.data(), i}, again, back, work) != PassedFault::None);
+    TEST_ASSERT_TRUE(unpackPassed({packed.data(), i}, kOwnSeed, again, back, notes, work) !=
+                     PassedFault::None);
     packed[i] ^= 0x41;
-    TEST_ASSERT_TRUE(unpackPassed({packed.data(), length}, again, back, work) != PassedFault::None);
+    TEST_ASSERT_TRUE(unpackPassed({packed.data(), length}, kOwnSeed, again, back, notes, work) !=
+                     PassedFault::None);
     TEST_ASSERT_EQUAL(0, back);
     packed[i] ^= 0x41;
   }
-  TEST_ASSERT_TRUE(unpackPassed({packed.data(), length}, again, back, work) == PassedFault::None);
+  TEST_ASSERT_TRUE(unpackPassed({packed.data(), length}, kOwnSeed, again, back, notes, work) ==
+                   PassedFault::None);
+}
+
+// The checksum is right: somebody made such a link on purpose.
+TEST(names_that_nobody_can_have_typed_are_refused) {
+  const std::size_t size = play(GameId::Torri, 3, 20);
+  constexpr std::size_t kFirstNameAt = 12, kPassedNameAt = 11 + 3;
+  const std::size_t letters = saved[kFirstNameAt];
+  TEST_ASSERT_GREATER_OR_EQUAL(3, letters);
+  for (const char* letter : {"\x1B[J", "a\nb", "\x7F--", "ab\xC3", "\xE0\x80\x8A"}) {
+    const std::size_t length = packPassed({saved.data(), size}, {}, packed, work);
+    std::memcpy(&packed[kPassedNameAt], letter, 3);
+    put32(&packed[1], crc32(&packed[5], length - 5));
+    std::size_t back = 0;
+    TEST_ASSERT_TRUE(unpackPassed({packed.data(), length}, kOwnSeed, again, back, notes, work) ==
+                     PassedFault::Foreign);
+    TEST_ASSERT_EQUAL(0, back);
+  }
+}
+
+// Nowhere in what leaves the device: two games that differ in their seeds alone are the same bytes.
+TEST(no_seed_leaves_the_device) {
+  const std::size_t size = play(GameId::Palazzi, 3, 60);
+  const std::size_t length = packPassed({saved.data(), size}, {}, packed, work);
+  std::array<uint8_t, kPassedMost> other{};
+  put32(saved.data() + sizeof(Setup), 0xDEADBEEF);
+  TEST_ASSERT_EQUAL(length, packPassed({saved.data(), size}, {}, other, work));
+  TEST_ASSERT_EQUAL_MEMORY(packed.data(), other.data(), length);
+}
+
+TEST(what_goes_along_comes_out) {
+  const std::size_t size = play(GameId::Palazzi, 3, 60);
+  std::array<uint8_t, kMostSeals> seals;
+  seals.fill(0x5A);
+  const std::size_t length = packPassed({saved.data(), size}, {12345, seals}, packed, work);
+  std::size_t back = 0;
+  TEST_ASSERT_TRUE(unpackPassed({packed.data(), length}, kOwnSeed, again, back, notes, work) ==
+                   PassedFault::None);
+  TEST_ASSERT_EQUAL(12345, notes.id);
+  TEST_ASSERT_EQUAL(seals.size(), notes.seals.size());
+  TEST_ASSERT_EQUAL_MEMORY(seals.data(), notes.seals.data(), seals.size());
 }
 
 TEST(other_cards_are_refused) {
@@ -86,7 +138,8 @@ TEST(other_cards_are_refused) {
   const std::size_t bare = packMatch(match, 3, packed, work.pack);
   // The name of the deck stands in the set-up: format, game, players, options.
   packed[3 + kDeckOption] ^= 1;
-  TEST_ASSERT_TRUE(unpackPassed({packed.data(), bare}, again, back, work) == PassedFault::Deck);
+  TEST_ASSERT_TRUE(unpackPassed({packed.data(), bare}, kOwnSeed, again, back, notes, work) ==
+                   PassedFault::Deck);
   TEST_ASSERT_GREATER_THAN(0, size);
 }
 

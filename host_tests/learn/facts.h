@@ -85,8 +85,8 @@ inline torri::State city(int size) {
 
 inline int prisonersToWin(int size) {
   torri::State state = city(size);
-  while (!torri::victoryOf(state, torri::Colour::White)) ++state.captives[0][1];
-  return torri::prisonersOf(state, torri::Colour::White);
+  while (!torri::victoryOf(state, torri::Brick::White)) ++state.captives[0][1];
+  return torri::prisonersOf(state, torri::Brick::White);
 }
 
 }  // namespace lucca::facts

@@ -1,5 +1,5 @@
 // The guided first games, played through with the keys alone on every panel and in every language: any choice may be
-// made, the coach's words fit, and the game that was running before is there again.
+// made, the coach's words fit, and they are saved and taken up again like any other game.
 #include <cstdio>
 
 #include "engine/games.h"
@@ -134,20 +134,39 @@ TEST(a_guided_game_goes_on_as_a_free_game) {
   }
 }
 
-TEST(the_running_game_comes_back_after_a_guided_one) {
+// Nothing is begun before the greeting is over: who leaves it, or loses the power in it, goes on with the game before.
+TEST(the_greeting_leaves_the_running_game_as_it_is) {
+  for (const bool cut : {false, true}) {
+    Device& device = newDevice();
+    device.startGame(GameId::Torri, 2, 0);
+    TEST_ASSERT_TRUE(device.session().running());
+    const uint32_t before = device.session().match().settledDigest();
+    device.app().go.home();
+    device.run(20);
+    begin(device, GameId::Palazzi);
+    TEST_ASSERT_TRUE(device.scene() == SceneId::Guided);
+    device.run(3000);
+    cut ? device.cutPower() : device.press(Button::B);
+    TEST_ASSERT_TRUE(device.scene() == (cut ? SceneId::Title : SceneId::MainMenu));
+    TEST_ASSERT_EQUAL(1, device.app().running.count());
+    TEST_ASSERT_TRUE(device.session().running());
+    TEST_ASSERT_TRUE(device.session().match().plan().setup.game == GameId::Torri);
+    TEST_ASSERT_EQUAL_HEX32(before, device.session().match().settledDigest());
+  }
+}
+
+TEST(the_power_goes_after_the_greeting_and_the_guided_game_comes_back) {
   Device& device = newDevice();
   device.startGame(GameId::Torri, 2, 0);
-  TEST_ASSERT_TRUE(device.app().game.session().running());
-  const uint32_t before = device.app().game.session().match().settledDigest();
   device.app().go.home();
   device.run(20);
   begin(device, GameId::Palazzi);
-  TEST_ASSERT_TRUE(device.app().game.session().match().plan().setup.game == GameId::Palazzi);
-  device.press(Button::B);
-  TEST_ASSERT_TRUE(device.scene() == SceneId::MainMenu);
-  TEST_ASSERT_TRUE(device.app().game.session().running());
-  TEST_ASSERT_TRUE(device.app().game.session().match().plan().setup.game == GameId::Torri);
-  TEST_ASSERT_EQUAL_HEX32(before, device.app().game.session().match().settledDigest());
+  for (int i = 0; i < 12 && !device.app().game.guided().active(); ++i) device.press(Button::A);
+  device.run(200);
+  device.cutPower();
+  TEST_ASSERT_EQUAL(2, device.app().running.count());
+  TEST_ASSERT_TRUE(device.session().running());
+  TEST_ASSERT_TRUE(device.session().match().plan().setup.game == GameId::Palazzi);
 }
 
 TEST(playing_on_freely_leaves_a_running_game_in_its_place) {
@@ -175,4 +194,111 @@ TEST(a_guided_game_is_not_kept_in_the_hall) {
   begin(device, GameId::Torri);
   TEST_ASSERT_TRUE(playThrough(device, rng));
   TEST_ASSERT_TRUE(device.app().finished.hall().empty());
+}
+
+// Presses what the coach asks for until something was learned; how much.
+static int learnSome(Device& device) {
+  const GuidedGame& guided = device.app().game.guided();
+  for (int i = 0; i < 400 && (!guided.active() || guided.learnedCount() < 2); ++i) {
+    device.press(Button::A);
+    if (device.scene() == SceneId::Play) device.settle();
+    device.run(20);
+  }
+  return guided.learnedCount();
+}
+
+TEST(a_guided_game_survives_switching_off_with_its_coach) {
+  for (const GameId id : {GameId::Palazzi, GameId::Torri}) {
+    Device& device = newDevice();
+    begin(device, id);
+    const int learned = learnSome(device);
+    TEST_ASSERT_GREATER_OR_EQUAL(2, learned);
+    const uint32_t digest = device.session().match().settledDigest();
+    device.reboot();
+    TEST_ASSERT_TRUE(device.session().running());
+    TEST_ASSERT_EQUAL_HEX32(digest, device.session().match().settledDigest());
+    device.press({Button::A, Button::A});
+    device.settle();
+    TEST_ASSERT_TRUE(device.app().game.guided().active());
+    TEST_ASSERT_EQUAL(learned, device.app().game.guided().learnedCount());
+    Rng rng(3);
+    TEST_ASSERT_TRUE(playThrough(device, rng));
+    device.reboot();
+    TEST_ASSERT_FALSE(device.session().running());
+    TEST_ASSERT_TRUE(device.app().finished.hall().empty());
+  }
+}
+
+TEST(a_guided_game_comes_to_its_end_however_often_the_power_goes) {
+  Device& device = newDevice();
+  begin(device, GameId::Torri);
+  toStage(device);
+  bool over = false;
+  for (int i = 0; i < kMostPresses && !over; ++i) {
+    over = device.scene() == SceneId::Guided && device.session().phase() == Session::Phase::Over;
+    if (i % 60 == 59) device.cutPower();
+    device.press(device.scene() == SceneId::Inspect ? Button::B : Button::A);
+    if (device.scene() == SceneId::Play) device.settle();
+    device.run(20);
+  }
+  TEST_ASSERT_TRUE(over);
+}
+
+TEST(a_guided_game_waits_beside_others) {
+  Device& device = newDevice();
+  begin(device, GameId::Torri);
+  const int learned = learnSome(device);
+  device.app().go.home();
+  device.run(200);
+  TEST_ASSERT_EQUAL(1, device.app().running.count());
+  device.app().draft = standardPlan(GameId::Palazzi);
+  beginGame(device.app(), 0);
+  device.settle();
+  TEST_ASSERT_FALSE(device.app().game.guided().active());
+  TEST_ASSERT_EQUAL(2, device.app().running.count());
+  TEST_ASSERT_TRUE(device.app().game.open(0));
+  device.app().go.playGame();
+  device.settle();
+  TEST_ASSERT_TRUE(device.app().game.guided().active());
+  TEST_ASSERT_EQUAL(learned, device.app().game.guided().learnedCount());
+}
+
+// As a later firmware may have written it: the game is played on without its coach.
+TEST(a_game_of_a_coach_that_is_not_known_goes_on_without_one) {
+  Device& device = newDevice();
+  begin(device, GameId::Torri);
+  learnSome(device);
+  const PlayedMatch& match = device.session().match();
+  GuideNote note = device.app().game.guided().note();
+  note.format = 99;
+  device.app().game.guided().end();
+  device.app().game.guides().put(device.app().running.current(), GameId::Torri, match.seed(), note);
+  device.run(2000);
+  const uint32_t digest = match.settledDigest();
+  device.reboot();
+  TEST_ASSERT_TRUE(device.session().running());
+  TEST_ASSERT_EQUAL_HEX32(digest, device.session().match().settledDigest());
+  device.press({Button::A, Button::A});
+  device.settle();
+  TEST_ASSERT_FALSE(device.app().game.guided().active());
+}
+
+TEST(with_six_running_games_a_guided_one_is_played_and_not_kept) {
+  Device& device = newDevice();
+  for (int i = 0; i < RunningGames::kSlots; ++i) {
+    device.app().draft = standardPlan(GameId::Torri);
+    beginGame(device.app(), 0);
+    device.run(300);
+  }
+  TEST_ASSERT_EQUAL(RunningGames::kSlots, device.app().running.count());
+  const uint32_t before = device.session().match().settledDigest();
+  device.app().go.home();
+  device.run(20);
+  begin(device, GameId::Palazzi);
+  toStage(device);
+  TEST_ASSERT_TRUE(device.app().game.kind() == OpenGame::Kind::Guide);
+  TEST_ASSERT_TRUE(device.app().game.guided().active());
+  device.app().go.home();
+  device.run(20);
+  TEST_ASSERT_EQUAL_HEX32(before, device.session().match().settledDigest());
 }

@@ -40,7 +40,7 @@ Action chooseRandomly(Rng& rng) {
 const torri::State& torriState() {
   return reinterpret_cast<const torri::View*>(session.hands().view().bytes)->state;
 }
-torri::Colour ownColour() { return torri::colourOfSeat(torriState(), guided.guide().player); }
+torri::Brick ownColour() { return torri::colourOfSeat(torriState(), guided.guide().player); }
 
 // What a sensible beginner does where nobody asks for anything; he keeps his colour.
 Action adviseEasily(uint32_t seed) {

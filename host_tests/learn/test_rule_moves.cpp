@@ -29,7 +29,7 @@ State cityWith(const Street& street) {
 
 State placed(const StreetMove& move) {
   State state = cityWith(move.before);
-  put(state, static_cast<torri::Colour>(std::strchr("wkrb", move.brick) - "wkrb"), kLots[move.lot]);
+  put(state, static_cast<Brick>(std::strchr("wkrb", move.brick) - "wkrb"), kLots[move.lot]);
   return state;
 }
 

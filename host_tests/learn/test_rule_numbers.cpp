@@ -174,8 +174,8 @@ Numbers torriSizes() {
   Numbers numbers;
   for (int size : kSizes) {
     const torri::State state = city(size);
-    numbers = numbers + Numbers{state.size(), torri::supplyOf(state, torri::Colour::Red),
-                                prisonersToWin(size), torri::lastTurn(state)};
+    numbers = numbers + Numbers{state.size(), torri::supplyOf(state, torri::Brick::Red), prisonersToWin(size),
+                                torri::lastTurn(state)};
   }
   return numbers + Numbers{kSizes[0], 6 + 2 * torriGame().options[0].standard};
 }

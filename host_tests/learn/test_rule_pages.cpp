@@ -5,6 +5,7 @@
 
 #include "host_tests/learn/book.h"
 #include "host_tests/suite.h"
+#include "host_tests/ui/harness/cursor.h"
 #include "ui/learn/page_layout.h"
 #include "ui/learn/rules_scene.h"
 #include "ui/learn/topics.h"
@@ -110,7 +111,7 @@ TEST(the_whole_book_is_read_with_one_key_and_nothing_overflows) {
     for (const Panel panel : kPanels) {
       Device& device = newDevice(panel, language);
       device.toMenu();
-      device.app().go.openHelp(kRulePageIds[0]);
+      device.app().go.openHelp(RulePage{});
       device.run(20);
       int screens = 0;
       for (int page = 0; page < kRulePages; ++page) {
@@ -132,7 +133,7 @@ TEST(the_whole_book_is_read_with_one_key_and_nothing_overflows) {
 TEST(every_page_is_reached_from_the_contents) {
   Device& device = newDevice();
   device.toMenu();
-  device.app().go.openHelp({});
+  device.app().go.openRules();
   device.run(20);
   for (int chapter = 0; chapter < kRuleChapters; ++chapter) {
     int pages = 0;
@@ -169,7 +170,7 @@ TEST(left_and_right_stay_inside_the_chapter) {
   for (int page = 0; page + 1 < kRulePages; ++page) {
     const bool ends =
         rulePage(static_cast<RulePage>(page)).chapter != rulePage(static_cast<RulePage>(page + 1)).chapter;
-    device.app().go.openHelp(kRulePageIds[page]);
+    device.app().go.openHelp(static_cast<RulePage>(page));
     device.run(20);
     TEST_ASSERT_EQUAL_MESSAGE(ends, staysAt(device, Button::Right), kRulePageIds[page]);
     device.press(Button::B);
@@ -212,7 +213,7 @@ TEST(help_opens_at_the_screens_page_and_b_returns) {
   open(device, SceneId::Fame);
   device.press(Button::X);
   TEST_ASSERT_TRUE(device.scene() == SceneId::Rules);
-  TEST_ASSERT_TRUE(device.app().go.topic() == "dev.hall");
+  TEST_ASSERT_TRUE(device.app().go.topic() == RulePage::DevHall);
   device.press(Button::B);
   TEST_ASSERT_TRUE(device.scene() == SceneId::Fame);
 }
@@ -224,13 +225,14 @@ TEST(help_in_a_game_opens_a_page_of_that_game_and_b_returns_to_the_same_choice) 
     for (uint32_t i = 0; i < 20 && device.session().running(); ++i) {
       device.takeTurn();
       device.press(Button::Down);
-      const uint32_t place = device.app().stage().place();
+      const uint32_t place = placeOf(device.app());
       device.press(Button::X);
       TEST_ASSERT_TRUE(device.scene() == SceneId::Rules);
-      TEST_ASSERT_TRUE(device.app().go.topic().starts_with(game == GameId::Palazzi ? "pal." : "tor."));
+      TEST_ASSERT_TRUE(
+          ruleId(device.app().go.topic()).starts_with(game == GameId::Palazzi ? "pal." : "tor."));
       device.press(Button::B);
       TEST_ASSERT_TRUE(device.scene() == SceneId::Play);
-      TEST_ASSERT_EQUAL_HEX32(place, device.app().stage().place());
+      TEST_ASSERT_EQUAL_HEX32(place, placeOf(device.app()));
       device.playAny(i * 5);
     }
   }

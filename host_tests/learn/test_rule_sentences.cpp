@@ -40,7 +40,7 @@ int kept() {
 
 int supplyPerLot() {
   const torri::State state = city(8);
-  return torri::supplyOf(state, torri::Colour::Red) / state.size();
+  return torri::supplyOf(state, torri::Brick::Red) / state.size();
 }
 
 // The bricks of a turn in an empty city.
@@ -51,7 +51,7 @@ int bricksOfATurn() {
   constexpr const char* kLots[] = {"a1", "c3", "e5"};
   int bricks = 0;
   for (; torri::toMove(state) == first; tor::settle(state), ++bricks)
-    tor::put(state, static_cast<torri::Colour>(bricks), kLots[bricks]);
+    tor::put(state, static_cast<torri::Brick>(bricks), kLots[bricks]);
   return bricks;
 }
 

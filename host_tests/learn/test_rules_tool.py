@@ -29,9 +29,12 @@ class Languages(unittest.TestCase):
         return text[:text.index(old)].count("\n") + 1
 
     def run_tool(self, *names):
-        files = [str(self.folder / f"{name}.txt") for name in names or ("en", "it", "de")]
+        numbered = self.folder / "out" / "languages.txt"
+        numbered.parent.mkdir(exist_ok=True)
+        numbered.write_text("".join(f"{i} {name} -\n" for i, name in enumerate(names or ("en", "it", "de"))), encoding="utf-8")
         command = [sys.executable, str(TOP / "tools" / "make" / "rules.py"), str(self.folder / "out"),
-                   str(self.folder / "pictures.txt"), str(FONTS / "characters.txt"), str(FONTS / "symbols.txt"), *files]
+                   str(self.folder / "pictures.txt"), str(FONTS / "characters.txt"), str(FONTS / "symbols.txt"), str(numbered),
+                   str(self.folder)]
         return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
 
     def assert_refused(self, *words):

@@ -49,6 +49,8 @@ ALLOWED = {
     ("it", "about.text", "round"): "passed round",
     ("it", "dev.pass", "round"): "passing it round",
     ("de", "dev.pass", "round"): "passing it round",
+    ("it", "diagnostics.start_dip", "supply"): "the supply of power",
+    ("de", "diagnostics.start_dip", "supply"): "the supply of power",
     ("it", "seats.by_lot", "lot"): "by lot",
     ("de", "seats.by_lot", "lot"): "by lot",
     ("it", "tor.rule.start", "lot"): "by lot",

@@ -18,8 +18,8 @@ constexpr int kSide = 24;
 alignas(4) uint16_t paper[kSide * kSide];
 
 // What an emblem covers, row by row; `box` gets its size.
-void emblemRows(torri::Colour colour, int size, uint32_t (&rows)[kSide], int& width, int& height) {
-  Canvas canvas(reinterpret_cast<lucca::Colour*>(paper), kSide, kSide);
+void emblemRows(Brick colour, int size, uint32_t (&rows)[kSide], int& width, int& height) {
+  Canvas canvas(reinterpret_cast<Colour*>(paper), kSide, kSide);
   canvas.fillRect(makeRect(0, 0, kSide, kSide), kOnDark);
   drawBrickEmblem(canvas, colour, kSide / 2, kSide / 2, size, kInk);
   int left = kSide, right = -1, top = kSide, bottom = -1;
@@ -42,7 +42,7 @@ void expectEmblems(int size) {
   uint32_t rows[kColours][kSide];
   for (int c = 0; c < kColours; ++c) {
     int width = 0, height = 0;
-    emblemRows(static_cast<torri::Colour>(c), size, rows[c], width, height);
+    emblemRows(static_cast<Brick>(c), size, rows[c], width, height);
     TEST_ASSERT_GREATER_OR_EQUAL(5, width);
     if (size >= 5) TEST_ASSERT_GREATER_OR_EQUAL(5, height);
     for (int other = 0; other < c; ++other) {

@@ -2,10 +2,9 @@
 // the save of a decision or a setting when there was such a moment before.
 
 #include <algorithm>
+#include <memory>
 
-#include "host_tests/device/people.h"
-#include "host_tests/device/test_machine.h"
-#include "host_tests/store/test_flash.h"
+#include "host_tests/device/console.h"
 #include "host_tests/suite.h"
 #include "ui/setup/draft.h"
 
@@ -14,72 +13,59 @@ namespace {
 using namespace lucca;
 using namespace lucca::ui;
 
-constexpr uint32_t kTickMs = loop::Device::kTickMs;
 constexpr uint32_t kIdleMs = 600;
 
 // A handheld that is watched: every erase, and what was going on then.
-class Console {
+class ErasingConsole : public test::Console {
  public:
+  ErasingConsole() : Console(loop::Device::kTickMs) {}
+
   void boot() {
-    machine_.boot();
+    Console::boot();
     pressed_ = false;
     flash.resetCounts();
   }
-  void press(Button button) {
-    for (uint32_t ms = 0; ms < 60; ms += kTickMs) step(buttonBit(button));
-    for (uint32_t ms = 0; ms < 60; ms += kTickMs) step(0);
-  }
-  void press(Button button, int times) {
-    for (int i = 0; i < times; ++i) press(button);
-  }
-  void run(uint32_t ms) {
-    for (uint32_t passed = 0; passed < ms; passed += kTickMs) step(0);
+  void press(Button button, int times = 1) {
+    for (int i = 0; i < times; ++i) hit(button, 60);
   }
   // Two people, everything shown with its motion.
   void begin(GameId game) {
-    TEST_ASSERT_TRUE(app().game.session().start(planOfPeople(game, 2), 7) == Verdict::Accepted);
-    app().go.playGame();
-    run(40);
+    Console::begin(game);
+    run(36);
   }
   // One decision at the speed of somebody in a hurry; false: the game is over.
   bool decide() {
-    Session& session = app().game.session();
-    for (int i = 0; i < 60 && session.phase() != Session::Phase::Decide; ++i) {
-      if (!session.running()) return false;
+    for (int i = 0; i < 60 && session().phase() != Session::Phase::Decide; ++i) {
+      if (!session().running()) return false;
       press(Button::A);
     }
-    const std::size_t choice = 7 * session.match().history().size() + 3;
-    TEST_ASSERT_TRUE(session.play(session.legal()[choice % session.legal().size()]) == Verdict::Accepted);
+    decideAny();
     app().screen.happen();
     press(Button::A);
     return true;
   }
-  App& app() { return machine_.app(); }
-  void setBattery(const PowerReading& reading) { machine_.cell.reading = reading; }
   int erases() const { return static_cast<int>(flash.erases()); }
 
-  TestFlash flash{64};
   int untimely = 0;  // erases with a key, a motion or a sound at the time
 
  private:
-  void step(PadSet keys) {
+  void step(PadSet keys) override {
     if (keys != 0) {
-      lastKey_ = machine_.now;
+      lastKey_ = machine().now;
       pressed_ = true;
     }
-    const bool busy = (pressed_ && machine_.now - lastKey_ < kIdleMs) || machine_.handheld().moving() ||
-                      machine_.piezo.sounding;
+    const bool busy =
+        (pressed_ && machine().now - lastKey_ < kIdleMs) || handheld().moving() || machine().piezo.sounding;
     const int before = erases();
-    machine_.step(kTickMs, keys);
+    Console::step(keys);
     if (busy) untimely += erases() - before;
   }
 
-  test::TestMachine machine_{&flash};
   uint32_t lastKey_ = 0;
   bool pressed_ = false;
 };
 
-Console* console = nullptr;
+std::unique_ptr<ErasingConsole> console;
 
 TEST(a_new_device_prepares_its_flash_before_the_first_key) {
   console->boot();
@@ -146,17 +132,17 @@ TEST(erases_wait_for_a_quiet_moment_through_long_games) {
 
 // An erase that a dying battery interrupts may leave anything.
 TEST(nothing_is_erased_ahead_on_a_dying_battery) {
-  console->setBattery({.known = true, .millivolts = 3310, .tellsExternal = true});
+  console->cell().reading = {.known = true, .millivolts = 3310, .tellsExternal = true};
   console->boot();
   console->run(5000);
   TEST_ASSERT_EQUAL(0, console->erases());
-  console->setBattery(
-      {.known = true, .millivolts = 3310, .external = true, .charging = true, .tellsExternal = true});
+  console->cell().reading = {
+      .known = true, .millivolts = 3310, .external = true, .charging = true, .tellsExternal = true};
   console->run(5000);
   TEST_ASSERT_GREATER_THAN(0, console->erases());
 }
 
 }  // namespace
 
-void setUp() { console = new Console; }
-void tearDown() { delete console; }
+void setUp() { console = std::make_unique<ErasingConsole>(); }
+void tearDown() { console.reset(); }

@@ -48,7 +48,7 @@ std::string sameName() {
   std::set<std::string> names;
   for (const Action action : session().legal()) {
     Phrase name;
-    words().nameAction(Table(device->app()), action, name);
+    words().nameAction(tableOf(device->app()), action, name);
     const std::string text(name.view());
     if (text.empty() || !names.insert(text).second) return text.empty() ? "a choice without a name" : text;
   }
@@ -94,7 +94,7 @@ TEST(a_decision_is_told_with_the_name_of_who_made_it) {
       if (moment.mover < 0) return;
       TEST_ASSERT_EQUAL(moment.mover, words().subject(moment));
       Phrase line;
-      words().describe(Table(device->app()), moment, line);
+      words().describe(tableOf(device->app()), moment, line);
       if (line.empty()) return;
       const std::string_view name = session().match().plan().who(moment.mover).name.view();
       TEST_ASSERT_TRUE(line.view().find(name) != std::string_view::npos);
@@ -110,7 +110,7 @@ TEST(an_entry_of_the_log_keeps_to_its_box) {
     forMoments(game, [&](const Moment& moment) {
       if (moment.mover < 0 || pictures().entryWidth() == 0) return;
       const Touched found = touched([&](Canvas& canvas) {
-        pictures().drawEntry(Table(device->app()), moment, canvas,
+        pictures().drawEntry(tableOf(device->app()), moment, canvas,
                              makeRect(kBox.x, kBox.y, pictures().entryWidth(), kBox.h));
       });
       TEST_ASSERT_EQUAL(0, found.outside);
@@ -126,7 +126,7 @@ TEST(what_was_built_keeps_to_its_box) {
     TEST_ASSERT_TRUE(session().phase() == Session::Phase::Over);
     for (Seat seat = 0; seat < 3; ++seat) {
       const Touched found =
-          touched([&](Canvas& canvas) { pictures().drawBuilt(Table(device->app()), seat, canvas, kBox); });
+          touched([&](Canvas& canvas) { pictures().drawBuilt(tableOf(device->app()), seat, canvas, kBox); });
       TEST_ASSERT_GREATER_THAN(100, found.inside);
       TEST_ASSERT_EQUAL(0, found.outside);
     }

@@ -4,6 +4,7 @@
 
 #include "base/rng.h"
 #include "host_tests/suite.h"
+#include "host_tests/ui/harness/cursor.h"
 #include "host_tests/ui/harness/device.h"
 #include "host_tests/ui/harness/picture_reader.h"
 #include "ui/stage/game_stage.h"
@@ -34,7 +35,7 @@ void look(Device& device, const PictureReader& picture, Seen& seen) {
   const Session& session = device.session();
   device.waitForKeys();
   const Session::Phase phase = session.phase();
-  const uint32_t place = device.app().stage().place(), changes = session.match().changes();
+  const uint32_t place = placeOf(device.app()), changes = session.match().changes();
   holdMenu(device);
   device.rest();
   const auto complain = [&](const char* what) {
@@ -52,7 +53,7 @@ void look(Device& device, const PictureReader& picture, Seen& seen) {
   // A computer that thinks may come to its end as soon as one is back.
   const bool wentOn = session.phase() != phase || session.match().changes() != changes;
   if (wentOn && phase != Session::Phase::Think) complain("the game went on meanwhile");
-  if (device.app().stage().place() != place) complain("the cursor is elsewhere");
+  if (placeOf(device.app()) != place) complain("the cursor is elsewhere");
   ++seen.looks;
   seen.phases |= 1u << static_cast<unsigned>(phase);
 }

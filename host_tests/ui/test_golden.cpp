@@ -11,7 +11,8 @@
 #include <string>
 #include <vector>
 
-#include "drawing/text_watch.h"
+#include "drawing/canvas.h"
+#include "drawing/text_listener.h"
 #include "host_tests/suite.h"
 #include "host_tests/ui/harness/golden.h"
 
@@ -77,6 +78,20 @@ void measureContrast(const Canvas& canvas, const Rect& box, std::string_view tex
               static_cast<int>(text.size()), text.data());
 }
 
+// Measures every text of high contrast.
+class ContrastMeter final : public TextListener {
+ public:
+  void begin() override {}
+  void text(std::string_view, const Rect&, bool) override {}
+  void ink(const Canvas& canvas, const Rect& box, std::string_view words, Colour colour) override {
+    measureContrast(canvas, box, words, colour);
+  }
+  void cover(const Rect&) override {}
+  void part(ScreenPart, const Rect&) override {}
+  void end(const Rect&) override {}
+};
+ContrastMeter contrastMeter;
+
 // All looks of a screen, the way to it gone once.
 struct Compared {
   Look look;
@@ -98,9 +113,8 @@ void compareAll(const Panel& panel, Language language) {
     screen.go(device);
     for (Compared& one : all) {
       where = one.references.folder() + " " + screen.name;
-      textWatch = one.look == Look::Contrast ? measureContrast : nullptr;
+      if (one.look == Look::Contrast) device.listen(contrastMeter);
       compare(one.references, screen.name, device.picture(one.look));
-      textWatch = nullptr;
       one.unseen.erase(screen.name);
     }
   }
@@ -117,11 +131,7 @@ void sayWhatToDo() {
 }
 
 // With sanitizers one language is enough: they watch the drawing, and the words were compared without them.
-#if defined(__SANITIZE_ADDRESS__)
-constexpr int kDrawnLanguages = 1;
-#else
-constexpr int kDrawnLanguages = kLanguages;
-#endif
+constexpr int kDrawnLanguages = suite::kSanitized ? 1 : kLanguages;
 
 bool isWanted(const Panel& panel) {
   const char* wanted = std::getenv("LUCCA_PANEL");
@@ -137,8 +147,8 @@ const Faults& faults() {
   static Faults found = {};
   if (found.panels != 0) return found;
   setTextFaultHook(noteFault);
-  // The texts on the way are watched, too.
-  Device::drawsOnTheWay = true;
+  // The texts on the way are watched, too; with sanitizers ui_motion and ui_monkey draw what moves there.
+  Device::drawsOnTheWay = !suite::kSanitized;
   int panels = 0;
   for (const Panel& panel : kPanels) {
     if (!isWanted(panel)) continue;

@@ -257,7 +257,8 @@ TEST(after_its_last_move_it_may_be_put_with_the_finished_games) {
 TEST(a_new_game_leaves_one_that_does_not_fit_in_its_place) {
   playSome();
   device->rebootWithOtherRules(5);
-  device->press({A, B, Down, A, A, A});  // new game, as last time or anew, its seats
+  device->press({A, B});
+  device->choose(Text::MenuNewGame);
   while (device->scene() != SceneId::Seats) device->press(A);
   device->press(A);
   device->settle();
@@ -328,7 +329,8 @@ TEST(a_game_of_another_deck_is_told_of_and_stays_as_it_is) {
   TEST_ASSERT_TRUE(device->scene() == SceneId::Dialog);
   TEST_ASSERT_FALSE(session().running());
   TEST_ASSERT_TRUE(device->app().running.unfit());
-  device->press({B, Down, A, A, A});  // a new game beside it
+  device->press(B);
+  device->choose(Text::MenuNewGame);  // beside it
   while (device->scene() != SceneId::Seats) device->press(A);
   device->press(A);
   device->settle();
@@ -350,30 +352,27 @@ TEST(every_way_aside_brings_the_running_game_back) {
   device->press({Right, Down});
   const uint32_t before = sumOf(device->picture());
   const uint32_t digest = session().match().settledDigest();
-  for (const SceneId scene : {SceneId::Fame, SceneId::Guided}) {
-    device->app().go.home();
-    device->run(20);
-    device->app().go.push(scene);
-    device->run(20);
-    device->press({A, A, A});
-    TEST_ASSERT_TRUE(digest != session().match().settledDigest());
-    TEST_ASSERT_TRUE(device->app().game.kind() ==
-                     (scene == SceneId::Fame ? OpenGame::Kind::FinishedGame : OpenGame::Kind::Guide));
-    device->run(2000);
-    device->cutPower();  // and nothing of it is in the store
-    TEST_ASSERT_EQUAL_HEX32(digest, session().match().settledDigest());
-    device->press(A);
-    device->app().go.push(scene);
-    device->run(20);
-    device->press({A, A, A, Right});
-    device->app().go.home();
-    device->run(20);
-    TEST_ASSERT_TRUE(device->app().game.kind() == OpenGame::Kind::Running);
-    TEST_ASSERT_EQUAL_HEX32(digest, session().match().settledDigest());
-    device->press(A);  // resume
-    device->takeTurn();
-    TEST_ASSERT_TRUE(before == sumOf(device->picture()));
-  }
+  device->app().go.home();
+  device->run(20);
+  device->app().go.push(SceneId::Fame);
+  device->run(20);
+  device->press({A, A, A});
+  TEST_ASSERT_TRUE(digest != session().match().settledDigest());
+  TEST_ASSERT_TRUE(device->app().game.kind() == OpenGame::Kind::FinishedGame);
+  device->run(2000);
+  device->cutPower();  // and nothing of it is in the store
+  TEST_ASSERT_EQUAL_HEX32(digest, session().match().settledDigest());
+  device->press(A);
+  device->app().go.push(SceneId::Fame);
+  device->run(20);
+  device->press({A, A, A, Right});
+  device->app().go.home();
+  device->run(20);
+  TEST_ASSERT_TRUE(device->app().game.kind() == OpenGame::Kind::Running);
+  TEST_ASSERT_EQUAL_HEX32(digest, session().match().settledDigest());
+  device->press(A);  // resume
+  device->takeTurn();
+  TEST_ASSERT_TRUE(before == sumOf(device->picture()));
 }
 
 }  // namespace

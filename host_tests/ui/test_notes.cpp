@@ -5,6 +5,7 @@
 #include "host_tests/suite.h"
 #include "host_tests/ui/harness/picture_reader.h"
 #include "host_tests/ui/harness/screens.h"
+#include "ui/play/play_scene.h"
 #include "ui/stage/game_stage.h"
 
 namespace {
@@ -109,8 +110,7 @@ void watch(GameId game) {
   const Phrase note(Text::LogStart);
   for (uint32_t i = 0; i < 4000 && session.running(); ++i) {
     if (session.phase() == Session::Phase::Decide && device.scene() == SceneId::Play) {
-      Table table(device.app());
-      static_cast<void>(table.play(session.legal()[i % session.legal().size()]));
+      playChoice(device.app(), Answer::play(session.legal()[i % session.legal().size()]));
     }
     if (session.phase() == Session::Phase::Recap || session.phase() == Session::Phase::HandOver)
       device.press(Button::A);

@@ -8,6 +8,7 @@
 #include "host_tests/ui/harness/device.h"
 #include "host_tests/ui/harness/picture_reader.h"
 #include "host_tests/ui/harness/seen.h"
+#include "ui/play/play_scene.h"
 #include "ui/stage/game_stage.h"
 #include "ui/stage/game_words.h"
 #include "ui/stage/inspect_pages.h"
@@ -118,8 +119,7 @@ class Play {
   }
   void decide() {
     const ActionList& legal = session().legal();
-    Table table(device_.app());
-    static_cast<void>(table.play(legal[rng_.below(static_cast<uint32_t>(legal.size()))]));
+    playChoice(device_.app(), Answer::play(legal[rng_.below(static_cast<uint32_t>(legal.size()))]));
     tick();
   }
   // The hint, the log, the replay and the inspect pages, now and then, each with some presses.
@@ -135,7 +135,7 @@ class Play {
         break;
       case 2:
         app.go.inspect(
-            static_cast<int>(rng_.below(static_cast<uint32_t>(app.stage().pages().count(Table(app))))));
+            static_cast<int>(rng_.below(static_cast<uint32_t>(app.stage().pages().count(tableOf(app))))));
         break;
       default:
         app.go.push(SceneId::GameMenu);

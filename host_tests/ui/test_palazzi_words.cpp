@@ -61,16 +61,18 @@ void lookAt(Panel panel, Language language, int players, Phase phase, int round)
   look();
 }
 
-// Each position in which somebody decides, of some random games.
+// Each position in which somebody decides, of some random games. Nothing is drawn: `use` asks for the words alone.
 template <class Use>
 void eachDecision(int players, uint8_t edition, Use use) {
   start(players, edition);
-  for (uint32_t i = 0; session().running() && i < 600; ++i) {
-    device->takeTurn();
-    if (session().phase() != Session::Phase::Decide) continue;
-    use();
-    device->playAny(i * 7919 + static_cast<uint32_t>(players));
-  }
+  device->unseen([&] {
+    for (uint32_t i = 0; session().running() && i < 600; ++i) {
+      device->takeTurn();
+      if (session().phase() != Session::Phase::Decide) continue;
+      use();
+      device->playAny(i * 7919 + static_cast<uint32_t>(players));
+    }
+  });
 }
 
 bool fits(const StagePlan& plan, const Phrase& words) {
@@ -223,7 +225,7 @@ TEST(the_order_of_five_is_whole_on_a_low_panel) {
   const StagePlan plan = stagePlan(canvas, state);
   picture.lines.clear();
   canvas.listen(&picture);
-  drawOrderRow(Table(device->app()), canvas, plan, state, 0, true);
+  drawOrderRow(tableOf(device->app()), canvas, plan, state, 0, true);
   int numbers = 0;
   for (const auto& line : picture.lines) {
     alone.fill(kOnDark);
@@ -235,11 +237,12 @@ TEST(the_order_of_five_is_whole_on_a_low_panel) {
   const Moment moment{
       .action = rules(Step::Order), .before = session().hands().view(), .after = session().hands().view()};
   picture.lines.clear();
-  device->app().stage().drawStage(Table(device->app()), canvas, {Cue::Kind::Show, &moment, "", "", nullptr});
+  device->app().stage().acts().draw(tableOf(device->app()), canvas,
+                                    {Cue::Kind::Show, &moment, "", "", nullptr});
   int names = 0;
   for (const auto& line : picture.lines) {
     for (Seat seat = 0; seat < 5; ++seat) {
-      if (line.words != Table(device->app()).name(seat) || line.box.y < plan.title.h) continue;
+      if (line.words != tableOf(device->app()).name(seat) || line.box.y < plan.title.h) continue;
       TEST_ASSERT_LESS_OR_EQUAL(plan.caption.y, line.box.bottom());
       ++names;
     }
@@ -287,8 +290,9 @@ TEST(after_an_opening_the_bottom_line_still_says_what_b_does) {
     for (const Panel& panel : kPanels) {
       begin(panel, language);
       start(3, 2);
-      playUntil(*device,
-                [](const Session& s) { return test::known(s).phase == Phase::Turn && s.undoReach() > 0; });
+      playUntil(
+          *device, [](const Session& s) { return test::known(s).phase == Phase::Turn && s.undoReach() > 0; },
+          7, [](const Session&, Action action) { return kindOf(action) == Kind::Open ? 1 : 0; });
       device->press(Down);
       look();
       TEST_ASSERT_TRUE(picture.says(tr(Text::PalazziKeyTake)));
@@ -358,7 +362,7 @@ TEST(a_triplet_is_named_by_a_card_that_one_sees) {
   for (const Action action : session().legal()) {
     if (kindOf(action) != Kind::Take) continue;
     Phrase words;
-    device->app().stage().words().nameAction(Table(device->app()), action, words);
+    device->app().stage().words().nameAction(tableOf(device->app()), action, words);
     bool named = false;
     for (const CardId card : tripletCards(known(), tripletOf(action))) {
       if (isBastion(card)) continue;
@@ -375,7 +379,7 @@ int guests = 0;
 void readPicks() {
   const State& state = known();
   if (state.phase != Phase::CityPick) return;
-  const Table table(device->app());
+  const Table table = tableOf(device->app());
   const StagePlan plan = stagePlan(device->canvas(), state);
   for (const Action action : session().legal()) {
     if (asOf(action) != As::Palace) continue;
@@ -472,8 +476,8 @@ TEST(a_hint_keeps_its_words_when_a_palace_is_completed) {
   static uint16_t pixels[240 * 240];
   Canvas canvas(pixels, 240, 240);
   canvas.listen(&picture);
-  device->app().stage().drawStage(Table(device->app()), canvas,
-                                  {Cue::Kind::Hint, &moment, "What to do", "Why", nullptr});
+  device->app().stage().acts().draw(tableOf(device->app()), canvas,
+                                    {Cue::Kind::Hint, &moment, "What to do", "Why", nullptr});
   TEST_ASSERT_TRUE(picture.says("What to do"));
   TEST_ASSERT_TRUE(picture.says("Why"));
 }

@@ -5,6 +5,7 @@
 
 #include "base/rng.h"
 #include "host_tests/suite.h"
+#include "host_tests/ui/harness/cursor.h"
 #include "host_tests/ui/harness/game_walk.h"
 #include "ui/stage/game_words.h"
 
@@ -40,14 +41,14 @@ int decide(Device& device, Rng& rng, Counted& counted) {
     ++presses;
   }
   if (session.match().history().size() == entries && session.phase() == Session::Phase::Decide) {
-    device.app().stage().pointAt(Table(device.app()), wanted);
+    pointAt(device.app(), wanted);
     // The pair of the beginning is two cards, and the second press keeps it.
     device.press(Button::A);
     ++presses;
   }
   const bool party = session.match().plan().setup.game == GameId::Palazzi &&
                      session.match().history().size() > entries &&
-                     device.app().stage().words().soundOf(session.showing().moment()) == Effect::Party;
+                     device.app().stage().words().soundOf(session.showing().moment()) == Sound::Party;
   if (!party) return presses;
   ++counted.parties;
   return 0;

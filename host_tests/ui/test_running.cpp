@@ -2,6 +2,7 @@
 // asks with "no" as the easy answer. And what happens between two games and two players.
 
 #include "host_tests/device/people.h"
+#include "host_tests/ui/harness/cursor.h"
 #include "host_tests/ui/harness/game_walk.h"
 #include "host_tests/ui/harness/one_device.h"
 #include "ui/stage/game_stage.h"
@@ -66,19 +67,19 @@ TEST(a_new_game_leaves_the_others_where_they_were) {
 TEST(a_new_game_begins_without_the_cursor_of_the_one_that_waits) {
   begin(GameId::Palazzi);
   device->takeTurn();
-  const uint32_t fresh = device->app().stage().place();
+  const uint32_t fresh = placeOf(device->app());
   device->press({Right, A});
-  TEST_ASSERT_NOT_EQUAL(fresh, device->app().stage().place());
+  TEST_ASSERT_NOT_EQUAL(fresh, placeOf(device->app()));
   device->run(2000);
   device->reboot();
   begin(GameId::Palazzi);
   device->takeTurn();
-  TEST_ASSERT_EQUAL_HEX32(fresh, device->app().stage().place());
+  TEST_ASSERT_EQUAL_HEX32(fresh, placeOf(device->app()));
   // And the one that waits has it still.
   openList();
   device->press({Down, A});
   device->takeTurn();
-  TEST_ASSERT_NOT_EQUAL(fresh, device->app().stage().place());
+  TEST_ASSERT_NOT_EQUAL(fresh, placeOf(device->app()));
 }
 
 TEST(a_hand_is_covered_when_another_game_is_taken_up) {
@@ -189,7 +190,7 @@ int handOvers(bool brief) {
   int asked = 0;
   for (int i = 0; i < 6000 && session().running(); ++i) {
     if (device->scene() == SceneId::HandOver) {
-      TEST_ASSERT_TRUE(!brief || device->app().stage().secret(Table(device->app())));
+      TEST_ASSERT_TRUE(!brief || device->app().stage().flow().secret(tableOf(device->app())));
       ++asked;
       for (int p = 0; p < 2 && device->scene() == SceneId::HandOver; ++p) device->press(A);
     } else if (device->scene() == SceneId::Recap) {

@@ -191,6 +191,60 @@ TEST(switching_on_shows_no_secret) {
   TEST_ASSERT_TRUE(one->scene() == SceneId::HandOver);
 }
 
+// Seconds in which nobody presses anything.
+void leaveLying(int seconds) {
+  for (int i = 0; i < seconds; ++i) {
+    one->tick(1000, 0);
+    other->tick(1000, 0);
+  }
+}
+
+constexpr int kUntilAsleep = 25 * 60;
+
+// The key that wakes the device means nothing else.
+void wakeBoth() {
+  for (Device* device : {one, other}) {
+    device->tick(20, padBit(Pad::A));
+    device->run(1000);
+  }
+}
+
+TEST(after_sleep_a_secret_is_handed_over_again) {
+  lookAtDifferentHands();
+  leaveLying(kUntilAsleep);
+  wakeBoth();
+  TEST_ASSERT_TRUE(one->scene() == SceneId::HandOver);
+  checkSame("woken");
+  one->press({A, A});
+  TEST_ASSERT_TRUE(one->scene() == SceneId::Play);
+  TEST_ASSERT_TRUE(one->session().phase() == Session::Phase::Decide);
+}
+
+TEST(without_a_secret_the_game_goes_on_after_sleep) {
+  for (Device* device : {one, other}) {
+    device->startGame(GameId::Torri, 2, 0, 5);
+    device->takeTurn();
+  }
+  leaveLying(kUntilAsleep);
+  wakeBoth();
+  TEST_ASSERT_TRUE(one->scene() == SceneId::Play);
+}
+
+// Whoever closes the menu that another one left open is not shown his hand; whoever only reads in it is not bothered.
+TEST(menu_that_was_left_open_leads_back_to_the_hand_over) {
+  for (const int seconds : {40, 90}) {
+    for (const Button opens : {Y, X}) {
+      lookAtDifferentHands();
+      pressBoth(opens);
+      leaveLying(seconds);
+      if (seconds > 60) checkSame("a menu left open");
+      if (one->scene() != SceneId::HandOver) pressBoth(B);
+      TEST_ASSERT_EQUAL(seconds > 60 ? SceneId::HandOver : SceneId::Play, one->scene());
+      if (seconds > 60) checkSame("back from it");
+    }
+  }
+}
+
 void leaveToTheMenu() {
   pressBoth(Y);
   TEST_ASSERT_TRUE(one->scene() == SceneId::GameMenu);

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <string>
 
-#include "host_tests/device/people.h"
-#include "host_tests/device/test_machine.h"
+#include "host_tests/device/console.h"
 #include "host_tests/suite.h"
 #include "ui/look/theme.h"
 #include "ui/setup/draft.h"
@@ -17,26 +17,18 @@ namespace {
 using namespace lucca;
 using namespace lucca::ui;
 
-// A handheld with a lamp and a battery that the test can look at and change.
-class Console {
+// A handheld whose lamp is watched.
+class LampConsole : public test::Console {
  public:
-  Console() { cell.reading = {true, 3900, false, false}; }
+  LampConsole() { cell().reading = {true, 3900, false, false}; }
 
   void boot(Fault fault = {}) {
     MachineFacts facts;
     facts.fault = fault;
-    machine_.boot(facts);
+    Console::boot(facts);
     if (fault.code == FaultCode::None) app().go.restart(SceneId::Title);  // the language is known
     step(0);
-    machine_.glass.pictures = 0;
-  }
-  void run(uint32_t ms) {
-    for (uint32_t passed = 0; passed < ms; passed += 20) step(0);
-  }
-  void press(Button button) {
-    while (app().screen.guard().holds()) step(0);
-    step(buttonBit(button));
-    step(0);
+    pictures() = 0;
   }
   // The brightest colour seen while `ms` passed, channel by channel, and how often the lamp came on.
   LedColour brightest(uint32_t ms) {
@@ -46,38 +38,29 @@ class Console {
     return most_;
   }
   void handOver(GameId game) {
-    TEST_ASSERT_TRUE(app().game.session().start(planOfPeople(game, 2), 7) == Verdict::Accepted);
-    app().go.playGame();
-    step(0);
-    const bool covered = app().stage().keepsSecrets();
+    begin(game);
+    const bool covered = app().stage().flow().keepsSecrets;
     TEST_ASSERT_TRUE(handheld().scene() == (covered ? SceneId::HandOver : SceneId::Play));
   }
-  bool dark() const { return machine_.led.colour == kLedOff; }
-  App& app() { return machine_.app(); }
-  Handheld& handheld() { return machine_.handheld(); }
-  Light& light() { return machine_.device().light(); }
-  int& pictures() { return machine_.glass.pictures; }
+  bool dark() const { return machine().led.colour == kLedOff; }
+
+  int glows = 0;
 
  private:
-  void step(PadSet keys) {
+  void step(PadSet keys) override {
     const bool wasDark = dark();
-    machine_.step(20, keys);
+    Console::step(keys);
     glows += wasDark && !dark() ? 1 : 0;
-    const LedColour& now = machine_.led.colour;
+    const LedColour& now = machine().led.colour;
     most_.red = std::max(most_.red, now.red);
     most_.green = std::max(most_.green, now.green);
     most_.blue = std::max(most_.blue, now.blue);
   }
 
-  test::TestMachine machine_;
   LedColour most_;
-
- public:
-  test::TestCell& cell = machine_.cell;
-  int glows = 0;
 };
 
-Console* console = nullptr;
+std::unique_ptr<LampConsole> console;
 
 bool onlyRed(LedColour colour) { return colour.red > 0 && colour.green == 0 && colour.blue == 0; }
 
@@ -145,18 +128,18 @@ TEST(lamp_is_red_on_the_fault_page_and_no_longer) {
 TEST(lamp_tells_once_that_charging_began_and_that_it_is_done) {
   console->boot();
   console->run(3000);
-  console->cell.reading = {true, 3900, true, true};
+  console->cell().reading = {true, 3900, true, true};
   LedColour most = console->brightest(20'000);
   TEST_ASSERT_EQUAL(1, console->glows);
   TEST_ASSERT_TRUE(most.red > most.green && most.green > 0 && most.blue == 0);
-  console->cell.reading = {true, 4200, true, false};
+  console->cell().reading = {true, 4200, true, false};
   most = console->brightest(20'000);
   TEST_ASSERT_EQUAL(1, console->glows);
   TEST_ASSERT_TRUE(most.green > 0 && most.red == 0 && most.blue == 0);
 }
 
 TEST(lamp_reminds_of_a_low_battery_now_and_then) {
-  console->cell.reading = {true, 3600, false, false};
+  console->cell().reading = {true, 3600, false, false};
   console->boot();
   const LedColour most = console->brightest(40'000);
   TEST_ASSERT_TRUE(onlyRed(most));
@@ -175,11 +158,11 @@ TEST(diagnostics_show_the_lamps_three_colours) {
 }
 
 TEST(a_low_battery_is_told_once_a_step_and_blocks_nothing) {
-  console->cell.reading = {true, 3640, false, false};  // a little above low
+  console->cell().reading = {true, 3640, false, false};  // a little above low
   console->boot();
   console->run(3000);
   console->press(Button::A);
-  console->cell.reading.millivolts = 3300;
+  console->cell().reading.millivolts = 3300;
   constexpr Text kWarnings[] = {Text::BatteryLow, Text::BatteryCritical};
   std::array<int, 2> told{};
   std::array<bool, 2> standing{};
@@ -206,7 +189,7 @@ TEST(a_battery_that_becomes_low_in_sleep_is_told_after_waking) {
   console->light().setTimes(1000, 2000);
   console->run(3000);
   TEST_ASSERT_TRUE(console->light().asleep());
-  console->cell.reading.millivolts = 3300;
+  console->cell().reading.millivolts = 3300;
   console->pictures() = 0;
   console->run(120'000);
   TEST_ASSERT_EQUAL(0, console->pictures());
@@ -223,12 +206,12 @@ TEST(the_sign_follows_the_plug_without_a_key) {
   console->pictures() = 0;
   console->run(2000);
   TEST_ASSERT_EQUAL(0, console->pictures());
-  console->cell.reading.external = console->cell.reading.charging = true;
+  console->cell().reading.external = console->cell().reading.charging = true;
   console->run(1000);
   TEST_ASSERT_EQUAL(1, console->pictures());
 }
 
 }  // namespace
 
-void setUp() { console = new Console; }
-void tearDown() { delete console; }
+void setUp() { console = std::make_unique<LampConsole>(); }
+void tearDown() { console.reset(); }

@@ -13,23 +13,23 @@ using namespace lucca;
 using namespace lucca::ui;
 using namespace lucca::ui::test;
 
-uint32_t lengthOf(Effect effect) {
+uint32_t lengthOf(Sound sound) {
   uint32_t ms = 0;
-  for (const Note& note : notesOf(effect)) ms += note.ms;
+  for (const Note& note : notesOf(sound)) ms += note.ms;
   return ms;
 }
 
 struct Heard {
   int tooLong = 0;
   bool missed = false;  // one of those that were waited for
-  bool effects[kEffects] = {};
+  bool effects[kSounds] = {};
 
-  bool has(Effect effect) const { return effects[static_cast<int>(effect)]; }
+  bool has(Sound sound) const { return effects[static_cast<int>(sound)]; }
 };
 
 // Whole games of people, until these sounds were heard. A tune may go on while its moment is read, and so may the sound of
-// what does not move; an effect ends with its motion.
-Heard listen(GameId game, int players, std::initializer_list<Effect> wanted) {
+// what does not move; an sound ends with its motion.
+Heard listen(GameId game, int players, std::initializer_list<Sound> wanted) {
   static Walker walker;
   static Moment moment;
   Heard heard;
@@ -40,15 +40,16 @@ Heard listen(GameId game, int players, std::initializer_list<Effect> wanted) {
       device.takeTurn();
       if (device.session().phase() == Session::Phase::Decide) device.playAny(i * 7 + seed);
     }
-    const GameStage& stage = device.app().stage();
+    GameStage& stage = device.app().stage();
+    const Acts& acts = stage.acts();
     for (walker.start(device.session().match(), kNobody); walker.next(moment);) {
-      const Effect effect = stage.words().soundOf(moment);
-      const uint32_t act = stage.actMs(moment);
-      const uint32_t stay = act == 0 || effect == Effect::Party ? stage.stayMs(moment) : 0;
-      heard.tooLong += lengthOf(effect) > act + stay;
-      heard.effects[static_cast<int>(effect)] = true;
+      const Sound sound = stage.words().soundOf(moment);
+      const uint32_t act = acts.actMs(moment);
+      const uint32_t stay = act == 0 || sound == Sound::Party ? acts.stayMs(moment) : 0;
+      heard.tooLong += lengthOf(sound) > act + stay;
+      heard.effects[static_cast<int>(sound)] = true;
     }
-    if (std::all_of(wanted.begin(), wanted.end(), [&](Effect each) { return heard.has(each); })) return heard;
+    if (std::all_of(wanted.begin(), wanted.end(), [&](Sound each) { return heard.has(each); })) return heard;
   }
   heard.missed = true;
   return heard;
@@ -62,7 +63,6 @@ void check(const Heard& heard) {
 }  // namespace
 
 TEST(no_sound_outlasts_what_it_belongs_to) {
-  check(listen(GameId::Palazzi, 3, {Effect::Round, Effect::Party, Effect::Complete, Effect::Card}));
-  check(listen(GameId::Torri, 3,
-               {Effect::Struggle, Effect::Blow, Effect::Prisoner, Effect::Merge, Effect::Card}));
+  check(listen(GameId::Palazzi, 3, {Sound::Round, Sound::Party, Sound::Complete, Sound::Card}));
+  check(listen(GameId::Torri, 3, {Sound::Struggle, Sound::Blow, Sound::Prisoner, Sound::Merge, Sound::Card}));
 }

@@ -37,12 +37,6 @@ BestRow bestRow(int i) {
   return {games()[0].id, games()[0].minPlayers};
 }
 
-Text levelName(uint8_t level) {
-  static constexpr Text kLevelNames[kLevels] = {Text::SeatEasy, Text::SeatNormal, Text::SeatHard,
-                                                Text::SeatMaster};
-  return kLevelNames[level];
-}
-
 void addWinners(const FameGame& game, Phrase& out) {
   bool first = true;
   for (Seat seat = 0; seat < game.setup.players; ++seat) {
@@ -86,7 +80,7 @@ void FameScene::event(App& app, const Event& event) {
     if (event.is(Button::A)) return watch(app);
     const int pages = pageCount(game_);
     page_ = static_cast<int16_t>((page_ + event.step() + pages) % pages);
-    app.tell.sound(Effect::Move);
+    app.tell.sound(Sound::Move);
     return app.screen.turnPage(event.step());
   }
   if (moveCursor(app, view_ == View::Top ? top_ : list_, event)) return;
@@ -100,7 +94,7 @@ void FameScene::watch(App& app) {
 
 void FameScene::replay(App& app, bool found) {
   if (!found) return app.tell.refuse(Text::FameNoReplay);
-  app.tell.sound(Effect::Confirm);
+  app.tell.sound(Sound::Confirm);
   app.go.replay();
 }
 
@@ -120,8 +114,9 @@ void FameScene::choose(App& app) {
     case kWinsRow:
       return open(app, View::Wins);
     default: {
-      Question question{Phrase(Text::FameClearSure), Text::KeyYes, Text::KeyNo, forgetAll, nullptr};
+      Question question{Phrase(Text::FameClearSure), Text::KeyDelete, Text::RunningKeep, forgetAll, nullptr};
       question.about.add(Text::FameGames).add(": ").add(gameCount(app));
+      question.grave = true;
       return app.go.ask(question);
     }
   }
@@ -136,12 +131,12 @@ void FameScene::open(App& app, View view) {
     tally(app.finished.hall(), tallies_);
     list_.reset(static_cast<int>(tallies_.size()));
   }
-  app.tell.sound(Effect::Confirm);
+  app.tell.sound(Sound::Confirm);
   app.screen.redraw();
 }
 
 void FameScene::leave(App& app) {
-  app.tell.sound(Effect::Back);
+  app.tell.sound(Sound::Back);
   if (view_ == View::Top) return app.go.back();
   view_ = view_ == View::Game ? View::Games : View::Top;
   app.screen.redraw();
@@ -221,11 +216,11 @@ void FameScene::drawGame(App& app, Canvas& canvas) {
   }
   const int pages = pageCount(game_);
   if (pages > 1) drawPageDots(canvas, makeRect(body.x, body.bottom() - 10, body.w, 10), page_, pages);
-  KeyHints hints;
-  hints.a.add(Text::RecapReplay);
-  hints.b.add(Text::KeyBack);
+  BottomLine hints;
+  hints.a = tr(Text::RecapReplay);
+  hints.b = tr(Text::KeyBack);
   if (pages > 1) {
-    hints.arrows.add(Text::KeyPages);
+    hints.arrows = tr(Text::KeyPages);
     hints.moves = kArrows;
   }
   drawFooter(app, canvas, hints);
@@ -281,7 +276,7 @@ void FameScene::drawBest(App& app, Canvas& canvas) {
     }
     return MenuRow{label, value, best.known};
   });
-  drawFooter(app, canvas, {}, tr(Text::KeyBack), list_.moves());
+  drawFooter(app, canvas, {.b = tr(Text::KeyBack), .moves = list_.moves()});
 }
 
 void FameScene::drawWins(App& app, Canvas& canvas) {
@@ -292,14 +287,14 @@ void FameScene::drawWins(App& app, Canvas& canvas) {
     FameGame game;
     label.clear();
     if (one.isBot) {
-      label.add(Text::FameComputer, {tr(levelName(one.level))});
+      label.add(Text::FameComputer, {tr(kSeatLevelTexts[one.level])});
     } else if (app.finished.hall().game(one.game, game)) {
       label.add(game.seats[static_cast<std::size_t>(one.seat)].name.view());
     }
     value.clear().add(Text::FameOf, {one.won, one.played});
     return MenuRow{label, value};
   });
-  drawFooter(app, canvas, {}, tr(Text::KeyBack), list_.moves());
+  drawFooter(app, canvas, {.b = tr(Text::KeyBack), .moves = list_.moves()});
 }
 
 }  // namespace lucca::ui

@@ -36,8 +36,8 @@ void GameCode::prepare(LentMemory& spare, const Session& session, int pixels) {
   made_.fill(-1);
   size_ = session.match().toMove() == kOver
               ? packMatch(session.match(), session.match().seed(), lent_->bytes, lent_->work)
-              : packRunning(session.match().plan(), session.unconfirmed(), session.match(),
-                            session.match().seed(), lent_->bytes, lent_->work);
+              : packRunning(session.match().plan(), session.unconfirmed(), session.match(), {}, lent_->bytes,
+                            lent_->work);
   // Three pixels a module where the panel is large enough for a code that holds something.
   scale_ = versionIn(pixels, 3) >= 5 ? 3 : 2;
   version_ = versionIn(pixels, scale_);

@@ -12,7 +12,7 @@ namespace {
 
 // A row: what it was, who had it, and how much.
 void drawMoment(App& app, Canvas& canvas, const Rect& row, const Highlight& one) {
-  const Table table(app);
+  const Table table = tableOf(app);
   const bool two = row.h >= 36;
   const Font& body = row.h >= kFontBody.capHeight + 5 ? kFontBody : kFontSmall;
   canvas.fillRoundRect(row, 6, kStone);
@@ -46,7 +46,7 @@ void MomentsPage::make(App& app) {
 }
 
 void MomentsPage::draw(App& app, Canvas& canvas, const Rect& area) const {
-  const Table table(app);
+  const Table table = tableOf(app);
   const int players = app.game.session().match().plan().setup.players;
   Phrase words(Text::ResultFirst);
   if (games_ >= 2) {

@@ -33,7 +33,7 @@ bool always(const GameCode&) { return true; }
 
 void drawFinishedGrowth(App& app, GameCode&, Canvas& canvas, const Rect& area) {
   // In the colours of the end, as on the pages before.
-  const Table table(app);
+  const Table table = tableOf(app);
   std::array<Paint, kMaxSeats> paints;
   for (Seat seat = 0; seat < table.setup().players; ++seat)
     paints[static_cast<std::size_t>(seat)] =
@@ -43,7 +43,7 @@ void drawFinishedGrowth(App& app, GameCode&, Canvas& canvas, const Rect& area) {
 
 void drawOrder(App& app, GameCode&, Canvas& canvas, const Rect& area) {
   const Result result = resultOf(app);
-  const Table table(app);
+  const Table table = tableOf(app);
   const GameRow& game = rowOf(table.game().id);
   std::array<Seat, kMaxSeats> order;
   const int players = orderOf(app, result, order);
@@ -86,7 +86,7 @@ void drawOrder(App& app, GameCode&, Canvas& canvas, const Rect& area) {
 }
 
 void drawEverybody(App& app, GameCode&, Canvas& canvas, const Rect& area) {
-  const Table table(app);
+  const Table table = tableOf(app);
   std::array<Seat, kMaxSeats> order;
   const auto players = static_cast<std::size_t>(orderOf(app, resultOf(app), order));
   app.stage().pictures().drawAllBuilt(table, {order.data(), players}, canvas, area);
@@ -94,7 +94,7 @@ void drawEverybody(App& app, GameCode&, Canvas& canvas, const Rect& area) {
 
 void drawCategories(App& app, GameCode&, Canvas& canvas, const Rect& area) {
   const Result result = resultOf(app);
-  const Table table(app);
+  const Table table = tableOf(app);
   std::array<Seat, kMaxSeats> order;
   std::array<ScoreColumn, kMaxSeats> columns;
   const auto players = static_cast<std::size_t>(orderOf(app, result, order));
@@ -160,7 +160,7 @@ void ResultScene::event(App& app, const Event& event) {
   // A guided game ends with a word of the coach.
   if (app.game.guided().active() && event.step() == 0) return app.go.show(SceneId::Guided);
   if (event.is(Button::A)) {
-    app.tell.sound(Effect::Confirm);
+    app.tell.sound(Sound::Confirm);
     // The same people; who lost begins.
     std::array<Seat, kMaxSeats> order;
     const int players = orderOf(app, resultOf(app), order);
@@ -169,14 +169,14 @@ void ResultScene::event(App& app, const Event& event) {
     return app.go.push(SceneId::Seats);
   }
   if (event.is(Button::B)) {
-    app.tell.sound(Effect::Back);
+    app.tell.sound(Sound::Back);
     return app.go.home();
   }
   int pages;
   shown(pages);
   page_ = static_cast<int16_t>((page_ + event.step() + pages) % pages);
   turnedAt_ = app.now();
-  app.tell.sound(Effect::Move);
+  app.tell.sound(Sound::Move);
   app.screen.turnPage(event.step());
 }
 
@@ -214,7 +214,7 @@ void ResultScene::draw(App& app, Canvas& canvas) {
     moments_.draw(app, canvas, area);
   }
   drawPageDots(canvas, makeRect(body.x, body.bottom() - 10, body.w, 10), page_, pages);
-  KeyHints hints{Phrase(Text::ResultAgain), Phrase(Text::ResultMenu), Phrase(Text::KeyPages)};
+  BottomLine hints{tr(Text::ResultAgain), tr(Text::ResultMenu), tr(Text::KeyPages)};
   hints.moves = kArrows;
   drawFooter(app, canvas, hints);
 }

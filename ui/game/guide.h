@@ -3,6 +3,7 @@
 // the coach asks for it, says what came of it, or that it was not done. Every choice is the player's own and counts.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -41,15 +42,26 @@ struct Lesson {
   void (*facts)(const Moment& moment, Seat player, CoachFacts& out);
 };
 
+// A guided game: the same cards and the same lessons each time.
 struct Guide {
   Setup setup;
-  Seat player;  // the others are computers
-  uint32_t seed;
-  std::span<const Action> opening;  // played before the player's first decision, all seats' moves
-  std::span<const Lesson> lessons;
-  Coach hello, end;
+  Seat player;                      // the seat of the person; the others are computers
+  uint32_t seed;                    // of all that chance draws
+  std::span<const Action> opening;  // moves of all seats before the player's first decision; empty: none
+  std::span<const Lesson> lessons;  // at most kMostLessons, in the order in which they may come up
+  Coach hello, end;                 // what the coach says before the first move and after the last
 };
 
 inline constexpr std::size_t kMostLessons = 12;
+
+// What is kept of a guided game across switching off, beside the game itself.
+struct GuideNote {
+  static constexpr std::size_t kMost = 24;
+  uint8_t guide = 0;   // 1 + its number among the guides of its game; 0: no guide
+  uint8_t format = 0;  // of `progress`: a coach takes none that it does not know
+  uint8_t size = 0;    // of `progress`
+  std::array<uint8_t, kMost> progress{};
+  friend bool operator==(const GuideNote&, const GuideNote&) = default;
+};
 
 }  // namespace lucca::ui

@@ -1,5 +1,8 @@
 #include "ui/game/guided_game.h"
 
+#include <algorithm>
+
+#include "base/bytes.h"
 #include "ui/game/session.h"
 
 namespace lucca::ui {
@@ -31,13 +34,36 @@ bool playOpening(const Guide& guide, Session& session) {
 
 }  // namespace
 
-bool GuidedGame::begin(const Guide& guide, Session& session) {
-  guide_ = &guide;
+void GuidedGame::pause() {
   asking_ = putOff_ = -1;
   neared_ = offered_ = false;
+  told_.clear();
+}
+
+// What was learned, two bytes, and how often each lesson was tried.
+GuideNote GuidedGame::note() const {
+  static_assert(2 + kMostLessons <= GuideNote::kMost);
+  GuideNote note{kFirstGuide, kNoteFormat, 2 + kMostLessons, {}};
+  put16(note.progress.data(), learned_);
+  std::copy(tries_.begin(), tries_.end(), note.progress.begin() + 2);
+  return note;
+}
+
+bool GuidedGame::resume(const Guide& guide, const GuideNote& note) {
+  if (note.guide != kFirstGuide || note.format != kNoteFormat || note.size != 2 + kMostLessons) return false;
+  guide_ = &guide;
+  pause();
+  learned_ = get16(note.progress.data());
+  std::copy_n(note.progress.begin() + 2, tries_.size(), tries_.begin());
+  active_ = true;
+  return true;
+}
+
+bool GuidedGame::begin(const Guide& guide, Session& session) {
+  guide_ = &guide;
+  pause();
   learned_ = 0;
   tries_ = {};
-  told_.clear();
   active_ = session.start(planOf(guide), guide.seed) == Verdict::Accepted && playOpening(guide, session);
   return active_;
 }

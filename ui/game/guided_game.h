@@ -1,6 +1,5 @@
 // The coach of a guided first game: watches all that happens, knows which lessons were learned, which one is being asked
-// for, and what has to be said next. While it is active nothing of the session is saved; the game that was running comes
-// back when it ends.
+// for, and what has to be said next. What was learned and tried is kept with the game (GuideNote).
 #pragma once
 
 #include <array>
@@ -30,6 +29,12 @@ class GuidedGame {
   // Starts the guide's game in the session.
   bool begin(const Guide& guide, Session& session);
   void end() { active_ = false; }
+  // While it is active: what is to be kept of it.
+  GuideNote note() const;
+  // Takes up the game that the session holds. False, and not active: the note is of another guide or of another coach.
+  bool resume(const Guide& guide, const GuideNote& note);
+  // The player left the game: what was being said and asked for is said and asked for again.
+  void pause();
 
   // Something happened: a decision of the player or of a computer, or a step of the rules.
   void watch(const Moment& moment);
@@ -50,6 +55,7 @@ class GuidedGame {
 
  private:
   static constexpr int kTries = 2, kPatience = 3;
+  static constexpr uint8_t kFirstGuide = 1, kNoteFormat = 1;
 
   const Lesson& lesson(int i) const { return guide().lessons[static_cast<std::size_t>(i)]; }
   Action choiceFor(const Session& session, int lesson, Bearing& bearing) const;

@@ -1,4 +1,4 @@
-// Whose hands hold the device, what that person sees, and how far each seat has seen the match.
+// Knows who holds the device, what that person sees, and up to which entry each seat has seen the match.
 #pragma once
 
 #include <array>
@@ -27,7 +27,7 @@ class Hands {
   void begin(const PlayedMatch& match);
   void take(Seat seat) { holder_ = seat; }
   void putDown() { holder_ = -1; }
-  // After a power cut at the very end nobody is handed the device any more: who decided last sees how it ends.
+  // After a power cut at the very end there is no hand-over any more: the seat that decided last sees the end.
   void seeTheEnd(const PlayedMatch& match);
   // The position changed, or who watches it.
   void look(const PlayedMatch& match) { match.game().view(match.state(), watcher(), view_); }

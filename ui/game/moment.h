@@ -35,7 +35,7 @@ class Walker {
   void start(const Match& match, Seat watcher);
   // From a position of it on, which `index` entries led to.
   void startAt(const Match& match, Seat watcher, const AnyState& state, uint16_t index);
-  // False where the match stands.
+  // False at the end of the history.
   bool next(Moment& moment);
   // The same without the views, which cost time.
   bool skip();

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <string_view>
 
+#include "base/plain_text.h"
 #include "engine/bots/bot.h"
 #include "engine/game/seat.h"
 #include "engine/game/setup.h"
@@ -20,10 +21,20 @@ struct Name {
   char bytes[23];
 
   std::string_view view() const { return {bytes, size}; }
+  // As many whole characters as there is room for.
   void set(std::string_view words) {
-    size = static_cast<uint8_t>(words.size() < sizeof bytes ? words.size() : sizeof bytes);
-    std::memcpy(bytes, words.data(), size);
+    size = 0;
+    while (!words.empty()) {
+      const std::size_t plain = plainLength(words), length = plain == 0 ? 1 : plain;
+      if (size + length > sizeof bytes) break;
+      std::memcpy(bytes + size, words.data(), length);
+      size = static_cast<uint8_t>(size + length);
+      words.remove_prefix(length);
+    }
+    mend();
   }
+  // After its bytes were read from somewhere: older firmware let names with control characters in.
+  void mend() { makePlain({bytes, size}); }
 };
 
 struct SeatInfo {

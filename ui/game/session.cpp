@@ -1,6 +1,7 @@
 #include "ui/game/session.h"
 
 #include "engine/games.h"
+#include "ui/game/drawer.h"
 
 namespace lucca::ui {
 
@@ -15,7 +16,8 @@ Verdict Session::begin(const Plan& plan, uint32_t seed) {
   if (verdict != Verdict::Accepted) return verdict;
   hands_.begin(match_);
   seat_ = -1;
-  unconfirmed_ = confirmLater_ = tellsLater_ = false;
+  unconfirmed_ = confirmLater_ = tellsLater_ = drawsHere_ = false;
+  away_ = 0;
   enter(Phase::Working);
   return Verdict::Accepted;
 }
@@ -101,6 +103,10 @@ bool Session::update(uint32_t nowMs, Speed speed, uint32_t thinkSteps) {
 void Session::proceed(uint32_t nowMs, Speed speed) {
   const Seat next = match_.toMove();
   if (next >= 0) return proceedSeat(next);
+  if (next == kChance && away_ != 0 && !drawsHere_) {
+    seat_ = drawerOf(match_.game(), match_.state(), match_.plan(), away_);
+    return enter(Phase::HandOver);
+  }
   // A full history: no game the rules allow comes to that.
   if (next == kChance) return enter(match_.drawChance() ? Phase::Working : Phase::Over);
   if (next != kRules) return enter(Phase::Over);
@@ -112,7 +118,7 @@ void Session::proceed(uint32_t nowMs, Speed speed) {
 
 void Session::proceedSeat(Seat seat) {
   seat_ = seat;
-  confirmLater_ = tellsLater_ = false;
+  confirmLater_ = tellsLater_ = drawsHere_ = false;
   if (!match_.plan().isPerson(seat)) {
     thinker_.begin(match_);
     phase_ = Phase::Think;
@@ -129,8 +135,19 @@ void Session::playFor(uint32_t nowMs, Speed speed, Action action) {
   if (match_.add(action) == Verdict::Accepted) show(nowMs, speed, seat_, action);
 }
 
+void Session::sendAway(Seat seat) {
+  away_ = static_cast<uint8_t>(away_ | 1u << seat);
+  match_.touch();
+}
+
 void Session::takeDevice() {
+  const bool draws = awaitsChance();
   hands_.take(seat_);
+  if (draws) {
+    isHere(seat_);
+    drawsHere_ = true;
+    return enter(Phase::Working);
+  }
   if (unconfirmed_) return enter(Phase::Confirm);
   enter(hands_.hasNews(match_, seat_) ? Phase::Recap : Phase::Decide);
 }
@@ -149,6 +166,7 @@ Verdict Session::play(Action action) {
   if (phase_ != Phase::Decide) return Verdict::NotNow;
   const Verdict verdict = add(action);
   if (verdict != Verdict::Accepted) return verdict;
+  isHere(seat_);
   // What a person does is a moment like any other.
   showing_.before() = hands_.view();
   const bool reveals = match_.secret() && match_.toMove() == kRules;  // secrets end before the next decision

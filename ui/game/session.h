@@ -17,7 +17,7 @@ class Session {
  public:
   enum class Phase : uint8_t {
     None,      // no game
-    Working,   // chance and the rules go on; nothing to show or to ask
+    Working,   // chance and the rules act; there is nothing to show or to ask
     HandOver,  // the device must go to seat(): nothing of the game may be on the screen
     Recap,     // seat() holds the device and has not seen what happened since
     Decide,    // seat() chooses
@@ -42,29 +42,41 @@ class Session {
   // Begins a new game; BadSetup leaves the session as it was. The seed decides every chance outcome to come.
   Verdict start(const Plan& plan, uint32_t seed);
   // Takes up a saved game: resume(), then replay() each entry of its history, then endReplay() with the digest that was
-  // saved with it. False: it does not fit the rules of this program, and stands as far as it does. `unconfirmed`: it was
-  // saved at Confirm, and the player of the last decision gets the device and is asked again.
+  // saved with it. False: it does not fit the rules of this program, and the session holds the part that does.
+  // `unconfirmed`: it was saved at Confirm, and the player of the last decision gets the device and is asked again.
   bool resume(const Plan& plan, uint32_t seed) { return begin(plan, seed) == Verdict::Accepted; }
   bool replay(Action action);
   bool endReplay(uint32_t digest, bool unconfirmed);
   // A game taken up where the seat that is to move holds the device and knows all that happened: a guided game. False
   // when another seat is to move.
   bool takeUp(Seat seat);
-  // The device was laid aside: nobody holds it, and who goes on is handed it first.
+  // The device was laid aside. It must be handed over again before anybody plays.
   void putDown();
-  // Nothing goes on any more: the game is only to be looked at.
+  // Stops the game for good: it can only be looked at.
   void freeze();
   void abandon();
 
-  // ---- Where it stands
+  // ---- Its position
   Phase phase() const { return phase_; }
   bool running() const { return phase_ != Phase::None && phase_ != Phase::Over; }
   // The seat the phase is about; at Show and Working the one that holds the device.
   Seat seat() const { return seat_; }
-  // What the seat at Decide or HandOver may choose.
+  // The legal choices of the seat at Decide or HandOver.
   const ActionList& legal() const { return legal_; }
-  // Goes on: draws chance outcomes, does steps of the rules, thinks `thinkSteps` steps. True when anything changed.
+  // Advances the game: draws chance outcomes, does steps of the rules, thinks `thinkSteps` steps. True when anything changed.
   bool update(uint32_t nowMs, Speed speed, uint32_t thinkSteps);
+
+  // ---- Players elsewhere
+  // A bit for each seat whose player has this game in another browser. Chance is then drawn by one of them, so that nobody
+  // who decided here knows it in advance: the phase is HandOver, and seat() is the one who is to draw.
+  uint8_t away() const { return away_; }
+  void setAway(uint8_t seats) { away_ = seats; }
+  // A seat's player went elsewhere just now; the next save says so.
+  void sendAway(Seat seat);
+  // HandOver: seat() is to draw what chance brings, and takeDevice() draws it here after all.
+  bool awaitsChance() const {
+    return phase_ == Phase::HandOver && !unconfirmed_ && match_.toMove() == kChance;
+  }
 
   // ---- Answers
   // HandOver: whether the named player has something new to see.
@@ -96,6 +108,7 @@ class Session {
  private:
   Verdict begin(const Plan& plan, uint32_t seed);
   void enter(Phase phase);
+  void isHere(Seat seat) { away_ = static_cast<uint8_t>(away_ & ~(1u << seat)); }  // it decides or draws here
   void proceed(uint32_t nowMs, Speed speed);
   void proceedSeat(Seat seat);
   Verdict add(Action action);
@@ -109,6 +122,8 @@ class Session {
   Phase phase_ = Phase::None;
   Seat seat_ = -1;
   ActionList legal_;
+  uint8_t away_ = 0;
+  bool drawsHere_ = false;  // until the next decision
   bool unconfirmed_ = false, confirmLater_ = false;
   bool tellsLater_ = false;  // the holder decides before it has seen what happened
 };

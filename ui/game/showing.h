@@ -6,6 +6,7 @@
 #include "engine/bots/reason.h"
 #include "ui/game/hands.h"
 #include "ui/game/moment.h"
+#include "ui/words/text.h"
 
 namespace lucca::ui {
 
@@ -14,6 +15,9 @@ enum class Speed : uint8_t { Slow, Normal, Instant };
 class Showing {
  public:
   const Moment& moment() const { return moment_; }
+  // What happens in it, made once by the scene that shows it (GameWords::describe); empty: it is not worth telling.
+  const Phrase& words() const { return words_; }
+  Phrase& words() { return words_; }
   Reason reason() const { return reason_; }     // of a computer's move
   uint32_t count() const { return count_; }     // of the moments shown, so that a scene knows a new one
   void stayUntil(uint32_t ms) { until_ = ms; }  // unless it waits for a key
@@ -32,6 +36,7 @@ class Showing {
 
  private:
   Moment moment_;
+  Phrase words_;
   Reason reason_;
   uint32_t count_ = 0, until_ = 0;
   bool waitsForKey_ = false;

@@ -4,6 +4,18 @@
 
 namespace lucca::ui {
 
+namespace {
+
+// A legal action for a computer player at a loss. A function of its own, as the list would otherwise lie on the stack while
+// the player begins to think.
+[[gnu::noinline]] Action anyLegal(const PlayedMatch& match) {
+  ActionList all;
+  match.legal(all);
+  return all[match.seedAt(match.history().size()) % all.size()];
+}
+
+}  // namespace
+
 void Thinker::begin(const PlayedMatch& match, Start start) {
   begin(match, match.toMove(), match.state(), match.history().size(), start);
 }
@@ -40,11 +52,7 @@ Action Thinker::take(const PlayedMatch& match, Reason& why) {
   why = bot_.why();
   thoughtOn_ = 0;
   const Action action = bot_.best();
-  if (match.check(action) == Verdict::Accepted) return action;
-  // A computer player at a loss still has to move.
-  ActionList all;
-  match.legal(all);
-  return all[match.seedAt(match.history().size()) % all.size()];
+  return match.check(action) == Verdict::Accepted ? action : anyLegal(match);
 }
 
 // What the rules do next follows by itself, and what chance draws from the seed.

@@ -1,4 +1,4 @@
-// What the computer players of a match think, also ahead of their turn, and the hints they give to people.
+// Runs the computer players of a match, also ahead of their turn, and the hints that they give to people.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@ namespace lucca::ui {
 
 class Thinker {
  public:
-  // It works in `spare`, kBotWorkspace bytes. Who takes it from one makes it think anew.
+  // It works in `spare`, kBotWorkspace bytes. If another owner takes the memory, thinking restarts.
   explicit Thinker(LentMemory& spare) : spare_(spare), bot_(spare.take(this)) {}
 
   // The decision of the seat that is to move. Goes on if that is what it thinks about already; else the next think() only lists

@@ -73,6 +73,7 @@ void drawCoachBox(Canvas& canvas, const CoachBox& box, int part, std::string_vie
                   std::string_view right, std::string_view words) {
   canvas.fillRoundRect(box.box, 8, kAccent);
   canvas.fillRoundRect(inset(box.box, 2), 6, kOnDark);
+  canvas.words().part(ScreenPart::Note, box.box);
   Rect inner = inset(box.box, kInsetX, kInsetY);
   if (headed(box)) {
     const Rect head = makeRect(inner.x, inner.y, inner.w, kFontSmall.lineHeight);

@@ -22,7 +22,7 @@ void explainFirstWord(App& app) {
   uint32_t& seen = app.settings.wordsSeen;
   for (const Word word : wordsOf(helpTopic(app, SceneId::Play))) {
     const uint32_t bit = 1u << static_cast<unsigned>(word);
-    if ((seen & bit) || !app.stage().words().shows(Table(app), word)) continue;
+    if ((seen & bit) || !app.stage().words().shows(tableOf(app), word)) continue;
     seen |= bit;
     app.settingsChanged();
     Phrase note;

@@ -37,36 +37,39 @@ bool followGuide(App& app) {
 
 void pointAtLesson(App& app) {
   const Action mark = app.game.guided().mark(app.game.session());
-  if (mark != kNoAction) app.stage().pointAt(Table(app), mark);
+  const Table table = tableOf(app);
+  if (mark != kNoAction) app.stage().decision(table).pointAt(table, mark);
 }
 
+void takeUpGuide(App& app) {
+  const Guide* guide = rowOf(app.game.session().match().plan().setup.game).guide;
+  if (guide != nullptr) app.game.takeUpGuide(*guide);
+}
+
+// From the game, when its coach has something to say; else to choose one.
 void GuidedScene::enter(App& app) {
   const GuidedGame& guided = app.game.guided();
   view_ = View::Choose;
   part_ = 0;
   menu_.reset(guidedGames());
   if (!guided.active()) return;
-  view_ = app.game.session().phase() == Session::Phase::Over ? View::End : View::Line;
+  if (app.game.session().phase() == Session::Phase::Over) view_ = View::End;
+  if (app.game.session().running() && guided.talks()) view_ = View::Line;
 }
 
 void GuidedScene::event(App& app, const Event& event) {
   if (view_ == View::Choose && moveCursor(app, menu_, event)) return;
   if (event.is(Button::B)) {
-    app.tell.sound(Effect::Back);
+    app.tell.sound(Sound::Back);
     if (view_ == View::Choose) return app.go.back();
     if (view_ != View::Line) return app.go.home();
     part_ = static_cast<int8_t>(parts_ - 1);  // enough of this
     return goOn(app);
   }
   if (!event.is(Button::A)) return app.tell.refuse(Text::GuidedHere);
-  app.tell.sound(Effect::Confirm);
-  view_ == View::Choose ? choose(app) : goOn(app);
-}
-
-void GuidedScene::choose(App& app) {
-  if (!app.game.beginGuide(*guidedGame(menu_.cursor()).guide)) return app.go.home();
+  app.tell.sound(Sound::Confirm);
+  if (view_ != View::Choose) return goOn(app);
   view_ = View::Hello;
-  part_ = 0;
   app.screen.redraw();
 }
 
@@ -74,7 +77,7 @@ void GuidedScene::goOn(App& app) {
   app.screen.redraw();
   if (++part_ < parts_) return;
   part_ = 0;
-  if (view_ == View::Hello) return app.go.playGame();
+  if (view_ == View::Hello) return begin(app);
   if (view_ == View::End) return playEasy(app);
   GuidedGame& guided = app.game.guided();
   guided.heard();
@@ -82,9 +85,17 @@ void GuidedScene::goOn(App& app) {
   pointAtLesson(app);
 }
 
+// Not before the greeting is over: who leaves it, or loses the power in it, has begun nothing.
+void GuidedScene::begin(App& app) {
+  if (!app.game.beginGuide(*guidedGame(menu_.cursor()).guide)) return app.go.home();
+  if (app.game.isRunning()) app.takeUpSlot();
+  app.go.playGame();
+}
+
 // A real game with the same people.
 void GuidedScene::playEasy(App& app) {
   app.draft = app.game.session().match().plan();
+  app.game.endGuide();
   app.game.takeBack();
   app.game.session().putDown();
   app.go.restart(SceneId::Seats);
@@ -93,7 +104,8 @@ void GuidedScene::playEasy(App& app) {
 void GuidedScene::words(App& app, Phrase& out) const {
   const GuidedGame& guided = app.game.guided();
   const KeyLayout keys = app.facts.keys;
-  if (view_ == View::Hello) return fillCoachLine(coachLine(guided.guide().hello), {}, keys, out);
+  if (view_ == View::Hello)
+    return fillCoachLine(coachLine(guidedGame(menu_.cursor()).guide->hello), {}, keys, out);
   if (view_ == View::Line)
     return fillCoachLine(coachLine(guided.words().line), guided.words().facts, keys, out);
   fillCoachLine(coachLine(guided.guide().end), {}, keys, out);
@@ -122,8 +134,8 @@ void GuidedScene::drawCoach(App& app, Canvas& canvas) {
   Phrase where;
   app.screen.keepClear(area);
   if (view_ == View::Line) {
-    const Table table(app);
-    app.stage().drawStage(table, canvas, {});
+    const Table table = tableOf(app);
+    app.stage().draw(table, canvas, 0);
     matter = app.stage().whereIs(table, canvas, guided.words().about);
     if (!matter.empty()) drawMatterRing(canvas, matter);
     area = makeRect(0, 0, canvas.width(), canvas.height() - app.stage().footerHeight(canvas));
@@ -144,9 +156,9 @@ void GuidedScene::drawCoach(App& app, Canvas& canvas) {
   }
   const Rect footer = makeRect(0, area.h, canvas.width(), canvas.height() - area.h);
   const int corner = layout.footer.h - layout.foot.h;
-  drawKeys(Table(app), canvas, footer,
-           makeRect(layout.foot.x, footer.y + 1, layout.foot.w, footer.h - 1 - corner),
-           {tr(Text::KeyGoOn), tr(Text::KeySkip)});
+  drawBottomLine(tableOf(app), canvas, footer,
+                 makeRect(layout.foot.x, footer.y + 1, layout.foot.w, footer.h - 1 - corner),
+                 {tr(Text::KeyGoOn), tr(Text::KeySkip)});
 }
 
 }  // namespace lucca::ui

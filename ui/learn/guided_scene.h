@@ -15,8 +15,8 @@ class GuidedScene final : public Scene {
   // Hello and End are said outside the game.
   enum class View : uint8_t { Choose, Hello, Line, End };
 
-  void choose(App& app);
   void goOn(App& app);
+  void begin(App& app);
   void playEasy(App& app);
   void words(App& app, Phrase& out) const;
   void drawChoice(App& app, Canvas& canvas);
@@ -27,6 +27,8 @@ class GuidedScene final : public Scene {
   Menu menu_;
 };
 
+// Called by the game's screen when a game is taken up: the coach of a guided one is there again.
+void takeUpGuide(App& app);
 // Called by the game's screen at a decision and at the end of a turn: shows the coach when he has something to say. True
 // when his scene takes over.
 bool followGuide(App& app);

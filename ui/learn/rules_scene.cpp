@@ -19,13 +19,6 @@ Rect rulePageBox(const Canvas& canvas) {
   return inset(layout.body, 8, layout.low ? 2 : 4);
 }
 
-int findRulePage(std::string_view id) {
-  for (int page = 0; page < kRulePages; ++page) {
-    if (id == kRulePageIds[page]) return page;
-  }
-  return kRulePages;
-}
-
 int RulesScene::firstPage(int chapter) const {
   int page = 0;
   while (page < kRulePages && static_cast<int>(rulePage(static_cast<RulePage>(page)).chapter) < chapter)
@@ -36,11 +29,10 @@ int RulesScene::firstPage(int chapter) const {
 int RulesScene::pagesIn(int chapter) const { return firstPage(chapter + 1) - firstPage(chapter); }
 
 void RulesScene::enter(App& app) {
-  const int page = findRulePage(app.go.topic());
-  fromTopic_ = page < kRulePages;
+  fromTopic_ = !app.go.opensContents();
   chapters_.reset(kRuleChapters);
   view_ = View::Chapters;
-  if (fromTopic_) openPage(page, false);
+  if (fromTopic_) openPage(static_cast<int>(app.go.topic()), false);
 }
 
 void RulesScene::openPage(int page, bool atEnd) {
@@ -69,7 +61,7 @@ bool RulesScene::offersHint(App& app) const {
 }
 
 void RulesScene::choose(App& app) {
-  app.tell.sound(Effect::Confirm);
+  app.tell.sound(Sound::Confirm);
   app.screen.turnPage(1);
   const int chapter = chapters_.cursor();
   if (view_ == View::Pages) return openPage(firstPage(chapter) + pages_.cursor(), false);
@@ -78,7 +70,7 @@ void RulesScene::choose(App& app) {
 }
 
 void RulesScene::leave(App& app) {
-  app.tell.sound(Effect::Back);
+  app.tell.sound(Sound::Back);
   app.screen.turnPage(-1);
   if (view_ == View::Chapters || (view_ == View::Page && fromTopic_)) return app.go.back();
   view_ = view_ == View::Page ? View::Pages : View::Chapters;
@@ -99,14 +91,14 @@ void RulesScene::pageEvent(App& app, const Event& event) {
       return leave(app);
     default:
       if (event.is(Button::X) && offersHint(app)) {
-        app.tell.sound(Effect::Confirm);
+        app.tell.sound(Sound::Confirm);
         return app.go.hint();
       }
       if (event.repeat) return;
       // X and Y: from the page that help opened to the contents.
       fromTopic_ = false;
       view_ = View::Pages;
-      app.tell.sound(Effect::Confirm);
+      app.tell.sound(Sound::Confirm);
       app.screen.turnPage(-1);
   }
 }
@@ -114,7 +106,7 @@ void RulesScene::pageEvent(App& app, const Event& event) {
 void RulesScene::turn(App& app, int step) {
   if (screen_ + step < 0 || screen_ + step >= screens_) return turnPage(app, step, step < 0);
   screen_ += step;
-  app.tell.sound(Effect::Move);
+  app.tell.sound(Sound::Move);
   app.screen.turnPage(step);
 }
 
@@ -130,7 +122,7 @@ void RulesScene::turnPage(App& app, int step, bool atEnd) {
   const int page = page_ + step;
   if (page < 0 || page >= kRulePages) return app.tell.refuse(step < 0 ? Text::RulesFirst : Text::RulesLast);
   openPage(page, atEnd);
-  app.tell.sound(Effect::Move);
+  app.tell.sound(Sound::Move);
   app.screen.turnPage(step);
 }
 
@@ -183,10 +175,10 @@ void RulesScene::drawPage(App& app, Canvas& canvas) {
   if (screens_ > 1) where.add(screen_ + 1).add("/").add(screens_);
   drawTitle(canvas, rulePage(page).title, where);
   drawRulePage(canvas, box, layout, screen_);
-  KeyHints hints;
-  hints.a.add(Text::KeyNext);
-  hints.b.add(fromTopic_ ? Text::KeyBack : Text::KeyContents);
-  hints.arrows.add(Text::KeyPages);
+  BottomLine hints;
+  hints.a = tr(Text::KeyNext);
+  hints.b = tr(fromTopic_ ? Text::KeyBack : Text::KeyContents);
+  hints.arrows = tr(Text::KeyPages);
   hints.moves = moves();
   app.screen.setMore(buttonBit(Button::X) | buttonBit(Button::Y), Text::KeyContents,
                      offersHint(app) ? Text::GameMenuHint : Text::KeyContents);

@@ -8,9 +8,6 @@
 
 namespace lucca::ui {
 
-// The page with that id; kRulePages when there is none.
-int findRulePage(std::string_view id);
-
 // Where the words of a page stand.
 Rect rulePageBox(const Canvas& canvas);
 

@@ -1,5 +1,5 @@
-// Which rule page help opens: a table by screen; inside a game the game's own (ui/NAME/topics.cpp). Every screen
-// has a row; host_tests/learn checks it.
+// Which rule page help opens: that of the screen's line in ui/scenes.def, or inside a game that of the game's own table
+// (ui/NAME/topics.cpp).
 #pragma once
 
 #include "ui/shell/scene.h"

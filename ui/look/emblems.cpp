@@ -117,9 +117,8 @@ constexpr void (*kDraw[])(const Pen&) = {tower, sun,    tree,    crown,   moon, 
 
 }  // namespace
 
-Text emblemName(Emblem emblem) {
-  return static_cast<Text>(static_cast<int>(Text::EmblemTower) + static_cast<int>(emblem));
-}
+static_assert(std::size(kEmblemTexts) == kEmblems);
+Text emblemName(Emblem emblem) { return kEmblemTexts[static_cast<int>(emblem)]; }
 
 void drawShape(Canvas& canvas, Shape shape, int x, int y, int radius, Paint paint) {
   kDraw[static_cast<int>(shape)](Pen{canvas, x, y, radius, paint});

@@ -1,5 +1,5 @@
-// What moves on the screen: something that happened (a brick drops on its lot), the cursor on its way to the next choice,
-// a new screen that comes over the last one. All of it is short, ends with the next press, and leaves the picture that
+// The animations of the screen: something that happened (a brick drops on its lot), the cursor on its way to the next
+// choice, a new screen that comes over the last one. Each is short, ends with the next press, and leaves the picture that
 // would have been there without it. Time is an argument.
 #pragma once
 
@@ -11,8 +11,8 @@
 
 namespace lucca::ui {
 
-// A movement inside the picture. Whoever draws asks where things are now and says which area they may touch; only that
-// area is drawn again until all is at rest.
+// A movement inside the picture. The code that draws asks where things are now and reports the area that they may touch;
+// only that area is redrawn until everything is at rest.
 class Motion {
  public:
   static constexpr uint32_t kHappenMs = 260, kGlideMs = 90;
@@ -43,30 +43,30 @@ class Motion {
 
   // ---- While drawing
   bool happening() const { return kind_ == Kind::Happen || acting(); }
-  // How far an act is, in the time that it is told in; at rest past every end.
+  // The progress of an act, in the time of its beats; at rest a time after every end.
   int told() const { return acting() ? told_ : kAtRest; }
   // What the player decided, while it is on its way; kNoAction: nothing, or at rest.
   Action decided() const { return happening() ? action_ : kNoAction; }
-  // How far what happened is, 0..kWhole, fast at first. At rest all is done.
+  // The progress of what happened, 0..kWhole, fast at first; kWhole at rest.
   int part() const { return happening() ? eased_ : kWhole; }
   // Where on the way from `from` to `to` it is.
   int way(int from, int to) const { return to + (from - to) * (kWhole - part()) / kWhole; }
-  // What moves stays inside of this area until the next picture; what moves all the way says so each time.
+  // The animation stays inside of `area` until the next picture. One that moves on calls this for every picture.
   void covers(const Rect& area) {
     if (happening()) widen(area);
   }
-  // How far a cursor on its way is, 0..kWhole; and that more than itself moves with it, inside of `area`.
+  // The progress of a cursor on its way, 0..kWhole; and that more than the cursor moves, inside of `area`.
   int glided() const { return kind_ == Kind::Glide ? eased_ : kWhole; }
   void glides(const Rect& area) {
     if (kind_ == Kind::Glide) widen(area);
   }
-  // Where to draw the cursor that stands at `target`. Two cursors on one screen have two slots.
+  // The box in which to draw the cursor that belongs to `target`. Two cursors on one screen have two slots.
   Rect cursor(const Rect& target, int slot = 0);
-  // Where the first cursor of this screen stands; empty without one.
-  // Before a picture, so that only the cursors in it stand somewhere.
+  // Forgets the cursors before a picture is drawn, so that only those in the picture are known.
   void liftCursors() {
     for (Rect& stands : stands_) stands = Rect{};
   }
+  // The box of the first cursor on this screen; empty: it has none.
   const Rect& standing() const { return stands_[0].empty() ? stands_[1] : stands_[0]; }
 
  private:

@@ -109,7 +109,11 @@ void addStanding(Phrase& out, const Standing& before, const Standing& after, Tex
   }
   if (after.needed > 0) {
     out.add(", ");
-    after.wallsHold() ? out.add(Text::PalazziWallsHold) : out.add(Text::PalazziWallsFall, {after.needed});
+    if (after.wallsHold()) {
+      out.add(Text::PalazziWallsHold);
+    } else {
+      out.add(Text::PalazziWallsFall, {after.needed});
+    }
   }
   if (terse == Terse::Order) return;
   if (moves && terse == Terse::Places) {
@@ -190,9 +194,8 @@ Caption wall(const StagePlan& plan, const State& state, Seat seat, Action action
 
 }  // namespace
 
-std::string_view placeName(int place) {
-  return tr(static_cast<Text>(static_cast<int>(Text::PalazziPlace1) + place - 1));
-}
+static_assert(std::size(kPalazziPlaceTexts) == kMaxSeats);
+std::string_view placeName(int place) { return tr(kPalazziPlaceTexts[place - 1]); }
 
 Phrase capitalised(std::string_view words) {
   Phrase out;

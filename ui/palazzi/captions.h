@@ -1,7 +1,7 @@
 // What the stage says about a choice: what it does, and what it gains or costs.
 #pragma once
 
-#include "ui/palazzi/stage.h"
+#include "ui/palazzi/seen.h"
 #include "ui/palazzi/stage_plan.h"
 #include "ui/stage/stage_bars.h"
 

@@ -19,10 +19,6 @@ CardOptions optionsOf(const palazzi::State& state, palazzi::CardId card);
 int freeTriplets(const palazzi::State& state);
 int freeTriplet(const palazzi::State& state, int row);
 
-// Where an action stands among the choices of a turn, and among the cards for the City.
-int turnChoice(const palazzi::State& state, Seat seat, Action action);
-int pickChoice(const palazzi::State& state, Action action);
-
 // The colour of the n-th bit that is set.
 int nthColour(unsigned colours, int n);
 int countColours(unsigned colours);

@@ -1,4 +1,5 @@
-// Everybody's city at a glance, and a visit to one of them.
+#include "ui/palazzi/cities.h"
+
 #include "drawing/type/symbols.h"
 #include "ui/look/emblems.h"
 #include "ui/palazzi/captions.h"
@@ -66,8 +67,8 @@ void drawCities(const Table& table, Canvas& canvas, const StagePlan& plan, const
   const Rect ring = table.motion().cursor(makeRect(row.x, row.y, row.w, row.h - 1), 0);
   canvas.drawRoundRect(ring, 4, kAccent);
   canvas.drawRoundRect(inset(ring, 1), 3, kAccent);
-  drawKeys(table, canvas, plan.footer, plan.foot,
-           {.a = tr(Text::PalazziKeyVisit), .b = tr(Text::KeyBack), .moves = kArrows});
+  drawBottomLine(table, canvas, plan.footer, plan.foot,
+                 {.a = tr(Text::PalazziKeyVisit), .b = tr(Text::KeyBack), .moves = kArrows});
 }
 
 void drawVisit(const Table& table, Canvas& canvas, const StagePlan& plan, const State& state, int who) {
@@ -95,22 +96,22 @@ void drawVisit(const Table& table, Canvas& canvas, const StagePlan& plan, const 
 int PalazziPages::count(const Table& table) const { return known(table).areas + 1; }
 int PalazziPages::first(const Table& table) const { return known(table).areas; }
 
-int PalazziPages::step(Table& table, int page, const Event& event) {
+int PalazziPages::step(const Table& table, int page, const Event& event) {
   const int areas = known(table).areas;
   const bool list = page == areas;
   const bool sideways = event.is(Button::Left) || event.is(Button::Right);
   if (list && event.is(Button::A)) {
     fromList_ = true;
-    table.tell().sound(Effect::Confirm);
+    table.tell().sound(Sound::Confirm);
     return city_;
   }
   if (event.is(Button::A) || event.is(Button::B)) {
     const bool toList = !list && fromList_;
     fromList_ = false;
-    table.tell().sound(Effect::Back);
+    table.tell().sound(Sound::Back);
     return toList ? areas : kLeave;
   }
-  table.tell().sound(Effect::Move);
+  table.tell().sound(Sound::Move);
   if (!list) return sideways || event.step() != 0 ? (page + event.step() + areas) % areas : kStay;
   city_ = static_cast<int8_t>((city_ + event.step() + areas) % areas);
   return kStay;
@@ -120,8 +121,11 @@ void PalazziPages::draw(const Table& table, int page, Canvas& canvas, const Rect
   const State& state = known(table);
   const StagePlan plan = stagePlan(canvas, state);
   if (city_ >= state.areas) city_ = 0;
-  page == state.areas ? drawCities(table, canvas, plan, state, city_)
-                      : drawVisit(table, canvas, plan, state, page);
+  if (page == state.areas) {
+    drawCities(table, canvas, plan, state, city_);
+  } else {
+    drawVisit(table, canvas, plan, state, page);
+  }
 }
 
 // The winner's city when the day is over.

@@ -13,7 +13,7 @@ class PalazziPages final : public InspectPages {
   void draw(const Table& table, int page, Canvas& canvas, const Rect& area) override;
   bool whole() const override { return true; }
   int first(const Table& table) const override;
-  int step(Table& table, int page, const Event& event) override;
+  int step(const Table& table, int page, const Event& event) override;
 
  private:
   int8_t city_ = 0;  // the row in the list

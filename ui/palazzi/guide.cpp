@@ -1,6 +1,7 @@
 // The guided first game of Palazzi: three players, and a lesson for every way to points.
 #include "engine/palazzi/query.h"
 #include "ui/palazzi/row.h"
+#include "ui/palazzi/seen.h"
 #include "ui/palazzi/stage.h"
 #include "ui/palazzi/stage_plan.h"
 #include "ui/palazzi/words.h"
@@ -207,13 +208,13 @@ static_assert(std::size(kLessons) <= kMostLessons);
 }  // namespace
 
 constexpr Guide kPalazziGuide = {
-    {GameId::Palazzi, 3, {static_cast<uint8_t>(Edition::Year2013), 0}},
-    0,
-    101,
-    {},
-    kLessons,
-    Coach::PalHello,
-    Coach::PalEnd,
+    .setup = {GameId::Palazzi, 3, {static_cast<uint8_t>(Edition::Year2013), 0}},
+    .player = 0,
+    .seed = 101,
+    .opening = {},
+    .lessons = kLessons,
+    .hello = Coach::PalHello,
+    .end = Coach::PalEnd,
 };
 
 int PalazziStage::footerHeight(const Canvas& canvas) const { return stageFootHeight(canvas); }

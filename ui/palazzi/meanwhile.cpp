@@ -222,7 +222,11 @@ void PalazziMeanwhile::draw(const Table& table, const AnyView& view, int chosen,
   const StagePlan plan = stagePlan(canvas, now);
   const Grid grid(plan);
   const int count = panels(table), page = chosen / grid.size();
-  handsOver ? drawHandOver(table, canvas, plan) : drawStageTitle(table, canvas, plan, now, table.seat());
+  if (handsOver) {
+    drawHandOver(table, canvas, plan);
+  } else {
+    drawStageTitle(table, canvas, plan, now, table.seat());
+  }
   canvas.fillRect(makeRect(0, plan.title.h, plan.title.w, plan.footer.y - plan.title.h), kPaper);
   for (int cell = 0; cell < grid.size(); ++cell) {
     const int panel = page * grid.size() + cell;
@@ -237,11 +241,11 @@ void PalazziMeanwhile::draw(const Table& table, const AnyView& view, int chosen,
   const Rect ring = table.motion().cursor(grid.box(chosen % grid.size()), 0);
   canvas.drawRect(ring, kAccent);
   canvas.drawRect(inset(ring, 1), kAccent);
-  drawKeys(table, canvas, plan.footer, plan.foot,
-           {.a = tr(handsOver ? Text::HandoverTake : Text::PalazziKeyMyTurn),
-            .b = tr(Text::ResultMenu),
-            .moves = kUpDown | buttonBit(Button::Right),
-            .move = tr(Text::KeyDetails)});
+  drawBottomLine(table, canvas, plan.footer, plan.foot,
+                 {.a = tr(handsOver ? Text::HandoverTake : Text::PalazziKeyMyTurn),
+                  .b = tr(Text::ResultMenu),
+                  .arrows = tr(Text::KeyDetails),
+                  .moves = kUpDown | buttonBit(Button::Right)});
 }
 
 }  // namespace lucca::ui

@@ -305,7 +305,8 @@ std::string_view firstSentence(std::string_view words) {
   caption.first.add(note);
   caption.refusal = refusal;
   const bool twoLines = plan.low && countLines(note, room, kFontSmall) == 2;
-  twoLines ? drawCaption(canvas, join(plan.caption, plan.footer), caption) : tell(canvas, plan, caption);
+  if (twoLines) return drawCaption(canvas, join(plan.caption, plan.footer), caption);
+  tell(canvas, plan, caption);
 }
 
 }  // namespace
@@ -317,13 +318,14 @@ std::string_view undoWord(const StagePlan& plan) {
 }
 
 void drawFoot(const Table& table, Canvas& canvas, const StagePlan& plan, const Caption& caption,
-              const StageKeys& keys) {
+              const BottomLine& keys) {
   const int top = plan.low ? plan.title.h : plan.caption.y;  // words may be said beside the cards
   if (!canvas.shows(makeRect(0, top, plan.title.w, plan.footer.bottom() - top))) return;
   bool refusal = false;
   const std::string_view note = table.note(refusal);
-  drawKeys(table, canvas, plan.footer, plan.foot, keys);
-  note.empty() ? tell(canvas, plan, caption) : tellNote(canvas, plan, note, refusal);
+  drawBottomLine(table, canvas, plan.footer, plan.foot, keys);
+  if (!note.empty()) return tellNote(canvas, plan, note, refusal);
+  tell(canvas, plan, caption);
 }
 
 void drawFoot(const Table& table, Canvas& canvas, const StagePlan& plan, const Caption& caption,

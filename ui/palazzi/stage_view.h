@@ -2,7 +2,8 @@
 // with gain and cost, caption and keys.
 #pragma once
 
-#include "ui/palazzi/stage.h"
+#include "ui/palazzi/choices.h"
+#include "ui/palazzi/seen.h"
 #include "ui/palazzi/stage_plan.h"
 #include "ui/stage/stage_bars.h"
 
@@ -45,7 +46,7 @@ Rect drawOrderRow(const Table& table, Canvas& canvas, const StagePlan& plan, con
 // For B beside the words that end a turn: a long one gives way to "back".
 std::string_view undoWord(const StagePlan& plan);
 void drawFoot(const Table& table, Canvas& canvas, const StagePlan& plan, const Caption& caption,
-              const StageKeys& keys);
+              const BottomLine& keys);
 // `moves`: the directions that do something.
 void drawFoot(const Table& table, Canvas& canvas, const StagePlan& plan, const Caption& caption,
               std::string_view a, std::string_view b, ButtonSet moves = 0);

@@ -11,9 +11,7 @@ namespace lucca::ui {
 
 using namespace palazzi;
 
-std::string_view palaceColourName(int colour) {
-  return tr(static_cast<Text>(static_cast<int>(Text::PalaceColourRed) + colour));
-}
+std::string_view palaceColourName(int colour) { return tr(kPalaceColourTexts[colour]); }
 
 std::string_view ownerName(const Table& table, int who) {
   return who < table.setup().players ? table.name(static_cast<Seat>(who)) : tr(Text::PalazziCity);
@@ -241,17 +239,17 @@ Seat PalazziWords::subject(const Moment& moment) const {
   return stepOf(action) == Step::Walls ? static_cast<Seat>(whatOf(action)) : kNobody;
 }
 
-Effect PalazziWords::soundOf(const Moment& moment) const {
+Sound PalazziWords::soundOf(const Moment& moment) const {
   const Action action = moment.action;
   const State& before = moment.beforeAs<View>().known;
-  if (kindOf(action) == Kind::Open) return Effect::Party;
+  if (kindOf(action) == Kind::Open) return Sound::Party;
   if (kindOf(action) == Kind::Play && asOf(action) == As::Palace &&
       completes(before, moment.mover, colourOf(action))) {
-    return Effect::Complete;
+    return Sound::Complete;
   }
-  if (kindOf(action) != Kind::Rules) return Effect::Card;
-  if (stepOf(action) == Step::Order || stepOf(action) == Step::FinalOrder) return Effect::Round;
-  return stepOf(action) == Step::FinalOpen ? Effect::Party : Effect::Card;
+  if (kindOf(action) != Kind::Rules) return Sound::Card;
+  if (stepOf(action) == Step::Order || stepOf(action) == Step::FinalOrder) return Sound::Round;
+  return stepOf(action) == Step::FinalOpen ? Sound::Party : Sound::Card;
 }
 
 bool PalazziWords::shows(const Table& table, Word word) const {

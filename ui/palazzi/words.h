@@ -15,7 +15,7 @@ Phrase cardName(palazzi::CardId card);
 class PalazziWords final : public GameWords {
  public:
   void describe(const Table& table, const Moment& moment, Phrase& out) const override;
-  Effect soundOf(const Moment& moment) const override;
+  Sound soundOf(const Moment& moment) const override;
   Seat subject(const Moment& moment) const override;
   void addHighlights(const Moment& moment, Highlights& best) const override;
   void nameAction(const Table& table, Action action, Phrase& out) const override;

@@ -21,7 +21,7 @@ void CodeScene::event(App& app, const Event& event) {
   if (parts < 2) return app.tell.refuse(Text::SettingsEnd);
   page_ = static_cast<int16_t>((page_ + event.step() + parts) % parts);
   turnedAt_ = app.now();
-  app.tell.sound(Effect::Move);
+  app.tell.sound(Sound::Move);
   app.screen.turnPage(event.step());
 }
 
@@ -45,9 +45,9 @@ void CodeScene::draw(App& app, Canvas& canvas) {
                        {&kFontBody, kInkSoft, Align::Centre});
   }
   drawPageDots(canvas, makeRect(body.x, body.bottom() - 10, body.w, 10), page_, parts);
-  KeyHints hints{{}, Phrase(Text::KeyBack), {}};
+  BottomLine hints{{}, tr(Text::KeyBack), {}};
   if (parts > 1) {
-    hints.arrows.add(Text::KeyPages);
+    hints.arrows = tr(Text::KeyPages);
     hints.moves = kLeftRight;
   }
   drawFooter(app, canvas, hints);

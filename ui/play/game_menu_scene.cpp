@@ -60,7 +60,7 @@ Text labelOf(App& app, int row) {
 }
 
 void playFreely(App& app) {
-  if (!app.game.takeFreeSlot()) return app.tell.refuse(Text::RunningNoRoom);
+  if (!app.game.isRunning() && !app.game.takeFreeSlot()) return app.tell.refuse(Text::RunningNoRoom);
   app.game.playFreely();
   app.takeUpSlot();
   app.go.playGame();
@@ -74,14 +74,15 @@ bool covered(const App& app) {
 // The row of the page that Y leads to as well.
 bool leadsToAll(App& app, int row) {
   if (covered(app)) return false;
-  const int all = app.stage().pages().everybody(Table(app));
-  if (row == kInspect) return app.stage().pages().first(Table(app)) == all;
+  const int all = app.stage().pages().everybody(tableOf(app));
+  if (row == kInspect) return app.stage().pages().first(tableOf(app)) == all;
   Text label;
   return row >= kFirstPage && row <= kSecondPage &&
          app.stage().pages().menuPage(row - kFirstPage, label) == all;
 }
 
 void deleteGame(App& app) {
+  app.game.endGuide();
   app.game.session().abandon();
   app.keep.save();
   app.go.home();
@@ -99,14 +100,15 @@ void GameMenuScene::event(App& app, const Event& event) {
   if (event.is(Button::Y)) return lookAtAll(app, event);
   if (moveCursor(app, menu_, event)) return;
   if (wentBack(app, event)) return;
-  event.is(Button::A) ? choose(app) : turnVolume(app, event.step());
+  if (event.is(Button::A)) return choose(app);
+  turnVolume(app, event.step());
 }
 
 // The key that opened the menu, held or pressed again, goes on to everybody. What is covered stays so: there it closes.
 void GameMenuScene::lookAtAll(App& app, const Event& event) {
-  if (!covered(app)) return app.go.inspect(app.stage().pages().everybody(Table(app)), true);
+  if (!covered(app)) return app.go.inspect(app.stage().pages().everybody(tableOf(app)), true);
   if (event.repeat) return;
-  app.tell.sound(Effect::Back);
+  app.tell.sound(Sound::Back);
   app.go.back();
 }
 
@@ -115,9 +117,9 @@ void GameMenuScene::choose(App& app) {
   if (covered(app) && row >= kInspect && row <= kReplay && row != kHint)
     return app.tell.refuse(Text::GameMenuSecretNow);
   // A code can be read from across the table.
-  if (row == kCode && !covered(app) && app.stage().secret(Table(app)))
+  if (row == kCode && !covered(app) && app.stage().flow().secret(tableOf(app)))
     return app.tell.refuse(Text::GameMenuSecretCards);
-  app.tell.sound(Effect::Confirm);
+  app.tell.sound(Sound::Confirm);
   switch (row) {
     case kContinue:
       return app.go.back();
@@ -126,11 +128,11 @@ void GameMenuScene::choose(App& app) {
     case kUndo:
       if (app.game.session().undoReach() == 0) return app.tell.refuse(Text::PlayNoUndo);
       undoChoice(app);
-      app.tell.sound(Effect::Undo);
+      app.tell.sound(Sound::Undo);
       app.tell.say(tr(Text::GameMenuUndone));
       return app.go.back();
     case kInspect:
-      return app.go.inspect(app.stage().pages().first(Table(app)));
+      return app.go.inspect(app.stage().pages().first(tableOf(app)));
     case kFirstPage:
     case kSecondPage: {
       Text label;
@@ -145,7 +147,7 @@ void GameMenuScene::choose(App& app) {
     case kCode:
       return app.go.push(SceneId::Code);
     case kRules:
-      return app.go.openHelp(app.stage().topic(Table(app)));
+      return app.go.openHelp(app.stage().decision(tableOf(app)).topic(tableOf(app)));
     case kKeys:
       return app.go.push(SceneId::Keys);
     case kSettings:
@@ -182,8 +184,8 @@ void GameMenuScene::draw(App& app, Canvas& canvas) {
     const int i = rowAt(app, index);
     const bool enabled =
         !(i == kUndo && reach == 0) && !(i == kHint && app.game.session().phase() != Session::Phase::Decide);
-    // A guided game is not kept.
-    const Text label = i == kLeave && app.game.guided().active() ? Text::GuidedLeave : labelOf(app, i);
+    // A guided game without a slot is not kept.
+    const Text label = i == kLeave && !app.game.isRunning() ? Text::GuidedLeave : labelOf(app, i);
     return MenuRow{tr(label),
                    i == kUndo           ? undo.view()
                    : i == kSettings     ? sound.view()
@@ -192,7 +194,7 @@ void GameMenuScene::draw(App& app, Canvas& canvas) {
                    enabled};
   });
   app.screen.setMore(app.screen.more(), covered(app) ? Text::KeyBack : Text::KeyEverybody);
-  KeyHints hints{Phrase(Text::KeyChoose), Phrase(Text::KeyBack), Phrase(Text::KeyVolume)};
+  BottomLine hints{tr(Text::KeyChoose), tr(Text::KeyBack), tr(Text::KeyVolume)};
   hints.moves = kArrows;
   drawFooter(app, canvas, hints);
 }

@@ -9,7 +9,7 @@ namespace lucca::ui {
 
 void HandOverScene::enter(App& app) {
   taken_ = false;
-  app.tell.sound(Effect::Handover);
+  app.tell.sound(Sound::Handover);
   const Session& session = app.game.session();
   const Seat seat = session.seat();
   app.lamp.glow(
@@ -19,13 +19,13 @@ void HandOverScene::enter(App& app) {
 
 void HandOverScene::event(App& app, const Event& event) {
   if (event.is(Button::B)) {
-    app.tell.sound(Effect::Back);
+    app.tell.sound(Sound::Back);
     return app.go.push(SceneId::GameMenu);
   }
   if (!event.is(Button::A)) return app.tell.refuse(taken_ ? Text::HandoverSecretNote : Text::HandoverPress);
-  app.tell.sound(Effect::Confirm);
+  app.tell.sound(Sound::Confirm);
   // Whether there is a secret is public; what it is comes after the second press.
-  if (!taken_ && app.stage().secret(Table(app))) {
+  if (!taken_ && app.stage().flow().secret(tableOf(app))) {
     taken_ = true;
     app.screen.changedByItself();  // who presses twice must not see what is secret
     return app.screen.redraw();
@@ -37,6 +37,7 @@ void HandOverScene::event(App& app, const Event& event) {
 void HandOverScene::draw(App& app, Canvas& canvas) {
   const Session& session = app.game.session();
   const Seat seat = session.seat();
+  if (seat < 0) return;  // another game has just begun, and nobody is to have the device yet
   const Paint paint =
       app.stage().pictures().paint(session.match().plan().who(seat), session.hands().view(), seat);
   const int w = canvas.width(), h = canvas.height();

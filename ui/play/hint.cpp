@@ -1,7 +1,8 @@
 #include "ui/play/hint.h"
 
-#include "ui/play/play_scene.h"
 #include "ui/shell/scene_parts.h"
+#include "ui/stage/act.h"
+#include "ui/stage/game_stage.h"
 #include "ui/stage/game_words.h"
 
 namespace lucca::ui {
@@ -29,8 +30,9 @@ void Hint::update(App& app) {
     state_ = State::Ready;
     app.screen.changedByItself();
     session.showing().foretell(session.match(), session.hands(), session.seat(), thinker.hint());
-    app.stage().follow(Table(app), session.showing().moment(), true);
-    beginMoment(app, session.showing().moment());
+    app.stage().acts().follow(tableOf(app), session.showing().moment(), Acts::Order::First);
+    beginMoment(app.screen.motion(), app.now(), app.settings.speed, app.stage().acts(),
+                session.showing().moment());
   }
   if (state_ == State::Ready) return app.screen.redraw();
   if (before != thinker.progress()) app.screen.count();
@@ -42,10 +44,11 @@ void Hint::event(App& app, const Event& event) {
   const bool take = state_ == State::Ready && event.is(Button::A);
   if (!take && !event.is(Button::B) && !event.is(Button::Y)) return app.tell.refuse(Text::DialogOnly);
   state_ = State::None;
-  app.tell.sound(take ? Effect::Confirm : Effect::Back);
+  app.tell.sound(take ? Sound::Confirm : Sound::Back);
   app.screen.redraw();
   if (!take) return alone_ ? app.go.back() : void();
-  app.stage().pointAt(Table(app), app.game.session().thinker().hint());
+  const Table table = tableOf(app);
+  app.stage().decision(table).pointAt(table, app.game.session().thinker().hint());
   app.go.back();
 }
 
@@ -55,11 +58,13 @@ void Hint::draw(App& app, Canvas& canvas) const {
   const Session& session = app.game.session();
   if (state_ == State::Ready) {
     Phrase words, why;
-    const Table table(app);
+    const Table table = tableOf(app);
     app.stage().words().nameAction(table, session.thinker().hint(), words);
     app.stage().words().reason(table, session.thinker().hintReason(), why);
-    const KeyHints keys{Phrase(Text::HintTake), Phrase(Text::KeyBack), {}};
-    return drawMoment(app, canvas, {Cue::Kind::Hint, &session.showing().moment(), words, why, &keys});
+    const BottomLine keys{tr(Text::HintTake), tr(Text::KeyBack), {}};
+    if (why.empty()) app.stage().words().explain(session.showing().moment(), why);
+    const Cue cue{Cue::Kind::Hint, &session.showing().moment(), words, why, &keys};
+    return app.stage().acts().draw(table, canvas, cue);
   }
   drawTitle(canvas, tr(Text::HintTitle));
   const Rect body = layoutOf(canvas).body;
@@ -71,7 +76,7 @@ void Hint::draw(App& app, Canvas& canvas) const {
   const Rect progress = makeRect(inner.x, inner.bottom() - 10, inner.w, 6);
   drawProgress(canvas, progress, session.thinker().progress());
   app.screen.countsIn(progress);
-  drawFooter(app, canvas, {}, tr(Text::KeyBack), 0);
+  drawFooter(app, canvas, {.b = tr(Text::KeyBack)});
 }
 
 }  // namespace lucca::ui

@@ -9,7 +9,7 @@ namespace lucca::ui {
 void InspectScene::enter(App& app) { page_ = static_cast<int16_t>(app.go.inspectPage()); }
 
 void InspectScene::event(App& app, const Event& event) {
-  Table table(app);
+  const Table table = tableOf(app);
   InspectPages& pages = app.stage().pages();
   const int to = pages.step(table, page_, event);
   if (to == InspectPages::kLeave) return app.go.back();
@@ -21,12 +21,12 @@ void InspectScene::event(App& app, const Event& event) {
   if (wentBack(app, event)) return;
   const int count = pages.count(table), step = event.is(Button::A) ? 1 : event.step();
   page_ = static_cast<int16_t>((page_ + step + count) % count);
-  app.tell.sound(Effect::Move);
+  app.tell.sound(Sound::Move);
   app.screen.turnPage(step);
 }
 
 void InspectScene::draw(App& app, Canvas& canvas) {
-  const Table table(app);
+  const Table table = tableOf(app);
   InspectPages& pages = app.stage().pages();
   if (pages.whole()) {
     return pages.draw(table, page_, canvas, makeRect(0, 0, canvas.width(), canvas.height()));
@@ -37,8 +37,8 @@ void InspectScene::draw(App& app, Canvas& canvas) {
   if (count > 1) place.add(page_ + 1).add("/").add(count);
   drawTitle(canvas, title, place);
   pages.draw(table, page_, canvas, layoutOf(canvas).body);
-  KeyHints hints{{}, Phrase(Text::KeyBack), {}};
-  if (count > 1) hints.a.add(Text::KeyNext);
+  BottomLine hints{{}, tr(Text::KeyBack), {}};
+  if (count > 1) hints.a = tr(Text::KeyNext);
   hints.moves = count > 1 ? kArrows : kUpDown;
   drawFooter(app, canvas, hints);
 }

@@ -37,7 +37,7 @@ void LogScene::enter(App& app) {
 
 void LogScene::event(App& app, const Event& event) {
   if (event.is(Button::B) || event.is(Button::A)) {
-    app.tell.sound(Effect::Back);
+    app.tell.sound(Sound::Back);
     return app.go.back();
   }
   const bool page = event.is(Button::Left) || event.is(Button::Right);
@@ -46,7 +46,7 @@ void LogScene::event(App& app, const Event& event) {
   if (event.step() < 0 && first_ == 0) return app.tell.refuse(Text::LogStart);
   if (event.step() > 0 && first_ >= last) return app.tell.refuse(Text::LogEnd);
   first_ = static_cast<int16_t>(next < 0 ? 0 : next > last ? last : next);
-  app.tell.sound(Effect::Move);
+  app.tell.sound(Sound::Move);
   app.screen.redraw();
 }
 
@@ -75,7 +75,7 @@ void LogScene::draw(App& app, Canvas& canvas) {
     const int picture = app.stage().pictures().entryWidth(), room = row.w - 28;
     const bool fits = picture > 0 && countLines(words, room - picture - 4, kFontSmall) <= 2;
     if (fits)
-      app.stage().pictures().drawEntry(Table(app), moment, canvas,
+      app.stage().pictures().drawEntry(tableOf(app), moment, canvas,
                                        makeRect(row.right() - picture, row.y, picture, row.h - 2));
     drawWrappedCentred(canvas, makeRect(row.x + 28, row.y, fits ? room - picture - 4 : room, row.h - 2),
                        words, {&kFontSmall});

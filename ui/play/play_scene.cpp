@@ -4,134 +4,90 @@
 #include "ui/learn/guided_scene.h"
 #include "ui/stage/act.h"
 #include "ui/stage/game_pictures.h"
+#include "ui/stage/game_stage.h"
 #include "ui/stage/game_words.h"
 
 namespace lucca::ui {
 
 namespace {
 
+using Phase = Session::Phase;
+
 // Chance outcomes and quiet steps done in one turn of the loop: a whole deal without a picture between.
 constexpr int kQuietSteps = 160;
-
-bool asks(Session::Phase phase) {
-  return phase == Session::Phase::HandOver || phase == Session::Phase::Decide ||
-         phase == Session::Phase::Confirm;
-}
 
 // The computer that moves next thinks while a moment is on display and nothing moves.
 bool thinksAhead(const App& app) {
   const Session& session = app.game.session();
-  return session.phase() == Session::Phase::Show &&
-         session.thinker().thinksAhead(session.showing().count()) && !app.screen.moving();
+  return session.phase() == Phase::Show && session.thinker().thinksAhead(session.showing().count()) &&
+         !app.screen.moving();
+}
+
+// The end of a turn is seen to its end, and so is what the coach speaks of next.
+bool waitsForAct(App& app) {
+  const Phase phase = app.game.session().phase();
+  const bool coached = app.game.guided().active() && phase == Phase::Decide;
+  return (phase == Phase::Confirm || phase == Phase::Working || coached) && app.screen.motion().acting();
+}
+
+// The words of the moment on display are made once.
+void describeMoment(App& app) {
+  Showing& showing = app.game.session().showing();
+  app.stage().words().describe(tableOf(app), showing.moment(), showing.words().clear());
+}
+
+void refuse(App& app, Verdict why) {
+  Phrase words;
+  app.stage().words().refusal(tableOf(app), why, words);
+  app.tell.refuse(words);
 }
 
 }  // namespace
 
-uint32_t beginMoment(App& app, const Moment& moment) {
-  const GameStage& stage = app.stage();
-  const Speed speed = app.settings.speed;
-  beginAct(app.screen.motion(), app.now(), speed, moment.action, stage.actMs(moment));
-  const uint32_t whole = stage.actMs(moment) + stage.stayMs(moment);
-  return speed == Speed::Slow ? whole * 8 / 5 : whole;
+Action forcedAction(App& app) {
+  const Table table = tableOf(app);
+  return app.stage().decision(table).forced(table);
 }
 
-void PlayScene::enter(App& app) {
-  phase_ = Session::Phase::None;
-  changes_ = 0;
-  update(app);
-}
-
-// What is no choice is done by itself, once what led to it was seen; the coach wants it to be done.
-void PlayScene::playForced(App& app) {
-  if (app.screen.motion().acting() || app.game.guided().active()) return;
-  Table table(app);
-  const Action forced = app.stage().forced(table);
-  if (forced != kNoAction) static_cast<void>(table.play(forced));
+void playChoice(App& app, const Answer& answer) {
+  Session& session = app.game.session();
+  const Verdict verdict = session.play(answer.action);
+  if (verdict != Verdict::Accepted) return refuse(app, verdict);
+  const Moment& moment = session.showing().moment();
+  app.game.guided().watch(moment);
+  describeMoment(app);
+  app.tell.sound(answer.sound);
+  Acts& acts = app.stage().acts();
+  acts.follow(tableOf(app), moment, Acts::Order::Own);
+  beginAct(app.screen.motion(), app.now(), app.settings.speed, answer.action, acts.actMs(moment));
+  app.screen.redraw();
+  if (answer.endsTurn && session.phase() == Phase::Confirm) session.confirm();
 }
 
 void undoChoice(App& app) {
   Session& session = app.game.session();
   do session.undo();
-  while (session.undoReach() > 0 && app.stage().forced(Table(app)) != kNoAction);
+  while (session.undoReach() > 0 && forcedAction(app) != kNoAction);
+}
+
+void PlayScene::enter(App& app) {
+  takeUpGuide(app);
+  phase_ = Phase::None;
+  changes_ = 0;
+  update(app);
 }
 
 // From help, the menu or the inspect pages: the cursor stays where it was, unless the game changed meanwhile. What was on
-// display is there again as long as it takes to read.
+// display is there again as long as it takes to read; a recap may have taken the place of its words.
 void PlayScene::resume(App& app) {
   Session& session = app.game.session();
   askedAt_ = app.now();
   // After a word of the coach the turn may end.
-  if (session.phase() == Session::Phase::Confirm) phase_ = Session::Phase::None;
-  if (session.phase() == Session::Phase::Show && app.settings.speed != Speed::Instant)
-    session.showing().stayUntil(app.now() + app.stage().stayMs(session.showing().moment()));
+  if (session.phase() == Phase::Confirm) phase_ = Phase::None;
+  if (session.phase() == Phase::Show) describeMoment(app);
+  if (session.phase() == Phase::Show && app.settings.speed != Speed::Instant)
+    session.showing().stayUntil(app.now() + app.stage().acts().stayMs(session.showing().moment()));
   update(app);
-}
-
-// The question whether the turn is over; what moved on the stage is seen before its time begins.
-void PlayScene::waitForEnd(App& app) {
-  if (app.settings.speed == Speed::Slow || app.game.guided().active()) return;
-  Table table(app);
-  if (!app.stage().endsByItself(table, app.now() - askedAt_)) return;
-  app.game.session().confirm();
-  app.screen.redraw();
-}
-
-// One step of the session; or, where the question whether the turn is over was put off, that.
-void PlayScene::proceed(App& app, uint32_t thinkSteps, bool& changed) {
-  Session& session = app.game.session();
-  if (session.phase() == Session::Phase::Working && app.stage().turnOver(Table(app)) &&
-      session.confirmNow()) {
-    changed = true;
-  } else {
-    const uint32_t shows = session.showing().count();
-    const bool thought = session.phase() == Session::Phase::Think;
-    const bool news = session.update(app.now(), app.settings.speed, thinkSteps);
-    const bool thinks = thought && session.phase() == Session::Phase::Think;
-    if (news && thinks) app.screen.count();
-    changed = changed || (news && !thinks);
-    if (session.showing().count() != shows) app.game.guided().watch(session.showing().moment());
-  }
-}
-
-void PlayScene::update(App& app) {
-  Session& session = app.game.session();
-  // What ended a turn is seen to its end.
-  const bool goesOn =
-      session.phase() == Session::Phase::Confirm || session.phase() == Session::Phase::Working;
-  const bool coached = app.game.guided().active() && session.phase() == Session::Phase::Decide;
-  if ((goesOn || coached) && app.screen.motion().acting()) {
-    askedAt_ = app.now();
-    return;
-  }
-  bool changed = false;
-  proceed(app, app.facts.thinkSteps, changed);
-  for (int i = 0; i < kQuietSteps; ++i) {
-    const bool quiet =
-        session.phase() == Session::Phase::Show && session.showing().count() != shows_ && !present(app);
-    if (!quiet && session.phase() != Session::Phase::Working) break;
-    proceed(app, 0, changed);
-    changed = true;
-  }
-  if (thinksAhead(app))
-    session.thinker().thinkAhead(session.match(), session.showing().count(), app.facts.thinkSteps);
-  if (session.phase() != phase_ || session.match().changes() != changes_) phaseChanged(app);
-  // Alone against computers nobody has to take the device: no press comes between.
-  if (phase_ == Session::Phase::HandOver && session.match().plan().persons() == 1) phaseChanged(app);
-  if (phase_ == Session::Phase::Decide) app.screen.redraw(app.stage().ponder(Table(app)));
-  // Who is greeted reads one thing at a time.
-  if (phase_ == Session::Phase::Decide && explains_ && !app.screen.motion().acting()) {
-    explains_ = false;
-    explainFirstWord(app);
-  }
-  if (phase_ == Session::Phase::Decide) playForced(app);
-  if (phase_ == Session::Phase::Confirm) waitForEnd(app);
-  if (phase_ == Session::Phase::Recap && !app.screen.motion().acting()) {
-    if (!app.stage().interrupts(Table(app))) return app.go.recap();
-    session.putOffRecap();
-    phaseChanged(app);
-    app.screen.redraw();
-  }
-  if (changed) app.screen.redraw();
 }
 
 bool PlayScene::saysNotes(App& app) const {
@@ -139,110 +95,124 @@ bool PlayScene::saysNotes(App& app) const {
 }
 
 bool PlayScene::thinking(const App& app) const {
-  const Session::Phase phase = app.game.session().phase();
-  return phase == Session::Phase::Think || phase == Session::Phase::Working || thinksAhead(app);
+  const Phase phase = app.game.session().phase();
+  return phase == Phase::Think || phase == Phase::Working || thinksAhead(app);
+}
+
+// ---- Time passes
+
+void PlayScene::update(App& app) {
+  if (waitsForAct(app)) {
+    askedAt_ = app.now();
+    return;
+  }
+  Session& session = app.game.session();
+  const bool changed = advance(app);
+  if (thinksAhead(app))
+    session.thinker().thinkAhead(session.match(), session.showing().count(), app.facts.thinkSteps);
+  if (session.phase() != phase_ || session.match().changes() != changes_) phaseChanged(app);
+  // Alone against computers the device needs no taking: no press comes between.
+  if (phase_ == Phase::HandOver && app.game.session().match().plan().persons() == 1) phaseChanged(app);
+  if (phase_ == Phase::Decide) updateDecide(app);
+  if (phase_ == Phase::Confirm) updateConfirm(app);
+  if (phase_ == Phase::Recap) updateRecap(app);
+  if (changed) app.screen.redraw();
+}
+
+// Lets the session go on until there is something to show or to ask. True: the picture changed.
+bool PlayScene::advance(App& app) {
+  Session& session = app.game.session();
+  bool changed = proceed(app, app.facts.thinkSteps);
+  for (int i = 0; i < kQuietSteps; ++i) {
+    const bool quiet = session.phase() == Phase::Show && session.showing().count() != shows_ && !present(app);
+    if (!quiet && session.phase() != Phase::Working) break;
+    proceed(app, 0);
+    changed = true;
+  }
+  return changed;
+}
+
+// One step of the session; or, where the question whether the turn is over was put off, that. True: the picture changed.
+bool PlayScene::proceed(App& app, uint32_t thinkSteps) {
+  Session& session = app.game.session();
+  if (session.phase() == Phase::Working && app.stage().flow().turnOver(tableOf(app)) && session.confirmNow())
+    return true;
+  const uint32_t shows = session.showing().count();
+  const bool thought = session.phase() == Phase::Think;
+  const bool news = session.update(app.now(), app.settings.speed, thinkSteps);
+  const bool thinks = thought && session.phase() == Phase::Think;
+  if (news && thinks) app.screen.count();
+  if (session.showing().count() != shows) app.game.guided().watch(session.showing().moment());
+  return news && !thinks;
 }
 
 // A new moment is on display: its sound and motion. False, and over, when there is nothing to say about it.
 bool PlayScene::present(App& app) {
   Session& session = app.game.session();
   shows_ = session.showing().count();
-  Phrase words;
-  app.stage().words().describe(Table(app), session.showing().moment(), words);
-  if (words.empty() || hurries_) {
+  const Moment& moment = session.showing().moment();
+  describeMoment(app);
+  if (session.showing().words().empty() || hurries_) {
     session.skip(app.now(), app.settings.speed);
     return false;
   }
   app.tell.turnAway();
-  app.stage().follow(Table(app), session.showing().moment(), phase_ != Session::Phase::Show);
-  app.tell.sound(app.stage().words().soundOf(session.showing().moment()));
-  session.showing().stayUntil(app.now() + beginMoment(app, session.showing().moment()));
+  app.stage().acts().follow(tableOf(app), moment,
+                            phase_ != Phase::Show ? Acts::Order::First : Acts::Order::Next);
+  app.tell.sound(app.stage().words().soundOf(moment));
+  session.showing().stayUntil(app.now() + beginMoment(app.screen.motion(), app.now(), app.settings.speed,
+                                                      app.stage().acts(), moment));
   app.screen.redraw();
   return true;
 }
 
-// Where nobody has secrets the device goes from hand to hand as it is.
-void PlayScene::greet(App& app) {
-  Session& session = app.game.session();
-  session.takeDevice();
-  app.tell.sound(Effect::Handover);
-  const Seat seat = session.seat();
-  app.lamp.glow(
-      app.stage().pictures().paint(session.match().plan().who(seat), session.hands().view(), seat).ground,
-      app.now());
-  beginAct(app.screen.motion(), app.now(), app.settings.speed, kNoAction, app.stage().greetingMs());
-}
-
-void PlayScene::phaseChanged(App& app) {
-  Session& session = app.game.session();
-  // The press that ended a turn, a show or a recap is not the next decision.
-  const bool goesOnDeciding = phase_ == Session::Phase::Decide && session.phase() == Session::Phase::Decide;
-  if (asks(session.phase()) && !goesOnDeciding) app.screen.changedByItself();
-  if (phase_ != session.phase()) app.tell.turnAway();
-  phase_ = session.phase();
-  changes_ = session.match().changes();
-  app.screen.redraw();
-  if (phase_ != Session::Phase::Show && phase_ != Session::Phase::Think && phase_ != Session::Phase::Working)
-    hurries_ = false;
-  switch (phase_) {
-    case Session::Phase::HandOver: {
-      // Alone against computers there is nobody to hand it to.
-      if (session.match().plan().persons() == 1) return session.takeDevice();
-      // Nor is there anything to hand it over for where nothing is to be chosen.
-      if (const Action forced = app.stage().forced(Table(app)); forced != kNoAction)
-        session.playFor(app.now(), app.settings.speed, forced);
-      if (session.phase() != Session::Phase::HandOver) return;
-      const bool secret = app.stage().secret(Table(app));
-      if (!app.stage().keepsSecrets() || (app.settings.shortHandOver && !secret)) return greet(app);
-      // Without a secret the page of what happened is the hand-over: one screen, one press.
-      const bool onePage = !secret && session.willRecap() && app.stage().meanwhile() != nullptr;
-      if (!onePage) return app.go.show(SceneId::HandOver);
-      greet(app);
-      return app.go.recap(true);
-    }
-    case Session::Phase::Over:
-      app.tell.sound(Effect::Victory);
-      app.keep.gameOver();
-      return app.go.show(SceneId::Result);
-    case Session::Phase::None:
-      return app.go.home();
-    case Session::Phase::Decide:
-      explains_ = beginDecision(app) && !app.game.guided().active();
-      if (!app.game.guided().active()) return;
-      pointAtLesson(app);
-      followGuide(app);
-      return;
-    case Session::Phase::Confirm:
-      askedAt_ = app.now();
-      if (!app.stage().turnOver(Table(app))) return session.confirmLater();
-      if (followGuide(app)) return;
-      // Under the coach's eyes a turn may always be tried again.
-      if (app.game.guided().active() || app.settings.askBeforeEnd || app.stage().secret(Table(app))) return;
-      session.confirm();
-      return;
-    default:
-      return;
+void PlayScene::updateDecide(App& app) {
+  const bool acting = app.screen.motion().acting();
+  {
+    const Table table = tableOf(app);
+    app.screen.redraw(app.stage().decision(table).ponder(table));
   }
+  // A player who is greeted reads one thing at a time.
+  if (explains_ && !acting) {
+    explains_ = false;
+    explainFirstWord(app);
+  }
+  // What is no choice is done by itself, once what led to it was seen; the coach wants it to be done.
+  if (acting || app.game.guided().active()) return;
+  if (const Action forced = forcedAction(app); forced != kNoAction) playChoice(app, Answer::play(forced));
 }
 
-// False: a choice of before is under the cursor, and its words are there to be read.
-bool PlayScene::beginDecision(App& app) {
-  const Table table(app);
-  GameStage& stage = app.stage();
-  uint32_t place;
-  const bool resumed = app.game.takePlace(place);
-  const bool between = resumed && (place & kPlaceBetween) != 0;
-  if (between) stage.setPlace(table, place);
-  stage.begin(table);
-  if (resumed && !between) stage.setPlace(table, place);
-  return !resumed || between;
+// The question whether the turn is over may answer itself; what moved on the stage is seen before its time begins.
+void PlayScene::updateConfirm(App& app) {
+  const TurnFlow& flow = app.stage().flow();
+  const uint32_t whole = flow.endsAfterMs;
+  if (whole == 0 || app.settings.speed == Speed::Slow || app.game.guided().active()) return;
+  if (flow.endWaits(tableOf(app))) return;
+  const uint32_t since = app.now() - askedAt_;
+  const int left =
+      since < whole ? TurnFlow::kEndSteps - static_cast<int>(since * TurnFlow::kEndSteps / whole) : 0;
+  if (left != timeLeft_) app.screen.count();
+  timeLeft_ = static_cast<int8_t>(left);
+  if (left > 0) return;
+  app.game.session().confirm();
+  app.screen.redraw();
 }
+
+void PlayScene::updateRecap(App& app) {
+  if (app.screen.motion().acting()) return;
+  if (!app.stage().flow().interrupts(tableOf(app))) return app.go.recap();
+  app.game.session().putOffRecap();
+  phaseChanged(app);
+  app.screen.redraw();
+}
+
+// ---- A key is pressed
 
 void PlayScene::event(App& app, const Event& event) {
   switch (app.game.session().phase()) {
-    case Session::Phase::Decide:
+    case Phase::Decide:
       return decideEvent(app, event);
-    case Session::Phase::Confirm:
+    case Phase::Confirm:
       return confirmEvent(app, event);
     default:
       return watchEvent(app, event);
@@ -250,26 +220,25 @@ void PlayScene::event(App& app, const Event& event) {
 }
 
 void PlayScene::decideEvent(App& app, const Event& event) {
-  Table table(app);
-  const bool handled = app.stage().event(table, event);
-  if (!handled && event.is(Button::B)) {
+  const Table table = tableOf(app);
+  const bool used = carryOut(app, app.stage().decision(table).event(table, event));
+  if (!used && event.is(Button::B)) {
     // Nothing half-made to go back to: the last decision is taken back, if there is one.
     if (app.game.session().undoReach() == 0) return app.go.push(SceneId::GameMenu);
     undoChoice(app);
-    app.tell.sound(Effect::Undo);
+    app.tell.sound(Sound::Undo);
     app.tell.say(tr(Text::GameMenuUndone));
   }
   app.screen.redraw();
 }
 
 void PlayScene::confirmEvent(App& app, const Event& event) {
-  Table table(app);
-  if (app.stage().watchEvent(table, event)) return;
+  if (carryOut(app, app.stage().acts().watchEvent(tableOf(app), event))) return;
   if (event.is(Button::A)) {
-    app.tell.sound(Effect::Confirm);
+    app.tell.sound(Sound::Confirm);
     app.game.session().confirm();
   } else if (event.is(Button::B)) {
-    app.tell.sound(Effect::Undo);
+    app.tell.sound(Sound::Undo);
     undoChoice(app);
   } else {
     app.tell.refuse(Text::DialogOnly);
@@ -278,9 +247,8 @@ void PlayScene::confirmEvent(App& app, const Event& event) {
 }
 
 void PlayScene::watchEvent(App& app, const Event& event) {
-  Table table(app);
-  if (app.stage().watchEvent(table, event)) return;
-  const bool skips = app.game.session().phase() == Session::Phase::Show;
+  if (carryOut(app, app.stage().acts().watchEvent(tableOf(app), event))) return;
+  const bool skips = app.game.session().phase() == Phase::Show;
   if (event.is(Button::B) && skips) {
     hurries_ = true;
     app.game.session().skip(app.now(), app.settings.speed);
@@ -290,6 +258,51 @@ void PlayScene::watchEvent(App& app, const Event& event) {
   if (!event.is(Button::A)) return app.tell.refuse(skips ? Text::PlayWatchShow : Text::PlayWatch);
   app.game.session().skip(app.now(), app.settings.speed);
   app.screen.redraw();
+}
+
+// Does what the stage requests. False: the stage had no use for the press.
+bool PlayScene::carryOut(App& app, const Answer& answer) {
+  switch (answer.kind) {
+    case Answer::Kind::Unused:
+      return false;
+    case Answer::Kind::Used:
+      break;
+    case Answer::Kind::Play:
+      playChoice(app, answer);
+      break;
+    case Answer::Kind::Refuse:
+      refuse(app, answer.why);
+      break;
+    case Answer::Kind::Inspect:
+      app.go.inspect(answer.page);
+      break;
+    case Answer::Kind::Linger:
+      app.game.session().showing().stayUntil(app.now() + answer.ms);
+      app.screen.redraw();
+      break;
+  }
+  return true;
+}
+
+void PlayScene::draw(App& app, Canvas& canvas) {
+  const Session& session = app.game.session();
+  if (session.phase() == Phase::Show) return drawShow(app, canvas);
+  if (!session.hands().mayShow()) return drawCovered(app, canvas);
+  app.stage().draw(tableOf(app), canvas, session.phase() == Phase::Confirm ? timeLeft_ : 0);
+}
+
+void PlayScene::drawShow(App& app, Canvas& canvas) {
+  const Session& session = app.game.session();
+  const GameWords& words = app.stage().words();
+  const Table table = tableOf(app);
+  const Moment& moment = session.showing().moment();
+  // The reason of a computer; without one a step of the rules gives its own.
+  Phrase why;
+  if (moment.mover >= 0 && !session.match().plan().isPerson(moment.mover))
+    words.reason(table, session.showing().reason(), why);
+  if (why.empty()) words.explain(moment, why);
+  const BottomLine keys{tr(Text::KeyGoOn), tr(Text::KeySkip), {}};
+  app.stage().acts().draw(table, canvas, {Cue::Kind::Show, &moment, table.words(), why, &keys});
 }
 
 }  // namespace lucca::ui

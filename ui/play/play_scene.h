@@ -1,8 +1,8 @@
-// Choosing, watching, and the question whether the turn is over. It follows the session's phase.
+// Choosing, watching, and the question whether the turn is over. It follows the session's phase, with a handler for each.
 #pragma once
 
 #include "ui/shell/app.h"
-#include "ui/stage/game_stage.h"
+#include "ui/stage/answer.h"
 
 namespace lucca::ui {
 
@@ -15,32 +15,43 @@ class PlayScene final : public GameScene {
   bool saysNotes(App& app) const override;
   bool thinking(const App& app) const override;
 
-  void proceed(App& app, uint32_t thinkSteps, bool& changed);
-  bool present(App& app);
-  void greet(App& app);
+  // ---- A phase begins
   void phaseChanged(App& app);
-  bool beginDecision(App& app);
+  void beginHandOver(App& app);
+  void beginDecide(App& app);
+  void beginConfirm(App& app);
+  void beginOver(App& app);
+
+  // ---- Time passes in it
+  bool advance(App& app);
+  bool proceed(App& app, uint32_t thinkSteps);
+  bool present(App& app);
+  void updateDecide(App& app);
+  void updateConfirm(App& app);
+  void updateRecap(App& app);
+
+  // ---- A key is pressed in it
   void decideEvent(App& app, const Event& event);
   void confirmEvent(App& app, const Event& event);
   void watchEvent(App& app, const Event& event);
+  bool carryOut(App& app, const Answer& answer);
+
   void drawShow(App& app, Canvas& canvas);
   [[gnu::noinline]] void drawCovered(App& app, Canvas& canvas);
-  void waitForEnd(App& app);
-  void playForced(App& app);
 
   Session::Phase phase_ = Session::Phase::None;
   bool explains_ = false;  // a word of the game, once nothing moves
   bool hurries_ = false;   // past all that is shown until somebody has to choose
+  int8_t timeLeft_ = 0;    // at the question whether the turn is over (GameStage::draw)
   uint32_t changes_ = 0, shows_ = 0;
   uint32_t askedAt_ = 0;  // whether the turn is over
 };
 
-// A moment on the game's stage, for show, recap and hint. Without a reason of a computer a step of the rules gives its own
-// (GameWords::explain).
-void drawMoment(App& app, Canvas& canvas, const Cue& cue);
+// The one thing that the seat to move can do; kNoAction: it has a choice (Decision::forced).
+Action forcedAction(App& app);
+// Makes the decision of an Answer::Kind::Play and begins its act, or says why the rules refuse it.
+void playChoice(App& app, const Answer& answer);
 // Takes back the last decision, and with it those before that were no choice.
 void undoChoice(App& app);
-// Begins the act of a moment; returns how long it is on display at the speed of the game.
-uint32_t beginMoment(App& app, const Moment& moment);
 
 }  // namespace lucca::ui

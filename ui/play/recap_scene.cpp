@@ -1,6 +1,6 @@
 #include "ui/play/recap_scene.h"
 
-#include "ui/play/play_scene.h"
+#include "ui/stage/act.h"
 #include "ui/stage/game_stage.h"
 #include "ui/stage/game_words.h"
 #include "ui/stage/meanwhile.h"
@@ -40,8 +40,8 @@ int RecapScene::walkTo(App& app, int number, bool follows) {
   while (met <= number && walker.next(moment_)) {
     begun = begun || moment_.mover >= 0;
     if (!begun || (only_ >= 0 && moment_.mover != only_)) continue;
-    if (!isTold(app, moment_, words_)) continue;
-    if (follows) app.stage().follow(Table(app), moment_, met == 0);
+    if (!isTold(app, moment_, app.game.session().showing().words())) continue;
+    if (follows) follow(app, met == 0);
     ++met;
   }
   return met;
@@ -65,29 +65,29 @@ void RecapScene::beginPanels(App& app) {
 
 void RecapScene::panelEvent(App& app, const Event& event) {
   if (event.is(Button::A)) {
-    app.tell.sound(Effect::Confirm);
+    app.tell.sound(Sound::Confirm);
     return finish(app);
   }
   if (event.is(Button::Right)) return replayPanel(app);
   if (event.is(Button::B)) {
-    app.tell.sound(Effect::Back);
+    app.tell.sound(Sound::Back);
     return app.go.push(SceneId::GameMenu);
   }
   if (event.is(Button::Left)) return app.tell.refuse(Text::RecapFirst);
-  const int count = app.stage().meanwhile()->panels(Table(app));
+  const int count = app.stage().meanwhile()->panels(tableOf(app));
   panel_ = static_cast<int8_t>((panel_ + event.step() + count) % count);
-  app.tell.sound(Effect::Move);
+  app.tell.sound(Sound::Move);
   app.screen.redraw();
 }
 
 void RecapScene::replayPanel(App& app) {
   film_ = true;
-  only_ = app.stage().meanwhile()->seat(Table(app), panel_);
+  only_ = app.stage().meanwhile()->seat(tableOf(app), panel_);
   count_ = static_cast<int16_t>(walkTo(app, kMaxHistory * 4));
   number_ = 0;
-  app.tell.sound(Effect::Confirm);
+  app.tell.sound(Sound::Confirm);
   if (walkTo(app, 0) == 0) return beginPanels(app);
-  app.stage().follow(Table(app), moment_, true);
+  follow(app, true);
   begin(app);
   app.screen.redraw();
 }
@@ -105,7 +105,7 @@ void RecapScene::enter(App& app) {
     return begin(app);
   }
   if (walkTo(app, 0) > 0) {
-    app.stage().follow(Table(app), moment_, true);
+    follow(app, true);
     return begin(app);
   }
   if (app.go.replaysWhole()) app.tell.refuse(Text::LogEmpty);
@@ -117,8 +117,12 @@ bool RecapScene::atOnce(App& app) const {
   return !app.go.replaysWhole() && !film_ && app.settings.speed == Speed::Instant;
 }
 
+void RecapScene::follow(App& app, bool first) {
+  app.stage().acts().follow(tableOf(app), moment_, first ? Acts::Order::First : Acts::Order::Next);
+}
+
 void RecapScene::begin(App& app) {
-  beginMoment(app, moment_);
+  beginMoment(app.screen.motion(), app.now(), app.settings.speed, app.stage().acts(), moment_);
   shownAt_ = app.now();
 }
 
@@ -127,7 +131,7 @@ void RecapScene::update(App& app) {
   if (app.go.replaysWhole() || app.screen.motion().acting()) return;
   if (showsPanels(app)) return;
   if (app.settings.speed == Speed::Slow || atOnce(app)) return;  // each step waits for a key
-  if (app.now() - shownAt_ < app.stage().actMs(moment_) + app.stage().stayMs(moment_)) return;
+  if (app.now() - shownAt_ < app.stage().acts().actMs(moment_) + app.stage().acts().stayMs(moment_)) return;
   if (number_ + 1 >= count_) return goPastTheLast(app);
   goTo(app, number_ + 1);
   begin(app);
@@ -136,7 +140,7 @@ void RecapScene::update(App& app) {
 void RecapScene::goTo(App& app, int number) {
   number_ = static_cast<int16_t>(number);
   walkTo(app, number_);
-  app.stage().follow(Table(app), moment_, number_ == 0);
+  follow(app, number_ == 0);
   app.tell.sound(app.stage().words().soundOf(moment_));
   app.screen.redraw();
 }
@@ -157,7 +161,7 @@ void RecapScene::goPastTheLast(App& app) {
 void RecapScene::event(App& app, const Event& event) {
   if (showsPanels(app)) return panelEvent(app, event);
   if (event.is(Button::B)) {
-    app.tell.sound(Effect::Back);
+    app.tell.sound(Sound::Back);
     return finish(app);
   }
   // Left and right go by moves, up and down by turns.
@@ -178,23 +182,32 @@ void RecapScene::event(App& app, const Event& event) {
 
 void RecapScene::draw(App& app, Canvas& canvas) {
   if (showsPanels(app))
-    return app.stage().meanwhile()->draw(Table(app), moment_.before, panel_, app.go.handsOver(), canvas);
+    return app.stage().meanwhile()->draw(tableOf(app), moment_.before, panel_, app.go.handsOver(), canvas);
   // Where the rules of this program go another way than those the game was played by, that is said.
   const bool breaksOff = number_ + 1 == count_ && endsHere(app);
-  KeyHints keys{Phrase(Text::KeyGoOn), Phrase(app.go.replaysWhole() ? Text::KeyBack : Text::KeySkip), {}};
+  BottomLine keys{tr(Text::KeyGoOn), tr(app.go.replaysWhole() ? Text::KeyBack : Text::KeySkip), {}};
   if (number_ > 0) keys.moves = buttonBit(Button::Up) | buttonBit(Button::Left);
   if (number_ + 1 < count_)
     keys.moves = static_cast<ButtonSet>(keys.moves | buttonBit(Button::Down) | buttonBit(Button::Right));
-  keys.arrows.add(number_ + 1).add("/").add(count_);
-  const Cue cue{app.go.replaysWhole() ? Cue::Kind::Replay : Cue::Kind::Recap,
-                &moment_,
-                words_,
-                breaksOff ? tr(Text::SaveFromHere) : std::string_view(),
-                &keys,
-                number_,
-                count_,
-                atOnce(app) && number_ + 1 == count_};
-  drawMoment(app, canvas, cue);
+  Phrase where;
+  where.add(number_ + 1).add("/").add(count_);
+  keys.arrows = where;
+  Phrase why;
+  if (breaksOff) {
+    why.add(Text::SaveFromHere);
+  } else {
+    app.stage().words().explain(moment_, why);
+  }
+  const Table table = tableOf(app);
+  app.stage().acts().draw(table, canvas,
+                          {.kind = app.go.replaysWhole() ? Cue::Kind::Replay : Cue::Kind::Recap,
+                           .moment = &moment_,
+                           .words = table.words(),
+                           .why = why,
+                           .keys = &keys,
+                           .number = number_,
+                           .count = count_,
+                           .news = atOnce(app) && number_ + 1 == count_});
 }
 
 }  // namespace lucca::ui

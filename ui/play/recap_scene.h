@@ -22,10 +22,10 @@ class RecapScene final : public GameScene {
   void goTo(App& app, int number);
   void goPastTheLast(App& app);
   void finish(App& app);
+  void follow(App& app, bool first);
   void begin(App& app);
 
   Moment moment_;
-  Phrase words_;
   uint32_t shownAt_ = 0;  // of a recap on a stage, which goes on by itself
   int16_t number_ = 0, count_ = 0;
   int8_t panel_ = 0;

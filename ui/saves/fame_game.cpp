@@ -29,6 +29,7 @@ bool readSeat(ByteReader& in, FameGame& game, int seat) {
   who.name.size = in.u8();
   if (who.name.size > sizeof who.name.bytes) return false;
   in.bytes(who.name.bytes, who.name.size);
+  who.name.mend();
   const uint8_t kind = in.u8();
   who.isBot = kind >> 7;
   who.level = kind >> 4 & 7;

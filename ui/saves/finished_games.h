@@ -43,7 +43,10 @@ class FinishedGames {
   std::span<uint8_t> takeRoom() const {
     return {reinterpret_cast<uint8_t*>(spare_.take(this).data()), kSavedGameMost};
   }
-  void check(StoreResult result) { failed_ = failed_ || result != StoreResult::Ok; }
+  // Where nothing is to be saved nothing fails.
+  void check(StoreResult result) {
+    failed_ = failed_ || (result != StoreResult::Ok && result != StoreResult::ReadOnly);
+  }
   void saveHall();
 
   Store* store_ = nullptr;

@@ -7,7 +7,8 @@ namespace lucca::ui {
 OpenGame::Replayed OpenGame::replay(std::span<const uint8_t> bytes) {
   SavedGame game;
   if (!decodeGame(bytes, game) || !session_.resume(game.plan, game.seed)) return Replayed::Nothing;
-  cursor_ = game.place & ~kPlaceUnconfirmed;  // that is the session's to know
+  cursor_ = game.place & ~(kPlaceUnconfirmed | kPlaceAway);  // those are the session's to know
+  session_.setAway(static_cast<uint8_t>((game.place & kPlaceAway) >> kPlaceAwayAt));
   for (std::size_t i = 0; i < game.length; ++i) {
     if (!session_.replay(savedAction(bytes, i))) return Replayed::Part;
   }
@@ -26,6 +27,7 @@ void OpenGame::setAside(Kind kind) {
     saveCursor();
     save();
   }
+  guided_.end();
   kind_ = kind;
 }
 
@@ -53,10 +55,12 @@ bool OpenGame::open(int slot) {
 void OpenGame::remove(int slot) {
   if (slot == running_.current()) {
     session_.abandon();
+    guided_.end();
     running_.settle(session_);
     running_.setUnfit(false);
   }
   running_.remove(slot);
+  guides_.forget(slot);
 }
 
 bool OpenGame::takeFreeSlot() {
@@ -71,13 +75,25 @@ bool OpenGame::takeFreeSlot() {
 }
 
 bool OpenGame::beginGuide(const Guide& guide) {
-  setAside(Kind::Guide);
+  if (!takeFreeSlot()) setAside(Kind::Guide);
   resuming_ = false;
   return guided_.begin(guide, session_);
 }
 
-void OpenGame::playFreely() {
+void OpenGame::takeUpGuide(const Guide& guide) {
+  if (!isRunning() || guided_.active()) return;
+  const PlayedMatch& match = session_.match();
+  const GuideNote* note = guides_.of(running_.current(), match.plan().setup.game, match.seed());
+  if (note != nullptr) static_cast<void>(guided_.resume(guide, *note));
+}
+
+void OpenGame::endGuide() {
+  if (isRunning() && guided_.active()) guides_.forget(running_.current());
   guided_.end();
+}
+
+void OpenGame::playFreely() {
+  endGuide();
   kind_ = Kind::Running;
   running_.touch();
 }
@@ -138,7 +154,8 @@ void OpenGame::noteCursor(uint32_t cursor) {
 
 uint32_t OpenGame::place() const {
   const uint32_t between = session_.phase() == Session::Phase::Decide ? 0 : kPlaceBetween;
-  return cursor_ | between | (session_.unconfirmed() ? kPlaceUnconfirmed : 0);
+  const uint32_t away = static_cast<uint32_t>(session_.away()) << kPlaceAwayAt;
+  return cursor_ | between | away | (session_.unconfirmed() ? kPlaceUnconfirmed : 0);
 }
 
 bool OpenGame::takePlace(uint32_t& place) {
@@ -146,12 +163,18 @@ bool OpenGame::takePlace(uint32_t& place) {
   return std::exchange(resuming_, false);
 }
 
+// The coach first: without its game a note means nothing.
 void OpenGame::save() {
-  if (isRunning()) running_.save(session_, place());
+  if (!isRunning()) return;
+  const PlayedMatch& match = session_.match();
+  if (guided_.active() && session_.running())
+    guides_.put(running_.current(), match.plan().setup.game, match.seed(), guided_.note());
+  running_.save(session_, place());
 }
 
 void OpenGame::saveCursor() {
-  if (session_.phase() == Session::Phase::Decide && cursor_ != (running_.savedPlace() & ~kPlaceBetween))
+  if (session_.phase() == Session::Phase::Decide &&
+      cursor_ != (running_.savedPlace() & ~(kPlaceBetween | kPlaceAway)))
     running_.touch();
 }
 

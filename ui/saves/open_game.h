@@ -1,5 +1,6 @@
-// Which game the session holds: the running one, the guided first game, or one that is only looked at. While it is another,
-// the running one is set aside: its bytes wait in RunningGames, and nothing of the session is saved until takeBack().
+// Which game the session holds: the running one, or one that is only looked at. While it is another, the running one is set
+// aside: its bytes wait in RunningGames, and nothing of the session is saved until takeBack(). A guided game is a running
+// one, and its coach is kept with it; only where no slot is free is it another, and not saved.
 #pragma once
 
 #include <cstdint>
@@ -8,6 +9,7 @@
 #include "ui/game/guided_game.h"
 #include "ui/game/session.h"
 #include "ui/saves/finished_games.h"
+#include "ui/saves/guide_saves.h"
 #include "ui/saves/running_games.h"
 
 namespace lucca::ui {
@@ -22,6 +24,7 @@ class OpenGame {
   Session& session() { return session_; }
   const Session& session() const { return session_; }
   GuidedGame& guided() { return guided_; }
+  GuideSaves& guides() { return guides_; }
   Kind kind() const { return kind_; }
   bool isRunning() const { return kind_ == Kind::Running; }
 
@@ -35,9 +38,12 @@ class OpenGame {
   void remove(int slot);
   // Leaves the running game in its slot and goes to one without a game, where another may begin. False: there is none.
   bool takeFreeSlot();
-  // False: the rules do not have the guide's set-up (a test sees to it that they do).
+  // In a free slot, if there is one. False: the rules do not have the guide's set-up (a test sees to it that they do).
   bool beginGuide(const Guide& guide);
-  void playFreely();  // the guided game becomes the running one, in the slot that takeFreeSlot() found
+  // The game that was taken up is a guided one of `guide`, as far as it was kept: its coach is there again.
+  void takeUpGuide(const Guide& guide);
+  void endGuide();    // the game is without its coach from now on
+  void playFreely();  // the same; where it was not saved it now is, in the slot that takeFreeSlot() found
   // A saved game that is unfit to be played on goes to the finished ones.
   void putAwayUnfit();
 
@@ -66,6 +72,7 @@ class OpenGame {
 
   Session session_;
   GuidedGame guided_;
+  GuideSaves guides_;
   RunningGames& running_;
   FinishedGames& finished_;
   uint32_t cursor_ = 0;

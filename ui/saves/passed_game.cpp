@@ -11,9 +11,8 @@ namespace lucca::ui {
 
 namespace {
 
-constexpr std::size_t kCrcAt = 1, kFlagsAt = 5, kSeatsAt = 6, kSeatHead = 3;
+constexpr std::size_t kCrcAt = 1, kFlagsAt = 5, kIdAt = 6, kSealsAt = 11, kSeatsAt020 = 6, kSeatHead = 3;
 constexpr uint8_t kUnconfirmedFlag = 1;
-constexpr uint32_t kUnconfirmedPlace = 1u << 30;  // GameStage::kUnconfirmed
 
 bool sameDeck(const Game& game, const Setup& setup) {
   Setup own = setup;
@@ -55,10 +54,16 @@ bool takeSeats(std::span<const uint8_t>& bytes, int count, Plan& plan) {
     seat.level = bytes[0] >> 4 & 7;
     seat.colour = bytes[0] & 15;
     seat.emblem = bytes[1];
-    seat.name.set({reinterpret_cast<const char*>(bytes.data()) + kSeatHead, bytes[2]});
+    seat.name.size = bytes[2];
+    std::memcpy(seat.name.bytes, bytes.data() + kSeatHead, bytes[2]);
     bytes = bytes.subspan(kSeatHead + bytes[2]);
   }
   return true;
+}
+
+// No player can have typed anything else.
+bool hasPlainNames(const Plan& plan) {
+  return std::ranges::all_of(plan.seats, [](const SeatInfo& seat) { return isPlainText(seat.name.view()); });
 }
 
 // Nobody's names are known: the seats are numbered.
@@ -82,43 +87,58 @@ bool takeParts(std::span<const uint8_t> bytes, Plan& plan, std::span<const uint8
 }
 
 PassedFault unpackMatchOf(const Plan& plan, const PackHead& head, std::span<const uint8_t> packed,
-                          uint32_t place, std::span<uint8_t> saved, std::size_t& size, PassWork& work) {
+                          uint32_t place, uint32_t seed, std::span<uint8_t> saved, std::size_t& size,
+                          PassWork& work) {
   const Game* game = findGame(head.setup.game);
   if (!game) return PassedFault::Newer;
   if (!sameDeck(*game, head.setup)) return PassedFault::Deck;
   if (!unpackMatch(packed, *game, work.match, work.pack)) return PassedFault::Rules;
-  const std::size_t made =
-      encodeGame({plan, head.seed, work.match.history(), work.match.digest()}, place, saved);
+  const std::size_t made = encodeGame({plan, seed, work.match.history(), work.match.digest()}, place, saved);
   SavedGame check;
   if (!decodeGame(saved.first(made), check)) return PassedFault::Cut;
   size = made;
   return PassedFault::None;
 }
 
-}  // namespace
-
-std::size_t packPassed(std::span<const uint8_t> saved, std::span<uint8_t> out, PassWork& work) {
-  SavedGame game;
-  if (!decodeGame(saved, game) || !replay(game, saved, work.match)) return 0;
-  return packRunning(game.plan, game.place & kUnconfirmedPlace, work.match, game.seed, out, work.pack);
+// The bytes after the seals. Empty: they are not whole.
+std::span<const uint8_t> takeNotes(std::span<const uint8_t> bytes, PassedNotes& notes) {
+  if (bytes[0] == kPassedFormat020) return bytes.subspan(kSeatsAt020);
+  if (bytes.size() < kSealsAt || bytes.size() < kSealsAt + bytes[kSealsAt - 1]) return {};
+  notes.id = get32(bytes.data() + kIdAt);
+  notes.seals = bytes.subspan(kSealsAt, bytes[kSealsAt - 1]);
+  return bytes.subspan(kSealsAt + notes.seals.size());
 }
 
-std::size_t packRunning(const Plan& plan, bool unconfirmed, const Match& match, uint32_t seed,
+}  // namespace
+
+std::size_t packPassed(std::span<const uint8_t> saved, const PassedNotes& notes, std::span<uint8_t> out,
+                       PassWork& work) {
+  SavedGame game;
+  if (!decodeGame(saved, game) || !replay(game, saved, work.match)) return 0;
+  return packRunning(game.plan, game.place & kPlaceUnconfirmed, work.match, notes, out, work.pack);
+}
+
+std::size_t packRunning(const Plan& plan, bool unconfirmed, const Match& match, const PassedNotes& notes,
                         std::span<uint8_t> out, PackWork& work) {
-  if (out.size() < kPassedMost) return 0;
+  if (out.size() < kPassedMost || notes.seals.size() > kMostSeals) return 0;
   out[0] = kPassedFormat;
   out[kFlagsAt] = unconfirmed ? kUnconfirmedFlag : 0;
-  const std::size_t seats = putSeats(plan, out.data() + kSeatsAt);
-  const std::size_t packed = packMatch(match, seed, out.subspan(kSeatsAt + seats), work);
+  put32(out.data() + kIdAt, notes.id);
+  out[kSealsAt - 1] = static_cast<uint8_t>(notes.seals.size());
+  std::copy(notes.seals.begin(), notes.seals.end(), out.begin() + kSealsAt);
+  const std::size_t seatsAt = kSealsAt + notes.seals.size();
+  const std::size_t seats = putSeats(plan, out.data() + seatsAt);
+  const std::size_t packed = packMatch(match, 0, out.subspan(seatsAt + seats), work);
   if (packed == 0) return 0;
-  const std::size_t size = kSeatsAt + seats + packed;
+  const std::size_t size = seatsAt + seats + packed;
   put32(out.data() + kCrcAt, crc32(out.data() + kFlagsAt, size - kFlagsAt));
   return size;
 }
 
-PassedFault unpackPassed(std::span<const uint8_t> bytes, std::span<uint8_t> saved, std::size_t& size,
-                         PassWork& work) {
+PassedFault unpackPassed(std::span<const uint8_t> bytes, uint32_t seed, std::span<uint8_t> saved,
+                         std::size_t& size, PassedNotes& notes, PassWork& work) {
   size = 0;
+  notes = {};
   if (bytes.empty()) return PassedFault::Foreign;
   Plan plan{};
   PackHead head;
@@ -126,17 +146,20 @@ PassedFault unpackPassed(std::span<const uint8_t> bytes, std::span<uint8_t> save
     if (!readPackHead(bytes, head)) return PassedFault::Cut;
     plan.setup = head.setup;
     numberSeats(plan);
-    return unpackMatchOf(plan, head, bytes, 0, saved, size, work);
+    return unpackMatchOf(plan, head, bytes, 0, head.seed, saved, size, work);
   }
-  if (bytes.size() < kSeatsAt) return PassedFault::Foreign;
+  if (bytes.size() < kSeatsAt020) return PassedFault::Foreign;
   const bool whole = crc32(bytes.data() + kFlagsAt, bytes.size() - kFlagsAt) == get32(bytes.data() + kCrcAt);
-  if (bytes[0] != kPassedFormat) return whole ? PassedFault::Newer : PassedFault::Foreign;
+  const bool known = bytes[0] == kPassedFormat || bytes[0] == kPassedFormat020;
+  if (!known) return whole ? PassedFault::Newer : PassedFault::Foreign;
   if (!whole) return PassedFault::Cut;
+  const std::span<const uint8_t> seats = takeNotes(bytes, notes);
   std::span<const uint8_t> packed;
-  if (!takeParts(bytes.subspan(kSeatsAt), plan, packed, head)) return PassedFault::Newer;
+  if (!takeParts(seats, plan, packed, head)) return PassedFault::Newer;
+  if (!hasPlainNames(plan)) return PassedFault::Foreign;
   plan.setup = head.setup;
-  const uint32_t place = bytes[kFlagsAt] & kUnconfirmedFlag ? kUnconfirmedPlace : 0;
-  return unpackMatchOf(plan, head, packed, place, saved, size, work);
+  const uint32_t place = bytes[kFlagsAt] & kUnconfirmedFlag ? kPlaceUnconfirmed : 0;
+  return unpackMatchOf(plan, head, packed, place, seed, saved, size, work);
 }
 
 }  // namespace lucca::ui

@@ -114,7 +114,7 @@ bool RunningGames::look(int slot, Glimpses& memory, Glimpse& out) const {
 void RunningGames::remove(int slot) {
   if (slot == current_) size_ = stored_ = 0;
   note(slot, false);
-  if (store_ && store_->save(keyOf(slot), kSavedGameVersion, {}) != StoreResult::Ok) failed_ = true;
+  if (store_) check(store_->save(keyOf(slot), kSavedGameVersion, {}));
 }
 
 void RunningGames::save(const Session& session, uint32_t place) {
@@ -129,7 +129,12 @@ void RunningGames::save(const Session& session, uint32_t place) {
   const StoreResult result = store_->save(keyOf(current_), kSavedGameVersion, bytes(), same);
   // On an error the store still has the old bytes: the next save must write all of them.
   stored_ = result == StoreResult::Ok ? size_ : 0;
-  failed_ = failed_ || result != StoreResult::Ok;
+  check(result);
+}
+
+// Where nothing is to be saved nothing fails.
+void RunningGames::check(StoreResult result) {
+  failed_ = failed_ || (result != StoreResult::Ok && result != StoreResult::ReadOnly);
 }
 
 void RunningGames::settle(const Session& session) {

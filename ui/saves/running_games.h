@@ -70,6 +70,7 @@ class RunningGames {
   Glimpses& glimpses() const;
   bool look(int slot, Glimpses& memory, Glimpse& out) const;
   void note(int slot, bool used);
+  void check(StoreResult result);
   std::span<const uint8_t> bytesOf(int slot, std::span<uint8_t> room) const;
 
   Store* store_ = nullptr;

@@ -49,7 +49,9 @@ std::size_t encodeGame(const Session& session, uint32_t place, std::span<uint8_t
 bool decodePlan(std::span<const uint8_t> head, Plan& plan) {
   std::memcpy(&plan.setup, head.data(), sizeof(Setup));
   std::memcpy(plan.seats.data(), head.data() + kSeatsAt, sizeof plan.seats);
-  return plausible(plan);
+  if (!plausible(plan)) return false;
+  for (SeatInfo& seat : plan.seats) seat.name.mend();
+  return true;
 }
 
 bool decodeGame(std::span<const uint8_t> bytes, SavedGame& game) {

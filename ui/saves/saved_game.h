@@ -6,7 +6,7 @@
 //       12   140  five seats of 28 bytes: name length, 23 bytes of name, computer (0/1), level, emblem, colour
 //      152    2n  the history, little-endian
 //   152+2n     4  CRC-32 of the state after it, with the due steps of the rules done
-//   156+2n     4  the cursor's place (GameStage::place, kPlaceBetween, kPlaceUnconfirmed)
+//   156+2n     4  the cursor's place (GameStage::place, kPlaceBetween, kPlaceUnconfirmed, kPlaceAway)
 //
 // The bytes before the history never change during a game, so a move is written by its own few bytes and the tail.
 #pragma once
@@ -26,6 +26,9 @@ inline constexpr std::size_t kSavedGameMost = kSavedGameHead + 2 * kMaxHistory +
 // The highest bits of a place are not the cursor's. Between: the game was saved before a decision began, and only what
 // outlasts decisions counts. Unconfirmed: the player had not yet said that the turn is over.
 inline constexpr uint32_t kPlaceBetween = 1u << 31, kPlaceUnconfirmed = 1u << 30;
+// Away: a bit for each seat, whose player has the game in another browser (Session::away).
+inline constexpr int kPlaceAwayAt = 25;
+inline constexpr uint32_t kPlaceAway = ((1u << kMaxSeats) - 1) << kPlaceAwayAt;
 
 struct SavedGame {
   Plan plan;

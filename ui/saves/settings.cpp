@@ -14,7 +14,9 @@ void writeName(ByteWriter& out, const Name& name) {
 bool readName(ByteReader& in, Name& name) {
   name.size = in.u8();
   in.bytes(name.bytes, sizeof name.bytes);
-  return in.ok() && name.size <= sizeof name.bytes;
+  if (!in.ok() || name.size > sizeof name.bytes) return false;
+  name.mend();
+  return true;
 }
 
 void writePlan(ByteWriter& out, const Plan& plan) {
@@ -45,6 +47,10 @@ bool readPlan(ByteReader& in, Plan& plan) {
   }
   return in.ok() && good;
 }
+
+// The numbers that devices in use have saved; assets/languages.txt gives each language its own for ever.
+static_assert(static_cast<int>(Language::En) == 0 && static_cast<int>(Language::It) == 1 &&
+              static_cast<int>(Language::De) == 2);
 
 // The six values that both versions begin with.
 void readChoices(ByteReader& in, Settings& s) {

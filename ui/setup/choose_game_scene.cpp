@@ -30,7 +30,7 @@ void ChooseGameScene::enter(App& app) {
 void ChooseGameScene::change(App& app, int) { app.tell.refuse(Text::SettingsEnd); }
 
 void ChooseGameScene::choose(App& app) {
-  app.tell.sound(Effect::Confirm);
+  app.tell.sound(Sound::Confirm);
   const Row row = rowAt(app, menu_.cursor());
   app.draft = row.again ? *lastPlan(app.settings, row.game) : standardPlan(row.game);
   app.go.push(row.again ? SceneId::Seats : SceneId::Options);

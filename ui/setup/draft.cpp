@@ -31,19 +31,8 @@ bool takenByOther(const Plan& plan, Seat seat, Same same) {
   return false;
 }
 
-constexpr Text shifted(Text first, int by) { return static_cast<Text>(static_cast<int>(first) + by); }
-
-// Texts that are found by counting stand together in the files, in this order.
-static_assert(shifted(Text::SeatEasy, kLevels - 1) == Text::SeatMaster);
-static_assert(shifted(Text::SeatEasyNote, kLevels - 1) == Text::SeatMasterNote);
-static_assert(shifted(Text::NameDefault0, 7) == Text::NameDefault7);
-static_assert(shifted(Text::EmblemTower, kEmblems - 1) == Text::EmblemFlower);
-static_assert(shifted(Text::SeatColour0, kSeatColours - 1) == Text::SeatColour5);
-static_assert(shifted(Text::SettingsSpeedSlow, 2) == Text::SettingsSpeedInstant);
-static_assert(shifted(Text::SettingsHandOverFullNote, 1) == Text::SettingsHandOverShortNote);
-static_assert(shifted(Text::SettingsSpeedSlowNote, 2) == Text::SettingsSpeedInstantNote);
-static_assert(shifted(Text::BrickColourWhite, 3) == Text::BrickColourBlue);
-static_assert(shifted(Text::PalaceColourRed, 5) == Text::PalaceColourGrey);
+static_assert(std::size(kSeatLevelTexts) == kLevels && std::size(kSeatLevelNoteTexts) == kLevels);
+static_assert(std::size(kNameDefaultTexts) >= kMaxSeats);
 
 // A colour of the game may be every other seat's: the seats then swap.
 void changeSeatOption(Plan& plan, Seat seat, int step) {
@@ -65,7 +54,7 @@ Plan standardPlan(GameId id) {
   rowOf(id).propose(plan.setup);
   for (Seat s = 0; s < kMaxSeats; ++s) {
     SeatInfo& seat = seatOf(plan, s);
-    seat.name.set(tr(shifted(Text::NameDefault0, s)));
+    seat.name.set(tr(kNameDefaultTexts[s]));
     seat.isBot = s > 0;
     seat.level = static_cast<uint8_t>(Level::Normal);
     seat.emblem = seat.colour = static_cast<uint8_t>(s);
@@ -91,12 +80,10 @@ int listedOptions(GameId id) {
   return game && game->init(scratch, setup) == Verdict::Accepted;
 }
 
-Text playerKind(const SeatInfo& seat) {
-  return seat.isBot ? shifted(Text::SeatEasy, seat.level) : Text::SeatPerson;
-}
+Text playerKind(const SeatInfo& seat) { return seat.isBot ? kSeatLevelTexts[seat.level] : Text::SeatPerson; }
 
 Text playerKindNote(const SeatInfo& seat) {
-  return seat.isBot ? shifted(Text::SeatEasyNote, seat.level) : Text::SeatPersonNote;
+  return seat.isBot ? kSeatLevelNoteTexts[seat.level] : Text::SeatPersonNote;
 }
 
 void changeKind(SeatInfo& seat, int step) {

@@ -23,7 +23,7 @@ constexpr int kColumns = 9;
 constexpr int kDelete = kLetterCount, kDone = kLetterCount + 1, kCells = kLetterCount + 2;
 static_assert(kLetterCount % kColumns == 0, "delete and done have a row of their own");
 
-constexpr int kDefaultNames = 8;
+constexpr int kDefaultNames = static_cast<int>(std::size(kNameDefaultTexts));
 
 // Row 0 types; then the names players typed before, then the usual ones.
 std::string_view nameAt(const App& app, int row) {
@@ -31,7 +31,7 @@ std::string_view nameAt(const App& app, int row) {
   for (const Name& name : app.settings.names) {
     if (name.size > 0 && i-- == 0) return name.view();
   }
-  return tr(static_cast<Text>(static_cast<int>(Text::NameDefault0) + i));
+  return tr(kNameDefaultTexts[i]);
 }
 
 int typedNames(const App& app) {
@@ -68,7 +68,11 @@ void NameEntryScene::enter(App& app) {
 }
 
 void NameEntryScene::event(App& app, const Event& event) {
-  typing_ ? typeEvent(app, event) : pickEvent(app, event);
+  if (typing_) {
+    typeEvent(app, event);
+  } else {
+    pickEvent(app, event);
+  }
 }
 
 void NameEntryScene::pickEvent(App& app, const Event& event) {
@@ -80,7 +84,7 @@ void NameEntryScene::pickEvent(App& app, const Event& event) {
   cursor_ = 0;
   letters_ = 0;
   name_.clear();
-  app.tell.sound(Effect::Confirm);
+  app.tell.sound(Sound::Confirm);
   app.screen.redraw();
 }
 
@@ -96,7 +100,7 @@ void NameEntryScene::typeEvent(App& app, const Event& event) {
     cursor_ = static_cast<int8_t>(next == lastRow ? (column < kColumns / 2 ? kDelete : kDone)
                                                   : next * kColumns + column);
   }
-  app.tell.sound(Effect::Move);
+  app.tell.sound(Sound::Move);
   app.screen.redraw();
 }
 
@@ -110,7 +114,7 @@ void NameEntryScene::press(App& app) {
   const Letter& letter = kLetters[cursor_];
   name_.add(letters_ == 0 ? letter.capital : letter.small);
   ++letters_;
-  app.tell.sound(Effect::Confirm);
+  app.tell.sound(Sound::Confirm);
   app.screen.redraw();
 }
 
@@ -121,7 +125,7 @@ void NameEntryScene::erase(App& app) {
     name_.removeLast();
     --letters_;
   }
-  app.tell.sound(Effect::Back);
+  app.tell.sound(Sound::Back);
   app.screen.redraw();
 }
 
@@ -132,7 +136,7 @@ void NameEntryScene::finish(App& app, std::string_view name) {
     remember(app.settings, name);
     app.settingsChanged();
   }
-  app.tell.sound(Effect::Confirm);
+  app.tell.sound(Sound::Confirm);
   app.go.back();
 }
 

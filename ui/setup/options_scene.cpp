@@ -23,12 +23,12 @@ void OptionsScene::change(App& app, int step) {
   }
   if (!playable(changed.setup)) return app.tell.refuse(rowOf(game.id).refused.view());
   app.draft = changed;
-  app.tell.sound(Effect::Move);
+  app.tell.sound(Sound::Move);
   app.screen.redraw();
 }
 
 void OptionsScene::choose(App& app) {
-  app.tell.sound(Effect::Confirm);
+  app.tell.sound(Sound::Confirm);
   app.go.push(SceneId::Seats);
 }
 
@@ -54,7 +54,7 @@ void OptionsScene::draw(App& app, Canvas& canvas) {
     game.optionValue(i - 1, valueOf(i), value);
     return MenuRow{game.optionLabel(i - 1).view(), value.view()};
   });
-  KeyHints hints{Phrase(Text::KeyGoOn), Phrase(Text::KeyBack), Phrase(Text::KeyValues)};
+  BottomLine hints{tr(Text::KeyGoOn), tr(Text::KeyBack), tr(Text::KeyValues)};
   hints.moves = kArrows;
   drawFooter(app, canvas, hints);
 }

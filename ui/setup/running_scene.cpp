@@ -93,11 +93,11 @@ void RunningScene::event(App& app, const Event& event) {
   if (wentBack(app, event)) return;
   if (event.is(Button::Up) || event.is(Button::Down)) {
     cursor_ = static_cast<int8_t>((cursor_ + event.step() + count_) % count_);
-    app.tell.sound(Effect::Move);
+    app.tell.sound(Sound::Move);
     return app.screen.redraw();
   }
   if (event.is(Button::Left)) return app.tell.refuse(Text::SettingsEnd);
-  app.tell.sound(Effect::Confirm);
+  app.tell.sound(Sound::Confirm);
   if (event.is(Button::Right) || app.go.makesRoom()) return askToDelete(app);
   play(app, slots_[static_cast<std::size_t>(cursor_)]);
 }
@@ -162,9 +162,9 @@ void RunningScene::draw(App& app, Canvas& canvas) {
   for (int i = first_; i < end; ++i)
     drawRow(app, canvas, boxOf(i), slots_[static_cast<std::size_t>(i)], i == cursor_);
   drawScrollBar(canvas, body, first_, visible, count_);
-  KeyHints hints{Phrase(room ? Text::KeyDelete : Text::RunningPlay), Phrase(Text::KeyBack), {}};
+  BottomLine hints{tr(room ? Text::KeyDelete : Text::RunningPlay), tr(Text::KeyBack), {}};
   hints.moves = static_cast<ButtonSet>((count_ > 1 ? kUpDown : 0) | buttonBit(Button::Right));
-  hints.arrows.add(Text::KeyDelete);
+  hints.arrows = tr(Text::KeyDelete);
   drawFooter(app, canvas, hints);
 }
 

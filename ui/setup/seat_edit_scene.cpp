@@ -1,6 +1,5 @@
 #include "ui/setup/seat_edit_scene.h"
 
-#include "engine/games.h"
 #include "ui/look/skyline.h"
 #include "ui/setup/draft.h"
 #include "ui/shell/scene_parts.h"
@@ -30,7 +29,7 @@ void SeatEditScene::change(App& app, int step) {
     default:
       changeColour(app.draft, app.draftSeat, step);
   }
-  app.tell.sound(Effect::Move);
+  app.tell.sound(Sound::Move);
   app.screen.redraw();
 }
 
@@ -58,7 +57,7 @@ void SeatEditScene::draw(App& app, Canvas& canvas) {
         return MenuRow{tr(Text::SeatColour), seatColourName(app.draft.setup, seat, app.draftSeat)};
     }
   });
-  KeyHints hints{Phrase(Text::KeyChange), Phrase(Text::KeyBack), Phrase(Text::KeyValues)};
+  BottomLine hints{tr(Text::KeyChange), tr(Text::KeyBack), tr(Text::KeyValues)};
   hints.moves = kArrows;
   drawFooter(app, canvas, hints);
 }

@@ -1,6 +1,5 @@
 #include "ui/setup/seats_scene.h"
 
-#include "engine/games.h"
 #include "ui/look/skyline.h"
 #include "ui/setup/draft.h"
 #include "ui/shell/scene_parts.h"
@@ -22,12 +21,12 @@ void SeatsScene::change(App& app, int step) {
   } else {
     first_ = static_cast<int8_t>((first_ + 1 + step + players + 1) % (players + 1) - 1);
   }
-  app.tell.sound(Effect::Move);
+  app.tell.sound(Sound::Move);
   app.screen.redraw();
 }
 
 void SeatsScene::begin(App& app) {
-  app.tell.sound(Effect::Round);
+  app.tell.sound(Sound::Round);
   const bool chosen = rowOf(app.draft.setup.game).choosesStart;
   beginGame(app, chosen ? first_ : 0);
 }
@@ -37,7 +36,7 @@ void SeatsScene::choose(App& app) {
   if (row == 0) return begin(app);
   if (row > app.draft.setup.players) return change(app, 1);
   app.draftSeat = static_cast<Seat>(row - 1);
-  app.tell.sound(Effect::Confirm);
+  app.tell.sound(Sound::Confirm);
   app.go.push(SceneId::SeatEdit);
 }
 
@@ -63,8 +62,8 @@ void SeatsScene::draw(App& app, Canvas& canvas) {
   });
   // The arrows change who plays; A leads to the name, the emblem and the colour.
   const Text a = row == 0 ? Text::KeyStart : row <= players ? Text::SeatName : Text::KeyChange;
-  KeyHints hints{Phrase(a), Phrase(Text::KeyBack), {}};
-  if (row > 0) hints.arrows.add(Text::KeyValues);
+  BottomLine hints{tr(a), tr(Text::KeyBack), {}};
+  if (row > 0) hints.arrows = tr(Text::KeyValues);
   hints.moves = row > 0 ? kArrows : kUpDown;
   drawFooter(app, canvas, hints);
 }

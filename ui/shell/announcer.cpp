@@ -23,14 +23,14 @@ void Announcer::explain(std::string_view words) { put(words, kExplainMs); }
 void Announcer::refuse(std::string_view why) {
   say(why);
   isRefusal_ = !arrow_;
-  sound(arrow_ ? Effect::Back : Effect::Refuse);
+  sound(arrow_ ? Sound::Back : Sound::Refuse);
 }
 
 void Announcer::refuse(Text why, std::initializer_list<Arg> args) { refuse(Phrase(why, args)); }
 
 void Announcer::warn(Text news) {
   wait({news, true});
-  sound(Effect::Warning);
+  sound(Sound::Warning);
 }
 
 void Announcer::wait(const News& news) {

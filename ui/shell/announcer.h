@@ -26,7 +26,7 @@ class Announcer {
   void announce(Text news) { wait({news, false}); }
   // The same for something short and urgent, with a sound.
   void warn(Text news);
-  void sound(Effect effect) { player_.play(effect); }
+  void sound(Sound effect) { player_.play(effect); }
   void setVolume(uint8_t step) { player_.setVolume(step); }
 
   // ---- What is on the screen now

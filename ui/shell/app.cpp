@@ -9,7 +9,7 @@ App::App(const Services& services, LentMemory& lent, StageSource& stages)
       seeds(services.seeds),
       spare(lent),
       tell(services.sound),
-      screen(settings),
+      screen(settings, facts.keys),
       running(lent),
       finished(lent),
       game(lent, running, finished),

@@ -1,4 +1,4 @@
-// What every scene is given: the way to other scenes, how to speak to the player, what moves, and what is remembered.
+// The parts that every scene is given: navigation, messages to the player, animations, and saved values.
 #pragma once
 
 #include <cstdint>
@@ -28,11 +28,11 @@ class App {
   const Battery& battery;
   SignalLamp& lamp;
   SeedSource& seeds;
-  LentMemory& spare;  // the computer players', and whoever's needs it while none thinks
-  Settings settings;  // whoever changes them says so: settingsChanged()
+  LentMemory& spare;  // memory of the computer players; others may take it, and thinking restarts
+  Settings settings;  // call settingsChanged() after every change
   Navigator go;       // to other scenes
   Announcer tell;     // notes and sounds
-  Screen screen;      // what is drawn again, and what moves
+  Screen screen;      // redraw requests and animations
 
   RunningGames running;
   FinishedGames finished;

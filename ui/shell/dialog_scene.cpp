@@ -11,7 +11,7 @@ void DialogScene::event(App& app, const Event& event) {
   const bool yes = event.is(grave ? Button::Right : Button::A);
   if (!yes && !event.is(Button::A) && !event.is(Button::B))
     return app.tell.refuse(grave ? Text::DialogGrave : Text::DialogOnly);
-  app.tell.sound(yes ? Effect::Confirm : Effect::Back);
+  app.tell.sound(yes ? Sound::Confirm : Sound::Back);
   app.go.back();
   const auto answer = yes ? app.go.question().onYes : app.go.question().onNo;
   if (answer) answer(app);
@@ -50,7 +50,7 @@ void DialogScene::draw(App& app, Canvas& canvas) {
   drawWrapped(canvas, makeRect(upper.x, upper.bottom() + 2, width, about), question.about,
               {&small, kInkSoft, Align::Centre, true});
   if (!question.grave) return drawFooter(app, canvas, question.yes, question.no, 0);
-  KeyHints hints{Phrase(question.no), Phrase(question.no), Phrase(question.yes)};
+  BottomLine hints{tr(question.no), tr(question.no), tr(question.yes)};
   hints.moves = buttonBit(Button::Right);
   drawFooter(app, canvas, hints);
 }

@@ -13,35 +13,71 @@ constexpr uint32_t kSettingsWithinMs = 1000;  // however busy the keys are
 
 }  // namespace
 
-// What cannot be read is told of. The player may go on in each case.
 void Keeper::load(const Fault& fault) {
-  if (store_ && store_->mount() == StoreResult::Ok) {
-    const StoreResult settings = loadSettings();
-    setLanguage(settings_.language);
-    const StoreResult results[] = {settings, loadRunning(fault), finished_.load(store_)};
-    const StoreReport report = store_->report();
-    bool other = report.newer, damaged = report.damaged || report.lostGames > 0 || report.unreadable;
-    for (const StoreResult result : results) {
-      other = other || result == StoreResult::OtherVersion;
-      damaged = damaged || result == StoreResult::Damaged;
-    }
-    tellOfBadFlash();
-    if (other) tell_.announce(Text::SaveOther);
-    if (damaged) tell_.announce(report.fresh ? Text::SaveForeign : Text::SaveDamaged);
-  }
+  if (fault.repeats >= kFaultsOfStore) aside_ = std::exchange(store_, nullptr);
+  if (store_ && store_->mount() == StoreResult::Ok) loadAll(fault);
   applySettings();
 }
 
-StoreResult Keeper::loadSettings() {
+// What cannot be read is told of. The player may go on in each case.
+void Keeper::loadAll(const Fault& fault) {
+  const StoreResult settings = loadSettings(*store_);
+  setLanguage(settings_.language);
+  const StoreResult results[] = {settings, loadRunning(fault), finished_.load(store_)};
+  const StoreReport report = store_->report();
+  bool other = report.newer, damaged = report.damaged || report.lostGames > 0 || report.unreadable;
+  for (const StoreResult result : results) {
+    other = other || result == StoreResult::OtherVersion;
+    damaged = damaged || result == StoreResult::Damaged;
+  }
+  tellOfBadFlash();
+  if (other) tell_.announce(Text::SaveOther);
+  if (damaged) tell_.announce(report.fresh ? Text::SaveForeign : Text::SaveDamaged);
+}
+
+// No game is taken up: which one it was that failed is not known.
+bool Keeper::readAside() {
+  if (!aside_ || aside_->mount(Store::Mounts::ForReading) != StoreResult::Ok) return false;
+  static_cast<void>(loadSettings(*aside_));
+  applySettings();
+  game_.guides().load(aside_);
+  static_cast<void>(running_.load(aside_, settings_.slot));
+  running_.setUnfit(running_.waits());
+  running_.settle(game_.session());
+  static_cast<void>(finished_.load(aside_));
+  return running_.count() > 0 || finished_.count() > 0;
+}
+
+// What was looked at meanwhile is nothing to be saved.
+void Keeper::takeAside() {
+  game_.endGuide();
+  game_.session().abandon();
+  store_ = std::exchange(aside_, nullptr);
+  load({});
+}
+
+int Keeper::eraseAside() {
+  constexpr int kWhole = 100;
+  if (!aside_) return kWhole;
+  const std::size_t sectors = aside_->sectors();
+  static_cast<void>(aside_->wipe(erased_));
+  if (++erased_ < sectors) return static_cast<int>(erased_ * kWhole / sectors);
+  erased_ = 0;
+  erases_ = false;
+  takeAside();
+  return kWhole;
+}
+
+StoreResult Keeper::loadSettings(const Store& store) {
   std::array<uint8_t, kSettingsMost> bytes;
   StoreResult result = StoreResult::Missing;
   for (const uint8_t version : {Settings::kVersion, Settings::kVersion010}) {
     std::size_t size = 0;
-    result = store_->load(StoreKey::Settings, version, bytes, size);
+    result = store.load(StoreKey::Settings, version, bytes, size);
     if (size > 0 && decodeSettings(version, std::span(bytes).first(size), settings_)) break;
   }
   // A newer one beside ours is kept, and the player knows why the device does not follow it.
-  const bool newer = store_->newestVersion(StoreKey::Settings) > Settings::kVersion;
+  const bool newer = store.newestVersion(StoreKey::Settings) > Settings::kVersion;
   return newer ? StoreResult::OtherVersion : result;
 }
 
@@ -57,6 +93,7 @@ int Keeper::lastPlayed() const {
 }
 
 StoreResult Keeper::loadRunning(const Fault& fault) {
+  game_.guides().load(store_);
   StoreResult result = running_.load(store_, settings_.slot);
   if (const int before = lastPlayed(); !running_.used(running_.current()) && before >= 0)
     result = running_.select(before);
@@ -86,7 +123,7 @@ void Keeper::saveSettings() {
 }
 
 void Keeper::gameOver() {
-  finished_.add(game_.session(), game_.isRunning());
+  finished_.add(game_.session(), game_.isRunning() && !game_.guided().active());
   if (game_.isRunning())
     running_.touch();  // it is no longer the running one, even if it ended before a power cut
   tellOfFailures();
@@ -98,6 +135,12 @@ void Keeper::save() {
   if (game_.isRunning() && game_.session().running()) saveSettings();
   game_.save();
   tellOfFailures();
+}
+
+void Keeper::saveAll() {
+  saveSettings();
+  if (game_.isRunning()) game_.saveCursor();
+  save();
 }
 
 void Keeper::tidy(uint32_t nowMs, uint32_t sinceKeyMs, bool still) {
@@ -114,7 +157,7 @@ void Keeper::tidy(uint32_t nowMs, uint32_t sinceKeyMs, bool still) {
 
 void Keeper::tellOfFailures() {
   const bool running = running_.takeFailure(), finished = finished_.takeFailure();
-  if (!running && !finished) return;
+  if (!game_.guides().takeFailure() && !running && !finished) return;
   tell_.warn(Text::SaveFailed);  // a game may end by a computer's move: no press that this answers
   if (store_) toldBad_ = badPlaces();
 }

@@ -1,6 +1,6 @@
 // A press never decides by accident. When something changed by itself, a key that is down was meant for what was there
-// before: it counts only once it was let go. And for a moment nobody can have seen what is new, so no press of A or B
-// counts at all. Arrows, help and menu decide nothing and go on working.
+// before: it counts only once it was let go. For a moment after the change no player
+// can have seen what is new, so no press of A or B counts. Arrows, help and menu decide nothing and always work.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// What the screens know of the machine they run on.
+// The facts about its machine that the screens know.
 #pragma once
 
 #include <cstdint>
@@ -7,21 +7,23 @@
 #include "drivers/keys.h"
 
 namespace lucca {
+class BoardCheck;
 class PanelTrial;
-}
+}  // namespace lucca
 
 namespace lucca::ui {
 
 struct MachineFacts {
-  KeyLayout keys = KeyLayout::Eight;
-  const char* board = "";
-  const char* version = "";
-  uint16_t thinkSteps = 4;  // of a computer player in one turn of the loop
-  Fault fault = {};         // why the device restarted; none: it was switched on
-  const char* faultWords = "";
-  bool supplyDipped = false;    // it restarted because its supply failed for a moment
-  bool smallFlash = false;      // the chip has no room where saves belong: nothing is remembered
-  PanelTrial* panel = nullptr;  // whose settings can be tried out; null: the screen has none
+  KeyLayout keys = KeyLayout::Eight;  // which keys the board has, and how they give the eight buttons
+  const char* board = "";             // its name on the page About; empty: not shown
+  const char* version = "";           // of the program, as in the file VERSION
+  uint16_t thinkSteps = 4;            // steps that a computer player thinks in one tick of the loop (4 ms)
+  Fault fault = {};                   // why the device restarted; FaultCode::None: it was switched on
+  const char* faultWords = "";        // the message of a panic; empty: there was none
+  bool supplyDipped = false;          // the device restarted because its supply failed for a moment
+  bool smallFlash = false;            // the chip has no room where saves belong, so nothing is saved
+  BoardCheck* check = nullptr;        // what the board tells of itself; null: this machine is no board
+  PanelTrial* panel = nullptr;  // tries out settings of the panel; null: the machine has no panel to set
 };
 
 }  // namespace lucca::ui

@@ -6,7 +6,11 @@ namespace lucca::ui {
 
 void MenuScene::event(App& app, const Event& event) {
   if (moveCursor(app, menu_, event) || wentBack(app, event)) return;
-  event.is(Button::A) ? choose(app) : change(app, event.step());
+  if (event.is(Button::A)) {
+    choose(app);
+  } else {
+    change(app, event.step());
+  }
 }
 
 }  // namespace lucca::ui

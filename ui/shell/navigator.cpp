@@ -7,8 +7,14 @@ void Navigator::ask(const Question& question) {
   push(SceneId::Dialog);
 }
 
-void Navigator::openHelp(std::string_view topic) {
-  topic_ = topic;
+void Navigator::openHelp(RulePage page) {
+  topic_ = page;
+  contents_ = false;
+  push(SceneId::Rules);
+}
+
+void Navigator::openRules() {
+  contents_ = true;
   push(SceneId::Rules);
 }
 

@@ -1,11 +1,12 @@
-// Where a scene wants to go, and with what. The Navigator only remembers it: the Handheld goes there after the call into
-// the scene has returned.
+// The requests of a scene to open another one, with what that one needs. The Navigator records a request; the Handheld
+// handles it after the call into the scene has returned.
 #pragma once
 
 #include <string_view>
 #include <utility>
 
 #include "ui/shell/scene.h"
+#include "ui/words/rule_book.h"
 #include "ui/words/text.h"
 
 namespace lucca::ui {
@@ -31,16 +32,18 @@ class Navigator {
   // The session's game, with the main menu behind it.
   void playGame() { wish(Way::Game, SceneId::Play); }
   void ask(const Question& question);
-  void openHelp(std::string_view topic);         // the rule page with that id
+  void openHelp(RulePage page);                  // the rule book at that page
+  void openRules();                              // the rule book at its contents
   void inspect(int page, bool inPlace = false);  // the inspect pages, opened at that one
   void hint();                                   // in place of the help that was asked for
   void recap(bool handsOver = false);  // what the others did since; on the page that hands the device over
   void runningGames(bool makeRoom);    // their list; or, for a new game to find room, which one may go
   void replay(bool inPlace = false);   // the whole game, above this scene or in its place
 
-  // ---- What the scene that was gone to asks for
+  // ---- For the scene that was opened
   const Question& question() const { return question_; }
-  std::string_view topic() const { return topic_; }
+  RulePage topic() const { return topic_; }         // of openHelp
+  bool opensContents() const { return contents_; }  // the rule book was opened by openRules
   int inspectPage() const { return inspectPage_; }
   bool replaysWhole() const { return replaysWhole_; }
   bool makesRoom() const { return makesRoom_; }
@@ -63,9 +66,9 @@ class Navigator {
 
   Wish wish_;
   Question question_;
-  std::string_view topic_;
+  RulePage topic_{};
   int inspectPage_ = 0;
-  bool replaysWhole_ = false, makesRoom_ = false, handsOver_ = false, hint_ = false;
+  bool replaysWhole_ = false, makesRoom_ = false, handsOver_ = false, hint_ = false, contents_ = false;
   int8_t slot_ = 0;
 };
 

@@ -1,5 +1,5 @@
 // A screen of the handheld. Scenes are objects of the Handheld that live as long as it does, so a scene left with
-// push() finds its cursor where it was when the player comes back. Their list is the table in ui/scenes.cpp.
+// push() finds its cursor where it was when the player comes back. ui/scenes.def lists them.
 //
 // Everybody talks to a Scene, never to the class of one screen: there the calls below are private.
 #pragma once
@@ -15,35 +15,15 @@ namespace lucca::ui {
 class App;
 
 enum class SceneId : uint8_t {
-  Language,
-  Title,
-  MainMenu,
-  ChooseGame,
-  Options,
-  Seats,
-  SeatEdit,
-  NameEntry,
-  HandOver,
-  Recap,
-  Play,
-  GameMenu,
-  Log,
-  Inspect,
-  Result,
-  Settings,
-  About,
-  Diagnostics,
-  Fault,
-  Dialog,
-  Rules,    // ui/learn: the rule pages
-  Guided,   // ui/learn: the first guided game
-  Fame,     // ui/learn: the hall of fame
-  Running,  // ui/setup: the running games
-  Panel,    // ui/system: how the panel is wired and driven
-  Code,     // ui/play: the running game for a phone
-  Keys,     // ui/system: what each key of this board does
+#define SCENE(Id, name, page) Id,
+#include "ui/scenes.def"
+#undef SCENE
 };
-inline constexpr int kScenes = static_cast<int>(SceneId::Keys) + 1;
+inline constexpr int kScenes = 0
+#define SCENE(Id, name, page) +1
+#include "ui/scenes.def"
+#undef SCENE
+    ;
 
 class Scene {
  public:

@@ -6,11 +6,12 @@
 namespace lucca::ui {
 
 class App;
+class Screen;
 
-// The board's signs, with help and menu.
-KeyLine keyLineOf(const App& app);
-void drawFooter(App& app, Canvas& canvas, const KeyHints& hints);
-void drawFooter(App& app, Canvas& canvas, std::string_view a, std::string_view b, ButtonSet moves);
+// The keys of the board with help and menu, as this screen has them.
+BoardKeys boardKeys(const Screen& screen);
+// The bottom line of a scene.
+void drawFooter(App& app, Canvas& canvas, const BottomLine& line);
 void drawFooter(App& app, Canvas& canvas, Text a, Text b, ButtonSet moves = kUpDown);
 void drawBattery(App& app, Canvas& canvas);
 

@@ -1,9 +1,10 @@
-// What of the picture must be drawn again, and what on it is still on its way.
+// What of the picture must be redrawn, and what on it still moves.
 #pragma once
 
 #include <cstdint>
 
 #include "drawing/rect.h"
+#include "drivers/keys.h"
 #include "engine/game/action.h"
 #include "ui/look/motion.h"
 #include "ui/saves/settings.h"
@@ -14,29 +15,34 @@ namespace lucca::ui {
 
 class Screen {
  public:
-  // A player who wants all at once (Speed::Instant) sees no movement.
-  explicit Screen(const Settings& settings) : settings_(settings) {}
+  // At Speed::Instant nothing moves. `keys`: those of the board, whose signs the bottom line shows.
+  Screen(const Settings& settings, KeyLayout keys) : settings_(settings), keys_(keys) {}
 
+  // The whole picture changed.
   void redraw() { dirty_ = true; }
-  // Nothing changed outside of `part`.
+  // Nothing changed outside of `part`; empty: nothing changed at all.
   void redraw(const Rect& part) { part_ = join(part_, part); }
-  // How far something is that goes on by itself: it went on, and nothing changed outside of where it is seen.
-  void count() { counter_.empty() ? redraw() : redraw(counter_); }
-  // While drawing: where.
+  // A progress indicator advanced; only its area is redrawn.
+  void count() {
+    if (counter_.empty()) return redraw();
+    redraw(counter_);
+  }
+  // While drawing: the area of a progress indicator.
   void countsIn(const Rect& area) { counter_ = join(counter_, area); }
-  // Something happened: the next pictures show it on its way.
+  // Something happened: the next pictures animate it.
   void happen(Action action = kNoAction);
-  // Another page of this screen: it comes from the right for a step forwards, from the left for one back.
+  // Another page of this screen: it comes from the right for a step above 0, from the left otherwise.
   void turnPage(int step);
   Motion& motion() { return motion_; }
-  // Not a press but time, a computer or the rules put something else on the screen: no key decides about it at once.
+  // Time, a computer or the rules changed the screen, not a press: for KeyGuard::kMs no key decides anything.
   void changedByItself() { guard_.changed(now_); }
 
-  // For one picture: the shell lays notes over it, and leaves this in sight.
+  // For one picture: the area that notes must not cover. Empty, the default: they avoid the cursor.
   void keepClear(const Rect& area) { clear_ = area; }
   const Rect& clear() const { return clear_; }
 
-  // ---- The bottom line: what X and Y do on this screen, and which keys it names
+  // ---- The bottom line
+  // `more`: which of X and Y do something on this screen; `y` and `x` are their words.
   void setMore(ButtonSet more, Text y, Text x = Text::KeyHelp) {
     more_ = more;
     wordOfX_ = x;
@@ -45,22 +51,24 @@ class Screen {
   ButtonSet more() const { return more_; }
   Text wordOfX() const { return wordOfX_; }
   Text wordOfY() const { return wordOfY_; }
+  KeyLayout keys() const { return keys_; }  // of the board; never changes
+  // The keys that the bottom line of the last picture names; 0: it has none.
   void showsKeys(ButtonSet keys) { shown_ = keys; }
   ButtonSet shownKeys() const { return shown_; }
 
   // ---- For the loop and the Handheld
   KeyGuard& guard() { return guard_; }
   void begin(uint32_t nowMs) { now_ = nowMs; }  // a turn of the loop
-  // Ends what moves: a press waits for nothing. False: it ended an act, and does nothing else.
+  // A key was pressed: ends what moves. False: it ended an act, and does nothing else.
   bool press(bool arrow);
   void arrive(bool forwards, bool atOnce);  // another scene
-  void finish();                            // all is where it belongs
+  void finish();                            // ends every movement
   bool dirty() const { return dirty_; }
-  // Whether more pictures come without a press; a picture at rest is one while nothing moves.
+  // Whether more pictures come without a press.
   bool moving() const { return motion_.running() || wipe_.running(); }
-  // At the end of a turn: true when the panel must get another picture.
+  // At the end of a turn of the loop: true when the panel must get another picture.
   bool next(int width);
-  // The part that must be drawn for it, all of it before drawn() is called. Empty: only more of the picture is seen.
+  // The part that must be drawn for it, all of it before drawn() is called. Empty: the wipe shows more of what is drawn.
   Rect due(int width, int height);
   void drawn();
   // The part of the picture to be sent: all of it, or less while a new screen comes in.
@@ -69,16 +77,21 @@ class Screen {
  private:
   bool atOnce() const { return settings_.speed == Speed::Instant; }
 
-  const Settings& settings_;
+  const Settings& settings_;  // the app's; the speed may change at any time
+  KeyLayout keys_;            // of the board
   Motion motion_;
   Wipe wipe_;
   KeyGuard guard_;
-  uint32_t now_ = 0;
-  bool dirty_ = true, moved_ = false, blinked_ = false;
-  Rect clear_{}, part_{};  // what notes leave in sight; what must be drawn again though nothing moves there
-  Rect counter_{};         // of the last whole picture
-  ButtonSet more_ = 0, shown_ = 0;
-  Text wordOfX_ = Text::KeyHelp, wordOfY_ = Text::ResultMenu;
+  uint32_t now_ = 0;      // ms, of this turn of the loop
+  bool dirty_ = true;     // the whole picture must be redrawn; a new screen begins so
+  bool moved_ = false;    // the area of what moves must be redrawn
+  bool blinked_ = false;  // the area of what blinks must be redrawn
+  Rect clear_{};          // notes do not cover it; empty: they avoid the cursor
+  Rect part_{};           // must be redrawn although nothing moves there; empty: nothing
+  Rect counter_{};        // of the progress indicators of the last whole picture; empty: it has none
+  ButtonSet more_ = 0;    // X and Y, where they do something
+  ButtonSet shown_ = 0;   // the keys that the bottom line names
+  Text wordOfX_ = Text::KeyHelp, wordOfY_ = Text::ResultMenu;  // what they do
 };
 
 }  // namespace lucca::ui

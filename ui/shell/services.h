@@ -1,4 +1,4 @@
-// What the device lends to its screens. All of it outlives them.
+// The parts that the device lends to its screens. The device owns them and outlives the screens.
 #pragma once
 
 #include "drivers/battery.h"
@@ -14,12 +14,12 @@ class Store;
 namespace lucca::ui {
 
 struct Services {
-  const MachineFacts& facts;
-  SoundPlayer& sound;
-  const Battery& battery;
-  SignalLamp& lamp;
-  SeedSource& seeds;
-  Store* store;  // null: nothing is remembered
+  const MachineFacts& facts;  // constant from the start on
+  SoundPlayer& sound;         // plays one sound at a time
+  const Battery& battery;     // charge in percent, where the board knows it
+  SignalLamp& lamp;           // whose turn it is, and warnings, in colours
+  SeedSource& seeds;          // random numbers for new games
+  Store* store;               // for saves; null: nothing is saved, and the screens say so
 };
 
 }  // namespace lucca::ui

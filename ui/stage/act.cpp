@@ -15,6 +15,12 @@ void beginAct(Motion& motion, uint32_t nowMs, Speed speed, Action action, uint32
   motion.act(nowMs, action, speed == Speed::Slow ? ms * 8 / 5 : ms, ms);
 }
 
+uint32_t beginMoment(Motion& motion, uint32_t nowMs, Speed speed, const Acts& acts, const Moment& moment) {
+  const uint32_t act = acts.actMs(moment), whole = act + acts.stayMs(moment);
+  beginAct(motion, nowMs, speed, moment.action, act);
+  return speed == Speed::Slow ? whole * 8 / 5 : whole;
+}
+
 int Act::partAt(int told, const Beat& beat) {
   if (told < beat.from) return 0;
   if (told >= beat.end()) return Motion::kWhole;

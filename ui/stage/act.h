@@ -1,16 +1,19 @@
-// An act: what happened in a game as a motion on its stage, told in beats one after another or side by side. The times of
-// beats are those of normal speed in ms; a slow game stretches them, an instant one has no acts. Any key ends an act and
-// does nothing else. The clock is the screen's Motion, so an act is drawn like everything else: whoever draws asks how far
-// its beats are and says which area they touch.
+// An act: the animation of a moment on the stage, in beats one after another or side by side. The times of beats are those
+// of normal speed in ms; slow speed stretches them, and at instant speed there are no acts. Any key ends an act and does
+// nothing else. The clock is the screen's Motion: the code that draws asks how far the beats are, and says which area they
+// touch.
 #pragma once
 
 #include "ui/game/session.h"
 #include "ui/look/motion.h"
+#include "ui/stage/acts.h"
 
 namespace lucca::ui {
 
 // Begins an act of `ms`; at instant speed, or without length, nothing moves.
 void beginAct(Motion& motion, uint32_t nowMs, Speed speed, Action action, uint32_t ms);
+// Begins the act of a moment; returns how long the moment is on display at that speed, in ms.
+uint32_t beginMoment(Motion& motion, uint32_t nowMs, Speed speed, const Acts& acts, const Moment& moment);
 
 // Part of an act.
 struct Beat {

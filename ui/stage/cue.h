@@ -1,4 +1,4 @@
-// What the shell wants to see on a game's stage.
+// Which moment a game's acts are to show, and with which words.
 #pragma once
 
 #include <cstdint>
@@ -11,19 +11,25 @@ namespace lucca::ui {
 
 struct Cue {
   enum class Kind : uint8_t {
-    Position,  // the table as it is: somebody decides, is asked whether the turn is over, thinks, or is greeted
-    Show,      // a moment of the game going on
-    Recap,     // a moment that the seat has not seen
-    Replay,    // a moment of the whole game
-    Hint,      // what a choice would do
+    Own,     // what the seat at the device has just decided
+    Show,    // what happened just now, for those who watch
+    Recap,   // what the seat has not seen yet
+    Replay,  // a moment of a whole game, turned page by page
+    Hint,    // what a choice would do
   };
-  Kind kind = Kind::Position;
-  const Moment* moment = nullptr;  // but for Position
-  std::string_view words = {};     // what happens in it
-  std::string_view why = {};       // the reason of a computer or a hint, or how the rules came to it
-  const KeyHints* keys = nullptr;
-  int16_t number = 0, count = 0;  // of the moments of a recap or replay
-  bool news = false;              // this moment with all that were before it, in one picture
+  Kind kind = Kind::Show;
+  // Never null. The caller owns it; it stays as it is until the picture is drawn.
+  const Moment* moment = nullptr;
+  // What happens in it, in one or two lines; for a hint, what to do. Owned by the caller. Empty: nothing to say.
+  std::string_view words = {};
+  // In smaller letters: the reason of a computer or a hint, or how the rules came to the result. Empty: none.
+  std::string_view why = {};
+  // What A, B and the directions do. Null: no key does anything, because the act ends by itself.
+  const BottomLine* keys = nullptr;
+  // Recap and Replay: which moment this is, from 0, and how many there are. Both 0 elsewhere.
+  int16_t number = 0, count = 0;
+  // Recap: this moment together with all before it, in one picture. Default: the moment alone.
+  bool news = false;
 };
 
 }  // namespace lucca::ui

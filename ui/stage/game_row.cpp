@@ -62,7 +62,7 @@ Paint seatPaint(const Setup& setup, const SeatInfo& who, Seat seat) {
 
 std::string_view seatColourName(const Setup& setup, const SeatInfo& who, Seat seat) {
   if (hasSeatOption(setup.game)) return rowOf(setup.game).seatColourNames[optionColour(setup, seat)].view();
-  return tr(static_cast<Text>(static_cast<int>(Text::SeatColour0) + who.colour));
+  return tr(kSeatColourTexts[who.colour % kSeatColours]);
 }
 
 }  // namespace lucca::ui

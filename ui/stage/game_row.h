@@ -1,5 +1,5 @@
 // What the shell knows about a game besides its stage: how it is offered, set up, taught and counted. A game gives one
-// constant (ui/NAME/row.cpp), and ui/games.cpp lists them; the shell asks the list and names no game.
+// constant (ui/NAME/row.cpp), and ui/games.cpp lists them. The shell asks the list and names no game.
 #pragma once
 
 #include <array>
@@ -37,42 +37,50 @@ struct FirstWords {
 };
 
 struct GameRow {
-  GameId game;
-  Label name;
-  Label about;    // where a game is chosen
-  Label refused;  // the rules have no such set-up
+  GameId game;    // the number that saves keep for ever (engine/game/setup.h)
+  Label name;     // of the game, in menus and titles
+  Label about;    // one or two lines below the name, where a game is chosen
+  Label refused;  // said when the rules have no such set-up
 
   // ---- Setting up. The options are those of Game::options before Game::seatOption.
-  void (*propose)(Setup& setup);         // changes the options' standard values for a first game
-  void (*playersChanged)(Setup& setup);  // another number of seats was chosen
-  bool choosesStart;                     // whether somebody is chosen to begin
+  // Changes the options' standard values for a first game. Never null.
+  void (*propose)(Setup& setup);
+  // Mends options that another number of seats does not allow. Never null.
+  void (*playersChanged)(Setup& setup);
+  // Whether a player is chosen to begin; false: the rules or the cards say who does.
+  bool choosesStart;
+  // The option's name, and in `out` its value in words and a line about that value. Options and values count from 0.
   Label (*optionLabel)(int option);
   void (*optionValue)(int option, int value, Phrase& out);
   void (*optionNote)(int option, int value, Phrase& out);
-  RulePage optionsPage;
-  // By the values of Game::seatOption; empty: the players' own colours.
+  RulePage optionsPage;  // help while options are chosen
+  // By the values of Game::seatOption; both empty: seats have the players' own colours.
   std::span<const TintPair> seatColours;
   std::span<const Label> seatColourNames;
 
-  // ---- Counting: in the order of Game::categories and Game::series.
-  std::span<const Label> categories, series;
-  // False: the categories are not added up. The one that decided is Result::tieBreak - 1, or, where nothing had to
-  // decide, Result::reason.
+  // ---- Counting
+  std::span<const Label> categories;  // of points, in the order of Game::categories
+  std::span<const Label> series;      // of the curves of a result, in the order of Game::series
+  // Whether the categories add up to a total; default: they do. False: the one that decided is Result::tieBreak - 1, or,
+  // where no tie had to be broken, Result::reason.
   bool sums = true;
 
   // ---- Teaching
-  const Guide* guide;  // null: there is none
-  Label guideAbout;
-  std::span<const FirstWords> firstWords;
-  bool (*drawPicture)(Canvas& canvas, RulePicture picture, int x, int y,
-                      int height);  // false: not of this game
+  const Guide* guide;                      // the guided game; null: there is none
+  Label guideAbout;                        // a line about it; not used without a guide
+  std::span<const FirstWords> firstWords;  // explained once, when they first matter; empty: none
+  // Draws a picture of a rule page, `height` pixels high, with its top left corner at x, y. False: the picture is not of
+  // this game. Never null.
+  bool (*drawPicture)(Canvas& canvas, RulePicture picture, int x, int y, int height);
 
-  // ---- Playing: makes the game's stage in memory of kStageSize bytes.
+  // ---- Playing
+  // Makes the game's stage in memory of kStageSize bytes; its owner never destroys it. Never null.
   GameStage* (*makeStage)(std::byte* memory);
 
-  // ---- In the list of running games: a small picture of how it stands, `of` one seat where each has its own, and its
-  // round in a word. A game may have neither.
+  // ---- In the list of running games; default: neither
+  // A small picture of the position, `of` one seat where each has its own; null: none.
   void (*drawGlimpse)(Canvas& canvas, const Rect& area, const AnyView& view, Seat of) = nullptr;
+  // The round in a word or two, as "Round 3"; null: none.
   void (*addRound)(const AnyView& view, Phrase& out) = nullptr;
 };
 
@@ -81,7 +89,8 @@ std::span<const GameRow* const> gameRows();
 // Of a game of the table.
 const GameRow& rowOf(GameId game);
 
-inline constexpr std::size_t kStageSize = 160 + 3 * sizeof(void*);  // of the largest
+// In bytes; pointers are larger on a PC.
+inline constexpr std::size_t kStageSize = 160 + 14 * sizeof(void*);  // of the largest
 template <class Stage>
 GameStage* makeStage(std::byte* memory) {
   static_assert(sizeof(Stage) <= kStageSize);

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "drivers/sound.h"
-#include "engine/bots/bot.h"
 #include "engine/game/result.h"
 #include "ui/stage/table.h"
 #include "ui/words/rule_book.h"
@@ -20,7 +19,7 @@ class GameWords {
   virtual void describe(const Table& table, const Moment& moment, Phrase& out) const = 0;
   // In small letters below: how a step of the rules came to its result. May stay empty.
   virtual void explain(const Moment&, Phrase&) const {}
-  virtual Effect soundOf(const Moment&) const { return Effect::Card; }
+  virtual Sound soundOf(const Moment&) const { return Sound::Card; }
   // Whom it is about: who moved, or whose turn or points a step of the rules is about; kNobody: all of them.
   virtual Seat subject(const Moment& moment) const { return moment.mover >= 0 ? moment.mover : kNobody; }
   // What in it was the most so far.

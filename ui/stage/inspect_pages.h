@@ -25,7 +25,7 @@ class InspectPages {
 
   // Where a key leads: to a page, kLeave, kStay (it changed this page), or kByShell, which turns the pages and goes back.
   static constexpr int kStay = -1, kLeave = -2, kByShell = -3;
-  virtual int step(Table&, int /*page*/, const Event&) { return kByShell; }
+  virtual int step(const Table&, int /*page*/, const Event&) { return kByShell; }
 
  protected:
   ~InspectPages() = default;

@@ -47,17 +47,9 @@ void drawCaption(Canvas& canvas, const Rect& box, const Caption& caption) {
            {&kFontSmall, caption.warning ? kWarning : kInkSoft});
 }
 
-void drawKeys(const Table& table, Canvas& canvas, const Rect& footer, const Rect& foot,
-              const StageKeys& keys) {
-  canvas.words().part(ScreenPart::Keys, footer);
-  canvas.fillRect(footer, kStone);
-  canvas.fillRect(makeRect(footer.x, footer.y, footer.w, 1), kStoneDark);
-  KeyLine line = table.keyLine();
-  line.a = keys.a;
-  line.b = keys.b;
-  line.moves = keys.moves;
-  line.move = keys.move;
-  table.screen().showsKeys(drawKeyLine(canvas, foot, line));
+void drawBottomLine(const Table& table, Canvas& canvas, const Rect& footer, const Rect& foot,
+                    const BottomLine& line) {
+  table.screen().showsKeys(drawBottomLine(canvas, footer, foot, table.keys(), line));
 }
 
 }  // namespace lucca::ui

@@ -2,7 +2,8 @@
 #pragma once
 
 #include "ui/look/text_box.h"
-#include "ui/stage/game_stage.h"
+#include "ui/stage/table.h"
+#include "ui/widgets/bottom_line.h"
 #include "ui/words/text.h"
 
 namespace lucca::ui {
@@ -19,14 +20,8 @@ struct Caption {
 // In a low box the first line only. A first line too long for its own takes both.
 void drawCaption(Canvas& canvas, const Rect& box, const Caption& caption);
 
-// What A, B and the directions do; empty: nothing.
-struct StageKeys {
-  std::string_view a = {}, b = {};
-  ButtonSet moves = 0;
-  std::string_view move = {};
-};
-// With help and menu at the right.
-void drawKeys(const Table& table, Canvas& canvas, const Rect& footer, const Rect& foot,
-              const StageKeys& keys);
+// The bottom line of a stage, with help and menu; X held is the hint, Y held is everybody.
+void drawBottomLine(const Table& table, Canvas& canvas, const Rect& footer, const Rect& foot,
+                    const BottomLine& line);
 
 }  // namespace lucca::ui

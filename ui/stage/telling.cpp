@@ -8,7 +8,7 @@ namespace lucca::ui {
 
 bool isTold(App& app, const Moment& moment, Phrase& words) {
   words.clear();
-  app.stage().words().describe(Table(app), moment, words);
+  app.stage().words().describe(tableOf(app), moment, words);
   return !words.empty();
 }
 

@@ -14,7 +14,7 @@ void AboutScene::event(App& app, const Event& event) {
   const bool turned = pager_.turn(step);
   if (!turned && event.is(Button::A)) return app.go.back();
   if (!turned) return app.tell.refuse(Text::SettingsEnd);
-  app.tell.sound(Effect::Move);
+  app.tell.sound(Sound::Move);
   app.screen.turnPage(step);
 }
 
@@ -28,9 +28,9 @@ void AboutScene::draw(App& app, Canvas& canvas) {
   pager_.draw(canvas, words, area, {&font, kInk, Align::Left, true});
   drawPageDots(canvas, makeRect(layout.body.x, layout.body.bottom() - 11, layout.body.w, 10), pager_.page(),
                pager_.pages());
-  KeyHints hints{Phrase(Text::KeyGoOn), Phrase(Text::KeyBack), {}};
+  BottomLine hints{tr(Text::KeyGoOn), tr(Text::KeyBack), {}};
   if (pager_.pages() > 1) {
-    hints.arrows.add(Text::KeyPages);
+    hints.arrows = tr(Text::KeyPages);
     if (pager_.page() > 0) hints.moves = buttonBit(Button::Up) | buttonBit(Button::Left);
     if (pager_.page() + 1 < pager_.pages())
       hints.moves = static_cast<ButtonSet>(hints.moves | buttonBit(Button::Down) | buttonBit(Button::Right));

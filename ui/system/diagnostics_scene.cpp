@@ -2,12 +2,18 @@
 
 #include "drawing/type/symbols.h"
 #include "ui/shell/scene_parts.h"
+#include "ui/system/board_facts.h"
 
 namespace lucca::ui {
 
 namespace {
 
-enum Page { kColours, kKeys, kFacts, kPages };
+// Then come as many pages of facts as the panel needs, and on a board their code.
+enum Page { kColours, kKeys, kFacts };
+
+constexpr uint32_t kRefreshMs = 500;
+
+int rowHeight(const Layout& layout) { return layout.low ? 17 : 26; }
 
 // Pure channels, a grey ramp and a mark in the first pixel's corner: what a wrong colour order, inversion or rotation
 // would change.
@@ -26,59 +32,88 @@ void drawColours(Canvas& canvas, const Rect& area) {
   canvas.fillRect(makeRect(area.x, area.y, 16, 16), rgb(0xFFFFFF));
 }
 
-std::string_view signOf(int button) {
+std::string_view signOf(int pad) {
   static constexpr std::string_view kSigns[] = {symbol::kKeyUp,    symbol::kKeyDown, symbol::kKeyLeft,
                                                 symbol::kKeyRight, symbol::kKeyA,    symbol::kKeyB,
-                                                symbol::kKeyX,     symbol::kKeyY};
-  return kSigns[button];
+                                                symbol::kKeyX,     symbol::kKeyY,    symbol::kKeyStick};
+  return kSigns[pad];
+}
+
+// The keys of a board with this layout.
+PadSet padsOf(KeyLayout layout) {
+  PadSet pads = 0;
+  for (int i = 0; i < kButtons; ++i) {
+    const KeyStroke stroke = strokeFor(layout, static_cast<Button>(i));
+    pads |= static_cast<PadSet>(padBit(stroke.pad) | padBit(stroke.with));
+  }
+  return pads;
 }
 
 }  // namespace
 
 void DiagnosticsScene::enter(App&) {
   page_ = 0;
-  seen_ = 0;
+  seen_ = down_ = 0;
   effect_ = 0;
-  lastWasB_ = false;
+  twice_ = false;
+}
+
+// Any key may be tried, so only the second press of A or B in a row leaves the page.
+void DiagnosticsScene::keyEvent(App& app, const Event& event) {
+  const KeyStroke stroke = strokeFor(app.facts.keys, event.button);
+  seen_ |= static_cast<PadSet>(padBit(stroke.pad) | padBit(stroke.with));
+  app.tell.sound(Sound::Move);
+  const bool again = twice_ && event.button == last_;
+  last_ = event.button;
+  twice_ = !again;
+  if (again && event.is(Button::A)) page_ = kFacts;
+  if (again && event.is(Button::B)) app.go.back();
 }
 
 void DiagnosticsScene::event(App& app, const Event& event) {
   app.screen.redraw();
-  if (page_ == kKeys) {
-    seen_ = static_cast<ButtonSet>(seen_ | buttonBit(event.button));
-    app.tell.sound(Effect::Move);
-    const bool twice = lastWasB_ && event.is(Button::B);
-    lastWasB_ = event.is(Button::B);
-    if (twice) page_ = kFacts;
-    return;
-  }
+  if (page_ == kKeys) return keyEvent(app, event);
   if (event.is(Button::B)) return app.go.back();
-  if (page_ == kFacts && !event.is(Button::A)) {
-    effect_ = static_cast<uint8_t>((effect_ + 1) % kEffects);
-    return app.tell.sound(static_cast<Effect>(effect_));
-  }
-  if (page_ == kFacts) return app.facts.panel ? app.go.push(SceneId::Panel) : app.go.back();
-  page_ = kKeys;
+  if (event.is(Button::A)) return goOn(app);
+  if (page_ < kFacts) return goOn(app);
+  effect_ = static_cast<uint8_t>((effect_ + 1) % kSounds);
+  app.tell.sound(static_cast<Sound>(effect_));
 }
 
-// The lamp goes through its three colours, a second each.
+void DiagnosticsScene::goOn(App& app) {
+  if (page_ + 1 < pages_ || page_ < kFacts) {
+    ++page_;
+  } else {
+    app.facts.panel ? app.go.push(SceneId::Panel) : app.go.back();
+  }
+}
+
+// The lamp goes through its three colours, a second each. What the board tells changes all the time.
 void DiagnosticsScene::update(App& app) {
   constexpr LedColour kLamp[] = {{255, 0, 0}, {0, 255, 0}, {0, 0, 255}};
   app.lamp.setSteady(kLamp[app.now() / 1000 % 3]);
-  if (page_ == kFacts && app.battery.percent() != percent_) {
-    percent_ = app.battery.percent();
-    app.screen.redraw();
-  }
+  const PadSet down = app.facts.check && page_ == kKeys ? app.facts.check->read().down : PadSet{0};
+  const bool due = page_ >= kFacts && app.now() - drawnAt_ >= kRefreshMs;
+  if (down == down_ && !due) return;
+  down_ = down;
+  app.screen.redraw();
 }
 
 void DiagnosticsScene::exit(App& app) { app.lamp.setSteady(kLedOff); }
 
 void DiagnosticsScene::draw(App& app, Canvas& canvas) {
+  const int factPages = this->factPages(app, canvas);
+  pages_ = static_cast<uint8_t>(kFacts + factPages + (app.facts.check ? 1 : 0));
+  drawnAt_ = app.now();
   Phrase place;
-  place.add(page_ + 1).add("/").add(kPages);
+  place.add(page_ + 1).add("/").add(pages_);
   drawTitle(canvas, tr(Text::DiagnosticsTitle), place);
   if (page_ == kKeys) return drawKeys(app, canvas);
-  if (page_ == kFacts) return drawFacts(app, canvas);
+  if (page_ >= kFacts + factPages) {
+    drawBoardCode(app, canvas, layoutOf(canvas).body);
+    return drawFooter(app, canvas, Text::KeyGoOn, Text::KeyBack, 0);
+  }
+  if (page_ >= kFacts) return drawFacts(app, canvas, page_ - kFacts);
   const Rect rest = drawNote(canvas, layoutOf(canvas).body, tr(Text::DiagnosticsColours));
   drawColours(canvas, rest);
   drawFooter(app, canvas, Text::KeyGoOn, Text::KeyBack, kArrows);
@@ -87,52 +122,49 @@ void DiagnosticsScene::draw(App& app, Canvas& canvas) {
 void DiagnosticsScene::drawKeys(App& app, Canvas& canvas) {
   const Layout layout = layoutOf(canvas);
   const Rect rest = drawNote(canvas, layout.body, tr(Text::DiagnosticsKeys));
-  const int cell = rest.w / 4 < rest.h / 2 ? rest.w / 4 : rest.h / 2;
-  for (int i = 0; i < kButtons; ++i) {
-    const Rect box = inset(makeRect(rest.x + (rest.w - 4 * cell) / 2 + i % 4 * cell,
-                                    rest.y + (rest.h - 2 * cell) / 2 + i / 4 * cell, cell, cell),
+  const PadSet pads = app.facts.check ? app.facts.check->read().keys : padsOf(app.facts.keys);
+  const int count = __builtin_popcount(pads),
+            across = layout.low  ? count
+                     : count > 8 ? 5
+                                 : 4,
+            rows = (count + across - 1) / across;
+  const int cell = rest.w / across < rest.h / rows ? rest.w / across : rest.h / rows;
+  int place = 0;
+  for (int i = 0; i < kPads; ++i) {
+    const Pad pad = static_cast<Pad>(i);
+    if (!contains(pads, pad)) continue;
+    const Rect box = inset(makeRect(rest.x + (rest.w - across * cell) / 2 + place % across * cell,
+                                    rest.y + (rest.h - rows * cell) / 2 + place / across * cell, cell, cell),
                            4);
-    const bool seen = contains(seen_, static_cast<Button>(i));
-    canvas.fillRoundRect(box, 8, seen ? kAccent : kStone);
-    drawLine(canvas, box, signOf(i), {&kFontTitle, seen ? kOnDark : kInk, Align::Centre});
+    const bool seen = contains(seen_, pad), down = contains(down_, pad);
+    canvas.fillRoundRect(box, 8, down ? kInk : seen ? kAccent : kStone);
+    const Font& font = fitting(signOf(i), box.w, kFontTitle, kFontSmall);
+    drawLine(canvas, box, signOf(i), {&font, seen || down ? kOnDark : kInk, Align::Centre});
+    ++place;
   }
-  drawFooter(app, canvas, KeyHints{});
+  drawFooter(app, canvas, BottomLine{});
 }
 
-void DiagnosticsScene::drawFacts(App& app, Canvas& canvas) {
+int DiagnosticsScene::factPages(const App& app, const Canvas& canvas) {
   const Layout layout = layoutOf(canvas);
-  Phrase battery, flash, panel;
-  if (app.battery.known()) {
-    battery.add(app.battery.percent()).add(" %  ").add(app.battery.millivolts()).add(" mV");
-  } else {
-    battery.add(Text::DiagnosticsUnknown);
-  }
-  const int bad = app.keep.report().badSectors;
-  flash.add(!app.keep.remembers() ? Text::DiagnosticsFlashNone
-            : bad                 ? Text::DiagnosticsFlashBad
-                                  : Text::DiagnosticsFlashOk,
-            {bad});
-  panel.add(canvas.width()).add(" x ").add(canvas.height());
-  const struct {
-    Text label;
-    std::string_view value;
-  } rows[] = {{Text::DiagnosticsBoard, app.facts.board},
-              {Text::DiagnosticsVersion, app.facts.version},
-              {Text::DiagnosticsPanel, panel},
-              {Text::DiagnosticsBattery, battery},
-              {Text::DiagnosticsFlash, flash}};
-  const int rowHeight = layout.low ? 17 : 26;
-  int y = layout.body.y + 4;
-  for (const auto& row : rows) {
-    const Rect box = makeRect(layout.body.x + 8, y, layout.body.w - 16, rowHeight);
-    const int used = drawLine(canvas, box, tr(row.label), {&kFontSmall, kInkSoft});
+  const int onPage = (layout.body.h - 4) / rowHeight(layout);
+  return (boardFacts(app) + onPage - 1) / onPage;
+}
+
+void DiagnosticsScene::drawFacts(App& app, Canvas& canvas, int page) {
+  const Layout layout = layoutOf(canvas);
+  const int height = rowHeight(layout), onPage = (layout.body.h - 4) / height;
+  const BoardReading reading = app.facts.check ? app.facts.check->read() : BoardReading{};
+  Phrase value;
+  for (int i = 0; i < onPage && page * onPage + i < boardFacts(app); ++i) {
+    const Text label = boardFact(app, canvas, reading, page * onPage + i, value.clear());
+    const Rect box = makeRect(layout.body.x + 8, layout.body.y + 4 + i * height, layout.body.w - 16, height);
+    const int used = drawLine(canvas, box, tr(label), {&kFontSmall, kInkSoft});
     const Rect rest = makeRect(box.x + used + 8, box.y, box.w - used - 8, box.h);
-    drawLine(canvas, rest, row.value,
-             {&fitting(row.value, rest.w, kFontBody, kFontSmall), kInk, Align::Right});
-    y += rowHeight;
+    drawLine(canvas, rest, value, {&fitting(value, rest.w, kFontBody, kFontSmall), kInk, Align::Right});
   }
-  KeyHints hints{Phrase(Text::KeyGoOn), Phrase(Text::KeyBack), {}};
-  hints.arrows.add(Text::DiagnosticsSound);
+  BottomLine hints{tr(Text::KeyGoOn), tr(Text::KeyBack), {}};
+  hints.arrows = tr(Text::DiagnosticsSound);
   hints.moves = kArrows;
   drawFooter(app, canvas, hints);
 }

@@ -42,21 +42,19 @@ void addWords(App& app, Text text, Phrase& out) {
 
 void drawRow(App& app, Canvas& canvas, const Rect& box, const Row& row) {
   canvas.fillRoundRect(box, 6, kStone);
-  KeyLine line{.layout = app.facts.keys, .soft = kInk};
+  const KeyLayout layout = app.facts.keys;
   // Strokes of four keys are wide.
-  const int room = line.layout == KeyLayout::Four ? 42 : 26;
+  const int room = layout == KeyLayout::Four ? 42 : 26;
   const Rect signs = makeRect(box.x + 4, box.y, room, box.h);
   const bool single = (row.keys & (row.keys - 1)) == 0;
-  int x = signs.x;
   if (single) {
     for (int i = 0; i < kButtons; ++i) {
       const Button button = static_cast<Button>(i);
       if (contains(row.keys, button))
-        drawSign(canvas, signs, signs.right() - signWidth(line.layout, button), line.layout, button, kInk);
+        drawSign(canvas, signs, signs.right() - signWidth(layout, button), layout, button, kInk);
     }
   } else {
-    line.moves = row.keys;
-    drawMoreKeys(canvas, signs, line, x);
+    drawArrowSigns(canvas, signs, layout, row.keys, kInk);
   }
   const Rect sign = makeRect(signs.right() + 8, box.y, 18, box.h);
   drawLine(canvas, sign, row.sign, {&kFontBody, kAccent, Align::Centre});
@@ -78,8 +76,12 @@ void drawRow(App& app, Canvas& canvas, const Rect& box, const Row& row) {
 
 void KeysScene::event(App& app, const Event& event) {
   if (!event.is(Button::A) && !event.is(Button::B)) return app.tell.refuse(Text::SettingsEnd);
-  app.tell.sound(Effect::Confirm);
-  app.settings.languageChosen ? app.go.back() : app.go.show(SceneId::Language);
+  app.tell.sound(Sound::Confirm);
+  if (app.settings.languageChosen) {
+    app.go.back();
+  } else {
+    app.go.show(SceneId::Language);
+  }
 }
 
 void KeysScene::draw(App& app, Canvas& canvas) {

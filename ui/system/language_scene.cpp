@@ -24,7 +24,7 @@ void LanguageScene::event(App& app, const Event& event) {
   if (!event.is(Button::A)) return app.tell.refuse(Text::LanguageChoose);
   app.settings.languageChosen = 1;
   app.settingsChanged();
-  app.tell.sound(Effect::Confirm);
+  app.tell.sound(Sound::Confirm);
   // On four keys the card came first; elsewhere it comes now.
   app.go.restart(app.facts.keys == KeyLayout::Four ? SceneId::MainMenu : SceneId::Keys);
 }
@@ -34,7 +34,7 @@ void LanguageScene::draw(App& app, Canvas& canvas) {
   drawBackdrop(canvas, layoutOf(canvas).body);
   menu_.draw(app.screen.motion(), canvas, inset(layoutOf(canvas).body, 8, 6),
              [](int i) { return MenuRow{nameOf(static_cast<Language>(i))}; });
-  drawFooter(app, canvas, tr(Text::KeyChoose), {}, kUpDown);
+  drawFooter(app, canvas, {.a = tr(Text::KeyChoose), .moves = kUpDown});
 }
 
 }  // namespace lucca::ui

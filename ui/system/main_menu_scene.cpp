@@ -7,39 +7,17 @@ namespace lucca::ui {
 
 namespace {
 
-struct MainRow {
-  Text label;
-  SceneId target;
-};
-// The first row is there only while a game waits; one that cannot be played on can be looked at. The second one while
-// others wait in other slots.
-constexpr MainRow kMainRows[] = {
-    {Text::MenuResume, SceneId::Play},        {Text::MenuRunning, SceneId::Running},
-    {Text::MenuNewGame, SceneId::ChooseGame}, {Text::MenuRules, SceneId::Rules},
-    {Text::MenuGuided, SceneId::Guided},      {Text::MenuFame, SceneId::Fame},
-    {Text::MenuSettings, SceneId::Settings},  {Text::MenuAbout, SceneId::About},
-    {Text::MenuKeys, SceneId::Keys},
-};
-constexpr int kMainRowCount = sizeof kMainRows / sizeof kMainRows[0];
-
+bool always(const App&) { return true; }
 bool resumes(const App& app) { return app.game.session().running() || app.running.unfit(); }
 bool hasOthers(const App& app) {
   return app.running.count() > (app.running.used(app.running.current()) ? 1 : 0);
 }
-// On a device on which nothing was ever played the guided game comes first.
-constexpr int kNewGame = 2, kGuided = 4;
+// Nothing was ever played on this device: the guided game comes first.
 bool isNew(const App& app) {
   return app.settings.planKnown == 0 && app.running.count() == 0 && !app.running.unfit() &&
          !app.game.session().running();
 }
-int rowAt(const App& app, int i) {
-  if (isNew(app) && i <= kGuided - kNewGame) return i == 0 ? kGuided : kNewGame + i - 1;
-  int row = i;
-  if (!resumes(app)) ++row;
-  if (row > 0 && !hasOthers(app)) ++row;
-  return row;
-}
-int rowCount(const App& app) { return kMainRowCount - !resumes(app) - !hasOthers(app); }
+bool isKnown(const App& app) { return !isNew(app); }
 
 void lookAtSaved(App& app) {
   if (!app.game.lookAtSaved()) return app.tell.refuse(Text::SaveNothing);
@@ -48,6 +26,52 @@ void lookAtSaved(App& app) {
 
 void askToLook(App& app) {
   app.go.ask({Phrase(Text::SaveChanged), Text::SaveLook, Text::KeyBack, lookAtSaved, nullptr});
+}
+
+// A game that the rules of this program cannot follow can still be looked at.
+void resumeGame(App& app) {
+  if (app.running.unfit()) return askToLook(app);
+  app.takeUpSlot();
+  app.go.push(SceneId::Play);
+}
+
+void openRunning(App& app) { app.go.runningGames(false); }
+void openRules(App& app) { app.go.openRules(); }
+template <SceneId Id>
+void open(App& app) {
+  app.go.push(Id);
+}
+
+// One row of the menu, in the order of the screen.
+struct MainRow {
+  Text label;
+  bool (*present)(const App&);
+  void (*choose)(App&);
+};
+constexpr MainRow kMainRows[] = {
+    {Text::MenuResume, resumes, resumeGame},
+    {Text::MenuRunning, hasOthers, openRunning},
+    {Text::MenuGuided, isNew, open<SceneId::Guided>},
+    {Text::MenuNewGame, always, open<SceneId::ChooseGame>},
+    {Text::MenuRules, always, openRules},
+    {Text::MenuGuided, isKnown, open<SceneId::Guided>},
+    {Text::MenuFame, always, open<SceneId::Fame>},
+    {Text::MenuSettings, always, open<SceneId::Settings>},
+    {Text::MenuAbout, always, open<SceneId::About>},
+    {Text::MenuKeys, always, open<SceneId::Keys>},
+};
+
+const MainRow& rowAt(const App& app, int i) {
+  for (const MainRow& row : kMainRows) {
+    if (row.present(app) && i-- == 0) return row;
+  }
+  return kMainRows[0];
+}
+
+int rowCount(const App& app) {
+  int count = 0;
+  for (const MainRow& row : kMainRows) count += row.present(app);
+  return count;
 }
 
 }  // namespace
@@ -63,13 +87,8 @@ void MainMenuScene::event(App& app, const Event& event) {
   if (moveCursor(app, menu_, event)) return;
   if (event.step() != 0) return turnVolume(app, event.step());
   if (!event.is(Button::A)) return app.tell.refuse(Text::MenuHere);
-  app.tell.sound(Effect::Confirm);
-  const SceneId target = kMainRows[rowAt(app, menu_.cursor())].target;
-  if (target == SceneId::Play && app.running.unfit()) return askToLook(app);
-  if (target == SceneId::Play) app.takeUpSlot();
-  if (target == SceneId::Running) return app.go.runningGames(false);
-  if (target != SceneId::Rules) return app.go.push(target);
-  app.go.openHelp({});
+  app.tell.sound(Sound::Confirm);
+  rowAt(app, menu_.cursor()).choose(app);
 }
 
 void MainMenuScene::draw(App& app, Canvas& canvas) {
@@ -79,13 +98,13 @@ void MainMenuScene::draw(App& app, Canvas& canvas) {
   Phrase others;
   others.add(app.running.count());
   menu_.draw(app.screen.motion(), canvas, inset(layout.body, 8, 5), [&](int i) {
-    const int row = rowAt(app, i);
-    if (row == 1) return MenuRow{tr(Text::MenuRunning), others.view()};
-    if (row > 0) return MenuRow{tr(kMainRows[row].label)};
+    const Text label = rowAt(app, i).label;
+    if (label == Text::MenuRunning) return MenuRow{tr(label), others.view()};
+    if (label != Text::MenuResume) return MenuRow{tr(label)};
     if (app.running.unfit()) return MenuRow{tr(Text::MenuSaved)};
-    return MenuRow{tr(Text::MenuResume), gameName(app.game.session().match().plan().setup.game)};
+    return MenuRow{tr(label), gameName(app.game.session().match().plan().setup.game)};
   });
-  drawFooter(app, canvas, tr(Text::KeyChoose), {}, kArrows);
+  drawFooter(app, canvas, {.a = tr(Text::KeyChoose), .moves = kArrows});
 }
 
 }  // namespace lucca::ui

@@ -143,19 +143,23 @@ void PanelScene::change(App& app, int step) {
 void PanelScene::event(App& app, const Event& event) {
   app.screen.redraw();
   if (event.is(Button::B) || lines_) {
-    app.tell.sound(Effect::Back);
+    app.tell.sound(Sound::Back);
     if (!lines_) app.go.back();
     lines_ = false;
     return;
   }
   if (moveCursor(app, menu_, event)) return;
-  app.tell.sound(Effect::Confirm);
+  app.tell.sound(Sound::Confirm);
   change(app, event.is(Button::Left) ? -1 : 1);
 }
 
 void PanelScene::draw(App& app, Canvas& canvas) {
   drawTitle(canvas, tr(Text::PanelTitle));
-  lines_ ? drawLines(app, canvas) : drawList(app, canvas);
+  if (lines_) {
+    drawLines(app, canvas);
+  } else {
+    drawList(app, canvas);
+  }
 }
 
 void PanelScene::drawList(App& app, Canvas& canvas) {
@@ -173,8 +177,8 @@ void PanelScene::drawList(App& app, Canvas& canvas) {
                addValue(app.facts.panel->fit(), row, value);
                return MenuRow{tr(kLabels[row]), value};
              });
-  KeyHints hints{Phrase(Text::KeyChange), Phrase(Text::KeyBack), {}};
-  if (menu_.cursor() == kLines) hints.a = Phrase(Text::KeyChoose);
+  BottomLine hints{tr(Text::KeyChange), tr(Text::KeyBack), {}};
+  if (menu_.cursor() == kLines) hints.a = tr(Text::KeyChoose);
   hints.moves = kArrows;
   drawFooter(app, canvas, hints);
 }

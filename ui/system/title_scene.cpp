@@ -14,13 +14,13 @@ constexpr uint32_t kTitleMs = 2500;
 
 void TitleScene::enter(App& app) {
   since_ = app.now();
-  app.tell.sound(Effect::Boot);
+  app.tell.sound(Sound::Boot);
 }
 
 void TitleScene::leave(App& app) const { app.go.home(); }
 
 void TitleScene::event(App& app, const Event& event) {
-  event.is(Button::Left) ? turnVolume(app, -1) : app.tell.sound(Effect::Confirm);
+  event.is(Button::Left) ? turnVolume(app, -1) : app.tell.sound(Sound::Confirm);
   leave(app);
 }
 

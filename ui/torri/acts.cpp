@@ -1,15 +1,14 @@
-// What happens, on the map: bricks laid, struggles blow by blow, prisoners, merges. The same for a computer's move, a
-// recap, a replay and a hint.
-#include "drawing/type/fonts.h"
+#include "ui/torri/acts.h"
+
 #include "ui/look/theme.h"
 #include "ui/stage/act.h"
 #include "ui/torri/cards.h"
 #include "ui/torri/footer.h"
+#include "ui/torri/pictures/arrival.h"
 #include "ui/torri/pictures/corner_picture.h"
-#include "ui/torri/pictures/struggle_picture.h"
 #include "ui/torri/pictures/victory_picture.h"
 #include "ui/torri/race.h"
-#include "ui/torri/shot.h"
+#include "ui/torri/seen.h"
 #include "ui/torri/strip.h"
 #include "ui/torri/tray.h"
 #include "ui/torri/words.h"
@@ -42,7 +41,7 @@ int buildMs(const Moment& moment) { return isFloor(moment) ? kPushMs : kDropMs; 
 
 }  // namespace
 
-uint32_t TorriStage::actMs(const Moment& moment) const {
+uint32_t TorriActs::actMs(const Moment& moment) const {
   switch (kindOf(moment.action)) {
     case Kind::Place:
       return static_cast<uint32_t>((travels_ ? kTravelMs + kRestMs : 0) + buildMs(moment));
@@ -55,7 +54,7 @@ uint32_t TorriStage::actMs(const Moment& moment) const {
   }
 }
 
-uint32_t TorriStage::stayMs(const Moment& moment) const {
+uint32_t TorriActs::stayMs(const Moment& moment) const {
   const Kind kind = kindOf(moment.action);
   if (kind == Kind::Finish) return kVictoryStayMs;
   const uint32_t act = actMs(moment), whole = isStruggle(kind) ? kStepMs : kRecapMs;
@@ -63,11 +62,18 @@ uint32_t TorriStage::stayMs(const Moment& moment) const {
   return act + 400 < whole ? whole - act : 400;
 }
 
-void TorriStage::follow(const Table& table, const Moment& moment, bool afresh) {
+void TorriActs::decide(bool forced) {
+  travels_ = false;
+  near_ = near_ && forced;
+}
+
+// A seat's own decision is shown where it was made.
+void TorriActs::follow(const Table& table, const Moment& moment, Order order) {
+  if (order == Order::Own) return;
   const Kind kind = kindOf(moment.action);
   // A computer thinks between its bricks, and they are one turn all the same.
   const bool second = kind == Kind::Place && stateOf(moment.before).used != 0;
-  if (afresh && !(second && table.phase() == Session::Phase::Show)) trail_.clear();
+  if (order == Order::First && !(second && table.phase() == Session::Phase::Show)) trail_.clear();
   if (kind == Kind::Finish) pages_.turnBack();
   travels_ = table.phase() == Session::Phase::Show && moment.mover >= 0;
   zoom_ = Zoom{};
@@ -81,13 +87,30 @@ void TorriStage::follow(const Table& table, const Moment& moment, bool afresh) {
   if (trail_.full()) trail_.clear();
   if (trail_.empty()) laidBefore_ = second;
   cameFrom_ = trail_.empty() ? kNoLot : trail_.back().lot;
-  cameraFrom_ = camera_;
+  cursor_.cameraFrom = cursor_.camera;
   trail_.push({lotOf(moment.action), colourOf(moment.action), isFloor(moment)});
 }
 
-bool TorriStage::turnOver(const Table& table) const { return struggleOf(stateOf(table)).placed == kNoLot; }
+void TorriActs::draw(const Table& table, Canvas& canvas, const Cue& cue) {
+  const State& state = stateOf(cue.moment->after);
+  const StageLayout layout = stageLayout(canvas.width(), canvas.height());
+  const CityMeasures measures = cityMeasures(layout, state.size());
+  cursor_.enterCity(state);
+  drawMatter({canvas, table, state, layout, measures, cursor_.camera, measures}, cue);
+}
 
-void TorriStage::drawAct(const Shot& shot, const Cue& cue) {
+void TorriActs::drawOwn(const Shot& shot, const Moment& moment) const {
+  const Shot own{shot.canvas, shot.table, stateOf(moment.after), shot.layout, shot.measures,
+                 shot.camera, shot.still};
+  if (kindOf(moment.action) == Kind::Prisoner) {
+    drawStruggle(own, moment, Zoom{});
+  } else {
+    drawChange(own, moment);
+  }
+  drawStageFooter(shot.canvas, shot.layout, shot.table, {});
+}
+
+void TorriActs::drawMatter(const Shot& shot, const Cue& cue) {
   const Moment& moment = *cue.moment;
   const Kind kind = kindOf(moment.action);
   if (kind == Kind::Finish) {
@@ -113,10 +136,10 @@ void TorriStage::drawAct(const Shot& shot, const Cue& cue) {
   }
   Rect matter{};
   if (kind == Kind::Place || kind == Kind::Prisoner) {
-    const Rect lot = shot.still.lotBox(camera_, lotOf(moment.action));
+    const Rect lot = shot.still.lotBox(cursor_.camera, lotOf(moment.action));
     matter = makeRect(lot.x, lot.y - 4, lot.w, lot.h + 4);  // with the brick over it
   }
-  drawWords(shot.canvas, shot.layout, shot.table, told, {shot.state, shot.still, camera_, matter});
+  drawWords(shot.canvas, shot.layout, shot.table, told, {shot.state, shot.still, cursor_.camera, matter});
   if (cue.kind != Cue::Kind::Recap || cue.count < 2 || cue.news) return;
   const Rect& tray = shot.layout.tray;
   shot.canvas.fillRect(
@@ -124,12 +147,12 @@ void TorriStage::drawAct(const Shot& shot, const Cue& cue) {
 }
 
 // The game is over although nobody has what wins: that is said first, over the city as it stands.
-bool TorriStage::drawEnding(const Shot& shot, const Cue& cue) {
+bool TorriActs::drawEnding(const Shot& shot, const Cue& cue) const {
   const Act act(shot.motion());
   const Beat ending{0, endingMs(shot.state)};
   if (!act.playing() || act.done(ending)) return false;
   const Seat seat = seatInTurn(stateOf(cue.moment->before));
-  drawCity(shot.canvas, {shot.state, shot.still, camera_, CityMarks{}});
+  drawCity(shot.canvas, {shot.state, shot.still, cursor_.camera, CityMarks{}});
   drawRace(shot.canvas, shot.layout, shot.table, shot.state, seat);
   drawSupply(shot.canvas, shot.layout, shot.state, {});
   drawSideSection(shot.canvas, shot.layout, shot.state, kNoLot);
@@ -142,13 +165,13 @@ bool TorriStage::drawEnding(const Shot& shot, const Cue& cue) {
 }
 
 // A computer's cursor goes to the lot and rests there; then the brick is built.
-void TorriStage::drawBuilding(const Shot& shot, const Moment& moment) {
+void TorriActs::drawBuilding(const Shot& shot, const Moment& moment) {
   const Act act(shot.motion());
   const State& before = stateOf(moment.before);
   const Lot lot = lotOf(moment.action);
   const Beat travel{0, travels_ ? kTravelMs : 0}, rest{travel.end(), travels_ ? kRestMs : 0};
   const Beat build{rest.end(), buildMs(moment)};
-  const Camera camera = shot.measures.follow(camera_, lot);
+  const Camera camera = shot.measures.follow(cursor_.camera, lot);
   const Rect box = shot.still.lotBox(camera, lot);
   CityMeasures measures = shot.still;
   CityMarks marks;
@@ -158,10 +181,10 @@ void TorriStage::drawBuilding(const Shot& shot, const Moment& moment) {
   marks.blockGround = kBlockGround;
   const bool built = act.begun(build);
   if (act.during(travel) && cameFrom_ != kNoLot) {
-    const Rect from = shot.still.lotBox(cameraFrom_, cameFrom_);
+    const Rect from = shot.still.lotBox(cursor_.cameraFrom, cameFrom_);
     marks.frame = makeRect(act.way(travel, from.x, box.x), act.way(travel, from.y, box.y), box.w, box.h);
   }
-  if (act.during(travel)) measures.shift(cameraFrom_, camera, Motion::kWhole - act.eased(travel));
+  if (act.during(travel)) measures.shift(cursor_.cameraFrom, camera, Motion::kWhole - act.eased(travel));
   if (!built) {
     marks.hand = heightAt(before, lot) == 0;
     marks.lifted = heightAt(before, lot) > 0 && !act.during(travel);
@@ -176,13 +199,13 @@ void TorriStage::drawBuilding(const Shot& shot, const Moment& moment) {
   act.covers(travel, shot.layout.city);
   act.covers(rest, join(arrivalArea(measures, camera, shot.state, lot), box));
   act.covers(build, join(shot.layout.city, shot.layout.low ? shot.layout.tray : shot.layout.race));
-  camera_ = camera;
+  cursor_.camera = camera;
   drawTrail({shot.canvas, shot.table, shot.state, shot.layout, measures, camera, shot.still}, moment);
   drawRace(shot.canvas, shot.layout, shot.table, built ? shot.state : before, moment.mover);
 }
 
 // The bricks so far as numbers on the map, and as a strip below it.
-void TorriStage::drawTrail(const Shot& shot, const Moment& moment) const {
+void TorriActs::drawTrail(const Shot& shot, const Moment& moment) const {
   const int count = static_cast<int>(trail_.size());
   const Act act(shot.motion());
   for (int i = 0; i < count && !act.playing() && count > 1; ++i) {
@@ -206,12 +229,12 @@ void TorriStage::drawTrail(const Shot& shot, const Moment& moment) const {
 }
 
 // The towers of a struggle from near, where they stand close enough together; a player's own choice where he made it.
-void TorriStage::drawStruggle(const Shot& shot, const Moment& moment, const Zoom& zoom) {
+void TorriActs::drawStruggle(const Shot& shot, const Moment& moment, const Zoom& zoom) const {
   const State& before = stateOf(moment.before);
   const StruggleView struggle = struggleOf(before);
   const Act act(shot.motion());
-  const StruggleScene usual{shot.still, shot.still.follow(camera_, struggle.placed)};
-  const StruggleScene near = struggleScene(shot.layout, shot.still, camera_, before);
+  const StruggleScene usual{shot.still, shot.still.follow(cursor_.camera, struggle.placed)};
+  const StruggleScene near = struggleScene(shot.layout, shot.still, cursor_.camera, before);
   const StruggleBeats beats = beatsOf(moment, zoom);
   const bool fromNear = near_ || zoom.in || zoom.out;
   const StruggleScene scene = fromNear ? viewAt(usual, near, beats, act, struggle.placed) : usual;
@@ -242,9 +265,9 @@ void TorriStage::drawStruggle(const Shot& shot, const Moment& moment, const Zoom
 }
 
 // A turn begins, a colour is changed: its brick goes from its highest tower to the player's place in the race.
-void TorriStage::drawChange(const Shot& shot, const Moment& moment) {
+void TorriActs::drawChange(const Shot& shot, const Moment& moment) const {
   const bool switches = kindOf(moment.action) == Kind::Switch;
-  const torri::Colour colour = colourOf(moment.action);
+  const Brick colour = colourOf(moment.action);
   const Lot tower = switches ? highestTower(shot.state, colour) : kNoLot;
   const Seat seat = moment.mover >= 0 ? moment.mover : seatInTurn(shot.state);
   const Act act(shot.motion());
@@ -254,14 +277,14 @@ void TorriStage::drawChange(const Shot& shot, const Moment& moment) {
     marks.blockGround = kBlockGround;
     marks.flag = tower;
   }
-  drawCity(shot.canvas, {shot.state, shot.still, camera_, marks});
+  drawCity(shot.canvas, {shot.state, shot.still, cursor_.camera, marks});
   const State& raced = switches && act.playing() ? stateOf(moment.before) : shot.state;
   drawRace(shot.canvas, shot.layout, shot.table, raced, seat);
   drawSupply(shot.canvas, shot.layout, shot.state, {});
   drawSideSection(shot.canvas, shot.layout, shot.state, tower);
   if (!switches || !act.playing()) return;
   constexpr int kSide = 20;
-  const Rect from = tower == kNoLot ? shot.layout.tray : shot.still.lotBox(camera_, tower);
+  const Rect from = tower == kNoLot ? shot.layout.tray : shot.still.lotBox(cursor_.camera, tower);
   const Rect to = raceCell(shot.layout, shot.state, seat, colour);
   const Rect brick =
       act.carries({0, kSwitchMs}, makeRect(from.x + (from.w - kSide) / 2, from.y - 1, kSide, kSide),
@@ -271,23 +294,21 @@ void TorriStage::drawChange(const Shot& shot, const Moment& moment) {
 }
 
 // All that was missed in one picture: the city as it is, the bricks numbered.
-void TorriStage::drawNews(const Shot& shot, const Moment& moment) const {
+void TorriActs::drawNews(const Shot& shot, const Moment& moment) const {
   CityMarks marks;
-  drawCity(shot.canvas, {shot.state, shot.still, camera_, marks});
+  drawCity(shot.canvas, {shot.state, shot.still, cursor_.camera, marks});
   drawTrail(shot, moment);
   // The words tell the last of it.
   drawRace(shot.canvas, shot.layout, shot.table, shot.state, kTorriWords.subject(moment));
 }
 
-// At the end the city can be looked at from all sides.
-bool TorriStage::watchEvent(Table& table, const Event& event) {
-  if (table.phase() != Session::Phase::Show || kindOf(table.moment().action) != Kind::Finish) return false;
-  if (event.is(Button::A)) return false;
+Answer TorriActs::watchEvent(const Table& table, const Event& event) {
+  if (table.phase() != Session::Phase::Show || kindOf(table.moment().action) != Kind::Finish)
+    return Answer::unused();
+  if (event.is(Button::A)) return Answer::unused();
   pages_.turn(event.is(Button::B) ? 1 : event.step());
-  table.linger(kVictoryStayMs);
-  table.tell().sound(lucca::Effect::Move);
-  table.screen().redraw();
-  return true;
+  table.tell().sound(Sound::Move);
+  return Answer::linger(kVictoryStayMs);
 }
 
 }  // namespace lucca::ui

@@ -14,7 +14,7 @@ using namespace torri;
 namespace {
 
 // The heights of a colour's towers, the highest first: "8 5 2".
-void addTowers(const State& state, torri::Colour colour, Phrase& out) {
+void addTowers(const State& state, Brick colour, Phrase& out) {
   int left = 0;
   for (int height = kMaxBricks; height > 1 && left < 5; --height) {
     for (Lot lot = 0; lot < kLots && left < 5; ++lot) {
@@ -27,7 +27,7 @@ void addTowers(const State& state, torri::Colour colour, Phrase& out) {
 
 void drawTowers(const Table& table, Canvas& canvas, const Rect& row, const State& state, Seat seat,
                 Paint paint) {
-  const torri::Colour colour = colourOfSeat(state, seat);
+  const Brick colour = colourOfSeat(state, seat);
   Phrase towers, prisoners;
   towers.add(symbol::kTower).add(" ");
   addTowers(state, colour, towers);
@@ -50,7 +50,7 @@ void TorriPictures::drawBuilt(const Table& table, Seat winner, Canvas& canvas, c
   constexpr int kWidth = 30, kLeast = 30;
   if (area.h < kLeast) return;
   const State& state = stateOf(table);
-  const torri::Colour colour = colourOfSeat(state, winner);
+  const Brick colour = colourOfSeat(state, winner);
   const int most = area.w / kWidth;
   int count = 0;
   const auto visit = [&](auto show) {

@@ -135,7 +135,7 @@ Rect drawSection(Canvas& canvas, const StageLayout& layout, const Rect& cursor, 
   if (!adds) return box;
   const Rect brick = makeRect(inner.x + 3, tower.bottom() + 5, tower.w, 14);
   canvas.fillRect(makeRect(brick.x - 2, brick.y - 2, brick.w + 4, brick.h + 4), kAccent);
-  drawFloor(canvas, brick, static_cast<torri::Colour>(added));
+  drawFloor(canvas, brick, static_cast<Brick>(added));
   const int y = brick.y + brick.h / 2, x = brick.right() + 3;
   canvas.fillRect(makeRect(x, y - 1, 5, 3), kAccent);
   canvas.fillTriangle(x + 5, y - 5, x + 10, y, x + 5, y + 5, kAccent);
@@ -174,15 +174,15 @@ Rect struggleBox(const StageLayout& layout, const Rect& cursor) {
 }
 
 Rect drawStruggleCard(Canvas& canvas, const StageLayout& layout, const Rect& cursor, const State& state,
-                      const torri::Effect& effect, const StruggleForesight& foresight) {
+                      const Effect& effect, const StruggleForesight& foresight) {
   const Rect box = struggleBox(layout, cursor);
   drawCardGround(canvas, box);
-  const bool merges = effect.kind == torri::Effect::Kind::Merge;
+  const bool merges = effect.kind == Effect::Kind::Merge;
   const bool known = foresight.over() || foresight.endings() >= kEndingsShown,
              varies = known && !merges && foresight.varies();
   const int columns = !known ? 1 : varies ? 3 : 2, column = (box.w - 8) / (columns == 1 ? 2 : columns);
   const Text heads[] = {Text::TorriNow, varies ? Text::TorriAtBest : Text::TorriAfter, Text::TorriAtWorst};
-  const lucca::Colour inks[] = {kInk, kAccent, kWarning};
+  const Colour inks[] = {kInk, kAccent, kWarning};
   for (int i = 0; i < columns; ++i) {
     const Rect part = makeRect(box.x + 4 + i * column, box.y + 4, column, box.h - 8);
     const std::string_view head = tr(heads[i]);
@@ -215,7 +215,7 @@ Rect drawStruggleCard(Canvas& canvas, const StageLayout& layout, const Rect& cur
 
 void drawBanner(Canvas& canvas, const StageLayout& layout, const Table& table, const State& state, Seat seat,
                 std::string_view words) {
-  const torri::Colour colour = colourOfSeat(state, seat);
+  const Brick colour = colourOfSeat(state, seat);
   const Paint paint = brickPaint(colour);
   const int height = layout.low ? 44 : 58;
   const Rect band = makeRect(0, layout.city.y + (layout.city.h - height) / 2, canvas.width(), height);
@@ -224,7 +224,7 @@ void drawBanner(Canvas& canvas, const StageLayout& layout, const Table& table, c
   canvas.fillRect(makeRect(0, band.y + 2, band.w, band.h - 4), paint.ground);
   const int side = layout.low ? 30 : 38, x = 13;
   canvas.fillRoundRect(makeRect(x - 2, band.y + (height - side) / 2 - 2, side + 4, side + 4), 6,
-                       colour == torri::Colour::White ? kInk : kOnDark);
+                       colour == Brick::White ? kInk : kOnDark);
   drawBrick(canvas, makeRect(x, band.y + (height - side) / 2, side, side), colour);
   const Rect room = makeRect(x + side + 10, band.y + 4, band.w - x - side - 16, height - 8);
   const Font& large = layout.low ? kFontBody : kFontTitle;

@@ -4,7 +4,7 @@
 
 #include "engine/torri/foresight.h"
 #include "ui/torri/pictures/city_measures.h"
-#include "ui/torri/stage.h"
+#include "ui/torri/seen.h"
 
 namespace lucca::ui {
 

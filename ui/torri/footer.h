@@ -1,22 +1,15 @@
-// The footer of the stage: what the keys do, or what happens, and then where that needs more room a band above it.
+// The bottom line of Torri's stage, and the band above it for words that need more room.
 #pragma once
 
+#include "ui/stage/cue.h"
 #include "ui/torri/pictures/city_measures.h"
-#include "ui/torri/stage.h"
+#include "ui/torri/seen.h"
+#include "ui/widgets/bottom_line.h"
 
 namespace lucca::ui {
 
-struct FooterWords {
-  std::string_view a = {}, b = {};
-  std::string_view brief = {};  // in place of b, where that has no room
-  bool refused = false;         // A does nothing here: struck out, `a` says why
-  std::string_view line = {};   // in place of A's word: what happens,
-  bool goesOn = true;           // and A goes on
-  ButtonSet moves = 0;          // the directions that do something
-};
-void drawStageFooter(Canvas& canvas, const StageLayout& layout, const Table& table, const FooterWords& words);
-// For a line of what happens, beside the signs of all keys.
-int lineRoom(const StageLayout& layout, const Table& table, ButtonSet moves);
+// The bottom line in the stage's own style: what A does, or what happens, leads.
+void drawStageFooter(Canvas& canvas, const StageLayout& layout, const Table& table, BottomLine line);
 
 // The city that a band of words lies over.
 struct BandCity {

@@ -1,6 +1,7 @@
 // The guided first game of Torri: two players, and a lesson for each thing that bricks can do.
 #include "engine/torri/foresight.h"
 #include "ui/torri/row.h"
+#include "ui/torri/seen.h"
 #include "ui/torri/stage.h"
 #include "ui/torri/words.h"
 
@@ -15,7 +16,7 @@ constexpr int kLate = 10;  // turns: what did not come up by itself is spoken of
 
 const State& before(const Moment& moment) { return stateOf(moment.before); }
 const State& after(const Moment& moment) { return stateOf(moment.after); }
-torri::Colour ownColour(const State& state, Seat player) { return colourOfSeat(state, player); }
+Brick ownColour(const State& state, Seat player) { return colourOfSeat(state, player); }
 int highest(const State& state, Seat player) {
   return standingOf(state, ownColour(state, player)).highestTower;
 }
@@ -82,7 +83,7 @@ int roomUnder(const State& state, Seat player, int least) {
     for (int column = 0; column < state.size(); ++column) {
       const Lot lot = lotAt(column, row);
       if (heightAt(state, lot) < least || colourAt(state, lot) != ownColour(state, player)) continue;
-      for (int c = 0; c < kColours; ++c) room += limitAt(state, lot, static_cast<torri::Colour>(c)).room;
+      for (int c = 0; c < kColours; ++c) room += limitAt(state, lot, static_cast<Brick>(c)).room;
     }
   }
   return room;
@@ -149,23 +150,22 @@ bool approaches(const Moment& moment, Seat player) {
   return true;
 }
 // Whether the colour will be hit in the fight where the attacker has a house to pay with.
-bool gainsPrisoner(const State& state, const torri::Effect& effect, torri::Colour own) {
-  if (effect.kind != torri::Effect::Kind::Fight) return false;
-  const auto pays = [&](Lot tower, torri::Colour colour) { return limitAt(state, tower, colour).houses > 0; };
+bool gainsPrisoner(const State& state, const Effect& effect, Brick own) {
+  if (effect.kind != Effect::Kind::Fight) return false;
+  const auto pays = [&](Lot tower, Brick colour) { return limitAt(state, tower, colour).houses > 0; };
   if (colourAt(state, effect.weaker) == own) return pays(effect.stronger, colourAt(state, effect.stronger));
   FloorList weaker;
   bricksAt(state, effect.weaker, weaker);
   if (colourAt(state, effect.stronger) != own || weaker.size() < 3) return false;
-  const torri::Colour next = weaker[weaker.size() - 2];  // on top after the first blow
+  const Brick next = weaker[weaker.size() - 2];  // on top after the first blow
   return next != own && pays(effect.weaker, next);
 }
 Bearing struggles(const Moment& moment, Seat player) {
   if (moment.mover < 0 || kindOf(moment.action) != Kind::Place) return Bearing::None;
   const State& state = before(moment);
-  const torri::Effect effect = effectOf(state, colourOf(moment.action), lotOf(moment.action));
-  if (effect.kind == torri::Effect::Kind::None)
-    return approaches(moment, player) ? Bearing::Nears : Bearing::None;
-  if (effect.kind == torri::Effect::Kind::Merge) return Bearing::None;
+  const Effect effect = effectOf(state, colourOf(moment.action), lotOf(moment.action));
+  if (effect.kind == Effect::Kind::None) return approaches(moment, player) ? Bearing::Nears : Bearing::None;
+  if (effect.kind == Effect::Kind::Merge) return Bearing::None;
   return moment.mover == player && gainsPrisoner(state, effect, ownColour(state, player)) ? Bearing::Best
                                                                                           : Bearing::Does;
 }
@@ -173,22 +173,22 @@ void struggleFacts(const Moment& moment, Seat player, CoachFacts& out) {
   placeFacts(moment, player, out);
   if (moment.mover < 0 || kindOf(moment.action) != Kind::Place) return;
   const State& state = before(moment);
-  const torri::Effect effect = effectOf(state, colourOf(moment.action), lotOf(moment.action));
-  if (effect.kind == torri::Effect::Kind::None) return;
+  const Effect effect = effectOf(state, colourOf(moment.action), lotOf(moment.action));
+  if (effect.kind == Effect::Kind::None) return;
   put(out, strengthAt(state, effect.stronger).value, strengthAt(state, effect.weaker).value);
   out.name = brickName(colourAt(state, effect.stronger));
 }
 
 // ---- Prisoners: taken, or lost.
 bool always(const AnyView&, Seat) { return true; }
-int lostTo(const State& state, torri::Colour own) {
+int lostTo(const State& state, Brick own) {
   int lost = 0;
-  for (int c = 0; c < kColours; ++c) lost += captivesOf(state, static_cast<torri::Colour>(c), own);
+  for (int c = 0; c < kColours; ++c) lost += captivesOf(state, static_cast<Brick>(c), own);
   return lost;
 }
 Bearing takesPrisoner(const Moment& moment, Seat player) {
   const State& state = before(moment);
-  const torri::Colour own = ownColour(state, player);
+  const Brick own = ownColour(state, player);
   if (ownColour(after(moment), player) != own) return Bearing::None;
   if (prisoners(after(moment), player) > prisoners(state, player)) return Bearing::Does;
   // The first one lost is worth a word.
@@ -202,10 +202,10 @@ void prisonerFacts(const Moment& moment, Seat player, CoachFacts& out) {
 
 // ---- Neutral colours, and playing on with one, if that is better; late in the game also if it is not.
 int worth(const torri::Standing& standing) { return 16 * standing.highestTower + standing.prisoners; }
-torri::Colour bestChoice(const State& state, Seat player) {
-  torri::Colour best = ownColour(state, player);
+Brick bestChoice(const State& state, Seat player) {
+  Brick best = ownColour(state, player);
   for (int c = 0; c < kColours; ++c) {
-    const torri::Colour colour = static_cast<torri::Colour>(c);
+    const Brick colour = static_cast<Brick>(c);
     if ((neutralColours(state) & colourBit(colour)) &&
         worth(standingOf(state, colour)) > worth(standingOf(state, best)))
       best = colour;
@@ -220,7 +220,7 @@ bool maySwitch(const AnyView& now, Seat player) {
 Bearing switches(const Moment& moment, Seat player) {
   if (moment.mover != player || kindOf(moment.action) != Kind::Switch) return Bearing::None;
   const State& state = before(moment);
-  const torri::Colour chosen = colourOf(moment.action), best = bestChoice(state, player);
+  const Brick chosen = colourOf(moment.action), best = bestChoice(state, player);
   if (chosen == ownColour(state, player)) return chosen == best ? Bearing::Heeds : Bearing::Fails;
   return chosen == best ? Bearing::Best : Bearing::Passes;
 }
@@ -231,7 +231,7 @@ bool endNears(const AnyView& now, Seat) {
   if (state.phase != Phase::Place) return false;
   bool nears = state.turn > kLate;
   for (int c = 0; c < kColours; ++c) {
-    const torri::Standing standing = standingOf(state, static_cast<torri::Colour>(c));
+    const torri::Standing standing = standingOf(state, static_cast<Brick>(c));
     nears = nears || standing.prisoners > 0 || standing.highestTower >= state.size() - 2;
   }
   return nears;
@@ -271,39 +271,36 @@ static_assert(std::size(kLessons) <= kMostLessons);
 // Two turns of each player: white houses beside others, and two lots away a blue tower with its houses, so that every
 // lesson is near.
 constexpr Action kOpening[] = {
-    place(torri::Colour::White, lotAt(1, 3)), place(torri::Colour::Red, lotAt(1, 4)),
-    switchTo(torri::Colour::White),           place(torri::Colour::Blue, lotAt(6, 3)),
-    place(torri::Colour::Black, lotAt(7, 3)), switchTo(torri::Colour::Blue),
-    place(torri::Colour::Black, lotAt(0, 3)), place(torri::Colour::White, lotAt(1, 2)),
-    switchTo(torri::Colour::White),           place(torri::Colour::Black, lotAt(6, 3)),
-    place(torri::Colour::Red, lotAt(7, 4)),   switchTo(torri::Colour::Blue),
-    place(torri::Colour::Blue, lotAt(0, 4)),  place(torri::Colour::White, lotAt(2, 2)),
-    switchTo(torri::Colour::White),           place(torri::Colour::Red, lotAt(6, 3)),
-    place(torri::Colour::Blue, lotAt(6, 4)),  switchTo(torri::Colour::Blue),
+    place(Brick::White, lotAt(1, 3)), place(Brick::Red, lotAt(1, 4)),   switchTo(Brick::White),
+    place(Brick::Blue, lotAt(6, 3)),  place(Brick::Black, lotAt(7, 3)), switchTo(Brick::Blue),
+    place(Brick::Black, lotAt(0, 3)), place(Brick::White, lotAt(1, 2)), switchTo(Brick::White),
+    place(Brick::Black, lotAt(6, 3)), place(Brick::Red, lotAt(7, 4)),   switchTo(Brick::Blue),
+    place(Brick::Blue, lotAt(0, 4)),  place(Brick::White, lotAt(2, 2)), switchTo(Brick::White),
+    place(Brick::Red, lotAt(6, 3)),   place(Brick::Blue, lotAt(6, 4)),  switchTo(Brick::Blue),
 };
 
-constexpr uint8_t colourOption(torri::Colour colour) { return static_cast<uint8_t>(colour); }
+constexpr uint8_t colourOption(Brick colour) { return static_cast<uint8_t>(colour); }
 
 }  // namespace
 
 constexpr Guide kTorriGuide = {
-    {GameId::Torri,
-     2,
-     {1, 1, colourOption(torri::Colour::White), colourOption(torri::Colour::Blue),
-      colourOption(torri::Colour::Black), colourOption(torri::Colour::Red)}},
-    0,
-    32,
-    kOpening,
-    kLessons,
-    Coach::TorHello,
-    Coach::TorEnd,
+    .setup = {GameId::Torri,
+              2,
+              {1, 1, colourOption(Brick::White), colourOption(Brick::Blue), colourOption(Brick::Black),
+               colourOption(Brick::Red)}},
+    .player = 0,
+    .seed = 32,
+    .opening = kOpening,
+    .lessons = kLessons,
+    .hello = Coach::TorHello,
+    .end = Coach::TorEnd,
 };
 
 Rect TorriStage::whereIs(const Table& table, const Canvas& canvas, Action action) const {
   if (kindOf(action) != Kind::Place && kindOf(action) != Kind::Prisoner) return {};
   if (!inCity(stateOf(table), lotOf(action))) return {};
   const StageLayout layout = stageLayout(canvas.width(), canvas.height());
-  return cityMeasures(layout, stateOf(table).size()).lotBox(camera_, lotOf(action));
+  return cityMeasures(layout, stateOf(table).size()).lotBox(cursor_.camera, lotOf(action));
 }
 
 }  // namespace lucca::ui

@@ -32,9 +32,9 @@ void TorriPages::title(int page, Phrase& out) const {
   out.add(kTitles[page]);
 }
 
-int TorriPages::step(Table& table, int page, const Event& event) {
+int TorriPages::step(const Table& table, int page, const Event& event) {
   if (!lookOn(stateOf(table), page, event)) return kByShell;
-  table.tell().sound(lucca::Effect::Move);
+  table.tell().sound(Sound::Move);
   return kStay;
 }
 

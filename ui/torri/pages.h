@@ -13,7 +13,7 @@ class TorriPages final : public InspectPages {
   void title(int page, Phrase& out) const override;
   int everybody(const Table& table) const override;
   int menuPage(int i, Text& label) const override;
-  int step(Table& table, int page, const Event& event) override;
+  int step(const Table& table, int page, const Event& event) override;
 
   // By how many quarters the city is turned while somebody looks around, here or at the end of a game.
   int turns() const { return turns_; }

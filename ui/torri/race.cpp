@@ -10,10 +10,10 @@ using namespace torri;
 
 namespace {
 
-constexpr lucca::Colour kAmber = rgb(0xFAD03B), kEdge = rgb(0x5A2015), kPaleInk = rgb(0xF0D9C4);
+constexpr Colour kAmber = rgb(0xFAD03B), kEdge = rgb(0x5A2015), kPaleInk = rgb(0xF0D9C4);
 
 struct Look {
-  lucca::Colour ground, ink, empty;
+  Colour ground, ink, empty;
 };
 
 Look lookOf(bool active, bool wins) {
@@ -51,8 +51,8 @@ int numberWidth(const Phrase& number, const Font& font) {
   return kSignWidth + 2 + Canvas::textWidth(number, font);
 }
 
-void drawCell(Canvas& canvas, const Rect& cell, const StageLayout& layout, const State& state,
-              torri::Colour colour, std::string_view name, const Look& look) {
+void drawCell(Canvas& canvas, const Rect& cell, const StageLayout& layout, const State& state, Brick colour,
+              std::string_view name, const Look& look) {
   const Standing standing = standingOf(state, colour);
   const int side = cell.h < 20 ? 13 : cell.w < 50 ? 15 : 18, corner = layout.corner;
   const int left = cell.x + (cell.x == 0 ? corner : 0) + 2, top = cell.y + corner + 1;
@@ -84,7 +84,7 @@ void drawCell(Canvas& canvas, const Rect& cell, const StageLayout& layout, const
 
 }  // namespace
 
-int drawNumbers(Canvas& canvas, const Rect& box, const Standing& standing, lucca::Colour ink, Align align) {
+int drawNumbers(Canvas& canvas, const Rect& box, const Standing& standing, Colour ink, Align align) {
   Phrase tower, prisoners;
   tower.add(standing.highestTower);
   prisoners.add(standing.prisoners);
@@ -100,7 +100,11 @@ int drawNumbers(Canvas& canvas, const Rect& box, const Standing& standing, lucca
   int x = align == Align::Right ? box.right() - width : box.x;
   const int y = box.y + (box.h - kSignHeight) / 2;
   const auto put = [&](const Phrase& number, bool isTower) {
-    isTower ? drawTowerSign(canvas, x, y, ink) : drawPrisonerSign(canvas, x, y, ink);
+    if (isTower) {
+      drawTowerSign(canvas, x, y, ink);
+    } else {
+      drawPrisonerSign(canvas, x, y, ink);
+    }
     x += kSignWidth + 2;
     // In large text a number may only grow where no other follows.
     const int room = both && isTower ? Canvas::textWidth(number, *font) : box.right() - x + 2;
@@ -119,7 +123,7 @@ void drawRace(Canvas& canvas, const StageLayout& layout, const Table& table, con
   canvas.words().belongs(ScreenPart::Title, layout.race, active);
   for (Seat seat = 0; seat < players; ++seat) {
     const bool switched = seat == active && as < kColours;
-    const torri::Colour colour = switched ? static_cast<torri::Colour>(as) : colourOfSeat(state, seat);
+    const Brick colour = switched ? static_cast<Brick>(as) : colourOfSeat(state, seat);
     const Rect cell = cellOf(layout, players, active, seat);
     const Look look = lookOf(seat == active, static_cast<bool>(victoryOf(state, colour)));
     const std::string_view name = seat == active && !layout.low ? table.name(seat) : std::string_view();
@@ -132,7 +136,7 @@ void drawRace(Canvas& canvas, const StageLayout& layout, const Table& table, con
   }
 }
 
-Rect raceCell(const StageLayout& layout, const State& state, Seat active, torri::Colour colour) {
+Rect raceCell(const StageLayout& layout, const State& state, Seat active, Brick colour) {
   const Seat seat = seatOfColour(state, colour);
   if (seat >= 0) return cellOf(layout, state.players(), active, seat);
   return makeRect(layout.race.x + layout.race.w / 2, 0, 1, 1);

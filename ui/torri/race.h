@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/torri/pictures/city_picture.h"
-#include "ui/torri/stage.h"
+#include "ui/torri/seen.h"
 
 namespace lucca::ui {
 
@@ -11,7 +11,7 @@ namespace lucca::ui {
 void drawRace(Canvas& canvas, const StageLayout& layout, const Table& table, const torri::State& state,
               Seat active, int as = torri::kColours);
 // Where the colour's player stands in it; without one the middle of the header.
-Rect raceCell(const StageLayout& layout, const torri::State& state, Seat active, torri::Colour colour);
+Rect raceCell(const StageLayout& layout, const torri::State& state, Seat active, torri::Brick colour);
 
 // Tower and prisoners with their signs, at the right of the box; where there is no room only the better of them. Returns
 // the width.
@@ -23,7 +23,7 @@ int hiddenBy(const Rect& note, const CityMeasures& measures, const Camera& camer
 // That a colour wins next, over the city: where it hides neither the cursor nor the card beside it, and as little as can be
 // of the towers. Returns its box, empty where there is no place.
 struct Notice {
-  torri::Colour colour;
+  torri::Brick colour;
   std::string_view who;
   Text tower, prisoners;  // by what it wins,
   Text brief;             // and in few words

@@ -4,7 +4,7 @@
 #include <iterator>
 
 #include "engine/bots/torri/reasons.h"
-#include "ui/torri/stage.h"
+#include "ui/torri/seen.h"
 #include "ui/torri/words.h"
 
 namespace lucca::ui {
@@ -38,7 +38,7 @@ void TorriWords::reason(const Table& table, const Reason& reason, Phrase& out) c
   if (static_cast<torri::Because>(reason.kind) == torri::Because::NearsVictory)
     sentence = countForm(reason.amount, Text::ReasonTorriNearsOne, sentence);
   addReason(table, reason, sentence,
-            reason.colour < 0 ? std::string_view{} : brickName(static_cast<torri::Colour>(reason.colour)),
+            reason.colour < 0 ? std::string_view{} : brickName(static_cast<torri::Brick>(reason.colour)),
             out);
 }
 

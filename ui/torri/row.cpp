@@ -4,6 +4,7 @@
 #include "ui/torri/brick_colours.h"
 #include "ui/torri/pictures/plan_picture.h"
 #include "ui/torri/pictures/rule_pictures.h"
+#include "ui/torri/seen.h"
 #include "ui/torri/setup.h"
 #include "ui/torri/stage.h"
 

@@ -1,12 +1,12 @@
-// One picture of the stage being drawn: the panel's parts, the table and the state that is seen.
+// One picture of Torri's stage being drawn: the panel's parts, the table and the state that is seen.
 #pragma once
 
-#include "ui/torri/pictures/arrival.h"
-#include "ui/torri/stage.h"
+#include "ui/stage/table.h"
+#include "ui/torri/pictures/city_measures.h"
 
 namespace lucca::ui {
 
-struct TorriStage::Shot {
+struct Shot {
   Canvas& canvas;
   const Table& table;
   const torri::State& state;

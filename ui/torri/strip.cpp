@@ -53,7 +53,7 @@ void drawStrip(Canvas& canvas, const StageLayout& layout, const State& state,
 namespace {
 
 // The brick of a side with its height; one that has changed in the colour of a loss or a gain.
-int drawSide(Canvas& canvas, const Rect& box, torri::Colour colour, int now, int then) {
+int drawSide(Canvas& canvas, const Rect& box, Brick colour, int now, int then) {
   constexpr int kArrow = 11, kBrick = 18;
   Phrase number, next;
   number.add(now);

@@ -4,12 +4,12 @@
 #include <span>
 
 #include "ui/torri/pictures/city_measures.h"
-#include "ui/torri/stage.h"
+#include "ui/torri/seen.h"
 
 namespace lucca::ui {
 
 struct StripBrick {
-  torri::Colour colour;
+  torri::Brick colour;
   bool floor;
 };
 // Numbered after those `before`, the last one marked.

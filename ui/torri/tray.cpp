@@ -34,18 +34,22 @@ void drawTick(Canvas& canvas, int x, int y) {
 }
 
 void drawColourCell(Canvas& canvas, const StageLayout& layout, const Rect& cell, const State& state,
-                    torri::Colour colour, const TrayMarks& marks) {
+                    Brick colour, const TrayMarks& marks) {
   const bool upright = layout.low || layout.wide, chosen = static_cast<int>(colour) == marks.chosen;
   const bool used = state.used & colourBit(colour), usable = marks.fits & colourBit(colour);
   if (chosen) drawChosen(canvas, cell, marks.held, upright);
-  const lucca::Colour ink = chosen && !marks.held ? kOnDark : usable ? kInk : kInkSoft;
+  const Colour ink = chosen && !marks.held ? kOnDark : usable ? kInk : kInkSoft;
   // In a low cell the number stands beside the brick.
   const bool flat = upright && cell.h < 34, under = upright && !flat;
   const int side = flat ? 13 : 18, lines = upright ? side + 2 : side;
   const Rect brick = flat    ? makeRect(cell.x + 2, cell.y + (cell.h - side) / 2, side, side)
                      : under ? makeRect(cell.x + (cell.w - side) / 2, cell.y + 2, side, side)
                              : makeRect(cell.x + 6, cell.y + (cell.h - side) / 2, side, side);
-  usable ? drawBrick(canvas, brick, colour) : drawPaleBrick(canvas, brick, colour);
+  if (usable) {
+    drawBrick(canvas, brick, colour);
+  } else {
+    drawPaleBrick(canvas, brick, colour);
+  }
   const Rect below =
       flat    ? makeRect(brick.right() + 2, cell.y + 1, cell.right() - brick.right() - 3, cell.h - 2)
       : under ? makeRect(cell.x + 3, cell.y + lines, cell.w - 6, cell.h - lines - 1)
@@ -83,13 +87,12 @@ void drawSupply(Canvas& canvas, const StageLayout& layout, const State& state, c
   if (!canvas.shows(layout.tray)) return;
   const Rect tray = drawTrayGround(canvas, layout, state);
   for (int c = 0; c < kColours; ++c) {
-    drawColourCell(canvas, layout, cellOf(layout, tray, c, kColours), state, static_cast<torri::Colour>(c),
-                   marks);
+    drawColourCell(canvas, layout, cellOf(layout, tray, c, kColours), state, static_cast<Brick>(c), marks);
   }
 }
 
 void drawColours(Canvas& canvas, const StageLayout& layout, const State& state,
-                 std::span<const torri::Colour> colours, int chosen) {
+                 std::span<const Brick> colours, int chosen) {
   if (!canvas.shows(layout.tray)) return;
   const Rect tray = drawTrayGround(canvas, layout, state);
   const bool upright = layout.low || layout.wide;
@@ -107,7 +110,7 @@ void drawColours(Canvas& canvas, const StageLayout& layout, const State& state,
   }
 }
 
-void drawPrisonerTray(Canvas& canvas, const StageLayout& layout, const State& state, torri::Colour prisoner,
+void drawPrisonerTray(Canvas& canvas, const StageLayout& layout, const State& state, Brick prisoner,
                       int then) {
   if (!canvas.shows(layout.tray)) return;
   const Rect tray = drawTrayGround(canvas, layout, state);

@@ -5,7 +5,7 @@
 #include <span>
 
 #include "ui/torri/pictures/city_measures.h"
-#include "ui/torri/stage.h"
+#include "ui/torri/seen.h"
 
 namespace lucca::ui {
 
@@ -21,10 +21,10 @@ Rect drawTrayGround(Canvas& canvas, const StageLayout& layout, const torri::Stat
 void drawSupply(Canvas& canvas, const StageLayout& layout, const torri::State& state, const TrayMarks& marks);
 // At most three colours with tower and prisoners each, the first one's own.
 void drawColours(Canvas& canvas, const StageLayout& layout, const torri::State& state,
-                 std::span<const torri::Colour> colours, int chosen);
+                 std::span<const torri::Brick> colours, int chosen);
 
 // How many prisoners the player would hold then, of how many that win; the prisoner's brick beside it.
 void drawPrisonerTray(Canvas& canvas, const StageLayout& layout, const torri::State& state,
-                      torri::Colour prisoner, int then);
+                      torri::Brick prisoner, int then);
 
 }  // namespace lucca::ui

@@ -11,9 +11,7 @@ namespace lucca::ui {
 
 using namespace torri;
 
-std::string_view brickName(torri::Colour colour) {
-  return tr(static_cast<Text>(static_cast<int>(Text::BrickColourWhite) + static_cast<int>(colour)));
-}
+std::string_view brickName(Brick colour) { return tr(kBrickColourTexts[static_cast<int>(colour)]); }
 
 Phrase lotName(Lot lot) {
   const char column = static_cast<char>('a' + columnOf(lot));
@@ -121,7 +119,7 @@ namespace {
 
 // A struggle that begins: who strikes first, or what becomes of two towers of one colour.
 void showBeginning(const State& state, const StruggleView& struggle, Phrase& out) {
-  const torri::Colour stronger = colourAt(state, struggle.stronger);
+  const Brick stronger = colourAt(state, struggle.stronger);
   if (stronger != colourAt(state, struggle.weaker)) {
     out.add(Text::TorriWouldFight, {brickName(stronger)});
     return;
@@ -194,7 +192,7 @@ void TorriWords::nameAction(const Table& table, Action action, Phrase& out) cons
       out.add(Text::TorriOfferPrisoner, {lotName(lotOf(action))});
       return;
     case Kind::Switch: {
-      const torri::Colour own = colourOfSeat(stateOf(table), table.seat());
+      const Brick own = colourOfSeat(stateOf(table), table.seat());
       out.add(colourOf(action) == own ? Text::TorriKeepColour : Text::TorriSwitchTo,
               {brickName(colourOf(action))});
       return;
@@ -211,19 +209,19 @@ void TorriWords::outcome(const Table&, const Result& result, Phrase& out) const 
   if (result.tieBreak > 0) out.add(" ").add(kTies[(result.tieBreak - 1) & 3]);
 }
 
-lucca::Effect TorriWords::soundOf(const Moment& moment) const {
+Sound TorriWords::soundOf(const Moment& moment) const {
   switch (kindOf(moment.action)) {
     case Kind::Struggle:
-      return lucca::Effect::Struggle;
+      return Sound::Struggle;
     case Kind::Attack:
-      return lucca::Effect::Blow;
+      return Sound::Blow;
     case Kind::Prisoner:
     case Kind::Ransom:
-      return lucca::Effect::Prisoner;
+      return Sound::Prisoner;
     case Kind::Merge:
-      return lucca::Effect::Merge;
+      return Sound::Merge;
     default:
-      return lucca::Effect::Card;
+      return Sound::Card;
   }
 }
 
@@ -248,7 +246,7 @@ void TorriWords::addHighlights(const Moment& moment, Highlights& best) const {
     case Kind::Ransom: {
       const State& before = stateOf(moment.before);
       for (Seat seat = 0; seat < after.players(); ++seat) {
-        const torri::Colour colour = colourOfSeat(after, seat);
+        const Brick colour = colourOfSeat(after, seat);
         if (standingOf(after, colour).prisoners > standingOf(before, colour).prisoners)
           best.note(Text::ResultBestPrisoners, seat, best.count(seat));
       }

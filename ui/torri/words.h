@@ -6,7 +6,7 @@
 
 namespace lucca::ui {
 
-std::string_view brickName(torri::Colour colour);
+std::string_view brickName(torri::Brick colour);
 // "c4".
 Phrase lotName(torri::Lot lot);
 // Why a brick may not go where the cursor stands, in two or three words.
@@ -18,7 +18,7 @@ class TorriWords final : public GameWords {
  public:
   void describe(const Table& table, const Moment& moment, Phrase& out) const override;
   void explain(const Moment& moment, Phrase& out) const override;
-  Effect soundOf(const Moment& moment) const override;
+  Sound soundOf(const Moment& moment) const override;
   Seat subject(const Moment& moment) const override;
   void addHighlights(const Moment& moment, Highlights& best) const override;
   void nameAction(const Table& table, Action action, Phrase& out) const override;

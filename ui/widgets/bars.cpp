@@ -42,14 +42,6 @@ void drawBattery(Canvas& canvas, const Battery& battery) {
   canvas.fillTriangle(x - 8, y + 4, x - 4, y + 4, x - 8, y + 10, kOnDark);
 }
 
-ButtonSet drawFooter(Canvas& canvas, const KeyLine& line) {
-  const Layout layout = layoutOf(canvas);
-  canvas.words().part(ScreenPart::Keys, layout.footer);
-  canvas.fillRect(layout.footer, kStone);
-  canvas.fillRect(makeRect(0, layout.footer.y, layout.footer.w, 1), kStoneDark);
-  return drawKeyLine(canvas, layout.foot, line);
-}
-
 namespace {
 
 // Where a note leaves `about` in sight: at the foot, below the title, over it, or beside. False: there is no such place, and

@@ -5,8 +5,7 @@
 
 #include "drawing/canvas.h"
 #include "drivers/battery.h"
-#include "drivers/keys.h"
-#include "ui/widgets/key_line.h"
+#include "ui/widgets/bottom_line.h"
 #include "ui/widgets/layout.h"
 #include "ui/words/text.h"
 
@@ -16,15 +15,6 @@ namespace lucca::ui {
 void drawTitle(Canvas& canvas, std::string_view title, std::string_view right = {});
 // The battery's charge, in the title bar at the right when the board knows it; a bolt beside it while charging.
 void drawBattery(Canvas& canvas, const Battery& battery);
-
-// What A and B do now: one short word or two each; empty: not shown. Which arrows do something, and what if it needs saying.
-struct KeyHints {
-  Phrase a, b, arrows;
-  ButtonSet moves = 0;
-};
-
-// "A Choose   B Back", and at the right the arrows that do something, help and menu. Returns the keys that are there.
-ButtonSet drawFooter(Canvas& canvas, const KeyLine& line);
 
 // A note over the foot of the screen, or where what it speaks of, `about`, stays in sight; `refusal` in the colour of a
 // warning.

@@ -1,6 +1,5 @@
 #include "ui/widgets/menu.h"
 
-#include "drawing/type/symbols.h"
 #include "ui/look/emblems.h"
 #include "ui/look/text_box.h"
 #include "ui/look/theme.h"

@@ -7,8 +7,8 @@
 #include "drawing/canvas.h"
 #include "ui/look/motion.h"
 #include "ui/look/paint.h"
+#include "ui/widgets/bottom_line.h"
 #include "ui/widgets/event.h"
-#include "ui/widgets/key_line.h"
 
 namespace lucca::ui {
 

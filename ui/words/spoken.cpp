@@ -10,6 +10,8 @@ constexpr uint32_t kFirst = 0xE000, kKeyA = 0xE010, kKeyUp = 0xE014, kArrowPairs
 // Signs of several arrows, and of a stick pushed in: letters that every language reads.
 constexpr std::string_view kOfSeveral[] = {"↕", "↔", "↕↔", "●"};
 static_assert(kLast - kArrowPairs + 1 == sizeof kOfSeveral / sizeof kOfSeveral[0]);
+// The signs before the keys, and the four arrows.
+static_assert(std::size(kSignTexts) == kKeyA - kFirst + kArrowPairs - kKeyUp);
 
 }  // namespace
 
@@ -20,7 +22,7 @@ std::string_view signName(uint32_t letter) {
   if (letter >= kKeyA && letter < kKeyUp) return std::string_view("ABXY").substr(letter - kKeyA, 1);
   if (letter >= kArrowPairs) return kOfSeveral[letter - kArrowPairs];
   const uint32_t sign = letter < kKeyA ? letter - kFirst : letter - kKeyUp + (kKeyA - kFirst);
-  return tr(static_cast<Text>(static_cast<uint32_t>(Text::SignShield) + sign));
+  return tr(kSignTexts[sign]);
 }
 
 }  // namespace lucca::ui

@@ -64,7 +64,11 @@ Phrase& Phrase::add(Text text, std::initializer_list<Arg> args) {
     const std::size_t index = static_cast<std::size_t>(rest[brace + 1] - '0');
     if (index < args.size()) {
       const Arg& arg = args.begin()[index];
-      arg.isNumber ? add(arg.number) : add(arg.text);
+      if (arg.isNumber) {
+        add(arg.number);
+      } else {
+        add(arg.text);
+      }
     }
     rest.remove_prefix(brace + 3);
   }

@@ -3,7 +3,9 @@
 #include <stdexcept>
 
 #include "base/crc32.h"
+#include "host_tests/ui/harness/fitted_check.h"
 #include "host_tests/ui/harness/fitted_panel.h"
+#include "host_tests/ui/harness/picture_reader.h"
 #include "ui/stage/game_stage.h"
 
 namespace lucca::ui::test {
@@ -102,12 +104,15 @@ void Device::waitForKeys() {
 
 void Device::press(Button button) {
   waitForKeys();
+  // After a release the keys count nothing for a while.
+  if (now_ + kTickMs < readyAt_) machine_->next(now_ = readyAt_ - kTickMs, 0);
   const KeyStroke stroke = strokeFor(app().facts.keys, button);
   if (stroke.chord()) machine_->next(now_ += kTickMs, padBit(stroke.with));
   const PadSet pads = padBit(stroke.with) | padBit(stroke.pad);
   machine_->next(now_ += kTickMs, pads);
   for (uint32_t held = 0; stroke.held && held < 520; held += kTickMs) machine_->next(now_ += kTickMs, pads);
   machine_->next(now_ += kTickMs, 0);
+  readyAt_ = now_ + Keys::kReleaseLockMs;
 }
 
 void Device::press(std::initializer_list<Button> buttons) {
@@ -134,6 +139,29 @@ void Device::settle() {
   run(2 * kTickMs);
 }
 
+std::string Device::pointedAt() {
+  PictureReader reader;
+  machine_->listen(reader);
+  rest();
+  app().screen.redraw();
+  run(kTickMs);
+  listener_ != nullptr ? machine_->listen(*listener_) : machine_->hush();
+  std::string words;
+  for (const PictureReader::Line& line : reader.lines) {
+    if (PictureReader::inside(line.box, reader.chosen)) words += line.words;
+  }
+  return words;
+}
+
+void Device::choose(Text row) {
+  constexpr int kMostRows = 30;
+  for (int i = 0; i < kMostRows; ++i) {
+    if (pointedAt().starts_with(tr(row))) return press(Button::A);
+    press(Button::Down);
+  }
+  throw std::runtime_error("no row of this list is called " + std::string(tr(row)));
+}
+
 void Device::rest() {
   for (int i = 0; i < 50 && handheld().moving(); ++i) run(kTickMs);
 }
@@ -155,6 +183,12 @@ FittedPanel& Device::fitPanel() {
   return *panel_;
 }
 
+FittedCheck& Device::fitCheck() {
+  check_ = std::make_shared<FittedCheck>();
+  const_cast<MachineFacts&>(app().facts).check = check_.get();
+  return *check_;
+}
+
 // The facts are constant for the screens; this is a machine that has others.
 void Device::showFault(const Fault& fault, const char* words) {
   MachineFacts& facts = const_cast<MachineFacts&>(app().facts);
@@ -162,6 +196,13 @@ void Device::showFault(const Fault& fault, const char* words) {
   facts.faultWords = words;
   app().go.restart(SceneId::Fault);
   run(kTickMs);
+}
+
+void Device::startWithoutStore() {
+  const Fault fault{FaultCode::Watchdog, kFaultsOfStore, 0, 0};
+  session().abandon();
+  app().keep.load(fault);
+  showFault(fault, "");
 }
 
 void Device::toMenu() { press(Button::A); }

@@ -21,6 +21,7 @@ inline constexpr auto kAllLanguages = [] {
 }();
 
 struct FittedPanel;  // host_tests/ui/harness/fitted_panel.h
+struct FittedCheck;  // host_tests/ui/harness/fitted_check.h
 
 // How the owner likes it: as it comes, or one of the two settings for eyes.
 enum class Look { Plain, Large, Contrast };
@@ -48,6 +49,8 @@ class Device {
   void press(Button button);  // once keys count
   void press(std::initializer_list<Button> buttons);
   void press(Button button, int times);
+  // Moves the cursor down to the row of a list that begins with this text, and chooses it. Throws if there is none.
+  void choose(Text row);
   void run(uint32_t ms);  // nothing is pressed
   // Until a key counts again after what changed by itself.
   void waitForKeys();
@@ -84,12 +87,19 @@ class Device {
   // One turn of the loop, `ms` after the last.
   void tick(uint32_t ms, PadSet pads) { machine_->next(now_ += ms, pads); }
   // Who hears what the pictures say, from the next one on.
-  void listen(TextListener& listener) { machine_->listen(listener); }
+  void listen(TextListener& listener) {
+    listener_ = &listener;
+    machine_->listen(listener);
+  }
 
   // As if the picture went to an ST7789 panel of this size; what it was told is in the text of its bus.
   FittedPanel& fitPanel();
+  // From now on it is a board that tells of itself.
+  FittedCheck& fitCheck();
   // The page after a restart by itself, with what a panic said.
   void showFault(const Fault& fault, const char* words);
+  // The same after so many faults in a row that the device does without its store.
+  void startWithoutStore();
   // Past the title, in the main menu.
   void toMenu();
   // Starts a game without the set-up screens. `bots`: which seats the computer plays.
@@ -100,17 +110,22 @@ class Device {
   void playAny(uint32_t random);
 
  private:
+  // What the row under the cursor says.
+  std::string pointedAt();
+
   std::unique_ptr<simulator::PcMachine> machine_;
+  TextListener* listener_ = nullptr;
   std::shared_ptr<FittedPanel> panel_;
+  std::shared_ptr<FittedCheck> check_;
   uint32_t now_ = 1000;
+  uint32_t readyAt_ = 0;  // when the keys count again after a release
   bool blind_ = false;
 };
 
-// Unity leaves a failing test with longjmp, so a test owns nothing while it asserts. This device stays until the next one is
-// made, ...
+// A device that stays until the next one is made.
 Device& newDevice(Panel panel = kSquare, Language language = Language::En, uint32_t seed = 1504,
                   KeyLayout keys = KeyLayout::Eight);
-// ... and pictures are compared by their checksums.
+// A picture as one number, to be compared.
 uint32_t sumOf(const simulator::Picture& picture);
 
 }  // namespace lucca::ui::test

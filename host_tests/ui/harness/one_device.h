@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "host_tests/suite.h"
+#include "host_tests/suite.h"  // keep: its tests are written with TEST
 #include "host_tests/ui/harness/device.h"
 
 namespace lucca::ui::test {

@@ -1,4 +1,5 @@
 #include "drivers/store/store.h"
+#include "host_tests/ui/harness/cursor.h"
 #include "host_tests/ui/harness/screens.h"
 #include "ui/words/rule_book.h"
 
@@ -10,14 +11,14 @@ using enum Button;
 
 void contents(Device& d) {
   d.toMenu();
-  d.app().go.openHelp({});
+  d.app().go.openRules();
   d.run(20);
 }
 
 // A page as help opens it, `screens` presses on.
 void page(Device& d, RulePage which, int screens = 0) {
   d.toMenu();
-  d.app().go.openHelp(kRulePageIds[static_cast<int>(which)]);
+  d.app().go.openHelp(which);
   d.run(20);
   d.press(Down, screens);
 }
@@ -109,7 +110,7 @@ void coach(Device& d, GameId game, int words) {
     // Without a mark the first choice.
     if (d.scene() == SceneId::Play && d.session().phase() == Session::Phase::Decide &&
         d.app().game.guided().mark(d.session()) == kNoAction) {
-      d.app().stage().pointAt(Table(d.app()), d.session().legal()[0]);
+      pointAt(d.app(), d.session().legal()[0]);
     }
     // While the coach talks, on a low panel in several parts, the game waits: there is nothing to settle.
     d.scene() == SceneId::Guided ? d.run(40) : d.settle();

@@ -1,4 +1,5 @@
 #include "engine/palazzi/query.h"
+#include "host_tests/ui/harness/cursor.h"
 #include "host_tests/ui/harness/game_walk.h"
 #include "host_tests/ui/harness/screens.h"
 #include "host_tests/ui/harness/seen.h"
@@ -167,7 +168,7 @@ void chooseAction(Device& d, int players, bool (*wanted)(const State&, Action)) 
     return found != kNoAction;
   });
   d.run(40);
-  d.app().stage().pointAt(Table(d.app()), found);
+  pointAt(d.app(), found);
   d.app().screen.redraw();
   d.run(40);
 }
@@ -185,7 +186,8 @@ void playDiscard(Device& d) {
 void log(Device& d) {
   start(d, 3);
   untilPhase(d, Phase::Play, 4);
-  d.press({Y, Down, Down, Down, Down, A});
+  d.press(Y);
+  d.choose(Text::GameMenuLog);
 }
 void logOfEnd(Device& d) {
   showStep<3, Step::Street>(d);

@@ -122,10 +122,28 @@ void putAway(Device& d) {
   d.press(A);
 }
 
+// On a board: its facts, the last page of the check, and the way to its loader.
+void boardCheck(Device& d) {
+  d.fitCheck();
+  menuRow<4>(d);
+  d.press({Up, A, A, A, A});
+}
+
+void boardCode(Device& d) {
+  boardCheck(d);
+  d.press(A, d.canvas().height() < 200 ? 3 : 2);
+}
+
+void boardUpdate(Device& d) {
+  d.fitCheck();
+  menuRow<4>(d);
+  d.press({Up, Up, A});
+}
+
 void panelTuning(Device& d) {
   d.fitPanel();
   menuRow<4>(d);
-  d.press({Up, A, A, B, B, A});
+  d.press({Up, A, A, A, A, A});
 }
 
 constexpr Screen kScreens[] = {
@@ -192,7 +210,7 @@ constexpr Screen kScreens[] = {
     {"result_categories", [](Device& d) { resultPage(d, GameId::Palazzi, 3); }},
     {"result_code", [](Device& d) { resultPage(d, GameId::Torri, 5); }},
     {"settings", menuRow<4>},
-    {"settings_look", thenTimes<menuRow<4>, Up, 2>},
+    {"settings_look", thenTimes<menuRow<4>, Up, 3>},
     {"settings_speed", thenTimes<menuRow<4>, Down, 3>},
     {"about", menuRow<5>},
     {"keys", menuRow<6>},
@@ -204,7 +222,11 @@ constexpr Screen kScreens[] = {
      }},
     {"diagnostics_colours", then<menuRow<4>, Up, A>},
     {"diagnostics_keys", then<menuRow<4>, Up, A, A, X, Up>},
-    {"diagnostics_facts", then<menuRow<4>, Up, A, A, B, B>},
+    {"diagnostics_facts", then<menuRow<4>, Up, A, A, A, A>},
+    {"diagnostics_chip", then<boardCheck, A>},
+    {"diagnostics_code", boardCode},
+    {"update", then<menuRow<4>, Up, Up, A>},
+    {"update_board", boardUpdate},
     {"panel_list", panelTuning},
     {"panel_gamma", thenTimes<panelTuning, Down, 5>},
     {"panel_lines", then<panelTuning, Up, A>},
@@ -213,6 +235,8 @@ constexpr Screen kScreens[] = {
        d.app().go.restart(SceneId::Fault);
        d.run(20);
      }},
+    // The fifth fault in a row: the device runs without its store.
+    {"fault_store", [](Device& d) { d.startWithoutStore(); }},
     // As many words as are kept of a panic.
     {"fault_words",
      [](Device& d) {

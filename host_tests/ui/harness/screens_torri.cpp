@@ -1,4 +1,5 @@
 #include "engine/torri/foresight.h"
+#include "host_tests/ui/harness/cursor.h"
 #include "host_tests/ui/harness/game_walk.h"
 #include "host_tests/ui/harness/screens.h"
 #include "host_tests/ui/harness/seen.h"
@@ -10,6 +11,7 @@ namespace lucca::ui::test {
 namespace {
 
 using namespace torri;
+using torri::lotOf;  // pictures of Palazzi have one, too
 using enum Button;
 
 void start(Device& d, int size, int players = 2) {
@@ -32,14 +34,14 @@ int builder(const Session& session, Action action) {
   const Lot lot = lotOf(action);
   if (heightAt(state, lot) > 1) return 10 + heightAt(state, lot);
   if (heightAt(state, lot) == 1) return towers(state) < state.turn / 5 && towers(state) < 6 ? 5 : 0;
-  if (effectOf(state, colourOf(action), lot).kind != torri::Effect::Kind::None) return -1;
+  if (effectOf(state, colourOf(action), lot).kind != Effect::Kind::None) return -1;
   return 2 + (blockWith(state, lot).count() > 2);
 }
 // The same, but once the towers are up he picks a fight wherever there is one.
 int fighter(const Session& session, Action action) {
   const State& state = stateOf(session);
   if (kindOf(action) != Kind::Place || heightAt(state, lotOf(action)) > 0) return builder(session, action);
-  const bool fights = effectOf(state, colourOf(action), lotOf(action)).kind != torri::Effect::Kind::None;
+  const bool fights = effectOf(state, colourOf(action), lotOf(action)).kind != Effect::Kind::None;
   return fights && state.turn > 16 ? 100 : builder(session, action);
 }
 
@@ -56,10 +58,10 @@ void untilLot(Device& d, int size, int turn, int players = 2) {
   d.press(A);
   const State& state = stateOf(d.session());
   for (int step = 0; step < size * size; ++step) {
-    const uint32_t place = d.app().stage().place();
+    const uint32_t place = placeOf(d.app());
     const auto lot = static_cast<Lot>(place & 0xFF);
-    const auto colour = static_cast<torri::Colour>(place >> 8 & 3);
-    if (heightAt(state, lot) > 1 && Table(d.app()).legal().contains(torri::place(colour, lot))) return;
+    const auto colour = static_cast<Brick>(place >> 8 & 3);
+    if (heightAt(state, lot) > 1 && tableOf(d.app()).legal().contains(torri::place(colour, lot))) return;
     d.press(Right);
     if ((step + 1) % size == 0) d.press(Up);
   }
@@ -78,7 +80,7 @@ void lotOfFour(Device& d) { untilLot(d, 8, 26, 4); }
 template <class Wanted>
 void untilPlacing(Device& d, int size, int players, Wanted wanted) {
   start(d, size, players);
-  static torri::Colour colour;
+  static Brick colour;
   static Lot lot;
   playUntil(
       d,
@@ -86,7 +88,7 @@ void untilPlacing(Device& d, int size, int players, Wanted wanted) {
         const State& state = stateOf(s);
         if (state.phase != Phase::Place) return false;
         for (int i = 0; i < kColours * kLots; ++i) {
-          colour = static_cast<torri::Colour>(i % kColours);
+          colour = static_cast<Brick>(i % kColours);
           lot = static_cast<Lot>(i / kColours);
           if (inCity(state, lot) && !(state.used & colourBit(colour)) && wanted(state, colour, lot))
             return true;
@@ -94,26 +96,26 @@ void untilPlacing(Device& d, int size, int players, Wanted wanted) {
         return false;
       },
       1, builder);
-  d.app().stage().pointAt(Table(d.app()), torri::place(colour, lot));
+  pointAt(d.app(), torri::place(colour, lot));
   d.app().screen.redraw();
   d.run(200);
 }
 
-bool fights(const State& state, torri::Colour colour, Lot lot) {
+bool fights(const State& state, Brick colour, Lot lot) {
   if (state.turn < 14 || why(state, colour, lot) != Verdict::Accepted || heightAt(state, lot) > 0)
     return false;
-  const torri::Effect effect = effectOf(state, colour, lot);
-  return effect.kind == torri::Effect::Kind::Fight && heightAt(state, effect.weaker) > 2;
+  const Effect effect = effectOf(state, colour, lot);
+  return effect.kind == Effect::Kind::Fight && heightAt(state, effect.weaker) > 2;
 }
 void house(Device& d) {
-  untilPlacing(d, 8, 3, [](const State& state, torri::Colour colour, Lot lot) {
+  untilPlacing(d, 8, 3, [](const State& state, Brick colour, Lot lot) {
     return state.turn > 16 && heightAt(state, lot) == 0 && why(state, colour, lot) == Verdict::Accepted &&
            columnOf(lot) == 3 && torri::rowOf(lot) == 4;
   });
 }
 void foretold(Device& d) { untilPlacing(d, 8, 2, fights); }
 // The cursor in the upper half, and endings that differ.
-bool fightsOpenly(const State& state, torri::Colour colour, Lot lot) {
+bool fightsOpenly(const State& state, Brick colour, Lot lot) {
   if (torri::rowOf(lot) < state.size() / 2 || !fights(state, colour, lot)) return false;
   StruggleForesight foresight;
   foresight.begin(state, torri::place(colour, lot), colourOfSeat(state, seatInTurn(state)));
@@ -129,13 +131,13 @@ void hint(Device& d) {
   d.run(6000);
 }
 void refused(Device& d) {
-  untilPlacing(d, 10, 2, [](const State& state, torri::Colour colour, Lot lot) {
+  untilPlacing(d, 10, 2, [](const State& state, Brick colour, Lot lot) {
     return why(state, colour, lot) == refuse(Refusal::EqualStrength);
   });
 }
 // Somebody would win next: the race is amber and a note says so.
 void warned(Device& d) {
-  untilPlacing(d, 6, 4, [](const State& state, torri::Colour colour, Lot lot) {
+  untilPlacing(d, 6, 4, [](const State& state, Brick colour, Lot lot) {
     if (why(state, colour, lot) != Verdict::Accepted) return false;
     for (Seat seat = 0; seat < 4; ++seat) {
       if (seat != seatInTurn(state) && victoryOf(state, colourOfSeat(state, seat))) return true;
@@ -199,7 +201,7 @@ int pagesSincePrisoner(Device& d) {
   for (bool begun = false; walker.next(moment);) {
     begun = begun || moment.mover >= 0;
     Phrase words;
-    if (begun) d.app().stage().words().describe(Table(d.app()), moment, words);
+    if (begun) d.app().stage().words().describe(tableOf(d.app()), moment, words);
     pages = kindOf(moment.action) == Kind::Prisoner ? 0 : pages + !words.empty();
   }
   return pages;
@@ -216,8 +218,7 @@ void switching(Device& d) {
       d,
       [](const Session& s) {
         const State& state = stateOf(s);
-        const Standing black = standingOf(state, torri::Colour::Black),
-                       white = standingOf(state, torri::Colour::White);
+        const Standing black = standingOf(state, Brick::Black), white = standingOf(state, Brick::White);
         return state.phase == Phase::Switch && black.highestTower + white.highestTower > 4;
       },
       1, builder);
@@ -232,7 +233,7 @@ void switchWins(Device& d) {
         const State& state = stateOf(s);
         if (state.phase != Phase::Switch) return false;
         for (int c = 0; c < kColours; ++c) {
-          const auto colour = static_cast<torri::Colour>(c);
+          const auto colour = static_cast<Brick>(c);
           if (neutralColours(state) & colourBit(colour) && victoryOf(state, colour)) return true;
         }
         return false;
@@ -242,7 +243,7 @@ void switchWins(Device& d) {
 void inspectCity(Device& d) {
   lot<8>(d);
   d.press(Y);
-  d.press({Down, Down, A});
+  d.choose(Text::GameMenuInspect);
 }
 constexpr auto inspectPlan = then<inspectCity, Right>;
 constexpr auto inspectAround = then<inspectCity, Right, Right, Up>;

@@ -1,4 +1,5 @@
 #include "host_tests/ui/harness/stored_position.h"
+#include "host_tests/ui/harness/cursor.h"
 
 #include <cstdio>
 #include <stdexcept>
@@ -49,7 +50,7 @@ void store(const Screen& position, const Panel& panel, const std::string& folder
 
 void pointAt(Device& device, Action action) {
   device.run(40);
-  device.app().stage().pointAt(Table(device.app()), action);
+  pointAt(device.app(), action);
   device.app().screen.redraw();
   device.run(40);
 }

@@ -40,8 +40,8 @@ int apart(int a, int b) { return a < b ? b - a : a - b; }
 
 // The towers of the struggle are seen from near on every panel, and there is something to see.
 bool isNear(const State& state, Action action) {
-  const torri::Effect effect = effectOf(state, colourOf(action), lotOf(action));
-  if (effect.kind == torri::Effect::Kind::None) return true;
+  const Effect effect = effectOf(state, colourOf(action), lotOf(action));
+  if (effect.kind == Effect::Kind::None) return true;
   return apart(columnOf(effect.stronger), columnOf(effect.weaker)) < 4 &&
          apart(torri::rowOf(effect.stronger), torri::rowOf(effect.weaker)) < 3 &&
          heightAt(state, effect.weaker) > 2;
@@ -127,7 +127,7 @@ void plainHouse(Device& device) {
   find(device, Phase::Place, [](const Session& session, Action action) {
     const State& state = stateOf(session);
     return isLate(state) && state.used == 0 && heightAt(state, lotOf(action)) == 0 &&
-           effectOf(state, colourOf(action), lotOf(action)).kind == torri::Effect::Kind::None;
+           effectOf(state, colourOf(action), lotOf(action)).kind == Effect::Kind::None;
   });
 }
 
@@ -157,7 +157,7 @@ void foretold(Device& device, int players, uint8_t size) {
   const Action fight = find(device, Phase::Place, [](const Session& session, Action action) {
     const State& state = stateOf(session);
     if (columnOf(lotOf(action)) == 0 ||
-        effectOf(state, colourOf(action), lotOf(action)).kind != torri::Effect::Kind::Fight)
+        effectOf(state, colourOf(action), lotOf(action)).kind != Effect::Kind::Fight)
       return false;
     StruggleForesight foresight;
     foresight.begin(state, action, colourOfSeat(state, seatInTurn(state)));

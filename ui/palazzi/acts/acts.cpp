@@ -1,5 +1,6 @@
 #include "ui/palazzi/acts/acts.h"
 
+#include "ui/palazzi/acts/act_scene.h"
 #include "ui/palazzi/captions.h"
 #include "ui/palazzi/pictures/names.h"
 #include "ui/palazzi/pictures/triplet_picture.h"
@@ -17,26 +18,26 @@ constexpr int kReadMs = 700, kReadLongMs = 1500;  // a moment stays on display a
 
 int areaOf(const Moment& moment) { return kindOf(moment.action) == Kind::City ? kCityArea : moment.mover; }
 
-void playStep(Player& player) {
-  const Action action = player.moment.action;
+void playStep(ActScene& scene) {
+  const Action action = scene.moment.action;
   switch (stepOf(action)) {
     case Step::Reveal:
-      return playReveal(player);
+      return playReveal(scene);
     case Step::CityLay: {
       const CardId card = whatOf(action);
-      return playCard(player, kCityArea, city(card, As::Palace, kDeck[card].colour));
+      return playCard(scene, kCityArea, city(card, As::Palace, kDeck[card].colour));
     }
     case Step::Order:
     case Step::SkipPick:
     case Step::FinalOrder:
     case Step::Discard:
-      return playOrderOf(player);
+      return playOrderOf(scene);
     case Step::FinalOpen:
-      return playParty(player, finalSeat(action), colourOf(action));
+      return playParty(scene, finalSeat(action), colourOf(action));
     case Step::Walls:
-      return playCount(player, 2, static_cast<Seat>(whatOf(action)));
+      return playCount(scene, 2, static_cast<Seat>(whatOf(action)));
     case Step::Street:
-      return playCount(player, 3, kNobody);
+      return playCount(scene, 3, kNobody);
   }
 }
 
@@ -61,24 +62,24 @@ int stepLength(const Moment& moment, const State& before) {
 }
 
 // The pair stays secret: two cards face down, and not a word about why. Who is given a hint has the hand in front.
-void playKeep(Player& player) {
-  const Seat seat = player.moment.mover;
-  drawStageTitle(player.table, player.canvas, player.plan, player.before, seat);
-  drawCity(player.canvas, player.plan.city, player.before, seat);
-  const CardId* hand = handOf(player.before, seat);
-  const bool open = player.table.deciding() && player.table.seat() == seat && hand[0] < kCards;
-  const unsigned first = firstKept(player.moment.action), second = secondKept(player.moment.action);
+void playKeep(ActScene& scene) {
+  const Seat seat = scene.moment.mover;
+  drawStageTitle(scene.table, scene.canvas, scene.plan, scene.before, seat);
+  drawCity(scene.canvas, scene.plan.city, scene.before, seat);
+  const CardId* hand = handOf(scene.before, seat);
+  const bool open = scene.table.deciding() && scene.table.seat() == seat && hand[0] < kCards;
+  const unsigned first = firstKept(scene.moment.action), second = secondKept(scene.moment.action);
   for (unsigned i = 0; i < (open ? kHandCards : 2); ++i) {
-    const Rect box = player.plan.stageCard(static_cast<int>(i), kHandCards);
+    const Rect box = scene.plan.stageCard(static_cast<int>(i), kHandCards);
     if (!open) {
-      drawHiddenCard(player.canvas, box);
+      drawHiddenCard(scene.canvas, box);
       continue;
     }
-    drawStageCard(player.canvas, box, hand[i]);
-    nameCard(player.canvas, box, hand[i]);
-    if (i == first || i == second) drawRing(player.canvas, box, kAccent);
+    drawStageCard(scene.canvas, box, hand[i]);
+    nameCard(scene.canvas, box, hand[i]);
+    if (i == first || i == second) drawRing(scene.canvas, box, kAccent);
   }
-  player.caption.second.clear();
+  scene.caption.second.clear();
 }
 
 // Whoever acts is named above or below the own city too: a sentence that has no room leaves out the name, not the city.
@@ -95,27 +96,26 @@ void shorten(const Table& table, int players, int room, Phrase& words) {
   }
 }
 
-void play(Player& player) {
-  const Action action = player.moment.action;
+void play(ActScene& scene) {
+  const Action action = scene.moment.action;
   switch (kindOf(action)) {
     case Kind::Draw:
       return;
     case Kind::Keep:
-      return playKeep(player);
+      return playKeep(scene);
     case Kind::Open:
-      return playParty(player, player.moment.mover, colourOf(action));
+      return playParty(scene, scene.moment.mover, colourOf(action));
     case Kind::Take:
-      return playTake(player, tripletOf(action));
+      return playTake(scene, tripletOf(action));
     case Kind::Play:
     case Kind::City:
-      return playCard(player, areaOf(player.moment), action);
+      return playCard(scene, areaOf(scene.moment), action);
     case Kind::Rules:
-      return playStep(player);
+      return playStep(scene);
   }
 }
 
-}  // namespace
-
+// How long the act of a moment lasts in ms, without a computer's rest.
 int lengthOf(const Moment& moment) {
   const State& before = known(moment.before);
   const Action action = moment.action;
@@ -136,14 +136,17 @@ int lengthOf(const Moment& moment) {
   return 0;
 }
 
-void playMoment(const Table& table, Canvas& canvas, const Moment& moment, const Cue& cue, int rest) {
+}  // namespace
+
+void PalazziActs::draw(const Table& table, Canvas& canvas, const Cue& cue) {
+  const Moment& moment = *cue.moment;
   const State &before = known(moment.before), &after = known(moment.after);
   const StagePlan plan = stagePlan(canvas, after);
   Caption caption;
   caption.first.add(cue.words);
   caption.second.add(cue.why);
-  Player player{table, canvas, plan, moment, before, after, Act(table.motion()), rest, caption};
-  play(player);
+  ActScene scene{table, canvas, plan, moment, before, after, Act(table.motion()), rest_, caption};
+  play(scene);
   // A hint says what to do, and why; its picture tells the rest.
   if (cue.kind == Cue::Kind::Hint) {
     caption.first.clear().add(cue.words);
@@ -152,26 +155,44 @@ void playMoment(const Table& table, Canvas& canvas, const Moment& moment, const 
   const int room = plan.caption.w - 12;
   if (plan.low) shorten(table, after.players, room, caption.first);
   if (Canvas::textWidth(caption.second, kFontSmall) > room) caption.second.clear();
-  StageKeys keys;
-  if (cue.keys != nullptr)
-    keys = {.a = cue.keys->a, .b = cue.keys->b, .moves = cue.keys->moves, .move = cue.keys->arrows};
+  BottomLine keys;
+  if (cue.keys != nullptr) keys = *cue.keys;
   // While a moment of the others is on display everybody's city is a press away.
   if (cue.kind == Cue::Kind::Show && known(table).phase > Phase::Reveal) keys.moves = kArrows;
   drawFoot(table, canvas, plan, caption, keys);
 }
 
-uint32_t PalazziStage::actMs(const Moment& moment) const {
+uint32_t PalazziActs::actMs(const Moment& moment) const {
   const int length = lengthOf(moment);
   return static_cast<uint32_t>(length > 0 ? length + rest_ : 0);
 }
 
-uint32_t PalazziStage::stayMs(const Moment& moment) const {
+uint32_t PalazziActs::stayMs(const Moment& moment) const {
   const Kind kind = kindOf(moment.action);
   return kind == Kind::Rules || kind == Kind::Open || lengthOf(moment) > 500 ? kReadLongMs : kReadMs;
 }
 
-void PalazziStage::follow(const Table& table, const Moment& moment, bool) {
+void PalazziActs::follow(const Table& table, const Moment& moment, Order) {
   rest_ = moment.mover >= 0 && table.who(moment.mover).isBot ? kCursorRestMs : 0;
+}
+
+Answer PalazziActs::watchEvent(const Table& table, const Event& event) {
+  const State& state = known(table);
+  if (state.phase <= Phase::Reveal) return Answer::unused();
+  if (event.is(Button::Left) || event.is(Button::Right))
+    return Answer::inspect((shownSeat(table) + event.step() + state.areas) % state.areas);
+  if (event.is(Button::Up) || event.is(Button::Down)) return Answer::inspect(state.areas);
+  if (!event.is(Button::B) || table.phase() != Session::Phase::Think) return Answer::unused();
+  mine_ = !mine_;
+  table.tell().sound(Sound::Move);
+  table.screen().redraw();
+  return Answer::used();
+}
+
+Seat PalazziActs::shownSeat(const Table& table) const {
+  if (table.phase() == Session::Phase::Think) return mine_ ? table.seat() : table.mover();
+  const Seat mover = table.phase() == Session::Phase::Show ? table.moment().mover : kNobody;
+  return mover >= 0 ? mover : table.seat();
 }
 
 }  // namespace lucca::ui

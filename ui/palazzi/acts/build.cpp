@@ -1,6 +1,5 @@
 // Taking a triplet and building with its cards.
-#include "drawing/type/symbols.h"
-#include "ui/palazzi/acts/acts.h"
+#include "ui/palazzi/acts/act_scene.h"
 #include "ui/palazzi/captions.h"
 #include "ui/palazzi/pictures/marks.h"
 #include "ui/palazzi/pictures/stage_colours.h"
@@ -87,109 +86,107 @@ void drawGain(Canvas& canvas, const CityPlan& city, int colour, int points, cons
 }
 
 // The shields of a palace that is complete fall down beside it, one after another.
-void drawFallingShields(const Player& player, int shields, int colour, const Beat& lights) {
-  const CityPlan& city = player.plan.city;
-  const MarkSize size = player.plan.low ? MarkSize::Tiny : MarkSize::Floor;
+void drawFallingShields(const ActScene& scene, int shields, int colour, const Beat& lights) {
+  const CityPlan& city = scene.plan.city;
+  const MarkSize size = scene.plan.low ? MarkSize::Tiny : MarkSize::Floor;
   const int width = city.palace.width + 2, ground = city.ground() - markHeight(size);
   for (int i = 0; i < shields; ++i) {
     const Beat fall{lights.from + lights.lasts * i / shields, 300};
-    if (!player.act.during(fall)) continue;
+    if (!scene.act.during(fall)) continue;
     const int left = city.palaceLeft(colour) + (i % 2 == 0 ? width : -markHeight(size) - 2);
-    drawShieldMark(player.canvas, left, player.act.count(fall, city.palaceTop(city.palace.size), ground),
-                   size);
+    drawShieldMark(scene.canvas, left, scene.act.count(fall, city.palaceTop(city.palace.size), ground), size);
   }
 }
 
 // Cards in hand before the one that is played leaves; for the City the rows.
-void drawCardsAbove(const Player& player, int who) {
-  if (who == kCityArea && hasCity(player.before)) {
-    if (player.before.phase == Phase::CityPick) {
-      drawTriplets(player.table, player.canvas, player.plan, player.before, player.moment.index);
+void drawCardsAbove(const ActScene& scene, int who) {
+  if (who == kCityArea && hasCity(scene.before)) {
+    if (scene.before.phase == Phase::CityPick) {
+      drawTriplets(scene.table, scene.canvas, scene.plan, scene.before, scene.moment.index);
     }
     return;
   }
-  State shown = player.before;
-  if (!player.resting()) {
+  State shown = scene.before;
+  if (!scene.resting()) {
     const auto cards = shownCards(shown, shown.current);
     for (int i = 0; i < kTripletCards; ++i) {
-      if (cards[static_cast<std::size_t>(i)] == cardOf(player.moment.action))
+      if (cards[static_cast<std::size_t>(i)] == cardOf(scene.moment.action))
         shown.unplayed &= static_cast<uint8_t>(~(1u << i));
     }
   }
-  drawHeldCards(player.canvas, player.plan, shown);
+  drawHeldCards(scene.canvas, scene.plan, shown);
 }
 
 // A computer's choice before it is made, in its colour.
-void drawResting(Player& player, int who, Action action) {
-  const State after = afterOf(player.before, action);
+void drawResting(ActScene& scene, int who, Action action) {
+  const State after = afterOf(scene.before, action);
   CityLook look;
   look.ghosts = {&action, 1};
   look.after = &after;
-  const Seat seat = player.moment.mover >= 0 ? player.moment.mover : 0;
-  drawStageTitle(player.table, player.canvas, player.plan, player.before, who, {.by = seat});
-  drawCity(player.canvas, player.plan.city, player.before, who, look);
-  drawCardsAbove(player, who);
-  const auto cards = shownCards(player.before, player.before.current);
+  const Seat seat = scene.moment.mover >= 0 ? scene.moment.mover : 0;
+  drawStageTitle(scene.table, scene.canvas, scene.plan, scene.before, who, {.by = seat});
+  drawCity(scene.canvas, scene.plan.city, scene.before, who, look);
+  drawCardsAbove(scene, who);
+  const auto cards = shownCards(scene.before, scene.before.current);
   for (int i = 0; who != kCityArea && i < kTripletCards; ++i) {
     if (cards[static_cast<std::size_t>(i)] != cardOf(action)) continue;
-    drawRing(player.canvas, player.plan.stageCard(i, kTripletCards),
-             seatPaint(player.table.who(seat)).ground);
+    drawRing(scene.canvas, scene.plan.stageCard(i, kTripletCards), seatPaint(scene.table.who(seat)).ground);
   }
-  player.act.covers(player.plan.scene());
+  scene.act.covers(scene.plan.scene());
   // A palace that is completed is told of in other words, from the first picture on.
-  if (asOf(action) == As::Palace && completesHere(player.before, who, action))
-    player.act.covers({player.rest, 0}, makeRect(0, 0, player.plan.title.w, player.plan.footer.y));
+  if (asOf(action) == As::Palace && completesHere(scene.before, who, action))
+    scene.act.covers({scene.rest, 0}, makeRect(0, 0, scene.plan.title.w, scene.plan.footer.y));
 }
 
 // Floors, roof, windows and shields of the palace on the way.
-void lookAt(const Player& player, const Palace& palace, bool done, LotLook& lot) {
-  const Beat fall = player.beat(0, kFallMs);
-  const int height = player.plan.city.palace.height();
+void lookAt(const ActScene& scene, const Palace& palace, bool done, LotLook& lot) {
+  const Beat fall = scene.beat(0, kFallMs);
+  const int height = scene.plan.city.palace.height();
   lot.palace = palace;
-  lot.lift = player.act.way(
-      fall, height - static_cast<int>(palace.cards.size()) * player.plan.city.palace.floor + 30, 0);
+  lot.lift = scene.act.way(
+      fall, height - static_cast<int>(palace.cards.size()) * scene.plan.city.palace.floor + 30, 0);
   if (!done) return;
   const TopOut top(palace.windows);
-  const Beat roof = player.beat(kFallMs, kRoofMs), lights = player.beat(top.lit(), top.order() - top.lit());
-  lot.roof = player.act.begun(roof) ? player.act.way(roof, 30, 0) : -2;
-  lot.lit = player.act.count(lights, 0, palace.windows);
-  lot.lost = player.act.count(lights, 0, palace.shields);
+  const Beat roof = scene.beat(kFallMs, kRoofMs), lights = scene.beat(top.lit(), top.order() - top.lit());
+  lot.roof = scene.act.begun(roof) ? scene.act.way(roof, 30, 0) : -2;
+  lot.lit = scene.act.count(lights, 0, palace.windows);
+  lot.lost = scene.act.count(lights, 0, palace.shields);
 }
 
-void tellTopOut(Player& player, int who, Action action, TitleLook& title) {
+void tellTopOut(ActScene& scene, int who, Action action, TitleLook& title) {
   const Seat seat = static_cast<Seat>(who);
-  const int windows = windowsOf(player.before, who, action), shields = shieldsOf(player.before, who, action);
+  const int windows = windowsOf(scene.before, who, action), shields = shieldsOf(scene.before, who, action);
   const TopOut top(windows);
-  const Beat lights = player.beat(top.lit(), top.order() - top.lit());
-  const int from = player.before.area[who].shields + kDeck[cardOf(action)].shields;
-  const int lit = player.act.count(lights, 0, windows), lost = player.act.count(lights, 0, shields);
+  const Beat lights = scene.beat(top.lit(), top.order() - top.lit());
+  const int from = scene.before.area[who].shields + kDeck[cardOf(action)].shields;
+  const int lit = scene.act.count(lights, 0, windows), lost = scene.act.count(lights, 0, shields);
   title.shields = from - lost;
-  title.points = palazzi::pointsOf(player.before, seat).total + lit;
+  title.points = palazzi::pointsOf(scene.before, seat).total + lit;
   Phrase gain;
   gain.addSigned(windows);
-  player.caption.first.clear().add(
+  scene.caption.first.clear().add(
       countForm(windows, Text::PalazziPlaceCompleteOne, Text::PalazziPlaceComplete),
       {capitalised(palaceColourName(colourOf(action))), windows, gain});
-  player.caption.second.clear();
-  if (player.act.done(lights)) {
-    player.caption.second.add(countForm(shields, Text::PalazziShieldsGoneOne, Text::PalazziShieldsGone),
-                              {shields, from, from - shields});
-    const Standing was = standingOf(player.before, seat), is = standingOf(player.after, seat);
+  scene.caption.second.clear();
+  if (scene.act.done(lights)) {
+    scene.caption.second.add(countForm(shields, Text::PalazziShieldsGoneOne, Text::PalazziShieldsGone),
+                             {shields, from, from - shields});
+    const Standing was = standingOf(scene.before, seat), is = standingOf(scene.after, seat);
     if (was.place != is.place) {
-      player.caption.second.add(". ").add(Text::PalazziOrderChange,
-                                          {placeName(was.place), placeName(is.place)});
+      scene.caption.second.add(". ").add(Text::PalazziOrderChange,
+                                         {placeName(was.place), placeName(is.place)});
     }
-  } else if (player.act.begun(lights)) {
-    player.caption.second.add(Text::PalazziLights, {lit, windows});
+  } else if (scene.act.begun(lights)) {
+    scene.caption.second.add(Text::PalazziLights, {lit, windows});
   }
 }
 
-void playPalace(Player& player, int who, Action action) {
-  const CityPlan& city = player.plan.city;
+void playPalace(ActScene& scene, int who, Action action) {
+  const CityPlan& city = scene.plan.city;
   const int colour = colourOf(action);
-  const bool done = completesHere(player.before, who, action), seatOn = who < player.before.players;
+  const bool done = completesHere(scene.before, who, action), seatOn = who < scene.before.players;
   // The City's complete palace makes room for another: it is drawn as it was built.
-  State built = player.before;
+  State built = scene.before;
   CardId* cards = storeysOf(built, who, colour);
   const int floors = built.area[who].count[colour]++;
   cards[floors] = cardOf(action);
@@ -197,83 +194,87 @@ void playPalace(Player& player, int who, Action action) {
   Palace palace = palaceOf(built, who, colour);
   if (done) palace.zone = Zone::Completed;
   LotLook lot;
-  lookAt(player, palace, done, lot);
+  lookAt(scene, palace, done, lot);
   TitleLook title;
-  title.by = player.moment.mover;
-  if (done && seatOn) tellTopOut(player, who, action, title);
+  title.by = scene.moment.mover;
+  if (done && seatOn) tellTopOut(scene, who, action, title);
   const TopOut top(palace.windows);
-  const Beat fall = player.beat(0, kFallMs), rest = player.beat(kFallMs, done ? top.length() : 0);
+  const Beat fall = scene.beat(0, kFallMs), rest = scene.beat(kFallMs, done ? top.length() : 0);
   CityLook look;
   look.special = colour;
   look.lot = &lot;
-  look.after = &player.after;
-  if (seatOn && wallsChange(player.before, player.after, who)) {
-    const Beat crack = player.beat(done ? top.order() : kFallMs, kCrackMs);
-    const bool was = !standingOf(player.before, static_cast<Seat>(who)).wallsHold();
-    look.cracks = player.act.done(crack) ? !was : was;
-    player.act.covers(crack, city.walls);
+  look.after = &scene.after;
+  if (seatOn && wallsChange(scene.before, scene.after, who)) {
+    const Beat crack = scene.beat(done ? top.order() : kFallMs, kCrackMs);
+    const bool was = !standingOf(scene.before, static_cast<Seat>(who)).wallsHold();
+    look.cracks = scene.act.done(crack) ? !was : was;
+    scene.act.covers(crack, city.walls);
   }
-  drawStageTitle(player.table, player.canvas, player.plan, player.before, who, title);
-  drawCity(player.canvas, city, player.before, who, look);
-  drawCardsAbove(player, who);
-  if (player.act.during(fall)) {
+  drawStageTitle(scene.table, scene.canvas, scene.plan, scene.before, who, title);
+  drawCity(scene.canvas, city, scene.before, who, look);
+  drawCardsAbove(scene, who);
+  if (scene.act.during(fall)) {
     Rect box = floorBox(city.palace, city.palaceLeft(colour), city.ground(), floors);
     box.y = static_cast<int16_t>(box.y - lot.lift);
     // It hangs below the cards.
-    drawCrane(player.canvas, box,
-              player.plan.low ? city.sky.y : player.plan.stageCard(0, kTripletCards).bottom() + 3);
+    drawCrane(scene.canvas, box,
+              scene.plan.low ? city.sky.y : scene.plan.stageCard(0, kTripletCards).bottom() + 3);
   }
-  player.act.covers(fall, makeRect(city.left + colour * city.lot - 4, city.sky.y, city.lot + 8,
-                                   city.walls.bottom() - city.sky.y));
+  scene.act.covers(fall, makeRect(city.left + colour * city.lot - 4, city.sky.y, city.lot + 8,
+                                  city.walls.bottom() - city.sky.y));
   if (!done) return;
-  if (!seatOn) return player.act.covers(rest, makeRect(0, 0, player.plan.title.w, player.plan.footer.y));
-  const Beat lights = player.beat(top.lit(), top.order() - top.lit()),
-             order = player.beat(top.order(), kOrderShownMs);
+  if (!seatOn) return scene.act.covers(rest, makeRect(0, 0, scene.plan.title.w, scene.plan.footer.y));
+  const Beat lights = scene.beat(top.lit(), top.order() - top.lit()),
+             order = scene.beat(top.order(), kOrderShownMs);
   Rect taken{};
-  if (player.act.begun(order)) {
-    const Standing was = standingOf(player.before, static_cast<Seat>(who)),
-                   is = standingOf(player.after, static_cast<Seat>(who));
-    taken = drawOrderRow(player.table, player.canvas, player.plan, player.after,
+  if (scene.act.begun(order)) {
+    const Standing was = standingOf(scene.before, static_cast<Seat>(who)),
+                   is = standingOf(scene.after, static_cast<Seat>(who));
+    taken = drawOrderRow(scene.table, scene.canvas, scene.plan, scene.after,
                          was.place != is.place ? seatBit(static_cast<Seat>(who)) : SeatSet{}, colour >= 3);
   }
-  if (player.act.begun(lights)) {
-    drawGain(player.canvas, city, colour, player.act.count(lights, 0, palace.windows), taken);
-    drawFallingShields(player, palace.shields, colour, lights);
+  if (scene.act.begun(lights)) {
+    drawGain(scene.canvas, city, colour, scene.act.count(lights, 0, palace.windows), taken);
+    drawFallingShields(scene, palace.shields, colour, lights);
   }
-  player.act.covers(rest, makeRect(0, 0, player.plan.title.w, player.plan.footer.y));
+  scene.act.covers(rest, makeRect(0, 0, scene.plan.title.w, scene.plan.footer.y));
 }
 
 // A wall, a bastion or a card that is thrown away.
-void playPiece(Player& player, int who, Action action) {
-  const CityPlan& city = player.plan.city;
-  const Beat fall = player.beat(0, kFallMs), crack = player.beat(kFallMs, kCrackMs);
+void playPiece(ActScene& scene, int who, Action action) {
+  const CityPlan& city = scene.plan.city;
+  const Beat fall = scene.beat(0, kFallMs), crack = scene.beat(kFallMs, kCrackMs);
   const bool bastion = asOf(action) == As::Bastion, discard = asOf(action) == As::Discard;
-  const bool down = player.act.done(fall);
+  const bool down = scene.act.done(fall);
   CityLook look;
-  look.after = &player.after;
-  if (!discard && wallsChange(player.before, player.after, who)) {
+  look.after = &scene.after;
+  if (!discard && wallsChange(scene.before, scene.after, who)) {
     look.cracks =
-        player.act.done(crack) != standingOf(player.before, static_cast<Seat>(who)).wallsHold() ? 0 : 1;
-    look.cracks = player.act.done(crack) ? !standingOf(player.after, static_cast<Seat>(who)).wallsHold()
-                                         : !standingOf(player.before, static_cast<Seat>(who)).wallsHold();
+        scene.act.done(crack) != standingOf(scene.before, static_cast<Seat>(who)).wallsHold() ? 0 : 1;
+    look.cracks = scene.act.done(crack) ? !standingOf(scene.after, static_cast<Seat>(who)).wallsHold()
+                                        : !standingOf(scene.before, static_cast<Seat>(who)).wallsHold();
   }
-  drawStageTitle(player.table, player.canvas, player.plan, player.after, who, {.by = player.moment.mover});
-  drawCity(player.canvas, city, down ? player.after : player.before, who, look);
-  drawCardsAbove(player, who);
-  player.act.covers(fall, makeRect(city.sky.x, city.sky.y, city.sky.w, city.walls.bottom() - city.sky.y));
-  player.act.covers(crack, city.walls);
+  drawStageTitle(scene.table, scene.canvas, scene.plan, scene.after, who, {.by = scene.moment.mover});
+  drawCity(scene.canvas, city, down ? scene.after : scene.before, who, look);
+  drawCardsAbove(scene, who);
+  scene.act.covers(fall, makeRect(city.sky.x, city.sky.y, city.sky.w, city.walls.bottom() - city.sky.y));
+  scene.act.covers(crack, city.walls);
   if (down) return;
   if (discard) {
     // It drops off the stage at the right.
-    const Rect from = player.plan.stageCard(2, kTripletCards);
-    const int x = player.act.way(fall, from.x, city.sky.right()),
-              y = player.act.count(fall, from.y, city.ground());
-    drawRowCard(player.canvas, makeRect(x, y, player.plan.low ? 35 : 60, 16), cardOf(action));
+    const Rect from = scene.plan.stageCard(2, kTripletCards);
+    const int x = scene.act.way(fall, from.x, city.sky.right()),
+              y = scene.act.count(fall, from.y, city.ground());
+    drawRowCard(scene.canvas, makeRect(x, y, scene.plan.low ? 35 : 60, 16), cardOf(action));
     return;
   }
-  const Rect place = newestPiece(city.walls, wallsIn(city, player.after, who, look), bastion);
-  const Rect box = makeRect(place.x, player.act.way(fall, city.sky.y + 40, place.y), place.w, place.h);
-  bastion ? drawBastion(player.canvas, box) : drawBricks(player.canvas, box, false);
+  const Rect place = newestPiece(city.walls, wallsIn(city, scene.after, who, look), bastion);
+  const Rect box = makeRect(place.x, scene.act.way(fall, city.sky.y + 40, place.y), place.w, place.h);
+  if (bastion) {
+    drawBastion(scene.canvas, box);
+  } else {
+    drawBricks(scene.canvas, box, false);
+  }
 }
 
 }  // namespace
@@ -284,30 +285,32 @@ int cardLength(const State& before, int who, Action action) {
   return kFallMs + crack;
 }
 
-void playCard(Player& player, int who, Action action) {
-  if (player.resting()) return drawResting(player, who, action);
-  asOf(action) == As::Palace ? playPalace(player, who, action) : playPiece(player, who, action);
+void playCard(ActScene& scene, int who, Action action) {
+  if (scene.resting()) return drawResting(scene, who, action);
+  asOf(action) == As::Palace ? playPalace(scene, who, action) : playPiece(scene, who, action);
 }
 
-void playTake(Player& player, int triplet) {
-  const Beat lift = player.beat(0, 260);
-  const State& state = player.before;
-  drawStageTitle(player.table, player.canvas, player.plan, state, player.moment.mover);
-  drawCity(player.canvas, player.plan.city, state, player.moment.mover);
+void playTake(ActScene& scene, int triplet) {
+  const Beat lift = scene.beat(0, 260);
+  const State& state = scene.before;
+  drawStageTitle(scene.table, scene.canvas, scene.plan, state, scene.moment.mover);
+  drawCity(scene.canvas, scene.plan.city, state, scene.moment.mover);
   const auto cards = shownCards(state, triplet);
-  if (player.resting()) {
-    drawTriplets(player.table, player.canvas, player.plan, state, player.moment.index);
-    drawRing(player.canvas, player.plan.rowBox(triplet),
-             seatPaint(player.table.who(player.moment.mover)).ground);
+  if (scene.resting()) {
+    drawTriplets(scene.table, scene.canvas, scene.plan, state, scene.moment.index);
+    drawRing(scene.canvas, scene.plan.rowBox(triplet), seatPaint(scene.table.who(scene.moment.mover)).ground);
   }
-  for (int i = 0; !player.resting() && i < kTripletCards; ++i) {
-    const Rect from = player.plan.rowCard(triplet, i), to = player.plan.stageCard(i, kTripletCards);
-    const Rect box = makeRect(player.act.way(lift, from.x, to.x), player.act.way(lift, from.y, to.y),
-                              player.act.way(lift, from.w, to.w), player.act.way(lift, from.h, to.h));
-    box.h < 30 ? drawRowCard(player.canvas, box, cards[static_cast<std::size_t>(i)])
-               : drawStageCard(player.canvas, box, cards[static_cast<std::size_t>(i)]);
+  for (int i = 0; !scene.resting() && i < kTripletCards; ++i) {
+    const Rect from = scene.plan.rowCard(triplet, i), to = scene.plan.stageCard(i, kTripletCards);
+    const Rect box = makeRect(scene.act.way(lift, from.x, to.x), scene.act.way(lift, from.y, to.y),
+                              scene.act.way(lift, from.w, to.w), scene.act.way(lift, from.h, to.h));
+    if (box.h < 30) {
+      drawRowCard(scene.canvas, box, cards[static_cast<std::size_t>(i)]);
+    } else {
+      drawStageCard(scene.canvas, box, cards[static_cast<std::size_t>(i)]);
+    }
   }
-  player.act.covers(player.plan.scene());
+  scene.act.covers(scene.plan.scene());
 }
 
 }  // namespace lucca::ui

@@ -4,7 +4,7 @@
 
 #include "drawing/type/symbols.h"
 #include "ui/look/emblems.h"
-#include "ui/palazzi/acts/acts.h"
+#include "ui/palazzi/acts/act_scene.h"
 #include "ui/palazzi/captions.h"
 #include "ui/palazzi/pictures/stage_colours.h"
 #include "ui/palazzi/words.h"
@@ -40,11 +40,11 @@ struct Ground {
   int bottom, most, width;
 };
 
-Ground groundOf(const Player& player) {
-  const StagePlan& plan = player.plan;
+Ground groundOf(const ActScene& scene) {
+  const StagePlan& plan = scene.plan;
   const int bottom = plan.caption.y - (plan.low ? 17 : 22);
   const Rect sky = makeRect(0, plan.title.h, plan.title.w, bottom - plan.title.h);
-  const int pitch = plan.title.w / player.before.players;
+  const int pitch = plan.title.w / scene.before.players;
   return {sky, bottom, sky.h - (plan.low ? 36 : 54), pitch < 60 ? pitch - 12 : 40};
 }
 
@@ -100,31 +100,31 @@ int drawTower(Canvas& canvas, const Tally& tally, int left, int width, int botto
   return y - 5;
 }
 
-void drawTotal(const Player& player, int x, int y, Seat seat, int total, bool leads) {
-  const bool low = player.plan.low;
+void drawTotal(const ActScene& scene, int x, int y, Seat seat, int total, bool leads) {
+  const bool low = scene.plan.low;
   const int radius = low ? 7 : 10;
-  drawMedallion(player.canvas, static_cast<Emblem>(player.table.who(seat).emblem), x, y - radius, radius,
-                seatPaint(player.table.who(seat)));
+  drawMedallion(scene.canvas, static_cast<Emblem>(scene.table.who(seat).emblem), x, y - radius, radius,
+                seatPaint(scene.table.who(seat)));
   Phrase number;
   number.add(total);
   const Font& font = low ? kFontSmall : kFontTitle;
   const int width = Canvas::textWidth(number, font) + 10, height = font.capHeight + 6;
   const Rect box = makeRect(x - width / 2, y - 2 * radius - height - 2, width, height);
-  player.canvas.fillRoundRect(box, 4, leads ? kGold : kOnDark);
-  drawLine(player.canvas, box, number, {&font, kInk, Align::Centre});
+  scene.canvas.fillRoundRect(box, 4, leads ? kGold : kOnDark);
+  drawLine(scene.canvas, box, number, {&font, kInk, Align::Centre});
 }
 
-void drawCategories(const Player& player, int category, Text title) {
+void drawCategories(const ActScene& scene, int category, Text title) {
   static constexpr std::string_view kSigns[] = {symbol::kWindow, symbol::kSun, symbol::kWall, symbol::kPlate};
-  const Rect& head = player.plan.head;
-  const int step = player.plan.low ? 20 : 24;
-  StagePlan beside = player.plan;
+  const Rect& head = scene.plan.head;
+  const int step = scene.plan.low ? 20 : 24;
+  StagePlan beside = scene.plan;
   beside.head.w = static_cast<int16_t>(head.w - kCategories * step - 2);
-  drawPlainTitle(player.canvas, beside, tr(title));
+  drawPlainTitle(scene.canvas, beside, tr(title));
   for (int i = 0; i < kCategories; ++i) {
     const Rect cell = makeRect(head.right() - (kCategories - i) * step, head.y + 1, step - 2, head.h - 2);
-    if (i == category) player.canvas.fillRoundRect(cell, 4, kOnDark);
-    drawLine(player.canvas, cell, kSigns[i],
+    if (i == category) scene.canvas.fillRoundRect(cell, 4, kOnDark);
+    drawLine(scene.canvas, cell, kSigns[i],
              {&kFontBody,
               i == category  ? kInk
               : i < category ? kOnDark
@@ -133,33 +133,32 @@ void drawCategories(const Player& player, int category, Text title) {
   }
 }
 
-void tellWalls(Player& player, Seat seat) {
-  const WallScore score = wallScore(player.before, seat);
+void tellWalls(ActScene& scene, Seat seat) {
+  const WallScore score = wallScore(scene.before, seat);
   Phrase gain;
   gain.addSigned(score.points);
-  Phrase sum(Text::PalazziWallSum,
-             {player.table.name(seat), score.walls, score.bastions, score.opened, gain});
-  player.caption.second.clear();
+  Phrase sum(Text::PalazziWallSum, {scene.table.name(seat), score.walls, score.bastions, score.opened, gain});
+  scene.caption.second.clear();
   if (score.shields < score.needed) {
-    player.caption.second.add(Text::PalazziWallShort, {player.table.name(seat), score.shields, score.needed});
-    player.caption.warning = true;
+    scene.caption.second.add(Text::PalazziWallShort, {scene.table.name(seat), score.shields, score.needed});
+    scene.caption.warning = true;
   } else {
-    player.caption.first = sum;
+    scene.caption.first = sum;
   }
 }
 
 // The numbers that move points, and whose they are. In some editions one of them may be missing.
-void tellStreet(Player& player) {
-  const StreetScore street = streetScore(player.before);
-  Phrase& out = player.caption.second.clear();
+void tellStreet(ActScene& scene) {
+  const StreetScore street = streetScore(scene.before);
+  Phrase& out = scene.caption.second.clear();
   if (street.lowestOwner >= 0) {
     out.add(Text::PalazziStreetLowest,
-            {kDeck[street.lowest].number, ownerName(player.table, street.lowestOwner)});
+            {kDeck[street.lowest].number, ownerName(scene.table, street.lowestOwner)});
   }
   if (street.highestOwner < 0) return;
   if (!out.empty()) out.add(". ");
   out.add(Text::PalazziStreetHighest,
-          {kDeck[street.highest].number, ownerName(player.table, street.highestOwner)});
+          {kDeck[street.highest].number, ownerName(scene.table, street.highestOwner)});
 }
 
 // Who share the most points when all is counted.
@@ -202,22 +201,22 @@ void drawPennant(Canvas& canvas, int x, int y, Colour colour) {
 }
 
 // The number that decides, beside the medallion on a tower.
-void drawNumberPlate(Player& player, const Rect& plate, Seat seat) {
-  const CardId card = highestVisible(player.after, seat);
+void drawNumberPlate(ActScene& scene, const Rect& plate, Seat seat) {
+  const CardId card = highestVisible(scene.after, seat);
   Phrase number;
   if (card != kNoCard) number.add(kDeck[card].number);
-  player.canvas.fillRoundRect(plate, 4, kInk);
-  player.canvas.fillRoundRect(inset(plate, 1), 3, card != kNoCard ? cardPaint(card).ground : kInk);
-  player.canvas.fillRoundRect(inset(plate, 3), 2, kOnDark);
-  drawLine(player.canvas, plate, number, {&kFontBody, kInk, Align::Centre});
+  scene.canvas.fillRoundRect(plate, 4, kInk);
+  scene.canvas.fillRoundRect(inset(plate, 1), 3, card != kNoCard ? cardPaint(card).ground : kInk);
+  scene.canvas.fillRoundRect(inset(plate, 3), 2, kOnDark);
+  drawLine(scene.canvas, plate, number, {&kFontBody, kInk, Align::Centre});
 }
 
 // Those who share the lead face each other; the numbers come down to them, and the higher one raises its flag.
-void drawDuel(Player& player, const Ground& ground, SeatSet tied, const Beat& beat) {
-  const State& after = player.after;
+void drawDuel(ActScene& scene, const Ground& ground, SeatSet tied, const Beat& beat) {
+  const State& after = scene.after;
   const Duellists duel(after, tied);
   if (duel.second < 0) return;
-  const bool low = player.plan.low;
+  const bool low = scene.plan.low;
   const int pitch = ground.sky.w / duel.count, radius = low ? 7 : 10, most = ground.most * 3 / 4;
   const int wide = low ? 32 : 36, high = low ? 18 : 22, apart = std::min(radius + 3, pitch - radius - wide);
   const int points = palazzi::pointsOf(after, duel.winner).total;
@@ -226,23 +225,22 @@ void drawDuel(Player& player, const Ground& ground, SeatSet tied, const Beat& be
     if (!(tied >> seat & 1)) continue;
     const Tally tally(after, after, seat);
     const int centre = at * pitch + pitch / 2;
-    const int top = drawTower(player.canvas, tally, centre - ground.width / 2, ground.width, ground.bottom,
+    const int top = drawTower(scene.canvas, tally, centre - ground.width / 2, ground.width, ground.bottom,
                               most, points > 0 ? points : 1);
-    const SeatInfo& who = player.table.who(seat);
+    const SeatInfo& who = scene.table.who(seat);
     // More than two have no room at their sides: each medallion makes room for its number.
     const int x = duel.count == 2 ? centre : centre - (radius + apart + wide) / 2 + radius;
     const int middle = top - 1 - radius;
-    drawMedallion(player.canvas, static_cast<Emblem>(who.emblem), x, middle, radius, seatPaint(who));
-    if (seat == duel.winner && player.act.done(beat))
-      drawPennant(player.canvas, x, middle - radius - 16, seatPaint(who).ground);
+    drawMedallion(scene.canvas, static_cast<Emblem>(who.emblem), x, middle, radius, seatPaint(who));
+    if (seat == duel.winner && scene.act.done(beat))
+      drawPennant(scene.canvas, x, middle - radius - 16, seatPaint(who).ground);
     const int left = x + apart + wide <= ground.sky.w ? x + apart : x - apart - wide;
-    drawNumberPlate(player, makeRect(left, player.act.way(beat, ground.sky.y, middle - high / 2), wide, high),
+    drawNumberPlate(scene, makeRect(left, scene.act.way(beat, ground.sky.y, middle - high / 2), wide, high),
                     seat);
-    const std::string_view name = player.table.name(seat);
-    drawLine(
-        player.canvas,
-        makeRect(at * pitch + 1, ground.bottom + 1, pitch - 2, player.plan.caption.y - ground.bottom - 1),
-        name, {&fitting(name, pitch - 2, kFontBody, kFontSmall), kInk, Align::Centre});
+    const std::string_view name = scene.table.name(seat);
+    drawLine(scene.canvas,
+             makeRect(at * pitch + 1, ground.bottom + 1, pitch - 2, scene.plan.caption.y - ground.bottom - 1),
+             name, {&fitting(name, pitch - 2, kFontBody, kFontSmall), kInk, Align::Centre});
     ++at;
   }
   if (duel.count == 2) {
@@ -252,26 +250,25 @@ void drawDuel(Player& player, const Ground& ground, SeatSet tied, const Beat& be
     const int width = Canvas::textWidth(each, font) + 12, height = font.capHeight + 8;
     const Rect box =
         makeRect((ground.sky.w - width) / 2, ground.bottom - most / 2 - height / 2, width, height);
-    player.canvas.fillRoundRect(box, 4, kOnDark);
-    drawLine(player.canvas, box, each, {&font, kInk, Align::Centre});
+    scene.canvas.fillRoundRect(box, 4, kOnDark);
+    drawLine(scene.canvas, box, each, {&font, kInk, Align::Centre});
   }
-  player.caption.first.clear().add(Text::PalazziTieLine, {points});
-  player.caption.second.clear();
-  if (!player.act.done(beat)) return;
-  player.caption.second.add(
-      Text::PalazziTieWhy,
-      {player.table.name(duel.winner), kDeck[highestVisible(after, duel.winner)].number,
-       player.table.name(duel.second), kDeck[highestVisible(after, duel.second)].number});
+  scene.caption.first.clear().add(Text::PalazziTieLine, {points});
+  scene.caption.second.clear();
+  if (!scene.act.done(beat)) return;
+  scene.caption.second.add(Text::PalazziTieWhy,
+                           {scene.table.name(duel.winner), kDeck[highestVisible(after, duel.winner)].number,
+                            scene.table.name(duel.second), kDeck[highestVisible(after, duel.second)].number});
 }
 
 // Bricks beside the tower of whoever could not hold the walls.
-void drawRubble(const Player& player, int left, int right, int ground, const Beat& beat) {
+void drawRubble(const ActScene& scene, int left, int right, int ground, const Beat& beat) {
   static constexpr int8_t kPlaces[][2] = {{-8, 4}, {-5, 11}, {2, 4}, {5, 8}, {-12, 3}, {9, 3}};
   for (std::size_t i = 0; i < std::size(kPlaces); ++i) {
     const int x = kPlaces[i][0] < 0 ? left + kPlaces[i][0] : right + kPlaces[i][0];
-    const int y = player.act.way(beat, ground - 40 - 6 * static_cast<int>(i), ground - kPlaces[i][1]);
-    player.canvas.fillRect(makeRect(x, y, 5, 3), kOldBrick);
-    player.canvas.fillRect(makeRect(x, y + 3, 5, 1), kOldMortar);
+    const int y = scene.act.way(beat, ground - 40 - 6 * static_cast<int>(i), ground - kPlaces[i][1]);
+    scene.canvas.fillRect(makeRect(x, y, 5, 3), kOldBrick);
+    scene.canvas.fillRect(makeRect(x, y + 3, 5, 1), kOldMortar);
   }
 }
 
@@ -284,54 +281,53 @@ int countLength(const State& before, int category) {
   return kCategoryMs + (hasTie(after) ? kTieMs : 0);
 }
 
-void playCount(Player& player, int category, Seat seat) {
-  const Ground ground = groundOf(player);
-  const State& after = player.after;
-  const Beat rise = player.beat(0, kCategoryMs), duel = player.beat(kCategoryMs, kTieMs);
+void playCount(ActScene& scene, int category, Seat seat) {
+  const Ground ground = groundOf(scene);
+  const State& after = scene.after;
+  const Beat rise = scene.beat(0, kCategoryMs), duel = scene.beat(kCategoryMs, kTieMs);
   const bool tie = category == 3 && hasTie(after);
-  drawCategories(player, category,
-                 tie && player.act.begun(duel) ? Text::PalazziTie : Text::PalazziFinalCount);
-  drawSky(player.canvas, ground.sky, {after.rounds, after.rounds}, ground.sky.h / 2);
-  player.canvas.fillRect(makeRect(0, ground.bottom, ground.sky.w, player.plan.caption.y - ground.bottom),
-                         kStreet);
-  player.canvas.fillRect(makeRect(0, ground.bottom, ground.sky.w, 1), kInkSoft);
+  drawCategories(scene, category, tie && scene.act.begun(duel) ? Text::PalazziTie : Text::PalazziFinalCount);
+  drawSky(scene.canvas, ground.sky, {after.rounds, after.rounds}, ground.sky.h / 2);
+  scene.canvas.fillRect(makeRect(0, ground.bottom, ground.sky.w, scene.plan.caption.y - ground.bottom),
+                        kStreet);
+  scene.canvas.fillRect(makeRect(0, ground.bottom, ground.sky.w, 1), kInkSoft);
   int highest = 10, best = -1000;
   for (Seat s = 0; s < after.players; ++s) {
     const Points points = palazzi::pointsOf(after, s);
     const int reach = points.windows + points.parties + points.walls + (points.street > 0 ? 3 : 0) + 3;
     if (reach > highest) highest = reach;
   }
-  if (tie && player.act.begun(duel)) {
-    drawDuel(player, ground, tiedIn(after), duel);
-    return player.act.covers(makeRect(0, 0, ground.sky.w, player.plan.footer.y));
+  if (tie && scene.act.begun(duel)) {
+    drawDuel(scene, ground, tiedIn(after), duel);
+    return scene.act.covers(makeRect(0, 0, ground.sky.w, scene.plan.footer.y));
   }
   Tally tallies[kMaxSeats];
   for (Seat s = 0; s < after.players; ++s) {
-    Tally& tally = tallies[s] = Tally(player.before, after, s);
+    Tally& tally = tallies[s] = Tally(scene.before, after, s);
     const Points points = palazzi::pointsOf(after, s);
-    tally.part[2] = player.act.count(rise, tally.part[2], points.walls);
-    tally.part[3] = player.act.count(rise, tally.part[3], points.street);
+    tally.part[2] = scene.act.count(rise, tally.part[2], points.walls);
+    tally.part[3] = scene.act.count(rise, tally.part[3], points.street);
     if (tally.total() > best) best = tally.total();
   }
   const int pitch = ground.sky.w / after.players;
   for (Seat s = 0; s < after.players; ++s) {
     const int x = s * pitch + pitch / 2, left = x - ground.width / 2;
     const int top =
-        drawTower(player.canvas, tallies[s], left, ground.width, ground.bottom, ground.most, highest);
-    const WallScore walls = wallScore(player.before, s);
+        drawTower(scene.canvas, tallies[s], left, ground.width, ground.bottom, ground.most, highest);
+    const WallScore walls = wallScore(scene.before, s);
     if (s == seat && category == 2 && walls.shields < walls.needed)
-      drawRubble(player, left, left + ground.width, ground.bottom, rise);
-    drawTotal(player, x, top - 1, s, tallies[s].total(), tallies[s].total() == best);
-    const std::string_view name = player.table.name(s);
-    drawLine(player.canvas,
-             makeRect(s * pitch + 1, ground.bottom + 1, pitch - 2, player.plan.caption.y - ground.bottom - 1),
+      drawRubble(scene, left, left + ground.width, ground.bottom, rise);
+    drawTotal(scene, x, top - 1, s, tallies[s].total(), tallies[s].total() == best);
+    const std::string_view name = scene.table.name(s);
+    drawLine(scene.canvas,
+             makeRect(s * pitch + 1, ground.bottom + 1, pitch - 2, scene.plan.caption.y - ground.bottom - 1),
              name,
              {&fitting(name, pitch - 2, kFontBody, kFontSmall),
               s == seat || isHighContrast() ? kInk : kInkSoft, Align::Centre});
   }
-  if (category == 2 && seat >= 0) tellWalls(player, seat);
-  if (category == 3) tellStreet(player);
-  player.act.covers(makeRect(0, 0, ground.sky.w, player.plan.footer.y));
+  if (category == 2 && seat >= 0) tellWalls(scene, seat);
+  if (category == 3) tellStreet(scene);
+  scene.act.covers(makeRect(0, 0, ground.sky.w, scene.plan.footer.y));
 }
 
 }  // namespace lucca::ui

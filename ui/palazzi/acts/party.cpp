@@ -1,6 +1,6 @@
 // A party: guests come from the others' palaces of the colour, each with what it is worth.
 #include "ui/look/emblems.h"
-#include "ui/palazzi/acts/acts.h"
+#include "ui/palazzi/acts/act_scene.h"
 #include "ui/palazzi/captions.h"
 #include "ui/palazzi/pictures/stage_colours.h"
 #include "ui/palazzi/pictures/triplet_picture.h"
@@ -35,14 +35,14 @@ struct Hosts {
   int length() const { return kDoorMs + (count > 0 ? kGuestMs + (count - 1) * apart() : 0) + kSumMs; }
 };
 
-Paint paintOf(const Player& player, int who) {
-  return who < player.before.players ? seatPaint(player.table.who(static_cast<Seat>(who)))
-                                     : Paint{kTerracotta, kOnDark};
+Paint paintOf(const ActScene& scene, int who) {
+  return who < scene.before.players ? seatPaint(scene.table.who(static_cast<Seat>(who)))
+                                    : Paint{kTerracotta, kOnDark};
 }
 
 // Palace, name and points of a host, side by side above the city.
-void drawHost(Player& player, const Rect& box, int who, int colour, bool counted) {
-  const State& state = player.before;
+void drawHost(ActScene& scene, const Rect& box, int who, int colour, bool counted) {
+  const State& state = scene.before;
   Palace palace = palaceOf(state, who, colour);
   const bool wide = box.w >= 90;
   const int width = wide ? 34 : 24, floor = (box.h - 14) / state.size < 8 ? (box.h - 14) / state.size : 8;
@@ -52,18 +52,18 @@ void drawHost(Player& player, const Rect& box, int who, int colour, bool counted
     }
   }
   const PalacePlan plan{width, floor, state.size, 6};
-  drawPalace(player.canvas, plan, box.x + 4, box.bottom() - 1, lotOf(palace));
+  drawPalace(scene.canvas, plan, box.x + 4, box.bottom() - 1, lotOf(palace));
   const int left = box.x + width + 9, room = box.right() - left;
-  const std::string_view name = ownerName(player.table, who);
+  const std::string_view name = ownerName(scene.table, who);
   Phrase points;
   points.addSigned(partyFrom(state, who, colour));
   const int medallion = who < state.players ? 20 : 0;
   if (medallion > 0) {
-    drawMedallion(player.canvas, static_cast<Emblem>(player.table.who(static_cast<Seat>(who)).emblem),
-                  left + (wide ? 8 : 7), box.y + 10, wide ? 8 : 7, paintOf(player, who));
+    drawMedallion(scene.canvas, static_cast<Emblem>(scene.table.who(static_cast<Seat>(who)).emblem),
+                  left + (wide ? 8 : 7), box.y + 10, wide ? 8 : 7, paintOf(scene, who));
   }
   if (wide) {
-    drawLine(player.canvas, makeRect(left + medallion, box.y + 1, room - medallion, 18), name,
+    drawLine(scene.canvas, makeRect(left + medallion, box.y + 1, room - medallion, 18), name,
              {&fitting(name, room - medallion, kFontBody, kFontSmall)});
     Phrase what;
     const int floors = static_cast<int>(palace.cards.size());
@@ -73,9 +73,9 @@ void drawHost(Player& player, const Rect& box, int who, int colour, bool counted
       what.add(Text::PalazziComplete);
     }
     if (box.h >= 60)
-      drawLine(player.canvas, makeRect(left, box.y + 19, room, 16), what, {&kFontSmall, kInkSoft});
+      drawLine(scene.canvas, makeRect(left, box.y + 19, room, 16), what, {&kFontSmall, kInkSoft});
   }
-  drawLine(player.canvas, makeRect(left, box.bottom() - 24, room, 24), points,
+  drawLine(scene.canvas, makeRect(left, box.bottom() - 24, room, 24), points,
            {wide ? &kFontTitle : &kFontBody, counted ? kAccent : kInkSoft});
 }
 
@@ -95,12 +95,12 @@ void drawGuest(Canvas& canvas, int x, int ground, int points, Colour coat, bool 
 }
 
 // Those who have come stand before the palace.
-void drawGuests(Player& player, const Hosts& hosts, int come, int door) {
-  const int apart = player.plan.low ? 4 : 8;
+void drawGuests(ActScene& scene, const Hosts& hosts, int come, int door) {
+  const int apart = scene.plan.low ? 4 : 8;
   int x = door - (come - 1) * apart / 2;
   for (int i = 0; i < come; ++i, x += apart)
-    drawGuest(player.canvas, x, player.plan.city.ground(), 0, paintOf(player, hosts.area[i]).ground,
-              player.plan.low);
+    drawGuest(scene.canvas, x, scene.plan.city.ground(), 0, paintOf(scene, hosts.area[i]).ground,
+              scene.plan.low);
 }
 
 void drawNote(Canvas& canvas, int x, int y) {
@@ -111,17 +111,17 @@ void drawNote(Canvas& canvas, int x, int y) {
 }
 
 // Notes around the roof, dancing while the guests come.
-void drawMusic(Player& player, int x, int y) {
-  if (player.plan.low) return;
-  const int beat = player.act.playing() ? player.act.told() / 120 % 2 : 0;
-  drawNote(player.canvas, x - 20, y - 3 - 2 * beat);
-  drawNote(player.canvas, x - 27, y + 9 + 2 * beat);
-  drawNote(player.canvas, x + 13, y - 6 + 2 * beat);
+void drawMusic(ActScene& scene, int x, int y) {
+  if (scene.plan.low) return;
+  const int beat = scene.act.playing() ? scene.act.told() / 120 % 2 : 0;
+  drawNote(scene.canvas, x - 20, y - 3 - 2 * beat);
+  drawNote(scene.canvas, x - 27, y + 9 + 2 * beat);
+  drawNote(scene.canvas, x + 13, y - 6 + 2 * beat);
 }
 
 // What the party has brought so far, in a bubble beside the roof.
-void drawSum(Player& player, int door, int points) {
-  const StagePlan& plan = player.plan;
+void drawSum(ActScene& scene, int door, int points) {
+  const StagePlan& plan = scene.plan;
   const CityPlan& city = plan.city;
   Phrase gain;
   gain.addSigned(points);
@@ -132,34 +132,34 @@ void drawSum(Player& player, int door, int points) {
   const Rect box = makeRect(right ? door + away : door - away - w,
                             city.palaceTop(city.palace.size) - (plan.low ? 8 : 12), w, h);
   const int tip = right ? box.x : box.right() - 1, out = right ? -6 : 6, y = box.y + h / 2;
-  player.canvas.fillRoundRect(box, 4, kInk);
-  player.canvas.fillTriangle(tip, y - 5, tip, y + 5, tip + out, y, kInk);
-  player.canvas.fillRoundRect(inset(box, 1), 4, kGold);
-  player.canvas.fillTriangle(tip - out / 3, y - 3, tip - out / 3, y + 3, tip + out * 2 / 3, y, kGold);
-  drawLine(player.canvas, box, gain, {&font, kInk, Align::Centre});
+  scene.canvas.fillRoundRect(box, 4, kInk);
+  scene.canvas.fillTriangle(tip, y - 5, tip, y + 5, tip + out, y, kInk);
+  scene.canvas.fillRoundRect(inset(box, 1), 4, kGold);
+  scene.canvas.fillTriangle(tip - out / 3, y - 3, tip - out / 3, y + 3, tip + out * 2 / 3, y, kGold);
+  drawLine(scene.canvas, box, gain, {&font, kInk, Align::Centre});
 }
 
 }  // namespace
 
 int partyLength(const State& before, Seat seat, int colour) { return Hosts(before, seat, colour).length(); }
 
-void playParty(Player& player, Seat seat, int colour) {
-  const State& state = player.before;
-  const StagePlan& plan = player.plan;
+void playParty(ActScene& scene, Seat seat, int colour) {
+  const State& state = scene.before;
+  const StagePlan& plan = scene.plan;
   const CityPlan& city = plan.city;
   const Hosts hosts(state, seat, colour);
-  const Beat door = player.beat(0, kDoorMs);
-  const bool opened = player.act.begun(door);
+  const Beat door = scene.beat(0, kDoorMs);
+  const bool opened = scene.act.begun(door);
   int come = 0, points = 0;
   for (int i = 0; i < hosts.count; ++i) {
-    if (!player.act.done(player.beat(kDoorMs + i * hosts.apart(), kGuestMs))) continue;
+    if (!scene.act.done(scene.beat(kDoorMs + i * hosts.apart(), kGuestMs))) continue;
     ++come;
     points += partyFrom(state, hosts.area[i], colour);
   }
   TitleLook title;
   title.points = palazzi::pointsOf(state, seat).total + points;
-  drawStageTitle(player.table, player.canvas, plan, state, seat, title);
-  drawCity(player.canvas, city, opened ? player.after : state, seat);
+  drawStageTitle(scene.table, scene.canvas, plan, state, seat, title);
+  drawCity(scene.canvas, city, opened ? scene.after : state, seat);
   const Rect above = plan.low ? makeRect(0, plan.title.h, city.sky.x, plan.caption.y - plan.title.h)
                               : makeRect(0, plan.title.h, plan.title.w, 64);
   if (hosts.count > 0) {
@@ -170,30 +170,30 @@ void playParty(Player& player, Seat seat, int colour) {
                 line = plan.low ? i / (hosts.count > 2 ? 2 : 1) : 0;
       const Rect box =
           makeRect(above.x + column * width, above.y + line * (above.h / rows), width, above.h / rows);
-      drawHost(player, box, hosts.area[i], colour, i < come);
+      drawHost(scene, box, hosts.area[i], colour, i < come);
     }
-    if (!plan.low) player.canvas.fillRect(makeRect(0, above.bottom(), above.w, 3), rgb(0xAC8962));
+    if (!plan.low) scene.canvas.fillRect(makeRect(0, above.bottom(), above.w, 3), rgb(0xAC8962));
   }
   const int goal = city.left + colour * city.lot + city.lot / 2;
   for (int i = 0; i < hosts.count; ++i) {
-    const Beat walk = player.beat(kDoorMs + i * hosts.apart(), kGuestMs);
-    if (!player.act.during(walk)) continue;
+    const Beat walk = scene.beat(kDoorMs + i * hosts.apart(), kGuestMs);
+    if (!scene.act.during(walk)) continue;
     const int from = i * 2 < hosts.count ? city.sky.x + 6 : city.sky.right() - 6;
-    drawGuest(player.canvas, player.act.count(walk, from, goal), city.ground(),
-              partyFrom(state, hosts.area[i], colour), paintOf(player, hosts.area[i]).ground, plan.low);
+    drawGuest(scene.canvas, scene.act.count(walk, from, goal), city.ground(),
+              partyFrom(state, hosts.area[i], colour), paintOf(scene, hosts.area[i]).ground, plan.low);
   }
-  drawGuests(player, hosts, come, goal);
-  if (opened) drawMusic(player, goal, city.palaceTop(state.size) - city.palace.roof);
-  drawSum(player, goal, points);
-  player.act.covers(makeRect(0, 0, plan.title.w, plan.caption.y));
+  drawGuests(scene, hosts, come, goal);
+  if (opened) drawMusic(scene, goal, city.palaceTop(state.size) - city.palace.roof);
+  drawSum(scene, goal, points);
+  scene.act.covers(makeRect(0, 0, plan.title.w, plan.caption.y));
   Phrase worth;
   worth.addSigned(partyWorth(state, seat, colour));
-  player.caption.first.clear().add(Text::PalazziPartyLine, {palaceColourName(colour), worth});
-  player.caption.second.clear();
-  if (hosts.count == 0) player.caption.second.add(whyNoGuests(state, seat, colour));
+  scene.caption.first.clear().add(Text::PalazziPartyLine, {palaceColourName(colour), worth});
+  scene.caption.second.clear();
+  if (hosts.count == 0) scene.caption.second.add(whyNoGuests(state, seat, colour));
   for (int i = 0; i < hosts.count; ++i) {
-    if (i > 0) player.caption.second.add(" · ");
-    player.caption.second.add(ownerName(player.table, hosts.area[i]))
+    if (i > 0) scene.caption.second.add(" · ");
+    scene.caption.second.add(ownerName(scene.table, hosts.area[i]))
         .add(" ")
         .add(partyFrom(state, hosts.area[i], colour));
   }

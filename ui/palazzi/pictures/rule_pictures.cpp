@@ -198,7 +198,11 @@ void drawCityPick(Canvas& canvas, int x, int y, int height) {
       const bool picked = i == 1;
       const Rect box = makeRect(x + triplet * 72, y + i * (height / 3), 68, height / 3 - 2);
       drawRowCard(canvas, box, cardOf(kColour[triplet][i], 2 + triplet));
-      picked ? drawRing(canvas, box, kAccent) : canvas.blendRect(box, kPaper, 170);
+      if (picked) {
+        drawRing(canvas, box, kAccent);
+      } else {
+        canvas.blendRect(box, kPaper, 170);
+      }
     }
   }
   drawArrow(canvas, x + 146, y + height / 2, 18);

@@ -41,8 +41,11 @@ int drawStack(Canvas& canvas, const Rect& box, const Card& card) {
   const int pitch = (box.h - 3) / count < 5 ? (box.h - 3) / count : 5;
   int y = box.y + (box.h - 2 - count * pitch + 1) / 2;
   for (int i = 0; i < count; ++i, y += pitch) {
-    i < card.windows ? drawWindowMark(canvas, box.right() - 5, y, size, kPaleWindow)
-                     : drawShieldMark(canvas, box.right() - 5, y, size);
+    if (i < card.windows) {
+      drawWindowMark(canvas, box.right() - 5, y, size, kPaleWindow);
+    } else {
+      drawShieldMark(canvas, box.right() - 5, y, size);
+    }
   }
   return 6;
 }

@@ -11,7 +11,7 @@ using torri::FloorList;
 
 namespace {
 
-using Ground = lucca::Colour;
+using Ground = Colour;
 
 constexpr Ground kShade[] = {rgb(0xD5C9B4), rgb(0x14110F), rgb(0x8F2C1C), rgb(0x204F8C)};
 constexpr Ground kLight[] = {rgb(0xFFFFFF), rgb(0x4B433C), rgb(0xDD6A52), rgb(0x5C97DB)};
@@ -64,23 +64,23 @@ void drawRingSign(Canvas& canvas, int x, int y, int half, Ground ink) {
 }
 
 // Three rows are enough to tell the colours apart.
-void drawLowEmblem(Canvas& canvas, torri::Colour colour, int x, int y, Ground ink) {
+void drawLowEmblem(Canvas& canvas, torri::Brick colour, int x, int y, Ground ink) {
   switch (colour) {
-    case torri::Colour::White:
+    case torri::Brick::White:
       row(canvas, x, y - 1, 1, ink);
       row(canvas, x, y + 1, 1, ink);
       canvas.drawPixel(x - 2, y, ink);
       canvas.drawPixel(x + 2, y, ink);
       return;
-    case torri::Colour::Black:
+    case torri::Brick::Black:
       row(canvas, x, y - 1, 0, ink);
       row(canvas, x, y, 2, ink);
       return row(canvas, x, y + 1, 0, ink);
-    case torri::Colour::Red:
+    case torri::Brick::Red:
       row(canvas, x, y - 1, 1, ink);
       row(canvas, x, y, 3, ink);
       return row(canvas, x, y + 1, 1, ink);
-    case torri::Colour::Blue:
+    case torri::Brick::Blue:
       row(canvas, x, y - 1, 4, ink);
       return row(canvas, x, y + 1, 4, ink);
   }
@@ -146,18 +146,18 @@ int houseEmblemX(const HouseSize& size) { return (size.width - houseShade(size))
 int towerShade(int width) { return width < 21 ? 1 : 3; }
 
 // A line between two floors; between black ones ink would not be seen.
-Ground lineBetween(torri::Colour above, torri::Colour below) {
-  const bool black = above == torri::Colour::Black || below == torri::Colour::Black;
+Ground lineBetween(torri::Brick above, torri::Brick below) {
+  const bool black = above == torri::Brick::Black || below == torri::Brick::Black;
   return black ? kInkSoft : kInk;
 }
 
-void fillFront(Canvas& canvas, int x, int y, int width, int height, torri::Colour colour) {
+void fillFront(Canvas& canvas, int x, int y, int width, int height, torri::Brick colour) {
   const int shade = towerShade(width);
   canvas.fillRect(makeRect(x + 1, y, width - 2 - shade, height), brickPaint(colour).ground);
   canvas.fillRect(makeRect(x + width - 1 - shade, y, shade, height), brickShade(colour));
 }
 
-void drawBattlements(Canvas& canvas, int x, int top, const TowerSize& size, torri::Colour colour) {
+void drawBattlements(Canvas& canvas, int x, int top, const TowerSize& size, torri::Brick colour) {
   // Four of them, three on a narrow tower, the outer ones standing out by a pixel.
   const int count = size.width < 21 ? 3 : 4, span = size.width + 2;
   for (int i = 0; i < count; ++i) {
@@ -172,7 +172,7 @@ void drawBattlements(Canvas& canvas, int x, int top, const TowerSize& size, torr
   canvas.fillRect(makeRect(x + size.width - 1 - shade, y, shade, 1), brickShade(colour));
 }
 
-void drawCapSigns(Canvas& canvas, int x, int y, const TowerSize& size, torri::Colour colour, int number) {
+void drawCapSigns(Canvas& canvas, int x, int y, const TowerSize& size, torri::Brick colour, int number) {
   const Ground ink = brickPaint(colour).on;
   const int front = size.width - 2 - towerShade(size.width), rows = size.cap - 2;
   const int whole = rows > 9 && size.width >= 21 ? 9 : 7;
@@ -189,24 +189,24 @@ void drawCapSigns(Canvas& canvas, int x, int y, const TowerSize& size, torri::Co
 
 }  // namespace
 
-Paint brickPaint(torri::Colour colour) {
+Paint brickPaint(torri::Brick colour) {
   return {kBrickColour[static_cast<int>(colour)], kOnBrickColour[static_cast<int>(colour)]};
 }
 
-lucca::Colour brickShade(torri::Colour colour) { return kShade[static_cast<int>(colour)]; }
-lucca::Colour brickLight(torri::Colour colour) { return kLight[static_cast<int>(colour)]; }
+Colour brickShade(torri::Brick colour) { return kShade[static_cast<int>(colour)]; }
+Colour brickLight(torri::Brick colour) { return kLight[static_cast<int>(colour)]; }
 
-void drawBrickEmblem(Canvas& canvas, torri::Colour colour, int x, int y, int size, Ground ink) {
+void drawBrickEmblem(Canvas& canvas, torri::Brick colour, int x, int y, int size, Ground ink) {
   if (size < 5) return drawLowEmblem(canvas, colour, x, y, ink);
   const int half = size / 2;
   switch (colour) {
-    case torri::Colour::White:
+    case torri::Brick::White:
       return drawRingSign(canvas, x, y, half, ink);
-    case torri::Colour::Black:
+    case torri::Brick::Black:
       return drawCross(canvas, x, y, half, ink);
-    case torri::Colour::Red:
+    case torri::Brick::Red:
       return drawDiamond(canvas, x, y, half, ink);
-    case torri::Colour::Blue:
+    case torri::Brick::Blue:
       return drawBars(canvas, x, y, half, ink);
   }
 }
@@ -246,7 +246,7 @@ void drawPrisonerSign(Canvas& canvas, int x, int y, Ground ink) {
   canvas.words().name(symbol::kPrisoner, makeRect(x, y, kSignWidth, kSignHeight));
 }
 
-void drawBrick(Canvas& canvas, const Rect& box, torri::Colour colour) {
+void drawBrick(Canvas& canvas, const Rect& box, torri::Brick colour) {
   const Rect inner = makeRect(box.x + 1, box.y + 1, box.w - 2, box.h - 2);
   canvas.fillRoundRect(box, 3, kInk);
   canvas.fillRoundRect(inner, 2, brickPaint(colour).ground);
@@ -255,14 +255,14 @@ void drawBrick(Canvas& canvas, const Rect& box, torri::Colour colour) {
   if (canvas.words().heard()) canvas.words().name(brickName(colour), box);
 }
 
-void drawPaleBrick(Canvas& canvas, const Rect& box, torri::Colour colour) {
+void drawPaleBrick(Canvas& canvas, const Rect& box, torri::Brick colour) {
   canvas.fillRoundRect(box, 3, kStoneDark);
   canvas.fillRoundRect(makeRect(box.x + 1, box.y + 1, box.w - 2, box.h - 2), 2, kStone);
   drawBrickEmblem(canvas, colour, box.x + box.w / 2, box.y + box.h / 2, box.w >= 15 ? 9 : 7, kStoneDark);
   if (canvas.words().heard()) canvas.words().name(brickName(colour), box);
 }
 
-void drawHouse(Canvas& canvas, int x, int base, const HouseSize& size, torri::Colour colour) {
+void drawHouse(Canvas& canvas, int x, int base, const HouseSize& size, torri::Brick colour) {
   fillHouse(canvas, x, base, size, brickPaint(colour).ground);
   const int shade = houseShade(size);
   canvas.fillRect(makeRect(x + size.width - 1 - shade, base - size.wall + 2, shade, size.wall - 2),
@@ -272,19 +272,19 @@ void drawHouse(Canvas& canvas, int x, int base, const HouseSize& size, torri::Co
                   brickPaint(colour).on);
 }
 
-void drawPaleHouse(Canvas& canvas, int x, int base, const HouseSize& size, torri::Colour colour) {
+void drawPaleHouse(Canvas& canvas, int x, int base, const HouseSize& size, torri::Brick colour) {
   fillHouse(canvas, x, base, size, rgb(0xEADFC9));
   outlineHouse(canvas, x, base, size, kStoneDark);
   drawBrickEmblem(canvas, colour, x + houseEmblemX(size), base - size.wall * 2 / 3, size.emblem, kStoneDark);
 }
 
-void drawPeekHouse(Canvas& canvas, int x, int base, torri::Colour colour) {
+void drawPeekHouse(Canvas& canvas, int x, int base, torri::Brick colour) {
   constexpr HouseSize kAround = {kPeekHouse.width + 2, kPeekHouse.wall + 1, kPeekHouse.gable + 1, 5};
   fillHouse(canvas, x - 1, base + 1, kAround, kOnDark);
   drawHouse(canvas, x, base, kPeekHouse, colour);
 }
 
-void drawPeekTower(Canvas& canvas, int x, int base, torri::Colour colour, int height) {
+void drawPeekTower(Canvas& canvas, int x, int base, torri::Brick colour, int height) {
   constexpr int kWidth = 9, kRows = 15;
   const Rect box = makeRect(x, base - kRows + 1, kWidth, kRows);
   canvas.fillRect(makeRect(box.x - 1, box.y - 3, box.w + 2, box.h + 4), kOnDark);
@@ -313,17 +313,17 @@ void drawTower(Canvas& canvas, int x, int base, const TowerSize& size, const Flo
     drawBrickEmblem(canvas, colour(i), middle, line + 1 + (rows - emblem) / 2 + emblem / 2, emblem,
                     brickPaint(colour(i)).on);
   }
-  const torri::Colour top = colour(count - 1);
+  const torri::Brick top = colour(count - 1);
   fillFront(canvas, x, capTop, size.width, size.cap, top);
   drawBattlements(canvas, x, capTop - size.merlon, size, top);
   canvas.fillRect(makeRect(x + 1, capBottom, size.width - 2, 1),
-                  top == torri::Colour::Black && count > 1 ? kInkSoft : kInk);
+                  top == torri::Brick::Black && count > 1 ? kInkSoft : kInk);
   drawCapSigns(canvas, x, capTop + 1, size, top, number);
   // Below floors as low as these the ground's line would hide the first.
   canvas.fillRect(makeRect(x, size.floor < 3 && count > 1 ? base + 1 : base, size.width, 1), kInk);
 }
 
-void drawFloor(Canvas& canvas, const Rect& box, torri::Colour colour) {
+void drawFloor(Canvas& canvas, const Rect& box, torri::Brick colour) {
   canvas.fillRect(box, kInk);
   fillFront(canvas, box.x, box.y + 1, box.w, box.h - 2, colour);
   const int rows = box.h - 2, size = rows >= 11 ? 9 : rows >= 9 ? 7 : rows >= 5 ? 5 : 3;

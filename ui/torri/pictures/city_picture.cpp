@@ -11,7 +11,7 @@ using namespace torri;
 
 namespace {
 
-using Ground = lucca::Colour;
+using Ground = Colour;
 
 constexpr Ground kLotGround[] = {rgb(0xE2D3B8), rgb(0xEADFC9)};
 constexpr Ground kPaved = rgb(0xD3BE98);
@@ -212,7 +212,7 @@ void drawStack(Canvas& canvas, const CityScene& scene, Lot lot, const Rect& box)
     return drawStandingTower(canvas, scene, lot, stand);
   }
   if (!canvas.shows(box)) return;
-  const torri::Colour colour = colourAt(scene.state, lot);
+  const Brick colour = colourAt(scene.state, lot);
   if (pale(scene, lot)) return drawPaleHouse(canvas, m.houseX(box), m.base(box), m.house, colour);
   drawHouse(canvas, m.houseX(box), m.base(box), m.house, colour);
 }
@@ -327,7 +327,7 @@ void drawFlag(Canvas& canvas, const CityScene& scene, Lot lot) {
 
 }  // namespace
 
-lucca::Colour struggleGround(torri::Colour colour) {
+Colour struggleGround(Brick colour) {
   static constexpr Ground kGrounds[] = {rgb(0xFBF3DF), rgb(0xC3B9AC), rgb(0xEBC4B8), rgb(0xC5D6EC)};
   return kGrounds[static_cast<int>(colour)];
 }

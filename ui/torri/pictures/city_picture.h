@@ -18,7 +18,7 @@ struct CityMarks {
   int glided = Motion::kWhole;          // how far it is
   bool hand = false;                    // a brick of `colour` hangs over the cursor's empty lot,
   bool lifted = false;                  // or the stack on it is lifted and the brick lies below
-  torri::Colour colour = torri::Colour::White;
+  torri::Brick colour = torri::Brick::White;
   torri::LotSet block{};  // on the ground: the cursor's block, or what a struggle's first tower stands in
   torri::LotSet other{};  // and its second
   Colour blockGround = 0, otherGround = 0;
@@ -42,7 +42,7 @@ struct CityMarks {
 
 inline constexpr Colour kBlockGround = rgb(0xBFD8CC);
 // The ground of a block in a struggle, in the colour of its tower.
-Colour struggleGround(torri::Colour colour);
+Colour struggleGround(torri::Brick colour);
 
 struct CityScene {
   const torri::State& state;

@@ -8,14 +8,14 @@ using namespace torri;
 
 namespace {
 
-constexpr lucca::Colour kDawn[] = {rgb(0xF8E7C6), rgb(0xF7DDB4), rgb(0xF5D0A0), rgb(0xF2C08C)};
-constexpr lucca::Colour kFarHill = rgb(0xD09C80), kSoil = rgb(0xB9855F), kPlateEdge = rgb(0xD9A98A);
+constexpr Colour kDawn[] = {rgb(0xF8E7C6), rgb(0xF7DDB4), rgb(0xF5D0A0), rgb(0xF2C08C)};
+constexpr Colour kFarHill = rgb(0xD09C80), kSoil = rgb(0xB9855F), kPlateEdge = rgb(0xD9A98A);
 constexpr int least(int a, int b) { return a < b ? a : b; }
 
-constexpr lucca::Colour kPlate[] = {rgb(0xEADFC9), rgb(0xE2D3B8)};
+constexpr Colour kPlate[] = {rgb(0xEADFC9), rgb(0xE2D3B8)};
 
 // `half` rows high: each reaches two columns further than the one above, and back.
-void drawDiamond(Canvas& canvas, int x, int y, int half, lucca::Colour colour) {
+void drawDiamond(Canvas& canvas, int x, int y, int half, Colour colour) {
   const int widest = half / 2;
   canvas.fillParts(makeRect(x - half, y, 2 * half + 1, half + 1), half + 1, colour, [=](int i) {
     const int reach = i < widest ? 2 * i : i == widest ? half : 2 * (half - i);
@@ -27,7 +27,7 @@ void drawDiamond(Canvas& canvas, int x, int y, int half, lucca::Colour colour) {
 // its top is.
 struct Cube {
   int x, y, up, rise;
-  torri::Colour colour;
+  Brick colour;
   bool top;
 };
 
@@ -35,8 +35,8 @@ void drawCube(Canvas& canvas, const Corner& corner, const Cube& cube, bool emble
   const int inset = corner.half >= 9 ? 2 : 1, half = corner.half - inset, rise = cube.rise, x = cube.x;
   const int top = cube.y + inset - cube.up - rise, side = top + half / 2;
   if (!canvas.shows(makeRect(x - half, top, 2 * half + 1, half + rise + 1))) return;
-  const torri::Colour colour = cube.colour;
-  const auto drawSide = [&](int towards, lucca::Colour ground) {
+  const Brick colour = cube.colour;
+  const auto drawSide = [&](int towards, Colour ground) {
     const Rect box = makeRect(towards < 0 ? x - half : x, side, half + 1, half - half / 2 + rise);
     // Two columns are alike; of an even number of them the last is one.
     canvas.fillParts(box, half / 2 + 1, ground, [=](int i) {
@@ -47,7 +47,7 @@ void drawCube(Canvas& canvas, const Corner& corner, const Cube& cube, bool emble
   drawSide(-1, brickPaint(colour).ground);
   drawSide(1, brickShade(colour));
   // Edges: the outline, and where the sides meet. The brick above hides the top.
-  const lucca::Colour ridge = colour == torri::Colour::Black ? kInkSoft : kInk;
+  const Colour ridge = colour == Brick::Black ? kInkSoft : kInk;
   if (cube.top) {
     drawDiamond(canvas, x, top, half, brickLight(colour));
     canvas.drawLine(x - half, side, x, top, kInk);
@@ -68,7 +68,7 @@ void drawCube(Canvas& canvas, const Corner& corner, const Cube& cube, bool emble
 }
 
 // On the four corners of the top brick.
-void drawMerlons(Canvas& canvas, const Corner& corner, int x, int y, int up, torri::Colour colour) {
+void drawMerlons(Canvas& canvas, const Corner& corner, int x, int y, int up, Brick colour) {
   const int inset = corner.half >= 9 ? 2 : 1, half = corner.half - inset;
   const int top = y + inset - up, size = corner.half >= 9 ? 5 : 3;
   const int spots[][2] = {
@@ -94,7 +94,7 @@ void drawStackAt(Canvas& canvas, const Corner& corner, const State& state, Lot l
     drawCube(canvas, corner,
              {x, y, foot + cut, rise - cut, floors[static_cast<std::size_t>(i)], i == height - 1}, emblem);
   }
-  const torri::Colour top = floors[static_cast<std::size_t>(height - 1)];
+  const Brick top = floors[static_cast<std::size_t>(height - 1)];
   if (height > 1) {
     drawMerlons(canvas, corner, x, y, up, top);
   } else if (corner.half >= 6) {
@@ -209,7 +209,7 @@ int bestQuarter(const State& state, Lot lot) {
   return best;
 }
 
-Lot highestTower(const State& state, torri::Colour colour) {
+Lot highestTower(const State& state, Brick colour) {
   Lot best = kNoLot;
   for (int i = 0; i < kStride * state.size(); ++i) {
     const Lot lot = static_cast<Lot>(i);

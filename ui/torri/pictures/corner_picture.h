@@ -24,7 +24,7 @@ Corner cornerIn(const Rect& area, const torri::State& state, int quarter, int he
 int bestQuarter(const torri::State& state, torri::Lot lot);
 
 // The highest tower of a colour; kNoLot without one.
-torri::Lot highestTower(const torri::State& state, torri::Colour colour);
+torri::Lot highestTower(const torri::State& state, torri::Brick colour);
 
 // The sky, the plate and all that stands on it; `sunk` rows of the stack on `rises` are still below
 // the ground.

@@ -10,7 +10,7 @@ using namespace torri;
 
 namespace {
 
-constexpr lucca::Colour kLotGround = rgb(0xEADFC9);
+constexpr Colour kLotGround = rgb(0xEADFC9);
 constexpr int kNames = 12;  // pixels for the names at the left and below
 
 // Where lots are on the screen.
@@ -31,7 +31,7 @@ Grid gridFor(const Rect& area, int size) {
   return {area.x + (area.w - width * size) / 2, area.y + (area.h + cell * size) / 2, width, cell};
 }
 
-void drawFlatHouse(Canvas& canvas, const Rect& lot, torri::Colour colour) {
+void drawFlatHouse(Canvas& canvas, const Rect& lot, Brick colour) {
   if (lot.h < kLowLot) {
     const int left = lot.w < kLowLot ? 1 : 3;
     const Rect box = makeRect(lot.x + left, lot.y + 1, lot.w - 2 * left + 1, lot.h - 1);
@@ -47,7 +47,7 @@ void drawFlatHouse(Canvas& canvas, const Rect& lot, torri::Colour colour) {
 }
 
 // Fills its lot and stands on a dark foot; the number is its height, the emblem that of its colour.
-void drawFlatTower(Canvas& canvas, const Rect& lot, torri::Colour colour, int height) {
+void drawFlatTower(Canvas& canvas, const Rect& lot, Brick colour, int height) {
   const Paint paint = brickPaint(colour);
   const Rect box = makeRect(lot.x, lot.y, lot.w + 1, lot.h + 1);
   const bool small = lot.w < 15 || lot.h < 15;

@@ -134,7 +134,7 @@ void drawBlow(Canvas& canvas, int x, int y, int height) {
   // The top of the defending tower falls; in return it takes a house of the attacker.
   const int bottom = y + height - 4;
   drawBlowOn(canvas, x + 56, bottom, kBrick, kFloor, kBlowStreet, 4);
-  drawBrick(canvas, makeRect(x + 14, bottom - 20, 20, 20), torri::Colour::White);
+  drawBrick(canvas, makeRect(x + 14, bottom - 20, 20, 20), torri::Brick::White);
 }
 
 // What the stage shows: a tower with its number, a house, the numbers of the race, the supply, and what it shows at a
@@ -142,29 +142,28 @@ void drawBlow(Canvas& canvas, int x, int y, int height) {
 void drawScreenSigns(Canvas& canvas, int x, int y, int height) {
   const int base = y + height - 28;
   torri::FloorList floors;
-  for (const torri::Colour colour : {torri::Colour::Red, torri::Colour::Black, torri::Colour::White})
+  for (const torri::Brick colour : {torri::Brick::Red, torri::Brick::Black, torri::Brick::White})
     floors.push(colour);
   drawTower(canvas, x + 22, base, {24, 10, 14, 4}, floors, 3);
-  drawHouse(canvas, x + 54, base, {24, 10, 8, 9}, torri::Colour::Blue);
+  drawHouse(canvas, x + 54, base, {24, 10, 8, 9}, torri::Brick::Blue);
   canvas.fillRect(makeRect(x + 14, base + 1, 76, 2), kInkSoft);
   drawTowerSign(canvas, x + 132, y + 8, kInk);
   drawDigits(canvas, 3, x + 144, y + 8, kInk);
   drawPrisonerSign(canvas, x + 164, y + 8, kInk);
   drawDigits(canvas, 1, x + 176, y + 8, kInk);
   static constexpr struct {
-    torri::Colour colour;
+    torri::Brick colour;
     torri::Limit limit;
-  } kRooms[] = {
-      {torri::Colour::Black, {1, 2, 1}}, {torri::Colour::Red, {2, 1, 0}}, {torri::Colour::Blue, {}}};
+  } kRooms[] = {{torri::Brick::Black, {1, 2, 1}}, {torri::Brick::Red, {2, 1, 0}}, {torri::Brick::Blue, {}}};
   for (int i = 0; i < 3; ++i) {
     const int left = x + 104 + i * 40;
     drawBrick(canvas, makeRect(left, y + 28, 14, 14), kRooms[i].colour);
     drawRoom(canvas, makeRect(left + 17, y + 30, 18, 12), kRooms[i].limit, kInk);
   }
   static constexpr struct {
-    torri::Colour colour;
+    torri::Brick colour;
     const char* left;
-  } kSupply[] = {{torri::Colour::White, "✓"}, {torri::Colour::Black, "×13"}, {torri::Colour::Red, "×15"}};
+  } kSupply[] = {{torri::Brick::White, "✓"}, {torri::Brick::Black, "×13"}, {torri::Brick::Red, "×15"}};
   for (int i = 0; i < 3; ++i) {
     drawBrick(canvas, makeRect(x + 22 + i * 64, y + height - 20, 18, 18), kSupply[i].colour);
     canvas.drawText(kSupply[i].left, x + 45 + i * 64, y + height - 6, kFontBody, kInk, Align::Left);

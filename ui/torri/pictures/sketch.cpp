@@ -36,8 +36,8 @@ void drawPile(Canvas& canvas, const Rect& area, const torri::FloorList& floors, 
 
 }  // namespace
 
-torri::Colour brickOf(char letter) {
-  using enum torri::Colour;
+torri::Brick brickOf(char letter) {
+  using enum torri::Brick;
   return letter == 'w' ? White : letter == 'k' ? Black : letter == 'r' ? Red : Blue;
 }
 

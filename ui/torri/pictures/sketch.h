@@ -9,7 +9,7 @@
 namespace lucca::ui {
 
 // w(hite), k (black), r(ed), b(lue).
-torri::Colour brickOf(char letter);
+torri::Brick brickOf(char letter);
 // Bricks from the bottom up, the lowest standing at `bottom`, each `floor` high. `lost`: the top is on its way out.
 void drawStack(Canvas& canvas, int x, int bottom, int width, int floor, std::string_view bricks,
                bool lost = false);

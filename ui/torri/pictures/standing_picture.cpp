@@ -16,7 +16,7 @@ constexpr int kLow = 130;  // an area of a panel with 135 rows
 
 }  // namespace
 
-void addLimit(Phrase& out, const State& state, Lot lot, torri::Colour colour) {
+void addLimit(Phrase& out, const State& state, Lot lot, Brick colour) {
   const Limit limit = limitAt(state, lot, colour);
   out.add(limit.floors).add("/").add(limit.houses);
 }
@@ -33,7 +33,7 @@ void drawStandings(const Table& table, Canvas& canvas, const Rect& area, const S
              {&kFontBody, kInkSoft, Align::Centre});
   }
   for (int c = 0; c < kColours; ++c) {
-    const torri::Colour colour = static_cast<torri::Colour>(c);
+    const Brick colour = static_cast<Brick>(c);
     const Standing standing = standingOf(state, colour);
     const int y = area.y + (c + 1) * height, side = height - 4 < 28 ? height - 4 : 28;
     canvas.fillRect(makeRect(area.x + 6, y, area.w - 12, 1), kStoneDark);
@@ -72,7 +72,7 @@ void drawTowerPage(Canvas& canvas, const Rect& page, const State& state, Lot tow
   const int used = drawWrapped(canvas, right, words, {&font});
   const int top = right.y + used + 4, row = (right.bottom() - top) / (low ? 2 : kColours);
   for (int c = 0; c < kColours; ++c) {
-    const torri::Colour colour = static_cast<torri::Colour>(c);
+    const Brick colour = static_cast<Brick>(c);
     const int column = low ? c % 2 : 0, line = low ? c / 2 : c, half = low ? right.w / 2 : right.w;
     const int y = top + line * row + (row - 18) / 2, x = right.x + column * half;
     drawBrick(canvas, makeRect(x, y, 18, 18), colour);

@@ -14,6 +14,6 @@ void drawStandings(const Table& table, Canvas& canvas, const Rect& area, const t
 void drawTowerPage(Canvas& canvas, const Rect& area, const torri::State& state, torri::Lot tower);
 
 // "2/3": floors of a colour in the stack on the lot, houses of it in the rest of the block.
-void addLimit(Phrase& out, const torri::State& state, torri::Lot lot, torri::Colour colour);
+void addLimit(Phrase& out, const torri::State& state, torri::Lot lot, torri::Brick colour);
 
 }  // namespace lucca::ui

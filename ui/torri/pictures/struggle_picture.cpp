@@ -102,8 +102,8 @@ void drawMerging(Canvas& canvas, const StruggleScene& scene, const State& before
   const int height = static_cast<int>(weaker.size());
   const int moved = least(most(act.told() - from, 0) / kMergeMs, height - 1);
   for (int i = height - moved; i < height; ++i) risen.push(weaker[static_cast<std::size_t>(i)]);
-  for (const torri::Colour colour : stronger) risen.push(colour);
-  const torri::Colour flying = weaker[static_cast<std::size_t>(most(height - moved - 1, 0))];
+  for (const Brick colour : stronger) risen.push(colour);
+  const Brick flying = weaker[static_cast<std::size_t>(most(height - moved - 1, 0))];
   weaker.truncate(static_cast<std::size_t>(most(height - moved - (moved < height - 1), 1)));
   CityMarks marks = marksOf(before);
   marks.changed[0] = {struggle.stronger, &risen};

@@ -19,7 +19,7 @@ constexpr Beat after(int wait, const Beat& beat) { return {wait + beat.from, bea
 
 constexpr int kFlagHeight = 20, kFlagWidth = 24;
 
-void drawBanneret(Canvas& canvas, int x, int y, torri::Colour colour, int part) {
+void drawBanneret(Canvas& canvas, int x, int y, Brick colour, int part) {
   const int height = 18 * part / Motion::kWhole, width = 22 * part / Motion::kWhole;
   canvas.fillRect(makeRect(x - 1, y - height, 2, height), kInk);
   if (part < Motion::kWhole / 2) return;
@@ -43,7 +43,7 @@ void drawSparks(Canvas& canvas, const Rect& area, int part) {
       const int sign = i < 6 ? 1 : -1, reach = own * 6 / Motion::kWhole;
       const int fall = own * own / Motion::kWhole * 10 / Motion::kWhole;
       const int sx = x + sign * kWays[i % 6][0] * reach, sy = y + sign * kWays[i % 6][1] * reach + fall;
-      canvas.fillRect(makeRect(sx, sy, 2, 3), brickPaint(static_cast<torri::Colour>((i + burst) & 3)).ground);
+      canvas.fillRect(makeRect(sx, sy, 2, 3), brickPaint(static_cast<Brick>((i + burst) & 3)).ground);
     }
   }
 }
@@ -70,7 +70,7 @@ void drawHead(Canvas& canvas, const StageLayout& layout, const Rect& head, const
   canvas.fillRect(makeRect(head.x, head.bottom() - 2, head.w, 2), kTerracottaDark);
   const int side = layout.low ? 26 : 34, x = head.x + 10,
             y = head.y + (head.h - side) / 2 + layout.corner / 2;
-  const torri::Colour colour = colourOfSeat(state, seat);
+  const Brick colour = colourOfSeat(state, seat);
   canvas.fillRoundRect(makeRect(x - 2, y - 2, side + 4, side + 4), 6, kOnDark);
   drawBrick(canvas, makeRect(x, y, side, side), colour);
   const Rect room = makeRect(x + side + 9, y - 2, head.right() - x - side - 12, side + 4);
@@ -110,7 +110,7 @@ void addDecision(const Result& end, Seat winner, int players, Phrase& out) {
 
 // What won, in numbers; where nobody had what wins, why it is over before it, in so much room.
 void addVictory(const State& state, const Result& end, Seat winner, const Cue& cue, int room, Phrase& out) {
-  const torri::Colour colour = colourOfSeat(state, winner);
+  const Brick colour = colourOfSeat(state, winner);
   const Standing standing = standingOf(state, colour);
   if (state.reason == EndReason::Tower) {
     out.add(Text::TorriWonTower, {brickName(colour), standing.highestTower});
@@ -135,7 +135,7 @@ void drawVictory(Canvas& canvas, const StageLayout& layout, const Table& table, 
                  const Cue& cue, const Act& act, int turns) {
   const Result end = result(state);
   const Seat winner = winnerOf(end, state.players());
-  const torri::Colour colour = colourOfSeat(state, winner);
+  const Brick colour = colourOfSeat(state, winner);
   const int head = layout.low ? 36 : 54 + layout.corner;
   const Rect area = makeRect(0, head, canvas.width(), layout.footer.y - head);
   const Lot tower = highestTower(state, colour);

@@ -2,8 +2,9 @@
 #pragma once
 
 #include "ui/stage/act.h"
+#include "ui/stage/cue.h"
 #include "ui/torri/pictures/city_measures.h"
-#include "ui/torri/stage.h"
+#include "ui/torri/seen.h"
 
 namespace lucca::ui {
 

@@ -1,8 +1,12 @@
-// Placing the cards of a triplet, one by one: each choice is seen in the city before it is made.
+#include "ui/palazzi/decide/place_card.h"
+
 #include "drawing/type/symbols.h"
 #include "ui/palazzi/captions.h"
+#include "ui/palazzi/choices.h"
+#include "ui/palazzi/decide/place_bits.h"
 #include "ui/palazzi/pictures/triplet_picture.h"
 #include "ui/palazzi/stage_view.h"
+#include "ui/palazzi/topics.h"
 #include "ui/palazzi/words.h"
 
 namespace lucca::ui {
@@ -84,8 +88,16 @@ void drawTarget(Canvas& canvas, const StagePlan& plan, const State& state, const
 
 }  // namespace
 
+void PlaceCard::begin(const Table& table) {
+  column_ = option_ = 0;
+  const State& state = known(table);
+  if (state.phase != Phase::Play) return;
+  while (!(state.unplayed >> column_ & 1)) ++column_;
+  chooseOption(state);
+}
+
 // The cursor goes to the first thing that can be done with the card.
-void PalazziStage::chooseOption(const State& state) {
+void PlaceCard::chooseOption(const State& state) {
   const CardOptions options = optionsOf(state, cardAt(state, column_));
   option_ = 0;
   for (std::size_t i = 0; i < options.size(); ++i) {
@@ -96,7 +108,7 @@ void PalazziStage::chooseOption(const State& state) {
 }
 
 // To the next card that is left, and the first thing that can be done with it: nobody comes upon a discard unawares.
-bool PalazziStage::toCard(const State& state, int step) {
+bool PlaceCard::toCard(const State& state, int step) {
   for (int i = 1; i <= kTripletCards; ++i) {
     const int at = (column_ + i * step + i * kTripletCards) % kTripletCards;
     if (!(state.unplayed >> at & 1)) continue;
@@ -109,7 +121,7 @@ bool PalazziStage::toCard(const State& state, int step) {
 }
 
 // Up and down reach everything: past the last choice of a card they go to the next card.
-void PalazziStage::step(const State& state, int step) {
+void PlaceCard::step(const State& state, int step) {
   const int count = static_cast<int>(optionsOf(state, cardAt(state, column_)).size());
   const int next = option_ + step;
   if (next >= 0 && next < count) {
@@ -119,32 +131,50 @@ void PalazziStage::step(const State& state, int step) {
   }
 }
 
-bool PalazziStage::cardEvent(Table& table, const Event& event) {
+Answer PlaceCard::event(const Table& table, const Event& event) {
   const State& state = known(table);
-  if (event.is(Button::B)) return false;
+  if (event.is(Button::B)) return Answer::unused();
   if (event.is(Button::A)) {
     const CardOptions options = optionsOf(state, cardAt(state, column_));
     const CardOption& chosen = options[static_cast<std::size_t>(option_)];
-    if (chosen.verdict != Verdict::Accepted) {
-      table.refuse(chosen.verdict);
-      return true;
-    }
+    if (chosen.verdict != Verdict::Accepted) return Answer::refuse(chosen.verdict);
     const bool done =
         asOf(chosen.action) == As::Palace && completes(state, state.mover, colourOf(chosen.action));
-    static_cast<void>(table.play(chosen.action, done ? Effect::Complete : Effect::Card));
-    return true;
+    return Answer::play(chosen.action, done ? Sound::Complete : Sound::Card);
   }
   if (event.is(Button::Up) || event.is(Button::Down)) {
     step(state, event.step());
   } else if (!toCard(state, event.step())) {
     table.tell().refuse(Text::PalazziLastCard);
-    return true;
+    return Answer::used();
   }
-  table.tell().sound(Effect::Move);
-  return true;
+  table.tell().sound(Sound::Move);
+  return Answer::used();
 }
 
-void PalazziStage::drawCards(const Table& table, Canvas& canvas, const StagePlan& plan) const {
+void PlaceCard::pointAt(const Table& table, Action action) {
+  const State& state = known(table);
+  column_ = option_ = 0;
+  while (cardAt(state, column_) != cardOf(action)) ++column_;
+  const CardOptions options = optionsOf(state, cardOf(action));
+  while (options[static_cast<std::size_t>(option_)].action != action) ++option_;
+}
+
+uint32_t PlaceCard::place() const { return packPlace({.column = column_, .option = option_}); }
+
+void PlaceCard::setPlace(const Table& table, uint32_t place) {
+  const State& state = known(table);
+  PlaceBits at;
+  if (!unpackPlace(place, at) || state.phase != Phase::Play) return;
+  if (at.column >= kTripletCards || !(state.unplayed >> at.column & 1)) return;
+  column_ = static_cast<int8_t>(at.column);
+  if (at.option < static_cast<int>(optionsOf(state, cardAt(state, column_)).size()))
+    option_ = static_cast<int8_t>(at.option);
+}
+
+RulePage PlaceCard::topic(const Table& table) const { return topicOf(known(table).phase); }
+
+void PlaceCard::draw(const Table& table, Canvas& canvas, const StagePlan& plan) const {
   const State& state = known(table);
   const Seat seat = table.seat();
   const CardOptions options = optionsOf(state, cardAt(state, column_));
@@ -167,10 +197,10 @@ void PalazziStage::drawCards(const Table& table, Canvas& canvas, const StagePlan
     drawCardTag(canvas, plan, state, after, seat, chosen.action);
   }
   drawDestinations(canvas, plan, options, option_);
-  drawCardsFoot(table, canvas, plan);
+  drawKeys(table, canvas, plan);
 }
 
-void PalazziStage::drawCardsFoot(const Table& table, Canvas& canvas, const StagePlan& plan) const {
+void PlaceCard::drawKeys(const Table& table, Canvas& canvas, const StagePlan& plan) const {
   const State& state = known(table);
   const CardOptions options = optionsOf(state, cardAt(state, column_));
   const CardOption& chosen = options[static_cast<std::size_t>(option_)];

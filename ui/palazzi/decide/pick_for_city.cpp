@@ -1,7 +1,11 @@
-// A card for the City, from the triplets that are left: its city is on the stage.
+#include "ui/palazzi/decide/pick_for_city.h"
+
 #include "ui/palazzi/captions.h"
+#include "ui/palazzi/choices.h"
+#include "ui/palazzi/decide/place_bits.h"
 #include "ui/palazzi/pictures/triplet_picture.h"
 #include "ui/palazzi/stage_view.h"
+#include "ui/palazzi/topics.h"
 
 namespace lucca::ui {
 
@@ -33,40 +37,47 @@ Picks picksIn(const State& state) {
 
 }  // namespace
 
-int pickChoice(const State& state, Action action) {
+void PickForCity::begin(const Table&) { choice_ = -1; }
+
+Answer PickForCity::event(const Table& table, const Event& event) {
+  const State& state = known(table);
   const Picks picks = picksIn(state);
+  const int count = static_cast<int>(picks.size());
+  if (event.is(Button::B)) {
+    return table.canUndo() ? Answer::unused() : Answer::inspect(state.areas);
+  }
+  if (event.is(Button::A)) {
+    if (choice_ < 0 || choice_ >= count) {
+      table.tell().refuse(Text::PalazziChooseCity);
+      return Answer::used();
+    }
+    return Answer::play(picks[static_cast<std::size_t>(choice_)].action, Sound::Card);
+  }
+  choice_ = static_cast<int8_t>(choice_ < 0 ? (event.step() > 0 ? 0 : count - 1)
+                                            : (choice_ + event.step() + count) % count);
+  table.tell().sound(Sound::Move);
+  return Answer::used();
+}
+
+void PickForCity::pointAt(const Table& table, Action action) {
+  const Picks picks = picksIn(known(table));
   int choice = 0;
   while (choice + 1 < static_cast<int>(picks.size()) &&
          picks[static_cast<std::size_t>(choice)].action != action) {
     ++choice;
   }
-  return choice;
+  choice_ = static_cast<int8_t>(choice);
 }
 
-bool PalazziStage::pickEvent(Table& table, const Event& event) {
-  const State& state = known(table);
-  const Picks picks = picksIn(state);
-  const int count = static_cast<int>(picks.size());
-  if (event.is(Button::B)) {
-    if (table.canUndo()) return false;
-    table.inspect(state.areas);
-    return true;
-  }
-  if (event.is(Button::A)) {
-    if (choice_ < 0 || choice_ >= count) {
-      table.tell().refuse(Text::PalazziChooseCity);
-      return true;
-    }
-    static_cast<void>(table.play(picks[static_cast<std::size_t>(choice_)].action, Effect::Card));
-    return true;
-  }
-  choice_ = static_cast<int8_t>(choice_ < 0 ? (event.step() > 0 ? 0 : count - 1)
-                                            : (choice_ + event.step() + count) % count);
-  table.tell().sound(Effect::Move);
-  return true;
+uint32_t PickForCity::place() const { return packPlace({.choice = choice_}); }
+
+void PickForCity::setPlace(const Table&, uint32_t place) {
+  if (PlaceBits at; unpackPlace(place, at)) choice_ = static_cast<int8_t>(at.choice);
 }
 
-void PalazziStage::drawPick(const Table& table, Canvas& canvas, const StagePlan& plan) const {
+RulePage PickForCity::topic(const Table& table) const { return topicOf(known(table).phase); }
+
+void PickForCity::draw(const Table& table, Canvas& canvas, const StagePlan& plan) const {
   const State& state = known(table);
   const Picks picks = picksIn(state);
   const bool chosen = choice_ >= 0 && choice_ < static_cast<int>(picks.size());

@@ -1,7 +1,11 @@
-// A turn: take a triplet, or first open a palace. Without a cursor until the player asks for one.
+#include "ui/palazzi/decide/take_triplet.h"
+
 #include "ui/palazzi/captions.h"
+#include "ui/palazzi/choices.h"
+#include "ui/palazzi/decide/place_bits.h"
 #include "ui/palazzi/pictures/triplet_picture.h"
 #include "ui/palazzi/stage_view.h"
+#include "ui/palazzi/topics.h"
 #include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
@@ -33,42 +37,53 @@ void drawPalaceRing(const Table& table, Canvas& canvas, const StagePlan& plan, c
 
 }  // namespace
 
-int turnChoice(const State& state, Seat seat, Action action) {
-  int choice = 0;
-  while (choice + 1 < choiceCount(state, seat) && choiceAt(state, seat, choice) != action) ++choice;
-  return choice;
-}
+void TakeTriplet::begin(const Table&) { choice_ = -1; }
 
-bool PalazziStage::turnEvent(Table& table, const Event& event) {
+Answer TakeTriplet::event(const Table& table, const Event& event) {
   const State& state = known(table);
   const Seat seat = table.seat();
   if (event.is(Button::B)) {
-    if (table.canUndo()) return false;
-    table.inspect(state.areas);
-    return true;
+    return table.canUndo() ? Answer::unused() : Answer::inspect(state.areas);
   }
   if (event.is(Button::Left) || event.is(Button::Right)) {
-    table.inspect((seat + event.step() + state.areas) % state.areas);
-    return true;
+    return Answer::inspect((seat + event.step() + state.areas) % state.areas);
   }
   if (event.is(Button::A)) {
     if (choice_ < 0) {
       table.tell().refuse(state.area[seat].completed != 0 ? Text::PalazziChooseOpen : Text::PalazziChoose);
-      return true;
+      return Answer::used();
     }
     const Action action = choiceAt(state, seat, choice_);
-    static_cast<void>(table.play(action, kindOf(action) == Kind::Open ? Effect::Party : Effect::Card));
-    return true;
+    return Answer::play(action, kindOf(action) == Kind::Open ? Sound::Party : Sound::Card);
   }
   const int count = choiceCount(state, seat);
   const bool fresh = choice_ < 0;
   choice_ = static_cast<int8_t>(fresh ? (event.step() > 0 ? 0 : count - 1)
                                       : (choice_ + event.step() + count) % count);
-  table.tell().sound(Effect::Move);
-  return true;
+  table.tell().sound(Sound::Move);
+  return Answer::used();
 }
 
-void PalazziStage::drawTurn(const Table& table, Canvas& canvas, const StagePlan& plan) const {
+void TakeTriplet::pointAt(const Table& table, Action action) {
+  const State& state = known(table);
+  const int count = choiceCount(state, table.seat());
+  int choice = 0;
+  while (choice + 1 < count && choiceAt(state, table.seat(), choice) != action) ++choice;
+  choice_ = static_cast<int8_t>(choice);
+}
+
+uint32_t TakeTriplet::place() const { return packPlace({.choice = choice_}); }
+
+void TakeTriplet::setPlace(const Table&, uint32_t place) {
+  if (PlaceBits at; unpackPlace(place, at)) choice_ = static_cast<int8_t>(at.choice);
+}
+
+RulePage TakeTriplet::topic(const Table& table) const {
+  const State& state = known(table);
+  return choice_ >= freeTriplets(state) ? RulePage::PalOpen : topicOf(state.phase);
+}
+
+void TakeTriplet::draw(const Table& table, Canvas& canvas, const StagePlan& plan) const {
   const State& state = known(table);
   const Seat seat = table.seat();
   const bool chosen = choice_ >= 0 && choice_ < choiceCount(state, seat);
@@ -97,7 +112,7 @@ void PalazziStage::drawTurn(const Table& table, Canvas& canvas, const StagePlan&
     const Text how = state.area[seat].completed != 0 ? Text::PalazziChooseOpen : Text::PalazziChoose;
     caption.first.add(Text::PalazziYourTurn, {table.name(seat)});
     Phrase& line = plan.low ? caption.first.clear() : caption.second;
-    line.add(table.keyLine().layout == KeyLayout::Four ? "XY " : "▲▼ ").add(how);
+    line.add(table.keys().layout == KeyLayout::Four ? "XY " : "▲▼ ").add(how);
   }
   const std::string_view a = takes    ? tr(Text::PalazziKeyTake)
                              : chosen ? tr(Text::PalazziKeyOpen)

@@ -1,7 +1,10 @@
-// The secret choice: two cards of four start the palaces.
+#include "ui/palazzi/decide/keep_pair.h"
+
+#include "ui/palazzi/decide/place_bits.h"
 #include "ui/palazzi/pictures/names.h"
 #include "ui/palazzi/pictures/triplet_picture.h"
 #include "ui/palazzi/stage_view.h"
+#include "ui/palazzi/topics.h"
 #include "ui/palazzi/words.h"
 
 namespace lucca::ui {
@@ -58,35 +61,60 @@ void drawTick(Canvas& canvas, const Rect& box) {
 
 }  // namespace
 
-bool PalazziStage::keepEvent(Table& table, const Event& event) {
+void KeepPair::begin(const Table&) {
+  column_ = 0;
+  first_ = -1;
+}
+
+Answer KeepPair::event(const Table& table, const Event& event) {
   if (event.is(Button::B)) {
     if (first_ < 0) {
       table.tell().refuse(Text::PlayNoUndo);
-      return true;
+      return Answer::used();
     }
     first_ = -1;
-    table.tell().sound(Effect::Back);
-    return true;
+    table.tell().sound(Sound::Back);
+    return Answer::used();
   }
   if (!event.is(Button::A)) {
     column_ = static_cast<int8_t>((column_ + event.step() + kHandCards) % kHandCards);
-    table.tell().sound(Effect::Move);
-    return true;
+    table.tell().sound(Sound::Move);
+    return Answer::used();
   }
   if (first_ < 0) {
     first_ = column_;
     column_ = static_cast<int8_t>((column_ + 1) % kHandCards);
-    table.tell().sound(Effect::Card);
-  } else if (first_ == column_) {
-    table.tell().refuse(Text::PalazziSameCard);
-  } else if (table.play(pairOf(handOf(known(table), table.seat()), first_, column_), Effect::Confirm) !=
-             Verdict::Accepted) {
-    first_ = -1;
+    table.tell().sound(Sound::Card);
+    return Answer::used();
   }
-  return true;
+  if (first_ == column_) {
+    table.tell().refuse(Text::PalazziSameCard);
+    return Answer::used();
+  }
+  const Action pair = pairOf(handOf(known(table), table.seat()), first_, column_);
+  const Verdict verdict = table.check(pair);
+  if (verdict == Verdict::Accepted) return Answer::play(pair, Sound::Confirm);
+  first_ = -1;
+  return Answer::refuse(verdict);
 }
 
-void PalazziStage::drawKeep(const Table& table, Canvas& canvas, const StagePlan& plan) const {
+void KeepPair::pointAt(const Table&, Action action) {
+  first_ = static_cast<int8_t>(firstKept(action));
+  column_ = static_cast<int8_t>(secondKept(action));
+}
+
+uint32_t KeepPair::place() const { return packPlace({.column = column_, .first = first_}); }
+
+void KeepPair::setPlace(const Table& table, uint32_t place) {
+  PlaceBits at;
+  if (!unpackPlace(place, at) || at.column >= kHandCards || at.first >= kHandCards) return;
+  column_ = static_cast<int8_t>(at.column);
+  if (known(table).phase == Phase::Keep) first_ = static_cast<int8_t>(at.first);
+}
+
+RulePage KeepPair::topic(const Table& table) const { return topicOf(known(table).phase); }
+
+void KeepPair::draw(const Table& table, Canvas& canvas, const StagePlan& plan) const {
   const State& state = known(table);
   const Seat seat = table.seat();
   const bool deciding = table.deciding();

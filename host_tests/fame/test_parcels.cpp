@@ -1,0 +1,168 @@
+// Games that come into the browser's store: into which slot, beside which games, and what stays as it was.
+#include <array>
+
+#include "base/bytes.h"
+#include "base/rng.h"
+#include "drivers/store/store.h"
+#include "engine/games.h"
+#include "host_tests/suite.h"
+#include "simulator/web/parcels.h"
+#include "ui/saves/running_games.h"
+#include "ui/setup/draft.h"
+#include "unity.h"
+
+using namespace lucca;
+using namespace lucca::ui;
+using lucca::web::FlashCopy;
+using lucca::web::Parcels;
+using lucca::web::Relation;
+
+namespace {
+
+struct Seeds final : SeedSource {
+  uint32_t newSeed() override { return value += 0x9E3779B9u; }
+  uint32_t value = 1;
+};
+
+FlashCopy flash;
+Seeds seeds;
+Parcels parcels(seeds);
+Match match;
+PassWork work;
+std::array<uint8_t, kSavedGameMost> saved, before;
+
+// A random game of Torri as saved bytes. Those with one seed begin alike; `course` decides from the 14th entry on.
+std::size_t play(uint32_t seed, std::size_t entries, uint32_t course = 1) {
+  Plan plan = standardPlan(GameId::Torri);
+  const Game& game = *findGame(GameId::Torri);
+  static_cast<void>(match.start(game, plan.setup));
+  Rng common(seed), own(course);
+  ActionList legal;
+  while (match.history().size() < entries) {
+    match.settle();
+    legal.clear();
+    match.legal(legal);
+    Rng& random = match.history().size() < 14 ? common : own;
+    static_cast<void>(match.apply(legal[random.below(static_cast<uint32_t>(legal.size()))]));
+  }
+  match.settle();
+  return encodeGame({plan, seed, match.history(), match.digest()}, 0, saved);
+}
+
+// The saved bytes as a game that came in.
+void arrive(std::size_t size) {
+  // Its id is the seed here: games with one seed are one game.
+  const std::size_t packed =
+      packPassed({saved.data(), size}, {get32(saved.data() + 8), {}}, parcels.buffer(), work);
+  TEST_ASSERT_TRUE(parcels.read(packed) == PassedFault::None);
+}
+
+void put(int slot, std::size_t size) {
+  Store store(flash);
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  TEST_ASSERT_EQUAL(StoreResult::Ok,
+                    store.save(RunningGames::keyOf(slot), kSavedGameVersion, {saved.data(), size}));
+}
+
+std::size_t bytesOf(int slot, std::span<uint8_t> out) {
+  static FlashCopy copy;
+  Store store(copy.of(flash));
+  std::size_t size = 0;
+  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  static_cast<void>(store.load(RunningGames::keyOf(slot), kSavedGameVersion, out, size));
+  return size;
+}
+
+void expect(Relation relation, int slot) {
+  const web::Kinship kin = parcels.kinship(flash);
+  TEST_ASSERT_EQUAL(static_cast<int>(relation), static_cast<int>(kin.relation));
+  TEST_ASSERT_EQUAL(slot, kin.slot);
+}
+
+}  // namespace
+
+void setUp() {
+  for (uint32_t at = 0; at < flash.contents().size(); at += FlashDevice::kSectorSize)
+    static_cast<void>(flash.erase(at));
+}
+void tearDown() {}
+
+TEST(a_game_is_known_again_by_its_history) {
+  put(2, play(5, 30));
+  arrive(play(5, 30));
+  expect(Relation::Same, 2);
+  arrive(play(5, 36));
+  expect(Relation::Further, 2);
+  arrive(play(5, 16));
+  expect(Relation::Behind, 2);
+  arrive(play(5, 30, 2));
+  expect(Relation::Fork, 2);
+  arrive(play(6, 30));
+  expect(Relation::Other, -1);
+  // Where there are several courses of it, the nearest is named.
+  put(4, play(5, 24, 2));
+  arrive(play(5, 30, 2));
+  expect(Relation::Further, 4);
+}
+
+TEST(what_is_taken_on_goes_into_a_free_slot) {
+  for (int slot = 0; slot < RunningGames::kSlots; ++slot) {
+    TEST_ASSERT_EQUAL(slot, parcels.freeSlot(flash));
+    arrive(play(static_cast<uint32_t>(slot + 1), 10));
+    TEST_ASSERT_TRUE(parcels.take(flash, parcels.freeSlot(flash)));
+  }
+  TEST_ASSERT_EQUAL(-1, parcels.freeSlot(flash));
+  arrive(play(77, 10));
+  TEST_ASSERT_FALSE(parcels.take(flash, parcels.freeSlot(flash)));
+  for (int slot = 0; slot < RunningGames::kSlots; ++slot) {
+    const std::size_t size = play(static_cast<uint32_t>(slot + 1), 10);
+    TEST_ASSERT_EQUAL(size, bytesOf(slot, before));
+    TEST_ASSERT_EQUAL_MEMORY(saved.data() + kSavedGameHead, before.data() + kSavedGameHead,
+                             size - kSavedGameHead);
+  }
+}
+
+TEST(a_running_game_that_does_not_fit_the_rules_stays) {
+  const std::size_t size = play(5, 20);
+  saved[kSavedGameHead + 8] = saved[kSavedGameHead + 9] = 0xEE;  // an entry that no rules know
+  put(0, size);
+  const std::size_t had = bytesOf(0, before);
+  const std::size_t said = parcels.describeSlot(flash, 0);
+  const std::string_view words(reinterpret_cast<const char*>(parcels.buffer().data()), said);
+  TEST_ASSERT_TRUE(words.starts_with("1\n-3\n"));
+  arrive(play(6, 12));
+  TEST_ASSERT_EQUAL(1, parcels.freeSlot(flash));
+  TEST_ASSERT_TRUE(parcels.take(flash, 1));
+  std::array<uint8_t, kSavedGameMost>& after = saved;
+  TEST_ASSERT_EQUAL(had, bytesOf(0, after));
+  TEST_ASSERT_EQUAL_MEMORY(before.data(), after.data(), had);
+}
+
+// What tells two courses of one game apart on the page.
+TEST(turns_are_counted) {
+  put(0, play(5, 0));
+  const auto turns = [](int slot) {
+    std::string_view words(reinterpret_cast<const char*>(parcels.buffer().data()),
+                           parcels.describeSlot(flash, slot));
+    for (int line = 0; line < 5; ++line) words.remove_prefix(words.find('\n') + 1);
+    return words.front() - '0';
+  };
+  TEST_ASSERT_EQUAL(1, turns(0));
+  // Two bricks a turn.
+  std::size_t entries = 1;
+  Seat first = 0;
+  for (; first == 0; ++entries) {
+    static_cast<void>(play(5, entries));
+    first = match.toMove();
+  }
+  put(1, play(5, entries - 1));
+  TEST_ASSERT_EQUAL(2, turns(1));
+}
+
+TEST(codes_without_a_letter_are_none) {
+  for (const std::string_view text :
+       {"LUCCA1-1-1-00000000-", "LUCCA1-1-2-00000000-", "LUCCA1-1-1-00000000-A"}) {
+    std::copy(text.begin(), text.end(), parcels.buffer().begin());
+    TEST_ASSERT_FALSE(parcels.readCodes(text.size()).known);
+  }
+}

@@ -1,0 +1,125 @@
+// What the play scene does when the session enters a phase.
+#include "ui/learn/guided_scene.h"
+#include "ui/play/play_scene.h"
+#include "ui/stage/act.h"
+#include "ui/stage/game_pictures.h"
+#include "ui/stage/game_stage.h"
+
+namespace lucca::ui {
+
+namespace {
+
+using Phase = Session::Phase;
+
+bool asks(Phase phase) {
+  return phase == Phase::HandOver || phase == Phase::Decide || phase == Phase::Confirm;
+}
+
+// While others move: nothing asks the player.
+bool goesByItself(Phase phase) {
+  return phase == Phase::Show || phase == Phase::Think || phase == Phase::Working;
+}
+
+bool playsAlone(const App& app) { return app.game.session().match().plan().persons() == 1; }
+
+// Where no seat has secrets the device goes from hand to hand as it is.
+void greet(App& app) {
+  Session& session = app.game.session();
+  session.takeDevice();
+  app.tell.sound(Sound::Handover);
+  const Seat seat = session.seat();
+  app.lamp.glow(
+      app.stage().pictures().paint(session.match().plan().who(seat), session.hands().view(), seat).ground,
+      app.now());
+  beginAct(app.screen.motion(), app.now(), app.settings.speed, kNoAction, app.stage().flow().greetingMs);
+}
+
+// False: a choice of before is under the cursor, and its words are there to be read.
+bool beginDecision(App& app) {
+  const Table table = tableOf(app);
+  Decision& decision = app.stage().decision(table);
+  uint32_t place;
+  const bool resumed = app.game.takePlace(place);
+  const bool between = resumed && (place & kPlaceBetween) != 0;
+  if (between) decision.setPlace(table, place);
+  decision.begin(table);
+  app.stage().acts().decide(decision.forced(table) != kNoAction);
+  if (resumed && !between) decision.setPlace(table, place);
+  return !resumed || between;
+}
+
+}  // namespace
+
+void PlayScene::phaseChanged(App& app) {
+  const Session& session = app.game.session();
+  const Phase next = session.phase();
+  // The press that ended a turn, a show or a recap is not the next decision.
+  const bool goesOnDeciding = phase_ == Phase::Decide && next == Phase::Decide;
+  if (asks(next) && !goesOnDeciding) app.screen.changedByItself();
+  if (phase_ != next) app.tell.turnAway();
+  phase_ = next;
+  changes_ = session.match().changes();
+  app.screen.redraw();
+  if (!goesByItself(phase_)) hurries_ = false;
+  switch (phase_) {
+    case Phase::HandOver:
+      return beginHandOver(app);
+    case Phase::Decide:
+      return beginDecide(app);
+    case Phase::Confirm:
+      return beginConfirm(app);
+    case Phase::Over:
+      return beginOver(app);
+    case Phase::None:
+      return app.go.home();
+    default:
+      return;
+  }
+}
+
+void PlayScene::beginHandOver(App& app) {
+  Session& session = app.game.session();
+  // What comes next is drawn by a player elsewhere.
+  if (session.awaitsChance()) return app.go.show(SceneId::HandOver);
+  // Alone against computers there is no other person to hand it to.
+  if (playsAlone(app)) return session.takeDevice();
+  // Nor is there anything to hand it over for where nothing is to be chosen.
+  if (const Action forced = forcedAction(app); forced != kNoAction)
+    session.playFor(app.now(), app.settings.speed, forced);
+  if (session.phase() != Phase::HandOver) return;
+  const TurnFlow& flow = app.stage().flow();
+  const bool secret = flow.secret(tableOf(app));
+  if (!flow.keepsSecrets || (app.settings.shortHandOver && !secret)) return greet(app);
+  // Without a secret the page of what happened is the hand-over: one screen, one press.
+  const bool onePage = !secret && session.willRecap() && app.stage().meanwhile() != nullptr;
+  if (!onePage) return app.go.show(SceneId::HandOver);
+  greet(app);
+  app.go.recap(true);
+}
+
+void PlayScene::beginDecide(App& app) {
+  explains_ = beginDecision(app) && !app.game.guided().active();
+  if (!app.game.guided().active()) return;
+  pointAtLesson(app);
+  followGuide(app);
+}
+
+void PlayScene::beginConfirm(App& app) {
+  Session& session = app.game.session();
+  askedAt_ = app.now();
+  timeLeft_ = 0;
+  const TurnFlow& flow = app.stage().flow();
+  if (!flow.turnOver(tableOf(app))) return session.confirmLater();
+  if (followGuide(app)) return;
+  // Under the coach's eyes a turn may always be tried again.
+  if (app.game.guided().active() || app.settings.askBeforeEnd || flow.secret(tableOf(app))) return;
+  session.confirm();
+}
+
+void PlayScene::beginOver(App& app) {
+  app.tell.sound(Sound::Victory);
+  app.keep.gameOver();
+  app.go.show(SceneId::Result);
+}
+
+}  // namespace lucca::ui

@@ -1,0 +1,55 @@
+// How Torri shows what happened on the map: bricks laid, struggles blow by blow, prisoners, merges. The same for a
+// computer's move, a recap, a replay and a hint.
+#pragma once
+
+#include "base/fixed_list.h"
+#include "ui/stage/acts.h"
+#include "ui/torri/cursor.h"
+#include "ui/torri/pages.h"
+#include "ui/torri/pictures/struggle_picture.h"
+#include "ui/torri/shot.h"
+
+namespace lucca::ui {
+
+class TorriActs final : public Acts {
+ public:
+  TorriActs(TorriCursor& cursor, TorriPages& pages) : cursor_(cursor), pages_(pages) {}
+
+  uint32_t actMs(const Moment& moment) const override;
+  uint32_t stayMs(const Moment& moment) const override;
+  void follow(const Table& table, const Moment& moment, Order order) override;
+  void decide(bool forced) override;
+  void draw(const Table& table, Canvas& canvas, const Cue& cue) override;
+  // At the end of a game the city can be looked at from all sides.
+  Answer watchEvent(const Table& table, const Event& event) override;
+
+  // The seat's own prisoner or switch, on the position's picture.
+  void drawOwn(const Shot& shot, const Moment& moment) const;
+
+ private:
+  void drawMatter(const Shot& shot, const Cue& cue);
+  bool drawEnding(const Shot& shot, const Cue& cue) const;
+  void drawBuilding(const Shot& shot, const Moment& moment);
+  void drawStruggle(const Shot& shot, const Moment& moment, const Zoom& zoom) const;
+  void drawChange(const Shot& shot, const Moment& moment) const;
+  void drawNews(const Shot& shot, const Moment& moment) const;
+  void drawTrail(const Shot& shot, const Moment& moment) const;
+
+  TorriCursor& cursor_;
+  TorriPages& pages_;  // the pages' turns of the city are those of the victory too
+
+  // The bricks of the moments shown one after another, for the discs and the strip of a recap.
+  struct Laid {
+    torri::Lot lot;
+    torri::Brick colour;
+    bool floor;
+  };
+  FixedList<Laid, 6> trail_;
+  uint8_t laidBefore_ = 0;               // bricks of the first one's turn that are not among them
+  Zoom zoom_;                            // of the moment on display
+  bool near_ = false;                    // a struggle is seen from near at its end
+  bool travels_ = false;                 // a computer's cursor goes to the lot first,
+  torri::Lot cameFrom_ = torri::kNoLot;  // from here
+};
+
+}  // namespace lucca::ui

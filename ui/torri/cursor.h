@@ -1,0 +1,31 @@
+// Where the player is in the city of Torri. The decisions and the acts share it, and it outlasts both: the next brick
+// starts where the last one went.
+#pragma once
+
+#include "engine/torri/state.h"
+#include "ui/torri/pictures/city_measures.h"
+
+namespace lucca::ui {
+
+struct TorriCursor {
+  torri::Brick colour = torri::Brick::White;
+  torri::Lot lot = torri::kNoLot;    // under the cursor; kNoLot: in the middle, once the city's size is known
+  bool choosingLot = false;          // the colour of the brick is chosen
+  uint16_t offersAllAt = 0;          // the turn at whose end every colour is offered; 0: none
+  Camera camera, cameraFrom;         // and where it was before the cursor moved last
+  torri::Lot stood = torri::kNoLot;  // where the cursor was then
+
+  // A decision begins.
+  void begin(const torri::State& state);
+  // Puts the cursor in the middle if it is outside of this city.
+  void enterCity(const torri::State& state);
+
+  // The place's bits 0-7 are the lot, 8 and 9 the colour, 10 whether the lot is being chosen.
+  uint32_t place() const {
+    return lot | static_cast<uint32_t>(colour) << 8 | static_cast<uint32_t>(choosingLot) << 10;
+  }
+  // False: the place's lot is not in this city, and nothing changed.
+  bool setPlace(const torri::State& state, uint32_t place);
+};
+
+}  // namespace lucca::ui

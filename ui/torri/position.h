@@ -1,0 +1,22 @@
+// What the pictures of Torri's decisions have in common.
+#pragma once
+
+#include "ui/torri/cursor.h"
+#include "ui/torri/pictures/city_picture.h"
+#include "ui/torri/shot.h"
+
+namespace lucca::ui {
+
+// The seat that is to move. At the question whether the turn is over the state already belongs to the next seat; the
+// one that is asked is meant.
+Seat activeSeat(const Table& table, const torri::State& state);
+// The city, with the brick that has just been decided on its way.
+void drawPosition(const Shot& shot, TorriCursor& cursor, CityMarks& marks);
+// The warning that another seat wins next; it leaves the cursor and `card` in sight.
+void drawWarning(const Shot& shot, const TorriCursor& cursor, const Rect& card);
+// Notes leave the tray in sight; where the tray is beside the city, they go into the sky.
+void keepTrayClear(const Shot& shot);
+// Above the bottom line: the progress of a computer's thoughts, or how much time is left.
+void drawProgressBar(const Shot& shot, int percent);
+
+}  // namespace lucca::ui

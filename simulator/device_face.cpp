@@ -1,7 +1,6 @@
 #include "simulator/device_face.h"
 
 #include "drawing/type/fonts.h"
-#include "drawing/type/symbols.h"
 #include "ui/look/theme.h"
 
 namespace lucca::simulator {

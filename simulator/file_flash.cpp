@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstring>
 #include <filesystem>
+#include <string_view>
 
 #include "drivers/store/format.h"
 
@@ -32,7 +33,7 @@ std::string FileFlash::open(const std::string& path) {
   const ssize_t length = pread(file_, bytes_.data(), bytes_.size(), 0);
   if (length < 0) return refuse(Problem::CannotWrite, path + ": " + std::strerror(errno));
   if (!isStore()) return refuse(Problem::NoStore, path + " holds no saved games and is left as it is");
-  if (facts.st_size != kSize) {
+  if (facts.st_size != kSize && !hasWaitingGames()) {
     return refuse(Problem::NoStore, path + " has " + std::to_string(facts.st_size) + " bytes instead of " +
                                         std::to_string(kSize) + " and is left as it is");
   }
@@ -65,6 +66,14 @@ bool FileFlash::isStore() const {
     if (decodeMark(contents().subspan(at, kSectorSize), mark)) return true;
   }
   return false;
+}
+
+// A file of the home page: games that had no slot follow the store (simulator/web/page/files.js). They stay as they are.
+bool FileFlash::hasWaitingGames() const {
+  static constexpr std::string_view kHeading = "Lucca: waiting games\n";
+  char bytes[kHeading.size()];
+  return pread(file_, bytes, sizeof bytes, kSize) == static_cast<ssize_t>(sizeof bytes) &&
+         std::string_view(bytes, sizeof bytes) == kHeading;
 }
 
 FlashResult FileFlash::program(uint32_t offset, std::span<const uint8_t> data) {

@@ -34,6 +34,7 @@ class FileFlash final : public FlashDevice {
   std::string refuse(Problem problem, const std::string& reason);
   std::string make(const std::string& path, bool wasThere);
   bool isStore() const;
+  bool hasWaitingGames() const;
   FlashResult write(uint32_t offset, size_t length);
 
   std::vector<uint8_t> bytes_ = std::vector<uint8_t>(kSize, 0xFF);

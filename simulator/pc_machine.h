@@ -73,6 +73,8 @@ class PcMachine {
     canvas_.listen(&listener);
     handheld().app().screen.redraw();
   }
+  // Nobody listens any more.
+  void hush() { canvas_.listen(nullptr); }
   loop::Device& device() { return *device_; }
   ui::Handheld& handheld() { return device_->handheld(); }
   FlashDevice& flash() { return flash_; }

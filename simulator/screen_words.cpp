@@ -38,6 +38,9 @@ class Lines {
   std::size_t size_ = 0;
 };
 
+// The next line of the same note.
+bool isBelow(const Said& above, const Said& said) { return said.box.y >= above.box.bottom() - 2; }
+
 struct KeyWord {
   std::string_view signs, words;
 };
@@ -116,7 +119,7 @@ void ScreenWords::text(std::string_view words, const Rect& box, bool picture) {
     if (other.box == box && lettersOf(other) == words) return;
   }
   std::copy(words.begin(), words.end(), bytes_.begin() + used_);
-  said_.push({box, used_, static_cast<uint16_t>(words.size()), ScreenPart::Body, picture, false});
+  said_.push({box, used_, static_cast<uint16_t>(words.size()), ScreenPart::Body, -1, picture, false});
   used_ = static_cast<uint16_t>(used_ + words.size());
 }
 
@@ -129,17 +132,18 @@ void ScreenWords::cover(const Rect& area) {
 
 void ScreenWords::part(ScreenPart part, const Rect& area) { parts_.push({part, area}); }
 
-ScreenPart ScreenWords::partAt(const Rect& box) const {
-  ScreenPart found = ScreenPart::Body;
-  for (const Part& part : parts_) {
-    if (holds(part.area, box)) found = part.part;
+int ScreenWords::blockAt(const Rect& box) const {
+  for (int i = static_cast<int>(parts_.size()) - 1; i >= 0; --i) {
+    if (holds(parts_[static_cast<std::size_t>(i)].area, box)) return i;
   }
-  return found;
+  return -1;
 }
 
 void ScreenWords::end(const Rect& chosen) {
+  chosen_ = chosen;
   for (Said& said : said_) {
-    said.part = partAt(said.box);
+    said.block = static_cast<int8_t>(blockAt(said.box));
+    said.part = said.block < 0 ? ScreenPart::Body : parts_[static_cast<std::size_t>(said.block)].part;
     said.chosen = said.part == ScreenPart::Body && holds(chosen, said.box);
   }
   insertionSort(said_.begin(), said_.end(), [](const Said& a, const Said& b) {
@@ -158,6 +162,7 @@ void ScreenWords::end(const Rect& chosen) {
 }
 
 bool ScreenWords::sameLine(const Said& a, const Said& b) const {
+  if (a.part == ScreenPart::Note && a.block == b.block) return true;
   const int apart = a.middle() - b.middle();
   return a.part == b.part && a.chosen == b.chosen && apart < kRow && apart > -kRow;
 }
@@ -184,7 +189,8 @@ std::size_t ScreenWords::lines(std::span<char> out) const {
         putKeys(isSign(before) ? before : std::string_view(), lettersOf(said), lines);
       continue;
     }
-    if (goesOn) lines.put(said.picture ? ", " : said_[i - 1].picture ? " " : "  ");
+    if (goesOn)
+      lines.put(said.picture ? ", " : said_[i - 1].picture || isBelow(said_[i - 1], said) ? " " : "  ");
     ui::speak(lettersOf(said), [&](std::string_view word) { lines.put(word); });
   }
   if (!said_.empty()) lines.put("\n");

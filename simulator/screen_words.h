@@ -15,6 +15,7 @@ struct Said {
   Rect box;
   uint16_t from, size;
   ScreenPart part;
+  int8_t block;  // the part of the screen that it lies in; -1: in none
   bool picture, chosen;
 
   int middle() const { return box.y + box.h / 2; }
@@ -30,10 +31,12 @@ class ScreenWords final : public TextListener {
 
   // Of the last whole picture, in the order of reading: the title, what happened, the body line by line, the keys.
   std::span<const Said> said() const { return {said_.begin(), said_.size()}; }
+  // What lies under the cursor of the last whole picture; empty: that screen has no cursor.
+  const Rect& chosen() const { return chosen_; }
   // As drawn, with signs as letters of their own.
   std::string_view lettersOf(const Said& said) const { return {bytes_.data() + said.from, said.size}; }
 
-  // Writes a line for all that stands in one row: a letter for its part (Title, Caption, Body, Keys, Note, Refusal), then
+  // Writes a line for all that stands in one row, and one for all that a note says: a letter for its part (Title, Caption, Body, Keys, Note, Refusal), then
   // '>' for what is under the cursor, '#' for the names of pictures, or a space, then the words as they are read aloud.
   // Keys are parted by tabs: "A: Take\tB: Back". Returns the number of bytes.
   std::size_t lines(std::span<char> out) const;
@@ -47,7 +50,7 @@ class ScreenWords final : public TextListener {
     Rect area;
   };
 
-  ScreenPart partAt(const Rect& box) const;
+  int blockAt(const Rect& box) const;
   bool sameLine(const Said& a, const Said& b) const;
 
   FixedList<Said, kMost> said_;
@@ -55,6 +58,7 @@ class ScreenWords final : public TextListener {
   std::array<char, 8192> bytes_;
   uint16_t used_ = 0;
   uint32_t count_ = 0;
+  Rect chosen_{};
 };
 
 }  // namespace lucca::simulator

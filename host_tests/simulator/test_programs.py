@@ -18,8 +18,13 @@ import tempfile
 import termios
 import unittest
 
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1]))
+from patience import PATIENCE_S, until  # noqa: E402
+
 FRAME, TERMINAL, *WINDOW = sys.argv[1:]
 PNG = b"\x89PNG"
+ENTERED, LEFT = b"\x1b[?1049h", b"\x1b[?1049l"  # the terminal's other screen
+PICTURE = "\u2580".encode()  # half blocks
 BEGIN = ["wait:1500", "press:a", "wait:1500"]  # the language is chosen
 
 
@@ -37,7 +42,7 @@ class Base(unittest.TestCase):
         self.store = self.folder / "store.flash"
 
     def frame(self, *words):
-        return subprocess.run([FRAME, *map(str, words)], capture_output=True, check=False, timeout=60)
+        return subprocess.run([FRAME, *map(str, words)], capture_output=True, check=False, timeout=PATIENCE_S)
 
     def shot(self, name, *words):
         path = self.folder / f"{name}.png"
@@ -78,7 +83,7 @@ class Frame(Base):
             self.assertEqual(2, result.returncode)
             self.assertIn(f"cannot write {path}: {os.strerror(reason)}", result.stderr.decode())
         for name in ("x.png", "x.565"):
-            result = subprocess.run([FRAME, "wait:1500", f"shot:{self.folder / name}"], capture_output=True, check=False, timeout=60,
+            result = subprocess.run([FRAME, "wait:1500", f"shot:{self.folder / name}"], capture_output=True, check=False, timeout=PATIENCE_S,
                                     preexec_fn=small_files, restore_signals=False)
             self.assertIn(f"cannot write {self.folder / name}: {os.strerror(errno.EFBIG)}", result.stderr.decode())
         self.assertEqual([], os.listdir(self.folder))
@@ -90,7 +95,7 @@ class Frame(Base):
             result = self.frame(*words)
             self.assertEqual(2, result.returncode, words)
             self.assertIn(answer, result.stderr.decode())
-        result = subprocess.run([TERMINAL, "now"], capture_output=True, check=False, timeout=60)
+        result = subprocess.run([TERMINAL, "now"], capture_output=True, check=False, timeout=PATIENCE_S)
         self.assertEqual(2, result.returncode)
         self.assertIn(b"unknown argument now", result.stderr)
 
@@ -100,7 +105,7 @@ class Frame(Base):
             if os.geteuid() == 0:
                 os.setgid(65534)
                 os.setuid(65534)
-        return subprocess.run([FRAME, *map(str, words)], capture_output=True, check=False, timeout=60, preexec_fn=leave_root)
+        return subprocess.run([FRAME, *map(str, words)], capture_output=True, check=False, timeout=PATIENCE_S, preexec_fn=leave_root)
 
     def test_a_store_that_may_only_be_read_is_told_and_stays(self):
         self.shot("chosen", "--store", self.store, *BEGIN)
@@ -120,7 +125,7 @@ class Frame(Base):
         self.assertNotEqual(before, self.store.read_bytes())
 
     def test_a_full_disk_is_told_and_leaves_no_file(self):
-        result = subprocess.run([FRAME, "--store", self.store, *BEGIN], capture_output=True, check=False, timeout=60,
+        result = subprocess.run([FRAME, "--store", self.store, *BEGIN], capture_output=True, check=False, timeout=PATIENCE_S,
                                 preexec_fn=small_files, restore_signals=False)
         self.assertEqual(2, result.returncode)
         self.assertIn(f"Games will not be kept: {self.store}: {os.strerror(errno.EFBIG)}".encode(), result.stderr)
@@ -147,68 +152,86 @@ class Terminal(Base):
         self.addCleanup(process.kill)
         return process
 
-    def shown(self, seconds):
-        """What the program writes until it is quiet for that long."""
+    def wait_for(self, words, process):
+        """Reads until the program has written these words, or has ended; what it wrote."""
         text = b""
-        while select.select([self.control], [], [], seconds)[0]:
-            text += os.read(self.control, 65536)
+
+        def came():
+            nonlocal text
+            over = process.poll() is not None
+            while select.select([self.control], [], [], 0)[0]:
+                text += os.read(self.control, 65536)
+            return words in text or over
+
+        until(came)
+        self.assertIn(words, text)
         return text
 
-    def ended(self, process):
-        for _ in range(100):
-            self.shown(0.05)
-            if process.poll() is not None:
-                return process.returncode
-        return None
+    def ended(self, process, key=b""):
+        """What it wrote until it ended. The key is pressed again and again until then, and let go of in between."""
+        text, looks = b"", 0
+
+        def is_over():
+            nonlocal text, looks
+            if looks % 10 == 0:
+                os.write(self.control, key)
+            looks += 1
+            over = process.poll() is not None  # asked first: what it wrote before is then read
+            while select.select([self.control], [], [], 0)[0]:
+                text += os.read(self.control, 65536)
+            return over
+
+        self.assertTrue(until(is_over), "it does not end")
+        return text
 
     def test_every_way_out_puts_the_terminal_back(self):
         crashes = [signal.SIGSEGV, signal.SIGBUS, signal.SIGFPE, signal.SIGILL, signal.SIGABRT]
         for way in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGUSR1, signal.SIGALRM, *crashes,
                     b"q", b"\x1c", b"\x03"):
             process = self.start()
-            self.assertIn(b"\x1b[?1049h", self.shown(0.4))
+            self.assertIn(ENTERED, self.wait_for(PICTURE, process))
             self.assertNotEqual(self.before, termios.tcgetattr(self.there))
             if isinstance(way, bytes):
                 os.write(self.control, way)
             else:
                 process.send_signal(way)
-            text = b""
-            while process.poll() is None or select.select([self.control], [], [], 0.1)[0]:
-                text += self.shown(0.1)
+            text = self.ended(process)
             self.assertEqual(-way if way in crashes else 0, process.returncode, way)
-            self.assertIn(b"\x1b[?25h\x1b[?1049l", text)
+            self.assertIn(b"\x1b[?25h" + LEFT, text)
             self.assertEqual(self.before, termios.tcgetattr(self.there))
 
     def test_stopped_and_brought_back(self):
         process = self.start()
-        self.shown(1)
+        self.wait_for(PICTURE, process)
         os.write(self.control, b"\x1a")
-        self.assertIn(b"\x1b[?1049l", self.shown(0.5))
+        self.wait_for(LEFT, process)
+        stat = pathlib.Path(f"/proc/{process.pid}/stat")
+        self.assertTrue(until(lambda: stat.read_text().rsplit(")", 1)[1].split()[0] == "T"), "it is not stopped")
         self.assertEqual(self.before, termios.tcgetattr(self.there))
-        status = pathlib.Path(f"/proc/{process.pid}/stat").read_text().rsplit(")", 1)[1].split()[0]
-        self.assertEqual("T", status)
         process.send_signal(signal.SIGCONT)
-        self.assertIn(b"\x1b[?1049h", self.shown(0.5))
+        self.assertIn(ENTERED, self.wait_for(PICTURE, process))
         process.send_signal(signal.SIGTERM)
-        self.assertEqual(0, self.ended(process))
+        self.ended(process)
+        self.assertEqual(0, process.returncode)
 
     def test_what_it_cannot_run_on_is_said(self):
         for environment, words in (({"TERM": None}, b"TERM"), ({"TERM": "dumb"}, b"TERM"), ({"LANG": "C"}, b"UTF-8"),
                                    ({"LANG": None}, b"UTF-8")):
             process = self.start(**environment)
-            self.assertEqual(2, process.wait(timeout=20))
+            self.assertEqual(2, process.wait(timeout=PATIENCE_S))
             self.assertIn(words, process.stderr.read())
-            self.assertEqual(b"", self.shown(0.1))
+            self.assertEqual(b"", self.ended(process))
 
     def test_a_second_copy_asks_before_anything_is_played(self):
         first = self.start()
-        self.shown(1)
+        self.wait_for(PICTURE, first)
+        self.assertTrue(until(self.store.exists))
         first.send_signal(signal.SIGSTOP)  # what it still had to write is not the question
         before = self.store.read_bytes()
         second = self.start()
-        self.shown(1)
-        os.write(self.control, b"b")  # no, not without saving
-        self.assertEqual(0, self.ended(second))
+        self.wait_for(PICTURE, second)
+        self.ended(second, b"b")  # no, not without saving
+        self.assertEqual(0, second.returncode)
         self.assertEqual(before, self.store.read_bytes())
         first.send_signal(signal.SIGCONT)
         first.send_signal(signal.SIGTERM)
@@ -218,7 +241,7 @@ class Terminal(Base):
 class Window(Base):
     def test_without_a_display_it_says_so(self):
         names = {name: value for name, value in os.environ.items() if "DISPLAY" not in name and "SDL" not in name}
-        result = subprocess.run([*WINDOW, "--store", self.store], capture_output=True, check=False, timeout=20, env=names)
+        result = subprocess.run([*WINDOW, "--store", self.store], capture_output=True, check=False, timeout=PATIENCE_S, env=names)
         self.assertEqual(2, result.returncode)
         self.assertIn(b"no display", result.stderr)
 

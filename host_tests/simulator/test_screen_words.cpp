@@ -1,4 +1,5 @@
 // What the screen says as text. Whole games are played by a reader who sees no picture: it decides by the words alone.
+#include <algorithm>
 #include <array>
 #include <cstring>
 #include <string>
@@ -214,6 +215,58 @@ bool noteCovers() {
 }
 
 TEST(what_is_painted_over_is_not_said) { TEST_ASSERT_TRUE(noteCovers()); }
+
+// A bubble beside a list: its lines lie between the rows.
+std::string bubbleBesideRows() {
+  return linesOf([](ScreenWords& words) {
+    words.part(ScreenPart::Note, makeRect(100, 0, 100, 60));
+    words.text("A house alone", makeRect(104, 12, 80, 10), false);
+    words.text("is a block of one.", makeRect(104, 28, 80, 10), false);
+    words.text("first row", makeRect(4, 10, 60, 10), false);
+    words.text("second row", makeRect(4, 30, 60, 10), false);
+  });
+}
+
+TEST(a_bubble_is_read_in_one_go) {
+  TEST_ASSERT_EQUAL_STRING("N A house alone is a block of one.\nB first row\nB second row\n",
+                           bubbleBesideRows().c_str());
+}
+
+// What the coach said in a guided game, each sentence once, and how often a screen had the coach in pieces.
+struct Lessons {
+  std::vector<std::string> said;
+  int torn = 0;
+};
+
+Lessons readGuide(ui::Language language, int game) {
+  Screen screen(language);
+  for (const Button button : {Button::A, Button::A}) screen.press(button);  // the title, the guided game
+  for (int i = 0; i < game; ++i) screen.press(Button::Down);
+  Lessons lessons;
+  for (int i = 0; i < 60; ++i) {
+    screen.press(Button::A);
+    const std::vector<std::string> lines = split(screen.lines(), '\n');
+    const auto isNote = [](const std::string& line) { return line[0] == 'N'; };
+    if (std::count_if(lines.begin(), lines.end(), isNote) > 1) ++lessons.torn;
+    const auto note = std::find_if(lines.begin(), lines.end(), isNote);
+    if (note == lines.end() ||
+        std::find(lessons.said.begin(), lessons.said.end(), *note) != lessons.said.end())
+      continue;
+    lessons.said.push_back(*note);
+  }
+  return lessons;
+}
+
+TEST(both_guided_games_are_read_sentence_by_sentence) {
+  // English last: the other tests read it.
+  for (int language = ui::kLanguages - 1; language >= 0; --language) {
+    for (int game = 0; game < 2; ++game) {
+      const Lessons lessons = readGuide(static_cast<ui::Language>(language), game);
+      TEST_ASSERT_EQUAL_INT(0, lessons.torn);
+      TEST_ASSERT_GREATER_THAN_INT(5, static_cast<int>(lessons.said.size()));
+    }
+  }
+}
 
 bool signsHaveNames() {
   return linesOf([](ScreenWords& words) {

@@ -57,7 +57,7 @@ const sumsOf = (page, pictures) => page.evaluate(async (list) => {
 }, pictures);
 
 for (const [name, keys] of Object.entries(walks)) {
-  test(`the screen is the PC's, pixel for pixel: ${name}`, { timeout: 120000 }, async (t) => {
+  test(`the screen is the PC's, pixel for pixel: ${name}`, async (t) => {
     const context = await contextFor(t, site);
     await context.addInitScript((first) => {
       let next = first;
@@ -94,7 +94,7 @@ for (const [name, keys] of Object.entries(walks)) {
   });
 }
 
-test('every golden screen is drawn by WebAssembly and painted as it is kept', { timeout: 240000 }, async (t) => {
+test('every golden screen is drawn by WebAssembly and painted as it is kept', async (t) => {
   const context = await contextFor(t, site);
   const page = await openPage(context, site.address);
   await bringSumOf(page);

@@ -10,7 +10,7 @@ let site;
 before(async () => { site = await openBrowser(); });
 after(() => site.close());
 
-test('every sheet prints on four to six pages of A4', { timeout: 120000 }, async () => {
+test('every sheet prints on four to six pages of A4', async () => {
   const out = join(top, 'build/rules-pdf');
   mkdirSync(out, { recursive: true });
   const names = readdirSync(join(folder, 'sheets'));

@@ -1,7 +1,7 @@
 // The screen as text, in the browser: a whole game of each kind by what is read, and what is spoken.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { contextFor, openBrowser, openPage, readyToPress } from './harness/browser.mjs';
+import { contextFor, openBrowser, openPage, openStillPage, pressStill, readyToPress } from './harness/browser.mjs';
 
 let site;
 before(async () => { site = await openBrowser(); });
@@ -39,7 +39,7 @@ const playByReading = (page, game) => page.evaluate(async (wanted) => {
 }, game);
 
 for (const game of ['Palazzi', 'Torri']) {
-  test(`a whole game of ${game} by reading alone`, { timeout: 120000 }, async (t) => {
+  test(`a whole game of ${game} by reading alone`, async (t) => {
     const page = await newPage(t);
     const decisions = await playByReading(page, game);
     t.diagnostic(`${decisions} decisions`);
@@ -49,17 +49,13 @@ for (const game of ['Palazzi', 'Torri']) {
 }
 
 test('what is new is spoken, and only that; a refusal at once', async (t) => {
-  const page = await newPage(t);
+  const page = await openStillPage(await contextFor(t, site), site.address);
   const spoken = (id) => page.evaluate((name) => [...document.getElementById(name).children].map((line) => line.textContent), id);
-  const settle = () => page.waitForTimeout(260);
-  await page.evaluate(() => window.press('a'));
-  await settle();
+  await pressStill(page, 'Enter', 400);
   assert.deepEqual(await spoken('news'), ['Lucca Tascabile', 'Guided first game', 'New game', 'Rules', 'Hall of fame', 'Settings', 'About', 'The keys', 'A: Choose   X: Help   Y: Settings']);
-  await page.evaluate(() => window.press('down'));
-  await settle();
+  await pressStill(page, 'ArrowDown', 400);
   assert.deepEqual(await spoken('news'), ['New game']);
-  await page.evaluate(() => window.press('b'));
-  await settle();
+  await pressStill(page, 'Escape', 400);
   assert.equal((await spoken('refusals')).length > 0, true, 'a press that does nothing says why');
 });
 

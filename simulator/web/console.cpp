@@ -16,7 +16,7 @@ constexpr uint32_t kBusyMs = 50;
 // Without a secret it goes from hand to hand with a page of news or none: until the first choice it can still go on.
 bool newInHand(ui::App& app) {
   const ui::Session& session = app.game.session();
-  if (app.stage().secret(ui::Table(app)) || session.match().plan().persons() < 2) return false;
+  if (app.stage().flow().secret(ui::tableOf(app)) || session.match().plan().persons() < 2) return false;
   return session.phase() == ui::Session::Phase::Recap ||
          (session.phase() == ui::Session::Phase::Decide && session.undoReach() == 0);
 }
@@ -28,8 +28,8 @@ void Console::start(const Board& board, std::optional<ui::Language> language, ui
   canvas_.emplace(pixels_.data(), board.width(), board.height());
   glass_.setCanvas(*canvas_);
   canvas_->listen(&words_);
-  const ui::MachineFacts facts{
-      layoutFor(simulator::padsOf(board.keys)), board.name, LUCCA_VERSION, kThinkSteps, {}};
+  layout_ = layoutFor(simulator::padsOf(board.keys));
+  const ui::MachineFacts facts{layout_, board.name, LUCCA_VERSION, kThinkSteps, {}};
   device_.emplace(*canvas_,
                   loop::Machine{glass_, watchdog_, seeds_, speaker_, light_, power_, led_, &flash_, facts});
   device_->start(nowMs);
@@ -69,8 +69,30 @@ void Console::openGame() {
   if (app().game.session().running()) app().go.playGame();
 }
 
+// One that does not fit the rules of this program is offered to be looked at by the main menu.
+void Console::openSlot(int slot) {
+  if (slot < 0 || slot >= ui::RunningGames::kSlots) return;
+  if (!app().game.open(slot)) return app().go.home();
+  app().takeUpSlot();
+  app().go.playGame();
+}
+
+void Console::removeSlot(int slot) {
+  if (slot < 0 || slot >= ui::RunningGames::kSlots) return;
+  app().game.takeBack();
+  const bool shown = slot == app().running.current();
+  app().game.remove(slot);
+  app().running.lookAgain();
+  if (shown) app().go.home();
+  app().screen.redraw();
+}
+
 void Console::openFinished() {
   if (app().game.lookAtStored(0)) app().go.replay();
+}
+
+void Console::sendAway() {
+  if (device_ && passing() == Passing::HandOver) app().game.session().sendAway(app().game.session().seat());
 }
 
 Passing Console::passing() {
@@ -79,7 +101,7 @@ Passing Console::passing() {
   if (!session.running() || !it.game.isRunning()) return Passing::NoGame;
   if (session.phase() == ui::Session::Phase::HandOver) return Passing::HandOver;
   if (newInHand(it)) return Passing::HandOver;
-  const bool secret = session.hands().mayShow() && it.stage().secret(ui::Table(it));
+  const bool secret = session.hands().mayShow() && it.stage().flow().secret(ui::tableOf(it));
   return secret ? Passing::Secret : Passing::Playing;
 }
 

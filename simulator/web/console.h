@@ -32,6 +32,10 @@ class Console {
   void openNewGame(GameId game);
   // The running game, if there is one, without the title.
   void openGame();
+  // The game of a slot becomes the running one; or is gone for good.
+  void openSlot(int slot);
+  void removeSlot(int slot);
+  int slot() { return app().running.current(); }
   // A replay of the finished game that was added last.
   void openFinished();
 
@@ -41,11 +45,15 @@ class Console {
   const ui::SeatInfo& receiver() {
     return app().game.session().match().plan().who(app().game.session().seat());
   }
+  // That player has the game elsewhere from now on.
+  void sendAway();
+  SeedSource& seeds() { return seeds_; }
   ui::Language language() { return app().settings.language; }
 
   MemoryFlash& flash() { return flash_; }
   const simulator::ScreenWords& words() const { return words_; }
   const PageGlass& glass() const { return glass_; }
+  KeyLayout layout() const { return layout_; }
   int width() const { return canvas_ ? canvas_->width() : 0; }
   int height() const { return canvas_ ? canvas_->height() : 0; }
 
@@ -76,6 +84,7 @@ class Console {
   simulator::ScreenWords words_;
   std::optional<Canvas> canvas_;
   std::optional<loop::Device> device_;
+  KeyLayout layout_ = KeyLayout::Eight;
   uint32_t busyUntil_ = 0;
 };
 

@@ -1,7 +1,9 @@
 // lucca.wasm: the functions the page calls. Numbers go as arguments, words and bytes through one buffer.
+#include <cstring>
 #include <new>
 
 #include "all_boards.h"
+#include "simulator/touch.h"
 #include "simulator/web/console.h"
 #include "simulator/web/parcels.h"
 
@@ -22,11 +24,21 @@ constinit Parcels* parcels = nullptr;
 alignas(Parcels) std::byte parcelMemory[sizeof(Parcels)];
 
 Parcels& theParcels() {
-  if (!parcels) parcels = new (parcelMemory) Parcels;
+  if (!parcels) parcels = new (parcelMemory) Parcels(theConsole().seeds());
   return *parcels;
 }
 
 CodeCount codes;
+Kinship kin;
+
+// The slot that is played, or was played last.
+int currentSlot() {
+  return theConsole().running() ? theConsole().slot() : theParcels().lastSlot(theConsole().flash());
+}
+
+uint32_t packed(const simulator::TouchedKey& key) {
+  return key.pads | static_cast<uint32_t>(key.first) << 16 | (key.held ? 1u << 31 : 0);
+}
 
 }  // namespace
 
@@ -59,11 +71,29 @@ LUCCA_EXPORT("says") uint32_t webSays() {
       theConsole().words().lines({reinterpret_cast<char*>(buffer.data()), buffer.size()}));
 }
 
+// Where the cursor stands, as four 16-bit numbers in the buffer: x, y, width, height. No width: there is no cursor.
+LUCCA_EXPORT("cursor") void webCursor() {
+  static_assert(sizeof(Rect) == 8);
+  std::memcpy(theParcels().buffer().data(), &theConsole().words().chosen(), sizeof(Rect));
+}
+// The key of the bottom line that is drawn there: its pads, those to press first in bits 16 and up, bit 31 for a held key.
+LUCCA_EXPORT("keyAt") uint32_t webKeyAt(int x, int y) {
+  return packed(simulator::keyAt(theConsole().words(), x, y));
+}
+// How a button is pressed on this board, packed likewise.
+LUCCA_EXPORT("stroke") uint32_t webStroke(uint32_t button) {
+  const Button wanted = static_cast<Button>(button % kButtons);
+  return packed(simulator::touchedKey(strokeFor(theConsole().layout(), wanted)));
+}
+
 LUCCA_EXPORT("openGuide") void webOpenGuide() { theConsole().openGuide(); }
 LUCCA_EXPORT("openNewGame") void webOpenNewGame(uint32_t game) {
   theConsole().openNewGame(static_cast<GameId>(game));
 }
 LUCCA_EXPORT("openGame") void webOpenGame() { theConsole().openGame(); }
+// The game of a slot is played, or gone for good.
+LUCCA_EXPORT("openSlot") void webOpenSlot(int slot) { theConsole().openSlot(slot); }
+LUCCA_EXPORT("removeSlot") void webRemoveSlot(int slot) { theConsole().removeSlot(slot); }
 // The newest finished game of the store as a replay.
 LUCCA_EXPORT("openFinished") void webOpenFinished() { theConsole().openFinished(); }
 // Whether the flash's bytes are a store.
@@ -80,22 +110,43 @@ LUCCA_EXPORT("receiver") uint32_t webReceiver() {
 
 LUCCA_EXPORT("buffer") uint8_t* webBuffer() { return theParcels().buffer().data(); }
 LUCCA_EXPORT("bufferSize") uint32_t webBufferSize() { return Parcels::kBuffer; }
-LUCCA_EXPORT("pack") uint32_t webPack() { return theParcels().pack(theConsole().flash()); }
+LUCCA_EXPORT("pack") uint32_t webPack(int slot) { return theParcels().pack(theConsole().flash(), slot); }
 LUCCA_EXPORT("readGame") uint32_t webRead(uint32_t length) {
   return static_cast<uint32_t>(theParcels().read(length));
 }
 LUCCA_EXPORT("finished") bool webFinished() { return theParcels().finished(); }
+// How the game that came in stands to the games here (Relation), and the slot of the nearest one.
 LUCCA_EXPORT("relation") uint32_t webRelation() {
-  return static_cast<uint32_t>(theParcels().relation(theConsole().flash()));
+  kin = theParcels().kinship(theConsole().flash());
+  return static_cast<uint32_t>(kin.relation);
 }
-// Only while the handheld is off.
-LUCCA_EXPORT("takeGame") bool webTake() {
-  return !theConsole().running() && theParcels().take(theConsole().flash());
+// What everybody is to know about the seals of the game that came in, or of a slot's game.
+LUCCA_EXPORT("incomingNews") uint32_t webIncomingNews() {
+  return theParcels().incomingNews(theConsole().flash());
+}
+LUCCA_EXPORT("newsOfSlot") uint32_t webNewsOfSlot(int slot) {
+  return theParcels().newsOfSlot(theConsole().flash(), slot);
+}
+// The bytes of the seals, which the page keeps. It fills them in before the handheld starts, and calls checkSeals.
+LUCCA_EXPORT("seals") uint8_t* webSeals() { return theParcels().sealed().bytes().data(); }
+LUCCA_EXPORT("sealsSize") uint32_t webSealsSize() { return theParcels().sealed().bytes().size(); }
+LUCCA_EXPORT("checkSeals") void webCheckSeals() { theParcels().sealed().check(); }
+LUCCA_EXPORT("sealsChanged") bool webSealsChanged() { return theParcels().sealed().takeChanged(); }
+// The game was passed on: its receiver plays elsewhere from now on.
+LUCCA_EXPORT("sent") void webSent() { theConsole().sendAway(); }
+LUCCA_EXPORT("relatedSlot") int webRelatedSlot() { return kin.slot; }
+LUCCA_EXPORT("slots") int webSlots() { return ui::RunningGames::kSlots; }
+LUCCA_EXPORT("currentSlot") int webCurrentSlot() { return currentSlot(); }
+LUCCA_EXPORT("freeSlot") int webFreeSlot() { return theParcels().freeSlot(theConsole().flash()); }
+// Only while the handheld is off. The slot's game is replaced.
+LUCCA_EXPORT("takeGame") bool webTake(int slot) {
+  return !theConsole().running() && theParcels().take(theConsole().flash(), slot);
 }
 LUCCA_EXPORT("describeIncoming") uint32_t webDescribeIncoming() { return theParcels().describeIncoming(); }
-LUCCA_EXPORT("describeStored") uint32_t webDescribeStored() {
-  return theParcels().describeStored(theConsole().flash());
+LUCCA_EXPORT("describeSlot") uint32_t webDescribeSlot(int slot) {
+  return theParcels().describeSlot(theConsole().flash(), slot);
 }
+LUCCA_EXPORT("describeStored") uint32_t webDescribeStored() { return webDescribeSlot(currentSlot()); }
 LUCCA_EXPORT("emblem") int webEmblem(uint32_t emblem) {
   return theParcels().drawEmblem(static_cast<int>(emblem));
 }

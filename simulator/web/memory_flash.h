@@ -5,13 +5,14 @@
 #include <array>
 
 #include "drivers/flash_device.h"
+#include "simulator/web/flash_copy.h"
 #include "simulator/web/page_calls.h"
 
 namespace lucca::web {
 
 class MemoryFlash final : public FlashDevice {
  public:
-  static constexpr uint32_t kSize = 64 * kSectorSize;  // as the file of the window and the terminal
+  static constexpr uint32_t kSize = kFlashSize;
 
   std::span<const uint8_t> contents() const override { return bytes_; }
   uint8_t* data() { return bytes_.data(); }

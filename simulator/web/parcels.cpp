@@ -8,6 +8,7 @@
 #include "base/qr/qr_parts.h"
 #include "drivers/store/store.h"
 #include "engine/games.h"
+#include "ui/game/drawer.h"
 #include "ui/look/emblems.h"
 #include "ui/saves/running_games.h"
 #include "ui/saves/settings.h"
@@ -52,26 +53,53 @@ std::size_t common(std::span<const uint8_t> a, std::size_t lengthA, std::span<co
   return same;
 }
 
-// Of the game that is played: the settings say in which slot.
-StoreKey runningKey(Store& store) {
-  ui::Settings settings;
-  std::array<uint8_t, ui::kSettingsMost> bytes;
-  std::size_t size = 0;
-  static_cast<void>(store.load(StoreKey::Settings, ui::Settings::kVersion, bytes, size));
-  if (size > 0)
-    static_cast<void>(ui::decodeSettings(ui::Settings::kVersion, std::span(bytes).first(size), settings));
-  return ui::RunningGames::keyOf(settings.slot < ui::RunningGames::kSlots ? settings.slot : 0);
+bool isSlot(int slot) { return slot >= 0 && slot < ui::RunningGames::kSlots; }
+
+bool sameNames(const ui::Plan& a, const ui::Plan& b) {
+  for (std::size_t i = 0; i < a.setup.players; ++i) {
+    if (a.seats[i].name.view() != b.seats[i].name.view()) return false;
+  }
+  return true;
 }
+
+// Without a number that tells games apart so many equal entries do. Shorter games are taken for different ones, which costs a
+// slot and no game.
+constexpr std::size_t kTelling = 12;
 
 }  // namespace
 
-std::span<const uint8_t> Parcels::load(const FlashDevice& flash) {
+std::span<const uint8_t> Parcels::load(const FlashDevice& flash, int slot) {
   Store store(copy_.of(flash));
+  return store.mount() == StoreResult::Ok ? load(store, slot) : std::span<const uint8_t>();
+}
+
+std::span<const uint8_t> Parcels::load(Store& store, int slot) {
   std::size_t size = 0;
-  if (store.mount() != StoreResult::Ok) return {};
-  const StoreResult result = store.load(runningKey(store), ui::kSavedGameVersion, stored_, size);
+  if (!isSlot(slot)) return {};
+  const StoreResult result = store.load(ui::RunningGames::keyOf(slot), ui::kSavedGameVersion, stored_, size);
   return result == StoreResult::Ok ? std::span<const uint8_t>(stored_.data(), size)
                                    : std::span<const uint8_t>();
+}
+
+int Parcels::lastSlot(const FlashDevice& flash) {
+  Store store(copy_.of(flash));
+  ui::Settings settings;
+  std::array<uint8_t, ui::kSettingsMost> bytes;
+  std::size_t size = 0;
+  if (store.mount() != StoreResult::Ok) return 0;
+  static_cast<void>(store.load(StoreKey::Settings, ui::Settings::kVersion, bytes, size));
+  if (size > 0)
+    static_cast<void>(ui::decodeSettings(ui::Settings::kVersion, std::span(bytes).first(size), settings));
+  return isSlot(settings.slot) ? settings.slot : 0;
+}
+
+int Parcels::freeSlot(const FlashDevice& flash) {
+  Store store(copy_.of(flash));
+  if (store.mount() != StoreResult::Ok) return -1;
+  for (int slot = 0; slot < ui::RunningGames::kSlots; ++slot) {
+    if (store.newestVersion(ui::RunningGames::keyOf(slot)) == 0) return slot;
+  }
+  return -1;
 }
 
 bool Parcels::known(const FlashDevice& flash) {
@@ -79,13 +107,85 @@ bool Parcels::known(const FlashDevice& flash) {
   return store.mount() == StoreResult::Ok && !store.report().fresh && !store.report().unreadable;
 }
 
-std::size_t Parcels::pack(const FlashDevice& flash) { return ui::packPassed(load(flash), buffer_, work_); }
+SealedGame Parcels::recordOf(std::span<const uint8_t> saved) {
+  ui::SavedGame game;
+  if (!ui::decodeGame(saved, game)) return {};
+  const SealedGame* record = sealed_.find(game.seed);
+  return record ? *record : SealedGame{};
+}
+
+Parcels::SlotSeeds Parcels::seedsHere(const FlashDevice& flash) {
+  SlotSeeds here{};
+  Store store(copy_.of(flash));
+  if (store.mount() != StoreResult::Ok) return here;
+  for (int slot = 0; slot < ui::RunningGames::kSlots; ++slot) {
+    ui::SavedGame game;
+    if (ui::decodeGame(load(store, slot), game)) here[static_cast<std::size_t>(slot)] = game.seed;
+  }
+  return here;
+}
+
+void Parcels::keep(const SealedGame& record, const FlashDevice& flash) {
+  sealed_.put(record, seedsHere(flash));
+}
+
+// The seed tells a game from the others in this browser.
+uint32_t Parcels::newSeed(const FlashDevice& flash) {
+  const SlotSeeds here = seedsHere(flash);
+  uint32_t seed = someNumber();
+  while (sealed_.find(seed) || std::find(here.begin(), here.end(), seed) != here.end()) seed = someNumber();
+  return seed;
+}
+
+// Never 0, which means none.
+uint32_t Parcels::someNumber() {
+  uint32_t number = 0;
+  while (number == 0) number = random_.newSeed();
+  return number;
+}
+
+// Who is to have the game: `to`, as a link says, or who decides or draws next.
+Seat Parcels::addressee(const ui::SavedGame& game, const Course& course, uint8_t to, uint8_t away) const {
+  if (!course.awaitsChance()) return course.toMove;
+  if (to < game.plan.setup.players && game.plan.isPerson(static_cast<Seat>(to))) return static_cast<Seat>(to);
+  const uint8_t others = static_cast<uint8_t>((1u << kMaxSeats) - 1 - (1u << course.lastPerson));
+  return ui::drawerOf(work_.match.game(), work_.match.state(), game.plan, away ? away : others);
+}
+
+std::size_t Parcels::pack(const FlashDevice& flash, int slot) {
+  std::array<uint8_t, ui::kMostSeals> bytes;
+  ui::PassedNotes notes;
+  ui::SavedGame game;
+  if (!ui::decodeGame(load(flash, slot), game)) return 0;
+  SealedGame record = recordOf(stored_);
+  const Course course = follow(game, stored_, work_.match, record.since);
+  if (!course.fits) return 0;
+  record.seed = game.seed;
+  if (record.id == 0) record.id = someNumber();
+  notes.id = record.id;
+  if (course.chance) {
+    Seals seals;
+    const uint8_t away = static_cast<uint8_t>((game.place & ui::kPlaceAway) >> ui::kPlaceAwayAt);
+    sealForLink(record, course, addressee(game, course, kNoSeat, away), random_, seals);
+    notes.seals = std::span(bytes).first(writeSeals(seals, bytes));
+  }
+  keep(record, flash);
+  return ui::packPassed(load(flash, slot), notes, buffer_, work_);
+}
 
 ui::PassedFault Parcels::read(std::size_t length) {
   if (length > buffer_.size()) return ui::PassedFault::Foreign;
-  const ui::PassedFault fault = ui::unpackPassed({buffer_.data(), length}, incoming_, incomingSize_, work_);
+  ui::PassedNotes notes;
+  arrived_ = {};
+  const ui::PassedFault fault =
+      ui::unpackPassed({buffer_.data(), length}, 0, incoming_, incomingSize_, notes, work_);
   finished_ = fault == ui::PassedFault::None && work_.match.toMove() == kOver;
-  return fault;
+  if (fault != ui::PassedFault::None) return fault;
+  arrived_.id = notes.id;
+  fromBrowser_ = notes.id != 0;
+  if (readSeals(notes.seals, arrived_.seals)) return fault;
+  incomingSize_ = 0;
+  return ui::PassedFault::Newer;
 }
 
 CodeCount Parcels::readCodes(std::size_t length) {
@@ -97,7 +197,7 @@ CodeCount Parcels::readCodes(std::size_t length) {
     const std::string_view line = takeLine(rest);
     ReadPart part;
     if (line.empty()) continue;
-    if (!readPart(line, part)) return {};
+    if (!readPart(line, part) || part.letters.empty()) return {};
     result.mixed = result.mixed || (result.known && (part.crc != crc || part.count != result.count));
     result.known = true;
     crc = part.crc;
@@ -113,53 +213,126 @@ CodeCount Parcels::readCodes(std::size_t length) {
     if (got < 0) return {};
     size += static_cast<std::size_t>(got);
   }
-  if (crc32(other_.data(), size) != crc) return {};
+  if (size == 0 || crc32(other_.data(), size) != crc) return {};
   std::copy_n(other_.begin(), size, buffer_.begin());
   result.bytes = size;
   return result;
 }
 
-Relation Parcels::relation(const FlashDevice& flash) {
-  const std::span<const uint8_t> here = load(flash);
+Relation Parcels::compare(std::span<const uint8_t> here) {
   const std::span<const uint8_t> there(incoming_.data(), incomingSize_);
   ui::SavedGame a, b;
   if (!ui::decodeGame(here, a) || !ui::decodeGame(there, b)) return Relation::Other;
-  // The same seed and set-up, and the same beginning.
-  if (a.seed != b.seed || std::memcmp(here.data(), there.data(), sizeof(Setup)) != 0) return Relation::Other;
+  const uint32_t id = recordOf(here).id;
+  const bool told = id != 0 && arrived_.id != 0;
+  if (a.plan.setup != b.plan.setup || (told && id != arrived_.id)) return Relation::Other;
   const std::size_t same = common(here, a.length, there, b.length);
-  if (same < a.length && same < b.length) return Relation::Other;
+  const bool alike = told || sameNames(a.plan, b.plan);
+  if (same < a.length && same < b.length)
+    return alike && (told || same >= kTelling) ? Relation::Fork : Relation::Other;
+  if (!alike || (!told && same < kTelling)) return Relation::Other;
   if (a.length == b.length) return Relation::Same;
   return a.length < b.length ? Relation::Further : Relation::Behind;
 }
 
-bool Parcels::take(FlashDevice& flash) {
-  Store store(flash);
-  if (incomingSize_ == 0 || store.mount() != StoreResult::Ok) return false;
-  const std::span<const uint8_t> game(incoming_.data(), incomingSize_);
-  if (finished()) return store.addGame(ui::kSavedGameVersion, game) == StoreResult::Ok;
-  return store.save(runningKey(store), ui::kSavedGameVersion, game) == StoreResult::Ok;
+Kinship Parcels::kinship(const FlashDevice& flash) {
+  // The same game is told before one that goes on, and so on.
+  static constexpr Relation kNearest[] = {Relation::Same, Relation::Further, Relation::Behind,
+                                          Relation::Fork};
+  std::array<Relation, ui::RunningGames::kSlots> found{};
+  Store store(copy_.of(flash));
+  if (store.mount() != StoreResult::Ok) return {};
+  for (int slot = 0; slot < ui::RunningGames::kSlots; ++slot)
+    found[static_cast<std::size_t>(slot)] = compare(load(store, slot));
+  for (const Relation wanted : kNearest) {
+    const auto at = std::find(found.begin(), found.end(), wanted);
+    if (at != found.end()) return {wanted, static_cast<int>(at - found.begin())};
+  }
+  return {};
 }
 
-std::size_t Parcels::describe(std::span<const uint8_t> saved) {
+uint8_t Parcels::incomingNews(const FlashDevice& flash) {
+  const Kinship kin = kinship(flash);
+  const SealedGame mine = kin.slot < 0 ? SealedGame{} : recordOf(load(flash, kin.slot));
+  ui::SavedGame game;
+  const std::span<const uint8_t> saved(incoming_.data(), incomingSize_);
+  if (!ui::decodeGame(saved, game)) return 0;
+  const Course course = follow(game, saved, work_.match);
+  return newsOf(mine, arrived_, course, work_.match, again_);
+}
+
+uint8_t Parcels::newsOfSlot(const FlashDevice& flash, int slot) {
+  return recordOf(load(flash, slot)).seals.news;
+}
+
+// The game that came in as it will be saved: with a seed and seals of this browser, and with the cards that were due.
+std::size_t Parcels::sealIncoming(const FlashDevice& flash, int slot) {
+  const Kinship kin = kinship(flash);
+  ui::SavedGame mine, game;
+  const bool known = kin.slot >= 0 && ui::decodeGame(load(flash, kin.slot), mine);
+  const SealedGame before = known ? recordOf(stored_) : SealedGame{};
+  const std::span<const uint8_t> saved(incoming_.data(), incomingSize_);
+  if (!ui::decodeGame(saved, game)) return 0;
+  const Course course = follow(game, saved, work_.match);
+  const bool goesOn = known && kin.slot == slot && kin.relation != Relation::Fork;
+  SealedGame record = arrived_;
+  record.seed = goesOn ? mine.seed : newSeed(flash);
+  if (record.id == 0) record.id = before.id;
+  uint8_t away = 0;
+  if (course.chance) {
+    const Seat to = addressee(game, course, arrived_.seals.to, 0);
+    const bool person = to >= 0 && game.plan.isPerson(to);
+    record.seals.news = newsOf(before, arrived_, course, work_.match, again_);
+    takeSeals(record, before, course, person ? to : kNobody, random_);
+    if (course.awaitsChance()) drawSealed(record, course, to, random_, work_.match);
+    for (Seat seat = 0; fromBrowser_ && seat < game.plan.setup.players; ++seat) {
+      const bool elsewhere =
+          game.plan.isPerson(seat) && !record.seals.seats[static_cast<std::size_t>(seat)].own;
+      away = static_cast<uint8_t>(away | (elsewhere ? 1u << seat : 0u));
+    }
+  }
+  record.since = static_cast<uint32_t>(work_.match.history().size());
+  keep(record, flash);
+  work_.match.settle();
+  const uint32_t place = game.place | static_cast<uint32_t>(away) << ui::kPlaceAwayAt;
+  return ui::encodeGame({game.plan, record.seed, work_.match.history(), work_.match.digest()}, place,
+                        stored_);
+}
+
+bool Parcels::take(FlashDevice& flash, int slot) {
+  if (incomingSize_ == 0) return false;
+  if (finished()) {
+    Store store(flash);
+    return store.mount() == StoreResult::Ok &&
+           store.addGame(ui::kSavedGameVersion, {incoming_.data(), incomingSize_}) == StoreResult::Ok;
+  }
+  const std::size_t size = isSlot(slot) ? sealIncoming(flash, slot) : 0;
+  Store store(flash);
+  if (size == 0 || store.mount() != StoreResult::Ok) return false;
+  return store.save(ui::RunningGames::keyOf(slot), ui::kSavedGameVersion, {stored_.data(), size}) ==
+         StoreResult::Ok;
+}
+
+std::size_t Parcels::describe(std::span<const uint8_t> saved, uint8_t to) {
   ui::SavedGame game;
   if (!ui::decodeGame(saved, game)) return 0;
-  const Game* rules = findGame(game.plan.setup.game);
-  Match& match = work_.match;
-  if (!rules || match.start(*rules, game.plan.setup) != Verdict::Accepted) return 0;
-  for (std::size_t i = 0; i < game.length; ++i) {
-    match.settle();
-    if (match.apply(ui::savedAction(saved, i)) != Verdict::Accepted) return 0;
-  }
-  match.settle();
-  const Seat seat = match.toMove();
+  const Course course = follow(game, saved, work_.match);
+  const uint8_t away = static_cast<uint8_t>((game.place & ui::kPlaceAway) >> ui::kPlaceAwayAt);
+  const bool draws = course.awaitsChance();
+  const Seat seat = !course.fits ? kNobody : draws ? addressee(game, course, to, away) : course.toMove;
+  const auto mover = static_cast<std::size_t>(std::max<Seat>(seat, 0));
+  const bool secret =
+      course.fits && work_.match.game().secret && work_.match.game().secret(work_.match.state());
   Lines lines(buffer_);
   lines.put(static_cast<int>(game.plan.setup.game));
-  lines.put(seat == kOver ? -2 : seat >= 0 ? seat : -1);
-  const ui::SeatInfo& mover = game.plan.seats[static_cast<std::size_t>(std::max<Seat>(seat, 0))];
-  lines.put(seat >= 0 ? mover.colour : -1);
-  lines.put(mover.emblem);
+  lines.put(!course.fits ? kSaysUnfit : seat == kOver ? kSaysOver : seat >= 0 ? seat : -1);
+  lines.put(seat >= 0 ? game.plan.seats[mover].colour : -1);
+  lines.put(game.plan.seats[mover].emblem);
   // The set-up and the seed.
   lines.put(static_cast<int>(crc32(saved.data(), sizeof(Setup) + sizeof game.seed) >> 1));
+  lines.put(course.turns);
+  lines.put(draws);
+  lines.put(secret ? 2 : course.chance);
   for (std::size_t i = 0; i < game.plan.setup.players; ++i) lines.put(game.plan.seats[i].name.view());
   return lines.size();
 }

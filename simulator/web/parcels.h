@@ -6,36 +6,21 @@
 #include <string_view>
 
 #include "base/qr/qr_code.h"
-#include "simulator/web/memory_flash.h"
+#include "drivers/store/store.h"
+#include "simulator/web/flash_copy.h"
+#include "simulator/web/seal_desk.h"
 #include "ui/saves/passed_game.h"
+#include "ui/saves/running_games.h"
 
 namespace lucca::web {
 
-// How a game that came in stands to the one that is here.
-enum class Relation : uint8_t { Other, Same, Further, Behind };
+// How a game that came in stands to one that is here. A fork began as the same game and was played on in another way.
+enum class Relation : uint8_t { Other, Same, Further, Behind, Fork };
 
-// A copy of the flash to look at. A store that is mounted makes its last record sound and so writes; the one of a handheld
-// that runs would find its memory written by another and give the pages up as worn out.
-class FlashCopy final : public FlashDevice {
- public:
-  FlashCopy& of(const FlashDevice& flash) {
-    std::copy(flash.contents().begin(), flash.contents().end(), bytes_.begin());
-    return *this;
-  }
-  std::span<const uint8_t> contents() const override { return bytes_; }
-  FlashResult program(uint32_t offset, std::span<const uint8_t> data) override {
-    if (!holds(offset, data.size())) return FlashResult::OutOfRange;
-    for (const uint8_t byte : data) bytes_[offset++] &= byte;
-    return FlashResult::Ok;
-  }
-  FlashResult erase(uint32_t offset) override {
-    if (offset % kSectorSize || !holds(offset, kSectorSize)) return FlashResult::OutOfRange;
-    std::fill_n(bytes_.begin() + offset, kSectorSize, uint8_t{0xFF});
-    return FlashResult::Ok;
-  }
-
- private:
-  std::array<uint8_t, MemoryFlash::kSize> bytes_{};
+// The nearest relation among the games here, and the slot of that game; -1: all are others.
+struct Kinship {
+  Relation relation = Relation::Other;
+  int slot = -1;
 };
 
 // The codes read so far.
@@ -49,10 +34,15 @@ class Parcels {
  public:
   static constexpr std::size_t kBuffer = 8192;
 
+  explicit Parcels(SeedSource& random) : random_(random) {}
+
   std::span<uint8_t> buffer() { return buffer_; }
 
-  // The game in the store, packed into the buffer; the number of bytes, 0: none.
-  std::size_t pack(const FlashDevice& flash);
+  // What the page keeps beside the store.
+  SealedGames& sealed() { return sealed_; }
+
+  // The game of a slot, packed into the buffer with its seals; the number of bytes, 0: none.
+  std::size_t pack(const FlashDevice& flash, int slot);
   // The first bytes of the buffer as a game that came in; it is kept until the next one.
   ui::PassedFault read(std::size_t length);
   // The texts of codes in the buffer, a line each.
@@ -61,14 +51,28 @@ class Parcels {
   // Whether the flash holds a store at all.
   bool known(const FlashDevice& flash);
   bool finished() const { return finished_; }
-  Relation relation(const FlashDevice& flash);
-  // Writes the game that came in into the store, while the handheld is off: as the running one, or among the finished ones.
-  bool take(FlashDevice& flash);
+  Kinship kinship(const FlashDevice& flash);
+  // What everybody is to know about the seals of the game that came in, or of a slot's game (Seals::news).
+  uint8_t incomingNews(const FlashDevice& flash);
+  uint8_t newsOfSlot(const FlashDevice& flash, int slot);
+  // The slot of the game that was played last.
+  int lastSlot(const FlashDevice& flash);
+  // The first slot without a game; -1: all have one.
+  int freeSlot(const FlashDevice& flash);
+  // Writes the game that came in into the store, while the handheld is off: into the slot, whose game it replaces, or
+  // among the finished ones. If chance is to move, this browser draws.
+  bool take(FlashDevice& flash, int slot);
 
-  // What the page says of a game, in the buffer, a line each: the game's number, the seat that is to move or -1, its
-  // colour and emblem, what tells it from every other game, and the players' names. The number of bytes, 0: no game.
-  std::size_t describeIncoming() { return describe({incoming_.data(), incomingSize_}); }
-  std::size_t describeStored(const FlashDevice& flash) { return describe(load(flash)); }
+  // What the page says of a game, in the buffer, a line each: the game's number, the seat that is to move (-1: nobody,
+  // kSaysOver, kSaysUnfit), its colour and emblem, a number that tells it from other games here, how many turns were
+  // begun, 1 if the seat is only to draw the next cards, 1 if there is chance in the game (2: seats have secrets now),
+  // and the players' names. The number of
+  // bytes, 0: no game.
+  static constexpr int kSaysOver = -2, kSaysUnfit = -3;
+  std::size_t describeIncoming() { return describe({incoming_.data(), incomingSize_}, arrived_.seals.to); }
+  std::size_t describeSlot(const FlashDevice& flash, int slot) {
+    return describe(load(flash, slot), kNoSeat);
+  }
 
   // A player's emblem in the buffer, a byte a pixel: how much of it the emblem covers. The side of the square.
   int drawEmblem(int emblem);
@@ -79,13 +83,28 @@ class Parcels {
   std::string_view text(std::size_t length) const {
     return {reinterpret_cast<const char*>(buffer_.data()), length};
   }
-  std::span<const uint8_t> load(const FlashDevice& flash);
-  std::size_t describe(std::span<const uint8_t> saved);
+  std::span<const uint8_t> load(const FlashDevice& flash, int slot);
+  std::span<const uint8_t> load(Store& store, int slot);
+  Relation compare(std::span<const uint8_t> here);
+  std::size_t describe(std::span<const uint8_t> saved, uint8_t to);
+  SealedGame recordOf(std::span<const uint8_t> saved);
+  using SlotSeeds = std::array<uint32_t, ui::RunningGames::kSlots>;
+  SlotSeeds seedsHere(const FlashDevice& flash);
+  void keep(const SealedGame& record, const FlashDevice& flash);
+  uint32_t newSeed(const FlashDevice& flash);
+  uint32_t someNumber();
+  Seat addressee(const ui::SavedGame& game, const Course& course, uint8_t to, uint8_t away) const;
+  std::size_t sealIncoming(const FlashDevice& flash, int slot);
 
   alignas(uint16_t) std::array<uint8_t, kBuffer> buffer_{}, other_{};
   std::array<uint8_t, ui::kSavedGameMost> incoming_{}, stored_{};
   std::size_t incomingSize_ = 0;
   bool finished_ = false;  // the game that came in
+  SealedGame arrived_;     // what came with it
+  bool fromBrowser_ = false;
+  SealedGames sealed_;
+  SeedSource& random_;
+  Match again_;
   ui::PassWork work_{};
   QrCode code_;
   FlashCopy copy_;

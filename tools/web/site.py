@@ -8,6 +8,7 @@ import base64
 import hashlib
 import html
 import json
+import os
 import pathlib
 import re
 import shutil
@@ -22,6 +23,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import backdrop  # noqa: E402
 import board_page  # noqa: E402
 import fonts  # noqa: E402
+import invitation  # noqa: E402
 import module  # noqa: E402
 import words as page_words  # noqa: E402
 import sheets  # noqa: E402
@@ -29,8 +31,8 @@ from rules_page import Rules, draw_pictures  # noqa: E402
 
 PAGE = TOP / "simulator/web/page"
 # One script, in this order; they are modules only for the reader.
-SCRIPTS = ("words.js", "board.js", "sound.js", "flash.js", "sheet.js", "mirror.js", "keys.js", "fit.js", "console.js",
-           "games.js", "passing.js", "codes.js", "offline.js", "home.js")
+SCRIPTS = ("words.js", "board.js", "sound.js", "database.js", "flash.js", "only_one.js", "sheet.js", "mirror.js", "keys.js",
+           "fit.js", "console.js", "games.js", "files.js", "passing.js", "codes.js", "offline.js", "full.js", "touch.js", "home.js")
 STYLES = ("look.css", "console.css", "sections.css")
 CSP = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; "
        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self' blob:; base-uri 'none'; form-action 'none'")
@@ -47,6 +49,16 @@ SIGNS = {"palazzi": (("#DF3408", "#FFF8EA", "M8 1l6 7-6 7-6-7z"), ("#FAD03B", "#
          "torri": (("#FBF7EE", "#2B2118", "M8 1a7 7 0 100 14A7 7 0 008 1zm0 4a3 3 0 110 6 3 3 0 010-6z"),
                    ("#2B2622", "#FFF8EA", "M6 1h4v5h5v4h-5v5H6v-5H1V6h5z"), ("#C4412C", "#FFF8EA", "M8 1l6 7-6 7-6-7z"),
                    ("#2F6FBF", "#FFF8EA", "M2 2h12v3H2zM2 6.5h12v3H2zM2 11h12v3H2z"))}
+
+
+def sources(words):
+    """Links to the repository and its place for bug reports, where LUCCA_SOURCE says which it is."""
+    address = os.environ.get("LUCCA_SOURCE", "").rstrip("/")
+    if not address:
+        return ""
+    if not re.fullmatch(r"https?://[\w./~:%-]+", address):
+        sys.exit(f"LUCCA_SOURCE is '{address}', but should be the address of a repository like https://example.org/name/lucca")
+    return f'<a href="{address}">{words["foot.source"]}</a><a href="{address}/issues">{words["foot.bugs"]}</a>'
 
 
 def icon(name):
@@ -129,6 +141,7 @@ class Site:
         for size in (192, 512):
             title.resize((size, size), Image.Resampling.NEAREST).quantize(64).save(folder / f"icon_{size}.png", optimize=True)
         draw_pictures(TOP, folder / "rules")
+        invitation.draw(folder, self.out / "share")
 
     def files(self):
         self.pictures()
@@ -148,6 +161,7 @@ class Site:
         reader = (TOP / "node_modules/jsqr/dist/jsQR.js").read_text(encoding="utf-8")
         (self.out / "jsqr.js").write_text(minified(reader), encoding="utf-8")
         shutil.copy(TOP / "LICENSE", self.out / "LICENSE.txt")
+        shutil.copy(TOP / "CHANGELOG.md", self.out / "CHANGELOG.txt")
         for fact in self.facts:
             image = TOP / f"build/firmware/lucca-{fact['id']}.uf2"
             if image.exists():
@@ -165,11 +179,10 @@ class Site:
             folder = root + ("" if other == "en" else f"{other}/")
             current = ' aria-current="true"' if other == language else ""
             links.append(f'<a href="{folder}{name}" lang="{other}" hreflang="{other}" data-language="{other}"{current}>{other.upper()}</a>')
-        alternates = "\n".join(f'<link rel="alternate" hreflang="{o}" href="{root}{"" if o == "en" else o + "/"}{name}">'
-                               for o in page_words.LANGUAGES)
+        alternates = invitation.tags(language, name, title, words["page.about"], page_words.LANGUAGES)
         values = {"lang": language, "root": root, "home": "index.html", "csp": CSP, "title": html.escape(title), "script": script,
                   "alternates": alternates, "languages": "".join(links), "version": self.version,
-                  "icons": self.template("icons.svg").strip()}
+                  "sources": sources(words), "icons": self.template("icons.svg").strip()}
         for part in ("head", "top", "foot"):
             values[part] = fill(self.template(f"{part}.html"), values, words).strip()
         return words, values
@@ -193,12 +206,13 @@ class Site:
         values["boards"] = "".join(board_page.card(fact, words, f"board-{fact['id']}.html") for fact in self.facts)
         # Inside a script element only "</" would end it.
         values["words"] = json.dumps(self.script_words(words), ensure_ascii=False).replace("</", "<\\/")
-        values["facts"] = json.dumps({"boards": self.facts, "version": self.version, "languages": page_words.LANGUAGES})
+        values["facts"] = json.dumps({"boards": self.facts, "version": self.version, "languages": page_words.LANGUAGES,
+                                      "languageNumbers": page_words.NUMBERS})
         self.write_page(language, "index.html", "index.html", values, words)
 
     def script_words(self, words):
         """The words the script puts on the page itself."""
-        starts = ("tool.", "yours.", "sheet.", "link.", "bad.", "state.", "version.", "storage.", "tabs.", "broken.", "board.keys",
+        starts = ("tool.", "yours.", "sheet.", "link.", "seal.", "bad.", "state.", "version.", "storage.", "tabs.", "broken.", "board.keys",
                   "board.stick", "key.", "nav.night", "nav.day", "close", "later", "notNow", "offline")
         return {key: text for key, text in words.items() if key.startswith(starts)}
 
@@ -234,6 +248,7 @@ class Site:
                        "sound": words["board.sound.yes" if board["piezo"] >= 0 else "board.sound.no"],
                        "flash": f"{board['flashBytes'] >> 20} MB", "drawing": board_page.drawing(fact, words),
                        "put2": words.get(f"board.put2.{fact['id']}", words["board.put2"]),
+                       "wrong": words.get(f"board.wrong.about.{fact['id']}", words["board.wrong.about"]),
                        "wiring.about": words["board.wiring.about" if by_hand else "board.ready"],
                        "wiring": f"{picture}<details><summary>{html.escape(words['board.table'])}</summary>{table}</details>" if by_hand else table,
                        "build": page_words.markup(words["board.build.about"].replace("{name}", fact["id"]))}
@@ -242,12 +257,7 @@ class Site:
     # -- the whole --------------------------------------------------------------------------------------------------
 
     def manifest(self):
-        words = self.books["en"]
-        content = {"name": "Lucca Tascabile", "short_name": "Lucca", "description": words["page.about"], "start_url": "./", "scope": "./",
-                   "display": "standalone", "background_color": "#F8E7C6", "theme_color": "#A8452E",
-                   "icons": [{"src": f"img/icon_{size}.png", "sizes": f"{size}x{size}", "type": "image/png", "purpose": "any maskable"}
-                             for size in (192, 512)]}
-        (self.out / "manifest.webmanifest").write_text(json.dumps(content, indent=1), encoding="utf-8")
+        (self.out / "manifest.webmanifest").write_text(invitation.manifest(self.books["en"]), encoding="utf-8")
 
     def worker(self):
         """What is kept for a start without a network, each with its bytes in the cache's name: a new build is a new cache."""
@@ -276,13 +286,13 @@ class Site:
         csp = ("default-src 'none'; script-src 'wasm-unsafe-eval' " + allow(code) + "; style-src " + allow(style) +
                "; img-src data: blob:; font-src data:; media-src blob:; base-uri 'none'; form-action 'none'")
         page = page.replace(CSP, csp)
-        page = re.sub(r'<link rel="(manifest|icon|apple-touch-icon|alternate)"[^>]*>\n', "", page)
+        page = re.sub(r'<(link rel="(manifest|icon|apple-touch-icon|alternate|canonical)"|meta property="og:image)[^>]*>\n', "", page)
         page = page.replace('<link rel="stylesheet" href="lucca.css">', f"<style>{style}</style>")
         page = page.replace('<script src="lucca.js" defer></script>\n', "")
         page = re.sub(r'src="(img/[\w/.-]+)"', lambda m: f'src="{data(self.out / m.group(1))}"', page)
         # Other pages are not in it.
         page = re.sub(r'<div class="langs".*?</div>', '<div class="langs"></div>', page, flags=re.S)
-        page = re.sub(r'<a ([^>]*)href="(?!#)[^"]*"', r"<a \1", page)
+        page = re.sub(r'<a ([^>]*)href="(?!#|https?://)[^"]*"', r"<a \1", page)
         (self.out / "lucca.html").write_text(page.replace("</body>", f"<script>{code}</script>\n</body>"), encoding="utf-8")
 
     def build(self):

@@ -1,9 +1,16 @@
 """The words of the page, a file a language: `key = text`. The others must have exactly the keys of the first."""
 import html
+import pathlib
 import re
 import sys
 
-LANGUAGES = ("en", "it", "de")
+TOP = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(TOP / "tools" / "make"))
+import languages  # noqa: E402
+
+NUMBERS = {code: number for number, code in enumerate(languages.known())}  # as the program knows them
+# The page speaks those of the device's languages that have its words.
+LANGUAGES = tuple(code for code in NUMBERS if (TOP / "assets" / "web" / f"{code}.txt").exists())
 
 
 def read(path):

@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { serve } from '../../../tools/web/serve.mjs';
+import { patienceMs, until } from '../../patience.mjs';
 
 export const top = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 export const site = join(top, 'build/web');
-const program = process.env.CHROMIUM || ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+export const program = process.env.CHROMIUM || ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 
 // Everything a test opens; close() ends it.
 export async function openBrowser(folder = site) {
@@ -25,6 +26,7 @@ export async function openBrowser(folder = site) {
 // A window of the browser for one test, which closes it at its end.
 export async function contextFor(t, { browser }, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  context.setDefaultTimeout(patienceMs);
   t.after(() => context.close());
   return context;
 }
@@ -39,6 +41,53 @@ export async function openPage(context, address, { ready = true } = {}) {
   if (ready) await page.waitForFunction(() => window.lucca?.ready);
   return page;
 }
+
+// From the page's first script on its clock stands still, and goes only when the test lets it: window.pass(ms) lets it, and
+// calls what is due on the way, a picture of the browser every 16 ms. window.lookMs: what each look at the clock takes.
+export const stopTheClock = (context) => context.addInitScript(() => {
+  const frameMs = 16, due = new Map();
+  let now = 0, last = 0;
+  window.lookMs = 0;
+  performance.now = () => now += window.lookMs;
+  window.setTimeout = (call, ms = 0) => {
+    due.set(++last, { at: now + Math.max(ms, 1), call });
+    return last;
+  };
+  window.requestAnimationFrame = (call) => {
+    due.set(++last, { at: now + frameMs - now % frameMs, call });
+    return last;
+  };
+  window.clearTimeout = window.cancelAnimationFrame = (id) => { due.delete(id); };
+  window.pass = (ms) => {
+    for (const end = now + ms; ;) {
+      const [id, next] = [...due].reduce((first, each) => (each[1].at < first[1].at ? each : first), [0, { at: Infinity }]);
+      if (next.at > end) {
+        now = Math.max(now, end);
+        return;
+      }
+      now = Math.max(now, next.at);
+      due.delete(id);
+      next.call(now);
+    }
+  };
+});
+
+// A page whose clock stands still, switched on and at rest.
+export async function openStillPage(context, address) {
+  await stopTheClock(context);
+  const page = await openPage(context, address, { ready: false });
+  await until('the console is ready', () => page.evaluate(() => { window.pass(20); return Boolean(window.lucca?.ready); }));
+  await page.evaluate(() => window.pass(3000));
+  return page;
+}
+
+// A key of the keyboard on such a page, held for 40 ms and followed by as much rest as is asked for.
+export const pressStill = (page, key, restMs = 60) => page.evaluate(({ name, rest }) => {
+  for (const kind of ['keydown', 'keyup']) {
+    dispatchEvent(new KeyboardEvent(kind, { key: name, code: name, cancelable: true }));
+    window.pass(kind === 'keydown' ? 40 : rest);
+  }
+}, { name: key, rest: restMs });
 
 // The screen's pixels as one number, to see whether they changed.
 export const picture = (page) => page.evaluate(() => {

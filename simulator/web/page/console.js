@@ -1,6 +1,7 @@
 import { byId, facts, memory, root } from './words.js';
 import { arrangeKeys, chosenBoard } from './board.js';
-import { Flash, OnlyOne } from './flash.js';
+import { Flash } from './flash.js';
+import { OnlyOne } from './only_one.js';
 import { Sound } from './sound.js';
 
 // The console: the module, its memory, its picture and its clock.
@@ -60,6 +61,22 @@ export class Console {
     this.keeps = await this.flash.open(bytes);
   }
 
+  // The module's memory of the seals (simulator/web/sealed_games.h), which is kept beside the store and in no file.
+  seals() {
+    return new Uint8Array(this.module.memory.buffer, this.module.seals(), this.module.sealsSize());
+  }
+
+  loadSeals() {
+    const kept = this.flash.mark('seals'), seals = this.seals();
+    if (kept instanceof Uint8Array && kept.length === seals.length) seals.set(kept);
+    else seals.fill(0);
+    this.module.checkSeals();
+  }
+
+  keepSeals() {
+    if (this.module.sealsChanged()) this.flash.setMark('seals', this.seals().slice());
+  }
+
   // Switches on. `language`: its number, or -1 for the one in the settings.
   start(language = -1) {
     this.module.start(this.board.number, language, this.now());
@@ -75,18 +92,22 @@ export class Console {
     this.turn();
   }
 
-  // The power is gone: what was written is kept, nothing else.
-  async stop() {
+  // The power is gone: what was written is kept, nothing else. Resolves with whether the browser has it.
+  stop() {
+    this.switchOff();
+    return this.flash.keep();
+  }
+
+  switchOff() {
     this.on = false;
     cancelAnimationFrame(this.frame);
     clearTimeout(this.timer);
     this.sound.tone(0, 0);
     this.module.stop();
-    await this.flash.keep();
   }
 
-  async choose(board) {
-    await this.stop();
+  choose(board) {
+    this.switchOff();
     this.board = board;
     memory.set('board', board.id);
     this.start();
@@ -97,7 +118,10 @@ export class Console {
   }
 
   press(pads) {
-    if (pads) this.sound.allow();
+    if (pads) {
+      this.sound.allow();
+      this.flash.askToStay();
+    }
     this.pads = pads;
     if (this.on) this.turn();
   }
@@ -144,4 +168,4 @@ export class Console {
   }
 }
 
-export const languageNumber = () => facts.languages.indexOf(document.documentElement.lang);
+export const languageNumber = () => facts.languageNumbers[document.documentElement.lang] ?? -1;

@@ -1,11 +1,14 @@
-// How large the screen can be: whole device pixels for each pixel of the panel, as many as leave room for the keys.
-const bar = 64, dock = 66, header = 64;
+// How large the screen can be beside the keys. Whole device pixels for each pixel of the panel look best; where they would
+// waste too much of the window the screen takes a fraction.
+const header = 64;
+const smallestKey = 44, largestKey = 64;  // of a phone, in CSS pixels
+const keysOfCluster = 2.93;               // a cluster's side in keys: console.css, --cluster
+const mostWaste = 0.15, mostWasteDense = 0.05;  // dense: two device pixels and more for one of the page
 
 // The free width and height of this window for the panel, in CSS pixels.
 function freeRoom(shape, cluster) {
   const { w, h } = shape;
-  if (shape.lying) return [w - 2 * (cluster + 34) - 24, h - 6];
-  if (shape.phone) return [w - 24, h - bar - dock - 24 - cluster - 24];
+  if (shape.full) return [w - 2 * (cluster + 48) - 60, h - 88];
   if (shape.wide) return [w - 2 * (cluster + 48) - 80 - (shape.touch ? 0 : 300), h - header - 86];
   if (w <= 1180 && h > w) return [w - 144, h * 0.72 - cluster - 130];
   return [w - (w < 1300 ? 696 : 798), h - header - cluster - 148];
@@ -14,7 +17,8 @@ function freeRoom(shape, cluster) {
 function shapeOf() {
   const w = document.documentElement.clientWidth, h = innerHeight;
   const phone = w < 700 || h <= 500, touch = matchMedia('(pointer: coarse)').matches;
-  return { w, h, phone, touch, lying: h <= 500 && w > h, wide: !phone && w > h && (touch || h < 780) };
+  const full = Boolean(document.fullscreenElement) && !phone && w > h;
+  return { w, h, phone, touch, full, lying: h <= 500 && w > h, wide: full || (!phone && w > h && (touch || h < 780)) };
 }
 
 // Insets of a phone's round corners and notch, which the style sheet pads.
@@ -23,21 +27,47 @@ function insets(body) {
   return ['Left', 'Right', 'Top', 'Bottom'].map((side) => parseFloat(style[`padding${side}`]) || 0);
 }
 
+const keyOf = (cluster) => `${Math.floor(Math.max(smallestKey, Math.min(largestKey, cluster / keysOfCluster)))}px`;
+
+// A phone held upright: bar, screen, keys and dock below one another. The keys shrink before the screen does.
+function roomUpright(console, body, shape, panel) {
+  const [left, right, top] = insets(body), across = shape.w - left - right;
+  const edge = parseFloat(getComputedStyle(console.querySelector('.glass')).paddingLeft) || 0;
+  const bars = console.querySelector('.bar').offsetHeight + console.querySelector('.dock').offsetHeight;
+  const width = across - 2 * edge - 8, height = shape.h - top - bars - 2 * edge - 12;
+  console.style.setProperty('--k', keyOf(Math.min(height - width * panel.h / panel.w, across / 2 - 16)));
+  return [width, height - console.querySelector('.cluster').offsetHeight];
+}
+
+// A phone on its side: a cluster at either side of the screen.
+function roomLying(console, body, shape, panel) {
+  const [left, right] = insets(body), width = shape.w - left - right - 2 * 34 - 24, height = shape.h - 6;
+  console.style.setProperty('--k', keyOf(Math.min((width - height * panel.w / panel.h) / 2, shape.h * 0.45)));
+  return [width - 2 * console.querySelector('.cluster').offsetHeight, height];
+}
+
+// Device pixels for a pixel of the panel.
+function scaleFor(room, panel, ratio) {
+  const most = Math.min(room[0] / panel.w, room[1] / panel.h) * ratio, whole = Math.floor(most);
+  const waste = 1 - whole / most;
+  if (whole >= 1 && waste <= (ratio >= 2 ? mostWasteDense : mostWaste)) return whole;
+  return Math.max(0.5, Math.floor(most * panel.w) / panel.w);
+}
+
 export function fit(console, panel) {
   const shape = shapeOf(), ratio = devicePixelRatio || 1;
   const stage = console.closest('.stage'), body = console.querySelector('.body');
   console.classList.toggle('wide', shape.wide);
+  console.classList.toggle('low', shape.phone && !shape.lying && shape.h < 700);
   stage.classList.toggle('wide-stage', shape.wide);
   stage.classList.toggle('touch-stage', shape.wide && shape.touch);
   console.style.setProperty('--k', '');
   if (shape.wide) console.style.setProperty('--k', shape.touch ? '64px' : '50px');
-  let [width, height] = freeRoom(shape, console.querySelector('.cluster').offsetHeight);
-  if (shape.phone) {
-    const [left, right, top] = insets(body);
-    width -= left + right;
-    height -= top;
-  }
-  const k = Math.max(1, Math.floor(Math.min(width / panel.w, height / panel.h) * ratio));
+  let room;
+  if (shape.lying) room = roomLying(console, body, shape, panel);
+  else if (shape.phone) room = roomUpright(console, body, shape, panel);
+  else room = freeRoom(shape, console.querySelector('.cluster').offsetHeight);
+  const k = scaleFor(room, panel, ratio);
   console.style.setProperty('--sw', `${panel.w * k / ratio}px`);
   console.style.setProperty('--sh', `${panel.h * k / ratio}px`);
   console.dataset.k = k;

@@ -1,138 +1,175 @@
-// The device's flash in the browser's database, a record a sector. What one turn of the loop wrote goes there in one
-// transaction that is committed at once, so that it is on its way before the tab can be closed; it is there wholly or not
-// at all, in the order the device wrote it.
-const sectorSize = 4096;
-const database = 'lucca', table = 'flash', marksTable = 'marks';
+import { Database, NotOwner } from './database.js';
 
-const done = (request) => new Promise((resolve, reject) => {
-  request.onsuccess = () => resolve(request.result);
-  request.onerror = () => reject(request.error);
-});
+// The device's flash in the browser, a record a sector, and marks beside it. What one turn of the loop wrote goes there in
+// one transaction that is committed at once, so that it is on its way before the tab can be closed. Each transaction holds
+// everything that is not known to be kept, so the order of the device's writes holds whichever of them fail. What failed
+// is tried again; a connection that was cut is opened again, and everything is kept anew.
+const sectorSize = 4096;
+const firstRetryMs = 500, mostRetryMs = 30000;
+const badMark = (key) => `bad:${key}`;
 
 export class Flash {
+  constructor() {
+    this.database = new Database();
+    this.marks = new Map();
+    this.unkept = new Map();  // sector or mark -> the number of its last change
+    this.changes = this.kept = 0;  // the number of the last change, and of the last one that the browser surely has
+    this.last = Promise.resolve(true);
+    this.retryMs = firstRetryMs;
+    this.tell = () => {};  // 'failing', 'keepsAgain', 'lost' (to another tab), 'spoilt' (a record was set aside)
+  }
+
   // `bytes` is the module's flash. False when nothing can be kept here.
   async open(bytes) {
     this.bytes = bytes;
-    this.fresh = new Set();
     bytes.fill(0xff);
     try {
-      const request = indexedDB.open(database, 1);
-      request.onupgradeneeded = () => {
-        request.result.createObjectStore(table);
-        request.result.createObjectStore(marksTable);
-      };
-      this.db = await done(request);
-      await this.load();
-    } catch (error) {
-      this.db = null;
-    }
-    return this.db !== null;
+      await this.database.connect();
+    } catch { /* this.database.db says it */ }
+    return this.database.db !== null;
   }
 
-  async load() {
+  // Becomes the only tab that writes, and reads what is there. False: it cannot be read, and nothing will be written over
+  // it. `stealing`: another tab may still think that it has the flash.
+  async claim(stealing = false) {
+    this.owned = this.foreign = false;
+    let found = null;
+    try {
+      if (!this.database.db) await this.database.connect();
+      found = await this.database.claim(stealing);
+      this.owned = true;
+    } catch {
+      try {
+        found = await this.database.look();
+      } catch { /* nothing is read */ }
+    }
+    this.loaded = found !== null;
+    if (found) this.take(found);
+    if (this.loaded && !this.owned) this.fail();
+    return this.loaded;
+  }
+
+  take({ sectors, marks, bad }) {
     this.bytes.fill(0xff);
-    if (!this.db) return;
-    const store = this.db.transaction(table).objectStore(table);
-    const [keys, sectors] = await Promise.all([done(store.getAllKeys()), done(store.getAll())]);
-    keys.forEach((key, i) => {
-      if ((key + 1) * sectorSize <= this.bytes.length) this.bytes.set(sectors[i].subarray(0, sectorSize), key * sectorSize);
-    });
+    this.unkept.clear();
+    this.accepted = [this.database.name, marks.get('owner')];
+    this.marks = new Map([...marks].filter(([name]) => name !== 'owner' && !/^lost:/.test(name)));
+    for (const key of bad) if (typeof key === 'number') this.setAside(key, undefined);
+    for (const [key, sector] of sectors) {
+      const whole = sector instanceof Uint8Array && sector.length === sectorSize;
+      if (!this.isSector(key)) continue;
+      if (whole) this.bytes.set(sector, key * sectorSize);
+      else this.setAside(key, sector);
+    }
+  }
+
+  // What cannot be a sector is kept under another name, and the sector is an erased one.
+  setAside(key, value) {
+    this.setMark(badMark(key), value ?? 'unreadable');
+    this.touch(key);
+    this.tell('spoilt');
+  }
+
+  isSector(key) {
+    return Number.isInteger(key) && key >= 0 && (key + 1) * sectorSize <= this.bytes.length;
+  }
+
+  touch(key) {
+    this.unkept.set(key, ++this.changes);
+    this.fresh = true;
   }
 
   // The device wrote there.
   written(offset, length) {
-    for (let at = offset - (offset % sectorSize); at < offset + length; at += sectorSize) this.fresh.add(at / sectorSize);
+    for (let at = offset - (offset % sectorSize); at < offset + length; at += sectorSize) this.touch(at / sectorSize);
   }
 
-  // After each turn of the loop. Resolves when the browser has it.
+  // All of it is to be kept: another store has taken its place, or the browser has forgotten the old one.
+  touchAll() {
+    for (let sector = 0; this.isSector(sector); ++sector) this.touch(sector);
+    for (const name of this.marks.keys()) this.touch(name);
+  }
+
+  // Small things beside the store, by name: which game is with whom. They are kept with the next keep().
+  mark(name) {
+    return this.marks.get(name);
+  }
+
+  setMark(name, value) {
+    if (value === undefined) this.marks.delete(name);
+    else this.marks.set(name, value);
+    this.touch(name);
+  }
+
+  // After each turn of the loop. Resolves with whether the browser has all that was written so far.
   keep() {
-    if (!this.fresh.size) return this.last || Promise.resolve();
-    const sectors = [...this.fresh];
-    this.fresh.clear();
-    if (!this.db || this.silent) return Promise.resolve();
-    const work = this.db.transaction(table, 'readwrite', { durability: 'strict' });
-    const store = work.objectStore(table);
-    for (const sector of sectors) store.put(this.bytes.slice(sector * sectorSize, (sector + 1) * sectorSize), sector);
-    this.last = new Promise((resolve) => {
-      work.oncomplete = resolve;
-      work.onabort = () => { this.failed?.(); resolve(); };
-    });
-    work.commit?.();
+    if (!this.fresh || !this.loaded || this.foreign) return this.last;
+    this.fresh = false;
+    this.last = this.store();
     return this.last;
   }
 
-  // The whole of it at once: another store has taken its place.
-  keepAll() {
-    for (let sector = 0; sector * sectorSize < this.bytes.length; ++sector) this.fresh.add(sector);
-    return this.keep();
-  }
-
-  // Small things beside the store, by name: which game is with whom.
-  async mark(name) {
-    return this.db ? done(this.db.transaction(marksTable).objectStore(marksTable).get(name)) : undefined;
-  }
-
-  async setMark(name, value) {
-    if (!this.db) return;
-    const store = this.db.transaction(marksTable, 'readwrite').objectStore(marksTable);
-    await done(value === undefined ? store.delete(name) : store.put(value, name));
-  }
-}
-
-// Only one tab plays: the others would overwrite its flash. The one that wants to asks, and the one that has it lets go.
-export class OnlyOne {
-  constructor() {
-    try { this.channel = new BroadcastChannel('lucca'); } catch { this.channel = null; }
-  }
-
-  // Resolves with whether this tab has the flash now. `gone` is called when another takes it.
-  async take(gone) {
-    if (!navigator.locks) return true;
-    this.gone = gone;
+  async store() {
     try {
-      return await this.request({ ifAvailable: true });
-    } catch {
-      return true;  // a page without an origin, such as a file sent by mail, has nobody to share with
+      if (!this.database.db || !this.owned) await this.recover();
+      const changes = new Map(this.unkept), upTo = this.changes, slice = (sector) => this.bytes.slice(sector * sectorSize, (sector + 1) * sectorSize);
+      const keys = [...changes.keys()], sectors = keys.filter((key) => typeof key === 'number'), names = keys.filter((key) => typeof key === 'string');
+      await this.database.write(sectors.map((key) => [key, slice(key)]), names.map((name) => [name, this.marks.get(name)]));
+      for (const [key, change] of changes) if (this.unkept.get(key) === change) this.unkept.delete(key);
+      this.kept = Math.max(this.kept, upTo);
+    } catch (error) {
+      if (error instanceof NotOwner) this.lose();
+      else this.fail();
+      return false;
     }
+    this.succeed();
+    return true;
   }
 
-  // Asks the other tab to save and let go; if it does not answer, its lock is taken.
-  async takeOver() {
-    const freed = new Promise((resolve) => {
-      const hear = (event) => { if (event.data === 'free') resolve(); };
-      this.channel?.addEventListener('message', hear);
-      setTimeout(resolve, 800);
-    });
-    this.channel?.postMessage('wanted');
-    await freed;
-    return this.request({ steal: true });
+  // One at a time: a new connection, the ownership, and all that the flash holds.
+  recover() {
+    this.recovery ??= (async () => {
+      try {
+        if (!this.database.db) await this.database.connect();
+        await this.database.own(this.accepted);
+        this.owned = true;
+        this.touchAll();
+      } finally {
+        this.recovery = null;
+      }
+    })();
+    return this.recovery;
   }
 
-  request(options) {
-    return new Promise((resolve, reject) => {
-      navigator.locks.request('lucca.flash', options, (lock) => {
-        if (!lock) return resolve(false);
-        resolve(true);
-        this.listen();
-        return new Promise((release) => { this.release = release; });
-      }).catch((error) => (error.name === 'AbortError' ? this.lose() : reject(error)));
-    });
+  succeed() {
+    this.retryMs = firstRetryMs;
+    if (!this.failing) return;
+    this.failing = false;
+    this.tell('keepsAgain');
   }
 
-  listen() {
-    if (this.listening || !this.channel) return;
-    this.listening = true;
-    this.channel.addEventListener('message', async (event) => {
-      if (event.data !== 'wanted' || !this.release) return;
-      await this.lose();
-      this.channel.postMessage('free');
-    });
+  fail() {
+    if (!this.failing) this.tell('failing');
+    this.failing = true;
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => {
+      this.fresh = true;
+      this.keep();
+    }, this.retryMs);
+    this.retryMs = Math.min(2 * this.retryMs, mostRetryMs);
   }
 
-  async lose() {
-    const release = this.release;
-    this.release = null;
-    await this.gone?.();
-    release?.();
+  lose() {
+    if (this.foreign) return;
+    this.foreign = true;
+    clearTimeout(this.retry);
+    this.tell('lost');
+  }
+
+  // The browser is asked not to clear this page's data by itself; once, and when somebody plays.
+  askToStay() {
+    if (this.asked) return;
+    this.asked = true;
+    navigator.storage?.persist?.().catch(() => {});
   }
 }

@@ -1,48 +1,66 @@
 import { byId, make, say } from './words.js';
-import { button, closeSheet, closing, notice, openSheet } from './sheet.js';
+import { button, closeSheet, notice, openSheet } from './sheet.js';
 
-// The games that wait here. The device has the running one in its store; others that came by link wait beside it, packed
-// as they came, and change places with it.
+// The games that are here: those in the six slots of the device's store, and those that version 0.2.0 left waiting beside
+// the store and for which there is no slot yet.
 export const gameNames = ['Palazzi', 'Torri'];
 // The seats' colours, as ui/look/theme.h has them.
 export const seatColours = [
   { ground: '#A1450D', on: '#FFF8EA' }, { ground: '#234F50', on: '#FFF8EA' }, { ground: '#EECF36', on: '#2B2118' },
   { ground: '#81C8F3', on: '#2B2118' }, { ground: '#670297', on: '#FFF8EA' }, { ground: '#F2F0E8', on: '#2B2118' },
 ];
-const fileName = 'handheld.flash';
+// simulator/web/parcels.h
+export const relations = { other: 0, same: 1, further: 2, behind: 3, fork: 4 };
+const waitingMark = 'waiting';
 
 // From the lines that the module writes about a game.
 export function readGame(words) {
-  const [game, seat, colour, emblem, id, ...names] = words.split('\n').slice(0, -1);
+  const [game, seat, colour, emblem, id, turn, draws, chance, ...names] = words.split('\n').slice(0, -1);
   if (names.length === 0) return null;
-  return { game: gameNames[game], over: seat === '-2', mover: names[seat] || '', colour: seatColours[colour], emblem, id, names };
+  return { game: gameNames[game], over: seat === '-2', unfit: seat === '-3', mover: names[seat] || '', colour: seatColours[colour], emblem, id, turn, draws: draws === '1', chance: chance !== '0', secret: chance === '2', names };
 }
 
-export const describe = (game) => (game.over ? say('state.over', game) : game.mover ? say('state.line', { game: game.game, name: game.mover }) : game.game);
+// "Palazzi. Anna’s turn 12." tells two courses of one game apart.
+export function describe(game) {
+  if (game.over) return say('state.over', game);
+  if (game.unfit) return say('state.unfit', game);
+  if (game.draws) return say('state.draws', { game: game.game, name: game.mover });
+  return game.mover ? say('state.line', { game: game.game, name: game.mover, turn: game.turn }) : game.game;
+}
+
+// What everybody is to know about a game's seals: a bit for each player, and one for cards that one browser drew alone.
+const drawnAlone = 0x80;
+export function sealNews(game, news) {
+  const fresh = game.names.filter((_, seat) => news & (1 << seat)).map((name) => say('seal.new', { name }));
+  return [...fresh, ...(news & drawnAlone ? [say('seal.alone')] : [])].join(' ');
+}
 
 export class Games {
-  constructor(console, passOn) {
+  constructor(console, passOn, files) {
     this.console = console;
     this.passOn = passOn;
+    this.files = files;
   }
 
   // The running game; null: there is none.
   current() {
-    const { module } = this.console;
-    return readGame(this.console.words(module.describeStored()));
+    return readGame(this.console.words(this.console.module.describeStored()));
   }
 
-  async waiting() {
-    return (await this.console.flash.mark('waiting')) || [];
+  inSlot(slot) {
+    const game = readGame(this.console.words(this.console.module.describeSlot(slot)));
+    return game && { ...game, slot, running: slot === this.console.module.currentSlot(), with: this.console.flash.mark(`with:${game.id}`),
+      news: sealNews(game, this.console.module.newsOfSlot(slot)) };
   }
 
-  // The running game joins those that wait, unless it is the one with that id.
-  async putAside(exceptId) {
-    const game = this.current();
-    if (!game || game.id === exceptId) return;
-    const bytes = this.console.bytes(this.console.module.pack()).slice();
-    const others = (await this.waiting()).filter((other) => other.id !== game.id);
-    await this.console.flash.setMark('waiting', [...others, { id: game.id, bytes }]);
+  // What waits beside the store, as packed games; what is none is passed over.
+  waiting() {
+    const list = this.console.flash.mark(waitingMark);
+    return (Array.isArray(list) ? list : []).filter((one) => one?.bytes instanceof Uint8Array);
+  }
+
+  setWaiting(list) {
+    this.console.flash.setMark(waitingMark, list.length ? list : undefined);
   }
 
   // Gives the module a packed game: 0, or why not.
@@ -50,110 +68,137 @@ export class Games {
     return this.console.give(bytes) ? this.console.module.readGame(bytes.length) : 3;
   }
 
-  // The game that the module was given takes the running one's place, which waits from now on.
-  async takeIncoming(bytes) {
-    const { console } = this;
-    await console.stop();
-    const incoming = readGame(console.words(console.module.describeIncoming()));
-    if (!console.module.finished()) await this.putAside(incoming.id);
-    this.give(bytes);
-    console.module.takeGame();
-    await console.flash.keep();
-    await console.flash.setMark('waiting', (await this.waiting()).filter((game) => game.id !== incoming.id));
-    await console.flash.setMark(`with:${incoming.id}`, undefined);
+  // How the game that the module was given stands to those here, and where it would go; slot -1: there is no room.
+  room() {
+    const { module } = this.console, relation = module.relation(), related = module.relatedSlot();
+    const goesOn = relation === relations.same || relation === relations.further;
+    return { relation, related, slot: goesOn ? related : module.freeSlot() };
+  }
+
+  // The packed game goes into the slot and is played. The tab may be closed at any moment: nothing is waited for before
+  // the game and the marks are on their way in one transaction.
+  play(bytes, slot) {
+    const { console } = this, { module, flash } = console;
+    console.switchOff();
+    const taken = this.give(bytes) === 0 && module.takeGame(slot);
+    console.keepSeals();
+    const game = taken && !module.finished() ? this.inSlot(slot) : null;
+    if (game) flash.setMark(`with:${game.id}`, undefined);
     console.start();
-    console.module.openGame();
+    if (game) module.openSlot(slot);
     console.turn();
     this.show();
+    return taken;
+  }
+
+  // While the device is off: games that wait beside the store go into free slots, or away if a slot has them already.
+  moveWaiting() {
+    const { module } = this.console, rest = [], list = this.waiting();
+    for (const one of list) {
+      if (this.give(one.bytes) !== 0) rest.push(one);
+      else {
+        const { relation, slot } = this.room(), known = relation === relations.same || relation === relations.behind;
+        if (!known && !(slot >= 0 && module.takeGame(slot))) rest.push(one);
+      }
+    }
+    this.console.keepSeals();
+    if (rest.length !== list.length) this.setWaiting(rest);
   }
 
   // Everything that can be listed: the running game first.
-  async all() {
-    const list = [], running = this.current();
-    if (running) list.push({ ...running, running: true });
-    for (const { id, bytes } of await this.waiting()) {
-      if (this.give(bytes) === 0) list.push({ ...readGame(this.console.words(this.console.module.describeIncoming())), id, bytes });
+  all() {
+    const { module } = this.console, list = [];
+    for (let slot = 0; slot < module.slots(); ++slot) {
+      const game = this.inSlot(slot);
+      if (game) list.push(game);
     }
-    for (const game of list) game.with = await this.console.flash.mark(`with:${game.id}`);
+    list.sort((a, b) => Number(b.running) - Number(a.running));
+    for (const one of this.waiting()) {
+      if (this.give(one.bytes) === 0) list.push({ ...readGame(this.console.words(module.describeIncoming())), bytes: one.bytes });
+    }
     return list;
   }
 
-  async show() {
-    const list = await this.all();
+  show() {
+    const list = this.all();
     byId('yours').hidden = list.length === 0;
     byId('yours-list').replaceChildren(...this.elements(list));
   }
 
-  async sheet() {
-    openSheet({ title: say('sheet.games'), about: say('sheet.games.about') }, ...this.elements(await this.all()));
+  sheet() {
+    openSheet({ title: say('sheet.games'), about: say('sheet.games.about') }, ...this.elements(this.all()));
   }
 
   elements(list) {
-    const cards = list.map((game) => make('li', { class: 'save' },
+    const files = make('div', { class: 'row' }, button(say('yours.save'), () => this.files.save()), button(say('yours.open'), () => this.files.choose()));
+    return [list.length ? this.cards(list, (game) => this.buttons(game)) : make('p', {}, say('yours.none')), files];
+  }
+
+  cards(list, buttonsOf) {
+    return make('ul', { class: 'yours' }, ...list.map((game) => make('li', { class: 'save' },
       make('h3', {}, game.names.join(', ')),
-      make('p', { class: 'soft' }, describe(game), ...(game.with ? [` ${say('yours.with', { name: game.with })}`] : [])),
-      make('div', { class: 'row' }, ...this.buttons(game))));
-    const files = make('div', { class: 'row' }, button(say('yours.save'), () => this.save()), button(say('yours.open'), () => this.choose()));
-    return [list.length ? make('ul', { class: 'yours' }, ...cards) : make('p', {}, say('yours.none')), files];
+      make('p', { class: 'soft' }, describe(game), ...(game.news ? [` ${game.news}`] : []), ...(game.with ? [` ${say('yours.with', { name: game.with })}`] : [])),
+      make('div', { class: 'row' }, ...buttonsOf(game)))));
   }
 
   buttons(game) {
-    const goOn = async () => {
+    const goOn = () => {
       closeSheet();
-      if (game.bytes && this.give(game.bytes) === 0) await this.takeIncoming(game.bytes);
-      else this.console.module.openGame();
-      this.console.turn();
-      byId('console').scrollIntoView({ block: 'nearest' });
-      byId('console').focus({ preventScroll: true });
+      if (!this.console.on) return;
+      if (game.bytes) return this.takeIn(game);
+      this.console.flash.setMark(`with:${game.id}`, undefined);
+      this.console.module.openSlot(game.slot);
+      this.attend();
     };
-    const back = async () => {
-      await this.console.flash.setMark(`with:${game.id}`, undefined);
-      await goOn();
-      this.show();
+    const first = button(say(game.with ? 'yours.back' : 'yours.goOn'), goOn, { go: !game.with });
+    const pass = game.running && !game.with ? [button(say('yours.pass'), () => this.passOn())] : [];
+    return [first, ...pass, button(say('yours.delete'), () => this.askToDelete(game))];
+  }
+
+  // The console is played on.
+  attend() {
+    this.console.turn();
+    this.show();
+    byId('console').scrollIntoView({ block: 'nearest' });
+    byId('console').focus({ preventScroll: true });
+  }
+
+  // A game that waits beside the store is played, once there is room.
+  takeIn(game) {
+    this.give(game.bytes);
+    const { slot } = this.room();
+    const go = (place) => {
+      if (!this.play(game.bytes, place)) return;
+      this.setWaiting(this.waiting().filter((other) => other.bytes !== game.bytes));
+      this.attend();
     };
-    if (game.with) return [button(say('yours.back'), back)];
-    return [button(say('yours.goOn'), goOn, { go: true }), ...(game.running ? [button(say('yours.pass'), () => this.passOn())] : [])];
+    if (slot >= 0) go(slot);
+    else this.askForRoom(go);
   }
 
-  // The store as it is, byte for byte: `./lucca play --store FILE` reads it.
-  save() {
-    const address = URL.createObjectURL(new Blob([this.console.flash.bytes.slice()], { type: 'application/octet-stream' }));
-    make('a', { href: address, download: fileName }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 10000);
+  // All slots have a game: which one may go? Nothing happens unless the player chooses one.
+  askForRoom(go) {
+    const choose = (game) => [button(say('link.room.replace'), () => {
+      closeSheet();
+      if (this.console.on) go(game.slot);
+    })];
+    const list = this.all().filter((game) => game.slot !== undefined);
+    openSheet({ title: say('link.room.title'), about: say('link.room.about') },
+      make('div', { class: 'row' }, button(say('yours.save'), () => this.files.save(), { go: true }), button(say('notNow'), closeSheet)), this.cards(list, choose));
   }
 
-  choose() {
-    const input = make('input', { type: 'file' });
-    input.addEventListener('change', async () => {
-      if (input.files[0]) this.ask(new Uint8Array(await input.files[0].arrayBuffer()));
-    });
-    input.click();
-  }
-
-  ask(bytes) {
+  askToDelete(game) {
     closeSheet();
-    if (!this.isStore(bytes)) return notice({ title: say('yours.bad'), bad: true }, closing());
-    notice({ title: say('yours.open'), about: say('yours.sure') },
-      { text: say('yours.replace'), act: () => this.open(bytes) }, { text: say('notNow'), plain: true });
+    notice({ title: say('yours.deleteSure'), about: `${game.names.join(', ')}. ${describe(game)}`, bad: true },
+      { text: say('yours.delete'), act: () => this.remove(game) }, { text: say('yours.keep'), plain: true });
   }
 
-  // The module looks at the bytes as at a flash; what was there comes back before the device's next turn.
-  isStore(bytes) {
-    const flash = this.console.flash.bytes;
-    if (bytes.length !== flash.length) return false;
-    const before = flash.slice();
-    flash.set(bytes);
-    const known = this.console.module.storeKnown();
-    flash.set(before);
-    return Boolean(known);
-  }
-
-  async open(bytes) {
-    await this.console.stop();
-    this.console.flash.bytes.set(bytes);
-    await this.console.flash.keepAll();
-    this.console.start();
-    notice({ title: say('yours.opened') }, closing());
+  remove(game) {
+    if (!this.console.on) return;
+    if (game.bytes) this.setWaiting(this.waiting().filter((other) => other.bytes !== game.bytes));
+    else this.console.module.removeSlot(game.slot);
+    this.console.flash.setMark(`with:${game.id}`, undefined);
+    this.console.turn();
     this.show();
   }
 }

@@ -3,12 +3,15 @@ import { keysOf } from './board.js';
 import { Console, languageNumber } from './console.js';
 import { keepFitting, fit } from './fit.js';
 import { Codes } from './codes.js';
+import { Files } from './files.js';
+import { FullScreen, StayAwake } from './full.js';
 import { Games } from './games.js';
 import { Keys } from './keys.js';
 import { keepOffline } from './offline.js';
 import { Mirror } from './mirror.js';
 import { Passing } from './passing.js';
 import { closeSheet, closing, notice, openSheet, setUpSheets } from './sheet.js';
+import { Touch } from './touch.js';
 
 // The home page: everything that is clicked beside the keys, and how the console starts.
 const games = { palazzi: 0, torri: 1 };
@@ -29,13 +32,17 @@ class Home {
   constructor() {
     this.console = new Console();
     this.element = byId('console');
-    this.games = new Games(this.console, () => this.passing.sheet());
+    this.files = new Files(this.console);
+    this.games = new Games(this.console, () => this.passing.sheet(), this.files);
+    this.files.games = this.games;
     this.passing = new Passing(this.console, this.games);
     this.codes = new Codes(this.console, this.passing);
     this.passing.codes = this.codes;
     this.mirror = new Mirror(this.console);
+    this.full = new FullScreen();
+    this.awake = new StayAwake();
     this.actions = {
-      full: () => this.fullScreen(), sound: () => this.toggleSound(), board: () => this.boardSheet(), close: closeSheet,
+      full: () => this.full.toggle(), sound: () => this.toggleSound(), board: () => this.boardSheet(), close: closeSheet,
       guide: () => this.play(() => this.console.module.openGuide()),
       pass: () => this.passing.sheet(), take: () => this.codes.sheet(), games: () => this.games.sheet(),
       palazzi: () => this.newGame('palazzi'), torri: () => this.newGame('torri'),
@@ -51,17 +58,35 @@ class Home {
     setUpSheets();
     this.showSound();
     keepFitting(this.element, () => this.console.board);
-    this.keys = new Keys(this.element, (pads) => this.console.press(pads), (letter) => this.shortcut(letter));
+    this.keys = new Keys(this.element, (pads) => this.press(pads), (letter) => this.shortcut(letter));
+    this.touch = new Touch(this.console, this.keys);
     try {
       await this.console.load();
     } catch (error) {
       return notice({ title: say('broken.title'), about: say('broken.about', { why: error.message }), bad: true }, closing());
     }
-    this.console.flash.failed = () => notice({ title: say('storage.title'), about: say('storage.about'), bad: true }, closing());
-    if (!this.console.keeps) notice({ title: say('storage.title'), about: say('storage.about'), bad: true }, closing());
-    if (await this.console.onlyOne.take(() => this.gone())) this.start();
+    this.console.flash.tell = (what) => this.hearFlash(what);
+    if (!this.console.keeps) this.hearFlash('failing');
+    if (await this.console.onlyOne.take(() => this.gone())) await this.claim(!this.console.onlyOne.release);
     else this.elsewhere(say('tabs.title'));
     keepOffline();
+  }
+
+  // What the player has to know about saving.
+  hearFlash(what) {
+    const tell = (key, bad) => notice({ title: say(`${key}.title`), about: say(`${key}.about`), bad }, closing());
+    if (what === 'lost') return this.gone();
+    if (what === 'failing') tell('storage', true);
+    if (what === 'spoilt') tell('storage.spoilt', true);
+    if (what === 'keepsAgain') tell('storage.again', false);
+  }
+
+  // This tab has the flash from now on.
+  async claim(stealing) {
+    if (!await this.console.flash.claim(stealing) && this.console.keeps) this.hearFlash('failing');
+    this.console.loadSeals();
+    this.games.moveWaiting();
+    this.start();
   }
 
   // The page's language counts when the page has changed it since the last visit; else what the device's settings say.
@@ -78,7 +103,7 @@ class Home {
     this.games.show();
     this.passing.hear();
     const wanted = new URLSearchParams(location.search).get('play');
-    if (wanted in games) this.newGame(wanted);
+    if (Object.hasOwn(games, wanted)) this.newGame(wanted);
     this.ready = true;
   }
 
@@ -88,11 +113,11 @@ class Home {
 
   async takeOver() {
     await this.console.onlyOne.takeOver();
-    await this.console.flash.load();
-    this.start();
+    await this.claim(true);
   }
 
   async gone() {
+    if (!this.console.on) return;
     await this.console.stop();
     this.mirror.clear();
     this.elsewhere(say('tabs.gone'));
@@ -111,15 +136,15 @@ class Home {
   }
 
   shortcut(letter) {
-    if (letter === 'f') this.fullScreen();
+    if (letter === 'f') this.full.toggle();
     else if (letter === 'm') this.toggleSound();
     else return false;
     return true;
   }
 
-  fullScreen() {
-    if (document.fullscreenElement) document.exitFullscreen();
-    else document.documentElement.requestFullscreen?.().catch(() => {});
+  press(pads) {
+    if (pads) this.awake.pressed();
+    this.console.press(pads);
   }
 
   toggleSound() {
@@ -131,7 +156,7 @@ class Home {
     const words = say(this.console.sound.on ? 'tool.soundOn' : 'tool.soundOff');
     for (const label of document.querySelectorAll('[data-sound]')) label.textContent = words;
     for (const key of document.querySelectorAll('.iconbtn[data-do=sound]')) key.setAttribute('aria-label', words);
-    for (const key of document.querySelectorAll('[data-do=sound]')) key.style.opacity = this.console.sound.on ? '' : '0.6';
+    for (const sign of document.querySelectorAll('[data-do=sound] use')) sign.setAttribute('href', this.console.sound.on ? '#i-sound' : '#i-silent');
   }
 
   showBoard() {
@@ -144,9 +169,9 @@ class Home {
     const list = make('ul', { class: 'boards' });
     const drawings = byId('board-list').querySelectorAll('svg');
     facts.boards.forEach((board, i) => {
-      const choose = async () => {
+      const choose = () => {
         closeSheet();
-        await this.console.choose(board);
+        this.console.choose(board);
         this.showBoard();
       };
       const name = make('b', {}, board.name), about = make('span', {}, `${board.maker}`, make('br'), `${board.w} × ${board.h}, ${keysOf(board)}`);

@@ -1,5 +1,5 @@
-// Who presses the device's keys: the keyboard, fingers and the mouse on the drawn keys, a game controller. Each keeps its
-// own set; the device sees them together. Repeats come from the device itself.
+// Who presses the device's keys: the keyboard, fingers and the mouse on the drawn keys and on the glass, a game controller.
+// Each keeps its own set; the device sees them together. Repeats come from the device itself.
 export const pads = { up: 1, down: 2, left: 4, right: 8, a: 16, b: 32, x: 64, y: 128, stick: 256 };
 
 const keyboard = {
@@ -22,6 +22,7 @@ export class Keys {
     this.fingers = new Map();
     this.taps = 0;
     this.held = 0;
+    this.glass = 0;
     addEventListener('keydown', (event) => this.keyDown(event));
     addEventListener('keyup', (event) => this.keyUp(event));
     addEventListener('blur', () => this.releaseAll());
@@ -31,7 +32,7 @@ export class Keys {
   }
 
   down() {
-    let all = this.taps | this.held;
+    let all = this.taps | this.held | this.glass;
     for (const pad of this.typed.values()) all |= pads[pad];
     for (const pad of this.fingers.values()) all |= pads[pad] || 0;
     return all;
@@ -46,7 +47,7 @@ export class Keys {
   releaseAll() {
     this.typed.clear();
     this.fingers.clear();
-    this.taps = this.held = 0;
+    this.taps = this.held = this.glass = 0;
     this.tell();
   }
 
@@ -122,6 +123,13 @@ export class Keys {
     this.taps |= pads[pad];
     this.tell();
     setTimeout(() => { this.taps &= ~pads[pad]; this.tell(); }, tapMs);
+  }
+
+  // The pads that a finger on the glass holds down.
+  setGlass(set) {
+    if (set === this.glass) return;
+    this.glass = set;
+    this.tell();
   }
 
   poll() {

@@ -1,6 +1,6 @@
-import { byId, make, memory, say } from './words.js';
+import { byId, emphasised, make, memory, say } from './words.js';
 import { button, closing, notice, openSheet } from './sheet.js';
-import { describe, readGame } from './games.js';
+import { describe, readGame, relations, sealNews } from './games.js';
 
 // The game as a link: everything after the # stays in the browsers that open it.
 export const encode = (bytes) => btoa(String.fromCharCode(...bytes)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
@@ -17,7 +17,7 @@ export function decode(text) {
 
 const faults = [null, 'cut', 'newer', 'none', 'deck', 'rules'];
 const states = { none: 0, handOver: 1, playing: 2, secret: 3 };
-const behind = 3;
+const notes = { [relations.other]: 'link.keep', [relations.same]: 'link.same', [relations.further]: 'link.further', [relations.behind]: 'link.older', [relations.fork]: 'link.fork' };
 
 export class Passing {
   constructor(console, games) {
@@ -43,13 +43,19 @@ export class Passing {
     if (state === states.secret) return openSheet({ title: say('sheet.pass') }, make('p', {}, say('sheet.pass.secret')));
     const link = this.link();
     const name = game.mover;
-    const sent = () => this.console.flash.setMark(`with:${game.id}`, name).then(() => this.games.show());
+    const sent = () => {
+      if (this.console.on) this.console.module.sent();
+      this.console.flash.setMark(`with:${game.id}`, name);
+      this.console.flash.keep();
+      this.games.show();
+    };
     openSheet({ title: name ? say('sheet.passTo', { name }) : say('sheet.pass'), about: describe(game), colour: game.colour, medal: game.colour && this.medal(game) },
-      make('div', { class: 'two' }, this.code(link), make('div', {}, make('p', {}, say('sheet.pass.whole')),
+      make('div', { class: 'two' }, this.code(link), make('div', {}, make('p', {}, ...emphasised('sheet.pass.whole')),
         make('p', { class: 'linkbox', id: 'link', tabindex: '0' }, link),
         make('p', { class: 'soft small' }, say('sheet.pass.length', { count: link.length })),
         make('div', { class: 'row' }, ...this.ways(link, game, sent)),
         make('p', { class: 'soft small' }, say('sheet.pass.copy.about', { name })),
+        ...(game.chance ? [make('p', { class: 'soft small' }, say(game.secret ? 'sheet.pass.tells' : 'sheet.pass.sealed'))] : []),
         ...(location.protocol === 'file:' ? [make('p', { class: 'soft small' }, say('sheet.pass.file'))] : []))));
   }
 
@@ -76,8 +82,9 @@ export class Passing {
   }
 
   // Who passes it on is the person who held the device: the receiver reads the name in the notice.
-  link() {
-    const bytes = this.console.bytes(this.console.module.pack()).slice();
+  link(slot = this.console.module.currentSlot()) {
+    const bytes = this.console.bytes(this.console.module.pack(slot)).slice();
+    this.console.keepSeals();
     const sender = memory.get('me');
     return `${location.href.replace(/[?#].*/, '')}#g=${encode(bytes)}${sender ? `&by=${encodeURIComponent(sender)}` : ''}`;
   }
@@ -126,18 +133,30 @@ export class Passing {
     const game = readGame(this.console.words(module.describeIncoming()));
     this.games.give(bytes);
     const over = module.finished();
-    const note = over ? '' : module.relation() === behind ? say('link.older') : say('link.keep');
     const title = over ? say('link.finished') : sender ? say('link.title', { name: sender }) : say('link.titleNobody');
-    notice({ title, about: `${describe(game)} ${note}` },
-      { text: say(over ? 'link.look' : 'link.take'), act: () => this.accept(bytes, over) }, { text: say('notNow'), plain: true });
+    if (over) return notice({ title, about: describe(game) }, { text: say('link.look'), act: () => this.accept(bytes, -1) }, { text: say('notNow'), plain: true });
+    const { relation, related, slot } = this.games.room();
+    const mine = related < 0 ? '' : describe(this.games.inSlot(related));
+    const mineOn = { text: say('link.mine'), act: () => this.goOnWith(related) };
+    const take = { text: say('link.take'), act: () => (slot < 0 ? this.games.askForRoom((place) => this.accept(bytes, place)) : this.accept(bytes, slot)) };
+    const both = { ...take, text: say('link.both'), plain: true };
+    const buttons = relation === relations.same ? [mineOn] : relation === relations.behind ? [mineOn, both] : [take];
+    const news = sealNews(game, module.incomingNews()), draws = game.draws && relation !== relations.same ? say('link.draws') : '';
+    const about = [describe(game), draws, say(notes[relation], { mine }), news].filter(Boolean).join(' ');
+    notice({ title, about }, ...buttons, { text: say('notNow'), plain: true });
   }
 
-  async accept(bytes, over) {
-    this.games.give(bytes);
-    await this.games.takeIncoming(bytes);
-    if (over) this.console.module.openFinished();
-    this.console.turn();
-    byId('console').focus({ preventScroll: true });
+  goOnWith(slot) {
+    if (!this.console.on) return;
+    this.console.module.openSlot(slot);
+    this.games.attend();
+  }
+
+  accept(bytes, slot) {
+    if (!this.console.on) return;
+    if (!this.games.play(bytes, slot)) return notice({ title: say('link.failed'), about: say('link.failed.about'), bad: true }, closing());
+    if (slot < 0) this.console.module.openFinished();
+    this.games.attend();
   }
 
   refuse(reason) {

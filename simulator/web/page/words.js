@@ -7,22 +7,23 @@ export const root = document.body.dataset.root;
 
 // say('link.title', { name: 'Anna' })
 export function say(key, values = {}) {
-  return wordBook[key].replace(/\{(\w+)\}/g, (all, name) => (name in values ? String(values[name]) : all));
+  return wordBook[key].replace(/\{(\w+)\}/g, (all, name) => (Object.hasOwn(values, name) ? String(values[name]) : all));
 }
 
-// make('button', { class: 'btn', type: 'button' }, 'Close'). An `on...` attribute is a listener; **bold** is kept.
+// make('button', { class: 'btn', type: 'button' }, 'Close'). An `on...` attribute is a listener.
 export function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
     else if (value !== false && value !== undefined) element.setAttribute(name, value === true ? '' : value);
   }
-  element.append(...children.flatMap((child) => (typeof child === 'string' ? emphasised(child) : [child])));
+  element.append(...children);
   return element;
 }
 
-function emphasised(text) {
-  return text.split('**').map((part, i) => (i % 2 ? make('b', {}, part) : part));
+// The page's own words with their **bold** parts; never text that came from elsewhere.
+export function emphasised(key) {
+  return wordBook[key].split('**').map((part, i) => (i % 2 ? make('b', {}, part) : part));
 }
 
 const svg = 'http://www.w3.org/2000/svg';

@@ -1,6 +1,12 @@
 #include "host_tests/suite.h"
 
 #include <cstdio>
+#include <cstring>
+#include <exception>
+
+#if defined(LUCCA_TESTS_THROW)
+#include "host_tests/failed_assertion.h"
+#endif
 
 namespace lucca::suite {
 
@@ -10,17 +16,57 @@ WrittenTest::WrittenTest(void (*run)(), const char* name, const char* file, int 
   last_ = this;
 }
 
-int WrittenTest::runAll() {
-  if (first_ == nullptr) {
-    std::puts("This program has no test.");
-    return 1;
+#if defined(LUCCA_TESTS_THROW)
+
+// True if the part came to its end; else Unity has been told that the test failed.
+template <class Part>
+static bool passes(Part part) {
+  try {
+    part();
+    return true;
+  } catch (const FailedAssertion&) {
+    return false;
   }
-  UnityBegin(first_->file_);
+}
+
+// Anything else that is thrown is a failure, too.
+static void runPart(void (*part)()) {
+  passes([&] {
+    try {
+      part();
+    } catch (const std::exception& thrown) {
+      TEST_FAIL_MESSAGE(thrown.what());
+    }
+  });
+}
+
+// As UnityDefaultTestRun does.
+void WrittenTest::execute() const {
+  Unity.CurrentTestName = name_;
+  Unity.CurrentTestLineNumber = static_cast<UNITY_LINE_TYPE>(line_);
+  ++Unity.NumberOfTests;
+  if (passes(setUp)) runPart(run_);
+  passes(tearDown);
+  UnityConcludeTest();
+}
+
+#else
+
+void WrittenTest::execute() const { UnityDefaultTestRun(run_, name_, line_); }
+
+#endif
+
+int WrittenTest::runAll(const char* part) {
+  int found = 0;
   for (const WrittenTest* test = first_; test != nullptr; test = test->next_) {
+    if (std::strstr(test->name_, part) == nullptr) continue;
+    if (found++ == 0) UnityBegin(test->file_);
     Unity.TestFile = test->file_;
-    UnityDefaultTestRun(test->run_, test->name_, test->line_);
+    test->execute();
   }
-  return UnityEnd();
+  if (found == 0)
+    std::printf("This program has no test%s%s.\n", *part != '\0' ? " with this in its name: " : "", part);
+  return found == 0 ? 1 : UnityEnd();
 }
 
 }  // namespace lucca::suite
@@ -29,4 +75,4 @@ int WrittenTest::runAll() {
 [[gnu::weak]] void setUp() {}
 [[gnu::weak]] void tearDown() {}
 
-int main() { return lucca::suite::WrittenTest::runAll(); }
+int main(int count, char** words) { return lucca::suite::WrittenTest::runAll(count > 1 ? words[1] : ""); }

@@ -16,7 +16,7 @@ import sys
 WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*['’]?")
 # What is no prose: the ids after the marks of the rules, pictures, symbols and places to be filled in.
 MARKUP = re.compile(r"^(===|==|::|>>)\s+\S+|\[picture:[a-z-]+\]|\{\w+\}|\\n")
-TEXT = re.compile(r"^[a-z][a-z0-9_.]*\s*=")
+TEXT = re.compile(r"^[a-z][a-z0-9_.]*(\[\w+\])?\s*=")
 
 
 def prose(path):
@@ -42,6 +42,8 @@ def unknown(dictionary, words):
 
 
 def own_words(path):
+    if not path.exists():
+        return set()
     lines = path.read_text(encoding="utf-8").splitlines()
     return {line.strip() for line in lines if line.strip() and not line.startswith("#")}
 

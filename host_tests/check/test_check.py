@@ -1,16 +1,28 @@
 #!/usr/bin/env python3
 """The checks themselves: each must find what it is there for."""
 import pathlib
+import re
+import shutil
+import struct
+import subprocess
 import sys
+import tempfile
 import unittest
 import xml.etree.ElementTree
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(TOP / "tools/check"), str(TOP / "tools/firmware")]
+sys.path[:0] = [str(TOP / "tools/check"), str(TOP / "tools/firmware"), str(TOP / "tools/release")]
 
+import gather  # noqa: E402
+import includes  # noqa: E402
+import join  # noqa: E402
 import junit  # noqa: E402
 import layers  # noqa: E402
+import pico2  # noqa: E402
+import play_commits  # noqa: E402
 import stack  # noqa: E402
+import symbols  # noqa: E402
+from uf2 import BLOCK, FAMILY, uf2  # noqa: E402
 
 
 class Layers(unittest.TestCase):
@@ -23,14 +35,20 @@ class Layers(unittest.TestCase):
         ("ui/torri/stage.cpp", "engine/palazzi/state.h", "R3"),
         ("tools/arena/main.cpp", "engine/torri/state.h", "R3"),
         ("firmware/pico/pico_keys.cpp", "ui/handheld.h", "R4"),
-        ("ui/look/paint.h", "drivers/tft_espi/TFT_eSPI.h", "R4"),
+        ("ui/look/paint.h", "drivers/tft_espi/include/TFT_eSPI.h", "R4"),
+        ("drivers/tft_espi/src/tft_core.cpp", "drivers/keys.h", "R5"),
+        ("drivers/tft_espi/host/pc_sketch.cpp", "simulator/picture.h", "R1"),
+        ("drivers/tft_espi/src/tft_core.cpp", "firmware/pico/pico_display_bus.h", "R1"),
     ]
     FINE = [
         ("ui/palazzi/stage.cpp", "engine/palazzi/state.h"),
         ("ui/games.cpp", "ui/torri/row.h"),
         ("tools/arena/torri.cpp", "engine/torri/query.h"),
         ("firmware/main.cpp", "tools/bench/rows.h"),
-        ("firmware/bench/drawing.cpp", "drivers/tft_espi/TFT_eSPI.h"),
+        ("firmware/bench/drawing.cpp", "drivers/tft_espi/include/TFT_eSPI.h"),
+        ("drivers/tft_espi/pico/pico_tft.h", "firmware/pico/pico_display_bus.h"),
+        ("drivers/tft_espi/src/tft_core.cpp", "drivers/display/st7789.h"),
+        ("drivers/tft_espi/tests/tft_rig.h", "host_tests/drawing/fake_panel.h"),
         ("host_tests/qr/test_qr_code.cpp", "engine/palazzi/state.h"),
     ]
 
@@ -42,23 +60,75 @@ class Layers(unittest.TestCase):
         for path, name in self.FINE:
             self.assertIsNone(layers.broken_rule(path, name), f"{path} includes {name}")
 
-    def test_tells_a_known_include_from_a_new_one(self):
-        known, met = {("ui/look/a.cpp", "ui/shell/app.h")}, set()
-        text = '#include "ui/shell/app.h"\n#include "ui/fame/hall.h"\n'
-        complaints = list(layers.check("ui/look/a.cpp", text, known, met))
-        self.assertEqual(met, known)
+    def test_names_the_include_that_breaks_a_rule(self):
+        text = '#include "ui/fame/hall.h"\n#include "ui/look/theme.h"\n'
+        complaints = list(layers.check("ui/look/a.cpp", text))
         self.assertEqual(len(complaints), 1)
         self.assertIn("ui/fame/hall.h", complaints[0])
 
     def test_refuses_a_game_by_name_outside_its_folders(self):
         text = "if (setup.game == GameId::Torri) return;\n"
-        self.assertEqual(len(list(layers.check("ui/fame/hall.cpp", text, set(), set()))), 1)
+        self.assertEqual(len(list(layers.check("ui/fame/hall.cpp", text))), 1)
         for path in ("ui/torri/row.cpp", "engine/bots/minds.cpp", "tools/fit/main.cpp"):
-            self.assertEqual(list(layers.check(path, text, set(), set())), [], path)
+            self.assertEqual(list(layers.check(path, text)), [], path)
 
     def test_refuses_heap_headers_and_the_sdk(self):
-        complaints = list(layers.check("ui/look/a.cpp", "#include <vector>\n#include <pico/time.h>\n", set(), set()))
+        complaints = list(layers.check("ui/look/a.cpp", "#include <vector>\n#include <pico/time.h>\n"))
         self.assertEqual(len(complaints), 2)
+
+
+class Symbols(unittest.TestCase):
+    def test_tells_names_of_the_code_from_other_words(self):
+        page = "`GameStage` `toMove()` `Handheld::visible` `kOver` `LUCCA_SITE` and `host`, `NAME`, `docs/a.md`, `./lucca play`"
+        self.assertEqual(symbols.named(page), ["GameStage", "Handheld::visible", "LUCCA_SITE", "kOver", "toMove()"])
+
+    def test_finds_a_name_that_is_gone(self):
+        files = [{"Handheld", "show"}, {"visible", "GameStage"}]
+        self.assertEqual(symbols.missing(["GameStage", "Handheld::visible", "Handheld::show"], files), ["Handheld::visible"])
+
+
+class Includes(unittest.TestCase):
+    def setUp(self):
+        self.top = pathlib.Path(tempfile.mkdtemp())
+        self.addCleanup(shutil.rmtree, self.top)
+        (self.top / "a.h").write_text("struct Thing { int size; };\n", encoding="utf-8")
+        (self.top / "all.h").write_text('#pragma once\n#include "a.h"\n', encoding="utf-8")
+
+    def unused(self, text):
+        path = self.top / "b.cpp"
+        path.write_text(text, encoding="utf-8")
+        return list(includes.unused(path))
+
+    def test_finds_an_include_that_nothing_uses(self):
+        self.assertEqual(self.unused('#include "a.h"\nint one() { return 1; }  // no Thing\n'), ["a.h"])
+
+    def test_leaves_the_others_alone(self):
+        self.assertEqual(self.unused('#include "a.h"\nThing thing;\n'), [])
+        self.assertEqual(self.unused('#include "a.h"\nint f(auto x) { return x.size; }\n'), [])
+        self.assertEqual(self.unused('#include "all.h"\nint one() { return 1; }\n'), [])
+        self.assertEqual(self.unused('#include "a.h"  // keep: for its readers\n'), [])
+
+
+class Workflows(unittest.TestCase):
+    USES = re.compile(r"uses: *(\S+)(.*)")
+
+    def test_every_action_is_pinned_by_its_commit_and_says_its_version(self):
+        found = [match for path in (TOP / ".github/workflows").glob("*.yml")
+                 for match in self.USES.findall(path.read_text(encoding="utf-8"))]
+        self.assertGreater(len(found), 3)
+        for action, comment in found:
+            self.assertRegex(action, r"^[\w.-]+/[\w.-]+@[0-9a-f]{40}$")
+            self.assertRegex(comment, r"# v\d+\.\d+\.\d+$")
+
+    def test_the_notes_of_a_release_are_the_changes_of_its_version(self):
+        with tempfile.TemporaryDirectory() as folder:
+            tree = pathlib.Path(folder)
+            (tree / "VERSION").write_text("0.9.0\n", encoding="utf-8")
+            (tree / "CHANGELOG.md").write_text("# Changes\n\n## 0.9.0 (2030-01-01)\n\n- New.\n\n## 0.8.0\n\n- Old.\n", encoding="utf-8")
+            notes = gather.notes(tree)
+        self.assertIn("- New.", notes)
+        self.assertNotIn("Old", notes)
+        self.assertNotIn("## 0.9.0", notes)
 
 
 class Counts(unittest.TestCase):
@@ -84,10 +154,114 @@ class Counts(unittest.TestCase):
         self.assertEqual(self.count("", "notrun", "skipped"), (0, 0, 1))
 
 
+@unittest.skipUnless(shutil.which("git"), "git is not installed")
+class PlayCommits(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.top = pathlib.Path(self.folder.name)
+        self.git("init", "-q")
+        self.commit("bots: pin how they play", {play_commits.SIGNATURE: "Play: 11111111\n"})
+
+    def git(self, *words):
+        who = ["-c", "user.name=Somebody", "-c", "user.email=somebody@example.org"]
+        subprocess.run(["git", "-C", self.top, *who, *words], check=True, capture_output=True)
+
+    def commit(self, message, files):
+        for name, text in files.items():
+            path = self.top / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        self.git("add", ".")
+        self.git("commit", "-qm", message)
+
+    def complaints(self):
+        return list(play_commits.complaints(self.top))
+
+    def test_a_change_of_play_names_its_checksum(self):
+        self.commit("bots: dare more\n\nPlay: 22222222", {play_commits.SIGNATURE: "Play: 22222222\n"})
+        self.assertEqual(self.complaints(), [])
+        self.commit("bots: dare less\n\nPlay: 22222222", {play_commits.SIGNATURE: "Play: 33333333\n"})
+        self.commit("docs: later", {"docs/bots.md": "."})
+        self.assertIn("Play: 33333333", "".join(self.complaints()))
+
+    def test_the_last_commit_to_the_engine_says_that_play_is_the_same(self):
+        self.commit("engine: rename a thing", {"engine/a.h": "."})
+        self.assertIn("No change of play", "".join(self.complaints()))
+        self.git("commit", "-q", "--amend", "-m", "engine: rename a thing\n\nNo change of play")
+        self.assertEqual(self.complaints(), [])
+
+    def test_a_folder_that_is_no_checkout_is_known(self):
+        self.assertTrue(play_commits.is_checkout(self.top))
+        (self.top / "inner").mkdir()
+        self.assertFalse(play_commits.is_checkout(self.top / "inner"))
+
+
 class StackRules(unittest.TestCase):
     def test_every_choice_is_a_pattern_of_its_own(self):
         self.assertEqual(stack.alternatives("Bus::(init|reset)\\("), ["Bus::init\\(", "Bus::reset\\("])
         self.assertEqual(stack.alternatives("\\(anonymous namespace\\)"), ["\\(anonymous namespace\\)"])
+
+
+class Joined(unittest.TestCase):
+    """One file for two chips, as each chip's loader reads it."""
+
+    def setUp(self):
+        self.images = {"rp2040": bytes(range(256)) * 40, "rp2350": bytes(range(255, -1, -1)) * 55}
+        joined = join.interleave([uf2(image, FAMILY[chip]) for chip, image in self.images.items()])
+        self.blocks = [joined[at:at + BLOCK] for at in range(0, len(joined), BLOCK)]
+
+    def own(self, chip):
+        """(place in the file, block) of one family."""
+        return [(n, block) for n, block in enumerate(self.blocks) if struct.unpack_from("<I", block, 28)[0] == FAMILY[chip]]
+
+    def test_each_chip_finds_its_image_in_order(self):
+        for chip, image in self.images.items():
+            blocks = [block for _, block in self.own(chip)]
+            self.assertEqual([struct.unpack_from("<I", block, 20)[0] for block in blocks], list(range(len(blocks))))
+            self.assertEqual(b"".join(block[32:288] for block in blocks), image)
+
+    def test_each_family_ends_at_the_end_of_the_file(self):
+        for chip in self.images:
+            self.assertGreaterEqual(self.own(chip)[-1][0], len(self.blocks) - 2)
+
+    def test_the_families_alternate(self):
+        for chip in self.images:
+            places = [n for n, _ in self.own(chip)]
+            self.assertLessEqual(max(later - sooner for sooner, later in zip(places, places[1:])), 3)
+
+
+class BlockLoop(unittest.TestCase):
+    """The boot ROM of the RP2350 refuses an image whose blocks do not form a loop."""
+    FIRST, LAST = 0x100, 0x800
+
+    def block(self, link, items=((pico2.IMAGE_TYPE, 0x1021),), footer=pico2.BLOCK_END, counted=None):
+        words = [pico2.BLOCK_START, *(kind | 1 << 8 | value << 16 for kind, value in items)]
+        words += [pico2.LAST_ITEM | (len(items) if counted is None else counted) << 8, link & 0xFFFFFFFF, footer]
+        return struct.pack(f"<{len(words)}I", *words)
+
+    def image(self, first=None, last=None):
+        image = bytearray(0x900)
+        for at, block in ((self.FIRST, first or self.block(self.LAST - self.FIRST)),
+                          (self.LAST, last or self.block(self.FIRST - self.LAST, items=((0xFE, 0),)))):
+            image[at:at + len(block)] = block
+        return bytes(image)
+
+    def test_takes_a_whole_loop(self):
+        self.assertEqual(pico2.block_loop(self.image()), [(pico2.IMAGE_TYPE, 0x1021)])
+
+    def test_refuses_every_broken_one(self):
+        back = self.FIRST - self.LAST
+        for image, why in ((bytes(0x900), "no block in the first"),
+                           (self.image(last=self.block(back, footer=0)), "at 0x800 without its footer"),
+                           (self.image(first=self.block(self.LAST - self.FIRST, footer=1)), "at 0x100 without its footer"),
+                           (self.image(last=self.block(back + 4)), "no block at 0x104"),
+                           (self.image(last=self.block(0x10000)), "outside of the image"),
+                           (self.image(last=self.block(0)), "never lead back"),
+                           (self.image(last=self.block(back, counted=5)), "counts 5 words"),
+                           (self.image(first=self.block(0x40)), "no block at 0x140")):
+            with self.assertRaisesRegex(ValueError, why):
+                pico2.block_loop(image)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 // Arbitrary bytes as a game that comes in by a link or by codes. The first byte says how: as they are, with a checksum that
 // fits, or as the text that a phone read from the codes. What is refused is refused with a reason; what is taken goes out
 // again as it came in, and the referee accepts its record.
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <cstring>
@@ -29,13 +30,17 @@ PassWork work;
 
 void link(std::span<const uint8_t> bytes) {
   std::size_t size = 0;
-  const PassedFault fault = unpackPassed(bytes, saved, size, work);
+  PassedNotes notes, notesAgain;
+  const PassedFault fault = unpackPassed(bytes, 1, saved, size, notes, work);
   demand((fault == PassedFault::None) == (size > 0));
   if (size == 0) return;
-  const std::size_t length = packPassed({saved.data(), size}, packed, work);
+  if (notes.seals.size() > kMostSeals) notes.seals = {};
+  const std::size_t length = packPassed({saved.data(), size}, notes, packed, work);
   demand(length > 0);
   std::size_t back = 0;
-  demand(unpackPassed({packed.data(), length}, again, back, work) == PassedFault::None);
+  const uint32_t seed = get32(saved.data() + sizeof(Setup));
+  demand(unpackPassed({packed.data(), length}, seed, again, back, notesAgain, work) == PassedFault::None);
+  demand(notesAgain.id == notes.id && std::ranges::equal(notesAgain.seals, notes.seals));
   demand(back == size && std::memcmp(saved.data(), again.data(), size) == 0);
 }
 

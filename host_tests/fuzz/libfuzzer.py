@@ -14,6 +14,9 @@ import subprocess
 import sys
 import tempfile
 
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1]))
+from patience import PATIENCE_S  # noqa: E402
+
 SKIPPED = 77
 FLAGS = ["-std=c++20", "-O1", "-gline-tables-only", "-fsanitize=fuzzer,address,undefined", "-fno-sanitize-recover=all"]
 
@@ -67,7 +70,7 @@ def write_seeds(folder):
 
 def run(build, target, runs, seeds):
     with tempfile.TemporaryDirectory() as corpus:
-        command = [build / target, f"-runs={runs}", "-seed=1", "-max_len=16384", "-len_control=0", "-timeout=20",
+        command = [build / target, f"-runs={runs}", "-seed=1", "-max_len=16384", "-len_control=0", f"-timeout={PATIENCE_S}",
                    "-verbosity=0", f"-artifact_prefix={build}/", corpus, seeds]
         result = subprocess.run(command, capture_output=True, text=True, check=False)
     if result.returncode != 0:

@@ -131,7 +131,8 @@ static PassedFault takenUp(SavedGame& game) {
     if (got < 0) return PassedFault::Cut;
     size += static_cast<std::size_t>(got);
   }
-  const PassedFault fault = unpackPassed({bytes.data(), size}, saved, savedSize, work);
+  PassedNotes notes;
+  const PassedFault fault = unpackPassed({bytes.data(), size}, 1, saved, savedSize, notes, work);
   if (fault == PassedFault::None && !decodeGame({saved.data(), savedSize}, game)) return PassedFault::Cut;
   return fault;
 }
@@ -181,7 +182,7 @@ TEST(there_is_no_code_while_secret_cards_are_shown) {
   device = std::make_unique<Device>();
   device->startGame(GameId::Palazzi, 3, 0);
   device->takeTurn();
-  TEST_ASSERT_TRUE(device->app().stage().secret(Table(device->app())));
+  TEST_ASSERT_TRUE(device->app().stage().flow().secret(tableOf(device->app())));
   openCode();
   TEST_ASSERT_TRUE(device->scene() == SceneId::GameMenu);
   TEST_ASSERT_TRUE(device->app().tell.isRefusal());

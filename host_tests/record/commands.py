@@ -5,11 +5,14 @@ import sys
 import tempfile
 import unittest
 
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1]))
+from patience import PATIENCE_S, until  # noqa: E402, F401
+
 RECORD, REPLAY = sys.argv[1:3]
 
 
 def run(program, *arguments):
-    return subprocess.run([program, *map(str, arguments)], capture_output=True, check=False, timeout=60)
+    return subprocess.run([program, *map(str, arguments)], capture_output=True, check=False, timeout=PATIENCE_S)
 
 
 class Base(unittest.TestCase):

@@ -14,11 +14,10 @@ import resource
 import signal
 import subprocess
 import sys
-import time
 import unittest
 
 import commands
-from commands import RECORD, REPLAY, run
+from commands import PATIENCE_S, RECORD, REPLAY, run, until
 
 OWN_RECORD, OWN_REPLAY, REFEREE, OWN_DECK = sys.argv[3:7]
 
@@ -179,10 +178,9 @@ class RecordingRefuses(Base):
             out = self.folder / "made" / "out"
             command = [RECORD, "--game", "palazzi", "--games", "1000000", "--out", out]
             with subprocess.Popen(command, stderr=subprocess.PIPE) as process:
-                while not list(out.glob(".lucca-*/*")):
-                    time.sleep(0.01)
+                self.assertTrue(until(lambda: list(out.glob(".lucca-*/*"))), "it writes nothing")
                 process.send_signal(number)
-                said = process.communicate(timeout=60)[1]
+                said = process.communicate(timeout=PATIENCE_S)[1]
             self.assertEqual((1, b"record: stopped; nothing was written\n"), (process.returncode, said))
             self.assertEqual([], os.listdir(self.folder))
 

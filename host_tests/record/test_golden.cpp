@@ -1,7 +1,6 @@
 // Golden records: one for each configuration of each game. They must pass the referee, and playing their seed again
 // must write them again, byte for byte.
 
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <set>
@@ -91,11 +90,8 @@ std::string missingConfigurationOfTorri() {
   return missing.empty() ? std::string() : "no golden record of Torri " + *missing.begin();
 }
 
-void none(std::string wrong) {
-  static char text[300];
-  std::snprintf(text, sizeof text, "%s", wrong.c_str());
-  wrong = {};
-  if (text[0] != '\0') TEST_FAIL_MESSAGE(text);
+void none(const std::string& wrong) {
+  if (!wrong.empty()) TEST_FAIL_MESSAGE(wrong.c_str());
 }
 
 }  // namespace

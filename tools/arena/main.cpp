@@ -19,7 +19,8 @@ namespace {
 using namespace arena;
 
 constexpr const char* kUsage =
-    "usage: lucca arena --game NAME --bots A,B[,C...] [--players N] [--games N] [--seed N] [--jobs N] [--csv "
+    "usage: lucca lab arena --game NAME --bots A,B[,C...] [--players N] [--games N] [--seed N] [--jobs N] "
+    "[--csv "
     "FILE]\n"
     "                   [--OPTION VALUE]... [--FLAG]...\n"
     "One name for every seat, or one name for all. Options are the game's own: --edition 2013, "

@@ -191,7 +191,7 @@ def torri_balance(arena, games):
 
 def balance(arena, games):
     head = ["# Balance", "", "Seat, order and edition effects, measured in games between computer players of the same "
-            f"level ({LEVEL}), {games} games a row; in brackets the 95 % interval. Written by `./lucca balance "
+            f"level ({LEVEL}), {games} games a row; in brackets the 95 % interval. Written by `./lucca lab balance "
             f"{games}`. `C` is Celebration, `S` the switch. docs/balance.md says what we make of it.", ""]
     lines = head + palazzi_balance(arena, games) + torri_balance(arena, games)
     (DOCS / "balance.md").write_text("\n".join(lines).rstrip() + "\n", encoding="utf-8")

@@ -19,10 +19,10 @@ int points(const AnyState&, Action, const AnyState& after, Seat seat) {
 // The own highest tower, and the others' low.
 int height(const AnyState&, Action, const AnyState& after, Seat seat) {
   const State& state = stateOf(after);
-  const Colour own = colourOfSeat(state, seat);
+  const Brick own = colourOfSeat(state, seat);
   int highest = 0;
   for (unsigned c = 0; c < kColours; ++c) {
-    const auto colour = static_cast<Colour>(c);
+    const auto colour = static_cast<Brick>(c);
     if (colour != own) highest = std::max<int>(highest, standingOf(state, colour).highestTower);
   }
   return 4 * standingOf(state, own).highestTower - highest;

@@ -8,7 +8,7 @@ const KILO = 1e3;
 const WORK = [
   { name: 'clear the screen', canvas: 1, sprite: 6, target: 60, peers: [109, 130, 152, 226, 1844] },
   { name: '100 filled rectangles 40x30', canvas: 2, sprite: 7, target: 250, peers: [412, 629, 575, 751, 3912] },
-  { name: '200 characters, 6x8 font', sprite: 8, target: 250, peers: [356, 450, 625, 773, 958] },
+  { name: '200 letters 6x8 with ground', sprite: 8, target: 250, peers: [898, null, null, null, null] },
   { name: '50 masked sprites 32x32', canvas: 3, sprite: 9, target: 500, peers: [5011, 2637, 728, 6236, 2556] },
   { name: '20 rounded rectangles 100x40 r 8', canvas: 4, sprite: 10, target: 200, peers: [260, 635, 626, 725, 2768] },
   { name: 'full frame out: CPU blocked', canvas: 11, target: 1, peers: [0.67, 0.25, 0.04, 1959, null] },

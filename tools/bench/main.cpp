@@ -1,10 +1,12 @@
-// lucca-bench: plays random games as fast as the engine can and says how many a second.
+// lucca-bench: plays random games as fast as the engine can and says how many a second. With --signature: a fingerprint of
+// how the computer players play.
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 
 #include "tools/bench/rows.h"
+#include "tools/bench/signature.h"
 
 namespace {
 
@@ -19,9 +21,18 @@ void measure(const Row& row, uint32_t games) {
               count.decisions, count.actions, games / seconds, count.decisions / seconds);
 }
 
+int printSignature(const char* folder) {
+  std::string why;
+  const std::string text = lucca::bench::signatureOf(folder, why);
+  std::fputs(text.c_str(), stdout);
+  if (text.empty()) std::fprintf(stderr, "bench: %s\n", why.c_str());
+  return text.empty() ? 1 : 0;
+}
+
 }  // namespace
 
 int main(int count, char** words) {
+  if (count == 3 && std::strcmp(words[1], "--signature") == 0) return printSignature(words[2]);
   const char* only = nullptr;
   uint32_t games = 2000;
   for (int i = 1; i < count; ++i) {
@@ -30,7 +41,9 @@ int main(int count, char** words) {
     } else if (std::strcmp(words[i], "--only") == 0 && i + 1 < count) {
       only = words[++i];
     } else {
-      std::fputs("usage: lucca-bench [--games N] [--only ROW]\n", stderr);
+      std::fputs(
+          "usage: lucca-bench [--games N] [--only ROW]\n       lucca-bench --signature FOLDER_OF_RECORDS\n",
+          stderr);
       return 2;
     }
   }

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOP } from '../../host_tests/emulator/harness/firmware_files.mjs';
 import { Handheld } from '../../host_tests/emulator/harness/handheld.mjs';
-import { REGION } from '../../host_tests/emulator/harness/store_reader.mjs';
+import { storeStart } from '../../host_tests/emulator/harness/store_reader.mjs';
 
 export const WATCH_MS = 400; // longer than any movement
 
 export function switchOn(board, store) {
   const handheld = new Handheld(board);
-  if (store) handheld.flash.bytes.set(store, handheld.flash.bytes.length - REGION);
+  if (store) handheld.flash.bytes.set(store, storeStart(handheld.flash.bytes));
   handheld.boot();
   handheld.waitFor(() => handheld.backlight > 0, 600);
   handheld.wait(1500);

@@ -44,9 +44,24 @@ shows() {
 every_command_in_help() {
   local command
   for command in $(sed -e ':join' -e '/\\$/N; s/\\\n *//; t join' lucca | sed -n 's/^    \(play | .*\))$/\1/p' | tr -d '|'); do
-    grep -q "lucca $command" <<<"$(./lucca help)" || { echo "help does not name $command" && return 1; }
+    grep -q "lucca $command" <<<"$(./lucca help all)" || { echo "help all does not name $command" && return 1; }
   done
   [ -n "${command:-}" ] && echo "all named"
+}
+
+# The list for somebody new leaves room for the prompt in a terminal of 80 columns and 24 lines.
+help_fits() {
+  awk 'length > 79 { bad = 1 } END { exit (bad || NR > 22) }' <<<"$(./lucca help)" && echo fits
+}
+
+# ./lucca play --help is written down twice: it must name every option that the program names.
+play_help_is_whole() {
+  local option said
+  said=$(./lucca play --help)
+  for option in $(build/host/simulator/lucca-demo --help | grep -oE '^  --[a-z]+'); do
+    grep -q -- "^  $option " <<<"$said" || { echo "play --help does not name $option" && return 1; }
+  done
+  [ -n "${option:-}" ] && echo whole
 }
 
 # A copy of the script alone, in which things can be missing.
@@ -72,16 +87,32 @@ refuses "an unknown sub-command" "no sub-command 'dance'" ./lucca dance
 refuses "an unknown board" "no board 'gameboy'.*picosystem" ./lucca firmware gameboy
 refuses "flash without a board" "Which board" ./lucca flash
 refuses "flash of an unknown board" "no board 'x'" ./lucca flash x
-refuses "test with an unknown argument" "no arguments but .quick" ./lucca test all
+refuses "test with an unknown argument" "takes no arguments but" ./lucca test everything
 shows "help" "play .*test" bash -c './lucca help | tr "\n" " "'
 shows "help when nothing is said" "lucca play" ./lucca
 shows "the boards" "picosystem +Pimoroni PicoSystem" ./lucca boards
 shows "help names every sub-command" "^all named$" every_command_in_help
+shows "help fits on one screen" "^fits$" help_fits
+shows "help on a sub-command" "clean +forget" ./lucca clean --help
+refuses "help on no sub-command" "no sub-command 'dance'" ./lucca help dance
+shows "the measurements" "lab strength.*lab fit" bash -c './lucca lab | tr "\n" " "'
+shows "help on a measurement" "usage: ./lucca lab season" ./lucca lab season --help
+refuses "an unknown measurement" "no measurement 'luck'" ./lucca lab luck
+for old in arena strength fit balance season; do
+  refuses "an old name says where it went: $old" "./lucca lab $old now" ./lucca "$old" 100
+done
 
-refuses "clean with an argument" "clean takes no arguments.*--help" ./lucca clean --help
+# A build that takes longer than two seconds: its progress for somebody who watches, else a line for the step.
+shows "a build shows its progress" "\[1/2\] building.*\[2/2\] building" bash -c '. tools/lucca/say.sh
+  { echo "[1/2] Building CXX object a.o" && sleep 3 && echo "[2/2] Linking b"; } | show_progress building'
+mkdir -p "$WORK/build/log"
+shows "a build says its step" "^building .build/log/build-host.log.$" \
+  env TOP="$WORK" bash -c '. tools/lucca/say.sh && quietly build-host sleep 3'
+
+refuses "clean with an argument" "clean takes no arguments.*everything" ./lucca clean everything
 refuses "two boards at once" "one board or all" ./lucca firmware picosystem picopad
 refuses "fuzzing for no time" "whole number, 1 or more, not ''" ./lucca fuzz
-refuses "strength of no games" "GAMES.*not '0'" ./lucca strength 0
+refuses "strength of no games" "GAMES.*not '0'" ./lucca lab strength 0
 refuses "an unknown sketch" "no sketch 'clock'. There are: bells gauge" ./lucca sketch clock
 refuses "a sketch without the times of its pictures" "--at needs the seconds" ./lucca sketch gauge --shots --at
 refuses "a sketch with times that are none" "seconds.*not after .soon" ./lucca sketch gauge --shots --at soon
@@ -96,6 +127,13 @@ refuses "a release of no commit" "no git repository" env GIT_CEILING_DIRECTORIES
 git -C "$WORK/not-committed" init -q
 git -C "$WORK/not-committed" -c user.name=a -c user.email=a@b commit -q --allow-empty -m empty
 refuses "a release of an unclean tree" "clean tree.*VERSION" bash -c "'$WORK/not-committed/lucca' release"
+cp .gitignore "$WORK/not-committed/"
+git -C "$WORK/not-committed" add .
+git -C "$WORK/not-committed" -c user.name=a -c user.email=a@b commit -q -m all
+refuses "a release for an address that is none" "LUCCA_SITE is 'example.org', but should be" \
+  env LUCCA_SITE=example.org "$WORK/not-committed/lucca" release
+git -C "$WORK/not-committed" tag v9.9.9
+refuses "a release of a tag that is another version" "tag v9.9.9 but VERSION says" "$WORK/not-committed/lucca" release
 
 bare_copy no-compiler
 refuses "a missing compiler names its package" "g\+\+" \
@@ -110,6 +148,8 @@ shows "doctor on a machine with everything" "Nothing is missing" ./lucca doctor
 refuses "an address of the page that is none" "LUCCA_SITE is 'example.org', but should be" \
   env LUCCA_SITE=example.org ./lucca record --game torri
 shows "after that the build has no address" '"e":"end"' ./lucca record --game torri
+shows "play --help names every option" "^whole$" play_help_is_whole
+shows "help on playing builds nothing" "usage: ./lucca play" env PATH="$WORK/bin-a" "$WORK/no-compiler/lucca" play --help
 refuses "a wrong UNITY_PATH" "no unity.c" env UNITY_PATH=/nowhere "$TOP/lucca" test
 refuses "a wrong PICO_SDK_PATH" "no Pico SDK" env PICO_SDK_PATH=/nowhere "$TOP/lucca" firmware
 
@@ -119,7 +159,23 @@ chmod a+rx "$WORK"
 as_user=()
 if [ "$(id -u)" -eq 0 ] && command -v setpriv >/dev/null; then as_user=(setpriv --reuid=65534 --regid=65534 --clear-groups); fi
 refuses "a read-only folder" "Cannot write in" ${as_user[@]+"${as_user[@]}"} "$WORK/read-only/lucca" play --demo
-chmod -R u+w "$WORK/read-only"
+mkdir "$WORK/o'd; d"
+cp -R "$WORK/read-only" "$WORK/o'd; d/read-only"
+refuses "a read-only folder with an odd name" "Cannot write in $WORK/o'd; d/read-only" \
+  ${as_user[@]+"${as_user[@]}"} "$WORK/o'd; d/read-only/lucca" play --demo
+chmod -R u+w "$WORK/read-only" "$WORK/o'd; d"
+
+# Through links, from elsewhere, with a CDPATH that leads astray, and without a HOME.
+mkdir -p "$WORK/links/lucca"
+ln -s "$TOP/lucca" "$WORK/links/first"
+ln -s first "$WORK/links/second"
+shows "called through links" "^picosystem " "$WORK/links/second" boards
+boards_from_above() { (cd .. && CDPATH="$WORK/links" "${TOP##*/}/lucca" boards); }
+shows "called from elsewhere with CDPATH" "^picosystem " boards_from_above
+shows "without HOME" "^picosystem " env -u HOME ./lucca boards
+
+shows "any folder" "keep the name whole" tools/check/any_folder.sh "$WORK"
+shows "any deck" "decks of any name" tools/check/any_deck.sh "$WORK"
 
 # Without a network npm fails: a registry that answers nobody stands for it.
 bare_copy no-network

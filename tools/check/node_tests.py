@@ -8,23 +8,35 @@ import json
 import os
 import pathlib
 import re
+import signal
 import subprocess
 import sys
 import time
 
 from results import leave_failed
 
-TIMES = pathlib.Path(__file__).resolve().parents[2] / "build" / "log" / "node-times.json"
+TOP = pathlib.Path(__file__).resolve().parents[2]
+sys.path.append(str(TOP / "host_tests"))
+from patience import PATIENCE_S  # noqa: E402
+
+MOST_S = 6 * PATIENCE_S  # a whole file, on a machine that does much else
+TIMES = TOP / "build" / "log" / "node-times.json"
 USUALLY_LONG = ("whole_", "power_cut_")  # what a first run begins with
 COUNT = re.compile(r"^# (pass|fail|cancelled|skipped|todo) (\d+)$", re.MULTILINE)
 FAILED = re.compile(r"^ *not ok \d+ - (.*)$", re.MULTILINE)
 
 
 def run(path):
-    """(path, what it printed, seconds)"""
+    """(path, what it printed, seconds). A file that hangs is ended with all that it started, and fails."""
     started = time.monotonic()
-    done = subprocess.run(["node", "--test", "--test-reporter=tap", path], capture_output=True, text=True, check=False)
-    return path, done.stdout + done.stderr, time.monotonic() - started
+    with subprocess.Popen(["node", "--test", "--test-reporter=tap", path], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                          text=True, start_new_session=True) as process:
+        try:
+            output = process.communicate(timeout=MOST_S)[0]
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            output = process.communicate()[0] + f"\nnot ok 1 - {path} did not end within {MOST_S} s\n# fail 1\n"
+    return path, output, time.monotonic() - started
 
 
 def counts_of(output):

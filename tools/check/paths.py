@@ -8,7 +8,7 @@ import re
 import sys
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
-PAGES = [TOP / "README.md", TOP / "CONTRIBUTING.md", *sorted((TOP / "docs").rglob("*.md")),
+PAGES = [TOP / "README.md", TOP / "CONTRIBUTING.md", TOP / "SECURITY.md", *sorted((TOP / "docs").rglob("*.md")),
          *sorted((TOP / "drivers").rglob("*.md"))]
 FOLDERS = sorted(path.name for path in TOP.iterdir()
                  if path.is_dir() and path.name not in ("build", "node_modules") and not path.name.startswith("."))

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """pico2.py BOARD...: what the RP2350's boot ROM asks of an image, read from build/pico2: a block in the first 4 KB that says it is a
-secure ARM program for this chip, a stack pointer and a start in the vectors, and UF2 blocks of the chip's family."""
+secure ARM program for this chip, a loop of whole blocks from there to the image's end and back, a stack pointer and a start in
+the vectors, and UF2 blocks of the chip's family."""
 import pathlib
 import struct
 import sys
@@ -9,35 +10,59 @@ TOP = pathlib.Path(__file__).resolve().parents[2]
 FLASH, RAM, STACK_END = 0x10000000, 0x20000000, 0x20082000
 BLOCK_START, BLOCK_END = 0xFFFFDED3, 0xAB123579
 IMAGE_TYPE, LAST_ITEM = 0x42, 0xFF
+LONGEST_BLOCK, MOST_BLOCKS = 640, 8  # bytes that the ROM reads of a block; ours are two
 EXECUTABLE, SECURE, ARM, RP2350 = 1, 2 << 4, 0 << 8, 1 << 12
 FAMILY = 0xE48BFF59
 
 
-def items(image, at):
-    """(type, first half-word's value, words) of each item of the block at an offset; ends after the last item."""
-    at += 4
-    while at < 4096:
-        head = struct.unpack_from("<I", image, at)[0]
+def word(image, at):
+    if not 0 <= at <= len(image) - 4 or at % 4:
+        raise ValueError(f"leads to 0x{at & 0xFFFFFFFF:x}, outside of the image")
+    return struct.unpack_from("<I", image, at)[0]
+
+
+def block(image, at):
+    """(its items as (type, value), the offset of the next block) of the block at an offset. ValueError: the ROM would refuse it."""
+    if word(image, at) != BLOCK_START:
+        raise ValueError(f"has no block at 0x{at:x}")
+    items, place = [], at + 4
+    while True:
+        head = word(image, place)
         kind, size = head & 0xFF, head >> 8 & (0xFFFF if head & 0x80 else 0xFF)
         if kind == LAST_ITEM:
-            yield kind, 0, struct.unpack_from("<II", image, at + 4)
-            return
-        yield kind, head >> 16, ()
-        at += 4 * size
+            break
+        if size == 0 or place > at + LONGEST_BLOCK:
+            raise ValueError(f"has a block at 0x{at:x} without a last item")
+        items.append((kind, head >> 16))
+        place += 4 * size
+    if size != (place - at - 4) // 4:
+        raise ValueError(f"has a block at 0x{at:x} that counts {size} words of items instead of {(place - at - 4) // 4}")
+    if word(image, place + 8) != BLOCK_END:
+        raise ValueError(f"has a block at 0x{at:x} without its footer")
+    link = word(image, place + 4)
+    return items, at + link - (link >> 31 << 32)
+
+
+def block_loop(image):
+    """The items of the first block, once all blocks were followed until the last leads back to the first."""
+    first = next((i for i in range(0, min(4096, len(image)), 4) if word(image, i) == BLOCK_START), None)
+    if first is None:
+        raise ValueError("has no block in the first 4 KB")
+    items, at = block(image, first)
+    for _ in range(MOST_BLOCKS):
+        if at == first:
+            return items
+        _, at = block(image, at)
+    raise ValueError("has blocks that never lead back to the first")
 
 
 def problems(image, uf2):
-    at = next((i for i in range(0, 4096, 4) if struct.unpack_from("<I", image, i)[0] == BLOCK_START), None)
-    if at is None:
-        yield "no image block in the first 4 KB"
-    else:
-        found = list(items(image, at))
-        if (IMAGE_TYPE, EXECUTABLE | SECURE | ARM | RP2350, ()) not in found:
-            yield f"its block is no secure ARM program for the RP2350: {found}"
-        if not found or found[-1][0] != LAST_ITEM or found[-1][2][1] != BLOCK_END:
-            yield "its block does not end"
-        elif struct.unpack_from("<I", image, at + found[-1][2][0])[0] != BLOCK_START:
-            yield "its block does not lead to the one at the image's end"
+    try:
+        items = block_loop(image)
+        if (IMAGE_TYPE, EXECUTABLE | SECURE | ARM | RP2350) not in items:
+            yield f"its block is no secure ARM program for the RP2350: {items}"
+    except ValueError as wrong:
+        yield f"it {wrong}"
     stack, start = struct.unpack_from("<II", image, 0)
     if stack != STACK_END or not start & 1 or not FLASH < start < FLASH + len(image):
         yield f"vectors {stack:08x} {start:08x}"

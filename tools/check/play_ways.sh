@@ -23,14 +23,13 @@ check() {
   fi
 }
 
-# within SECONDS COMMAND...: yes as soon as the command succeeds, no when it never did.
-within() {
-  local left=$(($1 * 5))
-  shift
-  while [ "$left" -gt 0 ]; do
+# soon COMMAND...: yes as soon as the command succeeds, no when it never did.
+read -r PATIENCE _ <host_tests/patience.txt
+soon() {
+  local end=$((SECONDS + PATIENCE))
+  while [ "$SECONDS" -lt "$end" ]; do
     if "$@" >/dev/null 2>&1; then echo yes && return; fi
-    sleep 0.2
-    left=$((left - 1))
+    sleep 0.1
   done
   echo no
 }
@@ -39,7 +38,7 @@ within() {
 export XDG_DATA_HOME="$WORK"
 
 # Neither display nor terminal: pictures and an end.
-said=$(env -u DISPLAY -u WAYLAND_DISPLAY timeout 120 ./lucca play 2>&1 </dev/null) && ended=yes || ended=no
+said=$(env -u DISPLAY -u WAYLAND_DISPLAY timeout "$PATIENCE" ./lucca play 2>&1 </dev/null) && ended=yes || ended=no
 check "without a display or a terminal it ends by itself" "$ended"
 check "it says how to play" "$(grep -q 'run ./lucca play' <<<"$said" && echo yes || echo no)"
 check "it leaves pictures" "$([ -n "$(find build/demo -name '*.png' -newer "$WORK")" ] && echo yes || echo no)"
@@ -48,22 +47,22 @@ check "it leaves pictures" "$([ -n "$(find build/demo -name '*.png' -newer "$WOR
 screen() { tmux capture-pane -p -e -t "$SESSION"; }
 shows_blocks() { grep -q '[▀▄]' <<<"$(screen)"; }
 tmux new-session -d -s "$SESSION" -x 120 -y 60 "env -u DISPLAY -u WAYLAND_DISPLAY XDG_DATA_HOME=$WORK LC_ALL=C.UTF-8 ./lucca play; echo ended > $WORK/ended"
-check "in a terminal it draws half blocks" "$(within 60 shows_blocks)"
+check "in a terminal it draws half blocks" "$(soon shows_blocks)"
 screen >"$WORK/before"
 changed() { screen | cmp -s - "$WORK/before" && return 1 || return 0; }
 tmux send-keys -t "$SESSION" Down
-check "in a terminal it answers a key" "$(within 10 changed)"
+check "in a terminal it answers a key" "$(soon changed)"
 tmux send-keys -t "$SESSION" C-c
-check "in a terminal it ends with Ctrl-C" "$(within 10 test -e "$WORK/ended")"
+check "in a terminal it ends with Ctrl-C" "$(soon test -e "$WORK/ended")"
 
-# A window: it opens, and stays open until it is closed.
-xvfb-run -a env -u WAYLAND_DISPLAY bash -c "./lucca play >$WORK/window.log 2>&1 & echo \$! >$WORK/pid; wait" </dev/null &
+# A window: it opens, plays, which makes its store, and stays open until it is told to end.
+xvfb-run -a env -u WAYLAND_DISPLAY XDG_DATA_HOME="$WORK/window" bash -c "./lucca play >$WORK/window.log 2>&1 & echo \$! >$WORK/pid; wait" </dev/null &
 window_is_open() { pgrep -P "$(cat "$WORK/pid")" -x lucca-window; }
-check "with a display it opens a window" "$(within 60 window_is_open)"
-sleep 2
-check "the window stays open" "$(within 1 window_is_open)"
+has_store() { [ -n "$(find "$WORK/window" -type f)" ]; }
+check "with a display it opens a window" "$(soon window_is_open)"
+check "the window plays" "$(soon has_store)"
 window=$(window_is_open 2>/dev/null | head -n 1)
-if [ -n "$window" ]; then kill "$window"; fi
+check "the window is open until it is told to end" "$([ -n "$window" ] && kill "$window" && echo yes || echo no)"
 wait
 check "the window needed no other way" "$(grep -q 'did not' "$WORK/window.log" && echo no || echo yes)"
 

@@ -25,7 +25,7 @@ def write_commands():
     entries = {}
     for entry in json.loads((BUILD / "compile_commands.json").read_text(encoding="utf-8")):
         if entry["file"].endswith(".cpp") and not entry["file"].startswith(str(TOP / "build")):
-            entry["command"] = re.sub(rf"-include \S*{PRECOMPILED}\S*", "", entry["command"])
+            entry["command"] = re.sub(rf'-include ("[^"]*{PRECOMPILED}[^"]*"|\S*{PRECOMPILED}\S*)', "", entry["command"])
             entries.setdefault(entry["file"], entry)
     CACHE.mkdir(parents=True, exist_ok=True)
     (CACHE / "compile_commands.json").write_text(json.dumps(list(entries.values())), encoding="utf-8")

@@ -1,11 +1,22 @@
 #!/usr/bin/env python3
 """join.py TOP [BOARD]: writes build/firmware/lucca-BOARD.uf2 for people: with the images of both chips where a board takes both.
 
-Each chip's loader takes the blocks of its own family and passes over the others, so one file serves a Pico and a Pico 2."""
+Each chip's loader takes the blocks of its own family and passes over the others, so one file serves a Pico and a Pico 2. A loader
+restarts its board 0.5 to 1 s after the last block of its family; a computer that is then still copying reports an error. So the
+families' blocks alternate, and the last ones stand at the file's end."""
 import pathlib
 import sys
 
-from uf2 import FAMILY, uf2
+from uf2 import BLOCK, FAMILY, uf2
+
+
+def interleave(parts):
+    """The blocks of several UF2 files, each file's in their order and spread evenly over the whole."""
+    blocks = []
+    for part in parts:
+        count = len(part) // BLOCK
+        blocks += [((n + 1) / count, part[n * BLOCK:(n + 1) * BLOCK]) for n in range(count)]
+    return b"".join(block for _, block in sorted(blocks, key=lambda entry: entry[0]))
 
 
 def main():
@@ -20,7 +31,7 @@ def main():
         parts = [uf2(path.read_bytes(), FAMILY[chip]) for chip, path in images.items() if path.exists()]
         joined += len(parts) == 2
         if parts:
-            (build / f"firmware/lucca-{board}.uf2").write_bytes(b"".join(parts))
+            (build / f"firmware/lucca-{board}.uf2").write_bytes(interleave(parts))
     print(f"{joined} files serve a Pico and a Pico 2")
 
 

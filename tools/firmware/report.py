@@ -2,6 +2,7 @@
 """report.py BUILD [BOARD]: flash, RAM and stack of each image, as a table in BUILD/sizes.md; fails above a budget.
 report.py --image FILE.elf: the same checks of one image, without a word when it is good; every build runs it."""
 import glob
+import json
 import os
 import pathlib
 import re
@@ -13,13 +14,12 @@ from elf import Elf
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "check"))
 from results import leave_failed  # noqa: E402
 
-KIB = 1024
-STORE_BYTES = 256 * KIB  # at the end of flash, for saves; the image must stay below
-FLASH_BYTES = 2048 * KIB  # the smallest board's
-RAM_BYTES = {"": 256 * KIB, "-pico2": 512 * KIB}  # without the two banks of the stack; RP2040 and RP2350
-STACK_BYTES = 8 * KIB
-SMALL = 200  # bytes: who owns less is in the rest
-GUARD_BYTES = 1 * KIB  # firmware/chip/pico_guard.h
+BUDGETS = json.loads((pathlib.Path(__file__).resolve().parents[2] / "firmware" / "budgets.json").read_text(encoding="utf-8"))
+FLASH_BYTES = BUDGETS["flash"] - BUDGETS["flash for saves"]  # of the smallest board; the saves are at the end
+RAM_BYTES = {"": BUDGETS["RAM of the RP2040"], "-pico2": BUDGETS["RAM of the RP2350"]}  # without the two banks of the stack
+STACK_BYTES = BUDGETS["stack that may be used"]
+STACK_MOST = BUDGETS["stack"] - BUDGETS["guard below the stack"]  # firmware/chip/pico_guard.h
+SMALL = 200  # bytes: an owner of less is counted in the rest
 
 
 class Row:
@@ -36,16 +36,19 @@ class Row:
         self.hot = size(".data")
         self.stack = stack.measure(path)
 
-    def complaints(self, budget):
-        if self.flash > FLASH_BYTES - STORE_BYTES:
+    def complaints(self):
+        if self.flash > FLASH_BYTES:
             yield f"{self.board}: {self.flash} bytes of flash reach into the room of the saves"
         if self.ram > self.ram_bytes:
             yield f"{self.board}: {self.ram} bytes of RAM are more than the chip has"
-        if self.stack["bytes"] > budget:
-            yield f"{self.board}: a stack of {self.stack['bytes']} bytes is above the budget of {budget}; " \
-                  f"deepest: {' > '.join(self.stack['main'][1])}"
-        if budget > STACK_BYTES - GUARD_BYTES:
-            yield f"{self.board}: a stack of {budget} bytes, as the budget allows, would reach into its guard"
+        if self.stack["bytes"] > STACK_BYTES:
+            yield f"{self.board}: a stack of {self.stack['bytes']} bytes is above the budget of {STACK_BYTES}; its deepest paths, with " \
+                  "the bytes of each frame:"
+            yield from stack.show_paths(self.stack)
+        if STACK_BYTES > STACK_MOST:
+            yield f"{self.board}: a stack of {STACK_BYTES} bytes, as the budget allows, would reach into its guard"
+        if self.stack["float"]:
+            yield f"{self.board}: an instruction of the floating-point unit makes every interrupt save {stack.FLOAT_FRAME} bytes more"
         for name in self.stack["recursive"]:
             yield f"{self.board}: {name} calls itself; state what that costs in firmware/stack_calls.json"
 
@@ -76,16 +79,16 @@ def stale_rules(rows, rules):
 def check_image(path):
     rules = stack.rules_for(path)
     row = Row(path)
-    bad = list(row.complaints(rules["budget"])) + stale_rules([row], rules)
+    bad = list(row.complaints()) + stale_rules([row], rules)
     print(*bad, sep="\n", end="\n" if bad else "")
     return 1 if bad else 0
 
 
-def table(rows, budget):
+def table(rows):
     unknown = sorted({name for row in rows for name in row.stack["unknown"]})
     lines = ["| board | flash | static RAM | of it framebuffer | worst stack |", "| --- | --- | --- | --- | --- |"]
     lines += [row.line() for row in rows]
-    lines += ["", f"Bytes. Of {FLASH_BYTES - STORE_BYTES} flash, {rows[0].ram_bytes} RAM and a stack budget of {budget}. "
+    lines += ["", f"Bytes. Of {FLASH_BYTES} flash, {rows[0].ram_bytes} RAM and a stack budget of {STACK_BYTES}. "
               f"Callers through pointers that no rule follows: {len(unknown)}."]
     lines += [f"- `{name}`" for name in unknown]
     return "\n".join(lines) + "\n"
@@ -96,6 +99,12 @@ def parts_of_device(build):
     path = glob.glob(f"{build}/firmware/CMakeFiles/lucca_owners.dir/owners.cpp.o*")
     found = {s.name.removeprefix("lucca::owners::").replace("_", "/"): s.size for s in Elf(path[0]).symbols} if path else {}
     return found.pop("device/Device", 0), found
+
+
+def deepest_paths(row):
+    """Which calls need the most stack on the board that needs the most, with what each frame costs."""
+    return "\n".join(["", f"The deepest paths of {row.board}, with the bytes of each frame:", "", "```",
+                      *stack.show_paths(row.stack), "```", ""])
 
 
 def owners(row, build):
@@ -116,15 +125,15 @@ def main():
     if sys.argv[1] == "--image":
         return check_image(sys.argv[2])
     build, board = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else ""
-    paths = [path for path in sorted(glob.glob(f"{build}/lucca-{board or '*'}.elf")) if is_board(path)]
+    paths = [path for path in sorted(glob.glob(f"{build}/lucca-{board or '*'}.elf")) if board or is_board(path)]
     if not paths:
         sys.exit(f"no image in {build}")
     rules = stack.rules_for(paths[0])
-    budget = rules["budget"]
     rows = [Row(path) for path in paths]
-    bad = {row.board: list(row.complaints(budget)) for row in rows}
+    bad = {row.board: list(row.complaints()) for row in rows}
     bad["rules of stack_calls.json"] = stale_rules(rows, rules)
-    text = table(rows, budget) + owners(max(rows, key=lambda row: row.ram), build)
+    deepest = max(rows, key=lambda row: row.stack["bytes"])
+    text = table(rows) + deepest_paths(deepest) + owners(max(rows, key=lambda row: row.ram), build)
     with open(f"{build}/sizes.md", "w", encoding="utf-8") as out:
         out.write(text)
     print(text)

@@ -1,22 +1,25 @@
 #!/usr/bin/env python3
-"""stack.py IMAGE.elf [-v]: the deepest stack the image can need, from its machine code.
+"""stack.py IMAGE.elf [-v]: the deepest stack that the image can need, from its machine code, and its deepest paths.
 
 The frame of a function is all it pushes and subtracts; its callees are its branches. What a call through a pointer can
 reach is written in firmware/stack_calls.json: the first rule whose `from` matches the caller, with patterns of names or
 "@TABLE" for all functions in a constant table. A caller without a rule is not followed, and counted in the report.
-Functions that call each other in a circle need the bytes of their further rounds stated. `ends` are functions after
-which nothing matters any more. A pattern that matches nothing is stale and fails the report."""
+Functions that call each other in a circle need their further rounds stated: `rounds` says how often the whole circle
+comes again, `again` names the functions that come a second time. `ends` are functions that never return to their caller:
+their callees are not counted. A pattern that matches nothing is stale and fails the report."""
 import functools
 import json
 import pathlib
 import re
 import sys
+import typing
 
 from elf import Elf
 
 RULES = pathlib.Path(__file__).resolve().parents[2] / "firmware" / "stack_calls.json"
 EXCEPTION_FRAME = 36  # eight registers, and four bytes to align
 FLOAT_FRAME = 72  # more, where the program uses a floating-point unit
+PATHS = 3  # the deepest paths that are shown
 
 CONDITIONS = "eq|ne|cs|cc|mi|pl|vs|vc|hi|ls|ge|lt|gt|le"
 BRANCH = re.compile(rf"b({CONDITIONS})?(\.n|\.w)?$")
@@ -143,9 +146,25 @@ class Image:
         return found & set(self.functions)
 
 
+class Step(typing.NamedTuple):
+    """One function of a path, or a circle of functions that call each other, with what its frames cost."""
+    bytes: int
+    names: tuple
+    addresses: tuple
+
+    def __str__(self):
+        return f"{self.bytes:5} {' + '.join(short(name) for name in self.names)}"
+
+
+def short(name):
+    """A function's name without its arguments and the words that all names have."""
+    plain = name.replace("(anonymous namespace)::", "").replace("lucca::", "")
+    return re.sub(r"\(.*\)( const)?", "", plain) or plain
+
+
 class Depth:
-    def __init__(self, image, rules):
-        self.image, self.rules = image, rules
+    def __init__(self, image, rules, avoided=()):
+        self.image, self.rules, self.avoided = image, rules, avoided
         self.memo = {}
         self.unknown = set()
         self.recursive = set()
@@ -179,7 +198,7 @@ class Depth:
             else:
                 self.used.add(rule["from"])
                 found |= self.by_name(tuple(rule["to"]))
-        return found & set(self.image.functions)
+        return (found & set(self.image.functions)) - set(self.avoided)
 
     def solve(self):
         """The deepest path from every function, callees before their callers."""
@@ -197,12 +216,17 @@ class Depth:
             self.used.update(r["of"] for r in stated)
             if not stated:
                 self.recursive.add(" > ".join(names))
-            own += max((r["bytes"] for r in stated), default=0)
+            own += max((self.further(rule, functions) for rule in stated), default=0)
         for address in members:
-            self.memo[address] = (own + below[0], (f"{' + '.join(names)} {own}",) + below[1])
+            self.memo[address] = (own + below[0], (Step(own, tuple(names), tuple(members)),) + below[1])
+
+    def further(self, rule, functions):
+        """The bytes of a circle's further rounds: all of it `rounds` times, or once those that `again` names."""
+        named = self.by_name(tuple(rule.get("again", ())))
+        return rule.get("rounds", 0) * sum(f.frame for f in functions) + sum(self.image.functions[a].frame for a in named)
 
     def of(self, address):
-        """(bytes, names) of the deepest path from a function."""
+        """(bytes, steps) of the deepest path from a function."""
         if not self.memo:
             self.solve()
         return self.memo.get(address, (0, ()))
@@ -220,7 +244,8 @@ def alternatives(pattern):
 def patterns_of(rules):
     """Every pattern that has to match something."""
     found = [*rules["ends"], *(r["of"] for r in rules["recursion"]), *(r["from"] for r in rules["pointers"])]
-    named = [*rules["interrupts"], *(p for r in rules["pointers"] for p in r["to"])]
+    named = [*rules["interrupts"], *(p for r in rules["pointers"] for p in r["to"]),
+             *(p for r in rules["recursion"] for p in r.get("again", ()))]
     return found + [single for whole in named for single in alternatives(whole)]
 
 
@@ -264,24 +289,52 @@ def rules_for(path):
     return rules
 
 
+def deepest(depth, patterns):
+    """(bytes, steps) of the deepest path from any function that a pattern matches."""
+    return max((depth.of(a) for a in depth.by_name(tuple(patterns))), default=(0, ()), key=lambda found: found[0])
+
+
+def deepest_paths(image, rules, first):
+    """The deepest paths of main. Each avoids the costliest step of those before it, so they have different causes."""
+    paths, avoided = [first], set()
+    while len(paths) < PATHS:
+        steps = [step for step in paths[-1][1] if "main" not in step.names]
+        if not steps:
+            break
+        avoided |= set(max(steps, key=lambda step: step.bytes).addresses)
+        paths.append(deepest(Depth(image, rules, avoided), [r"^main$"]))
+    return paths
+
+
+def show_paths(found):
+    """The lines of the deepest paths; each sum has interrupts and the start of the program in it, as the budget has."""
+    lines = []
+    for number, (size, steps) in enumerate(found["paths"](), 1):
+        lines += [f"path {number}: {size + found['around']} bytes, {found['around']} of them for start and interrupts"]
+        lines += [f"  {step}" for step in steps if step.bytes]
+    return lines
+
+
 def measure(path):
-    """{bytes, main, interrupt, unknown, recursive, used} of an image."""
+    """{bytes, main, interrupt, around, paths, unknown, recursive, used, float} of an image; `paths` is a function,
+    as it takes long."""
     rules = rules_for(path)
     image = Image(path)
     depth = Depth(image, rules)
-    deepest = lambda patterns: max((depth.of(a) for a in depth.by_name(tuple(patterns))), default=(0, ()), key=lambda d: d[0])
-    main = deepest([r"^main$"])
-    interrupt = deepest(rules["interrupts"])
+    main = deepest(depth, [r"^main$"])
+    interrupt = deepest(depth, rules["interrupts"])
     start = sum(image.functions[a].frame for a in depth.by_name((r"^platform_entry$", r"^_reset_handler$")))
     exception = EXCEPTION_FRAME + FLOAT_FRAME * image.uses_float
     return {"bytes": start + main[0] + exception + interrupt[0], "main": main, "interrupt": interrupt,
-            "unknown": sorted(depth.unknown), "recursive": sorted(depth.recursive), "used": depth.used}
+            "around": start + exception + interrupt[0], "paths": lambda: deepest_paths(image, rules, main),
+            "unknown": sorted(depth.unknown), "recursive": sorted(depth.recursive), "used": depth.used,
+            "float": image.uses_float}
 
 
 if __name__ == "__main__":
     found = measure(sys.argv[1])
     print(f"{found['bytes']} bytes: main {found['main'][0]}, interrupts {found['interrupt'][0]}")
-    print("deepest path:", *found["main"][1], sep="\n  ")
+    print(*show_paths(found), sep="\n")
     print("deepest interrupt:", *found["interrupt"][1], sep="\n  ")
     print("recursion without a stated depth:", *found["recursive"], sep="\n  ")
     if "-v" in sys.argv:

@@ -6,7 +6,7 @@ import sys
 FLASH_START = 0x10000000
 FAMILY = {"rp2040": 0xE48BFF56, "rp2350": 0xE48BFF59}  # the latter: ARM, secure
 FLAG_FAMILY = 0x2000
-PAYLOAD = 256
+PAYLOAD, BLOCK = 256, 512  # bytes of data in a block of the file
 
 
 def uf2(image, family):

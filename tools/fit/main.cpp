@@ -16,8 +16,8 @@ namespace {
 using namespace fit;
 
 constexpr const char* kUsage =
-    "usage: lucca-fit --game palazzi --players N [--trials N] [--deals N] [--seed N]\n"
-    "       lucca-fit --game torri [--games N] [--generations N] [--rounds N] [--jobs N] [--seed N]\n"
+    "usage: lucca lab fit --game palazzi --players N [--trials N] [--deals N] [--seed N]\n"
+    "       lucca lab fit --game torri [--games N] [--generations N] [--rounds N] [--jobs N] [--seed N]\n"
     "Tries so many small changes (500) of the numbers by which the computer players judge, each in so many "
     "deals\n"
     "(1000), which are played from every seat. For Torri, learns who will win from so many games (40000) of "

@@ -104,11 +104,10 @@ class Players {
 
   // A fiftieth of master's thinking, which wins seven of eight games against hard.
   Action deliberate(const State& state) {
-    static constexpr Skill kSkill{12, 24, 0, kAllRivals};
-    static constexpr Shape kPlan[] = {{8, 8, 1, {}}};
+    static constexpr Skill kSkill{.beam = 12, .keep = 24, .plan = {{8, 8, 1, {}}}};
     Scale scale(state);
     scale.forecasts = numbers_;
-    deliberation_->begin(scale, state, kSkill, kPlan, botSeed_++);
+    deliberation_->begin(scale, state, kSkill, botSeed_++);
     while (deliberation_->step(scale) > 0) {
     }
     return deliberation_->best().action;

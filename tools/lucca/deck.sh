@@ -13,7 +13,7 @@ take_deck() {
       continue
     fi
     [ $# -ge 2 ] || die "--deck needs a file."
-    case $2 in /*) DECK=$2 ;; *) DECK=${OLDPWD:-$PWD}/$2 ;; esac
+    case $2 in /*) DECK=$2 ;; *) DECK=$CALLED_FROM/$2 ;; esac
     [ -f "$DECK" ] || die "There is no file $2; a deck is a CSV file (docs/own-deck.md)."
     need python
     "$PYTHON" tools/make/deck.py "$DECK" assets/decks/special.csv assets/decks/default.csv - || exit 1
@@ -21,10 +21,14 @@ take_deck() {
   done
 }
 
-# use_deck PRESET: the build knows the deck it was configured with; without --deck it gets the default one back.
+# use_deck FOLDER: the build reads a copy, so the deck's own path may hold any character. Without --deck the build gets the
+# default deck back.
 use_deck() {
-  local deck=${DECK:-$TOP/assets/decks/default.csv} mark="build/$1/deck-in-use"
-  if [ "$(cat "$mark" 2>/dev/null || printf '%s' "$TOP/assets/decks/default.csv")" = "$deck" ]; then return; fi
-  quietly "deck-$1" cmake "build/$1" -DLUCCA_DECK="$deck" || die "CMake could not change the deck."
-  printf '%s' "$deck" >"$mark"
+  local copy="$TOP/$1/own-deck.csv"
+  if [ -z "$DECK" ]; then
+    remember "$1" LUCCA_DECK "$TOP/assets/decks/default.csv"
+    return
+  fi
+  cmp -s "$DECK" "$copy" || cp "$DECK" "$copy" || die "Could not copy the deck to $copy."
+  remember "$1" LUCCA_DECK "$copy"
 }

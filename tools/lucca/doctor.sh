@@ -154,7 +154,7 @@ how_on() {
       how_to macos "brew install"
       case " ${MISSING[*]} " in *" compiler "*) say "          xcode-select --install brings the compiler" ;; esac
       case " ${MISSING[*]} " in *" elftools "*) say "          pip3 install pyelftools" ;; esac
-      case " ${MISSING[*]} " in *" fonts "*) say "          the fonts' files go into a folder that LUCCA_FONTS names (README.md)" ;; esac
+      case " ${MISSING[*]} " in *" fonts "*) say "          the fonts' files go into a folder that LUCCA_FONTS names (CONTRIBUTING.md)" ;; esac
       ;;
   esac
 }
@@ -167,7 +167,7 @@ lucca_doctor() {
   doctor_group "To play: ./lucca play" "${DOCTOR_PLAY[@]}"
   doctor_group "For the firmware, also: ./lucca firmware" "${DOCTOR_FIRMWARE[@]}"
   doctor_group "For the home page, also: ./lucca web" "${DOCTOR_WEB[@]}"
-  doctor_group "For all tests, also: ./lucca test" "${DOCTOR_TESTS[@]}"
+  doctor_group "For all tests, also: ./lucca test all" "${DOCTOR_TESTS[@]}"
   say "Fetched by ./lucca itself"
   doctor_fetched
   say ""

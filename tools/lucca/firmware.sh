@@ -34,8 +34,35 @@ need_firmware_tools() {
   fi
 }
 
+# OWN_BOARD: the file of a board outside of boards/, or nothing.
+OWN_BOARD=
+
+# take_board ARGUMENTS: BOARD becomes the name of the board that is meant, of boards/ or of a file after --board; empty: all.
+take_board() {
+  BOARD=${1:-}
+  [ "$BOARD" = --board ] || return 0
+  [ -n "${2:-}" ] || die "--board needs the file of a board: --board my_board.h. docs/boards.md says what is in it."
+  OWN_BOARD=$(cd "$CALLED_FROM" && realpath "$2")
+  [ -f "$OWN_BOARD" ] || die "There is no file $2."
+  BOARD=$(basename "$OWN_BOARD" .h)
+  [[ $BOARD =~ ^[a-z][a-z0-9_]*$ ]] ||
+    die "A board's file is named after its namespace, in small letters, digits and _, and ends in .h: $2 is not."
+  if grep -qxF -- "$BOARD" <<<"$(board_names)"; then
+    die "boards/ has a board '$BOARD' already: give $2 and the namespace in it another name."
+  fi
+  grep -q "namespace lucca::$BOARD\b" "$OWN_BOARD" || die "$2 has no namespace lucca::$BOARD, which its name asks for."
+  [ -n "$(chips_of "$BOARD")" ] || die "$2 does not name the board's chips: .chips = Chips::Rp2040, Rp2350 or Either."
+}
+
 # chips_of BOARD: Rp2040, Rp2350 or Either, as its file says.
-chips_of() { sed -n 's/.*\.chips = Chips::\([A-Za-z0-9]*\),.*/\1/p' "boards/$1.h"; }
+chips_of() { sed -n 's/.*\.chips = Chips::\([A-Za-z0-9]*\),.*/\1/p' "${OWN_BOARD:-boards/$1.h}"; }
+
+# board_mistakes PRESET: what the compiler found wrong in a board's file, in the words of boards/board.h.
+board_mistakes() {
+  local found
+  found=$(sed -n 's/.*error: static assertion failed: /  /p' "build/log/build-$1.log" | sort -u)
+  if [ -n "$found" ]; then printf 'The board is not right:\n%s\n' "$found" >&2; fi
+}
 
 # build_images PRESET CHIP SUFFIX [BOARD]: the images for one chip, and the table of their sizes.
 build_images() {
@@ -44,19 +71,25 @@ build_images() {
     case $(chips_of "$board") in "$chip" | Either) ;; *) return 0 ;; esac
     targets=("lucca-$board$suffix")
   fi
-  build "$preset" ${targets[@]+"${targets[@]}"} || die "The firmware did not build; see above."
+  if ! build "$preset" ${targets[@]+"${targets[@]}"}; then
+    board_mistakes "$preset"
+    die "The firmware did not build; see above."
+  fi
   "$PYTHON" tools/firmware/report.py "build/$preset" "${board:+$board$suffix}"
 }
 
 lucca_firmware() {
-  [ $# -le 1 ] || die "./lucca firmware builds one board or all: ./lucca firmware [BOARD]."
-  if [ $# -gt 0 ]; then need_board "$1"; fi
+  take_board "$@"
+  if [ -z "$OWN_BOARD" ]; then
+    [ $# -le 1 ] || die "./lucca firmware builds one board or all: ./lucca firmware [BOARD | --board FILE.h]."
+    if [ $# -gt 0 ]; then need_board "$1"; fi
+  fi
   need_writable
   need_firmware_tools
-  build_images firmware Rp2040 "" "${1:-}"
-  build_images pico2 Rp2350 -pico2 "${1:-}"
+  build_images firmware Rp2040 "" "$BOARD"
+  build_images pico2 Rp2350 -pico2 "$BOARD"
   mkdir -p build/firmware
-  "$PYTHON" tools/firmware/join.py "$TOP" "${@:1:1}"
+  "$PYTHON" tools/firmware/join.py "$TOP" ${BOARD:+"$BOARD"}
 }
 
 # Where a Pico in its loader shows up as a drive, or nothing.
@@ -71,10 +104,9 @@ find_pico_drive() {
 }
 
 lucca_flash() {
-  [ $# -eq 1 ] || die "Which board? ./lucca flash BOARD, one of: $(board_names | tr '\n' ' ')"
-  need_board "$1"
-  lucca_firmware "$1"
-  local image="build/firmware/lucca-$1.uf2" drive
+  [ $# -ge 1 ] || die "Which board? ./lucca flash BOARD, one of: $(board_names | tr '\n' ' '), or --board FILE.h"
+  lucca_firmware "$@"
+  local image="build/firmware/lucca-$BOARD.uf2" drive
   drive=$(find_pico_drive)
   if [ -z "$drive" ]; then
     die "No RPI-RP2 or RP2350 drive found. Hold BOOTSEL (PicoSystem: X) while plugging the board in, wait for the drive, and run this again; or drag $image onto it yourself."

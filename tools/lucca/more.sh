@@ -12,10 +12,8 @@ run_tool() {
 }
 
 # Files are named from where the user is.
-lucca_record() { FOLDER=${OLDPWD:-$TOP} run_tool lucca-record "$@"; }
-lucca_replay() { FOLDER=${OLDPWD:-$TOP} run_tool lucca-replay "$@"; }
-lucca_arena() { FOLDER=${OLDPWD:-$TOP} run_tool lucca-arena "$@"; }
-lucca_fit() { run_tool lucca-fit "$@"; }
+lucca_record() { FOLDER=$CALLED_FROM run_tool lucca-record "$@"; }
+lucca_replay() { FOLDER=$CALLED_FROM run_tool lucca-replay "$@"; }
 
 lucca_fuzz() {
   whole_number "./lucca fuzz MINUTES" "${1:-}"
@@ -57,27 +55,6 @@ screens_before() {
   run_tool lucca-screens --beside "$before/screens"
 }
 
-# measure WHAT [GAMES]: strength, curve or balance, with so many games a row; writes into docs/measured/.
-measure() {
-  whole_number "./lucca $1 [GAMES]" "${2:-200}"
-  need_host_tools
-  build host lucca-arena || die "lucca-arena did not build; see above."
-  "$PYTHON" tools/arena/measure.py build/host/tools/arena/lucca-arena "$1" --games "${2:-200}" --jobs "$(jobs)"
-}
-lucca_balance() { measure balance "$@"; }
-lucca_strength() {
-  measure strength "$@"
-  measure curve "$@"
-}
-
-# [GAMES [LEVELS [GAME]]]: computer players in every configuration, each game refereed from its record.
-lucca_season() {
-  need_host_tools
-  build host lucca-record lucca-replay || die "The recorder did not build; see above."
-  tools/arena/season.sh build/host/tools/record/lucca-record build/host/tools/record/lucca-replay "${1:-10000}" \
-    "${2:-easy,normal}" "${3:-}"
-}
-
 our_sources() {
   find base engine drawing drivers ui device boards firmware simulator tools host_tests \( -name '*.cpp' -o -name '*.h' \) | sort
 }
@@ -85,14 +62,15 @@ our_sources() {
 lucca_format() {
   no_arguments format "$@"
   need format
-  our_sources | xargs clang-format -i
+  our_sources | tr "\n" "\0" | xargs -0 clang-format -i
   say "Formatted $(our_sources | wc -l) files."
 }
 
 lucca_docs() {
   no_arguments docs "$@"
   need_host_tools
-  build host lucca-boards lucca-demo || die "lucca-boards and lucca-demo did not build; see above."
+  need_unity
+  build host lucca-boards lucca-frame lucca-stage-store lucca-torri-store || die "What draws the documentation did not build; see above."
   "$PYTHON" tools/check/wiring.py --write
   "$PYTHON" tools/docs/wiring_drawing.py
   if have chromium && [ -d node_modules/playwright-core ]; then
@@ -100,6 +78,5 @@ lucca_docs() {
   else
     say "Without Chromium the pictures of docs/wiring/*.png stay as they are."
   fi
-  quietly demo build/host/simulator/lucca-demo build/demo || die "The demonstration failed; see above."
-  "$PYTHON" tools/docs/readme_picture.py build/demo docs/pictures/lucca.png
+  "$PYTHON" tools/docs/film.py build/host
 }

@@ -167,6 +167,11 @@ install_packages() {
 
 # The SDK, the emulator and what the page needs, from npm, as package-lock.json says.
 need_npm_packages() {
+  get_npm_packages
+  if [ -z "${PICO_SDK_PATH:-}" ]; then use_plain_sdk; fi
+}
+
+get_npm_packages() {
   if [ node_modules/.package-lock.json -nt package-lock.json ] && [ -d node_modules/rp2040js ] && [ -d node_modules/terser ]; then return; fi
   need node npm
   say "Getting the Pico SDK, the RP2040 emulator and the page's tools with npm ci."

@@ -14,7 +14,7 @@ lucca_play() {
   need_writable
   need_host_tools
   if [ "$way" = window ]; then need sdl; fi
-  say "Building the handheld (the first time takes a few minutes)."
+  if [ ! -e "build/host/simulator/lucca-$way" ]; then say "Building the handheld: the first time takes a minute or two."; fi
   configure_for_play "$way"
   build host "lucca-$way" || die "The handheld did not build; see above."
   "play_in_$way" "$@"
@@ -33,8 +33,38 @@ choose_way() {
 
 # A build made before SDL2 was installed has no window yet.
 configure_for_play() {
-  if [ -e build/host/build.ninja ] && { [ "$1" != window ] || grep -q lucca-window build/host/build.ninja; }; then return; fi
-  quietly configure-host cmake --preset host -DPython3_EXECUTABLE="$PYTHON" || die "CMake could not configure the host build."
+  configure host
+  if [ "$1" != window ] || grep -q lucca-window build/host/build.ninja; then return; fi
+  configure_again host
+}
+
+# Said without building anything; the programs say the same.
+help_on_play() {
+  cat <<TEXT
+usage: ./lucca play [WAY] [OPTIONS] [--deck FILE]
+The handheld on this computer: in a window where there is a display, else in the terminal, else as a demonstration.
+
+  --window | --terminal | --demo   this way; without it, the first that works
+  --plain           in the terminal, as words instead of pictures
+  --size WxH        panel, from 240x135 to 320x320 (240x240)
+  --board NAME      panel and keys of a board; ./lucca boards lists them
+  --language L      $(languages)
+  --seed N          the same shuffles every time
+  --store FILE      where games and settings are kept
+  --deck FILE       play with cards of your own (docs/own-deck.md)
+
+Arrow keys; A confirms, B goes back, X explains what is on the screen, Y opens the game's menu.
+TEXT
+}
+
+# "de, en, it"
+languages() {
+  local file list=
+  for file in assets/texts/*.txt; do
+    file=${file##*/}
+    list+="${list:+, }${file%.txt}"
+  done
+  printf '%s' "$list"
 }
 
 play_in_window() {
@@ -55,10 +85,10 @@ play_in_terminal() { in_users_folder lucca-terminal "$@"; }
 in_users_folder() {
   local program=$TOP/build/host/simulator/$1
   shift
-  (cd "${OLDPWD:-$TOP}" && exec "$program" "$@")
+  (cd "$CALLED_FROM" && exec "$program" "$@")
 }
 
 play_in_demo() {
-  in_users_folder lucca-demo "$TOP/build/demo" "$@"
+  in_users_folder lucca-demo "$CHECKOUT/build/demo" "$@"
   say "To play yourself, run ./lucca play in a terminal or on a desktop."
 }

@@ -7,6 +7,28 @@ same_everywhere() {
     SOURCE_DATE_EPOCH="$(git log -1 --format=%ct)" "$@"
 }
 
+# What the files say about where they are: LUCCA_SITE is the address of the home page, LUCCA_SOURCE that of the repository.
+say_addresses() {
+  case ${LUCCA_SITE:-https:///} in
+    http://*/ | https://*/) ;;
+    *) die "LUCCA_SITE is '$LUCCA_SITE', but should be an address like https://example.org/lucca/, with the last slash." ;;
+  esac
+  if [ -n "${LUCCA_SITE:-}" ]; then
+    say "Codes on the handheld are links to $LUCCA_SITE."
+  else
+    say "Without LUCCA_SITE codes on the handheld hold the game alone: a phone's camera cannot open them."
+  fi
+  [ -n "${LUCCA_SOURCE:-}" ] || say "Without LUCCA_SOURCE the page links neither its sources nor the place for bug reports."
+}
+
+# A tag of this commit must be that of the version.
+check_tag() {
+  local tags
+  tags=$(git tag --points-at HEAD 'v*')
+  if [ -z "$tags" ] || grep -qxF "v$(cat VERSION)" <<<"$tags"; then return; fi
+  die "This commit has the tag $(tr '\n' ' ' <<<"$tags")but VERSION says $(cat VERSION)."
+}
+
 lucca_release() {
   [ $# -eq 0 ] || die "./lucca release takes no arguments: it makes build/release from the last commit."
   [ -z "$DECK" ] || die "A release has the deck of the game; leave out --deck."
@@ -15,6 +37,8 @@ lucca_release() {
   local changed tree="$TOP/build/release-tree"
   changed=$(git status --porcelain)
   [ -z "$changed" ] || die "A release is made from a clean tree. Commit or put aside: $(head -n 5 <<<"$changed" | cut -c4- | tr '\n' ' ')"
+  check_tag
+  say_addresses
   need_firmware_tools
   need_web_tools
   umask 022

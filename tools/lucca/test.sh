@@ -1,7 +1,7 @@
 # shellcheck shell=bash
-# Every test there is, or the quick ones. A step is a function that leaves its counts in PASSED, FAILED and SKIPPED and the
-# names of what failed in build/log/STEP.failed; nothing stops the others. Steps that mostly wait, or need one core, run beside
-# others: no core then idles where a step configures a build or waits for its last test.
+# The tests, in three tiers: test quick, test, and test all. A step is a function that leaves its counts in PASSED, FAILED and
+# SKIPPED and the names of what failed in build/log/STEP.failed; nothing stops the others. Steps that mostly wait, or need one
+# core, run beside others: no core then idles where a step configures a build or waits for its last test.
 
 ALL_PASSED=0
 ALL_FAILED=0
@@ -11,17 +11,47 @@ DURATIONS=()
 BESIDE=()
 
 lucca_test() {
-  case ${1:-} in
-    '') test_everything ;;
+  case $* in
+    '') test_tree ;;
+    all) test_everything ;;
     quick) test_quickly ;;
-    *) die "./lucca test takes no arguments but 'quick'; at its end it says how to run one test again." ;;
+    *) die "./lucca test takes no arguments but 'quick' or 'all', and '$*' is something else; at its end it says how to run one test again." ;;
   esac
 }
 
-test_everything() {
+# What the machine needs for the steps of every tier.
+need_for_tests() {
   need_writable
-  need compiler cmake ninja python fonts png arm elftools node npm sdl tidy format shellcheck fuzzer spelling zbarimg xvfb-run tmux wasm zopfli webfonts chromium qemu
+  need compiler cmake ninja python fonts png elftools format shellcheck spelling zbarimg webfonts "$@"
   need_unity
+}
+
+# What a change most often breaks, in less than three minutes once there is a build.
+test_quickly() {
+  need_for_tests
+  steps_of_sources
+  run_step "host build" "cmake --build build/host" step_build host
+  run_step "tests on the PC" "ctest --preset host -R NAME" step_ctest host --label-exclude 'long|all'
+  run_step "generated documentation" "./lucca docs" step_docs
+  finish
+}
+
+# What proves that this tree works, without a browser, QEMU or a second compiler for the PC.
+test_tree() {
+  need_for_tests sdl arm node npm
+  need_npm_packages
+  steps_of_sources
+  run_step "host build" "cmake --build build/host" step_build host
+  run_step "one RP2040 image" "./lucca firmware $ONE_BOARD" step_one_image
+  begin_step "the image in the emulator" "LUCCA_BOARDS_ONLY=$ONE_BOARD node --test host_tests/emulator/FILE" step_emulated_image
+  run_step "tests on the PC" "ctest --preset host -R NAME" step_ctest host --label-exclude all
+  run_step "generated documentation" "./lucca docs" step_docs
+  await_steps
+  finish
+}
+
+test_everything() {
+  need_for_tests sdl arm node npm tidy fuzzer xvfb-run tmux wasm zopfli chromium qemu
   need_npm_packages
   steps_of_sources
   run_step "host build" "cmake --build build/host" step_build host
@@ -38,22 +68,9 @@ test_everything() {
   run_step "linking refuses the heap" "$PYTHON tools/check/no_heap.py" one_check "$PYTHON" tools/check/no_heap.py
   run_step "the same bytes elsewhere" "$PYTHON tools/check/same_bytes.py" one_check "$PYTHON" tools/check/same_bytes.py
   run_step "firmware in the emulator" "node --test host_tests/emulator/FILE" step_emulator
-  # The tests in the browser, and those of a window and a terminal, look at the clock: nothing runs beside them.
-  await_steps
   run_step "home page in Chromium" "./lucca web && cmake --build build/wasm --target lucca-web-screens && node --test host_tests/web/FILE" step_web
   run_step "three ways to play" "tools/check/play_ways.sh" counted tools/check/play_ways.sh
-  finish
-}
-
-# What a change most often breaks, in less than three minutes once there is a build.
-test_quickly() {
-  need_writable
-  need compiler cmake ninja python fonts png elftools format shellcheck spelling zbarimg webfonts
-  need_unity
-  steps_of_sources
-  run_step "host build" "cmake --build build/host" step_build host
-  run_step "tests on the PC" "ctest --preset host -R NAME" step_ctest host --label-exclude long
-  run_step "generated documentation" "./lucca docs" step_docs
+  await_steps
   finish
 }
 
@@ -61,6 +78,7 @@ steps_of_sources() {
   run_step "format of the sources" "./lucca format" step_format
   run_step "who includes whom" "$PYTHON tools/check/layers.py" one_check "$PYTHON" tools/check/layers.py
   run_step "paths in the documentation" "$PYTHON tools/check/paths.py" one_check "$PYTHON" tools/check/paths.py
+  run_step "commits that change play" "$PYTHON tools/check/play_commits.py" counted "$PYTHON" tools/check/play_commits.py
   run_step "shell scripts" "shellcheck lucca tools/lucca/*.sh" one_check shellcheck lucca .ci/run tools/lucca/*.sh tools/check/*.sh
 }
 
@@ -84,7 +102,7 @@ begin_step() {
     set +m
     if [ -n "${BASHPID:-}" ]; then renice -n 10 -p "$BASHPID" >/dev/null 2>&1 || true; fi
     do_step "$title" "$@"
-    printf '%s\n' "$PASSED $FAILED $SKIPPED $TOOK" >"build/log/$step.counts"
+    printf '%s\n' "$PASSED $FAILED $SKIPPED $TOOK $CPU" >"build/log/$step.counts"
   ) </dev/null >"build/log/$step.said" 2>&1 &
   set +m
   BESIDE+=("$! $step $title|$rerun")
@@ -97,8 +115,8 @@ await_steps() {
     case ${1:-${words%%|*}} in "${words%%|*}") ;; *) left+=("$entry") && continue ;; esac
     wait "$pid" || true
     cat "build/log/$step.said"
-    PASSED=0 FAILED=1 SKIPPED=0 TOOK=0 STEP=$step # what is known of a step that was killed
-    if [ -s "build/log/$step.counts" ]; then read -r PASSED FAILED SKIPPED TOOK <"build/log/$step.counts"; fi
+    PASSED=0 FAILED=1 SKIPPED=0 TOOK=0 CPU=0 STEP=$step # what is known of a step that was killed
+    if [ -s "build/log/$step.counts" ]; then read -r PASSED FAILED SKIPPED TOOK CPU <"build/log/$step.counts"; fi
     say_step "${words%%|*}" "${words#*|}" ", beside others"
   done
   BESIDE=(${left[@]+"${left[@]}"})
@@ -110,14 +128,30 @@ stop_steps() {
   for entry in ${BESIDE[@]+"${BESIDE[@]}"}; do kill -- "-${entry%% *}" 2>/dev/null || true; done
 }
 
-# do_step TITLE FUNCTION ARGS...: leaves how many seconds it took in TOOK.
+# do_step TITLE FUNCTION ARGS...: leaves how many seconds it took in TOOK, and how many milliseconds of a processor in CPU.
 do_step() {
-  local started=$SECONDS
+  local started=$SECONDS cpu
+  cpu_time "build/log/${1// /-}.times"
+  cpu=$CPU
   PASSED=0 FAILED=0 SKIPPED=0 STEP=${1// /-}
   shift
   rm -f "build/log/$STEP.failed"
   "$@" || true
   TOOK=$((SECONDS - started))
+  cpu_time "build/log/$STEP.times"
+  CPU=$((CPU - cpu))
+}
+
+# cpu_time FILE: leaves in CPU how many milliseconds of a processor, user and system, this shell's commands took that have ended.
+# The file is needed because a shell that captures output is another one, without commands.
+cpu_time() {
+  local user system part
+  times >"$1"
+  { read -r _ _ && read -r user system; } <"$1"
+  CPU=0
+  for part in "${user%s}" "${system%s}"; do # like 2m11.250
+    CPU=$((CPU + 60000 * ${part%m*} + 10#$(tr -d '.,' <<<"${part#*m}")))
+  done
 }
 
 # say_step TITLE HOW_TO_RERUN HOW_IT_RAN: what the last step did, and into the sums.
@@ -125,7 +159,7 @@ say_step() {
   local title=$1 rerun=$2 skipped=
   if [ "$SKIPPED" -ne 0 ]; then skipped=", $SKIPPED skipped"; fi
   printf '%-30s %5d passed, %d failed%s   (%d s%s)\n' "$title" "$PASSED" "$FAILED" "$skipped" "$TOOK" "$3"
-  DURATIONS+=("$TOOK $title$3")
+  DURATIONS+=("$TOOK $CPU $title$3")
   ALL_PASSED=$((ALL_PASSED + PASSED))
   ALL_FAILED=$((ALL_FAILED + FAILED))
   ALL_SKIPPED=$((ALL_SKIPPED + SKIPPED))
@@ -144,15 +178,20 @@ finish() {
   [ "$ALL_FAILED" -eq 0 ]
 }
 
-# The steps that took longest first; those of less than a second are not worth a line.
+# The steps that took longest first, with their time on the clock and of a processor; those of less than a second are not worth
+# a line.
 say_durations() {
-  local seconds title
+  local seconds cpu title
   say ""
-  while read -r seconds title; do
-    if [ "$seconds" -gt 0 ]; then printf '%3d:%02d  %s\n' $((seconds / 60)) $((seconds % 60)) "$title"; fi
+  say " time    CPU"
+  while read -r seconds cpu title; do
+    if [ "$seconds" -gt 0 ]; then say "$(minutes "$seconds") $(minutes $((cpu / 1000)))  $title"; fi
   done < <(printf '%s\n' "${DURATIONS[@]}" | sort -rn)
-  printf '%3d:%02d  in all\n' $((SECONDS / 60)) $((SECONDS % 60))
+  cpu_time build/log/all.times
+  say "$(minutes "$SECONDS") $(minutes $((CPU / 1000)))  in all"
 }
+
+minutes() { printf '%3d:%02d' $(($1 / 60)) $(($1 % 60)); }
 
 # A command that is one test: it passes when it exits with 0.
 one_check() {
@@ -216,6 +255,19 @@ step_pico2() {
   one_check bash -c "cmake --preset pico2 -DPython3_EXECUTABLE='$PYTHON' && cmake --build build/pico2 --parallel $(jobs) --target m33 $(printf ' lucca-%s-pico2' "${boards[@]}")"
   if [ "$FAILED" -ne 0 ]; then return; fi
   counted bash -c "'$PYTHON' tools/firmware/report.py build/pico2 && '$PYTHON' tools/check/pico2.py ${boards[*]} && '$PYTHON' host_tests/m33/run.py"
+}
+
+# One with no battery, whose pictures are then those of the PC.
+ONE_BOARD=waveshare_lcd_1_3
+
+step_one_image() {
+  one_check bash -c "cmake --preset firmware -DPython3_EXECUTABLE='$PYTHON' && cmake --build build/firmware --parallel $(jobs) --target lucca-$ONE_BOARD"
+}
+
+# It boots, shows what the PC draws, and plays a whole game by its keys.
+step_emulated_image() {
+  LUCCA_BOARDS_ONLY=$ONE_BOARD counted "$PYTHON" tools/check/node_tests.py \
+    host_tests/emulator/{boot,images,pictures,whole_palazzi}.test.mjs
 }
 
 step_emulator() { counted "$PYTHON" tools/check/node_tests.py host_tests/emulator/*.test.mjs; }

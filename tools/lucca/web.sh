@@ -10,16 +10,9 @@ need_web_tools() {
 # Builds build/web; firmware files are in it if ./lucca firmware made them.
 build_web() {
   build host lucca-boards lucca-pictures || die "The page's pictures did not build; see above."
-  build_wasm || die "The page's module did not build; see above."
+  build web || die "The page's module did not build; see above."
   quietly site "$PYTHON" tools/web/site.py build/wasm/simulator/web/lucca.wasm "$TOP/build/web" ||
     die "The page could not be put together; see above."
-}
-
-build_wasm() {
-  if [ ! -e build/wasm/build.ninja ]; then
-    quietly configure-web cmake --preset web -DPython3_EXECUTABLE="$PYTHON" || return 1
-  fi
-  quietly build-web cmake --build build/wasm --parallel "$(jobs)"
 }
 
 lucca_web() {

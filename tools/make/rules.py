@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Turns assets/rules/*.txt into the tables of the rule pages, the glossary and the coach's lines.
 
-    rules.py OUTPUT_FOLDER PICTURES.txt CHARACTERS.txt SYMBOLS.txt en.txt it.txt de.txt ...
+    rules.py OUTPUT_FOLDER PICTURES.txt CHARACTERS.txt SYMBOLS.txt LANGUAGES.txt RULES_FOLDER
 
-The markup is described in docs/translating.md. The first file is the reference: every other must have the same
+The markup is described in docs/translating.md. The language with the number 0 is the reference: every other must have the same
 chapters, pages, words and coach's lines in the same order, and the same pictures and table columns on each page. Errors
 are reported as file:line, and nothing is written.
 """
@@ -12,6 +12,7 @@ import re
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))  # also for those who load this file as a module
+import languages
 from tables import Complaints, identifier, literal, write
 
 # Bytes of flash for the rules of all languages: room for a fourth language of the present length (about 35 KiB each), a
@@ -282,14 +283,15 @@ def size_of(book):
 
 
 def main():
-    if len(sys.argv) < 6:
+    if len(sys.argv) != 7:
         sys.exit(__doc__)
-    folder, pictures_path, characters_path, symbols_path, *paths = (pathlib.Path(p) for p in sys.argv[1:])
+    folder, pictures_path, characters_path, symbols_path, list_path, rules_folder = (pathlib.Path(p) for p in sys.argv[1:])
     names = [line.strip() for line in pictures_path.read_text(encoding="utf-8").splitlines()]
     pictures = [name for name in names if name and not name.startswith("#")]
     characters = set(characters_path.read_text(encoding="utf-8")) - {"\n"}
     symbols = read_symbols(symbols_path)
     complaints = Complaints()
+    paths = languages.files(list_path, rules_folder, complaints, also=[pictures_path.stem])
     books = [Reader(path, pictures, complaints).read() for path in paths]
     for book in books:
         check_pages(book, complaints)

@@ -20,8 +20,8 @@ def write(path, lines):
 
 
 def identifier(name):
-    """menu.new_game -> MenuNewGame, pal.rule-deck -> PalRuleDeck"""
-    return "".join(word[:1].upper() + word[1:] for word in re.split(r"[._-]", name))
+    """menu.new_game -> MenuNewGame, pal.rule-deck -> PalRuleDeck, emblem[sun] -> EmblemSun"""
+    return "".join(word[:1].upper() + word[1:] for word in re.split(r"[._\[\]-]", name))
 
 
 def literal(text):

@@ -1,19 +1,21 @@
 #!/usr/bin/env python3
 """Turns assets/texts/*.txt into the enumeration Text and one table a language.
 
-    texts.py OUTPUT_FOLDER en.txt it.txt de.txt ...
+    texts.py OUTPUT_FOLDER LANGUAGES.txt TEXTS_FOLDER
 
-A file has lines `key = text`, comments (#) and empty lines. `{0}`, `{1}` ... stand for what the program fills in, `\\n`
-for a line break. The first file is the reference: every other must have the same keys with the same placeholders. Errors
-are reported as file:line, and the build stops.
+A file has lines `key = text`, comments (#) and empty lines. The program fills in `{0}`, `{1}` ...; `\\n` is a line break.
+Keys `family[member]` form a family: besides its texts the program gets the array kFamilyTexts of them, in the order of the
+reference. The reference is the language with the number 0: every other must have the same keys with the same placeholders.
+Errors are reported as file:line, and the build stops.
 """
 import pathlib
 import re
 import sys
 
+import languages
 from tables import Complaints, identifier, literal, write
 
-KEY = re.compile(r"^[a-z][a-z0-9_]*(\.[a-z0-9_]+)*$")
+KEY = re.compile(r"^([a-z][a-z0-9_]*(?:\.[a-z0-9_]+)*)(\[[a-z0-9_]+\])?$")
 
 
 def read(path, complaints):
@@ -50,15 +52,29 @@ def placeholders(text):
     return sorted(set(re.findall(r"\{(\d)\}", text)))
 
 
-def write_header(folder, keys, languages):
+def families(keys):
+    """family -> its keys, in order."""
+    found = {}
+    for key in keys:
+        family, member = KEY.match(key).groups()
+        if member:
+            found.setdefault(family, []).append(key)
+    return found
+
+
+def write_header(folder, keys, codes):
     lines = ["// Made by tools/make/texts.py from assets/texts; do not edit.", "#pragma once", "", "#include <cstdint>", "",
              "namespace lucca::ui {", "", "enum class Language : uint8_t {"]
-    lines += [f"  {name.capitalize()}," for name in languages]
-    codes = ", ".join(f'"{name}"' for name in languages)
-    lines += ["};", f"inline constexpr int kLanguages = {len(languages)};",
-              f"inline constexpr const char* kLanguageCodes[kLanguages] = {{{codes}}};", "", "enum class Text : uint16_t {"]
+    lines += [f"  {code.capitalize()} = {number}," for number, code in enumerate(codes)]
+    names = ", ".join(f'"{code}"' for code in codes)
+    lines += ["};", f"inline constexpr int kLanguages = {len(codes)};",
+              f"inline constexpr const char* kLanguageCodes[kLanguages] = {{{names}}};", "", "enum class Text : uint16_t {"]
     lines += [f"  {identifier(key)}," for key in keys]
-    lines += ["};", f"inline constexpr int kTexts = {len(keys)};", "",
+    lines += ["};", f"inline constexpr int kTexts = {len(keys)};", ""]
+    for family, members in families(keys).items():
+        lines += [f"inline constexpr Text k{identifier(family)}Texts[{len(members)}] = {{"]
+        lines += [f"    Text::{identifier(key)}," for key in members] + ["};"]
+    lines += ["",
               "extern const char* const kTextTables[kLanguages][kTexts];",
               "// The key in the files, for messages of tests.", "const char* textKey(Text text);", "",
               "}  // namespace lucca::ui", ""]
@@ -80,10 +96,11 @@ def write_tables(folder, keys, tables):
 
 
 def main():
-    if len(sys.argv) < 3:
+    if len(sys.argv) != 4:
         sys.exit(__doc__)
-    folder, paths = pathlib.Path(sys.argv[1]), [pathlib.Path(p) for p in sys.argv[2:]]
+    folder, list_path, texts_folder = (pathlib.Path(p) for p in sys.argv[1:])
     complaints = Complaints()
+    paths = languages.files(list_path, texts_folder, complaints)
     tables = [read(path, complaints) for path in paths]
     for path, texts in zip(paths[1:], tables[1:]):
         compare(paths[0], tables[0], path, texts, complaints)

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """gather.py TREE OUTPUT: puts a release together from what was built in TREE. ./lucca release calls it."""
 import hashlib
+import os
 import pathlib
 import re
 import shutil
@@ -28,6 +29,16 @@ def changes(page, version):
     """The changelog's part about a version; None when it has none."""
     found = re.search(rf"^## {re.escape(version)}\b.*?(?=^## |\Z)", page, re.MULTILINE | re.DOTALL)
     return found[0] if found else None
+
+
+def notes(tree):
+    """What a release says of itself: the changes, without their heading, and which file is for whom."""
+    version = (tree / "VERSION").read_text(encoding="utf-8").strip()
+    text = changes((tree / "CHANGELOG.md").read_text(encoding="utf-8"), version).split("\n", 1)[1].strip()
+    site = os.environ.get("LUCCA_SITE", "")
+    play = f"**Play** in a browser: {site}\n\n" if site else ""
+    return (f"{play}**For a handheld:** drag `lucca-BOARD.uf2` onto its drive. Games and settings stay. **Without a network:** "
+            f"`lucca.html` is the page in one file. `SHA256SUMS` has the checksums of all files.\n\n{text}\n")
 
 
 def checksums(folder):
@@ -65,8 +76,12 @@ def main():
     sizes = [(chip, (tree / f"build/{folder}/sizes.md").read_text(encoding="utf-8"))
              for chip, folder in (("RP2040 (Pico)", "firmware"), ("RP2350 (Pico 2)", "pico2"))]
     (out / "SIZES.md").write_text("\n".join(f"# {chip}\n\n{table}" for chip, table in sizes), encoding="utf-8")
-    (out / "PARTS.md").write_text(parts.page(out / "licences"), encoding="utf-8")
+    texts = out / "licences"
+    (out / "PARTS.md").write_text(parts.page(texts), encoding="utf-8")
+    zipped(texts, out / "lucca-licences.zip")
+    shutil.rmtree(texts)
     (out / "MADE-WITH.txt").write_text(parts.made_with(), encoding="utf-8")
+    (out / "NOTES.md").write_text(notes(tree), encoding="utf-8")
     (out / "SHA256SUMS").write_text(checksums(out), encoding="utf-8")
     print(f"{len(boards)} images, {sum(1 for path in out.rglob('*') if path.is_file())} files")
 

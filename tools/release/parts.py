@@ -1,6 +1,7 @@
 """The parts of a release that are not ours: their versions, licences and texts. tools/release/parts.json lists them."""
 import functools
 import json
+import os
 import pathlib
 import subprocess
 
@@ -53,14 +54,15 @@ def text(part):
 
 def page(folder):
     """PARTS.md; the licences' texts go into the folder."""
-    lines = ["# Parts", "", "Lucca Tascabile itself is under the MIT licence: LICENSE.txt. These parts of others are in the files here:", "",
+    lines = ["# Parts", "", "Lucca Tascabile itself is under the MIT licence: LICENSE.txt. These parts of others are in the files here; the texts of their "
+             "licences are in lucca-licences.zip:", "",
              "| part | version | in | licence | its text |", "| --- | --- | --- | --- | --- |"]
     folder.mkdir()
     for part in lists()["in the files"]:
         name, words = part.get("npm", part.get("debian", "")).split(" ")[0].rsplit("/", 1)[-1] + ".txt", text(part)
         if words is not None:
             (folder / name).write_bytes(words)
-        place = f"[{name}](licences/{name})" if words is not None else "not on the machine that built this"
+        place = f"`{name}`" if words is not None else "not on the machine that built this"
         lines.append(f"| {part['name']} | {version(part)} | {part['files']} | {part['licence']} | {place} |")
     lines += ["", "These were used to build and to test, and are not in the files:", "", "| part | version | licence |", "| --- | --- | --- |"]
     lines += [f"| {part['name']} | {version(part)} | {part['licence']} |" for part in lists()["used to build and test"]]
@@ -71,6 +73,8 @@ def made_with():
     """MADE-WITH.txt: the same versions give the same bytes."""
     first = [said(*tool).splitlines()[:1] for tool in TOOLS]
     lines = [f"{tool[0]}: {line[0]}" for tool, line in zip(TOOLS, first) if line]
+    # Both are in the bytes: the page's address in every code of the handheld, the sources' in the page.
+    lines += [f"{name}={os.environ.get(name, '')}" for name in ("LUCCA_SITE", "LUCCA_SOURCE")]
     return "\n".join(lines + said("/usr/bin/python3", "-c", LIBRARIES).splitlines()) + "\n"
 
 

@@ -15,10 +15,10 @@ using namespace lucca;
 constexpr uint32_t kRate = 44'100;
 
 // A square wave as the piezo gets it at full volume, 8 bits a sample.
-std::vector<uint8_t> samplesOf(Effect effect) {
+std::vector<uint8_t> samplesOf(Sound sound) {
   std::vector<uint8_t> samples;
   uint64_t done = 0, ms = 0;
-  for (const Note& note : notesOf(effect)) {
+  for (const Note& note : notesOf(sound)) {
     ms += note.ms;
     for (uint32_t t = 0; done < ms * kRate / 1000; ++t, ++done) {
       const bool high = note.hz != 0 && 2ull * t * note.hz / kRate % 2 == 0;
@@ -67,7 +67,7 @@ int main(int argc, char** argv) {
   }
   for (const Score& score : kScores) {
     const std::filesystem::path path = std::filesystem::path(argv[1]) / (std::string(score.name) + ".wav");
-    const std::vector<uint8_t> samples = samplesOf(score.effect);
+    const std::vector<uint8_t> samples = samplesOf(score.sound);
     if (!writeWav(path, samples)) {
       std::fprintf(stderr, "lucca-tunes: cannot write %s\n", path.string().c_str());
       return 1;

@@ -26,7 +26,7 @@ Lot lotNamed(std::string_view name, int size) {
   return kNoLot;
 }
 
-const char* word(Colour colour) { return kColourWords[index(colour)]; }
+const char* word(Brick colour) { return kColourWords[index(colour)]; }
 
 Line event(const char* name) { return Line().text("e", name); }
 
@@ -110,10 +110,10 @@ class TorriReader : LineReader {
   }
 
  private:
-  bool colour(const char* key, Colour& out) {
+  bool colour(const char* key, Brick& out) {
     int found;
     if (!LineReader::word(key, kColourWords, found)) return false;
-    out = static_cast<Colour>(found);
+    out = static_cast<Brick>(found);
     return true;
   }
 
@@ -126,7 +126,7 @@ class TorriReader : LineReader {
   }
 
   bool placed(Action& out) {
-    Colour brick;
+    Brick brick;
     Lot at;
     if (!colour("colour", brick) || !lot(at)) return false;
     out = place(brick, at);
@@ -141,7 +141,7 @@ class TorriReader : LineReader {
   }
 
   bool switched(Action& out) {
-    Colour to;
+    Brick to;
     if (!colour("to", to)) return false;
     out = switchTo(to);
     return true;

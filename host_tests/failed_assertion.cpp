@@ -1,0 +1,3 @@
+#include "host_tests/failed_assertion.h"
+
+void luccaFailAssertion() { throw lucca::suite::FailedAssertion{}; }

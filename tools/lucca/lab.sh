@@ -1,0 +1,69 @@
+# shellcheck shell=bash
+# The laboratory: measurements of the computer players and the games. They take minutes to hours.
+
+lucca_lab() {
+  local name=${1:-help}
+  shift || true
+  case $name in
+    help | -h | --help) help_on_lab ;;
+    strength | balance | season)
+      case ${1:-} in --help | -h) "help_on_$name" ;; *) "lab_$name" "$@" ;; esac
+      ;;
+    arena | fit) FOLDER=$CALLED_FROM run_tool "lucca-$name" "$@" ;;
+    *) die "There is no measurement '$name'. ./lucca lab lists what there is." ;;
+  esac
+}
+
+help_on_lab() {
+  cat <<'TEXT'
+Measurements of the computer players and the games. Each answers --help; the more games, the narrower the intervals.
+
+  ./lucca lab strength [GAMES]   each level against a table of the level below it
+  ./lucca lab balance [GAMES]    the effects of seats, order and editions
+  ./lucca lab season [GAMES [LEVELS [GAME]]]   games in every configuration, each refereed from its record
+  ./lucca lab arena --game ...   let players of your choice meet and count their wins
+  ./lucca lab fit --game ...     change the numbers that the computer players judge by, keep what scores better
+TEXT
+}
+
+help_on_strength() {
+  say "usage: ./lucca lab strength [GAMES]
+Measures each level against a table of the level below it, with GAMES games a row (200), and writes
+docs/measured/strength.md and the curve of points over thinking time, docs/measured/curve.md."
+}
+
+help_on_balance() {
+  say "usage: ./lucca lab balance [GAMES]
+Measures what seat, order and edition are worth between players of one level, with GAMES games a row (200), and writes
+docs/measured/balance.md and its plots."
+}
+
+help_on_season() {
+  say "usage: ./lucca lab season [GAMES [LEVELS [GAME]]]
+Plays about GAMES games (10000), as many in every configuration of both games or of GAME (palazzi, torri), and referees each
+from its record. LEVELS take turns at the seats: easy, normal, hard, master, as in hard,normal (easy,normal).
+Ends with the number of games that passed; fails at the first that does not."
+}
+
+lab_balance() { measure balance "$@"; }
+
+lab_strength() {
+  measure strength "$@"
+  measure curve "$@"
+}
+
+# measure WHAT [GAMES]: strength, curve or balance, with so many games a row; writes into docs/measured/.
+measure() {
+  whole_number "./lucca lab $1 [GAMES]" "${2:-200}"
+  need_host_tools
+  build host lucca-arena || die "lucca-arena did not build; see above."
+  "$PYTHON" tools/arena/measure.py build/host/tools/arena/lucca-arena "$1" --games "${2:-200}" --jobs "$(jobs)"
+}
+
+lab_season() {
+  whole_number "./lucca lab season [GAMES]" "${1:-10000}"
+  need_host_tools
+  build host lucca-record lucca-replay || die "The recorder did not build; see above."
+  tools/arena/season.sh build/host/tools/record/lucca-record build/host/tools/record/lucca-replay "${1:-10000}" \
+    "${2:-easy,normal}" "${3:-}"
+}

@@ -34,7 +34,7 @@ UI_ORDER = ["words", "look", "widgets", "game", "saves", "shell", "stage", " ".j
             "setup", "system", "."]
 
 GAME_BLIND = ["engine", "ui", "device", "tools/record", "tools/arena"]
-TABLES = ["engine/games.cpp", "engine/bots/minds.cpp", "ui/games.cpp", "tools/record/notations.cpp"]
+TABLES = ["engine/games.cpp", "engine/bots/minds.cpp", "engine/bots/review/judges.cpp", "ui/games.cpp", "tools/record/notations.cpp"]
 
 PIN_DRIVERS = ["firmware/pico", "firmware/chip"]
 PIN_DRIVERS_KNOW = ["base", "boards", "drawing", "drivers", *PIN_DRIVERS]

@@ -1,0 +1,48 @@
+// Games played on in pairs from two positions with the same luck: by how much the one is better, and how sure that is.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/bots/review/thresholds.h"
+
+namespace lucca {
+
+class PairedGames {
+ public:
+  // What the seat won in each, 0..100.
+  void add(int played, int better) {
+    ++pairs_;
+    played_ += played;
+    better_ += better;
+    const int difference = better - played;
+    squares_ += difference * difference;
+  }
+
+  int pairs() const { return pairs_; }
+  int played() const { return (played_ + pairs_ / 2) / pairs_; }
+  int better() const { return (better_ + pairs_ / 2) / pairs_; }
+
+  // Whether the loss is large and sure enough to be told.
+  bool holds(const Thresholds& thresholds) const {
+    return better() - played() >= thresholds.loss && isSure(better_ - played_, thresholds.errors);
+  }
+  // Whether it is clearly smaller than what would be told: half an error of the threshold would have to be missed.
+  bool isHopeless(const Thresholds& thresholds) const {
+    if (pairs_ < thresholds.leastPairs) return false;
+    const int32_t missing = thresholds.loss * pairs_ - (better_ - played_);
+    constexpr int kErrors = 6;  // one and a half
+    return missing > 0 && isSure(missing, kErrors);
+  }
+
+ private:
+  // Whether a sum is at least `fourths` / 4 standard errors of the sum of differences.
+  bool isSure(int32_t sum, int fourths) const {
+    const int64_t all = better_ - played_;
+    const int64_t spread = int64_t{pairs_} * squares_ - all * all;  // pairs^2 times the variance
+    return sum > 0 && int64_t{16} * sum * sum * (pairs_ - 1) >= int64_t{fourths} * fourths * spread;
+  }
+
+  int32_t pairs_ = 0, played_ = 0, better_ = 0, squares_ = 0;
+};
+
+}  // namespace lucca

@@ -1,0 +1,216 @@
+// Judges a turn of Palazzi. The turn made meets the best plans of the same position in games that are played to the end, with the
+// cards not seen drawn anew for each sample and the same cards for all. After each of three parts the worse half of the plans
+// is dropped, and the last one is compared with the turn made in games with other cards.
+#include "engine/bots/review/palazzi/judge.h"
+
+#include <algorithm>
+#include <cstring>
+#include <new>
+
+#include "base/sort.h"
+#include "engine/bots/bot.h"
+#include "engine/bots/palazzi/chance.h"
+#include "engine/bots/palazzi/plans.h"
+#include "engine/bots/palazzi/policy.h"
+#include "engine/bots/palazzi/reason.h"
+#include "engine/bots/review/paired_games.h"
+#include "engine/palazzi/query.h"
+#include "engine/palazzi/rules.h"
+
+namespace lucca::palazzi {
+namespace {
+
+constexpr std::size_t kLines = 13;  // the turn made and twelve plans
+constexpr int kParts = 3;
+constexpr uint16_t kSamples[kParts] = {16, 32, 64};  // of each part, for every line that is left
+constexpr int kLeadCounts = 20;  // points at the end that count at most, a point as 1 of 100
+
+const State& stateOf(const AnyState& state) { return *reinterpret_cast<const State*>(state.bytes); }
+
+struct Line {
+  Action action[kTurnActions] = {};
+  uint8_t count = 0;
+  int32_t sum = 0;  // of what games from it came to
+};
+
+class PalazziJudge final : public Judge {
+ public:
+  PalazziJudge(TurnWalk& walk, uint32_t seed)
+      : root_(stateOf(walk.state())), seed_(seed), seat_(root_.mover) {
+    const std::size_t from = walk.position();
+    walk.endTurn();
+    Line made;
+    made.count = static_cast<uint8_t>(walk.position() - from);
+    if (made.count > kTurnActions) return;
+    for (int i = 0; i < made.count; ++i) made.action[i] = walk.history()[from + static_cast<std::size_t>(i)];
+    lines_.push(made);
+    listPlans();
+    done_ = lines_.size() < 2;
+    if (!done_) beginGame();
+  }
+
+  int step() override {
+    if (done_) return 0;
+    if (game_.mover == kOver) {
+      endGame();
+      if (!done_) beginGame();
+      return 1;
+    }
+    int steps = 1;
+    if (game_.mover == kChance) {
+      while (game_.mover == kChance) static_cast<void>(apply(game_, drawChance(game_, rng_)));
+      judgement_.prepare(game_);
+    } else {
+      steps = playTurn(judgement_, game_);
+    }
+    settle(game_);
+    return steps;
+  }
+
+  uint8_t progress() const override {
+    if (done_) return 100;
+    if (part_ == kParts) return static_cast<uint8_t>(60 + 39 * pairs_.pairs() / thresholds().pairs);
+    return static_cast<uint8_t>(20 * part_ + 20 * sample_ / kSamples[part_]);
+  }
+
+ private:
+  const Thresholds& thresholds() const { return kPalazziThresholds[root_.players - 2]; }
+
+  void listPlans() {
+    PlanList plans;  // 0.7 KB of stack
+    judgement_.prepare(root_);
+    makePlans(judgement_, root_, plans);
+    judgeRound(judgement_, root_, plans);
+    judgement_.thorough = true;
+    const State made = after(lines_[0]);
+    for (const Plan& plan : plans) {
+      Line line;
+      line.count = plan.count;
+      std::copy(plan.action, plan.action + plan.count, line.action);
+      const State then = after(line);
+      if (lines_.full()) return;
+      if (std::memcmp(&then, &made, sizeof then) != 0) lines_.push(line);
+    }
+  }
+
+  State after(const Line& line) const {
+    State then = root_;
+    for (int i = 0; i < line.count; ++i) static_cast<void>(apply(then, line.action[i]));
+    settle(then);
+    return then;
+  }
+
+  // The cards still to come are drawn while the game is played on: nothing else is hidden once the pairs are revealed.
+  void beginGame() {
+    const uint32_t sample = static_cast<uint32_t>(part_) << 16 | static_cast<uint32_t>(sample_);
+    rng_ = Rng(seed_ + 0x9E3779B9u * (sample + 1));
+    game_ = after(lines_[arm_]);
+    judgement_.prepare(game_);
+  }
+
+  int won() const {
+    const SeatSet winners = result(game_).winners;
+    if (!contains(winners, seat_)) return 0;
+    int count = 0;
+    for (Seat seat = 0; seat < game_.players; ++seat) count += contains(winners, seat);
+    return 100 / count;
+  }
+
+  int lead() const {
+    int best = INT32_MIN;
+    for (Seat seat = 0; seat < game_.players; ++seat) {
+      if (seat != seat_) best = std::max(best, pointsOf(game_, seat).total);
+    }
+    return std::clamp(pointsOf(game_, seat_).total - best, -kLeadCounts, kLeadCounts);
+  }
+
+  void endGame() {
+    if (part_ == kParts) {
+      if (arm_ == 0) {
+        wonByMade_ = won();
+        arm_ = 1;
+        return;
+      }
+      pairs_.add(wonByMade_, won());
+      arm_ = 0;
+      ++sample_;
+      if (pairs_.pairs() == thresholds().pairs || pairs_.isHopeless(thresholds())) decide();
+      return;
+    }
+    lines_[arm_].sum += won() + lead();
+    if (++arm_ < lines_.size()) return;
+    arm_ = 0;
+    if (++sample_ == kSamples[part_]) endPart();
+  }
+
+  // The turn made stays, at the first place.
+  void endPart() {
+    sample_ = 0;
+    insertionSort(lines_.begin() + 1, lines_.end(),
+                  [](const Line& a, const Line& b) { return a.sum > b.sum; });
+    lines_.truncate(++part_ == kParts ? 2 : 1 + lines_.size() / 2);
+    done_ = part_ == kParts && lines_[1].sum <= lines_[0].sum;
+  }
+
+  void decide() {
+    done_ = true;
+    told_ = pairs_.holds(thresholds());
+    if (!told_) return;
+    const Line& better = lines_[1];
+    finding_.played = static_cast<uint8_t>(pairs_.played());
+    finding_.better = static_cast<uint8_t>(pairs_.better());
+    finding_.actions = better.count;
+    std::copy(better.action, better.action + better.count, finding_.action.begin());
+    finding_.reason = reasonOf(better);
+  }
+
+  // For the first decision that the turn made has not.
+  Reason reasonOf(const Line& better) const {
+    const Line& made = lines_[0];
+    State before = root_;
+    int at = 0;
+    while (at + 1 < better.count && at < made.count && better.action[at] == made.action[at]) {
+      static_cast<void>(apply(before, better.action[at++]));
+    }
+    Plan plan;
+    for (int i = at; i < better.count; ++i) plan.action[plan.count++] = better.action[i];
+    Judgement judgement;
+    judgement.prepare(before);
+    return reasonFor(judgement, before, plan, true);
+  }
+
+  State root_, game_;
+  Judgement judgement_;
+  FixedList<Line, kLines> lines_;  // the turn made is the first
+  PairedGames pairs_;
+  uint32_t seed_;
+  Rng rng_{0};
+  int part_ = 0, sample_ = 0, wonByMade_ = 0;
+  std::size_t arm_ = 0;
+  Seat seat_;
+  bool done_ = true;
+};
+static_assert(sizeof(PalazziJudge) <= kBotWorkspace - kReviewerPart);
+
+}  // namespace
+
+uint16_t turnOf(const AnyState& any) {
+  const State& state = stateOf(any);
+  if (state.phase != Phase::Turn && state.phase != Phase::Play) return 0;
+  return static_cast<uint16_t>((state.round - 1) * state.players + state.turn + 1);
+}
+
+bool cardsDue(const AnyState& any) {
+  const State& state = stateOf(any);
+  return state.phase == Phase::Lay && state.step == 0 && state.round > 1;
+}
+
+Chances chancesAt(const AnyState& state) { return chancesOf(stateOf(state)); }
+
+bool canJudge(const AnyState&) { return true; }
+
+Judge* beginJudge(std::span<std::byte> workspace, TurnWalk& walk, uint32_t seed) {
+  return new (workspace.data()) PalazziJudge(walk, seed);
+}
+
+}  // namespace lucca::palazzi

@@ -1,0 +1,201 @@
+// The reviewer: chances add up, the answer does not depend on how the work was sliced, and its bytes are read back.
+#include <cstring>
+#include <vector>
+
+#include "engine/bots/chance.h"
+#include "engine/bots/review/judges.h"
+#include "engine/bots/review/review_bytes.h"
+#include "engine/bots/review/reviewer.h"
+#include "engine/game/match.h"
+#include "host_tests/bots/think.h"
+#include "host_tests/suite.h"
+
+using namespace lucca;
+using namespace lucca::test;
+
+namespace {
+
+// A game whose seats have the given levels.
+void playGame(Match& match, GameId id, int players, std::initializer_list<Level> levels, uint32_t seed) {
+  const Game& game = *findGame(id);
+  Setup setup{};
+  setup.game = id;
+  setup.players = static_cast<uint8_t>(players);
+  for (std::size_t i = 0; i < game.options.size(); ++i) setup.option[i] = game.options[i].standard;
+  stampDeck(game, setup);
+  TEST_ASSERT_TRUE(match.start(game, setup) == Verdict::Accepted);
+  Rng rng(seed);
+  for (match.settle(); match.toMove() != kOver; match.settle()) {
+    const Seat seat = match.toMove();
+    const Level level =
+        seat < 0 ? Level::Easy : levels.begin()[static_cast<std::size_t>(seat) % levels.size()];
+    const Action action = seat == kChance ? game.drawChance(match.state(), rng)
+                                          : thinkAbout(game, match.state(), level, rng.next()).action;
+    TEST_ASSERT_TRUE(match.apply(action) == Verdict::Accepted);
+  }
+}
+
+constexpr SeatSet kEverybody = 0x1F;
+
+SeatSet allOf(const Match& match) {
+  return static_cast<SeatSet>(kEverybody >> (kMaxSeats - match.setup().players));
+}
+
+Review review(const Match& match, uint32_t slice = 1u << 20) {
+  Review review;
+  Reviewer reviewer({workspace(), kBotWorkspace});
+  reviewer.begin(match.game(), match.setup(), match.history(), allOf(match), review);
+  uint8_t percent = 0;
+  while (!reviewer.work(slice)) {
+    TEST_ASSERT_GREATER_OR_EQUAL(percent, reviewer.progress().percent);
+    percent = reviewer.progress().percent;
+  }
+  TEST_ASSERT_EQUAL(100, reviewer.progress().percent);
+  return review;
+}
+
+std::vector<uint8_t> bytesOf(const Review& review) {
+  std::vector<uint8_t> bytes(kMaxReviewBytes);
+  bytes.resize(packReview(review, bytes));
+  TEST_ASSERT_GREATER_THAN(0, bytes.size());
+  return bytes;
+}
+
+void expectSame(const Review& a, const Review& b) {
+  const std::vector<uint8_t> one = bytesOf(a), other = bytesOf(b);
+  TEST_ASSERT_EQUAL(one.size(), other.size());
+  TEST_ASSERT_EQUAL_MEMORY(one.data(), other.data(), one.size());
+}
+
+int sumOf(const Percents& percents) {
+  int sum = 0;
+  for (uint8_t percent : percents) sum += percent;
+  return sum;
+}
+
+Match& match() {
+  static Match match;
+  return match;
+}
+
+}  // namespace
+
+TEST(chances_add_up_in_every_state_of_a_game) {
+  for (const Game& game : {*findGame(GameId::Palazzi), *findGame(GameId::Torri)}) {
+    for (int players = game.minPlayers; players <= game.maxPlayers; ++players) {
+      playGame(match(), game.id, players, {Level::Easy, Level::Normal}, 7u + static_cast<uint32_t>(players));
+      static Match again;
+      TEST_ASSERT_TRUE(again.start(game, match().setup()) == Verdict::Accepted);
+      for (Action action : match().history()) {
+        again.settle();
+        const Chances chances = chancesOf(game, again.state());
+        int sum = 0;
+        for (uint16_t chance : chances.of) sum += chance;
+        TEST_ASSERT_EQUAL(kAllChances, sum);
+        const Percents percents = percentsOf(chances, players, false);
+        TEST_ASSERT_EQUAL(100, sumOf(percents));
+        for (int seat = 0; seat < players; ++seat)
+          TEST_ASSERT_TRUE(percents[seat] >= 1 && percents[seat] <= 99);
+        TEST_ASSERT_TRUE(again.apply(action) == Verdict::Accepted);
+      }
+    }
+  }
+}
+
+TEST(the_river_has_a_point_for_each_turn_and_ends_with_the_result) {
+  playGame(match(), GameId::Palazzi, 3, {Level::Easy}, 11);
+  const Review found = review(match());
+  TEST_ASSERT_TRUE(found.done && found.riverDone);
+  TEST_ASSERT_EQUAL(found.turns, found.river.size());
+  TEST_ASSERT_EQUAL(found.turns, found.turn.size());
+  TEST_ASSERT_EQUAL(found.turns / 3, found.luck.size());
+  for (const Percents& percents : found.river) TEST_ASSERT_EQUAL(100, sumOf(percents));
+  TEST_ASSERT_EQUAL(100, sumOf(found.result));
+  const Result result = match().game().result(match().state());
+  for (Seat seat = 0; seat < 3; ++seat)
+    TEST_ASSERT_EQUAL(contains(result.winners, seat), found.result[seat] > 0);
+}
+
+TEST(a_walk_finds_every_turn_and_who_made_it) {
+  playGame(match(), GameId::Palazzi, 2, {Level::Easy}, 12);
+  const Review found = review(match());
+  TurnWalk walk;
+  walk.begin(match().game(), match().setup(), match().history());
+  for (std::size_t turn = 0; turn < found.turns; ++turn) {
+    TEST_ASSERT_TRUE(walk.toTurn(turn));
+    TEST_ASSERT_EQUAL(found.turn[turn].seat, walk.seat());
+    walk.endTurn();
+    TEST_ASSERT_NOT_EQUAL(static_cast<int>(turn), walk.turn());
+  }
+  TEST_ASSERT_FALSE(walk.toTurn(found.turns));
+}
+
+TEST(slices_and_pauses_change_nothing) {
+  playGame(match(), GameId::Palazzi, 2, {Level::Easy}, 13);
+  const Review whole = review(match());
+  expectSame(whole, review(match(), 37));
+  // The memory goes to another owner again and again, and the review is kept as bytes in between.
+  Review kept;
+  for (int i = 0; !kept.done; ++i) {
+    TEST_ASSERT_LESS_THAN(1000, i);
+    std::memset(workspace(), 0xA5, kBotWorkspace);
+    Reviewer reviewer({workspace(), kBotWorkspace});
+    reviewer.begin(match().game(), match().setup(), match().history(), allOf(match()), kept);
+    static_cast<void>(reviewer.work(120000));
+    Review read;
+    TEST_ASSERT_TRUE(unpackReview(bytesOf(kept), read));
+    kept = read;
+  }
+  expectSame(whole, kept);
+}
+
+TEST(a_better_turn_is_legal) {
+  std::size_t points = 0;
+  for (uint32_t seed = 20; seed < 23; ++seed) {
+    playGame(match(), GameId::Palazzi, 2, {Level::Easy}, seed);
+    const Review found = review(match());
+    points += found.points.size();
+    TurnWalk walk;
+    walk.begin(match().game(), match().setup(), match().history());
+    for (const TurningPoint& point : found.points) {
+      TEST_ASSERT_TRUE(walk.toTurn(point.turn));
+      TEST_ASSERT_EQUAL(point.seat, walk.seat());
+      for (int i = 0; i < point.actions; ++i) {
+        TEST_ASSERT_EQUAL(point.turn, walk.turn());
+        TEST_ASSERT_TRUE(match().game().apply(walk.state(), point.action[i]) == Verdict::Accepted);
+        settle(match().game(), walk.state());
+      }
+      TEST_ASSERT_NOT_EQUAL(point.turn, walk.turn());
+      TEST_ASSERT_TRUE(found.turn[point.turn].judged == Judged::Told);
+      TEST_ASSERT_GREATER_THAN(0, point.reason.kind);
+    }
+  }
+  TEST_ASSERT_GREATER_THAN(0, points);
+}
+
+TEST(computers_are_not_judged) {
+  playGame(match(), GameId::Palazzi, 2, {Level::Easy}, 13);
+  Review found;
+  Reviewer reviewer({workspace(), kBotWorkspace});
+  reviewer.begin(match().game(), match().setup(), match().history(), seatBit(1), found);
+  while (!reviewer.work(1u << 20)) {
+  }
+  TEST_ASSERT_EQUAL(0, reviewOf(found, 0).judged);
+  TEST_ASSERT_EQUAL(found.turns / 2, reviewOf(found, 1).judged);
+}
+
+TEST(damaged_bytes_are_refused) {
+  playGame(match(), GameId::Palazzi, 2, {Level::Easy}, 13);
+  const Review whole = review(match());
+  const std::vector<uint8_t> bytes = bytesOf(whole);
+  Review read;
+  TEST_ASSERT_TRUE(unpackReview(bytes, read));
+  expectSame(whole, read);
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    std::vector<uint8_t> damaged = bytes;
+    damaged[i] ^= 0x10;
+    TEST_ASSERT_FALSE(unpackReview(damaged, read));
+    TEST_ASSERT_EQUAL(0, read.game);
+    TEST_ASSERT_FALSE(unpackReview({bytes.data(), i}, read));
+  }
+}

@@ -68,6 +68,11 @@ class Store {
   // `size` is 0 with Missing, TooBig and OtherVersion (only an earlier or later version is there). With Damaged, `out`
   // holds the last state that was whole.
   StoreResult load(StoreKey key, uint8_t version, std::span<uint8_t> out, std::size_t& size) const;
+  // Whether a value of that version is there, whole or not.
+  bool has(StoreKey key, uint8_t version) const {
+    const Entry* entry = find(static_cast<uint8_t>(key), version);
+    return entry != nullptr && entry->size != 0;
+  }
   // The highest version saved under the key; 0: none.
   uint8_t newestVersion(StoreKey key) const;
 
@@ -92,7 +97,7 @@ class Store {
   void holdWrites(bool hold) { holdsWrites_ = hold; }
 
  private:
-  static constexpr int kMaxEntries = 12;
+  static constexpr int kMaxEntries = 24;
 
   // One value of the journal.
   struct Entry {

@@ -15,7 +15,8 @@ namespace lucca {
 enum class Level : uint8_t { Easy, Normal, Hard, Master };
 inline constexpr int kLevels = 4;
 
-inline constexpr std::size_t kBotWorkspace = 8 * 1024;  // of the largest mind, Torri's, and some to spare
+inline constexpr std::size_t kBotWorkspace =
+    8 * 1024 + 256;  // of the largest mind, Torri's, and some to spare
 // Of these a mind takes at most the rest: who asks minds in the same memory, the reviewer, has this part for itself.
 inline constexpr std::size_t kReviewerPart = 720;
 

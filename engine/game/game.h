@@ -35,6 +35,18 @@ struct AnyView {
   alignas(8) std::byte bytes[kMaxViewSize];
 };
 
+// What a seat that is weaker may be given ahead (rules, last section of each game).
+struct HandicapSpec {
+  enum class Kind : uint8_t {
+    None,
+    Points,  // points of its total that no category of the result has
+    Goal,    // it wins with fewer
+  };
+  Kind kind = Kind::None;
+  uint8_t steps = 0;  // the most
+  uint8_t unit = 0;   // points, floors ... of one step
+};
+
 struct Game {
   GameId id;
   const char* name;
@@ -43,12 +55,16 @@ struct Game {
   int8_t seatOption;  // the first option that belongs to a seat, one for each; -1: none does
   std::span<const char* const> categories;  // of Result::category
   std::span<const char* const> series;      // of SeatStanding, for a chart of the game
+  HandicapSpec handicap = {};
   // Names the cards that this program has, if a program may be built with others; 0: those the game comes with. A new
   // game's set-up carries the name (stampDeck), and init() refuses a set-up with another one.
   uint32_t (*deck)() = nullptr;
   // Whether a seat knows now what another must not know; none: nobody ever does.
   bool (*secret)(const AnyState&) = nullptr;
   std::size_t stateSize = 0, viewSize = 0;
+  // The last bytes of a state, which say what seats were given ahead. They are part of the digest only when one of them is
+  // not 0: states of version 0.2.0 had none, and their digests stay right.
+  std::size_t tailSize = 0;
 
   // BadSetup when the rules do not have that combination; the state is then untouched.
   Verdict (*init)(AnyState&, const Setup&) = nullptr;
@@ -72,6 +88,8 @@ struct Game {
 
 // For the set-up of a new game; one that was saved keeps what it has.
 void stampDeck(const Game& game, Setup& setup);
+// CRC-32 (the usual one, reflected 0xEDB88320) of the state's bytes.
+uint32_t digestOf(const Game& game, const AnyState& state);
 // Does the steps of the rules that are due.
 void settle(const Game& game, AnyState& state);
 
@@ -90,6 +108,7 @@ constexpr Game makeGame(Game row) {
   row.id = kId;
   row.stateSize = sizeof(State);
   row.viewSize = sizeof(View);
+  if constexpr (requires { State::kTailSize; }) row.tailSize = State::kTailSize;
   row.init = [](AnyState& s, const Setup& setup) {
     return setup.game == kId ? init(Cast::of(s), setup) : Verdict::BadSetup;
   };

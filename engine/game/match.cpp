@@ -1,5 +1,7 @@
 #include "engine/game/match.h"
 
+#include <algorithm>
+
 #include "base/bytes.h"
 #include "base/crc32.h"
 
@@ -7,6 +9,13 @@ namespace lucca {
 
 void stampDeck(const Game& game, Setup& setup) {
   if (game.deck != nullptr) put32(&setup.option[kDeckOption], game.deck());
+}
+
+uint32_t digestOf(const Game& game, const AnyState& state) {
+  const std::byte* const end = state.bytes + game.stateSize;
+  const bool plain =
+      std::all_of(end - game.tailSize, end, [](std::byte byte) { return byte == std::byte{0}; });
+  return crc32(reinterpret_cast<const uint8_t*>(state.bytes), game.stateSize - (plain ? game.tailSize : 0));
 }
 
 void settle(const Game& game, AnyState& state) {
@@ -51,10 +60,6 @@ void Match::rewind(std::size_t length) {
     settle();
     verdict = game_->apply(state_, history_[i]);
   }
-}
-
-uint32_t Match::digest() const {
-  return crc32(reinterpret_cast<const uint8_t*>(state_.bytes), game_->stateSize);
 }
 
 }  // namespace lucca

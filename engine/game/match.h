@@ -37,8 +37,7 @@ class Match {
   // Goes back to the first `length` entries of the history, with the rules' steps after them left undone.
   void rewind(std::size_t length);
 
-  // CRC-32 (the usual one, reflected 0xEDB88320) of the state's bytes.
-  uint32_t digest() const;
+  uint32_t digest() const { return digestOf(*game_, state_); }
 
  private:
   const Game* game_ = nullptr;

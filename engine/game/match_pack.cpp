@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <bit>
 
-#include "base/crc32.h"
-
 namespace lucca {
 
 namespace {
@@ -54,10 +52,6 @@ class BitReader {
 
 constexpr int bitsFor(std::size_t choices) { return std::bit_width(static_cast<uint32_t>(choices - 1)); }
 
-uint32_t digestOf(const Game& game, const AnyState& state) {
-  return crc32(reinterpret_cast<const uint8_t*>(state.bytes), game.stateSize);
-}
-
 }  // namespace
 
 std::size_t packMatch(const Match& match, uint32_t seed, std::span<uint8_t> out, PackWork& work) {
@@ -68,8 +62,9 @@ std::size_t packMatch(const Match& match, uint32_t seed, std::span<uint8_t> out,
   BitWriter bits(out);
   bits.put(kPackFormat, 8);
   bits.put(static_cast<uint32_t>(setup.game), 8);
-  bits.put(setup.players, 8);
+  bits.put(setup.players | (setup.handicap ? kPackedHandicap : 0u), 8);
   for (const uint8_t option : setup.option) bits.put(option, 8);
+  if (setup.handicap) bits.put(setup.handicap, 16);
   bits.put(seed, 32);
   bits.put(static_cast<uint32_t>(match.history().size()), 16);
   for (const Action action : match.history()) {
@@ -95,15 +90,24 @@ bool readPackHead(std::span<const uint8_t> bytes, PackHead& head) {
   head.setup.game = static_cast<GameId>(bits.get(8));
   head.setup.players = static_cast<uint8_t>(bits.get(8));
   for (uint8_t& option : head.setup.option) option = static_cast<uint8_t>(bits.get(8));
+  head.setup.handicap = 0;
+  if (head.setup.players & kPackedHandicap) {
+    head.setup.players = static_cast<uint8_t>(head.setup.players & ~kPackedHandicap);
+    head.setup.handicap = static_cast<uint16_t>(bits.get(16));
+    // Nobody writes that nobody has one.
+    if (head.setup.handicap == 0) return false;
+  }
   head.seed = bits.get(32);
   head.length = static_cast<uint16_t>(bits.get(16));
-  return head.length <= kMaxHistory;
+  return !bits.overrun() && head.length <= kMaxHistory;
 }
 
 bool unpackMatch(std::span<const uint8_t> bytes, const Game& game, Match& match, PackWork& work) {
   PackHead head;
   if (!readPackHead(bytes, head) || match.start(game, head.setup) != Verdict::Accepted) return false;
-  BitReader bits(bytes.subspan(kPackHead, bytes.size() - kPackHead - 4));
+  const std::size_t headSize = kPackHead + (head.setup.handicap ? 2 : 0);
+  if (bytes.size() < headSize + 4) return false;
+  BitReader bits(bytes.subspan(headSize, bytes.size() - headSize - 4));
   for (int i = 0; i < head.length; ++i) {
     match.settle();
     work.legal.clear();
@@ -115,7 +119,7 @@ bool unpackMatch(std::span<const uint8_t> bytes, const Game& game, Match& match,
   }
   match.settle();
   BitReader digest(bytes.last(4));
-  return bits.bytes() + kPackHead + 4 == bytes.size() && digest.get(32) == match.digest();
+  return bits.bytes() + headSize + 4 == bytes.size() && digest.get(32) == match.digest();
 }
 
 }  // namespace lucca

@@ -13,8 +13,11 @@ namespace lucca {
 inline constexpr uint8_t kPackFormat = 1;
 // Format, set-up, seed and length before the entries; the digest after them.
 inline constexpr std::size_t kPackHead = 1 + 8 + 4 + 2;
+// Set in the number of players: two more bytes, behind the options, say what seats are given ahead (Setup::handicap).
+// Version 0.2.0 refuses such a match.
+inline constexpr uint8_t kPackedHandicap = 0x80;
 // The longest game: a history of kMaxHistory entries of at most ten bits (kMaxLegal).
-inline constexpr std::size_t kMaxPacked = kPackHead + (kMaxHistory * 10 + 7) / 8 + 4;
+inline constexpr std::size_t kMaxPacked = kPackHead + 2 + (kMaxHistory * 10 + 7) / 8 + 4;
 
 // Working memory, about 2 KB: too much for a small stack.
 struct PackWork {

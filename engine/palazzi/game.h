@@ -22,6 +22,7 @@ inline constexpr Game kGame = makeGame<State, View, Refusal, GameId::Palazzi>({
     .seatOption = -1,
     .categories = kCategoryWords,
     .series = kSeriesWords,
+    .handicap = {HandicapSpec::Kind::Points, kHeadStartSteps, kHeadStartPoints},
     .deck = deckName,
     .secret = [](const AnyState& s) { return handsAreHeld(*reinterpret_cast<const State*>(s.bytes)); },
 });

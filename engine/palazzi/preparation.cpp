@@ -22,7 +22,7 @@ bool playable(const Setup& setup) {
   if (setup.players < 2 || setup.players > kMaxSeats) return false;
   if (setup.players == 2 && !year2013) return false;
   if (setup.option[kCelebrationOption] && !(year2013 && deckHasCelebration())) return false;
-  return true;
+  return handicapsFit(setup, kHeadStartSteps);
 }
 
 constexpr CardId bastion(int i) { return static_cast<CardId>(kFirstBastion + i); }
@@ -99,6 +99,9 @@ Verdict init(State& state, const Setup& setup) {
   state.round = 1;
   std::memset(state.triplets, kNoCard, sizeof state.triplets);
   std::memset(state.cards, kNoCard, sizeof state.cards);
+  for (Seat seat = 0; seat < setup.players; ++seat) {
+    state.headStart[seat] = static_cast<uint8_t>(handicapOf(setup, seat) * kHeadStartPoints);
+  }
   state.deck = palaceCards(state.celebration);
   for (int i = 0; state.edition == Edition::Year2013 && i < kBastions; ++i) state.deck.add(bastion(i));
   return Verdict::Accepted;

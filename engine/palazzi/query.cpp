@@ -1,5 +1,7 @@
 #include "engine/palazzi/query.h"
 
+#include <algorithm>
+
 #include "engine/palazzi/parts.h"
 
 namespace lucca::palazzi {
@@ -178,10 +180,17 @@ SeatStanding standing(const State& state, Seat seat) {
   return {static_cast<int16_t>(pointsOf(state, seat).total)};
 }
 
+bool anyHeadStart(const State& state) {
+  return std::any_of(state.headStart, state.headStart + kMaxSeats,
+                     [](uint8_t points) { return points != 0; });
+}
+
 Points pointsOf(const State& state, Seat seat) {
   const Score& score = state.score[seat];
-  return {score.windows, score.parties, score.walls, score.street,
-          score.windows + score.parties + score.walls + score.street};
+  const int headStart = state.headStart[seat];
+  return {score.windows, score.parties,
+          score.walls,   score.street,
+          headStart,     score.windows + score.parties + score.walls + score.street + headStart};
 }
 
 }  // namespace lucca::palazzi

@@ -99,10 +99,13 @@ std::array<CardId, kTripletCards> shownCards(const State& state, int triplet);
 // Where one card would go, as there; for the seat to move.
 Action usualPlay(const State& state, CardId card);
 
-// The score so far: windows and parties while the game runs, all four after it.
+// The score so far: windows and parties while the game runs, all four after it. The total counts the head start too, from
+// the first moment.
 struct Points {
-  int windows, parties, walls, street, total;
+  int windows, parties, walls, street, headStart, total;
 };
 Points pointsOf(const State& state, Seat seat);
+// Whether any seat was given points ahead.
+bool anyHeadStart(const State& state);
 
 }  // namespace lucca::palazzi

@@ -41,6 +41,9 @@ constexpr Verdict refuse(Refusal refusal) { return static_cast<Verdict>(refusal)
 inline constexpr int kEditionOption = 0;      // an Edition
 inline constexpr int kCelebrationOption = 1;  // 0 or 1
 
+// Setup::handicap: a head start of at most four times three points (rules, section 12).
+inline constexpr int kHeadStartSteps = 4, kHeadStartPoints = 3;
+
 // Result::category and Result::tieBreak.
 enum Category { kWindows, kParties, kWalls, kStreet };
 // The highest street number brings these points, the lowest costs them (rules, section 8).

@@ -3,6 +3,7 @@
 // is nothing.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <type_traits>
 
@@ -80,8 +81,12 @@ struct State {
   // colour of each area; behind those of the City the palaces it completed, where its first four cards wait
   // to be laid.
   CardId cards[105];
+  uint8_t headStart[kMaxSeats];  // points that each seat was given ahead (rules, section 12)
+  uint8_t zero[3];
+
+  static constexpr std::size_t kTailSize = kMaxSeats + 3;  // Game::tailSize
 };
-static_assert(sizeof(State) <= 256);
+static_assert(sizeof(State) <= 256 && offsetof(State, headStart) + State::kTailSize == sizeof(State));
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 
 inline int areaCount(const State& s) { return s.areas; }

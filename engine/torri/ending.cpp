@@ -20,7 +20,7 @@ int highestTower(const State& state, Brick colour) {
   return highest > 1 ? highest : 0;
 }
 
-// At least as many as the city's side, and more than any other colour. Most often the first test decides.
+// At least as many as are asked for, and more than any other colour. Most often the first test decides.
 template <class ValueOf>
 bool leads(Brick colour, int atLeast, ValueOf valueOf) {
   const int own = valueOf(colour);
@@ -33,10 +33,9 @@ bool leads(Brick colour, int atLeast, ValueOf valueOf) {
 
 // Whether there is a tower that is high enough, whoever controls it, or the colour has prisoners enough: else it has no
 // victory, which is most often so.
-bool mayWin(const State& state, Brick colour) {
-  const int size = state.size();
-  if (prisonersOf(state, colour) >= size) return true;
-  return std::any_of(state.height, state.height + state.blocks, [=](int height) { return height >= size; });
+bool mayWin(const State& state, Brick colour, int goal) {
+  if (prisonersOf(state, colour) >= goal) return true;
+  return std::any_of(state.height, state.height + state.blocks, [=](int height) { return height >= goal; });
 }
 
 // Keeps of the seats those with the most in a category.
@@ -90,13 +89,14 @@ bool neutralHolds(const State& state) {
 }
 
 Victory victoryOf(const State& state, Brick colour) {
-  return {leads(colour, state.size(), [&](Brick c) { return highestTower(state, c); }),
-          leads(colour, state.size(), [&](Brick c) { return prisonersOf(state, c); })};
+  const int goal = goalOfColour(state, colour);
+  return {leads(colour, goal, [&](Brick c) { return highestTower(state, c); }),
+          leads(colour, goal, [&](Brick c) { return prisonersOf(state, c); })};
 }
 
 bool checkVictory(State& state) {
   const Brick colour = colourOfSeat(state, state.seat);
-  if (!mayWin(state, colour)) return false;
+  if (!mayWin(state, colour, goalOf(state, state.seat))) return false;
   const Victory victory = victoryOf(state, colour);
   if (!victory) return false;
   finish(state, victory.tower ? EndReason::Tower : EndReason::Prisoners);

@@ -27,6 +27,7 @@ inline constexpr Game kGame = makeGame<State, View, Refusal, GameId::Torri>({
     .seatOption = kColourOption,
     .categories = kCategoryWords,
     .series = kSeriesWords,
+    .handicap = {HandicapSpec::Kind::Goal, kMostFewer, 1},
 });
 
 }  // namespace lucca::torri

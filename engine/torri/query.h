@@ -27,6 +27,17 @@ constexpr ColourSet neutralColours(const State& state) {
   return static_cast<ColourSet>(15u & ~played);
 }
 Seat seatInTurn(const State& state);
+// The floors or prisoners with which the seat wins, if nobody has as many: the city's side, or what its handicap asks.
+constexpr int goalOf(const State& state, Seat seat) { return state.size() - state.fewer[seat]; }
+// The same for whoever plays the colour; a neutral one asks for the city's side.
+inline int goalOfColour(const State& state, Brick colour) {
+  const Seat seat = seatOfColour(state, colour);
+  return seat == kNeutral ? state.size() : goalOf(state, seat);
+}
+// Whether any seat needs fewer than the others.
+constexpr bool anyFewer(const State& state) {
+  return (state.fewer[0] | state.fewer[1] | state.fewer[2] | state.fewer[3]) != 0;
+}
 
 // Lots
 constexpr bool inCity(const State& state, Lot lot) { return lot < kLots && kReach.of[lot] < state.size(); }

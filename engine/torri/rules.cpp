@@ -125,6 +125,7 @@ constexpr bool isAction(Action action) { return kindOf(action) <= Kind::Finish; 
 Verdict init(State& state, const Setup& setup) {
   if (setup.players < 2 || setup.players > 4) return Verdict::BadSetup;
   if (setup.option[kSizeOption] > 3 || setup.option[kSwitchOption] > 1) return Verdict::BadSetup;
+  if (!handicapsFit(setup, kMostFewer)) return Verdict::BadSetup;
   unsigned played = 0;
   unsigned seatColours = 0;
   for (unsigned seat = 0; seat < setup.players; ++seat) {
@@ -137,6 +138,9 @@ Verdict init(State& state, const Setup& setup) {
   state.setup =
       static_cast<uint8_t>(setup.option[kSizeOption] | setup.option[kSwitchOption] << 2 | setup.players << 4);
   state.seatColours = static_cast<uint8_t>(seatColours);
+  for (Seat seat = 0; seat < setup.players; ++seat) {
+    state.fewer[seat] = static_cast<uint8_t>(handicapOf(setup, seat));
+  }
   for (uint8_t& cell : state.cell) cell = kEmptyCell;
   for (Lot& lot : state.towerLot) lot = kNoLot;
   for (uint8_t& bricks : state.supply) bricks = static_cast<uint8_t>(2 * state.size());

@@ -14,6 +14,9 @@ enum SetupOption : uint8_t {
   kColourOption = 2,  // from here on the colour of each seat; those of seats that do not play are ignored
 };
 
+// Setup::handicap: a seat may need one or two fewer (rules, section 7).
+inline constexpr int kMostFewer = 2;
+
 // Why an action is refused.
 enum class Refusal : uint8_t {
   OutsideCity = static_cast<uint8_t>(Verdict::FirstOwn),  // no such lot in a city of this size

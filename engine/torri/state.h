@@ -2,6 +2,7 @@
 // why it is laid out so. Read it through query.h; only the engine's own files know these fields.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 #include "engine/game/seat.h"
@@ -66,6 +67,10 @@ struct State {
   uint8_t weakerActs;        // 1: the weaker tower acts or has just acted
   Brick attacked;            // the colour that lost the top of its tower and takes a prisoner
   EndReason reason;
+  uint8_t fewer
+      [kColours];  // floors or prisoners by which each seat needs fewer than the city's side (rules, section 7)
+
+  static constexpr std::size_t kTailSize = kColours;  // Game::tailSize
 
   constexpr int size() const { return 6 + 2 * (setup & 3); }
   constexpr bool switchAllowed() const { return (setup >> 2) & 1; }
@@ -80,7 +85,7 @@ struct State {
   }  // lots of blocks that have a tower
   constexpr uint16_t towered(int row) const { return rows[2 + kMaxSize + row]; }
 };
-static_assert(sizeof(State) == 508);
+static_assert(sizeof(State) == 512 && offsetof(State, fewer) + State::kTailSize == sizeof(State));
 
 // Nothing is hidden in Torri: every seat's view is the state.
 struct View {

@@ -63,7 +63,7 @@ FameGame invented(GameId id, uint8_t players, Rng& rng) {
     name(game.seats[s], kNames[(first + s) % 6]);
     game.seats[s].isBot = rng.below(3) == 0;
     game.seats[s].level = game.seats[s].isBot ? static_cast<uint8_t>(rng.below(kLevels)) : 0;
-    game.result.total[s] = static_cast<int16_t>(rng.below(60));
+    game.result.total[s] = game.result.category[s][0] = static_cast<int16_t>(rng.below(60));
   }
   game.result.winners = seatBit(static_cast<Seat>(rng.below(players)));
   return game;

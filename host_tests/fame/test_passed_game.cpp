@@ -57,10 +57,10 @@ TEST(comes_out_as_it_went_in) {
       TEST_ASSERT_EQUAL(size, back);
       // Seats that nobody sits on stay at home.
       const std::size_t used = kSavedGameHead - (kMaxSeats - saved[1]) * sizeof(SeatInfo);
-      TEST_ASSERT_EQUAL_MEMORY(saved.data(), again.data(), sizeof(Setup));
+      TEST_ASSERT_EQUAL_MEMORY(saved.data(), again.data(), kSavedSeedAt);
       TEST_ASSERT_EQUAL_MEMORY(saved.data() + 12, again.data() + 12, used - 12);
       // What chance draws from stays at home.
-      TEST_ASSERT_EQUAL(kOwnSeed, get32(again.data() + sizeof(Setup)));
+      TEST_ASSERT_EQUAL(kOwnSeed, get32(again.data() + kSavedSeedAt));
       TEST_ASSERT_EQUAL_MEMORY(saved.data() + kSavedGameHead, again.data() + kSavedGameHead,
                                size - kSavedGameHead);
     }
@@ -115,7 +115,7 @@ TEST(no_seed_leaves_the_device) {
   const std::size_t size = play(GameId::Palazzi, 3, 60);
   const std::size_t length = packPassed({saved.data(), size}, {}, packed, work);
   std::array<uint8_t, kPassedMost> other{};
-  put32(saved.data() + sizeof(Setup), 0xDEADBEEF);
+  put32(saved.data() + kSavedSeedAt, 0xDEADBEEF);
   TEST_ASSERT_EQUAL(length, packPassed({saved.data(), size}, {}, other, work));
   TEST_ASSERT_EQUAL_MEMORY(packed.data(), other.data(), length);
 }

@@ -38,7 +38,7 @@ void link(std::span<const uint8_t> bytes) {
   const std::size_t length = packPassed({saved.data(), size}, notes, packed, work);
   demand(length > 0);
   std::size_t back = 0;
-  const uint32_t seed = get32(saved.data() + sizeof(Setup));
+  const uint32_t seed = get32(saved.data() + kSavedSeedAt);
   demand(unpackPassed({packed.data(), length}, seed, again, back, notesAgain, work) == PassedFault::None);
   demand(notesAgain.id == notes.id && std::ranges::equal(notesAgain.seals, notes.seals));
   demand(back == size && std::memcmp(saved.data(), again.data(), size) == 0);

@@ -4,7 +4,8 @@ namespace lucca::nim {
 
 Verdict init(State& state, const Setup& setup) {
   if (setup.players < 2 || setup.players > kMaxPlayers) return Verdict::BadSetup;
-  if (setup.option[kSizeOption] > 1 || setup.option[kLastOption] > 1) return Verdict::BadSetup;
+  if (setup.option[kSizeOption] > 1 || setup.option[kLastOption] > 1 || setup.handicap != 0)
+    return Verdict::BadSetup;
   state = {};
   for (int row = 0; row < kRows; ++row) {
     state.row[row] = static_cast<uint8_t>(2 * row + (setup.option[kSizeOption] ? 3 : 1));

@@ -125,7 +125,8 @@ class Referee:
     # The game.
     def run(self):
         keys = ["format", "version", "game", "edition", "celebration", "players", "seed"]
-        head = self.next(keys + ["deck"] if self.deck_path else keys)
+        keys = keys + ["deck"] if self.deck_path else keys
+        head = self.next([keys, keys + ["handicap"]])
         if self.deck_path:
             with open(self.deck_path, "rb") as file:
                 self.expect(head, deck=f"{zlib.crc32(file.read()):08x}")
@@ -135,6 +136,14 @@ class Referee:
             raise Wrong("no such game")
         if self.edition != "2013" and (self.n == 2 or self.celebration):
             raise Wrong("only 2013 has two players and the Celebration")
+        # Rules, section 12.
+        self.ahead = head.get("handicap", [0] * self.n)
+        if len(self.ahead) != self.n or any(type(a) is not int or a not in (0, 3, 6, 9, 12) for a in self.ahead):
+            raise Wrong(f"handicap {self.ahead}")
+        self.apart = "handicap" in head
+        if self.apart and not any(self.ahead):
+            raise Wrong("a handicap that gives nobody anything")
+        self.seen["handicap"] += self.apart
         self.deck = all_cards(self.celebration, deck_of(self.deck_path) if self.deck_path else default_deck())
         self.size = SIZE[self.n]
         self.owners = [Owner() for _ in range(self.n)]
@@ -379,8 +388,11 @@ class Referee:
         for seat, owner in enumerate(self.owners):
             opened = len(owner.zone("opened"))
             walls = (owner.walls + owner.bastions) * opened if owner.shields() >= 2 * owner.walls else 0
-            totals.append(owner.windows + owner.parties + walls + street[seat])
-            line = self.next(["e", "seat", "windows", "parties", "walls", "street", "total"])
+            totals.append(owner.windows + owner.parties + walls + street[seat] + self.ahead[seat])
+            keys = ["e", "seat", "windows", "parties", "walls", "street"]
+            line = self.next(keys + ["handicap"] * self.apart + ["total"])
+            if self.apart:
+                self.expect(line, handicap=self.ahead[seat])
             self.expect(line, e="score", seat=seat, windows=owner.windows, parties=owner.parties, walls=walls,
                         street=street[seat], total=totals[-1])
         tied = [seat for seat in range(self.n) if totals[seat] == max(totals)]

@@ -26,6 +26,8 @@ CONFIGURATIONS = (
     [["--edition", edition, "--players", str(n)] for edition in ("2005-en", "2005-de", "2013") for n in (3, 4, 5)]
     + [["--players", "2"]]
     + [["--players", str(n), "--celebration"] for n in (2, 3, 4, 5)]
+    + [["--players", "2", "--handicap", "0,12"], ["--players", "3", "--handicap", "0,6,0"]]
+    + [["--edition", "2005-de", "--players", "5", "--handicap", "3,6,9,12,0"]]
 )
 
 
@@ -107,6 +109,10 @@ class RecordingRefuses(Base):
             (["--players", "2", "--edition", "2005-de"], "2 players"),
             (["--celebration", "--edition", "2005-en"], "no Celebration"),
             (["--celebration", "--edition", "2005-de", "--players", "4"], "no Celebration"),
+            (["--handicap", "0,6"], "2 handicaps for 3 players"),
+            (["--handicap", "0,5,0"], "a handicap of 5: it is 0, 3, 6, 9 or 12"),
+            (["--handicap", "0,15,0"], "a handicap of 15"),
+            (["--handicap", ""], "a number for each seat (0, 3, 6, 9 or 12)"),
         ]:
             self.refused(run(RECORD, "--game", "palazzi", *words), 1, reason)
         self.refused(run(RECORD, "--game", "chess"), 1, "unknown game")

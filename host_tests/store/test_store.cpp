@@ -258,12 +258,12 @@ TEST(more_values_than_the_store_can_list_are_refused) {
   value = bytesOf(1, 20);
   uint8_t version = 1;
   while (store.save(StoreKey::Hall, version, value) == StoreResult::Ok) ++version;
-  TEST_ASSERT_EQUAL(13, version);
+  TEST_ASSERT_EQUAL(25, version);
   TEST_ASSERT_EQUAL(StoreResult::NoRoom, store.save(StoreKey::Settings, 1, value));
   Store again(small);
   TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
   TEST_ASSERT_TRUE(sameValue(again, StoreKey::Hall, value));
-  TEST_ASSERT_EQUAL(12, again.newestVersion(StoreKey::Hall));
+  TEST_ASSERT_EQUAL(24, again.newestVersion(StoreKey::Hall));
 }
 
 // Sectors marked by a later format of the store are neither read nor erased.

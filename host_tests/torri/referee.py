@@ -92,7 +92,8 @@ class Game:
         self.lines = lines
         self.at = 0
         header = self.next()
-        self.expect(header, ["format", "version", "game", "size", "players", "colours", "switch", "seed"])
+        keys = ["format", "version", "game", "size", "players", "colours", "switch", "seed"]
+        self.expect(header, keys + ["handicap"] * ("handicap" in header))
         if (header["format"], header["version"], header["game"]) != ("lucca-record", 1, "torri"):
             raise Wrong("not a record of Torri")
         self.size, self.players, self.colours = header["size"], header["players"], list(header["colours"])
@@ -102,6 +103,12 @@ class Game:
             raise Wrong("colours")
         if not set(self.colours) <= set(COLOURS):
             raise Wrong("unknown colour")
+        # Rules, section 7.
+        self.fewer = header.get("handicap", [0] * self.players)
+        if len(self.fewer) != self.players or any(type(h) is not int or h not in (0, 1, 2) for h in self.fewer):
+            raise Wrong("handicap")
+        if "handicap" in header and not any(self.fewer):
+            raise Wrong("a handicap that gives nobody anything")
         self.switching = header["switch"]
         self.city = City(self.size)
         self.supply = {c: 2 * self.size for c in COLOURS}
@@ -156,7 +163,7 @@ class Game:
             seat = (n - 1) % self.players
             own = self.colours[seat]
             self.expect(self.next(), ["e", "n", "seat", "colour"], e="turn", n=n, seat=seat, colour=own)
-            reason = self.victory(own)
+            reason = self.victory(seat)
             if reason:
                 return self.end(reason, [seat])
             used = []
@@ -244,12 +251,13 @@ class Game:
             raise Wrong(f"cannot switch to {line['to']}")
         self.colours[seat] = line["to"]
 
-    def victory(self, own):
+    def victory(self, seat):
+        own, goal = self.colours[seat], self.size - self.fewer[seat]
         others = [c for c in COLOURS if c != own]
         height, held = self.city.highest(own), self.prisoners[own]
-        if height >= self.size and all(height > self.city.highest(c) for c in others):
+        if height >= goal and all(height > self.city.highest(c) for c in others):
             return "tower"
-        if held >= self.size and all(held > self.prisoners[c] for c in others):
+        if held >= goal and all(held > self.prisoners[c] for c in others):
             return "prisoners"
         return None
 
@@ -291,7 +299,10 @@ def referee(path):
 def configurations():
     for size, players, switch in itertools.product((6, 8, 10, 12), (2, 3, 4), (False, True)):
         colours = [COLOURS[(size // 2 + seat) % 4] for seat in range(players)]
-        yield ["--size", str(size), "--players", str(players), "--colours", ",".join(colours)] + ["--switch"] * switch
+        plain = ["--size", str(size), "--players", str(players), "--colours", ",".join(colours)] + ["--switch"] * switch
+        yield plain
+        fewer = [(size // 2 + seat) % 3 for seat in range(players)]
+        yield plain + ["--handicap", ",".join(map(str, fewer))]
 
 
 def write_and_referee(record, wild, replay, games):

@@ -35,6 +35,19 @@ class Recording(Base):
         self.assertIn('"players":4,"colours":["red","blue","black","white"]',
                       self.header("--colours", "red,blue,black,white"))
 
+    def test_a_handicap_ends_the_header_and_names_the_file(self):
+        self.assertTrue(self.header("--handicap", "0,2").endswith(',"seed":1,"handicap":[0,2]}'))
+        self.assertTrue(self.header("--handicap", "0,0").endswith(',"seed":1}'))
+        self.record("--games", 2, "--handicap", "1,0", "--out", self.folder / "out")
+        names = sorted(file.name for file in (self.folder / "out").iterdir())
+        self.assertEqual([f"torri-8-2p-white-black-ahead-1-0-{seed}.jsonl" for seed in (1, 2)], names)
+
+    def test_a_changed_handicap_is_refused(self):
+        text = self.record("--handicap", "0,2")
+        for other, reason in [("[0,3]", "a handicap of 3"), ("[0]", "1 handicaps"), ("[0,0]", "gives nobody anything"),
+                              ('[0,"2"]', "a list with a number"), ("2", "a list with a number")]:
+            self.refused(self.replay_of(text.replace("[0,2]", other, 1)), 1, reason)
+
     def test_the_first_choice_is_of_every_pair(self):
         for size in (6, 8, 10, 12):
             line = json.loads(self.record("--size", size).split("\n")[2])
@@ -60,6 +73,9 @@ class Recording(Base):
             (["--colours", "white,,black"], 'colour ""'),
             (["--players", "2", "--colours", "white,black,red"], "3 colours for 2 players"),
             (["--colours", "white,black,red,blue,white"], "5 players"),
+            (["--handicap", "1"], "1 handicaps for 2 players"),
+            (["--handicap", "0,3"], "a handicap of 3: it is 0, 1 or 2"),
+            (["--handicap", "0,one"], 'a number for each seat (0, 1 or 2), like 0,1, not "0,one"'),
         ]:
             self.refused(run(RECORD, "--game", "torri", *words), 1, reason)
 

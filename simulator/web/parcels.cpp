@@ -12,6 +12,7 @@
 #include "ui/look/emblems.h"
 #include "ui/saves/running_games.h"
 #include "ui/saves/settings.h"
+#include "ui/saves/stored_game.h"
 
 namespace lucca::web {
 
@@ -76,7 +77,7 @@ std::span<const uint8_t> Parcels::load(const FlashDevice& flash, int slot) {
 std::span<const uint8_t> Parcels::load(Store& store, int slot) {
   std::size_t size = 0;
   if (!isSlot(slot)) return {};
-  const StoreResult result = store.load(ui::RunningGames::keyOf(slot), ui::kSavedGameVersion, stored_, size);
+  const StoreResult result = ui::loadStored(store, ui::RunningGames::keyOf(slot), stored_, size);
   return result == StoreResult::Ok ? std::span<const uint8_t>(stored_.data(), size)
                                    : std::span<const uint8_t>();
 }
@@ -303,14 +304,14 @@ bool Parcels::take(FlashDevice& flash, int slot) {
   if (incomingSize_ == 0) return false;
   if (finished()) {
     Store store(flash);
+    const std::span<const uint8_t> saved(incoming_.data(), incomingSize_);
     return store.mount() == StoreResult::Ok &&
-           store.addGame(ui::kSavedGameVersion, {incoming_.data(), incomingSize_}) == StoreResult::Ok;
+           store.addGame(ui::savedVersionOf(saved), saved) == StoreResult::Ok;
   }
   const std::size_t size = isSlot(slot) ? sealIncoming(flash, slot) : 0;
   Store store(flash);
   if (size == 0 || store.mount() != StoreResult::Ok) return false;
-  return store.save(ui::RunningGames::keyOf(slot), ui::kSavedGameVersion, {stored_.data(), size}) ==
-         StoreResult::Ok;
+  return ui::saveStored(store, ui::RunningGames::keyOf(slot), {stored_.data(), size}) == StoreResult::Ok;
 }
 
 std::size_t Parcels::describe(std::span<const uint8_t> saved, uint8_t to) {
@@ -328,8 +329,7 @@ std::size_t Parcels::describe(std::span<const uint8_t> saved, uint8_t to) {
   lines.put(!course.fits ? kSaysUnfit : seat == kOver ? kSaysOver : seat >= 0 ? seat : -1);
   lines.put(seat >= 0 ? game.plan.seats[mover].colour : -1);
   lines.put(game.plan.seats[mover].emblem);
-  // The set-up and the seed.
-  lines.put(static_cast<int>(crc32(saved.data(), sizeof(Setup) + sizeof game.seed) >> 1));
+  lines.put(static_cast<int>(crc32(saved.data(), ui::kSavedSetupAndSeed) >> 1));
   lines.put(course.turns);
   lines.put(draws);
   lines.put(secret ? 2 : course.chance);

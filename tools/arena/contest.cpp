@@ -62,8 +62,13 @@ Played playGame(const Contest& contest, int index) {
     played.seats.push_back(share);
     players.push_back(makeContender(contest.contenders[static_cast<std::size_t>(share.contender)]));
   }
+  Setup setup = contest.setup;
+  for (int seat = 0; seat < seats; ++seat) {
+    const int contender = played.seats[static_cast<std::size_t>(seat)].contender;
+    setHandicap(setup, static_cast<Seat>(seat), handicapOf(contest.setup, static_cast<Seat>(contender)));
+  }
   AnyState state{};
-  static_cast<void>(game.init(state, contest.setup));
+  static_cast<void>(game.init(state, setup));
   bool orderKnown = false;
   const Action refused = playToEnd(game, state, chance, [&](Seat seat) {
     readOrder(game, state, played, orderKnown);

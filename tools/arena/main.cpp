@@ -13,6 +13,7 @@
 #include "tools/arena/contender.h"
 #include "tools/arena/report.h"
 #include "tools/arguments.h"
+#include "tools/handicaps.h"
 
 namespace {
 
@@ -25,7 +26,9 @@ constexpr const char* kUsage =
     "                   [--OPTION VALUE]... [--FLAG]...\n"
     "One name for every seat, or one name for all. Options are the game's own: --edition 2013, "
     "--celebration, "
-    "--size 8, --switch\n";
+    "--size 8, --switch\n"
+    "--handicap 0,6,0: what each bot is given ahead, wherever it sits: points, in Torri floors it needs "
+    "fewer\n";
 
 int fail(const std::string& message) {
   std::fprintf(stderr, "lucca-arena: %s (--help shows what there is)\n", message.c_str());
@@ -47,7 +50,7 @@ std::string listed(const Names& names) {
 
 struct Arguments {
   Contest contest;
-  std::string bots, csv;
+  std::string bots, csv, handicap;
   std::vector<std::pair<std::string, std::string>> options;
   std::string error;
 };
@@ -115,6 +118,8 @@ Arguments read(int count, char** values) {
     } else if (key == "csv") {
       if (value.empty()) return out.error = "--csv needs a file", out;
       out.csv = value;
+    } else if (key == "handicap") {
+      out.handicap = value;
     } else if (const NumberFlag* flag = findNumber(key)) {
       out.error = readNumber(*flag, value, out.contest);
       if (!out.error.empty()) return out;
@@ -170,6 +175,10 @@ std::string finish(Arguments& arguments) {
   }
   for (const auto& [name, value] : arguments.options) {
     if (std::string problem = setOption(game, name, value, contest.setup); !problem.empty()) return problem;
+  }
+  if (!arguments.handicap.empty()) {
+    if (std::string problem = lucca::readHandicaps(game, arguments.handicap, contest.setup); !problem.empty())
+      return problem;
   }
   lucca::AnyState state{};
   if (game.init(state, contest.setup) != lucca::Verdict::Accepted) {

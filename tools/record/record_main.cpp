@@ -18,7 +18,9 @@ namespace {
 constexpr const char* kUsage =
     "usage: lucca record --game palazzi [--edition 2005-en|2005-de|2013] [--players N] [--celebration]\n"
     "       lucca record --game torri [--size N] [--players N] [--colours white,black,...] [--switch]\n"
-    "       both: [--seed N] [--games N --out DIR] [--bots easy|normal|hard|master[,one for each seat]]\n";
+    "       both: [--seed N] [--games N --out DIR] [--bots easy|normal|hard|master[,one for each seat]]\n"
+    "             [--handicap 0,6,0: the points each seat is given ahead, or in Torri the floors it needs "
+    "fewer]\n";
 
 constexpr const char* kSeeHelp = " (--help shows what there is)";
 constexpr int kFailed = 1, kWrongUsage = 2;
@@ -49,8 +51,8 @@ struct Order {
   std::vector<Level> bots;  // empty: uniformly random
 };
 
-constexpr FlagSpec kCommonFlags[] = {{"game", true},  {"players", true}, {"seed", true},
-                                     {"games", true}, {"out", true},     {"bots", true}};
+constexpr FlagSpec kCommonFlags[] = {{"game", true}, {"players", true}, {"seed", true},    {"games", true},
+                                     {"out", true},  {"bots", true},    {"handicap", true}};
 
 const FlagSpec* findFlag(std::span<const FlagSpec> specs, std::string_view name) {
   for (const FlagSpec& spec : specs) {

@@ -58,4 +58,15 @@ struct Plan {
   }
 };
 
+// What a seat is, in the byte that saves and settings keep of it: a computer (bit 0), and its handicap's steps (bits 1 to 3).
+inline uint8_t kindOfSeat(const Plan& plan, Seat seat) {
+  return static_cast<uint8_t>(plan.who(seat).isBot | handicapOf(plan.setup, seat) << 1);
+}
+// The same byte read again, into the plan. A byte that no firmware writes makes a seat that is neither person nor computer.
+inline void takeKind(uint8_t kind, Plan& plan, Seat seat) {
+  const bool known = kind >> (1 + kHandicapBits) == 0;
+  plan.seats[static_cast<std::size_t>(seat)].isBot = known ? kind & 1 : kind;
+  if (known) setHandicap(plan.setup, seat, kind >> 1);
+}
+
 }  // namespace lucca::ui

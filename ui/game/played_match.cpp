@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "base/crc32.h"
 #include "engine/games.h"
 
 namespace lucca::ui {
@@ -82,7 +81,7 @@ Seat PlayedMatch::nextDecider() const {
 uint32_t PlayedMatch::settledDigest() const {
   AnyState copy = state();
   lucca::settle(game(), copy);
-  return crc32(reinterpret_cast<const uint8_t*>(copy.bytes), game().stateSize);
+  return digestOf(game(), copy);
 }
 
 bool PlayedMatch::secret() const { return game().secret != nullptr && game().secret(state()); }

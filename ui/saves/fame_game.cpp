@@ -3,10 +3,42 @@
 #include <algorithm>
 
 #include "base/bytes.h"
+#include "engine/games.h"
 
 namespace lucca::ui {
 
 namespace {
+
+constexpr std::size_t kUnused = kMaxCategories - 1;
+
+// Where the points of a seat say what it was given ahead, so that firmware up to 0.2.0 reads the same bytes: as the part of
+// its total that no category has, or in the last category, which such a game does not use.
+HandicapSpec handicapsIn(const FameGame& game) {
+  const Game* rules = findGame(game.setup.game);
+  return rules ? rules->handicap : HandicapSpec{};
+}
+
+// In a category of its own; a total has it already.
+void putHandicap(FameGame& game, std::size_t seat) {
+  const HandicapSpec spec = handicapsIn(game);
+  const int given = handicapOf(game.setup, static_cast<Seat>(seat)) * spec.unit;
+  if (spec.kind == HandicapSpec::Kind::Goal)
+    game.result.category[seat][kUnused] = static_cast<int16_t>(given);
+  if (spec.kind == HandicapSpec::Kind::Points && !isFinished(game))
+    game.result.total[seat] = static_cast<int16_t>(given);
+}
+
+void takeHandicap(FameGame& game, std::size_t seat) {
+  const HandicapSpec spec = handicapsIn(game);
+  int given = game.result.category[seat][kUnused];
+  if (spec.kind == HandicapSpec::Kind::Points) {
+    given = game.result.total[seat];
+    for (const int16_t points : game.result.category[seat]) given -= points;
+  }
+  if (spec.kind == HandicapSpec::Kind::None || given <= 0 || given > spec.steps * spec.unit) return;
+  if (given % spec.unit != 0) return;
+  setHandicap(game.setup, static_cast<Seat>(seat), given / spec.unit);
+}
 
 void writeSeat(ByteWriter& out, const FameGame& game, int seat) {
   const std::size_t s = static_cast<std::size_t>(seat);
@@ -41,16 +73,22 @@ bool readSeat(ByteReader& in, FameGame& game, int seat) {
     for (int16_t& value : game.growth.value[seat][series])
       value = static_cast<int16_t>(in.u8() - kGrowthZero);
   }
+  takeHandicap(game, s);
   return who.level < kLevels;
 }
 
 }  // namespace
+
+void noteHandicaps(FameGame& game) {
+  for (std::size_t seat = 0; seat < game.setup.players; ++seat) putHandicap(game, seat);
+}
 
 void recordUnfinished(const Plan& plan, std::size_t entries, FameGame& out) {
   out = FameGame{};
   out.setup = plan.setup;
   out.seats = plan.seats;
   out.length = static_cast<uint16_t>(entries);
+  noteHandicaps(out);
 }
 
 bool isOf(const FameGame& game, const Plan& plan) {

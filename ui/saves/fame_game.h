@@ -14,7 +14,9 @@
 //   name      1 + its bytes in UTF-8
 //   who       1  bit 7: a computer, bits 6..4: its level, bits 3..0: the emblem
 //   colour    1
-//   points    2 x kMaxCategories, 2: Result::category and Result::total
+//   points    2 x kMaxCategories, 2: Result::category and Result::total. They also say what the seat was given ahead: a
+//             head start is the part of the total that no category has; floors or prisoners that it needs fewer stand in
+//             the last category
 //   growth    kGrowthPoints for each series of the game, each value + kGrowthZero
 #pragma once
 
@@ -52,6 +54,8 @@ struct FameGame {
   Growth growth{};
 };
 
+// Puts what seats were given ahead (setup.handicap) into the result, where the bytes have it.
+void noteHandicaps(FameGame& game);
 // Everything about a finished match but its number.
 void recordGame(const Match& match, const Plan& plan, FameGame& out);
 

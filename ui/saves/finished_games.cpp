@@ -24,14 +24,15 @@ void FinishedGames::add(const Session& session, bool kept) {
   if (!kept) return;
   if (store_) {
     const std::span<uint8_t> room = takeRoom();
-    check(store_->addGame(kSavedGameVersion, room.first(encodeGame(session, 0, room))));
+    const uint8_t version = savedVersionOf(session.match().setup());
+    check(store_->addGame(version, room.first(encodeGame(session, 0, room))));
   }
   hall_.add(newest_);
   saveHall();
 }
 
 void FinishedGames::addUnfinished(std::span<const uint8_t> bytes) {
-  if (store_) check(store_->addGame(kSavedGameVersion, bytes));
+  if (store_) check(store_->addGame(savedVersionOf(bytes), bytes));
   SavedGame game;
   if (!decodeGame(bytes, game)) return;
   FameGame entry;
@@ -50,7 +51,7 @@ bool FinishedGames::plan(std::size_t index, Plan& plan) const {
   std::array<uint8_t, kSavedGameHead> head;
   uint8_t version = 0;
   return index < count() && store_->loadGameHead(index, version, head) == StoreResult::Ok &&
-         version == kSavedGameVersion && decodePlan(head, plan);
+         isSavedVersion(version) && decodePlan(head, plan);
 }
 
 std::span<const uint8_t> FinishedGames::read(std::size_t index) const {
@@ -58,7 +59,7 @@ std::span<const uint8_t> FinishedGames::read(std::size_t index) const {
   std::size_t size = 0;
   const std::span<uint8_t> room = takeRoom();
   const bool read = index < count() && store_->loadGame(index, version, room, size) == StoreResult::Ok;
-  return room.first(read && version == kSavedGameVersion ? size : 0);
+  return room.first(read && isSavedVersion(version) ? size : 0);
 }
 
 }  // namespace lucca::ui

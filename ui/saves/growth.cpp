@@ -52,6 +52,7 @@ void recordGame(const Match& match, const Plan& plan, FameGame& out) {
   out.seats = plan.seats;
   out.result = match.game().result(match.state());
   out.length = walk(match, out.growth);
+  noteHandicaps(out);
 }
 
 }  // namespace lucca::ui

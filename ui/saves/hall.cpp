@@ -90,7 +90,7 @@ BestScore bestScore(const Hall& hall, GameId id, int players) {
   // From the oldest on: whoever reached a score first keeps the record.
   for (int i = hall.count() - 1; i >= 0; --i) {
     if (!hall.game(i, game) || game.setup.game != id || game.setup.players != players) continue;
-    if (!isFinished(game)) continue;
+    if (!isFinished(game) || game.setup.handicap != 0) continue;
     for (Seat seat = 0; seat < players; ++seat) {
       const int16_t points = game.result.total[static_cast<std::size_t>(seat)];
       if (!best.known || points > best.points) best = {true, static_cast<uint8_t>(i), seat, points};

@@ -48,7 +48,7 @@ class Hall {
 // and how many each seat of `plan` has won.
 uint8_t headToHead(const Hall& hall, const Plan& plan, std::array<uint8_t, kMaxSeats>& wins);
 
-// The best total of each game and number of players.
+// The best total of each game and number of players. Games in which a seat was given something ahead do not count.
 struct BestScore {
   bool known = false;
   uint8_t game = 0;  // index in the hall

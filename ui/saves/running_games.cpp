@@ -5,6 +5,7 @@
 
 #include "engine/bots/bot.h"
 #include "engine/games.h"
+#include "ui/saves/stored_game.h"
 
 namespace lucca::ui {
 
@@ -26,7 +27,7 @@ StoreResult RunningGames::select(int slot) {
   size_ = stored_ = 0;
   unfit_ = unfitNews_ = false;
   if (!store_) return StoreResult::Missing;
-  const StoreResult result = store_->load(keyOf(slot), kSavedGameVersion, bytes_, size_);
+  const StoreResult result = loadStored(*store_, keyOf(slot), bytes_, size_);
   stored_ = size_;
   return result;
 }
@@ -51,7 +52,7 @@ std::span<const uint8_t> RunningGames::bytesOf(int slot, std::span<uint8_t> room
   if (slot == current_) return bytes();
   if (!store_ || !used(slot)) return {};
   std::size_t size = 0;
-  const StoreResult result = store_->load(keyOf(slot), kSavedGameVersion, room, size);
+  const StoreResult result = loadStored(*store_, keyOf(slot), room, size);
   const bool read = result == StoreResult::Ok || result == StoreResult::Damaged;
   return read ? std::span<const uint8_t>(room.first(size)) : std::span<const uint8_t>();
 }
@@ -114,7 +115,7 @@ bool RunningGames::look(int slot, Glimpses& memory, Glimpse& out) const {
 void RunningGames::remove(int slot) {
   if (slot == current_) size_ = stored_ = 0;
   note(slot, false);
-  if (store_) check(store_->save(keyOf(slot), kSavedGameVersion, {}));
+  if (store_) check(saveStored(*store_, keyOf(slot), {}));
 }
 
 void RunningGames::save(const Session& session, uint32_t place) {
@@ -126,7 +127,7 @@ void RunningGames::save(const Session& session, uint32_t place) {
   size_ = running ? encodeGame(session, place, bytes_) : 0;
   if (!store_) return;
   note(current_, running);
-  const StoreResult result = store_->save(keyOf(current_), kSavedGameVersion, bytes(), same);
+  const StoreResult result = saveStored(*store_, keyOf(current_), bytes(), same);
   // On an error the store still has the old bytes: the next save must write all of them.
   stored_ = result == StoreResult::Ok ? size_ : 0;
   check(result);

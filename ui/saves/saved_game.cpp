@@ -1,5 +1,8 @@
 #include "ui/saves/saved_game.h"
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstring>
 
 #include "base/bytes.h"
@@ -10,9 +13,23 @@ namespace lucca::ui {
 
 namespace {
 
-constexpr std::size_t kSeedAt = 8, kSeatsAt = 12, kSeatSize = 28;
+constexpr std::size_t kOptionsAt = 2, kSeedAt = kSavedSeedAt, kSeatsAt = kSavedSetupAndSeed, kSeatSize = 28,
+                      kKindAt = 24;
 static_assert(kSeatsAt + kMaxSeats * kSeatSize == kSavedGameHead);
-static_assert(sizeof(SeatInfo) == kSeatSize && sizeof(Setup) == kSeedAt, "written as they are");
+static_assert(sizeof(SeatInfo) == kSeatSize && offsetof(SeatInfo, isBot) == kKindAt, "written as they are");
+
+// The bytes before the history.
+void putHead(const Plan& plan, uint32_t seed, uint8_t* out) {
+  out[0] = static_cast<uint8_t>(plan.setup.game);
+  out[1] = plan.setup.players;
+  std::memcpy(out + kOptionsAt, plan.setup.option.data(), plan.setup.option.size());
+  put32(out + kSeedAt, seed);
+  std::memcpy(out + kSeatsAt, plan.seats.data(), sizeof plan.seats);
+  for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+    uint8_t& kind = out[kSeatsAt + static_cast<std::size_t>(seat) * kSeatSize + kKindAt];
+    kind = kindOfSeat(plan, seat);
+  }
+}
 
 bool plausible(const Plan& plan) {
   if (plan.setup.players > kMaxSeats) return false;
@@ -27,9 +44,7 @@ bool plausible(const Plan& plan) {
 }  // namespace
 
 std::size_t encodeGame(const GameParts& game, uint32_t place, std::span<uint8_t> out) {
-  std::memcpy(out.data(), &game.plan.setup, sizeof(Setup));
-  put32(out.data() + kSeedAt, game.seed);
-  std::memcpy(out.data() + kSeatsAt, game.plan.seats.data(), sizeof game.plan.seats);
+  putHead(game.plan, game.seed, out.data());
   uint8_t* at = out.data() + kSavedGameHead;
   for (const Action action : game.history) {
     put16(at, action.bits);
@@ -47,11 +62,20 @@ std::size_t encodeGame(const Session& session, uint32_t place, std::span<uint8_t
 }
 
 bool decodePlan(std::span<const uint8_t> head, Plan& plan) {
-  std::memcpy(&plan.setup, head.data(), sizeof(Setup));
+  plan.setup = {static_cast<GameId>(head[0]), head[1], {}};
+  std::memcpy(plan.setup.option.data(), head.data() + kOptionsAt, plan.setup.option.size());
   std::memcpy(plan.seats.data(), head.data() + kSeatsAt, sizeof plan.seats);
+  for (Seat seat = 0; seat < kMaxSeats; ++seat)
+    takeKind(plan.seats[static_cast<std::size_t>(seat)].isBot, plan, seat);
   if (!plausible(plan)) return false;
   for (SeatInfo& seat : plan.seats) seat.name.mend();
   return true;
+}
+
+uint8_t savedVersionOf(std::span<const uint8_t> bytes) {
+  Plan plan;
+  const bool known = bytes.size() >= kSavedGameHead && decodePlan(bytes.first(kSavedGameHead), plan);
+  return known ? savedVersionOf(plan.setup) : kSavedGameVersion;
 }
 
 bool decodeGame(std::span<const uint8_t> bytes, SavedGame& game) {
@@ -67,11 +91,9 @@ bool decodeGame(std::span<const uint8_t> bytes, SavedGame& game) {
 
 std::size_t unchangedBytes(const Session& session, std::span<const uint8_t> old) {
   if (old.size() < kSavedGameHead + kSavedGameTail) return 0;
-  const Plan& plan = session.match().plan();
-  const bool sameGame = std::memcmp(old.data(), &plan.setup, sizeof(Setup)) == 0 &&
-                        get32(old.data() + kSeedAt) == session.match().seed() &&
-                        std::memcmp(old.data() + kSeatsAt, plan.seats.data(), sizeof plan.seats) == 0;
-  if (!sameGame) return 0;
+  std::array<uint8_t, kSavedGameHead> head;
+  putHead(session.match().plan(), session.match().seed(), head.data());
+  if (!std::equal(head.begin(), head.end(), old.begin())) return 0;
   const std::span<const Action> history = session.match().history();
   const std::size_t entries = (old.size() - kSavedGameHead - kSavedGameTail) / 2;
   std::size_t same = 0;

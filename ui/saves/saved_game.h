@@ -3,7 +3,8 @@
 //   offset  size
 //        0     8  Setup: game, players, six options (Palazzi: the last four name the deck)
 //        8     4  seed, little-endian
-//       12   140  five seats of 28 bytes: name length, 23 bytes of name, computer (0/1), level, emblem, colour
+//       12   140  five seats of 28 bytes: name length, 23 bytes of name, computer (bit 0) and handicap (bits 1 to 3: its
+//                 steps), level, emblem, colour
 //      152    2n  the history, little-endian
 //   152+2n     4  CRC-32 of the state after it, with the due steps of the rules done
 //   156+2n     4  the cursor's place (GameStage::place, kPlaceBetween, kPlaceUnconfirmed, kPlaceAway)
@@ -18,8 +19,17 @@
 
 namespace lucca::ui {
 
-inline constexpr uint8_t kSavedGameVersion = 1;
+// The version of the bytes in the store. Those of a game in which a seat has a handicap have one of their own: firmware up to
+// 0.2.0, which would play it without, leaves it alone.
+inline constexpr uint8_t kSavedGameVersion = 1, kSavedHandicapVersion = 2;
+constexpr uint8_t savedVersionOf(const Setup& setup) {
+  return setup.handicap == 0 ? kSavedGameVersion : kSavedHandicapVersion;
+}
+constexpr bool isSavedVersion(uint8_t version) {
+  return version == kSavedGameVersion || version == kSavedHandicapVersion;
+}
 inline constexpr std::size_t kSavedGameHead = 152;
+inline constexpr std::size_t kSavedSeedAt = 8, kSavedSetupAndSeed = 12;  // before the seats
 inline constexpr std::size_t kSavedGameTail = 8;
 inline constexpr std::size_t kSavedGameMost = kSavedGameHead + 2 * kMaxHistory + kSavedGameTail;
 
@@ -50,6 +60,8 @@ std::size_t encodeGame(const GameParts& game, uint32_t place, std::span<uint8_t>
 std::size_t encodeGame(const Session& session, uint32_t place, std::span<uint8_t> out);
 // How many bytes at the front of an earlier encoding are still right.
 std::size_t unchangedBytes(const Session& session, std::span<const uint8_t> old);
+// The version of encoded bytes; kSavedGameVersion of what is no game.
+uint8_t savedVersionOf(std::span<const uint8_t> bytes);
 // False when the bytes cannot be a game (wrong length, more seats than there are, a name too long).
 bool decodeGame(std::span<const uint8_t> bytes, SavedGame& game);
 // The first kSavedGameHead bytes alone.

@@ -23,9 +23,10 @@ void writePlan(ByteWriter& out, const Plan& plan) {
   out.u8(static_cast<unsigned>(plan.setup.game));
   out.u8(plan.setup.players);
   for (const uint8_t option : plan.setup.option) out.u8(option);
-  for (const SeatInfo& seat : plan.seats) {
+  for (Seat s = 0; s < kMaxSeats; ++s) {
+    const SeatInfo& seat = plan.who(s);
     writeName(out, seat.name);
-    out.u8(seat.isBot);
+    out.u8(kindOfSeat(plan, s));
     out.u8(seat.level);
     out.u8(seat.emblem);
     out.u8(seat.colour);
@@ -37,9 +38,11 @@ bool readPlan(ByteReader& in, Plan& plan) {
   plan.setup.players = in.u8();
   for (uint8_t& option : plan.setup.option) option = in.u8();
   bool good = plan.setup.players <= kMaxSeats;
-  for (SeatInfo& seat : plan.seats) {
+  plan.setup.handicap = 0;
+  for (Seat s = 0; s < kMaxSeats; ++s) {
+    SeatInfo& seat = plan.seats[static_cast<std::size_t>(s)];
     good = readName(in, seat.name) && good;
-    seat.isBot = in.u8();
+    takeKind(in.u8(), plan, s);
     seat.level = in.u8();
     seat.emblem = in.u8();
     seat.colour = in.u8();

@@ -36,7 +36,7 @@ Outlook::Outlook(const Judgement& judgement, const State& state, Seat seat, int 
   sums_.closed = static_cast<uint8_t>(area.completed | area.opened);
   sums_.done = static_cast<uint8_t>(bitCount(sums_.closed));
   sums_.shields = area.shields;
-  sums_.scored = (state.score[seat].windows + state.score[seat].parties) * kGrains;
+  sums_.scored = (state.score[seat].windows + state.score[seat].parties + state.headStart[seat]) * kGrains;
   sums_.worth = sums_.chances = sums_.melting = 0;
   walls_ = area.walls;
   bastions_ = area.bastions;

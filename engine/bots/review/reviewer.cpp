@@ -219,7 +219,7 @@ ReviewProgress Reviewer::progress() const {
   }
   const uint32_t part = atWork ? work_->judge->progress() : 0u;
   progress.percent = static_cast<uint8_t>(kRiverPart + (100u - kRiverPart) * (judged * 100u + part) /
-                                                           (std::max(all, 1u) * 100u));
+                                                           (std::max(all, uint32_t{1}) * 100u));
   progress.percent = std::min<uint8_t>(progress.percent, 99);
   progress.seat = seat;
   if (atWork) {

@@ -48,6 +48,7 @@ struct Appraiser {
   FixedList<Tower, kMaxTowers> towers;
   Best best[kColours];
   int goal[kColours];
+  int asked[kColours];  // floors or prisoners, whatever the others have
 
   void findTowers() {
     unsigned floors = 0;
@@ -70,8 +71,12 @@ struct Appraiser {
         second = height;
       }
     }
-    for (unsigned c = 0; c < kColours; ++c)
-      goal[c] = std::max(scale.size, (c == leader ? second : first) + 1);
+    for (unsigned c = 0; c < kColours; ++c) asked[c] = scale.size;
+    if (anyFewer(state)) {
+      for (Seat seat = 0; seat < state.players(); ++seat)
+        asked[index(colourOfSeat(state, seat))] = goalOf(state, seat);
+    }
+    for (unsigned c = 0; c < kColours; ++c) goal[c] = std::max(asked[c], (c == leader ? second : first) + 1);
   }
 
   Tower describe(unsigned block, unsigned floors) const {
@@ -132,7 +137,7 @@ struct Appraiser {
       out.held[c] = static_cast<uint8_t>(prisonersOf(state, static_cast<Brick>(c)));
     }
     for (unsigned c = 0; c < kColours; ++c) {
-      if (out.held[c] < scale.size) continue;
+      if (out.held[c] < asked[c]) continue;
       bool most = true;
       for (unsigned other = 0; other < kColours; ++other) most &= other == c || out.held[other] < out.held[c];
       if (most) out.winning |= static_cast<ColourSet>(1u << c);

@@ -88,7 +88,8 @@ Reason ofFight(const Placed& brick) {
 }
 
 Reason ofFloor(const Placed& brick) {
-  const int height = heightAt(brick.after, brick.lot), missing = brick.scale.size - height;
+  const int height = heightAt(brick.after, brick.lot),
+            missing = goalOfColour(brick.after, brick.own) - height;
   const Brick top = colourAt(brick.after, brick.lot);
   if (top == brick.own) {
     if (height == 2) return because(Because::StartsTower, height, number(top));
@@ -186,7 +187,7 @@ Reason ofHarm(const Placed& brick) {
   const unsigned hurt = mostHurt(brick, false);
   if (hurt == kColours) return {};
   const Brick rival = static_cast<Brick>(hurt);
-  const int missing = brick.scale.size - brick.was.height[hurt];
+  const int missing = goalOfColour(brick.after, rival) - brick.was.height[hurt];
   if (missing > 0 && missing <= kClose) return brick.about(Because::SlowsRival, rival, missing);
   if (-brick.gain(rival) > brick.gain(brick.own)) return brick.about(Because::HindersTower, rival);
   return {};

@@ -20,8 +20,8 @@ int rivalWinning(const State& state, const Appraisal& appraisal, Seat seat) {
   return -1;
 }
 
-Reason victory(const Appraisal& then, unsigned own, int size) {
-  if (then.height[own] >= size) return because(Because::WinsTower, then.height[own], static_cast<int>(own));
+Reason victory(const Appraisal& then, unsigned own, int goal) {
+  if (then.height[own] >= goal) return because(Because::WinsTower, then.height[own], static_cast<int>(own));
   return because(Because::WinsPrisoners, then.held[own], static_cast<int>(own));
 }
 
@@ -59,7 +59,7 @@ Reason ofTurn(const Scale& scale, const State& state, Action action, const Turn&
     return because(Because::BlocksVictory, 0, threat, seatOfColour(state, static_cast<Brick>(threat)));
   }
   if (sure) return because(Because::WinsSurely, 0, number(own));
-  if (wins && !(before.winning >> index(own) & 1u)) return victory(then, index(own), scale.size);
+  if (wins && !(before.winning >> index(own) & 1u)) return victory(then, index(own), goalOf(after, seat));
   if (value <= -kWon / 2) {
     const Brick rival = leader(after, then, seat);
     return because(Because::DelaysVictory, 0, number(rival), seatOfColour(after, rival));

@@ -73,7 +73,7 @@ struct Reader {
       towers.push(tower);
     }
     for (unsigned c = 0; c < kColours; ++c) {
-      goal[c] = kSize;
+      goal[c] = goalOfColour(state, static_cast<Brick>(c));
       for (unsigned other = 0; other < kColours; ++other) {
         if (other != c) goal[c] = std::max(goal[c], highest[other] + 1);
       }
@@ -191,7 +191,7 @@ struct Reader {
 
   bool winsByPrisoners(unsigned colour) const {
     const int held = prisonersOf(state, static_cast<Brick>(colour));
-    if (held < kSize) return false;
+    if (held < goalOfColour(state, static_cast<Brick>(colour))) return false;
     for (unsigned c = 0; c < kColours; ++c) {
       if (c != colour && prisonersOf(state, static_cast<Brick>(c)) >= held) return false;
     }
@@ -357,7 +357,8 @@ struct Reader {
     for (unsigned c = 0; c < kColours; ++c) {
       set(c, Sign::FightGain, most[c] - highest[c]);
       set(c, Sign::FightLoss, highest[c] - least[c]);
-      set(c, Sign::SafeVictory, highest[c] >= goal[c] && least[c] >= kSize);
+      set(c, Sign::SafeVictory,
+          highest[c] >= goal[c] && least[c] >= goalOfColour(state, static_cast<Brick>(c)));
     }
     setCity(CitySign::BestFight, fights > 0 ? best : 0);
     setCity(CitySign::WorstFight, fights > 0 ? worst : 0);

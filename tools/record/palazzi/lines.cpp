@@ -95,13 +95,11 @@ void endLines(const State& s, std::vector<std::string>& lines) {
   const Result outcome = result(s);
   for (Seat seat = 0; seat < s.players; ++seat) {
     const Points points = pointsOf(s, seat);
-    lines.push_back(event("score", seat)
-                        .number("windows", points.windows)
-                        .number("parties", points.parties)
-                        .number("walls", points.walls)
-                        .number("street", points.street)
-                        .number("total", points.total)
-                        .end());
+    Line line = event("score", seat);
+    line.number("windows", points.windows).number("parties", points.parties).number("walls", points.walls);
+    line.number("street", points.street);
+    if (anyHeadStart(s)) line.number("handicap", points.headStart);
+    lines.push_back(line.number("total", points.total).end());
     if (contains(outcome.winners, seat)) winners.push_back(std::to_string(seat));
   }
   lines.push_back(event("end").raw("winners", list(winners)).end());

@@ -1,6 +1,7 @@
 #include <cstdio>
 
 #include "engine/palazzi/game.h"
+#include "tools/record/handicap_lines.h"
 #include "tools/record/lines/line_reader.h"
 #include "tools/record/palazzi/lines.h"
 #include "tools/record/state_notation.h"
@@ -49,13 +50,13 @@ class PalazziNotation : public StateNotation<palazzi::State, writeLines, readLin
     }
     out.option[kCelebrationOption] = flags.contains("celebration");
     stampDeck(kGame, out);
-    return checkSetup(out, why);
+    return checkSetup(out, why) && takeHandicaps(kGame, flags, out, why);
   }
 
   std::string label(const Setup& setup) const override {
     const std::string edition = kEditionWords[setup.option[kEditionOption]];
     const std::string variant = setup.option[kCelebrationOption] ? "-celebration-" : "-";
-    return "palazzi-" + edition + variant + std::to_string(setup.players) + "p";
+    return "palazzi-" + edition + variant + std::to_string(setup.players) + "p" + handicapLabel(kGame, setup);
   }
 
   std::string header(const Setup& setup, int64_t seed) const override {
@@ -65,6 +66,7 @@ class PalazziNotation : public StateNotation<palazzi::State, writeLines, readLin
     line.truth("celebration", setup.option[kCelebrationOption]);
     line.number("players", setup.players).number("seed", seed);
     if (deckName() != 0) line.text("deck", hex(deckName()));
+    putHandicaps(kGame, setup, line);
     return line.end();
   }
 
@@ -88,7 +90,7 @@ class PalazziNotation : public StateNotation<palazzi::State, writeLines, readLin
     out.option[kEditionOption] = static_cast<uint8_t>(edition);
     out.option[kCelebrationOption] = celebration;
     stampDeck(kGame, out);
-    return checkSetup(out, why);
+    return checkSetup(out, why) && takeHandicaps(kGame, line, out, why);
   }
 
  private:

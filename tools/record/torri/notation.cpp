@@ -1,5 +1,6 @@
 #include "engine/torri/game.h"
 #include "tools/arguments.h"
+#include "tools/record/handicap_lines.h"
 #include "tools/record/lines/line_reader.h"
 #include "tools/record/state_notation.h"
 #include "tools/record/torri/lines.h"
@@ -66,7 +67,7 @@ class TorriNotation : public StateNotation<torri::State, writeLines, readLine> {
     out = {GameId::Torri, static_cast<uint8_t>(players), {kUsualSize, flags.contains("switch")}};
     const auto size = flags.find("size");
     if (size != flags.end() && !readSize(size->second, out, why)) return false;
-    return readColours(colours, out, why);
+    return readColours(colours, out, why) && takeHandicaps(kGame, flags, out, why);
   }
 
   // "torri-8-2p-white-black-switch"
@@ -74,7 +75,7 @@ class TorriNotation : public StateNotation<torri::State, writeLines, readLine> {
     std::string text = std::string("torri-") + kSizeWords[setup.option[kSizeOption]] + "-" +
                        std::to_string(setup.players) + "p";
     for (const std::string& colour : colourWords(setup)) text += "-" + colour;
-    return text + (setup.option[kSwitchOption] ? "-switch" : "");
+    return text + (setup.option[kSwitchOption] ? "-switch" : "") + handicapLabel(kGame, setup);
   }
 
   std::string header(const Setup& setup, int64_t seed) const override {
@@ -84,6 +85,7 @@ class TorriNotation : public StateNotation<torri::State, writeLines, readLine> {
     line.text("format", "lucca-record").number("version", 1).text("game", "torri");
     line.raw("size", kSizeWords[setup.option[kSizeOption]]).number("players", setup.players);
     line.raw("colours", list(colours)).truth("switch", setup.option[kSwitchOption]).number("seed", seed);
+    putHandicaps(kGame, setup, line);
     return line.end();
   }
 
@@ -101,7 +103,7 @@ class TorriNotation : public StateNotation<torri::State, writeLines, readLine> {
     std::vector<std::string> names;
     for (const Value& item : colours->items)
       names.push_back(item.kind == Value::Kind::Text ? item.text : shown(item));
-    return readColours(names, out, why);
+    return readColours(names, out, why) && takeHandicaps(kGame, line, out, why);
   }
 
  private:

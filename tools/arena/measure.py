@@ -4,6 +4,7 @@
     measure.py ARENA strength [--games N]    how often each level beats the one below: docs/measured/strength.md
     measure.py ARENA curve [--games N]       strength against budget: docs/measured/curve.md and its plot
     measure.py ARENA balance [--games N]     seats, order and editions: docs/measured/balance.md and its plots
+    measure.py ARENA handicap [--games N]    what being given something ahead is worth: docs/measured/handicap.md
 
 N games for each row, scaled down for the slower levels. The same N and --seed give the same numbers. --game NAME measures
 the rows of one game and leaves the other's as they are (strength and curve).
@@ -197,10 +198,39 @@ def balance(arena, games):
     (DOCS / "balance.md").write_text("\n".join(lines).rstrip() + "\n", encoding="utf-8")
 
 
+# ---- Handicaps
+HEAD_STARTS, FEWER = (0, 3, 6, 9, 12), (0, 1, 2)
+
+
+def ahead(arena, game, level, games, players, given, **options):
+    """How often the one player wins who is given something ahead, wherever it sits."""
+    handicap = ",".join([str(given)] + ["0"] * (players - 1))
+    rows = arena.play(game, level, games, players, handicap=handicap, **options)
+    # The players move on one seat with each game: the first of them is the one who has it.
+    rate, low, high = share(rows, lambda row: (int(row["seat"]) + int(row["game"])) % players == 0)
+    return f"{rate:.0f} % ({low:.0f}-{high:.0f})"
+
+
+def handicap(arena, games):
+    lines = ["# Handicaps", "", "How often a computer player wins that is given something ahead, against others of its own "
+             f"level; in brackets the 95 % interval. Written by `./lucca lab handicap {games}`. docs/balance.md says what we "
+             "make of it.", "", f"## Palazzi, head start in points (level normal, 2013, {games} games)", "",
+             "| players | " + " | ".join(map(str, HEAD_STARTS)) + " |", "| --- |" + " --- |" * len(HEAD_STARTS)]
+    for players in (2, 3, 4, 5):
+        cells = [ahead(arena, "palazzi", "normal", games, players, given) for given in HEAD_STARTS]
+        lines.append(f"| {players} | " + " | ".join(cells) + " |")
+    lines += ["", "## Torri, floors or prisoners fewer (8 x 8, two players, switch)", "",
+              "| level | games | " + " | ".join(map(str, FEWER)) + " |", "| --- | --- |" + " --- |" * len(FEWER)]
+    for level, part in (("normal", 1), ("hard", 4)):
+        cells = [ahead(arena, "torri", level, games // part, 2, given, switch="on") for given in FEWER]
+        lines.append(f"| {level} | {games // part} | " + " | ".join(cells) + " |")
+    (DOCS / "handicap.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("arena")
-    parser.add_argument("what", choices=["strength", "curve", "balance"])
+    parser.add_argument("what", choices=["strength", "curve", "balance", "handicap"])
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
@@ -208,8 +238,8 @@ def main():
     arguments = parser.parse_args()
     DOCS.mkdir(parents=True, exist_ok=True)
     arena = Arena(arguments.arena, arguments.jobs, arguments.seed)
-    if arguments.what == "balance":
-        balance(arena, arguments.games)
+    if arguments.what in ("balance", "handicap"):
+        {"balance": balance, "handicap": handicap}[arguments.what](arena, arguments.games)
     else:
         {"strength": strength, "curve": curve}[arguments.what](arena, arguments.games, arguments.game)
 

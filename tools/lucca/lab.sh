@@ -6,7 +6,7 @@ lucca_lab() {
   shift || true
   case $name in
     help | -h | --help) help_on_lab ;;
-    strength | balance | season)
+    strength | balance | handicap | season)
       case ${1:-} in --help | -h) "help_on_$name" ;; *) "lab_$name" "$@" ;; esac
       ;;
     arena | fit) FOLDER=$CALLED_FROM run_tool "lucca-$name" "$@" ;;
@@ -20,6 +20,7 @@ Measurements of the computer players and the games. Each answers --help; the mor
 
   ./lucca lab strength [GAMES]   each level against a table of the level below it
   ./lucca lab balance [GAMES]    the effects of seats, order and editions
+  ./lucca lab handicap [GAMES]   what being given points or floors ahead is worth
   ./lucca lab season [GAMES [LEVELS [GAME]]]   games in every configuration, each refereed from its record
   ./lucca lab arena --game ...   let players of your choice meet and count their wins
   ./lucca lab fit --game ...     change the numbers that the computer players judge by, keep what scores better
@@ -38,6 +39,12 @@ Measures what seat, order and edition are worth between players of one level, wi
 docs/measured/balance.md and its plots."
 }
 
+help_on_handicap() {
+  say "usage: ./lucca lab handicap [GAMES]
+Measures how often a player wins that is given points, or in Torri floors, ahead of others of its level, with GAMES games a
+row (200; a quarter for Torri's hard level), and writes docs/measured/handicap.md."
+}
+
 help_on_season() {
   say "usage: ./lucca lab season [GAMES [LEVELS [GAME]]]
 Plays about GAMES games (10000), as many in every configuration of both games or of GAME (palazzi, torri), and referees each
@@ -46,13 +53,14 @@ Ends with the number of games that passed; fails at the first that does not."
 }
 
 lab_balance() { measure balance "$@"; }
+lab_handicap() { measure handicap "$@"; }
 
 lab_strength() {
   measure strength "$@"
   measure curve "$@"
 }
 
-# measure WHAT [GAMES]: strength, curve or balance, with so many games a row; writes into docs/measured/.
+# measure WHAT [GAMES]: strength, curve, balance or handicap, with so many games a row; writes into docs/measured/.
 measure() {
   whole_number "./lucca lab $1 [GAMES]" "${2:-200}"
   need_host_tools

@@ -5,6 +5,7 @@
 #include "ui/stage/game_pictures.h"
 #include "ui/stage/game_row.h"
 #include "ui/stage/game_words.h"
+#include "ui/stage/handicaps.h"
 #include "ui/stage/player.h"
 
 namespace lucca::ui {
@@ -39,6 +40,21 @@ void drawFinishedGrowth(App& app, GameCode&, Canvas& canvas, const Rect& area) {
     paints[static_cast<std::size_t>(seat)] =
         app.stage().pictures().paint(table.who(seat), table.view(), seat);
   drawGrowth(canvas, inset(area, 8, 2), app.finished.newest(), paints);
+}
+
+// At the right end of the box what the seat was given ahead, and before it the points that it made itself; the width.
+int drawHandicap(Canvas& canvas, const Rect& box, const Setup& setup, const Result& result, Seat seat,
+                 Colour ink) {
+  Phrase chip, made;
+  addHandicapChip(setup, seat, chip);
+  if (chip.view().empty()) return 0;
+  const int wide = chipWidth(chip), middle = box.y + box.h / 2;
+  drawChip(canvas, box.right() - wide, middle, chip);
+  const int ahead = headStartOf(rowOf(setup.game), result, seat);
+  if (ahead == 0) return wide + 6;
+  made.add(result.total[static_cast<std::size_t>(seat)] - ahead);
+  const Rect rest = makeRect(box.x, box.y, box.w - wide - 5, box.h);
+  return wide + 11 + drawLine(canvas, rest, made, {&kFontBody, ink, Align::Right});
 }
 
 void drawOrder(App& app, GameCode&, Canvas& canvas, const Rect& area) {
@@ -76,7 +92,9 @@ void drawOrder(App& app, GameCode&, Canvas& canvas, const Rect& area) {
     app.screen.motion().covers(row);
     const int score = app.screen.motion().way(0, scoreOf(result, decidingCategory(game, result), seat));
     const Font& number = row.h > 22 ? kFontTitle : row.h > 15 ? kFontBody : kFontSmall;
-    const int width = drawScore(canvas, row, game, result, score, number, text);
+    int width = drawScore(canvas, row, game, result, score, number, text);
+    width += drawHandicap(canvas, makeRect(row.x, row.y, row.w - width - 16, row.h), table.setup(), result,
+                          seat, text);
     drawPlayer(canvas, makeRect(row.x + 4, row.y + 2, row.w - width - 22, row.h - 4), table.who(seat),
                app.stage().pictures().paint(table.who(seat), table.view(), seat), text);
   }

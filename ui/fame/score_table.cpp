@@ -24,6 +24,13 @@ int scoreOf(const Result& result, int category, Seat seat) {
   return category == kSum ? result.total[at] : result.category[at][static_cast<std::size_t>(category)];
 }
 
+int headStartOf(const GameRow& game, const Result& result, Seat seat) {
+  if (!game.sums) return 0;
+  int rest = result.total[static_cast<std::size_t>(seat)];
+  for (const int16_t points : result.category[static_cast<std::size_t>(seat)]) rest -= points;
+  return rest;
+}
+
 int rankSeats(const Result& result, int players, std::array<Seat, kMaxSeats>& order, int category) {
   const auto before = [&](Seat a, Seat b) {
     const auto one = static_cast<std::size_t>(a), other = static_cast<std::size_t>(b);
@@ -58,7 +65,14 @@ int drawScore(Canvas& canvas, const Rect& row, const GameRow& game, const Result
 void drawScoreTable(Canvas& canvas, const Rect& area, const GameRow& game, const Result& result,
                     std::span<const ScoreColumn> columns) {
   const int categories = static_cast<int>(game.categories.size()), count = static_cast<int>(columns.size());
-  const int decided = decidingCategory(game, result), rows = categories + game.sums;
+  const bool ahead = std::any_of(columns.begin(), columns.end(), [&](const ScoreColumn& column) {
+    return headStartOf(game, result, column.seat) != 0;
+  });
+  // Where a row of its own would be too low for its letters, the sum says what of it was given.
+  constexpr int kLowestRow = 11;
+  const int plain = categories + game.sums;
+  const bool apart = ahead && (area.h - kTightHead) / (plain + 1) >= kLowestRow;
+  const int decided = decidingCategory(game, result), rows = plain + apart;
   const int nameWidth = area.w * 2 / 5, width = (area.w - nameWidth) / count;
   // Where rows with gaps would be too low for their letters, the heads give way, and every other row has no ground.
   const bool tight = area.h / (rows + 1) < kLeastRow;
@@ -73,16 +87,25 @@ void drawScoreTable(Canvas& canvas, const Rect& area, const GameRow& game, const
                   head / 2 - gap, column.paint);
   }
   for (int c = 0; c < rows; ++c) {
-    const bool total = c == categories, marked = total || c == decided;
+    const bool given = apart && c == categories, total = c == categories + apart,
+               marked = total || c == decided;
     const Rect row = makeRect(area.x, cell(c, 0).y, area.w, height - gap);
     if (!tight || marked || c % 2 == 0) canvas.fillRoundRect(row, 5, marked ? kAccent : kStone);
     const Colour ink = marked ? kOnDark : kInk;
     drawLine(canvas, makeRect(row.x + 6, row.y, nameWidth - 8, row.h),
-             total ? tr(Text::ResultTotal) : game.categories[static_cast<std::size_t>(c)].view(),
+             total   ? tr(Text::ResultTotal)
+             : given ? tr(Text::SeatHeadStart)
+                     : game.categories[static_cast<std::size_t>(c)].view(),
              {&kFontSmall, ink});
     for (int i = 0; i < count; ++i) {
       Phrase value;
-      value.add(scoreOf(result, total ? kSum : c, columns[static_cast<std::size_t>(i)].seat));
+      const Seat seat = columns[static_cast<std::size_t>(i)].seat;
+      const int own = headStartOf(game, result, seat), score = scoreOf(result, total ? kSum : c, seat);
+      if (total && own != 0 && !apart) {
+        value.add(score - own).addSigned(own);
+      } else {
+        value.add(given ? own : score);
+      }
       drawLine(canvas, cell(c, i), value, {height < 20 ? &kFontSmall : &kFontBody, ink, Align::Centre});
     }
   }

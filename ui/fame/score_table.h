@@ -16,6 +16,9 @@ int scoreOf(const Result& result, int category, Seat seat);
 // Winners first, then by what decided; equal ones by the categories in their order. Returns how many seats there are.
 int rankSeats(const Result& result, int players, std::array<Seat, kMaxSeats>& order, int category = kSum);
 
+// The points of the total that no category has: a head start.
+int headStartOf(const GameRow& game, const Result& result, Seat seat);
+
 struct ScoreColumn {
   Seat seat = 0;
   uint8_t emblem = 0;
@@ -24,7 +27,7 @@ struct ScoreColumn {
 // At the right of a row: `score`, and what it counts where it is not the sum. Returns the width.
 int drawScore(Canvas& canvas, const Rect& row, const GameRow& game, const Result& result, int score,
               const Font& font, Colour ink);
-// A row for each category and one for the sum; without a sum what decided is marked.
+// A row for each category, one for head starts if there are any, and one for the sum; without a sum what decided is marked.
 void drawScoreTable(Canvas& canvas, const Rect& area, const GameRow& game, const Result& result,
                     std::span<const ScoreColumn> columns);
 

@@ -141,7 +141,12 @@ void drawStageTitle(const Table& table, Canvas& canvas, const StagePlan& plan, c
   name.add(table.name(seat));
   if (who.isBot) name.add(" ").add(symbol::kComputer);
   const Rect rest = makeRect(box.x + 2 * radius + 4, box.y, box.w - 2 * radius - 4, box.h);
-  drawLine(canvas, rest, name, {&fitting(name, rest.w, kFontBody, kFontSmall), kOnDark});
+  Phrase chip;
+  if (const int ahead = palazzi::pointsOf(state, seat).headStart; ahead > 0) chip.addSigned(ahead);
+  const int room = rest.w - (chip.view().empty() ? 0 : chipWidth(chip) + 5);
+  const int used = drawLine(canvas, makeRect(rest.x, rest.y, room, rest.h), name,
+                            {&fitting(name, room, kFontBody, kFontSmall), kOnDark});
+  if (!chip.view().empty()) drawChip(canvas, rest.x + used + 5, rest.y + rest.h / 2, chip);
 }
 
 void drawTriplets(const Table& table, Canvas& canvas, const StagePlan& plan, const State& state,

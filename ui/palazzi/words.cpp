@@ -227,9 +227,10 @@ void PalazziWords::refusal(const Table& table, Verdict verdict, Phrase& out) con
   addRefusal(table, verdict, kWhy, out);
 }
 
-void PalazziWords::outcome(const Table&, const Result& result, Phrase& out) const {
+void PalazziWords::outcome(const Table& table, const Result& result, Phrase& out) const {
   const bool tied = result.tieBreak == static_cast<uint8_t>(TieBreak::StreetNumber);
-  out.add(tied ? Text::PalazziOutcomeNumber : Text::PalazziOutcomePoints);
+  const bool ahead = table.setup().handicap != 0;
+  out.add(tied ? Text::PalazziOutcomeNumber : ahead ? Text::PalazziOutcomeAhead : Text::PalazziOutcomePoints);
 }
 
 Seat PalazziWords::subject(const Moment& moment) const {

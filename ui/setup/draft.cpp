@@ -65,6 +65,7 @@ Plan standardPlan(GameId id) {
 
 void setPlayers(Plan& plan, int players) {
   plan.setup.players = static_cast<uint8_t>(players);
+  for (Seat seat = static_cast<Seat>(players); seat < kMaxSeats; ++seat) setHandicap(plan.setup, seat, 0);
   rowOf(plan.setup.game).playersChanged(plan.setup);
 }
 

@@ -3,6 +3,7 @@
 #include "ui/look/skyline.h"
 #include "ui/setup/draft.h"
 #include "ui/shell/scene_parts.h"
+#include "ui/stage/handicaps.h"
 #include "ui/stage/player.h"
 
 namespace lucca::ui {
@@ -44,10 +45,17 @@ void SeatsScene::draw(App& app, Canvas& canvas) {
   drawTitle(canvas, tr(Text::SeatsTitle));
   const Plan& draft = app.draft;
   const int players = draft.setup.players, row = menu_.cursor();
-  const Text note = row == 0         ? (draft.persons() > 1 ? Text::SeatsBeginNote : Text::SeatsAloneNote)
-                    : row <= players ? playerKindNote(draft.seats[static_cast<std::size_t>(row - 1)])
-                                     : Text::SeatsStartsNote;
-  const Rect list = drawNote(canvas, layoutOf(canvas).body, tr(note));
+  Phrase note, chip;
+  if (row == 0) {
+    note.add(draft.persons() > 1 ? Text::SeatsBeginNote : Text::SeatsAloneNote);
+  } else if (row > players) {
+    note.add(Text::SeatsStartsNote);
+  } else if (const Seat seat = static_cast<Seat>(row - 1); handicapOf(draft.setup, seat) > 0) {
+    addHandicapOf(draft.setup, seat, draft.who(seat).name.view(), note);
+  } else {
+    note.add(playerKindNote(draft.who(seat)));
+  }
+  const Rect list = drawNote(canvas, layoutOf(canvas).body, note);
   menu_.draw(app.screen.motion(), canvas, inset(list, 8, 4), [&](int i) {
     if (i == 0) return MenuRow{tr(Text::SeatsBegin)};
     if (i > players) {
@@ -57,8 +65,11 @@ void SeatsScene::draw(App& app, Canvas& canvas) {
     }
     const Seat seat = static_cast<Seat>(i - 1);
     const SeatInfo& info = draft.seats[static_cast<std::size_t>(seat)];
+    chip.clear();
+    addHandicapChip(draft.setup, seat, chip);
     return MenuRow{
-        info.name.view(), tr(playerKind(info)), true, false, info.emblem, seatPaint(draft.setup, info, seat)};
+        info.name.view(), tr(playerKind(info)), true, false, info.emblem, seatPaint(draft.setup, info, seat),
+        chip.view()};
   });
   // The arrows change who plays; A leads to the name, the emblem and the colour.
   const Text a = row == 0 ? Text::KeyStart : row <= players ? Text::SeatName : Text::KeyChange;

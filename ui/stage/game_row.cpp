@@ -34,6 +34,9 @@ void addGame(const Plan& plan, Phrase& out) {
 void rotateSeats(Plan& plan, int first) {
   const auto seats = plan.seats.begin();
   std::rotate(seats, seats + first, seats + plan.setup.players);
+  const Setup before = plan.setup;
+  for (Seat seat = 0; seat < plan.setup.players; ++seat)
+    setHandicap(plan.setup, seat, handicapOf(before, static_cast<Seat>((seat + first) % plan.setup.players)));
   if (!hasSeatOption(plan.setup.game)) return;
   uint8_t* const own = &plan.setup.option[seatOption(plan.setup.game, 0)];
   std::rotate(own, own + first, own + plan.setup.players);

@@ -53,6 +53,9 @@ struct GameRow {
   Label (*optionLabel)(int option);
   void (*optionValue)(int option, int value, Phrase& out);
   void (*optionNote)(int option, int value, Phrase& out);
+  // With how many floors, prisoners or the like the set-up is won, where a handicap makes them fewer; null: the game has no
+  // such handicap.
+  int (*goal)(const Setup& setup) = nullptr;
   RulePage optionsPage;  // help while options are chosen
   // By the values of Game::seatOption; both empty: seats have the players' own colours.
   std::span<const TintPair> seatColours;

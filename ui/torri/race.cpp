@@ -51,8 +51,9 @@ int numberWidth(const Phrase& number, const Font& font) {
   return kSignWidth + 2 + Canvas::textWidth(number, font);
 }
 
+// `goal`: with how many the seat wins.
 void drawCell(Canvas& canvas, const Rect& cell, const StageLayout& layout, const State& state, Brick colour,
-              std::string_view name, const Look& look) {
+              int goal, std::string_view name, const Look& look) {
   const Standing standing = standingOf(state, colour);
   const int side = cell.h < 20 ? 13 : cell.w < 50 ? 15 : 18, corner = layout.corner;
   const int left = cell.x + (cell.x == 0 ? corner : 0) + 2, top = cell.y + corner + 1;
@@ -67,10 +68,11 @@ void drawCell(Canvas& canvas, const Rect& cell, const StageLayout& layout, const
   const int most = betterOf(standing);
   Phrase better;
   better.add(most);
+  if (goal < state.size()) better.add("/").add(goal);
   const int named = name.empty() ? 0 : Canvas::textWidth(name, kFontSmall) + 6;
   const int before = named + numberWidth(better, kFontBody) > room.w ? 0 : named;
   const int used = drawNumbers(canvas, makeRect(room.x + before, room.y, room.w - before, room.h), standing,
-                               look.ink, Align::Right);
+                               look.ink, Align::Right, goal < state.size() ? goal : 0);
   const Rect nameBox = makeRect(room.x, room.y, room.w - used - 6, room.h);
   const Font& nameFont = fitting(name, nameBox.w, kFontBody, kFontSmall);
   if (!name.empty() && Canvas::textWidth(name, nameFont) <= nameBox.w) {
@@ -79,16 +81,18 @@ void drawCell(Canvas& canvas, const Rect& cell, const StageLayout& layout, const
   const int bar = cell.h < 20 ? 2 : layout.low ? 3 : 4;
   // In a low cell the brick reaches down to it.
   const int from = layout.low ? textLeft - 1 : left + 2;
-  drawBar(canvas, makeRect(from, cell.bottom() - bar - 1, right - from + 1, bar), state.size(), most, look);
+  drawBar(canvas, makeRect(from, cell.bottom() - bar - 1, right - from + 1, bar), goal, most, look);
 }
 
 }  // namespace
 
-int drawNumbers(Canvas& canvas, const Rect& box, const Standing& standing, Colour ink, Align align) {
+int drawNumbers(Canvas& canvas, const Rect& box, const Standing& standing, Colour ink, Align align,
+                int goal) {
   Phrase tower, prisoners;
   tower.add(standing.highestTower);
   prisoners.add(standing.prisoners);
   const bool better = standing.highestTower >= standing.prisoners;
+  if (goal > 0) (better ? tower : prisoners).add("/").add(goal);
   const Font* font = box.h < 16 ? &kFontSmall : &kFontBody;
   int gap = 5;
   if (numberWidth(tower, *font) + gap + numberWidth(prisoners, *font) > box.w) font = &kFontSmall;
@@ -127,7 +131,7 @@ void drawRace(Canvas& canvas, const StageLayout& layout, const Table& table, con
     const Rect cell = cellOf(layout, players, active, seat);
     const Look look = lookOf(seat == active, static_cast<bool>(victoryOf(state, colour)));
     const std::string_view name = seat == active && !layout.low ? table.name(seat) : std::string_view();
-    drawCell(canvas, cell, layout, state, colour, name, look);
+    drawCell(canvas, cell, layout, state, colour, goalOf(state, seat), name, look);
     if (layout.low) {
       canvas.fillRect(makeRect(cell.x, cell.bottom() - 1, cell.w, 1), kEdge);
     } else if (seat > 0) {

@@ -14,8 +14,9 @@ void drawRace(Canvas& canvas, const StageLayout& layout, const Table& table, con
 Rect raceCell(const StageLayout& layout, const torri::State& state, Seat active, torri::Brick colour);
 
 // Tower and prisoners with their signs, at the right of the box; where there is no room only the better of them. Returns
-// the width.
-int drawNumbers(Canvas& canvas, const Rect& box, const torri::Standing& standing, Colour ink, Align align);
+// the width. `goal`: with how many its player wins, if they are fewer than the others', behind the better one; 0: none.
+int drawNumbers(Canvas& canvas, const Rect& box, const torri::Standing& standing, Colour ink, Align align,
+                int goal = 0);
 
 // How much of what matters a note there would hide: the caps of towers, houses.
 int hiddenBy(const Rect& note, const CityMeasures& measures, const Camera& camera, const torri::State& state);

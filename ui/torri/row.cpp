@@ -52,6 +52,7 @@ constexpr GameRow kTorriRow = {
     .optionLabel = torriOptionLabel,
     .optionValue = addTorriOption,
     .optionNote = addTorriOptionNote,
+    .goal = torriGoal,
     .optionsPage = RulePage::TorSizes,
     .seatColours = kBrickPaints,
     .seatColourNames = kBrickNames,

@@ -20,6 +20,8 @@ void proposeTorri(Setup& setup) {
 // The rules recommend the switch for two (rules of Torri, section 2).
 void torriPlayersChanged(Setup& setup) { setup.option[torri::kSwitchOption] = setup.players == 2; }
 
+int torriGoal(const Setup& setup) { return lotsASide(setup.option[torri::kSizeOption]); }
+
 Label torriOptionLabel(int option) {
   return option == torri::kSizeOption ? Text::OptionsSize : Text::OptionsSwitch;
 }

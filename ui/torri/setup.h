@@ -11,4 +11,7 @@ Label torriOptionLabel(int option);
 void addTorriOption(int option, int value, Phrase& out);
 void addTorriOptionNote(int option, int value, Phrase& out);
 
+// The city's side: with so many floors or prisoners one wins.
+int torriGoal(const Setup& setup);
+
 }  // namespace lucca::ui

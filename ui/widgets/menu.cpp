@@ -59,6 +59,7 @@ const Font& rowFont(const Rect& inner, const MenuRow& row) {
   if (!row.value.empty()) used += Canvas::textWidth(row.value, next) + 8;
   if (row.chosen) used += Canvas::textWidth("✓", next) + 4;
   if (row.emblem >= 0) used += inner.h;
+  if (!row.chip.empty()) used += chipWidth(row.chip) + 8;
   return used <= inner.w ? next : kFontBody;
 }
 
@@ -84,7 +85,14 @@ void Menu::drawRow(Canvas& canvas, const Rect& box, const MenuRow& row, bool cur
                   row.paint);
     inner = makeRect(inner.x + 2 * radius + 2, inner.y, inner.w - 2 * radius - 2, inner.h);
   }
-  drawLine(canvas, inner, row.label, {&font, text, Align::Left, true});
+  if (row.chip.empty()) {
+    drawLine(canvas, inner, row.label, {&font, text, Align::Left, true});
+    return;
+  }
+  const int chip = chipWidth(row.chip);
+  const int used = drawLine(canvas, makeRect(inner.x, inner.y, inner.w - chip - 8, inner.h), row.label,
+                            {&font, text, Align::Left, true});
+  drawChip(canvas, inner.x + used + 8, box.y + box.h / 2, row.chip);
 }
 
 void Menu::drawScrollBar(Canvas& canvas, const Rect& area) const {

@@ -30,6 +30,7 @@ std::span<const Screen> shellScreens();
 std::span<const Screen> palazziScreens();
 std::span<const Screen> torriScreens();
 std::span<const Screen> learnScreens();
+std::span<const Screen> handicapScreens();
 
 // All of them, in the order of the contact sheet.
 std::vector<Screen> allScreens();

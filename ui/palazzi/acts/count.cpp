@@ -23,6 +23,7 @@ constexpr int kCategories = 4;
 // Points of a seat as they are counted: windows, parties, walls, street numbers.
 struct Tally {
   int part[kCategories] = {};
+  int ahead = 0;  // the head start
 
   Tally() = default;
   Tally(const State& before, const State& after, Seat seat) {
@@ -31,8 +32,9 @@ struct Tally {
     part[1] = now.parties;
     part[2] = old.walls;
     part[3] = old.street;
+    ahead = now.headStart;
   }
-  int total() const { return part[0] + part[1] + part[2] + part[3]; }
+  int total() const { return ahead + part[0] + part[1] + part[2] + part[3]; }
 };
 
 struct Ground {
@@ -73,6 +75,17 @@ void drawCloth(Canvas& canvas, const Rect& box) {
 // A tower of the categories, one above the other; returns its top.
 int drawTower(Canvas& canvas, const Tally& tally, int left, int width, int bottom, int most, int highest) {
   int y = bottom;
+  // What was given ahead is the ground it stands on.
+  if (tally.ahead > 0) {
+    const int height = tally.ahead * most / highest;
+    y -= height;
+    canvas.fillRect(makeRect(left, y, width, height), kGold);
+    canvas.fillRect(makeRect(left, y, width, 1), kInk);
+    Phrase given;
+    given.addSigned(tally.ahead);
+    if (height > kFontSmall.capHeight + 2)
+      drawLine(canvas, makeRect(left, y + 1, width, height - 1), given, {&kFontSmall, kInk, Align::Centre});
+  }
   for (int category = 0; category < kCategories; ++category) {
     const int points = tally.part[category];
     if (points <= 0) continue;
@@ -294,7 +307,8 @@ void playCount(ActScene& scene, int category, Seat seat) {
   int highest = 10, best = -1000;
   for (Seat s = 0; s < after.players; ++s) {
     const Points points = palazzi::pointsOf(after, s);
-    const int reach = points.windows + points.parties + points.walls + (points.street > 0 ? 3 : 0) + 3;
+    const int reach =
+        points.headStart + points.windows + points.parties + points.walls + (points.street > 0 ? 3 : 0) + 3;
     if (reach > highest) highest = reach;
   }
   if (tie && scene.act.begun(duel)) {

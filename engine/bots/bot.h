@@ -15,10 +15,10 @@ namespace lucca {
 enum class Level : uint8_t { Easy, Normal, Hard, Master };
 inline constexpr int kLevels = 4;
 
-inline constexpr std::size_t kBotWorkspace =
-    8 * 1024 + 256;  // of the largest mind, Torri's, and some to spare
-// Of these a mind takes at most the rest: who asks minds in the same memory, the reviewer, has this part for itself.
-inline constexpr std::size_t kReviewerPart = 720;
+// The reviewer asks minds in the same memory and has parts of it for itself and for a game's judge; a mind takes at most the
+// rest, of which Torri's needs nearly all.
+inline constexpr std::size_t kReviewerPart = 640, kJudgePart = 192;
+inline constexpr std::size_t kBotWorkspace = 8 * 1024 + 256;
 
 class Mind;
 

@@ -1,5 +1,5 @@
 // Chances to win at any moment of a game, for players of equal skill: what the river of a review shows. Integers only; the
-// same on every machine. The numbers were fitted to games of mixed levels (`./lucca lab fit --chances`) and tested on others
+// same on every machine. The numbers were fitted to games of mixed levels (`./lucca lab chances --fit`) and tested on others
 // (docs/measured/review.md).
 #pragma once
 

@@ -173,6 +173,115 @@ TEST(a_better_turn_is_legal) {
   TEST_ASSERT_GREATER_THAN(0, points);
 }
 
+namespace {
+
+struct LastTurns {
+  std::vector<Action> losing, winning, now;
+};
+
+// Tries every way to go on until the seat's turn is over, and keeps one that wins and one that does not.
+void tryAll(const Game& game, const AnyState& state, Seat seat, LastTurns& found) {
+  const JudgeRow& judge = *findJudge(game.id);
+  if (!found.losing.empty() && !found.winning.empty()) return;
+  if (judge.turnOf(state) == 0) {
+    AnyState end = state;
+    Rng rng(1);
+    while (game.toMove(end) != kOver) {  // the picks for the City
+      const Action action = thinkAbout(game, end, Level::Hard, 1).action;
+      TEST_ASSERT_TRUE(game.apply(end, action) == Verdict::Accepted);
+      settle(game, end);
+    }
+    const SeatSet winners = game.result(end).winners;
+    if (winners == seatBit(seat)) found.winning = found.now;
+    if (!contains(winners, seat)) found.losing = found.now;
+    return;
+  }
+  ActionList legal;
+  game.legal(state, legal);
+  for (Action action : legal) {
+    AnyState after = state;
+    TEST_ASSERT_TRUE(game.apply(after, action) == Verdict::Accepted);
+    settle(game, after);
+    found.now.push_back(action);
+    tryAll(game, after, seat, found);
+    found.now.pop_back();
+  }
+}
+
+}  // namespace
+
+TEST(a_win_that_was_thrown_away_with_the_last_turn_is_told) {
+  const Game& game = *findGame(GameId::Palazzi);
+  const JudgeRow& judge = *findJudge(game.id);
+  int tried = 0;
+  for (uint32_t seed = 40; tried < 3; ++seed) {
+    TEST_ASSERT_LESS_THAN(80, seed);
+    playGame(match(), GameId::Palazzi, 2, {Level::Hard}, seed);
+    TurnWalk walk;
+    walk.begin(game, match().setup(), match().history());
+    TEST_ASSERT_TRUE(walk.toTurn(13));
+    LastTurns turns;
+    const Seat seat = walk.seat();
+    tryAll(game, walk.state(), seat, turns);
+    if (turns.losing.empty() || turns.winning.empty()) continue;
+    ++tried;
+    match().rewind(walk.position());
+    for (Action action : turns.losing) {
+      match().settle();
+      TEST_ASSERT_TRUE(match().apply(action) == Verdict::Accepted);
+    }
+    for (match().settle(); match().toMove() != kOver; match().settle()) {
+      TEST_ASSERT_EQUAL(0, judge.turnOf(match().state()));
+      TEST_ASSERT_TRUE(match().apply(thinkAbout(game, match().state(), Level::Hard, 1).action) ==
+                       Verdict::Accepted);
+    }
+    const Review found = review(match());
+    const int point = pointOf(found, 13);
+    TEST_ASSERT_GREATER_OR_EQUAL(0, point);
+    TEST_ASSERT_EQUAL(seat, found.points[static_cast<std::size_t>(point)].seat);
+    TEST_ASSERT_LESS_THAN(50, found.points[static_cast<std::size_t>(point)].played);
+    TEST_ASSERT_GREATER_THAN(50, found.points[static_cast<std::size_t>(point)].better);
+  }
+}
+
+TEST(nothing_is_said_of_masters_turns) {
+  playGame(match(), GameId::Palazzi, 2, {Level::Master}, 71);
+  const Review found = review(match());
+  TEST_ASSERT_EQUAL(0, found.points.size());
+  TEST_ASSERT_EQUAL(7, reviewOf(found, 0).good);
+  TEST_ASSERT_EQUAL(7, reviewOf(found, 1).good);
+}
+
+TEST(a_turn_of_torri_that_lost_the_game_is_told) {
+  // Easy never hinders another.
+  int told = 0;
+  for (uint32_t seed : {63u, 67u}) {
+    playGame(match(), GameId::Torri, 2, {Level::Easy, Level::Hard}, seed);
+    const Review found = review(match());
+    TurnWalk walk;
+    walk.begin(match().game(), match().setup(), match().history());
+    for (const TurningPoint& point : found.points) {
+      TEST_ASSERT_TRUE(walk.toTurn(point.turn));
+      for (int i = 0; i < point.actions; ++i) {
+        TEST_ASSERT_TRUE(match().game().apply(walk.state(), point.action[i]) == Verdict::Accepted);
+        settle(match().game(), walk.state());
+      }
+      TEST_ASSERT_NOT_EQUAL(point.turn, walk.turn());
+      TEST_ASSERT_GREATER_THAN(0, point.reason.kind);
+      told += point.seat == 0 && point.played < 10 && point.better > 60;
+    }
+    expectSame(found, review(match(), 333));
+  }
+  TEST_ASSERT_GREATER_THAN(0, told);
+}
+
+TEST(large_tables_of_torri_have_a_river_and_no_judge) {
+  playGame(match(), GameId::Torri, 3, {Level::Easy, Level::Normal}, 5);
+  const Review found = review(match());
+  TEST_ASSERT_TRUE(found.river.size() > 5 && found.points.empty());
+  for (Seat seat = 0; seat < 3; ++seat) TEST_ASSERT_EQUAL(0, reviewOf(found, seat).judged);
+}
+
 TEST(computers_are_not_judged) {
   playGame(match(), GameId::Palazzi, 2, {Level::Easy}, 13);
   Review found;

@@ -54,6 +54,7 @@ long_help() {
 
   ./lucca record --game ...  play random or computer games and write their records (--help says how)
   ./lucca replay FILE...     referee recorded games, line by line
+  ./lucca review FILE        say which turns of a recorded game mattered, as text and as a page with pictures
   ./lucca lab [NAME ...]     measure the computer players and the games; ./lucca lab lists the measurements
   ./lucca fuzz MINUTES       try arbitrary bytes as saves, links, records, decks and presses; findings go to build/fuzz
   ./lucca bench              measure engines, bots, drawing and screens, here and on the emulated RP2040
@@ -70,7 +71,7 @@ TEXT
 
 # asks_for_help COMMAND ARGS...: --help or -h comes first. The recorder, the referee and the measurements answer it themselves.
 asks_for_help() {
-  case $1 in record | replay | lab) return 1 ;; esac
+  case $1 in record | replay | review | lab) return 1 ;; esac
   case ${2:-} in --help | -h) ;; *) return 1 ;; esac
 }
 

@@ -9,7 +9,8 @@ lucca_lab() {
     strength | balance | handicap | season)
       case ${1:-} in --help | -h) "help_on_$name" ;; *) "lab_$name" "$@" ;; esac
       ;;
-    arena | fit) FOLDER=$CALLED_FROM run_tool "lucca-$name" "$@" ;;
+    arena | fit | chances) FOLDER=$CALLED_FROM run_tool "lucca-$name" "$@" ;;
+    review) FOLDER=$CALLED_FROM run_tool lucca-review-check "$@" ;;
     *) die "There is no measurement '$name'. ./lucca lab lists what there is." ;;
   esac
 }
@@ -24,6 +25,8 @@ Measurements of the computer players and the games. Each answers --help; the mor
   ./lucca lab season [GAMES [LEVELS [GAME]]]   games in every configuration, each refereed from its record
   ./lucca lab arena --game ...   let players of your choice meet and count their wins
   ./lucca lab fit --game ...     change the numbers that the computer players judge by, keep what scores better
+  ./lucca lab chances --fit|--test --game ...   fit the chances to win, or compare what they say with what happens
+  ./lucca lab review --table ...   count how many turning points of reviews hold against a judge with far more budget
 TEXT
 }
 

@@ -14,6 +14,7 @@ run_tool() {
 # Files are named from where the user is.
 lucca_record() { FOLDER=$CALLED_FROM run_tool lucca-record "$@"; }
 lucca_replay() { FOLDER=$CALLED_FROM run_tool lucca-replay "$@"; }
+lucca_review() { FOLDER=$CALLED_FROM run_tool lucca-review "$@"; }
 
 lucca_fuzz() {
   whole_number "./lucca fuzz MINUTES" "${1:-}"

@@ -34,6 +34,19 @@ class PairedGames {
     return missing > 0 && isSure(missing, kErrors);
   }
 
+  // Twice the loss and four errors: no more games are needed.
+  bool isCertain(const Thresholds& thresholds) const {
+    constexpr int kErrors = 16;
+    return pairs_ >= 2 * thresholds.leastPairs && better_ - played_ >= 2 * thresholds.loss * pairs_ &&
+           isSure(better_ - played_, kErrors);
+  }
+  // For games that take long: after leastPairs, and twice, four times as many, at least half of what would be told must show.
+  bool isUnlikely(const Thresholds& thresholds) const {
+    const int looks = pairs_ / thresholds.leastPairs;
+    if (pairs_ % thresholds.leastPairs != 0 || (looks & (looks - 1)) != 0) return false;
+    return 2 * (better_ - played_) < thresholds.loss * pairs_;
+  }
+
  private:
   // Whether a sum is at least `fourths` / 4 standard errors of the sum of differences.
   bool isSure(int32_t sum, int fourths) const {

@@ -4,6 +4,20 @@
 
 namespace lucca {
 
+void Review::clear() {
+  game = 0;
+  seats = 0;
+  people = 0;
+  riverDone = done = false;
+  turns = 0;
+  stride = 1;
+  result = {};
+  river.clear();
+  turn.clear();
+  luck.clear();
+  points.clear();
+}
+
 Percents chancesAfter(const Review& review, std::size_t turn) {
   if (review.riverDone && turn + 1 >= review.turns) return review.result;
   const std::size_t points = review.river.size();

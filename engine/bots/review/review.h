@@ -60,7 +60,8 @@ struct Review {
   bool riverDone = false, done = false;
   uint16_t turns = 0;  // of the whole game; grows until the river is done
   uint8_t stride = 1;  // the river has every stride-th turn: 1 up to kRiverPoints turns, then 2, 4, ...
-  // river[i]: after turn (i + 1) * stride - 1. 1..99 while the game runs; after the last turn the winners have all.
+  // river[i]: after turn (i + 1) * stride - 1. 1..99 while the game runs; after the last turn the winners have all. Where a turning
+  // point was found its `played` stands here, too.
   FixedList<Percents, kRiverPoints> river;
   Percents result{};  // how the game ended: 100 for the winner, 50 each for two
   FixedList<ReviewedTurn, kReviewedTurns> turn;
@@ -69,6 +70,9 @@ struct Review {
   FixedList<std::array<int8_t, kMaxSeats>, kLuckRounds> luck;
   // Costliest first; of equal ones the earlier. If there are more than fit the cheapest are left out.
   FixedList<TurningPoint, kTurningPoints> points;
+
+  // Empty again. It is too large for a copy on a small stack.
+  void clear();
 };
 
 // Chances before and after a turn: as the river has them, with the cards laid before it counted before it. With a stride above 1

@@ -131,13 +131,13 @@ std::size_t packReview(const Review& review, std::span<uint8_t> out) {
 }
 
 bool unpackReview(std::span<const uint8_t> bytes, Review& review) {
-  review = Review{};
+  review.clear();
   if (bytes.size() < kCrcBytes || bytes.size() > kMaxReviewBytes) return false;
   const std::size_t size = bytes.size() - kCrcBytes;
   if (get32(bytes.data() + size) != crc32(bytes.data(), size)) return false;
   ByteReader in(bytes.first(size));
   if (read(in, review)) return true;
-  review = Review{};
+  review.clear();
   return false;
 }
 

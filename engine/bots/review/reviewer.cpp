@@ -22,7 +22,8 @@ Percents percentsAt(const TurnWalk& walk, const JudgeRow& row, int seats) {
 }  // namespace
 
 uint32_t nameOfGame(const Setup& setup, std::span<const Action> history, SeatSet people) {
-  const uint8_t head[] = {static_cast<uint8_t>(setup.game), setup.players, people};
+  const uint8_t head[] = {static_cast<uint8_t>(setup.game), setup.players, people,
+                          static_cast<uint8_t>(setup.handicap), static_cast<uint8_t>(setup.handicap >> 8)};
   uint32_t crc = crc32(head, sizeof head);
   crc = crc32(setup.option.data(), setup.option.size(), crc);
   for (Action action : history) {
@@ -138,8 +139,26 @@ struct Reviewer::Work {
       point.turn = static_cast<uint16_t>(turn);
       point.seat = made.seat;
       keep(point);
+      correct(point);
     }
     judge = nullptr;
+  }
+
+  // Games played on tell more than the quick look of the river, and the two must not contradict each other.
+  void correct(const TurningPoint& point) {
+    if (review.stride != 1 || point.turn + 1u >= review.turns) return;
+    Percents& percents = review.river[point.turn];
+    const int others = 100 - percents[point.seat];
+    const int rest = 100 - std::clamp<int>(point.played, 1, 101 - review.seats);
+    int left = rest, largest = -1;
+    for (Seat seat = 0; seat < review.seats; ++seat) {
+      if (seat == point.seat) continue;
+      percents[seat] = static_cast<uint8_t>(std::max(1, percents[seat] * rest / others));
+      left -= percents[seat];
+      if (largest < 0 || percents[seat] > percents[largest]) largest = seat;
+    }
+    percents[largest] = static_cast<uint8_t>(percents[largest] + left);
+    percents[point.seat] = static_cast<uint8_t>(100 - rest);
   }
 
   static bool costsMore(const TurningPoint& a, const TurningPoint& b) {
@@ -173,7 +192,7 @@ void Reviewer::begin(const Game& game, const Setup& setup, std::span<const Actio
   static_assert(sizeof(Work) <= kReviewerPart);
   const uint32_t name = nameOfGame(setup, history, people);
   if (review.game != name || !review.riverDone) {
-    review = Review{};
+    review.clear();
     review.game = name;
     review.seats = setup.players;
     review.people = people;

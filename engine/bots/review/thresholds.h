@@ -5,6 +5,8 @@
 
 #include <cstdint>
 
+#include "engine/bots/bot.h"
+
 namespace lucca {
 
 struct Thresholds {
@@ -17,10 +19,31 @@ struct Thresholds {
 
 // By players from two.
 inline constexpr Thresholds kPalazziThresholds[4] = {
-    {.loss = 10, .errors = 10, .leastPairs = 32, .pairs = 320},
-    {.loss = 10, .errors = 10, .leastPairs = 32, .pairs = 256},
-    {.loss = 10, .errors = 10, .leastPairs = 32, .pairs = 256},
-    {.loss = 10, .errors = 10, .leastPairs = 32, .pairs = 256},
+    {.loss = 12, .errors = 12, .leastPairs = 32, .pairs = 320},
+    {.loss = 12, .errors = 12, .leastPairs = 32, .pairs = 256},
+    {.loss = 12, .errors = 12, .leastPairs = 32, .pairs = 256},
+    {.loss = 12, .errors = 12, .leastPairs = 32, .pairs = 256},
+};
+
+// Torri is judged in cities up to this size, from this turn of the game on.
+inline constexpr int kLargestJudgedCity = 8;
+inline constexpr int kFirstJudgedTurn = 5;
+
+struct TorriJudging {
+  uint32_t budget;  // steps of each decision of master's turn; 0: turns at this table are not judged
+  // First some games by normal: at least half of that loss must show after leastPairs, twice as many, and so on.
+  Thresholds sifting;
+  // Then games by hard measure the loss.
+  Thresholds thresholds;
+};
+
+// By seats from two; without and with the switch.
+inline constexpr Thresholds kTorriSifting = {.loss = 20, .errors = 0, .leastPairs = 5, .pairs = 20};
+inline constexpr TorriJudging kTorriJudging[3][2] = {
+    {{15000, kTorriSifting, {.loss = 20, .errors = 10, .leastPairs = 7, .pairs = 28}},
+     {15000, kTorriSifting, {.loss = 20, .errors = 10, .leastPairs = 7, .pairs = 28}}},
+    {},
+    {},
 };
 
 }  // namespace lucca

@@ -67,11 +67,16 @@ ChanceSigns readChanceSigns(const State& state) {
     put(ChanceSign::Soon, threat && away == 1 ? kUnit : 0);
     put(ChanceSign::ToMove, away == 0 ? kUnit * stage / kStageParts : 0);
     put(ChanceSign::Next, away == 1 ? kUnit * stage / kStageParts : 0);
+    put(ChanceSign::Early, away == 0 ? kUnit * (kStageParts - stage) / kStageParts : 0);
   }
   return signs;
 }
 
-int chanceTable(const State& state) { return (state.players() - 2) * 2 + (state.switchAllowed() ? 1 : 0); }
+int chanceTable(const State& state) {
+  // With four seats there is no colour to switch to.
+  const int mayChange = state.switchAllowed() && state.players() < kColours ? 1 : 0;
+  return ((state.players() - 2) * 2 + mayChange) * 4 + (state.size() - 6) / 2;
+}
 
 Chances chancesOf(const State& state) {
   const int players = state.players();

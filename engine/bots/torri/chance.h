@@ -18,6 +18,7 @@ enum class ChanceSign : uint8_t {
   Soon,       // 64 for a threat of the seat that is next
   ToMove,     // 64 for the seat to move, by the stage
   Next,       // 64 for the one after it, by the stage
+  Early,      // 64 for the seat to move, the more, the earlier the stage
   Count,
 };
 inline constexpr int kChanceSigns = static_cast<int>(ChanceSign::Count);
@@ -37,8 +38,8 @@ struct ChanceSigns {
 };
 // The game is not over.
 ChanceSigns readChanceSigns(const State& state);
-// Which row of the numbers tells about games of that set-up: by seats from two, twice for those whose seats may switch.
-inline constexpr int kChanceTables = 6;
+// Which row of the numbers tells about games of that set-up: by seats from two, without and with the switch, and by size.
+inline constexpr int kChanceTables = 3 * 2 * 4;
 int chanceTable(const State& state);
 
 Chances chancesOf(const State& state);

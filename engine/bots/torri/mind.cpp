@@ -45,7 +45,7 @@ class TorriMind final : public Mind {
   Scale scale_;
   Deliberation deliberation_;
 };
-static_assert(sizeof(TorriMind) <= kBotWorkspace - kReviewerPart);
+static_assert(sizeof(TorriMind) <= kBotWorkspace - kReviewerPart - kJudgePart);
 
 }  // namespace
 

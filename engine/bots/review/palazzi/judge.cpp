@@ -77,13 +77,12 @@ class PalazziJudge final : public Judge {
   const Thresholds& thresholds() const { return kPalazziThresholds[root_.players - 2]; }
 
   void listPlans() {
-    PlanList plans;  // 0.7 KB of stack
     judgement_.prepare(root_);
-    makePlans(judgement_, root_, plans);
-    judgeRound(judgement_, root_, plans);
+    makePlans(judgement_, root_, plans_);
+    judgeRound(judgement_, root_, plans_);
     judgement_.thorough = true;
     const State made = after(lines_[0]);
-    for (const Plan& plan : plans) {
+    for (const Plan& plan : plans_) {
       Line line;
       line.count = plan.count;
       std::copy(plan.action, plan.action + plan.count, line.action);
@@ -182,6 +181,7 @@ class PalazziJudge final : public Judge {
   State root_, game_;
   Judgement judgement_;
   FixedList<Line, kLines> lines_;  // the turn made is the first
+  PlanList plans_;                 // the lines come from; too large for the stack
   PairedGames pairs_;
   uint32_t seed_;
   Rng rng_{0};

@@ -1,12 +1,170 @@
-// Torri has a river, and no turn of it is judged yet.
+// Judges a turn of Torri. What is looked at a few turns ahead misleads, so two judges must agree: master's own search prefers another
+// turn, and games that are played to their end from both positions say that it is better by far.
 #include "engine/bots/review/torri/judge.h"
 
+#include <algorithm>
+#include <cstring>
+#include <new>
+
+#include "engine/bots/bot.h"
+#include "engine/bots/review/paired_games.h"
 #include "engine/bots/torri/chance.h"
+#include "engine/torri/rules.h"
 
 namespace lucca::torri {
 namespace {
 
 const State& stateOf(const AnyState& state) { return *reinterpret_cast<const State*>(state.bytes); }
+
+const TorriJudging& judgingOf(const State& state) {
+  return kTorriJudging[state.players() - 2][state.switchAllowed()];
+}
+
+constexpr uint32_t kSlice = 16;  // steps of the bot at a time
+
+class TorriJudge final : public Judge {
+ public:
+  TorriJudge(std::span<std::byte> spare, TurnWalk& walk, uint32_t seed)
+      : walk_(walk),
+        bot_(spare),
+        judging_(judgingOf(state())),
+        seed_(seed),
+        turn_(static_cast<uint16_t>(walk.turn())),
+        from_(static_cast<uint16_t>(walk.position())),
+        seat_(walk.seat()) {
+    think();
+  }
+
+  int step() override {
+    if (done_) return 0;
+    const uint32_t before = bot_.stepsUsed();
+    const bool decided = bot_.think(kSlice);
+    const int steps = static_cast<int>(bot_.stepsUsed() - before);
+    if (decided) decide();
+    return steps > 0 ? steps : 1;
+  }
+
+  uint8_t progress() const override {
+    if (done_) return 100;
+    if (!playing_) return static_cast<uint8_t>(std::min(19, 5 * finding_.actions + bot_.progress() / 20));
+    if (sifting_) return static_cast<uint8_t>(20 + 10 * pairs_.pairs() / judging_.sifting.pairs);
+    return static_cast<uint8_t>(30 + 69 * pairs_.pairs() / judging_.thresholds.pairs);
+  }
+
+ private:
+  const State& state() const { return stateOf(walk_.state()); }
+
+  // A decision of whoever is to move: of the better turn by master, of a game played on by normal or hard.
+  void think() {
+    AnyView view;
+    walk_.game().view(walk_.state(), toMove(state()), view);
+    const Level level = !playing_ ? Level::Master : sifting_ ? Level::Normal : Level::Hard;
+    const uint32_t seed = seed_ + 0x9E3779B9u * (static_cast<uint32_t>(pairs_.pairs()) * 512u + decisions_++);
+    bot_.begin(walk_.game(), view, level, seed, playing_ ? 0 : judging_.budget);
+  }
+
+  // The bot has come to its decision.
+  void decide() {
+    const Action action = bot_.best();
+    if (!playing_) note(action);
+    if (done_) return;
+    static_cast<void>(walk_.game().apply(walk_.state(), action));
+    settle(walk_.game(), walk_.state());
+    if (!playing_ && walk_.turn() != turn_) return endSearch();
+    if (toMove(state()) == kOver) return endGame();
+    think();
+  }
+
+  void note(Action action) {
+    const std::size_t at = finding_.actions;
+    done_ = at == kTurnActions;
+    if (done_) return;
+    finding_.action[at] = action;
+    ++finding_.actions;
+    if (differs_ || action == walk_.history()[from_ + at]) return;
+    differs_ = true;
+    finding_.reason = bot_.why();
+  }
+
+  void endSearch() {
+    playing_ = true;
+    done_ = !differs_ || leadsToTheSame();
+    if (!done_) beginGame();
+  }
+
+  // The same bricks in another order.
+  bool leadsToTheSame() {
+    const State better = state();
+    walk_.toTurn(turn_);
+    walk_.endTurn();
+    return std::memcmp(&better, &state(), sizeof better) == 0;
+  }
+
+  // From the position after the turn made, or after the better one.
+  void beginGame() {
+    decisions_ = 0;
+    walk_.toTurn(turn_);
+    if (!second_) {
+      walk_.endTurn();
+    } else {
+      for (int i = 0; i < finding_.actions; ++i) {
+        static_cast<void>(walk_.game().apply(walk_.state(), finding_.action[i]));
+        settle(walk_.game(), walk_.state());
+      }
+    }
+    if (toMove(state()) == kOver) return endGame();
+    think();
+  }
+
+  int won() const {
+    const Chances chances = winnersChances(result(state()).winners, state().players());
+    return chances.of[seat_] / 100;
+  }
+
+  void endGame() {
+    if (!second_) {
+      wonByMade_ = static_cast<uint8_t>(won());
+    } else {
+      pairs_.add(wonByMade_, won());
+      if (sifting_ ? endSifting() : endMeasuring()) return;
+    }
+    second_ = !second_;
+    beginGame();
+  }
+
+  // Quick games drop most of the turns. True when this one is good.
+  bool endSifting() {
+    done_ = pairs_.isUnlikely(judging_.sifting);
+    if (done_ || pairs_.pairs() < judging_.sifting.pairs) return done_;
+    sifting_ = false;
+    pairs_ = {};
+    return false;
+  }
+
+  // Others measure the rest. True when all is said.
+  bool endMeasuring() {
+    const Thresholds& thresholds = judging_.thresholds;
+    const bool enough = pairs_.isUnlikely(thresholds) || pairs_.isCertain(thresholds);
+    if (!enough && pairs_.pairs() < thresholds.pairs) return false;
+    done_ = true;
+    told_ = pairs_.holds(judging_.thresholds);
+    finding_.played = static_cast<uint8_t>(pairs_.played());
+    finding_.better = static_cast<uint8_t>(pairs_.better());
+    return true;
+  }
+
+  TurnWalk& walk_;
+  Bot bot_;
+  const TorriJudging& judging_;
+  PairedGames pairs_;
+  uint32_t seed_;
+  uint32_t decisions_ = 0;
+  uint16_t turn_, from_;
+  Seat seat_;
+  uint8_t wonByMade_ = 0;
+  bool differs_ = false, playing_ = false, sifting_ = true, second_ = false, done_ = false;
+};
+static_assert(sizeof(TorriJudge) <= kJudgePart);
 
 }  // namespace
 
@@ -16,7 +174,14 @@ uint16_t turnOf(const AnyState& state) {
 
 bool cardsDue(const AnyState&) { return false; }
 Chances chancesAt(const AnyState& state) { return chancesOf(stateOf(state)); }
-bool canJudge(const AnyState&) { return false; }
-Judge* beginJudge(std::span<std::byte>, TurnWalk&, uint32_t) { return nullptr; }
+
+bool canJudge(const AnyState& any) {
+  const State& state = stateOf(any);
+  return judgingOf(state).budget > 0 && state.size() <= kLargestJudgedCity && state.turn >= kFirstJudgedTurn;
+}
+
+Judge* beginJudge(std::span<std::byte> workspace, TurnWalk& walk, uint32_t seed) {
+  return new (workspace.data()) TorriJudge(workspace.subspan(kJudgePart), walk, seed);
+}
 
 }  // namespace lucca::torri

@@ -1,0 +1,85 @@
+#!/usr/bin/env python3
+"""lucca-review from the outside: what it writes about a record, and what it answers to files that are none.
+
+usage: test_review.py REVIEW RECORD
+"""
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+
+REVIEW, RECORD = sys.argv[1:3]
+
+
+def run(*arguments):
+    return subprocess.run([REVIEW, *map(str, arguments)], capture_output=True, text=True, check=False)
+
+
+class Review(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def record(self, game, players, *more):
+        subprocess.run([RECORD, "--game", game, "--players", str(players), "--seed", "4", "--bots", "easy", "--out",
+                        str(self.folder), *more], check=True, capture_output=True)
+        return next(self.folder.glob("*.jsonl"))
+
+    def test_text_and_page_say_the_same(self):
+        file = self.record("palazzi", 2)
+        result = run(file)
+        self.assertEqual((0, ""), (result.returncode, result.stderr))
+        page = file.with_suffix(".html").read_text(encoding="utf-8")
+        self.assertIn(f"With pictures: {file.with_suffix('.html')}", result.stdout)
+        points = re.findall(r"^(Round \d, Seat \d: \d+ of 100 could be gained)\n  played, \d+ of 100: .*\n  better, \d+ of 100: .*",
+                            result.stdout, re.MULTILINE)
+        self.assertGreater(len(points), 0)
+        for point in points:
+            self.assertIn(f"<h2>{point}</h2>", page)
+        self.assertEqual(2 * len(points), page.count("<img "))
+        self.assertIn(f"{len(points)} turning points", page)
+        for sentence in re.findall(r"^Seat \d: .* turns as good as Master's.*$", result.stdout, re.MULTILINE):
+            self.assertIn(f"<li>{sentence}</li>", page)
+        rivers = re.findall(r"^  Round \d, Seat \d: (\d+) (\d+)$", result.stdout, re.MULTILINE)
+        self.assertEqual(14, len(rivers))
+        self.assertEqual({100}, {int(one) + int(other) for one, other in rivers})
+
+    def test_only_the_people_named_are_judged(self):
+        file = self.record("palazzi", 2)
+        result = run("--people", 2, "--html", self.folder / "one.html", file)
+        self.assertEqual(0, result.returncode)
+        self.assertTrue((self.folder / "one.html").exists())
+        self.assertIn("Seat 2: ", result.stdout.split("\n\n")[-2])
+        self.assertNotIn("Seat 1: ", result.stdout.split("\n\n")[-2])
+        self.assertIn("has no seat 3", run("--people", 3, file).stderr)
+
+    def test_what_is_no_finished_record_is_refused_in_words(self):
+        file = self.record("palazzi", 2)
+        lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
+        for text, answer in [("", "the file is empty"), ("{}\n", "not a record"), ("nonsense\n", ":1: "),
+                             ("".join(lines[:30]), "not over"), ("".join(lines[:20] + lines[21:]), ":2")]:
+            spoilt = self.folder / "spoilt.txt"
+            spoilt.write_text(text, encoding="utf-8")
+            result = run(spoilt)
+            self.assertEqual((1, ""), (result.returncode, result.stdout), text[:40])
+            self.assertRegex(result.stderr, answer)
+            self.assertFalse((self.folder / "spoilt.html").exists())
+        for arguments, answer in [([], "no file named"), (["--quick", file], "unknown argument --quick"), ([file, file], "one file"),
+                                  (["--people", "x", file], "--people wants a number"), (["--html"], "--html wants a value")]:
+            result = run(*arguments)
+            self.assertEqual((2, ""), (result.returncode, result.stdout))
+            self.assertIn(answer, result.stderr)
+        self.assertRegex(run(self.folder).stderr, "cannot be read")
+        self.assertRegex(run(self.folder / "none").stderr, "cannot be read: No such file")
+
+    def test_help_is_no_failure(self):
+        result = run("--help")
+        self.assertEqual((0, ""), (result.returncode, result.stderr))
+        self.assertTrue(result.stdout.startswith("usage: lucca review "))
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])

@@ -1,0 +1,18 @@
+#include "tools/review/telling.h"
+
+namespace lucca::review {
+
+const Telling& tellingOf(GameId game) { return game == GameId::Palazzi ? kPalazziTelling : kTorriTelling; }
+
+std::string describeTurn(const Game& game, AnyState state, const Action* actions, std::size_t count) {
+  std::string words;
+  for (std::size_t i = 0; i < count; ++i) {
+    settle(game, state);
+    const std::string word = tellingOf(game.id).describe(state, actions[i]);
+    if (game.apply(state, actions[i]) != Verdict::Accepted) break;
+    if (!word.empty()) words += (words.empty() ? "" : "; ") + word;
+  }
+  return words;
+}
+
+}  // namespace lucca::review

@@ -1,0 +1,29 @@
+// What a review says of a game, in words and pictures: a row for each game.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/bots/review/review.h"
+#include "engine/game/game.h"
+#include "simulator/picture.h"
+
+namespace lucca::review {
+
+struct Telling {
+  GameId game;
+  const char* turnWord;  // what turns are counted by: "Round" or "Turn"
+  int (*turnNumber)(std::size_t turn, int seats);
+  // One decision in a few words, from the state before it.
+  std::string (*describe)(const AnyState& before, Action action);
+  // The position as the device draws it, for a seat; `then` is what stood there before.
+  simulator::Picture (*draw)(const AnyState& state, const AnyState& then, Seat seat);
+};
+
+extern const Telling kPalazziTelling, kTorriTelling;
+const Telling& tellingOf(GameId game);
+
+// A whole turn: its decisions one after the other.
+std::string describeTurn(const Game& game, AnyState state, const Action* actions, std::size_t count);
+
+}  // namespace lucca::review

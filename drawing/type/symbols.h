@@ -22,6 +22,9 @@ inline constexpr std::string_view kHand = "\uE00C";
 inline constexpr std::string_view kLock = "\uE00D";
 inline constexpr std::string_view kUndo = "\uE00E";
 inline constexpr std::string_view kComputer = "\uE00F";
+inline constexpr std::string_view kHourglass = "\uE020";  // a round
+inline constexpr std::string_view kGoblet = "\uE021";     // a party
+inline constexpr std::string_view kFlag = "\uE022";       // as the game would end
 
 inline constexpr std::string_view kKeyA = "\uE010";
 inline constexpr std::string_view kKeyB = "\uE011";

@@ -21,33 +21,85 @@ std::array<CardId, kTripletCards> shownCards(const State& state, int triplet) {
   return shown;
 }
 
-Action usualPlay(const State& state, CardId card) {
-  const int colour = kDeck[card].colour;
-  const Area& area = state.area[state.mover];
-  if (colour == kBastion) return play(card, As::Bastion);
-  if (colour < kColours) {
-    const bool open = ((area.completed | area.opened) >> colour & 1) == 0;
-    return open ? play(card, As::Palace, static_cast<unsigned>(colour)) : play(card, As::Wall);
-  }
-  int best = -1;
-  forEachColour(area.building, [&](unsigned c) {
-    if (best < 0 || area.count[c] > area.count[best]) best = static_cast<int>(c);
-  });
-  return best < 0 ? play(card, As::Wall) : play(card, As::Palace, static_cast<unsigned>(best));
+namespace {
+
+// The seat has taken the triplet, whoever's turn it is.
+bool takeFor(State& state, Seat seat, int triplet) {
+  state.phase = Phase::Turn;
+  state.mover = seat;
+  return applyTake(state, take(static_cast<unsigned>(triplet))) == Verdict::Accepted;
+}
+
+}  // namespace
+
+Foreseen foresee(const State& state, Seat seat, int triplet, const std::array<Action, kTripletCards>& plays) {
+  Foreseen out{state, plays};
+  if (!takeFor(out.after, seat, triplet)) return out;
+  for (const Action action : plays) static_cast<void>(applyPlay(out.after, action));
+  return out;
 }
 
 Foreseen foresee(const State& state, Seat seat, int triplet) {
   Foreseen out{state, {}};
-  const auto cards = shownCards(state, triplet);
-  // The others' turns do not matter: as if it were the seat's.
-  out.after.phase = Phase::Turn;
-  out.after.mover = seat;
-  if (applyTake(out.after, take(static_cast<unsigned>(triplet))) != Verdict::Accepted) return out;
-  for (std::size_t i = 0; i < cards.size(); ++i) {
-    out.plays[i] = usualPlay(out.after, cards[i]);
-    static_cast<void>(applyPlay(out.after, out.plays[i]));
-  }
+  if (!takeFor(out.after, seat, triplet)) return out;
+  out.plays = bestCompletion(out.after).plays;
+  for (const Action action : out.plays) static_cast<void>(applyPlay(out.after, action));
   return out;
+}
+
+WallForecast wallsAtEnd(const State& state, Seat seat) {
+  const Area& area = state.area[seat];
+  WallForecast out{static_cast<uint8_t>(area.walls + area.bastions),
+                   static_cast<uint8_t>(bitCount(area.opened) + bitCount(area.completed)),
+                   area.shields,
+                   static_cast<uint8_t>(2 * area.walls),
+                   0,
+                   0};
+  out.ifHeld = out.pieces * out.palaces;
+  if (out.hold()) out.points = out.ifHeld;
+  return out;
+}
+
+Points pointsAtEnd(const State& state, Seat seat) {
+  State end = state;
+  beginFinalOpen(end);
+  while (end.phase == Phase::FinalOpen) doFinalOpen(end);
+  while (end.phase == Phase::Walls) scoreWalls(end);
+  scoreStreet(end);
+  return pointsOf(end, seat);
+}
+
+int floorsElsewhere(const State& state, Seat seat, int colour) {
+  int floors = 0;
+  for (int who = 0; who < state.areas; ++who) {
+    if (who != seat && (state.area[who].building >> colour & 1)) floors += state.area[who].count[colour];
+  }
+  return floors;
+}
+
+int cardsUnseen(const State& state, int colour) {
+  int cards = 0;
+  for (CardId card = 0; card < kPalaceCards; ++card)
+    cards += state.deck.has(card) && kDeck[card].colour == colour;
+  return cards;
+}
+
+std::array<Seat, kMaxSeats> roundOrder(const State& state) {
+  State sorted = state;
+  const bool runs = state.phase >= Phase::Turn && state.phase <= Phase::Discard;
+  if (!runs) sortSeats(sorted);
+  std::array<Seat, kMaxSeats> out{};
+  for (std::size_t i = 0; i < state.players; ++i) out[i] = static_cast<Seat>(sorted.order[i]);
+  return out;
+}
+
+bool hasPlayed(const State& state, Seat seat) {
+  if (state.phase == Phase::CityPick || state.phase == Phase::Discard) return true;
+  if (state.phase != Phase::Turn && state.phase != Phase::Play) return false;
+  for (int i = 0; i < state.turn; ++i) {
+    if (state.order[i] == seat) return true;
+  }
+  return false;
 }
 
 }  // namespace lucca::palazzi

@@ -68,6 +68,18 @@ struct WallScore {
 };
 WallScore wallScore(const State& state, Seat seat);
 
+// What they will score if the seat's palaces and walls stay as they are: what is complete is opened at the end.
+struct WallForecast {
+  uint8_t pieces;           // walls and bastions: what one more palace would add
+  uint8_t palaces;          // opened and complete
+  uint8_t shields, needed;  // of palaces under construction; by the walls
+  int points;               // 0 where shields are missing
+  int ifHeld;               // with all shields
+
+  bool hold() const { return shields >= needed; }
+};
+WallForecast wallsAtEnd(const State& state, Seat seat);
+
 // Street numbers as they would score now. An owner is an area, -1 when that side does not exist.
 struct StreetScore {
   int8_t lowestOwner, highestOwner;
@@ -87,17 +99,32 @@ struct Standing {
 };
 Standing standingOf(const State& state, Seat seat);
 
-// What would become of a triplet: each card goes to the palace of its colour, a wild card to the highest palace under
-// construction, a bastion to the walls; what fits nowhere becomes a wall. `plays` are in the order of the cards shown.
+// The best that can be made of the cards in hand, at Phase::Play: most points now, then walls that hold, then the fewest cards
+// wasted, then most shields. In the last round the points at the end come before all of it. What joins no palace becomes
+// a wall; in the last round one that would bring down the others is discarded instead.
+struct Completion {
+  std::array<Action, kTripletCards>
+      plays;      // in the order to make them: as shown, unless a floor must wait for another
+  uint8_t count;  // of the plays, at most kTripletCards
+
+  // What it does with the card; kNoAction: it is none of them.
+  Action playOf(CardId card) const;
+};
+Completion bestCompletion(const State& state);
+// The card to play next: the first to the right of the one `played` last, else the first; kNoCard: none was. Not one that waits
+// for the floor below it.
+CardId nextCard(const Completion& plan, CardId played);
+
+// What would become of a triplet, with its best completion.
 struct Foreseen {
   State after;
-  std::array<Action, kTripletCards> plays;
+  std::array<Action, kTripletCards> plays;  // in the order to make them
 };
 Foreseen foresee(const State& state, Seat seat, int triplet);
+// The same with plays that are known already.
+Foreseen foresee(const State& state, Seat seat, int triplet, const std::array<Action, kTripletCards>& plays);
 // A triplet's cards in the order they have once it is taken, so that none moves then; kNoCard where nothing lies.
 std::array<CardId, kTripletCards> shownCards(const State& state, int triplet);
-// Where one card would go, as there; for the seat to move.
-Action usualPlay(const State& state, CardId card);
 
 // The score so far: windows and parties while the game runs, all four after it. The total counts the head start too, from
 // the first moment.
@@ -107,5 +134,17 @@ struct Points {
 Points pointsOf(const State& state, Seat seat);
 // Whether any seat was given points ahead.
 bool anyHeadStart(const State& state);
+// The score if the game ended now: complete palaces are opened in the order of play, then walls and street numbers count.
+Points pointsAtEnd(const State& state, Seat seat);
+
+// Cards in the others' palaces of a colour under construction, the City's too; and cards of that colour that nobody has seen
+// yet, as far as the state tells.
+int floorsElsewhere(const State& state, Seat seat, int colour);
+int cardsUnseen(const State& state, int colour);
+
+// The seats in the order of this round; before it begins in the one that it would have now. Whether a seat has had its turn
+// in it.
+std::array<Seat, kMaxSeats> roundOrder(const State& state);
+bool hasPlayed(const State& state, Seat seat);
 
 }  // namespace lucca::palazzi

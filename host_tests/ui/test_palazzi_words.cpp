@@ -89,7 +89,9 @@ void readTriplets() {
   const StagePlan plan = stagePlan(device->canvas(), state);
   for (int t = 0; t < state.tripletCount; ++t) {
     if (!tripletFree(state, t)) continue;
-    const Caption caption = triplet(plan, state, session().seat(), t);
+    static Previews previews;
+    const Caption caption =
+        triplet(plan, state, session().seat(), t, previews.of(state, session().seat(), t));
     TEST_ASSERT_TRUE_MESSAGE(fits(plan, caption.first), caption.first.view().data());
     const Foreseen seen = foresee(state, session().seat(), t);
     const Standing after = standingOf(seen.after, session().seat());

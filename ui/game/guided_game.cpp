@@ -4,6 +4,7 @@
 
 #include "base/bytes.h"
 #include "ui/game/session.h"
+#include "ui/look/emblems.h"
 
 namespace lucca::ui {
 
@@ -19,7 +20,7 @@ Plan planOf(const Guide& guide) {
     seat.name.set(tr(kNames[s]));
     seat.isBot = static_cast<Seat>(s) != guide.player;
     seat.level = static_cast<uint8_t>(Level::Easy);
-    seat.emblem = static_cast<uint8_t>(s);
+    seat.emblem = static_cast<uint8_t>(kFirstEmblems[s]);
     seat.colour = static_cast<uint8_t>(s);
   }
   return plan;

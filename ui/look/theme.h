@@ -37,6 +37,7 @@ inline constexpr int kSeatColours = 6;
 inline constexpr Tint kSeatColour[kSeatColours] = {tint(0xA1450D, 0x861600), tint(0x234F50, 0x002F3F),
                                                    tint(0xEECF36, 0xF0BC00), tint(0x81C8F3, 0x72AEE0),
                                                    tint(0x670297, 0x7003B4), tint(0xF2F0E8, 0xFFFFFF)};
+inline constexpr int kWhiteSeat = 5;
 inline constexpr Tint kOnSeatColour[kSeatColours] = {kOnDark, kOnDark, kInk, kInk, kOnDark, kInk};
 
 }  // namespace lucca::ui

@@ -29,6 +29,7 @@ void addEffect(const State& before, Action play, Phrase& out) {
       } else {
         out.add(floors).add("/").add(before.size);
       }
+      if (isWild(cardOf(play))) out.add(" (").add(symbol::kCrown).add(")");
       return;
     }
     case As::Wall:
@@ -38,25 +39,19 @@ void addEffect(const State& before, Action play, Phrase& out) {
       out.add(symbol::kBastion);
       return;
     case As::Discard:
+      out.add("✗ ").add(kDeck[cardOf(play)].number);
       return;
   }
 }
 
-// The plays of a triplet one after another.
-struct Effects {
-  Phrase words;
-  int gain = 0;
-};
-
-void follow(const State& state, const Foreseen& seen, Seat seat, int triplet, Effects& out) {
-  State step = state;
+// The plays of a triplet one after another: their words, and the state that they lead to.
+[[gnu::noinline]] void follow(State& step, Seat seat, int triplet, const Preview& seen, Phrase& words) {
   step.phase = Phase::Turn;
   step.mover = seat;
   if (apply(step, take(static_cast<unsigned>(triplet))) != Verdict::Accepted) return;
   for (const Action play : seen.plays) {
-    if (!out.words.empty()) out.words.add(" · ");
-    addEffect(step, play, out.words);
-    out.gain += palazzi::pointsOf(step, play);
+    if (!words.empty()) words.add(" · ");
+    addEffect(step, play, words);
     if (apply(step, play) != Verdict::Accepted) return;
   }
 }
@@ -147,6 +142,21 @@ void addStandingWithin(Phrase& out, const Standing& before, const Standing& afte
   addChangeSigns(out, before, after);
 }
 
+// "At the end: 44. " On a low panel the flag says it alone where the walls need the room.
+[[gnu::noinline]] void addEnd(Phrase& out, const StagePlan& plan, const Preview& seen, const Standing& before,
+                              const Standing& after) {
+  if (plan.low) out.add(symbol::kFlag).add(" ");
+  Phrase words = out;
+  words.add(Text::PalazziAtEnd, {seen.end}).add(". ");
+  Phrase all = words;
+  addStanding(all, before, after, Text::PalazziStayPlace, Terse::Order);
+  if (plan.low && !fits(all, roomIn(plan))) {
+    out.add(seen.end).add(". ");
+  } else {
+    out = words;
+  }
+}
+
 // The one line of a low panel about a card: the tag says what happens to the shields.
 Caption placingLow(const Caption& full, const State& after, Seat seat, const Standing& was,
                    const Standing& is, int width) {
@@ -167,28 +177,35 @@ Caption placingLow(const Caption& full, const State& after, Seat seat, const Sta
   return caption;
 }
 
-Caption wall(const StagePlan& plan, const State& state, Seat seat, Action action, const State& after) {
+// What the walls bring at the end, and what one more palace adds. Too few shields: what is lost.
+Caption wall(const StagePlan& plan, const State& after, Seat seat, bool bastion) {
   Caption caption;
-  const WallScore score = wallScore(after, seat);
-  const bool bastion = asOf(action) == As::Bastion;
-  Phrase points;
-  points.addSigned(score.points);
-  if (bastion) {
-    caption.first.add(Text::PalazziPlaceBastion);
-  } else {
-    caption.first.add(Text::PalazziPlaceWall, {state.area[seat].walls + 1});
-  }
-  if (score.needed > 0) {
-    caption.second.add(Text::PalazziWallNeeds, {points, score.needed, score.shields});
-  } else {
-    caption.second.add(Text::PalazziSoFar, {points});
-  }
-  caption.warning = score.shields < score.needed;
+  const WallForecast end = wallsAtEnd(after, seat);
+  const int walls = after.area[seat].walls;
+  Phrase points, held, each;
+  points.addSigned(end.points);
+  held.addSigned(end.ifHeld);
+  each.addSigned(end.pieces);
+  caption.warning = caption.refusal = !end.hold();
   if (plan.low) {  // the tag says the rest
-    caption.first = caption.second;
-    caption.second.clear();
-    caption.refusal = caption.warning;
+    if (!end.hold()) {
+      caption.first.add(Text::PalazziWallLack, {end.needed, end.shields, held, end.pieces, end.palaces});
+      return caption;
+    }
+    caption.first.add(Text::PalazziEndLow, {points, end.pieces, end.palaces});
+    if (end.needed > 0)
+      addFitting(caption.first, Phrase(Text::PalazziNeeds, {end.needed, end.shields}), roomIn(plan));
+    return caption;
   }
+  if (!end.hold()) {
+    bastion ? caption.first.add(Text::PalazziBastionMissing)
+            : caption.first.add(Text::PalazziWallMissing, {walls});
+    caption.second.add(Text::PalazziWallLack, {end.needed, end.shields, held, end.pieces, end.palaces});
+    return caption;
+  }
+  bastion ? caption.first.add(Text::PalazziBastionEnd, {points, end.pieces, end.palaces})
+          : caption.first.add(Text::PalazziWallEnd, {walls, points, end.pieces, end.palaces});
+  caption.second.add(Text::PalazziEachPalace, {each});
   return caption;
 }
 
@@ -219,69 +236,53 @@ Text whyNoGuests(const State& state, Seat seat, int colour) {
   return Text::PalazziNoGuests;
 }
 
-Caption triplet(const StagePlan& plan, const State& state, Seat seat, int triplet) {
-  const Foreseen seen = foresee(state, seat, triplet);
-  const Standing before = standingOf(state, seat), after = standingOf(seen.after, seat);
-  Effects effects;
-  follow(state, seen, seat, triplet, effects);
+Caption triplet(const StagePlan& plan, const State& state, Seat seat, int triplet, const Preview& seen) {
   Caption caption;
+  State then = state;
+  Phrase words;
+  follow(then, seat, triplet, seen, words);
+  const Standing before = standingOf(state, seat), after = standingOf(then, seat);
+  const int room = roomIn(plan);
+  Phrase& second = plan.low ? caption.first : caption.second;
+  if (isLastRound(state)) {
+    addEnd(second, plan, seen, before, after);
+  } else if (plan.low && seen.gain > 0) {
+    second.add("✓ ").addSigned(seen.gain).add(" ");
+  }
+  addChange(second, before, after, room);
+  caption.warning = !after.wallsHold();
   if (plan.low) {
-    if (effects.gain > 0) caption.first.add("✓ ").addSigned(effects.gain).add(" ");
-    addChange(caption.first, before, after, roomIn(plan));
     caption.refusal = !after.wallsHold();
     return caption;
   }
-  caption.first = capitalised(effects.words);
+  caption.first = capitalised(words);
+  if (isLastRound(state)) return caption;  // the end has counted the street numbers
   Phrase street;
-  addStreet(street, before, after, seen.after, seat);
-  const int room = roomIn(plan);
-  addChange(caption.second, before, after, room);
-  if (!street.empty()) {
-    Phrase with = street;
-    with.add(". ").add(Text::PalazziShieldsChange, {before.shields, after.shields});
-    if (fits(with, room) && after.wallsHold()) caption.second = with;
-  }
-  caption.warning = !after.wallsHold();
+  addStreet(street, before, after, then, seat);
+  if (street.empty() || !after.wallsHold()) return caption;
+  street.add(". ").add(Text::PalazziShieldsChange, {before.shields, after.shields});
+  if (fits(street, room)) caption.second = street;
   return caption;
 }
 
-Caption party(const Table& table, const StagePlan& plan, const State& state, Seat seat, int colour) {
-  const int now = partyWorth(state, seat, colour), best = partyAtBest(state, seat, colour);
-  Phrase worth, most, guests;
+Caption party(const StagePlan& plan, const State& state, Seat seat, int colour) {
+  const int now = partyWorth(state, seat, colour);
+  Phrase worth, most;
   worth.addSigned(now);
-  most.addSigned(best);
+  most.addSigned(partyAtBest(state, seat, colour));
   Caption caption;
-  caption.first.add(Text::PalazziOpenLine, {palaceColourName(colour), worth});
-  for (int who = 0; who < state.areas; ++who) {
-    const int points = partyFrom(state, who, colour);
-    if (who == seat || points == 0) continue;
-    if (!guests.empty()) guests.add(", ");
-    guests.add(ownerName(table, who)).add(" ").add(points);
-  }
-  Phrase outlook;
-  if (best > now) {
-    outlook.add(Text::PalazziOrWait, {most});
-  } else if (now == 0) {
-    outlook.add(whyNoGuests(state, seat, colour));
-  } else {
-    outlook.add(Text::PalazziPartyMost, {worth});
-  }
-  Phrase both = guests;
-  if (!both.empty()) both.add(". ");
-  both.add(outlook);
-  caption.second = fits(both, roomIn(plan)) ? both : guests.empty() ? outlook : guests;
-  if (plan.low) {
-    caption.second.clear();
-    if (best > now)
-      caption.first.clear().add(Text::PalazziOpenNow, {capitalised(palaceColourName(colour)), worth, most});
-  }
+  caption.first.add(symbol::kGoblet)
+      .add(" ")
+      .add(Text::PalazziOpenNow, {capitalised(palaceColourName(colour)), worth, most});
+  if (!plan.low && now == 0) caption.second.add(whyNoGuests(state, seat, colour));
   return caption;
 }
 
 Caption placing(const StagePlan& plan, const State& state, Seat seat, Action action) {
   State after = state;
   if (apply(after, action) != Verdict::Accepted) return {};
-  if (asOf(action) == As::Wall || asOf(action) == As::Bastion) return wall(plan, state, seat, action, after);
+  if (asOf(action) == As::Wall || asOf(action) == As::Bastion)
+    return wall(plan, after, seat, asOf(action) == As::Bastion);
   const Standing was = standingOf(state, seat), is = standingOf(after, seat);
   Caption caption;
   if (asOf(action) == As::Discard) {

@@ -1,6 +1,7 @@
 // What the stage says about a choice: what it does, and what it gains or costs.
 #pragma once
 
+#include "ui/palazzi/previews.h"
 #include "ui/palazzi/seen.h"
 #include "ui/palazzi/stage_plan.h"
 #include "ui/stage/stage_bars.h"
@@ -20,8 +21,10 @@ void addNow(Phrase& out, const palazzi::Standing& now, int width);
 Text whyNoGuests(const palazzi::State& state, Seat seat, int colour);
 
 // Each with the two lines of a high panel or the one of a low panel.
-Caption triplet(const StagePlan& plan, const palazzi::State& state, Seat seat, int triplet);
-Caption party(const Table& table, const StagePlan& plan, const palazzi::State& state, Seat seat, int colour);
+Caption triplet(const StagePlan& plan, const palazzi::State& state, Seat seat, int triplet,
+                const Preview& seen);
+// Of a high panel the second line is empty where guests come: drawGuestList() shows them.
+Caption party(const StagePlan& plan, const palazzi::State& state, Seat seat, int colour);
 Caption placing(const StagePlan& plan, const palazzi::State& state, Seat seat, Action action);
 // A card for the City.
 Caption picking(const Table& table, const StagePlan& plan, const palazzi::State& state, Action action);

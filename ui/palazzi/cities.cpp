@@ -55,7 +55,12 @@ void drawRow(const Table& table, Canvas& canvas, const Rect& row, const State& s
 
 void drawCities(const Table& table, Canvas& canvas, const StagePlan& plan, const State& state, int chosen) {
   Phrase right;
-  right.add(symbol::kSun).add(state.round).add("/").add(state.rounds).add("   ").add(Text::PalazziPoints);
+  right.add(symbol::kHourglass)
+      .add(state.round)
+      .add("/")
+      .add(state.rounds)
+      .add("   ")
+      .add(Text::PalazziPoints);
   drawPlainTitle(canvas, plan, tr(Text::PalazziAllCities), right);
   canvas.fillRect(makeRect(0, plan.title.h, plan.title.w, plan.footer.y - plan.title.h), kPaper);
   for (int who = 0; who < state.areas; ++who) {

@@ -16,7 +16,7 @@ using namespace palazzi;
 
 namespace {
 
-constexpr int kLine = 16;  // of a panel's words
+constexpr int kLine = 15, kStrip = 18;  // of a panel's words, and of its head
 
 // The areas beside the seat's own, in the order of the table.
 int areaAt(const State& state, Seat seat, int panel) { return (seat + 1 + panel) % state.areas; }
@@ -48,149 +48,209 @@ News newsOf(const State& then, const State& now, int who, int colour) {
   return is.count[colour] != before && is.count[colour] > 0 ? News::Floors : News::None;
 }
 
-// "red is complete, wall 3".
+// What is new, for those who listen: "red 3/5, blue ✓, wall 3".
 void addNews(const State& then, const State& now, int who, Phrase& out) {
   const Area &was = then.area[who], &is = now.area[who];
   const auto next = [&]() -> Phrase& { return out.add(out.empty() ? "" : ", "); };
   for (int colour = 0; colour < kColours; ++colour) {
     const News news = newsOf(then, now, who, colour);
-    if (news == News::Opened) next().add(palaceColourName(colour)).add(" ").add(symbol::kSun);
-    if (news == News::Complete) next().add(Text::PalazziIsComplete, {palaceColourName(colour)});
+    if (news == News::Opened) next().add(palaceColourName(colour)).add(" ").add(symbol::kGoblet);
+    if (news == News::Complete) next().add(palaceColourName(colour)).add(" ✓");
     if (news == News::Floors)
       next().add(palaceColourName(colour)).add(" ").add(is.count[colour]).add("/").add(now.size);
   }
   if (is.walls != was.walls) next().add(Text::PalazziWallN, {is.walls});
   if (is.bastions != was.bastions) next().add(symbol::kBastion).add(is.bastions);
-  if (out.empty()) out.add(Text::PalazziNothingNew);
+  if (out.empty()) out.add("–");
 }
 
-// The same in signs: the number of floors, a tick when complete, the sun when opened.
-void drawSigns(Canvas& canvas, const Rect& box, const State& then, const State& now, int who) {
-  constexpr int kSign = 9, kHeight = 13, kGap = 1;
+// The same as chips: colour and floors, ✓ or goblet, walls, bastions; a dash for nothing. Floors alone where "2/5" has no room.
+void drawChips(Canvas& canvas, const Rect& box, const State& then, const State& now, int who) {
+  constexpr int kSign = 10, kHeight = 13, kGap = 2;
+  const Rect clip = canvas.clip();
   const Area &was = then.area[who], &is = now.area[who];
   const int top = box.y + (box.h - kHeight) / 2;
-  int x = box.x;
+  FixedList<uint8_t, kColours> colours;
+  int floors = 0;
   for (int colour = 0; colour < kColours; ++colour) {
     const News news = newsOf(then, now, who, colour);
-    if (news == News::None) continue;
-    Phrase what;
-    news == News::Floors ? what.add(is.count[colour]) : what.add(news == News::Complete ? "✓" : symbol::kSun);
-    const int width = Canvas::textWidth(what, kFontSmall);
-    const Colour ink = kOnPalaceColour[colour];
-    canvas.fillRoundRect(makeRect(x, top, kSign + width + 1, kHeight), 3, kPalaceColour[colour]);
-    drawPalaceSign(canvas, colour, x + 5, top + kHeight / 2, 4, ink);
-    drawLine(canvas, makeRect(x + kSign, top, width, kHeight), what, {&kFontSmall, ink, Align::Left, true});
-    x += kSign + width + 1 + kGap;
+    if (news != News::None) colours.push(static_cast<uint8_t>(colour));
+    floors += news == News::Floors;
   }
   Phrase walls;
   if (is.walls != was.walls) walls.add(symbol::kWall).add(is.walls);
   if (is.bastions != was.bastions) walls.add(symbol::kBastion).add(is.bastions);
-  if (Canvas::textWidth(walls, kFontSmall) > box.right() - x - 2) walls.clear();
-  drawLine(canvas, makeRect(x + 2, box.y, box.right() - x - 2, box.h), walls,
-           {&kFontSmall, kInk, Align::Left, true});
+  if (colours.empty() && walls.empty()) {
+    drawLine(canvas, box, "–", {&kFontSmall, kInkSoft});
+    return;
+  }
+  const int chips = static_cast<int>(colours.size());
+  const int needed = floors * (kSign + 22) + (chips - floors) * (kSign + 12) + chips * kGap +
+                     (walls.empty() ? 0 : Canvas::textWidth(walls, kFontSmall) + 2);
+  const bool whole = needed <= box.w;
+  const int pad = whole ? kGap : 1, sign = whole ? kSign : kSign - 1;
+  int x = box.x;
+  canvas.setClip(intersect(clip, box));
+  for (const uint8_t colour : colours) {
+    const News news = newsOf(then, now, who, colour);
+    Phrase what;
+    news == News::Floors ? what.add(is.count[colour])
+                         : what.add(news == News::Complete ? "✓" : symbol::kGoblet);
+    if (news == News::Floors && whole) what.add("/").add(now.size);
+    const int width = Canvas::textWidth(what, kFontSmall);
+    const Colour ink = kOnPalaceColour[colour];
+    canvas.fillRoundRect(makeRect(x, top, sign + width + pad, kHeight), 3, kPalaceColour[colour]);
+    drawPalaceSign(canvas, colour, x + 5, top + kHeight / 2, 4, ink);
+    drawLine(canvas, makeRect(x + sign, top, width, kHeight), what, {&kFontSmall, ink, Align::Left, true});
+    x += sign + width + 2 * pad;
+  }
+  canvas.setClip(clip);
+  if (walls.empty() || Canvas::textWidth(walls, kFontSmall) > box.right() - x) return;
+  drawLine(canvas, makeRect(x, box.y, box.right() - x, box.h), walls, {&kFontSmall, kInk, Align::Left, true});
 }
 
-// "walls crack: 4/6"; in signs where the words do not fit.
-void addCracks(Phrase& out, const Standing& is, int width) {
-  out.add(Text::PalazziWallsCrack).add(": ").add(symbol::kShield).add(is.shields).add("/").add(is.needed);
-  if (Canvas::textWidth(out, kFontSmall) <= width) return;
-  out.clear().add(symbol::kWall).add(is.shields).add("/").add(is.needed).add(" ✗");
+// Shields before and after, the walls that need some, and at the end what was gained, on gold; `points` stand there instead
+// where the strip has no room for them.
+void drawBalance(Canvas& canvas, const Rect& box, const State& then, const State& now, Seat seat,
+                 int points) {
+  const Standing is = standingOf(now, seat);
+  const int before = then.phase <= Phase::Reveal ? is.shields : then.area[seat].shields;
+  const int had = then.phase <= Phase::Reveal ? 0 : palazzi::pointsOf(then, seat).total;
+  const int gained = palazzi::pointsOf(now, seat).total - had;
+  int right = box.right();
+  Phrase words;
+  points >= 0 ? words.add(points) : words.addSigned(gained);
+  if (points >= 0 || gained > 0) {
+    const int width = Canvas::textWidth(words, kFontSmall) + 8;
+    const Rect plate = makeRect(right - width + 2, box.y + 1, width, box.h - 2);
+    canvas.fillRoundRect(plate, 4, points >= 0 && gained <= 0 ? Colour(kStone) : kGold);
+    drawLine(canvas, plate, words, {&kFontSmall, kInk, Align::Centre, true});
+    right = plate.x - 2;
+  }
+  words.clear().add(symbol::kShield).add(before);
+  if (is.shields != before) words.add("→").add(is.shields);
+  Phrase walls = words;
+  if (is.needed > 0) walls.add(" ").add(symbol::kWall).add(is.shields).add("/").add(is.needed);
+  if (Canvas::textWidth(walls, kFontSmall) <= right - box.x) words = walls;
+  if (Canvas::textWidth(words, kFontSmall) > right - box.x)
+    words.clear().add(symbol::kShield).add(is.shields);
+  drawLine(canvas, makeRect(box.x, box.y, right - box.x, box.h), words,
+           {&kFontSmall, is.wallsHold() ? kInk : kWarning, Align::Left, true});
 }
 
-void drawNews(Canvas& canvas, const Rect& box, const State& then, const State& now, int who, bool low) {
-  canvas.fillRect(box, kOnDark);
-  const Rect inner = inset(box, 4, 0);
-  const bool seat = who < now.players;
-  Phrase first, second;
-  addNews(then, now, who, first);
-  bool holds = true;
-  if (seat) {
-    const Standing is = standingOf(now, static_cast<Seat>(who));
-    holds = is.wallsHold();
-    const int before = then.phase <= Phase::Reveal ? is.shields : then.area[who].shields;
-    second.add(symbol::kShield).add(before);
-    if (is.shields != before) second.add("→").add(is.shields);
-    if (!holds) addCracks(second.clear(), is, inner.w);
+constexpr std::string_view kPlayed = "✓", kToPlay = "▶";
+
+// The strip in the seat's colour: emblem, name, whether it has played, points. What has no room gives way: the sign, then the
+// end of the name.
+void drawStrip(const Table& table, Canvas& canvas, const Rect& strip, const State& now, Seat seat,
+               bool points) {
+  const SeatInfo& info = table.who(seat);
+  const Paint paint = seatPaint(info);
+  canvas.fillRect(strip, paint.ground);
+  drawMedallion(canvas, static_cast<Emblem>(info.emblem), strip.x + 9, strip.y + strip.h / 2, 7,
+                {paint.on, paint.ground});
+  int right = strip.right() - 2;
+  Phrase words;
+  if (points) {
+    words.add(palazzi::pointsOf(now, seat).total);
+    const int width = Canvas::textWidth(words, kFontSmall) + 8;
+    const Rect plate = makeRect(right - width, strip.y + 2, width, strip.h - 4);
+    canvas.fillRoundRect(plate, 4, info.colour == kWhiteSeat ? kInk : kOnDark);
+    drawLine(canvas, plate, words,
+             {&kFontSmall, info.colour == kWhiteSeat ? kOnDark : kInk, Align::Centre, true});
+    right = plate.x - 3;
   }
-  const Rect line = makeRect(inner.x, box.y, inner.w, kLine);
-  if (!low && Canvas::textWidth(first, kFontSmall) <= inner.w) {
-    drawLine(canvas, line, first, {&kFontSmall, kInk});
-  } else if (!low) {
-    canvas.words().name(first, line);
-    drawSigns(canvas, line, then, now, who);
+  words.clear().add(info.name.view());
+  const int left = strip.x + 19;
+  const std::string_view sign = hasPlayed(now, seat) ? kPlayed : kToPlay;
+  const int mark = Canvas::textWidth(sign, kFontSmall);
+  if (left + Canvas::textWidth(words, kFontSmall) + mark + 2 <= right) {
+    drawLine(canvas, makeRect(right - mark, strip.y, mark, strip.h), sign,
+             {&kFontSmall, paint.on, Align::Left, true});
+    right -= mark + 2;
   }
-  drawLine(canvas, makeRect(inner.x, box.bottom() - kLine, inner.w, kLine), second,
-           {&kFontSmall, holds ? kInkSoft : kWarning});
+  while (Canvas::textWidth(words, kFontSmall) > right - left) words.removeLast();
+  drawLine(canvas, makeRect(left, strip.y, right - left, strip.h), words,
+           {&fitting(words, right - left, kFontBody, kFontSmall), paint.on, Align::Left, true});
 }
 
 void drawPanel(const Table& table, Canvas& canvas, const Rect& box, const State& then, const State& now,
                int who, bool low) {
   canvas.fillRect(box, kInk);
   const Rect inner = inset(box, 1);
-  const int words = low ? kLine : 2 * kLine;
-  const Rect picture = makeRect(inner.x, inner.y, inner.w, inner.h - words - 1);
+  const bool seat = who < now.players;
+  const Rect strip = makeRect(inner.x, inner.y, inner.w, low ? 16 : kStrip);
+  const Rect news = makeRect(inner.x, inner.bottom() - 2 * kLine, inner.w, 2 * kLine);
+  const Rect view = makeRect(inner.x, strip.bottom(), inner.w, news.y - strip.bottom() - 1);
   const Rect clip = canvas.clip();
-  canvas.setClip(intersect(clip, picture));
+  canvas.setClip(intersect(clip, view));
   CityLook look;
   if (then.phase > Phase::Reveal) look.then = &then;
-  drawCity(canvas, smallPlan(picture, now.size), now, who, look);
-  const std::string_view name = ownerName(table, who);
-  const bool seat = who < now.players;
-  const int width = Canvas::textWidth(name, kFontSmall) + (seat ? 22 : 8);
-  canvas.fillRoundRect(makeRect(picture.x, picture.y, width, 17), 4, kOnDark);
-  if (seat) {
-    const SeatInfo& info = table.who(static_cast<Seat>(who));
-    drawMedallion(canvas, static_cast<Emblem>(info.emblem), picture.x + 9, picture.y + 8, 7, seatPaint(info));
-    const int before =
-        then.phase <= Phase::Reveal ? 0 : palazzi::pointsOf(then, static_cast<Seat>(who)).total;
-    const int gained = palazzi::pointsOf(now, static_cast<Seat>(who)).total - before;
-    if (gained > 0) {
-      Phrase gain;
-      gain.addSigned(gained);
-      drawChip(canvas, picture.right() - 14, picture.y + (low ? 19 : 2), gain, {kGold, kInk});
-    }
-  }
-  canvas.drawText(name, picture.x + (seat ? 19 : 4), picture.y + 3 + kFontSmall.capHeight, kFontSmall, kInk);
+  drawCity(canvas, smallPlan(view, now.size), now, who, look);
   canvas.setClip(clip);
-  drawNews(canvas, makeRect(inner.x, inner.bottom() - words, inner.w, words), then, now, who, low);
+  if (seat) {
+    drawStrip(table, canvas, strip, now, static_cast<Seat>(who), !low);
+  } else {
+    canvas.fillRect(strip, kStone);
+    drawLine(canvas, inset(strip, 4, 0), tr(Text::PalazziCity), {&kFontSmall, kInk});
+  }
+  canvas.fillRect(news, kOnDark);
+  const Rect line = makeRect(news.x + 3, news.y, news.w - 6, kLine);
+  Phrase told;
+  addNews(then, now, who, told);
+  canvas.words().name(told, line);
+  drawChips(canvas, line, then, now, who);
+  if (!seat) return;
+  const int points = low ? palazzi::pointsOf(now, static_cast<Seat>(who)).total : -1;
+  drawBalance(canvas, makeRect(line.x, line.bottom(), line.w, kLine), then, now, static_cast<Seat>(who),
+              points);
 }
 
+// Who still plays in this round, in its order, with everybody's points.
 void drawOrderPanel(const Table& table, Canvas& canvas, const Rect& box, const State& now) {
   canvas.fillRect(box, kInk);
   canvas.fillRect(inset(box, 1), kStone);
-  const Rect inner = inset(box, 5, 2);
-  const PlayOrder order = playOrder(now);
-  const int height = inner.h / (order.count + 1);
-  Phrase title(Text::PalazziRoundBegins, {now.round});
-  const bool begins = now.phase == Phase::Turn && now.turn == 0;
-  if (!begins || Canvas::textWidth(title, kFontSmall) > inner.w) {
-    title.clear().add(symbol::kSun).add(now.round).add("/").add(now.rounds);
+  const Rect inner = inset(box, 4, 1);
+  const auto order = roundOrder(now);
+  const int most = inner.h / (now.players + 1), height = most < 22 ? most : 22;
+  Phrase title(Text::PalazziStillToPlay);
+  if (Canvas::textWidth(title, kFontSmall) > inner.w - 2) {
+    title.clear().add(symbol::kHourglass).add(now.round).add("/").add(now.rounds);
   }
-  drawLine(canvas, makeRect(inner.x, inner.y, inner.w, height), title,
-           {&fitting(title, inner.w, kFontBody, kFontSmall)});
-  for (int i = 0; i < order.count; ++i) {
-    const OrderEntry& entry = order.entry[static_cast<std::size_t>(i)];
+  drawLine(canvas, makeRect(inner.x + 1, inner.y, inner.w - 2, height), title,
+           {&fitting(title, inner.w - 2, kFontBody, kFontSmall), kInk});
+  for (int i = 0; i < now.players; ++i) {
+    const Seat seat = order[static_cast<std::size_t>(i)];
     const Rect row = makeRect(inner.x, inner.y + (i + 1) * height, inner.w, height);
-    const SeatInfo& info = table.who(entry.seat);
-    if (entry.seat == table.seat())
-      canvas.fillRoundRect(makeRect(row.x - 2, row.y, row.w + 4, height - 1), 4, kOnDark);
-    Phrase place, shields;
-    place.add(i + 1);
-    shields.add(symbol::kShield).add(entry.shields);
-    const int used = drawLine(canvas, row, shields, {&kFontSmall, kInk, Align::Right});
-    drawLine(canvas, makeRect(row.x, row.y, 9, height), place, {&kFontSmall, kInkSoft});
+    const SeatInfo& info = table.who(seat);
+    const bool played = hasPlayed(now, seat), own = seat == table.seat();
+    if (own) canvas.fillRoundRect(makeRect(row.x - 2, row.y, row.w + 4, height - 1), 4, kAccentSoft);
+    Phrase points;
+    points.add(palazzi::pointsOf(now, seat).total);
+    const int width = Canvas::textWidth(points, kFontSmall) + 8;
+    const Rect plate = makeRect(row.right() - width, row.y + 1, width, height - 3);
+    if (!own) canvas.fillRoundRect(plate, 4, kOnDark);
+    drawLine(canvas, plate, points, {&kFontSmall, kInk, Align::Centre, true});
+    drawLine(canvas, makeRect(row.x - 1, row.y, 14, height), played ? kPlayed : kToPlay,
+             {&kFontSmall,
+              played ? kInkSoft
+              : own  ? kAccent
+                     : kInk,
+              Align::Left, true});
     const int radius = height / 2 - 1 < 8 ? height / 2 - 1 : 8;
-    drawMedallion(canvas, static_cast<Emblem>(info.emblem), row.x + 10 + radius, row.y + height / 2, radius,
+    drawMedallion(canvas, static_cast<Emblem>(info.emblem), row.x + 13 + radius, row.y + height / 2, radius,
                   seatPaint(info));
-    const int left = row.x + 13 + 2 * radius;
-    // Where there is no room for names the medallions tell.
-    if (row.right() - used - left < 50) continue;
-    drawLine(canvas, makeRect(left, row.y, row.right() - used - 3 - left, height), info.name.view(),
-             {&fitting(info.name.view(), row.right() - used - 3 - left, kFontBody, kFontSmall)});
+    const int left = row.x + 16 + 2 * radius;
+    if (plate.x - left < 36) continue;  // the medallion tells
+    Phrase name;
+    name.add(info.name.view());
+    while (Canvas::textWidth(name, kFontSmall) > plate.x - 2 - left) name.removeLast();
+    drawLine(canvas, makeRect(left, row.y, plate.x - 2 - left, height), name,
+             {&kFontSmall, played ? kInkSoft : kInk, Align::Left, true});
   }
 }
 
-// The bar in the next player's colour.
+// The bar in the next player's colour, with the points that it has.
 void drawHandOver(const Table& table, Canvas& canvas, const StagePlan& plan) {
   const SeatInfo& who = table.who(table.seat());
   const Paint paint = seatPaint(who);
@@ -200,11 +260,18 @@ void drawHandOver(const Table& table, Canvas& canvas, const StagePlan& plan) {
   const int radius = head.h / 2 - 1;
   drawMedallion(canvas, static_cast<Emblem>(who.emblem), head.x + radius, head.y + head.h / 2, radius,
                 {paint.on, paint.ground});
+  Phrase points;
+  points.add(palazzi::pointsOf(known(table), table.seat()).total);
+  const int width = Canvas::textWidth(points, kFontBody) + 8, plate = width < 24 ? 24 : width;
+  const Rect pill = makeRect(head.right() - plate, head.y + 2, plate, head.h - 4);
+  const bool white = who.colour == kWhiteSeat;
+  canvas.fillRoundRect(pill, 5, white ? kInk : kOnDark);
+  drawLine(canvas, pill, points, {&kFontBody, white ? kOnDark : kInk, Align::Centre});
   Phrase words(Text::HandoverTo);
   words.add(" ").add(who.name.view());
-  const int left = head.x + 2 * radius + 5;
-  drawLine(canvas, makeRect(left, head.y, head.right() - left, head.h), words,
-           {&fitting(words, head.right() - left, kFontBody, kFontSmall), paint.on});
+  const int left = head.x + 2 * radius + 5, room = pill.x - 4 - left;
+  drawLine(canvas, makeRect(left, head.y, room, head.h), words,
+           {&fitting(words, room, kFontBody, kFontSmall), paint.on});
 }
 
 }  // namespace

@@ -29,7 +29,7 @@ void drawGlimpse(Canvas& canvas, const Rect& area, const AnyView& view, Seat of)
   drawCity(canvas, smallPlan(area, known(view).size), known(view), of);
 }
 void addRound(const AnyView& view, Phrase& out) {
-  out.add(symbol::kSun).add(known(view).round).add("/").add(known(view).rounds);
+  out.add(symbol::kHourglass).add(known(view).round).add("/").add(known(view).rounds);
 }
 
 }  // namespace

@@ -13,13 +13,18 @@ constexpr int kCardPitch = 77;  // of the cards in a row, on all but the low pan
 constexpr int kLowRows = 117;   // where the city of the low panel begins
 constexpr int kFoot = 18, kLowFoot = 16;
 
-// By the cards that complete a palace: 5, 4 or 3.
+constexpr int kLowRoom = 83;                             // for all rows of the low panel
+constexpr int kBlockPitch = 118, kWideBlockPitch = 160;  // of two columns of triplets
+constexpr int kTallPitch = 38, kTallEndPitch = 33;       // of the cards in them; in the last round
+constexpr int kEnd = 18, kEndPlate = 34, kGainColumn = 33;
+
+// By the cards that complete a palace: 5, 4 or 3. Five and six triplets stand in two columns.
 struct Rows {
-  int row, lowRow, lowTop, lowFloor;
+  int row, lowFloor;
 };
 constexpr Rows rowsFor(int size) {
-  if (size == 5) return {19, 20, 20, 8};
-  return size == 4 ? Rows{17, 16, 20, 9} : Rows{16, 14, 18, 10};
+  if (size == 5) return {19, 8};
+  return size == 4 ? Rows{29, 9} : Rows{32, 10};
 }
 
 void planLow(StagePlan& plan, const State& state) {
@@ -29,8 +34,9 @@ void planLow(StagePlan& plan, const State& state) {
   plan.caption = makeRect(0, 102, 240, 17);
   plan.footer = makeRect(0, 135 - kLowFoot, 240, kLowFoot);
   plan.foot = makeRect(kMargin, 119, 230, 15);  // what hangs below the line is seen, too
-  plan.row = rows.lowRow;
-  plan.rows = makeRect(3, rows.lowTop, 112, 101 - rows.lowTop);
+  plan.row = kLowRoom / plan.rowCount;
+  plan.columns = 1;
+  plan.rows = makeRect(3, 20, 112, 81);
   CityPlan& city = plan.city;
   city.sky = makeRect(kLowRows, 18, 240 - kLowRows, 63);
   city.plates = makeRect(kLowRows, 82, city.sky.w, 11);
@@ -50,6 +56,7 @@ void planHigh(StagePlan& plan, const State& state, int w, int h) {
   plan.caption = makeRect(0, ground + 28, w, 36);
   plan.footer = makeRect(0, ground + 64, w, kFoot + corner);
   plan.foot = makeRect(kMargin + corner, ground + 65, w - 2 * kMargin - 2 * corner, 17);
+  plan.columns = plan.rowCount > 4 ? 2 : 1;
   plan.row = rows.row + (more > 0 ? 2 : 0);
   plan.rows = makeRect(kMargin, plan.title.h + 2, 3 * kCardPitch, ground - plan.title.h - 2);
   CityPlan& city = plan.city;
@@ -69,6 +76,7 @@ StagePlan stagePlan(const Canvas& canvas, const State& state) {
   plan.low = isLow(canvas);
   plan.wide = canvas.width() >= 300;
   plan.rowCount = state.tripletCount;
+  plan.ends = state.round == state.rounds;
   if (plan.low) {
     planLow(plan, state);
   } else {
@@ -81,23 +89,59 @@ int stageFootHeight(const Canvas& canvas) {
   return isLow(canvas) ? kLowFoot : kFoot + cornerOf(canvas.height());
 }
 
-Rect StagePlan::rowBox(int index) const { return join(rowCard(index, 0), rowCard(index, kTripletCards - 1)); }
+Rect StagePlan::rowBox(int index) const {
+  const Rect cards = join(rowCard(index, 0), rowCard(index, kTripletCards - 1));
+  return columns == 2 || (low && ends) ? join(cards, rowGain(index)) : cards;
+}
 
 Rect StagePlan::rowCard(int index, int card) const {
-  const int pitch = low ? 37 : kCardPitch, gap = row > 16 ? 2 : 1;
-  return makeRect(rows.x + card * pitch, rows.y + index * row + gap - 1, pitch - 2, row - gap);
+  if (low) {
+    const int most = row - 2 < 12 ? row - 2 : 12, side = ends ? 8 : most, pitch = ends ? 9 : 13;
+    const int height = ends && most > 11 ? 11 : most;
+    return makeRect(4 + card * pitch, title.h + 2 + index * row + (row - height) / 2, side, height);
+  }
+  if (columns == 2) {
+    const int lines = (rowCount + 1) / 2, pitch = ends && !wide ? kTallEndPitch : kTallPitch;
+    const int left =
+        rows.x - (ends && !wide ? 2 : 1) + index / lines * (wide ? kWideBlockPitch : kBlockPitch);
+    return makeRect(left + card * pitch, rows.y + index % lines * row, pitch - 1, row - 2);
+  }
+  const int pitch = ends && !wide ? kCardPitch - 11 : kCardPitch;
+  return makeRect(rows.x + card * pitch, rows.y + index * row + 1, pitch - 2, row - 2);
 }
 
 Rect StagePlan::rowGain(int index) const {
-  if (!wide) return {};
   const Rect last = rowCard(index, kTripletCards - 1);
-  return makeRect(last.right() + 5, last.y, title.w - last.right() - 11, last.h);
+  if (low) return ends ? makeRect(last.right() + 1, last.y - 1, 16, last.h + 2) : Rect{};
+  if (columns == 2) {
+    if (!wide && !ends) return {};
+    return makeRect(last.right() + 1, last.y, wide ? kGainColumn : kEnd, last.h);
+  }
+  if (wide) return makeRect(last.right() + 5, last.y, title.w - last.right() - 11, last.h);
+  return ends ? makeRect(last.right() + 3, last.y, kEndPlate, last.h) : Rect{};
+}
+
+Rect StagePlan::detail() const { return makeRect(49, title.h + 1, 66, kLowRoom); }
+
+Rect StagePlan::detailCard(int card) const {
+  return makeRect(49, title.h + 1 + card * (kLowRoom + 1) / kTripletCards, 66, 26);
 }
 
 Rect StagePlan::stageCard(int card, int of) const {
-  if (low && of > kTripletCards) return makeRect(rows.x + card % 2 * 56, rows.y + card / 2 * 40, 54, 38);
+  if (low && of > kTripletCards) return makeRect(rows.x + card % 2 * 56, rows.y + card / 2 * 29, 54, 27);
   const int room = low ? rows.w : title.w - 2 * kMargin + 1, pitch = room / of;
   return makeRect(rows.x + card * pitch, rows.y + (low ? 0 : 1), pitch - 3, low ? 37 : 36);
+}
+
+Rect StagePlan::openCard(int triplet, int card) const {
+  const int lines = (rowCount + 1) / 2, column = triplet / lines, line = triplet % lines;
+  if (low) {
+    const int height = 24 / lines;
+    return makeRect(rows.x + column * 56 + card * 18, rows.y + 58 + line * height, 17, height - 1);
+  }
+  const int height = lines > 2 ? 23 : 25, pitch = wide ? 51 : kTallPitch;
+  return makeRect(rows.x - 1 + column * (wide ? kWideBlockPitch : kBlockPitch) + card * pitch,
+                  rows.y + 38 + line * height, pitch - 1, height - 1);
 }
 
 Rect StagePlan::tag() const {

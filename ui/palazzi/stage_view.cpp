@@ -25,14 +25,20 @@ Rect drawAtRight(Canvas& canvas, const Rect& box, std::string_view words, Colour
   return makeRect(box.x, box.y, box.w - used - 7, box.h);
 }
 
+struct BarLook {
+  Paint bar;     // ground and what stands on it
+  Colour edge;   // the line below
+  Paint points;  // the plate of the points
+};
+
 // Points on a plate of their own at the right end of `box`; what is left of it.
-[[gnu::noinline]] Rect drawPoints(Canvas& canvas, const Rect& box, int total) {
+[[gnu::noinline]] Rect drawPoints(Canvas& canvas, const Rect& box, int total, const Paint& paint) {
   Phrase points;
   points.add(total);
   const int width = Canvas::textWidth(points, kFontBody) + 8, plate = width < 24 ? 24 : width;
   const Rect pill = makeRect(box.right() - plate, box.y + 2, plate, box.h - 3);
-  canvas.fillRoundRect(pill, 5, kOnDark);
-  drawLine(canvas, pill, points, {&kFontBody, kInk, Align::Centre});
+  canvas.fillRoundRect(pill, 5, paint.ground);
+  drawLine(canvas, pill, points, {&kFontBody, paint.on, Align::Centre});
   return makeRect(box.x, box.y, box.w - plate - 7, box.h);
 }
 
@@ -44,6 +50,33 @@ void drawBar(Canvas& canvas, const StagePlan& plan, Colour ground, Colour edge) 
   if (plan.low) {
     canvas.fillRect(makeRect(0, plan.title.h, plan.city.sky.x, plan.caption.y - plan.title.h), kPaper);
   }
+}
+
+// A bar as light as the plate of the points has it on ink.
+BarLook barOf(const SeatInfo& who, bool gold) {
+  const Paint seat = seatPaint(who), plate = {kOnDark, kInk};
+  const bool white = who.colour == kWhiteSeat;
+  BarLook look{who.isBot ? Paint{kComputerBar, kOnDark} : seat,
+               who.isBot ? kComputerEdge : shadeOf(seat.ground),
+               white && !who.isBot ? Paint{kInk, kOnDark} : plate};
+  if (gold) look.points = {kInk, kGold};
+  return look;
+}
+
+// The emblem at the left end of the bar; where the name begins. A person's in the bar's colour on a disc of its ink, a
+// computer's in a block of its seat's colour.
+int drawBarEmblem(Canvas& canvas, const StagePlan& plan, const SeatInfo& who) {
+  const Paint seat = seatPaint(who);
+  const Emblem emblem = static_cast<Emblem>(who.emblem);
+  const int radius = plan.head.h / 2, y = plan.head.y + radius;
+  if (who.isBot) {
+    const int right = plan.head.x + 22;
+    canvas.fillRect(makeRect(0, 0, right, plan.title.h - 2), seat.ground);
+    drawMedallion(canvas, emblem, right - 13, y, radius, seat);
+    return right + 4;
+  }
+  drawMedallion(canvas, emblem, plan.head.x + radius, y, radius, {seat.on, seat.ground});
+  return plan.head.x + 2 * radius + 4;
 }
 
 // A box with an edge, of the tag's kind.
@@ -58,8 +91,17 @@ void drawTaken(const Table& table, Canvas& canvas, const StagePlan& plan, int ro
   drawDashes(canvas, box.x, box.right(), middle);
   if (taker < 0) return;
   const std::string_view name = table.name(taker);
+  const int room = plan.columns == 2 ? 80 : plan.low ? 0 : 200;
+  if (Canvas::textWidth(name, kFontSmall) > room - 24) {
+    const int radius = box.h / 2 < 7 ? box.h / 2 : 7, x = box.x + box.w / 2;
+    canvas.fillCircle(x, middle, radius + 1, kPaper);
+    drawMedallion(canvas, static_cast<Emblem>(table.who(taker).emblem), x, middle, radius,
+                  seatPaint(table.who(taker)));
+    return;
+  }
   const int width = Canvas::textWidth(name, kFontSmall) + 24, left = box.x + (box.w - width) / 2;
-  canvas.fillRoundRect(makeRect(left - 3, box.y, width + 6, box.h), 5, kPaper);
+  const int height = box.h < 18 ? box.h : 18;
+  canvas.fillRoundRect(makeRect(left - 3, middle - height / 2, width + 6, height), 5, kPaper);
   drawMedallion(canvas, static_cast<Emblem>(table.who(taker).emblem), left + 7, middle, 7,
                 seatPaint(table.who(taker)));
   canvas.drawText(name, left + 19, middle + kFontSmall.capHeight / 2, kFontSmall, kInkSoft);
@@ -100,7 +142,7 @@ void drawPlainTitle(Canvas& canvas, const StagePlan& plan, std::string_view word
                     int points) {
   drawBar(canvas, plan, kTerracotta, kTerracottaDark);
   Rect box = plan.head;
-  if (points > kAsStated) box = drawPoints(canvas, box, points);
+  if (points > kAsStated) box = drawPoints(canvas, box, points, {kOnDark, kInk});
   if (!right.empty()) box = drawAtRight(canvas, box, right, kOnDark);
   drawLine(canvas, makeRect(box.x + 3, box.y, box.w - 3, box.h), words,
            {&fitting(words, box.w - 3, kFontBody, kFontSmall), kOnDark});
@@ -112,7 +154,7 @@ void drawStageTitle(const Table& table, Canvas& canvas, const StagePlan& plan, c
   canvas.words().belongs(ScreenPart::Title, plan.title, owner);
   if (owner >= state.players) {
     Phrase words(Text::PalazziCity), when;
-    when.add(symbol::kSun).add(state.round).add("/").add(state.rounds);
+    when.add(symbol::kHourglass).add(state.round).add("/").add(state.rounds);
     if (look.by >= 0) {
       // Who chooses for it has its own shields and points before its eyes.
       words.add(" · ").add(table.name(look.by));
@@ -123,67 +165,235 @@ void drawStageTitle(const Table& table, Canvas& canvas, const StagePlan& plan, c
   }
   const Seat seat = static_cast<Seat>(owner);
   const SeatInfo& who = table.who(seat);
-  drawBar(canvas, plan, who.isBot ? kComputerBar : kTerracotta, who.isBot ? kComputerEdge : kTerracottaDark);
+  const BarLook bar = barOf(who, look.gold);
+  drawBar(canvas, plan, bar.bar.ground, bar.edge);
+  const int left = drawBarEmblem(canvas, plan, who);
   Rect box = plan.head;
   Phrase shields, round;
-  box = drawPoints(canvas, box, look.points > kAsStated ? look.points : palazzi::pointsOf(state, seat).total);
+  box = drawPoints(canvas, box, look.points > kAsStated ? look.points : palazzi::pointsOf(state, seat).total,
+                   bar.points);
   if (state.phase > Phase::Reveal) {
     shields.add(symbol::kShield).add(look.shields >= 0 ? look.shields : state.area[seat].shields);
-    box = drawAtRight(canvas, box, shields, kOnDark);
+    box = drawAtRight(canvas, box, shields, bar.bar.on);
   }
-  round.add(symbol::kSun).add(state.round).add("/").add(state.rounds);
-  box = drawAtRight(canvas, box, round,
-                    blend(kOnDark, who.isBot ? kComputerBar : kTerracotta, isHighContrast() ? 255 : 170));
-  const int radius = box.h / 2;
-  drawMedallion(canvas, static_cast<Emblem>(who.emblem), box.x + radius, plan.head.y + radius, radius,
-                seatPaint(who));
+  round.add(symbol::kHourglass).add(state.round).add("/").add(state.rounds);
+  box = drawAtRight(canvas, box, round, bar.bar.on);
   Phrase name;
   name.add(table.name(seat));
   if (who.isBot) name.add(" ").add(symbol::kComputer);
-  const Rect rest = makeRect(box.x + 2 * radius + 4, box.y, box.w - 2 * radius - 4, box.h);
+  const Rect rest = makeRect(left, box.y, box.right() - left, box.h);
   Phrase chip;
   if (const int ahead = palazzi::pointsOf(state, seat).headStart; ahead > 0) chip.addSigned(ahead);
   const int room = rest.w - (chip.view().empty() ? 0 : chipWidth(chip) + 5);
   const int used = drawLine(canvas, makeRect(rest.x, rest.y, room, rest.h), name,
-                            {&fitting(name, room, kFontBody, kFontSmall), kOnDark});
+                            {&fitting(name, room, kFontBody, kFontSmall), bar.bar.on});
   if (!chip.view().empty()) drawChip(canvas, rest.x + used + 5, rest.y + rest.h / 2, chip);
 }
 
-void drawTriplets(const Table& table, Canvas& canvas, const StagePlan& plan, const State& state,
-                  std::size_t entries) {
-  for (int t = 0; t < state.tripletCount; ++t) {
-    const auto cards = shownCards(state, t);
-    if (cards[0] == kNoCard || !canvas.shows(plan.rowBox(t))) continue;
-    if (!tripletFree(state, t)) {
-      drawTaken(table, canvas, plan, t, table.whoDid(take(static_cast<unsigned>(t)), entries));
-      continue;
+namespace {
+
+// Who took the triplet in this round, or gave a card of it to the City; kNobody: nobody did.
+Seat takerOf(const Table& table, const State& state, int triplet, std::size_t entries) {
+  return table.lastOf(entries, [&](Action action) {
+    // The cards of this round were laid before.
+    if (kindOf(action) == Kind::Draw) return Table::Found::Stop;
+    if (action == take(static_cast<unsigned>(triplet))) return Table::Found::This;
+    if (kindOf(action) != Kind::City) return Table::Found::No;
+    for (const CardId card : tripletCards(state, triplet)) {
+      if (card == cardOf(action)) return Table::Found::This;
     }
-    for (int i = 0; i < kTripletCards; ++i) {
-      drawRowCard(canvas, plan.rowCard(t, i), cards[static_cast<std::size_t>(i)]);
-      nameCard(canvas, plan.rowCard(t, i), cards[static_cast<std::size_t>(i)]);
+    return Table::Found::No;
+  });
+}
+
+void drawFree(Canvas& canvas, const StagePlan& plan, const State& state, int triplet) {
+  const auto cards = shownCards(state, triplet);
+  for (int i = 0; i < kTripletCards; ++i) {
+    const Rect box = plan.rowCard(triplet, i);
+    const CardId card = cards[static_cast<std::size_t>(i)];
+    plan.low            ? drawSquareCard(canvas, box, card)
+    : plan.columns == 2 ? drawTallCard(canvas, box, card)
+                        : drawRowCard(canvas, box, card);
+    nameCard(canvas, box, card);
+  }
+}
+
+// The cards of the row under the cursor, where the rows have room for signs alone.
+void drawDetail(Canvas& canvas, const StagePlan& plan, const State& state, int triplet) {
+  const Rect row = plan.rowBox(triplet);
+  const int x = plan.detail().x - 2, y = row.y + row.h / 2;
+  if (!plan.ends) canvas.fillTriangle(x, y, x - 5, y - 5, x - 5, y + 5, kAccent);
+  const auto cards = shownCards(state, triplet);
+  for (int i = 0; i < kTripletCards; ++i)
+    drawRowCard(canvas, plan.detailCard(i), cards[static_cast<std::size_t>(i)]);
+}
+
+// "✓ +8 ⛨12": in a column of two lines gain over shields.
+void drawGain(Canvas& canvas, const StagePlan& plan, const State& state, Seat seat, const Preview& seen,
+              int triplet) {
+  const Rect box = plan.rowGain(triplet);
+  const Colour colour = seen.wallsHold() ? kInk : kWarning;
+  Phrase words;
+  if (plan.columns == 2) {
+    seen.gain > 0 ? words.addSigned(seen.gain) : words.add("–");
+    drawLine(canvas, makeRect(box.x, box.y, box.w, box.h / 2), words, {&kFontBody, colour, Align::Centre});
+    words.clear().add(symbol::kShield).add(seen.shields);
+    drawLine(canvas, makeRect(box.x, box.y + box.h / 2 - 1, box.w, box.h / 2), words,
+             {&fitting(words, box.w - 1, kFontBody, kFontSmall), colour, Align::Centre});
+    return;
+  }
+  if (seen.gain > 0) words.add("✓ ").addSigned(seen.gain).add(" ");
+  words.add(symbol::kShield).add(seen.shields);
+  Phrase walls = words;
+  walls.add(" ").add(symbol::kWall).add(seen.wallsHold() ? "" : "✗");
+  const bool touched = seen.needed > 2 * state.area[seat].walls || !seen.wallsHold();
+  if (touched && Canvas::textWidth(walls, kFontSmall) <= box.w - 2) words = walls;
+  drawLine(canvas, box, words, {&fitting(words, box.w - 2, kFontBody, kFontSmall), colour, Align::Centre});
+}
+
+// The flag of the end and its number; the best is green.
+void drawEnd(Canvas& canvas, const StagePlan& plan, const Preview& seen, int triplet, bool best) {
+  const Rect box = plan.rowGain(triplet);
+  const Colour flag = best ? kAccent : kInkSoft;
+  Phrase number;
+  number.add(seen.end);
+  if (plan.low) {
+    drawLine(canvas, box, number,
+             {&fitting(number, box.w, kFontBody, kFontSmall), best ? kAccent : kInk, Align::Centre, true});
+    return;
+  }
+  if (plan.columns == 2) {
+    drawLine(canvas, makeRect(box.x, box.y, box.w, box.h / 2), symbol::kFlag,
+             {&kFontSmall, flag, Align::Centre, true});
+    drawLine(canvas, makeRect(box.x, box.y + box.h / 2 - 1, box.w, box.h / 2), number,
+             {&fitting(number, box.w, kFontBody, kFontSmall), best ? kAccent : kInk, Align::Centre, true});
+    return;
+  }
+  const int sign = Canvas::textWidth(symbol::kFlag, kFontSmall);
+  drawLine(canvas, makeRect(box.x + 2, box.y, sign, box.h), symbol::kFlag,
+           {&kFontSmall, flag, Align::Left, true});
+  const Rect rest = makeRect(box.x + sign + 2, box.y, box.w - sign - 3, box.h);
+  drawLine(canvas, rest, number,
+           {&fitting(number, rest.w, kFontBody, kFontSmall), best ? kAccent : kInk, Align::Centre, true});
+}
+
+}  // namespace
+
+void drawTriplets(const Table& table, Canvas& canvas, const StagePlan& plan, const State& state,
+                  std::size_t entries, int chosen) {
+  for (int t = 0; t < state.tripletCount; ++t) {
+    if (tripletCards(state, t)[0] == kNoCard || !canvas.shows(plan.rowBox(t))) continue;
+    if (tripletFree(state, t)) {
+      drawFree(canvas, plan, state, t);
+    } else {
+      drawTaken(table, canvas, plan, t, takerOf(table, state, t, entries));
+    }
+  }
+  if (plan.low && chosen >= 0 &&
+      canvas.shows(makeRect(plan.detail().x - 8, plan.detail().y, plan.detail().w + 8, plan.detail().h)))
+    drawDetail(canvas, plan, state, chosen);
+}
+
+void drawGains(Canvas& canvas, const StagePlan& plan, const State& state, Seat seat, Previews& previews,
+               int chosen) {
+  if (!plan.wide && !plan.ends) return;
+  const int best = plan.ends ? previews.bestEnd(state, seat) : 0;
+  for (int t = 0; t < state.tripletCount; ++t) {
+    const Rect box = plan.rowGain(t);
+    if (!tripletFree(state, t) || tripletCards(state, t)[0] == kNoCard || !canvas.shows(box)) continue;
+    const Preview& seen = previews.of(state, seat, t);
+    if (!plan.low) canvas.fillRoundRect(box, 4, t == chosen ? kOnDark : blend(kOnDark, kStone, 110));
+    if (plan.ends) {
+      drawEnd(canvas, plan, seen, t, seen.end == best);
+    } else {
+      drawGain(canvas, plan, state, seat, seen, t);
     }
   }
 }
 
-void drawGains(Canvas& canvas, const StagePlan& plan, const State& state, Seat seat, int chosen) {
-  for (int t = 0; plan.wide && t < state.tripletCount; ++t) {
-    if (!tripletFree(state, t) || tripletCards(state, t)[0] == kNoCard || !canvas.shows(plan.rowGain(t)))
-      continue;
-    const Foreseen seen = foresee(state, seat, t);
-    const Standing before = standingOf(state, seat), after = standingOf(seen.after, seat);
-    const Rect box = plan.rowGain(t);
-    Phrase words;
-    if (after.points > before.points) words.add("✓ ").addSigned(after.points - before.points).add(" ");
-    words.add(symbol::kShield).add(after.shields);
-    Phrase walls = words;
-    walls.add(" ").add(symbol::kWall).add(after.wallsHold() ? "" : "✗");
-    const bool touched = seen.after.area[seat].walls > state.area[seat].walls || !after.wallsHold();
-    if (touched && Canvas::textWidth(walls, kFontSmall) <= box.w - 2) words = walls;
-    canvas.fillRoundRect(box, 4, t == chosen ? kOnDark : blend(kOnDark, kStone, 110));
-    drawLine(canvas, box, words,
-             {&fitting(words, box.w - 2, kFontBody, kFontSmall), after.wallsHold() ? kInk : kWarning,
-              Align::Centre});
+void drawCrowns(Canvas& canvas, const CityPlan& city, const State& state, std::span<const Action> plays) {
+  for (const Action action : plays) {
+    if (asOf(action) != As::Palace || !isWild(cardOf(action))) continue;
+    const int x = city.left + colourOf(action) * city.lot + city.lot / 2;
+    const int y = city.palaceTop(state.size) - (city.signs ? city.palace.roof + 15 : 9);
+    const Rect box = makeRect(x - 9, y > city.sky.y ? y : city.sky.y, 19, 14);
+    canvas.fillRoundRect(box, 4, kOnDark);
+    canvas.fillRoundRect(inset(box, 1), 3, kWildGround);
+    drawLine(canvas, box, symbol::kCrown, {&kFontSmall, kOnDark, Align::Centre, true});
   }
+}
+
+namespace {
+
+// A guest's medallion; the City has none, it is the word.
+int drawGuestSign(const Table& table, Canvas& canvas, int x, int y, int who, int radius) {
+  if (who >= table.setup().players) {
+    canvas.drawText(tr(Text::PalazziCity), x, y + kFontSmall.capHeight / 2, kFontSmall, kInkSoft);
+    return Canvas::textWidth(tr(Text::PalazziCity), kFontSmall) + 3;
+  }
+  const SeatInfo& info = table.who(static_cast<Seat>(who));
+  drawMedallion(canvas, static_cast<Emblem>(info.emblem), x + radius, y, radius, seatPaint(info));
+  return 2 * radius + 2;
+}
+
+// Medallion, name and points a line, then the sum.
+void drawGuestsBeside(const Table& table, Canvas& canvas, const StagePlan& plan, const State& state,
+                      Seat seat, int colour) {
+  const Rect room = plan.detail();
+  int y = room.y + 1;
+  Phrase number;
+  const auto line = [&] { return makeRect(room.x, y, room.w - 3, 16); };
+  for (int who = 0; who < state.areas; ++who) {
+    const int points = partyFrom(state, who, colour);
+    if (who == seat || points == 0) continue;
+    number.clear().add(points);
+    drawLine(canvas, line(), number, {&kFontBody, kInk, Align::Right, true});
+    const bool city = who >= state.players;
+    const int used = city ? 0 : drawGuestSign(table, canvas, room.x, y + 8, who, 7);
+    // A long name loses its end; the medallion tells whose it is.
+    Phrase name;
+    name.add(ownerName(table, who));
+    const int left = room.x + used + 1, width = room.right() - left - (points > 9 ? 20 : 13);
+    while (Canvas::textWidth(name, kFontSmall) > width) name.removeLast();
+    drawLine(canvas, makeRect(left, y, width, 16), name, {&kFontSmall, kInk, Align::Left, true});
+    y += 16;
+  }
+  if (y == room.y + 1) return;
+  canvas.fillRect(makeRect(room.x, y, room.w - 2, 1), kStoneDark);
+  number.clear().addSigned(partyWorth(state, seat, colour));
+  drawLine(canvas, line(), symbol::kGoblet, {&kFontSmall, kAccent, Align::Left, true});
+  drawLine(canvas, line(), number, {&kFontBody, kAccent, Align::Right, true});
+}
+
+}  // namespace
+
+void drawGuestList(const Table& table, Canvas& canvas, const StagePlan& plan, const State& state, Seat seat,
+                   int colour) {
+  if (plan.low) return drawGuestsBeside(table, canvas, plan, state, seat, colour);
+  bool refusal = false;
+  if (!table.note(refusal).empty()) return;
+  const int y = plan.caption.bottom() - 9, base = y + kFontSmall.capHeight / 2;
+  int x = plan.caption.x + 6, guests = 0;
+  Phrase words;
+  const auto say = [&](int gap) {
+    canvas.drawText(words, x, base, kFontSmall, kInkSoft);
+    x += Canvas::textWidth(words, kFontSmall) + gap;
+  };
+  words.add(Text::PalazziGuests);
+  say(8);
+  for (int who = 0; who < state.areas; ++who) {
+    const int points = partyFrom(state, who, colour);
+    if (who == seat || points == 0) continue;
+    if (guests++ > 0) {
+      words.clear().add("+");
+      say(4);
+    }
+    x += drawGuestSign(table, canvas, x, y, who, 7);
+    words.clear().add(points);
+    say(5);
+  }
+  words.clear().add("= ").add(partyWorth(state, seat, colour));
+  say(0);
 }
 
 void drawHeldCards(Canvas& canvas, const StagePlan& plan, const State& state) {

@@ -57,7 +57,8 @@ Plan standardPlan(GameId id) {
     seat.name.set(tr(kNameDefaultTexts[s]));
     seat.isBot = s > 0;
     seat.level = static_cast<uint8_t>(Level::Normal);
-    seat.emblem = seat.colour = static_cast<uint8_t>(s);
+    seat.colour = static_cast<uint8_t>(s);
+    seat.emblem = static_cast<uint8_t>(kFirstEmblems[s]);
   }
   setPlayers(plan, game.usualPlayers);
   return plan;

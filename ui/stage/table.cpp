@@ -21,12 +21,4 @@ std::string_view Table::note(bool& refusal) const {
   return screen_.clear().empty() ? tell_.note() : std::string_view();
 }
 
-Seat Table::whoDid(Action action, std::size_t entries) const {
-  const auto history = session_.match().history();
-  for (std::size_t i = entries; i-- > 0;) {
-    if (history[i] == action) return session_.match().mover(i);
-  }
-  return kNobody;
-}
-
 }  // namespace lucca::ui

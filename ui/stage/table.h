@@ -39,8 +39,19 @@ class Table {
   std::string_view words() const { return session_.showing().words(); }  // what happens in it
   // How many entries the history has.
   std::size_t entries() const { return session_.match().history().size(); }
-  // The seat that made this decision last, among the first `entries` of the history; kNobody: none did.
-  Seat whoDid(Action action, std::size_t entries) const;
+  // Walks back through the first `entries` of the history until `look` has found an entry or wants no more. Returns the seat
+  // that made it; kNobody: there is none.
+  enum class Found : uint8_t { No, This, Stop };
+  template <class Look>
+  Seat lastOf(std::size_t entries, Look look) const {
+    const auto history = session_.match().history();
+    for (std::size_t i = entries; i-- > 0;) {
+      const Found found = look(history[i]);
+      if (found == Found::This) return session_.match().mover(i);
+      if (found == Found::Stop) break;
+    }
+    return kNobody;
+  }
 
   // ---- The decision
   // False: drawn behind a computer's thinking or the question whether to end the turn.

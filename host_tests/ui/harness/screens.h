@@ -28,6 +28,7 @@ void thenTimes(Device& d) {
 
 std::span<const Screen> shellScreens();
 std::span<const Screen> palazziScreens();
+std::span<const Screen> choiceScreens();
 std::span<const Screen> torriScreens();
 std::span<const Screen> learnScreens();
 std::span<const Screen> handicapScreens();

@@ -75,7 +75,7 @@ void playKeep(ActScene& scene) {
       drawHiddenCard(scene.canvas, box);
       continue;
     }
-    drawStageCard(scene.canvas, box, hand[i]);
+    box.h < 30 ? drawTallCard(scene.canvas, box, hand[i]) : drawStageCard(scene.canvas, box, hand[i]);
     nameCard(scene.canvas, box, hand[i]);
     if (i == first || i == second) drawRing(scene.canvas, box, kAccent);
   }

@@ -158,7 +158,7 @@ void tellTopOut(ActScene& scene, int who, Action action, TitleLook& title) {
   const int windows = windowsOf(scene.before, who, action), shields = shieldsOf(scene.before, who, action);
   const TopOut top(windows);
   const Beat lights = scene.beat(top.lit(), top.order() - top.lit());
-  const int from = scene.before.area[who].shields + kDeck[cardOf(action)].shields;
+  const int had = scene.before.area[who].shields, from = had + kDeck[cardOf(action)].shields;
   const int lit = scene.act.count(lights, 0, windows), lost = scene.act.count(lights, 0, shields);
   title.shields = from - lost;
   title.points = palazzi::pointsOf(scene.before, seat).total + lit;
@@ -169,8 +169,12 @@ void tellTopOut(ActScene& scene, int who, Action action, TitleLook& title) {
       {capitalised(palaceColourName(colourOf(action))), windows, gain});
   scene.caption.second.clear();
   if (scene.act.done(lights)) {
-    scene.caption.second.add(countForm(shields, Text::PalazziShieldsGoneOne, Text::PalazziShieldsGone),
-                             {shields, from, from - shields});
+    // As everywhere: what there was before the card, and what is left.
+    const int gone = had - (from - shields);
+    gone > 0
+        ? scene.caption.second.add(countForm(gone, Text::PalazziShieldsGoneOne, Text::PalazziShieldsGone),
+                                   {gone, had, from - shields})
+        : scene.caption.second.add(Text::PalazziShieldsChange, {had, from - shields});
     const Standing was = standingOf(scene.before, seat), is = standingOf(scene.after, seat);
     if (was.place != is.place) {
       scene.caption.second.add(". ").add(Text::PalazziOrderChange,
@@ -297,14 +301,17 @@ void playTake(ActScene& scene, int triplet) {
   drawCity(scene.canvas, scene.plan.city, state, scene.moment.mover);
   const auto cards = shownCards(state, triplet);
   if (scene.resting()) {
-    drawTriplets(scene.table, scene.canvas, scene.plan, state, scene.moment.index);
+    drawTriplets(scene.table, scene.canvas, scene.plan, state, scene.moment.index, triplet);
     drawRing(scene.canvas, scene.plan.rowBox(triplet), seatPaint(scene.table.who(scene.moment.mover)).ground);
   }
   for (int i = 0; !scene.resting() && i < kTripletCards; ++i) {
-    const Rect from = scene.plan.rowCard(triplet, i), to = scene.plan.stageCard(i, kTripletCards);
+    const Rect from = scene.plan.low ? scene.plan.detailCard(i) : scene.plan.rowCard(triplet, i),
+               to = scene.plan.stageCard(i, kTripletCards);
     const Rect box = makeRect(scene.act.way(lift, from.x, to.x), scene.act.way(lift, from.y, to.y),
                               scene.act.way(lift, from.w, to.w), scene.act.way(lift, from.h, to.h));
-    if (box.h < 30) {
+    if (box.h < 30 && box.w < 50) {
+      drawTallCard(scene.canvas, box, cards[static_cast<std::size_t>(i)]);
+    } else if (box.h < 30) {
       drawRowCard(scene.canvas, box, cards[static_cast<std::size_t>(i)]);
     } else {
       drawStageCard(scene.canvas, box, cards[static_cast<std::size_t>(i)]);

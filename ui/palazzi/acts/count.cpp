@@ -128,7 +128,8 @@ void drawTotal(const ActScene& scene, int x, int y, Seat seat, int total, bool l
 }
 
 void drawCategories(const ActScene& scene, int category, Text title) {
-  static constexpr std::string_view kSigns[] = {symbol::kWindow, symbol::kSun, symbol::kWall, symbol::kPlate};
+  static constexpr std::string_view kSigns[] = {symbol::kWindow, symbol::kGoblet, symbol::kWall,
+                                                symbol::kPlate};
   const Rect& head = scene.plan.head;
   const int step = scene.plan.low ? 20 : 24;
   StagePlan beside = scene.plan;

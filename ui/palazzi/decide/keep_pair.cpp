@@ -1,7 +1,9 @@
 #include "ui/palazzi/decide/keep_pair.h"
 
+#include "drawing/type/symbols.h"
 #include "ui/palazzi/decide/place_bits.h"
 #include "ui/palazzi/pictures/names.h"
+#include "ui/palazzi/pictures/palace_picture.h"
 #include "ui/palazzi/pictures/triplet_picture.h"
 #include "ui/palazzi/stage_view.h"
 #include "ui/palazzi/topics.h"
@@ -49,6 +51,52 @@ void addFloors(const CardId* hand, int first, int second, FixedList<Action, 2>& 
   if (kDeck[bottom].colour >= kColours) return;
   add(bottom, kDeck[bottom].colour);
   add(top, kDeck[top].colour < kColours ? kDeck[top].colour : kDeck[bottom].colour);
+}
+
+constexpr uint8_t kFaded = 102;  // of 255
+
+// A card of the hand; a small one in two lines.
+void drawHandCard(Canvas& canvas, const Rect& box, CardId card) {
+  box.h < 30 ? drawTallCard(canvas, box, card) : drawStageCard(canvas, box, card);
+  nameCard(canvas, box, card);
+}
+
+// The open triplets below the hand. Cards of the `colours` stand out, wild ones fit them all; 0: nothing is chosen yet.
+void drawOpenTriplets(Canvas& canvas, const StagePlan& plan, const State& state, unsigned colours) {
+  for (int t = 0; t < state.tripletCount; ++t) {
+    const auto cards = shownCards(state, t);
+    for (int i = 0; i < kTripletCards; ++i) {
+      const CardId card = cards[static_cast<std::size_t>(i)];
+      const Rect box = plan.openCard(t, i);
+      if (card == kNoCard || !canvas.shows(box)) continue;
+      plan.low ? drawSquareCard(canvas, box, card) : drawTallCard(canvas, box, card);
+      nameCard(canvas, box, card);
+      if (colours == 0 || isWild(card)) continue;
+      if (colours >> kDeck[card].colour & 1u) {
+        canvas.drawRoundRect(box, plan.low ? 2 : 3, kOnDark);
+      } else {
+        canvas.blendRect(box, kOnDark, kFaded);
+      }
+    }
+  }
+}
+
+// With two players: the cards that go to the City, as chips behind the words.
+void drawForCity(Canvas& canvas, const StagePlan& plan, const CardId* hand, int first, int second, int x) {
+  const int height = 14, y = plan.low ? plan.caption.y + 2 : plan.caption.bottom() - height - 2;
+  for (int i = 0; i < kHandCards; ++i) {
+    if (i == first || i == second) continue;
+    Phrase number;
+    number.add(kDeck[hand[i]].number);
+    const int width = Canvas::textWidth(number, kFontSmall) + 16;
+    const Paint paint = cardPaint(hand[i]);
+    const Rect box = makeRect(x, y, width, height);
+    canvas.fillRoundRect(box, 3, paint.ground);
+    drawCardSign(canvas, hand[i], x + 7, y + height / 2, 4);
+    canvas.drawText(number, box.right() - 3, y + 2 + kFontSmall.capHeight, kFontSmall, paint.on,
+                    Align::Right);
+    x += width + 4;
+  }
 }
 
 // The card that was chosen first.
@@ -136,22 +184,33 @@ void KeepPair::draw(const Table& table, Canvas& canvas, const StagePlan& plan) c
   if (deciding) look.ghostsOn = table.motion().blink().shows(ghostArea(plan.city, state, seat, look));
   drawStageTitle(table, canvas, plan, state, seat);
   drawCity(canvas, plan.city, state, seat, look);
+  const bool pair = first >= 0 && first != second, city = hasCity(state);
   for (int i = 0; i < kHandCards; ++i) {
     const Rect box = plan.stageCard(i, kHandCards);
     if (!seen || (!deciding && i >= 2)) {
       drawHiddenCard(canvas, box);
-    } else {
-      drawStageCard(canvas, box, hand[i]);
-      nameCard(canvas, box, hand[i]);
+      continue;
     }
+    drawHandCard(canvas, box, hand[i]);
+    if (deciding && pair && i != first && i != second) canvas.blendRect(box, kOnDark, kFaded);
+  }
+  if (seen) {
+    unsigned colours = 0;
+    for (const Action floor : floors) colours |= 1u << colourOf(floor);
+    drawOpenTriplets(canvas, plan, state, colours);
   }
   if (seen && deciding && first >= 0) drawTick(canvas, plan.stageCard(first, kHandCards));
   Caption caption;
+  Phrase forCity;  // the words before the cards that it gets
   if (deciding) {
     drawRing(canvas, table.motion().cursor(plan.stageCard(column_, kHandCards), 0), kAccent);
     if (first_ >= 0 && first_ != column_) describePair(hand, first_, column_, caption.first);
     if (caption.first.empty()) {
       caption.first.add(first_ < 0 ? Text::PalazziKeepFirst : Text::PalazziKeepSecond);
+      if (first_ < 0) caption.second.add(city ? Text::PalazziKeepCity : Text::PalazziKeepBelow);
+    } else if (city) {
+      forCity.add(symbol::kShield).add(then.area[seat].shields).add("  ").add(Text::PalazziToCity).add(" ");
+      (plan.low ? caption.first : caption.second) = forCity;
     } else {
       caption.second.add(Text::PalazziShieldsStay, {then.area[seat].shields});
     }
@@ -167,6 +226,11 @@ void KeepPair::draw(const Table& table, Canvas& canvas, const StagePlan& plan) c
            : asked                 ? tr(Text::KeyUndo)
                                    : std::string_view(),
            deciding ? kArrows : ButtonSet{0});
+  bool refusal = false;
+  if (!forCity.empty() && table.note(refusal).empty()) {
+    const Font& font = plan.low ? fitting(forCity, plan.caption.w - 12, kFontBody, kFontSmall) : kFontSmall;
+    drawForCity(canvas, plan, hand, first, second, plan.caption.x + 8 + Canvas::textWidth(forCity, font));
+  }
 }
 
 }  // namespace lucca::ui

@@ -89,10 +89,11 @@ void PickForCity::draw(const Table& table, Canvas& canvas, const StagePlan& plan
   }
   drawStageTitle(table, canvas, plan, state, kCityArea, {.by = table.seat()});
   drawCity(canvas, plan.city, state, kCityArea, look);
-  drawTriplets(table, canvas, plan, state, table.entries());
+  drawTriplets(table, canvas, plan, state, table.entries(), chosen ? pick.triplet : -1);
   Caption caption;
   if (chosen) {
-    drawRing(canvas, table.motion().cursor(plan.rowCard(pick.triplet, pick.card), 0), kAccent);
+    const Rect card = plan.low ? plan.detailCard(pick.card) : plan.rowCard(pick.triplet, pick.card);
+    drawRing(canvas, table.motion().cursor(card, 0), kAccent);
     caption = picking(table, plan, state, pick.action);
   } else {
     caption.first.add(Text::PalazziChooseCity);

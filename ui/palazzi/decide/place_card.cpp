@@ -15,6 +15,8 @@ using namespace palazzi;
 
 namespace {
 
+constexpr unsigned kAllCards = 7;
+
 CardId cardAt(const State& state, int column) {
   return shownCards(state, state.current)[static_cast<std::size_t>(column)];
 }
@@ -88,26 +90,37 @@ void drawTarget(Canvas& canvas, const StagePlan& plan, const State& state, const
 
 }  // namespace
 
+// At the card that was taken back; after a card at the next one, as the preview would play on.
 void PlaceCard::begin(const Table& table) {
   column_ = option_ = 0;
   const State& state = known(table);
   if (state.phase != Phase::Play) return;
+  const Moment& last = table.moment();
+  const bool own = last.mover == state.mover && kindOf(last.action) == Kind::Play;
+  const CardId played = own && state.unplayed != kAllCards ? cardOf(last.action) : kNoCard;
   while (!(state.unplayed >> column_ & 1)) ++column_;
+  const CardId next = nextCard(bestCompletion(state), played);
+  for (int at = 0; at < kTripletCards; ++at) {
+    if ((state.unplayed >> at & 1) && cardAt(state, at) == next) column_ = static_cast<int8_t>(at);
+  }
   chooseOption(state);
 }
 
-// The cursor goes to the first thing that can be done with the card.
+// The cursor goes to what the preview showed, else to the first thing that can be done with the card.
 void PlaceCard::chooseOption(const State& state) {
-  const CardOptions options = optionsOf(state, cardAt(state, column_));
+  const CardId card = cardAt(state, column_);
+  const Action shown = bestCompletion(state).playOf(card);
+  const CardOptions options = optionsOf(state, card);
   option_ = 0;
+  bool found = false;
   for (std::size_t i = 0; i < options.size(); ++i) {
-    if (options[i].verdict != Verdict::Accepted) continue;
+    if (options[i].verdict != Verdict::Accepted || (found && options[i].action != shown)) continue;
     option_ = static_cast<int8_t>(i);
-    return;
+    found = true;
   }
 }
 
-// To the next card that is left, and the first thing that can be done with it: nobody comes upon a discard unawares.
+// To the next card that is left, and what the preview showed of it.
 bool PlaceCard::toCard(const State& state, int step) {
   for (int i = 1; i <= kTripletCards; ++i) {
     const int at = (column_ + i * step + i * kTripletCards) % kTripletCards;

@@ -83,42 +83,66 @@ RulePage TakeTriplet::topic(const Table& table) const {
   return choice_ >= freeTriplets(state) ? RulePage::PalOpen : topicOf(state.phase);
 }
 
+// What is under the cursor, with its words.
+void TakeTriplet::drawChoice(const Table& table, Canvas& canvas, const StagePlan& plan, Action action,
+                             Caption& caption) const {
+  const State& state = known(table);
+  const Seat seat = table.seat();
+  if (kindOf(action) == Kind::Take) {
+    drawRing(canvas, table.motion().cursor(plan.rowBox(tripletOf(action)), 0), kAccent);
+    caption = triplet(plan, state, seat, tripletOf(action), previews_.of(state, seat, tripletOf(action)));
+  } else {
+    drawPalaceRing(table, canvas, plan, state, colourOf(action));
+    caption = party(plan, state, seat, colourOf(action));
+  }
+}
+
 void TakeTriplet::draw(const Table& table, Canvas& canvas, const StagePlan& plan) const {
   const State& state = known(table);
   const Seat seat = table.seat();
   const bool chosen = choice_ >= 0 && choice_ < choiceCount(state, seat);
   const Action action = chosen ? choiceAt(state, seat, choice_) : kNoAction;
-  const bool takes = chosen && kindOf(action) == Kind::Take;
-  CityLook look;
-  Foreseen seen;
-  if (takes) {
-    seen = foresee(state, seat, tripletOf(action));
-    look.ghosts = seen.plays;
-    look.after = &seen.after;
-    look.ghostsOn = table.motion().blink().shows(ghostArea(plan.city, state, seat, look));
-  }
+  const bool takes = chosen && kindOf(action) == Kind::Take, opens = chosen && !takes;
   drawStageTitle(table, canvas, plan, state, seat);
-  drawCity(canvas, plan.city, state, seat, look);
-  drawTriplets(table, canvas, plan, state, table.entries());
-  drawGains(canvas, plan, state, seat, takes ? tripletOf(action) : -1);
+  drawSeen(table, canvas, plan, takes ? tripletOf(action) : -1);
+  drawTriplets(table, canvas, plan, state, table.entries(), takes ? tripletOf(action) : -1);
+  drawGains(canvas, plan, state, seat, previews_, takes ? tripletOf(action) : -1);
   Caption caption;
-  if (takes) {
-    drawRing(canvas, table.motion().cursor(plan.rowBox(tripletOf(action)), 0), kAccent);
-    caption = triplet(plan, state, seat, tripletOf(action));
-  } else if (chosen) {
-    drawPalaceRing(table, canvas, plan, state, colourOf(action));
-    caption = party(table, plan, state, seat, colourOf(action));
+  if (chosen) {
+    drawChoice(table, canvas, plan, action, caption);
   } else {
     const Text how = state.area[seat].completed != 0 ? Text::PalazziChooseOpen : Text::PalazziChoose;
+    Phrase keys;
+    keys.add(table.keys().layout == KeyLayout::Four ? "XY " : "▲▼ ").add(how);
     caption.first.add(Text::PalazziYourTurn, {table.name(seat)});
-    Phrase& line = plan.low ? caption.first.clear() : caption.second;
-    line.add(table.keys().layout == KeyLayout::Four ? "XY " : "▲▼ ").add(how);
+    caption.second = keys;
+    if (plan.low) {
+      const Rect room = plan.detail();
+      canvas.fillRoundRect(room, 4, kStone);
+      drawWrappedCentred(canvas, inset(room, 3, 2), keys, {&kFontSmall, kInkSoft, Align::Centre});
+    }
   }
   const std::string_view a = takes    ? tr(Text::PalazziKeyTake)
                              : chosen ? tr(Text::PalazziKeyOpen)
                                       : std::string_view();
   drawFoot(table, canvas, plan, caption, a, table.canUndo() ? undoWord(plan) : tr(Text::PalazziKeyCities),
            kArrows);
+  if (opens && partyWorth(state, seat, colourOf(action)) > 0)
+    drawGuestList(table, canvas, plan, state, seat, colourOf(action));
+}
+
+// The city as it would be with the triplet; -1: as it is.
+void TakeTriplet::drawSeen(const Table& table, Canvas& canvas, const StagePlan& plan, int triplet) const {
+  const State& state = known(table);
+  const Seat seat = table.seat();
+  if (triplet < 0) return drawCity(canvas, plan.city, state, seat);
+  const Foreseen seen = foresee(state, seat, triplet, previews_.of(state, seat, triplet).plays);
+  CityLook look;
+  look.ghosts = seen.plays;
+  look.after = &seen.after;
+  look.ghostsOn = table.motion().blink().shows(ghostArea(plan.city, state, seat, look));
+  drawCity(canvas, plan.city, state, seat, look);
+  drawCrowns(canvas, plan.city, state, seen.plays);
 }
 
 }  // namespace lucca::ui

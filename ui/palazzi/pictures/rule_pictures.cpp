@@ -236,7 +236,7 @@ void drawScreenSigns(Canvas& canvas, int x, int y, int height) {
   held.add(symbol::kShield).add(5).add("/").add(4);
   canvas.drawText(held, strip.right() - 4, strip.bottom() - 2, kFontSmall, kOnDark, Align::Right);
   Phrase bar;
-  bar.add(symbol::kSun).add(3).add("/").add(7).add("  ").add(symbol::kShield).add(5);
+  bar.add(symbol::kHourglass).add(3).add("/").add(7).add("  ").add(symbol::kShield).add(5);
   canvas.drawText(bar, x + 166, top + rest / 2 - 6, kFontBody, kInk, Align::Centre);
 }
 

@@ -74,23 +74,64 @@ void drawRowCard(Canvas& canvas, const Rect& box, CardId id) {
   const bool narrow = box.w < 50, high = box.h >= 16;
   if (isBastion(id)) return drawSign(canvas, id, box.x + box.w / 2, middle, 5, kFontBody);
   const bool longNumber = card.number > 999;
-  const int radius = narrow ? (longNumber ? 0 : 4) : longNumber ? 4 : high ? 6 : 5;
+  const int radius = narrow                ? (longNumber ? 0 : 4)
+                     : longNumber          ? 4
+                     : high && box.w >= 70 ? 6
+                     : box.w < 66          ? 4
+                                           : 5;
+  Phrase number;
+  number.add(card.number);
+  const Font& font = narrow || longNumber ? kFontSmall : kFontBody;
   int marks = 0;
   if (narrow) {
     marks = drawStack(canvas, box, card);
   } else {
-    const int room = longNumber ? 26 : 34;
-    const MarkSize size =
-        fittingMarks(card, high && !longNumber ? MarkSize::Card : MarkSize::Row, room, box.h - 3);
+    // What sign and number leave.
+    const int left = box.w - 2 * radius - 6 - Canvas::textWidth(number, font), most = longNumber ? 26 : 34;
+    const MarkSize size = fittingMarks(card, high && !longNumber ? MarkSize::Card : MarkSize::Row,
+                                       left < most ? left : most, box.h - 3);
     marks = marksWidth(card, size) + 4;
     drawMarks(canvas, card, box.right() - marks, box.y + (box.h - 2 - markHeight(size) + 1) / 2, size);
   }
   if (radius > 0) drawSign(canvas, id, box.x + radius + (narrow ? 2 : 3), middle, radius, kFontSmall);
+  const int left = box.x + 2 * radius + (narrow ? 2 : 4), right = box.right() - marks;
+  canvas.drawText(number, (left + right) / 2, baselineIn(box, font), font, paint.on, Align::Centre);
+}
+
+void drawTallCard(Canvas& canvas, const Rect& box, CardId id) {
+  const Card& card = kDeck[id];
+  const Paint paint = cardPaint(id);
+  drawGround(canvas, box, paint.ground);
+  const bool high = box.h >= 26;
+  if (isBastion(id)) {
+    return drawSign(canvas, id, box.x + box.w / 2, box.y + box.h / 2 - 1, 8, high ? kFontTitle : kFontBody);
+  }
   Phrase number;
   number.add(card.number);
-  const int left = box.x + 2 * radius + (narrow ? 2 : 5), right = box.right() - marks - 1;
-  const Font& font = narrow || longNumber ? kFontSmall : kFontBody;
-  canvas.drawText(number, (left + right) / 2, baselineIn(box, font), font, paint.on, Align::Centre);
+  const int radius = high ? 5 : 4, sign = 2 * radius + 3, line = high ? 14 : 12;
+  // A long number takes the place of the sign, which its colour tells too.
+  const Font& font = fitting(number, box.w - sign - 2, high ? kFontBody : kFontSmall, kFontSmall);
+  const bool both = Canvas::textWidth(number, font) <= box.w - sign - 1;
+  if (both) drawSign(canvas, id, box.x + radius + 3, box.y + line / 2 + 1, radius, kFontSmall);
+  const int left = box.x + (both ? sign : 0);
+  canvas.drawText(number, (left + box.right()) / 2, box.y + (line + font.capHeight) / 2 + !high, font,
+                  paint.on, Align::Centre);
+  const Rect below = makeRect(box.x, box.y + line, box.w, box.h - line - 2);
+  const MarkSize size = fittingMarks(card, high ? MarkSize::Card : MarkSize::Row, below.w, below.h);
+  drawMarks(canvas, card, below.x + (below.w - marksWidth(card, size)) / 2,
+            below.y + (below.h - markHeight(size)) / 2, size);
+}
+
+void drawCardSign(Canvas& canvas, CardId id, int x, int y, int radius) {
+  drawSign(canvas, id, x, y, radius, kFontSmall);
+}
+
+void drawSquareCard(Canvas& canvas, const Rect& box, CardId id) {
+  canvas.fillRoundRect(box, 2, cardPaint(id).ground);
+  const Rect clip = canvas.clip();
+  canvas.setClip(intersect(clip, box));
+  drawCardSign(canvas, id, box.x + box.w / 2, box.y + box.h / 2, box.w >= 11 && box.h >= 10 ? 4 : 3);
+  canvas.setClip(clip);
 }
 
 void drawStageCard(Canvas& canvas, const Rect& box, CardId id) {

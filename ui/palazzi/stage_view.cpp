@@ -311,15 +311,22 @@ void drawGains(Canvas& canvas, const StagePlan& plan, const State& state, Seat s
   }
 }
 
+namespace {
+
+[[gnu::noinline]] void drawCrown(Canvas& canvas, const Rect& box) {
+  canvas.fillRoundRect(box, 4, kOnDark);
+  canvas.fillRoundRect(inset(box, 1), 3, kWildGround);
+  drawLine(canvas, box, symbol::kCrown, {&kFontSmall, kOnDark, Align::Centre, true});
+}
+
+}  // namespace
+
 void drawCrowns(Canvas& canvas, const CityPlan& city, const State& state, std::span<const Action> plays) {
   for (const Action action : plays) {
     if (asOf(action) != As::Palace || !isWild(cardOf(action))) continue;
     const int x = city.left + colourOf(action) * city.lot + city.lot / 2;
     const int y = city.palaceTop(state.size) - (city.signs ? city.palace.roof + 15 : 9);
-    const Rect box = makeRect(x - 9, y > city.sky.y ? y : city.sky.y, 19, 14);
-    canvas.fillRoundRect(box, 4, kOnDark);
-    canvas.fillRoundRect(inset(box, 1), 3, kWildGround);
-    drawLine(canvas, box, symbol::kCrown, {&kFontSmall, kOnDark, Align::Centre, true});
+    drawCrown(canvas, makeRect(x - 9, y > city.sky.y ? y : city.sky.y, 19, 14));
   }
 }
 

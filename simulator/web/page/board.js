@@ -17,9 +17,9 @@ export function keysOf(board) {
 }
 
 // Puts the keys where the board has them. With four keys X and Y go to the left thumb, A and B to the right one.
-export function arrangeKeys(console, board) {
-  for (const kind of ['eight', 'four', 'stick']) console.classList.toggle(kind, board.kind === kind);
-  const [left, right] = console.querySelectorAll('.cluster');
+export function arrangeKeys(element, board) {
+  for (const kind of ['eight', 'four', 'stick']) element.classList.toggle(kind, board.kind === kind);
+  const [left, right] = element.querySelectorAll('.cluster');
   const four = board.kind === 'four';
   place(left, four ? { top: 'x', bottom: 'y' } : { top: 'up', west: 'left', middle: 'stick', east: 'right', bottom: 'down' }, board);
   place(right, four ? { top: 'a', bottom: 'b' } : { top: 'x', west: 'y', east: 'a', bottom: 'b' }, board);

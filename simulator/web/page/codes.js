@@ -8,8 +8,8 @@ import { decode } from './passing.js';
 const lookMs = 200;
 
 export class Codes {
-  constructor(console, passing) {
-    this.console = console;
+  constructor(device, passing) {
+    this.console = device;
     this.passing = passing;
   }
 

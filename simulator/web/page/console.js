@@ -19,10 +19,10 @@ async function loadModule(imports) {
 }
 
 // Texts, rules and letters lie deflated in the module (tools/web/module.py).
-async function fillMemory(module, memory) {
+async function fillMemory(module, whole) {
   const [packed] = WebAssembly.Module.customSections(module, 'lucca.data');
-  const whole = new Blob([packed.slice(4)]).stream().pipeThrough(new DecompressionStream('deflate'));
-  new Uint8Array(memory.buffer).set(new Uint8Array(await new Response(whole).arrayBuffer()), new DataView(packed).getUint32(0, true));
+  const data = new Blob([packed.slice(4)]).stream().pipeThrough(new DecompressionStream('deflate'));
+  new Uint8Array(whole.buffer).set(new Uint8Array(await new Response(data).arrayBuffer()), new DataView(packed).getUint32(0, true));
 }
 
 export function loadScript(address) {
@@ -54,7 +54,7 @@ export class Console {
       shown: (x, y, w, h) => this.shown(x, y, w, h),
     };
     const { module, instance } = await loadModule({ page });
-    this.module = instance.exports;
+    this.module = /** @type {LuccaModule} */ (/** @type {unknown} */ (instance.exports));
     await fillMemory(module, this.module.memory);
     this.module._initialize?.();
     const bytes = new Uint8Array(this.module.memory.buffer, this.module.flash(), this.module.flashSize());
@@ -80,7 +80,7 @@ export class Console {
   // Switches on. `language`: its number, or -1 for the one in the settings.
   start(language = -1) {
     this.module.start(this.board.number, language, this.now());
-    const canvas = byId('screen');
+    const canvas = /** @type {HTMLCanvasElement} */ (byId('screen'));
     canvas.width = this.module.width();
     canvas.height = this.module.height();
     this.context = canvas.getContext('2d', { alpha: false });

@@ -21,8 +21,9 @@ export function readWaiting(bytes) {
 }
 
 export class Files {
-  constructor(console) {
-    this.console = console;
+  constructor(device) {
+    this.console = device;
+    this.games = null;  // set by the page: the games know the files
   }
 
   parts() {

@@ -30,20 +30,20 @@ function insets(body) {
 const keyOf = (cluster) => `${Math.floor(Math.max(smallestKey, Math.min(largestKey, cluster / keysOfCluster)))}px`;
 
 // A phone held upright: bar, screen, keys and dock below one another. The keys shrink before the screen does.
-function roomUpright(console, body, shape, panel) {
+function roomUpright(element, body, shape, panel) {
   const [left, right, top] = insets(body), across = shape.w - left - right;
-  const edge = parseFloat(getComputedStyle(console.querySelector('.glass')).paddingLeft) || 0;
-  const bars = console.querySelector('.bar').offsetHeight + console.querySelector('.dock').offsetHeight;
+  const edge = parseFloat(getComputedStyle(element.querySelector('.glass')).paddingLeft) || 0;
+  const bars = element.querySelector('.bar').offsetHeight + element.querySelector('.dock').offsetHeight;
   const width = across - 2 * edge - 8, height = shape.h - top - bars - 2 * edge - 12;
-  console.style.setProperty('--k', keyOf(Math.min(height - width * panel.h / panel.w, across / 2 - 16)));
-  return [width, height - console.querySelector('.cluster').offsetHeight];
+  element.style.setProperty('--k', keyOf(Math.min(height - width * panel.h / panel.w, across / 2 - 16)));
+  return [width, height - element.querySelector('.cluster').offsetHeight];
 }
 
 // A phone on its side: a cluster at either side of the screen.
-function roomLying(console, body, shape, panel) {
+function roomLying(element, body, shape, panel) {
   const [left, right] = insets(body), width = shape.w - left - right - 2 * 34 - 24, height = shape.h - 6;
-  console.style.setProperty('--k', keyOf(Math.min((width - height * panel.w / panel.h) / 2, shape.h * 0.45)));
-  return [width - 2 * console.querySelector('.cluster').offsetHeight, height];
+  element.style.setProperty('--k', keyOf(Math.min((width - height * panel.w / panel.h) / 2, shape.h * 0.45)));
+  return [width - 2 * element.querySelector('.cluster').offsetHeight, height];
 }
 
 // Device pixels for a pixel of the panel.
@@ -54,35 +54,35 @@ function scaleFor(room, panel, ratio) {
   return Math.max(0.5, Math.floor(most * panel.w) / panel.w);
 }
 
-export function fit(console, panel) {
+export function fit(element, panel) {
   const shape = shapeOf(), ratio = devicePixelRatio || 1;
-  const stage = console.closest('.stage'), body = console.querySelector('.body');
-  console.classList.toggle('wide', shape.wide);
-  console.classList.toggle('low', shape.phone && !shape.lying && shape.h < 700);
+  const stage = element.closest('.stage'), body = element.querySelector('.body');
+  element.classList.toggle('wide', shape.wide);
+  element.classList.toggle('low', shape.phone && !shape.lying && shape.h < 700);
   stage.classList.toggle('wide-stage', shape.wide);
   stage.classList.toggle('touch-stage', shape.wide && shape.touch);
-  console.style.setProperty('--k', '');
-  if (shape.wide) console.style.setProperty('--k', shape.touch ? '64px' : '50px');
+  element.style.setProperty('--k', '');
+  if (shape.wide) element.style.setProperty('--k', shape.touch ? '64px' : '50px');
   let room;
-  if (shape.lying) room = roomLying(console, body, shape, panel);
-  else if (shape.phone) room = roomUpright(console, body, shape, panel);
-  else room = freeRoom(shape, console.querySelector('.cluster').offsetHeight);
+  if (shape.lying) room = roomLying(element, body, shape, panel);
+  else if (shape.phone) room = roomUpright(element, body, shape, panel);
+  else room = freeRoom(shape, element.querySelector('.cluster').offsetHeight);
   const k = scaleFor(room, panel, ratio);
-  console.style.setProperty('--sw', `${panel.w * k / ratio}px`);
-  console.style.setProperty('--sh', `${panel.h * k / ratio}px`);
-  console.dataset.k = k;
-  settle(body, console.querySelector('.screen'), ratio);
+  element.style.setProperty('--sw', `${panel.w * k / ratio}px`);
+  element.style.setProperty('--sh', `${panel.h * k / ratio}px`);
+  element.dataset.k = k;
+  settle(body, element.querySelector('.screen'), ratio);
 }
 
 // The screen's corner on a whole device pixel.
-function settle(body, screen, ratio) {
+function settle(body, glass, ratio) {
   body.style.translate = '';
-  const box = screen.getBoundingClientRect(), y = box.y + scrollY;
+  const box = glass.getBoundingClientRect(), y = box.y + scrollY;
   body.style.translate = `${Math.round(box.x * ratio) / ratio - box.x}px ${Math.round(y * ratio) / ratio - y}px`;
 }
 
-export function keepFitting(console, panelNow) {
-  const again = () => fit(console, panelNow());
+export function keepFitting(element, panelNow) {
+  const again = () => fit(element, panelNow());
   addEventListener('resize', again);
   document.addEventListener('fullscreenchange', again);
   const watch = () => matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => { again(); watch(); }, { once: true });

@@ -16,6 +16,7 @@ export class Flash {
     this.changes = this.kept = 0;  // the number of the last change, and of the last one that the browser surely has
     this.last = Promise.resolve(true);
     this.retryMs = firstRetryMs;
+    /** @type {(news: string) => void} */
     this.tell = () => {};  // 'failing', 'keepsAgain', 'lost' (to another tab), 'spoilt' (a record was set aside)
   }
 

@@ -36,8 +36,8 @@ export function sealNews(game, news) {
 }
 
 export class Games {
-  constructor(console, passOn, files) {
-    this.console = console;
+  constructor(device, passOn, files) {
+    this.console = device;
     this.passOn = passOn;
     this.files = files;
   }
@@ -78,15 +78,15 @@ export class Games {
   // The packed game goes into the slot and is played. The tab may be closed at any moment: nothing is waited for before
   // the game and the marks are on their way in one transaction.
   play(bytes, slot) {
-    const { console } = this, { module, flash } = console;
-    console.switchOff();
+    const device = this.console, { module, flash } = device;
+    device.switchOff();
     const taken = this.give(bytes) === 0 && module.takeGame(slot);
-    console.keepSeals();
+    device.keepSeals();
     const game = taken && !module.finished() ? this.inSlot(slot) : null;
     if (game) flash.setMark(`with:${game.id}`, undefined);
-    console.start();
+    device.start();
     if (game) module.openSlot(slot);
-    console.turn();
+    device.turn();
     this.show();
     return taken;
   }

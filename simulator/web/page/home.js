@@ -11,14 +11,14 @@ import { keepOffline } from './offline.js';
 import { Mirror } from './mirror.js';
 import { Passing } from './passing.js';
 import { closeSheet, closing, notice, openSheet, setUpSheets } from './sheet.js';
-import { Touch } from './touch.js';
+import { GlassTouch } from './touch.js';
 
 // The home page: everything that is clicked beside the keys, and how the console starts.
 const games = { palazzi: 0, torri: 1 };
 
 // A first visit goes to the browser's language; a language that was chosen on the page stays. True: the page is left.
 function goToOwnLanguage() {
-  const choices = document.querySelectorAll('[data-language]');
+  const choices = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-language]'));
   for (const choice of choices) choice.addEventListener('click', () => memory.set('tongue', choice.dataset.language));
   const [here] = facts.languages, wanted = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => facts.languages.includes(tag));
   if (choices.length === 0 || document.documentElement.lang !== here || !wanted || wanted === here || memory.get('tongue')) return false;
@@ -48,7 +48,7 @@ class Home {
       palazzi: () => this.newGame('palazzi'), torri: () => this.newGame('torri'),
     };
     document.addEventListener('click', (event) => {
-      const act = this.actions[event.target.closest('[data-do]')?.dataset.do];
+      const act = this.actions[/** @type {HTMLElement} */ (/** @type {Element} */ (event.target).closest('[data-do]'))?.dataset.do];
       if (act) act();
     });
   }
@@ -59,7 +59,7 @@ class Home {
     this.showSound();
     keepFitting(this.element, () => this.console.board);
     this.keys = new Keys(this.element, (pads) => this.press(pads), (letter) => this.shortcut(letter));
-    this.touch = new Touch(this.console, this.keys);
+    this.touch = new GlassTouch(this.console, this.keys);
     try {
       await this.console.load();
     } catch (error) {

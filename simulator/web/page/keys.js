@@ -14,8 +14,8 @@ const pollMs = 16;
 
 export class Keys {
   // `changed` is called with the pads that are down; `shortcut` with f and m.
-  constructor(console, changed, shortcut) {
-    this.console = console;
+  constructor(element, changed, shortcut) {
+    this.console = element;
     this.changed = changed;
     this.shortcut = shortcut;
     this.typed = new Map();
@@ -27,7 +27,7 @@ export class Keys {
     addEventListener('keyup', (event) => this.keyUp(event));
     addEventListener('blur', () => this.releaseAll());
     document.addEventListener('visibilitychange', () => { if (document.hidden) this.releaseAll(); });
-    for (const cluster of console.querySelectorAll('.cluster')) this.listen(cluster);
+    for (const cluster of element.querySelectorAll('.cluster')) this.listen(cluster);
     addEventListener('gamepadconnected', () => this.poll());
   }
 
@@ -54,9 +54,9 @@ export class Keys {
   // The device hears the keyboard while it or nothing has the focus, and while it can be seen.
   hears(event) {
     if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector('dialog[open]')) return false;
-    const focus = document.activeElement;
-    if (this.console.contains(focus) && !focus.closest('.bar, .dock, .corner')) return true;
-    if (focus && focus !== document.body) return false;
+    const focused = document.activeElement;
+    if (this.console.contains(focused) && !focused.closest('.bar, .dock, .corner')) return true;
+    if (focused && focused !== document.body) return false;
     const box = this.console.querySelector('.glass').getBoundingClientRect();
     return box.bottom > 0 && box.top < innerHeight;
   }
@@ -64,7 +64,7 @@ export class Keys {
   keyDown(event) {
     if (!this.hears(event)) return;
     const letter = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const own = document.activeElement?.closest?.('.key');
+    const own = /** @type {HTMLElement} */ (document.activeElement?.closest?.('.key'));
     // On a drawn key that has the focus, Enter and the space bar press that key.
     const pad = own && (letter === 'Enter' || letter === ' ') ? own.dataset.pad : keyboard[letter];
     if (!pad) {

@@ -11,8 +11,8 @@ function readLines(text) {
 }
 
 export class Mirror {
-  constructor(console) {
-    this.console = console;
+  constructor(device) {
+    this.console = device;
     this.screen = byId('mirror');
     this.lines = [];
     this.spoken = [];
@@ -48,7 +48,7 @@ export class Mirror {
         if (found) does.set(found[1], found[2]);
       }
     }
-    for (const key of document.querySelectorAll('.key[data-name]')) {
+    for (const key of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.key[data-name]'))) {
       const { name } = key.dataset, label = does.has(name) ? `${name}: ${does.get(name)}` : name;
       if (key.getAttribute('aria-label') !== label) key.setAttribute('aria-label', label);
     }

@@ -26,7 +26,7 @@ export class OnlyOne {
 
   // Asks the other tab to save and let go; if it does not answer, its lock is taken.
   async takeOver() {
-    const freed = new Promise((resolve) => {
+    const freed = new Promise((/** @type {(value?: unknown) => void} */ resolve) => {
       const hear = (event) => { if (event.data === 'free') resolve(); };
       this.channel?.addEventListener('message', hear);
       setTimeout(resolve, answerMs);
@@ -42,7 +42,7 @@ export class OnlyOne {
         if (!lock) return resolve(false);
         resolve(true);
         this.listen();
-        return new Promise((release) => { this.release = release; });
+        return new Promise((/** @type {(value?: unknown) => void} */ release) => { this.release = release; });
       }).catch((error) => (error.name === 'AbortError' ? this.lose() : reject(error)));
     });
   }

@@ -16,6 +16,6 @@
     try { localStorage.setItem('lucca.night', night ? '1' : '0'); } catch { /* for this page only */ }
     show(night);
   });
-  const print = document.querySelector('[data-do=print]');
-  if (print) print.addEventListener('click', () => window.print());
+  const printer = document.querySelector('[data-do=print]');
+  if (printer) printer.addEventListener('click', () => window.print());
 })();

@@ -20,9 +20,10 @@ const states = { none: 0, handOver: 1, playing: 2, secret: 3 };
 const notes = { [relations.other]: 'link.keep', [relations.same]: 'link.same', [relations.further]: 'link.further', [relations.behind]: 'link.older', [relations.fork]: 'link.fork' };
 
 export class Passing {
-  constructor(console, games) {
-    this.console = console;
+  constructor(device, games) {
+    this.console = device;
     this.games = games;
+    this.codes = null;  // set by the page: the codes know how games are passed
     addEventListener('hashchange', () => this.hear());
   }
 

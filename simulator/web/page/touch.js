@@ -30,18 +30,20 @@ function arrowsTo(box, point) {
   return arrows.sort((one, other) => other.far - one.far).map(({ arrow }) => arrow);
 }
 
-export class Touch {
+export class GlassTouch {
   // `keys` hears which pads the glass holds down.
-  constructor(console, keys) {
-    this.console = console;
+  constructor(device, keys) {
+    this.console = device;
     this.keys = keys;
     this.round = 0;  // of the last touch: an earlier one ends when a new one begins
-    const screen = byId('screen');
-    screen.addEventListener('pointerdown', (event) => this.begin(event));
-    screen.addEventListener('pointermove', (event) => this.move(event));
-    screen.addEventListener('pointerup', (event) => this.end(event));
-    for (const name of ['pointercancel', 'lostpointercapture']) screen.addEventListener(name, (event) => { if (event.pointerId === this.from?.id) this.stop(); });
-    screen.addEventListener('contextmenu', (event) => event.preventDefault());
+    const glass = byId('screen');
+    glass.addEventListener('pointerdown', (event) => this.begin(event));
+    glass.addEventListener('pointermove', (event) => this.move(event));
+    glass.addEventListener('pointerup', (event) => this.end(event));
+    const cancel = (/** @type {PointerEvent} */ event) => { if (event.pointerId === this.from?.id) this.stop(); };
+    glass.addEventListener('pointercancel', cancel);
+    glass.addEventListener('lostpointercapture', cancel);
+    glass.addEventListener('contextmenu', (event) => event.preventDefault());
   }
 
   begin(event) {
@@ -83,8 +85,8 @@ export class Touch {
 
   // In pixels of the panel.
   pointOf({ clientX, clientY }) {
-    const screen = byId('screen'), box = screen.getBoundingClientRect();
-    return { x: Math.floor((clientX - box.x) * screen.width / box.width), y: Math.floor((clientY - box.y) * screen.height / box.height) };
+    const glass = /** @type {HTMLCanvasElement} */ (byId('screen')), box = glass.getBoundingClientRect();
+    return { x: Math.floor((clientX - box.x) * glass.width / box.width), y: Math.floor((clientY - box.y) * glass.height / box.height) };
   }
 
   cursor() {

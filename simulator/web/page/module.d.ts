@@ -1,0 +1,70 @@
+// What the checker of types (tsconfig.json) knows of things that no file of the page declares. host_tests/web/types.test.mjs
+// compares the module's calls with those of main.cpp.
+
+// The calls of the module: addresses and truth values are numbers.
+interface LuccaModule {
+  memory: WebAssembly.Memory;
+  _initialize?(): void;
+  flash(): number;
+  flashSize(): number;
+  start(board: number, language: number, nowMs: number): number;
+  stop(): void;
+  next(nowMs: number, pads: number): number;
+  width(): number;
+  height(): number;
+  pixels(): number;
+  says(): number;
+  cursor(): void;
+  keyAt(x: number, y: number): number;
+  stroke(button: number): number;
+  openGuide(): void;
+  openNewGame(game: number): void;
+  openGame(): void;
+  openSlot(slot: number): void;
+  removeSlot(slot: number): void;
+  openFinished(): void;
+  storeKnown(): number;
+  guarded(): number;
+  passing(): number;
+  language(): number;
+  receiver(): number;
+  buffer(): number;
+  bufferSize(): number;
+  pack(slot: number): number;
+  readGame(length: number): number;
+  finished(): number;
+  relation(): number;
+  incomingNews(): number;
+  newsOfSlot(slot: number): number;
+  seals(): number;
+  sealsSize(): number;
+  checkSeals(): void;
+  sealsChanged(): number;
+  sent(): void;
+  relatedSlot(): number;
+  slots(): number;
+  currentSlot(): number;
+  freeSlot(): number;
+  takeGame(slot: number): number;
+  describeIncoming(): number;
+  describeSlot(slot: number): number;
+  describeStored(): number;
+  emblem(emblem: number): number;
+  qr(length: number): number;
+  readCodes(length: number): number;
+  codesRead(): number;
+  codesCount(): number;
+  codesBytes(): number;
+}
+
+interface Window {
+  luccaModule?: string;  // the module in base64, where the page is one file
+  jsQR?: (pixels: Uint8ClampedArray, width: number, height: number) => { data: string } | null;
+  lucca?: { ready?: boolean; begin(): void };  // the page itself, for the tests
+}
+
+// Chromium's own reader of codes.
+declare class BarcodeDetector {
+  constructor(options: { formats: string[] });
+  detect(source: CanvasImageSource): Promise<{ rawValue: string }[]>;
+}

@@ -10,7 +10,9 @@ lucca_lab() {
       case ${1:-} in --help | -h) "help_on_$name" ;; *) "lab_$name" "$@" ;; esac
       ;;
     arena | fit | chances) FOLDER=$CALLED_FROM run_tool "lucca-$name" "$@" ;;
-    review) FOLDER=$CALLED_FROM run_tool lucca-review-check "$@" ;;
+    review)
+      case ${1:-} in --all) lab_review ;; *) FOLDER=$CALLED_FROM run_tool lucca-review-check "$@" ;; esac
+      ;;
     *) die "There is no measurement '$name'. ./lucca lab lists what there is." ;;
   esac
 }
@@ -53,6 +55,13 @@ help_on_season() {
 Plays about GAMES games (10000), as many in every configuration of both games or of GAME (palazzi, torri), and referees each
 from its record. LEVELS take turns at the seats: easy, normal, hard, master, as in hard,normal (easy,normal).
 Ends with the number of games that passed; fails at the first that does not."
+}
+
+# Every row of docs/measured/review.md.
+lab_review() {
+  need_host_tools
+  build host lucca-review-check lucca-chances || die "What measures reviews did not build; see above."
+  "$PYTHON" tools/review/measure.py build/host/tools/review/lucca-review-check build/host/tools/fit/lucca-chances
 }
 
 lab_balance() { measure balance "$@"; }

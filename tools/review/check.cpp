@@ -22,6 +22,7 @@ using namespace lucca;
 constexpr const char* kUsage =
     "usage: lucca lab review --table NAME [--games N] [--levels LIST] [--pairs N] [--seed N] [--verbose]\n"
     "       lucca lab review --tables\n"
+    "       lucca lab review --all   every row of docs/measured/review.md, which takes hours\n"
     "Plays so many games (20) between the levels (easy,normal,hard; each seat draws one), reviews them as if "
     "people had played, and\n"
     "lets so many pairs of games (200) by hard decide whether each turning point cost anything. Prints a row "

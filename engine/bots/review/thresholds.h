@@ -19,10 +19,10 @@ struct Thresholds {
 
 // By players from two.
 inline constexpr Thresholds kPalazziThresholds[4] = {
-    {.loss = 12, .errors = 12, .leastPairs = 32, .pairs = 320},
-    {.loss = 12, .errors = 12, .leastPairs = 32, .pairs = 256},
-    {.loss = 12, .errors = 12, .leastPairs = 32, .pairs = 256},
-    {.loss = 12, .errors = 12, .leastPairs = 32, .pairs = 256},
+    {.loss = 15, .errors = 12, .leastPairs = 32, .pairs = 320},
+    {.loss = 15, .errors = 12, .leastPairs = 32, .pairs = 256},
+    {.loss = 15, .errors = 12, .leastPairs = 32, .pairs = 256},
+    {.loss = 15, .errors = 12, .leastPairs = 32, .pairs = 256},
 };
 
 // Torri is judged in cities up to this size, from this turn of the game on.
@@ -38,10 +38,10 @@ struct TorriJudging {
 };
 
 // By seats from two; without and with the switch.
-inline constexpr Thresholds kTorriSifting = {.loss = 20, .errors = 0, .leastPairs = 5, .pairs = 20};
+inline constexpr Thresholds kTorriSifting = {.loss = 40, .errors = 0, .leastPairs = 5, .pairs = 20};
 inline constexpr TorriJudging kTorriJudging[3][2] = {
-    {{15000, kTorriSifting, {.loss = 20, .errors = 10, .leastPairs = 7, .pairs = 28}},
-     {15000, kTorriSifting, {.loss = 20, .errors = 10, .leastPairs = 7, .pairs = 28}}},
+    {{15000, kTorriSifting, {.loss = 40, .errors = 12, .leastPairs = 7, .pairs = 28}},
+     {15000, kTorriSifting, {.loss = 40, .errors = 12, .leastPairs = 7, .pairs = 28}}},
     {},
     {},
 };

@@ -1,5 +1,6 @@
 // Judges a turn of Torri. What is looked at a few turns ahead misleads, so two judges must agree: master's own search prefers another
-// turn, and games that are played to their end from both positions say that it is better by far.
+// turn, and games that are played to their end from both positions say that it is better by far. What master itself would play with
+// its whole budget is never told.
 #include "engine/bots/review/torri/judge.h"
 
 #include <algorithm>
@@ -47,6 +48,7 @@ class TorriJudge final : public Judge {
   uint8_t progress() const override {
     if (done_) return 100;
     if (!playing_) return static_cast<uint8_t>(std::min(19, 5 * finding_.actions + bot_.progress() / 20));
+    if (checking_) return 99;
     if (sifting_) return static_cast<uint8_t>(20 + 10 * pairs_.pairs() / judging_.sifting.pairs);
     return static_cast<uint8_t>(30 + 69 * pairs_.pairs() / judging_.thresholds.pairs);
   }
@@ -58,7 +60,7 @@ class TorriJudge final : public Judge {
   void think() {
     AnyView view;
     walk_.game().view(walk_.state(), toMove(state()), view);
-    const Level level = !playing_ ? Level::Master : sifting_ ? Level::Normal : Level::Hard;
+    const Level level = !playing_ || checking_ ? Level::Master : sifting_ ? Level::Normal : Level::Hard;
     const uint32_t seed = seed_ + 0x9E3779B9u * (static_cast<uint32_t>(pairs_.pairs()) * 512u + decisions_++);
     bot_.begin(walk_.game(), view, level, seed, playing_ ? 0 : judging_.budget);
   }
@@ -70,6 +72,7 @@ class TorriJudge final : public Judge {
     if (done_) return;
     static_cast<void>(walk_.game().apply(walk_.state(), action));
     settle(walk_.game(), walk_.state());
+    if (checking_ && walk_.turn() != turn_) return endCheck();
     if (!playing_ && walk_.turn() != turn_) return endSearch();
     if (toMove(state()) == kOver) return endGame();
     think();
@@ -146,11 +149,23 @@ class TorriJudge final : public Judge {
     const Thresholds& thresholds = judging_.thresholds;
     const bool enough = pairs_.isUnlikely(thresholds) || pairs_.isCertain(thresholds);
     if (!enough && pairs_.pairs() < thresholds.pairs) return false;
-    done_ = true;
     told_ = pairs_.holds(judging_.thresholds);
+    done_ = !told_;
     finding_.played = static_cast<uint8_t>(pairs_.played());
     finding_.better = static_cast<uint8_t>(pairs_.better());
+    if (told_) beginCheck();
     return true;
+  }
+
+  void beginCheck() {
+    checking_ = true;
+    walk_.toTurn(turn_);
+    think();
+  }
+
+  void endCheck() {
+    told_ = !leadsToTheSame();
+    done_ = true;
   }
 
   TurnWalk& walk_;
@@ -162,7 +177,7 @@ class TorriJudge final : public Judge {
   uint16_t turn_, from_;
   Seat seat_;
   uint8_t wonByMade_ = 0;
-  bool differs_ = false, playing_ = false, sifting_ = true, second_ = false, done_ = false;
+  bool differs_ = false, playing_ = false, sifting_ = true, checking_ = false, second_ = false, done_ = false;
 };
 static_assert(sizeof(TorriJudge) <= kJudgePart);
 

@@ -136,7 +136,7 @@ class TorriFit {
 
   const std::vector<TorriSample>& samples_;
   int seats_;
-  double number_[kNumbers] = {0.1, 0.5, 0, 0, 0, 0, 1, 0, 0, 0, 0, -2, -2, -2, -2};
+  double number_[kNumbers] = {0.1, 0.5, 0, 0, 0, 0, 1, 0, 0, 0, -2, -2, -2, -2};
   double mean_[kNumbers] = {}, square_[kNumbers] = {};
 };
 

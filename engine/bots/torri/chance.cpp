@@ -67,7 +67,6 @@ ChanceSigns readChanceSigns(const State& state) {
     put(ChanceSign::Soon, threat && away == 1 ? kUnit : 0);
     put(ChanceSign::ToMove, away == 0 ? kUnit * stage / kStageParts : 0);
     put(ChanceSign::Next, away == 1 ? kUnit * stage / kStageParts : 0);
-    put(ChanceSign::Early, away == 0 ? kUnit * (kStageParts - stage) / kStageParts : 0);
   }
   return signs;
 }

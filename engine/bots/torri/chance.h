@@ -18,7 +18,6 @@ enum class ChanceSign : uint8_t {
   Soon,       // 64 for a threat of the seat that is next
   ToMove,     // 64 for the seat to move, by the stage
   Next,       // 64 for the one after it, by the stage
-  Early,      // 64 for the seat to move, the more, the earlier the stage
   Count,
 };
 inline constexpr int kChanceSigns = static_cast<int>(ChanceSign::Count);

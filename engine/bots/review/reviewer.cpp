@@ -10,8 +10,8 @@
 namespace lucca {
 namespace {
 
-// Steps that the parts of the river are counted as.
-constexpr int kChanceSteps = 25, kEntrySteps = 1;
+// Steps that the parts of the river, and listing the plans for a turn, are counted as.
+constexpr int kChanceSteps = 25, kEntrySteps = 1, kPlansSteps = 300;
 // Of everything: the river's part in the progress, in 100ths.
 constexpr uint32_t kRiverPart = 10;
 
@@ -126,7 +126,7 @@ struct Reviewer::Work {
     }
     turn = static_cast<int16_t>(next);
     walk.toTurn(static_cast<std::size_t>(next));
-    const int steps = kEntrySteps + static_cast<int>(walk.position());
+    const int steps = kPlansSteps + static_cast<int>(walk.position());
     judge = row.begin(spare, walk, review.game ^ static_cast<uint32_t>(next) * 0x9E3779B9u);
     return steps;
   }

@@ -63,8 +63,9 @@ bool Device::mayStop(uint32_t nowMs) const {
 
 void Device::takeKeys(uint32_t nowMs, PadSet pads) {
   ui::KeyGuard& guard = handheld_.app().screen.guard();
-  if (guard.takeNews()) keys_.ignoreUntilReleased();
+  if (guard.takeNews()) keys_.decideNothingUntilReleased();
   const KeyEvents events = keys_.next(nowMs, pads, guard.muted(nowMs));
+  handheld_.app().screen.lookAt(keys_.looksAt());
   if (pads != 0) lastKey_ = nowMs;
   if ((pads & ~down_) != 0) sound_.hush();
   down_ = pads;

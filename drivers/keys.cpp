@@ -9,7 +9,9 @@ constexpr PadSet kB = padBit(Pad::B);
 constexpr PadSet kX = padBit(Pad::X);
 constexpr PadSet kY = padBit(Pad::Y);
 constexpr PadSet kStick = padBit(Pad::Stick);
+constexpr PadSet kDeciding = kA | kB | kStick;
 constexpr uint32_t kHoldMs = 500;
+constexpr ButtonSet kDirections = 0x0F;
 
 // What each button is on a board of four keys, in the order of Button. Two keys at once are a chord.
 constexpr KeyStroke kFourKeys[kButtons] = {
@@ -104,12 +106,17 @@ ButtonSet KeyMap::nextStick(uint32_t nowMs, PadSet down) {
   return out;
 }
 
-KeyEvents Keys::next(uint32_t nowMs, PadSet levels, PadSet muted) {
+KeyEvents Keys::next(uint32_t nowMs, PadSet levels, bool muted) {
   const PadSet were = stable_;
   debounce(nowMs, levels);
-  ignored_ |= static_cast<PadSet>(stable_ & ~were & muted);
+  if (muted) spent_ |= static_cast<PadSet>(stable_ & ~were & kDeciding);
   const ButtonSet before = down_;
-  down_ = map_.next(nowMs, stable_ & static_cast<PadSet>(~ignored_));
+  const ButtonSet meant = map_.next(nowMs, stable_ & static_cast<PadSet>(~ignored_));
+  stopped_ &= meant;
+  down_ = meant & static_cast<ButtonSet>(~(stopped_ | decided(spent_)));
+  // After that: on four keys A and B act in the call that sees them released.
+  spent_ &= stable_;
+  look(nowMs);
   KeyEvents events;
   for (int i = 0; i < kButtons; ++i) {
     const Button button = static_cast<Button>(i);
@@ -162,8 +169,34 @@ bool Keys::due(Button button, uint32_t nowMs, KeyEvent& event) {
   return true;
 }
 
+// What the keys would decide.
+ButtonSet Keys::decided(PadSet pads) const {
+  const PadSet a = layout() == KeyLayout::Eight ? kA | kStick : kA;
+  return static_cast<ButtonSet>(((pads & a) ? buttonBit(Button::A) : 0) |
+                                ((pads & kB) ? buttonBit(Button::B) : 0));
+}
+
+void Keys::look(uint32_t nowMs) {
+  looksAt_ = 0;
+  for (const Pad pad : {Pad::A, Pad::B}) {
+    const PadSet bit = map_.alone() & padBit(pad);
+    const uint32_t held = nowMs - changedAt_[static_cast<int>(pad)];
+    if (bit == 0 || held < kLookMs) continue;
+    looksAt_ |= static_cast<ButtonSet>(bit);
+    if (held >= kLookedMs) spent_ |= bit;
+  }
+}
+
+void Keys::decideNothingUntilReleased() {
+  spent_ |= stable_ & kDeciding;
+  stopped_ |= down_ & kDirections;
+  down_ &= static_cast<ButtonSet>(~(stopped_ | decided(spent_)));
+}
+
 void Keys::ignoreUntilReleased() {
   ignored_ = stable_;
+  spent_ = 0;
+  stopped_ = looksAt_ = 0;
   down_ = 0;
   map_.reset();
 }

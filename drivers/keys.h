@@ -70,6 +70,8 @@ class KeyMap {
   ButtonSet next(uint32_t nowMs, PadSet down);
   // Forgets keys that are down: they mean nothing until pressed again.
   void reset();
+  // On four keys: A or B, down and not part of a chord so far.
+  PadSet alone() const { return layout_ == KeyLayout::Four ? unused_ : PadSet{0}; }
 
  private:
   ButtonSet nextFour(PadSet down);
@@ -89,27 +91,41 @@ class Keys {
       20;  // after a release: worn contacts bounce longer when they open
   static constexpr uint32_t kFirstRepeatMs = 400;
   static constexpr uint32_t kRepeatMs = 100;
+  static constexpr uint32_t kLookMs = 250;
+  static constexpr uint32_t kLookedMs =
+      900;  // from here on A or B was held to look at its strokes, and does nothing
 
   explicit Keys(KeyLayout layout = KeyLayout::Eight) : map_(layout) {}
 
   // Call often (each frame or more). `levels`: the keys that are down now. A key that is already down at the
-  // first call is ignored until it was released, and so is one of `muted` that goes down now.
-  KeyEvents next(uint32_t nowMs, PadSet levels, PadSet muted = 0);
+  // first call is ignored until it was released. `muted`: no press of A or B that begins now counts.
+  KeyEvents next(uint32_t nowMs, PadSet levels, bool muted = false);
 
   // After waking or a change of scene that must not take over a held key: what is down means nothing until
   // released. Buttons that were down are not reported as released.
   void ignoreUntilReleased();
+  // The screen changed by itself: A, B and directions that are down mean nothing until released. Help and menu decide
+  // nothing, so they go on, and so do the strokes that begin with A or B.
+  void decideNothingUntilReleased();
 
   KeyLayout layout() const { return map_.layout(); }
+  // On four keys: A or B that is down for longer than kLookMs without another key, so that its strokes can be shown; 0:
+  // neither.
+  ButtonSet looksAt() const { return looksAt_; }
 
  private:
   void debounce(uint32_t nowMs, PadSet levels);
   bool due(Button button, uint32_t nowMs, KeyEvent& event);
+  ButtonSet decided(PadSet pads) const;
+  void look(uint32_t nowMs);
 
   KeyMap map_;
   PadSet stable_ = 0;
   PadSet locked_ = 0;          // keys inside their debounce time
-  PadSet ignored_ = kAllPads;  // down since boot or wake, or gone down while muted
+  PadSet ignored_ = kAllPads;  // down since boot or wake
+  PadSet spent_ = 0;           // down since the screen changed, or gone down while muted: neither A nor B
+  ButtonSet stopped_ = 0;      // directions that are down since the screen changed
+  ButtonSet looksAt_ = 0;
   bool started_ = false;
   std::array<uint32_t, kPads> changedAt_{};
   ButtonSet down_ = 0;

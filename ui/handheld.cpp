@@ -44,9 +44,10 @@ void Handheld::press(const Event& event) {
   if (held && scene() != SceneId::Rules && scene() != SceneId::GameMenu) return;
   if (!event.repeat) app_.tell.dismiss();
   app_.tell.answers(isDirection(event.button));
-  // A press that ends an act does nothing else.
-  if (!app_.screen.press(isDirection(event.button))) return;
   Scene& current = sceneOf(scenes_, scene());
+  // A press that ends an act does nothing else, but help and menu open at every moment.
+  const bool opens = contains(kHelpAndMenu, event.button) && !current.ownsAllKeys();
+  if (!app_.screen.press(isDirection(event.button)) && !opens) return;
   const bool again = event.button == Button::Y && scene() == SceneId::GameMenu;
   if (current.ownsAllKeys() || held || again || (event.button != Button::X && event.button != Button::Y)) {
     current.event(app_, event);

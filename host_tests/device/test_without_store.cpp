@@ -136,7 +136,8 @@ TEST(beginning_afresh_asks_gravely_and_erases_all) {
     machine->handheld().press({Up, false});
     machine->handheld().press({A, false});
     machine->run(200);
-    machine->handheld().press({Right, false});
+    machine->handheld().press({keys == KeyLayout::Four ? Down : Right, false});  // to the other field
+    machine->handheld().press({A, false});
     machine->run(4000);
     TEST_ASSERT_FALSE(app().keep.setAside());
     TEST_ASSERT_TRUE(app().keep.remembers());

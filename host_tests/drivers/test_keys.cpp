@@ -118,6 +118,59 @@ TEST(key_that_woke_the_device_means_nothing_more) {
   TEST_ASSERT_EQUAL(2, hand.seen.size());
 }
 
+TEST(a_change_of_the_screen_voids_a_and_b_but_not_their_strokes) {
+  Hand four(KeyLayout::Four);
+  four.pass(pads(Pad::B), 60);
+  four.keys.decideNothingUntilReleased();
+  four.pass(pads(Pad::B, Pad::X), 40);
+  TEST_ASSERT_TRUE(four.saw(Button::X));
+  four.pass(0, 60);
+  TEST_ASSERT_FALSE(four.saw(Button::B));
+  four.pass(pads(Pad::A), 60);
+  four.keys.decideNothingUntilReleased();
+  four.pass(0, 60);
+  TEST_ASSERT_FALSE(four.saw(Button::A));
+  four.tap(pads(Pad::A));
+  TEST_ASSERT_TRUE(four.saw(Button::A));
+
+  Hand stick(KeyLayout::StickAndTwo);
+  for (int i = 0; i < 10; ++i) {
+    stick.pass(pads(Pad::B), 60);
+    stick.keys.decideNothingUntilReleased();
+  }
+  TEST_ASSERT_TRUE(stick.saw(Button::X));
+  stick.pass(0, 60);
+  TEST_ASSERT_FALSE(stick.saw(Button::B));
+}
+
+TEST(a_change_of_the_screen_stops_a_held_direction) {
+  Hand hand;
+  hand.pass(pads(Pad::Down), 60);
+  hand.keys.decideNothingUntilReleased();
+  hand.seen.clear();
+  hand.pass(pads(Pad::Down), 2000);
+  TEST_ASSERT_EQUAL(0, hand.seen.size());
+  hand.pass(0, 60);
+  hand.tap(pads(Pad::Down));
+  TEST_ASSERT_TRUE(hand.saw(Button::Down));
+}
+
+// Held for long on four keys, A and B only show their strokes.
+TEST(on_four_keys_a_long_look_at_the_strokes_decides_nothing) {
+  Hand hand(KeyLayout::Four);
+  hand.pass(pads(Pad::B), 200);
+  TEST_ASSERT_EQUAL(0, hand.keys.looksAt());
+  hand.pass(pads(Pad::B), 200);
+  TEST_ASSERT_EQUAL(buttonBit(Button::B), hand.keys.looksAt());
+  hand.pass(0, 60);
+  TEST_ASSERT_EQUAL(0, hand.keys.looksAt());
+  TEST_ASSERT_TRUE(hand.saw(Button::B));
+  hand.seen.clear();
+  hand.pass(pads(Pad::B), 1200);
+  hand.pass(0, 60);
+  TEST_ASSERT_FALSE(hand.saw(Button::B));
+}
+
 TEST(time_may_wrap_around) {
   Keys keys;
   keys.next(0xFFFFFF00u, 0);

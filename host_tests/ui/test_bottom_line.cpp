@@ -1,11 +1,13 @@
 // The bottom line names every key that does something, and none that does nothing, on every screen; on every board it
 // names the same ones, and an arrow that does nothing is no alarm.
+#include <algorithm>
 #include <cstdio>
 #include <set>
 #include <string>
 #include <tuple>
 
 #include "host_tests/suite.h"
+#include "host_tests/ui/harness/picture_reader.h"
 #include "host_tests/ui/harness/screens.h"
 
 namespace {
@@ -123,14 +125,28 @@ void checkScreen(const test::Screen& screen) {
   if (found.alarms) tell(screen.name, "an idle arrow is an alarm", 0);
 }
 
-// Each names what eight keys have.
+// What the line names while a key of four is held.
+ButtonSet shownWhileHeld(const test::Screen& screen, const Panel& panel, Pad pad) {
+  Device device(panel, Language::De, 1504, KeyLayout::Four);
+  screen.go(device);
+  device.rest();
+  device.waitForKeys();
+  for (int i = 0; i < 16; ++i) device.tick(20, padBit(pad));
+  return device.app().screen.shownKeys();
+}
+
+// Each names what eight keys have; four keys in part while A or B is held.
 void checkBoards(const test::Screen& screen, ButtonSet all) {
   for (const KeyLayout keys : {KeyLayout::Four, KeyLayout::StickAndTwo}) {
     for (const Panel panel : {kPanels[0], kPanels[2]}) {
       Device device(panel, Language::De, 1504, keys);
       screen.go(device);
       device.rest();
-      const ButtonSet missing = static_cast<ButtonSet>(all & ~device.app().screen.shownKeys());
+      ButtonSet missing = static_cast<ButtonSet>(all & ~device.app().screen.shownKeys());
+      if (missing != 0 && keys == KeyLayout::Four) {
+        missing &= static_cast<ButtonSet>(
+            ~(shownWhileHeld(screen, panel, Pad::A) | shownWhileHeld(screen, panel, Pad::B) | kUpDown));
+      }
       for (int i = 0; i < kButtons; ++i) {
         if (contains(missing, static_cast<Button>(i)))
           tell(screen.name, keys == KeyLayout::Four ? "is missing on four keys" : "is missing with a stick",
@@ -152,6 +168,57 @@ TEST(every_board_names_the_same_keys) {
   message[0] = 0;
   for (const ShownScreen& shown : differentScreens()) checkBoards(shown.screen, shown.keys);
   TEST_ASSERT_TRUE_MESSAGE(message[0] == 0, message);
+}
+
+// On four keys nothing pushes the words of A and B out, on any screen: a stroke is shown while its first key is held.
+TEST(on_four_keys_a_and_b_have_words) {
+  message[0] = 0;
+  for (const ShownScreen& shown : differentScreens()) {
+    if (!contains(shown.keys, Button::B) || !contains(shown.keys, Button::A)) continue;
+    for (const Panel panel : {kPanels[0], kPanels[2]}) {
+      for (const Language language : kAllLanguages) {
+        Device device(panel, language, 1504, KeyLayout::Four);
+        PictureReader picture;
+        shown.screen.go(device);
+        device.listen(picture);
+        device.rest();
+        device.app().screen.redraw();
+        device.run(40);
+        const Rect keys = picture.areaOf(ScreenPart::Keys);
+        int words = 0;
+        for (const PictureReader::Line& line : picture.lines) {
+          const bool letters =
+              std::any_of(line.words.begin(), line.words.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+          words += PictureReader::inside(line.box, keys) && (letters || line.words == "OK");
+        }
+        if (words < 2) tell(shown.screen.name, "has no word on four keys", static_cast<int>(Button::B));
+      }
+    }
+  }
+  TEST_ASSERT_TRUE_MESSAGE(message[0] == 0, message);
+}
+
+// Held, B shows what its strokes do.
+TEST(on_four_keys_b_held_tells_help_and_menu) {
+  for (const Panel panel : {kPanels[0], kPanels[2]}) {
+    for (const Language language : kAllLanguages) {
+      Device device(panel, language, 1504, KeyLayout::Four);
+      PictureReader picture;
+      device.startGame(GameId::Torri, 2, 0);
+      device.settle();
+      device.listen(picture);
+      device.waitForKeys();
+      for (int i = 0; i < 16; ++i) device.tick(20, padBit(Pad::B));
+      TEST_ASSERT_TRUE(picture.says(tr(Text::KeyHelp)));
+      TEST_ASSERT_TRUE(picture.says(tr(Text::ResultMenu)));
+      TEST_ASSERT_TRUE(picture.says("B+X"));
+      // Nothing happens when it is let go after a long look.
+      const SceneId scene = device.scene();
+      for (int i = 0; i < 40; ++i) device.tick(20, padBit(Pad::B));
+      device.run(200);
+      TEST_ASSERT_TRUE(device.scene() == scene);
+    }
+  }
 }
 
 // What A does there takes much room.

@@ -105,7 +105,7 @@ TEST(deleting_asks_and_the_easy_answer_keeps) {
     TEST_ASSERT_TRUE(device->scene() == SceneId::Running);
     TEST_ASSERT_EQUAL(2, games().count());
   }
-  device->press({Right, Right});
+  device->press({Right, Down, A});  // any arrow leads to the other field
   TEST_ASSERT_EQUAL(1, games().count());
   device->reboot();
   TEST_ASSERT_EQUAL(1, games().count());
@@ -127,7 +127,7 @@ TEST(a_seventh_game_asks_which_one_may_go) {
   TEST_ASSERT_TRUE(device->scene() == SceneId::Running);
   TEST_ASSERT_EQUAL(RunningGames::kSlots, games().count());
   TEST_ASSERT_EQUAL_HEX32(last, session().match().settledDigest());
-  device->press({Down, A, Right});  // not the last played, the one before
+  device->press({Down, A, Right, A});  // not the last played, the one before
   TEST_ASSERT_EQUAL(RunningGames::kSlots, games().count());
   TEST_ASSERT_TRUE(session().running());
   TEST_ASSERT_EQUAL(0, session().match().decisions());

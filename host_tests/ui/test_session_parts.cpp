@@ -82,8 +82,8 @@ TEST(news_is_what_others_did_since_one_looked) {
   begin();
   Hands hands;
   hands.begin(match);
-  TEST_ASSERT_FALSE(hands.mayShow());
-  hands.take(0);
+  TEST_ASSERT_TRUE(hands.mayShow() == (match.game().secret == nullptr));  // nothing is hidden there
+  hands.take(match, 0);
   TEST_ASSERT_TRUE(hands.mayShow());
   while (match.toMove() == 0) playFirst();
   TEST_ASSERT_FALSE(hands.hasNews(match, 0));
@@ -93,8 +93,26 @@ TEST(news_is_what_others_did_since_one_looked) {
   match.undo();
   hands.forget(match, 1);
   TEST_ASSERT_EQUAL(match.history().size(), hands.seenBy(1));
-  hands.putDown();
-  TEST_ASSERT_FALSE(hands.mayShow());
+  hands.putDown(match);
+  TEST_ASSERT_TRUE(hands.mayShow() == (match.game().secret == nullptr));  // nothing is hidden there
+}
+
+// What the same hands have watched is no news; what they missed before is.
+TEST(what_was_watched_is_not_told_again) {
+  begin(true);
+  Hands hands;
+  hands.begin(match);
+  hands.take(match, 0);
+  while (match.toMove() == 0) playFirst();
+  hands.sawAll(match, 0);
+  const std::size_t seen = match.history().size();
+  playFirst();
+  TEST_ASSERT_FALSE(hands.hasNews(match, 0));
+  hands.missedLast(match);
+  TEST_ASSERT_TRUE(hands.hasNews(match, 0));
+  TEST_ASSERT_EQUAL(seen + 1, hands.watchedFrom());
+  hands.putDown(match);
+  TEST_ASSERT_EQUAL(match.history().size(), hands.watchedFrom());
 }
 
 // What happened before it at instant speed is still news.
@@ -102,7 +120,7 @@ TEST(who_watches_only_the_last_entry_has_not_seen_those_before) {
   begin(true);
   Hands hands;
   hands.begin(match);
-  hands.take(0);
+  hands.take(match, 0);
   while (match.toMove() == 0) playFirst();
   hands.sawAll(match, 0);
   const std::size_t seen = match.history().size();

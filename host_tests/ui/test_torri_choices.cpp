@@ -93,7 +93,7 @@ TEST(a_hint_leaves_the_lot_in_sight_that_it_is_about) {
       picture.parts.clear();
       drawWords(canvas, layout, tableOf(device->app()),
                 {Cue::Kind::Hint, nullptr, words, tr(Text::ReasonTorriThenFloor), &keys},
-                {state(), m, Camera{}, brick});
+                {state(), m, Camera{}, brick, kInk});
       TEST_ASSERT_FALSE(picture.areaOf(ScreenPart::Caption).empty());
       TEST_ASSERT_TRUE(intersect(picture.areaOf(ScreenPart::Caption), brick).empty());
     }

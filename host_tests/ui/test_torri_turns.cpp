@@ -104,14 +104,34 @@ TEST(the_last_brick_can_be_taken_back_until_the_turn_ends_by_itself) {
   device->press(B);
   device->run(2200);
   TEST_ASSERT_EQUAL(1, session().seat());
-  // Where each step waits for a key, so does the end of a turn.
+  // An arrow stops the clock.
   device->press(B);
-  device->app().settings.speed = Speed::Slow;
   buildByKeys(anyBrick(rng));
-  device->run(2000);
   buildByKeys(anyBrick(rng));
+  device->run(800);
+  device->press(Left);
   device->run(9000);
   TEST_ASSERT_EQUAL(Session::Phase::Confirm, session().phase());
+  device->press(A);
+  device->run(100);
+  TEST_ASSERT_EQUAL(0, session().seat());
+}
+
+// Who wants to be asked is asked, at every speed.
+TEST(a_turn_ends_as_the_setting_says) {
+  for (const Speed speed : {Speed::Slow, Speed::Normal, Speed::Instant}) {
+    start(kSquare, 8, 2, false, true);
+    device->app().settings.speed = speed;
+    Rng rng(1);
+    buildByKeys(anyBrick(rng));
+    device->run(2000);
+    buildByKeys(anyBrick(rng));
+    device->run(20'000);
+    TEST_ASSERT_EQUAL(Session::Phase::Confirm, session().phase());
+    device->press(A);
+    device->run(2000);
+    TEST_ASSERT_EQUAL(1, session().seat());
+  }
 }
 
 TEST(a_turn_with_nothing_to_switch_to_ends_by_itself) {

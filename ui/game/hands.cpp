@@ -6,8 +6,25 @@ namespace lucca::ui {
 
 void Hands::begin(const PlayedMatch& match) {
   holder_ = -1;
-  open_ = match.plan().persons() == 0;
+  open_ = match.plan().persons() == 0 || match.game().secret == nullptr;
+  watchedFrom_ = 0;
   seen_ = {};
+}
+
+// The only person has watched from the start, others begin to.
+void Hands::take(const PlayedMatch& match, Seat seat) {
+  const bool same = seat == holder_ || (holder_ < 0 && match.plan().persons() == 1);
+  if (!same) missedLast(match);
+  holder_ = seat;
+}
+
+void Hands::putDown(const PlayedMatch& match) {
+  holder_ = -1;
+  missedLast(match);
+}
+
+void Hands::missedLast(const PlayedMatch& match) {
+  watchedFrom_ = static_cast<uint16_t>(match.history().size());
 }
 
 void Hands::seeTheEnd(const PlayedMatch& match) {
@@ -20,7 +37,10 @@ void Hands::seeTheEnd(const PlayedMatch& match) {
 
 bool Hands::hasNews(const PlayedMatch& match, Seat seat) const {
   if (match.secret()) return false;
-  for (std::size_t i = seenBy(seat); i < match.history().size(); ++i) {
+  const bool watched = seat == holder_ || match.plan().persons() == 1;
+  const std::size_t size = match.history().size(),
+                    end = watched ? std::min<std::size_t>(watchedFrom_, size) : size;
+  for (std::size_t i = seenBy(seat); i < end; ++i) {
     if (match.mover(i) >= 0 && match.mover(i) != seat) return true;
   }
   return false;
@@ -41,6 +61,7 @@ void Hands::sawLast(const PlayedMatch& match) {
 void Hands::forget(const PlayedMatch& match, Seat seat) {
   uint16_t& seen = seen_[static_cast<std::size_t>(seat)];
   seen = std::min(seen, static_cast<uint16_t>(match.history().size()));
+  watchedFrom_ = std::min(watchedFrom_, static_cast<uint16_t>(match.history().size()));
 }
 
 }  // namespace lucca::ui

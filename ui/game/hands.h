@@ -15,18 +15,20 @@ class Hands {
   Seat watcher() const { return holder_ >= 0 ? holder_ : 0; }
   // The watcher's view of the position.
   const AnyView& view() const { return view_; }
-  // False while nobody who may see it holds the device: a game of computers alone may be watched.
+  // False while nobody who may see it holds the device. A game without secrets, or of computers alone, may be watched.
   bool mayShow() const { return holder_ >= 0 || open_; }
   // The first entry of the history that the seat has not seen.
   std::size_t seenBy(Seat seat) const { return seen_[static_cast<std::size_t>(seat)]; }
+  // From this entry on the person who holds the device has watched everything happen.
+  std::size_t watchedFrom() const { return watchedFrom_; }
   // Whether others decided something that the seat has not seen and may see.
   bool hasNews(const PlayedMatch& match, Seat seat) const;
 
   // ---- For the session
   // A new match: nobody holds the device or has seen anything.
   void begin(const PlayedMatch& match);
-  void take(Seat seat) { holder_ = seat; }
-  void putDown() { holder_ = -1; }
+  void take(const PlayedMatch& match, Seat seat);
+  void putDown(const PlayedMatch& match);
   // After a power cut at the very end there is no hand-over any more: the seat that decided last sees the end.
   void seeTheEnd(const PlayedMatch& match);
   // The position changed, or who watches it.
@@ -35,12 +37,15 @@ class Hands {
   void sawAll(const PlayedMatch& match, Seat seat);
   // The holder saw the last entry happen; those before were seen too, but at instant speed.
   void sawLast(const PlayedMatch& match);
+  // The last entry was not shown.
+  void missedLast(const PlayedMatch& match);
   // Entries were taken back.
   void forget(const PlayedMatch& match, Seat seat);
 
  private:
   Seat holder_ = -1;
   bool open_ = true;  // nobody has to hold it
+  uint16_t watchedFrom_ = 0;
   std::array<uint16_t, kMaxSeats> seen_{};
   AnyView view_{};
 };

@@ -50,7 +50,7 @@ bool Session::takeUp(Seat seat) {
   match_.settle();
   if (match_.toMove() != seat) return false;
   seat_ = seat;
-  hands_.take(seat);
+  hands_.take(match_, seat);
   endRecap();
   return true;
 }
@@ -60,7 +60,7 @@ void Session::putDown() {
   // A computer thinks anew, for its memory may be used meanwhile.
   if (phase_ == Phase::Think) phase_ = Phase::Working;
   if (hands_.holder() < 0) return;
-  hands_.putDown();
+  hands_.putDown(match_);
   unconfirmed_ = unconfirmed_ || phase_ == Phase::Confirm;
   if (phase_ == Phase::Decide || phase_ == Phase::Confirm || phase_ == Phase::Recap) phase_ = Phase::HandOver;
   if (phase_ == Phase::Show) phase_ = Phase::Working;
@@ -142,7 +142,7 @@ void Session::sendAway(Seat seat) {
 
 void Session::takeDevice() {
   const bool draws = awaitsChance();
-  hands_.take(seat_);
+  hands_.take(match_, seat_);
   if (draws) {
     isHere(seat_);
     drawsHere_ = true;
@@ -232,7 +232,11 @@ void Session::show(uint32_t nowMs, Speed speed, Seat mover, Action action) {
   showing_.happened(match_, hands_, mover, action);
   showing_.display(nowMs, speed);
   // Who holds the device watches the computers move: no need to tell it again.
-  if (phase_ == Phase::Show) hands_.sawLast(match_);
+  if (phase_ == Phase::Show) {
+    hands_.sawLast(match_);
+  } else {
+    hands_.missedLast(match_);
+  }
 }
 
 }  // namespace lucca::ui

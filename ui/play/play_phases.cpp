@@ -108,11 +108,13 @@ void PlayScene::beginConfirm(App& app) {
   Session& session = app.game.session();
   askedAt_ = app.now();
   timeLeft_ = 0;
+  stays_ = false;
   const TurnFlow& flow = app.stage().flow();
   if (!flow.turnOver(tableOf(app))) return session.confirmLater();
   if (followGuide(app)) return;
   // Under the coach's eyes a turn may always be tried again.
   if (app.game.guided().active() || app.settings.askBeforeEnd || flow.secret(tableOf(app))) return;
+  if (flow.endsAfterMs > 0) return;
   session.confirm();
 }
 

@@ -182,11 +182,12 @@ void PlayScene::updateDecide(App& app) {
   if (const Action forced = forcedAction(app); forced != kNoAction) playChoice(app, Answer::play(forced));
 }
 
-// The question whether the turn is over may answer itself; what moved on the stage is seen before its time begins.
+// Who does not want to be asked whether the turn is over may take it back for a while; what moved on the stage is seen before
+// that time begins.
 void PlayScene::updateConfirm(App& app) {
   const TurnFlow& flow = app.stage().flow();
   const uint32_t whole = flow.endsAfterMs;
-  if (whole == 0 || app.settings.speed == Speed::Slow || app.game.guided().active()) return;
+  if (whole == 0 || stays_ || app.settings.askBeforeEnd || app.game.guided().active()) return;
   if (flow.endWaits(tableOf(app))) return;
   const uint32_t since = app.now() - askedAt_;
   const int left =
@@ -240,6 +241,10 @@ void PlayScene::confirmEvent(App& app, const Event& event) {
   } else if (event.is(Button::B)) {
     app.tell.sound(Sound::Undo);
     undoChoice(app);
+  } else if (timeLeft_ > 0) {
+    stays_ = true;
+    timeLeft_ = 0;
+    app.tell.sound(Sound::Move);
   } else {
     app.tell.refuse(Text::DialogOnly);
   }

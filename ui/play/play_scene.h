@@ -42,6 +42,7 @@ class PlayScene final : public GameScene {
   Session::Phase phase_ = Session::Phase::None;
   bool explains_ = false;  // a word of the game, once nothing moves
   bool hurries_ = false;   // past all that is shown until somebody has to choose
+  bool stays_ = false;     // the end of the turn waits for A: an arrow stopped its time
   int8_t timeLeft_ = 0;    // at the question whether the turn is over (GameStage::draw)
   uint32_t changes_ = 0, shows_ = 0;
   uint32_t askedAt_ = 0;  // whether the turn is over

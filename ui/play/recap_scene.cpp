@@ -37,7 +37,9 @@ int RecapScene::walkTo(App& app, int number, bool follows) {
   } else {
     app.trail.startBehind(walker, app.game.session().hands().watcher(), startOf(app));
   }
-  while (met <= number && walker.next(moment_)) {
+  // What the same hands have watched is not told again.
+  const std::size_t end = begun ? ~std::size_t{0} : app.game.session().hands().watchedFrom();
+  while (met <= number && walker.index() < end && walker.next(moment_)) {
     begun = begun || moment_.mover >= 0;
     if (!begun || (only_ >= 0 && moment_.mover != only_)) continue;
     if (!isTold(app, moment_, app.game.session().showing().words())) continue;

@@ -6,22 +6,49 @@
 
 namespace lucca::ui {
 
+void DialogScene::enter(App&) { choosesYes_ = false; }
+
 void DialogScene::event(App& app, const Event& event) {
   const bool grave = app.go.question().grave;
-  const bool yes = event.is(grave ? Button::Right : Button::A);
-  if (!yes && !event.is(Button::A) && !event.is(Button::B))
-    return app.tell.refuse(grave ? Text::DialogGrave : Text::DialogOnly);
+  if (grave && isDirection(event.button)) {
+    choosesYes_ = !choosesYes_;
+    app.tell.sound(Sound::Move);
+    return app.screen.redraw();
+  }
+  if (!event.is(Button::A) && !event.is(Button::B)) return app.tell.refuse(Text::DialogOnly);
+  const bool yes = event.is(Button::A) && (!grave || choosesYes_);
   app.tell.sound(yes ? Sound::Confirm : Sound::Back);
   app.go.back();
   const auto answer = yes ? app.go.question().onYes : app.go.question().onNo;
   if (answer) answer(app);
 }
 
+// "No" at the left, the chosen one filled.
+void DialogScene::drawFields(Canvas& canvas, const Rect& area, const Question& question) const {
+  const int width = (area.w - 6) / 2;
+  for (const bool yes : {false, true}) {
+    const Rect field = makeRect(area.x + (yes ? width + 6 : 0), area.y, width, area.h);
+    const bool chosen = yes == choosesYes_;
+    canvas.fillRoundRect(field, 6, chosen ? (yes ? kWarning : kAccent) : kStone);
+    if (!chosen) canvas.drawRoundRect(field, 6, kStoneDark);
+    const std::string_view word = tr(yes ? question.yes : question.no);
+    const Colour ink = chosen ? kOnDark : yes ? kWarning : kInk;
+    drawLine(canvas, inset(field, 4, 0), word,
+             {&fitting(word, field.w - 8, sized(kFontBody), kFontSmall), ink, Align::Centre});
+  }
+}
+
 void DialogScene::draw(App& app, Canvas& canvas) {
-  const Layout layout = layoutOf(canvas);
+  Layout layout = layoutOf(canvas);
   const Question& question = app.go.question();
   drawTitle(canvas, tr(Text::MenuTitle));
   drawBackdrop(canvas, layout.body);
+  if (question.grave) {
+    const int height = layout.low ? 30 : 44;
+    const Rect& body = layout.body;
+    drawFields(canvas, makeRect(body.x + 12, body.bottom() - height - 5, body.w - 24, height), question);
+    layout.body.h = static_cast<int16_t>(body.h - height - 6);
+  }
   // The card is as large as what it says; where there is room the sign of a question sits on its upper edge.
   const int width = layout.body.w - 44, sign = layout.low ? 0 : 18;
   const auto heightIn = [&](std::string_view words, const Font& font) {
@@ -50,9 +77,7 @@ void DialogScene::draw(App& app, Canvas& canvas) {
   drawWrapped(canvas, makeRect(upper.x, upper.bottom() + 2, width, about), question.about,
               {&small, kInkSoft, Align::Centre, true});
   if (!question.grave) return drawFooter(app, canvas, question.yes, question.no, 0);
-  BottomLine hints{tr(question.no), tr(question.no), tr(question.yes)};
-  hints.moves = buttonBit(Button::Right);
-  drawFooter(app, canvas, hints);
+  drawFooter(app, canvas, choosesYes_ ? question.yes : question.no, Text::KeyBack, kArrows);
 }
 
 }  // namespace lucca::ui

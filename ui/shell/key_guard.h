@@ -1,20 +1,17 @@
 // A press never decides by accident. When something changed by itself, a key that is down was meant for what was there
 // before: it counts only once it was let go. For a moment after the change no player
-// can have seen what is new, so no press of A or B counts. Arrows, help and menu decide nothing and always work.
+// can have seen what is new, so no press of A or B counts. Arrows, help and menu decide nothing and always work, also where
+// they are strokes that begin with A or B (Keys::decideNothingUntilReleased).
 #pragma once
 
 #include <cstdint>
 #include <utility>
-
-#include "drivers/keys.h"
 
 namespace lucca::ui {
 
 class KeyGuard {
  public:
   static constexpr uint32_t kMs = 300;
-  // The stick pushed in is A on boards with eight keys.
-  static constexpr PadSet kDeciding = padBit(Pad::A) | padBit(Pad::B) | padBit(Pad::Stick);
 
   void changed(uint32_t nowMs) {
     since_ = nowMs;
@@ -23,10 +20,10 @@ class KeyGuard {
   // ---- For the loop, before it looks at the keys
   // Whether keys that are down must be let go first; once for each change.
   bool takeNews() { return std::exchange(news_, false); }
-  // The keys whose presses mean nothing now.
-  PadSet muted(uint32_t nowMs) {
+  // Whether presses of A and B mean nothing now.
+  bool muted(uint32_t nowMs) {
     holds_ = holds_ && nowMs - since_ < kMs;
-    return holds_ ? kDeciding : PadSet{0};
+    return holds_;
   }
   bool holds() const { return holds_; }
 

@@ -18,7 +18,7 @@ struct Question {
   void (*onYes)(App&) = nullptr;
   void (*onNo)(App&) = nullptr;
   Phrase about = {};   // what would be lost or changed, in small letters
-  bool grave = false;  // A says no too: only the right arrow says yes
+  bool grave = false;  // both answers are fields, and "no" is chosen first
 };
 
 class Navigator {

@@ -5,8 +5,11 @@
 namespace lucca::ui {
 
 BoardKeys boardKeys(const Screen& screen) {
-  return {
-      .layout = screen.keys(), .more = screen.more(), .x = tr(screen.wordOfX()), .y = tr(screen.wordOfY())};
+  return {.layout = screen.keys(),
+          .more = screen.more(),
+          .x = tr(screen.wordOfX()),
+          .y = tr(screen.wordOfY()),
+          .looked = screen.looked()};
 }
 
 void drawFooter(App& app, Canvas& canvas, const BottomLine& line) {

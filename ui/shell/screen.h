@@ -52,6 +52,13 @@ class Screen {
   Text wordOfX() const { return wordOfX_; }
   Text wordOfY() const { return wordOfY_; }
   KeyLayout keys() const { return keys_; }  // of the board; never changes
+  // A or B is held on a board of four keys: the line shows what it does with others; 0: neither.
+  void lookAt(ButtonSet held) {
+    if (held == looked_) return;
+    looked_ = held;
+    redraw();
+  }
+  ButtonSet looked() const { return looked_; }
   // The keys that the bottom line of the last picture names; 0: it has none.
   void showsKeys(ButtonSet keys) { shown_ = keys; }
   ButtonSet shownKeys() const { return shown_; }
@@ -91,6 +98,7 @@ class Screen {
   Rect counter_{};        // of the progress indicators of the last whole picture; empty: it has none
   ButtonSet more_ = 0;    // X and Y, where they do something
   ButtonSet shown_ = 0;   // the keys that the bottom line names
+  ButtonSet looked_ = 0;  // A or B, whose strokes the bottom line shows
   Text wordOfX_ = Text::KeyHelp, wordOfY_ = Text::ResultMenu;  // what they do
 };
 

@@ -10,15 +10,15 @@ namespace lucca::ui {
 
 struct TurnFlow {
   // In how many steps the time left at the end of a turn is shown.
-  static constexpr int kEndSteps = 10;
+  static constexpr int kEndSteps = 20;
 
   // Whether a seat may have secrets. Without them the screen is never covered when another seat is to move: the stage
   // greets that seat.
   bool keepsSecrets = true;
   // How long a seat is greeted, in ms at normal speed; 0: not at all.
   uint16_t greetingMs = 0;
-  // After how many ms the question whether the turn is over answers itself with yes; 0: it waits for a key. At slow
-  // speed it always waits.
+  // Where the player does not want to be asked whether the turn is over: for how many ms it can still be taken back; 0:
+  // not at all.
   uint16_t endsAfterMs = 0;
 
   // Whether the seat's view now holds something the others must not see: the hand-over then asks for a second press.
@@ -30,7 +30,7 @@ struct TurnFlow {
   // While the rules continue: whether only the question whether the turn is over is left before the next seat.
   // Default: always.
   bool (*turnOver)(const Table& table) = [](const Table&) { return true; };
-  // At that question: whether it waits for a key although endsAfterMs is set. Default: never.
+  // At that question: whether it waits for a key in any case. Default: never.
   bool (*endWaits)(const Table& table) = [](const Table&) { return false; };
 };
 

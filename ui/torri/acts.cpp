@@ -139,7 +139,11 @@ void TorriActs::drawMatter(const Shot& shot, const Cue& cue) {
     const Rect lot = shot.still.lotBox(cursor_.camera, lotOf(moment.action));
     matter = makeRect(lot.x, lot.y - 4, lot.w, lot.h + 4);  // with the brick over it
   }
-  drawWords(shot.canvas, shot.layout, shot.table, told, {shot.state, shot.still, cursor_.camera, matter});
+  const Seat subject = kTorriWords.subject(moment);
+  const Seat actor = subject >= 0 ? subject : seatInTurn(shot.state);
+  drawWords(
+      shot.canvas, shot.layout, shot.table, told,
+      {shot.state, shot.still, cursor_.camera, matter, brickPaint(colourOfSeat(shot.state, actor)).ground});
   if (cue.kind != Cue::Kind::Recap || cue.count < 2 || cue.news) return;
   const Rect& tray = shot.layout.tray;
   shot.canvas.fillRect(

@@ -1,5 +1,7 @@
 #include "ui/torri/footer.h"
 
+#include <utility>
+
 #include "ui/look/text_box.h"
 #include "ui/stage/stage_bars.h"
 #include "ui/torri/race.h"
@@ -8,11 +10,20 @@ namespace lucca::ui {
 
 namespace {
 
+constexpr int kLowLines = 3;  // of words over the city of a low panel, at most
+
 // What the panel's corners leave of the bottom line.
 Rect footOf(const StageLayout& layout) {
   const int margin = 5 + layout.corner;
   return makeRect(margin, layout.footer.y + 1, layout.footer.w - 2 * margin,
                   layout.footer.h - 1 - layout.corner);
+}
+
+// A dark ground with the colour of who acts; returns what is free for words.
+Rect drawBand(Canvas& canvas, Colour colour, const Rect& box) {
+  canvas.fillRect(box, kInk);
+  canvas.fillRect(makeRect(box.x, box.y, 4, box.h), colour);
+  return makeRect(box.x + 8, box.y, box.w - 12, box.h);
 }
 
 }  // namespace
@@ -23,40 +34,51 @@ void drawStageFooter(Canvas& canvas, const StageLayout& layout, const Table& tab
   drawBottomLine(table, canvas, layout.footer, footOf(layout), line);
 }
 
+void drawThinking(Canvas& canvas, const StageLayout& layout, std::string_view words, Colour colour,
+                  int percent, Screen& screen) {
+  constexpr int kBarWidth = 64, kBarHeight = 7;
+  const Font& font = layout.low ? kFontSmall : kFontBody;
+  const int height = font.lineHeight + (layout.low ? 7 : 5);
+  const Rect inner = drawBand(canvas, colour, makeRect(layout.city.x, layout.city.y, layout.city.w, height));
+  canvas.words().part(ScreenPart::Caption, inner);
+  // On a low panel the bar stands below the words.
+  const Rect bar = layout.low ? makeRect(inner.x, inner.bottom() - 5, inner.w, 3)
+                              : makeRect(inner.right() - kBarWidth, inner.y + (inner.h - kBarHeight) / 2,
+                                         kBarWidth, kBarHeight);
+  const Rect line = layout.low ? makeRect(inner.x, inner.y, inner.w, inner.h - 5)
+                               : makeRect(inner.x, inner.y, bar.x - inner.x - 4, inner.h);
+  drawLine(canvas, line, words, {&fitting(words, line.w, font, kFontSmall), kOnDark});
+  canvas.fillRect(bar, kInkSoft);
+  canvas.fillRect(makeRect(bar.x, bar.y, bar.w * percent / 100, bar.h), kAccentSoft);
+  screen.countsIn(bar);
+}
+
 void drawWords(Canvas& canvas, const StageLayout& layout, const Table& table, const Cue& cue,
                const BandCity& city) {
-  const std::string_view skip = cue.keys != nullptr ? cue.keys->b : std::string_view();
+  BottomLine keys = cue.keys != nullptr ? *cue.keys : BottomLine{};
+  keys.arrows = {};
+  drawStageFooter(canvas, layout, table, keys);
   const bool hint = cue.kind == Cue::Kind::Hint;
-  // What happens is worth more than the signs of the arrows.
-  ButtonSet moves = cue.keys != nullptr ? cue.keys->moves : ButtonSet{0};
-  if (Canvas::textWidth(cue.words, kFontSmall) > sentenceRoom(footOf(layout), table.keys(), moves)) moves = 0;
-  const int room = sentenceRoom(footOf(layout), table.keys(), moves), width = layout.city.w - 12;
-  const auto fits = [&](std::string_view text) { return Canvas::textWidth(text, kFontSmall) <= room; };
-  // A reason says more than what is seen. What the footer cannot hold stands in a band, and a hint always does.
-  const bool reason = !cue.why.empty() && (hint || !fits(cue.words) || !fits(cue.why));
-  std::string_view line = !cue.why.empty() && fits(cue.why) ? cue.why : cue.words;
-  const bool band = hint || reason || !fits(line);
-  if (hint || !fits(line)) line = {};
-  BottomLine words{.b = skip, .moves = moves, .line = line};
-  if (cue.keys != nullptr) words.a = cue.keys->a;
-  if (line.empty()) words.moves = cue.keys->moves;
-  drawStageFooter(canvas, layout, table, words);
-  if (!band) return;
+  // What happens stands in a dark band, what could be done in a light one.
+  const int margin = hint ? 6 : 8, width = layout.city.w - 2 * margin;
   const Font& font = sized(kFontSmall);
   const auto lines = [&](std::string_view text) { return text.empty() ? 0 : countLines(text, width, font); };
-  // What the footer says needs no band. On a low panel what happens is worth more than how it came to it.
-  std::string_view first = line == cue.words && !line.empty() ? std::string_view() : cue.words;
-  std::string_view second = line == cue.why ? std::string_view() : cue.why;
-  if (layout.low && !first.empty() && lines(first) + lines(second) > 3) second = {};
+  std::string_view first = cue.words, second = cue.why;
+  // What is built, and where, is also in the strip and in the city: why is worth more than these words once more.
+  std::string_view unsaid = {};
   const auto boxAt = [&](bool below) {
     const int height = (lines(first) + lines(second)) * font.lineHeight + 6;
     return makeRect(layout.city.x, below ? layout.city.bottom() - height : layout.city.y, layout.city.w,
                     height);
   };
   const auto hides = [&](const Rect& at) { return !intersect(at, city.matter).empty(); };
-  // What is to be built, and where, is also in the strip and in the city: why is worth more than these words once more.
-  const std::string_view unsaid = first;
-  if (layout.low && hint && !second.empty() && hides(boxAt(false)) && hides(boxAt(true))) first = {};
+  if (layout.low && !first.empty() && !second.empty()) {
+    const bool crowded = hint && hides(boxAt(false)) && hides(boxAt(true));
+    const bool many = lines(first) + lines(second) > kLowLines;
+    if ((crowded || many) && lines(second) <= kLowLines) unsaid = std::exchange(first, std::string_view());
+    if (many && lines(second) > kLowLines) second = {};
+  }
+  if (first.empty() && second.empty()) return;
   // At the foot words hide less than at the head, where the highest towers end.
   constexpr int kMatter = 40;
   const auto cost = [&](const Rect& at) {
@@ -65,14 +87,19 @@ void drawWords(Canvas& canvas, const StageLayout& layout, const Table& table, co
   const bool below = cost(boxAt(true)) < cost(boxAt(false));
   const Rect box = boxAt(below);
   canvas.words().part(ScreenPart::Caption, box);
-  if (first.empty() && !unsaid.empty()) canvas.words().name(unsaid, makeRect(box.x, box.y, 1, 1));
-  canvas.fillRect(box, kPaper);
-  canvas.fillRect(makeRect(box.x, below ? box.y : box.bottom() - 1, box.w, 1), kStoneDark);
-  const Rect inner = makeRect(box.x + 6, box.y + 3, width, box.h - 4);
-  const int used = first.empty() ? 0 : drawWrapped(canvas, inner, first, {&font, kInk, Align::Left, true});
+  if (!unsaid.empty()) canvas.words().name(unsaid, makeRect(box.x, box.y, 1, 1));
+  if (hint) {
+    canvas.fillRect(box, kPaper);
+    canvas.fillRect(makeRect(box.x, below ? box.y : box.bottom() - 1, box.w, 1), kStoneDark);
+  } else {
+    drawBand(canvas, city.colour, box);
+  }
+  const Rect inner = makeRect(box.x + margin, box.y + 3, width, box.h - 4);
+  const Colour ink = hint ? Colour(kInk) : Colour(kOnDark), soft = hint ? Colour(kInkSoft) : Colour(kStone);
+  const int used = first.empty() ? 0 : drawWrapped(canvas, inner, first, {&font, ink, Align::Left, true});
   if (second.empty()) return;
   drawWrapped(canvas, makeRect(inner.x, inner.y + used, inner.w, inner.h - used), second,
-              {&font, kInkSoft, Align::Left, true});
+              {&font, soft, Align::Left, true});
 }
 
 }  // namespace lucca::ui

@@ -8,7 +8,7 @@
 
 namespace lucca::ui {
 
-// The bottom line in the stage's own style: what A does, or what happens, leads.
+// The bottom line in the stage's own style: what A does leads.
 void drawStageFooter(Canvas& canvas, const StageLayout& layout, const Table& table, BottomLine line);
 
 // The city that a band of words lies over.
@@ -16,9 +16,13 @@ struct BandCity {
   const torri::State& state;
   const CityMeasures& measures;
   Camera camera;
-  Rect matter;  // what the words are about
+  Rect matter;    // what the words are about
+  Colour colour;  // of who acts
 };
-// What happens in a moment, and why; what needs a band has it at the head of the city or at its foot, where it hides least.
+// A computer thinks: its name and its progress in percent, in a band of its colour at the head of the city.
+void drawThinking(Canvas& canvas, const StageLayout& layout, std::string_view words, Colour colour,
+                  int percent, Screen& screen);
+// What happens in a moment, and why, in a band at the head of the city or at its foot, where it hides least.
 void drawWords(Canvas& canvas, const StageLayout& layout, const Table& table, const Cue& cue,
                const BandCity& city);
 

@@ -43,11 +43,4 @@ void keepTrayClear(const Shot& shot) {
                                                 : tray);
 }
 
-void drawProgressBar(const Shot& shot, int percent) {
-  const Rect bar = makeRect(shot.layout.footer.x, shot.layout.footer.y - 3, shot.layout.city.w, 3);
-  shot.canvas.fillRect(bar, kStone);
-  shot.canvas.fillRect(makeRect(bar.x, bar.y, bar.w * percent / 100, bar.h), kAccent);
-  shot.table.screen().countsIn(bar);
-}
-
 }  // namespace lucca::ui

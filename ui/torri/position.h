@@ -16,7 +16,5 @@ void drawPosition(const Shot& shot, TorriCursor& cursor, CityMarks& marks);
 void drawWarning(const Shot& shot, const TorriCursor& cursor, const Rect& card);
 // Notes leave the tray in sight; where the tray is beside the city, they go into the sky.
 void keepTrayClear(const Shot& shot);
-// Above the bottom line: the progress of a computer's thoughts, or how much time is left.
-void drawProgressBar(const Shot& shot, int percent);
 
 }  // namespace lucca::ui

@@ -118,8 +118,10 @@ void TorriStage::drawWaiting(const Shot& shot) {
   if (shot.table.phase() != Session::Phase::Think)
     return drawStageFooter(shot.canvas, shot.layout, shot.table, {});
   const Phrase words(Text::PlayThinks, {shot.table.name(active)});
-  drawStageFooter(shot.canvas, shot.layout, shot.table, {.b = tr(Text::ResultMenu), .line = words});
-  drawProgressBar(shot, shot.table.thinkProgress());
+  drawThinking(shot.canvas, shot.layout, words, brickPaint(colourOfSeat(shot.state, active)).ground,
+               shot.table.thinkProgress(), shot.table.screen());
+  drawStageFooter(shot.canvas, shot.layout, shot.table,
+                  {.a = tr(Text::KeyMoveNow), .b = tr(Text::ResultMenu)});
 }
 
 }  // namespace lucca::ui

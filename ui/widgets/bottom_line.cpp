@@ -1,5 +1,6 @@
 #include "ui/widgets/bottom_line.h"
 
+#include "drawing/type/symbols.h"
 #include "ui/look/text_box.h"
 
 namespace lucca::ui {
@@ -10,6 +11,10 @@ constexpr int kGap = 8, kSmallGap = 4, kBeside = 3;
 constexpr ButtonSet kHelpAndMenu = buttonBit(Button::X) | buttonBit(Button::Y);
 
 bool isFour(const BoardKeys& keys) { return keys.layout == KeyLayout::Four; }
+
+// How many of the other keys' signs there are: all; those of four keys that begin with A and with B as one; without the
+// arrows that are keys of their own; none.
+enum class Signs : uint8_t { All, Tight, NotOfArrows, None };
 
 void addMore(KeyParts& out, const BoardKeys& keys, bool words) {
   if (isFour(keys) && !words && keys.more == kHelpAndMenu)
@@ -23,21 +28,41 @@ void addMore(KeyParts& out, const BoardKeys& keys, bool words) {
   }
 }
 
+// The arrows, X and Y without words.
+void addSigns(KeyParts& out, const BoardKeys& keys, ButtonSet moves, Signs signs, bool pairs = false) {
+  if (signs == Signs::None) return;
+  const bool joins =
+      isFour(keys) && signs != Signs::All && keys.more == kHelpAndMenu && (moves & kLeftRight) == kLeftRight;
+  const ButtonSet strokes = joins ? kLeftRight : ButtonSet{0};
+  ButtonSet singles = static_cast<ButtonSet>(moves & ~strokes);
+  if (signs == Signs::NotOfArrows) singles = isFour(keys) ? singles & kLeftRight : 0;
+  out.addArrows(keys.layout, singles, {}, pairs);
+  if (joins) return out.add({"A/B+XY", {}, static_cast<ButtonSet>(strokes | kHelpAndMenu), true});
+  addMore(out, keys, false);
+}
+
 // ---- Style::Even
 
 // From all words to signs alone. Close: as before, but closer together.
-enum class Words : uint8_t { All, NotOfMore, NotOfMoves, Close, NotOfB, Few };
+enum class Words : uint8_t { All, NotOfMore, NotOfMoves, Close, Tight, NotOfArrows, NoSigns, NotOfB, Few };
+
+Signs signsOf(Words words) {
+  if (words == Words::NoSigns) return Signs::None;
+  if (words == Words::NotOfArrows) return Signs::NotOfArrows;
+  return words >= Words::Tight ? Signs::Tight : Signs::All;
+}
 
 void makeParts(const BoardKeys& keys, const BottomLine& line, Words words, KeyParts& left, KeyParts& right) {
   left.count = right.count = 0;
   if (!line.a.empty()) left.add(keyPart(keys.layout, Button::A, line.a));
   if (!line.b.empty())
     left.add(keyPart(keys.layout, Button::B, words >= Words::NotOfB ? std::string_view() : line.b));
+  if (words < Words::NotOfMoves) {
+    right.addArrows(keys.layout, line.moves, line.arrows);
+    return addMore(right, keys, words == Words::All);
+  }
   // Where the arrows have a word, their sign is that of each pair.
-  const bool pairs = !line.arrows.empty() && words >= Words::NotOfMoves;
-  right.addArrows(keys.layout, line.moves, words >= Words::NotOfMoves ? std::string_view() : line.arrows,
-                  pairs);
-  addMore(right, keys, words == Words::All);
+  addSigns(right, keys, line.moves, signsOf(words), !line.arrows.empty());
 }
 
 ButtonSet drawEven(Canvas& canvas, const Rect& box, const BoardKeys& keys, const BottomLine& line) {
@@ -50,11 +75,14 @@ ButtonSet drawEven(Canvas& canvas, const Rect& box, const BoardKeys& keys, const
   const Font& font = grows ? next : kFontSmall;
   const auto fits = [&](Words words) {
     makeParts(keys, line, words, left, right);
-    gap = words == Words::Few || words == Words::Close ? kSmallGap : kGap;
+    gap = words >= Words::Close && words != Words::NotOfB ? kSmallGap : kGap;
     return left.width(gap, font) + gap + right.width(gap, font) <= box.w;
   };
   for (int step = 0; step <= static_cast<int>(Words::Few); ++step) {
-    if (fits(static_cast<Words>(step))) break;
+    const Words words = static_cast<Words>(step);
+    // What four keys show while one is held may be left out.
+    if (words == Words::NoSigns && !isFour(keys)) continue;
+    if (fits(words)) break;
   }
   const ButtonSet shown = left.draw(canvas, box, box.x, gap, kInk, font);
   return shown | right.draw(canvas, box, box.right() - right.width(gap, font), gap, kInkSoft, font);
@@ -62,72 +90,60 @@ ButtonSet drawEven(Canvas& canvas, const Rect& box, const BoardKeys& keys, const
 
 // ---- Style::Leads
 
-// The arrows, X and Y without words. Tight: the strokes of four keys, alone and with A or B, under one sign where all of
-// them do something.
-void addSigns(KeyParts& out, const BoardKeys& keys, ButtonSet moves, bool tight) {
-  if (tight && isFour(keys) && moves == kArrows && keys.more == kHelpAndMenu)
-    return out.add({"A/B+XY", {}, static_cast<ButtonSet>(kArrows | kHelpAndMenu), true});
-  out.addArrows(keys.layout, moves, {});
-  addMore(out, keys, false);
+int widthOfKey(KeyLayout layout, Button button, std::string_view word) {
+  return signWidth(layout, button) + (word.empty() ? 0 : kBeside + Canvas::textWidth(word, kFontSmall));
 }
 
-int roomBeside(const Rect& bar, const BoardKeys& keys, ButtonSet moves, bool tight) {
+struct Leading {
   KeyParts signs;
-  addSigns(signs, keys, moves, tight);
-  return bar.w - signs.width(kSmallGap, kFontSmall) - signWidth(keys.layout, Button::A) -
-         signWidth(keys.layout, Button::B) - 3 * kSmallGap;
-}
+  std::string_view b;  // the word of B
+};
 
-// B at the right, ending before x: with its word where that has room, which is worth smaller letters for A's. Returns
-// where it begins.
-int drawB(Canvas& canvas, const Rect& bar, int x, KeyLayout layout, const BottomLine& line) {
-  const int sign = signWidth(layout, Button::B);
-  const int left =
-      bar.x + signWidth(layout, Button::A) + kBeside + Canvas::textWidth(line.a, kFontSmall) + kSmallGap;
-  const auto hasRoom = [&](std::string_view word) {
-    return x - kSmallGap - Canvas::textWidth(word, kFontSmall) - kBeside - sign >= left;
+// As much as there is room for: the words of A and B, then signs.
+Leading fitLeading(const Rect& bar, const BoardKeys& keys, const BottomLine& line) {
+  Leading made;
+  int a = line.a.empty() ? 0 : widthOfKey(keys.layout, Button::A, line.a);
+  if (line.gauge >= 0) a += kGap + Canvas::textWidth(line.left, kFontSmall);
+  const auto fits = [&](std::string_view b, Signs signs) {
+    made.b = b;
+    made.signs.count = 0;
+    addSigns(made.signs, keys, line.moves, signs);
+    const int keyB = line.b.empty() ? 0 : kSmallGap + widthOfKey(keys.layout, Button::B, b);
+    return a + keyB + kSmallGap + made.signs.width(kSmallGap, kFontSmall) <= bar.w;
   };
-  const std::string_view word = hasRoom(line.b) || line.brief.empty() ? line.b : line.brief;
-  const bool fits = line.line.empty() && hasRoom(word);
-  x -= kSmallGap;
-  if (fits) {
-    const int width = Canvas::textWidth(word, kFontSmall);
-    x -= width;
-    drawLine(canvas, makeRect(x, bar.y, width, bar.h), word, {&kFontSmall, kInk});
-    x -= kBeside;
-  }
-  x -= sign;
-  drawSign(canvas, bar, x, layout, Button::B, kInk);
-  return x;
+  // What four keys show while one is held may be left out.
+  const auto fitsSome = [&](std::string_view b) {
+    for (const Signs signs : {Signs::All, Signs::Tight, Signs::NotOfArrows}) {
+      if (fits(b, signs)) return true;
+    }
+    return isFour(keys) && fits(b, Signs::None);
+  };
+  if (fits(line.b, Signs::All)) return made;
+  if (!line.brief.empty() && fitsSome(line.brief)) return made;
+  if (fitsSome(line.b) || fitsSome({})) return made;
+  static_cast<void>(fits({}, Signs::None));
+  return made;
 }
 
-// All signs at the right; `room` becomes what they leave.
-ButtonSet drawSigns(Canvas& canvas, const Rect& bar, const BoardKeys& keys, const BottomLine& line,
-                    ButtonSet moves, int& room) {
-  const std::string_view text = line.line.empty() ? line.a : line.line;
-  const bool tight = Canvas::textWidth(text, kFontSmall) > roomBeside(bar, keys, moves, false);
-  KeyParts signs;
-  addSigns(signs, keys, moves, tight);
-  int x = bar.right() - signs.width(kSmallGap, kFontSmall);
-  ButtonSet shown = signs.draw(canvas, bar, x, kSmallGap, kInkSoft, kFontSmall);
-  if (!line.b.empty()) {
-    x = drawB(canvas, bar, x, keys.layout, line);
-    shown |= buttonBit(Button::B);
-  }
-  if (!line.line.empty()) {
-    x -= kSmallGap + signWidth(keys.layout, Button::A);
-    const int right = drawSign(canvas, bar, x, keys.layout, Button::A, kInk);
-    // There is no room to draw what A does.
-    canvas.words().name(line.a, makeRect(right + 1, bar.y, 1, bar.h));
-    shown |= buttonBit(Button::A);
-  } else if (!line.a.empty() && !line.refused) {
-    shown |= buttonBit(Button::A);
-  }
-  room = x - kSmallGap - bar.x;
-  return shown;
+// What A does stands in a gauge.
+void drawGauge(Canvas& canvas, const Rect& bar, KeyLayout layout, const BottomLine& line, int room) {
+  const int most =
+      widthOfKey(layout, Button::A, line.a) + 2 * kGap + Canvas::textWidth(line.left, kFontSmall);
+  const Rect box = makeRect(bar.x - 2, bar.y + 1, most < room ? most : room, bar.h - 2);
+  canvas.fillRoundRect(box, 4, kStoneDark);
+  const Rect inner = makeRect(box.x + 1, box.y + 1, box.w - 2, box.h - 2);
+  canvas.fillRoundRect(inner, 3, kStone);
+  const int full = inner.w * line.gauge / 100;
+  if (full > 6) canvas.fillRoundRect(makeRect(inner.x, inner.y, full, inner.h), 3, kAccentSoft);
+  const int left = drawSign(canvas, bar, bar.x, layout, Button::A, kInk) + kBeside;
+  drawLine(canvas, makeRect(left, bar.y, inner.right() - left, bar.h), line.a, {&kFontSmall, kInk});
+  const int width = Canvas::textWidth(line.left, kFontSmall);
+  drawLine(canvas, makeRect(inner.right() - width - 3, bar.y, width, bar.h), line.left,
+           {&kFontSmall, kInkSoft});
 }
 
 void drawA(Canvas& canvas, const Rect& bar, KeyLayout layout, const BottomLine& line, int room) {
+  if (line.gauge >= 0) return drawGauge(canvas, bar, layout, line, room);
   const Colour ink = line.refused ? kWarning : kInk;
   const int left = drawSign(canvas, bar, bar.x, layout, Button::A, ink);
   room -= left + kBeside - bar.x;
@@ -140,17 +156,49 @@ void drawA(Canvas& canvas, const Rect& bar, KeyLayout layout, const BottomLine& 
 }
 
 ButtonSet drawLeading(Canvas& canvas, const Rect& bar, const BoardKeys& keys, const BottomLine& line) {
-  // What A does is worth more than the sign of the arrows.
-  const bool wide = Canvas::textWidth(line.a, kFontSmall) + kBeside > sentenceRoom(bar, keys, line.moves);
-  int room;
-  const ButtonSet shown = drawSigns(canvas, bar, keys, line, wide ? ButtonSet{0} : line.moves, room);
-  if (!line.line.empty()) {
-    const Rect box = makeRect(bar.x, bar.y, room, bar.h);
-    canvas.words().part(ScreenPart::Caption, box);
-    drawLine(canvas, box, line.line, {&fitting(line.line, room, kFontBody, kFontSmall)});
-  } else if (!line.a.empty()) {
-    drawA(canvas, bar, keys.layout, line, room);
+  const Leading made = fitLeading(bar, keys, line);
+  int x = bar.right() - made.signs.width(kSmallGap, kFontSmall);
+  ButtonSet shown = made.signs.draw(canvas, bar, x, kSmallGap, kInkSoft, kFontSmall);
+  if (!line.b.empty()) {
+    x -= (made.signs.count > 0 ? kSmallGap : 0) + widthOfKey(keys.layout, Button::B, made.b);
+    const int end = drawSign(canvas, bar, x, keys.layout, Button::B, kInk);
+    if (!made.b.empty()) {
+      const int width = Canvas::textWidth(made.b, kFontSmall);
+      drawLine(canvas, makeRect(end + kBeside, bar.y, width, bar.h), made.b, {&kFontSmall, kInk});
+    }
+    shown |= buttonBit(Button::B);
   }
+  if (line.a.empty()) return shown;
+  drawA(canvas, bar, keys.layout, line, x - kSmallGap - bar.x);
+  return line.refused ? shown : shown | buttonBit(Button::A);
+}
+
+// ---- A or B is held on four keys
+
+ButtonSet drawStrokes(Canvas& canvas, const Rect& footer, const Rect& foot, const BoardKeys& keys,
+                      const BottomLine& line) {
+  canvas.fillRect(footer, kAccentSoft);
+  canvas.fillRect(makeRect(footer.x, footer.y, footer.w, 1), kAccent);
+  KeyParts parts;
+  if (contains(keys.looked, Button::B)) {
+    addMore(parts, keys, true);
+    for (int i = 0; i < parts.count; ++i) parts.part[i].held = false;
+  } else {
+    for (const Button button : {Button::Left, Button::Right}) {
+      if (!contains(line.moves, button)) continue;
+      parts.add(keyPart(keys.layout, button, button == Button::Left ? symbol::kKeyLeft : symbol::kKeyRight));
+    }
+  }
+  if (parts.count == 0) {
+    const Button own = contains(keys.looked, Button::B) ? Button::B : Button::A;
+    parts.add(keyPart(keys.layout, own, own == Button::A ? line.a : line.b));
+  }
+  const int gap = parts.width(2 * kGap, kFontSmall) <= foot.w ? 2 * kGap : kGap;
+  const ButtonSet shown = parts.draw(canvas, foot, foot.x, gap, kAccent, kFontSmall);
+  if (line.arrows.empty() || (shown & kLeftRight) == 0) return shown;
+  const int x = foot.x + parts.width(gap, kFontSmall) + kGap;
+  if (x + Canvas::textWidth(line.arrows, kFontSmall) <= foot.right())
+    drawLine(canvas, makeRect(x, foot.y, foot.right() - x, foot.h), line.arrows, {&kFontSmall, kAccent});
   return shown;
 }
 
@@ -159,14 +207,11 @@ ButtonSet drawLeading(Canvas& canvas, const Rect& bar, const BoardKeys& keys, co
 ButtonSet drawBottomLine(Canvas& canvas, const Rect& footer, const Rect& foot, const BoardKeys& keys,
                          const BottomLine& line) {
   canvas.words().part(ScreenPart::Keys, footer);
+  if (keys.looked != 0) return drawStrokes(canvas, footer, foot, keys, line);
   canvas.fillRect(footer, kStone);
   canvas.fillRect(makeRect(footer.x, footer.y, footer.w, 1), kStoneDark);
   return line.style == BottomLine::Style::Leads ? drawLeading(canvas, foot, keys, line)
                                                 : drawEven(canvas, foot, keys, line);
-}
-
-int sentenceRoom(const Rect& foot, const BoardKeys& keys, ButtonSet moves) {
-  return roomBeside(foot, keys, moves, true);
 }
 
 }  // namespace lucca::ui

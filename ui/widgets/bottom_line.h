@@ -1,5 +1,6 @@
-// The bottom line of every screen: what the keys do, with the signs of the board. On four keys a sign is a stroke, "A+XY"
-// for A held and X or Y pressed. Every key that does something is there; words give way where there is no room, signs last.
+// The bottom line of every screen: what the keys do, with the signs of the board. The words of A and B come first; then the
+// signs of the other keys, as far as there is room. On four keys a sign is a stroke, "A+XY" for A held and X or Y pressed,
+// and while A or B is held the line shows its strokes alone, with their words.
 #pragma once
 
 #include <string_view>
@@ -25,14 +26,16 @@ struct BottomLine {
   // How its parts share the line.
   enum class Style : uint8_t {
     Even,   // A and B with their words at the left, the other keys at the right
-    Leads,  // one sentence in large letters at the left, the keys as signs at the right
+    Leads,  // what A does in large letters at the left, B and the other keys at the right
   };
   Style style = Style::Even;
 
   // ---- With Style::Leads only
-  std::string_view line = {};   // the sentence; empty: what A does
   std::string_view brief = {};  // in place of `b`, where that has no room; empty: nothing shorter
   bool refused = false;         // A does nothing: its sign is struck out, and `a` says why
+  // What A does happens by itself: the words stand in a gauge that is so full, in percent, with `left` at its end; -1: not.
+  int8_t gauge = -1;
+  std::string_view left = {};
 };
 
 // The keys of the board, and what the shell does with X and Y on this screen.
@@ -41,13 +44,12 @@ struct BoardKeys {
   ButtonSet more = 0;               // X and Y, where they do something
   std::string_view x = {}, y = {};  // what they do
   ButtonSet held = 0;               // those of them that lead on when held: a line below the sign
+  ButtonSet looked = 0;             // A or B, held on four keys: the line shows its strokes
 };
 
 // Draws the line on its ground, `footer`, inside of `foot`, which the panel's corners leave. Returns the keys that are
 // named in it.
 ButtonSet drawBottomLine(Canvas& canvas, const Rect& footer, const Rect& foot, const BoardKeys& keys,
                          const BottomLine& line);
-// The width that Style::Leads has for its sentence beside the signs of all keys.
-int sentenceRoom(const Rect& foot, const BoardKeys& keys, ButtonSet moves);
 
 }  // namespace lucca::ui

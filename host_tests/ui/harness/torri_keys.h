@@ -14,8 +14,10 @@ using enum Button;
 
 inline const State& state() { return stateOf(session()); }
 
-inline void start(Panel panel, int size, int players, bool switches) {
+// Without the question whether a turn is over, unless told.
+inline void start(Panel panel, int size, int players, bool switches, bool asks = false) {
   device = std::make_unique<Device>(panel);
+  device->app().settings.askBeforeEnd = asks;
   startPeople(*device, GameId::Torri, players,
               {{kSizeOption, static_cast<uint8_t>(size / 2 - 3)}, {kSwitchOption, switches}});
 }

@@ -122,11 +122,10 @@ void EndTurn::draw(const Shot& shot, int timeLeft) {
     drawSupply(shot.canvas, shot.layout, state, {});
   }
   drawWarning(shot, cursor_, chooses ? drawSwitchWins(shot, colours) : Rect{});
-  drawKeys(shot, colours);
-  if (timeLeft > 0) drawProgressBar(shot, timeLeft * 100 / TurnFlow::kEndSteps);
+  drawKeys(shot, colours, timeLeft);
 }
 
-void EndTurn::drawKeys(const Shot& shot, const ColourList& colours) const {
+void EndTurn::drawKeys(const Shot& shot, const ColourList& colours, int timeLeft) const {
   const bool chooses = colours.size() > 1;
   // A seat that took a prisoner in another seat's turn only goes on.
   const Moment& last = shot.table.moment();
@@ -134,11 +133,20 @@ void EndTurn::drawKeys(const Shot& shot, const ColourList& colours) const {
   Phrase words(guest ? Text::KeyGoOn : Text::KeyEndTurn);
   if (choice_ > 0 && chooses)
     words.clear().add(Text::TorriEndTurnAs, {brickName(colours[static_cast<std::size_t>(choice_)])});
-  drawStageFooter(shot.canvas, shot.layout, shot.table,
-                  {.a = words,
-                   .b = tr(Text::KeyUndo),
-                   .moves = chooses ? kArrows : ButtonSet{0},
-                   .brief = tr(Text::KeyUndoShort)});
+  BottomLine keys{.a = words,
+                  .b = tr(Text::KeyUndo),
+                  .moves = chooses ? kArrows : ButtonSet{0},
+                  .brief = tr(Text::KeyUndoShort)};
+  Phrase seconds;
+  if (timeLeft > 0) {
+    // The steps' number is the same for every time: a second is half of them.
+    constexpr int kSecond = TurnFlow::kEndSteps / 2;
+    seconds.add((timeLeft + kSecond - 1) / kSecond).add(" s");
+    keys.gauge = static_cast<int8_t>(timeLeft * 100 / TurnFlow::kEndSteps);
+    keys.left = seconds;
+    shot.table.screen().countsIn(shot.layout.footer);
+  }
+  drawStageFooter(shot.canvas, shot.layout, shot.table, keys);
 }
 
 }  // namespace lucca::ui

@@ -30,7 +30,7 @@ class EndTurn final : public Decision {
   void listColours(const Table& table, ColourList& out) const;
   bool offersSwitch(const torri::State& state) const;
   Rect drawSwitchWins(const Shot& shot, const ColourList& colours) const;
-  void drawKeys(const Shot& shot, const ColourList& colours) const;
+  void drawKeys(const Shot& shot, const ColourList& colours, int timeLeft) const;
 
   TorriCursor& cursor_;
   int8_t choice_ = 0;  // of the colours

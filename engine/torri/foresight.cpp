@@ -81,6 +81,7 @@ void StruggleForesight::begin(const State& state, Action placement, Brick own) {
   over_ = false;
   depth_ = 0;
   endings_ = 0;
+  higher_ = 0;
 }
 
 // Plays the placement and its struggle, choosing as pick_ says; where it says nothing yet the first house, which is noted.
@@ -114,6 +115,9 @@ bool StruggleForesight::advance(const State& state, int endings) {
     State end = state;
     play(end);
     const int16_t worth = worthOf(end, own_);
+    const int one = heightAt(end, stronger_), other = heightAt(end, weaker_);
+    if (one >= other && one > 0) higher_ |= colourBit(colourAt(end, stronger_));
+    if (other >= one && other > 0) higher_ |= colourBit(colourAt(end, weaker_));
     const bool first = endings_ == 0;
     if (first || worth > best_.worth) best_ = {sketchOf(end, stronger_), sketchOf(end, weaker_), worth};
     if (first || worth < worst_.worth) worst_ = {sketchOf(end, stronger_), sketchOf(end, weaker_), worth};

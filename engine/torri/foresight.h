@@ -55,6 +55,8 @@ class StruggleForesight {
   bool complete() const { return over_ && depth_ == 0; }  // every ending was looked at
   int endings() const { return endings_; }
   bool varies() const;
+  // The colours that hold the higher of the two towers afterwards, in one ending or another; of two equally high ones both.
+  ColourSet higher() const { return higher_; }
   const End& best() const { return best_; }
   const End& worst() const { return worst_; }
 
@@ -72,6 +74,7 @@ class StruggleForesight {
   uint8_t depth_ = 0;
   uint8_t pick_[kDepth] = {}, options_[kDepth] = {};
   int16_t endings_ = 0;
+  ColourSet higher_ = 0;
   End best_, worst_;
 };
 

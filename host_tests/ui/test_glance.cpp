@@ -35,7 +35,7 @@ void look(Device& device, const PictureReader& picture, Seen& seen) {
   const Session& session = device.session();
   device.waitForKeys();
   const Session::Phase phase = session.phase();
-  const uint32_t place = placeOf(device.app()), changes = session.match().changes();
+  const uint32_t place = placeOf(device.app());
   holdMenu(device);
   device.rest();
   const auto complain = [&](const char* what) {
@@ -48,12 +48,15 @@ void look(Device& device, const PictureReader& picture, Seen& seen) {
        ++s) {
     if (!picture.says(session.match().plan().who(s).name.view())) complain("somebody is missing");
   }
+  // What is shown may have come to its end while the keys went down.
+  const uint32_t changes = session.match().changes();
+  const Session::Phase open = session.phase();
   device.press(B);
   if (device.scene() != SceneId::Play) complain("one press does not lead back");
   // A computer that thinks may come to its end as soon as one is back.
-  const bool wentOn = session.phase() != phase || session.match().changes() != changes;
-  if (wentOn && phase != Session::Phase::Think) complain("the game went on meanwhile");
-  if (placeOf(device.app()) != place) complain("the cursor is elsewhere");
+  const bool wentOn = session.phase() != open || session.match().changes() != changes;
+  if (wentOn && open != Session::Phase::Think) complain("the game went on meanwhile");
+  if (open == phase && placeOf(device.app()) != place) complain("the cursor is elsewhere");
   ++seen.looks;
   seen.phases |= 1u << static_cast<unsigned>(phase);
 }

@@ -322,10 +322,8 @@ TEST(a_greeting_keeps_nobody_waiting) {
   device->app().settings.speed = Speed::Normal;
   Motion& motion = device->app().screen.motion();
   for (int i = 0; i < 60 && !(motion.acting() && motion.decided() == kNoAction); ++i) {
-    if (session().phase() == Session::Phase::Decide) {
-      static_cast<void>(session().play(session().legal()[0]));
-      if (session().phase() == Session::Phase::Confirm) session().confirm();
-    }
+    if (session().phase() == Session::Phase::Decide) static_cast<void>(session().play(session().legal()[0]));
+    if (session().phase() == Session::Phase::Confirm) session().confirm();
     device->run(40);
   }
   TEST_ASSERT_TRUE(motion.acting() && motion.decided() == kNoAction);

@@ -25,10 +25,15 @@ void InspectScene::event(App& app, const Event& event) {
   app.screen.turnPage(step);
 }
 
+void InspectScene::update(App& app) {
+  const Table table = tableOf(app);
+  app.screen.redraw(app.stage().pages().ponder(table, page_));
+}
+
 void InspectScene::draw(App& app, Canvas& canvas) {
   const Table table = tableOf(app);
   InspectPages& pages = app.stage().pages();
-  if (pages.whole()) {
+  if (pages.whole(page_)) {
     return pages.draw(table, page_, canvas, makeRect(0, 0, canvas.width(), canvas.height()));
   }
   Phrase title, place;

@@ -8,6 +8,7 @@ namespace lucca::ui {
 class InspectScene final : public GameScene {
   void enter(App& app) override;
   void event(App& app, const Event& event) override;
+  void update(App& app) override;
   void draw(App& app, Canvas& canvas) override;
 
   int16_t page_ = 0;

@@ -93,7 +93,7 @@ std::span<const GameRow* const> gameRows();
 const GameRow& rowOf(GameId game);
 
 // In bytes; pointers are larger on a PC.
-inline constexpr std::size_t kStageSize = 260 + 14 * sizeof(void*);  // of the largest
+inline constexpr std::size_t kStageSize = 480 + 14 * sizeof(void*);  // of the largest
 template <class Stage>
 GameStage* makeStage(std::byte* memory) {
   static_assert(sizeof(Stage) <= kStageSize);

@@ -16,6 +16,10 @@ class InspectPages {
   virtual void title(int /*page*/, Phrase&) const {}
   // Whether they fill the whole screen, bars included.
   virtual bool whole() const { return false; }
+  // Whether this one does; default: all or none.
+  virtual bool whole(int /*page*/) const { return whole(); }
+  // Called on every turn of the loop: a page may think on. Returns what must be drawn again for it; empty: nothing.
+  virtual Rect ponder(const Table&, int /*page*/) { return {}; }
 
   // Which comes first, and where all players are seen at once.
   virtual int first(const Table&) const { return 0; }

@@ -214,9 +214,8 @@ void TorriActs::drawTrail(const Shot& shot, const Moment& moment) const {
   const Act act(shot.motion());
   for (int i = 0; i < count && !act.playing() && count > 1; ++i) {
     const Rect box = shot.lotBox(trail_[static_cast<std::size_t>(i)].lot);
-    const int radius = box.h < 13 ? 6 : 8, left = shot.layout.city.x + radius;
-    drawDisc(shot.canvas, box.x > left ? box.x : left, box.y + box.h / 2, i + 1 + laidBefore_,
-             radius);  // beside the emblem
+    shot.canvas.drawRect(box, kAccent);
+    drawTab(shot.canvas, box, i + 1 + laidBefore_);
   }
   StripBrick bricks[6];
   for (int i = 0; i < count; ++i) {

@@ -1,6 +1,7 @@
 #include "ui/torri/cards.h"
 
 #include "ui/look/text_box.h"
+#include "ui/torri/pictures/city_picture.h"
 
 namespace lucca::ui {
 
@@ -210,6 +211,34 @@ Rect drawStruggleCard(Canvas& canvas, const StageLayout& layout, const Rect& cur
   const int x = box.x + 4 + column - 5, y = box.y + box.h / 2;
   canvas.fillTriangle(x - 1, y - 7, x + 9, y, x - 1, y + 7, kOnDark);
   canvas.fillTriangle(x, y - 5, x + 6, y, x, y + 5, kAccent);
+  return box;
+}
+
+Rect drawFloorTag(Canvas& canvas, const CityMeasures& measures, const Camera& camera, const State& state,
+                  Lot lot) {
+  constexpr int kHeight = 24, kPointer = 5, kArrow = 11, kMargin = 7;
+  const int height = heightAt(state, lot);
+  Phrase now, then;
+  now.add(height);
+  then.add(height + 1);
+  const Font& font = kFontTitle;
+  const int width = Canvas::textWidth(now, font) + kArrow + Canvas::textWidth(then, font) + 2 * kMargin;
+  const Stand stand = standAt(measures, camera, lot, height + 1);
+  const Rect& area = measures.area;
+  const bool right = area.right() - stand.x - stand.size.width >= stand.x - area.x;
+  const int x = right ? stand.x + stand.size.width + kPointer + 2 : stand.x - kPointer - width - 4;
+  const int top = stand.top + kHeight > area.bottom() ? area.bottom() - kHeight : stand.top;
+  const Rect box = makeRect(x, top, width, kHeight);
+  const int middle = top + 9, edge = right ? box.x : box.right() - 1, tip = right ? -kPointer : kPointer;
+  drawCardGround(canvas, box);
+  canvas.fillTriangle(edge, middle - 5, edge + tip, middle, edge, middle + 5, kInk);
+  const auto line = [&](int from) { return makeRect(from, box.y, box.right() - from - 2, box.h); };
+  int at = box.x + kMargin;
+  at += drawLine(canvas, line(at), now, {&font, kInkSoft});
+  const int y = box.y + box.h / 2;
+  canvas.fillTriangle(at + 3, y - 5, at + 8, y, at + 3, y + 5, kInkSoft);
+  at += kArrow;
+  drawLine(canvas, line(at), then, {&font, kAccent});
   return box;
 }
 

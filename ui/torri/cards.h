@@ -17,6 +17,9 @@ Rect drawSection(Canvas& canvas, const StageLayout& layout, const Rect& cursor, 
                  torri::Lot lot, int added);
 // On a wide panel the section is always there: the tower of the lot's block, or nothing.
 void drawSideSection(Canvas& canvas, const StageLayout& layout, const torri::State& state, torri::Lot lot);
+// "6 > 7" beside the head of the tower that a floor would make, on the side with more room. Returns its box.
+Rect drawFloorTag(Canvas& canvas, const CityMeasures& measures, const Camera& camera,
+                  const torri::State& state, torri::Lot lot);
 // Where the card of a struggle is: above the cursor's lot and the brick over it, or below, and as high as that leaves room.
 Rect struggleBox(const StageLayout& layout, const Rect& cursor);
 // Both towers now and after the struggle; before so many endings are known, or all, only now. Returns its box.

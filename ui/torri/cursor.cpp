@@ -1,6 +1,7 @@
 #include "ui/torri/cursor.h"
 
 #include "engine/torri/query.h"
+#include "ui/torri/pictures/corner_picture.h"
 
 namespace lucca::ui {
 
@@ -10,6 +11,26 @@ void TorriCursor::begin(const State& state) {
   choosingLot = false;
   if (state.turn != offersAllAt) offersAllAt = 0;
   enterCity(state);
+}
+
+void TorriCursor::beginTurn(const State& state, Seat seat) {
+  const Lot own = last[static_cast<std::size_t>(seat)];
+  lot = lotAt(state.size() / 2, state.size() / 2);
+  if (const Lot tower = highestTower(state, colourOfSeat(state, seat)); tower != kNoLot) lot = tower;
+  if (state.turn > state.players() && own != kNoLot && inCity(state, own) && heightAt(state, own) > 0)
+    lot = own;
+}
+
+const Threats& TorriCursor::threats(const State& state, int steps) {
+  const auto* bytes = reinterpret_cast<const uint8_t*>(&state);
+  uint32_t digest = 2166136261u;
+  for (std::size_t i = 0; i < sizeof state; ++i) digest = (digest ^ bytes[i]) * 16777619u;
+  if (digest != threatened_) {
+    threatened_ = digest;
+    threats_.begin(state);
+  }
+  if (!threats_.over()) threats_.advance(state, steps);
+  return threats_;
 }
 
 void TorriCursor::enterCity(const State& state) {

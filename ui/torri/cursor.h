@@ -2,7 +2,7 @@
 // starts where the last one went.
 #pragma once
 
-#include "engine/torri/state.h"
+#include "engine/torri/threats.h"
 #include "ui/torri/pictures/city_measures.h"
 
 namespace lucca::ui {
@@ -14,9 +14,15 @@ struct TorriCursor {
   uint16_t offersAllAt = 0;          // the turn at whose end every colour is offered; 0: none
   Camera camera, cameraFrom;         // and where it was before the cursor moved last
   torri::Lot stood = torri::kNoLot;  // where the cursor was then
+  // Where each seat placed its last brick here; kNoLot: not known.
+  torri::Lot last[torri::kColours] = {torri::kNoLot, torri::kNoLot, torri::kNoLot, torri::kNoLot};
 
   // A decision begins.
   void begin(const torri::State& state);
+  // A turn begins: to the seat's own last brick, else to its highest tower, else into the middle.
+  void beginTurn(const torri::State& state, Seat seat);
+  // How high everybody can get. Looks at up to `steps` first bricks more; the answer is kept for this position.
+  const torri::Threats& threats(const torri::State& state, int steps);
   // Puts the cursor in the middle if it is outside of this city.
   void enterCity(const torri::State& state);
 
@@ -26,6 +32,13 @@ struct TorriCursor {
   }
   // False: the place's lot is not in this city, and nothing changed.
   bool setPlace(const torri::State& state, uint32_t place);
+
+ private:
+  torri::Threats threats_;
+  uint32_t threatened_ = 0;  // a digest of the position that they are about
 };
+
+// First bricks that are looked at before a picture is drawn, each about 0.1 ms on the device.
+inline constexpr int kThreatsAtOnce = 40, kThreatsBetween = 10;
 
 }  // namespace lucca::ui

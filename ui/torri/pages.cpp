@@ -12,13 +12,13 @@ using namespace torri;
 
 namespace {
 
-enum { kTowerPage, kPlanPage, kAroundPage, kStandingsPage, kPages };
+enum { kThreatPage, kTowerPage, kPlanPage, kAroundPage, kStandingsPage, kPages };
 
 }  // namespace
 
 int TorriPages::count(const Table&) const { return kPages; }
 
-int TorriPages::everybody(const Table&) const { return kPlanPage; }
+int TorriPages::everybody(const Table&) const { return kThreatPage; }
 
 int TorriPages::menuPage(int i, Text& label) const {
   if (i > 1) return -1;
@@ -27,12 +27,38 @@ int TorriPages::menuPage(int i, Text& label) const {
 }
 
 void TorriPages::title(int page, Phrase& out) const {
-  static constexpr Text kTitles[] = {Text::TorriTowerCard, Text::TorriPlan, Text::TorriLookAround,
-                                     Text::TorriStandings};
+  static constexpr Text kTitles[] = {Text::TorriThreats, Text::TorriTowerCard, Text::TorriPlan,
+                                     Text::TorriLookAround, Text::TorriStandings};
   out.add(kTitles[page]);
 }
 
+bool TorriPages::whole(int page) const { return page == kThreatPage; }
+
+Rect TorriPages::ponder(const Table& table, int page) {
+  return page == kThreatPage ? threats_.ponder(table) : Rect{};
+}
+
+// Left and right lead past the first and the last disc to the other pages; up and down go round.
+int TorriPages::stepThreats(const Table& table, const Event& event) {
+  if (event.is(Button::B)) return kByShell;
+  if (event.is(Button::A)) {
+    if (!threats_.goThere(table)) return kTowerPage;
+    table.tell().sound(Sound::Confirm);
+    return kLeave;
+  }
+  const bool upright = event.is(Button::Up) || event.is(Button::Down);
+  if (threats_.step(stateOf(table), event.step(), upright)) {
+    table.tell().sound(Sound::Move);
+    return kStay;
+  }
+  if (upright) return kStay;
+  threats_.open();
+  table.tell().sound(Sound::Move);
+  return event.step() > 0 ? kTowerPage : kStandingsPage;
+}
+
 int TorriPages::step(const Table& table, int page, const Event& event) {
+  if (page == kThreatPage) return stepThreats(table, event);
   if (!lookOn(stateOf(table), page, event)) return kByShell;
   table.tell().sound(Sound::Move);
   return kStay;
@@ -50,6 +76,7 @@ bool TorriPages::lookOn(const State& state, int page, const Event& event) {
 
 void TorriPages::draw(const Table& table, int page, Canvas& canvas, const Rect& area) {
   const State& state = stateOf(table);
+  if (page == kThreatPage) return threats_.draw(table, canvas);
   if (page == kStandingsPage) return drawStandings(table, canvas, area, state);
   if (page == kAroundPage) return drawFromCorner(canvas, area, cornerIn(area, state, turns_, 7), state);
   if (page == kPlanPage) return drawPlan(canvas, inset(area, 2), state, kNoLot, true);

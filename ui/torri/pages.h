@@ -1,19 +1,24 @@
-// Pages of Torri that can be looked at any time: a tower's card, the plan, the city from a corner, where each colour stands.
+// Pages of Torri that can be looked at any time: threats, a tower's card, the plan, the city from a corner, where each colour stands.
 #pragma once
 
 #include "engine/torri/query.h"
 #include "ui/stage/inspect_pages.h"
+#include "ui/torri/threat_page.h"
 
 namespace lucca::ui {
 
 class TorriPages final : public InspectPages {
  public:
+  explicit TorriPages(TorriCursor& cursor) : threats_(cursor) {}
+
   int count(const Table& table) const override;
   void draw(const Table& table, int page, Canvas& canvas, const Rect& area) override;
   void title(int page, Phrase& out) const override;
   int everybody(const Table& table) const override;
   int menuPage(int i, Text& label) const override;
   int step(const Table& table, int page, const Event& event) override;
+  bool whole(int page) const override;
+  Rect ponder(const Table& table, int page) override;
 
   // By how many quarters the city is turned while somebody looks around, here or at the end of a game.
   int turns() const { return turns_; }
@@ -21,8 +26,10 @@ class TorriPages final : public InspectPages {
   void turnBack() { turns_ = 0; }
 
  private:
+  int stepThreats(const Table& table, const Event& event);
   bool lookOn(const torri::State& state, int page, const Event& event);
 
+  ThreatPage threats_;
   torri::Lot looked_ = torri::kNoLot;  // the tower of the card; kNoLot: the first
   int8_t turns_ = 0;
 };

@@ -30,10 +30,10 @@ void drawPosition(const Shot& shot, TorriCursor& cursor, CityMarks& marks) {
   shot.motion().covers(arrivalArea(shot.measures, shot.camera, shot.state, lotOf(decided)));
 }
 
-void drawWarning(const Shot& shot, const TorriCursor& cursor, const Rect& card) {
+void drawWarning(const Shot& shot, const TorriCursor& cursor, const Rect& card, const Threats* threats) {
   const Rect at = cursor.choosingLot ? shot.lotBox(cursor.lot) : Rect{};
   drawWarning(shot.canvas, shot.layout, shot.table, {shot.state, shot.measures, shot.camera, CityMarks{}}, at,
-              card);
+              card, threats);
 }
 
 void keepTrayClear(const Shot& shot) {

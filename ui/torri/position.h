@@ -12,8 +12,10 @@ namespace lucca::ui {
 Seat activeSeat(const Table& table, const torri::State& state);
 // The city, with the brick that has just been decided on its way.
 void drawPosition(const Shot& shot, TorriCursor& cursor, CityMarks& marks);
-// The warning that another seat wins next; it leaves the cursor and `card` in sight.
-void drawWarning(const Shot& shot, const TorriCursor& cursor, const Rect& card);
+// The warning that another seat wins next, or, with `threats`, could get high enough; it leaves the cursor and `card` in
+// sight.
+void drawWarning(const Shot& shot, const TorriCursor& cursor, const Rect& card,
+                 const torri::Threats* threats = nullptr);
 // Notes leave the tray in sight; where the tray is beside the city, they go into the sky.
 void keepTrayClear(const Shot& shot);
 

@@ -10,7 +10,7 @@ using namespace torri;
 
 namespace {
 
-constexpr Colour kAmber = rgb(0xFAD03B), kEdge = rgb(0x5A2015), kPaleInk = rgb(0xF0D9C4);
+constexpr Colour kEdge = rgb(0x5A2015), kPaleInk = rgb(0xF0D9C4);
 
 struct Look {
   Colour ground, ink, empty;
@@ -24,8 +24,7 @@ Look lookOf(bool active, bool wins) {
 // Cells beside each other, the active one wider; on a low panel rows.
 Rect cellOf(const StageLayout& layout, int players, Seat active, Seat seat) {
   if (layout.low) {
-    const int height = raceHeight(players) / players;
-    return makeRect(layout.race.x, seat * height, layout.race.w, height);
+    return makeRect(layout.race.x, kNameHeight + seat * kLowCell, layout.race.w, kLowCell);
   }
   const int quiet = layout.race.w * (players == 2 ? 98 : players == 3 ? 66 : 47) / 240;
   // A round corner takes from the first cell and from the last.
@@ -34,13 +33,6 @@ Rect cellOf(const StageLayout& layout, int players, Seat active, Seat seat) {
   for (Seat each = 0; each < players; ++each) wide -= each != active ? width(each) : 0;
   for (Seat each = 0; each < seat; ++each) x += each != active ? width(each) : wide;
   return makeRect(x, 0, seat != active ? width(seat) : wide, layout.race.h);
-}
-
-void drawBar(Canvas& canvas, const Rect& bar, int size, int filled, const Look& look) {
-  for (int i = 0; i < size; ++i) {
-    const int from = bar.w * i / size, to = bar.w * (i + 1) / size;
-    canvas.fillRect(makeRect(bar.x + from, bar.y, to - from - 1, bar.h), i < filled ? look.ink : look.empty);
-  }
 }
 
 int betterOf(const Standing& standing) {
@@ -53,7 +45,7 @@ int numberWidth(const Phrase& number, const Font& font) {
 
 // `goal`: with how many the seat wins.
 void drawCell(Canvas& canvas, const Rect& cell, const StageLayout& layout, const State& state, Brick colour,
-              int goal, std::string_view name, const Look& look) {
+              int goal, std::string_view name, const Look& look, int reach) {
   const Standing standing = standingOf(state, colour);
   const int side = cell.h < 20 ? 13 : cell.w < 50 ? 15 : 18, corner = layout.corner;
   const int left = cell.x + (cell.x == 0 ? corner : 0) + 2, top = cell.y + corner + 1;
@@ -81,10 +73,34 @@ void drawCell(Canvas& canvas, const Rect& cell, const StageLayout& layout, const
   const int bar = cell.h < 20 ? 2 : layout.low ? 3 : 4;
   // In a low cell the brick reaches down to it.
   const int from = layout.low ? textLeft - 1 : left + 2;
-  drawBar(canvas, makeRect(from, cell.bottom() - bar - 1, right - from + 1, bar), goal, most, look);
+  drawRaceBar(canvas, makeRect(from, cell.bottom() - bar - 1, right - from + 1, bar),
+              {goal, most, reach, look.ink, look.empty});
+}
+
+// Over the cells of a low panel: whose turn it is.
+void drawNameBand(Canvas& canvas, const StageLayout& layout, const State& state, Seat active,
+                  std::string_view name, int as) {
+  const Brick colour = as < kColours ? static_cast<Brick>(as) : colourOfSeat(state, active);
+  const Paint paint = brickPaint(colour);
+  const Rect band = makeRect(layout.race.x, 0, layout.race.w, kNameHeight);
+  canvas.fillRect(band, paint.ground);
+  canvas.fillRect(makeRect(band.x, band.bottom() - 1, band.w, 1), kEdge);
+  drawBrickEmblem(canvas, colour, band.x + 8, band.y + band.h / 2, 9, paint.on);
+  const Rect room = makeRect(band.x + 16, band.y, band.w - 18, band.h - 1);
+  drawLine(canvas, room, name, {&fitting(name, room.w, kFontBody, kFontSmall), paint.on});
 }
 
 }  // namespace
+
+void drawRaceBar(Canvas& canvas, const Rect& bar, const RaceBar& race) {
+  for (int i = 0; i < race.whole; ++i) {
+    const int from = bar.w * i / race.whole, to = bar.w * (i + 1) / race.whole;
+    const Rect part = makeRect(bar.x + from, bar.y, to - from - 1, bar.h);
+    const bool hollow = i >= race.filled && i < race.reach;
+    canvas.fillRect(part, i < race.filled ? race.ink : hollow ? kAmber : race.empty);
+    if (hollow) canvas.fillRect(makeRect(part.x + 1, part.y + 1, part.w - 2, part.h - 2), race.empty);
+  }
+}
 
 int drawNumbers(Canvas& canvas, const Rect& box, const Standing& standing, Colour ink, Align align,
                 int goal) {
@@ -120,18 +136,25 @@ int drawNumbers(Canvas& canvas, const Rect& box, const Standing& standing, Colou
 }
 
 void drawRace(Canvas& canvas, const StageLayout& layout, const Table& table, const State& state, Seat active,
-              int as) {
+              int as, const Threats* threats) {
   if (!canvas.shows(layout.low ? layout.tray : layout.race)) return;
   const int players = state.players();
   canvas.words().part(ScreenPart::Title, layout.race);
   canvas.words().belongs(ScreenPart::Title, layout.race, active);
+  if (layout.low) drawNameBand(canvas, layout, state, active, table.name(active), as);
   for (Seat seat = 0; seat < players; ++seat) {
     const bool switched = seat == active && as < kColours;
     const Brick colour = switched ? static_cast<Brick>(as) : colourOfSeat(state, seat);
     const Rect cell = cellOf(layout, players, active, seat);
     const Look look = lookOf(seat == active, static_cast<bool>(victoryOf(state, colour)));
     const std::string_view name = seat == active && !layout.low ? table.name(seat) : std::string_view();
-    drawCell(canvas, cell, layout, state, colour, goalOf(state, seat), name, look);
+    drawCell(canvas, cell, layout, state, colour, goalOf(state, seat), name, look,
+             threats != nullptr ? threats->reach(colour) : 0);
+    const bool warns = threats != nullptr && seat != active && threats->reaches(state, colour);
+    if (warns) {
+      canvas.drawRect(makeRect(cell.x, cell.y, cell.w - 1, cell.h - 1), kAmber);
+      canvas.drawRect(makeRect(cell.x + 1, cell.y + 1, cell.w - 3, cell.h - 3), kAmber);
+    }
     if (layout.low) {
       canvas.fillRect(makeRect(cell.x, cell.bottom() - 1, cell.w, 1), kEdge);
     } else if (seat > 0) {
@@ -172,10 +195,12 @@ Rect drawNotice(Canvas& canvas, const StageLayout& layout, const CityScene& city
   const Camera& camera = city.camera;
   const Standing standing = standingOf(state, notice.colour);
   const bool tower = victoryOf(state, notice.colour).tower;
-  const int number = tower ? standing.highestTower : standing.prisoners;
-  const Phrase whole(tower ? notice.tower : notice.prisoners, {notice.who, number});
+  const bool soft = notice.reach > 0;
+  const int number = soft ? notice.reach : tower ? standing.highestTower : standing.prisoners;
+  const Phrase whole(tower || soft ? notice.tower : notice.prisoners, {notice.who, number});
   Phrase much;
-  much.add(tower ? symbol::kTower : symbol::kPrisoner).add(number);
+  if (!soft) much.add(tower ? symbol::kTower : symbol::kPrisoner);
+  much.add(number);
   const Phrase brief(notice.brief, {notice.who, much});
   const int height = layout.low ? 17 : 22, sign = layout.low ? 12 : 22, most = layout.city.w - 6;
   // In the sky, where it is free; else where it hides least, if need be in smaller letters or in brief.
@@ -206,20 +231,34 @@ Rect drawNotice(Canvas& canvas, const StageLayout& layout, const CityScene& city
   }
   if (form == nullptr) return {};
   canvas.fillRoundRect(makeRect(box.x - 1, box.y - 1, box.w + 2, box.h + 2), height / 2, kOnDark);
-  canvas.fillRoundRect(box, height / 2, kInk);
-  canvas.fillRoundRect(makeRect(box.x + 1, box.y + 1, box.w - 2, box.h - 2), height / 2 - 1, kAmber);
+  const Colour ground = soft ? rgb(0xFFFFFF) : kAmber, edge = soft ? kAmber : Colour(kInk);
+  canvas.fillRoundRect(box, height / 2, edge);
+  const int line = soft ? 2 : 1;
+  canvas.fillRoundRect(makeRect(box.x + line, box.y + line, box.w - 2 * line, box.h - 2 * line),
+                       height / 2 - line, ground);
   const int x = box.x + 8, base = box.bottom() - 5, peak = box.y + 4, half = (base - peak) / 2 + 1;
   canvas.fillTriangle(x + half, peak, x, base, x + 2 * half, base, kInk);
-  canvas.fillRect(makeRect(x + half, peak + 4, 1, base - peak - 7), kAmber);
-  canvas.drawPixel(x + half, base - 2, kAmber);
+  canvas.fillRect(makeRect(x + half, peak + 4, 1, base - peak - 7), ground);
+  canvas.drawPixel(x + half, base - 2, ground);
   drawLine(canvas, makeRect(x + sign, box.y, box.right() - x - sign - 5, box.h), form->words,
            {&form->font, kInk});
   return box;
 }
 
 void drawWarning(Canvas& canvas, const StageLayout& layout, const Table& table, const CityScene& city,
-                 const Rect& cursor, const Rect& card) {
-  const Seat seat = winsNext(city.state, table.seat());
+                 const Rect& cursor, const Rect& card, const Threats* threats) {
+  const State& state = city.state;
+  const Seat own = table.seat(), seat = winsNext(state, own);
+  for (int i = 1; i < state.players() && seat < 0 && threats != nullptr; ++i) {
+    const Seat next = static_cast<Seat>((own + i) % state.players());
+    const Brick colour = colourOfSeat(state, next);
+    if (!threats->reaches(state, colour)) continue;
+    drawNotice(canvas, layout, city,
+               {colour, table.name(next), Text::TorriCanReach, Text::TorriCanReach, Text::TorriCanReachShort,
+                threats->reach(colour)},
+               cursor, card);
+    return;
+  }
   if (seat < 0) return;
   drawNotice(canvas, layout, city,
              {colourOfSeat(city.state, seat), table.name(seat), Text::TorriWinsNextTower,

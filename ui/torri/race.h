@@ -2,14 +2,23 @@
 // his next turn.
 #pragma once
 
+#include "engine/torri/threats.h"
 #include "ui/torri/pictures/city_picture.h"
 #include "ui/torri/seen.h"
 
 namespace lucca::ui {
 
-// `active`: whose turn it is. `as`: he would play on with that colour; kColours: with his own.
+// `active`: whose turn it is. `as`: he would play on with that colour; kColours: with his own. `threats`: how high each
+// can get next, as hollow segments; null: not shown.
 void drawRace(Canvas& canvas, const StageLayout& layout, const Table& table, const torri::State& state,
-              Seat active, int as = torri::kColours);
+              Seat active, int as = torri::kColours, const torri::Threats* threats = nullptr);
+// The bar of a colour: what it has of `whole`, and what it can get next.
+struct RaceBar {
+  int whole, filled, reach;
+  Colour ink, empty;
+};
+void drawRaceBar(Canvas& canvas, const Rect& bar, const RaceBar& race);
+inline constexpr Colour kAmber = rgb(0xFAD03B);
 // Where the colour's player stands in it; without one the middle of the header.
 Rect raceCell(const StageLayout& layout, const torri::State& state, Seat active, torri::Brick colour);
 
@@ -28,11 +37,13 @@ struct Notice {
   std::string_view who;
   Text tower, prisoners;  // by what it wins,
   Text brief;             // and in few words
+  int reach = 0;          // not 0: it does not win yet, but can get so high; a white note
 };
 Rect drawNotice(Canvas& canvas, const StageLayout& layout, const CityScene& city, const Notice& notice,
                 const Rect& cursor, const Rect& card);
-// The same, if it is somebody other than the seat in turn who would win next.
+// The same, if it is somebody other than the seat in turn who would win next; else, with `threats`, who could get high
+// enough.
 void drawWarning(Canvas& canvas, const StageLayout& layout, const Table& table, const CityScene& city,
-                 const Rect& cursor, const Rect& card);
+                 const Rect& cursor, const Rect& card, const torri::Threats* threats);
 
 }  // namespace lucca::ui

@@ -30,8 +30,8 @@ class TorriStage final : public GameStage {
   bool drawOwnAct(const Shot& shot);
   void drawWaiting(const Shot& shot);
 
-  TorriPages pages_;
   TorriCursor cursor_;
+  TorriPages pages_{cursor_};
   TorriActs acts_{cursor_, pages_};
   PlaceBrick placeBrick_{cursor_};
   TakePrisoner takePrisoner_{cursor_};

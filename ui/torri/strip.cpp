@@ -7,10 +7,12 @@ namespace lucca::ui {
 
 using namespace torri;
 
-void drawDisc(Canvas& canvas, int x, int y, int number, int radius) {
-  canvas.fillCircle(x, y, radius, kOnDark);
-  canvas.fillCircle(x, y, radius - 1, kInk);
-  drawDigits(canvas, number, x - 2, y - 5, kOnDark);
+void drawTab(Canvas& canvas, const Rect& lot, int number) {
+  constexpr int kWidth = 9, kHeight = 14;
+  const int x = lot.x > 4 ? lot.x - 4 : lot.x, y = lot.y + (lot.h - kHeight) / 2;
+  const int width = digitsWidth(number) + 4 > kWidth ? digitsWidth(number) + 4 : kWidth;
+  canvas.fillRect(makeRect(x, y, width, kHeight), kInk);
+  drawDigits(canvas, number, x + 2, y + 2, kOnDark);
 }
 
 void drawStrip(Canvas& canvas, const StageLayout& layout, const State& state,

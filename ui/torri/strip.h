@@ -15,8 +15,8 @@ struct StripBrick {
 // Numbered after those `before`, the last one marked.
 void drawStrip(Canvas& canvas, const StageLayout& layout, const torri::State& state,
                std::span<const StripBrick> bricks, int before);
-// The number of a brick, on the map.
-void drawDisc(Canvas& canvas, int x, int y, int number, int radius);
+// The number of a brick, on the left edge of its lot.
+void drawTab(Canvas& canvas, const Rect& lot, int number);
 // The two colours with their heights, before and after.
 void drawStruggleTray(Canvas& canvas, const StageLayout& layout, const torri::State& before,
                       const torri::State& after, torri::Kind kind);

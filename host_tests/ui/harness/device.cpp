@@ -1,5 +1,6 @@
 #include "host_tests/ui/harness/device.h"
 
+#include <algorithm>
 #include <stdexcept>
 
 #include "base/crc32.h"
@@ -147,6 +148,9 @@ std::string Device::pointedAt() {
   run(kTickMs);
   listener_ != nullptr ? machine_->listen(*listener_) : machine_->hush();
   std::string words;
+  // A row's sign at the right may be drawn before its words.
+  std::stable_sort(reader.lines.begin(), reader.lines.end(),
+                   [](const auto& a, const auto& b) { return a.box.x < b.box.x; });
   for (const PictureReader::Line& line : reader.lines) {
     if (PictureReader::inside(line.box, reader.chosen)) words += line.words;
   }

@@ -1,4 +1,5 @@
 #include "engine/torri/foresight.h"
+#include "engine/torri/threats.h"
 #include "host_tests/ui/harness/cursor.h"
 #include "host_tests/ui/harness/game_walk.h"
 #include "host_tests/ui/harness/screens.h"
@@ -240,14 +241,61 @@ void switchWins(Device& d) {
       },
       1, builder);
 }
-void inspectCity(Device& d) {
-  lot<8>(d);
+// Two towers that one house would join, or none; the first of the discs is chosen.
+template <uint32_t Seed>
+void threats(Device& d) {
+  start(d, 8);
+  playUntil(
+      d,
+      [](const Session& s) {
+        const State& state = stateOf(s);
+        if (state.phase != Phase::Place || state.turn < 16) return false;
+        JointList joints;
+        listJoints(state, joints);
+        return joints.size() > 1;
+      },
+      Seed, builder);
+  d.press(Y);
+  d.choose(Text::GameMenuInspect);
+  d.run(400);
+}
+void noThreats(Device& d) {
+  start(d, 8);
   d.press(Y);
   d.choose(Text::GameMenuInspect);
 }
-constexpr auto inspectPlan = then<inspectCity, Right>;
-constexpr auto inspectAround = then<inspectCity, Right, Right, Up>;
-constexpr auto inspectStandings = then<inspectCity, Left>;
+// Somebody could get high enough with the next turn.
+void canReach(Device& d) {
+  start(d, 8, 3);
+  playUntil(
+      d,
+      [](const Session& s) {
+        const State& state = stateOf(s);
+        if (state.phase != Phase::Place || state.used != 0 || s.phase() != Session::Phase::Decide)
+          return false;
+        Threats found;
+        found.begin(state);
+        while (!found.advance(state, 100)) {
+        }
+        bool reaches = false, wins = false;
+        for (Seat seat = 0; seat < 3; ++seat) {
+          const Brick colour = colourOfSeat(state, seat);
+          wins = wins || victoryOf(state, colour);
+          reaches = reaches || (seat != state.seat && found.reaches(state, colour));
+        }
+        return reaches && !wins;
+      },
+      3, builder);
+  d.run(200);
+}
+void towersPage(Device& d) {
+  lot<8>(d);
+  d.app().go.inspect(1);
+  d.run(400);
+}
+constexpr auto inspectPlan = then<towersPage, Right>;
+constexpr auto inspectAround = then<towersPage, Right, Right, Up>;
+constexpr auto inspectStandings = then<towersPage, Right, Right, Right>;
 // With a seed whose first game comes to it soon.
 template <Kind Which, uint32_t Seed>
 void moment(Device& d) {
@@ -316,7 +364,11 @@ constexpr Screen kScreens[] = {
     {"torri-turn-end", turnEnd},
     {"torri-banner", banner},
     {"torri-news", news},
-    {"torri-inspect-towers", inspectCity},
+    {"torri-can-reach", canReach},
+    {"torri-threats", threats<1>},
+    {"torri-threats-2", threats<4>},
+    {"torri-no-threats", noThreats},
+    {"torri-inspect-towers", towersPage},
     {"torri-inspect-plan", inspectPlan},
     {"torri-inspect-around", inspectAround},
     {"torri-inspect-standings", inspectStandings},

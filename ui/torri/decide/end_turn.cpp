@@ -114,7 +114,7 @@ void EndTurn::draw(const Shot& shot, int timeLeft) {
   }
   drawPosition(shot, cursor_, marks);
   drawRace(shot.canvas, shot.layout, shot.table, state, shot.table.seat(),
-           chooses ? static_cast<int>(colour) : kColours);
+           chooses ? static_cast<int>(colour) : kColours, &cursor_.threats(state, kThreatsAtOnce));
   drawSideSection(shot.canvas, shot.layout, state, tower);
   if (chooses) {
     drawColours(shot.canvas, shot.layout, state, {colours.begin(), colours.size()}, choice_);

@@ -82,6 +82,7 @@ void PlaceBrick::begin(const Table& table) {
   if (table.legal().empty()) return;
   // What was taken back, or one's own colour, if it can be placed; the lot stays where the last brick went.
   if (placed_ == brickOf(state) && placeable(table, cursor_.colour)) return;
+  if (state.used == 0) cursor_.beginTurn(state, table.seat());
   cursor_.colour = colourOf(table.legal()[0]);
   for (const Action action : table.legal()) {
     if (colourOf(action) == colourOfSeat(state, table.seat())) cursor_.colour = colourOf(action);
@@ -121,6 +122,7 @@ Answer PlaceBrick::event(const Table& table, const Event& event) {
   if (event.is(Button::A)) {
     if (!cursor_.choosingLot) return takeColour(table);
     placed_ = brickOf(stateOf(table));
+    cursor_.last[static_cast<std::size_t>(table.seat())] = cursor_.lot;
     return Answer::play(torri::place(cursor_.colour, cursor_.lot), Sound::Card);
   }
   if (cursor_.choosingLot) {
@@ -157,7 +159,12 @@ Rect PlaceBrick::ponder(const Table& table) {
   // The next picture of what moves waits for no more than a millisecond or two.
   constexpr int kEndingsBetween = 3, kEndingsAtOnce = 12;
   const State& state = stateOf(table);
-  if (!table.deciding() || state.phase != Phase::Place || !cursor_.choosingLot) return {};
+  if (!table.deciding() || state.phase != Phase::Place) return {};
+  if (!cursor_.threats(state, 0).over()) {
+    if (cursor_.threats(state, kThreatsBetween).over()) table.screen().redraw();
+    return {};
+  }
+  if (!cursor_.choosingLot) return {};
   const Brick colour = cursor_.colour;
   const Lot lot = cursor_.lot;
   const uint32_t key = foresightKey(state);
@@ -248,9 +255,10 @@ Rect PlaceBrick::drawForetold(const Shot& shot) {
   const Rect box = shot.lotBox(lot);
   const bool allowed = why(state, colour, lot) == Verdict::Accepted;
   if (heightAt(state, lot) > 0) {
-    if (!allowed && heightAt(state, lot) == 1) return {};
-    return drawSection(shot.canvas, shot.layout, box, state, lot,
-                       allowed ? static_cast<int>(colour) : kColours);
+    if (!allowed) return {};
+    if (shot.layout.wide)
+      return drawSection(shot.canvas, shot.layout, box, state, lot, static_cast<int>(colour));
+    return drawFloorTag(shot.canvas, shot.still, shot.camera, state, lot);
   }
   const Effect effect = effectOf(state, colour, lot);
   if (!allowed || effect.kind == Effect::Kind::None) return {};
@@ -267,7 +275,8 @@ void PlaceBrick::draw(const Shot& shot) {
   markPlaces(shot.table, cursor_.colour, marks);
   if (choosing) markLot(shot, marks);
   drawPosition(shot, cursor_, marks);
-  drawRace(shot.canvas, shot.layout, shot.table, state, activeSeat(shot.table, state));
+  const Threats& threats = cursor_.threats(state, kThreatsAtOnce);
+  drawRace(shot.canvas, shot.layout, shot.table, state, activeSeat(shot.table, state), kColours, &threats);
   drawSupply(shot.canvas, shot.layout, state,
              {.chosen = static_cast<int>(cursor_.colour),
               .held = choosing,
@@ -277,7 +286,7 @@ void PlaceBrick::draw(const Shot& shot) {
                   choosing ? lot : highestTower(state, colourOfSeat(state, seatInTurn(state))));
   if (!choosing) keepTrayClear(shot);
   const Rect card = choosing ? drawForetold(shot) : Rect{};
-  drawWarning(shot, cursor_, card);
+  drawWarning(shot, cursor_, card, choosing ? nullptr : &threats);
   drawKeys(shot);
 }
 

@@ -14,8 +14,9 @@ struct StageLayout {
   bool low, wide;
 };
 StageLayout stageLayout(int width, int height);
-// On a low panel the players' cells stand over the tray, so high together.
-constexpr int raceHeight(int players) { return players * (players > 2 ? 17 : 23); }
+// On a low panel the name of who is to move and the players' cells stand over the tray, so high together.
+inline constexpr int kNameHeight = 18, kLowCell = 16;
+constexpr int raceHeight(int players) { return kNameHeight + players * kLowCell; }
 
 // Which lot stands in the front left corner; only cities larger than the picture scroll.
 struct Camera {

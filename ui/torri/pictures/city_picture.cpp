@@ -57,6 +57,19 @@ void forLots(const CityScene& scene, Use use) {
   }
 }
 
+// Some eyes do not tell the grounds of a struggle from others: a line goes round each block.
+void outline(Canvas& canvas, const LotSet& block, Lot lot, const Rect& box) {
+  if (!block.contains(lot)) return;
+  const int column = columnOf(lot), row = rowOf(lot);
+  const auto has = [&](int c, int r) {
+    return c >= 0 && r >= 0 && c < kMaxSize && r < kMaxSize && block.contains(lotAt(c, r));
+  };
+  if (!has(column - 1, row)) canvas.fillRect(makeRect(box.x, box.y, 1, box.h), kInkSoft);
+  if (!has(column + 1, row)) canvas.fillRect(makeRect(box.right() - 1, box.y, 1, box.h), kInkSoft);
+  if (!has(column, row + 1)) canvas.fillRect(makeRect(box.x, box.y, box.w, 1), kInkSoft);
+  if (!has(column, row - 1)) canvas.fillRect(makeRect(box.x, box.bottom() - 1, box.w, 1), kInkSoft);
+}
+
 void drawGround(Canvas& canvas, const CityScene& scene, int horizon) {
   const CityMeasures& m = scene.measures;
   const int top = horizon > m.area.y ? horizon : m.area.y;
@@ -65,6 +78,10 @@ void drawGround(Canvas& canvas, const CityScene& scene, int horizon) {
   forLots(scene, [&](Lot lot, const Rect& box) {
     if (!canvas.shows(box)) return;
     canvas.fillRect(box, groundOf(scene, lot));
+    if (scene.marks.otherGround != 0) {
+      outline(canvas, scene.marks.block, lot, box);
+      outline(canvas, scene.marks.other, lot, box);
+    }
     if (scene.marks.clearsFrom != kNoLot)
       canvas.fillRect(clearedPart(scene.marks, lot, box), plainGround(scene, lot));
     if (scene.marks.hatched.contains(lot)) hatch(canvas, box);

@@ -12,7 +12,7 @@ const MindRow* findMind(GameId game) {
 }
 
 void Bot::begin(const Game& game, const AnyView& view, Level level, uint32_t seed, uint32_t budget) {
-  mind_ = findMind(game.id)->begin(workspace_, view, level, seed, budget);
+  mind_ = findMind(game.id)->begin(workspace_, view, level, seed, budget, intent_);
 }
 
 bool Bot::think(uint32_t steps) { return mind_->think(steps); }

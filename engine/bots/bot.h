@@ -1,5 +1,6 @@
 // A computer player. It knows its seat's view and nothing else, thinks in slices, and gives the same move for
-// the same view, seed and level on every machine. Integers only; all memory is the workspace the caller
+// the same view, seed and level on every machine. A mind that decides whole turns keeps its plan in the bot: the same bot
+// carries it out as long as the game goes on as foreseen. Integers only; all other memory is the workspace the caller
 // lends.
 #pragma once
 
@@ -22,6 +23,14 @@ inline constexpr std::size_t kBotWorkspace = 8 * 1024 + 256;
 
 class Mind;
 
+// What a mind has planned for the rest of its turn. It outlives the decision: if the next decision is the one that was
+// foreseen, the mind carries the plan out.
+struct Intent {
+  uint32_t where = 0;  // names the position and the level it is for; 0: nothing is planned
+  Action next = kNoAction, then = kNoAction;  // what to do there, and at the decision after it
+  int32_t value = 0;                          // the mind's own: how the turn was judged
+};
+
 class Bot {
  public:
   // The workspace has kBotWorkspace bytes, aligned for pointers, and is the bot's until its move is taken.
@@ -34,15 +43,18 @@ class Bot {
   // Thinks on for about `steps` steps (a step is one simulated decision). True when the move is decided.
   bool think(uint32_t steps);
   uint8_t progress() const;  // 0..100
-  // The best move so far: legal from begin() on.
+  // The best move so far: legal from begin() on. What is planned after it is kept for the next begin().
   Action best() const;
   Reason why() const;
+  // What is planned after the best move, once that was asked for.
+  const Intent& intent() const { return intent_; }
   // Simulated decisions since begin().
   uint32_t stepsUsed() const;
 
  private:
   std::span<std::byte> workspace_;
   Mind* mind_ = nullptr;
+  Intent intent_;
 };
 
 }  // namespace lucca

@@ -10,9 +10,9 @@ namespace lucca {
 struct MindRow {
   GameId game;
   // Makes a mind in the workspace and starts it. `view` is of that game and shows a decision of the seat. A budget of 0 is
-  // the level's own.
+  // the level's own. `intent` lasts longer than the mind: it has what was planned before, and gets what is planned now.
   Mind* (*begin)(std::span<std::byte> workspace, const AnyView& view, Level level, uint32_t seed,
-                 uint32_t budget);
+                 uint32_t budget, Intent& intent);
   uint8_t reasonKinds;  // Reason::kind is below
 };
 

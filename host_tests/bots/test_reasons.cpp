@@ -36,11 +36,16 @@ Count played(const Game& game, const Setup& setup, Level level, uint32_t seed) {
   AnyState state{};
   if (game.init(state, setup) != Verdict::Accepted) return count;
   Rng rng(seed);
-  const Action refused = playToEnd(game, state, rng, [&](Seat) {
-    const Thought thought = thinkAbout(game, state, level, rng.next(), 1u << 20, kBudget);
-    ++count.kind[thought.reason.kind];
+  Bot bot({workspace(), kBotWorkspace});  // one for the whole game, so that it carries out what it plans
+  const Action refused = playToEnd(game, state, rng, [&](Seat seat) {
+    AnyView view{};
+    game.view(state, seat, view);
+    bot.begin(game, view, level, rng.next(), kBudget);
+    while (!bot.think(1u << 20)) {
+    }
+    ++count.kind[bot.why().kind];
     ++count.moves;
-    return thought.action;
+    return bot.best();
   });
   return refused == kNoAction ? count : Count{};
 }

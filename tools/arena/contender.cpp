@@ -20,15 +20,15 @@ class Computer final : public Contender {
   Decision decide(const Game& game, const AnyState& state, Seat seat, uint32_t seed) override {
     AnyView view{};
     game.view(state, seat, view);
-    Bot bot(workspace_);
-    bot.begin(game, view, level_, seed, budget_);
-    while (!bot.think(1u << 20)) {
+    bot_.begin(game, view, level_, seed, budget_);
+    while (!bot_.think(1u << 20)) {
     }
-    return {bot.best(), bot.stepsUsed()};
+    return {bot_.best(), bot_.stepsUsed()};
   }
 
  private:
   std::vector<std::byte> workspace_;
+  Bot bot_{workspace_};
   Level level_;
   uint32_t budget_;
 };

@@ -167,7 +167,7 @@ static_assert(sizeof(PalazziMind) <= kBotWorkspace);
 }  // namespace
 
 Mind* beginMind(std::span<std::byte> workspace, const AnyView& view, Level level, uint32_t seed,
-                uint32_t budget) {
+                uint32_t budget, Intent&) {
   Skill skill = kSkills[static_cast<int>(level)];
   if (budget != 0) skill.budget = budget;
   return new (workspace.data()) PalazziMind(*reinterpret_cast<const View*>(view.bytes), skill, seed);

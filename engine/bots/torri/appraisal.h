@@ -11,6 +11,11 @@ namespace lucca::torri {
 
 // What a game that is over is worth to its winner; a shared win is worth nothing to either.
 inline constexpr int kWon = 20000;
+// A value from here on says that the game is won, one below its negative that it is lost.
+inline constexpr int kSure = kWon / 2;
+// The value of a turn that wins whatever is answered, by a proof (prover.h). Trees, which look at some answers only, do not
+// say it.
+inline constexpr int kProved = kWon - 500;
 
 // The numbers of the appraisal, found by letting players with different ones play each other. 256 is the progress of
 // a tower that has reached its height.

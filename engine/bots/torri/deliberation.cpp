@@ -5,12 +5,15 @@
 
 #include "base/sort.h"
 #include "engine/bots/torri/forecast.h"
+#include "engine/torri/query.h"
 #include "engine/torri/rules.h"
 
 namespace lucca::torri {
 namespace {
 
 constexpr std::size_t kAlike = 2;  // lots of each kind that are looked at for the own turn
+constexpr int kProvedLater =
+    100;  // a victory that the other can prove comes later than one that he has in hand
 
 }  // namespace
 
@@ -25,11 +28,13 @@ State after(const Scale& scale, const State& state, const Candidate& candidate) 
   return then;
 }
 
-void Deliberation::begin(const Scale& scale, const State& state, const Skill& skill, uint32_t seed) {
+void Deliberation::begin(const Scale& scale, const State& state, const Skill& skill, uint32_t seed,
+                         bool proves) {
   root_ = state;
   skill_ = &skill;
   seed_ = seed;
   seat_ = toMove(state);
+  proves_ = proves && skill.proof > 0 && state.players() == 2;
   candidates_.clear();
   ActionList& choices = search_.scratch();
   legal(root_, choices);
@@ -37,20 +42,25 @@ void Deliberation::begin(const Scale& scale, const State& state, const Skill& sk
   best_.action = best_.turn.brick[0] = choices[0];
   stage_ = Stage::Done;
   if (choices.size() == 1) return;
-  if (root_.phase != Phase::Place) {
-    weighChoices(scale, choices);
-    return;
+  if (root_.phase == Phase::Prisoner) {
+    best_.action = choosePrisoner(scale, root_);  // as it was foreseen
+  } else if (root_.phase == Phase::Switch) {
+    weighColours(scale, choices);
+  } else {
+    search_.begin(root_, skill_->beam, skill_->keep, kAlike, Seconds::All, seed_);
+    stage_ = Stage::Turns;
   }
-  search_.begin(root_, skill_->beam, skill_->keep, kAlike, Seconds::All, seed_);
-  stage_ = Stage::Turns;
 }
 
-// Prisoners and switches are few: each is a candidate.
-void Deliberation::weighChoices(const Scale& scale, const ActionList& choices) {
+// Colours are few: each is a candidate.
+void Deliberation::weighColours(const Scale& scale, const ActionList& choices) {
   for (Action choice : choices) {
     Candidate candidate;
-    candidate.action = choice;
+    candidate.action = candidate.turn.colour = choice;
     candidate.value = outlook(scale, after(scale, root_, candidate), seat_);
+    // Easy, which does not count what others have, does not see who would take it.
+    if (skill_->rivals > 0 && leavesTower(root_, seat_, colourOf(choice)))
+      candidate.error = scale.forecasts != nullptr ? -kClear : -kClearByAppraisal;
     candidates_.push(candidate);
   }
   compare(scale);
@@ -58,16 +68,42 @@ void Deliberation::weighChoices(const Scale& scale, const ActionList& choices) {
 
 int Deliberation::step(const Scale& scale) {
   switch (stage_) {
+    case Stage::Proof:
+      return stepProof(scale);
     case Stage::Turns:
       return stepTurns(scale);
-    case Stage::Forecasts:
-      return stepForecasts(scale);
+    case Stage::Stops:
+      return stepStops(scale);
     case Stage::Trees:
       return stepTrees(scale);
+    case Stage::Doubts:
+      return stepDoubts(scale);
     case Stage::Done:
       break;
   }
   return 0;
+}
+
+int Deliberation::stepProof(const Scale& scale) {
+  const int steps = prover().step(scale);
+  if (steps > 0) return steps;
+  if (!prover().found()) {
+    beginStops(scale);
+    return 1;
+  }
+  best_.turn = prover().win();
+  best_.action = best_.turn.brick[0];
+  best_.value = best_.turn.value;
+  stage_ = Stage::Done;
+  return 1;
+}
+
+void Deliberation::consider(const Turn& turn) {
+  Candidate candidate;
+  candidate.action = turn.brick[0];
+  candidate.turn = turn;
+  candidate.value = turn.value;
+  if (!candidates_.push(candidate)) candidates_.back() = candidate;
 }
 
 int Deliberation::stepTurns(const Scale& scale) {
@@ -77,43 +113,49 @@ int Deliberation::stepTurns(const Scale& scale) {
     best_.action = best_.turn.brick[0];
   }
   if (steps > 0) return steps;
-  for (const Turn& turn : search_.turns()) {
-    Candidate candidate;
-    candidate.action = turn.brick[0];
-    candidate.turn = turn;
-    candidate.value = turn.value;
-    candidates_.push(candidate);
-  }
-  at_ = 0;
-  stage_ = Stage::Forecasts;
-  return scale.forecasts != nullptr ? 1 : stepForecasts(scale);
-}
-
-// The appraisal has listed the turns; forecasts put them in order.
-int Deliberation::stepForecasts(const Scale& scale) {
-  if (scale.forecasts == nullptr || at_ == candidates_.size()) {
+  for (const Turn& turn : search_.turns()) consider(turn);
+  if (!proves_) {
     compare(scale);
     return 1;
   }
-  Candidate& candidate = candidates_[at_++];
-  const int steps = foretell(scale, root_, candidate.turn);
-  candidate.value = candidate.turn.value;
-  return steps;
+  (new (work_) Prover)->begin(root_, skill_->proof);
+  stage_ = Stage::Proof;
+  return 1;
+}
+
+void Deliberation::beginStops(const Scale& scale) {
+  if (root_.used != 0 || !victoryOf(root_, colourOfSeat(root_, static_cast<Seat>(1 - seat_))))
+    return compare(scale);
+  (new (work_) Stopper)->begin(root_, skill_->proof);
+  stage_ = Stage::Stops;
+}
+
+// The other wins at his next turn unless something is done: what takes two bricks may not be among the turns yet.
+int Deliberation::stepStops(const Scale& scale) {
+  int steps = stopper().step(scale);
+  if (steps > 0) return steps;
+  for (Turn turn : stopper().turns()) {
+    if (!judgeTurn(scale, root_, turn, steps)) continue;
+    sort(candidates_.size());
+    if (!candidates_.full() || candidates_.back().value < turn.value) consider(turn);
+  }
+  compare(scale);
+  return steps + 1;
 }
 
 // Sorts the candidates by their values and goes on to the answers.
 void Deliberation::compare(const Scale& scale) {
   if (skill_->error > 0) {
     Rng rng(seed_);
-    for (Candidate& candidate : candidates_) {
-      candidate.error = static_cast<int>(rng.below(skill_->error));
-      candidate.value += candidate.error;
-    }
+    for (Candidate& candidate : candidates_)
+      candidate.error = static_cast<int16_t>(candidate.error + static_cast<int>(rng.below(skill_->error)));
   }
+  for (Candidate& candidate : candidates_) candidate.value += candidate.error;
   sort(candidates_.size());
   best_ = candidates_[0];
   stage_ = Stage::Done;
-  if (candidates_.size() < 2 || root_.phase == Phase::Prisoner) return;
+  if (candidates_.size() < 2) return;
+  new (work_) TreeSearch(search_);
   stage_ = Stage::Trees;
   shape_ = 0;
   beginTree(scale, 0);
@@ -133,14 +175,49 @@ void Deliberation::beginTree(const Scale& scale, std::size_t index) {
     for (at_ = index; at_ < count; ++at_) {
       const State then = after(scale, root_, candidates_[at_]);
       if (then.phase != Phase::Over) {
-        tree_.begin(scale, then, seat_, shape, at_ == 0 ? INT32_MIN : boundOf(candidates_[at_]));
+        tree().begin(scale, then, seat_, shape, at_ == 0 ? INT32_MIN : boundOf(candidates_[at_]));
         return;
       }
       settleTree(standing(scale, then, seat_));
     }
     sort(count);
   }
+  beginDoubt(scale, 0);
+}
+
+// The next of the best turns after which the other may have a victory that can be proved; the first without one is taken.
+void Deliberation::beginDoubt(const Scale& scale, std::size_t index) {
   stage_ = Stage::Done;
+  const std::size_t count =
+      proves_ && root_.phase == Phase::Place ? std::min<std::size_t>(candidates_.size(), skill_->doubts) : 0;
+  if (index >= count) {
+    if (count > 0) {
+      sort(candidates_.size());
+      best_ = candidates_[0];
+    }
+    return;
+  }
+  at_ = index;
+  const State then = after(scale, root_, candidates_[at_]);
+  if (std::abs(candidates_[at_].value) >= kSure || then.phase != Phase::Place || !isNearVictory(then)) {
+    best_ = candidates_[at_];
+    return;
+  }
+  (new (work_) Prover)->begin(then, skill_->proof);
+  stage_ = Stage::Doubts;
+}
+
+int Deliberation::stepDoubts(const Scale& scale) {
+  const int steps = prover().step(scale);
+  if (steps > 0) return steps;
+  if (!prover().found()) {
+    best_ = candidates_[at_];
+    stage_ = Stage::Done;
+    return 1;
+  }
+  candidates_[at_].value = -kWon + kProvedLater;
+  beginDoubt(scale, at_ + 1);
+  return 1;
 }
 
 // A tree has to be worth more to make its candidate the best.
@@ -151,7 +228,7 @@ int Deliberation::boundOf(const Candidate& candidate) const {
 void Deliberation::settleTree(int value) {
   Candidate& candidate = candidates_[at_];
   // What the game surely comes to is no matter of opinion.
-  const bool averaged = skill_->plan[shape_].averaged && std::abs(value) != kWon;
+  const bool averaged = skill_->plan[shape_].averaged && std::abs(value) < kSure;
   candidate.value = averaged ? (value + candidate.value) / 2 : value + candidate.error;
   if (at_ == 0 || candidate.value > bestValue_) {
     bestValue_ = candidate.value;
@@ -160,9 +237,9 @@ void Deliberation::settleTree(int value) {
 }
 
 int Deliberation::stepTrees(const Scale& scale) {
-  const int steps = tree_.step(scale);
+  const int steps = tree().step(scale);
   if (steps > 0) return steps;
-  settleTree(tree_.value());
+  settleTree(tree().value());
   beginTree(scale, at_ + 1);
   return 1;
 }

@@ -2,28 +2,108 @@
 
 #include <algorithm>
 
+#include "engine/torri/query.h"
+
 namespace lucca::torri {
 
 bool canForecast(const State& state) {
   return state.players() == 2 && state.switchAllowed() && state.size() == kSizeWithSigns;
 }
 
-int forecast(const ForecastNumbers& numbers, const State& state) {
-  Signs signs;
-  readSigns(state, signs);
-  int32_t sum[kForecastUnits + 1];
-  std::copy(numbers.start, numbers.start + kForecastUnits + 1, sum);
-  for (int i = 0; i < kSigns; ++i) {
-    const int32_t value = signs.value[i];
+namespace {
+
+using Sums = int32_t[kForecastUnits + 1];
+
+void addSigns(const ForecastNumbers& numbers, const int8_t* signs, int count, int from, Sums& sum) {
+  for (int i = 0; i < count; ++i) {
+    const int32_t value = signs[i];
     if (value == 0) continue;  // as most are
-    const int16_t* weight = numbers.sign[i];
+    const int16_t* weight = numbers.sign[from + i];
     for (int unit = 0; unit <= kForecastUnits; ++unit) sum[unit] += value * weight[unit];
   }
+}
+
+int answerOf(const ForecastNumbers& numbers, const Sums& sum) {
   int32_t answer = sum[kForecastUnits] / 4;
   for (int unit = 0; unit < kForecastUnits; ++unit) {
     if (sum[unit] > 0) answer += (sum[unit] / 4) * numbers.out[unit] / 256;
   }
   return std::clamp<int>(answer, -kWon / 2 + 1, kWon / 2 - 1);
+}
+
+// The forecasts of one city for one seat to move. What is read of that seat's colour is summed up once.
+class Odds {
+ public:
+  Odds(const ForecastNumbers& numbers, const CityReading& reading, unsigned mover)
+      : numbers_(numbers), reading_(reading), mover_(mover) {
+    std::copy(numbers.start, numbers.start + kForecastUnits + 1, ofMover_);
+    addSigns(numbers, reading.colour[mover], kSignsOfColour, 0, ofMover_);
+  }
+
+  // Of the seat to move, when the other goes on with the colour.
+  int against(unsigned waiter) const {
+    uint8_t roles[kColours];
+    reading_.giveRoles(mover_, waiter, roles);
+    Sums sum;
+    std::copy(ofMover_, ofMover_ + kForecastUnits + 1, sum);
+    for (int role = 0; role < kColours; ++role) {
+      const int from = role * kSignsOfColour;
+      if (role > 0) addSigns(numbers_, reading_.colour[roles[role]], kSignsOfColour, from, sum);
+      for (const Sign sign : reading_.byRoles(roles, role)) {
+        constexpr int8_t kYes = 1;
+        addSigns(numbers_, &kYes, 1, from + static_cast<int>(sign), sum);
+      }
+    }
+    constexpr int kOfCity = static_cast<int>(CitySign::Count);
+    int8_t city[kOfCity];
+    for (int i = 0; i < kOfCity; ++i)
+      city[i] = static_cast<int8_t>(reading_.citySign(roles, static_cast<CitySign>(i)));
+    addSigns(numbers_, city, kOfCity, kColours * kSignsOfColour, sum);
+    return answerOf(numbers_, sum);
+  }
+
+ private:
+  const ForecastNumbers& numbers_;
+  const CityReading& reading_;
+  unsigned mover_;
+  Sums ofMover_;
+};
+
+unsigned colourNumber(const State& state, Seat seat) { return index(colourOfSeat(state, seat)); }
+
+}  // namespace
+
+bool leavesTower(const State& state, Seat seat, Brick colour) {
+  const Brick own = colourOfSeat(state, seat);
+  return colour != own && standingOf(state, own).highestTower > 0 &&
+         standingOf(state, colour).highestTower == 0;
+}
+
+int forecast(const ForecastNumbers& numbers, const State& state) {
+  const CityReading reading(state);
+  const Odds odds(numbers, reading, colourNumber(state, state.seat));
+  return odds.against(colourNumber(state, static_cast<Seat>(1 - state.seat)));
+}
+
+ColourForecast foretellColour(const ForecastNumbers& numbers, const State& state, Seat seat) {
+  const Brick own = colourOfSeat(state, seat), other = colourOfSeat(state, static_cast<Seat>(1 - seat));
+  ColourForecast best{own, -kWon, 1};
+  if (victoryOf(state, other)) return best;
+  const CityReading reading(state);
+  const Odds odds(numbers, reading, index(other));
+  best.value = -odds.against(index(own));
+  best.steps = kForecastSteps;
+  if (!state.switchAllowed()) return best;
+  for (unsigned c = 0; c < kColours; ++c) {
+    if (c == index(own) || c == index(other)) continue;
+    int value = -odds.against(c);
+    if (reading.highest[index(own)] > 0 && reading.highest[c] == 0) value -= kClear;
+    best.steps += kOtherColourSteps;
+    if (value <= best.value) continue;
+    best.value = value;
+    best.colour = static_cast<Brick>(c);
+  }
+  return best;
 }
 
 int outlook(const Scale& scale, const State& state, Seat seat) {

@@ -9,7 +9,8 @@
 namespace lucca::torri {
 
 inline constexpr int kForecastUnits = 16;
-inline constexpr int kForecastSteps = 6;  // of a search, for the time that a forecast takes
+inline constexpr int kForecastSteps = 6;     // of a search, for the time that a forecast takes
+inline constexpr int kOtherColourSteps = 3;  // and another colour of the same city
 
 // Weights of the sums, in 1024ths; the last column is of the sum that is the answer itself. `out` has what each of the other
 // sums, where it is above 0, adds to the answer, in 256ths.
@@ -24,6 +25,20 @@ bool canForecast(const State& state);
 
 // The logarithm of the odds that the seat to move wins, in 256ths. The state is at the start of its turn.
 int forecast(const ForecastNumbers& numbers, const State& state);
+
+// Whether a seat would leave a tower for a colour that has none.
+bool leavesTower(const State& state, Seat seat, Brick colour);
+// By so much a colour must be better for that, by forecasts and by the appraisal.
+inline constexpr int kClear = 400, kClearByAppraisal = 60;
+
+// What a seat whose turn ends in a city may go on with, and what a forecast says of it.
+struct ColourForecast {
+  Brick colour;
+  int value;  // the logarithm of the odds that the seat wins, in 256ths
+  int steps;  // of a search, for the time that it took
+};
+// The best colour for the seat that has placed the last brick of its turn; -kWon: the other has won whatever it is.
+ColourForecast foretellColour(const ForecastNumbers& numbers, const State& state, Seat seat);
 
 // How the seat stands: by a forecast where the scale has the numbers for it and a turn is about to start, else by the appraisal.
 int outlook(const Scale& scale, const State& state, Seat seat);

@@ -18,7 +18,10 @@ struct Skill {
   Shape plan[kMaxShapes] =
       {};               // the trees of answers, one form after the other; a form without candidates ends them
   uint32_t budget = 0;  // steps for a decision
-  bool forecasts = false;  // puts the best turns in order by forecasts; only where canForecast()
+  bool forecasts = false;  // judges by forecasts; only where canForecast()
+  uint16_t proof =
+      0;  // steps for a proof that it wins, and again for one that the other would; two seats only
+  uint8_t doubts = 0;  // turns of which it asks whether the other would win after them
 };
 
 // The rows are by the number of seats, from two.
@@ -32,7 +35,7 @@ inline constexpr Skill kEasy[kTables] = {
 };
 
 inline constexpr Skill kNormal[kTables] = {
-    {.beam = 6, .keep = 8, .error = 24, .rivals = 10, .budget = 8000},
+    {.beam = 6, .keep = 8, .error = 24, .rivals = 10, .budget = 8000, .proof = 3000},
     {.beam = 6, .keep = 8, .error = 60, .rivals = 10, .budget = 8000},
     {.beam = 6, .keep = 8, .error = 40, .rivals = 6, .budget = 8000},
 };
@@ -41,7 +44,7 @@ inline constexpr Skill kNormal[kTables] = {
 // last of them. A player that sees replies is hard to beat, whatever its other weaknesses: hard sees the replies to a few
 // of its turns only.
 inline constexpr Skill kHard[kTables] = {
-    {.beam = 12, .keep = 16, .error = 12, .plan = {{6, 4, 1, {}}}, .budget = 14000},
+    {.beam = 12, .keep = 16, .error = 12, .plan = {{6, 4, 1, {}}}, .budget = 20000, .proof = 9000},
     {.beam = 12, .keep = 16, .error = 24, .plan = {{4, 3, 2, {1}}}, .budget = 14000},
     {.beam = 12, .keep = 16, .error = 12, .plan = {{4, 3, 3, {1, 1}}}, .budget = 14000},
 };
@@ -52,7 +55,8 @@ inline constexpr Skill kMaster[kTables] = {
     {.beam = 12,
      .keep = 32,
      .plan = {{32, 6, 1, {}}, {16, 6, 2, {10}}, {10, 6, 3, {8, 4}}, {8, 6, 4, {6, 5, 4}}},
-     .budget = 50000},
+     .budget = 85000,
+     .proof = 16000},
     {.beam = 12,
      .keep = 32,
      .plan = {{16, 4, 2, {1}}, {16, 4, 3, {8, 5}}, {12, 4, 3, {14, 10}}},
@@ -64,17 +68,17 @@ inline constexpr Skill kMaster[kTables] = {
 inline constexpr Skill kMasterOfSwitches = {.beam = 16,
                                             .keep = 32,
                                             .plan = {{16, 16, 1, {}}, {10, 12, 2, {10}}, {6, 12, 3, {10, 5}}},
-                                            .budget = 60000};
+                                            .budget = 85000,
+                                            .proof = 16000};
 
-// Master where forecasts are known: they say which of its turns to look beyond, and what comes of them. The more turns are
-// compared, the more often a turn looks best that a forecast is wrong about; so the last trees do not overrule those
-// before them.
-inline constexpr Skill kMasterOfForecasts = {
-    .beam = 16,
-    .keep = 32,
-    .plan = {{20, 16, 1, {}}, {12, 12, 2, {11}}, {7, 12, 3, {10, 6}, true}},
-    .budget = 110000,
-    .forecasts = true};
+// Master where forecasts are known: they list its turns, with the colour to go on with, and say what the answers lead to.
+inline constexpr Skill kMasterOfForecasts = {.beam = 16,
+                                             .keep = 32,
+                                             .plan = {{32, 6, 1, {}}, {6, 4, 2, {6}, true}},
+                                             .budget = 100000,
+                                             .forecasts = true,
+                                             .proof = 16000,
+                                             .doubts = 6};
 
 // By Level.
 inline constexpr const Skill* kSkills[kLevels] = {kEasy, kNormal, kHard, kMaster};

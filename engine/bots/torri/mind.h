@@ -6,6 +6,6 @@
 namespace lucca::torri {
 
 Mind* beginMind(std::span<std::byte> workspace, const AnyView& view, Level level, uint32_t seed,
-                uint32_t budget);
+                uint32_t budget, Intent& intent);
 
 }  // namespace lucca::torri

@@ -51,7 +51,9 @@ Reason ofTurn(const Scale& scale, const State& state, Action action, const Turn&
   static_cast<void>(follow(scale, after, turn));
   const Appraisal before = appraise(scale, state), then = appraise(scale, after);
   const Brick own = colourOfSeat(after, seat);
-  const bool sure = value >= kWon / 2 && after.phase != Phase::Over, wins = then.winning >> index(own) & 1u;
+  // With two seats only a proof is sure: trees look at some of the answers.
+  const bool sure = (state.players() == 2 ? value == kProved : value >= kSure) && after.phase != Phase::Over;
+  const bool wins = then.winning >> index(own) & 1u;
   if (own != colourOfSeat(state, seat) && (sure || wins))
     return because(Because::WinsBySwitch, 0, number(own));
   const int threat = rivalWinning(state, before, seat);
@@ -60,7 +62,7 @@ Reason ofTurn(const Scale& scale, const State& state, Action action, const Turn&
   }
   if (sure) return because(Because::WinsSurely, 0, number(own));
   if (wins && !(before.winning >> index(own) & 1u)) return victory(then, index(own), goalOf(after, seat));
-  if (value <= -kWon / 2) {
+  if (value <= -kSure) {
     const Brick rival = leader(after, then, seat);
     return because(Because::DelaysVictory, 0, number(rival), seatOfColour(after, rival));
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
 #include <utility>
 
 #include "base/fixed_list.h"
@@ -39,13 +40,12 @@ bool inReachSoon(const Tower& a, const Tower& b) {
 }
 
 struct Reader {
-  Reader(const State& itsState, Signs& result) : state(itsState), out(result) {}
+  Reader(const State& itsState, CityReading& result) : state(itsState), out(result) {}
 
   const State& state;
-  Signs& out;
+  CityReading& out;
   FixedList<Tower, kMostTowers> towers;
   Lots empty = 0, plain = 0;
-  uint8_t role[kColours];  // of each colour
   int highest[kColours] = {}, goal[kColours];
   const Tower* first[kColours] = {};
   const Tower* second[kColours] = {};
@@ -53,16 +53,14 @@ struct Reader {
   int lone[kColours] = {}, inPlots[kColours] = {};
 
   int8_t& sign(unsigned colour, Sign which, int offset = 0) {
-    return out.value[role[colour] * kSignsOfColour + static_cast<int>(which) + offset];
+    return out.colour[colour][static_cast<int>(which) + offset];
   }
   void set(unsigned colour, Sign which, int value) { sign(colour, which) = static_cast<int8_t>(value); }
   void raise(unsigned colour, Sign which, int value) {
     int8_t& known = sign(colour, which);
     known = static_cast<int8_t>(std::max<int>(known, value));
   }
-  void setCity(CitySign which, int value) {
-    out.value[kColours * kSignsOfColour + static_cast<int>(which)] = static_cast<int8_t>(value);
-  }
+  void setCity(CitySign which, int value) { out.city[static_cast<int>(which)] = static_cast<int8_t>(value); }
 
   void findTowers() {
     unsigned floors = 0;
@@ -174,21 +172,6 @@ struct Reader {
     }
   }
 
-  void giveRoles() {
-    const unsigned mover = index(colourOfSeat(state, state.seat));
-    const unsigned waiter = index(colourOfSeat(state, static_cast<Seat>(1 - state.seat)));
-    unsigned neutral[2] = {}, count = 0;
-    for (unsigned c = 0; c < kColours; ++c) {
-      if (c != mover && c != waiter) neutral[count++] = c;
-    }
-    const auto rank = [&](unsigned c) { return (first[c] ? 16 + first[c]->progress : 0) * 16 + plotRoom[c]; };
-    if (rank(neutral[1]) > rank(neutral[0])) std::swap(neutral[0], neutral[1]);
-    role[mover] = 0;
-    role[waiter] = 1;
-    role[neutral[0]] = 2;
-    role[neutral[1]] = 3;
-  }
-
   bool winsByPrisoners(unsigned colour) const {
     const int held = prisonersOf(state, static_cast<Brick>(colour));
     if (held < goalOfColour(state, static_cast<Brick>(colour))) return false;
@@ -214,10 +197,6 @@ struct Reader {
     set(c, Sign::SecondHeight, second[c]->height);
   }
 
-  int highestOfWaiter() const {
-    return highest[index(colourOfSeat(state, static_cast<Seat>(1 - state.seat)))];
-  }
-
   void readTower(unsigned c, const Tower& tower) {
     const int missing = goal[c] - tower.height, floors = std::min<int>(2, tower.kinds);
     set(c, Sign::HasTower, 1);
@@ -227,13 +206,13 @@ struct Reader {
     set(c, Sign::Run, std::min(tower.run - 1, 3));
     set(c, Sign::Houses, std::min<int>(tower.houses, 12));
     set(c, Sign::Strength, tower.strength >> 8);
-    if (tower.next != c) sign(c, Sign::Heir, role[tower.next]) = 1;
+    out.heir[c] = tower.next;
+    out.reach[c] = static_cast<uint8_t>(tower.height + floors);
     set(c, Sign::Free, std::min(std::popcount(tower.near), 12));
     set(c, Sign::OwnMargin, std::clamp(marginOf(state.margin[tower.block], c), -2, 3));
     set(c, Sign::Kinds, tower.kinds);
     set(c, Sign::WinsInATurn, missing <= floors);
     for (int most = 1; most <= 4; ++most) sign(c, Sign::Misses, most - 1) = missing <= most;
-    set(c, Sign::Catches, tower.height + floors >= highestOfWaiter());
     set(c, Sign::Stuck, floors == 0);
     set(c, Sign::Lacks, std::max(0, missing - tower.room));
     for (const Tower& other : towers) {
@@ -298,7 +277,7 @@ struct Reader {
     raise(c, Sign::HitsSoon, soon && hits);
     raise(c, Sign::StrongerNear, soon && !hit && other.strength > tower.strength);
     raise(c, Sign::WeakerNear, soon && !hit && other.strength < tower.strength);
-    raise(c, Sign::HitByMover, soon && hit && role[other.colour] == 0);
+    if (soon && hit) out.hitBy[c] |= colourBit(static_cast<Brick>(other.colour));
   }
 
   unsigned topOf(const Tower& tower, int height) const {
@@ -335,23 +314,18 @@ struct Reader {
   }
 
   void readFights() {
-    int most[kColours], least[kColours], best = -kVictory, worst = kVictory, captives = 0, fights = 0;
+    int most[kColours], least[kColours], fights = 0;
     std::copy(highest, highest + kColours, most);
     std::copy(highest, highest + kColours, least);
     for (const Tower* a = towers.begin(); a != towers.end(); ++a) {
       for (const Tower* b = a + 1; b != towers.end(); ++b) {
         if (a->strength == b->strength || !inReachSoon(*a, *b)) continue;
         const Fight end = a->strength > b->strength ? fight(*a, *b) : fight(*b, *a);
-        ++fights;
-        int byRole[kColours] = {};
+        readFight(end, fights++ == 0);
         for (unsigned c = 0; c < kColours; ++c) {
           most[c] = std::max(most[c], end.height[c]);
           least[c] = std::min(least[c], end.height[c]);
-          byRole[role[c]] = end.height[c];
-          if (role[c] == 0) captives = std::max(captives, end.captives[c]);
         }
-        best = std::max(best, std::max({byRole[0], byRole[2], byRole[3]}) - byRole[1]);
-        worst = std::min(worst, byRole[0] - byRole[1]);
       }
     }
     for (unsigned c = 0; c < kColours; ++c) {
@@ -360,10 +334,23 @@ struct Reader {
       set(c, Sign::SafeVictory,
           highest[c] >= goal[c] && least[c] >= goalOfColour(state, static_cast<Brick>(c)));
     }
-    setCity(CitySign::BestFight, fights > 0 ? best : 0);
-    setCity(CitySign::WorstFight, fights > 0 ? worst : 0);
     setCity(CitySign::Fights, std::min(fights, 8));
-    setCity(CitySign::Captives, captives);
+  }
+
+  void readFight(const Fight& end, bool isFirst) {
+    for (unsigned w = 0; w < kColours; ++w) {
+      int others = 0;
+      for (unsigned c = 0; c < kColours; ++c) {
+        if (c == w) continue;
+        others = std::max(others, end.height[c]);
+        int8_t& worst = out.worstFor[c][w];
+        const auto ahead = static_cast<int8_t>(end.height[c] - end.height[w]);
+        worst = isFirst ? ahead : std::min(worst, ahead);
+      }
+      const auto ahead = static_cast<int8_t>(others - end.height[w]);
+      out.bestAgainst[w] = isFirst ? ahead : std::max(out.bestAgainst[w], ahead);
+      out.captives[w] = std::max(out.captives[w], static_cast<int8_t>(end.captives[w]));
+    }
   }
 
   void readCity() {
@@ -378,18 +365,75 @@ struct Reader {
 
 }  // namespace
 
-void readSigns(const State& state, Signs& out) {
-  out = {};
-  Reader reader(state, out);
+CityReading::CityReading(const State& state) {
+  std::memset(this, 0, sizeof *this);
+  Reader reader(state, *this);
   reader.findTowers();
   reader.readLots();
   reader.findWays();
   reader.rankTowers();
   reader.readPlots();
-  reader.giveRoles();
-  for (unsigned c = 0; c < kColours; ++c) reader.readColour(c);
+  for (unsigned c = 0; c < kColours; ++c) {
+    heir[c] = static_cast<uint8_t>(c);
+    reader.readColour(c);
+    highest[c] = static_cast<uint8_t>(reader.highest[c]);
+    const Tower* first = reader.first[c];
+    rank[c] = static_cast<uint16_t>((first ? 16 + first->progress : 0) * 16 + reader.plotRoom[c]);
+  }
   reader.readFights();
   reader.readCity();
+}
+
+void CityReading::giveRoles(unsigned mover, unsigned waiter, uint8_t (&colourOfRole)[kColours]) const {
+  colourOfRole[0] = static_cast<uint8_t>(mover);
+  colourOfRole[1] = static_cast<uint8_t>(waiter);
+  unsigned role = 2;
+  for (unsigned c = 0; c < kColours; ++c) {
+    if (c != mover && c != waiter) colourOfRole[role++] = static_cast<uint8_t>(c);
+  }
+  if (rank[colourOfRole[3]] > rank[colourOfRole[2]]) std::swap(colourOfRole[2], colourOfRole[3]);
+}
+
+CityReading::SomeSigns CityReading::byRoles(const uint8_t (&colourOfRole)[kColours], int role) const {
+  SomeSigns signs;
+  const unsigned c = colourOfRole[role];
+  if (reach[c] == 0) return signs;
+  for (int r = 0; r < kColours; ++r) {
+    if (heir[c] != c && heir[c] == colourOfRole[r])
+      signs.push(static_cast<Sign>(static_cast<int>(Sign::Heir) + r));
+  }
+  if (hitBy[c] >> colourOfRole[0] & 1) signs.push(Sign::HitByMover);
+  if (reach[c] >= highest[colourOfRole[1]]) signs.push(Sign::Catches);
+  return signs;
+}
+
+int CityReading::citySign(const uint8_t (&colourOfRole)[kColours], CitySign which) const {
+  const unsigned mover = colourOfRole[0], waiter = colourOfRole[1];
+  switch (which) {
+    case CitySign::BestFight:
+      return bestAgainst[waiter];
+    case CitySign::WorstFight:
+      return worstFor[mover][waiter];
+    case CitySign::Captives:
+      return captives[mover];
+    default:
+      return city[static_cast<int>(which)];
+  }
+}
+
+void readSigns(const State& state, Signs& out) {
+  const CityReading reading(state);
+  uint8_t roles[kColours];
+  reading.giveRoles(index(colourOfSeat(state, state.seat)),
+                    index(colourOfSeat(state, static_cast<Seat>(1 - state.seat))), roles);
+  for (int role = 0; role < kColours; ++role) {
+    int8_t* const of = out.value + role * kSignsOfColour;
+    std::copy(reading.colour[roles[role]], reading.colour[roles[role]] + kSignsOfColour, of);
+    for (const Sign sign : reading.byRoles(roles, role)) of[static_cast<int>(sign)] = 1;
+  }
+  for (int i = 0; i < static_cast<int>(CitySign::Count); ++i)
+    out.value[kColours * kSignsOfColour + i] =
+        static_cast<int8_t>(reading.citySign(roles, static_cast<CitySign>(i)));
 }
 
 }  // namespace lucca::torri

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 
+#include "base/fixed_list.h"
 #include "engine/torri/state.h"
 
 namespace lucca::torri {
@@ -89,6 +90,29 @@ struct Signs {
 
 // The cities of which signs are read: they are as large as a mask of 64 lots.
 inline constexpr int kSizeWithSigns = 8;
+
+// All that is read from a city of kSizeWithSigns, by colours. Who plays which colour is left open, so that one reading
+// serves every colour that a seat may go on with.
+struct CityReading {
+  int8_t colour[kColours][kSignsOfColour];  // but for Heir, HitByMover and Catches, which are by roles
+  uint8_t heir[kColours];                   // next below the top of its tower; the colour itself: none
+  ColourSet hitBy[kColours];                // the colours that can take the top of its tower soon
+  uint8_t reach[kColours];                  // the height of its tower after a turn; 0: it has none
+  uint8_t highest[kColours];
+  uint16_t rank[kColours];                         // neutral colours are ordered by it
+  int8_t bestAgainst[kColours];                    // CitySign::BestFight when the colour waits
+  int8_t worstFor[kColours][kColours];             // CitySign::WorstFight: [mover][waiter]
+  int8_t captives[kColours];                       // CitySign::Captives when the colour moves
+  int8_t city[static_cast<int>(CitySign::Count)];  // the others
+
+  explicit CityReading(const State& state);
+  // The colours of the roles when `mover` is to move and `waiter` waits.
+  void giveRoles(unsigned mover, unsigned waiter, uint8_t (&colourOfRole)[kColours]) const;
+  // For such roles: the signs of Heir, HitByMover and Catches that are 1 for the colour of a role, and those of the city.
+  using SomeSigns = FixedList<Sign, 3>;
+  SomeSigns byRoles(const uint8_t (&colourOfRole)[kColours], int role) const;
+  int citySign(const uint8_t (&colourOfRole)[kColours], CitySign which) const;
+};
 
 // The state is at the start of a turn of one of two seats, in a city of kSizeWithSigns.
 void readSigns(const State& state, Signs& out);

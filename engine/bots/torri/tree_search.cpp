@@ -3,22 +3,13 @@
 #include <algorithm>
 
 #include "engine/bots/torri/forecast.h"
+#include "engine/torri/query.h"
 #include "engine/torri/rules.h"
 
 namespace lucca::torri {
 namespace {
 
-// Turns that get a forecast, the best by appraisal: of a last turn, and of one that is looked beyond.
-constexpr std::size_t kLastForecasts = 6, kForecasts = 20;
-
 bool isSame(const Turn& a, const Turn& b) { return a.brick[0] == b.brick[0] && a.brick[1] == b.brick[1]; }
-
-// Whether a turn of two bricks that was found elsewhere can be played here.
-bool isPossible(const Scale& scale, State state, const Turn& turn) {
-  if (apply(state, turn.brick[0]) != Verdict::Accepted) return false;
-  settle(scale, state);
-  return apply(state, turn.brick[1]) == Verdict::Accepted;
-}
 
 }  // namespace
 
@@ -37,27 +28,24 @@ std::size_t TreeSearch::widthOf(int depth) const {
 void TreeSearch::push(const Scale& scale, const State& state) {
   Node& node = nodes_[++depth_];
   const bool foretold = scale.forecasts != nullptr;
-  const std::size_t listed = !foretold ? widthOf(depth_) : isLeaf() ? kLastForecasts : kForecasts;
-  search_.begin(state, shape_.beam, listed, 1, foretold ? Seconds::Likely : Seconds::All, kNoJitter);
+  search_.begin(state, shape_.beam, widthOf(depth_), 1, foretold ? Seconds::Likely : Seconds::All, kNoJitter);
   node.state = state;
   node.turns.clear();
   node.next = 0;
   node.seat = search_.seat();
   node.tried = false;
   searching_ = true;
-  kept_ = 0;
-  seen_ = {};
   answer_ = 0;
 }
 
 // Most turns at a node have the same best answer.
 int TreeSearch::tryAnswer(const Scale& scale, Node& leaf) {
   Turn turn = answers_[leaf.seat][answer_++];
-  if (!isPossible(scale, leaf.state, turn)) return 1;
-  const int steps = foretell(scale, leaf.state, turn);
+  int steps = 1;
+  if (!judgeTurn(scale, leaf.state, turn, steps)) return steps;
   insert(leaf.turns, turn, widthOf(depth_));
   if (isGoodEnough(leaf, turn)) endSearch();
-  return 1 + steps;
+  return steps;
 }
 
 void TreeSearch::remember(Seat seat, const Turn& turn) {
@@ -68,14 +56,6 @@ void TreeSearch::remember(Seat seat, const Turn& turn) {
   if (at == answers.size() && !answers.push(turn)) --at;
   for (; at > 0; --at) answers[at] = answers[at - 1];
   answers[0] = turn;
-}
-
-// Takes over the search's turns one by one.
-int TreeSearch::keepTurn(const Scale& scale, Node& node) {
-  Turn turn = search_.turns()[kept_++];
-  const int steps = scale.forecasts != nullptr ? foretell(scale, node.state, turn) : 0;
-  insert(node.turns, turn, widthOf(depth_));
-  return steps;
 }
 
 // The root chooses what is best for it; another seat, among the turns that look best to it, what is worst for the root.
@@ -117,26 +97,16 @@ bool TreeSearch::isGoodEnough(const Node& leaf, const Turn& turn) const {
 
 void TreeSearch::endSearch() {
   searching_ = false;
-  kept_ = search_.turns().size();
+  Node& node = nodes_[depth_];
+  for (const Turn& turn : search_.turns()) insert(node.turns, turn, widthOf(depth_));
 }
 
 // At a leaf a turn that is good enough is as good as the best: it ends the search. What another seat makes of its standing
-// says how the root stands only when there are two. Returns the steps of the forecast, if one was needed.
-int TreeSearch::endEarly(const Scale& scale, Node& leaf) {
-  if (!isLeaf() || search_.turns().empty()) return 0;
-  if (!isOwn(leaf) && leaf.state.players() > 2) return 0;
-  Turn best = search_.turns()[0];
-  int steps = 0;
-  if (scale.forecasts != nullptr) {
-    if (isSame(best, seen_)) return 0;
-    seen_ = best;
-    steps = foretell(scale, leaf.state, best);
-  }
-  if (isGoodEnough(leaf, best)) {
-    insert(leaf.turns, best, widthOf(depth_));
-    endSearch();
-  }
-  return steps;
+// says how the root stands only when there are two.
+void TreeSearch::endEarly(Node& leaf) {
+  if (!isLeaf() || search_.turns().empty()) return;
+  if (!isOwn(leaf) && leaf.state.players() > 2) return;
+  if (isGoodEnough(leaf, search_.turns()[0])) endSearch();
 }
 
 int TreeSearch::step(const Scale& scale) {
@@ -146,12 +116,11 @@ int TreeSearch::step(const Scale& scale) {
   if (searching_) {
     if (foretold && answer_ < answers_[node.seat].size()) return tryAnswer(scale, node);
     const int steps = search_.step(scale);
-    if (steps > 0) return steps + endEarly(scale, node);
-    searching_ = false;
-  }
-  while (kept_ < search_.turns().size()) {
-    const int steps = keepTurn(scale, node);
-    if (steps > 0) return steps;
+    if (steps > 0) {
+      endEarly(node);
+      return steps;
+    }
+    endSearch();
   }
   if (foretold && node.next == 0) remember(node.seat, node.turns[0]);
   if (node.next < node.turns.size() && !(node.tried && decided())) return tryNext(scale);
@@ -160,17 +129,23 @@ int TreeSearch::step(const Scale& scale) {
   return 1;
 }
 
+// Of losses the latest is the best, of wins the soonest.
+int TreeSearch::laterOf(int value) const {
+  if (value >= kSure) return value - depth_ - 1;
+  return value <= -kSure ? value + depth_ + 1 : value;
+}
+
 int TreeSearch::tryNext(const Scale& scale) {
   Node& node = nodes_[depth_];
   const Turn& turn = node.turns[node.next++];
   if (isLeaf() && scale.forecasts != nullptr) {
-    take(isOwn(node) ? turn.value : -turn.value);
+    take(laterOf(isOwn(node) ? turn.value : -turn.value));
     return 1;
   }
   State then = node.state;
   const int steps = follow(scale, then, turn);
   if (isLeaf() || then.phase == Phase::Over) {
-    take(standing(scale, then, root_));
+    take(laterOf(standing(scale, then, root_)));
   } else {
     push(scale, then);
   }

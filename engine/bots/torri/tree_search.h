@@ -52,13 +52,13 @@ class TreeSearch {
   void push(const Scale& scale, const State& state);
   int tryAnswer(const Scale& scale, Node& leaf);
   void remember(Seat seat, const Turn& turn);
-  int keepTurn(const Scale& scale, Node& node);
   bool isGoodEnough(const Node& leaf, const Turn& turn) const;
   void endSearch();
-  int endEarly(const Scale& scale, Node& leaf);
+  void endEarly(Node& leaf);
   void take(int value);
   Window window(int nodes) const;
   bool decided() const;
+  int laterOf(int value) const;
   int tryNext(const Scale& scale);
 
   TurnSearch& search_;
@@ -68,8 +68,6 @@ class TreeSearch {
   int bound_ = 0, value_ = 0;
   Seat root_ = 0;
   bool searching_ = false;  // for the turns of the deepest node
-  std::size_t kept_ = 0;    // turns of the search that have been looked at for it
-  Turn seen_;               // the best turn of the search that had a forecast last
   FixedList<Turn, 3>
       answers_[2];          // of each of two seats: last turns that were good elsewhere, the latest first
   std::size_t answer_ = 0;  // the next of them to try at the leaf

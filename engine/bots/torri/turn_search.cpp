@@ -15,7 +15,8 @@ namespace {
 
 void must(State& state, Action action) { static_cast<void>(apply(state, action)); }
 
-// The one who takes a prisoner chooses the house whose loss leaves him best.
+}  // namespace
+
 Action choosePrisoner(const Scale& scale, const State& state) {
   const Takeable takeable(state);
   const Seat taker = toMove(state);
@@ -26,6 +27,7 @@ Action choosePrisoner(const Scale& scale, const State& state) {
     const Action taking = takePrisoner(static_cast<Lot>(i));
     State after = state;
     must(after, taking);
+    while (toMove(after) == kRules && after.phase != Phase::TurnStart) advance(after);
     const int value = standing(scale, after, taker);
     if (value <= bestValue) continue;
     bestValue = value;
@@ -33,8 +35,6 @@ Action choosePrisoner(const Scale& scale, const State& state) {
   }
   return best;
 }
-
-}  // namespace
 
 int settle(const Scale& scale, State& state) {
   int decisions = 0;
@@ -49,49 +49,11 @@ int settle(const Scale& scale, State& state) {
   }
 }
 
-// At the end of a turn that stands so. Returns the decisions.
-static int chooseColour(const Scale& scale, const Appraisal& appraisal, State& state, Seat seat) {
-  must(state, switchTo(bestColour(appraisal, state, seat)));
-  return 1 + settle(scale, state);
-}
-
-// How the seat would stand if it went on with the colour.
-static int standingWith(const Scale& scale, const State& state, Seat seat, Brick colour) {
-  State then = state;
-  must(then, switchTo(colour));
-  settle(scale, then);
-  return outlook(scale, then, seat);
-}
-
-// By forecasts of the colours that the appraisal finds nearly as good as the best. Returns the steps of them.
-static int chooseForeseenColour(const Scale& scale, State& state, Seat seat) {
-  constexpr int kNearly = 80;
-  const Appraisal appraisal = appraise(scale, state);
-  Brick best = bestColour(appraisal, state, seat);
-  const auto open = static_cast<ColourSet>(neutralColours(state) | colourBit(colourOfSeat(state, seat)));
-  const int least = appraisal.worth[index(best)] - kNearly;
-  FixedList<Brick, kColours> close;
-  for (unsigned c = 0; c < kColours; ++c) {
-    if ((open >> c & 1u) && appraisal.worth[c] >= least) close.push(static_cast<Brick>(c));
-  }
-  int steps = 0, bestValue = INT32_MIN;
-  for (std::size_t i = 0; i < close.size() && close.size() > 1; ++i) {
-    const int value = standingWith(scale, state, seat, close[i]);
-    steps += kForecastSteps;
-    if (value <= bestValue) continue;
-    bestValue = value;
-    best = close[i];
-  }
-  must(state, switchTo(best));
+// Ends the turn with the colour of it, or with the one that the appraisal likes best.
+static void finishTurn(const Scale& scale, State& state, Seat seat, Action colour) {
+  if (state.phase != Phase::Switch) return;
+  must(state, colour != kNoAction ? colour : switchTo(bestColour(appraise(scale, state), state, seat)));
   settle(scale, state);
-  return steps;
-}
-
-static int finishTurn(const Scale& scale, State& state, Seat seat) {
-  if (state.phase != Phase::Switch) return 0;
-  if (scale.forecasts != nullptr) return chooseForeseenColour(scale, state, seat);
-  chooseColour(scale, appraise(scale, state), state, seat);
-  return 0;
 }
 
 int follow(const Scale& scale, State& state, const Turn& turn) {
@@ -102,14 +64,44 @@ int follow(const Scale& scale, State& state, const Turn& turn) {
     must(state, brick);
     settle(scale, state);
   }
-  return kPlacing + finishTurn(scale, state, seat);
+  finishTurn(scale, state, seat, turn.colour);
+  return kPlacing;
 }
 
-int foretell(const Scale& scale, const State& state, Turn& turn) {
+int judge(const Scale& scale, State& then, Seat seat, Turn& turn) {
+  if (then.phase == Phase::Over) {
+    turn.value = static_cast<int16_t>(standing(scale, then, seat));
+    return 0;
+  }
+  if (scale.forecasts != nullptr) {
+    const ColourForecast best = foretellColour(*scale.forecasts, then, seat);
+    turn.value = static_cast<int16_t>(best.value);
+    if (then.phase == Phase::Switch) turn.colour = switchTo(best.colour);
+    return best.steps;
+  }
+  const Appraisal appraisal = appraise(scale, then);
+  int steps = 0;
+  if (then.phase == Phase::Switch) {
+    turn.colour = switchTo(bestColour(appraisal, then, seat));
+    must(then, turn.colour);
+    steps = 1 + settle(scale, then);
+  }
+  turn.value = static_cast<int16_t>(standing(scale, appraisal, then, seat));
+  return steps;
+}
+
+bool judgeTurn(const Scale& scale, const State& state, Turn& turn, int& steps) {
   State then = state;
-  const int steps = follow(scale, then, turn);
-  turn.value = outlook(scale, then, seatInTurn(state));
-  return steps + kForecastSteps;
+  const Seat seat = seatInTurn(state);
+  for (const Action brick : turn.brick) {
+    if (brick == kNoAction) continue;
+    if (then.phase != Phase::Place || then.seat != seat || apply(then, brick) != Verdict::Accepted)
+      return false;
+    steps += 1 + settle(scale, then);
+  }
+  turn.colour = kNoAction;
+  steps += judge(scale, then, seat, turn);
+  return true;
 }
 
 void TurnSearch::begin(const State& state, std::size_t beam, std::size_t keep, std::size_t alike,
@@ -196,14 +188,8 @@ int TurnSearch::placeLast(const Scale& scale, Action first, Action action) {
   Turn turn;
   turn.brick[0] = first == kNoAction ? action : first;
   turn.brick[1] = first == kNoAction ? kNoAction : action;
-  turn.value = jitter(action);
-  if (then.phase == Phase::Switch) {
-    const Appraisal appraisal = appraise(scale, then);
-    steps += chooseColour(scale, appraisal, then, seat_);
-    turn.value += standing(scale, appraisal, then, seat_);
-  } else {
-    turn.value += standing(scale, then, seat_);
-  }
+  steps += judge(scale, then, seat_, turn);
+  turn.value = static_cast<int16_t>(turn.value + jitter(action));
   add(turn);
   return steps;
 }
@@ -225,10 +211,11 @@ int TurnSearch::step(const Scale& scale) {
       State then = state_;
       must(then, action);
       if (then.phase == Phase::Struggle) struggles_.add(lotOf(action));
-      const int steps = 1 + settle(scale, then);
+      int steps = 1 + settle(scale, then);
       Turn turn;
       turn.brick[0] = action;
-      turn.value = standing(scale, then, seat_) + jitter(action);
+      steps += judge(scale, then, seat_, turn);
+      turn.value = static_cast<int16_t>(turn.value + jitter(action));
       if (then.phase == Phase::Over) {
         add(turn);
       } else {

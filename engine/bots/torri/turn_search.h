@@ -10,14 +10,18 @@
 
 namespace lucca::torri {
 
+// The one who takes a prisoner chooses the house whose loss leaves him best. The state asks for a prisoner.
+Action choosePrisoner(const Scale& scale, const State& state);
+
 // Does what the rules do by themselves, and chooses prisoners as their takers like it, until `seat` or another has a
 // brick to place or a colour to choose, or the game is over. Returns the decisions it made.
 int settle(const Scale& scale, State& state);
 
 struct Turn {
-  Action brick[2] = {kNoAction,
-                     kNoAction};  // what the seat places; kNoAction: the game or the turn ended before
-  int value = 0;                  // how the seat then stands
+  // What the seat places; kNoAction: the game ended before, or the search began at the second brick.
+  Action brick[2] = {kNoAction, kNoAction};
+  Action colour = kNoAction;  // the switch at its end; kNoAction: there is none
+  int16_t value = 0;          // how the seat then stands
 };
 
 // Sorted, best first; the worst goes when there is no room within `limit`.
@@ -42,6 +46,13 @@ inline constexpr std::size_t kMaxBeam = 16;
 // Which second bricks are tried: all, or only those that the first brick changes something for and those that are among the
 // best kMaxBeam first bricks. The rest hardly ever make a good turn.
 enum class Seconds : uint8_t { All, Likely };
+
+// How `seat` stands in `then`, after the first brick of its turn or the last, becomes the turn's value, with the best colour
+// to go on with. Returns the steps it took.
+int judge(const Scale& scale, State& then, Seat seat, Turn& turn);
+
+// The same for a turn that was found elsewhere; false: it is not possible here.
+bool judgeTurn(const Scale& scale, const State& state, Turn& turn, int& steps);
 
 class TurnSearch {
  public:
@@ -84,8 +95,5 @@ class TurnSearch {
 
 // Plays a turn that a search found, with the switch and the rules' steps after it. Returns the steps that it took.
 int follow(const Scale& scale, State& state, const Turn& turn);
-
-// What the turn leads to by a forecast becomes its value. Returns the steps.
-int foretell(const Scale& scale, const State& state, Turn& turn);
 
 }  // namespace lucca::torri

@@ -36,6 +36,8 @@ void start(int players, bool celebration = false) {
   startPeople(*device, GameId::Palazzi, players, {{kEditionOption, 2}, {kCelebrationOption, celebration}});
 }
 
+int countOf(unsigned colours) { return bitCount(colours); }
+
 bool fits(const StagePlan& plan, const Phrase& words) {
   return Canvas::textWidth(words, kFontSmall) <= plan.caption.w - 12;
 }
@@ -288,6 +290,81 @@ TEST(the_secret_pair_is_chosen_before_the_open_triplets) {
         TEST_ASSERT_FALSE(words.empty());
       }
     }
+  }
+}
+
+// ---- Colours
+
+// The page says for every colour what the engine says, and left leads back to all quarters.
+TEST(the_page_of_colours_says_every_party) {
+  for (const Panel& panel : kPanels) {
+    begin(panel, Language::It);
+    start(4);
+    playUntil(*device, [](const Session& s) {
+      return test::known(s).phase == Phase::Turn && test::known(s).round == 4 && test::known(s).turn == 1;
+    });
+    device->run(400);
+    device->press({B, Right});
+    for (int colour = 0; colour < kColours; ++colour) {
+      look();
+      const Seat seat = session().seat();
+      const bool over = palaceOf(known(), seat, colour).zone == Zone::Opened;
+      Phrase worth;
+      worth.addSigned(partyWorth(known(), seat, colour));
+      bool told = false;
+      for (const auto& line : picture.lines) told = told || line.words.ends_with(worth.view());
+      for (const auto& line : picture.lines)
+        told = told || line.words.find(std::string(worth.view()) + " ") != std::string::npos;
+      TEST_ASSERT_TRUE(told || over);
+      TEST_ASSERT_TRUE(picture.says(Phrase().add(cardsUnseen(known(), colour))));
+      device->press(Down);
+    }
+    device->press(Left);
+    look();
+    TEST_ASSERT_TRUE(picture.says(tr(Text::PalazziAllCities)));
+  }
+}
+
+// ---- Own moments
+
+// The last picture of one's own party stays two seconds, with its bill; a key ends it and does nothing else.
+TEST(an_own_party_rests_until_a_key_or_its_time) {
+  begin(kSquare, Language::En);
+  for (const bool byKey : {true, false}) {
+    start(4);
+    Action open = kNoAction;
+    playUntil(*device, [&](const Session& s) {
+      const State& state = test::known(s);
+      if (s.phase() != Session::Phase::Decide || state.phase != Phase::Turn) return false;
+      for (const Action action : s.legal()) {
+        if (kindOf(action) == Kind::Open && partyWorth(state, s.seat(), colourOf(action)) > 0) open = action;
+      }
+      return open != kNoAction;
+    });
+    device->run(400);
+    const Seat seat = session().seat();
+    const int had = palazzi::pointsOf(known(), seat).total, worth = partyWorth(known(), seat, colourOf(open));
+    device->app().settings.speed = Speed::Normal;
+    device->press(Up);
+    for (int i = 0; i < 8 && !picture.says(tr(Text::PalazziKeyOpen)); ++i) device->press(Up);
+    const int before = countOf(known().area[seat].opened);
+    device->press(A);
+    device->run(2100);
+    TEST_ASSERT_EQUAL(before + 1, countOf(known().area[seat].opened));
+    TEST_ASSERT_TRUE(device->handheld().moving());
+    device->app().screen.redraw();
+    device->run(20);
+    const int now = palazzi::pointsOf(known(), seat).total;
+    if (now == had + worth) {
+      Phrase gain;
+      gain.addSigned(worth);
+      TEST_ASSERT_TRUE(picture.says(Phrase(Text::PalazziYourParty, {gain, had, now})));
+    }
+    const std::size_t entries = session().match().history().size();
+    byKey ? device->press(A) : device->run(2500);
+    TEST_ASSERT_FALSE(device->handheld().moving());
+    TEST_ASSERT_TRUE(entries == session().match().history().size());
+    device->app().settings.speed = Speed::Instant;
   }
 }
 

@@ -3,6 +3,8 @@
 #include "drawing/type/symbols.h"
 #include "ui/look/emblems.h"
 #include "ui/palazzi/captions.h"
+#include "ui/palazzi/colours_page.h"
+#include "ui/palazzi/palace_colours.h"
 #include "ui/palazzi/stage_view.h"
 #include "ui/palazzi/words.h"
 #include "ui/stage/player.h"
@@ -28,6 +30,20 @@ void drawShields(Canvas& canvas, const Rect& box, const State& state, Seat seat)
   drawLine(canvas, box, words, {&kFontSmall, now.wallsHold() ? kInkSoft : kWarning});
 }
 
+// Below a small city the signs of its lots on their colours: no colour is told by its hue alone. Without a palace it is pale.
+void drawSigns(Canvas& canvas, const CityPlan& plan, const Rect& strip, const State& state, int who) {
+  for (int colour = 0; colour < kColours; ++colour) {
+    const Area& area = state.area[who];
+    const bool stands =
+        state.phase > Phase::Reveal && ((area.building | area.completed | area.opened) >> colour & 1);
+    const Rect box = makeRect(plan.left + colour * plan.lot, strip.y, plan.lot - 1, strip.h);
+    const Colour ground = stands ? kPalaceColour[colour] : blend(kPalaceColour[colour], kStone, 110);
+    canvas.fillRect(box, ground);
+    drawPalaceSign(canvas, colour, box.x + box.w / 2, box.y + box.h / 2, strip.h >= 11 ? 4 : 3,
+                   stands ? Colour(kOnPalaceColour[colour]) : blend(kOnPalaceColour[colour], ground, 150));
+  }
+}
+
 void drawRow(const Table& table, Canvas& canvas, const Rect& row, const State& state, int who) {
   const int left = row.w / 3 + 8, points = 38;
   const bool city = who >= state.players, lines = row.h >= 30;
@@ -44,8 +60,11 @@ void drawRow(const Table& table, Canvas& canvas, const Rect& row, const State& s
   if (!city && lines)
     drawShields(canvas, makeRect(row.x + 6, row.y + height, left - 8, height - 2), state,
                 static_cast<Seat>(who));
-  const Rect picture = makeRect(row.x + left, row.y + 1, row.w - left - points, row.h - 2);
-  drawCity(canvas, smallPlan(picture, state.size), state, who);
+  const int signs = row.h >= 30 ? 11 : 8;
+  const Rect picture = makeRect(row.x + left, row.y + 1, row.w - left - points, row.h - 2 - signs);
+  const CityPlan plan = smallPlan(picture, state.size);
+  drawCity(canvas, plan, state, who);
+  drawSigns(canvas, plan, makeRect(picture.x, picture.bottom(), picture.w, signs), state, who);
   if (city) return;
   Phrase total;
   total.add(palazzi::pointsOf(state, static_cast<Seat>(who)).total);
@@ -98,12 +117,14 @@ void drawVisit(const Table& table, Canvas& canvas, const StagePlan& plan, const 
 
 }  // namespace
 
-int PalazziPages::count(const Table& table) const { return known(table).areas + 1; }
+// The areas, all of them, the colours.
+int PalazziPages::count(const Table& table) const { return known(table).areas + 2; }
 int PalazziPages::first(const Table& table) const { return known(table).areas; }
 
 int PalazziPages::step(const Table& table, int page, const Event& event) {
   const int areas = known(table).areas;
   const bool list = page == areas;
+  if (page > areas) return stepColours(table, areas, event);
   const bool sideways = event.is(Button::Left) || event.is(Button::Right);
   if (list && event.is(Button::A)) {
     fromList_ = true;
@@ -118,7 +139,25 @@ int PalazziPages::step(const Table& table, int page, const Event& event) {
   }
   table.tell().sound(Sound::Move);
   if (!list) return sideways || event.step() != 0 ? (page + event.step() + areas) % areas : kStay;
-  city_ = static_cast<int8_t>((city_ + event.step() + areas) % areas);
+  if (event.is(Button::Right) || (event.is(Button::Down) && city_ + 1 == areas)) {
+    colour_ = 0;
+    return areas + 1;
+  }
+  if (event.is(Button::Up) || event.is(Button::Down))
+    city_ = static_cast<int8_t>((city_ + event.step() + areas) % areas);
+  return kStay;
+}
+
+// Up and down choose a colour; left, or up from the first row, leads back to the list.
+int PalazziPages::stepColours(const Table& table, int list, const Event& event) {
+  if (event.is(Button::A) || event.is(Button::B)) {
+    table.tell().sound(Sound::Back);
+    return kLeave;
+  }
+  table.tell().sound(Sound::Move);
+  if (event.is(Button::Left) || (event.is(Button::Up) && colour_ == 0)) return list;
+  if (event.is(Button::Up) || event.is(Button::Down))
+    colour_ = static_cast<int8_t>((colour_ + event.step() + kColours) % kColours);
   return kStay;
 }
 
@@ -126,7 +165,9 @@ void PalazziPages::draw(const Table& table, int page, Canvas& canvas, const Rect
   const State& state = known(table);
   const StagePlan plan = stagePlan(canvas, state);
   if (city_ >= state.areas) city_ = 0;
-  if (page == state.areas) {
+  if (page > state.areas) {
+    drawColours(table, canvas, plan, state, colour_);
+  } else if (page == state.areas) {
     drawCities(table, canvas, plan, state, city_);
   } else {
     drawVisit(table, canvas, plan, state, page);

@@ -6,7 +6,7 @@
 
 namespace lucca::ui {
 
-// A page for each area, then the list of all.
+// A page for each area, then the list of all, then the colours.
 class PalazziPages final : public InspectPages {
  public:
   int count(const Table& table) const override;
@@ -16,7 +16,10 @@ class PalazziPages final : public InspectPages {
   int step(const Table& table, int page, const Event& event) override;
 
  private:
-  int8_t city_ = 0;  // the row in the list
+  int stepColours(const Table& table, int list, const Event& event);
+
+  int8_t city_ = 0;    // the row in the list
+  int8_t colour_ = 0;  // the row of the colours
   bool fromList_ = false;
 };
 

@@ -59,7 +59,8 @@ void playChoice(App& app, const Answer& answer) {
   app.tell.sound(answer.sound);
   Acts& acts = app.stage().acts();
   acts.follow(tableOf(app), moment, Acts::Order::Own);
-  beginAct(app.screen.motion(), app.now(), app.settings.speed, answer.action, acts.actMs(moment));
+  beginAct(app.screen.motion(), app.now(), app.settings.speed, answer.action,
+           acts.actMs(moment) + acts.ownRestMs(moment));
   app.screen.redraw();
   if (answer.endsTurn && session.phase() == Phase::Confirm) session.confirm();
 }

@@ -23,6 +23,8 @@ class Acts {
   // speed stretches both.
   virtual uint32_t actMs(const Moment&) const { return Motion::kHappenMs; }
   virtual uint32_t stayMs(const Moment&) const { return 0; }
+  // How long the last picture rests after a person's own act, in ms at normal speed; a key ends the rest, too. 0: not at all.
+  virtual uint32_t ownRestMs(const Moment&) const { return 0; }
   // Another moment is about to be shown.
   virtual void follow(const Table&, const Moment&, Order) {}
   // A seat begins to decide; `forced`: it has no choice.

@@ -121,7 +121,31 @@ void wallThatHolds(Device& d) {
   d.run(40);
 }
 
+// All quarters, then the colours; the second of them.
+template <int Players>
+void colours(Device& d) {
+  turnOf<Players>(d, [](const State& s) { return s.round + 1 == s.rounds && s.turn == 1; });
+  d.press({B, Right, Down});
+}
+// One's own party comes to rest with its bill.
+void ownParty(Device& d) {
+  guests<5>(d);
+  d.app().settings.speed = Speed::Normal;
+  d.press(A);
+  d.run(1900);
+}
+template <int Players>
+void keepSecond(Device& d) {
+  start(d, Players);
+  playUntil(d, [](const Session& s) { return known(s).phase == Phase::Keep; });
+  d.run(400);
+  d.press(A);
+}
+
 constexpr Screen kScreens[] = {
+    {"palazzi-keep-city", keepSecond<2>},     {"palazzi-keep-five", keepSecond<5>},
+    {"palazzi-colours-two", colours<2>},      {"palazzi-colours", colours<4>},
+    {"palazzi-colours-five", colours<5>},     {"palazzi-own-party", ownParty},
     {"palazzi-last-round", lastRound<3>},     {"palazzi-last-round-five", lastRound<4>},
     {"palazzi-last-round-six", lastRound<5>}, {"palazzi-choose-four", middle<4>},
     {"palazzi-choose-joker", joker},          {"palazzi-guests", guests<5>},

@@ -18,9 +18,13 @@ struct ActScene {
   Act act;
   int rest;          // ms by which its beats begin later: a computer's cursor shows what is coming
   Caption& caption;  // what happens; the act may say it more precisely
+  bool own = false;  // by the seat at the device, just now
+  int length = 0;    // ms until all beats are over
 
   Beat beat(int from, int lasts) const { return {rest + from, lasts}; }
   bool resting() const { return act.told() < rest; }
+  // The last picture of a person's own act stays to be enjoyed.
+  bool lasts() const { return own && act.told() >= rest + length; }
 };
 
 // ---- Each act: its length, and its picture above the caption.

@@ -14,6 +14,7 @@ namespace {
 
 constexpr int kTakeMs = 260;
 constexpr int kCursorRestMs = 500;
+constexpr int kPartyRestMs = 2000, kCompleteRestMs = 1500, kNumberRestMs = 1200;
 constexpr int kReadMs = 700, kReadLongMs = 1500;  // a moment stays on display after its act
 
 int areaOf(const Moment& moment) { return kindOf(moment.action) == Kind::City ? kCityArea : moment.mover; }
@@ -136,6 +137,17 @@ int lengthOf(const Moment& moment) {
   return 0;
 }
 
+// Why a computer or a hint does it: a low panel has the place below the cards for it.
+void drawReason(Canvas& canvas, const StagePlan& plan, const Moment& moment, std::string_view why) {
+  const State& before = known(moment.before);
+  const bool held =
+      kindOf(moment.action) == Kind::Take || (kindOf(moment.action) == Kind::Play && lengthOf(moment) < 500);
+  const Rect box = makeRect(plan.rows.x, plan.rows.y + 40, plan.rows.w - 1, plan.rows.h - 41);
+  if (why.empty() || !held || before.phase <= Phase::Reveal) return;
+  if (countLines(why, box.w, kFontSmall) > 3) return;
+  drawWrappedCentred(canvas, box, why, {&kFontSmall, kInkSoft});
+}
+
 }  // namespace
 
 void PalazziActs::draw(const Table& table, Canvas& canvas, const Cue& cue) {
@@ -145,8 +157,19 @@ void PalazziActs::draw(const Table& table, Canvas& canvas, const Cue& cue) {
   Caption caption;
   caption.first.add(cue.words);
   caption.second.add(cue.why);
-  ActScene scene{table, canvas, plan, moment, before, after, Act(table.motion()), rest_, caption};
+  ActScene scene{table,
+                 canvas,
+                 plan,
+                 moment,
+                 before,
+                 after,
+                 Act(table.motion()),
+                 rest_,
+                 caption,
+                 cue.kind == Cue::Kind::Own,
+                 lengthOf(moment)};
   play(scene);
+  if (plan.low && !scene.resting()) drawReason(canvas, plan, moment, cue.why);
   // A hint says what to do, and why; its picture tells the rest.
   if (cue.kind == Cue::Kind::Hint) {
     caption.first.clear().add(cue.words);
@@ -157,6 +180,7 @@ void PalazziActs::draw(const Table& table, Canvas& canvas, const Cue& cue) {
   if (Canvas::textWidth(caption.second, kFontSmall) > room) caption.second.clear();
   BottomLine keys;
   if (cue.keys != nullptr) keys = *cue.keys;
+  if (scene.lasts() && ownRestMs(moment) > 0) keys.a = tr(Text::KeyGoOn);
   // While a moment of the others is on display everybody's city is a press away.
   if (cue.kind == Cue::Kind::Show && known(table).phase > Phase::Reveal) keys.moves = kArrows;
   drawFoot(table, canvas, plan, caption, keys);
@@ -170,6 +194,17 @@ uint32_t PalazziActs::actMs(const Moment& moment) const {
 uint32_t PalazziActs::stayMs(const Moment& moment) const {
   const Kind kind = kindOf(moment.action);
   return kind == Kind::Rules || kind == Kind::Open || lengthOf(moment) > 500 ? kReadLongMs : kReadMs;
+}
+
+uint32_t PalazziActs::ownRestMs(const Moment& moment) const {
+  const State &before = known(moment.before), &after = known(moment.after);
+  const Action action = moment.action;
+  if (moment.mover < 0) return 0;
+  if (kindOf(action) == Kind::Open) return kPartyRestMs;
+  if (kindOf(action) != Kind::Play || asOf(action) != As::Palace) return 0;
+  if (completes(before, moment.mover, colourOf(action))) return kCompleteRestMs;
+  const bool moves = standingOf(before, moment.mover).street != standingOf(after, moment.mover).street;
+  return moves ? kNumberRestMs : 0;
 }
 
 void PalazziActs::follow(const Table& table, const Moment& moment, Order) {

@@ -9,6 +9,7 @@ class PalazziActs final : public Acts {
  public:
   uint32_t actMs(const Moment& moment) const override;
   uint32_t stayMs(const Moment& moment) const override;
+  uint32_t ownRestMs(const Moment& moment) const override;
   void follow(const Table& table, const Moment& moment, Order order) override;
   void decide(bool /*forced*/) override { mine_ = false; }
   void draw(const Table& table, Canvas& canvas, const Cue& cue) override;

@@ -1,4 +1,5 @@
 // A party: guests come from the others' palaces of the colour, each with what it is worth.
+#include "drawing/type/symbols.h"
 #include "ui/look/emblems.h"
 #include "ui/palazzi/acts/act_scene.h"
 #include "ui/palazzi/captions.h"
@@ -139,6 +140,53 @@ void drawSum(ActScene& scene, int door, int points) {
   drawLine(scene.canvas, box, gain, {&font, kInk, Align::Centre});
 }
 
+// A person's own party as a bill: a line a guest, and the sum.
+void drawBill(ActScene& scene, const Hosts& hosts, Seat seat, int colour) {
+  const StagePlan& plan = scene.plan;
+  const int line = plan.low ? 15 : 18, width = plan.low ? plan.rows.w : 172;
+  const int height = line * (hosts.count + 1) + 8;
+  const Rect box = plan.low ? makeRect(plan.rows.x, plan.title.h + 2, width, height)
+                            : makeRect((plan.title.w - width) / 2, plan.title.h + 4, width, height);
+  scene.canvas.fillRoundRect(box, 5, kInk);
+  scene.canvas.fillRoundRect(inset(box, 1), 4, kOnDark);
+  int y = box.y + 3;
+  Phrase words;
+  for (int i = 0; i < hosts.count; ++i, y += line) {
+    const int who = hosts.area[i];
+    const Rect row = makeRect(box.x + 6, y, box.w - 12, line);
+    words.clear().add(partyFrom(scene.before, who, colour));
+    drawLine(scene.canvas, row, words, {&kFontBody, kInk, Align::Right, true});
+    if (who < scene.before.players) {
+      drawMedallion(scene.canvas, static_cast<Emblem>(scene.table.who(static_cast<Seat>(who)).emblem),
+                    row.x + 7, y + line / 2, 7, paintOf(scene, who));
+    }
+    const std::string_view name = ownerName(scene.table, who);
+    const int room = row.w - 34;
+    drawLine(scene.canvas, makeRect(row.x + 18, y, room, line), name,
+             {&fitting(name, room, kFontBody, kFontSmall), kInk, Align::Left, true});
+  }
+  scene.canvas.fillRect(makeRect(box.x + 6, y, box.w - 12, 1), kStoneDark);
+  const Rect row = makeRect(box.x + 6, y + 1, box.w - 12, line + 2);
+  words.clear().addSigned(partyWorth(scene.before, seat, colour));
+  const int used =
+      drawLine(scene.canvas, row, words, {plan.low ? &kFontBody : &kFontTitle, kAccent, Align::Right, true});
+  drawLine(scene.canvas, makeRect(row.x, row.y, 14, row.h), symbol::kGoblet,
+           {&kFontSmall, kAccent, Align::Left, true});
+  words.clear().add(capitalised(Phrase(Text::PalazziPartyIn, {palaceColourName(colour)})));
+  const int room = row.w - used - 22;
+  drawLine(scene.canvas, makeRect(row.x + 18, row.y, room, row.h), words,
+           {&fitting(words, room, kFontBody, kFontSmall), kInk, Align::Left, true});
+}
+
+// The words of a party that was one's own.
+void tellOwn(ActScene& scene, Seat seat, int colour) {
+  const int had = palazzi::pointsOf(scene.before, seat).total, worth = partyWorth(scene.before, seat, colour);
+  Phrase gain;
+  gain.addSigned(worth);
+  scene.caption.first.clear().add(Text::PalazziYourParty, {gain, had, had + worth});
+  scene.caption.second.clear().add(Text::PalazziNowOpened);
+}
+
 }  // namespace
 
 int partyLength(const State& before, Seat seat, int colour) { return Hosts(before, seat, colour).length(); }
@@ -158,11 +206,15 @@ void playParty(ActScene& scene, Seat seat, int colour) {
   }
   TitleLook title;
   title.points = palazzi::pointsOf(state, seat).total + points;
+  const bool bill = scene.lasts() && hosts.count > 0;
+  title.gold = bill;
   drawStageTitle(scene.table, scene.canvas, plan, state, seat, title);
   drawCity(scene.canvas, city, opened ? scene.after : state, seat);
   const Rect above = plan.low ? makeRect(0, plan.title.h, city.sky.x, plan.caption.y - plan.title.h)
                               : makeRect(0, plan.title.h, plan.title.w, 64);
-  if (hosts.count > 0) {
+  if (bill) {
+    drawBill(scene, hosts, seat, colour);
+  } else if (hosts.count > 0) {
     const int width = plan.low ? above.w / (hosts.count > 2 ? 2 : 1) : above.w / hosts.count;
     const int rows = plan.low ? (hosts.count + (hosts.count > 2 ? 1 : 0)) / (hosts.count > 2 ? 2 : 1) : 1;
     for (int i = 0; i < hosts.count; ++i) {
@@ -184,8 +236,11 @@ void playParty(ActScene& scene, Seat seat, int colour) {
   }
   drawGuests(scene, hosts, come, goal);
   if (opened) drawMusic(scene, goal, city.palaceTop(state.size) - city.palace.roof);
-  drawSum(scene, goal, points);
-  scene.act.covers(makeRect(0, 0, plan.title.w, plan.caption.y));
+  if (!bill) drawSum(scene, goal, points);
+  // The bill and its words come at once; then nothing moves any more.
+  const bool still = scene.lasts() && scene.act.told() > scene.rest + scene.length + 100;
+  scene.act.covers(still ? makeRect(0, 0, 1, 1) : makeRect(0, 0, plan.title.w, plan.footer.bottom()));
+  if (bill) return tellOwn(scene, seat, colour);
   Phrase worth;
   worth.addSigned(partyWorth(state, seat, colour));
   scene.caption.first.clear().add(Text::PalazziPartyLine, {palaceColourName(colour), worth});

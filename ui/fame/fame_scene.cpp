@@ -7,14 +7,16 @@
 #include "ui/fame/score_table.h"
 #include "ui/shell/scene_parts.h"
 #include "ui/stage/game_row.h"
+#include "ui/stage/handicaps.h"
 #include "ui/stage/player.h"
 
 namespace lucca::ui {
 
 namespace {
 
-enum TopRow { kGamesRow, kBestRow, kWinsRow, kClearRow, kTopRows };
-constexpr Text kTopLabels[kTopRows] = {Text::FameGames, Text::FameBest, Text::FameWins, Text::FameClear};
+enum TopRow { kGamesRow, kBestRow, kWinsRow, kRivalsRow, kClearRow, kTopRows };
+constexpr Text kTopLabels[kTopRows] = {Text::FameGames, Text::FameBest, Text::FameWins, Text::FameRivals,
+                                       Text::FameClear};
 // Order, points, growth; of an unfinished game only who played.
 int pageCount(const FameGame& game) { return isFinished(game) ? 3 : 1; }
 
@@ -83,13 +85,38 @@ void FameScene::event(App& app, const Event& event) {
     app.tell.sound(Sound::Move);
     return app.screen.turnPage(event.step());
   }
+  if (view_ == View::Rivals) {
+    if (event.is(Button::A)) return listTheirs(app);
+    if (!rivals_.turn(app.finished.rivals(), event)) return app.tell.refuse(Text::FameRivalsAlone);
+    app.tell.sound(Sound::Move);
+    return app.screen.redraw();
+  }
   if (moveCursor(app, view_ == View::Top ? top_ : list_, event)) return;
   if (event.is(Button::A)) return choose(app);
   app.tell.refuse(Text::FameUpDown);
 }
 
 void FameScene::watch(App& app) {
-  replay(app, app.game.lookAtFinished(game_, static_cast<std::size_t>(list_.cursor())));
+  replay(app, app.game.lookAtFinished(game_, static_cast<std::size_t>(placeOf(list_.cursor()))));
+}
+
+int FameScene::placeOf(int row) const { return theirs_ ? places_[static_cast<std::size_t>(row)] : row; }
+
+void FameScene::listTheirs(App& app) {
+  const RivalPair pair = rivals_.shown(app.finished.rivals());
+  places_.clear();
+  for (int i = 0; i < app.finished.hall().count(); ++i) {
+    if (!app.finished.hall().game(i, game_) || !isFinished(game_)) continue;
+    unsigned found = 0;
+    for (std::size_t seat = 0; seat < game_.setup.players; ++seat) {
+      for (unsigned side = 0; side < 2; ++side)
+        found |= isSameRival(game_.seats[seat], pair.who[side]) << side;
+    }
+    if (found == 3) places_.push(static_cast<uint8_t>(i));
+  }
+  if (places_.empty()) return app.tell.refuse(Text::FameRivalsGone);
+  theirs_ = true;
+  open(app, View::Games);
 }
 
 void FameScene::replay(App& app, bool found) {
@@ -100,19 +127,26 @@ void FameScene::replay(App& app, bool found) {
 
 void FameScene::choose(App& app) {
   if (view_ == View::Games) {
-    if (app.finished.hall().game(list_.cursor(), game_)) return open(app, View::Game);
+    if (app.finished.hall().game(placeOf(list_.cursor()), game_)) return open(app, View::Game);
     return replay(app, app.game.lookAtStored(static_cast<std::size_t>(list_.cursor())));
   }
   if (view_ != View::Top) return app.tell.refuse(Text::FameUpDown);
+  if (top_.cursor() == kRivalsRow && app.finished.rivals().empty())
+    return app.tell.refuse(Text::FameRivalsNone);
   const bool points = top_.cursor() == kBestRow || top_.cursor() == kWinsRow;
-  if (points ? app.finished.hall().empty() : gameCount(app) == 0) return app.tell.refuse(Text::FameEmpty);
+  if (top_.cursor() != kRivalsRow && (points ? app.finished.hall().empty() : gameCount(app) == 0))
+    return app.tell.refuse(Text::FameEmpty);
   switch (top_.cursor()) {
     case kGamesRow:
+      theirs_ = false;
       return open(app, View::Games);
     case kBestRow:
       return open(app, View::Best);
     case kWinsRow:
       return open(app, View::Wins);
+    case kRivalsRow:
+      rivals_.reset();
+      return open(app, View::Rivals);
     default: {
       Question question{Phrase(Text::FameClearSure), Text::KeyDelete, Text::RunningKeep, forgetAll, nullptr};
       question.about.add(Text::FameGames).add(": ").add(gameCount(app));
@@ -125,7 +159,7 @@ void FameScene::choose(App& app) {
 void FameScene::open(App& app, View view) {
   view_ = view;
   page_ = 0;
-  if (view == View::Games) list_.reset(gameCount(app));
+  if (view == View::Games) list_.reset(theirs_ ? static_cast<int>(places_.size()) : gameCount(app));
   if (view == View::Best) list_.reset(bestRows());
   if (view == View::Wins) {
     tally(app.finished.hall(), tallies_);
@@ -138,7 +172,8 @@ void FameScene::open(App& app, View view) {
 void FameScene::leave(App& app) {
   app.tell.sound(Sound::Back);
   if (view_ == View::Top) return app.go.back();
-  view_ = view_ == View::Game ? View::Games : View::Top;
+  const bool fromTheirs = view_ == View::Games && theirs_;
+  view_ = view_ == View::Game ? View::Games : fromTheirs ? View::Rivals : View::Top;
   app.screen.redraw();
 }
 
@@ -154,6 +189,8 @@ void FameScene::draw(App& app, Canvas& canvas) {
       return drawBest(app, canvas);
     case View::Wins:
       return drawWins(app, canvas);
+    case View::Rivals:
+      return rivals_.draw(app, canvas);
   }
 }
 
@@ -172,10 +209,12 @@ void FameScene::drawTop(App& app, Canvas& canvas) {
 
 void FameScene::drawGames(App& app, Canvas& canvas) {
   drawTitle(canvas, tr(Text::FameGames));
-  Phrase label, value;
-  list_.draw(app.screen.motion(), canvas, inset(layoutOf(canvas).body, 8, 5), [&](int i) {
+  Phrase label, value, chip;
+  list_.draw(app.screen.motion(), canvas, inset(layoutOf(canvas).body, 8, 5), [&](int row) {
+    const int i = placeOf(row);
     label.clear();
     value.clear();
+    chip.clear();
     FameGame game;
     if (app.finished.hall().game(i, game)) {
       label.add(game.number).add(". ").add(gameName(game.setup.game));
@@ -184,7 +223,9 @@ void FameScene::drawGames(App& app, Canvas& canvas) {
       } else {
         value.add(Text::FameUnfinished);
       }
-      return MenuRow{label, value};
+      for (Seat seat = 0; seat < game.setup.players && chip.view().empty(); ++seat)
+        addHandicapChip(game.setup, seat, chip);
+      return MenuRow{label, value, true, false, -1, {}, chip.view()};
     }
     Plan plan;
     if (app.finished.plan(static_cast<std::size_t>(i), plan)) {
@@ -240,9 +281,11 @@ void FameScene::drawOrder(App&, Canvas& canvas, const Rect& area) const {
     canvas.fillRoundRect(row, 6, wins ? kAccent : kStone);
     const Colour ink = wins ? kOnDark : kInk;
     const int score = scoreOf(game_.result, decided, who);
-    const int width = !isFinished(game_) ? 0
-                                         : drawScore(canvas, row, game, game_.result, score,
-                                                     row.h > 26 ? kFontTitle : kFontBody, ink);
+    int width = !isFinished(game_) ? 0
+                                   : drawScore(canvas, row, game, game_.result, score,
+                                               row.h > 26 ? kFontTitle : kFontBody, ink);
+    width += drawHandicap(canvas, makeRect(row.x, row.y, row.w - width - 16, row.h), game_.setup,
+                          game_.result, who, ink);
     const Rect left = makeRect(row.x + 4, row.y + 2, row.w - width - 22, row.h - 4);
     drawPlayer(canvas, left, game_.seats[seat], seatPaint(game_.setup, game_.seats[seat], who), ink);
   }

@@ -1,6 +1,7 @@
-// The hall of fame: finished games with their points and growth, best scores, wins, and clearing it.
+// The hall of fame: finished games with their points and growth, best scores, wins, head to head, and clearing it.
 #pragma once
 
+#include "ui/fame/rivals_page.h"
 #include "ui/saves/hall.h"
 #include "ui/shell/app.h"
 #include "ui/widgets/widgets.h"
@@ -13,10 +14,14 @@ class FameScene final : public Scene {
   void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
 
-  enum class View : uint8_t { Top, Games, Game, Best, Wins };
+  enum class View : uint8_t { Top, Games, Game, Best, Wins, Rivals };
 
   void choose(App& app);
   void watch(App& app);
+  // Lists the hall's games in which both of the pair on the screen took part.
+  void listTheirs(App& app);
+  // The place in the hall of the list's row.
+  int placeOf(int row) const;
   void replay(App& app, bool found);
   void open(App& app, View view);
   void leave(App& app);
@@ -33,6 +38,9 @@ class FameScene final : public Scene {
   int16_t page_ = 0;
   FameGame game_;  // the one on the screen
   TallyList tallies_;
+  RivalsPage rivals_;
+  bool theirs_ = false;  // the list has only the games of two rivals: `places_`
+  FixedList<uint8_t, 64> places_;
 };
 
 }  // namespace lucca::ui

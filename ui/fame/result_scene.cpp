@@ -5,7 +5,6 @@
 #include "ui/stage/game_pictures.h"
 #include "ui/stage/game_row.h"
 #include "ui/stage/game_words.h"
-#include "ui/stage/handicaps.h"
 #include "ui/stage/player.h"
 
 namespace lucca::ui {
@@ -40,21 +39,6 @@ void drawFinishedGrowth(App& app, GameCode&, Canvas& canvas, const Rect& area) {
     paints[static_cast<std::size_t>(seat)] =
         app.stage().pictures().paint(table.who(seat), table.view(), seat);
   drawGrowth(canvas, inset(area, 8, 2), app.finished.newest(), paints);
-}
-
-// At the right end of the box what the seat was given ahead, and before it the points that it made itself; the width.
-int drawHandicap(Canvas& canvas, const Rect& box, const Setup& setup, const Result& result, Seat seat,
-                 Colour ink) {
-  Phrase chip, made;
-  addHandicapChip(setup, seat, chip);
-  if (chip.view().empty()) return 0;
-  const int wide = chipWidth(chip), middle = box.y + box.h / 2;
-  drawChip(canvas, box.right() - wide, middle, chip);
-  const int ahead = headStartOf(rowOf(setup.game), result, seat);
-  if (ahead == 0) return wide + 6;
-  made.add(result.total[static_cast<std::size_t>(seat)] - ahead);
-  const Rect rest = makeRect(box.x, box.y, box.w - wide - 5, box.h);
-  return wide + 11 + drawLine(canvas, rest, made, {&kFontBody, ink, Align::Right});
 }
 
 void drawOrder(App& app, GameCode&, Canvas& canvas, const Rect& area) {

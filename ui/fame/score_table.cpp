@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ui/stage/handicaps.h"
 #include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
@@ -60,6 +61,20 @@ int drawScore(Canvas& canvas, const Rect& row, const GameRow& game, const Result
          drawLine(canvas, makeRect(box.x, box.y, box.w - width - 5, box.h),
                   game.categories[static_cast<std::size_t>(category)].view(),
                   {&kFontSmall, ink, Align::Right});
+}
+
+int drawHandicap(Canvas& canvas, const Rect& box, const Setup& setup, const Result& result, Seat seat,
+                 Colour ink) {
+  Phrase chip, made;
+  addHandicapChip(setup, seat, chip);
+  if (chip.view().empty()) return 0;
+  const int wide = chipWidth(chip), middle = box.y + box.h / 2;
+  drawChip(canvas, box.right() - wide, middle, chip);
+  const int ahead = headStartOf(rowOf(setup.game), result, seat);
+  if (ahead == 0 || result.winners == 0) return wide + 6;
+  made.add(result.total[static_cast<std::size_t>(seat)] - ahead);
+  const Rect rest = makeRect(box.x, box.y, box.w - wide - 5, box.h);
+  return wide + 11 + drawLine(canvas, rest, made, {&kFontBody, ink, Align::Right});
 }
 
 void drawScoreTable(Canvas& canvas, const Rect& area, const GameRow& game, const Result& result,

@@ -27,6 +27,9 @@ struct ScoreColumn {
 // At the right of a row: `score`, and what it counts where it is not the sum. Returns the width.
 int drawScore(Canvas& canvas, const Rect& row, const GameRow& game, const Result& result, int score,
               const Font& font, Colour ink);
+// At the right end of the box what the seat was given ahead, and before it the points that it made itself; the width.
+int drawHandicap(Canvas& canvas, const Rect& box, const Setup& setup, const Result& result, Seat seat,
+                 Colour ink);
 // A row for each category, one for head starts if there are any, and one for the sum; without a sum what decided is marked.
 void drawScoreTable(Canvas& canvas, const Rect& area, const GameRow& game, const Result& result,
                     std::span<const ScoreColumn> columns);

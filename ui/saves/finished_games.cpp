@@ -8,6 +8,7 @@ static_assert(kBotWorkspace >= kSavedGameMost);
 
 StoreResult FinishedGames::load(Store* store) {
   store_ = store;
+  rivals_.load(store);
   if (!store_) return StoreResult::Missing;
   std::size_t size = 0;
   const StoreResult result = store_->load(StoreKey::Hall, Hall::kVersion, hall_.buffer(), size);
@@ -29,6 +30,7 @@ void FinishedGames::add(const Session& session, bool kept) {
   }
   hall_.add(newest_);
   saveHall();
+  rivals_.count(newest_, hall_);
 }
 
 void FinishedGames::addUnfinished(std::span<const uint8_t> bytes) {
@@ -44,6 +46,7 @@ void FinishedGames::addUnfinished(std::span<const uint8_t> bytes) {
 void FinishedGames::forget() {
   hall_.clear();
   saveHall();
+  rivals_.forget(hall_);
   if (store_) check(store_->forgetGames());
 }
 

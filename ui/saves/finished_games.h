@@ -8,6 +8,7 @@
 #include "base/lent_memory.h"
 #include "drivers/store/store.h"
 #include "ui/saves/hall.h"
+#include "ui/saves/rivals.h"
 #include "ui/saves/saved_game.h"
 
 namespace lucca::ui {
@@ -15,7 +16,7 @@ namespace lucca::ui {
 class FinishedGames {
  public:
   // `spare`: kSavedGameMost bytes for one game at a time; the computer players' memory, for nobody thinks then.
-  explicit FinishedGames(LentMemory& spare) : spare_(spare) {}
+  explicit FinishedGames(LentMemory& spare) : spare_(spare), rivals_(spare) {}
 
   // What reading the hall came to; Damaged too when a part of it was no game.
   StoreResult load(Store* store);
@@ -28,6 +29,8 @@ class FinishedGames {
   void forget();  // the hall's and the store's
 
   const Hall& hall() const { return hall_; }
+  // Who met whom how often, until the spare memory is used again.
+  const RivalList& rivals() const { return rivals_.list(hall_); }
   const FameGame& newest() const { return newest_; }  // the game that ended last
 
   // The store has more finished games than the hall has points of: game 0 is the newest.
@@ -37,7 +40,10 @@ class FinishedGames {
   std::span<const uint8_t> read(std::size_t index) const;
 
   // Whether a write failed since the last call.
-  bool takeFailure() { return std::exchange(failed_, false); }
+  bool takeFailure() {
+    const bool rivals = rivals_.takeFailure();
+    return std::exchange(failed_, false) || rivals;
+  }
 
  private:
   std::span<uint8_t> takeRoom() const {
@@ -52,6 +58,7 @@ class FinishedGames {
   Store* store_ = nullptr;
   LentMemory& spare_;
   Hall hall_;
+  Rivals rivals_;
   FameGame newest_;
   bool failed_ = false;
 };

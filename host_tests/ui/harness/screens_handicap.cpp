@@ -1,4 +1,4 @@
-// Screens of games in which a seat was given something ahead.
+// Screens of games in which a seat was given something ahead, and of players who met often.
 #include "host_tests/device/people.h"
 #include "host_tests/ui/harness/screens.h"
 
@@ -60,12 +60,47 @@ void result(Device& d) {
 }
 constexpr auto points = thenTimes<result<GameId::Palazzi>, Right, 3>;
 
+// Three games of two people, and of each with a computer.
+void rivals(Device& d) {
+  d.toMenu();
+  d.app().settings.speed = Speed::Instant;
+  for (uint32_t round = 0; round < 5; ++round) {
+    const GameId game = round % 2 ? GameId::Torri : GameId::Palazzi;
+    d.app().draft = planOfPeople(game, 2);
+    if (round == 2) setHandicap(d.app().draft.setup, 0, 1);
+    if (round == 4) d.app().draft.seats[1].name.set("Bartolomeo");
+    beginGame(d.app(), static_cast<int>(round % 2));
+    d.run(100);
+    d.unseen([&] {
+      for (uint32_t i = 0; d.session().running(); ++i) {
+        d.takeTurn();
+        if (d.session().phase() == Session::Phase::Decide) d.playAny((7 + round) * i + 3);
+      }
+    });
+    d.settle();
+    d.app().go.home();
+    d.run(20);
+  }
+  d.app().go.push(SceneId::Fame);
+  d.run(20);
+  d.press({Down, Down, Down, A});
+}
+constexpr auto otherRival = then<rivals, Right>;
+constexpr auto theirGames = then<rivals, A>;
+
 constexpr Screen kScreens[] = {
-    {"handicap_seats_palazzi", seats<GameId::Palazzi>},   {"handicap_seat_palazzi", seat<GameId::Palazzi>},
-    {"handicap_seats_torri", seats<GameId::Torri>},       {"handicap_seat_torri", seat<GameId::Torri>},
-    {"handicap_turn_palazzi", turn<GameId::Palazzi>},     {"handicap_turn_torri", turn<GameId::Torri>},
-    {"handicap_result_palazzi", result<GameId::Palazzi>}, {"handicap_points_palazzi", points},
+    {"handicap_seats_palazzi", seats<GameId::Palazzi>},
+    {"handicap_seat_palazzi", seat<GameId::Palazzi>},
+    {"handicap_seats_torri", seats<GameId::Torri>},
+    {"handicap_seat_torri", seat<GameId::Torri>},
+    {"handicap_turn_palazzi", turn<GameId::Palazzi>},
+    {"handicap_turn_torri", turn<GameId::Torri>},
+    {"handicap_result_palazzi", result<GameId::Palazzi>},
+    {"handicap_points_palazzi", points},
     {"handicap_result_torri", result<GameId::Torri>},
+    {"rivals", rivals},
+    {"rivals_other", otherRival},
+    {"rivals_games", theirGames},
 };
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "ui/palazzi/palace_colours.h"
 #include "ui/palazzi/pictures/stage_colours.h"
 #include "ui/torri/brick_colours.h"
+#include "ui/torri/pictures/city_picture.h"
 
 namespace {
 
@@ -103,6 +104,18 @@ TEST(windows_and_shields_stay_apart_for_every_eye) {
   inBothThemes([] {
     const Colour marks[] = {kLitWindow, kPaleWindow, kInk};
     checkDistances(marks, kWellApart);
+  });
+}
+
+// The grounds of Torri's blocks in a struggle are not told apart by every eye, so a line goes round each.
+TEST(the_line_round_a_struggling_block_is_seen_on_every_ground) {
+  inBothThemes([] {
+    for (int c = 0; c < torri::kColours; ++c) {
+      const Colour pair[] = {kInkSoft, struggleGround(static_cast<torri::Brick>(c))};
+      checkDistances(pair, kWellApart);
+    }
+    const Colour chosen[] = {kInkSoft, kBlockGround};
+    checkDistances(chosen, kWellApart);
   });
 }
 

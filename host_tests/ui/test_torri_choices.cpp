@@ -100,6 +100,25 @@ TEST(a_hint_leaves_the_lot_in_sight_that_it_is_about) {
   }
 }
 
+// The coach waits until a brick stands: meanwhile its colour is used, and that is no refusal.
+TEST(a_brick_on_its_way_is_not_refused) {
+  static uint16_t pixels[240 * 240];
+  Canvas canvas(pixels, 240, 240);
+  device = std::make_unique<Device>(kSquare);
+  startPeople(*device, GameId::Torri, 2, {{kSizeOption, 1}});
+  device->press(A);
+  const uint32_t place = placeOf(device->app());
+  const Action brick = torri::place(static_cast<Brick>(place >> 8 & 3), static_cast<Lot>(place & 0xFF));
+  canvas.listen(&picture);
+  device->app().stage().draw(tableOf(device->app()), canvas, 0);
+  TEST_ASSERT_TRUE(picture.says(tr(Text::KeyBack)));
+  TEST_ASSERT_TRUE(session().play(brick) == Verdict::Accepted);
+  picture.lines.clear();
+  device->app().stage().draw(tableOf(device->app()), canvas, 0);
+  TEST_ASSERT_FALSE(picture.lines.empty());
+  TEST_ASSERT_FALSE(picture.says(tr(Text::TorriWhySameColour)));
+}
+
 // Round corners leave no room for it beside the longest words.
 TEST(the_bottom_line_says_what_b_does_beside_every_colour) {
   for (const Language language : kAllLanguages) {

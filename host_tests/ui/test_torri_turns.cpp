@@ -117,6 +117,25 @@ TEST(the_last_brick_can_be_taken_back_until_the_turn_ends_by_itself) {
   TEST_ASSERT_EQUAL(0, session().seat());
 }
 
+// Everybody goes on where he was: the cursor is at one's own last brick, not at the other's.
+TEST(the_cursor_begins_a_turn_at_ones_own_last_brick) {
+  start(kSquare, 8, 2, false);
+  Rng rng(5);
+  Lot last[2] = {kNoLot, kNoLot};
+  for (int turn = 0; turn < 8; ++turn) {
+    device->takeTurn();
+    const Seat seat = session().seat();
+    if (turn > 1) TEST_ASSERT_EQUAL(last[seat], cursor());
+    buildByKeys(session().legal()[rng.below(20)]);
+    device->settle();
+    const Action second = session().legal()[rng.below(20)];
+    buildByKeys(second);
+    last[seat] = lotOf(second);
+    if (session().phase() == Session::Phase::Confirm) session().confirm();
+    device->settle();
+  }
+}
+
 // Who wants to be asked is asked, at every speed.
 TEST(a_turn_ends_as_the_setting_says) {
   for (const Speed speed : {Speed::Slow, Speed::Normal, Speed::Instant}) {

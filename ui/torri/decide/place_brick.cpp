@@ -270,15 +270,17 @@ Rect PlaceBrick::drawForetold(const Shot& shot) {
 void PlaceBrick::draw(const Shot& shot) {
   const State& state = shot.state;
   const Lot lot = cursor_.lot;
-  const bool choosing = cursor_.choosingLot, stack = choosing && heightAt(state, lot) > 0;
+  // Until the brick that was placed just now stands, nothing is chosen.
+  const bool placed = (state.used & colourBit(cursor_.colour)) != 0;
+  const bool choosing = cursor_.choosingLot && !placed, stack = choosing && heightAt(state, lot) > 0;
   CityMarks marks;
-  markPlaces(shot.table, cursor_.colour, marks);
+  if (!placed) markPlaces(shot.table, cursor_.colour, marks);
   if (choosing) markLot(shot, marks);
   drawPosition(shot, cursor_, marks);
   const Threats& threats = cursor_.threats(state, kThreatsAtOnce);
   drawRace(shot.canvas, shot.layout, shot.table, state, activeSeat(shot.table, state), kColours, &threats);
   drawSupply(shot.canvas, shot.layout, state,
-             {.chosen = static_cast<int>(cursor_.colour),
+             {.chosen = placed ? kColours : static_cast<int>(cursor_.colour),
               .held = choosing,
               .fits = coloursThatFit(shot.table),
               .stack = stack ? lot : kNoLot});
@@ -287,6 +289,7 @@ void PlaceBrick::draw(const Shot& shot) {
   if (!choosing) keepTrayClear(shot);
   const Rect card = choosing ? drawForetold(shot) : Rect{};
   drawWarning(shot, cursor_, card, choosing ? nullptr : &threats);
+  if (placed) return drawStageFooter(shot.canvas, shot.layout, shot.table, {});
   drawKeys(shot);
 }
 

@@ -114,6 +114,7 @@ void drawPrisonerTray(Canvas& canvas, const StageLayout& layout, const State& st
                       int then) {
   if (!canvas.shows(layout.tray)) return;
   const Rect tray = drawTrayGround(canvas, layout, state);
+  const int goal = goalOfColour(state, struggleOf(state).against);  // of the one who takes it
   Phrase words;
   const bool upright = layout.low || layout.wide;
   if (upright) {
@@ -128,12 +129,12 @@ void drawPrisonerTray(Canvas& canvas, const StageLayout& layout, const State& st
     words.add(symbol::kPrisoner).add(then - 1).add(" ▶ ").add(then);
     const Rect line = makeRect(left, top, tray.right() - left, half);
     drawLine(canvas, line, words, {&fitting(words, line.w, kFontBody, kFontSmall), kInk, Align::Centre});
-    words.clear().add(Text::TorriOfSize, {then, state.size()});
+    words.clear().add(Text::TorriOfSize, {then, goal});
     drawLine(canvas, makeRect(tray.x, top + half, tray.w, half), words, {&kFontBody, kAccent, Align::Centre});
     return;
   }
   drawBrick(canvas, makeRect(tray.right() - 27, tray.y + 5, 18, 18), prisoner);
-  words.add(symbol::kPrisoner).add(" ").add(Text::TorriPrisonersThen, {then - 1, then, state.size()});
+  words.add(symbol::kPrisoner).add(" ").add(Text::TorriPrisonersThen, {then - 1, then, goal});
   const Rect room = makeRect(tray.x + 8, tray.y, tray.w - 44, tray.h);
   drawLine(canvas, room, words, {&fitting(words, room.w, kFontBody, kFontSmall)});
 }

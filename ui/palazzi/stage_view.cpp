@@ -421,6 +421,8 @@ void drawTag(Canvas& canvas, const StagePlan& plan, std::string_view words, bool
   const Colour colour = warning ? kWarning : kInk;
   Rect box = plan.tag();
   if (plan.low) {
+    // Many walls: the colour of the warning says what the sign at the end would.
+    if (Canvas::textWidth(words, kFontSmall) > box.w) words = words.substr(0, words.rfind(' '));
     drawLine(canvas, box, words, {&fitting(words, box.w, kFontBody, kFontSmall), colour, Align::Centre});
     return;
   }

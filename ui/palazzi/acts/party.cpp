@@ -174,6 +174,7 @@ void drawBill(ActScene& scene, const Hosts& hosts, Seat seat, int colour) {
            {&kFontSmall, kAccent, Align::Left, true});
   words.clear().add(capitalised(Phrase(Text::PalazziPartyIn, {palaceColourName(colour)})));
   const int room = row.w - used - 22;
+  if (Canvas::textWidth(words, kFontSmall) > room) words = capitalised(palaceColourName(colour));
   drawLine(scene.canvas, makeRect(row.x + 18, row.y, room, row.h), words,
            {&fitting(words, room, kFontBody, kFontSmall), kInk, Align::Left, true});
 }

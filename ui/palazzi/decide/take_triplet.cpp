@@ -118,6 +118,11 @@ void TakeTriplet::draw(const Table& table, Canvas& canvas, const StagePlan& plan
     caption.second = keys;
     if (plan.low) {
       const Rect room = plan.detail();
+      // The long sentence needs the caption.
+      if (how != Text::PalazziChoose) {
+        caption.first = keys;
+        keys.clear().add(Text::PalazziChoose);
+      }
       canvas.fillRoundRect(room, 4, kStone);
       drawWrappedCentred(canvas, inset(room, 3, 2), keys, {&kFontSmall, kInkSoft, Align::Centre});
     }

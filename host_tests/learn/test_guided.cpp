@@ -5,6 +5,7 @@
 #include "engine/games.h"
 #include "host_tests/learn/book.h"
 #include "host_tests/suite.h"
+#include "host_tests/ui/harness/cursor.h"
 #include "ui/learn/coach_box.h"
 #include "ui/stage/game_row.h"
 
@@ -64,6 +65,56 @@ TEST(a_guided_game_is_played_by_keys_on_every_panel_in_every_language) {
         char where[40];
         std::snprintf(where, sizeof where, "coach on %dx%d", panel.width, panel.height);
         assertNoFaults(where);
+      }
+    }
+  }
+}
+
+// What the words name is seen under them: the marked choice, and the towers of a struggle.
+static bool isSeen(Device& device) {
+  App& app = device.app();
+  const CoachWords& words = app.game.guided().words();
+  const Table table = tableOf(app);
+  const Canvas& canvas = device.canvas();
+  Phrase said;
+  fillCoachLine(coachLine(words.line), words.facts, app.facts.keys, said);
+  Rect named[3] = {app.stage().whereIs(table, canvas, words.about), {}, {}};
+  Rect matter = named[0];
+  for (int i = 0; i < 2; ++i) {
+    if (words.facts.also[i] == kNoAction) continue;
+    named[i + 1] = app.stage().whereIs(table, canvas, words.facts.also[i]);
+    matter = join(matter, named[i + 1]);
+  }
+  const Rect area = makeRect(0, 0, canvas.width(), canvas.height() - app.stage().footerHeight(canvas));
+  const Rect box = coachBox(area, matter, said).box;
+  for (const Rect& one : named) {
+    if (!one.empty() && !intersect(one, box).empty()) return false;
+  }
+  return true;
+}
+
+TEST(the_words_do_not_cover_what_they_name) {
+  for (const Language language : kAllLanguages) {
+    for (const Panel panel : {kSquare, Panel{240, 135}}) {
+      for (const GameId id : {GameId::Palazzi, GameId::Torri}) {
+        Device& device = newDevice(panel, language);
+        begin(device, id);
+        int heard = 0;
+        for (int i = 0; i < 400 && device.session().phase() != Session::Phase::Over; ++i) {
+          const GuidedGame& guided = device.app().game.guided();
+          const bool said = device.scene() == SceneId::Guided && guided.active() && guided.talks();
+          if (said) {
+            ++heard;
+            TEST_ASSERT_TRUE_MESSAGE(isSeen(device), coachLine(guided.words().line).data());
+          }
+          if (device.scene() == SceneId::Play && device.session().phase() == Session::Phase::Decide) {
+            const Action mark = guided.mark(device.session());
+            pointAt(device.app(), mark != kNoAction ? mark : device.session().legal()[0]);
+          }
+          device.press(said ? Button::B : Button::A);
+          device.scene() == SceneId::Guided ? device.run(40) : device.settle();
+        }
+        TEST_ASSERT_GREATER_THAN(10, heard);
       }
     }
   }
@@ -263,24 +314,26 @@ TEST(a_guided_game_waits_beside_others) {
   TEST_ASSERT_EQUAL(learned, device.app().game.guided().learnedCount());
 }
 
-// As a later firmware may have written it: the game is played on without its coach.
+// As 0.2.0 wrote it, or a later firmware may: the game is played on without its coach.
 TEST(a_game_of_a_coach_that_is_not_known_goes_on_without_one) {
-  Device& device = newDevice();
-  begin(device, GameId::Torri);
-  learnSome(device);
-  const PlayedMatch& match = device.session().match();
-  GuideNote note = device.app().game.guided().note();
-  note.format = 99;
-  device.app().game.guided().end();
-  device.app().game.guides().put(device.app().running.current(), GameId::Torri, match.seed(), note);
-  device.run(2000);
-  const uint32_t digest = match.settledDigest();
-  device.reboot();
-  TEST_ASSERT_TRUE(device.session().running());
-  TEST_ASSERT_EQUAL_HEX32(digest, device.session().match().settledDigest());
-  device.press({Button::A, Button::A});
-  device.settle();
-  TEST_ASSERT_FALSE(device.app().game.guided().active());
+  for (const uint8_t format : {uint8_t{1}, uint8_t{99}}) {
+    Device& device = newDevice();
+    begin(device, GameId::Torri);
+    learnSome(device);
+    const PlayedMatch& match = device.session().match();
+    GuideNote note = device.app().game.guided().note();
+    note.format = format;
+    device.app().game.guided().end();
+    device.app().game.guides().put(device.app().running.current(), GameId::Torri, match.seed(), note);
+    device.run(2000);
+    const uint32_t digest = match.settledDigest();
+    device.reboot();
+    TEST_ASSERT_TRUE(device.session().running());
+    TEST_ASSERT_EQUAL_HEX32(digest, device.session().match().settledDigest());
+    device.press({Button::A, Button::A});
+    device.settle();
+    TEST_ASSERT_FALSE(device.app().game.guided().active());
+  }
 }
 
 TEST(with_six_running_games_a_guided_one_is_played_and_not_kept) {

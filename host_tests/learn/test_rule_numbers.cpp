@@ -282,10 +282,7 @@ const CoachFact kCoachFacts[] = {
        return Numbers{wallPoints(1, 0, 1, shieldsOfAWall()), shieldsOfAWall()};
      }},
     {Coach::PalWallMissed, [] { return Numbers{shieldsOfAWall()}; }},
-    {Coach::PalNumber,
-     [] {
-       return Numbers{streetPoints(), streetPoints()};
-     }},
+    {Coach::PalNumber, [] { return Numbers{streetPoints()}; }},
     {Coach::PalNumberMissed, [] { return Numbers{streetPoints()}; }},
 };
 

@@ -11,6 +11,7 @@
 #include "engine/game/seat.h"
 #include "engine/game/setup.h"
 #include "ui/game/moment.h"
+#include "ui/game/played_match.h"
 #include "ui/words/rule_book.h"
 
 namespace lucca::ui {
@@ -31,6 +32,7 @@ enum class Bearing : uint8_t {
 struct CoachFacts {
   int16_t number[3] = {};
   std::string_view name = {};
+  Action also[2] = {kNoAction, kNoAction};  // what the words name besides the choice: it must be seen, too
 };
 
 struct Lesson {
@@ -49,7 +51,9 @@ struct Guide {
   uint32_t seed;                    // of all that chance draws
   std::span<const Action> opening;  // moves of all seats before the player's first decision; empty: none
   std::span<const Lesson> lessons;  // at most kMostLessons, in the order in which they may come up
-  Coach hello, end;                 // what the coach says before the first move and after the last
+  // Moves for the rivals: a bit of `settled` for each lesson that is over. Null: they think for themselves.
+  Action (*rival)(const PlayedMatch& match, const ActionList& legal, Seat player, unsigned settled);
+  Coach hello, end;  // what the coach says before the first move and after the last
 };
 
 inline constexpr std::size_t kMostLessons = 12;

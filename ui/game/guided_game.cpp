@@ -50,12 +50,13 @@ GuideNote GuidedGame::note() const {
   return note;
 }
 
-bool GuidedGame::resume(const Guide& guide, const GuideNote& note) {
+bool GuidedGame::resume(const Guide& guide, const GuideNote& note, Session& session) {
   if (note.guide != kFirstGuide || note.format != kNoteFormat || note.size != 2 + kMostLessons) return false;
   guide_ = &guide;
   pause();
   learned_ = get16(note.progress.data());
   std::copy_n(note.progress.begin() + 2, tries_.size(), tries_.begin());
+  session.setRival(this);
   active_ = true;
   return true;
 }
@@ -65,8 +66,16 @@ bool GuidedGame::begin(const Guide& guide, Session& session) {
   pause();
   learned_ = 0;
   tries_ = {};
+  session.setRival(this);
   active_ = session.start(planOf(guide), guide.seed) == Verdict::Accepted && playOpening(guide, session);
   return active_;
+}
+
+Action GuidedGame::move(const PlayedMatch& match, const ActionList& legal) const {
+  if (!active_ || guide().rival == nullptr) return kNoAction;
+  unsigned done = 0;
+  for (int i = 0; i < lessons(); ++i) done |= unsigned{settled(i)} << i;
+  return guide().rival(match, legal, guide().player, done);
 }
 
 int GuidedGame::learnedCount() const {

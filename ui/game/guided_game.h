@@ -7,6 +7,7 @@
 
 #include "base/fixed_list.h"
 #include "ui/game/guide.h"
+#include "ui/game/rival.h"
 
 namespace lucca::ui {
 
@@ -20,7 +21,7 @@ struct CoachWords {
   CoachFacts facts;
 };
 
-class GuidedGame {
+class GuidedGame final : public Rival {
  public:
   bool active() const { return active_; }
   // While it is active.
@@ -32,7 +33,7 @@ class GuidedGame {
   // While it is active: what is to be kept of it.
   GuideNote note() const;
   // Takes up the game that the session holds. False, and not active: the note is of another guide or of another coach.
-  bool resume(const Guide& guide, const GuideNote& note);
+  bool resume(const Guide& guide, const GuideNote& note, Session& session);
   // The player left the game: what was being said and asked for is said and asked for again.
   void pause();
 
@@ -47,15 +48,23 @@ class GuidedGame {
   // At a decision of the player: the choice that carries out the lesson being asked for; kNoAction: there is none.
   Action mark(const Session& session) const;
 
+  // The rivals of the guide play so that the next lesson comes up.
+  Action move(const PlayedMatch& match, const ActionList& legal) const override;
+
   int lessons() const { return static_cast<int>(guide().lessons.size()); }
   bool learned(int lesson) const { return learned_ >> lesson & 1; }
+  // Learned, or tried so often that it is not asked for any more.
+  bool settled(int lesson) const {
+    return learned(lesson) || tries_[static_cast<std::size_t>(lesson)] >= kTries;
+  }
   int learnedCount() const;
   // The first lesson that did not come up or was not carried out; -1: all were.
   int firstOpen() const;
 
  private:
   static constexpr int kTries = 2, kPatience = 3;
-  static constexpr uint8_t kFirstGuide = 1, kNoteFormat = 1;
+  static constexpr uint8_t kFirstGuide = 1;
+  static constexpr uint8_t kNoteFormat = 2;  // 1: the lessons of 0.2.0, which are given up
 
   const Lesson& lesson(int i) const { return guide().lessons[static_cast<std::size_t>(i)]; }
   Action choiceFor(const Session& session, int lesson, Bearing& bearing) const;

@@ -92,6 +92,7 @@ bool Session::update(uint32_t nowMs, Speed speed, uint32_t thinkSteps) {
       return true;
     case Phase::Think: {
       bool progressed;
+      if (moveAsRival(nowMs, speed)) return true;
       if (thinker_.think(match_, thinkSteps, progressed)) finishThinking(nowMs, speed);
       return progressed;
     }
@@ -201,7 +202,7 @@ bool Session::confirmNow() {
 
 void Session::skip(uint32_t nowMs, Speed speed) {
   if (phase_ == Phase::Show) phase_ = Phase::Working;
-  if (phase_ == Phase::Think) finishThinking(nowMs, speed);
+  if (phase_ == Phase::Think && !moveAsRival(nowMs, speed)) finishThinking(nowMs, speed);
 }
 
 int Session::undoReach() const {
@@ -219,6 +220,20 @@ void Session::undo() {
 
 void Session::finishThinking(uint32_t nowMs, Speed speed) {
   const Action action = thinker_.take(match_, showing_.because());
+  moveComputer(nowMs, speed, action);
+}
+
+bool Session::moveAsRival(uint32_t nowMs, Speed speed) {
+  if (rival_ == nullptr) return false;
+  match_.legal(legal_);
+  const Action action = rival_->move(match_, legal_);
+  if (action == kNoAction || match_.check(action) != Verdict::Accepted) return false;
+  showing_.because() = {};
+  moveComputer(nowMs, speed, action);
+  return true;
+}
+
+void Session::moveComputer(uint32_t nowMs, Speed speed, Action action) {
   match_.game().view(match_.state(), hands_.watcher(), showing_.before());
   if (add(action) != Verdict::Accepted) {
     phase_ = Phase::Over;

@@ -8,6 +8,7 @@
 
 #include "ui/game/hands.h"
 #include "ui/game/played_match.h"
+#include "ui/game/rival.h"
 #include "ui/game/showing.h"
 #include "ui/game/thinker.h"
 
@@ -37,6 +38,9 @@ class Session {
   Showing& showing() { return showing_; }
   const Thinker& thinker() const { return thinker_; }
   Thinker& thinker() { return thinker_; }
+
+  // Moves for the computers whenever it has a move; null: they always think. It must outlive the session or be replaced.
+  void setRival(const Rival* rival) { rival_ = rival; }
 
   // ---- Beginning and end
   // Begins a new game; BadSetup leaves the session as it was. The seed decides every chance outcome to come.
@@ -113,12 +117,15 @@ class Session {
   void proceedSeat(Seat seat);
   Verdict add(Action action);
   void finishThinking(uint32_t nowMs, Speed speed);
+  bool moveAsRival(uint32_t nowMs, Speed speed);
+  void moveComputer(uint32_t nowMs, Speed speed, Action action);
   void show(uint32_t nowMs, Speed speed, Seat mover, Action action);
 
   PlayedMatch match_;
   Hands hands_;
   Showing showing_;
   Thinker thinker_;
+  const Rival* rival_ = nullptr;
   Phase phase_ = Phase::None;
   Seat seat_ = -1;
   ActionList legal_;

@@ -38,7 +38,7 @@ bool followGuide(App& app) {
 void pointAtLesson(App& app) {
   const Action mark = app.game.guided().mark(app.game.session());
   const Table table = tableOf(app);
-  if (mark != kNoAction) app.stage().decision(table).pointAt(table, mark);
+  if (mark != kNoAction) app.stage().decision(table).leadTo(table, mark);
 }
 
 void takeUpGuide(App& app) {
@@ -138,6 +138,9 @@ void GuidedScene::drawCoach(App& app, Canvas& canvas) {
     app.stage().draw(table, canvas, 0);
     matter = app.stage().whereIs(table, canvas, guided.words().about);
     if (!matter.empty()) drawMatterRing(canvas, matter);
+    for (const Action also : guided.words().facts.also) {
+      if (also != kNoAction) matter = join(matter, app.stage().whereIs(table, canvas, also));
+    }
     area = makeRect(0, 0, canvas.width(), canvas.height() - app.stage().footerHeight(canvas));
     where.add(Text::FameOf, {guided.learnedCount(), guided.lessons()});
   } else {

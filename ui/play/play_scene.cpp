@@ -62,7 +62,8 @@ void playChoice(App& app, const Answer& answer) {
   beginAct(app.screen.motion(), app.now(), app.settings.speed, answer.action,
            acts.actMs(moment) + acts.ownRestMs(moment));
   app.screen.redraw();
-  if (answer.endsTurn && session.phase() == Phase::Confirm) session.confirm();
+  // What the coach has to say about it is said before the turn ends.
+  if (answer.endsTurn && session.phase() == Phase::Confirm && !app.game.guided().talks()) session.confirm();
 }
 
 void undoChoice(App& app) {

@@ -84,7 +84,7 @@ void OpenGame::takeUpGuide(const Guide& guide) {
   if (!isRunning() || guided_.active()) return;
   const PlayedMatch& match = session_.match();
   const GuideNote* note = guides_.of(running_.current(), match.plan().setup.game, match.seed());
-  if (note != nullptr) static_cast<void>(guided_.resume(guide, *note));
+  if (note != nullptr) static_cast<void>(guided_.resume(guide, *note, session_));
 }
 
 void OpenGame::endGuide() {

@@ -25,6 +25,8 @@ class Decision {
   virtual Action forced(const Table&) const { return kNoAction; }
   // Puts the cursor on a legal action, so that A makes it.
   virtual void pointAt(const Table& table, Action action) = 0;
+  // Leads there, and leaves to the player what can be chosen on the way.
+  virtual void leadTo(const Table& table, Action action) { pointAt(table, action); }
   // The cursor's place in 32 bits, kept with the save so that a resumed game stands at the same choice. Its two highest
   // bits are the shell's (ui/saves/saved_game.h). A place that does not fit the position leaves the cursor as it is.
   virtual uint32_t place() const { return 0; }

@@ -11,6 +11,7 @@ struct TorriCursor {
   torri::Brick colour = torri::Brick::White;
   torri::Lot lot = torri::kNoLot;    // under the cursor; kNoLot: in the middle, once the city's size is known
   bool choosingLot = false;          // the colour of the brick is chosen
+  torri::Lot ledTo = torri::kNoLot;  // of a lesson: where the colour is tried first, once it is chosen
   uint16_t offersAllAt = 0;          // the turn at whose end every colour is offered; 0: none
   Camera camera, cameraFrom;         // and where it was before the cursor moved last
   torri::Lot stood = torri::kNoLot;  // where the cursor was then

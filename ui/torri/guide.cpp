@@ -1,5 +1,7 @@
 // The guided first game of Torri: two players, and a lesson for each thing that bricks can do.
+#include "engine/torri/danger.h"
 #include "engine/torri/foresight.h"
+#include "ui/torri/guide_rival.h"
 #include "ui/torri/row.h"
 #include "ui/torri/seen.h"
 #include "ui/torri/stage.h"
@@ -10,9 +12,6 @@ namespace lucca::ui {
 using namespace torri;
 
 namespace {
-
-constexpr int kFirst = 9;
-constexpr int kLate = 10;  // turns: what did not come up by itself is spoken of
 
 const State& before(const Moment& moment) { return stateOf(moment.before); }
 const State& after(const Moment& moment) { return stateOf(moment.after); }
@@ -29,6 +28,9 @@ bool places(const Moment& moment, Seat player) {
 }
 bool placesFloor(const Moment& moment, Seat player) {
   return places(moment, player) && heightAt(before(moment), lotOf(moment.action)) > 0;
+}
+bool startsStruggle(const Moment& moment) {
+  return effectOf(before(moment), colourOf(moment.action), lotOf(moment.action)).kind != Effect::Kind::None;
 }
 bool placing(const AnyView& now, Seat) { return stateOf(now).phase == Phase::Place; }
 
@@ -76,171 +78,212 @@ void blockFacts(const Moment& moment, Seat player, CoachFacts& out) {
     put(out, blockAt(after(moment), lot).count());
 }
 
-// Floors that would fit under the player's houses and towers, from a height on.
-int roomUnder(const State& state, Seat player, int least) {
-  int room = 0;
-  for (int row = 0; row < state.size(); ++row) {
-    for (int column = 0; column < state.size(); ++column) {
-      const Lot lot = lotAt(column, row);
-      if (heightAt(state, lot) < least || colourAt(state, lot) != ownColour(state, player)) continue;
-      for (int c = 0; c < kColours; ++c) room += limitAt(state, lot, static_cast<Brick>(c)).room;
-    }
-  }
-  return room;
+// ---- The second brick has another colour.
+bool isSecondBrick(const AnyView& now, Seat) {
+  return stateOf(now).phase == Phase::Place && stateOf(now).used != 0;
 }
-// Where there was none.
-bool makesRoom(const Moment& moment, Seat player, int least) {
-  return roomUnder(before(moment), player, least) == 0 && roomUnder(after(moment), player, least) > 0;
+Bearing placesSecond(const Moment& moment, Seat player) {
+  if (!places(moment, player)) return Bearing::None;
+  return !placesFloor(moment, player) && hasOwnHouse(before(moment), lotOf(moment.action), player)
+             ? Bearing::Best
+             : Bearing::Does;
 }
 
-// ---- A floor under a house, one's own if the coach may choose.
+// ---- A floor under a house of one's own; the coach takes a colour that nobody plays.
+bool isNeutral(const State& state, Brick colour) { return (neutralColours(state) & colourBit(colour)) != 0; }
 Bearing raises(const Moment& moment, Seat player) {
-  if (!places(moment, player)) return Bearing::None;
-  if (!placesFloor(moment, player)) return makesRoom(moment, player, 1) ? Bearing::Nears : Bearing::None;
-  const bool own = colourAt(before(moment), lotOf(moment.action)) == ownColour(before(moment), player);
-  return own ? Bearing::Best : Bearing::Passes;
+  if (!placesFloor(moment, player)) return Bearing::None;
+  const State& state = before(moment);
+  if (colourAt(state, lotOf(moment.action)) != ownColour(state, player)) return Bearing::Passes;
+  return isNeutral(state, colourOf(moment.action)) ? Bearing::Best : Bearing::Does;
+}
+// As placeFacts, with the colour of the brick.
+void brickFacts(const Moment& moment, Seat player, CoachFacts& out) {
+  placeFacts(moment, player, out);
+  if (kindOf(moment.action) == Kind::Place) out.name = brickName(colourOf(moment.action));
 }
 
 // ---- Control: one's own colour on top, by whoever's move.
 bool controlsNone(const AnyView& now, Seat player) { return highest(stateOf(now), player) == 0; }
 Bearing controls(const Moment& moment, Seat player) {
-  if (highest(after(moment), player) > 0) return places(moment, player) ? Bearing::Does : Bearing::Passes;
-  if (!places(moment, player) || placesFloor(moment, player)) return Bearing::None;
-  return makesRoom(moment, player, 1) ? Bearing::Nears : Bearing::None;
+  if (!placesFloor(moment, player)) return Bearing::None;
+  return highest(after(moment), player) > 0 ? Bearing::Does : Bearing::None;
 }
 
-// ---- The limit: a third floor needs its house.
-Bearing growsHigher(const Moment& moment, Seat player) {
-  if (!places(moment, player)) return Bearing::None;
-  const int least = highest(before(moment), player) < 2 ? 1 : 2;
-  if (!placesFloor(moment, player)) return makesRoom(moment, player, least) ? Bearing::Nears : Bearing::None;
-  const Lot lot = lotOf(moment.action);
-  if (colourAt(after(moment), lot) != ownColour(after(moment), player)) return Bearing::None;
-  return heightAt(after(moment), lot) >= 3 ? Bearing::Does : Bearing::Nears;
+// ---- Danger: one house of the rival's takes the tower. A floor prevents it, and so does a house.
+Seat rivalOf(Seat player) { return static_cast<Seat>(1 - player); }
+bool isInDanger(const State& state, Seat player) {
+  const Strike strike = strikeOn(state, rivalOf(player), ownColour(state, player), 1);
+  return strike && strike.left == 0;
 }
-
-// ---- The struggle, whoever starts it.
-// How far the nearest tower's block is from a lot, its own block left aside.
-int wayToTower(const State& state, const LotSet& own, Lot from) {
-  int least = kLots;
+// What a brick would do, without the turn's end.
+bool prevents(const State& state, Brick colour, Lot lot, Seat player) {
+  if (why(state, colour, lot) != Verdict::Accepted) return false;
+  if (effectOf(state, colour, lot).kind != Effect::Kind::None) return false;
+  State then = state;
+  return apply(then, place(colour, lot)) == Verdict::Accepted && !isInDanger(then, player);
+}
+bool canPrevent(const State& state, Seat player, bool byFloor) {
   for (int row = 0; row < state.size(); ++row) {
     for (int column = 0; column < state.size(); ++column) {
       const Lot lot = lotAt(column, row);
-      if (heightAt(state, lot) == 0 || own.contains(lot) || towerOfBlock(state, lot) == kNoLot) continue;
-      const int way = lotsApart(from, lot);
-      least = way < least ? way : least;
+      if ((heightAt(state, lot) > 0) != byFloor) continue;
+      for (int c = 0; c < kColours; ++c) {
+        if (prevents(state, static_cast<Brick>(c), lot, player)) return true;
+      }
     }
   }
-  return least;
+  return false;
 }
-// A house that brings a block with a tower nearer to another one.
-bool approaches(const Moment& moment, Seat player) {
-  if (!places(moment, player) || placesFloor(moment, player)) return false;
-  const Lot lot = lotOf(moment.action), tower = towerOfBlock(after(moment), lot);
-  if (tower == kNoLot) return false;
-  const LotSet block = blockAt(before(moment), tower);
-  const int way = wayToTower(before(moment), block, lot);
-  if (way >= kLots) return false;
-  for (int row = 0; row < kMaxSize; ++row) {
-    for (int column = 0; column < kMaxSize; ++column) {
-      const Lot other = lotAt(column, row);
-      if (block.contains(other) && wayToTower(before(moment), block, other) <= way) return false;
-    }
+bool endangered(const AnyView& now, Seat player) {
+  const State& state = stateOf(now);
+  return state.phase == Phase::Place && seatInTurn(state) == player && highest(state, player) > 0 &&
+         isInDanger(state, player) && canPrevent(state, player, true) && canPrevent(state, player, false);
+}
+Bearing wardsOff(const Moment& moment, Seat player) {
+  if (!places(moment, player)) return Bearing::None;
+  const State& state = before(moment);
+  if (startsStruggle(moment)) return Bearing::None;
+  if (!isInDanger(after(moment), player)) {
+    const bool ownFloor =
+        placesFloor(moment, player) && colourAt(state, lotOf(moment.action)) == ownColour(state, player);
+    return ownFloor && isNeutral(state, colourOf(moment.action)) ? Bearing::Best : Bearing::Does;
   }
-  return true;
+  return after(moment).phase == Phase::Place ? Bearing::None : Bearing::Fails;
 }
-// Whether the colour will be hit in the fight where the attacker has a house to pay with.
-bool gainsPrisoner(const State& state, const Effect& effect, Brick own) {
-  if (effect.kind != Effect::Kind::Fight) return false;
-  const auto pays = [&](Lot tower, Brick colour) { return limitAt(state, tower, colour).houses > 0; };
-  if (colourAt(state, effect.weaker) == own) return pays(effect.stronger, colourAt(state, effect.stronger));
-  FloorList weaker;
-  bricksAt(state, effect.weaker, weaker);
-  if (colourAt(state, effect.stronger) != own || weaker.size() < 3) return false;
-  const Brick next = weaker[weaker.size() - 2];  // on top after the first blow
-  return next != own && pays(effect.weaker, next);
+
+// The towers that a house would join.
+void nameTowers(const State& state, Action house, CoachFacts& out) {
+  const Effect effect = effectOf(state, colourOf(house), lotOf(house));
+  out.also[0] = place(colourOf(house), effect.stronger);
+  out.also[1] = place(colourOf(house), effect.weaker);
+}
+void dangerFacts(const Moment& moment, Seat player, CoachFacts& out) {
+  const State& state = before(moment);
+  brickFacts(moment, player, out);
+  if (const Strike strike = strikeOn(state, rivalOf(player), ownColour(state, player), 1))
+    nameTowers(state, strike.first, out);
+}
+
+// ---- The struggle: one that is won for certain.
+bool winsStruggle(const State& state, Action action, Seat player) {
+  const Effect effect = effectOf(state, colourOf(action), lotOf(action));
+  const Brick own = ownColour(state, player);
+  if (effect.kind != Effect::Kind::Fight || colourAt(state, effect.stronger) != own) return false;
+  if (colourAt(state, effect.weaker) != ownColour(state, rivalOf(player))) return false;
+  const FightOutcome outcome = outcomeOf(state, action, own);
+  return outcome.known && outcome.felled && outcome.least >= highest(state, player);
 }
 Bearing struggles(const Moment& moment, Seat player) {
-  if (moment.mover < 0 || kindOf(moment.action) != Kind::Place) return Bearing::None;
-  const State& state = before(moment);
-  const Effect effect = effectOf(state, colourOf(moment.action), lotOf(moment.action));
-  if (effect.kind == Effect::Kind::None) return approaches(moment, player) ? Bearing::Nears : Bearing::None;
-  if (effect.kind == Effect::Kind::Merge) return Bearing::None;
-  return moment.mover == player && gainsPrisoner(state, effect, ownColour(state, player)) ? Bearing::Best
-                                                                                          : Bearing::Does;
+  if (!places(moment, player)) return Bearing::None;
+  return winsStruggle(before(moment), moment.action, player) ? Bearing::Best : Bearing::None;
 }
+// The strength of both; what was asked and done is of the position before it.
 void struggleFacts(const Moment& moment, Seat player, CoachFacts& out) {
   placeFacts(moment, player, out);
-  if (moment.mover < 0 || kindOf(moment.action) != Kind::Place) return;
+  if (kindOf(moment.action) != Kind::Place) return;
   const State& state = before(moment);
   const Effect effect = effectOf(state, colourOf(moment.action), lotOf(moment.action));
   if (effect.kind == Effect::Kind::None) return;
-  put(out, strengthAt(state, effect.stronger).value, strengthAt(state, effect.weaker).value);
-  out.name = brickName(colourAt(state, effect.stronger));
+  put(out, strengthAt(state, effect.stronger).value, strengthAt(state, effect.weaker).value,
+      heightAt(state, effect.stronger));
+  nameTowers(state, moment.action, out);
 }
 
-// ---- Prisoners: taken, or lost.
-bool always(const AnyView&, Seat) { return true; }
-int lostTo(const State& state, Brick own) {
-  int lost = 0;
-  for (int c = 0; c < kColours; ++c) lost += captivesOf(state, static_cast<Brick>(c), own);
-  return lost;
+// ---- Higher: the room for floors.
+constexpr int kHigh = 4;
+Bearing growsHigher(const Moment& moment, Seat player) {
+  if (!placesFloor(moment, player)) return Bearing::None;
+  const Lot lot = lotOf(moment.action);
+  if (colourAt(before(moment), lot) != ownColour(before(moment), player)) return Bearing::None;
+  if (heightAt(before(moment), lot) + 1 < kHigh) return Bearing::None;
+  return isNeutral(before(moment), colourOf(moment.action)) ? Bearing::Best : Bearing::Does;
+}
+
+// ---- Prisoners: the choice of one.
+bool choosesPrisoner(const AnyView& now, Seat player) {
+  const State& state = stateOf(now);
+  return state.phase == Phase::Prisoner && toMove(state) == player;
 }
 Bearing takesPrisoner(const Moment& moment, Seat player) {
-  const State& state = before(moment);
-  const Brick own = ownColour(state, player);
-  if (ownColour(after(moment), player) != own) return Bearing::None;
-  if (prisoners(after(moment), player) > prisoners(state, player)) return Bearing::Does;
-  // The first one lost is worth a word.
-  return lostTo(state, own) == 0 && lostTo(after(moment), own) > 0 ? Bearing::Fails : Bearing::None;
+  return moment.mover == player && kindOf(moment.action) == Kind::Prisoner ? Bearing::Does : Bearing::None;
 }
 void prisonerFacts(const Moment& moment, Seat player, CoachFacts& out) {
   const State& state = after(moment);
   put(out, prisoners(state, player), state.size());
-  out.name = brickName(ownColour(state, player));
+  if (kindOf(moment.action) == Kind::Prisoner && heightAt(before(moment), lotOf(moment.action)) > 0)
+    out.name = brickName(colourAt(before(moment), lotOf(moment.action)));
 }
 
-// ---- Neutral colours, and playing on with one, if that is better; late in the game also if it is not.
-int worth(const torri::Standing& standing) { return 16 * standing.highestTower + standing.prisoners; }
-Brick bestChoice(const State& state, Seat player) {
+// ---- Playing on with a neutral colour that has the higher tower.
+Brick betterColour(const State& state, Seat player) {
   Brick best = ownColour(state, player);
   for (int c = 0; c < kColours; ++c) {
     const Brick colour = static_cast<Brick>(c);
-    if ((neutralColours(state) & colourBit(colour)) &&
-        worth(standingOf(state, colour)) > worth(standingOf(state, best)))
+    if (isNeutral(state, colour) &&
+        standingOf(state, colour).highestTower > standingOf(state, best).highestTower)
       best = colour;
   }
   return best;
 }
-bool maySwitch(const AnyView& now, Seat player) {
+bool standsWorse(const AnyView& now, Seat player) {
   const State& state = stateOf(now);
-  if (state.phase != Phase::Switch || !neutralHolds(state)) return false;
-  return state.turn < kFirst || state.turn > kLate || bestChoice(state, player) != ownColour(state, player);
+  if (state.phase != Phase::Place && state.phase != Phase::Switch) return false;
+  return seatInTurn(state) == player && betterColour(state, player) != ownColour(state, player);
 }
 Bearing switches(const Moment& moment, Seat player) {
-  if (moment.mover != player || kindOf(moment.action) != Kind::Switch) return Bearing::None;
+  if (moment.mover != player) return Bearing::None;
   const State& state = before(moment);
-  const Brick chosen = colourOf(moment.action), best = bestChoice(state, player);
-  if (chosen == ownColour(state, player)) return chosen == best ? Bearing::Heeds : Bearing::Fails;
-  return chosen == best ? Bearing::Best : Bearing::Passes;
+  const Brick better = betterColour(state, player);
+  if (kindOf(moment.action) == Kind::Switch) {
+    const Brick chosen = colourOf(moment.action);
+    if (chosen == ownColour(state, player)) return Bearing::Fails;
+    return chosen == better ? Bearing::Best : Bearing::Passes;
+  }
+  if (!places(moment, player)) return Bearing::None;
+  // Until then any brick will do; one that lifts that tower is best.
+  return standingOf(after(moment), better).highestTower > standingOf(state, better).highestTower
+             ? Bearing::Nears
+             : Bearing::Leads;
+}
+// The better colour's tower, one's own, and the better colour; of a switch, what one has then.
+void switchFacts(const Moment& moment, Seat player, CoachFacts& out) {
+  const State& state = after(moment);
+  const Brick colour =
+      kindOf(moment.action) == Kind::Switch ? colourOf(moment.action) : betterColour(state, player);
+  put(out, standingOf(state, colour).highestTower, highest(state, player), state.size());
+  out.name = brickName(colour);
 }
 
 // ---- Both victories.
-bool endNears(const AnyView& now, Seat) {
+constexpr int kLate = 14;  // turns: what did not come up by itself is spoken of
+bool endNears(const AnyView& now, Seat player) {
   const State& state = stateOf(now);
-  if (state.phase != Phase::Place) return false;
-  bool nears = state.turn > kLate;
-  for (int c = 0; c < kColours; ++c) {
-    const torri::Standing standing = standingOf(state, static_cast<Brick>(c));
-    nears = nears || standing.prisoners > 0 || standing.highestTower >= state.size() - 2;
+  if (state.phase != Phase::Place && state.phase != Phase::Switch) return false;
+  if (seatInTurn(state) != player) return false;
+  const int better = standingOf(state, betterColour(state, player)).highestTower;
+  return state.turn > kLate || better >= state.size() - 1;
+}
+// Floors that would fit under the player's towers.
+int roomUnder(const State& state, Seat player) {
+  int room = 0;
+  for (int row = 0; row < state.size(); ++row) {
+    for (int column = 0; column < state.size(); ++column) {
+      const Lot lot = lotAt(column, row);
+      if (heightAt(state, lot) == 0 || colourAt(state, lot) != ownColour(state, player)) continue;
+      for (int c = 0; c < kColours; ++c) room += limitAt(state, lot, static_cast<Brick>(c)).room;
+    }
   }
-  return nears;
+  return room;
 }
 Bearing nearsVictory(const Moment& moment, Seat player) {
-  if (!places(moment, player)) return Bearing::None;
+  if (moment.mover != player || kindOf(moment.action) == Kind::Prisoner) return Bearing::None;
+  if (places(moment, player) && startsStruggle(moment)) return Bearing::None;
   if (victoryOf(after(moment), ownColour(after(moment), player))) return Bearing::Best;
-  if (highest(after(moment), player) > highest(before(moment), player)) return Bearing::Does;
-  return makesRoom(moment, player, 1) ? Bearing::Nears : Bearing::None;
+  if (!places(moment, player)) return Bearing::None;
+  if (highest(after(moment), player) > highest(before(moment), player)) return Bearing::Nears;
+  const bool makesRoom = roomUnder(before(moment), player) == 0 && roomUnder(after(moment), player) > 0;
+  return makesRoom ? Bearing::Nears : Bearing::None;
 }
 void victoryFacts(const Moment& moment, Seat player, CoachFacts& out) {
   const State& state = after(moment);
@@ -251,32 +294,41 @@ void victoryFacts(const Moment& moment, Seat player, CoachFacts& out) {
 constexpr Lesson kLessons[] = {
     {RulePage::TorCity, Coach::TorBlock, Coach::TorBlockDone, Coach::TorBlockMissed, placing, joinsBlock,
      blockFacts},
+    {RulePage::TorTurn, Coach::TorColour, Coach::TorColourDone, Coach::TorColourDone, isSecondBrick,
+     placesSecond, placeFacts},
     {RulePage::TorFloor, Coach::TorFloor, Coach::TorFloorDone, Coach::TorFloorMissed, placing, raises,
-     placeFacts},
+     brickFacts},
     {RulePage::TorGoal, Coach::TorControl, Coach::TorControlDone, Coach::TorControlMissed, controlsNone,
      controls, placeFacts},
-    {RulePage::TorFloor, Coach::TorLimit, Coach::TorLimitDone, Coach::TorLimitMissed, placing, growsHigher,
-     placeFacts},
-    {RulePage::TorStruggle, Coach::TorStruggle, Coach::TorStruggleDone, Coach::TorStruggleMissed, placing,
+    {RulePage::TorStruggle, Coach::TorDanger, Coach::TorDangerDone, Coach::TorDangerMissed, endangered,
+     wardsOff, dangerFacts},
+    {RulePage::TorStrength, Coach::TorStruggle, Coach::TorStruggleDone, Coach::TorStruggleMissed, placing,
      struggles, struggleFacts},
-    {RulePage::TorPrisoner, Coach::TorPrisoner, Coach::TorPrisonerDone, Coach::TorPrisonerMissed, always,
-     takesPrisoner, prisonerFacts},
-    {RulePage::TorSwitch, Coach::TorSwitch, Coach::TorSwitchDone, Coach::TorSwitchMissed, maySwitch, switches,
-     placeFacts},
+    {RulePage::TorFloor, Coach::TorLimit, Coach::TorLimitDone, Coach::TorLimitMissed, placing, growsHigher,
+     brickFacts},
+    {RulePage::TorPrisoner, Coach::TorPrisoner, Coach::TorPrisonerDone, Coach::TorPrisonerDone,
+     choosesPrisoner, takesPrisoner, prisonerFacts},
+    {RulePage::TorSwitch, Coach::TorSwitch, Coach::TorSwitchDone, Coach::TorSwitchMissed, standsWorse,
+     switches, switchFacts},
     {RulePage::TorWin, Coach::TorWin, Coach::TorWinDone, Coach::TorWinMissed, endNears, nearsVictory,
      victoryFacts},
 };
 static_assert(std::size(kLessons) <= kMostLessons);
+static_assert(kLessons[TorriLessons::kDanger].ask == Coach::TorDanger);
+static_assert(kLessons[TorriLessons::kStruggle].ask == Coach::TorStruggle);
+static_assert(kLessons[TorriLessons::kPrisoner].ask == Coach::TorPrisoner);
+static_assert(kLessons[TorriLessons::kSwitch].ask == Coach::TorSwitch);
+static_assert(kLessons[TorriLessons::kWin].ask == Coach::TorWin);
 
-// Two turns of each player: white houses beside others, and two lots away a blue tower with its houses, so that every
-// lesson is near.
+// Three turns of each player: three houses of the player's; a blue tower of two with a block that can grow larger than
+// the player's; and a second one, small, for later.
 constexpr Action kOpening[] = {
-    place(Brick::White, lotAt(1, 3)), place(Brick::Red, lotAt(1, 4)),   switchTo(Brick::White),
-    place(Brick::Blue, lotAt(6, 3)),  place(Brick::Black, lotAt(7, 3)), switchTo(Brick::Blue),
-    place(Brick::Black, lotAt(0, 3)), place(Brick::White, lotAt(1, 2)), switchTo(Brick::White),
-    place(Brick::Black, lotAt(6, 3)), place(Brick::Red, lotAt(7, 4)),   switchTo(Brick::Blue),
-    place(Brick::Blue, lotAt(0, 4)),  place(Brick::White, lotAt(2, 2)), switchTo(Brick::White),
-    place(Brick::Red, lotAt(6, 3)),   place(Brick::Blue, lotAt(6, 4)),  switchTo(Brick::Blue),
+    place(Brick::White, lotAt(1, 1)), place(Brick::Black, lotAt(0, 1)), switchTo(Brick::White),
+    place(Brick::Blue, lotAt(4, 1)),  place(Brick::Black, lotAt(4, 0)), switchTo(Brick::Blue),
+    place(Brick::Red, lotAt(1, 0)),   place(Brick::Blue, lotAt(5, 0)),  switchTo(Brick::White),
+    place(Brick::Black, lotAt(4, 1)), place(Brick::Blue, lotAt(2, 4)),  switchTo(Brick::Blue),
+    place(Brick::Black, lotAt(3, 4)), place(Brick::White, lotAt(5, 1)), switchTo(Brick::White),
+    place(Brick::Black, lotAt(2, 4)), place(Brick::Red, lotAt(2, 5)),   switchTo(Brick::Blue),
 };
 
 constexpr uint8_t colourOption(Brick colour) { return static_cast<uint8_t>(colour); }
@@ -286,12 +338,13 @@ constexpr uint8_t colourOption(Brick colour) { return static_cast<uint8_t>(colou
 constexpr Guide kTorriGuide = {
     .setup = {GameId::Torri,
               2,
-              {1, 1, colourOption(Brick::White), colourOption(Brick::Blue), colourOption(Brick::Black),
+              {0, 1, colourOption(Brick::White), colourOption(Brick::Blue), colourOption(Brick::Black),
                colourOption(Brick::Red)}},
     .player = 0,
     .seed = 32,
     .opening = kOpening,
     .lessons = kLessons,
+    .rival = torriRival,
     .hello = Coach::TorHello,
     .end = Coach::TorEnd,
 };

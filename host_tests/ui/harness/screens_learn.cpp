@@ -95,23 +95,24 @@ void guided(Device& d) {
   d.run(20);
 }
 
-// The coach's n-th words, to a player who does what is asked; 0 is the greeting.
-void coach(Device& d, GameId game, int words) {
+// The coach's words `line`, to a player who does what is asked.
+void coach(Device& d, GameId game, Coach line) {
   d.toMenu();
   d.app().settings.speed = Speed::Instant;
   d.app().go.push(SceneId::Guided);
   d.run(20);
   if (game == GameId::Torri) d.press(Down);
   d.press(A);
-  for (int i = 0; i < 400 && words > 0; ++i) {
-    const bool said = d.scene() == SceneId::Guided && d.app().game.guided().talks();
-    if (said && --words == 0) return;
-    d.press(d.scene() == SceneId::Guided ? (said ? B : A) : A);
+  for (int i = 0; i < 400; ++i) {
+    const GuidedGame& guided = d.app().game.guided();
+    const bool said = d.scene() == SceneId::Guided && guided.talks();
+    if (said && guided.words().line == line) return;
     // Without a mark the first choice.
-    if (d.scene() == SceneId::Play && d.session().phase() == Session::Phase::Decide &&
-        d.app().game.guided().mark(d.session()) == kNoAction) {
-      pointAt(d.app(), d.session().legal()[0]);
+    if (d.scene() == SceneId::Play && d.session().phase() == Session::Phase::Decide) {
+      const Action mark = guided.mark(d.session());
+      pointAt(d.app(), mark != kNoAction ? mark : d.session().legal()[0]);
     }
+    d.press(d.scene() == SceneId::Guided ? (said ? B : A) : A);
     // While the coach talks, on a low panel in several parts, the game waits: there is nothing to settle.
     d.scene() == SceneId::Guided ? d.run(40) : d.settle();
   }
@@ -176,15 +177,20 @@ constexpr Screen kScreens[] = {
        d.press(Right, 2);
      }},
     {"guided", guided},
-    {"guided_hello", [](Device& d) { coach(d, GameId::Palazzi, 0); }},
-    {"guided_keep", [](Device& d) { coach(d, GameId::Palazzi, 1); }},
-    {"guided_build", [](Device& d) { coach(d, GameId::Palazzi, 3); }},
-    {"guided_built", [](Device& d) { coach(d, GameId::Palazzi, 4); }},
-    {"guided_house", [](Device& d) { coach(d, GameId::Torri, 1); }},
-    {"guided_floor", [](Device& d) { coach(d, GameId::Torri, 3); }},
-    {"guided_tower", [](Device& d) { coach(d, GameId::Torri, 4); }},
-    {"guided_switch", [](Device& d) { coach(d, GameId::Torri, 13); }},
-    {"guided_struggle", [](Device& d) { coach(d, GameId::Torri, 9); }},
+    {"guided_hello", then<guided, A>},
+    {"guided_keep", [](Device& d) { coach(d, GameId::Palazzi, Coach::PalKeep); }},
+    {"guided_build", [](Device& d) { coach(d, GameId::Palazzi, Coach::PalBuild); }},
+    {"guided_built", [](Device& d) { coach(d, GameId::Palazzi, Coach::PalBuildDone); }},
+    {"guided_house", [](Device& d) { coach(d, GameId::Torri, Coach::TorBlock); }},
+    {"guided_colour", [](Device& d) { coach(d, GameId::Torri, Coach::TorColour); }},
+    {"guided_floor", [](Device& d) { coach(d, GameId::Torri, Coach::TorFloor); }},
+    {"guided_tower", [](Device& d) { coach(d, GameId::Torri, Coach::TorFloorDone); }},
+    {"guided_danger", [](Device& d) { coach(d, GameId::Torri, Coach::TorDanger); }},
+    {"guided_struggle", [](Device& d) { coach(d, GameId::Torri, Coach::TorStruggle); }},
+    {"guided_won", [](Device& d) { coach(d, GameId::Torri, Coach::TorStruggleDone); }},
+    {"guided_prisoner", [](Device& d) { coach(d, GameId::Torri, Coach::TorPrisoner); }},
+    {"guided_switch", [](Device& d) { coach(d, GameId::Torri, Coach::TorSwitch); }},
+    {"guided_win", [](Device& d) { coach(d, GameId::Torri, Coach::TorWinDone); }},
     {"first_word",
      [](Device& d) {
        d.app().settings.wordsSeen = 0;

@@ -79,6 +79,7 @@ void PlaceBrick::begin(const Table& table) {
   const State& state = stateOf(table);
   cursor_.begin(state);
   foreseen_ = 0;
+  cursor_.ledTo = kNoLot;
   if (table.legal().empty()) return;
   // What was taken back, or one's own colour, if it can be placed; the lot stays where the last brick went.
   if (placed_ == brickOf(state) && placeable(table, cursor_.colour)) return;
@@ -107,7 +108,9 @@ Answer PlaceBrick::takeColour(const Table& table) {
     return Answer::used();
   }
   cursor_.choosingLot = true;
-  cursor_.lot = nearestLot(table, cursor_.colour, cursor_.lot);
+  const bool led =
+      cursor_.ledTo != kNoLot && why(stateOf(table), cursor_.colour, cursor_.ledTo) == Verdict::Accepted;
+  cursor_.lot = led ? cursor_.ledTo : nearestLot(table, cursor_.colour, cursor_.lot);
   table.tell().sound(Sound::Confirm);
   return Answer::used();
 }
@@ -143,6 +146,12 @@ void PlaceBrick::pointAt(const Table& table, Action action) {
   // The hint ends its turn with a colour that would not be offered: at the end of this turn it is.
   if (table.adviceOn(action).kind == static_cast<uint8_t>(torri::Because::ThenSwitch))
     cursor_.offersAllAt = stateOf(table).turn;
+}
+
+// The colour is the player's own choice.
+void PlaceBrick::leadTo(const Table&, Action action) {
+  cursor_.ledTo = cursor_.lot = lotOf(action);
+  cursor_.choosingLot = false;
 }
 
 void PlaceBrick::setPlace(const Table& table, uint32_t place) {

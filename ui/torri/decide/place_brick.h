@@ -17,6 +17,7 @@ class PlaceBrick final : public Decision {
   Answer event(const Table& table, const Event& event) override;
   Rect ponder(const Table& table) override;
   void pointAt(const Table& table, Action action) override;
+  void leadTo(const Table& table, Action action) override;
   uint32_t place() const override { return cursor_.place(); }
   void setPlace(const Table& table, uint32_t place) override;
   RulePage topic(const Table& table) const override;

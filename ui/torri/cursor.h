@@ -39,7 +39,7 @@ struct TorriCursor {
   uint32_t threatened_ = 0;  // a digest of the position that they are about
 };
 
-// First bricks that are looked at before a picture is drawn, each about 0.1 ms on the device.
+// First bricks that are looked at before a picture is drawn, and between two of them.
 inline constexpr int kThreatsAtOnce = 40, kThreatsBetween = 10;
 
 }  // namespace lucca::ui

@@ -31,7 +31,7 @@ class NimMind final : public Mind {
 
 }  // namespace
 
-Mind* beginMind(std::span<std::byte> workspace, const AnyView& view, Level, uint32_t, uint32_t) {
+Mind* beginMind(std::span<std::byte> workspace, const AnyView& view, Level, uint32_t, uint32_t, Intent&) {
   return new (workspace.data()) NimMind(reinterpret_cast<const View*>(view.bytes)->state);
 }
 

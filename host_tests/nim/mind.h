@@ -8,6 +8,6 @@ namespace lucca::nim {
 inline constexpr uint8_t kReasonKinds = 2;  // one reason: it was the best
 
 Mind* beginMind(std::span<std::byte> workspace, const AnyView& view, Level level, uint32_t seed,
-                uint32_t budget);
+                uint32_t budget, Intent& intent);
 
 }  // namespace lucca::nim

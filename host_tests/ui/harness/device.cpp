@@ -240,6 +240,7 @@ void Device::takeTurn() {
 void Device::playAny(uint32_t random) {
   const ActionList& legal = session().legal();
   static_cast<void>(session().play(legal[random % legal.size()]));
+  settle();
   if (session().phase() == Session::Phase::Confirm) session().confirm();
   settle();
 }

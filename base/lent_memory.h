@@ -17,6 +17,8 @@ class LentMemory {
     return bytes_;
   }
   bool has(const void* who) const { return holder_ == who; }
+  // As `who` left it; only while it has it.
+  std::span<std::byte> of(const void*) const { return bytes_; }
 
  private:
   std::span<std::byte> bytes_;

@@ -19,7 +19,15 @@
 namespace lucca {
 
 // CurrentGame is the first running game, Game1 and the keys after it are the others.
-enum class StoreKey : uint8_t { Settings = 1, CurrentGame = 2, Hall = 3, Guides = 4, Game1 = 5, Rivals = 11 };
+enum class StoreKey : uint8_t {
+  Settings = 1,
+  CurrentGame = 2,
+  Hall = 3,
+  Guides = 4,
+  Game1 = 5,
+  Rivals = 11,
+  Puzzles = 12
+};
 
 // What mount() found, and what failed since. All but `mostErases` is for telling the player.
 struct StoreReport {

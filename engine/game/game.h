@@ -12,6 +12,7 @@
 #include "engine/game/result.h"
 #include "engine/game/seat.h"
 #include "engine/game/setup.h"
+#include "engine/game/task.h"
 #include "engine/game/verdict.h"
 
 namespace lucca {
@@ -61,6 +62,8 @@ struct Game {
   uint32_t (*deck)() = nullptr;
   // Whether a seat knows now what another must not know; none: nobody ever does.
   bool (*secret)(const AnyState&) = nullptr;
+  // How far a task of a puzzle is, once the rules have no step to do; none: the game has no puzzles.
+  TaskState (*judge)(const AnyState&, const Task&) = nullptr;
   std::size_t stateSize = 0, viewSize = 0;
   // The last bytes of a state, which say what seats were given ahead. They are part of the digest only when one of them is
   // not 0: states of version 0.2.0 had none, and their digests stay right.

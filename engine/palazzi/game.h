@@ -25,6 +25,8 @@ inline constexpr Game kGame = makeGame<State, View, Refusal, GameId::Palazzi>({
     .handicap = {HandicapSpec::Kind::Points, kHeadStartSteps, kHeadStartPoints},
     .deck = deckName,
     .secret = [](const AnyState& s) { return handsAreHeld(*reinterpret_cast<const State*>(s.bytes)); },
+    .judge = [](const AnyState& s,
+                const Task& task) { return judge(*reinterpret_cast<const State*>(s.bytes), task); },
 });
 
 }  // namespace lucca::palazzi

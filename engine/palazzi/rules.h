@@ -5,6 +5,7 @@
 #include "engine/game/action.h"
 #include "engine/game/result.h"
 #include "engine/game/setup.h"
+#include "engine/game/task.h"
 #include "engine/game/verdict.h"
 #include "engine/palazzi/action.h"
 #include "engine/palazzi/state.h"
@@ -95,6 +96,8 @@ inline Verdict apply(State& state, Action action) {
 // Uniform over the cards of the deck.
 inline Action drawChance(const State& state, Rng& rng) { return draw(state.deck.random(rng)); }
 Result result(const State& state);
+// How far the task is, which can only be told when the game is over.
+TaskState judge(const State& state, const Task& task);
 // The score so far.
 SeatStanding standing(const State& state, Seat seat);
 const char* explain(Refusal refusal);

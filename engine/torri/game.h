@@ -28,6 +28,8 @@ inline constexpr Game kGame = makeGame<State, View, Refusal, GameId::Torri>({
     .categories = kCategoryWords,
     .series = kSeriesWords,
     .handicap = {HandicapSpec::Kind::Goal, kMostFewer, 1},
+    .judge = [](const AnyState& s,
+                const Task& task) { return judge(*reinterpret_cast<const State*>(s.bytes), task); },
 });
 
 }  // namespace lucca::torri

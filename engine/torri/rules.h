@@ -61,6 +61,8 @@ inline Action drawChance(const State&, Rng&) { return kNoAction; }
 // Nothing is hidden.
 inline void view(const State& state, Seat, View& out) { out.state = state; }
 Result result(const State& state);
+// How far the task is; the rules have no step to do.
+TaskState judge(const State& state, const Task& task);
 // The highest tower and the prisoners of the seat's colour.
 SeatStanding standing(const State& state, Seat seat);
 const char* explain(Refusal refusal);

@@ -30,7 +30,7 @@ ALLOWED = {
     "host_tests": PORTABLE + ["simulator", "tools"],
 }
 GAMES = sorted(path.parent.name for path in (TOP / "engine").glob("*/game.h") if path.parent.name != "game")
-UI_ORDER = ["words", "look", "widgets", "game", "saves", "shell", "stage", " ".join(GAMES), "learn", "fame", "play",
+UI_ORDER = ["words", "look", "widgets", "game", "saves", "shell", "stage", " ".join(GAMES), "learn", "fame", "puzzles", "play",
             "setup", "system", "."]
 
 GAME_BLIND = ["engine", "ui", "device", "tools/record", "tools/arena"]

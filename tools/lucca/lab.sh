@@ -9,6 +9,9 @@ lucca_lab() {
     strength | balance | handicap | season)
       case ${1:-} in --help | -h) "help_on_$name" ;; *) "lab_$name" "$@" ;; esac
       ;;
+    puzzles)
+      case ${1:-} in --help | -h) help_on_puzzles ;; *) lab_puzzles "$@" ;; esac
+      ;;
     arena | fit | chances) FOLDER=$CALLED_FROM run_tool "lucca-$name" "$@" ;;
     review)
       case ${1:-} in --all) lab_review ;; *) FOLDER=$CALLED_FROM run_tool lucca-review-check "$@" ;; esac
@@ -26,6 +29,7 @@ Measurements of the computer players and the games. Each answers --help; the mor
   ./lucca lab handicap [GAMES]   what being given points or floors ahead is worth
   ./lucca lab season [GAMES [LEVELS [GAME]]]   games in every configuration, each refereed from its record
   ./lucca lab arena --game ...   let players of your choice meet and count their wins
+  ./lucca lab puzzles GAME [GAMES [SEED]]      find puzzles in games of computers, prove and rate them
   ./lucca lab fit --game ...     change the numbers that the computer players judge by, keep what scores better
   ./lucca lab chances --fit|--test --game ...   fit the chances to win, or compare what they say with what happens
   ./lucca lab review --table ...   count how many turning points of reviews hold against a judge with far more budget
@@ -62,6 +66,23 @@ lab_review() {
   need_host_tools
   build host lucca-review-check lucca-chances || die "What measures reviews did not build; see above."
   "$PYTHON" tools/review/measure.py build/host/tools/review/lucca-review-check build/host/tools/fit/lucca-chances
+}
+
+help_on_puzzles() {
+  say "usage: ./lucca lab puzzles GAME [GAMES [SEED]]
+Plays GAMES games (3000) of torri or palazzi between computers, keeps the positions with one way to reach a goal, proves and
+rates them, and writes up to eight for each chapter to build/puzzles/GAME.txt. To put them into the book, copy that file to
+assets/puzzles; the tests puzzles_proof and puzzles_referee_all prove it again."
+}
+
+lab_puzzles() {
+  whole_number "./lucca lab puzzles GAME [GAMES [SEED]]" "${2:-3000}"
+  need_host_tools
+  build host lucca-puzzles || die "lucca-puzzles did not build; see above."
+  mkdir -p build/puzzles
+  build/host/tools/puzzles/lucca-puzzles "${1:-}" "${2:-3000}" "${3:-1}" > "build/puzzles/${1:-none}.txt" ||
+    die "No puzzles; see above."
+  say "build/puzzles/$1.txt"
 }
 
 lab_balance() { measure balance "$@"; }

@@ -16,6 +16,7 @@ Verdict Session::begin(const Plan& plan, uint32_t seed) {
   if (verdict != Verdict::Accepted) return verdict;
   hands_.begin(match_);
   seat_ = -1;
+  floor_ = 0;
   unconfirmed_ = confirmLater_ = tellsLater_ = drawsHere_ = false;
   away_ = 0;
   enter(Phase::Working);
@@ -51,8 +52,15 @@ bool Session::takeUp(Seat seat) {
   if (match_.toMove() != seat) return false;
   seat_ = seat;
   hands_.take(match_, seat);
+  floor_ = static_cast<uint16_t>(match_.history().size());
   endRecap();
   return true;
+}
+
+void Session::watch(Seat seat) {
+  hands_.take(match_, seat);
+  hands_.sawAll(match_, seat);
+  enter(Phase::Working);
 }
 
 void Session::putDown() {
@@ -207,7 +215,10 @@ void Session::skip(uint32_t nowMs, Speed speed) {
 
 int Session::undoReach() const {
   const bool asks = phase_ == Phase::Decide || phase_ == Phase::Confirm;
-  return asks && hands_.holder() >= 0 ? match_.madeLast(hands_.holder()) : 0;
+  if (!asks || hands_.holder() < 0) return 0;
+  const int made = match_.madeLast(hands_.holder()),
+            most = static_cast<int>(match_.history().size()) - floor_;
+  return made < most ? made : most;
 }
 
 void Session::undo() {
@@ -219,8 +230,7 @@ void Session::undo() {
 }
 
 void Session::finishThinking(uint32_t nowMs, Speed speed) {
-  const Action action = thinker_.take(match_, showing_.because());
-  moveComputer(nowMs, speed, action);
+  answer(nowMs, speed, thinker_.take(match_, showing_.because()));
 }
 
 bool Session::moveAsRival(uint32_t nowMs, Speed speed) {
@@ -229,11 +239,11 @@ bool Session::moveAsRival(uint32_t nowMs, Speed speed) {
   const Action action = rival_->move(match_, legal_);
   if (action == kNoAction || match_.check(action) != Verdict::Accepted) return false;
   showing_.because() = {};
-  moveComputer(nowMs, speed, action);
+  answer(nowMs, speed, action);
   return true;
 }
 
-void Session::moveComputer(uint32_t nowMs, Speed speed, Action action) {
+void Session::answer(uint32_t nowMs, Speed speed, Action action) {
   match_.game().view(match_.state(), hands_.watcher(), showing_.before());
   if (add(action) != Verdict::Accepted) {
     phase_ = Phase::Over;

@@ -52,8 +52,10 @@ class Session {
   bool replay(Action action);
   bool endReplay(uint32_t digest, bool unconfirmed);
   // A game taken up where the seat that is to move holds the device and knows all that happened: a guided game. False
-  // when another seat is to move.
+  // when another seat is to move. Undo does not reach further back.
   bool takeUp(Seat seat);
+  // After replay(): the seat holds the device, has seen all of it, and watches what comes next.
+  void watch(Seat seat);
   // The device was laid aside. It must be handed over again before anybody plays.
   void putDown();
   // Stops the game for good: it can only be looked at.
@@ -102,6 +104,8 @@ class Session {
   bool confirmNow();
   // The last decision still waits for confirm(), here, later, or as soon as its player has the device.
   bool unconfirmed() const { return phase_ == Phase::Confirm || unconfirmed_ || confirmLater_; }
+  // Think: the computer's move comes from elsewhere (a puzzle's answer).
+  void answer(uint32_t nowMs, Speed speed, Action action);
   // Show: enough. Think: move now.
   void skip(uint32_t nowMs, Speed speed);
   // Undo reaches back over the holder's own decisions of this turn, never past another player, a chance outcome or a
@@ -118,7 +122,6 @@ class Session {
   Verdict add(Action action);
   void finishThinking(uint32_t nowMs, Speed speed);
   bool moveAsRival(uint32_t nowMs, Speed speed);
-  void moveComputer(uint32_t nowMs, Speed speed, Action action);
   void show(uint32_t nowMs, Speed speed, Seat mover, Action action);
 
   PlayedMatch match_;
@@ -129,6 +132,7 @@ class Session {
   Phase phase_ = Phase::None;
   Seat seat_ = -1;
   ActionList legal_;
+  uint16_t floor_ = 0;  // undo takes back nothing before it
   uint8_t away_ = 0;
   bool drawsHere_ = false;  // until the next decision
   bool unconfirmed_ = false, confirmLater_ = false;

@@ -19,7 +19,9 @@ class Thinker {
   void begin(const PlayedMatch& match) { begin(match, Start::Later); }
   // True when the move is decided; `progressed` when the percents are others.
   bool think(const PlayedMatch& match, uint32_t steps, bool& progressed);
-  uint8_t progress() const { return spare_.has(this) && !waits_ ? bot_.progress() : 0; }
+  uint8_t progress() const { return spare_.has(this) && !waits_ ? bot_.progress() : elsewhere_; }
+  // Something else looks for the move, and is so far.
+  void setProgress(uint8_t percent) { elsewhere_ = percent; }
   // The move, also before it is decided: always a legal one.
   Action take(const PlayedMatch& match, Reason& why);
 
@@ -46,6 +48,7 @@ class Thinker {
   uint32_t thoughtOn_ = 0;  // names the decision that the bot thinks about; 0: none
   uint32_t aheadAt_ = 0;    // the show at which it was looked for the next one
   bool ahead_ = false;      // it was found, and is being thought about
+  uint8_t elsewhere_ = 0;   // percent
   bool waits_ = false;      // the bot still has to be told of the decision
   Action hint_ = kNoAction;
   Reason hintReason_;

@@ -4,6 +4,7 @@
 #include "ui/palazzi/pictures/city_picture.h"
 #include "ui/palazzi/pictures/rule_pictures.h"
 #include "ui/palazzi/seen.h"
+#include "ui/palazzi/puzzles.h"
 #include "ui/palazzi/setup.h"
 #include "ui/palazzi/stage.h"
 
@@ -55,6 +56,7 @@ constexpr GameRow kPalazziRow = {
     .firstWords = kFirstWords,
     .drawPicture = drawPalazziPicture,
     .makeStage = makeStage<PalazziStage>,
+    .puzzles = &kPalazziPuzzles,
     .drawGlimpse = drawGlimpse,
     .addRound = addRound,
 };

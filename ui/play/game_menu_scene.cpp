@@ -1,6 +1,7 @@
 #include "ui/play/game_menu_scene.h"
 
 #include "ui/play/play_scene.h"
+#include "ui/puzzles/puzzle_band.h"
 #include "ui/shell/scene_parts.h"
 #include "ui/stage/game_row.h"
 #include "ui/stage/inspect_pages.h"
@@ -37,6 +38,7 @@ constexpr Text kLabels[kRows] = {Text::GameMenuContinue, Text::GuidedFree,      
 bool hasRow(App& app, int row) {
   Text label;
   if (row == kFree) return app.game.guided().active();
+  if (row == kCode || row == kDelete) return !app.game.puzzle().active();
   if (row == kFirstPage || row == kSecondPage)
     return app.stage().pages().menuPage(row - kFirstPage, label) >= 0;
   return true;
@@ -153,7 +155,7 @@ void GameMenuScene::choose(App& app) {
     case kSettings:
       return app.go.push(SceneId::Settings);
     case kLeave:
-      return app.go.home();
+      return app.game.puzzle().active() ? leavePuzzle(app) : app.go.home();
     default: {
       Question question;
       question.words.add(Text::GameMenuDeleteSure);
@@ -185,7 +187,10 @@ void GameMenuScene::draw(App& app, Canvas& canvas) {
     const bool enabled =
         !(i == kUndo && reach == 0) && !(i == kHint && app.game.session().phase() != Session::Phase::Decide);
     // A guided game without a slot is not kept.
-    const Text label = i == kLeave && !app.game.isRunning() ? Text::GuidedLeave : labelOf(app, i);
+    const bool book = i == kLeave && app.game.puzzle().active();
+    const Text label = book                                   ? Text::PuzzleToBook
+                       : i == kLeave && !app.game.isRunning() ? Text::GuidedLeave
+                                                              : labelOf(app, i);
     return MenuRow{tr(label),
                    i == kUndo           ? undo.view()
                    : i == kSettings     ? sound.view()

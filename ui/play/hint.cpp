@@ -1,5 +1,6 @@
 #include "ui/play/hint.h"
 
+#include "ui/puzzles/puzzle_band.h"
 #include "ui/shell/scene_parts.h"
 #include "ui/stage/act.h"
 #include "ui/stage/game_stage.h"
@@ -16,6 +17,7 @@ void Hint::enter(App& app) {
 void Hint::ask(App& app) {
   Session& session = app.game.session();
   if (session.phase() != Session::Phase::Decide) return app.tell.refuse(Text::GameMenuHintNotNow);
+  if (app.game.puzzle().active()) return hintAtPuzzle(app);
   session.thinker().askHint(session.match(), session.hands().view());
   state_ = State::Thinking;
   app.screen.redraw();

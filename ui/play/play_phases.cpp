@@ -1,6 +1,7 @@
 // What the play scene does when the session enters a phase.
 #include "ui/learn/guided_scene.h"
 #include "ui/play/play_scene.h"
+#include "ui/puzzles/puzzle_band.h"
 #include "ui/stage/act.h"
 #include "ui/stage/game_pictures.h"
 #include "ui/stage/game_stage.h"
@@ -98,7 +99,9 @@ void PlayScene::beginHandOver(App& app) {
 }
 
 void PlayScene::beginDecide(App& app) {
-  explains_ = beginDecision(app) && !app.game.guided().active();
+  const bool teaches = !app.game.guided().active() && !app.game.puzzle().active();
+  explains_ = beginDecision(app) && teaches;
+  if (followPuzzle(app)) return;
   if (!app.game.guided().active()) return;
   pointAtLesson(app);
   followGuide(app);
@@ -119,6 +122,7 @@ void PlayScene::beginConfirm(App& app) {
 }
 
 void PlayScene::beginOver(App& app) {
+  if (followPuzzle(app)) return;
   app.tell.sound(Sound::Victory);
   app.keep.gameOver();
   app.go.show(SceneId::Result);

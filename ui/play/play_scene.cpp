@@ -2,6 +2,7 @@
 
 #include "ui/learn/first_words.h"
 #include "ui/learn/guided_scene.h"
+#include "ui/puzzles/puzzle_band.h"
 #include "ui/stage/act.h"
 #include "ui/stage/game_pictures.h"
 #include "ui/stage/game_stage.h"
@@ -19,8 +20,8 @@ constexpr int kQuietSteps = 160;
 // The computer that moves next thinks while a moment is on display and nothing moves.
 bool thinksAhead(const App& app) {
   const Session& session = app.game.session();
-  return session.phase() == Phase::Show && session.thinker().thinksAhead(session.showing().count()) &&
-         !app.screen.moving();
+  return session.phase() == Phase::Show && !app.game.puzzle().active() &&
+         session.thinker().thinksAhead(session.showing().count()) && !app.screen.moving();
 }
 
 // The end of a turn is seen to its end, and so is what the coach speaks of next.
@@ -139,6 +140,7 @@ bool PlayScene::proceed(App& app, uint32_t thinkSteps) {
   Session& session = app.game.session();
   if (session.phase() == Phase::Working && app.stage().flow().turnOver(tableOf(app)) && session.confirmNow())
     return true;
+  if (session.phase() == Phase::Think && app.game.puzzle().active()) return answerTry(app, thinkSteps);
   const uint32_t shows = session.showing().count();
   const bool thought = session.phase() == Phase::Think;
   const bool news = session.update(app.now(), app.settings.speed, thinkSteps);
@@ -146,6 +148,22 @@ bool PlayScene::proceed(App& app, uint32_t thinkSteps) {
   if (news && thinks) app.screen.count();
   if (session.showing().count() != shows) app.game.guided().watch(session.showing().moment());
   return news && !thinks;
+}
+
+// The others of a puzzle answer a try; who refutes it is looked for, and may not be there.
+bool PlayScene::answerTry(App& app, uint32_t steps) {
+  Session& session = app.game.session();
+  PuzzleGame& game = app.game.puzzle();
+  const uint8_t before = game.progress();
+  Action action;
+  if (!game.ponder(session, static_cast<int>(steps), action)) {
+    session.thinker().setProgress(game.progress());
+    if (before != game.progress()) app.screen.count();
+    return false;
+  }
+  // Nothing is left to be played once it is known how the try went.
+  action == kNoAction ? session.freeze() : session.answer(app.now(), app.settings.speed, action);
+  return true;
 }
 
 // A new moment is on display: its sound and motion. False, and over, when there is nothing to say about it.
@@ -202,6 +220,7 @@ void PlayScene::updateConfirm(App& app) {
 }
 
 void PlayScene::updateRecap(App& app) {
+  if (app.game.puzzle().active()) return app.game.session().endRecap();
   if (app.screen.motion().acting()) return;
   if (!app.stage().flow().interrupts(tableOf(app))) return app.go.recap();
   app.game.session().putOffRecap();
@@ -224,10 +243,15 @@ void PlayScene::event(App& app, const Event& event) {
 
 void PlayScene::decideEvent(App& app, const Event& event) {
   const Table table = tableOf(app);
-  const bool used = carryOut(app, app.stage().decision(table).event(table, event));
+  const Answer answer = app.stage().decision(table).event(table, event);
+  // Everybody's cities are on other keys, too.
+  const bool leaves =
+      app.game.puzzle().active() && event.is(Button::B) && answer.kind == Answer::Kind::Inspect;
+  const bool used = !leaves && carryOut(app, answer);
   if (!used && event.is(Button::B)) {
     // Nothing half-made to go back to: the last decision is taken back, if there is one.
-    if (app.game.session().undoReach() == 0) return app.go.push(SceneId::GameMenu);
+    if (app.game.session().undoReach() == 0)
+      return app.game.puzzle().active() ? leavePuzzle(app) : app.go.push(SceneId::GameMenu);
     undoChoice(app);
     app.tell.sound(Sound::Undo);
     app.tell.say(tr(Text::GameMenuUndone));
@@ -292,6 +316,12 @@ bool PlayScene::carryOut(App& app, const Answer& answer) {
 }
 
 void PlayScene::draw(App& app, Canvas& canvas) {
+  makeRoomForTask(app);
+  drawGame(app, canvas);
+  drawTask(app, canvas);
+}
+
+void PlayScene::drawGame(App& app, Canvas& canvas) {
   const Session& session = app.game.session();
   if (session.phase() == Phase::Show) return drawShow(app, canvas);
   if (!session.hands().mayShow()) return drawCovered(app, canvas);

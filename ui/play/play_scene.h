@@ -36,6 +36,8 @@ class PlayScene final : public GameScene {
   void watchEvent(App& app, const Event& event);
   bool carryOut(App& app, const Answer& answer);
 
+  bool answerTry(App& app, uint32_t steps);
+  void drawGame(App& app, Canvas& canvas);
   void drawShow(App& app, Canvas& canvas);
   [[gnu::noinline]] void drawCovered(App& app, Canvas& canvas);
 

@@ -28,6 +28,7 @@ void OpenGame::setAside(Kind kind) {
     save();
   }
   guided_.end();
+  puzzle_.end();
   kind_ = kind;
 }
 
@@ -35,6 +36,7 @@ void OpenGame::takeBack() {
   if (isRunning()) return;
   kind_ = Kind::Running;
   guided_.end();
+  puzzle_.end();
   session_.abandon();
   resuming_ = false;
   if (running_.waits() && !running_.unfit()) running_.setUnfit(!resume());
@@ -78,6 +80,14 @@ bool OpenGame::beginGuide(const Guide& guide) {
   if (!takeFreeSlot()) setAside(Kind::Guide);
   resuming_ = false;
   return guided_.begin(guide, session_);
+}
+
+bool OpenGame::beginPuzzle(const Puzzle& puzzle, const Plan& plan) {
+  setAside(Kind::Puzzle);
+  resuming_ = false;
+  if (puzzle_.begin(puzzle, plan, session_)) return true;
+  takeBack();
+  return false;
 }
 
 void OpenGame::takeUpGuide(const Guide& guide) {

@@ -7,24 +7,30 @@
 #include <span>
 
 #include "ui/game/guided_game.h"
+#include "ui/game/puzzle_game.h"
 #include "ui/game/session.h"
 #include "ui/saves/finished_games.h"
 #include "ui/saves/guide_saves.h"
+#include "ui/saves/puzzle_progress.h"
 #include "ui/saves/running_games.h"
 
 namespace lucca::ui {
 
 class OpenGame {
  public:
-  enum class Kind : uint8_t { Running, Guide, SavedGame, FinishedGame };
+  enum class Kind : uint8_t { Running, Guide, Puzzle, SavedGame, FinishedGame };
 
   OpenGame(LentMemory& spare, RunningGames& running, FinishedGames& finished)
-      : session_(spare), running_(running), finished_(finished) {}
+      : session_(spare), puzzle_(spare), running_(running), finished_(finished) {}
 
   Session& session() { return session_; }
   const Session& session() const { return session_; }
   GuidedGame& guided() { return guided_; }
   GuideSaves& guides() { return guides_; }
+  PuzzleGame& puzzle() { return puzzle_; }
+  const PuzzleGame& puzzle() const { return puzzle_; }
+  PuzzleProgress& progress() { return progress_; }
+  const PuzzleProgress& progress() const { return progress_; }
   Kind kind() const { return kind_; }
   bool isRunning() const { return kind_ == Kind::Running; }
 
@@ -44,6 +50,8 @@ class OpenGame {
   void takeUpGuide(const Guide& guide);
   void endGuide();    // the game is without its coach from now on
   void playFreely();  // the same; where it was not saved it now is, in the slot that takeFreeSlot() found
+  // A puzzle is another game, too, and is not saved; takeBack() ends it. False: the rules do not follow it.
+  bool beginPuzzle(const Puzzle& puzzle, const Plan& plan);
   // A saved game that is unfit to be played on goes to the finished ones.
   void putAwayUnfit();
 
@@ -73,6 +81,8 @@ class OpenGame {
   Session session_;
   GuidedGame guided_;
   GuideSaves guides_;
+  PuzzleGame puzzle_;
+  PuzzleProgress progress_;
   RunningGames& running_;
   FinishedGames& finished_;
   uint32_t cursor_ = 0;

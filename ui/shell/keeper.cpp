@@ -41,6 +41,7 @@ bool Keeper::readAside() {
   static_cast<void>(loadSettings(*aside_));
   applySettings();
   game_.guides().load(aside_);
+  game_.progress().load(aside_);
   static_cast<void>(running_.load(aside_, settings_.slot));
   running_.setUnfit(running_.waits());
   running_.settle(game_.session());
@@ -94,6 +95,7 @@ int Keeper::lastPlayed() const {
 
 StoreResult Keeper::loadRunning(const Fault& fault) {
   game_.guides().load(store_);
+  game_.progress().load(store_);
   StoreResult result = running_.load(store_, settings_.slot);
   if (const int before = lastPlayed(); !running_.used(running_.current()) && before >= 0)
     result = running_.select(before);
@@ -157,7 +159,8 @@ void Keeper::tidy(uint32_t nowMs, uint32_t sinceKeyMs, bool still) {
 
 void Keeper::tellOfFailures() {
   const bool running = running_.takeFailure(), finished = finished_.takeFailure();
-  if (!game_.guides().takeFailure() && !running && !finished) return;
+  const bool kept = game_.progress().takeFailure();
+  if (!game_.guides().takeFailure() && !running && !finished && !kept) return;
   tell_.warn(Text::SaveFailed);  // a game may end by a computer's move: no press that this answers
   if (store_) toldBad_ = badPlaces();
 }

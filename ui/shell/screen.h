@@ -51,6 +51,9 @@ class Screen {
   ButtonSet more() const { return more_; }
   Text wordOfX() const { return wordOfX_; }
   Text wordOfY() const { return wordOfY_; }
+  // Where B leads to from a decision with nothing to take back: `usual`, or the book that the position is from.
+  void setBook(bool book) { book_ = book; }
+  Text leaves(Text usual) const { return book_ ? Text::PuzzleBook : usual; }
   KeyLayout keys() const { return keys_; }  // of the board; never changes
   // A or B is held on a board of four keys: the line shows what it does with others; 0: neither.
   void lookAt(ButtonSet held) {
@@ -90,6 +93,7 @@ class Screen {
   Wipe wipe_;
   KeyGuard guard_;
   uint32_t now_ = 0;      // ms, of this turn of the loop
+  bool book_ = false;     // B leads to the puzzle book
   bool dirty_ = true;     // the whole picture must be redrawn; a new screen begins so
   bool moved_ = false;    // the area of what moves must be redrawn
   bool blinked_ = false;  // the area of what blinks must be redrawn

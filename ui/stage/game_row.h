@@ -18,6 +18,8 @@
 
 namespace lucca::ui {
 
+class PuzzleFace;
+
 // A text in the language of the screen, or words that are the same in every language.
 class Label {
  public:
@@ -79,6 +81,9 @@ struct GameRow {
   // ---- Playing
   // Makes the game's stage in memory of kStageSize bytes; its owner never destroys it. Never null.
   GameStage* (*makeStage)(std::byte* memory);
+
+  // ---- Puzzles; default: none
+  const PuzzleFace* puzzles = nullptr;
 
   // ---- In the list of running games; default: neither
   // A small picture of the position, `of` one seat where each has its own; null: none.

@@ -52,6 +52,9 @@ class Table {
     }
     return kNobody;
   }
+  // An entry, and who made it: a seat or kChance.
+  Action entry(std::size_t i) const { return session_.match().history()[i]; }
+  Seat moverOf(std::size_t i) const { return session_.match().mover(i); }
 
   // ---- The decision
   // False: drawn behind a computer's thinking or the question whether to end the turn.

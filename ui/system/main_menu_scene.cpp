@@ -55,6 +55,7 @@ constexpr MainRow kMainRows[] = {
     {Text::MenuNewGame, always, open<SceneId::ChooseGame>},
     {Text::MenuRules, always, openRules},
     {Text::MenuGuided, isKnown, open<SceneId::Guided>},
+    {Text::MenuPuzzles, always, open<SceneId::Puzzles>},
     {Text::MenuFame, always, open<SceneId::Fame>},
     {Text::MenuSettings, always, open<SceneId::Settings>},
     {Text::MenuAbout, always, open<SceneId::About>},

@@ -5,6 +5,7 @@
 #include "ui/torri/pictures/plan_picture.h"
 #include "ui/torri/pictures/rule_pictures.h"
 #include "ui/torri/seen.h"
+#include "ui/torri/puzzles.h"
 #include "ui/torri/setup.h"
 #include "ui/torri/stage.h"
 
@@ -64,6 +65,7 @@ constexpr GameRow kTorriRow = {
     .firstWords = kFirstWords,
     .drawPicture = drawTorriPicture,
     .makeStage = makeStage<TorriStage>,
+    .puzzles = &kTorriPuzzles,
     .drawGlimpse = drawGlimpse,
     .addRound = addRound,
 };

@@ -4,8 +4,9 @@ namespace lucca::ui::test {
 
 std::vector<Screen> allScreens() {
   std::vector<Screen> screens;
-  for (const std::span<const Screen> part : {shellScreens(), palazziScreens(), choiceScreens(),
-                                             torriScreens(), learnScreens(), handicapScreens()}) {
+  for (const std::span<const Screen> part :
+       {shellScreens(), palazziScreens(), choiceScreens(), torriScreens(), learnScreens(), handicapScreens(),
+        puzzleScreens()}) {
     screens.insert(screens.end(), part.begin(), part.end());
   }
   return screens;

@@ -32,6 +32,7 @@ std::span<const Screen> choiceScreens();
 std::span<const Screen> torriScreens();
 std::span<const Screen> learnScreens();
 std::span<const Screen> handicapScreens();
+std::span<const Screen> puzzleScreens();
 
 // All of them, in the order of the contact sheet.
 std::vector<Screen> allScreens();

@@ -130,8 +130,8 @@ void TakeTriplet::draw(const Table& table, Canvas& canvas, const StagePlan& plan
   const std::string_view a = takes    ? tr(Text::PalazziKeyTake)
                              : chosen ? tr(Text::PalazziKeyOpen)
                                       : std::string_view();
-  drawFoot(table, canvas, plan, caption, a, table.canUndo() ? undoWord(plan) : tr(Text::PalazziKeyCities),
-           kArrows);
+  drawFoot(table, canvas, plan, caption, a,
+           table.canUndo() ? undoWord(plan) : tr(table.screen().leaves(Text::PalazziKeyCities)), kArrows);
   if (opens && partyWorth(state, seat, colourOf(action)) > 0)
     drawGuestList(table, canvas, plan, state, seat, colourOf(action));
 }

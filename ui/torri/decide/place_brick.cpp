@@ -306,7 +306,7 @@ void PlaceBrick::drawKeys(const Shot& shot) const {
   Phrase words;
   if (!cursor_.choosingLot) {
     words.add(Text::TorriTakeColour, {brickName(cursor_.colour)});
-    const Text back = shot.table.canUndo() ? Text::KeyUndo : Text::ResultMenu;
+    const Text back = shot.table.canUndo() ? Text::KeyUndo : shot.table.screen().leaves(Text::ResultMenu);
     return drawStageFooter(shot.canvas, shot.layout, shot.table,
                            {.a = words,
                             .b = tr(back),

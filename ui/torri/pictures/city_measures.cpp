@@ -57,7 +57,11 @@ int scrolledTo(int first, int at, int shown, int size) {
 
 }  // namespace
 
-StageLayout stageLayout(int width, int height) {
+namespace {
+
+int headRows = 0;
+
+StageLayout plainLayout(int width, int height) {
   StageLayout layout{};
   layout.low = isLow(height);
   layout.wide = width >= 300;
@@ -82,6 +86,16 @@ StageLayout stageLayout(int width, int height) {
   const int tray = 28;
   layout.city = makeRect(0, race, width, height - race - foot - tray);
   layout.tray = makeRect(0, layout.city.bottom(), width, tray);
+  return layout;
+}
+
+}  // namespace
+
+void leaveCityHead(int rows) { headRows = rows; }
+
+StageLayout stageLayout(int width, int height) {
+  StageLayout layout = plainLayout(width, height);
+  layout.city = makeRect(layout.city.x, layout.city.y + headRows, layout.city.w, layout.city.h - headRows);
   return layout;
 }
 

@@ -17,6 +17,9 @@ StageLayout stageLayout(int width, int height);
 // On a low panel the name of who is to move and the players' cells stand over the tray, so high together.
 inline constexpr int kNameHeight = 18, kLowCell = 16;
 constexpr int raceHeight(int players) { return kNameHeight + players * kLowCell; }
+// So many rows above the city are left to a band from now on; 0: none. One for the whole program: a device has one screen.
+void leaveCityHead(int rows);
+inline constexpr int kTaskBand = 18;
 
 // Which lot stands in the front left corner; only cities larger than the picture scroll.
 struct Camera {

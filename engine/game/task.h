@@ -1,0 +1,33 @@
+// What a seat of a puzzle is to reach, whatever the others answer. A game judges a position by it (Game::judge).
+#pragma once
+
+#include <cstdint>
+
+#include "engine/game/seat.h"
+
+namespace lucca {
+
+enum class Goal : uint8_t {
+  Win,    // to be the only winner: at once, or when the seat's next turn begins
+  Stop,   // that nobody else wins when the next turn begins
+  Close,  // to be the only winner with this very turn
+};
+
+struct Task {
+  Seat seat = 0;
+  Goal goal = Goal::Win;
+  // False: a turn that threatens nothing is missed without a look at the answers. True: only what the rules say counts; the
+  // proofs of the puzzles are made so, and find that both agree there.
+  bool exact = false;
+};
+
+// Of a position after the seat's first decision.
+enum class TaskState : uint8_t {
+  Turn,     // open: the seat's own turn goes on
+  Answers,  // open: its turn is over, and others answer
+  Reached,  // the seat has what it was to reach
+  Missed,   // it has not, and cannot any more
+};
+constexpr bool isOpen(TaskState judged) { return judged <= TaskState::Answers; }
+
+}  // namespace lucca

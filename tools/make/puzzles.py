@@ -1,0 +1,98 @@
+#!/usr/bin/env python3
+"""Turns assets/puzzles/GAME.txt into one table of puzzles a game.
+
+    puzzles.py OUTPUT_FOLDER PUZZLES_FOLDER
+
+A puzzle begins with `[chapter.number]` and has lines `name = values`; a line that begins with a space goes on. Actions are the
+engine's 16 bits in hex digits (engine/GAME/action.h). Errors are reported as file:line, and the build stops.
+"""
+import pathlib
+import re
+import sys
+
+from tables import Complaints, identifier, write
+
+HEAD = re.compile(r"^\[([1-6])\.([1-8])\]$")
+GOALS = {"win": "Win", "stop": "Stop", "close": "Close"}
+ONCE = ["setup", "history", "task", "solution", "ways", "reach", "idea", "tries", "found"]
+NEEDED = ["setup", "history", "task", "solution", "ways", "idea"]
+
+
+def read(path, complaints):
+    puzzles, last = [], None
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        head = HEAD.match(line)
+        if not line.strip() or line.startswith("#"):
+            continue
+        if head:
+            puzzles.append({"line": number, "at": (int(head[1]), int(head[2])), "answer": []})
+            last = None
+        elif line.startswith(" ") and last:
+            puzzles[-1][last] += line.split()
+        else:
+            name, equals, values = (part.strip() for part in line.partition("="))
+            if not equals or not puzzles or name not in ONCE + ["answer"]:
+                complaints.say(path, number, f"unexpected `{line}`")
+            elif name == "answer":
+                puzzles[-1]["answer"] += values.split()
+            else:
+                puzzles[-1][name] = values.split()
+                last = name
+    before = (1, 0)
+    for puzzle in puzzles:
+        for name in NEEDED:
+            if name not in puzzle:
+                complaints.say(path, puzzle["line"], f"`{name}` is missing")
+        here, first = puzzle["at"], puzzle["at"][1] == 1
+        if here != (before[0], before[1] + 1) and not (first and here[0] > before[0]):
+            complaints.say(path, puzzle["line"], f"{here[0]}.{here[1]} comes after {before[0]}.{before[1]}")
+        before = here
+    return puzzles
+
+
+def table(game, puzzles):
+    """The lines of a game's actions and of its puzzles."""
+    actions, rows = [], []
+
+    def part(words):
+        actions.extend(words)
+        return f"{{kActionsOf{game} + {len(actions) - len(words)}, {len(words)}}}"
+
+    for puzzle in puzzles:
+        setup, (seat, goal), idea = puzzle["setup"], puzzle["task"], puzzle["idea"]
+        key = identifier(f"puzzle.{game.lower()}")
+        word = identifier(idea[0])
+        rows.append(f"  {{{{GameId::{game}, {setup[0]}, {{{', '.join(setup[1:])}}}}},")
+        rows.append(f"   {part(puzzle['history'])}, {part(puzzle['solution'])}, {part(puzzle['answer'])},")
+        rows.append(f"   {seat}, Goal::{GOALS[goal]}, {puzzle['at'][0] - 1}, {puzzle['at'][1] - 1}, {puzzle['ways'][0]}, "
+                    f"{puzzle['ways'][2]}, {puzzle.get('reach', ['0'])[0]}, {{{', '.join(idea[1:])}}},")
+        rows.append(f"   Text::{key}Idea{word}, Text::{key}Hint{word}}},")
+    lines = [f"constexpr Action kActionsOf{game}[] = {{"]
+    for i in range(0, len(actions), 16):
+        lines.append("  " + " ".join(f"{{0x{word}}}," for word in actions[i:i + 16]))
+    lines += ["};", f"constexpr Puzzle kPuzzlesOf{game}[] = {{", *rows, "};"]
+    return lines
+
+
+def main():
+    output, folder = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
+    complaints = Complaints()
+    lines = ["// Made by tools/make/puzzles.py; do not edit.", '#include "ui/game/puzzle.h"', "", "namespace lucca::ui {",
+             "namespace {"]
+    cases = []
+    for path in sorted(folder.glob("*.txt")):
+        game = identifier(path.stem)
+        puzzles = read(path, complaints)
+        if not complaints.count:
+            lines += table(game, puzzles)
+        cases.append(f"  if (game == GameId::{game}) return kPuzzlesOf{game};")
+    lines += ["}  // namespace", "", "std::span<const Puzzle> puzzlesOf(GameId game) {", *cases, "  return {};", "}", "",
+              "}  // namespace lucca::ui", ""]
+    if complaints.count:
+        return 1
+    write(output / "puzzles.gen.cpp", lines)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

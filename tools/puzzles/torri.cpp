@@ -1,0 +1,246 @@
+// Torri's puzzles: two seats on 6 x 6.
+#include <algorithm>
+#include <map>
+
+#include "engine/game/match.h"
+#include "engine/game/task_search.h"
+#include "engine/torri/game.h"
+#include "engine/torri/query.h"
+#include "tools/puzzles/candidate.h"
+
+namespace lucca::puzzles {
+
+namespace {
+
+using namespace torri;
+
+const State& city(const AnyState& state) { return *reinterpret_cast<const State*>(state.bytes); }
+
+// What happens in the turn of a try.
+struct Story {
+  bool strikes = false, merges = false;
+  int lot = kNoLot;  // of the house that joined towers
+};
+
+Story storyOf(const AnyState& root, const Try& one) {
+  Story story;
+  AnyState state = root;
+  for (const Action action : one.own) {
+    while (toMove(city(state)) != toMove(city(root))) {  // the other's choice of a prisoner: any
+      ActionList legal;
+      kGame.legal(state, legal);
+      if (kGame.apply(state, legal[0]) != Verdict::Accepted) return story;
+      settle(kGame, state);
+    }
+    if (kGame.apply(state, action) != Verdict::Accepted) return story;
+    while (kGame.toMove(state) == kRules) {
+      const Action step = kGame.ruleStep(state);
+      if (kindOf(step) == Kind::Turn) break;
+      if (kindOf(step) == Kind::Attack) story.strikes = true;
+      if (kindOf(step) == Kind::Merge) story.merges = true;
+      if (kindOf(step) == Kind::Struggle) story.lot = lotOfPlace(action);
+      if (kGame.apply(state, step) != Verdict::Accepted) return story;
+    }
+  }
+  return story;
+}
+
+// The lots of a way, the colour left out.
+std::vector<int> lotsOf(const Key& key) {
+  std::vector<int> lots;
+  for (const uint16_t part : key) {
+    if (part < kLots) lots.push_back(part);
+  }
+  return lots;
+}
+
+// Of the way's two lots the one that others were tempting in place of, and in place of how many.
+void findKeyLot(const Proof& proof, Candidate& one) {
+  const std::vector<int> way = lotsOf(*proof.ways.begin());
+  if (way.size() != 2) {
+    one.about[0] = one.about[2] = way[0];
+    one.of = static_cast<int>(proof.all.size());
+    return;
+  }
+  for (int side = 0; side < 2; ++side) {
+    const int kept = way[static_cast<std::size_t>(side)], other = way[static_cast<std::size_t>(1 - side)];
+    std::set<int> lots{other};
+    for (const Try& each : proof.tries) {
+      const std::vector<int> pair = lotsOf(each.key);
+      if (!each.tempts || pair.size() != 2) continue;
+      if (pair[0] == kept)
+        lots.insert(pair[1]);
+      else if (pair[1] == kept)
+        lots.insert(pair[0]);
+    }
+    if (static_cast<int>(lots.size()) > one.of) {
+      one.of = static_cast<int>(lots.size());
+      one.about[0] = one.about[2] = other;
+    }
+  }
+}
+
+// Where nothing else tempts, all turns are told.
+void tellAllTurns(const Proof& proof, Candidate& one) {
+  if (one.of > 2) return;
+  one.of = static_cast<int>(proof.all.size());
+  one.about[2] = kNoLot;
+}
+
+void explainWin(const AnyState& root, const Proof& proof, const Try& way, Candidate& one) {
+  const State& before = city(root);
+  const State& after = city(way.after);
+  const Seat me = one.task.seat;
+  const Brick mine = colourOfSeat(after, me), theirs = colourOfSeat(before, static_cast<Seat>(1 - me));
+  const Story story = storyOf(root, way);
+  findKeyLot(proof, one);
+  tellAllTurns(proof, one);
+  one.about[1] = static_cast<int>(mine);
+  if (mine != colourOfSeat(before, me)) {
+    one.chapter = 4;
+    one.idea = "switch";
+    return;
+  }
+  if (after.phase != Phase::Over && !victoryOf(after, mine).tower) {
+    one.chapter = 5;
+    one.idea = "prisoners";
+    return;
+  }
+  one.about[1] = static_cast<int>(theirs);
+  if (story.strikes) {
+    // Whether the struggle has to come before the other brick, in every order that holds.
+    bool first = true;
+    for (const Try& each : proof.tries) {
+      const bool begins = !each.own.empty() && lotOfPlace(each.own[0]) == story.lot;
+      first = first && (!each.holds || begins);
+    }
+    one.chapter = first ? 3 : 2;
+    one.about[0] = story.lot;
+    one.idea = standingOf(after, theirs).highestTower == 0 ? "bare" : "strike";
+    return;
+  }
+  one.chapter = 2;
+  one.idea = story.merges ? "merge" : "hold";
+  if (story.merges) one.about[0] = story.lot;
+}
+
+void explain(const AnyState& root, const Proof& proof, Candidate& one) {
+  Prover prover(kGame, one.task);
+  const Try* way = nullptr;
+  for (const Try& each : proof.tries) {
+    if (each.holds && !way && prover.follows(root, each.own)) way = &each;
+  }
+  one.solution = way->own;
+  one.tries = static_cast<int>(proof.tempting.size());
+  if (one.task.goal == Goal::Win) return explainWin(root, proof, *way, one);
+  const Story story = storyOf(root, *way);
+  const State& after = city(way->after);
+  const Brick theirs = colourOfSeat(after, static_cast<Seat>(1 - one.task.seat));
+  const std::vector<int> lots = lotsOf(way->key);
+  one.of = static_cast<int>(proof.all.size());
+  one.about = {lots[0], static_cast<int>(theirs), lots[0]};
+  one.chapter = one.task.goal == Goal::Stop ? 1 : 6;
+  one.idea = one.task.goal == Goal::Close ? "close" : "stop";
+  if (one.task.goal == Goal::Stop && story.lot != kNoLot) {
+    one.about[0] = story.lot;
+    one.idea = story.strikes ? "stop_strike" : "stop_merge";
+  }
+}
+
+// No try is too long for the search of the device, not even one that an answer is found for at once.
+bool fitsDevice(const AnyState& root, const Task& task, const Proof& proof) {
+  static TaskSearch search;
+  for (const Try& one : proof.tries) {
+    if (kGame.judge(one.after, task) > TaskState::Answers) continue;
+    search.begin(kGame, one.after, task, {});
+    while (!search.advance(1 << 20)) {
+    }
+    if (search.leftOut() || search.refuted() == one.holds) return false;
+  }
+  return kGame.toMove(root) == task.seat;
+}
+
+std::string likenessOf(const AnyState& root, const Candidate& one) {
+  return one.idea + std::to_string(one.tries) + "/" + std::to_string(city(root).turn);
+}
+
+// A chapter needs tries that tempt; a save and a closed city are found among all turns.
+bool tempting(const Candidate& one, const Proof& proof) {
+  if (one.task.goal == Goal::Close) return proof.all.size() >= 4;
+  if (one.task.goal == Goal::Stop) return true;
+  return one.chapter >= 4 || one.tries >= 8 || (one.idea == "hold" && one.tries >= 1);
+}
+
+Action anyFight(const Match& match, const ActionList& legal, Rng& rng) {
+  const State& state = city(match.state());
+  std::vector<Action> fights;
+  for (const Action action : legal) {
+    if (kindOf(action) == Kind::Place &&
+        effectOf(state, colourOf(action), lotOfPlace(action)).kind == Effect::Kind::Fight)
+      fights.push_back(action);
+  }
+  return fights.empty() ? kNoAction : fights[rng.below(static_cast<uint32_t>(fights.size()))];
+}
+
+void lookAt(const Match& match, std::vector<Candidate>& found) {
+  const State& state = city(match.state());
+  const Seat seat = match.toMove();
+  if (state.phase != Phase::Place || state.used != 0 || state.turn < 5) return;
+  const Brick theirs = colourOfSeat(state, static_cast<Seat>(1 - seat));
+  for (const Goal goal : {Goal::Win, Goal::Stop, Goal::Close}) {
+    if (goal == Goal::Stop && !victoryOf(state, theirs)) continue;
+    if (goal == Goal::Close && countPlacements(state) > 70) continue;
+    Candidate one;
+    one.task = {seat, goal, false};
+    Prover prover(kGame, one.task);
+    const Proof proof = prover.prove(match.state(), 1);
+    if (proof.ways.size() != 1 || proof.stopped) continue;
+    one.setup = match.setup();
+    one.history.assign(match.history().begin(), match.history().end());
+    explain(match.state(), proof, one);
+    one.likeness = likenessOf(match.state(), one);
+    if (tempting(one, proof) && fitsDevice(match.state(), one.task, proof)) found.push_back(one);
+  }
+}
+
+}  // namespace
+
+std::vector<Candidate> mineTorri(int games, uint32_t seed) {
+  std::vector<Candidate> found;
+  std::vector<std::byte> workspace(kBotWorkspace);
+  Rng rng(seed);
+  constexpr uint32_t kBudgets[] = {20, 100, 400, 1500};
+  for (int g = 0; g < games; ++g) {
+    const uint8_t first = static_cast<uint8_t>(rng.below(4)),
+                  second = static_cast<uint8_t>((first + 1 + rng.below(3)) % 4);
+    const Setup setup{GameId::Torri, 2, {0, static_cast<uint8_t>(g % 2), first, second, 0, 0}};
+    Match match;
+    if (match.start(kGame, setup) != Verdict::Accepted) break;
+    constexpr uint32_t kWild[] = {0, 12, 24, 48, 100};
+    const uint32_t wild = kWild[rng.below(5)], budget = kBudgets[rng.below(4)];
+    const Level level = static_cast<Level>(rng.below(3));
+    const bool brawls = rng.below(4) == 0;  // strikes wherever it can, so that prisoners are taken
+    for (match.settle(); match.toMove() >= 0; match.settle()) {
+      lookAt(match, found);
+      ActionList legal;
+      match.legal(legal);
+      Action action = legal[rng.below(static_cast<uint32_t>(legal.size()))];
+      const Action fight = brawls ? anyFight(match, legal, rng) : kNoAction;
+      if (fight != kNoAction) {
+        action = fight;
+      } else if (rng.below(100) >= wild) {
+        AnyView view{};
+        kGame.view(match.state(), match.toMove(), view);
+        Bot bot(workspace);
+        bot.begin(kGame, view, level, rng.next(), budget);
+        while (!bot.think(1u << 20)) {
+        }
+        action = bot.best();
+      }
+      if (match.apply(action) != Verdict::Accepted) break;
+    }
+  }
+  return found;
+}
+
+}  // namespace lucca::puzzles

@@ -1,0 +1,38 @@
+// A puzzle of the book: a position of a game and what a seat is to reach from it. The build makes the table of them from
+// assets/puzzles; host_tests/puzzles proves each.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "engine/game/action.h"
+#include "engine/game/setup.h"
+#include "engine/game/task.h"
+#include "ui/words/text.h"
+
+namespace lucca::ui {
+
+inline constexpr int kPuzzleChapters = 6, kPuzzlesInChapter = 8;
+
+struct Puzzle {
+  Setup setup;
+  std::span<const Action> history;   // leads to the position; then the task's seat is to move
+  std::span<const Action> solution;  // decisions of the seat that reach the goal, in order
+  std::span<const Action> answers;   // decisions of the others that refute most tries
+  Seat seat;
+  Goal goal;
+  uint8_t chapter, number;  // from 0; the number in its chapter
+  uint8_t ways;             // that reach the goal
+  uint16_t of;              // Torri: lots, or turns; Palazzi: turns. What the ways are told to be among
+  uint8_t reach;            // Palazzi: the points that win; 0: they alone do not tell
+  uint8_t about[3];         // what the idea speaks of (tools/puzzles/candidate.h)
+  Text idea, hint;          // said when it is solved; said before
+
+  Task task() const { return {seat, goal, false}; }
+  int place() const { return chapter * kPuzzlesInChapter + number; }  // where its progress is kept
+};
+
+// Of a game, chapter by chapter; none: it has no puzzles.
+std::span<const Puzzle> puzzlesOf(GameId game);
+
+}  // namespace lucca::ui

@@ -1,0 +1,159 @@
+#include "ui/palazzi/puzzles.h"
+
+#include <iterator>
+
+#include "drawing/type/symbols.h"
+#include "ui/look/emblems.h"
+#include "ui/palazzi/captions.h"
+#include "ui/palazzi/stage_view.h"
+#include "ui/palazzi/words.h"
+#include "ui/stage/player.h"
+#include "ui/widgets/widgets.h"
+
+namespace lucca::ui {
+
+using namespace palazzi;
+
+namespace {
+
+static_assert(std::size(kPuzzlePalazziTexts) == kPuzzleChapters &&
+              std::size(kPuzzlePalazziTaskTexts) == kPuzzleChapters);
+
+// The seat with the most points but for one; of two with as many the one whose number is higher.
+Seat bestOther(const State& state, Seat own) {
+  Seat best = kNobody;
+  for (Seat seat = 0; seat < state.players; ++seat) {
+    if (seat == own) continue;
+    const int total = palazzi::pointsOf(state, seat).total;
+    const int most = best < 0 ? -1000 : palazzi::pointsOf(state, best).total;
+    const bool higher = best >= 0 && highestVisible(state, seat) > highestVisible(state, best);
+    if (total > most || (total == most && higher)) best = seat;
+  }
+  return best;
+}
+
+// What an idea speaks of: the colour of a palace, the number of a card, or how many.
+void addAbout(const Puzzle& puzzle, Text words, Phrase& out) {
+  const int about = puzzle.about[0];
+  Phrase card, colour;
+  if (puzzle.chapter == kPuzzleChapters - 1 && about < kCards) {
+    const CardId id = static_cast<CardId>(about);
+    isBastion(id) ? card.add(Text::PalazziBastion) : card.add(kDeck[id].number);
+  }
+  if (about < kColours) colour = capitalised(tr(kPalaceColourTexts[about]));
+  out.add(words, {about, colour, card});
+}
+
+// A row of the count: who, what for, and how many.
+void drawCount(const Table& table, Canvas& canvas, const Rect& box, const State& state, Seat seat,
+               Colour edge) {
+  const bool low = isLow(canvas);
+  const Points points = palazzi::pointsOf(state, seat);
+  canvas.fillRoundRect(box, 5, edge);
+  canvas.fillRoundRect(inset(box, edge == kOnDark ? 0 : 2), 4, kOnDark);
+  const int radius = box.h / 2 - 3;
+  drawMedallion(canvas, static_cast<Emblem>(table.who(seat).emblem), box.x + radius + 4, box.y + box.h / 2,
+                radius, seatPaint(table.who(seat)));
+  Phrase total, parts;
+  total.add(points.total);
+  Rect room = makeRect(box.x + 2 * radius + 9, box.y, box.w - 2 * radius - 14, box.h);
+  room.w = static_cast<int16_t>(room.w - drawLine(canvas, room, total, {&kFontBody, kInk, Align::Right}) - 6);
+  const std::string_view name = table.name(seat);
+  const Font& font = fitting(name, low ? room.w : room.w / 3, kFontBody, kFontSmall);
+  if (!low) {
+    parts.add(symbol::kWindow).add(points.windows).add(" ").add(symbol::kSun).add(points.parties).add(" ");
+    parts.add(symbol::kWall).add(points.walls).add(" ").add(symbol::kPlate).addSigned(points.street);
+    const int used = Canvas::textWidth(parts, kFontSmall);
+    if (used + Canvas::textWidth(name, font) + 6 <= room.w) {
+      drawLine(canvas, room, parts, {&kFontSmall, kInkSoft, Align::Right});
+      room.w = static_cast<int16_t>(room.w - used - 6);
+    }
+  }
+  drawLine(canvas, room, name, {&font, kInk});
+}
+
+}  // namespace
+
+Text PalazziPuzzles::chapter(int number) const { return kPuzzlePalazziTexts[number]; }
+
+void PalazziPuzzles::task(const Puzzle& puzzle, const AnyView&, Phrase& out) const {
+  out.add(kPuzzlePalazziTaskTexts[puzzle.chapter]);
+}
+
+void PalazziPuzzles::you(const Puzzle&, const AnyView&, Phrase& out) const {
+  out.add(Text::PuzzleYou, {kNameDefaultTexts[0]});
+}
+
+void PalazziPuzzles::brief(const Puzzle& puzzle, const AnyView&, Phrase& out) const {
+  puzzle.reach > 0 ? out.add(Text::PuzzleReach, {puzzle.reach}) : out.add(Text::PuzzleWin);
+}
+
+void PalazziPuzzles::hint(const Puzzle& puzzle, Phrase& out) const { addAbout(puzzle, puzzle.hint, out); }
+
+void PalazziPuzzles::right(const Table& table, const PuzzleGame& game, TryWords& out) const {
+  const Puzzle& puzzle = game.puzzle();
+  const State& state = known(table);
+  if (state.phase == Phase::Over) {
+    out.band.add(Text::PuzzleSolvedPoints, {palazzi::pointsOf(state, puzzle.seat).total,
+                                            palazzi::pointsOf(state, bestOther(state, puzzle.seat)).total});
+  } else {
+    out.band.add(Text::PuzzleSolved);
+  }
+  addAbout(puzzle, puzzle.idea, out.first);
+  out.second.add(Text::PuzzleOnlyWay, {puzzle.of});
+}
+
+void PalazziPuzzles::wrong(const Table& table, const PuzzleGame& game, TryWords& out) const {
+  const State& state = known(table);
+  const Seat seat = game.puzzle().seat, other = bestOther(state, seat);
+  const int own = palazzi::pointsOf(state, seat).total, best = palazzi::pointsOf(state, other).total;
+  out.band.add(Text::PuzzleNotEnough);
+  if (own == best) {
+    out.first.add(Text::PuzzleTie, {own, best, table.name(other)});
+  } else {
+    out.first.add(Text::PuzzleCount, {own, best, table.name(other)});
+    out.second.add(Text::PuzzleShort, {best - own});
+  }
+}
+
+Rect PalazziPuzzles::band(const Table& table, const Canvas& canvas) const {
+  const State& state = known(table);
+  const StagePlan plan = stagePlan(canvas, state);
+  Phrase points, shields;
+  points.add(palazzi::pointsOf(state, table.seat()).total);
+  shields.add(symbol::kShield).add(state.area[table.seat()].shields);
+  const int pill = Canvas::textWidth(points, kFontBody) + 8;
+  const int taken = (pill < 24 ? 24 : pill) + Canvas::textWidth(shields, kFontBody) + 10;
+  return makeRect(0, 0, plan.head.right() - taken, plan.title.h);
+}
+
+void PalazziPuzzles::drawEnd(const Table& table, const PuzzleGame& game, Canvas& canvas) const {
+  const State& state = known(table);
+  const Seat seat = game.puzzle().seat;
+  const StagePlan plan = stagePlan(canvas, state);
+  const bool over = state.phase == Phase::Over;
+  if (plan.low)
+    canvas.fillRect(makeRect(0, plan.title.h, plan.city.sky.x, plan.caption.y - plan.title.h), kPaper);
+  CityLook look;
+  look.night = over;
+  drawCity(canvas, plan.city, state, seat, look);
+  if (!over) return;
+  const Colour edge = game.outcome() == PuzzleGame::Outcome::Right ? Colour(kAccent) : Colour(kWarning);
+  const int height = plan.low ? 15 : state.players > 3 ? 19 : 22;
+  int y = plan.title.h + 3;
+  const auto row = [&](Seat each) {
+    const Rect box = plan.low ? makeRect(3, y, 112, height) : makeRect(5, y, plan.title.w - 10, height);
+    drawCount(table, canvas, box, state, each, each == seat ? edge : Colour(kOnDark));
+    y += height + (plan.low ? 1 : 2);
+  };
+  row(seat);
+  for (Seat each = 0; each < state.players; ++each) {
+    if (each != seat) row(each);
+  }
+}
+
+Rect PalazziPuzzles::wordsBox(const Table& table, const Canvas& canvas) const {
+  return stagePlan(canvas, known(table)).caption;
+}
+
+}  // namespace lucca::ui

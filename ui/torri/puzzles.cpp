@@ -1,0 +1,172 @@
+#include "ui/torri/puzzles.h"
+
+#include <iterator>
+
+#include "ui/look/text_box.h"
+#include "ui/torri/pictures/city_picture.h"
+#include "ui/torri/race.h"
+#include "ui/torri/tray.h"
+#include "ui/torri/words.h"
+
+namespace lucca::ui {
+
+using namespace torri;
+
+namespace {
+
+constexpr int kPrisonersChapter = 4;  // from 0
+
+static_assert(std::size(kPuzzleTorriTexts) == kPuzzleChapters &&
+              std::size(kPuzzleTorriTaskTexts) == kPuzzleChapters &&
+              std::size(kPuzzleTorriBriefTexts) == kPuzzleChapters);
+
+Seat otherSeat(const Puzzle& puzzle) { return static_cast<Seat>(1 - puzzle.seat); }
+
+// The lots of the bricks that a seat laid since the puzzle began, in order.
+template <class Use>
+void eachBrick(const Table& table, const PuzzleGame& game, bool own, Use use) {
+  int number = 0;
+  for (std::size_t i = game.base(); i < table.entries(); ++i) {
+    const Action action = table.entry(i);
+    if (kindOf(action) == Kind::Place && (table.moverOf(i) == game.puzzle().seat) == own)
+      use(++number, action);
+  }
+}
+
+// "First black d1, then white d2."
+void addAnswer(const Table& table, const PuzzleGame& game, Phrase& out) {
+  Phrase brick[2];
+  int count = 0;
+  eachBrick(table, game, false, [&](int number, Action action) {
+    count = number;
+    if (number <= 2)
+      brick[number - 1].add(Text::PuzzleBrick, {brickName(colourOf(action)), lotName(lotOf(action))});
+  });
+  if (count == 1) out.add(Text::PuzzleAnswerOne, {brick[0]});
+  if (count == 2) out.add(Text::PuzzleAnswerTwo, {brick[0], brick[1]});
+}
+
+// The number of a brick, on the map.
+void drawDisc(Canvas& canvas, int x, int y, int number) {
+  constexpr int kRadius = 7;
+  canvas.fillCircle(x, y, kRadius, kOnDark);
+  canvas.fillCircle(x, y, kRadius - 1, kInk);
+  Phrase digits;
+  digits.add(number);
+  drawLine(canvas, makeRect(x - kRadius, y - kRadius, 2 * kRadius + 1, 2 * kRadius + 1), digits,
+           {&kFontSmall, kOnDark, Align::Centre, true});
+}
+
+}  // namespace
+
+Text TorriPuzzles::chapter(int number) const { return kPuzzleTorriTexts[number]; }
+
+void TorriPuzzles::task(const Puzzle& puzzle, const AnyView& view, Phrase& out) const {
+  const State& state = stateOf(view);
+  out.add(kPuzzleTorriTaskTexts[puzzle.chapter],
+          {state.size(), brickName(colourOfSeat(state, otherSeat(puzzle)))});
+}
+
+void TorriPuzzles::brief(const Puzzle& puzzle, const AnyView& view, Phrase& out) const {
+  const State& state = stateOf(view);
+  out.add(kPuzzleTorriBriefTexts[puzzle.chapter],
+          {state.size(), brickName(colourOfSeat(state, otherSeat(puzzle)))});
+}
+
+void TorriPuzzles::you(const Puzzle& puzzle, const AnyView& view, Phrase& out) const {
+  out.add(Text::PuzzleYouAre, {brickName(colourOfSeat(stateOf(view), puzzle.seat))});
+}
+
+void TorriPuzzles::hint(const Puzzle& puzzle, Phrase& out) const {
+  out.add(puzzle.hint, {lotName(puzzle.about[0]), brickName(static_cast<Brick>(puzzle.about[1]))});
+}
+
+void TorriPuzzles::right(const Table&, const PuzzleGame& game, TryWords& out) const {
+  const Puzzle& puzzle = game.puzzle();
+  if (game.tries() > 1) {
+    out.band.add(Text::PuzzleSolvedTry, {game.tries()});
+  } else {
+    out.band.add(Text::PuzzleSolved);
+  }
+  out.first.add(puzzle.idea, {lotName(puzzle.about[0]), brickName(static_cast<Brick>(puzzle.about[1]))});
+  if (puzzle.goal == Goal::Win && puzzle.about[2] != kNoLot) {
+    out.second.add(Text::PuzzleOnlyLot, {puzzle.of, lotName(puzzle.about[2])});
+  } else {
+    out.second.add(Text::PuzzleOnlyWay, {puzzle.of});
+  }
+}
+
+// What of the goal is missing in the position that the try ended in.
+void TorriPuzzles::wrong(const Table& table, const PuzzleGame& game, TryWords& out) const {
+  const Puzzle& puzzle = game.puzzle();
+  const State& state = stateOf(table);
+  const Brick mine = colourOfSeat(state, puzzle.seat), theirs = colourOfSeat(state, otherSeat(puzzle));
+  const Standing own = standingOf(state, mine), other = standingOf(state, theirs);
+  addAnswer(table, game, out.first);
+  const bool lost = state.phase == Phase::Over;
+  if (lost && (result(state).winners & seatBit(otherSeat(puzzle)))) {
+    out.band.add(Text::PuzzleTheyWin, {brickName(theirs)});
+  } else if (puzzle.goal == Goal::Close) {
+    out.band.add(Text::PuzzleStillFits);
+  } else if (puzzle.chapter == kPrisonersChapter) {
+    out.band.add(Text::PuzzleFewPrisoners, {own.prisoners});
+  } else if (own.highestTower < state.size()) {
+    out.band.add(Text::PuzzleFewFloors, {own.highestTower});
+  } else {
+    out.band.add(Text::PuzzleAsHigh);
+  }
+  if (out.first.empty()) out.first.add(Text::PuzzleNoAnswer);
+  out.second.add(Text::PuzzleStands, {own.highestTower, own.prisoners, other.highestTower, other.prisoners});
+}
+
+Rect TorriPuzzles::band(const Table&, const Canvas& canvas) const {
+  const StageLayout layout = stageLayout(canvas.width(), canvas.height());
+  return makeRect(layout.city.x, layout.city.y - kTaskBand, layout.city.w, kTaskBand);
+}
+
+void TorriPuzzles::leaveRoom(bool leave) const { leaveCityHead(leave ? kTaskBand : 0); }
+
+void TorriPuzzles::drawEnd(const Table& table, const PuzzleGame& game, Canvas& canvas) const {
+  const Puzzle& puzzle = game.puzzle();
+  const bool solved = game.outcome() == PuzzleGame::Outcome::Right;
+  const State& state = stateOf(table);
+  const StageLayout layout = stageLayout(canvas.width(), canvas.height());
+  const CityMeasures measures = cityMeasures(layout, state.size());
+  const Seat about = puzzle.goal == Goal::Stop && !solved ? otherSeat(puzzle) : puzzle.seat;
+  const Brick mine = colourOfSeat(state, about);
+  CityMarks marks;
+  // The tower that it was about: one's own, or the other's.
+  Lot tower = kNoLot;
+  int highest = 1;
+  for (Lot lot = nextTower(state, kNoLot, 1), first = lot; lot != kNoLot;) {
+    if (colourAt(state, lot) == mine && heightAt(state, lot) > highest) {
+      tower = lot;
+      highest = heightAt(state, lot);
+    }
+    lot = nextTower(state, lot, 1);
+    if (lot == first) break;
+  }
+  if (tower != kNoLot) {
+    marks.block = blockAt(state, tower);
+    marks.blockGround = solved ? kBlockGround : rgb(0xF6CFC8);
+    if (solved) marks.flag = tower;
+  }
+  const Camera camera{};
+  drawCity(canvas, {state, measures, camera, marks});
+  drawRace(canvas, layout, table, state, puzzle.seat);
+  eachBrick(table, game, solved, [&](int number, Action action) {
+    const Rect box = measures.lotBox(camera, lotOf(action));
+    drawDisc(canvas, box.right() - 5, box.y + box.h / 2 - 2, number);
+  });
+  static_cast<void>(drawTrayGround(canvas, layout, state));
+}
+
+Rect TorriPuzzles::wordsBox(const Table& table, const Canvas& canvas) const {
+  const StageLayout layout = stageLayout(canvas.width(), canvas.height());
+  if (layout.wide) return join(layout.section, layout.tray);
+  if (!layout.low) return layout.tray;
+  const int top = raceHeight(stateOf(table).players());
+  return makeRect(layout.tray.x, top, layout.tray.w, layout.tray.h - top);
+}
+
+}  // namespace lucca::ui

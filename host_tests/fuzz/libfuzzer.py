@@ -25,7 +25,7 @@ def sources(top):
     """The engine without its computer players, and the records without their commands."""
     engine = [path for path in (top / "engine").rglob("*.cpp") if "bots" not in path.parts]
     record = [path for path in (top / "tools/record").glob("*/*.cpp") if path.stem != "output"]
-    return sorted(engine + record) + [top / "tools/record" / f"{name}.cpp" for name in ("notations", "referee")]
+    return sorted(engine + record) + [top / "tools/record" / f"{name}.cpp" for name in ("handicap_lines", "notations", "referee")]
 
 
 def fingerprint(top, table):

@@ -189,7 +189,7 @@ TEST(a_menu_says_title_choices_the_chosen_one_and_keys) {
   TEST_ASSERT_TRUE(
       menuReads(ui::Language::En,
                 "T Lucca Tascabile\nB>Guided first game\nB New game\nB Rules\nB Hall of fame\nB Settings\n"
-                "B About\nB The keys\nK A: Choose\tX: Help\tY: Settings\t\n"));
+                "B Puzzles\nB About\nK A: Choose\tX: Help\tY: Settings\t\n"));
 }
 
 // What is read out of a picture that `draw` reports.

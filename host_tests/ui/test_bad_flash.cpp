@@ -203,7 +203,7 @@ TEST(a_game_of_another_version_is_told_and_kept) {
   {
     Store store(console->flash);
     TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
-    TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(StoreKey::CurrentGame, kSavedGameVersion + 1, value));
+    TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(StoreKey::CurrentGame, kSavedHandicapVersion + 1, value));
   }
   console->boot();
   console->run(40);
@@ -213,7 +213,8 @@ TEST(a_game_of_another_version_is_told_and_kept) {
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
   std::array<uint8_t, 300> again{};
   std::size_t size = 0;
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.load(StoreKey::CurrentGame, kSavedGameVersion + 1, again, size));
+  TEST_ASSERT_EQUAL(StoreResult::Ok,
+                    store.load(StoreKey::CurrentGame, kSavedHandicapVersion + 1, again, size));
   TEST_ASSERT_TRUE(value == again);
 }
 

@@ -39,20 +39,23 @@ std::size_t storedCurrentSize() {
 
 // ---- Resuming
 
-TEST(a_decision_is_saved_by_the_second_turn_of_the_loop_after_it) {
+TEST(a_decision_is_saved_80_ms_after_its_picture_at_the_latest) {
   playSome();
-  // A first brick: nothing follows it by itself.
   while (session().seat() == 0) {
     if (session().phase() == Session::Phase::Decide) device->playAny(3);
     if (session().phase() == Session::Phase::Confirm) session().confirm();
     device->takeTurn();
   }
-  const std::size_t before = storedCurrentSize();
+  device->run(200);  // what was played is saved
+  const std::size_t before = storedCurrentSize(), length = session().match().history().size();
   TEST_ASSERT_TRUE(session().play(session().legal()[0]) == Verdict::Accepted);
   device->run(20);  // its picture
   TEST_ASSERT_EQUAL(before, storedCurrentSize());
-  device->run(20);
-  TEST_ASSERT_EQUAL(before + 2, storedCurrentSize());
+  device->run(80);  // Torri's race may follow with a picture of its own
+  const std::size_t more =
+      session().match().history().size() - length;  // with what the rules leave no choice about
+  TEST_ASSERT_GREATER_THAN(0, more);
+  TEST_ASSERT_EQUAL(before + 2 * more, storedCurrentSize());
 }
 
 // Hitting keys without a pause keeps no setting from being saved.

@@ -50,7 +50,7 @@ void check(const test::Screen& screen, Panel panel) {
       ++checked;
       const Rect& clear = device.app().screen.clear();
       // The coach's words may fill a low panel: then there is no other place.
-      if (clear.w > panel.width * 2 / 3 && clear.h > panel.height * 2 / 3) continue;
+      if (clear.w > panel.width * 2 / 3 && clear.h > panel.height * 3 / 5) continue;
       const Rect chosen = clear.empty() ? picture.chosen : clear,
                  refusal = picture.areaOf(ScreenPart::Refusal);
       const Rect note = refusal.empty() ? picture.areaOf(ScreenPart::Note) : refusal;

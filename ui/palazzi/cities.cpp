@@ -91,8 +91,9 @@ void drawCities(const Table& table, Canvas& canvas, const StagePlan& plan, const
   const Rect ring = table.motion().cursor(makeRect(row.x, row.y, row.w, row.h - 1), 0);
   canvas.drawRoundRect(ring, 4, kAccent);
   canvas.drawRoundRect(inset(ring, 1), 3, kAccent);
-  drawBottomLine(table, canvas, plan.footer, plan.foot,
-                 {.a = tr(Text::PalazziKeyVisit), .b = tr(Text::KeyBack), .moves = kArrows});
+  drawBottomLine(
+      table, canvas, plan.footer, plan.foot,
+      {.a = tr(Text::PalazziKeyVisit), .b = tr(Text::KeyBack), .moves = kUpDown | buttonBit(Button::Right)});
 }
 
 void drawVisit(const Table& table, Canvas& canvas, const StagePlan& plan, const State& state, int who) {

@@ -81,8 +81,9 @@ void LogScene::draw(App& app, Canvas& canvas) {
                        words, {&kFontSmall});
   });
   drawScrollBar(canvas, area, first_, shown_, count_);
-  const bool scrolls = count_ > shown_;
-  drawFooter(app, canvas, Text::KeyBack, Text::KeyBack, scrolls ? kArrows : ButtonSet{0});
+  const int back = first_ > 0 ? buttonBit(Button::Up) | buttonBit(Button::Left) : 0;
+  const int on = first_ + shown_ < count_ ? buttonBit(Button::Down) | buttonBit(Button::Right) : 0;
+  drawFooter(app, canvas, Text::KeyBack, Text::KeyBack, static_cast<ButtonSet>(back | on));
 }
 
 }  // namespace lucca::ui

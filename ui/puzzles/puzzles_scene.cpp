@@ -263,7 +263,7 @@ void PuzzlesScene::drawChapter(App& app, Canvas& canvas) {
         if (starred)
           drawStar(canvas, makeRect(box.x, box.y + upper - 1, box.w, box.h - upper), star, kFontSmall, ink);
       });
-  drawFooter(app, canvas, {.a = tr(Text::PuzzleSolve), .b = tr(Text::KeyBack), .moves = kLeftRight});
+  drawFooter(app, canvas, {.a = tr(Text::PuzzleSolve), .b = tr(Text::KeyBack), .moves = kArrows});
 }
 
 }  // namespace lucca::ui

@@ -55,9 +55,9 @@ constexpr MainRow kMainRows[] = {
     {Text::MenuNewGame, always, open<SceneId::ChooseGame>},
     {Text::MenuRules, always, openRules},
     {Text::MenuGuided, isKnown, open<SceneId::Guided>},
-    {Text::MenuPuzzles, always, open<SceneId::Puzzles>},
     {Text::MenuFame, always, open<SceneId::Fame>},
     {Text::MenuSettings, always, open<SceneId::Settings>},
+    {Text::MenuPuzzles, always, open<SceneId::Puzzles>},
     {Text::MenuAbout, always, open<SceneId::About>},
     {Text::MenuKeys, always, open<SceneId::Keys>},
 };

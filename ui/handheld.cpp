@@ -1,6 +1,8 @@
 #include "ui/handheld.h"
 
 #include "ui/learn/topics.h"
+#include "ui/stage/game_row.h"
+#include "ui/stage/puzzle_face.h"
 #include "ui/stage/telling.h"
 
 namespace lucca::ui {
@@ -19,6 +21,9 @@ Handheld::Handheld(Canvas& canvas, const Services& services)
 
 void Handheld::start(uint32_t nowMs, bool diagnostics) {
   app_.begin(nowMs);
+  for (const GameRow* row : gameRows()) {
+    if (row->puzzles) row->puzzles->leaveRoom(false);
+  }
   app_.keep.load(app_.facts.fault);
   if (app_.facts.smallFlash) app_.tell.announce(Text::SaveNoRoom);
   SceneId first = SceneId::Title;

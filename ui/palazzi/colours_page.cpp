@@ -97,7 +97,7 @@ void drawBlocks(Canvas& canvas, int x, int y, const Palace& palace, int size) {
 void drawCell(Canvas& canvas, const StagePlan& plan, const Rect& cell, const Palace& palace, int size) {
   Phrase number;
   if (palace.zone == Zone::None) {
-    drawLine(canvas, cell, "–", {&kFontSmall, kStoneDark, Align::Centre, true});
+    drawLine(canvas, cell, "–", {&kFontSmall, kInkSoft, Align::Centre, true});
     return;
   }
   number.add(palace.number);

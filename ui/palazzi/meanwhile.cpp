@@ -232,11 +232,7 @@ void drawOrderPanel(const Table& table, Canvas& canvas, const Rect& box, const S
     if (!own) canvas.fillRoundRect(plate, 4, kOnDark);
     drawLine(canvas, plate, points, {&kFontSmall, kInk, Align::Centre, true});
     drawLine(canvas, makeRect(row.x - 1, row.y, 14, height), played ? kPlayed : kToPlay,
-             {&kFontSmall,
-              played ? kInkSoft
-              : own  ? kAccent
-                     : kInk,
-              Align::Left, true});
+             {&kFontSmall, played ? kInkSoft : kInk, Align::Left, true});
     const int radius = height / 2 - 1 < 8 ? height / 2 - 1 : 8;
     drawMedallion(canvas, static_cast<Emblem>(info.emblem), row.x + 13 + radius, row.y + height / 2, radius,
                   seatPaint(info));

@@ -83,7 +83,11 @@ void drawStar(Canvas& canvas, const Rect& box, PuzzleProgress::Star star, const 
     return;
   }
   drawLine(canvas, box, star == Star::Full ? "★" : "☆",
-           {&font, star == Star::Full ? kGoldStar : Colour(kInkSoft), Align::Centre, true});
+           {&font,
+            star != Star::Full ? Colour(kInkSoft)
+            : open == kOnDark  ? open
+                               : kGoldStar,
+            Align::Centre, true});
 }
 
 bool followPuzzle(App& app) {

@@ -68,7 +68,7 @@ void rivals(Device& d) {
     const GameId game = round % 2 ? GameId::Torri : GameId::Palazzi;
     d.app().draft = planOfPeople(game, 2);
     if (round == 2) setHandicap(d.app().draft.setup, 0, 1);
-    if (round == 4) d.app().draft.seats[1].name.set("Bartolomeo");
+    if (round == 4) d.app().draft.seats[1].name.set("Bruno");
     beginGame(d.app(), static_cast<int>(round % 2));
     d.run(100);
     d.unseen([&] {

@@ -75,6 +75,7 @@ void colour(Device& d) {
 template <int Size>
 void lot(Device& d) {
   untilLot(d, Size, 5 * Size - 18);
+  d.run(2000);  // what everybody can reach is looked for in slices
 }
 void lotOfFour(Device& d) { untilLot(d, 8, 26, 4); }
 // Choosing a lot, with the first colour and lot for which `wanted` holds; the game goes on until there is one.
@@ -135,6 +136,7 @@ void refused(Device& d) {
   untilPlacing(d, 10, 2, [](const State& state, Brick colour, Lot lot) {
     return why(state, colour, lot) == refuse(Refusal::EqualStrength);
   });
+  d.run(2000);  // as above
 }
 // Somebody would win next: the race is amber and a note says so.
 void warned(Device& d) {

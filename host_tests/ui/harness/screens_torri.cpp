@@ -133,7 +133,7 @@ void hint(Device& d) {
   d.run(6000);
 }
 void refused(Device& d) {
-  untilPlacing(d, 10, 2, [](const State& state, Brick colour, Lot lot) {
+  untilPlacing(d, 8, 2, [](const State& state, Brick colour, Lot lot) {
     return why(state, colour, lot) == refuse(Refusal::EqualStrength);
   });
   d.run(2000);  // as above
@@ -350,7 +350,6 @@ constexpr Screen kScreens[] = {
     {"torri-lot-6", lot<6>},
     {"torri-lot-8", lot<8>},
     {"torri-lot-10", lot<10>},
-    {"torri-lot-12", lot<12>},
     {"torri-lot-four", lotOfFour},
     {"torri-house", house},
     {"torri-refused", refused},

@@ -61,6 +61,8 @@ ALLOWED = {
     ("it", "palazzi.choose_open", "palace"): "the verb says it",
     ("de", "palazzi.choose_open", "palace"): "the verb says it",
     ("de", "palazzi.place_floor", "floor"): "of a palace, and as short as can be",
+    ("de", "palazzi.floors", "floor"): "cards of a palace, and as short as can be",
+    ("de", "palazzi.floors_one", "floor"): "cards of a palace, and as short as can be",
     ("de", "reason.palazzi.extend", "palace"): "the colour alone: one line has no room for more",
     ("it", "reason.palazzi.start_shields", "palace"): "the colour alone: one line has no room for more",
     ("de", "reason.palazzi.start_shields", "palace"): "the colour alone: one line has no room for more",

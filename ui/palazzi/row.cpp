@@ -3,8 +3,8 @@
 #include "drawing/type/symbols.h"
 #include "ui/palazzi/pictures/city_picture.h"
 #include "ui/palazzi/pictures/rule_pictures.h"
-#include "ui/palazzi/seen.h"
 #include "ui/palazzi/puzzles.h"
+#include "ui/palazzi/seen.h"
 #include "ui/palazzi/setup.h"
 #include "ui/palazzi/stage.h"
 

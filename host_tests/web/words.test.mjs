@@ -52,7 +52,7 @@ test('what is new is spoken, and only that; a refusal at once', async (t) => {
   const page = await openStillPage(await contextFor(t, site), site.address);
   const spoken = (id) => page.evaluate((name) => [...document.getElementById(name).children].map((line) => line.textContent), id);
   await pressStill(page, 'Enter', 400);
-  assert.deepEqual(await spoken('news'), ['Lucca Tascabile', 'Guided first game', 'New game', 'Rules', 'Hall of fame', 'Settings', 'About', 'The keys', 'A: Choose   X: Help   Y: Settings']);
+  assert.deepEqual(await spoken('news'), ['Lucca Tascabile', 'Guided first game', 'New game', 'Rules', 'Hall of fame', 'Settings', 'Puzzles', 'About', 'A: Choose   X: Help   Y: Settings']);
   await pressStill(page, 'ArrowDown', 400);
   assert.deepEqual(await spoken('news'), ['New game']);
   await pressStill(page, 'Escape', 400);

@@ -193,8 +193,10 @@ void SoakedDevice::compareSlots(const Store& saved) {
   for (int slot = 0; slot < ui::RunningGames::kSlots; ++slot) {
     std::array<uint8_t, ui::kSavedGameMost> bytes;
     std::size_t size = 0;
-    [[maybe_unused]] const StoreResult read =
-        saved.load(ui::RunningGames::keyOf(slot), ui::kSavedGameVersion, bytes, size);
+    // With a handicap it has another version.
+    for (const uint8_t version : {ui::kSavedGameVersion, ui::kSavedHandicapVersion}) {
+      if (size == 0) static_cast<void>(saved.load(ui::RunningGames::keyOf(slot), version, bytes, size));
+    }
     const uint64_t game = savedGame(std::span(bytes).first(size));
     if (!slots_[static_cast<size_t>(slot)].allows(game))
       complain(game == 0 ? "a running game is lost" : "a running game is another one");

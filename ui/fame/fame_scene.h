@@ -25,6 +25,7 @@ class FameScene final : public Scene {
   // The place in the hall of the list's row.
   int placeOf(int row) const;
   void playAgain(App& app);
+  void review(App& app);
   void replay(App& app, bool found);
   void open(App& app, View view);
   void leave(App& app);

@@ -183,9 +183,10 @@ void PuzzlesScene::drawBook(App& app, Canvas& canvas) {
 const AnyView* PuzzlesScene::position(App& app) {
   const int at = firstOf(chapter_) + number_;
   const Puzzle& puzzle = puzzlesOf(row().game)[static_cast<std::size_t>(at)];
-  if (!app.spare.has(this) || seen_ != at) {
+  const auto name = static_cast<int16_t>(at * gamesWithPuzzles() + game_);  // both games have such a number
+  if (!app.spare.has(this) || seen_ != name) {
     Seen& seen = *new (app.spare.take(this).data()) Seen;
-    seen_ = static_cast<int16_t>(at);
+    seen_ = name;
     const Game& game = *findGame(row().game);
     if (game.init(seen.state, puzzle.setup) != Verdict::Accepted) return nullptr;
     for (const Action action : puzzle.history) {

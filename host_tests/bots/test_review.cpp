@@ -185,7 +185,6 @@ void tryAll(const Game& game, const AnyState& state, Seat seat, LastTurns& found
   if (!found.losing.empty() && !found.winning.empty()) return;
   if (judge.turnOf(state) == 0) {
     AnyState end = state;
-    Rng rng(1);
     while (game.toMove(end) != kOver) {  // the picks for the City
       const Action action = thinkAbout(game, end, Level::Hard, 1).action;
       TEST_ASSERT_TRUE(game.apply(end, action) == Verdict::Accepted);

@@ -125,7 +125,7 @@ void RivalsPage::draw(App& app, Canvas& canvas) const {
   Phrase games, score;
   games.add(countForm(pair.games(), Text::FameRivalGamesOne, Text::FameRivalGames), {pair.games()});
   drawTitle(canvas, tr(Text::FameRivals), games);
-  const int radius = layout.low ? 11 : 20, top = body.y + (layout.low ? 6 : 6), middle = body.x + body.w / 2;
+  const int radius = layout.low ? 11 : 20, top = body.y + 6, middle = body.x + body.w / 2;
   const int edge = layout.low ? 6 : 12, discs[2] = {body.x + edge + radius, body.right() - edge - radius};
   score.add(pair.won(0)).add(" : ").add(pair.won(1));
   const int longest = std::max(Canvas::textWidth(nameOf(pair.who[0]), kFontSmall),

@@ -154,7 +154,10 @@ std::string writeText(const Match& match, const Review& review, const std::strin
         std::string("  ") + telling.turnWord + " " + std::to_string(telling.turnNumber(turn, review.seats));
     if (turn < review.turn.size()) out += ", " + seatWord(review.turn[turn].seat);
     out += ":";
-    for (Seat seat = 0; seat < review.seats; ++seat) out += " " + std::to_string(review.river[i][seat]);
+    for (Seat seat = 0; seat < review.seats; ++seat) {
+      out += ' ';
+      out += std::to_string(review.river[i][seat]);
+    }
     out += "\n";
   }
   out += "\n";

@@ -6,7 +6,6 @@
 #include <fstream>
 #include <map>
 #include <string>
-#include <string_view>
 
 #include "base/crc32.h"
 #include "host_tests/ui/harness/screens.h"
@@ -37,27 +36,27 @@ std::map<std::string, std::string> referencesOf(const std::string& panel, const 
   return found;
 }
 
-// Torri's pages to look at, and one of Palazzi on a low panel, end the program on the emulated M33 before it prints anything; the cause is not known yet. The
-// host's tests, with sanitizers too, draw them.
-bool isLeftOut(std::string_view name) { return name.starts_with("torri-inspect-") || name == "palazzi-log"; }
-
 int compareAll(const test::Panel& panel, Language language, std::size_t step, std::size_t first) {
   const auto references = referencesOf(panelName(panel), languageName(language));
-  int all = 0, failed = 0;
+  int all = 0, failed = 0, unheard = 0;
   const std::vector<test::Screen> screens = allScreens();
   for (std::size_t i = first; i < screens.size(); i += step) {
     const test::Screen& screen = screens[i];
-    if (isLeftOut(screen.name)) continue;
-    ++all;
     Device device(panel, language);
-    screen.go(device);
+    try {
+      screen.go(device);
+    } catch (const NobodyListens&) {  // the way there chooses rows by their names: the PC alone draws it
+      ++unheard;
+      continue;
+    }
+    ++all;
     const auto expected = references.find(screen.name);
     if (expected != references.end() && expected->second == checksum(device.picture())) continue;
     ++failed;
     std::printf("%s %s %s differs\n", panelName(panel).c_str(), languageName(language).c_str(), screen.name);
   }
-  std::printf("%s %s: %d passed, %d failed\n", panelName(panel).c_str(), languageName(language).c_str(),
-              all - failed, failed);
+  std::printf("%s %s: %d need a listener; %d passed, %d failed\n", panelName(panel).c_str(),
+              languageName(language).c_str(), unheard, all - failed, failed);
   return failed;
 }
 

@@ -158,6 +158,9 @@ std::string Device::pointedAt() {
 }
 
 void Device::choose(Text row) {
+#ifndef LUCCA_HEARD
+  throw NobodyListens();
+#endif
   constexpr int kMostRows = 30;
   for (int i = 0; i < kMostRows; ++i) {
     if (pointedAt().starts_with(tr(row))) return press(Button::A);

@@ -27,6 +27,9 @@ struct FittedCheck;  // host_tests/ui/harness/fitted_check.h
 enum class Look { Plain, Large, Contrast };
 inline constexpr Look kLooks[] = {Look::Plain, Look::Large, Look::Contrast};
 
+// A row was to be chosen by its name where no text can be listened to: in programs made of the device's own objects.
+struct NobodyListens {};
+
 class Device {
  public:
   // Whether also the pictures are drawn that nobody looks at, those of the moves on the way to a position: for a test that
@@ -49,7 +52,8 @@ class Device {
   void press(Button button);  // once keys count
   void press(std::initializer_list<Button> buttons);
   void press(Button button, int times);
-  // Moves the cursor down to the row of a list that begins with this text, and chooses it. Throws if there is none.
+  // Moves the cursor down to the row of a list that begins with this text, and chooses it. Throws if there is
+  // none, and NobodyListens where there are no words to look for.
   void choose(Text row);
   void run(uint32_t ms);  // nothing is pressed
   // Until a key counts again after what changed by itself.

@@ -71,7 +71,9 @@ void Handheld::press(const Event& event) {
 // Where the arrows are strokes of other keys nobody could choose a language without knowing them.
 bool Handheld::asksForKeysFirst() const { return app_.facts.keys == KeyLayout::Four; }
 
-bool Handheld::opensGameMenu() { return sceneOf(scenes_, scene()).inGame() && !app_.game.looking(); }
+bool Handheld::opensGameMenu() {
+  return sceneOf(scenes_, scene()).inGame() && !app_.game.looking() && app_.game.session().running();
+}
 
 void Handheld::update() {
   const SceneId before = scene();

@@ -26,7 +26,8 @@ enum class StoreKey : uint8_t {
   Guides = 4,
   Game1 = 5,
   Rivals = 11,
-  Puzzles = 12
+  Puzzles = 12,
+  Reviews = 13
 };
 
 // What mount() found, and what failed since. All but `mostErases` is for telling the player.

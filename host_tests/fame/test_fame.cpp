@@ -19,7 +19,7 @@ namespace {
 void finishGame(Device& device, GameId game, int players, uint32_t seed = 1) {
   device.startGame(game, players, static_cast<SeatSet>((1u << players) - 1), seed);
   TEST_ASSERT_TRUE(device.scene() == SceneId::Result);
-  device.press(Button::B);
+  device.press({Button::A, Button::B});
   TEST_ASSERT_TRUE(device.scene() == SceneId::MainMenu);
 }
 
@@ -65,7 +65,7 @@ TEST(a_finished_game_is_replayed_from_the_hall) {
   const uint32_t digest = device.session().match().settledDigest();
   open(device, SceneId::Fame);
   device.press({Button::A, Button::A, Button::A});
-  TEST_ASSERT_TRUE(device.scene() == SceneId::Recap);
+  TEST_ASSERT_TRUE(device.scene() == SceneId::Replay);
   TEST_ASSERT_TRUE(device.app().game.looking());
   TEST_ASSERT_TRUE(device.session().match().setup().game == GameId::Torri);
   const uint32_t first = sumOf(device.picture());
@@ -74,7 +74,7 @@ TEST(a_finished_game_is_replayed_from_the_hall) {
   TEST_ASSERT_FALSE(first == second);
   device.press(Button::Left);
   TEST_ASSERT_TRUE(first == sumOf(device.picture()));
-  device.press(Button::Down);  // a turn: past the second brick
+  device.press(Button::Down);  // a decision: the second brick
   TEST_ASSERT_FALSE(first == sumOf(device.picture()));
   TEST_ASSERT_FALSE(second == sumOf(device.picture()));
   device.press(Button::B);
@@ -99,7 +99,7 @@ TEST(an_older_game_than_the_hall_knows_is_replayed_too) {
   device.press({Button::A, Button::Up});  // the list goes round: its last row
   const uint32_t list = sumOf(device.picture());
   device.press(Button::A);
-  TEST_ASSERT_TRUE(device.scene() == SceneId::Recap);
+  TEST_ASSERT_TRUE(device.scene() == SceneId::Replay);
   TEST_ASSERT_TRUE(device.app().game.whole());
   device.press({Button::Right, Button::B});
   device.run(1000);

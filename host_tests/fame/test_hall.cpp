@@ -321,15 +321,34 @@ TEST(head_to_head_counts_the_same_people_however_they_sat) {
   TEST_ASSERT_EQUAL(1, wins[0] + wins[1]);
 }
 
-TEST(a_highlight_stays_with_who_reached_it_first) {
+TEST(a_highlight_names_everybody_who_reached_it) {
   static Highlights best;
   best.note(Text::ResultBestParty, 0, 0);
   TEST_ASSERT_EQUAL(0, best.all().size());
   best.note(Text::ResultBestParty, 1, 4);
   best.note(Text::ResultBestParty, 2, 4);
+  best.note(Text::ResultBestParty, 0, 3);
   best.note(Text::ResultBestTower, 0, 7);
   TEST_ASSERT_EQUAL(2, best.all().size());
-  TEST_ASSERT_EQUAL(1, best.all()[0].who);
+  TEST_ASSERT_EQUAL_HEX8(0b110, best.all()[0].who);
   best.note(Text::ResultBestParty, 2, 5);
-  TEST_ASSERT_TRUE(best.all()[0].who == 2 && best.all()[0].value == 5);
+  TEST_ASSERT_TRUE(best.all()[0].who == seatBit(2) && best.all()[0].value == 5);
+}
+
+// Two had 44, and the second won: the record is the winner's.
+TEST(a_tie_for_the_best_score_is_the_winners) {
+  static Hall hall;
+  FameGame tie;
+  tie.setup.game = GameId::Palazzi;
+  tie.setup.players = 3;
+  tie.result.total = {44, 30, 44};
+  tie.result.winners = seatBit(2);
+  hall.add(tie);
+  TEST_ASSERT_EQUAL(2, bestScore(hall, GameId::Palazzi, 3).seat);
+  // Whoever reaches it later does not take it away.
+  FameGame later = tie;
+  later.result.winners = seatBit(0);
+  hall.add(later);
+  const BestScore best = bestScore(hall, GameId::Palazzi, 3);
+  TEST_ASSERT_TRUE(best.seat == 2 && best.game == 1);
 }

@@ -174,7 +174,7 @@ TEST(power_comes_back_at_the_question_whether_the_turn_is_over) {
     device->run(400);
     device->cutPower();
     device->press({A, A});
-    TEST_ASSERT_TRUE(device->scene() == SceneId::Recap);  // without a secret the news are the hand-over
+    TEST_ASSERT_TRUE(device->scene() == SceneId::Replay);  // without a secret the news are the hand-over
     TEST_ASSERT_NOT_EQUAL(seat, session().seat());
     device = std::make_unique<Device>();
   }
@@ -196,8 +196,10 @@ TEST(the_player_is_told_of_a_game_that_no_longer_fits) {
 
 // Goes past the last moment that can be shown; returns how many there are.
 int walkPastItsEnd() {
-  int moments = 0;
-  for (; device->scene() == SceneId::Recap; ++moments) device->press(A);
+  const int moments = device->app().trail.toldBefore(kMaxHistory);
+  device->press(Down, moments + 1);
+  device->run(4000);
+  device->press(A);
   return moments;
 }
 
@@ -208,7 +210,7 @@ TEST(it_can_be_looked_at_as_far_as_the_rules_follow) {
   for (const std::size_t fits : {entries, std::size_t{3}}) {
     device->rebootWithOtherRules(fits);
     device->press({A, A});
-    TEST_ASSERT_TRUE(device->scene() == SceneId::Recap);
+    TEST_ASSERT_TRUE(device->scene() == SceneId::Replay);
     TEST_ASSERT_EQUAL(fits, session().match().history().size());
     const uint32_t first = sumOf(device->picture());
     device->press(Right);
@@ -278,7 +280,7 @@ TEST(a_new_game_leaves_one_that_does_not_fit_in_its_place) {
   device->press({Down, A});
   TEST_ASSERT_TRUE(device->scene() == SceneId::Dialog);
   device->press(A);
-  TEST_ASSERT_TRUE(device->scene() == SceneId::Recap);
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Replay);
   TEST_ASSERT_EQUAL(5, session().match().history().size());
   TEST_ASSERT_FALSE(device->app().game.whole());
   device->press(B);

@@ -129,7 +129,7 @@ TEST(a_replay_of_the_running_game_shows_no_hand) {
   pressBoth(Y);
   for (int row = 0; row < 5; ++row) pressBoth(Down);
   pressBoth(A);
-  TEST_ASSERT_TRUE(one->scene() == SceneId::Recap);
+  TEST_ASSERT_TRUE(one->scene() == SceneId::Replay);
   for (const Button button : {Right, Left, Down, Up, A}) {
     checkSame("replay");
     pressBoth(button);

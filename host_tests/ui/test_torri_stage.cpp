@@ -226,9 +226,10 @@ TEST(curves_have_the_colours_that_are_played_at_the_end) {
   TEST_ASSERT_EQUAL(0, first & last);
   device->settle();
   TEST_ASSERT_EQUAL(SceneId::Result, device->scene());
+  device->press(A);
   device->press(Right, 4);
   device->rest();
-  const Rect page = makeRect(0, 40, 240, 160);
+  const Rect page = makeRect(0, 40, 240, 130);
   for (int c = 0; c < kColours; ++c) {
     const lucca::Colour ground = brickPaint(static_cast<Brick>(c)).ground;
     if (first >> c & 1u) TEST_ASSERT_EQUAL(0, pixelsOf(ground, page));

@@ -78,13 +78,7 @@ void FameScene::resume(App& app) {
 
 void FameScene::event(App& app, const Event& event) {
   if (event.is(Button::B)) return leave(app);
-  if (view_ == View::Game) {
-    if (event.is(Button::A)) return watch(app);
-    const int pages = pageCount(game_);
-    page_ = static_cast<int16_t>((page_ + event.step() + pages) % pages);
-    app.tell.sound(Sound::Move);
-    return app.screen.turnPage(event.step());
-  }
+  if (view_ == View::Game) return gameEvent(app, event);
   if (view_ == View::Rivals) {
     if (event.is(Button::A)) return listTheirs(app);
     if (!rivals_.turn(app.finished.rivals(), event)) return app.tell.refuse(Text::FameRivalsAlone);
@@ -94,6 +88,29 @@ void FameScene::event(App& app, const Event& event) {
   if (moveCursor(app, view_ == View::Top ? top_ : list_, event)) return;
   if (event.is(Button::A)) return choose(app);
   app.tell.refuse(Text::FameUpDown);
+}
+
+// Of an unfinished game there is only the replay.
+void FameScene::gameEvent(App& app, const Event& event) {
+  const bool replays = !isFinished(game_) || cells_.chosen() == ResultCells::Cell::Replay;
+  if (event.is(Button::A)) return replays ? watch(app) : playAgain(app);
+  const int pages = pageCount(game_);
+  if (pages == 1) return app.tell.refuse(Text::FameUnfinishedKeys);
+  app.tell.sound(Sound::Move);
+  if (cells_.event(event)) return app.screen.redraw();
+  page_ = static_cast<int16_t>((page_ + event.step() + pages) % pages);
+  app.screen.turnPage(event.step());
+}
+
+// The same people; who lost begins.
+void FameScene::playAgain(App& app) {
+  std::array<Seat, kMaxSeats> order;
+  const int players = rankSeats(game_.result, game_.setup.players, order,
+                                decidingCategory(rowOf(game_.setup.game), game_.result));
+  app.tell.sound(Sound::Confirm);
+  app.draft = {game_.setup, game_.seats};
+  rotateSeats(app.draft, order[static_cast<std::size_t>(players - 1)]);
+  app.go.push(SceneId::Seats);
 }
 
 void FameScene::watch(App& app) {
@@ -127,6 +144,7 @@ void FameScene::replay(App& app, bool found) {
 
 void FameScene::choose(App& app) {
   if (view_ == View::Games) {
+    cells_.choose(ResultCells::Cell::Replay);
     if (app.finished.hall().game(placeOf(list_.cursor()), game_)) return open(app, View::Game);
     return replay(app, app.game.lookAtStored(static_cast<std::size_t>(list_.cursor())));
   }
@@ -242,8 +260,9 @@ void FameScene::drawGame(App& app, Canvas& canvas) {
   title.add(game_.number).add(". ").add(gameName(game_.setup.game));
   moves.add(isFinished(game_) ? Text::FameMoves : Text::FameUnfinished, {game_.length});
   drawTitle(canvas, title, moves);
-  const Rect body = layoutOf(canvas).body;
-  const Rect area = makeRect(body.x + 8, body.y + 4, body.w - 16, body.h - 16);
+  const int pages = pageCount(game_);
+  const ResultLayout layout = resultLayout(canvas, pages > 1 ? WithCells::Yes : WithCells::No);
+  const Rect area = inset(layout.page, 8, 2);
   if (page_ == 0) drawOrder(app, canvas, area);
   if (page_ == 1) drawPoints(app, canvas, area);
   if (page_ == 2) {
@@ -255,26 +274,25 @@ void FameScene::drawGame(App& app, Canvas& canvas) {
     }
     drawGrowth(canvas, area, game_, paints);
   }
-  const int pages = pageCount(game_);
-  if (pages > 1) drawPageDots(canvas, makeRect(body.x, body.bottom() - 10, body.w, 10), page_, pages);
   BottomLine hints;
-  hints.a = tr(Text::RecapReplay);
+  hints.a = pages > 1 ? cells_.word() : tr(Text::RecapReplay);
   hints.b = tr(Text::KeyBack);
   if (pages > 1) {
-    hints.arrows = tr(Text::KeyPages);
+    drawPageDots(canvas, layout.dots, page_, pages);
+    cells_.draw(app.screen.motion(), canvas, layout.cells);
     hints.moves = kArrows;
   }
   drawFooter(app, canvas, hints);
 }
 
 void FameScene::drawOrder(App&, Canvas& canvas, const Rect& area) const {
-  std::array<Seat, kMaxSeats> order;
+  std::array<Placed, kMaxSeats> order;
   const GameRow& game = rowOf(game_.setup.game);
   const int decided = decidingCategory(game, game_.result);
-  const int players = rankSeats(game_.result, game_.setup.players, order, decided);
+  const int players = placeSeats(game, game_.result, game_.setup.players, order);
   const int height = area.h / players < 34 ? area.h / players : 34;
   for (int i = 0; i < players; ++i) {
-    const Seat who = order[static_cast<std::size_t>(i)];
+    const Seat who = order[static_cast<std::size_t>(i)].seat;
     const auto seat = static_cast<std::size_t>(who);
     const bool wins = contains(game_.result.winners, who);
     const Rect row = makeRect(area.x, area.y + i * height, area.w, height - 3);
@@ -286,7 +304,12 @@ void FameScene::drawOrder(App&, Canvas& canvas, const Rect& area) const {
                                                row.h > 26 ? kFontTitle : kFontBody, ink);
     width += drawHandicap(canvas, makeRect(row.x, row.y, row.w - width - 16, row.h), game_.setup,
                           game_.result, who, ink);
-    const Rect left = makeRect(row.x + 4, row.y + 2, row.w - width - 22, row.h - 4);
+    Phrase place;
+    if (isFinished(game_)) place.add(order[static_cast<std::size_t>(i)].place);
+    const int before = isFinished(game_) ? 20 : 4;
+    drawLine(canvas, makeRect(row.x + 4, row.y, 14, row.h), place,
+             {row.h > 15 ? &kFontBody : &kFontSmall, wins ? kOnDark : kInkSoft, Align::Centre, true});
+    const Rect left = makeRect(row.x + before, row.y + 2, row.w - width - 18 - before, row.h - 4);
     drawPlayer(canvas, left, game_.seats[seat], seatPaint(game_.setup, game_.seats[seat], who), ink);
   }
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/fame/rivals_page.h"
+#include "ui/fame/result_cells.h"
 #include "ui/saves/hall.h"
 #include "ui/shell/app.h"
 #include "ui/widgets/widgets.h"
@@ -17,11 +18,13 @@ class FameScene final : public Scene {
   enum class View : uint8_t { Top, Games, Game, Best, Wins, Rivals };
 
   void choose(App& app);
+  void gameEvent(App& app, const Event& event);
   void watch(App& app);
   // Lists the hall's games in which both of the pair on the screen took part.
   void listTheirs(App& app);
   // The place in the hall of the list's row.
   int placeOf(int row) const;
+  void playAgain(App& app);
   void replay(App& app, bool found);
   void open(App& app, View view);
   void leave(App& app);
@@ -37,6 +40,7 @@ class FameScene final : public Scene {
   Menu top_, list_;
   int16_t page_ = 0;
   FameGame game_;  // the one on the screen
+  ResultCells cells_;
   TallyList tallies_;
   RivalsPage rivals_;
   bool theirs_ = false;  // the list has only the games of two rivals: `places_`

@@ -54,7 +54,7 @@ const QrCode& GameCode::part(int index) {
   return code;
 }
 
-void drawCodePart(GameCode& made, int part, Canvas& canvas, const Rect& area) {
+Rect drawCodePart(GameCode& made, int part, Canvas& canvas, const Rect& area, int below) {
   const QrCode& code = made.part(part);
   const int scale = made.scale(), side = code.size() * scale;
   const int left = area.x + 8 * scale, top = area.y + (area.h - side) / 2;
@@ -64,10 +64,15 @@ void drawCodePart(GameCode& made, int part, Canvas& canvas, const Rect& area) {
     }
   }
   const int beside = left + side + 4 * scale;
-  const Rect words = makeRect(beside, area.y, area.right() - beside - 4, area.h);
+  const Rect room = makeRect(beside, area.y, area.right() - beside - 4, area.h);
+  const Rect words = makeRect(room.x, room.y, room.w, room.h - below);
   Phrase phrase;
   phrase.add(Text::ResultScan, {part + 1, made.parts()});
-  drawWrappedCentred(canvas, words, phrase, {&kFontSmall, kInkSoft, Align::Centre});
+  std::string_view told = phrase;
+  const Font& font = sized(kFontSmall);
+  if (countLines(told, words.w, font) * font.lineHeight > words.h) told = told.substr(0, told.find(':'));
+  drawWrappedCentred(canvas, words, told, {&kFontSmall, kInkSoft, Align::Centre});
+  return room;
 }
 
 }  // namespace lucca::ui

@@ -47,7 +47,7 @@ class GameCode {
   std::array<int, 2> made_ = {-1, -1};  // the parts that codes are
 };
 
-// The code of a part and its number beside it.
-void drawCodePart(GameCode& made, int part, Canvas& canvas, const Rect& area);
+// The code of a part and its number beside it. Returns the room beside it, of which `below` rows are left free.
+Rect drawCodePart(GameCode& made, int part, Canvas& canvas, const Rect& area, int below = 0);
 
 }  // namespace lucca::ui

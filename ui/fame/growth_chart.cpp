@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "ui/fame/score_table.h"
 #include "ui/look/emblems.h"
 #include "ui/look/text_box.h"
 #include "ui/look/theme.h"
@@ -56,9 +57,13 @@ void drawCurve(Canvas& canvas, const Scale& scale, const int16_t* values, Colour
 void endsOf(const FameGame& game, int series, const Scale& scale, int* ends) {
   int order[kMaxSeats];
   const int players = game.setup.players;
-  for (int seat = 0; seat < players; ++seat) {
+  // Of equal ones the better stands higher.
+  std::array<Seat, kMaxSeats> ranked;
+  rankSeats(game.result, players, ranked, decidingCategory(rowOf(game.setup.game), game.result));
+  for (int i = 0; i < players; ++i) {
+    const int seat = ranked[static_cast<std::size_t>(i)];
     ends[seat] = scale.y(game.growth.value[seat][series][kGrowthPoints - 1]);
-    int at = seat;
+    int at = i;
     for (; at > 0 && ends[order[at - 1]] > ends[seat]; --at) order[at] = order[at - 1];
     order[at] = seat;
   }
@@ -90,7 +95,11 @@ void drawChart(Canvas& canvas, const Rect& area, const FameGame& game, std::span
   }
   int ends[kMaxSeats];
   endsOf(game, series, scale, ends);
-  for (Seat seat = static_cast<Seat>(game.setup.players - 1); seat >= 0; --seat) {
+  // The winner's curve lies over the others.
+  std::array<Seat, kMaxSeats> ranked;
+  rankSeats(game.result, game.setup.players, ranked, decidingCategory(rowOf(game.setup.game), game.result));
+  for (int i = game.setup.players - 1; i >= 0; --i) {
+    const Seat seat = ranked[static_cast<std::size_t>(i)];
     const SeatInfo& who = game.seats[static_cast<std::size_t>(seat)];
     const Paint paint = paints[static_cast<std::size_t>(seat)];
     drawCurve(canvas, scale, game.growth.value[seat][series], paint.ground);
@@ -105,7 +114,7 @@ void drawGrowth(Canvas& canvas, const Rect& area, const FameGame& game, std::spa
   if (growthSeries(game.setup.game) == 1) return drawChart(canvas, area, game, paints, 0);
   const Rect top = makeRect(area.x, area.y, area.w, area.h / 2);
   const int half = area.w / 2;
-  if (area.h >= 130) {
+  if (area.h >= 130 || area.w < 200) {
     drawChart(canvas, top, game, paints, 0);
     drawChart(canvas, makeRect(area.x, top.bottom(), area.w, top.h), game, paints, 1);
   } else {

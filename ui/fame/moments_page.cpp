@@ -1,5 +1,7 @@
 #include "ui/fame/moments_page.h"
 
+#include <bit>
+
 #include "ui/stage/game_pictures.h"
 #include "ui/stage/game_row.h"
 #include "ui/stage/game_words.h"
@@ -9,6 +11,18 @@
 namespace lucca::ui {
 
 namespace {
+
+// "Anna and Julia"; of more than two the first ones follow each other.
+void addNames(const Table& table, SeatSet who, Phrase& out) {
+  std::string_view last, before;
+  for (Seat seat = 0; seat < table.setup().players; ++seat) {
+    if (!contains(who, seat)) continue;
+    if (!before.empty()) out.add(before).add(", ");
+    before = last;
+    last = table.name(seat);
+  }
+  before.empty() ? out.add(last) : out.add(Text::ResultAnd, {before, last});
+}
 
 // A row: what it was, who had it, and how much.
 void drawMoment(App& app, Canvas& canvas, const Rect& row, const Highlight& one) {
@@ -21,16 +35,29 @@ void drawMoment(App& app, Canvas& canvas, const Rect& row, const Highlight& one)
   Rect inner = inset(row, 8, 0);
   inner.w = static_cast<int16_t>(
       inner.w - drawLine(canvas, inner, value, {two ? &kFontTitle : &body, kInk, Align::Right, true}) - 6);
-  const int height = two ? row.h / 2 : row.h, label = two ? inner.w : inner.w - height - 2;
+  const int height = two ? row.h / 2 : row.h;
+  const int label = two ? inner.w : inner.w - (height + 1) * std::popcount(one.who) - 2;
   const std::string_view words = tr(one.what);
   drawLine(canvas, makeRect(inner.x, row.y + (two ? 1 : 0), label, height), words,
            {&fitting(words, label, body, kFontSmall), kInkSoft, Align::Left, true});
-  const SeatInfo& who = table.who(one.who);
-  const Paint paint = app.stage().pictures().paint(who, table.view(), one.who);
-  if (two) return drawPlayer(canvas, makeRect(inner.x, row.y + height - 1, inner.w, height), who, paint);
-  // A low row has room for the emblem only.
-  drawMedallion(canvas, static_cast<Emblem>(who.emblem), inner.right() - height / 2, row.y + height / 2,
-                height / 2 - 1, paint);
+  // Everybody who reached it: the emblems, and where there is room the names.
+  Phrase names;
+  addNames(table, one.who, names);
+  const int radius = two ? height / 2 - 3 : height / 2 - 1,
+            middle = two ? row.y + height + height / 2 - 1 : row.y + height / 2;
+  const int count = std::popcount(one.who), pitch = 2 * radius + 2;
+  int x = two ? inner.x + radius : inner.right() - (count - 1) * pitch - radius;
+  for (Seat seat = 0; seat < table.setup().players; ++seat) {
+    if (!contains(one.who, seat)) continue;
+    const SeatInfo& who = table.who(seat);
+    drawMedallion(canvas, static_cast<Emblem>(who.emblem), x, middle, radius,
+                  app.stage().pictures().paint(who, table.view(), seat));
+    x += pitch;
+  }
+  if (!two) return;
+  const Rect room = makeRect(x - radius + 4, row.y + height - 1, inner.right() - x + radius - 4, height);
+  if (Canvas::textWidth(names, kFontSmall) > room.w) return;
+  drawLine(canvas, room, names, {&fitting(names, room.w, kFontBody, kFontSmall)});
 }
 
 }  // namespace

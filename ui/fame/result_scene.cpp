@@ -22,12 +22,8 @@ int orderOf(App& app, const Result& result, std::array<Seat, kMaxSeats>& order) 
 }
 
 constexpr int kRow = 30, kLeastRow = 14;  // of a player
-
-// Above the dots that count the pages.
-Rect pageArea(const Canvas& canvas) {
-  const Rect body = layoutOf(canvas).body;
-  return makeRect(body.x, body.y + 2, body.w, body.h - 12);
-}
+constexpr int kLeastPicture = 40;
+constexpr int kCodeCells = 90;  // the height of the cells beside a code
 
 bool always(const GameCode&) { return true; }
 
@@ -45,8 +41,8 @@ void drawOrder(App& app, GameCode&, Canvas& canvas, const Rect& area) {
   const Result result = resultOf(app);
   const Table table = tableOf(app);
   const GameRow& game = rowOf(table.game().id);
-  std::array<Seat, kMaxSeats> order;
-  const int players = orderOf(app, result, order);
+  std::array<Placed, kMaxSeats> order;
+  const int players = placeSeats(game, result, table.setup().players, order);
   Phrase outcome;
   app.stage().words().outcome(table, result, outcome);
   // A tie says large by what it was decided.
@@ -68,7 +64,7 @@ void drawOrder(App& app, GameCode&, Canvas& canvas, const Rect& area) {
         2;
   const int share = (area.bottom() - top) / players, height = share < kRow ? share : kRow;
   for (int i = 0; i < players; ++i) {
-    const Seat seat = order[static_cast<std::size_t>(i)];
+    const Seat seat = order[static_cast<std::size_t>(i)].seat;
     const bool wins = contains(result.winners, seat);
     const Rect row = makeRect(area.x + 8, top + i * height, area.w - 16, height - 3);
     canvas.fillRoundRect(row, 6, wins ? kAccent : kStone);
@@ -79,18 +75,25 @@ void drawOrder(App& app, GameCode&, Canvas& canvas, const Rect& area) {
     int width = drawScore(canvas, row, game, result, score, number, text);
     width += drawHandicap(canvas, makeRect(row.x, row.y, row.w - width - 16, row.h), table.setup(), result,
                           seat, text);
-    drawPlayer(canvas, makeRect(row.x + 4, row.y + 2, row.w - width - 22, row.h - 4), table.who(seat),
+    Phrase place;
+    place.add(order[static_cast<std::size_t>(i)].place);
+    drawLine(canvas, makeRect(row.x + 4, row.y, 14, row.h), place,
+             {row.h > 15 ? &kFontBody : &kFontSmall, wins ? kOnDark : kInkSoft, Align::Centre, true});
+    drawPlayer(canvas, makeRect(row.x + 20, row.y + 2, row.w - width - 38, row.h - 4), table.who(seat),
                app.stage().pictures().paint(table.who(seat), table.view(), seat), text);
   }
-  const int foot = top + players * height + 4;
-  app.stage().pictures().drawBuilt(table, order[0], canvas,
-                                   makeRect(area.x + 4, foot, area.w - 8, area.bottom() - foot - 2));
+  // The winner's picture, where there is room for one.
+  const int foot = top + players * height + 2;
+  if (area.bottom() - foot >= kLeastPicture)
+    app.stage().pictures().drawBuilt(table, order[0].seat, canvas,
+                                     makeRect(area.x + 4, foot, area.w - 8, area.bottom() - foot));
 }
 
 void drawEverybody(App& app, GameCode&, Canvas& canvas, const Rect& area) {
   const Table table = tableOf(app);
-  std::array<Seat, kMaxSeats> order;
-  const auto players = static_cast<std::size_t>(orderOf(app, resultOf(app), order));
+  std::array<Placed, kMaxSeats> order;
+  const auto players = static_cast<std::size_t>(
+      placeSeats(rowOf(table.game().id), resultOf(app), table.setup().players, order));
   app.stage().pictures().drawAllBuilt(table, {order.data(), players}, canvas, area);
 }
 
@@ -112,11 +115,6 @@ bool hasCode(const GameCode& code) {
   return code.parts() > Part;
 }
 
-template <int Part>
-void drawCode(App&, GameCode& made, Canvas& canvas, const Rect& area) {
-  drawCodePart(made, Part, canvas, area);
-}
-
 bool hasNoCode(const GameCode& code) { return code.parts() == 0; }
 
 void drawNoCode(App&, GameCode&, Canvas& canvas, const Rect& area) {
@@ -125,11 +123,11 @@ void drawNoCode(App&, GameCode&, Canvas& canvas, const Rect& area) {
 }
 
 constexpr ResultPage kPages[] = {
-    {always, drawOrder},       {always, drawEverybody},      {always, nullptr},
-    {always, drawCategories},  {always, drawFinishedGrowth}, {hasNoCode, drawNoCode},
-    {hasCode<0>, drawCode<0>}, {hasCode<1>, drawCode<1>},    {hasCode<2>, drawCode<2>},
-    {hasCode<3>, drawCode<3>}, {hasCode<4>, drawCode<4>},    {hasCode<5>, drawCode<5>},
-    {hasCode<6>, drawCode<6>}, {hasCode<7>, drawCode<7>}};
+    {always, drawOrder},      {always, drawEverybody},      {always, nullptr},
+    {always, drawCategories}, {always, drawFinishedGrowth}, {hasNoCode, drawNoCode},
+    {hasCode<0>, nullptr, 0}, {hasCode<1>, nullptr, 1},     {hasCode<2>, nullptr, 2},
+    {hasCode<3>, nullptr, 3}, {hasCode<4>, nullptr, 4},     {hasCode<5>, nullptr, 5},
+    {hasCode<6>, nullptr, 6}, {hasCode<7>, nullptr, 7}};
 static_assert(sizeof kPages / sizeof kPages[0] == 6 + GameCode::kMostParts);
 // Of a game that has codes.
 constexpr int kPagesBeforeCodes = 5;
@@ -138,7 +136,7 @@ constexpr uint32_t kStillMs = 320;  // no motion lasts so long
 }  // namespace
 
 std::span<const ResultPage> resultPages() { return kPages; }
-int codePixels(const Canvas& canvas) { return pageArea(canvas).h; }
+int codePixels(const Canvas& canvas) { return resultLayout(canvas, WithCells::BesideCode).page.h; }
 
 // The page of those that have something to show; their number in `pages`.
 const ResultPage& ResultScene::shown(int& pages) const {
@@ -153,37 +151,57 @@ const ResultPage& ResultScene::shown(int& pages) const {
 
 void ResultScene::enter(App& app) {
   page_ = 0;
-  turnedAt_ = app.now();
   moments_.reset();
-  app.screen.happen();  // the points count up
+  cells_.choose(ResultCells::Cell::Again);
+  ending_ = true;
+  end_.begin(app);
+}
+
+// From the replay, or from the seats of another game.
+void ResultScene::resume(App& app) { turnedAt_ = app.now(); }
+
+void ResultScene::showResult(App& app) {
+  ending_ = false;
+  turnedAt_ = app.now();
+  app.tell.sound(Sound::Confirm);
+  app.screen.turnPage(1);
+}
+
+void ResultScene::act(App& app) {
+  app.tell.sound(Sound::Confirm);
+  if (cells_.chosen() == ResultCells::Cell::Replay) return app.go.replay();
+  // The same people; who lost begins.
+  std::array<Seat, kMaxSeats> order;
+  const int players = orderOf(app, resultOf(app), order);
+  app.draft = app.game.session().match().plan();
+  rotateSeats(app.draft, order[static_cast<std::size_t>(players - 1)]);
+  app.go.push(SceneId::Seats);
 }
 
 void ResultScene::event(App& app, const Event& event) {
-  // A guided game ends with a word of the coach.
-  if (app.game.guided().active() && event.step() == 0) return app.go.show(SceneId::Guided);
-  if (event.is(Button::A)) {
-    app.tell.sound(Sound::Confirm);
-    // The same people; who lost begins.
-    std::array<Seat, kMaxSeats> order;
-    const int players = orderOf(app, resultOf(app), order);
-    app.draft = app.game.session().match().plan();
-    rotateSeats(app.draft, order[static_cast<std::size_t>(players - 1)]);
-    return app.go.push(SceneId::Seats);
+  if (ending_) {
+    if (!end_.event(app, event)) showResult(app);
+    return;
   }
+  // A guided game ends with a word of the coach.
+  if (coached(app) && event.step() == 0) return app.go.show(SceneId::Guided);
+  if (event.is(Button::A)) return act(app);
   if (event.is(Button::B)) {
     app.tell.sound(Sound::Back);
     return app.go.home();
   }
+  app.tell.sound(Sound::Move);
+  if (!coached(app) && cells_.event(event)) return app.screen.redraw();
   int pages;
   shown(pages);
   page_ = static_cast<int16_t>((page_ + event.step() + pages) % pages);
   turnedAt_ = app.now();
-  app.tell.sound(Sound::Move);
   app.screen.turnPage(event.step());
 }
 
 // A code takes longer to make than a press may wait: the next page's is made while this one is looked at.
 void ResultScene::update(App& app) {
+  if (ending_) return;
   // So does the replay for the best moments.
   if (!moments_.made() && app.now() - turnedAt_ >= kStillMs) moments_.make(app);
   const int next = page_ + 1 - kPagesBeforeCodes;
@@ -192,6 +210,7 @@ void ResultScene::update(App& app) {
 }
 
 void ResultScene::draw(App& app, Canvas& canvas) {
+  if (ending_) return end_.draw(app, canvas);
   const Result result = resultOf(app);
   Phrase title;
   int winners = 0;
@@ -204,21 +223,33 @@ void ResultScene::draw(App& app, Canvas& canvas) {
   }
   title.add(winners == 1 ? Text::ResultWins : Text::ResultShare,
             {app.game.session().match().plan().who(winner).name.view()});
-  drawTitle(canvas, title);
-  const Rect body = layoutOf(canvas).body, area = pageArea(canvas);
+  drawTitle(canvas, title, app.game.triedGame() != 0 ? tr(Text::TryMark) : std::string_view{});
+  drawPage(app, canvas);
+  BottomLine hints{coached(app) ? tr(Text::KeyGoOn) : cells_.word(), tr(Text::ResultMenu), {}};
+  hints.moves = kArrows;
+  drawFooter(app, canvas, hints);
+}
+
+void ResultScene::drawPage(App& app, Canvas& canvas) {
   code_.prepare(app.spare, app.game.session(), codePixels(canvas));
   int pages;
   const ResultPage& page = shown(pages);
+  const bool code = page.part >= 0;
+  ResultLayout layout = resultLayout(canvas, coached(app) ? WithCells::No
+                                             : code       ? WithCells::BesideCode
+                                                          : WithCells::Yes);
   if (page.draw) {
-    page.draw(app, code_, canvas, area);
-  } else {
+    page.draw(app, code_, canvas, layout.page);
+  } else if (!code) {
     if (!moments_.made()) moments_.make(app);
-    moments_.draw(app, canvas, area);
+    moments_.draw(app, canvas, layout.page);
+  } else {
+    const bool column = layout.cells.empty() && !coached(app);
+    const Rect beside = drawCodePart(code_, page.part, canvas, layout.page, column ? kCodeCells : 0);
+    if (column) layout.cells = makeRect(beside.x, layout.dots.y - kCodeCells, beside.w, kCodeCells);
   }
-  drawPageDots(canvas, makeRect(body.x, body.bottom() - 10, body.w, 10), page_, pages);
-  BottomLine hints{tr(Text::ResultAgain), tr(Text::ResultMenu), tr(Text::KeyPages)};
-  hints.moves = kArrows;
-  drawFooter(app, canvas, hints);
+  drawPageDots(canvas, layout.dots, page_, pages);
+  if (!coached(app)) cells_.draw(app.screen.motion(), canvas, layout.cells);
 }
 
 }  // namespace lucca::ui

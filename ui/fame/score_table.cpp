@@ -9,7 +9,7 @@ namespace lucca::ui {
 
 namespace {
 
-constexpr int kLeastRow = 16, kTightHead = 13;
+constexpr int kLeastRow = 16, kTightHead = 13, kLeastColumn = 20;
 
 }  // namespace
 
@@ -45,6 +45,21 @@ int rankSeats(const Result& result, int players, std::array<Seat, kMaxSeats>& or
     std::size_t at = static_cast<std::size_t>(s);
     for (; at > 0 && before(s, order[at - 1]); --at) order[at] = order[at - 1];
     order[at] = s;
+  }
+  return players;
+}
+
+int placeSeats(const GameRow& game, const Result& result, int players, std::array<Placed, kMaxSeats>& order) {
+  const int category = decidingCategory(game, result);
+  std::array<Seat, kMaxSeats> ranked;
+  rankSeats(result, players, ranked, category);
+  for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i) {
+    order[i] = {ranked[i], static_cast<uint8_t>(i + 1)};
+    if (i == 0) continue;
+    const Seat before = ranked[i - 1];
+    const bool same = contains(result.winners, before) == contains(result.winners, ranked[i]) &&
+                      scoreOf(result, category, before) == scoreOf(result, category, ranked[i]);
+    if (same || contains(result.winners, ranked[i])) order[i].place = order[i - 1].place;
   }
   return players;
 }
@@ -88,7 +103,13 @@ void drawScoreTable(Canvas& canvas, const Rect& area, const GameRow& game, const
   const int plain = categories + game.sums;
   const bool apart = ahead && (area.h - kTightHead) / (plain + 1) >= kLowestRow;
   const int decided = decidingCategory(game, result), rows = plain + apart;
-  const int nameWidth = area.w * 2 / 5, width = (area.w - nameWidth) / count;
+  // The names of the categories have what they need, if each column keeps room for two digits.
+  int nameWidth = area.w * 2 / 5;
+  for (const Label& label : game.categories) {
+    const int needed = Canvas::textWidth(label.view(), kFontSmall) + 9;
+    if (needed > nameWidth && area.w - needed >= count * kLeastColumn) nameWidth = needed;
+  }
+  const int width = (area.w - nameWidth) / count;
   // Where rows with gaps would be too low for their letters, the heads give way, and every other row has no ground.
   const bool tight = area.h / (rows + 1) < kLeastRow;
   const int height = tight ? (area.h - kTightHead) / rows : std::min(area.h / (rows + 1), 28);

@@ -4,6 +4,7 @@
 #include <array>
 #include <span>
 
+#include "ui/stage/game_pictures.h"
 #include "ui/stage/game_row.h"
 
 namespace lucca::ui {
@@ -18,6 +19,9 @@ int rankSeats(const Result& result, int players, std::array<Seat, kMaxSeats>& or
 
 // The points of the total that no category has: a head start.
 int headStartOf(const GameRow& game, const Result& result, Seat seat);
+// The same with the places: winners are first, equal ones share a place.
+using Placed = GamePictures::Placed;
+int placeSeats(const GameRow& game, const Result& result, int players, std::array<Placed, kMaxSeats>& order);
 
 struct ScoreColumn {
   Seat seat = 0;

@@ -33,6 +33,8 @@ class Hands {
   void seeTheEnd(const PlayedMatch& match);
   // The position changed, or who watches it.
   void look(const PlayedMatch& match) { match.game().view(match.state(), watcher(), view_); }
+  // Another position is looked at until then.
+  void lookAt(const AnyView& view) { view_ = view; }
   // The seat has seen all entries.
   void sawAll(const PlayedMatch& match, Seat seat);
   // The holder saw the last entry happen; those before were seen too, but at instant speed.

@@ -19,6 +19,7 @@ Verdict Session::begin(const Plan& plan, uint32_t seed) {
   floor_ = 0;
   unconfirmed_ = confirmLater_ = tellsLater_ = drawsHere_ = false;
   away_ = 0;
+  looksAt_ = kMaxHistory;
   enter(Phase::Working);
   return Verdict::Accepted;
 }
@@ -61,6 +62,10 @@ void Session::watch(Seat seat) {
   hands_.take(match_, seat);
   hands_.sawAll(match_, seat);
   enter(Phase::Working);
+}
+
+void Session::knowAll() {
+  for (Seat seat = 0; seat < match_.setup().players; ++seat) hands_.sawAll(match_, seat);
 }
 
 void Session::putDown() {

@@ -56,6 +56,8 @@ class Session {
   bool takeUp(Seat seat);
   // After replay(): the seat holds the device, has seen all of it, and watches what comes next.
   void watch(Seat seat);
+  // After endReplay(): nobody is told what happened before.
+  void knowAll();
   // The device was laid aside. It must be handed over again before anybody plays.
   void putDown();
   // Stops the game for good: it can only be looked at.
@@ -71,6 +73,19 @@ class Session {
   const ActionList& legal() const { return legal_; }
   // Advances the game: draws chance outcomes, does steps of the rules, thinks `thinkSteps` steps. True when anything changed.
   bool update(uint32_t nowMs, Speed speed, uint32_t thinkSteps);
+
+  // A position of a replay, which `entries` of the history led to: it is what the pages show until lookHere().
+  void lookAt(const AnyView& view, std::size_t entries) {
+    hands_.lookAt(view);
+    looksAt_ = static_cast<uint16_t>(entries);
+  }
+  void lookHere() {
+    hands_.look(match_);
+    looksAt_ = kMaxHistory;
+  }
+  std::size_t entriesSeen() const {
+    return looksAt_ < match_.history().size() ? looksAt_ : match_.history().size();
+  }
 
   // ---- Players elsewhere
   // A bit for each seat whose player has this game in another browser. Chance is then drawn by one of them, so that nobody
@@ -133,6 +148,7 @@ class Session {
   Seat seat_ = -1;
   ActionList legal_;
   uint16_t floor_ = 0;  // undo takes back nothing before it
+  uint16_t looksAt_ = kMaxHistory;  // entries before the position that is looked at
   uint8_t away_ = 0;
   bool drawsHere_ = false;  // until the next decision
   bool unconfirmed_ = false, confirmLater_ = false;

@@ -77,6 +77,12 @@ void Trail::startBehind(Walker& walker, Seat watcher, std::size_t entries) {
   recent_ = {walker.state(), hash, static_cast<uint16_t>(walker.index())};
 }
 
+int Trail::toldBefore(std::size_t entry) const {
+  int told = 0;
+  for (std::size_t i = 0; i < entry && i < tail_.index; ++i) told += told_[i];
+  return told;
+}
+
 int Trail::startBefore(Walker& walker, Seat watcher, int number) {
   int behind = 0;
   std::size_t entry = 0;

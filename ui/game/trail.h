@@ -38,6 +38,8 @@ class Trail {
   // Puts the walker shortly before the number-th moment that is told, or at the end of what is known. Returns how many of
   // them are behind it.
   int startBefore(Walker& walker, Seat watcher, int number);
+  // How many of them happen before the entry.
+  int toldBefore(std::size_t entry) const;
   // Puts the walker behind `entries` entries of the history.
   void startBehind(Walker& walker, Seat watcher, std::size_t entries);
 

@@ -21,11 +21,16 @@ Rect rowOf(const StagePlan& plan, int rows, int row) {
   return makeRect(0, plan.title.h + row * height, plan.title.w, height);
 }
 
-// Place in the order, shields, and whether they hold the walls.
-void drawShields(Canvas& canvas, const Rect& box, const State& state, Seat seat) {
+// Place in the order while it matters, shields, and whether they hold the walls.
+void drawShields(Canvas& canvas, const Rect& box, const State& state, Seat seat, bool over) {
   const Standing now = standingOf(state, seat);
   Phrase words;
-  words.add(now.place).add(". ").add(symbol::kShield).add(now.shields);
+  if (over) {
+    words.add(symbol::kWall).add(" ");
+  } else {
+    words.add(now.place).add(". ");
+  }
+  words.add(symbol::kShield).add(now.shields);
   if (now.needed > 0) words.add("/").add(now.needed).add(now.wallsHold() ? " ✓" : " ✗");
   drawLine(canvas, box, words, {&kFontSmall, now.wallsHold() ? kInkSoft : kWarning});
 }
@@ -44,11 +49,25 @@ void drawSigns(Canvas& canvas, const CityPlan& plan, const Rect& strip, const St
   }
 }
 
-void drawRow(const Table& table, Canvas& canvas, const Rect& row, const State& state, int who) {
+// A plate with the place at the end of the game; returns its width.
+int drawPlace(Canvas& canvas, int x, int y, int height, int place) {
+  const int side = height < 15 ? height - 1 : 15;
+  const Rect plate = makeRect(x, y + (height - side) / 2 + 1, 11, side);
+  Phrase number;
+  number.add(place);
+  canvas.fillRoundRect(plate, 3, place == 1 ? kAccent : kInkSoft);
+  drawLine(canvas, plate, number, {&kFontSmall, kOnDark, Align::Centre, true});
+  return plate.w + 2;
+}
+
+// `place`: at the end of the game; 0 while it is played.
+void drawRow(const Table& table, Canvas& canvas, const Rect& row, const State& state, int who,
+             int place = 0) {
   const int left = row.w / 3 + 8, points = 38;
   const bool city = who >= state.players, lines = row.h >= 30;
   const int height = lines ? row.h / 2 : row.h, radius = lines ? 8 : height / 2 - 1;
-  int x = row.x + 4;
+  int x = row.x + (place > 0 ? 2 : 4);
+  if (place > 0) x += drawPlace(canvas, x, row.y, height, place);
   if (!city) {
     drawMedallion(canvas, static_cast<Emblem>(table.who(static_cast<Seat>(who)).emblem), x + radius,
                   row.y + height / 2 + 1, radius, seatPaint(table.who(static_cast<Seat>(who))));
@@ -59,11 +78,13 @@ void drawRow(const Table& table, Canvas& canvas, const Rect& row, const State& s
            {&fitting(name, left - x - 2, kFontBody, kFontSmall)});
   if (!city && lines)
     drawShields(canvas, makeRect(row.x + 6, row.y + height, left - 8, height - 2), state,
-                static_cast<Seat>(who));
+                static_cast<Seat>(who), place > 0);
   const int signs = row.h >= 30 ? 11 : 8;
   const Rect picture = makeRect(row.x + left, row.y + 1, row.w - left - points, row.h - 2 - signs);
   const CityPlan plan = smallPlan(picture, state.size);
-  drawCity(canvas, plan, state, who);
+  CityLook look;
+  look.night = place == 1;
+  drawCity(canvas, plan, state, who, look);
   drawSigns(canvas, plan, makeRect(picture.x, picture.bottom(), picture.w, signs), state, who);
   if (city) return;
   Phrase total;
@@ -182,14 +203,14 @@ void PalazziPictures::drawBuilt(const Table& table, Seat winner, Canvas& canvas,
   if (area.h >= 30) drawCity(canvas, smallPlan(area, known(table).size), known(table), winner, look);
 }
 
-void PalazziPictures::drawAllBuilt(const Table& table, std::span<const Seat> order, Canvas& canvas,
+void PalazziPictures::drawAllBuilt(const Table& table, std::span<const Placed> order, Canvas& canvas,
                                    const Rect& area) const {
   const int share = area.h / static_cast<int>(order.size()), height = share < 60 ? share : 60;
   int y = area.y;
-  for (const Seat seat : order) {
+  for (const Placed& one : order) {
     const Rect row = makeRect(area.x, y, area.w, height - 1);
-    canvas.fillRect(row, kStone);
-    drawRow(table, canvas, row, known(table), seat);
+    canvas.fillRect(row, one.place == 1 ? kAccentSoft : kStone);
+    drawRow(table, canvas, row, known(table), one.seat, one.place);
     y += height;
   }
 }

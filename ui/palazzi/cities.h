@@ -29,8 +29,11 @@ class PalazziPictures final : public GamePictures {
   void drawEntry(const Table& table, const Moment& moment, Canvas& canvas,
                  const Rect& box) const override;  // log_picture.cpp
   void drawBuilt(const Table& table, Seat winner, Canvas& canvas, const Rect& area) const override;
-  void drawAllBuilt(const Table& table, std::span<const Seat> order, Canvas& canvas,
+  void drawAllBuilt(const Table& table, std::span<const Placed> order, Canvas& canvas,
                     const Rect& area) const override;
+  bool citiesApart() const override { return true; }
+  uint32_t endMs(const Table& table, const EndShow& end) const override;  // end_picture.cpp
+  void drawEnd(const Table& table, const EndShow& end, Canvas& canvas, const Rect& area) const override;
 };
 inline constexpr PalazziPictures kPalazziPictures;
 

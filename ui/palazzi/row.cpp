@@ -59,6 +59,8 @@ constexpr GameRow kPalazziRow = {
     .puzzles = &kPalazziPuzzles,
     .drawGlimpse = drawGlimpse,
     .addRound = addRound,
+    .rounds = true,
+    .cards = true,
 };
 
 }  // namespace lucca::ui

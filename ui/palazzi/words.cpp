@@ -233,6 +233,28 @@ void PalazziWords::outcome(const Table& table, const Result& result, Phrase& out
   out.add(tied ? Text::PalazziOutcomeNumber : ahead ? Text::PalazziOutcomeAhead : Text::PalazziOutcomePoints);
 }
 
+// How far ahead of the next, or which numbers broke the tie.
+void PalazziWords::ended(const Table& table, const Result& result, Seat winner, Phrase& out) const {
+  const State& state = viewAs<View>(table.view()).known;
+  const auto total = [&](Seat seat) { return result.total[static_cast<std::size_t>(seat)]; };
+  const auto better = [&](Seat a, Seat b) {
+    if (total(a) != total(b)) return total(a) > total(b);
+    return highestVisible(state, a) > highestVisible(state, b);
+  };
+  Seat next = kNobody;
+  for (Seat seat = 0; seat < state.players; ++seat) {
+    if (seat != winner && (next < 0 || better(seat, next))) next = seat;
+  }
+  if (next < 0) return;
+  if (total(next) < total(winner)) {
+    out.add(Text::ResultBefore, {total(winner) - total(next), table.name(next)});
+    return;
+  }
+  const CardId first = highestVisible(state, winner), second = highestVisible(state, next);
+  if (first == kNoCard) return;
+  out.add(Text::ResultTie, {kDeck[first].number, second == kNoCard ? 0 : kDeck[second].number});
+}
+
 Seat PalazziWords::subject(const Moment& moment) const {
   const Action action = moment.action;
   if (kindOf(action) != Kind::Rules) return GameWords::subject(moment);

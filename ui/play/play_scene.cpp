@@ -172,7 +172,7 @@ bool PlayScene::present(App& app) {
   shows_ = session.showing().count();
   const Moment& moment = session.showing().moment();
   describeMoment(app);
-  if (session.showing().words().empty() || hurries_) {
+  if (session.showing().words().empty() || hurries_ || !app.stage().acts().showsLive(moment)) {
     session.skip(app.now(), app.settings.speed);
     return false;
   }
@@ -306,10 +306,6 @@ bool PlayScene::carryOut(App& app, const Answer& answer) {
       break;
     case Answer::Kind::Inspect:
       app.go.inspect(answer.page);
-      break;
-    case Answer::Kind::Linger:
-      app.game.session().showing().stayUntil(app.now() + answer.ms);
-      app.screen.redraw();
       break;
   }
   return true;

@@ -10,18 +10,7 @@ namespace lucca::ui {
 
 namespace {
 
-bool endsHere(const App& app) { return app.game.looking() && !app.game.whole(); }
-
-void putAway(App& app) {
-  app.game.takeBack();
-  app.game.putAwayUnfit();
-  app.go.home();
-  app.tell.say(tr(Text::SavePutAwayDone));
-}
-
-std::size_t startOf(const App& app) {
-  return app.go.replaysWhole() ? 0 : app.game.session().hands().seenBy(app.game.session().seat());
-}
+std::size_t startOf(const App& app) { return app.game.session().hands().seenBy(app.game.session().seat()); }
 
 }  // namespace
 
@@ -30,19 +19,15 @@ std::size_t startOf(const App& app) {
 int RecapScene::walkTo(App& app, int number, bool follows) {
   learnMoments(app);
   Walker walker;
-  bool begun = app.go.replaysWhole();
+  bool begun = false;
   int met = 0;
-  if (begun) {
-    met = app.trail.startBefore(walker, kNobody, number);
-  } else {
-    app.trail.startBehind(walker, app.game.session().hands().watcher(), startOf(app));
-  }
+  app.trail.startBehind(walker, app.game.session().hands().watcher(), startOf(app));
   // What the same hands have watched is not told again.
-  const std::size_t end = begun ? ~std::size_t{0} : app.game.session().hands().watchedFrom();
-  while (met <= number && walker.index() < end && walker.next(moment_)) {
-    begun = begun || moment_.mover >= 0;
-    if (!begun || (only_ >= 0 && moment_.mover != only_)) continue;
-    if (!isTold(app, moment_, app.game.session().showing().words())) continue;
+  const std::size_t end = app.game.session().hands().watchedFrom();
+  while (met <= number && walker.index() < end && walker.next(app.shown)) {
+    begun = begun || app.shown.mover >= 0;
+    if (!begun || (only_ >= 0 && app.shown.mover != only_)) continue;
+    if (!isTold(app, app.shown, app.game.session().showing().words())) continue;
     if (follows) follow(app, met == 0);
     ++met;
   }
@@ -50,18 +35,16 @@ int RecapScene::walkTo(App& app, int number, bool follows) {
 }
 
 // What was missed is on one page, if the game has one; the moments behind a panel are a film.
-bool RecapScene::showsPanels(App& app) const {
-  return !film_ && !app.go.replaysWhole() && app.stage().meanwhile() != nullptr;
-}
+bool RecapScene::showsPanels(App& app) const { return !film_ && app.stage().meanwhile() != nullptr; }
 
-// moment_.before becomes the seat's last view.
+// app.shown.before becomes the seat's last view.
 void RecapScene::beginPanels(App& app) {
   Walker walker;
   film_ = false;
   only_ = kNobody;
   learnMoments(app);
   app.trail.startBehind(walker, app.game.session().hands().watcher(), startOf(app));
-  static_cast<void>(walker.next(moment_));
+  static_cast<void>(walker.next(app.shown));
   app.screen.redraw();
 }
 
@@ -110,31 +93,29 @@ void RecapScene::enter(App& app) {
     follow(app, true);
     return begin(app);
   }
-  if (app.go.replaysWhole()) app.tell.refuse(Text::LogEmpty);
   finish(app);
 }
 
 // At instant speed nothing goes by: one picture tells all, and left goes back through it.
-bool RecapScene::atOnce(App& app) const {
-  return !app.go.replaysWhole() && !film_ && app.settings.speed == Speed::Instant;
-}
+bool RecapScene::atOnce(App& app) const { return !film_ && app.settings.speed == Speed::Instant; }
 
 void RecapScene::follow(App& app, bool first) {
-  app.stage().acts().follow(tableOf(app), moment_, first ? Acts::Order::First : Acts::Order::Next);
+  app.stage().acts().follow(tableOf(app), app.shown, first ? Acts::Order::First : Acts::Order::Next);
 }
 
 void RecapScene::begin(App& app) {
-  beginMoment(app.screen.motion(), app.now(), app.settings.speed, app.stage().acts(), moment_);
+  beginMoment(app.screen.motion(), app.now(), app.settings.speed, app.stage().acts(), app.shown);
   shownAt_ = app.now();
 }
 
-// On a stage what a seat has missed goes by like a film; the whole game is turned page by page.
+// On a stage what a seat has missed goes by like a film.
 void RecapScene::update(App& app) {
-  if (app.go.replaysWhole() || app.screen.motion().acting()) return;
+  if (app.screen.motion().acting()) return;
   if (showsPanels(app)) return;
   if (app.settings.speed == Speed::Slow || atOnce(app)) return;  // each step waits for a key
-  if (app.now() - shownAt_ < app.stage().acts().actMs(moment_) + app.stage().acts().stayMs(moment_)) return;
-  if (number_ + 1 >= count_) return goPastTheLast(app);
+  if (app.now() - shownAt_ < app.stage().acts().actMs(app.shown) + app.stage().acts().stayMs(app.shown))
+    return;
+  if (number_ + 1 >= count_) return finish(app);
   goTo(app, number_ + 1);
   begin(app);
 }
@@ -143,21 +124,14 @@ void RecapScene::goTo(App& app, int number) {
   number_ = static_cast<int16_t>(number);
   walkTo(app, number_);
   follow(app, number_ == 0);
-  app.tell.sound(app.stage().words().soundOf(moment_));
+  app.tell.sound(app.stage().words().soundOf(app.shown));
   app.screen.redraw();
 }
 
 void RecapScene::finish(App& app) {
   if (film_) return beginPanels(app);
-  if (app.game.looking()) app.game.takeBack();
-  if (app.go.replaysWhole()) return app.go.back();
   app.game.session().endRecap();
   app.go.show(SceneId::Play);
-}
-
-void RecapScene::goPastTheLast(App& app) {
-  if (app.game.kind() != OpenGame::Kind::SavedGame) return finish(app);
-  app.go.ask({Phrase(Text::SavePutAway), Text::KeyYes, Text::KeyNo, putAway, [](App& a) { a.go.home(); }});
 }
 
 void RecapScene::event(App& app, const Event& event) {
@@ -171,23 +145,21 @@ void RecapScene::event(App& app, const Event& event) {
   const int step = event.is(Button::A) ? 1 : event.step();
   if (number_ + step < 0) return app.tell.refuse(Text::RecapFirst);
   if (number_ + step >= count_) {
-    if (!event.is(Button::A)) return app.tell.refuse(endsHere(app) ? Text::SaveFromHere : Text::RecapLast);
-    return goPastTheLast(app);
+    if (!event.is(Button::A)) return app.tell.refuse(Text::RecapLast);
+    return finish(app);
   }
-  const Seat mover = moment_.mover;
+  const Seat mover = app.shown.mover;
   do {
     goTo(app, number_ + step);
-  } while (byTurn && (moment_.mover < 0 || moment_.mover == mover) && number_ + step >= 0 &&
+  } while (byTurn && (app.shown.mover < 0 || app.shown.mover == mover) && number_ + step >= 0 &&
            number_ + step < count_);
   if (step > 0 && !byTurn) begin(app);
 }
 
 void RecapScene::draw(App& app, Canvas& canvas) {
   if (showsPanels(app))
-    return app.stage().meanwhile()->draw(tableOf(app), moment_.before, panel_, app.go.handsOver(), canvas);
-  // Where the rules of this program go another way than those the game was played by, that is said.
-  const bool breaksOff = number_ + 1 == count_ && endsHere(app);
-  BottomLine keys{tr(Text::KeyGoOn), tr(app.go.replaysWhole() ? Text::KeyBack : Text::KeySkip), {}};
+    return app.stage().meanwhile()->draw(tableOf(app), app.shown.before, panel_, app.go.handsOver(), canvas);
+  BottomLine keys{tr(Text::KeyGoOn), tr(Text::KeySkip), {}};
   if (number_ > 0) keys.moves = buttonBit(Button::Up) | buttonBit(Button::Left);
   if (number_ + 1 < count_)
     keys.moves = static_cast<ButtonSet>(keys.moves | buttonBit(Button::Down) | buttonBit(Button::Right));
@@ -195,15 +167,11 @@ void RecapScene::draw(App& app, Canvas& canvas) {
   where.add(number_ + 1).add("/").add(count_);
   keys.arrows = where;
   Phrase why;
-  if (breaksOff) {
-    why.add(Text::SaveFromHere);
-  } else {
-    app.stage().words().explain(moment_, why);
-  }
+  app.stage().words().explain(app.shown, why);
   const Table table = tableOf(app);
   app.stage().acts().draw(table, canvas,
-                          {.kind = app.go.replaysWhole() ? Cue::Kind::Replay : Cue::Kind::Recap,
-                           .moment = &moment_,
+                          {.kind = Cue::Kind::Recap,
+                           .moment = &app.shown,
                            .words = table.words(),
                            .why = why,
                            .keys = &keys,

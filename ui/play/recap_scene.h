@@ -1,4 +1,4 @@
-// What the others did, move by move; or a whole game from its start, as every seat may know it.
+// What the others did, move by move.
 #pragma once
 
 #include "ui/shell/app.h"
@@ -20,12 +20,10 @@ class RecapScene final : public GameScene {
   int walkTo(App& app, int number, bool follows = false);
   bool atOnce(App& app) const;
   void goTo(App& app, int number);
-  void goPastTheLast(App& app);
   void finish(App& app);
   void follow(App& app, bool first);
   void begin(App& app);
 
-  Moment moment_;
   uint32_t shownAt_ = 0;  // of a recap on a stage, which goes on by itself
   int16_t number_ = 0, count_ = 0;
   int8_t panel_ = 0;

@@ -93,7 +93,10 @@ BestScore bestScore(const Hall& hall, GameId id, int players) {
     if (!isFinished(game) || game.setup.handicap != 0) continue;
     for (Seat seat = 0; seat < players; ++seat) {
       const int16_t points = game.result.total[static_cast<std::size_t>(seat)];
-      if (!best.known || points > best.points) best = {true, static_cast<uint8_t>(i), seat, points};
+      // Of those who share it in one game it is the winner's.
+      const bool wins = best.known && best.game == i && points == best.points &&
+                        contains(game.result.winners, seat) && !contains(game.result.winners, best.seat);
+      if (!best.known || points > best.points || wins) best = {true, static_cast<uint8_t>(i), seat, points};
     }
   }
   return best;

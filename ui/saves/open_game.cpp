@@ -2,7 +2,17 @@
 
 #include <utility>
 
+#include "engine/bots/review/reviewer.h"
+
 namespace lucca::ui {
+
+uint32_t OpenGame::nameOf(const PlayedMatch& match) {
+  SeatSet people = 0;
+  for (Seat seat = 0; seat < match.setup().players; ++seat) {
+    if (match.plan().isPerson(seat)) people = static_cast<SeatSet>(people | seatBit(seat));
+  }
+  return nameOfGame(match.setup(), match.history(), people);
+}
 
 OpenGame::Replayed OpenGame::replay(std::span<const uint8_t> bytes) {
   SavedGame game;
@@ -152,6 +162,41 @@ bool OpenGame::lookAtFinished(const FameGame& game, std::size_t near) {
     const bool same = isFinished(game) ? how == Replayed::Part || session_.match().decisions() == game.length
                                        : saved.length == game.length;
     if (same) return look(how);
+  }
+  takeBack();
+  return false;
+}
+
+// The session's history is read from its own bytes while the new one is made.
+bool OpenGame::tryFrom(const Plan& plan, uint32_t seed, std::size_t entries) {
+  if (!takeFreeSlot()) return false;
+  const uint32_t name = nameOf(session_.match());
+  reviews_.markTry(running_.current(), seed, name);
+  const std::span<uint8_t> room{reinterpret_cast<uint8_t*>(spare_.take(this).data()), kSavedGameMost};
+  const std::span<const uint8_t> bytes = room.first(encodeGame(session_, 0, room));
+  kind_ = Kind::Running;
+  if (!session_.resume(plan, seed)) return false;
+  for (std::size_t i = 0; i < entries && session_.replay(savedAction(bytes, i)); ++i) {
+  }
+  static_cast<void>(session_.endReplay(session_.match().settledDigest(), false));
+  session_.knowAll();
+  resuming_ = false;
+  running_.touch();
+  return true;
+}
+
+uint32_t OpenGame::triedGame() const {
+  return isRunning() ? reviews_.triedIn(running_.current(), session_.match().seed()) : 0;
+}
+
+bool OpenGame::lookAtNamed(uint32_t name) {
+  for (std::size_t i = 0; i < finished_.count(); ++i) {
+    const std::span<const uint8_t> bytes = finished_.read(i);
+    SavedGame saved;
+    if (!decodeGame(bytes, saved)) continue;
+    setAside(Kind::FinishedGame);
+    const Replayed how = replay(bytes);
+    if (how != Replayed::Nothing && nameOf(session_.match()) == name) return look(how);
   }
   takeBack();
   return false;

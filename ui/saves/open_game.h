@@ -12,6 +12,7 @@
 #include "ui/saves/finished_games.h"
 #include "ui/saves/guide_saves.h"
 #include "ui/saves/puzzle_progress.h"
+#include "ui/saves/review_saves.h"
 #include "ui/saves/running_games.h"
 
 namespace lucca::ui {
@@ -21,7 +22,12 @@ class OpenGame {
   enum class Kind : uint8_t { Running, Guide, Puzzle, SavedGame, FinishedGame };
 
   OpenGame(LentMemory& spare, RunningGames& running, FinishedGames& finished)
-      : session_(spare), puzzle_(spare), running_(running), finished_(finished) {}
+      : session_(spare),
+        puzzle_(spare),
+        reviews_(spare),
+        spare_(spare),
+        running_(running),
+        finished_(finished) {}
 
   Session& session() { return session_; }
   const Session& session() const { return session_; }
@@ -31,6 +37,7 @@ class OpenGame {
   const PuzzleGame& puzzle() const { return puzzle_; }
   PuzzleProgress& progress() { return progress_; }
   const PuzzleProgress& progress() const { return progress_; }
+  ReviewSaves& reviews() { return reviews_; }
   Kind kind() const { return kind_; }
   bool isRunning() const { return kind_ == Kind::Running; }
 
@@ -63,6 +70,16 @@ class OpenGame {
   bool looking() const { return kind_ >= Kind::SavedGame; }
   bool whole() const { return whole_; }
 
+  // ---- Tries
+  // From the first `entries` of the session's finished game on, as a running game of its own in a free slot, marked as a
+  // try. False, and nothing changed: no slot is free.
+  bool tryFrom(const Plan& plan, uint32_t seed, std::size_t entries);
+  // The name of the finished game that the running one is a try of (nameOfGame); 0: it is none.
+  uint32_t triedGame() const;
+  // A finished game of the store by its name, to be looked at.
+  bool lookAtNamed(uint32_t name);
+  static uint32_t nameOf(const PlayedMatch& match);
+
   // ---- The place at which the running game would go on: the cursor's, and what the session adds to it.
   void noteCursor(uint32_t cursor);
   uint32_t place() const;
@@ -83,6 +100,8 @@ class OpenGame {
   GuideSaves guides_;
   PuzzleGame puzzle_;
   PuzzleProgress progress_;
+  ReviewSaves reviews_;
+  LentMemory& spare_;
   RunningGames& running_;
   FinishedGames& finished_;
   uint32_t cursor_ = 0;

@@ -99,6 +99,7 @@ bool RunningGames::look(int slot, Glimpses& memory, Glimpse& out) const {
   SavedGame game;
   if (!decodeGame(saved, game)) return false;
   out.plan = game.plan;
+  out.seed = game.seed;
   const Game* rules = findGame(game.plan.setup.game);
   memory.state = AnyState{};
   if (!rules || rules->init(memory.state, game.plan.setup) != Verdict::Accepted) return false;

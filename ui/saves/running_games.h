@@ -37,6 +37,7 @@ class RunningGames {
   struct Glimpse {
     Plan plan;
     AnyView view;
+    uint32_t seed;
   };
   const Glimpse* glimpse(int slot) const;
   void lookAgain() { spare_.take(this); }

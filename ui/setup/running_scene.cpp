@@ -111,6 +111,8 @@ void RunningScene::event(App& app, const Event& event) {
   addPlayers(game.plan, players);
   if (Canvas::textWidth(players, kFontSmall) > inner.w)
     players.clear().add(game.plan.seats[0].name.view()).add(" +").add(game.plan.setup.players - 1);
+  const bool tried = app.game.reviews().triedIn(slot, game.seed) != 0;
+  if (tried) age.add(Text::TryMark).add(", ");
   addAge(ageOf(app, slot), age);
   // On a low panel the age of the chosen one stands in the title.
   const int lines = inner.h < 3 * kFontSmall.lineHeight - 6 ? 2 : 3, line = inner.h / lines;

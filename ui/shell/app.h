@@ -38,7 +38,8 @@ class App {
   FinishedGames finished;
   OpenGame game;  // what the session holds
   Keeper keep;
-  Trail trail;  // which moments of the session's game are worth telling (ui/stage/telling.h)
+  Moment shown;  // on the screen in a recap or a replay: too large for each scene to have one
+  Trail trail;   // which moments of the session's game are worth telling (ui/stage/telling.h)
 
   uint32_t now() const { return now_; }
   void begin(uint32_t nowMs);  // a turn of the loop

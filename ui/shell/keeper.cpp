@@ -42,6 +42,7 @@ bool Keeper::readAside() {
   applySettings();
   game_.guides().load(aside_);
   game_.progress().load(aside_);
+  game_.reviews().load(aside_);
   static_cast<void>(running_.load(aside_, settings_.slot));
   running_.setUnfit(running_.waits());
   running_.settle(game_.session());
@@ -96,6 +97,7 @@ int Keeper::lastPlayed() const {
 StoreResult Keeper::loadRunning(const Fault& fault) {
   game_.guides().load(store_);
   game_.progress().load(store_);
+  game_.reviews().load(store_);
   StoreResult result = running_.load(store_, settings_.slot);
   if (const int before = lastPlayed(); !running_.used(running_.current()) && before >= 0)
     result = running_.select(before);
@@ -125,7 +127,7 @@ void Keeper::saveSettings() {
 }
 
 void Keeper::gameOver() {
-  finished_.add(game_.session(), game_.isRunning() && !game_.guided().active());
+  finished_.add(game_.session(), game_.isRunning() && !game_.guided().active() && game_.triedGame() == 0);
   if (game_.isRunning())
     running_.touch();  // it is no longer the running one, even if it ended before a power cut
   tellOfFailures();
@@ -159,8 +161,8 @@ void Keeper::tidy(uint32_t nowMs, uint32_t sinceKeyMs, bool still) {
 
 void Keeper::tellOfFailures() {
   const bool running = running_.takeFailure(), finished = finished_.takeFailure();
-  const bool kept = game_.progress().takeFailure();
-  if (!game_.guides().takeFailure() && !running && !finished && !kept) return;
+  const bool kept = game_.progress().takeFailure(), reviews = game_.reviews().takeFailure();
+  if (!game_.guides().takeFailure() && !running && !finished && !kept && !reviews) return;
   tell_.warn(Text::SaveFailed);  // a game may end by a computer's move: no press that this answers
   if (store_) toldBad_ = badPlaces();
 }

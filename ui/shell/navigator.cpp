@@ -34,14 +34,18 @@ void Navigator::runningGames(bool makeRoom) {
 }
 
 void Navigator::recap(bool handsOver) {
-  replaysWhole_ = false;
   handsOver_ = handsOver;
   show(SceneId::Recap);
 }
 
-void Navigator::replay(bool inPlace) {
-  replaysWhole_ = true;
-  wish(inPlace ? Way::Show : Way::Push, SceneId::Recap);
+void Navigator::replay(bool inPlace, int turn) {
+  replayTurn_ = static_cast<int16_t>(turn);
+  wish(inPlace ? Way::Show : Way::Push, SceneId::Replay);
+}
+
+void Navigator::tryFrom(std::size_t entries) {
+  tryEntries_ = static_cast<uint16_t>(entries);
+  push(SceneId::Try);
 }
 
 }  // namespace lucca::ui

@@ -38,14 +38,17 @@ class Navigator {
   void hint();                                   // in place of the help that was asked for
   void recap(bool handsOver = false);  // what the others did since; on the page that hands the device over
   void runningGames(bool makeRoom);    // their list; or, for a new game to find room, which one may go
-  void replay(bool inPlace = false);   // the whole game, above this scene or in its place
+  void replay(bool inPlace = false,
+              int turn = -1);         // the whole game, above this scene or in its place; from a turn on
+  void tryFrom(std::size_t entries);  // a game of its own from a position of the session's game
 
   // ---- For the scene that was opened
   const Question& question() const { return question_; }
   RulePage topic() const { return topic_; }         // of openHelp
   bool opensContents() const { return contents_; }  // the rule book was opened by openRules
   int inspectPage() const { return inspectPage_; }
-  bool replaysWhole() const { return replaysWhole_; }
+  int takeReplayTurn() { return std::exchange(replayTurn_, int16_t{-1}); }  // -1: from the start
+  std::size_t tryEntries() const { return tryEntries_; }                    // made before the position
   bool makesRoom() const { return makesRoom_; }
   bool handsOver() const { return handsOver_; }
   bool takeHint() { return std::exchange(hint_, false); }  // the game menu opens at the hint
@@ -68,7 +71,9 @@ class Navigator {
   Question question_;
   RulePage topic_{};
   int inspectPage_ = 0;
-  bool replaysWhole_ = false, makesRoom_ = false, handsOver_ = false, hint_ = false, contents_ = false;
+  int16_t replayTurn_ = -1;
+  uint16_t tryEntries_ = 0;
+  bool makesRoom_ = false, handsOver_ = false, hint_ = false, contents_ = false;
   int8_t slot_ = 0;
 };
 

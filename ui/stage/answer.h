@@ -17,7 +17,6 @@ struct Answer {
     Play,     // `action` is decided
     Refuse,   // the rules do not allow it: `why`
     Inspect,  // the inspect pages open at `page`; the player comes back to the same place
-    Linger,   // the moment on display stays `ms` longer
   };
   Kind kind = Kind::Unused;
   Sound sound = Sound::Confirm;     // Play: what is heard if the rules accept it
@@ -25,7 +24,6 @@ struct Answer {
   Action action = kNoAction;        // Play
   Verdict why = Verdict::Accepted;  // Refuse
   int16_t page = 0;                 // Inspect
-  uint16_t ms = 0;                  // Linger
 
   static constexpr Answer unused() { return {}; }
   static constexpr Answer used() { return {.kind = Kind::Used}; }
@@ -40,7 +38,6 @@ struct Answer {
   static constexpr Answer inspect(int page) {
     return {.kind = Kind::Inspect, .page = static_cast<int16_t>(page)};
   }
-  static constexpr Answer linger(uint16_t ms) { return {.kind = Kind::Linger, .ms = ms}; }
 };
 
 }  // namespace lucca::ui

@@ -5,7 +5,9 @@
 #include <span>
 
 #include "drawing/canvas.h"
+#include "ui/look/emblems.h"
 #include "ui/look/paint.h"
+#include "ui/stage/end_show.h"
 #include "ui/stage/player.h"
 #include "ui/stage/table.h"
 
@@ -20,8 +22,29 @@ class GamePictures {
   virtual void drawEntry(const Table&, const Moment&, Canvas&, const Rect&) const {}
   // What the winner built, for the foot of the result page.
   virtual void drawBuilt(const Table& table, Seat winner, Canvas& canvas, const Rect& area) const = 0;
-  // What everybody built, the seats in their `order` at the end.
-  virtual void drawAllBuilt(const Table&, std::span<const Seat> /*order*/, Canvas&, const Rect&) const {}
+  // What everybody built, the seats in their order at the end.
+  struct Placed {
+    Seat seat;
+    uint8_t place;  // from 1; equal ones share it
+  };
+  virtual void drawAllBuilt(const Table&, std::span<const Placed>, Canvas&, const Rect&) const {}
+
+  // ---- The end scene
+  // Whether left and right lead to the others' cities there; false: the one city is turned, or there is nothing to see.
+  virtual bool citiesApart() const { return false; }
+  // What B does there, besides left and right.
+  virtual Text lookAround() const { return Text::ResultCities; }
+  // In ms at normal speed; 0: nothing moves.
+  virtual uint32_t endMs(const Table&, const EndShow&) const { return 0; }
+  virtual void drawEnd(const Table& table, const EndShow& end, Canvas& canvas, const Rect& area) const {
+    drawBuilt(table, end.seat, canvas, area);
+  }
+  // A seat's sign in the head, inside of the square.
+  virtual void drawSign(const Table& table, Seat seat, Canvas& canvas, const Rect& square) const {
+    const SeatInfo& who = table.who(seat);
+    drawMedallion(canvas, static_cast<Emblem>(who.emblem), square.x + square.w / 2, square.y + square.h / 2,
+                  square.w / 2, paint(who, table.view(), seat));
+  }
 
  protected:
   ~GamePictures() = default;

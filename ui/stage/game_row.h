@@ -90,6 +90,12 @@ struct GameRow {
   void (*drawGlimpse)(Canvas& canvas, const Rect& area, const AnyView& view, Seat of) = nullptr;
   // The round in a word or two, as "Round 3"; null: none.
   void (*addRound)(const AnyView& view, Phrase& out) = nullptr;
+
+  // ---- In a replay
+  // Whether every seat has one turn in a round; default: there are no rounds.
+  bool rounds = false;
+  // Whether new cards come during the game, so that luck is told apart from decisions.
+  bool cards = false;
 };
 
 // The table of the games' rows (ui/games.cpp), in the order in which they are offered.

@@ -38,6 +38,10 @@ class GameWords {
   // ---- The end
   // Why it ended and what decided, in a sentence; the table of points is the shell's.
   virtual void outcome(const Table& table, const Result& result, Phrase& out) const = 0;
+  // A few words below the winner's name: by how much, or with what. May stay empty.
+  virtual void ended(const Table&, const Result&, Seat /*winner*/, Phrase&) const {}
+  // Before the number that decided, the category of Result or -1 for the sum; empty: the number says enough.
+  virtual std::string_view scoreSign(int /*category*/) const { return {}; }
 
  protected:
   ~GameWords() = default;

@@ -1,4 +1,4 @@
-// The best moments of a game: of each kind the greatest, and who had it. A game's stage finds them moment by moment.
+// The best moments of a game: of each kind the greatest, and who had it, which may be several. A game's stage finds them moment by moment.
 #pragma once
 
 #include <array>
@@ -13,21 +13,22 @@ namespace lucca::ui {
 
 struct Highlight {
   Text what;
-  Seat who;
+  SeatSet who;  // everybody who reached it
   int16_t value;
 };
 
 class Highlights {
  public:
-  // Whoever reached a value first keeps it; nothing is no highlight.
+  // Nothing is no highlight.
   void note(Text what, Seat who, int value) {
     if (value <= 0) return;
     for (Highlight& one : found_) {
       if (one.what != what) continue;
-      if (value > one.value) one = {what, who, static_cast<int16_t>(value)};
+      if (value > one.value) one = {what, 0, static_cast<int16_t>(value)};
+      if (value == one.value) one.who = static_cast<SeatSet>(one.who | seatBit(who));
       return;
     }
-    static_cast<void>(found_.push({what, who, static_cast<int16_t>(value)}));
+    static_cast<void>(found_.push({what, seatBit(who), static_cast<int16_t>(value)}));
   }
   // A count of a seat that goes on over several moments, until it is begun anew.
   void beginCounts() { counts_.fill(0); }

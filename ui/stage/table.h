@@ -37,8 +37,8 @@ class Table {
     return session_.showing().moment();
   }  // on display, or what the seat decided last
   std::string_view words() const { return session_.showing().words(); }  // what happens in it
-  // How many entries the history has.
-  std::size_t entries() const { return session_.match().history().size(); }
+  // How many entries of the history led to the position that is seen.
+  std::size_t entries() const { return session_.entriesSeen(); }
   // Walks back through the first `entries` of the history until `look` has found an entry or wants no more. Returns the seat
   // that made it; kNobody: there is none.
   enum class Found : uint8_t { No, This, Stop };

@@ -2,6 +2,7 @@
 
 #include "ui/look/theme.h"
 #include "ui/stage/act.h"
+#include "ui/stage/timeline.h"
 #include "ui/torri/cards.h"
 #include "ui/torri/footer.h"
 #include "ui/torri/pictures/arrival.h"
@@ -20,7 +21,7 @@ using namespace torri;
 namespace {
 
 constexpr int kTravelMs = 300, kRestMs = 400, kSwitchMs = 600;
-constexpr uint32_t kStepMs = 900, kRecapMs = 1100, kVictoryMs = 2400, kVictoryStayMs = 3600;
+constexpr uint32_t kStepMs = 900, kRecapMs = 1100, kVictoryStayMs = 3600;
 
 bool isStruggle(Kind kind) {
   return (kind >= Kind::Struggle && kind <= Kind::Fallen) || kind == Kind::Prisoner;
@@ -48,7 +49,7 @@ uint32_t TorriActs::actMs(const Moment& moment) const {
     case Kind::Switch:
       return colourOf(moment.action) != colourOfSeat(stateOf(moment.before), moment.mover) ? kSwitchMs : 0;
     case Kind::Finish:
-      return kVictoryMs + static_cast<uint32_t>(endingMs(stateOf(moment.after)));
+      return live_ ? static_cast<uint32_t>(endingMs(stateOf(moment.after))) : kVictoryMs;
     default:
       return static_cast<uint32_t>(beatsOf(moment, zoom_).out.end());
   }
@@ -56,7 +57,7 @@ uint32_t TorriActs::actMs(const Moment& moment) const {
 
 uint32_t TorriActs::stayMs(const Moment& moment) const {
   const Kind kind = kindOf(moment.action);
-  if (kind == Kind::Finish) return kVictoryStayMs;
+  if (kind == Kind::Finish) return live_ ? 0 : kVictoryStayMs;
   const uint32_t act = actMs(moment), whole = isStruggle(kind) ? kStepMs : kRecapMs;
   if (kind == Kind::Struggle) return 1200;
   return act + 400 < whole ? whole - act : 400;
@@ -74,7 +75,7 @@ void TorriActs::follow(const Table& table, const Moment& moment, Order order) {
   // A computer thinks between its bricks, and they are one turn all the same.
   const bool second = kind == Kind::Place && stateOf(moment.before).used != 0;
   if (order == Order::First && !(second && table.phase() == Session::Phase::Show)) trail_.clear();
-  if (kind == Kind::Finish) pages_.turnBack();
+  live_ = table.phase() == Session::Phase::Show;
   travels_ = table.phase() == Session::Phase::Show && moment.mover >= 0;
   zoom_ = Zoom{};
   // What a hint would do is seen where it is chosen.
@@ -113,11 +114,7 @@ void TorriActs::drawOwn(const Shot& shot, const Moment& moment) const {
 void TorriActs::drawMatter(const Shot& shot, const Cue& cue) {
   const Moment& moment = *cue.moment;
   const Kind kind = kindOf(moment.action);
-  if (kind == Kind::Finish) {
-    if (drawEnding(shot, cue)) return;
-    return drawVictory(shot.canvas, shot.layout, shot.table, shot.state, cue, Act(shot.motion()),
-                       pages_.turns());
-  }
+  if (kind == Kind::Finish && live_) return drawEnding(shot, cue);
   // The stage tells the rest, and the tray the strengths; a long sentence would hide what it is about.
   Cue told = cue;
   Phrase words;
@@ -131,6 +128,8 @@ void TorriActs::drawMatter(const Shot& shot, const Cue& cue) {
     drawBuilding(shot, moment);
   } else if (isStruggle(kind)) {
     drawStruggle(shot, moment, zoom_);
+  } else if (kind == Kind::Finish) {
+    drawEnd(shot);
   } else {
     drawChange(shot, moment);
   }
@@ -144,17 +143,26 @@ void TorriActs::drawMatter(const Shot& shot, const Cue& cue) {
   drawWords(
       shot.canvas, shot.layout, shot.table, told,
       {shot.state, shot.still, cursor_.camera, matter, brickPaint(colourOfSeat(shot.state, actor)).ground});
+  if (cue.timeline != nullptr) drawTimelineTray(shot, *cue.timeline);
   if (cue.kind != Cue::Kind::Recap || cue.count < 2 || cue.news) return;
   const Rect& tray = shot.layout.tray;
   shot.canvas.fillRect(
       makeRect(tray.x + 1, tray.bottom() - 2, (tray.w - 1) * (cue.number + 1) / cue.count, 2), kAccent);
 }
 
-// The game is over although nobody has what wins: that is said first, over the city as it stands.
-bool TorriActs::drawEnding(const Shot& shot, const Cue& cue) const {
-  const Act act(shot.motion());
-  const Beat ending{0, endingMs(shot.state)};
-  if (!act.playing() || act.done(ending)) return false;
+// In the place of the strip: in the tray, or at the foot of the one at the side.
+void TorriActs::drawTimelineTray(const Shot& shot, const Timeline& line) const {
+  const Rect& tray = shot.layout.tray;
+  const bool side = shot.layout.low || shot.layout.wide;
+  const int top = shot.layout.low ? raceHeight(shot.state.players()) : 0;
+  const Rect box = makeRect(tray.x + 1, tray.y + top + 1, tray.w - 1, tray.h - top - 1);
+  shot.canvas.fillRect(box, kPaper);
+  side ? drawTimelineColumn(shot.canvas, makeRect(box.x, box.y + 4, box.w, 34), line)
+       : drawTimeline(shot.canvas, inset(box, 8, 4), line);
+}
+
+// The game is over although nobody has what wins: that is said over the city as it stands. The end scene follows.
+void TorriActs::drawEnding(const Shot& shot, const Cue& cue) const {
   const Seat seat = seatInTurn(stateOf(cue.moment->before));
   drawCity(shot.canvas, {shot.state, shot.still, cursor_.camera, CityMarks{}});
   drawRace(shot.canvas, shot.layout, shot.table, shot.state, seat);
@@ -162,10 +170,20 @@ bool TorriActs::drawEnding(const Shot& shot, const Cue& cue) const {
   drawSideSection(shot.canvas, shot.layout, shot.state, kNoLot);
   drawBanner(shot.canvas, shot.layout, shot.table, shot.state, seat, cue.words);
   drawStageFooter(shot.canvas, shot.layout, shot.table, {.a = tr(Text::KeyGoOn)});
-  // It stands still until the victory takes its place.
-  act.covers(ending, makeRect(0, 0, 1, 1));
-  act.covers({ending.end(), 0}, makeRect(0, 0, shot.canvas.width(), shot.canvas.height()));
-  return true;
+  Act(shot.motion()).covers(makeRect(0, 0, 1, 1));  // nothing moves
+}
+
+// In a replay: the end scene's city between the bars.
+void TorriActs::drawEnd(const Shot& shot) const {
+  const Result end = result(shot.state);
+  Seat winner = 0;
+  while (winner + 1 < shot.state.players() && !contains(end.winners, winner)) ++winner;
+  drawVictory(shot.canvas, shot.layout.city, shot.state,
+              {.seat = winner, .cheers = !shot.table.who(winner).isBot, .act = Act(shot.motion())});
+  drawRace(shot.canvas, shot.layout, shot.table, shot.state, winner);
+  drawSupply(shot.canvas, shot.layout, shot.state, {});
+  drawSideSection(shot.canvas, shot.layout, shot.state,
+                  highestTower(shot.state, colourOfSeat(shot.state, winner)));
 }
 
 // A computer's cursor goes to the lot and rests there; then the brick is built.
@@ -305,13 +323,9 @@ void TorriActs::drawNews(const Shot& shot, const Moment& moment) const {
   drawRace(shot.canvas, shot.layout, shot.table, shot.state, kTorriWords.subject(moment));
 }
 
-Answer TorriActs::watchEvent(const Table& table, const Event& event) {
-  if (table.phase() != Session::Phase::Show || kindOf(table.moment().action) != Kind::Finish)
-    return Answer::unused();
-  if (event.is(Button::A)) return Answer::unused();
-  pages_.turn(event.is(Button::B) ? 1 : event.step());
-  table.tell().sound(Sound::Move);
-  return Answer::linger(kVictoryStayMs);
+// What won is seen in the end scene.
+bool TorriActs::showsLive(const Moment& moment) const {
+  return kindOf(moment.action) != Kind::Finish || endingMs(stateOf(moment.after)) > 0;
 }
 
 }  // namespace lucca::ui

@@ -5,30 +5,32 @@
 #include "base/fixed_list.h"
 #include "ui/stage/acts.h"
 #include "ui/torri/cursor.h"
-#include "ui/torri/pages.h"
 #include "ui/torri/pictures/struggle_picture.h"
 #include "ui/torri/shot.h"
 
 namespace lucca::ui {
 
+struct Timeline;
+
 class TorriActs final : public Acts {
  public:
-  TorriActs(TorriCursor& cursor, TorriPages& pages) : cursor_(cursor), pages_(pages) {}
+  explicit TorriActs(TorriCursor& cursor) : cursor_(cursor) {}
 
   uint32_t actMs(const Moment& moment) const override;
   uint32_t stayMs(const Moment& moment) const override;
   void follow(const Table& table, const Moment& moment, Order order) override;
   void decide(bool forced) override;
   void draw(const Table& table, Canvas& canvas, const Cue& cue) override;
-  // At the end of a game the city can be looked at from all sides.
-  Answer watchEvent(const Table& table, const Event& event) override;
+  bool showsLive(const Moment& moment) const override;
 
   // The seat's own prisoner or switch, on the position's picture.
   void drawOwn(const Shot& shot, const Moment& moment) const;
 
  private:
   void drawMatter(const Shot& shot, const Cue& cue);
-  bool drawEnding(const Shot& shot, const Cue& cue) const;
+  void drawEnding(const Shot& shot, const Cue& cue) const;
+  void drawEnd(const Shot& shot) const;
+  void drawTimelineTray(const Shot& shot, const Timeline& line) const;
   void drawBuilding(const Shot& shot, const Moment& moment);
   void drawStruggle(const Shot& shot, const Moment& moment, const Zoom& zoom) const;
   void drawChange(const Shot& shot, const Moment& moment) const;
@@ -36,7 +38,6 @@ class TorriActs final : public Acts {
   void drawTrail(const Shot& shot, const Moment& moment) const;
 
   TorriCursor& cursor_;
-  TorriPages& pages_;  // the pages' turns of the city are those of the victory too
 
   // The bricks of the moments shown one after another, for the discs and the strip of a recap.
   struct Laid {
@@ -48,6 +49,7 @@ class TorriActs final : public Acts {
   uint8_t laidBefore_ = 0;               // bricks of the first one's turn that are not among them
   Zoom zoom_;                            // of the moment on display
   bool near_ = false;                    // a struggle is seen from near at its end
+  bool live_ = false;                    // shown as it happens, not in a replay
   bool travels_ = false;                 // a computer's cursor goes to the lot first,
   torri::Lot cameFrom_ = torri::kNoLot;  // from here
 };

@@ -4,6 +4,7 @@
 #include "ui/stage/player.h"
 #include "ui/torri/cards.h"
 #include "ui/torri/pictures/plan_picture.h"
+#include "ui/torri/pictures/victory_picture.h"
 #include "ui/torri/seen.h"
 #include "ui/widgets/widgets.h"
 
@@ -72,7 +73,7 @@ void TorriPictures::drawBuilt(const Table& table, Seat winner, Canvas& canvas, c
 }
 
 // The city from above, and beside it each player's towers.
-void TorriPictures::drawAllBuilt(const Table& table, std::span<const Seat> order, Canvas& canvas,
+void TorriPictures::drawAllBuilt(const Table& table, std::span<const Placed> order, Canvas& canvas,
                                  const Rect& area) const {
   const State& state = stateOf(table);
   constexpr int kEdge = 6;
@@ -81,12 +82,29 @@ void TorriPictures::drawAllBuilt(const Table& table, std::span<const Seat> order
   const int left = area.x + kEdge + side + 4, share = area.h / static_cast<int>(order.size());
   const int height = share < 44 ? share : 44;
   int y = area.y;
-  for (const Seat seat : order) {
+  for (const Placed& one : order) {
     const Rect row = makeRect(left, y, area.right() - left - kEdge, height - 2);
-    canvas.fillRoundRect(row, 4, kStone);
-    drawTowers(table, canvas, row, state, seat, paint(table.who(seat), table.view(), seat));
+    canvas.fillRoundRect(row, 4, one.place == 1 ? kAccentSoft : kStone);
+    drawTowers(table, canvas, row, state, one.seat, paint(table.who(one.seat), table.view(), one.seat));
+    Phrase place;
+    place.add(one.place);
+    drawLine(canvas, makeRect(row.x, row.y + 1, row.w - 4, row.h / 2 - 1), place,
+             {&kFontSmall, kInkSoft, Align::Right, true});
     y += height;
   }
+}
+
+uint32_t TorriPictures::endMs(const Table&, const EndShow& end) const {
+  return end.turns == 0 ? kVictoryMs : 0;
+}
+
+void TorriPictures::drawEnd(const Table& table, const EndShow& end, Canvas& canvas, const Rect& area) const {
+  drawVictory(canvas, area, stateOf(table), end);
+}
+
+void TorriPictures::drawSign(const Table& table, Seat seat, Canvas& canvas, const Rect& square) const {
+  canvas.fillRoundRect(square, 6, kOnDark);
+  drawBrick(canvas, inset(square, 2), colourOfSeat(stateOf(table), seat));
 }
 
 }  // namespace lucca::ui

@@ -9,8 +9,12 @@ class TorriPictures final : public GamePictures {
  public:
   Paint paint(const SeatInfo& who, const AnyView& view, Seat seat) const override;
   void drawBuilt(const Table& table, Seat winner, Canvas& canvas, const Rect& area) const override;
-  void drawAllBuilt(const Table& table, std::span<const Seat> order, Canvas& canvas,
+  void drawAllBuilt(const Table& table, std::span<const Placed> order, Canvas& canvas,
                     const Rect& area) const override;
+  Text lookAround() const override { return Text::TorriLookAround; }
+  uint32_t endMs(const Table& table, const EndShow& end) const override;
+  void drawEnd(const Table& table, const EndShow& end, Canvas& canvas, const Rect& area) const override;
+  void drawSign(const Table& table, Seat seat, Canvas& canvas, const Rect& square) const override;
 };
 inline constexpr TorriPictures kTorriPictures;
 

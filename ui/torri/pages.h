@@ -20,18 +20,15 @@ class TorriPages final : public InspectPages {
   bool whole(int page) const override;
   Rect ponder(const Table& table, int page) override;
 
-  // By how many quarters the city is turned while somebody looks around, here or at the end of a game.
-  int turns() const { return turns_; }
-  void turn(int quarters) { turns_ = static_cast<int8_t>((turns_ + quarters + 4) & 3); }
-  void turnBack() { turns_ = 0; }
-
  private:
   int stepThreats(const Table& table, const Event& event);
   bool lookOn(const torri::State& state, int page, const Event& event);
 
   ThreatPage threats_;
   torri::Lot looked_ = torri::kNoLot;  // the tower of the card; kNoLot: the first
-  int8_t turns_ = 0;
+  void turn(int quarters) { turns_ = static_cast<int8_t>((turns_ + quarters + 4) & 3); }
+
+  int8_t turns_ = 0;  // by how many quarters the city is turned while somebody looks around
 };
 
 }  // namespace lucca::ui

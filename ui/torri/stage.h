@@ -32,7 +32,7 @@ class TorriStage final : public GameStage {
 
   TorriCursor cursor_;
   TorriPages pages_{cursor_};
-  TorriActs acts_{cursor_, pages_};
+  TorriActs acts_{cursor_};
   PlaceBrick placeBrick_{cursor_};
   TakePrisoner takePrisoner_{cursor_};
   EndTurn endTurn_{cursor_};

@@ -3,6 +3,7 @@
 
 #include <iterator>
 
+#include "drawing/type/symbols.h"
 #include "ui/stage/highlights.h"
 #include "ui/stage/refusals.h"
 #include "ui/torri/seen.h"
@@ -207,6 +208,30 @@ void TorriWords::outcome(const Table&, const Result& result, Phrase& out) const 
   static constexpr Text kTies[] = {Text::TorriTieHeight, Text::TorriTiePrisoners, Text::TorriTieBricks,
                                    Text::TorriTieShared};
   if (result.tieBreak > 0) out.add(" ").add(kTies[(result.tieBreak - 1) & 3]);
+}
+
+// With which bricks; where nobody had what wins, what decided against the best of the others: "Tower 7 : 5".
+void TorriWords::ended(const Table& table, const Result& result, Seat winner, Phrase& out) const {
+  static constexpr Text kNames[] = {Text::TorriCategoryTower, Text::TorriCategoryPrisoners,
+                                    Text::TorriCategoryBricks};
+  const auto category = static_cast<std::size_t>(result.tieBreak - 1);
+  if (result.tieBreak == 0) {
+    out.add(Text::TorriWith, {brickName(colourOfSeat(stateOf(table), winner))});
+  } else if (category < std::size(kNames)) {
+    int next = 0;
+    for (Seat seat = 0; seat < table.setup().players; ++seat) {
+      const int has = result.category[static_cast<std::size_t>(seat)][category];
+      if (seat != winner && has > next) next = has;
+    }
+    out.add(kNames[category]).add(" ");
+    out.add(result.category[static_cast<std::size_t>(winner)][category]).add(" : ").add(next);
+  }
+}
+
+std::string_view TorriWords::scoreSign(int category) const {
+  static constexpr std::string_view kSigns[] = {symbol::kTower, symbol::kPrisoner, symbol::kBrick};
+  return category >= 0 && category < static_cast<int>(std::size(kSigns)) ? kSigns[category]
+                                                                         : std::string_view{};
 }
 
 Sound TorriWords::soundOf(const Moment& moment) const {

@@ -33,6 +33,7 @@ std::span<const Screen> torriScreens();
 std::span<const Screen> learnScreens();
 std::span<const Screen> handicapScreens();
 std::span<const Screen> puzzleScreens();
+std::span<const Screen> aftergameScreens();
 
 // All of them, in the order of the contact sheet.
 std::vector<Screen> allScreens();

@@ -120,6 +120,7 @@ void coach(Device& d, GameId game, Coach line) {
 
 void result(Device& d, GameId game) {
   finish(d, game);
+  d.press(A);
   d.press(Right, 4);
 }
 
@@ -174,6 +175,7 @@ constexpr Screen kScreens[] = {
     {"result_moments_palazzi",
      [](Device& d) {
        finish(d, GameId::Palazzi);
+       d.press(A);
        d.press(Right, 2);
      }},
     {"guided", guided},

@@ -89,8 +89,9 @@ void result(Device& d, GameId game, int players = 3) {
   d.settle();
 }
 
-void resultPage(Device& d, GameId game, int page) {
-  result(d, game);
+void resultPage(Device& d, GameId game, int page, int players = 3) {
+  result(d, game, players);
+  d.press(A);  // after the end scene
   d.press(Right, page);
 }
 
@@ -109,12 +110,13 @@ void otherRules(Device& d) {
 }
 
 constexpr auto lookAtSaved = then<otherRules, A>;
-constexpr auto lookedToTheEnd = then<lookAtSaved, A, A, A>;
+constexpr auto lookedToTheEnd = thenTimes<lookAtSaved, Down, 8>;
 
 // Put away, and looked up in the hall.
 void putAway(Device& d) {
   lookedToTheEnd(d);
-  while (d.scene() == SceneId::Recap) d.press(A);
+  d.run(4000);
+  d.press(A);
   d.press(A);
   d.run(4000);
   d.app().go.push(SceneId::Fame);
@@ -163,7 +165,8 @@ constexpr Screen kScreens[] = {
     {"other_rules_put_away",
      [](Device& d) {
        lookedToTheEnd(d);
-       while (d.scene() == SceneId::Recap) d.press(A);
+       d.run(4000);
+       d.press(A);
      }},
     {"unfinished_list", putAway},
     {"unfinished_game", then<putAway, A>},
@@ -200,9 +203,9 @@ constexpr Screen kScreens[] = {
     {"running_delete", then<running, Right>},
     {"running_full", runningFull},
     {"settings_hand_over", thenTimes<menuRow<4>, Down, 5>},
-    {"result_palazzi", [](Device& d) { result(d, GameId::Palazzi); }},
-    {"result_five", [](Device& d) { result(d, GameId::Palazzi, 5); }},
-    {"result_torri", [](Device& d) { result(d, GameId::Torri); }},
+    {"result_palazzi", [](Device& d) { resultPage(d, GameId::Palazzi, 0); }},
+    {"result_five", [](Device& d) { resultPage(d, GameId::Palazzi, 0, 5); }},
+    {"result_torri", [](Device& d) { resultPage(d, GameId::Torri, 0); }},
     {"result_cities_palazzi", [](Device& d) { resultPage(d, GameId::Palazzi, 1); }},
     {"result_cities_torri", [](Device& d) { resultPage(d, GameId::Torri, 1); }},
     {"result_moments_torri", [](Device& d) { resultPage(d, GameId::Torri, 2); }},

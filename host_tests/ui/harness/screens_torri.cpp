@@ -305,7 +305,6 @@ void moment(Device& d) {
   const Taste taste = Which == Kind::NoPrisoner ? Taste() : Taste(fighter);
   watchUntil(
       d, [=](const Moment& m) { return kindOf(m.action) == Which; }, Seed, taste);
-  if (Which == Kind::Finish) d.run(4500);
 }
 // No brick fits: that is said before somebody has won, and then what decided.
 template <int Ms>
@@ -382,7 +381,6 @@ constexpr Screen kScreens[] = {
     {"torri-no-prisoner", moment<Kind::NoPrisoner, 15>},
     {"torri-merge", moment<Kind::Merge, 5>},
     {"torri-fallen", moment<Kind::Fallen, 6>},
-    {"torri-victory", moment<Kind::Finish, 1>},
     {"torri-ending", blocked<0>},
     {"torri-blocked", blocked<6000>},
 };

@@ -127,7 +127,7 @@ Rect plateBox(const CityPlan& plan, int colour) {
 }
 
 void drawLot(Canvas& canvas, const CityPlan& plan, const State& state, int who, int colour,
-             const CityLook& look) {
+             const CityLook& look, int lights) {
   // Eaves and rings stand out a little.
   const Rect box = plan.lotBox(colour);
   if (!canvas.shows(makeRect(box.x - 4, box.y, box.w + 8, box.h))) return;
@@ -138,6 +138,8 @@ void drawLot(Canvas& canvas, const CityPlan& plan, const State& state, int who, 
                            : static_cast<int>(lot.palace.cards.size());
     lot.fresh = static_cast<int>(lot.palace.cards.size()) - before;
   }
+  if (const int scored = scoredWindows(state, who, colour); lights >= 0 && scored > 0)
+    lot.lit = lights < scored ? lights : scored;
   const bool standing = !lot.palace.cards.empty() || !lot.ghosts.empty();
   if (!standing) drawEmptyLot(canvas, plan, colour);
   drawPalace(canvas, plan.palace, plan.palaceLeft(colour), plan.ground(), lot);
@@ -262,6 +264,11 @@ Rect ghostArea(const CityPlan& plan, const State& state, int who, const CityLook
   return area;
 }
 
+int scoredWindows(const State& state, int who, int colour) {
+  const Palace palace = palaceOf(state, who, colour);
+  return palace.zone >= Zone::Completed ? palace.windows : 0;
+}
+
 CityPlan smallPlan(const Rect& area, int size) {
   const int strip = area.h >= 60 ? 9 : area.h >= 30 ? 7 : 4;
   CityPlan plan{};
@@ -279,7 +286,7 @@ CityPlan smallPlan(const Rect& area, int size) {
 void drawCity(Canvas& canvas, const CityPlan& plan, const State& state, int who, const CityLook& look) {
   canvas.words().belongs(ScreenPart::Body, plan.sky, who);
   if (look.night) {
-    drawNight(canvas, plan.sky);
+    drawNight(canvas, plan.sky, look.nightfall);
   } else {
     const int height = plan.palace.height() * 4 / 5 + 14, most = plan.sky.h * 3 / 4;
     drawSky(canvas, plan.sky, {state.round, state.rounds}, height < most ? height : most);
@@ -289,7 +296,13 @@ void drawCity(Canvas& canvas, const CityPlan& plan, const State& state, int who,
                     kStreet);
     canvas.fillRect(makeRect(plan.sky.x, plan.ground(), plan.sky.w, 1), kInkSoft);
   }
-  for (int colour = 0; colour < kColours; ++colour) drawLot(canvas, plan, state, who, colour, look);
+  int lights = look.lights;
+  for (int colour = 0; colour < kColours; ++colour) {
+    drawLot(canvas, plan, state, who, colour, look, lights);
+    if (look.lights < 0) continue;
+    const int left = lights - scoredWindows(state, who, colour);
+    lights = left > 0 ? left : 0;
+  }
   if (plan.walls.h > 0) drawWalls(canvas, plan.walls, wallsIn(plan, state, who, look));
   if (plan.label) nameWalls(canvas, plan.walls, state.area[who].walls, state.area[who].bastions);
   const State& shown = look.after != nullptr ? *look.after : state;

@@ -35,7 +35,9 @@ struct CityLook {
   const LotLook* lot = nullptr;
   const palazzi::State* then = nullptr;  // floors that were not there are ringed
   bool night = false;
-  int cracks = -1;  // whether the walls crack; -1: as the state says
+  int nightfall = 255;  // of 255, while night falls
+  int lights = -1;      // so many of the windows that have scored are lit, from the left; -1: all
+  int cracks = -1;      // whether the walls crack; -1: as the state says
 };
 
 // A plan for an area; `labelled` with plates, walls and label as on the stage.
@@ -46,6 +48,8 @@ void drawCity(Canvas& canvas, const CityPlan& plan, const palazzi::State& state,
 // The parts, for acts that draw some of them elsewhere.
 LotLook lotIn(const palazzi::State& state, int who, int colour, const CityLook& look = {});
 WallLook wallsIn(const CityPlan& plan, const palazzi::State& state, int who, const CityLook& look = {});
+// The windows of a palace that have scored.
+int scoredWindows(const palazzi::State& state, int who, int colour);
 // Where the plays that would be are seen.
 Rect ghostArea(const CityPlan& plan, const palazzi::State& state, int who, const CityLook& look);
 // The street number of a lot.

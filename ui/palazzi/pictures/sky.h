@@ -11,7 +11,7 @@ struct SkyTime {
 
 // Fills the area: eight bands of colour, the sun at `sunHeight` above the bottom, two hills.
 void drawSky(Canvas& canvas, const Rect& area, const SkyTime& time, int sunHeight);
-// The same city when the game is over: stars and a moon.
-void drawNight(Canvas& canvas, const Rect& area);
+// The same city when the game is over: stars and a moon. While night falls, `part` of 255 of the sunset is gone.
+void drawNight(Canvas& canvas, const Rect& area, int part = 255);
 
 }  // namespace lucca::ui

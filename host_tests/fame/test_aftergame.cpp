@@ -1,0 +1,213 @@
+// After the last move: the end scene waits, says who won and by how much, and leads to the result with its cells.
+
+#include "host_tests/ui/harness/one_device.h"
+#include "host_tests/ui/harness/picture_reader.h"
+#include "simulator/screen_words.h"
+#include "ui/fame/score_table.h"
+#include "ui/game/turns.h"
+#include "ui/setup/draft.h"
+
+namespace {
+
+using namespace lucca;
+using namespace lucca::ui;
+using namespace lucca::ui::test;
+using enum Button;
+
+void finish(GameId game, int players, SeatSet bots, uint32_t seed = 1) {
+  device->startGame(game, players, bots, seed);
+  device->unseen([&] {
+    for (uint32_t i = 0; session().running(); ++i) {
+      device->takeTurn();
+      if (session().phase() == Session::Phase::Decide) device->playAny(7 * i + 3);
+    }
+  });
+  device->settle();
+}
+
+Result result() {
+  const Match& match = session().match();
+  return match.game().result(match.state());
+}
+
+// All that stands on the screen.
+std::string said() {
+  static simulator::ScreenWords words;
+  device->listen(words);
+  device->app().screen.redraw();
+  device->run(40);
+  char lines[8192];
+  return std::string(lines, words.lines(lines));
+}
+
+bool says(std::string_view words) { return said().find(words) != std::string::npos; }
+
+TEST(the_end_waits_for_a_key_and_names_the_margin) {
+  finish(GameId::Palazzi, 3, 0);
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Result);
+  std::array<Placed, kMaxSeats> order;
+  const Result end = result();
+  placeSeats(rowOf(GameId::Palazzi), end, 3, order);
+  const Plan& plan = session().match().plan();
+  const auto name = [&](int i) { return plan.who(order[static_cast<std::size_t>(i)].seat).name.view(); };
+  const auto total = [&](int i) {
+    return end.total[static_cast<std::size_t>(order[static_cast<std::size_t>(i)].seat)];
+  };
+  TEST_ASSERT_TRUE(says(Phrase(Text::ResultWins, {name(0)})));
+  TEST_ASSERT_TRUE(end.tieBreak == 0 && says(Phrase(Text::ResultBefore, {total(0) - total(1), name(1)})));
+  device->run(30'000);
+  TEST_ASSERT_TRUE(says(Phrase(Text::ResultWins, {name(0)})));
+  TEST_ASSERT_FALSE(says(tr(Text::ResultAgain)));
+  // The others' cities, the second first; then the winner's again.
+  device->press(Right);
+  TEST_ASSERT_TRUE(says(name(1)) && says(tr(kResultPlaceTexts[1])));
+  device->press({B, B});
+  TEST_ASSERT_TRUE(says(Phrase(Text::ResultWins, {name(0)})));
+  device->press(A);
+  TEST_ASSERT_TRUE(says(tr(Text::ResultAgain)) && says(tr(Text::RecapReplay)));
+}
+
+TEST(a_computer_that_wins_has_the_best_person_below_it) {
+  uint32_t seed = 0;
+  do finish(GameId::Palazzi, 4, 0b1110, ++seed);
+  while (contains(result().winners, 0) && seed < 20);
+  TEST_ASSERT_FALSE(contains(result().winners, 0));
+  std::array<Placed, kMaxSeats> order;
+  placeSeats(rowOf(GameId::Palazzi), result(), 4, order);
+  int place = 0;
+  for (const Placed& one : order) {
+    if (one.seat == 0 && place == 0) place = one.place;
+  }
+  TEST_ASSERT_TRUE(says(Phrase(Text::ResultBestPerson, {session().match().plan().who(0).name.view(),
+                                                        kResultPlaceTexts[place - 1], result().total[0]})));
+}
+
+// Who won a tie by the street number is first, and the one beside him second.
+TEST(places_are_those_of_the_result) {
+  Result tie;
+  tie.total = {44, 30, 44, 30};
+  tie.winners = seatBit(2);
+  tie.tieBreak = 1;
+  std::array<Placed, kMaxSeats> order;
+  placeSeats(rowOf(GameId::Palazzi), tie, 4, order);
+  const int seats[] = {2, 0, 1, 3}, places[] = {1, 2, 3, 3};
+  for (std::size_t i = 0; i < 4; ++i) {
+    TEST_ASSERT_EQUAL(seats[i], order[i].seat);
+    TEST_ASSERT_EQUAL(places[i], order[i].place);
+  }
+  tie.winners = 0b101;
+  placeSeats(rowOf(GameId::Palazzi), tie, 4, order);
+  TEST_ASSERT_TRUE(order[0].place == 1 && order[1].place == 1 && order[2].place == 3);
+}
+
+TEST(the_cells_lead_to_the_replay_and_to_another_game_from_every_page) {
+  for (const GameId game : {GameId::Palazzi, GameId::Torri}) {
+    finish(game, 3, 0);
+    device->press(A);
+    for (int page = 0; page < 5; ++page) {
+      device->press({Up, A});
+      TEST_ASSERT_TRUE(device->scene() == SceneId::Replay);
+      device->press(B);
+      TEST_ASSERT_TRUE(device->scene() == SceneId::Result);
+      device->press({Down, A});
+      TEST_ASSERT_TRUE(device->scene() == SceneId::Seats);
+      device->press({B, Right});
+      TEST_ASSERT_TRUE(device->scene() == SceneId::Result);
+    }
+  }
+}
+
+TEST(a_game_of_the_hall_is_replayed_or_played_again) {
+  finish(GameId::Torri, 2, 0);
+  device->press({A, B});
+  device->app().go.push(SceneId::Fame);
+  device->run(20);
+  device->press({A, A, A});
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Replay && device->app().game.looking());
+  device->press({B, Down, A});
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Seats);
+  TEST_ASSERT_TRUE(device->app().draft.setup.game == GameId::Torri);
+}
+
+// Left and right go by turns: the counter says which.
+TEST(a_replay_counts_turns_and_plays_by_itself) {
+  for (const GameId game : {GameId::Palazzi, GameId::Torri}) {
+    finish(game, 2, 0);
+    device->press({A, Up, A});
+    const int turns = turnAt(session().match(), 0).turns;
+    Phrase counter;
+    device->press(Right, 4);
+    const bool opens = turnAt(session().match(), 0).turn < 0;  // what is before the first turn counts as none
+    counter.add(opens ? 4 : 5).add("/").add(turns);
+    TEST_ASSERT_TRUE_MESSAGE(says(counter), said().c_str());
+    device->press(Down);
+    TEST_ASSERT_TRUE(says(counter));
+    device->press(X);
+    TEST_ASSERT_TRUE(device->scene() == SceneId::Rules);
+    device->press({B, A});
+    device->app().settings.speed = Speed::Normal;
+    device->run(600'000);
+    counter.clear().add(turns).add("/").add(turns);
+    TEST_ASSERT_TRUE(says(counter));
+    device->press(A);
+    TEST_ASSERT_TRUE(device->scene() == SceneId::Result);
+  }
+}
+
+// A try begins at the position, waits in a slot of its own, and counts in no hall.
+TEST(a_try_is_a_running_game_that_counts_nowhere) {
+  for (const GameId game : {GameId::Palazzi, GameId::Torri}) {
+    finish(game, 2, 0);
+    const int inHall = device->app().finished.hall().count();
+    const uint32_t name = OpenGame::nameOf(session().match());
+    device->press({A, Up, A});
+    device->press(Right, 3);
+    const TurnPlace place = turnAt(session().match(), device->app().shown.index);
+    const std::vector<Action> before(session().match().history().begin(),
+                                     session().match().history().begin() + static_cast<long>(place.start));
+    device->press({Y, Down, A, A});
+    device->run(100);
+    TEST_ASSERT_TRUE(session().running());
+    TEST_ASSERT_EQUAL_HEX32(name, device->app().game.triedGame());
+    TEST_ASSERT_EQUAL(1, session().match().plan().persons());
+    TEST_ASSERT_GREATER_OR_EQUAL(before.size(), session().match().history().size());
+    for (std::size_t i = 0; i < before.size(); ++i)
+      TEST_ASSERT_TRUE(before[i] == session().match().history()[i]);
+    device->reboot();
+    device->press(A);
+    TEST_ASSERT_EQUAL_HEX32(name, device->app().game.triedGame());
+    device->press(A);
+    device->app().settings.speed = Speed::Instant;
+    device->unseen([&] {
+      for (uint32_t i = 0; session().running(); ++i) {
+        device->takeTurn();
+        if (session().phase() == Session::Phase::Decide) device->playAny(5 * i + 1);
+      }
+    });
+    device->settle();
+    TEST_ASSERT_TRUE(device->scene() == SceneId::Result);
+    TEST_ASSERT_EQUAL(inHall, device->app().finished.hall().count());
+    device->press({A, B});
+  }
+}
+
+TEST(a_try_without_a_free_slot_is_refused_in_words) {
+  finish(GameId::Torri, 2, 0);
+  device->press({A, B});
+  for (int i = 0; i < RunningGames::kSlots; ++i) {
+    device->app().draft = standardPlan(GameId::Torri);
+    beginGame(device->app(), 0);
+    device->run(200);
+    device->app().go.home();
+    device->run(20);
+  }
+  TEST_ASSERT_EQUAL(RunningGames::kSlots, device->app().running.count());
+  device->app().go.push(SceneId::Fame);
+  device->run(20);
+  device->press({A, A, A, Right, Y, Down, A, A});
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Try);
+  TEST_ASSERT_TRUE(device->app().game.looking());
+  TEST_ASSERT_TRUE(device->app().tell.isRefusal());
+}
+
+}  // namespace

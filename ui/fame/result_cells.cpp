@@ -1,0 +1,59 @@
+#include "ui/fame/result_cells.h"
+
+#include "ui/widgets/widgets.h"
+
+namespace lucca::ui {
+
+namespace {
+
+constexpr Text kWords[ResultCells::kCells] = {Text::RecapReplay, Text::ResultAgain};
+constexpr int kApart = 4, kHeight = 26, kLowHeight = 22, kLowColumn = 66;
+constexpr int kDots = 10;  // the height of those that count the pages
+
+}  // namespace
+
+std::string_view ResultCells::word() const { return tr(kWords[static_cast<int>(chosen_)]); }
+
+bool ResultCells::event(const Event& event) {
+  if (!event.is(Button::Up) && !event.is(Button::Down)) return false;
+  chosen_ = static_cast<Cell>((static_cast<int>(chosen_) + event.step() + kCells) % kCells);
+  return true;
+}
+
+ResultLayout resultLayout(const Canvas& canvas, WithCells with) {
+  const bool low = isLow(canvas);
+  Rect body = layoutOf(canvas).body;
+  body = makeRect(body.x, body.y + 2, body.w, body.h - 2);
+  ResultLayout layout;
+  if (low && with != WithCells::No) {
+    layout.cells = makeRect(body.right() - kLowColumn - 4, body.y + 6, kLowColumn, body.h - 12);
+    body.w = static_cast<int16_t>(body.w - kLowColumn - 6);
+  } else if (with == WithCells::Yes) {
+    layout.cells = makeRect(body.x + 6, body.bottom() - kHeight - 6, body.w - 12, kHeight);
+    body.h = static_cast<int16_t>(body.h - kHeight - 7);
+  }
+  layout.page = makeRect(body.x, body.y, body.w, body.h - kDots);
+  layout.dots = makeRect(body.x, layout.page.bottom(), body.w, kDots);
+  return layout;
+}
+
+void ResultCells::draw(Motion& motion, Canvas& canvas, const Rect& area) const {
+  const bool column = area.h > 2 * kHeight;
+  const int height = isLow(canvas) ? kLowHeight : kHeight, step = height + kApart;
+  const int width = column ? area.w : (area.w - (kCells - 1) * kApart) / kCells;
+  const int top = column ? area.bottom() - kCells * step + kApart : area.y;
+  const auto box = [&](int i) {
+    return column ? makeRect(area.x, top + i * step, width, height)
+                  : makeRect(area.x + i * (width + kApart), top, width, height);
+  };
+  drawRows(motion, canvas, 0, kCells, static_cast<int>(chosen_), box, [&](int i, bool chosen) {
+    const Rect cell = box(i);
+    canvas.fillRoundRect(cell, 5, chosen ? kAccent : kStoneDark);
+    if (!chosen) canvas.fillRoundRect(inset(cell, 1), 4, kStone);
+    drawLine(canvas, inset(cell, 2, 0), tr(kWords[i]),
+             {&fitting(tr(kWords[i]), cell.w - 4, kFontBody, kFontSmall), chosen ? kOnDark : kInk,
+              Align::Centre, true});
+  });
+}
+
+}  // namespace lucca::ui

@@ -1,0 +1,38 @@
+// The cells at the foot of every page of a result: what one does with a finished game.
+#pragma once
+
+#include <cstdint>
+
+#include "drawing/canvas.h"
+#include "ui/look/motion.h"
+#include "ui/widgets/event.h"
+#include "ui/words/text.h"
+
+namespace lucca::ui {
+
+// Where the parts of such a page are. A low panel has the cells at the right, and so has a page with a code.
+struct ResultLayout {
+  Rect page, dots, cells;
+};
+enum class WithCells : uint8_t { No, Yes, BesideCode };
+ResultLayout resultLayout(const Canvas& canvas, WithCells with);
+
+class ResultCells {
+ public:
+  enum class Cell : uint8_t { Replay, Again };
+  static constexpr int kCells = 2;
+
+  void choose(Cell cell) { chosen_ = cell; }
+  Cell chosen() const { return chosen_; }
+  std::string_view word() const;  // what A does
+  // Up and down; false: the event is another.
+  bool event(const Event& event);
+
+  // In a row; in a high area one above the other, at its foot.
+  void draw(Motion& motion, Canvas& canvas, const Rect& area) const;
+
+ private:
+  Cell chosen_ = Cell::Again;
+};
+
+}  // namespace lucca::ui

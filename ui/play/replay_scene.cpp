@@ -1,0 +1,240 @@
+#include "ui/play/replay_scene.h"
+
+#include "ui/game/turns.h"
+#include "ui/learn/topics.h"
+#include "ui/shell/scene_parts.h"
+#include "ui/stage/act.h"
+#include "ui/stage/game_row.h"
+#include "ui/stage/game_words.h"
+#include "ui/stage/inspect_pages.h"
+#include "ui/stage/telling.h"
+
+namespace lucca::ui {
+
+namespace {
+
+constexpr int kHeldTurns = 10;   // then a held key goes on by rounds
+constexpr int kTorriStride = 5;  // of a game without rounds
+
+enum Row { kWatchRow, kPlayOnRow, kCitiesRow, kLeaveRow, kRows };
+constexpr Text kLabels[kRows] = {Text::ReplayWatch, Text::ReplayPlayOn, Text::ReplayCities,
+                                 Text::ReplayLeave};
+
+bool endsHere(const App& app) { return app.game.looking() && !app.game.whole(); }
+
+// Turns of a round; a game without rounds is counted by fives.
+int strideOf(App& app) {
+  return rowOf(app.game.session().match().setup().game).rounds ? app.game.session().match().setup().players
+                                                               : kTorriStride;
+}
+
+void putAway(App& app) {
+  app.game.takeBack();
+  app.game.putAwayUnfit();
+  app.go.home();
+  app.tell.say(tr(Text::SavePutAwayDone));
+}
+
+}  // namespace
+
+// Walks to the number-th moment with words, or to the end; returns how many were met.
+int ReplayScene::walkTo(App& app, int number) {
+  learnMoments(app);
+  Walker walker;
+  int met = app.trail.startBefore(walker, kNobody, number);
+  while (met <= number && walker.next(app.shown))
+    met += isTold(app, app.shown, app.game.session().showing().words());
+  return met;
+}
+
+void ReplayScene::enter(App& app) {
+  menu_ = plays_ = false;
+  held_ = 0;
+  count_ = static_cast<int16_t>(walkTo(app, kMaxHistory * 4));
+  if (count_ == 0) {
+    app.tell.refuse(Text::LogEmpty);
+    return finish(app);
+  }
+  number_ = 0;
+  const int asked = app.go.takeReplayTurn();
+  if (asked >= 0) return goToTurn(app, asked);
+  goTo(app, 0);
+  begin(app);
+}
+
+void ReplayScene::resume(App& app) {
+  app.game.session().lookHere();
+  walkTo(app, number_);
+}
+
+void ReplayScene::goTo(App& app, int number) {
+  number_ = static_cast<int16_t>(number);
+  walkTo(app, number_);
+  const TurnPlace place = turnAt(app.game.session().match(), app.shown.index);
+  turn_ = static_cast<int16_t>(place.turn);
+  turns_ = static_cast<int16_t>(place.turns);
+  app.stage().acts().follow(tableOf(app), app.shown, Acts::Order::First);
+  app.tell.sound(app.stage().words().soundOf(app.shown));
+  app.screen.redraw();
+}
+
+// To the first thing that is told of it.
+void ReplayScene::goToTurn(App& app, int turn) {
+  const TurnPlace place = turnNumber(app.game.session().match(), turn);
+  const int number = app.trail.toldBefore(place.start);
+  goTo(app, number < count_ ? number : count_ - 1);
+}
+
+void ReplayScene::begin(App& app) {
+  beginMoment(app.screen.motion(), app.now(), app.settings.speed, app.stage().acts(), app.shown);
+  shownAt_ = app.now();
+}
+
+// After ten turns a held key goes on by rounds. Acts are played only forwards, and never while a key is held.
+void ReplayScene::stepTurn(App& app, int step, bool held) {
+  const int to = turn_ + step * (held_ >= kHeldTurns ? strideOf(app) : 1);
+  if (step < 0 && number_ == 0) return app.tell.refuse(Text::RecapFirst);
+  if (step > 0 && turn_ + 1 >= turns_) {
+    if (number_ + 1 >= count_) return app.tell.refuse(endsHere(app) ? Text::SaveFromHere : Text::RecapLast);
+    goTo(app, count_ - 1);
+  } else {
+    to < 0 ? goTo(app, 0) : goToTurn(app, to < turns_ ? to : turns_ - 1);
+  }
+  if (step > 0 && !held) begin(app);
+}
+
+void ReplayScene::stepDecision(App& app, int step, bool held) {
+  if (number_ + step < 0) return app.tell.refuse(Text::RecapFirst);
+  if (number_ + step >= count_) return app.tell.refuse(endsHere(app) ? Text::SaveFromHere : Text::RecapLast);
+  goTo(app, number_ + step);
+  if (step > 0 && !held) begin(app);
+}
+
+void ReplayScene::update(App& app) {
+  if (!plays_ || menu_ || app.screen.motion().acting()) return;
+  const Acts& acts = app.stage().acts();
+  uint32_t stay = acts.stayMs(app.shown);
+  if (app.settings.speed == Speed::Slow) stay = stay * 8 / 5;
+  if (app.settings.speed != Speed::Instant) stay += acts.actMs(app.shown);
+  if (app.now() - shownAt_ < stay) return;
+  if (number_ + 1 >= count_) {
+    plays_ = false;
+    return app.screen.redraw();
+  }
+  goTo(app, number_ + 1);
+  begin(app);
+}
+
+void ReplayScene::finish(App& app) {
+  if (app.game.looking()) app.game.takeBack();
+  app.go.back();
+}
+
+void ReplayScene::goPastTheLast(App& app) {
+  if (app.game.kind() != OpenGame::Kind::SavedGame) return finish(app);
+  app.go.ask({Phrase(Text::SavePutAway), Text::KeyYes, Text::KeyNo, putAway, [](App& a) { a.go.home(); }});
+}
+
+void ReplayScene::event(App& app, const Event& event) {
+  if (menu_) return menuEvent(app, event);
+  held_ = static_cast<uint8_t>(event.repeat ? (held_ < UINT8_MAX ? held_ + 1 : held_) : 0);
+  if (event.is(Button::X)) {
+    app.tell.sound(Sound::Confirm);
+    return app.go.openHelp(topicOf(SceneId::Replay));
+  }
+  if (event.is(Button::Y)) return openMenu(app);
+  if (event.is(Button::B)) {
+    app.tell.sound(Sound::Back);
+    return finish(app);
+  }
+  if (event.is(Button::A)) {
+    app.tell.sound(Sound::Confirm);
+    if (!plays_ && number_ + 1 >= count_) return goPastTheLast(app);
+    plays_ = !plays_;
+    shownAt_ = app.now() - (plays_ ? 60'000 : 0);  // it goes on at once
+    return app.screen.redraw();
+  }
+  plays_ = false;
+  const bool byTurn = event.is(Button::Left) || event.is(Button::Right);
+  byTurn ? stepTurn(app, event.step(), event.repeat) : stepDecision(app, event.step(), event.repeat);
+}
+
+void ReplayScene::openMenu(App& app) {
+  menu_ = true;
+  plays_ = false;
+  rows_.reset(kRows);
+  app.tell.sound(Sound::Confirm);
+  app.screen.redraw();
+}
+
+void ReplayScene::menuEvent(App& app, const Event& event) {
+  if (moveCursor(app, rows_, event)) return;
+  if (event.is(Button::A)) return choose(app);
+  if (event.is(Button::X)) return app.go.openHelp(topicOf(SceneId::Replay));
+  if (event.is(Button::Left) || event.is(Button::Right)) return app.tell.refuse(Text::FameUpDown);
+  menu_ = false;
+  app.tell.sound(Sound::Back);
+  app.screen.redraw();
+}
+
+void ReplayScene::choose(App& app) {
+  app.tell.sound(Sound::Confirm);
+  menu_ = false;
+  Session& session = app.game.session();
+  switch (rows_.cursor()) {
+    case kWatchRow:
+      plays_ = number_ + 1 < count_;
+      shownAt_ = app.now() - 60'000;
+      return app.screen.redraw();
+    case kPlayOnRow:
+      if (endsHere(app) || session.running()) {
+        app.tell.refuse(session.running() ? Text::TryRunning : Text::SaveFromHere);
+        return app.screen.redraw();
+      }
+      return app.go.tryFrom(turnAt(session.match(), app.shown.index).start);
+    case kCitiesRow:
+      session.lookAt(app.shown.after, app.shown.index);
+      return app.go.inspect(app.stage().pages().everybody(tableOf(app)));
+    default:
+      return finish(app);
+  }
+}
+
+void ReplayScene::drawMenu(App& app, Canvas& canvas) {
+  Phrase turn;
+  turn.add(Text::ReplayTurn, {turn_ + 1, turns_});
+  drawTitle(canvas, tr(Text::GameMenuReplay), turn);
+  rows_.draw(app.screen.motion(), canvas, inset(layoutOf(canvas).body, 8, 5),
+             [&](int i) { return MenuRow{tr(kLabels[i])}; });
+  drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack);
+}
+
+void ReplayScene::draw(App& app, Canvas& canvas) {
+  app.screen.setMore(buttonBit(Button::X) | buttonBit(Button::Y), Text::ResultMenu);
+  if (menu_) return drawMenu(app, canvas);
+  // Where the rules of this program go another way than those the game was played by, that is said.
+  const bool last = number_ + 1 >= count_, breaksOff = last && endsHere(app);
+  BottomLine keys{tr(last     ? Text::KeyGoOn
+                     : plays_ ? Text::ReplayPause
+                              : Text::ReplayPlay),
+                  tr(Text::KeyBack),
+                  {}};
+  keys.moves = kArrows;
+  Phrase why;
+  breaksOff ? static_cast<void>(why.add(Text::SaveFromHere)) : app.stage().words().explain(app.shown, why);
+  const Timeline line{.turn = static_cast<uint16_t>(turn_ + 1),
+                      .turns = static_cast<uint16_t>(turns_),
+                      .stride = static_cast<uint8_t>(strideOf(app))};
+  const Table table = tableOf(app);
+  app.stage().acts().draw(table, canvas,
+                          {.kind = Cue::Kind::Replay,
+                           .moment = &app.shown,
+                           .words = table.words(),
+                           .why = why,
+                           .keys = &keys,
+                           .number = number_,
+                           .count = count_,
+                           .timeline = &line});
+}
+
+}  // namespace lucca::ui

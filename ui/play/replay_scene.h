@@ -1,0 +1,44 @@
+// A whole game again, as everybody may know it: by turns to the left and right, by decisions up and down, or by itself. Its
+// menu leads to everybody's city, and from here on into a game of its own.
+#pragma once
+
+#include "ui/shell/app.h"
+#include "ui/stage/game_stage.h"
+#include "ui/stage/timeline.h"
+#include "ui/widgets/widgets.h"
+
+namespace lucca::ui {
+
+class ReplayScene final : public AllKeysScene {
+  void enter(App& app) override;
+  void resume(App& app) override;
+  void event(App& app, const Event& event) override;
+  void update(App& app) override;
+  void draw(App& app, Canvas& canvas) override;
+  bool saysNotes(App& app) const override { return !menu_ && app.stage().saysNotes(); }
+
+  // ---- Its place
+  int walkTo(App& app, int number);
+  void goTo(App& app, int number);
+  void goToTurn(App& app, int turn);
+  void stepTurn(App& app, int step, bool held);
+  void stepDecision(App& app, int step, bool held);
+  void begin(App& app);
+  void finish(App& app);
+  void goPastTheLast(App& app);
+
+  // ---- Its menu
+  void openMenu(App& app);
+  void menuEvent(App& app, const Event& event);
+  void choose(App& app);
+  void drawMenu(App& app, Canvas& canvas);
+
+  uint32_t shownAt_ = 0;               // when this moment's act began
+  int16_t number_ = 0, count_ = 0;     // of the moments that are told
+  int16_t turn_ = -1, turns_ = 0;      // of the moment on the screen, from 0; of the whole game
+  uint8_t held_ = 0;                   // repeats of the key that is held
+  bool plays_ = false, menu_ = false;  // by itself; the menu is open
+  Menu rows_;
+};
+
+}  // namespace lucca::ui

@@ -1,0 +1,94 @@
+#include "ui/setup/try_scene.h"
+
+#include "ui/game/turns.h"
+#include "ui/shell/scene_parts.h"
+#include "ui/stage/game_pictures.h"
+#include "ui/stage/game_row.h"
+#include "ui/stage/player.h"
+
+namespace lucca::ui {
+
+namespace {
+
+enum Row { kAgainstRow, kBeginRow, kRows };
+
+// Who is to move, if that is a person; else the first person.
+Seat personOf(const Plan& plan, Seat toMove) {
+  if (toMove >= 0 && plan.isPerson(toMove)) return toMove;
+  for (Seat seat = 0; seat < plan.setup.players; ++seat) {
+    if (plan.isPerson(seat)) return seat;
+  }
+  return toMove >= 0 ? toMove : Seat{0};
+}
+
+}  // namespace
+
+void TryScene::enter(App& app) {
+  menu_.reset(kRows);
+  against_ = 0;
+  const PlayedMatch& match = app.game.session().match();
+  Walker walker;
+  app.trail.follow(match, match.changes());
+  app.trail.startBehind(walker, kNobody, app.go.tryEntries());
+  while (walker.next(app.shown) && app.shown.mover < 0) {
+  }
+  person_ = personOf(match.plan(), app.shown.mover);
+  turn_ = static_cast<uint16_t>(turnAt(match, app.go.tryEntries()).turn + 1);
+}
+
+std::string_view TryScene::against() const {
+  return tr(against_ < kLevels ? kSeatLevelTexts[kLevels - 1 - against_] : Text::TrySame);
+}
+
+void TryScene::change(App& app, int step) {
+  if (menu_.cursor() != kAgainstRow) return app.tell.refuse(Text::TryKeys);
+  against_ = static_cast<int8_t>((against_ + step + kLevels + 1) % (kLevels + 1));
+  app.tell.sound(Sound::Move);
+  app.screen.redraw();
+}
+
+void TryScene::choose(App& app) {
+  Plan plan = app.game.session().match().plan();
+  for (Seat seat = 0; seat < plan.setup.players && against_ < kLevels; ++seat) {
+    SeatInfo& who = plan.seats[static_cast<std::size_t>(seat)];
+    who.isBot = seat != person_;
+    if (who.isBot) who.level = static_cast<uint8_t>(kLevels - 1 - against_);
+  }
+  if (!app.game.tryFrom(plan, app.seeds.newSeed(), app.go.tryEntries()))
+    return app.tell.refuse(Text::RunningNoRoom);
+  app.tell.sound(Sound::Confirm);
+  app.takeUpSlot();
+  app.go.playGame();
+}
+
+void TryScene::draw(App& app, Canvas& canvas) {
+  const PlayedMatch& match = app.game.session().match();
+  const GameRow& row = rowOf(match.setup().game);
+  drawTitle(canvas, tr(Text::TryTitle));
+  Rect body = layoutOf(canvas).body;
+  if (!isLow(canvas)) {
+    const bool wide = canvas.width() >= 300;
+    const Rect picture = makeRect(body.x + 8, body.y + 6, row.rounds ? (wide ? 174 : 134) : 76, 64);
+    canvas.fillRect(picture, kInk);
+    if (row.drawGlimpse) row.drawGlimpse(canvas, inset(picture, 1), app.shown.before, person_);
+    const Rect words = makeRect(picture.right() + 6, picture.y, body.right() - picture.right() - 12, 22);
+    const SeatInfo& who = match.plan().who(person_);
+    drawPlayer(canvas, words, who, app.stage().pictures().paint(who, app.shown.before, person_));
+    Phrase round;
+    row.rounds ? round.add(Text::ReviewRound, {(turn_ - 1) / match.setup().players + 1})
+               : round.add(Text::ReviewTurn, {turn_});
+    drawLine(canvas, makeRect(words.x + 2, words.bottom() + 2, words.w - 2, 18), round,
+             {&fitting(round, words.w - 2, kFontBody, kFontSmall), kInkSoft});
+    body = makeRect(body.x, body.y + 72, body.w, body.h - 72);
+  }
+  if (!isLow(canvas)) body = drawNote(canvas, body, tr(Text::TryNote));
+  Phrase level;
+  level.add("◀ ").add(against()).add(" ▶");
+  menu_.draw(app.screen.motion(), canvas, inset(body, 8, 4), [&](int i) {
+    if (i == kBeginRow) return MenuRow{tr(Text::TryBegin)};
+    return MenuRow{tr(Text::TryAgainst), menu_.cursor() == kAgainstRow ? level.view() : against()};
+  });
+  drawFooter(app, canvas, {.a = tr(Text::TryBegin), .b = tr(Text::KeyBack), .moves = kArrows});
+}
+
+}  // namespace lucca::ui

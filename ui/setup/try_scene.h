@@ -1,0 +1,21 @@
+// A position of a finished game is played on: against whom, and off. It becomes a running game of its own.
+#pragma once
+
+#include "ui/shell/menu_scene.h"
+
+namespace lucca::ui {
+
+class TryScene final : public MenuScene {
+  void enter(App& app) override;
+  void draw(App& app, Canvas& canvas) override;
+  void choose(App& app) override;
+  void change(App& app, int step) override;
+
+  std::string_view against() const;
+
+  int8_t against_ = 0;  // from the strongest level down; kLevels: the same people
+  Seat person_ = 0;     // who plays on
+  uint16_t turn_ = 0;   // from 1
+};
+
+}  // namespace lucca::ui

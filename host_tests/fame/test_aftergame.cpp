@@ -1,5 +1,7 @@
 // After the last move: the end scene waits, says who won and by how much, and leads to the result with its cells.
 
+#include "engine/bots/review/review_bytes.h"
+#include "engine/bots/review/reviewer.h"
 #include "host_tests/ui/harness/one_device.h"
 #include "host_tests/ui/harness/picture_reader.h"
 #include "simulator/screen_words.h"
@@ -20,6 +22,7 @@ void finish(GameId game, int players, SeatSet bots, uint32_t seed = 1) {
     for (uint32_t i = 0; session().running(); ++i) {
       device->takeTurn();
       if (session().phase() == Session::Phase::Decide) device->playAny(7 * i + 3);
+      if (session().phase() == Session::Phase::Confirm) session().confirm();
     }
   });
   device->settle();
@@ -105,11 +108,11 @@ TEST(the_cells_lead_to_the_replay_and_to_another_game_from_every_page) {
     finish(game, 3, 0);
     device->press(A);
     for (int page = 0; page < 5; ++page) {
-      device->press({Up, A});
+      device->choose(Text::RecapReplay);
       TEST_ASSERT_TRUE(device->scene() == SceneId::Replay);
       device->press(B);
       TEST_ASSERT_TRUE(device->scene() == SceneId::Result);
-      device->press({Down, A});
+      device->choose(Text::ResultAgain);
       TEST_ASSERT_TRUE(device->scene() == SceneId::Seats);
       device->press({B, Right});
       TEST_ASSERT_TRUE(device->scene() == SceneId::Result);
@@ -124,16 +127,116 @@ TEST(a_game_of_the_hall_is_replayed_or_played_again) {
   device->run(20);
   device->press({A, A, A});
   TEST_ASSERT_TRUE(device->scene() == SceneId::Replay && device->app().game.looking());
-  device->press({B, Down, A});
+  device->press(B);
+  device->choose(Text::ResultAgain);
   TEST_ASSERT_TRUE(device->scene() == SceneId::Seats);
   TEST_ASSERT_TRUE(device->app().draft.setup.game == GameId::Torri);
+}
+
+void workOut() {
+  device->run(2000);  // a part in the loop, the rest at once
+  while (!device->app().review.done())
+    static_cast<void>(device->app().review.work(session().match(), device->app().game.reviews(), 100'000));
+  device->run(40);
+}
+
+// While the pages are turned and codes are made, and after a power cut, it comes to the same.
+TEST(a_review_is_worked_out_beside_the_result_and_kept) {
+  finish(GameId::Palazzi, 3, 0);
+  device->press(A);
+  device->run(200);
+  for (int i = 0; i < 12; ++i) {
+    device->press(Right);
+    device->run(40);
+  }
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Result);
+  device->choose(Text::ReviewTitle);
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Review);
+  workOut();
+  const Review found = device->app().review.review();
+  TEST_ASSERT_EQUAL_HEX32(OpenGame::nameOf(session().match()), found.game);
+  Review again;
+  {
+    std::array<std::byte, kBotWorkspace> workspace;
+    Reviewer reviewer(workspace);
+    const PlayedMatch& match = session().match();
+    reviewer.begin(match.game(), match.setup(), match.history(), 0b111, again);
+    while (!reviewer.work(100'000)) {
+    }
+  }
+  std::array<uint8_t, kMaxReviewBytes> one, other;
+  const std::size_t size = packReview(found, one);
+  TEST_ASSERT_EQUAL(size, packReview(again, other));
+  TEST_ASSERT_EQUAL_MEMORY(other.data(), one.data(), size);
+  // Kept: in the hall it is there at once.
+  device->reboot();
+  device->press(A);
+  device->app().go.push(SceneId::Fame);
+  device->run(20);
+  device->press({A, A});
+  device->choose(Text::ReviewTitle);
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Review);
+  TEST_ASSERT_TRUE(device->app().review.done());
+  TEST_ASSERT_EQUAL(size, packReview(device->app().review.review(), other));
+  TEST_ASSERT_EQUAL_MEMORY(one.data(), other.data(), size);
+  device->press({B, B});
+  TEST_ASSERT_FALSE(device->app().game.looking());
+}
+
+// What a turning point says is the engine's; from it two presses lead into a game at that position, and its end leads back.
+TEST(a_turning_point_can_be_tried) {
+  uint32_t seed = 0;
+  do {
+    finish(GameId::Palazzi, 2, 0, ++seed);
+    device->press({A, A});
+    workOut();
+    if (device->app().review.review().points.empty()) device->press({B, B});
+  } while (device->app().review.review().points.empty() && seed < 6);
+  const Review review = device->app().review.review();
+  TEST_ASSERT_FALSE(review.points.empty());
+  const TurningPoint& point = review.points[0];
+  const uint32_t name = review.game;
+  device->press(B);
+  device->choose(Text::ReviewTitle);
+  device->press(A);  // the costliest is chosen already
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Turning);
+  const std::string_view who = session().match().plan().who(point.seat).name.view();
+  TEST_ASSERT_TRUE(says(point.played >= 5 ? Phrase(Text::ReviewWins, {who, point.played})
+                                          : Phrase(Text::ReviewHard, {who})));
+  device->run(2000);
+  Phrase chip;
+  chip.add(Text::ReviewChipBetter).add(" ").add(point.better);
+  TEST_ASSERT_TRUE(says(chip));
+  const std::size_t start = turnNumber(session().match(), point.turn).start;
+  device->press({A, A});
+  device->run(100);
+  TEST_ASSERT_TRUE(session().running());
+  TEST_ASSERT_EQUAL(start, session().match().history().size());
+  TEST_ASSERT_EQUAL(point.seat, session().seat());
+  TEST_ASSERT_EQUAL_HEX32(name, device->app().game.triedGame());
+  device->app().settings.speed = Speed::Instant;
+  device->unseen([&] {
+    for (uint32_t i = 0; session().running(); ++i) {
+      device->takeTurn();
+      if (session().phase() == Session::Phase::Decide) device->playAny(5 * i + 1);
+      if (session().phase() == Session::Phase::Confirm) session().confirm();
+    }
+  });
+  device->settle();
+  device->press(A);
+  device->choose(Text::ReviewTitle);
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Review);
+  TEST_ASSERT_EQUAL_HEX32(name, device->app().review.review().game);
+  device->press({B, B, B});
+  TEST_ASSERT_FALSE(device->app().game.looking());
 }
 
 // Left and right go by turns: the counter says which.
 TEST(a_replay_counts_turns_and_plays_by_itself) {
   for (const GameId game : {GameId::Palazzi, GameId::Torri}) {
     finish(game, 2, 0);
-    device->press({A, Up, A});
+    device->press(A);
+    device->choose(Text::RecapReplay);
     const int turns = turnAt(session().match(), 0).turns;
     Phrase counter;
     device->press(Right, 4);
@@ -149,7 +252,7 @@ TEST(a_replay_counts_turns_and_plays_by_itself) {
     device->run(600'000);
     counter.clear().add(turns).add("/").add(turns);
     TEST_ASSERT_TRUE(says(counter));
-    device->press(A);
+    device->press({A, A});  // the first one wakes the panel
     TEST_ASSERT_TRUE(device->scene() == SceneId::Result);
   }
 }
@@ -160,7 +263,8 @@ TEST(a_try_is_a_running_game_that_counts_nowhere) {
     finish(game, 2, 0);
     const int inHall = device->app().finished.hall().count();
     const uint32_t name = OpenGame::nameOf(session().match());
-    device->press({A, Up, A});
+    device->press(A);
+    device->choose(Text::RecapReplay);
     device->press(Right, 3);
     const TurnPlace place = turnAt(session().match(), device->app().shown.index);
     const std::vector<Action> before(session().match().history().begin(),
@@ -182,6 +286,7 @@ TEST(a_try_is_a_running_game_that_counts_nowhere) {
       for (uint32_t i = 0; session().running(); ++i) {
         device->takeTurn();
         if (session().phase() == Session::Phase::Decide) device->playAny(5 * i + 1);
+        if (session().phase() == Session::Phase::Confirm) session().confirm();
       }
     });
     device->settle();

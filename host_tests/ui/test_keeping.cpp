@@ -174,7 +174,7 @@ TEST(power_comes_back_at_the_question_whether_the_turn_is_over) {
     device->run(400);
     device->cutPower();
     device->press({A, A});
-    TEST_ASSERT_TRUE(device->scene() == SceneId::Replay);  // without a secret the news are the hand-over
+    TEST_ASSERT_TRUE(device->scene() == SceneId::Recap);  // without a secret the news are the hand-over
     TEST_ASSERT_NOT_EQUAL(seat, session().seat());
     device = std::make_unique<Device>();
   }

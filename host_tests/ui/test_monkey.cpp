@@ -15,19 +15,21 @@ using namespace lucca::ui::test;
 constexpr Panel kLowPanel = kPanels[2];
 
 // Only a new device asks for the language, only a failed one shows the fault page.
-constexpr uint32_t kNotByKeys =
-    1u << static_cast<int>(SceneId::Language) | 1u << static_cast<int>(SceneId::Fault);
+// Chance seldom finds a whole review or the menu of a replay: host_tests/fame/test_aftergame.cpp goes there.
+constexpr uint64_t kNotByKeys =
+    uint64_t{1} << static_cast<int>(SceneId::Language) | uint64_t{1} << static_cast<int>(SceneId::Fault) |
+    uint64_t{1} << static_cast<int>(SceneId::Turning) | uint64_t{1} << static_cast<int>(SceneId::Try);
 
 // Scenes as bits: a failing test jumps out, so its locals own nothing.
 class SceneSet {
  public:
-  void add(SceneId scene) { bits_ |= 1u << static_cast<int>(scene); }
+  void add(SceneId scene) { bits_ |= uint64_t{1} << static_cast<int>(scene); }
   bool has(SceneId scene) const { return bits_ >> static_cast<int>(scene) & 1; }
-  bool all() const { return bits_ == (1u << kScenes) - 1; }
+  bool all() const { return bits_ == (uint64_t{1} << kScenes) - 1; }
 
  private:
-  static_assert(kScenes < 32);
-  uint32_t bits_ = kNotByKeys;
+  static_assert(kScenes < 64);
+  uint64_t bits_ = kNotByKeys;
 };
 
 // With sanitizers the presses are fewer: they watch, and whether chance finds every scene was seen without them.
@@ -132,6 +134,7 @@ bool reachesMenu() {
         if (device->scene() == SceneId::GameMenu) device->press({Button::Up, Button::A});
         break;
       }
+      case SceneId::Result:  // A leaves the end scene, B the pages behind it
       case SceneId::Recap:
         // A leaves the page of news, B a film that it began; the first press of each ends a motion.
         device->press(way.below(2) == 0 ? Button::A : Button::B);

@@ -136,7 +136,7 @@ void EndPage::draw(App& app, Canvas& canvas) const {
   canvas.words().part(ScreenPart::Body, areaOf(canvas));
   app.stage().pictures().drawEnd(tableOf(app), show(app, facts), canvas, areaOf(canvas));
   drawFooter(app, canvas,
-             {.a = tr(Text::ResultTitle), .b = tr(app.stage().pictures().lookAround()), .moves = kLeftRight});
+             {.a = tr(Text::ResultTitle), .b = tr(app.stage().pictures().lookAround()), .moves = kArrows});
 }
 
 }  // namespace lucca::ui

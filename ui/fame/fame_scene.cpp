@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/bots/review/judges.h"
 #include "engine/games.h"
 #include "ui/fame/growth_chart.h"
 #include "ui/fame/score_table.h"
@@ -61,6 +62,7 @@ void addPlayers(const Plan& plan, Phrase& out) {
 
 void forgetAll(App& app) {
   app.finished.forget();
+  app.game.reviews().forget();
   app.tell.say(tr(Text::FameCleared));
 }
 
@@ -72,6 +74,7 @@ void FameScene::enter(App&) {
 }
 
 void FameScene::resume(App& app) {
+  if (app.game.looking()) app.game.takeBack();
   // The question whether to clear the hall was answered.
   if (view_ != View::Top && gameCount(app) == 0) view_ = View::Top;
 }
@@ -92,8 +95,10 @@ void FameScene::event(App& app, const Event& event) {
 
 // Of an unfinished game there is only the replay.
 void FameScene::gameEvent(App& app, const Event& event) {
-  const bool replays = !isFinished(game_) || cells_.chosen() == ResultCells::Cell::Replay;
-  if (event.is(Button::A)) return replays ? watch(app) : playAgain(app);
+  if (event.is(Button::A)) {
+    if (!isFinished(game_) || cells_.chosen() == ResultCells::Cell::Replay) return watch(app);
+    return cells_.chosen() == ResultCells::Cell::Review ? review(app) : playAgain(app);
+  }
   const int pages = pageCount(game_);
   if (pages == 1) return app.tell.refuse(Text::FameUnfinishedKeys);
   app.tell.sound(Sound::Move);
@@ -136,6 +141,17 @@ void FameScene::listTheirs(App& app) {
   open(app, View::Games);
 }
 
+void FameScene::review(App& app) {
+  if (!app.game.lookAtFinished(game_, static_cast<std::size_t>(placeOf(list_.cursor()))))
+    return app.tell.refuse(Text::FameNoReplay);
+  if (!app.game.whole()) {
+    app.game.takeBack();
+    return app.tell.refuse(Text::SaveFromHere);
+  }
+  app.tell.sound(Sound::Confirm);
+  app.go.push(SceneId::Review);
+}
+
 void FameScene::replay(App& app, bool found) {
   if (!found) return app.tell.refuse(Text::FameNoReplay);
   app.tell.sound(Sound::Confirm);
@@ -145,7 +161,10 @@ void FameScene::replay(App& app, bool found) {
 void FameScene::choose(App& app) {
   if (view_ == View::Games) {
     cells_.choose(ResultCells::Cell::Replay);
-    if (app.finished.hall().game(placeOf(list_.cursor()), game_)) return open(app, View::Game);
+    if (app.finished.hall().game(placeOf(list_.cursor()), game_)) {
+      cells_.setReview(findJudge(game_.setup.game) != nullptr);
+      return open(app, View::Game);
+    }
     return replay(app, app.game.lookAtStored(static_cast<std::size_t>(list_.cursor())));
   }
   if (view_ != View::Top) return app.tell.refuse(Text::FameUpDown);

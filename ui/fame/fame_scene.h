@@ -1,8 +1,8 @@
 // The hall of fame: finished games with their points and growth, best scores, wins, head to head, and clearing it.
 #pragma once
 
-#include "ui/fame/rivals_page.h"
 #include "ui/fame/result_cells.h"
+#include "ui/fame/rivals_page.h"
 #include "ui/saves/hall.h"
 #include "ui/shell/app.h"
 #include "ui/widgets/widgets.h"
@@ -25,6 +25,7 @@ class FameScene final : public Scene {
   // The place in the hall of the list's row.
   int placeOf(int row) const;
   void playAgain(App& app);
+  void review(App& app);
   void replay(App& app, bool found);
   void open(App& app, View view);
   void leave(App& app);

@@ -24,9 +24,7 @@ int versionIn(int pixels, int scale) { return QrCode::versionFor(pixels + 4 * sc
 
 void GameCode::prepare(LentMemory& spare, const Session& session, int pixels) {
   static_assert(sizeof(Lent) <= kBotWorkspace);
-  const bool same =
-      session_ == &session && changes_ == session.match().changes() && seed_ == session.match().seed();
-  if (same && pixels_ == pixels && spare.has(this)) return;
+  if (counted(session, pixels) && spare.has(this)) return;
   spare_ = &spare;
   lent_ = new (spare.take(this).data()) Lent;
   session_ = &session;

@@ -21,6 +21,11 @@ class GameCode {
   // Packs the session's game for codes of at most `pixels` a side; does nothing if that is what it did last. The codes
   // lie in `spare` until somebody else takes it; then they are made anew.
   void prepare(LentMemory& spare, const Session& session, int pixels);
+  // Whether parts() is that game's, even if another has the memory now.
+  bool counted(const Session& session, int pixels) const {
+    return session_ == &session && changes_ == session.match().changes() && seed_ == session.match().seed() &&
+           pixels_ == pixels;
+  }
   int parts() const { return parts_; }
   // Made when first asked for, which takes a moment; two neighbours are kept.
   // prepare() was called, and the game did not change since.

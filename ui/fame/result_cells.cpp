@@ -6,7 +6,7 @@ namespace lucca::ui {
 
 namespace {
 
-constexpr Text kWords[ResultCells::kCells] = {Text::RecapReplay, Text::ResultAgain};
+constexpr Text kWords[ResultCells::kCells] = {Text::ReviewTitle, Text::RecapReplay, Text::ResultAgain};
 constexpr int kApart = 4, kHeight = 26, kLowHeight = 22, kLowColumn = 66;
 constexpr int kDots = 10;  // the height of those that count the pages
 
@@ -16,7 +16,8 @@ std::string_view ResultCells::word() const { return tr(kWords[static_cast<int>(c
 
 bool ResultCells::event(const Event& event) {
   if (!event.is(Button::Up) && !event.is(Button::Down)) return false;
-  chosen_ = static_cast<Cell>((static_cast<int>(chosen_) + event.step() + kCells) % kCells);
+  const int count = kCells - first(), at = static_cast<int>(chosen_) - first();
+  chosen_ = static_cast<Cell>((at + event.step() + count) % count + first());
   return true;
 }
 
@@ -37,22 +38,34 @@ ResultLayout resultLayout(const Canvas& canvas, WithCells with) {
   return layout;
 }
 
-void ResultCells::draw(Motion& motion, Canvas& canvas, const Rect& area) const {
+void ResultCells::setReview(bool reviews) {
+  reviews_ = reviews;
+  if (static_cast<int>(chosen_) < first()) chosen_ = Cell::Replay;
+}
+
+void ResultCells::draw(Motion& motion, Canvas& canvas, const Rect& area, int percent) const {
   const bool column = area.h > 2 * kHeight;
   const int height = isLow(canvas) ? kLowHeight : kHeight, step = height + kApart;
-  const int width = column ? area.w : (area.w - (kCells - 1) * kApart) / kCells;
-  const int top = column ? area.bottom() - kCells * step + kApart : area.y;
+  const int count = kCells - first();
+  const int width = column ? area.w : (area.w - (count - 1) * kApart) / count;
+  const int top = column ? area.bottom() - count * step + kApart : area.y;
   const auto box = [&](int i) {
-    return column ? makeRect(area.x, top + i * step, width, height)
-                  : makeRect(area.x + i * (width + kApart), top, width, height);
+    const int at = i - first();
+    return column ? makeRect(area.x, top + at * step, width, height)
+                  : makeRect(area.x + at * (width + kApart), top, width, height);
   };
-  drawRows(motion, canvas, 0, kCells, static_cast<int>(chosen_), box, [&](int i, bool chosen) {
+  drawRows(motion, canvas, first(), kCells, static_cast<int>(chosen_), box, [&](int i, bool chosen) {
     const Rect cell = box(i);
     canvas.fillRoundRect(cell, 5, chosen ? kAccent : kStoneDark);
     if (!chosen) canvas.fillRoundRect(inset(cell, 1), 4, kStone);
     drawLine(canvas, inset(cell, 2, 0), tr(kWords[i]),
              {&fitting(tr(kWords[i]), cell.w - 4, kFontBody, kFontSmall), chosen ? kOnDark : kInk,
               Align::Centre, true});
+    if (i != static_cast<int>(Cell::Review) || percent >= 100) return;
+    // The bar of the work.
+    const Rect bar = makeRect(cell.x + 6, cell.bottom() - 4, cell.w - 12, 2);
+    canvas.fillRect(bar, kStoneDark);
+    canvas.fillRect(makeRect(bar.x, bar.y, bar.w * percent / 100, 2), rgb(0xFFDA4A));
   });
 }
 

@@ -19,8 +19,8 @@ ResultLayout resultLayout(const Canvas& canvas, WithCells with);
 
 class ResultCells {
  public:
-  enum class Cell : uint8_t { Replay, Again };
-  static constexpr int kCells = 2;
+  enum class Cell : uint8_t { Review, Replay, Again };
+  static constexpr int kCells = 3;
 
   void choose(Cell cell) { chosen_ = cell; }
   Cell chosen() const { return chosen_; }
@@ -29,10 +29,16 @@ class ResultCells {
   bool event(const Event& event);
 
   // In a row; in a high area one above the other, at its foot.
-  void draw(Motion& motion, Canvas& canvas, const Rect& area) const;
+  // `percent` of the review is worked out; 100: all of it, or nobody works.
+  void draw(Motion& motion, Canvas& canvas, const Rect& area, int percent = 100) const;
+  // Without a review there are the other two.
+  void setReview(bool reviews);
 
  private:
+  int first() const { return reviews_ ? 0 : 1; }
+
   Cell chosen_ = Cell::Again;
+  bool reviews_ = true;
 };
 
 }  // namespace lucca::ui

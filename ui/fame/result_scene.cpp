@@ -152,13 +152,28 @@ const ResultPage& ResultScene::shown(int& pages) const {
 void ResultScene::enter(App& app) {
   page_ = 0;
   moments_.reset();
-  cells_.choose(ResultCells::Cell::Again);
+  const PlayedMatch& match = app.game.session().match();
+  const bool reviews = ReviewWork::suits(match);
+  cells_.setReview(reviews);
+  if (reviews) app.review.follow(match, app.game.reviews());
+  // What was not looked at yet comes first; a game without people is played again.
+  cells_.choose(reviews && match.plan().persons() > 0 ? ResultCells::Cell::Review : ResultCells::Cell::Again);
   ending_ = true;
   end_.begin(app);
 }
 
-// From the replay, or from the seats of another game.
-void ResultScene::resume(App& app) { turnedAt_ = app.now(); }
+// From the review, the replay, or from the seats of another game.
+void ResultScene::resume(App& app) {
+  turnedAt_ = app.now();
+  if (app.review.seen()) cells_.choose(ResultCells::Cell::Again);
+}
+
+// The review is worked out while its pages are looked at; not while a code is made, which needs the same memory.
+bool ResultScene::worksOn(const App& app) const {
+  const PlayedMatch& match = app.game.session().match();
+  return !app.game.guided().active() && app.game.triedGame() == 0 && ReviewWork::suits(match) &&
+         match.plan().persons() > 0 && !app.review.done() && page_ + 1 < kPagesBeforeCodes;
+}
 
 void ResultScene::showResult(App& app) {
   ending_ = false;
@@ -167,8 +182,16 @@ void ResultScene::showResult(App& app) {
   app.screen.turnPage(1);
 }
 
+// After a try: that of the game it was tried from.
+void ResultScene::openReview(App& app) {
+  const uint32_t tried = app.game.triedGame();
+  if (tried != 0 && !app.game.lookAtNamed(tried)) return app.tell.refuse(Text::FameNoReplay);
+  tried != 0 ? app.go.show(SceneId::Review) : app.go.push(SceneId::Review);
+}
+
 void ResultScene::act(App& app) {
   app.tell.sound(Sound::Confirm);
+  if (cells_.chosen() == ResultCells::Cell::Review) return openReview(app);
   if (cells_.chosen() == ResultCells::Cell::Replay) return app.go.replay();
   // The same people; who lost begins.
   std::array<Seat, kMaxSeats> order;
@@ -201,6 +224,9 @@ void ResultScene::event(App& app, const Event& event) {
 
 // A code takes longer to make than a press may wait: the next page's is made while this one is looked at.
 void ResultScene::update(App& app) {
+  if (worksOn(app) && !app.screen.moving() &&
+      app.review.work(app.game.session().match(), app.game.reviews(), app.facts.thinkSteps))
+    app.screen.count();
   if (ending_) return;
   // So does the replay for the best moments.
   if (!moments_.made() && app.now() - turnedAt_ >= kStillMs) moments_.make(app);
@@ -231,7 +257,8 @@ void ResultScene::draw(App& app, Canvas& canvas) {
 }
 
 void ResultScene::drawPage(App& app, Canvas& canvas) {
-  code_.prepare(app.spare, app.game.session(), codePixels(canvas));
+  if (!code_.counted(app.game.session(), codePixels(canvas)))
+    code_.prepare(app.spare, app.game.session(), codePixels(canvas));
   int pages;
   const ResultPage& page = shown(pages);
   const bool code = page.part >= 0;
@@ -249,7 +276,9 @@ void ResultScene::drawPage(App& app, Canvas& canvas) {
     if (column) layout.cells = makeRect(beside.x, layout.dots.y - kCodeCells, beside.w, kCodeCells);
   }
   drawPageDots(canvas, layout.dots, page_, pages);
-  if (!coached(app)) cells_.draw(app.screen.motion(), canvas, layout.cells);
+  if (coached(app)) return;
+  cells_.draw(app.screen.motion(), canvas, layout.cells, worksOn(app) ? app.review.percent() : 100);
+  app.screen.countsIn(layout.cells);
 }
 
 }  // namespace lucca::ui

@@ -32,9 +32,13 @@ class ResultScene final : public Scene {
   void draw(App& app, Canvas& canvas) override;
 
   const ResultPage& shown(int& pages) const;
+  bool thinking(const App& app) const override { return worksOn(app); }
+
+  bool worksOn(const App& app) const;
   bool coached(App& app) const { return app.game.guided().active(); }
   void showResult(App& app);
   void act(App& app);
+  void openReview(App& app);
   void drawPage(App& app, Canvas& canvas);
 
   GameCode code_;  // the finished game for a phone

@@ -147,7 +147,7 @@ class Session {
   Phase phase_ = Phase::None;
   Seat seat_ = -1;
   ActionList legal_;
-  uint16_t floor_ = 0;  // undo takes back nothing before it
+  uint16_t floor_ = 0;              // undo takes back nothing before it
   uint16_t looksAt_ = kMaxHistory;  // entries before the position that is looked at
   uint8_t away_ = 0;
   bool drawsHere_ = false;  // until the next decision

@@ -23,6 +23,8 @@ class PalazziWords final : public GameWords {
   void reason(const Table& table, const Reason& reason, Phrase& out) const override;  // reasons.cpp
   bool shows(const Table& table, Word word) const override;
   void outcome(const Table& table, const Result& result, Phrase& out) const override;
+  void tellTurn(const AnyView& before, Seat seat, std::span<const Action> actions,
+                Phrase& out) const override;  // turning_picture.cpp
   void ended(const Table& table, const Result& result, Seat winner, Phrase& out) const override;
 };
 inline constexpr PalazziWords kPalazziWords;

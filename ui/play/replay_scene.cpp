@@ -1,9 +1,13 @@
 #include "ui/play/replay_scene.h"
 
+#include <bit>
+
+#include "ui/fame/river.h"
 #include "ui/game/turns.h"
 #include "ui/learn/topics.h"
 #include "ui/shell/scene_parts.h"
 #include "ui/stage/act.h"
+#include "ui/stage/game_pictures.h"
 #include "ui/stage/game_row.h"
 #include "ui/stage/game_words.h"
 #include "ui/stage/inspect_pages.h"
@@ -16,9 +20,17 @@ namespace {
 constexpr int kHeldTurns = 10;   // then a held key goes on by rounds
 constexpr int kTorriStride = 5;  // of a game without rounds
 
-enum Row { kWatchRow, kPlayOnRow, kCitiesRow, kLeaveRow, kRows };
-constexpr Text kLabels[kRows] = {Text::ReplayWatch, Text::ReplayPlayOn, Text::ReplayCities,
-                                 Text::ReplayLeave};
+enum Row { kWatchRow, kPlayOnRow, kPointRow, kReviewRow, kCitiesRow, kLeaveRow, kRows };
+constexpr Text kLabels[kRows] = {Text::ReplayWatch, Text::ReplayPlayOn, Text::ReplayPoint,
+                                 Text::ReviewTitle, Text::ReplayCities, Text::ReplayLeave};
+
+// The review of the game that is watched, as far as it is known; null: nothing is.
+const Review* reviewOf(App& app) {
+  const PlayedMatch& match = app.game.session().match();
+  if (app.game.session().running() || !ReviewWork::suits(match)) return nullptr;
+  app.review.follow(match, app.game.reviews());
+  return app.review.review().riverDone ? &app.review.review() : nullptr;
+}
 
 bool endsHere(const App& app) { return app.game.looking() && !app.game.whole(); }
 
@@ -26,6 +38,13 @@ bool endsHere(const App& app) { return app.game.looking() && !app.game.whole(); 
 int strideOf(App& app) {
   return rowOf(app.game.session().match().setup().game).rounds ? app.game.session().match().setup().players
                                                                : kTorriStride;
+}
+
+// The n-th row that is there.
+int rowAt(unsigned rows, int n) {
+  int row = 0;
+  while (row + 1 < kRows && ((rows >> row & 1) == 0 || n-- > 0)) ++row;
+  return row;
 }
 
 void putAway(App& app) {
@@ -57,6 +76,7 @@ void ReplayScene::enter(App& app) {
   }
   number_ = 0;
   const int asked = app.go.takeReplayTurn();
+  fromReview_ = asked >= 0;
   if (asked >= 0) return goToTurn(app, asked);
   goTo(app, 0);
   begin(app);
@@ -125,10 +145,8 @@ void ReplayScene::update(App& app) {
   begin(app);
 }
 
-void ReplayScene::finish(App& app) {
-  if (app.game.looking()) app.game.takeBack();
-  app.go.back();
-}
+// Whoever opened it takes the running game back.
+void ReplayScene::finish(App& app) { app.go.back(); }
 
 void ReplayScene::goPastTheLast(App& app) {
   if (app.game.kind() != OpenGame::Kind::SavedGame) return finish(app);
@@ -162,9 +180,31 @@ void ReplayScene::event(App& app, const Event& event) {
 void ReplayScene::openMenu(App& app) {
   menu_ = true;
   plays_ = false;
-  rows_.reset(kRows);
+  findRows(app);
   app.tell.sound(Sound::Confirm);
   app.screen.redraw();
+}
+
+// What leads nowhere is not there.
+void ReplayScene::findRows(App& app) {
+  int turn;
+  shownRows_ = 1u << kWatchRow | 1u << kPlayOnRow | 1u << kCitiesRow | 1u << kLeaveRow;
+  if (nextPoint(app, turn)) shownRows_ |= 1u << kPointRow;
+  if (fromReview_ || reviewOf(app) != nullptr) shownRows_ |= 1u << kReviewRow;
+  rows_.reset(std::popcount(shownRows_));
+}
+
+// The next turn that mattered, after the last again the first.
+bool ReplayScene::nextPoint(App& app, int& turn) const {
+  const Review* review = reviewOf(app);
+  if (review == nullptr || review->points.empty()) return false;
+  int first = INT16_MAX, next = INT16_MAX;
+  for (const TurningPoint& point : review->points) {
+    if (point.turn < first) first = point.turn;
+    if (point.turn > turn_ && point.turn < next) next = point.turn;
+  }
+  turn = next < INT16_MAX ? next : first;
+  return true;
 }
 
 void ReplayScene::menuEvent(App& app, const Event& event) {
@@ -181,7 +221,13 @@ void ReplayScene::choose(App& app) {
   app.tell.sound(Sound::Confirm);
   menu_ = false;
   Session& session = app.game.session();
-  switch (rows_.cursor()) {
+  int turn;
+  switch (rowAt(shownRows_, rows_.cursor())) {
+    case kPointRow:
+      if (nextPoint(app, turn)) goToTurn(app, turn);
+      return app.screen.redraw();
+    case kReviewRow:
+      return fromReview_ ? app.go.back() : app.go.show(SceneId::Review);
     case kWatchRow:
       plays_ = number_ + 1 < count_;
       shownAt_ = app.now() - 60'000;
@@ -205,7 +251,7 @@ void ReplayScene::drawMenu(App& app, Canvas& canvas) {
   turn.add(Text::ReplayTurn, {turn_ + 1, turns_});
   drawTitle(canvas, tr(Text::GameMenuReplay), turn);
   rows_.draw(app.screen.motion(), canvas, inset(layoutOf(canvas).body, 8, 5),
-             [&](int i) { return MenuRow{tr(kLabels[i])}; });
+             [&](int i) { return MenuRow{tr(kLabels[rowAt(shownRows_, i)])}; });
   drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack);
 }
 
@@ -222,10 +268,27 @@ void ReplayScene::draw(App& app, Canvas& canvas) {
   keys.moves = kArrows;
   Phrase why;
   breaksOff ? static_cast<void>(why.add(Text::SaveFromHere)) : app.stage().words().explain(app.shown, why);
+  // The turns that mattered, as far as they are known.
+  RiverMarks found;
+  TimelineMark marks[kMostMarks];
+  int count = 0;
+  const Table table = tableOf(app);
+  if (const Review* review = reviewOf(app)) {
+    findMarks(*review, 8, found);
+    for (const RiverMark& mark : found) {
+      TimelineMark& made = marks[count++];
+      made.turn = mark.turn;
+      made.luck = mark.luck();
+      if (mark.luck()) continue;
+      const Seat seat = review->points[static_cast<std::size_t>(mark.point)].seat;
+      made.emblem = table.who(seat).emblem;
+      made.paint = app.stage().pictures().paint(table.who(seat), table.view(), seat);
+    }
+  }
   const Timeline line{.turn = static_cast<uint16_t>(turn_ + 1),
                       .turns = static_cast<uint16_t>(turns_),
-                      .stride = static_cast<uint8_t>(strideOf(app))};
-  const Table table = tableOf(app);
+                      .stride = static_cast<uint8_t>(strideOf(app)),
+                      .marks = {marks, static_cast<std::size_t>(count)}};
   app.stage().acts().draw(table, canvas,
                           {.kind = Cue::Kind::Replay,
                            .moment = &app.shown,

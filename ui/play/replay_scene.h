@@ -31,14 +31,18 @@ class ReplayScene final : public AllKeysScene {
   void openMenu(App& app);
   void menuEvent(App& app, const Event& event);
   void choose(App& app);
+  void findRows(App& app);
+  bool nextPoint(App& app, int& turn) const;
   void drawMenu(App& app, Canvas& canvas);
 
   uint32_t shownAt_ = 0;               // when this moment's act began
   int16_t number_ = 0, count_ = 0;     // of the moments that are told
   int16_t turn_ = -1, turns_ = 0;      // of the moment on the screen, from 0; of the whole game
+  bool fromReview_ = false;            // it leads back there
   uint8_t held_ = 0;                   // repeats of the key that is held
   bool plays_ = false, menu_ = false;  // by itself; the menu is open
   Menu rows_;
+  uint8_t shownRows_ = 0;  // a bit for each
 };
 
 }  // namespace lucca::ui

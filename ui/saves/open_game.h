@@ -32,6 +32,7 @@ class OpenGame {
   Session& session() { return session_; }
   const Session& session() const { return session_; }
   GuidedGame& guided() { return guided_; }
+  const GuidedGame& guided() const { return guided_; }
   GuideSaves& guides() { return guides_; }
   PuzzleGame& puzzle() { return puzzle_; }
   const PuzzleGame& puzzle() const { return puzzle_; }

@@ -14,6 +14,7 @@ App::App(const Services& services, LentMemory& lent, StageSource& stages)
       finished(lent),
       game(lent, running, finished),
       keep(services.store, settings, tell, running, finished, game),
+      review(lent),
       stages_(stages) {}
 
 void App::begin(uint32_t nowMs) {

@@ -7,6 +7,7 @@
 #include "ui/game/trail.h"
 #include "ui/saves/finished_games.h"
 #include "ui/saves/open_game.h"
+#include "ui/saves/review_work.h"
 #include "ui/saves/running_games.h"
 #include "ui/saves/settings.h"
 #include "ui/shell/announcer.h"
@@ -38,8 +39,9 @@ class App {
   FinishedGames finished;
   OpenGame game;  // what the session holds
   Keeper keep;
-  Moment shown;  // on the screen in a recap or a replay: too large for each scene to have one
-  Trail trail;   // which moments of the session's game are worth telling (ui/stage/telling.h)
+  ReviewWork review;  // of the session's finished game
+  Moment shown;       // on the screen in a recap or a replay: too large for each scene to have one
+  Trail trail;        // which moments of the session's game are worth telling (ui/stage/telling.h)
 
   uint32_t now() const { return now_; }
   void begin(uint32_t nowMs);  // a turn of the loop

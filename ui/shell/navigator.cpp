@@ -43,6 +43,11 @@ void Navigator::replay(bool inPlace, int turn) {
   wish(inPlace ? Way::Show : Way::Push, SceneId::Replay);
 }
 
+void Navigator::turningPoint(int point) {
+  point_ = static_cast<int8_t>(point);
+  push(SceneId::Turning);
+}
+
 void Navigator::tryFrom(std::size_t entries) {
   tryEntries_ = static_cast<uint16_t>(entries);
   push(SceneId::Try);

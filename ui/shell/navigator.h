@@ -40,6 +40,7 @@ class Navigator {
   void runningGames(bool makeRoom);    // their list; or, for a new game to find room, which one may go
   void replay(bool inPlace = false,
               int turn = -1);         // the whole game, above this scene or in its place; from a turn on
+  void turningPoint(int point);       // of the review, on the stage
   void tryFrom(std::size_t entries);  // a game of its own from a position of the session's game
 
   // ---- For the scene that was opened
@@ -48,7 +49,8 @@ class Navigator {
   bool opensContents() const { return contents_; }  // the rule book was opened by openRules
   int inspectPage() const { return inspectPage_; }
   int takeReplayTurn() { return std::exchange(replayTurn_, int16_t{-1}); }  // -1: from the start
-  std::size_t tryEntries() const { return tryEntries_; }                    // made before the position
+  int turningPointAsked() const { return point_; }
+  std::size_t tryEntries() const { return tryEntries_; }  // made before the position
   bool makesRoom() const { return makesRoom_; }
   bool handsOver() const { return handsOver_; }
   bool takeHint() { return std::exchange(hint_, false); }  // the game menu opens at the hint
@@ -73,6 +75,7 @@ class Navigator {
   int inspectPage_ = 0;
   int16_t replayTurn_ = -1;
   uint16_t tryEntries_ = 0;
+  int8_t point_ = 0;
   bool makesRoom_ = false, handsOver_ = false, hint_ = false, contents_ = false;
   int8_t slot_ = 0;
 };

@@ -10,6 +10,7 @@
 #include "ui/stage/end_show.h"
 #include "ui/stage/player.h"
 #include "ui/stage/table.h"
+#include "ui/stage/turn_look.h"
 
 namespace lucca::ui {
 
@@ -28,6 +29,9 @@ class GamePictures {
     uint8_t place;  // from 1; equal ones share it
   };
   virtual void drawAllBuilt(const Table&, std::span<const Placed>, Canvas&, const Rect&) const {}
+
+  // A turn that mattered, on the stage, bars included.
+  virtual void drawTurning(const Table&, const TurnLook&, Canvas&) const {}
 
   // ---- The end scene
   // Whether left and right lead to the others' cities there; false: the one city is turned, or there is nothing to see.

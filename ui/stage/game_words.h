@@ -1,6 +1,8 @@
 // What a game's screens say. A constant of the game: no cursor changes it.
 #pragma once
 
+#include <span>
+
 #include "drivers/sound.h"
 #include "engine/game/result.h"
 #include "ui/stage/table.h"
@@ -24,6 +26,10 @@ class GameWords {
   virtual Seat subject(const Moment& moment) const { return moment.mover >= 0 ? moment.mover : kNobody; }
   // What in it was the most so far.
   virtual void addHighlights(const Moment&, Highlights&) const {}
+
+  // What a seat's decisions of one turn come to, from the position before it: "Yellow done · a wall". Others' decisions in
+  // between are left out.
+  virtual void tellTurn(const AnyView& /*before*/, Seat, std::span<const Action>, Phrase&) const {}
 
   // ---- A choice
   // What an action is, as an offer ("Take triplet 2"): for hints and the list of choices.

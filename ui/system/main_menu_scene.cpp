@@ -82,7 +82,11 @@ void MainMenuScene::enter(App& app) {
   if (app.running.takeUnfitNews()) askToLook(app);
 }
 
-void MainMenuScene::resume(App& app) { menu_.setCount(rowCount(app)); }
+// A game that was only looked at is put back.
+void MainMenuScene::resume(App& app) {
+  app.game.takeBack();
+  menu_.setCount(rowCount(app));
+}
 
 void MainMenuScene::event(App& app, const Event& event) {
   if (moveCursor(app, menu_, event)) return;

@@ -11,6 +11,8 @@ class TorriPictures final : public GamePictures {
   void drawBuilt(const Table& table, Seat winner, Canvas& canvas, const Rect& area) const override;
   void drawAllBuilt(const Table& table, std::span<const Placed> order, Canvas& canvas,
                     const Rect& area) const override;
+  void drawTurning(const Table& table, const TurnLook& look,
+                   Canvas& canvas) const override;  // turning_picture.cpp
   Text lookAround() const override { return Text::TorriLookAround; }
   uint32_t endMs(const Table& table, const EndShow& end) const override;
   void drawEnd(const Table& table, const EndShow& end, Canvas& canvas, const Rect& area) const override;

@@ -15,6 +15,7 @@ void over(Device& d) {
     for (uint32_t i = 0; d.session().running(); ++i) {
       d.takeTurn();
       if (d.session().phase() == Session::Phase::Decide) d.playAny(7 * i + 3);
+      if (d.session().phase() == Session::Phase::Confirm) d.session().confirm();
     }
   });
   d.settle();
@@ -28,6 +29,7 @@ void computerWon(Device& d) {
       for (uint32_t i = 0; d.session().running(); ++i) {
         d.takeTurn();
         if (d.session().phase() == Session::Phase::Decide) d.playAny(7 * i + 3);
+        if (d.session().phase() == Session::Phase::Confirm) d.session().confirm();
       }
     });
     d.settle();
@@ -44,7 +46,8 @@ constexpr auto torriOver = over<GameId::Torri, 2>;
 template <auto Over, int Turns>
 void replay(Device& d) {
   Over(d);
-  d.press({A, Up, A});
+  d.press(A);
+  d.choose(Text::RecapReplay);
   d.press(Right, Turns);
 }
 constexpr auto replayMenu = then<replay<palazziOver, 9>, Y>;
@@ -57,6 +60,35 @@ void running(Device& d) {
   d.app().go.runningGames(false);
   d.run(20);
 }
+
+// The review of a game of the hall. It is worked out once; then every device has it kept.
+template <auto Over>
+void review(Device& d) {
+  static Review kept;
+  Over(d);
+  if (kept.game != OpenGame::nameOf(d.session().match())) {
+    while (!d.app().review.done())
+      static_cast<void>(d.app().review.work(d.session().match(), d.app().game.reviews(), 100'000));
+    kept = d.app().review.review();
+  }
+  d.app().game.reviews().put(kept);
+  d.reboot();
+  d.toMenu();
+  d.app().go.push(SceneId::Fame);
+  d.run(20);
+  d.press({A, A, Up, A});
+  if (!kept.points.empty()) d.press(B);  // the overview
+}
+constexpr auto palazziReview = review<palazziOver>;
+constexpr auto torriReview = review<torriOver>;
+void reviewBegun(Device& d) {
+  palazziOver(d);
+  d.press({A, A});
+  for (int i = 0; i < 400 && d.app().review.review().points.empty(); ++i) d.run(20);
+}
+constexpr auto person = then<palazziReview, A>;
+constexpr auto torriTurning = then<torriReview, A, A>;
+constexpr auto turning = then<person, A>;
 
 void hallGame(Device& d) {
   palazziOver(d);
@@ -75,9 +107,24 @@ constexpr Screen kScreens[] = {
     {"end_torri", torriOver},
     {"end_torri_turned", then<torriOver, B>},
     {"result_moments", then<palazziOver, A, Right, Right>},
-    {"result_cell", then<palazziOver, A, Up>},
+    {"result_cell", then<palazziOver, A, Down>},
+    {"review", palazziReview},
+    {"review_five", review<over<GameId::Palazzi, 5>>},
+    {"review_torri", torriReview},
+    {"review_torri_person", then<torriReview, A>},
+    {"turning_torri_played", then<torriTurning, Up>},
+    {"turning_torri_better", then<torriTurning, Down>},
+    {"review_begun", reviewBegun},
+    {"review_mark", then<palazziReview, Right>},
+    {"review_last_mark", then<palazziReview, Left>},
+    {"review_person", person},
+    {"review_person_next", then<person, Down>},
+    {"turning_played", then<turning, Up>},
+    {"turning_better", then<turning, Down>},
+    {"turning_next", then<turning, Right, Down>},
     {"replay_palazzi", then<replay<palazziOver, 9>, Down, Down>},
     {"replay_palazzi_end", then<replay<palazziOver, 40>, Right>},
+    {"replay_reveal", then<replay<over<GameId::Palazzi, 5>, 1>, Up>},
     {"replay_palazzi_five", replay<over<GameId::Palazzi, 5>, 12>},
     {"replay_torri", then<replay<torriOver, 9>, Down>},
     {"replay_torri_end", replay<torriOver, 99>},

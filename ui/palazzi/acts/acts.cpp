@@ -117,6 +117,39 @@ void play(ActScene& scene) {
   }
 }
 
+// The caption of a replay, with the timeline below it. Apart, so that its memory is not needed below an act.
+[[gnu::noinline]] void drawReplayFoot(const Table& table, Canvas& canvas, const StagePlan& plan,
+                                      Caption& caption, const BottomLine& keys, const Timeline& line) {
+  const int room = plan.caption.w - 12;
+  // Words too long for what the timeline leaves stop at their colon: the picture has the number.
+  caption.second.clear();
+  Phrase turn;
+  addTurn(line, turn);
+  const int words = room - (plan.low ? Canvas::textWidth(turn, kFontSmall) + 6 : 0);
+  const Font& font = plan.low ? kFontBody : kFontSmall;
+  if (Canvas::textWidth(caption.first, font) > words) {
+    const Phrase whole = caption.first;
+    caption.first.clear().add(whole.view().substr(0, whole.view().find(':')));
+  }
+  while (Canvas::textWidth(caption.first, font) > words) {
+    const Phrase whole = caption.first;
+    const std::size_t space = whole.view().rfind(' ');
+    if (space == std::string_view::npos) break;
+    caption.first.clear().add(whole.view().substr(0, space));
+  }
+  drawFoot(table, canvas, plan, caption, keys);
+  bool refusal;
+  if (!table.note(refusal).empty()) return;
+  if (plan.low) {
+    drawTimelineEdge(canvas, makeRect(2, plan.caption.y - 2, plan.caption.w - 4, 3), line);
+    drawLine(canvas, makeRect(plan.caption.x, plan.caption.y + 2, plan.caption.w - 6, plan.caption.h - 3),
+             turn, {&kFontSmall, kInkSoft, Align::Right, true});
+  } else {
+    const int half = plan.caption.h / 2;
+    drawTimeline(canvas, makeRect(6, plan.caption.y + half, plan.caption.w - 12, half - 1), line);
+  }
+}
+
 // How long the act of a moment lasts in ms, without a computer's rest.
 int lengthOf(const Moment& moment) {
   const State& before = known(moment.before);
@@ -185,33 +218,7 @@ void PalazziActs::draw(const Table& table, Canvas& canvas, const Cue& cue) {
   // While a moment of the others is on display everybody's city is a press away.
   if (cue.kind == Cue::Kind::Show && known(table).phase > Phase::Reveal) keys.moves = kArrows;
   if (cue.timeline == nullptr) return drawFoot(table, canvas, plan, caption, keys);
-  // Words too long for what the timeline leaves stop at their colon: the picture has the number.
-  caption.second.clear();
-  Phrase turn;
-  addTurn(*cue.timeline, turn);
-  const int words = room - (plan.low ? Canvas::textWidth(turn, kFontSmall) + 6 : 0);
-  const Font& font = plan.low ? kFontBody : kFontSmall;
-  if (Canvas::textWidth(caption.first, font) > words) {
-    const Phrase whole = caption.first;
-    caption.first.clear().add(whole.view().substr(0, whole.view().find(':')));
-  }
-  while (Canvas::textWidth(caption.first, font) > words) {
-    const Phrase whole = caption.first;
-    const std::size_t space = whole.view().rfind(' ');
-    if (space == std::string_view::npos) break;
-    caption.first.clear().add(whole.view().substr(0, space));
-  }
-  drawFoot(table, canvas, plan, caption, keys);
-  bool refusal;
-  if (!table.note(refusal).empty()) return;
-  if (plan.low) {
-    drawTimelineEdge(canvas, makeRect(2, plan.caption.y - 2, plan.caption.w - 4, 3), *cue.timeline);
-    drawLine(canvas, makeRect(plan.caption.x, plan.caption.y + 2, plan.caption.w - 6, plan.caption.h - 3),
-             turn, {&kFontSmall, kInkSoft, Align::Right, true});
-  } else {
-    const int half = plan.caption.h / 2;
-    drawTimeline(canvas, makeRect(6, plan.caption.y + half, plan.caption.w - 12, half - 1), *cue.timeline);
-  }
+  drawReplayFoot(table, canvas, plan, caption, keys, *cue.timeline);
 }
 
 uint32_t PalazziActs::actMs(const Moment& moment) const {

@@ -86,7 +86,7 @@ void playReveal(ActScene& scene) {
     scene.canvas.fillRect(makeRect(box.x, box.y, box.w, 15), kOnDark);
     const std::string_view name = scene.table.name(who);
     // The medallion where there is room beside the name.
-    const int used = Canvas::textWidth(name, kFontSmall) + 18 <= box.w ? 17 : 0;
+    const int used = Canvas::textWidth(name, kFontSmall) + 19 <= box.w ? 17 : 0;
     if (used > 0) {
       drawMedallion(scene.canvas, static_cast<Emblem>(scene.table.who(who).emblem), box.x + 8, box.y + 7, 7,
                     seatPaint(scene.table.who(who)));

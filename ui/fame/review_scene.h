@@ -1,0 +1,35 @@
+// The review of a finished game: the river of chances with its marks, and a page for each person.
+#pragma once
+
+#include "ui/fame/river.h"
+#include "ui/shell/app.h"
+
+namespace lucca::ui {
+
+class ReviewScene final : public Scene {
+  void enter(App& app) override;
+  void resume(App& app) override;
+  void event(App& app, const Event& event) override;
+  void update(App& app) override;
+  void draw(App& app, Canvas& canvas) override;
+  bool thinking(const App& app) const override { return !app.review.done(); }
+
+  void find(App& app);
+  void riverEvent(App& app, const Event& event);
+  void peopleEvent(App& app, const Event& event);
+  void look(App& app);
+  void leave(App& app);
+  Seat nextPerson(App& app, int step) const;
+  RiverLook lookOf(App& app) const;
+  void drawRiverPage(App& app, Canvas& canvas);
+  void drawCaptionOf(App& app, Canvas& canvas, const Rect& box) const;
+  void drawPerson(App& app, Canvas& canvas);
+
+  RiverMarks marks_;
+  int16_t turns_ = 0;      // of the whole game
+  bool wide_ = false;      // a wide panel has room for more marks
+  int8_t cursor_ = -1;     // of the marks; -1: the overview
+  Seat person_ = kNobody;  // whose page it is; kNobody: the river
+};
+
+}  // namespace lucca::ui

@@ -9,8 +9,8 @@ namespace lucca {
 namespace {
 
 constexpr MindRow kMinds[] = {
-    {GameId::Palazzi, palazzi::beginMind, palazzi::kReasonKinds},
-    {GameId::Torri, torri::beginMind, torri::kReasonKinds},
+    {GameId::Palazzi, palazzi::beginMind, palazzi::kReasonKinds, false},
+    {GameId::Torri, torri::beginMind, torri::kReasonKinds, true},
 };
 
 }  // namespace

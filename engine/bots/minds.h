@@ -14,6 +14,7 @@ struct MindRow {
   Mind* (*begin)(std::span<std::byte> workspace, const AnyView& view, Level level, uint32_t seed,
                  uint32_t budget, Intent& intent);
   uint8_t reasonKinds;  // Reason::kind is below
+  bool wholeTurns;      // a turn is decided at its first decision; the later ones carry it out
 };
 
 std::span<const MindRow> minds();

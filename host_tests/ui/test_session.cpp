@@ -181,6 +181,29 @@ TEST(a_resumed_game_goes_on_as_it_would_have) {
   TEST_ASSERT_EQUAL_HEX32_ARRAY(whole.digests, cut.digests, kMostTurns);
 }
 
+// A computer decides whole turns: what it had planned when the power went, in the middle of one, is not lost.
+TEST(a_computers_turn_that_was_cut_off_ends_as_planned) {
+  Device whole, cut;
+  whole.startGame(GameId::Torri, 2, 3, 7);
+  whole.settle();
+  const PlayedMatch& played = whole.session().match();
+  const auto history = played.history();
+  Session& resumed = cut.session();
+  std::size_t cuts = 0;
+  for (std::size_t at = 1; at + 3 < history.size() && at < 40; ++at, ++cuts) {
+    TEST_ASSERT_TRUE(resumed.resume(played.plan(), played.seed()));
+    for (std::size_t i = 0; i < at; ++i) TEST_ASSERT_TRUE(resumed.replay(history[i]));
+    TEST_ASSERT_TRUE(resumed.endReplay(resumed.match().settledDigest(), false));
+    for (uint32_t ms = 0; resumed.match().history().size() < at + 3; ms += 20) {
+      resumed.update(ms, Speed::Instant, 2000);
+    }
+    for (std::size_t i = at; i < at + 3; ++i) {
+      TEST_ASSERT_TRUE(history[i] == resumed.match().history()[i]);
+    }
+  }
+  TEST_ASSERT_GREATER_THAN_UINT32(20, cuts);
+}
+
 // Played slowly, a computer's move stays on the screen until a key is pressed, also when it was told to move now.
 TEST(move_now_keeps_to_the_chosen_speed) {
   device->startGame(GameId::Torri, 2, 2);

@@ -38,6 +38,7 @@ bool Session::replay(Action action) {
 
 bool Session::endReplay(uint32_t digest, bool unconfirmed) {
   enter(phase_);
+  thinker_.forget(match_);
   if (match_.settledDigest() != digest) return false;
   const std::size_t size = match_.history().size();
   const Seat last = size > 0 ? match_.mover(size - 1) : kNobody;

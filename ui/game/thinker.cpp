@@ -1,6 +1,8 @@
 #include "ui/game/thinker.h"
 
 #include "base/crc32.h"
+#include "engine/bots/minds.h"
+#include "engine/bots/review/turn_walk.h"
 
 namespace lucca::ui {
 
@@ -17,6 +19,7 @@ namespace {
 }  // namespace
 
 void Thinker::begin(const PlayedMatch& match, Start start) {
+  if (start == Start::Now && takenUpAt_ != 0 && recall(match, 0)) return;
   begin(match, match.toMove(), match.state(), match.history().size(), start);
 }
 
@@ -35,6 +38,25 @@ void Thinker::begin(const PlayedMatch& match, Seat seat, const AnyState& state, 
   thoughtOn_ = name;
 }
 
+// Begins to think again about a decision of the turn under way that is made already, the first from entry `from` on. False:
+// there is none, or the plan for this turn is known.
+[[gnu::noinline]] bool Thinker::recall(const PlayedMatch& match, std::size_t from) {
+  recalls_ = false;
+  if (!findMind(match.game().id)->wholeTurns) return false;
+  TurnWalk walk;
+  walk.begin(match.game(), match.setup(), match.history());
+  const Seat seat = match.toMove();
+  if (!walk.toTurnOf(match.state()) || walk.position() >= takenUpAt_ || walk.seat() != seat) return false;
+  while (walk.position() < from || walk.seat() != seat) {
+    if (!walk.next()) return false;
+  }
+  recalls_ = walk.position() < match.history().size();
+  if (!recalls_) return false;
+  recalled_ = static_cast<uint16_t>(walk.position());
+  begin(match, seat, walk.state(), recalled_, Start::Now);
+  return true;
+}
+
 bool Thinker::think(const PlayedMatch& match, uint32_t steps, bool& progressed) {
   progressed = false;
   if (waits_ || !spare_.has(this)) {
@@ -43,12 +65,23 @@ bool Thinker::think(const PlayedMatch& match, uint32_t steps, bool& progressed) 
   }
   const uint8_t before = bot_.progress();
   const bool decided = bot_.think(steps);
+  if (decided && recalls_) {
+    static_cast<void>(bot_.best());  // the mind keeps what it plans after it
+    if (recall(match, recalled_ + 1u)) return false;
+    takenUpAt_ = 0;
+    begin(match, Start::Now);
+    return false;
+  }
   progressed = decided || bot_.progress() != before;
   return decided;
 }
 
 Action Thinker::take(const PlayedMatch& match, Reason& why) {
-  if (waits_ || !spare_.has(this)) begin(match, Start::Now);
+  if (waits_ || recalls_ || !spare_.has(this)) {
+    takenUpAt_ = 0;  // nobody waits for what was planned
+    recalls_ = false;
+    begin(match, Start::Now);
+  }
   why = bot_.why();
   thoughtOn_ = 0;
   const Action action = bot_.best();

@@ -17,6 +17,9 @@ class Thinker {
   // The decision of the seat that is to move. Goes on if that is what it thinks about already; else the next think() only lists
   // the choices, which takes some milliseconds: the picture that says who thinks does not wait for it.
   void begin(const PlayedMatch& match) { begin(match, Start::Later); }
+  // The match was just taken up with the history it has: what was planned for the turn under way is thought again, so that the
+  // computer goes on as it would have.
+  void forget(const PlayedMatch& match) { takenUpAt_ = static_cast<uint16_t>(match.history().size()); }
   // True when the move is decided; `progressed` when the percents are others.
   bool think(const PlayedMatch& match, uint32_t steps, bool& progressed);
   uint8_t progress() const { return spare_.has(this) && !waits_ ? bot_.progress() : elsewhere_; }
@@ -41,6 +44,7 @@ class Thinker {
 
   void begin(const PlayedMatch& match, Start start);
   void begin(const PlayedMatch& match, Seat seat, const AnyState& state, std::size_t index, Start start);
+  bool recall(const PlayedMatch& match, std::size_t from);
   bool beginAhead(const PlayedMatch& match);
 
   LentMemory& spare_;
@@ -49,6 +53,9 @@ class Thinker {
   uint32_t aheadAt_ = 0;    // the show at which it was looked for the next one
   bool ahead_ = false;      // it was found, and is being thought about
   uint8_t elsewhere_ = 0;   // percent
+  uint16_t takenUpAt_ = 0;  // of a turn that began before this entry the plan is not known
+  uint16_t recalled_ = 0;   // the entry whose decision is thought about again
+  bool recalls_ = false;    // which is so now
   bool waits_ = false;      // the bot still has to be told of the decision
   Action hint_ = kNoAction;
   Reason hintReason_;

@@ -31,6 +31,10 @@ bool TurnWalk::toTurn(std::size_t turn) {
   return true;
 }
 
+bool TurnWalk::toTurnOf(const AnyState& state) {
+  return toTurn(static_cast<std::size_t>(findJudge(game_->id)->turnOf(state)) - 1);
+}
+
 void TurnWalk::endTurn() {
   const int now = turn();
   while (turn() == now) {

@@ -16,6 +16,8 @@ class TurnWalk {
   bool next();
   // Goes on to the position before a turn, or back to it. False, and at the end, when there is no such turn.
   bool toTurn(std::size_t turn);
+  // To the beginning of the turn that is under way in `state`.
+  bool toTurnOf(const AnyState& state);
   // Goes on to the end of the turn under way.
   void endTurn();
 

@@ -21,9 +21,6 @@ Handheld::Handheld(Canvas& canvas, const Services& services)
 
 void Handheld::start(uint32_t nowMs, bool diagnostics) {
   app_.begin(nowMs);
-  for (const GameRow* row : gameRows()) {
-    if (row->puzzles) row->puzzles->leaveRoom(false);
-  }
   app_.keep.load(app_.facts.fault);
   if (app_.facts.smallFlash) app_.tell.announce(Text::SaveNoRoom);
   SceneId first = SceneId::Title;

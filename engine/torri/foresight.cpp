@@ -54,23 +54,46 @@ TowerSketch sketchOf(const State& state, Lot lot) {
 
 namespace {
 
-int16_t worthOf(const State& state, Brick own) {
-  int tower = 0, prisoners = 0;
+bool same(const StruggleForesight::Side& a, const StruggleForesight::Side& b) {
+  return a.tower.height == b.tower.height &&
+         std::memcmp(a.tower.floors, b.tower.floors, sizeof a.tower.floors) == 0 && a.houses == b.houses &&
+         a.prisoners == b.prisoners;
+}
+
+StruggleForesight::Side sideOf(const State& state, Lot tower, Brick holder, int houses) {
+  return {sketchOf(state, tower), static_cast<uint8_t>(houses),
+          static_cast<uint8_t>(prisonersOf(state, holder))};
+}
+
+LotSet both(const LotSet& one, const LotSet& other) {
+  LotSet lots = one;
+  for (int row = 0; row < kMaxSize; ++row) lots.row[row] |= other.row[row];
+  return lots;
+}
+
+LotSet without(const LotSet& lots, const LotSet& others) {
+  LotSet left = lots;
+  for (int row = 0; row < kMaxSize; ++row)
+    left.row[row] = static_cast<uint16_t>(left.row[row] & ~others.row[row]);
+  return left;
+}
+
+}  // namespace
+
+int32_t StruggleForesight::worthOf(const State& state, const End& end) const {
+  int tower = 0, prisoners = 0, houses = 0;
   for (int c = 0; c < kColours; ++c) {
-    if (static_cast<Brick>(c) == own) continue;
+    if (static_cast<Brick>(c) == own_) continue;
     const Standing other = standingOf(state, static_cast<Brick>(c));
     tower = std::max<int>(tower, other.highestTower);
     prisoners = std::max<int>(prisoners, other.prisoners);
   }
-  const Standing mine = standingOf(state, own);
-  return static_cast<int16_t>((mine.highestTower - tower) * 128 + mine.prisoners - prisoners);
+  if (strongerColour_ == own_) houses += end.stronger.houses - end.weaker.houses;
+  if (weakerColour_ == own_) houses += end.weaker.houses - end.stronger.houses;
+  const Standing mine = standingOf(state, own_);
+  constexpr int32_t kPrisoner = 2 * kLots, kFloor = kPrisoner * 2 * kMaxBricks;
+  return (mine.highestTower - tower) * kFloor + (mine.prisoners - prisoners) * kPrisoner + houses;
 }
-
-bool same(const TowerSketch& a, const TowerSketch& b) {
-  return a.height == b.height && std::memcmp(a.floors, b.floors, sizeof a.floors) == 0;
-}
-
-}  // namespace
 
 void StruggleForesight::begin(const State& state, Action placement, Brick own) {
   const Effect effect = effectOf(state, colourOf(placement), lotOf(placement));
@@ -78,57 +101,76 @@ void StruggleForesight::begin(const State& state, Action placement, Brick own) {
   own_ = own;
   stronger_ = effect.stronger;
   weaker_ = effect.weaker;
-  over_ = false;
-  depth_ = 0;
+  strongerColour_ = colourAt(state, stronger_);
+  weakerColour_ = colourAt(state, weaker_);
+  before_ = {sideOf(state, stronger_, strongerColour_, blockAt(state, stronger_).count() - 1),
+             sideOf(state, weaker_, weakerColour_, blockAt(state, weaker_).count() - 1), 0};
+  over_ = complete_ = cut_ = false;
+  way_.begin();
   endings_ = 0;
   higher_ = 0;
 }
 
-// Plays the placement and its struggle, choosing as pick_ says; where it says nothing yet the first house, which is noted.
-void StruggleForesight::play(State& state) {
-  if (apply(state, placement_) != Verdict::Accepted) return;
-  int choice = 0;
-  ActionList houses;
-  while (state.placed != kNoLot) {
-    if (state.phase != Phase::Prisoner) {
-      if (apply(state, ruleStep(state)) != Verdict::Accepted) return;
-      continue;
-    }
-    legal(state, houses);
-    if (choice == depth_ && depth_ < kDepth) {
-      pick_[depth_] = 0;
-      options_[depth_++] = static_cast<uint8_t>(houses.size());
-    }
-    const std::size_t taken = choice < depth_ ? pick_[choice] : 0;
-    ++choice;
-    if (apply(state, houses[taken]) != Verdict::Accepted) return;
-  }
-}
-
-bool StruggleForesight::nextEnding() {
-  while (depth_ > 0 && ++pick_[depth_ - 1] == options_[depth_ - 1]) --depth_;
-  return depth_ > 0;
-}
-
 bool StruggleForesight::advance(const State& state, int endings) {
   for (; endings > 0 && !over_; --endings) {
-    State end = state;
-    play(end);
-    const int16_t worth = worthOf(end, own_);
-    const int one = heightAt(end, stronger_), other = heightAt(end, weaker_);
-    if (one >= other && one > 0) higher_ |= colourBit(colourAt(end, stronger_));
-    if (other >= one && other > 0) higher_ |= colourBit(colourAt(end, weaker_));
+    State then = state;
+    LotSet taken;
+    way_.play(then, placement_, taken);
+    cut_ = cut_ || way_.cut();
+    // Before the last step, which joins the blocks again.
+    const LotSet stronger = blockAt(then, stronger_), weaker = blockAt(then, weaker_);
+    endStruggleOf(then);
+    End end{sideOf(then, stronger_, strongerColour_, stronger.count() - 1),
+            sideOf(then, weaker_, weakerColour_, weaker.count() - 1), 0};
+    end.worth = worthOf(then, end);
+    const int one = heightAt(then, stronger_), other = heightAt(then, weaker_);
+    if (one >= other && one > 0) higher_ |= colourBit(colourAt(then, stronger_));
+    if (other >= one && other > 0) higher_ |= colourBit(colourAt(then, weaker_));
     const bool first = endings_ == 0;
-    if (first || worth > best_.worth) best_ = {sketchOf(end, stronger_), sketchOf(end, weaker_), worth};
-    if (first || worth < worst_.worth) worst_ = {sketchOf(end, stronger_), sketchOf(end, weaker_), worth};
+    if (first || end.worth > best_.worth) {
+      best_ = end;
+      taken_ = taken;
+      cutOff_ = without(both(blockAt(state, stronger_), blockAt(state, weaker_)),
+                        both(taken, both(stronger, weaker)));
+    }
+    if (first || end.worth < worst_.worth) worst_ = end;
     ++endings_;
-    over_ = !nextEnding() || endings_ == kMostEndings;
+    complete_ = !way_.next();
+    over_ = complete_ || endings_ == kMostEndings;
   }
+  complete_ = complete_ && !cut_;
   return over_;
 }
 
 bool StruggleForesight::varies() const {
   return !same(best_.stronger, worst_.stronger) || !same(best_.weaker, worst_.weaker);
+}
+
+FightOutcome outcomeOf(const State& state, Action placement, Brick colour) {
+  FightOutcome outcome;
+  const Effect effect = effectOf(state, colourOf(placement), lotOf(placement));
+  StruggleEndings way;
+  bool cut = false;
+  outcome.least = outcome.leastOfStronger = 255;
+  outcome.felled = true;
+  for (int endings = 0; endings < FightOutcome::kMost && !outcome.known; ++endings) {
+    State end = state;
+    LotSet taken;
+    way.play(end, placement, taken);
+    endStruggleOf(end);
+    cut = cut || way.cut();
+    const uint8_t highest = standingOf(end, colour).highestTower;
+    outcome.least = std::min(outcome.least, highest);
+    outcome.most = std::max(outcome.most, highest);
+    outcome.felled = outcome.felled && heightAt(end, effect.weaker) == 1;
+    outcome.leastOfStronger =
+        std::min(outcome.leastOfStronger, static_cast<uint8_t>(heightAt(end, effect.stronger)));
+    outcome.strongerTops |= colourBit(colourAt(end, effect.stronger));
+    outcome.weakerTops |= colourBit(colourAt(end, effect.weaker));
+    outcome.known = !way.next();
+  }
+  outcome.known = outcome.known && !cut;
+  return outcome;
 }
 
 }  // namespace lucca::torri

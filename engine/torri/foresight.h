@@ -2,6 +2,7 @@
 // in fixed memory.
 #pragma once
 
+#include "engine/torri/endings.h"
 #include "engine/torri/query.h"
 
 namespace lucca::torri {
@@ -33,7 +34,8 @@ struct TowerSketch {
 TowerSketch sketchOf(const State& state, Lot lot);
 
 // How a struggle could end for a colour, over everything that could be taken prisoner on the way. Better is: its highest
-// tower more above the others', then more prisoners more than the others.
+// tower more above the others', then more prisoners more than the others, then, for the colour of one of the two towers,
+// more houses more than the other tower's.
 //
 // The search goes through the endings one by one and may be cut into slices. It stops after kMostEndings: then the best
 // and the worst are those found so far, and there may be better and worse ones.
@@ -41,9 +43,15 @@ class StruggleForesight {
  public:
   static constexpr int kMostEndings = 2000;
 
+  // One of the two towers that begin the struggle.
+  struct Side {
+    TowerSketch tower;      // what stands on its lot then
+    uint8_t houses = 0;     // of its block, itself and the house that joined the towers left out
+    uint8_t prisoners = 0;  // that the colour which controlled it at the beginning holds
+  };
   struct End {
-    TowerSketch stronger, weaker;  // by the lots of the towers that begin the struggle
-    int16_t worth = 0;
+    Side stronger, weaker;
+    int32_t worth = 0;
   };
 
   // `placement` is legal and starts a struggle.
@@ -52,30 +60,46 @@ class StruggleForesight {
   bool advance(const State& state, int endings);
 
   bool over() const { return over_; }
-  bool complete() const { return over_ && depth_ == 0; }  // every ending was looked at
+  bool complete() const { return over_ && complete_; }  // every ending was looked at
   int endings() const { return endings_; }
   bool varies() const;
   // The colours that hold the higher of the two towers afterwards, in one ending or another; of two equally high ones both.
   ColourSet higher() const { return higher_; }
+  // As the towers and their blocks are before the placement.
+  const End& before() const { return before_; }
   const End& best() const { return best_; }
   const End& worst() const { return worst_; }
+  // In the best ending: the houses that are taken prisoner, and those that are in neither tower's block any more.
+  const LotSet& taken() const { return taken_; }
+  const LotSet& cutOff() const { return cutOff_; }
 
  private:
-  static constexpr int kDepth =
-      24;  // choices on the way to an ending; from there on the first house is taken
-
-  void play(State& state);
-  bool nextEnding();
+  int32_t worthOf(const State& state, const End& end) const;
 
   Action placement_ = kNoAction;
   Brick own_ = Brick::White;
   Lot stronger_ = kNoLot, weaker_ = kNoLot;
-  bool over_ = true;
-  uint8_t depth_ = 0;
-  uint8_t pick_[kDepth] = {}, options_[kDepth] = {};
+  Brick strongerColour_ = Brick::White, weakerColour_ = Brick::White;  // that control them at the beginning
+  bool over_ = true, complete_ = false, cut_ = false;
+  StruggleEndings way_;
   int16_t endings_ = 0;
   ColourSet higher_ = 0;
-  End best_, worst_;
+  End before_, best_, worst_;
+  LotSet taken_{}, cutOff_{};
 };
+
+// The same for whoever needs no picture of it, at once, over up to kMost endings.
+struct FightOutcome {
+  static constexpr int kMost = 96;
+
+  bool known = false;           // every ending was looked at
+  uint8_t least = 0, most = 0;  // the colour's highest tower after it; 0: none
+  bool felled = false;          // in every ending the weaker tower is a house
+  ColourSet strongerTops = 0;   // who may control the lot of the stronger tower then
+  ColourSet weakerTops = 0;     // and that of the weaker one
+  uint8_t leastOfStronger = 0;  // the least height of the stronger one
+};
+// `placement` is legal and starts a fight.
+FightOutcome outcomeOf(const State& state, Action placement, Brick colour);
 
 }  // namespace lucca::torri

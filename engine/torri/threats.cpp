@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "engine/torri/placements.h"
+#include "engine/torri/turn_ahead.h"
 
 namespace lucca::torri {
 
@@ -20,12 +21,8 @@ struct Hand {
   int bricks = 0;
 };
 Hand handOf(const State& state, Brick colour) {
-  const bool inTurn = colourOfSeat(state, state.seat) == colour && state.phase == Phase::Place;
-  const ColourSet used = inTurn ? state.used : ColourSet{0};
-  State asked{};
-  std::copy(std::begin(state.supply), std::end(state.supply), asked.supply);
-  asked.used = used;
-  return {placeableColours(asked), used != 0 ? 1 : 2};
+  const State ahead = turnAhead(state, colour);
+  return {placeableColours(ahead), ahead.used != 0 ? 1 : 2};
 }
 
 template <class Visit>
@@ -133,9 +130,7 @@ bool Threats::looksAt(const State& state) const {
 
 void Threats::look(const State& state) {
   const Brick colour = static_cast<Brick>(colour_), brick = static_cast<Brick>(brick_);
-  State next = state;
-  next.phase = Phase::Place;
-  next.used = 0;
+  State next = turnAhead(state, colour);
   if (why(next, brick, lot_) != Verdict::Accepted) return;
   if (effectOf(next, brick, lot_).kind == Effect::Kind::Fight) return;
   if (apply(next, place(brick, lot_)) != Verdict::Accepted) return;

@@ -1,4 +1,6 @@
-// What could happen next in a city, for screens that say it while it can still be met. Nothing here changes the game.
+// What the next turn of a player can do, for those who say it while it can still be met: how high its own tower can get,
+// and how low it can certainly bring another's. Its next turn has two bricks of different colours; that of the player in
+// turn has the bricks that are not placed yet. Nothing here changes the game.
 #pragma once
 
 #include "base/fixed_list.h"
@@ -6,9 +8,8 @@
 
 namespace lucca::torri {
 
-// How high a colour can get in its next turn: the highest tower that it would control after two bricks of different
-// colours, placed as the rules allow, without a struggle between two colours. Towers of one colour may merge. For the
-// colour in turn it is what the bricks that it has not placed yet can do. While a struggle lasts: its tower as it is.
+// How high a colour can get in its next turn: the highest tower that it would control after its bricks, placed as the rules
+// allow, without a struggle between two colours. Towers of one colour may merge. While a struggle lasts: its tower as it is.
 //
 // The search looks at one first brick a step and may be cut into slices. Before it is over, reach() is what was found so
 // far, which can be reached, but perhaps more can.
@@ -37,6 +38,34 @@ class Threats {
   Lot lot_ = 0;                // of the first brick
   uint8_t brick_ = 0;          // its colour
 };
+
+// A turn that strikes: one brick, or two.
+struct Strike {
+  Action first = kNoAction, second = kNoAction;  // kNoAction: there is none; the last one joins the towers
+  uint8_t left = 0;                              // floors that the colour's highest tower keeps at most
+
+  explicit operator bool() const { return first != kNoAction; }
+};
+// The next turn of `attacker` which leaves the colour's highest tower lowest, whatever is taken prisoner; none if no turn
+// makes it lower. The first of two bricks starts no struggle. There is none while a struggle lasts. begin() looks at one
+// brick, advance() at two, in slices.
+class StrikeSearch {
+ public:
+  void begin(const State& state, Seat attacker, Brick colour);
+  // Looks at up to `steps` first bricks; `state` is the one of begin(). True when it is over.
+  bool advance(const State& state, int steps);
+  const Strike& strike() const { return strike_; }
+
+ private:
+  static constexpr uint16_t kOver = kColours * kLots;
+
+  Strike strike_;
+  uint16_t at_ = kOver;  // the first brick to look at next: its colour, row and column
+  Seat attacker_ = 0;
+  Brick colour_ = Brick::White;
+};
+// The same at once, with at most `bricks` bricks (1 or 2).
+Strike strikeOn(const State& state, Seat attacker, Brick colour, int bricks);
 
 // The floors that may still be pushed in under a tower, supply and houses allowing, a number for each colour.
 struct FloorRoom {

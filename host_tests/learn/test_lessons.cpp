@@ -6,8 +6,8 @@
 
 #include "engine/games.h"
 #include "engine/palazzi/query.h"
-#include "engine/torri/danger.h"
 #include "engine/torri/query.h"
+#include "engine/torri/threats.h"
 #include "host_tests/suite.h"
 #include "ui/game/guided_game.h"
 #include "ui/game/session.h"

@@ -3,11 +3,11 @@
 #include "host_tests/ui/harness/picture_reader.h"
 #include "host_tests/ui/harness/torri_keys.h"
 #include "ui/look/theme.h"
-#include "ui/torri/cards.h"
 #include "ui/torri/footer.h"
 #include "ui/torri/pictures/city_picture.h"
 #include "ui/torri/pictures/corner_picture.h"
 #include "ui/torri/strip.h"
+#include "ui/torri/struggle_card.h"
 #include "ui/torri/words.h"
 
 namespace {
@@ -173,6 +173,36 @@ TEST(the_cursor_does_not_begin_on_a_struggle) {
   TEST_ASSERT_TRUE(cursor() != lotOf(brick));
   TEST_ASSERT_TRUE(why(state(), held(), cursor()) == Verdict::Accepted);
   TEST_ASSERT_FALSE(fights(torri::place(held(), cursor())));
+}
+
+// The card says what the engine found: houses and prisoners of both towers, at best and at worst.
+TEST(the_card_of_a_struggle_tells_houses_and_prisoners) {
+  static StruggleForesight foresight;
+  const auto costly = [](Action action) {
+    if (!fights(action)) return false;
+    foresight.begin(state(), action, colourOfSeat(state(), seatInTurn(state())));
+    foresight.advance(state(), StruggleForesight::kMostEndings);
+    return foresight.complete() && foresight.varies() &&
+           foresight.best().stronger.houses != foresight.worst().stronger.houses;
+  };
+  Action brick;
+  TEST_ASSERT_TRUE(untilBrick(8, 3, costly, brick));
+  device->listen(picture);
+  pointAt(brick);
+  device->run(4000);
+  const StruggleForesight::End &best = foresight.best(), &worst = foresight.worst();
+  const auto says = [](int one, int other) {
+    Phrase words;
+    words.add(one);
+    if (one != other) words.add("/").add(other);
+    return picture.says(words);
+  };
+  TEST_ASSERT_TRUE(says(best.stronger.houses, worst.stronger.houses));
+  const int held = foresight.before().weaker.prisoners;
+  if (best.weaker.prisoners != held || worst.weaker.prisoners != held) {
+    TEST_ASSERT_TRUE(says(best.weaker.prisoners, worst.weaker.prisoners));
+  }
+  TEST_ASSERT_TRUE(picture.says("✓") && picture.says("✗"));
 }
 
 // While the endings are still being looked at, the best and the worst are those so far.

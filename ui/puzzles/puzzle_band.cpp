@@ -42,11 +42,7 @@ bool beginPuzzle(App& app, const Puzzle& puzzle) {
 
 const PuzzleFace& faceOf(const App& app) { return *rowOf(app.game.puzzle().puzzle().setup.game).puzzles; }
 
-void makeRoomForTask(App& app) {
-  const PuzzleFace* face = rowOf(app.game.session().match().plan().setup.game).puzzles;
-  if (face) face->leaveRoom(app.game.puzzle().active());
-  app.screen.setBook(app.game.puzzle().active());
-}
+void makeRoomForTask(App& app) { app.screen.setBook(app.game.puzzle().active()); }
 
 void drawTask(App& app, Canvas& canvas) {
   if (!app.game.puzzle().active()) return;
@@ -105,6 +101,7 @@ void hintAtPuzzle(App& app) {
 
 void leavePuzzle(App& app) {
   app.game.takeBack();
+  app.screen.setBook(false);
   app.go.restart(SceneId::Puzzles);
 }
 

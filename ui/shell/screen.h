@@ -53,6 +53,7 @@ class Screen {
   Text wordOfY() const { return wordOfY_; }
   // Where B leads to from a decision with nothing to take back: `usual`, or the book that the position is from.
   void setBook(bool book) { book_ = book; }
+  bool book() const { return book_; }
   Text leaves(Text usual) const { return book_ ? Text::PuzzleBook : usual; }
   KeyLayout keys() const { return keys_; }  // of the board; never changes
   // A or B is held on a board of four keys: the line shows what it does with others; 0: neither.

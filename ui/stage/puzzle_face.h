@@ -32,8 +32,6 @@ class PuzzleFace {
   // Where the task is told while it is being solved, and whether that lies in the title bar.
   virtual Rect band(const Table& table, const Canvas& canvas) const = 0;
   virtual bool inTitle() const = 0;
-  // Whether the stage leaves room for the band, in every picture from now on.
-  virtual void leaveRoom(bool) const {}
   // The position in which the try ended, all but the band, the words and the bottom line.
   virtual void drawEnd(const Table& table, const PuzzleGame& game, Canvas& canvas) const = 0;
   // Where the words about it are, on their ground.

@@ -94,7 +94,7 @@ void TorriActs::follow(const Table& table, const Moment& moment, Order order) {
 
 void TorriActs::draw(const Table& table, Canvas& canvas, const Cue& cue) {
   const State& state = stateOf(cue.moment->after);
-  const StageLayout layout = stageLayout(canvas.width(), canvas.height());
+  const StageLayout layout = layoutAt(table, canvas);
   const CityMeasures measures = cityMeasures(layout, state.size());
   cursor_.enterCity(state);
   drawMatter({canvas, table, state, layout, measures, cursor_.camera, measures}, cue);

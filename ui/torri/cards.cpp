@@ -9,13 +9,7 @@ using namespace torri;
 
 namespace {
 
-constexpr int kCardWidth = 78, kTowerWidth = 40;
-
-void drawCardGround(Canvas& canvas, const Rect& box) {
-  canvas.fillRoundRect(box, 5, kOnDark);
-  canvas.fillRoundRect(makeRect(box.x + 1, box.y + 1, box.w - 2, box.h - 2), 4, kInk);
-  canvas.fillRoundRect(makeRect(box.x + 2, box.y + 2, box.w - 4, box.h - 4), 3, kPaper);
-}
+constexpr int kCardWidth = 78;
 
 void drawGroundLine(Canvas& canvas, int x, int y, int width) {
   canvas.fillRect(makeRect(x, y, width, 2), kStoneDark);
@@ -40,46 +34,13 @@ void drawHeights(Canvas& canvas, const Rect& box, int now, int then) {
   }
 }
 
-// Of a tower that is too high for the area the upper floors.
-void drawNumbered(Canvas& canvas, const Rect& area, const TowerSketch& sketch) {
-  constexpr TowerSize kSize = {19, 2, 12, 2};
-  if (sketch.height < 2) {
-    constexpr HouseSize kHouse = {15, 6, 4, 7};
-    return drawHouse(canvas, area.x + (area.w - kHouse.width) / 2, area.bottom() - 1, kHouse, sketch.at(0));
-  }
-  FloorList floors;
-  int first = 0;
-  while (kSize.height(sketch.shown() - first) > area.h && first < sketch.shown() - 1) ++first;
-  for (int i = first; i < sketch.shown(); ++i) floors.push(sketch.at(i));
-  drawTower(canvas, area.x + (area.w - kSize.width) / 2, area.bottom() - 1, kSize, floors, sketch.height);
-}
-
-// Two towers side by side over their heights; in a low box the heights stand on them, as they do in the city.
-void drawPair(Canvas& canvas, const Rect& box, const TowerSketch& first, const TowerSketch& second,
-              int floor) {
-  constexpr int kLow = 44;
-  const int number = box.h < kLow ? 2 : 15, width = (box.w - 10) / 2;
-  FloorList floors;
-  for (int i = 0; i < 2; ++i) {
-    const TowerSketch& sketch = i == 0 ? first : second;
-    const int x = box.x + 3 + i * (width + 4), wide = width < kTowerWidth ? width : kTowerWidth;
-    const Rect area = makeRect(x + (width - wide) / 2, box.y, wide, box.h - number);
-    if (box.h < kLow) {
-      drawNumbered(canvas, area, sketch);
-      continue;
-    }
-    floors.clear();
-    for (int floorAt = 0; floorAt < sketch.shown(); ++floorAt) floors.push(sketch.at(floorAt));
-    drawTowerIn(canvas, area, floors, floor);
-    Phrase height;
-    height.add(sketch.height);
-    drawLine(canvas, makeRect(x, box.bottom() - number + 1, width, number), height,
-             {&kFontBody, kInk, Align::Centre});
-  }
-  drawGroundLine(canvas, box.x, box.bottom() - number, box.w);
-}
-
 }  // namespace
+
+void drawCardGround(Canvas& canvas, const Rect& box) {
+  canvas.fillRoundRect(box, 5, kOnDark);
+  canvas.fillRoundRect(makeRect(box.x + 1, box.y + 1, box.w - 2, box.h - 2), 4, kInk);
+  canvas.fillRoundRect(makeRect(box.x + 2, box.y + 2, box.w - 4, box.h - 4), 3, kPaper);
+}
 
 void drawTowerIn(Canvas& canvas, const Rect& area, const FloorList& floors, int floor) {
   const int count = static_cast<int>(floors.size()), merlon = area.h < 50 ? 2 : 3;
@@ -161,57 +122,6 @@ void drawSideSection(Canvas& canvas, const StageLayout& layout, const State& sta
   if (tower != kNoLot) return static_cast<void>(drawSection(canvas, layout, {}, state, tower, kColours));
   canvas.fillRect(layout.section, kPaper);
   canvas.fillRect(makeRect(layout.section.x, layout.section.y, 1, layout.section.h), kStoneDark);
-}
-
-Rect struggleBox(const StageLayout& layout, const Rect& cursor) {
-  constexpr int kHand = 6, kEdge = 2;  // the brick over the cursor's lot, and the edge around it
-  const Rect& city = layout.city;
-  const int wanted = layout.low ? 94 : city.h > 170 ? 104 : 95;
-  const int above = cursor.y - kHand - city.y - kEdge,
-            below = city.bottom() - kEdge - cursor.bottom() - kEdge;
-  const int room = above > below ? above : below, height = room < wanted ? room : wanted;
-  return makeRect(city.x + kEdge, above > below ? city.y + kEdge : city.bottom() - kEdge - height,
-                  city.w - 2 * kEdge, height);
-}
-
-Rect drawStruggleCard(Canvas& canvas, const StageLayout& layout, const Rect& cursor, const State& state,
-                      const Effect& effect, const StruggleForesight& foresight) {
-  const Rect box = struggleBox(layout, cursor);
-  drawCardGround(canvas, box);
-  const bool merges = effect.kind == Effect::Kind::Merge;
-  const bool known = foresight.over() || foresight.endings() >= kEndingsShown,
-             varies = known && !merges && foresight.varies();
-  const int columns = !known ? 1 : varies ? 3 : 2, column = (box.w - 8) / (columns == 1 ? 2 : columns);
-  const Text heads[] = {Text::TorriNow, varies ? Text::TorriAtBest : Text::TorriAfter, Text::TorriAtWorst};
-  const Colour inks[] = {kInk, kAccent, kWarning};
-  for (int i = 0; i < columns; ++i) {
-    const Rect part = makeRect(box.x + 4 + i * column, box.y + 4, column, box.h - 8);
-    const std::string_view head = tr(heads[i]);
-    drawLine(canvas, makeRect(part.x, part.y, part.w, 16), head,
-             {&fitting(head, part.w - 12, kFontBody, kFontSmall), inks[i], Align::Centre});
-    // A search that was cut knows only what it has seen.
-    const bool cut = i > 0 && !foresight.complete();
-    const int top = cut ? 28 : 16;
-    if (cut) {
-      drawLine(canvas, makeRect(part.x, part.y + 14, part.w, 14), tr(Text::TorriSoFar),
-               {&kFontSmall, kInkSoft, Align::Centre});
-    }
-    const Rect towers = makeRect(part.x + 2, part.y + top, part.w - 5, part.h - top);
-    if (i == 0) {
-      drawPair(canvas, towers, sketchOf(state, effect.stronger), sketchOf(state, effect.weaker), 9);
-    } else {
-      const StruggleForesight::End& end = i == 1 ? foresight.best() : foresight.worst();
-      drawPair(canvas, towers, end.stronger, end.weaker, 9);
-    }
-    if (i == 0) continue;
-    for (int y = part.y; y < part.bottom(); y += 4)
-      canvas.fillRect(makeRect(part.x - 1, y, 1, 2), kStoneDark);
-  }
-  if (columns < 2) return box;
-  const int x = box.x + 4 + column - 5, y = box.y + box.h / 2;
-  canvas.fillTriangle(x - 1, y - 7, x + 9, y, x - 1, y + 7, kOnDark);
-  canvas.fillTriangle(x, y - 5, x + 6, y, x, y + 5, kAccent);
-  return box;
 }
 
 Rect drawFloorTag(Canvas& canvas, const CityMeasures& measures, const Camera& camera, const State& state,

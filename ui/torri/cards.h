@@ -11,6 +11,9 @@ namespace lucca::ui {
 // A tower as high as the area allows, its floors at most `floor` pixels, standing on the area's foot.
 void drawTowerIn(Canvas& canvas, const Rect& area, const torri::FloorList& floors, int floor);
 
+// The paper of a card, with its edge.
+void drawCardGround(Canvas& canvas, const Rect& box);
+
 // The stack on `lot` from the side, beside the city or over the half of it without the cursor. `added`: a brick of that
 // colour is pushed in below; kColours: none. Returns its box.
 Rect drawSection(Canvas& canvas, const StageLayout& layout, const Rect& cursor, const torri::State& state,
@@ -20,14 +23,6 @@ void drawSideSection(Canvas& canvas, const StageLayout& layout, const torri::Sta
 // "6 > 7" beside the head of the tower that a floor would make, on the side with more room. Returns its box.
 Rect drawFloorTag(Canvas& canvas, const CityMeasures& measures, const Camera& camera,
                   const torri::State& state, torri::Lot lot);
-// Where the card of a struggle is: above the cursor's lot and the brick over it, or below, and as high as that leaves room.
-Rect struggleBox(const StageLayout& layout, const Rect& cursor);
-// Both towers now and after the struggle; before so many endings are known, or all, only now. Returns its box.
-inline constexpr int kEndingsShown = 60;
-Rect drawStruggleCard(Canvas& canvas, const StageLayout& layout, const Rect& cursor,
-                      const torri::State& state, const torri::Effect& effect,
-                      const torri::StruggleForesight& foresight);
-
 // A band over the middle of the city. `part`: how far open it is, of Motion::kWhole.
 void drawBanner(Canvas& canvas, const StageLayout& layout, const Table& table, const torri::State& state,
                 Seat seat, std::string_view words);

@@ -21,10 +21,29 @@ void TorriCursor::beginTurn(const State& state, Seat seat) {
     lot = own;
 }
 
-const Threats& TorriCursor::threats(const State& state, int steps) {
+namespace {
+
+uint32_t digestOf(const State& state) {
   const auto* bytes = reinterpret_cast<const uint8_t*>(&state);
   uint32_t digest = 2166136261u;
   for (std::size_t i = 0; i < sizeof state; ++i) digest = (digest ^ bytes[i]) * 16777619u;
+  return digest;
+}
+
+}  // namespace
+
+StruggleForesight& TorriCursor::foresight(const State& state, Action placement) {
+  const uint32_t digest = digestOf(state);
+  if (digest != foreseen_ || placement.bits != placement_) {
+    foreseen_ = digest;
+    placement_ = placement.bits;
+    foresight_.begin(state, placement, colourOfSeat(state, seatInTurn(state)));
+  }
+  return foresight_;
+}
+
+const Threats& TorriCursor::threats(const State& state, int steps) {
+  const uint32_t digest = digestOf(state);
   if (digest != threatened_) {
     threatened_ = digest;
     threats_.begin(state);

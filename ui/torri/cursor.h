@@ -2,6 +2,7 @@
 // starts where the last one went.
 #pragma once
 
+#include "engine/torri/foresight.h"
 #include "engine/torri/threats.h"
 #include "ui/torri/pictures/city_measures.h"
 
@@ -24,6 +25,8 @@ struct TorriCursor {
   void beginTurn(const torri::State& state, Seat seat);
   // How high everybody can get. Looks at up to `steps` first bricks more; the answer is kept for this position.
   const torri::Threats& threats(const torri::State& state, int steps);
+  // How the struggle that a legal placement starts could end for the colour in turn; what was found so far is kept.
+  torri::StruggleForesight& foresight(const torri::State& state, Action placement);
   // Puts the cursor in the middle if it is outside of this city.
   void enterCity(const torri::State& state);
 
@@ -36,7 +39,10 @@ struct TorriCursor {
 
  private:
   torri::Threats threats_;
-  uint32_t threatened_ = 0;  // a digest of the position that they are about
+  torri::StruggleForesight foresight_;
+  // Digests of the positions that they are about.
+  uint32_t threatened_ = 0, foreseen_ = 0;
+  uint16_t placement_ = 0;  // that starts the struggle
 };
 
 // First bricks that are looked at before a picture is drawn, and between two of them.

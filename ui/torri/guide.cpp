@@ -1,6 +1,6 @@
 // The guided first game of Torri: two players, and a lesson for each thing that bricks can do.
-#include "engine/torri/danger.h"
 #include "engine/torri/foresight.h"
+#include "engine/torri/threats.h"
 #include "ui/torri/guide_rival.h"
 #include "ui/torri/row.h"
 #include "ui/torri/seen.h"
@@ -352,7 +352,7 @@ constexpr Guide kTorriGuide = {
 Rect TorriStage::whereIs(const Table& table, const Canvas& canvas, Action action) const {
   if (kindOf(action) != Kind::Place && kindOf(action) != Kind::Prisoner) return {};
   if (!inCity(stateOf(table), lotOf(action))) return {};
-  const StageLayout layout = stageLayout(canvas.width(), canvas.height());
+  const StageLayout layout = layoutAt(table, canvas);
   return cityMeasures(layout, stateOf(table).size()).lotBox(cursor_.camera, lotOf(action));
 }
 

@@ -120,17 +120,15 @@ void TorriPuzzles::wrong(const Table& table, const PuzzleGame& game, TryWords& o
 }
 
 Rect TorriPuzzles::band(const Table&, const Canvas& canvas) const {
-  const StageLayout layout = stageLayout(canvas.width(), canvas.height());
+  const StageLayout layout = stageLayout(canvas.width(), canvas.height(), kTaskBand);
   return makeRect(layout.city.x, layout.city.y - kTaskBand, layout.city.w, kTaskBand);
 }
-
-void TorriPuzzles::leaveRoom(bool leave) const { leaveCityHead(leave ? kTaskBand : 0); }
 
 void TorriPuzzles::drawEnd(const Table& table, const PuzzleGame& game, Canvas& canvas) const {
   const Puzzle& puzzle = game.puzzle();
   const bool solved = game.outcome() == PuzzleGame::Outcome::Right;
   const State& state = stateOf(table);
-  const StageLayout layout = stageLayout(canvas.width(), canvas.height());
+  const StageLayout layout = stageLayout(canvas.width(), canvas.height(), kTaskBand);
   const CityMeasures measures = cityMeasures(layout, state.size());
   const Seat about = puzzle.goal == Goal::Stop && !solved ? otherSeat(puzzle) : puzzle.seat;
   const Brick mine = colourOfSeat(state, about);
@@ -162,7 +160,7 @@ void TorriPuzzles::drawEnd(const Table& table, const PuzzleGame& game, Canvas& c
 }
 
 Rect TorriPuzzles::wordsBox(const Table& table, const Canvas& canvas) const {
-  const StageLayout layout = stageLayout(canvas.width(), canvas.height());
+  const StageLayout layout = stageLayout(canvas.width(), canvas.height(), kTaskBand);
   if (layout.wide) return join(layout.section, layout.tray);
   if (!layout.low) return layout.tray;
   const int top = raceHeight(stateOf(table).players());

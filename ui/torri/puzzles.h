@@ -16,7 +16,6 @@ class TorriPuzzles final : public PuzzleFace {
   void hint(const Puzzle& puzzle, Phrase& out) const override;
   Rect band(const Table& table, const Canvas& canvas) const override;
   bool inTitle() const override { return false; }
-  void leaveRoom(bool leave) const override;
   void drawEnd(const Table& table, const PuzzleGame& game, Canvas& canvas) const override;
   Rect wordsBox(const Table& table, const Canvas& canvas) const override;
 };

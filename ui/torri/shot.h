@@ -19,4 +19,9 @@ struct Shot {
   Rect lotBox(torri::Lot lot) const { return still.lotBox(camera, lot); }
 };
 
+// The parts of the stage at this table: a puzzle's task has a band over the city.
+inline StageLayout layoutAt(const Table& table, const Canvas& canvas) {
+  return stageLayout(canvas.width(), canvas.height(), table.screen().book() ? kTaskBand : 0);
+}
+
 }  // namespace lucca::ui

@@ -64,7 +64,7 @@ int TorriStage::footerHeight(const Canvas& canvas) const {
 
 void TorriStage::draw(const Table& table, Canvas& canvas, int timeLeft) {
   const State& state = stateOf(table);
-  const StageLayout layout = stageLayout(canvas.width(), canvas.height());
+  const StageLayout layout = layoutAt(table, canvas);
   const CityMeasures measures = cityMeasures(layout, state.size());
   Shot shot{canvas, table, state, layout, measures, cursor_.camera, measures};
   cursor_.enterCity(state);

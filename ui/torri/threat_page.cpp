@@ -21,7 +21,7 @@ constexpr int kMastFloors = 4, kLowRow = 15;  // a colour's row on a low panel
 
 Shot shotOf(const Table& table, Canvas& canvas, const TorriCursor& cursor) {
   const State& state = stateOf(table);
-  const StageLayout layout = stageLayout(canvas.width(), canvas.height());
+  const StageLayout layout = layoutAt(table, canvas);
   const CityMeasures measures = cityMeasures(layout, state.size());
   return {canvas, table, state, layout, measures, cursor.camera, measures};
 }
@@ -81,8 +81,23 @@ Rect ThreatPage::ponder(const Table& table) {
     if (cursor_.threats(state, kThreatsBetween).over()) table.screen().redraw();
     return {};
   }
-  if (foresight_.over() || foreseen_ == 0) return {};
-  return foresight_.advance(state, kEndings) ? tray_ : Rect{};
+  JointList joints;
+  listJoints(state, joints);
+  if (static_cast<std::size_t>(chosen_) >= joints.size()) return {};
+  const Joint& joint = joints[static_cast<std::size_t>(chosen_)];
+  if (joint.merges) return {};
+  StruggleForesight& found = foresight(state, joint);
+  if (found.over()) return {};
+  return found.advance(state, kEndings) ? tray_ : Rect{};
+}
+
+// Of a fight with any brick that may start it.
+StruggleForesight& ThreatPage::foresight(const State& state, const Joint& joint) const {
+  Brick brick = Brick::White;
+  for (int c = 0; c < kColours && why(state, brick, joint.lot) != Verdict::Accepted; ++c) {
+    brick = static_cast<Brick>(c);
+  }
+  return cursor_.foresight(state, place(brick, joint.lot));
 }
 
 // A cell a colour: its brick, the turns that it needs, and its bar.
@@ -217,11 +232,11 @@ void ThreatPage::drawTray(const Shot& shot, const Joint* joint) const {
   if (joint->merges) {
     words.add(Text::TorriJointTower,
               {lot, heightAt(state, joint->stronger) + heightAt(state, joint->weaker) - 1});
-  } else if (!foresight_.over()) {
+  } else if (const StruggleForesight& found = foresight(state, *joint); !found.over()) {
     words.add(lot).add(": …");
   } else {
-    const ColourSet higher = foresight_.higher();
-    const bool decided = foresight_.complete() && (higher & (higher - 1)) == 0;
+    const ColourSet higher = found.higher();
+    const bool decided = found.complete() && (higher & (higher - 1)) == 0;
     int winner = 0;
     while (winner < kColours - 1 && !(higher >> winner & 1u)) ++winner;
     if (decided) {
@@ -270,15 +285,6 @@ void ThreatPage::draw(const Table& table, Canvas& canvas) {
     marks.blockGround = struggleGround(colourAt(state, joint->stronger));
     marks.otherGround = struggleGround(colourAt(state, joint->weaker));
     marks.others = false;
-    const uint32_t key = uint32_t{joint->lot} << 16 | state.turn << 4 | state.used | 1u << 31;
-    if (!joint->merges && key != foreseen_) {
-      foreseen_ = key;
-      Brick brick = Brick::White;
-      for (int c = 0; c < kColours && why(state, brick, joint->lot) != Verdict::Accepted; ++c) {
-        brick = static_cast<Brick>(c);
-      }
-      foresight_.begin(state, place(brick, joint->lot), colourOfSeat(state, seatInTurn(state)));
-    }
   }
   drawCity(canvas, {state, shot.still, shot.camera, marks});
   drawMasts(shot);

@@ -2,7 +2,6 @@
 // fit, and a disc wherever one house joins two towers. The city keeps its place and its scale.
 #pragma once
 
-#include "engine/torri/foresight.h"
 #include "ui/torri/cursor.h"
 #include "ui/torri/shot.h"
 #include "ui/widgets/event.h"
@@ -27,11 +26,10 @@ class ThreatPage {
   void drawMasts(const Shot& shot) const;
   void drawJoint(const Shot& shot, const torri::Joint& joint, bool chosen) const;
   void drawTray(const Shot& shot, const torri::Joint* joint) const;
+  torri::StruggleForesight& foresight(const torri::State& state, const torri::Joint& joint) const;
 
   TorriCursor& cursor_;
   int8_t chosen_ = 0;
-  torri::StruggleForesight foresight_;
-  uint32_t foreseen_ = 0;  // the joint and the turn that it is about; 0: none
   Rect tray_{};
 };
 

@@ -349,6 +349,7 @@ constexpr Screen kScreens[] = {
     {"torri-lot-6", lot<6>},
     {"torri-lot-8", lot<8>},
     {"torri-lot-10", lot<10>},
+    {"torri-lot-12", lot<12>},
     {"torri-lot-four", lotOfFour},
     {"torri-house", house},
     {"torri-refused", refused},

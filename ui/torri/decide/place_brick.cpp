@@ -7,6 +7,7 @@
 #include "ui/torri/position.h"
 #include "ui/torri/race.h"
 #include "ui/torri/seen.h"
+#include "ui/torri/struggle_card.h"
 #include "ui/torri/topics.h"
 #include "ui/torri/tray.h"
 #include "ui/torri/words.h"
@@ -78,7 +79,6 @@ void markPlaces(const Table& table, Brick colour, CityMarks& marks) {
 void PlaceBrick::begin(const Table& table) {
   const State& state = stateOf(table);
   cursor_.begin(state);
-  foreseen_ = 0;
   cursor_.ledTo = kNoLot;
   if (table.legal().empty()) return;
   // What was taken back, or one's own colour, if it can be placed; the lot stays where the last brick went.
@@ -158,8 +158,15 @@ void PlaceBrick::setPlace(const Table& table, uint32_t place) {
   static_cast<void>(cursor_.setPlace(stateOf(table), place));
 }
 
-uint32_t PlaceBrick::foresightKey(const State& state) const {
-  return torri::place(cursor_.colour, cursor_.lot).bits | uint32_t{brickOf(state)} << 16;
+// What the struggle under the cursor leads to; null: the brick would start none.
+StruggleForesight* PlaceBrick::foresight(const State& state) const {
+  const Brick colour = cursor_.colour;
+  const Lot lot = cursor_.lot;
+  if (heightAt(state, lot) > 0 || why(state, colour, lot) != Verdict::Accepted ||
+      effectOf(state, colour, lot).kind == Effect::Kind::None) {
+    return nullptr;
+  }
+  return &cursor_.foresight(state, torri::place(colour, lot));
 }
 
 // A struggle is looked at ending by ending while the cursor rests on the lot that starts it: an ending takes about 0.3 ms
@@ -174,22 +181,12 @@ Rect PlaceBrick::ponder(const Table& table) {
     return {};
   }
   if (!cursor_.choosingLot) return {};
-  const Brick colour = cursor_.colour;
-  const Lot lot = cursor_.lot;
-  const uint32_t key = foresightKey(state);
-  if (key != foreseen_) {
-    if (heightAt(state, lot) > 0 || effectOf(state, colour, lot).kind == Effect::Kind::None ||
-        why(state, colour, lot) != Verdict::Accepted) {
-      return {};
-    }
-    foreseen_ = key;
-    foresight_.begin(state, torri::place(colour, lot), colourOfSeat(state, seatInTurn(state)));
-  }
-  if (foresight_.over()) return {};
-  const int before = foresight_.endings();
+  StruggleForesight* const foresight = this->foresight(state);
+  if (foresight == nullptr || foresight->over()) return {};
+  const int before = foresight->endings();
   const bool moves = before == 0 || table.motion().running();
-  const bool over = foresight_.advance(state, moves ? kEndingsBetween : kEndingsAtOnce);
-  const bool shown = over || (before < kEndingsShown && foresight_.endings() >= kEndingsShown);
+  const bool over = foresight->advance(state, moves ? kEndingsBetween : kEndingsAtOnce);
+  const bool shown = over || (before < kEndingsShown && foresight->endings() >= kEndingsShown);
   return shown ? foretoldOn_ : Rect{};
 }
 
@@ -235,6 +232,10 @@ void PlaceBrick::markLot(const Shot& shot, CityMarks& marks) const {
   marks.other = blockAt(state, effect.weaker);
   marks.blockGround = struggleGround(colourAt(state, effect.stronger));
   marks.otherGround = struggleGround(colourAt(state, effect.weaker));
+  const StruggleForesight& foresight = cursor_.foresight(state, torri::place(colour, lot));
+  if (!foretells(foresight)) return;
+  marks.taken = foresight.taken();
+  marks.cutOff = foresight.cutOff();
 }
 
 // What the brick would be and cause on the lot, or why it may not go there.
@@ -269,11 +270,12 @@ Rect PlaceBrick::drawForetold(const Shot& shot) {
       return drawSection(shot.canvas, shot.layout, box, state, lot, static_cast<int>(colour));
     return drawFloorTag(shot.canvas, shot.still, shot.camera, state, lot);
   }
-  const Effect effect = effectOf(state, colour, lot);
-  if (!allowed || effect.kind == Effect::Kind::None) return {};
-  if (foreseen_ != foresightKey(state)) static_cast<void>(ponder(shot.table));
-  foretoldOn_ = drawStruggleCard(shot.canvas, shot.layout, box, state, effect, foresight_);
-  return foretoldOn_;
+  const StruggleForesight* const foresight = this->foresight(state);
+  if (foresight == nullptr) return {};
+  const Rect card = struggleBox(shot.layout, box);
+  drawStruggleCard(shot.canvas, shot.layout, card, *foresight);
+  foretoldOn_ = shot.layout.city;
+  return card;
 }
 
 void PlaceBrick::draw(const Shot& shot) {
@@ -283,6 +285,9 @@ void PlaceBrick::draw(const Shot& shot) {
   const bool placed = (state.used & colourBit(cursor_.colour)) != 0;
   const bool choosing = cursor_.choosingLot && !placed, stack = choosing && heightAt(state, lot) > 0;
   CityMarks marks;
+  if (const StruggleForesight* const next = choosing ? foresight(state) : nullptr;
+      next && next->endings() == 0)
+    static_cast<void>(ponder(shot.table));
   if (!placed) markPlaces(shot.table, cursor_.colour, marks);
   if (choosing) markLot(shot, marks);
   drawPosition(shot, cursor_, marks);

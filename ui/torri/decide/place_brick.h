@@ -27,7 +27,7 @@ class PlaceBrick final : public Decision {
  private:
   Answer takeColour(const Table& table);
   void moveLot(const torri::State& state, const Event& event);
-  uint32_t foresightKey(const torri::State& state) const;
+  torri::StruggleForesight* foresight(const torri::State& state) const;
 
   void markLot(const Shot& shot, CityMarks& marks) const;
   void drawKeys(const Shot& shot) const;
@@ -36,10 +36,7 @@ class PlaceBrick final : public Decision {
 
   TorriCursor& cursor_;
   uint16_t placed_ = 0;  // the brick that the cursor's colour was chosen for last
-
-  torri::StruggleForesight foresight_;
-  uint32_t foreseen_ = 0;  // the placement that it is about; 0: none
-  Rect foretoldOn_{};      // the card that shows it
+  Rect foretoldOn_{};    // what shows a struggle: the card, and the houses that it costs
 };
 
 }  // namespace lucca::ui

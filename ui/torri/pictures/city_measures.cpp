@@ -55,12 +55,6 @@ int scrolledTo(int first, int at, int shown, int size) {
   return clamp(clamp(first, least, most < 0 ? 0 : most), 0, size - shown);
 }
 
-}  // namespace
-
-namespace {
-
-int headRows = 0;
-
 StageLayout plainLayout(int width, int height) {
   StageLayout layout{};
   layout.low = isLow(height);
@@ -91,11 +85,9 @@ StageLayout plainLayout(int width, int height) {
 
 }  // namespace
 
-void leaveCityHead(int rows) { headRows = rows; }
-
-StageLayout stageLayout(int width, int height) {
+StageLayout stageLayout(int width, int height, int head) {
   StageLayout layout = plainLayout(width, height);
-  layout.city = makeRect(layout.city.x, layout.city.y + headRows, layout.city.w, layout.city.h - headRows);
+  layout.city = makeRect(layout.city.x, layout.city.y + head, layout.city.w, layout.city.h - head);
   return layout;
 }
 

@@ -13,13 +13,12 @@ struct StageLayout {
   int corner;  // pixels that a round corner takes from the bars' ends
   bool low, wide;
 };
-StageLayout stageLayout(int width, int height);
+// `head`: rows above the city that are left to a band.
+StageLayout stageLayout(int width, int height, int head = 0);
 // On a low panel the name of who is to move and the players' cells stand over the tray, so high together.
 inline constexpr int kNameHeight = 18, kLowCell = 16;
 constexpr int raceHeight(int players) { return kNameHeight + players * kLowCell; }
-// So many rows above the city are left to a band from now on; 0: none. One for the whole program: a device has one screen.
-void leaveCityHead(int rows);
-inline constexpr int kTaskBand = 18;
+inline constexpr int kTaskBand = 18;  // the head that a puzzle's task takes
 
 // Which lot stands in the front left corner; only cities larger than the picture scroll.
 struct Camera {

@@ -232,6 +232,8 @@ void drawStack(Canvas& canvas, const CityScene& scene, Lot lot, const Rect& box)
   const Brick colour = colourAt(scene.state, lot);
   if (pale(scene, lot)) return drawPaleHouse(canvas, m.houseX(box), m.base(box), m.house, colour);
   drawHouse(canvas, m.houseX(box), m.base(box), m.house, colour);
+  for (int x = 0; scene.marks.cutOff.contains(lot) && x < m.house.width; x += 4)
+    canvas.fillRect(makeRect(m.houseX(box) + x, m.base(box) + 1, 2, 2), kWarning);
 }
 
 // The tower in front that hides what stands on the lot from `top` to `base`: how many rows, and from where to where.
@@ -267,6 +269,14 @@ bool peeks(const CityScene& scene, Lot lot, const Rect& box, Hider& hider) {
   return hider.rows * 3 > stand.size.cap;
 }
 
+// The window of a prison.
+void drawBars(Canvas& canvas, const Rect& box) {
+  canvas.drawRect(makeRect(box.x - 1, box.y - 1, box.w + 2, box.h + 2), kOnDark);
+  canvas.drawRect(box, kWarning);
+  canvas.drawRect(makeRect(box.x + 1, box.y + 1, box.w - 2, box.h - 2), kWarning);
+  for (int i = 1; i < 5; ++i) canvas.fillRect(makeRect(box.x + box.w * i / 5, box.y, 1, box.h), kWarning);
+}
+
 // At the tower's right edge, or at its left where the picture ends.
 void drawPeek(Canvas& canvas, const CityScene& scene, Lot lot, const Rect& box) {
   constexpr int kWidth = 10;
@@ -278,6 +288,7 @@ void drawPeek(Canvas& canvas, const CityScene& scene, Lot lot, const Rect& box) 
   if (height == 1) {
     drawPeekHouse(canvas, x, base, colourAt(scene.state, lot));
     if (scene.marks.framed.contains(lot)) canvas.drawRect(makeRect(x - 2, base - 11, 13, 14), kAccent);
+    if (scene.marks.taken.contains(lot)) drawBars(canvas, makeRect(x - 2, base - 11, 13, 14));
     return;
   }
   drawPeekTower(canvas, x, base, colourAt(scene.state, lot), height);
@@ -402,6 +413,7 @@ void drawCity(Canvas& canvas, const CityScene& scene) {
   forLots(scene, [&](Lot lot, const Rect& box) {
     if (hidden.contains(lot)) return drawPeek(canvas, scene, lot, box);
     if (scene.marks.framed.contains(lot)) canvas.drawRect(box, kAccent);
+    if (scene.marks.taken.contains(lot)) drawBars(canvas, box);
   });
   if (scene.marks.flag != kNoLot) drawFlag(canvas, scene, scene.marks.flag);
   if (scene.marks.kind != CityMarks::Cursor::None && scene.marks.cursor != kNoLot) drawCursor(canvas, scene);

@@ -27,6 +27,8 @@ struct CityMarks {
   torri::LotSet hatched{};                // where the brick may not go
   torri::LotSet feet{};                   // stacks that take a floor
   torri::LotSet framed{};                 // houses to choose from
+  torri::LotSet taken{};                  // houses that would be taken prisoner
+  torri::LotSet cutOff{};                 // and that would be in no tower's block any more
   bool others = true;                     // false: houses outside the two blocks are pale
   torri::LotSet spared{};                 // not pale all the same
   bool chevrons = true;                   // arrows where the city goes on

@@ -1,7 +1,7 @@
 // What the next turn can do to a tower, against a search over every turn and every choice of prisoners.
 #include <algorithm>
 
-#include "engine/torri/danger.h"
+#include "engine/torri/threats.h"
 #include "host_tests/suite.h"
 
 using namespace lucca;

@@ -1,0 +1,32 @@
+// The endings of a struggle one after the other, over everything that may be taken prisoner on the way. For those who ask
+// what a struggle leads to; nothing here changes the game.
+#pragma once
+
+#include "engine/torri/rules.h"
+
+namespace lucca::torri {
+
+class StruggleEndings {
+ public:
+  // From the first ending on.
+  void begin() { depth_ = 0; }
+  // Plays `placement`, which is legal and starts a struggle, and the struggle up to its last step: the towers' blocks are
+  // still apart there. `taken` gets the houses that were taken prisoner.
+  void play(State& state, Action placement, LotSet& taken);
+  // To the next ending. False: there is none.
+  bool next();
+  // After play(): more was to be chosen than can be noted, so that some endings are left out.
+  bool cut() const { return cut_; }
+
+ private:
+  static constexpr int kDepth = 24;  // choices on the way; from there on the first house is taken
+
+  uint8_t pick_[kDepth] = {}, options_[kDepth] = {};
+  uint8_t depth_ = 0;
+  bool cut_ = false;
+};
+
+// Merges the towers, leaves them apart or makes a house of the fallen one, after play().
+void endStruggleOf(State& state);
+
+}  // namespace lucca::torri

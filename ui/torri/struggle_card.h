@@ -1,0 +1,23 @@
+// The card of a struggle that a house would start: for both towers how they stand now and how they could end.
+#pragma once
+
+#include "engine/torri/foresight.h"
+#include "ui/torri/pictures/city_measures.h"
+
+namespace lucca::ui {
+
+// Where the card is: above the cursor's lot and the brick over it, or below, and as high as that leaves room.
+Rect struggleBox(const StageLayout& layout, const Rect& cursor);
+
+// From so many endings on, or when there are no more, what was found so far is shown; before that only how it is now.
+inline constexpr int kEndingsShown = 60;
+inline bool foretells(const torri::StruggleForesight& foresight) {
+  return foresight.over() || foresight.endings() >= kEndingsShown;
+}
+
+// A column for each tower: now and afterwards, the houses of its block, the prisoners of its colour. Where endings differ,
+// afterwards stands twice, at best and at worst.
+void drawStruggleCard(Canvas& canvas, const StageLayout& layout, const Rect& box,
+                      const torri::StruggleForesight& foresight);
+
+}  // namespace lucca::ui

@@ -49,6 +49,13 @@ function(lucca_layer name)
   lucca_reads_once(lucca_${name} lucca_headers_of_layers ${LUCCA_LAYER_OPTIONS})
 endfunction()
 
+# lucca_small(NAME): the layer is in no hurry, and takes less of the chip's flash (-Os instead of the presets' -O2).
+function(lucca_small name)
+  if(LUCCA_FIRMWARE)
+    target_compile_options(lucca_${name} PRIVATE -Os)
+  endif()
+endfunction()
+
 function(lucca_library name)
   lucca_static(${name} ${ARGN})
   target_compile_options(lucca_${name} PRIVATE ${LUCCA_WARNINGS})

@@ -202,6 +202,14 @@ class StackRules(unittest.TestCase):
         self.assertEqual(stack.alternatives("Bus::(init|reset)\\("), ["Bus::init\\(", "Bus::reset\\("])
         self.assertEqual(stack.alternatives("\\(anonymous namespace\\)"), ["\\(anonymous namespace\\)"])
 
+    def test_a_way_back_is_no_call_through_a_pointer(self):
+        def calls_pointers(*history):
+            function = stack.Function(0, "f")
+            stack.Image.pointer_call(None, function, "r3", [(code, operands, "") for code, operands in history])
+            return function.calls_pointers
+        self.assertFalse(calls_pointers(("pop", "{r4, r5}"), ("pop", "{r3}"), ("add", "sp, #8")))
+        self.assertTrue(calls_pointers(("pop", "{r3}"), ("ldr", "r3, [r0, #4]")))
+
 
 class Joined(unittest.TestCase):
     """One file for two chips, as each chip's loader reads it."""

@@ -124,6 +124,8 @@ class Image:
         """Follows the register back to where it got its value: a constant is as good as a name."""
         for code, operands, line in reversed(history):
             plain = code.removesuffix(".w").removesuffix(".n")
+            if plain == "pop" and operands == "{" + register + "}":
+                return  # where the function itself goes back to: pushed below arguments that came in registers
             if not operands.startswith(register + ", ") or plain in ("cmp", "tst", "str", "strb", "strh", "strd", "cmn", "cbz", "cbnz"):
                 continue
             if plain in ("mov", "movs") and re.match(r"\w+, (r\d+|ip|sl|fp)$", operands):

@@ -5,6 +5,7 @@
 #include "host_tests/ui/harness/one_device.h"
 #include "host_tests/ui/harness/picture_reader.h"
 #include "simulator/screen_words.h"
+#include "ui/fame/river.h"
 #include "ui/fame/score_table.h"
 #include "ui/game/turns.h"
 #include "ui/setup/draft.h"
@@ -126,6 +127,9 @@ TEST(a_game_of_the_hall_is_replayed_or_played_again) {
   device->app().go.push(SceneId::Fame);
   device->run(20);
   device->press({A, A, A});
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Review && device->app().game.looking());
+  device->press(B);
+  device->choose(Text::RecapReplay);
   TEST_ASSERT_TRUE(device->scene() == SceneId::Replay && device->app().game.looking());
   device->press(B);
   device->choose(Text::ResultAgain);
@@ -181,6 +185,52 @@ TEST(a_review_is_worked_out_beside_the_result_and_kept) {
   TEST_ASSERT_EQUAL_MEMORY(one.data(), other.data(), size);
   device->press({B, B});
   TEST_ASSERT_FALSE(device->app().game.looking());
+}
+
+// Who cannot see the river hears each mark with everybody's chances.
+TEST(the_river_is_read_mark_by_mark) {
+  finish(GameId::Palazzi, 3, 0);
+  device->press({A, A});
+  workOut();
+  device->press(B);
+  device->choose(Text::ReviewTitle);
+  const Review& review = device->app().review.review();
+  RiverMarks marks;
+  findMarks(review, 8, marks);
+  TEST_ASSERT_FALSE(marks.empty());
+  const std::string heard = said();
+  for (const RiverMark& mark : marks) {
+    const Percents chances = mark.luck() ? chancesBefore(review, mark.turn) : chancesAfter(review, mark.turn);
+    Phrase words(Text::ReviewRound, {mark.turn / 3 + 1});
+    for (Seat seat = 0; seat < 3; ++seat) {
+      words.add(seat == 0 ? ": " : ", ").add(session().match().plan().who(seat).name.view()).add(" ");
+      words.add(chances[static_cast<std::size_t>(seat)]);
+    }
+    words.add(" of 100");
+    TEST_ASSERT_TRUE_MESSAGE(heard.find(words.view()) != std::string::npos, heard.c_str());
+  }
+}
+
+// Two presses lead from the result to a turning point, although other turns are still looked at.
+TEST(a_turning_point_is_looked_at_while_the_others_are_worked_out) {
+  finish(GameId::Palazzi, 3, 0);
+  device->press(A);
+  for (int i = 0; i < 4000 && device->app().review.review().points.empty(); ++i) device->run(20);
+  TEST_ASSERT_FALSE(device->app().review.review().points.empty() || device->app().review.done());
+  device->press({A, A});
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Turning);
+}
+
+// Where the judge would be wrong too often nothing is said of turns, neither that one decided nor that none did.
+TEST(a_table_that_is_not_judged_says_so) {
+  finish(GameId::Torri, 3, 0);
+  device->press({A, A});
+  workOut();
+  TEST_ASSERT_TRUE(says(tr(Text::ReviewUnjudged)));
+  TEST_ASSERT_FALSE(says(tr(Text::ReviewNone)));
+  device->press(A);
+  TEST_ASSERT_TRUE(device->app().tell.isRefusal());
+  TEST_ASSERT_FALSE(says(tr(Text::ReviewAsGood)));
 }
 
 // What a turning point says is the engine's; from it two presses lead into a game at that position, and its end leads back.
@@ -309,7 +359,7 @@ TEST(a_try_without_a_free_slot_is_refused_in_words) {
   TEST_ASSERT_EQUAL(RunningGames::kSlots, device->app().running.count());
   device->app().go.push(SceneId::Fame);
   device->run(20);
-  device->press({A, A, A, Right, Y, Down, A, A});
+  device->press({A, A, Down, A, Right, Y, Down, A, A});
   TEST_ASSERT_TRUE(device->scene() == SceneId::Try);
   TEST_ASSERT_TRUE(device->app().game.looking());
   TEST_ASSERT_TRUE(device->app().tell.isRefusal());

@@ -64,7 +64,8 @@ TEST(a_finished_game_is_replayed_from_the_hall) {
   const std::size_t length = device.session().match().history().size();
   const uint32_t digest = device.session().match().settledDigest();
   open(device, SceneId::Fame);
-  device.press({Button::A, Button::A, Button::A});
+  device.press({Button::A, Button::A});
+  device.choose(Text::RecapReplay);
   TEST_ASSERT_TRUE(device.scene() == SceneId::Replay);
   TEST_ASSERT_TRUE(device.app().game.looking());
   TEST_ASSERT_TRUE(device.session().match().setup().game == GameId::Torri);

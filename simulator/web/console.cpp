@@ -88,7 +88,10 @@ void Console::removeSlot(int slot) {
 }
 
 void Console::openFinished() {
-  if (app().game.lookAtStored(0)) app().go.replay();
+  if (!app().game.lookAtStored(0)) return;
+  const ui::PlayedMatch& match = app().game.session().match();
+  const bool reviews = app().game.whole() && ui::ReviewWork::suits(match) && match.plan().persons() > 0;
+  reviews ? app().go.push(ui::SceneId::Review) : app().go.replay();
 }
 
 void Console::sendAway() {

@@ -36,7 +36,7 @@ class Console {
   void openSlot(int slot);
   void removeSlot(int slot);
   int slot() { return app().running.current(); }
-  // A replay of the finished game that was added last.
+  // The review of the finished game that was added last; its replay if there is nobody to review.
   void openFinished();
 
   bool guarded() { return device_ && device_->handheld().app().screen.guard().holds(); }

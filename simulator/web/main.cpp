@@ -94,7 +94,7 @@ LUCCA_EXPORT("openGame") void webOpenGame() { theConsole().openGame(); }
 // The game of a slot is played, or gone for good.
 LUCCA_EXPORT("openSlot") void webOpenSlot(int slot) { theConsole().openSlot(slot); }
 LUCCA_EXPORT("removeSlot") void webRemoveSlot(int slot) { theConsole().removeSlot(slot); }
-// The newest finished game of the store as a replay.
+// The review of the newest finished game of the store.
 LUCCA_EXPORT("openFinished") void webOpenFinished() { theConsole().openFinished(); }
 // Whether the flash's bytes are a store.
 LUCCA_EXPORT("storeKnown") bool webStoreKnown() { return theParcels().known(theConsole().flash()); }

@@ -60,6 +60,13 @@ void addPlayers(const Plan& plan, Phrase& out) {
   out.add(plan.seats[0].name.view()).add(" +").add(plan.setup.players - 1);
 }
 
+bool hasPeople(const FameGame& game) {
+  for (std::size_t seat = 0; seat < game.setup.players; ++seat) {
+    if (!game.seats[seat].isBot) return true;
+  }
+  return false;
+}
+
 void forgetAll(App& app) {
   app.finished.forget();
   app.game.reviews().forget();
@@ -160,9 +167,10 @@ void FameScene::replay(App& app, bool found) {
 
 void FameScene::choose(App& app) {
   if (view_ == View::Games) {
-    cells_.choose(ResultCells::Cell::Replay);
     if (app.finished.hall().game(placeOf(list_.cursor()), game_)) {
-      cells_.setReview(findJudge(game_.setup.game) != nullptr);
+      const bool reviews = findJudge(game_.setup.game) != nullptr;
+      cells_.setReview(reviews);
+      cells_.choose(reviews && hasPeople(game_) ? ResultCells::Cell::Review : ResultCells::Cell::Replay);
       return open(app, View::Game);
     }
     return replay(app, app.game.lookAtStored(static_cast<std::size_t>(list_.cursor())));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "drawing/type/symbols.h"
 #include "ui/fame/review_words.h"
 #include "ui/fame/score_table.h"
 #include "ui/game/turns.h"
@@ -16,6 +17,7 @@ namespace {
 
 constexpr int kTorriStride = 5;
 constexpr int kTurnsShown = 12;  // discs of a person's page
+constexpr Colour kGold = rgb(0xFFDA4A);
 
 const PlayedMatch& matchOf(const App& app) { return app.game.session().match(); }
 const Review& reviewOf(const App& app) { return app.review.review(); }
@@ -30,6 +32,27 @@ int rankOf(const Review& review, std::size_t turn, Seat seat) {
   return 0;
 }
 
+// Why no turn is told as good or as worth another try.
+Text whyNobody(const Review& review) {
+  if (!review.done) return Text::ReviewNotYet;
+  return review.people == 0 ? Text::ReviewNoPeople : Text::ReviewUnjudged;
+}
+
+bool judgesAnybody(const Review& review) {
+  return std::any_of(review.turn.begin(), review.turn.end(),
+                     [](const auto& turn) { return turn.judged != Judged::Silent; });
+}
+
+// A turn that is as good, or gold with its rank.
+void drawDisc(Canvas& canvas, int x, int y, int radius, Colour colour, std::string_view sign) {
+  const bool gold = colour == kGold;
+  canvas.fillCircle(x, y, radius, gold ? kInk : colour);
+  if (gold) canvas.fillCircle(x, y, radius - 1, kGold);
+  drawLine(canvas, makeRect(x - 9, y - 8, 19, 17), sign,
+           {&kFontSmall, gold ? kInk : static_cast<Colour>(kOnDark), Align::Centre, true});
+  if (sign == symbol::kCrown) canvas.words().cover(makeRect(x - 9, y - 8, 19, 17));  // the row's words say it
+}
+
 }  // namespace
 
 void ReviewScene::enter(App& app) {
@@ -39,8 +62,8 @@ void ReviewScene::enter(App& app) {
   app.review.follow(matchOf(app), app.game.reviews());
   app.review.see();
   find(app);
-  // The costliest turn is chosen already: two presses lead from the result to its stage.
-  for (std::size_t i = 0; i < marks_.size() && app.review.done(); ++i) {
+  // The costliest turn so far is chosen already: two presses lead from the result to its stage.
+  for (std::size_t i = 0; i < marks_.size(); ++i) {
     if (!marks_[i].luck() && marks_[i].point == 0) cursor_ = static_cast<int8_t>(i);
   }
 }
@@ -85,7 +108,7 @@ void ReviewScene::riverEvent(App& app, const Event& event) {
   if (event.is(Button::A)) {
     if (cursor_ >= 0) return look(app);
     const Seat first = nextPerson(app, 1);
-    if (first < 0) return app.tell.refuse(Text::ReviewNoPeople);
+    if (first < 0) return app.tell.refuse(whyNobody(reviewOf(app)));
     app.tell.sound(Sound::Confirm);
     person_ = first;
     return app.screen.turnPage(1);
@@ -112,7 +135,7 @@ Seat ReviewScene::nextPerson(App& app, int step) const {
   Seat seat = static_cast<Seat>(person_ >= 0 ? person_ : step > 0 ? players - 1 : 0);
   for (int i = 0; i < players; ++i) {
     seat = static_cast<Seat>((seat + step + players) % players);
-    if (plan.isPerson(seat)) return seat;
+    if (plan.isPerson(seat) && lucca::reviewOf(reviewOf(app), seat).judged > 0) return seat;
   }
   return kNobody;
 }
@@ -234,7 +257,10 @@ void ReviewScene::drawCaptionOf(App& app, Canvas& canvas, const Rect& box) const
     int cards = 0;
     for (const RiverMark& mark : marks_) cards += mark.luck();
     const int all = static_cast<int>(marks_.size());
-    if (all == cards) {
+    if (all == cards && !judgesAnybody(review)) {
+      caption.first.add(whyNobody(review));
+      if (review.people != 0) caption.second.add(Text::ReviewUnjudgedWhy);
+    } else if (all == cards) {
       caption.first.add(Text::ReviewNone);
       caption.second.add(rowOf(match.setup().game).cards ? Text::ReviewNoneCards : Text::ReviewNoneWhy);
     } else {
@@ -274,7 +300,8 @@ void ReviewScene::drawPerson(App& app, Canvas& canvas) {
   Phrase good, of;
   good.add(page.good);
   of.add(Text::ReviewOf, {page.judged});
-  const int head = low ? 20 : 44;
+  // Many turns leave its words a second line, on a low panel too.
+  const int head = !low ? 44 : page.judged < 10 ? 20 : 28;
   const Rect line = makeRect(body.x + 8, body.y + (low ? 1 : 3), body.w - 16, head);
   const int big = drawLine(canvas, line, good, {low ? &kFontTitle : &kFontHuge, kAccent, Align::Left, true});
   const Rect rest = makeRect(line.x + big + 5, line.y, line.w - big - 5, line.h);
@@ -299,13 +326,14 @@ void ReviewScene::drawPerson(App& app, Canvas& canvas) {
     if (every > 1 && rank == 0 && number % every != 0) continue;
     const int x = body.x + 12 + (2 * (number / every) + 1) * pitch / 2;
     const bool told = rank > 0, ready = review.turn[turn].judged != Judged::NotYet;
-    canvas.fillCircle(x, discY, radius, told ? kInk : ready ? static_cast<Colour>(kAccent) : kStoneDark);
-    if (told) canvas.fillCircle(x, discY, radius - 1, rgb(0xFFDA4A));
     Phrase sign, when;
     if (told) sign.add(rank);
     if (!told && ready) sign.add("✓");
-    drawLine(canvas, makeRect(x - 9, discY - 8, 19, 17), sign,
-             {&kFontSmall, told ? kInk : static_cast<Colour>(kOnDark), Align::Centre, true});
+    drawDisc(canvas, x, discY, radius,
+             told    ? kGold
+             : ready ? static_cast<Colour>(kAccent)
+                     : kStoneDark,
+             sign);
     if (low) continue;
     when.add(rowOf(match.setup().game).rounds ? static_cast<int>(turn) / review.seats + 1
                                               : static_cast<int>(turn) + 1);
@@ -316,7 +344,8 @@ void ReviewScene::drawPerson(App& app, Canvas& canvas) {
   const bool cards = rowOf(match.setup().game).cards;
   const int rows = 2 + cards, height = room / rows < 36 ? room / rows : 36;
   int y = top;
-  const auto row = [&](std::string_view what, std::string_view below, int value, bool known) {
+  const auto row = [&](std::string_view what, std::string_view below, int value, bool known,
+                       std::string_view sign) {
     const Rect box = makeRect(body.x + 6, y, body.w - 12, height - (low ? 1 : 3));
     y += height;
     canvas.fillRoundRect(box, 5, kStone);
@@ -324,7 +353,11 @@ void ReviewScene::drawPerson(App& app, Canvas& canvas) {
     if (known) gain.addSigned(value);
     const int used =
         drawLine(canvas, inset(box, 6, 0), gain, {low ? &kFontSmall : &kFontBody, kInk, Align::Right, true});
-    const Rect inner = makeRect(box.x + 8, box.y, box.w - used - 20, box.h);
+    const int signX = box.x + 13, signY = box.y + box.h / 2;
+    sign.empty()
+        ? drawLuckSign(canvas, signX, signY)
+        : drawDisc(canvas, signX, signY, radius, sign == "✓" ? static_cast<Colour>(kAccent) : kGold, sign);
+    const Rect inner = makeRect(box.x + 26, box.y, box.w - used - 38, box.h);
     const bool two = !below.empty() && box.h >= 28;
     drawLine(canvas, two ? makeRect(inner.x, inner.y, inner.w, inner.h / 2 + 1) : inner, what,
              {&fitting(what, inner.w, low ? kFontSmall : kFontBody, kFontSmall), kInk, Align::Left, true});
@@ -336,7 +369,7 @@ void ReviewScene::drawPerson(App& app, Canvas& canvas) {
   if (page.bestTurn >= 0) {
     addWhen(match, page.bestTurn, when);
     addMade(app, page.bestTurn, turnWords);
-    row(what.add(Text::ReviewBest, {when}), turnWords, page.rise, true);
+    row(what.add(Text::ReviewBest, {when}), turnWords, page.rise, true, "✓");
   }
   int first = 0;
   while (first < static_cast<int>(review.points.size()) &&
@@ -346,14 +379,15 @@ void ReviewScene::drawPerson(App& app, Canvas& canvas) {
     const TurningPoint& point = review.points[static_cast<std::size_t>(first)];
     addWhen(match, point.turn, when.clear());
     addBetter(app, point, turnWords.clear());
-    row(what.clear().add(Text::ReviewAgain, {when}), turnWords, point.loss(), true);
+    row(what.clear().add(Text::ReviewAgain, {when}), turnWords, point.loss(), true, "1");
   } else {
-    row(tr(app.review.done() ? Text::ReviewNothing : Text::ReviewNotYet), tr(Text::ReviewClose), 0, false);
+    row(tr(app.review.done() ? Text::ReviewNothing : Text::ReviewNotYet), tr(Text::ReviewClose), 0, false,
+        symbol::kCrown);
   }
   if (cards) {
     int luck = 0;
     for (const auto& round : review.luck) luck += round[static_cast<std::size_t>(person_)];
-    row(tr(Text::ReviewLuck), {}, luck, true);
+    row(tr(Text::ReviewLuck), {}, luck, true, {});
   }
   const bool hasPoint = first < static_cast<int>(review.points.size());
   drawFooter(

@@ -101,13 +101,7 @@ void drawBandEmblems(Canvas& canvas, const Water& water, const RiverLook& look) 
   }
 }
 
-void drawLuckSign(Canvas& canvas, int x, int y) {
-  canvas.fillRect(makeRect(x - 6, y - 5, 13, 11), kInk);
-  constexpr Colour kColours[] = {rgb(0xD63A1C), rgb(0xFFD23C), rgb(0x3A48C8)};
-  for (int i = 0; i < 3; ++i) canvas.fillRect(makeRect(x - 5 + 4 * i, y - 4, 3, 9), kColours[i]);
-}
-
-// For who cannot see the river: "Round 6: Anna 33, Mark 45, Julia 22".
+// For who cannot see the river: "Round 6: Anna 33, Mark 45, Julia 22 of 100".
 void nameMark(Canvas& canvas, const RiverLook& look, const RiverMark& mark, const Rect& box) {
   if (!canvas.words().heard()) return;
   const Percents chances =
@@ -117,7 +111,8 @@ void nameMark(Canvas& canvas, const RiverLook& look, const RiverMark& mark, cons
               : words.add(Text::ReviewTurn, {mark.turn + 1});
   for (int seat = 0; seat < look.seats; ++seat) {
     const auto s = static_cast<std::size_t>(seat);
-    words.add(seat == 0 ? ": " : ", ").add(look.names[s]).add(" ").add(chances[s]);
+    words.add(seat == 0 ? ": " : ", ").add(look.names[s]).add(" ");
+    seat + 1 < look.seats ? words.add(chances[s]) : words.add(Text::ReviewOfHundred, {chances[s]});
   }
   canvas.words().name(words, box);
 }
@@ -139,8 +134,8 @@ void drawMarks(Canvas& canvas, const Water& water, const RiverLook& look, const 
   for (int i = 0; i < count; ++i) {
     const RiverMark& mark = marks[static_cast<std::size_t>(i)];
     canvas.drawLine(water.x(mark.turn), water.box.bottom() + 1, places[i], y - 7, kInkSoft);
-    nameMark(canvas, look, mark, makeRect(places[i] - 7, y - 7, 15, 15));
     if (i == look.cursor) canvas.fillRoundRect(makeRect(places[i] - 9, y - 8, 19, 17), 4, kAccent);
+    nameMark(canvas, look, mark, makeRect(places[i] - 7, y - 7, 15, 15));
     if (mark.luck()) {
       drawLuckSign(canvas, places[i], y);
       continue;
@@ -148,6 +143,15 @@ void drawMarks(Canvas& canvas, const Water& water, const RiverLook& look, const 
     const auto seat = static_cast<std::size_t>(look.review.points[static_cast<std::size_t>(mark.point)].seat);
     drawMedallion(canvas, static_cast<Emblem>(look.emblems[seat]), places[i], y, 7, look.paints[seat]);
   }
+}
+
+// "Anna 33", or who has won, in place of the number or the crown beside an emblem.
+void nameLegend(Canvas& canvas, const RiverLook& look, std::size_t seat, int chance, const Rect& box) {
+  if (!canvas.words().heard()) return;
+  Phrase words;
+  if (chance >= 0) words.add(look.names[seat]).add(" ").add(chance);
+  if (chance < 0) words.add(Text::ResultWins, {look.names[seat]});
+  canvas.words().name(words, box);
 }
 
 void drawLegend(Canvas& canvas, const Rect& area, const RiverLook& look, const RiverMarks& marks) {
@@ -171,8 +175,10 @@ void drawLegend(Canvas& canvas, const Rect& area, const RiverLook& look, const R
       Phrase number;
       number.add(chances[seat]);
       drawLine(canvas, right, number, {pitch < 20 ? &kFontSmall : &kFontBody, kInk, Align::Left, true});
+      nameLegend(canvas, look, seat, chances[seat], right);
     } else if (contains(look.winners, static_cast<Seat>(seat))) {
       drawLine(canvas, right, symbol::kCrown, {&kFontSmall, kInk, Align::Left, true});
+      nameLegend(canvas, look, seat, -1, right);
     }
   }
 }
@@ -193,6 +199,12 @@ void drawRounds(Canvas& canvas, const Water& water, const RiverLook& look, const
 }
 
 }  // namespace
+
+void drawLuckSign(Canvas& canvas, int x, int y) {
+  canvas.fillRect(makeRect(x - 6, y - 5, 13, 11), kInk);
+  constexpr Colour kColours[] = {rgb(0xD63A1C), rgb(0xFFD23C), rgb(0x3A48C8)};
+  for (int i = 0; i < 3; ++i) canvas.fillRect(makeRect(x - 5 + 4 * i, y - 4, 3, 9), kColours[i]);
+}
 
 void findMarks(const Review& review, int most, RiverMarks& out) {
   out.clear();

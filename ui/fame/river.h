@@ -36,6 +36,8 @@ struct RiverLook {
   int stride = 0;   // turns of a round, or of a stroke
   bool rounds = false;
 };
+// Three cards, 13 x 11 pixels around a point: the luck of new triplets.
+void drawLuckSign(Canvas& canvas, int x, int y);
 // The bands, the marks and the legend; `area` is the whole page above the caption.
 void drawRiver(Canvas& canvas, const Rect& area, const RiverLook& look, const RiverMarks& marks);
 

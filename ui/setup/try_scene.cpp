@@ -81,10 +81,16 @@ void TryScene::draw(App& app, Canvas& canvas) {
              {&fitting(round, words.w - 2, kFontBody, kFontSmall), kInkSoft});
     body = makeRect(body.x, body.y + 72, body.w, body.h - 72);
   }
-  if (!isLow(canvas)) body = drawNote(canvas, body, tr(Text::TryNote));
+  if (!isLow(canvas)) {
+    const Font& font = sized(kFontSmall);
+    const int height = countLines(tr(Text::TryNote), body.w - 24, font) * font.lineHeight + 4;
+    drawWrapped(canvas, makeRect(body.x + 12, body.bottom() - height, body.w - 24, height), tr(Text::TryNote),
+                {&font, kInkSoft, Align::Centre, true});
+    body = makeRect(body.x, body.y, body.w, body.h - height);
+  }
   Phrase level;
   level.add("◀ ").add(against()).add(" ▶");
-  menu_.draw(app.screen.motion(), canvas, inset(body, 8, 4), [&](int i) {
+  menu_.draw(app.screen.motion(), canvas, inset(body, 8, 2), [&](int i) {
     if (i == kBeginRow) return MenuRow{tr(Text::TryBegin)};
     return MenuRow{tr(Text::TryAgainst), menu_.cursor() == kAgainstRow ? level.view() : against()};
   });

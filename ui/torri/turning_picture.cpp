@@ -23,7 +23,8 @@ void drawTurnTray(Canvas& canvas, const StageLayout& layout, const State& state,
   const Rect tray = makeRect(layout.tray.x + 1, layout.tray.y + top, layout.tray.w - 1, layout.tray.h - top);
   canvas.fillRect(tray, kPaper);
   canvas.fillRect(makeRect(tray.x, tray.y, tray.w, 1), kStoneDark);
-  const std::string_view word = look.chip.view().substr(0, look.chip.view().find(' '));
+  const std::size_t space = look.chip.view().find(' ');
+  const std::string_view word = look.chip.view().substr(0, space);
   const int width = Canvas::textWidth(word, kFontSmall) + 10;
   const Rect chip = makeRect(tray.x + 4, tray.y + (side ? 3 : (tray.h - 16) / 2), width, 16);
   canvas.fillRoundRect(chip, 4, look.showsBetter ? static_cast<Colour>(kAccent) : kInkSoft);
@@ -41,7 +42,14 @@ void drawTurnTray(Canvas& canvas, const StageLayout& layout, const State& state,
   Rect room = makeRect(x, tray.y, tray.right() - x - 6, tray.h);
   if (layout.wide) room = makeRect(tray.x + 4, chip.bottom() + 1, tray.w - 6, 15);
   if (layout.low) room = makeRect(tray.x + 4, y, tray.w - 6, tray.bottom() - y);
-  if (room.h < 13 || Canvas::textWidth(look.brief, kFontSmall) > room.w) return;
+  if (room.h < 13 || Canvas::textWidth(look.brief, kFontSmall) > room.w) {
+    // Beside the bricks there is room for the number alone.
+    if (space == std::string_view::npos) return;
+    const int left = tray.x + 32, above = chip.bottom() + 2;
+    drawLine(canvas, makeRect(left, above, tray.right() - left - 2, y - above),
+             look.chip.view().substr(space + 1), {&kFontTitle, kInk, Align::Centre, true});
+    return;
+  }
   drawLine(
       canvas, room, look.brief,
       {&fitting(look.brief, room.w, kFontBody, kFontSmall), kInk, side ? Align::Left : Align::Right, true});
@@ -104,9 +112,12 @@ void TorriWords::tellTurn(const AnyView& view, Seat, std::span<const Action> act
   const State& before = stateOf(view);
   for (const Action action : actions) {
     if (kindOf(action) != Kind::Place) continue;
-    if (!out.empty()) out.add(", ");
-    out.add(heightAt(before, lotOf(action)) > 0 ? Text::TorriTurnFloor : Text::TorriTurnHouse,
-            {brickName(colourOf(action))});
+    Phrase built;
+    built.add(heightAt(before, lotOf(action)) > 0 ? Text::TorriTurnFloor : Text::TorriTurnHouse,
+              {brickName(colourOf(action))});
+    const char first = built.view()[0];
+    const char capital = first >= 'a' && first <= 'z' ? static_cast<char>(first - 'a' + 'A') : first;
+    out.empty() ? out.add({&capital, 1}).add(built.view().substr(1)) : out.add(", ").add(built);
   }
 }
 

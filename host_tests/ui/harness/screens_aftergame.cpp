@@ -51,6 +51,10 @@ void replay(Device& d) {
   d.press(Right, Turns);
 }
 constexpr auto replayMenu = then<replay<palazziOver, 9>, Y>;
+void replayCities(Device& d) {
+  replayMenu(d);
+  d.choose(Text::ReplayCities);
+}
 constexpr auto tryPalazzi = then<replayMenu, Down, A>;
 void running(Device& d) {
   tryPalazzi(d);
@@ -76,7 +80,7 @@ void review(Device& d) {
   d.toMenu();
   d.app().go.push(SceneId::Fame);
   d.run(20);
-  d.press({A, A, Up, A});
+  d.press({A, A, A});
   if (!kept.points.empty()) d.press(B);  // the overview
 }
 constexpr auto palazziReview = review<palazziOver>;
@@ -111,15 +115,16 @@ constexpr Screen kScreens[] = {
     {"review", palazziReview},
     {"review_five", review<over<GameId::Palazzi, 5>>},
     {"review_torri", torriReview},
+    {"review_unjudged", review<over<GameId::Torri, 3>>},
     {"review_torri_person", then<torriReview, A>},
-    {"turning_torri_played", then<torriTurning, Up>},
+    {"turning_torri_played", then<torriTurning, Down, Up>},
     {"turning_torri_better", then<torriTurning, Down>},
     {"review_begun", reviewBegun},
     {"review_mark", then<palazziReview, Right>},
     {"review_last_mark", then<palazziReview, Left>},
     {"review_person", person},
     {"review_person_next", then<person, Down>},
-    {"turning_played", then<turning, Up>},
+    {"turning_played", then<turning, Down, Up>},
     {"turning_better", then<turning, Down>},
     {"turning_next", then<turning, Right, Down>},
     {"replay_palazzi", then<replay<palazziOver, 9>, Down, Down>},
@@ -129,7 +134,7 @@ constexpr Screen kScreens[] = {
     {"replay_torri", then<replay<torriOver, 9>, Down>},
     {"replay_torri_end", replay<torriOver, 99>},
     {"replay_menu", replayMenu},
-    {"replay_cities", then<replayMenu, Down, Down, A>},
+    {"replay_cities", replayCities},
     {"try_palazzi", tryPalazzi},
     {"try_torri", then<replay<torriOver, 9>, Y, Down, A>},
     {"try_running", running},

@@ -19,7 +19,7 @@ namespace {
 }  // namespace
 
 void Thinker::begin(const PlayedMatch& match, Start start) {
-  if (start == Start::Now && takenUpAt_ != 0 && recall(match, 0)) return;
+  if (start == Start::Now && recall(match, 0)) return;
   begin(match, match.toMove(), match.state(), match.history().size(), start);
 }
 
@@ -42,11 +42,13 @@ void Thinker::begin(const PlayedMatch& match, Seat seat, const AnyState& state, 
 // there is none, or the plan for this turn is known.
 [[gnu::noinline]] bool Thinker::recall(const PlayedMatch& match, std::size_t from) {
   recalls_ = false;
-  if (!findMind(match.game().id)->wholeTurns) return false;
+  if (!findMind(match.game().id)->wholeTurns) takenUpAt_ = 0;
+  if (takenUpAt_ == 0) return false;
   TurnWalk walk;
   walk.begin(match.game(), match.setup(), match.history());
   const Seat seat = match.toMove();
-  if (!walk.toTurnOf(match.state()) || walk.position() >= takenUpAt_ || walk.seat() != seat) return false;
+  if (!walk.toTurnOf(match.state()) || walk.position() >= takenUpAt_) takenUpAt_ = 0;
+  if (takenUpAt_ == 0 || walk.seat() != seat) return false;
   while (walk.position() < from || walk.seat() != seat) {
     if (!walk.next()) return false;
   }
@@ -90,6 +92,7 @@ Action Thinker::take(const PlayedMatch& match, Reason& why) {
 
 // What the rules do next follows by itself, and what chance draws from the seed.
 bool Thinker::beginAhead(const PlayedMatch& match) {
+  if (takenUpAt_ != 0) return false;
   const Game& game = match.game();
   AnyState state = match.state();
   std::size_t index = match.history().size();

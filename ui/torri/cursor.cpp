@@ -13,8 +13,7 @@ void TorriCursor::begin(const State& state) {
   enterCity(state);
 }
 
-void TorriCursor::beginTurn(const State& state, Seat seat) {
-  const Lot own = last[static_cast<std::size_t>(seat)];
+void TorriCursor::beginTurn(const State& state, Seat seat, Lot own) {
   lot = lotAt(state.size() / 2, state.size() / 2);
   if (const Lot tower = highestTower(state, colourOfSeat(state, seat)); tower != kNoLot) lot = tower;
   if (state.turn > state.players() && own != kNoLot && inCity(state, own) && heightAt(state, own) > 0)

@@ -16,13 +16,11 @@ struct TorriCursor {
   uint16_t offersAllAt = 0;          // the turn at whose end every colour is offered; 0: none
   Camera camera, cameraFrom;         // and where it was before the cursor moved last
   torri::Lot stood = torri::kNoLot;  // where the cursor was then
-  // Where each seat placed its last brick here; kNoLot: not known.
-  torri::Lot last[torri::kColours] = {torri::kNoLot, torri::kNoLot, torri::kNoLot, torri::kNoLot};
 
   // A decision begins.
   void begin(const torri::State& state);
-  // A turn begins: to the seat's own last brick, else to its highest tower, else into the middle.
-  void beginTurn(const torri::State& state, Seat seat);
+  // A turn begins: to the seat's own last brick (kNoLot: it has none), else to its highest tower, else into the middle.
+  void beginTurn(const torri::State& state, Seat seat, torri::Lot own);
   // How high everybody can get. Looks at up to `steps` first bricks more; the answer is kept for this position.
   const torri::Threats& threats(const torri::State& state, int steps);
   // How the struggle that a legal placement starts could end for the colour in turn; what was found so far is kept.

@@ -74,6 +74,15 @@ void markPlaces(const Table& table, Brick colour, CityMarks& marks) {
   }
 }
 
+// Where the seat that decides placed its last brick; kNoLot: nowhere yet.
+Lot lastBrickOf(const Table& table) {
+  for (std::size_t i = table.entries(); i-- > 0;) {
+    const Action entry = table.entry(i);
+    if (table.moverOf(i) == table.seat() && kindOf(entry) == Kind::Place) return lotOfPlace(entry);
+  }
+  return kNoLot;
+}
+
 }  // namespace
 
 void PlaceBrick::begin(const Table& table) {
@@ -83,7 +92,7 @@ void PlaceBrick::begin(const Table& table) {
   if (table.legal().empty()) return;
   // What was taken back, or one's own colour, if it can be placed; the lot stays where the last brick went.
   if (placed_ == brickOf(state) && placeable(table, cursor_.colour)) return;
-  if (state.used == 0) cursor_.beginTurn(state, table.seat());
+  if (state.used == 0) cursor_.beginTurn(state, table.seat(), lastBrickOf(table));
   cursor_.colour = colourOf(table.legal()[0]);
   for (const Action action : table.legal()) {
     if (colourOf(action) == colourOfSeat(state, table.seat())) cursor_.colour = colourOf(action);
@@ -125,7 +134,6 @@ Answer PlaceBrick::event(const Table& table, const Event& event) {
   if (event.is(Button::A)) {
     if (!cursor_.choosingLot) return takeColour(table);
     placed_ = brickOf(stateOf(table));
-    cursor_.last[static_cast<std::size_t>(table.seat())] = cursor_.lot;
     return Answer::play(torri::place(cursor_.colour, cursor_.lot), Sound::Card);
   }
   if (cursor_.choosingLot) {

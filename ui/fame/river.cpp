@@ -135,13 +135,14 @@ void drawMarks(Canvas& canvas, const Water& water, const RiverLook& look, const 
     const RiverMark& mark = marks[static_cast<std::size_t>(i)];
     canvas.drawLine(water.x(mark.turn), water.box.bottom() + 1, places[i], y - 7, kInkSoft);
     if (i == look.cursor) canvas.fillRoundRect(makeRect(places[i] - 9, y - 8, 19, 17), 4, kAccent);
-    nameMark(canvas, look, mark, makeRect(places[i] - 7, y - 7, 15, 15));
     if (mark.luck()) {
       drawLuckSign(canvas, places[i], y);
-      continue;
+    } else {
+      const auto seat =
+          static_cast<std::size_t>(look.review.points[static_cast<std::size_t>(mark.point)].seat);
+      drawMedallion(canvas, static_cast<Emblem>(look.emblems[seat]), places[i], y, 7, look.paints[seat]);
     }
-    const auto seat = static_cast<std::size_t>(look.review.points[static_cast<std::size_t>(mark.point)].seat);
-    drawMedallion(canvas, static_cast<Emblem>(look.emblems[seat]), places[i], y, 7, look.paints[seat]);
+    nameMark(canvas, look, mark, makeRect(places[i] - 7, y - 7, 15, 15));
   }
 }
 

@@ -120,6 +120,21 @@ TEST(the_words_do_not_cover_what_they_name) {
   }
 }
 
+// A child that presses nothing but A is taught everything, too: the cursor begins where the coach asks for it.
+TEST(with_A_alone_every_lesson_of_torri_is_met) {
+  Device& device = newDevice();
+  begin(device, GameId::Torri);
+  unsigned met = 0;
+  for (int i = 0; i < kMostPresses && device.session().phase() != Session::Phase::Over; ++i) {
+    const GuidedGame& guided = device.app().game.guided();
+    if (device.scene() == SceneId::Guided && guided.active() && guided.talks())
+      met |= 1u << guided.words().lesson;
+    device.press(Button::A);
+    device.scene() == SceneId::Guided ? device.run(40) : device.settle();
+  }
+  TEST_ASSERT_EQUAL_HEX((1u << rowOf(GameId::Torri).guide->lessons.size()) - 1, met);
+}
+
 // On a new device it stands first in the menu; once something was played, a new game does.
 TEST(the_first_start_puts_the_guided_games_first) {
   Device& device = newDevice();

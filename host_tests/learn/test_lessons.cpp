@@ -420,7 +420,7 @@ TEST(whoever_does_anything_comes_to_the_end) {
       const Course course = playCourse(guide, way);
       TEST_ASSERT_EQUAL_STRING("", course.wrong.c_str());
       TEST_ASSERT_EQUAL(kGames, course.over);
-      if (id == GameId::Torri) TEST_ASSERT_LESS_OR_EQUAL(6, percent(course.lostEarly));
+      if (id == GameId::Torri) TEST_ASSERT_LESS_OR_EQUAL(2, percent(course.lostEarly));
     }
   }
 }

@@ -199,13 +199,13 @@ int rankOf(const State& state, Brick colour) {
   return (standing.highestTower * 64 + standing.prisoners) * 64 + standing.bricks;
 }
 
-// He keeps his colour. Only before the player has heard how one wins does he leave one that would win, or that stands better
+// He keeps his colour. Only before the player has heard how one wins does he leave one that two floors would let win, or that stands better
 // than the player's in a city that is nearly full.
 Brick colourToKeep(const State& state, Seat seat, Seat player, unsigned settled) {
   const Brick own = colourOfSeat(state, seat);
   if (settled >> TorriLessons::kWin & 1) return own;
-  const bool near = standingOf(state, own).highestTower >= state.size() - 1 ||
-                    standingOf(state, own).prisoners >= state.size() - 1;
+  const bool near = standingOf(state, own).highestTower >= state.size() - 2 ||
+                    standingOf(state, own).prisoners >= state.size() - 2;
   if (!near && freeLots(state) > kNearlyFull) return own;
   Brick least = own;
   for (int c = 0; c < kColours; ++c) {

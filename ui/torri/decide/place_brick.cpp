@@ -156,8 +156,9 @@ void PlaceBrick::pointAt(const Table& table, Action action) {
     cursor_.offersAllAt = stateOf(table).turn;
 }
 
-// The colour is the player's own choice.
+// The colour is the player's own choice; the cursor begins on one that does what is asked, so that A alone does it, too.
 void PlaceBrick::leadTo(const Table&, Action action) {
+  cursor_.colour = colourOf(action);
   cursor_.ledTo = cursor_.lot = lotOf(action);
   cursor_.choosingLot = false;
 }

@@ -15,7 +15,7 @@ import sys
 
 WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*['’]?")
 # What is no prose: the ids after the marks of the rules, pictures, symbols and places to be filled in.
-MARKUP = re.compile(r"^(===|==|::|>>)\s+\S+|\[picture:[a-z-]+\]|\{\w+\}|\\n")
+MARKUP = re.compile(r"^(===|==|::|>>)\s+\S+|\[picture:[a-z-]+\]|\{[\w:]+\}|^form [a-z]+:|\\n")
 TEXT = re.compile(r"^[a-z][a-z0-9_.]*(\[\w+\])?\s*=")
 
 

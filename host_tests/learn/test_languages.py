@@ -71,6 +71,19 @@ class Texts(unittest.TestCase):
         self.list.write_text("0 en -\n1 it -\n2 de -\n4 fr -\n", encoding="utf-8")
         self.assert_refused("languages.txt:1: numbers run from 0 without a gap, not 0, 1, 2, 4")
 
+    def test_a_form_has_every_colour_and_every_form_that_a_text_takes_is_there(self):
+        path = self.texts / "de.txt"
+        whole = path.read_text(encoding="utf-8")
+        for old, new, words in ((", Grau graues", "", "form `es` lacks `Grau`"),
+                                ("Grau graues", "Grauer graues", "`Grauer` is no colour"),
+                                ("{1:es} Haus gefangen", "{1:em} Haus gefangen", "there is no form `em`"),
+                                ("form es:", "form et: Rot rotet\nform es:", "no text uses the form `et`"),
+                                ("form er:", "form es:", "each form once")):
+            with self.subTest(words=words):
+                self.assertIn(old, whole)
+                path.write_text(whole.replace(old, new, 1), encoding="utf-8")
+                self.assert_refused(words)
+
     def test_a_line_that_says_something_else_is_named(self):
         self.list.write_text("0 en -\nfrench\n", encoding="utf-8")
         self.assert_refused("languages.txt:2: expected `NUMBER CODE DICTIONARY`")

@@ -107,6 +107,17 @@ TEST(placeholders_are_filled_wherever_the_sentence_has_them) {
   TEST_ASSERT_EQUAL_STRING("Anna gewinnt!", std::string(german.view()).c_str());
 }
 
+TEST(a_colour_takes_the_form_that_the_sentence_asks_for) {
+  setLanguage(Language::De);
+  const Phrase house(Text::TorriDidHouse, {"Anna", tr(Text::BrickColourBlack), "c4"});
+  TEST_ASSERT_EQUAL_STRING("Anna baut auf c4 ein schwarzes Haus.", std::string(house.view()).c_str());
+  const Phrase opened(Text::PalazziDidOpen, {"Anna", tr(Text::PalaceColourViolet), 5});
+  TEST_ASSERT_EQUAL_STRING("Anna eröffnet den violetten Palazzo: 5.", std::string(opened.view()).c_str());
+  setLanguage(Language::It);
+  const Phrase casa(Text::TorriShowsHouse, {"Anna", tr(Text::BrickColourWhite)});
+  TEST_ASSERT_EQUAL_STRING("Anna: casa bianca", std::string(casa.view()).c_str());
+}
+
 TEST(a_phrase_that_is_full_ends_with_a_whole_letter) {
   Phrase phrase;
   for (int i = 0; i < 400; ++i) phrase.add("ü");

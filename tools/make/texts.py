@@ -6,6 +6,8 @@
 A file has lines `key = text`, comments (#) and empty lines. The program fills in `{0}`, `{1}` ...; `\\n` is a line break.
 Keys `family[member]` form a family: besides its texts the program gets the array kFamilyTexts of them, in the order of the
 reference. The reference is the language with the number 0: every other must have the same keys with the same placeholders.
+A language may inflect the names of colours: `form es: Rot rotes, Blau blaues` gives each of them its form "es", and `{0:es}`
+in a text takes it. A form must have every colour, and some text must use it.
 Errors are reported as file:line, and the build stops.
 """
 import pathlib
@@ -15,15 +17,25 @@ import sys
 import languages
 from tables import Complaints, identifier, literal, write
 
+FORM = re.compile(r"^form ([a-z]+): (.*)$")
+PLACE = re.compile(r"\{(\d)(?::([a-z]+))?\}")
+COLOURS = ("palace_colour", "brick_colour")  # the families whose members have forms
 KEY = re.compile(r"^([a-z][a-z0-9_]*(?:\.[a-z0-9_]+)*)(\[[a-z0-9_]+\])?$")
 
 
 def read(path, complaints):
-    """The texts of a file: key -> (text, line)."""
-    texts = {}
+    """The texts of a file, key -> (text, line), and its forms, name -> {colour: inflected}."""
+    texts, forms = {}, {}
     for number, raw in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         line = raw.strip()
         if not line or line.startswith("#"):
+            continue
+        if form := FORM.match(line):
+            words = [pair.split() for pair in form[2].split(",")]
+            if form[1] in forms or any(len(pair) != 2 for pair in words):
+                complaints.say(path, number, "expected `form name: colour inflected, ...`, each form once")
+            else:
+                forms[form[1]] = (dict(words), number)
             continue
         key, equals, text = (part.strip() for part in line.partition("="))
         if not equals or not KEY.match(key):
@@ -34,7 +46,21 @@ def read(path, complaints):
             complaints.say(path, number, f"`{key}` has no text")
         else:
             texts[key] = (text.replace("\\n", "\n"), number)
-    return texts
+    return texts, forms
+
+
+def check_forms(path, texts, forms, complaints):
+    """Every form has every colour of the language, and nothing else; every form that a text names is there, and used."""
+    colours = {texts[key][0] for family in COLOURS for key in families(texts).get(family, [])}
+    for name, (words, line) in forms.items():
+        for colour in sorted(colours ^ set(words)):
+            complaints.say(path, line, f"form `{name}` lacks `{colour}`" if colour in colours else f"`{colour}` is no colour")
+    used = {(form, line) for text, line in texts.values() for _, form in PLACE.findall(text) if form}
+    for form, line in used:
+        if form not in forms:
+            complaints.say(path, line, f"there is no form `{form}`")
+    for name in sorted(set(forms) - {form for form, _ in used}):
+        complaints.say(path, forms[name][1], f"no text uses the form `{name}`")
 
 
 def compare(reference_path, reference, path, texts, complaints):
@@ -49,7 +75,7 @@ def compare(reference_path, reference, path, texts, complaints):
 
 
 def placeholders(text):
-    return sorted(set(re.findall(r"\{(\d)\}", text)))
+    return sorted({digit for digit, _ in PLACE.findall(text)})
 
 
 def families(keys):
@@ -76,17 +102,31 @@ def write_header(folder, keys, codes):
         lines += [f"    Text::{identifier(key)}," for key in members] + ["};"]
     lines += ["",
               "extern const char* const kTextTables[kLanguages][kTexts];",
+              "// What `{0:form}` in a text makes of the name of a colour; the last one of a language has no form.",
+              "struct InflectedColour {", "  const char* form;", "  const char* name;", "  const char* inflected;", "};",
+              "extern const InflectedColour* const kInflectedColours[kLanguages];",
               "// The key in the files, for messages of tests.", "const char* textKey(Text text);", "",
               "}  // namespace lucca::ui", ""]
     write(folder / "texts.gen.h", lines)
 
 
-def write_tables(folder, keys, tables):
+def form_lines(number, forms):
+    lines = [f"const InflectedColour kForms{number}[] = {{"]
+    for form, (words, _) in forms.items():
+        lines += [f"    {{{literal(form)}, {literal(name)}, {literal(word)}}}," for name, word in words.items()]
+    return lines + ["    {},", "};"]
+
+
+def write_tables(folder, keys, tables, forms):
     lines = ["// Made by tools/make/texts.py from assets/texts; do not edit.", '#include "texts.gen.h"', "",
              "namespace lucca::ui {", "", "const char* const kTextTables[kLanguages][kTexts] = {"]
     for texts in tables:
         lines += ["    {"] + [f"        {literal(texts[key][0])}," for key in keys] + ["    },"]
-    lines += ["};", "", "}  // namespace lucca::ui", ""]
+    lines += ["};", "", "namespace {", ""]
+    for number, own in enumerate(forms):
+        lines += form_lines(number, own)
+    lines += ["", "}  // namespace", "", "const InflectedColour* const kInflectedColours[kLanguages] = {"]
+    lines += [f"    kForms{number}," for number in range(len(forms))] + ["};", "", "}  // namespace lucca::ui", ""]
     write(folder / "texts.gen.cpp", lines)
     names = ["// Made by tools/make/texts.py from assets/texts; do not edit.", '#include "texts.gen.h"', "",
              "namespace lucca::ui {", "", "const char* textKey(Text text) {", "  static const char* const kKeys[] = {"]
@@ -101,7 +141,9 @@ def main():
     folder, list_path, texts_folder = (pathlib.Path(p) for p in sys.argv[1:])
     complaints = Complaints()
     paths = languages.files(list_path, texts_folder, complaints)
-    tables = [read(path, complaints) for path in paths]
+    tables, forms = zip(*(read(path, complaints) for path in paths))
+    for path, texts, own in zip(paths, tables, forms):
+        check_forms(path, texts, own, complaints)
     for path, texts in zip(paths[1:], tables[1:]):
         compare(paths[0], tables[0], path, texts, complaints)
     if complaints.count:
@@ -109,7 +151,7 @@ def main():
     folder.mkdir(parents=True, exist_ok=True)
     keys = list(tables[0])
     write_header(folder, keys, [path.stem for path in paths])
-    write_tables(folder, keys, tables)
+    write_tables(folder, keys, tables, forms)
 
 
 if __name__ == "__main__":

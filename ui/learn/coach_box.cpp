@@ -113,8 +113,12 @@ void fillCoachLine(std::string_view line, const CoachFacts& facts, KeyLayout key
     std::size_t used = 1;
     if (line[0] == '{') {
       const int place = line[1] - '0';
-      place < 3 ? out.add(facts.number[place]) : out.add(facts.name);
-      used = 3;
+      used = line.find('}') + 1;
+      if (place < 3) {
+        out.add(facts.number[place]);
+      } else {
+        out.add(used == 3 ? facts.name : inflected(facts.name, line.substr(3, used - 4)));
+      }
     } else {
       for (const auto& [sign, button] : kKeys) {
         if (!line.starts_with(sign)) continue;

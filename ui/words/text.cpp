@@ -25,6 +25,13 @@ std::string_view tr(Text text) {
   return kTextTables[static_cast<int>(currentLanguage)][static_cast<int>(text)];
 }
 
+std::string_view inflected(std::string_view name, std::string_view form) {
+  for (const InflectedColour* one = kInflectedColours[static_cast<int>(currentLanguage)]; one->form; ++one) {
+    if (form == one->form && name == one->name) return one->inflected;
+  }
+  return name;
+}
+
 Phrase& Phrase::clear() {
   size_ = 0;
   return *this;
@@ -62,15 +69,17 @@ Phrase& Phrase::add(Text text, std::initializer_list<Arg> args) {
     add(rest.substr(0, brace));
     if (brace == std::string_view::npos) break;
     const std::size_t index = static_cast<std::size_t>(rest[brace + 1] - '0');
+    const std::size_t end = rest.find('}', brace);
+    const bool plain = end == brace + 2;
     if (index < args.size()) {
       const Arg& arg = args.begin()[index];
       if (arg.isNumber) {
         add(arg.number);
       } else {
-        add(arg.text);
+        add(plain ? arg.text : inflected(arg.text, rest.substr(brace + 3, end - brace - 3)));
       }
     }
-    rest.remove_prefix(brace + 3);
+    rest.remove_prefix(end + 1);
   }
   return *this;
 }

@@ -1,5 +1,5 @@
 // The words on the screen. They live in assets/texts, one file a language; the build turns them into the enumeration
-// Text. `{0}` in a text is filled in by Phrase.
+// Text. `{0}` in a text is filled in by Phrase; `{0:es}` takes an inflected form of a colour's name.
 #pragma once
 
 #include <cstdint>
@@ -15,6 +15,9 @@ void setLanguage(Language language);
 Language language();
 
 std::string_view tr(Text text);
+
+// The form of a colour's name that a text asks for; what is no colour stays as it is.
+std::string_view inflected(std::string_view name, std::string_view form);
 
 class Phrase;
 

@@ -165,6 +165,7 @@ FightOutcome outcomeOf(const State& state, Action placement, Brick colour) {
     outcome.felled = outcome.felled && heightAt(end, effect.weaker) == 1;
     outcome.leastOfStronger =
         std::min(outcome.leastOfStronger, static_cast<uint8_t>(heightAt(end, effect.stronger)));
+    outcome.mostPrisoners = std::max(outcome.mostPrisoners, standingOf(end, colour).prisoners);
     outcome.strongerTops |= colourBit(colourAt(end, effect.stronger));
     outcome.weakerTops |= colourBit(colourAt(end, effect.weaker));
     outcome.known = !way.next();

@@ -98,6 +98,7 @@ struct FightOutcome {
   ColourSet strongerTops = 0;   // who may control the lot of the stronger tower then
   ColourSet weakerTops = 0;     // and that of the weaker one
   uint8_t leastOfStronger = 0;  // the least height of the stronger one
+  uint8_t mostPrisoners = 0;    // that the colour has after it
 };
 // `placement` is legal and starts a fight.
 FightOutcome outcomeOf(const State& state, Action placement, Brick colour);

@@ -48,9 +48,14 @@ struct SeatInfo {
 struct Plan {
   Setup setup;
   std::array<SeatInfo, kMaxSeats> seats;
+  uint8_t coached = 0;  // a bit for each seat that a coach warns, if a person has it
 
   const SeatInfo& who(Seat seat) const { return seats[static_cast<std::size_t>(seat)]; }
   bool isPerson(Seat seat) const { return !who(seat).isBot; }
+  bool isCoached(Seat seat) const { return isPerson(seat) && (coached >> seat & 1) != 0; }
+  void setCoached(Seat seat, bool on) {
+    coached = static_cast<uint8_t>((coached & ~(1 << seat)) | int{on} << seat);
+  }
   int persons() const {
     int count = 0;
     for (Seat s = 0; s < setup.players; ++s) count += isPerson(s);
@@ -58,15 +63,18 @@ struct Plan {
   }
 };
 
-// What a seat is, in the byte that saves and settings keep of it: a computer (bit 0), and its handicap's steps (bits 1 to 3).
+// What a seat is, in the byte that saves and settings keep of it: a computer (bit 0), its handicap's steps (bits 1 to 3), and
+// whether a coach warns it (bit 4).
 inline uint8_t kindOfSeat(const Plan& plan, Seat seat) {
-  return static_cast<uint8_t>(plan.who(seat).isBot | handicapOf(plan.setup, seat) << 1);
+  return static_cast<uint8_t>(plan.who(seat).isBot | handicapOf(plan.setup, seat) << 1 |
+                              int{plan.isCoached(seat)} << (1 + kHandicapBits));
 }
 // The same byte read again, into the plan. A byte that no firmware writes makes a seat that is neither person nor computer.
 inline void takeKind(uint8_t kind, Plan& plan, Seat seat) {
-  const bool known = kind >> (1 + kHandicapBits) == 0;
+  const bool known = kind >> (2 + kHandicapBits) == 0;
   plan.seats[static_cast<std::size_t>(seat)].isBot = known ? kind & 1 : kind;
-  if (known) setHandicap(plan.setup, seat, kind >> 1);
+  if (known) setHandicap(plan.setup, seat, kind >> 1 & ((1 << kHandicapBits) - 1));
+  plan.setCoached(seat, known && (kind >> (1 + kHandicapBits) & 1) != 0);
 }
 
 }  // namespace lucca::ui

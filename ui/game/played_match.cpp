@@ -86,4 +86,14 @@ uint32_t PlayedMatch::settledDigest() const {
 
 bool PlayedMatch::secret() const { return game().secret != nullptr && game().secret(state()); }
 
+void PlayedMatch::stateAfter(std::size_t length, AnyState& out) const {
+  out = {};
+  if (game().init(out, setup()) != Verdict::Accepted) return;
+  for (std::size_t i = 0; i < length; ++i) {
+    lucca::settle(game(), out);
+    if (game().apply(out, history()[i]) != Verdict::Accepted) return;
+  }
+  lucca::settle(game(), out);
+}
+
 }  // namespace lucca::ui

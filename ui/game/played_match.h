@@ -44,6 +44,8 @@ class PlayedMatch : public Match {
   // Who decides next, once the due steps of the rules are done; and the digest of that state.
   Seat nextDecider() const;
   uint32_t settledDigest() const;
+  // The state after the first `length` entries, with the steps of the rules that were due then.
+  void stateAfter(std::size_t length, AnyState& out) const;
   // Whether seats have secrets now.
   bool secret() const;
 

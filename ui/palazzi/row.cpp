@@ -55,6 +55,7 @@ constexpr GameRow kPalazziRow = {
     .guideAbout = Text::GuidedPalazzi,
     .firstWords = kFirstWords,
     .drawPicture = drawPalazziPicture,
+    .coaches = true,
     .makeStage = makeStage<PalazziStage>,
     .puzzles = &kPalazziPuzzles,
     .drawGlimpse = drawGlimpse,

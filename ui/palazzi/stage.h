@@ -2,6 +2,7 @@
 // The decisions are in decide/, the acts in acts/; here is the position between them.
 #pragma once
 
+#include "ui/palazzi/coach.h"
 #include "ui/palazzi/acts/acts.h"
 #include "ui/palazzi/cities.h"
 #include "ui/palazzi/decide/keep_pair.h"
@@ -21,6 +22,7 @@ class PalazziStage final : public GameStage {
   const GamePictures& pictures() const override;
   InspectPages& pages() override { return pages_; }
   const Meanwhile* meanwhile() const override;
+  SeatCoach* coach() override { return &coach_; }
 
   void draw(const Table& table, Canvas& canvas, int timeLeft) override;
   bool saysNotes() const override { return true; }
@@ -39,6 +41,7 @@ class PalazziStage final : public GameStage {
   TakeTriplet takeTriplet_;
   PlaceCard placeCard_;
   PickForCity pickForCity_;
+  PalazziCoach coach_;
 };
 
 }  // namespace lucca::ui

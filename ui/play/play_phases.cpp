@@ -62,6 +62,7 @@ void PlayScene::phaseChanged(App& app) {
   changes_ = session.match().changes();
   app.screen.redraw();
   if (!goesByItself(phase_)) hurries_ = false;
+  watch_.stop();
   switch (phase_) {
     case Phase::HandOver:
       return beginHandOver(app);
@@ -115,6 +116,8 @@ void PlayScene::beginConfirm(App& app) {
   const TurnFlow& flow = app.stage().flow();
   if (!flow.turnOver(tableOf(app))) return session.confirmLater();
   if (followGuide(app)) return;
+  if (watch_.begin(app)) return;
+  if (ends_ && isWatched(app)) return session.confirm();
   // Under the coach's eyes a turn may always be tried again.
   if (app.game.guided().active() || app.settings.askBeforeEnd || flow.secret(tableOf(app))) return;
   if (flow.endsAfterMs > 0) return;

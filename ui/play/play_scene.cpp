@@ -64,7 +64,8 @@ void playChoice(App& app, const Answer& answer) {
            acts.actMs(moment) + acts.ownRestMs(moment));
   app.screen.redraw();
   // What the coach has to say about it is said before the turn ends.
-  if (answer.endsTurn && session.phase() == Phase::Confirm && !app.game.guided().talks()) session.confirm();
+  if (answer.endsTurn && session.phase() == Phase::Confirm && !app.game.guided().talks() && !isWatched(app))
+    session.confirm();
 }
 
 void undoChoice(App& app) {
@@ -205,6 +206,7 @@ void PlayScene::updateDecide(App& app) {
 // Who does not want to be asked whether the turn is over may take it back for a while; what moved on the stage is seen before
 // that time begins.
 void PlayScene::updateConfirm(App& app) {
+  if (heedsCoach(app)) return;
   const TurnFlow& flow = app.stage().flow();
   const uint32_t whole = flow.endsAfterMs;
   if (whole == 0 || stays_ || app.settings.askBeforeEnd || app.game.guided().active()) return;
@@ -217,6 +219,24 @@ void PlayScene::updateConfirm(App& app) {
   if (left > 0) return;
   app.game.session().confirm();
   app.screen.redraw();
+}
+
+// The coach of the seat looks at the turn before it ends, and warns once. True: the turn does not end yet.
+bool PlayScene::heedsCoach(App& app) {
+  if (!watch_.looks()) return false;
+  if (!watch_.advance(app)) return true;
+  askedAt_ = app.now();
+  if (watch_.warns()) {
+    ends_ = false;
+    app.go.push(SceneId::Warning);
+    return true;
+  }
+  const TurnFlow& flow = app.stage().flow();
+  if (!ends_ && (app.settings.askBeforeEnd || flow.secret(tableOf(app)) || flow.endsAfterMs > 0))
+    return false;
+  app.game.session().confirm();
+  app.screen.redraw();
+  return true;
 }
 
 void PlayScene::updateRecap(App& app) {
@@ -263,7 +283,8 @@ void PlayScene::confirmEvent(App& app, const Event& event) {
   if (carryOut(app, app.stage().acts().watchEvent(tableOf(app), event))) return;
   if (event.is(Button::A)) {
     app.tell.sound(Sound::Confirm);
-    app.game.session().confirm();
+    ends_ = true;
+    if (!watch_.looks()) app.game.session().confirm();
   } else if (event.is(Button::B)) {
     app.tell.sound(Sound::Undo);
     undoChoice(app);
@@ -299,6 +320,7 @@ bool PlayScene::carryOut(App& app, const Answer& answer) {
     case Answer::Kind::Used:
       break;
     case Answer::Kind::Play:
+      ends_ = answer.endsTurn;
       playChoice(app, answer);
       break;
     case Answer::Kind::Refuse:

@@ -1,6 +1,7 @@
 // Choosing, watching, and the question whether the turn is over. It follows the session's phase, with a handler for each.
 #pragma once
 
+#include "ui/play/seat_watch.h"
 #include "ui/shell/app.h"
 #include "ui/stage/answer.h"
 
@@ -28,6 +29,7 @@ class PlayScene final : public GameScene {
   bool present(App& app);
   void updateDecide(App& app);
   void updateConfirm(App& app);
+  bool heedsCoach(App& app);
   void updateRecap(App& app);
 
   // ---- A key is pressed in it
@@ -45,7 +47,9 @@ class PlayScene final : public GameScene {
   bool explains_ = false;  // a word of the game, once nothing moves
   bool hurries_ = false;   // past all that is shown until somebody has to choose
   bool stays_ = false;     // the end of the turn waits for A: an arrow stopped its time
-  int8_t timeLeft_ = 0;    // at the question whether the turn is over (GameStage::draw)
+  bool ends_ = false;      // the turn ends as soon as the coach of the seat has looked at it
+  SeatWatch watch_;
+  int8_t timeLeft_ = 0;  // at the question whether the turn is over (GameStage::draw)
   uint32_t changes_ = 0, shows_ = 0;
   uint32_t askedAt_ = 0;  // whether the turn is over
 };

@@ -25,7 +25,7 @@ void FinishedGames::add(const Session& session, bool kept) {
   if (!kept) return;
   if (store_) {
     const std::span<uint8_t> room = takeRoom();
-    const uint8_t version = savedVersionOf(session.match().setup());
+    const uint8_t version = savedVersionOf(session.match().plan());
     check(store_->addGame(version, room.first(encodeGame(session, 0, room))));
   }
   hall_.add(newest_);

@@ -75,7 +75,7 @@ bool decodePlan(std::span<const uint8_t> head, Plan& plan) {
 uint8_t savedVersionOf(std::span<const uint8_t> bytes) {
   Plan plan;
   const bool known = bytes.size() >= kSavedGameHead && decodePlan(bytes.first(kSavedGameHead), plan);
-  return known ? savedVersionOf(plan.setup) : kSavedGameVersion;
+  return known ? savedVersionOf(plan) : kSavedGameVersion;
 }
 
 bool decodeGame(std::span<const uint8_t> bytes, SavedGame& game) {

@@ -19,11 +19,11 @@
 
 namespace lucca::ui {
 
-// The version of the bytes in the store. Those of a game in which a seat has a handicap have one of their own: firmware up to
-// 0.2.0, which would play it without, leaves it alone.
+// The version of the bytes in the store. Those of a game in which a seat has a handicap or a coach have one of their own:
+// firmware up to 0.2.0, which would play it without, leaves it alone.
 inline constexpr uint8_t kSavedGameVersion = 1, kSavedHandicapVersion = 2;
-constexpr uint8_t savedVersionOf(const Setup& setup) {
-  return setup.handicap == 0 ? kSavedGameVersion : kSavedHandicapVersion;
+inline uint8_t savedVersionOf(const Plan& plan) {
+  return plan.setup.handicap == 0 && plan.coached == 0 ? kSavedGameVersion : kSavedHandicapVersion;
 }
 constexpr bool isSavedVersion(uint8_t version) {
   return version == kSavedGameVersion || version == kSavedHandicapVersion;

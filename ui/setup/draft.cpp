@@ -66,7 +66,10 @@ Plan standardPlan(GameId id) {
 
 void setPlayers(Plan& plan, int players) {
   plan.setup.players = static_cast<uint8_t>(players);
-  for (Seat seat = static_cast<Seat>(players); seat < kMaxSeats; ++seat) setHandicap(plan.setup, seat, 0);
+  for (Seat seat = static_cast<Seat>(players); seat < kMaxSeats; ++seat) {
+    setHandicap(plan.setup, seat, 0);
+    plan.setCoached(seat, false);
+  }
   rowOf(plan.setup.game).playersChanged(plan.setup);
 }
 

@@ -10,21 +10,30 @@ namespace lucca::ui {
 
 namespace {
 
-enum Row { kPlayerRow, kNameRow, kEmblemRow, kColourRow, kHandicapRow };
+enum Row { kPlayerRow, kNameRow, kEmblemRow, kColourRow, kHandicapRow, kCoachRow };
 
 SeatInfo& edited(App& app) { return app.draft.seats[static_cast<std::size_t>(app.draftSeat)]; }
+
+// A game without handicaps has no row for them; a coach is for people, in games that have one.
+int rowsOf(const App& app) {
+  const GameId game = app.draft.setup.game;
+  const bool coach = rowOf(game).coaches && app.draft.isPerson(app.draftSeat);
+  return kHandicapRow + hasHandicaps(game) + coach;
+}
+Row rowAt(const App& app, int i) {
+  return static_cast<Row>(i >= kHandicapRow && !hasHandicaps(app.draft.setup.game) ? i + 1 : i);
+}
 
 }  // namespace
 
 // On the name: who plays is changed in the list of seats already.
-void SeatEditScene::enter(App& app) {
-  menu_.reset(kHandicapRow + hasHandicaps(app.draft.setup.game), kNameRow);
-}
+void SeatEditScene::enter(App& app) { menu_.reset(rowsOf(app), kNameRow); }
 
 void SeatEditScene::change(App& app, int step) {
-  switch (menu_.cursor()) {
+  switch (rowAt(app, menu_.cursor())) {
     case kPlayerRow:
       changeKind(edited(app), step);
+      menu_.reset(rowsOf(app), kPlayerRow);
       break;
     case kNameRow:
       return app.go.push(SceneId::NameEntry);
@@ -34,8 +43,11 @@ void SeatEditScene::change(App& app, int step) {
     case kColourRow:
       changeColour(app.draft, app.draftSeat, step);
       break;
-    default:
+    case kHandicapRow:
       changeHandicap(app.draft.setup, app.draftSeat, step);
+      break;
+    case kCoachRow:
+      app.draft.setCoached(app.draftSeat, !app.draft.isCoached(app.draftSeat));
   }
   app.tell.sound(Sound::Move);
   app.screen.redraw();
@@ -53,7 +65,10 @@ void SeatEditScene::draw(App& app, Canvas& canvas) {
   // A low panel keeps its room for the rows.
   if (!layout.low) {
     Phrase note;
-    if (menu_.cursor() == kHandicapRow) {
+    const Row row = rowAt(app, menu_.cursor());
+    if (row == kCoachRow) {
+      note.add(Text::SeatCoachNote, {seat.name.view()});
+    } else if (row == kHandicapRow) {
       addHandicapNote(setup, app.draftSeat, note);
     } else {
       note.add(playerKindNote(seat));
@@ -62,7 +77,7 @@ void SeatEditScene::draw(App& app, Canvas& canvas) {
   }
   Phrase value;
   menu_.draw(app.screen.motion(), canvas, inset(list, 8, layout.low ? 5 : 4), [&](int i) {
-    switch (i) {
+    switch (rowAt(app, i)) {
       case kPlayerRow:
         return MenuRow{tr(Text::SeatPlayer), tr(playerKind(seat))};
       case kNameRow:
@@ -71,11 +86,15 @@ void SeatEditScene::draw(App& app, Canvas& canvas) {
         return MenuRow{tr(Text::SeatEmblem), tr(emblemName(static_cast<Emblem>(seat.emblem)))};
       case kColourRow:
         return MenuRow{tr(Text::SeatColour), seatColourName(setup, seat, app.draftSeat)};
-      default:
+      case kHandicapRow:
         value.clear();
         addHandicapValue(setup, app.draftSeat, value);
         return MenuRow{tr(handicapLabel(setup.game)), value.view()};
+      case kCoachRow:
+        return MenuRow{tr(Text::SeatCoach),
+                       tr(app.draft.isCoached(app.draftSeat) ? Text::ValueYes : Text::ValueNo)};
     }
+    return MenuRow{};
   });
   BottomLine hints{tr(Text::KeyChange), tr(Text::KeyBack), tr(Text::KeyValues)};
   hints.moves = kArrows;

@@ -67,6 +67,7 @@ void SeatsScene::draw(App& app, Canvas& canvas) {
     const SeatInfo& info = draft.seats[static_cast<std::size_t>(seat)];
     chip.clear();
     addHandicapChip(draft.setup, seat, chip);
+    if (draft.isCoached(seat)) chip.add(chip.empty() ? "!" : " !");
     return MenuRow{
         info.name.view(), tr(playerKind(info)), true, false, info.emblem, seatPaint(draft.setup, info, seat),
         chip.view()};

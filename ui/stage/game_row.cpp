@@ -35,8 +35,11 @@ void rotateSeats(Plan& plan, int first) {
   const auto seats = plan.seats.begin();
   std::rotate(seats, seats + first, seats + plan.setup.players);
   const Setup before = plan.setup;
+  const unsigned coached = plan.coached;
   for (Seat seat = 0; seat < plan.setup.players; ++seat)
     setHandicap(plan.setup, seat, handicapOf(before, static_cast<Seat>((seat + first) % plan.setup.players)));
+  for (Seat seat = 0; seat < plan.setup.players; ++seat)
+    plan.setCoached(seat, (coached >> (seat + first) % plan.setup.players & 1) != 0);
   if (!hasSeatOption(plan.setup.game)) return;
   uint8_t* const own = &plan.setup.option[seatOption(plan.setup.game, 0)];
   std::rotate(own, own + first, own + plan.setup.players);

@@ -78,6 +78,9 @@ struct GameRow {
   // this game. Never null.
   bool (*drawPicture)(Canvas& canvas, RulePicture picture, int x, int y, int height);
 
+  // Whether the stage has a coach that warns one seat (GameStage::coach).
+  bool coaches = false;
+
   // ---- Playing
   // Makes the game's stage in memory of kStageSize bytes; its owner never destroys it. Never null.
   GameStage* (*makeStage)(std::byte* memory);
@@ -104,7 +107,7 @@ std::span<const GameRow* const> gameRows();
 const GameRow& rowOf(GameId game);
 
 // In bytes; pointers are larger on a PC.
-inline constexpr std::size_t kStageSize = 480 + 14 * sizeof(void*);  // of the largest
+inline constexpr std::size_t kStageSize = 528 + 16 * sizeof(void*);  // of the largest
 template <class Stage>
 GameStage* makeStage(std::byte* memory) {
   static_assert(sizeof(Stage) <= kStageSize);

@@ -16,6 +16,7 @@ class GamePictures;
 class GameWords;
 class InspectPages;
 class Meanwhile;
+class SeatCoach;
 
 class GameStage {
  public:
@@ -31,6 +32,8 @@ class GameStage {
   virtual InspectPages& pages() = 0;
   // Null: what a seat has missed is told moment by moment.
   virtual const Meanwhile* meanwhile() const { return nullptr; }
+  // The coach of one seat; null: the game has none.
+  virtual SeatCoach* coach() { return nullptr; }
 
   // ---- The position
   // Draws the table as it is: somebody decides, is asked whether the turn is over, thinks, or is greeted. `timeLeft`: of

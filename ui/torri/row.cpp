@@ -64,6 +64,7 @@ constexpr GameRow kTorriRow = {
     .guideAbout = Text::GuidedTorri,
     .firstWords = kFirstWords,
     .drawPicture = drawTorriPicture,
+    .coaches = true,
     .makeStage = makeStage<TorriStage>,
     .puzzles = &kTorriPuzzles,
     .drawGlimpse = drawGlimpse,

@@ -4,6 +4,7 @@
 
 #include "ui/stage/game_stage.h"
 #include "ui/torri/acts.h"
+#include "ui/torri/coach.h"
 #include "ui/torri/cursor.h"
 #include "ui/torri/decide/end_turn.h"
 #include "ui/torri/decide/place_brick.h"
@@ -20,6 +21,7 @@ class TorriStage final : public GameStage {
   const GameWords& words() const override;
   const GamePictures& pictures() const override;
   InspectPages& pages() override { return pages_; }
+  SeatCoach* coach() override { return &coach_; }
 
   void draw(const Table& table, Canvas& canvas, int timeLeft) override;
   int footerHeight(const Canvas& canvas) const override;
@@ -36,6 +38,7 @@ class TorriStage final : public GameStage {
   PlaceBrick placeBrick_{cursor_};
   TakePrisoner takePrisoner_{cursor_};
   EndTurn endTurn_{cursor_};
+  TorriCoach coach_;
 };
 
 }  // namespace lucca::ui

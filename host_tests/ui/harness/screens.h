@@ -34,6 +34,7 @@ std::span<const Screen> learnScreens();
 std::span<const Screen> handicapScreens();
 std::span<const Screen> puzzleScreens();
 std::span<const Screen> aftergameScreens();
+std::span<const Screen> coachScreens();
 
 // All of them, in the order of the contact sheet.
 std::vector<Screen> allScreens();

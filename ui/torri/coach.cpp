@@ -1,0 +1,41 @@
+#include "ui/torri/coach.h"
+
+#include "ui/torri/seen.h"
+#include "ui/torri/words.h"
+
+namespace lucca::ui {
+
+using namespace torri;
+
+namespace {
+
+// A first brick of a strike takes up to about 5 ms on the device.
+constexpr int kBricksAtOnce = 2;
+
+LossSearch::Turn turnOf(const SeatCoach::Turn& turn) {
+  return {stateOf(turn.before), turn.decisions, turn.seat};
+}
+
+}  // namespace
+
+void TorriCoach::begin(const Turn& turn) { search_.begin(turnOf(turn)); }
+
+bool TorriCoach::advance(const Turn& turn) { return search_.advance(turnOf(turn), kBricksAtOnce); }
+
+void TorriCoach::describe(const Table& table, Phrase& out) const {
+  const TurnLoss& loss = search_.loss();
+  if (loss.kind == Loss::Wins) {
+    out.add(Text::CoachTorriWins, {table.name(loss.by)});
+  } else {
+    out.add(Text::CoachTorriStruck, {table.name(loss.by), lotName(lotOf(mark()))});
+  }
+}
+
+// The brick that joins the towers; of one's own win that is missed, the tower that wins.
+Action TorriCoach::mark() const {
+  const TurnLoss& loss = search_.loss();
+  if (loss.kind == Loss::Wins) return place(Brick::White, loss.tower);
+  return loss.strike.second != kNoAction ? loss.strike.second : loss.strike.first;
+}
+
+}  // namespace lucca::ui

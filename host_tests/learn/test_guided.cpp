@@ -70,6 +70,24 @@ TEST(a_guided_game_is_played_by_keys_on_every_panel_in_every_language) {
   }
 }
 
+TEST(in_large_text_nothing_of_a_guided_game_is_cut) {
+  for (const GameId id : {GameId::Palazzi, GameId::Torri}) {
+    for (const Language language : kAllLanguages) {
+      for (const Panel panel : {kSquare, Panel{320, 240}}) {
+        Device& device = newDevice(panel, language);
+        Rng rng(11);
+        begin(device, id);
+        device.app().settings.largeText = 1;
+        device.app().screen.redraw();
+        TEST_ASSERT_TRUE(playThrough(device, rng));
+        char where[40];
+        std::snprintf(where, sizeof where, "large coach on %dx%d", panel.width, panel.height);
+        assertNoFaults(where);
+      }
+    }
+  }
+}
+
 // What the words name is seen under them: the marked choice, and the towers of a struggle.
 static bool isSeen(Device& device) {
   App& app = device.app();

@@ -9,7 +9,7 @@ using namespace torri;
 
 namespace {
 
-// A first brick of a strike takes up to about 5 ms on the device.
+// First bricks of a strike in a slice: few, so that keys and pictures do not wait for them.
 constexpr int kBricksAtOnce = 2;
 
 LossSearch::Turn turnOf(const SeatCoach::Turn& turn) {

@@ -45,9 +45,12 @@ void drawTurnTray(Canvas& canvas, const StageLayout& layout, const State& state,
   if (room.h < 13 || Canvas::textWidth(look.brief, kFontSmall) > room.w) {
     // Beside the bricks there is room for the number alone.
     if (space == std::string_view::npos) return;
-    const int left = tray.x + 32, above = chip.bottom() + 2;
-    drawLine(canvas, makeRect(left, above, tray.right() - left - 2, y - above),
-             look.chip.view().substr(space + 1), {&kFontTitle, kInk, Align::Centre, true});
+    const std::string_view alone = look.chip.view().substr(space + 1);
+    const int left = tray.x + 29, above = chip.bottom() + (layout.low ? 2 : 16);
+    const Rect beside = makeRect(left, above, tray.right() - left - 1, y - above);
+    drawLine(canvas, beside, alone,
+             {&fitting(alone, beside.w, kFontTitle, fitting(alone, beside.w, kFontBody, kFontSmall)), kInk,
+              Align::Centre, true});
     return;
   }
   drawLine(

@@ -103,8 +103,23 @@ static bool isSeen(Device& device) {
     named[i + 1] = app.stage().whereIs(table, canvas, words.facts.also[i]);
     matter = join(matter, named[i + 1]);
   }
-  const Rect area = makeRect(0, 0, canvas.width(), canvas.height() - app.stage().footerHeight(canvas));
-  const Rect box = coachBox(area, matter, said).box;
+  const Rect area = app.stage().coachRoom(canvas);
+  const CoachBox coach = coachBox(area, matter, said);
+  const Rect box = coach.box;
+  TEST_ASSERT_TRUE(intersect(box, area) == box);
+  // Every part but the last ends with a sentence, and together they are all that is said.
+  std::size_t length = 0;
+  for (int part = 0; part < coach.parts; ++part) {
+    const std::string_view text = coachPart(coach, part, said);
+    length += text.size();
+    const std::size_t end = text.find_last_not_of(" \n");
+    TEST_ASSERT_TRUE(end != std::string_view::npos);
+    const bool ends = text[end] == '.' || text[end] == '!' || text[end] == '?';
+    TEST_ASSERT_TRUE_MESSAGE(!coach.whole || ends || part + 1 == coach.parts, text.data());
+  }
+  TEST_ASSERT_EQUAL(said.view().size(), length);
+  // A low panel has too little room for some sentences.
+  TEST_ASSERT_TRUE_MESSAGE(coach.whole || canvas.height() < 200, said.view().data());
   for (const Rect& one : named) {
     if (!one.empty() && !intersect(one, box).empty()) return false;
   }

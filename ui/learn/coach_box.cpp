@@ -11,36 +11,134 @@ namespace lucca::ui {
 
 namespace {
 
-constexpr int kMargin = 4, kInsetX = 9, kInsetY = 5;
+constexpr int kMargin = 4, kInsetX = 9, kInsetY = 5, kTight = 3;
 constexpr int kLeastWidth = 100, kMostLines = 6;
 constexpr int kHighBox = 90;  // from this room on the box has a head, and larger letters
 
-bool headed(const CoachBox& box) { return box.font != &kFontSmall; }
-int frameHeight(bool head) { return 2 * kInsetY + (head ? kFontSmall.lineHeight + 1 : 0); }
+bool headed(const CoachBox& box) { return !box.low && box.font != &kFontSmall; }
+// On a low panel every pixel counts.
+int insetX(bool low) { return low ? kInsetX - kTight : kInsetX; }
+int insetY(bool low) { return low ? kInsetY - 1 : kInsetY; }
+int stepOf(const Font& font, bool low) { return low ? font.lineHeight - kTight : font.lineHeight; }
+int frameHeight(bool head, bool low) { return 2 * insetY(low) + (head ? kFontSmall.lineHeight + 1 : 0); }
+
+constexpr int kLowArea = 130;                       // an area lower than this is that of a low panel
+constexpr int kSideWidth = 122, kSideHeight = 82;   // of a box there
+constexpr int kMostLarge = 3;                       // parts there in larger letters
+constexpr std::string_view kLongestNumber = "9/9";  // of a part, in the box's corner
+
+// The first sentence with what ends it; all of it if it is the last. A number with a full stop goes on.
+std::string_view firstSentence(std::string_view text) {
+  for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+    if (text[i] == '\n') return text.substr(0, i + 1);
+    if (text[i + 1] != ' ' && text[i + 1] != '\n') continue;
+    const bool counts = i > 0 && text[i - 1] >= '0' && text[i - 1] <= '9';
+    if (text[i] == '!' || text[i] == '?' || (text[i] == '.' && !counts)) return text.substr(0, i + 1);
+  }
+  return text;
+}
+
+struct Room {
+  int width, lines;  // of a part
+  const Font& font;
+};
+
+// Whether it fits, with its number behind it.
+bool fits(std::string_view text, const Room& room, bool numbered) {
+  LineBreaker breaker(text, room.width, room.font);
+  std::string_view line;
+  int lines = 0, last = 0;
+  while (breaker.next(line)) {
+    ++lines;
+    last = Canvas::textWidth(line, room.font);
+  }
+  if (numbered && last + 4 + Canvas::textWidth(kLongestNumber, kFontSmall) > room.width) ++lines;
+  return lines <= room.lines;
+}
+
+// Takes a part from the front of `rest`: as many sentences as fit. False: not even one did, and it is cut at a line.
+bool takePart(std::string_view& rest, const Room& room, bool numbered, std::string_view& part) {
+  std::size_t taken = 0;
+  while (taken < rest.size()) {
+    const std::size_t next = taken + firstSentence(rest.substr(taken)).size();
+    if (!fits(rest.substr(0, next), room, numbered)) break;
+    taken = next;
+    while (taken < rest.size() && (rest[taken] == ' ' || rest[taken] == '\n')) ++taken;
+  }
+  const bool whole = taken > 0;
+  if (!whole) {
+    LineBreaker breaker(rest, room.width, room.font);
+    std::string_view line;
+    for (int i = 0; i < room.lines - 1 && breaker.next(line); ++i) {
+    }
+    taken = rest.size() - breaker.rest().size();
+  }
+  part = rest.substr(0, taken);
+  rest.remove_prefix(taken);
+  return whole;
+}
 
 // The box that the words get inside of `room`, in as few parts as can be.
-CoachBox fit(const Rect& room, const Font& font, std::string_view words) {
-  CoachBox box{room, &font, 0, 0};
+CoachBox fit(const Rect& room, const Font& font, bool low, std::string_view words) {
+  CoachBox box{room, &font, 0, 0, 0, true, low};
   if (room.w < kLeastWidth) return box;
-  const int frame = frameHeight(headed(box)), step = font.lineHeight;
-  const int total = countLines(words, room.w - 2 * kInsetX, *box.font);
-  const int most = std::min((room.h - frame) / step, room.w < 200 ? 2 * kMostLines : kMostLines);
-  if (most < 2 && total > most) return box;
-  if (most < 1) return box;
-  box.parts = (total + most - 1) / most;
-  box.lines = (total + box.parts - 1) / box.parts;
+  const int frame = frameHeight(headed(box), low), step = stepOf(font, low);
+  const Room text{room.w - 2 * insetX(low),
+                  std::min((room.h - frame) / step, room.w < 200 ? 2 * kMostLines : kMostLines), font};
+  const bool numbered = !fits(words, text, false);
+  box.most = text.lines;
+  if (text.lines < (numbered ? 2 : 1)) return box;
+  std::string_view rest = words, part;
+  while (!rest.empty()) {
+    box.whole = takePart(rest, text, numbered, part) && box.whole;
+    ++box.parts;
+    int lines = countLines(part, text.width, font);
+    if (!fits(part, {text.width, lines, font}, numbered)) ++lines;
+    box.lines = std::max(box.lines, lines);
+  }
   box.box.h = static_cast<int16_t>(box.lines * step + frame);
   return box;
 }
 
 bool better(const CoachBox& box, const CoachBox& than) {
-  return box.parts > 0 && (than.parts == 0 || box.parts < than.parts);
+  if (box.parts == 0 || than.parts == 0) return box.parts > 0;
+  return box.whole != than.whole ? box.whole : box.parts < than.parts;
+}
+
+// On a low panel: in the half that it does not speak of.
+CoachBox lowBox(const Rect& inner, const Rect& matter, std::string_view words) {
+  constexpr int kGap = 5;
+  const int wide = std::min<int>(inner.w, kSideWidth), high = std::min<int>(inner.h, kSideHeight);
+  const int right = std::max(matter.right() + kGap, inner.right() - wide), below = matter.bottom() + kGap;
+  const Rect sides[] = {
+      makeRect(right, inner.y, inner.right() - right, high),
+      makeRect(inner.x, inner.y, std::min(matter.x - kGap - inner.x, wide), high),
+      makeRect(inner.x, inner.y, inner.w, matter.y - kGap - inner.y),
+      makeRect(inner.x, below, inner.w, inner.bottom() - below),
+  };
+  // Of nothing in particular: all of it.
+  if (matter.empty()) {
+    const CoachBox large = fit(inner, kFontBody, true, words), small = fit(inner, kFontSmall, true, words);
+    return large.whole && large.parts > 0 && large.parts <= small.parts ? large : small;
+  }
+  CoachBox best{};
+  for (const Font* font : {&kFontBody, &kFontSmall}) {
+    for (const Rect& side : sides) {
+      const CoachBox box = fit(side, *font, true, words);
+      if (better(box, best)) best = box;
+    }
+    if (best.whole && best.parts > 0 && best.parts <= kMostLarge) break;
+  }
+  if (best.parts == 0) best = fit(inner, kFontSmall, true, words);  // what it is about fills the screen
+  if (best.box.y > matter.bottom()) best.box.y = static_cast<int16_t>(inner.bottom() - best.box.h);
+  return best;
 }
 
 }  // namespace
 
 CoachBox coachBox(const Rect& area, const Rect& matter, std::string_view words) {
   const Rect inner = makeRect(area.x + kMargin, area.y + kMargin, area.w - 2 * kMargin, area.h - 2 * kMargin);
+  if (area.h < kLowArea) return lowBox(makeRect(inner.x, area.y + 1, inner.w, area.h - 2), matter, words);
   const bool large = area.h >= 2 * kHighBox;
   const int gap = 5, below = matter.bottom() + gap, right = matter.right() + gap;
   const Rect rooms[] = {
@@ -56,12 +154,12 @@ CoachBox coachBox(const Rect& area, const Rect& matter, std::string_view words) 
   for (const Font* font : fonts) {
     for (const Rect& room : rooms) {
       if (matter.empty() && &room != rooms) break;
-      const CoachBox box = fit(room, *font, words);
+      const CoachBox box = fit(room, *font, false, words);
       if (better(box, best)) best = box;
     }
     if (best.parts > 0 && font != &kFontSmall && &most != &kFontBody) break;
   }
-  if (best.parts == 0) best = fit(inner, kFontSmall, words);  // what it is about fills the screen
+  if (best.parts == 0) best = fit(inner, kFontSmall, false, words);  // what it is about fills the screen
   // As far from the matter as can be.
   if (matter.empty() || best.box.y > matter.bottom()) {
     best.box.y = static_cast<int16_t>(inner.bottom() - best.box.h);
@@ -69,12 +167,21 @@ CoachBox coachBox(const Rect& area, const Rect& matter, std::string_view words) 
   return best;
 }
 
+std::string_view coachPart(const CoachBox& box, int part, std::string_view words) {
+  const Room room{box.box.w - 2 * insetX(box.low), box.most, *box.font};
+  std::string_view rest = words, said;
+  for (int i = 0; i <= part && !rest.empty(); ++i)
+    static_cast<void>(takePart(rest, room, box.parts > 1, said));
+  return said;
+}
+
 void drawCoachBox(Canvas& canvas, const CoachBox& box, int part, std::string_view title,
                   std::string_view right, std::string_view words) {
   canvas.fillRoundRect(box.box, 8, kAccent);
   canvas.fillRoundRect(inset(box.box, 2), 6, kOnDark);
   canvas.words().part(ScreenPart::Note, box.box);
-  Rect inner = inset(box.box, kInsetX, kInsetY);
+  Rect inner = inset(box.box, insetX(box.low), insetY(box.low));
+  const int step = stepOf(*box.font, box.low);
   if (headed(box)) {
     const Rect head = makeRect(inner.x, inner.y, inner.w, kFontSmall.lineHeight);
     const int used = drawLine(canvas, head, title, {&kFontSmall, kAccent});
@@ -83,18 +190,17 @@ void drawCoachBox(Canvas& canvas, const CoachBox& box, int part, std::string_vie
       drawLine(canvas, head, right, {&kFontSmall, kInkSoft, Align::Right});
     inner.y = static_cast<int16_t>(inner.y + kFontSmall.lineHeight + 1);
   }
-  LineBreaker breaker(words, inner.w, *box.font);
+  LineBreaker breaker(coachPart(box, part, words), inner.w, *box.font);
   std::string_view line;
-  for (int i = 0; i < (part + 1) * box.lines && breaker.next(line); ++i) {
-    if (i < part * box.lines) continue;
-    const int y = inner.y + (i - part * box.lines) * box.font->lineHeight;
-    drawLine(canvas, makeRect(inner.x, y, inner.w, box.font->lineHeight), line,
-             {box.font, kInk, Align::Left, true});
+  for (int y = inner.y; breaker.next(line); y += step) {
+    drawLine(canvas, makeRect(inner.x, y, inner.w, step), line, {box.font, kInk, Align::Left, true});
   }
-  if (part + 1 == box.parts) return;
-  // The sentence goes on.
-  const int x = box.box.right() - 10, y = box.box.bottom() - 8;
-  canvas.fillTriangle(x - 4, y, x + 4, y, x, y + 4, kAccent);
+  if (box.parts == 1) return;
+  Phrase number;
+  number.add(part + 1).add("/").add(box.parts);
+  const int height = kFontSmall.lineHeight - kTight;
+  drawLine(canvas, makeRect(inner.x, box.box.bottom() - insetY(box.low) - height, inner.w, height), number,
+           {&kFontSmall, kAccent, Align::Right, true});
 }
 
 void drawMatterRing(Canvas& canvas, const Rect& matter) {

@@ -141,7 +141,7 @@ void GuidedScene::drawCoach(App& app, Canvas& canvas) {
     for (const Action also : guided.words().facts.also) {
       if (also != kNoAction) matter = join(matter, app.stage().whereIs(table, canvas, also));
     }
-    area = makeRect(0, 0, canvas.width(), canvas.height() - app.stage().footerHeight(canvas));
+    area = app.stage().coachRoom(canvas);
     where.add(Text::FameOf, {guided.learnedCount(), guided.lessons()});
   } else {
     drawTitle(canvas, tr(Text::GuidedTitle));
@@ -157,7 +157,8 @@ void GuidedScene::drawCoach(App& app, Canvas& canvas) {
     return drawFooter(app, canvas, view_ == View::End ? Text::GuidedOffer : Text::KeyGoOn, Text::GuidedLeave,
                       0);
   }
-  const Rect footer = makeRect(0, area.h, canvas.width(), canvas.height() - area.h);
+  const int foot = app.stage().footerHeight(canvas);
+  const Rect footer = makeRect(0, canvas.height() - foot, canvas.width(), foot);
   const int corner = layout.footer.h - layout.foot.h;
   drawBottomLine(tableOf(app), canvas, footer,
                  makeRect(layout.foot.x, footer.y + 1, layout.foot.w, footer.h - 1 - corner),

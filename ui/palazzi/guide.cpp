@@ -243,6 +243,12 @@ constexpr Guide kPalazziGuide = {
 
 int PalazziStage::footerHeight(const Canvas& canvas) const { return stageFootHeight(canvas); }
 
+// A low panel keeps its title and its caption.
+Rect PalazziStage::coachRoom(const Canvas& canvas) const {
+  if (!isLow(canvas)) return GameStage::coachRoom(canvas);
+  return makeRect(0, kLowScene.y, canvas.width(), kLowScene.h);
+}
+
 Rect PalazziStage::whereIs(const Table& table, const Canvas& canvas, Action action) const {
   const State& state = known(table);
   const StagePlan plan = stagePlan(canvas, state);

@@ -26,7 +26,8 @@ class PalazziStage final : public GameStage {
 
   void draw(const Table& table, Canvas& canvas, int timeLeft) override;
   bool saysNotes() const override { return true; }
-  int footerHeight(const Canvas& canvas) const override;                                 // guide.cpp
+  int footerHeight(const Canvas& canvas) const override;  // guide.cpp
+  Rect coachRoom(const Canvas& canvas) const override;
   Rect whereIs(const Table& table, const Canvas& canvas, Action action) const override;  // guide.cpp
 
  private:

@@ -29,6 +29,8 @@ struct StagePlan {
   Rect scene() const;                          // all of it above the caption, without the title
 };
 
+inline constexpr Rect kLowScene = {0, 18, 240, 84};  // of a low panel, between title and caption
+
 StagePlan stagePlan(const Canvas& canvas, const palazzi::State& state);
 // Of its footer, whoever plays.
 int stageFootHeight(const Canvas& canvas);

@@ -43,6 +43,10 @@ class GameStage {
   virtual bool saysNotes() const { return false; }
   // The height of the bottom line in pixels.
   virtual int footerHeight(const Canvas&) const { return 17; }
+  // Where a coach's words may lie, as long as they cover nothing that they speak of.
+  virtual Rect coachRoom(const Canvas& canvas) const {
+    return makeRect(0, 0, canvas.width(), canvas.height() - footerHeight(canvas));
+  }
   // Where on the stage an action of the seat is to be seen; empty: nowhere in particular.
   virtual Rect whereIs(const Table&, const Canvas&, Action) const { return {}; }
 

@@ -349,6 +349,12 @@ constexpr Guide kTorriGuide = {
     .end = Coach::TorEnd,
 };
 
+// A low panel keeps its side column, with supply and race.
+Rect TorriStage::coachRoom(const Canvas& canvas) const {
+  const StageLayout layout = stageLayout(canvas.width(), canvas.height());
+  return layout.low ? layout.city : GameStage::coachRoom(canvas);
+}
+
 Rect TorriStage::whereIs(const Table& table, const Canvas& canvas, Action action) const {
   if (kindOf(action) != Kind::Place && kindOf(action) != Kind::Prisoner) return {};
   if (!inCity(stateOf(table), lotOf(action))) return {};

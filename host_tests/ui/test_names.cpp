@@ -105,4 +105,47 @@ TEST(a_name_is_cut_between_letters) {
   TEST_ASSERT_TRUE(name.view() == "?x?");
 }
 
+std::string faults, at;
+
+// Ten wide letters, in every seat: hand-over, news, stage and turn's end have room for them or shorten them.
+TEST(names_of_ten_letters_fit_wherever_a_game_is_handed_over) {
+  static constexpr std::string_view kNames[] = {"Bartolomeo", "Massimiliana", "MMMMMMMMMM"};
+  int handed = 0;
+  faults.clear();
+  setTextFaultHook([](TextFault, std::string_view text) {
+    const std::string line = std::string(text) + at;
+    if (faults.find(line) == std::string::npos) faults += line;
+  });
+  for (const Language language : kAllLanguages) {
+    for (const Panel& panel : {Panel{240, 240}, Panel{240, 135}, Panel{320, 240}, Panel{240, 280}}) {
+      for (const GameId game : {GameId::Palazzi, GameId::Torri}) {
+        for (const int players : {2, 4}) {
+          Device& d = newDevice(panel, language);
+          at = " at " + std::to_string(panel.width) + "x" + std::to_string(panel.height) + "; ";
+          d.startGame(game, players, 0);
+          Plan plan = d.session().match().plan();
+          for (int s = 0; s < players; ++s) {
+            Name& name = plan.seats[static_cast<std::size_t>(s)].name;
+            name.set(kNames[s % 3]);
+          }
+          TEST_ASSERT_TRUE(d.session().start(plan, 7) == Verdict::Accepted);
+          d.app().go.playGame();
+          for (int i = 0; i < 70; ++i) {
+            handed += d.scene() == SceneId::HandOver;
+            if (d.scene() == SceneId::Play && d.session().phase() == Session::Phase::Decide) {
+              d.playAny(static_cast<uint32_t>(i));
+            } else {
+              d.press(A);
+            }
+            d.run(700);
+          }
+        }
+      }
+    }
+  }
+  setTextFaultHook(nullptr);
+  TEST_ASSERT_GREATER_THAN(100, handed);
+  TEST_ASSERT_EQUAL_STRING("", faults.c_str());
+}
+
 }  // namespace

@@ -45,15 +45,6 @@ int edge(const Rect& box, Align align) {
 // Baseline of a line whose capitals are centred between top and top + height.
 int baseline(int top, int height, const Font& font) { return top + (height + font.capHeight) / 2; }
 
-// The large letters are those of the texts and of names typed here; a name from elsewhere may have others.
-bool hasLetters(const Font& font, std::string_view text) {
-  while (!text.empty()) {
-    const uint32_t code = takeCodePoint(text);
-    if (code != '\n' && !font.find(code)) return false;
-  }
-  return true;
-}
-
 // Letters below the line may reach a little beyond the box, as they do in the normal size.
 bool fitsHeight(const Font& font, int height) { return font.capHeight + 2 * font.descent - 4 <= height; }
 
@@ -76,6 +67,14 @@ const Font& wrappedFont(const Rect& box, std::string_view text, const TextStyle&
 }
 
 }  // namespace
+
+bool hasLetters(const Font& font, std::string_view text) {
+  while (!text.empty()) {
+    const uint32_t code = takeCodePoint(text);
+    if (code != '\n' && !font.find(code)) return false;
+  }
+  return true;
+}
 
 void setLargeText(bool wanted) { large = wanted; }
 

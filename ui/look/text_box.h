@@ -22,6 +22,9 @@ void setTextFaultHook(TextFaultHook hook);
 void setLargeText(bool large);
 const Font& sized(const Font& font);  // the font itself, or the next larger one with large text
 
+// The large letters are those of the texts and of names typed here; a name from elsewhere, or a sign, may lack.
+bool hasLetters(const Font& font, std::string_view text);
+
 struct TextStyle {
   const Font* font = &kFontBody;
   Colour colour = kInk;

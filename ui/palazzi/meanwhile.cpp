@@ -266,6 +266,8 @@ void drawHandOver(const Table& table, Canvas& canvas, const StagePlan& plan) {
   Phrase words(Text::HandoverTo);
   words.add(" ").add(who.name.view());
   const int left = head.x + 2 * radius + 5, room = pill.x - 4 - left;
+  if (Canvas::textWidth(words, kFontSmall) > room) words.clear().add("→ ").add(who.name.view());
+  shorten(words, room, kFontSmall);
   drawLine(canvas, makeRect(left, head.y, room, head.h), words,
            {&fitting(words, room, kFontBody, kFontSmall), paint.on});
 }

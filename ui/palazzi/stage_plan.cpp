@@ -1,6 +1,7 @@
 #include "ui/palazzi/stage_plan.h"
 
 #include "ui/look/panel_height.h"
+#include "ui/look/text_box.h"
 
 namespace lucca::ui {
 
@@ -12,6 +13,7 @@ constexpr int kMargin = 5;
 constexpr int kCardPitch = 77;  // of the cards in a row, on all but the low panel
 constexpr int kLowRows = 117;   // where the city of the low panel begins
 constexpr int kFoot = 18, kLowFoot = 16;
+constexpr int kBar = 20, kLargeBar = 25, kLargeRow = 35;
 
 constexpr int kLowRoom = 83;                             // for all rows of the low panel
 constexpr int kBlockPitch = 118, kWideBlockPitch = 160;  // of two columns of triplets
@@ -50,14 +52,17 @@ void planLow(StagePlan& plan, const State& state) {
 void planHigh(StagePlan& plan, const State& state, int w, int h) {
   const Rows rows = rowsFor(state.size);
   const int corner = cornerOf(h), more = h - 240 - 2 * corner;
-  plan.title = makeRect(0, 0, w, 20 + corner);
-  plan.head = makeRect(4 + corner, corner, w - 9 - 2 * corner, 18);
+  // Large text: a higher bar, and two columns of triplets, whose cards have room for large numbers.
+  const bool large = &sized(kFontBody) != &kFontBody;
+  const int bar = large ? kLargeBar : kBar;
+  plan.title = makeRect(0, 0, w, bar + corner);
+  plan.head = makeRect(4 + corner, corner, w - 9 - 2 * corner, bar - 2);
   const int ground = 158 + corner + more;
   plan.caption = makeRect(0, ground + 28, w, 36);
   plan.footer = makeRect(0, ground + 64, w, kFoot + corner);
   plan.foot = makeRect(kMargin + corner, ground + 65, w - 2 * kMargin - 2 * corner, 17);
-  plan.columns = plan.rowCount > 4 ? 2 : 1;
-  plan.row = rows.row + (more > 0 ? 2 : 0);
+  plan.columns = plan.rowCount > 4 || large ? 2 : 1;
+  plan.row = (large && plan.rowCount <= 4 ? kLargeRow : rows.row) + (more > 0 ? 2 : 0);
   plan.rows = makeRect(kMargin, plan.title.h + 2, 3 * kCardPitch, ground - plan.title.h - 2);
   CityPlan& city = plan.city;
   city.sky = makeRect(0, plan.title.h, w, ground - plan.title.h);

@@ -144,8 +144,11 @@ void drawPlainTitle(Canvas& canvas, const StagePlan& plan, std::string_view word
   Rect box = plan.head;
   if (points > kAsStated) box = drawPoints(canvas, box, points, {kOnDark, kInk});
   if (!right.empty()) box = drawAtRight(canvas, box, right, kOnDark);
-  drawLine(canvas, makeRect(box.x + 3, box.y, box.w - 3, box.h), words,
-           {&fitting(words, box.w - 3, kFontBody, kFontSmall), kOnDark});
+  Phrase said;
+  said.add(words);
+  shorten(said, box.w - 3, kFontSmall);
+  drawLine(canvas, makeRect(box.x + 3, box.y, box.w - 3, box.h), said,
+           {&fitting(said, box.w - 3, kFontBody, kFontSmall), kOnDark});
 }
 
 void drawStageTitle(const Table& table, Canvas& canvas, const StagePlan& plan, const State& state, int owner,
@@ -180,11 +183,13 @@ void drawStageTitle(const Table& table, Canvas& canvas, const StagePlan& plan, c
   box = drawAtRight(canvas, box, round, bar.bar.on);
   Phrase name;
   name.add(table.name(seat));
-  if (who.isBot) name.add(" ").add(symbol::kComputer);
   const Rect rest = makeRect(left, box.y, box.right() - left, box.h);
   Phrase chip;
   if (const int ahead = palazzi::pointsOf(state, seat).headStart; ahead > 0) chip.addSigned(ahead);
   const int room = rest.w - (chip.view().empty() ? 0 : chipWidth(chip) + 5);
+  const int sign = who.isBot ? Canvas::textWidth(symbol::kComputer, kFontSmall) + 4 : 0;
+  shorten(name, room - sign, kFontSmall);
+  if (who.isBot) name.add(" ").add(symbol::kComputer);
   const int used = drawLine(canvas, makeRect(rest.x, rest.y, room, rest.h), name,
                             {&fitting(name, room, kFontBody, kFontSmall), bar.bar.on});
   if (!chip.view().empty()) drawChip(canvas, rest.x + used + 5, rest.y + rest.h / 2, chip);

@@ -15,4 +15,11 @@ void drawPlayer(Canvas& canvas, const Rect& box, const SeatInfo& seat, Paint pai
   drawLine(canvas, makeRect(box.x + left, box.y, box.w - left, box.h), seat.name.view(), {&font, text});
 }
 
+void shorten(Phrase& words, int width, const Font& font) {
+  if (Canvas::textWidth(words, font) <= width) return;
+  const int room = width - Canvas::textWidth("…", font);
+  while (!words.empty() && Canvas::textWidth(words, font) > room) words.removeLast();
+  words.add("…");
+}
+
 }  // namespace lucca::ui

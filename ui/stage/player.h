@@ -5,6 +5,7 @@
 #include "ui/game/plan.h"
 #include "ui/look/paint.h"
 #include "ui/look/theme.h"
+#include "ui/words/text.h"
 
 namespace lucca::ui {
 
@@ -12,5 +13,7 @@ namespace lucca::ui {
 Paint seatPaint(const SeatInfo& seat);
 // A player in a row: medallion and name.
 void drawPlayer(Canvas& canvas, const Rect& box, const SeatInfo& seat, Paint paint, Colour text = kInk);
+// Words with a name that are too wide lose their end to an ellipsis.
+void shorten(Phrase& words, int width, const Font& font);
 
 }  // namespace lucca::ui

@@ -40,9 +40,14 @@ void drawCaption(Canvas& canvas, const Rect& box, const Caption& caption) {
              {&fitting(caption.first, inner.w, kFontBody, kFontSmall), colour});
     return;
   }
-  const int half = inner.h / 2 + 1;
-  drawLine(canvas, makeRect(inner.x, inner.y, inner.w, half), caption.first,
-           {&fitting(caption.first, inner.w, kFontBody, kFontSmall), colour});
+  // Large text: in large letters where they fit, for which the second line makes room.
+  const Font& large = sized(kFontBody);
+  const bool grows = &large != &kFontBody && hasLetters(large, caption.first) &&
+                     Canvas::textWidth(caption.first, large) <= inner.w;
+  const int half = inner.h / 2 + (grows ? 2 : 1);
+  drawLine(
+      canvas, makeRect(inner.x, inner.y, inner.w, half), caption.first,
+      {grows ? &large : &fitting(caption.first, inner.w, kFontBody, kFontSmall), colour, Align::Left, grows});
   drawLine(canvas, makeRect(inner.x, inner.y + half - 1, inner.w, inner.h - half), caption.second,
            {&kFontSmall, caption.warning ? kWarning : kInkSoft});
 }

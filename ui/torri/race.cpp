@@ -3,6 +3,7 @@
 #include "drawing/type/symbols.h"
 #include "engine/torri/foresight.h"
 #include "ui/look/text_box.h"
+#include "ui/stage/player.h"
 
 namespace lucca::ui {
 
@@ -87,7 +88,10 @@ void drawNameBand(Canvas& canvas, const StageLayout& layout, const State& state,
   canvas.fillRect(makeRect(band.x, band.bottom() - 1, band.w, 1), kEdge);
   drawBrickEmblem(canvas, colour, band.x + 8, band.y + band.h / 2, 9, paint.on);
   const Rect room = makeRect(band.x + 16, band.y, band.w - 18, band.h - 1);
-  drawLine(canvas, room, name, {&fitting(name, room.w, kFontBody, kFontSmall), paint.on});
+  Phrase words;
+  words.add(name);
+  shorten(words, room.w, kFontSmall);
+  drawLine(canvas, room, words, {&fitting(words, room.w, kFontBody, kFontSmall), paint.on});
 }
 
 }  // namespace

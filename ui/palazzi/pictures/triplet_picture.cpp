@@ -108,9 +108,12 @@ void drawTallCard(Canvas& canvas, const Rect& box, CardId id) {
   }
   Phrase number;
   number.add(card.number);
-  const int radius = high ? 5 : 4, sign = 2 * radius + 3, line = high ? 14 : 12;
+  const int radius = high ? 5 : 4, sign = 2 * radius + 3;
   // A long number takes the place of the sign, which its colour tells too.
-  const Font& font = fitting(number, box.w - sign - 2, high ? kFontBody : kFontSmall, kFontSmall);
+  const Font& usual = fitting(number, box.w - sign - 2, high ? kFontBody : kFontSmall, kFontSmall);
+  const bool grows = high && Canvas::textWidth(number, sized(usual)) <= box.w - sign - 2;
+  const Font& font = grows ? sized(usual) : usual;
+  const int line = !high ? 12 : &font == &kFontLarge ? 17 : 14;
   const bool both = Canvas::textWidth(number, font) <= box.w - sign - 1;
   if (both) drawSign(canvas, id, box.x + radius + 3, box.y + line / 2 + 1, radius, kFontSmall);
   const int left = box.x + (both ? sign : 0);

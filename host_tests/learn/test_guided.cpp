@@ -316,7 +316,7 @@ TEST(a_guided_game_survives_switching_off_with_its_coach) {
     device.reboot();
     TEST_ASSERT_TRUE(device.session().running());
     TEST_ASSERT_EQUAL_HEX32(digest, device.session().match().settledDigest());
-    device.press({Button::A, Button::A});
+    device.press(Button::A);
     device.settle();
     TEST_ASSERT_TRUE(device.app().game.guided().active());
     TEST_ASSERT_EQUAL(learned, device.app().game.guided().learnedCount());
@@ -378,7 +378,7 @@ TEST(a_game_of_a_coach_that_is_not_known_goes_on_without_one) {
     device.reboot();
     TEST_ASSERT_TRUE(device.session().running());
     TEST_ASSERT_EQUAL_HEX32(digest, device.session().match().settledDigest());
-    device.press({Button::A, Button::A});
+    device.press(Button::A);
     device.settle();
     TEST_ASSERT_FALSE(device.app().game.guided().active());
   }

@@ -78,7 +78,7 @@ TEST(power_comes_back_at_the_same_sticks_and_cursor) {
   const std::size_t length = session().match().history().size();
   TEST_ASSERT_GREATER_THAN(0, length);
   device->cutPower();
-  device->press({A, A});  // title, resume
+  device->press(A);  // the start screen
   device->takeTurn();
   TEST_ASSERT_TRUE(session().match().plan().setup.game == nim::kNim);
   TEST_ASSERT_EQUAL_HEX32(digest, session().match().settledDigest());

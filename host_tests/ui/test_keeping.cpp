@@ -85,9 +85,6 @@ TEST(a_setting_is_saved_within_a_second_of_busy_keys) {
   TEST_ASSERT_TRUE(saved());
 }
 
-// Where nothing is hidden nobody has to take the device first.
-SceneId comesBackTo(GameId game) { return game == GameId::Torri ? SceneId::Play : SceneId::HandOver; }
-
 TEST(power_comes_back_at_the_same_decision_and_the_same_cursor_place) {
   for (const GameId game : {GameId::Torri, GameId::Palazzi}) {
     playSome(game);
@@ -96,8 +93,8 @@ TEST(power_comes_back_at_the_same_decision_and_the_same_cursor_place) {
     const uint32_t before = sumOf(device->picture());
     const uint32_t digest = session().match().settledDigest();
     device->cutPower();
-    device->press({A, A});  // title, resume
-    TEST_ASSERT_TRUE(device->scene() == comesBackTo(game));
+    device->press(A);  // the start screen says whose turn it is: that was the hand-over
+    TEST_ASSERT_TRUE(device->scene() == SceneId::Play);
     device->takeTurn();
     TEST_ASSERT_EQUAL_HEX32(digest, session().match().settledDigest());
     TEST_ASSERT_TRUE(before == sumOf(device->picture()));
@@ -130,7 +127,6 @@ TEST(power_comes_back_at_the_count_of_a_game_that_has_ended) {
     TEST_ASSERT_TRUE(session().phase() == Session::Phase::Show);
     cut ? device->cutPower() : device->app().go.home();
     device->run(40);
-    if (cut) device->press(A);
     device->press(A);
     device->run(100);
     TEST_ASSERT_TRUE(session().phase() == Session::Phase::Show);
@@ -159,11 +155,10 @@ TEST(power_comes_back_at_the_question_whether_the_turn_is_over) {
     TEST_ASSERT_TRUE(reach > 0);
     for (int cut = 0; cut < 2; ++cut) {
       device->cutPower();
-      device->press({A, A});  // title, resume
-      TEST_ASSERT_TRUE(device->scene() == comesBackTo(game));
+      device->press(A);  // the start screen says whose turn it is: that was the hand-over
+      TEST_ASSERT_TRUE(device->scene() == SceneId::Play);
       TEST_ASSERT_EQUAL(seat, session().seat());
     }
-    if (device->scene() == SceneId::HandOver) device->press(A);
     device->run(3000);  // longer than a greeting, and than the time after which a turn ends at other speeds
     TEST_ASSERT_TRUE(session().phase() == Session::Phase::Confirm);
     TEST_ASSERT_TRUE(before == sumOf(device->picture()));
@@ -173,8 +168,10 @@ TEST(power_comes_back_at_the_question_whether_the_turn_is_over) {
     device->press(A);
     device->run(400);
     device->cutPower();
-    device->press({A, A});
-    TEST_ASSERT_TRUE(device->scene() == SceneId::Recap);  // without a secret the news are the hand-over
+    device->press(A);
+    device->run(1400);
+    TEST_ASSERT_TRUE(device->scene() == SceneId::Play);
+    TEST_ASSERT_TRUE(session().phase() == Session::Phase::Decide);
     TEST_ASSERT_NOT_EQUAL(seat, session().seat());
     device = std::make_unique<Device>();
   }
@@ -274,7 +271,7 @@ TEST(a_new_game_leaves_one_that_does_not_fit_in_its_place) {
   TEST_ASSERT_EQUAL(2, device->app().running.count());
   const uint32_t digest = session().match().settledDigest();
 
-  device->press(A);
+  device->press(B);
   device->app().go.runningGames(false);
   device->run(20);
   device->press({Down, A});
@@ -367,7 +364,7 @@ TEST(every_way_aside_brings_the_running_game_back) {
   device->run(2000);
   device->cutPower();  // and nothing of it is in the store
   TEST_ASSERT_EQUAL_HEX32(digest, session().match().settledDigest());
-  device->press(A);
+  device->press(B);
   device->app().go.push(SceneId::Fame);
   device->run(20);
   device->press({A, A, A, Right});

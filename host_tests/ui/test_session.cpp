@@ -141,7 +141,7 @@ TEST(a_reboot_resumes_at_the_same_decision) {
   device->reboot();
   TEST_ASSERT_TRUE(session().running());
   TEST_ASSERT_EQUAL_UINT32(before, session().match().digest());
-  device->press({Button::A, Button::A});
+  device->press(Button::A);
   device->settle();
   // Nothing is hidden in Torri: nobody has to take the device first.
   TEST_ASSERT_TRUE(device->scene() == SceneId::Play);
@@ -163,7 +163,7 @@ Course courseOf(bool cutNowAndThen) {
     if (fresh.session().phase() == Session::Phase::Decide) fresh.playAny(i);
     if (cutNowAndThen && i % 3 == 1 && fresh.session().running()) {
       fresh.reboot();
-      fresh.press({Button::A, Button::A});
+      fresh.press(Button::A);
     }
     fresh.settle();
     course.sizes[i] = static_cast<uint32_t>(fresh.session().match().history().size());

@@ -15,14 +15,14 @@ const NEW = [
   ['b b b up a', 'which game', 'T Which game?'],
 ];
 const LONG = [
-  ['a', 'main menu with games', 'Running games  6'],
+  ['b', 'main menu with games', 'Running games  6'],
   ['down a', 'running games', 'T Running games'],
   ['down a', 'Palazzi: hand-over and news', 'Hand over to Julia'],
   ['a', 'Palazzi: the turn begins', 'Your turn, Julia'],
   ['down', 'Palazzi: a triplet under the cursor', 'A: Take'],
   ['y', 'game menu', 'T Game menu'],
   ['down down down down a', 'log', 'T Log'],
-  ['b b y up a', 'main menu again', '>Resume game'],
+  ['b b y up a', 'main menu again', '>Play on'],
   ['down a down a a', 'Torri: a colour under the cursor', 'A: Take red'],
   ['a', 'Torri: a lot under the cursor', 'A: House'],
 ];

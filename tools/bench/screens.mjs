@@ -146,7 +146,7 @@ const TORRI_THINKS = ['master', 'masters'].flatMap((position) => [
 
 // On a device whose store has a finished game and six that run: Palazzi of 200 entries and Torri of 92 among them.
 const LONG_WALK = [
-  ['a', 'main menu with running games', 'Running games  6'],
+  ['b', 'main menu with running games', 'Running games  6'],
   ['down', 'main menu: next row', '>Running games'],
   ['a', 'running games', 'T Running games'],
   ['down', 'running games: next row', 'T Running games'],
@@ -171,7 +171,7 @@ const LONG_WALK = [
   ['b', 'back from help', 'Your turn, Julia'],
   ['y up up up a', 'settings in a game', 'T Settings'],
   ['down', 'settings: next row', '>Language'],
-  ['b down down a', 'a long game left', '>Resume game  Palazzi'],
+  ['b down down a', 'a long game left', '>Play on  Palazzi'],
   ['down a down a', 'a long Torri taken up', 'one more brick to place'],
   ['a', 'a long Torri: the turn begins', 'A: Take red'],
   ['a', 'a long Torri: lot', 'A: House'],
@@ -182,7 +182,7 @@ const LONG_WALK = [
   ['left', 'a long log: another page back', 'T Log'],
   ['right', 'a long log: a page on', 'T Log'],
   ['b b', 'a long Torri: back to it', 'A: House'],
-  ['y up a', 'left Torri', '>Resume game  Torri'],
+  ['y up a', 'left Torri', '>Play on  Torri'],
   ['up up up up a', 'hall of fame with games', 'Finished games  1'],
   ['a', 'finished games', 'T Finished games'],
   ['a', 'a finished game', 'A: Replay'],

@@ -8,7 +8,8 @@
 namespace lucca::ui {
 
 void HandOverScene::enter(App& app) {
-  taken_ = false;
+  // Who comes from the start screen took the device there; a secret still asks a second time.
+  taken_ = app.go.takeHandedOver() && app.stage().flow().secret(tableOf(app));
   app.tell.sound(Sound::Handover);
   const Session& session = app.game.session();
   const Seat seat = session.seat();

@@ -23,10 +23,16 @@ bool goesByItself(Phase phase) {
 
 bool playsAlone(const App& app) { return app.game.session().match().plan().persons() == 1; }
 
-// Where no seat has secrets the device goes from hand to hand as it is.
-void greet(App& app) {
-  Session& session = app.game.session();
+// The start screen has shown how the game stands: what happened before it was switched off waits in the log.
+void takeFromStart(Session& session) {
   session.takeDevice();
+  if (session.phase() == Phase::Recap) session.endRecap();
+}
+
+// Where no seat has secrets the device goes from hand to hand as it is.
+void greet(App& app, bool fromStart = false) {
+  Session& session = app.game.session();
+  fromStart ? takeFromStart(session) : session.takeDevice();
   app.tell.sound(Sound::Handover);
   const Seat seat = session.seat();
   app.lamp.glow(
@@ -81,20 +87,22 @@ void PlayScene::phaseChanged(App& app) {
 
 void PlayScene::beginHandOver(App& app) {
   Session& session = app.game.session();
+  const bool handedOver = app.go.takeHandedOver();
   // What comes next is drawn by a player elsewhere.
   if (session.awaitsChance()) return app.go.show(SceneId::HandOver);
   // Alone against computers there is no other person to hand it to.
-  if (playsAlone(app)) return session.takeDevice();
+  if (playsAlone(app)) return handedOver ? takeFromStart(session) : session.takeDevice();
   // Nor is there anything to hand it over for where nothing is to be chosen.
   if (const Action forced = forcedAction(app); forced != kNoAction)
     session.playFor(app.now(), app.settings.speed, forced);
   if (session.phase() != Phase::HandOver) return;
   const TurnFlow& flow = app.stage().flow();
   const bool secret = flow.secret(tableOf(app));
-  if (!flow.keepsSecrets || (app.settings.shortHandOver && !secret)) return greet(app);
+  if (!flow.keepsSecrets || ((handedOver || app.settings.shortHandOver) && !secret))
+    return greet(app, handedOver);
   // Without a secret the page of what happened is the hand-over: one screen, one press.
   const bool onePage = !secret && session.willRecap() && app.stage().meanwhile() != nullptr;
-  if (!onePage) return app.go.show(SceneId::HandOver);
+  if (!onePage) return handedOver ? app.go.askForSecret() : app.go.show(SceneId::HandOver);
   greet(app);
   app.go.recap(true);
 }

@@ -110,6 +110,7 @@ bool RunningGames::look(int slot, Glimpses& memory, Glimpse& out) const {
   }
   lucca::settle(*rules, memory.state);
   rules->view(memory.state, kNobody, out.view);
+  out.next = rules->toMove(memory.state);
   return true;
 }
 

@@ -38,6 +38,7 @@ class RunningGames {
     Plan plan;
     AnyView view;
     uint32_t seed;
+    Seat next = kNobody;  // who is to move; below 0: chance
   };
   const Glimpse* glimpse(int slot) const;
   void lookAgain() { spare_.take(this); }

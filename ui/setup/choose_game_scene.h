@@ -1,7 +1,9 @@
-// Which game: one of them anew, or as it was last played.
+// Which game: a card each, with a position of it, its name and a sentence. One that was played before begins at once as last
+// time; right sets it up anew.
 #pragma once
 
 #include "ui/shell/menu_scene.h"
+#include "ui/stage/game_row.h"
 
 namespace lucca::ui {
 
@@ -9,13 +11,15 @@ class ChooseGameScene final : public MenuScene {
   void enter(App& app) override;
   void draw(App& app, Canvas& canvas) override;
 
-  struct Row {
-    GameId game;
-    bool again;
-  };
   void choose(App& app) override;
   void change(App& app, int step) override;
-  Row rowAt(const App& app, int i) const;
+
+  struct Samples;
+
+  void setUp(App& app, GameId game);
+  const AnyView* sample(App& app, const GameRow& row);
+  void drawCard(App& app, Canvas& canvas, const Rect& box, const GameRow& row, bool chosen);
+  void drawWords(App& app, Canvas& canvas, const Rect& box, const GameRow& row) const;
 };
 
 }  // namespace lucca::ui

@@ -22,13 +22,6 @@ Seat firstPerson(const Plan& plan) {
   return 0;
 }
 
-void addPlayers(const Plan& plan, Phrase& out) {
-  for (int seat = 0; seat < plan.setup.players; ++seat) {
-    if (seat > 0) out.add(", ");
-    out.add(plan.seats[static_cast<std::size_t>(seat)].name.view());
-  }
-}
-
 int ageOf(const App& app, int slot) { return app.settings.slotAges[static_cast<std::size_t>(slot)]; }
 
 void addAge(int age, Phrase& out) {
@@ -108,7 +101,7 @@ void RunningScene::event(App& app, const Event& event) {
   const GameRow& row = rowOf(game.plan.setup.game);
   Phrase round, players, age;
   if (row.addRound) row.addRound(game.view, round);
-  addPlayers(game.plan, players);
+  addNames(game.plan, players);
   if (Canvas::textWidth(players, kFontSmall) > inner.w)
     players.clear().add(game.plan.seats[0].name.view()).add(" +").add(game.plan.setup.players - 1);
   const bool tried = app.game.reviews().triedIn(slot, game.seed) != 0;

@@ -28,9 +28,22 @@ class Navigator {
   void restart(SceneId scene) { wish(Way::Restart, scene); }  // that scene alone on the stack
   void back() { wish(Way::Back, {}); }
   // The main menu, with nothing behind it; the running game is taken back into the session.
-  void home() { wish(Way::Home, SceneId::MainMenu); }
+  void home() {
+    handedOver_ = false;
+    wish(Way::Home, SceneId::MainMenu);
+  }
   // The session's game, with the main menu behind it.
   void playGame() { wish(Way::Game, SceneId::Play); }
+  // The same; the start screen has named who is to move, and that was the hand-over.
+  void playOn() {
+    handedOver_ = true;
+    playGame();
+  }
+  // The page that hands the device over, for the start screen was the first half of it: it asks for the secret at once.
+  void askForSecret() {
+    handedOver_ = true;
+    show(SceneId::HandOver);
+  }
   void ask(const Question& question);
   void openHelp(RulePage page);                  // the rule book at that page
   void openRules();                              // the rule book at its contents
@@ -53,7 +66,8 @@ class Navigator {
   std::size_t tryEntries() const { return tryEntries_; }  // made before the position
   bool makesRoom() const { return makesRoom_; }
   bool handsOver() const { return handsOver_; }
-  bool takeHint() { return std::exchange(hint_, false); }  // the game menu opens at the hint
+  bool takeHandedOver() { return std::exchange(handedOver_, false); }  // of playOn()
+  bool takeHint() { return std::exchange(hint_, false); }              // the game menu opens at the hint
   // The slot that a question of the list is about.
   void chooseSlot(int slot) { slot_ = static_cast<int8_t>(slot); }
   int chosenSlot() const { return slot_; }
@@ -76,7 +90,7 @@ class Navigator {
   int16_t replayTurn_ = -1;
   uint16_t tryEntries_ = 0;
   int8_t point_ = 0;
-  bool makesRoom_ = false, handsOver_ = false, hint_ = false, contents_ = false;
+  bool makesRoom_ = false, handsOver_ = false, hint_ = false, contents_ = false, handedOver_ = false;
   int8_t slot_ = 0;
 };
 

@@ -25,9 +25,14 @@ GameStage& StageHouse::stageOf(GameId game) {
 }
 
 void addGame(const Plan& plan, Phrase& out) {
-  out.add(gameName(plan.setup.game));
+  out.add(gameName(plan.setup.game)).add(": ");
+  addNames(plan, out);
+}
+
+void addNames(const Plan& plan, Phrase& out) {
   for (int seat = 0; seat < plan.setup.players; ++seat) {
-    out.add(seat == 0 ? ": " : ", ").add(plan.seats[static_cast<std::size_t>(seat)].name.view());
+    if (seat > 0) out.add(", ");
+    out.add(plan.seats[static_cast<std::size_t>(seat)].name.view());
   }
 }
 

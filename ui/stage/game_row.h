@@ -87,10 +87,15 @@ struct GameRow {
 
   // ---- Puzzles; default: none
   const PuzzleFace* puzzles = nullptr;
+  // Which of them, counted from 0, is the picture of the game where it is chosen; -1: none.
+  int8_t sample = -1;
 
   // ---- In the list of running games; default: neither
   // A small picture of the position, `of` one seat where each has its own; null: none.
   void (*drawGlimpse)(Canvas& canvas, const Rect& area, const AnyView& view, Seat of) = nullptr;
+  // The position under its sky, `of` one seat where each has its own: across the whole screen at the start, or smaller, on
+  // the menu's card and where a game is chosen; null: none.
+  void (*drawScene)(Canvas& canvas, const Rect& area, const AnyView& view, Seat of) = nullptr;
   // The round in a word or two, as "Round 3"; null: none.
   void (*addRound)(const AnyView& view, Phrase& out) = nullptr;
 
@@ -128,6 +133,8 @@ class StageHouse final : public StageSource {
 inline std::string_view gameName(GameId game) { return rowOf(game).name.view(); }
 // "Palazzi: Anna, Mark".
 void addGame(const Plan& plan, Phrase& out);
+// "Anna, Mark".
+void addNames(const Plan& plan, Phrase& out);
 
 // The same people round the table, another one of them first.
 void rotateSeats(Plan& plan, int first);

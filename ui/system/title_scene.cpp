@@ -1,41 +1,81 @@
 #include "ui/system/title_scene.h"
 
+#include "ui/look/emblems.h"
 #include "ui/look/skyline.h"
 #include "ui/shell/scene_parts.h"
+#include "ui/stage/game_pictures.h"
 #include "ui/stage/game_row.h"
 
 namespace lucca::ui {
 
 namespace {
 
-constexpr uint32_t kTitleMs = 2500;
+constexpr int kCaption = 34, kLowCaption = 23;  // of a game that waits, above the bottom line
+constexpr int kNameAt = 18;                     // the product's name over its sky
+
+// Who gets the device: one who has not ended the turn yet, or who is to move. Below 0: chance comes first.
+Seat nextSeat(const Session& session, const RunningGames::Glimpse& game) {
+  return session.phase() == Session::Phase::HandOver ? session.seat() : game.next;
+}
+
+// Whose city is shown where nobody is to move.
+Seat firstPerson(const Plan& plan) {
+  Seat seat = 0;
+  while (seat < plan.setup.players - 1 && !plan.isPerson(seat)) ++seat;
+  return seat;
+}
+
+const RunningGames::Glimpse* waiting(const App& app) {
+  return app.game.session().running() ? app.running.glimpse(app.running.current()) : nullptr;
+}
+
+void playOn(App& app, const RunningGames::Glimpse& game) {
+  const Seat seat = nextSeat(app.game.session(), game);
+  const bool handsOver = seat >= 0 && game.plan.isPerson(seat);
+  app.takeUpSlot();
+  handsOver ? app.go.playOn() : app.go.playGame();
+}
+
+// "Palazzi 6/7 · Anna, Mark, Julia"; shorter where that is too wide.
+void addAbout(const RunningGames::Glimpse& game, int width, Phrase& out) {
+  const GameRow& row = rowOf(game.plan.setup.game);
+  Phrase players;
+  addNames(game.plan, players);
+  for (const bool round : {true, false}) {
+    out.clear().add(row.name.view());
+    if (round && row.addRound) row.addRound(game.view, out.add(" "));
+    out.add(" · ").add(players);
+    if (Canvas::textWidth(out, kFontSmall) <= width) return;
+  }
+  out.clear().add(row.name.view());
+  if (row.addRound) row.addRound(game.view, out.add(" "));
+}
+
+void drawName(Canvas& canvas, int top) {
+  drawLine(canvas, makeRect(0, top, canvas.width(), kFontTitle.lineHeight), tr(Text::MenuTitle),
+           {&kFontTitle, kTerracottaDark, Align::Centre});
+}
 
 }  // namespace
 
-void TitleScene::enter(App& app) {
-  since_ = app.now();
-  app.tell.sound(Sound::Boot);
-}
-
-void TitleScene::leave(App& app) const { app.go.home(); }
+void TitleScene::enter(App& app) { app.tell.sound(Sound::Boot); }
 
 void TitleScene::event(App& app, const Event& event) {
-  event.is(Button::Left) ? turnVolume(app, -1) : app.tell.sound(Sound::Confirm);
-  leave(app);
-}
-
-void TitleScene::update(App& app) {
-  // With a game to go on with nobody has to press.
-  if (app.game.session().running() && app.now() - since_ >= kTitleMs) leave(app);
+  const bool mutes = event.is(Button::Left);
+  mutes ? turnVolume(app, -1) : app.tell.sound(Sound::Confirm);
+  const RunningGames::Glimpse* const game = waiting(app);
+  if (game == nullptr) return app.go.home();
+  if (event.is(Button::A)) return playOn(app, *game);
+  if (!mutes) app.go.home();
 }
 
 void TitleScene::draw(App& app, Canvas& canvas) {
+  if (const RunningGames::Glimpse* game = waiting(app)) return drawWaiting(app, canvas, *game);
   drawSunset(canvas);
   const int w = canvas.width(), h = canvas.height();
   const bool low = isLow(canvas);
   const int top = low ? 2 : h / 9;
-  const TextStyle name{&kFontTitle, kTerracottaDark, Align::Centre};
-  drawLine(canvas, makeRect(0, top, w, kFontTitle.lineHeight), tr(Text::MenuTitle), name);
+  drawName(canvas, top);
   drawLine(canvas, makeRect(0, top + kFontTitle.lineHeight, w, kFontBody.lineHeight), tr(Text::TitleGames),
            {&kFontBody, kInk, Align::Centre});
   const Rect foot = makeRect(0, h - kFontSmall.lineHeight - 5, w, kFontSmall.lineHeight);
@@ -43,6 +83,48 @@ void TitleScene::draw(App& app, Canvas& canvas) {
   if (app.settings.volume > 0)
     keys.add("   ").add(signOf(app.facts.keys, Button::Left)).add(" ").add(Text::TitleMute);
   drawLine(canvas, foot, keys, {&kFontSmall, kOnDark, Align::Centre});
+}
+
+void TitleScene::drawWaiting(App& app, Canvas& canvas, const RunningGames::Glimpse& game) const {
+  const Layout layout = layoutOf(canvas);
+  const int height = layout.low ? kLowCaption : kCaption, w = canvas.width();
+  const Rect box = makeRect(0, layout.footer.y - height, w, height);
+  const GameRow& row = rowOf(game.plan.setup.game);
+  const Seat next = nextSeat(app.game.session(), game), seat = next >= 0 ? next : firstPerson(game.plan);
+  const SeatInfo& who = game.plan.who(seat);
+  if (row.drawScene) row.drawScene(canvas, makeRect(0, 0, w, box.y), game.view, seat);
+  if (!layout.low) drawName(canvas, kNameAt + cornerOf(canvas.height()));
+  canvas.fillRect(box, kStone);
+  canvas.words().part(ScreenPart::Caption, box);
+  const Paint paint = app.stage().pictures().paint(who, game.view, seat);
+  const int radius = layout.low ? 9 : 14, left = layout.foot.x + 2 * radius + 7;
+  drawMedallion(canvas, static_cast<Emblem>(who.emblem), layout.foot.x + radius, box.y + height / 2, radius,
+                paint);
+  Phrase turn, about;
+  next >= 0 ? turn.add(Text::TitleTurn, {who.name.view()}) : turn.add(row.name.view());
+  const Rect words = makeRect(left, box.y, layout.foot.right() - left, height);
+  if (layout.low) {
+    about.add(row.name.view());
+    if (row.addRound) row.addRound(game.view, about.add(" "));
+    const int used = Canvas::textWidth(about, kFontSmall);
+    const int room = words.w - used - 6;
+    drawLine(canvas, makeRect(words.x, words.y, room, height), turn,
+             {&fitting(turn, room, kFontBody, kFontSmall), kInk, Align::Left, true});
+    drawLine(canvas, words, about, {&kFontSmall, kInkSoft, Align::Right, true});
+  } else {
+    addAbout(game, words.w, about);
+    const int first = kFontBody.lineHeight;
+    drawLine(canvas, makeRect(words.x, words.y + 1, words.w, first), turn,
+             {&kFontBody, kInk, Align::Left, true});
+    drawLine(canvas, makeRect(words.x, words.y + first, words.w, height - first), about,
+             {&kFontSmall, kInkSoft, Align::Left, true});
+  }
+  BottomLine line{tr(Text::MenuResume), tr(Text::ResultMenu)};
+  if (app.settings.volume > 0) {
+    line.moves = buttonBit(Button::Left);
+    line.arrows = tr(Text::TitleMute);
+  }
+  drawFooter(app, canvas, line);
 }
 
 }  // namespace lucca::ui

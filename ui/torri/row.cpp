@@ -1,7 +1,10 @@
 #include "ui/torri/row.h"
 
+#include "ui/look/panel_height.h"
 #include "ui/look/theme.h"
 #include "ui/torri/brick_colours.h"
+#include "ui/torri/pictures/city_picture.h"
+#include "ui/torri/pictures/corner_picture.h"
 #include "ui/torri/pictures/plan_picture.h"
 #include "ui/torri/pictures/rule_pictures.h"
 #include "ui/torri/puzzles.h"
@@ -38,6 +41,23 @@ constexpr FirstWords kFirstWords[] = {
 void drawGlimpse(Canvas& canvas, const Rect& area, const AnyView& view, Seat) {
   drawPlan(canvas, area, stateOf(view));
 }
+// Across the screen it is the city of the stage; in less room the whole city, seen from a corner.
+void drawScene(Canvas& canvas, const Rect& area, const AnyView& view, Seat) {
+  const torri::State& state = stateOf(view);
+  if (area.w < canvas.width() || isLow(canvas)) {
+    constexpr int kHead = 3;
+    return drawFromCorner(canvas, area, cornerIn(area, state, 0, kHead), state);
+  }
+  constexpr int kSky = 52;  // for what is written over it
+  StageLayout layout = stageLayout(canvas.width(), canvas.height());
+  layout.city = area;
+  layout.wide = false;
+  CityMarks marks;
+  marks.chevrons = false;
+  const CityMeasures measures = cityMeasures(layout, state.size());
+  const int rows = (area.h - kSky) / measures.lotH, cut = state.size() - rows;
+  drawCity(canvas, {state, measures, Camera{0, static_cast<int8_t>(cut > 0 ? cut : 0)}, marks});
+}
 void addRound(const AnyView& view, Phrase& out) { out.add(Text::TorriStatus, {stateOf(view).turn}); }
 
 }  // namespace
@@ -67,7 +87,9 @@ constexpr GameRow kTorriRow = {
     .coaches = true,
     .makeStage = makeStage<TorriStage>,
     .puzzles = &kTorriPuzzles,
+    .sample = 8,
     .drawGlimpse = drawGlimpse,
+    .drawScene = drawScene,
     .addRound = addRound,
 };
 

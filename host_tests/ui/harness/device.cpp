@@ -212,7 +212,7 @@ void Device::startWithoutStore() {
   showFault(fault, "");
 }
 
-void Device::toMenu() { press(Button::A); }
+void Device::toMenu() { press(Button::B); }
 
 void Device::startGame(GameId game, int players, SeatSet bots, uint32_t seed) {
   // The page of another game's news would take the new one for its own, and so would a game that is only looked at, also

@@ -6,7 +6,7 @@ std::vector<Screen> allScreens() {
   std::vector<Screen> screens;
   for (const std::span<const Screen> part :
        {shellScreens(), palazziScreens(), choiceScreens(), torriScreens(), learnScreens(), handicapScreens(),
-        puzzleScreens(), aftergameScreens(), coachScreens()}) {
+        startScreens(), puzzleScreens(), aftergameScreens(), coachScreens()}) {
     screens.insert(screens.end(), part.begin(), part.end());
   }
   return screens;

@@ -32,6 +32,7 @@ std::span<const Screen> choiceScreens();
 std::span<const Screen> torriScreens();
 std::span<const Screen> learnScreens();
 std::span<const Screen> handicapScreens();
+std::span<const Screen> startScreens();
 std::span<const Screen> puzzleScreens();
 std::span<const Screen> aftergameScreens();
 std::span<const Screen> coachScreens();

@@ -18,9 +18,9 @@ namespace {
 
 constexpr Game kGames[] = {palazzi::kGame, torri::kGame, nim::kGame};
 constexpr MindRow kMinds[] = {
-    {GameId::Palazzi, palazzi::beginMind, palazzi::kReasonKinds},
-    {GameId::Torri, torri::beginMind, torri::kReasonKinds},
-    {nim::kNim, nim::beginMind, nim::kReasonKinds},
+    {GameId::Palazzi, palazzi::beginMind, palazzi::kReasonKinds, false},
+    {GameId::Torri, torri::beginMind, torri::kReasonKinds, true},
+    {nim::kNim, nim::beginMind, nim::kReasonKinds, false},
 };
 constexpr const ui::GameRow* kRows[] = {&ui::kPalazziRow, &ui::kTorriRow, &ui::kNimRow};
 

@@ -80,6 +80,7 @@ void PuzzleScene::enter(App& app) {
   if (view_ == View::Hint && game.hints() == 2) {
     const Action move = nextMove(app);
     const Table table = tableOf(app);
+    if (!table.deciding() || table.check(move) != Verdict::Accepted) return;
     app.stage().decision(table).begin(table);
     app.stage().decision(table).pointAt(table, move);
   }

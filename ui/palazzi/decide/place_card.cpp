@@ -168,9 +168,12 @@ Answer PlaceCard::event(const Table& table, const Event& event) {
 void PlaceCard::pointAt(const Table& table, Action action) {
   const State& state = known(table);
   column_ = option_ = 0;
-  while (cardAt(state, column_) != cardOf(action)) ++column_;
-  const CardOptions options = optionsOf(state, cardOf(action));
-  while (options[static_cast<std::size_t>(option_)].action != action) ++option_;
+  while (column_ + 1 < kTripletCards && cardAt(state, column_) != cardOf(action)) ++column_;
+  const CardOptions options = optionsOf(state, cardAt(state, column_));
+  while (option_ + 1 < static_cast<int>(options.size()) &&
+         options[static_cast<std::size_t>(option_)].action != action) {
+    ++option_;
+  }
 }
 
 uint32_t PlaceCard::place() const { return packPlace({.column = column_, .option = option_}); }

@@ -64,11 +64,22 @@ TEST(a_save_has_the_handicap_and_a_version_of_its_own) {
 // Firmware up to 0.2.0 takes a seat with any other byte than 0 and 1 there for none.
 TEST(what_0_2_0_would_misread_it_refuses) {
   play(planWith(GameId::Torri, true), 10);
-  constexpr std::size_t kKindOfSeat1 = 12 + 28 + 24;
+  constexpr std::size_t kKindOfSeat0 = 12 + 24, kKindOfSeat1 = kKindOfSeat0 + 28;
   TEST_ASSERT_GREATER_THAN(1, saved[kKindOfSeat1]);
   play(planWith(GameId::Torri, false), 10);
   TEST_ASSERT_LESS_OR_EQUAL(1, saved[kKindOfSeat1]);
-  saved[kKindOfSeat1] = 0x10;  // a byte that no firmware writes
+  Plan coached = planWith(GameId::Torri, false);
+  coached.setCoached(1, true);  // a computer, which no coach warns: nothing to misread
+  std::size_t size = play(coached, 10);
+  TEST_ASSERT_LESS_OR_EQUAL(1, saved[kKindOfSeat1]);
+  TEST_ASSERT_EQUAL(kSavedGameVersion, savedVersionOf(coached));
+  TEST_ASSERT_EQUAL(kSavedGameVersion, savedVersionOf(std::span<const uint8_t>(saved.data(), size)));
+  coached.setCoached(0, true);
+  size = play(coached, 10);
+  TEST_ASSERT_GREATER_THAN(1, saved[kKindOfSeat0]);
+  TEST_ASSERT_EQUAL(kSavedHandicapVersion, savedVersionOf(coached));
+  TEST_ASSERT_EQUAL(kSavedHandicapVersion, savedVersionOf(std::span<const uint8_t>(saved.data(), size)));
+  saved[kKindOfSeat1] = 0x20;  // a byte that no firmware writes
   Plan plan;
   TEST_ASSERT_FALSE(decodePlan(std::span(saved).first(kSavedGameHead), plan));
 }

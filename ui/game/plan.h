@@ -53,6 +53,12 @@ struct Plan {
   const SeatInfo& who(Seat seat) const { return seats[static_cast<std::size_t>(seat)]; }
   bool isPerson(Seat seat) const { return !who(seat).isBot; }
   bool isCoached(Seat seat) const { return isPerson(seat) && (coached >> seat & 1) != 0; }
+  bool hasCoach() const {
+    for (Seat s = 0; s < kMaxSeats; ++s) {
+      if (isCoached(s)) return true;
+    }
+    return false;
+  }
   void setCoached(Seat seat, bool on) {
     coached = static_cast<uint8_t>((coached & ~(1 << seat)) | int{on} << seat);
   }

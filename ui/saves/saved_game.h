@@ -23,7 +23,7 @@ namespace lucca::ui {
 // firmware up to 0.2.0, which would play it without, leaves it alone.
 inline constexpr uint8_t kSavedGameVersion = 1, kSavedHandicapVersion = 2;
 inline uint8_t savedVersionOf(const Plan& plan) {
-  return plan.setup.handicap == 0 && plan.coached == 0 ? kSavedGameVersion : kSavedHandicapVersion;
+  return plan.setup.handicap == 0 && !plan.hasCoach() ? kSavedGameVersion : kSavedHandicapVersion;
 }
 constexpr bool isSavedVersion(uint8_t version) {
   return version == kSavedGameVersion || version == kSavedHandicapVersion;

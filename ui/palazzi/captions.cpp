@@ -139,6 +139,16 @@ void addStandingWithin(Phrase& out, const Standing& before, const Standing& afte
     out = words;
     return;
   }
+  if (after.needed > 0) {
+    // What becomes of the walls is said in words, whatever else gives way.
+    Phrase walls = out;
+    after.wallsHold() ? walls.add(Text::PalazziWallsHold)
+                      : walls.add(Text::PalazziWallsFall, {after.needed});
+    if (fits(walls, width)) {
+      out = walls;
+      return;
+    }
+  }
   addChangeSigns(out, before, after);
 }
 
@@ -154,6 +164,20 @@ void addStandingWithin(Phrase& out, const Standing& before, const Standing& afte
     out.add(seen.end).add(". ");
   } else {
     out = words;
+  }
+}
+
+// "✓ +6 ", on a low panel. Where the words about the walls need the room, the sign gives way, then the number.
+[[gnu::noinline]] void addGain(Phrase& out, const Preview& seen, const Standing& before,
+                               const Standing& after, int width) {
+  for (const std::string_view sign : {"✓ ", ""}) {
+    Phrase gain = out;
+    gain.add(sign).addSigned(seen.gain).add(" ");
+    Phrase all = gain;
+    addStanding(all, before, after, Text::PalazziStayPlace, Terse::Order);
+    if (!fits(all, width)) continue;
+    out = gain;
+    return;
   }
 }
 
@@ -247,7 +271,7 @@ Caption triplet(const StagePlan& plan, const State& state, Seat seat, int triple
   if (isLastRound(state)) {
     addEnd(second, plan, seen, before, after);
   } else if (plan.low && seen.gain > 0) {
-    second.add("✓ ").addSigned(seen.gain).add(" ");
+    addGain(second, seen, before, after, room);
   }
   addChange(second, before, after, room);
   caption.warning = !after.wallsHold();

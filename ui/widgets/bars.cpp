@@ -44,12 +44,14 @@ void drawBattery(Canvas& canvas, const Battery& battery) {
 
 namespace {
 
-// Where a note leaves `about` in sight: at the foot, below the title, over it, or beside. False: there is no such place, and
+constexpr int kToastInset = 6, kTightInset = 2;
+
+// Where a note leaves `about` in sight: at the foot, below the title, over it, beside, or squeezed in. False: there is no such place, and
 // `box` is at the foot.
 bool findToastBox(const Layout& layout, std::string_view words, const Font& font, const Rect& about,
                   Rect& box) {
   const auto boxAt = [&](int x, int width) {
-    const int height = countLines(words, width - 2 * kMargin, font) * font.lineHeight + 12;
+    const int height = countLines(words, width - 2 * kMargin, font) * font.lineHeight + 2 * kToastInset;
     return makeRect(x, layout.footer.y - height - 4, width, height);
   };
   const Rect foot = boxAt(kMargin, layout.body.w - 2 * kMargin);
@@ -57,7 +59,12 @@ bool findToastBox(const Layout& layout, std::string_view words, const Font& font
   below.y = static_cast<int16_t>(layout.body.y + 2);
   over.y = 2;
   const int right = about.right() + 4;
-  const Rect places[] = {foot, below, over, boxAt(right, layout.body.w - right - 4), boxAt(4, about.x - 8)};
+  // Between what it is about and the bottom line, without a distance to either.
+  Rect tight = foot;
+  tight.h = static_cast<int16_t>(foot.h - 2 * (kToastInset - kTightInset));
+  tight.y = static_cast<int16_t>(layout.footer.y - tight.h - 1);
+  const Rect places[] = {
+      foot, below, over, boxAt(right, layout.body.w - right - 4), boxAt(4, about.x - 8), tight};
   for (const Rect& place : places) {
     box = place;
     if (place.w >= 70 && place.y >= 2 && intersect(place, about).empty()) return true;
@@ -79,7 +86,8 @@ void drawToast(Canvas& canvas, std::string_view words, bool refusal, const Rect&
   canvas.words().part(refusal ? ScreenPart::Refusal : ScreenPart::Note, box);
   canvas.fillRoundRect(box, 7, kOnDark);
   canvas.fillRoundRect(inset(box, 1), 6, refusal ? kWarning : kInk);
-  drawWrapped(canvas, inset(box, kMargin, 6), words, {*font, kOnDark, Align::Centre, true});
+  const int lines = countLines(words, box.w - 2 * kMargin, **font);
+  drawWrapped(canvas, inset(box, kMargin, (box.h - lines * (*font)->lineHeight) / 2), words, {*font, kOnDark, Align::Centre, true});
 }
 
 Rect drawNote(Canvas& canvas, const Rect& body, std::string_view words) {

@@ -10,6 +10,7 @@
 #include "host_tests/ui/harness/one_device.h"
 #include "host_tests/ui/harness/screens.h"
 #include "host_tests/ui/harness/seen.h"
+#include "ui/torri/pictures/city_measures.h"
 
 namespace {
 
@@ -281,9 +282,10 @@ TEST(nothing_of_a_hand_is_on_the_glass_when_it_was_chosen) {
   }
 }
 
-Action struggleOf(const Session& session) {
+// The first struggle, or the first that `other` does not start.
+Action struggleOf(const Session& session, Action other = kNoAction) {
   for (const Action action : session.legal()) {
-    if (torri::kindOf(action) == torri::Kind::Place &&
+    if (torri::kindOf(action) == torri::Kind::Place && action != other &&
         effectOf(torriState(), torri::colourOf(action), torri::lotOf(action)).kind ==
             torri::Effect::Kind::Fight)
       return action;
@@ -291,11 +293,15 @@ Action struggleOf(const Session& session) {
   return kNoAction;
 }
 
-// What becomes known of a struggle is on its card: the city around it is not drawn again.
-TEST(what_is_foretold_draws_the_card_alone) {
+// What becomes known of a struggle is on its card and in both blocks: the city around them is not drawn again.
+TEST(what_is_foretold_draws_the_card_and_the_blocks_alone) {
   startPeople(*device, GameId::Torri, 2, {{torri::kSizeOption, 3}, {torri::kSwitchOption, 1}});
   playUntil(
-      *device, [](const Session& session) { return struggleOf(session) != kNoAction; }, 7,
+      *device,
+      [](const Session& session) {
+        return struggleOf(session) != kNoAction && struggleOf(session, struggleOf(session)) != kNoAction;
+      },
+      7,
       [](const Session&, Action action) { return heightAt(torriState(), torri::lotOf(action)); });
   device->rest();
   device->app().settings.speed = Speed::Normal;
@@ -304,13 +310,15 @@ TEST(what_is_foretold_draws_the_card_alone) {
   decision.pointAt(table, struggleOf(session()));
   device->app().screen.redraw();
   device->run(20);
-  // Once more from the beginning, with the card on the screen.
-  decision.begin(table);
+  // Once more from the beginning, with the card on the screen: what was found is kept until another struggle is looked at.
+  decision.pointAt(table, struggleOf(session(), struggleOf(session())));
+  for (int i = 0; i < 400; ++i) static_cast<void>(decision.ponder(table));
   decision.pointAt(table, struggleOf(session()));
   Rect news{};
   for (int i = 0; i < 4000 && news.empty(); ++i) news = decision.ponder(table);
   TEST_ASSERT_FALSE(news.empty());
-  TEST_ASSERT_TRUE(2 * news.w * news.h < 240 * 240);
+  const Rect city = stageLayout(240, 240).city;
+  TEST_ASSERT_LESS_THAN(city.w * city.h, news.w * news.h);
   device->app().screen.redraw(news);
   device->run(20);
   TEST_ASSERT_TRUE(looksAtRest());

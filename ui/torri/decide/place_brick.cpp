@@ -283,7 +283,17 @@ Rect PlaceBrick::drawForetold(const Shot& shot) {
   if (foresight == nullptr) return {};
   const Rect card = struggleBox(shot.layout, box);
   drawStruggleCard(shot.canvas, shot.layout, card, *foresight);
-  foretoldOn_ = shot.layout.city;
+  // The marks of houses are in both blocks; one behind a tower is marked at the tower's edge.
+  constexpr int kPeek = 14, kBase = 4;
+  const Effect effect = effectOf(state, colour, lot);
+  foretoldOn_ = card;
+  const LotSet blocks[] = {blockAt(state, effect.stronger), blockAt(state, effect.weaker)};
+  for (int i = 0; i < kLots; ++i) {
+    const auto house = static_cast<Lot>(i);
+    if ((blocks[0].contains(house) || blocks[1].contains(house)) && heightAt(state, house) == 1)
+      foretoldOn_ = join(foretoldOn_, inset(shot.lotBox(house), -kPeek, -kBase));
+  }
+  foretoldOn_ = intersect(foretoldOn_, shot.layout.city);
   return card;
 }
 

@@ -207,6 +207,10 @@ void PlayScene::updateDecide(App& app) {
 // that time begins.
 void PlayScene::updateConfirm(App& app) {
   if (heedsCoach(app)) return;
+  {
+    const Table table = tableOf(app);
+    app.screen.redraw(app.stage().decision(table).ponder(table));
+  }
   const TurnFlow& flow = app.stage().flow();
   const uint32_t whole = flow.endsAfterMs;
   if (whole == 0 || stays_ || app.settings.askBeforeEnd || app.game.guided().active()) return;

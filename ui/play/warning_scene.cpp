@@ -37,6 +37,12 @@ void WarningScene::event(App& app, const Event& event) {
   app.go.back();
 }
 
+// What the stage below it looks for in slices is found out while the warning is read.
+void WarningScene::update(App& app) {
+  const Table table = tableOf(app);
+  app.screen.redraw(app.stage().decision(table).ponder(table));
+}
+
 // A band above the bottom line; where it would cover what it speaks of, below the title.
 void WarningScene::draw(App& app, Canvas& canvas) {
   const Table table = tableOf(app);

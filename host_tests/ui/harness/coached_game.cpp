@@ -31,7 +31,7 @@ bool playUntilWarned(Device& device, GameId game, uint32_t seed) {
       }
     }
   });
-  device.run(100);
+  device.run(6000);  // Torri's stage looks for what everybody can reach in slices
   return warned;
 }
 

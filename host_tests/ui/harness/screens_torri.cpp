@@ -72,10 +72,13 @@ void colour(Device& d) {
   start(d, 8);
   untilTurn(d, 18);
 }
+// What everybody can reach is looked for in slices, of the largest city in at most 4 x 4 x 144 steps: until then a picture
+// depends on how many were drawn before it.
+constexpr uint32_t kSearchMs = 6000;
 template <int Size>
 void lot(Device& d) {
   untilLot(d, Size, 5 * Size - 18);
-  d.run(2000);  // what everybody can reach is looked for in slices
+  d.run(kSearchMs);
 }
 void lotOfFour(Device& d) { untilLot(d, 8, 26, 4); }
 // Choosing a lot, with the first colour and lot for which `wanted` holds; the game goes on until there is one.
@@ -136,7 +139,7 @@ void refused(Device& d) {
   untilPlacing(d, 8, 2, [](const State& state, Brick colour, Lot lot) {
     return why(state, colour, lot) == refuse(Refusal::EqualStrength);
   });
-  d.run(2000);  // as above
+  d.run(kSearchMs);
 }
 // Somebody would win next: the race is amber and a note says so.
 void warned(Device& d) {

@@ -60,6 +60,13 @@ Action EndTurn::forced(const Table& table) const {
   return offersSwitch(state) ? kNoAction : switchTo(colourOfSeat(state, seatInTurn(state)));
 }
 
+Rect EndTurn::ponder(const Table& table) {
+  const State& state = stateOf(table);
+  if (!cursor_.threats(state, 0).over() && cursor_.threats(state, kThreatsBetween).over())
+    table.screen().redraw();
+  return {};
+}
+
 void EndTurn::pointAt(const Table& table, Action action) {
   const State& state = stateOf(table);
   if (colourOf(action) != colourOfSeat(state, table.seat())) cursor_.offersAllAt = state.turn;

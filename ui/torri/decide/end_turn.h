@@ -14,6 +14,7 @@ class EndTurn final : public Decision {
 
   void begin(const Table& table) override;
   Answer event(const Table& table, const Event& event) override;
+  Rect ponder(const Table& table) override;
   Action forced(const Table& table) const override;
   void pointAt(const Table& table, Action action) override;
   // The cursor's bits, and the choice in bits 11-13.

@@ -95,7 +95,7 @@ std::string personWords(const Match& match, const Review& review, Seat seat) {
   const PersonReview person = reviewOf(review, seat);
   if (person.judged == 0) return seatWord(seat) + ": no turn was judged";
   std::string words = seatWord(seat) + ": " + std::to_string(person.good) + " of " +
-                      std::to_string(person.judged) + " turns as good as Master's";
+                      std::to_string(person.judged) + " turns with no sure slip";
   if (person.bestTurn < 0) return words;
   const Telling& telling = tellingOf(match.game().id);
   return words + "; best turn: " + telling.turnWord + " " +

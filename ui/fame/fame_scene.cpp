@@ -318,17 +318,20 @@ void FameScene::drawOrder(App&, Canvas& canvas, const Rect& area) const {
   const int decided = decidingCategory(game, game_.result);
   const int players = placeSeats(game, game_.result, game_.setup.players, order);
   const int height = area.h / players < 34 ? area.h / players : 34;
+  // Beside the cells of a low panel the names need all the room.
+  const bool low = isLow(canvas);
+  const int more = low ? 4 : 0;
   for (int i = 0; i < players; ++i) {
     const Seat who = order[static_cast<std::size_t>(i)].seat;
     const auto seat = static_cast<std::size_t>(who);
     const bool wins = contains(game_.result.winners, who);
-    const Rect row = makeRect(area.x, area.y + i * height, area.w, height - 3);
+    const Rect row = makeRect(area.x - more, area.y + i * height, area.w + 2 * more, height - 3);
     canvas.fillRoundRect(row, 6, wins ? kAccent : kStone);
     const Colour ink = wins ? kOnDark : kInk;
     const int score = scoreOf(game_.result, decided, who);
     int width = !isFinished(game_) ? 0
                                    : drawScore(canvas, row, game, game_.result, score,
-                                               row.h > 26 ? kFontTitle : kFontBody, ink);
+                                               row.h > 26 && !low ? kFontTitle : kFontBody, ink);
     width += drawHandicap(canvas, makeRect(row.x, row.y, row.w - width - 16, row.h), game_.setup,
                           game_.result, who, ink);
     Phrase place;
@@ -336,7 +339,8 @@ void FameScene::drawOrder(App&, Canvas& canvas, const Rect& area) const {
     const int before = isFinished(game_) ? 20 : 4;
     drawLine(canvas, makeRect(row.x + 4, row.y, 14, row.h), place,
              {row.h > 15 ? &kFontBody : &kFontSmall, wins ? kOnDark : kInkSoft, Align::Centre, true});
-    const Rect left = makeRect(row.x + before, row.y + 2, row.w - width - 18 - before, row.h - 4);
+    const int tall = low && row.h > 22 ? 18 : row.h - 4;
+    const Rect left = makeRect(row.x + before, row.y + (row.h - tall) / 2, row.w - width - 18 - before, tall);
     drawPlayer(canvas, left, game_.seats[seat], seatPaint(game_.setup, game_.seats[seat], who), ink);
   }
 }

@@ -32,7 +32,7 @@ void drawMoment(App& app, Canvas& canvas, const Rect& row, const Highlight& one)
   canvas.fillRoundRect(row, 6, kStone);
   Phrase value;
   value.add(one.value);
-  Rect inner = inset(row, 8, 0);
+  Rect inner = inset(row, isLow(canvas) ? 4 : 8, 0);
   inner.w = static_cast<int16_t>(
       inner.w - drawLine(canvas, inner, value, {two ? &kFontTitle : &body, kInk, Align::Right, true}) - 6);
   const int height = two ? row.h / 2 : row.h;
@@ -88,8 +88,10 @@ void MomentsPage::draw(App& app, Canvas& canvas, const Rect& area) const {
   const int moments = static_cast<int>(best_.all().size()), most = area.h < 120 ? 22 : 44;
   const int share = moments > 0 ? (area.h - foot) / moments : most, height = share < most ? share : most;
   int y = area.y + 2;
+  const int edge = isLow(canvas) ? 3 : 8;
   for (const Highlight& one : best_.all()) {
-    drawMoment(app, canvas, makeRect(area.x + 8, y, area.w - 16, height - (height < 20 ? 1 : 3)), one);
+    drawMoment(app, canvas, makeRect(area.x + edge, y, area.w - 2 * edge, height - (height < 20 ? 1 : 3)),
+               one);
     y += height;
   }
   drawWrappedCentred(canvas, makeRect(area.x + 10, y, room, area.bottom() - y), words,

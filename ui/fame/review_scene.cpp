@@ -296,7 +296,7 @@ void ReviewScene::drawPerson(App& app, Canvas& canvas) {
   drawPlayer(canvas, makeRect(layoutOf(canvas).head.x, layoutOf(canvas).head.y, 160, layoutOf(canvas).head.h),
              who, app.stage().pictures().paint(who, table.view(), person_), kOnDark);
   const Rect body = layoutOf(canvas).body;
-  // "4 of 7 turns as good as Master's".
+  // "4 of 7 turns with no sure slip".
   Phrase good, of;
   good.add(page.good);
   of.add(Text::ReviewOf, {page.judged});

@@ -1,5 +1,7 @@
 #include "ui/palazzi/cities.h"
 
+#include <algorithm>
+
 #include "drawing/type/symbols.h"
 #include "ui/look/emblems.h"
 #include "ui/palazzi/captions.h"
@@ -63,9 +65,12 @@ int drawPlace(Canvas& canvas, int x, int y, int height, int place) {
 // `place`: at the end of the game; 0 while it is played.
 void drawRow(const Table& table, Canvas& canvas, const Rect& row, const State& state, int who,
              int place = 0) {
-  const int left = row.w / 3 + 8, points = 38;
+  // Where other things stand beside the rows the name has more of them.
+  const bool narrow = row.w < 200;
+  const int left = narrow ? row.w / 2 - 2 : row.w / 3 + 8, points = narrow ? 30 : 38;
   const bool city = who >= state.players, lines = row.h >= 30;
-  const int height = lines ? row.h / 2 : row.h, radius = lines ? 8 : height / 2 - 1;
+  const int height = lines ? row.h / 2 : row.h, most = narrow ? 7 : height / 2 - 1;
+  const int radius = lines ? 8 : std::min(height / 2 - 1, most);
   int x = row.x + (place > 0 ? 2 : 4);
   if (place > 0) x += drawPlace(canvas, x, row.y, height, place);
   if (!city) {

@@ -14,7 +14,8 @@ namespace {
 constexpr int kCards = 2;  // on the screen at once
 constexpr int kGap = 4;
 constexpr int kPictureW = 98, kName = 22, kLowName = 18;
-constexpr int kWidePicture = 84;  // so high
+constexpr int kWidePicture = 84;                  // so high
+constexpr Tint kAnew = tint(0x1B6A60, 0x083A34);  // the accent, on its soft ground too
 
 const GameRow& gameAt(int i) { return rowOf(games()[static_cast<std::size_t>(i)].id); }
 
@@ -98,7 +99,7 @@ void ChooseGameScene::drawWords(App& app, Canvas& canvas, const Rect& box, const
   words.clear().add(Text::ChooseLast, {names.view()});
   drawWrapped(canvas, upper, words, {&font, kInk, Align::Left, true});
   anew.add(signOf(app.facts.keys, Button::Right)).add(" ").add(Text::ChooseAnew);
-  drawLine(canvas, foot, anew, {&font, Colour(kAccent), Align::Left, true});
+  drawLine(canvas, foot, anew, {&font, Colour(kAnew), Align::Left, true});
 }
 
 void ChooseGameScene::drawCard(App& app, Canvas& canvas, const Rect& box, const GameRow& row, bool chosen) {

@@ -78,6 +78,14 @@ constexpr uint32_t kSearchMs = 6000;
 template <int Size>
 void lot(Device& d) {
   untilLot(d, Size, 5 * Size - 18);
+  // A city that scrolls shows what it showed before, as long as the cursor is in it: it comes from the corner.
+  const uint32_t place = placeOf(d.app());
+  const auto colour = static_cast<Brick>(place >> 8 & 3);
+  for (const Lot lot : {lotAt(0, 0), static_cast<Lot>(place & 0xFF)}) {
+    pointAt(d.app(), torri::place(colour, lot));
+    d.app().screen.redraw();
+    d.run(200);
+  }
   d.run(kSearchMs);
 }
 void lotOfFour(Device& d) { untilLot(d, 8, 26, 4); }

@@ -184,12 +184,11 @@ Rect PlaceBrick::ponder(const Table& table) {
   // The next picture of what moves waits for no more than a millisecond or two.
   constexpr int kEndingsBetween = 3, kEndingsAtOnce = 12;
   const State& state = stateOf(table);
-  if (state.phase != Phase::Place) return {};
   if (!cursor_.threats(state, 0).over()) {
     if (cursor_.threats(state, kThreatsBetween).over()) table.screen().redraw();
     return {};
   }
-  if (!table.deciding() || !cursor_.choosingLot) return {};
+  if (!table.deciding() || state.phase != Phase::Place || !cursor_.choosingLot) return {};
   StruggleForesight* const foresight = this->foresight(state);
   if (foresight == nullptr || foresight->over()) return {};
   const int before = foresight->endings();

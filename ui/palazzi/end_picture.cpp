@@ -126,6 +126,8 @@ void PalazziPictures::drawEnd(const Table& table, const EndShow& end, Canvas& ca
     look.nightfall = end.act.part({0, kNightMs}) * 255 / Motion::kWhole;
     look.lights = end.act.count(lights, 0, allWindows(state, end.seat));
   }
+  // A low panel has a gap below the plates.
+  canvas.fillRect(makeRect(area.x, plan.ground(), area.w, area.bottom() - plan.ground()), kStreet);
   drawCity(canvas, plan, state, end.seat, look);
   if (plan.plates.h == 0)
     canvas.fillRect(makeRect(area.x, plan.ground(), area.w, plan.walls.y - plan.ground()), kStreet);

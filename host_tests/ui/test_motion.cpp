@@ -301,8 +301,7 @@ TEST(what_is_foretold_draws_the_card_and_the_blocks_alone) {
       [](const Session& session) {
         return struggleOf(session) != kNoAction && struggleOf(session, struggleOf(session)) != kNoAction;
       },
-      7,
-      [](const Session&, Action action) { return heightAt(torriState(), torri::lotOf(action)); });
+      7, [](const Session&, Action action) { return heightAt(torriState(), torri::lotOf(action)); });
   device->rest();
   device->app().settings.speed = Speed::Normal;
   const Table table = tableOf(device->app());

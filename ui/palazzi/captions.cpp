@@ -142,8 +142,7 @@ void addStandingWithin(Phrase& out, const Standing& before, const Standing& afte
   if (after.needed > 0) {
     // What becomes of the walls is said in words, whatever else gives way.
     Phrase walls = out;
-    after.wallsHold() ? walls.add(Text::PalazziWallsHold)
-                      : walls.add(Text::PalazziWallsFall, {after.needed});
+    after.wallsHold() ? walls.add(Text::PalazziWallsHold) : walls.add(Text::PalazziWallsFall, {after.needed});
     if (fits(walls, width)) {
       out = walls;
       return;

@@ -2,9 +2,9 @@
 // The decisions are in decide/, the acts in acts/; here is the position between them.
 #pragma once
 
-#include "ui/palazzi/coach.h"
 #include "ui/palazzi/acts/acts.h"
 #include "ui/palazzi/cities.h"
+#include "ui/palazzi/coach.h"
 #include "ui/palazzi/decide/keep_pair.h"
 #include "ui/palazzi/decide/pick_for_city.h"
 #include "ui/palazzi/decide/place_card.h"

@@ -25,7 +25,7 @@ class TorriStage final : public GameStage {
 
   void draw(const Table& table, Canvas& canvas, int timeLeft) override;
   int footerHeight(const Canvas& canvas) const override;
-  Rect coachRoom(const Canvas& canvas) const override;  // guide.cpp
+  Rect coachRoom(const Canvas& canvas) const override;                                   // guide.cpp
   Rect whereIs(const Table& table, const Canvas& canvas, Action action) const override;  // guide.cpp
 
  private:

@@ -63,8 +63,8 @@ bool findToastBox(const Layout& layout, std::string_view words, const Font& font
   Rect tight = foot;
   tight.h = static_cast<int16_t>(foot.h - 2 * (kToastInset - kTightInset));
   tight.y = static_cast<int16_t>(layout.footer.y - tight.h - 1);
-  const Rect places[] = {
-      foot, below, over, boxAt(right, layout.body.w - right - 4), boxAt(4, about.x - 8), tight};
+  const Rect places[] = {foot, below, over, boxAt(right, layout.body.w - right - 4), boxAt(4, about.x - 8),
+                         tight};
   for (const Rect& place : places) {
     box = place;
     if (place.w >= 70 && place.y >= 2 && intersect(place, about).empty()) return true;
@@ -87,7 +87,8 @@ void drawToast(Canvas& canvas, std::string_view words, bool refusal, const Rect&
   canvas.fillRoundRect(box, 7, kOnDark);
   canvas.fillRoundRect(inset(box, 1), 6, refusal ? kWarning : kInk);
   const int lines = countLines(words, box.w - 2 * kMargin, **font);
-  drawWrapped(canvas, inset(box, kMargin, (box.h - lines * (*font)->lineHeight) / 2), words, {*font, kOnDark, Align::Centre, true});
+  drawWrapped(canvas, inset(box, kMargin, (box.h - lines * (*font)->lineHeight) / 2), words,
+              {*font, kOnDark, Align::Centre, true});
 }
 
 Rect drawNote(Canvas& canvas, const Rect& body, std::string_view words) {

@@ -211,7 +211,11 @@ constexpr Screen kScreens[] = {
     {"result_moments_torri", [](Device& d) { resultPage(d, GameId::Torri, 2); }},
     {"result_categories_torri", [](Device& d) { resultPage(d, GameId::Torri, 3); }},
     {"result_categories", [](Device& d) { resultPage(d, GameId::Palazzi, 3); }},
-    {"result_code", [](Device& d) { resultPage(d, GameId::Torri, 5); }},
+    {"result_code",
+     [](Device& d) {
+       resultPage(d, GameId::Torri, 5);
+       d.run(1000);  // the code is made in parts
+     }},
     {"settings", menuRow<4>},
     {"settings_look", thenTimes<menuRow<4>, Up, 3>},
     {"settings_speed", thenTimes<menuRow<4>, Down, 3>},

@@ -25,7 +25,7 @@ ResultLayout resultLayout(const Canvas& canvas, WithCells with) {
   const bool low = isLow(canvas);
   Rect body = layoutOf(canvas).body;
   body = makeRect(body.x, body.y + 2, body.w, body.h - 2);
-  ResultLayout layout;
+  ResultLayout layout{};
   if (low && with != WithCells::No) {
     layout.cells = makeRect(body.right() - kLowColumn - 4, body.y + 6, kLowColumn, body.h - 12);
     body.w = static_cast<int16_t>(body.w - kLowColumn - 6);

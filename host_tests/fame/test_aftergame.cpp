@@ -46,6 +46,19 @@ std::string said() {
 
 bool says(std::string_view words) { return said().find(words) != std::string::npos; }
 
+// Plays the running game to its end, with any decisions.
+void playOut() {
+  device->app().settings.speed = Speed::Instant;
+  device->unseen([&] {
+    for (uint32_t i = 0; session().running(); ++i) {
+      device->takeTurn();
+      if (session().phase() == Session::Phase::Decide) device->playAny(5 * i + 1);
+      if (session().phase() == Session::Phase::Confirm) session().confirm();
+    }
+  });
+  device->settle();
+}
+
 TEST(the_end_waits_for_a_key_and_names_the_margin) {
   finish(GameId::Palazzi, 3, 0);
   TEST_ASSERT_TRUE(device->scene() == SceneId::Result);
@@ -274,15 +287,7 @@ TEST(a_turning_point_can_be_tried) {
   TEST_ASSERT_EQUAL(start, session().match().history().size());
   TEST_ASSERT_EQUAL(point.seat, session().seat());
   TEST_ASSERT_EQUAL_HEX32(name, device->app().game.triedGame());
-  device->app().settings.speed = Speed::Instant;
-  device->unseen([&] {
-    for (uint32_t i = 0; session().running(); ++i) {
-      device->takeTurn();
-      if (session().phase() == Session::Phase::Decide) device->playAny(5 * i + 1);
-      if (session().phase() == Session::Phase::Confirm) session().confirm();
-    }
-  });
-  device->settle();
+  playOut();
   device->press(A);
   device->choose(Text::ReviewTitle);
   TEST_ASSERT_TRUE(device->scene() == SceneId::Review);
@@ -341,15 +346,7 @@ TEST(a_try_is_a_running_game_that_counts_nowhere) {
     device->press(A);
     TEST_ASSERT_EQUAL_HEX32(name, device->app().game.triedGame());
     device->press(A);
-    device->app().settings.speed = Speed::Instant;
-    device->unseen([&] {
-      for (uint32_t i = 0; session().running(); ++i) {
-        device->takeTurn();
-        if (session().phase() == Session::Phase::Decide) device->playAny(5 * i + 1);
-        if (session().phase() == Session::Phase::Confirm) session().confirm();
-      }
-    });
-    device->settle();
+    playOut();
     TEST_ASSERT_TRUE(device->scene() == SceneId::Result);
     TEST_ASSERT_EQUAL(inHall, device->app().finished.hall().count());
     device->press({A, B});

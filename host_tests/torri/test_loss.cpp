@@ -4,9 +4,11 @@
 
 #include "engine/torri/loss.h"
 #include "host_tests/suite.h"
+#include "host_tests/torri/every_strike.h"
 
 using namespace lucca;
 using namespace lucca::torri;
+using namespace lucca::torri::test;
 
 namespace {
 
@@ -18,49 +20,14 @@ constexpr uint32_t kGames = 60;
 
 bool struggling(const State& state) { return struggleOf(state).placed != kNoLot; }
 
-// Over every choice of prisoners: the most that `colour` keeps.
-int mostAfter(const State& state, Brick colour) {
-  if (!struggling(state)) return standingOf(state, colour).highestTower;
-  ActionList steps;
-  legal(state, steps);
-  int most = 0;
-  for (const Action step : steps) {
-    State next = state;
-    TEST_ASSERT_TRUE(apply(next, step) == Verdict::Accepted);
-    most = std::max(most, mostAfter(next, colour));
-  }
-  return most;
-}
-
 // Over every turn of at most two bricks whose last one fights: the least of that.
 int leastOfStrikes(const State& position, Seat attacker, Brick colour) {
   State begun = position;
   begun.seat = attacker;
   begun.phase = Phase::Place;
   begun.used = 0;
-  int least = standingOf(begun, colour).highestTower;
-  const auto strike = [&](const State& from) {
-    ActionList bricks;
-    listPlacements(from, bricks);
-    for (const Action brick : bricks) {
-      const Effect effect = effectOf(from, colourOf(brick), lotOf(brick));
-      if (effect.kind != Effect::Kind::Fight) continue;
-      if (colourAt(from, effect.stronger) != colour && colourAt(from, effect.weaker) != colour) continue;
-      State next = from;
-      TEST_ASSERT_TRUE(apply(next, brick) == Verdict::Accepted);
-      least = std::min(least, mostAfter(next, colour));
-    }
-  };
-  strike(begun);
-  ActionList first;
-  listPlacements(begun, first);
-  for (const Action brick : first) {
-    if (effectOf(begun, colourOf(brick), lotOf(brick)).kind != Effect::Kind::None) continue;
-    State next = begun;
-    TEST_ASSERT_TRUE(apply(next, brick) == Verdict::Accepted);
-    if (next.phase == Phase::Place) strike(next);
-  }
-  return least;
+  const int whole = standingOf(begun, colour).highestTower;
+  return leastByTwo(begun, colour, leastByOne(begun, colour, whole));
 }
 
 // One turn of a game, with the decisions of the seat in it. False: somebody else decided in it, or the game is over.

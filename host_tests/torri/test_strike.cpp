@@ -1,11 +1,11 @@
 // What the next turn can do to a tower, against a search over every turn and every choice of prisoners.
-#include <algorithm>
-
 #include "engine/torri/threats.h"
 #include "host_tests/suite.h"
+#include "host_tests/torri/every_strike.h"
 
 using namespace lucca;
 using namespace lucca::torri;
+using namespace lucca::torri::test;
 
 namespace {
 
@@ -14,47 +14,6 @@ constexpr uint32_t kGames = 3;
 #else
 constexpr uint32_t kGames = 25;
 #endif
-
-// The most that the colour's highest tower can have, whoever takes which prisoner.
-int mostAfter(const State& state, Brick colour) {
-  if (struggleOf(state).placed == kNoLot) return standingOf(state, colour).highestTower;
-  ActionList steps;
-  legal(state, steps);
-  int most = 0;
-  for (const Action step : steps) {
-    State next = state;
-    TEST_ASSERT_TRUE(apply(next, step) == Verdict::Accepted);
-    most = std::max(most, mostAfter(next, colour));
-  }
-  return most;
-}
-
-// The least that a fight with the next brick leaves of a tower of the colour that takes part in it.
-int leastByOne(const State& state, Brick colour, int least) {
-  ActionList bricks;
-  listPlacements(state, bricks);
-  for (const Action brick : bricks) {
-    const Effect effect = effectOf(state, colourOf(brick), lotOf(brick));
-    if (effect.kind != Effect::Kind::Fight) continue;
-    if (colourAt(state, effect.stronger) != colour && colourAt(state, effect.weaker) != colour) continue;
-    State next = state;
-    TEST_ASSERT_TRUE(apply(next, brick) == Verdict::Accepted);
-    least = std::min(least, mostAfter(next, colour));
-  }
-  return least;
-}
-
-int leastByTwo(const State& state, Brick colour, int least) {
-  ActionList bricks;
-  listPlacements(state, bricks);
-  for (const Action brick : bricks) {
-    if (effectOf(state, colourOf(brick), lotOf(brick)).kind != Effect::Kind::None) continue;
-    State next = state;
-    TEST_ASSERT_TRUE(apply(next, brick) == Verdict::Accepted);
-    if (next.phase == Phase::Place) least = leastByOne(next, colour, least);
-  }
-  return least;
-}
 
 // Plays on at random until the seat is to place its first brick in a turn of about that number. False: the game is over.
 bool playTo(State& state, Rng& rng, int turn) {

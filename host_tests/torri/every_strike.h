@@ -1,11 +1,12 @@
 // Every fight that a turn of one or two bricks can bring, over every choice of prisoners: what tests compare the engine with.
 #pragma once
 
+#include <unity.h>
+
 #include <algorithm>
 
 #include "engine/torri/query.h"
 #include "engine/torri/rules.h"
-#include "host_tests/suite.h"
 
 namespace lucca::torri::test {
 

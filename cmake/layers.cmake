@@ -1,5 +1,6 @@
-# lucca_layer(NAME sources... [USES layers...]): the static library lucca_NAME with the project's rules for portable code: C++20, no
-# exceptions, no run-time types, every warning an error. Sources include from the top of the project.
+# lucca_layer(NAME [SMALL] sources... [USES layers...]): the static library lucca_NAME with the project's rules for portable code:
+# C++20, no exceptions, no run-time types, every warning an error. Sources include from the top of the project. A SMALL layer is in
+# no hurry, and takes less of the chip's flash (-Os instead of the presets' -O2).
 # lucca_library(NAME sources... [USES ...]) and lucca_program: a library and a program for the PC, with the same warnings.
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
@@ -21,8 +22,10 @@ set(LUCCA_TOP ${CMAKE_CURRENT_LIST_DIR}/..)
 
 # lucca_reads_once(TARGET OWNER OPTIONS...): the standard headers are read once for all targets of an owner, instead of once for
 # each source, which was half of a build's time. clang-tidy goes without, so a forgotten include is still found. A build with a
-# compiler cache goes without, too: the cache does more, and cannot keep what was compiled this way.
+# compiler cache goes without, too: the cache does more, and cannot keep what was compiled this way. Each owner has its options: GCC
+# takes the optimisation of the headers for the source as well.
 set(lucca_headers_of_layers <algorithm> <array> <bit> <cstddef> <cstdint> <cstring> <optional> <span> <string_view> <utility>)
+set(lucca_headers_of_small_layers ${lucca_headers_of_layers})
 set(lucca_headers_of_programs ${lucca_headers_of_layers} <cmath> <cstdio> <cstdlib> <fstream> <functional> <memory> <string>
   <vector>)
 function(lucca_reads_once target owner)
@@ -44,16 +47,16 @@ if(NOT CMAKE_CROSSCOMPILING AND NOT CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64
   list(APPEND LUCCA_LAYER_OPTIONS -fasynchronous-unwind-tables)
 endif()
 function(lucca_layer name)
-  lucca_static(${name} ${ARGN})
-  target_compile_options(lucca_${name} PRIVATE ${LUCCA_LAYER_OPTIONS})
-  lucca_reads_once(lucca_${name} lucca_headers_of_layers ${LUCCA_LAYER_OPTIONS})
-endfunction()
-
-# lucca_small(NAME): the layer is in no hurry, and takes less of the chip's flash (-Os instead of the presets' -O2).
-function(lucca_small name)
-  if(LUCCA_FIRMWARE)
-    target_compile_options(lucca_${name} PRIVATE -Os)
+  cmake_parse_arguments(LAYER "SMALL" "" "" ${ARGN})
+  set(owner lucca_headers_of_layers)
+  set(options ${LUCCA_LAYER_OPTIONS})
+  if(LAYER_SMALL AND LUCCA_FIRMWARE)
+    set(owner lucca_headers_of_small_layers)
+    list(APPEND options -Os)
   endif()
+  lucca_static(${name} ${LAYER_UNPARSED_ARGUMENTS})
+  target_compile_options(lucca_${name} PRIVATE ${options})
+  lucca_reads_once(lucca_${name} ${owner} ${options})
 endfunction()
 
 function(lucca_library name)

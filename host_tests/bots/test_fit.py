@@ -1,13 +1,16 @@
 #!/usr/bin/env python3
 """lucca-fit from the outside: what a rerun gives, and what it answers to bad arguments.
 
-usage: test_fit.py FIT WEIGHTS
+usage: test_fit.py FIT WEIGHTS [few]
+
+few: learns less often, for a program that sanitizers slow down.
 """
 import subprocess
 import sys
 import unittest
 
 FIT, WEIGHTS = sys.argv[1:3]
+FEW = "few" in sys.argv[3:]
 
 
 def run(*arguments):
@@ -40,12 +43,14 @@ class Fit(unittest.TestCase):
 
     def test_torri_learns_the_same_from_the_same_games(self):
         def learn(*more):
-            result = run("--game", "torri", "--games", 40, "--generations", 1, "--rounds", 2, *more)
+            result = run("--game", "torri", "--games", 20, "--generations", 1, "--rounds", 2, *more)
             self.assertEqual(0, result.returncode)
             return result.stdout
         first = learn("--seed", 3)
-        self.assertRegex(first, "1 generations of 40 games, .* seed 3, 2 rounds(.*\n)*inline constexpr ForecastNumbers")
+        self.assertRegex(first, "1 generations of 20 games, .* seed 3, 2 rounds(.*\n)*inline constexpr ForecastNumbers")
         self.assertEqual(first, learn("--seed", 3, "--jobs", 2))
+        if FEW:
+            return
         self.assertNotEqual(first, learn("--seed", 4))
         self.assertNotEqual(first, learn("--seed", 3, "--generations", 2))
 
@@ -71,4 +76,4 @@ class Fit(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    unittest.main(argv=sys.argv[:1] + sys.argv[3:])
+    unittest.main(argv=sys.argv[:1])

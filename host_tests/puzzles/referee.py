@@ -66,6 +66,11 @@ class Town:
         other.fight = list(self.fight) if self.fight else None
         return other
 
+    def mark(self):
+        """Equal for equal positions: a turn's bricks may come in either order."""
+        bricks = tuple(sorted((lot, *stack) for lot, stack in self.city.stack.items()))
+        return bricks, *self.colours, *self.supply.values(), *self.held.values(), self.turn, self.asks, *sorted(self.used)
+
     def seat(self):
         return (self.turn - 1) % 2
 
@@ -105,12 +110,24 @@ class Town:
 
     def bricks(self):
         """The legal placements, one after another."""
-        blocks = self.city.blocks()
+        city, stack = self.city, self.city.stack
         colours = [c for c in COLOURS if self.supply[c] > 0 and c not in self.used]
+        if not colours:
+            return
+        blocks = city.blocks()
+        each = {id(block): block for block in blocks.values()}
+        towers = {name: city.towers(block) for name, block in each.items()}
+        houses = {name: [stack[lot][0] for lot in city.houses(block)] for name, block in each.items()}
         for lot in itertools.product(range(self.size), repeat=2):
-            if lot in self.city.stack:
-                yield from ((c, lot) for c in colours if self.city.floor_allowed(lot, c, blocks))
-            elif colours and self.city.house_allowed(lot, blocks):
+            if lot in stack:
+                block, bricks = id(blocks[lot]), stack[lot]
+                if towers[block] not in ([], [lot]):
+                    continue
+                for c in colours:
+                    others = houses[block].count(c) - (bricks == [c])
+                    if bricks.count(c) + 1 <= others:
+                        yield c, lot
+            elif city.house_allowed(lot, blocks):
                 yield from ((c, lot) for c in colours)
 
     def choices(self):
@@ -281,6 +298,11 @@ class Table:
         other.taken, other.left = list(self.taken), list(self.left)
         other.triplets = [list(t) for t in self.triplets]
         return other
+
+    def mark(self):
+        sides = tuple((tuple(sorted((c, *cards) for c, cards in side.palace.items())), tuple(sorted(side.zone.items())),
+                       tuple((c, *cards) for c, cards in side.done), side.walls, side.bastions, side.score) for side in self.sides)
+        return sides, *self.taken, self.at, self.asks, *sorted(self.left)
 
     def mover(self):
         return self.order[self.at] if self.asks in ("turn", "play", "pick") else self.kept if self.asks == "keep" else None
@@ -498,7 +520,7 @@ class Palazzi:
         return tuple(sorted(choices))
 
 
-def holds(game, position, first, memory):
+def holds(game, position, first):
     """Whether no answer refutes it; `first` are tried before the others, and grow by what refuted."""
     state = game.state(position)
     if state in ("reached", "missed"):
@@ -510,7 +532,7 @@ def holds(game, position, first, memory):
     for choice in choices:
         after = position.copy()
         after.play(choice)
-        held = holds(game, after, first, memory)
+        held = holds(game, after, first)
         if mine and held:
             return True
         if not mine and not held:
@@ -521,33 +543,35 @@ def holds(game, position, first, memory):
     return not mine
 
 
-def walk(game, position, own, first, found, right):
-    """Adds to `found` the keys of every turn that holds, but for `right`, which is proved apart."""
+def walk(game, position, own, first, found, right, known):
+    """Adds to `found` the keys of every turn that holds, but for `right`, which is proved apart. `known` remembers what was asked
+    of positions that several orders lead to."""
     if own and game.state(position) != "turn":
-        key = game.key(own)
+        key, mark = game.key(own), position.mark()
         if key == right:
             return True
-        if not holds(game, position, first, {}):
-            return False
-        found.add(key)
-        return True
+        if mark not in known:
+            known[mark] = holds(game, position, first)
+        if known[mark]:
+            found.add(key)
+        return known[mark]
     mine = position.mover() == game.me
     results = []
     for choice in position.choices():
         after = position.copy()
         after.play(choice)
-        results.append(walk(game, after, own + [choice] if mine else own, first, found, right))
+        results.append(walk(game, after, own + [choice] if mine else own, first, found, right, known))
     return any(results) if mine else all(results)
 
 
 def follow(game, position, own, first):
     """Whether the stored solution holds, whatever the others choose meanwhile."""
     if own == [] or game.state(position) not in ("turn",):
-        return holds(game, position, first, {})
+        return holds(game, position, first)
     if position.mover() == game.me:
         after = position.copy()
         if own[0] not in position.choices():
-            return holds(game, position, first, {})
+            return holds(game, position, first)
         after.play(own[0])
         return follow(game, after, own[1:], first)
     results = []
@@ -567,7 +591,7 @@ def prove(kind, puzzle):
     if not follow(game, game.root(), solution, list(first)):
         raise Wrong("the solution does not hold")
     found = set()
-    walk(game, game.root(), [], first, found, game.key(solution))
+    walk(game, game.root(), [], first, found, game.key(solution), {})
     if found:
         raise Wrong(f"also holds: {sorted(found)[:3]}")
     if puzzle["ways"][0] != "1":

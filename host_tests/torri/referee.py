@@ -6,6 +6,7 @@ referee.py --record PROGRAM --wild PROGRAM --replay PROGRAM [--games N]
     has records written, in every configuration, and referees them
 """
 import argparse
+import functools
 import itertools
 import json
 import pathlib
@@ -20,6 +21,14 @@ class Wrong(Exception):
     pass
 
 
+@functools.cache
+def around(size):
+    """The lots beside each lot."""
+    inside = lambda x, y: 0 <= x < size and 0 <= y < size
+    return {(x, y): [lot for lot in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)) if inside(*lot)]
+            for x in range(size) for y in range(size)}
+
+
 class City:
     """Stacks of bricks, bottom first, by (column, row)."""
 
@@ -28,9 +37,7 @@ class City:
         self.stack = {}
 
     def around(self, lot):
-        x, y = lot
-        near = [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)]
-        return [(a, b) for a, b in near if 0 <= a < self.size and 0 <= b < self.size]
+        return around(self.size)[lot]
 
     def block(self, lot, without=None):
         """The lots joined to `lot`, not counting a brick left out."""

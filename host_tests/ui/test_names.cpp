@@ -117,6 +117,7 @@ TEST(names_of_ten_letters_fit_wherever_a_game_is_handed_over) {
     if (faults.find(line) == std::string::npos) faults += line;
   });
   for (const Language language : kAllLanguages) {
+    if (suite::kSanitized && language != Language::De) continue;
     for (const Panel& panel : {Panel{240, 240}, Panel{240, 135}, Panel{320, 240}, Panel{240, 280}}) {
       for (const GameId game : {GameId::Palazzi, GameId::Torri}) {
         for (const int players : {2, 4}) {
@@ -144,7 +145,7 @@ TEST(names_of_ten_letters_fit_wherever_a_game_is_handed_over) {
     }
   }
   setTextFaultHook(nullptr);
-  TEST_ASSERT_GREATER_THAN(100, handed);
+  TEST_ASSERT_GREATER_THAN(suite::kSanitized ? 30 : 100, handed);
   TEST_ASSERT_EQUAL_STRING("", faults.c_str());
 }
 

@@ -1,6 +1,9 @@
 #!/usr/bin/env python3
-"""tidy.py: runs clang-tidy over all our sources as the host build compiles them.
+"""tidy.py [--all | --accept]: runs clang-tidy over our sources as the host build compiles them.
 
+tools/check/tidy_clean.txt names a commit at which every source was clean. Only what changed since then is looked at: sources, and
+those that include a header that changed. --all looks at everything, as the forge does in a job of its own and as this does where
+.clang-tidy changed or the commit is not known; --accept does so, too, and writes the present commit into that file.
 A file that was clean is not looked at again until it, a header it includes, or .clang-tidy changes."""
 import argparse
 import concurrent.futures
@@ -17,6 +20,7 @@ from results import leave_failed
 TOP = pathlib.Path(__file__).resolve().parents[2]
 BUILD = TOP / "build" / "host"
 CACHE = TOP / "build" / "tidy"
+CLEAN = TOP / "tools" / "check" / "tidy_clean.txt"
 PRECOMPILED = "cmake_pch"  # GCC's, which clang cannot read
 
 
@@ -45,6 +49,29 @@ def includes_of():
     return result
 
 
+def git(*words):
+    run = subprocess.run(["git", "-C", TOP, *words], capture_output=True, text=True, check=False)
+    return run.stdout if run.returncode == 0 else None
+
+
+def changed_since_clean():
+    """The files that differ from the commit at which everything was clean, or None: look at everything."""
+    commit = CLEAN.read_text(encoding="utf-8").strip() if CLEAN.exists() else ""
+    names = git("diff", "--name-only", commit, "--") if commit else None
+    if names is None or ".clang-tidy" in names.split():
+        return None
+    names += git("ls-files", "--others", "--exclude-standard") or ""
+    return {str(TOP / name) for name in names.splitlines()}
+
+
+def changed(sources, headers):
+    since = changed_since_clean()
+    if since is None:
+        return sources
+    absolute = lambda name: name if name.startswith("/") else os.path.normpath(BUILD / name)
+    return [source for source in sources if since & {source, *map(absolute, headers.get(source, []))}]
+
+
 def key(source, headers, salt):
     digest = hashlib.sha256(salt)
     for name in [source, *headers]:
@@ -60,11 +87,16 @@ def tidy(source):
 
 
 def main():
-    argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("--all", action="store_true", help="look at every source")
+    arguments.add_argument("--accept", action="store_true", help="look at every source, and note the commit if all are clean")
+    options = arguments.parse_args()
     sources = write_commands()
     version = subprocess.run(["clang-tidy", "--version"], capture_output=True, check=True).stdout
     salt = version + (TOP / ".clang-tidy").read_bytes()
     headers = includes_of()
+    if not options.all and not options.accept:
+        sources = changed(sources, headers)
     marks = {source: CACHE / key(source, headers.get(source, []), salt) for source in sources}
     todo = [source for source in sources if not marks[source].exists()]
     bad = []
@@ -75,6 +107,8 @@ def main():
             else:
                 bad.append(os.path.relpath(source, TOP))
                 print(output)
+    if options.accept and not bad:
+        CLEAN.write_text(git("rev-parse", "HEAD"), encoding="utf-8")
     leave_failed(bad)
     print(f"{len(sources) - len(bad)} passed, {len(bad)} failed")
     return 1 if bad else 0

@@ -49,6 +49,7 @@ long_help() {
   ./lucca test               prove that this tree works: format, layers, the PC's tests, one image played in an emulator
   ./lucca test all           that and the rest: sanitizers, every board, the browser; all end with "N passed, N failed, ..."
   ./lucca test quick         format, layers and the PC's tests without the long ones: under three minutes once built
+  ./lucca test tidy          every source before clang-tidy; test all looks at those that changed since all were clean
   ./lucca doctor             say what this machine has and lacks to play, build and test, and how to get it
   ./lucca clean              forget everything built
 

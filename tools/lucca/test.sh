@@ -15,7 +15,8 @@ lucca_test() {
     '') test_tree ;;
     all) test_everything ;;
     quick) test_quickly ;;
-    *) die "./lucca test takes no arguments but 'quick' or 'all', and '$*' is something else; at its end it says how to run one test again." ;;
+    tidy) test_tidiness ;;
+    *) die "./lucca test takes no arguments but 'quick', 'all' or 'tidy', and '$*' is something else; at its end it says how to run one test again." ;;
   esac
 }
 
@@ -71,6 +72,14 @@ test_everything() {
   run_step "home page in Chromium" "./lucca web && cmake --build build/wasm --target lucca-web-screens && node --test host_tests/web/FILE" step_web
   run_step "three ways to play" "tools/check/play_ways.sh" counted tools/check/play_ways.sh
   await_steps
+  finish
+}
+
+# Every source before clang-tidy; test all looks at those that changed since the commit of tools/check/tidy_clean.txt.
+test_tidiness() {
+  need_for_tests sdl tidy
+  run_step "host build" "cmake --build build/host" step_build host
+  run_step "clang-tidy" "$PYTHON tools/check/tidy.py --all" step_tidy --all
   finish
 }
 
@@ -282,5 +291,5 @@ step_web() {
 }
 
 step_docs() { one_check bash -c "'$PYTHON' tools/check/wiring.py && '$PYTHON' tools/docs/wiring_drawing.py --check"; }
-step_tidy() { counted "$PYTHON" tools/check/tidy.py; }
+step_tidy() { counted "$PYTHON" tools/check/tidy.py "$@"; }
 step_answers() { counted tools/check/lucca_answers.sh; }

@@ -122,7 +122,7 @@ struct Statement {
 };
 
 const Statement kStatements[] = {
-    {onPage<RulePage::PalSetup>, 2, kept, {"keep two.", "ne tieni due:", "Behalte heimlich zwei."}},
+    {onPage<RulePage::PalSetup>, 2, kept, {"keep two.", "ne tieni due:", "Behalte heimlich zwei:"}},
     {onPage<RulePage::PalSetup>,
      2,
      [] { return palazzi::kHandCards - kept(); },

@@ -84,7 +84,7 @@ class Languages(unittest.TestCase):
         self.assert_refused(f"en.txt:{line - 1}: a ruling (!) needs its reason (?)")
 
     def test_a_page_twice_or_empty_or_in_another_order_is_told(self):
-        self.change("de", "== tor.hidden Was geheim ist\nNichts. Steine, Gefangene und Vorrat liegen offen.",
+        self.change("de", "== tor.hidden Was geheim ist\nNichts. Steine, Gefangene und Vorrat liegen offen, und nichts wird gemischt oder gewürfelt: Was geschehen kann, lässt sich vorher sehen.",
                     "== tor.hidden Was geheim ist")
         self.change("it", "== pal.hidden", "== pal.wild")
         self.assert_refused("page `tor.hidden` is empty", "`pal.wild` is here twice")

@@ -1,6 +1,7 @@
 // Breaks a rule page into lines and lines into screens, as they fit a box. A heading, or a sentence that leads in a
 // list, stays with what follows; a paragraph leaves at least two lines on each side of a break; a table's head comes
-// again on every screen. A picture stands above the first of its words. A low box has smaller letters.
+// again on every screen. A picture stands above the first of its words. No screen has fewer than three lines where the
+// page's words allow it. A low box has smaller letters.
 #pragma once
 
 #include <cstdint>
@@ -38,25 +39,42 @@ class PageLayout {
   static int columnWidth(int columns, int width) { return width / columns - kCellGap; }
   static constexpr int kCellGap = 6;
   // From the top of a table's row to that of its letters.
-  int cellTop() const { return low() ? -1 : 1; }
+  int cellTop() const { return low() ? -2 : 1; }
+  // From line to line in a cell.
+  int cellStep(RuleBlockKind kind) const { return low() ? lineStep(fontOf(kind)) : fontOf(kind).lineHeight; }
 
  private:
   bool low() const { return height_ < 100; }
   int lineStep(const Font& font) const;
   int heightOf(const RuleBlock& block, int lines) const;
   int linesOf(const RuleBlock& block) const;
-  int heightKept(std::size_t block) const;
   int gapBefore(std::size_t block) const;
-  void place(std::size_t block);
-  void placeText(const RuleBlock& block);
-  void add(const RuleBlock& block, std::string_view text, int height, bool first, bool last);
-  void breakScreen();
+  void cut(std::size_t block);
+  uint32_t costOfBreak(std::size_t piece) const;
+  void findBreaks();
+  void place();
+  struct Piece;
+  void add(const Piece& piece, std::string_view text);
+  void beginScreen(const Piece& piece, bool another);
 
   static constexpr std::size_t kMaxLines = 128;
+  static constexpr uint8_t kNone = 0xFF;
+  // What no screen is broken inside of: a line, a picture, a row of a table.
+  struct Piece {
+    uint8_t block = 0;
+    uint8_t head = kNone;              // of the table it belongs to, as a piece
+    uint8_t gap = 0;                   // above it, unless it begins a screen
+    bool first = false, last = false;  // of its block
+    bool begins = false;               // a screen
+    int16_t height = 0;
+  };
   std::span<const RuleBlock> blocks_;
   int width_ = 0, height_ = 0, y_ = 0, screen_ = 0;
-  const RuleBlock* tableHead_ = nullptr;  // of the table being placed
+  uint8_t head_ = kNone;  // of the table being cut
   bool complete_ = true;
+  FixedList<Piece, kMaxLines> pieces_;
+  uint32_t cost_[kMaxLines + 1] = {};  // of the best way to end a screen before each piece
+  uint8_t from_[kMaxLines + 1] = {};   // where that screen begins
   FixedList<RuleLine, kMaxLines> lines_;
 };
 

@@ -18,8 +18,9 @@ void drawCells(Canvas& canvas, const Rect& row, const PageLayout& layout, const 
   for (std::string_view rest = line.text; !rest.empty(); x += step) {
     const std::size_t bar = rest.find('|');
     const Rect cell = makeRect(x + PageLayout::kCellGap / 2, row.y + layout.cellTop(),
-                               PageLayout::columnWidth(line.detail, row.w), row.h + 2);
-    drawWrapped(canvas, cell, rest.substr(0, bar), {&layout.fontOf(line.kind), kInk, Align::Centre, true});
+                               PageLayout::columnWidth(line.detail, row.w), row.h + 4);
+    drawWrapped(canvas, cell, rest.substr(0, bar),
+                {&layout.fontOf(line.kind), kInk, Align::Centre, true, layout.cellStep(line.kind)});
     rest = bar == std::string_view::npos ? std::string_view{} : rest.substr(bar + 1);
   }
 }

@@ -16,7 +16,7 @@ constexpr int kLastScreen = 0xFF;  // as far as the page goes, which is known on
 
 Rect rulePageBox(const Canvas& canvas) {
   const Layout layout = layoutOf(canvas);
-  return inset(layout.body, 8, layout.low ? 2 : 4);
+  return inset(layout.body, layout.low ? 6 : 8, layout.low ? 1 : 4);
 }
 
 int RulesScene::firstPage(int chapter) const {

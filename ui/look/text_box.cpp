@@ -146,7 +146,7 @@ int drawWrapped(Canvas& canvas, const Rect& box, std::string_view text, const Te
       break;
     }
     canvas.drawText(line, edge(box, style.align), y + font.ascent, font, style.colour, style.align);
-    y += font.lineHeight;
+    y += style.step > 0 ? style.step : font.lineHeight;
   }
   if (breaker.cutWord()) report(TextFault::TooWide, text);
   return y - box.y;

@@ -30,6 +30,7 @@ struct TextStyle {
   Colour colour = kInk;
   Align align = Align::Left;
   bool exact = false;  // not one size up
+  int step = 0;        // from line to line of a wrapped text; 0: the font's own
 };
 
 // One line, centred vertically in the box. Too wide: cut with an ellipsis, and a fault. Returns the width drawn.

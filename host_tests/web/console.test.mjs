@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { contextFor, openBrowser, openPage, openStillPage, picture, playToTheEnd, pressStill, readyToPress, storedGame } from './harness/browser.mjs';
+import { untilKept } from './harness/saved.mjs';
 
 let site;
 before(async () => { site = await openBrowser(); });
@@ -137,6 +138,20 @@ test('a tab that crashes or reloads at any moment goes on where it was', async (
     assert.equal(await game(), before, `round ${round}`);
   }
   assert.ok(seen.size >= 4, 'the game went on between');
+});
+
+// Of the waiting game nothing moves: there is one picture, drawn before the first turn of the loop.
+test('the start screen is there to be read as soon as the console is on, also when nothing moves on it', async (t) => {
+  const page = await newPage(t);
+  const read = () => page.evaluate(() => document.getElementById('mirror').textContent);
+  assert.match(await read(), /Lucca Tascabile/);
+  await page.click('[data-do=torri]');
+  await readyToPress(page, 'keys');
+  for (let i = 0; i < 8 && !await storedGame(page); ++i) await page.evaluate(() => window.press('a'));
+  await untilKept(page);
+  await page.reload();
+  await page.waitForFunction(() => window.lucca?.ready);
+  assert.match(await read(), /turn.*Torri.*A: Play on/);
 });
 
 test('of two tabs one plays, and the other may take over', async (t) => {

@@ -60,6 +60,14 @@ test('transactions that fail are told at once and tried again, and the game goes
   for (let turn = 0; turn < 2; ++turn) await playTurn(page, turn + 5);
   const link = await linkOf(page);
   assert.ok(await page.evaluate(() => window.lucca.console.flash.unkept.size) > 0);
+  // A dozen writes that fail at one moment put the next try off as one does.
+  assert.ok(await page.evaluate(() => {
+    const { flash } = window.lucca.console;
+    flash.fail();
+    const { retryMs } = flash;
+    for (let i = 0; i < 12; ++i) flash.fail();
+    return flash.retryMs === retryMs;
+  }));
   await failWrites(page, false);
   await says(page, 'Saving works again');
   assert.deepEqual(page.problems, []);
@@ -88,6 +96,7 @@ for (const [way, clear] of [['deleted', (page) => page.evaluate(() => new Promis
 test('a single bad record is set aside, and told', async (t) => {
   const { page } = await playing(t);
   const link = await linkOf(page);
+  await untilKept(page);
   await page.evaluate(async () => {
     const { flash } = window.lucca.console;
     flash.foreign = true;  // the device erases ahead when it is idle, and would write over the bad records

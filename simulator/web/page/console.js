@@ -90,6 +90,7 @@ export class Console {
     this.context.putImageData(this.image, 0, 0);
     this.on = true;
     this.turn();
+    this.turned();  // the first picture was drawn before the first turn, and where nothing moves there is no second one
   }
 
   // The power is gone: what was written is kept, nothing else. Resolves with whether the browser has it.

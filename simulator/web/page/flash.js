@@ -142,8 +142,14 @@ export class Flash {
     return this.recovery;
   }
 
+  stopRetry() {
+    clearTimeout(this.retry);
+    this.retry = 0;
+  }
+
   succeed() {
     this.retryMs = firstRetryMs;
+    this.stopRetry();
     if (!this.failing) return;
     this.failing = false;
     this.tell('keepsAgain');
@@ -152,8 +158,9 @@ export class Flash {
   fail() {
     if (!this.failing) this.tell('failing');
     this.failing = true;
-    clearTimeout(this.retry);
+    if (this.retry) return;  // what is written meanwhile fails as well, and puts nothing off
     this.retry = setTimeout(() => {
+      this.retry = 0;
       this.fresh = true;
       this.keep();
     }, this.retryMs);
@@ -163,7 +170,7 @@ export class Flash {
   lose() {
     if (this.foreign) return;
     this.foreign = true;
-    clearTimeout(this.retry);
+    this.stopRetry();
     this.tell('lost');
   }
 

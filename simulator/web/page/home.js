@@ -94,12 +94,12 @@ class Home {
     const page = document.documentElement.lang;
     const changed = memory.get('language') !== page;
     memory.set('language', page);
-    this.console.start(changed ? languageNumber() : -1);
-    this.showBoard();
     this.console.turned = () => {
       this.passing.showTool();
       this.mirror.show();
     };
+    this.console.start(changed ? languageNumber() : -1);
+    this.showBoard();
     this.games.show();
     this.passing.hear();
     const wanted = new URLSearchParams(location.search).get('play');

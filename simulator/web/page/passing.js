@@ -82,10 +82,12 @@ export class Passing {
       button(say('sheet.pass.copy'), copy, { sign: 'copy', go: !navigator.share })];
   }
 
-  // Who passes it on is the person who held the device: the receiver reads the name in the notice.
+  // Who passes it on is the person who held the device: the receiver reads the name in the notice. The number of the game
+  // and its seals are kept at once: the link may be photographed, and the tab closed, before the next turn of the loop.
   link(slot = this.console.module.currentSlot()) {
     const bytes = this.console.bytes(this.console.module.pack(slot)).slice();
     this.console.keepSeals();
+    this.console.flash.keep();
     const sender = memory.get('me');
     return `${location.href.replace(/[?#].*/, '')}#g=${encode(bytes)}${sender ? `&by=${encodeURIComponent(sender)}` : ''}`;
   }

@@ -56,6 +56,12 @@ class DisplayBus {
       pushFill(colour, patches[i].pixels);
     }
   }
+  virtual void fillSlope(Slope slope, uint32_t colour) {
+    do {
+      seek({slope.columns, slope.rows, static_cast<uint32_t>(slope.length)});
+      pushFill(colour, static_cast<uint32_t>(slope.length));
+    } while (slope.next());
+  }
   virtual void open(uint32_t place, uint32_t size) {
     if (window.follows(place + glassArea.first, size)) return;
     seek(makePatch(place, size, glassArea));

@@ -32,6 +32,33 @@ constexpr Patch makePatch(uint32_t place, uint32_t size, const GlassArea& glass)
   return {(at & ~0xFFFFu) | end, at << 16 | lowOf(glass.last), highOf(size) * lowOf(size)};
 }
 
+// A sloping line as patches, each of which follows from the one before: `length` pixels further along the line and one aside.
+// After `whole` pixels, or one more where `error` says so, the line moves aside.
+struct Slope {
+  uint32_t columns, rows;            // of the run at hand
+  int32_t length, left;              // its pixels, and those of the line from it on; neither is 0
+  uint32_t columnsAlong, rowsAlong;  // what a pixel adds along the line
+  uint32_t columnsAside, rowsAside;  // what a run adds across it
+  int32_t whole, rest, minor, error;
+
+  // To the next run; false at the end, with the last run still at hand.
+  [[gnu::always_inline]] bool next() {
+    left -= length;
+    if (left <= 0) return false;
+    const auto pixels = static_cast<uint32_t>(length);
+    columns += pixels * columnsAlong + columnsAside;
+    rows += pixels * rowsAlong + rowsAside;
+    length = whole;
+    error -= rest;
+    if (error < 0) {
+      error += minor;
+      ++length;
+    }
+    if (length > left) length = left;
+    return true;
+  }
+};
+
 // What the panel was last told, and where its next pixel goes.
 struct PanelWindow {
   static constexpr uint32_t kUnknown = ~0u;

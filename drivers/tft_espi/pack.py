@@ -16,7 +16,7 @@ TOP = WING.parents[1]
 INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"', re.MULTILINE)
 FACES = [os.environ.get("TFT_ESPI_FACES", ""), "/usr/share/fonts/truetype/freefont", "/usr/share/fonts/gnu-free"]
 # What no include leads to.
-SOURCES = ["drawing/raster/span.cpp", "drivers/display/st7789.cpp",
+SOURCES = ["drawing/raster/copy.cpp", "drawing/raster/span.cpp", "drivers/display/st7789.cpp",
            "firmware/pico/pico_display_bus.cpp", "drivers/tft_espi/pico/pico_tft.h", *(path.relative_to(TOP).as_posix() for path in sorted(WING.glob("src/*.cpp")))]
 STAND_IN = "drivers/tft_espi/src/no_baked_fonts.cpp"
 

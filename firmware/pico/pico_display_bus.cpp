@@ -25,10 +25,17 @@ constexpr uint32_t kResetPulseUs =
     2'000;  // 100 nF at the pin need 80 us; the makers of the boards wait longer
 // Up to so many pixels of one colour the processor feeds the wire itself. It then waits for the wire, but saves what DMA
 // costs to start and to end.
-constexpr uint32_t kFedByHand = 256;
+constexpr uint32_t kFedByHand = 320;
 constexpr uint32_t kFewPixels = 4;  // the SPI block's queue holds eight frames
 
 PicoDisplayBus* buses[2];  // by SPI block, for the interrupts
+
+// Direct drawing runs from RAM where somebody draws directly: in the library, but not in the games, which send frames.
+#if defined(LUCCA_DIRECT_DRAWING)
+#define LUCCA_DIRECT LUCCA_HOT
+#else
+#define LUCCA_DIRECT [[gnu::noinline]]
+#endif
 
 void initOutput(Pin pin, bool level) {
   if (pin == kNoPin) return;
@@ -209,18 +216,31 @@ inline void sendPair(spi_hw_t* spi, uint32_t commandMask, uint8_t code, uint32_t
   spi->dr = span;
 }
 
+inline void beginWrite(spi_hw_t* spi, uint32_t commandMask, uint8_t code) {
+  awaitIdle(spi);
+  sio_hw->gpio_clr = commandMask;
+  spi->dr = code;
+  awaitIdle(spi);
+  sio_hw->gpio_set = commandMask;
+}
+
 }  // namespace
+
+// The wire for direct drawing, with byte frames and the panel selected.
+[[gnu::always_inline]] inline void PicoDisplayBus::takeByHand() {
+  if (feeding_ == Feeding::Bytes) return;
+  spi_hw_t* const spi = spi_get_hw(spi_);
+  awaitIdle(spi);
+  spi->cr0 = byteFrames_;
+  sio_hw->gpio_clr = selectMask_;
+  feeding_ = Feeding::Bytes;
+}
 
 // Tells the panel where the next pixels go, and leaves an idle wire with byte frames and the panel selected.
 [[gnu::always_inline]] inline void PicoDisplayBus::seek(const Patch& patch) {
   spi_hw_t* const spi = spi_get_hw(spi_);
   const uint32_t commandMask = commandMask_;
-  if (feeding_ != Feeding::Bytes) {
-    awaitIdle(spi);
-    spi->cr0 = byteFrames_;
-    sio_hw->gpio_clr = selectMask_;
-    feeding_ = Feeding::Bytes;
-  }
+  takeByHand();
   if (const uint32_t columns = patch.columns; columns != window.columns) {
     window.columns = columns;
     sendPair(spi, commandMask, kColumns, columns);
@@ -229,11 +249,7 @@ inline void sendPair(spi_hw_t* spi, uint32_t commandMask, uint8_t code, uint32_t
     window.rows = rows;
     sendPair(spi, commandMask, kRows, rows);
   }
-  awaitIdle(spi);
-  sio_hw->gpio_clr = commandMask;
-  spi->dr = kWriteMemory;
-  awaitIdle(spi);
-  sio_hw->gpio_set = commandMask;
+  beginWrite(spi, commandMask, kWriteMemory);
 }
 
 // Behind `seek`, so the queue is empty: a few pixels fit into it without a look. They go out as bytes, like the commands before
@@ -254,21 +270,21 @@ inline void sendPair(spi_hw_t* spi, uint32_t commandMask, uint8_t code, uint32_t
   while (--count > 0);
 }
 
-LUCCA_HOT void PicoDisplayBus::feedWide() {
+LUCCA_DIRECT void PicoDisplayBus::feedWide() {
   if (feeding_ == Feeding::Pixels) return;
   sio_hw->gpio_clr = selectMask_;
   setFrames(true);
   feeding_ = Feeding::Pixels;
 }
 
-LUCCA_HOT void PicoDisplayBus::open(uint32_t place, uint32_t size) {
+LUCCA_DIRECT void PicoDisplayBus::open(uint32_t place, uint32_t size) {
   if (onWire_) wait();
   if (window.follows(place + glassArea.first, size)) return;
   seek(makePatch(place, size, glassArea));
   window.note(place + glassArea.first, size);
 }
 
-LUCCA_HOT void PicoDisplayBus::pushFill(uint32_t colour, uint32_t count) {
+LUCCA_DIRECT void PicoDisplayBus::pushFill(uint32_t colour, uint32_t count) {
   if (count > kFedByHand) return startFill(swapBytes(static_cast<uint16_t>(colour)), count);
   if (onWire_) wait();
   spi_hw_t* const spi = spi_get_hw(spi_);
@@ -277,7 +293,7 @@ LUCCA_HOT void PicoDisplayBus::pushFill(uint32_t colour, uint32_t count) {
   while (--count > 0);
 }
 
-LUCCA_HOT void PicoDisplayBus::fill(uint32_t place, uint32_t size, uint32_t colour) {
+LUCCA_DIRECT void PicoDisplayBus::fill(uint32_t place, uint32_t size, uint32_t colour) {
   if (feeding_ == Feeding::Bytes && size == makePair(1, 1) && window.follows(place + glassArea.first, size)) {
     spi_hw_t* const spi = spi_get_hw(spi_);
     queue(spi, colour >> 8);
@@ -289,7 +305,7 @@ LUCCA_HOT void PicoDisplayBus::fill(uint32_t place, uint32_t size, uint32_t colo
   window.note(place + glassArea.first, size);
 }
 
-LUCCA_HOT void PicoDisplayBus::fillAll(const Patch* patches, int count, uint32_t colour) {
+LUCCA_DIRECT void PicoDisplayBus::fillAll(const Patch* patches, int count, uint32_t colour) {
   if (onWire_) wait();
   window.next = PanelWindow::kUnknown;
   do {
@@ -304,7 +320,31 @@ LUCCA_HOT void PicoDisplayBus::fillAll(const Patch* patches, int count, uint32_t
   } while (--count > 0);
 }
 
-LUCCA_HOT void PicoDisplayBus::push(const uint16_t* pixels, uint32_t count) {
+// While the panel is told of a run's row, the processor computes the next run.
+LUCCA_DIRECT void PicoDisplayBus::fillSlope(Slope slope, uint32_t colour) {
+  if (onWire_) wait();
+  window.next = PanelWindow::kUnknown;
+  spi_hw_t* const spi = spi_get_hw(spi_);
+  const uint32_t commandMask = commandMask_;
+  for (bool more = true; more;) {
+    takeByHand();
+    sendPair(spi, commandMask, kColumns, slope.columns);
+    sendPair(spi, commandMask, kRows, slope.rows);
+    const auto pixels = static_cast<uint32_t>(slope.length);
+    more = slope.next();
+    beginWrite(spi, commandMask, kWriteMemory);
+    if (pixels <= kFedByHand) {
+      feedFirst(colour, pixels);
+    } else {
+      startFill(swapBytes(static_cast<uint16_t>(colour)), pixels);
+      if (more) wait();
+    }
+  }
+  window.columns = slope.columns;
+  window.rows = slope.rows;
+}
+
+LUCCA_DIRECT void PicoDisplayBus::push(const uint16_t* pixels, uint32_t count) {
   if (onWire_) wait();
   spi_hw_t* const spi = spi_get_hw(spi_);
   feedWide();

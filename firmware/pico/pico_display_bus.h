@@ -26,6 +26,7 @@ class PicoDisplayBus final : public DisplayBus {
   void startFill(uint16_t value, uint32_t count) override;
   void fill(uint32_t place, uint32_t size, uint32_t colour) override;
   void fillAll(const Patch* patches, int count, uint32_t colour) override;
+  void fillSlope(Slope slope, uint32_t colour) override;
   void open(uint32_t place, uint32_t size) override;
   void push(const uint16_t* pixels, uint32_t count) override;
   void pushFill(uint32_t colour, uint32_t count) override;
@@ -51,7 +52,8 @@ class PicoDisplayBus final : public DisplayBus {
   void setFrames(bool wide);
   void begin(uint32_t config, const void* from, uint32_t count, bool rows);
   void trigger();
-  void finish();
+  [[gnu::noinline]] void finish();  // the stack's rules name it
+  void takeByHand();
   void seek(const Patch& patch);
   void feedFirst(uint32_t colour, uint32_t count);
   void feedWide();

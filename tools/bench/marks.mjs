@@ -5,8 +5,8 @@ import { Handheld } from '../../host_tests/emulator/harness/handheld.mjs';
 const MARK_PIN = 25;
 
 // The booted handheld, and the pieces of work as they come: the cycles and the nanoseconds of each.
-export function startMarked(image) {
-  const handheld = new Handheld('picosystem', { firmware: firmwarePath(image, 'uf2') });
+export function startMarked(image, board = 'picosystem') {
+  const handheld = new Handheld(board, { firmware: firmwarePath(image, 'uf2') });
   const pieces = [];
   let start = null;
   handheld.pinChanged = (pin) => {
@@ -20,8 +20,8 @@ export function startMarked(image) {
 }
 
 // All pieces, and what the image wrote.
-export function runMarked(image, mostMs) {
-  const { handheld, pieces } = startMarked(image);
+export function runMarked(image, mostMs, board) {
+  const { handheld, pieces } = startMarked(image, board);
   if (!handheld.waitFor(() => handheld.uart.includes('done'), mostMs)) throw new Error('the benchmark did not end');
   return { pieces, uart: handheld.uart };
 }

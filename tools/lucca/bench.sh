@@ -26,10 +26,10 @@ lucca_bench() {
   need_firmware_tools
   need node npm
   need_npm_packages
-  build firmware lucca-bench lucca-bench-tft lucca-bench-engine lucca-bench-bots lucca-picosystem lucca-picopad || die "The benchmarks' firmware did not build; see above."
+  build firmware lucca-bench lucca-bench-tft lucca-bench-peers lucca-bench-engine lucca-bench-bots lucca-picosystem lucca-picopad || die "The benchmarks' firmware did not build; see above."
   build host lucca-boards lucca-frame lucca-long-store lucca-stage-store lucca-torri-store || die "The boards' facts or the stores did not build; see above."
   local part missed=0
-  for part in engine bots drawing tft screens awake; do
+  for part in engine bots drawing tft peers screens awake; do
     say ""
     node "tools/bench/$part.mjs" || missed=1
   done

@@ -261,6 +261,14 @@ class TFT_eSPI : public lucca::tft::Print {
   virtual void paintLetter(const lucca::Rect& area, const uint8_t* rows, uint16_t color, uint16_t ground);
   virtual void paintInk(const lucca::Rect& area, const uint8_t* rows, int size, uint16_t color);  // no ground
   virtual uint16_t fetch(int x, int y) const;
+  // The pixels of a picture that is 16-bit memory, in panel order: its first one, and how far rows are apart. Null: it is none.
+  struct Memory {
+    uint16_t* first = nullptr;
+    int stride = 0;
+
+    uint16_t* at(int x, int y) const { return first + y * stride + x; }
+  };
+  virtual Memory memory() const { return {}; }
   virtual bool takesLists() const { return setup_.shadow.empty(); }  // of rectangles, straight to the wire
   virtual bool canRead() const { return !setup_.shadow.empty(); }
   virtual bool blendsLetters() const { return false; }  // with what is under a text without a ground

@@ -77,6 +77,7 @@ class TFT_eSprite : public TFT_eSPI {
   void paintLetter(const lucca::Rect& area, const uint8_t* rows, uint16_t color, uint16_t ground) override;
   void paintInk(const lucca::Rect& area, const uint8_t* rows, int size, uint16_t color) override;
   uint16_t fetch(int x, int y) const override;
+  Memory memory() const override { return bits_ == 16 ? Memory{wide16(), rowPixels_} : Memory{}; }
   bool takesLists() const override { return false; }
   bool canRead() const override { return true; }
   bool blendsLetters() const override { return true; }

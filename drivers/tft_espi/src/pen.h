@@ -2,6 +2,8 @@
 // costs; sprites and displays with a shadow get them one by one.
 #pragma once
 
+#include <algorithm>
+
 #include "drivers/tft_espi/src/library.h"
 
 class TFT_eSPI::Pen {
@@ -25,6 +27,14 @@ class TFT_eSPI::Pen {
     if (!area.empty()) inside(area.x, area.y, area.w, area.h);
   }
 
+  // In the picture's coordinates, none of them far away (`lucca::isSmall`).
+  void nearby(int x, int y, int w, int h) {
+    const lucca::Rect& view = on_.view_;
+    const int x0 = std::max<int>(x, view.x), x1 = std::min<int>(x + w, view.right());
+    const int y0 = std::max<int>(y, view.y), y1 = std::min<int>(y + h, view.bottom());
+    if (x0 < x1 && y0 < y1) inside(x0, y0, x1 - x0, y1 - y0);
+  }
+
   // For shapes that make their lists themselves: spans as the panel is told of them (Patch). One row's columns are open.
   uint32_t columns(int x, int w) const {
     const uint32_t first = static_cast<uint32_t>(x) + lucca::highOf(glass_.first);
@@ -37,22 +47,22 @@ class TFT_eSPI::Pen {
     return (static_cast<uint32_t>(y) << 16) + (glass_.first << 16) + lucca::lowOf(glass_.last);
   }
   void add(uint32_t columns, uint32_t rows, uint32_t pixels) {
-    list_[count_] = {columns, rows, pixels};
-    if (++count_ == kMost) flush();
+    *next_++ = {columns, rows, pixels};
+    if (next_ == list_ + kMost) flush();
   }
 
  private:
   static constexpr int kMost = 16;
 
   void flush() {
-    if (count_ > 0) on_.bus_.fillAll(list_, count_, color_ & 0xFFFF);
-    count_ = 0;
+    if (next_ != list_) on_.bus_.fillAll(list_, static_cast<int>(next_ - list_), color_ & 0xFFFF);
+    next_ = list_;
   }
 
   TFT_eSPI& on_;
   const lucca::GlassArea glass_;
   uint32_t color_;
   bool lists_;
-  int count_ = 0;
+  lucca::Patch* next_ = list_;
   lucca::Patch list_[kMost];
 };

@@ -63,6 +63,22 @@ void TFT_eSPI::paintInk(const Rect& area, const uint8_t* rows, int size, uint16_
   }
 }
 
+namespace {
+
+// A letter whose rows follow each other bit by bit, into memory.
+void storeBits(uint16_t* to, int stride, const uint8_t* bits, int w, int h, uint16_t ink) {
+  unsigned byte = 0, bit = 0;
+  for (; h > 0; --h, to += stride) {
+    for (uint16_t *at = to, *end = to + w; at != end; ++at) {
+      bit >>= 1;
+      if (bit == 0) byte = *bits++, bit = 0x80;
+      if ((byte & bit) != 0) *at = ink;
+    }
+  }
+}
+
+}  // namespace
+
 void TFT_eSPI::drawFree(int32_t x, int32_t y, const GFXglyph& glyph, uint32_t color, int size) {
   const uint8_t* bits = freeFont_->bitmap + glyph.bitmapOffset;
   const Rect box =
@@ -70,6 +86,10 @@ void TFT_eSPI::drawFree(int32_t x, int32_t y, const GFXglyph& glyph, uint32_t co
   if (box.empty()) return;
   // Wholly visible, as nearly always, no run needs to be cut.
   const bool whole = box.w == glyph.width * size && box.h == glyph.height * size;
+  if (const Memory pixels = memory(); whole && size == 1 && pixels.first != nullptr) {
+    return storeBits(pixels.at(box.x, box.y), pixels.stride, bits, box.w, box.h,
+                     lucca::swapBytes(static_cast<uint16_t>(color)));
+  }
   unsigned left = 0, byte = 0;
   for (int j = 0; j < glyph.height; ++j) {
     int run = 0;

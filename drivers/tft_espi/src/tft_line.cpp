@@ -1,4 +1,5 @@
 // Lines, and what is made of them.
+#include "drawing/raster/span.h"
 #include "drawing/raster/trace.h"
 #include "drivers/tft_espi/src/library.h"
 #include "drivers/tft_espi/src/pen.h"
@@ -7,22 +8,37 @@ using lucca::Rect;
 
 namespace {
 
-// Each run's spans come from the one's before by additions.
+// The line's runs in the form in which the display makes them by itself.
 template <typename Pen>
-void addRuns(Pen& pen, lucca::LineRuns<int32_t>& run) {
-  uint32_t columns = run.steep ? pen.columns(run.v, 1) : pen.openColumns(run.u);
-  uint32_t rows = pen.rows(run.steep ? run.u : run.v);
+lucca::Slope slopeOf(const Pen& pen, const lucca::LineRuns<int32_t>& run) {
   const uint32_t across = run.steep ? 0x10001u : 0x10000u;
   const uint32_t aside = run.step < 0 ? 0u - across : across;
-  uint32_t& along = run.steep ? rows : columns;
-  uint32_t& beside = run.steep ? columns : rows;
-  for (;;) {
-    const auto length = static_cast<uint32_t>(run.length);
-    pen.add(columns, rows, length);
-    if (!run.next()) return;
-    along += length << 16;
-    beside += aside;
-  }
+  return {.columns = run.steep ? pen.columns(run.v, 1) : pen.openColumns(run.u),
+          .rows = pen.rows(run.steep ? run.u : run.v),
+          .length = run.length,
+          .left = run.left,
+          .columnsAlong = run.steep ? 0 : 0x10000u,
+          .rowsAlong = run.steep ? 0x10000u : 0,
+          .columnsAside = run.steep ? aside : 0,
+          .rowsAside = run.steep ? 0 : aside,
+          .whole = run.whole,
+          .rest = run.rest,
+          .minor = run.minor,
+          .error = run.error};
+}
+
+// The line's runs in memory.
+void storeRuns(uint16_t* at, int stride, lucca::LineRuns<int32_t>& run, uint16_t value) {
+  const int along = run.steep ? stride : 1, across = run.steep ? 1 : stride;
+  const int aside = run.step < 0 ? -across : across;
+  do {
+    int count = run.length;
+    do {
+      *at = value;
+      at += along;
+    } while (--count > 0);
+    at += aside;
+  } while (run.next());
 }
 
 bool holds(const Rect& view, int x, int y) {
@@ -33,10 +49,15 @@ bool holds(const Rect& view, int x, int y) {
 
 void TFT_eSPI::drawLine(int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t color) {
   x0 += originX_, y0 += originY_, x1 += originX_, y1 += originY_;
-  Pen pen(*this, color);
-  if (pen.lists() && holds(view_, x0, y0) && holds(view_, x1, y1)) {
+  const bool whole = holds(view_, x0, y0) && holds(view_, x1, y1);
+  if (const Memory pixels = memory(); whole && pixels.first != nullptr) {
     lucca::LineRuns<int32_t> run(x0, y0, x1, y1, view_);
-    return addRuns(pen, run);
+    uint16_t* const start = run.steep ? pixels.at(run.v, run.u) : pixels.at(run.u, run.v);
+    return storeRuns(start, pixels.stride, run, lucca::swapBytes(static_cast<uint16_t>(color)));
+  }
+  Pen pen(*this, color);
+  if (whole && pen.lists()) {
+    return bus_.fillSlope(slopeOf(pen, lucca::LineRuns<int32_t>(x0, y0, x1, y1, view_)), color & 0xFFFF);
   }
   lucca::traceLine(x0, y0, x1, y1, view_, [&](const Rect& run) { pen.inside(run.x, run.y, run.w, run.h); });
 }
@@ -50,6 +71,16 @@ void TFT_eSPI::drawTriangle(int32_t x0, int32_t y0, int32_t x1, int32_t y1, int3
 
 void TFT_eSPI::fillTriangle(int32_t x0, int32_t y0, int32_t x1, int32_t y1, int32_t x2, int32_t y2,
                             uint32_t color) {
+  // Rows that are alike go out as one area.
+  Rect band{0, 0, 0, 0};
   lucca::traceTriangle(x0 + originX_, y0 + originY_, x1 + originX_, y1 + originY_, x2 + originX_,
-                       y2 + originY_, view_, [&](const Rect& row) { paint(row, color); });
+                       y2 + originY_, view_, [&](const Rect& row) {
+                         if (row.x == band.x && row.w == band.w && row.y == band.bottom()) {
+                           ++band.h;
+                           return;
+                         }
+                         if (!band.empty()) paint(band, color);
+                         band = row;
+                       });
+  if (!band.empty()) paint(band, color);
 }

@@ -62,21 +62,29 @@ void TFT_eSPI::outlineCorners(const Corners& at, int32_t r, bool onAxes, uint32_
   const Rect box = cut(at.left - r, at.top - r, wide, high);
   if (box.empty()) return;
   Pen pen(*this, color);
-  if (pen.lists() && box.w == wide && box.h == high) {
-    const int32_t x = originX_, y = originY_;
-    return listCorners(pen, {at.left + x, at.top + y, at.right + x, at.bottom + y}, r, onAxes);
+  const auto moved = [&] {
+    return Corners{at.left + originX_, at.top + originY_, at.right + originX_, at.bottom + originY_};
+  };
+  if (pen.lists() && box.w == wide && box.h == high) return listCorners(pen, moved(), r, onAxes);
+  const auto all = [&](const Corners& corners, auto&& rectangle) {
+    traceArcRuns(r, onAxes, [&](const ArcRun& run) {
+      const int32_t length = run.to - run.from + 1;
+      for (const int32_t y : {corners.top - run.far, corners.bottom + run.far}) {
+        rectangle(corners.left - run.to, y, length, 1);
+        rectangle(corners.right + run.from, y, length, 1);
+      }
+      for (const int32_t y : {corners.top - run.to, corners.bottom + run.from}) {
+        rectangle(corners.left - run.far, y, 1, length);
+        rectangle(corners.right + run.far, y, 1, length);
+      }
+    });
+  };
+  const auto small = [](int32_t value) { return lucca::isSmall(value); };
+  if (small(r) && small(at.left) && small(at.top) && small(at.right) && small(at.bottom) && small(originX_) &&
+      small(originY_)) {
+    return all(moved(), [&](int x, int y, int w, int h) { pen.nearby(x, y, w, h); });
   }
-  traceArcRuns(r, onAxes, [&](const ArcRun& run) {
-    const int32_t length = run.to - run.from + 1;
-    for (const int32_t y : {at.top - run.far, at.bottom + run.far}) {
-      pen.anywhere(at.left - run.to, y, length, 1);
-      pen.anywhere(at.right + run.from, y, length, 1);
-    }
-    for (const int32_t y : {at.top - run.to, at.bottom + run.from}) {
-      pen.anywhere(at.left - run.far, y, 1, length);
-      pen.anywhere(at.right + run.far, y, 1, length);
-    }
-  });
+  all(at, [&](int32_t x, int32_t y, int32_t w, int32_t h) { pen.anywhere(x, y, w, h); });
 }
 
 void TFT_eSPI::drawCircle(int32_t x, int32_t y, int32_t r, uint32_t color) {

@@ -50,11 +50,51 @@ void TFT_eSPI::groundAround(const lucca::VlwGlyph& glyph, int32_t x, int32_t y) 
   if (wide > 0) fillRect(groundX_, below, wide, cursorY_ + gFont.yAdvance - below, textbgcolor);
 }
 
+namespace {
+
+// Ink of a share of 1 to 254 over a pixel in panel order.
+uint16_t mixed(uint8_t part, uint16_t ink, uint16_t below) {
+  return lucca::swapBytes(TFT_eSPI::alphaBlend(part, ink, lucca::swapBytes(below)));
+}
+
+// A letter over what is there, into memory.
+void storeOver(uint16_t* to, int stride, const uint8_t* coverage, int w, int h, uint16_t ink) {
+  const uint16_t full = lucca::swapBytes(ink);
+  for (; h > 0; --h, to += stride) {
+    for (uint16_t *at = to, *end = to + w; at != end; ++at) {
+      const uint8_t part = *coverage++;
+      if (part != 0) *at = part == 0xFF ? full : mixed(part, ink, *at);
+    }
+  }
+}
+
+// A letter over one colour, into memory. Left of column `from` its ground is drawn already.
+void storeOn(uint16_t* to, int stride, const uint8_t* coverage, int w, int h, uint16_t ink, uint16_t ground,
+             int from) {
+  const uint16_t full = lucca::swapBytes(ink), paper = lucca::swapBytes(ground);
+  for (; h > 0; --h, to += stride) {
+    for (int i = 0; i < w; ++i) {
+      const uint8_t part = *coverage++;
+      if (part == 0) {
+        if (i >= from) to[i] = paper;
+      } else {
+        to[i] = part == 0xFF ? full : lucca::swapBytes(TFT_eSPI::alphaBlend(part, ink, ground));
+      }
+    }
+  }
+}
+
+}  // namespace
+
 // The same for a letter that is wholly visible, over one colour: whole runs of ink, and of ground, go out together.
 void TFT_eSPI::paintSmooth(const lucca::VlwGlyph& glyph, const lucca::Rect& box, int32_t from) {
   const auto ink = static_cast<uint16_t>(textcolor), ground = static_cast<uint16_t>(textbgcolor);
   const uint16_t full = lucca::swapBytes(ink), paper = lucca::swapBytes(ground);
   const uint8_t* coverage = glyph.coverage;
+  if (const Memory pixels = memory(); pixels.first != nullptr) {
+    return storeOn(pixels.at(box.x, box.y), pixels.stride, coverage, box.w, box.h, ink, ground,
+                   fillGround_ ? from : box.w);
+  }
   for (int j = 0; j < box.h; ++j, coverage += glyph.width) {
     for (int i = 0; i < box.w;) {
       uint16_t* line = scratch();
@@ -80,8 +120,10 @@ void TFT_eSPI::drawSmooth(const lucca::VlwGlyph& glyph, int32_t x, int32_t y, in
   const bool reads = blendsLetters() && textcolor == textbgcolor;
   const lucca::Rect box = cut(x, y, glyph.width, glyph.height);
   if (box.empty()) return;
-  if (!reads && colorAt_ == nullptr && box.w == glyph.width && box.h == glyph.height)
-    return paintSmooth(glyph, box, from);
+  const bool whole = colorAt_ == nullptr && box.w == glyph.width && box.h == glyph.height;
+  if (whole && !reads) return paintSmooth(glyph, box, from);
+  if (const Memory pixels = memory(); whole && !fillGround_ && pixels.first != nullptr)
+    return storeOver(pixels.at(box.x, box.y), pixels.stride, glyph.coverage, box.w, box.h, ink);
   const uint8_t* coverage = glyph.coverage;
   for (int j = 0; j < glyph.height; ++j, coverage += glyph.width) {
     for (int i = 0; i < glyph.width;) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "drawing/raster/copy.h"
 #include "drawing/raster/span.h"
 #include "drivers/tft_espi/src/classic_font.h"
 #include "drivers/tft_espi/src/library.h"
@@ -180,12 +181,12 @@ void TFT_eSprite::dot(int x, int y, uint32_t color) {
 }
 
 void TFT_eSprite::paintPixels(const Rect& area, const uint16_t* first, int stride, bool swap) {
+  if (bits_ == 16 && !swap) {
+    return lucca::copySpans(wide16() + area.y * rowPixels_ + area.x, rowPixels_, first, stride, area.w,
+                            area.h);
+  }
   for (int row = 0; row < area.h; ++row, first += stride) {
     uint16_t* to = wide16() + (area.y + row) * rowPixels_ + area.x;
-    if (bits_ == 16 && !swap) {
-      std::memcpy(to, first, static_cast<size_t>(area.w) * sizeof *to);
-      continue;
-    }
     for (int i = 0; i < area.w; ++i) {
       const uint16_t color = swap ? first[i] : lucca::swapBytes(first[i]);
       if (bits_ == 16) {

@@ -75,6 +75,32 @@ bool TFT_eSprite::getRotatedBounds(TFT_eSprite* to, int16_t angle, int16_t* minX
   return true;
 }
 
+namespace {
+
+// The steps k from 0 on for which start + k * step lies between 0 and end; it does so without a gap.
+struct Steps {
+  int first, end;
+};
+
+Steps stepsInside(int start, int step, int end) {
+  constexpr int kEver = 1 << 20;
+  if (step == 0) return {0, start >= 0 && start < end ? kEver : 0};
+  if (step < 0) start = end - 1 - start, step = -step;  // mirrored
+  const auto from = [&](int value) { return value <= 0 ? 0 : (value + step - 1) / step; };
+  return {from(-start), from(end - start)};
+}
+
+// `count` pixels of a turned picture, whose next one lies (stepU, stepV) further in it.
+void storeTurned(uint16_t* to, const uint16_t* from, uint32_t stride, int count, uint32_t u, uint32_t v,
+                 uint32_t stepU, uint32_t stepV, uint16_t key, bool keyed) {
+  for (uint16_t* const end = to + count; to != end; ++to, u += stepU, v += stepV) {
+    const uint16_t pixel = from[(v >> kShift) * stride + (u >> kShift)];
+    if (pixel != key || !keyed) *to = pixel;
+  }
+}
+
+}  // namespace
+
 // Each pixel of the box looks up where it came from. A row is inside the sprite once, so it ends where it leaves it.
 bool TFT_eSprite::pushTurned(TFT_eSPI& to, int16_t angle, uint32_t transparent) {
   int16_t box[4];
@@ -86,12 +112,26 @@ bool TFT_eSprite::pushTurned(TFT_eSPI& to, int16_t angle, uint32_t transparent) 
   const uint16_t color = bits_ == 4 ? palette_[transparent & 15] : static_cast<uint16_t>(transparent);
   const uint16_t key = lucca::swapBytes(color);
   constexpr int kHalf = 1 << (kShift - 1);
+  const Memory pixels = to.memory();
+  const bool direct = bits_ == 16 && pixels.first != nullptr;
 
   const int lastRow = std::min<int>(box[3], to.view_.bottom() - 1);
   for (int y = box[1]; y <= lastRow; ++y) {
     const int dx = box[0] - to.pivotX_, dy = y - to.pivotY_;
     auto u = static_cast<uint32_t>(cosine * dx - sine * dy + (pivotX_ << kShift) + kHalf);
     auto v = static_cast<uint32_t>(sine * dx + cosine * dy + (pivotY_ << kShift) + kHalf);
+    if (direct) {
+      const Steps across = stepsInside(static_cast<int>(u), cosine, static_cast<int>(wide));
+      const Steps down = stepsInside(static_cast<int>(v), sine, static_cast<int>(high));
+      const int first = std::max(across.first, down.first);
+      const int end = std::min({across.end, down.end, box[2] - box[0]});
+      if (first >= end) continue;
+      const auto stepU = static_cast<uint32_t>(cosine), stepV = static_cast<uint32_t>(sine);
+      const auto skipped = static_cast<uint32_t>(first);
+      storeTurned(pixels.at(box[0] + first, y), wide16(), static_cast<uint32_t>(rowPixels_), end - first,
+                  u + skipped * stepU, v + skipped * stepV, stepU, stepV, key, keyed);
+      continue;
+    }
     const auto next = [&] {
       u += static_cast<uint32_t>(cosine);
       v += static_cast<uint32_t>(sine);

@@ -111,6 +111,55 @@ TEST(push_to_sprite) {
   TEST_ASSERT_FALSE(bits.pushToSprite(&to, 0, 0));
 }
 
+// A display with a shadow draws by areas, a 16-bit sprite straight into its memory.
+void assertAlike(const TFT_eSPI& display, const TFT_eSprite& sprite, const char* what) {
+  for (int y = 0; y < sprite.height(); ++y) {
+    for (int x = 0; x < sprite.width(); ++x)
+      TEST_ASSERT_EQUAL_HEX16_MESSAGE(display.readPixel(x, y), sprite.readPixel(x, y), what);
+  }
+}
+
+TEST(what_is_stored_straight_into_memory_is_what_areas_would_be) {
+  static uint16_t shadow[240 * 240];
+  const DisplaySetup setup{rig->bus, kFacts, &rig->pool, shadow};
+  TFT_eSPI tft(setup);
+  tft.init();
+  TFT_eSprite& sprite = rig->sprite;
+  sprite.createSprite(239, 120);  // an odd width: rows begin on both sides of a word
+  const auto both = [&](auto&& draw) {
+    draw(static_cast<TFT_eSPI&>(tft));
+    draw(static_cast<TFT_eSPI&>(sprite));
+  };
+  for (int i = 0; i < 400; ++i) {  // some of them reach beyond the picture
+    const int x0 = i * 37 % 260 - 10, y0 = i * 53 % 140 - 10, x1 = i * 91 % 260 - 10, y1 = i * 29 % 140 - 10;
+    both([&](TFT_eSPI& to) { to.drawLine(x0, y0, x1, y1, static_cast<uint32_t>(i * 99 + 1)); });
+  }
+  assertAlike(tft, sprite, "lines");
+  both([&](TFT_eSPI& to) {
+    to.setTextColor(TFT_YELLOW);
+    to.setFreeFont(&FreeSans12pt7b);
+    to.drawString("Lucca", -5, 3);
+    to.drawString("Torri", 60, 31);
+  });
+  assertAlike(tft, sprite, "letters of a free font");
+  TFT_eSprite& plate = rig->second;
+  plate.createSprite(31, 23);
+  for (int i = 0; i < 31 * 23; ++i)
+    plate.drawPixel(i % 31, i / 31, i % 3 == 0 ? TFT_BLACK : static_cast<uint32_t>(i * 77));
+  TFT_eSprite onGlass(&tft);
+  onGlass.createSprite(31, 23);
+  plate.pushToSprite(&onGlass, 0, 0);
+  for (int angle = -90; angle <= 360; angle += 15) {
+    for (const int x : {5, 90, 236}) {
+      both([&](TFT_eSPI& to) { to.setPivot(static_cast<int16_t>(x), static_cast<int16_t>(60 + angle / 8)); });
+      onGlass.pushRotated(static_cast<int16_t>(angle), angle % 2 == 0 ? uint32_t{TFT_BLACK} : 0x00FFFFFFu);
+      plate.pushRotated(&sprite, static_cast<int16_t>(angle),
+                        angle % 2 == 0 ? uint32_t{TFT_BLACK} : 0x00FFFFFFu);
+    }
+  }
+  assertAlike(tft, sprite, "turned sprites");
+}
+
 }  // namespace
 
 void setUp() { rig = std::make_unique<Rig>(); }

@@ -85,6 +85,33 @@ test('the sheet to pass on has the colour and the emblem of who is to play', asy
   assert.notEqual(first.all, second.all);
 });
 
+test('the sender’s name is asked for once, goes with the link, and is left out on request', async (t) => {
+  const [first, second] = await people(t, 2);
+  const page = await openPage(first, site.address), other = await openPage(second, site.address);
+  await startWithPeople(page);
+  const open = () => page.evaluate(() => { window.lucca.passing.sheet(); return document.getElementById('sheet-body').textContent; });
+  const link = () => page.textContent('#link');
+  assert.match(await open(), /Your name, for whoever opens the link/);
+  assert.equal(await page.inputValue('#sender-name'), 'Mark', 'Anna is to play, so it is the other one who passes');
+  assert.doesNotMatch(await link(), /by=/, 'nothing is told before somebody says so');
+  await page.fill('#sender-name', '  Zoë\u202e\u0007 & co ');
+  await page.press('#sender-name', 'Enter');
+  assert.match(await link(), /&by=Zo%C3%AB%20%26%20co$/);
+  assert.equal(await takeLink(other, await link()), 'Zoë & co passed you Torri: your turn');
+  // Kept, also in the next visit, and nobody is asked again.
+  await page.reload();
+  await page.waitForFunction(() => window.lucca?.ready);
+  await page.evaluate(() => { window.lucca.console.module.openGame(); window.lucca.console.turn(); });
+  assert.match(await open(), /The link says that Zoë & co passes it/);
+  assert.equal(await page.locator('#sender-name').count(), 0);
+  await page.click('#sender .btn');
+  await page.click('#sender .btn >> text=Leave it out');
+  assert.doesNotMatch(await link(), /by=/);
+  assert.match(await open(), /names nobody as its sender/);
+  assert.equal(await takeLink(other, await link()), 'Torri was passed to you: your turn');
+  assert.deepEqual([...page.problems, ...other.problems], []);
+});
+
 test('a hundred broken links are refused with a reason, and nothing is lost', async (t) => {
   const [context] = await people(t, 1);
   const page = await openPage(context, site.address);

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { until } from '../patience.mjs';
-import { contextFor, openBrowser, openPage, picture, site as folder, top } from './harness/browser.mjs';
+import { contextFor, openBrowser, openPage, picture, readyToPress, site as folder, top } from './harness/browser.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let site;
@@ -27,6 +27,44 @@ test('names, roles and contrast', async (t) => {
     assert.deepEqual(violations.map((v) => `${path} ${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).join(' | ')}`), []);
     await page.close();
   }
+});
+
+// The wishes count before anybody has chosen anything, and once: what is set on the console stays.
+test('motion, contrast and light begin as the visitor’s system wants them', async (t) => {
+  // What the console's own settings say, row by row, and how bright its screen is.
+  const look = async (context) => {
+    const page = await openPage(context, site.address);
+    await readyToPress(page, 'keys');
+    const rows = await page.evaluate(async () => {
+      const chosen = () => [...document.querySelectorAll('#mirror [aria-current]')].map((line) => line.textContent).join(' ');
+      const read = new Set();
+      await window.press('a');
+      for (let i = 0; i < 16 && !/Settings/.test(chosen()); ++i) await window.press('down');
+      await window.press('a');
+      for (let i = 0; i < 16; ++i) {
+        read.add(chosen());
+        await window.press('down');
+      }
+      return [...read].join('; ');
+    });
+    const light = await page.evaluate(() => Number(getComputedStyle(document.getElementById('screen')).opacity));
+    assert.deepEqual(page.problems, []);
+    await page.close();
+    return { rows, light };
+  };
+  const usual = await look(await windowFor(t));
+  const wanted = await look(await windowFor(t, { reducedMotion: 'reduce', contrast: 'more' }));
+  const dark = await look(await windowFor(t, { colorScheme: 'dark' }));
+  t.diagnostic(`${usual.rows} | ${wanted.rows} | ${dark.rows}`);
+  assert.match(usual.rows, /Speed\s+normal/);
+  assert.match(wanted.rows, /Speed\s+instant/);
+  assert.doesNotMatch(usual.rows, /high contrast/i);
+  assert.match(wanted.rows, /high contrast/i);
+  assert.deepEqual([usual.light, wanted.light], [1, 1]);
+  assert.match(usual.rows, /Brightness\s+4/);
+  assert.match(dark.rows, /Speed\s+normal.*Colours\s+stone/);
+  assert.match(dark.rows, /Brightness\s+3/);
+  assert.ok(dark.light < 1 && dark.light > 0.6, `${dark.light}`);
 });
 
 test('asks nobody else, and the policy refuses what is foreign', async (t) => {

@@ -160,7 +160,7 @@ test('odd addresses and names do no harm', async (t) => {
     await page.click('#notice .btn');
   }
   await takeLink(page, `${link}&by=${encodeURIComponent('**Anna** {mine}')}`);
-  assert.equal(await page.textContent('#notice b'), '**Anna** {mine} passes you a game');
+  assert.equal(await page.textContent('#notice b'), '**Anna** {mine} passed you Torri: your turn');
   assert.equal((await cards(page)).length, 1);
 });
 

@@ -23,7 +23,8 @@ bool newInHand(ui::App& app) {
 
 }  // namespace
 
-void Console::start(const Board& board, std::optional<ui::Language> language, uint32_t nowMs) {
+void Console::start(const Board& board, std::optional<ui::Language> language, const Wishes& wishes,
+                    uint32_t nowMs) {
   stop();
   canvas_.emplace(pixels_.data(), board.width(), board.height());
   glass_.setCanvas(*canvas_);
@@ -34,8 +35,19 @@ void Console::start(const Board& board, std::optional<ui::Language> language, ui
                   loop::Machine{glass_, watchdog_, seeds_, speaker_, light_, power_, led_, &flash_, facts});
   device_->start(nowMs);
   device_->light().setTimes(0, 0);  // the computer darkens its own screen
+  if (!app().settings.languageChosen) follow(wishes);
   if (language) speak(*language);
   busyUntil_ = nowMs + kBusyMs;
+}
+
+// In the dark one step less light than usual is enough, unless contrast is wanted more.
+void Console::follow(const Wishes& wishes) {
+  ui::Settings& settings = app().settings;
+  if (wishes.still) settings.speed = ui::Speed::Instant;
+  if (wishes.contrast) settings.theme = ui::Theme::Contrast;
+  if (wishes.dark && !wishes.contrast)
+    settings.brightness = static_cast<uint8_t>(ui::Settings{}.brightness - 1);
+  if (wishes.still || wishes.contrast || wishes.dark) app().settingsChanged();
 }
 
 void Console::speak(ui::Language language) {

@@ -16,10 +16,16 @@ namespace lucca::web {
 // Whether the game on the screen may leave the device now.
 enum class Passing : uint8_t { NoGame, HandOver, Playing, Secret };
 
+// What the visitor's system asks for.
+struct Wishes {
+  bool still = false, contrast = false, dark = false;
+};
+
 class Console {
  public:
   // Switches on as that board. `language`: what to speak from now on; none: what the settings say.
-  void start(const Board& board, std::optional<ui::Language> language, uint32_t nowMs);
+  // `wishes` count at the first start, before anybody has chosen anything.
+  void start(const Board& board, std::optional<ui::Language> language, const Wishes& wishes, uint32_t nowMs);
   // The power is gone; only the flash remembers.
   void stop() { device_.reset(); }
   bool running() const { return device_.has_value(); }
@@ -71,6 +77,7 @@ class Console {
 
   ui::App& app() { return device_->handheld().app(); }
   void speak(ui::Language language);
+  void follow(const Wishes& wishes);
 
   std::array<uint16_t, PageGlass::kMostPixels> pixels_{};
   PageGlass glass_;

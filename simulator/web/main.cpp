@@ -47,12 +47,13 @@ extern "C" {
 LUCCA_EXPORT("flash") uint8_t* webFlash() { return theConsole().flash().data(); }
 LUCCA_EXPORT("flashSize") uint32_t webFlashSize() { return MemoryFlash::kSize; }
 
-// `language` -1: as the settings say. False when there is no such board.
-LUCCA_EXPORT("start") bool webStart(uint32_t board, int language, uint32_t nowMs) {
+// `language` -1: as the settings say. `wishes`: 1 nothing is to move, 2 more contrast, 4 dark. False when there is no such board.
+LUCCA_EXPORT("start") bool webStart(uint32_t board, int language, uint32_t wishes, uint32_t nowMs) {
   if (board >= std::size(kAllBoards)) return false;
   std::optional<ui::Language> wanted;
   if (language >= 0 && language < ui::kLanguages) wanted = static_cast<ui::Language>(language);
-  theConsole().start(kAllBoards[board].board, wanted, nowMs);
+  theConsole().start(kAllBoards[board].board, wanted,
+                     {(wishes & 1) != 0, (wishes & 2) != 0, (wishes & 4) != 0}, nowMs);
   return true;
 }
 LUCCA_EXPORT("stop") void webStop() { theConsole().stop(); }

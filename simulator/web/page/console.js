@@ -35,6 +35,10 @@ export function loadScript(address) {
   });
 }
 
+// What the visitor's system asks for: the console's own settings follow at its first start.
+const wishes = () => ['(prefers-reduced-motion: reduce)', '(prefers-contrast: more)', '(prefers-color-scheme: dark)']
+  .reduce((sum, wish, bit) => sum | Number(matchMedia(wish).matches) << bit, 0);
+
 export class Console {
   constructor() {
     this.flash = new Flash();
@@ -79,7 +83,7 @@ export class Console {
 
   // Switches on. `language`: its number, or -1 for the one in the settings.
   start(language = -1) {
-    this.module.start(this.board.number, language, this.now());
+    this.module.start(this.board.number, language, wishes(), this.now());
     const canvas = /** @type {HTMLCanvasElement} */ (byId('screen'));
     canvas.width = this.module.width();
     canvas.height = this.module.height();

@@ -7,7 +7,7 @@ interface LuccaModule {
   _initialize?(): void;
   flash(): number;
   flashSize(): number;
-  start(board: number, language: number, nowMs: number): number;
+  start(board: number, language: number, wishes: number, nowMs: number): number;
   stop(): void;
   next(nowMs: number, pads: number): number;
   width(): number;

@@ -16,6 +16,7 @@ export function decode(text) {
 }
 
 const faults = [null, 'cut', 'newer', 'none', 'deck', 'rules'];
+const mostName = 24;
 const states = { none: 0, handOver: 1, playing: 2, secret: 3 };
 const notes = { [relations.other]: 'link.keep', [relations.same]: 'link.same', [relations.further]: 'link.further', [relations.behind]: 'link.older', [relations.fork]: 'link.fork' };
 
@@ -24,6 +25,8 @@ export class Passing {
     this.console = device;
     this.games = games;
     this.codes = null;  // set by the page: the codes know how games are passed
+    /** @type {string | null} */
+    this.me = memory.get('me');  // the sender's name; '': it is left out, null: nobody was asked yet
     addEventListener('hashchange', () => this.hear());
   }
 
@@ -55,15 +58,47 @@ export class Passing {
         make('p', { class: 'linkbox', id: 'link', tabindex: '0' }, link),
         make('p', { class: 'soft small' }, say('sheet.pass.length', { count: link.length })),
         make('div', { class: 'row' }, ...this.ways(link, game, sent)),
+        this.senderPart(game),
         make('p', { class: 'soft small' }, say('sheet.pass.copy.about', { name })),
         ...(game.chance ? [make('p', { class: 'soft small' }, say(game.secret ? 'sheet.pass.tells' : 'sheet.pass.sealed'))] : []),
         ...(location.protocol === 'file:' ? [make('p', { class: 'soft small' }, say('sheet.pass.file'))] : []))));
   }
 
+  // Whose name goes with the link: asked for once, kept in this browser, and left out on request.
+  senderPart(game) {
+    const part = make('div', { id: 'sender' });
+    const use = (name) => {
+      this.me = safeName(name);
+      memory.set('me', this.me);
+      this.sheet();
+      byId('link').focus();
+    };
+    const ask = () => {
+      const [other] = game.names.length === 2 ? game.names.filter((name) => name !== game.mover) : [''];
+      const field = make('input', { id: 'sender-name', autocomplete: 'nickname', maxlength: mostName, value: this.me || other || '' });
+      const done = () => use(field.value);
+      field.addEventListener('keydown', (event) => { if (event.key === 'Enter') done(); });
+      part.replaceChildren(make('label', { for: 'sender-name' }, say('sheet.pass.name')), field,
+        make('div', { class: 'row' }, button(say('sheet.pass.name.use'), done), button(say('sheet.pass.name.leave'), () => use(''))));
+      return field;
+    };
+    if (this.me === null) ask();
+    else {
+      part.append(make('p', { class: 'soft small' }, this.me ? say('sheet.pass.name.from', { name: this.me }) : say('sheet.pass.name.none')),
+        button(say('sheet.pass.name.change'), () => ask().focus()));
+    }
+    return part;
+  }
+
+  // "Anna passed you Torri: your turn"
+  invitation(game, sender) {
+    return sender ? say('link.title', { name: sender, game: game.game }) : say('link.titleNobody', { game: game.game });
+  }
+
   ways(link, game, sent) {
     const share = async () => {
       try {
-        await navigator.share({ title: 'Lucca Tascabile', text: describe(game), url: link });
+        await navigator.share({ title: 'Lucca Tascabile', text: this.invitation(game, this.me), url: link });
         sent();
       } catch { /* not shared then */ }
     };
@@ -82,14 +117,13 @@ export class Passing {
       button(say('sheet.pass.copy'), copy, { sign: 'copy', go: !navigator.share })];
   }
 
-  // Who passes it on is the person who held the device: the receiver reads the name in the notice. The number of the game
-  // and its seals are kept at once: the link may be photographed, and the tab closed, before the next turn of the loop.
+  // With the sender's name, which the receiver reads in the notice. The number of the game and its seals are kept at once:
+  // the link may be photographed, and the tab closed, before the next turn of the loop.
   link(slot = this.console.module.currentSlot()) {
     const bytes = this.console.bytes(this.console.module.pack(slot)).slice();
     this.console.keepSeals();
     this.console.flash.keep();
-    const sender = memory.get('me');
-    return `${location.href.replace(/[?#].*/, '')}#g=${encode(bytes)}${sender ? `&by=${encodeURIComponent(sender)}` : ''}`;
+    return `${location.href.replace(/[?#].*/, '')}#g=${encode(bytes)}${this.me ? `&by=${encodeURIComponent(this.me)}` : ''}`;
   }
 
   // The player's emblem, as on the hand-over's screen.
@@ -125,7 +159,7 @@ export class Passing {
     history.replaceState(null, '', location.href.replace(/#.*/, ''));
     if (part) return this.codes.hear(part[1]);
     const bytes = found && decode(found[1]);
-    this.offer(bytes, bytes ? safeName(found[2]) : '');
+    this.offer(bytes, bytes ? safeName(unescaped(found[2])) : '');
   }
 
   // Bytes of a game that came in by link or code; null: they are none.
@@ -136,7 +170,7 @@ export class Passing {
     const game = readGame(this.console.words(module.describeIncoming()));
     this.games.give(bytes);
     const over = module.finished();
-    const title = over ? say('link.finished') : sender ? say('link.title', { name: sender }) : say('link.titleNobody');
+    const title = over ? say('link.finished') : this.invitation(game, sender);
     if (over) return notice({ title, about: describe(game) }, { text: say('link.look'), act: () => this.accept(bytes, -1) }, { text: say('notNow'), plain: true });
     const { relation, related, slot } = this.games.room();
     const mine = related < 0 ? '' : describe(this.games.inSlot(related));
@@ -167,6 +201,8 @@ export class Passing {
   }
 }
 
-function safeName(text = '') {
-  try { return decodeURIComponent(text).slice(0, 24); } catch { return ''; }
-}
+const unescaped = (text = '') => {
+  try { return decodeURIComponent(text); } catch { return ''; }
+};
+// Without what is not drawn: control characters, and signs that turn the direction of writing.
+const safeName = (text) => [...text.replace(/\p{C}/gu, '').trim()].slice(0, mostName).join('');

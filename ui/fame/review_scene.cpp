@@ -38,9 +38,10 @@ Text whyNobody(const Review& review) {
   return review.people == 0 ? Text::ReviewNoPeople : Text::ReviewUnjudged;
 }
 
-bool judgesAnybody(const Review& review) {
-  return std::any_of(review.turn.begin(), review.turn.end(),
-                     [](const auto& turn) { return turn.judged != Judged::Silent; });
+int judgedTurns(const Review& review, Seat seat) {
+  int turns = 0;
+  for (const ReviewedTurn& turn : review.turn) turns += turn.seat == seat && turn.judged != Judged::Silent;
+  return turns;
 }
 
 // A turn that is as good, or gold with its rank.
@@ -128,14 +129,13 @@ void ReviewScene::look(App& app) {
   mark.luck() ? app.go.replay(false, mark.turn) : app.go.turningPoint(mark.point);
 }
 
-// Of those whose turns are judged; kNobody: there is none.
+// Of those whose turns are judged, or will be; kNobody: there is none.
 Seat ReviewScene::nextPerson(App& app, int step) const {
-  const Plan& plan = matchOf(app).plan();
-  const int players = plan.setup.players;
+  const int players = matchOf(app).setup().players;
   Seat seat = static_cast<Seat>(person_ >= 0 ? person_ : step > 0 ? players - 1 : 0);
   for (int i = 0; i < players; ++i) {
     seat = static_cast<Seat>((seat + step + players) % players);
-    if (plan.isPerson(seat) && lucca::reviewOf(reviewOf(app), seat).judged > 0) return seat;
+    if (judgedTurns(reviewOf(app), seat) > 0) return seat;
   }
   return kNobody;
 }
@@ -210,7 +210,9 @@ void ReviewScene::drawRiverPage(App& app, Canvas& canvas) {
   Phrase place;
   if (cursor_ >= 0) place.add(cursor_ + 1).add("/").add(static_cast<int>(marks_.size()));
   drawFooter(app, canvas,
-             {.a = tr(cursor_ < 0 ? Text::ReviewPeople : Text::ReviewLook),
+             {.a = cursor_ >= 0              ? tr(Text::ReviewLook)
+                   : nextPerson(app, 1) >= 0 ? tr(Text::ReviewPeople)
+                                             : std::string_view{},
               .b = tr(Text::KeyBack),
               .arrows = place,
               .moves = kArrows});
@@ -257,7 +259,7 @@ void ReviewScene::drawCaptionOf(App& app, Canvas& canvas, const Rect& box) const
     int cards = 0;
     for (const RiverMark& mark : marks_) cards += mark.luck();
     const int all = static_cast<int>(marks_.size());
-    if (all == cards && !judgesAnybody(review)) {
+    if (all == cards && nextPerson(app, 1) < 0) {
       caption.first.add(whyNobody(review));
       if (review.people != 0) caption.second.add(Text::ReviewUnjudgedWhy);
     } else if (all == cards) {
@@ -303,18 +305,22 @@ void ReviewScene::drawPerson(App& app, Canvas& canvas) {
   // Many turns leave its words a second line, on a low panel too.
   const int head = !low ? 44 : page.judged < 10 ? 20 : 28;
   const Rect line = makeRect(body.x + 8, body.y + (low ? 1 : 3), body.w - 16, head);
+  if (page.judged == 0) {
+    const Phrase looking(Text::ReviewLooking, {who.name.view(), 1, judgedTurns(review, person_)});
+    drawWrappedCentred(canvas, line, looking, {low ? &kFontSmall : &kFontBody, kInk, Align::Left, true});
+    good.clear();
+    of.clear();
+  }
   const int big = drawLine(canvas, line, good, {low ? &kFontTitle : &kFontHuge, kAccent, Align::Left, true});
   const Rect rest = makeRect(line.x + big + 5, line.y, line.w - big - 5, line.h);
   const int ofWidth =
       drawLine(canvas, makeRect(rest.x, rest.y + (low ? 0 : 10), rest.w, rest.h - (low ? 0 : 10)), of,
                {low ? &kFontBody : &kFontTitle, kInk, Align::Left, true});
   const Rect words = makeRect(rest.x + ofWidth + 8, rest.y, rest.w - ofWidth - 8, rest.h);
-  drawWrappedCentred(canvas, words, tr(Text::ReviewAsGood),
+  drawWrappedCentred(canvas, words, page.judged > 0 ? tr(Text::ReviewAsGood) : std::string_view{},
                      {low ? &kFontSmall : &kFontBody, kInk, Align::Left, true});
   // A disc a turn: as good, or with its rank.
-  int turns = 0;
-  for (std::size_t turn = 0; turn < review.turn.size(); ++turn)
-    turns += review.turn[turn].seat == person_ && review.turn[turn].judged != Judged::Silent;
+  const int turns = judgedTurns(review, person_);
   const int every = (turns + kTurnsShown - 1) / kTurnsShown > 1 ? (turns + kTurnsShown - 1) / kTurnsShown : 1;
   const int shown = (turns + every - 1) / every, discY = line.bottom() + (low ? 7 : 12), radius = low ? 6 : 8;
   const int pitch = shown > 0 ? (body.w - 24) / shown : 0;
@@ -381,8 +387,8 @@ void ReviewScene::drawPerson(App& app, Canvas& canvas) {
     addBetter(app, point, turnWords.clear());
     row(what.clear().add(Text::ReviewAgain, {when}), turnWords, point.loss(), true, "1");
   } else {
-    row(tr(app.review.done() ? Text::ReviewNothing : Text::ReviewNotYet), tr(Text::ReviewClose), 0, false,
-        symbol::kCrown);
+    app.review.done() ? row(tr(Text::ReviewNothing), tr(Text::ReviewClose), 0, false, symbol::kCrown)
+                      : row(tr(Text::ReviewNotYet), {}, 0, false, "…");
   }
   if (cards) {
     int luck = 0;

@@ -45,7 +45,7 @@ bool ReviewWork::work(const PlayedMatch& match, ReviewSaves& saves, uint32_t ste
   const std::size_t points = review_.points.size(), river = review_.river.size();
   const bool ready = reviewer_.work(steps);
   progress_ = reviewer_.progress();
-  if (ready) saves.put(review_);
+  if (ready || points != review_.points.size()) saves.put(review_);
   return ready || before.percent != progress_.percent || before.seat != progress_.seat ||
          before.nth != progress_.nth || points != review_.points.size() || river != review_.river.size();
 }

@@ -1,5 +1,6 @@
 // The review of a finished game while it is worked out, and afterwards. It works in slices in the computer players' memory; if
-// another owner takes that, only the turn under way is lost. What is done is kept in the store and is there at once next time.
+// another owner takes that, only the turn under way is lost. With each turning point what is done is kept in the store: after a
+// power cut it goes on from there, and a whole review is there at once next time.
 #pragma once
 
 #include "engine/bots/review/reviewer.h"

@@ -17,10 +17,10 @@ MIXED = [
     ("Palazzi, 3 seats", 4, 40, 30102),
     ("Palazzi, 4 seats", 3, 40, 30103),
     ("Palazzi, 5 seats", 3, 40, 30104),
-    ("Torri 8 x 8, 2 seats, switch", 10, 40, 31201),
-    ("Torri 8 x 8, 2 seats, no switch", 8, 40, 31202),
-    ("Torri 6 x 6, 2 seats, switch", 8, 40, 31203),
-    ("Torri 6 x 6, 2 seats, no switch", 8, 40, 31204),
+    ("Torri 8 x 8, 2 seats, switch", 30, 40, 31201),
+    ("Torri 8 x 8, 2 seats, no switch", 24, 40, 31202),
+    ("Torri 6 x 6, 2 seats, switch", 40, 40, 31203),
+    ("Torri 6 x 6, 2 seats, no switch", 40, 40, 31204),
 ]
 MASTER = [
     ("Palazzi, 2 seats", 3, 40101),
@@ -28,12 +28,14 @@ MASTER = [
     ("Palazzi, 3 seats", 2, 40102),
     ("Palazzi, 4 seats", 2, 40103),
     ("Palazzi, 5 seats", 2, 40104),
-    ("Torri 8 x 8, 2 seats, switch", 5, 41201),
-    ("Torri 8 x 8, 2 seats, no switch", 3, 41202),
-    ("Torri 6 x 6, 2 seats, switch", 6, 41203),
-    ("Torri 6 x 6, 2 seats, no switch", 6, 41204),
+    ("Torri 8 x 8, 2 seats, switch", 15, 41201),
+    ("Torri 8 x 8, 2 seats, no switch", 12, 41202),
+    ("Torri 6 x 6, 2 seats, switch", 30, 41203),
+    ("Torri 6 x 6, 2 seats, no switch", 30, 41204),
 ]
-CHANCES = [("palazzi", 400, 50001), ("torri", 150, 50002)]
+CHANCES = [("palazzi", 2000, 50001), ("torri", 400, 50002)]
+
+GOAL_MISS = 6  # of 100, at every number of seats
 
 # Cycles of a step on the device: docs/bots.md, and callgrind's count of the reviewer's instructions beside master's.
 CYCLES = {"Palazzi": 4900, "Torri": 3450}
@@ -99,6 +101,15 @@ def master_rows(check):
         yield f"| **{game}** | {games} | {judged} | {told} | {interval(told, judged)} |"
 
 
+def misses(rows):
+    """The single tables that miss by more than the goal, in words."""
+    found = []
+    for row in map(cells, rows.splitlines()):
+        if len(row) == 16 and row[-3].isdigit() and int(row[-3]) > GOAL_MISS and ", all " not in row[0]:
+            found.append(f"{row[0]} by {row[-3]}")
+    return found
+
+
 def main(check, chances):
     lines = ["# How right reviews are", "",
              "`./lucca lab review --all` writes this page. The numbers of the chances were fitted with seed 101; the thresholds",
@@ -116,9 +127,13 @@ def main(check, chances):
              "| table | games | turns judged | told | share (95 %) |", "| --- | --- | --- | --- | --- |", *master_rows(check), "",
              "## Chances to win", "",
              "Of fresh games of mixed levels, in ten bins of what was said: \"34: 36 ±4\" is 34 of 100 said and 36 won, with an interval of 95 %",
-             "that counts games, not positions. We want no miss above 6 at any number of seats.", ""]
+             f"that counts games, not positions. We want no miss above {GOAL_MISS} at any number of seats.", ""]
     for game, games, seed in CHANCES:
-        lines += [kept(f"chances-{seed}", [chances, "--test", "--game", game, "--games", games, "--seed", seed]).strip(), ""]
+        rows = kept(f"chances-{seed}", [chances, "--test", "--game", game, "--games", games, "--seed", seed]).strip()
+        lines += [rows, ""]
+        if found := misses(rows):
+            lines += [f"Single tables miss by more than {GOAL_MISS} in some bin: {'; '.join(found)}. Where turns are judged none does:",
+                      "at the others the river is a sketch, and nothing is said of turns.", ""]
     OUT.write_text("\n".join(lines), encoding="utf-8")
     print(f"Written: {OUT.relative_to(TOP)}")
 

@@ -41,7 +41,9 @@ class Review(unittest.TestCase):
             self.assertIn(f"<h2>{point}</h2>", page)
         self.assertEqual(2 * len(points), page.count("<img "))
         self.assertIn(f"{len(points)} turning points", page)
-        for sentence in re.findall(r"^Seat \d: .* turns with no sure slip.*$", result.stdout, re.MULTILINE):
+        sentences = re.findall(r"^Seat \d: .* turns with no sure slip.*$", result.stdout, re.MULTILINE)
+        self.assertEqual(2, len(sentences))
+        for sentence in sentences:
             self.assertIn(f"<li>{sentence}</li>", page)
         rivers = re.findall(r"^  Round \d, Seat \d: (\d+) (\d+)$", result.stdout, re.MULTILINE)
         self.assertEqual(14, len(rivers))

@@ -244,6 +244,21 @@ TEST(a_turning_point_is_looked_at_while_the_others_are_worked_out) {
   TEST_ASSERT_TRUE(device->scene() == SceneId::Turning);
 }
 
+// The people have their pages from the river on: nothing is answered with "not yet".
+TEST(people_are_looked_at_while_their_turns_are_worked_out) {
+  finish(GameId::Palazzi, 3, 0);
+  device->press({A, A});
+  for (int i = 0; i < 400 && !device->app().review.review().riverDone; ++i) device->run(20);
+  TEST_ASSERT_EQUAL(0, lucca::reviewOf(device->app().review.review(), 0).judged);
+  TEST_ASSERT_TRUE(says(tr(Text::ReviewPeople)));
+  device->press(A);
+  TEST_ASSERT_FALSE(device->app().tell.isRefusal());
+  TEST_ASSERT_FALSE(says(tr(Text::ReviewAsGood)));
+  TEST_ASSERT_TRUE(says(session().match().plan().who(0).name.view()));
+  workOut();
+  TEST_ASSERT_TRUE(says(tr(Text::ReviewAsGood)));
+}
+
 // Where the judge would be wrong too often nothing is said of turns, neither that one decided nor that none did.
 TEST(a_table_that_is_not_judged_says_so) {
   finish(GameId::Torri, 3, 0);
@@ -251,6 +266,7 @@ TEST(a_table_that_is_not_judged_says_so) {
   workOut();
   TEST_ASSERT_TRUE(says(tr(Text::ReviewUnjudged)));
   TEST_ASSERT_FALSE(says(tr(Text::ReviewNone)));
+  TEST_ASSERT_FALSE(says(tr(Text::ReviewPeople)));
   device->press(A);
   TEST_ASSERT_TRUE(device->app().tell.isRefusal());
   TEST_ASSERT_FALSE(says(tr(Text::ReviewAsGood)));
@@ -353,7 +369,82 @@ TEST(a_try_is_a_running_game_that_counts_nowhere) {
   }
 }
 
-TEST(a_try_without_a_free_slot_is_refused_in_words) {
+// What chance had from entry `from` on.
+std::vector<Action> outcomesFrom(std::size_t from) {
+  const PlayedMatch& match = session().match();
+  std::vector<Action> outcomes;
+  for (std::size_t i = from; i < match.history().size(); ++i) {
+    if (match.mover(i) == kChance) outcomes.push_back(match.history()[i]);
+  }
+  return outcomes;
+}
+
+void playSome(int decisions) {
+  device->unseen([&] {
+    for (uint32_t i = 0; decisions > 0 && session().running(); ++i) {
+      device->takeTurn();
+      if (session().phase() == Session::Phase::Decide) {
+        device->playAny(5 * i + 1);
+        --decisions;
+      }
+      if (session().phase() == Session::Phase::Confirm) session().confirm();
+    }
+  });
+}
+
+// Its cards are those of then, if that was asked for, however it is played; after a power cut too.
+TEST(a_try_has_new_cards_or_those_of_then) {
+  for (const int players : {2, 5}) {
+    for (const bool asThen : {false, true}) {
+      finish(GameId::Palazzi, players, 0);
+      device->press(A);
+      device->choose(Text::RecapReplay);
+      device->press(Right, 2);
+      const std::size_t start = turnAt(session().match(), device->app().shown.index).start;
+      const std::vector<Action> then = outcomesFrom(start);
+      TEST_ASSERT_GREATER_THAN(30, then.size());
+      TEST_ASSERT_LESS_OR_EQUAL(PlayedMatch::kForetold, then.size());
+      device->press({Y, Down, A, Left, Down});
+      TEST_ASSERT_TRUE(device->scene() == SceneId::Try);
+      if (asThen) device->press(Right);
+      TEST_ASSERT_EQUAL(asThen, says(tr(Text::TryCardsThen)));
+      device->press(A);
+      TEST_ASSERT_TRUE(session().running());
+      playSome(20);
+      // Whatever else is kept meanwhile, or forgotten, its cards are not.
+      Review other;
+      for (uint32_t i = 1; i < 60; ++i) {
+        other.game = i;
+        other.seats = 2;
+        while (!other.river.full()) other.river.push({50, 50});
+        other.turns = kRiverPoints;
+        device->app().game.reviews().put(other);
+      }
+      device->app().game.reviews().forget();
+      device->reboot();
+      device->press({A, A});
+      playOut();
+      const std::vector<Action> now = outcomesFrom(start);
+      TEST_ASSERT_EQUAL(then.size(), now.size());
+      TEST_ASSERT_EQUAL(asThen, then == now);
+      device->press({A, B});
+    }
+  }
+}
+
+// The last round has no new cards.
+TEST(a_try_from_the_last_round_asks_for_no_cards) {
+  finish(GameId::Palazzi, 2, 0);
+  device->press(A);
+  device->choose(Text::RecapReplay);
+  device->press(Right, 30);
+  device->press({Y, Down, A});
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Try);
+  TEST_ASSERT_FALSE(says(tr(Text::TryCards)));
+}
+
+// The running game that is set aside is one of those that may go.
+TEST(a_try_without_a_free_slot_asks_which_game_may_go) {
   finish(GameId::Torri, 2, 0);
   device->press({A, B});
   for (int i = 0; i < RunningGames::kSlots; ++i) {
@@ -367,9 +458,25 @@ TEST(a_try_without_a_free_slot_is_refused_in_words) {
   device->app().go.push(SceneId::Fame);
   device->run(20);
   device->press({A, A, Down, A, Right, Y, Down, A, A});
-  TEST_ASSERT_TRUE(device->scene() == SceneId::Try);
-  TEST_ASSERT_TRUE(device->app().game.looking());
-  TEST_ASSERT_TRUE(device->app().tell.isRefusal());
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Running && device->app().go.makesRoom());
+  const uint32_t name = OpenGame::nameOf(session().match());
+  // Nothing goes without a yes.
+  device->press(B);
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Try && device->app().game.looking());
+  TEST_ASSERT_EQUAL(RunningGames::kSlots, device->app().running.count());
+  device->press({A, A});
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Dialog);
+  device->press({B, B, A});
+  const int newest = device->app().running.current();
+  device->press({A, Right, A});
+  device->run(100);
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Play || device->scene() == SceneId::HandOver);
+  TEST_ASSERT_TRUE(session().running());
+  TEST_ASSERT_EQUAL(newest, device->app().running.current());
+  TEST_ASSERT_EQUAL_HEX32(name, device->app().game.triedGame());
+  device->reboot();
+  TEST_ASSERT_EQUAL(RunningGames::kSlots, device->app().running.count());
+  TEST_ASSERT_EQUAL_HEX32(name, device->app().game.triedGame());
 }
 
 }  // namespace

@@ -14,6 +14,7 @@ Verdict PlayedMatch::begin(const Plan& plan, uint32_t seed) {
   plan_ = plan;
   seed_ = seed;
   revealed_ = 0;
+  foretold_.clear();
   ++changes_;
   return Verdict::Accepted;
 }
@@ -35,7 +36,17 @@ Verdict PlayedMatch::add(Action action) {
   return verdict;
 }
 
+void PlayedMatch::foretell(std::span<const Action> outcomes, std::size_t before) {
+  foretold_.clear();
+  foretoldFrom_ = static_cast<uint16_t>(before);
+  for (const Action outcome : outcomes) {
+    if (!foretold_.full()) foretold_.push(outcome);
+  }
+}
+
 bool PlayedMatch::drawChance() {
+  const std::size_t nth = outcomes() - foretoldFrom_;
+  if (nth < foretold_.size() && add(foretold_[nth]) == Verdict::Accepted) return true;
   Rng rng(seedAt(history().size()));
   return add(game().drawChance(state(), rng)) == Verdict::Accepted;
 }

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
+#include "base/fixed_list.h"
 #include "base/nibbles.h"
 #include "engine/game/match.h"
 #include "ui/game/plan.h"
@@ -24,6 +26,11 @@ class PlayedMatch : public Match {
   Verdict add(Action action);
   // Chance is to move, and draws. False: the history is full.
   bool drawChance();
+  // The outcomes that chance has next, in their order, instead of drawing them; what is beyond kForetold is drawn. `before`: the
+  // outcomes in the history before the first of them. Holds until begin().
+  static constexpr std::size_t kForetold =
+      76;  // new cards of all rounds but the first, in the game with the most
+  void foretell(std::span<const Action> outcomes, std::size_t before);
   // Takes back the last entry, and does the steps of the rules that were due before it.
   void undo();
   // How many of the last entries the seat made, not further back than to a reveal.
@@ -31,7 +38,8 @@ class PlayedMatch : public Match {
 
   // Who made entry i of the history: a seat or kChance.
   Seat mover(std::size_t i) const { return static_cast<Seat>(static_cast<int>(movers_[i]) + kNobody); }
-  std::size_t decisions() const;  // entries that the seats made
+  std::size_t decisions() const;                                           // entries that the seats made
+  std::size_t outcomes() const { return history().size() - decisions(); }  // those of chance
   // Counts up with every entry added or taken back: saving looks at it.
   uint32_t changes() const { return changes_; }
   void touch() { ++changes_; }
@@ -57,6 +65,8 @@ class PlayedMatch : public Match {
   uint32_t seed_ = 0, changes_ = 0;
   uint16_t revealed_ = 0;        // the entries before it were decided while seats had secrets
   Nibbles<kMaxHistory> movers_;  // from kNobody on
+  FixedList<Action, kForetold> foretold_;
+  uint16_t foretoldFrom_ = 0;  // outcomes before the first of them
 };
 
 }  // namespace lucca::ui

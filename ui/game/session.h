@@ -58,6 +58,8 @@ class Session {
   void watch(Seat seat);
   // After endReplay(): nobody is told what happened before.
   void knowAll();
+  // After replay(): see PlayedMatch::foretell.
+  void foretell(std::span<const Action> outcomes, std::size_t before) { match_.foretell(outcomes, before); }
   // The device was laid aside. It must be handed over again before anybody plays.
   void putDown();
   // Stops the game for good: it can only be looked at.

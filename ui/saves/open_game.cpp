@@ -28,7 +28,7 @@ OpenGame::Replayed OpenGame::replay(std::span<const uint8_t> bytes) {
 
 bool OpenGame::resume() {
   resuming_ = replay(running_.bytes()) == Replayed::Whole;
-  if (!resuming_) session_.abandon();
+  resuming_ ? foretellTry() : session_.abandon();
   return resuming_;
 }
 
@@ -66,9 +66,12 @@ bool OpenGame::open(int slot) {
 
 void OpenGame::remove(int slot) {
   if (slot == running_.current()) {
-    session_.abandon();
-    guided_.end();
-    running_.settle(session_);
+    // While another game is looked at it is the bytes that wait, not the session.
+    if (isRunning()) {
+      session_.abandon();
+      guided_.end();
+      running_.settle(session_);
+    }
     running_.setUnfit(false);
   }
   running_.remove(slot);
@@ -167,11 +170,32 @@ bool OpenGame::lookAtFinished(const FameGame& game, std::size_t near) {
   return false;
 }
 
+// Its cards are read from the store when it is taken up, now and later.
+[[gnu::noinline]] void OpenGame::markTry(uint32_t seed, std::size_t entries, bool asThen) {
+  const PlayedMatch& match = session_.match();
+  FixedList<Action, PlayedMatch::kForetold> cards;
+  std::size_t before = 0;
+  for (std::size_t i = 0; i < match.history().size(); ++i) {
+    if (match.mover(i) != kChance) continue;
+    before += i < entries;
+    if (asThen && i >= entries && !cards.full()) cards.push(match.history()[i]);
+  }
+  reviews_.markTry(running_.current(), seed, nameOf(match), {cards.begin(), cards.size()}, before);
+}
+
+[[gnu::noinline]] void OpenGame::foretellTry() {
+  const uint32_t seed = session_.match().seed();
+  if (reviews_.triedIn(running_.current(), seed) == 0) return;
+  Action cards[PlayedMatch::kForetold];
+  std::size_t before = 0;
+  const std::size_t count = reviews_.cardsOf(seed, cards, before);
+  session_.foretell({cards, count}, before);
+}
+
 // The session's history is read from its own bytes while the new one is made.
-bool OpenGame::tryFrom(const Plan& plan, uint32_t seed, std::size_t entries) {
+bool OpenGame::tryFrom(const Plan& plan, uint32_t seed, std::size_t entries, bool asThen) {
   if (!takeFreeSlot()) return false;
-  const uint32_t name = nameOf(session_.match());
-  reviews_.markTry(running_.current(), seed, name);
+  markTry(seed, entries, asThen);
   const std::span<uint8_t> room{reinterpret_cast<uint8_t*>(spare_.take(this).data()), kSavedGameMost};
   const std::span<const uint8_t> bytes = room.first(encodeGame(session_, 0, room));
   kind_ = Kind::Running;
@@ -179,6 +203,7 @@ bool OpenGame::tryFrom(const Plan& plan, uint32_t seed, std::size_t entries) {
   for (std::size_t i = 0; i < entries && session_.replay(savedAction(bytes, i)); ++i) {
   }
   static_cast<void>(session_.endReplay(session_.match().settledDigest(), false));
+  foretellTry();
   session_.knowAll();
   resuming_ = false;
   running_.touch();

@@ -74,7 +74,8 @@ class OpenGame {
   // ---- Tries
   // From the first `entries` of the session's finished game on, as a running game of its own in a free slot, marked as a
   // try. False, and nothing changed: no slot is free.
-  bool tryFrom(const Plan& plan, uint32_t seed, std::size_t entries);
+  // `asThen`: chance has the same outcomes next as in the finished game.
+  bool tryFrom(const Plan& plan, uint32_t seed, std::size_t entries, bool asThen);
   // The name of the finished game that the running one is a try of (nameOfGame); 0: it is none.
   uint32_t triedGame() const;
   // A finished game of the store by its name, to be looked at.
@@ -94,6 +95,8 @@ class OpenGame {
   enum class Replayed : uint8_t { Nothing, Part, Whole };
   Replayed replay(std::span<const uint8_t> bytes);
   void setAside(Kind kind);
+  void markTry(uint32_t seed, std::size_t entries, bool asThen);
+  void foretellTry();
   bool look(Replayed how);
 
   Session session_;

@@ -2,10 +2,11 @@
 //
 //   offset  size
 //        0    48  six slots of 8 bytes: the try's seed, the name of the game it is from (nameOfGame); 0 and 0: no try
-//       48        the reviews, the newest first: length (2 bytes), the game's name (4), then so many bytes of
-//                 engine/bots/review/review_bytes.h
+//       48        entries: length (2 bytes), name (4), then so many bytes. A review, the newest first: the game's name,
+//                 engine/bots/review/review_bytes.h. The next cards of a try, if they are those of then: the try's seed,
+//                 kCardsFormat (1), outcomes of chance before the first of them (2), the outcomes (2 each), CRC-32 (4).
 //
-// Numbers are little-endian. The reviews have a checksum each; a damaged one is worked out anew.
+// Numbers are little-endian. A damaged review is worked out anew; damaged cards are drawn anew.
 #pragma once
 
 #include <array>
@@ -33,7 +34,11 @@ class ReviewSaves {
   // ---- Tries
   // The game that the slot's one is a try of; 0: it is none, or another game was played in the slot since.
   uint32_t triedIn(int slot, uint32_t seed) const;
-  void markTry(int slot, uint32_t seed, uint32_t game);
+  // `cards`: what chance has next in it, after `before` outcomes; none: it draws.
+  void markTry(int slot, uint32_t seed, uint32_t game, std::span<const Action> cards = {},
+               std::size_t before = 0);
+  // Those of the try with this seed, in `cards`: how many; 0: chance draws.
+  std::size_t cardsOf(uint32_t seed, std::span<Action> cards, std::size_t& before) const;
 
   // ---- Reviews
   // False: none is kept.
@@ -47,6 +52,7 @@ class ReviewSaves {
 
  private:
   static constexpr std::size_t kHead = kSlots * 8;
+  static constexpr uint8_t kCardsFormat = 0x80;  // no format of a review
 
   struct Try {
     uint32_t seed = 0, game = 0;
@@ -54,7 +60,10 @@ class ReviewSaves {
   std::span<uint8_t> take() const {
     return {reinterpret_cast<uint8_t*>(spare_.take(this).data()), Store::kMaxValue};
   }
+  bool isTry(uint32_t seed) const;
   std::size_t read(std::span<uint8_t> room) const;
+  template <class Pack>
+  void putFirst(uint32_t name, Pack pack, bool reviews = true);
   void write(std::span<uint8_t> room, std::size_t size);
 
   Store* store_ = nullptr;

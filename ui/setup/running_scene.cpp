@@ -38,6 +38,7 @@ void play(App& app, int slot) {
 void deleteChosen(App& app) {
   app.game.remove(app.go.chosenSlot());
   if (!app.go.makesRoom()) return app.tell.say(tr(Text::RunningDeleted));
+  if (app.go.makesRoomForTry()) return;  // resume() goes on
   beginGame(app, app.draftSeat);
 }
 
@@ -62,10 +63,11 @@ void RunningScene::enter(App& app) {
   list(app);
 }
 
-// The last game may have been deleted meanwhile.
+// The last game may have been deleted meanwhile, or the one that made room.
 void RunningScene::resume(App& app) {
   list(app);
-  if (count_ == 0) app.go.back();
+  const bool room = app.go.makesRoomForTry() && app.running.freeSlot() >= 0;
+  if (count_ == 0 || room) app.go.back();
 }
 
 void RunningScene::askToDelete(App& app) {

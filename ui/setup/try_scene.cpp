@@ -1,5 +1,7 @@
 #include "ui/setup/try_scene.h"
 
+#include <utility>
+
 #include "ui/game/turns.h"
 #include "ui/shell/scene_parts.h"
 #include "ui/stage/game_pictures.h"
@@ -10,7 +12,7 @@ namespace lucca::ui {
 
 namespace {
 
-enum Row { kAgainstRow, kBeginRow, kRows };
+enum Row { kAgainstRow, kCardsRow };
 
 // Who is to move, if that is a person; else the first person.
 Seat personOf(const Plan& plan, Seat toMove) {
@@ -24,8 +26,18 @@ Seat personOf(const Plan& plan, Seat toMove) {
 }  // namespace
 
 void TryScene::enter(App& app) {
-  menu_.reset(kRows);
   against_ = 0;
+  asThen_ = waitsForRoom_ = false;
+  findPosition(app);
+  menu_.reset(begins() + 1);
+}
+
+void TryScene::resume(App& app) {
+  findPosition(app);
+  if (std::exchange(waitsForRoom_, false) && app.running.freeSlot() >= 0) choose(app);
+}
+
+void TryScene::findPosition(App& app) {
   const PlayedMatch& match = app.game.session().match();
   Walker walker;
   app.trail.follow(match, match.changes());
@@ -34,6 +46,10 @@ void TryScene::enter(App& app) {
   }
   person_ = personOf(match.plan(), app.shown.mover);
   turn_ = static_cast<uint16_t>(turnAt(match, app.go.tryEntries()).turn + 1);
+  // Before the first turn all cards are still to come, and they are those of another game.
+  cards_ = false;
+  for (std::size_t i = app.go.tryEntries(); i < match.history().size() && turn_ > 0; ++i)
+    cards_ = cards_ || match.mover(i) == kChance;
 }
 
 std::string_view TryScene::against() const {
@@ -41,8 +57,12 @@ std::string_view TryScene::against() const {
 }
 
 void TryScene::change(App& app, int step) {
-  if (menu_.cursor() != kAgainstRow) return app.tell.refuse(Text::TryKeys);
-  against_ = static_cast<int8_t>((against_ + step + kLevels + 1) % (kLevels + 1));
+  if (menu_.cursor() == begins()) return app.tell.refuse(Text::TryKeys);
+  if (menu_.cursor() == kCardsRow) {
+    asThen_ = !asThen_;
+  } else {
+    against_ = static_cast<int8_t>((against_ + step + kLevels + 1) % (kLevels + 1));
+  }
   app.tell.sound(Sound::Move);
   app.screen.redraw();
 }
@@ -54,8 +74,10 @@ void TryScene::choose(App& app) {
     who.isBot = seat != person_;
     if (who.isBot) who.level = static_cast<uint8_t>(kLevels - 1 - against_);
   }
-  if (!app.game.tryFrom(plan, app.seeds.newSeed(), app.go.tryEntries()))
-    return app.tell.refuse(Text::RunningNoRoom);
+  if (!app.game.tryFrom(plan, app.seeds.newSeed(), app.go.tryEntries(), asThen_)) {
+    waitsForRoom_ = true;
+    return app.go.makeRoomForTry();
+  }
   app.tell.sound(Sound::Confirm);
   app.takeUpSlot();
   app.go.playGame();
@@ -81,18 +103,22 @@ void TryScene::draw(App& app, Canvas& canvas) {
              {&fitting(round, words.w - 2, kFontBody, kFontSmall), kInkSoft});
     body = makeRect(body.x, body.y + 72, body.w, body.h - 72);
   }
-  if (!isLow(canvas)) {
-    const Font& font = sized(kFontSmall);
-    const int height = countLines(tr(Text::TryNote), body.w - 24, font) * font.lineHeight + 4;
+  // The note goes where the rows need its room: on a low panel, and in large type.
+  const Font& font = sized(kFontSmall);
+  const int height = countLines(tr(Text::TryNote), body.w - 24, font) * font.lineHeight + 4;
+  if (!isLow(canvas) && body.h - height >= (begins() + 1) * (sized(kFontBody).lineHeight + 4)) {
     drawWrapped(canvas, makeRect(body.x + 12, body.bottom() - height, body.w - 24, height), tr(Text::TryNote),
                 {&font, kInkSoft, Align::Centre, true});
     body = makeRect(body.x, body.y, body.w, body.h - height);
   }
-  Phrase level;
-  level.add("◀ ").add(against()).add(" ▶");
+  Phrase chosen;
   menu_.draw(app.screen.motion(), canvas, inset(body, 8, 2), [&](int i) {
-    if (i == kBeginRow) return MenuRow{tr(Text::TryBegin)};
-    return MenuRow{tr(Text::TryAgainst), menu_.cursor() == kAgainstRow ? level.view() : against()};
+    if (i == begins()) return MenuRow{tr(Text::TryBegin)};
+    const std::string_view value =
+        i == kAgainstRow ? against() : tr(asThen_ ? Text::TryCardsThen : Text::TryCardsNew);
+    const std::string_view label = tr(i == kAgainstRow ? Text::TryAgainst : Text::TryCards);
+    if (menu_.cursor() != i) return MenuRow{label, value};
+    return MenuRow{label, chosen.clear().add("◀ ").add(value).add(" ▶").view()};
   });
   drawFooter(app, canvas, {.a = tr(Text::TryBegin), .b = tr(Text::KeyBack), .moves = kArrows});
 }

@@ -30,7 +30,13 @@ void Navigator::hint() {
 
 void Navigator::runningGames(bool makeRoom) {
   makesRoom_ = makeRoom;
+  forTry_ = false;
   push(SceneId::Running);
+}
+
+void Navigator::makeRoomForTry() {
+  runningGames(true);
+  forTry_ = true;
 }
 
 void Navigator::recap(bool handsOver) {

@@ -51,6 +51,7 @@ class Navigator {
   void hint();                                   // in place of the help that was asked for
   void recap(bool handsOver = false);  // what the others did since; on the page that hands the device over
   void runningGames(bool makeRoom);    // their list; or, for a new game to find room, which one may go
+  void makeRoomForTry();               // which one may go, above the scene that then begins the try
   void replay(bool inPlace = false,
               int turn = -1);         // the whole game, above this scene or in its place; from a turn on
   void turningPoint(int point);       // of the review, on the stage
@@ -65,6 +66,7 @@ class Navigator {
   int turningPointAsked() const { return point_; }
   std::size_t tryEntries() const { return tryEntries_; }  // made before the position
   bool makesRoom() const { return makesRoom_; }
+  bool makesRoomForTry() const { return makesRoom_ && forTry_; }
   bool handsOver() const { return handsOver_; }
   bool takeHandedOver() { return std::exchange(handedOver_, false); }  // of playOn()
   bool takeHint() { return std::exchange(hint_, false); }              // the game menu opens at the hint
@@ -90,7 +92,8 @@ class Navigator {
   int16_t replayTurn_ = -1;
   uint16_t tryEntries_ = 0;
   int8_t point_ = 0;
-  bool makesRoom_ = false, handsOver_ = false, hint_ = false, contents_ = false, handedOver_ = false;
+  bool makesRoom_ = false, forTry_ = false, handsOver_ = false, hint_ = false, contents_ = false,
+       handedOver_ = false;
   int8_t slot_ = 0;
 };
 

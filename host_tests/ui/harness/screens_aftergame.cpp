@@ -90,6 +90,12 @@ void reviewBegun(Device& d) {
   d.press({A, A});
   for (int i = 0; i < 400 && d.app().review.review().points.empty(); ++i) d.run(20);
 }
+void personBegun(Device& d) {
+  palazziOver(d);
+  d.press({A, A});
+  for (int i = 0; i < 400 && !d.app().review.review().riverDone; ++i) d.run(20);
+  d.press(A);
+}
 constexpr auto person = then<palazziReview, A>;
 constexpr auto torriTurning = then<torriReview, A, A>;
 constexpr auto turning = then<person, A>;
@@ -124,6 +130,7 @@ constexpr Screen kScreens[] = {
     {"review_last_mark", then<palazziReview, Left>},
     {"review_person", person},
     {"review_person_next", then<person, Down>},
+    {"review_person_begun", personBegun},
     {"turning_played", then<turning, Down, Up>},
     {"turning_better", then<turning, Down>},
     {"turning_next", then<turning, Right, Down>},
@@ -136,6 +143,7 @@ constexpr Screen kScreens[] = {
     {"replay_menu", replayMenu},
     {"replay_cities", replayCities},
     {"try_palazzi", tryPalazzi},
+    {"try_as_then", then<tryPalazzi, Down, Right>},
     {"try_torri", then<replay<torriOver, 9>, Y, Down, A>},
     {"try_running", running},
     {"hall_game", hallGame},

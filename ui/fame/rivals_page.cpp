@@ -95,6 +95,46 @@ void drawFact(Canvas& canvas, const Rect& box, Text label, const Phrase& value, 
            {&kFontSmall, kInkSoft});
 }
 
+// A row a game with a bar of who won how often; where the next one would begin.
+int drawGames(Canvas& canvas, const RivalPair& pair, int y) {
+  const Layout layout = layoutOf(canvas);
+  const Rect body = layout.body;
+  const int row = layout.low ? 20 : 23;
+  for (int game = 0; game < kRivalGames; ++game, y += row) {
+    const auto at = static_cast<std::size_t>(game);
+    Phrase wins;
+    wins.add(pair.wins[at][0]).add(" : ").add(pair.wins[at][1]);
+    const std::string_view name = gameName(static_cast<GameId>(game));
+    drawLine(canvas, makeRect(body.x + 10, y, 60, row), name, {&kFontBody, kInk});
+    const int number =
+        drawLine(canvas, makeRect(body.right() - 62, y, 52, row), wins, {&kFontBody, kInk, Align::Right});
+    drawBar(canvas, makeRect(body.x + 72, y + (row - 14) / 2, body.w - 72 - 18 - std::max(number, 36), 14),
+            pair, at);
+  }
+  return y;
+}
+
+// The streak and the nearest result.
+void drawFacts(Canvas& canvas, const RivalPair& pair, const Rect& room) {
+  Phrase streak, nearest;
+  if (pair.streak > 0) {
+    streak.add(countForm(pair.streak, Text::FameRivalStreakOne, Text::FameRivalStreakWins),
+               {nameOf(pair.who[pair.streakOf]), pair.streak});
+  } else {
+    streak.add("–");
+  }
+  if (pair.nearestKnown) {
+    nearest.add(gameName(static_cast<GameId>(pair.nearestGame))).add(" ");
+    nearest.add(pair.nearest[0]).add(" : ").add(pair.nearest[1]);
+  } else {
+    nearest.add("–");
+  }
+  const int height = std::min(25, (room.h - 3) / 2);
+  drawFact(canvas, makeRect(room.x, room.y, room.w, height - 2), Text::FameRivalStreak, streak, false);
+  drawFact(canvas, makeRect(room.x, room.y + height, room.w, height - 2), Text::FameRivalNearest, nearest,
+           pair.nearestHandicap != 0);
+}
+
 }  // namespace
 
 RivalPair RivalsPage::shown(const RivalList& list) const {
@@ -156,39 +196,8 @@ void RivalsPage::draw(App& app, Canvas& canvas) const {
     }
     drawName(canvas, name, pair.who[side], align);
   }
-  const int row = layout.low ? 20 : 23;
-  int y = top + 2 * radius + (layout.low ? 6 : 24);
-  for (int game = 0; game < kRivalGames; ++game, y += row) {
-    const auto at = static_cast<std::size_t>(game);
-    Phrase wins;
-    wins.add(pair.wins[at][0]).add(" : ").add(pair.wins[at][1]);
-    const std::string_view name = gameName(static_cast<GameId>(game));
-    drawLine(canvas, makeRect(body.x + 10, y, 60, row), name, {&kFontBody, kInk});
-    const int number =
-        drawLine(canvas, makeRect(body.right() - 62, y, 52, row), wins, {&kFontBody, kInk, Align::Right});
-    drawBar(canvas, makeRect(body.x + 72, y + (row - 14) / 2, body.w - 72 - 18 - std::max(number, 36), 14),
-            pair, at);
-  }
-  if (!layout.low) {
-    Phrase streak, nearest;
-    if (pair.streak > 0) {
-      streak.add(countForm(pair.streak, Text::FameRivalStreakOne, Text::FameRivalStreakWins),
-                 {nameOf(pair.who[pair.streakOf]), pair.streak});
-    } else {
-      streak.add("–");
-    }
-    if (pair.nearestKnown) {
-      nearest.add(gameName(static_cast<GameId>(pair.nearestGame))).add(" ");
-      nearest.add(pair.nearest[0]).add(" : ").add(pair.nearest[1]);
-    } else {
-      nearest.add("–");
-    }
-    const int height = std::min(25, (body.bottom() - y - 6) / 2);
-    drawFact(canvas, makeRect(body.x + 8, y + 3, body.w - 16, height - 2), Text::FameRivalStreak, streak,
-             false);
-    drawFact(canvas, makeRect(body.x + 8, y + 3 + height, body.w - 16, height - 2), Text::FameRivalNearest,
-             nearest, pair.nearestHandicap != 0);
-  }
+  const int y = drawGames(canvas, pair, top + 2 * radius + (layout.low ? 6 : 24));
+  if (!layout.low) drawFacts(canvas, pair, makeRect(body.x + 8, y + 3, body.w - 16, body.bottom() - y - 3));
   BottomLine hints{tr(Text::FameRivalsList), tr(Text::KeyBack), tr(Text::KeyNames)};
   hints.moves = kArrows;
   drawFooter(app, canvas, hints);

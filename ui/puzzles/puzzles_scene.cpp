@@ -199,6 +199,36 @@ const AnyView* PuzzlesScene::position(App& app) {
   return &std::launder(reinterpret_cast<Seen*>(app.spare.of(this).data()))->view;
 }
 
+// A tile a puzzle, with the star of what was solved.
+void PuzzlesScene::drawNumbers(App& app, Canvas& canvas, const Rect& row8, bool low) {
+  const int count = countOf(chapter_), first = firstOf(chapter_);
+  const int pitch = row8.w / kPuzzlesInChapter;
+  const int left = row8.x + (row8.w - pitch * count) / 2;
+  drawRows(
+      app.screen.motion(), canvas, 0, count, number_,
+      [&](int n) { return makeRect(left + n * pitch + 1, row8.y, pitch - 2, row8.h); },
+      [&](int n, bool chosen) {
+        const Rect box = makeRect(left + n * pitch + 1, row8.y, pitch - 2, row8.h);
+        canvas.fillRoundRect(box, 4, chosen ? Colour(kAccent) : Colour(kStone));
+        Phrase number;
+        number.add(first + n + 1);
+        const PuzzleProgress::Star star =
+            app.game.progress().star(row().game, chapter_ * kPuzzlesInChapter + n);
+        const bool starred = star != PuzzleProgress::Star::None;
+        const Colour ink = chosen ? Colour(kOnDark) : Colour(kInk);
+        if (starred && low) {
+          drawLine(canvas, box, star == PuzzleProgress::Star::Full ? "★" : "☆",
+                   {&kFontBody, ink, Align::Centre, true});
+          return;
+        }
+        const int upper = starred ? box.h / 2 : box.h;
+        drawLine(canvas, makeRect(box.x, box.y, box.w, upper), number,
+                 {starred ? &kFontSmall : &kFontBody, ink, Align::Centre, true});
+        if (starred)
+          drawStar(canvas, makeRect(box.x, box.y + upper - 1, box.w, box.h - upper), star, kFontSmall, ink);
+      });
+}
+
 void PuzzlesScene::drawChapter(App& app, Canvas& canvas) {
   const Layout layout = layoutOf(canvas);
   const int count = countOf(chapter_), first = firstOf(chapter_);
@@ -239,31 +269,7 @@ void PuzzlesScene::drawChapter(App& app, Canvas& canvas) {
     }
     drawWrappedCentred(canvas, words, task, {&kFontBody, kInk, Align::Centre, true});
   }
-  const int pitch = row8.w / kPuzzlesInChapter;
-  const int left = row8.x + (row8.w - pitch * count) / 2;
-  drawRows(
-      app.screen.motion(), canvas, 0, count, number_,
-      [&](int n) { return makeRect(left + n * pitch + 1, row8.y, pitch - 2, row8.h); },
-      [&](int n, bool chosen) {
-        const Rect box = makeRect(left + n * pitch + 1, row8.y, pitch - 2, row8.h);
-        canvas.fillRoundRect(box, 4, chosen ? Colour(kAccent) : Colour(kStone));
-        Phrase number;
-        number.add(first + n + 1);
-        const PuzzleProgress::Star star =
-            app.game.progress().star(row().game, chapter_ * kPuzzlesInChapter + n);
-        const bool starred = star != PuzzleProgress::Star::None;
-        const Colour ink = chosen ? Colour(kOnDark) : Colour(kInk);
-        if (starred && layout.low) {
-          drawLine(canvas, box, star == PuzzleProgress::Star::Full ? "★" : "☆",
-                   {&kFontBody, ink, Align::Centre, true});
-          return;
-        }
-        const int upper = starred ? box.h / 2 : box.h;
-        drawLine(canvas, makeRect(box.x, box.y, box.w, upper), number,
-                 {starred ? &kFontSmall : &kFontBody, ink, Align::Centre, true});
-        if (starred)
-          drawStar(canvas, makeRect(box.x, box.y + upper - 1, box.w, box.h - upper), star, kFontSmall, ink);
-      });
+  drawNumbers(app, canvas, row8, layout.low);
   drawFooter(app, canvas, {.a = tr(Text::PuzzleSolve), .b = tr(Text::KeyBack), .moves = kArrows});
 }
 

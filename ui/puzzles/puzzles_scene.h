@@ -21,6 +21,7 @@ class PuzzlesScene final : public Scene {
   void solve(App& app);
   void drawBook(App& app, Canvas& canvas);
   void drawChapter(App& app, Canvas& canvas);
+  void drawNumbers(App& app, Canvas& canvas, const Rect& row8, bool low);
   const AnyView* position(App& app);
 
   const GameRow& row() const;

@@ -203,6 +203,27 @@ void ThreatPage::drawJoint(const Shot& shot, const Joint& joint, bool chosen) co
   }
 }
 
+// Which colour holds the higher tower afterwards, as far as that is known.
+void ThreatPage::addOutcome(const State& state, const Joint& joint, Phrase& words) const {
+  const Phrase lot = lotName(joint.lot);
+  if (joint.merges) {
+    words.add(Text::TorriJointTower,
+              {lot, heightAt(state, joint.stronger) + heightAt(state, joint.weaker) - 1});
+  } else if (const StruggleForesight& found = foresight(state, joint); !found.over()) {
+    words.add(lot).add(": …");
+  } else {
+    const ColourSet higher = found.higher();
+    const bool decided = found.complete() && (higher & (higher - 1)) == 0;
+    int winner = 0;
+    while (winner < kColours - 1 && !(higher >> winner & 1u)) ++winner;
+    if (decided) {
+      words.add(Text::TorriJointWins, {lot, brickName(static_cast<Brick>(winner))});
+    } else {
+      words.add(Text::TorriJointOpen, {lot});
+    }
+  }
+}
+
 // Both strengths, and which colour holds the higher tower afterwards.
 void ThreatPage::drawTray(const Shot& shot, const Joint* joint) const {
   Canvas& canvas = shot.canvas;
@@ -228,23 +249,7 @@ void ThreatPage::drawTray(const Shot& shot, const Joint* joint) const {
                        {&kFontSmall, kInkSoft, Align::Centre});
     return;
   }
-  const Phrase lot = lotName(joint->lot);
-  if (joint->merges) {
-    words.add(Text::TorriJointTower,
-              {lot, heightAt(state, joint->stronger) + heightAt(state, joint->weaker) - 1});
-  } else if (const StruggleForesight& found = foresight(state, *joint); !found.over()) {
-    words.add(lot).add(": …");
-  } else {
-    const ColourSet higher = found.higher();
-    const bool decided = found.complete() && (higher & (higher - 1)) == 0;
-    int winner = 0;
-    while (winner < kColours - 1 && !(higher >> winner & 1u)) ++winner;
-    if (decided) {
-      words.add(Text::TorriJointWins, {lot, brickName(static_cast<Brick>(winner))});
-    } else {
-      words.add(Text::TorriJointOpen, {lot});
-    }
-  }
+  addOutcome(state, *joint, words);
   const Strength one = strengthAt(state, joint->stronger), other = strengthAt(state, joint->weaker);
   const bool equal = one.value == other.value;
   Phrase strengths;

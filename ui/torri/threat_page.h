@@ -26,6 +26,7 @@ class ThreatPage {
   void drawMasts(const Shot& shot) const;
   void drawJoint(const Shot& shot, const torri::Joint& joint, bool chosen) const;
   void drawTray(const Shot& shot, const torri::Joint* joint) const;
+  void addOutcome(const torri::State& state, const torri::Joint& joint, Phrase& words) const;
   torri::StruggleForesight& foresight(const torri::State& state, const torri::Joint& joint) const;
 
   TorriCursor& cursor_;

@@ -188,6 +188,48 @@ void tellOwn(ActScene& scene, Seat seat, int colour) {
   scene.caption.second.clear().add(Text::PalazziNowOpened);
 }
 
+// Who gives guests, in a row above the city, or in up to two columns beside it on a low panel.
+void drawHosts(ActScene& scene, const Hosts& hosts, int colour, int come) {
+  const StagePlan& plan = scene.plan;
+  const Rect above = plan.low ? makeRect(0, plan.title.h, plan.city.sky.x, plan.caption.y - plan.title.h)
+                              : makeRect(0, plan.title.h, plan.title.w, 64);
+  const int columns = plan.low ? (hosts.count > 2 ? 2 : 1) : hosts.count;
+  const int rows = (hosts.count + columns - 1) / columns;
+  const int width = above.w / columns, height = above.h / rows;
+  for (int i = 0; i < hosts.count; ++i) {
+    const Rect box = makeRect(above.x + i % columns * width, above.y + i / columns * height, width, height);
+    drawHost(scene, box, hosts.area[i], colour, i < come);
+  }
+  if (!plan.low) scene.canvas.fillRect(makeRect(0, above.bottom(), above.w, 3), rgb(0xAC8962));
+}
+
+void drawWalks(ActScene& scene, const Hosts& hosts, int colour, int goal) {
+  const CityPlan& city = scene.plan.city;
+  for (int i = 0; i < hosts.count; ++i) {
+    const Beat walk = scene.beat(kDoorMs + i * hosts.apart(), kGuestMs);
+    if (!scene.act.during(walk)) continue;
+    const int from = i * 2 < hosts.count ? city.sky.x + 6 : city.sky.right() - 6;
+    drawGuest(scene.canvas, scene.act.count(walk, from, goal), city.ground(),
+              partyFrom(scene.before, hosts.area[i], colour), paintOf(scene, hosts.area[i]).ground,
+              scene.plan.low);
+  }
+}
+
+void tellOther(ActScene& scene, const Hosts& hosts, Seat seat, int colour) {
+  const State& state = scene.before;
+  Phrase worth;
+  worth.addSigned(partyWorth(state, seat, colour));
+  scene.caption.first.clear().add(Text::PalazziPartyLine, {palaceColourName(colour), worth});
+  scene.caption.second.clear();
+  if (hosts.count == 0) scene.caption.second.add(whyNoGuests(state, seat, colour));
+  for (int i = 0; i < hosts.count; ++i) {
+    if (i > 0) scene.caption.second.add(" · ");
+    scene.caption.second.add(ownerName(scene.table, hosts.area[i]))
+        .add(" ")
+        .add(partyFrom(state, hosts.area[i], colour));
+  }
+}
+
 }  // namespace
 
 int partyLength(const State& before, Seat seat, int colour) { return Hosts(before, seat, colour).length(); }
@@ -211,30 +253,13 @@ void playParty(ActScene& scene, Seat seat, int colour) {
   title.gold = bill;
   drawStageTitle(scene.table, scene.canvas, plan, state, seat, title);
   drawCity(scene.canvas, city, opened ? scene.after : state, seat);
-  const Rect above = plan.low ? makeRect(0, plan.title.h, city.sky.x, plan.caption.y - plan.title.h)
-                              : makeRect(0, plan.title.h, plan.title.w, 64);
   if (bill) {
     drawBill(scene, hosts, seat, colour);
   } else if (hosts.count > 0) {
-    const int width = plan.low ? above.w / (hosts.count > 2 ? 2 : 1) : above.w / hosts.count;
-    const int rows = plan.low ? (hosts.count + (hosts.count > 2 ? 1 : 0)) / (hosts.count > 2 ? 2 : 1) : 1;
-    for (int i = 0; i < hosts.count; ++i) {
-      const int column = plan.low ? i % (hosts.count > 2 ? 2 : 1) : i,
-                line = plan.low ? i / (hosts.count > 2 ? 2 : 1) : 0;
-      const Rect box =
-          makeRect(above.x + column * width, above.y + line * (above.h / rows), width, above.h / rows);
-      drawHost(scene, box, hosts.area[i], colour, i < come);
-    }
-    if (!plan.low) scene.canvas.fillRect(makeRect(0, above.bottom(), above.w, 3), rgb(0xAC8962));
+    drawHosts(scene, hosts, colour, come);
   }
   const int goal = city.left + colour * city.lot + city.lot / 2;
-  for (int i = 0; i < hosts.count; ++i) {
-    const Beat walk = scene.beat(kDoorMs + i * hosts.apart(), kGuestMs);
-    if (!scene.act.during(walk)) continue;
-    const int from = i * 2 < hosts.count ? city.sky.x + 6 : city.sky.right() - 6;
-    drawGuest(scene.canvas, scene.act.count(walk, from, goal), city.ground(),
-              partyFrom(state, hosts.area[i], colour), paintOf(scene, hosts.area[i]).ground, plan.low);
-  }
+  drawWalks(scene, hosts, colour, goal);
   drawGuests(scene, hosts, come, goal);
   if (opened) drawMusic(scene, goal, city.palaceTop(state.size) - city.palace.roof);
   if (!bill) drawSum(scene, goal, points);
@@ -242,17 +267,7 @@ void playParty(ActScene& scene, Seat seat, int colour) {
   const bool still = scene.lasts() && scene.act.told() > scene.rest + scene.length + 100;
   scene.act.covers(still ? makeRect(0, 0, 1, 1) : makeRect(0, 0, plan.title.w, plan.footer.bottom()));
   if (bill) return tellOwn(scene, seat, colour);
-  Phrase worth;
-  worth.addSigned(partyWorth(state, seat, colour));
-  scene.caption.first.clear().add(Text::PalazziPartyLine, {palaceColourName(colour), worth});
-  scene.caption.second.clear();
-  if (hosts.count == 0) scene.caption.second.add(whyNoGuests(state, seat, colour));
-  for (int i = 0; i < hosts.count; ++i) {
-    if (i > 0) scene.caption.second.add(" · ");
-    scene.caption.second.add(ownerName(scene.table, hosts.area[i]))
-        .add(" ")
-        .add(partyFrom(state, hosts.area[i], colour));
-  }
+  tellOther(scene, hosts, seat, colour);
 }
 
 }  // namespace lucca::ui

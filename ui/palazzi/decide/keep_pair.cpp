@@ -100,11 +100,43 @@ void drawForCity(Canvas& canvas, const StagePlan& plan, const CardId* hand, int 
 }
 
 // The card that was chosen first.
+// Nothing is shown of a hand that is not the viewer's. While one chooses, those beside a pair fade; afterwards the pair lies in
+// front.
+void drawHand(Canvas& canvas, const StagePlan& plan, const CardId* hand, bool deciding, int first,
+              int second) {
+  const bool seen = hand[0] < kCards, pair = first >= 0 && first != second;
+  for (int i = 0; i < kHandCards; ++i) {
+    const Rect box = plan.stageCard(i, kHandCards);
+    if (!seen || (!deciding && i >= 2)) {
+      drawHiddenCard(canvas, box);
+      continue;
+    }
+    drawHandCard(canvas, box, hand[i]);
+    if (deciding && pair && i != first && i != second) canvas.blendRect(box, kOnDark, kFaded);
+  }
+}
+
 void drawTick(Canvas& canvas, const Rect& box) {
   const int x = box.right() - 5, y = box.bottom() - 5;
   canvas.fillCircle(x, y, 8, kOnDark);
   canvas.fillCircle(x, y, 7, kAccent);
   drawLine(canvas, makeRect(x - 7, y - 8, 15, 16), "✓", {&kFontSmall, kOnDark, Align::Centre});
+}
+
+// What is to be chosen, or what the pair gives. `forCity` are the words before the cards that the City gets.
+void describe(const CardId* hand, int first, int second, const State& state, int shields, bool low,
+              Caption& caption, Phrase& forCity) {
+  const bool city = hasCity(state);
+  if (first >= 0 && first != second) describePair(hand, first, second, caption.first);
+  if (caption.first.empty()) {
+    caption.first.add(first < 0 ? Text::PalazziKeepFirst : Text::PalazziKeepSecond);
+    if (first < 0) caption.second.add(city ? Text::PalazziKeepCity : Text::PalazziKeepBelow);
+  } else if (city) {
+    forCity.add(symbol::kShield).add(shields).add("  ").add(Text::PalazziToCity).add(" ");
+    (low ? caption.first : caption.second) = forCity;
+  } else {
+    caption.second.add(Text::PalazziShieldsStay, {shields});
+  }
 }
 
 }  // namespace
@@ -167,7 +199,6 @@ void KeepPair::draw(const Table& table, Canvas& canvas, const StagePlan& plan) c
   const Seat seat = table.seat();
   const bool deciding = table.deciding();
   const CardId* hand = handOf(state, seat);
-  // Nothing is shown of a hand that is not the viewer's. After the choice the pair lies in front.
   const bool seen = hand[0] < kCards;
   const int first = deciding ? first_ : 0, second = deciding ? column_ : 1;
   FixedList<Action, 2> floors;
@@ -184,16 +215,7 @@ void KeepPair::draw(const Table& table, Canvas& canvas, const StagePlan& plan) c
   if (deciding) look.ghostsOn = table.motion().blink().shows(ghostArea(plan.city, state, seat, look));
   drawStageTitle(table, canvas, plan, state, seat);
   drawCity(canvas, plan.city, state, seat, look);
-  const bool pair = first >= 0 && first != second, city = hasCity(state);
-  for (int i = 0; i < kHandCards; ++i) {
-    const Rect box = plan.stageCard(i, kHandCards);
-    if (!seen || (!deciding && i >= 2)) {
-      drawHiddenCard(canvas, box);
-      continue;
-    }
-    drawHandCard(canvas, box, hand[i]);
-    if (deciding && pair && i != first && i != second) canvas.blendRect(box, kOnDark, kFaded);
-  }
+  drawHand(canvas, plan, hand, deciding, first, second);
   if (seen) {
     unsigned colours = 0;
     for (const Action floor : floors) colours |= 1u << colourOf(floor);
@@ -204,16 +226,7 @@ void KeepPair::draw(const Table& table, Canvas& canvas, const StagePlan& plan) c
   Phrase forCity;  // the words before the cards that it gets
   if (deciding) {
     drawRing(canvas, table.motion().cursor(plan.stageCard(column_, kHandCards), 0), kAccent);
-    if (first_ >= 0 && first_ != column_) describePair(hand, first_, column_, caption.first);
-    if (caption.first.empty()) {
-      caption.first.add(first_ < 0 ? Text::PalazziKeepFirst : Text::PalazziKeepSecond);
-      if (first_ < 0) caption.second.add(city ? Text::PalazziKeepCity : Text::PalazziKeepBelow);
-    } else if (city) {
-      forCity.add(symbol::kShield).add(then.area[seat].shields).add("  ").add(Text::PalazziToCity).add(" ");
-      (plan.low ? caption.first : caption.second) = forCity;
-    } else {
-      caption.second.add(Text::PalazziShieldsStay, {then.area[seat].shields});
-    }
+    describe(hand, first_, column_, state, then.area[seat].shields, plan.low, caption, forCity);
   } else if (table.phase() == Session::Phase::Confirm) {
     caption.first.add(Text::PalazziKeepDone);
   }

@@ -1,0 +1,19 @@
+// The triplets on the table, in rows, and what each would bring.
+#pragma once
+
+#include "ui/palazzi/previews.h"
+#include "ui/palazzi/seen.h"
+#include "ui/palazzi/stage_plan.h"
+
+namespace lucca::ui {
+
+// The triplets. A taken one leaves its row to the medallion of whoever took it or gave a card of it to the City; `entries` of
+// the history have been made. On a low panel the cards of the `chosen` row stand beside the rows; -1: none.
+void drawTriplets(const Table& table, Canvas& canvas, const StagePlan& plan, const palazzi::State& state,
+                  std::size_t entries, int chosen = -1);
+// What the triplets bring, at the end of each row of a wide panel, and in the last round where one's score would end; `chosen`
+// stands out.
+void drawGains(Canvas& canvas, const StagePlan& plan, const palazzi::State& state, Seat seat,
+               Previews& previews, int chosen);
+
+}  // namespace lucca::ui

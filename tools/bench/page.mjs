@@ -90,5 +90,28 @@ for (const game of ['palazzi', 'torri']) {
   const longest = await bestOf(() => longestTurn(table));
   row(`longest task while a master of ${game} thinks`, longest, 'an empty loop of 10 ms', await bestOf(() => longestLoop(table)));
 }
+// As on a slow phone: nothing in the cache, 1.6 Mb/s, 150 ms there and back, and a server that compresses nothing.
+const slow = { offline: false, downloadThroughput: 200000, uploadThroughput: 93750, latency: 150 };
+const firstVisit = async () => {
+  const visit = [], fresh = await contextFor({ after: (call) => visit.push(call) }, site), tab = await fresh.newPage();
+  const session = await fresh.newCDPSession(tab);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slow);
+  await tab.goto(site.address, { waitUntil: 'commit' });
+  await tab.waitForFunction(() => window.lucca?.ready, null, { polling: 10 });
+  const times = await tab.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? performance.now(),
+    keys: performance.now(),
+    bytes: performance.getEntriesByType('resource').reduce((sum, one) => sum + one.encodedBodySize, performance.getEntriesByType('navigation')[0].encodedBodySize),
+  }));
+  for (const call of visit) await call();
+  return times;
+};
+const visits = [];
+for (let i = 0; i < TRIES; ++i) visits.push(await firstVisit());
+const least = (what) => Math.min(...visits.map((visit) => visit[what]));
+row('first paint at 1.6 Mb/s', least('paint'), 'a page of plain text', empty);
+row('keys count at 1.6 Mb/s', least('keys'), 'a page of plain text', empty);
+console.log(`${'bytes until then'.padEnd(44)} ${least('bytes')}`);
 for (const call of closing) await call();
 await site.close();

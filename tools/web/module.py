@@ -1,4 +1,4 @@
-"""lucca.wasm as the page has it: made small, and with its data deflated.
+"""lucca.bin: the module made small, with its data deflated in it, and then deflated as a whole, so that no server has to.
 
 Two fifths of the module are texts, rules and letters, which shrink to a third. They leave the data section for a custom one,
 "lucca.data": the address as four bytes, then a zlib stream. The page puts them into the memory before the module begins
@@ -86,4 +86,4 @@ def deflated(module):
 
 def write(wasm, out):
     subprocess.run(["wasm-opt", *PASSES, wasm, "-o", out], check=True)
-    out.write_bytes(deflated(out.read_bytes()))
+    out.write_bytes(deflate(deflated(out.read_bytes())))

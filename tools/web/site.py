@@ -150,10 +150,10 @@ class Site:
         for language in page_words.LANGUAGES:
             letters |= set((TOP / f"assets/rules/{language}.txt").read_text(encoding="utf-8"))
         fonts.write("".join(sorted(letters | {chr(c) for c in range(32, 127)})), self.out / "fonts")
-        wasm = self.out / "lucca.wasm"
-        module.write(self.wasm, wasm)
+        packed = self.out / "lucca.bin"
+        module.write(self.wasm, packed)
         # A page opened from a folder may not fetch; a script it may load.
-        encoded = base64.b64encode(wasm.read_bytes()).decode("ascii")
+        encoded = base64.b64encode(packed.read_bytes()).decode("ascii")
         (self.out / "lucca.wasm.js").write_text(f'window.luccaModule = "{encoded}";\n', encoding="ascii")
         (self.out / "lucca.js").write_text(self.script(), encoding="utf-8")
         (self.out / "page.js").write_text(self.template("page.js"), encoding="utf-8")

@@ -8,14 +8,17 @@ import { Sound } from './sound.js';
 const usualLight = 168;  // the lamp at the device's usual brightness: the screen as it is
 const thinkMs = 10;  // of one go at thinking: the page stays quick beside it
 
+// The module comes deflated, whatever its server compresses and calls it, and is compiled while it arrives.
 async function loadModule(imports) {
+  const compile = (stream) => WebAssembly.instantiateStreaming(
+    new Response(stream.pipeThrough(new DecompressionStream('deflate')), { headers: { 'content-type': 'application/wasm' } }), imports);
   if (window.luccaModule === undefined && location.protocol !== 'file:') {
-    const answer = await fetch(`${root}lucca.wasm`);
-    if (answer.headers.get('content-type') === 'application/wasm') return WebAssembly.instantiateStreaming(answer, imports);
-    return WebAssembly.instantiate(await answer.arrayBuffer(), imports);
+    const answer = await fetch(`${root}lucca.bin`);
+    if (!answer.ok) throw new Error(`lucca.bin: ${answer.status}`);
+    return compile(answer.body);
   }
   if (window.luccaModule === undefined) await loadScript(`${root}lucca.wasm.js`);
-  return WebAssembly.instantiate(Uint8Array.from(atob(window.luccaModule), (c) => c.charCodeAt(0)), imports);
+  return compile(new Blob([Uint8Array.from(atob(window.luccaModule), (c) => c.charCodeAt(0))]).stream());
 }
 
 // Texts, rules and letters lie deflated in the module (tools/web/module.py).

@@ -23,6 +23,8 @@ void Canvas::drawLine(int x0, int y0, int x1, int y1, Colour colour) {
   if (seen.empty()) return;
   touched(seen);
   const uint16_t value = swapBytes(colour);
+  if (inClip(x0, y0) && inClip(x1, y1))
+    return storeLine(pixels_, width_, LineRuns<int32_t>(x0, y0, x1, y1, clip_), value);
   traceLine(x0, y0, x1, y1, clip_,
             [&](const Rect& run) { fillSpans(at(run.x, run.y), width_, run.w, run.h, value); });
 }

@@ -75,6 +75,21 @@ struct LineRuns {
   }
 };
 
+// A line that is wholly visible, into pixels whose rows are `stride` apart.
+inline void storeLine(uint16_t* pixels, int stride, LineRuns<int32_t> run, uint16_t value) {
+  const int along = run.steep ? stride : 1, across = run.steep ? 1 : stride;
+  const int aside = run.step < 0 ? -across : across;
+  uint16_t* at = pixels + run.u * along + run.v * across;
+  do {
+    int count = run.length;
+    do {
+      *at = value;
+      at += along;
+    } while (--count > 0);
+    at += aside;
+  } while (run.next());
+}
+
 template <typename Wide, typename Emit>
 void traceLineIn(int x0, int y0, int x1, int y1, const Rect& clip, Emit&& emit) {
   LineRuns<Wide> run(x0, y0, x1, y1, clip);

@@ -27,20 +27,6 @@ lucca::Slope slopeOf(const Pen& pen, const lucca::LineRuns<int32_t>& run) {
           .error = run.error};
 }
 
-// The line's runs in memory.
-void storeRuns(uint16_t* at, int stride, lucca::LineRuns<int32_t>& run, uint16_t value) {
-  const int along = run.steep ? stride : 1, across = run.steep ? 1 : stride;
-  const int aside = run.step < 0 ? -across : across;
-  do {
-    int count = run.length;
-    do {
-      *at = value;
-      at += along;
-    } while (--count > 0);
-    at += aside;
-  } while (run.next());
-}
-
 bool holds(const Rect& view, int x, int y) {
   return x >= view.x && y >= view.y && x < view.right() && y < view.bottom();
 }
@@ -51,9 +37,8 @@ void TFT_eSPI::drawLine(int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t
   x0 += originX_, y0 += originY_, x1 += originX_, y1 += originY_;
   const bool whole = holds(view_, x0, y0) && holds(view_, x1, y1);
   if (const Memory pixels = memory(); whole && pixels.first != nullptr) {
-    lucca::LineRuns<int32_t> run(x0, y0, x1, y1, view_);
-    uint16_t* const start = run.steep ? pixels.at(run.v, run.u) : pixels.at(run.u, run.v);
-    return storeRuns(start, pixels.stride, run, lucca::swapBytes(static_cast<uint16_t>(color)));
+    return lucca::storeLine(pixels.first, pixels.stride, lucca::LineRuns<int32_t>(x0, y0, x1, y1, view_),
+                            lucca::swapBytes(static_cast<uint16_t>(color)));
   }
   Pen pen(*this, color);
   if (whole && pen.lists()) {

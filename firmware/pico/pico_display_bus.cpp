@@ -129,7 +129,9 @@ void PicoDisplayBus::initDma() {
   dma_channel_set_write_addr(data_, &spi_get_hw(spi_)->dr, false);
 
   dma_channel_set_irq1_enabled(data_, true);
-  irq_set_exclusive_handler(DMA_IRQ_1, &PicoDisplayBus::onDma);
+  // Shared: others may have channels on this line. One handler serves both panels.
+  if (buses[1 - pins_.spi] == nullptr)
+    irq_add_shared_handler(DMA_IRQ_1, &PicoDisplayBus::onDma, PICO_SHARED_IRQ_HANDLER_DEFAULT_ORDER_PRIORITY);
   irq_set_enabled(DMA_IRQ_1, true);
 }
 

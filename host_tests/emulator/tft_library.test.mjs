@@ -2,7 +2,7 @@
 // sketch of ours, whose picture on the board must be the PC's.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -16,10 +16,33 @@ const SDK = process.env.PICO_SDK_PATH ?? join(TOP, 'node_modules/@xpack-3rd-part
 const run = (command, args) =>
   execFileSync(command, args, { env: { ...process.env, PICO_SDK_PATH: SDK }, stdio: ['ignore', 'pipe', 'pipe'] });
 
+// The project has a DMA channel of its own on the line that the library uses.
+const OTHER_DMA = `#include <hardware/dma.h>
+#include <hardware/irq.h>
+static int channel, ended;
+static void onOther() {
+  if (!dma_channel_get_irq1_status(channel)) return;
+  dma_channel_acknowledge_irq1(channel);
+  ++ended;
+}
+static void useDma() {
+  static uint32_t from = 1, to = 0;
+  channel = dma_claim_unused_channel(true);
+  dma_channel_set_irq1_enabled(channel, true);
+  irq_add_shared_handler(DMA_IRQ_1, onOther, PICO_SHARED_IRQ_HANDLER_DEFAULT_ORDER_PRIORITY);
+  irq_set_enabled(DMA_IRQ_1, true);
+  dma_channel_config config = dma_channel_get_default_config(channel);
+  dma_channel_configure(channel, &config, &to, &from, 1, true);
+}
+`;
+
 test('a foreign Pico SDK project builds with two lines of CMake and draws', () => {
   const place = mkdtempSync(join(tmpdir(), 'weather-'));
   try {
     cpSync(join(TOP, 'drivers/tft_espi/examples/weather'), place, { recursive: true });
+    const source = join(place, 'weather.cpp');
+    const text = readFileSync(source, 'utf8').replace('int main() {', `${OTHER_DMA}\nint main() {\n  useDma();`);
+    writeFileSync(source, text.replace('"drawn\\n"', '"drawn %d\\n", ended'));
     const built = join(place, 'build');
     run('cmake', ['-G', 'Ninja', '-S', place, '-B', built, `-DLUCCA=${TOP}`, '-DCMAKE_BUILD_TYPE=Release', ...FLOATS]);
     run('cmake', ['--build', built]);
@@ -32,6 +55,7 @@ test('a foreign Pico SDK project builds with two lines of CMake and draws', () =
     board.boot();
     assert.ok(board.waitFor(() => board.uart.includes('drawn'), 2000), 'the page was not drawn in 2 s');
     board.wait(20);
+    assert.match(board.uart, /drawn 1/, 'the interrupt is shared');
     const picture = board.screenshot();
     assert.equal(picture.at(50, 50), 0xfea0, 'the sun is a pushed sprite');
     assert.equal(picture.at(120, 124), 0xfda0, 'the arc is there');

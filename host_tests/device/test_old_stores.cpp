@@ -155,6 +155,7 @@ TEST(every_setting_is_written_and_read) {
   settings.largeText = 1;
   settings.theme = Theme::Contrast;
   settings.wordsSeen = 0x12345678;
+  settings.principlesSeen = 0xABC;
   settings.names[7].set("Åsa");
   settings.planKnown = 2;
   settings.plans[1].setup = {GameId::Torri, 4, {3, 1}};
@@ -172,7 +173,10 @@ TEST(every_setting_is_written_and_read) {
   TEST_ASSERT_TRUE(read.shortHandOver == 1 && read.slotAges[5] == 6);
   TEST_ASSERT_TRUE(read.largeText == 1 && read.theme == Theme::Contrast);
   // What was added later may be missing, what was always there may not.
-  constexpr std::size_t kLook = 2, kLater = 7 + kLook;
+  TEST_ASSERT_TRUE(read.principlesSeen == 0xABC);
+  constexpr std::size_t kHints = 2, kLook = 2 + kHints, kLater = 7 + kLook;
+  TEST_ASSERT_TRUE(decodeSettings(Settings::kVersion, std::span(bytes).first(size - kHints), read));
+  TEST_ASSERT_TRUE(read.theme == Theme::Contrast && read.principlesSeen == 0);
   TEST_ASSERT_TRUE(decodeSettings(Settings::kVersion, std::span(bytes).first(size - kLook), read));
   TEST_ASSERT_TRUE(read.slotAges[5] == 6 && read.largeText == 0 && read.theme == Theme::Stone);
   TEST_ASSERT_FALSE(decodeSettings(Settings::kVersion, std::span(bytes).first(size - kLater - 1), read));

@@ -13,10 +13,12 @@ using lucca::ui::StreetMove;
 
 namespace {
 
-constexpr const char* kLots[] = {"a3", "b3", "c3", "d3", "e3", "f3"};
+constexpr const char* kNames[] = {"a3", "b3", "c3", "d3", "e3", "f3"};
 
-// The street in the third row of an empty city for four, red to move.
-State cityWith(const Street& street) {
+const Table kFour{.players = 4}, kNobodyPlaysBlack{.players = 2, .colours = {kW, kR, kK, kB}};
+
+// The street in the third row of an empty city, for four with red to move.
+State cityWith(const Street& street, const Table& table = kFour) {
   static char picture[160];
   std::strcpy(picture, ". . . . . .\n. . . . . .\n. . . . . .\n");
   for (const char* lot : street) {
@@ -24,17 +26,18 @@ State cityWith(const Street& street) {
     std::strcat(picture, " ");
   }
   std::strcat(picture, "\n. . . . . .\n. . . . . .\n");
-  return at({.setup = Table{.players = 4}.setup(), .picture = picture, .turn = 3});
+  return before({.setup = table.setup(), .picture = picture, .turn = 3});
 }
 
 State placed(const StreetMove& move) {
   State state = cityWith(move.before);
-  put(state, static_cast<Brick>(std::strchr("wkrb", move.brick) - "wkrb"), kLots[move.lot]);
+  settle(state);
+  put(state, static_cast<Brick>(std::strchr("wkrb", move.brick) - "wkrb"), kNames[move.lot]);
   return state;
 }
 
 void checkStreet(const Street& street, const State& state) {
-  for (std::size_t i = 0; i < street.size(); ++i) STACK(street[i] ? street[i] : "", state, kLots[i]);
+  for (std::size_t i = 0; i < street.size(); ++i) STACK(street[i] ? street[i] : "", state, kNames[i]);
 }
 
 // The stronger tower's first blow, and the house on a3 taken for it.
@@ -79,4 +82,59 @@ TEST(the_towers_merge) {
   checkStreet(ui::kMergeStreet.after, state);
 }
 
+// ---- The principles: what each example is told to show
+
+bool wins(const State& state, Brick colour) { return static_cast<bool>(victoryOf(state, colour)); }
+
 }  // namespace
+
+TEST(nothing_fits_under_a_lone_house_and_a_floor_beside_another_colour) {
+  State state = cityWith(ui::kLoneStreet.before);
+  settle(state);
+  for (const Brick colour : {kW, kK, kR, kB})
+    refused(state, place(colour, lot(kNames[0])), Refusal::TooFewHouses);
+  const State tower = placed(ui::kLoneStreet);
+  checkStreet(ui::kLoneStreet.after, tower);
+}
+
+TEST(a_floor_from_below_leaves_the_top) {
+  const State before = cityWith(ui::kTopStreet.before), after = placed(ui::kTopStreet);
+  checkStreet(ui::kTopStreet.after, after);
+  TEST_ASSERT_EQUAL(4, heightAt(after, lot(kNames[1])));
+  TEST_ASSERT_EQUAL(colourAt(before, lot(kNames[1])), colourAt(after, lot(kNames[1])));
+}
+
+TEST(the_lower_tower_with_more_houses_strikes_first) {
+  State state = placed(ui::kStrongStreet);
+  STEP(Struggle, state);
+  TEST_ASSERT_EQUAL(kB, struggleOf(state).by);
+  STEP(Attack, state);
+  take(state, "e3");
+  checkStreet(ui::kStrongStreet.after, state);
+}
+
+TEST(the_brick_below_a_fallen_top_controls_the_tower) {
+  State state = placed(ui::kHeirStreet);
+  STEP(Struggle, state);
+  TEST_ASSERT_EQUAL(kK, struggleOf(state).by);
+  STEP(Attack, state);
+  take(state, "a3");
+  checkStreet(ui::kHeirStreet.after, state);
+  TEST_ASSERT_EQUAL(kR, colourAt(state, lot(kNames[4])));
+}
+
+TEST(a_tower_that_would_win_is_struck_before) {
+  TEST_ASSERT_TRUE(wins(cityWith(ui::kHoldStreet.before), kW));
+  State state = placed(ui::kHoldStreet);
+  STEP(Struggle, state);
+  TEST_ASSERT_EQUAL(kB, struggleOf(state).by);
+  STEP(Attack, state);
+  take(state, "f3");
+  checkStreet(ui::kHoldStreet.after, state);
+  TEST_ASSERT_FALSE(wins(state, kW));
+}
+
+TEST(a_neutral_tower_of_the_same_height_stops_a_victory) {
+  TEST_ASSERT_FALSE(wins(cityWith(ui::kNeutralStreet.before, kNobodyPlaysBlack), kW));
+  TEST_ASSERT_TRUE(wins(cityWith(ui::kNeutralStreet.after, kNobodyPlaysBlack), kW));
+}

@@ -6,6 +6,7 @@
 #include "host_tests/learn/book.h"
 #include "host_tests/suite.h"
 #include "host_tests/ui/harness/cursor.h"
+#include "host_tests/ui/harness/picture_reader.h"
 #include "ui/learn/page_layout.h"
 #include "ui/learn/rules_scene.h"
 #include "ui/learn/topics.h"
@@ -115,6 +116,7 @@ TEST(the_whole_book_is_read_with_one_key_and_nothing_overflows) {
       device.run(20);
       int screens = 0;
       for (int page = 0; page < kRulePages; ++page) {
+        if (!onBoard(static_cast<RulePage>(page), KeyLayout::Eight)) continue;
         layout.make(ruleBlocks(static_cast<RulePage>(page)), boxOf(panel).w, boxOf(panel).h);
         screens += layout.screens();
       }
@@ -138,7 +140,8 @@ TEST(every_page_is_reached_from_the_contents) {
   for (int chapter = 0; chapter < kRuleChapters; ++chapter) {
     int pages = 0;
     for (int page = 0; page < kRulePages; ++page) {
-      pages += static_cast<int>(rulePage(static_cast<RulePage>(page)).chapter) == chapter;
+      const RulePage id = static_cast<RulePage>(page);
+      pages += static_cast<int>(rulePage(id).chapter) == chapter && onBoard(id, KeyLayout::Eight);
     }
     TEST_ASSERT_GREATER_THAN(0, pages);
     device.press(Button::A);
@@ -168,6 +171,7 @@ TEST(left_and_right_stay_inside_the_chapter) {
   Device& device = newDevice();
   device.toMenu();
   for (int page = 0; page + 1 < kRulePages; ++page) {
+    if (!onBoard(static_cast<RulePage>(page), KeyLayout::Eight)) continue;
     const bool ends =
         rulePage(static_cast<RulePage>(page)).chapter != rulePage(static_cast<RulePage>(page + 1)).chapter;
     device.app().go.openHelp(static_cast<RulePage>(page));
@@ -235,5 +239,26 @@ TEST(help_in_a_game_opens_a_page_of_that_game_and_b_returns_to_the_same_choice) 
       TEST_ASSERT_EQUAL_HEX32(place, placeOf(device.app()));
       device.playAny(i * 5);
     }
+  }
+}
+
+// The contents begin with the page about the board's own keys, which has its title alone, and help opens it.
+TEST(the_book_has_the_page_about_the_boards_own_keys) {
+  constexpr RulePage kOfKeys[] = {RulePage::DevKeys, RulePage::DevFour, RulePage::DevStick};
+  constexpr KeyLayout kLayouts[] = {KeyLayout::Eight, KeyLayout::Four, KeyLayout::StickAndTwo};
+  for (int i = 0; i < 3; ++i) {
+    Device& device = newDevice(kSquare, Language::En, 1504, kLayouts[i]);
+    device.toMenu();
+    TEST_ASSERT_TRUE(helpTopic(device.app(), SceneId::MainMenu) == kOfKeys[i]);
+    device.app().go.openRules();
+    device.run(20);
+    static PictureReader picture;  // the device listens as long as it lives
+    device.press(Button::A);
+    device.run(400);
+    device.listen(picture);
+    device.app().screen.redraw();
+    device.run(40);
+    for (int k = 0; k < 3; ++k)
+      TEST_ASSERT_EQUAL_MESSAGE(i == k, picture.says(rulePage(kOfKeys[k]).title), kRulePageIds[k]);
   }
 }

@@ -68,3 +68,58 @@ TEST(the_order_of_the_picture_is_the_order_of_play) {
   const PlayOrder order = playOrder(state);
   for (std::size_t i = 0; i < 3; ++i) TEST_ASSERT_EQUAL(kSeats[i], order.entry[i].seat);
 }
+
+// ---- The principles: what each example is told to show
+
+TEST(a_complete_palace_pays_and_as_many_cards_of_two_colours_do_not) {
+  State done = midGame(Edition::Year2013, 4), begun = midGame(Edition::Year2013, 4);
+  give(done, 0, Zone::Building, {nthOf(kGreen, 1), nthOf(kGreen, 2), nthOf(kGreen, 3)});
+  give(begun, 0, Zone::Building, {nthOf(kGreen, 1), nthOf(kGreen, 2)});
+  give(begun, 0, Zone::Building, {nthOf(kBlue, 1)});
+  mustPlay(done, 0, nthOf(kGreen, 4), card(2), card(4));
+  mustPlay(begun, 0, nthOf(kBlue, 2), card(2), card(4));
+  accept(done, play(nthOf(kGreen, 4), As::Palace, kGreen));
+  accept(begun, play(nthOf(kBlue, 2), As::Palace, kBlue));
+  TEST_ASSERT_GREATER_THAN(0, pointsOf(done, 0).total);
+  TEST_ASSERT_EQUAL(0, pointsOf(begun, 0).total);
+}
+
+TEST(a_party_pays_for_the_colour_that_others_build) {
+  State state = midGame(Edition::Year2013, 3);
+  give(state, 0, Zone::Completed, {nthOf(kRed, 0), nthOf(kRed, 1), nthOf(kRed, 2)});
+  give(state, 0, Zone::Completed, {nthOf(kBlue, 0), nthOf(kBlue, 1), nthOf(kBlue, 2)});
+  give(state, 1, Zone::Building, {nthOf(kRed, 3), nthOf(kRed, 4)});
+  give(state, 2, Zone::Building, {nthOf(kRed, 5)});
+  TEST_ASSERT_EQUAL(kPartyExample[0], partyFrom(state, 1, kRed));
+  TEST_ASSERT_EQUAL(kPartyExample[1], partyFrom(state, 2, kRed));
+  TEST_ASSERT_EQUAL(0, partyWorth(state, 0, kBlue));
+}
+
+TEST(a_palace_is_a_guest_until_it_is_opened) {
+  State state = midGame(Edition::Year2013, 3);
+  give(state, 0, Zone::Completed, {nthOf(kRed, 0), nthOf(kRed, 1), nthOf(kRed, 2)});
+  give(state, 1, Zone::Completed, {nthOf(kRed, 3), nthOf(kRed, 4), nthOf(kRed, 5)});
+  TEST_ASSERT_EQUAL(2, partyWorth(state, 0, kRed));
+  lastTurnOf(state, 1);
+  accept(state, open(kRed));
+  TEST_ASSERT_EQUAL(0, partyWorth(state, 0, kRed));
+}
+
+TEST(the_last_card_takes_the_shields_away) {
+  State state = midGame(Edition::Year2013, 4);
+  give(state, 0, Zone::Building, {nthOf(kGreen, 1), nthOf(kGreen, 2), nthOf(kGreen, 3)});
+  TEST_ASSERT_GREATER_THAN(0, state.area[0].shields);
+  mustPlay(state, 0, nthOf(kGreen, 4), card(2), card(4));
+  accept(state, play(nthOf(kGreen, 4), As::Palace, kGreen));
+  TEST_ASSERT_EQUAL(0, state.area[0].shields);
+}
+
+TEST(the_card_with_the_ring_would_complete_the_neighbours_palace) {
+  State state = midGame(Edition::Year2013, 4);
+  give(state, 1, Zone::Building, {nthOf(kGreen, 1), nthOf(kGreen, 2), nthOf(kGreen, 3)});
+  const CardId wanted = nthOf(kGreen, kExampleSize);
+  mustPlay(state, 1, nthOf(kRed, 3), wanted, nthOf(kBlue, 4));
+  TEST_ASSERT_TRUE(completes(state, 1, kGreen));
+  accept(state, play(wanted, As::Palace, kGreen));
+  TEST_ASSERT_TRUE(state.area[1].completed >> kGreen & 1);
+}

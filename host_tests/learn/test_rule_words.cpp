@@ -153,7 +153,8 @@ std::string complaint(Language language) {
   setLanguage(language);
   for (int page = 0; page < kRulePages; ++page) {
     const RulePage id = static_cast<RulePage>(page);
-    if (ruleId(id) == "dev.few" || ruleId(id) == "dev.keys") continue;  // how many keys a board has
+    if (ruleId(id) == "dev.four" || ruleId(id) == "dev.stick" || ruleId(id) == "dev.keys")
+      continue;  // how many keys a board has
     const Numbers known = knownOn(id);
     for (const int number : wordsOn(id, language)) {
       if (std::find(known.begin(), known.end(), number) != known.end()) continue;

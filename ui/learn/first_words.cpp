@@ -31,4 +31,18 @@ void explainFirstWord(App& app) {
   }
 }
 
+void explainPrinciple(App& app, const Reason& reason) {
+  const RulePage page = app.stage().words().principle(reason);
+  const int which = static_cast<int>(page) - static_cast<int>(RulePage::PrincipleFew);
+  if (rulePage(page).chapter != RuleChapter::Principles) return;
+  uint16_t& seen = app.settings.principlesSeen;
+  if (seen >> which & 1) return;
+  seen = static_cast<uint16_t>(seen | 1u << which);
+  app.settingsChanged();
+  app.tell.explain(principleWords(page));
+}
+
+// A page of the chapter begins with its picture and the principle in a sentence or two.
+std::string_view principleWords(RulePage page) { return ruleBlocks(page)[1].text; }
+
 }  // namespace lucca::ui

@@ -33,6 +33,42 @@ void drawKeys(Canvas& canvas, int x, int y, int height) {
   key(symbol::kKeyA, 186, 0);
 }
 
+// Four keys beside the panel, and what two of them do together.
+void drawFourKeys(Canvas& canvas, int x, int y, int height) {
+  const auto sign = [&](std::string_view what, int dx, int dy) {
+    canvas.drawText(what, x + dx, y + dy + kFontTitle.capHeight / 2, kFontTitle, kTerracotta, Align::Centre);
+  };
+  canvas.fillRoundRect(makeRect(x + 34, y + 6, 56, height - 12), 4, kStoneDark);
+  sign(symbol::kKeyA, 16, 18);
+  sign(symbol::kKeyB, 16, height - 18);
+  sign(symbol::kKeyX, 108, 18);
+  sign(symbol::kKeyY, 108, height - 18);
+  static constexpr struct {
+    std::string_view first, second, third;
+  } kStrokes[] = {{symbol::kKeyX, "/", symbol::kKeyY},
+                  {symbol::kKeyA, "+", symbol::kKeyX},
+                  {symbol::kKeyB, "+", symbol::kKeyX}};
+  static constexpr std::string_view kMeans[] = {symbol::kArrowsUpDown, symbol::kArrowsSideways, "?"};
+  for (int i = 0; i < 3; ++i) {
+    const int middle = height * (2 * i + 1) / 6;
+    sign(kStrokes[i].first, 142, middle);
+    sign(kStrokes[i].second, 157, middle);
+    sign(kStrokes[i].third, 172, middle);
+    sign(kMeans[i], 202, middle);
+  }
+}
+
+void drawStickKeys(Canvas& canvas, int x, int y, int height) {
+  const int middle = y + height / 2 + kFontTitle.capHeight / 2;
+  canvas.fillCircle(x + 60, y + height / 2, 30, kStoneDark);
+  const auto sign = [&](std::string_view what, int dx, int dy) {
+    canvas.drawText(what, x + dx, middle + dy, kFontTitle, kTerracotta, Align::Centre);
+  };
+  sign(symbol::kKeyStick, 60, 0);
+  sign(symbol::kKeyB, 146, 10);
+  sign(symbol::kKeyA, 180, -10);
+}
+
 // How much of pixel `i` of the large picture goes into pixel `x` of the small one, in ninths of the latter.
 int share(int i, int x) {
   return std::min((i + 1) * kSmaller, (x + 1) * kLarger) - std::max(i * kSmaller, x * kLarger);
@@ -76,6 +112,8 @@ void drawPicture(Canvas& canvas, const Rect& box, RulePicture picture) {
   const int x = box.x + (box.w - kWidth) / 2;
   canvas.setClip(intersect(clip, makeRect(x, box.y, kWidth, kHeight)));
   if (picture == RulePicture::Keys) drawKeys(canvas, x, box.y, kHeight);
+  if (picture == RulePicture::KeysFour) drawFourKeys(canvas, x, box.y, kHeight);
+  if (picture == RulePicture::KeysStick) drawStickKeys(canvas, x, box.y, kHeight);
   for (const GameRow* game : gameRows()) {
     if (game->drawPicture(canvas, picture, x, box.y, kHeight)) break;
   }

@@ -4,6 +4,7 @@
 
 #include "engine/bots/bot.h"
 #include "ui/learn/page_view.h"
+#include "ui/learn/topics.h"
 #include "ui/shell/scene_parts.h"
 
 namespace lucca::ui {
@@ -12,6 +13,12 @@ namespace {
 
 constexpr int kLastScreen = 0xFF;  // as far as the page goes, which is known once it is laid out
 
+int chapterOf(int page) { return static_cast<int>(rulePage(static_cast<RulePage>(page)).chapter); }
+
+bool isIn(int chapter, int page, KeyLayout keys) {
+  return chapterOf(page) == chapter && onBoard(static_cast<RulePage>(page), keys);
+}
+
 }  // namespace
 
 Rect rulePageBox(const Canvas& canvas) {
@@ -19,17 +26,29 @@ Rect rulePageBox(const Canvas& canvas) {
   return inset(layout.body, layout.low ? 6 : 8, layout.low ? 1 : 4);
 }
 
-int RulesScene::firstPage(int chapter) const {
+int RulesScene::pagesIn(int chapter) const {
+  int pages = 0;
+  for (int page = 0; page < kRulePages; ++page) pages += isIn(chapter, page, keys_);
+  return pages;
+}
+
+// The page of that row of the chapter's list.
+int RulesScene::pageAt(int chapter, int row) const {
   int page = 0;
-  while (page < kRulePages && static_cast<int>(rulePage(static_cast<RulePage>(page)).chapter) < chapter)
-    ++page;
+  while (!isIn(chapter, page, keys_) || row-- > 0) ++page;
   return page;
 }
 
-int RulesScene::pagesIn(int chapter) const { return firstPage(chapter + 1) - firstPage(chapter); }
+// The next page that the book shows on this board, or the one before; kRulePages or -1: there is none.
+int RulesScene::beside(int page, int step) const {
+  do page += step;
+  while (page >= 0 && page < kRulePages && !onBoard(static_cast<RulePage>(page), keys_));
+  return page;
+}
 
 void RulesScene::enter(App& app) {
   fromTopic_ = !app.go.opensContents();
+  keys_ = app.facts.keys;
   chapters_.reset(kRuleChapters);
   view_ = View::Chapters;
   if (fromTopic_) openPage(static_cast<int>(app.go.topic()), false);
@@ -40,9 +59,11 @@ void RulesScene::openPage(int page, bool atEnd) {
   page_ = page;
   screen_ = atEnd ? kLastScreen : 0;
   layout_ = nullptr;
-  const int chapter = static_cast<int>(rulePage(static_cast<RulePage>(page)).chapter);
+  const int chapter = chapterOf(page);
   chapters_.setCursor(chapter);
-  pages_.reset(pagesIn(chapter), page - firstPage(chapter));
+  int row = 0;
+  while (row + 1 < pagesIn(chapter) && pageAt(chapter, row) < page) ++row;
+  pages_.reset(pagesIn(chapter), row);
 }
 
 void RulesScene::event(App& app, const Event& event) {
@@ -64,7 +85,7 @@ void RulesScene::choose(App& app) {
   app.tell.sound(Sound::Confirm);
   app.screen.turnPage(1);
   const int chapter = chapters_.cursor();
-  if (view_ == View::Pages) return openPage(firstPage(chapter) + pages_.cursor(), false);
+  if (view_ == View::Pages) return openPage(pageAt(chapter, pages_.cursor()), false);
   view_ = View::Pages;
   pages_.reset(pagesIn(chapter));
 }
@@ -112,14 +133,14 @@ void RulesScene::turn(App& app, int step) {
 
 // Left and right stay inside the chapter.
 void RulesScene::leaf(App& app, int step) {
-  const int chapter = chapters_.cursor(), page = page_ + step;
-  if (page < firstPage(chapter)) return app.tell.refuse(Text::RulesFirst);
-  if (page >= firstPage(chapter + 1)) return app.tell.refuse(Text::RulesLast);
+  const int page = beside(page_, step);
+  if (page < 0 || page >= kRulePages || chapterOf(page) != chapters_.cursor())
+    return app.tell.refuse(step < 0 ? Text::RulesFirst : Text::RulesLast);
   turnPage(app, step, false);
 }
 
 void RulesScene::turnPage(App& app, int step, bool atEnd) {
-  const int page = page_ + step;
+  const int page = beside(page_, step);
   if (page < 0 || page >= kRulePages) return app.tell.refuse(step < 0 ? Text::RulesFirst : Text::RulesLast);
   openPage(page, atEnd);
   app.tell.sound(Sound::Move);
@@ -134,9 +155,9 @@ void RulesScene::draw(App& app, Canvas& canvas) {
     chapters_.draw(app.screen.motion(), canvas, area, [](int i) { return MenuRow{ruleBook().chapters[i]}; });
   } else {
     drawTitle(canvas, ruleBook().chapters[chapters_.cursor()]);
-    const int first = firstPage(chapters_.cursor());
-    pages_.draw(app.screen.motion(), canvas, area,
-                [first](int i) { return MenuRow{rulePage(static_cast<RulePage>(first + i)).title}; });
+    pages_.draw(app.screen.motion(), canvas, area, [this](int i) {
+      return MenuRow{rulePage(static_cast<RulePage>(pageAt(chapters_.cursor(), i))).title};
+    });
   }
   drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack, kArrows);
 }
@@ -154,15 +175,18 @@ PageLayout& RulesScene::layOut(App& app, const Rect& box) {
 
 // Up and down read the whole book, left and right turn the pages of its chapter.
 ButtonSet RulesScene::moves() const {
-  const int chapter = chapters_.cursor();
+  const int before = beside(page_, -1), after = beside(page_, 1);
+  const auto stays = [this](int page) {
+    return page >= 0 && page < kRulePages && chapterOf(page) == chapters_.cursor();
+  };
   ButtonSet keys = 0;
   const auto add = [&keys](bool works, Button key) {
     if (works) keys = static_cast<ButtonSet>(keys | buttonBit(key));
   };
-  add(page_ > firstPage(chapter), Button::Left);
-  add(page_ + 1 < firstPage(chapter + 1), Button::Right);
-  add(page_ > 0 || screen_ > 0, Button::Up);
-  add(page_ + 1 < kRulePages || screen_ + 1 < screens_, Button::Down);
+  add(stays(before), Button::Left);
+  add(stays(after), Button::Right);
+  add(before >= 0 || screen_ > 0, Button::Up);
+  add(after < kRulePages || screen_ + 1 < screens_, Button::Down);
   return keys;
 }
 

@@ -30,10 +30,12 @@ class RulesScene final : public AllKeysScene {
   void pageEvent(App& app, const Event& event);
   void drawPage(App& app, Canvas& canvas);
   int pagesIn(int chapter) const;
-  int firstPage(int chapter) const;
+  int pageAt(int chapter, int row) const;
+  int beside(int page, int step) const;
 
   View view_ = View::Chapters;
   bool fromTopic_ = false;
+  KeyLayout keys_ = KeyLayout::Eight;  // of the board: it has a page about its own
   Menu chapters_, pages_;
   int page_ = 0, screen_ = 0, screens_ = 1;
   PageLayout* layout_ = nullptr;  // of the page, in the spare memory; null: of another page, or none

@@ -29,8 +29,18 @@ RulePage helpTopic(App& app, SceneId scene) {
   }
   if (scene == SceneId::Options) return rowOf(app.draft.setup.game).optionsPage;
   const RulePage page = topicOf(scene);
-  const bool few = app.facts.keys != KeyLayout::Eight;
-  return page == RulePage::DevKeys && few ? RulePage::DevFew : page;
+  return page == RulePage::DevKeys ? keysPage(app.facts.keys) : page;
+}
+
+RulePage keysPage(KeyLayout keys) {
+  return keys == KeyLayout::Four          ? RulePage::DevFour
+         : keys == KeyLayout::StickAndTwo ? RulePage::DevStick
+                                          : RulePage::DevKeys;
+}
+
+bool onBoard(RulePage page, KeyLayout keys) {
+  const bool ofKeys = page == RulePage::DevKeys || page == RulePage::DevFour || page == RulePage::DevStick;
+  return !ofKeys || page == keysPage(keys);
 }
 
 }  // namespace lucca::ui

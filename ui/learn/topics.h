@@ -2,6 +2,7 @@
 // (ui/NAME/topics.cpp).
 #pragma once
 
+#include "drivers/keys.h"
 #include "ui/shell/scene.h"
 #include "ui/words/rule_book.h"
 
@@ -12,5 +13,10 @@ RulePage topicOf(SceneId scene);
 
 // The page about what is on the screen now.
 RulePage helpTopic(App& app, SceneId scene);
+
+// The page about the keys that a board has, and whether the rule book shows a page on that board: it leaves out the pages about
+// the keys of others.
+RulePage keysPage(KeyLayout keys);
+bool onBoard(RulePage page, KeyLayout keys);
 
 }  // namespace lucca::ui

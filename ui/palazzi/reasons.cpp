@@ -26,7 +26,47 @@ constexpr Text kSentence[] = {
 };
 static_assert(std::size(kSentence) == palazzi::kReasonKinds - 1);
 
+// The principle behind each; those in the order of palazzi::Because.
+constexpr RulePage kNone{}, kFew = RulePage::PrincipleFew, kGuests = RulePage::PrincipleGuests,
+                            kFirst = RulePage::PrincipleFirst, kShields = RulePage::PrincipleShields,
+                            kWalls = RulePage::PrincipleWalls, kLeave = RulePage::PrincipleLeave;
+constexpr RulePage kPrinciple[] = {
+    kFew,      // CompletesPalace
+    kGuests,   // CompletesForParty
+    kFew,      // NearlyDone
+    kFew,      // LastChance
+    kGuests,   // BuildsForParty
+    kFew,      // AddsWindows
+    kFew,      // ExtendsPalace
+    kGuests,   // StartsForParty
+    kShields,  // StartsForShields
+    kNone,     // StartsPalace
+    kShields,  // AddsShields
+    kShields,  // GainsShields
+    kShields,  // TakesOrder
+    kWalls,    // BuildsWall
+    kWalls,    // WallNeedsShields
+    kWalls,    // WallForLater
+    kWalls,    // BuildsBastion
+    kFirst,    // OpensParty
+    kFirst,    // OpensInTime
+    kLeave,    // DeniesTriplet
+    kNone,     // TakesTriplet
+    kGuests,   // KeepsGuestAway
+    kWalls,    // SparesWalls
+    kNone,     // Discards
+    kGuests,   // FeedsCity
+    kLeave,    // StarvesCity
+    kFew,      // KeepsColour
+    kNone,     // KeepsPair
+};
+static_assert(std::size(kPrinciple) == palazzi::kReasonKinds - 1);
+
 }  // namespace
+
+RulePage PalazziWords::principle(const Reason& reason) const {
+  return reason.kind == 0 ? kNone : kPrinciple[reason.kind - 1];
+}
 
 void PalazziWords::reason(const Table& table, const Reason& reason, Phrase& out) const {
   if (reason.kind == 0) return;

@@ -1,5 +1,6 @@
 #include "ui/play/hint.h"
 
+#include "ui/learn/first_words.h"
 #include "ui/puzzles/puzzle_band.h"
 #include "ui/shell/scene_parts.h"
 #include "ui/stage/act.h"
@@ -51,6 +52,7 @@ void Hint::event(App& app, const Event& event) {
   if (!take) return alone_ ? app.go.back() : void();
   const Table table = tableOf(app);
   app.stage().decision(table).pointAt(table, app.game.session().thinker().hint());
+  explainPrinciple(app, app.game.session().thinker().hintReason());
   app.go.back();
 }
 

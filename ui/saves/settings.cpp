@@ -102,6 +102,8 @@ bool readVersion2(ByteReader& in, Settings& s) {
   s.largeText = in.u8() == 1;
   const uint8_t theme = in.u8();
   if (theme < kThemes) s.theme = static_cast<Theme>(theme);
+  if (in.left() < 2) return good;
+  s.principlesSeen = in.u16();
   return good;
 }
 
@@ -129,6 +131,7 @@ std::size_t encodeSettings(const Settings& settings, std::span<uint8_t, kSetting
   for (const uint8_t age : settings.slotAges) out.u8(age);
   out.u8(settings.largeText);
   out.u8(static_cast<unsigned>(settings.theme));
+  out.u16(settings.principlesSeen);
   return out.size();
 }
 

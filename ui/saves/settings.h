@@ -35,6 +35,7 @@ struct Settings {
   std::array<Name, kKnownNames> names{};  // typed in by players, newest first
   uint32_t wordsSeen = 0;                 // bit w: the glossary's word w was explained where it came up
   std::array<uint8_t, 6> slotAges{};      // games of other slots taken up since the slot's own was
+  uint16_t principlesSeen = 0;            // bit p: the hint that rests on principle p said it
 };
 
 // The game as it was last played; null: never, or a game that shares its place was played since. A game's place is its

@@ -38,6 +38,8 @@ class GameWords {
   virtual void refusal(const Table& table, Verdict verdict, Phrase& out) const = 0;
   // Why a computer player moved, or a hint: the kinds are in the game's own bot.
   virtual void reason(const Table& table, const Reason& reason, Phrase& out) const = 0;
+  // The principle behind a reason: a page of the chapter of principles. Another page: there is none.
+  virtual RulePage principle(const Reason&) const { return RulePage{}; }
   // Whether the thing that a word of the glossary names is before the player now, and the word worth explaining.
   virtual bool shows(const Table&, Word) const { return true; }
 

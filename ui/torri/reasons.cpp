@@ -30,7 +30,61 @@ constexpr Text kSentence[] = {
 };
 static_assert(std::size(kSentence) == torri::kReasonKinds - 1);
 
+// The principle behind each; those in the order of torri::Because.
+constexpr RulePage kNone{}, kLone = RulePage::PrincipleLone, kTop = RulePage::PrincipleTop,
+                            kStrong = RulePage::PrincipleStrong, kHeir = RulePage::PrincipleHeir,
+                            kHold = RulePage::PrincipleHold, kNeutral = RulePage::PrincipleNeutral;
+constexpr RulePage kPrinciple[] = {
+    kHold,     // WinsTower
+    kHold,     // WinsPrisoners
+    kHold,     // WinsSurely
+    kNeutral,  // WinsBySwitch
+    kHold,     // BlocksVictory
+    kHold,     // DelaysVictory
+    kHold,     // SlowsRival
+    kNeutral,  // ThenSwitch
+    kStrong,   // ThenStruggle
+    kLone,     // ThenTower
+    kTop,      // ThenFloor
+    kHeir,     // TakesTower
+    kStrong,   // GainsPrisoners
+    kStrong,   // WinsStruggle
+    kStrong,   // StirsStruggle
+    kStrong,   // DaresStruggle
+    kStrong,   // MergesTowers
+    kNone,     // TakesPrisoner
+    kNone,     // CutsBlock
+    kTop,      // StartsTower
+    kTop,      // RaisesTower
+    kTop,      // NearsVictory
+    kHeir,     // WaitsBelow
+    kNeutral,  // StandsInTheWay
+    kNone,     // TakesBlock
+    kNone,     // UsesUpRoom
+    kStrong,   // Strengthens
+    kTop,      // MakesRoom
+    kHeir,     // LetsIn
+    kNeutral,  // KeepsChoice
+    kStrong,   // JoinsBlocks
+    kLone,     // FoundsHouse
+    kLone,     // MixesColours
+    kLone,     // FirstHouse
+    kLone,     // Scatters
+    kNone,     // CrowdsTower
+    kNone,     // HindersTower
+    kNone,     // WaitsQuietly
+    kNeutral,  // SwitchesToTower
+    kNeutral,  // SwitchesColour
+    kNeutral,  // KeepsTower
+    kNone,     // KeepsColour
+};
+static_assert(std::size(kPrinciple) == torri::kReasonKinds - 1);
+
 }  // namespace
+
+RulePage TorriWords::principle(const Reason& reason) const {
+  return reason.kind == 0 ? kNone : kPrinciple[reason.kind - 1];
+}
 
 void TorriWords::reason(const Table& table, const Reason& reason, Phrase& out) const {
   if (reason.kind == 0) return;

@@ -24,6 +24,7 @@ class TorriWords final : public GameWords {
   void nameAction(const Table& table, Action action, Phrase& out) const override;
   void refusal(const Table& table, Verdict verdict, Phrase& out) const override;
   void reason(const Table& table, const Reason& reason, Phrase& out) const override;  // reasons.cpp
+  RulePage principle(const Reason& reason) const override;
   bool shows(const Table& table, Word word) const override;
   void outcome(const Table& table, const Result& result, Phrase& out) const override;
   void tellTurn(const AnyView& before, Seat seat, std::span<const Action> actions,

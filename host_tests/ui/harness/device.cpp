@@ -32,7 +32,9 @@ simulator::Options optionsFor(Panel panel, Language language, uint32_t seed, Key
 Device::Device(Panel panel, Language language, uint32_t seed, KeyLayout keys)
     : machine_(std::make_unique<simulator::PcMachine>(optionsFor(panel, language, seed, keys))) {
   machine_->start(now_);
-  app().settings.wordsSeen = ~0u;  // every word was explained before: no notes over the pictures
+  // Every word and every principle was explained before: no notes over the pictures.
+  app().settings.wordsSeen = ~0u;
+  app().settings.principlesSeen = 0xFFFF;
   run(kTickMs);
 }
 

@@ -240,12 +240,70 @@ void drawScreenSigns(Canvas& canvas, int x, int y, int height) {
   canvas.drawText(bar, x + 166, top + rest / 2 - 6, kFontBody, kInk, Align::Centre);
 }
 
+// ---- The examples of the principles (rule_examples.h)
+
+// As many cards: one complete palace, or two unfinished ones.
+void drawFew(Canvas& canvas, int x, int y, int height) {
+  const Example done(Zone::Completed, kGreen, kSize);
+  draw(canvas, makeRect(x + 4, y, 50, height), done);
+  number(canvas, "+", done.palace.windows, x + 74, y + height / 2, kAccent);
+  draw(canvas, makeRect(x + 98, y, 46, height), {Zone::Building, kGreen, kSize / 2});
+  draw(canvas, makeRect(x + 146, y, 46, height), {Zone::Building, kBlue, kSize / 2});
+  words(canvas, "0", x + 206, y + height / 2, kWarning);
+}
+
+// A party with guests, and one without.
+void drawGuests(Canvas& canvas, int x, int y, int height) {
+  draw(canvas, makeRect(x + 2, y, 46, height), {Zone::Completed, kRed, kSize});
+  drawGuest(canvas, x + 52, y, height, {Zone::Building, kRed, kPartyExample[0]}, "2");
+  drawGuest(canvas, x + 94, y, height, {Zone::Building, kRed, kPartyExample[1]}, "1");
+  draw(canvas, makeRect(x + 146, y, 46, height), {Zone::Completed, kBlue, kSize});
+  words(canvas, "0", x + 206, y + height / 2, kWarning);
+}
+
+// The same guest before and after its own party.
+void drawFirst(Canvas& canvas, int x, int y, int height) {
+  draw(canvas, makeRect(x + 2, y, 46, height), {Zone::Completed, kRed, kSize});
+  drawGuest(canvas, x + 52, y, height, {Zone::Completed, kRed, kSize}, "2");
+  drawArrow(canvas, x + 98, y + height / 2, 20);
+  draw(canvas, makeRect(x + 126, y, 46, height), {Zone::Completed, kRed, kSize});
+  drawGuest(canvas, x + 176, y, height, {Zone::Opened, kRed, kSize}, "0");
+}
+
+// What the last card takes away.
+void drawShields(Canvas& canvas, int x, int y, int height) {
+  const Example done(Zone::Completed, kGreen, kSize);
+  int shields = 0;
+  for (int i = 0; i + 1 < kSize; ++i) shields += kDeck[done.cards[static_cast<std::size_t>(i)]].shields;
+  draw(canvas, makeRect(x + 2, y, 50, height), {Zone::Building, kGreen, kSize - 1});
+  number(canvas, symbol::kShield, shields, x + 76, y + height / 2, kInk);
+  drawArrow(canvas, x + 100, y + height / 2, 20);
+  draw(canvas, makeRect(x + 126, y, 50, height), done, true);
+  number(canvas, symbol::kShield, 0, x + 200, y + height / 2, kWarning);
+}
+
+// A triplet, and the neighbour's palace that lacks one of its cards.
+void drawLeave(Canvas& canvas, int x, int y, int height) {
+  const CardId wanted = cardOf(kGreen, kSize);
+  const CardId cards[] = {cardOf(kRed, 3), wanted, cardOf(kBlue, 4)};
+  for (int i = 0; i < 3; ++i) {
+    const Rect box = makeRect(x + 4, y + i * (height / 3), 68, height / 3 - 2);
+    drawRowCard(canvas, box, cards[i]);
+    if (cards[i] == wanted) drawRing(canvas, box, kAccent);
+  }
+  drawArrow(canvas, x + 80, y + height / 2, 20);
+  draw(canvas, makeRect(x + 108, y, 50, height), {Zone::Building, kGreen, kSize - 1});
+  drawMedallion(canvas, Emblem::Moon, x + 184, y + height / 2, 12, {kSeatColour[1], kOnSeatColour[1]});
+}
+
 using Draw = void (*)(Canvas&, int x, int y, int height);
 
 // In the order of RulePicture, from Palace on.
-constexpr Draw kPictures[] = {drawFinishedPalace, drawOneCard,    drawZones,     drawPlayOrder,
-                              drawParty,          drawCompleting, drawHeldWall,  drawFallenWall,
-                              drawNumbers,        drawCityPick,   drawWildCards, drawScreenSigns};
+constexpr Draw kPictures[] = {
+    drawFinishedPalace, drawOneCard,     drawZones,      drawPlayOrder, drawParty,
+    drawCompleting,     drawHeldWall,    drawFallenWall, drawNumbers,   drawCityPick,
+    drawWildCards,      drawScreenSigns, drawFew,        drawGuests,    drawFirst,
+    drawShields,        drawLeave};
 
 }  // namespace
 

@@ -137,6 +137,28 @@ void drawBlow(Canvas& canvas, int x, int y, int height) {
   drawBrick(canvas, makeRect(x + 14, bottom - 20, 20, 20), torri::Brick::White);
 }
 
+// A street before and after a brick, which hangs over its lot; without one, ✗ and ✓ tell who wins.
+void drawExample(Canvas& canvas, int x, int y, int height, const StreetMove& move) {
+  constexpr int kLot = 15, kHigh = 9, kSide = 6 * kLot + 4;
+  const int bottom = y + height - 4;
+  drawStreet(canvas, x + 4, bottom, kLot, kHigh, move.before);
+  drawArrow(canvas, x + kSide + 8, y + height / 2, 18);
+  drawStreet(canvas, x + kSide + 34, bottom, kLot, kHigh, move.after);
+  if (move.lot < 0) {
+    words(canvas, "✗", x + kSide / 2 + 2, y + 10, kWarning, kFontBody);
+    words(canvas, "✓", x + kSide + kSide / 2 + 32, y + 10, kAccent, kFontBody);
+    return;
+  }
+  const int lot = x + 4 + move.lot * kLot;
+  drawBrick(canvas, makeRect(lot + 1, y + 1, 13, 13), brickOf(move.brick));
+  canvas.fillTriangle(lot + 3, y + 17, lot + 11, y + 17, lot + 7, y + 22, kInkSoft);
+}
+
+template <const StreetMove& move>
+void drawPrinciple(Canvas& canvas, int x, int y, int height) {
+  drawExample(canvas, x, y, height, move);
+}
+
 // What the stage shows: a tower with its number, a house, the numbers of the race, the supply, and what it shows at a
 // stack.
 void drawScreenSigns(Canvas& canvas, int x, int y, int height) {
@@ -173,8 +195,21 @@ void drawScreenSigns(Canvas& canvas, int x, int y, int height) {
 using Draw = void (*)(Canvas&, int x, int y, int height);
 
 // In the order of RulePicture, from Tower on.
-constexpr Draw kPictures[] = {drawOneTower, drawBlock, drawNewHouse, drawNewFloor,   drawStruggle,
-                              drawStrength, drawMerge, drawBlow,     drawScreenSigns};
+constexpr Draw kPictures[] = {drawOneTower,
+                              drawBlock,
+                              drawNewHouse,
+                              drawNewFloor,
+                              drawStruggle,
+                              drawStrength,
+                              drawMerge,
+                              drawBlow,
+                              drawScreenSigns,
+                              drawPrinciple<kLoneStreet>,
+                              drawPrinciple<kTopStreet>,
+                              drawPrinciple<kStrongStreet>,
+                              drawPrinciple<kHeirStreet>,
+                              drawPrinciple<kHoldStreet>,
+                              drawPrinciple<kNeutralStreet>};
 
 }  // namespace
 

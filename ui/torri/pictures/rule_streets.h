@@ -30,4 +30,22 @@ inline constexpr StreetMove kBlowStreet{
 // White controls both towers.
 inline constexpr StreetMove kMergeStreet{{"w", "brw", "", "kw"}, 2, 'r', {"w", "wbrw", "r", "k"}};
 
+// The examples of the principles.
+// No brick fits under the first house; a red one fits under the house that has a red neighbour.
+inline constexpr StreetMove kLoneStreet{{"w", "", "w", "r"}, 2, 'r', {"w", "", "rw", "r"}};
+// A floor from below leaves the top, and who controls the tower, as it was.
+inline constexpr StreetMove kTopStreet{{"b", "krw", "b"}, 1, 'b', {"b", "bkrw", "b"}};
+// The lower tower has more houses: it strikes first, and white takes its only blue house for the top.
+inline constexpr StreetMove kStrongStreet{
+    {"w", "rkw", "", "rb", "b", "k"}, 2, 'r', {"w", "rk", "r", "rb", "", "k"}};
+// Black strikes the blue top, blue takes the first house, and red is left on top.
+inline constexpr StreetMove kHeirStreet{
+    {"k", "k", "wrk", "", "wrb", "b"}, 3, 'w', {"", "k", "wrk", "w", "wr", "b"}};
+// White would win with six floors. Blue has more houses and strikes, white takes the last of them.
+inline constexpr StreetMove kHoldStreet{
+    {"w", "rkrbkw", "", "kb", "b", "b"}, 2, 'k', {"w", "rkrbk", "k", "kb", "b", ""}};
+// Two towers of one height, the black one neutral; and black with a floor less.
+inline constexpr StreetMove kNeutralStreet{
+    {"", "krbkrw", "", "", "wrbwrk", ""}, -1, 'w', {"", "krbkrw", "", "", "wrbwk", ""}};
+
 }  // namespace lucca::ui

@@ -43,11 +43,13 @@ void drawTurnTray(Canvas& canvas, const StageLayout& layout, const State& state,
   if (layout.wide) room = makeRect(tray.x + 4, chip.bottom() + 1, tray.w - 6, 15);
   if (layout.low) room = makeRect(tray.x + 4, y, tray.w - 6, tray.bottom() - y);
   if (room.h < 13 || Canvas::textWidth(look.brief, kFontSmall) > room.w) {
-    // Beside the bricks there is room for the number alone.
-    if (space == std::string_view::npos) return;
-    const std::string_view alone = look.chip.view().substr(space + 1);
+    // Beside the bricks there is room for the number alone, or for short words below each other.
     const int left = tray.x + 29, above = chip.bottom() + (layout.low ? 2 : 16);
     const Rect beside = makeRect(left, above, tray.right() - left - 1, y - above);
+    if (space == std::string_view::npos)
+      return drawWrappedCentred(canvas, makeRect(beside.x, beside.y, beside.w, tray.bottom() - beside.y),
+                                look.brief, {&kFontSmall, kInk, Align::Centre, true});
+    const std::string_view alone = look.chip.view().substr(space + 1);
     drawLine(canvas, beside, alone,
              {&fitting(alone, beside.w, kFontTitle, fitting(alone, beside.w, kFontBody, kFontSmall)), kInk,
               Align::Centre, true});

@@ -18,11 +18,35 @@ import includes  # noqa: E402
 import join  # noqa: E402
 import junit  # noqa: E402
 import layers  # noqa: E402
+import lengths  # noqa: E402
 import pico2  # noqa: E402
 import play_commits  # noqa: E402
 import stack  # noqa: E402
 import symbols  # noqa: E402
 from uf2 import BLOCK, FAMILY, uf2  # noqa: E402
+
+
+class Lengths(unittest.TestCase):
+    def of(self, text):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "source.cpp"
+            path.write_text(text, encoding="utf-8")
+            return list(lengths.complaints(path))
+
+    def test_finds_a_long_file(self):
+        self.assertEqual([], self.of("int x;\n" * 400))
+        self.assertIn("401 lines", self.of("int x;\n" * 401)[0])
+
+    def test_finds_a_long_function_and_its_line(self):
+        body = lambda lines: "  ++x;\n" * lines
+        for head in ("void f(int x) {", "Verdict Match::apply(Action action) const {", "Match::Match(int x) : x_(x) {",
+                     "void draw(Canvas& canvas, const Rect& box,\n          int x) {"):
+            extra = head.count("\n") + 2
+            self.assertEqual([], self.of(f"int y;\n{head}\n{body(60 - extra)}}}\n"), head)
+            self.assertIn("source.cpp:2: a function of 61 lines", self.of(f"int y;\n{head}\n{body(61 - extra)}}}\n")[0])
+
+    def test_takes_no_statement_for_a_function(self):
+        self.assertEqual([], self.of("void f() {\n  if (x) {\n  }\n}\n" * 40))
 
 
 class Layers(unittest.TestCase):

@@ -3,34 +3,22 @@
 #include <algorithm>
 
 #include "drawing/type/symbols.h"
+#include "ui/fame/review_person.h"
 #include "ui/fame/review_words.h"
 #include "ui/fame/score_table.h"
 #include "ui/game/turns.h"
 #include "ui/shell/scene_parts.h"
 #include "ui/stage/game_words.h"
 #include "ui/stage/player.h"
-#include "ui/stage/stage_bars.h"
 
 namespace lucca::ui {
 
 namespace {
 
 constexpr int kTorriStride = 5;
-constexpr int kTurnsShown = 12;  // discs of a person's page
-constexpr Colour kGold = rgb(0xFFDA4A);
 
 const PlayedMatch& matchOf(const App& app) { return app.game.session().match(); }
 const Review& reviewOf(const App& app) { return app.review.review(); }
-
-int rankOf(const Review& review, std::size_t turn, Seat seat) {
-  int rank = 0;
-  for (const TurningPoint& point : review.points) {
-    if (point.seat != seat) continue;
-    ++rank;
-    if (point.turn == turn) return rank;
-  }
-  return 0;
-}
 
 // Why no turn is told as good or as worth another try.
 Text whyNobody(const Review& review) {
@@ -38,20 +26,14 @@ Text whyNobody(const Review& review) {
   return review.people == 0 ? Text::ReviewNoPeople : Text::ReviewUnjudged;
 }
 
-int judgedTurns(const Review& review, Seat seat) {
-  int turns = 0;
-  for (const ReviewedTurn& turn : review.turn) turns += turn.seat == seat && turn.judged != Judged::Silent;
-  return turns;
-}
-
-// A turn that is as good, or gold with its rank.
-void drawDisc(Canvas& canvas, int x, int y, int radius, Colour colour, std::string_view sign) {
-  const bool gold = colour == kGold;
-  canvas.fillCircle(x, y, radius, gold ? kInk : colour);
-  if (gold) canvas.fillCircle(x, y, radius - 1, kGold);
-  drawLine(canvas, makeRect(x - 9, y - 8, 19, 17), sign,
-           {&kFontSmall, gold ? kInk : static_cast<Colour>(kOnDark), Align::Centre, true});
-  if (sign == symbol::kCrown) canvas.words().cover(makeRect(x - 9, y - 8, 19, 17));  // the row's words say it
+// By its last part, or its last sentence.
+void shorten(Phrase& words) {
+  const Phrase whole = words;
+  const std::size_t dot = whole.view().rfind(" · "), point = whole.view().rfind(". ");
+  const std::size_t end = dot != std::string_view::npos     ? dot
+                          : point != std::string_view::npos ? point + 1
+                                                            : 0;
+  words.clear().add(whole.view().substr(0, end));
 }
 
 }  // namespace
@@ -194,7 +176,7 @@ RiverLook ReviewScene::lookOf(App& app) const {
 }
 
 void ReviewScene::draw(App& app, Canvas& canvas) {
-  person_ < 0 ? drawRiverPage(app, canvas) : drawPerson(app, canvas);
+  person_ < 0 ? drawRiverPage(app, canvas) : drawReviewPerson(app, canvas, person_);
 }
 
 void ReviewScene::drawRiverPage(App& app, Canvas& canvas) {
@@ -218,187 +200,75 @@ void ReviewScene::drawRiverPage(App& app, Canvas& canvas) {
               .moves = kArrows});
 }
 
-void ReviewScene::drawCaptionOf(App& app, Canvas& canvas, const Rect& box) const {
+void ReviewScene::describeMark(App& app, const RiverMark& mark, bool low, Caption& caption) const {
   const Review& review = reviewOf(app);
   const PlayedMatch& match = matchOf(app);
   const auto name = [&](Seat seat) { return match.plan().who(seat).name.view(); };
+  Phrase when;
+  addWhen(match, mark.turn, when);
+  if (!mark.luck()) {
+    const TurningPoint& point = review.points[static_cast<std::size_t>(mark.point)];
+    caption.first.add(low ? Text::ReviewMoreShort : Text::ReviewMore, {when, point.loss(), name(point.seat)});
+    Phrase played;
+    addPlayed(app, point, played);
+    caption.second.add(Text::ReviewPlayedLine, {played});
+    return;
+  }
+  Seat best = 0, worst = 0;
+  const auto luck = [&](Seat seat) {
+    return int{review.luck[static_cast<std::size_t>(mark.round)][static_cast<std::size_t>(seat)]};
+  };
+  for (Seat seat = 1; seat < review.seats; ++seat) {
+    if (luck(seat) > luck(best)) best = seat;
+    if (luck(seat) < luck(worst)) worst = seat;
+  }
+  Phrase gain, loss;
+  gain.addSigned(luck(best));
+  loss.addSigned(luck(worst));
+  caption.first.add(Text::ReviewGoodCards, {when, name(best)});
+  caption.second.add(Text::ReviewLuckLine, {name(best), gain, name(worst), loss});
+}
+
+// How many marks there are, or why there are none.
+void ReviewScene::describeAll(App& app, Caption& caption) const {
+  const Review& review = reviewOf(app);
+  int cards = 0;
+  for (const RiverMark& mark : marks_) cards += mark.luck();
+  const int all = static_cast<int>(marks_.size());
+  if (all == cards && nextPerson(app, 1) < 0) {
+    caption.first.add(whyNobody(review));
+    if (review.people != 0) caption.second.add(Text::ReviewUnjudgedWhy);
+  } else if (all == cards) {
+    caption.first.add(Text::ReviewNone);
+    caption.second.add(rowOf(matchOf(app).setup().game).cards ? Text::ReviewNoneCards : Text::ReviewNoneWhy);
+  } else {
+    caption.first.add(all == 1    ? Text::ReviewMarksOne
+                      : cards > 0 ? Text::ReviewMarksCards
+                                  : Text::ReviewMarks,
+                      {all, cards});
+    caption.second.add(Text::ReviewWide);
+  }
+}
+
+void ReviewScene::drawCaptionOf(App& app, Canvas& canvas, const Rect& box) const {
   Caption caption;
   if (cursor_ >= 0) {
-    const RiverMark& mark = marks_[static_cast<std::size_t>(cursor_)];
-    Phrase when;
-    addWhen(match, mark.turn, when);
-    if (!mark.luck()) {
-      const TurningPoint& point = review.points[static_cast<std::size_t>(mark.point)];
-      caption.first.add(box.h < 30 ? Text::ReviewMoreShort : Text::ReviewMore,
-                        {when, point.loss(), name(point.seat)});
-      Phrase played;
-      addPlayed(app, point, played);
-      caption.second.add(Text::ReviewPlayedLine, {played});
-    } else {
-      Seat best = 0, worst = 0;
-      const auto luck = [&](Seat seat) {
-        return int{review.luck[static_cast<std::size_t>(mark.round)][static_cast<std::size_t>(seat)]};
-      };
-      for (Seat seat = 1; seat < review.seats; ++seat) {
-        if (luck(seat) > luck(best)) best = seat;
-        if (luck(seat) < luck(worst)) worst = seat;
-      }
-      Phrase gain, loss;
-      gain.addSigned(luck(best));
-      loss.addSigned(luck(worst));
-      caption.first.add(Text::ReviewGoodCards, {when, name(best)});
-      caption.second.add(Text::ReviewLuckLine, {name(best), gain, name(worst), loss});
-    }
-  } else if (!app.review.done()) {
+    describeMark(app, marks_[static_cast<std::size_t>(cursor_)], box.h < 30, caption);
+  } else if (app.review.done()) {
+    describeAll(app, caption);
+  } else {
     const ReviewProgress& progress = app.review.progress();
     progress.seat < 0
         ? caption.first.add(Text::ReviewRiverWork)
-        : caption.first.add(Text::ReviewLooking, {name(progress.seat), progress.nth, progress.of});
+        : caption.first.add(Text::ReviewLooking,
+                            {matchOf(app).plan().who(progress.seat).name.view(), progress.nth, progress.of});
     caption.second.add(Text::ReviewReady);
-  } else {
-    int cards = 0;
-    for (const RiverMark& mark : marks_) cards += mark.luck();
-    const int all = static_cast<int>(marks_.size());
-    if (all == cards && nextPerson(app, 1) < 0) {
-      caption.first.add(whyNobody(review));
-      if (review.people != 0) caption.second.add(Text::ReviewUnjudgedWhy);
-    } else if (all == cards) {
-      caption.first.add(Text::ReviewNone);
-      caption.second.add(rowOf(match.setup().game).cards ? Text::ReviewNoneCards : Text::ReviewNoneWhy);
-    } else {
-      caption.first.add(all == 1    ? Text::ReviewMarksOne
-                        : cards > 0 ? Text::ReviewMarksCards
-                                    : Text::ReviewMarks,
-                        {all, cards});
-      caption.second.add(Text::ReviewWide);
-    }
   }
-  if (Canvas::textWidth(caption.second, kFontSmall) > box.w - 12) {
-    const Phrase whole = caption.second;
-    const std::size_t dot = whole.view().rfind(" · "), point = whole.view().rfind(". ");
-    const std::size_t end = dot != std::string_view::npos     ? dot
-                            : point != std::string_view::npos ? point + 1
-                                                              : 0;
-    caption.second.clear().add(whole.view().substr(0, end));
-  }
+  if (Canvas::textWidth(caption.second, kFontSmall) > box.w - 12) shorten(caption.second);
   drawCaption(canvas, box, caption);
   if (app.review.done()) return;
   const Rect bar = makeRect(box.x, box.y - 1, box.w * app.review.percent() / 100, 3);
   canvas.fillRect(bar, kAccent);
-}
-
-void ReviewScene::drawPerson(App& app, Canvas& canvas) {
-  const Review& review = reviewOf(app);
-  const PlayedMatch& match = matchOf(app);
-  const Table table = tableOf(app);
-  const SeatInfo& who = match.plan().who(person_);
-  const PersonReview page = lucca::reviewOf(review, person_);
-  const bool low = isLow(canvas);
-  drawTitle(canvas, {}, tr(Text::ReviewTitle));
-  drawPlayer(canvas, makeRect(layoutOf(canvas).head.x, layoutOf(canvas).head.y, 160, layoutOf(canvas).head.h),
-             who, app.stage().pictures().paint(who, table.view(), person_), kOnDark);
-  const Rect body = layoutOf(canvas).body;
-  // "4 of 7 turns with no sure slip".
-  Phrase good, of;
-  good.add(page.good);
-  of.add(Text::ReviewOf, {page.judged});
-  // Many turns leave its words a second line, on a low panel too.
-  const int head = !low ? 44 : page.judged < 10 ? 20 : 28;
-  const Rect line = makeRect(body.x + 8, body.y + (low ? 1 : 3), body.w - 16, head);
-  if (page.judged == 0) {
-    const Phrase looking(Text::ReviewLooking, {who.name.view(), 1, judgedTurns(review, person_)});
-    drawWrappedCentred(canvas, line, looking, {low ? &kFontSmall : &kFontBody, kInk, Align::Left, true});
-    good.clear();
-    of.clear();
-  }
-  const int big = drawLine(canvas, line, good, {low ? &kFontTitle : &kFontHuge, kAccent, Align::Left, true});
-  const Rect rest = makeRect(line.x + big + 5, line.y, line.w - big - 5, line.h);
-  const int ofWidth =
-      drawLine(canvas, makeRect(rest.x, rest.y + (low ? 0 : 10), rest.w, rest.h - (low ? 0 : 10)), of,
-               {low ? &kFontBody : &kFontTitle, kInk, Align::Left, true});
-  const Rect words = makeRect(rest.x + ofWidth + 8, rest.y, rest.w - ofWidth - 8, rest.h);
-  drawWrappedCentred(canvas, words, page.judged > 0 ? tr(Text::ReviewAsGood) : std::string_view{},
-                     {low ? &kFontSmall : &kFontBody, kInk, Align::Left, true});
-  // A disc a turn: as good, or with its rank.
-  const int turns = judgedTurns(review, person_);
-  const int every = (turns + kTurnsShown - 1) / kTurnsShown > 1 ? (turns + kTurnsShown - 1) / kTurnsShown : 1;
-  const int shown = (turns + every - 1) / every, discY = line.bottom() + (low ? 7 : 12), radius = low ? 6 : 8;
-  const int pitch = shown > 0 ? (body.w - 24) / shown : 0;
-  int at = 0;
-  for (std::size_t turn = 0; turn < review.turn.size() && pitch > 0; ++turn) {
-    if (review.turn[turn].seat != person_ || review.turn[turn].judged == Judged::Silent) continue;
-    const int rank = rankOf(review, turn, person_);
-    const int number = at++;
-    if (every > 1 && rank == 0 && number % every != 0) continue;
-    const int x = body.x + 12 + (2 * (number / every) + 1) * pitch / 2;
-    const bool told = rank > 0, ready = review.turn[turn].judged != Judged::NotYet;
-    Phrase sign, when;
-    if (told) sign.add(rank);
-    if (!told && ready) sign.add("✓");
-    drawDisc(canvas, x, discY, radius,
-             told    ? kGold
-             : ready ? static_cast<Colour>(kAccent)
-                     : kStoneDark,
-             sign);
-    if (low) continue;
-    when.add(rowOf(match.setup().game).rounds ? static_cast<int>(turn) / review.seats + 1
-                                              : static_cast<int>(turn) + 1);
-    drawLine(canvas, makeRect(x - 12, discY + 9, 24, 13), when, {&kFontSmall, kInkSoft, Align::Centre, true});
-  }
-  // Best turn, what is worth another try, luck.
-  const int top = discY + (low ? 8 : 24), room = body.bottom() - top - 2;
-  const bool cards = rowOf(match.setup().game).cards;
-  const int rows = 2 + cards, height = room / rows < 36 ? room / rows : 36;
-  int y = top;
-  const auto row = [&](std::string_view what, std::string_view below, int value, bool known,
-                       std::string_view sign) {
-    const Rect box = makeRect(body.x + 6, y, body.w - 12, height - (low ? 1 : 3));
-    y += height;
-    canvas.fillRoundRect(box, 5, kStone);
-    Phrase gain;
-    if (known) gain.addSigned(value);
-    const int used =
-        drawLine(canvas, inset(box, 6, 0), gain, {low ? &kFontSmall : &kFontBody, kInk, Align::Right, true});
-    const int signX = box.x + 13, signY = box.y + box.h / 2;
-    sign.empty()
-        ? drawLuckSign(canvas, signX, signY)
-        : drawDisc(canvas, signX, signY, radius, sign == "✓" ? static_cast<Colour>(kAccent) : kGold, sign);
-    const Rect inner = makeRect(box.x + 26, box.y, box.w - used - 38, box.h);
-    const bool two = !below.empty() && box.h >= 28;
-    drawLine(canvas, two ? makeRect(inner.x, inner.y, inner.w, inner.h / 2 + 1) : inner, what,
-             {&fitting(what, inner.w, low ? kFontSmall : kFontBody, kFontSmall), kInk, Align::Left, true});
-    if (two && Canvas::textWidth(below, kFontSmall) <= inner.w)
-      drawLine(canvas, makeRect(inner.x, inner.y + inner.h / 2, inner.w, inner.h / 2), below,
-               {&kFontSmall, kInkSoft, Align::Left, true});
-  };
-  Phrase when, what, turnWords;
-  if (page.bestTurn >= 0) {
-    addWhen(match, page.bestTurn, when);
-    addMade(app, page.bestTurn, turnWords);
-    row(what.add(Text::ReviewBest, {when}), turnWords, page.rise, true, "✓");
-  }
-  int first = 0;
-  while (first < static_cast<int>(review.points.size()) &&
-         review.points[static_cast<std::size_t>(first)].seat != person_)
-    ++first;
-  if (first < static_cast<int>(review.points.size())) {
-    const TurningPoint& point = review.points[static_cast<std::size_t>(first)];
-    addWhen(match, point.turn, when.clear());
-    addBetter(app, point, turnWords.clear());
-    row(what.clear().add(Text::ReviewAgain, {when}), turnWords, point.loss(), true, "1");
-  } else {
-    app.review.done() ? row(tr(Text::ReviewNothing), tr(Text::ReviewClose), 0, false, symbol::kCrown)
-                      : row(tr(Text::ReviewNotYet), {}, 0, false, "…");
-  }
-  if (cards) {
-    int luck = 0;
-    for (const auto& round : review.luck) luck += round[static_cast<std::size_t>(person_)];
-    row(tr(Text::ReviewLuck), {}, luck, true, {});
-  }
-  const bool hasPoint = first < static_cast<int>(review.points.size());
-  drawFooter(
-      app, canvas,
-      {.a = tr(hasPoint ? Text::ReviewLook : Text::RecapReplay), .b = tr(Text::KeyBack), .moves = kArrows});
 }
 
 }  // namespace lucca::ui

@@ -3,6 +3,7 @@
 
 #include "ui/fame/river.h"
 #include "ui/shell/app.h"
+#include "ui/stage/stage_bars.h"
 
 namespace lucca::ui {
 
@@ -22,8 +23,9 @@ class ReviewScene final : public Scene {
   Seat nextPerson(App& app, int step) const;
   RiverLook lookOf(App& app) const;
   void drawRiverPage(App& app, Canvas& canvas);
+  void describeMark(App& app, const RiverMark& mark, bool low, Caption& caption) const;
+  void describeAll(App& app, Caption& caption) const;
   void drawCaptionOf(App& app, Canvas& canvas, const Rect& box) const;
-  void drawPerson(App& app, Canvas& canvas);
 
   RiverMarks marks_;
   int16_t turns_ = 0;      // of the whole game

@@ -197,7 +197,7 @@ void ReviewScene::drawRiverPage(App& app, Canvas& canvas) {
                                              : std::string_view{},
               .b = tr(Text::KeyBack),
               .arrows = place,
-              .moves = kArrows});
+              .moves = marks_.empty() ? ButtonSet{} : kArrows});
 }
 
 void ReviewScene::describeMark(App& app, const RiverMark& mark, bool low, Caption& caption) const {

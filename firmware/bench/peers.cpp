@@ -139,6 +139,31 @@ void writePoem(TFT_eSPI& tft) {
   tft.println("Woot!");
 }
 
+// Triangles and round rectangles round the middle.
+void measureCorners(TFT_eSPI& tft) {
+  const int w = tft.width(), cx = w / 2 - 1, cy = tft.height() / 2 - 1;
+  const auto color = [](int r, int g, int b) {
+    return TFT_eSPI::color565(static_cast<uint8_t>(r), static_cast<uint8_t>(g), static_cast<uint8_t>(b));
+  };
+  tft.fillScreen(TFT_BLACK);
+  measure([&] {
+    for (int i = 0; i < cx; i += 5)
+      tft.drawTriangle(cx, cy - i, cx - i, cy + i, cx + i, cy + i, color(0, 0, i));
+  });
+  measure([&] {
+    for (int i = cx; i > 10; i -= 5) {
+      tft.fillTriangle(cx, cy - i, cx - i, cy + i, cx + i, cy + i, color(0, i, i));
+      bus.wait();
+    }
+  });
+  measure([&] {
+    for (int i = 0; i < w; i += 6) tft.drawRoundRect(cx - i / 2, cy - i / 2, i, i, i / 8, color(i, 0, 0));
+  });
+  measure([&] {
+    for (int i = w; i > 20; i -= 6) tft.fillRoundRect(cx - i / 2, cy - i / 2, i, i, i / 8, color(0, i, 0));
+  });
+}
+
 void measurePanel(TFT_eSPI& tft) {
   const int w = tft.width(), h = tft.height(), cx = w / 2 - 1, cy = h / 2 - 1;
   measure([&] { tft.fillScreen(TFT_WHITE); });
@@ -179,26 +204,7 @@ void measurePanel(TFT_eSPI& tft) {
       for (int y = 0; y < h + 10; y += 20) tft.drawCircle(x, y, 10, TFT_WHITE);
     }
   });
-  const auto color = [](int r, int g, int b) {
-    return TFT_eSPI::color565(static_cast<uint8_t>(r), static_cast<uint8_t>(g), static_cast<uint8_t>(b));
-  };
-  tft.fillScreen(TFT_BLACK);
-  measure([&] {
-    for (int i = 0; i < cx; i += 5)
-      tft.drawTriangle(cx, cy - i, cx - i, cy + i, cx + i, cy + i, color(0, 0, i));
-  });
-  measure([&] {
-    for (int i = cx; i > 10; i -= 5) {
-      tft.fillTriangle(cx, cy - i, cx - i, cy + i, cx + i, cy + i, color(0, i, i));
-      bus.wait();
-    }
-  });
-  measure([&] {
-    for (int i = 0; i < w; i += 6) tft.drawRoundRect(cx - i / 2, cy - i / 2, i, i, i / 8, color(i, 0, 0));
-  });
-  measure([&] {
-    for (int i = w; i > 20; i -= 6) tft.fillRoundRect(cx - i / 2, cy - i / 2, i, i, i / 8, color(0, i, 0));
-  });
+  measureCorners(tft);
 }
 
 void run() {

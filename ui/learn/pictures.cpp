@@ -61,6 +61,7 @@ void drawFourKeys(Canvas& canvas, int x, int y, int height) {
 void drawStickKeys(Canvas& canvas, int x, int y, int height) {
   const int middle = y + height / 2 + kFontTitle.capHeight / 2;
   canvas.fillCircle(x + 60, y + height / 2, 30, kStoneDark);
+  canvas.fillCircle(x + 60, y + height / 2, 27, kPaper);
   const auto sign = [&](std::string_view what, int dx, int dy) {
     canvas.drawText(what, x + dx, middle + dy, kFontTitle, kTerracotta, Align::Centre);
   };

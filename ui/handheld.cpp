@@ -17,14 +17,15 @@ constexpr int kEntriesATurn = 4;  // of the loop; learning one takes less than h
 }  // namespace
 
 Handheld::Handheld(Canvas& canvas, const Services& services)
-    : canvas_(canvas), app_(services, spare_, stages_) {}
+    : canvas_(canvas), app_(services, spare_, stages_) {
+  app_.screen.setLow(isLow(canvas));
+}
 
 void Handheld::start(uint32_t nowMs, bool diagnostics) {
   app_.begin(nowMs);
   app_.keep.load(app_.facts.fault);
   if (app_.facts.smallFlash) app_.tell.announce(Text::SaveNoRoom);
   SceneId first = SceneId::Title;
-  if (!app_.settings.languageChosen) first = asksForKeysFirst() ? SceneId::Keys : SceneId::Language;
   // A battery at its end explains a fault better than a code does: the device tells of it on the first page.
   const bool explained = app_.battery.critical() && !app_.keep.setAside();
   if (app_.facts.fault.code != FaultCode::None && !explained) first = SceneId::Fault;
@@ -64,9 +65,6 @@ void Handheld::press(const Event& event) {
   }
   travel();
 }
-
-// Where the arrows are strokes of other keys nobody could choose a language without knowing them.
-bool Handheld::asksForKeysFirst() const { return app_.facts.keys == KeyLayout::Four; }
 
 bool Handheld::opensGameMenu() {
   return sceneOf(scenes_, scene()).inGame() && !app_.game.looking() && app_.game.session().running();

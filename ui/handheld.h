@@ -42,7 +42,6 @@ class Handheld {
   void coverSecret();
   bool learning();
   bool opensGameMenu();
-  bool asksForKeysFirst() const;
   bool go(const Navigator::Wish& wish);
   void drawPart(const Rect& part);
 

@@ -69,8 +69,10 @@ TEST(without_the_store_nothing_of_it_is_touched) {
   machine->boot(after(5));
   machine->run(3000);
   press({Down, Down, A});  // play without saving
-  TEST_ASSERT_EQUAL(SceneId::Language, scene());
+  TEST_ASSERT_EQUAL(SceneId::Title, scene());
+  TEST_ASSERT_EQUAL(0, app().settings.languageChosen);
   press({A});
+  TEST_ASSERT_EQUAL(SceneId::ChooseGame, scene());
   app().draft = standardPlan(GameId::Palazzi);
   beginGame(app(), 0);
   machine->run(5000);

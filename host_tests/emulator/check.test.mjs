@@ -7,8 +7,8 @@ function inCheck(options) {
   const handheld = new Handheld('picosystem', options);
   handheld.boot();
   handheld.wait(400);
-  for (const upMs of [100, 400]) handheld.press('a', { upMs }); // the language, the card of the keys
-  for (let i = 0; i < 4; i++) handheld.press('down');
+  handheld.press('a', { upMs: 100 }); // the language
+  for (const key of ['b', 'right']) handheld.press(key, { upMs: 400 }); // the menu in place of a first game
   handheld.press('a', { upMs: 200 }); // the settings
   return handheld;
 }

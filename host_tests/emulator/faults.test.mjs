@@ -209,7 +209,7 @@ test('a game with which the device fails again and again is not taken up, and no
     restarted(handheld, 50);
   }
   assert.match(handheld.uart, new RegExp(`number ${TOO_MANY}`));
-  for (let i = 0; i < 3; i++) handheld.press('a', { upMs: 150 }); // past the page and the title, to what stands first
+  for (let i = 0; i < 2; i++) handheld.press('a', { upMs: 150 }); // past the page and the title, to the menu
   assert.equal(handheld.reboots, TOO_MANY);
   assert.equal(savedBytes(handheld), saved, 'the game is gone');
   handheld.cutPower();

@@ -39,7 +39,7 @@ function compare(name, steps) {
 // A board with a battery shows it; the PC has none.
 for (const [name, board] of Object.entries(boards())) {
   if (board.power.batteryAdc >= 0) continue;
-  test(`${name}: the first screen, the card of the keys and the menu are the host's`, () => {
-    compare(name, ['wait:1500', 'shot:first', 'press:a', 'wait:4000', 'shot:keys', 'press:a', 'wait:1000', 'shot:menu']);
+  test(`${name}: the first screen, the choice of a game and the menu are the host's`, () => {
+    compare(name, ['wait:1500', 'shot:first', 'press:a', 'wait:4000', 'shot:choice', 'press:b', 'wait:1000', 'shot:menu']);
   });
 }

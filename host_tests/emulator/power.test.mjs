@@ -11,12 +11,13 @@ const MAX_LIGHT = 0.15; // of the LED, at the brightness of a new device
 const SIGN = { x: 200, y: 0, width: 40, height: 32 }; // the battery's, in the title bar
 const CYCLES_A_MS = 125_000;
 
-// Chooses the language, goes past the card of the keys: the main menu.
+// Chooses the language and no first game: the main menu.
 function atMenu(options) {
   const handheld = new Handheld('picosystem', options);
   handheld.boot();
   handheld.wait(400);
-  for (const upMs of [100, 400]) handheld.press('a', { upMs });
+  handheld.press('a', { upMs: 100 });
+  handheld.press('b', { upMs: 400 });
   return handheld;
 }
 

@@ -168,14 +168,14 @@ TEST(with_A_alone_every_lesson_of_torri_is_met) {
   TEST_ASSERT_EQUAL_HEX((1u << rowOf(GameId::Torri).guide->lessons.size()) - 1, met);
 }
 
-// On a new device it stands first in the menu; once something was played, a new game does.
-TEST(the_first_start_puts_the_guided_games_first) {
+// On a new device the menu proposes learning; once something was played, a new game.
+TEST(the_first_menu_proposes_the_guided_games) {
   Device& device = newDevice();
   device.toMenu();
   device.press(Button::A);
   TEST_ASSERT_TRUE(device.scene() == SceneId::Guided);
   device.press(Button::B);
-  device.press({Button::Down, Button::A});
+  device.press({Button::Up, Button::Up, Button::A});
   TEST_ASSERT_TRUE(device.scene() == SceneId::ChooseGame);
   device.app().settings.planKnown = 1;
   device.app().go.home();

@@ -18,7 +18,7 @@ using enum Button;
 void chooseNim() {
   device->app().settings.speed = Speed::Instant;
   device->toMenu();
-  device->press({Down, A});  // new game
+  device->press({Up, Up, A});  // new game, above the rules and learning
   TEST_ASSERT_TRUE(device->scene() == SceneId::ChooseGame);
   device->press({Down, Down, A});
   TEST_ASSERT_TRUE(device->scene() == SceneId::Options);
@@ -99,7 +99,7 @@ TEST(a_finished_game_is_in_the_hall_and_can_be_replayed) {
   TEST_ASSERT_EQUAL(3 + 5 + 7, game.result.total[0] + game.result.total[1]);
   TEST_ASSERT_EQUAL(game.result.total[0], game.growth.value[0][0][kGrowthPoints - 1]);
   device->toMenu();
-  device->press(Down, 3);  // new game, rules, guided game, hall
+  device->press({Right, Down});  // new game, puzzles, hall
   device->press(A);
   TEST_ASSERT_TRUE(device->scene() == SceneId::Fame);
   device->press({A, A});  // the games, the newest

@@ -117,4 +117,85 @@ TEST(a_known_game_begins_at_once_and_right_sets_it_up_anew) {
   TEST_ASSERT_EQUAL(2, device->app().running.count());
 }
 
+// Switched on for the first time: title, game, the coach's first words. Then the first choice is there.
+TEST(a_new_device_is_three_presses_from_the_first_choice) {
+  for (const GameId game : {GameId::Palazzi, GameId::Torri}) {
+    device = std::make_unique<Device>();
+    App& app = device->app();
+    app.settings.languageChosen = 0;
+    app.go.restart(SceneId::Title);
+    device->run(20);
+    device->press(A);
+    TEST_ASSERT_TRUE(device->scene() == SceneId::ChooseGame);
+    TEST_ASSERT_EQUAL(1, app.settings.languageChosen);
+    if (game == GameId::Torri) device->press(Down);
+    device->press(A);
+    device->settle();
+    TEST_ASSERT_TRUE(app.game.guided().active());
+    TEST_ASSERT_TRUE(device->scene() == SceneId::Guided);  // over the first choice
+    TEST_ASSERT_TRUE(session().phase() == Session::Phase::Decide);
+    device->press(B);
+    TEST_ASSERT_TRUE(device->scene() == SceneId::Play);
+  }
+  device = std::make_unique<Device>();
+}
+
+TEST(the_first_title_changes_the_language_with_every_arrow) {
+  App& app = device->app();
+  app.settings.languageChosen = 0;
+  app.go.restart(SceneId::Title);
+  device->run(20);
+  constexpr int kSteps[] = {1, 2, 0, 2, 1, 0};
+  constexpr Button kKeys[] = {Right, Down, Right, Left, Up, Left};
+  for (int i = 0; i < 6; ++i) {
+    device->press(kKeys[i]);
+    TEST_ASSERT_EQUAL(kSteps[i], static_cast<int>(app.settings.language));
+  }
+  device->press({B, X, Y});
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Title);
+  TEST_ASSERT_EQUAL(0, app.settings.languageChosen);
+  device->press({A, Right});
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Options);  // who knows the game sets it up
+  device->press({B, B});
+  TEST_ASSERT_TRUE(device->scene() == SceneId::MainMenu);
+}
+
+TEST(the_card_turns_to_every_waiting_game_and_plays_it_on) {
+  waiting(GameId::Torri, 2, 4);
+  const uint32_t torri = session().match().settledDigest();
+  device->toMenu();
+  device->app().draft = planOfPeople(GameId::Palazzi, 3);
+  beginGame(device->app(), 0);
+  device->run(200);
+  device->app().go.home();
+  device->run(40);
+  const uint32_t palazzi = session().match().settledDigest();
+  device->press({Right, Right, Left, A});  // there are two
+  TEST_ASSERT_TRUE(session().match().plan().setup.game == GameId::Torri);
+  TEST_ASSERT_EQUAL_HEX32(torri, session().match().settledDigest());
+  device->app().go.home();
+  device->run(40);
+  device->press({Left, A});
+  TEST_ASSERT_EQUAL_HEX32(palazzi, session().match().settledDigest());
+}
+
+// Down alone leads to every tile on every panel, and sideways to the neighbour.
+TEST(every_tile_is_reached_by_one_key) {
+  constexpr Text kTiles[] = {Text::MenuNewGame, Text::MenuPuzzles, Text::MenuRules,
+                             Text::MenuFame,    Text::MenuLearn,   Text::MenuSettings};
+  constexpr SceneId kScenes[] = {SceneId::ChooseGame, SceneId::Puzzles, SceneId::Rules,
+                                 SceneId::Fame,       SceneId::Guided,  SceneId::Settings};
+  for (const Panel& panel : kPanels) {
+    device = std::make_unique<Device>(panel);
+    device->toMenu();
+    for (int i = 0; i < 6; ++i) {
+      device->choose(kTiles[i]);
+      TEST_ASSERT_TRUE(device->scene() == kScenes[i]);
+      device->press(B);
+      TEST_ASSERT_TRUE(device->scene() == SceneId::MainMenu);
+    }
+  }
+  device = std::make_unique<Device>();
+}
+
 }  // namespace

@@ -106,7 +106,7 @@ TEST(a_page_is_turned_in_its_direction) {
 TEST(the_cursor_glides_to_the_next_row) {
   device->toMenu();
   device->rest();
-  device->press(Down);
+  device->press(Up);
   checkGoesToRest("menu");
 }
 

@@ -161,7 +161,8 @@ TEST(a_low_battery_is_told_once_a_step_and_blocks_nothing) {
   console->cell().reading = {true, 3640, false, false};  // a little above low
   console->boot();
   console->run(3000);
-  console->press(Button::A);
+  console->press(Button::A);  // the language
+  console->press(Button::B);
   console->cell().reading.millivolts = 3300;
   constexpr Text kWarnings[] = {Text::BatteryLow, Text::BatteryCritical};
   std::array<int, 2> told{};

@@ -12,11 +12,11 @@ import { contextFor, openBrowser, openPage, top } from './harness/browser.mjs';
 const seed = 5, restMs = 900, pressMs = 60, tickMs = 4;  // the last two as in tools/frame
 const program = join(top, 'build/host/tools/frame/lucca-frame');
 // Every seat a person: how long a computer thinks is another matter on another machine.
-const begin = { palazzi: ['a', 'down', 'a', 'a', 'a', 'down', 'down', 'left', 'left', 'down', 'left', 'left', 'up', 'up', 'up', 'a'],
-  torri: ['a', 'down', 'a', 'down', 'a', 'a', 'down', 'down', 'left', 'left', 'up', 'up', 'a'] };
+const begin = { palazzi: ['a', 'right', 'a', 'down', 'down', 'left', 'left', 'down', 'left', 'left', 'up', 'up', 'up', 'a'],
+  torri: ['a', 'down', 'right', 'a', 'down', 'down', 'left', 'left', 'up', 'up', 'a'] };
 // From switching on; a picture is taken after each key, when all is at rest.
 const walks = {
-  shell: ['a', 'down', 'a', 'down', 'a', 'right', 'b', 'b', 'down', 'a', 'b', 'down', 'a', 'right', 'b', 'down', 'a', 'down', 'down', 'b', 'down', 'a', 'b'],
+  shell: ['a', 'down', 'b', 'up', 'a', 'b', 'up', 'a', 'down', 'a', 'right', 'b', 'b', 'right', 'a', 'right', 'b', 'down', 'a', 'b', 'down', 'a', 'down', 'down', 'b', 'left', 'a', 'b'],
   palazzi: [...begin.palazzi, 'a', 'a', 'a', 'right', 'a', 'a', 'a', 'a', 'a', 'x', 'right', 'b', 'a', 'a', 'y', 'down', 'a', 'b', 'b', 'a', 'a', 'a', 'up', 'a', 'b', 'b',
     'a', 'a', 'a', 'a', 'right', 'a', 'a'],
   torri: [...begin.torri, 'a', 'a', 'right', 'a', 'a', 'a', 'down', 'a', 'a', 'x', 'b', 'a', 'right', 'a', 'a', 'y', 'down', 'a', 'b', 'b', 'a', 'a', 'up', 'a', 'a', 'a'],

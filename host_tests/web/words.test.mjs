@@ -22,7 +22,7 @@ const playByReading = (page, game) => page.evaluate(async (wanted) => {
     for (let i = 0; i < 20 && !chosen().startsWith(row); ++i) await window.press('down');
     await window.press('a');
   };
-  await window.press('a');
+  await window.press('b');
   await choose('New game');
   await choose(wanted);
   let random = 5;
@@ -51,10 +51,10 @@ for (const game of ['Palazzi', 'Torri']) {
 test('what is new is spoken, and only that; a refusal at once', async (t) => {
   const page = await openStillPage(await contextFor(t, site), site.address);
   const spoken = (id) => page.evaluate((name) => [...document.getElementById(name).children].map((line) => line.textContent), id);
-  await pressStill(page, 'Enter', 400);
-  assert.deepEqual(await spoken('news'), ['Lucca Tascabile', 'Guided first game', 'New game', 'Rules', 'Hall of fame', 'Settings', 'Puzzles', 'About', 'A: Choose   X: Help   Y: Settings']);
-  await pressStill(page, 'ArrowDown', 400);
-  assert.deepEqual(await spoken('news'), ['New game']);
+  await pressStill(page, 'Escape', 400);
+  assert.deepEqual(await spoken('news'), ['Lucca Tascabile', 'First time here? Learn shows you a game step by step.', 'New game', 'Puzzles', 'Rules', 'Hall of fame', 'Learn', 'Settings', 'A: Choose   X: Help   Y: Settings']);
+  await pressStill(page, 'ArrowUp', 400);
+  assert.deepEqual(await spoken('news'), ['Rules']);
   await pressStill(page, 'Escape', 400);
   assert.equal((await spoken('refusals')).length > 0, true, 'a press that does nothing says why');
 });

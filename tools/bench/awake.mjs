@@ -9,21 +9,21 @@ const COUNT_MS = 1000;
 
 // Keys, where they lead, and words that stand there: from the first start of a new device, and with games in the store.
 const NEW = [
-  ['a a', 'main menu', '>Guided first game'],
-  ['down down a', 'rules', 'T Rules'],
+  ['a b', 'main menu', '>Learn'],
+  ['up a', 'rules', 'T Rules'],
   ['a a', 'rule page', 'A: Next'],
   ['b b b up a', 'which game', 'T Which game?'],
 ];
 const LONG = [
-  ['b', 'main menu with games', 'Running games  6'],
-  ['down a', 'running games', 'T Running games'],
-  ['down a', 'Palazzi: hand-over and news', 'Hand over to Julia'],
+  ['b', 'main menu with games', '1/6'],
+  ['right', 'another game on the card', '2/6'],
+  ['a', 'Palazzi: hand-over and news', 'Hand over to Julia'],
   ['a', 'Palazzi: the turn begins', 'Your turn, Julia'],
   ['down', 'Palazzi: a triplet under the cursor', 'A: Take'],
   ['y', 'game menu', 'T Game menu'],
   ['down down down down a', 'log', 'T Log'],
-  ['b b y up a', 'main menu again', '>Play on'],
-  ['down a down a a', 'Torri: a colour under the cursor', 'A: Take red'],
+  ['b b y up a', 'main menu again', 'A: Play on'],
+  ['right a a', 'Torri: a colour under the cursor', 'A: Take red'],
   ['a', 'Torri: a lot under the cursor', 'A: House'],
 ];
 

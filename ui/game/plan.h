@@ -67,6 +67,12 @@ struct Plan {
     for (Seat s = 0; s < setup.players; ++s) count += isPerson(s);
     return count;
   }
+  // Whose city is shown where nobody is to move, for it is probably theirs who looks; 0: there is no person.
+  Seat firstPerson() const {
+    Seat seat = 0;
+    while (seat < setup.players && !isPerson(seat)) ++seat;
+    return seat < setup.players ? seat : Seat{0};
+  }
 };
 
 // What a seat is, in the byte that saves and settings keep of it: a computer (bit 0), its handicap's steps (bits 1 to 3), and

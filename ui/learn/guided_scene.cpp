@@ -46,12 +46,18 @@ void takeUpGuide(App& app) {
   if (guide != nullptr) app.game.takeUpGuide(*guide);
 }
 
+void beginGuidedGame(App& app, const GameRow& row) {
+  if (!app.game.beginGuide(*row.guide)) return app.go.home();
+  if (app.game.isRunning()) app.takeUpSlot();
+  app.go.playGame();
+}
+
 // From the game, when its coach has something to say; else to choose one.
 void GuidedScene::enter(App& app) {
   const GuidedGame& guided = app.game.guided();
   view_ = View::Choose;
   part_ = 0;
-  menu_.reset(guidedGames());
+  menu_.reset(guidedGames() + 1);
   if (!guided.active()) return;
   if (app.game.session().phase() == Session::Phase::Over) view_ = View::End;
   if (app.game.session().running() && guided.talks()) view_ = View::Line;
@@ -69,6 +75,7 @@ void GuidedScene::event(App& app, const Event& event) {
   if (!event.is(Button::A)) return app.tell.refuse(Text::GuidedHere);
   app.tell.sound(Sound::Confirm);
   if (view_ != View::Choose) return goOn(app);
+  if (menu_.cursor() == guidedGames()) return app.go.push(SceneId::Keys);
   view_ = View::Hello;
   app.screen.redraw();
 }
@@ -77,19 +84,13 @@ void GuidedScene::goOn(App& app) {
   app.screen.redraw();
   if (++part_ < parts_) return;
   part_ = 0;
-  if (view_ == View::Hello) return begin(app);
+  // Not before the greeting is over: who leaves it, or loses the power in it, has begun nothing.
+  if (view_ == View::Hello) return beginGuidedGame(app, guidedGame(menu_.cursor()));
   if (view_ == View::End) return playEasy(app);
   GuidedGame& guided = app.game.guided();
   guided.heard();
   if (!guided.speaks(app.game.session())) return app.go.back();
   pointAtLesson(app);
-}
-
-// Not before the greeting is over: who leaves it, or loses the power in it, has begun nothing.
-void GuidedScene::begin(App& app) {
-  if (!app.game.beginGuide(*guidedGame(menu_.cursor()).guide)) return app.go.home();
-  if (app.game.isRunning()) app.takeUpSlot();
-  app.go.playGame();
 }
 
 // A real game with the same people.
@@ -120,10 +121,13 @@ void GuidedScene::draw(App& app, Canvas& canvas) {
 }
 
 void GuidedScene::drawChoice(App& app, Canvas& canvas) {
-  drawTitle(canvas, tr(Text::GuidedTitle));
-  const Rect list = drawNote(canvas, layoutOf(canvas).body, guidedGame(menu_.cursor()).guideAbout.view());
+  drawTitle(canvas, tr(Text::MenuLearn));
+  const int games = guidedGames();
+  const Rect list = drawNote(
+      canvas, layoutOf(canvas).body,
+      menu_.cursor() == games ? tr(Text::LearnKeysNote) : guidedGame(menu_.cursor()).guideAbout.view());
   menu_.draw(app.screen.motion(), canvas, inset(list, 8, 5),
-             [](int i) { return MenuRow{guidedGame(i).name.view()}; });
+             [games](int i) { return MenuRow{i == games ? tr(Text::MenuKeys) : guidedGame(i).name.view()}; });
   drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack);
 }
 

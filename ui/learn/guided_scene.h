@@ -1,10 +1,12 @@
-// The guided first games: which one, and the coach's box over the real screen of the game.
+// Learning: the guided first games and the page of the keys; then the coach's box over the real screen of the game.
 #pragma once
 
 #include "ui/shell/app.h"
 #include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
+
+struct GameRow;
 
 class GuidedScene final : public Scene {
   void enter(App& app) override;
@@ -16,7 +18,6 @@ class GuidedScene final : public Scene {
   enum class View : uint8_t { Choose, Hello, Line, End };
 
   void goOn(App& app);
-  void begin(App& app);
   void playEasy(App& app);
   void words(App& app, Phrase& out) const;
   void drawChoice(App& app, Canvas& canvas);
@@ -27,6 +28,8 @@ class GuidedScene final : public Scene {
   Menu menu_;
 };
 
+// Begins the guided game of the row, which has one, without a greeting: the coach's first words come at the first choice.
+void beginGuidedGame(App& app, const GameRow& row);
 // Called by the game's screen when a game is taken up: the coach of a guided one is there again.
 void takeUpGuide(App& app);
 // Called by the game's screen at a decision and at the end of a turn: shows the coach when he has something to say. True

@@ -4,6 +4,7 @@
 
 #include "engine/games.h"
 #include "ui/game/puzzle.h"
+#include "ui/learn/guided_scene.h"
 #include "ui/setup/draft.h"
 #include "ui/shell/scene_parts.h"
 
@@ -29,7 +30,15 @@ struct ChooseGameScene::Samples {
   uint8_t count = 0;
 };
 
-void ChooseGameScene::enter(App&) { menu_.reset(static_cast<int>(games().size())); }
+void ChooseGameScene::enter(App& app) {
+  menu_.reset(static_cast<int>(games().size()));
+  first_ = app.go.takeFirstGame();
+}
+
+ChooseGameScene::Offer ChooseGameScene::offer(const App& app, const GameRow& row) const {
+  if (lastPlan(app.settings, row.game) != nullptr) return Offer::Known;
+  return first_ && row.guide != nullptr ? Offer::Guided : Offer::New;
+}
 
 void ChooseGameScene::setUp(App& app, GameId game) {
   app.tell.sound(Sound::Confirm);
@@ -39,17 +48,18 @@ void ChooseGameScene::setUp(App& app, GameId game) {
 
 // Only right, and only where A does something else.
 void ChooseGameScene::change(App& app, int step) {
-  const GameId game = gameAt(menu_.cursor()).game;
-  if (step < 0 || lastPlan(app.settings, game) == nullptr) return app.tell.refuse(Text::SettingsEnd);
-  setUp(app, game);
+  const GameRow& row = gameAt(menu_.cursor());
+  if (step < 0 || offer(app, row) == Offer::New) return app.tell.refuse(Text::SettingsEnd);
+  setUp(app, row.game);
 }
 
 void ChooseGameScene::choose(App& app) {
-  const GameId game = gameAt(menu_.cursor()).game;
-  const Plan* last = lastPlan(app.settings, game);
-  if (last == nullptr) return setUp(app, game);
+  const GameRow& row = gameAt(menu_.cursor());
+  const Offer what = offer(app, row);
+  if (what == Offer::New) return setUp(app, row.game);
   app.tell.sound(Sound::Round);
-  app.draft = *last;
+  if (what == Offer::Guided) return beginGuidedGame(app, row);
+  app.draft = *lastPlan(app.settings, row.game);
   beginGame(app, 0);
 }
 
@@ -131,7 +141,12 @@ void ChooseGameScene::drawCard(App& app, Canvas& canvas, const Rect& box, const 
 }
 
 void ChooseGameScene::draw(App& app, Canvas& canvas) {
-  drawTitle(canvas, tr(Text::ChooseTitle));
+  const GameRow& row = gameAt(menu_.cursor());
+  const Offer what = offer(app, row);
+  const bool shows = what == Offer::Guided;
+  Phrase aside;  // the bottom line is full
+  if (shows) aside.add(signOf(app.facts.keys, Button::Right)).add(" ").add(Text::ChooseKnow);
+  drawTitle(canvas, tr(Text::ChooseTitle), aside);
   const Layout layout = layoutOf(canvas);
   const bool beside = layout.low || layout.wide;
   Rect body = inset(layout.body, beside ? 5 : 8, layout.low ? 3 : 5);
@@ -154,11 +169,10 @@ void ChooseGameScene::draw(App& app, Canvas& canvas) {
                  gameAt(i), chosen);
       });
   drawScrollBar(canvas, body, first, kCards, count);
-  const GameRow& row = gameAt(cursor);
   if (layout.low) drawWords(app, canvas, makeRect(8, body.bottom() + 1, canvas.width() - 16, below), row);
-  const bool known = lastPlan(app.settings, row.game) != nullptr;
-  BottomLine line{tr(known ? Text::ChooseAgain : Text::RunningPlay), tr(Text::KeyBack)};
-  line.moves = static_cast<ButtonSet>(kUpDown | (known ? buttonBit(Button::Right) : 0));
+  const Text a = what == Offer::Known ? Text::ChooseAgain : shows ? Text::ChooseShow : Text::RunningPlay;
+  BottomLine line{tr(a), tr(Text::KeyBack)};
+  line.moves = static_cast<ButtonSet>(kUpDown | (what != Offer::New ? buttonBit(Button::Right) : 0));
   drawFooter(app, canvas, line);
 }
 

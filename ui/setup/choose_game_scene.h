@@ -1,5 +1,5 @@
 // Which game: a card each, with a position of it, its name and a sentence. One that was played before begins at once as last
-// time; right sets it up anew.
+// time; right sets it up anew. At the first start A begins the guided game, and right sets up a game of one's own.
 #pragma once
 
 #include "ui/shell/menu_scene.h"
@@ -16,10 +16,16 @@ class ChooseGameScene final : public MenuScene {
 
   struct Samples;
 
+  // What A and right do with a game.
+  enum class Offer : uint8_t { New, Known, Guided };
+  Offer offer(const App& app, const GameRow& row) const;
+
   void setUp(App& app, GameId game);
   const AnyView* sample(App& app, const GameRow& row);
   void drawCard(App& app, Canvas& canvas, const Rect& box, const GameRow& row, bool chosen);
   void drawWords(App& app, Canvas& canvas, const Rect& box, const GameRow& row) const;
+
+  bool first_ = false;  // nobody has played here yet
 };
 
 }  // namespace lucca::ui

@@ -1,7 +1,6 @@
 #include "ui/setup/running_scene.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "ui/setup/draft.h"
 #include "ui/shell/scene_parts.h"
@@ -11,16 +10,6 @@ namespace lucca::ui {
 namespace {
 
 constexpr int kGap = 3;
-
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
-// The first person's city, for it is probably theirs who looks.
-Seat firstPerson(const Plan& plan) {
-  for (Seat seat = 0; seat < plan.setup.players; ++seat) {
-    if (plan.isPerson(seat)) return seat;
-  }
-  return 0;
-}
 
 int ageOf(const App& app, int slot) { return app.settings.slotAges[static_cast<std::size_t>(slot)]; }
 
@@ -46,14 +35,8 @@ void deleteChosen(App& app) {
 
 void RunningScene::list(App& app) {
   app.running.lookAgain();
-  count_ = 0;
-  for (int8_t s = 0; s < RunningGames::kSlots; ++s) {
-    if (app.running.used(s)) slots_[static_cast<std::size_t>(count_++)] = s;
-  }
-  for (int i = 1; i < count_; ++i) {
-    for (int k = i; k > 0 && ageOf(app, slots_[at(k)]) < ageOf(app, slots_[at(k - 1)]); --k)
-      std::swap(slots_[at(k)], slots_[at(k - 1)]);
-  }
+  games_ = waitingGames(app.running, app.settings);
+  count_ = games_.count;
   cursor_ = std::clamp<int8_t>(cursor_, 0, static_cast<int8_t>(count_ > 0 ? count_ - 1 : 0));
 }
 
@@ -71,7 +54,7 @@ void RunningScene::resume(App& app) {
 }
 
 void RunningScene::askToDelete(App& app) {
-  const int slot = slots_[static_cast<std::size_t>(cursor_)];
+  const int slot = games_.slot(cursor_);
   app.go.chooseSlot(slot);
   Question question;
   question.words.add(Text::GameMenuDeleteSure);
@@ -94,7 +77,7 @@ void RunningScene::event(App& app, const Event& event) {
   if (event.is(Button::Left)) return app.tell.refuse(Text::SettingsEnd);
   app.tell.sound(Sound::Confirm);
   if (event.is(Button::Right) || app.go.makesRoom()) return askToDelete(app);
-  play(app, slots_[static_cast<std::size_t>(cursor_)]);
+  play(app, games_.slot(cursor_));
 }
 
 // Apart from the picture, so that their memory on the stack is not needed at the same time.
@@ -133,7 +116,7 @@ void RunningScene::drawRow(App& app, Canvas& canvas, const Rect& box, int slot, 
   }
   const GameRow& row = rowOf(game->plan.setup.game);
   const Rect picture = makeRect(inner.x, inner.y, inner.w / 3, inner.h);
-  if (row.drawGlimpse) row.drawGlimpse(canvas, picture, game->view, firstPerson(game->plan));
+  if (row.drawGlimpse) row.drawGlimpse(canvas, picture, game->view, game->plan.firstPerson());
   drawRowWords(app, canvas,
                makeRect(picture.right() + 6, inner.y, inner.right() - picture.right() - 6, inner.h), *game,
                slot);
@@ -145,7 +128,7 @@ void RunningScene::draw(App& app, Canvas& canvas) {
   // A low panel has no line for why one has to go.
   Phrase aside;
   if (low && room) aside.add(count_).add("/").add(RunningGames::kSlots);
-  if (low && !room && count_ > 0) addAge(ageOf(app, slots_[static_cast<std::size_t>(cursor_)]), aside);
+  if (low && !room && count_ > 0) addAge(ageOf(app, games_.slot(cursor_)), aside);
   drawTitle(canvas, tr(room ? Text::RunningFull : Text::RunningTitle), aside);
   Rect body = inset(layoutOf(canvas).body, 6, 3);
   if (room && !low) body = inset(drawNote(canvas, layoutOf(canvas).body, tr(Text::RunningFullNote)), 6, 3);
@@ -156,8 +139,7 @@ void RunningScene::draw(App& app, Canvas& canvas) {
   const auto boxOf = [&](int i) {
     return makeRect(body.x, body.y + (i - first_) * height, body.w - (scrolls ? 6 : 0), height - kGap);
   };
-  for (int i = first_; i < end; ++i)
-    drawRow(app, canvas, boxOf(i), slots_[static_cast<std::size_t>(i)], i == cursor_);
+  for (int i = first_; i < end; ++i) drawRow(app, canvas, boxOf(i), games_.slot(i), i == cursor_);
   drawScrollBar(canvas, body, first_, visible, count_);
   BottomLine hints{tr(room ? Text::KeyDelete : Text::RunningPlay), tr(Text::KeyBack), {}};
   hints.moves = static_cast<ButtonSet>((count_ > 1 ? kUpDown : 0) | buttonBit(Button::Right));

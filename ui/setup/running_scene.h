@@ -2,8 +2,7 @@
 // A plays one on, right deletes it. Where a new game finds no place, the same list asks which one may go.
 #pragma once
 
-#include <array>
-
+#include "ui/saves/waiting_games.h"
 #include "ui/shell/app.h"
 
 namespace lucca::ui {
@@ -20,7 +19,7 @@ class RunningScene final : public Scene {
   void drawRowWords(App& app, Canvas& canvas, const Rect& inner, const RunningGames::Glimpse& game,
                     int slot) const;
 
-  std::array<int8_t, RunningGames::kSlots> slots_{};  // those in use, the last played first
+  WaitingGames games_;
   int8_t count_ = 0, cursor_ = 0, first_ = 0;
 };
 

@@ -30,6 +30,10 @@ void App::takeUpSlot() {
   settingsChanged();
 }
 
+bool App::isNew() const {
+  return settings.planKnown == 0 && running.count() == 0 && !running.unfit() && !game.session().running();
+}
+
 void App::settingsChanged() {
   keep.settingsChanged();
   screen.redraw();

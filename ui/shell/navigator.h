@@ -34,7 +34,12 @@ class Navigator {
   }
   // The session's game, with the main menu behind it.
   void playGame() { wish(Way::Game, SceneId::Play); }
-  // The same; the start screen has named who is to move, and that was the hand-over.
+  // The choice of a first game, with the main menu behind it.
+  void chooseFirstGame() {
+    firstGame_ = true;
+    wish(Way::Game, SceneId::ChooseGame);
+  }
+  // The session's game; the start screen has named who is to move, and that was the hand-over.
   void playOn() {
     handedOver_ = true;
     playGame();
@@ -69,6 +74,7 @@ class Navigator {
   bool makesRoomForTry() const { return makesRoom_ && forTry_; }
   bool handsOver() const { return handsOver_; }
   bool takeHandedOver() { return std::exchange(handedOver_, false); }  // of playOn()
+  bool takeFirstGame() { return std::exchange(firstGame_, false); }    // of chooseFirstGame()
   bool takeHint() { return std::exchange(hint_, false); }              // the game menu opens at the hint
   // The slot that a question of the list is about.
   void chooseSlot(int slot) { slot_ = static_cast<int8_t>(slot); }
@@ -93,7 +99,7 @@ class Navigator {
   uint16_t tryEntries_ = 0;
   int8_t point_ = 0;
   bool makesRoom_ = false, forTry_ = false, handsOver_ = false, hint_ = false, contents_ = false,
-       handedOver_ = false;
+       handedOver_ = false, firstGame_ = false;
   int8_t slot_ = 0;
 };
 

@@ -56,6 +56,9 @@ class Screen {
   bool book() const { return book_; }
   Text leaves(Text usual) const { return book_ ? Text::PuzzleBook : usual; }
   KeyLayout keys() const { return keys_; }  // of the board; never changes
+  // A panel of few rows, where some screens are laid out in another way (ui/look/panel_height.h); never changes.
+  void setLow(bool low) { low_ = low; }
+  bool low() const { return low_; }
   // A or B is held on a board of four keys: the line shows what it does with others; 0: neither.
   void lookAt(ButtonSet held) {
     if (held == looked_) return;
@@ -94,6 +97,7 @@ class Screen {
   Wipe wipe_;
   KeyGuard guard_;
   uint32_t now_ = 0;      // ms, of this turn of the loop
+  bool low_ = false;      // the panel has few rows
   bool book_ = false;     // B leads to the puzzle book
   bool dirty_ = true;     // the whole picture must be redrawn; a new screen begins so
   bool moved_ = false;    // the area of what moves must be redrawn

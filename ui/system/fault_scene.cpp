@@ -43,11 +43,7 @@ void FaultScene::resume(App& app) {
 
 void FaultScene::exit(App& app) { app.lamp.setSteady(kLedOff); }
 
-// Without the store the language is not known.
-void FaultScene::leave(App& app) {
-  const bool asks = app.keep.setAside() && !app.settings.languageChosen;
-  app.go.restart(asks ? SceneId::Language : SceneId::Title);
-}
+void FaultScene::leave(App& app) { app.go.restart(SceneId::Title); }
 
 void FaultScene::event(App& app, const Event& event) {
   if (app.keep.erasesAside()) return;

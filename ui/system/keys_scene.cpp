@@ -23,23 +23,6 @@ constexpr Row kRows[] = {
 };
 constexpr int kRowCount = sizeof kRows / sizeof kRows[0];
 
-// In every language while none is chosen.
-void addWords(App& app, Text text, Phrase& out) {
-  if (app.settings.languageChosen) {
-    out.add(text);
-    return;
-  }
-  const Language now = language();
-  std::string_view last;
-  for (int i = 0; i < kLanguages; ++i) {
-    setLanguage(static_cast<Language>(i));
-    if (tr(text) == last) continue;
-    out.add(i > 0 ? " · " : "").add(text);
-    last = tr(text);
-  }
-  setLanguage(now);
-}
-
 void drawRow(App& app, Canvas& canvas, const Rect& box, const Row& row) {
   canvas.fillRoundRect(box, 6, kStone);
   const KeyLayout layout = app.facts.keys;
@@ -58,15 +41,13 @@ void drawRow(App& app, Canvas& canvas, const Rect& box, const Row& row) {
   }
   const Rect sign = makeRect(signs.right() + 8, box.y, 18, box.h);
   drawLine(canvas, sign, row.sign, {&kFontBody, kAccent, Align::Centre});
-  if (!single && !app.settings.languageChosen) return;
   const Rect words = makeRect(sign.right() + 8, box.y, box.right() - sign.right() - 12, box.h);
-  Phrase said;
-  addWords(app, row.words, said);
+  Phrase said(row.words);
   const bool help = contains(row.keys, Button::X), menu = contains(row.keys, Button::Y);
   if (help || menu) {
     Phrase more = said;
     more.add(" (").add(row.held).add(")");
-    if (app.settings.languageChosen && Canvas::textWidth(more, kFontSmall) <= words.w) said = more;
+    if (Canvas::textWidth(more, kFontSmall) <= words.w) said = more;
   }
   const Font& large = box.h < 18 ? kFontSmall : kFontBody;
   drawLine(canvas, words, said, {&fitting(said, words.w, large, kFontSmall)});
@@ -77,22 +58,16 @@ void drawRow(App& app, Canvas& canvas, const Rect& box, const Row& row) {
 void KeysScene::event(App& app, const Event& event) {
   if (!event.is(Button::A) && !event.is(Button::B)) return app.tell.refuse(Text::SettingsEnd);
   app.tell.sound(Sound::Confirm);
-  if (app.settings.languageChosen) {
-    app.go.back();
-  } else {
-    app.go.show(SceneId::Language);
-  }
+  app.go.back();
 }
 
 void KeysScene::draw(App& app, Canvas& canvas) {
-  Phrase title;
-  addWords(app, Text::MenuKeys, title);
-  drawTitle(canvas, title);
+  drawTitle(canvas, tr(Text::MenuKeys));
   const Rect area = inset(layoutOf(canvas).body, 6, isLow(canvas) ? 1 : 3);
   const int height = area.h / kRowCount < 34 ? area.h / kRowCount : 34;
   for (int i = 0; i < kRowCount; ++i)
     drawRow(app, canvas, makeRect(area.x, area.y + i * height, area.w, height - 2), kRows[i]);
-  drawFooter(app, canvas, Text::KeyGoOn, app.settings.languageChosen ? Text::KeyBack : Text::KeyGoOn, 0);
+  drawFooter(app, canvas, Text::KeyGoOn, Text::KeyBack, 0);
 }
 
 }  // namespace lucca::ui

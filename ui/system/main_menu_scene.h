@@ -1,8 +1,9 @@
-// The main menu.
+// The main menu: a card with the game that waits, and a tile for everything else. Left and right turn to the other games
+// that wait. The arrows go from tile to tile; down alone leads to all of them, on four keys and on a low panel as one reads.
 #pragma once
 
+#include "ui/saves/waiting_games.h"
 #include "ui/shell/app.h"
-#include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
 
@@ -12,7 +13,20 @@ class MainMenuScene final : public Scene {
   void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
 
-  Menu menu_;
+  void look(App& app);
+  void turn(App& app, int step);
+  // Left and right do something: on the card they turn it, from a tile both lead to the one beside it.
+  bool leadsSideways(const App& app) const;
+  bool move(App& app, const Event& event);
+  void playOn(App& app);
+  void drawCard(App& app, Canvas& canvas, const Rect& box, bool chosen) const;
+  bool hasCard() const { return games_.count > 0; }
+  bool isSaved(const App& app) const;
+
+  WaitingGames games_;
+  int8_t game_ = 0;    // of these, on the card
+  int8_t cursor_ = 0;  // 0: the card; others: tiles, from 1, as one reads
+  int8_t first_ = 1;   // the uppermost tile of a low panel
 };
 
 }  // namespace lucca::ui

@@ -60,6 +60,7 @@ constexpr SettingRow kRows[] = {
     choice<&Settings::shortHandOver>(Text::SettingsHandOver, kHandOvers),
     choice<&Settings::largeText>(Text::SettingsText, kTextSizes, true),
     choice<&Settings::theme>(Text::SettingsTheme, kThemeNames),
+    {.label = Text::MenuAbout, .note = Text::SettingsAboutNote, .opens = SceneId::About},
     {.label = Text::SettingsUpdate, .note = Text::SettingsUpdateNote, .opens = SceneId::Update},
     {.label = Text::SettingsDiagnostics,
      .note = Text::SettingsDiagnosticsNote,

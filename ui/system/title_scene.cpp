@@ -18,13 +18,6 @@ Seat nextSeat(const Session& session, const RunningGames::Glimpse& game) {
   return session.phase() == Session::Phase::HandOver ? session.seat() : game.next;
 }
 
-// Whose city is shown where nobody is to move.
-Seat firstPerson(const Plan& plan) {
-  Seat seat = 0;
-  while (seat < plan.setup.players - 1 && !plan.isPerson(seat)) ++seat;
-  return seat;
-}
-
 const RunningGames::Glimpse* waiting(const App& app) {
   return app.game.session().running() ? app.running.glimpse(app.running.current()) : nullptr;
 }
@@ -58,31 +51,87 @@ void drawName(Canvas& canvas, int top) {
 
 }  // namespace
 
-void TitleScene::enter(App& app) { app.tell.sound(Sound::Boot); }
+// A new device is still: it prepares its flash before the first key.
+void TitleScene::enter(App& app) {
+  if (app.settings.languageChosen) app.tell.sound(Sound::Boot);
+}
+
+// True: the key was needed for it.
+bool TitleScene::chooseLanguage(App& app, const Event& event) {
+  if (app.settings.languageChosen) return false;
+  if (event.step() != 0) {
+    const int now = static_cast<int>(app.settings.language);
+    app.settings.language = static_cast<Language>((now + event.step() + kLanguages) % kLanguages);
+    setLanguage(app.settings.language);
+    app.tell.sound(Sound::Move);
+    app.screen.redraw();
+    return true;
+  }
+  if (!event.is(Button::A)) {
+    app.tell.refuse(Text::LanguageChoose);
+    return true;
+  }
+  app.settings.languageChosen = 1;
+  app.settingsChanged();
+  // A game that waits is the next picture.
+  return waiting(app) != nullptr;
+}
 
 void TitleScene::event(App& app, const Event& event) {
+  if (chooseLanguage(app, event)) return;
   const bool mutes = event.is(Button::Left);
   mutes ? turnVolume(app, -1) : app.tell.sound(Sound::Confirm);
   const RunningGames::Glimpse* const game = waiting(app);
-  if (game == nullptr) return app.go.home();
+  if (game == nullptr) return event.is(Button::A) && app.isNew() ? app.go.chooseFirstGame() : app.go.home();
   if (event.is(Button::A)) return playOn(app, *game);
   if (!mutes) app.go.home();
 }
 
 void TitleScene::draw(App& app, Canvas& canvas) {
-  if (const RunningGames::Glimpse* game = waiting(app)) return drawWaiting(app, canvas, *game);
+  const bool chosen = app.settings.languageChosen;
+  if (const RunningGames::Glimpse* game = chosen ? waiting(app) : nullptr)
+    return drawWaiting(app, canvas, *game);
   drawSunset(canvas);
   const int w = canvas.width(), h = canvas.height();
   const bool low = isLow(canvas);
   const int top = low ? 2 : h / 9;
   drawName(canvas, top);
-  drawLine(canvas, makeRect(0, top + kFontTitle.lineHeight, w, kFontBody.lineHeight), tr(Text::TitleGames),
-           {&kFontBody, kInk, Align::Centre});
+  if (!low || chosen)
+    drawLine(canvas, makeRect(0, top + kFontTitle.lineHeight, w, kFontBody.lineHeight), tr(Text::TitleGames),
+             {&kFontBody, kInk, Align::Centre});
   const Rect foot = makeRect(0, h - kFontSmall.lineHeight - 5, w, kFontSmall.lineHeight);
-  Phrase keys(Text::TitlePress);
-  if (app.settings.volume > 0)
+  Phrase keys;
+  if (!chosen || app.isNew()) {
+    keys.add(signOf(app.facts.keys, Button::A)).add(" ").add(Text::TitleBegin);
+  } else {
+    keys.add(Text::TitlePress);
+  }
+  if (!chosen) {
+    drawLanguage(app, canvas);
+  } else if (app.settings.volume > 0)
     keys.add("   ").add(signOf(app.facts.keys, Button::Left)).add(" ").add(Text::TitleMute);
   drawLine(canvas, foot, keys, {&kFontSmall, kOnDark, Align::Centre});
+}
+
+// Between two arrows; on four keys X and Y do it without a second key.
+void TitleScene::drawLanguage(App& app, Canvas& canvas) const {
+  constexpr int kWidth = 138, kHeight = 26;
+  const bool low = isLow(canvas);
+  const Rect box =
+      makeRect((canvas.width() - kWidth) / 2, canvas.height() - (low ? 58 : 60), kWidth, kHeight);
+  canvas.fillRoundRect(box, kHeight / 2, kInk);
+  canvas.fillRoundRect(inset(box, 1), kHeight / 2 - 1, kPaper);
+  const int middle = box.y + kHeight / 2, left = box.x + 9, right = box.right() - 10;
+  if (app.facts.keys == KeyLayout::Four) {
+    const Rect ends = inset(box, 9, 0);
+    drawLine(canvas, ends, signOf(app.facts.keys, Button::Up), {&kFontBody, kAccent, Align::Left, true});
+    drawLine(canvas, ends, signOf(app.facts.keys, Button::Down), {&kFontBody, kAccent, Align::Right, true});
+  } else {
+    canvas.fillTriangle(left, middle, left + 7, middle - 7, left + 7, middle + 7, kAccent);
+    canvas.fillTriangle(right, middle, right - 7, middle - 7, right - 7, middle + 7, kAccent);
+  }
+  drawLine(canvas, box, tr(Text::LanguageName), {&kFontBody, kInk, Align::Centre, true});
+  app.screen.motion().cursor(box);
 }
 
 void TitleScene::drawWaiting(App& app, Canvas& canvas, const RunningGames::Glimpse& game) const {
@@ -90,7 +139,7 @@ void TitleScene::drawWaiting(App& app, Canvas& canvas, const RunningGames::Glimp
   const int height = layout.low ? kLowCaption : kCaption, w = canvas.width();
   const Rect box = makeRect(0, layout.footer.y - height, w, height);
   const GameRow& row = rowOf(game.plan.setup.game);
-  const Seat next = nextSeat(app.game.session(), game), seat = next >= 0 ? next : firstPerson(game.plan);
+  const Seat next = nextSeat(app.game.session(), game), seat = next >= 0 ? next : game.plan.firstPerson();
   const SeatInfo& who = game.plan.who(seat);
   if (row.drawScene) row.drawScene(canvas, makeRect(0, 0, w, box.y), game.view, seat);
   if (!layout.low) drawName(canvas, kNameAt + cornerOf(canvas.height()));

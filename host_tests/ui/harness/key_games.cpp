@@ -10,8 +10,8 @@ void setUpByKeys(const KeyGame& game, const Press& press) {
   const auto times = [&](int count, Button button) {
     for (int i = 0; i < count; ++i) press(button);
   };
-  press(Down);  // the guided game stands first on a new device
-  press(A);     // new game
+  times(2, Up);  // learning is proposed on a new device, below the rules
+  press(A);      // new game
   times(game.game == GameId::Torri ? 1 : 0, Down);
   press(A);
   times(game.morePlayers, Right);

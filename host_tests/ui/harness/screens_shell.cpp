@@ -10,15 +10,15 @@ using enum Button;
 
 void menu(Device& d) { d.toMenu(); }
 
-// Rows of the main menu without a game to resume.
-template <int Row>
-void menuRow(Device& d) {
+template <Text Tile>
+void tile(Device& d) {
   d.toMenu();
-  d.press(Down, Row);
-  d.press(A);
+  d.choose(Tile);
 }
 
-constexpr auto chooseGame = menuRow<1>;  // below the guided game, on a new device
+constexpr auto chooseGame = tile<Text::MenuNewGame>;
+constexpr auto settings = tile<Text::MenuSettings>;
+constexpr auto learn = tile<Text::MenuLearn>;
 template <GameId Game>
 void options(Device& d) {
   chooseGame(d);
@@ -60,7 +60,22 @@ void runningGames(Device& d) {
   d.app().go.home();
   d.run(20);
 }
-constexpr auto running = then<runningGames, Down, A, Down>;
+void running(Device& d) {
+  runningGames(d);
+  d.app().go.runningGames(false);
+  d.run(20);
+  d.press(Down);
+}
+// A new device, switched on for the first time.
+void firstStart(Device& d) {
+  d.app().settings.languageChosen = 0;
+  d.app().go.restart(SceneId::Title);
+  d.run(20);
+}
+void nothingWaits(Device& d) {
+  d.app().settings.planKnown = 1;
+  menu(d);
+}
 void runningFull(Device& d) {
   for (int i = 0; i < RunningGames::kSlots; ++i) another(d, i % 2 ? GameId::Palazzi : GameId::Torri, 3, 8);
   another(d, GameId::Palazzi, 3, 0);
@@ -127,7 +142,7 @@ void putAway(Device& d) {
 // On a board: its facts, the last page of the check, and the way to its loader.
 void boardCheck(Device& d) {
   d.fitCheck();
-  menuRow<4>(d);
+  settings(d);
   d.press({Up, A, A, A, A});
 }
 
@@ -138,26 +153,26 @@ void boardCode(Device& d) {
 
 void boardUpdate(Device& d) {
   d.fitCheck();
-  menuRow<4>(d);
+  settings(d);
   d.press({Up, Up, A});
 }
 
 void panelTuning(Device& d) {
   d.fitPanel();
-  menuRow<4>(d);
+  settings(d);
   d.press({Up, A, A, A, A, A});
 }
 
 constexpr Screen kScreens[] = {
-    {"language",
-     [](Device& d) {
-       d.app().go.restart(SceneId::Language);
-       d.run(20);
-     }},
     {"title", [](Device&) {}},
+    {"title_first", firstStart},
+    {"first_choice", then<firstStart, A>},
+    {"first_choice_torri", then<firstStart, A, Down>},
+    {"first_words", then<firstStart, A, A>},
     {"main_menu", menu},
     {"main_menu_refusal", then<menu, B>},
     {"main_menu_resume", resume},
+    {"main_menu_none", nothingWaits},
     {"other_rules", otherRules},
     {"other_rules_menu", then<otherRules, B>},
     {"other_rules_look", lookAtSaved},
@@ -199,10 +214,13 @@ constexpr Screen kScreens[] = {
     {"inspect", then<gameMenu, Down, Down, A>},
     {"dialog", then<gameMenu, Up, Up, A>},
     {"menu_running", runningGames},
+    {"menu_turned", then<runningGames, Right>},
+    {"menu_tiles", then<runningGames, Down>},
+    {"menu_last", then<runningGames, Up>},
     {"running", running},
     {"running_delete", then<running, Right>},
     {"running_full", runningFull},
-    {"settings_hand_over", thenTimes<menuRow<4>, Down, 5>},
+    {"settings_hand_over", thenTimes<settings, Down, 5>},
     {"result_palazzi", [](Device& d) { resultPage(d, GameId::Palazzi, 0); }},
     {"result_five", [](Device& d) { resultPage(d, GameId::Palazzi, 0, 5); }},
     {"result_torri", [](Device& d) { resultPage(d, GameId::Torri, 0); }},
@@ -216,23 +234,18 @@ constexpr Screen kScreens[] = {
        resultPage(d, GameId::Torri, 5);
        d.run(1000);  // the code is made in parts
      }},
-    {"settings", menuRow<4>},
-    {"settings_look", thenTimes<menuRow<4>, Up, 3>},
-    {"settings_speed", thenTimes<menuRow<4>, Down, 3>},
-    {"about", menuRow<5>},
-    {"keys", menuRow<6>},
-    {"keys_first",
-     [](Device& d) {
-       d.app().settings.languageChosen = 0;
-       d.app().go.restart(SceneId::Keys);
-       d.run(20);
-     }},
-    {"diagnostics_colours", then<menuRow<4>, Up, A>},
-    {"diagnostics_keys", then<menuRow<4>, Up, A, A, X, Up>},
-    {"diagnostics_facts", then<menuRow<4>, Up, A, A, A, A>},
+    {"settings", settings},
+    {"settings_look", thenTimes<settings, Up, 4>},
+    {"settings_speed", thenTimes<settings, Down, 3>},
+    {"about", then<settings, Up, Up, Up, A>},
+    {"learn", learn},
+    {"keys", then<learn, Up, A>},
+    {"diagnostics_colours", then<settings, Up, A>},
+    {"diagnostics_keys", then<settings, Up, A, A, X, Up>},
+    {"diagnostics_facts", then<settings, Up, A, A, A, A>},
     {"diagnostics_chip", then<boardCheck, A>},
     {"diagnostics_code", boardCode},
-    {"update", then<menuRow<4>, Up, Up, A>},
+    {"update", then<settings, Up, Up, A>},
     {"update_board", boardUpdate},
     {"panel_list", panelTuning},
     {"panel_gamma", thenTimes<panelTuning, Down, 5>},

@@ -133,15 +133,16 @@ class Walk {
 };
 
 void chooseSpeed(Walk& walk) {
-  walk.press(A, 2);     // the language, the card of the keys
-  walk.press(Down, 4);  // to the settings
+  walk.press(A);      // the language
+  walk.press(B);      // the menu, in place of a first game
+  walk.press(Right);  // to the settings
   walk.press(A);
   walk.press(Down, 3);
   walk.press(Right);
   walk.press(B);
   if (walk.app().settings.speed != Speed::Instant)
     throw std::runtime_error("the keys do not lead to the speed");
-  walk.press(Up, 4);
+  walk.press(Left);  // to learning, where the menu of a new device begins
 }
 
 void printGame(App& app) {

@@ -131,9 +131,7 @@ void MainMenuScene::playOn(App& app) {
   app.go.push(SceneId::Play);
 }
 
-bool MainMenuScene::leadsSideways(const App& app) const {
-  return cursor_ == 0 ? games_.count > 1 : !app.screen.low() || hasCard();
-}
+bool MainMenuScene::leadsSideways() const { return cursor_ > 0 || games_.count > 1; }
 
 void MainMenuScene::turn(App& app, int step) {
   game_ = static_cast<int8_t>((game_ + step + games_.count) % games_.count);
@@ -146,12 +144,14 @@ bool MainMenuScene::move(App& app, const Event& event) {
   int next = cursor_;
   if (event.is(Button::Up) || event.is(Button::Down)) {
     next = (reads ? nextAsRead : nextInColumns)(cursor_, step, hasCard());
-  } else if (!leadsSideways(app)) {
+  } else if (!leadsSideways()) {
     return false;
   } else if (cursor_ == 0) {
     turn(app, step);
   } else {
-    next = low ? 0 : (cursor_ - 1) % 2 == 0 ? cursor_ + 1 : cursor_ - 1;
+    next = !low        ? (cursor_ - 1) % 2 == 0 ? cursor_ + 1 : cursor_ - 1
+           : hasCard() ? 0
+                       : nextAsRead(cursor_, step, false);
   }
   cursor_ = static_cast<int8_t>(next);
   app.screen.redraw();
@@ -222,7 +222,7 @@ void MainMenuScene::draw(App& app, Canvas& canvas) {
   });
   if (low) drawScrollBar(canvas, tiles, first_ - 1, kLowTiles, kTileCount);
   const Text a = cursor_ > 0 || isSaved(app) ? Text::KeyChoose : Text::MenuResume;
-  drawFooter(app, canvas, {.a = tr(a), .moves = leadsSideways(app) ? kArrows : kUpDown});
+  drawFooter(app, canvas, {.a = tr(a), .moves = leadsSideways() ? kArrows : kUpDown});
 }
 
 }  // namespace lucca::ui

@@ -4,7 +4,6 @@
 #include <string_view>
 
 #include "drawing/canvas.h"
-#include "drawing/type/fonts.h"
 
 namespace lucca::ui {
 

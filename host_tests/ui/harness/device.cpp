@@ -217,9 +217,9 @@ void Device::startWithoutStore() {
 void Device::toMenu() { press(Button::B); }
 
 void Device::startGame(GameId game, int players, SeatSet bots, uint32_t seed) {
-  // The page of another game's news would take the new one for its own, and so would a game that is only looked at, also
-  // from below a page of help.
-  if (scene() == SceneId::Recap || app().game.looking()) {
+  // The page of another game's news would take the new one for its own, and so would a puzzle, a guided game or one that is only
+  // looked at, also from below a page of help.
+  if (scene() == SceneId::Recap || !app().game.isRunning()) {
     app().go.home();
     run(kTickMs);
   }

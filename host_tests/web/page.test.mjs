@@ -39,7 +39,7 @@ test('motion, contrast and light begin as the visitor’s system wants them', as
     const rows = await page.evaluate(async () => {
       const chosen = () => [...document.querySelectorAll('#mirror [aria-current]')].map((line) => line.textContent).join(' ');
       const read = new Set();
-      await window.press('a');
+      await window.press('b');
       for (let i = 0; i < 16 && !/Settings/.test(chosen()); ++i) await window.press('down');
       await window.press('a');
       for (let i = 0; i < 16; ++i) {

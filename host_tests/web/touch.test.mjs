@@ -81,19 +81,29 @@ test('the screen is large in every window, and nothing is cut off', async (t) =>
   }
 });
 
+// From the title past the choice of a first game; the cursor is at Learn, the last tile of the left column.
+async function toMenu(page) {
+  await tap(page, 120, 120);
+  await page.waitForFunction(() => document.getElementById('mirror').innerText.includes('Torri'));
+  await tapKey(page, 'b');
+  await page.waitForFunction(() => document.getElementById('mirror').innerText.includes('Hall of fame'));
+}
+
 test('a tap moves the cursor, a second one chooses', async (t) => {
   const page = await phone(t);
-  await tap(page, 120, 120);  // the title
-  await page.waitForFunction(() => window.lucca.touch.cursor().w > 0);
+  await toMenu(page);
+  const learn = await cursor(page), settings = { ...learn, x: learn.x + learn.w + 4 };
+  await tap(page, ...middle(settings));
+  assert.deepEqual(await cursor(page), settings);
+  assert.match(await says(page), /Hall of fame/, 'the first tap chooses nothing');
+  await tap(page, ...middle(settings));
+  await page.waitForFunction(() => !document.getElementById('mirror').innerText.includes('Hall of fame'));
   const rows = await rowsOf(page, 4);
   assert.deepEqual(await cursor(page), rows[0]);
   await tap(page, ...middle(rows[3]));
   assert.deepEqual(await cursor(page), rows[3]);
-  assert.match(await says(page), /Guided first game/, 'the first tap chooses nothing');
-  await tap(page, ...middle(rows[3]));
-  await page.waitForFunction(() => !document.getElementById('mirror').innerText.includes('Guided first game'));
   await tapKey(page, 'b');
-  await page.waitForFunction(() => document.getElementById('mirror').innerText.includes('Guided first game'));
+  await page.waitForFunction(() => document.getElementById('mirror').innerText.includes('Hall of fame'));
   assert.deepEqual(page.problems, []);
 });
 
@@ -118,29 +128,27 @@ test('lots of Torri are touched where they are drawn', async (t) => {
 
 test('a swipe is an arrow, and repeats while the finger stays', async (t) => {
   const page = await phone(t);
-  await tap(page, 120, 120);
-  await page.waitForFunction(() => window.lucca.touch.cursor().w > 0);
-  const top = (await cursor(page)).y, [x, y] = await onPage(page, 120, 100);
+  await toMenu(page);
+  const bottom = (await cursor(page)).y, [x, y] = await onPage(page, 120, 100);
   const finger = (kind, toY) => page.evaluate(([name, px, py]) => document.getElementById('screen').dispatchEvent(
     new PointerEvent(name, { bubbles: true, cancelable: true, pointerId: 5, pointerType: 'touch', button: 0, clientX: px, clientY: py })), [kind, x, toY]);
   await finger('pointerdown', y);
-  await finger('pointermove', y + 40);
-  await page.waitForFunction((from) => window.lucca.touch.cursor().y > from, top);
+  await finger('pointermove', y - 40);
+  await page.waitForFunction((from) => window.lucca.touch.cursor().y < from, bottom);
   const once = (await cursor(page)).y;
-  await page.waitForFunction((from) => window.lucca.touch.cursor().y > from, once);  // the device repeats it
-  await finger('pointerup', y + 40);
+  await page.waitForFunction((from) => window.lucca.touch.cursor().y < from, once);  // the device repeats it
+  await finger('pointerup', y - 40);
   assert.equal(await page.evaluate(() => window.lucca.keys.down()), 0);
 });
 
 test('four keys: the arrows of a tap are the board’s own strokes', async (t) => {
   const context = await contextFor(t, site, { viewport: { width: 375, height: 667 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
   const page = await openPage(context, `${site.address}?board=display_pack_2`);
-  await tap(page, 120, 120);
-  await page.waitForFunction(() => window.lucca.touch.cursor().w > 0);
-  const first = await cursor(page), below = [first.x + (first.w >> 1), first.y + first.h + 10];
-  await tap(page, ...below);
+  await toMenu(page);
+  const first = await cursor(page), above = [first.x + (first.w >> 1), first.y - 14];
+  await tap(page, ...above);
   const second = await cursor(page);
-  assert.ok(second.y > first.y && second.y <= below[1] && below[1] < second.y + second.h, JSON.stringify(second));
+  assert.ok(second.y < first.y && second.y <= above[1] && above[1] < second.y + second.h, JSON.stringify(second));
   assert.deepEqual(page.problems, []);
 });
 

@@ -142,7 +142,8 @@ void chooseSpeed(Walk& walk) {
   walk.press(B);
   if (walk.app().settings.speed != Speed::Instant)
     throw std::runtime_error("the keys do not lead to the speed");
-  walk.press(Left);  // to learning, where the menu of a new device begins
+  walk.press(Left);                                // to learning, where the menu of a new device begins
+  if (walk.app().screen.low()) walk.press(Up, 2);  // two of four ways to the first tile of one column
 }
 
 void printGame(App& app) {

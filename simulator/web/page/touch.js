@@ -116,14 +116,16 @@ export class GlassTouch {
     return this.walk(box, point, round);
   }
 
-  // Step by step towards the point. A step that leads no nearer is taken back and not tried again from there.
+  // Step by step towards the point. A step is good that leads nearer in its own direction: where tiles are walked through as one
+  // reads, it may lead aside. Another one is taken back and not tried again from there.
   async walk(from, point, round) {
     let box = from, useless = new Set();
     for (let steps = 0; steps < mostSteps && distance(box, point) > 0; ++steps) {
       const arrow = arrowsTo(box, point).find((way) => !useless.has(way));
       if (!arrow || !await this.press(this.stroke(arrow), round)) return;
       const next = this.cursor();
-      if (next.w && distance(next, point) < distance(box, point)) {
+      const far = arrow === 'left' || arrow === 'right' ? 'dx' : 'dy';
+      if (next.w && outside(next, point)[far] < outside(box, point)[far]) {
         box = next;
         useless = new Set();
         continue;

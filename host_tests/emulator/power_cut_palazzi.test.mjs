@@ -13,7 +13,7 @@ testPowerCuts('palazzi-easy');
 // What the PC shows with the same store.
 function startOnThePc() {
   const [store, shot] = [join(OUT, 'start.flash'), join(OUT, 'start.565')];
-  copyFileSync(join(OUT, 'palazzi-easy.flash'), store);
+  copyFileSync(join(OUT, `palazzi-easy-${process.pid}.flash`), store);
   execFileSync(join(TOP, 'build', 'host', 'tools', 'frame', 'lucca-frame'),
     ['--board', BOARD, '--store', store, 'wait:1000', `shot:${shot}`]);
   return Picture.read(shot);

@@ -51,7 +51,7 @@ function settle(handheld) {
 
 export class Player {
   constructor(game) {
-    const store = join(OUT, `${game}.flash`);
+    const store = join(OUT, `${game}-${process.pid}.flash`);
     this.pc = playOnThePc(BOARD, game, '7', '--store', store);
     this.flash = readFileSync(store);
     this.keys = new Map();

@@ -17,16 +17,22 @@ using namespace lucca::ui;
 using namespace lucca::ui::test;
 using enum Button;
 
-void finish(GameId game, int players, SeatSet bots, uint32_t seed = 1) {
-  device->startGame(game, players, bots, seed);
+// Plays the running game to its end, with any decisions.
+void playOut(uint32_t apart = 5, uint32_t first = 1) {
+  device->app().settings.speed = Speed::Instant;
   device->unseen([&] {
     for (uint32_t i = 0; session().running(); ++i) {
       device->takeTurn();
-      if (session().phase() == Session::Phase::Decide) device->playAny(7 * i + 3);
+      if (session().phase() == Session::Phase::Decide) device->playAny(apart * i + first);
       if (session().phase() == Session::Phase::Confirm) session().confirm();
     }
   });
   device->settle();
+}
+
+void finish(GameId game, int players, SeatSet bots, uint32_t seed = 1) {
+  device->startGame(game, players, bots, seed);
+  playOut(7, 3);
 }
 
 Result result() {
@@ -45,19 +51,6 @@ std::string said() {
 }
 
 bool says(std::string_view words) { return said().find(words) != std::string::npos; }
-
-// Plays the running game to its end, with any decisions.
-void playOut() {
-  device->app().settings.speed = Speed::Instant;
-  device->unseen([&] {
-    for (uint32_t i = 0; session().running(); ++i) {
-      device->takeTurn();
-      if (session().phase() == Session::Phase::Decide) device->playAny(5 * i + 1);
-      if (session().phase() == Session::Phase::Confirm) session().confirm();
-    }
-  });
-  device->settle();
-}
 
 TEST(the_end_waits_for_a_key_and_names_the_margin) {
   finish(GameId::Palazzi, 3, 0);

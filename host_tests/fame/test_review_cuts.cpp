@@ -77,13 +77,22 @@ void put(ReviewSaves& saves, const Bytes& bytes) {
   saves.put(review);
 }
 
+// A finished game, and a store in which no review is kept yet.
+struct Played {
+  Store store{flash};
+  ReviewSaves saves{spare};
+
+  Played() {
+    playAny(3);
+    flash.reset();
+    TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+    saves.load(&store);
+  }
+};
+
 TEST(a_review_that_was_cut_off_goes_on_to_the_same_end) {
-  playAny(3);
-  flash.reset();
-  Store store(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
-  ReviewSaves saves(spare);
-  saves.load(&store);
+  Played played;
+  ReviewSaves& saves = played.saves;
   const std::vector<Bytes> parts = workOut(saves);
   // Something is kept before the end, or a cut would lose all of the work.
   TEST_ASSERT_GREATER_THAN(2, parts.size());
@@ -98,12 +107,9 @@ TEST(a_review_that_was_cut_off_goes_on_to_the_same_end) {
 
 // Every byte of every write is once the last.
 TEST(a_cut_at_any_instant_leaves_the_part_before_or_after) {
-  playAny(3);
-  flash.reset();
-  Store store(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
-  ReviewSaves saves(spare);
-  saves.load(&store);
+  Played played;
+  Store& store = played.store;
+  ReviewSaves& saves = played.saves;
   const std::vector<Bytes> parts = workOut(saves);
   flash.reset();
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());

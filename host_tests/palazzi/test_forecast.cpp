@@ -10,11 +10,7 @@ using namespace lucca::palazzi::test;
 
 namespace {
 
-#ifdef __SANITIZE_ADDRESS__
-constexpr uint32_t kGames = 3;
-#else
-constexpr uint32_t kGames = 30;
-#endif
+constexpr uint32_t kGames = suite::kSanitized ? 3 : 30;
 
 // Plays random games of every configuration; `look` sees each state in which a seat decides, `after` each step.
 template <class Look, class After>

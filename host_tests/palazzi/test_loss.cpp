@@ -12,11 +12,7 @@ using namespace lucca::palazzi::test;
 
 namespace {
 
-#ifdef __SANITIZE_ADDRESS__
-constexpr uint32_t kGames = 2;
-#else
-constexpr uint32_t kGames = 60;
-#endif
+constexpr uint32_t kGames = suite::kSanitized ? 2 : 60;
 
 int certain(const State& state, Seat seat) {
   return pointsOf(state, seat).windows + wallsAtEnd(state, seat).points;

@@ -12,11 +12,7 @@ using namespace lucca::torri::test;
 
 namespace {
 
-#ifdef __SANITIZE_ADDRESS__
-constexpr uint32_t kGames = 4;
-#else
-constexpr uint32_t kGames = 60;
-#endif
+constexpr uint32_t kGames = suite::kSanitized ? 4 : 60;
 
 bool struggling(const State& state) { return struggleOf(state).placed != kNoLot; }
 

@@ -9,11 +9,7 @@ using namespace lucca::torri::test;
 
 namespace {
 
-#ifdef __SANITIZE_ADDRESS__
-constexpr uint32_t kGames = 3;
-#else
-constexpr uint32_t kGames = 25;
-#endif
+constexpr uint32_t kGames = suite::kSanitized ? 3 : 25;
 
 // Plays on at random until the seat is to place its first brick in a turn of about that number. False: the game is over.
 bool playTo(State& state, Rng& rng, int turn) {

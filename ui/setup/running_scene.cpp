@@ -36,8 +36,7 @@ void deleteChosen(App& app) {
 void RunningScene::list(App& app) {
   app.running.lookAgain();
   games_ = waitingGames(app.running, app.settings);
-  count_ = games_.count;
-  cursor_ = std::clamp<int8_t>(cursor_, 0, static_cast<int8_t>(count_ > 0 ? count_ - 1 : 0));
+  cursor_ = std::clamp<int8_t>(cursor_, 0, static_cast<int8_t>(games_.count > 0 ? games_.count - 1 : 0));
 }
 
 void RunningScene::enter(App& app) {
@@ -50,7 +49,7 @@ void RunningScene::enter(App& app) {
 void RunningScene::resume(App& app) {
   list(app);
   const bool room = app.go.makesRoomForTry() && app.running.freeSlot() >= 0;
-  if (count_ == 0 || room) app.go.back();
+  if (games_.count == 0 || room) app.go.back();
 }
 
 void RunningScene::askToDelete(App& app) {
@@ -70,7 +69,7 @@ void RunningScene::askToDelete(App& app) {
 void RunningScene::event(App& app, const Event& event) {
   if (wentBack(app, event)) return;
   if (event.is(Button::Up) || event.is(Button::Down)) {
-    cursor_ = static_cast<int8_t>((cursor_ + event.step() + count_) % count_);
+    cursor_ = static_cast<int8_t>((cursor_ + event.step() + games_.count) % games_.count);
     app.tell.sound(Sound::Move);
     return app.screen.redraw();
   }
@@ -127,22 +126,22 @@ void RunningScene::draw(App& app, Canvas& canvas) {
   const bool low = isLow(canvas);
   // A low panel has no line for why one has to go.
   Phrase aside;
-  if (low && room) aside.add(count_).add("/").add(RunningGames::kSlots);
-  if (low && !room && count_ > 0) addAge(ageOf(app, games_.slot(cursor_)), aside);
+  if (low && room) aside.add(games_.count).add("/").add(RunningGames::kSlots);
+  if (low && !room && games_.count > 0) addAge(ageOf(app, games_.slot(cursor_)), aside);
   drawTitle(canvas, tr(room ? Text::RunningFull : Text::RunningTitle), aside);
   Rect body = inset(layoutOf(canvas).body, 6, 3);
   if (room && !low) body = inset(drawNote(canvas, layoutOf(canvas).body, tr(Text::RunningFullNote)), 6, 3);
   const int visible = body.h < 110 ? 2 : body.h / 56, height = body.h / visible;
   first_ = std::clamp<int8_t>(first_, static_cast<int8_t>(std::max(0, cursor_ - visible + 1)), cursor_);
-  const int end = std::min<int>(count_, first_ + visible);
-  const bool scrolls = count_ > visible;
+  const int end = std::min<int>(games_.count, first_ + visible);
+  const bool scrolls = games_.count > visible;
   const auto boxOf = [&](int i) {
     return makeRect(body.x, body.y + (i - first_) * height, body.w - (scrolls ? 6 : 0), height - kGap);
   };
   for (int i = first_; i < end; ++i) drawRow(app, canvas, boxOf(i), games_.slot(i), i == cursor_);
-  drawScrollBar(canvas, body, first_, visible, count_);
+  drawScrollBar(canvas, body, first_, visible, games_.count);
   BottomLine hints{tr(room ? Text::KeyDelete : Text::RunningPlay), tr(Text::KeyBack), {}};
-  hints.moves = static_cast<ButtonSet>((count_ > 1 ? kUpDown : 0) | buttonBit(Button::Right));
+  hints.moves = static_cast<ButtonSet>((games_.count > 1 ? kUpDown : 0) | buttonBit(Button::Right));
   hints.arrows = tr(Text::KeyDelete);
   drawFooter(app, canvas, hints);
 }

@@ -20,7 +20,7 @@ class RunningScene final : public Scene {
                     int slot) const;
 
   WaitingGames games_;
-  int8_t count_ = 0, cursor_ = 0, first_ = 0;
+  int8_t cursor_ = 0, first_ = 0;
 };
 
 }  // namespace lucca::ui

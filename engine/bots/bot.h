@@ -1,6 +1,6 @@
 // A computer player. It knows its seat's view and nothing else, thinks in slices, and gives the same move for
 // the same view, seed and level on every machine. A mind that decides whole turns keeps its plan in the bot: the same bot
-// carries it out as long as the game goes on as foreseen. Integers only; all other memory is the workspace the caller
+// carries it out as long as the game proceeds as foreseen. Integers only; all other memory is the workspace the caller
 // lends.
 #pragma once
 
@@ -43,7 +43,7 @@ class Bot {
   // Thinks on for about `steps` steps (a step is one simulated decision). True when the move is decided.
   bool think(uint32_t steps);
   uint8_t progress() const;  // 0..100
-  // The best move so far: legal from begin() on. What is planned after it is kept for the next begin().
+  // The best move so far: legal from begin() on. The plan after it is kept for the next begin().
   Action best() const;
   Reason why() const;
   // What is planned after the best move, once that was asked for.

@@ -44,6 +44,20 @@ class Arena(unittest.TestCase):
             self.refused(1, b": Is a directory", *TORRI, "--games", 1000000, "--csv", folder)
         self.refused(2, b"--csv needs a file", *TORRI, "--csv", "")
 
+    def test_each_game_can_be_reviewed(self):
+        self.refused(2, b"--reviews needs a folder", *TORRI, "--reviews", "")
+        self.refused(1, b"cannot write /dev/null/reviews: ", *TORRI, "--reviews", "/dev/null/reviews")
+        with tempfile.TemporaryDirectory() as folder:
+            result = run(ARENA, "--game", "palazzi", "--bots", "easy,random", "--games", 2, "--reviews", f"{folder}/deep/down")
+            self.assertEqual((0, b""), (result.returncode, result.stderr))
+            files = sorted(pathlib.Path(folder, "deep", "down").iterdir())
+            self.assertEqual(["game-1.html", "game-1.txt", "game-2.html", "game-2.txt"], [file.name for file in files])
+            for number, names in [(1, "easy, random"), (2, "random, easy")]:
+                text, page = (files[2 * number - 1].read_text(encoding="utf-8"), files[2 * number - 2].read_text(encoding="utf-8"))
+                self.assertTrue(text.startswith(f"Review of game {number} ({names})\nSeat "), text[:60])
+                self.assertEqual(14, len(re.findall(r"^  Round \d, Seat \d: \d+ \d+$", text, re.MULTILINE)))
+                self.assertIn(f"<h1>Review of game {number} ({names})</h1>", page)
+
     def test_a_full_disk_leaves_no_half_of_a_csv(self):
         def small_files():
             resource.setrlimit(resource.RLIMIT_FSIZE, (2000, 2000))

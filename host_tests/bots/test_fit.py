@@ -5,11 +5,14 @@ usage: test_fit.py FIT WEIGHTS [few]
 
 few: learns less often, for a program that sanitizers slow down.
 """
+import pathlib
+import re
 import subprocess
 import sys
 import unittest
 
 FIT, WEIGHTS = sys.argv[1:3]
+FORECAST = pathlib.Path(WEIGHTS).parents[1] / "torri" / "forecast_numbers.h"
 FEW = "few" in sys.argv[3:]
 
 
@@ -54,6 +57,21 @@ class Fit(unittest.TestCase):
         self.assertNotEqual(first, learn("--seed", 4))
         self.assertNotEqual(first, learn("--seed", 3, "--generations", 2))
 
+    def test_torri_goes_on_from_numbers_it_wrote(self):
+        with open(FORECAST, encoding="utf-8") as source:
+            rows = [line.strip() for line in source if re.match(" +{-?[0-9]", line)]
+        self.assertGreater(len(rows), 200)
+        result = run("--game", "torri", "--games", 20, "--generations", 0, "--from", FORECAST)
+        self.assertEqual(rows, [line.strip() for line in result.stdout.splitlines() if re.match(" +{-?[0-9]", line)])
+        if FEW:
+            return
+        result = run("--game", "torri", "--games", 80, "--generations", 1, "--rounds", 2, "--from", FORECAST,
+                     "--sizes", "6,10")
+        self.assertEqual(0, result.returncode)
+        self.assertNotIn("hard plays", result.stderr)
+        self.assertRegex(result.stderr, "before: logarithmic loss [0-9.]+ in games kept apart")
+        self.assertFalse(all(row in result.stdout for row in rows))
+
     def test_help_is_no_failure(self):
         result = run("--help")
         self.assertEqual((0, ""), (result.returncode, result.stderr))
@@ -69,6 +87,8 @@ class Fit(unittest.TestCase):
                 (["--game", "palazzi", "--players", 2, "--deals", 1048577], "--deals wants a number from 2 to 1048576"),
                 (["--game", "palazzi", "--players", 2, "--seed", 4096], "--seed wants a number from 0 to 4095"),
                 (["--game", "torri", "--games", 5], "--games wants a number from 20 on"),
+                (["--game", "torri", "--sizes", "6,7"], '--sizes wants some of 6, 8 and 10, not "6,7"'),
+                (["--game", "torri", "--from", WEIGHTS], "there are no numbers of a forecast in"),
                 (["--game"], "--game wants a value"), (["--speed", 3], "unknown argument --speed")]:
             result = run(*arguments)
             self.assertEqual((2, ""), (result.returncode, result.stdout), arguments)

@@ -40,7 +40,15 @@ class Review(unittest.TestCase):
         for point in points:
             self.assertIn(f"<h2>{point}</h2>", page)
         self.assertEqual(2 * len(points), page.count("<img "))
-        self.assertIn(f"{len(points)} turning points", page)
+        cards = re.findall(r"^Round \d: the luck of the cards: .*$", result.stdout, re.MULTILINE)
+        for card in cards:
+            self.assertIn(f"<p>{card}</p>", page)
+        told = f"{len(points) + len(cards)} turning points"
+        for text in (page, result.stdout):
+            self.assertIn(f"{told}, {len(cards)} by the cards." if cards else f"{told}.", text)
+        score = {seat: total for seat, total in re.findall(r'"seat":(\d),.*"total":(-?\d+)', file.read_text(encoding="utf-8"))}
+        self.assertEqual(2, len(score))
+        self.assertRegex(result.stdout, f"Seat \\d wins. Points: Seat 1 {score['0']}, Seat 2 {score['1']}.\n")
         sentences = re.findall(r"^Seat \d: .* turns with no sure slip.*$", result.stdout, re.MULTILINE)
         self.assertEqual(2, len(sentences))
         for sentence in sentences:
@@ -48,6 +56,14 @@ class Review(unittest.TestCase):
         rivers = re.findall(r"^  Round \d, Seat \d: (\d+) (\d+)$", result.stdout, re.MULTILINE)
         self.assertEqual(14, len(rivers))
         self.assertEqual({100}, {int(one) + int(other) for one, other in rivers})
+
+    def test_where_turns_are_not_judged_that_is_said(self):
+        result = run(self.record("torri", 3, "--size", "6"))
+        self.assertEqual(0, result.returncode)
+        self.assertIn("\nTurns are not judged at this table: it would be wrong too often.\n", result.stdout)
+        self.assertNotIn("No single turn decided", result.stdout)
+        self.assertEqual(3, result.stdout.count(": no turn is judged\n"))
+        self.assertRegex(result.stdout, r"\nSeat \d wins\. Highest towers: Seat 1 \d+, Seat 2 \d+, Seat 3 \d+\.\n")
 
     def test_only_the_people_named_are_judged(self):
         file = self.record("palazzi", 2)

@@ -1,6 +1,10 @@
 // What forecasts of Torri read in a position, and that they tell by it what the appraisal does not.
 #include "engine/bots/torri/forecast.h"
+
+#include <string>
+
 #include "engine/bots/torri/forecast_numbers.h"
+#include "engine/bots/torri/lot_masks.h"
 #include "host_tests/suite.h"
 #include "host_tests/torri/play.h"
 
@@ -144,14 +148,61 @@ TEST(a_lost_game_is_foretold) {
   TEST_ASSERT_EQUAL(standing(scale, lost, 0), outlook(scale, lost, 0));
 }
 
-TEST(only_games_that_the_numbers_were_fitted_to_have_forecasts) {
-  constexpr const char* kSmall =
-      ". . . . . .\n. . . . . .\n. . . . . .\n. . . . . .\n. . . . . .\n. . . . . .";
-  TEST_ASSERT_TRUE(canForecast(city(kTogether)));
-  TEST_ASSERT_FALSE(canForecast(at({.setup = Table{.size = 8}.setup(), .picture = kTogether})));
+// Wide masks go on where a row, or a word of five rows, ends.
+TEST(lots_in_wide_masks_are_beside_each_other_as_in_the_city) {
+  constexpr int kSize = WideLots::kMostSize;
+  WideLots city;
+  for (int row = 0; row < kSize; ++row) city.addRow(row, (1u << kSize) - 1);
+  TEST_ASSERT_EQUAL(kSize * kSize, city.count());
+  for (int lot = 0; lot < kSize * kSize; ++lot) {
+    const int column = lot % kSize, row = lot / kSize;
+    WideLots around;
+    if (column > 0) around = around | WideLots::at(column - 1, row);
+    if (column + 1 < kSize) around = around | WideLots::at(column + 1, row);
+    if (row > 0) around = around | WideLots::at(column, row - 1);
+    if (row + 1 < kSize) around = around | WideLots::at(column, row + 1);
+    const WideLots found = WideLots::at(column, row).beside() & city;
+    TEST_ASSERT_FALSE(found.without(around).any() || around.without(found).any());
+    TEST_ASSERT_EQUAL(around.count(), found.count());
+    TEST_ASSERT_EQUAL(1, found.lowest().count());
+  }
+}
+
+// The same towers in a larger city: what is around them is the same, and two floors more are missing.
+TEST(signs_of_a_larger_city_count_what_is_missing) {
+  const State small = city(kTogether),
+              large = at({.setup = Table{.size = 10, .switching = true}.setup(), .picture = R"(
+    . . . . . . . . . .
+    . . . . . . . . . .
+    . . . . . . . . . .
+    . r b . . . . . . .
+    . krbw k . rbrk r . . . .
+    . w . . b . . . . .
+    . . . . . . . . . .
+    . . . . . . . . . .
+    . . . . . . . . . .
+    . . . . . . . . . .)"});
+  for (const Sign sign :
+       {Sign::Free, Sign::Shared, Sign::Unshared, Sign::NearAny, Sign::HitsAtOnce, Sign::Houses, Sign::Room})
+    TEST_ASSERT_EQUAL_MESSAGE(signOf(small, kMover, sign), signOf(large, kMover, sign), "like in 8 x 8");
+  TEST_ASSERT_EQUAL(signOf(small, kMover, Sign::Height) - 2, signOf(large, kMover, Sign::Height));
+  TEST_ASSERT_LESS_THAN(signOf(small, kMover, Sign::Progress), signOf(large, kMover, Sign::Progress));
+}
+
+TEST(only_games_in_which_forecasts_proved_better_have_them) {
+  std::string picture;
+  const auto empty = [&picture](int size, bool switching) {
+    picture.clear();
+    for (int lot = 0; lot < size * size; ++lot) picture += lot % size == 0 ? "\n." : " .";
+    return at({.setup = Table{.size = size, .switching = switching}.setup(), .picture = picture.c_str()});
+  };
+  for (const int size : {8, 10}) {
+    TEST_ASSERT_TRUE(canForecast(empty(size, true)));
+    TEST_ASSERT_FALSE(canForecast(empty(size, false)));
+  }
+  for (const int size : {6, 12}) TEST_ASSERT_FALSE(canForecast(empty(size, true)));
   TEST_ASSERT_FALSE(canForecast(
       at({.setup = Table{.size = 8, .players = 3, .switching = true}.setup(), .picture = kTogether})));
-  TEST_ASSERT_FALSE(canForecast(at({.setup = Table{.switching = true}.setup(), .picture = kSmall})));
 }
 
 }  // namespace

@@ -2,63 +2,20 @@
 // where it can be. With LUCCA_TABLE=1 in its environment it prints what was counted.
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 
-#include "engine/bots/torri/prover.h"
-#include "engine/torri/query.h"
-#include "engine/torri/rules.h"
-#include "host_tests/bots/think.h"
+#include "host_tests/bots/torri_turns.h"
 #include "host_tests/suite.h"
 
 using namespace lucca;
 using namespace lucca::test;
 using namespace lucca::torri;
+using namespace lucca::torri::test;
 
 namespace {
 
 constexpr const char* kPositions[] = {
 #include "host_tests/bots/torri_proofs.inc"
 };
-
-void passRules(State& state) {
-  while (toMove(state) == kRules) advance(state);
-}
-
-// True when it is one of the kind that is asked for.
-bool read(const char* text, const char* aim, State& state) {
-  if (std::strncmp(text, aim, std::strlen(aim)) != 0) return false;
-  char* at = const_cast<char*>(text) + std::strlen(aim);
-  const auto size = static_cast<uint8_t>(std::strtol(at, &at, 10));
-  const auto switches = static_cast<uint8_t>(std::strtol(at, &at, 10));
-  const Setup setup{GameId::Torri, 2, {static_cast<uint8_t>((size - 6) / 2), switches, 0, 1}};
-  TEST_ASSERT_TRUE(init(state, setup) == Verdict::Accepted);
-  passRules(state);
-  while (*at != '\0') {
-    const Action action{static_cast<uint16_t>(std::strtol(at, &at, 16))};
-    TEST_ASSERT_TRUE(apply(state, action) == Verdict::Accepted);
-    passRules(state);
-  }
-  return true;
-}
-
-Action think(Bot& bot, const State& state, Level level, uint32_t seed) {
-  AnyView view{};
-  reinterpret_cast<View*>(view.bytes)->state = state;
-  bot.begin(*findGame(GameId::Torri), view, level, seed);
-  while (!bot.think(1u << 20)) {
-  }
-  return bot.best();
-}
-
-// Plays on until the other seat is to place; prisoners of either seat are the level's.
-void playTurn(State& state, Level level, uint32_t seed) {
-  Bot bot({workspace(), kBotWorkspace});
-  const Seat seat = state.seat;
-  while (state.phase != Phase::Over && state.seat == seat) {
-    TEST_ASSERT_TRUE(apply(state, think(bot, state, level, seed)) == Verdict::Accepted);
-    passRules(state);
-  }
-}
 
 // Any turn at all.
 void playAnything(State& state, Rng& rng) {
@@ -69,14 +26,6 @@ void playAnything(State& state, Rng& rng) {
     TEST_ASSERT_TRUE(apply(state, list[rng.below(static_cast<uint32_t>(list.size()))]) == Verdict::Accepted);
     passRules(state);
   }
-}
-
-bool hasProof(const State& state, int& steps) {
-  static Prover prover;
-  const Scale scale(state);
-  prover.begin(state, 1 << 20);
-  for (int more = prover.step(scale); more > 0; more = prover.step(scale)) steps += more;
-  return prover.found();
 }
 
 TEST(every_win_but_one_is_proved) {

@@ -1,5 +1,5 @@
 // Palazzi's computer player. It lists the plans for its turn, judges them, and compares the best of them in
-// simulated games to the end or for some rounds: the cards not seen are drawn anew for each sample, and all
+// simulated games to the end or for some rounds: the cards not seen are drawn again for each sample, and all
 // plans meet the same samples. After each part of its budget the worse half of the plans is dropped.
 #include "engine/bots/palazzi/mind.h"
 

@@ -1,4 +1,4 @@
-// The ways in which a seat can go on: each a decision with the rest of its turn, so that a triplet is judged
+// The ways in which a seat can continue: each a decision with the rest of its turn, so that a triplet is judged
 // by what its cards will be used for.
 #pragma once
 
@@ -19,7 +19,7 @@ struct Plan {
 inline constexpr std::size_t kMaxPlans = 24;
 using PlanList = FixedList<Plan, kMaxPlans>;
 
-// How the seat stands against the others: its outlook less what the rivals have, the best of them and all;
+// The seat's position against the others: its outlook less what the rivals have, the best of them and all;
 // after the end its points, with something for the victory itself. In grains.
 int standing(const Judgement& judgement, const State& state, Seat seat);
 

@@ -1,5 +1,5 @@
 // The numbers of the judgement, one set for each number of players. They were found by playing: first fitted to how
-// games went on from positions like these, then changed little by little, keeping what won more games.
+// games ended from positions like these, then changed little by little, keeping what won more games.
 #pragma once
 
 #include <cstdint>

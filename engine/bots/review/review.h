@@ -42,7 +42,7 @@ struct ReviewedTurn {
 struct TurningPoint {
   uint16_t turn = 0;
   Seat seat = 0;
-  uint8_t played = 0, better = 0;  // the seat's chances after the turn made and after the better one, 0..100
+  uint8_t played = 0, better = 0;  // the seat's chances after the turn made and after the better one, 1..99
   uint8_t actions = 0;             // of the better turn
   // Every decision of the better turn as a history would have them, other seats' prisoners included; no steps of the rules. They
   // are legal one after the other, with settle() between, from the state before the turn.
@@ -61,7 +61,7 @@ struct Review {
   uint16_t turns = 0;  // of the whole game; grows until the river is done
   uint8_t stride = 1;  // the river has every stride-th turn: 1 up to kRiverPoints turns, then 2, 4, ...
   // river[i]: after turn (i + 1) * stride - 1. 1..99 while the game runs; after the last turn the winners have all. Where a turning
-  // point was found its `played` stands here, too.
+  // point was found its `played` is here, too.
   FixedList<Percents, kRiverPoints> river;
   Percents result{};  // how the game ended: 100 for the winner, 50 each for two
   FixedList<ReviewedTurn, kReviewedTurns> turn;

@@ -138,11 +138,16 @@ struct Reviewer::Work {
       TurningPoint point = judge->finding();
       point.turn = static_cast<uint16_t>(turn);
       point.seat = made.seat;
+      point.played = said(point.played);
+      point.better = said(point.better);
       keep(point);
       correct(point);
     }
     judge = nullptr;
   }
+
+  // A few dozen games that all end alike make nothing certain.
+  static uint8_t said(uint8_t chance) { return std::clamp<uint8_t>(chance, 1, 99); }
 
   // Games played on tell more than the quick look of the river, and the two must not contradict each other.
   void correct(const TurningPoint& point) {

@@ -1,12 +1,12 @@
 // Reviews a finished game: first the river, then the people's turns, those with the steepest falls first. It works in slices in
 // the workspace of the computer players; integers only, and the same answer on every machine, however it was sliced and however
-// often it began anew.
+// often it restarted.
 //
 //   Reviewer reviewer(spare.take(this));            // kBotWorkspace bytes
 //   reviewer.begin(game, match.setup(), match.history(), people, review);
 //   while (!reviewer.work(100)) { ... }             // between two pictures
 //
-// Everything that was found stands in `review` at once: riverDone, points, done. If the workspace goes to another owner, or the
+// Every result is in `review` at once: riverDone, points, done. If the workspace goes to another owner, or the
 // device sleeps, only the turn under way is lost: take the workspace again and call begin() with the same review, which may have
 // been kept as bytes in between.
 #pragma once

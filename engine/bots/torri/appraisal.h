@@ -64,13 +64,13 @@ struct Appraisal {
 };
 Appraisal appraise(const Scale& scale, const State& state);
 
-// How the seat stands against the others. The rules have nothing to do in the state: a seat is to move, or the game
+// The seat's position against the others. The rules have nothing to do in the state: a seat is to move, or the game
 // is over.
 int standing(const Scale& scale, const State& state, Seat seat);
 // The same for whoever has appraised the city already: a switch changes nothing in it.
 int standing(const Scale& scale, const Appraisal& appraisal, const State& state, Seat seat);
 
-// The best colour to go on with for a seat that may switch.
+// The best colour to continue with for a seat that may switch.
 Brick bestColour(const Appraisal& appraisal, const State& state, Seat seat);
 
 }  // namespace lucca::torri

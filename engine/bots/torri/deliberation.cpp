@@ -143,7 +143,7 @@ int Deliberation::stepStops(const Scale& scale) {
   return steps + 1;
 }
 
-// Sorts the candidates by their values and goes on to the answers.
+// Sorts the candidates by their values and begins with the answers.
 void Deliberation::compare(const Scale& scale) {
   if (skill_->error > 0) {
     Rng rng(seed_);

@@ -7,7 +7,7 @@
 namespace lucca::torri {
 
 bool canForecast(const State& state) {
-  return state.players() == 2 && state.switchAllowed() && state.size() == kSizeWithSigns;
+  return state.players() == 2 && state.switchAllowed() && (state.size() == 8 || state.size() == 10);
 }
 
 namespace {
@@ -31,7 +31,7 @@ int answerOf(const ForecastNumbers& numbers, const Sums& sum) {
   return std::clamp<int>(answer, -kWon / 2 + 1, kWon / 2 - 1);
 }
 
-// The forecasts of one city for one seat to move. What is read of that seat's colour is summed up once.
+// The forecasts of one city for one seat to move. The signs of that seat's colour are summed up once.
 class Odds {
  public:
   Odds(const ForecastNumbers& numbers, const CityReading& reading, unsigned mover)
@@ -40,7 +40,7 @@ class Odds {
     addSigns(numbers, reading.colour[mover], kSignsOfColour, 0, ofMover_);
   }
 
-  // Of the seat to move, when the other goes on with the colour.
+  // Of the seat to move, when the other continues with the colour.
   int against(unsigned waiter) const {
     uint8_t roles[kColours];
     reading_.giveRoles(mover_, waiter, roles);
@@ -92,13 +92,14 @@ ColourForecast foretellColour(const ForecastNumbers& numbers, const State& state
   const CityReading reading(state);
   const Odds odds(numbers, reading, index(other));
   best.value = -odds.against(index(own));
-  best.steps = kForecastSteps;
+  const ForecastSteps steps = forecastSteps(state.size());
+  best.steps = steps.first;
   if (!state.switchAllowed()) return best;
   for (unsigned c = 0; c < kColours; ++c) {
     if (c == index(own) || c == index(other)) continue;
     int value = -odds.against(c);
     if (reading.highest[index(own)] > 0 && reading.highest[c] == 0) value -= kClear;
-    best.steps += kOtherColourSteps;
+    best.steps += steps.other;
     if (value <= best.value) continue;
     best.value = value;
     best.colour = static_cast<Brick>(c);

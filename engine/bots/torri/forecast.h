@@ -1,6 +1,6 @@
 // Who will win from a position at the start of a turn, foretold from its signs (signs.h) by a small network whose numbers
 // were fitted to games of players who ask it (tools/fit/torri.cpp). It sees much that the appraisal does not but takes six times
-// as long, so a search lists turns by the appraisal and asks for forecasts of the few that look best.
+// as long.
 #pragma once
 
 #include "engine/bots/torri/appraisal.h"
@@ -9,8 +9,13 @@
 namespace lucca::torri {
 
 inline constexpr int kForecastUnits = 16;
-inline constexpr int kForecastSteps = 6;     // of a search, for the time that a forecast takes
-inline constexpr int kOtherColourSteps = 3;  // and another colour of the same city
+// Steps of a search, for the time that a forecast takes, and another colour of the same city. A city above 8 x 8 takes longer.
+struct ForecastSteps {
+  uint8_t first, other;
+};
+constexpr ForecastSteps forecastSteps(int size) {
+  return size <= 8 ? ForecastSteps{6, 3} : ForecastSteps{9, 4};
+}
 
 // Weights of the sums, in 1024ths; the last column is of the sum that is the answer itself. `out` has what each of the other
 // sums, where it is above 0, adds to the answer, in 256ths.
@@ -20,7 +25,8 @@ struct ForecastNumbers {
   int16_t out[kForecastUnits];
 };
 
-// The games whose signs are read: two seats that may switch in a city of 8 x 8. The numbers were fitted to no other.
+// The games in which forecasts proved better than the appraisal: two seats that may switch in a city of 8 x 8, which the numbers
+// were fitted to, or of 10 x 10.
 bool canForecast(const State& state);
 
 // The logarithm of the odds that the seat to move wins, in 256ths. The state is at the start of its turn.
@@ -31,7 +37,7 @@ bool leavesTower(const State& state, Seat seat, Brick colour);
 // By so much a colour must be better for that, by forecasts and by the appraisal.
 inline constexpr int kClear = 400, kClearByAppraisal = 60;
 
-// What a seat whose turn ends in a city may go on with, and what a forecast says of it.
+// The colours that a seat may continue with after its turn ended in a city, and the forecast of each.
 struct ColourForecast {
   Brick colour;
   int value;  // the logarithm of the odds that the seat wins, in 256ths
@@ -40,7 +46,7 @@ struct ColourForecast {
 // The best colour for the seat that has placed the last brick of its turn; -kWon: the other has won whatever it is.
 ColourForecast foretellColour(const ForecastNumbers& numbers, const State& state, Seat seat);
 
-// How the seat stands: by a forecast where the scale has the numbers for it and a turn is about to start, else by the appraisal.
+// The seat's position: by a forecast where the scale has the numbers for it and a turn is about to start, else by the appraisal.
 int outlook(const Scale& scale, const State& state, Seat seat);
 
 }  // namespace lucca::torri

@@ -71,7 +71,7 @@ inline constexpr Skill kMasterOfSwitches = {.beam = 16,
                                             .budget = 85000,
                                             .proof = 16000};
 
-// Master where forecasts are known: they list its turns, with the colour to go on with, and say what the answers lead to.
+// Master where forecasts are known: they list its turns, with the colour to continue with, and judge the positions after the answers.
 inline constexpr Skill kMasterOfForecasts = {.beam = 16,
                                              .keep = 32,
                                              .plan = {{32, 6, 1, {}}, {6, 4, 2, {6}, true}},

@@ -22,7 +22,7 @@ LotKind kindOfStack(const State& state, Lot lot) {
   return kStack | (tower ? 1u << 8 : 0u) | cell;
 }
 
-// A neighbour's mark is its block, or its colour when it stands alone. In order, so that the side does not matter; a
+// A neighbour's mark is its block, or its colour when it is a lone house. In order, so that the side does not matter; a
 // block counts once.
 LotKind marksBeside(const State& state, Lot lot) {
   uint8_t marks[4] = {};

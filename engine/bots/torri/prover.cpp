@@ -22,7 +22,7 @@ int highestOf(const State& state) {
   return highest;
 }
 
-// The colours that the seat may go on with.
+// The colours that the seat may continue with.
 ColourSet openColours(const State& state, Seat seat) {
   const auto own = colourBit(colourOfSeat(state, seat));
   return state.switchAllowed() ? static_cast<ColourSet>(own | neutralColours(state)) : own;

@@ -25,7 +25,7 @@ Reason victory(const Appraisal& then, unsigned own, int goal) {
   return because(Because::WinsPrisoners, then.held[own], static_cast<int>(own));
 }
 
-// The rival that stands best.
+// The best placed rival.
 Brick leader(const State& state, const Appraisal& appraisal, Seat seat) {
   Brick best = colourOfSeat(state, seat);
   int worth = INT32_MIN;

@@ -52,9 +52,9 @@ enum class Because : uint8_t {
   WaitsQuietly,  // reason.torri.quiet: gives nothing away
   // The switch
   SwitchesToTower,  // reason.torri.switch_tower: `colour` has the highest tower, {n} floors
-  SwitchesColour,   // reason.torri.switch: `colour` stands better
+  SwitchesColour,   // reason.torri.switch: `colour` is better placed
   KeepsTower,       // reason.torri.keep_tower: the own tower of {n} floors is the highest
-  KeepsColour,      // reason.torri.keep: no colour stands better
+  KeepsColour,      // reason.torri.keep: no colour is better placed
 };
 inline constexpr uint8_t kReasonKinds = static_cast<uint8_t>(Because::KeepsColour) + 1;
 

@@ -7,6 +7,7 @@
 
 #include "base/fixed_list.h"
 #include "engine/bots/torri/fighter.h"
+#include "engine/bots/torri/lot_masks.h"
 #include "engine/torri/city/blocks.h"
 #include "engine/torri/city/floors.h"
 #include "engine/torri/query.h"
@@ -14,38 +15,54 @@
 namespace lucca::torri {
 namespace {
 
-constexpr int kSize = kSizeWithSigns, kVictory = 2 * kSize;
+constexpr int kUsualSize = 8, kVictory = 2 * kUsualSize;
 // A city of 8 x 8 has hardly ever more than eight towers; of more the last ones are not looked at.
 constexpr std::size_t kMostTowers = 12;
 
-using Lots = uint64_t;  // bit 8 * row + column
-constexpr Lots kFirstColumn = 0x0101010101010101u, kLastColumn = kFirstColumn << 7;
-
-constexpr Lots beside(Lots lots) {
-  return lots << 8 | lots >> 8 | (lots & ~kLastColumn) << 1 | (lots & ~kFirstColumn) >> 1;
-}
-
+template <class Lots>
 struct Tower : Fighter {
   Lots lots, near, far;  // of its block; empty ones beside it; those a second house could take
-  uint8_t room, houses, kinds, progress;
+  uint8_t room, houses, kinds;
+  int8_t progress;
   BlockId block;
   uint8_t floors;  // where they begin
 };
 
-bool canTakeTop(const Tower& by, const Tower& on) { return strikes(by, on) >= on.run; }
+bool canTakeTop(const Fighter& by, const Fighter& on) { return strikes(by, on) >= on.run; }
 
-bool inReachAtOnce(const Tower& a, const Tower& b) { return (a.near & b.near) != 0; }
-bool inReachSoon(const Tower& a, const Tower& b) {
-  return ((a.near | a.far) & b.near) != 0 || (b.far & a.near) != 0;
-}
-
-struct Reader {
+template <class Lots>
+class Reader {
+ public:
   Reader(const State& itsState, CityReading& result) : state(itsState), out(result) {}
+
+  void read() {
+    findTowers();
+    readLots();
+    findWays();
+    rankTowers();
+    readPlots();
+    for (unsigned c = 0; c < kColours; ++c) {
+      out.heir[c] = static_cast<uint8_t>(c);
+      readColour(c);
+      out.highest[c] = static_cast<uint8_t>(highest[c]);
+      out.rank[c] = static_cast<uint16_t>((first[c] ? 16 + first[c]->progress : 0) * 16 + plotRoom[c]);
+    }
+    readFights();
+    readCity();
+  }
+
+ private:
+  using Tower = torri::Tower<Lots>;
+  static bool inReachAtOnce(const Tower& a, const Tower& b) { return (a.near & b.near).any(); }
+  static bool inReachSoon(const Tower& a, const Tower& b) {
+    return ((a.near | a.far) & b.near).any() || (b.far & a.near).any();
+  }
 
   const State& state;
   CityReading& out;
+  const int size = state.size();
   FixedList<Tower, kMostTowers> towers;
-  Lots empty = 0, plain = 0;
+  Lots empty, plain;
   int highest[kColours] = {}, goal[kColours];
   const Tower* first[kColours] = {};
   const Tower* second[kColours] = {};
@@ -61,6 +78,9 @@ struct Reader {
     known = static_cast<int8_t>(std::max<int>(known, value));
   }
   void setCity(CitySign which, int value) { out.city[static_cast<int>(which)] = static_cast<int8_t>(value); }
+
+  // A height as it would be in a city of 8 x 8 with as many floors to go.
+  int asUsual(int height) const { return height == 0 ? 0 : height + kUsualSize - size; }
 
   void findTowers() {
     unsigned floors = 0;
@@ -96,39 +116,38 @@ struct Reader {
 
   // Which lots belong to which tower's block; houses without a tower are counted by colour.
   void readLots() {
-    Lots occupied = 0;
-    for (int row = 0; row < kSize; ++row) {
+    for (int row = 0; row < size; ++row) {
+      empty.addRow(row, ~(state.occupied(row) >> 1) & ((1u << size) - 1));
       for (unsigned left = state.occupied(row); left != 0; left &= left - 1) {
         const int column = std::countr_zero(left) - 1;
         const uint8_t cell = state.cell[lotAt(column, row)];
-        const Lots bit = Lots{1} << (8 * row + column);
-        occupied |= bit;
+        const Lots lot = Lots::at(column, row);
         const BlockId block = blockOf(cell);
         if (block != kLone && hasTower(state, block)) {
           for (Tower& tower : towers) {
-            if (tower.block == block) tower.lots |= bit;
+            if (tower.block == block) tower.lots = tower.lots | lot;
           }
           continue;
         }
-        plain |= bit;
+        plain = plain | lot;
         ++(block == kLone ? lone : inPlots)[index(colourOf(cell))];
       }
     }
-    empty = ~occupied;
   }
 
   // The houses without a tower that houses on these lots would join.
   Lots joinedBy(Lots houses) const {
-    Lots joined = beside(houses) & plain;
-    for (Lots more = joined; more != 0; joined |= more) more = beside(joined) & plain & ~joined;
+    Lots joined = houses.beside() & plain;
+    for (Lots more = joined; more.any(); joined = joined | more)
+      more = (joined.beside() & plain).without(joined);
     return joined;
   }
 
   // A house also brings in the houses without a tower that it touches, and the second house goes on from there.
   void findWays() {
     for (Tower& tower : towers) {
-      tower.near = beside(tower.lots) & empty;
-      tower.far = beside(tower.lots | tower.near | joinedBy(tower.near)) & empty;
+      tower.near = tower.lots.beside() & empty;
+      tower.far = (tower.lots | tower.near | joinedBy(tower.near)).beside() & empty;
     }
   }
 
@@ -140,7 +159,7 @@ struct Reader {
       const unsigned c = tower.colour;
       const int missing = goal[c] - tower.height;
       const int bricks = missing <= 0 ? 0 : missing + std::max(0, missing - tower.room);
-      tower.progress = static_cast<uint8_t>(std::max(0, kVictory - bricks));
+      tower.progress = static_cast<int8_t>(kVictory - std::min(bricks, 2 * size));
       if (better(tower, first[c])) {
         second[c] = first[c];
         first[c] = &tower;
@@ -184,7 +203,7 @@ struct Reader {
   void readColour(unsigned c) {
     set(c, Sign::Held, prisonersOf(state, static_cast<Brick>(c)));
     set(c, Sign::Wins, highest[c] >= goal[c] || winsByPrisoners(c));
-    set(c, Sign::Highest, highest[c]);
+    set(c, Sign::Highest, asUsual(highest[c]));
     set(c, Sign::PlotRoom, plotRoom[c]);
     set(c, Sign::LoneHouses, lone[c]);
     set(c, Sign::PlotHouses, inPlots[c]);
@@ -194,21 +213,21 @@ struct Reader {
     if (second[c] == nullptr) return;
     set(c, Sign::HasSecond, 1);
     set(c, Sign::SecondProgress, second[c]->progress);
-    set(c, Sign::SecondHeight, second[c]->height);
+    set(c, Sign::SecondHeight, asUsual(second[c]->height));
   }
 
   void readTower(unsigned c, const Tower& tower) {
     const int missing = goal[c] - tower.height, floors = std::min<int>(2, tower.kinds);
     set(c, Sign::HasTower, 1);
-    set(c, Sign::Height, tower.height);
+    set(c, Sign::Height, asUsual(tower.height));
     set(c, Sign::Progress, tower.progress);
     set(c, Sign::Room, tower.room);
     set(c, Sign::Run, std::min(tower.run - 1, 3));
     set(c, Sign::Houses, std::min<int>(tower.houses, 12));
-    set(c, Sign::Strength, tower.strength >> 8);
+    set(c, Sign::Strength, asUsual(tower.strength >> 8));
     out.heir[c] = tower.next;
     out.reach[c] = static_cast<uint8_t>(tower.height + floors);
-    set(c, Sign::Free, std::min(std::popcount(tower.near), 12));
+    set(c, Sign::Free, std::min(tower.near.count(), 12));
     set(c, Sign::OwnMargin, std::clamp(marginOf(state.margin[tower.block], c), -2, 3));
     set(c, Sign::Kinds, tower.kinds);
     set(c, Sign::WinsInATurn, missing <= floors);
@@ -223,18 +242,18 @@ struct Reader {
   }
 
   void readGround(unsigned c, const Tower& tower) {
-    Lots others = 0;
+    Lots others;
     for (const Tower& other : towers) {
-      if (&other != &tower) others |= other.near;
+      if (&other != &tower) others = others | other.near;
     }
-    const Lots unshared = tower.near & ~others;
-    set(c, Sign::Shared, std::min(std::popcount(tower.near & others), 14));
-    set(c, Sign::Unshared, std::min(std::popcount(unshared), 14));
-    set(c, Sign::Further, std::popcount(tower.far) / 2);
-    set(c, Sign::Ground, std::popcount(tower.far & ~others) / 2);
-    set(c, Sign::Around, std::popcount(joinedBy(tower.near)));
-    for (Lots left = unshared & beside(plain); left != 0; left &= left - 1)
-      raise(c, Sign::Growth, std::popcount(joinedBy(left & ~(left - 1))));
+    const Lots unshared = tower.near.without(others);
+    set(c, Sign::Shared, std::min((tower.near & others).count(), 14));
+    set(c, Sign::Unshared, std::min(unshared.count(), 14));
+    set(c, Sign::Further, tower.far.count() / 2);
+    set(c, Sign::Ground, tower.far.without(others).count() / 2);
+    set(c, Sign::Around, joinedBy(tower.near).count());
+    for (Lots left = unshared & plain.beside(); left.any(); left = left.without(left.lowest()))
+      raise(c, Sign::Growth, joinedBy(left.lowest()).count());
   }
 
   // Goes on from the block house by house until it meets the others.
@@ -243,11 +262,11 @@ struct Reader {
     unsigned met = 0;
     Lots reached = tower.lots;
     for (int houses = 1; houses < kFar; ++houses) {
-      const Lots added = beside(reached) & empty;
-      reached |= added | joinedBy(added);
-      const Lots touched = beside(reached);
+      const Lots added = reached.beside() & empty;
+      reached = reached | added | joinedBy(added);
+      const Lots touched = reached.beside();
       for (std::size_t i = 0; i < towers.size(); ++i) {
-        if (&towers[i] == &tower || (met >> i & 1u) || (touched & towers[i].lots) == 0) continue;
+        if (&towers[i] == &tower || (met >> i & 1u) || !(touched & towers[i].lots).any()) continue;
         met |= 1u << i;
         meet(c, tower, towers[i], kFar - houses);
       }
@@ -356,10 +375,13 @@ struct Reader {
   void readCity() {
     int supply = 0;
     for (uint8_t bricks : state.supply) supply += bricks;
-    setCity(CitySign::Turn, std::min<int>(state.turn, 40));
+    // Turns, lots and bricks count by the part of a game that they are.
+    constexpr int kBySize[] = {341, 256, 205}, kByArea[] = {455, 256, 164};
+    const int kind = (size - 6) / 2, bySize = kBySize[kind];
+    setCity(CitySign::Turn, std::min<int>(state.turn * bySize >> 8, 40));
     setCity(CitySign::Towers, static_cast<int>(towers.size()));
-    setCity(CitySign::Empty, std::popcount(empty) / 4);
-    setCity(CitySign::Supply, supply);
+    setCity(CitySign::Empty, empty.count() * kByArea[kind] >> 10);
+    setCity(CitySign::Supply, supply * bySize >> 8);
   }
 };
 
@@ -367,21 +389,11 @@ struct Reader {
 
 CityReading::CityReading(const State& state) {
   std::memset(this, 0, sizeof *this);
-  Reader reader(state, *this);
-  reader.findTowers();
-  reader.readLots();
-  reader.findWays();
-  reader.rankTowers();
-  reader.readPlots();
-  for (unsigned c = 0; c < kColours; ++c) {
-    heir[c] = static_cast<uint8_t>(c);
-    reader.readColour(c);
-    highest[c] = static_cast<uint8_t>(reader.highest[c]);
-    const Tower* first = reader.first[c];
-    rank[c] = static_cast<uint16_t>((first ? 16 + first->progress : 0) * 16 + reader.plotRoom[c]);
+  if (state.size() <= SmallLots::kMostSize) {
+    Reader<SmallLots>(state, *this).read();
+  } else {
+    Reader<WideLots>(state, *this).read();
   }
-  reader.readFights();
-  reader.readCity();
 }
 
 }  // namespace lucca::torri

@@ -83,16 +83,17 @@ enum class CitySign : uint8_t {
 };
 inline constexpr int kSigns = kColours * kSignsOfColour + static_cast<int>(CitySign::Count);
 
-// By roles: the colour of the seat to move, that of the other, the neutral colour that stands better, the last one.
+// By roles: the colour of the seat to move, that of the other, the better placed neutral colour, the last one.
 struct Signs {
   int8_t value[kSigns];
 };
 
-// The cities of which signs are read: they are as large as a mask of 64 lots.
-inline constexpr int kSizeWithSigns = 8;
+// The largest cities of which signs are read. Heights count by the floors that are missing, turns, lots and bricks by
+// their part of a game, so that the numbers of 8 x 8 serve other sizes.
+inline constexpr int kMostSizeWithSigns = 10;
 
-// All that is read from a city of kSizeWithSigns, by colours. Who plays which colour is left open, so that one reading
-// serves every colour that a seat may go on with.
+// All that is read from a city, by colours. It does not depend on who plays which colour, so one
+// reading serves every colour that a seat may continue with.
 struct CityReading {
   int8_t colour[kColours][kSignsOfColour];  // but for Heir, HitByMover and Catches, which are by roles
   uint8_t heir[kColours];                   // next below the top of its tower; the colour itself: none
@@ -114,7 +115,7 @@ struct CityReading {
   int citySign(const uint8_t (&colourOfRole)[kColours], CitySign which) const;
 };
 
-// The state is at the start of a turn of one of two seats, in a city of kSizeWithSigns.
+// The state is at the start of a turn of one of two seats, in a city of kMostSizeWithSigns at most.
 void readSigns(const State& state, Signs& out);
 
 }  // namespace lucca::torri

@@ -102,7 +102,7 @@ void TreeSearch::endSearch() {
 }
 
 // At a leaf a turn that is good enough is as good as the best: it ends the search. What another seat makes of its standing
-// says how the root stands only when there are two.
+// says something about the root only when there are two.
 void TreeSearch::endEarly(Node& leaf) {
   if (!isLeaf() || search_.turns().empty()) return;
   if (!isOwn(leaf) && leaf.state.players() > 2) return;

@@ -29,7 +29,7 @@ class TreeSearch {
   void begin(const Scale& scale, const State& state, Seat root, const Shape& shape, int bound);
   // Returns the steps it took; 0 when all is done.
   int step(const Scale& scale);
-  // How the root seat stands in the end, once all is done.
+  // The value for the root seat, once all is done.
   int value() const { return value_; }
 
  private:
@@ -37,7 +37,7 @@ class TreeSearch {
     State state;
     FixedList<Turn, kMaxWidth> turns;  // to be tried, once they are found
     std::size_t next;                  // the turn to try
-    int best;                          // how the root stands after what its seat likes best of those tried
+    int best;                          // the root's value after the best tried move of the node's seat
     Seat seat;
     bool tried;
   };

@@ -158,7 +158,7 @@ bool TurnSearch::isTwin(Action second) const {
 }
 
 // Whether the first brick, which is placed, may make a difference to a second one there: it is in the same block, would
-// join it, or stands so near that the two can make a way.
+// join it, or is so near that the two can make a way.
 bool TurnSearch::isNearFirst(Lot lot) const {
   const Lot first = lotOf(firsts_[first_ - 1].brick[0]);
   if (std::abs(rowOf(lot) - rowOf(first)) + std::abs(columnOf(lot) - columnOf(first)) <= 2) return true;

@@ -1,5 +1,5 @@
 // The best turns of a seat: both bricks and the switch, found brick by brick with the best first bricks looked at
-// further. Works in steps, so that it can stop and go on at any of them.
+// further. Works in steps, so that it can pause at any of them.
 #pragma once
 
 #include <utility>
@@ -21,7 +21,7 @@ struct Turn {
   // What the seat places; kNoAction: the game ended before, or the search began at the second brick.
   Action brick[2] = {kNoAction, kNoAction};
   Action colour = kNoAction;  // the switch at its end; kNoAction: there is none
-  int16_t value = 0;          // how the seat then stands
+  int16_t value = 0;          // for the seat, after it
 };
 
 // Sorted, best first; the worst goes when there is no room within `limit`.
@@ -47,8 +47,8 @@ inline constexpr std::size_t kMaxBeam = 16;
 // best kMaxBeam first bricks. The rest hardly ever make a good turn.
 enum class Seconds : uint8_t { All, Likely };
 
-// How `seat` stands in `then`, after the first brick of its turn or the last, becomes the turn's value, with the best colour
-// to go on with. Returns the steps it took.
+// The value of `then` for `seat`, after the first brick of its turn or the last, becomes the turn's value, with the best
+// colour to continue with. Returns the steps it took.
 int judge(const Scale& scale, State& then, Seat seat, Turn& turn);
 
 // The same for a turn that was found elsewhere; false: it is not possible here.
@@ -67,7 +67,7 @@ class TurnSearch {
   // Best first. Never empty once the search is done.
   const FixedList<Turn, kMaxTurns>& turns() const { return turns_; }
 
-  // While no search goes on: a list for whoever needs one, too large for a small stack.
+  // While no search runs: a list for other callers, too large for a small stack.
   ActionList& scratch() { return list_; }
 
  private:

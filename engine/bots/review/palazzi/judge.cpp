@@ -1,5 +1,5 @@
 // Judges a turn of Palazzi. The turn made meets the best plans of the same position in games that are played to the end, with the
-// cards not seen drawn anew for each sample and the same cards for all. After each of three parts the worse half of the plans
+// cards not seen drawn again for each sample and the same cards for all. After each of three parts the worse half of the plans
 // is dropped, and the last one is compared with the turn made in games with other cards.
 #include "engine/bots/review/palazzi/judge.h"
 

@@ -21,7 +21,7 @@ inline uint32_t get32(const uint8_t* from) {
   return get16(from) | static_cast<uint32_t>(get16(from + 2)) << 16;
 }
 
-// Writes one number after the other. What does not fit is left out, and ok() is then false.
+// Writes one number after the other. A number that does not fit is left out, and ok() is then false.
 class ByteWriter {
  public:
   explicit ByteWriter(std::span<uint8_t> bytes) : bytes_(bytes) {}

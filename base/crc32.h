@@ -7,7 +7,7 @@
 
 namespace lucca {
 
-// Four tables, so that four bytes go at once: saves, loads and the check at power-on all wait for this. 4 KB
+// Four tables, so that each step takes four bytes: saves, loads and the check at power-on all wait for this. 4 KB
 // of flash.
 inline constexpr auto kCrcTables = [] {
   std::array<std::array<uint32_t, 256>, 4> tables{};
@@ -25,7 +25,7 @@ inline constexpr auto kCrcTables = [] {
   return tables;
 }();
 
-// Of `size` bytes; pass the result of an earlier call as `crc` to go on from there.
+// Of `size` bytes; pass the result of an earlier call as `crc` to continue it.
 constexpr uint32_t crc32(const uint8_t* data, std::size_t size, uint32_t crc = 0) {
   crc = ~crc;
   std::size_t i = 0;

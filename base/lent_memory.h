@@ -1,5 +1,5 @@
 // Memory that several parts need, but never at the same time. The part that took it last has it. The others find out that
-// what they kept there is gone, and compute it again.
+// their contents are lost, and compute them again.
 #pragma once
 
 #include <cstddef>

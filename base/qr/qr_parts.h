@@ -30,7 +30,7 @@ class PartText {
 
 class QrParts {
  public:
-  // `bytes` stay the caller's. `version`: the largest code that may be used (QrCode::versionFor). `link`: what stands before
+  // `bytes` stay the caller's. `version`: the largest code that may be used (QrCode::versionFor). `link`: the text before
   // each part's text; it may have any letters, and the code then holds less.
   QrParts(std::span<const uint8_t> bytes, int version, std::string_view link = {});
 

@@ -80,6 +80,9 @@ struct Game {
   Action (*ruleStep)(const AnyState&) = nullptr;
   // At kChance: one outcome, uniformly; the same as choosing from legal(), only faster.
   Action (*drawChance)(const AnyState&, Rng&) = nullptr;
+  // At kChance, in a game whose shuffle is a number: the outcome that comes first in the order of that number. It does not
+  // depend on how many were drawn before. None: the game has no chance.
+  Action (*drawShuffled)(const AnyState&, uint32_t shuffle) = nullptr;
   // What a seat may know, and nothing else; for kNobody what every seat may know.
   void (*view)(const AnyState&, Seat, AnyView&) = nullptr;
   SeatStanding (*standing)(const AnyState&, Seat) = nullptr;
@@ -120,6 +123,9 @@ constexpr Game makeGame(Game row) {
   row.apply = [](AnyState& s, Action action) { return apply(Cast::of(s), action); };
   row.ruleStep = [](const AnyState& s) { return ruleStep(Cast::of(s)); };
   row.drawChance = [](const AnyState& s, Rng& rng) { return drawChance(Cast::of(s), rng); };
+  if constexpr (requires(const State& s) { drawShuffled(s, 0u); }) {
+    row.drawShuffled = [](const AnyState& s, uint32_t shuffle) { return drawShuffled(Cast::of(s), shuffle); };
+  }
   row.view = [](const AnyState& s, Seat seat, AnyView& v) {
     view(Cast::of(s), seat, *reinterpret_cast<View*>(v.bytes));
   };

@@ -11,7 +11,7 @@ namespace lucca {
 inline constexpr int kMaxCategories = 4;
 inline constexpr int kMaxSeries = 2;
 
-// How a seat stands at some moment of the game, in each of the game's series.
+// A seat's standing at some moment of the game, in each of the game's series.
 using SeatStanding = std::array<int16_t, kMaxSeries>;
 
 struct Result {

@@ -10,7 +10,7 @@ using Seat = int8_t;
 inline constexpr Seat kChance =
     -1;  // an outcome is due: a card is drawn. Every legal outcome is equally likely
 inline constexpr Seat kRules =
-    -2;  // the rules go on by themselves: exactly one legal action, never in a history
+    -2;  // the rules act by themselves: exactly one legal action, never in a history
 inline constexpr Seat kOver = -3;    // the game is over: no legal action
 inline constexpr Seat kNobody = -4;  // looks on: a view for it shows what every seat may know
 

@@ -23,7 +23,7 @@ struct Task {
 
 // Of a position after the seat's first decision.
 enum class TaskState : uint8_t {
-  Turn,     // open: the seat's own turn goes on
+  Turn,     // open: the seat's own turn is not over
   Answers,  // open: its turn is over, and others answer
   Reached,  // the seat has what it was to reach
   Missed,   // it has not, and cannot any more

@@ -55,7 +55,7 @@ constexpr Action finalOpen(Seat seat, unsigned colour) {
   return rules(Step::FinalOpen, static_cast<unsigned>(seat) << 3 | colour);
 }
 
-// The one action that gives each card to the City. A wild card's has the colour kWild and stands for those that it has.
+// The one action that gives each card to the City. A wild card's has the colour kWild, in place of those that it has.
 struct CityPicks {
   Action of[kCards];
 };

@@ -60,7 +60,7 @@ Action* legalOddCard(const State& state, CardId id, Action* out) {
   return out;
 }
 
-// The list goes on with the unplayed card at `place`, which is an odd one.
+// The list continues with the unplayed card at `place`, which is an odd one.
 [[gnu::noinline]] void legalPlaysFrom(const State& state, int place, ActionList& out, Action* end) {
   const CardId* cards = state.triplets[state.current];
   const unsigned closed = state.area[state.mover].completed | state.area[state.mover].opened;

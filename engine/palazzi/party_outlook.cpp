@@ -36,7 +36,7 @@ int picksToCome(const State& state) {
   return 2 * (state.rounds - state.round) + thisRound;
 }
 
-// The City goes on with a new palace when one is completed: it pays to stop at the best.
+// The City begins a new palace when one is completed: it pays to stop at the best.
 int bestOfCity(const State& state, int colour, int more) {
   const int now = partyFrom(state, kCityArea, colour), built = state.area[kCityArea].count[colour];
   int best = now;

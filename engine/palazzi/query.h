@@ -88,7 +88,7 @@ struct StreetScore {
 };
 StreetScore streetScore(const State& state);
 
-// How a seat stands in what a choice may cost it, to be compared before and after.
+// What a choice may cost a seat, to be compared before and after it.
 struct Standing {
   uint8_t shields, needed;  // on palaces under construction; by the walls
   uint8_t place;            // in the order of play, from 1
@@ -100,7 +100,7 @@ struct Standing {
 Standing standingOf(const State& state, Seat seat);
 
 // The best that can be made of the cards in hand, at Phase::Play: most points now, then walls that hold, then the fewest cards
-// wasted, then most shields. In the last round the points at the end come before all of it. What joins no palace becomes
+// wasted, then most shields. In the last round the points at the end come before all of it. A card that joins no palace becomes
 // a wall; in the last round one that would bring down the others is discarded instead.
 struct Completion {
   std::array<Action, kTripletCards>

@@ -95,6 +95,9 @@ inline Verdict apply(State& state, Action action) {
 
 // Uniform over the cards of the deck.
 inline Action drawChance(const State& state, Rng& rng) { return draw(state.deck.random(rng)); }
+// The first card of the deck, where the number of a shuffle puts the cards in an order. The hands, the triplets of the first
+// round and those of all later ones have an order each: cards that come back to the deck would else be laid first.
+Action drawShuffled(const State& state, uint32_t shuffle);
 Result result(const State& state);
 // How far the task is, which can only be told when the game is over.
 TaskState judge(const State& state, const Task& task);

@@ -45,7 +45,7 @@ class StruggleForesight {
 
   // One of the two towers that begin the struggle.
   struct Side {
-    TowerSketch tower;      // what stands on its lot then
+    TowerSketch tower;      // on its lot then
     uint8_t houses = 0;     // of its block, itself and the house that joined the towers left out
     uint8_t prisoners = 0;  // that the colour which controlled it at the beginning holds
   };

@@ -48,7 +48,7 @@ constexpr ColoursInTurn kColoursInTurn;
   return eight;
 }
 
-// Takes the houses of up to eight lots from a table, so that a row without stacks costs the same whatever stands in it. A
+// Takes the houses of up to eight lots from a table, so that a row without stacks costs the same whatever is in it. A
 // stack that may get a floor parts its row in two. `n` is the number of colours.
 template <unsigned n>
 class WideLister {

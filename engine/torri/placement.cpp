@@ -12,7 +12,7 @@ namespace {
 
 // Lots where neighbours may belong to two different blocks with towers: only there a house may be illegal. Two
 // neighbours at a corner are of one block when the lot in that corner is occupied with them. Opposite ones matter only
-// where no third neighbour stands between them: with one, the two corners tell.
+// where no third neighbour is between them: with one, the two corners tell.
 Rows doubtfulLots(const State& state, int row) {
   const auto [below, here, above] = toweredRows(state, row);
   const Rows left = here << 1, right = here >> 1;

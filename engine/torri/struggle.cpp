@@ -33,7 +33,7 @@ bool sameControl(const State& state) {
   return colourAt(state, state.towerLot[state.stronger]) == colourAt(state, state.towerLot[state.weaker]);
 }
 
-// After an attack and its prisoner: does the struggle go on?
+// After an attack and its prisoner: does the struggle continue?
 void judge(State& state) {
   if (state.height[targetBlock(state)] == 1) {
     state.phase = Phase::Fallen;

@@ -15,7 +15,7 @@ constexpr BlockId targetBlock(const State& state) { return state.weakerActs ? st
 Brick actingColour(const State& state);
 
 // Each does one step of its phase and sets the next one; Merge, Apart and Fallen are the last: after them the
-// placed house is part of its block and the turn goes on.
+// placed house is part of its block and the turn continues.
 void announceStruggle(State& state);
 void attack(State& state);
 void takeRansom(State& state);

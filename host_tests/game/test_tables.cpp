@@ -32,11 +32,11 @@ bool labelled(const GameRow& row, const Game& game) {
   const std::size_t listed =
       game.seatOption < 0 ? game.options.size() : static_cast<std::size_t>(game.seatOption);
   for (std::size_t option = 0; option < listed; ++option) {
-    if (row.optionLabel(static_cast<int>(option)).view().empty()) return false;
+    if (row.setup->optionLabel(static_cast<int>(option)).view().empty()) return false;
     for (std::size_t value = 0; value < game.options[option].values.size(); ++value) {
       Phrase words, note;
-      row.optionValue(static_cast<int>(option), static_cast<int>(value), words);
-      row.optionNote(static_cast<int>(option), static_cast<int>(value), note);
+      row.setup->optionValue(static_cast<int>(option), static_cast<int>(value), words);
+      row.setup->optionNote(static_cast<int>(option), static_cast<int>(value), note);
       if (words.empty() || note.empty()) return false;
     }
   }
@@ -62,8 +62,8 @@ TEST(every_game_has_a_row_for_the_shell) {
     TEST_ASSERT_EQUAL_MESSAGE(game.series.size(), row->series.size(), lacks("ui/games.cpp", game));
     const std::size_t colours =
         game.seatOption < 0 ? 0 : game.options[static_cast<std::size_t>(game.seatOption)].values.size();
-    TEST_ASSERT_EQUAL_MESSAGE(colours, row->seatColours.size(), lacks("ui/games.cpp", game));
-    TEST_ASSERT_EQUAL_MESSAGE(colours, row->seatColourNames.size(), lacks("ui/games.cpp", game));
+    TEST_ASSERT_EQUAL_MESSAGE(colours, row->setup->seatColours.size(), lacks("ui/games.cpp", game));
+    TEST_ASSERT_EQUAL_MESSAGE(colours, row->setup->seatColourNames.size(), lacks("ui/games.cpp", game));
     TEST_ASSERT_TRUE_MESSAGE(!row->guide || row->guide->setup.game == game.id, lacks("ui/games.cpp", game));
   }
   TEST_ASSERT_EQUAL(games().size(), gameRows().size());

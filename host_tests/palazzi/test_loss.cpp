@@ -136,12 +136,21 @@ TEST(silence_about_walls_is_right_too) {
   TEST_ASSERT_GREATER_THAN(0, silent);
 }
 
-TEST(a_card_that_was_thrown_away_would_have_completed_its_palace) {
+// Each turn that lost something in this way; how many there were.
+template <class Look>
+int eachLoss(Loss kind, Look look) {
   int told = 0;
   eachTurn([&](const Played& played) {
     const TurnLoss loss = certainLoss(played.before, played.decisions, played.seat);
-    if (loss.kind != Loss::Thrown) return;
+    if (loss.kind != kind) return;
     ++told;
+    look(played, loss);
+  });
+  return told;
+}
+
+TEST(a_card_that_was_thrown_away_would_have_completed_its_palace) {
+  const int told = eachLoss(Loss::Thrown, [&](const Played& played, const TurnLoss& loss) {
     const Action thrown = played.decisions[loss.fault];
     TEST_ASSERT_EQUAL(loss.card, cardOf(thrown));
     TEST_ASSERT_TRUE(asOf(thrown) == As::Wall || asOf(thrown) == As::Discard);
@@ -156,11 +165,7 @@ TEST(a_card_that_was_thrown_away_would_have_completed_its_palace) {
 
 // In the very last turn the game pays what is said.
 TEST(a_party_before_the_triplet_would_have_brought_as_much_more) {
-  int told = 0;
-  eachTurn([&](const Played& played) {
-    const TurnLoss loss = certainLoss(played.before, played.decisions, played.seat);
-    if (loss.kind != Loss::Party) return;
-    ++told;
+  const int told = eachLoss(Loss::Party, [&](const Played& played, const TurnLoss& loss) {
     const auto total = [&](bool opens) {
       State state = after(played, loss.fault);
       if (opens) accept(state, open(loss.colour));

@@ -24,32 +24,36 @@ inline int mostAfter(const State& state, Brick colour) {
   return most;
 }
 
-// The least that a fight with the next brick leaves of a tower of the colour that takes part in it.
-inline int leastByOne(const State& state, Brick colour, int least) {
+// The least of `after(next)` over the bricks that are `wanted`, from `least` on.
+template <class Wanted, class After>
+int leastOver(const State& state, int least, Wanted wanted, After after) {
   ActionList bricks;
   listPlacements(state, bricks);
   for (const Action brick : bricks) {
-    const Effect effect = effectOf(state, colourOf(brick), lotOf(brick));
-    if (effect.kind != Effect::Kind::Fight) continue;
-    if (colourAt(state, effect.stronger) != colour && colourAt(state, effect.weaker) != colour) continue;
+    if (!wanted(effectOf(state, colourOf(brick), lotOf(brick)))) continue;
     State next = state;
     TEST_ASSERT_TRUE(apply(next, brick) == Verdict::Accepted);
-    least = std::min(least, mostAfter(next, colour));
+    least = std::min(least, after(next, least));
   }
   return least;
 }
 
+// The least that a fight with the next brick leaves of a tower of the colour that takes part in it.
+inline int leastByOne(const State& state, Brick colour, int least) {
+  const auto strikes = [&](const Effect& effect) {
+    return effect.kind == Effect::Kind::Fight &&
+           (colourAt(state, effect.stronger) == colour || colourAt(state, effect.weaker) == colour);
+  };
+  return leastOver(state, least, strikes, [&](const State& next, int) { return mostAfter(next, colour); });
+}
+
 // The same with a first brick that does nothing else.
 inline int leastByTwo(const State& state, Brick colour, int least) {
-  ActionList bricks;
-  listPlacements(state, bricks);
-  for (const Action brick : bricks) {
-    if (effectOf(state, colourOf(brick), lotOf(brick)).kind != Effect::Kind::None) continue;
-    State next = state;
-    TEST_ASSERT_TRUE(apply(next, brick) == Verdict::Accepted);
-    if (next.phase == Phase::Place) least = leastByOne(next, colour, least);
-  }
-  return least;
+  return leastOver(
+      state, least, [](const Effect& effect) { return effect.kind == Effect::Kind::None; },
+      [&](const State& next, int so) {
+        return next.phase == Phase::Place ? leastByOne(next, colour, so) : so;
+      });
 }
 
 }  // namespace lucca::torri::test

@@ -1,6 +1,6 @@
 // Rules, section 5: victories, blocked games, tie-breaks, the longest game.
 #include "host_tests/suite.h"
-#include "host_tests/torri/play.h"
+#include "host_tests/torri/endings.h"
 
 using namespace lucca;
 using namespace lucca::torri;
@@ -9,20 +9,6 @@ using namespace lucca::torri::test;
 namespace {
 
 constexpr SeatSet kSeat0 = 1, kSeat1 = 2, kBoth = 3;
-
-void over(State& state, EndReason reason, SeatSet winners) {
-  settle(state);
-  TEST_ASSERT_EQUAL(kOver, toMove(state));
-  TEST_ASSERT_EQUAL(0, countLegal(state));
-  refused(state, place(kW, lot("a1")), Verdict::GameOver);
-  TEST_ASSERT_EQUAL(static_cast<int>(reason), result(state).reason);
-  TEST_ASSERT_EQUAL_HEX8(winners, result(state).winners);
-}
-
-void goesOn(State state) {
-  settle(state);
-  TEST_ASSERT_EQUAL(Phase::Place, state.phase);
-}
 
 constexpr const char* kWhiteTowerOfSix = R"(
     . . . . . .

@@ -1,6 +1,6 @@
 // The handicap: rules, section 7.
 #include "host_tests/suite.h"
-#include "host_tests/torri/play.h"
+#include "host_tests/torri/endings.h"
 
 using namespace lucca;
 using namespace lucca::torri;
@@ -15,17 +15,7 @@ Setup ahead(const Table& table, std::initializer_list<int> steps) {
   return setup;
 }
 
-void wins(State state, EndReason reason, SeatSet winners) {
-  settle(state);
-  TEST_ASSERT_EQUAL(kOver, toMove(state));
-  TEST_ASSERT_EQUAL(static_cast<int>(reason), result(state).reason);
-  TEST_ASSERT_EQUAL_HEX8(winners, result(state).winners);
-}
-
-void goesOn(State state) {
-  settle(state);
-  TEST_ASSERT_EQUAL(Phase::Place, state.phase);
-}
+void wins(State state, EndReason reason, SeatSet winners) { over(state, reason, winners); }
 
 constexpr const char* kWhiteTowerOfFour = R"(
     . . . . . .

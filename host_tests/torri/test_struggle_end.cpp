@@ -17,16 +17,22 @@ const char* south(const char* rows) {
   return city;
 }
 
-TEST(section_4_a_prisoner_that_splits_the_blocks_ends_the_struggle) {
-  State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), south(R"(
-    . b . . . .
-    b kw w . kkr b
-    . . . . . .)")});
+// A struggle of the tower on b2 with the one on e2, until the prisoner on c2 splits their blocks.
+State split(const char* rows) {
+  State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), south(rows)});
   put(state, kR, "d2");
   STEP(Struggle, state);
   STEP(Attack, state);
   take(state, "c2");
   STEP(Apart, state);
+  return state;
+}
+
+TEST(section_4_a_prisoner_that_splits_the_blocks_ends_the_struggle) {
+  const State state = split(R"(
+    . b . . . .
+    b kw w . kkr b
+    . . . . . .)");
   STACK("kw", state, "b2");
   STACK("kk", state, "e2");
   TEST_ASSERT_EQUAL(3, blockAt(state, lot("b2")).count());
@@ -35,16 +41,11 @@ TEST(section_4_a_prisoner_that_splits_the_blocks_ends_the_struggle) {
 }
 
 TEST(section_4_towers_apart_do_not_merge_though_one_colour_controls_both) {
-  State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), south(R"(
+  STACK("kw", split(R"(
     . b . . . .
     b kw w . kwr b
-    . . . . . .)")});
-  put(state, kR, "d2");
-  STEP(Struggle, state);
-  STEP(Attack, state);
-  take(state, "c2");
-  STEP(Apart, state);
-  STACK("kw", state, "e2");
+    . . . . . .)"),
+        "e2");
 }
 
 TEST(section_4_same_colour_merges_at_once_in_order) {

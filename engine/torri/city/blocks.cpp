@@ -9,7 +9,7 @@ namespace lucca::torri {
 
 namespace {
 
-constexpr BlockId kPending = 61;  // cells of a block that is being numbered anew
+constexpr BlockId kPending = 61;  // cells of a block that is being renumbered
 
 constexpr int cellsInUse(const State& state) { return kStride * state.size(); }
 
@@ -131,7 +131,7 @@ Margin spread(State& state, Lot start, BlockId block) {
 }
 
 // Whether a block with a tower may be more than one without the house on `lot`: not when its neighbours there are joined
-// around the lot's corners. What stands beside it and has a tower's mark is of its block.
+// around the lot's corners. A house beside it that has a tower's mark is of its block.
 bool mayFallApart(const State& state, Lot lot) {
   const int row = rowOf(lot);
   const unsigned bit = columnBitOf(lot), west = bit >> 1, east = bit << 1;

@@ -94,7 +94,7 @@ inline BlockId onlyBlockBeside(const State& state, Lot lot) {
   return only;
 }
 
-// Puts a house on an empty lot and adds it to a block. With kEmpty it stays alone, whatever stands beside it.
+// Puts a house on an empty lot and adds it to a block. With kEmpty it stays alone, whatever is beside it.
 inline void putHouse(State& state, Lot lot, Brick colour, BlockId block) {
   const int row = rowOf(lot);
   state.occupied(row) |= columnBitOf(lot);

@@ -35,7 +35,7 @@ bool Battery::chargerWorks(uint32_t nowMs, const PowerReading& reading) {
   return reading.charging || (charging_ && nowMs - chargedAt_ < kChargeEndsMs);
 }
 
-// Once it charges it goes on to, until the number has caught up with the voltage.
+// Once it charges it keeps charging, until the number has caught up with the voltage.
 bool Battery::charges(uint32_t nowMs, uint8_t target, const PowerReading& reading) {
   if (reading.tellsExternal) return reading.external;
   if (!rises_ && target < percent_ + kClearRise) risesSince_ = nowMs;

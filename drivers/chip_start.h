@@ -6,7 +6,7 @@
 namespace lucca {
 
 enum class ChipStart : uint8_t {
-  PowerOn,  // the power was really off before: what hangs on the board is as new
+  PowerOn,  // the power was really off before: every part of the board was reset
   Dip,      // the supply failed for a moment; the rest of the board may not have noticed
   Restart,  // by the watchdog or the reset line: the rest of the board is as it was
 };

@@ -1,5 +1,5 @@
-// What the device remembers of its own failure across the restart that follows, in four words that survive a reset. The
-// next start shows the code and what to do, and goes on with the saved game.
+// The device's own failure, remembered across the restart that follows, in four words that survive a reset. The
+// next start shows the code and what to do, and continues with the saved game.
 #pragma once
 
 #include <array>

@@ -10,7 +10,7 @@ namespace lucca {
 enum class [[nodiscard]] FlashResult : uint8_t{
     Ok,
     OutOfRange,  // outside the region, or an erase not at a sector's start; nothing was done
-    Failed,      // the chip, or the file that stands for it, did not do it; the bytes may be anything
+    Failed,      // the chip, or the file in its place, refused; the bytes may be anything
 };
 
 class FlashDevice {
@@ -25,8 +25,8 @@ class FlashDevice {
   virtual FlashResult program(uint32_t offset, std::span<const uint8_t> data) = 0;
   // Sets one sector to 0xFF; about 45 ms, at worst 400.
   virtual FlashResult erase(uint32_t offset) = 0;
-  // Called again and again while much is read, a few milliseconds apart: a machine with a watchdog feeds it. Whoever
-  // calls it says how often that can be.
+  // Called again and again while much is read, a few milliseconds apart: a machine with a watchdog feeds it. The
+  // caller documents how often that can be.
   virtual void stillReading() {}
 
  protected:

@@ -1,5 +1,5 @@
-// How large a flash chip really is. A chip smaller than the board's file says answers addresses beyond its end with what
-// stands at its beginning again: a store there would lie in the midst of the program.
+// How large a flash chip really is. A chip smaller than the board's file says repeats its beginning
+// at addresses beyond its end: a store there would lie in the midst of the program.
 #pragma once
 
 #include <algorithm>
@@ -8,8 +8,8 @@
 
 namespace lucca {
 
-// The bytes from which on `flash` repeats itself; its whole size when it does not. It begins with a program, which stands
-// nowhere else.
+// The offset at which `flash` begins to repeat itself; its whole size when it does not. It begins with a program, which
+// occurs only once.
 inline std::size_t realFlashSize(std::span<const uint8_t> flash) {
   constexpr std::size_t kLeast = 256 * 1024, kCompared = 4096;
   const std::span<const uint8_t> beginning = flash.first(std::min(kCompared, flash.size()));

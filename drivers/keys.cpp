@@ -158,7 +158,7 @@ void Keys::debounce(uint32_t nowMs, PadSet levels) {
 bool Keys::due(Button button, uint32_t nowMs, KeyEvent& event) {
   const ButtonSet bit = buttonBit(button);
   uint32_t& since = since_[static_cast<int>(button)];
-  // X and Y repeat once: held, help goes on to the hint, and the menu to everybody's city.
+  // X and Y repeat once: held, help leads to the hint, and the menu to everybody's city.
   const bool once = button == Button::X || button == Button::Y;
   if (once && (held_ & bit)) return false;
   if ((!isDirection(button) && !once) || nowMs - since < ((held_ & bit) ? kRepeatMs : kFirstRepeatMs))

@@ -105,7 +105,7 @@ class Keys {
   // released. Buttons that were down are not reported as released.
   void ignoreUntilReleased();
   // The screen changed by itself: A, B and directions that are down mean nothing until released. Help and menu decide
-  // nothing, so they go on, and so do the strokes that begin with A or B.
+  // nothing, so they stay active, and so do the strokes that begin with A or B.
   void decideNothingUntilReleased();
 
   KeyLayout layout() const { return map_.layout(); }

@@ -150,7 +150,7 @@ void FrameSender::sendDrawn(const Rect& part) {
   for (const Rect& area : dirty_.areas()) markChanged(intersect(area, part));
 }
 
-// What is still on its way goes on while the tiles are compared.
+// DMA continues while the tiles are compared.
 void FrameSender::sendChanged(const Rect& part) {
   for (const Rect& area : dirty_.areas()) markChanged(intersect(area, part));
   startAfresh();

@@ -2,8 +2,8 @@
 // where it drew; of those places a hash for each small tile tells which look different. So a scene may be
 // redrawn whole and only the moved cursor goes over the wire.
 //
-// Sending goes on by itself after `send` returns, and the canvas may be drawn on at once: where pixels are still
-// on their way a primitive waits until they have left, elsewhere it does not.
+// DMA continues after `send` returns, and the canvas may be drawn on at once: a primitive waits only where pixels
+// are still being sent.
 #pragma once
 
 #include <cstdint>

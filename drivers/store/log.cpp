@@ -84,7 +84,7 @@ std::size_t Log::headSpace() const {
 
 std::size_t Log::room() const {
   const std::size_t inHead = headSpace() > kMaxRecord ? headSpace() - kMaxRecord : 0;
-  return inHead + static_cast<std::size_t>(cleanSectors()) * kSectorRoom;
+  return inHead + static_cast<std::size_t>(count(State::Clean)) * kSectorRoom;
 }
 
 StoreResult Log::append(uint8_t key, uint8_t version, std::span<const uint8_t> value, std::size_t from,
@@ -230,7 +230,7 @@ bool Log::eraseDirty() {
 
 bool Groups::next(Group& group) {
   Record record;
-  int expected = 0;  // the piece that goes on with the group; 0: none is open
+  int expected = 0;  // the next piece of the group; 0: none is open
   while (walk_.next(record)) {
     const bool follows = any_ && record.sequence == last_ + 1;
     const bool missing = any_ ? !follows && !log_.halfErased(lastSector_)

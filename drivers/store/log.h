@@ -1,5 +1,5 @@
 // An endless list of records in a ring of flash sectors. It is written at the head; the oldest sector is
-// erased when room is needed. Which records still matter is its owner's business.
+// erased when room is needed. Its owner knows which records still matter.
 #pragma once
 
 #include <array>
@@ -26,9 +26,9 @@ class Log {
  public:
   static constexpr int kMaxSectors = 64;
 
-  // Starts: which cells the last program before a power cut may have touched is not always seen. A log either goes
-  // on behind all of them at a mount and leaves a record there, or announces each writing by eight zeros before it and
-  // closes it by eight behind it. The record of a start is closed too, and the first writing behind it announced: so a
+  // Starts: the cells that the last program before a power cut may have touched cannot always be told. A log either
+  // continues behind all of them at a mount and leaves a record there, or announces each writing by eight zeros before it
+  // and closes it by eight behind it. The record of a start is closed too, and the first writing behind it announced: so a
   // start with nothing written since the last one costs no room, however often the power goes.
   enum class Starts : uint8_t { OnAFreshPage, Announced };
 
@@ -63,7 +63,7 @@ class Log {
   }
   // Of all sectors that can be used.
   std::size_t capacity() const {
-    return static_cast<std::size_t>(count_ - badSectors() - newerSectors()) * kSectorRoom;
+    return static_cast<std::size_t>(count_ - count(State::Bad) - count(State::Newer)) * kSectorRoom;
   }
 
   // Writes value[from..] in as many records as it takes. Gives the position of the first and the sequence of
@@ -75,12 +75,16 @@ class Log {
   StoreResult append(uint8_t key, uint8_t version, std::span<const uint8_t> value, std::size_t from,
                      Written& written);
 
-  int cleanSectors() const { return count(State::Clean); }
-  int dirtySectors() const { return count(State::Dirty); }
-  int usedSectors() const { return count(State::Used); }
-  int newerSectors() const { return count(State::Newer); }
-  int badSectors() const { return count(State::Bad); }
-  int newlyBad() const { return badSectors() - givenUp_; }  // since it was mounted
+  // Of a sector.
+  enum class State : uint8_t {
+    Dirty,  // nothing readable: to be erased before use
+    Clean,  // erased and marked
+    Used,   // holds records
+    Newer,  // of a later format: left alone
+    Bad,    // did not erase or take its mark
+  };
+  int count(State state) const;                                  // of its sectors
+  int newlyBad() const { return count(State::Bad) - givenUp_; }  // since it was mounted
   int sectors() const { return count_; }
   uint32_t mostErases() const { return mostErases_; }
   bool marked() const { return marked_; }  // at least one sector was this store's when mounted
@@ -112,13 +116,6 @@ class Log {
   bool eraseDirty();
 
  private:
-  enum class State : uint8_t {
-    Dirty,  // nothing readable: to be erased before use
-    Clean,  // erased and marked
-    Used,   // holds records
-    Newer,  // of a later format: left alone
-    Bad,    // did not erase or take its mark
-  };
   struct Sector {
     State state = State::Dirty;
     bool marked = false;
@@ -155,7 +152,6 @@ class Log {
   bool unmark(uint8_t sector);
   uint32_t lastSequence(uint8_t sector) const;
   uint8_t after(uint8_t sector) const;  // the used sector that was begun next
-  int count(State state) const;
   bool openNext();
   bool announce();
   void close();
@@ -199,7 +195,7 @@ class Groups {
   Groups(const Log& log, Log::Walk walk) : log_(log), walk_(walk) {}
 
   bool next(Group& group);
-  // The sequence at which the records last went on after a gap, met so far; 0: none. Records that are missing
+  // The sequence of the last record that followed a gap, of those met so far; 0: none. Records that are missing
   // because an erase was interrupted leave no gap.
   uint32_t lastGap() const { return lastGap_; }
 

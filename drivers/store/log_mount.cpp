@@ -3,7 +3,7 @@
 // A cell that was being programmed when the power went may read as written at one look and as blank at the next. Only
 // the last program can have left such cells: in the last record, behind it, or at the beginning of the sector that would
 // have come next. So mount() programs a copy of the last record whose checksum was right, which makes its cells sound;
-// blots out everything that a torn writing may have touched, whatever it reads like now; and goes on behind that. What it
+// blots out everything that a torn writing may have touched, whatever it reads like now; and continues behind that. What it
 // decides from such cells it decides once, and makes them agree before anything else depends on them. Room that starts
 // give up must not be the room into which the oldest sector's values are copied: otherwise power that comes and goes
 // would leave none. So a start whose own record is the last thing there gives up nothing.
@@ -238,7 +238,7 @@ std::size_t Log::behindSeals(uint8_t sector, std::size_t from) const {
 
 // Blots out what a torn writing behind `from` may have touched, and gives where the next one can begin. Page
 // after page, so that what is still visible after a cut in here tells how far it had come. A page that does not
-// even take zeros has refused the writing too, and it went on behind it; else a torn one does not reach the seal. Behind a seal of the journal nothing but the
+// even take zeros has refused the writing too, and it continued behind it; else a torn one does not reach the seal. Behind a seal of the journal nothing but the
 // record of a start can have been begun: this start's has the same bytes and takes its place.
 std::size_t Log::seal(uint8_t sector, std::size_t from) {
   const std::size_t behind = behindSeals(sector, from);

@@ -11,7 +11,7 @@ namespace {
 constexpr int kMinSectors = 8;
 // Each writing repeats a few bytes before the change, so that the loss of one record is mended by the next.
 constexpr std::size_t kOverlap = 8;
-// A value's first writing stands there twice: everything after it hangs on it.
+// A value's first writing is stored twice: everything after it depends on it.
 constexpr std::size_t baseRoom(std::size_t size) { return 2 * Log::roomFor(size); }
 // Kept free besides: copying the values may be cut off several times in a row, and each start after that takes room too.
 constexpr std::size_t kForCuts = FlashDevice::kSectorSize;
@@ -19,7 +19,7 @@ constexpr std::size_t kForCuts = FlashDevice::kSectorSize;
 constexpr std::size_t kSectorLoad = baseRoom(Store::kMaxValue) + FlashDevice::kSectorSize / 4;
 // Erased ahead of need: room for about three hundred decisions, or a dozen changes of the settings and a new game.
 constexpr std::size_t kAhead = 3 * FlashDevice::kSectorSize;
-// A save that has room erases no more than this to have some to spare; the next one and idle() go on.
+// A save that has room erases no more than this to have some to spare; the next one and idle() continue.
 constexpr int kMostErases = 3;
 
 bool isCopy(const Group& one, const Group& other) {
@@ -46,7 +46,7 @@ StoreReport Store::report() const {
   StoreReport report;
   report.fresh = !journal_.marked() && !archive_.marked();
   report.damaged = damaged_;
-  report.newer = journal_.newerSectors() + archive_.newerSectors() > 0;
+  report.newer = journal_.count(Log::State::Newer) + archive_.count(Log::State::Newer) > 0;
   report.lostGames = lostGames_;
   report.unreadable = journal_.unreadable() > 2 || archive_.unreadable() > 2;
   report.badPages = static_cast<uint16_t>(journal_.badPages() + archive_.badPages());
@@ -101,7 +101,7 @@ Store::Findings Store::indexJournal() {
 }
 
 // Writes the last whole state of values that may have lost something again, so that the next mount finds
-// no damage; so does one whose base stands there only once.
+// no damage; so does one whose base is stored only once.
 void Store::repair(const Findings& found) {
   for (Entry& entry : entries()) {
     std::size_t size = 0;
@@ -277,8 +277,10 @@ bool Store::reclaimJournal() {
 
 bool Store::idleDue() const {
   if (holdsErases_ || holdsWrites_ || readOnly_ || !idleGains_) return false;
-  if (journal_.room() < ahead() && (journal_.dirtySectors() > 0 || journal_.usedSectors() > 2)) return true;
-  const bool more = archive_.dirtySectors() > 0 || archive_.usedSectors() > 2;
+  if (journal_.room() < ahead() &&
+      (journal_.count(Log::State::Dirty) > 0 || journal_.count(Log::State::Used) > 2))
+    return true;
+  const bool more = archive_.count(Log::State::Dirty) > 0 || archive_.count(Log::State::Used) > 2;
   return archive_.room() < Log::roomFor(kMaxValue) && more && !archive_.refuses();
 }
 

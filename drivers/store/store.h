@@ -125,7 +125,7 @@ class Store {
   std::span<Entry> entries() { return {entries_.data(), entryCount_}; }
 
   struct Findings {
-    uint32_t lastGap;     // where the journal's records last went on after a gap
+    uint32_t lastGap;     // sequence of the journal's last record that followed a gap
     uint32_t singleBase;  // the last writing, when it is a base whose copy was never written; 0: it is not
   };
   Findings indexJournal();

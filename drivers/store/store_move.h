@@ -3,7 +3,7 @@
 //
 // A sector means the same wherever it lies within its log, so only those are copied that the log leaves behind: the last four
 // of the journal, whose place the archive takes, and the last four of the archive. Each is copied first, then blotted out,
-// then erased. Power may go at any moment: the next start finds each sector in one of these states and goes on from there,
+// then erased. Power may go at any moment: the next start finds each sector in one of these states and continues from there,
 // whatever half-programmed cells read like.
 #pragma once
 

@@ -130,12 +130,17 @@ char* ultoa(unsigned long number, char* to, int base);
 }
 char* dtostrf(double number, signed char width, unsigned char decimals, char* to);
 
-// Text that nobody sends: a sketch may ask, and hears of nothing.
+// Without more it is a text that nobody sends: a sketch may ask, and hears of nothing. A File is one that ends.
 class Stream : public Print {
  public:
   virtual int available();
   virtual int read() { return -1; }
   virtual int peek() { return -1; }
+  // What is there now, none of it waited for.
+  size_t readBytes(char* to, size_t count);
+  size_t readBytes(uint8_t* to, size_t count) { return readBytes(reinterpret_cast<char*>(to), count); }
+  String readString();
+  String readStringUntil(char end);  // without the end
   void setTimeout(unsigned long) {}
 };
 

@@ -1,11 +1,15 @@
 #include "Arduino.h"
 
+#include "SPI.h"
+#include "drivers/tft_espi/include/TFT_eSPI.h"
 #include "drivers/tft_espi/src/digits.h"
 #include "machine.h"
 
 using namespace lucca;
 
 SerialPort Serial, Serial1;
+
+SPIClass& TFT_eSPI::getSPIinstance() { return SPI; }
 
 namespace {
 
@@ -96,6 +100,28 @@ double ledcWriteTone(int channel, double hertz) {
 int Stream::available() {
   sketch::microseconds();
   return 0;
+}
+
+size_t Stream::readBytes(char* to, size_t count) {
+  size_t done = 0;
+  while (done < count && available() > 0) to[done++] = static_cast<char>(read());
+  return done;
+}
+
+String Stream::readString() {
+  String text;
+  while (available() > 0) text += static_cast<char>(read());
+  return text;
+}
+
+String Stream::readStringUntil(char end) {
+  String text;
+  while (available() > 0) {
+    const auto letter = static_cast<char>(read());
+    if (letter == end) break;
+    text += letter;
+  }
+  return text;
 }
 
 #if !defined(__NEWLIB__)

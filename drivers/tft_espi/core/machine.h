@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
 namespace lucca::sketch {
 
@@ -13,5 +14,13 @@ void writePin(int pin, int level);                         // 0 to 255
 void playTone(int pin, unsigned hertz, unsigned long ms);  // 0 Hz: silence; 0 ms: until the next one
 int readPin(int pin);
 int readAnalog(int pin);  // 12 bits
+
+// What the sketch's folder `data` holds, by paths that begin with "/"; the first one is the folder itself. It stays where it is.
+struct StoredFile {
+  const char* path;
+  std::span<const uint8_t> bytes;  // none for a folder
+  bool folder;
+};
+std::span<const StoredFile> storedFiles();
 
 }  // namespace lucca::sketch

@@ -12,5 +12,6 @@ bool openWindow(const Board&) {
 
 bool showInWindow(const Picture&) { return false; }
 bool keyIsDown(int) { return false; }
+bool mouseIsDown(int&, int&) { return false; }
 
 }  // namespace lucca::host

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "Arduino.h"
+#include "FS.h"
 #include "drivers/tft_espi/host/pc_glass.h"
 #include "drivers/tft_espi/host/pc_window.h"
 #include "drivers/tft_espi/host/picture.h"
@@ -119,6 +120,12 @@ void refresh() {
   if (!showInWindow(look())) std::exit(0);
 }
 
+// The mouse is the finger. A sketch that waits for it must see the time go on.
+bool feel(int& x, int& y) {
+  sketch::microseconds();
+  return mouseIsDown(x, y);
+}
+
 // Counted time stands still while a sketch loops without a look at the clock or a pin and without drawing. After so many
 // seconds of computing like that it will not come to its next picture.
 constexpr int kStillSeconds = 10;
@@ -149,7 +156,11 @@ namespace lucca {
 
 const DisplaySetup& boardDisplay() {
   static SpritePool pool{spriteMemory};
-  static const DisplaySetup setup{glass, SKETCH_BOARD.panel, &pool};
+  static const DisplaySetup setup{.bus = glass,
+                                  .panel = SKETCH_BOARD.panel,
+                                  .sprites = &pool,
+                                  .file = &sketch::fileBytes,
+                                  .touch = &feel};
   return setup;
 }
 

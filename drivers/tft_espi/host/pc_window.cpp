@@ -70,4 +70,11 @@ bool keyIsDown(int pin) {
   return window != nullptr && key != SDL_SCANCODE_UNKNOWN && SDL_GetKeyboardState(nullptr)[key] != 0;
 }
 
+bool mouseIsDown(int& x, int& y) {
+  if (window == nullptr) return false;
+  const bool down = (SDL_GetMouseState(&x, &y) & SDL_BUTTON_LMASK) != 0;
+  x /= kFactor, y /= kFactor;
+  return down;
+}
+
 }  // namespace lucca::host

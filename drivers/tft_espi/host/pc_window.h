@@ -9,5 +9,6 @@ namespace lucca::host {
 bool openWindow(const Board& board);        // false when there is none to be had
 bool showInWindow(const Picture& picture);  // false when it was closed
 bool keyIsDown(int pin);
+bool mouseIsDown(int& x, int& y);  // where, in the picture's pixels
 
 }  // namespace lucca::host

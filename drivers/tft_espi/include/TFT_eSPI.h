@@ -3,10 +3,11 @@
 //   and its size counts, whatever size the constructor is given.
 // - Nothing is allocated: sprites live in a pool or in memory the caller gives (see TFT_eSprite.h); Strings are short.
 // - Type faces are our own, in cells of the original's heights and widths (docs/tft-espi.md).
-// - Smooth letters come from arrays (`loadFont(array)`). There is no file system: `loadFont("name")` loads nothing.
+// - Smooth letters come from arrays (`loadFont(array)`), or from files if the display's set-up has any: those are read where they
+//   lie, and it makes no difference which file system `loadFont("name", LittleFS)` names.
 // - The panel cannot be read: `readcommand8` and its like give 0, and so do `readPixel` and `readRect` of the display, unless
 //   its set-up has a shadow buffer. Sprites can always be read.
-// - There is no touch panel (TOUCH_CS is not defined), and no PSRAM: PSRAM_ENABLE stays 0.
+// - TOUCH_CS is not defined. `getTouch` asks the display's set-up, and needs no calibration. No PSRAM: PSRAM_ENABLE stays 0.
 // Coordinates may lie anywhere; what is outside the viewport is not drawn. Colours are 565 in machine order.
 #pragma once
 
@@ -36,6 +37,12 @@
 #include "drivers/tft_espi/src/vlw_font.h"
 
 class TFT_eSprite;
+namespace fs {
+class FS;
+}
+#if defined(LUCCA_ARDUINO_H)
+class SPIClass;
+#endif
 
 class TFT_eSPI : public lucca::tft::Print {
  public:
@@ -217,7 +224,9 @@ class TFT_eSPI : public lucca::tft::Print {
 
   // Smooth letters of a vlw array, which stays where it is. They take the place of all fonts until `unloadFont`.
   void loadFont(const uint8_t* vlw);
-  void loadFont(Text, bool = true) { unloadFont(); }
+  // The same from the file /NAME.vlw. Nothing is loaded if there is none or if it is no whole font.
+  void loadFont(Text name, bool = true);
+  void loadFont(Text name, fs::FS&) { loadFont(name); }
   void unloadFont();
   bool getUnicodeIndex(uint16_t code, uint16_t* index) const;
   void drawGlyph(uint16_t code);
@@ -239,6 +248,18 @@ class TFT_eSPI : public lucca::tft::Print {
   // `dither` moves alpha by so many steps at random.
   uint16_t alphaBlend(uint8_t alpha, uint16_t color, uint16_t ground, uint8_t dither);
   uint32_t alphaBlend24(uint8_t alpha, uint32_t color, uint32_t ground, uint8_t dither = 0);
+
+  // Where a finger is, in this rotation; false, and nothing is written, when there is none. Raw is the same here.
+  uint8_t getTouch(uint16_t* x, uint16_t* y, uint16_t threshold = 600);
+  uint8_t getTouchRaw(uint16_t* x, uint16_t* y) { return getTouch(x, y); }
+  uint16_t getTouchRawZ();  // how hard
+  void convertRawXY(uint16_t*, uint16_t*) {}
+  void calibrateTouch(uint16_t* parameters, uint32_t color, uint32_t ground,
+                      uint8_t size);  // gives five zeros
+  void setTouch(uint16_t*) {}
+#if defined(LUCCA_ARDUINO_H)
+  static SPIClass& getSPIinstance();  // of the sketches' core
+#endif
 
   void setPivot(int16_t x, int16_t y);
   int16_t getPivotX() const { return pivotX_; }
@@ -353,6 +374,13 @@ class TFT_eSPI : public lucca::tft::Print {
 
 #include "drivers/tft_espi/include/TFT_eSPI_Button.h"
 #include "drivers/tft_espi/include/TFT_eSprite.h"
+
+// Sketches expect these to come along.
+#if defined(LUCCA_ARDUINO_H)
+#include <LittleFS.h>
+#include <SPI.h>
+#include <SPIFFS.h>
+#endif
 
 #if !defined(TFT_ESPI_LIBRARY)
 #pragma pop_macro("min")

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string_view>
 
 #include "boards/panel.h"
 #include "drivers/display/display_bus.h"
@@ -16,6 +17,10 @@ struct DisplaySetup {
   SpritePool* sprites = nullptr;
   // As many pixels as the glass has, for sketches that read back what is drawn: the panel itself cannot be read. May be empty.
   std::span<uint16_t> shadow = {};
+  // All of a file, which stays where it is: for `loadFont("name")`. Empty when there is none. Null: there are no files.
+  std::span<const uint8_t> (*file)(std::string_view path) = nullptr;
+  // Where a finger is, in pixels as the display is turned; false: nowhere. Null: the glass cannot feel.
+  bool (*touch)(int& x, int& y) = nullptr;
 };
 
 // The board's own display. A program that uses `TFT_eSPI()` provides it.

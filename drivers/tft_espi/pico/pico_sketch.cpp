@@ -9,6 +9,7 @@
 #include <cstdio>
 
 #include "Arduino.h"
+#include "FS.h"
 #include "drivers/tft_espi/pico/pico_tft.h"
 #include "machine.h"
 #include SKETCH_BOARD_H
@@ -16,7 +17,8 @@
 namespace lucca {
 
 const DisplaySetup& boardDisplay() {
-  static PicoTft<SKETCH_SPRITE_KB * 1024> display(SKETCH_BOARD.display, SKETCH_BOARD.panel);
+  static PicoTft<SKETCH_SPRITE_KB * 1024> display(SKETCH_BOARD.display, SKETCH_BOARD.panel,
+                                                  &sketch::fileBytes);
   return display;
 }
 

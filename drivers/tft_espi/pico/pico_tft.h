@@ -20,7 +20,9 @@ namespace lucca {
 template <size_t kSpriteBytes = 0>
 class PicoTft {
  public:
-  PicoTft(const DisplayPins& pins, const Panel& panel) : pins_(pins), panel_(panel) {}
+  // `file` as in DisplaySetup.
+  PicoTft(const DisplayPins& pins, const Panel& panel, decltype(DisplaySetup::file) file = nullptr)
+      : pins_(pins), panel_(panel), setup_{.bus = bus_, .panel = panel_, .sprites = &pool_, .file = file} {}
   PicoTft(const PicoTft&) = delete;
   PicoTft& operator=(const PicoTft&) = delete;
 
@@ -32,7 +34,7 @@ class PicoTft {
   PicoDisplayBus bus_{pins_};
   alignas(4) uint8_t memory_[kSpriteBytes + 4]{};
   SpritePool pool_{memory_};
-  DisplaySetup setup_{bus_, panel_, &pool_};
+  DisplaySetup setup_;
 };
 
 }  // namespace lucca

@@ -11,6 +11,18 @@ void TFT_eSPI::loadFont(const uint8_t* vlw) {
   fontLoaded = true;
 }
 
+void TFT_eSPI::loadFont(Text name, bool) {
+  constexpr std::string_view kEnding = ".vlw";
+  unloadFont();
+  char path[64] = "/";
+  const std::string_view text = name.view();
+  if (setup_.file == nullptr || text.size() + kEnding.size() >= sizeof path) return;
+  const auto end = std::copy(text.begin(), text.end(), path + 1);
+  std::copy(kEnding.begin(), kEnding.end(), end);
+  const auto bytes = setup_.file({path, 1 + text.size() + kEnding.size()});
+  if (lucca::VlwFont::isWhole(bytes)) loadFont(bytes.data());
+}
+
 void TFT_eSPI::unloadFont() {
   gFont = {};
   fontLoaded = false;

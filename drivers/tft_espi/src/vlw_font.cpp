@@ -23,6 +23,18 @@ uint32_t VlwFont::word(int index, int field) const {
   return bigEndian(gArray + kHeaderBytes + index * kGlyphBytes + field * 4);
 }
 
+bool VlwFont::isWhole(std::span<const uint8_t> bytes) {
+  if (bytes.size() < kHeaderBytes) return false;
+  const uint32_t count = bigEndian(bytes.data());
+  if (count == 0 || count > (bytes.size() - kHeaderBytes) / kGlyphBytes || count > 0xFFFF) return false;
+  VlwFont font;
+  font.gArray = bytes.data();
+  uint64_t end = kHeaderBytes + count * kGlyphBytes;
+  for (int i = 0; i < static_cast<int>(count); ++i)
+    end += (font.word(i, kHeight) & 0xFF) * (font.word(i, kWidth) & 0xFF);
+  return end <= bytes.size();
+}
+
 void VlwFont::load(const uint8_t* array) {
   gArray = array;
   gCount = static_cast<uint16_t>(bigEndian(array));

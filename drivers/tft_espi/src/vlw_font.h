@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
 namespace lucca {
 
@@ -22,6 +23,8 @@ struct VlwFont {
   int16_t ascent = 0, descent = 0;
   uint16_t maxAscent = 0, maxDescent = 0;
 
+  // Whether a file's bytes are a font with all of its coverage.
+  static bool isWhole(std::span<const uint8_t> bytes);
   // `array` stays where it is.
   void load(const uint8_t* array);
   // -1 when the font has no such letter.

@@ -1,17 +1,13 @@
 // The work that other libraries are compared by: shapes, letters and sprites in a 16-bit sprite of 240 x 240, then the tests of
 // PDQ graphicstest straight to a panel of 240 x 320. tools/bench/peers.mjs counts cycles and time, in the same order.
-#include <bench_font.h>
-
 #include "drivers/tft_espi/include/TFT_eSPI.h"
 #include "firmware/bench/bench.h"
+#include "firmware/bench/peers_work.h"
 #include "firmware/pico/pico_display_bus.h"
 #include "firmware/this_board.h"
 
 namespace lucca {
 namespace {
-
-constexpr int kSide = 240;
-constexpr const char* kText = "The quick brown fox jumps over dogs 1234";
 
 PicoDisplayBus bus(thisBoard().display);
 const DisplaySetup kSetup{bus, thisBoard().panel};
@@ -25,76 +21,6 @@ void measure(Work&& work) {
     work();
     bus.wait();
   });
-}
-
-uint32_t shade(int i) { return static_cast<uint32_t>(i * 999); }
-
-void measureShapes(TFT_eSprite& screen) {
-  mark([&] { screen.fillSprite(TFT_NAVY); });
-  mark([&] {
-    for (int i = 0; i < 100; ++i) screen.fillRect(i * 2, i * 2 + i % 3, 40, 30, shade(i));
-  });
-  mark([&] {
-    for (int i = 0; i < 20; ++i) screen.fillRoundRect(i * 7, i * 9, 100, 40, 8, shade(i));
-  });
-  mark([&] {
-    for (int i = 0; i < 20; ++i) screen.fillSmoothRoundRect(i * 7, i * 9, 100, 40, 8, shade(i), TFT_NAVY);
-  });
-  mark([&] {
-    for (int i = 0; i < 20; ++i) screen.fillCircle(40 + i * 8, 40 + i * 7, 30, shade(i));
-  });
-  mark([&] {
-    for (int i = 0; i < 40; ++i) screen.drawLine(i * 6, 0, kSide - 1 - i * 3, kSide - 1, shade(i));
-  });
-  mark([&] {
-    for (int i = 0; i < 2; ++i)
-      screen.drawSmoothArc(120, 120, 100 - i * 20, 92 - i * 20, 90, 270, TFT_GREEN, TFT_NAVY);
-  });
-  mark([&] {
-    for (int i = 0; i < 2; ++i) {
-      const auto y = static_cast<float>(20 + i * 20);
-      screen.drawWideLine(20, y, 200, y + 60, 8, TFT_RED, TFT_NAVY);
-    }
-  });
-}
-
-void writeFive(TFT_eSprite& screen, int step) {
-  for (int i = 0; i < 5; ++i) screen.drawString(kText, 0, i * step);
-}
-
-void measureLetters(TFT_eSprite& screen) {
-  screen.setTextWrap(false);
-  screen.setTextColor(TFT_WHITE, TFT_NAVY);
-  mark([&] { writeFive(screen, 10); });
-  screen.setTextColor(TFT_WHITE);
-  mark([&] { writeFive(screen, 10); });
-  screen.setFreeFont(&FreeSans9pt7b);
-  mark([&] { writeFive(screen, 20); });
-  screen.loadFont(bench_font);
-  screen.setTextColor(TFT_WHITE, TFT_NAVY);
-  mark([&] { writeFive(screen, 20); });
-  screen.setTextColor(TFT_WHITE);
-  mark([&] { writeFive(screen, 20); });
-  screen.unloadFont();
-}
-
-void measureSprites(TFT_eSPI& tft, TFT_eSprite& screen) {
-  static uint8_t ballMemory[32 * 32 * 2], plateMemory[80 * 80 * 2];
-  TFT_eSprite ball(&tft), plate(&tft);
-  ball.createSprite(32, 32, ballMemory);
-  ball.fillSprite(TFT_TRANSPARENT);
-  ball.fillCircle(15, 15, 15, TFT_GOLD);
-  mark([&] {
-    for (int i = 0; i < 50; ++i) ball.pushToSprite(&screen, i * 4, i * 3 + i % 5, TFT_TRANSPARENT);
-  });
-  mark([&] {
-    for (int i = 0; i < 50; ++i) ball.pushToSprite(&screen, i * 4 + i % 2, i * 3 + i % 5);
-  });
-  plate.createSprite(80, 80, plateMemory);
-  plate.fillSprite(TFT_TRANSPARENT);
-  plate.fillCircle(40, 40, 35, TFT_GOLD);
-  screen.setPivot(120, 120);
-  mark([&] { plate.pushRotated(&screen, 30, TFT_TRANSPARENT); });
 }
 
 void fanLines(TFT_eSPI& tft, int x, int y, int w, int h) {
@@ -211,10 +137,9 @@ void run() {
   static TFT_eSPI tft(kSetup);
   tft.init();
   static TFT_eSprite screen(&tft);
-  screen.createSprite(kSide, kSide, {reinterpret_cast<uint8_t*>(framebuffer()), kSide * kSide * 2});
-  measureShapes(screen);
-  measureLetters(screen);
-  measureSprites(tft, screen);
+  screen.createSprite(bench::kSide, bench::kSide,
+                      {reinterpret_cast<uint8_t*>(framebuffer()), bench::kSide * bench::kSide * 2});
+  bench::workInMemory(tft, screen, [](auto&& work) { mark(work); });
   measurePanel(tft);
 }
 

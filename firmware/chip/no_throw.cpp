@@ -1,5 +1,5 @@
 // Where the standard library would throw, the device stops with its fault screen: string_view::substr checks its bounds
-// this way. What else throws still fails to link.
+// this way. Other code that throws still fails to link.
 #include <pico.h>
 
 namespace std {

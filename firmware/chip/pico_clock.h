@@ -24,7 +24,7 @@ class PicoClock {
   // key goes down at the latest. Only for a dark and silent device with nothing on its wires: light, speaker and display count
   // the system's clock, which has its full speed again when this returns.
   void dozeUntil(uint32_t ms);
-  // Stops every clock of the chip until a key goes down. Time stands still meanwhile.
+  // Stops every clock of the chip until a key goes down. The time does not advance meanwhile.
   void stop();
 
  private:

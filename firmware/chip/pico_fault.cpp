@@ -93,12 +93,12 @@ extern "C" {
   lucca::fail(lucca::FaultCode::Panic, caller, 0);
 }
 
-// `frame`: where the processor put its registers on the stack. Where the stack was at its end it could put them nowhere,
-// and they say nothing.
+// `frame`: where the processor put its registers on the stack. Where the stack was at its end it could put them nowhere, and
+// they say nothing; an RP2350 then leaves the stack pointer at its limit.
 [[noreturn]] __attribute__((used)) void luccaHardFault(const uint32_t* frame, uint32_t address,
                                                        uint32_t caller) {
   const bool stack = frame < lucca::guardEnd() + 16;  // as far down as one instruction writes
-  if (frame < lucca::guardEnd()) address = caller = 0;
+  if (frame <= lucca::guardEnd()) address = caller = 0;
   lucca::fail(stack ? lucca::FaultCode::Stack : lucca::FaultCode::Hard, address, caller);
 }
 

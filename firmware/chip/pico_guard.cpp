@@ -21,6 +21,9 @@ void setRegion(uint32_t start, uint32_t bytes) {
   mpu_hw->rlar = ((start + bytes - 1) & M33_MPU_RLAR_LIMIT_BITS) | M33_MPU_RLAR_EN_BITS;
 }
 
+// The processor itself refuses to move the stack pointer below the limit, also where nothing is written there.
+void setStackLimit(const uint32_t* limit) { __asm volatile("msr msplim, %0" : : "r"(limit)); }
+
 #else
 
 constexpr uint32_t kPrivateDefault = M0PLUS_MPU_CTRL_PRIVDEFENA_BITS, kOn = M0PLUS_MPU_CTRL_ENABLE_BITS;
@@ -39,6 +42,8 @@ void setRegion(uint32_t start, uint32_t bytes) {
   mpu_hw->rasr = kReadOnly | kNeverCode | kCachedRam | sizeField(bytes) | M0PLUS_MPU_RASR_ENABLE_BITS;
 }
 
+void setStackLimit(const uint32_t*) {}  // the Cortex-M0+ has none
+
 #endif
 
 void setGuard(uint32_t control) {
@@ -55,9 +60,13 @@ void guardStack() {
   mpu_hw->rnr = 0;
   setRegion(reinterpret_cast<uint32_t>(__StackBottom), kGuardBytes);
   setGuard(kPrivateDefault | kOn);
+  setStackLimit(guardEnd());
 }
 
-void openGuard() { setGuard(0); }
+void openGuard() {
+  setStackLimit(nullptr);
+  setGuard(0);
+}
 
 const uint32_t* guardEnd() { return __StackBottom + kGuardBytes / sizeof(uint32_t); }
 

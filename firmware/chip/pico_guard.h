@@ -1,6 +1,6 @@
 // The lowest kilobyte of the stack's memory is no stack: the processor's memory protection refuses every write to it, so
-// that a stack grown too far stops the program instead of the program going on with spoilt variables below. Core 1
-// sleeps in the boot ROM and has no stack.
+// that a stack grown too far stops the program before it spoils the variables below. On the RP2350 the
+// stack pointer has a limit as well. Core 1 sleeps in the boot ROM and has no stack.
 //
 // Meanwhile it keeps what must survive a restart: reading it is allowed.
 #pragma once

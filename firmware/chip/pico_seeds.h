@@ -1,4 +1,5 @@
-// Numbers to begin a game with, from the jitter of the chip's ring oscillator and the time of the press that asked for one.
+// Numbers to begin a game with, by the SDK's pico_rand: from the jitter of the ring oscillator, the time of the press that asked
+// for one and what the memory held at power-on; on the RP2350 from the chip's own random generator.
 #pragma once
 
 #include "drivers/chip.h"
@@ -11,7 +12,7 @@ class PicoSeeds final : public SeedSource {
   uint32_t newSeed() override;
 
  private:
-  uint32_t mixed_ = 0x6C756363u;
+  uint32_t last_ = 0;  // the emulator's tests read it, to play the same game on the PC
 };
 
 }  // namespace lucca

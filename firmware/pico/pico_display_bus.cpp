@@ -26,7 +26,8 @@ constexpr uint32_t kResetPulseUs =
 // Up to so many pixels of one colour the processor feeds the wire itself. It then waits for the wire, but saves what DMA
 // costs to start and to end.
 constexpr uint32_t kFedByHand = 320;
-constexpr uint32_t kFewPixels = 4;  // the SPI block's queue holds eight frames
+constexpr uint32_t kQueue = 8;      // frames that the SPI block holds
+constexpr uint32_t kFewPixels = 4;  // which are that many bytes
 
 PicoDisplayBus* buses[2];  // by SPI block, for the interrupts
 
@@ -272,6 +273,14 @@ inline void beginWrite(spi_hw_t* spi, uint32_t commandMask, uint8_t code) {
   while (--count > 0);
 }
 
+// Behind `seek`, too, for many pixels: the first ones fill the queue, so the wire works while the DMA is told of the others.
+LUCCA_DIRECT void PicoDisplayBus::carryFill(uint32_t colour, uint32_t count) {
+  feedFirst(colour, kQueue);
+  feeding_ = Feeding::Nothing;  // the DMA has the wire, and releases the panel
+  fill_ = swapBytes(static_cast<uint16_t>(colour));
+  carry(fillConfig_, &fill_, count - kQueue, false);
+}
+
 LUCCA_DIRECT void PicoDisplayBus::feedWide() {
   if (feeding_ == Feeding::Pixels) return;
   sio_hw->gpio_clr = selectMask_;
@@ -316,7 +325,7 @@ LUCCA_DIRECT void PicoDisplayBus::fillAll(const Patch* patches, int count, uint3
     if (pixels <= kFedByHand) {
       feedFirst(colour, pixels);
     } else {
-      startFill(swapBytes(static_cast<uint16_t>(colour)), pixels);
+      carryFill(colour, pixels);
       if (count > 1) wait();
     }
   } while (--count > 0);
@@ -338,7 +347,7 @@ LUCCA_DIRECT void PicoDisplayBus::fillSlope(Slope slope, uint32_t colour) {
     if (pixels <= kFedByHand) {
       feedFirst(colour, pixels);
     } else {
-      startFill(swapBytes(static_cast<uint16_t>(colour)), pixels);
+      carryFill(colour, pixels);
       if (more) wait();
     }
   }
@@ -376,6 +385,11 @@ void PicoDisplayBus::begin(uint32_t config, const void* from, uint32_t count, bo
   if (count == 0) return;  // a transfer of nothing would never end
   setFrames(true);
   select(true);
+  carry(config, from, count, rows);
+}
+
+// On a wire with pixel frames and the panel selected.
+void PicoDisplayBus::carry(uint32_t config, const void* from, uint32_t count, bool rows) {
   dma_channel_hw_t& channel = dma_hw->ch[data_];
   channel.al1_ctrl = config;
   channel.read_addr = reinterpret_cast<uint32_t>(from);

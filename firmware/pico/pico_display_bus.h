@@ -51,11 +51,13 @@ class PicoDisplayBus final : public DisplayBus {
   void noteFrames();
   void setFrames(bool wide);
   void begin(uint32_t config, const void* from, uint32_t count, bool rows);
+  void carry(uint32_t config, const void* from, uint32_t count, bool rows);
   void trigger();
   [[gnu::noinline]] void finish();  // the stack's rules name it
   void takeByHand();
   void seek(const Patch& patch);
   void feedFirst(uint32_t colour, uint32_t count);
+  void carryFill(uint32_t colour, uint32_t count);
   void feedWide();
   void rest();
   void sendBytes(std::span<const uint8_t> bytes);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import { TOP } from './harness/firmware_files.mjs';
 import { Handheld } from './harness/handheld.mjs';
@@ -65,15 +65,40 @@ test('a foreign Pico SDK project builds with two lines of CMake and draws', () =
   }
 });
 
-test('a sketch shows on the board what it shows on the PC', () => {
-  const options = [`-DSKETCH=${join(TOP, 'drivers/tft_espi/examples/bells')}`, '-G', 'Ninja', '-S', join(TOP, 'drivers/tft_espi/core'), '-B'];
+// Builds a sketch for both; on the PC it takes one picture after a second. Returns what it said there, and the booted board.
+function onBoth(folder) {
+  const name = basename(folder);
+  const options = [`-DSKETCH=${folder}`, '-G', 'Ninja', '-S', join(TOP, 'drivers/tft_espi/core'), '-B'];
   const [pc, pico] = [join(TOP, 'build/sketches/pc'), join(TOP, 'build/sketches/emulator')];
   run('cmake', [...options, pc]);
   run('cmake', [...options, pico, '-DSKETCH_PICO=ON']);
   for (const built of [pc, pico]) run('cmake', ['--build', built]);
-  run(join(pc, 'bells'), [pc, '1', 'raw']);
-  const board = new Handheld('picosystem', { firmware: join(pico, 'bells.uf2') });
+  const said = run(join(pc, name), [pc, '1', 'raw']).toString();
+  const board = new Handheld('picosystem', { firmware: join(pico, `${name}.uf2`) });
   board.boot();
+  return { said, board, picture: Picture.read(join(pc, '01-001.00s.565')) };
+}
+
+test('a sketch shows on the board what it shows on the PC', () => {
+  const { board, picture } = onBoth(join(TOP, 'drivers/tft_espi/examples/bells'));
   board.wait(1000);
-  assert.equal(board.screenshot().differences(Picture.read(join(pc, '01-001.00s.565'))), 0, 'pixels differ');
+  assert.equal(board.screenshot().differences(picture), 0, 'pixels differ');
+});
+
+test('a sketch reads its files from flash as on the PC', () => {
+  const place = mkdtempSync(join(tmpdir(), 'files-'));
+  try {
+    const sketch = join(place, 'files');
+    cpSync(join(TOP, 'drivers/tft_espi/tests/files'), sketch, { recursive: true });
+    run('python3', [join(sketch, 'make_data.py'), join(sketch, 'data')]);
+    const { said, board, picture } = onBoth(sketch);
+    assert.ok(board.waitFor(() => board.uart.includes('done'), 2000), 'the sketch did not end');
+    board.wait(20);
+    // The emulated wire carries bytes.
+    const heard = Buffer.from(board.uart, 'latin1').toString('utf8');
+    assert.equal(heard.replaceAll('\r', ''), said.replaceAll('\r', ''), 'it reads something else');
+    assert.equal(board.screenshot().differences(picture), 0, 'pixels differ');
+  } finally {
+    rmSync(place, { recursive: true });
+  }
 });

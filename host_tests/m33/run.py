@@ -19,6 +19,7 @@ BUILD = TOP / "build/pico2/host_tests/m33"
 GOLDEN = TOP / "host_tests/ui/golden"
 # Each panel once, and each language.
 PICTURES = ("320x240-en", "240x280-de", "240x240-it", "240x135-de")
+GUARD = ("spare", "write", "grow", "skip", "interrupt")
 LIMIT_S = 6 * PATIENCE_S  # a whole program, on a machine that does much else
 COUNT = re.compile(r"(\d+) passed, (\d+) failed|(\d+) Tests (\d+) Failures (\d+) Ignored")
 
@@ -55,7 +56,8 @@ def jobs(everything):
     records = sorted(path.relative_to(TOP).as_posix() for path in (TOP / "host_tests/golden/records").glob("*.jsonl"))
     return [*((f"pictures {name}", "m33_pictures", *arguments) for name, *arguments in pictures),
             *[("store: archive", "m33_archive")] * everything, ("store", "m33_store"), ("store: bad flash", "m33_bad_flash"),
-            ("records", "m33_records", *records)]
+            ("records", "m33_records", *records),
+            *((f"guard: {case}", "m33_guard", case) for case in GUARD)]
 
 
 def main():

@@ -4,6 +4,7 @@ import { RomCalls, makeBootrom } from './bootrom.mjs';
 import {
   answerFlashId, fixAdc, fixGpioReadBack, fixPlls, modelDormancy, quietPwm, startSlowly, timeSpi, watchFlashInterface,
 } from './chip_fixes.mjs';
+import { FlashStatus } from './flash_status.mjs';
 import { guardMemory } from './guard.mjs';
 import { Protection, RefusedWrite } from './protection.mjs';
 import { TYPICAL, makeNoise } from './silicon.mjs';
@@ -50,6 +51,8 @@ export class Machine {
     this.wakes = modelDormancy(chip, () => {
       this.stopped = true;
     });
+    this.flash.status ??= new FlashStatus(this.silicon); // it keeps its registers without power
+    this.flash.status.connect(chip);
     answerFlashId(chip, this.silicon.flashId);
     fixGpioReadBack(chip);
     watchFlashInterface(chip, () => this.setXip(true));

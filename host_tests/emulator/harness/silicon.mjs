@@ -7,6 +7,8 @@ export const TYPICAL = {
   eraseNanos: 60e6, // of a sector; 30 ms when new, 400 when worn
   programNanos: 0.7e6, // of a page
   flashId: 0xef4018, // JEDEC: maker, kind, size
+  status2: 0x02, // the second status register of the flash: its bit 1 lets it be read over four wires
+  oneByteStatus: false, // the flash takes one status register a command, not two
   adcNoise: 6, // steps up or down at most
   panelClock: 1, // the speed of the panel's own oscillator, which is off by up to 6 %
 };

@@ -50,7 +50,7 @@ void DeviceFace::draw(const Canvas& screen, PadSet down) {
   canvas_.fillRoundRect(makeRect(kEdge - 10, kEdge - 10, screen.width() + 20, screen.height() + 20), 10,
                         kGlass);
   for (int y = 0; y < screen.height(); ++y) {
-    for (int x = 0; x < screen.width(); ++x) canvas_.drawPixel(kEdge + x, kEdge + y, screen.pixel(x, y));
+    for (int x = 0; x < screen.width(); ++x) canvas_.drawPixel(kEdge + x, kEdge + y, pixelAt(screen, x, y));
   }
   for (const FaceButton& button : buttons_) drawButton(button, contains(down, button.pad));
   canvas_.drawText("arrows", 66, height_ - 12, kFontSmall, ui::kOnDark, Align::Centre);

@@ -14,7 +14,7 @@ Picture pictureOf(const Canvas& canvas) {
   for (int y = 0; y < picture.height; ++y) {
     for (int x = 0; x < picture.width; ++x) {
       // 5 and 6 bits widened by repeating their top bits, so that white is white.
-      const uint32_t c = canvas.pixel(x, y), r = c >> 11, g = c >> 5 & 63, b = c & 31;
+      const uint32_t c = pixelAt(canvas, x, y), r = c >> 11, g = c >> 5 & 63, b = c & 31;
       picture.at(x, y) = (r << 3 | r >> 2) << 16 | (g << 2 | g >> 4) << 8 | (b << 3 | b >> 2);
     }
   }

@@ -163,6 +163,8 @@ void ScreenWords::end(const Rect& chosen) {
 
 bool ScreenWords::sameLine(const Said& a, const Said& b) const {
   if (a.part == ScreenPart::Note && a.block == b.block) return true;
+  // A tile is read by itself, whatever stands beside it.
+  if (a.part == ScreenPart::Body && a.block != b.block) return false;
   const int apart = a.middle() - b.middle();
   return a.part == b.part && a.chosen == b.chosen && apart < kRow && apart > -kRow;
 }

@@ -132,7 +132,7 @@ class Window {
     if (SDL_LockTexture(texture_, nullptr, &rows, &pitch) != 0) fail("no picture");
     for (int y = 0; y < height_; ++y) {
       auto* row = reinterpret_cast<uint16_t*>(static_cast<uint8_t*>(rows) + y * pitch);
-      for (int x = 0; x < width_; ++x) row[x] = canvas.pixel(x, y);
+      for (int x = 0; x < width_; ++x) row[x] = pixelAt(canvas, x, y);
     }
     SDL_UnlockTexture(texture_);
     SDL_SetRenderDrawColor(renderer_, 0x3A, 0x2E, 0x26, 255);

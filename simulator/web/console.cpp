@@ -1,8 +1,12 @@
 #include "simulator/web/console.h"
 
 #include "simulator/board_keys.h"
+#include "simulator/web/lines.h"
+#include "ui/fame/score_table.h"
+#include "ui/saves/past_games.h"
 #include "ui/setup/draft.h"
 #include "ui/stage/game_stage.h"
+#include "ui/stage/table_of.h"
 
 namespace lucca::web {
 
@@ -19,6 +23,11 @@ bool newInHand(ui::App& app) {
   if (app.stage().flow().secret(ui::tableOf(app)) || session.match().plan().persons() < 2) return false;
   return session.phase() == ui::Session::Phase::Recap ||
          (session.phase() == ui::Session::Phase::Decide && session.undoReach() == 0);
+}
+
+int hexOf(Colour colour) {
+  const uint32_t bytes = PageGlass::opaque(colour);
+  return static_cast<int>((bytes & 0xFF) << 16 | (bytes & 0xFF00) | (bytes >> 16 & 0xFF));
 }
 
 }  // namespace
@@ -99,11 +108,48 @@ void Console::removeSlot(int slot) {
   app().screen.redraw();
 }
 
-void Console::openFinished() {
-  if (!app().game.lookAtStored(0)) return;
+void Console::openFinished(Finished as) {
+  if (!ui::PastGames(app().game).lookAtStored(0)) return;
   const ui::PlayedMatch& match = app().game.session().match();
   const bool reviews = app().game.whole() && ui::ReviewWork::suits(match) && match.plan().persons() > 0;
-  reviews ? app().go.push(ui::SceneId::Review) : app().go.replay();
+  if (as == Finished::End && app().game.whole()) return app().go.show(ui::SceneId::Result);
+  if (as == Finished::Review && reviews) return app().go.push(ui::SceneId::Review);
+  app().go.replay();
+}
+
+const ui::PlayedMatch* Console::finished() {
+  using Kind = ui::OpenGame::Kind;
+  if (!device_) return nullptr;
+  const ui::OpenGame& game = app().game;
+  const ui::Session& session = game.session();
+  const bool ended = session.phase() == ui::Session::Phase::Over && session.match().toMove() == kOver;
+  const bool looked = game.kind() == Kind::FinishedGame && game.whole();
+  if (!looked && !(ended && game.kind() == Kind::Running)) return nullptr;
+  return &session.match();
+}
+
+std::size_t Console::standings(std::span<uint8_t> out) {
+  const ui::PlayedMatch* match = finished();
+  if (!match) return 0;
+  Lines lines(out);
+  const ui::Table table = ui::tableOf(app());
+  const ui::GameRow& row = ui::rowOf(match->setup().game);
+  const Result result = match->game().result(match->state());
+  const int category = ui::decidingCategory(row, result);
+  std::array<ui::Placed, kMaxSeats> order;
+  const int players = ui::placeSeats(row, result, match->setup().players, order);
+  for (int i = 0; i < players; ++i) {
+    const auto [seat, place] = order[static_cast<std::size_t>(i)];
+    const ui::Paint paint = app().stage().pictures().paint(table.who(seat), table.view(), seat);
+    lines.put(place);
+    lines.put(table.who(seat).name.view());
+    lines.put(ui::scoreOf(result, category, seat));
+    lines.put(category == ui::kSum ? std::string_view()
+                                   : row.categories[static_cast<std::size_t>(category)].view());
+    lines.put(hexOf(paint.ground));
+    lines.put(hexOf(paint.on));
+  }
+  return lines.size();
 }
 
 void Console::sendAway() {

@@ -10,11 +10,15 @@
 #include "simulator/screen_words.h"
 #include "simulator/web/glass.h"
 #include "simulator/web/memory_flash.h"
+#include "ui/widgets/layout.h"
 
 namespace lucca::web {
 
 // Whether the game on the screen may leave the device now.
 enum class Passing : uint8_t { NoGame, HandOver, Playing, Secret };
+
+// How a finished game is looked at.
+enum class Finished : uint8_t { Review, Replay, End };
 
 // What the visitor's system asks for.
 struct Wishes {
@@ -42,8 +46,15 @@ class Console {
   void openSlot(int slot);
   void removeSlot(int slot);
   int slot() { return app().running.current(); }
-  // The review of the finished game that was added last; its replay if there is nobody to review.
-  void openFinished();
+  // The finished game that was added last: its review, or its replay if there is nobody to review; its replay; or its end.
+  void openFinished(Finished as);
+  // The match that is over and on the screen, or was last; null: there is none.
+  const ui::PlayedMatch* finished();
+  // Of that match, in lines, from the winner on: place, name, score, what is scored (empty: points), colours of the seat and
+  // of the letters on it, as 0xRRGGBB. The number of bytes.
+  std::size_t standings(std::span<uint8_t> out);
+  // How much of the picture is above the bottom line.
+  int bodyHeight() const { return canvas_ ? ui::layoutOf(*canvas_).footer.y : 0; }
 
   bool guarded() { return device_ && device_->handheld().app().screen.guard().holds(); }
   Passing passing();

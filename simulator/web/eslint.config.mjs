@@ -12,6 +12,7 @@ const rules = {
 };
 
 export default [
-  { files: ['**/*.js'], ignores: ['**/worker.js'], languageOptions: { sourceType: 'module', globals: globals.browser }, rules },
+  { files: ['**/*.js'], ignores: ['**/worker.js', '**/reader.js'], languageOptions: { sourceType: 'module', globals: globals.browser }, rules },
   { files: ['**/worker.js'], languageOptions: { sourceType: 'module', globals: globals.serviceworker }, rules },
+  { files: ['**/reader.js'], languageOptions: { sourceType: 'script', globals: { ...globals.worker, readQr: 'readonly' } }, rules },
 ];

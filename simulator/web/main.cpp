@@ -95,8 +95,18 @@ LUCCA_EXPORT("openGame") void webOpenGame() { theConsole().openGame(); }
 // The game of a slot is played, or gone for good.
 LUCCA_EXPORT("openSlot") void webOpenSlot(int slot) { theConsole().openSlot(slot); }
 LUCCA_EXPORT("removeSlot") void webRemoveSlot(int slot) { theConsole().removeSlot(slot); }
-// The review of the newest finished game of the store.
-LUCCA_EXPORT("openFinished") void webOpenFinished() { theConsole().openFinished(); }
+// The newest finished game of the store: its review (0), its replay (1), or its end (2).
+LUCCA_EXPORT("openFinished") void webOpenFinished(uint32_t as) {
+  theConsole().openFinished(static_cast<Finished>(as));
+}
+// The game that is over and on the screen, packed into the buffer, and how it ended; 0: there is none.
+LUCCA_EXPORT("packFinished") uint32_t webPackFinished() {
+  const ui::PlayedMatch* match = theConsole().finished();
+  return match ? theParcels().pack(*match) : 0;
+}
+LUCCA_EXPORT("over") bool webOver() { return theConsole().finished() != nullptr; }
+LUCCA_EXPORT("standings") uint32_t webStandings() { return theConsole().standings(theParcels().buffer()); }
+LUCCA_EXPORT("bodyHeight") int webBodyHeight() { return theConsole().bodyHeight(); }
 // Whether the flash's bytes are a store.
 LUCCA_EXPORT("storeKnown") bool webStoreKnown() { return theParcels().known(theConsole().flash()); }
 // Something changed by itself just now, and no key decides anything yet.

@@ -1,13 +1,13 @@
 #include "simulator/web/parcels.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstring>
 
 #include "base/crc32.h"
 #include "base/qr/qr_parts.h"
 #include "drivers/store/store.h"
 #include "engine/games.h"
+#include "simulator/web/lines.h"
 #include "ui/game/drawer.h"
 #include "ui/look/emblems.h"
 #include "ui/saves/running_games.h"
@@ -17,27 +17,6 @@
 namespace lucca::web {
 
 namespace {
-
-class Lines {
- public:
-  explicit Lines(std::span<uint8_t> out) : out_(out) {}
-  void put(std::string_view words) {
-    for (const char c : words) {
-      if (size_ + 1 < out_.size()) out_[size_++] = static_cast<uint8_t>(c);
-    }
-    out_[size_++] = '\n';
-  }
-  void put(int value) {
-    char digits[12];
-    const auto end = std::to_chars(digits, digits + sizeof digits, value);
-    put({digits, static_cast<std::size_t>(end.ptr - digits)});
-  }
-  std::size_t size() const { return size_; }
-
- private:
-  std::span<uint8_t> out_;
-  std::size_t size_ = 0;
-};
 
 std::string_view takeLine(std::string_view& text) {
   const std::size_t end = std::min(text.find('\n'), text.size());
@@ -157,9 +136,10 @@ std::size_t Parcels::pack(const FlashDevice& flash, int slot) {
   std::array<uint8_t, ui::kMostSeals> bytes;
   ui::PassedNotes notes;
   ui::SavedGame game;
-  if (!ui::decodeGame(load(flash, slot), game)) return 0;
-  SealedGame record = recordOf(stored_);
-  const Course course = follow(game, stored_, work_.match, record.since);
+  const std::span<const uint8_t> saved = load(flash, slot);
+  if (!ui::decodeGame(saved, game)) return 0;
+  SealedGame record = recordOf(saved);
+  const Course course = follow(game, saved, work_.match, record.since);
   if (!course.fits) return 0;
   record.seed = game.seed;
   if (record.id == 0) record.id = someNumber();
@@ -172,6 +152,10 @@ std::size_t Parcels::pack(const FlashDevice& flash, int slot) {
   }
   keep(record, flash);
   return ui::packPassed(load(flash, slot), notes, buffer_, work_);
+}
+
+std::size_t Parcels::pack(const ui::PlayedMatch& match) {
+  return ui::packRunning(match.plan(), false, match, {}, buffer_, work_.pack);
 }
 
 ui::PassedFault Parcels::read(std::size_t length) {
@@ -270,8 +254,9 @@ uint8_t Parcels::newsOfSlot(const FlashDevice& flash, int slot) {
 std::size_t Parcels::sealIncoming(const FlashDevice& flash, int slot) {
   const Kinship kin = kinship(flash);
   ui::SavedGame mine, game;
-  const bool known = kin.slot >= 0 && ui::decodeGame(load(flash, kin.slot), mine);
-  const SealedGame before = known ? recordOf(stored_) : SealedGame{};
+  const std::span<const uint8_t> own = kin.slot >= 0 ? load(flash, kin.slot) : std::span<const uint8_t>();
+  const bool known = ui::decodeGame(own, mine);
+  const SealedGame before = recordOf(own);
   const std::span<const uint8_t> saved(incoming_.data(), incomingSize_);
   if (!ui::decodeGame(saved, game)) return 0;
   const Course course = follow(game, saved, work_.match);
@@ -295,9 +280,17 @@ std::size_t Parcels::sealIncoming(const FlashDevice& flash, int slot) {
   record.since = static_cast<uint32_t>(work_.match.history().size());
   keep(record, flash);
   work_.match.settle();
+  // A link takes a game along, not its match: that stayed here, and has its game again.
+  Tourney tourney;
+  const bool inTourney = goesOn && ui::decodeTourney(load(flash, slot), tourney);
+  if (inTourney) {
+    game.plan.tourney = mine.plan.tourney;
+    game.plan.shuffle = mine.plan.shuffle;
+  }
   const uint32_t place = game.place | static_cast<uint32_t>(away) << ui::kPlaceAwayAt;
-  return ui::encodeGame({game.plan, record.seed, work_.match.history(), work_.match.digest()}, place,
-                        stored_);
+  return ui::encodeGame(
+      {game.plan, record.seed, work_.match.history(), work_.match.digest(), inTourney ? &tourney : nullptr},
+      place, stored_);
 }
 
 bool Parcels::take(FlashDevice& flash, int slot) {
@@ -345,7 +338,7 @@ int Parcels::drawEmblem(int emblem) {
   ui::drawEmblem(canvas, static_cast<ui::Emblem>(emblem % ui::kEmblems), kSide / 2, kSide / 2, kSide * 3 / 8,
                  {rgb(0), rgb(0xFFFFFF)});
   for (int i = 0; i < kSide * kSide; ++i) {
-    const int green = canvas.pixel(i % kSide, i / kSide) >> 5 & 63;
+    const int green = pixelAt(canvas, i % kSide, i / kSide) >> 5 & 63;
     buffer_[static_cast<std::size_t>(i)] = static_cast<uint8_t>(green << 2 | green >> 4);
   }
   return kSide;

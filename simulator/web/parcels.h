@@ -9,6 +9,7 @@
 #include "drivers/store/store.h"
 #include "simulator/web/flash_copy.h"
 #include "simulator/web/seal_desk.h"
+#include "ui/game/played_match.h"
 #include "ui/saves/passed_game.h"
 #include "ui/saves/running_games.h"
 
@@ -43,6 +44,8 @@ class Parcels {
 
   // The game of a slot, packed into the buffer with its seals; the number of bytes, 0: none.
   std::size_t pack(const FlashDevice& flash, int slot);
+  // A match that is over, likewise: nothing is to be drawn any more, so it needs no seals.
+  std::size_t pack(const ui::PlayedMatch& match);
   // The first bytes of the buffer as a game that came in; it is kept until the next one.
   ui::PassedFault read(std::size_t length);
   // The texts of codes in the buffer, a line each.

@@ -32,7 +32,7 @@ from rules_page import Rules, draw_pictures  # noqa: E402
 PAGE = TOP / "simulator/web/page"
 # One script, in this order; they are modules only for the reader.
 SCRIPTS = ("words.js", "board.js", "sound.js", "database.js", "flash.js", "only_one.js", "sheet.js", "mirror.js", "keys.js",
-           "fit.js", "console.js", "games.js", "files.js", "passing.js", "codes.js", "offline.js", "full.js", "touch.js", "home.js")
+           "fit.js", "console.js", "games.js", "files.js", "passing.js", "gif.js", "souvenir.js", "over.js", "codes.js", "offline.js", "full.js", "touch.js", "home.js")
 STYLES = ("look.css", "console.css", "sections.css")
 CSP = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; "
        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self' blob:; base-uri 'none'; form-action 'none'")
@@ -123,6 +123,22 @@ class Site:
             parts.append(re.sub(r"^export ", "", text, flags=re.M))
         return minified("(() => {\n'use strict';\n" + "\n".join(parts) + "})();\n")
 
+    def reader(self):
+        """The reader of QR codes as one script: its two modules as functions in each other, without what only writes codes."""
+        def plain(name):
+            text = (TOP / "node_modules/qr" / name).read_text(encoding="utf-8")
+            text = re.sub(r"^export default .*;$", "", text, flags=re.M)
+            return re.sub(r"^export (?!\{)", "", text, flags=re.M)
+
+        tables = re.sub(r"^export \{(.*?)\};$", lambda m: "const shared = {" + re.sub(r"(\w+) as (\w+)", r"\2: \1", m.group(1)) + "};",
+                        plain("index.js"), flags=re.M)
+        code, found = re.subn(r"^import \{(.*?)\} from './index.js';$",
+                              lambda m: "const {" + m.group(1).replace(" as ", ": ") + "} = (() => {" + tables + "return shared; })();",
+                              plain("decode.js"), flags=re.M)
+        if found != 1 or re.search(r"^import ", code, flags=re.M):
+            sys.exit("node_modules/qr has other modules than this script knows")
+        return minified("(() => {\n'use strict';\n" + code + "const readQr = (picture) => decodeQR(picture, { timeLimit: 250 });\n" + self.template("reader.js") + "})();\n")
+
     def style(self):
         text = "".join((PAGE / name).read_text(encoding="utf-8") for name in STYLES)
         # The rule pages on paper look as the sheets do.
@@ -158,8 +174,7 @@ class Site:
         (self.out / "lucca.js").write_text(self.script(), encoding="utf-8")
         (self.out / "page.js").write_text(self.template("page.js"), encoding="utf-8")
         (self.out / "lucca.css").write_text(self.style(), encoding="utf-8")
-        reader = (TOP / "node_modules/jsqr/dist/jsQR.js").read_text(encoding="utf-8")
-        (self.out / "jsqr.js").write_text(minified(reader), encoding="utf-8")
+        (self.out / "reader.js").write_text(self.reader(), encoding="utf-8")
         shutil.copy(TOP / "LICENSE", self.out / "LICENSE.txt")
         shutil.copy(TOP / "CHANGELOG.md", self.out / "CHANGELOG.txt")
         for fact in self.facts:
@@ -278,7 +293,7 @@ class Site:
             return f"data:{kind};base64,{base64.b64encode(path.read_bytes()).decode('ascii')}"
 
         style = re.sub(r"url\(([\w/.]+)\)", lambda m: f"url({data(self.out / m.group(1))})", self.style())
-        code = (self.out / "lucca.wasm.js").read_text(encoding="ascii") + (self.out / "jsqr.js").read_text(encoding="utf-8") + self.script()
+        code = (self.out / "lucca.wasm.js").read_text(encoding="ascii") + (self.out / "reader.js").read_text(encoding="utf-8") + self.script()
 
         def allow(text):
             return "'sha256-" + base64.b64encode(hashlib.sha256(text.encode("utf-8")).digest()).decode("ascii") + "'"

@@ -4,13 +4,48 @@ import { loadScript } from './console.js';
 import { decode } from './passing.js';
 
 // A handheld's codes: by camera, from a picture, or as pasted text. The browser's own detector reads them where there is
-// one, else a library that comes with the page.
+// one, else a library that comes with the page, off its main thread.
 const lookMs = 200;
+const frameSides = [960, 640];           // the longer side of what is read of a camera's pictures, in turn: docs/web.md says why
+const pictureSides = [960, 640, 1600];  // a photograph may be taken from further away
+
+// The picture, no larger than that.
+function scaled(source, width, height, side) {
+  const by = Math.min(1, side / Math.max(width, height));
+  const canvas = make('canvas', { width: Math.max(1, Math.round(width * by)), height: Math.max(1, Math.round(height * by)) });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+// The library, in a worker; where the page is a file without an address, on the page itself.
+class CodeReader {
+  async read(canvas) {
+    const picture = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    if (window.readCode || location.protocol === 'file:') {
+      if (!window.readCode) await loadScript(`${root}reader.js`);
+      return window.readCode(picture);
+    }
+    this.worker ??= new Worker(`${root}reader.js`);
+    return new Promise((resolve, reject) => {
+      this.worker.onmessage = ({ data }) => resolve(data);
+      this.worker.onerror = () => reject(new Error('reader.js'));
+      this.worker.postMessage({ data: picture.data, width: picture.width, height: picture.height }, [picture.data.buffer]);
+    });
+  }
+
+  end() {
+    this.worker?.terminate();
+    this.worker = null;
+  }
+}
 
 export class Codes {
   constructor(device, passing) {
     this.console = device;
     this.passing = passing;
+    this.reader = new CodeReader();
   }
 
   sheet() {
@@ -28,7 +63,7 @@ export class Codes {
     for (const [name, [sign]] of Object.entries(ways)) {
       tabs.append(make('button', { type: 'button', role: 'tab', 'data-way': name, onclick: () => this.choose(name) }, icon(sign), say(`sheet.take.${name}`)));
     }
-    openSheet({ title: say('sheet.take'), about: say('sheet.take.about'), closed: () => this.stopCamera() }, tabs, this.area, this.bars, this.state);
+    openSheet({ title: say('sheet.take'), about: say('sheet.take.about'), closed: () => this.close() }, tabs, this.area, this.bars, this.state);
     this.choose(navigator.mediaDevices?.getUserMedia ? 'camera' : 'picture');
   }
 
@@ -49,20 +84,27 @@ export class Codes {
     this.video.hidden = false;
     this.video.srcObject = this.stream;
     await this.video.play();
+    this.looks = 0;
     this.watch();
   }
 
   async watch() {
     if (!this.stream) return;
-    const canvas = make('canvas', { width: this.video.videoWidth || 1, height: this.video.videoHeight || 1 });
-    canvas.getContext('2d').drawImage(this.video, 0, 0);
-    await this.readPicture(canvas, true);
+    const { videoWidth, videoHeight } = this.video, side = frameSides[this.looks++ % frameSides.length];
+    const text = videoWidth && await this.detect(scaled(this.video, videoWidth, videoHeight, side));
+    if (!this.stream) return;
+    if (text) this.take(text);
     if (this.stream) setTimeout(() => this.watch(), lookMs);
   }
 
   stopCamera() {
     this.stream?.getTracks().forEach((track) => track.stop());
     this.stream = null;
+  }
+
+  close() {
+    this.stopCamera();
+    this.reader.end();
   }
 
   pictureWay() {
@@ -74,18 +116,12 @@ export class Codes {
   async readFile(file) {
     try {
       const picture = await createImageBitmap(file);
-      const canvas = make('canvas', { width: picture.width, height: picture.height });
-      canvas.getContext('2d').drawImage(picture, 0, 0);
-      await this.readPicture(canvas, false);
-    } catch {
-      this.say(say('sheet.take.none'));
-    }
-  }
-
-  async readPicture(canvas, silent) {
-    const text = await this.detect(canvas);
-    if (text) this.take(text);
-    else if (!silent) this.say(say('sheet.take.none'));
+      for (const side of pictureSides) {
+        const text = await this.detect(scaled(picture, picture.width, picture.height, side));
+        if (text) return this.take(text);
+      }
+    } catch { /* it is no picture */ }
+    this.say(say('sheet.take.none'));
   }
 
   async detect(canvas) {
@@ -95,9 +131,7 @@ export class Codes {
         if (found.length) return found[0].rawValue;
       } catch { /* it is there in name only */ }
     }
-    if (!window.jsQR) await loadScript(`${root}jsqr.js`);
-    const { width, height } = canvas;
-    return window.jsQR(canvas.getContext('2d').getImageData(0, 0, width, height).data, width, height)?.data;
+    return this.reader.read(canvas);
   }
 
   pasteWay() {

@@ -22,7 +22,7 @@ async function loadModule(imports) {
 }
 
 // Texts, rules and letters lie deflated in the module (tools/web/module.py).
-async function fillMemory(module, whole) {
+export async function fillMemory(module, whole) {
   const [packed] = WebAssembly.Module.customSections(module, 'lucca.data');
   const data = new Blob([packed.slice(4)]).stream().pipeThrough(new DecompressionStream('deflate'));
   new Uint8Array(whole.buffer).set(new Uint8Array(await new Response(data).arrayBuffer()), new DataView(packed).getUint32(0, true));
@@ -61,6 +61,7 @@ export class Console {
       shown: (x, y, w, h) => this.shown(x, y, w, h),
     };
     const { module, instance } = await loadModule({ page });
+    this.compiled = module;
     this.module = /** @type {LuccaModule} */ (/** @type {unknown} */ (instance.exports));
     await fillMemory(module, this.module.memory);
     this.module._initialize?.();

@@ -9,6 +9,7 @@ import { Games } from './games.js';
 import { Keys } from './keys.js';
 import { keepOffline } from './offline.js';
 import { Mirror } from './mirror.js';
+import { Over } from './over.js';
 import { Passing } from './passing.js';
 import { closeSheet, closing, notice, openSheet, setUpSheets } from './sheet.js';
 import { GlassTouch } from './touch.js';
@@ -38,6 +39,7 @@ class Home {
     this.passing = new Passing(this.console, this.games);
     this.codes = new Codes(this.console, this.passing);
     this.passing.codes = this.codes;
+    this.passing.over = new Over(this.console, this.passing);
     this.mirror = new Mirror(this.console);
     this.full = new FullScreen();
     this.awake = new StayAwake();

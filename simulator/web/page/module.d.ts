@@ -22,7 +22,11 @@ interface LuccaModule {
   openGame(): void;
   openSlot(slot: number): void;
   removeSlot(slot: number): void;
-  openFinished(): void;
+  openFinished(as: number): void;
+  over(): number;
+  packFinished(): number;
+  standings(): number;
+  bodyHeight(): number;
   storeKnown(): number;
   guarded(): number;
   passing(): number;
@@ -59,7 +63,7 @@ interface LuccaModule {
 
 interface Window {
   luccaModule?: string;  // the module in base64, where the page is one file
-  jsQR?: (pixels: Uint8ClampedArray, width: number, height: number) => { data: string } | null;
+  readCode?: (picture: { data: Uint8ClampedArray; width: number; height: number }) => string;  // reader.js, where there is no worker
   lucca?: { ready?: boolean; begin(): void };  // the page itself, for the tests
 }
 

@@ -24,7 +24,7 @@ export class Passing {
   constructor(device, games) {
     this.console = device;
     this.games = games;
-    this.codes = null;  // set by the page: the codes know how games are passed
+    this.codes = this.over = null;  // set by the page: they know how games are passed
     /** @type {string | null} */
     this.me = memory.get('me');  // the sender's name; '': it is left out, null: nobody was asked yet
     addEventListener('hashchange', () => this.hear());
@@ -34,14 +34,20 @@ export class Passing {
   showTool() {
     const state = this.console.on ? this.console.module.passing() : states.none;
     const name = state === states.handOver ? this.console.words(this.console.module.receiver()) : '';
-    if (name === this.shownName) return;
-    this.shownName = name;
-    for (const label of document.querySelectorAll('[data-pass]')) label.textContent = name ? say('tool.passTo', { name }) : say('tool.pass');
-    for (const tool of document.querySelectorAll('.tool[data-do=pass], .dock [data-do=pass]')) tool.classList.toggle('hot', name !== '');
+    const words = name ? say('tool.passTo', { name }) : this.console.on && this.console.module.over() ? say('tool.over') : say('tool.pass');
+    if (words === this.shownWords) return;
+    this.shownWords = words;
+    for (const label of document.querySelectorAll('[data-pass]')) label.textContent = words;
+    for (const tool of document.querySelectorAll('.tool[data-do=pass], .dock [data-do=pass]')) tool.classList.toggle('hot', words !== say('tool.pass'));
   }
 
   sheet() {
     const state = this.console.on ? this.console.module.passing() : states.none;
+    const over = this.console.on ? this.console.module.packFinished() : 0;
+    if (over) {
+      const bytes = this.console.bytes(over).slice(), played = this.games.give(bytes) === 0 && readGame(this.console.words(this.console.module.describeIncoming()));
+      if (played) return this.over.sheet(bytes, played);
+    }
     const game = state === states.none ? null : this.games.current();
     if (!game) return openSheet({ title: say('sheet.pass') }, make('p', {}, say('sheet.pass.none')));
     if (state === states.secret) return openSheet({ title: say('sheet.pass') }, make('p', {}, say('sheet.pass.secret')));
@@ -57,7 +63,7 @@ export class Passing {
       make('div', { class: 'two' }, this.code(link), make('div', {}, make('p', {}, ...emphasised('sheet.pass.whole')),
         make('p', { class: 'linkbox', id: 'link', tabindex: '0' }, link),
         make('p', { class: 'soft small' }, say('sheet.pass.length', { count: link.length })),
-        make('div', { class: 'row' }, ...this.ways(link, game, sent)),
+        make('div', { class: 'row' }, ...this.ways(link, this.invitation(game, this.me), sent)),
         this.senderPart(game),
         make('p', { class: 'soft small' }, say('sheet.pass.copy.about', { name })),
         ...(game.chance ? [make('p', { class: 'soft small' }, say(game.secret ? 'sheet.pass.tells' : 'sheet.pass.sealed'))] : []),
@@ -95,10 +101,11 @@ export class Passing {
     return sender ? say('link.title', { name: sender, game: game.game }) : say('link.titleNobody', { game: game.game });
   }
 
-  ways(link, game, sent) {
+  // Buttons that share and copy a link; `text` goes with it, and `sent` is called once it has gone.
+  ways(link, text, sent) {
     const share = async () => {
       try {
-        await navigator.share({ title: 'Lucca Tascabile', text: this.invitation(game, this.me), url: link });
+        await navigator.share({ title: 'Lucca Tascabile', text, url: link });
         sent();
       } catch { /* not shared then */ }
     };
@@ -123,7 +130,11 @@ export class Passing {
     const bytes = this.console.bytes(this.console.module.pack(slot)).slice();
     this.console.keepSeals();
     this.console.flash.keep();
-    return `${location.href.replace(/[?#].*/, '')}#g=${encode(bytes)}${this.me ? `&by=${encodeURIComponent(this.me)}` : ''}`;
+    return `${this.linkOf(bytes)}${this.me ? `&by=${encodeURIComponent(this.me)}` : ''}`;
+  }
+
+  linkOf(bytes) {
+    return `${location.href.replace(/[?#].*/, '')}#g=${encode(bytes)}`;
   }
 
   // The player's emblem, as on the hand-over's screen.
@@ -192,7 +203,7 @@ export class Passing {
   accept(bytes, slot) {
     if (!this.console.on) return;
     if (!this.games.play(bytes, slot)) return notice({ title: say('link.failed'), about: say('link.failed.about'), bad: true }, closing());
-    if (slot < 0) this.console.module.openFinished();
+    if (slot < 0) this.console.module.openFinished(0);
     this.games.attend();
   }
 

@@ -1,8 +1,9 @@
 import { byId } from './words.js';
 
 // The glass as something to touch. A tap on the bottom line presses the key that is drawn there. A tap elsewhere moves the
-// cursor to what lies under the finger; where the cursor is there already, or a screen has none, it is A. A swipe is an
-// arrow and repeats while the finger stays. The module says where cursor and keys are drawn, so no layout is known here.
+// cursor to what lies under the finger; where the cursor is there already, or a screen has none, it is A. Where nothing is
+// chosen yet and A does nothing, it first brings the cursor. A swipe is an arrow and repeats while the finger stays. The module
+// says where cursor and keys are drawn, so no layout is known here.
 const swipePixels = 24;  // of the page: less is a tap
 const stepMs = 30;       // how long the device needs to see a key go down or up
 const heldMs = 650;      // how long a held key stays down
@@ -112,8 +113,22 @@ export class GlassTouch {
     const round = ++this.round, key = this.console.module.keyAt(point.x, point.y);
     if (key) return this.press(key, round);
     const box = this.cursor();
+    if (box.w === 0 && this.lacksA()) return this.bringCursor(point, round);
     if (box.w === 0 || distance(box, point) === 0) return this.press(this.stroke('a'), round);
     return this.walk(box, point, round);
+  }
+
+  // Whether there is a bottom line that says nothing of A.
+  lacksA() {
+    const words = this.console.words(this.console.module.says());
+    return /^K/m.test(words) && !/^K.(.*\t)?A: /m.test(words);
+  }
+
+  // Nothing is chosen yet, and A would be refused: an arrow brings the cursor.
+  async bringCursor(point, round) {
+    if (!await this.press(this.stroke('down'), round)) return;
+    const box = this.cursor();
+    if (box.w) await this.walk(box, point, round);
   }
 
   // Step by step towards the point. A step is good that leads nearer in its own direction: where tiles are walked through as one

@@ -1,0 +1,47 @@
+// Cities: a city is a number of a game. It fixes the set-up, who plays, the cards and what the rivals think (cityPlan in
+// ui/setup/city.h), so that anybody who plays it meets the same one. Here is what its medals ask for. The build makes the table
+// of medals from assets/cities; tools/cities computes them and host_tests/cities checks them (docs/cities.md).
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "ui/game/played_match.h"
+
+namespace lucca::ui {
+
+enum class Medal : uint8_t { None, Bronze, Silver, Gold };
+inline constexpr int kMedals = 3;
+
+struct City {
+  uint8_t mark[kMedals];  // bronze, silver, gold
+};
+// Where turns count, a mark that any win reaches.
+inline constexpr uint8_t kAnyWin = 255;
+
+struct Cities {
+  enum class Count : uint8_t {
+    Points,  // a mark is the least points for the medal
+    Turns,   // a mark is the most turns of one's own in which the game is won
+  };
+  Count count = Count::Points;
+  std::span<const City> all = {};  // city n is all[n - 1]
+
+  int size() const { return static_cast<int>(all.size()); }
+  int mark(int number, Medal medal) const {
+    return all[static_cast<std::size_t>(number - 1)].mark[static_cast<int>(medal) - 1];
+  }
+};
+
+// Of a game; none: it has no cities, or its cards are others than those the medals were made with.
+Cities citiesOf(GameId game);
+
+inline bool isCity(const Plan& plan) { return plan.shuffle == Shuffle::City; }
+
+// How the person fared in a city that is over: its points, or the turns of its own in which it won. 0 and less: no medal.
+int cityScore(const PlayedMatch& over);
+Medal medalOf(const Cities& cities, int number, int score);
+// Whether a score is a better one than `other` in such cities.
+bool isBetter(Cities::Count count, int score, int other);
+
+}  // namespace lucca::ui

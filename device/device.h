@@ -36,13 +36,13 @@ class Device {
   // Switched on: loads what was saved and sends the first picture. The light comes on in a later next(), when the picture
   // is there. Holding X (help) opens the diagnostics.
   void start(uint32_t nowMs, PadSet pads = 0);
-  // One turn of the loop. Returns the milliseconds until the next one is due; 0: somebody thinks, or wakes.
+  // One turn of the loop. Returns the milliseconds until the next one is due; 0: a computer thinks, or the panel wakes.
   uint32_t next(uint32_t nowMs, PadSet pads);
 
   ui::Handheld& handheld() { return handheld_; }
   Light& light() { return light_; }
   bool asleep() const { return panel_ == Panel::Asleep; }
-  // All is saved and nobody needs the device: it may stop until a key is pressed. Its time need not go on meanwhile.
+  // All is saved and nobody needs the device: it may stop until a key is pressed. Its clock may stop meanwhile.
   bool mayStop(uint32_t nowMs) const;
   // After such a stop: it counts as having just fallen asleep.
   void stopped(uint32_t nowMs) { asleepAt_ = nowMs; }

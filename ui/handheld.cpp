@@ -1,8 +1,10 @@
 #include "ui/handheld.h"
 
 #include "ui/learn/topics.h"
+#include "ui/saves/open_guide.h"
 #include "ui/stage/game_row.h"
 #include "ui/stage/puzzle_face.h"
+#include "ui/stage/table_of.h"
 #include "ui/stage/telling.h"
 
 namespace lucca::ui {
@@ -31,7 +33,7 @@ void Handheld::start(uint32_t nowMs, bool diagnostics) {
   if (app_.facts.fault.code != FaultCode::None && !explained) first = SceneId::Fault;
   if (diagnostics) first = SceneId::Diagnostics;
   stack_.clear();
-  // Leaving the diagnostics or the fault page goes on to the title; what is to become of the store is asked before.
+  // Leaving the diagnostics or the fault page leads to the title; what is to become of the store is asked before.
   if (first == SceneId::Diagnostics) stack_.push(app_.keep.setAside() ? SceneId::Fault : SceneId::Title);
   stack_.push(first);
   sceneOf(scenes_, first).enter(app_);
@@ -42,7 +44,7 @@ void Handheld::start(uint32_t nowMs, bool diagnostics) {
 
 void Handheld::press(const Event& event) {
   pressedAt_ = app_.now();
-  // X or Y still held: help goes on to the hint, the menu to everybody's city; elsewhere it means nothing.
+  // X or Y still held: help leads to the hint, the menu to everybody's city; elsewhere it means nothing.
   const bool held = event.repeat && !isDirection(event.button);
   if (held && scene() != SceneId::Rules && scene() != SceneId::GameMenu) return;
   if (!event.repeat) app_.tell.dismiss();
@@ -125,11 +127,11 @@ void Handheld::travel() {
 void Handheld::layAside() {
   app_.game.saveCursor();
   app_.game.save();
-  app_.game.session().running() ? app_.game.guided().pause() : app_.game.endGuide();
+  app_.game.session().running() ? app_.game.guided().pause() : OpenGuide(app_.game).end();
   app_.game.session().putDown();
 }
 
-// Who goes on is handed the device again before the secret is shown. A page that belongs to no game stays: what it leads
+// The next player is handed the device again before the secret is shown. A page that belongs to no game stays: what it leads
 // back to is the hand-over.
 void Handheld::coverSecret() {
   const Session& session = app_.game.session();
@@ -141,7 +143,7 @@ void Handheld::coverSecret() {
   travel();
 }
 
-// True: the scene is entered anew.
+// True: the scene is entered again.
 bool Handheld::go(const Navigator::Wish& wish) {
   switch (wish.way) {
     case Navigator::Way::Back:
@@ -188,16 +190,15 @@ void Handheld::drawPart(const Rect& part) {
   setLanguage(app_.settings.language);
   setTheme(app_.settings.theme);
   setLargeText(app_.settings.largeText && !isLow(canvas_));
-  canvas_.setClip(part);
   // A small part goes out as it is drawn, and perhaps little of it is.
-  if (4 * part.w * part.h > canvas_.width() * canvas_.height()) canvas_.drawsAll();
+  canvas_.setClip(part, 4 * part.w * part.h > canvas_.width() * canvas_.height());
   canvas_.words().begin();
   // Every redraw reports the places of its cursors.
   if (canvas_.words().heard() || part.w >= canvas_.width()) app_.screen.motion().liftCursors();
   Scene& current = sceneOf(scenes_, scene());
-  app_.screen.setMore(current.ownsAllKeys() ? ButtonSet{0} : kHelpAndMenu,
-                      opensGameMenu() ? Text::ResultMenu : Text::MenuSettings);
-  if (part.bottom() == canvas_.height()) app_.screen.showsKeys(0);  // the bottom line says which
+  app_.screen.line().setMore(current.ownsAllKeys() ? ButtonSet{0} : kHelpAndMenu,
+                             opensGameMenu() ? Text::ResultMenu : Text::MenuSettings);
+  if (part.bottom() == canvas_.height()) app_.screen.line().showsKeys(0);  // the bottom line says which
   app_.screen.keepClear({});
   current.draw(app_, canvas_);
   const Rect& clear = app_.screen.clear();

@@ -19,8 +19,10 @@ import join  # noqa: E402
 import junit  # noqa: E402
 import layers  # noqa: E402
 import lengths  # noqa: E402
+import members  # noqa: E402
 import pico2  # noqa: E402
 import play_commits  # noqa: E402
+import report  # noqa: E402
 import stack  # noqa: E402
 import symbols  # noqa: E402
 from uf2 import BLOCK, FAMILY, uf2  # noqa: E402
@@ -47,6 +49,45 @@ class Lengths(unittest.TestCase):
 
     def test_takes_no_statement_for_a_function(self):
         self.assertEqual([], self.of("void f() {\n  if (x) {\n  }\n}\n" * 40))
+
+
+class Members(unittest.TestCase):
+    def of(self, text):
+        return {name: found for _, name, found in members.classes(text)}
+
+    def test_names_functions_and_fields_once_each(self):
+        text = """class Match : public Thing {
+         public:
+          explicit Match(int a) : a_(a) { begin(); }
+          enum class Phase : uint8_t { None, Over };
+          static constexpr int kMost = 4;
+          const Rect& area() const { return area_; }  // size();
+          Rect& area() { return area_; }
+          template <typename At>
+          void each(At at) { for (int i = 0; i < 3; ++i) at(i); }
+          virtual void draw(Canvas& canvas, int x = f(3)) = 0;
+          bool operator==(const Match&) const = default;
+          std::array<std::pair<int, int>, 3> pairs{}, more = {{1, 2}};
+          void (*onYes)(App&) = nullptr;
+          struct Inner { int x, y; };
+         private:
+          void hidden();
+          int a_;
+        };
+        struct Plain { int width = 0, height{}; private: int none; };"""
+        found = self.of(text)
+        self.assertEqual(["area", "draw", "each", "more", "onYes", "pairs"], found["Match"])
+        self.assertEqual(["x", "y"], found["Inner"])
+        self.assertEqual(["height", "width"], found["Plain"])
+
+    def test_refuses_the_twenty_sixth(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "wide.h"
+            for count, expected in ((25, 0), (26, 1)):
+                path.write_text("\nclass Wide {\n public:\n" + "".join(f"  void f{i}();\n" for i in range(count)) + "};\n",
+                                encoding="utf-8")
+                self.assertEqual(expected, len(list(members.complaints(path))))
+            self.assertIn("wide.h:2: Wide has 26 public members", list(members.complaints(path))[0])
 
 
 class Layers(unittest.TestCase):
@@ -233,6 +274,22 @@ class StackRules(unittest.TestCase):
             return function.calls_pointers
         self.assertFalse(calls_pointers(("pop", "{r4, r5}"), ("pop", "{r3}"), ("add", "sp, #8")))
         self.assertTrue(calls_pointers(("pop", "{r3}"), ("ldr", "r3, [r0, #4]")))
+
+
+class Budgets(unittest.TestCase):
+    def complaints(self, **more):
+        row = report.Row.__new__(report.Row)
+        row.board, row.flash, row.ram, row.ram_bytes = "board", report.FLASH_BYTES, 1000, 1000
+        row.stack = {"bytes": report.STACK_BYTES, "float": False, "recursive": [], "paths": []}
+        row.__dict__.update(more)
+        return list(row.complaints())
+
+    def test_an_image_may_use_its_budgets(self):
+        self.assertEqual([], self.complaints())
+
+    def test_an_image_above_a_budget_is_told(self):
+        self.assertIn("above the budget", self.complaints(flash=report.FLASH_BYTES + 1)[0])
+        self.assertIn("more than the chip has", self.complaints(ram=1001)[0])
 
 
 class Joined(unittest.TestCase):

@@ -8,6 +8,7 @@
 #include "host_tests/device/test_machine.h"
 #include "host_tests/store/test_flash.h"
 #include "host_tests/suite.h"
+#include "ui/saves/past_games.h"
 
 namespace {
 
@@ -46,7 +47,7 @@ void assertFinished(std::size_t index, GameId game, int players, std::size_t dec
   TEST_ASSERT_TRUE(entry.setup.game == game && isFinished(entry));
   TEST_ASSERT_EQUAL(players, entry.setup.players);
   TEST_ASSERT_EQUAL(decisions, entry.length);
-  TEST_ASSERT_TRUE(app.game.lookAtFinished(entry, index));
+  TEST_ASSERT_TRUE(PastGames(app.game).lookAtFinished(entry, index));
   TEST_ASSERT_TRUE_MESSAGE(app.game.whole(), "it does not replay to its end");
   TEST_ASSERT_EQUAL(decisions, app.game.session().match().decisions());
   app.game.takeBack();
@@ -156,6 +157,7 @@ TEST(every_setting_is_written_and_read) {
   settings.theme = Theme::Contrast;
   settings.wordsSeen = 0x12345678;
   settings.principlesSeen = 0xABC;
+  settings.hinted = {0x1231, 0x4562, 0x7893, 0xABC1};
   settings.names[7].set("Åsa");
   settings.planKnown = 2;
   settings.plans[1].setup = {GameId::Torri, 4, {3, 1}};
@@ -174,7 +176,10 @@ TEST(every_setting_is_written_and_read) {
   TEST_ASSERT_TRUE(read.largeText == 1 && read.theme == Theme::Contrast);
   // What was added later may be missing, what was always there may not.
   TEST_ASSERT_TRUE(read.principlesSeen == 0xABC);
-  constexpr std::size_t kHints = 2, kLook = 2 + kHints, kLater = 7 + kLook;
+  TEST_ASSERT_TRUE(read.hinted == settings.hinted);
+  constexpr std::size_t kPeople = 8, kHints = 2 + kPeople, kLook = 2 + kHints, kLater = 7 + kLook;
+  TEST_ASSERT_TRUE(decodeSettings(Settings::kVersion, std::span(bytes).first(size - kPeople), read));
+  TEST_ASSERT_TRUE(read.principlesSeen == 0xABC && read.hinted[0] == 0);
   TEST_ASSERT_TRUE(decodeSettings(Settings::kVersion, std::span(bytes).first(size - kHints), read));
   TEST_ASSERT_TRUE(read.theme == Theme::Contrast && read.principlesSeen == 0);
   TEST_ASSERT_TRUE(decodeSettings(Settings::kVersion, std::span(bytes).first(size - kLook), read));

@@ -49,8 +49,26 @@ TEST(clip_is_cut_to_the_picture) {
   TEST_ASSERT_TRUE((canvas.clip() == Rect{0, 0, kWidth, 15}));
   canvas.setClip({100, 100, 5, 5});
   TEST_ASSERT_TRUE(canvas.clip().empty());
-  canvas.resetClip();
+  canvas.setClip(makeRect(0, 0, kWidth, kHeight));
   TEST_ASSERT_TRUE((canvas.clip() == Rect{0, 0, kWidth, kHeight}));
+}
+
+TEST(canvas_without_pixels_measures_and_draws_nothing) {
+  Canvas canvas(nullptr, 60, 50);
+  TEST_ASSERT_EQUAL(60, canvas.width());
+  TEST_ASSERT_EQUAL(50, canvas.height());
+  canvas.setClip(makeRect(10, 10, 20, 20));
+  TEST_ASSERT_TRUE(canvas.clip().empty());
+  canvas.setClip(makeRect(0, 0, 60, 50));
+  TEST_ASSERT_FALSE(canvas.shows(makeRect(0, 0, 60, 50)));
+  canvas.fill(rgb(0xFFFFFF));
+  canvas.drawPixel(5, 5, rgb(0xFFFFFF));
+  canvas.fillRoundRect(makeRect(1, 1, 30, 30), 5, rgb(0xFFFFFF));
+  canvas.drawCircle(20, 20, 9, rgb(0xFFFFFF));
+  canvas.fillTriangle(0, 0, 40, 10, 10, 40, rgb(0xFFFFFF));
+  canvas.drawLine(0, 0, 59, 49, rgb(0xFFFFFF));
+  canvas.blendRect(makeRect(0, 0, 60, 50), rgb(0xFFFFFF), 100);
+  TEST_ASSERT_EQUAL(0, pixelAt(canvas, 5, 5));
 }
 
 TEST(pixels_are_in_panel_order_and_read_back_in_machine_order) {
@@ -58,9 +76,9 @@ TEST(pixels_are_in_panel_order_and_read_back_in_machine_order) {
   Canvas canvas = actual.canvas();
   canvas.drawPixel(3, 2, 0x1234);
   TEST_ASSERT_EQUAL_HEX8(0x12, reinterpret_cast<const uint8_t*>(canvas.pixels() + 2 * kWidth + 3)[0]);
-  TEST_ASSERT_EQUAL_HEX16(0x1234, canvas.pixel(3, 2));
-  TEST_ASSERT_EQUAL_HEX16(0, canvas.pixel(-1, 2));
-  TEST_ASSERT_EQUAL_HEX16(0, canvas.pixel(0, kHeight));
+  TEST_ASSERT_EQUAL_HEX16(0x1234, pixelAt(canvas, 3, 2));
+  TEST_ASSERT_EQUAL_HEX16(0, pixelAt(canvas, -1, 2));
+  TEST_ASSERT_EQUAL_HEX16(0, pixelAt(canvas, 0, kHeight));
 }
 
 TEST(fill_rect_and_fill) {
@@ -145,8 +163,8 @@ TEST(a_line_has_both_ends_and_no_gap) {
   Canvas canvas = actual.canvas();
   canvas.fill(0);
   canvas.drawLine(5, 40, 50, 3, 0xFFFF);
-  TEST_ASSERT_EQUAL_HEX16(0xFFFF, canvas.pixel(5, 40));
-  TEST_ASSERT_EQUAL_HEX16(0xFFFF, canvas.pixel(50, 3));
+  TEST_ASSERT_EQUAL_HEX16(0xFFFF, pixelAt(canvas, 5, 40));
+  TEST_ASSERT_EQUAL_HEX16(0xFFFF, pixelAt(canvas, 50, 3));
   int count = 0;
   for (int i = 0; i < kWidth * kHeight; ++i) count += canvas.pixels()[i] != 0 ? 1 : 0;
   TEST_ASSERT_EQUAL(46, count);

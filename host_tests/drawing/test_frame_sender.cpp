@@ -29,7 +29,7 @@ void assertGlassShowsFrame() {
   rig->sender.wait();
   for (int y = 0; y < kSide; ++y) {
     for (int x = 0; x < kSide; ++x) {
-      TEST_ASSERT_EQUAL_HEX16(rig->canvas.pixel(x, y), rig->bus.glass(kFacts, x, y));
+      TEST_ASSERT_EQUAL_HEX16(pixelAt(rig->canvas, x, y), rig->bus.glass(kFacts, x, y));
     }
   }
 }
@@ -71,7 +71,7 @@ TEST(a_part_is_sent_and_the_rest_later) {
   drawScene(0);
   rig->sender.send();
   rig->sender.wait();
-  const Colour last = rig->canvas.pixel(100, 200), fresh = rgb(0x1B6A60);
+  const Colour last = pixelAt(rig->canvas, 100, 200), fresh = rgb(0x1B6A60);
   rig->canvas.fill(fresh);
   rig->bus.pixels = 0;
   for (int columns = 48; columns < kSide; columns += 64) {

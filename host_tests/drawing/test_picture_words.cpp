@@ -86,7 +86,7 @@ class Ground final : public TextListener {
   void begin() override {}
   void text(std::string_view, const Rect&, bool) override {}
   void ink(const Canvas& canvas, const Rect& box, std::string_view, Colour colour) override {
-    ground = canvas.pixel(box.x + box.w / 2, box.y + box.h / 2);
+    ground = pixelAt(canvas, box.x + box.w / 2, box.y + box.h / 2);
     letters = colour;
   }
   void cover(const Rect&) override {}

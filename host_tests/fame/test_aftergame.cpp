@@ -164,7 +164,7 @@ TEST(a_review_is_worked_out_beside_the_result_and_kept) {
   TEST_ASSERT_TRUE(device->scene() == SceneId::Review);
   workOut();
   const Review found = device->app().review.review();
-  TEST_ASSERT_EQUAL_HEX32(OpenGame::nameOf(session().match()), found.game);
+  TEST_ASSERT_EQUAL_HEX32(nameOf(session().match()), found.game);
   Review again;
   {
     std::array<std::byte, kBotWorkspace> workspace;
@@ -336,7 +336,7 @@ TEST(a_try_is_a_running_game_that_counts_nowhere) {
   for (const GameId game : {GameId::Palazzi, GameId::Torri}) {
     finish(game, 2, 0);
     const int inHall = device->app().finished.hall().count();
-    const uint32_t name = OpenGame::nameOf(session().match());
+    const uint32_t name = nameOf(session().match());
     device->press(A);
     device->choose(Text::RecapReplay);
     device->press(Right, 3);
@@ -451,8 +451,8 @@ TEST(a_try_without_a_free_slot_asks_which_game_may_go) {
   device->app().go.push(SceneId::Fame);
   device->run(20);
   device->press({A, A, Down, A, Right, Y, Down, A, A});
-  TEST_ASSERT_TRUE(device->scene() == SceneId::Running && device->app().go.makesRoom());
-  const uint32_t name = OpenGame::nameOf(session().match());
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Running && device->app().go.opening().makesRoom);
+  const uint32_t name = nameOf(session().match());
   // Nothing goes without a yes.
   device->press(B);
   TEST_ASSERT_TRUE(device->scene() == SceneId::Try && device->app().game.looking());

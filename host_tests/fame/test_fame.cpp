@@ -9,6 +9,7 @@
 #include "host_tests/suite.h"
 #include "ui/learn/first_words.h"
 #include "ui/learn/topics.h"
+#include "ui/stage/table_of.h"
 
 using namespace lucca;
 using namespace lucca::ui;

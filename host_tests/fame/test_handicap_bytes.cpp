@@ -55,7 +55,7 @@ TEST(a_save_has_the_handicap_and_a_version_of_its_own) {
       TEST_ASSERT_TRUE(decodeGame({saved.data(), size}, game));
       TEST_ASSERT_TRUE(game.plan.setup == plan.setup);
       TEST_ASSERT_EQUAL(plan.who(1).isBot, game.plan.who(1).isBot);
-      TEST_ASSERT_EQUAL(handicap ? kSavedHandicapVersion : kSavedGameVersion,
+      TEST_ASSERT_EQUAL(handicap ? kSavedExtendedVersion : kSavedGameVersion,
                         savedVersionOf(std::span<const uint8_t>(saved.data(), size)));
     }
   }
@@ -77,9 +77,9 @@ TEST(what_0_2_0_would_misread_it_refuses) {
   coached.setCoached(0, true);
   size = play(coached, 10);
   TEST_ASSERT_GREATER_THAN(1, saved[kKindOfSeat0]);
-  TEST_ASSERT_EQUAL(kSavedHandicapVersion, savedVersionOf(coached));
-  TEST_ASSERT_EQUAL(kSavedHandicapVersion, savedVersionOf(std::span<const uint8_t>(saved.data(), size)));
-  saved[kKindOfSeat1] = 0x20;  // a byte that no firmware writes
+  TEST_ASSERT_EQUAL(kSavedExtendedVersion, savedVersionOf(coached));
+  TEST_ASSERT_EQUAL(kSavedExtendedVersion, savedVersionOf(std::span<const uint8_t>(saved.data(), size)));
+  saved[kKindOfSeat1] = 0xE0;  // a byte that no firmware writes
   Plan plan;
   TEST_ASSERT_FALSE(decodePlan(std::span(saved).first(kSavedGameHead), plan));
 }
@@ -180,7 +180,7 @@ TEST(a_slot_has_one_version_at_a_time) {
     TEST_ASSERT_EQUAL(StoreResult::Ok, loadStored(store, StoreKey::CurrentGame, again, found));
     TEST_ASSERT_EQUAL(size, found);
     TEST_ASSERT_EQUAL_MEMORY(saved.data(), again.data(), size);
-    TEST_ASSERT_EQUAL(handicap, store.has(StoreKey::CurrentGame, kSavedHandicapVersion));
+    TEST_ASSERT_EQUAL(handicap, store.has(StoreKey::CurrentGame, kSavedExtendedVersion));
     TEST_ASSERT_EQUAL(!handicap, store.has(StoreKey::CurrentGame, kSavedGameVersion));
   }
   TEST_ASSERT_EQUAL(StoreResult::Ok, saveStored(store, StoreKey::CurrentGame, {}));

@@ -8,6 +8,7 @@
 #include "host_tests/suite.h"
 #include "simulator/web/parcels.h"
 #include "ui/saves/running_games.h"
+#include "ui/saves/stored_game.h"
 #include "ui/setup/draft.h"
 #include "unity.h"
 
@@ -165,4 +166,56 @@ TEST(codes_without_a_letter_are_none) {
     std::copy(text.begin(), text.end(), parcels.buffer().begin());
     TEST_ASSERT_FALSE(parcels.readCodes(text.size()).known);
   }
+}
+
+// The match stays where it is: what goes is the game alone, and what comes back belongs to the match again.
+TEST(a_game_of_a_match_goes_alone_and_comes_back_to_it) {
+  const auto inMatch = [](std::size_t size) {
+    SavedGame game;
+    TEST_ASSERT_TRUE(decodeGame({saved.data(), size}, game));
+    game.plan.tourney = TourneyKind::BestOfThree;
+    Tourney tourney = beginTourney(TourneyKind::BestOfThree, 2);
+    tourney.played = 1;
+    tourney.games[0] = {{0, 17}, 0b10, 0, 9};
+    return encodeGame({game.plan, game.seed, match.history(), match.digest(), &tourney}, 0, saved);
+  };
+  const auto stored = [](std::span<uint8_t> out) {
+    static FlashCopy copy;
+    Store store(copy.of(flash));
+    std::size_t size = 0;
+    TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+    TEST_ASSERT_EQUAL(StoreResult::Ok, loadStored(store, RunningGames::keyOf(1), out, size));
+    return size;
+  };
+  {
+    const std::size_t size = inMatch(play(5, 30));
+    Store store(flash);
+    TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+    TEST_ASSERT_EQUAL(StoreResult::Ok, saveStored(store, RunningGames::keyOf(1), {saved.data(), size}));
+    arrive(size);  // elsewhere it is a game by itself
+    TEST_ASSERT_TRUE(parcels.take(flash, 3));
+    SavedGame game;
+    TEST_ASSERT_TRUE(decodeGame({before.data(), bytesOf(3, before)}, game));
+    TEST_ASSERT_TRUE(game.plan.tourney == TourneyKind::None);
+    TEST_ASSERT_EQUAL(30, game.length);
+  }
+  setUp();
+  {
+    const std::size_t size = inMatch(play(5, 30));
+    Store store(flash);
+    TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+    TEST_ASSERT_EQUAL(StoreResult::Ok, saveStored(store, RunningGames::keyOf(1), {saved.data(), size}));
+  }
+  arrive(play(5, 36));
+  expect(Relation::Further, 1);
+  TEST_ASSERT_TRUE(parcels.take(flash, 1));
+  const std::span<const uint8_t> bytes{before.data(), stored(before)};
+  SavedGame game;
+  Tourney tourney;
+  TEST_ASSERT_TRUE(decodeGame(bytes, game) && decodeTourney(bytes, tourney));
+  TEST_ASSERT_EQUAL(36, game.length);
+  TEST_ASSERT_TRUE(tourney.kind == TourneyKind::BestOfThree);
+  TEST_ASSERT_EQUAL(1, tourney.played);
+  TEST_ASSERT_EQUAL(17, tourney.game(0).count[1]);
+  TEST_ASSERT_EQUAL(9, tourney.game(0).tag);
 }

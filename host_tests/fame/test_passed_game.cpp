@@ -67,6 +67,28 @@ TEST(comes_out_as_it_went_in) {
   }
 }
 
+// A coach goes along, to people's seats alone.
+TEST(a_coach_goes_along) {
+  for (const GameId id : {GameId::Palazzi, GameId::Torri}) {
+    for (uint8_t coached = 0; coached < 4; ++coached) {
+      play(id, 5, 20);
+      Plan plan = standardPlan(id);
+      stampDeck(*findGame(id), plan.setup);
+      plan.seats[1].isBot = 0;
+      plan.coached = coached;
+      const std::size_t size = encodeGame({plan, 5, match.history(), match.digest()}, 0, saved);
+      const std::size_t length = packPassed({saved.data(), size}, {}, packed, work);
+      std::size_t back = 0;
+      TEST_ASSERT_TRUE(unpackPassed({packed.data(), length}, kOwnSeed, again, back, notes, work) ==
+                       PassedFault::None);
+      SavedGame game;
+      TEST_ASSERT_TRUE(decodeGame({again.data(), back}, game));
+      for (Seat seat = 0; seat < plan.setup.players; ++seat)
+        TEST_ASSERT_EQUAL(plan.isCoached(seat), game.plan.isCoached(seat));
+    }
+  }
+}
+
 TEST(whole_games_fit_into_a_link) {
   for (const GameId id : {GameId::Palazzi, GameId::Torri}) {
     for (uint32_t seed = 1; seed <= 20; ++seed) {

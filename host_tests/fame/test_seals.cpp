@@ -14,6 +14,7 @@
 #include "simulator/web/sha256.h"
 #include "ui/game/drawer.h"
 #include "ui/game/session.h"
+#include "ui/game/session_loader.h"
 #include "ui/saves/running_games.h"
 #include "ui/setup/draft.h"
 #include "unity.h"
@@ -356,10 +357,10 @@ TEST(a_session_waits_for_who_draws) {
   Browser& here = browsers[decider];
   const Seat other = static_cast<Seat>(1 - decider);
   const auto resume = [&](uint8_t away) {
-    TEST_ASSERT_TRUE(session.resume(plan, 77));
-    session.setAway(away);
-    for (const Action action : here.match.history()) TEST_ASSERT_TRUE(session.replay(action));
-    TEST_ASSERT_TRUE(session.endReplay(session.match().settledDigest(), false));
+    SessionLoader loader(session);
+    TEST_ASSERT_TRUE(loader.begin(plan, 77, away));
+    for (const Action action : here.match.history()) TEST_ASSERT_TRUE(loader.replay(action));
+    TEST_ASSERT_TRUE(loader.end(session.match().settledDigest(), false));
     for (int i = 0; i < 100 && session.phase() == Session::Phase::Working; ++i)
       static_cast<void>(session.update(0, Speed::Instant, 0));
   };
@@ -371,7 +372,7 @@ TEST(a_session_waits_for_who_draws) {
   for (int i = 0; i < 100 && session.phase() == Session::Phase::Working; ++i)
     static_cast<void>(session.update(0, Speed::Instant, 0));
   TEST_ASSERT_FALSE(session.awaitsChance());
-  TEST_ASSERT_EQUAL(0, session.away());
+  TEST_ASSERT_EQUAL(0, session.hands().away());
   TEST_ASSERT_GREATER_THAN(here.match.history().size(), session.match().history().size());
   resume(0);
   TEST_ASSERT_FALSE(session.awaitsChance());

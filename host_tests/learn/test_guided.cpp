@@ -8,6 +8,7 @@
 #include "host_tests/ui/harness/cursor.h"
 #include "ui/learn/coach_box.h"
 #include "ui/stage/game_row.h"
+#include "ui/stage/table_of.h"
 
 using namespace lucca;
 using namespace lucca::ui;
@@ -254,12 +255,18 @@ TEST(the_greeting_leaves_the_running_game_as_it_is) {
   }
 }
 
-TEST(the_power_goes_after_the_greeting_and_the_guided_game_comes_back) {
+// A running game of Torri waits while the guided game of Palazzi begins.
+static Device& besideTorri() {
   Device& device = newDevice();
   device.startGame(GameId::Torri, 2, 0);
   device.app().go.home();
   device.run(20);
   begin(device, GameId::Palazzi);
+  return device;
+}
+
+TEST(the_power_goes_after_the_greeting_and_the_guided_game_comes_back) {
+  Device& device = besideTorri();
   for (int i = 0; i < 12 && !device.app().game.guided().active(); ++i) device.press(Button::A);
   device.run(200);
   device.cutPower();
@@ -269,11 +276,7 @@ TEST(the_power_goes_after_the_greeting_and_the_guided_game_comes_back) {
 }
 
 TEST(playing_on_freely_leaves_a_running_game_in_its_place) {
-  Device& device = newDevice();
-  device.startGame(GameId::Torri, 2, 0);
-  device.app().go.home();
-  device.run(20);
-  begin(device, GameId::Palazzi);
+  Device& device = besideTorri();
   toStage(device);
   device.press(Button::Y);
   device.press(Button::Down);

@@ -84,6 +84,17 @@ TEST(the_towers_merge) {
 
 // ---- The principles: what each example is told to show
 
+// The brick starts a struggle, in which the tower of `by` strikes first and takes the house on `prisoner`.
+template <class Street>
+State struck(const Street& street, Brick by, const char* prisoner) {
+  State state = placed(street);
+  STEP(Struggle, state);
+  TEST_ASSERT_EQUAL(by, struggleOf(state).by);
+  STEP(Attack, state);
+  take(state, prisoner);
+  return state;
+}
+
 bool wins(const State& state, Brick colour) { return static_cast<bool>(victoryOf(state, colour)); }
 
 }  // namespace
@@ -105,31 +116,18 @@ TEST(a_floor_from_below_leaves_the_top) {
 }
 
 TEST(the_lower_tower_with_more_houses_strikes_first) {
-  State state = placed(ui::kStrongStreet);
-  STEP(Struggle, state);
-  TEST_ASSERT_EQUAL(kB, struggleOf(state).by);
-  STEP(Attack, state);
-  take(state, "e3");
-  checkStreet(ui::kStrongStreet.after, state);
+  checkStreet(ui::kStrongStreet.after, struck(ui::kStrongStreet, kB, "e3"));
 }
 
 TEST(the_brick_below_a_fallen_top_controls_the_tower) {
-  State state = placed(ui::kHeirStreet);
-  STEP(Struggle, state);
-  TEST_ASSERT_EQUAL(kK, struggleOf(state).by);
-  STEP(Attack, state);
-  take(state, "a3");
+  const State state = struck(ui::kHeirStreet, kK, "a3");
   checkStreet(ui::kHeirStreet.after, state);
   TEST_ASSERT_EQUAL(kR, colourAt(state, lot(kNames[4])));
 }
 
 TEST(a_tower_that_would_win_is_struck_before) {
   TEST_ASSERT_TRUE(wins(cityWith(ui::kHoldStreet.before), kW));
-  State state = placed(ui::kHoldStreet);
-  STEP(Struggle, state);
-  TEST_ASSERT_EQUAL(kB, struggleOf(state).by);
-  STEP(Attack, state);
-  take(state, "f3");
+  const State state = struck(ui::kHoldStreet, kB, "f3");
   checkStreet(ui::kHoldStreet.after, state);
   TEST_ASSERT_FALSE(wins(state, kW));
 }

@@ -217,7 +217,7 @@ TEST(help_opens_at_the_screens_page_and_b_returns) {
   open(device, SceneId::Fame);
   device.press(Button::X);
   TEST_ASSERT_TRUE(device.scene() == SceneId::Rules);
-  TEST_ASSERT_TRUE(device.app().go.topic() == RulePage::DevHall);
+  TEST_ASSERT_TRUE(device.app().go.opening().topic == RulePage::DevHall);
   device.press(Button::B);
   TEST_ASSERT_TRUE(device.scene() == SceneId::Fame);
 }
@@ -233,7 +233,7 @@ TEST(help_in_a_game_opens_a_page_of_that_game_and_b_returns_to_the_same_choice) 
       device.press(Button::X);
       TEST_ASSERT_TRUE(device.scene() == SceneId::Rules);
       TEST_ASSERT_TRUE(
-          ruleId(device.app().go.topic()).starts_with(game == GameId::Palazzi ? "pal." : "tor."));
+          ruleId(device.app().go.opening().topic).starts_with(game == GameId::Palazzi ? "pal." : "tor."));
       device.press(Button::B);
       TEST_ASSERT_TRUE(device.scene() == SceneId::Play);
       TEST_ASSERT_EQUAL_HEX32(place, placeOf(device.app()));

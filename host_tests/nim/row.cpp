@@ -14,15 +14,7 @@ void addOption(int option, int value, Phrase& out) {
   out.add(nim::kOptions[option].values[static_cast<std::size_t>(value)]);
 }
 void addOptionNote(int, int, Phrase& out) { out.add("Of a game for the tests."); }
-bool drawNothing(Canvas&, RulePicture, int, int, int) { return false; }
-
-}  // namespace
-
-const GameRow kNimRow = {
-    .game = nim::kNim,
-    .name = "Nim",
-    .about = "Three rows of sticks.",
-    .refused = "Nim has no such set-up.",
+constexpr SetupRow kSetup = {
     .propose = keepStandard,
     .playersChanged = keepStandard,
     .choosesStart = true,
@@ -32,6 +24,17 @@ const GameRow kNimRow = {
     .optionsPage = RulePage::DevSetup,
     .seatColours = {},
     .seatColourNames = {},
+};
+bool drawNothing(Canvas&, RulePicture, int, int, int) { return false; }
+
+}  // namespace
+
+const GameRow kNimRow = {
+    .game = nim::kNim,
+    .name = "Nim",
+    .about = "Three rows of sticks.",
+    .refused = "Nim has no such set-up.",
+    .setup = &kSetup,
     .categories = kCategories,
     .series = kCategories,
     .guide = nullptr,

@@ -14,6 +14,7 @@
 #include "tools/record/referee.h"
 #include "tools/record/writer.h"
 #include "ui/fame/result_scene.h"
+#include "ui/stage/table_of.h"
 #include "ui/widgets/widgets.h"
 
 using namespace lucca;
@@ -34,7 +35,7 @@ static void writePicture() {
   TEST_ASSERT_NOT_NULL(file);
   std::fprintf(file, "P5 %d %d 255\n", canvas.width(), canvas.height());
   for (int y = 0; y < canvas.height(); ++y) {
-    for (int x = 0; x < canvas.width(); ++x) std::fputc((canvas.pixel(x, y) >> 5 & 63) * 4, file);
+    for (int x = 0; x < canvas.width(); ++x) std::fputc((pixelAt(canvas, x, y) >> 5 & 63) * 4, file);
   }
   std::fclose(file);
 }

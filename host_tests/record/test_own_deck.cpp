@@ -5,6 +5,7 @@
 #include "engine/games.h"
 #include "engine/palazzi/card.h"
 #include "host_tests/suite.h"
+#include "ui/game/session_loader.h"
 #include "ui/saves/saved_game.h"
 #include "ui/setup/draft.h"
 
@@ -28,14 +29,14 @@ TEST(saved_game_carries_its_deck) {
   const std::size_t size = encodeGame(session, 0, bytes);
   TEST_ASSERT_TRUE(decodeGame({bytes, size}, saved));
   TEST_ASSERT_EQUAL_HEX32(palazzi::deckName(), deckOf(saved.plan.setup));
-  TEST_ASSERT_TRUE(session.resume(saved.plan, saved.seed));
+  TEST_ASSERT_TRUE(SessionLoader(session).begin(saved.plan, saved.seed));
 }
 
 TEST(game_of_another_deck_is_not_taken_up) {
   Plan plan = standardPlan(GameId::Palazzi);
-  TEST_ASSERT_FALSE(session.resume(plan, 5));  // of the default deck, as all saves of 0.1.0
+  TEST_ASSERT_FALSE(SessionLoader(session).begin(plan, 5));  // of the default deck, as all saves of 0.1.0
   put32(&plan.setup.option[kDeckOption], palazzi::deckName() ^ 1);
-  TEST_ASSERT_FALSE(session.resume(plan, 5));
+  TEST_ASSERT_FALSE(SessionLoader(session).begin(plan, 5));
   TEST_ASSERT_TRUE(session.start(plan, 5) == Verdict::Accepted);  // a new game has this program's deck
   TEST_ASSERT_EQUAL_HEX32(palazzi::deckName(), deckOf(session.match().plan().setup));
 }

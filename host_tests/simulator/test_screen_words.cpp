@@ -190,8 +190,26 @@ bool menuReads(ui::Language language, const char* wanted) {
 TEST(a_menu_says_title_choices_the_chosen_one_and_keys) {
   TEST_ASSERT_TRUE(menuReads(ui::Language::En,
                              "T Lucca Tascabile\nB First time here? Learn shows\nB you a game step by step.\n"
-                             "B New game  Puzzles\nB Rules  Hall of fame\nB>Learn\nB Settings\n"
+                             "B New game\nB Puzzles\nB Rules\nB Hall of fame\nB>Learn\nB Settings\n"
                              "K A: Choose\tX: Help\tY: Settings\t\n"));
+}
+
+// How many lines of the menu are others after a press.
+std::size_t linesChangedBy(Button button) {
+  Screen screen;
+  screen.press(Button::A);
+  screen.press(Button::B);
+  const std::vector<std::string> before = split(screen.lines(), '\n');
+  screen.press(button);
+  const std::vector<std::string> after = split(screen.lines(), '\n');
+  std::size_t changed = before.size() == after.size() ? 0 : before.size();
+  for (std::size_t i = 0; i < before.size() && i < after.size(); ++i) changed += before[i] != after[i];
+  return changed;
+}
+
+TEST(a_step_between_tiles_changes_the_line_that_is_left_and_the_one_that_is_reached) {
+  TEST_ASSERT_EQUAL_UINT(2, linesChangedBy(Button::Right));
+  TEST_ASSERT_EQUAL_UINT(2, linesChangedBy(Button::Up));
 }
 
 // What is read out of a picture that `draw` reports.

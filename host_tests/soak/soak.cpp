@@ -16,6 +16,9 @@ using namespace lucca::soak;
 
 namespace {
 
+// In one life of so many the pictures are drawn too.
+constexpr uint32_t kDrawnLives = 9;
+
 struct Counts {
   uint64_t presses = 0, decisions = 0, cuts = 0, cutsInStart = 0;
   std::array<uint64_t, 2> games{};
@@ -39,7 +42,10 @@ PadSet anyKey(Rng& rng, PadSet pads, ui::SceneId scene) {
 class Life {
  public:
   Life(const Board& board, uint32_t seed, Counts& counts)
-      : device_(board, seed), pads_(simulator::padsOf(board.keys)), rng_(seed), counts_(counts) {}
+      : device_(board, seed, seed % kDrawnLives == 0 ? Pictures::Drawn : Pictures::Measured),
+        pads_(simulator::padsOf(board.keys)),
+        rng_(seed),
+        counts_(counts) {}
 
   // False: something is wrong.
   bool live(uint64_t presses) {

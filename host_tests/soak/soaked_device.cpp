@@ -42,10 +42,10 @@ bool Seen::allows(uint64_t value) const {
   return std::ranges::any_of(seen_, [value](const Sight& sight) { return sight.value == value; });
 }
 
-SoakedDevice::SoakedDevice(const Board& board, uint32_t seed)
+SoakedDevice::SoakedDevice(const Board& board, uint32_t seed, Pictures pictures)
     : flash_(kSectors),
-      pixels_(static_cast<size_t>(board.width() * board.height())),
-      canvas_(pixels_.data(), board.width(), board.height()),
+      pixels_(pictures == Pictures::Drawn ? static_cast<size_t>(board.width() * board.height()) : 0),
+      canvas_(pixels_.empty() ? nullptr : pixels_.data(), board.width(), board.height()),
       slots_(ui::RunningGames::kSlots, Seen(kSavedWithin)),
       current_(kSavedWithin),
       finished_(kSavedWithin),
@@ -194,7 +194,7 @@ void SoakedDevice::compareSlots(const Store& saved) {
     std::array<uint8_t, ui::kSavedGameMost> bytes;
     std::size_t size = 0;
     // With a handicap it has another version.
-    for (const uint8_t version : {ui::kSavedGameVersion, ui::kSavedHandicapVersion}) {
+    for (const uint8_t version : {ui::kSavedGameVersion, ui::kSavedExtendedVersion}) {
       if (size == 0) static_cast<void>(saved.load(ui::RunningGames::keyOf(slot), version, bytes, size));
     }
     const uint64_t game = savedGame(std::span(bytes).first(size));

@@ -34,9 +34,12 @@ class Seen {
   std::vector<Sight> seen_;  // oldest first; all but the first may be unsaved
 };
 
+// Measured: screens are laid out and their keys work, but no pixel is stored, which takes most of the time.
+enum class Pictures : uint8_t { Drawn, Measured };
+
 class SoakedDevice {
  public:
-  SoakedDevice(const Board& board, uint32_t seed);
+  SoakedDevice(const Board& board, uint32_t seed, Pictures pictures = Pictures::Drawn);
 
   // One turn of the loop `ms` later. False: the power went in it.
   bool step(uint32_t ms, PadSet pads);

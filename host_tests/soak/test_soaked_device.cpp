@@ -132,6 +132,26 @@ TEST(sitting_that_a_cut_took_back_is_not_expected_later) {
   TEST_ASSERT_EQUAL(1, app().running.current());
 }
 
+// As before, with a third game on the table: when that one is deleted, the device goes on with the game that it knows to have
+// been played last.
+TEST(order_of_sittings_that_a_cut_took_back_is_not_expected_later) {
+  begin(GameId::Torri);
+  begin(GameId::Palazzi);
+  begin(GameId::Torri);
+  device->flash().keep();
+  TEST_ASSERT_TRUE(app().game.open(0));
+  app().takeUpSlot();
+  device->step(20, 0);
+  device->flash().rollBack();
+  expectComplaint(false);
+  TEST_ASSERT_EQUAL(2, app().running.current());
+  app().game.session().abandon();
+  app().keep.save();
+  app().go.home();
+  run(3000);
+  expectComplaint(false);
+}
+
 }  // namespace
 
 void setUp() { device = std::make_unique<SoakedDevice>(kAllBoards[0].board, 7); }

@@ -203,7 +203,7 @@ TEST(a_game_of_another_version_is_told_and_kept) {
   {
     Store store(console->flash);
     TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
-    TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(StoreKey::CurrentGame, kSavedHandicapVersion + 1, value));
+    TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(StoreKey::CurrentGame, kSavedExtendedVersion + 1, value));
   }
   console->boot();
   console->run(40);
@@ -214,7 +214,7 @@ TEST(a_game_of_another_version_is_told_and_kept) {
   std::array<uint8_t, 300> again{};
   std::size_t size = 0;
   TEST_ASSERT_EQUAL(StoreResult::Ok,
-                    store.load(StoreKey::CurrentGame, kSavedHandicapVersion + 1, again, size));
+                    store.load(StoreKey::CurrentGame, kSavedExtendedVersion + 1, again, size));
   TEST_ASSERT_TRUE(value == again);
 }
 

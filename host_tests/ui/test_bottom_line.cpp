@@ -62,7 +62,7 @@ std::vector<ShownScreen> findDifferentScreens() {
     screen.go(device);
     device.rest();
     if (takesAnyKey(device.scene())) continue;
-    const ButtonSet keys = device.app().screen.shownKeys();
+    const ButtonSet keys = device.app().screen.line().shownKeys();
     if (seen.emplace(device.scene(), device.session().phase(), device.session().match().plan().setup.game,
                      keys)
             .second)
@@ -89,7 +89,7 @@ Pressed pressAll(const test::Screen& screen) {
   Device still;
   screen.go(still);
   still.rest();
-  found.shown = still.app().screen.shownKeys();
+  found.shown = still.app().screen.line().shownKeys();
   const SceneId scene = still.scene();
   const uint32_t changes = still.session().match().changes();
   still.waitForKeys();
@@ -132,7 +132,7 @@ ButtonSet shownWhileHeld(const test::Screen& screen, const Panel& panel, Pad pad
   device.rest();
   device.waitForKeys();
   for (int i = 0; i < 16; ++i) device.tick(20, padBit(pad));
-  return device.app().screen.shownKeys();
+  return device.app().screen.line().shownKeys();
 }
 
 // Each names what eight keys have; four keys in part while A or B is held.
@@ -142,7 +142,7 @@ void checkBoards(const test::Screen& screen, ButtonSet all) {
       Device device(panel, Language::De, 1504, keys);
       screen.go(device);
       device.rest();
-      ButtonSet missing = static_cast<ButtonSet>(all & ~device.app().screen.shownKeys());
+      ButtonSet missing = static_cast<ButtonSet>(all & ~device.app().screen.line().shownKeys());
       if (missing != 0 && keys == KeyLayout::Four) {
         missing &= static_cast<ButtonSet>(
             ~(shownWhileHeld(screen, panel, Pad::A) | shownWhileHeld(screen, panel, Pad::B) | kUpDown));
@@ -230,7 +230,7 @@ TEST(long_words_leave_the_strokes_of_four_keys) {
     Device usual;
     screen.go(usual);
     usual.rest();
-    checkBoards(screen, usual.app().screen.shownKeys());
+    checkBoards(screen, usual.app().screen.line().shownKeys());
   }
   TEST_ASSERT_TRUE_MESSAGE(message[0] == 0, message);
 }

@@ -26,7 +26,7 @@ void emblemRows(Brick colour, int size, uint32_t (&rows)[kSide], int& width, int
   for (int y = 0; y < kSide; ++y) {
     rows[y] = 0;
     for (int x = 0; x < kSide; ++x) {
-      if (canvas.pixel(x, y) != kInk) continue;
+      if (pixelAt(canvas, x, y) != kInk) continue;
       rows[y] |= 1u << x;
       left = x < left ? x : left;
       right = x > right ? x : right;

@@ -2,9 +2,11 @@
 #include "host_tests/device/people.h"
 #include "host_tests/suite.h"
 #include "host_tests/ui/harness/coached_game.h"
+#include "host_tests/ui/harness/picture_reader.h"
 #include "ui/saves/saved_game.h"
 #include "ui/stage/game_stage.h"
 #include "ui/stage/seat_coach.h"
+#include "ui/stage/table_of.h"
 
 using namespace lucca;
 using namespace lucca::ui;
@@ -79,8 +81,74 @@ TEST(the_coach_is_kept_with_the_seat) {
         takeKind(kind, read, 1);
         TEST_ASSERT_EQUAL(coached, read.isCoached(1));
         TEST_ASSERT_EQUAL(handicap, handicapOf(read.setup, 1));
-        TEST_ASSERT_EQUAL(handicap || coached ? kSavedHandicapVersion : kSavedGameVersion,
+        TEST_ASSERT_EQUAL(handicap || coached ? kSavedExtendedVersion : kSavedGameVersion,
                           savedVersionOf(plan));
+      }
+    }
+  }
+}
+
+// The beginning of a turn says how to get a hint, to a person with a coach who has asked for fewer than three.
+TEST(how_to_get_a_hint_is_said_until_it_is_known) {
+  for (const GameId game : kGames) {
+    Device& d = newDevice();
+    d.toMenu();
+    d.app().draft = planOfPeople(game, 2);
+    d.app().draft.setCoached(0, true);
+    beginGame(d.app(), 0);
+    d.run(100);
+    for (int i = 0; i < 200 && !(d.scene() == SceneId::Play && d.session().phase() == Session::Phase::Decide);
+         ++i)
+      d.takeTurn();
+    const std::string_view name = tableOf(d.app()).name(0);
+    for (int asked = 0; asked < kHintsKnown; ++asked) {
+      TEST_ASSERT_TRUE(tableOf(d.app()).tellsHint());
+      TEST_ASSERT_EQUAL(asked, hintsOf(d.app().settings, name));
+      d.press(Y);
+      d.press(Up, 9);  // counted from below: above it some games have pages of their own
+      d.press({A});
+      for (int wait = 0; wait < 400 && d.session().thinker().progress() < 100; ++wait) d.run(20);
+      d.run(40);
+      d.press(A);
+      d.run(400);
+    }
+    TEST_ASSERT_FALSE(tableOf(d.app()).tellsHint());
+    TEST_ASSERT_EQUAL(0, hintsOf(d.app().settings, "nobody"));
+  }
+}
+
+TEST(the_last_people_who_asked_are_remembered) {
+  Settings settings;
+  constexpr std::string_view kNames[] = {"Anna", "Mark", "Julia", "Paul", "Åsa"};
+  for (const std::string_view name : kNames) {
+    for (int i = 0; i < 5; ++i) noteHint(settings, name);
+    TEST_ASSERT_EQUAL(kHintsKnown, hintsOf(settings, name));
+  }
+  TEST_ASSERT_EQUAL(0, hintsOf(settings, kNames[0]));
+  for (const std::string_view name : std::span(kNames).subspan(1))
+    TEST_ASSERT_EQUAL(kHintsKnown, hintsOf(settings, name));
+  noteHint(settings, kNames[0]);
+  TEST_ASSERT_EQUAL(1, hintsOf(settings, kNames[0]));
+}
+
+// On every panel the words keep off the lot and the tower that they speak of, and A and B have theirs.
+TEST(a_warning_covers_nothing_that_it_speaks_of) {
+  for (const Panel panel : kPanels) {
+    for (const Language language : kAllLanguages) {
+      for (const uint32_t seed : {3u, 4u, 7u}) {
+        Device d(panel, language);
+        PictureReader picture;
+        d.listen(picture);
+        TEST_ASSERT_TRUE(playUntilWarned(d, GameId::Torri, seed));
+        d.app().screen.redraw();
+        d.run(100);
+        const Table table = tableOf(d.app());
+        GameStage& stage = d.app().stage();
+        const Rect words = picture.areaOf(ScreenPart::Note);
+        const Rect lot = stage.whereIs(table, d.canvas(), stage.coach()->mark());
+        TEST_ASSERT_FALSE(words.empty() || lot.empty());
+        TEST_ASSERT_TRUE(intersect(words, makeRect(lot.x, lot.y, lot.w, lot.h - 3)).empty());
+        TEST_ASSERT_TRUE(picture.says(tr(Text::CoachEndAnyway)) && picture.says(tr(Text::CoachTakeBack)));
       }
     }
   }

@@ -7,6 +7,7 @@
 #include "ui/stage/game_pictures.h"
 #include "ui/stage/game_stage.h"
 #include "ui/stage/game_words.h"
+#include "ui/stage/table_of.h"
 
 namespace {
 
@@ -35,7 +36,7 @@ Touched touched(Draw draw) {
   Touched found;
   for (int y = 0; y < kHeight; ++y) {
     for (int x = 0; x < kWidth; ++x) {
-      if (canvas.pixel(x, y) == kUntouched) continue;
+      if (pixelAt(canvas, x, y) == kUntouched) continue;
       const bool in = x >= kBox.x && x < kBox.right() && y >= kBox.y && y < kBox.bottom();
       ++(in ? found.inside : found.outside);
     }

@@ -65,7 +65,7 @@ void measureContrast(const Canvas& canvas, const Rect& box, std::string_view tex
   if (text.empty() || !isHighContrast()) return;
   std::map<Colour, int> grounds;
   for (int y = box.y; y < box.bottom(); ++y) {
-    for (int x = box.x; x < box.right(); ++x) ++grounds[canvas.pixel(x, y)];
+    for (int x = box.x; x < box.right(); ++x) ++grounds[pixelAt(canvas, x, y)];
   }
   const auto most = std::max_element(grounds.begin(), grounds.end(),
                                      [](const auto& a, const auto& b) { return a.second < b.second; });

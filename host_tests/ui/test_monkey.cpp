@@ -17,11 +17,12 @@ constexpr Panel kLowPanel = kPanels[2];
 // Only a device that failed shows the fault page, and only one with six games asks which of them may go
 // (host_tests/ui/test_running.cpp).
 // Chance seldom finds a whole review or the menu of a replay (host_tests/fame/test_aftergame.cpp goes there), and a warning
-// needs a seat with a coach (host_tests/ui/test_coach.cpp).
+// needs a seat with a coach (host_tests/ui/test_coach.cpp), the table of a match a finished game of one
+// (host_tests/ui/test_match.cpp).
 constexpr uint64_t kNotByKeys =
     uint64_t{1} << static_cast<int>(SceneId::Fault) | uint64_t{1} << static_cast<int>(SceneId::Turning) |
     uint64_t{1} << static_cast<int>(SceneId::Try) | uint64_t{1} << static_cast<int>(SceneId::Warning) |
-    uint64_t{1} << static_cast<int>(SceneId::Running);
+    uint64_t{1} << static_cast<int>(SceneId::Tourney) | uint64_t{1} << static_cast<int>(SceneId::Running);
 
 // Scenes as bits: a failing test jumps out, so its locals own nothing.
 class SceneSet {

@@ -10,6 +10,7 @@
 #include "host_tests/ui/harness/one_device.h"
 #include "host_tests/ui/harness/screens.h"
 #include "host_tests/ui/harness/seen.h"
+#include "ui/stage/table_of.h"
 #include "ui/torri/pictures/city_measures.h"
 
 namespace {

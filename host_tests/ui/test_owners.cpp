@@ -12,6 +12,7 @@
 #include "ui/stage/game_stage.h"
 #include "ui/stage/game_words.h"
 #include "ui/stage/inspect_pages.h"
+#include "ui/stage/table_of.h"
 
 namespace {
 

@@ -1,40 +1,18 @@
 // Palazzi before the choice: what the stage promises is what the keys then bring.
 
-#include "host_tests/ui/harness/game_walk.h"
-#include "host_tests/ui/harness/one_device.h"
+#include "host_tests/ui/harness/palazzi_keys.h"
 #include "host_tests/ui/harness/picture_reader.h"
-#include "host_tests/ui/harness/seen.h"
 #include "ui/palazzi/captions.h"
 #include "ui/palazzi/stage_view.h"
 #include "ui/palazzi/words.h"
+#include "ui/stage/table_of.h"
 
 namespace {
 
-using namespace lucca;
-using namespace lucca::ui;
-using namespace lucca::ui::test;
-using namespace lucca::palazzi;
-using enum Button;
-
 PictureReader picture;
 
-void begin(Panel panel, Language language) {
-  device = std::make_unique<Device>(panel, language);
-  device->toMenu();
-  device->listen(picture);
-}
-
-void look() {
-  device->rest();
-  device->app().screen.redraw();
-  device->run(20);
-}
-
-const State& known() { return test::known(session()); }
-
-void start(int players, bool celebration = false) {
-  startPeople(*device, GameId::Palazzi, players, {{kEditionOption, 2}, {kCelebrationOption, celebration}});
-}
+void begin(Panel panel, Language language) { begin(panel, language, picture); }
+void start(int players, bool celebration = false) { test::start(players, 2, celebration); }
 
 int countOf(unsigned colours) { return bitCount(colours); }
 

@@ -2,31 +2,19 @@
 
 #include <cstdio>
 
-#include "host_tests/ui/harness/game_walk.h"
-#include "host_tests/ui/harness/one_device.h"
-#include "host_tests/ui/harness/seen.h"
+#include "host_tests/ui/harness/palazzi_keys.h"
 #include "ui/palazzi/stage_plan.h"
 
 namespace {
-
-using namespace lucca;
-using namespace lucca::ui;
-using namespace lucca::ui::test;
-using namespace lucca::palazzi;
-using enum Button;
-
-void start(int players, uint8_t edition) {
-  startPeople(*device, GameId::Palazzi, players, {{kEditionOption, edition}});
-}
 
 // The foot of the palace's wall stands where the plan has it, and the ground line runs below.
 bool cityInView(const State& state, int who) {
   const CityPlan plan = stagePlan(device->canvas(), state).city;
   // Between two lots, where no ring is.
-  if (device->canvas().pixel(plan.left + plan.lot, plan.ground()) != kInkSoft) return false;
+  if (pixelAt(device->canvas(), plan.left + plan.lot, plan.ground()) != kInkSoft) return false;
   for (int colour = 0; state.phase > Phase::Reveal && colour < kColours; ++colour) {
     if (palaceOf(state, who, colour).cards.empty()) continue;
-    if (device->canvas().pixel(plan.palaceLeft(colour), plan.ground() - 4) != kInk) return false;
+    if (pixelAt(device->canvas(), plan.palaceLeft(colour), plan.ground() - 4) != kInk) return false;
   }
   return true;
 }
@@ -70,7 +58,7 @@ TEST(a_turn_needs_no_more_than_six_presses_besides_the_cursor) {
   }
   // Nothing is secret: the page of what the next player missed hands the device over.
   TEST_ASSERT_TRUE(device->scene() == SceneId::Recap);
-  TEST_ASSERT_TRUE(device->app().go.handsOver());
+  TEST_ASSERT_TRUE(device->app().go.opening().handsOver);
   TEST_ASSERT_NOT_EQUAL(seat, session().seat());
   TEST_ASSERT_LESS_OR_EQUAL(6, presses);
 }
@@ -240,12 +228,12 @@ TEST(the_plates_of_the_highest_and_the_lowest_number_differ_by_more_than_colour)
         drawPlate(canvas, box, {0, number, true, i == 0 ? 1 : -1});
         int dark = 0;
         for (int y = box.y; y < box.bottom(); ++y) {
-          for (int x = box.x + 10; x < box.right() - 11; ++x) dark += (canvas.pixel(x, y) >> 5 & 63) < 32;
+          for (int x = box.x + 10; x < box.right() - 11; ++x) dark += (pixelAt(canvas, x, y) >> 5 & 63) < 32;
         }
         TEST_ASSERT_TRUE(width < 30 || dark >= 8);
         // As it is without colours: white, or not.
         for (int at = 0; at < panel.width * panel.height; ++at)
-          drawn[i][at] = canvas.pixel(at % panel.width, at / panel.width) == kOnDark;
+          drawn[i][at] = pixelAt(canvas, at % panel.width, at / panel.width) == kOnDark;
       }
       TEST_ASSERT_TRUE(differ(panel, box));
     }

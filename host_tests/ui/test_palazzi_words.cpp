@@ -5,47 +5,23 @@
 
 #include "drawing/type/fonts.h"
 #include "drawing/type/symbols.h"
-#include "host_tests/ui/harness/game_walk.h"
-#include "host_tests/ui/harness/one_device.h"
+#include "host_tests/ui/harness/palazzi_keys.h"
 #include "host_tests/ui/harness/picture_reader.h"
-#include "host_tests/ui/harness/seen.h"
 #include "ui/palazzi/captions.h"
 #include "ui/palazzi/stage_view.h"
 #include "ui/palazzi/words.h"
 #include "ui/stage/game_words.h"
+#include "ui/stage/table_of.h"
 
 namespace {
 
-using namespace lucca;
-using namespace lucca::ui;
-using namespace lucca::ui::test;
-using namespace lucca::palazzi;
-using enum Button;
-
 PictureReader picture;
 
-void begin(Panel panel, Language language) {
-  device = std::make_unique<Device>(panel, language);
-  device->toMenu();
-  device->listen(picture);
-}
-
-// All of the picture at once, when nothing moves.
-void look() {
-  device->rest();
-  device->app().screen.redraw();
-  device->run(20);
-}
+void begin(Panel panel, Language language) { begin(panel, language, picture); }
 
 // Whether a note lies over the picture, and does not stand in a line of its own.
 bool toasted() {
   return !picture.areaOf(ScreenPart::Note).empty() || picture.areaOf(ScreenPart::Refusal).x > 0;
-}
-
-const State& known() { return test::known(session()); }
-
-void start(int players, uint8_t edition) {
-  startPeople(*device, GameId::Palazzi, players, {{kEditionOption, edition}});
 }
 
 void untilPhase(Phase phase, int round) {
@@ -209,7 +185,7 @@ TEST(an_ordinal_ends_its_sentence_with_one_full_stop) {
 int inkIn(const Canvas& canvas, const Rect& box) {
   int ink = 0;
   for (int y = box.y; y < box.bottom(); ++y) {
-    for (int x = box.x; x < box.right(); ++x) ink += canvas.pixel(x, y) == kInk;
+    for (int x = box.x; x < box.right(); ++x) ink += pixelAt(canvas, x, y) == kInk;
   }
   return ink;
 }
@@ -421,17 +397,22 @@ TEST(who_picks_for_the_city_sees_the_own_shields) {
 
 // ---- Notes
 
+// A new device with a game of three in that phase, and the page of its hint once that is thought of.
+void hintAt(Panel panel, Language language, Phase phase, int round) {
+  begin(panel, language);
+  start(3, 2);
+  untilPhase(phase, round);
+  device->run(400);
+  device->app().go.hint();
+  device->run(40);
+  TEST_ASSERT_TRUE(device->scene() == SceneId::GameMenu);
+  for (int i = 0; i < 400 && session().thinker().progress() < 100; ++i) device->run(20);
+  device->run(3000);
+}
+
 TEST(a_refusal_on_the_page_of_the_hint_is_said_once) {
   for (const Panel& panel : kPanels) {
-    begin(panel, Language::De);
-    start(3, 2);
-    untilPhase(Phase::Turn, 3);
-    device->run(400);
-    device->app().go.hint();
-    device->run(40);
-    TEST_ASSERT_TRUE(device->scene() == SceneId::GameMenu);
-    for (int i = 0; i < 400 && session().thinker().progress() < 100; ++i) device->run(20);
-    device->run(3000);
+    hintAt(panel, Language::De, Phase::Turn, 3);
     device->press(Left);
     device->run(40);
     TEST_ASSERT_FALSE(device->app().tell.note().empty());
@@ -443,14 +424,7 @@ TEST(a_refusal_on_the_page_of_the_hint_is_said_once) {
 
 // A hint about the secret hand has the hand in front.
 TEST(a_hint_for_the_first_two_cards_shows_all_four) {
-  begin(kSquare, Language::En);
-  start(3, 2);
-  untilPhase(Phase::Keep, 1);
-  device->run(400);
-  device->app().go.hint();
-  device->run(40);
-  for (int i = 0; i < 400 && session().thinker().progress() < 100; ++i) device->run(20);
-  device->run(3000);
+  hintAt(kSquare, Language::En, Phase::Keep, 1);
   look();
   TEST_ASSERT_TRUE(device->scene() == SceneId::GameMenu);
   TEST_ASSERT_EQUAL(0, picture.count("?"));
@@ -544,6 +518,25 @@ TEST(up_from_the_first_row_of_the_menu_deletes_nothing) {
   device->run(40);
   TEST_ASSERT_TRUE(device->scene() == SceneId::MainMenu);
   TEST_ASSERT_TRUE(session().running());
+}
+
+// Why a computer takes or plays a card stands below the cards of a low panel, whole or not at all.
+TEST(a_reason_on_a_low_panel_is_not_cut) {
+  static int cut;
+  for (const Language language : kAllLanguages) {
+    Device d({240, 135}, language);
+    d.startGame(GameId::Palazzi, 3, 6);
+    cut = 0;
+    setTextFaultHook([](TextFault, std::string_view) { ++cut; });
+    for (int i = 0; i < 3000 && test::known(d.session()).round < 4; ++i) {
+      if (d.session().phase() == Session::Phase::Decide)
+        static_cast<void>(d.session().play(d.session().legal()[0]));
+      d.takeTurn();
+      d.run(60);
+    }
+    setTextFaultHook(nullptr);
+    TEST_ASSERT_EQUAL(0, cut);
+  }
 }
 
 }  // namespace

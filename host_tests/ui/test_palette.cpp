@@ -12,6 +12,7 @@
 #include "ui/palazzi/palace_colours.h"
 #include "ui/palazzi/pictures/stage_colours.h"
 #include "ui/torri/brick_colours.h"
+#include "ui/torri/pictures/city_ground.h"
 #include "ui/torri/pictures/city_picture.h"
 
 namespace {
@@ -114,8 +115,10 @@ TEST(the_line_round_a_struggling_block_is_seen_on_every_ground) {
       const Colour pair[] = {kInkSoft, struggleGround(static_cast<torri::Brick>(c))};
       checkDistances(pair, kWellApart);
     }
-    const Colour chosen[] = {kInkSoft, kBlockGround};
-    checkDistances(chosen, kWellApart);
+    for (const Colour ground : {kBlockGround, kDangerGround, kLotGround[0], kLotGround[1], kPavedGround}) {
+      const Colour pair[] = {kInkSoft, ground};
+      checkDistances(pair, kWellApart);
+    }
   });
 }
 

@@ -6,6 +6,7 @@
 #include "host_tests/ui/harness/game_walk.h"
 #include "host_tests/ui/harness/one_device.h"
 #include "ui/stage/game_stage.h"
+#include "ui/stage/table_of.h"
 
 namespace {
 
@@ -195,7 +196,7 @@ int handOvers(bool brief) {
       for (int p = 0; p < 2 && device->scene() == SceneId::HandOver; ++p) device->press(A);
     } else if (device->scene() == SceneId::Recap) {
       // Without a secret the page of what happened hands the device over.
-      asked += device->app().go.handsOver();
+      asked += device->app().go.opening().handsOver;
       device->press(A);
     } else if (session().phase() == Session::Phase::Decide) {
       device->playAny(static_cast<uint32_t>(i));

@@ -9,6 +9,7 @@
 #include "engine/palazzi/state.h"
 #include "host_tests/suite.h"
 #include "host_tests/ui/harness/device.h"
+#include "ui/game/session_loader.h"
 
 namespace {
 
@@ -43,9 +44,10 @@ std::vector<Action> withOtherHand(Device& d) {
 
 // Puts the device at the hand-over to seat 1 with this history. False when the rules refuse it.
 bool resume(Device& d, const Plan& plan, const std::vector<Action>& history) {
-  if (!d.session().resume(plan, 5)) return false;
+  SessionLoader loader(d.session());
+  if (!loader.begin(plan, 5)) return false;
   for (const Action action : history) {
-    if (!d.session().replay(action)) return false;
+    if (!loader.replay(action)) return false;
   }
   d.app().go.playGame();
   d.run(40);
@@ -104,10 +106,11 @@ void lookAtDifferentHands() {
   one->startGame(GameId::Palazzi, 3, 0, 5);
   one->takeTurn();
   const Plan plan = one->session().match().plan();
-  TEST_ASSERT_TRUE(other->session().resume(plan, 5));
+  SessionLoader loader(other->session());
+  TEST_ASSERT_TRUE(loader.begin(plan, 5));
   static std::vector<Action> otherDeal;
   otherDeal = withOtherHand(*one);
-  for (const Action action : otherDeal) TEST_ASSERT_TRUE(other->session().replay(action));
+  for (const Action action : otherDeal) TEST_ASSERT_TRUE(loader.replay(action));
   other->app().settings.speed = one->app().settings.speed;
   other->app().go.playGame();
   other->takeTurn();
@@ -242,6 +245,24 @@ TEST(menu_that_was_left_open_leads_back_to_the_hand_over) {
       if (seconds > 60) checkSame("back from it");
     }
   }
+}
+
+// A hint on a secret hand names its cards. Help was opened over it and left lying: what help leads back to is the hand-over.
+TEST(hint_that_was_left_for_help_leads_back_to_the_hand_over) {
+  lookAtDifferentHands();
+  for (Device* device : {one, other}) {
+    device->tick(20, padBit(Pad::X));
+    for (int i = 0; i < 100; ++i) device->tick(20, padBit(Pad::X));
+    device->run(5000);
+    TEST_ASSERT_TRUE(device->scene() == SceneId::GameMenu);
+  }
+  TEST_ASSERT_FALSE(one->picture() == other->picture());
+  pressBoth(X);
+  TEST_ASSERT_TRUE(one->scene() == SceneId::Rules);
+  leaveLying(90);
+  pressBoth(B);
+  TEST_ASSERT_EQUAL(SceneId::HandOver, one->scene());
+  checkSame("back from help");
 }
 
 void leaveToTheMenu() {

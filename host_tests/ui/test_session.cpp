@@ -5,6 +5,7 @@
 #include "engine/palazzi/action.h"
 #include "engine/torri/action.h"
 #include "host_tests/ui/harness/one_device.h"
+#include "ui/game/session_loader.h"
 
 namespace {
 
@@ -191,9 +192,10 @@ TEST(a_computers_turn_that_was_cut_off_ends_as_planned) {
   Session& resumed = cut.session();
   std::size_t cuts = 0;
   for (std::size_t at = 1; at + 3 < history.size() && at < 40; ++at, ++cuts) {
-    TEST_ASSERT_TRUE(resumed.resume(played.plan(), played.seed()));
-    for (std::size_t i = 0; i < at; ++i) TEST_ASSERT_TRUE(resumed.replay(history[i]));
-    TEST_ASSERT_TRUE(resumed.endReplay(resumed.match().settledDigest(), false));
+    SessionLoader loader(resumed);
+    TEST_ASSERT_TRUE(loader.begin(played.plan(), played.seed()));
+    for (std::size_t i = 0; i < at; ++i) TEST_ASSERT_TRUE(loader.replay(history[i]));
+    TEST_ASSERT_TRUE(loader.end(resumed.match().settledDigest(), false));
     for (uint32_t ms = 0; resumed.match().history().size() < at + 3; ms += 20) {
       resumed.update(ms, Speed::Instant, 2000);
     }

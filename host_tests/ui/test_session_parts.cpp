@@ -97,15 +97,20 @@ TEST(news_is_what_others_did_since_one_looked) {
   TEST_ASSERT_TRUE(hands.mayShow() == (match.game().secret == nullptr));  // nothing is hidden there
 }
 
-// What the same hands have watched is no news; what they missed before is.
-TEST(what_was_watched_is_not_told_again) {
+// A match in which seat 0 holds the device, has made its turn and seen all of it: so many entries.
+std::size_t watchedTurn(Hands& hands) {
   begin(true);
-  Hands hands;
   hands.begin(match);
   hands.take(match, 0);
   while (match.toMove() == 0) playFirst();
   hands.sawAll(match, 0);
-  const std::size_t seen = match.history().size();
+  return match.history().size();
+}
+
+// What the same hands have watched is no news; what they missed before is.
+TEST(what_was_watched_is_not_told_again) {
+  Hands hands;
+  const std::size_t seen = watchedTurn(hands);
   playFirst();
   TEST_ASSERT_FALSE(hands.hasNews(match, 0));
   hands.missedLast(match);
@@ -117,13 +122,8 @@ TEST(what_was_watched_is_not_told_again) {
 
 // What happened before it at instant speed is still news.
 TEST(who_watches_only_the_last_entry_has_not_seen_those_before) {
-  begin(true);
   Hands hands;
-  hands.begin(match);
-  hands.take(match, 0);
-  while (match.toMove() == 0) playFirst();
-  hands.sawAll(match, 0);
-  const std::size_t seen = match.history().size();
+  const std::size_t seen = watchedTurn(hands);
   playFirst();
   playFirst();
   hands.sawLast(match);

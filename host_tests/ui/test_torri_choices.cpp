@@ -3,22 +3,13 @@
 #include "host_tests/ui/harness/picture_reader.h"
 #include "host_tests/ui/harness/torri_keys.h"
 #include "ui/look/theme.h"
+#include "ui/stage/table_of.h"
 #include "ui/torri/footer.h"
 #include "ui/torri/pictures/city_picture.h"
 #include "ui/torri/pictures/corner_picture.h"
 #include "ui/torri/strip.h"
 #include "ui/torri/struggle_card.h"
 #include "ui/torri/words.h"
-
-namespace {
-
-using namespace lucca;
-using namespace lucca::ui;
-using namespace lucca::ui::test;
-using namespace lucca::torri;
-using enum Button;
-
-}  // namespace
 
 namespace {
 

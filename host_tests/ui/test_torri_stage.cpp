@@ -12,16 +12,6 @@
 
 namespace {
 
-using namespace lucca;
-using namespace lucca::ui;
-using namespace lucca::ui::test;
-using namespace lucca::torri;
-using enum Button;
-
-}  // namespace
-
-namespace {
-
 // The lowest pixels of each floor, beside the left wall, unless a tower in front hides them.
 int floorsMissing(const CityMeasures& m, int& seen) {
   int missing = 0;
@@ -46,8 +36,8 @@ int floorsMissing(const CityMeasures& m, int& seen) {
         const Brick colour = floors[static_cast<std::size_t>(i + stand.skipped)];
         const lucca::Colour ground = brickPaint(colour).ground;
         // A sign for what is hidden may cover one side.
-        missing += device->canvas().pixel(stand.x + 1, y) != ground &&
-                   device->canvas().pixel(stand.x + stand.size.width - 6, y) != ground;
+        missing += pixelAt(device->canvas(), stand.x + 1, y) != ground &&
+                   pixelAt(device->canvas(), stand.x + stand.size.width - 6, y) != ground;
         ++seen;
       }
     }
@@ -104,7 +94,7 @@ void expectWarning() {
   const Rect area = stageLayout(device->canvas().width(), device->canvas().height()).city;
   int amber = 0;
   for (int y = area.y; y < area.bottom(); ++y) {
-    for (int x = area.x; x < area.right(); ++x) amber += device->canvas().pixel(x, y) == rgb(0xFAD03B);
+    for (int x = area.x; x < area.right(); ++x) amber += pixelAt(device->canvas(), x, y) == rgb(0xFAD03B);
   }
   TEST_ASSERT_GREATER_THAN(300, amber);
 }
@@ -204,7 +194,7 @@ void playSwitching(uint32_t seed) {
 int pixelsOf(lucca::Colour colour, const Rect& area) {
   int count = 0;
   for (int y = area.y; y < area.bottom(); ++y) {
-    for (int x = area.x; x < area.right(); ++x) count += device->canvas().pixel(x, y) == colour;
+    for (int x = area.x; x < area.right(); ++x) count += pixelAt(device->canvas(), x, y) == colour;
   }
   return count;
 }
@@ -265,4 +255,39 @@ TEST(no_tower_is_cut_by_the_title_at_the_end) {
     }
   }
   TEST_ASSERT_GREATER_THAN(4, highest);
+}
+
+// Whoever needs large letters sees the race and the tray or the words of A in them, as far as there is room.
+TEST(large_text_enlarges_what_is_read_in_play) {
+  for (const Panel panel : {kSquare, Panel{320, 240}, Panel{240, 280}}) {
+    device = std::make_unique<Device>(panel, Language::En);
+    PictureReader picture;
+    device->listen(picture);
+    device->startGame(GameId::Torri, 2, 0);
+    device->takeTurn();
+    device->rest();
+    const auto heightOf = [&](std::string_view words) {
+      int most = 0;
+      for (const PictureReader::Line& line : picture.lines) {
+        if (line.words.find(words) != std::string::npos && line.box.h > most) most = line.box.h;
+      }
+      return most;
+    };
+    int usual[3] = {};
+    const std::string_view name = session().match().plan().who(session().seat()).name.view();
+    for (const bool large : {false, true}) {
+      device->app().settings.largeText = large;
+      device->app().screen.redraw();
+      device->run(40);
+      const int heights[] = {heightOf(name), heightOf("×"), heightOf("Take")};
+      int larger = 0;
+      for (int i = 0; i < 3; ++i) {
+        TEST_ASSERT_GREATER_OR_EQUAL(usual[i], heights[i]);
+        larger += large && heights[i] > usual[i];
+        usual[i] = heights[i];
+      }
+      TEST_ASSERT_TRUE(!large || (larger >= 2));
+    }
+    device->app().settings.largeText = 0;
+  }
 }

@@ -7,12 +7,6 @@
 
 namespace {
 
-using namespace lucca;
-using namespace lucca::ui;
-using namespace lucca::ui::test;
-using namespace lucca::torri;
-using enum Button;
-
 struct Turns {
   int count = 0, most = 0, prisoners = 0, others = 0;  // others: prisoners taken in another seat's turn
 };

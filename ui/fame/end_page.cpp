@@ -5,6 +5,7 @@
 #include "ui/shell/scene_parts.h"
 #include "ui/stage/act.h"
 #include "ui/stage/game_words.h"
+#include "ui/stage/table_of.h"
 
 namespace lucca::ui {
 

@@ -4,8 +4,10 @@
 
 #include "engine/bots/review/judges.h"
 #include "engine/games.h"
+#include "ui/fame/fame_order.h"
 #include "ui/fame/growth_chart.h"
 #include "ui/fame/score_table.h"
+#include "ui/saves/past_games.h"
 #include "ui/shell/scene_parts.h"
 #include "ui/stage/game_row.h"
 #include "ui/stage/handicaps.h"
@@ -126,7 +128,7 @@ void FameScene::playAgain(App& app) {
 }
 
 void FameScene::watch(App& app) {
-  replay(app, app.game.lookAtFinished(game_, static_cast<std::size_t>(placeOf(list_.cursor()))));
+  replay(app, PastGames(app.game).lookAtFinished(game_, static_cast<std::size_t>(placeOf(list_.cursor()))));
 }
 
 int FameScene::placeOf(int row) const { return theirs_ ? places_[static_cast<std::size_t>(row)] : row; }
@@ -149,7 +151,7 @@ void FameScene::listTheirs(App& app) {
 }
 
 void FameScene::review(App& app) {
-  if (!app.game.lookAtFinished(game_, static_cast<std::size_t>(placeOf(list_.cursor()))))
+  if (!PastGames(app.game).lookAtFinished(game_, static_cast<std::size_t>(placeOf(list_.cursor()))))
     return app.tell.refuse(Text::FameNoReplay);
   if (!app.game.whole()) {
     app.game.takeBack();
@@ -173,7 +175,7 @@ void FameScene::choose(App& app) {
       cells_.choose(reviews && hasPeople(game_) ? ResultCells::Cell::Review : ResultCells::Cell::Replay);
       return open(app, View::Game);
     }
-    return replay(app, app.game.lookAtStored(static_cast<std::size_t>(list_.cursor())));
+    return replay(app, PastGames(app.game).lookAtStored(static_cast<std::size_t>(list_.cursor())));
   }
   if (view_ != View::Top) return app.tell.refuse(Text::FameUpDown);
   if (top_.cursor() == kRivalsRow && app.finished.rivals().empty())
@@ -290,7 +292,7 @@ void FameScene::drawGame(App& app, Canvas& canvas) {
   const int pages = pageCount(game_);
   const ResultLayout layout = resultLayout(canvas, pages > 1 ? WithCells::Yes : WithCells::No);
   const Rect area = inset(layout.page, 8, 2);
-  if (page_ == 0) drawOrder(app, canvas, area);
+  if (page_ == 0) drawFameOrder(canvas, area, game_);
   if (page_ == 1) drawPoints(app, canvas, area);
   if (page_ == 2) {
     // As the colours were chosen: that is what the list of seats names.
@@ -310,39 +312,6 @@ void FameScene::drawGame(App& app, Canvas& canvas) {
     hints.moves = kArrows;
   }
   drawFooter(app, canvas, hints);
-}
-
-void FameScene::drawOrder(App&, Canvas& canvas, const Rect& area) const {
-  std::array<Placed, kMaxSeats> order;
-  const GameRow& game = rowOf(game_.setup.game);
-  const int decided = decidingCategory(game, game_.result);
-  const int players = placeSeats(game, game_.result, game_.setup.players, order);
-  const int height = area.h / players < 34 ? area.h / players : 34;
-  // Beside the cells of a low panel the names need all the room.
-  const bool low = isLow(canvas);
-  const int more = low ? 4 : 0;
-  for (int i = 0; i < players; ++i) {
-    const Seat who = order[static_cast<std::size_t>(i)].seat;
-    const auto seat = static_cast<std::size_t>(who);
-    const bool wins = contains(game_.result.winners, who);
-    const Rect row = makeRect(area.x - more, area.y + i * height, area.w + 2 * more, height - 3);
-    canvas.fillRoundRect(row, 6, wins ? kAccent : kStone);
-    const Colour ink = wins ? kOnDark : kInk;
-    const int score = scoreOf(game_.result, decided, who);
-    int width = !isFinished(game_) ? 0
-                                   : drawScore(canvas, row, game, game_.result, score,
-                                               row.h > 26 && !low ? kFontTitle : kFontBody, ink);
-    width += drawHandicap(canvas, makeRect(row.x, row.y, row.w - width - 16, row.h), game_.setup,
-                          game_.result, who, ink);
-    Phrase place;
-    if (isFinished(game_)) place.add(order[static_cast<std::size_t>(i)].place);
-    const int before = isFinished(game_) ? 20 : 4;
-    drawLine(canvas, makeRect(row.x + 4, row.y, 14, row.h), place,
-             {row.h > 15 ? &kFontBody : &kFontSmall, wins ? kOnDark : kInkSoft, Align::Centre, true});
-    const int tall = low && row.h > 22 ? 18 : row.h - 4;
-    const Rect left = makeRect(row.x + before, row.y + (row.h - tall) / 2, row.w - width - 18 - before, tall);
-    drawPlayer(canvas, left, game_.seats[seat], seatPaint(game_.setup, game_.seats[seat], who), ink);
-  }
 }
 
 void FameScene::drawPoints(App&, Canvas& canvas, const Rect& area) const {

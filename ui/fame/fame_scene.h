@@ -32,7 +32,6 @@ class FameScene final : public Scene {
   void drawTop(App& app, Canvas& canvas);
   void drawGames(App& app, Canvas& canvas);
   void drawGame(App& app, Canvas& canvas);
-  void drawOrder(App& app, Canvas& canvas, const Rect& area) const;
   void drawPoints(App& app, Canvas& canvas, const Rect& area) const;
   void drawBest(App& app, Canvas& canvas);
   void drawWins(App& app, Canvas& canvas);

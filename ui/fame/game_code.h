@@ -19,7 +19,7 @@ class GameCode {
   static constexpr int kMostParts = 8;  // a longer game is not offered: nobody scans so many
 
   // Packs the session's game for codes of at most `pixels` a side; does nothing if that is what it did last. The codes
-  // lie in `spare` until somebody else takes it; then they are made anew.
+  // lie in `spare` until another owner takes it; then they are made again.
   void prepare(LentMemory& spare, const Session& session, int pixels);
   // Whether parts() is that game's, even if another has the memory now.
   bool counted(const Session& session, int pixels) const {

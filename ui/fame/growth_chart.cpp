@@ -57,7 +57,7 @@ void drawCurve(Canvas& canvas, const Scale& scale, const int16_t* values, Colour
 void endsOf(const FameGame& game, int series, const Scale& scale, int* ends) {
   int order[kMaxSeats];
   const int players = game.setup.players;
-  // Of equal ones the better stands higher.
+  // Of equal ones the better is drawn higher.
   std::array<Seat, kMaxSeats> ranked;
   rankSeats(game.result, players, ranked, decidingCategory(rowOf(game.setup.game), game.result));
   for (int i = 0; i < players; ++i) {

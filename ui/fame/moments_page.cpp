@@ -6,6 +6,7 @@
 #include "ui/stage/game_row.h"
 #include "ui/stage/game_words.h"
 #include "ui/stage/player.h"
+#include "ui/stage/table_of.h"
 #include "ui/widgets/widgets.h"
 
 namespace lucca::ui {

@@ -12,7 +12,11 @@ constexpr int kDots = 10;  // the height of those that count the pages
 
 }  // namespace
 
-std::string_view ResultCells::word() const { return tr(kWords[static_cast<int>(chosen_)]); }
+std::string_view ResultCells::word() const { return wordOf(chosen_); }
+
+std::string_view ResultCells::wordOf(Cell cell) const {
+  return tr(tourney_ && cell == Cell::Again ? Text::MatchTable : kWords[static_cast<int>(cell)]);
+}
 
 bool ResultCells::event(const Event& event) {
   if (!event.is(Button::Up) && !event.is(Button::Down)) return false;
@@ -56,11 +60,13 @@ void ResultCells::draw(Motion& motion, Canvas& canvas, const Rect& area, int per
   };
   drawRows(motion, canvas, first(), kCells, static_cast<int>(chosen_), box, [&](int i, bool chosen) {
     const Rect cell = box(i);
+    canvas.words().part(ScreenPart::Body, cell);
     canvas.fillRoundRect(cell, 5, chosen ? kAccent : kStoneDark);
     if (!chosen) canvas.fillRoundRect(inset(cell, 1), 4, kStone);
-    drawLine(canvas, inset(cell, 2, 0), tr(kWords[i]),
-             {&fitting(tr(kWords[i]), cell.w - 4, kFontBody, kFontSmall), chosen ? kOnDark : kInk,
-              Align::Centre, true});
+    const std::string_view words = wordOf(static_cast<Cell>(i));
+    drawLine(
+        canvas, inset(cell, 2, 0), words,
+        {&fitting(words, cell.w - 4, kFontBody, kFontSmall), chosen ? kOnDark : kInk, Align::Centre, true});
     if (i != static_cast<int>(Cell::Review) || percent >= 100) return;
     // The bar of the work.
     const Rect bar = makeRect(cell.x + 6, cell.bottom() - 4, cell.w - 12, 2);

@@ -33,12 +33,15 @@ class ResultCells {
   void draw(Motion& motion, Canvas& canvas, const Rect& area, int percent = 100) const;
   // Without a review there are the other two.
   void setReview(bool reviews);
+  // A game of a match leads on to it, not to the same game again.
+  void setTourney(bool tourney) { tourney_ = tourney; }
 
  private:
   int first() const { return reviews_ ? 0 : 1; }
+  std::string_view wordOf(Cell cell) const;
 
   Cell chosen_ = Cell::Again;
-  bool reviews_ = true;
+  bool reviews_ = true, tourney_ = false;
 };
 
 }  // namespace lucca::ui

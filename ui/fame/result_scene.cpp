@@ -1,11 +1,13 @@
 #include "ui/fame/result_scene.h"
 #include "ui/fame/growth_chart.h"
 #include "ui/fame/score_table.h"
+#include "ui/saves/past_games.h"
 #include "ui/shell/scene_parts.h"
 #include "ui/stage/game_pictures.h"
 #include "ui/stage/game_row.h"
 #include "ui/stage/game_words.h"
 #include "ui/stage/player.h"
+#include "ui/stage/table_of.h"
 
 namespace lucca::ui {
 
@@ -156,8 +158,11 @@ void ResultScene::enter(App& app) {
   const bool reviews = ReviewWork::suits(match);
   cells_.setReview(reviews);
   if (reviews) app.review.follow(match, app.game.reviews());
-  // What was not looked at yet comes first; a game without people is played again.
-  cells_.choose(reviews && match.plan().persons() > 0 ? ResultCells::Cell::Review : ResultCells::Cell::Again);
+  // What was not looked at yet comes first; a game without people is played again, and a match goes on.
+  const bool tourney = app.game.tourney() != nullptr;
+  cells_.setTourney(tourney);
+  cells_.choose(reviews && match.plan().persons() > 0 && !tourney ? ResultCells::Cell::Review
+                                                                  : ResultCells::Cell::Again);
   ending_ = true;
   end_.begin(app);
 }
@@ -185,7 +190,7 @@ void ResultScene::showResult(App& app) {
 // After a try: that of the game it was tried from.
 void ResultScene::openReview(App& app) {
   const uint32_t tried = app.game.triedGame();
-  if (tried != 0 && !app.game.lookAtNamed(tried)) return app.tell.refuse(Text::FameNoReplay);
+  if (tried != 0 && !PastGames(app.game).lookAtNamed(tried)) return app.tell.refuse(Text::FameNoReplay);
   tried != 0 ? app.go.show(SceneId::Review) : app.go.push(SceneId::Review);
 }
 
@@ -193,6 +198,7 @@ void ResultScene::act(App& app) {
   app.tell.sound(Sound::Confirm);
   if (cells_.chosen() == ResultCells::Cell::Review) return openReview(app);
   if (cells_.chosen() == ResultCells::Cell::Replay) return app.go.replay();
+  if (app.game.tourney() != nullptr) return app.go.push(SceneId::Tourney);
   // The same people; who lost begins.
   std::array<Seat, kMaxSeats> order;
   const int players = orderOf(app, resultOf(app), order);

@@ -6,6 +6,7 @@
 #include "ui/fame/score_table.h"
 #include "ui/shell/scene_parts.h"
 #include "ui/stage/player.h"
+#include "ui/stage/table_of.h"
 
 namespace lucca::ui {
 
@@ -183,8 +184,9 @@ void drawReviewPerson(App& app, Canvas& canvas, Seat person) {
   const SeatInfo& who = page.match.plan().who(person);
   const Rect head = layoutOf(canvas).head;
   drawTitle(canvas, {}, tr(Text::ReviewTitle));
-  drawPlayer(canvas, makeRect(head.x, head.y, 160, head.h), who,
-             app.stage().pictures().paint(who, tableOf(app).view(), person), kOnDark);
+  const int used = Canvas::textWidth(tr(Text::ReviewTitle), kFontBody) + 8;
+  drawPlayer(canvas, makeRect(head.x, head.y, head.w - used, head.h), who,
+             app.stage().pictures().paint(who, tableOf(app).view(), person), kOnDark, !page.low);
   const int discs = drawVerdict(page) + (page.low ? 7 : 12);
   drawTurns(page, discs);
   drawRows(page, discs + (page.low ? 8 : 24));

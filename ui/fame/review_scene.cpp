@@ -10,6 +10,7 @@
 #include "ui/shell/scene_parts.h"
 #include "ui/stage/game_words.h"
 #include "ui/stage/player.h"
+#include "ui/stage/table_of.h"
 
 namespace lucca::ui {
 

@@ -1,4 +1,4 @@
-// How a finished game stands in numbers: the seats from best to last, and their points by category.
+// A finished game in numbers: the seats from best to last, and their points by category.
 #pragma once
 
 #include <array>

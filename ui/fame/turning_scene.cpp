@@ -1,9 +1,11 @@
 #include "ui/fame/turning_scene.h"
 
+#include "ui/game/session_look.h"
 #include "ui/shell/scene_parts.h"
 #include "ui/stage/game_pictures.h"
 #include "ui/stage/game_stage.h"
 #include "ui/stage/game_words.h"
+#include "ui/stage/table_of.h"
 
 namespace lucca::ui {
 
@@ -21,7 +23,7 @@ const TurningPoint& TurningScene::point(const App& app) const {
 // The points of the same person, costliest first; the one that was asked for is among them.
 void TurningScene::enter(App& app) {
   const Review& review = app.review.review();
-  const int asked = app.go.turningPointAsked();
+  const int asked = app.go.opening().point;
   const Seat seat = review.points[static_cast<std::size_t>(asked)].seat;
   count_ = at_ = 0;
   for (std::size_t i = 0; i < review.points.size() && count_ < kMostPoints; ++i) {
@@ -37,7 +39,7 @@ void TurningScene::enter(App& app) {
 void TurningScene::show(App& app) {
   const TurningPoint& now = point(app);
   start_ = findTurn(app, now.turn, now.seat, made_);
-  app.game.session().lookAt(app.shown.before, start_);
+  SessionLook(app.game.session()).at(app.shown.before, start_);
   better_ ? foresee(app, start_, now.seat, {now.action.data(), now.actions})
           : foresee(app, start_, now.seat, {made_.begin(), made_.size()});
   app.screen.redraw();
@@ -69,11 +71,11 @@ void TurningScene::event(App& app, const Event& event) {
   switch (event.button) {
     case Button::A:
       app.tell.sound(Sound::Confirm);
-      app.game.session().lookHere();
+      SessionLook(app.game.session()).here();
       return app.go.tryFrom(start_);
     case Button::B:
       app.tell.sound(Sound::Back);
-      app.game.session().lookHere();
+      SessionLook(app.game.session()).here();
       return app.go.back();
     case Button::Up:
       return better_ ? turnTo(app, false) : app.tell.refuse(Text::ReviewPlayedHere);
@@ -108,6 +110,7 @@ void TurningScene::draw(App& app, Canvas& canvas) {
     look.why.add(Text::ReviewHard, {table.name(now.seat)});
   }
   chance >= kHard ? look.brief.add(Text::ReviewWinsBrief, {chance}) : look.brief.add(Text::ReviewHardBrief);
+  chance >= kHard ? look.least.add(Text::ReviewOfHundred, {chance}) : look.least.add(Text::ReviewHardBrief);
   Phrase place;
   place.add(at_ + 1).add("/").add(count_);
   const auto moves = static_cast<ButtonSet>(buttonBit(Button::Down) | (better_ ? buttonBit(Button::Up) : 0) |

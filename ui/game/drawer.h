@@ -1,4 +1,4 @@
-// Who draws what chance brings, when players have a game in different browsers.
+// Finds the seat that draws for chance, when players have a game in different browsers.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace lucca::ui {
 
-// Who decides after chance has drawn, if that player is away; else the next at the table who is. `away`: a bit for each
+// The seat that decides after chance has drawn, if its player is away; else the next one whose player is. `away`: a bit for each
 // seat, not 0. Follows from what everybody knows, whatever the cards will be.
 Seat drawerOf(const Game& game, const AnyState& atChance, const Plan& plan, uint8_t away);
 

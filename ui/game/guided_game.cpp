@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/bytes.h"
-#include "ui/game/session.h"
+#include "ui/game/session_loader.h"
 #include "ui/look/emblems.h"
 
 namespace lucca::ui {
@@ -27,10 +27,11 @@ Plan planOf(const Guide& guide) {
 }
 
 bool playOpening(const Guide& guide, Session& session) {
+  SessionLoader loader(session);
   for (const Action action : guide.opening) {
-    if (!session.replay(action)) return false;
+    if (!loader.replay(action)) return false;
   }
-  return guide.opening.empty() || session.takeUp(guide.player);
+  return guide.opening.empty() || loader.takeUp(guide.player);
 }
 
 }  // namespace
@@ -56,7 +57,7 @@ bool GuidedGame::resume(const Guide& guide, const GuideNote& note, Session& sess
   pause();
   learned_ = get16(note.progress.data());
   std::copy_n(note.progress.begin() + 2, tries_.size(), tries_.begin());
-  session.setRival(this);
+  session.thinker().setRival(this);
   active_ = true;
   return true;
 }
@@ -66,7 +67,7 @@ bool GuidedGame::begin(const Guide& guide, Session& session) {
   pause();
   learned_ = 0;
   tries_ = {};
-  session.setRival(this);
+  session.thinker().setRival(this);
   active_ = session.start(planOf(guide), guide.seed) == Verdict::Accepted && playOpening(guide, session);
   return active_;
 }

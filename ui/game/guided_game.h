@@ -1,5 +1,5 @@
 // The coach of a guided first game: watches all that happens, knows which lessons were learned, which one is being asked
-// for, and what has to be said next. What was learned and tried is kept with the game (GuideNote).
+// for, and what has to be said next. Its progress is kept with the game (GuideNote).
 #pragma once
 
 #include <array>
@@ -34,12 +34,12 @@ class GuidedGame final : public Rival {
   GuideNote note() const;
   // Takes up the game that the session holds. False, and not active: the note is of another guide or of another coach.
   bool resume(const Guide& guide, const GuideNote& note, Session& session);
-  // The player left the game: what was being said and asked for is said and asked for again.
+  // The player left the game: the coach repeats its last words and its request afterwards.
   void pause();
 
   // Something happened: a decision of the player or of a computer, or a step of the rules.
   void watch(const Moment& moment);
-  // Whether something has to be said before the player goes on; then words() is it, until heard(). Asked at a decision of
+  // Whether the coach has to speak before the player continues; then words() are its words, until heard(). Asked at a decision of
   // the player and, once nothing of the turn is left to be shown, at its end.
   bool speaks(const Session& session);
   bool talks() const { return !told_.empty(); }

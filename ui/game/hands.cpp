@@ -7,7 +7,9 @@ namespace lucca::ui {
 void Hands::begin(const PlayedMatch& match) {
   holder_ = -1;
   open_ = match.plan().persons() == 0 || match.game().secret == nullptr;
+  away_ = 0;
   watchedFrom_ = 0;
+  looksAt_ = kMaxHistory;
   seen_ = {};
 }
 

@@ -24,7 +24,17 @@ class Hands {
   // Whether others decided something that the seat has not seen and may see.
   bool hasNews(const PlayedMatch& match, Seat seat) const;
 
+  // How many entries of the history led to the position of view(): all of them, or those before a position of a replay.
+  std::size_t entriesSeen(const PlayedMatch& match) const {
+    return looksAt_ < match.history().size() ? looksAt_ : match.history().size();
+  }
+  // A bit for each seat whose player has this game in another browser.
+  uint8_t away() const { return away_; }
+
   // ---- For the session
+  void setAway(uint8_t seats) { away_ = seats; }
+  // The seat decides or draws on this device.
+  void isHere(Seat seat) { away_ = static_cast<uint8_t>(away_ & ~(1u << seat)); }
   // A new match: nobody holds the device or has seen anything.
   void begin(const PlayedMatch& match);
   void take(const PlayedMatch& match, Seat seat);
@@ -33,8 +43,15 @@ class Hands {
   void seeTheEnd(const PlayedMatch& match);
   // The position changed, or who watches it.
   void look(const PlayedMatch& match) { match.game().view(match.state(), watcher(), view_); }
-  // Another position is looked at until then.
-  void lookAt(const AnyView& view) { view_ = view; }
+  // A position of a replay, which `entries` of the history led to: view() shows it until lookHere().
+  void lookAt(const AnyView& view, std::size_t entries) {
+    view_ = view;
+    looksAt_ = static_cast<uint16_t>(entries);
+  }
+  void lookHere(const PlayedMatch& match) {
+    look(match);
+    looksAt_ = kMaxHistory;
+  }
   // The seat has seen all entries.
   void sawAll(const PlayedMatch& match, Seat seat);
   // The holder saw the last entry happen; those before were seen too, but at instant speed.
@@ -47,7 +64,9 @@ class Hands {
  private:
   Seat holder_ = -1;
   bool open_ = true;  // nobody has to hold it
+  uint8_t away_ = 0;
   uint16_t watchedFrom_ = 0;
+  uint16_t looksAt_ = kMaxHistory;  // entries before the position that is looked at
   std::array<uint16_t, kMaxSeats> seen_{};
   AnyView view_{};
 };

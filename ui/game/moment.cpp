@@ -24,7 +24,7 @@ bool Walker::step(Seat& mover, Action& action) {
   mover = game.toMove(state_);
   if (mover == kOver) return false;
   if (mover == kRules) {
-    // Steps after the last entry may not all have been done yet; the walk ends where the match stands.
+    // Steps after the last entry may not all have been done yet; the walk ends at the match's own position.
     const bool last = index_ >= match_->history().size();
     if (last && std::memcmp(state_.bytes, match_->state().bytes, game.stateSize) == 0) return false;
     action = game.ruleStep(state_);

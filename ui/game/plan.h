@@ -10,6 +10,7 @@
 #include "engine/bots/bot.h"
 #include "engine/game/seat.h"
 #include "engine/game/setup.h"
+#include "engine/game/tourney.h"
 
 namespace lucca::ui {
 
@@ -45,10 +46,20 @@ struct SeatInfo {
   uint8_t colour;  // of kSeatColour; in Torri the bricks' colour is shown instead
 };
 
+// How chance draws in a game.
+enum class Shuffle : uint8_t {
+  Free,      // what comes depends on the seed and on how far the game is
+  Numbered,  // the seed is the number of a shuffle: it puts the cards in an order, whatever is decided
+  City,      // the same, and the seed is the number of a city (ui/setup/city.h)
+};
+inline constexpr int kShuffles = 3;
+
 struct Plan {
   Setup setup;
   std::array<SeatInfo, kMaxSeats> seats;
   uint8_t coached = 0;  // a bit for each seat that a coach warns, if a person has it
+  Shuffle shuffle = Shuffle::Free;
+  TourneyKind tourney = TourneyKind::None;  // which kind of match the game is one of
 
   const SeatInfo& who(Seat seat) const { return seats[static_cast<std::size_t>(seat)]; }
   bool isPerson(Seat seat) const { return !who(seat).isBot; }
@@ -76,17 +87,25 @@ struct Plan {
 };
 
 // What a seat is, in the byte that saves and settings keep of it: a computer (bit 0), its handicap's steps (bits 1 to 3), and
-// whether a coach warns it (bit 4).
+// whether a coach warns it (bit 4). The first seat's also has the game's Shuffle (bits 5 and 6), the second one's its TourneyKind
+// (bits 5 to 7).
+inline constexpr int kCoachBit = 1 + kHandicapBits, kMoreBit = kCoachBit + 1;
 inline uint8_t kindOfSeat(const Plan& plan, Seat seat) {
+  const int more = seat == 0   ? static_cast<int>(plan.shuffle)
+                   : seat == 1 ? static_cast<int>(plan.tourney)
+                               : 0;
   return static_cast<uint8_t>(plan.who(seat).isBot | handicapOf(plan.setup, seat) << 1 |
-                              int{plan.isCoached(seat)} << (1 + kHandicapBits));
+                              int{plan.isCoached(seat)} << kCoachBit | more << kMoreBit);
 }
 // The same byte read again, into the plan. A byte that no firmware writes makes a seat that is neither person nor computer.
 inline void takeKind(uint8_t kind, Plan& plan, Seat seat) {
-  const bool known = kind >> (2 + kHandicapBits) == 0;
+  const int more = kind >> kMoreBit;
+  const bool known = more < (seat == 0 ? kShuffles : seat == 1 ? kTourneyKinds : 1);
   plan.seats[static_cast<std::size_t>(seat)].isBot = known ? kind & 1 : kind;
   if (known) setHandicap(plan.setup, seat, kind >> 1 & ((1 << kHandicapBits) - 1));
-  plan.setCoached(seat, known && (kind >> (1 + kHandicapBits) & 1) != 0);
+  plan.setCoached(seat, known && (kind >> kCoachBit & 1) != 0);
+  if (seat == 0) plan.shuffle = known ? static_cast<Shuffle>(more) : Shuffle::Free;
+  if (seat == 1) plan.tourney = known ? static_cast<TourneyKind>(more) : TourneyKind::None;
 }
 
 }  // namespace lucca::ui

@@ -44,11 +44,16 @@ void PlayedMatch::foretell(std::span<const Action> outcomes, std::size_t before)
   }
 }
 
+Action PlayedMatch::outcomeAt(std::size_t index, const AnyState& state) const {
+  if (plan_.shuffle != Shuffle::Free && game().drawShuffled) return game().drawShuffled(state, seed_);
+  Rng rng(seedAt(index));
+  return game().drawChance(state, rng);
+}
+
 bool PlayedMatch::drawChance() {
   const std::size_t nth = outcomes() - foretoldFrom_;
   if (nth < foretold_.size() && add(foretold_[nth]) == Verdict::Accepted) return true;
-  Rng rng(seedAt(history().size()));
-  return add(game().drawChance(state(), rng)) == Verdict::Accepted;
+  return add(outcomeAt(history().size(), state())) == Verdict::Accepted;
 }
 
 void PlayedMatch::undo() {

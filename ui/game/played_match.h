@@ -19,11 +19,13 @@ class PlayedMatch : public Match {
 
   const Plan& plan() const { return plan_; }
   uint32_t seed() const { return seed_; }
-  // Each entry has its own seed, so that a resumed game goes on as it would have without the interruption.
+  // Each entry has its own seed, so that an interruption does not change how the game proceeds.
   uint32_t seedAt(std::size_t index) const;
 
-  // An entry of whoever is to move.
+  // An entry of the seat that is to move, or of chance.
   Verdict add(Action action);
+  // What chance draws as entry `index`, in a state of this match where it is to move.
+  Action outcomeAt(std::size_t index, const AnyState& state) const;
   // Chance is to move, and draws. False: the history is full.
   bool drawChance();
   // The outcomes that chance has next, in their order, instead of drawing them; what is beyond kForetold is drawn. `before`: the

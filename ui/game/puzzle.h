@@ -23,10 +23,10 @@ struct Puzzle {
   Goal goal;
   uint8_t chapter, number;  // from 0; the number in its chapter
   uint8_t ways;             // that reach the goal
-  uint16_t of;              // Torri: lots, or turns; Palazzi: turns. What the ways are told to be among
-  uint8_t reach;            // Palazzi: the points that win; 0: they alone do not tell
-  uint8_t about[3];         // what the idea speaks of (tools/puzzles/candidate.h)
-  Text idea, hint;          // said when it is solved; said before
+  uint16_t of;       // Torri: lots, or turns; Palazzi: turns. The number among which the ways are counted
+  uint8_t reach;     // Palazzi: the points that win; 0: they alone do not tell
+  uint8_t about[3];  // what the idea speaks of (tools/puzzles/candidate.h)
+  Text idea, hint;   // said when it is solved; said before
 
   Task task() const { return {seat, goal, false}; }
   int place() const { return chapter * kPuzzlesInChapter + number; }  // where its progress is kept

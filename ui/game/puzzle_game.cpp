@@ -3,6 +3,7 @@
 #include <new>
 
 #include "engine/bots/bot.h"
+#include "ui/game/session_loader.h"
 
 namespace lucca::ui {
 
@@ -24,11 +25,12 @@ bool PuzzleGame::load(const Plan& plan, Session& session) {
   static_assert(sizeof(TaskSearch) <= kBotWorkspace);
   outcome_ = Outcome::Open;
   turnEnd_ = 0;
-  if (!session.resume(plan, 1)) return false;
+  SessionLoader loader(session);
+  if (!loader.begin(plan, 1)) return false;
   for (const Action action : puzzle_->history) {
-    if (!session.replay(action)) return false;
+    if (!loader.replay(action)) return false;
   }
-  return session.takeUp(puzzle_->seat);
+  return loader.takeUp(puzzle_->seat);
 }
 
 void PuzzleGame::decide(Outcome outcome) {
@@ -76,10 +78,11 @@ bool PuzzleGame::answerAgain(Session& session) {
   for (std::size_t i = 0; i < count; ++i) turn[i] = session.match().history()[base() + i];
   const uint8_t tries = tries_;
   if (!again(session)) return false;
+  SessionLoader loader(session);
   for (std::size_t i = 0; i < count; ++i) {
-    if (!session.replay(turn[i])) return false;
+    if (!loader.replay(turn[i])) return false;
   }
-  session.watch(puzzle_->seat);
+  loader.watch(puzzle_->seat);
   tries_ = static_cast<uint8_t>(tries - 1);  // it is judged once more
   return true;
 }

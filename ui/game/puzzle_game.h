@@ -39,8 +39,8 @@ class PuzzleGame {
   Outcome judge(const Session& session);
   // At Think: looks for an answer. True: `action` is it, or the outcome is known and `action` is none.
   bool ponder(const Session& session, int positions, Action& action);
-  // Whether another seat answered the try that was judged; then its answer can be seen again: the session goes on from the
-  // end of the seat's turn.
+  // Whether another seat answered the try that was judged; then its answer can be seen again: the session continues from
+  // the end of the seat's turn.
   bool answered() const { return turnEnd_ > 0; }
   bool answerAgain(Session& session);
   uint8_t progress() const { return spare_.has(this) ? search().progress() : 0; }
@@ -54,7 +54,7 @@ class PuzzleGame {
   TaskSearch* search_ = nullptr;
   const Puzzle* puzzle_ = nullptr;
   uint16_t turnEnd_ =
-      0;  // how many entries there were when the seat's turn ended; 0: it goes on, or nobody answers
+      0;  // how many entries there were when the seat's turn ended; 0: it is not over, or no seat answers
   uint32_t searched_ = 0;  // changes of the match that the search is about
   Outcome outcome_ = Outcome::Open;
   uint8_t tries_ = 0, hints_ = 0;

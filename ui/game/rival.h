@@ -1,4 +1,4 @@
-// Whoever moves for the computers in place of their own thinking: the rivals of a guided game play so as to teach.
+// Chooses moves for the computers in place of their own thinking: the rivals of a guided game play so as to teach.
 #pragma once
 
 #include "engine/game/action.h"

@@ -18,8 +18,6 @@ Verdict Session::begin(const Plan& plan, uint32_t seed) {
   seat_ = -1;
   floor_ = 0;
   unconfirmed_ = confirmLater_ = tellsLater_ = drawsHere_ = false;
-  away_ = 0;
-  looksAt_ = kMaxHistory;
   enter(Phase::Working);
   return Verdict::Accepted;
 }
@@ -31,47 +29,9 @@ void Session::enter(Phase phase) {
   if (phase_ == Phase::Decide || phase_ == Phase::HandOver) match_.legal(legal_);
 }
 
-bool Session::replay(Action action) {
-  match_.settle();
-  return add(action) == Verdict::Accepted;
-}
-
-bool Session::endReplay(uint32_t digest, bool unconfirmed) {
-  enter(phase_);
-  thinker_.forget(match_);
-  if (match_.settledDigest() != digest) return false;
-  const std::size_t size = match_.history().size();
-  const Seat last = size > 0 ? match_.mover(size - 1) : kNobody;
-  if (!unconfirmed || last < 0 || !match_.plan().isPerson(last)) return true;
-  seat_ = last;
-  unconfirmed_ = true;
-  phase_ = Phase::HandOver;
-  return true;
-}
-
-bool Session::takeUp(Seat seat) {
-  match_.settle();
-  if (match_.toMove() != seat) return false;
-  seat_ = seat;
-  hands_.take(match_, seat);
-  floor_ = static_cast<uint16_t>(match_.history().size());
-  endRecap();
-  return true;
-}
-
-void Session::watch(Seat seat) {
-  hands_.take(match_, seat);
-  hands_.sawAll(match_, seat);
-  enter(Phase::Working);
-}
-
-void Session::knowAll() {
-  for (Seat seat = 0; seat < match_.setup().players; ++seat) hands_.sawAll(match_, seat);
-}
-
 void Session::putDown() {
   if (!running()) return;
-  // A computer thinks anew, for its memory may be used meanwhile.
+  // A computer restarts thinking, because its memory may be used meanwhile.
   if (phase_ == Phase::Think) phase_ = Phase::Working;
   if (hands_.holder() < 0) return;
   hands_.putDown(match_);
@@ -79,8 +39,6 @@ void Session::putDown() {
   if (phase_ == Phase::Decide || phase_ == Phase::Confirm || phase_ == Phase::Recap) phase_ = Phase::HandOver;
   if (phase_ == Phase::Show) phase_ = Phase::Working;
 }
-
-void Session::freeze() { enter(Phase::Over); }
 
 void Session::abandon() {
   phase_ = Phase::None;
@@ -118,8 +76,8 @@ bool Session::update(uint32_t nowMs, Speed speed, uint32_t thinkSteps) {
 void Session::proceed(uint32_t nowMs, Speed speed) {
   const Seat next = match_.toMove();
   if (next >= 0) return proceedSeat(next);
-  if (next == kChance && away_ != 0 && !drawsHere_) {
-    seat_ = drawerOf(match_.game(), match_.state(), match_.plan(), away_);
+  if (next == kChance && hands_.away() != 0 && !drawsHere_) {
+    seat_ = drawerOf(match_.game(), match_.state(), match_.plan(), hands_.away());
     return enter(Phase::HandOver);
   }
   // A full history: no game the rules allow comes to that.
@@ -144,14 +102,8 @@ void Session::proceedSeat(Seat seat) {
   }
 }
 
-void Session::playFor(uint32_t nowMs, Speed speed, Action action) {
-  if (phase_ != Phase::HandOver || unconfirmed_) return;
-  match_.game().view(match_.state(), hands_.watcher(), showing_.before());
-  if (match_.add(action) == Verdict::Accepted) show(nowMs, speed, seat_, action);
-}
-
 void Session::sendAway(Seat seat) {
-  away_ = static_cast<uint8_t>(away_ | 1u << seat);
+  hands_.setAway(static_cast<uint8_t>(hands_.away() | 1u << seat));
   match_.touch();
 }
 
@@ -159,7 +111,7 @@ void Session::takeDevice() {
   const bool draws = awaitsChance();
   hands_.take(match_, seat_);
   if (draws) {
-    isHere(seat_);
+    hands_.isHere(seat_);
     drawsHere_ = true;
     return enter(Phase::Working);
   }
@@ -172,16 +124,11 @@ void Session::endRecap() {
   enter(Phase::Decide);
 }
 
-void Session::putOffRecap() {
-  tellsLater_ = true;
-  enter(Phase::Decide);
-}
-
 Verdict Session::play(Action action) {
   if (phase_ != Phase::Decide) return Verdict::NotNow;
   const Verdict verdict = add(action);
   if (verdict != Verdict::Accepted) return verdict;
-  isHere(seat_);
+  hands_.isHere(seat_);
   // What a person does is a moment like any other.
   showing_.before() = hands_.view();
   const bool reveals = match_.secret() && match_.toMove() == kRules;  // secrets end before the next decision
@@ -200,23 +147,11 @@ void Session::confirm() {
   match_.touch();
 }
 
-void Session::confirmLater() {
-  if (phase_ != Phase::Confirm) return;
-  unconfirmed_ = false;
-  confirmLater_ = true;
-  phase_ = Phase::Working;
-}
-
-bool Session::confirmNow() {
-  if (!confirmLater_) return false;
-  confirmLater_ = false;
-  enter(Phase::Confirm);
-  return true;
-}
-
 void Session::skip(uint32_t nowMs, Speed speed) {
   if (phase_ == Phase::Show) phase_ = Phase::Working;
-  if (phase_ == Phase::Think && !moveAsRival(nowMs, speed)) finishThinking(nowMs, speed);
+  // In a city the rivals play the same on every device.
+  const bool hurries = phase_ == Phase::Think && match_.plan().shuffle != Shuffle::City;
+  if (hurries && !moveAsRival(nowMs, speed)) finishThinking(nowMs, speed);
 }
 
 int Session::undoReach() const {
@@ -240,9 +175,9 @@ void Session::finishThinking(uint32_t nowMs, Speed speed) {
 }
 
 bool Session::moveAsRival(uint32_t nowMs, Speed speed) {
-  if (rival_ == nullptr) return false;
+  if (thinker_.rival() == nullptr) return false;
   match_.legal(legal_);
-  const Action action = rival_->move(match_, legal_);
+  const Action action = thinker_.rival()->move(match_, legal_);
   if (action == kNoAction || match_.check(action) != Verdict::Accepted) return false;
   showing_.because() = {};
   answer(nowMs, speed, action);

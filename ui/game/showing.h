@@ -31,7 +31,7 @@ class Showing {
   Reason& because() { return reason_; }
   // It happened; `hands` has looked since. Entries of the history are counted, steps of the rules are between them.
   void happened(const PlayedMatch& match, const Hands& hands, Seat mover, Action action);
-  // It goes on display, at slow speed until somebody goes on.
+  // It is put on display, at slow speed until a key is pressed.
   void display(uint32_t nowMs, Speed speed);
 
  private:

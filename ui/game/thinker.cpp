@@ -98,8 +98,7 @@ bool Thinker::beginAhead(const PlayedMatch& match) {
   std::size_t index = match.history().size();
   Seat next = game.toMove(state);
   for (; next == kRules || next == kChance; next = game.toMove(state)) {
-    Rng rng(match.seedAt(index));
-    const Action action = next == kRules ? game.ruleStep(state) : game.drawChance(state, rng);
+    const Action action = next == kRules ? game.ruleStep(state) : match.outcomeAt(index, state);
     if (game.apply(state, action) != Verdict::Accepted) return false;
     index += next == kChance;
   }

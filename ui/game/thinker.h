@@ -6,6 +6,7 @@
 #include "base/lent_memory.h"
 #include "engine/bots/bot.h"
 #include "ui/game/played_match.h"
+#include "ui/game/rival.h"
 
 namespace lucca::ui {
 
@@ -14,16 +15,16 @@ class Thinker {
   // It works in `spare`, kBotWorkspace bytes. If another owner takes the memory, thinking restarts.
   explicit Thinker(LentMemory& spare) : spare_(spare), bot_(spare.take(this)) {}
 
-  // The decision of the seat that is to move. Goes on if that is what it thinks about already; else the next think() only lists
+  // The decision of the seat that is to move. Continues if it thinks about that already; else the next think() only lists
   // the choices, which takes some milliseconds: the picture that says who thinks does not wait for it.
   void begin(const PlayedMatch& match) { begin(match, Start::Later); }
-  // The match was just taken up with the history it has: what was planned for the turn under way is thought again, so that the
-  // computer goes on as it would have.
+  // The match was just taken up with the history it has: the plan for the turn under way is computed again, so that the
+  // computer moves as it would have.
   void forget(const PlayedMatch& match) { takenUpAt_ = static_cast<uint16_t>(match.history().size()); }
-  // True when the move is decided; `progressed` when the percents are others.
+  // True when the move is decided; `progressed`: progress() changed.
   bool think(const PlayedMatch& match, uint32_t steps, bool& progressed);
   uint8_t progress() const { return spare_.has(this) && !waits_ ? bot_.progress() : elsewhere_; }
-  // Something else looks for the move, and is so far.
+  // Another part looks for the move and has done so many percent.
   void setProgress(uint8_t percent) { elsewhere_ = percent; }
   // The move, also before it is decided: always a legal one.
   Action take(const PlayedMatch& match, Reason& why);
@@ -32,6 +33,11 @@ class Thinker {
   // known. Its move is the same as without.
   void thinkAhead(const PlayedMatch& match, uint32_t show, uint32_t steps);
   bool thinksAhead(uint32_t show) const { return ahead_ || aheadAt_ != show; }
+
+  // Moves for the computers whenever it has a move. Null, the default: they always think. It must outlive the session or be
+  // replaced.
+  void setRival(const Rival* rival) { rival_ = rival; }
+  const Rival* rival() const { return rival_; }
 
   // A hint for the seat that decides, from its view: ask, then advise() until true.
   void askHint(const PlayedMatch& match, const AnyView& view);
@@ -49,11 +55,12 @@ class Thinker {
 
   LentMemory& spare_;
   Bot bot_;
+  const Rival* rival_ = nullptr;
   uint32_t thoughtOn_ = 0;  // names the decision that the bot thinks about; 0: none
   uint32_t aheadAt_ = 0;    // the show at which it was looked for the next one
   bool ahead_ = false;      // it was found, and is being thought about
   uint8_t elsewhere_ = 0;   // percent
-  uint16_t takenUpAt_ = 0;  // of a turn that began before this entry the plan is not known
+  uint16_t takenUpAt_ = 0;  // the plan of a turn that began before this entry is not known
   uint16_t recalled_ = 0;   // the entry whose decision is thought about again
   bool recalls_ = false;    // which is so now
   bool waits_ = false;      // the bot still has to be told of the decision

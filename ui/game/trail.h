@@ -1,6 +1,6 @@
 // Finds any moment of a match without replaying all of it: some positions along the way, and how many moments of each entry
 // are told in words. It learns an entry at a time, while nothing else is to be done, and follows the match wherever it goes:
-// what undo takes back is forgotten, and another match begins anew.
+// it forgets entries that undo takes back, and starts again with another match.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ class Trail {
  public:
   // Looks at what the match has become; `changes` counts up when its history changes.
   void follow(const Match& match, uint32_t changes);
-  // Whether every entry of the match is known. Steps of the rules after the last one never are: they may still go on.
+  // Whether every entry of the match is known. Steps of the rules after the last one never are: more may follow.
   bool complete() const { return !match_ || broken_ || tail_.index == match_->history().size(); }
   bool knows(uint32_t changes) const { return changes == changes_ && complete(); }
 

@@ -30,26 +30,32 @@ int walkTurns(const PlayedMatch& match, Visit visit) {
   return turns;
 }
 
-}  // namespace
-
-TurnPlace turnAt(const PlayedMatch& match, std::size_t entry) {
+// The last turn that is not `after` the wanted place.
+template <class After>
+TurnPlace lastTurn(const PlayedMatch& match, After after) {
   TurnPlace place;
   place.turns = walkTurns(match, [&](int turn, std::size_t start) {
-    if (start > entry) return;
+    if (after(turn, start)) return;
     place.turn = turn;
     place.start = start;
   });
   return place;
 }
 
+}  // namespace
+
+TurnPlace turnAt(const PlayedMatch& match, std::size_t entry) {
+  return lastTurn(match, [=](int, std::size_t start) { return start > entry; });
+}
+
+int turnsOf(const PlayedMatch& match, Seat seat) {
+  int turns = 0;
+  walkTurns(match, [&](int, std::size_t start) { turns += match.mover(start) == seat; });
+  return turns;
+}
+
 TurnPlace turnNumber(const PlayedMatch& match, int number) {
-  TurnPlace place;
-  place.turns = walkTurns(match, [&](int turn, std::size_t start) {
-    if (turn > number) return;
-    place.turn = turn;
-    place.start = start;
-  });
-  return place;
+  return lastTurn(match, [=](int turn, std::size_t) { return turn > number; });
 }
 
 }  // namespace lucca::ui

@@ -16,5 +16,7 @@ struct TurnPlace {
 TurnPlace turnAt(const PlayedMatch& match, std::size_t entry);
 // A turn by its number, at most the last.
 TurnPlace turnNumber(const PlayedMatch& match, int turn);
+// How many turns a seat has made.
+int turnsOf(const PlayedMatch& match, Seat seat);
 
 }  // namespace lucca::ui

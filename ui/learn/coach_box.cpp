@@ -27,7 +27,7 @@ constexpr int kSideWidth = 122, kSideHeight = 82;   // of a box there
 constexpr int kMostLarge = 3;                       // parts there in larger letters
 constexpr std::string_view kLongestNumber = "9/9";  // of a part, in the box's corner
 
-// The first sentence with what ends it; all of it if it is the last. A number with a full stop goes on.
+// The first sentence with what ends it; all of it if it is the last. A full stop behind a number ends no sentence.
 std::string_view firstSentence(std::string_view text) {
   for (std::size_t i = 0; i + 1 < text.size(); ++i) {
     if (text[i] == '\n') return text.substr(0, i + 1);
@@ -105,10 +105,10 @@ bool better(const CoachBox& box, const CoachBox& than) {
   return box.whole != than.whole ? box.whole : box.parts < than.parts;
 }
 
-// On a low panel: in the half that it does not speak of.
-CoachBox lowBox(const Rect& inner, const Rect& matter, std::string_view words) {
+// The best box beside the matter that is at most so wide.
+CoachBox besideMatter(const Rect& inner, const Rect& matter, int wide, std::string_view words) {
   constexpr int kGap = 5;
-  const int wide = std::min<int>(inner.w, kSideWidth), high = std::min<int>(inner.h, kSideHeight);
+  const int high = std::min<int>(inner.h, kSideHeight);
   const int right = std::max(matter.right() + kGap, inner.right() - wide), below = matter.bottom() + kGap;
   const Rect sides[] = {
       makeRect(right, inner.y, inner.right() - right, high),
@@ -116,11 +116,6 @@ CoachBox lowBox(const Rect& inner, const Rect& matter, std::string_view words) {
       makeRect(inner.x, inner.y, inner.w, matter.y - kGap - inner.y),
       makeRect(inner.x, below, inner.w, inner.bottom() - below),
   };
-  // Of nothing in particular: all of it.
-  if (matter.empty()) {
-    const CoachBox large = fit(inner, kFontBody, true, words), small = fit(inner, kFontSmall, true, words);
-    return large.whole && large.parts > 0 && large.parts <= small.parts ? large : small;
-  }
   CoachBox best{};
   for (const Font* font : {&kFontBody, &kFontSmall}) {
     for (const Rect& side : sides) {
@@ -128,6 +123,21 @@ CoachBox lowBox(const Rect& inner, const Rect& matter, std::string_view words) {
       if (better(box, best)) best = box;
     }
     if (best.whole && best.parts > 0 && best.parts <= kMostLarge) break;
+  }
+  return best;
+}
+
+// On a low panel: in the half that it does not speak of; wider only where sentences would be cut.
+CoachBox lowBox(const Rect& inner, const Rect& matter, std::string_view words) {
+  // Of nothing in particular: all of it.
+  if (matter.empty()) {
+    const CoachBox large = fit(inner, kFontBody, true, words), small = fit(inner, kFontSmall, true, words);
+    return large.whole && large.parts > 0 && large.parts <= small.parts ? large : small;
+  }
+  CoachBox best = besideMatter(inner, matter, std::min<int>(inner.w, kSideWidth), words);
+  if (!best.whole || best.parts == 0) {
+    const CoachBox wider = besideMatter(inner, matter, inner.w, words);
+    if (better(wider, best)) best = wider;
   }
   if (best.parts == 0) best = fit(inner, kFontSmall, true, words);  // what it is about fills the screen
   if (best.box.y > matter.bottom()) best.box.y = static_cast<int16_t>(inner.bottom() - best.box.h);

@@ -4,6 +4,7 @@
 #include "ui/shell/app.h"
 #include "ui/stage/game_row.h"
 #include "ui/stage/game_words.h"
+#include "ui/stage/table_of.h"
 
 namespace lucca::ui {
 

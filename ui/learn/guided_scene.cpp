@@ -2,9 +2,11 @@
 
 #include "ui/learn/coach_box.h"
 #include "ui/look/skyline.h"
+#include "ui/saves/open_guide.h"
 #include "ui/shell/scene_parts.h"
 #include "ui/stage/game_row.h"
 #include "ui/stage/stage_bars.h"
+#include "ui/stage/table_of.h"
 #include "ui/words/rule_book.h"
 
 namespace lucca::ui {
@@ -43,11 +45,11 @@ void pointAtLesson(App& app) {
 
 void takeUpGuide(App& app) {
   const Guide* guide = rowOf(app.game.session().match().plan().setup.game).guide;
-  if (guide != nullptr) app.game.takeUpGuide(*guide);
+  if (guide != nullptr) OpenGuide(app.game).takeUp(*guide);
 }
 
 void beginGuidedGame(App& app, const GameRow& row) {
-  if (!app.game.beginGuide(*row.guide)) return app.go.home();
+  if (!OpenGuide(app.game).begin(*row.guide)) return app.go.home();
   if (app.game.isRunning()) app.takeUpSlot();
   app.go.playGame();
 }
@@ -96,7 +98,7 @@ void GuidedScene::goOn(App& app) {
 // A real game with the same people.
 void GuidedScene::playEasy(App& app) {
   app.draft = app.game.session().match().plan();
-  app.game.endGuide();
+  OpenGuide(app.game).end();
   app.game.takeBack();
   app.game.session().putDown();
   app.go.restart(SceneId::Seats);

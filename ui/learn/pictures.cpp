@@ -80,7 +80,7 @@ Colour shrunk(const Canvas& canvas, int left, int top, int x, int y) {
   int red = 0, green = 0, blue = 0;
   for (int v = y * kLarger / kSmaller; v * kSmaller < (y + 1) * kLarger; ++v) {
     for (int u = x * kLarger / kSmaller; u * kSmaller < (x + 1) * kLarger; ++u) {
-      const Colour colour = canvas.pixel(left + u, top + v);
+      const Colour colour = pixelAt(canvas, left + u, top + v);
       const int weight = share(u, x) * share(v, y);
       red += weight * (colour >> 11);
       green += weight * (colour >> 5 & 63);
@@ -91,7 +91,7 @@ Colour shrunk(const Canvas& canvas, int left, int top, int x, int y) {
   return static_cast<Colour>(red / kWhole << 11 | green / kWhole << 5 | blue / kWhole);
 }
 
-// The picture that stands there becomes smaller, in the middle of the same rows. A row is written once nothing above the
+// The picture becomes smaller, in the middle of the same rows. A row is written once nothing above the
 // next one is needed any more.
 void shrink(Canvas& canvas, int left, int top) {
   std::array<Colour, kLowWidth> row;

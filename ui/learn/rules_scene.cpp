@@ -47,11 +47,11 @@ int RulesScene::beside(int page, int step) const {
 }
 
 void RulesScene::enter(App& app) {
-  fromTopic_ = !app.go.opensContents();
+  fromTopic_ = !app.go.opening().contents;
   keys_ = app.facts.keys;
   chapters_.reset(kRuleChapters);
   view_ = View::Chapters;
-  if (fromTopic_) openPage(static_cast<int>(app.go.topic()), false);
+  if (fromTopic_) openPage(static_cast<int>(app.go.opening().topic), false);
 }
 
 void RulesScene::openPage(int page, bool atEnd) {
@@ -204,8 +204,8 @@ void RulesScene::drawPage(App& app, Canvas& canvas) {
   hints.b = tr(fromTopic_ ? Text::KeyBack : Text::KeyContents);
   hints.arrows = tr(Text::KeyPages);
   hints.moves = moves();
-  app.screen.setMore(buttonBit(Button::X) | buttonBit(Button::Y), Text::KeyContents,
-                     offersHint(app) ? Text::GameMenuHint : Text::KeyContents);
+  app.screen.line().setMore(buttonBit(Button::X) | buttonBit(Button::Y), Text::KeyContents,
+                            offersHint(app) ? Text::GameMenuHint : Text::KeyContents);
   drawFooter(app, canvas, hints);
 }
 

@@ -2,6 +2,7 @@
 
 #include "ui/shell/app.h"
 #include "ui/stage/game_row.h"
+#include "ui/stage/table_of.h"
 
 namespace lucca::ui {
 
@@ -27,7 +28,7 @@ RulePage helpTopic(App& app, SceneId scene) {
   if (scene == SceneId::Guided && guided.active() && guided.talks()) {
     return guided.guide().lessons[static_cast<std::size_t>(guided.words().lesson)].page;
   }
-  if (scene == SceneId::Options) return rowOf(app.draft.setup.game).optionsPage;
+  if (scene == SceneId::Options) return rowOf(app.draft.setup.game).setup->optionsPage;
   const RulePage page = topicOf(scene);
   return page == RulePage::DevKeys ? keysPage(app.facts.keys) : page;
 }

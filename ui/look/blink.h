@@ -12,7 +12,7 @@ class Blink {
  public:
   static constexpr uint32_t kMs = 400;
 
-  // Begins anew, with what blinks in view.
+  // Restarts, with the blinking part in view.
   void begin(uint32_t nowMs) {
     turns_ = 0;
     turnedAt_ = nowMs;

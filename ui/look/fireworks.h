@@ -13,7 +13,7 @@ struct Burst {
   Rect box() const { return makeRect(x - radius - 1, y - radius - 1, 2 * radius + 4, 2 * radius + 4); }
 };
 
-// `part` of its time has passed, 0..`whole`; at the end it stands as large as it gets.
+// `part` of its time has passed, 0..`whole`; at the end it has its full size.
 void drawBurst(Canvas& canvas, const Burst& burst, int part, int whole);
 
 }  // namespace lucca::ui

@@ -10,7 +10,7 @@ constexpr uint32_t kFrameMs = 12;
 constexpr uint32_t kAheadMs = 16;  // the first picture already shows that something moves
 // A cursor that wraps round to the other end of its list would cross everything: it jumps.
 constexpr int kFarthest = 100;
-constexpr int kRing = 4;  // pixels that a cursor's ring stands out
+constexpr int kRing = 4;  // pixels that a cursor's ring reaches beyond its box
 
 int distance(const Rect& a, const Rect& b) {
   const int x = a.x < b.x ? b.x - a.x : a.x - b.x, y = a.y < b.y ? b.y - a.y : a.y - b.y;

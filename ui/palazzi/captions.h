@@ -15,7 +15,7 @@ Phrase capitalised(std::string_view words);
 
 // Shields, walls and order of play before and after. In words; in signs where they do not fit `width`.
 void addChange(Phrase& out, const palazzi::Standing& before, const palazzi::Standing& after, int width);
-// How a seat stands, as addChange says it.
+// A seat's standing, as addChange says it.
 void addNow(Phrase& out, const palazzi::Standing& now, int width);
 // Why nobody comes to a party that is worth nothing.
 Text whyNoGuests(const palazzi::State& state, Seat seat, int colour);

@@ -12,7 +12,8 @@ class PalazziCoach final : public SeatCoach {
   bool advance(const Turn&) override { return true; }
   bool warns() const override { return static_cast<bool>(loss_); }
   std::size_t fault() const override { return loss_.fault; }
-  void describe(const Table& table, Phrase& out) const override;
+  void describe(const Table& table, bool brief, Phrase& out) const override;
+  void count(Phrase& out) const override;
 
  private:
   palazzi::TurnLoss loss_;

@@ -45,7 +45,7 @@ CityPlan planOf(const Rect& area, int size) {
   return plan;
 }
 
-// The finished palace that gets the flag, or the highest one; -1: nothing stands.
+// The finished palace that gets the flag, or the highest one; -1: there is no palace.
 int flagColour(const State& state, int who) {
   int best = -1, height = 0;
   for (int colour = 0; colour < kColours; ++colour) {

@@ -249,6 +249,11 @@ Rect PalazziStage::coachRoom(const Canvas& canvas) const {
   return makeRect(0, kLowScene.y, canvas.width(), kLowScene.h);
 }
 
+Rect PalazziStage::drawWarned(const Table& table, Canvas& canvas) {
+  draw(table, canvas, 0);
+  return stagePlan(canvas, known(table)).caption;
+}
+
 Rect PalazziStage::whereIs(const Table& table, const Canvas& canvas, Action action) const {
   const State& state = known(table);
   const StagePlan plan = stagePlan(canvas, state);

@@ -140,7 +140,7 @@ void drawBalance(Canvas& canvas, const Rect& box, const State& then, const State
 
 constexpr std::string_view kPlayed = "✓", kToPlay = "▶";
 
-// The strip in the seat's colour: emblem, name, whether it has played, points. What has no room gives way: the sign, then the
+// The strip in the seat's colour: emblem, name, whether it has played, points. Parts without room are left out: the sign, then the
 // end of the name.
 void drawStrip(const Table& table, Canvas& canvas, const Rect& strip, const State& now, Seat seat,
                bool points) {

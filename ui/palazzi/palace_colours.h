@@ -1,4 +1,4 @@
-// The six colours of the palaces, and the sign that stands for each.
+// The six colours of the palaces, and the sign of each.
 #pragma once
 
 #include "ui/look/emblems.h"

@@ -12,17 +12,14 @@ constexpr Text kEditionNote[] = {Text::OptionsEdition2005EnNote, Text::OptionsEd
                                  Text::OptionsEdition2013Note};
 constexpr Text kCelebrationNote[] = {Text::OptionsCelebrationNoNote, Text::OptionsCelebrationYesNote};
 
-}  // namespace
-
 // The standard values are a good first game with any number of players.
-void proposePalazzi(Setup&) {}
-void palazziPlayersChanged(Setup&) {}
+void keepStandard(Setup&) {}
 
-Label palazziOptionLabel(int option) {
+Label optionLabel(int option) {
   return option == palazzi::kEditionOption ? Text::OptionsEdition : Text::OptionsCelebration;
 }
 
-void addPalazziOption(int option, int value, Phrase& out) {
+void addOption(int option, int value, Phrase& out) {
   if (option == palazzi::kEditionOption) {
     out.add(kEdition[value]);
   } else {
@@ -30,8 +27,26 @@ void addPalazziOption(int option, int value, Phrase& out) {
   }
 }
 
-void addPalazziOptionNote(int option, int value, Phrase& out) {
+void addOptionNote(int option, int value, Phrase& out) {
   out.add(option == palazzi::kEditionOption ? kEditionNote[value] : kCelebrationNote[value]);
 }
+
+// No seat has the first turn in every game, so only the same cards even out luck.
+constexpr TourneyKind kTourneys[] = {TourneyKind::PointsAdded, TourneyKind::SameCards};
+
+}  // namespace
+
+constexpr SetupRow kPalazziSetup = {
+    .propose = keepStandard,
+    .playersChanged = keepStandard,
+    .choosesStart = false,
+    .optionLabel = optionLabel,
+    .optionValue = addOption,
+    .optionNote = addOptionNote,
+    .tourneys = kTourneys,
+    .optionsPage = RulePage::PalEditions,
+    .seatColours = {},
+    .seatColourNames = {},
+};
 
 }  // namespace lucca::ui

@@ -5,10 +5,6 @@
 
 namespace lucca::ui {
 
-void proposePalazzi(Setup& setup);
-void palazziPlayersChanged(Setup& setup);
-Label palazziOptionLabel(int option);
-void addPalazziOption(int option, int value, Phrase& out);
-void addPalazziOptionNote(int option, int value, Phrase& out);
+extern const SetupRow kPalazziSetup;
 
 }  // namespace lucca::ui

@@ -15,7 +15,7 @@ namespace {
 
 bool isSecret(const Table& table) { return known(table).phase <= Phase::Keep; }
 
-constexpr TurnFlow kFlow = {.secret = isSecret};
+constexpr TurnFlow kFlow = {.saysNotes = true, .secret = isSecret};
 
 }  // namespace
 

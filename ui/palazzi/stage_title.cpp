@@ -24,7 +24,7 @@ Rect drawAtRight(Canvas& canvas, const Rect& box, std::string_view words, Colour
 }
 
 struct BarLook {
-  Paint bar;     // ground and what stands on it
+  Paint bar;     // ground, and the letters on it
   Colour edge;   // the line below
   Paint points;  // the plate of the points
 };

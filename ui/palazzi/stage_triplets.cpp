@@ -1,5 +1,7 @@
 #include "ui/palazzi/stage_triplets.h"
 
+#include <algorithm>
+
 #include "drawing/type/symbols.h"
 #include "ui/look/emblems.h"
 #include "ui/palazzi/captions.h"
@@ -41,16 +43,16 @@ void drawTaken(const Table& table, Canvas& canvas, const StagePlan& plan, int ro
 
 // Who took the triplet in this round, or gave a card of it to the City; kNobody: nobody did.
 Seat takerOf(const Table& table, const State& state, int triplet, std::size_t entries) {
-  return table.lastOf(entries, [&](Action action) {
+  for (std::size_t i = entries; i-- > 0;) {
+    const Action action = table.entry(i);
     // The cards of this round were laid before.
-    if (kindOf(action) == Kind::Draw) return Table::Found::Stop;
-    if (action == take(static_cast<unsigned>(triplet))) return Table::Found::This;
-    if (kindOf(action) != Kind::City) return Table::Found::No;
-    for (const CardId card : tripletCards(state, triplet)) {
-      if (card == cardOf(action)) return Table::Found::This;
-    }
-    return Table::Found::No;
-  });
+    if (kindOf(action) == Kind::Draw) break;
+    const auto isGiven = [action](CardId card) { return card == cardOf(action); };
+    if (action == take(static_cast<unsigned>(triplet)) ||
+        (kindOf(action) == Kind::City && std::ranges::any_of(tripletCards(state, triplet), isGiven)))
+      return table.moverOf(i);
+  }
+  return kNobody;
 }
 
 void drawFree(Canvas& canvas, const StagePlan& plan, const State& state, int triplet) {

@@ -33,7 +33,9 @@ void CodeScene::update(App& app) {
 
 void CodeScene::draw(App& app, Canvas& canvas) {
   drawTitle(canvas, tr(Text::GameMenuCode));
-  const Rect body = layoutOf(canvas).body;
+  Rect body = layoutOf(canvas).body;
+  // A low panel keeps its rows for the code.
+  if (app.game.tourney() != nullptr && !isLow(canvas)) body = drawNote(canvas, body, tr(Text::MatchCode));
   const Rect area = makeRect(body.x, body.y + 2, body.w, body.h - 12);
   code_.prepare(app.spare, app.game.session(), area.h);
   const int parts = code_.parts();

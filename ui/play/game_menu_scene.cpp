@@ -2,9 +2,11 @@
 
 #include "ui/play/play_scene.h"
 #include "ui/puzzles/puzzle_band.h"
+#include "ui/saves/open_guide.h"
 #include "ui/shell/scene_parts.h"
 #include "ui/stage/game_row.h"
 #include "ui/stage/inspect_pages.h"
+#include "ui/stage/table_of.h"
 
 namespace lucca::ui {
 
@@ -20,6 +22,7 @@ enum Row {
   kHint,
   kLog,
   kReplay,
+  kTourney,
   kCode,
   kRules,
   kKeys,
@@ -28,16 +31,17 @@ enum Row {
   kLeave,  // last: up from the first row comes here
   kRows
 };
-constexpr Text kLabels[kRows] = {Text::GameMenuContinue, Text::GuidedFree,      Text::GameMenuUndo,
-                                 Text::GameMenuInspect,  Text::GameMenuInspect, Text::GameMenuInspect,
-                                 Text::GameMenuHint,     Text::GameMenuLog,     Text::GameMenuReplay,
-                                 Text::GameMenuCode,     Text::GameMenuRules,   Text::MenuKeys,
-                                 Text::GameMenuSettings, Text::GameMenuDelete,  Text::GameMenuLeave};
+constexpr Text kLabels[kRows] = {
+    Text::GameMenuContinue, Text::GuidedFree,       Text::GameMenuUndo,   Text::GameMenuInspect,
+    Text::GameMenuInspect,  Text::GameMenuInspect,  Text::GameMenuHint,   Text::GameMenuLog,
+    Text::GameMenuReplay,   Text::MatchTitle,       Text::GameMenuCode,   Text::GameMenuRules,
+    Text::MenuKeys,         Text::GameMenuSettings, Text::GameMenuDelete, Text::GameMenuLeave};
 
 // Playing on freely is a choice only while the coach is there; pages of their own only some games have.
 bool hasRow(App& app, int row) {
   Text label;
   if (row == kFree) return app.game.guided().active();
+  if (row == kTourney) return app.game.isRunning() && app.game.tourney() != nullptr;
   if (row == kCode || row == kDelete) return !app.game.puzzle().active();
   if (row == kFirstPage || row == kSecondPage)
     return app.stage().pages().menuPage(row - kFirstPage, label) >= 0;
@@ -63,7 +67,7 @@ Text labelOf(App& app, int row) {
 
 void playFreely(App& app) {
   if (!app.game.isRunning() && !app.game.takeFreeSlot()) return app.tell.refuse(Text::RunningNoRoom);
-  app.game.playFreely();
+  OpenGuide(app.game).playFreely();
   app.takeUpSlot();
   app.go.playGame();
 }
@@ -84,7 +88,7 @@ bool leadsToAll(App& app, int row) {
 }
 
 void deleteGame(App& app) {
-  app.game.endGuide();
+  OpenGuide(app.game).end();
   app.game.session().abandon();
   app.keep.save();
   app.go.home();
@@ -97,6 +101,11 @@ void GameMenuScene::enter(App& app) {
   hint_.enter(app);
 }
 
+// Help may have been left open over a hint until the hand was covered: what the hint names is gone then.
+void GameMenuScene::resume(App& app) {
+  if (hint_.shown() && app.game.session().phase() != Session::Phase::Decide) app.go.playGame();
+}
+
 void GameMenuScene::event(App& app, const Event& event) {
   if (hint_.shown()) return hint_.event(app, event);
   if (event.is(Button::Y)) return lookAtAll(app, event);
@@ -106,7 +115,7 @@ void GameMenuScene::event(App& app, const Event& event) {
   turnVolume(app, event.step());
 }
 
-// The key that opened the menu, held or pressed again, goes on to everybody. What is covered stays so: there it closes.
+// The key that opened the menu, held or pressed again, leads to everybody's pages. What is covered stays so: there it closes.
 void GameMenuScene::lookAtAll(App& app, const Event& event) {
   if (!covered(app)) return app.go.inspect(app.stage().pages().everybody(tableOf(app)), true);
   if (event.repeat) return;
@@ -146,6 +155,8 @@ void GameMenuScene::choose(App& app) {
       return app.go.push(SceneId::Log);
     case kReplay:
       return app.go.replay();
+    case kTourney:
+      return app.go.push(SceneId::Tourney);
     case kCode:
       return app.go.push(SceneId::Code);
     case kRules:
@@ -158,7 +169,7 @@ void GameMenuScene::choose(App& app) {
       return app.game.puzzle().active() ? leavePuzzle(app) : app.go.home();
     default: {
       Question question;
-      question.words.add(Text::GameMenuDeleteSure);
+      question.words.add(app.game.tourney() != nullptr ? Text::MatchDeleteSure : Text::GameMenuDeleteSure);
       addGame(app.game.session().match().plan(), question.about);
       question.yes = Text::KeyDelete;
       question.no = Text::RunningKeep;
@@ -198,7 +209,7 @@ void GameMenuScene::draw(App& app, Canvas& canvas) {
                                         : std::string_view(),
                    enabled};
   });
-  app.screen.setMore(app.screen.more(), covered(app) ? Text::KeyBack : Text::KeyEverybody);
+  app.screen.line().setMore(app.screen.line().more(), covered(app) ? Text::KeyBack : Text::KeyEverybody);
   BottomLine hints{tr(Text::KeyChoose), tr(Text::KeyBack), tr(Text::KeyVolume)};
   hints.moves = kArrows;
   drawFooter(app, canvas, hints);

@@ -10,11 +10,12 @@ namespace lucca::ui {
 
 class GameMenuScene final : public GameScene {
   void enter(App& app) override;
+  void resume(App& app) override;
   void event(App& app, const Event& event) override;
   void update(App& app) override;
   void draw(App& app, Canvas& canvas) override;
   bool thinking(const App&) const override { return hint_.thinking(); }
-  bool saysNotes(App& app) const override { return hint_.ready() && app.stage().saysNotes(); }
+  bool saysNotes(App& app) const override { return hint_.ready() && app.stage().flow().saysNotes; }
 
   void choose(App& app);
   void lookAtAll(App& app, const Event& event);

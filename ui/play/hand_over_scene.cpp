@@ -4,12 +4,13 @@
 #include "ui/shell/scene_parts.h"
 #include "ui/stage/game_pictures.h"
 #include "ui/stage/game_stage.h"
+#include "ui/stage/table_of.h"
 
 namespace lucca::ui {
 
 void HandOverScene::enter(App& app) {
   // Who comes from the start screen took the device there; a secret still asks a second time.
-  taken_ = app.go.takeHandedOver() && app.stage().flow().secret(tableOf(app));
+  taken_ = app.go.opening().takeHandedOver() && app.stage().flow().secret(tableOf(app));
   app.tell.sound(Sound::Handover);
   const Session& session = app.game.session();
   const Seat seat = session.seat();

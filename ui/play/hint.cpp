@@ -6,12 +6,25 @@
 #include "ui/stage/act.h"
 #include "ui/stage/game_stage.h"
 #include "ui/stage/game_words.h"
+#include "ui/stage/table_of.h"
 
 namespace lucca::ui {
 
+namespace {
+
+// A person with a coach is told how to get a hint until that is known.
+void noteAsked(App& app) {
+  const Table table = tableOf(app);
+  if (!table.tellsHint()) return;
+  noteHint(app.settings, table.name(table.seat()));
+  app.settingsChanged();
+}
+
+}  // namespace
+
 void Hint::enter(App& app) {
   state_ = State::None;
-  alone_ = app.go.takeHint();
+  alone_ = app.go.opening().takeHint();
   if (alone_) ask(app);
 }
 
@@ -37,7 +50,10 @@ void Hint::update(App& app) {
     beginMoment(app.screen.motion(), app.now(), app.settings.speed, app.stage().acts(),
                 session.showing().moment());
   }
-  if (state_ == State::Ready) return app.screen.redraw();
+  if (state_ == State::Ready) {
+    noteAsked(app);
+    return app.screen.redraw();
+  }
   if (before != thinker.progress()) app.screen.count();
 }
 
@@ -58,7 +74,7 @@ void Hint::event(App& app, const Event& event) {
 
 // The choice on the matter itself, as it would look, with the reason below.
 void Hint::draw(App& app, Canvas& canvas) const {
-  app.screen.setMore(app.screen.more(), Text::KeyBack);
+  app.screen.line().setMore(app.screen.line().more(), Text::KeyBack);
   const Session& session = app.game.session();
   if (state_ == State::Ready) {
     Phrase words, why;

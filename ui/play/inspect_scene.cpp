@@ -3,10 +3,11 @@
 #include "ui/shell/scene_parts.h"
 #include "ui/stage/game_stage.h"
 #include "ui/stage/inspect_pages.h"
+#include "ui/stage/table_of.h"
 
 namespace lucca::ui {
 
-void InspectScene::enter(App& app) { page_ = static_cast<int16_t>(app.go.inspectPage()); }
+void InspectScene::enter(App& app) { page_ = static_cast<int16_t>(app.go.opening().inspectPage); }
 
 void InspectScene::event(App& app, const Event& event) {
   const Table table = tableOf(app);

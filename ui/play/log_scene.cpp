@@ -3,6 +3,7 @@
 #include "ui/shell/scene_parts.h"
 #include "ui/stage/game_pictures.h"
 #include "ui/stage/game_stage.h"
+#include "ui/stage/table_of.h"
 #include "ui/stage/telling.h"
 
 namespace lucca::ui {

@@ -1,10 +1,13 @@
 // What the play scene does when the session enters a phase.
+#include "ui/fame/tourney_end.h"
+#include "ui/game/turn_shortcut.h"
 #include "ui/learn/guided_scene.h"
 #include "ui/play/play_scene.h"
 #include "ui/puzzles/puzzle_band.h"
 #include "ui/stage/act.h"
 #include "ui/stage/game_pictures.h"
 #include "ui/stage/game_stage.h"
+#include "ui/stage/table_of.h"
 
 namespace lucca::ui {
 
@@ -23,7 +26,7 @@ bool goesByItself(Phase phase) {
 
 bool playsAlone(const App& app) { return app.game.session().match().plan().persons() == 1; }
 
-// The start screen has shown how the game stands: what happened before it was switched off waits in the log.
+// The start screen has shown the position: what happened before it was switched off waits in the log.
 void takeFromStart(Session& session) {
   session.takeDevice();
   if (session.phase() == Phase::Recap) session.endRecap();
@@ -87,14 +90,14 @@ void PlayScene::phaseChanged(App& app) {
 
 void PlayScene::beginHandOver(App& app) {
   Session& session = app.game.session();
-  const bool handedOver = app.go.takeHandedOver();
+  const bool handedOver = app.go.opening().takeHandedOver();
   // What comes next is drawn by a player elsewhere.
   if (session.awaitsChance()) return app.go.show(SceneId::HandOver);
   // Alone against computers there is no other person to hand it to.
   if (playsAlone(app)) return handedOver ? takeFromStart(session) : session.takeDevice();
   // Nor is there anything to hand it over for where nothing is to be chosen.
   if (const Action forced = forcedAction(app); forced != kNoAction)
-    session.playFor(app.now(), app.settings.speed, forced);
+    TurnShortcut(session).playFor(app.now(), app.settings.speed, forced);
   if (session.phase() != Phase::HandOver) return;
   const TurnFlow& flow = app.stage().flow();
   const bool secret = flow.secret(tableOf(app));
@@ -122,7 +125,7 @@ void PlayScene::beginConfirm(App& app) {
   timeLeft_ = 0;
   stays_ = false;
   const TurnFlow& flow = app.stage().flow();
-  if (!flow.turnOver(tableOf(app))) return session.confirmLater();
+  if (!flow.turnOver(tableOf(app))) return TurnShortcut(session).confirmLater();
   if (followGuide(app)) return;
   if (watch_.begin(app)) return;
   if (ends_ && isWatched(app)) return session.confirm();
@@ -136,6 +139,7 @@ void PlayScene::beginOver(App& app) {
   if (followPuzzle(app)) return;
   app.tell.sound(Sound::Victory);
   app.keep.gameOver();
+  continueTourney(app);
   app.go.show(SceneId::Result);
 }
 

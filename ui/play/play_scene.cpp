@@ -1,5 +1,7 @@
 #include "ui/play/play_scene.h"
 
+#include "ui/game/session_look.h"
+#include "ui/game/turn_shortcut.h"
 #include "ui/learn/first_words.h"
 #include "ui/learn/guided_scene.h"
 #include "ui/puzzles/puzzle_band.h"
@@ -7,6 +9,7 @@
 #include "ui/stage/game_pictures.h"
 #include "ui/stage/game_stage.h"
 #include "ui/stage/game_words.h"
+#include "ui/stage/table_of.h"
 
 namespace lucca::ui {
 
@@ -95,7 +98,7 @@ void PlayScene::resume(App& app) {
 }
 
 bool PlayScene::saysNotes(App& app) const {
-  return app.stage().saysNotes() && app.game.session().hands().mayShow();
+  return app.stage().flow().saysNotes && app.game.session().hands().mayShow();
 }
 
 bool PlayScene::thinking(const App& app) const {
@@ -123,7 +126,7 @@ void PlayScene::update(App& app) {
   if (changed) app.screen.redraw();
 }
 
-// Lets the session go on until there is something to show or to ask. True: the picture changed.
+// Advances the session until there is something to show or to ask. True: the picture changed.
 bool PlayScene::advance(App& app) {
   Session& session = app.game.session();
   bool changed = proceed(app, app.facts.thinkSteps);
@@ -139,7 +142,8 @@ bool PlayScene::advance(App& app) {
 // One step of the session; or, where the question whether the turn is over was put off, that. True: the picture changed.
 bool PlayScene::proceed(App& app, uint32_t thinkSteps) {
   Session& session = app.game.session();
-  if (session.phase() == Phase::Working && app.stage().flow().turnOver(tableOf(app)) && session.confirmNow())
+  if (session.phase() == Phase::Working && app.stage().flow().turnOver(tableOf(app)) &&
+      TurnShortcut(session).confirmNow())
     return true;
   if (session.phase() == Phase::Think && app.game.puzzle().active()) return answerTry(app, thinkSteps);
   const uint32_t shows = session.showing().count();
@@ -163,7 +167,7 @@ bool PlayScene::answerTry(App& app, uint32_t steps) {
     return false;
   }
   // Nothing is left to be played once it is known how the try went.
-  action == kNoAction ? session.freeze() : session.answer(app.now(), app.settings.speed, action);
+  action == kNoAction ? SessionLook(session).freeze() : session.answer(app.now(), app.settings.speed, action);
   return true;
 }
 
@@ -247,7 +251,7 @@ void PlayScene::updateRecap(App& app) {
   if (app.game.puzzle().active()) return app.game.session().endRecap();
   if (app.screen.motion().acting()) return;
   if (!app.stage().flow().interrupts(tableOf(app))) return app.go.recap();
-  app.game.session().putOffRecap();
+  TurnShortcut(app.game.session()).putOffRecap();
   phaseChanged(app);
   app.screen.redraw();
 }

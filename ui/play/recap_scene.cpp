@@ -4,6 +4,7 @@
 #include "ui/stage/game_stage.h"
 #include "ui/stage/game_words.h"
 #include "ui/stage/meanwhile.h"
+#include "ui/stage/table_of.h"
 #include "ui/stage/telling.h"
 
 namespace lucca::ui {
@@ -158,7 +159,8 @@ void RecapScene::event(App& app, const Event& event) {
 
 void RecapScene::draw(App& app, Canvas& canvas) {
   if (showsPanels(app))
-    return app.stage().meanwhile()->draw(tableOf(app), app.shown.before, panel_, app.go.handsOver(), canvas);
+    return app.stage().meanwhile()->draw(tableOf(app), app.shown.before, panel_, app.go.opening().handsOver,
+                                         canvas);
   BottomLine keys{tr(Text::KeyGoOn), tr(Text::KeySkip), {}};
   if (number_ > 0) keys.moves = buttonBit(Button::Up) | buttonBit(Button::Left);
   if (number_ + 1 < count_)

@@ -11,7 +11,7 @@ class RecapScene final : public GameScene {
   void event(App& app, const Event& event) override;
   void draw(App& app, Canvas& canvas) override;
   void update(App& app) override;
-  bool saysNotes(App& app) const override { return !showsPanels(app) && app.stage().saysNotes(); }
+  bool saysNotes(App& app) const override { return !showsPanels(app) && app.stage().flow().saysNotes; }
 
   bool showsPanels(App& app) const;
   void beginPanels(App& app);
@@ -24,7 +24,7 @@ class RecapScene final : public GameScene {
   void follow(App& app, bool first);
   void begin(App& app);
 
-  uint32_t shownAt_ = 0;  // of a recap on a stage, which goes on by itself
+  uint32_t shownAt_ = 0;  // of a recap on a stage, which advances by itself
   int16_t number_ = 0, count_ = 0;
   int8_t panel_ = 0;
   bool film_ = false;    // of the moments behind a panel

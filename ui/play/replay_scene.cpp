@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "ui/fame/river.h"
+#include "ui/game/session_look.h"
 #include "ui/game/turns.h"
 #include "ui/learn/topics.h"
 #include "ui/shell/scene_parts.h"
@@ -11,13 +12,14 @@
 #include "ui/stage/game_row.h"
 #include "ui/stage/game_words.h"
 #include "ui/stage/inspect_pages.h"
+#include "ui/stage/table_of.h"
 #include "ui/stage/telling.h"
 
 namespace lucca::ui {
 
 namespace {
 
-constexpr int kHeldTurns = 10;   // then a held key goes on by rounds
+constexpr int kHeldTurns = 10;   // then a held key moves by rounds
 constexpr int kTorriStride = 5;  // of a game without rounds
 
 enum Row { kWatchRow, kPlayOnRow, kPointRow, kReviewRow, kCitiesRow, kLeaveRow, kRows };
@@ -75,7 +77,7 @@ void ReplayScene::enter(App& app) {
     return finish(app);
   }
   number_ = 0;
-  const int asked = app.go.takeReplayTurn();
+  const int asked = app.go.opening().takeReplayTurn();
   fromReview_ = asked >= 0;
   if (asked >= 0) return goToTurn(app, asked);
   goTo(app, 0);
@@ -83,7 +85,7 @@ void ReplayScene::enter(App& app) {
 }
 
 void ReplayScene::resume(App& app) {
-  app.game.session().lookHere();
+  SessionLook(app.game.session()).here();
   walkTo(app, number_);
 }
 
@@ -110,7 +112,7 @@ void ReplayScene::begin(App& app) {
   shownAt_ = app.now();
 }
 
-// After ten turns a held key goes on by rounds. Acts are played only forwards, and never while a key is held.
+// After ten turns a held key moves by rounds. Acts are played only forwards, and never while a key is held.
 void ReplayScene::stepTurn(App& app, int step, bool held) {
   const int to = turn_ + step * (held_ >= kHeldTurns ? strideOf(app) : 1);
   if (step < 0 && number_ == 0) return app.tell.refuse(Text::RecapFirst);
@@ -169,7 +171,7 @@ void ReplayScene::event(App& app, const Event& event) {
     app.tell.sound(Sound::Confirm);
     if (!plays_ && number_ + 1 >= count_) return goPastTheLast(app);
     plays_ = !plays_;
-    shownAt_ = app.now() - (plays_ ? 60'000 : 0);  // it goes on at once
+    shownAt_ = app.now() - (plays_ ? 60'000 : 0);  // it continues at once
     return app.screen.redraw();
   }
   plays_ = false;
@@ -239,7 +241,7 @@ void ReplayScene::choose(App& app) {
       }
       return app.go.tryFrom(turnAt(session.match(), app.shown.index).start);
     case kCitiesRow:
-      session.lookAt(app.shown.after, app.shown.index);
+      SessionLook(session).at(app.shown.after, app.shown.index);
       return app.go.inspect(app.stage().pages().everybody(tableOf(app)));
     default:
       return finish(app);
@@ -256,7 +258,7 @@ void ReplayScene::drawMenu(App& app, Canvas& canvas) {
 }
 
 void ReplayScene::draw(App& app, Canvas& canvas) {
-  app.screen.setMore(buttonBit(Button::X) | buttonBit(Button::Y), Text::ResultMenu);
+  app.screen.line().setMore(buttonBit(Button::X) | buttonBit(Button::Y), Text::ResultMenu);
   if (menu_) return drawMenu(app, canvas);
   // Where the rules of this program go another way than those the game was played by, that is said.
   const bool last = number_ + 1 >= count_, breaksOff = last && endsHere(app);

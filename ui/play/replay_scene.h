@@ -15,7 +15,7 @@ class ReplayScene final : public AllKeysScene {
   void event(App& app, const Event& event) override;
   void update(App& app) override;
   void draw(App& app, Canvas& canvas) override;
-  bool saysNotes(App& app) const override { return !menu_ && app.stage().saysNotes(); }
+  bool saysNotes(App& app) const override { return !menu_ && app.stage().flow().saysNotes; }
 
   // ---- Its place
   int walkTo(App& app, int number);

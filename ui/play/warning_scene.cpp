@@ -6,6 +6,7 @@
 #include "ui/stage/game_stage.h"
 #include "ui/stage/seat_coach.h"
 #include "ui/stage/stage_bars.h"
+#include "ui/stage/table_of.h"
 #include "ui/widgets/layout.h"
 
 namespace lucca::ui {
@@ -14,6 +15,96 @@ namespace {
 
 constexpr Colour kAmber = rgb(0xFFD43B);
 constexpr int kSign = 9;  // radius of the disc with the mark
+
+// The height of a line; closer than usual, for there is little room.
+int lineOf(const Font& font) { return font.ascent + font.descent; }
+
+void drawSign(Canvas& canvas, int x, int y) {
+  canvas.fillCircle(x + kSign, y + kSign, kSign, kInk);
+  drawLine(canvas, makeRect(x, y, 2 * kSign + 1, 2 * kSign + 1), "!",
+           {&kFontBody, kAmber, Align::Centre, true});
+}
+
+// Beside the city: sign and numbers above the words, if there is room for them. False: not even the words alone fit.
+bool drawInColumn(Canvas& canvas, const Rect& room, const SeatCoach& coach, const Table& table) {
+  constexpr int kMargin = 4;
+  const int width = room.w - 2 * kMargin;
+  for (const bool asks : {true, false}) {
+    for (const Font* font : {&sized(kFontBody), &kFontBody, &kFontSmall}) {
+      Phrase words, numbers;
+      coach.describe(table, !asks, words);
+      if (asks) words.add(" ").add(Text::CoachAsk);
+      LineBreaker breaker(words, width, *font);
+      int high = 2;
+      for (std::string_view line; breaker.next(line);) high += lineOf(*font);
+      if (high > room.h || breaker.cutWord()) continue;
+      coach.count(numbers);
+      const int head = 2 * kSign + 4, counted = Canvas::textWidth(numbers, kFontBody);
+      canvas.fillRect(room, kAmber);
+      canvas.fillRect(makeRect(room.x, room.y, 1, room.h), kInk);
+      int top = room.y + 1;
+      if (high + head <= room.h) {
+        const int x = room.x + (room.w - 2 * kSign - counted - 4) / 2;
+        drawSign(canvas, x, top + 2);
+        drawLine(canvas, makeRect(x + 2 * kSign + 5, top + 2, counted + 1, 2 * kSign), numbers,
+                 {&kFontBody, kInk, Align::Left, true});
+        top += head;
+      }
+      drawWrapped(canvas, makeRect(room.x + kMargin, top, width, room.bottom() - top), words,
+                  {font, kInk, Align::Left, true, lineOf(*font)});
+      return true;
+    }
+  }
+  return false;
+}
+
+// Where the band lies: in its room, as much higher as the words need; where it would cover what they speak of, below the
+// title.
+Rect bandOf(const Canvas& canvas, const Rect& room, int high, const Rect& matter) {
+  const int grown = high > room.h ? high : room.h;
+  const Rect band = makeRect(0, room.bottom() - grown, canvas.width(), grown);
+  // Houses stand so far above the foot of their lots.
+  constexpr int kFoot = 3;
+  if (intersect(band, makeRect(matter.x, matter.y, matter.w, matter.h - kFoot)).empty()) return band;
+  return makeRect(0, layoutOf(canvas).title.bottom(), canvas.width(), grown);
+}
+
+// What stands below it: the numbers and the question, or the question alone.
+void addMore(const SeatCoach& coach, int width, const Font& font, Phrase& out) {
+  coach.count(out);
+  if (!out.empty()) out.add(" · ");
+  out.add(Text::CoachAsk);
+  if (Canvas::textWidth(out, font) > width) out.clear().add(Text::CoachAsk);
+}
+
+// A line that says it, as large as it fits, and more below; what needs two lines stands alone, unless that fits as well.
+void drawInBand(Canvas& canvas, const Rect& room, const Rect& matter, const SeatCoach& coach,
+                const Table& table) {
+  const bool low = layoutOf(canvas).low;
+  const int left = low ? 4 : 4 + 2 * kSign + 6, width = canvas.width() - left - 4;
+  const Font& small = low ? kFontSmall : sized(kFontSmall);
+  Phrase words, more;
+  coach.describe(table, low, words);
+  if (!low) addMore(coach, width, small, more);
+  const Font& large = fitting(words, width, sized(kFontBody), kFontBody);
+  const Font& head = fitting(words, width, large, small);
+  const bool single = Canvas::textWidth(words, head) <= width;
+  if (Phrase all = words; !single && !low && countLines(all.add(" ").add(more), width, small) < 3)
+    words = all;
+  const int second = single && !more.empty() ? lineOf(small) : 0;
+  const int high = countLines(words, width, head) * lineOf(head) + second;
+  const Rect band = bandOf(canvas, room, high, matter);
+  canvas.words().part(ScreenPart::Note, band);
+  canvas.fillRect(band, kAmber);
+  canvas.fillRect(makeRect(band.x, band.y, band.w, 1), kInk);
+  if (!low) drawSign(canvas, 4, band.y + band.h / 2 - kSign);
+  const int top = band.y + (band.h - high) / 2;
+  drawWrapped(canvas, makeRect(left, top, width, high - second), words,
+              {&head, kInk, Align::Left, true, lineOf(head)});
+  if (second > 0)
+    drawLine(canvas, makeRect(left, top + high - second, width, second), more,
+             {&small, kInk, Align::Left, true});
+}
 
 }  // namespace
 
@@ -43,35 +134,19 @@ void WarningScene::update(App& app) {
   app.screen.redraw(app.stage().decision(table).ponder(table));
 }
 
-// A band above the bottom line; where it would cover what it speaks of, below the title.
 void WarningScene::draw(App& app, Canvas& canvas) {
   const Table table = tableOf(app);
-  app.stage().draw(table, canvas, 0);
-  const SeatCoach& coach = *app.stage().coach();
-  const Rect matter = app.stage().whereIs(table, canvas, coach.mark());
-  if (!matter.empty()) {
-    for (int out = 0; out < 3; ++out) canvas.drawRoundRect(inset(matter, -out, -out), 2 + out, kWarning);
-  }
-  Phrase words;
-  coach.describe(table, words);
-  words.add(" ").add(Text::CoachAsk);
+  GameStage& stage = app.stage();
+  const Rect room = stage.drawWarned(table, canvas);
+  const SeatCoach& coach = *stage.coach();
+  const Rect matter = stage.whereIs(table, canvas, coach.mark());
+  const bool column = room.w < canvas.width() / 2;
   const Layout layout = layoutOf(canvas);
-  const Font& font = layout.low ? kFontSmall : sized(kFontSmall);
-  const int foot = app.stage().footerHeight(canvas), left = 4 + 2 * kSign + 6;
-  const int width = canvas.width() - left - 6, lines = countLines(words, width, font);
-  const int high = lines * font.lineHeight + 6 > 2 * kSign + 6 ? lines * font.lineHeight + 6 : 2 * kSign + 6;
-  Rect band = makeRect(0, canvas.height() - foot - high, canvas.width(), high);
-  if (!intersect(band, matter).empty()) band = makeRect(0, layout.title.bottom(), canvas.width(), high);
-  canvas.words().part(ScreenPart::Note, band);
-  canvas.fillRect(band, kAmber);
-  canvas.fillRect(makeRect(band.x, band.y, band.w, 1), kInk);
-  const int middle = band.y + band.h / 2;
-  canvas.fillCircle(4 + kSign, middle, kSign, kInk);
-  drawLine(canvas, makeRect(4, middle - kSign, 2 * kSign + 1, 2 * kSign + 1), "!",
-           {&kFontBody, kAmber, Align::Centre, true});
-  drawWrappedCentred(canvas, makeRect(left, band.y + 2, width, band.h - 4), words,
-                     {&font, kInk, Align::Left, true});
+  const int foot = stage.footerHeight(canvas);
   const Rect footer = makeRect(0, canvas.height() - foot, canvas.width(), foot);
+  if (column) canvas.words().part(ScreenPart::Note, room);
+  if (!column || !drawInColumn(canvas, room, coach, table))
+    drawInBand(canvas, column ? makeRect(0, footer.y, canvas.width(), 0) : room, matter, coach, table);
   const int corner = layout.footer.h - layout.foot.h;
   drawBottomLine(table, canvas, footer,
                  makeRect(layout.foot.x, footer.y + 1, layout.foot.w, footer.h - 1 - corner),

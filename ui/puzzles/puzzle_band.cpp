@@ -3,6 +3,7 @@
 #include "engine/bots/bot.h"
 #include "ui/look/text_box.h"
 #include "ui/stage/game_row.h"
+#include "ui/stage/table_of.h"
 
 namespace lucca::ui {
 
@@ -42,7 +43,7 @@ bool beginPuzzle(App& app, const Puzzle& puzzle) {
 
 const PuzzleFace& faceOf(const App& app) { return *rowOf(app.game.puzzle().puzzle().setup.game).puzzles; }
 
-void makeRoomForTask(App& app) { app.screen.setBook(app.game.puzzle().active()); }
+void makeRoomForTask(App& app) { app.screen.line().setBook(app.game.puzzle().active()); }
 
 void drawTask(App& app, Canvas& canvas) {
   if (!app.game.puzzle().active()) return;
@@ -101,7 +102,7 @@ void hintAtPuzzle(App& app) {
 
 void leavePuzzle(App& app) {
   app.game.takeBack();
-  app.screen.setBook(false);
+  app.screen.line().setBook(false);
   app.go.restart(SceneId::Puzzles);
 }
 

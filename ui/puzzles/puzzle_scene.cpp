@@ -4,6 +4,7 @@
 #include "ui/puzzles/puzzle_band.h"
 #include "ui/stage/game_row.h"
 #include "ui/stage/stage_bars.h"
+#include "ui/stage/table_of.h"
 #include "ui/widgets/layout.h"
 
 namespace lucca::ui {

@@ -25,8 +25,8 @@ void FinishedGames::add(const Session& session, bool kept) {
   if (!kept) return;
   if (store_) {
     const std::span<uint8_t> room = takeRoom();
-    const uint8_t version = savedVersionOf(session.match().plan());
-    check(store_->addGame(version, room.first(encodeGame(session, 0, room))));
+    const std::span<const uint8_t> bytes = room.first(encodeGame(session, 0, room));
+    check(store_->addGame(savedVersionOf(bytes), bytes));
   }
   hall_.add(newest_);
   saveHall();

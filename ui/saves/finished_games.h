@@ -29,7 +29,7 @@ class FinishedGames {
   void forget();  // the hall's and the store's
 
   const Hall& hall() const { return hall_; }
-  // Who met whom how often, until the spare memory is used again.
+  // How often two players met; valid until the spare memory is used again.
   const RivalList& rivals() const { return rivals_.list(hall_); }
   const FameGame& newest() const { return newest_; }  // the game that ended last
 
@@ -49,7 +49,7 @@ class FinishedGames {
   std::span<uint8_t> takeRoom() const {
     return {reinterpret_cast<uint8_t*>(spare_.take(this).data()), kSavedGameMost};
   }
-  // Where nothing is to be saved nothing fails.
+  // Without a store nothing fails.
   void check(StoreResult result) {
     failed_ = failed_ || (result != StoreResult::Ok && result != StoreResult::ReadOnly);
   }

@@ -59,7 +59,7 @@ BestScore bestScore(const Hall& hall, GameId game, int players);
 
 // How often somebody played and won: a person by name, a computer by level.
 struct Tally {
-  uint8_t game = 0;  // where the name stands: index in the hall, and seat
+  uint8_t game = 0;  // where the name is: index in the hall, and seat
   Seat seat = 0;
   bool isBot = false;
   uint8_t level = 0;
@@ -67,7 +67,7 @@ struct Tally {
 };
 inline constexpr int kMaxTallies = 120;
 using TallyList = FixedList<Tally, kMaxTallies>;
-// Most wins first; then fewest games, so that the better share stands higher.
+// Most wins first; then fewest games, so that the better share comes first.
 void tally(const Hall& hall, TallyList& out);
 
 }  // namespace lucca::ui

@@ -3,10 +3,11 @@
 #include <utility>
 
 #include "engine/bots/review/reviewer.h"
+#include "ui/game/session_loader.h"
 
 namespace lucca::ui {
 
-uint32_t OpenGame::nameOf(const PlayedMatch& match) {
+uint32_t nameOf(const PlayedMatch& match) {
   SeatSet people = 0;
   for (Seat seat = 0; seat < match.setup().players; ++seat) {
     if (match.plan().isPerson(seat)) people = static_cast<SeatSet>(people | seatBit(seat));
@@ -16,27 +17,28 @@ uint32_t OpenGame::nameOf(const PlayedMatch& match) {
 
 OpenGame::Replayed OpenGame::replay(std::span<const uint8_t> bytes) {
   SavedGame game;
-  if (!decodeGame(bytes, game) || !session_.resume(game.plan, game.seed)) return Replayed::Nothing;
+  if (!decodeGame(bytes, game)) return Replayed::Nothing;
+  SessionLoader loader(session_);
+  const auto away = static_cast<uint8_t>((game.place & kPlaceAway) >> kPlaceAwayAt);
+  if (!loader.begin(game.plan, game.seed, away)) return Replayed::Nothing;
   cursor_ = game.place & ~(kPlaceUnconfirmed | kPlaceAway);  // those are the session's to know
-  session_.setAway(static_cast<uint8_t>((game.place & kPlaceAway) >> kPlaceAwayAt));
   for (std::size_t i = 0; i < game.length; ++i) {
-    if (!session_.replay(savedAction(bytes, i))) return Replayed::Part;
+    if (!loader.replay(savedAction(bytes, i))) return Replayed::Part;
   }
-  const bool whole = session_.endReplay(game.digest, (game.place & kPlaceUnconfirmed) != 0);
+  const bool whole = loader.end(game.digest, (game.place & kPlaceUnconfirmed) != 0);
   return whole ? Replayed::Whole : Replayed::Part;
 }
 
 bool OpenGame::resume() {
   resuming_ = replay(running_.bytes()) == Replayed::Whole;
+  if (!decodeTourney(running_.bytes(), tourney_)) tourney_ = {};
   resuming_ ? foretellTry() : session_.abandon();
   return resuming_;
 }
 
 void OpenGame::setAside(Kind kind) {
-  if (isRunning()) {
-    saveCursor();
-    save();
-  }
+  if (isRunning()) saveCursor();
+  save();
   guided_.end();
   puzzle_.end();
   kind_ = kind;
@@ -89,12 +91,6 @@ bool OpenGame::takeFreeSlot() {
   return true;
 }
 
-bool OpenGame::beginGuide(const Guide& guide) {
-  if (!takeFreeSlot()) setAside(Kind::Guide);
-  resuming_ = false;
-  return guided_.begin(guide, session_);
-}
-
 bool OpenGame::beginPuzzle(const Puzzle& puzzle, const Plan& plan) {
   setAside(Kind::Puzzle);
   resuming_ = false;
@@ -103,71 +99,11 @@ bool OpenGame::beginPuzzle(const Puzzle& puzzle, const Plan& plan) {
   return false;
 }
 
-void OpenGame::takeUpGuide(const Guide& guide) {
-  if (!isRunning() || guided_.active()) return;
-  const PlayedMatch& match = session_.match();
-  const GuideNote* note = guides_.of(running_.current(), match.plan().setup.game, match.seed());
-  if (note != nullptr) static_cast<void>(guided_.resume(guide, *note, session_));
-}
-
-void OpenGame::endGuide() {
-  if (isRunning() && guided_.active()) guides_.forget(running_.current());
-  guided_.end();
-}
-
-void OpenGame::playFreely() {
-  endGuide();
-  kind_ = Kind::Running;
-  running_.touch();
-}
-
 void OpenGame::putAwayUnfit() {
   if (!running_.unfit()) return;
   running_.setUnfit(false);
   finished_.addUnfinished(running_.bytes());
   running_.putAway();
-}
-
-bool OpenGame::look(Replayed how) {
-  whole_ = how == Replayed::Whole;
-  session_.freeze();
-  return true;
-}
-
-bool OpenGame::lookAtSaved() {
-  setAside(Kind::SavedGame);
-  const Replayed how = replay(running_.bytes());
-  if (how != Replayed::Nothing) return look(how);
-  takeBack();
-  return false;
-}
-
-bool OpenGame::lookAtStored(std::size_t index) {
-  if (index >= finished_.count()) return false;
-  setAside(Kind::FinishedGame);
-  const Replayed how = replay(finished_.read(index));
-  if (how != Replayed::Nothing) return look(how);
-  takeBack();
-  return false;
-}
-
-// Usually it is the very one; after a loss it is another, so what is in the hall decides.
-bool OpenGame::lookAtFinished(const FameGame& game, std::size_t near) {
-  const std::size_t count = finished_.count();
-  if (count == 0) return false;
-  setAside(Kind::FinishedGame);
-  for (std::size_t i = 0; i < count; ++i) {
-    const std::span<const uint8_t> bytes = finished_.read((near + i) % count);
-    SavedGame saved;
-    if (!decodeGame(bytes, saved) || !isOf(game, saved.plan)) continue;
-    const Replayed how = replay(bytes);
-    if (how == Replayed::Nothing) continue;
-    const bool same = isFinished(game) ? how == Replayed::Part || session_.match().decisions() == game.length
-                                       : saved.length == game.length;
-    if (same) return look(how);
-  }
-  takeBack();
-  return false;
 }
 
 // Its cards are read from the store when it is taken up, now and later.
@@ -189,7 +125,7 @@ bool OpenGame::lookAtFinished(const FameGame& game, std::size_t near) {
   Action cards[PlayedMatch::kForetold];
   std::size_t before = 0;
   const std::size_t count = reviews_.cardsOf(seed, cards, before);
-  session_.foretell({cards, count}, before);
+  SessionLoader(session_).foretell({cards, count}, before);
 }
 
 // The session's history is read from its own bytes while the new one is made.
@@ -199,12 +135,13 @@ bool OpenGame::tryFrom(const Plan& plan, uint32_t seed, std::size_t entries, boo
   const std::span<uint8_t> room{reinterpret_cast<uint8_t*>(spare_.take(this).data()), kSavedGameMost};
   const std::span<const uint8_t> bytes = room.first(encodeGame(session_, 0, room));
   kind_ = Kind::Running;
-  if (!session_.resume(plan, seed)) return false;
-  for (std::size_t i = 0; i < entries && session_.replay(savedAction(bytes, i)); ++i) {
+  SessionLoader loader(session_);
+  if (!loader.begin(plan, seed)) return false;
+  for (std::size_t i = 0; i < entries && loader.replay(savedAction(bytes, i)); ++i) {
   }
-  static_cast<void>(session_.endReplay(session_.match().settledDigest(), false));
+  static_cast<void>(loader.end(session_.match().settledDigest(), false));
   foretellTry();
-  session_.knowAll();
+  loader.knowAll();
   resuming_ = false;
   running_.touch();
   return true;
@@ -214,19 +151,6 @@ uint32_t OpenGame::triedGame() const {
   return isRunning() ? reviews_.triedIn(running_.current(), session_.match().seed()) : 0;
 }
 
-bool OpenGame::lookAtNamed(uint32_t name) {
-  for (std::size_t i = 0; i < finished_.count(); ++i) {
-    const std::span<const uint8_t> bytes = finished_.read(i);
-    SavedGame saved;
-    if (!decodeGame(bytes, saved)) continue;
-    setAside(Kind::FinishedGame);
-    const Replayed how = replay(bytes);
-    if (how != Replayed::Nothing && nameOf(session_.match()) == name) return look(how);
-  }
-  takeBack();
-  return false;
-}
-
 // After switching on the cursor is where it was saved until the first decision begins.
 void OpenGame::noteCursor(uint32_t cursor) {
   if (!resuming_) cursor_ = cursor;
@@ -234,7 +158,7 @@ void OpenGame::noteCursor(uint32_t cursor) {
 
 uint32_t OpenGame::place() const {
   const uint32_t between = session_.phase() == Session::Phase::Decide ? 0 : kPlaceBetween;
-  const uint32_t away = static_cast<uint32_t>(session_.away()) << kPlaceAwayAt;
+  const uint32_t away = static_cast<uint32_t>(session_.hands().away()) << kPlaceAwayAt;
   return cursor_ | between | away | (session_.unconfirmed() ? kPlaceUnconfirmed : 0);
 }
 
@@ -245,11 +169,11 @@ bool OpenGame::takePlace(uint32_t& place) {
 
 // The coach first: without its game a note means nothing.
 void OpenGame::save() {
-  if (!isRunning()) return;
+  if (!isRunning()) return running_.saveNext();
   const PlayedMatch& match = session_.match();
   if (guided_.active() && session_.running())
     guides_.put(running_.current(), match.plan().setup.game, match.seed(), guided_.note());
-  running_.save(session_, place());
+  running_.save(session_, place(), tourney());
 }
 
 void OpenGame::saveCursor() {

@@ -52,22 +52,12 @@ class OpenGame {
   void remove(int slot);
   // Leaves the running game in its slot and goes to one without a game, where another may begin. False: there is none.
   bool takeFreeSlot();
-  // In a free slot, if there is one. False: the rules do not have the guide's set-up (a test sees to it that they do).
-  bool beginGuide(const Guide& guide);
-  // The game that was taken up is a guided one of `guide`, as far as it was kept: its coach is there again.
-  void takeUpGuide(const Guide& guide);
-  void endGuide();    // the game is without its coach from now on
-  void playFreely();  // the same; where it was not saved it now is, in the slot that takeFreeSlot() found
   // A puzzle is another game, too, and is not saved; takeBack() ends it. False: the rules do not follow it.
   bool beginPuzzle(const Puzzle& puzzle, const Plan& plan);
   // A saved game that is unfit to be played on goes to the finished ones.
   void putAwayUnfit();
 
-  // Only to be looked at, as far as the rules of this program follow it; whole(): to its end. False, and nothing changed,
-  // when nothing of it can be shown. A game of the hall is looked for from the store's `near`-th on.
-  bool lookAtFinished(const FameGame& game, std::size_t near);
-  bool lookAtStored(std::size_t index);
-  bool lookAtSaved();
+  // The session's game is only looked at (ui/saves/past_games.h); whole(): the rules of this program follow it to its end.
   bool looking() const { return kind_ >= Kind::SavedGame; }
   bool whole() const { return whole_; }
 
@@ -76,28 +66,35 @@ class OpenGame {
   // try. False, and nothing changed: no slot is free.
   // `asThen`: chance has the same outcomes next as in the finished game.
   bool tryFrom(const Plan& plan, uint32_t seed, std::size_t entries, bool asThen);
-  // The name of the finished game that the running one is a try of (nameOfGame); 0: it is none.
+  // The name of the finished game that the running one is a try of (nameOf); 0: it is none.
   uint32_t triedGame() const;
-  // A finished game of the store by its name, to be looked at.
-  bool lookAtNamed(uint32_t name);
-  static uint32_t nameOf(const PlayedMatch& match);
 
-  // ---- The place at which the running game would go on: the cursor's, and what the session adds to it.
+  // The match that the session's game is one of, running or just ended (ui/saves/open_tourney.h); null: it is a game by itself.
+  const Tourney* tourney() const {
+    return session_.match().plan().tourney != TourneyKind::None && tourney_.kind != TourneyKind::None
+               ? &tourney_
+               : nullptr;
+  }
+
+  // ---- The place at which the running game would continue: the cursor's, and what the session adds to it.
   void noteCursor(uint32_t cursor);
   uint32_t place() const;
-  // After switching on: where the cursor stood. False when there is nothing to go back to.
+  // After switching on: the saved place of the cursor. False when there is nothing to go back to.
   bool takePlace(uint32_t& place);
   // The running game's decisions, if there are new ones; and its cursor, which is worth a write only when it rests.
   void save();
   void saveCursor();
 
  private:
+  friend class OpenGuide;
+  friend class OpenTourney;
+  friend class PastGames;
+
   enum class Replayed : uint8_t { Nothing, Part, Whole };
   Replayed replay(std::span<const uint8_t> bytes);
   void setAside(Kind kind);
   void markTry(uint32_t seed, std::size_t entries, bool asThen);
   void foretellTry();
-  bool look(Replayed how);
 
   Session session_;
   GuidedGame guided_;
@@ -108,9 +105,13 @@ class OpenGame {
   LentMemory& spare_;
   RunningGames& running_;
   FinishedGames& finished_;
+  Tourney tourney_;
   uint32_t cursor_ = 0;
   Kind kind_ = Kind::Running;
   bool resuming_ = false, whole_ = false;
 };
+
+// The name of a match: the same for every device that has it, and unlike that of other matches.
+uint32_t nameOf(const PlayedMatch& match);
 
 }  // namespace lucca::ui

@@ -13,6 +13,8 @@ namespace {
 
 constexpr std::size_t kCrcAt = 1, kFlagsAt = 5, kIdAt = 6, kSealsAt = 11, kSeatsAt020 = 6, kSeatHead = 3;
 constexpr uint8_t kUnconfirmedFlag = 1;
+constexpr int kFirstCoachBit = 1;  // of the first seat
+static_assert(kFirstCoachBit + kMaxSeats <= 8);
 
 bool sameDeck(const Game& game, const Setup& setup) {
   Setup own = setup;
@@ -123,6 +125,9 @@ std::size_t packRunning(const Plan& plan, bool unconfirmed, const Match& match, 
   if (out.size() < kPassedMost || notes.seals.size() > kMostSeals) return 0;
   out[0] = kPassedFormat;
   out[kFlagsAt] = unconfirmed ? kUnconfirmedFlag : 0;
+  for (Seat seat = 0; seat < plan.setup.players; ++seat)
+    out[kFlagsAt] =
+        static_cast<uint8_t>(out[kFlagsAt] | int{plan.isCoached(seat)} << (kFirstCoachBit + seat));
   put32(out.data() + kIdAt, notes.id);
   out[kSealsAt - 1] = static_cast<uint8_t>(notes.seals.size());
   std::copy(notes.seals.begin(), notes.seals.end(), out.begin() + kSealsAt);
@@ -158,6 +163,8 @@ PassedFault unpackPassed(std::span<const uint8_t> bytes, uint32_t seed, std::spa
   if (!takeParts(seats, plan, packed, head)) return PassedFault::Newer;
   if (!hasPlainNames(plan)) return PassedFault::Foreign;
   plan.setup = head.setup;
+  for (Seat seat = 0; seat < plan.setup.players; ++seat)
+    plan.setCoached(seat, (bytes[kFlagsAt] >> (kFirstCoachBit + seat) & 1) != 0);
   const uint32_t place = bytes[kFlagsAt] & kUnconfirmedFlag ? kPlaceUnconfirmed : 0;
   return unpackMatchOf(plan, head, packed, place, seed, saved, size, work);
 }

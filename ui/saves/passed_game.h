@@ -1,10 +1,10 @@
 // A game on its way from one device to another, in a link or in codes: who plays, and the match packed as small as it
-// goes. What comes in is what a saved game is made from again.
+// goes. The receiving device makes a saved game from it again.
 //
 //   offset  size
 //        0     1  kPassedFormat
 //        1     4  CRC-32 of all that follows, little-endian
-//        5     1  1: the last decision was not confirmed
+//        5     1  bit 0: the last decision was not confirmed; bits 1 to 5: a coach warns seat 0 to 4
 //        6     4  a number that tells the game from others, little-endian; 0: none
 //       10     1  how many bytes of seals follow
 //       11        the seals (simulator/web/seals.h); a handheld writes none

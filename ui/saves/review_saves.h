@@ -6,7 +6,7 @@
 //                 engine/bots/review/review_bytes.h. The next cards of a try, if they are those of then: the try's seed,
 //                 kCardsFormat (1), outcomes of chance before the first of them (2), the outcomes (2 each), CRC-32 (4).
 //
-// Numbers are little-endian. A damaged review is worked out anew; damaged cards are drawn anew.
+// Numbers are little-endian. A damaged review is worked out again; damaged cards are drawn again.
 #pragma once
 
 #include <array>

@@ -1,6 +1,6 @@
 // The review of a finished game while it is worked out, and afterwards. It works in slices in the computer players' memory; if
-// another owner takes that, only the turn under way is lost. With each turning point what is done is kept in the store: after a
-// power cut it goes on from there, and a whole review is there at once next time.
+// another owner takes that, only the turn under way is lost. With each turning point the progress is saved: after a power cut
+// the work continues from there, and a whole review is there at once next time.
 #pragma once
 
 #include "engine/bots/review/reviewer.h"
@@ -25,7 +25,7 @@ class ReviewWork {
   // Of the whole work; 100: done.
   uint8_t percent() const { return done() ? 100 : progress_.percent; }
   const ReviewProgress& progress() const { return progress_; }
-  // Whether its player has looked at it: the result's cursor then stands elsewhere.
+  // Whether its player has looked at it: the result's cursor then begins elsewhere.
   bool seen() const { return seen_; }
   void see() { seen_ = true; }
 

@@ -1,5 +1,5 @@
 // Head to head: how often two players met and who stood higher, counted when games end. It is kept apart from the hall
-// (docs/store-format.md), so that it goes on when games have left that.
+// (docs/store-format.md), so that it outlasts the games that have left the hall.
 //
 // Two people count, by name, and a person with a level of the computer players. A game of more players counts for each pair
 // of them. The table is read into spare memory when it is asked for.
@@ -53,7 +53,7 @@ class Rivals {
   explicit Rivals(LentMemory& spare) : spare_(spare) {}
 
   void load(Store* store) { store_ = store; }
-  // Nobody counted before this firmware: what the hall knows is where it begins.
+  // Earlier firmware did not count: the first table comes from the games of the hall.
   void count(const FameGame& game, const Hall& hall);
   void forget(const Hall& hall);
   // Those who met most come first. Until the spare memory is used again.

@@ -100,6 +100,8 @@ bool RunningGames::look(int slot, Glimpses& memory, Glimpse& out) const {
   if (!decodeGame(saved, game)) return false;
   out.plan = game.plan;
   out.seed = game.seed;
+  Tourney tourney;
+  out.played = decodeTourney(saved, tourney) ? tourney.played : uint8_t{0};
   const Game* rules = findGame(game.plan.setup.game);
   memory.state = AnyState{};
   if (!rules || rules->init(memory.state, game.plan.setup) != Verdict::Accepted) return false;
@@ -115,20 +117,54 @@ bool RunningGames::look(int slot, Glimpses& memory, Glimpse& out) const {
 }
 
 void RunningGames::remove(int slot) {
-  if (slot == current_) size_ = stored_ = 0;
+  if (slot == current_) {
+    size_ = stored_ = 0;
+    unsaved_ = false;
+  }
   note(slot, false);
   if (store_) check(saveStored(*store_, keyOf(slot), {}));
 }
 
-void RunningGames::save(const Session& session, uint32_t place) {
-  if (!std::exchange(touched_, false) && savedChanges_ == session.match().changes()) return;
+void RunningGames::save(const Session& session, uint32_t place, const Tourney* tourney) {
+  const bool touched = std::exchange(touched_, false), unsaved = std::exchange(unsaved_, false);
+  if (!touched && !unsaved && savedChanges_ == session.match().changes()) return;
   savedChanges_ = session.match().changes();
   const bool running = session.running();
-  const std::size_t same = running ? unchangedBytes(session, {bytes_.data(), stored_}) : 0;
+  const std::size_t same = running ? unchangedBytes(session, {bytes_.data(), stored_}, tourney) : 0;
   if (running) savedPlace_ = place;
-  size_ = running ? encodeGame(session, place, bytes_) : 0;
+  size_ = running ? encodeGame(session, place, bytes_, tourney) : 0;
+  write(same);
+}
+
+namespace {
+
+// Of the state before the first entry. Its memory is not needed while the store writes.
+[[gnu::noinline]] uint32_t firstDigest(const Setup& setup) {
+  const Game& game = *findGame(setup.game);
+  AnyState state{};
+  static_cast<void>(game.init(state, setup));
+  lucca::settle(game, state);
+  return digestOf(game, state);
+}
+
+}  // namespace
+
+void RunningGames::putNext(const Session& session, const Plan& plan, uint32_t seed, const Tourney& tourney) {
+  savedPlace_ = kPlaceBetween;
+  size_ = encodeGame({plan, seed, {}, firstDigest(plan.setup), &tourney}, savedPlace_, bytes_);
+  stored_ = 0;
+  settle(session);
+  unsaved_ = true;
+}
+
+void RunningGames::saveNext() {
+  if (std::exchange(unsaved_, false)) write(0);
+}
+
+// The first `same` bytes are as the store has them.
+void RunningGames::write(std::size_t same) {
   if (!store_) return;
-  note(current_, running);
+  note(current_, waits());
   const StoreResult result = saveStored(*store_, keyOf(current_), bytes(), same);
   // On an error the store still has the old bytes: the next save must write all of them.
   stored_ = result == StoreResult::Ok ? size_ : 0;

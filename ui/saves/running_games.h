@@ -32,13 +32,14 @@ class RunningGames {
   int freeSlot() const;
   // Who plays what in it; false: nothing, or it cannot be read.
   bool plan(int slot, Plan& plan) const;
-  // How it stands, as everybody may know it; null: nothing is there, or it cannot be read. The last few lie in the spare
+  // Its position, as everybody may know it; null: nothing is there, or it cannot be read. The last few lie in the spare
   // memory, for the next picture needs them again; until lookAgain(), to be called where games may have changed.
   struct Glimpse {
     Plan plan;
     AnyView view;
     uint32_t seed;
     Seat next = kNobody;  // who is to move; below 0: chance
+    uint8_t played = 0;   // games of its match that are over
   };
   const Glimpse* glimpse(int slot) const;
   void lookAgain() { spare_.take(this); }
@@ -49,8 +50,13 @@ class RunningGames {
   // ---- The current one
   bool waits() const { return size_ > 0; }
   std::span<const uint8_t> bytes() const { return {bytes_.data(), size_}; }
-  // Writes it if it changed since the last call or since touch(); a game that is over is removed.
-  void save(const Session& session, uint32_t place);
+  // Writes it if it changed since the last call or since touch(); a game that is over is removed. `tourney`: the match that it
+  // is a game of; null: none.
+  void save(const Session& session, uint32_t place, const Tourney* tourney = nullptr);
+  // The next game of a match takes the place of the session's, which is over: it waits to be begun. saveNext() writes it, if
+  // that was not done since.
+  void putNext(const Session& session, const Plan& plan, uint32_t seed, const Tourney& tourney);
+  void saveNext();
   void touch() { touched_ = true; }
   // What the session now holds is what is saved.
   void settle(const Session& session);
@@ -58,7 +64,7 @@ class RunningGames {
   // Its bytes went elsewhere: the next save removes it.
   void putAway();
 
-  // The rules of this program do not lead where it stands. It is kept until another game begins.
+  // The rules of this program do not lead to its position. It is kept until another game begins.
   bool unfit() const { return unfit_; }
   void setUnfit(bool unfit, bool news = false);
   bool takeUnfitNews() { return std::exchange(unfitNews_, false); }  // once after switching on
@@ -72,6 +78,7 @@ class RunningGames {
   Glimpses& glimpses() const;
   bool look(int slot, Glimpses& memory, Glimpse& out) const;
   void note(int slot, bool used);
+  void write(std::size_t same);
   void check(StoreResult result);
   std::span<const uint8_t> bytesOf(int slot, std::span<uint8_t> room) const;
 
@@ -83,6 +90,7 @@ class RunningGames {
   uint8_t used_ = 0;  // bit s: slot s
   int8_t current_ = 0;
   bool touched_ = false, unfit_ = false, unfitNews_ = false, failed_ = false;
+  bool unsaved_ = false;  // the next game of a match
 };
 
 }  // namespace lucca::ui

@@ -1,6 +1,7 @@
 #include "ui/saves/settings.h"
 
 #include "base/bytes.h"
+#include "base/crc32.h"
 
 namespace lucca::ui {
 
@@ -94,7 +95,7 @@ bool readVersion2(ByteReader& in, Settings& s) {
   }
   const bool good = readNames(in, in.u8(), s);
   s.wordsSeen = in.u32();
-  // What came later stands at the end.
+  // Later additions are at the end.
   if (in.left() < 1 + s.slotAges.size()) return good;
   s.shortHandOver = in.u8() != 0;
   for (uint8_t& age : s.slotAges) age = in.u8();
@@ -104,10 +105,38 @@ bool readVersion2(ByteReader& in, Settings& s) {
   if (theme < kThemes) s.theme = static_cast<Theme>(theme);
   if (in.left() < 2) return good;
   s.principlesSeen = in.u16();
+  for (uint16_t& person : s.hinted) {
+    if (in.left() >= 2) person = in.u16();
+  }
   return good;
 }
 
+uint16_t tagOf(std::string_view name) {
+  return static_cast<uint16_t>(crc32(reinterpret_cast<const uint8_t*>(name.data()), name.size()) << 2);
+}
+
+// Where the person stands among those who asked; the last place: not yet.
+std::size_t placeOf(const Settings& settings, uint16_t tag) {
+  std::size_t i = 0;
+  while (i + 1 < settings.hinted.size() &&
+         ((settings.hinted[i] & ~3) != tag || (settings.hinted[i] & 3) == 0))
+    ++i;
+  return i;
+}
+
 }  // namespace
+
+int hintsOf(const Settings& settings, std::string_view name) {
+  const uint16_t tag = tagOf(name), found = settings.hinted[placeOf(settings, tag)];
+  return (found & ~3) == tag ? found & 3 : 0;
+}
+
+void noteHint(Settings& settings, std::string_view name) {
+  const uint16_t tag = tagOf(name);
+  const int asked = hintsOf(settings, name);
+  for (std::size_t i = placeOf(settings, tag); i > 0; --i) settings.hinted[i] = settings.hinted[i - 1];
+  settings.hinted[0] = static_cast<uint16_t>(tag | (asked < kHintsKnown ? asked + 1 : kHintsKnown));
+}
 
 std::size_t encodeSettings(const Settings& settings, std::span<uint8_t, kSettingsMost> bytes) {
   ByteWriter out(bytes);
@@ -132,6 +161,10 @@ std::size_t encodeSettings(const Settings& settings, std::span<uint8_t, kSetting
   out.u8(settings.largeText);
   out.u8(static_cast<unsigned>(settings.theme));
   out.u16(settings.principlesSeen);
+  // Nobody, on most devices: firmware up to 0.2.0 reads no more bytes than come before.
+  for (const uint16_t person : settings.hinted) {
+    if (person != 0) out.u16(person);
+  }
   return out.size();
 }
 

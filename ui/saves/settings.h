@@ -36,7 +36,15 @@ struct Settings {
   uint32_t wordsSeen = 0;                 // bit w: the glossary's word w was explained where it came up
   std::array<uint8_t, 6> slotAges{};      // games of other slots taken up since the slot's own was
   uint16_t principlesSeen = 0;            // bit p: the hint that rests on principle p said it
+  // People with a coach who asked for hints, the last one first: 14 bits of the name's checksum, and how often, up to
+  // kHintsKnown. 0: free.
+  std::array<uint16_t, 4> hinted{};
 };
+
+// So many hints, and a person with a coach knows how to get one.
+inline constexpr int kHintsKnown = 3;
+int hintsOf(const Settings& settings, std::string_view name);
+void noteHint(Settings& settings, std::string_view name);
 
 // The game as it was last played; null: never, or a game that shares its place was played since. A game's place is its
 // number, as long as there are as many places as games.
@@ -60,7 +68,7 @@ inline void noteSitting(Settings& settings, int slot) {
   own = 0;
 }
 
-inline constexpr std::size_t kSettingsMost = 512;
+inline constexpr std::size_t kSettingsMost = 520;
 
 // Returns the number of bytes.
 std::size_t encodeSettings(const Settings& settings, std::span<uint8_t, kSettingsMost> out);

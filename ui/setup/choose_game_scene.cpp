@@ -32,7 +32,7 @@ struct ChooseGameScene::Samples {
 
 void ChooseGameScene::enter(App& app) {
   menu_.reset(static_cast<int>(games().size()));
-  first_ = app.go.takeFirstGame();
+  first_ = app.go.opening().takeFirstGame();
 }
 
 ChooseGameScene::Offer ChooseGameScene::offer(const App& app, const GameRow& row) const {
@@ -88,7 +88,7 @@ const AnyView* ChooseGameScene::sample(App& app, const GameRow& row) {
   return &all.view[all.count++];
 }
 
-// What the card says below the name; of a low panel it stands below the cards.
+// What the card says below the name; on a low panel it is below the cards.
 void ChooseGameScene::drawWords(App& app, Canvas& canvas, const Rect& box, const GameRow& row) const {
   const bool low = isLow(canvas);
   const Plan* last = lastPlan(app.settings, row.game);
@@ -99,13 +99,20 @@ void ChooseGameScene::drawWords(App& app, Canvas& canvas, const Rect& box, const
     return;
   }
   Phrase names, words, anew;
+  // A match begins as one again.
+  const auto addMatch = [&] {
+    if (last->tourney != TourneyKind::None) names.add(" · ").add(Text::MatchTitle);
+  };
   addNames(*last, names);
+  addMatch();
   words.add(Text::ChooseLast, {names.view()});
   const Font& font = kFontSmall;
   const Rect foot = makeRect(box.x, box.bottom() - font.lineHeight, box.w, font.lineHeight);
   const Rect upper = makeRect(box.x, box.y, box.w, box.h - foot.h);
-  if (countLines(words, box.w, font) * font.lineHeight > upper.h)
+  if (countLines(words, box.w, font) * font.lineHeight > upper.h) {
     names.clear().add(last->seats[0].name.view()).add(" +").add(last->setup.players - 1);
+    addMatch();
+  }
   words.clear().add(Text::ChooseLast, {names.view()});
   drawWrapped(canvas, upper, words, {&font, kInk, Align::Left, true});
   anew.add(signOf(app.facts.keys, Button::Right)).add(" ").add(Text::ChooseAnew);

@@ -5,6 +5,7 @@
 #include "engine/games.h"
 #include "ui/look/emblems.h"
 #include "ui/look/theme.h"
+#include "ui/saves/open_tourney.h"
 
 namespace lucca::ui {
 
@@ -51,7 +52,7 @@ Plan standardPlan(GameId id) {
   Plan plan{};
   plan.setup.game = id;
   for (std::size_t i = 0; i < game.options.size(); ++i) plan.setup.option[i] = game.options[i].standard;
-  rowOf(id).propose(plan.setup);
+  rowOf(id).setup->propose(plan.setup);
   for (Seat s = 0; s < kMaxSeats; ++s) {
     SeatInfo& seat = seatOf(plan, s);
     seat.name.set(tr(kNameDefaultTexts[s]));
@@ -70,7 +71,7 @@ void setPlayers(Plan& plan, int players) {
     setHandicap(plan.setup, seat, 0);
     plan.setCoached(seat, false);
   }
-  rowOf(plan.setup.game).playersChanged(plan.setup);
+  rowOf(plan.setup.game).setup->playersChanged(plan.setup);
 }
 
 int listedOptions(GameId id) {
@@ -128,8 +129,14 @@ void beginGame(App& app, int first) {
   rememberPlan(app.settings, app.draft);
   app.settingsChanged();
   Plan plan = app.draft;
+  if (plan.tourney == TourneyKind::SameCards) {
+    plan.shuffle = Shuffle::Numbered;
+  } else if (plan.shuffle == Shuffle::Numbered) {
+    plan.shuffle = Shuffle::Free;
+  }
   rotateSeats(plan, first >= 0 ? first : static_cast<int>(Rng(seed).below(plan.setup.players)));
   if (app.game.session().start(plan, seed) != Verdict::Accepted) return app.tell.refuse(Text::OptionsRefused);
+  OpenTourney(app.game).begin();
   app.takeUpSlot();
   app.go.playGame();
 }

@@ -7,7 +7,28 @@
 
 namespace lucca::ui {
 
-void OptionsScene::enter(App& app) { menu_.reset(1 + listedOptions(app.draft.setup.game)); }
+namespace {
+
+// The last row, where the game can be one of a match.
+bool isTourneyRow(GameId game, int row) { return row == 1 + listedOptions(game); }
+
+// The kind that comes after another; a game by itself is the first.
+TourneyKind nextKind(std::span<const TourneyKind> kinds, TourneyKind kind, int step) {
+  const int count = static_cast<int>(kinds.size()) + 1;
+  int at = 0;
+  for (int i = 1; i < count; ++i) {
+    if (kinds[static_cast<std::size_t>(i - 1)] == kind) at = i;
+  }
+  at = (at + step + count) % count;
+  return at == 0 ? TourneyKind::None : kinds[static_cast<std::size_t>(at - 1)];
+}
+
+}  // namespace
+
+void OptionsScene::enter(App& app) {
+  const GameId game = app.draft.setup.game;
+  menu_.reset(1 + listedOptions(game) + !rowOf(game).setup->tourneys.empty());
+}
 
 void OptionsScene::change(App& app, int step) {
   const Game& game = *findGame(app.draft.setup.game);
@@ -15,6 +36,8 @@ void OptionsScene::change(App& app, int step) {
   if (menu_.cursor() == 0) {
     const int range = game.maxPlayers - game.minPlayers + 1;
     setPlayers(changed, game.minPlayers + (changed.setup.players - game.minPlayers + step + range) % range);
+  } else if (isTourneyRow(game.id, menu_.cursor())) {
+    changed.tourney = nextKind(rowOf(game.id).setup->tourneys, changed.tourney, step);
   } else {
     const std::size_t option = static_cast<std::size_t>(menu_.cursor() - 1);
     const int range = static_cast<int>(game.options[option].values.size());
@@ -37,11 +60,15 @@ void OptionsScene::draw(App& app, Canvas& canvas) {
   const GameRow& game = rowOf(setup.game);
   drawTitle(canvas, Phrase(Text::OptionsTitle, {gameName(setup.game)}));
   const auto valueOf = [&](int i) { return setup.option[static_cast<std::size_t>(i - 1)]; };
+  const std::size_t kind = static_cast<std::size_t>(app.draft.tourney);
+  const int games = gamesOf(app.draft.tourney, setup.players);
   Phrase note, value;
   if (menu_.cursor() == 0) {
     note.add(Text::OptionsPlayersNote);
+  } else if (isTourneyRow(setup.game, menu_.cursor())) {
+    note.add(kMatchNoteTexts[kind], {games});
   } else {
-    game.optionNote(menu_.cursor() - 1, valueOf(menu_.cursor()), note);
+    game.setup->optionNote(menu_.cursor() - 1, valueOf(menu_.cursor()), note);
   }
   const Rect list = drawNote(canvas, layoutOf(canvas).body, note);
   drawBackdrop(canvas, list);
@@ -51,8 +78,12 @@ void OptionsScene::draw(App& app, Canvas& canvas) {
       value.add(setup.players);
       return MenuRow{tr(Text::OptionsPlayers), value.view()};
     }
-    game.optionValue(i - 1, valueOf(i), value);
-    return MenuRow{game.optionLabel(i - 1).view(), value.view()};
+    if (isTourneyRow(setup.game, i)) {
+      value.add(kMatchValueTexts[kind], {games});
+      return MenuRow{tr(Text::MatchTitle), value.view()};
+    }
+    game.setup->optionValue(i - 1, valueOf(i), value);
+    return MenuRow{game.setup->optionLabel(i - 1).view(), value.view()};
   });
   BottomLine hints{tr(Text::KeyGoOn), tr(Text::KeyBack), tr(Text::KeyValues)};
   hints.moves = kArrows;

@@ -25,9 +25,9 @@ void play(App& app, int slot) {
 }
 
 void deleteChosen(App& app) {
-  app.game.remove(app.go.chosenSlot());
-  if (!app.go.makesRoom()) return app.tell.say(tr(Text::RunningDeleted));
-  if (app.go.makesRoomForTry()) return;  // resume() goes on
+  app.game.remove(app.go.opening().slot);
+  if (!app.go.opening().makesRoom) return app.tell.say(tr(Text::RunningDeleted));
+  if (app.go.opening().makesRoomForTry()) return;  // resume() continues
   beginGame(app, app.draftSeat);
 }
 
@@ -48,17 +48,17 @@ void RunningScene::enter(App& app) {
 // The last game may have been deleted meanwhile, or the one that made room.
 void RunningScene::resume(App& app) {
   list(app);
-  const bool room = app.go.makesRoomForTry() && app.running.freeSlot() >= 0;
+  const bool room = app.go.opening().makesRoomForTry() && app.running.freeSlot() >= 0;
   if (games_.count == 0 || room) app.go.back();
 }
 
 void RunningScene::askToDelete(App& app) {
   const int slot = games_.slot(cursor_);
-  app.go.chooseSlot(slot);
+  app.go.opening().slot = static_cast<int8_t>(slot);
   Question question;
-  question.words.add(Text::GameMenuDeleteSure);
   Plan plan;
   if (app.running.plan(slot, plan)) addGame(plan, question.about);
+  question.words.add(plan.tourney == TourneyKind::None ? Text::GameMenuDeleteSure : Text::MatchDeleteSure);
   question.yes = Text::KeyDelete;
   question.no = Text::RunningKeep;
   question.grave = true;
@@ -75,7 +75,7 @@ void RunningScene::event(App& app, const Event& event) {
   }
   if (event.is(Button::Left)) return app.tell.refuse(Text::SettingsEnd);
   app.tell.sound(Sound::Confirm);
-  if (event.is(Button::Right) || app.go.makesRoom()) return askToDelete(app);
+  if (event.is(Button::Right) || app.go.opening().makesRoom) return askToDelete(app);
   play(app, games_.slot(cursor_));
 }
 
@@ -86,12 +86,13 @@ void RunningScene::event(App& app, const Event& event) {
   Phrase round, players, age;
   if (row.addRound) row.addRound(game.view, round);
   addNames(game.plan, players);
+  if (game.plan.tourney != TourneyKind::None) addTourney(game.plan, game.played, round.clear());
   if (Canvas::textWidth(players, kFontSmall) > inner.w)
     players.clear().add(game.plan.seats[0].name.view()).add(" +").add(game.plan.setup.players - 1);
   const bool tried = app.game.reviews().triedIn(slot, game.seed) != 0;
   if (tried) age.add(Text::TryMark).add(", ");
   addAge(ageOf(app, slot), age);
-  // On a low panel the age of the chosen one stands in the title.
+  // On a low panel the age of the chosen one is in the title.
   const int lines = inner.h < 3 * kFontSmall.lineHeight - 6 ? 2 : 3, line = inner.h / lines;
   const int x = inner.x, width = inner.w;
   const Font& font = line < kFontBody.lineHeight - 2 ? kFontSmall : kFontBody;
@@ -122,7 +123,7 @@ void RunningScene::drawRow(App& app, Canvas& canvas, const Rect& box, int slot, 
 }
 
 void RunningScene::draw(App& app, Canvas& canvas) {
-  const bool room = app.go.makesRoom();
+  const bool room = app.go.opening().makesRoom;
   const bool low = isLow(canvas);
   // A low panel has no line for why one has to go.
   Phrase aside;

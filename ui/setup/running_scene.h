@@ -1,4 +1,4 @@
-// The running games side by side: each with a picture of how it stands, its players, its round and when it was last played.
+// The running games side by side: each with a picture of its position, its players, its round and when it was last played.
 // A plays one on, right deletes it. Where a new game finds no place, the same list asks which one may go.
 #pragma once
 

@@ -8,9 +8,21 @@
 
 namespace lucca::ui {
 
+namespace {
+
+// What is special about the seat; if nothing is, who plays there.
+void noteOf(const Plan& draft, Seat seat, Phrase& note) {
+  const SeatInfo& who = draft.who(seat);
+  if (handicapOf(draft.setup, seat) > 0) addHandicapOf(draft.setup, seat, who.name.view(), note);
+  if (draft.isCoached(seat)) note.add(note.empty() ? "" : " ").add(Text::SeatsCoachNote, {who.name.view()});
+  if (note.empty()) note.add(playerKindNote(who));
+}
+
+}  // namespace
+
 void SeatsScene::enter(App& app) {
   const Plan& draft = app.draft;
-  menu_.reset(1 + draft.setup.players + rowOf(draft.setup.game).choosesStart);
+  menu_.reset(1 + draft.setup.players + rowOf(draft.setup.game).setup->choosesStart);
   first_ = 0;
 }
 
@@ -28,7 +40,7 @@ void SeatsScene::change(App& app, int step) {
 
 void SeatsScene::begin(App& app) {
   app.tell.sound(Sound::Round);
-  const bool chosen = rowOf(app.draft.setup.game).choosesStart;
+  const bool chosen = rowOf(app.draft.setup.game).setup->choosesStart;
   beginGame(app, chosen ? first_ : 0);
 }
 
@@ -50,10 +62,8 @@ void SeatsScene::draw(App& app, Canvas& canvas) {
     note.add(draft.persons() > 1 ? Text::SeatsBeginNote : Text::SeatsAloneNote);
   } else if (row > players) {
     note.add(Text::SeatsStartsNote);
-  } else if (const Seat seat = static_cast<Seat>(row - 1); handicapOf(draft.setup, seat) > 0) {
-    addHandicapOf(draft.setup, seat, draft.who(seat).name.view(), note);
   } else {
-    note.add(playerKindNote(draft.who(seat)));
+    noteOf(draft, static_cast<Seat>(row - 1), note);
   }
   const Rect list = drawNote(canvas, layoutOf(canvas).body, note);
   menu_.draw(app.screen.motion(), canvas, inset(list, 8, 4), [&](int i) {
@@ -67,10 +77,9 @@ void SeatsScene::draw(App& app, Canvas& canvas) {
     const SeatInfo& info = draft.seats[static_cast<std::size_t>(seat)];
     chip.clear();
     addHandicapChip(draft.setup, seat, chip);
-    if (draft.isCoached(seat)) chip.add(chip.empty() ? "!" : " !");
     return MenuRow{
         info.name.view(), tr(playerKind(info)), true, false, info.emblem, seatPaint(draft.setup, info, seat),
-        chip.view()};
+        chip.view(),      draft.isCoached(seat)};
   });
   // The arrows change who plays; A leads to the name, the emblem and the colour.
   const Text a = row == 0 ? Text::KeyStart : row <= players ? Text::SeatName : Text::KeyChange;

@@ -41,14 +41,14 @@ void TryScene::findPosition(App& app) {
   const PlayedMatch& match = app.game.session().match();
   Walker walker;
   app.trail.follow(match, match.changes());
-  app.trail.startBehind(walker, kNobody, app.go.tryEntries());
+  app.trail.startBehind(walker, kNobody, app.go.opening().tryEntries);
   while (walker.next(app.shown) && app.shown.mover < 0) {
   }
   person_ = personOf(match.plan(), app.shown.mover);
-  turn_ = static_cast<uint16_t>(turnAt(match, app.go.tryEntries()).turn + 1);
+  turn_ = static_cast<uint16_t>(turnAt(match, app.go.opening().tryEntries).turn + 1);
   // Before the first turn all cards are still to come, and they are those of another game.
   cards_ = false;
-  for (std::size_t i = app.go.tryEntries(); i < match.history().size() && turn_ > 0; ++i)
+  for (std::size_t i = app.go.opening().tryEntries; i < match.history().size() && turn_ > 0; ++i)
     cards_ = cards_ || match.mover(i) == kChance;
 }
 
@@ -69,12 +69,14 @@ void TryScene::change(App& app, int step) {
 
 void TryScene::choose(App& app) {
   Plan plan = app.game.session().match().plan();
+  plan.shuffle = Shuffle::Free;  // what comes is what came then, or new
+  plan.tourney = TourneyKind::None;
   for (Seat seat = 0; seat < plan.setup.players && against_ < kLevels; ++seat) {
     SeatInfo& who = plan.seats[static_cast<std::size_t>(seat)];
     who.isBot = seat != person_;
     if (who.isBot) who.level = static_cast<uint8_t>(kLevels - 1 - against_);
   }
-  if (!app.game.tryFrom(plan, app.seeds.newSeed(), app.go.tryEntries(), asThen_)) {
+  if (!app.game.tryFrom(plan, app.seeds.newSeed(), app.go.opening().tryEntries, asThen_)) {
     waitsForRoom_ = true;
     return app.go.makeRoomForTry();
   }

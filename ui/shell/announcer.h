@@ -1,6 +1,6 @@
-// Says things to the player: by a note over the picture, and by sound. One note is on the screen at a time. What a press
-// caused takes its place at once; what happened by itself (the memory is damaged, the battery is low) waits in line, so
-// that none of it is lost.
+// Tells the player things: by a note over the picture, and by sound. One note is on the screen at a time. A note that a
+// press caused replaces it at once; other notes (the memory is damaged, the battery is low) are queued, so that none of
+// them is lost.
 #pragma once
 
 #include <cstdint>
@@ -36,11 +36,11 @@ class Announcer {
   // ---- For the Handheld
   void dismiss();                               // the player pressed a key: the note was read
   void answers(bool arrow) { arrow_ = arrow; }  // which key the scene is about to answer
-  // Another screen came by itself: a note about the last one goes with it. What waited in line stays its time.
+  // Another screen came by itself: a note about the last one goes with it. A queued note stays its time.
   void turnAway();
   // True: there is another note on the screen, or none any more.
   bool next(uint32_t nowMs);
-  // Whether that was not because of a press: a note's time was up, or one that waited came.
+  // Whether that was not because of a press: a note's time was up, or a queued one came.
   bool cameOrWent() const { return cameOrWent_; }
 
  private:

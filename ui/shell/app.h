@@ -46,7 +46,7 @@ class App {
   uint32_t now() const { return now_; }
   void begin(uint32_t nowMs);  // a turn of the loop
   void settingsChanged();      // take effect and are saved
-  void takeUpSlot();  // the current slot's game is played now: after switching on it is the one to go on with
+  void takeUpSlot();   // the current slot's game is played now: after switching on it is the one to continue
   bool isNew() const;  // nothing was ever played here
   GameStage& stage();
   // ---- The set-up screens work on these until the game begins.

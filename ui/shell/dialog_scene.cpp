@@ -9,7 +9,7 @@ namespace lucca::ui {
 void DialogScene::enter(App&) { choosesYes_ = false; }
 
 void DialogScene::event(App& app, const Event& event) {
-  const bool grave = app.go.question().grave;
+  const bool grave = app.go.opening().question.grave;
   if (grave && isDirection(event.button)) {
     choosesYes_ = !choosesYes_;
     app.tell.sound(Sound::Move);
@@ -19,7 +19,7 @@ void DialogScene::event(App& app, const Event& event) {
   const bool yes = event.is(Button::A) && (!grave || choosesYes_);
   app.tell.sound(yes ? Sound::Confirm : Sound::Back);
   app.go.back();
-  const auto answer = yes ? app.go.question().onYes : app.go.question().onNo;
+  const auto answer = yes ? app.go.opening().question.onYes : app.go.opening().question.onNo;
   if (answer) answer(app);
 }
 
@@ -40,8 +40,12 @@ void DialogScene::drawFields(Canvas& canvas, const Rect& area, const Question& q
 
 void DialogScene::draw(App& app, Canvas& canvas) {
   Layout layout = layoutOf(canvas);
-  const Question& question = app.go.question();
-  drawTitle(canvas, tr(Text::MenuTitle));
+  const Question& question = app.go.opening().question;
+  // A low panel with two fields has no room for both texts in a card: the question is the title.
+  const bool asTitle = layout.low && question.grave && !question.about.empty() &&
+                       Canvas::textWidth(question.words, kFontBody) <= layout.title.w - 16;
+  const std::string_view asked = asTitle ? std::string_view() : question.words;
+  drawTitle(canvas, asTitle ? question.words : tr(Text::MenuTitle));
   drawBackdrop(canvas, layout.body);
   if (question.grave) {
     const int height = layout.low ? 30 : 44;
@@ -52,18 +56,17 @@ void DialogScene::draw(App& app, Canvas& canvas) {
   // The card is as large as what it says; where there is room the sign of a question sits on its upper edge.
   const int width = layout.body.w - 44, sign = layout.low ? 0 : 18;
   const auto heightIn = [&](std::string_view words, const Font& font) {
-    return countLines(words, width, font) * font.lineHeight;
+    return words.empty() ? 0 : countLines(words, width, font) * font.lineHeight;
   };
   const int frame = sign + 16;
   const auto fits = [&](const Font& large, const Font& small) {
-    return heightIn(question.words, large) + heightIn(question.about, small) + frame + sign <=
-           layout.body.h - 6;
+    return heightIn(asked, large) + heightIn(question.about, small) + frame + sign <= layout.body.h - 6;
   };
   const bool grows = fits(sized(kFontBody), sized(kFontSmall));
   const Font& small = grows ? sized(kFontSmall) : kFontSmall;
   const Font& font = grows ? sized(kFontBody) : fits(kFontBody, kFontSmall) ? kFontBody : kFontSmall;
   const int about = heightIn(question.about, small);
-  const int words = heightIn(question.words, font), height = words + about + frame;
+  const int words = heightIn(asked, font), height = words + about + frame;
   const int top = layout.body.y + (layout.body.h - height + sign) / (layout.low ? 2 : 3);
   const Rect box = makeRect(layout.body.x + 12, top, layout.body.w - 24, height);
   drawCard(canvas, box);
@@ -73,7 +76,7 @@ void DialogScene::draw(App& app, Canvas& canvas) {
     drawLine(canvas, disc, "?", {&kFontTitle, kOnDark, Align::Centre});
   }
   const Rect upper = makeRect(box.x + 10, box.y + sign + 6, width, words);
-  drawWrapped(canvas, upper, question.words, {&font, kInk, Align::Centre, true});
+  drawWrapped(canvas, upper, asked, {&font, kInk, Align::Centre, true});
   drawWrapped(canvas, makeRect(upper.x, upper.bottom() + 2, width, about), question.about,
               {&small, kInkSoft, Align::Centre, true});
   if (!question.grave) return drawFooter(app, canvas, question.yes, question.no, 0);

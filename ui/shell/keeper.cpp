@@ -1,5 +1,7 @@
 #include "ui/shell/keeper.h"
 
+#include "ui/saves/open_guide.h"
+
 #include <utility>
 
 namespace lucca::ui {
@@ -19,7 +21,7 @@ void Keeper::load(const Fault& fault) {
   applySettings();
 }
 
-// What cannot be read is told of. The player may go on in each case.
+// Reports what cannot be read. The player may continue in each case.
 void Keeper::loadAll(const Fault& fault) {
   const StoreResult settings = loadSettings(*store_);
   setLanguage(settings_.language);
@@ -52,7 +54,7 @@ bool Keeper::readAside() {
 
 // What was looked at meanwhile is nothing to be saved.
 void Keeper::takeAside() {
-  game_.endGuide();
+  OpenGuide(game_).end();
   game_.session().abandon();
   store_ = std::exchange(aside_, nullptr);
   load({});
@@ -84,7 +86,7 @@ StoreResult Keeper::loadSettings(const Store& store) {
 }
 
 // Of the slots with a game; -1: none has one. A game that was begun and not yet saved when the power went, or one that
-// ended, leaves its slot empty: then the device goes on with the one before.
+// ended, leaves its slot empty: then the device continues the one before.
 int Keeper::lastPlayed() const {
   int found = -1;
   for (int slot = 0; slot < RunningGames::kSlots; ++slot) {

@@ -3,59 +3,59 @@
 namespace lucca::ui {
 
 void Navigator::ask(const Question& question) {
-  question_ = question;
+  opening_.question = question;
   push(SceneId::Dialog);
 }
 
 void Navigator::openHelp(RulePage page) {
-  topic_ = page;
-  contents_ = false;
+  opening_.topic = page;
+  opening_.contents = false;
   push(SceneId::Rules);
 }
 
 void Navigator::openRules() {
-  contents_ = true;
+  opening_.contents = true;
   push(SceneId::Rules);
 }
 
 void Navigator::inspect(int page, bool inPlace) {
-  inspectPage_ = page;
+  opening_.inspectPage = page;
   wish(inPlace ? Way::Show : Way::Push, SceneId::Inspect);
 }
 
 void Navigator::hint() {
-  hint_ = true;
+  opening_.hint = true;
   show(SceneId::GameMenu);
 }
 
 void Navigator::runningGames(bool makeRoom) {
-  makesRoom_ = makeRoom;
-  forTry_ = false;
+  opening_.makesRoom = makeRoom;
+  opening_.forTry = false;
   push(SceneId::Running);
 }
 
 void Navigator::makeRoomForTry() {
   runningGames(true);
-  forTry_ = true;
+  opening_.forTry = true;
 }
 
 void Navigator::recap(bool handsOver) {
-  handsOver_ = handsOver;
+  opening_.handsOver = handsOver;
   show(SceneId::Recap);
 }
 
 void Navigator::replay(bool inPlace, int turn) {
-  replayTurn_ = static_cast<int16_t>(turn);
+  opening_.replayTurn = static_cast<int16_t>(turn);
   wish(inPlace ? Way::Show : Way::Push, SceneId::Replay);
 }
 
 void Navigator::turningPoint(int point) {
-  point_ = static_cast<int8_t>(point);
+  opening_.point = static_cast<int8_t>(point);
   push(SceneId::Turning);
 }
 
 void Navigator::tryFrom(std::size_t entries) {
-  tryEntries_ = static_cast<uint16_t>(entries);
+  opening_.tryEntries = static_cast<uint16_t>(entries);
   push(SceneId::Try);
 }
 

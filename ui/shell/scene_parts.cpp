@@ -5,16 +5,17 @@
 namespace lucca::ui {
 
 BoardKeys boardKeys(const Screen& screen) {
-  return {.layout = screen.keys(),
-          .more = screen.more(),
-          .x = tr(screen.wordOfX()),
-          .y = tr(screen.wordOfY()),
-          .looked = screen.looked()};
+  return {.layout = screen.line().keys(),
+          .more = screen.line().more(),
+          .x = tr(screen.line().wordOfX()),
+          .y = tr(screen.line().wordOfY()),
+          .looked = screen.line().held()};
 }
 
 void drawFooter(App& app, Canvas& canvas, const BottomLine& line) {
   const Layout layout = layoutOf(canvas);
-  app.screen.showsKeys(drawBottomLine(canvas, layout.footer, layout.foot, boardKeys(app.screen), line));
+  app.screen.line().showsKeys(
+      drawBottomLine(canvas, layout.footer, layout.foot, boardKeys(app.screen), line));
 }
 
 void drawFooter(App& app, Canvas& canvas, Text a, Text b, ButtonSet moves) {

@@ -13,7 +13,7 @@ void Screen::turnPage(int step) {
   redraw();
 }
 
-// To go on is not to decide: the same key pressed twice must not do both.
+// A press that ends an act decides nothing: the same key pressed twice must not do both.
 bool Screen::press(bool arrow) {
   const bool acting = motion_.acting();
   if (motion_.actsLongerThan(KeyGuard::kMs)) changedByItself();

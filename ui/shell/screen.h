@@ -1,4 +1,4 @@
-// What of the picture must be redrawn, and what on it still moves.
+// The areas of the picture that must be redrawn, and the animations that still run.
 #pragma once
 
 #include <cstdint>
@@ -9,14 +9,14 @@
 #include "ui/look/motion.h"
 #include "ui/saves/settings.h"
 #include "ui/shell/key_guard.h"
-#include "ui/words/text.h"
+#include "ui/shell/line_keys.h"
 
 namespace lucca::ui {
 
 class Screen {
  public:
   // At Speed::Instant nothing moves. `keys`: those of the board, whose signs the bottom line shows.
-  Screen(const Settings& settings, KeyLayout keys) : settings_(settings), keys_(keys) {}
+  Screen(const Settings& settings, KeyLayout keys) : settings_(settings), line_(keys) {}
 
   // The whole picture changed.
   void redraw() { dirty_ = true; }
@@ -41,39 +41,21 @@ class Screen {
   void keepClear(const Rect& area) { clear_ = area; }
   const Rect& clear() const { return clear_; }
 
-  // ---- The bottom line
-  // `more`: which of X and Y do something on this screen; `y` and `x` are their words.
-  void setMore(ButtonSet more, Text y, Text x = Text::KeyHelp) {
-    more_ = more;
-    wordOfX_ = x;
-    wordOfY_ = y;
-  }
-  ButtonSet more() const { return more_; }
-  Text wordOfX() const { return wordOfX_; }
-  Text wordOfY() const { return wordOfY_; }
-  // Where B leads to from a decision with nothing to take back: `usual`, or the book that the position is from.
-  void setBook(bool book) { book_ = book; }
-  bool book() const { return book_; }
-  Text leaves(Text usual) const { return book_ ? Text::PuzzleBook : usual; }
-  KeyLayout keys() const { return keys_; }  // of the board; never changes
+  // What the bottom line shows.
+  const LineKeys& line() const { return line_; }
+  LineKeys& line() { return line_; }
   // A panel of few rows, where some screens are laid out in another way (ui/look/panel_height.h); never changes.
   void setLow(bool low) { low_ = low; }
   bool low() const { return low_; }
   // A or B is held on a board of four keys: the line shows what it does with others; 0: neither.
   void lookAt(ButtonSet held) {
-    if (held == looked_) return;
-    looked_ = held;
-    redraw();
+    if (line_.hold(held)) redraw();
   }
-  ButtonSet looked() const { return looked_; }
-  // The keys that the bottom line of the last picture names; 0: it has none.
-  void showsKeys(ButtonSet keys) { shown_ = keys; }
-  ButtonSet shownKeys() const { return shown_; }
 
   // ---- For the loop and the Handheld
   KeyGuard& guard() { return guard_; }
   void begin(uint32_t nowMs) { now_ = nowMs; }  // a turn of the loop
-  // A key was pressed: ends what moves. False: it ended an act, and does nothing else.
+  // A key was pressed: ends every animation. False: it ended an act, and does nothing else.
   bool press(bool arrow);
   void arrive(bool forwards, bool atOnce);  // another scene
   void finish();                            // ends every movement
@@ -92,23 +74,18 @@ class Screen {
   bool atOnce() const { return settings_.speed == Speed::Instant; }
 
   const Settings& settings_;  // the app's; the speed may change at any time
-  KeyLayout keys_;            // of the board
+  LineKeys line_;
   Motion motion_;
   Wipe wipe_;
   KeyGuard guard_;
   uint32_t now_ = 0;      // ms, of this turn of the loop
   bool low_ = false;      // the panel has few rows
-  bool book_ = false;     // B leads to the puzzle book
   bool dirty_ = true;     // the whole picture must be redrawn; a new screen begins so
   bool moved_ = false;    // the area of what moves must be redrawn
   bool blinked_ = false;  // the area of what blinks must be redrawn
   Rect clear_{};          // notes do not cover it; empty: they avoid the cursor
   Rect part_{};           // must be redrawn although nothing moves there; empty: nothing
   Rect counter_{};        // of the progress indicators of the last whole picture; empty: it has none
-  ButtonSet more_ = 0;    // X and Y, where they do something
-  ButtonSet shown_ = 0;   // the keys that the bottom line names
-  ButtonSet looked_ = 0;  // A or B, whose strokes the bottom line shows
-  Text wordOfX_ = Text::KeyHelp, wordOfY_ = Text::ResultMenu;  // what they do
 };
 
 }  // namespace lucca::ui

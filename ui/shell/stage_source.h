@@ -1,4 +1,4 @@
-// Who has the stages of the games: the shell knows neither the games nor where their stages live.
+// Finds the stage of a game: the shell knows neither the games nor where their stages live.
 #pragma once
 
 #include "engine/game/setup.h"

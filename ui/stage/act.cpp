@@ -5,7 +5,7 @@ namespace lucca::ui {
 namespace {
 
 // Pictures follow each other in about this time at the slowest: a beat asks for its area so much before it begins, and
-// goes on asking so long after its end.
+// keeps asking so long after its end.
 constexpr int kPictureMs = 60;
 
 }  // namespace

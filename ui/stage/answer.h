@@ -1,5 +1,5 @@
-// What a press led to on a game's stage. The stage moves its own cursor and says why a press does nothing; everything
-// else it requests here, and the scene that passed the press on does it.
+// What a press led to on a game's stage. The stage moves its own cursor and says why a press does nothing. It
+// requests everything else here, and the scene that passed the press on carries it out.
 #pragma once
 
 #include <cstdint>

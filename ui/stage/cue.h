@@ -30,7 +30,7 @@ struct Cue {
   const BottomLine* keys = nullptr;
   // Recap and Replay: which moment this is, from 0, and how many there are. Both 0 elsewhere.
   int16_t number = 0, count = 0;
-  // Replay: where in the game it is. Null: nothing is said of that.
+  // Replay: the place in the game. Null: none is shown.
   const Timeline* timeline = nullptr;
   // Recap: this moment together with all before it, in one picture. Default: the moment alone.
   bool news = false;

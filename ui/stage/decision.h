@@ -1,6 +1,6 @@
 // One decision of a game: its cursor, and what the keys do while a seat makes it. A game has a class for each kind of
 // decision (ui/NAME/decide/), and its stage says which of them is due. A decision knows no rule: it asks the table what
-// is legal. It changes nothing but its cursor; what it chooses it returns.
+// is legal. It changes nothing but its cursor, and returns its choice.
 #pragma once
 
 #include "drawing/rect.h"
@@ -25,9 +25,9 @@ class Decision {
   virtual Action forced(const Table&) const { return kNoAction; }
   // Puts the cursor on a legal action, so that A makes it.
   virtual void pointAt(const Table& table, Action action) = 0;
-  // Leads there, and leaves to the player what can be chosen on the way.
+  // The same, but steps at which the player can choose are left to the player.
   virtual void leadTo(const Table& table, Action action) { pointAt(table, action); }
-  // The cursor's place in 32 bits, kept with the save so that a resumed game stands at the same choice. Its two highest
+  // The cursor's place in 32 bits, kept with the save so that a resumed game has its cursor at the same choice. Its two highest
   // bits are the shell's (ui/saves/saved_game.h). A place that does not fit the position leaves the cursor as it is.
   virtual uint32_t place() const { return 0; }
   virtual void setPlace(const Table&, uint32_t) {}

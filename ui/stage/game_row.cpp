@@ -36,6 +36,11 @@ void addNames(const Plan& plan, Phrase& out) {
   }
 }
 
+void addTourney(const Plan& plan, int played, Phrase& out) {
+  out.add(Text::MatchTitle).add(" ").add(played + 1).add("/");
+  out.add(gamesOf(plan.tourney, plan.setup.players));
+}
+
 void rotateSeats(Plan& plan, int first) {
   const auto seats = plan.seats.begin();
   std::rotate(seats, seats + first, seats + plan.setup.players);
@@ -60,19 +65,20 @@ namespace {
 
 // A save may hold any number.
 std::size_t optionColour(const Setup& setup, Seat seat) {
-  return setup.option[seatOption(setup.game, seat)] % rowOf(setup.game).seatColours.size();
+  return setup.option[seatOption(setup.game, seat)] % rowOf(setup.game).setup->seatColours.size();
 }
 
 }  // namespace
 
 Paint seatPaint(const Setup& setup, const SeatInfo& who, Seat seat) {
-  if (hasSeatOption(setup.game)) return rowOf(setup.game).seatColours[optionColour(setup, seat)];
+  if (hasSeatOption(setup.game)) return rowOf(setup.game).setup->seatColours[optionColour(setup, seat)];
   const unsigned colour = who.colour % kSeatColours;
   return {kSeatColour[colour], kOnSeatColour[colour]};
 }
 
 std::string_view seatColourName(const Setup& setup, const SeatInfo& who, Seat seat) {
-  if (hasSeatOption(setup.game)) return rowOf(setup.game).seatColourNames[optionColour(setup, seat)].view();
+  if (hasSeatOption(setup.game))
+    return rowOf(setup.game).setup->seatColourNames[optionColour(setup, seat)].view();
   return tr(kSeatColourTexts[who.colour % kSeatColours]);
 }
 

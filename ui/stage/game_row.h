@@ -32,19 +32,14 @@ class Label {
   const char* words_ = nullptr;
 };
 
-// The words that a screen about this page brings up, in the order in which they should be learned.
+// The words that a screen about this page introduces, in the order in which they should be learned.
 struct FirstWords {
   RulePage page;
   std::span<const Word> words;
 };
 
-struct GameRow {
-  GameId game;    // the number that saves keep for ever (engine/game/setup.h)
-  Label name;     // of the game, in menus and titles
-  Label about;    // one or two lines below the name, where a game is chosen
-  Label refused;  // said when the rules have no such set-up
-
-  // ---- Setting up. The options are those of Game::options before Game::seatOption.
+// How a game is set up. The options are those of Game::options before Game::seatOption.
+struct SetupRow {
   // Changes the options' standard values for a first game. Never null.
   void (*propose)(Setup& setup);
   // Mends options that another number of seats does not allow. Never null.
@@ -55,13 +50,24 @@ struct GameRow {
   Label (*optionLabel)(int option);
   void (*optionValue)(int option, int value, Phrase& out);
   void (*optionNote)(int option, int value, Phrase& out);
-  // With how many floors, prisoners or the like the set-up is won, where a handicap makes them fewer; null: the game has no
-  // such handicap.
+  // Which kinds of matches it can be a game of, besides None; default: none.
+  std::span<const TourneyKind> tourneys = {};
+  // How many floors, prisoners or the like win with this set-up, if a handicap makes them fewer; null, the default: the game
+  // has no such handicap.
   int (*goal)(const Setup& setup) = nullptr;
   RulePage optionsPage;  // help while options are chosen
   // By the values of Game::seatOption; both empty: seats have the players' own colours.
   std::span<const TintPair> seatColours;
   std::span<const Label> seatColourNames;
+};
+
+struct GameRow {
+  GameId game;    // the number that saves keep for ever (engine/game/setup.h)
+  Label name;     // of the game, in menus and titles
+  Label about;    // one or two lines below the name, where a game is chosen
+  Label refused;  // said when the rules have no such set-up
+
+  const SetupRow* setup;  // how it is set up (ui/NAME/setup.cpp). Never null
 
   // ---- Counting
   std::span<const Label> categories;  // of points, in the order of Game::categories
@@ -135,6 +141,9 @@ inline std::string_view gameName(GameId game) { return rowOf(game).name.view(); 
 void addGame(const Plan& plan, Phrase& out);
 // "Anna, Mark".
 void addNames(const Plan& plan, Phrase& out);
+
+// "Match 2/3": the game that comes after `played` ones.
+void addTourney(const Plan& plan, int played, Phrase& out);
 
 // The same people round the table, another one of them first.
 void rotateSeats(Plan& plan, int first);

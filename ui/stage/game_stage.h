@@ -39,8 +39,11 @@ class GameStage {
   // Draws the table as it is: somebody decides, is asked whether the turn is over, thinks, or is greeted. `timeLeft`: of
   // the time after which that question answers itself, 1..TurnFlow::kEndSteps; 0: it waits for a key.
   virtual void draw(const Table& table, Canvas& canvas, int timeLeft) = 0;
-  // Whether the stage shows notes itself; else the shell lays them over it.
-  virtual bool saysNotes() const { return false; }
+  // As draw(), with what the coach warns of marked on it. Returns where the warning lies: a band, or a column beside the city.
+  virtual Rect drawWarned(const Table& table, Canvas& canvas) {
+    draw(table, canvas, 0);
+    return coachRoom(canvas);
+  }
   // The height of the bottom line in pixels.
   virtual int footerHeight(const Canvas&) const { return 17; }
   // Where a coach's words may lie, as long as they cover nothing that they speak of.

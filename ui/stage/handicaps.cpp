@@ -15,7 +15,7 @@ int givenTo(const Setup& setup, Seat seat) { return handicapOf(setup, seat) * sp
 // With how many the seat wins, and anybody without a handicap.
 int fullGoal(const Setup& setup) {
   const GameRow& row = rowOf(setup.game);
-  return row.goal != nullptr ? row.goal(setup) : 0;
+  return row.setup->goal != nullptr ? row.setup->goal(setup) : 0;
 }
 int ownGoal(const Setup& setup, Seat seat) { return fullGoal(setup) - givenTo(setup, seat); }
 

@@ -30,7 +30,7 @@ class Highlights {
     }
     static_cast<void>(found_.push({what, seatBit(who), static_cast<int16_t>(value)}));
   }
-  // A count of a seat that goes on over several moments, until it is begun anew.
+  // A count of a seat that runs over several moments, until it is reset.
   void beginCounts() { counts_.fill(0); }
   int count(Seat seat) { return ++counts_[static_cast<std::size_t>(seat)]; }
 

@@ -25,8 +25,10 @@ class SeatCoach {
   virtual bool warns() const = 0;
   // which decision of the turn was the mistake, from 0,
   virtual std::size_t fault() const = 0;
-  // what is lost, in a sentence,
-  virtual void describe(const Table& table, Phrase& out) const = 0;
+  // what is lost, in a sentence; `brief`: in few words,
+  virtual void describe(const Table& table, bool brief, Phrase& out) const = 0;
+  // the numbers of it, which may be left out,
+  virtual void count(Phrase& out) const = 0;
   // and what to mark on the stage (GameStage::whereIs); kNoAction: nothing.
   virtual Action mark() const { return kNoAction; }
 

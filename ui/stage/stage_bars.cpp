@@ -54,7 +54,7 @@ void drawCaption(Canvas& canvas, const Rect& box, const Caption& caption) {
 
 void drawBottomLine(const Table& table, Canvas& canvas, const Rect& footer, const Rect& foot,
                     const BottomLine& line) {
-  table.screen().showsKeys(drawBottomLine(canvas, footer, foot, table.keys(), line));
+  table.screen().line().showsKeys(drawBottomLine(canvas, footer, foot, table.keys(), line));
 }
 
 }  // namespace lucca::ui

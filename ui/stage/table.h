@@ -1,6 +1,6 @@
-// What a game's stage may ask about the match and the screen. It knows no rule: it asks here what is legal, why something
-// is not, and what a choice would lead to. It sees views alone, so a secret of another seat cannot reach the screen. It
-// changes nothing in the match: what a stage decides it returns (ui/stage/answer.h).
+// The questions that a game's stage may ask about the match and the screen. A stage knows no rule: it asks here what is
+// legal, why an action is not, and what a choice would lead to. It gets views alone, so a secret of another seat cannot
+// reach the screen. It changes nothing in the match: it returns its decision (ui/stage/answer.h).
 #pragma once
 
 #include <string_view>
@@ -11,17 +11,17 @@
 #include "ui/shell/announcer.h"
 #include "ui/shell/screen.h"
 #include "ui/widgets/bottom_line.h"
+#include "ui/widgets/key_signs.h"
 #include "ui/words/text.h"
 
 namespace lucca::ui {
 
-class App;
-
 // Made by the shell for each call; cheap to copy, not to be kept.
 class Table {
  public:
-  Table(const Session& session, Screen& screen, Announcer& tell)
-      : session_(session), screen_(screen), tell_(tell) {}
+  // `tellsHint`: the seat has a coach and has not asked for a hint often enough to know how.
+  Table(const Session& session, Screen& screen, Announcer& tell, bool tellsHint = false)
+      : session_(session), screen_(screen), tell_(tell), tellsHint_(tellsHint) {}
 
   // ---- The match
   const Game& game() const { return session_.match().game(); }
@@ -38,20 +38,7 @@ class Table {
   }  // on display, or what the seat decided last
   std::string_view words() const { return session_.showing().words(); }  // what happens in it
   // How many entries of the history led to the position that is seen.
-  std::size_t entries() const { return session_.entriesSeen(); }
-  // Walks back through the first `entries` of the history until `look` has found an entry or wants no more. Returns the seat
-  // that made it; kNobody: there is none.
-  enum class Found : uint8_t { No, This, Stop };
-  template <class Look>
-  Seat lastOf(std::size_t entries, Look look) const {
-    const auto history = session_.match().history();
-    for (std::size_t i = entries; i-- > 0;) {
-      const Found found = look(history[i]);
-      if (found == Found::This) return session_.match().mover(i);
-      if (found == Found::Stop) break;
-    }
-    return kNobody;
-  }
+  std::size_t entries() const { return session_.hands().entriesSeen(session_.match()); }
   // An entry, and who made it: a seat or kChance.
   Action entry(std::size_t i) const { return session_.match().history()[i]; }
   Seat moverOf(std::size_t i) const { return session_.match().mover(i); }
@@ -72,6 +59,8 @@ class Table {
   Announcer& tell() const { return tell_; }
   // The keys of the board, for the bottom line; X held is the hint, Y held is everybody.
   BoardKeys keys() const;
+  // Whether the beginning of the turn says how to get a hint: hintWords().
+  bool tellsHint() const { return tellsHint_; }
   // What the shell has to say now, for a stage that shows notes itself; `refusal`: in the colour of a warning.
   std::string_view note(bool& refusal) const;
 
@@ -79,9 +68,12 @@ class Table {
   const Session& session_;
   Screen& screen_;
   Announcer& tell_;
+  bool tellsHint_;
 };
 
-// The table of the open game (ui/stage/table_of.cpp).
-Table tableOf(App& app);
+// How to get a hint, with the sign of the board's key.
+inline Phrase hintWords(const Table& table) {
+  return Phrase(Text::CoachHint, {signOf(table.keys().layout, Button::X)});
+}
 
 }  // namespace lucca::ui

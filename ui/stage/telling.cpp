@@ -3,6 +3,7 @@
 #include "ui/shell/app.h"
 #include "ui/stage/game_stage.h"
 #include "ui/stage/game_words.h"
+#include "ui/stage/table_of.h"
 
 namespace lucca::ui {
 

@@ -15,6 +15,8 @@ struct TurnFlow {
   // Whether a seat may have secrets. Without them the screen is never covered when another seat is to move: the stage
   // greets that seat.
   bool keepsSecrets = true;
+  // Whether the stage shows notes itself; false, the default: the shell lays them over it.
+  bool saysNotes = false;
   // How long a seat is greeted, in ms at normal speed; 0: not at all.
   uint16_t greetingMs = 0;
   // Where the player does not want to be asked whether the turn is over: for how many ms it can still be taken back; 0:

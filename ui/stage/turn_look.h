@@ -20,6 +20,7 @@ struct TurnLook {
   Phrase what = {};         // what is done
   Phrase why = {};          // the chances, or the reason
   Phrase brief = {};        // the chances in few words
+  Phrase least = {};        // the same without a verb
   BottomLine keys = {};
 
   std::span<const Action> shown() const { return showsBetter ? better : played; }

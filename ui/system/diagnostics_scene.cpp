@@ -88,7 +88,7 @@ void DiagnosticsScene::goOn(App& app) {
   }
 }
 
-// The lamp goes through its three colours, a second each. What the board tells changes all the time.
+// The lamp goes through its three colours, a second each. The board's readings change all the time.
 void DiagnosticsScene::update(App& app) {
   constexpr LedColour kLamp[] = {{255, 0, 0}, {0, 255, 0}, {0, 0, 255}};
   app.lamp.setSteady(kLamp[app.now() / 1000 % 3]);

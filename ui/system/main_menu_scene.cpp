@@ -3,6 +3,7 @@
 #include <iterator>
 
 #include "ui/look/skyline.h"
+#include "ui/saves/past_games.h"
 #include "ui/shell/scene_parts.h"
 #include "ui/stage/game_row.h"
 #include "ui/system/menu_card.h"
@@ -15,7 +16,7 @@ namespace {
 constexpr int kGap = 4, kTileHeight = 29, kLowTiles = 4, kLowCard = 102;
 
 void lookAtSaved(App& app) {
-  if (!app.game.lookAtSaved()) return app.tell.refuse(Text::SaveNothing);
+  if (!PastGames(app.game).lookAtSaved()) return app.tell.refuse(Text::SaveNothing);
   app.go.replay(true);  // in place of the question
 }
 

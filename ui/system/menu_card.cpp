@@ -41,8 +41,13 @@ void drawMenuCard(Canvas& canvas, const Rect& box, const MenuCard& card) {
     const GameRow& row = rowOf(game.plan.setup.game);
     const Seat seat = game.next >= 0 ? game.next : game.plan.firstPerson();
     if (row.drawScene) row.drawScene(canvas, picture, game.view, seat);
-    about.add(row.name.view());
-    if (row.addRound) row.addRound(game.view, about.add(" "));
+    // The picture tells the game, too: a match has no room for both words in large text.
+    if (game.plan.tourney != TourneyKind::None) {
+      addTourney(game.plan, game.played, about);
+    } else {
+      about.add(row.name.view());
+      if (row.addRound) row.addRound(game.view, about.add(" "));
+    }
   }
   if (card.count > 1) drawTurns(canvas, picture, card);
   if (low) {

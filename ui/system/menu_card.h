@@ -1,4 +1,4 @@
-// The card of the main menu: a game that waits, as it stands.
+// The card of the main menu: a game that waits, with its position.
 #pragma once
 
 #include "drawing/canvas.h"
@@ -11,7 +11,7 @@ struct MenuCard {
   const RunningGames::Glimpse* game;  // null: it cannot be read
   std::string_view what;              // who plays, or what A does with it
   int number, count;                  // which of how many it is, from 1
-  bool chosen;                        // the cursor stands on it
+  bool chosen;                        // it is under the cursor
 };
 
 // On a low panel its words stand below each other.

@@ -67,6 +67,7 @@ int tileWidth(const Tile& tile, int height, const Font& font) {
 }
 
 void drawTile(Canvas& canvas, const Rect& box, const Tile& tile, const Font& font, bool chosen) {
+  canvas.words().part(ScreenPart::Body, box);
   canvas.fillRoundRect(box, kRadius, chosen ? Colour(kAccent) : Colour(kStone));
   const Paint paint = chosen ? Paint{kOnDark, kAccent} : Paint{kAccent, kOnDark};
   const int radius = discOf(box.h);

@@ -20,7 +20,7 @@ class PanelScene final : public AllKeysScene {
   bool lines_ = false;  // the lines for the file are shown
 };
 
-// What stands in the board's file when a panel fits like this: the panel, and its clock.
+// The lines for the board's file when a panel fits like this: the panel, and its clock.
 void addPanelLine(const PanelTrial& panel, Phrase& out);
 void addClockLine(const PanelTrial& panel, Phrase& out);
 

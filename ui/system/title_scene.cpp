@@ -150,7 +150,13 @@ void TitleScene::drawWaiting(App& app, Canvas& canvas, const RunningGames::Glimp
   drawMedallion(canvas, static_cast<Emblem>(who.emblem), layout.foot.x + radius, box.y + height / 2, radius,
                 paint);
   Phrase turn, about;
-  next >= 0 ? turn.add(Text::TitleTurn, {who.name.view()}) : turn.add(row.name.view());
+  if (next >= 0) {
+    turn.add(Text::TitleTurn, {who.name.view()});
+  } else if (game.plan.tourney != TourneyKind::None) {
+    addTourney(game.plan, game.played, turn);  // its next game waits to be begun
+  } else {
+    turn.add(row.name.view());
+  }
   const Rect words = makeRect(left, box.y, layout.foot.right() - left, height);
   if (layout.low) {
     about.add(row.name.view());

@@ -161,7 +161,7 @@ void TorriActs::drawTimelineTray(const Shot& shot, const Timeline& line) const {
        : drawTimeline(shot.canvas, inset(box, 8, 4), line);
 }
 
-// The game is over although nobody has what wins: that is said over the city as it stands. The end scene follows.
+// The game is over although nobody has what wins: that is said over the city. The end scene follows.
 void TorriActs::drawEnding(const Shot& shot, const Cue& cue) const {
   const Seat seat = seatInTurn(stateOf(cue.moment->before));
   drawCity(shot.canvas, {shot.state, shot.still, cursor_.camera, CityMarks{}});

@@ -1,5 +1,6 @@
 #include "ui/torri/coach.h"
 
+#include "drawing/type/symbols.h"
 #include "ui/torri/seen.h"
 #include "ui/torri/words.h"
 
@@ -22,13 +23,19 @@ void TorriCoach::begin(const Turn& turn) { search_.begin(turnOf(turn)); }
 
 bool TorriCoach::advance(const Turn& turn) { return search_.advance(turnOf(turn), kBricksAtOnce); }
 
-void TorriCoach::describe(const Table& table, Phrase& out) const {
+void TorriCoach::describe(const Table& table, bool brief, Phrase& out) const {
   const TurnLoss& loss = search_.loss();
   if (loss.kind == Loss::Wins) {
-    out.add(Text::CoachTorriWins, {table.name(loss.by)});
+    out.add(brief ? Text::CoachTorriWinsBrief : Text::CoachTorriWins, {table.name(loss.by)});
   } else {
-    out.add(Text::CoachTorriStruck, {table.name(loss.by), lotName(lotOf(mark()))});
+    out.add(brief ? Text::CoachTorriStruckBrief : Text::CoachTorriStruck,
+            {table.name(loss.by), lotName(lotOf(mark()))});
   }
+}
+
+// How high one's tower is, and what is left of it at most.
+void TorriCoach::count(Phrase& out) const {
+  if (loss().kind == Loss::Struck) out.add(symbol::kTower).add(loss().height).add("▶").add(loss().left);
 }
 
 // The brick that joins the towers; of one's own win that is missed, the tower that wins.

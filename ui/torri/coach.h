@@ -12,8 +12,10 @@ class TorriCoach final : public SeatCoach {
   bool advance(const Turn& turn) override;
   bool warns() const override { return static_cast<bool>(search_.loss()); }
   std::size_t fault() const override { return search_.loss().fault; }
-  void describe(const Table& table, Phrase& out) const override;
+  void describe(const Table& table, bool brief, Phrase& out) const override;
+  void count(Phrase& out) const override;
   Action mark() const override;
+  const torri::TurnLoss& loss() const { return search_.loss(); }
 
  private:
   torri::LossSearch search_;

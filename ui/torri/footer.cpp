@@ -5,6 +5,7 @@
 #include "ui/look/text_box.h"
 #include "ui/stage/stage_bars.h"
 #include "ui/torri/race.h"
+#include "ui/widgets/key_signs.h"
 
 namespace lucca::ui {
 
@@ -34,6 +35,44 @@ void drawStageFooter(Canvas& canvas, const StageLayout& layout, const Table& tab
   drawBottomLine(table, canvas, layout.footer, footOf(layout), line);
 }
 
+bool drawFooterWords(Canvas& canvas, const StageLayout& layout, const Table& table, const BottomLine& keys,
+                     std::string_view words) {
+  constexpr int kGap = 4;
+  const BoardKeys board = table.keys();
+  if (board.looked != 0) return false;
+  KeyParts own, others;
+  own.add(keyPart(board.layout, Button::A, {}));
+  own.add(keyPart(board.layout, Button::B, {}));
+  const Rect foot = footOf(layout);
+  int left = 0;
+  const auto fits = [&](ButtonSet moves) {
+    others.count = 0;
+    others.addArrows(board.layout, moves, {});
+    for (const Button button : {Button::X, Button::Y}) {
+      KeyPart part = keyPart(board.layout, button, {});
+      part.held = part.held || contains(board.held, button);
+      if (contains(board.more, button)) others.add(part);
+    }
+    left = foot.right() - others.width(kGap, kFontSmall) - kGap - own.width(kGap, kFontSmall);
+    return Canvas::textWidth(words, kFontSmall) <= left - kGap - foot.x;
+  };
+  // On four keys the strokes of the arrows take the most room, and A held shows them.
+  if (!fits(keys.moves) && !fits(0)) return false;
+  if (!canvas.shows(layout.footer)) return true;
+  canvas.words().part(ScreenPart::Keys, layout.footer);
+  canvas.fillRect(layout.footer, kStone);
+  canvas.fillRect(makeRect(layout.footer.x, layout.footer.y, layout.footer.w, 1), kStoneDark);
+  ButtonSet shown = own.draw(canvas, foot, left, kGap, kInk, kFontSmall);
+  canvas.words().name(keys.a, makeRect(left, foot.y, 1, 1));
+  canvas.words().name(keys.b, makeRect(left + own.width(kGap, kFontSmall), foot.y, 1, 1));
+  shown |= others.draw(canvas, foot, left + own.width(kGap, kFontSmall) + kGap, kGap, kInkSoft, kFontSmall);
+  table.screen().line().showsKeys(shown);
+  const Rect box = makeRect(foot.x, foot.y, left - kGap - foot.x, foot.h);
+  canvas.words().part(ScreenPart::Caption, box);
+  drawLine(canvas, box, words, {&fitting(words, box.w, kFontBody, kFontSmall), kInk});
+  return true;
+}
+
 void drawThinking(Canvas& canvas, const StageLayout& layout, std::string_view words, Colour colour,
                   int percent, Screen& screen) {
   constexpr int kBarWidth = 64, kBarHeight = 7;
@@ -41,7 +80,7 @@ void drawThinking(Canvas& canvas, const StageLayout& layout, std::string_view wo
   const int height = font.lineHeight + (layout.low ? 7 : 5);
   const Rect inner = drawBand(canvas, colour, makeRect(layout.city.x, layout.city.y, layout.city.w, height));
   canvas.words().part(ScreenPart::Caption, inner);
-  // On a low panel the bar stands below the words.
+  // On a low panel the bar is below the words.
   const Rect bar = layout.low ? makeRect(inner.x, inner.bottom() - 5, inner.w, 3)
                               : makeRect(inner.right() - kBarWidth, inner.y + (inner.h - kBarHeight) / 2,
                                          kBarWidth, kBarHeight);
@@ -57,9 +96,13 @@ void drawWords(Canvas& canvas, const StageLayout& layout, const Table& table, co
                const BandCity& city) {
   BottomLine keys = cue.keys != nullptr ? *cue.keys : BottomLine{};
   keys.arrows = {};
+  // A low city has no row to spare for what is watched turn by turn.
+  if (layout.low && cue.kind == Cue::Kind::Replay && cue.why.empty() &&
+      drawFooterWords(canvas, layout, table, keys, cue.words))
+    return;
   drawStageFooter(canvas, layout, table, keys);
   const bool hint = cue.kind == Cue::Kind::Hint;
-  // What happens stands in a dark band, what could be done in a light one.
+  // A dark band says what happens, a light one what could be done.
   const int margin = hint ? 6 : 8, width = layout.city.w - 2 * margin;
   const Font& font = sized(kFontSmall);
   const auto lines = [&](std::string_view text) { return text.empty() ? 0 : countLines(text, width, font); };

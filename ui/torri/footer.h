@@ -10,6 +10,9 @@ namespace lucca::ui {
 
 // The bottom line in the stage's own style: what A does leads.
 void drawStageFooter(Canvas& canvas, const StageLayout& layout, const Table& table, BottomLine line);
+// Words in the bottom line, with A and B as signs alone. False: there is no room for them, and nothing is drawn.
+bool drawFooterWords(Canvas& canvas, const StageLayout& layout, const Table& table, const BottomLine& keys,
+                     std::string_view words);
 
 // The city that a band of words lies over.
 struct BandCity {

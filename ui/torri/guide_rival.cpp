@@ -200,7 +200,7 @@ int rankOf(const State& state, Brick colour) {
 }
 
 // He keeps his colour. Only before the player has heard how one wins does he leave one that two floors would
-// let win, or that stands better than the player's in a city that is nearly full.
+// let win, or that is better placed than the player's in a city that is nearly full.
 Brick colourToKeep(const State& state, Seat seat, Seat player, unsigned settled) {
   const Brick own = colourOfSeat(state, seat);
   if (settled >> TorriLessons::kWin & 1) return own;

@@ -1,4 +1,4 @@
-// Pages of Torri that can be looked at any time: threats, a tower's card, the plan, the city from a corner, where each colour stands.
+// Pages of Torri that can be looked at any time: threats, a tower's card, the plan, the city from a corner, the standing of each colour.
 #pragma once
 
 #include "engine/torri/query.h"

@@ -48,28 +48,30 @@ int numberWidth(const Phrase& number, const Font& font) {
 void drawCell(Canvas& canvas, const Rect& cell, const StageLayout& layout, const State& state, Brick colour,
               int goal, std::string_view name, const Look& look, int reach) {
   const Standing standing = standingOf(state, colour);
-  const int side = cell.h < 20 ? 13 : cell.w < 50 ? 15 : 18, corner = layout.corner;
+  const int corner = layout.corner, inner = cell.h - corner - 8;  // above the bar
+  const int side = cell.h < 20 ? 13 : cell.w < 50 ? 15 : inner > 20 ? 22 : 18;
   const int left = cell.x + (cell.x == 0 ? corner : 0) + 2, top = cell.y + corner + 1;
   canvas.fillRect(cell, look.ground);
-  const int brickTop = cell.h < 20 ? top + 1 : top + (18 - side) / 2;
+  const int brickTop = cell.h < 20 ? top + 1 : top + (inner - 1 - side) / 2;
   canvas.fillRoundRect(makeRect(left, brickTop - 1, side + 2, side + 2), 4, look.ink);
   drawBrick(canvas, makeRect(left + 1, brickTop, side, side), colour);
   const int textLeft = left + side + 5,
             right = cell.right() - 4 - (cell.right() >= layout.race.right() ? corner : 0);
-  const Rect room = makeRect(textLeft, top, right - textLeft, cell.h < 20 ? 14 : 19);
+  const Rect room = makeRect(textLeft, top, right - textLeft, cell.h < 20 ? 14 : inner);
   // A name is worth more than the lesser number.
   const int most = betterOf(standing);
   Phrase better;
   better.add(most);
   if (goal < state.size()) better.add("/").add(goal);
   const int named = name.empty() ? 0 : Canvas::textWidth(name, kFontSmall) + 6;
-  const int before = named + numberWidth(better, kFontBody) > room.w ? 0 : named;
+  const int before = named + numberWidth(better, sized(kFontBody)) > room.w ? 0 : named;
   const int used = drawNumbers(canvas, makeRect(room.x + before, room.y, room.w - before, room.h), standing,
                                look.ink, Align::Right, goal < state.size() ? goal : 0);
   const Rect nameBox = makeRect(room.x, room.y, room.w - used - 6, room.h);
-  const Font& nameFont = fitting(name, nameBox.w, kFontBody, kFontSmall);
+  const Font& larger = fitting(name, nameBox.w, sized(kFontBody), kFontBody);
+  const Font& nameFont = fitting(name, nameBox.w, larger, kFontSmall);
   if (!name.empty() && Canvas::textWidth(name, nameFont) <= nameBox.w) {
-    drawLine(canvas, nameBox, name, {&nameFont, look.ink});
+    drawLine(canvas, nameBox, name, {&nameFont, look.ink, Align::Left, true});
   }
   const int bar = cell.h < 20 ? 2 : layout.low ? 3 : 4;
   // In a low cell the brick reaches down to it.
@@ -113,12 +115,16 @@ int drawNumbers(Canvas& canvas, const Rect& box, const Standing& standing, Colou
   prisoners.add(standing.prisoners);
   const bool better = standing.highestTower >= standing.prisoners;
   if (goal > 0) (better ? tower : prisoners).add("/").add(goal);
-  const Font* font = box.h < 16 ? &kFontSmall : &kFontBody;
-  int gap = 5;
-  if (numberWidth(tower, *font) + gap + numberWidth(prisoners, *font) > box.w) font = &kFontSmall;
-  const bool both = numberWidth(tower, *font) + gap + numberWidth(prisoners, *font) <= box.w;
-  if (!both && box.h >= 16) font = &kFontBody;
-  const int width = both     ? numberWidth(tower, *font) + gap + numberWidth(prisoners, *font)
+  const Font& most = box.h < 16 ? kFontSmall : sized(kFontBody);
+  const Font& usual = box.h < 16 ? kFontSmall : kFontBody;
+  constexpr int kGap = 5;
+  const auto bothIn = [&](const Font& each) {
+    return numberWidth(tower, each) + kGap + numberWidth(prisoners, each) <= box.w;
+  };
+  const bool both = bothIn(kFontSmall);
+  const Font* font = bothIn(most) ? &most : bothIn(usual) ? &usual : &kFontSmall;
+  if (!both) font = numberWidth(better ? tower : prisoners, most) <= box.w ? &most : &usual;
+  const int width = both     ? numberWidth(tower, *font) + kGap + numberWidth(prisoners, *font)
                     : better ? numberWidth(tower, *font)
                              : numberWidth(prisoners, *font);
   int x = align == Align::Right ? box.right() - width : box.x;
@@ -130,9 +136,9 @@ int drawNumbers(Canvas& canvas, const Rect& box, const Standing& standing, Colou
       drawPrisonerSign(canvas, x, y, ink);
     }
     x += kSignWidth + 2;
-    // In large text a number may only grow where no other follows.
-    const int room = both && isTower ? Canvas::textWidth(number, *font) : box.right() - x + 2;
-    x += drawLine(canvas, makeRect(x, box.y, room, box.h), number, {font, ink}) + gap;
+    x += drawLine(canvas, makeRect(x, box.y, box.right() - x + 2, box.h), number,
+                  {font, ink, Align::Left, true}) +
+         kGap;
   };
   if (both || better) put(tower, true);
   if (both || !better) put(prisoners, false);
@@ -194,9 +200,7 @@ int hiddenBy(const Rect& note, const CityMeasures& m, const Camera& camera, cons
 
 Rect drawNotice(Canvas& canvas, const StageLayout& layout, const CityScene& city, const Notice& notice,
                 const Rect& cursor, const Rect& card) {
-  const State& state = city.state;
-  const CityMeasures& measures = city.measures;
-  const Camera& camera = city.camera;
+  const auto& [state, measures, camera, marks] = city;
   const Standing standing = standingOf(state, notice.colour);
   const bool tower = victoryOf(state, notice.colour).tower;
   const bool soft = notice.reach > 0;
@@ -206,21 +210,26 @@ Rect drawNotice(Canvas& canvas, const StageLayout& layout, const CityScene& city
   if (!soft) much.add(tower ? symbol::kTower : symbol::kPrisoner);
   much.add(number);
   const Phrase brief(notice.brief, {notice.who, much});
-  const int height = layout.low ? 17 : 22, sign = layout.low ? 12 : 22, most = layout.city.w - 6;
+  const Font& large = layout.low ? kFontBody : sized(kFontBody);
+  const int height = layout.low             ? 17
+                     : &large != &kFontBody ? 25
+                                            : 22,
+            sign = layout.low ? 12 : 22, most = layout.city.w - 6;
   // In the sky, where it is free; else where it hides least, if need be in smaller letters or in brief.
   struct Form {
     const Phrase& words;
     const Font& font;
     int bearable;  // what the forms before may hide
   };
-  const Form forms[] = {{whole, kFontBody, INT16_MAX}, {whole, kFontSmall, 0}, {brief, kFontSmall, 6}};
+  const Form forms[] = {
+      {whole, large, INT16_MAX}, {whole, kFontBody, 0}, {whole, kFontSmall, 0}, {brief, kFontSmall, 6}};
   Rect box{};
   const Form* form = nullptr;
   int least = INT16_MAX;
   for (const Form& each : forms) {
     const int width = Canvas::textWidth(each.words, each.font) + sign + 16;
     if (least <= each.bearable && form != nullptr) break;
-    if (width > most || (layout.low && &each == &forms[0])) continue;
+    if (width > most || (layout.low && &each.font == &kFontBody)) continue;
     const int rows = (layout.city.h - height) / measures.lotH;
     for (int i = 0; i < 2 * rows && least > 0; ++i) {
       const int x = i % 2 == 0 ? layout.city.x + 3 : layout.city.right() - width - 3;
@@ -245,7 +254,7 @@ Rect drawNotice(Canvas& canvas, const StageLayout& layout, const CityScene& city
   canvas.fillRect(makeRect(x + half, peak + 4, 1, base - peak - 7), ground);
   canvas.drawPixel(x + half, base - 2, ground);
   drawLine(canvas, makeRect(x + sign, box.y, box.right() - x - sign - 5, box.h), form->words,
-           {&form->font, kInk});
+           {&form->font, kInk, Align::Left, true});
   return box;
 }
 

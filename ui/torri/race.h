@@ -19,7 +19,7 @@ struct RaceBar {
 };
 void drawRaceBar(Canvas& canvas, const Rect& bar, const RaceBar& race);
 inline constexpr Colour kAmber = rgb(0xFAD03B);
-// Where the colour's player stands in it; without one the middle of the header.
+// The place of the colour's player in it; without one the middle of the header.
 Rect raceCell(const StageLayout& layout, const torri::State& state, Seat active, torri::Brick colour);
 
 // Tower and prisoners with their signs, at the right of the box; where there is no room only the better of them. Returns

@@ -2,7 +2,6 @@
 
 #include "ui/look/panel_height.h"
 #include "ui/look/theme.h"
-#include "ui/torri/brick_colours.h"
 #include "ui/torri/pictures/city_picture.h"
 #include "ui/torri/pictures/corner_picture.h"
 #include "ui/torri/pictures/plan_picture.h"
@@ -16,14 +15,6 @@ namespace lucca::ui {
 
 namespace {
 
-constexpr TintPair kBrickPaints[] = {
-    {kBrickColour[0], kOnBrickColour[0]},
-    {kBrickColour[1], kOnBrickColour[1]},
-    {kBrickColour[2], kOnBrickColour[2]},
-    {kBrickColour[3], kOnBrickColour[3]},
-};
-constexpr Label kBrickNames[] = {Text::BrickColourWhite, Text::BrickColourBlack, Text::BrickColourRed,
-                                 Text::BrickColourBlue};
 constexpr Label kCategories[] = {Text::TorriCategoryTower, Text::TorriCategoryPrisoners,
                                  Text::TorriCategoryBricks};
 constexpr Label kSeries[] = {Text::GrowthTower, Text::GrowthPrisoners};
@@ -67,16 +58,7 @@ constexpr GameRow kTorriRow = {
     .name = Text::GameTorri,
     .about = Text::ChooseTorri,
     .refused = Text::OptionsRefused,
-    .propose = proposeTorri,
-    .playersChanged = torriPlayersChanged,
-    .choosesStart = true,
-    .optionLabel = torriOptionLabel,
-    .optionValue = addTorriOption,
-    .optionNote = addTorriOptionNote,
-    .goal = torriGoal,
-    .optionsPage = RulePage::TorSizes,
-    .seatColours = kBrickPaints,
-    .seatColourNames = kBrickNames,
+    .setup = &kTorriSetup,
     .categories = kCategories,
     .series = kSeries,
     .sums = false,

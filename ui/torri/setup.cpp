@@ -1,32 +1,41 @@
 #include "ui/torri/setup.h"
 
 #include "engine/torri/rules.h"
+#include "ui/torri/brick_colours.h"
 
 namespace lucca::ui {
 
 namespace {
 
+constexpr TintPair kBrickPaints[] = {
+    {kBrickColour[0], kOnBrickColour[0]},
+    {kBrickColour[1], kOnBrickColour[1]},
+    {kBrickColour[2], kOnBrickColour[2]},
+    {kBrickColour[3], kOnBrickColour[3]},
+};
+constexpr Label kBrickNames[] = {Text::BrickColourWhite, Text::BrickColourBlack, Text::BrickColourRed,
+                                 Text::BrickColourBlue};
+
 constexpr int lotsASide(int size) { return 6 + 2 * size; }
 
-}  // namespace
-
 // Red against blue, which are the easiest to tell apart.
-void proposeTorri(Setup& setup) {
+void propose(Setup& setup) {
   for (unsigned seat = 0; seat < torri::kColours; ++seat) {
     setup.option[torri::kColourOption + seat] = static_cast<uint8_t>((seat + 2) % torri::kColours);
   }
 }
 
 // The rules recommend the switch for two (rules of Torri, section 2).
-void torriPlayersChanged(Setup& setup) { setup.option[torri::kSwitchOption] = setup.players == 2; }
+void playersChanged(Setup& setup) { setup.option[torri::kSwitchOption] = setup.players == 2; }
 
-int torriGoal(const Setup& setup) { return lotsASide(setup.option[torri::kSizeOption]); }
+// The city's side: with so many floors or prisoners one wins.
+int goal(const Setup& setup) { return lotsASide(setup.option[torri::kSizeOption]); }
 
-Label torriOptionLabel(int option) {
+Label optionLabel(int option) {
   return option == torri::kSizeOption ? Text::OptionsSize : Text::OptionsSwitch;
 }
 
-void addTorriOption(int option, int value, Phrase& out) {
+void addOption(int option, int value, Phrase& out) {
   if (option == torri::kSizeOption) {
     out.add(Text::OptionsSizeValue, {lotsASide(value)});
   } else {
@@ -34,12 +43,30 @@ void addTorriOption(int option, int value, Phrase& out) {
   }
 }
 
-void addTorriOptionNote(int option, int value, Phrase& out) {
+void addOptionNote(int option, int value, Phrase& out) {
   if (option == torri::kSizeOption) {
     out.add(Text::OptionsSizeNote, {lotsASide(value)});
   } else {
     out.add(value ? Text::OptionsSwitchYesNote : Text::OptionsSwitchNoNote);
   }
 }
+
+constexpr TourneyKind kTourneys[] = {TourneyKind::EachBegins, TourneyKind::BestOfThree};
+
+}  // namespace
+
+constexpr SetupRow kTorriSetup = {
+    .propose = propose,
+    .playersChanged = playersChanged,
+    .choosesStart = true,
+    .optionLabel = optionLabel,
+    .optionValue = addOption,
+    .optionNote = addOptionNote,
+    .tourneys = kTourneys,
+    .goal = goal,
+    .optionsPage = RulePage::TorSizes,
+    .seatColours = kBrickPaints,
+    .seatColourNames = kBrickNames,
+};
 
 }  // namespace lucca::ui

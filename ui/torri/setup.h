@@ -5,13 +5,6 @@
 
 namespace lucca::ui {
 
-void proposeTorri(Setup& setup);
-void torriPlayersChanged(Setup& setup);
-Label torriOptionLabel(int option);
-void addTorriOption(int option, int value, Phrase& out);
-void addTorriOptionNote(int option, int value, Phrase& out);
-
-// The city's side: with so many floors or prisoners one wins.
-int torriGoal(const Setup& setup);
+extern const SetupRow kTorriSetup;
 
 }  // namespace lucca::ui

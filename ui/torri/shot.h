@@ -21,7 +21,7 @@ struct Shot {
 
 // The parts of the stage at this table: a puzzle's task has a band over the city.
 inline StageLayout layoutAt(const Table& table, const Canvas& canvas) {
-  return stageLayout(canvas.width(), canvas.height(), table.screen().book() ? kTaskBand : 0);
+  return stageLayout(canvas.width(), canvas.height(), table.screen().line().book() ? kTaskBand : 0);
 }
 
 }  // namespace lucca::ui

@@ -39,7 +39,10 @@ Text greetingOf(const State& state) {
 }
 
 void drawGreeting(const Shot& shot) {
-  drawBanner(shot.canvas, shot.layout, shot.table, shot.state, shot.table.seat(), tr(greetingOf(shot.state)));
+  const Text greeting = greetingOf(shot.state);
+  const Phrase hint = hintWords(shot.table);
+  drawBanner(shot.canvas, shot.layout, shot.table, shot.state, shot.table.seat(),
+             greeting == Text::TorriGreet && shot.table.tellsHint() ? hint.view() : tr(greeting));
   drawStageFooter(shot.canvas, shot.layout, shot.table, {.a = tr(Text::TorriAnyKey), .b = tr(Text::KeySkip)});
   // Nothing moves until it goes; what an act covers is drawn again and again, so one row is enough.
   shot.motion().covers(makeRect(0, shot.layout.footer.bottom() - 1, shot.canvas.width(), 1));
@@ -98,7 +101,7 @@ void TorriStage::pointCamera(Shot& shot) {
 // What a player has just decided himself is shown like what a computer does.
 bool TorriStage::drawOwnAct(const Shot& shot) {
   const Moment& moment = shot.table.moment();
-  // Until the struggle goes on it stays in sight.
+  // It stays in sight until the struggle continues.
   const bool waits = shot.table.phase() == Session::Phase::Confirm && !turnOver(shot.table);
   const Action decided = waits ? moment.action : shot.motion().acting() ? shot.motion().decided() : kNoAction;
   if (decided == kNoAction || moment.action != decided) return false;
@@ -107,7 +110,7 @@ bool TorriStage::drawOwnAct(const Shot& shot) {
   return true;
 }
 
-// A computer thinks, or the rules go on.
+// A computer thinks, or the rules act.
 void TorriStage::drawWaiting(const Shot& shot) {
   CityMarks marks;
   drawPosition(shot, cursor_, marks);

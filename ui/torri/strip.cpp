@@ -1,5 +1,6 @@
 #include "ui/torri/strip.h"
 
+#include "drawing/type/symbols.h"
 #include "ui/look/text_box.h"
 #include "ui/torri/tray.h"
 
@@ -48,7 +49,12 @@ void drawStrip(Canvas& canvas, const StageLayout& layout, const State& state,
     const std::string_view words = tr(brick.floor ? Text::TorriFloor : Text::TorriHouse);
     const Rect room = makeRect(cell.x + left + side + gap, cell.y, cell.w - left - side - gap - 2, cell.h);
     const Font& font = close ? kFontSmall : fitting(words, room.w, kFontBody, kFontSmall);
-    if (Canvas::textWidth(words, font) <= room.w) drawLine(canvas, room, words, {&font});
+    if (Canvas::textWidth(words, font) <= room.w) {
+      drawLine(canvas, room, words, {&font});
+    } else {
+      const std::string_view sign = brick.floor ? symbol::kTower : symbol::kHouse;
+      if (Canvas::textWidth(sign, kFontSmall) <= room.w) drawLine(canvas, room, sign, {&kFontSmall});
+    }
   }
 }
 
@@ -109,10 +115,11 @@ void drawStruggleTray(Canvas& canvas, const StageLayout& layout, const State& be
   if (begins) return drawStrengths(canvas, words, before, struggle);
   if (kind != Kind::Attack) return;
   const std::string_view strikes = tr(Text::TorriStrikes);
-  if (Canvas::textWidth(strikes, kFontSmall) <= words.w) {
-    drawLine(canvas, words, strikes,
-             {&fitting(strikes, words.w, kFontBody, kFontSmall), kInkSoft, Align::Centre});
-  }
+  // A low tray with many players above it has room for the two sides alone.
+  const Font& font =
+      words.h < kFontBody.lineHeight ? kFontSmall : fitting(strikes, words.w, kFontBody, kFontSmall);
+  if (Canvas::textWidth(strikes, font) <= words.w && words.h + 2 >= font.lineHeight)
+    drawLine(canvas, words, strikes, {&font, kInkSoft, Align::Centre});
   if (upright) return;
   canvas.fillTriangle(b.x - 13, tray.y + tray.h / 2 - 6, b.x - 6, tray.y + tray.h / 2, b.x - 13,
                       tray.y + tray.h / 2 + 6, kInkSoft);

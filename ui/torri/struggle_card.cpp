@@ -69,7 +69,7 @@ void drawSign(Canvas& canvas, Sign sign, int x, int y, Colour ink) {
   canvas.words().name(symbol::kHouse, makeRect(x, y, kSignWidth, kSignHeight));
 }
 
-// "11 > 11/9" behind its sign. What does not change is one number.
+// "11 > 11/9" behind its sign. A value that does not change is one number.
 void drawChange(Canvas& canvas, const Rect& box, Sign sign, const Column& column, const Change& change,
                 const Font& font) {
   const bool tells = column.tells(change);

@@ -16,7 +16,7 @@ inline bool foretells(const torri::StruggleForesight& foresight) {
 }
 
 // A column for each tower: now and afterwards, the houses of its block, the prisoners of its colour. Where endings differ,
-// afterwards stands twice, at best and at worst.
+// afterwards is written twice, at best and at worst.
 void drawStruggleCard(Canvas& canvas, const StageLayout& layout, const Rect& box,
                       const torri::StruggleForesight& foresight);
 

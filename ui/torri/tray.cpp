@@ -19,6 +19,13 @@ Rect cellOf(const StageLayout& layout, const Rect& tray, int i, int count) {
   return makeRect(tray.x + i % 2 * tray.w / 2, tray.y + i / 2 * tray.h / rows, tray.w / 2, tray.h / rows);
 }
 
+// What is free for its matter.
+Rect insideOf(const StageLayout& layout, const State& state) {
+  if (!layout.low) return layout.tray;
+  const int race = raceHeight(state.players());
+  return makeRect(layout.tray.x + 1, race, layout.tray.w - 1, layout.tray.h - race);
+}
+
 void drawChosen(Canvas& canvas, const Rect& cell, bool held, bool upright) {
   const Rect box = upright ? makeRect(cell.x + 1, cell.y + 1, cell.w - 2, cell.h - 2)
                            : makeRect(cell.x + 2, cell.y + 2, cell.w - 4, cell.h - 4);
@@ -39,12 +46,13 @@ void drawColourCell(Canvas& canvas, const StageLayout& layout, const Rect& cell,
   const bool used = state.used & colourBit(colour), usable = marks.fits & colourBit(colour);
   if (chosen) drawChosen(canvas, cell, marks.held, upright);
   const Colour ink = chosen && !marks.held ? kOnDark : usable ? kInk : kInkSoft;
-  // In a low cell the number stands beside the brick.
+  // In a low cell the number is beside the brick.
   const bool flat = upright && cell.h < 34, under = upright && !flat;
-  const int side = flat ? 13 : 18, lines = upright ? side + 2 : side;
-  const Rect brick = flat    ? makeRect(cell.x + 2, cell.y + (cell.h - side) / 2, side, side)
-                     : under ? makeRect(cell.x + (cell.w - side) / 2, cell.y + 2, side, side)
-                             : makeRect(cell.x + 6, cell.y + (cell.h - side) / 2, side, side);
+  const int side = flat ? 13 : !upright && cell.h > 30 ? 22 : 18, lines = upright ? side + 2 : side;
+  const Rect brick = flat ? makeRect(cell.x + 2, cell.y + (cell.h - side) / 2, side, side)
+                     : under
+                         ? makeRect(cell.x + (cell.w - side) / 2, cell.y + 2, side, side)
+                         : makeRect(cell.x + (side > 18 ? 4 : 6), cell.y + (cell.h - side) / 2, side, side);
   if (usable) {
     drawBrick(canvas, brick, colour);
   } else {
@@ -70,36 +78,38 @@ void drawColourCell(Canvas& canvas, const StageLayout& layout, const Rect& cell,
 }  // namespace
 
 Rect drawTrayGround(Canvas& canvas, const StageLayout& layout, const State& state) {
-  Rect tray = layout.tray;
-  if (layout.low) {
-    const int race = raceHeight(state.players());
-    tray = makeRect(tray.x, race, tray.w, tray.h - race);
-    canvas.fillRect(makeRect(tray.x, tray.y, 1, tray.h), kStoneDark);
-    tray = makeRect(tray.x + 1, tray.y, tray.w - 1, tray.h);
-  }
+  const Rect tray = insideOf(layout, state);
+  if (layout.low) canvas.fillRect(makeRect(tray.x - 1, tray.y, 1, tray.h), kStoneDark);
   canvas.fillRect(tray, kPaper);
   canvas.fillRect(makeRect(tray.x, tray.y, tray.w, 1), kStoneDark);
   if (layout.wide) canvas.fillRect(makeRect(tray.x, tray.y, 1, tray.h), kStoneDark);
   return tray;
 }
 
-void drawSupply(Canvas& canvas, const StageLayout& layout, const State& state, const TrayMarks& marks) {
-  if (!canvas.shows(layout.tray)) return;
+Rect drawSupply(Canvas& canvas, const StageLayout& layout, const State& state, const TrayMarks& marks) {
+  const bool chooses = marks.chosen < kColours && !marks.held;
+  const Rect cursor = chooses ? cellOf(layout, insideOf(layout, state), marks.chosen, kColours) : Rect{};
+  if (!canvas.shows(layout.tray)) return cursor;
   const Rect tray = drawTrayGround(canvas, layout, state);
   for (int c = 0; c < kColours; ++c) {
     drawColourCell(canvas, layout, cellOf(layout, tray, c, kColours), state, static_cast<Brick>(c), marks);
   }
+  return cursor;
 }
 
-void drawColours(Canvas& canvas, const StageLayout& layout, const State& state,
+Rect drawColours(Canvas& canvas, const StageLayout& layout, const State& state,
                  std::span<const Brick> colours, int chosen) {
-  if (!canvas.shows(layout.tray)) return;
-  const Rect tray = drawTrayGround(canvas, layout, state);
+  const Rect tray = insideOf(layout, state);
   const bool upright = layout.low || layout.wide;
   const int count = static_cast<int>(colours.size());
+  const auto cellAt = [&](int i) {
+    return upright ? makeRect(tray.x, tray.y + i * tray.h / count, tray.w, tray.h / count)
+                   : cellOf(layout, tray, i, count);
+  };
+  if (!canvas.shows(layout.tray)) return cellAt(chosen);
+  drawTrayGround(canvas, layout, state);
   for (int i = 0; i < count; ++i) {
-    const Rect cell = upright ? makeRect(tray.x, tray.y + i * tray.h / count, tray.w, tray.h / count)
-                              : cellOf(layout, tray, i, count);
+    const Rect cell = cellAt(i);
     if (i == chosen) drawChosen(canvas, cell, false, upright);
     const int side = cell.h < 20 ? 13 : 18;
     const Rect brick = makeRect(cell.x + 5, cell.y + (cell.h - side) / 2, side, side);
@@ -108,6 +118,7 @@ void drawColours(Canvas& canvas, const StageLayout& layout, const State& state,
     const Rect room = makeRect(brick.right() + 5, cell.y, cell.right() - brick.right() - 8, cell.h);
     drawNumbers(canvas, room, standing, i == chosen ? kOnDark : kInk, Align::Left);
   }
+  return cellAt(chosen);
 }
 
 void drawPrisonerTray(Canvas& canvas, const StageLayout& layout, const State& state, Brick prisoner,
@@ -118,7 +129,7 @@ void drawPrisonerTray(Canvas& canvas, const StageLayout& layout, const State& st
   Phrase words;
   const bool upright = layout.low || layout.wide;
   if (upright) {
-    // In a low tray the brick stands beside the numbers.
+    // In a low tray the brick is beside the numbers.
     const bool flat = tray.h < 60;
     const int side = flat ? 13 : 18, top = flat ? tray.y : tray.y + side + 4;
     const int left = flat ? tray.x + side + 4 : tray.x, half = (tray.bottom() - top) / 2;
@@ -133,7 +144,7 @@ void drawPrisonerTray(Canvas& canvas, const StageLayout& layout, const State& st
     drawLine(canvas, makeRect(tray.x, top + half, tray.w, half), words, {&kFontBody, kAccent, Align::Centre});
     return;
   }
-  drawBrick(canvas, makeRect(tray.right() - 27, tray.y + 5, 18, 18), prisoner);
+  drawBrick(canvas, makeRect(tray.right() - 27, tray.y + (tray.h - 18) / 2, 18, 18), prisoner);
   words.add(symbol::kPrisoner).add(" ").add(Text::TorriPrisonersThen, {then - 1, then, goal});
   const Rect room = makeRect(tray.x + 8, tray.y, tray.w - 44, tray.h);
   drawLine(canvas, room, words, {&fitting(words, room.w, kFontBody, kFontSmall)});

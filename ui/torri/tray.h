@@ -9,6 +9,9 @@
 
 namespace lucca::ui {
 
+// The slot of its cursor: the other one belongs to the lots.
+inline constexpr int kTrayCursor = 1;
+
 struct TrayMarks {
   int chosen = torri::kColours;      // a colour, or none
   bool held = false;                 // it is in the hand: the lot is being chosen
@@ -18,9 +21,10 @@ struct TrayMarks {
 
 // The ground of the tray; returns what is free for its matter.
 Rect drawTrayGround(Canvas& canvas, const StageLayout& layout, const torri::State& state);
-void drawSupply(Canvas& canvas, const StageLayout& layout, const torri::State& state, const TrayMarks& marks);
-// At most three colours with tower and prisoners each, the first one's own.
-void drawColours(Canvas& canvas, const StageLayout& layout, const torri::State& state,
+// Returns the cell of the colour that the cursor is on; empty: it is elsewhere.
+Rect drawSupply(Canvas& canvas, const StageLayout& layout, const torri::State& state, const TrayMarks& marks);
+// At most three colours with tower and prisoners each, the first one's own. Returns the chosen one's cell.
+Rect drawColours(Canvas& canvas, const StageLayout& layout, const torri::State& state,
                  std::span<const torri::Brick> colours, int chosen);
 
 // How many prisoners the player would hold then, of how many that win; the prisoner's brick beside it.

@@ -16,48 +16,87 @@ using namespace torri;
 
 namespace {
 
-// The chip, the bricks, and how often it wins: in a line, or one below the other.
+struct Point {
+  int x, y;
+};
+
+struct Shown {
+  const State& state;
+  const CityMeasures& measures;
+  Camera camera;
+  Rect matter;  // the turn's bricks
+};
+
+// Each brick of the turn with its number, from `at` on; at a tray's side with the word for what it becomes there. Returns
+// where the next one would stand.
+Point drawTurnBricks(Canvas& canvas, const Rect& tray, Point at, bool side, const TurnLook& look) {
+  const State& before = stateOf(look.before);
+  int number = 0;
+  for (const Action action : look.shown()) {
+    if (kindOf(action) != Kind::Place || at.y + 15 > tray.bottom()) continue;
+    Phrase nth;
+    nth.add(++number);
+    drawLine(canvas, makeRect(at.x, at.y, 9, 16), nth, {&kFontSmall, kInk, Align::Left, true});
+    drawBrick(canvas, makeRect(at.x + 9, at.y + 1, 14, 14), colourOf(action));
+    const std::string_view word =
+        tr(heightAt(before, lotOf(action)) > 0 ? Text::TorriFloor : Text::TorriHouse);
+    if (side)
+      drawLine(canvas, makeRect(at.x + 25, at.y, tray.right() - at.x - 25, 16), word,
+               {&kFontSmall, kInk, Align::Left, true});
+    side ? at.y += 17 : at.x += 30;
+  }
+  return at;
+}
+
+// The chip, the bricks, and how often it wins: in a line, or one below the other. On a low panel the footer tells how often.
 void drawTurnTray(Canvas& canvas, const StageLayout& layout, const State& state, const TurnLook& look) {
   const bool side = layout.low || layout.wide;
   const int top = layout.low ? raceHeight(state.players()) : 0;
   const Rect tray = makeRect(layout.tray.x + 1, layout.tray.y + top, layout.tray.w - 1, layout.tray.h - top);
   canvas.fillRect(tray, kPaper);
   canvas.fillRect(makeRect(tray.x, tray.y, tray.w, 1), kStoneDark);
-  const std::size_t space = look.chip.view().find(' ');
-  const std::string_view word = look.chip.view().substr(0, space);
+  const std::string_view word = look.chip.view().substr(0, look.chip.view().find(' '));
   const int width = Canvas::textWidth(word, kFontSmall) + 10;
   const Rect chip = makeRect(tray.x + 4, tray.y + (side ? 3 : (tray.h - 16) / 2), width, 16);
   canvas.fillRoundRect(chip, 4, look.showsBetter ? static_cast<Colour>(kAccent) : kInkSoft);
   drawLine(canvas, chip, word, {&kFontSmall, kOnDark, Align::Centre, true});
-  int number = 0, x = side ? tray.x + 4 : chip.right() + 6,
-      y = side ? chip.bottom() + (layout.low ? 2 : 16) : chip.y;
-  for (const Action action : look.shown()) {
-    if (kindOf(action) != Kind::Place || y + 15 > tray.bottom()) continue;
-    Phrase nth;
-    nth.add(++number);
-    drawLine(canvas, makeRect(x, y, 9, 16), nth, {&kFontSmall, kInk, Align::Left, true});
-    drawBrick(canvas, makeRect(x + 10, y + 1, 14, 14), colourOf(action));
-    side ? y += 17 : x += 30;
-  }
-  Rect room = makeRect(x, tray.y, tray.right() - x - 6, tray.h);
-  if (layout.wide) room = makeRect(tray.x + 4, chip.bottom() + 1, tray.w - 6, 15);
-  if (layout.low) room = makeRect(tray.x + 4, y, tray.w - 6, tray.bottom() - y);
-  if (room.h < 13 || Canvas::textWidth(look.brief, kFontSmall) > room.w) {
-    // Beside the bricks there is room for the number alone, or for short words below each other.
-    const int left = tray.x + 29, above = chip.bottom() + (layout.low ? 2 : 16);
-    const Rect beside = makeRect(left, above, tray.right() - left - 1, y - above);
-    if (space == std::string_view::npos)
-      return drawWrappedCentred(canvas, makeRect(beside.x, beside.y, beside.w, tray.bottom() - beside.y),
-                                look.brief, {&kFontSmall, kInk, Align::Centre, true});
-    const std::string_view alone = look.chip.view().substr(space + 1);
-    drawLine(canvas, beside, alone,
-             {&fitting(alone, beside.w, kFontTitle, fitting(alone, beside.w, kFontBody, kFontSmall)), kInk,
-              Align::Centre, true});
-    return;
-  }
-  drawLine(
-      canvas, room, look.brief,
-      {&fitting(look.brief, room.w, kFontBody, kFontSmall), kInk, side ? Align::Left : Align::Right, true});
+  const Point bricks =
+      side ? Point{tray.x + 4, chip.bottom() + (layout.low ? 2 : 16)} : Point{chip.right() + 6, chip.y};
+  const Point end = drawTurnBricks(canvas, tray, bricks, side, look);
+  if (layout.low) return;
+  const Rect room = layout.wide ? makeRect(tray.x + 3, chip.bottom() + 1, tray.w - 3, 15)
+                                : makeRect(end.x, tray.y, tray.right() - end.x - 6, tray.h);
+  Phrase said = layout.wide ? look.least : look.brief;
+  // Where the words are too long the chip's number stands alone.
+  const std::size_t space = look.chip.view().find(' ');
+  if (Canvas::textWidth(said, kFontSmall) > room.w && space != std::string_view::npos)
+    said.clear().add(look.chip.view().substr(space + 1)).add("/100");
+  drawLine(canvas, room, said,
+           {&fitting(said, room.w, layout.wide ? kFontSmall : kFontBody, kFontSmall), kInk,
+            side ? Align::Left : Align::Right, true});
+}
+
+// A band of words at the head of the city or at its foot, where it hides least; never over the turn's own bricks if the
+// other place is free of them.
+void drawReason(Canvas& canvas, const StageLayout& layout, const Shown& city, std::string_view words,
+                ScreenPart part) {
+  constexpr int kMatter = 40;
+  const Font& font = sized(kFontSmall);
+  const int height = countLines(words, layout.city.w - 12, font) * font.lineHeight + 5;
+  const auto bandAt = [&](bool below) {
+    return makeRect(layout.city.x, below ? layout.city.bottom() - height : layout.city.y, layout.city.w,
+                    height);
+  };
+  const auto cost = [&](const Rect& at) {
+    return hiddenBy(at, city.measures, city.camera, city.state) +
+           (intersect(at, city.matter).empty() ? 0 : kMatter);
+  };
+  const bool below = cost(bandAt(true)) < cost(bandAt(false));
+  const Rect band = bandAt(below);
+  canvas.words().part(part, band);
+  canvas.fillRect(band, kPaper);
+  canvas.fillRect(makeRect(band.x, below ? band.y : band.bottom() - 1, band.w, 1), kStoneDark);
+  drawWrapped(canvas, inset(band, 6, 2), words, {&font, kInk, Align::Left, true});
 }
 
 }  // namespace
@@ -94,18 +133,14 @@ void TorriPictures::drawTurning(const Table& table, const TurnLook& look, Canvas
   const std::string_view words = !note.empty()                     ? note
                                  : look.showsBetter && !layout.low ? look.why.view()
                                                                    : std::string_view{};
-  if (!words.empty()) {
-    const Font& font = sized(kFontSmall);
-    const int height = countLines(words, layout.city.w - 12, font) * font.lineHeight + 5;
-    const bool below = matter.y < layout.city.y + layout.city.h / 2;
-    const Rect band =
-        makeRect(layout.city.x, below ? layout.city.bottom() - height : layout.city.y, layout.city.w, height);
-    canvas.words().part(refusal && !note.empty() ? ScreenPart::Refusal : ScreenPart::Caption, band);
-    canvas.fillRect(band, kPaper);
-    canvas.fillRect(makeRect(band.x, below ? band.y : band.bottom() - 1, band.w, 1), kStoneDark);
-    drawWrapped(canvas, inset(band, 6, 2), words, {&font, kInk, Align::Left, true});
+  if (!words.empty())
+    drawReason(canvas, layout, {after, measures, camera, matter}, words,
+               refusal && !note.empty() ? ScreenPart::Refusal : ScreenPart::Caption);
+  if (layout.low) {
+    if (!drawFooterWords(canvas, layout, table, keys, look.least))
+      drawStageFooter(canvas, layout, table, keys);
+    return;
   }
-  if (layout.low) return drawStageFooter(canvas, layout, table, keys);
   const int margin = 5 + layout.corner;
   drawBottomLine(table, canvas, layout.footer,
                  makeRect(margin, layout.footer.y + 1, layout.footer.w - 2 * margin,

@@ -9,7 +9,7 @@ namespace lucca::ui {
 std::string_view brickName(torri::Brick colour);
 // "c4".
 Phrase lotName(torri::Lot lot);
-// Why a brick may not go where the cursor stands, in two or three words.
+// Why a brick may not go to the cursor's lot, in two or three words.
 void addShortRefusal(const Table& table, Verdict verdict, Phrase& out);
 // What happens in a moment, in the few words that fit below a stage which shows the rest; empty: nothing is shorter.
 void addShown(const Table& table, const Moment& moment, Phrase& out);

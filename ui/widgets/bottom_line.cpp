@@ -125,7 +125,7 @@ Leading fitLeading(const Rect& bar, const BoardKeys& keys, const BottomLine& lin
   return made;
 }
 
-// What A does stands in a gauge.
+// The word of A is in a gauge.
 void drawGauge(Canvas& canvas, const Rect& bar, KeyLayout layout, const BottomLine& line, int room) {
   const int most =
       widthOfKey(layout, Button::A, line.a) + 2 * kGap + Canvas::textWidth(line.left, kFontSmall);

@@ -33,7 +33,7 @@ int Menu::rowHeightIn(const Rect& area) {
 
 void Menu::scrollInto(const Rect& area) {
   rowHeight_ = static_cast<int16_t>(rowHeightIn(area));
-  // A list that scrolls stands a little closer, if one more row then fits.
+  // The rows of a list that scrolls are a little closer, if one more row then fits.
   if (const int closer = rowHeight_ - 2;
       closer > 20 && area.h / rowHeight_ < count_ && area.h / closer > area.h / rowHeight_)
     rowHeight_ = static_cast<int16_t>(closer);
@@ -52,6 +52,14 @@ Rect Menu::rowBox(const Rect& area, int i) const {
 
 namespace {
 
+constexpr int kMarkGap = 8, kCoachDisc = 8;  // pixels before chip and disc; the disc's radius
+
+// Of what stands behind the label.
+int markWidth(const MenuRow& row) {
+  return (row.chip.empty() ? 0 : chipWidth(row.chip) + kMarkGap) +
+         (row.coached ? 2 * kCoachDisc + kMarkGap : 0);
+}
+
 // Label and value one size up with large text, if both fit beside each other.
 const Font& rowFont(const Rect& inner, const MenuRow& row) {
   const Font& next = sized(kFontBody);
@@ -59,7 +67,7 @@ const Font& rowFont(const Rect& inner, const MenuRow& row) {
   if (!row.value.empty()) used += Canvas::textWidth(row.value, next) + 8;
   if (row.chosen) used += Canvas::textWidth("✓", next) + 4;
   if (row.emblem >= 0) used += inner.h;
-  if (!row.chip.empty()) used += chipWidth(row.chip) + 8;
+  used += markWidth(row);
   return used <= inner.w ? next : kFontBody;
 }
 
@@ -85,14 +93,17 @@ void Menu::drawRow(Canvas& canvas, const Rect& box, const MenuRow& row, bool cur
                   row.paint);
     inner = makeRect(inner.x + 2 * radius + 2, inner.y, inner.w - 2 * radius - 2, inner.h);
   }
-  if (row.chip.empty()) {
-    drawLine(canvas, inner, row.label, {&font, text, Align::Left, true});
-    return;
+  const Rect label = makeRect(inner.x, inner.y, inner.w - markWidth(row), inner.h);
+  int x = inner.x + drawLine(canvas, label, row.label, {&font, text, Align::Left, true}) + kMarkGap;
+  const int middle = box.y + box.h / 2;
+  if (!row.chip.empty()) {
+    drawChip(canvas, x, middle, row.chip);
+    x += chipWidth(row.chip) + kMarkGap;
   }
-  const int chip = chipWidth(row.chip);
-  const int used = drawLine(canvas, makeRect(inner.x, inner.y, inner.w - chip - 8, inner.h), row.label,
-                            {&font, text, Align::Left, true});
-  drawChip(canvas, inner.x + used + 8, box.y + box.h / 2, row.chip);
+  if (!row.coached) return;
+  canvas.fillCircle(x + kCoachDisc, middle, kCoachDisc, kChipGold);
+  drawLine(canvas, makeRect(x, middle - kCoachDisc, 2 * kCoachDisc + 1, 2 * kCoachDisc + 1), "!",
+           {&kFontSmall, kInk, Align::Centre, true});
 }
 
 void Menu::drawScrollBar(Canvas& canvas, const Rect& area) const {

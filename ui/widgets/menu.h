@@ -20,6 +20,7 @@ struct MenuRow {
   int emblem = -1;      // of a player, drawn in front on a disc of `paint`
   Paint paint = {};
   std::string_view chip = {};  // a few words on a golden chip behind the label
+  bool coached = false;        // and a disc with "!" behind that
 };
 
 // Rows first..end - 1, one of them chosen: `box(i)` says where a row lies, `draw(i, chosen)` draws it. A cursor on its way

@@ -26,6 +26,9 @@ void thenTimes(Device& d) {
   d.press(Key, Times);
 }
 
+// Begins a game of people at instant speed and plays so many decisions of it by number.
+void startDecided(Device& d, GameId game, int players, uint32_t decisions);
+
 std::span<const Screen> shellScreens();
 std::span<const Screen> palazziScreens();
 std::span<const Screen> choiceScreens();
@@ -36,6 +39,7 @@ std::span<const Screen> startScreens();
 std::span<const Screen> puzzleScreens();
 std::span<const Screen> aftergameScreens();
 std::span<const Screen> coachScreens();
+std::span<const Screen> matchScreens();
 
 // All of them, in the order of the contact sheet.
 std::vector<Screen> allScreens();

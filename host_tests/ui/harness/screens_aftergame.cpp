@@ -7,10 +7,7 @@ namespace {
 
 using enum Button;
 
-// A whole game by number, so that another way of playing of the computers changes no picture.
-template <GameId Game, int Players, SeatSet Bots = 0>
-void over(Device& d) {
-  d.startGame(Game, Players, 0);
+void playOut(Device& d) {
   d.unseen([&] {
     for (uint32_t i = 0; d.session().running(); ++i) {
       d.takeTurn();
@@ -21,18 +18,18 @@ void over(Device& d) {
   d.settle();
 }
 
+// A whole game by number, so that another way of playing of the computers changes no picture.
+template <GameId Game, int Players, SeatSet Bots = 0>
+void over(Device& d) {
+  d.startGame(Game, Players, 0);
+  playOut(d);
+}
+
 // The same game, won by a computer.
 void computerWon(Device& d) {
   for (uint32_t seed = 1; seed < 12; ++seed) {
     d.startGame(GameId::Palazzi, 4, 0b1110, seed);
-    d.unseen([&] {
-      for (uint32_t i = 0; d.session().running(); ++i) {
-        d.takeTurn();
-        if (d.session().phase() == Session::Phase::Decide) d.playAny(7 * i + 3);
-        if (d.session().phase() == Session::Phase::Confirm) d.session().confirm();
-      }
-    });
-    d.settle();
+    playOut(d);
     const Match& match = d.session().match();
     if (!contains(match.game().result(match.state()).winners, 0)) return;
     d.press({A, B});
@@ -70,7 +67,7 @@ template <auto Over>
 void review(Device& d) {
   static Review kept;
   Over(d);
-  if (kept.game != OpenGame::nameOf(d.session().match())) {
+  if (kept.game != nameOf(d.session().match())) {
     while (!d.app().review.done())
       static_cast<void>(d.app().review.work(d.session().match(), d.app().game.reviews(), 100'000));
     kept = d.app().review.review();

@@ -40,17 +40,7 @@ void resume(Device& d) {
 void another(Device& d, GameId game, int players, uint32_t decisions) {
   d.app().go.home();
   d.run(20);
-  d.app().draft = planOfPeople(game, players);
-  d.app().settings.speed = Speed::Instant;
-  beginGame(d.app(), 0);
-  d.run(100);
-  d.unseen([&] {
-    for (uint32_t i = 0; i < decisions; ++i) {
-      d.takeTurn();
-      d.playAny(7 * i + 3);
-    }
-  });
-  d.run(100);
+  startDecided(d, game, players, decisions);
 }
 void runningGames(Device& d) {
   another(d, GameId::Palazzi, 2, 40);

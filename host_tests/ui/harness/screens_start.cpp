@@ -11,17 +11,7 @@ using enum Button;
 // Switched on with a game of people that is so many decisions old.
 template <GameId Game, int Players, uint32_t Decisions>
 void waiting(Device& d) {
-  d.app().draft = planOfPeople(Game, Players);
-  d.app().settings.speed = Speed::Instant;
-  beginGame(d.app(), 0);
-  d.run(100);
-  d.unseen([&] {
-    for (uint32_t i = 0; i < Decisions; ++i) {
-      d.takeTurn();
-      d.playAny(7 * i + 3);
-    }
-  });
-  d.run(100);
+  startDecided(d, Game, Players, Decisions);
   d.reboot();
   d.run(200);
 }

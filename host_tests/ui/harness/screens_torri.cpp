@@ -6,6 +6,7 @@
 #include "host_tests/ui/harness/seen.h"
 #include "ui/stage/game_stage.h"
 #include "ui/stage/game_words.h"
+#include "ui/stage/table_of.h"
 
 namespace lucca::ui::test {
 

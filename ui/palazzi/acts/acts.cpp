@@ -63,7 +63,7 @@ int stepLength(const Moment& moment, const State& before) {
   }
 }
 
-// The pair stays secret: two cards face down, and not a word about why. Who is given a hint has the hand in front.
+// The pair stays secret: two cards face down, and not a word about why. For a hint the hand is in front.
 void playKeep(ActScene& scene) {
   const Seat seat = scene.moment.mover;
   drawStageTitle(scene.table, scene.canvas, scene.plan, scene.before, seat);
@@ -178,8 +178,14 @@ void drawReason(Canvas& canvas, const StagePlan& plan, const Moment& moment, std
       kindOf(moment.action) == Kind::Take || (kindOf(moment.action) == Kind::Play && lengthOf(moment) < 500);
   const Rect box = makeRect(plan.rows.x, plan.rows.y + 40, plan.rows.w - 1, plan.rows.h - 41);
   if (why.empty() || !held || before.phase <= Phase::Reveal) return;
-  if (countLines(why, box.w, kFontSmall) > 3) return;
-  drawWrappedCentred(canvas, box, why, {&kFontSmall, kInkSoft});
+  const int lines = countLines(why, box.w, kFontSmall);
+  if (lines > 3) return;
+  // Three lines stand closer than usual.
+  const int line = kFontSmall.ascent + kFontSmall.descent;
+  const int step = lines == 3 ? (box.h - line) / 2 : kFontSmall.lineHeight;
+  const int top = box.y + (box.h - (lines - 1) * step - line) / 2;
+  drawWrapped(canvas, makeRect(box.x, top, box.w, box.bottom() - top), why,
+              {.font = &kFontSmall, .colour = kInkSoft, .exact = true, .step = step});
 }
 
 }  // namespace

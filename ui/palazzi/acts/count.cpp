@@ -75,7 +75,7 @@ void drawCloth(Canvas& canvas, const Rect& box) {
 // A tower of the categories, one above the other; returns its top.
 int drawTower(Canvas& canvas, const Tally& tally, int left, int width, int bottom, int most, int highest) {
   int y = bottom;
-  // What was given ahead is the ground it stands on.
+  // The column begins at the points given ahead.
   if (tally.ahead > 0) {
     const int height = tally.ahead * most / highest;
     y -= height;

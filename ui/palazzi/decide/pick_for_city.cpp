@@ -99,7 +99,8 @@ void PickForCity::draw(const Table& table, Canvas& canvas, const StagePlan& plan
     caption.first.add(Text::PalazziChooseCity);
   }
   drawFoot(table, canvas, plan, caption, chosen ? tr(Text::PalazziKeyPick) : std::string_view(),
-           table.canUndo() ? undoWord(plan) : tr(table.screen().leaves(Text::PalazziKeyCities)), kArrows);
+           table.canUndo() ? undoWord(plan) : tr(table.screen().line().leaves(Text::PalazziKeyCities)),
+           kArrows);
 }
 
 }  // namespace lucca::ui

@@ -115,13 +115,15 @@ void TakeTriplet::draw(const Table& table, Canvas& canvas, const StagePlan& plan
     Phrase keys;
     keys.add(table.keys().layout == KeyLayout::Four ? "XY " : "▲▼ ").add(how);
     caption.first.add(Text::PalazziYourTurn, {table.name(seat)});
-    caption.second = keys;
+    caption.second = table.tellsHint() ? hintWords(table) : keys;
     if (plan.low) {
       const Rect room = plan.detail();
       // The long sentence needs the caption.
       if (how != Text::PalazziChoose) {
         caption.first = keys;
         keys.clear().add(Text::PalazziChoose);
+      } else if (table.tellsHint()) {
+        caption.first = hintWords(table);
       }
       canvas.fillRoundRect(room, 4, kStone);
       drawWrappedCentred(canvas, inset(room, 3, 2), keys, {&kFontSmall, kInkSoft, Align::Centre});
@@ -131,7 +133,8 @@ void TakeTriplet::draw(const Table& table, Canvas& canvas, const StagePlan& plan
                              : chosen ? tr(Text::PalazziKeyOpen)
                                       : std::string_view();
   drawFoot(table, canvas, plan, caption, a,
-           table.canUndo() ? undoWord(plan) : tr(table.screen().leaves(Text::PalazziKeyCities)), kArrows);
+           table.canUndo() ? undoWord(plan) : tr(table.screen().line().leaves(Text::PalazziKeyCities)),
+           kArrows);
   if (opens && partyWorth(state, seat, colourOf(action)) > 0)
     drawGuestList(table, canvas, plan, state, seat, colourOf(action));
 }

@@ -42,7 +42,7 @@ void drawEmptyLot(Canvas& canvas, const CityPlan& plan, int colour) {
 // At the left end of a plate with a pointer; a long number takes it.
 int signRoom(const Plate& plate) { return plate.number > 99 ? 0 : 10; }
 
-// The frame of the highest or lowest number: it stands on white, with a pointer at the right end.
+// The frame of the highest or lowest number: it has a white ground, with a pointer at the right end.
 void drawStreetMark(Canvas& canvas, const Rect& box, int street, int sign) {
   const Colour colour = street > 0 ? kAccent : kWarning;
   canvas.drawRoundRect(box, 2, kOnDark);
@@ -143,7 +143,7 @@ void drawLot(Canvas& canvas, const CityPlan& plan, const State& state, int who, 
   const bool standing = !lot.palace.cards.empty() || !lot.ghosts.empty();
   if (!standing) drawEmptyLot(canvas, plan, colour);
   drawPalace(canvas, plan.palace, plan.palaceLeft(colour), plan.ground(), lot);
-  // The worth of its party stands in the place of the sign.
+  // The worth of its party replaces the sign.
   const bool chip = who < state.players && lot.palace.zone == Zone::Completed;
   if (plan.signs && !chip) drawSignAbove(canvas, plan, colour, standing);
   const bool city = hasCity(state) && who == kCityArea;
@@ -184,7 +184,7 @@ void drawPlate(Canvas& canvas, const Rect& box, const Plate& plate) {
   number.add(plate.number);
   const int baseline = box.bottom() - (box.h - kFontSmall.capHeight + 1) / 2;
   if (narrow) {
-    // No room for a frame: the number stands on white beside its pointer, in the colour of a gain or a loss.
+    // No room for a frame: the number is on white beside its pointer, in the colour of a gain or a loss.
     if (plate.street != 0) canvas.fillRect(box, kOnDark);
     const Colour ink = plate.street > 0 ? kAccent : plate.street < 0 ? kWarning : text;
     const bool points = plate.street != 0 && plate.number <= 99;
@@ -228,7 +228,7 @@ LotLook lotIn(const State& state, int who, int colour, const CityLook& look) {
   for (const Action action : look.ghosts) {
     if (asOf(action) == As::Palace && colourOf(action) == colour) lot.ghosts.push(cardOf(action));
   }
-  // The City builds anew where a complete palace stood.
+  // The City begins a new palace where it completed one.
   if (!lot.ghosts.empty() && lot.palace.zone >= Zone::Completed) lot.palace = palaceOf(state, who, colour);
   return lot;
 }

@@ -1,5 +1,5 @@
 // A city: sky, ground line, six lots in the order of the colours with their palaces and plates, walls. The same picture
-// stands on the stage, in the panels of a recap, in the list of cities and beside a saved game; its measures differ.
+// is on the stage, in the panels of a recap, in the list of cities and beside a saved game; its measures differ.
 #pragma once
 
 #include "ui/palazzi/pictures/palace_picture.h"
@@ -25,7 +25,7 @@ struct CityPlan {
   }
 };
 
-// What differs from the city as it stands.
+// Differences from the city as it is.
 struct CityLook {
   std::span<const Action> ghosts = {};  // plays that would be
   bool ghostsOn = true;

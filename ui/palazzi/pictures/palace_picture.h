@@ -21,7 +21,7 @@ struct PalacePlan {
   int height() const { return floor * size; }
 };
 
-// What is drawn on a lot besides the palace as it stands.
+// What is drawn on a lot besides the palace as it is.
 struct LotLook {
   palazzi::Palace palace{};
   FixedList<palazzi::CardId, 3> ghosts{};  // floors that would be added

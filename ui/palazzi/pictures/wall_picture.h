@@ -17,7 +17,7 @@ struct WallLook {
 
 // Hedge and walls on the strip.
 void drawWalls(Canvas& canvas, const Rect& strip, const WallLook& look);
-// Where the newest piece stands: the last wall, or the last bastion.
+// The place of the newest piece: the last wall, or the last bastion.
 Rect newestPiece(const Rect& strip, const WallLook& look, bool bastion);
 // A piece by itself: a segment of wall, a bastion.
 void drawBricks(Canvas& canvas, const Rect& box, bool cracked);

@@ -124,7 +124,9 @@ void EndTurn::draw(const Shot& shot, int timeLeft) {
            chooses ? static_cast<int>(colour) : kColours, &cursor_.threats(state, kThreatsAtOnce));
   drawSideSection(shot.canvas, shot.layout, state, tower);
   if (chooses) {
-    drawColours(shot.canvas, shot.layout, state, {colours.begin(), colours.size()}, choice_);
+    shot.motion().cursor(
+        drawColours(shot.canvas, shot.layout, state, {colours.begin(), colours.size()}, choice_),
+        kTrayCursor);
   } else {
     drawSupply(shot.canvas, shot.layout, state, {});
   }
@@ -134,7 +136,7 @@ void EndTurn::draw(const Shot& shot, int timeLeft) {
 
 void EndTurn::drawKeys(const Shot& shot, const ColourList& colours, int timeLeft) const {
   const bool chooses = colours.size() > 1;
-  // A seat that took a prisoner in another seat's turn only goes on.
+  // A seat that took a prisoner in another seat's turn only continues.
   const Moment& last = shot.table.moment();
   const bool guest = last.action != kNoAction && seatInTurn(stateOf(last.before)) != shot.table.seat();
   Phrase words(guest ? Text::KeyGoOn : Text::KeyEndTurn);

@@ -299,7 +299,7 @@ Rect PlaceBrick::drawForetold(const Shot& shot) {
 void PlaceBrick::draw(const Shot& shot) {
   const State& state = shot.state;
   const Lot lot = cursor_.lot;
-  // Until the brick that was placed just now stands, nothing is chosen.
+  // Until the last brick is in its place, nothing is chosen.
   const bool placed = (state.used & colourBit(cursor_.colour)) != 0;
   const bool choosing = cursor_.choosingLot && !placed, stack = choosing && heightAt(state, lot) > 0;
   CityMarks marks;
@@ -311,11 +311,12 @@ void PlaceBrick::draw(const Shot& shot) {
   drawPosition(shot, cursor_, marks);
   const Threats& threats = cursor_.threats(state, kThreatsAtOnce);
   drawRace(shot.canvas, shot.layout, shot.table, state, activeSeat(shot.table, state), kColours, &threats);
-  drawSupply(shot.canvas, shot.layout, state,
-             {.chosen = placed ? kColours : static_cast<int>(cursor_.colour),
-              .held = choosing,
-              .fits = coloursThatFit(shot.table),
-              .stack = stack ? lot : kNoLot});
+  const Rect cell = drawSupply(shot.canvas, shot.layout, state,
+                               {.chosen = placed ? kColours : static_cast<int>(cursor_.colour),
+                                .held = choosing,
+                                .fits = coloursThatFit(shot.table),
+                                .stack = stack ? lot : kNoLot});
+  if (!cell.empty()) shot.motion().cursor(cell, kTrayCursor);
   drawSideSection(shot.canvas, shot.layout, state,
                   choosing ? lot : highestTower(state, colourOfSeat(state, seatInTurn(state))));
   if (!choosing) keepTrayClear(shot);
@@ -329,7 +330,8 @@ void PlaceBrick::drawKeys(const Shot& shot) const {
   Phrase words;
   if (!cursor_.choosingLot) {
     words.add(Text::TorriTakeColour, {brickName(cursor_.colour)});
-    const Text back = shot.table.canUndo() ? Text::KeyUndo : shot.table.screen().leaves(Text::ResultMenu);
+    const Text back =
+        shot.table.canUndo() ? Text::KeyUndo : shot.table.screen().line().leaves(Text::ResultMenu);
     return drawStageFooter(shot.canvas, shot.layout, shot.table,
                            {.a = words,
                             .b = tr(back),

@@ -8,10 +8,8 @@ using namespace torri;
 
 namespace {
 
-constexpr Colour kPaved = rgb(0xD3BE98);
-
 Colour plainGround(const CityScene& scene, Lot lot) {
-  return heightAt(scene.state, lot) > 0 ? kPaved : kLotGround[(columnOf(lot) + rowOf(lot)) & 1];
+  return heightAt(scene.state, lot) > 0 ? kPavedGround : kLotGround[(columnOf(lot) + rowOf(lot)) & 1];
 }
 
 Colour groundOf(const CityScene& scene, Lot lot) {

@@ -7,6 +7,7 @@ namespace lucca::ui {
 
 // Empty lots, by turns.
 inline constexpr Colour kLotGround[] = {rgb(0xE2D3B8), rgb(0xEADFC9)};
+inline constexpr Colour kPavedGround = rgb(0xD3BE98);  // under what stands
 
 // The lots from the back to the front, so that those that the camera cuts off at the top are cut, too.
 template <class Use>

@@ -2,6 +2,7 @@
 
 #include "ui/look/motion.h"
 #include "ui/look/panel_height.h"
+#include "ui/look/text_box.h"
 
 namespace lucca::ui {
 
@@ -44,6 +45,7 @@ constexpr LotMeasures kLow[] = {
 constexpr int kSideBar = 66;  // of a wide panel
 constexpr int kLowBar = 72;   // of a low one
 constexpr int kScrolledSky = 33;
+constexpr int kLarger = 5;  // rows more in large text
 
 int clamp(int value, int least, int most) { return value < least ? least : value > most ? most : value; }
 
@@ -60,7 +62,10 @@ StageLayout plainLayout(int width, int height) {
   layout.low = isLow(height);
   layout.wide = width >= 300;
   layout.corner = cornerOf(height);
-  const int foot = (layout.low ? 19 : 22) + layout.corner, race = layout.low ? 0 : 27 + layout.corner;
+  // Large text: bar and tray have room for large numbers, and the sky is less high for it.
+  const int larger = &sized(kFontBody) != &kFontBody ? kLarger : 0;
+  const int foot = (layout.low ? 19 : 22) + layout.corner,
+            race = layout.low ? 0 : 27 + larger + layout.corner;
   layout.footer = makeRect(0, height - foot, width, foot);
   if (layout.low) {
     const int x = width - kLowBar;
@@ -71,13 +76,13 @@ StageLayout plainLayout(int width, int height) {
   }
   layout.race = makeRect(0, 0, width, race);
   if (layout.wide) {
-    const int x = width - kSideBar, tray = 77;
+    const int x = width - kSideBar, tray = 77 + 2 * larger;
     layout.city = makeRect(0, race, x, height - race - foot);
     layout.section = makeRect(x, race, kSideBar, height - race - foot - tray);
     layout.tray = makeRect(x, layout.section.bottom(), kSideBar, tray);
     return layout;
   }
-  const int tray = 28;
+  const int tray = 28 + larger;
   layout.city = makeRect(0, race, width, height - race - foot - tray);
   layout.tray = makeRect(0, layout.city.bottom(), width, tray);
   return layout;

@@ -20,7 +20,7 @@ inline constexpr int kNameHeight = 18, kLowCell = 16;
 constexpr int raceHeight(int players) { return kNameHeight + players * kLowCell; }
 inline constexpr int kTaskBand = 18;  // the head that a puzzle's task takes
 
-// Which lot stands in the front left corner; only cities larger than the picture scroll.
+// The lot in the front left corner; only cities larger than the picture scroll.
 struct Camera {
   int8_t column = 0, row = 0;
 

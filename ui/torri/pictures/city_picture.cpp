@@ -12,7 +12,7 @@ using namespace torri;
 
 namespace {
 
-// A tower in front of the cursor would hide it: only its cap stands there.
+// A tower in front of the cursor would hide it: only its cap is drawn.
 bool sinksFor(const CityScene& scene, Lot cursor, Lot lot, const Stand& stand) {
   if (cursor == kNoLot || scene.marks.kind == CityMarks::Cursor::None) return false;
   if (columnOf(cursor) != columnOf(lot) || rowOf(cursor) <= rowOf(lot)) return false;
@@ -99,7 +99,7 @@ void drawStandingTower(Canvas& canvas, const CityScene& scene, Lot lot, const St
   drawTower(canvas, stand.x, stand.base, stand.size, floors, height);
 }
 
-// The stack stands on the brick that would be pushed in below it.
+// The stack is on top of the brick that would be pushed in below it.
 void drawLifted(Canvas& canvas, const CityScene& scene, Lot lot) {
   const int height = heightAt(scene.state, lot);
   Stand stand = standAt(scene.measures, scene.camera, lot, height + 1);
@@ -134,7 +134,7 @@ bool cursorUnderStack(const CityScene& scene, Lot lot, const Rect& box) {
 }
 
 Colour cursorColour(const CityMarks& marks) {
-  return marks.kind == CityMarks::Cursor::Refused ? kWarning : kAccent;
+  return marks.kind == CityMarks::Cursor::Free ? kAccent : kWarning;
 }
 
 void drawStack(Canvas& canvas, const CityScene& scene, Lot lot, const Rect& box) {
@@ -160,7 +160,7 @@ void drawStack(Canvas& canvas, const CityScene& scene, Lot lot, const Rect& box)
     canvas.fillRect(makeRect(m.houseX(box) + x, m.base(box) + 1, 2, 2), kWarning);
 }
 
-// The tower in front that hides what stands on the lot from `top` to `base`: how many rows, and from where to where.
+// The tower in front that hides the stack of the lot from `top` to `base`: how many rows, and from where to where.
 struct Hider {
   int rows = 0, left = 0, right = 0;
 };
@@ -178,7 +178,7 @@ Hider hiderOf(const CityScene& scene, Lot lot, int top, int base) {
   return hider;
 }
 
-// Whether so much of the stack is hidden that a small sign stands for it. A tower is known by its cap.
+// Whether so much of the stack is hidden that a small sign replaces it. A tower is known by its cap.
 bool peeks(const CityScene& scene, Lot lot, const Rect& box, Hider& hider) {
   const CityMeasures& m = scene.measures;
   const int height = heightIn(scene, lot), base = m.base(box);
@@ -241,7 +241,7 @@ void drawCursor(Canvas& canvas, const CityScene& scene) {
   if (marks.hand && heightAt(scene.state, marks.cursor) == 0) drawHand(canvas, scene, lot);
 }
 
-// Little arrows where the city goes on.
+// Little arrows where more of the city is hidden.
 void drawChevrons(Canvas& canvas, const CityScene& scene) {
   const CityMeasures& m = scene.measures;
   const Rect& a = m.area;
@@ -320,7 +320,7 @@ void drawCity(Canvas& canvas, const CityScene& scene) {
   canvas.setClip(intersect(clip, scene.measures.area));
   drawSky(canvas, scene.measures.area, horizon);
   drawGround(canvas, scene, horizon);
-  // What stands on a lot, or peeps out beside it, reaches so far beyond it; upwards it may reach far.
+  // A stack, or the part that peeps out beside one, reaches so far beyond it; upwards it may reach far.
   constexpr int kAside = 14, kBelow = 4;
   const Rect& part = canvas.clip();
   LotSet hidden;

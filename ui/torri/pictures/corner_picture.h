@@ -26,7 +26,7 @@ int bestQuarter(const torri::State& state, torri::Lot lot);
 // The highest tower of a colour; kNoLot without one.
 torri::Lot highestTower(const torri::State& state, torri::Brick colour);
 
-// The sky, the plate and all that stands on it; `sunk` rows of the stack on `rises` are still below
+// The sky, the plate and all that is on it; `sunk` rows of the stack on `rises` are still below
 // the ground.
 void drawFromCorner(Canvas& canvas, const Rect& area, const Corner& corner, const torri::State& state,
                     torri::Lot rises = torri::kNoLot, int sunk = 0);

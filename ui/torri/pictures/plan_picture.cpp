@@ -46,7 +46,7 @@ void drawFlatHouse(Canvas& canvas, const Rect& lot, Brick colour) {
   drawBrickEmblem(canvas, colour, box.x + box.w / 2, box.y + box.h / 2, size, brickPaint(colour).on);
 }
 
-// Fills its lot and stands on a dark foot; the number is its height, the emblem that of its colour.
+// Fills its lot, on a dark foot; the number is its height, the emblem that of its colour.
 void drawFlatTower(Canvas& canvas, const Rect& lot, Brick colour, int height) {
   const Paint paint = brickPaint(colour);
   const Rect box = makeRect(lot.x, lot.y, lot.w + 1, lot.h + 1);

@@ -1,0 +1,150 @@
+// A game of a match ends, its table is shown, and the next game begins, while the power goes at every instant of what is
+// written: the match and its running game are always of one piece, and no game is counted twice or lost.
+
+#include <cstdio>
+#include <memory>
+
+#include "host_tests/device/console.h"
+#include "host_tests/suite.h"
+#include "ui/saves/open_tourney.h"
+
+namespace {
+
+using namespace lucca;
+using namespace lucca::test;
+using namespace lucca::ui;
+
+std::unique_ptr<Console> console;
+
+App& app() { return console->app(); }
+const Tourney& tourney() { return *app().game.tourney(); }
+std::size_t entries() { return console->session().match().history().size(); }
+
+// Until the game is over, or a seat is to decide after so many entries.
+void playOn(std::size_t until) {
+  app().settings.speed = Speed::Instant;
+  for (int i = 0; i < 20'000 && console->session().running(); ++i) {
+    const SceneId scene = console->handheld().scene();
+    const Session::Phase phase = console->session().phase();
+    if (scene != SceneId::Play) {
+      console->press(Button::A);
+    } else if (phase == Session::Phase::Confirm) {
+      console->session().confirm();
+    } else if (phase == Session::Phase::Decide) {
+      if (entries() >= until) return;
+      console->decideAny();
+    }
+    console->run(20);
+  }
+}
+
+void begin() {
+  Plan plan = planOfPeople(GameId::Palazzi, 2);
+  plan.tourney = TourneyKind::SameCards;
+  plan.shuffle = Shuffle::Numbered;
+  TEST_ASSERT_TRUE(console->session().start(plan, 77) == Verdict::Accepted);
+  OpenTourney(app().game).begin();
+  app().takeUpSlot();
+  app().go.playGame();
+  console->run(40);
+}
+
+// The last decision, the result, the table, the first decisions of the next game.
+void endAndGoOn() {
+  playOn(10'000);
+  for (int i = 0; i < 6 && !console->session().running(); ++i) {
+    console->press(Button::A);
+    console->run(100);
+  }
+  playOn(16);
+  console->run(700);
+}
+
+struct Found {
+  int played, games;
+  std::size_t length;
+};
+
+// What is there after switching on again: one match, either before the end of its first game or in its second.
+Found lookAfterCut(std::size_t before) {
+  console->flash.powerOn();
+  console->boot();
+  console->run(40);
+  TEST_ASSERT_EQUAL(1, app().running.count());
+  TEST_ASSERT_TRUE(console->session().running());
+  TEST_ASSERT_NOT_NULL(app().game.tourney());
+  TEST_ASSERT_TRUE(tourney().kind == TourneyKind::SameCards);
+  const Found found{tourney().played, app().finished.hall().count(), entries()};
+  const Plan& plan = console->session().match().plan();
+  const bool moved = plan.who(0).name.view() != planOfPeople(GameId::Palazzi, 2).who(0).name.view();
+  if (found.played == 0) {
+    TEST_ASSERT_GREATER_OR_EQUAL(before, found.length);
+    TEST_ASSERT_FALSE(moved);
+  } else {
+    TEST_ASSERT_EQUAL(1, found.played);
+    TEST_ASSERT_EQUAL(1, found.games);
+    TEST_ASSERT_TRUE(moved);
+    TEST_ASSERT_LESS_THAN(before, found.length);
+  }
+  return found;
+}
+
+// With the flash as it was kept.
+void switchOn() {
+  console->flash.rollBack();
+  console->flash.powerOn();
+  console->boot();
+  console->run(40);
+}
+
+TEST(a_match_and_its_game_are_of_one_piece_whenever_the_power_goes) {
+  console = std::make_unique<Console>();
+  console->boot();
+  console->run(40);
+  begin();
+  playOn(10'000);
+  const std::size_t whole = entries();
+  TEST_ASSERT_GREATER_THAN(40, whole);
+  int count[kMaxSeats] = {tourney().game(0).count[0], tourney().game(0).count[1]};
+
+  // Again, up to the last decision.
+  console = std::make_unique<Console>();
+  console->boot();
+  console->run(40);
+  begin();
+  playOn(whole - 1);
+  console->run(700);
+  const std::size_t before = entries();
+  console->flash.keep();
+  switchOn();
+  console->flash.resetCounts();
+  endAndGoOn();
+  const uint32_t instants = console->flash.instants();
+  TEST_ASSERT_EQUAL(1, tourney().played);
+  TEST_ASSERT_GREATER_THAN(200, instants);
+
+  int ended = 0, waited = 0;
+  const uint32_t step = suite::kSanitized ? 61 : 3;
+  for (uint32_t at = 0; at < instants; at += step) {
+    switchOn();
+    console->flash.cutAt(at);
+    endAndGoOn();
+    const Found found = lookAfterCut(before);
+    ended += found.played == 0;
+    waited += found.played == 1;
+    if (at % (5 * step) != 0) continue;
+    // It goes on to the same table, and the game is counted once.
+    if (found.played == 0) endAndGoOn();
+    TEST_ASSERT_EQUAL(1, tourney().played);
+    TEST_ASSERT_EQUAL(1, app().finished.hall().count());
+    TEST_ASSERT_EQUAL(1, app().finished.count());
+    for (std::size_t person = 0; person < 2; ++person)
+      TEST_ASSERT_EQUAL(count[person], tourney().game(0).count[person]);
+  }
+  std::printf("%u instants; the match stood before the end of its game %d times, after it %d times\n",
+              static_cast<unsigned>(instants), ended, waited);
+  TEST_ASSERT_GREATER_THAN(0, ended);
+  TEST_ASSERT_GREATER_THAN(0, waited);
+}
+
+}  // namespace

@@ -1,0 +1,12 @@
+// What the end of a game means for the match that it is one of.
+#pragma once
+
+#include "ui/shell/app.h"
+
+namespace lucca::ui {
+
+// The session's game is over and counted. If it is one of a match, its result goes there; if another game follows, that one
+// waits in the slot from now on, with everybody in the next seat. Nothing happens to a game by itself.
+void continueTourney(App& app);
+
+}  // namespace lucca::ui

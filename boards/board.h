@@ -26,7 +26,7 @@ struct DisplayPins {
   Pin backlight;
   Pin tearing = kNoPin;
   static constexpr uint16_t kLightHz = 1'900;
-  uint16_t lightHz = kLightHz;  // of the backlight's PWM; above hearing where a speaker would tell of it
+  uint16_t lightHz = kLightHz;  // of the backlight's PWM; above the audible range if the speaker picks it up
   uint32_t baud = 62'500'000;
   uint8_t mode = 3;  // 3 leaves no gap between frames; panels with CS accept it too
   // Of clock and data: how strongly the chip drives the wires (2, 4, 8 or 12 mA), and whether their edges are steep. More of
@@ -35,8 +35,8 @@ struct DisplayPins {
   bool steepEdges = false;
 };
 
-// The keys the board really has, under the names printed on it. What a missing one means is the keys driver's
-// job.
+// The keys the board really has, under the names printed on it. The keys driver decides what
+// replaces a missing one.
 struct KeyPins {
   Pin up = kNoPin, down = kNoPin, left = kNoPin, right = kNoPin;
   Pin press = kNoPin;  // the stick pushed in
@@ -78,7 +78,7 @@ struct Board {
   PowerPins power = {};
   bool log = true;  // the start-up log goes out of a pin that the board leaves free: logPin()
   uint32_t flashBytes = 2 * 1024 * 1024;
-  // RP2040 only. The build reads these two lines itself: each stands alone, with a plain value.
+  // RP2040 only. The build reads these two lines as text: one field a line, with a plain value.
   Boot2 boot2 = Boot2::W25q080;
   uint8_t flashDivider = 2;  // of the system's clock, for the flash; even
   // Milliseconds that the crystal gets to settle when the board starts. The SDK's headers say 64 for boards with a slow one.
@@ -88,7 +88,7 @@ struct Board {
   constexpr int height() const { return panel.height(); }
 };
 
-// Every pin with a job, and kNoPin for every job that nobody has.
+// Every pin with a job, and kNoPin for every job without a pin.
 constexpr auto pinsOf(const Board& b) {
   return std::array{b.display.clock,
                     b.display.data,

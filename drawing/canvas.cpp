@@ -5,19 +5,20 @@
 namespace lucca {
 
 Canvas::Canvas(uint16_t* pixels, int width, int height)
-    : pixels_(pixels),
-      width_(static_cast<int16_t>(width)),
-      height_(static_cast<int16_t>(height)),
-      clip_(makeRect(0, 0, width, height)) {}
-
-Colour Canvas::pixel(int x, int y) const {
-  if (x < 0 || y < 0 || x >= width_ || y >= height_) return 0;
-  return swapBytes(pixels_[y * width_ + x]);
+    : pixels_(pixels), width_(static_cast<int16_t>(width)), height_(static_cast<int16_t>(height)) {
+  setClip(makeRect(0, 0, width, height));
 }
 
-void Canvas::setClip(const Rect& area) { clip_ = intersect(area, makeRect(0, 0, width_, height_)); }
+Colour pixelAt(const Canvas& canvas, int x, int y) {
+  if (canvas.pixels() == nullptr || x < 0 || y < 0 || x >= canvas.width() || y >= canvas.height()) return 0;
+  return swapBytes(canvas.pixels()[y * canvas.width() + x]);
+}
 
-void Canvas::resetClip() { clip_ = makeRect(0, 0, width_, height_); }
+// Without pixels nothing is ever seen.
+void Canvas::setClip(const Rect& area, bool drawsAll) {
+  clip_ = pixels_ == nullptr ? Rect{} : intersect(area, makeRect(0, 0, width_, height_));
+  if (drawsAll && dirty_ != nullptr && !clip_.empty()) dirty_->expect(clip_);
+}
 
 Rect Canvas::visible(int x, int y, int width, int height) const {
   // Positions are wider than a Rect's: what cannot be written in one cannot be seen.

@@ -32,18 +32,13 @@ class Canvas {
   int width() const { return width_; }
   int height() const { return height_; }
   const uint16_t* pixels() const { return pixels_; }
-  Colour pixel(int x, int y) const;  // machine order; outside: 0
 
   // From now on every primitive notes the area it may have changed. Null: none does. The list outlives the
   // canvas.
   void track(DirtyAreas* dirty) { dirty_ = dirty; }
-  // All of the clip is about to be drawn.
-  void drawsAll() {
-    if (dirty_ != nullptr && !clip_.empty()) dirty_->expect(clip_);
-  }
 
-  // From now on `listener` hears all that the picture says. Null: nobody does. It outlives the canvas. In the firmware
-  // nobody ever hears.
+  // From now on `listener` gets all that the picture says. Null, the default: no listener. It outlives the canvas. The
+  // firmware has no listeners.
 #ifdef LUCCA_HEARD
   void listen(TextListener* listener) { listener_ = listener; }
 #else
@@ -52,9 +47,9 @@ class Canvas {
   PictureWords words() const { return {listener_, clip_}; }
 
   const Rect& clip() const { return clip_; }
-  void setClip(const Rect& area);  // cut to the picture
-  void resetClip();
-  // Whether anything in the box would be seen; what would not need not be drawn.
+  // Cut to the picture. `drawsAll`: all of it is about to be drawn.
+  void setClip(const Rect& area, bool drawsAll = false);
+  // Whether any of the box would be seen; a picture that would not need not be drawn.
   bool shows(const Rect& box) const { return words().heard() || !intersect(box, clip_).empty(); }
 
   void fill(Colour colour);  // the whole clip
@@ -111,5 +106,8 @@ class Canvas {
   static constexpr TextListener* listener_ = nullptr;
 #endif
 };
+
+// In machine order; outside of the picture 0.
+Colour pixelAt(const Canvas& canvas, int x, int y);
 
 }  // namespace lucca

@@ -1,5 +1,5 @@
-// Remembers where drawing happens: a handful of exact rectangles, joined when they run out. A guard is called before each
-// of them is drawn on: the sender, which may still be reading the pixels, needs that.
+// Remembers where drawing happens: a handful of exact rectangles, joined when they run out. Before each
+// of them is drawn on, a guard is called: the sender may still be reading the pixels.
 #pragma once
 
 #include <cstdint>

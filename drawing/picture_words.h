@@ -14,7 +14,7 @@ class PictureWords {
   // `clip`: what of the picture is drawn now.
   constexpr PictureWords(TextListener* listener, const Rect& clip) : listener_(listener), clip_(clip) {}
 
-  // Whether somebody hears what the picture says, and a name is worth working out.
+  // Whether there is a listener, so that a name is worth working out.
   constexpr bool heard() const {
 #ifdef LUCCA_HEARD
     return listener_ != nullptr;
@@ -23,7 +23,7 @@ class PictureWords {
 #endif
   }
 
-  // Before and after a whole picture; `chosen` is what the cursor stands on.
+  // Before and after a whole picture; `chosen` is the area under the cursor.
   void begin() const {
     if (heard()) listener_->begin();
   }
@@ -52,7 +52,7 @@ class PictureWords {
   }
 
  private:
-  // What can be seen is heard: its middle is not cut off.
+  // The listener gets an item if its middle is visible.
   void hear(std::string_view words, const Rect& box, bool picture) const {
     if (!heard()) return;
     const int x = box.x + box.w / 2, y = box.y + box.h / 2;

@@ -12,7 +12,7 @@ namespace lucca {
 
 class Canvas;
 
-// What a part of the screen is for. Whatever belongs to none is Body.
+// The purpose of a part of the screen. Body is everything else.
 enum class ScreenPart : uint8_t { Body, Title, Caption, Keys, Note, Refusal };
 
 class TextListener {

@@ -3,6 +3,7 @@
 
 #include <charconv>
 #include <cstdint>
+#include <cstdio>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,6 +28,12 @@ inline std::optional<uint32_t> wholeNumber(std::string_view text, NumberRange ra
 inline std::string wantsNumber(std::string_view name, NumberRange range, std::string_view text) {
   return std::string(name) + " wants a number from " + std::to_string(range.least) + " to " +
          std::to_string(range.most) + ", not \"" + std::string(text) + "\"";
+}
+
+// Says why a program does not start. Returns the program's exit code.
+inline int refuse(const char* program, const std::string& why) {
+  std::fprintf(stderr, "%s: %s (--help shows what there is)\n", program, why.c_str());
+  return 2;
 }
 
 // "a,b,c"

@@ -67,10 +67,11 @@ Played playGame(const Contest& contest, int index) {
     const int contender = played.seats[static_cast<std::size_t>(seat)].contender;
     setHandicap(setup, static_cast<Seat>(seat), handicapOf(contest.setup, static_cast<Seat>(contender)));
   }
+  played.setup = setup;
   AnyState state{};
   static_cast<void>(game.init(state, setup));
   bool orderKnown = false;
-  const Action refused = playToEnd(game, state, chance, [&](Seat seat) {
+  const auto decide = [&](Seat seat) {
     readOrder(game, state, played, orderKnown);
     const auto begin = Clock::now();
     const uint32_t seed = mix(contest.seed + 77u,
@@ -84,6 +85,9 @@ Played playGame(const Contest& contest, int index) {
     share.slowest = std::max(share.slowest, seconds);
     ++played.decisions;
     return decision.action;
+  };
+  const Action refused = playToEnd(game, state, chance, decide, [&](Action action) {
+    if (contest.keepsGames) played.history.push_back(action);
   });
   if (game.toMove(state) != kOver) {
     std::fprintf(stderr, "arena: game %d: an illegal action %04x\n", index, refused.bits);

@@ -18,6 +18,7 @@ struct Contest {
   int games = 100;
   int jobs = 1;
   uint32_t seed = 1;
+  bool keepsGames = false;  // each Played has its history, too
 };
 
 // What a contender did in one game.
@@ -35,6 +36,8 @@ struct Played {
   std::vector<Share> seats;  // by seat
   int reason = 0;            // of the Result
   int decisions = 0;
+  lucca::Setup setup{};  // with the contenders' handicaps where they sit
+  std::vector<lucca::Action> history;
 };
 
 // Game number `index` alone: the same whatever was played before it.

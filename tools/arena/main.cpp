@@ -7,13 +7,17 @@
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
+#include <memory>
 #include <string>
 
+#include "engine/game/match.h"
 #include "engine/games.h"
+#include "simulator/picture.h"
 #include "tools/arena/contender.h"
 #include "tools/arena/report.h"
 #include "tools/arguments.h"
 #include "tools/handicaps.h"
+#include "tools/review/page.h"
 
 namespace {
 
@@ -21,19 +25,18 @@ using namespace arena;
 
 constexpr const char* kUsage =
     "usage: lucca lab arena --game NAME --bots A,B[,C...] [--players N] [--games N] [--seed N] [--jobs N] "
-    "[--csv "
-    "FILE]\n"
+    "[--csv FILE]\n"
+    "                   [--reviews FOLDER]\n"
     "                   [--OPTION VALUE]... [--FLAG]...\n"
     "One name for every seat, or one name for all. Options are the game's own: --edition 2013, "
     "--celebration, "
     "--size 8, --switch\n"
     "--handicap 0,6,0: what each bot is given ahead, wherever it sits: points, in Torri floors it needs "
-    "fewer\n";
+    "fewer\n"
+    "--reviews FOLDER: the review of each game, every seat's turns judged, as text and as a page with "
+    "pictures\n";
 
-int fail(const std::string& message) {
-  std::fprintf(stderr, "lucca-arena: %s (--help shows what there is)\n", message.c_str());
-  return 2;
-}
+int fail(const std::string& why) { return lucca::refuse("lucca-arena", why); }
 
 int cannotWrite(const std::string& path, int reason) {
   std::fprintf(stderr, "lucca-arena: cannot write %s: %s\n", path.c_str(), std::strerror(reason));
@@ -50,7 +53,7 @@ std::string listed(const Names& names) {
 
 struct Arguments {
   Contest contest;
-  std::string bots, csv, handicap;
+  std::string bots, csv, handicap, reviews;
   std::vector<std::pair<std::string, std::string>> options;
   std::string error;
 };
@@ -118,6 +121,10 @@ Arguments read(int count, char** values) {
     } else if (key == "csv") {
       if (value.empty()) return out.error = "--csv needs a file", out;
       out.csv = value;
+    } else if (key == "reviews") {
+      if (value.empty()) return out.error = "--reviews needs a folder", out;
+      out.reviews = value;
+      out.contest.keepsGames = true;
     } else if (key == "handicap") {
       out.handicap = value;
     } else if (const NumberFlag* flag = findNumber(key)) {
@@ -199,6 +206,41 @@ int whyNotWritable(const std::string& path) {
   return 0;
 }
 
+// 0, or why the folder cannot be made.
+int makeFolder(const std::string& path) {
+  std::error_code error;
+  std::filesystem::create_directories(path, error);
+  return error.value();
+}
+
+// "game-7" as text and as a page. Where it cannot be written: its path.
+std::string writeReview(const std::string& folder, const Contest& contest, const Played& played,
+                        std::size_t number) {
+  const auto match = std::make_unique<lucca::Match>();
+  static_cast<void>(match->start(*contest.game, played.setup));
+  for (const lucca::Action action : played.history) {
+    match->settle();
+    static_cast<void>(match->apply(action));
+  }
+  match->settle();
+  std::string name = "game " + std::to_string(number);
+  for (std::size_t seat = 0; seat < played.seats.size(); ++seat) {
+    name += (seat == 0 ? " (" : ", ") +
+            contest.contenders[static_cast<std::size_t>(played.seats[seat].contender)];
+  }
+  name += ")";
+  const auto everybody = static_cast<lucca::SeatSet>((1u << played.setup.players) - 1u);
+  const lucca::Review review = lucca::review::reviewed(*match, everybody);
+  const std::string path = folder + "/game-" + std::to_string(number);
+  const auto write = [](const std::string& file, const std::string& text) {
+    return lucca::simulator::writeFile(file, {text.begin(), text.end()}) ? "" : file;
+  };
+  if (std::string failed = write(path + ".txt", lucca::review::writeText(*match, review, name));
+      !failed.empty())
+    return failed;
+  return write(path + ".html", lucca::review::writePage(*match, review, name));
+}
+
 void showProgress(int done, int games) {
   constexpr int kWidth = 40;
   char bar[kWidth + 1] = {};
@@ -219,6 +261,8 @@ int main(int count, char** values) {
   Contest& contest = arguments.contest;
   if (const int reason = arguments.csv.empty() ? 0 : whyNotWritable(arguments.csv); reason != 0)
     return cannotWrite(arguments.csv, reason);
+  if (const int reason = arguments.reviews.empty() ? 0 : makeFolder(arguments.reviews); reason != 0)
+    return cannotWrite(arguments.reviews, reason);
   for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, [](int) { stop(); });
   const bool watched = isatty(STDERR_FILENO);
   const auto games = playAll(contest, [&](int done) {
@@ -233,5 +277,9 @@ int main(int count, char** values) {
   printTable(stdout, contest, games);
   if (!arguments.csv.empty() && !writeCsv(arguments.csv, contest, games))
     return cannotWrite(arguments.csv, errno);
+  for (std::size_t i = 0; i < games.size() && !arguments.reviews.empty(); ++i) {
+    if (const std::string path = writeReview(arguments.reviews, contest, games[i], i + 1); !path.empty())
+      return cannotWrite(path, errno);
+  }
   return contest.games < wanted ? 1 : 0;
 }

@@ -4,16 +4,28 @@ import { Handheld } from '../../host_tests/emulator/harness/handheld.mjs';
 
 const MARK_PIN = 25;
 
-// The booted handheld, and the pieces of work as they come: the cycles and the nanoseconds of each.
+// How long the bits to the panel take on the wire, without any pause between them.
+class WireTime {
+  nanos = 0;
+
+  frame(_value, bits, _nanos, hz) {
+    this.nanos += (bits * 1e9) / hz;
+  }
+
+  level() {}
+}
+
+// The booted handheld, and the pieces of work as they come: the cycles and the nanoseconds of each, and those of its bits alone.
 export function startMarked(image, board = 'picosystem') {
-  const handheld = new Handheld(board, { firmware: firmwarePath(image, 'uf2') });
+  const wire = new WireTime();
+  const handheld = new Handheld(board, { firmware: firmwarePath(image, 'uf2'), wire });
   const pieces = [];
   let start = null;
   handheld.pinChanged = (pin) => {
     if (pin !== MARK_PIN || !handheld.machine) return;
-    const now = { cycles: handheld.cycles, nanos: handheld.nanos };
+    const now = { cycles: handheld.cycles, nanos: handheld.nanos, wire: wire.nanos };
     if (handheld.isHigh(MARK_PIN, false)) start = now;
-    else if (start) pieces.push({ cycles: now.cycles - start.cycles, nanos: now.nanos - start.nanos });
+    else if (start) pieces.push(Object.fromEntries(Object.keys(now).map((key) => [key, now[key] - start[key]])));
   };
   handheld.boot();
   return { handheld, pieces };

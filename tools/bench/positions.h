@@ -1,5 +1,5 @@
 // Positions in the middle of games, each a set-up and the recorded history up to it (engine/game/match.h). The games were
-// played by computer players of the normal level, with seed 9.
+// played by computer players of the normal level, with seed 9; the one of 10 x 10 by hard.
 #pragma once
 
 #include <span>
@@ -90,6 +90,11 @@ inline constexpr uint16_t kHistory14[] = {
     205, 250, 156, 4113, 4182, 292, 4147, 298, 207, 4158, 206, 169, 296, 173, 0,   249, 4181,
 };
 
+inline constexpr uint16_t kHistory15[] = {
+    254, 259, 8195, 255, 205, 8194, 8,   15,  8192, 156, 109, 8194, 58,  12,  8195,
+    62,  155, 8194, 288, 339, 8192, 262, 253, 8194, 241, 243, 8193, 253, 254, 8194,
+};
+
 struct Recorded {
   const char* label;
   Setup setup;
@@ -110,6 +115,7 @@ inline constexpr Recorded kPositions[] = {
     {"torri-8-three-after-34", {GameId::Torri, 3, {1, 0, 0, 1, 2, 3}}, kHistory13},
     {"torri-8-four-after-24", {GameId::Torri, 4, {1, 0, 0, 1, 2, 3}}, kHistory10},
     {"torri-8-four-after-34", {GameId::Torri, 4, {1, 0, 0, 1, 2, 3}}, kHistory14},
+    {"torri-10-after-30", {GameId::Torri, 2, {2, 1, 0, 1, 2, 3}}, kHistory15},
     {"torri-12-after-36", {GameId::Torri, 2, {3, 1, 0, 1, 2, 3}}, kHistory11},
 };
 

@@ -45,15 +45,20 @@ def complaints(path):
             yield f"{name}:{at}: a function of {length} lines (at most {MOST_IN_FUNCTION})"
 
 
-def main():
-    folders = [pathlib.Path(word).resolve() for word in sys.argv[1:]] or [TOP / name for name in DEVICE]
-    paths = [path for folder in folders for end in ("*.h", "*.cpp") for path in sorted(folder.rglob(end))
-             if "tft_espi" not in path.parts]
-    found = [line for path in paths for line in complaints(path)]
+def sources(folders):
+    """The files below these folders; without any, below the device's."""
+    tops = [pathlib.Path(word).resolve() for word in folders] or [TOP / name for name in DEVICE]
+    return [path for top in tops for end in ("*.h", "*.cpp") for path in sorted(top.rglob(end)) if "tft_espi" not in path.parts]
+
+
+def judge(complaints_of, fault):
+    """Prints the complaints about all files, and how many there are; 1 if there are any."""
+    paths = sources(sys.argv[1:])
+    found = [line for path in paths for line in complaints_of(path)]
     print(*found, sep="\n", end="\n" if found else "")
-    print(f"{len(paths)} files, {len(found)} too long")
+    print(f"{len(paths)} files, {len(found)} {fault}")
     return 1 if found or not paths else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(judge(complaints, "too long"))

@@ -116,6 +116,7 @@ refuses "strength of no games" "GAMES.*not '0'" ./lucca lab strength 0
 refuses "an unknown sketch" "no sketch 'clock'. There are: bells gauge" ./lucca sketch clock
 refuses "a sketch without the times of its pictures" "--at needs the seconds" ./lucca sketch gauge --shots --at
 refuses "a sketch with times that are none" "seconds.*not after .soon" ./lucca sketch gauge --shots --at soon
+refuses "a library that is not there" "there is no .nowhere" ./lucca sketch gauge --library nowhere
 refuses "a deck that is not there" "no file nowhere.csv" ./lucca play --deck nowhere.csv
 refuses "a deck that is a folder" "no file docs; a deck is a CSV" ./lucca play --deck docs
 refuses "a deck that is no CSV" "README.md:1: the column .number. is missing" ./lucca play --deck README.md

@@ -18,10 +18,7 @@ constexpr const char* kUsage =
     "positions.\n"
     "The same seed gives the same numbers. Fit and test with different seeds.\n";
 
-int fail(const std::string& why) {
-  std::fprintf(stderr, "lucca-chances: %s (--help shows what there is)\n", why.c_str());
-  return 2;
-}
+int fail(const std::string& why) { return lucca::refuse("lucca-chances", why); }
 
 }  // namespace
 

@@ -4,10 +4,15 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <fstream>
+#include <iterator>
 #include <map>
+#include <span>
+#include <sstream>
 #include <string>
 
 #include "base/rng.h"
+#include "engine/games.h"
 #include "tools/arguments.h"
 #include "tools/fit/subject.h"
 
@@ -18,22 +23,29 @@ using namespace fit;
 constexpr const char* kUsage =
     "usage: lucca lab fit --game palazzi --players N [--trials N] [--deals N] [--seed N]\n"
     "       lucca lab fit --game torri [--games N] [--generations N] [--rounds N] [--jobs N] [--seed N]\n"
+    "                 [--sizes 8,10] [--switch 0] [--from FILE]\n"
     "Tries so many small changes (500) of the numbers by which the computer players judge, each in so many "
     "deals\n"
     "(1000), which are played from every seat. For Torri, learns who will win from so many games (40000) of "
     "hard, then\n"
     "in so many generations (2) from as many games of players who know what was learnt so far, going through "
     "them in\n"
-    "so many rounds (8). The same seed gives the same numbers.\n";
+    "so many rounds (8). The games are played in turn in cities of these sizes (8), with the switch unless "
+    "it "
+    "is 0.\n"
+    "--from goes on from numbers that it wrote before, in place of hard's games. The same seed gives the "
+    "same "
+    "numbers.\n";
 
 // Each seed has a million deals of its own.
 constexpr uint32_t kDealsBits = 20, kMostSeed = 0xFFFFFFFFu >> kDealsBits, kMostDeals = 1u << kDealsBits;
 
 struct Arguments {
   std::string game;
-  std::map<std::string, uint32_t> number{{"--players", 0}, {"--trials", 500},   {"--deals", 1000},
-                                         {"--seed", 1},    {"--games", 40000},  {"--rounds", 8},
-                                         {"--jobs", 1},    {"--generations", 2}};
+  std::map<std::string, uint32_t> number{{"--players", 0}, {"--trials", 500},    {"--deals", 1000},
+                                         {"--seed", 1},    {"--games", 40000},   {"--rounds", 8},
+                                         {"--jobs", 1},    {"--generations", 2}, {"--switch", 1}};
+  std::string sizes = "8", from;
 };
 
 // Mean and standard error of the points by which one set of numbers is ahead of another.
@@ -100,11 +112,15 @@ std::string read(int count, char** values, Arguments& out) {
   for (int i = 1; i < count; i += 2) {
     const std::string name = values[i];
     const auto number = out.number.find(name);
-    if (number == out.number.end() && name != "--game") return "unknown argument " + name;
+    std::string* const word = name == "--game"    ? &out.game
+                              : name == "--sizes" ? &out.sizes
+                              : name == "--from"  ? &out.from
+                                                  : nullptr;
+    if (number == out.number.end() && word == nullptr) return "unknown argument " + name;
     if (i + 1 == count) return name + " wants a value";
     const std::string value = values[i + 1];
-    if (name == "--game") {
-      out.game = value;
+    if (word != nullptr) {
+      *word = value;
       continue;
     }
     const auto read = lucca::wholeNumber(value);
@@ -121,6 +137,66 @@ std::string read(int count, char** values, Arguments& out) {
                                          : "";
 }
 
+// Two seats at cities of these sizes ("6,8").
+std::string readTables(const Arguments& arguments, std::vector<lucca::Setup>& out) {
+  for (const std::string& size : lucca::split(arguments.sizes)) {
+    lucca::Setup setup{};
+    setup.game = lucca::GameId::Torri;
+    setup.players = 2;
+    bool known = false;
+    const auto options = lucca::findGame(setup.game)->options;
+    for (std::size_t i = 0; i < options.size(); ++i) {
+      const lucca::Option& option = options[i];
+      const std::string name = option.name;
+      setup.option[i] = option.standard;
+      if (name == "switch") setup.option[i] = arguments.number.at("--switch") != 0;
+      for (std::size_t v = 0; name == "size" && v < option.values.size(); ++v) {
+        if (size != option.values[v] || std::stoi(size) > lucca::torri::kMostSizeWithSigns) continue;
+        setup.option[i] = static_cast<uint8_t>(v);
+        known = true;
+      }
+    }
+    if (!known) return "--sizes wants some of 6, 8 and 10, not \"" + arguments.sizes + "\"";
+    out.push_back(setup);
+  }
+  return "";
+}
+
+// The first set of numbers in a file like forecast_numbers.h.
+bool readNumbers(const std::string& path, lucca::torri::ForecastNumbers& out) {
+  std::ifstream file(path);
+  std::string text{std::istreambuf_iterator<char>(file), {}};
+  const std::size_t begin = text.find("= {");
+  if (begin == std::string::npos) return false;
+  for (char& c : text) {
+    if (c != '-' && (c < '0' || c > '9')) c = ' ';
+  }
+  std::istringstream numbers(text.substr(begin));
+  const auto fill = [&numbers](std::span<int16_t> row) {
+    for (int16_t& number : row) numbers >> number;
+  };
+  fill(out.start);
+  for (auto& row : out.sign) fill(row);
+  fill(out.out);
+  return !numbers.fail();
+}
+
+// Empty, or what is wrong.
+std::string fitTorri(const Arguments& arguments) {
+  const auto& number = arguments.number;
+  ForecastFit fit{number.at("--games"),  number.at("--generations"),
+                  number.at("--rounds"), std::max(1u, number.at("--jobs")),
+                  number.at("--seed"),   {}};
+  if (std::string error = readTables(arguments, fit.tables); !error.empty()) return error;
+  lucca::torri::ForecastNumbers from;
+  if (!arguments.from.empty()) {
+    if (!readNumbers(arguments.from, from)) return "there are no numbers of a forecast in " + arguments.from;
+    fit.from = &from;
+  }
+  fitForecast(fit);
+  return "";
+}
+
 }  // namespace
 
 int main(int count, char** values) {
@@ -130,9 +206,8 @@ int main(int count, char** values) {
   std::string error = read(count, values, arguments);
   auto& number = arguments.number;
   if (error.empty() && arguments.game == "torri") {
-    fitForecast({number["--games"], number["--generations"], number["--rounds"],
-                 std::max(1u, number["--jobs"]), number["--seed"]});
-    return 0;
+    error = fitTorri(arguments);
+    if (error.empty()) return 0;
   }
   const auto subject = palazzi(number["--players"]);
   if (error.empty() && subject == nullptr) error = "--players wants a number from 2 to 5";

@@ -6,6 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "engine/bots/torri/forecast.h"
+#include "engine/game/game.h"
+
 namespace fit {
 
 using Numbers = std::vector<int>;
@@ -30,6 +33,8 @@ struct ForecastFit {
   uint32_t games, generations;  // games of hard and of each generation; generations after hard
   uint32_t rounds;              // through all positions
   uint32_t jobs, seed;
+  std::vector<lucca::Setup> tables;                     // which are played in turn
+  const lucca::torri::ForecastNumbers* from = nullptr;  // to go on from, in place of hard's games
 };
 void fitForecast(const ForecastFit& fit);
 

@@ -33,18 +33,19 @@ struct Sample {
 
 // How often another decides in the first part of a game, in percent; one of them is drawn for each. Hard does not look for
 // positions that a forecast is wrong about, so its games need more of it.
+constexpr int kMostStrays = 70;  // decisions of that first part, in 8 x 8
 constexpr uint32_t kWhenHardPlays[] = {5, 15, 30, 60}, kWhenForecastsPlay[] = {5, 15};
 
 class Players {
  public:
   // Without numbers hard plays.
-  Players(uint32_t seed, const ForecastNumbers* numbers)
-      : rng_(seed), botSeed_(seed * 4096u), workspace_(kBotWorkspace), numbers_(numbers) {}
+  Players(uint32_t seed, const Setup& setup, const ForecastNumbers* numbers)
+      : rng_(seed), botSeed_(seed * 4096u), setup_(setup), workspace_(kBotWorkspace), numbers_(numbers) {}
 
   std::vector<Sample> play() {
     State state{};
-    static_cast<void>(init(state, usualSetup()));
-    const uint32_t strays = rng_.below(70);
+    static_cast<void>(init(state, setup_));
+    const uint32_t strays = rng_.below(static_cast<uint32_t>(kMostStrays * state.size() / 8));
     const auto chances = numbers_ == nullptr ? std::span<const uint32_t>(kWhenHardPlays) : kWhenForecastsPlay;
     const uint32_t chance = chances[rng_.below(static_cast<uint32_t>(chances.size()))];
     std::vector<Sample> samples;
@@ -60,6 +61,7 @@ class Players {
         movers.push_back(state.seat);
       }
       const bool other = !straight && rng_.below(100) < chance;
+      if (other) turn_ = {};  // what was planned is over
       static_cast<void>(apply(state, other ? another(state) : best(state)));
     }
     const SeatSet winners = result(state).winners;
@@ -71,14 +73,6 @@ class Players {
   }
 
  private:
-  static Setup usualSetup() {
-    Setup setup{};
-    setup.game = GameId::Torri;
-    setup.players = 2;
-    for (std::size_t i = 0; i < kGame.options.size(); ++i) setup.option[i] = kGame.options[i].standard;
-    return setup;
-  }
-
   Action best(const State& state) {
     return numbers_ == nullptr ? think(state, Level::Hard) : deliberate(state);
   }
@@ -102,34 +96,42 @@ class Players {
     return bot.best();
   }
 
-  // A fiftieth of master's thinking, which wins seven of eight games against hard.
+  // A small part of master's thinking, once a turn.
   Action deliberate(const State& state) {
     static constexpr Skill kSkill{.beam = 12, .keep = 24, .plan = {{8, 8, 1, {}}}};
+    const Action planned = state.phase == Phase::Switch                     ? turn_.colour
+                           : state.phase == Phase::Place && state.used != 0 ? turn_.brick[1]
+                                                                            : kNoAction;
+    State then = state;
+    if (planned != kNoAction && apply(then, planned) == Verdict::Accepted) return planned;
     Scale scale(state);
     scale.forecasts = numbers_;
     deliberation_->begin(scale, state, kSkill, botSeed_++);
     while (deliberation_->step(scale) > 0) {
     }
+    if (state.phase == Phase::Place) turn_ = deliberation_->best().turn;
     return deliberation_->best().action;
   }
 
   Rng rng_;
   uint32_t botSeed_;
+  Setup setup_;
+  Turn turn_;
   std::vector<std::byte> workspace_;
   const ForecastNumbers* numbers_;
   std::unique_ptr<Deliberation> deliberation_ = std::make_unique<Deliberation>();
 };
 
 // Each game has a seed of its own, so that they are the same however many are played at a time.
-std::vector<Sample> playAll(const ForecastNumbers* numbers, uint32_t games, uint32_t jobs, uint32_t seed) {
-  std::vector<std::vector<Sample>> played(games);
+std::vector<Sample> playAll(const ForecastFit& fit, const ForecastNumbers* numbers, uint32_t seed) {
+  std::vector<std::vector<Sample>> played(fit.games);
   std::atomic<uint32_t> next{0};
   const auto work = [&] {
-    for (uint32_t game = next++; game < games; game = next++)
-      played[game] = Players(seed * 1000003u + game, numbers).play();
+    for (uint32_t game = next++; game < fit.games; game = next++)
+      played[game] = Players(seed * 1000003u + game, fit.tables[game % fit.tables.size()], numbers).play();
   };
   std::vector<std::thread> threads;
-  for (uint32_t i = 0; i < jobs; ++i) threads.emplace_back(work);
+  for (uint32_t i = 0; i < fit.jobs; ++i) threads.emplace_back(work);
   for (std::thread& thread : threads) thread.join();
   std::vector<Sample> all;
   for (const auto& game : played) all.insert(all.end(), game.begin(), game.end());
@@ -157,6 +159,17 @@ class Network {
       const float draw = static_cast<float>(rng.below(20001)) / 10000.0f - 1;
       number_[static_cast<std::size_t>(i)] = answer ? 0 : draw * (i < kRows * kColumns ? 0.12f : 0.4f);
     }
+  }
+
+  // Goes on from numbers that a search uses.
+  void goOnFrom(const ForecastNumbers& from) {
+    for (int unit = 0; unit < kColumns; ++unit) at(kSigns)[unit] = from.start[unit] / 1024.0f;
+    for (int i = 0; i < kSigns; ++i) {
+      const float scale = scale_[static_cast<std::size_t>(i)] * 1024;
+      for (int unit = 0; unit < kColumns; ++unit) at(i)[unit] = from.sign[i][unit] / scale;
+    }
+    for (int unit = 0; unit < kForecastUnits; ++unit)
+      number_[static_cast<std::size_t>(kRows * kColumns + unit)] = from.out[unit] / 256.0f;
   }
 
   float answer(const Sample& sample) {
@@ -220,6 +233,7 @@ class Network {
   static int16_t rounded(float value) {
     return static_cast<int16_t>(std::lround(std::clamp(value, -32767.0f, 32767.0f)));
   }
+  float* at(int row) { return number_.data() + row * kColumns; }
   const float* at(int row) const { return number_.data() + row * kColumns; }
   const float* out() const { return number_.data() + kRows * kColumns; }
 
@@ -243,25 +257,30 @@ struct Fitted {
 };
 
 // One game in twenty of each generation is kept apart, to see what was learned and not only remembered.
-Fitted fitTo(const std::vector<std::vector<Sample>>& generations, uint32_t rounds, uint32_t seed) {
+Fitted fitTo(const std::vector<std::vector<Sample>>& generations, const ForecastFit& fit) {
   std::vector<Sample> learned, apart;
   for (const std::vector<Sample>& samples : generations) {
     const auto end = samples.begin() + static_cast<std::ptrdiff_t>(samples.size() / 20 * 19);
     learned.insert(learned.end(), samples.begin(), end);
     apart.insert(apart.end(), end, samples.end());
   }
-  Rng rng(seed + 1);
+  Rng rng(fit.seed + 1);
   Network network(learned, rng);
+  if (fit.from != nullptr) {
+    network.goOnFrom(*fit.from);
+    std::fprintf(stderr, "before: logarithmic loss %.4f in games kept apart\n", lossOf(network, apart));
+  }
   std::vector<uint32_t> order(learned.size());
   std::iota(order.begin(), order.end(), 0u);
   constexpr int kBatch = 256;
-  for (uint32_t round = 0; round < rounds; ++round) {
+  for (uint32_t round = 0; round < fit.rounds; ++round) {
     for (std::size_t i = order.size() - 1; i > 0; --i) {
       const auto other = static_cast<std::size_t>(rng.next()) % (i + 1);
       std::swap(order[i], order[other]);
     }
-    const double part = round / static_cast<double>(rounds);
-    const auto rate = static_cast<float>(0.003 * 0.5 * (1 + std::cos(3.14159265 * part)));
+    const double part = round / static_cast<double>(fit.rounds);
+    const double most = fit.from == nullptr ? 0.003 : 0.0015;
+    const auto rate = static_cast<float>(most * 0.5 * (1 + std::cos(3.14159265 * part)));
     int count = 0;
     for (uint32_t index : order) {
       network.learn(learned[index]);
@@ -300,14 +319,20 @@ void print(const ForecastNumbers& numbers) {
 }  // namespace
 
 void fitForecast(const ForecastFit& fit) {
-  std::fprintf(stderr, "hard plays\n");
-  std::vector<std::vector<Sample>> played{playAll(nullptr, fit.games, fit.jobs, fit.seed)};
-  Fitted fitted = fitTo(played, fit.rounds, fit.seed);
+  std::vector<std::vector<Sample>> played;
+  Fitted fitted{};
+  if (fit.from != nullptr) {
+    fitted.numbers = *fit.from;
+  } else {
+    std::fprintf(stderr, "hard plays\n");
+    played.push_back(playAll(fit, nullptr, fit.seed));
+    fitted = fitTo(played, fit);
+  }
   for (uint32_t generation = 1; generation <= fit.generations; ++generation) {
     std::fprintf(stderr, "generation %u plays\n", generation);
     if (generation == 1) played.clear();  // these games have other positions, and better players
-    played.push_back(playAll(&fitted.numbers, fit.games, fit.jobs, fit.seed + generation));
-    fitted = fitTo(played, fit.rounds, fit.seed);
+    played.push_back(playAll(fit, &fitted.numbers, fit.seed + generation));
+    fitted = fitTo(played, fit);
   }
   std::size_t positions = 0;
   for (const std::vector<Sample>& samples : played) positions += samples.size();

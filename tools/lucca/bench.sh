@@ -28,6 +28,8 @@ lucca_bench() {
   need_npm_packages
   build firmware lucca-bench lucca-bench-tft lucca-bench-peers lucca-bench-engine lucca-bench-bots lucca-picosystem lucca-picopad || die "The benchmarks' firmware did not build; see above."
   build host lucca-boards lucca-frame lucca-long-store lucca-stage-store lucca-torri-store || die "The boards' facts or the stores did not build; see above."
+  # The instructions of the RP2350's core, where QEMU is.
+  if have qemu; then build pico2 m33_peers || die "The RP2350's drawing did not build; see above."; fi
   local part missed=0
   for part in engine bots drawing tft peers screens awake; do
     say ""

@@ -44,7 +44,8 @@ long_help() {
                              your own, from a file outside of this tree (docs/boards.md)
   ./lucca flash BOARD        copy the firmware onto a board that is plugged in with BOOTSEL held
   ./lucca boards             list the boards
-  ./lucca sketch NAME [BOARD]  run a TFT_eSPI sketch in a window, or build it for a board; --shots writes pictures
+  ./lucca sketch NAME [BOARD]  run a TFT_eSPI sketch in a window, or build it for a board; --shots writes pictures,
+                             --library FOLDER adds an Arduino library
 
   ./lucca test               prove that this tree works: format, layers, the PC's tests, one image played in an emulator
   ./lucca test all           that and the rest: sanitizers, every board, the browser; all end with "N passed, N failed, ..."
@@ -83,7 +84,8 @@ help_on() {
     "help_on_$1"
     return
   fi
-  lines=$(long_help | grep -E "^  \./lucca $1( |$)" || true)
+  # An entry goes on in the lines below it that begin further right.
+  lines=$(long_help | awk -v name="$1" '/^$/ { on = 0 } /^  [^ ]/ { on = $1 == "./lucca" && $2 == name } on')
   [ -n "$lines" ] || die "There is no sub-command '$1'. ./lucca help lists what there is."
   say "$lines"
 }

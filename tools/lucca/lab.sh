@@ -12,6 +12,9 @@ lucca_lab() {
     puzzles)
       case ${1:-} in --help | -h) help_on_puzzles ;; *) lab_puzzles "$@" ;; esac
       ;;
+    cities)
+      case ${1:-} in --help | -h) help_on_cities ;; *) lab_cities "$@" ;; esac
+      ;;
     arena | fit | chances) FOLDER=$CALLED_FROM run_tool "lucca-$name" "$@" ;;
     review)
       case ${1:-} in --all) lab_review ;; *) FOLDER=$CALLED_FROM run_tool lucca-review-check "$@" ;; esac
@@ -30,6 +33,7 @@ Measurements of the computer players and the games. Each answers --help; the mor
   ./lucca lab season [GAMES [LEVELS [GAME]]]   games in every configuration, each refereed from its record
   ./lucca lab arena --game ...   let players of your choice meet and count their wins
   ./lucca lab puzzles GAME [GAMES [SEED]]      find puzzles in games of computers, prove and rate them
+  ./lucca lab cities GAME [CITIES]             let levels play the numbered cities, and write what their medals ask for
   ./lucca lab fit --game ...     change the numbers that the computer players judge by, keep what scores better
   ./lucca lab chances --fit|--test --game ...   fit the chances to win, or compare what they say with what happens
   ./lucca lab review --table ...   count how many turning points of reviews hold against a judge with far more budget
@@ -83,6 +87,25 @@ lab_puzzles() {
   build/host/tools/puzzles/lucca-puzzles "${1:-}" "${2:-3000}" "${3:-1}" > "build/puzzles/${1:-none}.txt" ||
     die "No puzzles; see above."
   say "build/puzzles/$1.txt"
+}
+
+help_on_cities() {
+  say "usage: ./lucca lab cities GAME [CITIES]
+Lets easy, hard and master play the first CITIES cities (400) of torri or palazzi in the person's seat, and writes what the
+medals ask for to assets/cities/GAME.txt. Do it again when computers play otherwise; docs/cities.md says how marks are made."
+}
+
+lab_cities() {
+  whole_number "./lucca lab cities GAME [CITIES]" "${2:-400}"
+  local file=assets/cities/${1:-none}.txt
+  [ -f "$file" ] || die "There are no cities of '${1:-}': palazzi and torri have some."
+  need_host_tools
+  build host lucca-cities || die "lucca-cities did not build; see above."
+  mkdir -p build/cities
+  { grep -E '^(#|count)' "$file"; build/host/tools/cities/lucca-cities "$1" 1 "${2:-400}"; } > "build/cities/$1.txt" ||
+    die "No medals; see above."
+  mv "build/cities/$1.txt" "$file"
+  say "$file"
 }
 
 lab_balance() { measure balance "$@"; }

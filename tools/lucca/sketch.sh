@@ -14,20 +14,34 @@ sketch_folder() {
   die "There is no sketch '$given'. There are: $(sketch_names). For your own, give its folder: ./lucca sketch path/to/$given."
 }
 
+# The folder of an Arduino library, from where the user is.
+library_folder() {
+  local place
+  for place in "$1" "$CALLED_FROM/$1"; do
+    if [ -n "$1" ] && [ -d "$place" ]; then
+      (cd "$place" && pwd)
+      return
+    fi
+  done
+  die "--library needs the folder of an Arduino library; there is no '$1'."
+}
+
 # build_sketch WHERE FOLDER BOARD CMAKE_OPTIONS...: leaves the program's folder in BUILT. Sketches for one machine share the library.
+# `libraries` are those that its caller was given.
 build_sketch() {
   local where=$1 folder=$2 board=$3
   shift 3
   BUILT=build/sketches/$where
   forget_moved "$BUILT" "$TOP/drivers/tft_espi/core"
   quietly "sketch-$where" cmake -G Ninja -S drivers/tft_espi/core -B "$BUILT" -DSKETCH="$folder" -DBOARD="$board" \
+    -DSKETCH_LIBRARIES="$libraries" \
     -DPython3_EXECUTABLE="$PYTHON" "$@" || die "CMake could not configure the sketch."
   quietly "sketch-$where" cmake --build "$BUILT" --parallel "$(jobs)" || die "The sketch did not compile; see above."
 }
 
 lucca_sketch() {
   [ $# -ge 1 ] || die "Which sketch? ./lucca sketch NAME [BOARD], ./lucca sketch NAME --shots [BOARD]. There are: $(sketch_names)"
-  local folder name board='' shots='' times=0.5,2,5 sprites=128
+  local folder name board='' shots='' times=0.5,2,5 sprites=128 libraries='' library
   folder=$(sketch_folder "$1")
   name=$(basename "$folder")
   shift
@@ -41,6 +55,10 @@ lucca_sketch() {
       --sprites)
         whole_number "--sprites KILOBYTES" "${2:-}"
         sprites=$2 && shift
+        ;;
+      --library)
+        library=$(library_folder "${2:-}")
+        libraries="$libraries;$library" && shift
         ;;
       *) need_board "$1" && board=$1 ;;
     esac

@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "engine/game/match.h"
-#include "engine/game/task_search.h"
 #include "engine/palazzi/game.h"
 #include "engine/palazzi/query.h"
 #include "tools/puzzles/candidate.h"
@@ -156,18 +155,6 @@ void explain(const AnyState& root, const Proof& proof, Candidate& one, std::vect
     add(2, "only", 0);
 }
 
-bool fitsDevice(const Task& task, const Proof& proof) {
-  static TaskSearch search;
-  for (const Try& one : proof.tries) {
-    if (kGame.judge(one.after, task) > TaskState::Answers) continue;
-    search.begin(kGame, one.after, task, {});
-    while (!search.advance(1 << 20)) {
-    }
-    if (search.leftOut() || search.refuted() == one.holds) return false;
-  }
-  return true;
-}
-
 void lookAt(const Match& match, std::vector<Candidate>& found) {
   const State& state = table(match.state());
   if (state.round != state.rounds) return;
@@ -183,7 +170,7 @@ void lookAt(const Match& match, std::vector<Candidate>& found) {
   if (proof.ways.size() != 1 || proof.stopped || proof.all.size() < (picks ? 3u : 12u)) return;
   one.setup = match.setup();
   one.history.assign(match.history().begin(), match.history().end());
-  if (!fitsDevice(one.task, proof)) return;
+  if (!fitsDevice(kGame, one.task, proof)) return;
   std::vector<Candidate> fits;
   explain(match.state(), proof, one, fits);
   for (Candidate& each : fits) {

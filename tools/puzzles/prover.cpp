@@ -1,5 +1,7 @@
 #include "tools/puzzles/prover.h"
 
+#include "engine/game/task_search.h"
+
 #include <algorithm>
 
 namespace lucca::puzzles {
@@ -137,6 +139,18 @@ bool Prover::refutes(const AnyState& state, std::span<const Action> line) const 
     if (game_.apply(next, action) != Verdict::Accepted) continue;
     settle(game_, next);
     if (!refutes(next, line)) return false;
+  }
+  return true;
+}
+
+bool fitsDevice(const Game& game, const Task& task, const Proof& proof) {
+  static TaskSearch search;
+  for (const Try& one : proof.tries) {
+    if (game.judge(one.after, task) > TaskState::Answers) continue;
+    search.begin(game, one.after, task, {});
+    while (!search.advance(1 << 20)) {
+    }
+    if (search.leftOut() || search.refuted() == one.holds) return false;
   }
   return true;
 }

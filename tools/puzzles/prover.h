@@ -74,4 +74,8 @@ class Prover {
 // The position of a history, settled. False: the rules do not follow it.
 bool replay(const Game& game, const Setup& setup, std::span<const Action> history, AnyState& state);
 
+// Whether the search of the device judges every try as the proof does. No try is too long for it, not even one that an answer
+// is found for at once.
+bool fitsDevice(const Game& game, const Task& task, const Proof& proof);
+
 }  // namespace lucca::puzzles

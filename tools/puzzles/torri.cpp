@@ -3,7 +3,6 @@
 #include <map>
 
 #include "engine/game/match.h"
-#include "engine/game/task_search.h"
 #include "engine/torri/game.h"
 #include "engine/torri/query.h"
 #include "tools/puzzles/candidate.h"
@@ -147,19 +146,6 @@ void explain(const AnyState& root, const Proof& proof, Candidate& one) {
   }
 }
 
-// No try is too long for the search of the device, not even one that an answer is found for at once.
-bool fitsDevice(const AnyState& root, const Task& task, const Proof& proof) {
-  static TaskSearch search;
-  for (const Try& one : proof.tries) {
-    if (kGame.judge(one.after, task) > TaskState::Answers) continue;
-    search.begin(kGame, one.after, task, {});
-    while (!search.advance(1 << 20)) {
-    }
-    if (search.leftOut() || search.refuted() == one.holds) return false;
-  }
-  return kGame.toMove(root) == task.seat;
-}
-
 std::string likenessOf(const AnyState& root, const Candidate& one) {
   return one.idea + std::to_string(one.tries) + "/" + std::to_string(city(root).turn);
 }
@@ -199,7 +185,9 @@ void lookAt(const Match& match, std::vector<Candidate>& found) {
     one.history.assign(match.history().begin(), match.history().end());
     explain(match.state(), proof, one);
     one.likeness = likenessOf(match.state(), one);
-    if (tempting(one, proof) && fitsDevice(match.state(), one.task, proof)) found.push_back(one);
+    if (kGame.toMove(match.state()) == one.task.seat && tempting(one, proof) &&
+        fitsDevice(kGame, one.task, proof))
+      found.push_back(one);
   }
 }
 

@@ -31,10 +31,7 @@ constexpr const char* kUsage =
     "that the reviews took.\n"
     "--pairs 0 only counts what is told. The same seed gives the same row.\n";
 
-int fail(const std::string& why) {
-  std::fprintf(stderr, "lucca-review-check: %s (--help shows what there is)\n", why.c_str());
-  return 2;
-}
+int fail(const std::string& why) { return lucca::refuse("lucca-review-check", why); }
 
 class Checker {
  public:

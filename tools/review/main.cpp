@@ -8,7 +8,6 @@
 #include <string>
 #include <vector>
 
-#include "engine/bots/review/reviewer.h"
 #include "simulator/picture.h"
 #include "tools/arguments.h"
 #include "tools/record/referee.h"
@@ -61,12 +60,7 @@ int run(const std::string& path, const std::string& page, const std::vector<uint
       return refuse("--people: the game has no seat " + std::to_string(seat));
     judged = static_cast<SeatSet>(judged | seatBit(static_cast<Seat>(seat - 1)));
   }
-  const auto workspace = std::make_unique<std::byte[]>(kBotWorkspace);
-  Review found;
-  Reviewer reviewer({workspace.get(), kBotWorkspace});
-  reviewer.begin(match->game(), match->setup(), match->history(), judged, found);
-  while (!reviewer.work(1u << 20)) {
-  }
+  const Review found = review::reviewed(*match, judged);
   const std::string name = std::filesystem::path(path).filename().string();
   const std::string html = review::writePage(*match, found, name);
   if (!simulator::writeFile(page, {html.begin(), html.end()})) {

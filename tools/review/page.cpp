@@ -1,7 +1,8 @@
 #include "tools/review/page.h"
 
-#include <cstdio>
+#include <memory>
 
+#include "engine/bots/review/reviewer.h"
 #include "engine/bots/review/turn_walk.h"
 #include "tools/review/telling.h"
 
@@ -93,7 +94,7 @@ std::string luckWords(const Review& review, std::size_t round) {
 
 std::string personWords(const Match& match, const Review& review, Seat seat) {
   const PersonReview person = reviewOf(review, seat);
-  if (person.judged == 0) return seatWord(seat) + ": no turn was judged";
+  if (person.judged == 0) return seatWord(seat) + ": no turn is judged";
   std::string words = seatWord(seat) + ": " + std::to_string(person.good) + " of " +
                       std::to_string(person.judged) + " turns with no sure slip";
   if (person.bestTurn < 0) return words;
@@ -103,11 +104,33 @@ std::string personWords(const Match& match, const Review& review, Seat seat) {
          std::to_string(person.rise) + " of 100";
 }
 
+// "Seat 2 wins. Points: Seat 1 15, Seat 2 46."
+std::string outcome(const Match& match) {
+  const Result result = match.game().result(match.state());
+  std::string winners, totals;
+  for (Seat seat = 0; seat < match.setup().players; ++seat) {
+    if (contains(result.winners, seat)) winners += (winners.empty() ? "" : " and ") + seatWord(seat);
+    totals += (seat == 0 ? " " : ", ") + seatWord(seat) + " " + std::to_string(result.total[seat]);
+  }
+  const bool shared = winners.find(" and ") != std::string::npos;
+  return winners + (shared ? " share the win. " : " wins. ") + tellingOf(match.game().id).counted + ":" +
+         totals + ".";
+}
+
+// As on the screen: how many turns and cards mattered, or why none is told.
 std::string summary(const Review& review) {
   std::size_t luck = 0;
   for (std::size_t round = 0; round < review.luck.size(); ++round) luck += marksLuck(review, round);
-  if (review.points.empty() && luck == 0) return "No single turn decided this game.";
-  return std::to_string(review.points.size()) + " turning points, " + std::to_string(luck) + " by the cards.";
+  const std::size_t all = review.points.size() + luck;
+  if (review.points.empty()) {
+    bool judged = false;
+    for (const ReviewedTurn& turn : review.turn) judged = judged || turn.judged != Judged::Silent;
+    if (!judged) return "Turns are not judged at this table: it would be wrong too often.";
+    return std::string("No single turn decided this game. Small things ") +
+           (luck > 0 ? "and the cards " : "") + "did.";
+  }
+  return (all == 1 ? "One turning point" : std::to_string(all) + " turning points") +
+         (luck > 0 ? ", " + std::to_string(luck) + " by the cards." : ".");
 }
 
 // Chances as bands in one river.
@@ -144,19 +167,31 @@ std::string river(const Review& review) {
 
 }  // namespace
 
+Review reviewed(const Match& match, SeatSet people) {
+  const auto workspace = std::make_unique<std::byte[]>(kBotWorkspace);
+  Review found;
+  Reviewer reviewer({workspace.get(), kBotWorkspace});
+  reviewer.begin(match.game(), match.setup(), match.history(), people, found);
+  while (!reviewer.work(1u << 20)) {
+  }
+  return found;
+}
+
 std::string writeText(const Match& match, const Review& review, const std::string& name) {
-  std::string out = "Review of " + name + "\n" + summary(review) + "\n\nChances to win, of 100, after each ";
+  std::string out = "Review of " + name + "\n" + outcome(match) + "\n" + summary(review) +
+                    "\n\nChances to win, of 100, for Seat 1 to " + std::to_string(review.seats) + " after ";
   const Telling& telling = tellingOf(match.game().id);
-  out += review.stride == 1 ? "turn:\n" : std::to_string(review.stride) + "th turn:\n";
+  out += review.stride == 1 ? "each turn:\n" : "one turn in " + std::to_string(review.stride) + ":\n";
   for (std::size_t i = 0; i < review.river.size(); ++i) {
     const std::size_t turn = (i + 1) * review.stride - 1;
     out +=
         std::string("  ") + telling.turnWord + " " + std::to_string(telling.turnNumber(turn, review.seats));
     if (turn < review.turn.size()) out += ", " + seatWord(review.turn[turn].seat);
     out += ":";
+    const Percents chances = chancesAfter(review, turn);
     for (Seat seat = 0; seat < review.seats; ++seat) {
       out += ' ';
-      out += std::to_string(review.river[i][seat]);
+      out += std::to_string(chances[seat]);
     }
     out += "\n";
   }
@@ -185,7 +220,8 @@ std::string writePage(const Match& match, const Review& review, const std::strin
       "figure{display:"
       "inline-block;margin:0 1em 1em 0;vertical-align:top}figcaption{max-width:460px}</style>\n<h1>Review "
       "of " +
-      escaped(name) + "</h1>\n<p>" + summary(review) + "</p>\n" + river(review) + "\n";
+      escaped(name) + "</h1>\n<p>" + outcome(match) + "<br>" + summary(review) + "</p>\n" + river(review) +
+      "\n";
   for (std::size_t round = 0; round < review.luck.size(); ++round) {
     if (marksLuck(review, round)) out += "<p>" + luckWords(review, round) + "</p>\n";
   }

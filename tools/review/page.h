@@ -8,6 +8,8 @@
 
 namespace lucca::review {
 
+// The review of a finished match, worked out to its end; `people`: whose turns are judged.
+Review reviewed(const Match& match, SeatSet people);
 std::string writeText(const Match& match, const Review& review, const std::string& name);
 std::string writePage(const Match& match, const Review& review, const std::string& name);
 

@@ -62,6 +62,6 @@ int roundOf(std::size_t turn, int seats) { return static_cast<int>(turn) / seats
 
 }  // namespace
 
-const Telling kPalazziTelling = {GameId::Palazzi, "Round", roundOf, describe, draw};
+const Telling kPalazziTelling = {GameId::Palazzi, "Round", "Points", roundOf, describe, draw};
 
 }  // namespace lucca::review

@@ -13,6 +13,7 @@ namespace lucca::review {
 struct Telling {
   GameId game;
   const char* turnWord;  // what turns are counted by: "Round" or "Turn"
+  const char* counted;   // what a result's totals are
   int (*turnNumber)(std::size_t turn, int seats);
   // One decision in a few words, from the state before it.
   std::string (*describe)(const AnyState& before, Action action);

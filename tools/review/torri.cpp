@@ -47,6 +47,6 @@ int turnNumber(std::size_t turn, int) { return static_cast<int>(turn) + 1; }
 
 }  // namespace
 
-const Telling kTorriTelling = {GameId::Torri, "Turn", turnNumber, describe, draw};
+const Telling kTorriTelling = {GameId::Torri, "Turn", "Highest towers", turnNumber, describe, draw};
 
 }  // namespace lucca::review

@@ -28,6 +28,12 @@ class Review(unittest.TestCase):
                         str(self.folder), *more], check=True, capture_output=True)
         return next(self.folder.glob("*.jsonl"))
 
+    def told_as_often(self, found, words, *texts):
+        """A pattern that found nothing, or not all, proves nothing: the words occur at all, and as often in every text."""
+        self.assertGreater(len(found), 0, words)
+        for text in texts:
+            self.assertEqual(len(found), text.count(words), words)
+
     def test_text_and_page_say_the_same(self):
         file = self.record("palazzi", 2)
         result = run(file)
@@ -36,11 +42,12 @@ class Review(unittest.TestCase):
         self.assertIn(f"With pictures: {file.with_suffix('.html')}", result.stdout)
         points = re.findall(r"^(Round \d, Seat \d: \d+ of 100 could be gained)\n  played, \d+ of 100: .*\n  better, \d+ of 100: .*",
                             result.stdout, re.MULTILINE)
-        self.assertGreater(len(points), 0)
+        self.told_as_often(points, "of 100 could be gained", result.stdout, page)
         for point in points:
             self.assertIn(f"<h2>{point}</h2>", page)
         self.assertEqual(2 * len(points), page.count("<img "))
-        cards = re.findall(r"^Round \d: the luck of the cards: .*$", result.stdout, re.MULTILINE)
+        cards = re.findall(r"^Round \d: the luck of the cards: Seat 1 [+-]\d+, Seat 2 [+-]\d+ of 100$", result.stdout, re.MULTILINE)
+        self.told_as_often(cards, "the luck of the cards", result.stdout, page)
         for card in cards:
             self.assertIn(f"<p>{card}</p>", page)
         told = f"{len(points) + len(cards)} turning points"

@@ -227,14 +227,25 @@ TEST(the_river_is_read_mark_by_mark) {
   TEST_ASSERT_EQUAL(0, checkMarksAreRead());
 }
 
-// Two presses lead from the result to a turning point, although other turns are still looked at.
-TEST(a_turning_point_is_looked_at_while_the_others_are_worked_out) {
+// Two presses lead from the end scene to a turning point, although other turns are still looked at, and two more into a game.
+// Back are the river and the result; the review then opens at the river.
+TEST(a_turning_point_is_two_presses_from_the_end_and_two_from_a_game) {
   finish(GameId::Palazzi, 3, 0);
-  device->press(A);
   for (int i = 0; i < 4000 && device->app().review.review().points.empty(); ++i) device->run(20);
   TEST_ASSERT_FALSE(device->app().review.review().points.empty() || device->app().review.done());
   device->press({A, A});
   TEST_ASSERT_TRUE(device->scene() == SceneId::Turning);
+  device->press(B);
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Review);
+  device->press({B, B});
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Result);
+  device->choose(Text::ReviewTitle);
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Review);
+  device->press(A);
+  TEST_ASSERT_TRUE(device->scene() == SceneId::Turning);
+  device->press({A, A});
+  device->run(100);
+  TEST_ASSERT_TRUE(session().running() && device->app().game.triedGame() != 0);
 }
 
 // The people have their pages from the river on: nothing is answered with "not yet".

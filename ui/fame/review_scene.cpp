@@ -44,12 +44,15 @@ void ReviewScene::enter(App& app) {
   person_ = kNobody;
   turns_ = static_cast<int16_t>(turnAt(matchOf(app), 0).turns);
   app.review.follow(matchOf(app), app.game.reviews());
+  const bool first = !app.review.seen() && !app.game.looking();
   app.review.see();
   find(app);
-  // The costliest turn so far is chosen already: two presses lead from the result to its stage.
+  // The costliest turn so far is chosen already.
   for (std::size_t i = 0; i < marks_.size(); ++i) {
     if (!marks_[i].luck() && marks_[i].point == 0) cursor_ = static_cast<int8_t>(i);
   }
+  // Right after the game it is what the review is opened for: two presses lead from the end to its stage, and back is the river.
+  if (first && cursor_ >= 0) app.go.turningPoint(0);
 }
 
 void ReviewScene::resume(App& app) { find(app); }

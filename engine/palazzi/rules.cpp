@@ -1,5 +1,8 @@
 #include "engine/palazzi/rules.h"
 
+#include <iterator>
+
+#include "engine/game/refusal_words.h"
 #include "engine/palazzi/parts.h"
 
 namespace lucca::palazzi {
@@ -89,51 +92,33 @@ Verdict applyAny(State& state, Action action) {
 }
 
 const char* explain(Refusal refusal) {
-  switch (refusal) {
-    case Refusal::NotInDeck:
-      return "the card is not in the deck";
-    case Refusal::SameCardTwice:
-      return "two different cards are kept";
-    case Refusal::TwoWilds:
-      return "two wild cards cannot be kept together";
-    case Refusal::WildBelow:
-      return "a wild card is never the first of a palace";
-    case Refusal::KeepOrder:
-      return "two colours are kept in the order of the hand";
-    case Refusal::NotCompleted:
-      return "no completed palace of that colour";
-    case Refusal::AlreadyOpened:
-      return "that palace has been opened";
-    case Refusal::NoSuchTriplet:
-      return "no such triplet";
-    case Refusal::TripletTaken:
-      return "that triplet is taken";
-    case Refusal::NotInTriplet:
-      return "the card is not in the triplet, or has been played";
-    case Refusal::OtherColour:
-      return "the card is not of that colour";
-    case Refusal::ColourCompleted:
-      return "the palace of that colour is completed";
-    case Refusal::ColourOpened:
-      return "the palace of that colour has been opened";
-    case Refusal::NothingToJoin:
-      return "a wild card needs a palace of that colour under construction";
-    case Refusal::BastionNotPalace:
-      return "a bastion is no palace card";
-    case Refusal::BastionNotWall:
-      return "a bastion is never played as a wall";
-    case Refusal::NotABastion:
-      return "only a bastion is built as a bastion";
-    case Refusal::BastionMustStand:
-      return "a bastion must be built in this edition";
-    case Refusal::CityNeverWalls:
-      return "the City never gets a wall";
-    case Refusal::CityNeverDiscards:
-      return "a card for the City is never discarded";
-    case Refusal::OtherTriplet:
-      return "that triplet is taken, or the first card for the City came from it";
-  }
-  return "refused";
+  // In the order of Refusal.
+  static constexpr const char* kWords[] = {
+      "the card is not in the deck",
+      "two different cards are kept",
+      "two wild cards cannot be kept together",
+      "a wild card is never the first of a palace",
+      "two colours are kept in the order of the hand",
+      "no completed palace of that colour",
+      "that palace has been opened",
+      "no such triplet",
+      "that triplet is taken",
+      "the card is not in the triplet, or has been played",
+      "the card is not of that colour",
+      "the palace of that colour is completed",
+      "the palace of that colour has been opened",
+      "a wild card needs a palace of that colour under construction",
+      "a bastion is no palace card",
+      "a bastion is never played as a wall",
+      "only a bastion is built as a bastion",
+      "a bastion must be built in this edition",
+      "the City never gets a wall",
+      "a card for the City is never discarded",
+      "that triplet is taken, or the first card for the City came from it",
+  };
+  static_assert(std::size(kWords) ==
+                static_cast<int>(Refusal::OtherTriplet) - static_cast<int>(Refusal::NotInDeck) + 1);
+  return wordsOf(refusal, Refusal::NotInDeck, kWords);
 }
 
 }  // namespace lucca::palazzi

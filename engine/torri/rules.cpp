@@ -1,5 +1,8 @@
 #include "engine/torri/rules.h"
 
+#include <iterator>
+
+#include "engine/game/refusal_words.h"
 #include "engine/torri/city/blocks.h"
 #include "engine/torri/city/floors.h"
 #include "engine/torri/ending.h"
@@ -261,31 +264,23 @@ Verdict applyAny(State& state, Action action) {
 }
 
 const char* explain(Refusal refusal) {
-  switch (refusal) {
-    case Refusal::OutsideCity:
-      return "no such lot in this city";
-    case Refusal::NoBrickLeft:
-      return "no brick of that colour left in the supply";
-    case Refusal::SameColour:
-      return "the second brick must have another colour than the first";
-    case Refusal::ThreeTowers:
-      return "the house would join more than two towers";
-    case Refusal::EqualStrength:
-      return "the house would join two towers of equal strength";
-    case Refusal::SecondTower:
-      return "the floor would start a second tower in the block";
-    case Refusal::TooFewHouses:
-      return "not enough houses of that colour in the block";
-    case Refusal::NotInBlock:
-      return "that house is not in the block of the attacking tower";
-    case Refusal::NotThatColour:
-      return "the prisoner must have the attacker's colour";
-    case Refusal::NotAHouse:
-      return "there is no house on that lot";
-    case Refusal::ColourPlayed:
-      return "another player has that colour";
-  }
-  return "refused";
+  // In the order of Refusal.
+  static constexpr const char* kWords[] = {
+      "no such lot in this city",
+      "no brick of that colour left in the supply",
+      "the second brick must have another colour than the first",
+      "the house would join more than two towers",
+      "the house would join two towers of equal strength",
+      "the floor would start a second tower in the block",
+      "not enough houses of that colour in the block",
+      "that house is not in the block of the attacking tower",
+      "the prisoner must have the attacker's colour",
+      "there is no house on that lot",
+      "another player has that colour",
+  };
+  static_assert(std::size(kWords) ==
+                static_cast<int>(Refusal::ColourPlayed) - static_cast<int>(Refusal::OutsideCity) + 1);
+  return wordsOf(refusal, Refusal::OutsideCity, kWords);
 }
 
 }  // namespace lucca::torri

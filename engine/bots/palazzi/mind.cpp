@@ -127,16 +127,7 @@ class PalazziMind final : public Mind {
       if (!decided_) beginGame();
       return 1;
     }
-    int steps = 0;
-    if (game_.mover == kChance) {
-      while (game_.mover == kChance) static_cast<void>(apply(game_, drawChance(game_, rng_)));
-      ahead_.prepare(game_);
-      steps = 1;
-    } else {
-      steps = playTurn(ahead_, game_);
-    }
-    settle(game_);
-    return steps;
+    return simulate(ahead_, game_, rng_);
   }
 
   void endSample() {

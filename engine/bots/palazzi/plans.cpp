@@ -145,12 +145,6 @@ int standing(const Judgement& judgement, const State& state, Seat seat) {
   return own - rivals + (contains(result(state).winners, seat) ? kVictory : -kVictory);
 }
 
-void settle(State& state) {
-  while (state.mover == kRules) {
-    if (apply(state, ruleStep(state)) != Verdict::Accepted) return;
-  }
-}
-
 void makePlans(const Judgement& judgement, const State& state, PlanList& out) {
   out.clear();
   Planner planner{judgement, state, out};

@@ -23,9 +23,6 @@ using PlanList = FixedList<Plan, kMaxPlans>;
 // after the end its points, with something for the victory itself. In grains.
 int standing(const Judgement& judgement, const State& state, Seat seat);
 
-// Does what is due without a seat: steps of the rules, but no chance.
-void settle(State& state);
-
 // The best plans of the seat to move, best first, judged by the standing at the end of its turn.
 void makePlans(const Judgement& judgement, const State& state, PlanList& out);
 // Judges each again by the standing after the others have played the round to its end, and sorts.

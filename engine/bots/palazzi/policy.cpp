@@ -313,4 +313,22 @@ int playTurn(const Judgement& judgement, State& state) {
   return decisions;
 }
 
+void settle(State& state) {
+  while (state.mover == kRules) {
+    if (apply(state, ruleStep(state)) != Verdict::Accepted) return;
+  }
+}
+
+int simulate(Judgement& judgement, State& state, Rng& rng) {
+  int decisions = 1;
+  if (state.mover == kChance) {
+    while (state.mover == kChance) must(state, drawChance(state, rng));
+    judgement.prepare(state);
+  } else {
+    decisions = playTurn(judgement, state);
+  }
+  settle(state);
+  return decisions;
+}
+
 }  // namespace lucca::palazzi

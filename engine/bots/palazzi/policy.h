@@ -2,6 +2,7 @@
 // games and to judge the rest of a round. Fast before it is clever.
 #pragma once
 
+#include "base/rng.h"
 #include "engine/bots/palazzi/outlook.h"
 #include "engine/palazzi/action.h"
 
@@ -16,6 +17,11 @@ Action greedy(const Judgement& judgement, const State& state);
 
 // Plays greedily the turn, the rest of it, or the pick of the seat to move. Returns the number of decisions.
 int playTurn(const Judgement& judgement, State& state);
+// Does what is due without a seat: steps of the rules, but no chance.
+void settle(State& state);
+// The next part of a simulated game: the cards that chance is to draw, which the judgement is then prepared for, or a turn as
+// playTurn() has it; and the steps of the rules after it. Returns the number of decisions, at least 1.
+int simulate(Judgement& judgement, State& state, Rng& rng);
 
 // What a pair to keep is worth, in grains.
 int pairValue(const Judgement& judgement, const State& state, Action keep);

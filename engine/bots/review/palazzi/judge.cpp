@@ -56,15 +56,7 @@ class PalazziJudge final : public Judge {
       if (!done_) beginGame();
       return 1;
     }
-    int steps = 1;
-    if (game_.mover == kChance) {
-      while (game_.mover == kChance) static_cast<void>(apply(game_, drawChance(game_, rng_)));
-      judgement_.prepare(game_);
-    } else {
-      steps = playTurn(judgement_, game_);
-    }
-    settle(game_);
-    return steps;
+    return simulate(judgement_, game_, rng_);
   }
 
   uint8_t progress() const override {

@@ -7,9 +7,7 @@
 using namespace lucca;
 using namespace lucca::palazzi;
 using namespace lucca::palazzi::test;
-using lucca::test::kGoodLevels;
-using lucca::test::nameOf;
-using lucca::test::thinkAbout;
+using namespace lucca::test;
 
 namespace {
 

@@ -7,8 +7,10 @@ import pathlib
 import re
 import subprocess
 import sys
-import tempfile
 import unittest
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1]))
+from in_folder import InFolder  # noqa: E402
 
 REVIEW, RECORD = sys.argv[1:3]
 
@@ -17,12 +19,7 @@ def run(*arguments):
     return subprocess.run([REVIEW, *map(str, arguments)], capture_output=True, text=True, check=False)
 
 
-class Review(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
-
+class Review(InFolder):
     def record(self, game, players, *more):
         subprocess.run([RECORD, "--game", game, "--players", str(players), "--seed", "4", "--bots", "easy", "--out",
                         str(self.folder), *more], check=True, capture_output=True)

@@ -8,9 +8,7 @@
 using namespace lucca;
 using namespace lucca::torri;
 using namespace lucca::torri::test;
-using lucca::test::kGoodLevels;
-using lucca::test::nameOf;
-using lucca::test::thinkAbout;
+using namespace lucca::test;
 
 namespace {
 

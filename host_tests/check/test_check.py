@@ -11,7 +11,7 @@ import unittest
 import xml.etree.ElementTree
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(TOP / "tools/check"), str(TOP / "tools/firmware"), str(TOP / "tools/release")]
+sys.path[:0] = [str(TOP / "tools/check"), str(TOP / "tools/firmware"), str(TOP / "tools/release"), str(TOP / "host_tests")]
 
 import gather  # noqa: E402
 import includes  # noqa: E402
@@ -25,6 +25,7 @@ import play_commits  # noqa: E402
 import report  # noqa: E402
 import stack  # noqa: E402
 import symbols  # noqa: E402
+from in_folder import InFolder  # noqa: E402
 from uf2 import BLOCK, FAMILY, uf2  # noqa: E402
 
 
@@ -220,11 +221,10 @@ class Counts(unittest.TestCase):
 
 
 @unittest.skipUnless(shutil.which("git"), "git is not installed")
-class PlayCommits(unittest.TestCase):
+class PlayCommits(InFolder):
     def setUp(self):
-        self.folder = tempfile.TemporaryDirectory()
-        self.addCleanup(self.folder.cleanup)
-        self.top = pathlib.Path(self.folder.name)
+        super().setUp()
+        self.top = self.folder
         self.git("init", "-q")
         self.commit("bots: pin how they play", {play_commits.SIGNATURE: "Play: 11111111\n"})
 

@@ -33,6 +33,15 @@ int seating(const Tourney& tourney) {
   return digits;
 }
 
+Standings ranked(const Tourney& tourney) {
+  Standings order;
+  TEST_ASSERT_EQUAL(tourney.players, rankTourney(tourney, order));
+  return order;
+}
+
+// The places of the first two, as digits.
+int firstPlaces(const Standings& order) { return 10 * order[0].place + order[1].place; }
+
 // The person's seat wins the next game of two.
 void win(Tourney& tourney, Seat person, int turns = 20) {
   const Seat seat = tourney.seatOf(tourney.played, person);
@@ -82,8 +91,7 @@ TEST(points_are_added_by_person_not_by_seat) {
   Tourney tourney = beginTourney(TourneyKind::SameCards, 3);
   play(tourney, {1, 0, 2}, {31, 34, 22});
   play(tourney, {1, 2, 0}, {30, 33, 29});  // seats 0, 1, 2 have persons 2, 0, 1
-  Standings order;
-  TEST_ASSERT_EQUAL(3, rankTourney(tourney, order));
+  const Standings order = ranked(tourney);
   TEST_ASSERT_EQUAL(0, order[0].person);
   TEST_ASSERT_EQUAL(31 + 33, order[0].sum);
   TEST_ASSERT_EQUAL(1, order[1].person);
@@ -99,11 +107,9 @@ TEST(a_leader_on_points_who_won_no_game_leads) {
   Tourney tourney = beginTourney(TourneyKind::PointsAdded, 3);
   play(tourney, {0, 1, 2}, {30, 29, 10});
   play(tourney, {2, 1, 0}, {10, 29, 30});
-  Standings order;
-  rankTourney(tourney, order);
+  const Standings order = ranked(tourney);
   TEST_ASSERT_EQUAL(1, order[0].person);
-  TEST_ASSERT_EQUAL(1, order[0].place);
-  TEST_ASSERT_EQUAL(2, order[1].place);
+  TEST_ASSERT_EQUAL(12, firstPlaces(order));
 }
 
 TEST(three_games_leave_everybody_seated) {
@@ -121,10 +127,8 @@ TEST(equal_points_share_the_match) {
   play(tourney, {0, 1}, {30, 20});
   play(tourney, {1, 0}, {20, 30});
   play(tourney, {0, 1}, {25, 25}, 20, 2);
-  Standings order;
-  rankTourney(tourney, order);
-  TEST_ASSERT_EQUAL(1, order[0].place);
-  TEST_ASSERT_EQUAL(1, order[1].place);
+  const Standings order = ranked(tourney);
+  TEST_ASSERT_EQUAL(11, firstPlaces(order));
   TEST_ASSERT_TRUE(tourney.won(2, 0) && tourney.won(2, 1));
 }
 
@@ -151,8 +155,7 @@ TEST(games_won_count_and_a_tie_goes_to_fewer_turns_in_them) {
   Tourney tourney = beginTourney(TourneyKind::EachBegins, 2);
   win(tourney, 0, 24);
   win(tourney, 1, 19);
-  Standings order;
-  rankTourney(tourney, order);
+  const Standings order = ranked(tourney);
   TEST_ASSERT_EQUAL(1, order[0].person);
   TEST_ASSERT_EQUAL(1, order[0].sum);
   TEST_ASSERT_EQUAL(19, order[0].turns);
@@ -163,10 +166,8 @@ TEST(as_many_turns_share_the_match) {
   Tourney tourney = beginTourney(TourneyKind::EachBegins, 2);
   win(tourney, 0, 22);
   win(tourney, 1, 22);
-  Standings order;
-  rankTourney(tourney, order);
-  TEST_ASSERT_EQUAL(1, order[0].place);
-  TEST_ASSERT_EQUAL(1, order[1].place);
+  const Standings order = ranked(tourney);
+  TEST_ASSERT_EQUAL(11, firstPlaces(order));
 }
 
 TEST(more_games_won_go_before_fewer_turns) {
@@ -174,8 +175,7 @@ TEST(more_games_won_go_before_fewer_turns) {
   play(tourney, {0, 1, 2}, {}, 40);  // person 0
   play(tourney, {2, 1, 0}, {}, 41);  // seat 2 is person 0 again
   play(tourney, {0, 1, 2}, {}, 5);   // person 2
-  Standings order;
-  rankTourney(tourney, order);
+  const Standings order = ranked(tourney);
   TEST_ASSERT_EQUAL(0, order[0].person);
   TEST_ASSERT_EQUAL(2, order[0].sum);
   TEST_ASSERT_EQUAL(2, order[1].person);
@@ -184,8 +184,7 @@ TEST(more_games_won_go_before_fewer_turns) {
 TEST(a_shared_game_is_won_by_nobody_where_games_won_count) {
   Tourney tourney = beginTourney(TourneyKind::EachBegins, 2);
   play(tourney, {0, 1}, {}, 20, 2);
-  Standings order;
-  rankTourney(tourney, order);
+  const Standings order = ranked(tourney);
   TEST_ASSERT_EQUAL(0, order[0].sum);
   TEST_ASSERT_EQUAL(0, order[0].turns);
   TEST_ASSERT_FALSE(tourney.won(0, 0) || tourney.won(0, 1));
@@ -228,8 +227,7 @@ TEST(best_of_three_with_three_people_the_last_one_begins) {
   TEST_ASSERT_EQUAL(312, seating(tourney));
   play(tourney, {1, 0, 2}, {}, 29);  // person 0
   TEST_ASSERT_TRUE(isOver(tourney));
-  Standings order;
-  rankTourney(tourney, order);  // a win each
+  const Standings order = ranked(tourney);  // a win each
   TEST_ASSERT_EQUAL(0, order[0].person);
   TEST_ASSERT_EQUAL(2, order[1].person);
   TEST_ASSERT_EQUAL(1, order[2].person);
@@ -237,7 +235,6 @@ TEST(best_of_three_with_three_people_the_last_one_begins) {
 
 TEST(before_the_first_game_nobody_leads) {
   const Tourney tourney = beginTourney(TourneyKind::BestOfThree, 4);
-  Standings order;
-  TEST_ASSERT_EQUAL(4, rankTourney(tourney, order));
+  const Standings order = ranked(tourney);
   for (std::size_t i = 0; i < 4; ++i) TEST_ASSERT_EQUAL(1, order[i].place);
 }

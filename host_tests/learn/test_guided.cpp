@@ -309,18 +309,22 @@ static int learnSome(Device& device) {
   return guided.learnedCount();
 }
 
+void switchOffAndPlayOn(Device& device) {
+  const uint32_t digest = device.session().match().settledDigest();
+  device.reboot();
+  TEST_ASSERT_TRUE(device.session().running());
+  TEST_ASSERT_EQUAL_HEX32(digest, device.session().match().settledDigest());
+  device.press(Button::A);
+  device.settle();
+}
+
 TEST(a_guided_game_survives_switching_off_with_its_coach) {
   for (const GameId id : {GameId::Palazzi, GameId::Torri}) {
     Device& device = newDevice();
     begin(device, id);
     const int learned = learnSome(device);
     TEST_ASSERT_GREATER_OR_EQUAL(2, learned);
-    const uint32_t digest = device.session().match().settledDigest();
-    device.reboot();
-    TEST_ASSERT_TRUE(device.session().running());
-    TEST_ASSERT_EQUAL_HEX32(digest, device.session().match().settledDigest());
-    device.press(Button::A);
-    device.settle();
+    switchOffAndPlayOn(device);
     TEST_ASSERT_TRUE(device.app().game.guided().active());
     TEST_ASSERT_EQUAL(learned, device.app().game.guided().learnedCount());
     Rng rng(3);
@@ -377,12 +381,7 @@ TEST(a_game_of_a_coach_that_is_not_known_goes_on_without_one) {
     device.app().game.guided().end();
     device.app().game.guides().put(device.app().running.current(), GameId::Torri, match.seed(), note);
     device.run(2000);
-    const uint32_t digest = match.settledDigest();
-    device.reboot();
-    TEST_ASSERT_TRUE(device.session().running());
-    TEST_ASSERT_EQUAL_HEX32(digest, device.session().match().settledDigest());
-    device.press(Button::A);
-    device.settle();
+    switchOffAndPlayOn(device);
     TEST_ASSERT_FALSE(device.app().game.guided().active());
   }
 }

@@ -2,10 +2,9 @@
 import pathlib
 import subprocess
 import sys
-import tempfile
-import unittest
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1]))
+from in_folder import InFolder  # noqa: E402
 from patience import PATIENCE_S, until  # noqa: E402, F401
 
 RECORD, REPLAY = sys.argv[1:3]
@@ -15,13 +14,8 @@ def run(program, *arguments):
     return subprocess.run([program, *map(str, arguments)], capture_output=True, check=False, timeout=PATIENCE_S)
 
 
-class Base(unittest.TestCase):
+class Base(InFolder):
     GAME = None  # the word after --game
-
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
 
     def record(self, *arguments):
         result = run(RECORD, "--game", self.GAME, *arguments)

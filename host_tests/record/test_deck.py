@@ -7,18 +7,18 @@ usage: test_deck.py DECK_PY DECK_FOLDER
 import pathlib
 import subprocess
 import sys
-import tempfile
 import unittest
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1]))
+from in_folder import InFolder  # noqa: E402
 
 DECK_PY, DECKS = sys.argv[1], pathlib.Path(sys.argv[2])
 DEFAULT = (DECKS / "default.csv").read_text().splitlines()
 
 
-class Deck(unittest.TestCase):
+class Deck(InFolder):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
+        super().setUp()
         self.out = self.folder / "table.h"
 
     def make(self, deck, special=None):

@@ -14,11 +14,11 @@ import select
 import signal
 import subprocess
 import sys
-import tempfile
 import termios
 import unittest
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1]))
+from in_folder import InFolder  # noqa: E402
 from patience import PATIENCE_S, until  # noqa: E402
 
 FRAME, TERMINAL, *WINDOW = sys.argv[1:]
@@ -34,11 +34,9 @@ def small_files():
     signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 
 
-class Base(unittest.TestCase):
+class Base(InFolder):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
+        super().setUp()
         self.store = self.folder / "store.flash"
 
     def frame(self, *words):

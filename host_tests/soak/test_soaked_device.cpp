@@ -40,6 +40,16 @@ void expectComplaint(bool wanted) {
   TEST_ASSERT_EQUAL_MESSAGE(wanted, !device->complaint().empty(), device->complaint().c_str());
 }
 
+// Takes up the game of that slot, and the power goes before the device could write that down.
+void takeUpInVain(int slot) {
+  device->flash().keep();
+  TEST_ASSERT_TRUE(app().game.open(slot));
+  app().takeUpSlot();
+  device->step(20, 0);
+  device->flash().rollBack();
+  expectComplaint(false);
+}
+
 TEST(what_was_seen_long_ago_must_be_saved) {
   Seen seen(200);
   seen.note(1000, 7);
@@ -120,12 +130,7 @@ TEST(sitting_that_a_cut_took_back_is_not_expected_later) {
   begin(GameId::Torri);
   begin(GameId::Palazzi);
   TEST_ASSERT_EQUAL(1, app().running.current());
-  device->flash().keep();
-  TEST_ASSERT_TRUE(app().game.open(0));
-  app().takeUpSlot();
-  device->step(20, 0);
-  device->flash().rollBack();
-  expectComplaint(false);
+  takeUpInVain(0);
   TEST_ASSERT_EQUAL(1, app().running.current());
   run(3000);
   expectComplaint(false);
@@ -138,12 +143,7 @@ TEST(order_of_sittings_that_a_cut_took_back_is_not_expected_later) {
   begin(GameId::Torri);
   begin(GameId::Palazzi);
   begin(GameId::Torri);
-  device->flash().keep();
-  TEST_ASSERT_TRUE(app().game.open(0));
-  app().takeUpSlot();
-  device->step(20, 0);
-  device->flash().rollBack();
-  expectComplaint(false);
+  takeUpInVain(0);
   TEST_ASSERT_EQUAL(2, app().running.current());
   app().game.session().abandon();
   app().keep.save();

@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "host_tests/store/history.h"
+#include "host_tests/store/mounted_store.h"
 #include "host_tests/store/test_flash.h"
 #include "host_tests/suite.h"
 
@@ -58,8 +59,7 @@ static void loseSteps(Store& store, const Steps& lost, const Steps& kept) {
 // Every bit of the journal's head sector and of a spread of others: what was not hit is exact; the value that was hit is
 // its last whole state.
 TEST(flipped_bit_anywhere_loses_at_most_its_own_record) {
-  Store store(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(flash);
   play(store, 4, 400);
   image = flash.raw();
   int exact = 0, earlier = 0, gamesShort = 0, tried = 0;
@@ -68,8 +68,7 @@ TEST(flipped_bit_anywhere_loses_at_most_its_own_record) {
     if (image[bit / 8] == 0xFF && bit % 5 != 0) continue;
     flash.raw() = image;
     flash.raw()[bit / 8] ^= static_cast<uint8_t>(1u << (bit % 8));
-    Store hit(flash);
-    TEST_ASSERT_EQUAL(StoreResult::Ok, hit.mount());
+    MountedStore hit(flash);
     ++tried;
     TEST_ASSERT_TRUE(sameValue(hit, StoreKey::Hall, model.hall) || hit.report().damaged);
     if (sameValue(hit, StoreKey::CurrentGame, model.current)) {
@@ -93,13 +92,11 @@ TEST(flipped_bit_anywhere_loses_at_most_its_own_record) {
 
 // A decision's record in the middle of the journal is gone altogether: the next one carries its bytes too.
 TEST(lost_decision_is_mended_by_the_next) {
-  Store store(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(flash);
   TEST_ASSERT_TRUE(doStep({Deed::NewGame, 1}, model, &store));
   doSteps(store, {Deed::Decision, 0, 10});
   loseSteps(store, {Deed::Decision, 10, 11}, {Deed::Decision, 11, 14});
-  Store again(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  MountedStore again(flash);
   TEST_ASSERT_TRUE(sameValue(again, StoreKey::CurrentGame, model.current));
   TEST_ASSERT_FALSE(again.report().damaged);
 }
@@ -118,20 +115,17 @@ static void checkLossIsTold(Store& store, const Bytes& whole) {
 static void loseDecisions(uint32_t lost) {
   flash.reset();
   model = {};
-  Store store(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(flash);
   TEST_ASSERT_TRUE(doStep({Deed::NewGame, 1}, model, &store));
   doSteps(store, {Deed::Decision, 0, 10});
   const Bytes whole = model.current;
   loseSteps(store, {Deed::Decision, 10, 10 + lost}, {Deed::Decision, 30, 40});
-  Store again(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  MountedStore again(flash);
   checkLossIsTold(again, whole);
   // It goes on from there, and the next start has nothing to complain of.
   model.current = whole;
   TEST_ASSERT_TRUE(doStep({Deed::Decision, 99}, model, &again));
-  Store third(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, third.mount());
+  MountedStore third(flash);
   TEST_ASSERT_FALSE(third.report().damaged);
   TEST_ASSERT_TRUE(sameValue(third, StoreKey::CurrentGame, model.current));
 }
@@ -143,45 +137,38 @@ TEST(loss_that_cannot_be_mended_is_told_once_and_leaves_the_last_whole_state) {
 }
 
 TEST(newest_decision_lost_behind_other_values_is_told) {
-  Store store(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(flash);
   play(store, 4, 400);  // past the oldest sector: there a gap is no loss, a cut erase may leave one
   TEST_ASSERT_TRUE(doStep({Deed::NewGame, 1}, model, &store));
   const Bytes whole = model.current;
   loseSteps(store, {Deed::Decision, 1, 2}, {Deed::Settings, 2, 3});
-  Store again(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  MountedStore again(flash);
   checkLossIsTold(again, whole);
   TEST_ASSERT_TRUE(sameValue(again, StoreKey::Settings, model.settings));
 }
 
 TEST(game_lost_from_the_archive_is_counted) {
-  Store store(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(flash);
   // Past the oldest sector again.
   doSteps(store, {Deed::Finish, 0, 20});
   const std::size_t games = store.games();
   loseSteps(store, {Deed::Finish, 20, 21}, {Deed::Finish, 21, 22});
-  Store again(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  MountedStore again(flash);
   TEST_ASSERT_EQUAL(1, again.report().lostGames);
   TEST_ASSERT_EQUAL(games + 1, again.games());
 }
 
 TEST(value_lost_with_its_base_is_told) {
-  Store store(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(flash);
   TEST_ASSERT_TRUE(doStep({Deed::Settings, 1}, model, &store));
   loseSteps(store, {Deed::NewGame, 1, 2}, {Deed::Decision, 0, 10});
-  Store again(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  MountedStore again(flash);
   TEST_ASSERT_TRUE(again.report().damaged);
   std::size_t size = 0;
   TEST_ASSERT_EQUAL(StoreResult::Missing, again.load(StoreKey::CurrentGame, kVersion, buffer, size));
   TEST_ASSERT_TRUE(loaded(again, StoreKey::Settings) == model.settings ||
                    again.load(StoreKey::Settings, kVersion, buffer, size) == StoreResult::Damaged);
-  Store third(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, third.mount());
+  MountedStore third(flash);
   TEST_ASSERT_FALSE(third.report().damaged);
 }
 
@@ -191,12 +178,10 @@ TEST(sectors_that_will_not_erase_are_gone_round) {
     model = {};
     flash.badSector.set(bad);
     flash.badSector.set((bad + 5) % kSectors);
-    Store store(flash);
-    TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+    MountedStore store(flash);
     play(store, bad + 1, 1200);
     TEST_ASSERT_TRUE(holds(store, model, 3));
-    Store again(flash);
-    TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+    MountedStore again(flash);
     TEST_ASSERT_TRUE(holds(again, model, 3));
     play(again, bad + 50, 300);
     TEST_ASSERT_TRUE(holds(again, model, 3));
@@ -205,17 +190,14 @@ TEST(sectors_that_will_not_erase_are_gone_round) {
 
 // The sector goes bad with records in it that are no longer true: they must not come back.
 TEST(stale_sector_that_will_not_erase_does_not_come_back) {
-  Store store(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(flash);
   play(store, 5, 100);
   for (uint32_t s = 0; s < 3; ++s) flash.badSector.set(s);
   play(store, 6, 1500);
-  Store again(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  MountedStore again(flash);
   TEST_ASSERT_TRUE(holds(again, model, 0));
   play(again, 7, 1500);
-  Store third(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, third.mount());
+  MountedStore third(flash);
   TEST_ASSERT_TRUE(holds(third, model, 0));
 }
 
@@ -225,12 +207,10 @@ TEST(pages_that_will_not_program_are_skipped) {
     flash.reset();
     model = {};
     for (int i = 0; i < 20; ++i) flash.badPage.set(rng.below(kSectors * 16));
-    Store store(flash);
-    TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+    MountedStore store(flash);
     play(store, static_cast<uint32_t>(round + 1), 800);
     TEST_ASSERT_TRUE(holds(store, model, 0));
-    Store again(flash);
-    TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+    MountedStore again(flash);
     TEST_ASSERT_TRUE(holds(again, model, 0));
   }
 }
@@ -238,8 +218,7 @@ TEST(pages_that_will_not_program_are_skipped) {
 TEST(flash_that_takes_nothing_is_reported_not_hung_on) {
   flash.badPage.set();
   flash.badSector.set();
-  Store store(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(flash);
   TEST_ASSERT_EQUAL(StoreResult::NoRoom, store.save(StoreKey::Settings, 1, Bytes(20, 1)));
   TEST_ASSERT_EQUAL(StoreResult::NoRoom, store.addGame(1, Bytes(20, 1)));
   for (int i = 0; i < 100 && store.idleDue(); ++i) store.idle();
@@ -248,15 +227,13 @@ TEST(flash_that_takes_nothing_is_reported_not_hung_on) {
 }
 
 TEST(failed_save_leaves_the_old_value) {
-  Store store(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(flash);
   play(store, 3, 60);
   flash.badPage.set();
   flash.badSector.set();
   TEST_ASSERT_EQUAL(StoreResult::NoRoom, store.save(StoreKey::Settings, 1, Bytes(50, 7)));
   TEST_ASSERT_TRUE(sameValue(store, StoreKey::Settings, model.settings));
-  Store again(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  MountedStore again(flash);
   TEST_ASSERT_TRUE(holds(again, model, 0));
 }
 
@@ -266,14 +243,12 @@ TEST(region_of_random_bytes_becomes_a_fresh_store) {
     model = {};
     Rng rng(seed);
     for (uint8_t& byte : flash.raw()) byte = static_cast<uint8_t>(rng.next() >> 11);
-    Store store(flash);
-    TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+    MountedStore store(flash);
     TEST_ASSERT_TRUE(store.report().fresh);
     TEST_ASSERT_TRUE(store.report().unreadable);
     TEST_ASSERT_EQUAL(0, store.games());
     play(store, seed, 40);
-    Store again(flash);
-    TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+    MountedStore again(flash);
     TEST_ASSERT_TRUE(holds(again, model, 0));
     TEST_ASSERT_FALSE(again.report().fresh);
   }
@@ -281,14 +256,12 @@ TEST(region_of_random_bytes_becomes_a_fresh_store) {
 
 // The image of a larger region cut short: what is left in it is read, and the store goes on.
 TEST(truncated_image_is_read_as_far_as_it_goes) {
-  Store store(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(flash);
   play(store, 3, 60);
   for (std::size_t keep = 0; keep < flash.raw().size(); keep += 1000) {
     image = flash.raw();
     std::fill(flash.raw().begin() + static_cast<std::ptrdiff_t>(keep), flash.raw().end(), uint8_t{0xFF});
-    Store cut(flash);
-    TEST_ASSERT_EQUAL(StoreResult::Ok, cut.mount());
+    MountedStore cut(flash);
     TEST_ASSERT_EQUAL(StoreResult::Ok, cut.save(StoreKey::Settings, 1, Bytes(20, 1)));
     flash.raw() = image;
   }
@@ -296,8 +269,7 @@ TEST(truncated_image_is_read_as_far_as_it_goes) {
 
 // Real images with bytes changed, moved and doubled: mounting, reading and writing always end, in good order.
 TEST(fuzzed_images_never_break_the_store) {
-  Store store(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(flash);
   play(store, 3, 300);
   image = flash.raw();
   Rng rng(99);
@@ -327,8 +299,7 @@ TEST(fuzzed_images_never_break_the_store) {
           break;
       }
     }
-    Store hit(flash);
-    TEST_ASSERT_EQUAL(StoreResult::Ok, hit.mount());
+    MountedStore hit(flash);
     for (std::size_t i = 0; i < hit.games(); ++i) {
       uint8_t version = 0;
       std::size_t length = 0;
@@ -339,8 +310,7 @@ TEST(fuzzed_images_never_break_the_store) {
     TEST_ASSERT_EQUAL(StoreResult::Ok, hit.save(StoreKey::Settings, kVersion, fresh));
     TEST_ASSERT_EQUAL(StoreResult::Ok, hit.addGame(kVersion, fresh));
     for (int i = 0; i < 40 && hit.idleDue(); ++i) hit.idle();
-    Store again(flash);
-    TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+    MountedStore again(flash);
     TEST_ASSERT_TRUE(sameValue(again, StoreKey::Settings, fresh));
   }
 }

@@ -7,6 +7,7 @@
 #include "base/bytes.h"
 #include "base/crc32.h"
 #include "host_tests/store/history.h"
+#include "host_tests/store/mounted_store.h"
 #include "host_tests/store/test_flash.h"
 #include "host_tests/suite.h"
 
@@ -169,8 +170,7 @@ TEST(mounting_any_bytes_is_bounded_and_feeds_the_watchdog) {
     sequence = 0;
     fill(crafted.next);
     flash.resetCounts();
-    Store store(flash);
-    TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+    MountedStore store(flash);
     std::printf("%9u bytes, %5u feeds, %4u pages, %2u erases: %s\n", store.work(), flash.feeds(),
                 flash.pages(), flash.erases(), crafted.name);
     most = std::max(most, store.work());
@@ -193,8 +193,7 @@ TEST(mounting_any_bytes_is_bounded_and_feeds_the_watchdog) {
 
 // As much as a device that was used for long costs, beside the bound.
 TEST(mounting_an_honest_store_takes_little) {
-  Store store(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(flash);
   Model model;
   for (uint32_t i = 0; i < 9000; ++i) {
     const Deed deed = i % 400 == 0  ? Deed::NewGame
@@ -203,15 +202,13 @@ TEST(mounting_an_honest_store_takes_little) {
                                     : Deed::Decision;
     TEST_ASSERT_TRUE(doStep({deed, i}, model, &store));
   }
-  Store again(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  MountedStore again(flash);
   std::printf("%u bytes\n", again.work());
   TEST_ASSERT_LESS_THAN(2'000'000, again.work());
 }
 
 TEST(store_that_is_only_read_stays_as_it_is) {
-  Store store(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(flash);
   Model model;
   for (uint32_t i = 0; i < 300; ++i)
     TEST_ASSERT_TRUE(doStep({i % 40 == 0 ? Deed::Finish : Deed::Decision, i}, model, &store));

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "drivers/store/store.h"
+#include "host_tests/store/mounted_store.h"
 #include "host_tests/store/test_flash.h"
 #include "host_tests/suite.h"
 
@@ -23,8 +24,7 @@ StoreResult saveSettings(Store& store, uint32_t i) {
 
 // A few games of `size` bytes, and settings that were changed often.
 void fill(TestFlash& flash, int games, std::size_t size, uint32_t changes) {
-  Store store(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(flash);
   for (int i = 0; i < games; ++i) {
     const auto key = static_cast<StoreKey>(static_cast<int>(StoreKey::Game1) + i);
     TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(key, kVersion, std::span(value).first(size)));
@@ -64,11 +64,9 @@ void expectRoomAfterCuts(uint32_t sectors, int games, std::size_t size) {
     Rng rng(seed);
     startAndCut(flash, kStarts, rng);
     TEST_ASSERT_EQUAL(0, flash.erases());
-    Store charged(flash);
-    TEST_ASSERT_EQUAL(StoreResult::Ok, charged.mount());
+    MountedStore charged(flash);
     for (uint32_t i = 0; i < 100; ++i) TEST_ASSERT_EQUAL(StoreResult::Ok, saveSettings(charged, i));
-    Store again(flash);
-    TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+    MountedStore again(flash);
     TEST_ASSERT_FALSE(again.report().damaged);
   }
 }

@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "host_tests/store/history.h"
+#include "host_tests/store/mounted_store.h"
 #include "host_tests/store/test_flash.h"
 #include "host_tests/suite.h"
 
@@ -37,8 +38,7 @@ static void checkCut(const Store& then, const Step& step, uint32_t at, std::size
   TEST_ASSERT_TRUE(flash.dead());
   flash.powerOn();
 
-  Store store(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(flash);
   const bool isBefore = holds(store, before, games);
   if (!isBefore && !holds(store, after, games)) {
     char where[96];
@@ -56,8 +56,7 @@ static void checkCut(const Store& then, const Step& step, uint32_t at, std::size
       TEST_ASSERT_TRUE(doStep({Deed::Idle, 0}, next, &store));
     }
     TEST_ASSERT_TRUE(doStep({Deed::Settings, at}, next, &store));
-    Store again(flash);
-    TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+    MountedStore again(flash);
     TEST_ASSERT_TRUE(holds(again, next, games));
   }
   flash.rollBack();
@@ -67,8 +66,7 @@ static void playHistory(uint32_t seed) {
   flash.reset();
   flash.rng = Rng(seed);
   before = after = {};
-  Store store(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(flash);
   Rng rng(seed);
   for (int i = 0; i < kSteps; ++i) {
     const Step step = i % 120 == 60 ? Step{Deed::NewGame, rng.next()} : nextStep(rng);

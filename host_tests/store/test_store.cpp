@@ -4,6 +4,7 @@
 
 #include "base/crc32.h"
 #include "host_tests/store/history.h"
+#include "host_tests/store/mounted_store.h"
 #include "host_tests/store/test_flash.h"
 #include "host_tests/suite.h"
 
@@ -26,8 +27,7 @@ static Bytes bytesOf(uint32_t seed, std::size_t size) {
 }
 
 TEST(empty_flash_is_a_fresh_store) {
-  Store store(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(flash);
   TEST_ASSERT_TRUE(store.report().fresh);
   TEST_ASSERT_FALSE(store.report().damaged);
   std::size_t size = 9;
@@ -37,15 +37,13 @@ TEST(empty_flash_is_a_fresh_store) {
 }
 
 TEST(values_of_every_size_come_back) {
-  Store store(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(flash);
   for (std::size_t size = 1; size <= Store::kMaxValue; size += size < 300 ? 1 : 97) {
     value = bytesOf(static_cast<uint32_t>(size), size);
     TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(StoreKey::Hall, 1, value));
     TEST_ASSERT_TRUE(sameValue(store, StoreKey::Hall, value));
   }
-  Store again(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  MountedStore again(flash);
   TEST_ASSERT_TRUE(sameValue(again, StoreKey::Hall, value));
   TEST_ASSERT_FALSE(again.report().fresh);
   value = bytesOf(1, Store::kMaxValue + 1);
@@ -53,29 +51,25 @@ TEST(values_of_every_size_come_back) {
 }
 
 TEST(empty_value_removes_the_key_for_good) {
-  Store store(small);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(small);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(StoreKey::CurrentGame, 1, bytesOf(1, 300)));
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(StoreKey::CurrentGame, 1, {}));
   for (uint32_t i = 0; i < 2000; ++i) {
     TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(StoreKey::Settings, 1, bytesOf(i, 40)));
   }
-  Store again(small);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  MountedStore again(small);
   std::size_t size = 0;
   TEST_ASSERT_EQUAL(StoreResult::Missing, again.load(StoreKey::CurrentGame, 1, buffer, size));
 }
 
 TEST(long_history_is_exact) {
-  Store store(small);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(small);
   Rng rng(3);
   for (int i = 0; i < 20'000; ++i) {
     const Step step = i % 700 == 0 ? Step{Deed::NewGame, rng.next()} : nextStep(rng);
     TEST_ASSERT_TRUE(doStep(step, model, &store));
     if (i % 97 != 0) continue;
-    Store again(small);
-    TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+    MountedStore again(small);
     TEST_ASSERT_FALSE(again.report().damaged);
     TEST_ASSERT_TRUE(holds(again, model, 8));
     TEST_ASSERT_TRUE(holds(store, model, 8));
@@ -84,23 +78,20 @@ TEST(long_history_is_exact) {
 
 // A game of 1600 decisions, the longest there is, saved decision by decision among others.
 TEST(longest_game_survives_many_laps) {
-  Store store(small);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(small);
   TEST_ASSERT_TRUE(doStep({Deed::NewGame, 5}, model, &store));
   for (uint32_t i = 0; i < 1600; ++i) {
     TEST_ASSERT_TRUE(doStep({Deed::Decision, i}, model, &store));
     TEST_ASSERT_TRUE(doStep({Deed::Idle, i}, model, &store));
   }
-  Store again(small);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  MountedStore again(small);
   TEST_ASSERT_TRUE(holds(again, model, 0));
 }
 
 // With the sector erased ahead a decision is one page program, two where it crosses pages or opens a sector, and never an
 // erase: at 0.7 ms typical, 3 ms at worst a page, well inside 10 ms.
 TEST(decision_is_a_page_or_two_and_never_an_erase) {
-  Store store(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(flash);
   while (store.idleDue()) store.idle();
   TEST_ASSERT_TRUE(doStep({Deed::NewGame, 5}, model, &store));
   uint32_t pages = 0;
@@ -117,8 +108,7 @@ TEST(decision_is_a_page_or_two_and_never_an_erase) {
 }
 
 TEST(idle_work_comes_to_an_end) {
-  Store store(small);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(small);
   Rng rng(9);
   for (int i = 0; i < 3000; ++i) {
     TEST_ASSERT_TRUE(doStep(nextStep(rng), model, &store));
@@ -129,8 +119,7 @@ TEST(idle_work_comes_to_an_end) {
 }
 
 TEST(wear_is_spread_over_the_region) {
-  Store store(small);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(small);
   static uint32_t erases[16];
   small.eraseCounts = erases;
   TEST_ASSERT_TRUE(doStep({Deed::NewGame, 5}, model, &store));
@@ -150,35 +139,30 @@ TEST(wear_is_spread_over_the_region) {
 }
 
 TEST(full_archive_drops_the_oldest_and_keeps_the_current_game) {
-  Store store(small);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(small);
   TEST_ASSERT_TRUE(doStep({Deed::NewGame, 1}, model, &store));
   for (uint32_t i = 0; i < 300; ++i) {
     TEST_ASSERT_TRUE(doStep({Deed::Finish, i}, model, &store));
     TEST_ASSERT_TRUE(holds(store, model, std::min<std::size_t>(i + 1, 20)));
   }
-  Store again(small);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  MountedStore again(small);
   TEST_ASSERT_TRUE(holds(again, model, 20));
   TEST_ASSERT_EQUAL(store.games(), again.games());
 }
 
 TEST(forgotten_games_stay_forgotten) {
-  Store store(small);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(small);
   for (uint32_t i = 0; i < 5; ++i) TEST_ASSERT_TRUE(doStep({Deed::Finish, i}, model, &store));
   TEST_ASSERT_TRUE(doStep({Deed::Forget, 0}, model, &store));
   TEST_ASSERT_EQUAL(0, store.games());
   for (uint32_t i = 5; i < 7; ++i) TEST_ASSERT_TRUE(doStep({Deed::Finish, i}, model, &store));
-  Store again(small);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  MountedStore again(small);
   TEST_ASSERT_EQUAL(2, again.games());
   TEST_ASSERT_TRUE(holds(again, model, 2));
 }
 
 TEST(the_head_of_a_game_is_read_without_the_rest) {
-  Store store(small);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(small);
   for (uint32_t i = 0; i < 30; ++i) {
     value = bytesOf(i, 400);  // some begin just before the end of a sector
     TEST_ASSERT_EQUAL(StoreResult::Ok, store.addGame(3, value));
@@ -193,8 +177,7 @@ TEST(the_head_of_a_game_is_read_without_the_rest) {
 }
 
 TEST(longest_finished_games_fit) {
-  Store store(small);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(small);
   for (uint32_t i = 0; i < 40; ++i) {
     value = bytesOf(i, Store::kMaxValue);
     TEST_ASSERT_EQUAL(StoreResult::Ok, store.addGame(1, value));
@@ -208,12 +191,10 @@ TEST(longest_finished_games_fit) {
 }
 
 TEST(same_game_twice_is_listed_once) {
-  Store store(small);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(small);
   value = bytesOf(1, 500);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.addGame(1, value));
-  Store again(small);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  MountedStore again(small);
   TEST_ASSERT_EQUAL(StoreResult::Ok, again.addGame(1, value));
   TEST_ASSERT_EQUAL(1, again.games());
   TEST_ASSERT_EQUAL(StoreResult::Ok, again.addGame(1, bytesOf(2, 500)));
@@ -222,8 +203,7 @@ TEST(same_game_twice_is_listed_once) {
 
 // A later firmware's value stays beside ours, whatever ours does, and is there again for the later firmware.
 TEST(value_of_a_later_version_is_kept_and_reported) {
-  Store store(small);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(small);
   value = bytesOf(1, 700);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(StoreKey::CurrentGame, 9, value));
   std::size_t size = 0;
@@ -231,8 +211,7 @@ TEST(value_of_a_later_version_is_kept_and_reported) {
   TEST_ASSERT_EQUAL(9, store.newestVersion(StoreKey::CurrentGame));
   Rng rng(7);
   for (int i = 0; i < 2000; ++i) TEST_ASSERT_TRUE(doStep(nextStep(rng), model, &store));
-  Store again(small);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  MountedStore again(small);
   TEST_ASSERT_TRUE(holds(again, model, 5));
   TEST_ASSERT_EQUAL(StoreResult::Ok, again.load(StoreKey::CurrentGame, 9, buffer, size));
   TEST_ASSERT_EQUAL(value.size(), size);
@@ -240,28 +219,24 @@ TEST(value_of_a_later_version_is_kept_and_reported) {
 }
 
 TEST(key_that_this_version_does_not_know_is_kept) {
-  Store store(small);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(small);
   const StoreKey unknown = static_cast<StoreKey>(200);
   value = bytesOf(1, 90);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(unknown, 1, value));
   Rng rng(8);
   for (int i = 0; i < 2000; ++i) TEST_ASSERT_TRUE(doStep(nextStep(rng), model, &store));
-  Store again(small);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  MountedStore again(small);
   TEST_ASSERT_TRUE(sameValue(again, unknown, value));
 }
 
 TEST(more_values_than_the_store_can_list_are_refused) {
-  Store store(small);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(small);
   value = bytesOf(1, 20);
   uint8_t version = 1;
   while (store.save(StoreKey::Hall, version, value) == StoreResult::Ok) ++version;
   TEST_ASSERT_EQUAL(25, version);
   TEST_ASSERT_EQUAL(StoreResult::NoRoom, store.save(StoreKey::Settings, 1, value));
-  Store again(small);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  MountedStore again(small);
   TEST_ASSERT_TRUE(sameValue(again, StoreKey::Hall, value));
   TEST_ASSERT_EQUAL(24, again.newestVersion(StoreKey::Hall));
 }
@@ -276,8 +251,7 @@ TEST(sectors_of_a_later_format_are_left_alone) {
     small.raw()[sector * FlashDevice::kSectorSize + 100] = 0x42;
   }
   other = small.raw();
-  Store store(small);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(small);
   TEST_ASSERT_TRUE(store.report().newer);
   Rng rng(8);
   for (int i = 0; i < 2000; ++i) TEST_ASSERT_TRUE(doStep(nextStep(rng), model, &store));
@@ -303,15 +277,13 @@ TEST(a_lost_count_of_erases_is_taken_for_the_highest) {
 
 // The cells of such a page may be half programmed and read differently the next time: they are blotted out.
 TEST(a_page_with_a_torn_writing_is_not_written_again) {
-  Store store(small);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(small);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(StoreKey::Settings, 1, bytesOf(1, 30)));
   small.cutAt(25);
   TEST_ASSERT_NOT_EQUAL(StoreResult::Ok, store.save(StoreKey::Settings, 1, bytesOf(2, 30)));
   TEST_ASSERT_TRUE(small.dead());
   small.powerOn();
-  Store again(small);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+  MountedStore again(small);
   other = small.raw();
   TEST_ASSERT_EQUAL(0, other[FlashDevice::kPageSize - 1]);
   TEST_ASSERT_EQUAL(StoreResult::Ok, again.save(StoreKey::Settings, 1, bytesOf(3, 30)));
@@ -322,12 +294,10 @@ TEST(a_page_with_a_torn_writing_is_not_written_again) {
 
 // A supply that comes and goes may start the device hundreds of times and never let it erase.
 TEST(a_start_after_a_start_costs_no_room) {
-  Store store(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(flash);
   TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(StoreKey::Settings, 1, bytesOf(1, 200)));
   for (int start = 0; start < 1000; ++start) {
-    Store again(flash);
-    TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+    MountedStore again(flash);
     if (start == 0) other = flash.raw();
     TEST_ASSERT_TRUE(other == flash.raw());
   }
@@ -336,8 +306,7 @@ TEST(a_start_after_a_start_costs_no_room) {
 // Wherever the ring stands: the settings, written once, have to move on when their sector is the oldest.
 TEST(starts_leave_the_room_in_which_values_are_written_anew) {
   static TestFlash tiny(8), copy(8);
-  Store store(tiny);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(tiny);
   for (uint32_t i = 0; i < 1500; ++i) {
     const Deed deed = i % 150 == 0 ? Deed::NewGame : i == 7 ? Deed::Settings : Deed::Decision;
     TEST_ASSERT_TRUE(doStep({deed, i}, model, &store));
@@ -347,8 +316,7 @@ TEST(starts_leave_the_room_in_which_values_are_written_anew) {
       again.holdErases(true);
       TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
     }
-    Store last(copy);
-    TEST_ASSERT_EQUAL(StoreResult::Ok, last.mount());
+    MountedStore last(copy);
     TEST_ASSERT_EQUAL(StoreResult::Ok, last.save(StoreKey::Hall, 1, bytesOf(i, 100)));
     TEST_ASSERT_TRUE(sameValue(last, StoreKey::CurrentGame, model.current));
   }

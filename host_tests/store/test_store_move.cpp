@@ -7,6 +7,7 @@
 
 #include "drivers/store/store_move.h"
 #include "host_tests/store/history.h"
+#include "host_tests/store/mounted_store.h"
 #include "host_tests/store/test_flash.h"
 #include "host_tests/suite.h"
 
@@ -56,8 +57,7 @@ struct Moved {
     std::fill_n(flash.raw().begin(), StoreMove::kBytes, fill);
     model = {};
     Rng rng(seed);
-    Store store(before);
-    TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+    MountedStore store(before);
     for (int i = 0; i < steps; ++i) {
       const Step step = i % 120 == 60 ? Step{Deed::NewGame, rng.next()} : nextStep(rng);
       TEST_ASSERT_TRUE(doStep(step, model, &store));
@@ -65,8 +65,7 @@ struct Moved {
     games = store.games();
   }
   void finish(int more) {
-    Store store(before);
-    TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+    MountedStore store(before);
     Rng rng(1);
     for (int i = 0; i < more; ++i) TEST_ASSERT_TRUE(doStep({Deed::Finish, rng.next()}, model, &store));
     games = store.games();

@@ -171,35 +171,48 @@ static bool cutMount(uint32_t at, const MissingBit& missing) {
   return dead;
 }
 
+// Calls `test` with lengths of what was written before, and with each step of a start at which the power goes, until it says
+// that the start came to its end (false).
+template <class Test>
+static void atEachStepOfAStart(Test test) {
+  for (uint32_t length = 0; length < 130; length += kLengthStep) {
+    for (uint32_t at = 0; test(length, at); ++at) {
+    }
+  }
+}
+
+// However the cells read, every start finds what the model has.
+static void expectKept(std::size_t games) {
+  for (const Reading reading : {Reading::Written, Reading::Blank, Reading::Written}) {
+    Store later(flash);
+    start(later, reading);
+    TEST_ASSERT_TRUE(holds(later, model, games));
+  }
+}
+
 // Cells at which zeros were begun may read as the torn record once more, and programming that again does not make them
 // sound.
 TEST(torn_record_that_is_half_zeroed_comes_back_for_good_or_not_at_all) {
   for (const Deed deed : {Deed::Finish, Deed::Forget, Deed::Decision, Deed::Settings, Deed::Hall}) {
-    for (uint32_t length = 0; length < 130; length += kLengthStep) {
-      bool dead = true;
-      for (uint32_t at = 0; dead; ++at) {
-        setUp();
-        Store store(flash);
-        start(store, Reading::Any);
-        TEST_ASSERT_TRUE(doStep({Deed::Finish, 1}, model, &store));
-        TEST_ASSERT_TRUE(doStep({Deed::NewGame, 1}, model, &store));
-        decide(store, length);
-        const MissingBit missing = tear(store, {deed, 9 + length});
-        flash.powerOn();
-        dead = cutMount(at, missing);
-        Store second(flash);
-        mountWithoutWarning(second);
-        if (!holds(second, model, model.games.size())) model = cut;
-        TEST_ASSERT_TRUE(holds(second, model, model.games.size()));
-        decide(second, 2);
-        TEST_ASSERT_TRUE(doStep({Deed::Finish, 3}, model, &second));
-        for (const Reading reading : {Reading::Written, Reading::Blank, Reading::Written}) {
-          Store later(flash);
-          start(later, reading);
-          TEST_ASSERT_TRUE(holds(later, model, model.games.size()));
-        }
-      }
-    }
+    atEachStepOfAStart([&](uint32_t length, uint32_t at) {
+      setUp();
+      Store store(flash);
+      start(store, Reading::Any);
+      TEST_ASSERT_TRUE(doStep({Deed::Finish, 1}, model, &store));
+      TEST_ASSERT_TRUE(doStep({Deed::NewGame, 1}, model, &store));
+      decide(store, length);
+      const MissingBit missing = tear(store, {deed, 9 + length});
+      flash.powerOn();
+      const bool dead = cutMount(at, missing);
+      Store second(flash);
+      mountWithoutWarning(second);
+      if (!holds(second, model, model.games.size())) model = cut;
+      TEST_ASSERT_TRUE(holds(second, model, model.games.size()));
+      decide(second, 2);
+      TEST_ASSERT_TRUE(doStep({Deed::Finish, 3}, model, &second));
+      expectKept(model.games.size());
+      return dead;
+    });
   }
 }
 
@@ -220,34 +233,27 @@ static MissingBit tearStart(const Bytes& before) {
 
 // The record of a start is torn, the next start is cut while it settles that, and then the torn one reads as whole.
 TEST(torn_record_of_a_start_makes_no_gap) {
-  for (uint32_t length = 0; length < 130; length += kLengthStep) {
-    bool dead = true;
-    for (uint32_t at = 0; dead; ++at) {
-      setUp();
-      Store store(flash);
-      start(store, Reading::Any);
-      TEST_ASSERT_TRUE(doStep({Deed::NewGame, 1}, model, &store));
-      decide(store, 110 + length);
-      TEST_ASSERT_TRUE(doStep({Deed::Settings, 1}, model, &store));
-      interrupt(store, {Deed::Decision, 77}, 20);
-      flash.powerOn();
-      flash.read(Reading::Blank);
-      const Bytes before = flash.raw();
-      Store first(flash);
-      mountWithoutWarning(first);
-      const MissingBit missing = tearStart(before);
-      dead = cutMount(at, missing);
-      Store second(flash);
-      mountWithoutWarning(second);
-      TEST_ASSERT_TRUE(holds(second, model, 0));
-      decide(second, 2);
-      for (const Reading reading : {Reading::Written, Reading::Blank, Reading::Written}) {
-        Store later(flash);
-        start(later, reading);
-        TEST_ASSERT_TRUE(holds(later, model, 0));
-      }
-    }
-  }
+  atEachStepOfAStart([](uint32_t length, uint32_t at) {
+    setUp();
+    Store store(flash);
+    start(store, Reading::Any);
+    TEST_ASSERT_TRUE(doStep({Deed::NewGame, 1}, model, &store));
+    decide(store, 110 + length);
+    TEST_ASSERT_TRUE(doStep({Deed::Settings, 1}, model, &store));
+    interrupt(store, {Deed::Decision, 77}, 20);
+    flash.powerOn();
+    flash.read(Reading::Blank);
+    const Bytes before = flash.raw();
+    Store first(flash);
+    mountWithoutWarning(first);
+    const bool dead = cutMount(at, tearStart(before));
+    Store second(flash);
+    mountWithoutWarning(second);
+    TEST_ASSERT_TRUE(holds(second, model, 0));
+    decide(second, 2);
+    expectKept(0);
+    return dead;
+  });
 }
 
 // ---- Cells that read differently at each look

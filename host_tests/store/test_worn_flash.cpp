@@ -1,6 +1,7 @@
 // Sectors that wear out: they are told of once, cost no sector that is sound, and never keep the store busy.
 
 #include "host_tests/store/history.h"
+#include "host_tests/store/mounted_store.h"
 #include "host_tests/store/test_flash.h"
 #include "host_tests/suite.h"
 
@@ -51,8 +52,7 @@ TEST(erasing_ahead_ends_and_a_decision_erases_once_at_most) {
     for (uint32_t worn = 0; worn <= 12; ++worn) {
       flash.reset();
       for (uint32_t s = 0; s < worn; ++s) flash.wornSector.set(s * 5 % 32);
-      Store store(flash);
-      TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+      MountedStore store(flash);
       rest(store);
       fillSlots(store, size);
       rest(store);
@@ -75,8 +75,7 @@ TEST(erasing_ahead_ends_and_a_decision_erases_once_at_most) {
 // Without a pause for erasing ahead, a save that finds little room does not go round the whole flash for more.
 TEST(save_without_a_pause_erases_a_few_sectors_at_most) {
   for (uint32_t s = 0; s < 8; ++s) flash.wornSector.set(s * 4);
-  Store store(flash);
-  TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+  MountedStore store(flash);
   fillSlots(store, 3488);
   uint32_t most = 0;
   for (uint32_t i = 0; i < 3000; ++i) {
@@ -90,8 +89,7 @@ TEST(save_without_a_pause_erases_a_few_sectors_at_most) {
 TEST(worn_sectors_are_told_of_when_they_wear_out_and_not_at_every_start) {
   for (const bool erases : {false, true}) {
     flash.reset();
-    Store store(flash);
-    TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+    MountedStore store(flash);
     Model model;
     for (uint32_t i = 0; i < 600; ++i) TEST_ASSERT_TRUE(doStep({Deed::Decision, i}, model, &store));
     for (const uint32_t s : {1u, 2u, 3u, 40u, 41u, 42u}) (erases ? flash.wornSector : flash.badSector).set(s);
@@ -101,8 +99,7 @@ TEST(worn_sectors_are_told_of_when_they_wear_out_and_not_at_every_start) {
     }
     TEST_ASSERT_EQUAL(6, store.report().badSectors);
     for (uint32_t round = 0; round < 3; ++round) {
-      Store again(flash);
-      TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+      MountedStore again(flash);
       rest(again);
       TEST_ASSERT_FALSE(again.report().unreadable);
       TEST_ASSERT_EQUAL(0, again.report().badSectors);
@@ -117,8 +114,7 @@ TEST(given_up_sectors_are_tried_again_when_few_are_left) {
   for (const uint32_t bad : {10u, 20u}) {
     flash.reset();
     for (uint32_t s = 0; s < bad; ++s) flash.badSector.set(s);
-    Store store(flash);
-    TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+    MountedStore store(flash);
     Model model;
     const auto play = [&](Store& on) {
       for (uint32_t i = 0; i < 12000; ++i)
@@ -129,8 +125,7 @@ TEST(given_up_sectors_are_tried_again_when_few_are_left) {
     static uint32_t counts[kSectors];
     std::ranges::fill(counts, 0u);
     flash.eraseCounts = counts;
-    Store again(flash);
-    TEST_ASSERT_EQUAL(StoreResult::Ok, again.mount());
+    MountedStore again(flash);
     play(again);
     flash.eraseCounts = nullptr;
     TEST_ASSERT_TRUE(sameValue(again, StoreKey::CurrentGame, model.current));

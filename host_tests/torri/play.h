@@ -3,6 +3,7 @@
 
 #include <unity.h>
 
+#include <initializer_list>
 #include <string>
 
 #include "engine/torri/city/picture.h"
@@ -111,6 +112,11 @@ inline std::size_t countLegal(const State& state) {
   ActionList list;
   legal(state, list);
   return list.size();
+}
+
+// The steps of the rules that follow are these.
+inline void steps(State& state, std::initializer_list<Kind> kinds) {
+  for (const Kind kind : kinds) TEST_ASSERT_EQUAL(kind, stepKind(state));
 }
 
 #define STACK(letters, state, name) TEST_ASSERT_EQUAL_STRING(letters, stackAt(state, name))

@@ -122,8 +122,7 @@ constexpr const char* kThirdBlock = R"(
 TEST(section_4_a_third_block_joined_by_the_same_brick_belongs_to_neither) {
   State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), kThirdBlock});
   put(state, kW, "c2");
-  STEP(Struggle, state);
-  STEP(Attack, state);
+  steps(state, {Kind::Struggle, Kind::Attack});
   TEST_ASSERT_EQUAL(Phase::Prisoner, state.phase);
   TEST_ASSERT_EQUAL(1, toMove(state));
   TEST_ASSERT_EQUAL(1, countLegal(state));
@@ -162,15 +161,13 @@ TEST(section_4_houses_cut_off_in_mid_fight_are_no_longer_in_the_block) {
     w kkww . kkrr k .
     . . . . . .)"});
   put(state, kB, "c2");
-  STEP(Struggle, state);
-  STEP(Attack, state);
+  steps(state, {Kind::Struggle, Kind::Attack});
   TEST_ASSERT_EQUAL(3, countLegal(state));
   take(state, "a2");  // a3 and a4 lose the tower
   STEP(Attack, state);
   TEST_ASSERT_EQUAL(0, toMove(state));  // white, of the attacked tower
   take(state, "e3");
-  STEP(Attack, state);
-  STEP(NoPrisoner, state);
+  steps(state, {Kind::Attack, Kind::NoPrisoner});
   STACK("kk", state, "d2");
   TEST_ASSERT_EQUAL(2, blockAt(state, lot("a4")).count());
   // Black controls the right tower now and attacks; white takes the black house, and black controls both.
@@ -191,11 +188,7 @@ TEST(section_4_the_stronger_tower_may_fall_too) {
     . b . . . .)"});
   put(state, kR, "c2");
   TEST_ASSERT_EQUAL(lot("b2"), struggleOf(state).stronger);
-  STEP(Struggle, state);
-  STEP(Attack, state);
-  STEP(NoPrisoner, state);
-  STEP(Attack, state);
-  STEP(NoPrisoner, state);
+  steps(state, {Kind::Struggle, Kind::Attack, Kind::NoPrisoner, Kind::Attack, Kind::NoPrisoner});
   // Both stacks are black on top, but one of them is a house: that comes first, and nothing merges.
   TEST_ASSERT_EQUAL_HEX16(makeAction(Kind::Fallen, lot("b2")).bits, step(state).bits);
   STACK("k", state, "b2");

@@ -21,8 +21,7 @@ const char* south(const char* rows) {
 State split(const char* rows) {
   State state = at({Table{.colours = {kW, kR, kK, kB}}.setup(), south(rows)});
   put(state, kR, "d2");
-  STEP(Struggle, state);
-  STEP(Attack, state);
+  steps(state, {Kind::Struggle, Kind::Attack});
   take(state, "c2");
   STEP(Apart, state);
   return state;
@@ -55,8 +54,7 @@ TEST(section_4_same_colour_merges_at_once_in_order) {
     . . . . . .)")});
   TEST_ASSERT_EQUAL(Effect::Kind::Merge, effectOf(state, kR, lot("c2")).kind);
   put(state, kR, "c2");
-  STEP(Struggle, state);
-  STEP(Merge, state);
+  steps(state, {Kind::Struggle, Kind::Merge});
   STACK("bwkw", state, "b2");
   STACK("r", state, "d2");
   TEST_ASSERT_EQUAL(6, blockAt(state, lot("b2")).count());
@@ -69,10 +67,7 @@ TEST(section_4_the_weaker_towers_floors_go_to_the_stronger_though_it_is_lower_by
     b kw . kkbwr b .
     . . . . . .)")});
   put(state, kB, "c2");
-  STEP(Struggle, state);
-  STEP(Attack, state);
-  STEP(NoPrisoner, state);
-  STEP(Merge, state);
+  steps(state, {Kind::Struggle, Kind::Attack, Kind::NoPrisoner, Kind::Merge});
   STACK("kbwkw", state, "b2");
   STACK("k", state, "d2");
 }
@@ -84,16 +79,14 @@ TEST(section_4_neutral_towers_fight_by_themselves_and_take_from_the_supply) {
     . . . . . .)")});
   const int red = supplyOf(state, kR);
   put(state, kK, "c2");
-  STEP(Struggle, state);
-  STEP(Attack, state);
+  steps(state, {Kind::Struggle, Kind::Attack});
   STEP(Ransom, state);  // though a red house stands in the block
   TEST_ASSERT_EQUAL(red - 1, supplyOf(state, kR));
   TEST_ASSERT_EQUAL(1, captivesOf(state, kB, kR));
   STACK("r", state, "a2");
   // White, who is played, controls the right tower now and attacks red, which is neutral: a white brick goes.
   const int white = supplyOf(state, kW);
-  STEP(Attack, state);
-  STEP(Ransom, state);
+  steps(state, {Kind::Attack, Kind::Ransom});
   TEST_ASSERT_EQUAL(white - 1, supplyOf(state, kW));
   TEST_ASSERT_EQUAL(1, captivesOf(state, kR, kW));
   STEP(Fallen, state);
@@ -110,8 +103,7 @@ TEST(section_4_a_neutral_colour_finds_none_when_the_supply_has_none) {
   State state = at(position);
   TEST_ASSERT_EQUAL(0, supplyOf(state, kR));
   put(state, kK, "c2");
-  STEP(Struggle, state);
-  STEP(Attack, state);
+  steps(state, {Kind::Struggle, Kind::Attack});
   STEP(NoPrisoner, state);  // whatever the block holds
   STACK("r", state, "a2");
 }
@@ -144,10 +136,7 @@ TEST(section_4_the_brick_that_stands_alone_after_its_block_was_taken_is_a_house_
     b kw . kr . .
     . . . . . .)")});
   put(state, kR, "c2");
-  STEP(Struggle, state);
-  STEP(Attack, state);
-  STEP(NoPrisoner, state);
-  STEP(Fallen, state);
+  steps(state, {Kind::Struggle, Kind::Attack, Kind::NoPrisoner, Kind::Fallen});
   TEST_ASSERT_EQUAL(4, blockAt(state, lot("d2")).count());
   TEST_ASSERT_EQUAL(1, limitAt(state, lot("b2"), kR).houses);
   put(state, kB, "b2");
@@ -161,8 +150,7 @@ TEST(section_4_a_fallen_tower_cut_off_by_the_prisoner_stays_apart) {
     b kw w . kr b
     . . . . . .)")});
   put(state, kR, "d2");
-  STEP(Struggle, state);
-  STEP(Attack, state);
+  steps(state, {Kind::Struggle, Kind::Attack});
   take(state, "c2");
   STEP(Fallen, state);
   TEST_ASSERT_EQUAL(kNoLot, towerOfBlock(state, lot("d2")));
@@ -191,8 +179,7 @@ TEST(the_highest_towers_fit) {
                     .turn = 2});
   TEST_ASSERT_EQUAL(2, supplyOf(state, kR));
   put(state, kR, "c1");
-  STEP(Struggle, state);
-  STEP(Merge, state);
+  steps(state, {Kind::Struggle, Kind::Merge});
   TEST_ASSERT_EQUAL(89, heightAt(state, lot("b1")));
   STACK("w", state, "d1");
   TEST_ASSERT_EQUAL('k', stackAt(state, "b1")[0]);

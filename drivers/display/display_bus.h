@@ -44,34 +44,34 @@ class DisplayBus {
   // and height (panel_window.h), neither 0; colours are in machine order. The calls return when the wire has taken the
   // pixels or, for many, when DMA carries them. `open` begins an area, and `push` and `pushFill` bring its pixels, row by
   // row; `push` takes them in panel order.
-  // A bus on pins does all of these in a faster way.
-  virtual void fill(uint32_t place, uint32_t size, uint32_t colour) {
+  // A bus on pins does all of these in a faster way, so nobody's call should make room for the bodies here.
+  [[gnu::noinline]] virtual void fill(uint32_t place, uint32_t size, uint32_t colour) {
     open(place, size);
     pushFill(colour, highOf(size) * lowOf(size));
   }
   // At least one patch.
-  virtual void fillAll(const Patch* patches, int count, uint32_t colour) {
+  [[gnu::noinline]] virtual void fillAll(const Patch* patches, int count, uint32_t colour) {
     for (int i = 0; i < count; ++i) {
       seek(patches[i]);
       pushFill(colour, patches[i].pixels);
     }
   }
-  virtual void fillSlope(Slope slope, uint32_t colour) {
+  [[gnu::noinline]] virtual void fillSlope(Slope slope, uint32_t colour) {
     do {
       seek({slope.columns, slope.rows, static_cast<uint32_t>(slope.length)});
       pushFill(colour, static_cast<uint32_t>(slope.length));
     } while (slope.next());
   }
-  virtual void open(uint32_t place, uint32_t size) {
+  [[gnu::noinline]] virtual void open(uint32_t place, uint32_t size) {
     if (window.follows(place + glassArea.first, size)) return;
     seek(makePatch(place, size, glassArea));
     window.note(place + glassArea.first, size);
   }
-  virtual void push(const uint16_t* pixels, uint32_t count) {
+  [[gnu::noinline]] virtual void push(const uint16_t* pixels, uint32_t count) {
     startPixels(pixels, static_cast<int>(count), static_cast<int>(count), 1);
     wait();
   }
-  virtual void pushFill(uint32_t colour, uint32_t count) {
+  [[gnu::noinline]] virtual void pushFill(uint32_t colour, uint32_t count) {
     startFill(static_cast<uint16_t>(colour << 8 | (colour >> 8 & 0xFF)), count);
   }
 

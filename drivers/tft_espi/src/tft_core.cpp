@@ -134,7 +134,7 @@ void TFT_eSPI::frameViewport(uint16_t color, int32_t w) {
   view_ = kept;
 }
 
-Rect TFT_eSPI::cut(int32_t x, int32_t y, int32_t w, int32_t h) const {
+[[gnu::noinline]] Rect TFT_eSPI::cut(int32_t x, int32_t y, int32_t w, int32_t h) const {
   // Nearly all calls are near the screen and need no wide numbers.
   constexpr int32_t kNear = 1 << 14;
   const auto shifted = [](int32_t value) { return static_cast<uint32_t>(value) + kNear; };
@@ -195,7 +195,16 @@ void TFT_eSPI::drawPixel(int32_t x, int32_t y, uint32_t color) {
   dot(static_cast<int>(column), static_cast<int>(row), color);
 }
 
+// Nearly always the rectangle is wholly inside, which takes no cutting to see.
 void TFT_eSPI::fillRect(int32_t x, int32_t y, int32_t w, int32_t h, uint32_t color) {
+  const uint32_t column = static_cast<uint32_t>(x) + static_cast<uint32_t>(originX_);
+  const uint32_t row = static_cast<uint32_t>(y) + static_cast<uint32_t>(originY_);
+  const auto fits = [](uint32_t first, int32_t length, int viewFirst, int viewLength) {
+    const uint32_t before = first - static_cast<uint32_t>(viewFirst), all = static_cast<uint32_t>(viewLength);
+    return before < all && static_cast<uint32_t>(length) - 1 < all - before;
+  };
+  if (fits(column, w, view_.x, view_.w) && fits(row, h, view_.y, view_.h))
+    return paint(makeRect(static_cast<int>(column), static_cast<int>(row), w, h), color);
   const Rect area = cut(x, y, w, h);
   if (!area.empty()) paint(area, color);
 }

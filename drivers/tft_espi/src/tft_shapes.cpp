@@ -187,14 +187,20 @@ void TFT_eSPI::drawRoundRect(int32_t x, int32_t y, int32_t w, int32_t h, int32_t
 void TFT_eSPI::fillRoundRect(int32_t x, int32_t y, int32_t w, int32_t h, int32_t r, uint32_t color) {
   fillRect(x, y + r, w, h - 2 * r, color);
   if (r <= 0) return;
+  const Rect box = cut(x, y, w, h);
+  const bool whole = 2 * r <= h && box.w == w && box.h == h;
+  if (whole) x = box.x, y = box.y;
   Pen pen(*this, color);
+  const auto band = [&](int32_t left, int32_t top, int32_t wide, int32_t high) {
+    whole ? pen.inside(left, top, wide, high) : pen.anywhere(left, top, wide, high);
+  };
   const int32_t top = y + r, bottom = y + h - r - 1;
   lucca::traceDiscBands(r, 1 - r, [&](int first, int last, int half) {
     const int inset = r - half, wide = w - 2 * inset;
     if (first == 0) ++first;  // the rectangle in the middle has it
     if (first > last || wide <= 0) return;
-    pen.anywhere(x + inset, top - last, wide, last - first + 1);
-    pen.anywhere(x + inset, bottom + first, wide, last - first + 1);
+    band(x + inset, top - last, wide, last - first + 1);
+    band(x + inset, bottom + first, wide, last - first + 1);
   });
 }
 

@@ -1,5 +1,6 @@
 // A picture of 565 pixels in machine order: comparing, and reading and writing files.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { deflateSync } from 'node:zlib';
 
 export class Picture {
@@ -68,6 +69,7 @@ export class Picture {
     header.set([8, 2], 8);
     const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
     const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))];
+    mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, Buffer.concat([signature, ...parts]));
   }
 }

@@ -186,7 +186,8 @@ TEST(a_word_is_explained_once_where_it_comes_up) {
   const uint32_t later = device.app().settings.wordsSeen;
   TEST_ASSERT_EQUAL_HEX32(first, later & first);
   for (const Word word : wordsOf(RulePage::TorTurn)) {
-    TEST_ASSERT_TRUE_MESSAGE(later & (1u << static_cast<int>(word)), wordText(word).word.data());
+    TEST_ASSERT_TRUE_MESSAGE(later & (1u << static_cast<int>(word)),
+                             std::string(wordLine(word).view()).c_str());
   }
 }
 
@@ -197,7 +198,8 @@ TEST(the_words_that_need_a_line_have_a_screen) {
   }
   for (const Word word : {Word::Shield, Word::Window, Word::Number, Word::Quarter, Word::Block, Word::Control,
                           Word::Prisoner}) {
-    TEST_ASSERT_TRUE_MESSAGE(explained & (1u << static_cast<int>(word)), wordText(word).word.data());
+    TEST_ASSERT_TRUE_MESSAGE(explained & (1u << static_cast<int>(word)),
+                             std::string(wordLine(word).view()).c_str());
   }
 }
 
@@ -205,10 +207,7 @@ TEST(every_word_fits_a_note_in_every_language) {
   for (const Language language : kAllLanguages) {
     setLanguage(language);
     for (int word = 0; word < kWords; ++word) {
-      Phrase note;
-      note.add(wordText(static_cast<Word>(word)).word)
-          .add(": ")
-          .add(wordText(static_cast<Word>(word)).meaning);
+      const Phrase note = wordLine(static_cast<Word>(word));
       TEST_ASSERT_LESS_OR_EQUAL_MESSAGE(3, countLines(note, 240 - 32, kFontBody),
                                         std::string(note.view()).c_str());
     }

@@ -139,7 +139,8 @@ TEST(the_words_do_not_cover_what_they_name) {
           const bool said = device.scene() == SceneId::Guided && guided.active() && guided.talks();
           if (said) {
             ++heard;
-            TEST_ASSERT_TRUE_MESSAGE(isSeen(device), coachLine(guided.words().line).data());
+            TEST_ASSERT_TRUE_MESSAGE(isSeen(device),
+                                     std::string(coachLine(guided.words().line).view()).c_str());
           }
           if (device.scene() == SceneId::Play && device.session().phase() == Session::Phase::Decide) {
             const Action mark = guided.mark(device.session());
@@ -213,8 +214,8 @@ TEST(every_line_of_the_coach_is_said_whole) {
     for (int i = 0; i < kCoachLines; ++i) {
       Phrase words;
       fillCoachLine(coachLine(static_cast<Coach>(i)), facts, KeyLayout::Four, words);
-      const std::string_view line = coachLine(static_cast<Coach>(i));
-      TEST_ASSERT_TRUE(line.back() == words.view().back());
+      const Phrase line = coachLine(static_cast<Coach>(i));
+      TEST_ASSERT_TRUE(line.view().back() == words.view().back());
     }
   }
 }

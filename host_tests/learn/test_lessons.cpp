@@ -269,7 +269,7 @@ bool palazziHolds(const CoachWords& words) {
 std::string whatIsWrong(const CoachWords& words) {
   const bool torri = guided.guide().setup.game == GameId::Torri;
   if (torri ? torriHolds(words) : palazziHolds(words)) return "";
-  return std::string(coachLine(words.line));
+  return std::string(coachLine(words.line).view());
 }
 
 void listen(Told& told) {

@@ -16,9 +16,7 @@ using namespace lucca::ui::test;
 
 namespace {
 
-bool isPrinciple(int page) {
-  return rulePage(static_cast<RulePage>(page)).chapter == RuleChapter::Principles;
-}
+bool isPrinciple(int page) { return ruleChapter(static_cast<RulePage>(page)) == RuleChapter::Principles; }
 
 void countReasons(GameId game, uint8_t kinds, std::array<int, kRulePages>& behind) {
   StageHouse house;
@@ -39,7 +37,8 @@ TEST(a_dozen_principles_each_behind_some_reason) {
     if (!isPrinciple(page)) continue;
     ++principles;
     TEST_ASSERT_GREATER_THAN_MESSAGE(0, behind[static_cast<std::size_t>(page)], kRulePageIds[page]);
-    const std::span<const RuleBlock> blocks = ruleBlocks(static_cast<RulePage>(page));
+    const OpenPage open(static_cast<RulePage>(page));
+    const std::span<const RuleBlock> blocks = open.blocks();
     TEST_ASSERT_TRUE_MESSAGE(blocks.size() >= 3 && blocks[0].kind == RuleBlockKind::Picture,
                              kRulePageIds[page]);
     TEST_ASSERT_TRUE_MESSAGE(blocks[1].kind == RuleBlockKind::Text, kRulePageIds[page]);
@@ -66,7 +65,7 @@ TEST(a_hint_that_is_followed_says_its_principle_once) {
       TEST_ASSERT_TRUE(device.scene() == SceneId::Play);
       const bool isNew = seen != device.app().settings.principlesSeen;
       said += isNew;
-      TEST_ASSERT_EQUAL(isNew, device.app().tell.note() == principleWords(page));
+      TEST_ASSERT_EQUAL(isNew, device.app().tell.note() == firstText(page));
       TEST_ASSERT_TRUE(!isPrinciple(static_cast<int>(page)) || isNew ||
                        (seen >> (static_cast<int>(page) - static_cast<int>(RulePage::PrincipleFew)) & 1));
       device.playAny(static_cast<uint32_t>(turn) * 5);
@@ -83,7 +82,7 @@ TEST(every_principle_fits_a_note) {
       device.toMenu();
       for (int page = 0; page < kRulePages; ++page) {
         if (!isPrinciple(page)) continue;
-        device.app().tell.explain(principleWords(static_cast<RulePage>(page)));
+        device.app().tell.explain(firstText(static_cast<RulePage>(page)));
         device.run(40);
         assertNoFaults(kRulePageIds[page]);
       }

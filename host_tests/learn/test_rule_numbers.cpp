@@ -262,7 +262,8 @@ void addNumbers(std::string_view text, Numbers& found) {
 
 Numbers numbersOn(RulePage page) {
   Numbers found;
-  for (const RuleBlock& block : ruleBlocks(page)) addNumbers(block.text, found);
+  const OpenPage open(page);
+  for (const RuleBlock& block : open.blocks()) addNumbers(block.text, found);
   return found;
 }
 
@@ -324,7 +325,7 @@ std::string coachComplaint(Coach line) {
   addNumbers(coachLine(line), stated);
   const Numbers known = knownOf(line);
   if (stated == known) return {};
-  return std::string(coachLine(line)).append(": the engine says").append(listed(known));
+  return std::string(coachLine(line).view()).append(": the engine says").append(listed(known));
 }
 
 std::string wrong;  // static: nothing is left behind when a test ends in the middle

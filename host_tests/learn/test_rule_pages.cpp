@@ -42,7 +42,7 @@ void forEveryPage(Check check) {
     for (const Panel panel : kPanels) {
       const Rect box = boxOf(panel);
       for (int page = 0; page < kRulePages; ++page) {
-        layout.make(ruleBlocks(static_cast<RulePage>(page)), box.w, box.h);
+        layout.make(static_cast<RulePage>(page), box.w, box.h);
         check(panel, box, page);
       }
     }
@@ -117,7 +117,7 @@ TEST(the_whole_book_is_read_with_one_key_and_nothing_overflows) {
       int screens = 0;
       for (int page = 0; page < kRulePages; ++page) {
         if (!onBoard(static_cast<RulePage>(page), KeyLayout::Eight)) continue;
-        layout.make(ruleBlocks(static_cast<RulePage>(page)), boxOf(panel).w, boxOf(panel).h);
+        layout.make(static_cast<RulePage>(page), boxOf(panel).w, boxOf(panel).h);
         screens += layout.screens();
       }
       // One press more than there are screens to turn to would be refused, and the note drawn.
@@ -141,7 +141,7 @@ TEST(every_page_is_reached_from_the_contents) {
     int pages = 0;
     for (int page = 0; page < kRulePages; ++page) {
       const RulePage id = static_cast<RulePage>(page);
-      pages += static_cast<int>(rulePage(id).chapter) == chapter && onBoard(id, KeyLayout::Eight);
+      pages += static_cast<int>(ruleChapter(id)) == chapter && onBoard(id, KeyLayout::Eight);
     }
     TEST_ASSERT_GREATER_THAN(0, pages);
     device.press(Button::A);
@@ -173,7 +173,7 @@ TEST(left_and_right_stay_inside_the_chapter) {
   for (int page = 0; page + 1 < kRulePages; ++page) {
     if (!onBoard(static_cast<RulePage>(page), KeyLayout::Eight)) continue;
     const bool ends =
-        rulePage(static_cast<RulePage>(page)).chapter != rulePage(static_cast<RulePage>(page + 1)).chapter;
+        ruleChapter(static_cast<RulePage>(page)) != ruleChapter(static_cast<RulePage>(page + 1));
     device.app().go.openHelp(static_cast<RulePage>(page));
     device.run(20);
     TEST_ASSERT_EQUAL_MESSAGE(ends, staysAt(device, Button::Right), kRulePageIds[page]);
@@ -188,7 +188,8 @@ TEST(every_language_has_the_same_pages_with_the_same_pictures) {
     for (const Language language : kAllLanguages) {
       setLanguage(language);
       found.clear();
-      for (const RuleBlock& block : ruleBlocks(static_cast<RulePage>(page))) {
+      const OpenPage open(static_cast<RulePage>(page));
+      for (const RuleBlock& block : open.blocks()) {
         if (block.kind == RuleBlockKind::Picture) found += static_cast<char>('a' + block.detail);
       }
       if (language == Language::En) english = found;
@@ -259,6 +260,6 @@ TEST(the_book_has_the_page_about_the_boards_own_keys) {
     device.app().screen.redraw();
     device.run(40);
     for (int k = 0; k < 3; ++k)
-      TEST_ASSERT_EQUAL_MESSAGE(i == k, picture.says(rulePage(kOfKeys[k]).title), kRulePageIds[k]);
+      TEST_ASSERT_EQUAL_MESSAGE(i == k, picture.says(ruleTitle(kOfKeys[k])), kRulePageIds[k]);
   }
 }

@@ -20,7 +20,7 @@ std::string place;
 void lay(Panel panel, int page) {
   static uint16_t none[1];
   const Rect box = rulePageBox(Canvas(none, panel.width, panel.height));
-  layout.make(ruleBlocks(static_cast<RulePage>(page)), box.w, box.h);
+  layout.make(static_cast<RulePage>(page), box.w, box.h);
 }
 
 // Lines of text and rows of tables on that screen; a picture counts as three of them.
@@ -64,7 +64,7 @@ TEST(the_german_rules_of_palazzi_have_at_most_sixty_screens_on_a_low_panel) {
   setLanguage(Language::De);
   int screens = 0;
   for (int page = 0; page < kRulePages; ++page) {
-    if (rulePage(static_cast<RulePage>(page)).chapter != RuleChapter::Palazzi) continue;
+    if (ruleChapter(static_cast<RulePage>(page)) != RuleChapter::Palazzi) continue;
     lay({240, 135}, page);
     screens += layout.screens();
   }

@@ -102,16 +102,17 @@ int bricksOfATower() {
 template <RulePage kPage>
 std::string onPage() {
   std::string text;
-  for (const RuleBlock& block : ruleBlocks(kPage)) text.append(block.text).append("\n");
+  const OpenPage open(kPage);
+  for (const RuleBlock& block : open.blocks()) text.append(block.text).append("\n");
   return text;
 }
 template <Word kWord>
 std::string meaning() {
-  return std::string(wordText(kWord).meaning);
+  return std::string(wordLine(kWord).view());
 }
 template <Coach kLine>
 std::string said() {
-  return std::string(coachLine(kLine));
+  return std::string(coachLine(kLine).view());
 }
 
 struct Statement {

@@ -133,8 +133,9 @@ void addWords(std::string_view text, Language language, Numbers& out) {
 
 Numbers wordsOn(RulePage page, Language language) {
   Numbers found;
-  addWords(rulePage(page).title, language, found);
-  for (const RuleBlock& block : ruleBlocks(page)) addWords(block.text, language, found);
+  addWords(ruleTitle(page), language, found);
+  const OpenPage open(page);
+  for (const RuleBlock& block : open.blocks()) addWords(block.text, language, found);
   return found;
 }
 

@@ -8,6 +8,8 @@ import tempfile
 import unittest
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(TOP / "tools" / "make"))
+import packing  # after its folder is known
 RULES = TOP / "assets" / "rules"
 FONTS = TOP / "assets" / "fonts"
 
@@ -47,7 +49,7 @@ class Languages(unittest.TestCase):
     def test_the_real_files_are_accepted_and_their_size_is_told(self):
         answer = self.run_tool()
         self.assertEqual(answer.returncode, 0, answer.stderr)
-        self.assertRegex(answer.stdout, r"Rules in flash: [\d.]+ KiB of 176")
+        self.assertRegex(answer.stdout, r"Rules in flash: [\d.]+ KiB of 80")
         self.assertTrue((self.folder / "out" / "rules.gen.h").exists())
 
     def test_a_missing_page_is_named(self):
@@ -103,6 +105,12 @@ class Languages(unittest.TestCase):
         answer = self.run_tool("en", "it", "de", "fr")
         self.assertEqual(answer.returncode, 0, answer.stderr)
         self.assertIn("kPagesFr", (self.folder / "out" / "rules.gen.cpp").read_text(encoding="utf-8"))
+
+    def test_packed_texts_unpack_to_themselves(self):
+        texts = [line.encode("utf-8") for line in (TOP / "assets/rules/de.txt").read_text(encoding="utf-8").splitlines()]
+        pairs, packed = packing.pack(texts)
+        self.assertEqual(texts, [packing.unpack(text, pairs) for text in packed])
+        self.assertLess(sum(map(len, packed)), sum(map(len, texts)) * 6 // 10)
 
 
 class Spelling(unittest.TestCase):

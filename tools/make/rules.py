@@ -13,11 +13,13 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))  # also for those who load this file as a module
 import languages
+import packing
 from tables import Complaints, identifier, literal, write
 
-# Bytes of flash for the rules of all languages: room for a fourth language of the present length (about 35 KiB each), a
-# tenth of the 1,835,008 bytes that the smallest board has beside its saved games.
-LIMIT = 176 * 1024
+# Bytes of flash for the rules of all languages: room for a fourth language of the present length (about 19 KiB each).
+LIMIT = 80 * 1024
+# What a line that is said (of the coach, of a word) may have: as much as a Phrase holds.
+LONGEST_LINE = 190
 ID = re.compile(r"^[a-z][a-z0-9-]*(\.[a-z0-9-]+)*$")
 PICTURE = re.compile(r"^\[picture:([a-z-]+)\] *(.*)$")
 SYMBOL = re.compile(r"\{([A-Za-z]+)\}")
@@ -25,6 +27,9 @@ SYMBOL = re.compile(r"\{([A-Za-z]+)\}")
 # What begins a block, and its kind in the program. Longer marks first.
 MARKS = (("|=", "TableHead"), ("|", "TableRow"), ("+", "Heading"), ("-", "Bullet"), ("!", "Ruling"), ("?", "Why"))
 TABLE = ("TableHead", "TableRow")
+# As RuleBlockKind has them. In a packed page a byte before each block, 1 and up, says its kind.
+KINDS = ("Text", "Bullet", "Heading", "Ruling", "Why", "Picture", "TableHead", "TableRow")
+DETAILED = ("Picture", *TABLE)  # a second byte, 1 and up, says their detail
 
 
 class Block:
@@ -213,10 +218,6 @@ def put_symbols(book, symbols, characters, complaints):
         replace(text)
 
 
-def view_literal(text):
-    return literal(text) + "sv"
-
-
 def enumeration(name, count, members):
     return [f"enum class {name} : uint8_t {{"] + [f"  {identifier(m)}," for m in members] + [
         "};", f"inline constexpr int {count} = {len(members)};", ""]
@@ -225,61 +226,99 @@ def enumeration(name, count, members):
 NOTE = "// Made by tools/make/rules.py from assets/rules; do not edit."
 
 
-def write_header(folder, book, pictures):
+def shown(block):
+    """What the device shows of a block: a picture's caption is for paper and the home page, where there is room."""
+    return "" if block.kind == "Picture" else block.text
+
+
+def bytes_of(page):
+    """A page before it is packed."""
+    out = bytearray()
+    for block in page.blocks:
+        out.append(1 + KINDS.index(block.kind))
+        if block.kind in DETAILED:
+            out.append(1 + int(block.detail))
+        out += shown(block).encode("utf-8")
+    return bytes(out)
+
+
+def lines_of(book):
+    """What is said in one line, with its line in the file: the words, then the coach's lines."""
+    return [(f"{term}: {text}", line) for _, term, text, line in book.words] + [(text, line) for _, text, line in book.coach]
+
+
+class Packed:
+    """The pages of a book, then its lines."""
+
+    def __init__(self, book):
+        self.name = identifier(book.path.stem)
+        texts = [bytes_of(page) for page in book.pages] + [line.encode("utf-8") for line, _ in lines_of(book)]
+        self.pairs, packed = packing.pack(texts)
+        self.starts, self.bytes = [], bytearray()
+        for text in packed:
+            self.starts.append(len(self.bytes))
+            self.bytes += text + b"\0"
+
+    def size(self):
+        return len(self.bytes) + 2 * len(self.starts) + 2 * 256
+
+
+def check_lines(book, complaints):
+    for text, line in lines_of(book):
+        if len(text.encode("utf-8")) > LONGEST_LINE:
+            complaints.say(book.path, line, f"more than {LONGEST_LINE} bytes")
+
+
+def write_header(folder, books, pictures):
+    book = books[0]
+    pages = [page for each in books for page in each.pages]
     lines = [NOTE, "#pragma once", "", "#include <cstdint>", "", "namespace lucca::ui {", ""]
     lines += enumeration("RuleChapter", "kRuleChapters", [c[0] for c in book.chapters])
     lines += enumeration("RulePage", "kRulePages", [p.name for p in book.pages])
     lines += enumeration("RulePicture", "kRulePictures", pictures)
     lines += enumeration("Word", "kWords", [w[0] for w in book.words])
     lines += enumeration("Coach", "kCoachLines", [c[0] for c in book.coach])
-    lines += ["// The ids in the files, for messages of tests.", "extern const char* const kRulePageIds[kRulePages];",
+    lines += ["// Of a page in any language, at most.",
+              f"inline constexpr int kMostRuleBlocks = {max(len(page.blocks) for page in pages)};",
+              f"inline constexpr int kMostRuleBytes = {max(len(bytes_of(page)) for page in pages)};",
+              "// The ids in the files, for messages of tests.", "extern const char* const kRulePageIds[kRulePages];",
               "", "}  // namespace lucca::ui", ""]
     write(folder / "rules.gen.h", lines)
 
 
-def shown(block):
-    """What the device shows of a block: a picture's caption is for paper and the home page, where there is room."""
-    return "" if block.kind == "Picture" else block.text
+def table(head, values, form=str, columns=24):
+    lines = [f"constexpr {head}[] = {{"]
+    for i in range(0, len(values), columns):
+        lines.append("    " + " ".join(form(value) + "," for value in values[i:i + columns]))
+    return lines + ["};"]
 
 
-def write_book(book):
-    name = identifier(book.path.stem)
-    lines = [f"constexpr std::string_view kChapters{name}[] = {{"]
-    lines += [f"    {view_literal(title)}," for _, title, _ in book.chapters] + ["};", f"constexpr RuleBlock kBlocks{name}[] = {{"]
-    for page in book.pages:
-        lines += [f"    {{RuleBlockKind::{b.kind}, {b.detail}, {view_literal(shown(b))}}}," for b in page.blocks]
-    lines += ["};", f"constexpr RulePageText kPages{name}[] = {{"]
-    first = 0
-    for page in book.pages:
-        lines += [f"    {{RuleChapter::{identifier(page.chapter)}, {len(page.blocks)}, {first}, {view_literal(page.title)}}},"]
-        first += len(page.blocks)
-    lines += ["};", f"constexpr WordText kWords{name}[] = {{"]
-    lines += [f"    {{{view_literal(term)}, {view_literal(text)}}}," for _, term, text, _ in book.words]
-    lines += ["};", f"constexpr std::string_view kCoach{name}[] = {{"]
-    lines += [f"    {view_literal(text)}," for _, text, _ in book.coach] + ["};", ""]
-    return lines
+def write_book(book, packed):
+    name = packed.name
+    pairs = [packed.pairs.get(byte, (0, 0)) for byte in range(256)]
+    return (table(f"const char* kChapters{name}", [title for _, title, _ in book.chapters], literal, 1) +
+            table(f"const char* kPages{name}", [page.title for page in book.pages], literal, 1) +
+            table(f"BytePair kPairs{name}", pairs, lambda pair: f"{{{pair[0]}, {pair[1]}}}", 12) +
+            table(f"uint16_t kStarts{name}", packed.starts) + table(f"uint8_t kPacked{name}", list(packed.bytes)) + [""])
 
 
-def write_tables(folder, books):
-    lines = [NOTE, '#include "ui/words/rule_book.h"', "", "namespace lucca::ui {", "", "namespace {", "",
-             "using namespace std::string_view_literals;", ""]
-    for book in books:
-        lines += write_book(book)
+def write_tables(folder, books, packed):
+    lines = [NOTE, '#include "ui/words/rule_book.h"', "", "namespace lucca::ui {", "", "namespace {", ""]
+    for book, own in zip(books, packed):
+        lines += write_book(book, own)
     lines += ["}  // namespace", "", "const RuleBook kRuleBooks[kLanguages] = {"]
-    for book in books:
-        name = identifier(book.path.stem)
-        lines += [f"    {{kChapters{name}, kBlocks{name}, kPages{name}, kWords{name}, kCoach{name}}},"]
+    lines += [f"    {{kChapters{p.name}, kPages{p.name}, kPairs{p.name}, kStarts{p.name}, kPacked{p.name}}}," for p in packed]
+    lines += ["};", "", "const RuleChapter kRulePageChapters[kRulePages] = {"]
+    lines += [f"    RuleChapter::{identifier(page.chapter)}," for page in books[0].pages]
     lines += ["};", "", "const char* const kRulePageIds[kRulePages] = {"]
     lines += [f'    "{page.name}",' for page in books[0].pages] + ["};", "", "}  // namespace lucca::ui", ""]
     write(folder / "rules.gen.cpp", lines)
 
 
-def size_of(book):
-    """Bytes of flash on a 32-bit machine: letters, and the tables that point to them."""
-    letters = sum(len(text.encode("utf-8")) + 1 for text, _, _ in texts_of(book))
-    letters -= sum(len(b.text.encode("utf-8")) for page in book.pages for b in page.blocks if not shown(b))
-    blocks = sum(len(page.blocks) for page in book.pages)
-    return letters + 12 * (blocks + len(book.pages)) + 8 * (len(book.chapters) + len(book.coach)) + 16 * len(book.words)
+def size_of(book, packed):
+    """Bytes of flash on a 32-bit machine."""
+    titles = [title for _, title, _ in book.chapters] + [page.title for page in book.pages]
+    return packed.size() + sum(len(title.encode("utf-8")) + 1 + 4 for title in titles)
 
 
 def main():
@@ -296,16 +335,18 @@ def main():
     for book in books:
         check_pages(book, complaints)
         put_symbols(book, symbols, characters, complaints)
+        check_lines(book, complaints)
     for book in books[1:]:
         compare(books[0], book, complaints)
-    sizes = [size_of(book) for book in books]
+    packed = [Packed(book) for book in books]
+    sizes = [size_of(book, own) for book, own in zip(books, packed)]
     if sum(sizes) > LIMIT:
-        complaints.say(paths[0], 1, f"{sum(sizes)} bytes of rules, above {LIMIT}: shorten them or compress the tables")
+        complaints.say(paths[0], 1, f"{sum(sizes)} bytes of rules, above {LIMIT}: shorten them")
     if complaints.count:
         sys.exit(f"{complaints.count} thing(s) to put right in the rules")
     folder.mkdir(parents=True, exist_ok=True)
-    write_header(folder, books[0], pictures)
-    write_tables(folder, books)
+    write_header(folder, books, pictures)
+    write_tables(folder, books, packed)
     shares = ", ".join(f"{path.stem} {size / 1024:.1f}" for path, size in zip(paths, sizes))
     print(f"Rules in flash: {sum(sizes) / 1024:.1f} KiB of {LIMIT // 1024} ({shares})")
 

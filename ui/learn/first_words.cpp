@@ -26,24 +26,19 @@ void explainFirstWord(App& app) {
     if ((seen & bit) || !app.stage().words().shows(tableOf(app), word)) continue;
     seen |= bit;
     app.settingsChanged();
-    Phrase note;
-    note.add(wordText(word).word).add(": ").add(wordText(word).meaning);
-    return app.tell.explain(note);
+    return app.tell.explain(wordLine(word));
   }
 }
 
 void explainPrinciple(App& app, const Reason& reason) {
   const RulePage page = app.stage().words().principle(reason);
   const int which = static_cast<int>(page) - static_cast<int>(RulePage::PrincipleFew);
-  if (rulePage(page).chapter != RuleChapter::Principles) return;
+  if (ruleChapter(page) != RuleChapter::Principles) return;
   uint16_t& seen = app.settings.principlesSeen;
   if (seen >> which & 1) return;
   seen = static_cast<uint16_t>(seen | 1u << which);
   app.settingsChanged();
-  app.tell.explain(principleWords(page));
+  app.tell.explain(firstText(page));
 }
-
-// A page of the chapter begins with its picture and the principle in a sentence or two.
-std::string_view principleWords(RulePage page) { return ruleBlocks(page)[1].text; }
 
 }  // namespace lucca::ui

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <span>
-#include <string_view>
 
 #include "engine/bots/reason.h"
 #include "ui/words/rule_book.h"
@@ -17,7 +16,6 @@ std::span<const Word> wordsOf(RulePage page);
 
 // The principle behind a hint that was read, the first time it is behind one, as a note.
 void explainPrinciple(App& app, const Reason& reason);
-std::string_view principleWords(RulePage page);
 
 // At the beginning of a person's decision: the first word of its screen that was never explained, as a note.
 void explainFirstWord(App& app);

@@ -115,7 +115,7 @@ void GuidedScene::words(App& app, Phrase& out) const {
   const int open = guided.firstOpen();
   if (open < 0) return;
   const Lesson& lesson = guided.guide().lessons[static_cast<std::size_t>(open)];
-  out.add("\n").add(Text::GuidedUnmet, {rulePage(lesson.page).title});
+  out.add("\n").add(Text::GuidedUnmet, {ruleTitle(lesson.page)});
 }
 
 void GuidedScene::draw(App& app, Canvas& canvas) {

@@ -81,8 +81,9 @@ int PageLayout::gapBefore(std::size_t i) const {
   return close ? kSmallGap : 6;
 }
 
-void PageLayout::make(std::span<const RuleBlock> blocks, int width, int height) {
-  blocks_ = blocks;
+void PageLayout::make(RulePage page, int width, int height) {
+  page_.open(page);
+  blocks_ = page_.blocks();
   width_ = width;
   height_ = height;
   complete_ = true;

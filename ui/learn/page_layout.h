@@ -26,7 +26,7 @@ struct RuleLine {
 
 class PageLayout {
  public:
-  void make(std::span<const RuleBlock> blocks, int width, int height);
+  void make(RulePage page, int width, int height);
 
   std::span<const RuleLine> lines() const { return {lines_.begin(), lines_.size()}; }
   int screens() const { return screen_ + 1; }
@@ -68,7 +68,8 @@ class PageLayout {
     bool begins = false;               // a screen
     int16_t height = 0;
   };
-  std::span<const RuleBlock> blocks_;
+  OpenPage page_;
+  std::span<const RuleBlock> blocks_;  // of the page
   int width_ = 0, height_ = 0, y_ = 0, screen_ = 0;
   uint8_t head_ = kNone;  // of the table being cut
   bool complete_ = true;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kLastScreen = 0xFF;  // as far as the page goes, which is known once it is laid out
 
-int chapterOf(int page) { return static_cast<int>(rulePage(static_cast<RulePage>(page)).chapter); }
+int chapterOf(int page) { return static_cast<int>(ruleChapter(static_cast<RulePage>(page))); }
 
 bool isIn(int chapter, int page, KeyLayout keys) {
   return chapterOf(page) == chapter && onBoard(static_cast<RulePage>(page), keys);
@@ -152,11 +152,12 @@ void RulesScene::draw(App& app, Canvas& canvas) {
   const Rect area = inset(layoutOf(canvas).body, 8, 5);
   if (view_ == View::Chapters) {
     drawTitle(canvas, tr(Text::RulesTitle));
-    chapters_.draw(app.screen.motion(), canvas, area, [](int i) { return MenuRow{ruleBook().chapters[i]}; });
+    chapters_.draw(app.screen.motion(), canvas, area,
+                   [](int i) { return MenuRow{ruleTitle(static_cast<RuleChapter>(i))}; });
   } else {
-    drawTitle(canvas, ruleBook().chapters[chapters_.cursor()]);
+    drawTitle(canvas, ruleTitle(static_cast<RuleChapter>(chapters_.cursor())));
     pages_.draw(app.screen.motion(), canvas, area, [this](int i) {
-      return MenuRow{rulePage(static_cast<RulePage>(pageAt(chapters_.cursor(), i))).title};
+      return MenuRow{ruleTitle(static_cast<RulePage>(pageAt(chapters_.cursor(), i)))};
     });
   }
   drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack, kArrows);
@@ -168,7 +169,7 @@ PageLayout& RulesScene::layOut(App& app, const Rect& box) {
   if (layout_ && app.spare.has(this) && font_ == &sized(kFontBody)) return *layout_;
   font_ = &sized(kFontBody);
   layout_ = new (app.spare.take(this).data()) PageLayout;
-  layout_->make(ruleBlocks(static_cast<RulePage>(page_)), box.w, box.h);
+  layout_->make(static_cast<RulePage>(page_), box.w, box.h);
   screens_ = layout_->screens();
   return *layout_;
 }
@@ -197,7 +198,7 @@ void RulesScene::drawPage(App& app, Canvas& canvas) {
   if (screen_ >= screens_) screen_ = screens_ - 1;
   Phrase where;
   if (screens_ > 1) where.add(screen_ + 1).add("/").add(screens_);
-  drawTitle(canvas, rulePage(page).title, where);
+  drawTitle(canvas, ruleTitle(page), where);
   drawRulePage(canvas, box, layout, screen_);
   BottomLine hints;
   hints.a = tr(Text::KeyNext);

@@ -45,6 +45,10 @@ Phrase& Phrase::add(std::string_view words) {
   return *this;
 }
 
+void Phrase::addByte(uint8_t byte) {
+  if (size_ < kCapacity) bytes_[size_++] = static_cast<char>(byte);
+}
+
 Phrase& Phrase::add(int number) {
   char digits[12];
   int at = sizeof digits;

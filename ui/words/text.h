@@ -42,6 +42,7 @@ class Phrase {
 
   Phrase& clear();
   Phrase& add(std::string_view words);
+  void addByte(uint8_t byte);  // of a letter whose others come next
   Phrase& add(int number);
   Phrase& addSigned(int number);  // with its sign: +3
   Phrase& add(Text text, std::initializer_list<Arg> args = {});

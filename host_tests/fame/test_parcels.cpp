@@ -10,6 +10,7 @@
 #include "ui/saves/running_games.h"
 #include "ui/saves/stored_game.h"
 #include "ui/setup/draft.h"
+#include "ui/stage/game_row.h"
 #include "unity.h"
 
 using namespace lucca;
@@ -218,4 +219,35 @@ TEST(a_game_of_a_match_goes_alone_and_comes_back_to_it) {
   TEST_ASSERT_EQUAL(1, tourney.played);
   TEST_ASSERT_EQUAL(17, tourney.game(0).count[1]);
   TEST_ASSERT_EQUAL(9, tourney.game(0).tag);
+}
+
+// The games of a match with the same cards have one seed; what was passed of one must not be taken for another.
+TEST(games_of_a_match_with_the_same_cards_are_told_apart) {
+  const auto passed = [](int played, std::size_t entries) {
+    SavedGame game;
+    TEST_ASSERT_TRUE(decodeGame({saved.data(), play(5, entries)}, game));
+    game.plan.tourney = TourneyKind::SameCards;
+    Tourney tourney = beginTourney(TourneyKind::SameCards, 2);
+    tourney.played = static_cast<uint8_t>(played);
+    rotateSeats(game.plan, played);
+    const std::size_t size =
+        encodeGame({game.plan, game.seed, match.history(), match.digest(), &tourney}, 0, saved);
+    Store store(flash);
+    TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+    TEST_ASSERT_EQUAL(StoreResult::Ok, saveStored(store, RunningGames::keyOf(0), {saved.data(), size}));
+    return parcels.pack(flash, 0);
+  };
+  const auto idOf = [] { return get32(parcels.buffer().data() + 6); };
+  const std::size_t first = passed(0, 20);
+  const uint32_t firstId = idOf();
+  TEST_ASSERT_TRUE(parcels.read(first) == PassedFault::None);
+  const std::size_t second = passed(1, 30);  // begins as the first one was played
+  TEST_ASSERT_NOT_EQUAL(firstId, idOf());
+  TEST_ASSERT_EQUAL(second, passed(1, 30));
+  TEST_ASSERT_NOT_EQUAL(firstId, idOf());
+
+  // The first game comes back late, and finds the second one in its slot.
+  TEST_ASSERT_TRUE(parcels.read(passed(0, 34)) == PassedFault::None);
+  static_cast<void>(passed(1, 30));
+  expect(Relation::Other, -1);
 }

@@ -42,6 +42,15 @@ bool sameNames(const ui::Plan& a, const ui::Plan& b) {
   return true;
 }
 
+// What the seals of a saved game are found by: its seed. The games of a match with the same cards share theirs, so the later ones
+// of a match count, too. 0: no game.
+uint32_t sealKey(std::span<const uint8_t> saved) {
+  ui::SavedGame game;
+  Tourney tourney;
+  if (!ui::decodeGame(saved, game)) return 0;
+  return ui::decodeTourney(saved, tourney) ? game.seed ^ tourney.played * 0x9E3779B9u : game.seed;
+}
+
 // Without a number that tells games apart so many equal entries do. Shorter games are taken for different ones, which costs a
 // slot and no game.
 constexpr std::size_t kTelling = 12;
@@ -88,30 +97,26 @@ bool Parcels::known(const FlashDevice& flash) {
 }
 
 SealedGame Parcels::recordOf(std::span<const uint8_t> saved) {
-  ui::SavedGame game;
-  if (!ui::decodeGame(saved, game)) return {};
-  const SealedGame* record = sealed_.find(game.seed);
+  const SealedGame* record = sealed_.find(sealKey(saved));
   return record ? *record : SealedGame{};
 }
 
-Parcels::SlotSeeds Parcels::seedsHere(const FlashDevice& flash) {
-  SlotSeeds here{};
+Parcels::SlotKeys Parcels::keysHere(const FlashDevice& flash) {
+  SlotKeys here{};
   Store store(copy_.of(flash));
   if (store.mount() != StoreResult::Ok) return here;
-  for (int slot = 0; slot < ui::RunningGames::kSlots; ++slot) {
-    ui::SavedGame game;
-    if (ui::decodeGame(load(store, slot), game)) here[static_cast<std::size_t>(slot)] = game.seed;
-  }
+  for (int slot = 0; slot < ui::RunningGames::kSlots; ++slot)
+    here[static_cast<std::size_t>(slot)] = sealKey(load(store, slot));
   return here;
 }
 
 void Parcels::keep(const SealedGame& record, const FlashDevice& flash) {
-  sealed_.put(record, seedsHere(flash));
+  sealed_.put(record, keysHere(flash));
 }
 
 // The seed tells a game from the others in this browser.
 uint32_t Parcels::newSeed(const FlashDevice& flash) {
-  const SlotSeeds here = seedsHere(flash);
+  const SlotKeys here = keysHere(flash);
   uint32_t seed = someNumber();
   while (sealed_.find(seed) || std::find(here.begin(), here.end(), seed) != here.end()) seed = someNumber();
   return seed;
@@ -141,7 +146,7 @@ std::size_t Parcels::pack(const FlashDevice& flash, int slot) {
   SealedGame record = recordOf(saved);
   const Course course = follow(game, saved, work_.match, record.since);
   if (!course.fits) return 0;
-  record.seed = game.seed;
+  record.key = sealKey(saved);
   if (record.id == 0) record.id = someNumber();
   notes.id = record.id;
   if (course.chance) {
@@ -212,7 +217,8 @@ Relation Parcels::compare(std::span<const uint8_t> here) {
   const bool told = id != 0 && arrived_.id != 0;
   if (a.plan.setup != b.plan.setup || (told && id != arrived_.id)) return Relation::Other;
   const std::size_t same = common(here, a.length, there, b.length);
-  const bool alike = told || sameNames(a.plan, b.plan);
+  // Never another game: in a match with the same cards the seats' names tell its games apart.
+  const bool alike = sameNames(a.plan, b.plan);
   if (same < a.length && same < b.length)
     return alike && (told || same >= kTelling) ? Relation::Fork : Relation::Other;
   if (!alike || (!told && same < kTelling)) return Relation::Other;
@@ -256,13 +262,15 @@ std::size_t Parcels::sealIncoming(const FlashDevice& flash, int slot) {
   ui::SavedGame mine, game;
   const std::span<const uint8_t> own = kin.slot >= 0 ? load(flash, kin.slot) : std::span<const uint8_t>();
   const bool known = ui::decodeGame(own, mine);
+  const uint32_t ownKey = sealKey(own);
   const SealedGame before = recordOf(own);
   const std::span<const uint8_t> saved(incoming_.data(), incomingSize_);
   if (!ui::decodeGame(saved, game)) return 0;
   const Course course = follow(game, saved, work_.match);
   const bool goesOn = known && kin.slot == slot && kin.relation != Relation::Fork;
   SealedGame record = arrived_;
-  record.seed = goesOn ? mine.seed : newSeed(flash);
+  const uint32_t seed = goesOn ? mine.seed : newSeed(flash);
+  record.key = goesOn ? ownKey : seed;
   if (record.id == 0) record.id = before.id;
   uint8_t away = 0;
   if (course.chance) {
@@ -289,8 +297,8 @@ std::size_t Parcels::sealIncoming(const FlashDevice& flash, int slot) {
   }
   const uint32_t place = game.place | static_cast<uint32_t>(away) << ui::kPlaceAwayAt;
   return ui::encodeGame(
-      {game.plan, record.seed, work_.match.history(), work_.match.digest(), inTourney ? &tourney : nullptr},
-      place, stored_);
+      {game.plan, seed, work_.match.history(), work_.match.digest(), inTourney ? &tourney : nullptr}, place,
+      stored_);
 }
 
 bool Parcels::take(FlashDevice& flash, int slot) {

@@ -76,7 +76,7 @@ uint8_t newsOf(const SealedGame& mine, const SealedGame& theirs, const Course& c
     if (before.known && now.known && !agree(before, now)) news = static_cast<uint8_t>(news | 1u << seat);
   }
   // A browser that sees the game for the first time knows the numbers of the last draw only.
-  const bool known = mine.seed != 0;
+  const bool known = mine.key != 0;
   for (int draw = (known ? mine.seals.draws : course.draws - 1) + 1; draw <= course.draws; ++draw) {
     if (draw < 1 || (!known && (draw > theirs.seals.draws ||
                                 theirs.seals.drawn[static_cast<std::size_t>(draw - 1)] == kAlone)))

@@ -13,7 +13,7 @@
 namespace lucca::web {
 
 struct SealedGame {
-  uint32_t seed = 0;   // of the game in the store; 0: none
+  uint32_t key = 0;    // of the game in the store: its seed, or another number in a match; 0: none
   uint32_t id = 0;     // in its links
   uint32_t since = 0;  // entries of its history when it came here
   Seals seals;
@@ -36,17 +36,17 @@ class SealedGames {
     }
   }
 
-  SealedGame* find(uint32_t seed) {
+  SealedGame* find(uint32_t key) {
     const auto at = std::find_if(table_.games.begin(), table_.games.end(),
-                                 [&](const SealedGame& game) { return game.seed == seed; });
-    return seed == 0 || at == table_.games.end() ? nullptr : &*at;
+                                 [&](const SealedGame& game) { return game.key == key; });
+    return key == 0 || at == table_.games.end() ? nullptr : &*at;
   }
-  // Games that are no longer here are forgotten where there is no room. `here`: the seeds of all that are.
+  // Games that are no longer here are forgotten where there is no room. `here`: the keys of all that are.
   void put(const SealedGame& game, std::span<const uint32_t> here) {
-    SealedGame* place = find(game.seed);
+    SealedGame* place = find(game.key);
     for (SealedGame& other : table_.games) {
       if (place) break;
-      if (other.seed == 0 || std::find(here.begin(), here.end(), other.seed) == here.end()) place = &other;
+      if (other.key == 0 || std::find(here.begin(), here.end(), other.key) == here.end()) place = &other;
     }
     if (!place || *place == game) return;
     *place = game;

@@ -53,6 +53,10 @@ struct Guide {
   std::span<const Lesson> lessons;  // at most kMostLessons, in the order in which they may come up
   // Moves for the rivals: a bit of `settled` for each lesson that is over. Null: they think for themselves.
   Action (*rival)(const PlayedMatch& match, const ActionList& legal, Seat player, unsigned settled);
+  // What the stage itself proposes: the coach prefers it to others that do as well. kNoAction or null: nothing.
+  Action (*proposes)(const AnyView& now);
+  // Where the stage would put no cursor: one to begin with, for a learner who only confirms. kNoAction or null: none.
+  Action (*begins)(const AnyView& now);
   Coach hello, end;  // what the coach says before the first move and after the last
 };
 

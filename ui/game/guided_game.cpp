@@ -128,10 +128,12 @@ Action GuidedGame::choiceFor(const Session& session, int i, Bearing& most) const
   would.before = session.hands().view();
   // From a little past the middle of a long list on: what comes first are the corners of a city.
   const std::size_t count = session.legal().size(), first = count > 40 ? count * 9 / 16 : 0;
-  for (std::size_t n = 0; n < count; ++n) {
-    const Action action = session.legal()[(n + first) % count];
+  const Action own = guide().proposes ? guide().proposes(would.before) : kNoAction;
+  for (std::size_t n = 0; n <= count; ++n) {
+    const Action action = n == 0 ? own : session.legal()[(n - 1 + first) % count];
     would.action = action;
-    if (!session.match().preview(action, session.hands().watcher(), would.after)) continue;
+    if (action == kNoAction || !session.match().preview(action, session.hands().watcher(), would.after))
+      continue;
     const Bearing bearing = lesson(i).bears(would, guide().player);
     if (bearing <= most) continue;
     most = bearing;
@@ -139,6 +141,10 @@ Action GuidedGame::choiceFor(const Session& session, int i, Bearing& most) const
     if (most == Bearing::Best) break;
   }
   return best;
+}
+
+Action GuidedGame::firstChoice(const Session& session) const {
+  return guide().begins ? guide().begins(session.hands().view()) : kNoAction;
 }
 
 Action GuidedGame::mark(const Session& session) const {

@@ -47,6 +47,8 @@ class GuidedGame final : public Rival {
   void heard();
   // At a decision of the player: the choice that carries out the lesson being asked for; kNoAction: there is none.
   Action mark(const Session& session) const;
+  // There, if nothing is asked for: where the cursor begins; kNoAction: wherever the stage puts it.
+  Action firstChoice(const Session& session) const;
 
   // The rivals of the guide play so that the next lesson comes up.
   Action move(const PlayedMatch& match, const ActionList& legal) const override;

@@ -13,6 +13,7 @@ namespace {
 
 constexpr int kMargin = 4, kInsetX = 9, kInsetY = 5, kTight = 3;
 constexpr int kLeastWidth = 100, kMostLines = 6;
+constexpr int kNarrow = 140;  // in a box less wide than this a line has two or three words
 constexpr int kHighBox = 90;  // from this room on the box has a head, and larger letters
 
 bool headed(const CoachBox& box) { return !box.low && box.font != &kFontSmall; }
@@ -27,13 +28,12 @@ constexpr int kSideWidth = 122, kSideHeight = 82;   // of a box there
 constexpr int kMostLarge = 3;                       // parts there in larger letters
 constexpr std::string_view kLongestNumber = "9/9";  // of a part, in the box's corner
 
-// The first sentence with what ends it; all of it if it is the last. A full stop behind a number ends no sentence.
+// The first sentence with what ends it; all of it if it is the last. The coach writes no ordinal with a full stop.
 std::string_view firstSentence(std::string_view text) {
   for (std::size_t i = 0; i + 1 < text.size(); ++i) {
     if (text[i] == '\n') return text.substr(0, i + 1);
     if (text[i + 1] != ' ' && text[i + 1] != '\n') continue;
-    const bool counts = i > 0 && text[i - 1] >= '0' && text[i - 1] <= '9';
-    if (text[i] == '!' || text[i] == '?' || (text[i] == '.' && !counts)) return text.substr(0, i + 1);
+    if (text[i] == '!' || text[i] == '?' || text[i] == '.') return text.substr(0, i + 1);
   }
   return text;
 }
@@ -56,7 +56,8 @@ bool fits(std::string_view text, const Room& room, bool numbered) {
   return lines <= room.lines;
 }
 
-// Takes a part from the front of `rest`: as many sentences as fit. False: not even one did, and it is cut at a line.
+// Takes a part from the front of `rest`: as many sentences as fit. False: not even one did, and it is cut behind a clause,
+// else at a line.
 bool takePart(std::string_view& rest, const Room& room, bool numbered, std::string_view& part) {
   std::size_t taken = 0;
   while (taken < rest.size()) {
@@ -72,6 +73,8 @@ bool takePart(std::string_view& rest, const Room& room, bool numbered, std::stri
     for (int i = 0; i < room.lines - 1 && breaker.next(line); ++i) {
     }
     taken = rest.size() - breaker.rest().size();
+    const std::size_t clause = rest.substr(0, taken).find_last_of(",;:");
+    if (clause != std::string_view::npos) taken = std::min(taken, clause + 2);
   }
   part = rest.substr(0, taken);
   rest.remove_prefix(taken);
@@ -92,6 +95,7 @@ CoachBox fit(const Rect& room, const Font& font, bool low, std::string_view word
   while (!rest.empty()) {
     box.whole = takePart(rest, text, numbered, part) && box.whole;
     ++box.parts;
+    while (part.ends_with(' ') || part.ends_with('\n')) part.remove_suffix(1);
     int lines = countLines(part, text.width, font);
     if (!fits(part, {text.width, lines, font}, numbered)) ++lines;
     box.lines = std::max(box.lines, lines);
@@ -102,7 +106,9 @@ CoachBox fit(const Rect& room, const Font& font, bool low, std::string_view word
 
 bool better(const CoachBox& box, const CoachBox& than) {
   if (box.parts == 0 || than.parts == 0) return box.parts > 0;
-  return box.whole != than.whole ? box.whole : box.parts < than.parts;
+  if (box.whole != than.whole) return box.whole;
+  if (box.parts != than.parts) return box.parts < than.parts;
+  return !box.low && than.box.w < kNarrow && box.box.w >= kNarrow;
 }
 
 // The best box beside the matter that is at most so wide.
@@ -145,6 +151,13 @@ CoachBox lowBox(const Rect& inner, const Rect& matter, std::string_view words) {
 }
 
 }  // namespace
+
+CoachBox coachBox(const Rect& area, const Rect& stage, const Rect& matter, std::string_view words) {
+  const CoachBox box = coachBox(area, matter, words);
+  if (box.whole && intersect(box.box, matter).empty()) return box;
+  const CoachBox wider = coachBox(stage, matter, words);
+  return better(wider, box) ? wider : box;
+}
 
 CoachBox coachBox(const Rect& area, const Rect& matter, std::string_view words) {
   const Rect inner = makeRect(area.x + kMargin, area.y + kMargin, area.w - 2 * kMargin, area.h - 2 * kMargin);

@@ -22,6 +22,8 @@ struct CoachBox {
 
 // `area`: where it may lie; `matter`: what it must not cover, if there is a place beside it; empty: nothing.
 CoachBox coachBox(const Rect& area, const Rect& matter, std::string_view words);
+// The same; in all of the stage where a sentence would be cut, or the matter covered, in the area.
+CoachBox coachBox(const Rect& area, const Rect& stage, const Rect& matter, std::string_view words);
 // What a part says.
 std::string_view coachPart(const CoachBox& box, int part, std::string_view words);
 // One part, with `title` and `right` above where the box has the room.

@@ -38,9 +38,11 @@ bool followGuide(App& app) {
 }
 
 void pointAtLesson(App& app) {
-  const Action mark = app.game.guided().mark(app.game.session());
+  const GuidedGame& guided = app.game.guided();
+  const Action mark = guided.mark(app.game.session());
   const Table table = tableOf(app);
-  if (mark != kNoAction) app.stage().decision(table).leadTo(table, mark);
+  const Action choice = mark != kNoAction ? mark : guided.firstChoice(app.game.session());
+  if (choice != kNoAction) app.stage().decision(table).leadTo(table, choice);
 }
 
 void takeUpGuide(App& app) {
@@ -136,7 +138,7 @@ void GuidedScene::drawChoice(App& app, Canvas& canvas) {
 void GuidedScene::drawCoach(App& app, Canvas& canvas) {
   const Layout layout = layoutOf(canvas);
   const GuidedGame& guided = app.game.guided();
-  Rect area = layout.body, matter{};
+  Rect area = layout.body, stage = area, matter{};
   Phrase where;
   app.screen.keepClear(area);
   if (view_ == View::Line) {
@@ -148,6 +150,7 @@ void GuidedScene::drawCoach(App& app, Canvas& canvas) {
       if (also != kNoAction) matter = join(matter, app.stage().whereIs(table, canvas, also));
     }
     area = app.stage().coachRoom(canvas);
+    stage = makeRect(0, area.y, canvas.width(), area.h);
     where.add(Text::FameOf, {guided.learnedCount(), guided.lessons()});
   } else {
     drawTitle(canvas, tr(Text::GuidedTitle));
@@ -155,7 +158,7 @@ void GuidedScene::drawCoach(App& app, Canvas& canvas) {
   }
   Phrase said;
   words(app, said);
-  const CoachBox box = coachBox(area, matter, said);
+  const CoachBox box = coachBox(area, stage, matter, said);
   parts_ = static_cast<int8_t>(box.parts);
   app.screen.keepClear(box.box);
   drawCoachBox(canvas, box, part_, tr(Text::GuidedCoach), where, said);

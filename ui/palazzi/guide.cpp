@@ -1,5 +1,6 @@
 // The guided first game of Palazzi: three players, and a lesson for every way to points.
 #include "engine/palazzi/query.h"
+#include "ui/palazzi/choices.h"
 #include "ui/palazzi/row.h"
 #include "ui/palazzi/seen.h"
 #include "ui/palazzi/stage.h"
@@ -208,6 +209,17 @@ Action palazziRival(const PlayedMatch& match, const ActionList& legal, Seat, uns
   return chosen;
 }
 
+// The next card of a triplet, where its preview said.
+Action previewed(const AnyView& now) {
+  if (known(now).phase != Phase::Play) return kNoAction;
+  const Completion plan = bestCompletion(known(now));
+  return plan.playOf(nextCard(plan, kNoCard));
+}
+Action firstTriplet(const AnyView& now) {
+  const State& state = known(now);
+  return state.phase == Phase::Turn ? take(static_cast<unsigned>(freeTriplet(state, 0))) : kNoAction;
+}
+
 constexpr Lesson kLessons[] = {
     {RulePage::PalSetup, Coach::PalKeep, Coach::PalKeepDone, Coach::PalKeepMissed, keeps, keepsPair,
      keepFacts},
@@ -237,6 +249,8 @@ constexpr Guide kPalazziGuide = {
     .opening = {},
     .lessons = kLessons,
     .rival = palazziRival,
+    .proposes = previewed,
+    .begins = firstTriplet,
     .hello = Coach::PalHello,
     .end = Coach::PalEnd,
 };

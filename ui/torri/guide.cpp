@@ -345,6 +345,8 @@ constexpr Guide kTorriGuide = {
     .opening = kOpening,
     .lessons = kLessons,
     .rival = torriRival,
+    .proposes = nullptr,
+    .begins = nullptr,
     .hello = Coach::TorHello,
     .end = Coach::TorEnd,
 };

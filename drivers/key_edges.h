@@ -2,8 +2,8 @@
 // such an edge means when the level alone does not show it.
 //
 // An edge counts only when the last read is long ago, as after a blocking erase of the flash: between two reads of the
-// usual loop no finger presses and lets go, so an edge that short is a disturbance on the wire. An edge soon after the
-// key changed is its bounce.
+// usual loop no finger presses and lets go, so an edge that short is a disturbance on the wire. So is one that ended a sleep
+// and left no key down. An edge soon after the key changed is its bounce.
 #pragma once
 
 #include <array>
@@ -21,6 +21,8 @@ class KeyEdges {
   // `down`: the keys that are down now. `fell`: those that went down at least once since the last call. Returns what the
   // keys driver is to see: a tap between two calls is down for one call, a key let go and pressed again is up for one.
   PadSet next(uint32_t nowMs, PadSet down, PadSet fell);
+  // The loop slept until now, and would have been woken by an edge at once: what is not down any more was no finger.
+  void slept(uint32_t nowMs) { lastMs_ = nowMs; }
   // Edges that counted for nothing so far: bounces and disturbances.
   uint16_t ignored() const { return ignored_; }
 

@@ -116,7 +116,8 @@ int main() {
     const uint32_t now = timer.nowMs();
     const uint32_t rest = device.next(now, keys.levels(now));
     if (device.mayStop(now)) {
-      timer.stop();
+      do timer.stop();
+      while (keys.levels(timer.nowMs()) == 0);  // it was no key
       device.stopped(timer.nowMs());
     } else if (device.asleep() && rest > 0) {
       timer.dozeUntil(now + PicoClock::kDozeMs);

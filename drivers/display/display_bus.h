@@ -6,6 +6,7 @@
 #include <span>
 
 #include "drivers/display/panel_window.h"
+#include "drivers/display/scan.h"
 
 namespace lucca {
 
@@ -75,9 +76,9 @@ class DisplayBus {
     startFill(static_cast<uint16_t>(colour << 8 | (colour >> 8 & 0xFF)), count);
   }
 
-  // The next start keeps out of the way of the panel's own scan, so that a large picture does not tear, where the board
-  // has the line that tells of it.
-  virtual void startClearOfScan() = 0;
+  // The next start, with those that follow it at once for the same span, keeps out of the way of the panel's own scan, so that
+  // a large picture does not tear, where the board has the line that tells of it.
+  virtual void startClearOfScan(ScanSpan span) = 0;
 
   virtual bool busy() = 0;
   virtual void wait() = 0;

@@ -157,7 +157,7 @@ void FrameSender::sendChanged(const Rect& part) {
   for (const Rect& area : dirty_.areas()) collect(intersect(area, part));
   countPixels();
   // A small change is over before the eye sees a tear.
-  if (pixels_ * 4 > pixelsOf(whole())) panel_.bus().startClearOfScan();
+  if (pixels_ * 4 > pixelsOf(whole())) keepClearOfScan();
   if (count_ > 0) startNext();
 }
 
@@ -170,6 +170,15 @@ void FrameSender::startAfresh() {
 void FrameSender::countPixels() {
   pixels_ = 0;
   for (int i = 0; i < count_; ++i) pixels_ += pixelsOf(areas_[i]);
+}
+
+void FrameSender::keepClearOfScan() {
+  int top = frame_.height(), bottom = 0;
+  for (int i = 0; i < count_; ++i) {
+    top = std::min<int>(top, areas_[i].y);
+    bottom = std::max<int>(bottom, areas_[i].bottom());
+  }
+  panel_.keepClearOfScan(top, bottom, pixels_);
 }
 
 void FrameSender::startNext() {

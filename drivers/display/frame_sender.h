@@ -53,6 +53,7 @@ class FrameSender {
   void sendChanged(const Rect& part);
   void startAfresh();
   void countPixels();
+  void keepClearOfScan();
   void startNext();
   static void sent(void* self);
   static void beforeDrawing(void* self, const Rect& area);

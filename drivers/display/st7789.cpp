@@ -128,6 +128,14 @@ void St7789::setWindow(const Rect& area) {
   bus_.window.next = PanelWindow::kUnknown;
 }
 
+// The scan goes along the memory's rows. It crosses a picture that is turned by a quarter whenever it is sent.
+void St7789::keepClearOfScan(int top, int bottom, uint32_t pixels) {
+  if (turned()) return;
+  const int offset = panel_.offsets[rotation_].row;
+  bus_.startClearOfScan(
+      {static_cast<uint16_t>(top + offset), static_cast<uint16_t>(bottom - 1 + offset), pixels});
+}
+
 void St7789::sendArea(const Rect& area, const uint16_t* first, int stride) {
   setWindow(area);
   bus_.startPixels(first, stride, area.w, area.h);

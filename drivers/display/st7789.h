@@ -35,6 +35,8 @@ class St7789 {
   // An area of a frame that is `stride` pixels wide; `first` is the area's first pixel. Returns once it is on
   // its way.
   void sendArea(const Rect& area, const uint16_t* first, int stride);
+  // Areas that are sent next, and lie in these rows of the glass: none of them is on its way while the panel's scan is there.
+  void keepClearOfScan(int top, int bottom, uint32_t pixels);
 
   DisplayBus& bus() { return bus_; }
 

@@ -21,7 +21,7 @@ class NoWire final : public DisplayBus {
   void data(std::span<const uint8_t>) override {}
   void startPixels(const uint16_t*, int, int, int) override {}
   void startFill(uint16_t, uint32_t) override {}
-  void startClearOfScan() override {}
+  void startClearOfScan(ScanSpan) override {}
   bool busy() override { return false; }
   void wait() override {}
   void onDone(Done, void*) override {}

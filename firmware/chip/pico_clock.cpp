@@ -69,6 +69,7 @@ void PicoClock::dozeUntil(uint32_t ms) {
   keys_.wake(false);
   restore_interrupts(interrupts);
   runFromPll();
+  keys_.slept(nowMs());
 }
 
 // The ring oscillator stops too; the chip has no clock then but for the edge of a key.
@@ -85,6 +86,7 @@ void PicoClock::stop() {
   watchdog_update();
   restore_interrupts(interrupts);
   runFromPll();
+  keys_.slept(nowMs());
 }
 
 }  // namespace lucca

@@ -14,13 +14,7 @@ namespace lucca {
 
 namespace {
 
-// The panel scans its 320 rows in 15.5 ms of a frame, after a blank of 1.2 ms; a picture of 240 rows takes 14.75 ms, slower
-// than the scan of as many. Begun behind the scan it stays behind, and is through before the next scan comes; begun in
-// the blank or at the frame's end it would be overtaken. The panel's own clock is off by some percent, so the times are
-// parts of a frame as it was measured.
-constexpr uint32_t kFrameUs = 16'667;
-constexpr uint32_t kShortestUs = 15'000, kLongestUs = 18'500;
-constexpr uint32_t kFirstStart = 78, kLastStart = 870;  // thousandths of a frame
+constexpr uint32_t kShortestUs = 10'000, kLongestUs = 30'000;  // of a frame, whatever its rate is
 constexpr uint32_t kResetPulseUs =
     2'000;  // 100 nF at the pin need 80 us; the makers of the boards wait longer
 // Up to so many pixels of one colour the processor feeds the wire itself. It then waits for the wire, but saves what DMA
@@ -55,13 +49,11 @@ void initWire(Pin pin, const DisplayPins& pins) {
   gpio_set_function(gpio, GPIO_FUNC_SPI);
 }
 
-// How long a large picture should wait. Without a blank in the last frame the line is not connected, or the panel sleeps.
-uint32_t untilClear(uint32_t sinceBlank, uint32_t frame) {
-  if (frame < kShortestUs || frame > kLongestUs) frame = kFrameUs;
-  const uint32_t first = frame * kFirstStart / 1000, last = frame * kLastStart / 1000;
-  if (sinceBlank < first) return first - sinceBlank;
-  if (sinceBlank < last || sinceBlank > frame) return 0;
-  return frame + first - sinceBlank;
+// Both of one panel, whose clock does not jump. An interrupt that was held up, as by an erase of the flash, makes one frame longer
+// and the next one shorter.
+bool agree(uint32_t frameUs, uint32_t before) {
+  const uint32_t apart = frameUs > before ? frameUs - before : before - frameUs;
+  return frameUs >= kShortestUs && frameUs <= kLongestUs && apart < frameUs / 64;
 }
 
 }  // namespace
@@ -397,11 +389,25 @@ void PicoDisplayBus::carry(uint32_t config, const void* from, uint32_t count, bo
   dma_hw->ch[control_].read_addr = reinterpret_cast<uint32_t>(rows_);
   byRows_ = rows;
   onWire_ = true;
-  const uint32_t wait = clearOfScan_ ? untilClear(time_us_32() - blankAt_, frameUs_) : 0;
-  clearOfScan_ = false;
+  const uint32_t wait = untilClear();
+  clearOf_.pixels = 0;
   if (wait == 0) return trigger();
   awaitingScan_ = true;
   if (hardware_alarm_set_target(alarm_, make_timeout_time_us(wait))) onClear(alarm_);  // already past
+}
+
+void PicoDisplayBus::startClearOfScan(ScanSpan span) {
+  if (pins_.tearing != kNoPin) clearOf_ = span;
+}
+
+// How long the next start should wait. Without a blank in the last frame the line is not connected, or the panel sleeps.
+uint32_t PicoDisplayBus::untilClear() const {
+  const uint32_t frame = frameUs_, sinceBlank = time_us_32() - blankAt_;
+  if (clearOf_.pixels == 0 || frame == 0 || sinceBlank > frame + PanelScan::kMarginUs) return 0;
+  constexpr uint32_t kBitsAPixel = 16, kUnit = 10'000;  // Hz, so that the product fits
+  const uint32_t wireUs =
+      clearOf_.pixels * kBitsAPixel * (1'000'000 / kUnit) / (spi_get_baudrate(spi_) / kUnit);
+  return PanelScan{frame}.untilClear(sinceBlank, clearOf_, wireUs);
 }
 
 void PicoDisplayBus::trigger() { dma_start_channel_mask(1u << (byRows_ ? control_ : data_)); }
@@ -413,7 +419,9 @@ void PicoDisplayBus::onBlank() {
     if ((gpio_get_irq_event_mask(pin) & GPIO_IRQ_EDGE_RISE) == 0) continue;
     gpio_acknowledge_irq(pin, GPIO_IRQ_EDGE_RISE);
     const uint32_t now = time_us_32();
-    bus->frameUs_ = now - bus->blankAt_;
+    const uint32_t frame = now - bus->blankAt_;
+    if (agree(frame, bus->lastFrameUs_)) bus->frameUs_ = frame;
+    bus->lastFrameUs_ = frame;
     bus->blankAt_ = now;
   }
 }

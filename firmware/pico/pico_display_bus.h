@@ -30,7 +30,7 @@ class PicoDisplayBus final : public DisplayBus {
   void open(uint32_t place, uint32_t size) override;
   void push(const uint16_t* pixels, uint32_t count) override;
   void pushFill(uint32_t colour, uint32_t count) override;
-  void startClearOfScan() override { clearOfScan_ = pins_.tearing != kNoPin; }
+  void startClearOfScan(ScanSpan span) override;
   bool busy() override;
   void wait() override;
   void onDone(Done done, void* context) override;
@@ -52,6 +52,7 @@ class PicoDisplayBus final : public DisplayBus {
   void setFrames(bool wide);
   void begin(uint32_t config, const void* from, uint32_t count, bool rows);
   void carry(uint32_t config, const void* from, uint32_t count, bool rows);
+  uint32_t untilClear() const;
   void trigger();
   [[gnu::noinline]] void finish();  // the stack's rules name it
   void takeByHand();
@@ -81,8 +82,9 @@ class PicoDisplayBus final : public DisplayBus {
   volatile bool onWire_ = false;
   volatile bool awaitingScan_ = false;
   volatile uint32_t blankAt_ = 0;  // us, of the panel's last vertical blank
-  volatile uint32_t frameUs_ = 0;  // between the last two
-  bool clearOfScan_ = false;
+  volatile uint32_t frameUs_ = 0;  // between two of them, as it was seen twice; 0: not yet
+  uint32_t lastFrameUs_ = 0;       // between the last two
+  ScanSpan clearOf_{};             // what the next start begins; no pixels: it need not wait
   bool byRows_ = false;
   uint16_t fill_ = 0;
   uint32_t rows_[kMostRows + 1];  // addresses, then 0, at which the data channel stops and reports

@@ -23,6 +23,8 @@ class PicoKeys {
   // The keys that are down. After a long step, such as an erase of the flash, also what happened during it: a tap is down
   // for this call, a key that was let go and pressed again is up for it.
   PadSet levels(uint32_t nowMs);
+  // After a sleep that the edge of a key ends: a key that is up again was only a disturbance, which then presses nothing.
+  void slept(uint32_t nowMs) { edges_.slept(nowMs); }
   // Whether a key that goes down ends the processor's sleep, or starts the chip's clocks again. Call both with interrupts off: no
   // handler is called, and levels() sees the edge afterwards.
   void wake(bool on);

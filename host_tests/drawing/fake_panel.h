@@ -52,7 +52,10 @@ class FakePanel final : public DisplayBus {
     inFlight = true;
     ++starts;
   }
-  void startClearOfScan() override { ++clearStarts; }
+  void startClearOfScan(ScanSpan span) override {
+    clear = span;
+    ++clearStarts;
+  }
   bool busy() override { return inFlight; }
   void wait() override {
     while (inFlight) finish();
@@ -92,6 +95,7 @@ class FakePanel final : public DisplayBus {
   uint8_t access = 0;
   uint32_t delayed = 0;
   uint64_t pixels = 0;
+  ScanSpan clear{};                             // of the last startClearOfScan
   int starts = 0, clearStarts = 0, strays = 0;  // strays: pixels outside the memory
 
  private:

@@ -230,6 +230,9 @@ TEST(large_changes_keep_clear_of_the_panels_scan) {
   drawScene(0);
   rig->sender.send();
   TEST_ASSERT_EQUAL(1, rig->bus.clearStarts);
+  TEST_ASSERT_EQUAL(0, rig->bus.clear.first);
+  TEST_ASSERT_EQUAL(rig->canvas.height() - 1, rig->bus.clear.last);
+  TEST_ASSERT_EQUAL(rig->canvas.width() * rig->canvas.height(), rig->bus.clear.pixels);
   rig->canvas.fillRect({0, 0, 20, 20}, 0);
   rig->sender.send();
   TEST_ASSERT_EQUAL(1, rig->bus.clearStarts);

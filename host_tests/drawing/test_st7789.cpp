@@ -160,4 +160,55 @@ TEST(colour_order_and_inversion_are_the_boards) {
   TEST_ASSERT_TRUE(bus->inverted);
 }
 
+// A panel's frame row by row, in nanoseconds: in which frame each row of a picture is first seen. It tears where rows differ.
+bool tears(uint32_t frameUs, ScanSpan span, uint32_t startUs, uint32_t wireUs) {
+  const int64_t line = int64_t{frameUs} * 1000 / 344;
+  const int rows = span.last - span.first + 1;
+  int64_t firstSeen = -1;
+  for (int i = 0; i < rows; ++i) {
+    const int64_t written = startUs * int64_t{1000} + int64_t{wireUs} * 1000 * (i + 1) / rows;
+    int64_t frame = 0;
+    while (frame * frameUs * 1000 + (24 + span.first + i) * line < written) ++frame;
+    if (i == 0) firstSeen = frame;
+    if (frame != firstSeen) return true;
+  }
+  return false;
+}
+
+// The panel's own clock is off by up to 6 %. A whole picture, its halves, a slow wire that takes longer than a scan of the same
+// rows, and one that is faster.
+TEST(a_large_picture_never_meets_the_panels_scan) {
+  constexpr struct {
+    ScanSpan span;
+    uint32_t wireUs;
+  } kSent[] = {{{0, 239, 57600}, 14746}, {{0, 119, 28800}, 7373},  {{120, 239, 28800}, 7373},
+               {{0, 319, 76800}, 15000}, {{80, 319, 57600}, 9000}, {{40, 279, 57600}, 1000}};
+  int waited = 0, torn = 0;
+  for (uint32_t frameUs = 16'667 * 94 / 100; frameUs <= 16'667 * 106 / 100; frameUs += 333) {
+    for (const auto& sent : kSent) {
+      for (uint32_t since = 0; since < frameUs; since += 97) {
+        const uint32_t wait = PanelScan{frameUs}.untilClear(since, sent.span, sent.wireUs);
+        TEST_ASSERT_FALSE(tears(frameUs, sent.span, since + wait, sent.wireUs));
+        TEST_ASSERT_LESS_THAN(frameUs, wait);
+        waited += wait > 0;
+        torn += tears(frameUs, sent.span, since, sent.wireUs);
+      }
+    }
+  }
+  TEST_ASSERT_GREATER_THAN(1000, torn);     // without the wait
+  TEST_ASSERT_LESS_THAN(2 * torn, waited);  // and it waits for little else
+  TEST_ASSERT_EQUAL(0, PanelScan{16'667}.untilClear(300, {0, 239, 57600}, 35'000));  // nothing helps
+}
+
+TEST(a_picture_that_is_turned_does_not_wait_for_the_scan) {
+  bus = std::make_unique<FakePanel>();
+  const Panel upright = panel240x280(0), turned = panel240x280(1);
+  St7789(*bus, upright).keepClearOfScan(10, 200, 40'000);
+  TEST_ASSERT_EQUAL(1, bus->clearStarts);
+  TEST_ASSERT_EQUAL(30, bus->clear.first);  // the glass begins at row 20
+  TEST_ASSERT_EQUAL(219, bus->clear.last);
+  St7789(*bus, turned).keepClearOfScan(10, 200, 40'000);
+  TEST_ASSERT_EQUAL(1, bus->clearStarts);
+}
+
 }  // namespace

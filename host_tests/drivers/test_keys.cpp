@@ -313,6 +313,16 @@ TEST(a_tap_during_a_long_step_is_down_for_one_read) {
   TEST_ASSERT_EQUAL(0, reader.after(4, 0));
 }
 
+TEST(a_disturbance_that_ends_a_sleep_is_no_press) {
+  Reader reader(0);
+  reader.now += 500;
+  reader.edges.slept(reader.now);
+  TEST_ASSERT_EQUAL(0, reader.after(1, 0, kDown));
+  reader.now += 500;
+  reader.edges.slept(reader.now);
+  TEST_ASSERT_EQUAL(kDown, reader.after(1, kDown, kDown));
+}
+
 TEST(a_key_let_go_and_pressed_again_during_a_long_step_is_up_for_one_read) {
   Reader reader(kDown);
   TEST_ASSERT_EQUAL(0, reader.after(60, kDown, kDown));

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Handheld } from './harness/handheld.mjs';
+import { watchScan } from './harness/scan.mjs';
 
 function inCheck(options) {
   const handheld = new Handheld('picosystem', options);
@@ -35,6 +36,17 @@ test('the check reads the flash, counts bounces and measures a panel whose clock
   assert.notEqual(count(), before, 'bounces are not counted');
   handheld.screenshot().writePng('build/emulator/check.png');
   t.diagnostic('build/emulator/check.png shows the page');
+});
+
+// The choice of colours draws the whole picture again, in two halves.
+test('no large picture tears on a panel whose clock is 6 % off', (t) => {
+  const handheld = inCheck({ silicon: { panelClock: 1.06 } });
+  for (let i = 0; i < 7; i++) handheld.press('down', { upMs: 100 });
+  const pictures = watchScan(handheld);
+  for (let i = 0; i < 24; i++) handheld.press('a', { downMs: 24 + (i * 2.3) % 17, upMs: 60 });
+  t.diagnostic(`${pictures.length} large pictures`);
+  assert.ok(pictures.length >= 40);
+  assert.deepEqual(pictures.filter(({ torn }) => torn), []);
 });
 
 test('updating saves, goes dark and starts the loader', () => {

@@ -18,6 +18,15 @@ function asleep(options) {
   return handheld;
 }
 
+// What no finger does: an edge on a key's wire that is over before the chip has its clock again.
+function disturb(handheld) {
+  const pin = handheld.board.keys.down;
+  handheld.drive(pin, false);
+  handheld.wait(30e-6);
+  handheld.drive(pin, true);
+  handheld.wait(4);
+}
+
 // For how many of the next `ms` milliseconds the clock has this speed, with its PLL on or off. The USB PLL is never on.
 function clockedFor(handheld, ms, hz, pll) {
   const { chip } = handheld.machine;
@@ -39,6 +48,8 @@ test('after five minutes panel and chip sleep, and a key wakes them 120 ms later
   handheld.wait(4); // the loop's turn ends
   const dozing = clockedFor(handheld, 60, CRYSTAL_HZ, false);
   assert.ok(dozing >= 57, `from its crystal alone for ${dozing} of 60 ms`); // but for a turn of the loop twice a second
+  disturb(handheld);
+  assert.equal(clockedFor(handheld, 20, CRYSTAL_HZ, false), 20, 'a disturbance wakes it');
   handheld.hold('a'); // so soon that the panel must not wake yet
   assert.ok(handheld.waitFor(() => !handheld.panel.asleep, 400), 'the key does not wake it');
   assert.ok(handheld.ms - since >= 119, `awake after ${handheld.ms - since} ms`);
@@ -59,6 +70,8 @@ test('asleep with a battery that is nearly empty everything stops, and a key lea
   handheld.wait(3_600_000);
   assert.equal(handheld.cycles, cycles, 'something runs');
   handheld.power({ volts: 3.9 });
+  disturb(handheld);
+  assert.ok(handheld.stopped, 'a disturbance starts it');
   const pressed = handheld.ms;
   handheld.hold('a');
   assert.ok(handheld.waitFor(() => handheld.backlight > 0, 600), 'the key does not wake it');

@@ -22,7 +22,7 @@ class PcGlass final : public DisplayBus {
   void data(std::span<const uint8_t> parameters) override;
   void startPixels(const uint16_t* first, int stride, int width, int rows) override;
   void startFill(uint16_t value, uint32_t count) override;
-  void startClearOfScan() override {}
+  void startClearOfScan(ScanSpan) override {}
   bool busy() override { return false; }
   void wait() override {}
   void onDone(Done done, void* context) override;

@@ -257,8 +257,10 @@ export class Handheld {
     const pin = this.board.display.tearing;
     const frame = TEARING_NANOS / this.silicon.panelClock;
     let high = false;
+    [this.blankAt, this.blanks] = [this.nanos, 0]; // the last blank of the panel's scan, and how many there were
     const alarm = clock.createAlarm(() => {
       high = this.panel.tearing && !this.panel.asleep && !high;
+      if (high) [this.blankAt, this.blanks] = [this.nanos, this.blanks + 1];
       this.drive(pin, high);
       alarm.schedule(high ? TEARING_PULSE_NANOS : frame - TEARING_PULSE_NANOS);
     });

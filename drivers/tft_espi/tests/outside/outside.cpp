@@ -10,7 +10,7 @@ class CountingBus final : public lucca::DisplayBus {
   void sendCommand(uint8_t, std::span<const uint8_t>) override { ++commands; }
   void startPixels(const uint16_t*, int, int width, int rows) override { pixels += width * rows; }
   void startFill(uint16_t, uint32_t count) override { pixels += static_cast<int>(count); }
-  void startClearOfScan() override {}
+  void startClearOfScan(lucca::ScanSpan) override {}
   bool busy() override { return false; }
   void wait() override {}
   void onDone(Done, void*) override {}

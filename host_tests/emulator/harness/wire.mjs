@@ -3,6 +3,7 @@
 const PS_A_NANO = 1000;
 const SIGNALS = { cs: '!', dc: '"', clock: '#', data: '$' };
 const AT_REST = { cs: 1, dc: 1, clock: 1, data: 0 };
+const LOW_AT_REST = { clock: 0 };
 
 export class Wire {
   constructor() {
@@ -24,9 +25,9 @@ export class Wire {
     this.frames.push({ fromPs: Math.round(toPs - (bits * 1e12) / hz), toPs, bits, value, mode });
   }
 
-  // All edges in the order of time.
-  *edges() {
-    const now = { ...AT_REST };
+  // All edges in the order of time. clockRestsLow: the same bits as mode 0 sends them, for readers that know no other.
+  *edges({ clockRestsLow = false } = {}) {
+    const now = { ...AT_REST, ...(clockRestsLow && LOW_AT_REST) };
     let next = 0;
     const change = (edge) => {
       if (now[edge.name] === edge.level) return [];
@@ -35,7 +36,7 @@ export class Wire {
     };
     for (const frame of this.frames) {
       for (; next < this.selects.length && this.selects[next].ps <= frame.fromPs; next++) yield* change(this.selects[next]);
-      for (const edge of bitsOf(frame)) {
+      for (const edge of bitsOf(clockRestsLow ? { ...frame, mode: 0 } : frame)) {
         for (; next < this.selects.length && this.selects[next].ps < edge.ps; next++) yield* change(this.selects[next]);
         yield* change(edge);
       }
@@ -49,14 +50,15 @@ export class Wire {
   }
 
   // As a value change dump, which PulseView, GTKWave and sigrok read; of the first frames only, if their number is given.
-  vcd(frames = this.frames.length) {
+  vcd(frames = this.frames.length, how = {}) {
     const lines = ['$timescale 1 ns $end', '$scope module panel $end'];
     for (const [name, id] of Object.entries(SIGNALS)) lines.push(`$var wire 1 ${id} ${name} $end`);
     lines.push('$upscope $end', '$enddefinitions $end', '#0');
-    for (const [name, id] of Object.entries(SIGNALS)) lines.push(`${AT_REST[name]}${id}`);
+    const rest = { ...AT_REST, ...(how.clockRestsLow && LOW_AT_REST) };
+    for (const [name, id] of Object.entries(SIGNALS)) lines.push(`${rest[name]}${id}`);
     let last = 0;
     const until = this.frames[frames]?.fromPs ?? Infinity;
-    for (const { ps, name, level } of this.edges()) {
+    for (const { ps, name, level } of this.edges(how)) {
       if (ps >= until) break;
       const ns = Math.round(ps / PS_A_NANO);
       if (ns !== last) lines.push(`#${ns}`);

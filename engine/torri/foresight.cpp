@@ -146,7 +146,7 @@ bool StruggleForesight::varies() const {
   return !same(best_.stronger, worst_.stronger) || !same(best_.weaker, worst_.weaker);
 }
 
-FightOutcome outcomeOf(const State& state, Action placement, Brick colour) {
+FightOutcome outcomeOf(const State& state, Action placement, Brick colour, int enough) {
   FightOutcome outcome;
   const Effect effect = effectOf(state, colourOf(placement), lotOf(placement));
   StruggleEndings way;
@@ -169,6 +169,7 @@ FightOutcome outcomeOf(const State& state, Action placement, Brick colour) {
     outcome.strongerTops |= colourBit(colourAt(end, effect.stronger));
     outcome.weakerTops |= colourBit(colourAt(end, effect.weaker));
     outcome.known = !way.next();
+    if (outcome.most >= enough) break;
   }
   outcome.known = outcome.known && !cut;
   return outcome;

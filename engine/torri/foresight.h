@@ -100,7 +100,7 @@ struct FightOutcome {
   uint8_t leastOfStronger = 0;  // the least height of the stronger one
   uint8_t mostPrisoners = 0;    // that the colour has after it
 };
-// `placement` is legal and starts a fight.
-FightOutcome outcomeOf(const State& state, Action placement, Brick colour);
+// `placement` is legal and starts a fight. Once an ending leaves the colour a tower of `enough` floors, no more are looked at.
+FightOutcome outcomeOf(const State& state, Action placement, Brick colour, int enough = 256);
 
 }  // namespace lucca::torri

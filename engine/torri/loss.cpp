@@ -83,10 +83,6 @@ bool hasQuietWay(const State& state, Brick winner) {
   return false;
 }
 
-int floorsLeft(const StrikeSearch& search, const State& state, Brick colour) {
-  return search.strike() ? search.strike().left : standingOf(state, colour).highestTower;
-}
-
 }  // namespace
 
 void LossSearch::begin(const Turn& turn) {
@@ -185,13 +181,13 @@ bool LossSearch::advance(const Turn& turn, int steps) {
     case Stage::Baseline:
       if (!search_.advance(turn.before, steps)) break;
       stage_ = Stage::Done;
-      safe_ = static_cast<uint8_t>(floorsLeft(search_, turn.before, colourOfSeat(turn.before, turn.seat)));
+      safe_ = static_cast<uint8_t>(search_.leastPossible());
       if (loss_.left < safe_) faultAfter(turn, 1);
       break;
     case Stage::Fault: {
       const State state = positionAfter(turn, after_);
       if (!search_.advance(state, steps)) break;
-      if (floorsLeft(search_, state, colourOfSeat(state, turn.seat)) >= safe_) {
+      if (search_.leastPossible() >= safe_) {
         faultAfter(turn, after_ + 1);
         break;
       }

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "engine/torri/foresight.h"
 #include "engine/torri/placement.h"
 #include "engine/torri/threats.h"
@@ -15,8 +17,13 @@ Brick anyColour(const State& state) {
   return static_cast<Brick>(colour);
 }
 
-// The strike with one house of a state, if it is worse than `worst`.
-bool strikesWorse(const State& state, Brick colour, int& worst, Action& by) {
+// Floors that strikes leave of the colour's highest tower: `worst` certainly, and perhaps no more than `possible`.
+struct Left {
+  int worst, possible;
+};
+
+// The strike with one house of a state, if it is worse than those before.
+bool strikesWorse(const State& state, Brick colour, Left& left, Action& by) {
   if (placeableColours(state) == 0) return false;
   const Brick house = anyColour(state);
   bool found = false;
@@ -30,9 +37,11 @@ bool strikesWorse(const State& state, Brick colour, int& worst, Action& by) {
       if (effect.kind != Effect::Kind::Fight) continue;
       if (colourAt(state, effect.stronger) != colour && colourAt(state, effect.weaker) != colour) continue;
       const Action placement = place(house, lot);
-      const FightOutcome outcome = outcomeOf(state, placement, colour);
-      if (!outcome.known || outcome.most >= worst) continue;
-      worst = outcome.most;
+      const FightOutcome outcome = outcomeOf(state, placement, colour, left.worst);
+      if (outcome.most >= left.worst) continue;
+      left.possible = std::min<int>(left.possible, outcome.most);
+      if (!outcome.known) continue;
+      left.worst = outcome.most;
       by = placement;
       found = true;
     }
@@ -55,22 +64,25 @@ bool prepares(const State& state, Brick colour, Lot lot) {
 
 void StrikeSearch::begin(const State& state, Seat attacker, Brick colour) {
   strike_ = {};
+  possible_ = 0;
   at_ = kOver;
   attacker_ = attacker;
   colour_ = colour;
   if (state.placed != kNoLot || state.phase == Phase::Over) return;
   const State begun = turnAhead(state, colourOfSeat(state, attacker));
-  int worst = standingOf(begun, colour).highestTower;
-  if (worst == 0) return;
-  strikesWorse(begun, colour, worst, strike_.first);
-  strike_.left = static_cast<uint8_t>(worst);
+  const int height = standingOf(begun, colour).highestTower;
+  if (height == 0) return;
+  Left left{height, height};
+  strikesWorse(begun, colour, left, strike_.first);
+  strike_.left = static_cast<uint8_t>(left.worst);
+  possible_ = static_cast<uint8_t>(left.possible);
   if (begun.used == 0) at_ = 0;
 }
 
 bool StrikeSearch::advance(const State& state, int steps) {
   const int lots = state.size() * state.size();
   const State begun = turnAhead(state, colourOfSeat(state, attacker_));
-  int worst = strike_.left;
+  Left left{strike_.left, possible_};
   for (; at_ < kColours * lots && steps > 0; ++at_) {
     const Brick brick = static_cast<Brick>(at_ / lots);
     const Lot lot = lotAt(at_ % lots % state.size(), at_ % lots / state.size());
@@ -81,11 +93,12 @@ bool StrikeSearch::advance(const State& state, int steps) {
     if (apply(next, place(brick, lot)) != Verdict::Accepted || next.phase != Phase::Place) continue;
     --steps;
     Action second = kNoAction;
-    if (!strikesWorse(next, colour_, worst, second)) continue;
+    if (!strikesWorse(next, colour_, left, second)) continue;
     strike_.first = place(brick, lot);
     strike_.second = second;
   }
-  strike_.left = static_cast<uint8_t>(worst);
+  strike_.left = static_cast<uint8_t>(left.worst);
+  possible_ = static_cast<uint8_t>(left.possible);
   return at_ >= kColours * lots;
 }
 

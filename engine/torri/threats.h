@@ -49,17 +49,23 @@ struct Strike {
 // The next turn of `attacker` which leaves the colour's highest tower lowest, whatever is taken prisoner; none if no turn
 // makes it lower. The first of two bricks starts no struggle. There is none while a struggle lasts. begin() looks at one
 // brick, advance() at two, in slices.
+//
+// Of a struggle with more than FightOutcome::kMost endings it does not know what is left at most: such a strike is never the
+// answer, and leastPossible() counts it.
 class StrikeSearch {
  public:
   void begin(const State& state, Seat attacker, Brick colour);
   // Looks at up to `steps` first bricks; `state` is the one of begin(). True when it is over.
   bool advance(const State& state, int steps);
   const Strike& strike() const { return strike_; }
+  // No strike leaves fewer floors of the colour's highest tower, also none that is not known to its end. 0: it has no tower.
+  int leastPossible() const { return possible_; }
 
  private:
   static constexpr uint16_t kOver = kColours * kLots;
 
   Strike strike_;
+  uint8_t possible_ = 0;
   uint16_t at_ = kOver;  // the first brick to look at next: its colour, row and column
   Seat attacker_ = 0;
   Brick colour_ = Brick::White;

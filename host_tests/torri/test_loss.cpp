@@ -26,6 +26,17 @@ int leastOfStrikes(const State& position, Seat attacker, Brick colour) {
   return leastByTwo(begun, colour, leastByOne(begun, colour, whole));
 }
 
+// Every strike of that seat is known to its end: what is left of the tower is certain.
+bool isSure(const State& state, Seat attacker, Brick colour) {
+  StrikeSearch search;
+  search.begin(state, attacker, colour);
+  while (!search.advance(state, kLots)) {
+  }
+  const int left = search.strike() ? search.strike().left : standingOf(state, colour).highestTower;
+  TEST_ASSERT_LESS_OR_EQUAL(left, search.leastPossible());
+  return left == search.leastPossible();
+}
+
 // One turn of a game, with the decisions of the seat in it. False: somebody else decided in it, or the game is over.
 struct Played {
   State before, end;
@@ -61,7 +72,9 @@ bool playTurn(State& state, Rng& rng, Played& out) {
 
 template <class Look>
 void eachTurn(Look look) {
-  for (uint32_t seed = 1; seed <= kGames; ++seed) {
+  // The first game has a blow with more endings than are looked at.
+  for (uint32_t game = 0; game <= kGames; ++game) {
+    const uint32_t seed = game == 0 ? 47'514'083 : game;
     State state;
     const uint8_t players = static_cast<uint8_t>(2 + seed % 2);
     TEST_ASSERT_TRUE(init(state, {GameId::Torri, players, {0, 1, 0, 1, 2, 3}}) == Verdict::Accepted);
@@ -101,7 +114,7 @@ bool endsWithout(const State& state, Brick colour) {
 }  // namespace
 
 TEST(a_blow_is_told_when_and_only_when_the_turn_made_it_possible) {
-  int told = 0, second = 0;
+  int told = 0, second = 0, unsure = 0;
   eachTurn([&](const Played& played) {
     const TurnLoss loss = certainLoss({played.before, played.decisions, played.seat});
     const State end = after(played, played.decisions.size());
@@ -110,10 +123,17 @@ TEST(a_blow_is_told_when_and_only_when_the_turn_made_it_possible) {
     const int now = leastOfStrikes(end, next, colourOfSeat(end, played.seat));
     const int height = standingOf(end, colourOfSeat(end, played.seat)).highestTower;
     const int safe = leastOfStrikes(played.before, next, colourOfSeat(played.before, played.seat));
-    TEST_ASSERT_EQUAL(now < height && now < safe, loss.kind == Loss::Struck);
-    if (loss.kind != Loss::Struck) return;
+    const bool struck = now < height && now < safe, said = loss.kind == Loss::Struck;
+    const bool sure = isSure(end, next, colourOfSeat(end, played.seat)) &&
+                      isSure(played.before, next, colourOfSeat(played.before, played.seat));
+    // What is said is true; nothing is held back but what is not certain.
+    TEST_ASSERT_TRUE(struck || !said);
+    TEST_ASSERT_TRUE(said || !struck || !sure);
+    unsure += struck && !said;
+    if (!said) return;
     ++told;
-    TEST_ASSERT_EQUAL(now, loss.left);
+    TEST_ASSERT_LESS_OR_EQUAL(loss.left, now);
+    if (sure) TEST_ASSERT_EQUAL(now, loss.left);
     TEST_ASSERT_EQUAL(height, loss.height);
     TEST_ASSERT_EQUAL(height, heightAt(end, loss.tower));
     TEST_ASSERT_EQUAL(next, loss.by);
@@ -123,12 +143,13 @@ TEST(a_blow_is_told_when_and_only_when_the_turn_made_it_possible) {
     if (!struggling(good)) {
       TEST_ASSERT_GREATER_OR_EQUAL(safe, leastOfStrikes(good, next, colourOfSeat(good, played.seat)));
     }
-    if (!struggling(bad)) {
+    if (!struggling(bad) && isSure(bad, next, colourOfSeat(bad, played.seat))) {
       TEST_ASSERT_LESS_THAN(safe, leastOfStrikes(bad, next, colourOfSeat(bad, played.seat)));
     }
   });
   TEST_ASSERT_GREATER_THAN(5, told);
   TEST_ASSERT_GREATER_THAN(0, second);
+  TEST_ASSERT_EQUAL(1, unsure);
 }
 
 // The next seat wins as its turn begins, and one's own turn that is named would have prevented it, whatever is taken.

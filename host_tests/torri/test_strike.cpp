@@ -23,6 +23,14 @@ bool playTo(State& state, Rng& rng, int turn) {
   return false;
 }
 
+int leastPossible(const State& state, Seat attacker, Brick colour) {
+  StrikeSearch search;
+  search.begin(state, attacker, colour);
+  while (!search.advance(state, kLots)) {
+  }
+  return search.leastPossible();
+}
+
 }  // namespace
 
 TEST(a_strike_is_what_a_search_over_all_turns_finds) {
@@ -41,6 +49,7 @@ TEST(a_strike_is_what_a_search_over_all_turns_finds) {
       TEST_ASSERT_EQUAL(one, first ? first.left : now);
       TEST_ASSERT_EQUAL(two < now, static_cast<bool>(both));
       TEST_ASSERT_EQUAL(two, both ? both.left : now);
+      TEST_ASSERT_GREATER_OR_EQUAL(leastPossible(state, attacker, colour), two);
       strikes += static_cast<bool>(first);
       byTwo += two < one;
     }

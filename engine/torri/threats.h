@@ -10,6 +10,8 @@ namespace lucca::torri {
 
 // How high a colour can get in its next turn: the highest tower that it would control after its bricks, placed as the rules
 // allow, without a struggle between two colours. Towers of one colour may merge. While a struggle lasts: its tower as it is.
+// Where a turn with a struggle, by floors or prisoners, gets as high as wins, this says so nearly always: a search over all
+// turns found one exception among 732 such colours in 600 games of 6x6 (host_tests/torri/test_threats.cpp looks at 60).
 //
 // The search looks at one first brick a step and may be cut into slices. Before it is over, reach() is what was found so
 // far, which can be reached, but perhaps more can.

@@ -40,35 +40,66 @@ void drawTick(Canvas& canvas, int x, int y) {
   }
 }
 
+// Bricks and where the numbers of a cell are.
+struct CellParts {
+  bool flat, under;  // a low cell: the number beside the brick; a high one: below it
+  Rect brick, number;
+};
+CellParts partsOf(const StageLayout& layout, const Rect& cell) {
+  const bool upright = layout.low || layout.wide, flat = upright && cell.h < 34, under = upright && !flat;
+  const int side = flat ? 13 : !upright && cell.h > 30 ? 22 : 18, lines = side + 2;
+  const int middle = cell.y + (cell.h - side) / 2;
+  if (flat) {
+    const Rect brick = makeRect(cell.x + 2, middle, side, side);
+    return {flat, under, brick,
+            makeRect(brick.right() + 2, cell.y + 1, cell.right() - brick.right() - 3, cell.h - 2)};
+  }
+  if (under) {
+    return {flat, under, makeRect(cell.x + (cell.w - side) / 2, cell.y + 2, side, side),
+            makeRect(cell.x + 3, cell.y + lines, cell.w - 6, cell.h - lines - 1)};
+  }
+  const Rect brick = makeRect(cell.x + (side > 18 ? 4 : 6), middle, side, side);
+  return {flat, under, brick,
+          makeRect(brick.right() + 4, cell.y + 4, cell.right() - brick.right() - 7, cell.h - 6)};
+}
+
+const Font& numberFont(const CellParts& parts) {
+  return parts.number.h < 16 || parts.flat ? kFontSmall : kFontBody;
+}
+
+// Whether every colour's supply has room for "×" before it, so that all are written alike.
+bool hasRoomForTimes(const CellParts& parts, const State& state) {
+  if (parts.flat) return false;
+  // Below a brick two digits are worth more than the margin.
+  const Font& font = parts.under ? numberFont(parts) : sized(numberFont(parts));
+  const int room = parts.under ? parts.number.w + 2 : parts.number.w;
+  for (int c = 0; c < kColours; ++c) {
+    Phrase supply;
+    supply.add("×").add(supplyOf(state, static_cast<Brick>(c)));
+    if (Canvas::textWidth(supply, font) > room) return false;
+  }
+  return true;
+}
+
 void drawColourCell(Canvas& canvas, const StageLayout& layout, const Rect& cell, const State& state,
                     Brick colour, const TrayMarks& marks) {
   const bool upright = layout.low || layout.wide, chosen = static_cast<int>(colour) == marks.chosen;
   const bool used = state.used & colourBit(colour), usable = marks.fits & colourBit(colour);
   if (chosen) drawChosen(canvas, cell, marks.held, upright);
   const Colour ink = chosen && !marks.held ? kOnDark : usable ? kInk : kInkSoft;
-  // In a low cell the number is beside the brick.
-  const bool flat = upright && cell.h < 34, under = upright && !flat;
-  const int side = flat ? 13 : !upright && cell.h > 30 ? 22 : 18, lines = upright ? side + 2 : side;
-  const Rect brick = flat ? makeRect(cell.x + 2, cell.y + (cell.h - side) / 2, side, side)
-                     : under
-                         ? makeRect(cell.x + (cell.w - side) / 2, cell.y + 2, side, side)
-                         : makeRect(cell.x + (side > 18 ? 4 : 6), cell.y + (cell.h - side) / 2, side, side);
+  const CellParts parts = partsOf(layout, cell);
+  const auto& [flat, under, brick, below] = parts;
   if (usable) {
     drawBrick(canvas, brick, colour);
   } else {
     drawPaleBrick(canvas, brick, colour);
   }
-  const Rect below =
-      flat    ? makeRect(brick.right() + 2, cell.y + 1, cell.right() - brick.right() - 3, cell.h - 2)
-      : under ? makeRect(cell.x + 3, cell.y + lines, cell.w - 6, cell.h - lines - 1)
-              : makeRect(brick.right() + 4, cell.y + 4, cell.right() - brick.right() - 5, cell.h - 6);
   if (used)
     return drawTick(canvas, below.x + (under ? below.w / 2 - 6 : flat ? 0 : 2), below.y + below.h / 2 - 5);
   if (marks.stack != kNoLot) return drawRoom(canvas, below, limitAt(state, marks.stack, colour), ink);
   Phrase supply;
-  supply.add(flat ? "" : "×").add(supplyOf(state, colour));
-  const Font& font = below.h < 16 || flat ? kFontSmall : kFontBody;
-  // Two digits are worth more than the cell's margin.
+  supply.add(hasRoomForTimes(parts, state) ? "×" : "").add(supplyOf(state, colour));
+  const Font& font = numberFont(parts);
   const int width = Canvas::textWidth(supply, font);
   const Rect box =
       width <= below.w ? below : makeRect(below.x - (width - below.w) / 2, below.y, width, below.h);

@@ -26,7 +26,7 @@ void drawLittleHouse(Canvas& canvas, int x, int y, bool filled, Colour ink) {
 void drawRoom(Canvas& canvas, const Rect& box, const torri::Limit& limit, Colour ink) {
   const int count = limit.floors > limit.houses ? limit.floors : limit.houses, across = box.w / 9;
   if (count == 0) return canvas.fillRect(makeRect(box.x, box.y + box.h / 2, 11, 2), ink);
-  if (across < 1 || count > across * (box.h / 9)) {
+  if (across < 1 || count > across * ((box.h + 2) / 10)) {
     Phrase words;
     words.add(limit.floors).add("/").add(limit.houses);
     // Where that has no room: how many more.

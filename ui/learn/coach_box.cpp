@@ -25,6 +25,7 @@ int frameHeight(bool head, bool low) { return 2 * insetY(low) + (head ? kFontSma
 
 constexpr int kLowArea = 130;                       // an area lower than this is that of a low panel
 constexpr int kSideWidth = 122, kSideHeight = 82;   // of a box there
+constexpr int kLeastStrip = 24;                     // less than this below a box shows half a line
 constexpr int kMostLarge = 3;                       // parts there in larger letters
 constexpr std::string_view kLongestNumber = "9/9";  // of a part, in the box's corner
 
@@ -147,6 +148,10 @@ CoachBox lowBox(const Rect& inner, const Rect& matter, std::string_view words) {
   }
   if (best.parts == 0) best = fit(inner, kFontSmall, true, words);  // what it is about fills the screen
   if (best.box.y > matter.bottom()) best.box.y = static_cast<int16_t>(inner.bottom() - best.box.h);
+  // No strip of what lies under it at the left looks out below it.
+  const int strip = inner.bottom() - best.box.bottom();
+  if (best.box.right() < matter.x && best.box.h + strip >= kSideHeight && strip <= kLeastStrip)
+    best.box.h = static_cast<int16_t>(inner.bottom() - best.box.y);
   return best;
 }
 

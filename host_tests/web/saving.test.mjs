@@ -93,6 +93,29 @@ for (const [way, clear] of [['deleted', (page) => page.evaluate(() => new Promis
   });
 }
 
+// The browser may still be busy with what cut the connection: the first new one fails in some place.
+for (const step of ['connect', 'own', 'write']) {
+  test(`everything is kept after a cut although the first try fails at ${step}`, async (t) => {
+    const { page } = await playing(t);
+    await page.evaluate(() => { window.lucca.console.flash.setMark('with:1', 'Mark'); });
+    await untilKept(page);
+    await page.evaluate(async (failing) => {
+      const { database } = window.lucca.console.flash, real = database[failing];
+      database.db.close();
+      database.db = null;
+      await new Promise((resolve) => { indexedDB.deleteDatabase('lucca').onsuccess = resolve; });
+      database[failing] = async () => {
+        database[failing] = real;
+        throw new DOMException('The connection was closed.', 'AbortError');
+      };
+    }, step);
+    await playTurn(page, 4);
+    await goesOnAfterReload(page, await linkOf(page));
+    assert.equal(await page.evaluate(() => window.lucca.console.flash.mark('with:1')), 'Mark');
+    assert.deepEqual(page.problems, []);
+  });
+}
+
 test('a single bad record is set aside, and told', async (t) => {
   const { page } = await playing(t);
   const link = await linkOf(page);

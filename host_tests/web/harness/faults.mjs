@@ -5,11 +5,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { patienceMs, until } from '../../patience.mjs';
 import { openPage, program, readyToPress } from './browser.mjs';
 import { hasGame } from './people.mjs';
-import { failWrites, untilKept } from './saved.mjs';
-
-const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
+import { failWrites, slotLinks, untilKept } from './saved.mjs';
 
 // A browser as a process that can be killed, with a folder that outlives it.
 class Host {
@@ -22,10 +21,11 @@ class Host {
     const portFile = join(this.folder, 'DevToolsActivePort');
     rmSync(portFile, { force: true });
     this.process = spawn(program, ['--headless=new', '--no-sandbox', '--no-first-run', '--disable-gpu', '--remote-debugging-port=0', `--user-data-dir=${this.folder}`, 'about:blank'], { stdio: 'ignore', detached: true });
-    for (let i = 0; i < 600 && !(existsSync(portFile) && readFileSync(portFile, 'utf8').includes('\n')); ++i) await pause(50);
+    await until('the browser runs', () => existsSync(portFile) && readFileSync(portFile, 'utf8').includes('\n'));
     const [port] = readFileSync(portFile, 'utf8').split('\n');
     this.browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
     [this.context] = this.browser.contexts();
+    this.context.setDefaultTimeout(patienceMs);
   }
 
   // As a power cut for the browser: no process of it gets to say goodbye.
@@ -41,9 +41,11 @@ class Host {
   }
 }
 
-// Tells `acknowledge` each game that the browser says it has: what was in the flash when the transaction was begun.
-async function watchWrites(page, acknowledge) {
-  await page.exposeFunction('acknowledge', acknowledge);
+// Tells `notes` each game that the browser says it has: what was in the flash when the transaction was begun. The page is the
+// one that plays from now on. What a frozen one hears later was kept before the other took over, which may have deleted it.
+async function watchWrites(page, notes) {
+  notes.player = page;
+  await page.exposeFunction('acknowledge', (link) => { if (notes.player === page) notes.acknowledge(link); });
   await page.evaluate(() => {
     const { console, passing } = window.lucca, { database } = console.flash, write = database.write.bind(database);
     database.write = async (...parts) => {
@@ -54,13 +56,13 @@ async function watchWrites(page, acknowledge) {
   });
 }
 
-// A game of two people, not far from its beginning; nothing is taken back in it. `forget` is called before the game of
-// the lives before is deleted.
-async function beginGame(page, forget) {
+// A game of two people, not far from its beginning; nothing is taken back in it. `notes` forget the game of the
+// lives before, when it is deleted.
+async function beginGame(page, notes) {
   const young = await page.evaluate(() => window.lucca.games.current()?.turn < 5);
   if (!young) {
     await untilKept(page);
-    forget();
+    notes.forget();
   }
   await page.evaluate(async (old) => {
     const { console } = window.lucca, { module } = console;
@@ -134,15 +136,60 @@ const faults = {
   },
 };
 
-async function otherTab(host, { acknowledge, forget }) {
+async function otherTab(host, notes) {
   const page = await openPage(host.context, host.address, { ready: false });
   await page.waitForSelector('#notice:not([hidden])');
   await page.click('#notice .btn');
   await page.waitForFunction(() => window.lucca?.ready);
-  await watchWrites(page, acknowledge);
+  await watchWrites(page, notes);
   await readyToPress(page, 'keys');
-  await beginGame(page, forget);
+  await beginGame(page, notes);
   return page;
+}
+
+// The next life. The lock of a tab that has just gone may be free only after a moment: then this one takes over.
+async function openLife(host) {
+  const page = await openPage(host.context, host.address, { ready: false });
+  await page.waitForFunction(() => window.lucca?.ready || !document.getElementById('notice').hidden);
+  if (!await page.evaluate(() => window.lucca.ready)) await page.click('#notice .btn');
+  await page.waitForFunction(() => window.lucca.ready);
+  return page;
+}
+
+// What happened last, to be told with a loss.
+const mostEvents = 40;
+
+// What was acknowledged, and what must be there in the next life.
+class Notes {
+  constructor() {
+    this.last = '';  // the link of the game that the browser says it has
+    this.player = null;
+    this.acknowledged = 0;
+    this.events = [];
+    this.lost = [];
+  }
+
+  say(what) {
+    this.events = [...this.events, what].slice(-mostEvents);
+  }
+
+  acknowledge(link) {
+    this.say(`acknowledged ${link.replace(/.*#/, '')}`);
+    this.last = link;
+    ++this.acknowledged;
+  }
+
+  forget() {
+    this.say('the game is deleted');
+    this.last = '';
+  }
+
+  async check(page) {
+    if (this.last === '' || await hasGame(page, this.last)) return;
+    const { loaded, owned } = await page.evaluate(() => window.lucca.console.flash);
+    this.lost.push([...this.events, `there is, read ${loaded}, owned ${owned}:`, ...await slotLinks(page), `lost: ${this.last}`].join('\n'));
+    this.events = [];
+  }
 }
 
 // How often each fault came, what was lost, and how many acknowledged games were looked for.
@@ -152,31 +199,29 @@ export async function runLives(site, { count, seed, report = () => {} }) {
     random = (Math.imul(random, 1664525) + 1013904223) >>> 0;
     return Math.floor((random / 2 ** 32) * most);
   };
-  const host = new Host(site.address), lives = {}, lost = [], names = Object.keys(faults);
-  let last = '', before = '', acknowledged = 0;
-  const notes = { acknowledge: (link) => { last = link; ++acknowledged; }, forget: () => { last = ''; } };
+  const host = new Host(site.address), lives = {}, notes = new Notes(), names = Object.keys(faults);
   await host.open();
   try {
     for (let life = 1; life <= count; ++life) {
-      const page = await openPage(host.context, host.address);
-      if (!(last === '' || await hasGame(page, last))) lost.push(`life ${life}, after ${before}: ${last}`);
-      await watchWrites(page, notes.acknowledge);
+      const page = await openLife(host);
+      notes.say(`life ${life}`);
+      await notes.check(page);
+      await watchWrites(page, notes);
       await readyToPress(page, 'keys');
-      await beginGame(page, notes.forget);
+      await beginGame(page, notes);
       await play(page, upTo(24), upTo(1000));
       const fault = names[upTo(names.length)];
       lives[fault] = (lives[fault] || 0) + 1;
       report(life, fault);
+      notes.say(fault);
       // The last presses and the fault at the same moment.
       if (upTo(2) && ['crash', 'close', 'kill'].includes(fault)) play(page, 30, upTo(1000)).catch(() => {});
       await faults[fault]({ page, host, notes, upTo });
-      before = fault;
     }
-    const page = await openPage(host.context, host.address);
-    if (!(last === '' || await hasGame(page, last))) lost.push(`at the end: ${last}`);
+    await notes.check(await openLife(host));
   } finally {
     await host.kill();
     host.remove();
   }
-  return { lives, lost, acknowledged };
+  return { lives, lost: notes.lost, acknowledged: notes.acknowledged };
 }

@@ -18,10 +18,10 @@ export async function clickCard(page, number, name) {
   await page.click(`#yours-list .save:nth-child(${number}) .btn:has-text("${name}")`);
 }
 
-// Until the browser has all that was written.
-export const untilKept = (page) => page.waitForFunction(async () => {
+// Until the browser has all that was written. (A condition that answers with a promise counts as true at once.)
+export const untilKept = (page) => page.waitForFunction(() => {
   const { flash } = window.lucca.console;
-  await flash.keep();
+  flash.keep();
   return flash.unkept.size === 0;
 });
 

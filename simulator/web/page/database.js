@@ -42,7 +42,10 @@ export class Database {
     const request = indexedDB.open(databaseName, 1);
     request.onupgradeneeded = () => [sectorTable, markTable].forEach((name) => request.result.createObjectStore(name));
     const db = await new Promise((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error('no answer')), connectMs);
+      const late = setTimeout(() => {
+        request.onsuccess = () => request.result.close();  // nobody waits for it any more
+        reject(new Error('no answer'));
+      }, connectMs);
       request.onsuccess = () => {
         clearTimeout(late);
         resolve(request.result);

@@ -131,6 +131,7 @@ export class Flash {
   recover() {
     this.recovery ??= (async () => {
       try {
+        this.owned = false;  // until all of this is done: a try that ends between is made again from the beginning
         if (!this.database.db) await this.database.connect();
         await this.database.own(this.accepted);
         this.owned = true;

@@ -44,6 +44,9 @@ inline constexpr Score kScores[kSounds] = {
     {Sound::Handover, "handover", "", 10, "E6:6 -:4 E7:9"},
     {Sound::Undo, "undo", "D minor", 15, "A6:2 F6:2 D6:3"},
     {Sound::Warning, "warning", "", 40, "A5:3 -:2 A5:3"},
+    {Sound::Bronze, "bronze", "C major", 10, "C6:14"},
+    {Sound::Silver, "silver", "C major", 10, "E6:14"},
+    {Sound::Gold, "gold", "C major", 10, "G6:24"},
     // Gianni Schicchi (1918), Lauretta: "O mio babbino caro", Andantino ingenuo, 6/8. Four units are a quaver, so that the
     // three equal notes at the beginning can be told apart.
     {Sound::Boot, "title", "A flat major", 50, "Ab6:3 -:1 Ab6:3 -:1 Ab6:4 C7:8 G6:4 | F6:12 Eb6:12"},

@@ -37,10 +37,13 @@ enum class Sound : uint8_t {
   Handover,  // the device goes to the next player
   Undo,
   Warning,  // the battery is low, a save could not be written
+  Bronze,   // a medal is passed: one note for each, higher and higher
+  Silver,
+  Gold,
   Boot,
   Victory,
 };
-inline constexpr int kSounds = 17;
+inline constexpr int kSounds = 20;
 
 struct Note {
   uint16_t hz;  // 0: a rest

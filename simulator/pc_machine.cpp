@@ -65,7 +65,8 @@ PcMachine::PcMachine(const Options& options, Speaker* speaker)
 
 void PcMachine::build() {
   device_.reset();
-  const ui::MachineFacts facts{options_.keys, options_.board.c_str(), options_.version, kThinkSteps, {}};
+  ui::MachineFacts facts{options_.keys, options_.board.c_str(), options_.version, kThinkSteps, {}};
+  facts.outside = &outside_;
   device_ = std::make_unique<loop::Device>(
       canvas_, loop::Machine{glass_, watchdog_, seeds_, speaker_, lamp_, power_, led_, &flash_, facts});
 }

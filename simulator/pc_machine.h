@@ -10,6 +10,7 @@
 #include "device/device.h"
 #include "simulator/file_flash.h"
 #include "simulator/options.h"
+#include "ui/shell/outside.h"
 
 namespace lucca::simulator {
 
@@ -78,6 +79,8 @@ class PcMachine {
   loop::Device& device() { return *device_; }
   ui::Handheld& handheld() { return device_->handheld(); }
   FlashDevice& flash() { return flash_; }
+  // A handheld on the PC offers nothing of it; a test may.
+  ui::Outside& outside() { return outside_; }
   const Options& options() const { return options_; }
 
  private:
@@ -101,6 +104,7 @@ class PcMachine {
   NoPowerSource power_;
   NoLed led_;
   FileFlash flash_;
+  ui::Outside outside_;
   std::unique_ptr<loop::Device> device_;
 };
 

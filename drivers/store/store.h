@@ -27,7 +27,8 @@ enum class StoreKey : uint8_t {
   Game1 = 5,
   Rivals = 11,
   Puzzles = 12,
-  Reviews = 13
+  Reviews = 13,
+  Cities = 14
 };
 
 // What mount() found, and what failed since. All but `mostErases` is for telling the player.

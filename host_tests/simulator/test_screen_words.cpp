@@ -335,7 +335,7 @@ bool terminalReads() {
   const std::string text = terminalText(screen);
   std::size_t at = 0;
   for (const char* word :
-       {"Lucca Tascabile", "New game", "Puzzles", "Rules", "Hall of fame", "Learn", "Settings"}) {
+       {"Lucca Tascabile", "New game", "Puzzles", "Cities", "Hall of fame", "Learn", "Settings"}) {
     at = text.find(word, at);
     if (at == std::string::npos) return false;
   }

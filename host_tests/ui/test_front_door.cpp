@@ -1,6 +1,8 @@
 // The front door: the start screen is the game that waits, one press plays on, and a game played before begins at once as
 // last time.
 
+#include <utility>
+
 #include "host_tests/device/people.h"
 #include "host_tests/ui/harness/one_device.h"
 #include "host_tests/ui/harness/picture_reader.h"
@@ -181,9 +183,9 @@ TEST(the_card_turns_to_every_waiting_game_and_plays_it_on) {
 
 // Down alone leads to every tile on every panel, and sideways to the neighbour.
 TEST(every_tile_is_reached_by_one_key) {
-  constexpr Text kTiles[] = {Text::MenuNewGame, Text::MenuPuzzles, Text::MenuRules,
+  constexpr Text kTiles[] = {Text::MenuNewGame, Text::MenuPuzzles, Text::MenuCities,
                              Text::MenuFame,    Text::MenuLearn,   Text::MenuSettings};
-  constexpr SceneId kScenes[] = {SceneId::ChooseGame, SceneId::Puzzles, SceneId::Rules,
+  constexpr SceneId kScenes[] = {SceneId::ChooseGame, SceneId::Puzzles, SceneId::Cities,
                                  SceneId::Fame,       SceneId::Guided,  SceneId::Settings};
   for (const Panel& panel : kPanels) {
     device = std::make_unique<Device>(panel);
@@ -196,6 +198,20 @@ TEST(every_tile_is_reached_by_one_key) {
     }
   }
   device = std::make_unique<Device>();
+}
+
+TEST(learn_holds_the_rules_and_the_keys) {
+  for (const Panel& panel : kPanels) {
+    device = std::make_unique<Device>(panel);
+    for (const auto& [row, scene] : {std::pair{Text::MenuRules, SceneId::Rules}, {Text::MenuKeys, SceneId::Keys}}) {
+      device->toMenu();
+      device->choose(Text::MenuLearn);
+      device->choose(row);
+      TEST_ASSERT_TRUE(device->scene() == scene);
+      device->press(B);
+      TEST_ASSERT_TRUE(device->scene() == SceneId::Guided);
+    }
+  }
 }
 
 }  // namespace

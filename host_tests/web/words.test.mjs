@@ -52,9 +52,9 @@ test('what is new is spoken, and only that; a refusal at once', async (t) => {
   const page = await openStillPage(await contextFor(t, site), site.address);
   const spoken = (id) => page.evaluate((name) => [...document.getElementById(name).children].map((line) => line.textContent), id);
   await pressStill(page, 'Escape', 400);
-  assert.deepEqual(await spoken('news'), ['Lucca Tascabile', 'First time here? Learn shows', 'you a game step by step.', 'New game', 'Puzzles', 'Rules', 'Hall of fame', 'Learn', 'Settings', 'A: Choose   X: Help   Y: Settings']);
+  assert.deepEqual(await spoken('news'), ['Lucca Tascabile', 'First time here? Learn shows', 'you a game step by step.', 'New game', 'Puzzles', 'Cities', 'Hall of fame', 'Learn', 'Settings', 'A: Choose   X: Help   Y: Settings']);
   await pressStill(page, 'ArrowUp', 400);
-  assert.deepEqual(await spoken('news'), ['Rules'], 'the tile that is reached, and nothing beside it');
+  assert.deepEqual(await spoken('news'), ['Cities'], 'the tile that is reached, and nothing beside it');
   await pressStill(page, 'Escape', 400);
   assert.equal((await spoken('refusals')).length > 0, true, 'a press that does nothing says why');
 });

@@ -1,9 +1,14 @@
 #include "simulator/web/console.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "simulator/board_keys.h"
 #include "simulator/web/lines.h"
+#include "ui/cities/city_share.h"
 #include "ui/fame/score_table.h"
 #include "ui/saves/past_games.h"
+#include "ui/setup/city.h"
 #include "ui/setup/draft.h"
 #include "ui/stage/game_stage.h"
 #include "ui/stage/table_of.h"
@@ -39,7 +44,8 @@ void Console::start(const Board& board, std::optional<ui::Language> language, co
   glass_.setCanvas(*canvas_);
   canvas_->listen(&words_);
   layout_ = layoutFor(simulator::padsOf(board.keys));
-  const ui::MachineFacts facts{layout_, board.name, LUCCA_VERSION, kThinkSteps, {}};
+  ui::MachineFacts facts{layout_, board.name, LUCCA_VERSION, kThinkSteps, {}};
+  facts.outside = &outside_;
   device_.emplace(*canvas_,
                   loop::Machine{glass_, watchdog_, seeds_, speaker_, light_, power_, led_, &flash_, facts});
   device_->start(nowMs);
@@ -106,6 +112,27 @@ void Console::removeSlot(int slot) {
   app().running.lookAgain();
   if (shown) app().go.home();
   app().screen.redraw();
+}
+
+bool Console::openCity(GameId game, int number) {
+  if (!device_ || number < 1 || number > ui::citiesOf(game).size()) return false;
+  ui::beginCity(app(), game, number);
+  return true;
+}
+
+std::size_t Console::takeCopy(std::span<uint8_t> out) {
+  if (!std::exchange(outside_.wantsCopy, false) || !device_) return 0;
+  return ui::CityShare(app().game.session()).text({reinterpret_cast<char*>(out.data()), out.size()});
+}
+
+std::size_t Console::cityTag(std::span<uint8_t> out) {
+  if (!device_ || !app().game.isRunning()) return 0;
+  const ui::Session& session = app().game.session();
+  if (!session.running() || !ui::isCity(session.match().plan())) return 0;
+  ui::Phrase tag;
+  ui::CityShare(session).tag(tag);
+  std::copy(tag.view().begin(), tag.view().end(), out.begin());
+  return tag.view().size();
 }
 
 void Console::openFinished(Finished as) {

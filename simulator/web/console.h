@@ -10,6 +10,7 @@
 #include "simulator/screen_words.h"
 #include "simulator/web/glass.h"
 #include "simulator/web/memory_flash.h"
+#include "ui/shell/outside.h"
 #include "ui/widgets/layout.h"
 
 namespace lucca::web {
@@ -46,6 +47,14 @@ class Console {
   void openSlot(int slot);
   void removeSlot(int slot);
   int slot() { return app().running.current(); }
+  // A city, from its beginning or where it waits. False: there is no such city.
+  bool openCity(GameId game, int number);
+  // The day of the year, from 1, in the visitor's own time.
+  void setDay(uint32_t day) { outside_.today = static_cast<uint16_t>(day <= 366 ? day : 0); }
+  // The text that was requested to be copied since the last call: its size. 0: none.
+  std::size_t takeCopy(std::span<uint8_t> out);
+  // "#palazzi12" of the city that is played now: its size. 0: the game is none.
+  std::size_t cityTag(std::span<uint8_t> out);
   // The finished game that was added last: its review, or its replay if there is nobody to review; its replay; or its end.
   void openFinished(Finished as);
   // The match that is over and on the screen, or was last; null: there is none.
@@ -99,6 +108,7 @@ class Console {
   NoLed led_;
   NoWatchdog watchdog_;
   PageSeeds seeds_;
+  ui::Outside outside_{.copies = true};
   simulator::ScreenWords words_;
   std::optional<Canvas> canvas_;
   std::optional<loop::Device> device_;

@@ -92,6 +92,14 @@ LUCCA_EXPORT("openNewGame") void webOpenNewGame(uint32_t game) {
   theConsole().openNewGame(static_cast<GameId>(game));
 }
 LUCCA_EXPORT("openGame") void webOpenGame() { theConsole().openGame(); }
+// A city by its number; false: there is none. The day of the year, which the list of cities begins with.
+LUCCA_EXPORT("openCity") bool webOpenCity(uint32_t game, int number) {
+  return theConsole().openCity(static_cast<GameId>(game), number);
+}
+LUCCA_EXPORT("setDay") void webSetDay(uint32_t day) { theConsole().setDay(day); }
+// In the buffer: the text that A is to copy, or 0; and the tag of the city that is played, or 0.
+LUCCA_EXPORT("takeCopy") uint32_t webTakeCopy() { return theConsole().takeCopy(theParcels().buffer()); }
+LUCCA_EXPORT("cityTag") uint32_t webCityTag() { return theConsole().cityTag(theParcels().buffer()); }
 // The game of a slot is played, or gone for good.
 LUCCA_EXPORT("openSlot") void webOpenSlot(int slot) { theConsole().openSlot(slot); }
 LUCCA_EXPORT("removeSlot") void webRemoveSlot(int slot) { theConsole().removeSlot(slot); }

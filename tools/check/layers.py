@@ -31,7 +31,7 @@ ALLOWED = {
 }
 GAMES = sorted(path.parent.name for path in (TOP / "engine").glob("*/game.h") if path.parent.name != "game")
 UI_ORDER = ["words", "look", "widgets", "game", "saves", "shell", "stage", " ".join(GAMES), "learn", "fame", "puzzles", "play",
-            "setup", "system", "."]
+            "setup", "cities", "system", "."]
 
 GAME_BLIND = ["engine", "ui", "device", "tools/record", "tools/arena"]
 TABLES = ["engine/games.cpp", "engine/bots/minds.cpp", "engine/bots/review/judges.cpp", "ui/games.cpp", "tools/record/notations.cpp"]

@@ -69,10 +69,26 @@ bool hasPeople(const FameGame& game) {
   return false;
 }
 
+void addNameOf(const App& app, const FameGame& game, Phrase& out) {
+  const int city = app.finished.cities().cityOf(game);
+  city > 0 ? out.add(gameName(game.setup.game)).add(", ").add(Text::CityTitle, {city})
+           : out.add(gameName(game.setup.game));
+}
+
+void forgetCities(App& app) {
+  app.finished.forgetCities();
+  app.tell.say(tr(Text::CityForgotten));
+}
+
+// The medals are no part of the hall: they are asked for separately.
 void forgetAll(App& app) {
   app.finished.forget();
   app.game.reviews().forget();
   app.tell.say(tr(Text::FameCleared));
+  if (app.finished.cities().empty()) return;
+  Question question{Phrase(Text::CityForget), Text::KeyDelete, Text::RunningKeep, forgetCities, nullptr};
+  question.grave = true;
+  app.go.ask(question);
 }
 
 }  // namespace
@@ -118,6 +134,12 @@ void FameScene::gameEvent(App& app, const Event& event) {
 
 // The same people; who lost begins.
 void FameScene::playAgain(App& app) {
+  if (const int city = app.finished.cities().cityOf(game_); city > 0) {
+    app.go.opening().city = static_cast<int16_t>(city);
+    app.go.opening().cityGame = game_.setup.game;
+    app.tell.sound(Sound::Confirm);
+    return app.go.push(SceneId::Cities);
+  }
   std::array<Seat, kMaxSeats> order;
   const int players = rankSeats(game_.result, game_.setup.players, order,
                                 decidingCategory(rowOf(game_.setup.game), game_.result));
@@ -264,7 +286,7 @@ void FameScene::drawGames(App& app, Canvas& canvas) {
     chip.clear();
     FameGame game;
     if (app.finished.hall().game(i, game)) {
-      label.add(game.number).add(". ").add(gameName(game.setup.game));
+      addNameOf(app, game, label.add(game.number).add(". "));
       if (isFinished(game)) {
         addWinners(game, value);
       } else {
@@ -286,7 +308,8 @@ void FameScene::drawGames(App& app, Canvas& canvas) {
 
 void FameScene::drawGame(App& app, Canvas& canvas) {
   Phrase title, moves;
-  title.add(game_.number).add(". ").add(gameName(game_.setup.game));
+  title.add(game_.number).add(". ");
+  addNameOf(app, game_, title);
   moves.add(isFinished(game_) ? Text::FameMoves : Text::FameUnfinished, {game_.length});
   drawTitle(canvas, title, moves);
   const int pages = pageCount(game_);

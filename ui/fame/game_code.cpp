@@ -52,15 +52,19 @@ const QrCode& GameCode::part(int index) {
   return code;
 }
 
-Rect drawCodePart(GameCode& made, int part, Canvas& canvas, const Rect& area, int below) {
-  const QrCode& code = made.part(part);
-  const int scale = made.scale(), side = code.size() * scale;
-  const int left = area.x + 8 * scale, top = area.y + (area.h - side) / 2;
+void drawCode(Canvas& canvas, const QrCode& code, int scale, int left, int top) {
   for (int y = 0; y < code.size(); ++y) {
     for (int x = 0; x < code.size(); ++x) {
       if (code.dark(x, y)) canvas.fillRect(makeRect(left + x * scale, top + y * scale, scale, scale), kInk);
     }
   }
+}
+
+Rect drawCodePart(GameCode& made, int part, Canvas& canvas, const Rect& area, int below) {
+  const QrCode& code = made.part(part);
+  const int scale = made.scale(), side = code.size() * scale;
+  const int left = area.x + 8 * scale, top = area.y + (area.h - side) / 2;
+  drawCode(canvas, code, scale, left, top);
   const int beside = left + side + 4 * scale;
   const Rect room = makeRect(beside, area.y, area.right() - beside - 4, area.h);
   const Rect words = makeRect(room.x, room.y, room.w, room.h - below);

@@ -52,6 +52,9 @@ class GameCode {
   std::array<int, 2> made_ = {-1, -1};  // the parts that codes are
 };
 
+// A code at `scale` pixels a module, with its top left corner there.
+void drawCode(Canvas& canvas, const QrCode& code, int scale, int left, int top);
+
 // The code of a part and its number beside it. Returns the room beside it, of which `below` rows are left free.
 Rect drawCodePart(GameCode& made, int part, Canvas& canvas, const Rect& area, int below = 0);
 

@@ -15,6 +15,7 @@ constexpr int kDots = 10;  // the height of those that count the pages
 std::string_view ResultCells::word() const { return wordOf(chosen_); }
 
 std::string_view ResultCells::wordOf(Cell cell) const {
+  if (city_ && cell == Cell::Again) return tr(Text::CityMedalPage);
   return tr(tourney_ && cell == Cell::Again ? Text::MatchTable : kWords[static_cast<int>(cell)]);
 }
 

@@ -35,13 +35,15 @@ class ResultCells {
   void setReview(bool reviews);
   // A game of a match leads on to it, not to the same game again.
   void setTourney(bool tourney) { tourney_ = tourney; }
+  // A city leads back to its medal.
+  void setCity(bool city) { city_ = city; }
 
  private:
   int first() const { return reviews_ ? 0 : 1; }
   std::string_view wordOf(Cell cell) const;
 
   Cell chosen_ = Cell::Again;
-  bool reviews_ = true, tourney_ = false;
+  bool reviews_ = true, tourney_ = false, city_ = false;
 };
 
 }  // namespace lucca::ui

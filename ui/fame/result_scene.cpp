@@ -1,6 +1,7 @@
 #include "ui/fame/result_scene.h"
 #include "ui/fame/growth_chart.h"
 #include "ui/fame/score_table.h"
+#include "ui/game/city.h"
 #include "ui/saves/past_games.h"
 #include "ui/shell/scene_parts.h"
 #include "ui/stage/game_pictures.h"
@@ -160,11 +161,14 @@ void ResultScene::enter(App& app) {
   if (reviews) app.review.follow(match, app.game.reviews());
   // What was not looked at yet comes first; a game without people is played again, and a match goes on.
   const bool tourney = app.game.tourney() != nullptr;
+  const bool city = isCity(match.plan());
   cells_.setTourney(tourney);
+  cells_.setCity(city);
   cells_.choose(reviews && match.plan().persons() > 0 && !tourney ? ResultCells::Cell::Review
                                                                   : ResultCells::Cell::Again);
-  ending_ = true;
-  end_.begin(app);
+  ending_ = !app.go.opening().takePages();
+  turnedAt_ = app.now();
+  if (ending_) end_.begin(app);
 }
 
 // From the review, the replay, or from the seats of another game.
@@ -180,7 +184,12 @@ bool ResultScene::worksOn(const App& app) const {
          match.plan().persons() > 0 && !app.review.done() && page_ + 1 < kPagesBeforeCodes;
 }
 
+// Of a city its medal comes first, which leads on to the pages.
 void ResultScene::showResult(App& app) {
+  if (isCity(app.game.session().match().plan())) {
+    app.tell.sound(Sound::Confirm);
+    return app.go.show(SceneId::CityEnd);
+  }
   ending_ = false;
   turnedAt_ = app.now();
   app.tell.sound(Sound::Confirm);
@@ -199,6 +208,7 @@ void ResultScene::act(App& app) {
   if (cells_.chosen() == ResultCells::Cell::Review) return openReview(app);
   if (cells_.chosen() == ResultCells::Cell::Replay) return app.go.replay();
   if (app.game.tourney() != nullptr) return app.go.push(SceneId::Tourney);
+  if (isCity(app.game.session().match().plan())) return app.go.show(SceneId::CityEnd);
   // The same people; who lost begins.
   std::array<Seat, kMaxSeats> order;
   const int players = orderOf(app, resultOf(app), order);

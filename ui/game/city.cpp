@@ -12,6 +12,11 @@ Cities citiesOf(GameId id) {
   return cityTable(id);
 }
 
+int cityNumber(const Plan& plan, uint32_t seed) {
+  const bool known = isCity(plan) && seed <= static_cast<uint32_t>(cityTable(plan.setup.game).size());
+  return known ? static_cast<int>(seed) : 0;
+}
+
 int cityScore(const PlayedMatch& over) {
   const Seat person = over.plan().firstPerson();
   const Result result = over.game().result(over.state());

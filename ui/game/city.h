@@ -37,6 +37,8 @@ struct Cities {
 Cities citiesOf(GameId game);
 
 inline bool isCity(const Plan& plan) { return plan.shuffle == Shuffle::City; }
+// Which city a game with that seed is; 0: none that there is.
+int cityNumber(const Plan& plan, uint32_t seed);
 
 // How the person fared in a city that is over: its points, or the turns of its own in which it won. 0 and less: no medal.
 int cityScore(const PlayedMatch& over);

@@ -1,5 +1,6 @@
 #include "ui/learn/guided_scene.h"
 
+#include "ui/game/city.h"
 #include "ui/learn/coach_box.h"
 #include "ui/look/skyline.h"
 #include "ui/saves/open_guide.h"
@@ -18,6 +19,10 @@ int guidedGames() {
   for (const GameRow* row : gameRows()) count += row->guide != nullptr;
   return count;
 }
+
+// After the games of the list.
+int rulesRow() { return guidedGames(); }
+int keysRow() { return guidedGames() + 1; }
 
 // The i-th game that has a guide.
 const GameRow& guidedGame(int i) {
@@ -46,8 +51,10 @@ void pointAtLesson(App& app) {
 }
 
 void takeUpGuide(App& app) {
-  const Guide* guide = rowOf(app.game.session().match().plan().setup.game).guide;
-  if (guide != nullptr) OpenGuide(app.game).takeUp(*guide);
+  const Plan& plan = app.game.session().match().plan();
+  const Guide* guide = rowOf(plan.setup.game).guide;
+  // A note of a guided game could have the seed that is a city's number.
+  if (guide != nullptr && !isCity(plan)) OpenGuide(app.game).takeUp(*guide);
 }
 
 void beginGuidedGame(App& app, const GameRow& row) {
@@ -61,7 +68,7 @@ void GuidedScene::enter(App& app) {
   const GuidedGame& guided = app.game.guided();
   view_ = View::Choose;
   part_ = 0;
-  menu_.reset(guidedGames() + 1);
+  menu_.reset(guidedGames() + 2);
   if (!guided.active()) return;
   if (app.game.session().phase() == Session::Phase::Over) view_ = View::End;
   if (app.game.session().running() && guided.talks()) view_ = View::Line;
@@ -79,7 +86,8 @@ void GuidedScene::event(App& app, const Event& event) {
   if (!event.is(Button::A)) return app.tell.refuse(Text::GuidedHere);
   app.tell.sound(Sound::Confirm);
   if (view_ != View::Choose) return goOn(app);
-  if (menu_.cursor() == guidedGames()) return app.go.push(SceneId::Keys);
+  if (menu_.cursor() == rulesRow()) return app.go.openRules();
+  if (menu_.cursor() == keysRow()) return app.go.push(SceneId::Keys);
   view_ = View::Hello;
   app.screen.redraw();
 }
@@ -126,12 +134,16 @@ void GuidedScene::draw(App& app, Canvas& canvas) {
 
 void GuidedScene::drawChoice(App& app, Canvas& canvas) {
   drawTitle(canvas, tr(Text::MenuLearn));
-  const int games = guidedGames();
-  const Rect list = drawNote(
-      canvas, layoutOf(canvas).body,
-      menu_.cursor() == games ? tr(Text::LearnKeysNote) : guidedGame(menu_.cursor()).guideAbout.view());
-  menu_.draw(app.screen.motion(), canvas, inset(list, 8, 5),
-             [games](int i) { return MenuRow{i == games ? tr(Text::MenuKeys) : guidedGame(i).name.view()}; });
+  const int row = menu_.cursor();
+  const Rect list = drawNote(canvas, layoutOf(canvas).body,
+                             row == rulesRow()  ? tr(Text::LearnRulesNote)
+                             : row == keysRow() ? tr(Text::LearnKeysNote)
+                                                : guidedGame(row).guideAbout.view());
+  menu_.draw(app.screen.motion(), canvas, inset(list, 8, 5), [](int i) {
+    return MenuRow{i == rulesRow()  ? tr(Text::MenuRules)
+                   : i == keysRow() ? tr(Text::MenuKeys)
+                                    : guidedGame(i).name.view()};
+  });
   drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack);
 }
 

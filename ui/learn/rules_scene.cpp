@@ -3,6 +3,7 @@
 #include <new>
 
 #include "engine/bots/bot.h"
+#include "ui/game/city.h"
 #include "ui/learn/page_view.h"
 #include "ui/learn/topics.h"
 #include "ui/shell/scene_parts.h"
@@ -78,7 +79,8 @@ void RulesScene::event(App& app, const Event& event) {
 
 // Help that was asked for at a decision: more of it is a hint.
 bool RulesScene::offersHint(App& app) const {
-  return fromTopic_ && app.game.session().phase() == Session::Phase::Decide && !app.game.looking();
+  return fromTopic_ && app.game.session().phase() == Session::Phase::Decide && !app.game.looking() &&
+         !isCity(app.game.session().match().plan());
 }
 
 void RulesScene::choose(App& app) {
@@ -115,7 +117,12 @@ void RulesScene::pageEvent(App& app, const Event& event) {
         app.tell.sound(Sound::Confirm);
         return app.go.hint();
       }
-      if (event.repeat) return;
+      if (event.repeat) {
+        const Session& session = app.game.session();
+        if (event.is(Button::X) && fromTopic_ && session.running() && isCity(session.match().plan()))
+          app.tell.refuse(Text::CityNoHint);
+        return;
+      }
       // X and Y: from the page that help opened to the contents.
       fromTopic_ = false;
       view_ = View::Pages;

@@ -1,5 +1,6 @@
 #include "ui/play/game_menu_scene.h"
 
+#include "ui/game/city.h"
 #include "ui/play/play_scene.h"
 #include "ui/puzzles/puzzle_band.h"
 #include "ui/saves/open_guide.h"
@@ -130,6 +131,7 @@ void GameMenuScene::choose(App& app) {
   // A code can be read from across the table.
   if (row == kCode && !covered(app) && app.stage().flow().secret(tableOf(app)))
     return app.tell.refuse(Text::GameMenuSecretCards);
+  if (row == kCode && isCity(app.game.session().match().plan())) return app.tell.refuse(Text::CityNoCode);
   app.tell.sound(Sound::Confirm);
   switch (row) {
     case kContinue:
@@ -193,10 +195,11 @@ void GameMenuScene::draw(App& app, Canvas& canvas) {
   Phrase sound;
   sound.add(signOf(app.facts.keys, mutes ? Button::Left : Button::Right)).add(" ");
   sound.add(mutes ? Text::TitleMute : Text::KeyVolume);
+  const bool city = isCity(app.game.session().match().plan());
   menu_.draw(app.screen.motion(), canvas, inset(layoutOf(canvas).body, 8, 5), [&](int index) {
     const int i = rowAt(app, index);
-    const bool enabled =
-        !(i == kUndo && reach == 0) && !(i == kHint && app.game.session().phase() != Session::Phase::Decide);
+    const bool hints = app.game.session().phase() == Session::Phase::Decide && !city;
+    const bool enabled = !(i == kUndo && reach == 0) && !(i == kHint && !hints) && !(i == kCode && city);
     // A guided game without a slot is not kept.
     const bool book = i == kLeave && app.game.puzzle().active();
     const Text label = book                                   ? Text::PuzzleToBook

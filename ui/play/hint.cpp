@@ -1,5 +1,6 @@
 #include "ui/play/hint.h"
 
+#include "ui/game/city.h"
 #include "ui/learn/first_words.h"
 #include "ui/puzzles/puzzle_band.h"
 #include "ui/shell/scene_parts.h"
@@ -31,6 +32,7 @@ void Hint::enter(App& app) {
 void Hint::ask(App& app) {
   Session& session = app.game.session();
   if (session.phase() != Session::Phase::Decide) return app.tell.refuse(Text::GameMenuHintNotNow);
+  if (isCity(session.match().plan())) return app.tell.refuse(Text::CityNoHint);
   if (app.game.puzzle().active()) return hintAtPuzzle(app);
   session.thinker().askHint(session.match(), session.hands().view());
   state_ = State::Thinking;

@@ -9,6 +9,7 @@ static_assert(kBotWorkspace >= kSavedGameMost);
 StoreResult FinishedGames::load(Store* store) {
   store_ = store;
   rivals_.load(store);
+  cities_.load(store);
   if (!store_) return StoreResult::Missing;
   std::size_t size = 0;
   const StoreResult result = store_->load(StoreKey::Hall, Hall::kVersion, hall_.buffer(), size);
@@ -31,6 +32,7 @@ void FinishedGames::add(const Session& session, bool kept) {
   hall_.add(newest_);
   saveHall();
   rivals_.count(newest_, hall_);
+  if (isCity(session.match().plan())) cities_.finish(session.match(), newest_);
 }
 
 void FinishedGames::addUnfinished(std::span<const uint8_t> bytes) {
@@ -47,6 +49,7 @@ void FinishedGames::forget() {
   hall_.clear();
   saveHall();
   rivals_.forget(hall_);
+  cities_.forgetHall();
   if (store_) check(store_->forgetGames());
 }
 

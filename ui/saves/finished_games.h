@@ -7,6 +7,7 @@
 
 #include "base/lent_memory.h"
 #include "drivers/store/store.h"
+#include "ui/saves/city_progress.h"
 #include "ui/saves/hall.h"
 #include "ui/saves/rivals.h"
 #include "ui/saves/saved_game.h"
@@ -16,7 +17,7 @@ namespace lucca::ui {
 class FinishedGames {
  public:
   // `spare`: kSavedGameMost bytes for one game at a time; the computer players' memory, for nobody thinks then.
-  explicit FinishedGames(LentMemory& spare) : spare_(spare), rivals_(spare) {}
+  explicit FinishedGames(LentMemory& spare) : spare_(spare), rivals_(spare), cities_(spare) {}
 
   // What reading the hall came to; Damaged too when a part of it was no game.
   StoreResult load(Store* store);
@@ -26,11 +27,13 @@ class FinishedGames {
   void add(const Session& session, bool kept);
   // One that will not be played on: its bytes.
   void addUnfinished(std::span<const uint8_t> bytes);
-  void forget();  // the hall's and the store's
+  void forget();  // the hall's and the store's; the medals of cities stay
 
   const Hall& hall() const { return hall_; }
   // How often two players met; valid until the spare memory is used again.
   const RivalList& rivals() const { return rivals_.list(hall_); }
+  const CityProgress& cities() const { return cities_; }
+  void forgetCities() { cities_.forget(); }
   const FameGame& newest() const { return newest_; }  // the game that ended last
 
   // The store has more finished games than the hall has points of: game 0 is the newest.
@@ -41,8 +44,8 @@ class FinishedGames {
 
   // Whether a write failed since the last call.
   bool takeFailure() {
-    const bool rivals = rivals_.takeFailure();
-    return std::exchange(failed_, false) || rivals;
+    const bool rivals = rivals_.takeFailure(), cities = cities_.takeFailure();
+    return std::exchange(failed_, false) || rivals || cities;
   }
 
  private:
@@ -59,6 +62,7 @@ class FinishedGames {
   LentMemory& spare_;
   Hall hall_;
   Rivals rivals_;
+  CityProgress cities_;
   FameGame newest_;
   bool failed_ = false;
 };

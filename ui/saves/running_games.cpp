@@ -3,6 +3,7 @@
 #include <bit>
 #include <new>
 
+#include "base/bytes.h"
 #include "engine/bots/bot.h"
 #include "engine/games.h"
 #include "ui/saves/stored_game.h"
@@ -57,10 +58,12 @@ std::span<const uint8_t> RunningGames::bytesOf(int slot, std::span<uint8_t> room
   return read ? std::span<const uint8_t>(room.first(size)) : std::span<const uint8_t>();
 }
 
-bool RunningGames::plan(int slot, Plan& plan) const {
+bool RunningGames::plan(int slot, Plan& plan, uint32_t* seed) const {
   const std::span<uint8_t> room(reinterpret_cast<uint8_t*>(spare_.take(this).data()), kSavedGameMost);
   const std::span<const uint8_t> saved = bytesOf(slot, room);
-  return saved.size() >= kSavedGameHead && decodePlan(saved.first(kSavedGameHead), plan);
+  if (saved.size() < kSavedGameHead) return false;
+  if (seed != nullptr) *seed = get32(saved.data() + kSavedSeedAt);
+  return decodePlan(saved.first(kSavedGameHead), plan);
 }
 
 // What the spare memory holds; as many games as a list shows at once.

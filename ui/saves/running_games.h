@@ -31,7 +31,7 @@ class RunningGames {
   // The first slot without a game; -1: all are in use.
   int freeSlot() const;
   // Who plays what in it; false: nothing, or it cannot be read.
-  bool plan(int slot, Plan& plan) const;
+  bool plan(int slot, Plan& plan, uint32_t* seed = nullptr) const;
   // Its position, as everybody may know it; null: nothing is there, or it cannot be read. The last few lie in the spare
   // memory, for the next picture needs them again; until lookAgain(), to be called where games may have changed.
   struct Glimpse {

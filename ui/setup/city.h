@@ -1,12 +1,20 @@
-// What the number of a city fixes.
+// What the number of a city fixes, and how one is begun.
 #pragma once
 
 #include "ui/game/city.h"
 
 namespace lucca::ui {
 
+class App;
+
 // The standard game with the usual number of seats against rivals of the normal level, the cards in the order of the number.
 // Where a player is chosen to begin, the person begins in odd cities and a rival in even ones. Its seed is the number.
 Plan cityPlan(GameId game, int number);
+
+// The slot in which that city waits to be played on; -1: none.
+int slotOfCity(App& app, GameId game, int number);
+// Plays the city: on, if it waits in a slot, else from its beginning, under the name that the person of the last games has. When
+// all slots have a game, the player is asked which one may go.
+void beginCity(App& app, GameId game, int number);
 
 }  // namespace lucca::ui

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ui/setup/city.h"
 #include "ui/setup/draft.h"
 #include "ui/shell/scene_parts.h"
 
@@ -28,6 +29,8 @@ void deleteChosen(App& app) {
   app.game.remove(app.go.opening().slot);
   if (!app.go.opening().makesRoom) return app.tell.say(tr(Text::RunningDeleted));
   if (app.go.opening().makesRoomForTry()) return;  // resume() continues
+  if (const int city = app.go.opening().takeCity(); city > 0)
+    return beginCity(app, app.go.opening().cityGame, city);
   beginGame(app, app.draftSeat);
 }
 
@@ -67,6 +70,7 @@ void RunningScene::askToDelete(App& app) {
 }
 
 void RunningScene::event(App& app, const Event& event) {
+  if (event.is(Button::B)) app.go.opening().city = 0;  // none is to be begun any more
   if (wentBack(app, event)) return;
   if (event.is(Button::Up) || event.is(Button::Down)) {
     cursor_ = static_cast<int8_t>((cursor_ + event.step() + games_.count) % games_.count);
@@ -83,7 +87,8 @@ void RunningScene::event(App& app, const Event& event) {
 [[gnu::noinline]] void RunningScene::drawRowWords(App& app, Canvas& canvas, const Rect& inner,
                                                   const RunningGames::Glimpse& game, int slot) const {
   const GameRow& row = rowOf(game.plan.setup.game);
-  Phrase round, players, age;
+  Phrase name, round, players, age;
+  addGameName(game.plan, game.seed, name);
   if (row.addRound) row.addRound(game.view, round);
   addNames(game.plan, players);
   if (game.plan.tourney != TourneyKind::None) addTourney(game.plan, game.played, round.clear());
@@ -98,7 +103,7 @@ void RunningScene::event(App& app, const Event& event) {
   const Font& font = line < kFontBody.lineHeight - 2 ? kFontSmall : kFontBody;
   const Rect head = makeRect(x, inner.y, width, line);
   const int used = drawLine(canvas, head, round, {&kFontSmall, kInkSoft, Align::Right, true});
-  drawLine(canvas, makeRect(x, head.y, width - used - 4, line), row.name.view(), {&font});
+  drawLine(canvas, makeRect(x, head.y, width - used - 4, line), name, {&font});
   drawLine(canvas, makeRect(x, inner.y + line, width, line), players, {&kFontSmall, kInk});
   if (lines > 2) drawLine(canvas, makeRect(x, inner.y + 2 * line, width, line), age, {&kFontSmall, kInkSoft});
 }

@@ -13,6 +13,8 @@ class PanelTrial;
 
 namespace lucca::ui {
 
+struct Outside;
+
 struct MachineFacts {
   KeyLayout keys = KeyLayout::Eight;  // which keys the board has, and how they give the eight buttons
   const char* board = "";             // its name on the page About; empty: not shown
@@ -23,6 +25,7 @@ struct MachineFacts {
   bool supplyDipped = false;          // the device restarted because its supply failed for a moment
   bool smallFlash = false;            // the chip has no room where saves belong, so nothing is saved
   BoardCheck* check = nullptr;        // what the board tells of itself; null: this machine is no board
+  Outside* outside = nullptr;   // what a page around the handheld offers (ui/shell/outside.h); null: nothing
   PanelTrial* panel = nullptr;  // tries out settings of the panel; null: the machine has no panel to set
 };
 

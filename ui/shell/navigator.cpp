@@ -31,6 +31,7 @@ void Navigator::hint() {
 void Navigator::runningGames(bool makeRoom) {
   opening_.makesRoom = makeRoom;
   opening_.forTry = false;
+  opening_.city = 0;
   push(SceneId::Running);
 }
 

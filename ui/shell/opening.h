@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "engine/game/setup.h"
 #include "ui/words/rule_book.h"
 #include "ui/words/text.h"
 
@@ -32,16 +33,21 @@ struct Opening {
   int8_t slot = 0;          // of a running game: a question of their list is about it
   bool makesRoom = false;   // the list of running games asks which one may go
   bool forTry = false;      // ... for a try
+  int16_t city = 0;         // ... for this city of cityGame; or the one that the list of cities opens at. 0: none
+  GameId cityGame{};
   bool handsOver = false;   // the recap is on the page that hands the device over
   bool handedOver = false;  // the start screen has named who is to move, and that was the hand-over
   bool firstGame = false;   // the choice of games is that of the first start
   bool hint = false;        // the game menu opens at the hint
+  bool pages = false;       // the result opens at its pages, after the end scene
 
   // What holds for one opening only.
   int takeReplayTurn() { return std::exchange(replayTurn, int16_t{-1}); }
   bool takeHandedOver() { return std::exchange(handedOver, false); }
   bool takeFirstGame() { return std::exchange(firstGame, false); }
   bool takeHint() { return std::exchange(hint, false); }
+  bool takePages() { return std::exchange(pages, false); }
+  int takeCity() { return std::exchange(city, int16_t{0}); }
   bool makesRoomForTry() const { return makesRoom && forTry; }
 };
 

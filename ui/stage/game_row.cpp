@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ui/game/city.h"
 #include "ui/look/theme.h"
 #include "ui/stage/player.h"
 #include "ui/widgets/widgets.h"
@@ -22,6 +23,11 @@ GameStage& StageHouse::stageOf(GameId game) {
     stage_ = rowOf(game).makeStage(memory_.data());
   }
   return *stage_;
+}
+
+void addGameName(const Plan& plan, uint32_t seed, Phrase& out) {
+  const int city = cityNumber(plan, seed);
+  city > 0 ? out.add(Text::CityTitle, {city}) : out.add(gameName(plan.setup.game));
 }
 
 void addGame(const Plan& plan, Phrase& out) {

@@ -137,6 +137,8 @@ class StageHouse final : public StageSource {
 };
 
 inline std::string_view gameName(GameId game) { return rowOf(game).name.view(); }
+// "Palazzi"; of a city "City 12".
+void addGameName(const Plan& plan, uint32_t seed, Phrase& out);
 // "Palazzi: Anna, Mark".
 void addGame(const Plan& plan, Phrase& out);
 // "Anna, Mark".

@@ -24,7 +24,6 @@ void askToLook(App& app) {
   app.go.ask({Phrase(Text::SaveChanged), Text::SaveLook, Text::KeyBack, lookAtSaved, nullptr});
 }
 
-void openRules(App& app) { app.go.openRules(); }
 template <SceneId Id>
 void open(App& app) {
   app.go.push(Id);
@@ -39,7 +38,7 @@ struct MainTile {
 constexpr MainTile kTiles[] = {
     {Text::MenuNewGame, TileSign::Plus, open<SceneId::ChooseGame>},
     {Text::MenuPuzzles, TileSign::Star, open<SceneId::Puzzles>},
-    {Text::MenuRules, TileSign::Book, openRules},
+    {Text::MenuCities, TileSign::City, open<SceneId::Cities>},
     {Text::MenuFame, TileSign::Crown, open<SceneId::Fame>},
     {Text::MenuLearn, TileSign::Question, open<SceneId::Guided>},
     {Text::MenuSettings, TileSign::Sliders, open<SceneId::Settings>},
@@ -56,17 +55,31 @@ int solvedPuzzles(const App& app) {
   return solved;
 }
 
-Tile tileOf(int cursor, std::string_view solved) {
+// The small numbers: puzzles solved, and the next city of the game whose cities are played.
+struct TileNumbers {
+  Phrase solved, city;
+
+  explicit TileNumbers(const App& app) {
+    if (const int count = solvedPuzzles(app)) solved.add(count);
+    const CityProgress& cities = app.finished.cities();
+    if (!cities.empty()) city.add(cities.next(cities.lastGame()));
+  }
+};
+
+Tile tileOf(int cursor, const TileNumbers& numbers) {
   const MainTile& tile = tileAt(cursor);
-  return {tile.sign, tr(tile.name), tile.name == Text::MenuPuzzles ? solved : std::string_view()};
+  return {tile.sign, tr(tile.name),
+          tile.name == Text::MenuPuzzles  ? numbers.solved.view()
+          : tile.name == Text::MenuCities ? numbers.city.view()
+                                          : std::string_view()};
 }
 
 // The largest letters in which every name has room.
-const Font& tileFont(const Rect& tile, std::string_view solved) {
+const Font& tileFont(const Rect& tile, const TileNumbers& numbers) {
   for (const Font* font : {&sized(kFontBody), &kFontBody}) {
     bool fits = font->lineHeight <= tile.h + 2;
     for (int i = 1; i <= kTileCount; ++i)
-      fits = fits && tileWidth(tileOf(i, solved), tile.h, *font) <= tile.w;
+      fits = fits && tileWidth(tileOf(i, numbers), tile.h, *font) <= tile.w;
     if (fits) return *font;
   }
   return kFontSmall;
@@ -213,13 +226,12 @@ void MainMenuScene::draw(App& app, Canvas& canvas) {
     const int row = low ? i - first_ : (i - 1) / 2, column = low ? 0 : (i - 1) % 2;
     return makeRect(tiles.x + column * (width + kGap), tiles.y + row * (height + apart), width, height);
   };
-  Phrase solved;
-  if (const int count = solvedPuzzles(app)) solved.add(count);
-  const Font& font = tileFont(boxOf(first_), solved);
+  const TileNumbers numbers(app);
+  const Font& font = tileFont(boxOf(first_), numbers);
   const auto shown = [&](int i) { return i == 0 || !low || (i >= first_ && i < first_ + kLowTiles); };
   drawRows(app.screen.motion(), canvas, 0, kTileCount + 1, cursor_, boxOf, [&](int i, bool chosen) {
     if (i == 0) return drawCard(app, canvas, card, chosen);
-    if (shown(i)) drawTile(canvas, boxOf(i), tileOf(i, solved), font, chosen);
+    if (shown(i)) drawTile(canvas, boxOf(i), tileOf(i, numbers), font, chosen);
   });
   if (low) drawScrollBar(canvas, tiles, first_ - 1, kLowTiles, kTileCount);
   const Text a = cursor_ > 0 || isSaved(app) ? Text::KeyChoose : Text::MenuResume;

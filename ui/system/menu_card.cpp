@@ -45,7 +45,7 @@ void drawMenuCard(Canvas& canvas, const Rect& box, const MenuCard& card) {
     if (game.plan.tourney != TourneyKind::None) {
       addTourney(game.plan, game.played, about);
     } else {
-      about.add(row.name.view());
+      addGameName(game.plan, game.seed, about);
       if (row.addRound) row.addRound(game.view, about.add(" "));
     }
   }

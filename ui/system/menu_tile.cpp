@@ -23,13 +23,12 @@ void drawSliders(Canvas& canvas, int x, int y, Paint paint) {
   }
 }
 
-void drawBook(Canvas& canvas, int x, int y, Paint paint) {
-  canvas.fillRect(makeRect(x - 6, y - 4, 12, 9), paint.on);
-  canvas.fillRect(makeRect(x, y - 4, 1, 9), paint.ground);
-  for (const int line : {-2, 0, 2}) {
-    canvas.fillRect(makeRect(x - 4, y + line, 3, 1), paint.ground);
-    canvas.fillRect(makeRect(x + 2, y + line, 3, 1), paint.ground);
-  }
+// A tower with battlements and a gate.
+void drawTower(Canvas& canvas, int x, int y, Paint paint) {
+  canvas.fillRect(makeRect(x - 5, y - 2, 11, 3), paint.on);
+  for (const int left : {-5, -1, 3}) canvas.fillRect(makeRect(x + left, y - 5, 3, 3), paint.on);
+  canvas.fillRect(makeRect(x - 4, y + 1, 9, 5), paint.on);
+  canvas.fillRect(makeRect(x - 1, y + 2, 3, 4), paint.ground);
 }
 
 void drawTileSign(Canvas& canvas, TileSign sign, int x, int y, int radius, Paint paint) {
@@ -43,8 +42,8 @@ void drawTileSign(Canvas& canvas, TileSign sign, int x, int y, int radius, Paint
       return drawEmblem(canvas, Emblem::Star, x, y, radius, paint);
     case TileSign::Crown:
       return drawEmblem(canvas, Emblem::Crown, x, y, radius, paint);
-    case TileSign::Book:
-      return drawBook(canvas, x, y, paint);
+    case TileSign::City:
+      return drawTower(canvas, x, y, paint);
     case TileSign::Sliders:
       return drawSliders(canvas, x, y, paint);
     case TileSign::Question: {

@@ -7,7 +7,7 @@
 
 namespace lucca::ui {
 
-enum class TileSign : uint8_t { Plus, Star, Book, Crown, Question, Sliders };
+enum class TileSign : uint8_t { Plus, Star, City, Crown, Question, Sliders };
 
 struct Tile {
   TileSign sign;

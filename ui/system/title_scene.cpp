@@ -35,12 +35,12 @@ void addAbout(const RunningGames::Glimpse& game, int width, Phrase& out) {
   Phrase players;
   addNames(game.plan, players);
   for (const bool round : {true, false}) {
-    out.clear().add(row.name.view());
+    addGameName(game.plan, game.seed, out.clear());
     if (round && row.addRound) row.addRound(game.view, out.add(" "));
     out.add(" · ").add(players);
     if (Canvas::textWidth(out, kFontSmall) <= width) return;
   }
-  out.clear().add(row.name.view());
+  addGameName(game.plan, game.seed, out.clear());
   if (row.addRound) row.addRound(game.view, out.add(" "));
 }
 
@@ -159,7 +159,7 @@ void TitleScene::drawWaiting(App& app, Canvas& canvas, const RunningGames::Glimp
   }
   const Rect words = makeRect(left, box.y, layout.foot.right() - left, height);
   if (layout.low) {
-    about.add(row.name.view());
+    addGameName(game.plan, game.seed, about);
     if (row.addRound) row.addRound(game.view, about.add(" "));
     const int used = Canvas::textWidth(about, kFontSmall);
     const int room = words.w - used - 6;

@@ -43,6 +43,7 @@ class Device {
   void reboot();
   void cutPower();
   FlashDevice& flash() { return machine_->flash(); }
+  Outside& outside() { return machine_->outside(); }
   // Writes all of the flash to a file.
   void keepFlash(const char* path);
   // Switches on with a firmware of other rules, as it were: the saved game has another digest, and its history a move in

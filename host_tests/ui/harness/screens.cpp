@@ -22,7 +22,7 @@ std::vector<Screen> allScreens() {
   std::vector<Screen> screens;
   for (const std::span<const Screen> part :
        {shellScreens(), palazziScreens(), choiceScreens(), torriScreens(), learnScreens(), handicapScreens(),
-        startScreens(), puzzleScreens(), aftergameScreens(), coachScreens(), matchScreens()}) {
+        startScreens(), puzzleScreens(), aftergameScreens(), coachScreens(), matchScreens(), cityScreens()}) {
     screens.insert(screens.end(), part.begin(), part.end());
   }
   return screens;

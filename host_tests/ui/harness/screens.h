@@ -40,6 +40,7 @@ std::span<const Screen> puzzleScreens();
 std::span<const Screen> aftergameScreens();
 std::span<const Screen> coachScreens();
 std::span<const Screen> matchScreens();
+std::span<const Screen> cityScreens();
 
 // All of them, in the order of the contact sheet.
 std::vector<Screen> allScreens();

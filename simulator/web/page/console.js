@@ -42,6 +42,9 @@ export function loadScript(address) {
 const wishes = () => ['(prefers-reduced-motion: reduce)', '(prefers-contrast: more)', '(prefers-color-scheme: dark)']
   .reduce((sum, wish, bit) => sum | Number(matchMedia(wish).matches) << bit, 0);
 
+// From 1 on the first of January, by the visitor's own calendar.
+const dayOfYear = (now = new Date()) => Math.round((Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) - Date.UTC(now.getFullYear(), 0, 0)) / 864e5);
+
 export class Console {
   constructor() {
     this.flash = new Flash();
@@ -50,6 +53,7 @@ export class Console {
     this.pads = 0;
     this.board = chosenBoard();
     this.turned = () => {};  // called after each turn that changed the picture
+    this.copy = () => {};  // called with the text that a key asked to copy
   }
 
   async load() {
@@ -87,6 +91,7 @@ export class Console {
 
   // Switches on. `language`: its number, or -1 for the one in the settings.
   start(language = -1) {
+    this.module.setDay(dayOfYear());
     this.module.start(this.board.number, language, wishes(), this.now());
     const canvas = /** @type {HTMLCanvasElement} */ (byId('screen'));
     canvas.width = this.module.width();
@@ -129,6 +134,7 @@ export class Console {
   press(pads) {
     if (pads) {
       this.sound.allow();
+      this.module.setDay(dayOfYear());
       this.flash.askToStay();
     }
     this.pads = pads;
@@ -153,6 +159,8 @@ export class Console {
     let wait;
     do wait = this.module.next(this.now(), this.pads); while (wait === 0 && performance.now() < until);
     this.flash.keep();
+    const copied = this.module.takeCopy();
+    if (copied) this.copy(this.words(copied));
     if (this.painted) this.turned();
     if (!this.on) return;
     if (wait === 0) this.timer = setTimeout(() => this.turn(), 0);

@@ -20,6 +20,10 @@ interface LuccaModule {
   openGuide(): void;
   openNewGame(game: number): void;
   openGame(): void;
+  openCity(game: number, number: number): number;
+  setDay(day: number): void;
+  takeCopy(): number;
+  cityTag(): number;
   openSlot(slot: number): void;
   removeSlot(slot: number): void;
   openFinished(as: number): void;

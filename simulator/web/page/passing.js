@@ -1,6 +1,6 @@
 import { byId, emphasised, make, memory, say } from './words.js';
 import { button, closing, notice, openSheet } from './sheet.js';
-import { describe, readGame, relations, sealNews } from './games.js';
+import { describe, gameNames, readGame, relations, sealNews } from './games.js';
 
 // The game as a link: everything after the # stays in the browsers that open it.
 export const encode = (bytes) => btoa(String.fromCharCode(...bytes)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
@@ -27,6 +27,7 @@ export class Passing {
     this.codes = this.over = null;  // set by the page: they know how games are passed
     /** @type {string | null} */
     this.me = memory.get('me');  // the sender's name; '': it is left out, null: nobody was asked yet
+    this.console.copy = (text) => this.copyCity(text);
     addEventListener('hashchange', () => this.hear());
   }
 
@@ -48,6 +49,8 @@ export class Passing {
       const bytes = this.console.bytes(over).slice(), played = this.games.give(bytes) === 0 && readGame(this.console.words(this.console.module.describeIncoming()));
       if (played) return this.over.sheet(bytes, played);
     }
+    const tag = this.console.on ? this.console.module.cityTag() : 0;
+    if (tag) return this.citySheet(this.console.words(tag));
     const game = state === states.none ? null : this.games.current();
     if (!game) return openSheet({ title: say('sheet.pass') }, make('p', {}, say('sheet.pass.none')));
     if (state === states.secret) return openSheet({ title: say('sheet.pass') }, make('p', {}, say('sheet.pass.secret')));
@@ -68,6 +71,24 @@ export class Passing {
         make('p', { class: 'soft small' }, say('sheet.pass.copy.about', { name })),
         ...(game.chance ? [make('p', { class: 'soft small' }, say(game.secret ? 'sheet.pass.tells' : 'sheet.pass.sealed'))] : []),
         ...(location.protocol === 'file:' ? [make('p', { class: 'soft small' }, say('sheet.pass.file'))] : []))));
+  }
+
+  // A city stays in its browser: its link opens the same one from its beginning.
+  citySheet(tag) {
+    const link = this.here() + tag;
+    openSheet({ title: say('sheet.pass') }, make('div', { class: 'two' }, this.code(link), make('div', {}, make('p', {}, say('sheet.pass.city')),
+      make('p', { class: 'linkbox', id: 'link', tabindex: '0' }, link), make('div', { class: 'row' }, ...this.ways(link, say('city.about'), () => {})))));
+  }
+
+  // The text of a city that is over, its last line a link to this page.
+  async copyCity(text) {
+    const whole = text.replace(/[^\n]*(#\w+)$/, (_, tag) => this.here() + tag);
+    try {
+      await navigator.clipboard.writeText(whole);
+    } catch {
+      openSheet({ title: say('sheet.city') }, make('pre', { class: 'linkbox', id: 'link', tabindex: '0' }, whole));
+      getSelection().selectAllChildren(byId('link'));
+    }
   }
 
   // Whose name goes with the link: asked for once, kept in this browser, and left out on request.
@@ -133,8 +154,12 @@ export class Passing {
     return `${this.linkOf(bytes)}${this.me ? `&by=${encodeURIComponent(this.me)}` : ''}`;
   }
 
+  here() {
+    return location.href.replace(/[?#].*/, '');
+  }
+
   linkOf(bytes) {
-    return `${location.href.replace(/[?#].*/, '')}#g=${encode(bytes)}`;
+    return `${this.here()}#g=${encode(bytes)}`;
   }
 
   // The player's emblem, as on the hand-over's screen.
@@ -164,6 +189,8 @@ export class Passing {
 
   // A link was opened. Nothing is changed before the player says so.
   hear() {
+    const city = /^#([a-z]+)(\d{1,3})$/.exec(location.hash), game = city ? gameNames.findIndex((name) => name.toLowerCase() === city[1]) : -1;
+    if (game >= 0) return this.offerCity(game, Number(city[2]));
     const found = /^#g=([^&]*)(?:&by=(.*))?$/.exec(location.hash);
     const part = /^#c=([A-Z0-9-]{1,700})$/.exec(location.hash);
     if (!found && !part && !/^#[gc]=/.test(location.hash)) return;
@@ -171,6 +198,16 @@ export class Passing {
     if (part) return this.codes.hear(part[1]);
     const bytes = found && decode(found[1]);
     this.offer(bytes, bytes ? safeName(unescaped(found[2])) : '');
+  }
+
+  offerCity(game, number) {
+    history.replaceState(null, '', this.here());
+    const play = () => {
+      if (!this.console.on) return;
+      if (!this.console.module.openCity(game, number)) return this.refuse('city');
+      this.games.attend();
+    };
+    notice({ title: say('city.title', { game: gameNames[game], number }), about: say('city.about') }, { text: say('city.play'), act: play }, { text: say('notNow'), plain: true });
   }
 
   // Bytes of a game that came in by link or code; null: they are none.

@@ -168,6 +168,15 @@ class Includes(unittest.TestCase):
     def test_finds_an_include_that_nothing_uses(self):
         self.assertEqual(self.unused('#include "a.h"\nint one() { return 1; }  // no Thing\n'), ["a.h"])
 
+    def test_takes_the_names_inside_of_a_function_for_nobodys(self):
+        (self.top / "inside.h").write_text(
+            "class Box {\n public:\n  int sum(int last) const {\n    int here = last;\n    return here;\n  }\n\n private:\n"
+            "  int hidden;\n};\n#define OPEN 1\n", encoding="utf-8")
+        for text in ("here", "last", "hidden", "other"):
+            self.assertEqual(self.unused(f'#include "inside.h"\nint {text}() {{ return 1; }}\n'), ["inside.h"], text)
+        for text in ("Box", "sum", "OPEN"):
+            self.assertEqual(self.unused(f'#include "inside.h"\nint f() {{ return {text}; }}\n'), [], text)
+
     def test_leaves_the_others_alone(self):
         self.assertEqual(self.unused('#include "a.h"\nThing thing;\n'), [])
         self.assertEqual(self.unused('#include "a.h"\nint f(auto x) { return x.size; }\n'), [])

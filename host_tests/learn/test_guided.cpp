@@ -2,7 +2,6 @@
 // made, the coach's words fit, and they are saved and taken up again like any other game.
 #include <cstdio>
 
-#include "engine/games.h"
 #include "host_tests/learn/book.h"
 #include "host_tests/suite.h"
 #include "host_tests/ui/harness/cursor.h"

@@ -2,7 +2,6 @@
 
 #include <string>
 
-#include "host_tests/store/test_flash.h"
 #include "host_tests/ui/harness/fitted_check.h"
 #include "host_tests/ui/harness/one_device.h"
 #include "ui/system/board_facts.h"

@@ -3,7 +3,6 @@
 #include <vector>
 
 #include "engine/palazzi/action.h"
-#include "engine/torri/action.h"
 #include "host_tests/ui/harness/one_device.h"
 #include "ui/game/session_loader.h"
 

@@ -1,6 +1,5 @@
 // The parts of a session, each by itself: who made which entry, who has seen it, and what is on display.
 
-#include "engine/torri/action.h"
 #include "host_tests/suite.h"
 #include "ui/game/showing.h"
 #include "ui/game/thinker.h"

@@ -6,7 +6,6 @@
 #include "base/crc32.h"
 #include "base/qr/qr_parts.h"
 #include "drivers/store/store.h"
-#include "engine/games.h"
 #include "simulator/web/lines.h"
 #include "ui/game/drawer.h"
 #include "ui/look/emblems.h"

@@ -15,6 +15,8 @@ INCLUDE = re.compile(r'^#include "([^"]+)"(.*)$', re.MULTILINE)
 COMMENT = re.compile(r'//[^\n]*|/\*.*?\*/', re.DOTALL)
 STRING = re.compile(r'"(?:[^"\\\n]|\\.)*"')
 WORD = re.compile(r"[A-Za-z_]\w*")
+TYPE = re.compile(r"^\s*(?:template\b.*>\s*)?(?:namespace|class|struct|union|enum|extern)\b")
+PRIVATE = re.compile(r"^( *) private:\n.*?(?=^\1 (?:public|protected):|^\1})", re.DOTALL | re.MULTILINE)
 KEYWORDS = set("""alignas alignof auto bool break case char class concept const consteval constexpr constinit continue decltype
 default delete do double else enum explicit export extern false final float for friend if inline int int8_t int16_t int32_t int64_t
 long mutable namespace new noexcept nullptr operator override private protected public requires return short signed sizeof static
@@ -28,16 +30,38 @@ def plain(text):
 
 
 @functools.cache
-def declared(path):
-    """Every name in a header that something may be declared by: more than there are, so that none is missed."""
+def declared(path, strictly):
+    """Every name in a header that something may be declared by: more than there are, so that none is missed. `strictly`: only
+    of what it shows its readers."""
     text = plain(INCLUDE.sub("", path.read_text(encoding="utf-8")))
-    return set(WORD.findall(text)) - KEYWORDS
+    return set(WORD.findall(outside(text) if strictly else text)) - KEYWORDS
+
+
+def outside(text):
+    """What a header shows its readers: without the bodies and parameters of its functions and without what is private."""
+    shown = [f"{name}\n" for name in re.findall(r"^ *# *define +(\w+)", text, re.MULTILINE)]
+    depth, skipped, head = 0, 0, ""
+    for part in re.split(r"([(){};])", re.sub(r"^ *#.*$", "", text, flags=re.MULTILINE)):
+        if skipped:  # inside of a function's body
+            skipped += (part == "{") - (part == "}")
+            continue
+        if part == "{" and "(" in head and not depth and not TYPE.search(head):
+            skipped, head = 1, ""
+            continue
+        if part == ")":
+            depth -= 1
+        if not depth or part in "()":
+            shown.append(part)
+        if part == "(":
+            depth += 1
+        head = "" if part in ("{", "}", ";") else head + part
+    return PRIVATE.sub("", "".join(shown))
 
 
 @functools.cache
-def reach(path):
-    """The names that a header declares and those of our headers that it includes for its readers."""
-    return declared(path) - borrowed(path)
+def reach(path, strictly):
+    """The names that a header declares itself."""
+    return declared(path, strictly) - borrowed(path)
 
 
 @functools.cache
@@ -84,7 +108,7 @@ def unused(path):
         header = found(path, name)
         if header is None or "keep:" in rest or header.stem == path.stem or gathers(header):
             continue
-        names = reach(header)
+        names = reach(header, path.suffix == ".cpp")  # a header may include for its readers
         if names and not names & words:
             yield name
 

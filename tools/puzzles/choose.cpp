@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <map>
 
-#include "engine/games.h"
+#include "engine/game/game.h"
 #include "tools/puzzles/candidate.h"
 
 namespace lucca::puzzles {

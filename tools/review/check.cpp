@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/bots/review/judges.h"
 #include "engine/bots/review/reviewer.h"
+#include "engine/bots/review/turn_walk.h"
 #include "engine/game/match.h"
 #include "engine/games.h"
 #include "tools/arena/play_to_end.h"

@@ -2,7 +2,6 @@
 
 #include "SPI.h"
 #include "drivers/tft_espi/include/TFT_eSPI.h"
-#include "drivers/tft_espi/src/digits.h"
 #include "machine.h"
 
 using namespace lucca;

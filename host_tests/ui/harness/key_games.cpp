@@ -1,6 +1,6 @@
 #include "host_tests/ui/harness/key_games.h"
 
-#include "engine/games.h"
+#include "engine/game/match.h"
 
 namespace lucca::ui::test {
 

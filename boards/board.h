@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -16,19 +17,19 @@ namespace lucca {
 using Pin = int8_t;
 inline constexpr Pin kNoPin = -1;
 
-// The wire to the panel. `cs` and `reset` may be missing; `tearing` is the panel's TE output.
+// The wire to the panel. `cs`, `reset` and `backlight` may be missing; `tearing` is the panel's TE output.
 struct DisplayPins {
-  uint8_t spi;  // block 0 or 1
-  Pin clock, data;
+  uint8_t spi = 0;  // block 0 or 1
+  Pin clock = kNoPin, data = kNoPin;
   Pin cs = kNoPin;
-  Pin dc;
+  Pin dc = kNoPin;
   Pin reset = kNoPin;
-  Pin backlight;
+  Pin backlight = kNoPin;
   Pin tearing = kNoPin;
   static constexpr uint16_t kLightHz = 1'900;
   uint16_t lightHz = kLightHz;  // of the backlight's PWM; above the audible range if the speaker picks it up
   uint32_t baud = 62'500'000;
-  uint8_t mode = 3;  // 3 leaves no gap between frames; panels with CS accept it too
+  uint8_t mode = 3;  // 0 or 3; 3 leaves no gap between frames, and panels without CS take no other
   // Of clock and data: how strongly the chip drives the wires (2, 4, 8 or 12 mA), and whether their edges are steep. More of
   // both carries a faster clock over a longer wire, and disturbs what is beside it.
   uint8_t driveMilliamps = 4;
@@ -169,6 +170,21 @@ constexpr bool batteryCanBeMeasured(const Board& b) {
   return b.power.batteryAdc == kNoPin || (b.power.batteryAdc >= 26 && b.power.batteryAdc <= 29);
 }
 
+// Full scale is 3.3 V: a lithium cell's 4.2 V must be divided, and a wrong factor would keep the device from starting.
+constexpr bool batteryFitsTheScale(const Board& b) {
+  const int full = 4200 - b.power.dropMillivolts;
+  return b.power.batteryAdc == kNoPin || (b.power.divider >= 2 && b.power.divider <= 16 &&
+                                          b.power.dropMillivolts <= 1000 && full <= 3300 * b.power.divider);
+}
+
+// Controllers take a bit at the rising edge. One that is always selected finds the beginning of a byte in mode 3 only.
+constexpr bool panelTakesTheMode(const Board& b) {
+  return b.display.mode == 3 || (b.display.mode == 0 && b.display.cs != kNoPin);
+}
+
+// The screens are drawn for nothing smaller.
+constexpr bool screensFit(const Board& b) { return b.width() >= 240 && b.height() >= 135; }
+
 constexpr bool pinsExist(const Board& b) {
   return std::ranges::all_of(pinsOf(b), [](Pin pin) { return pin >= kNoPin && pin <= 29; }) &&
          b.display.clock != kNoPin && b.display.data != kNoPin && b.display.dc != kNoPin;
@@ -198,7 +214,7 @@ constexpr bool panelFits(const Board& b) {
 // The images and the saves need 2 MB; the chips address 16.
 constexpr bool flashFits(const Board& b) {
   constexpr uint32_t kMegabyte = 1024 * 1024;
-  return b.flashBytes >= 2 * kMegabyte && b.flashBytes <= 16 * kMegabyte && b.flashBytes % kMegabyte == 0;
+  return b.flashBytes >= 2 * kMegabyte && b.flashBytes <= 16 * kMegabyte && std::has_single_bit(b.flashBytes);
 }
 
 constexpr bool isDrive(uint8_t milliamps) {
@@ -208,18 +224,22 @@ constexpr bool isDrive(uint8_t milliamps) {
 // The build instantiates this for every board.
 template <const Board& kBoard>
 struct SoundBoard {
+  static_assert(kBoard.name != nullptr && *kBoard.name != 0, "this board has no name");
   static_assert(pinsExist(kBoard),
                 "a pin of this board is none of GPIO 0 to 29, or clock, data or dc is missing");
   static_assert(kBoard.display.spi < 2, "display.spi is the SPI block, 0 or 1");
-  static_assert(kBoard.display.mode < 4, "display.mode is the SPI mode, 0 to 3");
+  static_assert(panelTakesTheMode(kBoard), "display.mode is the SPI mode, 0 or 3, and 3 without cs");
+  static_assert(kBoard.display.lightHz >= DisplayPins::kLightHz,
+                "display.lightHz is 1900 or more: the light's counter goes no slower");
   static_assert(kBoard.display.baud >= 1'000'000 && kBoard.display.baud <= 62'500'000,
                 "display.baud is between 1 and 62.5 MHz: the panel's clock is made from 125 MHz");
   static_assert(isDrive(kBoard.display.driveMilliamps), "display.driveMilliamps is 2, 4, 8 or 12");
   static_assert(keysSuffice(kBoard),
                 "this board lacks keys: it needs A and B, and X and Y or the four directions with press");
+  static_assert(screensFit(kBoard), "the panel is missing, or smaller than 240 x 135 as the board is held");
   static_assert(panelFits(kBoard),
                 "the panel's size and offsets reach beyond the controller's 240 x 320 pixels");
-  static_assert(flashFits(kBoard), "flashBytes is 2 to 16 whole megabytes");
+  static_assert(flashFits(kBoard), "flashBytes is 2, 4, 8 or 16 megabytes, as flash chips are made");
   static_assert(kBoard.flashDivider >= 2 && kBoard.flashDivider % 2 == 0, "flashDivider is even, from 2 on");
   static_assert(kBoard.crystalMs >= 1 && kBoard.crystalMs <= 170, "crystalMs is between 1 and 170");
   static_assert(pinsAreDistinct(kBoard), "two parts of this board are on one pin");
@@ -228,6 +248,10 @@ struct SoundBoard {
                 "the backlight of this board shares a PWM slice with the LED, at another frequency");
   static_assert(spiReachesItsPins(kBoard), "this board's SPI block comes out of other pins");
   static_assert(batteryCanBeMeasured(kBoard), "this board's battery is on a pin without an ADC");
+  static_assert(
+      batteryFitsTheScale(kBoard),
+      "power.divider is how many times smaller the ADC's voltage is, 2 to 16, with 4.2 V within its 3.3 V; "
+      "dropMillivolts is up to 1000");
 };
 
 }  // namespace lucca

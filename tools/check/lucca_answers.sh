@@ -85,6 +85,8 @@ path_without() {
 
 refuses "an unknown sub-command" "no sub-command 'dance'" ./lucca dance
 refuses "an unknown board" "no board 'gameboy'.*picosystem" ./lucca firmware gameboy
+sed 's/breadboard_240x240/my_board/; s/Chips::Either/Chips::Pico/' boards/breadboard_240x240.h >"$WORK/my_board.h"
+refuses "a board of one's own with no such chip" "Rp2040, Rp2350 or Either" ./lucca firmware --board "$WORK/my_board.h"
 refuses "flash without a board" "Which board" ./lucca flash
 refuses "flash of an unknown board" "no board 'x'" ./lucca flash x
 refuses "test with an unknown argument" "takes no arguments but" ./lucca test everything

@@ -51,16 +51,24 @@ take_board() {
     die "boards/ has a board '$BOARD' already: give $2 and the namespace in it another name."
   fi
   grep -q "namespace lucca::$BOARD\b" "$OWN_BOARD" || die "$2 has no namespace lucca::$BOARD, which its name asks for."
-  [ -n "$(chips_of "$BOARD")" ] || die "$2 does not name the board's chips: .chips = Chips::Rp2040, Rp2350 or Either."
+  case $(chips_of "$BOARD") in
+    Rp2040 | Rp2350 | Either) ;;
+    *) die "$2 does not name the board's chips: .chips = Chips::Rp2040, Rp2350 or Either." ;;
+  esac
 }
 
 # chips_of BOARD: Rp2040, Rp2350 or Either, as its file says.
 chips_of() { sed -n 's/.*\.chips = Chips::\([A-Za-z0-9]*\),.*/\1/p' "${OWN_BOARD:-boards/$1.h}"; }
 
-# board_mistakes PRESET: what the compiler found wrong in a board's file, in the words of boards/board.h.
+# board_mistakes PRESET [BOARD]: what was found wrong in a board's file: by boards/board.h, by firmware/boot2.cmake, or else the line
+# at which the compiler stopped to understand it.
 board_mistakes() {
-  local found
-  found=$(sed -n 's/.*error: static assertion failed: /  /p' "build/log/build-$1.log" | sort -u)
+  local log=build/log/build-$1.log found
+  found=$(sed -n 's/.*error: static assertion failed: /  /p' "$log" | sort -u)
+  if [ -z "$found" ]; then found=$(sed -n '/^CMake Error at .*boot2\.cmake/,/^Call Stack/{/^  /p;}' "$log"); fi
+  if [ -z "$found" ] && [ -n "${2:-}" ]; then
+    found=$(sed -n "s/.*\\(\\<$2\\.h:[0-9]*\\):[0-9]*: [a-z]*: /  \\1: /p" "$log" | head -n 1)
+  fi
   if [ -n "$found" ]; then printf 'The board is not right:\n%s\n' "$found" >&2; fi
 }
 
@@ -72,7 +80,7 @@ build_images() {
     targets=("lucca-$board$suffix")
   fi
   if ! build "$preset" ${targets[@]+"${targets[@]}"}; then
-    board_mistakes "$preset"
+    board_mistakes "$preset" "$board"
     die "The firmware did not build; see above."
   fi
   "$PYTHON" tools/firmware/report.py "build/$preset" "${board:+$board$suffix}"

@@ -31,7 +31,7 @@ void Device::start(uint32_t nowMs, PadSet pads) {
   keys_.next(nowMs, pads);
   battery_.next(nowMs);
   holdWrites();
-  handheld_.start(nowMs, contains(pads, Pad::X));
+  handheld_.start(nowMs, contains(pads, strokeFor(facts_.keys, Button::X).pad));
   panel_ = Panel::Drawing;
   show(nowMs);
 }

@@ -34,7 +34,7 @@ class Device {
   Device(Canvas& canvas, const Machine& machine);
 
   // Switched on: loads what was saved and sends the first picture. The light comes on in a later next(), when the picture
-  // is there. Holding X (help) opens the diagnostics.
+  // is there. Holding the key of the help (X; B beside a stick without X) opens the diagnostics.
   void start(uint32_t nowMs, PadSet pads = 0);
   // One turn of the loop. Returns the milliseconds until the next one is due; 0: a computer thinks, or the panel wakes.
   uint32_t next(uint32_t nowMs, PadSet pads);

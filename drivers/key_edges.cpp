@@ -8,6 +8,7 @@ PadSet KeyEdges::next(uint32_t nowMs, PadSet down, PadSet fell) {
     last_ = down;
     lastMs_ = nowMs;
     changedAt_.fill(nowMs - kSteadyMs);
+    fell = 0;  // from before the pins were pulled up
   }
   PadSet seen = down;
   for (int i = 0; i < kPads; ++i) {

@@ -136,6 +136,22 @@ TEST(computers_play_on_while_the_panel_sleeps_and_do_not_wake_it) {
   TEST_ASSERT_EQUAL(1, machine->glass.wakes);
 }
 
+// Every board can be checked before it is known whether its other keys work.
+TEST(the_key_of_the_help_held_while_switching_on_opens_the_check) {
+  constexpr struct {
+    KeyLayout keys;
+    Pad help, other;
+  } kBoards[] = {{KeyLayout::Eight, Pad::X, Pad::B},
+                 {KeyLayout::Four, Pad::X, Pad::B},
+                 {KeyLayout::StickAndTwo, Pad::B, Pad::A}};
+  for (const auto& board : kBoards) {
+    machine->boot({.keys = board.keys}, padBit(board.help));
+    TEST_ASSERT_TRUE(machine->handheld().scene() == SceneId::Diagnostics);
+    machine->boot({.keys = board.keys}, padBit(board.other));
+    TEST_ASSERT_TRUE(machine->handheld().scene() == SceneId::Title);
+  }
+}
+
 }  // namespace
 
 void setUp() { machine = new test::TestMachine; }

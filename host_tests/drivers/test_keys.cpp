@@ -346,6 +346,7 @@ TEST(a_bounce_that_falls_into_a_long_step_means_nothing) {
 TEST(the_first_read_takes_no_edges) {
   KeyEdges edges;
   TEST_ASSERT_EQUAL(0, edges.next(5000, 0, kDown));
+  TEST_ASSERT_EQUAL(0, edges.ignored());
 }
 
 // The whole way of a press that a long step hides: the driver reports a release and a second press.

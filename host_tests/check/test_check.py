@@ -202,6 +202,7 @@ class Workflows(unittest.TestCase):
             (tree / "CHANGELOG.md").write_text("# Changes\n\n## 0.9.0 (2030-01-01)\n\n- New.\n\n## 0.8.0\n\n- Old.\n", encoding="utf-8")
             notes = gather.notes(tree)
         self.assertIn("- New.", notes)
+        self.assertIn("tested in emulators", notes)
         self.assertNotIn("Old", notes)
         self.assertNotIn("## 0.9.0", notes)
 

@@ -37,7 +37,8 @@ def notes(tree):
     text = changes((tree / "CHANGELOG.md").read_text(encoding="utf-8"), version).split("\n", 1)[1].strip()
     site = os.environ.get("LUCCA_SITE", "")
     play = f"**Play** in a browser: {site}\n\n" if site else ""
-    return (f"{play}**For a handheld:** drag `lucca-BOARD.uf2` onto its drive. Games and settings stay. **Without a network:** "
+    return (f"{play}**For a handheld:** drag `lucca-BOARD.uf2` onto its drive. Games and settings stay. The images were tested in emulators "
+            "of chip and panel only; docs/boards.md has a list of what to press, see and measure on a real board. **Without a network:** "
             f"`lucca.html` is the page in one file. `SHA256SUMS` has the checksums of all files.\n\n{text}\n")
 
 

@@ -51,14 +51,24 @@ SIGNS = {"palazzi": (("#DF3408", "#FFF8EA", "M8 1l6 7-6 7-6-7z"), ("#FAD03B", "#
                    ("#2F6FBF", "#FFF8EA", "M2 2h12v3H2zM2 6.5h12v3H2zM2 11h12v3H2z"))}
 
 
+def source_address():
+    """Of the repository; nothing where LUCCA_SOURCE does not say it."""
+    address = os.environ.get("LUCCA_SOURCE", "").rstrip("/")
+    if address and not re.fullmatch(r"https?://[\w./~:%-]+", address):
+        sys.exit(f"LUCCA_SOURCE is '{address}', but should be the address of a repository like https://example.org/name/lucca")
+    return address
+
+
 def sources(words):
     """Links to the repository and its place for bug reports, where LUCCA_SOURCE says which it is."""
-    address = os.environ.get("LUCCA_SOURCE", "").rstrip("/")
-    if not address:
-        return ""
-    if not re.fullmatch(r"https?://[\w./~:%-]+", address):
-        sys.exit(f"LUCCA_SOURCE is '{address}', but should be the address of a repository like https://example.org/name/lucca")
-    return f'<a href="{address}">{words["foot.source"]}</a><a href="{address}/issues">{words["foot.bugs"]}</a>'
+    address = source_address()
+    return f'<a href="{address}">{words["foot.source"]}</a><a href="{address}/issues">{words["foot.bugs"]}</a>' if address else ""
+
+
+def checklist(words):
+    """What somebody with a board can tell us."""
+    address, text = source_address(), html.escape(words["board.list"])
+    return f'<a href="{address}/blob/HEAD/docs/boards.md#tell-us-what-your-board-does">{text}</a>' if address else text
 
 
 def icon(name):
@@ -266,6 +276,7 @@ class Site:
                        "wrong": words.get(f"board.wrong.about.{fact['id']}", words["board.wrong.about"]),
                        "wiring.about": words["board.wiring.about" if by_hand else "board.ready"],
                        "wiring": f"{picture}<details><summary>{html.escape(words['board.table'])}</summary>{table}</details>" if by_hand else table,
+                       "tested": f'{html.escape(words["board.tested"])} {checklist(words)}',
                        "build": page_words.markup(words["board.build.about"].replace("{name}", fact["id"]))}
             self.write_page(language, f"board-{fact['id']}.html", "board.html", values, words)
 

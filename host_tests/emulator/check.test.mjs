@@ -15,7 +15,7 @@ function inCheck(options) {
 }
 
 test('the check reads the flash, counts bounces and measures a panel whose clock is 6 % off', (t) => {
-  const handheld = inCheck({ silicon: { panelClock: 0.94, flashId: 0xc84015 } });
+  const handheld = inCheck({ silicon: { panelClock: 0.94, flashMaker: 0xc840 } });
   const bounce = () => {
     handheld.drive(handheld.board.keys.y, false);
     handheld.wait(0.02);

@@ -53,7 +53,7 @@ export class Machine {
     });
     this.flash.status ??= new FlashStatus(this.silicon); // it keeps its registers without power
     this.flash.status.connect(chip);
-    answerFlashId(chip, this.silicon.flashId);
+    answerFlashId(chip, (this.silicon.flashMaker << 8) | Math.log2(this.flash.bytes.length));
     fixGpioReadBack(chip);
     watchFlashInterface(chip, () => this.setXip(true));
     for (const gpio of chip.gpio) {

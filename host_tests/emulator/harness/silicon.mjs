@@ -6,7 +6,7 @@ export const TYPICAL = {
   pllLockNanos: 0.2e6, // until a PLL is locked; 0 to 2 ms
   eraseNanos: 60e6, // of a sector; 30 ms when new, 400 when worn
   programNanos: 0.7e6, // of a page
-  flashId: 0xef4018, // JEDEC: maker, kind, size
+  flashMaker: 0xef40, // JEDEC: maker and kind; the byte behind them is the binary logarithm of the size
   status2: 0x02, // the second status register of the flash: its bit 1 lets it be read over four wires
   oneByteStatus: false, // the flash takes one status register a command, not two
   adcNoise: 6, // steps up or down at most

@@ -1,7 +1,8 @@
 // The home page in headless Chromium, by its own clock: how soon the console can be played, and how long the longest task is
 // while the strongest computer thinks. Each is the best of a few, beside something that the same run measured on the same
 // machine: an empty page, and a plain loop that takes as long as one go at thinking should.
-import { contextFor, openBrowser, openPage } from '../../host_tests/web/harness/browser.mjs';
+import { contextFor, openBrowser, openPage, site as folder } from '../../host_tests/web/harness/browser.mjs';
+import { serve } from '../web/serve.mjs';
 
 const TRIES = 3;
 const WATCH_MS = 2500;
@@ -90,14 +91,14 @@ for (const game of ['palazzi', 'torri']) {
   const longest = await bestOf(() => longestTurn(table));
   row(`longest task while a master of ${game} thinks`, longest, 'an empty loop of 10 ms', await bestOf(() => longestLoop(table)));
 }
-// As on a slow phone: nothing in the cache, 1.6 Mb/s, 150 ms there and back, and a server that compresses nothing.
+// As on a slow phone: nothing in the cache, 1.6 Mb/s, 150 ms there and back.
 const slow = { offline: false, downloadThroughput: 200000, uploadThroughput: 93750, latency: 150 };
-const firstVisit = async () => {
+const firstVisit = async (address) => {
   const visit = [], fresh = await contextFor({ after: (call) => visit.push(call) }, site), tab = await fresh.newPage();
   const session = await fresh.newCDPSession(tab);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', slow);
-  await tab.goto(site.address, { waitUntil: 'commit' });
+  await tab.goto(address, { waitUntil: 'commit' });
   await tab.waitForFunction(() => window.lucca?.ready, null, { polling: 10 });
   const times = await tab.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? performance.now(),
@@ -107,11 +108,15 @@ const firstVisit = async () => {
   for (const call of visit) await call();
   return times;
 };
-const visits = [];
-for (let i = 0; i < TRIES; ++i) visits.push(await firstVisit());
-const least = (what) => Math.min(...visits.map((visit) => visit[what]));
-row('first paint at 1.6 Mb/s', least('paint'), 'a page of plain text', empty);
-row('keys count at 1.6 Mb/s', least('keys'), 'a page of plain text', empty);
-console.log(`${'bytes until then'.padEnd(44)} ${least('bytes')}`);
+const compressing = await serve(folder, 0, { compress: true });
+for (const [address, server] of [[site.address, 'compresses nothing'], [compressing.address, 'compresses text']]) {
+  const visits = [];
+  for (let i = 0; i < TRIES; ++i) visits.push(await firstVisit(address));
+  const least = (what) => Math.min(...visits.map((visit) => visit[what]));
+  console.log(`At 1.6 Mb/s, from a server that ${server}, ${least('bytes')} bytes:`);
+  row('first paint', least('paint'), 'a page of plain text', empty);
+  row('keys count', least('keys'), 'a page of plain text', empty);
+}
 for (const call of closing) await call();
 await site.close();
+compressing.server.close();

@@ -1,6 +1,7 @@
 // serve.mjs FOLDER [PORT]: the built page on the loopback address. Also used by the tests.
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { extname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -9,8 +10,10 @@ const kinds = {
   '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json', '.txt': 'text/plain; charset=utf-8', '.uf2': 'application/octet-stream',
 };
 
-// Resolves with { address, server } once it listens; port 0 takes a free one.
-export function serve(folder, port = 0) {
+const compressible = ['.html', '.css', '.js', '.webmanifest', '.txt'];
+
+// Resolves with { address, server } once it listens; port 0 takes a free one. `compress`: text goes out as gzip.
+export function serve(folder, port = 0, { compress = false } = {}) {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url, 'http://x').pathname);
     let file = join(folder, normalize(path));
@@ -19,7 +22,12 @@ export function serve(folder, port = 0) {
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, { 'content-type': kinds[extname(file)] || 'application/octet-stream', 'cache-control': 'no-cache' });
+    const headers = { 'content-type': kinds[extname(file)] || 'application/octet-stream', 'cache-control': 'no-cache' };
+    if (compress && compressible.includes(extname(file))) {
+      response.writeHead(200, { ...headers, 'content-encoding': 'gzip' }).end(gzipSync(readFileSync(file)));
+      return;
+    }
+    response.writeHead(200, headers);
     createReadStream(file).pipe(response);
   });
   return new Promise((resolve, reject) => {

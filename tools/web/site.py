@@ -36,6 +36,8 @@ SCRIPTS = ("words.js", "board.js", "sound.js", "database.js", "flash.js", "only_
 STYLES = ("look.css", "console.css", "sections.css")
 CSP = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; "
        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self' blob:; base-uri 'none'; form-action 'none'")
+# At the end of the page, so that the picture of it comes first: the module is under way before the script has been read.
+PRELOAD = '<link rel="preload" href="{}lucca.bin" as="fetch" crossorigin>\n'
 # Screens of the device on the page: golden pictures, so they are always true.
 SHOTS = {"title": "title", "palazzi-1": "palazzi-turn", "palazzi-2": "palazzi-open", "torri-1": "torri-lot-8",
          "torri-2": "torri-struggle", "pass": "hand_over", "rules": "rules_goal"}
@@ -154,7 +156,9 @@ class Site:
         # The rule pages on paper look as the sheets do.
         text += "@media print {\n" + (PAGE / "paper.css").read_text(encoding="utf-8") + "}\n"
         text = re.sub(r"/\*.*?\*/", "", text, flags=re.S)
-        return re.sub(r"\s*\n\s*", "\n", text).strip() + "\n"
+        parts = re.split(r'("[^"]*")', text)  # every second one is a string, which stays as it is
+        parts[::2] = [re.sub(r";?\s*}\s*", "}", re.sub(r"\s*([{;,])\s*|(:)\s+", r"\1\2", re.sub(r"\s+", " ", part))) for part in parts[::2]]
+        return "".join(parts).strip() + "\n"
 
     def pictures(self):
         folder = self.out / "img"
@@ -229,6 +233,7 @@ class Site:
             rows.append(f'<tr class="prints"><th scope="row"><span class="unseen">{name}</span></th>{prints}</tr>')
         values["ruletable"] = "".join(rows)
         values["boards"] = "".join(board_page.card(fact, words, f"board-{fact['id']}.html") for fact in self.facts)
+        values["preload"] = PRELOAD.format(values["root"])
         # Inside a script element only "</" would end it.
         values["words"] = json.dumps(self.script_words(words), ensure_ascii=False).replace("</", "<\\/")
         values["facts"] = json.dumps({"boards": self.facts, "version": self.version, "languages": page_words.LANGUAGES,
@@ -314,7 +319,7 @@ class Site:
         page = page.replace(CSP, csp)
         page = re.sub(r'<(link rel="(manifest|icon|apple-touch-icon|alternate|canonical)"|meta property="og:image)[^>]*>\n', "", page)
         page = page.replace('<link rel="stylesheet" href="lucca.css">', f"<style>{style}</style>")
-        page = page.replace('<script src="lucca.js" defer></script>\n', "")
+        page = page.replace('<script src="lucca.js" defer></script>\n', "").replace(PRELOAD.format(""), "")
         page = re.sub(r'src="(img/[\w/.-]+)"', lambda m: f'src="{data(self.out / m.group(1))}"', page)
         # Other pages are not in it.
         page = re.sub(r'<div class="langs".*?</div>', '<div class="langs"></div>', page, flags=re.S)

@@ -3,6 +3,7 @@
 const header = 64;
 const smallestKey = 44, largestKey = 64;  // of a phone, in CSS pixels
 const keysOfCluster = 2.93;               // a cluster's side in keys: console.css, --cluster
+const aroundUpright = 432;                // above and below of a tablet's screen held upright, but for the keys: the tools stay in the window
 const mostWaste = 0.15, mostWasteDense = 0.05;  // dense: two device pixels and more for one of the page
 
 // The free width and height of this window for the panel, in CSS pixels.
@@ -10,7 +11,7 @@ function freeRoom(shape, cluster) {
   const { w, h } = shape;
   if (shape.full) return [w - 2 * (cluster + 48) - 60, h - 88];
   if (shape.wide) return [w - 2 * (cluster + 48) - 80 - (shape.touch ? 0 : 300), h - header - 86];
-  if (w <= 1180 && h > w) return [w - 144, h * 0.72 - cluster - 130];
+  if (w <= 1180 && h > w) return [w - 144, Math.min(h * 0.72 - 130, h - aroundUpright) - cluster];
   return [w - (w < 1300 ? 696 : 798), h - header - cluster - 148];
 }
 

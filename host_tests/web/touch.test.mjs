@@ -81,6 +81,24 @@ test('the screen is large in every window, and nothing is cut off', async (t) =>
   }
 });
 
+test('a tablet has its tools in the window, and every head of the page is one line', async (t) => {
+  for (const [width, height] of [[320, 568], [375, 667], [744, 1133], [768, 1024], [820, 1180]]) {
+    for (const language of ['', 'it/', 'de/']) {
+      const context = await contextFor(t, site, { viewport: { width, height }, hasTouch: true });
+      const page = await openPage(context, `${site.address}${language}`);
+      const seen = await page.evaluate(() => ({
+        tools: [...document.querySelectorAll('.tool')].map((tool) => tool.getBoundingClientRect()).filter((box) => box.width).map(({ y, bottom }) => [y, bottom]),
+        head: [...document.querySelectorAll('header.top > *')].map((part) => part.getBoundingClientRect()).filter((box) => box.width).map(({ y, height: h }) => y + h / 2),
+      }));
+      const name = `${width}x${height} ${language}`;
+      for (const [y, bottom] of seen.tools) assert.ok(y === seen.tools[0][0] && bottom <= height, `${name}: a tool from ${y} to ${bottom}`);
+      for (const at of seen.head) assert.ok(Math.abs(at - seen.head[0]) < 12, `${name}: parts of the head are at ${seen.head}`);
+      assert.equal(seen.tools.length, width < 700 ? 0 : 6, name);
+      await context.close();
+    }
+  }
+});
+
 // From the title past the choice of a first game; the cursor is at Learn, the last tile of the left column.
 async function toMenu(page) {
   await tap(page, 120, 120);

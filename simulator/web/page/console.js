@@ -53,6 +53,7 @@ export class Console {
     this.pads = 0;
     this.board = chosenBoard();
     this.turned = () => {};  // called after each turn that changed the picture
+    /** @type {(text: string) => void} */
     this.copy = () => {};  // called with the text that a key asked to copy
   }
 

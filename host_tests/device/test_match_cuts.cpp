@@ -3,6 +3,7 @@
 
 #include <cstdio>
 #include <memory>
+#include <string>
 
 #include "host_tests/device/console.h"
 #include "host_tests/suite.h"
@@ -38,10 +39,12 @@ void playOn(std::size_t until) {
   }
 }
 
-void begin() {
-  Plan plan = planOfPeople(GameId::Palazzi, 2);
-  plan.tourney = TourneyKind::SameCards;
-  plan.shuffle = Shuffle::Numbered;
+GameId gameOf(TourneyKind kind) { return addsPoints(kind) ? GameId::Palazzi : GameId::Torri; }
+
+void begin(TourneyKind kind) {
+  Plan plan = planOfPeople(gameOf(kind), 2);
+  plan.tourney = kind;
+  if (kind == TourneyKind::SameCards) plan.shuffle = Shuffle::Numbered;
   TEST_ASSERT_TRUE(console->session().start(plan, 77) == Verdict::Accepted);
   OpenTourney(app().game).begin();
   app().takeUpSlot();
@@ -65,25 +68,30 @@ struct Found {
   std::size_t length;
 };
 
+std::string firstSeat() { return std::string(console->session().match().plan().who(0).name.view()); }
+
+// An uncut match: who sits first in its two games.
+struct Seats {
+  std::string first, second;
+};
+
 // What is there after switching on again: one match, either before the end of its first game or in its second.
-Found lookAfterCut(std::size_t before) {
+Found lookAfterCut(TourneyKind kind, std::size_t before, const Seats& seats) {
   console->flash.powerOn();
   console->boot();
   console->run(40);
   TEST_ASSERT_EQUAL(1, app().running.count());
   TEST_ASSERT_TRUE(console->session().running());
   TEST_ASSERT_NOT_NULL(app().game.tourney());
-  TEST_ASSERT_TRUE(tourney().kind == TourneyKind::SameCards);
+  TEST_ASSERT_TRUE(tourney().kind == kind);
   const Found found{tourney().played, app().finished.hall().count(), entries()};
-  const Plan& plan = console->session().match().plan();
-  const bool moved = plan.who(0).name.view() != planOfPeople(GameId::Palazzi, 2).who(0).name.view();
   if (found.played == 0) {
     TEST_ASSERT_GREATER_OR_EQUAL(before, found.length);
-    TEST_ASSERT_FALSE(moved);
+    TEST_ASSERT_TRUE(firstSeat() == seats.first);
   } else {
     TEST_ASSERT_EQUAL(1, found.played);
     TEST_ASSERT_EQUAL(1, found.games);
-    TEST_ASSERT_TRUE(moved);
+    TEST_ASSERT_TRUE(firstSeat() == seats.second);
     TEST_ASSERT_LESS_THAN(before, found.length);
   }
   return found;
@@ -97,39 +105,42 @@ void switchOn() {
   console->run(40);
 }
 
-TEST(a_match_and_its_game_are_of_one_piece_whenever_the_power_goes) {
+void newMatch(TourneyKind kind) {
   console = std::make_unique<Console>();
   console->boot();
   console->run(40);
-  begin();
+  begin(kind);
+}
+
+// `step`: one in so many instants is cut.
+void cutMatch(TourneyKind kind, uint32_t step) {
+  newMatch(kind);
   playOn(10'000);
   const std::size_t whole = entries();
-  TEST_ASSERT_GREATER_THAN(40, whole);
+  TEST_ASSERT_GREATER_THAN(30, whole);
   int count[kMaxSeats] = {tourney().game(0).count[0], tourney().game(0).count[1]};
 
   // Again, up to the last decision.
-  console = std::make_unique<Console>();
-  console->boot();
-  console->run(40);
-  begin();
+  newMatch(kind);
   playOn(whole - 1);
   console->run(700);
+  Seats seats{firstSeat(), {}};
   const std::size_t before = entries();
   console->flash.keep();
   switchOn();
   console->flash.resetCounts();
   endAndGoOn();
   const uint32_t instants = console->flash.instants();
+  seats.second = firstSeat();
   TEST_ASSERT_EQUAL(1, tourney().played);
   TEST_ASSERT_GREATER_THAN(200, instants);
 
   int ended = 0, waited = 0;
-  const uint32_t step = suite::kSanitized ? 61 : 3;
   for (uint32_t at = 0; at < instants; at += step) {
     switchOn();
     console->flash.cutAt(at);
     endAndGoOn();
-    const Found found = lookAfterCut(before);
+    const Found found = lookAfterCut(kind, before, seats);
     ended += found.played == 0;
     waited += found.played == 1;
     if (at % (5 * step) != 0) continue;
@@ -146,5 +157,18 @@ TEST(a_match_and_its_game_are_of_one_piece_whenever_the_power_goes) {
   TEST_ASSERT_GREATER_THAN(0, ended);
   TEST_ASSERT_GREATER_THAN(0, waited);
 }
+
+constexpr uint32_t kStep = suite::kSanitized ? 61 : 3;
+
+TEST(a_match_of_added_points_is_of_one_piece_whenever_the_power_goes) {
+  cutMatch(TourneyKind::PointsAdded, kStep);
+}
+TEST(a_match_with_the_same_cards_is_of_one_piece_whenever_the_power_goes) {
+  cutMatch(TourneyKind::SameCards, kStep);
+}
+TEST(a_match_in_which_each_begins_is_of_one_piece_whenever_the_power_goes) {
+  cutMatch(TourneyKind::EachBegins, kStep);
+}
+TEST(a_best_of_three_is_of_one_piece_whenever_the_power_goes) { cutMatch(TourneyKind::BestOfThree, kStep); }
 
 }  // namespace

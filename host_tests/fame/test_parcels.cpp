@@ -42,6 +42,7 @@ std::size_t play(uint32_t seed, std::size_t entries, uint32_t course = 1) {
   ActionList legal;
   while (match.history().size() < entries) {
     match.settle();
+    if (match.toMove() == kOver) break;
     legal.clear();
     match.legal(legal);
     Rng& random = match.history().size() < 14 ? common : own;
@@ -122,6 +123,32 @@ TEST(what_is_taken_on_goes_into_a_free_slot) {
     TEST_ASSERT_EQUAL_MEMORY(saved.data() + kSavedGameHead, before.data() + kSavedGameHead,
                              size - kSavedGameHead);
   }
+}
+
+// Else a link that is opened again and again would push the oldest finished games out of the store.
+TEST(a_finished_game_that_is_there_is_not_added_again) {
+  const auto take = [](uint32_t seed) {
+    arrive(play(seed, kMaxHistory));
+    TEST_ASSERT_TRUE(parcels.finished());
+    TEST_ASSERT_TRUE(parcels.take(flash, -1));
+  };
+  const auto count = [] {
+    static FlashCopy copy;
+    Store store(copy.of(flash));
+    TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+    return store.games();
+  };
+  for (const uint32_t seed : {1u, 2u, 3u}) take(seed);
+  TEST_ASSERT_EQUAL(0, parcels.finishedAt());
+  TEST_ASSERT_EQUAL(3, count());
+  for (const uint32_t seed : {1u, 2u, 1u, 3u}) {
+    take(seed);
+    TEST_ASSERT_EQUAL(3 - seed, parcels.finishedAt());
+  }
+  TEST_ASSERT_EQUAL(3, count());
+  take(4);
+  TEST_ASSERT_EQUAL(0, parcels.finishedAt());
+  TEST_ASSERT_EQUAL(4, count());
 }
 
 TEST(a_running_game_that_does_not_fit_the_rules_stays) {
@@ -219,6 +246,36 @@ TEST(a_game_of_a_match_goes_alone_and_comes_back_to_it) {
   TEST_ASSERT_EQUAL(1, tourney.played);
   TEST_ASSERT_EQUAL(17, tourney.game(0).count[1]);
   TEST_ASSERT_EQUAL(9, tourney.game(0).tag);
+}
+
+// The next game of a match waits without an entry, before its cards are dealt.
+TEST(a_game_of_a_match_that_has_not_begun_goes_too) {
+  for (const GameId id : {GameId::Palazzi, GameId::Torri}) {
+    setUp();
+    Plan plan = standardPlan(id);
+    for (SeatInfo& seat : plan.seats) seat.isBot = 0;
+    plan.tourney = TourneyKind::PointsAdded;
+    stampDeck(*findGame(id), plan.setup);
+    static_cast<void>(match.start(*findGame(id), plan.setup));
+    match.settle();
+    Tourney tourney = beginTourney(plan.tourney, plan.setup.players);
+    tourney.played = 1;
+    const std::size_t size = encodeGame({plan, 5, {}, match.digest(), &tourney}, kPlaceBetween, saved);
+    {
+      Store store(flash);
+      TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+      TEST_ASSERT_EQUAL(StoreResult::Ok, saveStored(store, RunningGames::keyOf(2), {saved.data(), size}));
+    }
+    TEST_ASSERT_GREATER_THAN(0, parcels.describeSlot(flash, 2));
+    const std::size_t packed = parcels.pack(flash, 2);
+    TEST_ASSERT_GREATER_THAN(0, packed);
+    TEST_ASSERT_TRUE(parcels.read(packed) == PassedFault::None);
+    TEST_ASSERT_FALSE(parcels.finished());
+    TEST_ASSERT_GREATER_THAN(0, parcels.describeIncoming());
+    TEST_ASSERT_TRUE(parcels.take(flash, 4));
+    TEST_ASSERT_GREATER_THAN(0, parcels.describeSlot(flash, 4));
+    TEST_ASSERT_GREATER_THAN(0, parcels.describeSlot(flash, 2));
+  }
 }
 
 // The games of a match with the same cards have one seed; what was passed of one must not be taken for another.

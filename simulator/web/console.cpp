@@ -135,8 +135,8 @@ std::size_t Console::cityTag(std::span<uint8_t> out) {
   return tag.view().size();
 }
 
-void Console::openFinished(Finished as) {
-  if (!ui::PastGames(app().game).lookAtStored(0)) return;
+void Console::openFinished(Finished as, std::size_t index) {
+  if (!ui::PastGames(app().game).lookAtStored(index)) return;
   const ui::PlayedMatch& match = app().game.session().match();
   const bool reviews = app().game.whole() && ui::ReviewWork::suits(match) && match.plan().persons() > 0;
   if (as == Finished::End && app().game.whole()) return app().go.show(ui::SceneId::Result);

@@ -55,8 +55,8 @@ class Console {
   std::size_t takeCopy(std::span<uint8_t> out);
   // "#palazzi12" of the city that is played now: its size. 0: the game is none.
   std::size_t cityTag(std::span<uint8_t> out);
-  // The finished game that was added last: its review, or its replay if there is nobody to review; its replay; or its end.
-  void openFinished(Finished as);
+  // A finished game, the newest is 0: its review, or its replay if there is nobody to review; its replay; or its end.
+  void openFinished(Finished as, std::size_t index);
   // The match that is over and on the screen, or was last; null: there is none.
   const ui::PlayedMatch* finished();
   // Of that match, in lines, from the winner on: place, name, score, what is scored (empty: points), colours of the seat and

@@ -103,9 +103,9 @@ LUCCA_EXPORT("cityTag") uint32_t webCityTag() { return theConsole().cityTag(theP
 // The game of a slot is played, or gone for good.
 LUCCA_EXPORT("openSlot") void webOpenSlot(int slot) { theConsole().openSlot(slot); }
 LUCCA_EXPORT("removeSlot") void webRemoveSlot(int slot) { theConsole().removeSlot(slot); }
-// The newest finished game of the store: its review (0), its replay (1), or its end (2).
+// The finished game that was taken last: its review (0), its replay (1), or its end (2).
 LUCCA_EXPORT("openFinished") void webOpenFinished(uint32_t as) {
-  theConsole().openFinished(static_cast<Finished>(as));
+  theConsole().openFinished(static_cast<Finished>(as), theParcels().finishedAt());
 }
 // The game that is over and on the screen, packed into the buffer, and how it ended; 0: there is none.
 LUCCA_EXPORT("packFinished") uint32_t webPackFinished() {

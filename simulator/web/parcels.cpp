@@ -300,14 +300,36 @@ std::size_t Parcels::sealIncoming(const FlashDevice& flash, int slot) {
       stored_);
 }
 
+// The place of the game that came in among the finished ones; -1: it is not there.
+int Parcels::findFinished(Store& store) {
+  const std::span<const uint8_t> there(incoming_.data(), incomingSize_);
+  ui::SavedGame wanted, game;
+  if (!ui::decodeGame(there, wanted)) return -1;
+  for (std::size_t i = 0; i < store.games(); ++i) {
+    uint8_t version = 0;
+    std::size_t size = 0;
+    if (store.loadGame(i, version, stored_, size) != StoreResult::Ok) continue;
+    const std::span<const uint8_t> here(stored_.data(), size);
+    const bool same = ui::decodeGame(here, game) && game.plan.setup == wanted.plan.setup &&
+                      game.length == wanted.length && sameNames(game.plan, wanted.plan) &&
+                      common(here, game.length, there, wanted.length) == wanted.length;
+    if (same) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+bool Parcels::takeFinished(FlashDevice& flash) {
+  Store store(flash);
+  const std::span<const uint8_t> saved(incoming_.data(), incomingSize_);
+  if (store.mount() != StoreResult::Ok) return false;
+  const int known = findFinished(store);
+  finishedAt_ = static_cast<std::size_t>(std::max(known, 0));
+  return known >= 0 || store.addGame(ui::savedVersionOf(saved), saved) == StoreResult::Ok;
+}
+
 bool Parcels::take(FlashDevice& flash, int slot) {
   if (incomingSize_ == 0) return false;
-  if (finished()) {
-    Store store(flash);
-    const std::span<const uint8_t> saved(incoming_.data(), incomingSize_);
-    return store.mount() == StoreResult::Ok &&
-           store.addGame(ui::savedVersionOf(saved), saved) == StoreResult::Ok;
-  }
+  if (finished()) return takeFinished(flash);
   const std::size_t size = isSlot(slot) ? sealIncoming(flash, slot) : 0;
   Store store(flash);
   if (size == 0 || store.mount() != StoreResult::Ok) return false;

@@ -63,8 +63,10 @@ class Parcels {
   // The first slot without a game; -1: all have one.
   int freeSlot(const FlashDevice& flash);
   // Writes the game that came in into the store, while the handheld is off: into the slot, whose game it replaces, or
-  // among the finished ones. If chance is to move, this browser draws.
+  // among the finished ones, unless it is there. If chance is to move, this browser draws.
   bool take(FlashDevice& flash, int slot);
+  // The place among the finished games of the one that was taken last; the newest is 0.
+  std::size_t finishedAt() const { return finishedAt_; }
 
   // What the page says of a game, in the buffer, a line each: the game's number, the seat that is to move (-1: nobody,
   // kSaysOver, kSaysUnfit), its colour and emblem, a number that tells it from other games here, how many turns were
@@ -98,10 +100,13 @@ class Parcels {
   uint32_t someNumber();
   Seat addressee(const ui::SavedGame& game, const Course& course, uint8_t to, uint8_t away) const;
   std::size_t sealIncoming(const FlashDevice& flash, int slot);
+  int findFinished(Store& store);
+  bool takeFinished(FlashDevice& flash);
 
   alignas(uint16_t) std::array<uint8_t, kBuffer> buffer_{}, other_{};
   std::array<uint8_t, ui::kSavedGameMost> incoming_{}, stored_{};
   std::size_t incomingSize_ = 0;
+  std::size_t finishedAt_ = 0;
   bool finished_ = false;  // the game that came in
   SealedGame arrived_;     // what came with it
   bool fromBrowser_ = false;

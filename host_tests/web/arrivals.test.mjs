@@ -103,6 +103,27 @@ test('with six games the player is asked which one may go', async (t) => {
   assert.ok(now.includes(links[6]));
 });
 
+test('a game that was begun while a question stood is neither replaced nor deleted', async (t) => {
+  const [here, there] = await openFor(t, 2);
+  await startWithPeople(there);
+  const link = await linkOf(there);
+  // The question about a link: the first free slot is taken meanwhile.
+  await takeLink(here, link);
+  await startWithPeople(here);
+  const mine = await linkOf(here);
+  await press(here, 'Take it on');
+  assert.deepEqual((await slotLinks(here)).sort(), [mine, link].sort());
+  // The question whether to delete: that game goes, and another one begins in its slot.
+  await clickCard(here, 1, 'Delete');
+  await here.evaluate(() => { const { console } = window.lucca; console.module.removeSlot(console.module.currentSlot()); console.turn(); });
+  await startWithPeople(here);
+  const other = await linkOf(here);
+  assert.deepEqual((await slotLinks(here)).sort(), [mine, other].sort());
+  await press(here, 'Delete');
+  assert.deepEqual((await slotLinks(here)).sort(), [mine, other].sort());
+  assert.equal((await cards(here)).length, 2);
+});
+
 test('a game is deleted for good only after a question', async (t) => {
   const [page] = await openFor(t, 1);
   await startWithPeople(page);

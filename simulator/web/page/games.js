@@ -180,11 +180,18 @@ export class Games {
   askForRoom(go) {
     const choose = (game) => [button(say('link.room.replace'), () => {
       closeSheet();
-      if (this.console.on) go(game.slot);
+      if (!this.console.on) return;
+      if (this.isStillThere(game)) go(game.slot);
+      else this.askForRoom(go);
     })];
     const list = this.all().filter((game) => game.slot !== undefined);
     openSheet({ title: say('link.room.title'), about: say('link.room.about') },
       make('div', { class: 'row' }, button(say('yours.save'), () => this.files.save(), { go: true }), button(say('notNow'), closeSheet)), this.cards(list, choose));
+  }
+
+  // Whether the slot still has the game that was listed: the console plays on beside a list and a question.
+  isStillThere(game) {
+    return this.inSlot(game.slot)?.id === game.id;
   }
 
   askToDelete(game) {
@@ -195,6 +202,7 @@ export class Games {
 
   remove(game) {
     if (!this.console.on) return;
+    if (!game.bytes && !this.isStillThere(game)) return this.show();
     if (game.bytes) this.setWaiting(this.waiting().filter((other) => other.bytes !== game.bytes));
     else this.console.module.removeSlot(game.slot);
     this.console.flash.setMark(`with:${game.id}`, undefined);

@@ -220,15 +220,23 @@ export class Passing {
     const over = module.finished();
     const title = over ? say('link.finished') : this.invitation(game, sender);
     if (over) return notice({ title, about: describe(game) }, { text: say('link.look'), act: () => this.accept(bytes, -1) }, { text: say('notNow'), plain: true });
-    const { relation, related, slot } = this.games.room();
+    const { relation, related } = this.games.room();
     const mine = related < 0 ? '' : describe(this.games.inSlot(related));
     const mineOn = { text: say('link.mine'), act: () => this.goOnWith(related) };
-    const take = { text: say('link.take'), act: () => (slot < 0 ? this.games.askForRoom((place) => this.accept(bytes, place)) : this.accept(bytes, slot)) };
+    const take = { text: say('link.take'), act: () => this.takeOn(bytes) };
     const both = { ...take, text: say('link.both'), plain: true };
     const buttons = relation === relations.same ? [mineOn] : relation === relations.behind ? [mineOn, both] : [take];
     const news = sealNews(game, module.incomingNews()), draws = game.draws && relation !== relations.same ? say('link.draws') : '';
     const about = [describe(game), draws, say(notes[relation], { mine }), news].filter(Boolean).join(' ');
     notice({ title, about }, ...buttons, { text: say('notNow'), plain: true });
+  }
+
+  // Into the place that it has now: while the question stood somebody may have played on, or begun another game.
+  takeOn(bytes) {
+    if (!this.console.on || this.games.give(bytes) !== 0) return;
+    const { slot } = this.games.room();
+    if (slot < 0) this.games.askForRoom((place) => this.accept(bytes, place));
+    else this.accept(bytes, slot);
   }
 
   goOnWith(slot) {

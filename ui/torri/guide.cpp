@@ -361,7 +361,13 @@ Rect TorriStage::whereIs(const Table& table, const Canvas& canvas, Action action
   if (kindOf(action) != Kind::Place && kindOf(action) != Kind::Prisoner) return {};
   if (!inCity(stateOf(table), lotOf(action))) return {};
   const StageLayout layout = layoutAt(table, canvas);
-  return cityMeasures(layout, stateOf(table).size()).lotBox(cursor_.camera, lotOf(action));
+  const CityMeasures measures = cityMeasures(layout, stateOf(table).size());
+  const Rect box = measures.lotBox(cursor_.camera, lotOf(action));
+  const int floors = heightAt(stateOf(table), lotOf(action));
+  if (floors < 2) return box;
+  // A tower up to its top.
+  const int top = std::max<int>(CityMeasures::base(box) - measures.tower.height(floors), layout.city.y);
+  return top < box.y ? makeRect(box.x, top, box.w, box.bottom() - top) : box;
 }
 
 }  // namespace lucca::ui

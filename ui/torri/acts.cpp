@@ -137,12 +137,15 @@ void TorriActs::drawMatter(const Shot& shot, const Cue& cue) {
   if (kind == Kind::Place || kind == Kind::Prisoner) {
     const Rect lot = shot.still.lotBox(cursor_.camera, lotOf(moment.action));
     matter = makeRect(lot.x, lot.y - 4, lot.w, lot.h + 4);  // with the brick over it
+  } else if (kind == Kind::Switch) {
+    const Lot tower = highestTower(shot.state, colourOf(moment.action));
+    if (tower != kNoLot) matter = shot.still.lotBox(cursor_.camera, tower);
   }
   const Seat subject = kTorriWords.subject(moment);
   const Seat actor = subject >= 0 ? subject : seatInTurn(shot.state);
-  drawWords(
-      shot.canvas, shot.layout, shot.table, told,
-      {shot.state, shot.still, cursor_.camera, matter, brickPaint(colourOfSeat(shot.state, actor)).ground});
+  drawWords(shot.canvas, shot.layout, shot.table, told,
+            {shot.state, shot.still, cursor_.camera, matter,
+             brickPaint(colourOfSeat(shot.state, actor)).ground, kind == Kind::Place});
   if (cue.timeline != nullptr) drawTimelineTray(shot, *cue.timeline);
   if (cue.kind != Cue::Kind::Recap || cue.count < 2 || cue.news) return;
   const Rect& tray = shot.layout.tray;

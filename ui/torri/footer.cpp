@@ -116,9 +116,11 @@ void drawWords(Canvas& canvas, const StageLayout& layout, const Table& table, co
   };
   const auto hides = [&](const Rect& at) { return !intersect(at, city.matter).empty(); };
   if (layout.low && !first.empty() && !second.empty()) {
-    const bool crowded = hint && hides(boxAt(false)) && hides(boxAt(true));
+    const bool crowded = hides(boxAt(false)) && hides(boxAt(true));
     const bool many = lines(first) + lines(second) > kLowLines;
-    if ((crowded || many) && lines(second) <= kLowLines) unsaid = std::exchange(first, std::string_view());
+    if (crowded && !hint && !city.inStrip) second = {};
+    if ((crowded || many) && !second.empty() && lines(second) <= kLowLines)
+      unsaid = std::exchange(first, std::string_view());
     if (many && lines(second) > kLowLines) second = {};
   }
   if (first.empty() && second.empty()) return;

@@ -19,8 +19,9 @@ struct BandCity {
   const torri::State& state;
   const CityMeasures& measures;
   Camera camera;
-  Rect matter;    // what the words are about
-  Colour colour;  // of who acts
+  Rect matter;          // what the words are about
+  Colour colour;        // of who acts
+  bool inStrip = true;  // what happens is also in the strip and in the city: there is more in the words why
 };
 // A computer thinks: its name and its progress in percent, in a band of its colour at the head of the city.
 void drawThinking(Canvas& canvas, const StageLayout& layout, std::string_view words, Colour colour,

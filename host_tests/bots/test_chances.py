@@ -33,11 +33,19 @@ class Chances(unittest.TestCase):
             # With so few games a bin may be far off by chance; an even share everywhere would lose as much as the last number.
             self.assertLess(float(row[-2]), 0.85 * float(row[-1]))
 
+    def test_one_table_alone_says_what_it_says_among_all(self):
+        def rows(*table):
+            result = run("--test", "--game", "palazzi", "--games", 4, "--seed", 9, *table)
+            self.assertEqual((0, ""), (result.returncode, result.stderr))
+            return result.stdout.splitlines()[2:]
+        self.assertEqual([row for row in rows() if "with 3 seats" in row], rows("--table", "3 seats"))
+
     def test_bad_arguments_are_named(self):
         for arguments, answer in [([], "either --fit or --test"), (["--fit"], "--game is missing"),
                                   (["--fit", "--test", "--game", "torri"], "either --fit or --test"),
                                   (["--test", "--game", "chess"], "no game chess"), (["--games", "x"], "--games wants a number"),
-                                  (["--seed"], "--seed wants a value"), (["--quick"], "unknown argument --quick")]:
+                                  (["--seed"], "--seed wants a value"),
+                                  (["--test", "--game", "torri", "--table", "5 x 5"], "no table"), (["--quick"], "unknown argument --quick")]:
             result = run(*arguments)
             self.assertEqual((2, ""), (result.returncode, result.stdout))
             self.assertIn(answer, result.stderr)

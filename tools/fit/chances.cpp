@@ -155,11 +155,11 @@ void printHead(const char* name) {
 
 }  // namespace
 
-void fitPalazziChances(uint32_t games, uint32_t seed) {
+void fitPalazziChances(const std::string& part, uint32_t games, uint32_t seed) {
   printHead("palazzi");
   std::printf("// %u games for each number of seats, seed %u.\n", games, seed);
   std::printf("inline constexpr ChanceNumbers kChanceNumbers = {\n");
-  for (const Table& table : tablesOf(*findGame(GameId::Palazzi))) {
+  for (const Table& table : tablesOf(*findGame(GameId::Palazzi), part)) {
     const int seats = table.setup.players;
     std::vector<PalazziSample> cell[palazzi::kChanceRounds][kMaxSeats + 1];
     for (const Position& position : playPositions(table, games, seed)) {
@@ -184,12 +184,12 @@ void fitPalazziChances(uint32_t games, uint32_t seed) {
   std::printf("};\n\n}  // namespace lucca::palazzi\n");
 }
 
-void fitTorriChances(uint32_t games, uint32_t seed) {
+void fitTorriChances(const std::string& part, uint32_t games, uint32_t seed) {
   printHead("torri");
   std::printf("// %u games at each table, seed %u.\n", games, seed);
   std::printf("inline constexpr ChanceNumbers kChanceNumbers[kChanceTables] = {\n");
   std::vector<std::string> row(torri::kChanceTables, "    {},\n");
-  for (const Table& table : tablesOf(*findGame(GameId::Torri))) {
+  for (const Table& table : tablesOf(*findGame(GameId::Torri), part)) {
     std::vector<TorriSample> samples;
     int index = 0;
     for (const Position& position : playPositions(table, games, seed)) {
@@ -253,14 +253,14 @@ struct Calibration {
 
 }  // namespace
 
-void testChances(const Game& game, uint32_t games, uint32_t seed) {
+void testChances(const Game& game, const std::string& part, uint32_t games, uint32_t seed) {
   std::printf("| table | games | positions |");
   for (int i = 0; i < kBins; ++i) std::printf(" %d-%d |", i * 10, i * 10 + 10);
   std::printf(" largest miss | log loss | even |\n| --- |");
   for (int i = 0; i < kBins + 5; ++i) std::printf(" --- |");
   std::printf("\n");
   Calibration all[kMaxSeats + 1];
-  for (const Table& table : tablesOf(game)) {
+  for (const Table& table : tablesOf(game, part)) {
     const int seats = table.setup.players;
     const std::vector<Position> positions = playPositions(table, games, seed);
     all[seats].add(game, positions, seats, games);

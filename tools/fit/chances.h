@@ -17,8 +17,8 @@ struct Table {
   lucca::Setup setup;
   std::string name;  // "Torri 8 x 8, 2 seats, switch"
 };
-// Every table of a game: numbers of seats, and the options that change how it goes.
-std::vector<Table> tablesOf(const lucca::Game& game);
+// The tables of a game whose names contain `part`: numbers of seats, and the options that change how it goes.
+std::vector<Table> tablesOf(const lucca::Game& game, const std::string& part = "");
 
 // What each seat had of the win, 1 in all.
 using Shares = std::array<double, lucca::kMaxSeats>;
@@ -33,10 +33,10 @@ struct Position {
 // same seed and number, whatever else is played.
 std::vector<Position> playPositions(const Table& table, uint32_t games, uint32_t seed);
 
-// Print the numbers as the source has them.
-void fitPalazziChances(uint32_t games, uint32_t seed);
-void fitTorriChances(uint32_t games, uint32_t seed);
+// Print the numbers of these tables as the source has them; rows of the others are empty.
+void fitPalazziChances(const std::string& part, uint32_t games, uint32_t seed);
+void fitTorriChances(const std::string& part, uint32_t games, uint32_t seed);
 // Prints what is said and what happens, in ten bins for each table, as a page in Markdown.
-void testChances(const lucca::Game& game, uint32_t games, uint32_t seed);
+void testChances(const lucca::Game& game, const std::string& part, uint32_t games, uint32_t seed);
 
 }  // namespace fit

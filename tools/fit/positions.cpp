@@ -17,7 +17,7 @@ uint32_t mix(uint32_t a, uint32_t b) {
   return x ^ (x >> 16);
 }
 
-void add(const Game& game, int players, bool palazzi, uint8_t first, uint8_t second,
+void add(const Game& game, int players, bool palazzi, uint8_t first, uint8_t second, const std::string& part,
          std::vector<Table>& out) {
   Table table{&game, {}, ""};
   table.setup.game = game.id;
@@ -34,23 +34,24 @@ void add(const Game& game, int players, bool palazzi, uint8_t first, uint8_t sec
                               : second != 0 ? ", switch"
                                             : ", no switch");
   AnyState state{};
-  if (game.init(state, table.setup) == Verdict::Accepted) out.push_back(table);
+  const bool known = game.init(state, table.setup) == Verdict::Accepted;
+  if (known && table.name.find(part) != std::string::npos) out.push_back(table);
 }
 
 }  // namespace
 
-std::vector<Table> tablesOf(const Game& game) {
+std::vector<Table> tablesOf(const Game& game, const std::string& part) {
   std::vector<Table> tables;
   const bool palazzi = game.id == GameId::Palazzi;
   for (int players = game.minPlayers; players <= game.maxPlayers; ++players) {
     if (palazzi) {
-      add(game, players, true, game.options[0].standard, 0, tables);
+      add(game, players, true, game.options[0].standard, 0, part, tables);
       continue;
     }
     for (uint8_t size = 0; size < 4; ++size) {
       // With four seats there is no colour to switch to.
       for (uint8_t mayChange = 0; mayChange < (players == 4 ? 1 : 2); ++mayChange)
-        add(game, players, false, size, mayChange, tables);
+        add(game, players, false, size, mayChange, part, tables);
     }
   }
   return tables;

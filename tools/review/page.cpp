@@ -9,9 +9,6 @@
 namespace lucca::review {
 namespace {
 
-// Seats as they are told: from 1.
-std::string seatWord(Seat seat) { return "Seat " + std::to_string(seat + 1); }
-
 std::string escaped(const std::string& text) {
   std::string out;
   for (char c : text) {
@@ -55,7 +52,7 @@ std::string image(const simulator::Picture& picture, const std::string& words) {
 
 // One turning point with what was played and what would have been better.
 struct Told {
-  std::string title, played, better;
+  std::string title, played, better, why;
   AnyState before, afterPlayed, afterBetter;
 };
 
@@ -72,6 +69,7 @@ Told tell(const Match& match, const TurningPoint& point) {
   told.afterPlayed = walk.state();
   told.played = describeTurn(game, told.before, match.history().data() + from, walk.position() - from);
   told.better = describeTurn(game, told.before, point.action.data(), point.actions);
+  told.why = reasonOf(match, point.reason);
   for (int i = 0; i < point.actions; ++i) {
     settle(game, told.afterBetter);
     static_cast<void>(game.apply(told.afterBetter, point.action[i]));
@@ -94,14 +92,19 @@ std::string luckWords(const Review& review, std::size_t round) {
 
 std::string personWords(const Match& match, const Review& review, Seat seat) {
   const PersonReview person = reviewOf(review, seat);
-  if (person.judged == 0) return seatWord(seat) + ": no turn is judged";
+  int luck = 0;
+  for (const auto& round : review.luck) luck += round[seat];
+  const std::string cards = review.luck.empty() ? ""
+                                                : std::string("; luck of the cards: ") +
+                                                      (luck < 0 ? "" : "+") + std::to_string(luck);
+  if (person.judged == 0) return seatWord(seat) + ": no turn is judged" + cards;
   std::string words = seatWord(seat) + ": " + std::to_string(person.good) + " of " +
-                      std::to_string(person.judged) + " turns with no sure slip";
-  if (person.bestTurn < 0) return words;
+                      std::to_string(person.judged) + " judged turns with no clearly better choice";
+  if (person.bestTurn < 0) return words + cards;
   const Telling& telling = tellingOf(match.game().id);
   return words + "; best turn: " + telling.turnWord + " " +
          std::to_string(telling.turnNumber(static_cast<std::size_t>(person.bestTurn), review.seats)) + ", +" +
-         std::to_string(person.rise) + " of 100";
+         std::to_string(person.rise) + " of 100" + cards;
 }
 
 // "Seat 2 wins. Points: Seat 1 15, Seat 2 46."
@@ -113,8 +116,12 @@ std::string outcome(const Match& match) {
     totals += (seat == 0 ? " " : ", ") + seatWord(seat) + " " + std::to_string(result.total[seat]);
   }
   const bool shared = winners.find(" and ") != std::string::npos;
-  return winners + (shared ? " share the win. " : " wins. ") + tellingOf(match.game().id).counted + ":" +
-         totals + ".";
+  const Telling& telling = tellingOf(match.game().id);
+  Seat winner = 0;
+  while (!contains(result.winners, winner)) ++winner;
+  const std::string tie = shared ? "" : telling.tie(match.state(), result, winner);
+  return winners + (shared ? " share the win. " : " wins. ") + telling.counted + ":" + totals +
+         (tie.empty() ? "" : "; " + tie) + ".";
 }
 
 // As on the screen: how many turns and cards mattered, or why none is told.
@@ -202,7 +209,8 @@ std::string writeText(const Match& match, const Review& review, const std::strin
   for (const TurningPoint& point : review.points) {
     const Told told = tell(match, point);
     out += told.title + "\n  played, " + std::to_string(point.played) + " of 100: " + told.played +
-           "\n  better, " + std::to_string(point.better) + " of 100: " + told.better + "\n";
+           "\n  better, " + std::to_string(point.better) + " of 100: " + told.better + "\n" +
+           (told.why.empty() ? "" : "  why: " + told.why + "\n");
   }
   for (Seat seat = 0; seat < review.seats; ++seat) {
     if (contains(review.people, seat)) out += personWords(match, review, seat) + "\n";
@@ -234,7 +242,8 @@ std::string writePage(const Match& match, const Review& review, const std::strin
     };
     out += "<h2>" + escaped(told.title) + "</h2>\n" +
            figure(told.afterPlayed, "Played", point.played, told.played) +
-           figure(told.afterBetter, "Better", point.better, told.better) + "\n";
+           figure(told.afterBetter, "Better", point.better, told.better) +
+           (told.why.empty() ? "" : "<p>" + escaped(told.why) + ".</p>") + "\n";
   }
   out += "<h2>Seats</h2>\n<ul>\n";
   for (Seat seat = 0; seat < review.seats; ++seat) {

@@ -1,4 +1,7 @@
+#include <algorithm>
+
 #include "engine/palazzi/query.h"
+#include "engine/palazzi/rules.h"
 #include "tools/review/telling.h"
 #include "ui/look/theme.h"
 #include "ui/palazzi/pictures/city_picture.h"
@@ -21,7 +24,7 @@ std::string describe(const AnyState& before, Action action) {
   const State& state = stateOf(before);
   switch (kindOf(action)) {
     case Kind::Open:
-      return std::string("opens ") + kColourWords[colourOf(action)];
+      return std::string("opens the ") + kColourWords[colourOf(action)] + " palace";
     case Kind::Take: {
       std::string cards;
       for (CardId card : tripletCards(state, tripletOf(action)))
@@ -46,6 +49,21 @@ std::string describe(const AnyState& before, Action action) {
   return "";
 }
 
+std::string tie(const AnyState& end, const Result& result, Seat winner) {
+  const State& state = stateOf(end);
+  const auto number = [&](Seat seat) {
+    const CardId card = highestVisible(state, seat);
+    return card == kNoCard ? 0 : int{kDeck[card].number};
+  };
+  int next = -1;
+  for (Seat seat = 0; seat < state.players; ++seat) {
+    const auto s = static_cast<std::size_t>(seat);
+    if (seat != winner && result.total[s] == result.total[static_cast<std::size_t>(winner)])
+      next = std::max(next, number(seat));
+  }
+  return next < 0 ? "" : "tie: " + std::to_string(number(winner)) + " beats " + std::to_string(next);
+}
+
 simulator::Picture draw(const AnyState& state, const AnyState& then, Seat seat) {
   constexpr int kWidth = 228, kHeight = 104;
   std::vector<uint16_t> pixels(kWidth * kHeight);
@@ -62,6 +80,6 @@ int roundOf(std::size_t turn, int seats) { return static_cast<int>(turn) / seats
 
 }  // namespace
 
-const Telling kPalazziTelling = {GameId::Palazzi, "Round", "Points", roundOf, describe, draw};
+const Telling kPalazziTelling = {GameId::Palazzi, "Round", "Points", roundOf, tie, describe, draw};
 
 }  // namespace lucca::review

@@ -4,6 +4,8 @@ namespace lucca::review {
 
 const Telling& tellingOf(GameId game) { return game == GameId::Palazzi ? kPalazziTelling : kTorriTelling; }
 
+std::string seatWord(Seat seat) { return "Seat " + std::to_string(seat + 1); }
+
 std::string describeTurn(const Game& game, AnyState state, const Action* actions, std::size_t count) {
   std::string words;
   for (std::size_t i = 0; i < count; ++i) {

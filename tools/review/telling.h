@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/bots/review/review.h"
-#include "engine/game/game.h"
+#include "engine/game/match.h"
 #include "simulator/picture.h"
 
 namespace lucca::review {
@@ -15,6 +15,8 @@ struct Telling {
   const char* turnWord;  // what turns are counted by: "Round" or "Turn"
   const char* counted;   // what a result's totals are
   int (*turnNumber)(std::size_t turn, int seats);
+  // What decided between equal totals, as "tie: 96 beats 67"; empty: nothing had to.
+  std::string (*tie)(const AnyState& end, const Result& result, Seat winner);
   // One decision in a few words, from the state before it.
   std::string (*describe)(const AnyState& before, Action action);
   // The position as the device draws it, for a seat; `then` is what stood there before.
@@ -24,6 +26,10 @@ struct Telling {
 extern const Telling kPalazziTelling, kTorriTelling;
 const Telling& tellingOf(GameId game);
 
+// Seats as they are told: from 1.
+std::string seatWord(Seat seat);
+// Why the better turn is better, as the device says it; empty: nothing to say.
+std::string reasonOf(const Match& match, const Reason& reason);
 // A whole turn: its decisions one after the other.
 std::string describeTurn(const Game& game, AnyState state, const Action* actions, std::size_t count);
 

@@ -1,4 +1,7 @@
+#include <algorithm>
+
 #include "engine/torri/query.h"
+#include "engine/torri/rules.h"
 #include "tools/review/telling.h"
 #include "ui/look/theme.h"
 #include "ui/torri/pictures/plan_picture.h"
@@ -34,6 +37,21 @@ std::string describe(const AnyState& before, Action action) {
   }
 }
 
+// Of a city in which no brick fits: what the seats have of the first thing in which they differ.
+std::string tie(const AnyState&, const Result& result, Seat winner) {
+  constexpr const char* kWords[] = {"prisoners", "bricks in the city"};
+  const int category = result.tieBreak - static_cast<int>(TieBreak::Prisoners);
+  if (category < 0 || category > 1) return "";
+  int next = 0;
+  for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
+    if (seat != static_cast<std::size_t>(winner))
+      next = std::max<int>(next, result.category[seat][kPrisonersHeld + category]);
+  }
+  return std::string("tie: ") + kWords[category] + " " +
+         std::to_string(result.category[static_cast<std::size_t>(winner)][kPrisonersHeld + category]) +
+         " : " + std::to_string(next);
+}
+
 simulator::Picture draw(const AnyState& state, const AnyState&, Seat) {
   constexpr int kSide = 160;
   std::vector<uint16_t> pixels(kSide * kSide);
@@ -47,6 +65,6 @@ int turnNumber(std::size_t turn, int) { return static_cast<int>(turn) + 1; }
 
 }  // namespace
 
-const Telling kTorriTelling = {GameId::Torri, "Turn", "Highest towers", turnNumber, describe, draw};
+const Telling kTorriTelling = {GameId::Torri, "Turn", "Highest towers", turnNumber, tie, describe, draw};
 
 }  // namespace lucca::review

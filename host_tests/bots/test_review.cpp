@@ -6,6 +6,7 @@
 #include "engine/bots/review/judges.h"
 #include "engine/bots/review/review_bytes.h"
 #include "engine/bots/review/reviewer.h"
+#include "engine/bots/review/thresholds.h"
 #include "engine/game/match.h"
 #include "host_tests/bots/think.h"
 #include "host_tests/suite.h"
@@ -249,6 +250,22 @@ TEST(nothing_is_said_of_masters_turns) {
   TEST_ASSERT_EQUAL(0, found.points.size());
   TEST_ASSERT_EQUAL(7, reviewOf(found, 0).good);
   TEST_ASSERT_EQUAL(7, reviewOf(found, 1).good);
+}
+
+// The river misses by some of 100, so a rise by less is no best turn.
+TEST(a_small_rise_is_no_best_turn) {
+  Review river;
+  river.seats = 2;
+  river.turns = 6;
+  constexpr uint8_t kChances[] = {54, 50, 54, 40, 45, 45};
+  for (const uint8_t chance : kChances) {
+    river.river.push({chance, static_cast<uint8_t>(100 - chance)});
+    river.turn.push({static_cast<Seat>(river.turn.size() % 2), Judged::Good});
+  }
+  TEST_ASSERT_EQUAL(4, reviewOf(river, 0).bestTurn);
+  TEST_ASSERT_EQUAL(kLeastRise, reviewOf(river, 0).rise);
+  river.river[4] = {44, 56};
+  TEST_ASSERT_EQUAL(-1, reviewOf(river, 0).bestTurn);
 }
 
 TEST(a_turn_of_torri_that_lost_the_game_is_told) {

@@ -37,7 +37,7 @@ class Review(InFolder):
         self.assertEqual((0, ""), (result.returncode, result.stderr))
         page = file.with_suffix(".html").read_text(encoding="utf-8")
         self.assertIn(f"With pictures: {file.with_suffix('.html')}", result.stdout)
-        points = re.findall(r"^(Round \d, Seat \d: \d+ of 100 could be gained)\n  played, \d+ of 100: .*\n  better, \d+ of 100: .*",
+        points = re.findall(r"^(Round \d, Seat \d: \d+ of 100 could be gained)\n  played, \d+ of 100: .*\n  better, \d+ of 100: .*\n  why: .*",
                             result.stdout, re.MULTILINE)
         self.told_as_often(points, "of 100 could be gained", result.stdout, page)
         for point in points:
@@ -53,7 +53,7 @@ class Review(InFolder):
         score = {seat: total for seat, total in re.findall(r'"seat":(\d),.*"total":(-?\d+)', file.read_text(encoding="utf-8"))}
         self.assertEqual(2, len(score))
         self.assertRegex(result.stdout, f"Seat \\d wins. Points: Seat 1 {score['0']}, Seat 2 {score['1']}.\n")
-        sentences = re.findall(r"^Seat \d: .* turns with no sure slip.*$", result.stdout, re.MULTILINE)
+        sentences = re.findall(r"^Seat \d: .* judged turns with no clearly better choice.*$", result.stdout, re.MULTILINE)
         self.assertEqual(2, len(sentences))
         for sentence in sentences:
             self.assertIn(f"<li>{sentence}</li>", page)

@@ -129,10 +129,13 @@ TEST(the_cells_lead_to_the_replay_and_to_another_game_from_every_page) {
 
 TEST(a_game_of_the_hall_is_replayed_or_played_again) {
   finish(GameId::Torri, 2, 0);
+  const int turns = turnAt(session().match(), 0).turns;
   device->press({A, B});
   device->app().go.push(SceneId::Fame);
   device->run(20);
-  device->press({A, A, A});
+  device->press({A, A});
+  TEST_ASSERT_TRUE(says(Phrase(Text::FameTurns, {turns})) && !device->app().game.looking());
+  device->press(A);
   TEST_ASSERT_TRUE(device->scene() == SceneId::Review && device->app().game.looking());
   device->press(B);
   device->choose(Text::RecapReplay);
@@ -235,6 +238,11 @@ TEST(a_turning_point_is_two_presses_from_the_end_and_two_from_a_game) {
   TEST_ASSERT_FALSE(device->app().review.review().points.empty() || device->app().review.done());
   device->press({A, A});
   TEST_ASSERT_TRUE(device->scene() == SceneId::Turning);
+  // Where the better turn takes another triplet, whose the taken one is is also said: beside the title a second time.
+  const TurningPoint& point = device->app().review.review().points[0];
+  const std::string name(session().match().plan().who(point.seat).name.view()), words = said();
+  const bool rows = words.find("✓, ") != std::string::npos;
+  TEST_ASSERT_EQUAL(rows, words.find("#" + name + ", ") != std::string::npos);
   device->press(B);
   TEST_ASSERT_TRUE(device->scene() == SceneId::Review);
   device->press({B, B});

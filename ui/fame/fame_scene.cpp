@@ -7,6 +7,7 @@
 #include "ui/fame/fame_order.h"
 #include "ui/fame/growth_chart.h"
 #include "ui/fame/score_table.h"
+#include "ui/game/turns.h"
 #include "ui/saves/past_games.h"
 #include "ui/shell/scene_parts.h"
 #include "ui/stage/game_row.h"
@@ -149,8 +150,18 @@ void FameScene::playAgain(App& app) {
   app.go.push(SceneId::Seats);
 }
 
-void FameScene::watch(App& app) {
-  replay(app, PastGames(app.game).lookAtFinished(game_, static_cast<std::size_t>(placeOf(list_.cursor()))));
+bool FameScene::lookAtGame(App& app) {
+  return PastGames(app.game).lookAtFinished(game_, static_cast<std::size_t>(placeOf(list_.cursor())));
+}
+
+void FameScene::watch(App& app) { replay(app, lookAtGame(app)); }
+
+// The hall has the points, the store how they came about.
+void FameScene::countTurns(App& app) {
+  turns_ = 0;
+  if (!isFinished(game_) || !lookAtGame(app)) return;
+  if (app.game.whole()) turns_ = static_cast<int16_t>(turnAt(app.game.session().match(), 0).turns);
+  app.game.takeBack();
 }
 
 int FameScene::placeOf(int row) const { return theirs_ ? places_[static_cast<std::size_t>(row)] : row; }
@@ -173,8 +184,7 @@ void FameScene::listTheirs(App& app) {
 }
 
 void FameScene::review(App& app) {
-  if (!PastGames(app.game).lookAtFinished(game_, static_cast<std::size_t>(placeOf(list_.cursor()))))
-    return app.tell.refuse(Text::FameNoReplay);
+  if (!lookAtGame(app)) return app.tell.refuse(Text::FameNoReplay);
   if (!app.game.whole()) {
     app.game.takeBack();
     return app.tell.refuse(Text::SaveFromHere);
@@ -195,6 +205,7 @@ void FameScene::choose(App& app) {
       const bool reviews = findJudge(game_.setup.game) != nullptr;
       cells_.setReview(reviews);
       cells_.choose(reviews && hasPeople(game_) ? ResultCells::Cell::Review : ResultCells::Cell::Replay);
+      countTurns(app);
       return open(app, View::Game);
     }
     return replay(app, PastGames(app.game).lookAtStored(static_cast<std::size_t>(list_.cursor())));
@@ -307,11 +318,12 @@ void FameScene::drawGames(App& app, Canvas& canvas) {
 }
 
 void FameScene::drawGame(App& app, Canvas& canvas) {
-  Phrase title, moves;
+  Phrase title, turns;
   title.add(game_.number).add(". ");
   addNameOf(app, game_, title);
-  moves.add(isFinished(game_) ? Text::FameMoves : Text::FameUnfinished, {game_.length});
-  drawTitle(canvas, title, moves);
+  if (!isFinished(game_)) turns.add(Text::FameUnfinished);
+  if (turns_ > 0) turns.add(Text::FameTurns, {turns_});
+  drawTitle(canvas, title, turns);
   const int pages = pageCount(game_);
   const ResultLayout layout = resultLayout(canvas, pages > 1 ? WithCells::Yes : WithCells::No);
   const Rect area = inset(layout.page, 8, 2);

@@ -20,6 +20,8 @@ class FameScene final : public Scene {
   void choose(App& app);
   void gameEvent(App& app, const Event& event);
   void watch(App& app);
+  bool lookAtGame(App& app);
+  void countTurns(App& app);
   // Lists the hall's games in which both of the pair on the screen took part.
   void listTheirs(App& app);
   // The place in the hall of the list's row.
@@ -39,7 +41,8 @@ class FameScene final : public Scene {
   View view_ = View::Top;
   Menu top_, list_;
   int16_t page_ = 0;
-  FameGame game_;  // the one on the screen
+  int16_t turns_ = 0;  // of the game on the screen; 0: how it was played is no longer stored
+  FameGame game_;      // the one on the screen
   ResultCells cells_;
   TallyList tallies_;
   RivalsPage rivals_;

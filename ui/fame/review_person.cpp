@@ -12,7 +12,7 @@ namespace lucca::ui {
 
 namespace {
 
-constexpr int kTurnsShown = 12;  // discs
+constexpr int kDisc = 13;  // between the middles of two discs, at least
 constexpr Colour kGold = rgb(0xFFDA4A);
 
 int rankOf(const Review& review, std::size_t turn, Seat seat) {
@@ -46,7 +46,10 @@ struct Page {
   const bool low = isLow(canvas);
   const Rect body = layoutOf(canvas).body;
 
-  int radius() const { return low ? 6 : 8; }
+  int turns() const { return judgedTurns(review, person); }
+  // Many turns have smaller discs.
+  int discs() const { return (body.w - 24) / kDisc; }
+  int radius() const { return low || turns() > (body.w - 24) / 18 ? 6 : 8; }
   // The costliest turn worth another try; null: none is known.
   const TurningPoint* again() const {
     for (const TurningPoint& point : review.points) {
@@ -56,7 +59,7 @@ struct Page {
   }
 };
 
-// "4 of 7 turns with no sure slip". Where it ends.
+// "4 of 7 turns with no clearly better choice". Where it ends.
 int drawVerdict(const Page& page) {
   Canvas& canvas = page.canvas;
   const bool low = page.low;
@@ -84,13 +87,16 @@ int drawVerdict(const Page& page) {
   return line.bottom();
 }
 
-// A disc a turn: as good, or with its rank.
+// A disc a turn, on a line: as good, or with its rank. Of more than fit, every second or third.
 void drawTurns(const Page& page, int discY) {
   const Review& review = page.review;
-  const int turns = judgedTurns(review, page.person);
-  const int every = (turns + kTurnsShown - 1) / kTurnsShown > 1 ? (turns + kTurnsShown - 1) / kTurnsShown : 1;
+  const int turns = page.turns(), most = page.discs();
+  const int every = turns > most ? (turns + most - 1) / most : 1;
   const int shown = (turns + every - 1) / every;
   const int pitch = shown > 0 ? (page.body.w - 24) / shown : 0;
+  const int numbers = pitch < 18 ? 2 : 1;  // a number below each disc, or each second
+  if (shown > 1)
+    page.canvas.fillRect(makeRect(page.body.x + 12 + pitch / 2, discY, (shown - 1) * pitch, 1), kStoneDark);
   int at = 0;
   for (std::size_t turn = 0; turn < review.turn.size() && pitch > 0; ++turn) {
     if (review.turn[turn].seat != page.person || review.turn[turn].judged == Judged::Silent) continue;
@@ -107,7 +113,7 @@ void drawTurns(const Page& page, int discY) {
              : ready ? static_cast<Colour>(kAccent)
                      : kStoneDark,
              sign);
-    if (page.low) continue;
+    if (page.low || number / every % numbers != 0) continue;
     when.add(rowOf(page.match.setup().game).rounds ? static_cast<int>(turn) / review.seats + 1
                                                    : static_cast<int>(turn) + 1);
     drawLine(page.canvas, makeRect(x - 12, discY + 9, 24, 13), when,
@@ -189,7 +195,7 @@ void drawReviewPerson(App& app, Canvas& canvas, Seat person) {
              app.stage().pictures().paint(who, tableOf(app).view(), person), kOnDark, !page.low);
   const int discs = drawVerdict(page) + (page.low ? 7 : 12);
   drawTurns(page, discs);
-  drawRows(page, discs + (page.low ? 8 : 24));
+  drawRows(page, discs + (page.low ? 8 : 26));
   drawFooter(app, canvas,
              {.a = tr(page.again() ? Text::ReviewLook : Text::RecapReplay),
               .b = tr(Text::KeyBack),

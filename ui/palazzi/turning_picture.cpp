@@ -75,9 +75,11 @@ void drawRowsOf(const Table& table, Canvas& canvas, const StagePlan& plan, const
   };
   if (shown >= 0)
     drawRing(canvas, plan.rowBox(shown), look.showsBetter ? static_cast<Colour>(kAccent) : kInkSoft);
-  if (played >= 0)
-    drawMedallion(canvas, static_cast<Emblem>(who.emblem), place(played).x, place(played).y, 7,
-                  seatPaint(who));
+  if (played >= 0) {
+    const Rect at = place(played);
+    drawMedallion(canvas, static_cast<Emblem>(who.emblem), at.x, at.y, 7, seatPaint(who));
+    canvas.words().name(who.name.view(), makeRect(at.x - 7, at.y - 7, 15, 15));
+  }
   if (better < 0) return;
   const Rect at = place(better);
   canvas.fillCircle(at.x, at.y, 7, kAccent);

@@ -108,7 +108,9 @@ void TryScene::draw(App& app, Canvas& canvas) {
   // The note goes where the rows need its room: on a low panel, and in large type.
   const Font& font = sized(kFontSmall);
   const int height = countLines(tr(Text::TryNote), body.w - 24, font) * font.lineHeight + 4;
-  if (!isLow(canvas) && body.h - height >= (begins() + 1) * (sized(kFontBody).lineHeight + 4)) {
+  const Rect rows = inset(makeRect(body.x, body.y, body.w, body.h - height), 8, 2);
+  const int tall = Menu::heightOf(inset(body, 8, 2), begins() + 1);
+  if (!isLow(canvas) && Menu::heightOf(rows, begins() + 1) == tall && rows.h >= tall) {
     drawWrapped(canvas, makeRect(body.x + 12, body.bottom() - height, body.w - 24, height), tr(Text::TryNote),
                 {&font, kInkSoft, Align::Centre, true});
     body = makeRect(body.x, body.y, body.w, body.h - height);

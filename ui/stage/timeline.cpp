@@ -30,9 +30,9 @@ void drawTrack(Canvas& canvas, const Rect& box, const Timeline& line, bool signs
     if (mark.luck && signs) {
       for (int i = -4; i <= 4; ++i) {
         const int half = 4 - (i < 0 ? -i : i);
-        canvas.fillRect(makeRect(x - half, middle + i, 2 * half + 1, 1), half == 0 || i == 0 ? kInk : kGold);
+        canvas.fillRect(makeRect(x - half, middle + i, 2 * half + 1, 1), kInk);
+        if (half > 0) canvas.fillRect(makeRect(x - half + 1, middle + i, 2 * half - 1, 1), kGold);
       }
-      canvas.fillRect(makeRect(x - 2, middle - 1, 5, 3), kGold);
     } else if (signs) {
       drawMedallion(canvas, static_cast<Emblem>(mark.emblem), x, middle, 5, mark.paint);
     } else {

@@ -2,6 +2,8 @@
 
 #include <cstdlib>
 
+#include "engine/bots/review/thresholds.h"
+
 namespace lucca {
 
 void Review::clear() {
@@ -68,7 +70,7 @@ PersonReview reviewOf(const Review& review, Seat seat) {
     if (made.judged == Judged::Told) continue;
     ++person.good;
     const int rise = chancesAfter(review, turn)[seat] - chancesBefore(review, turn)[seat];
-    if (rise <= person.rise) continue;
+    if (rise < kLeastRise || rise <= person.rise) continue;
     person.rise = static_cast<uint8_t>(rise);
     person.bestTurn = static_cast<int16_t>(turn);
   }

@@ -88,7 +88,7 @@ int pointOf(const Review& review, std::size_t turn);
 struct PersonReview {
   uint16_t judged = 0;    // turns looked at so far
   uint16_t good = 0;      // of them as good as master's
-  int16_t bestTurn = -1;  // the largest rise of the own chances of those; -1: no turn raised them
+  int16_t bestTurn = -1;  // the largest rise of the own chances of those; -1: no turn raised them clearly
   uint8_t rise = 0;       // of it
 };
 PersonReview reviewOf(const Review& review, Seat seat);

@@ -25,6 +25,9 @@ inline constexpr Thresholds kPalazziThresholds[4] = {
     {.loss = 15, .errors = 12, .leastPairs = 32, .pairs = 256},
 };
 
+// The least rise of the own chances for which a turn is named as a person's best: less is within what the numbers miss by.
+inline constexpr int kLeastRise = 5;
+
 // Torri is judged in cities up to this size, from this turn of the game on.
 inline constexpr int kLargestJudgedCity = 8;
 inline constexpr int kFirstJudgedTurn = 5;

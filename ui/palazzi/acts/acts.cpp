@@ -131,11 +131,19 @@ void play(ActScene& scene) {
     const Phrase whole = caption.first;
     caption.first.clear().add(whole.view().substr(0, whole.view().find(':')));
   }
-  while (Canvas::textWidth(caption.first, font) > words) {
+  // Or behind a word, but a short one such as "with" does not stay at the end.
+  constexpr std::size_t kShort = 4;
+  bool cut = false;
+  const auto ends = [&] {
+    const std::string_view text = caption.first.view();
+    return Canvas::textWidth(text, font) <= words && !(cut && text.size() - (text.rfind(' ') + 1) <= kShort);
+  };
+  while (!ends()) {
     const Phrase whole = caption.first;
     const std::size_t space = whole.view().rfind(' ');
     if (space == std::string_view::npos) break;
     caption.first.clear().add(whole.view().substr(0, space));
+    cut = true;
   }
   drawFoot(table, canvas, plan, caption, keys);
   bool refusal;

@@ -122,7 +122,7 @@ void FameScene::event(App& app, const Event& event) {
 // Of an unfinished game there is only the replay.
 void FameScene::gameEvent(App& app, const Event& event) {
   if (event.is(Button::A)) {
-    if (!isFinished(game_) || cells_.chosen() == ResultCells::Cell::Replay) return watch(app);
+    if (!isFinished(game_) || cells_.chosen() == ResultCells::Cell::Replay) return replay(app, lookAtGame(app));
     return cells_.chosen() == ResultCells::Cell::Review ? review(app) : playAgain(app);
   }
   const int pages = pageCount(game_);
@@ -153,8 +153,6 @@ void FameScene::playAgain(App& app) {
 bool FameScene::lookAtGame(App& app) {
   return PastGames(app.game).lookAtFinished(game_, static_cast<std::size_t>(placeOf(list_.cursor())));
 }
-
-void FameScene::watch(App& app) { replay(app, lookAtGame(app)); }
 
 // The hall has the points, the store how they came about.
 void FameScene::countTurns(App& app) {

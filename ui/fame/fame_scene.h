@@ -19,7 +19,6 @@ class FameScene final : public Scene {
 
   void choose(App& app);
   void gameEvent(App& app, const Event& event);
-  void watch(App& app);
   bool lookAtGame(App& app);
   void countTurns(App& app);
   // Lists the hall's games in which both of the pair on the screen took part.

@@ -59,7 +59,7 @@ struct Page {
   }
 };
 
-// "4 of 7 turns with no clearly better choice". Where it ends.
+// "4 of 7 turns with no better choice". Where it ends.
 int drawVerdict(const Page& page) {
   Canvas& canvas = page.canvas;
   const bool low = page.low;

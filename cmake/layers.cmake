@@ -1,7 +1,8 @@
 # lucca_layer(NAME [SMALL] sources... [USES layers...]): the static library lucca_NAME with the project's rules for portable code:
 # C++20, no exceptions, no run-time types, every warning an error. Sources include from the top of the project. A SMALL layer is in
 # no hurry, and takes less of the chip's flash (-Os instead of the presets' -O2).
-# lucca_library(NAME sources... [USES ...]) and lucca_program: a library and a program for the PC, with the same warnings.
+# lucca_library(NAME sources... [USES ...]) and lucca_program: a library and a program for the PC, with the same warnings. To compile
+# the sources of a RARELY program takes longer than they ever run, so they are optimised less than the layers that they use.
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
@@ -28,6 +29,7 @@ set(lucca_headers_of_layers <algorithm> <array> <bit> <cstddef> <cstdint> <cstri
 set(lucca_headers_of_small_layers ${lucca_headers_of_layers})
 set(lucca_headers_of_programs ${lucca_headers_of_layers} <cmath> <cstdio> <cstdlib> <fstream> <functional> <memory> <string>
   <vector>)
+set(lucca_headers_of_rare_programs ${lucca_headers_of_programs})
 function(lucca_reads_once target owner)
   if(CMAKE_CXX_COMPILER_LAUNCHER)
     return()
@@ -74,12 +76,18 @@ function(lucca_static name)
 endfunction()
 
 function(lucca_program name)
-  cmake_parse_arguments(ARG "" "" "USES" ${ARGN})
+  cmake_parse_arguments(ARG "RARELY" "" "USES" ${ARGN})
+  set(owner lucca_headers_of_programs)
+  set(options ${LUCCA_WARNINGS})
+  if(ARG_RARELY AND CMAKE_BUILD_TYPE STREQUAL Release)
+    set(owner lucca_headers_of_rare_programs)
+    list(APPEND options -O1)
+  endif()
   add_executable(${name} ${ARG_UNPARSED_ARGUMENTS})
-  target_compile_options(${name} PRIVATE ${LUCCA_WARNINGS})
+  target_compile_options(${name} PRIVATE ${options})
   list(TRANSFORM ARG_USES PREPEND lucca_)
   target_link_libraries(${name} PRIVATE ${ARG_USES})
   if(NOT CMAKE_CROSSCOMPILING)
-    lucca_reads_once(${name} lucca_headers_of_programs ${LUCCA_WARNINGS})
+    lucca_reads_once(${name} ${owner} ${options})
   endif()
 endfunction()

@@ -2,13 +2,19 @@
 """Proves the puzzles once more, straight from the rules: it shares nothing with the engine but the numbers of its actions
 (engine/GAME/action.h).
 
-    referee.py PUZZLES_FOLDER [--some] [--only GAME:CHAPTER.NUMBER]
+    referee.py PUZZLES_FOLDER [--some | --new | --accept] [--only GAME:CHAPTER.NUMBER]
 
 For each puzzle: its history is legal and leads to the seat that is to move; the solution holds against every answer and every
 choice of prisoners; every turn of another key fails. --some takes the first puzzle of each game's first chapters.
+
+A proof depends on nothing but the puzzle's lines and the two referees, so host_tests/puzzles/proved.txt keeps checksums of those
+that were proved. --new leaves these out; --accept does so, too, and adds what it proves. A line there that fits no puzzle says
+nothing; --accept removes it.
 """
 import argparse
+import hashlib
 import itertools
+import json
 import pathlib
 import re
 import sys
@@ -17,6 +23,8 @@ TOP = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(TOP / "host_tests" / "torri"))
 from referee import COLOURS, City  # noqa: E402  (the stacks and blocks of the second referee)
 
+PROVED = TOP / "host_tests" / "puzzles" / "proved.txt"
+REFEREES = (TOP / "host_tests" / "puzzles" / "referee.py", TOP / "host_tests" / "torri" / "referee.py")
 HEAD = re.compile(r"^\[(\d)\.(\d)\]$")
 
 
@@ -598,28 +606,67 @@ def prove(kind, puzzle):
         raise Wrong("more ways than one are claimed")
 
 
+def checksums(books):
+    """{(game, puzzle): checksum} of all that the proof depends on: the puzzle's lines and the code that proves it, which stands above."""
+    code = [path.read_text(encoding="utf-8").split("\ndef checksums")[0] for path in REFEREES]
+    rules = hashlib.sha256("".join(code).encode())
+    sums = {}
+    for game, puzzles in books.items():
+        for puzzle in puzzles:
+            whole = rules.copy()
+            whole.update(json.dumps([game, puzzle], sort_keys=True).encode())
+            sums[game, puzzle["name"]] = whole.hexdigest()[:16]
+    return sums
+
+
+def proved():
+    if not PROVED.exists():
+        return {}
+    lines = (line.split() for line in PROVED.read_text(encoding="utf-8").splitlines() if not line.startswith("#"))
+    return {(game, name): known for game, name, known in lines}
+
+
+def accept(kept):
+    lines = [f"{game} {name} {known}\n" for (game, name), known in sorted(kept.items())]
+    PROVED.write_text("# Written by referee.py --accept: puzzles that are proved, with checksums of what the proof depends on.\n" +
+                      "".join(lines), encoding="utf-8")
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("folder", type=pathlib.Path)
-    parser.add_argument("--some", action="store_true")
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--some", action="store_true")
+    which.add_argument("--new", action="store_true")
+    which.add_argument("--accept", action="store_true")
     parser.add_argument("--only")
     options = parser.parse_args()
-    failures = count = 0
-    for name, kind in (("palazzi", Palazzi), ("torri", Torri)):
-        puzzles = read(options.folder / f"{name}.txt")
-        if options.some:
-            puzzles = [p for p in puzzles if p["name"] in ("1.1", "2.1", "6.1")]
-        for puzzle in puzzles:
-            if options.only and options.only != f"{name}:{puzzle['name']}":
-                continue
-            count += 1
-            try:
-                prove(kind, puzzle)
-            except Wrong as wrong:
-                failures += 1
-                print(f"{name} {puzzle['name']}: {wrong}")
-    print(f"{count} puzzles, {failures} wrong")
-    return 1 if failures or count == 0 else 0
+    kinds = {"palazzi": Palazzi, "torri": Torri}
+    books = {game: read(options.folder / f"{game}.txt") for game in kinds}
+    sums, known = checksums(books), proved()
+    kept = {key: known[key] for key in sums if known.get(key) == sums[key]}
+    failures = count = left_out = 0
+    for game, puzzle in ((game, puzzle) for game in kinds for puzzle in books[game]):
+        key = game, puzzle["name"]
+        if options.only and options.only != f"{game}:{puzzle['name']}":
+            continue
+        if options.some and puzzle["name"] not in ("1.1", "2.1", "6.1"):
+            continue
+        if (options.new or options.accept) and key in kept:
+            left_out += 1
+            continue
+        count += 1
+        try:
+            prove(kinds[game], puzzle)
+        except Wrong as wrong:
+            failures += 1
+            print(f"{game} {puzzle['name']}: {wrong}")
+            continue
+        kept[key] = sums[key]
+        if options.accept:
+            accept(kept)
+    print(f"{count} puzzles, {failures} wrong" + (f", {left_out} proved before" if left_out else ""))
+    return 1 if failures or count + left_out == 0 else 0
 
 
 if __name__ == "__main__":

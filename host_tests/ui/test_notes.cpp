@@ -143,3 +143,15 @@ TEST(no_note_lives_on_into_the_next_screen) {
   TEST_ASSERT_GREATER_THAN(40, checked);
   TEST_ASSERT_TRUE_MESSAGE(complaint.empty(), complaint.c_str());
 }
+
+// Without a key: a note is drawn when it comes, and gone from the picture when its time is over.
+TEST(a_note_comes_and_goes_by_itself) {
+  Device device;
+  device.toMenu();
+  const uint32_t before = sumOf(device.picture());
+  device.app().tell.say("Noted");
+  device.run(100);
+  TEST_ASSERT_NOT_EQUAL(before, sumOf(device.glance()));
+  device.run(10000);
+  TEST_ASSERT_EQUAL(before, sumOf(device.glance()));
+}

@@ -103,7 +103,7 @@ class Town:
 
     def ask_brick(self):
         self.asks = "place"
-        if next(self.bricks(), None) is None:
+        if not self.any_brick():
             self.compare()
 
     def finish(self, winners):
@@ -115,6 +115,16 @@ class Town:
             return self.city.highest(c), self.held[c], self.city.bricks(c)
         best = max(worth(0), worth(1))
         self.finish({seat for seat in (0, 1) if worth(seat) == best})
+
+    def any_brick(self):
+        city, stack = self.city, self.city.stack
+        if all(self.supply[c] == 0 or c in self.used for c in COLOURS):
+            return False
+        # A house beside one lot at most joins nothing; it saves the search for most cities.
+        for lot in itertools.product(range(self.size), repeat=2):
+            if lot not in stack and sum(other in stack for other in city.around(lot)) < 2:
+                return True
+        return next(self.bricks(), None) is not None
 
     def bricks(self):
         """The legal placements, one after another."""
@@ -137,6 +147,19 @@ class Town:
                         yield c, lot
             elif city.house_allowed(lot, blocks):
                 yield from ((c, lot) for c in colours)
+
+    def allows(self, choice):
+        if self.asks != "place" or choice[0] != "place":
+            return choice in self.choices()
+        _, colour, lot = choice
+        if self.supply[colour] == 0 or colour in self.used:
+            return False
+        city, stack, blocks = self.city, self.city.stack, {}
+        for other in [lot] if lot in stack else city.around(lot):
+            if other in stack and other not in blocks:
+                block = city.block(other)
+                blocks.update((each, block) for each in block)
+        return city.floor_allowed(lot, colour, blocks) if lot in stack else city.house_allowed(lot, blocks)
 
     def choices(self):
         if self.asks == "place":
@@ -377,6 +400,9 @@ class Table:
         self.sides[seat].zone[colour] = "opened"
         self.sides[seat].score += sum(s.guests(colour) for s in self.sides if s is not self.sides[seat])
 
+    def allows(self, choice):
+        return choice in self.choices()
+
     def choices(self):
         if self.asks == "turn":
             zone = self.sides[self.mover()].zone
@@ -528,16 +554,20 @@ class Palazzi:
         return tuple(sorted(choices))
 
 
+def answers(position, first):
+    """The choices, those of `first` before the others: most often one of them refutes, and the others need not be listed."""
+    before = list(first)
+    yield from (choice for choice in before if position.allows(choice))
+    yield from (choice for choice in position.choices() if choice not in before)
+
+
 def holds(game, position, first):
     """Whether no answer refutes it; `first` are tried before the others, and grow by what refuted."""
     state = game.state(position)
     if state in ("reached", "missed"):
         return state == "reached"
     mine = position.mover() == game.me
-    choices = position.choices()
-    if not mine:
-        choices.sort(key=lambda c: c not in first)
-    for choice in choices:
+    for choice in position.choices() if mine else answers(position, first):
         after = position.copy()
         after.play(choice)
         held = holds(game, after, first)
@@ -551,25 +581,23 @@ def holds(game, position, first):
     return not mine
 
 
-def walk(game, position, own, first, found, right, known):
-    """Adds to `found` the keys of every turn that holds, but for `right`, which is proved apart. `known` remembers what was asked
-    of positions that several orders lead to."""
+def walk(game, position, own, first, right, known):
+    """The keys of the turns that hold. `right` is proved apart. Where the others choose inside the turn, each of their choices has to
+    leave a way. `known` remembers what was asked of positions that several orders lead to."""
     if own and game.state(position) != "turn":
         key, mark = game.key(own), position.mark()
         if key == right:
-            return True
+            return {key}
         if mark not in known:
             known[mark] = holds(game, position, first)
-        if known[mark]:
-            found.add(key)
-        return known[mark]
+        return {key} if known[mark] else set()
     mine = position.mover() == game.me
     results = []
     for choice in position.choices():
         after = position.copy()
         after.play(choice)
-        results.append(walk(game, after, own + [choice] if mine else own, first, found, right, known))
-    return any(results) if mine else all(results)
+        results.append(walk(game, after, own + [choice] if mine else own, first, right, known))
+    return set().union(*results) if mine or all(results) else set()
 
 
 def follow(game, position, own, first):
@@ -598,8 +626,8 @@ def prove(kind, puzzle):
     first = [kind.choice(int(word, 16)) for answer in puzzle["answers"] for word in answer]
     if not follow(game, game.root(), solution, list(first)):
         raise Wrong("the solution does not hold")
-    found = set()
-    walk(game, game.root(), [], first, found, game.key(solution), {})
+    right = game.key(solution)
+    found = walk(game, game.root(), [], first, right, {}) - {right}
     if found:
         raise Wrong(f"also holds: {sorted(found)[:3]}")
     if puzzle["ways"][0] != "1":

@@ -45,7 +45,8 @@ std::unique_ptr<PlayedMatch> played(GameId game, int number, std::size_t way) {
       continue;
     }
     match->legal(legal);
-    TEST_ASSERT_TRUE(match->add(legal[way * (match->history().size() + 1) % legal.size()]) == Verdict::Accepted);
+    TEST_ASSERT_TRUE(match->add(legal[way * (match->history().size() + 1) % legal.size()]) ==
+                     Verdict::Accepted);
   }
   return match;
 }
@@ -146,8 +147,9 @@ TEST(bytes_are_as_the_documents_say) {
   TEST_ASSERT_TRUE(keeper->store->load(StoreKey::Cities, 1, bytes, size) == StoreResult::Ok);
   const int score = std::max(cityScore(*match), 0);
   const int medal = static_cast<int>(medalOf(citiesOf(kPalazzi), 1, score));
-  const uint8_t expected[] = {2, 0, 2, 0, 1, 0, 0, 1, 1, static_cast<uint8_t>(medal << 5), static_cast<uint8_t>(score),
-                              1, 2, 1, 1, 0};
+  const uint8_t expected[] = {
+      2, 0, 2, 0, 1, 0, 0, 1, 1, static_cast<uint8_t>(medal << 5), static_cast<uint8_t>(score),
+      1, 2, 1, 1, 0};
   TEST_ASSERT_EQUAL(sizeof expected + 1, size);
   TEST_ASSERT_EQUAL_HEX8_ARRAY(expected, bytes.data(), sizeof expected);
 }
@@ -176,6 +178,36 @@ TEST(another_version_is_kept_and_other_games_pass_through) {
   TEST_ASSERT_EQUAL_HEX8_ARRAY(third + 5, bytes.data() + 8, 3);
 }
 
+// The power goes at every byte of what the end of a city writes here.
+TEST(a_cut_leaves_the_cities_as_before_or_after) {
+  const auto keeper = std::make_unique<Keeper>();
+  finish(*keeper, kPalazzi, 1, 1, 1);
+  const auto match = played(kPalazzi, 2, 3);
+  const FameGame fame = fameOf(*match, 2);
+  keeper->flash.keep();
+  keeper->flash.resetCounts();
+  keeper->cities->finish(*match, fame);
+  const uint32_t instants = keeper->flash.instants();
+  TEST_ASSERT_GREATER_THAN(40, instants);
+  int before = 0, after = 0;
+  for (uint32_t at = 0; at < instants; ++at) {
+    keeper->flash.rollBack();
+    keeper->flash.powerOn();
+    keeper->reload();
+    keeper->flash.cutAt(at);
+    keeper->cities->finish(*match, fame);
+    keeper->flash.powerOn();
+    keeper->reload();
+    TEST_ASSERT_TRUE(keeper->cities->best(kPalazzi, 1).played);
+    const bool there = keeper->cities->best(kPalazzi, 2).played;
+    TEST_ASSERT_EQUAL(there ? 3 : 2, keeper->cities->next(kPalazzi));
+    TEST_ASSERT_EQUAL(there ? 2 : 0, keeper->cities->cityOf(fame));
+    ++(there ? after : before);
+  }
+  TEST_ASSERT_GREATER_THAN(0, before);
+  TEST_ASSERT_GREATER_THAN(0, after);
+}
+
 // Whatever the bytes are, they are read without harm, and what is written next is whole again.
 TEST(torn_bytes_are_read_as_far_as_they_go) {
   const auto keeper = std::make_unique<Keeper>();
@@ -185,7 +217,8 @@ TEST(torn_bytes_are_read_as_far_as_they_go) {
   std::size_t size = 0;
   TEST_ASSERT_TRUE(keeper->store->load(StoreKey::Cities, 1, bytes, size) == StoreResult::Ok);
   for (std::size_t cut = 1; cut < size; ++cut) {
-    TEST_ASSERT_TRUE(keeper->store->save(StoreKey::Cities, 1, std::span(bytes).first(cut)) == StoreResult::Ok);
+    TEST_ASSERT_TRUE(keeper->store->save(StoreKey::Cities, 1, std::span(bytes).first(cut)) ==
+                     StoreResult::Ok);
     keeper->reload();
     TEST_ASSERT_EQUAL(cut >= 11, keeper->cities->best(kPalazzi, 1).played);
     TEST_ASSERT_EQUAL(cut >= 14, keeper->cities->best(kPalazzi, 2).played);

@@ -203,7 +203,8 @@ TEST(every_tile_is_reached_by_one_key) {
 TEST(learn_holds_the_rules_and_the_keys) {
   for (const Panel& panel : kPanels) {
     device = std::make_unique<Device>(panel);
-    for (const auto& [row, scene] : {std::pair{Text::MenuRules, SceneId::Rules}, {Text::MenuKeys, SceneId::Keys}}) {
+    for (const auto& [row, scene] :
+         {std::pair{Text::MenuRules, SceneId::Rules}, {Text::MenuKeys, SceneId::Keys}}) {
       device->toMenu();
       device->choose(Text::MenuLearn);
       device->choose(row);

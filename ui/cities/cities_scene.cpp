@@ -21,14 +21,12 @@ bool hasCities(GameId game) { return citiesOf(game).size() > 0; }
 }  // namespace
 
 // Today's city is the first row, unless it is the next one anyway: then that row is both.
-int CitiesScene::rows() const {
-  return citiesOf(game_).size() + (today_ > 0 && today_ != next_ ? 1 : 0);
-}
+int CitiesScene::rows() const { return citiesOf(game_).size() + (today_ > 0 && today_ != next_ ? 1 : 0); }
 
-// From the next city down to 1, and then from the last one down.
+// From the next city down to 1, and then those that follow it.
 int CitiesScene::cityAt(int row) const {
   if (today_ > 0 && today_ != next_ && row-- == 0) return today_;
-  return row < next_ ? next_ - row : citiesOf(game_).size() + next_ - row;
+  return row < next_ ? next_ - row : row + 1;
 }
 
 // False: no other game has cities.
@@ -55,7 +53,8 @@ void CitiesScene::list(App& app) {
 
 // At the city that was asked for, or at the first row of the game whose cities are played.
 void CitiesScene::enter(App& app) {
-  app.game.session().putDown();  // a computer that thinks would lose the memory that is used to look for waiting cities
+  app.game.session()
+      .putDown();  // a computer that thinks would lose the memory that is used to look for waiting cities
   const int wanted = app.go.opening().takeCity();
   game_ = gameRows().front()->game;
   if (!app.finished.cities().empty()) game_ = app.finished.cities().lastGame();
@@ -106,15 +105,19 @@ void CitiesScene::drawRow(App& app, Canvas& canvas, const Rect& box, int row, bo
   const bool today = isToday(row);
   if (today) name.add(symbol::kSun).add(" ");
   name.add(today ? Text::CityToday : Text::CityTitle, {number});
-  best.score > 0 ? score.add(best.score) : score.add(best.played && cities.count == Cities::Count::Points ? "0" : "–");
+  best.score > 0 ? score.add(best.score)
+                 : score.add(best.played && cities.count == Cities::Count::Points ? "0" : "–");
   const Rect inner = inset(box, 0, 1);
   const int used = drawLine(canvas, makeRect(inner.x, inner.y, inner.w - 9, inner.h), score,
                             {&kFontTitle, kInk, Align::Right, true});
   const int upper = inner.h - kFontSmall.lineHeight + 1, left = box.x + kWordsAt;
   const Rect words = makeRect(left, inner.y, inner.right() - 15 - used - left, upper);
-  drawLine(canvas, words, name, {&fitting(name, words.w, sized(kFontBody), kFontBody), kInk, Align::Left, true});
-  drawMarks(canvas, makeRect(left - 1, inner.bottom() - kFontSmall.lineHeight - 1, words.w + 10, kFontSmall.lineHeight),
-            cities, number, best.medal);
+  drawLine(canvas, words, name,
+           {&fitting(name, words.w, sized(kFontBody), kFontBody), kInk, Align::Left, true});
+  drawMarks(
+      canvas,
+      makeRect(left - 1, inner.bottom() - kFontSmall.lineHeight - 1, words.w + 10, kFontSmall.lineHeight),
+      cities, number, best.medal);
 }
 
 void CitiesScene::draw(App& app, Canvas& canvas) {

@@ -1,4 +1,4 @@
-// The cities of a game: the next one first, below it the older ones, and then those that come. In a browser today's city is
+// The cities of a game: the next one first, below it the older ones, and then those that follow. In a browser today's city is
 // above them. Each with one's medal, what the medals ask for, and one's best.
 #pragma once
 

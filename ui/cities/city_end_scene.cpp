@@ -17,6 +17,7 @@ namespace lucca::ui {
 
 namespace {
 
+constexpr Tint kSheet = tint(0xFFFDF5, 0xFFFFFF);  // what is written to friends
 constexpr Beat kFalls{0, 500}, kFills{500, 600};
 constexpr Sound kNotes[kMedals] = {Sound::Bronze, Sound::Silver, Sound::Gold};
 
@@ -101,15 +102,16 @@ void CityEndScene::copy(App& app) {
 // "Gold!", and below it the points.
 void CityEndScene::drawFound(Canvas& canvas, const Rect& area) const {
   const bool low = isLow(canvas), points = countsPoints(game_), lost = !points && score_ <= 0;
-  const std::string_view head =
-      tr(lost ? Text::CityLost : kCityMedalTexts[static_cast<int>(medal_)]);
+  const std::string_view head = tr(lost ? Text::CityLost : kCityMedalTexts[static_cast<int>(medal_)]);
   const Text unit = points ? Text::CityPoints : Text::CityTurns;
   Phrase number, best;
   if (!lost) number.add(int{score_});
   if (low) {
     if (!lost) number.add(" ").add(unit);
     const Rect line = makeRect(area.x, area.y, area.w, kFontTitle.lineHeight);
-    const int used = drawLine(canvas, line, head, {&kFontTitle, kTerracottaDark, Align::Left, true}) + 12;
+    const int room = line.w - (number.empty() ? 0 : Canvas::textWidth(number, kFontBody) + 12);
+    const Font& large = fitting(head, room, kFontTitle, kFontBody);
+    const int used = drawLine(canvas, line, head, {&large, kTerracottaDark, Align::Left, true}) + 12;
     drawLine(canvas, makeRect(line.x + used, line.y, line.w - used, line.h), number,
              {&kFontBody, kInk, Align::Left, true});
     return;
@@ -125,7 +127,7 @@ void CityEndScene::drawFound(Canvas& canvas, const Rect& area) const {
     drawLine(canvas, makeRect(lower.x + used, lower.y + down, lower.w - used, sized(kFontBody).lineHeight),
              tr(unit), {&sized(kFontBody), kInkSoft, Align::Left, true});
   }
-  if (!isBetter(citiesOf(game_).count, best_, score_)) return;
+  if (best_ <= 0 || !isBetter(citiesOf(game_).count, best_, score_)) return;
   best.add(Text::CityBest, {int{best_}});
   drawLine(canvas, makeRect(area.x, lower.bottom() - 2, area.w, kFontSmall.lineHeight), best,
            {&kFontSmall, kInkSoft, Align::Left, true});
@@ -152,8 +154,7 @@ void CityEndScene::drawResult(App& app, Canvas& canvas) {
   const Rect& body = layout.body;
   const Act act(app.screen.motion());
   const int more = layout.low ? 0 : (body.h - 188) / 3;  // rows that a high panel has
-  if (!layout.low)
-    drawSilhouette(canvas, body.bottom(), body.h / 2, blend(kStone, kPaper, 150));
+  if (!layout.low) drawSilhouette(canvas, body.bottom(), body.h / 2, blend(kStone, kPaper, 150));
   const int radius = layout.low ? 18 : 32, x = layout.low ? 40 : 62 * canvas.width() / 240;
   const int rests = body.y + (layout.low ? 32 : 58 + more);
   const Rect clip = canvas.clip();
@@ -162,17 +163,17 @@ void CityEndScene::drawResult(App& app, Canvas& canvas) {
             layout.low ? kFontTitle : kFontHuge);
   canvas.setClip(clip);
   const int left = x + radius + 12;
-  drawFound(canvas,
-            makeRect(left, body.y + (layout.low ? 8 : 12 + more), canvas.width() - left - 4,
-                     layout.low ? 26 : 90));
+  drawFound(canvas, makeRect(left, body.y + (layout.low ? 8 : 12 + more), canvas.width() - left - 4,
+                             layout.low ? 26 : 90));
   bar_ = makeRect(16, body.y + (layout.low ? 62 : 133 + 2 * more), canvas.width() - 32, layout.low ? 6 : 7);
   const CityLadder ladder(citiesOf(game_), number_, score_, bar_);
   ladder.draw(canvas, act.part(kFills));
   act.covers(body);
   if (!layout.low)
-    drawSentence(canvas, makeRect(6, bar_.bottom() + 22, canvas.width() - 12, body.bottom() - bar_.bottom() - 23));
+    drawSentence(canvas,
+                 makeRect(6, bar_.bottom() + 22, canvas.width() - 12, body.bottom() - bar_.bottom() - 23));
   BottomLine line{tr(Text::CityNext), tr(Text::ResultMenu)};
-  line.moves = static_cast<ButtonSet>(kUpDown | buttonBit(Button::Right));
+  line.moves = buttonBit(Button::Right);  // up and down are in the help: there is no room for their words
   line.arrows = tr(Text::CityShare);
   drawFooter(app, canvas, line);
 }
@@ -182,11 +183,12 @@ void CityEndScene::drawText(App& app, Canvas& canvas) {
   const Layout layout = layoutOf(canvas);
   const CityShare share(app.game.session());
   const Font& font = layout.low ? kFontSmall : kFontBody;
-  const int line = layout.low ? kFontSmall.lineHeight - 1 : kFontBody.lineHeight + 1, lines = share.lines();
-  const Rect body = inset(layout.body, layout.low ? 8 : 14, layout.low ? 2 : 8);
-  const Rect card = makeRect(body.x, body.y, body.w, (lines + 2) * line + (layout.low ? 4 : 12));
-  drawCard(canvas, card, layout.low ? Colour(kStone) : Colour(kPaper));
-  const Rect inner = inset(card, layout.low ? 6 : 9, layout.low ? 2 : 6);
+  const int lines = share.lines();
+  const Rect body = inset(layout.body, 8, layout.low ? 1 : 7);
+  const int line = layout.low ? (body.h - 3) / 6 : kFontBody.lineHeight - 1;
+  const Rect card = makeRect(body.x, body.y, body.w, (lines + 2) * line + (layout.low ? 2 : 8));
+  drawCard(canvas, card, kSheet);
+  const Rect inner = inset(card, layout.low ? 6 : 8, layout.low ? 0 : 3);
   Phrase words;
   share.head(words);
   drawLine(canvas, makeRect(inner.x, inner.y, inner.w, line), words,
@@ -215,8 +217,7 @@ void CityEndScene::drawText(App& app, Canvas& canvas) {
            {&fitting(words, inner.w, font, kFontSmall), kAccent, Align::Left, true});
   const Rect below = makeRect(body.x, card.bottom() + 4, body.w, layout.body.bottom() - card.bottom() - 6);
   if (!layout.low)
-    drawWrappedCentred(canvas, below,
-                       tr(countsPoints(game_) ? Text::CityAnybody : Text::CityAnybodyTurns),
+    drawWrappedCentred(canvas, below, tr(countsPoints(game_) ? Text::CityAnybody : Text::CityAnybodyTurns),
                        {&kFontBody, kInkSoft, Align::Centre, true});
   BottomLine hints{copies(app) ? tr(Text::CityCopy) : std::string_view(), tr(Text::KeyBack)};
   hints.moves = kLeftRight;
@@ -241,7 +242,8 @@ const QrCode* CityEndScene::code(App& app, int pixels) {
     for (const int scale : {3, 2}) {
       const int version = QrCode::versionFor(pixels + 4 * scale, scale);
       scale_ = static_cast<int8_t>(scale);
-      if (version > 0 && lent.code.make({lent.text, share.text(lent.text, whole)}, version)) return &lent.code;
+      if (version > 0 && lent.code.make({lent.text, share.text(lent.text, whole)}, version))
+        return &lent.code;
     }
   }
   return nullptr;
@@ -257,10 +259,9 @@ void CityEndScene::drawCodePage(App& app, Canvas& canvas) {
     drawCode(canvas, *made, scale_, left, area.y + (area.h - side) / 2);
     beside = left + side + 4 * scale_;
   }
-  Phrase words;
-  words.add(Text::CityTitle, {int{number_}});
-  drawWrappedCentred(canvas, makeRect(beside, area.y, area.right() - beside - 4, area.h), words,
-                     {&kFontBody, kInkSoft, Align::Centre});
+  drawWrappedCentred(canvas, makeRect(beside, area.y, area.right() - beside - 4, area.h),
+                     tr(countsPoints(game_) ? Text::CityAnybody : Text::CityAnybodyTurns),
+                     {&kFontSmall, kInkSoft, Align::Centre, true});
   drawFooter(app, canvas, {.b = tr(Text::KeyBack), .moves = kLeftRight});
 }
 

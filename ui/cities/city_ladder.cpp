@@ -76,9 +76,10 @@ void CityLadder::draw(Canvas& canvas, int part) const {
   const int top = bar_.y - 11;
   canvas.fillTriangle(filled - 6, top, filled + 6, top, filled, top + 9, kInk);
   Phrase own;
-  if (score_ > 0 || cities_.count == Cities::Count::Points) own.add(std::max(score_, 0));
-  drawLine(canvas, makeRect(std::clamp(filled - 20, 0, canvas.width() - 40), top - kFontSmall.lineHeight, 40,
-                            kFontSmall.lineHeight),
+  if (score_ > 0 || cities_.count == Cities::Count::Points) own.add(score_);
+  drawLine(canvas,
+           makeRect(std::clamp(filled - 20, 0, canvas.width() - 40), top - kFontSmall.lineHeight, 40,
+                    kFontSmall.lineHeight),
            own, {&kFontSmall, kInk, Align::Centre, true});
 }
 

@@ -37,12 +37,13 @@ void CityShare::head(Phrase& out) const {
   const Cities cities = citiesOf(game);
   const int number = cityNumber(match.plan(), match.seed()), score = cityScore(match);
   const bool points = cities.count == Cities::Count::Points;
-  const Text metal = kCityMetalTexts[static_cast<int>(medalOf(cities, number, score))];
+  const Medal medal = medalOf(cities, number, score);
   if (!points && score <= 0) {
     out.add(Text::CityToldLost, {gameName(game), number});
     return;
   }
-  out.add(points ? Text::CityToldPoints : Text::CityToldTurns, {gameName(game), number, score, metal});
+  out.add(points ? Text::CityToldPoints : Text::CityToldTurns, {gameName(game), number, score});
+  if (medal != Medal::None) out.add(", ").add(kCityMetalTexts[static_cast<int>(medal)]);
 }
 
 int CityShare::lines() const {

@@ -31,8 +31,7 @@ void drawMetal(Canvas& canvas, Medal medal, int x, int y, int radius, const Font
 
 void drawMedal(Canvas& canvas, Medal medal, int x, int y, int radius, int top, const Font& font) {
   if (medal == Medal::None) {
-    canvas.fillCircle(x, y, radius, kStoneDark);
-    canvas.fillCircle(x, y, radius - (radius > 20 ? 3 : 2), kStone);
+    for (int i = 0; i < (radius > 20 ? 3 : 2); ++i) canvas.drawCircle(x, y, radius - i, kStoneDark);
     const Rect box = makeRect(x - radius, y - radius, 2 * radius, 2 * radius);
     canvas.words().name(tr(kCityMetalTexts[0]), box);
     return;

@@ -85,9 +85,9 @@ void forgetCities(App& app) {
 void forgetAll(App& app) {
   app.finished.forget();
   app.game.reviews().forget();
-  app.tell.say(tr(Text::FameCleared));
-  if (app.finished.cities().empty()) return;
-  Question question{Phrase(Text::CityForget), Text::KeyDelete, Text::RunningKeep, forgetCities, nullptr};
+  if (app.finished.cities().empty()) return app.tell.say(tr(Text::FameCleared));
+  Question question{Phrase(Text::CityForget), Text::KeyDelete, Text::RunningKeep, forgetCities, nullptr,
+                    Phrase(Text::FameCleared)};
   question.grave = true;
   app.go.ask(question);
 }

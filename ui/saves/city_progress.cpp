@@ -94,8 +94,7 @@ void CityProgress::save() {
     out.u16(note.city);
     out.u8(note.check);
   }
-  const StoreResult result =
-      store_->save(StoreKey::Cities, kVersion, bytes.first(out.size()));
+  const StoreResult result = store_->save(StoreKey::Cities, kVersion, bytes.first(out.size()));
   failed_ = failed_ || (result != StoreResult::Ok && result != StoreResult::ReadOnly);
 }
 

@@ -17,7 +17,7 @@ namespace lucca::ui {
 class CityProgress {
  public:
   static constexpr uint8_t kVersion = 1;
-  static constexpr int kMost = 200;     // of all games together, those that were played last
+  static constexpr int kMost = 200;      // of all games together, those that were played last
   static constexpr int kMostNotes = 30;  // games of the hall; it holds fewer
 
   struct Best {
@@ -62,9 +62,7 @@ class CityProgress {
 
   static constexpr std::size_t kBytes = 3 + kGames * 3 + kMost * 3 + kMostNotes * 5;
 
-  std::span<uint8_t> room() const {
-    return {reinterpret_cast<uint8_t*>(spare_.take(this).data()), kBytes};
-  }
+  std::span<uint8_t> room() const { return {reinterpret_cast<uint8_t*>(spare_.take(this).data()), kBytes}; }
   int find(GameId game, int number) const;
   void read(std::span<const uint8_t> bytes);
   void save();

@@ -33,7 +33,7 @@ struct Opening {
   int8_t slot = 0;          // of a running game: a question of their list is about it
   bool makesRoom = false;   // the list of running games asks which one may go
   bool forTry = false;      // ... for a try
-  int16_t city = 0;         // ... for this city of cityGame; or the one that the list of cities opens at. 0: none
+  int16_t city = 0;  // ... for this city of cityGame; or the one that the list of cities opens at. 0: none
   GameId cityGame{};
   bool handsOver = false;   // the recap is on the page that hands the device over
   bool handedOver = false;  // the start screen has named who is to move, and that was the hand-over

@@ -34,8 +34,8 @@ void keepCities(Device& device, GameId game) {
     const int mark = medal == 0 ? (turns ? 0 : 5) : cities.mark(number, static_cast<Medal>(medal));
     const int score = mark == kAnyWin ? 19 : mark;
     const int city = number | static_cast<int>(game) << 9 | medal << 13;
-    bytes.insert(bytes.end(), {static_cast<uint8_t>(city), static_cast<uint8_t>(city >> 8),
-                               static_cast<uint8_t>(score)});
+    bytes.insert(bytes.end(),
+                 {static_cast<uint8_t>(city), static_cast<uint8_t>(city >> 8), static_cast<uint8_t>(score)});
   }
   bytes.push_back(0);
   Store store(device.flash());

@@ -1,5 +1,6 @@
 // What the book holds, a proof of the first puzzle of each chapter, and what the device makes of right and wrong tries.
 #include <array>
+#include <set>
 #include <string>
 
 #include "base/lent_memory.h"
@@ -79,12 +80,12 @@ struct Desk {
 
 TEST(the_book_is_in_order) {
   for (const GameId game : kGames) {
-    TEST_ASSERT_TRUE(ui::puzzlesOf(game).size() >= 16);
-    int last = -1;
+    TEST_ASSERT_EQUAL(ui::kPuzzleChapters * ui::kPuzzlesInChapter, ui::puzzlesOf(game).size());
+    int next = 0;
+    std::set<int> places;
     for (const Puzzle& puzzle : ui::puzzlesOf(game)) {
-      TEST_ASSERT_TRUE(puzzle.chapter < ui::kPuzzleChapters && puzzle.number < ui::kPuzzlesInChapter);
-      TEST_ASSERT_TRUE(puzzle.place() > last);
-      last = puzzle.place();
+      TEST_ASSERT_EQUAL(next++, puzzle.chapter * ui::kPuzzlesInChapter + puzzle.number);
+      TEST_ASSERT_TRUE(puzzle.place < ui::kPuzzlePlaces && places.insert(puzzle.place).second);
       static_cast<void>(positionOf(puzzle));
     }
   }
@@ -132,6 +133,40 @@ TEST(right_and_wrong_are_told_apart) {
   }
 }
 
+namespace {
+
+// Which of the seat's bricks goes to a lot, from 0; -1: none.
+int brickOf(const Puzzle& puzzle, int lot) {
+  using namespace torri;
+  int number = 0;
+  for (const Action action : puzzle.solution) {
+    if (kindOf(action) != Kind::Place) continue;
+    if (lotOfPlace(action) == lot) return number;
+    ++number;
+  }
+  return -1;
+}
+
+// "Prepare, then strike from d2", "No brick fits any more, and you are higher than red", at the end of the solution.
+void checkEnd(const Puzzle& puzzle, const torri::State& state) {
+  using namespace torri;
+  using ui::Text;
+  const Brick mine = colourOfSeat(state, puzzle.seat);
+  const int number = brickOf(puzzle, puzzle.about[0]);
+  if (puzzle.idea == Text::PuzzleTorriIdeaLate) {
+    const AnyState before = positionOf(puzzle);
+    const State& root = *reinterpret_cast<const State*>(before.bytes);
+    TEST_ASSERT_EQUAL_MESSAGE(1, number, nameOf(puzzle).c_str());
+    TEST_ASSERT_TRUE(prisonersOf(root, mine) < root.size() && victoryOf(state, mine).prisoners);
+  }
+  if (puzzle.goal != Goal::Close) return;
+  const Brick theirs = colourOfSeat(state, static_cast<Seat>(1 - puzzle.seat));
+  TEST_ASSERT_EQUAL_MESSAGE(Phase::Over, state.phase, nameOf(puzzle).c_str());
+  TEST_ASSERT_TRUE(standingOf(state, mine).highestTower > standingOf(state, theirs).highestTower);
+}
+
+}  // namespace
+
 // "Strike from d2: no tower is left to blue", "You play on with red, and red wins".
 TEST(the_ideas_of_torri_are_true) {
   using namespace torri;
@@ -151,6 +186,7 @@ TEST(the_ideas_of_torri_are_true) {
       settle(game, any);
     }
     TEST_ASSERT_TRUE_MESSAGE(named, nameOf(puzzle).c_str());
+    checkEnd(puzzle, state);
     const Brick colour = static_cast<Brick>(puzzle.about[1]);
     TEST_ASSERT_TRUE(puzzle.idea != ui::Text::PuzzleTorriIdeaSwitch ||
                      (colourOfSeat(state, puzzle.seat) == colour && victoryOf(state, colour)));

@@ -66,6 +66,32 @@ TEST(a_star_stays_without_power_and_without_the_hall) {
   TEST_ASSERT_EQUAL(0, d.app().game.progress().solved(GameId::Palazzi));
 }
 
+// As firmware with 75 puzzles wrote it: Torri's first with a full star, the second with a hollow one. Both are still the same
+// puzzles (host_tests/puzzles/places.txt), wherever they are now.
+TEST(an_older_book_keeps_its_stars) {
+  constexpr uint8_t kOld[] = {2, 0,  48, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+                              1, 48, 6,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
+  Device& d = newDevice();
+  d.run(100);
+  {
+    Store store(d.flash());
+    TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+    TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(StoreKey::Puzzles, PuzzleProgress::kVersion, kOld));
+  }
+  d.cutPower();
+  const PuzzleProgress& progress = d.app().game.progress();
+  int full = 0, hollow = 0;
+  for (const Puzzle& puzzle : puzzlesOf(GameId::Torri)) {
+    const Star star = progress.star(GameId::Torri, puzzle.place);
+    full += star == Star::Full && puzzle.place == 0;
+    hollow += star == Star::Hollow && puzzle.place == 1;
+  }
+  TEST_ASSERT_EQUAL(1, full);
+  TEST_ASSERT_EQUAL(1, hollow);
+  TEST_ASSERT_EQUAL(2, progress.solved(GameId::Torri));
+  TEST_ASSERT_EQUAL(0, progress.solved(GameId::Palazzi));
+}
+
 TEST(a_hint_leaves_the_star_hollow_until_it_is_solved_without) {
   Device& d = newDevice();
   openFirst(d, true);

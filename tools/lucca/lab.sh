@@ -33,6 +33,8 @@ Measurements of the computer players and the games. Each answers --help; the mor
   ./lucca lab season [GAMES [LEVELS [GAME]]]   games in every configuration, each refereed from its record
   ./lucca lab arena --game ...   let players of your choice meet and count their wins
   ./lucca lab puzzles GAME [GAMES [SEED]]      find puzzles in games of computers, prove and rate them
+  ./lucca lab puzzles compose CHAPTER [TOWNS [SEED]]   build positions for a chapter of Torri by legal turns
+  ./lucca lab puzzles record FILE...           look at the positions at which running records stop
   ./lucca lab cities GAME [CITIES]             let levels play the numbered cities, and write what their medals ask for
   ./lucca lab fit --game ...     change the numbers that the computer players judge by, keep what scores better
   ./lucca lab chances --fit|--test --game ...   fit the chances to win, or compare what they say with what happens
@@ -73,20 +75,33 @@ lab_review() {
 }
 
 help_on_puzzles() {
-  say "usage: ./lucca lab puzzles GAME [GAMES [SEED]]
-Plays GAMES games (3000) of torri or palazzi between computers, keeps the positions with one way to reach a goal, proves and
-rates them, and writes up to eight for each chapter to build/puzzles/GAME.txt. To put them into the book, copy that file to
-assets/puzzles; the tests puzzles_proof and puzzles_referee_all prove it again."
+  say "usage: ./lucca lab puzzles GAME [GAMES [SEED [CHAPTER]]]
+       ./lucca lab puzzles compose CHAPTER [TOWNS [SEED]]
+       ./lucca lab puzzles record FILE...
+Finds positions with one way to reach a goal, proves and rates them, and writes up to eight for each chapter to
+build/puzzles: in GAMES games (3000) of torri or palazzi between computers; for a chapter of Torri in TOWNS set-ups (100)
+where both seats work towards its theme; where running records of one game stop. docs/puzzles.md says how they get into
+the book; the tests puzzles_proof and puzzles_referee_all prove them again."
 }
 
 lab_puzzles() {
-  whole_number "./lucca lab puzzles GAME [GAMES [SEED]]" "${2:-3000}"
+  local kind=${1:-} words
+  case $kind in
+    record) words=("$@") ;;
+    compose)
+      whole_number "./lucca lab puzzles compose CHAPTER [TOWNS [SEED]]" "${3:-100}"
+      words=(compose "${2:-}" "${3:-100}" "${4:-1}")
+      ;;
+    *)
+      whole_number "./lucca lab puzzles GAME [GAMES [SEED]]" "${2:-3000}"
+      words=("$kind" "${2:-3000}" "${3:-1}" "${4:-0}")
+      ;;
+  esac
   need_host_tools
   build host lucca-puzzles || die "lucca-puzzles did not build; see above."
   mkdir -p build/puzzles
-  build/host/tools/puzzles/lucca-puzzles "${1:-}" "${2:-3000}" "${3:-1}" > "build/puzzles/${1:-none}.txt" ||
-    die "No puzzles; see above."
-  say "build/puzzles/$1.txt"
+  build/host/tools/puzzles/lucca-puzzles "${words[@]}" > "build/puzzles/${kind:-none}.txt" || die "No puzzles; see above."
+  say "build/puzzles/$kind.txt"
 }
 
 help_on_cities() {

@@ -13,9 +13,10 @@ import sys
 from tables import Complaints, identifier, write
 
 HEAD = re.compile(r"^\[([1-6])\.([1-8])\]$")
+PLACES = 48  # kPuzzlePlaces of ui/game/puzzle.h
 GOALS = {"win": "Win", "stop": "Stop", "close": "Close"}
-ONCE = ["setup", "history", "task", "solution", "ways", "reach", "idea", "tries", "found"]
-NEEDED = ["setup", "history", "task", "solution", "ways", "idea"]
+ONCE = ["place", "setup", "history", "task", "solution", "ways", "reach", "idea", "tries", "found"]
+NEEDED = ["place", "setup", "history", "task", "solution", "ways", "idea"]
 
 
 def read(path, complaints):
@@ -38,6 +39,7 @@ def read(path, complaints):
             else:
                 puzzles[-1][name] = values.split()
                 last = name
+    check_places(path, puzzles, complaints)
     before = (1, 0)
     for puzzle in puzzles:
         for name in NEEDED:
@@ -48,6 +50,18 @@ def read(path, complaints):
             complaints.say(path, puzzle["line"], f"{here[0]}.{here[1]} comes after {before[0]}.{before[1]}")
         before = here
     return puzzles
+
+
+def check_places(path, puzzles, complaints):
+    """Each puzzle keeps its star in a place of its own, for ever: the device's store knows a puzzle by it."""
+    kept = {}
+    for puzzle in puzzles:
+        place = " ".join(puzzle.get("place", []))
+        if not place.isdigit() or int(place) >= PLACES:
+            complaints.say(path, puzzle["line"], f"`place` should be a number below {PLACES}, not `{place}`")
+        elif place in kept:
+            complaints.say(path, puzzle["line"], f"place {place} is taken in line {kept[place]}")
+        kept[place] = puzzle["line"]
 
 
 def table(game, puzzles):
@@ -64,8 +78,8 @@ def table(game, puzzles):
         word = identifier(idea[0])
         rows.append(f"  {{{{GameId::{game}, {setup[0]}, {{{', '.join(setup[1:])}}}}},")
         rows.append(f"   {part(puzzle['history'])}, {part(puzzle['solution'])}, {part(puzzle['answer'])},")
-        rows.append(f"   {seat}, Goal::{GOALS[goal]}, {puzzle['at'][0] - 1}, {puzzle['at'][1] - 1}, {puzzle['ways'][0]}, "
-                    f"{puzzle['ways'][2]}, {puzzle.get('reach', ['0'])[0]}, {{{', '.join(idea[1:])}}},")
+        rows.append(f"   {seat}, Goal::{GOALS[goal]}, {puzzle['at'][0] - 1}, {puzzle['at'][1] - 1}, "
+                    f"{puzzle['place'][0]}, {puzzle['ways'][0]}, {puzzle['ways'][2]}, {puzzle.get('reach', ['0'])[0]}, {{{', '.join(idea[1:])}}},")
         rows.append(f"   Text::{key}Idea{word}, Text::{key}Hint{word}}},")
     lines = [f"constexpr Action kActionsOf{game}[] = {{"]
     for i in range(0, len(actions), 16):

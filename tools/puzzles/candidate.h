@@ -42,7 +42,10 @@ void rate(const Game& game, const AnyState& state, const Proof& proof, Candidate
 
 // Searches games of computers for positions; what it finds is proved but for the last, exact proof.
 std::vector<Candidate> mineTorri(int games, uint32_t seed);
-std::vector<Candidate> minePalazzi(int games, uint32_t seed);
+// `chapter`: from 1, only its candidates, for which the last round of each game is dealt again and again; 0: all.
+std::vector<Candidate> minePalazzi(int games, uint32_t seed, int chapter);
+// Builds positions for a chapter, from 1, by legal turns that no computer would make.
+std::vector<Candidate> composeTorri(int chapter, int games, uint32_t seed);
 
 // Eight a chapter, or fewer: the most tempting of different kinds, the easier first. Each is proved exactly before.
 std::vector<Candidate> choose(const Game& game, std::vector<Candidate> found);

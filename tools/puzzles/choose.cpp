@@ -168,7 +168,7 @@ void write(std::FILE* out, const std::vector<Candidate>& book) {
   for (const Candidate& one : book) {
     number = one.chapter == chapter ? number + 1 : 1;
     chapter = one.chapter;
-    std::fprintf(out, "\n[%d.%d]\nsetup = %d", chapter, number, one.setup.players);
+    std::fprintf(out, "\n[%d.%d]\nplace = ?\nsetup = %d", chapter, number, one.setup.players);
     for (const uint8_t option : one.setup.option) std::fprintf(out, " %d", option);
     std::fprintf(out, "\n");
     writeActions(out, "history", one.history);

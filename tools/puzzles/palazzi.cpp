@@ -1,10 +1,9 @@
 // Palazzi's puzzles: the last round, which chance has no part in.
 #include <algorithm>
 
-#include "engine/game/match.h"
 #include "engine/palazzi/game.h"
 #include "engine/palazzi/query.h"
-#include "tools/puzzles/candidate.h"
+#include "tools/puzzles/positions.h"
 
 namespace lucca::puzzles {
 
@@ -155,7 +154,9 @@ void explain(const AnyState& root, const Proof& proof, Candidate& one, std::vect
     add(2, "only", 0);
 }
 
-void lookAt(const Match& match, std::vector<Candidate>& found) {
+}  // namespace
+
+void lookAtPalazzi(const Match& match, std::vector<Candidate>& found) {
   const State& state = table(match.state());
   if (state.round != state.rounds) return;
   const bool picks = state.phase == Phase::CityPick;
@@ -179,31 +180,54 @@ void lookAt(const Match& match, std::vector<Candidate>& found) {
   }
 }
 
+namespace {
+
+// Plays on to the end. `last`: where the cards of the last round begin to be laid, once they do.
+void playPalazzi(Match& match, Rng& rng, std::size_t& last, std::vector<Candidate>& found) {
+  static std::vector<std::byte> workspace(kBotWorkspace);
+  for (match.settle(); match.toMove() != kOver; match.settle()) {
+    const State& state = table(match.state());
+    if (match.toMove() == kChance) {
+      if (last == 0 && state.round == state.rounds) last = match.history().size();
+      if (match.apply(kGame.drawChance(match.state(), rng)) != Verdict::Accepted) return;
+      continue;
+    }
+    lookAtPalazzi(match, found);
+    AnyView view{};
+    kGame.view(match.state(), match.toMove(), view);
+    Bot bot(workspace);
+    bot.begin(kGame, view, static_cast<Level>(rng.below(2)), rng.next(), 40);
+    while (!bot.think(1u << 20)) {
+    }
+    if (match.apply(bot.best()) != Verdict::Accepted) return;
+  }
+}
+
 }  // namespace
 
-std::vector<Candidate> minePalazzi(int games, uint32_t seed) {
+std::vector<Candidate> minePalazzi(int games, uint32_t seed, int chapter) {
+  constexpr int kRedraws = 60;
   std::vector<Candidate> found;
-  std::vector<std::byte> workspace(kBotWorkspace);
   Rng rng(seed);
   for (int g = 0; g < games; ++g) {
     Setup setup{GameId::Palazzi, static_cast<uint8_t>(2 + g % 4), {2, 0, 0, 0, 0, 0}};
     stampDeck(kGame, setup);
     Match match;
     if (match.start(kGame, setup) != Verdict::Accepted) break;
-    for (match.settle(); match.toMove() != kOver; match.settle()) {
-      if (match.toMove() == kChance) {
-        if (match.apply(kGame.drawChance(match.state(), rng)) != Verdict::Accepted) break;
-        continue;
-      }
-      lookAt(match, found);
-      AnyView view{};
-      kGame.view(match.state(), match.toMove(), view);
-      Bot bot(workspace);
-      bot.begin(kGame, view, static_cast<Level>(rng.below(2)), rng.next(), 40);
-      while (!bot.think(1u << 20)) {
-      }
-      if (match.apply(bot.best()) != Verdict::Accepted) break;
+    std::size_t last = 0;
+    const std::size_t before = found.size();
+    playPalazzi(match, rng, last, found);
+    if (chapter == 0) continue;
+    const auto fits = [&] {
+      std::erase_if(found, [&](const Candidate& one) { return one.chapter != chapter; });
+      return found.size() > before;  // one of each game, or they are too much alike
+    };
+    // The same game with other cards in its last round.
+    for (int i = 0; i < kRedraws && last > 0 && !fits(); ++i) {
+      match.rewind(last);
+      playPalazzi(match, rng, last, found);
     }
+    static_cast<void>(fits());
   }
   return found;
 }

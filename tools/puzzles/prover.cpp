@@ -20,10 +20,14 @@ bool replay(const Game& game, const Setup& setup, std::span<const Action> histor
 Proof Prover::prove(const AnyState& state, std::size_t most) {
   Proof proof;
   proof_ = &proof;
+  root_ = &state;
   most_ = most;
   std::vector<Action> own;
   proof.ways = walk(state, own);
-  for (const Key& way : proof.ways) proof.tempting.erase(way);
+  for (const Key& way : proof.ways) {
+    proof.tempting.erase(way);
+    proof.near.erase(way);
+  }
   proof_ = nullptr;
   return proof;
 }
@@ -62,6 +66,7 @@ std::set<Key> Prover::judgeTurn(const AnyState& state, const std::vector<Action>
   one.tempts = reading_.tempts(state, task_);
   one.holds = holds(state);
   proof_->all.insert(one.key);
+  if (!one.holds && reading_.nears(*root_, state, task_)) proof_->near.insert(one.key);
   if (one.tempts && !one.holds) proof_->tempting.insert(one.key);
   if (one.tempts || one.holds) proof_->tries.push_back(one);
   return one.holds ? std::set<Key>{one.key} : std::set<Key>{};

@@ -21,6 +21,8 @@ struct Reading {
   void (*add)(Key& key, Action action, const Task& task);
   // Whether the position at the end of the turn looks like the goal: the seat would have reached it without an answer.
   bool (*tempts)(const AnyState& state, const Task& task);
+  // Whether it comes near the goal without looking like it: a prisoner more, a city that is all but full.
+  bool (*nears)(const AnyState& root, const AnyState& state, const Task& task);
 };
 const Reading& readingOf(GameId game);
 
@@ -35,6 +37,7 @@ struct Try {
 struct Proof {
   std::set<Key> ways;      // that hold whatever is answered
   std::set<Key> tempting;  // that look like the goal and are refuted, whatever order or colour they have
+  std::set<Key> near;      // that come near it and fail
   std::set<Key> all;       // turns
   std::vector<Try> tries;  // those that hold or tempt
   bool stopped = false;    // there are more ways than were asked for
@@ -66,6 +69,7 @@ class Prover {
   Task task_;
   const Reading& reading_;
   Proof* proof_ = nullptr;
+  const AnyState* root_ = nullptr;
   std::size_t most_ = 0;
   std::vector<Action> young_;  // that refuted last
   uint64_t positions_ = 0;

@@ -12,6 +12,7 @@ const torri::State& city(const AnyState& state) {
 }
 
 constexpr uint16_t kColourKey = 0x100;
+constexpr int kFewPlacements = 4;  // are left in a city that is all but full
 
 constexpr Reading kTorri = {
     .add =
@@ -23,9 +24,18 @@ constexpr Reading kTorri = {
     .tempts =
         [](const AnyState& any, const Task& task) {
           const torri::State& state = city(any);
-          if (task.goal != Goal::Win) return true;
-          if (state.phase == torri::Phase::Over) return false;
+          if (task.goal == Goal::Stop) return true;
+          if (state.phase == torri::Phase::Over) return task.goal == Goal::Close;
+          if (task.goal == Goal::Close) return false;
           return static_cast<bool>(torri::victoryOf(state, torri::colourOfSeat(state, task.seat)));
+        },
+    .nears =
+        [](const AnyState& root, const AnyState& any, const Task& task) {
+          const torri::State& state = city(any);
+          if (task.goal == Goal::Close)
+            return state.phase == torri::Phase::Over || torri::countPlacements(state) <= kFewPlacements;
+          const torri::Brick mine = torri::colourOfSeat(state, task.seat);
+          return torri::prisonersOf(state, mine) > torri::prisonersOf(city(root), mine);
         },
 };
 
@@ -33,6 +43,7 @@ constexpr Reading kTorri = {
 constexpr Reading kPalazzi = {
     .add = [](Key& key, Action action, const Task&) { key.push_back(action.bits); },
     .tempts = [](const AnyState&, const Task&) { return true; },
+    .nears = [](const AnyState&, const AnyState&, const Task&) { return false; },
 };
 
 }  // namespace

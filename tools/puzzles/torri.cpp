@@ -1,11 +1,9 @@
 // Torri's puzzles: two seats on 6 x 6.
 #include <algorithm>
-#include <map>
 
-#include "engine/game/match.h"
 #include "engine/torri/game.h"
 #include "engine/torri/query.h"
-#include "tools/puzzles/candidate.h"
+#include "tools/puzzles/positions.h"
 
 namespace lucca::puzzles {
 
@@ -18,7 +16,8 @@ const State& city(const AnyState& state) { return *reinterpret_cast<const State*
 // What happens in the turn of a try.
 struct Story {
   bool strikes = false, merges = false;
-  int lot = kNoLot;  // of the house that joined towers
+  int lot = kNoLot;   // of the house that joined towers, the last of them
+  int last = kNoLot;  // of the last brick
 };
 
 Story storyOf(const AnyState& root, const Try& one) {
@@ -30,6 +29,9 @@ Story storyOf(const AnyState& root, const Try& one) {
       kGame.legal(state, legal);
       if (kGame.apply(state, legal[0]) != Verdict::Accepted) return story;
       settle(kGame, state);
+    }
+    if (kindOf(action) == Kind::Place) {
+      story.last = lotOfPlace(action);
     }
     if (kGame.apply(state, action) != Verdict::Accepted) return story;
     while (kGame.toMove(state) == kRules) {
@@ -86,6 +88,20 @@ void tellAllTurns(const Proof& proof, Candidate& one) {
   one.about[2] = kNoLot;
 }
 
+// Whether the brick on that lot has to be the first (0) or the second (1), in every order that holds.
+bool comes(const Proof& proof, int lot, int place) {
+  for (const Try& each : proof.tries) {
+    if (!each.holds) continue;
+    int at = 0;
+    for (const Action action : each.own) {
+      if (kindOf(action) != Kind::Place) continue;
+      if (lotOfPlace(action) == lot && at != place) return false;
+      ++at;
+    }
+  }
+  return true;
+}
+
 void explainWin(const AnyState& root, const Proof& proof, const Try& way, Candidate& one) {
   const State& before = city(root);
   const State& after = city(way.after);
@@ -102,18 +118,16 @@ void explainWin(const AnyState& root, const Proof& proof, const Try& way, Candid
   }
   if (after.phase != Phase::Over && !victoryOf(after, mine).tower) {
     one.chapter = 5;
-    one.idea = "prisoners";
+    one.about[0] = story.lot;
+    one.idea = comes(proof, story.lot, 1) ? "late" : "prisoners";
+    one.about[2] = kNoLot;
+    one.of = static_cast<int>(proof.all.size());
+    one.tries = static_cast<int>(proof.near.size());
     return;
   }
   one.about[1] = static_cast<int>(theirs);
   if (story.strikes) {
-    // Whether the struggle has to come before the other brick, in every order that holds.
-    bool first = true;
-    for (const Try& each : proof.tries) {
-      const bool begins = !each.own.empty() && lotOfPlace(each.own[0]) == story.lot;
-      first = first && (!each.holds || begins);
-    }
-    one.chapter = first ? 3 : 2;
+    one.chapter = comes(proof, story.lot, 0) ? 3 : 2;
     one.about[0] = story.lot;
     one.idea = standingOf(after, theirs).highestTower == 0 ? "bare" : "strike";
     return;
@@ -139,6 +153,12 @@ void explain(const AnyState& root, const Proof& proof, Candidate& one) {
   one.of = static_cast<int>(proof.all.size());
   one.about = {lots[0], static_cast<int>(theirs), lots[0]};
   one.chapter = one.task.goal == Goal::Stop ? 1 : 6;
+  if (one.task.goal == Goal::Close) {
+    one.about[0] = story.last;
+    // "You are higher than red": prisoners or bricks do not decide.
+    const bool higher = result(after).tieBreak == static_cast<uint8_t>(TieBreak::Height);
+    one.tries = higher ? static_cast<int>(proof.near.size()) : 0;
+  }
   one.idea = one.task.goal == Goal::Close ? "close" : "stop";
   if (one.task.goal == Goal::Stop && story.lot != kNoLot) {
     one.about[0] = story.lot;
@@ -146,34 +166,29 @@ void explain(const AnyState& root, const Proof& proof, Candidate& one) {
   }
 }
 
-std::string likenessOf(const AnyState& root, const Candidate& one) {
+std::string likenessOf(const AnyState& root, const Proof& proof, const Candidate& one) {
+  if (one.chapter == 5) return one.idea;
+  // Whether every turn closes the city, so that only who is highest is asked.
+  if (one.chapter == 6) return one.idea + (proof.tempting.size() + 1 == proof.all.size() ? "/all" : "/some");
   return one.idea + std::to_string(one.tries) + "/" + std::to_string(city(root).turn);
 }
 
 // A chapter needs tries that tempt; a save and a closed city are found among all turns.
 bool tempting(const Candidate& one, const Proof& proof) {
-  if (one.task.goal == Goal::Close) return proof.all.size() >= 4;
+  if (one.task.goal == Goal::Close) return one.tries >= 8 && proof.all.size() >= 20;
   if (one.task.goal == Goal::Stop) return true;
+  if (one.chapter == 5) return one.tries >= 8;
   return one.chapter >= 4 || one.tries >= 8 || (one.idea == "hold" && one.tries >= 1);
 }
 
-Action anyFight(const Match& match, const ActionList& legal, Rng& rng) {
-  const State& state = city(match.state());
-  std::vector<Action> fights;
-  for (const Action action : legal) {
-    if (kindOf(action) == Kind::Place &&
-        effectOf(state, colourOf(action), lotOfPlace(action)).kind == Effect::Kind::Fight)
-      fights.push_back(action);
-  }
-  return fights.empty() ? kNoAction : fights[rng.below(static_cast<uint32_t>(fights.size()))];
-}
+}  // namespace
 
-void lookAt(const Match& match, std::vector<Candidate>& found) {
+void lookAtTorri(const Match& match, std::span<const Goal> goals, std::vector<Candidate>& found) {
   const State& state = city(match.state());
   const Seat seat = match.toMove();
   if (state.phase != Phase::Place || state.used != 0 || state.turn < 5) return;
   const Brick theirs = colourOfSeat(state, static_cast<Seat>(1 - seat));
-  for (const Goal goal : {Goal::Win, Goal::Stop, Goal::Close}) {
+  for (const Goal goal : goals) {
     if (goal == Goal::Stop && !victoryOf(state, theirs)) continue;
     if (goal == Goal::Close && countPlacements(state) > 70) continue;
     Candidate one;
@@ -184,51 +199,11 @@ void lookAt(const Match& match, std::vector<Candidate>& found) {
     one.setup = match.setup();
     one.history.assign(match.history().begin(), match.history().end());
     explain(match.state(), proof, one);
-    one.likeness = likenessOf(match.state(), one);
+    one.likeness = likenessOf(match.state(), proof, one);
     if (kGame.toMove(match.state()) == one.task.seat && tempting(one, proof) &&
         fitsDevice(kGame, one.task, proof))
       found.push_back(one);
   }
-}
-
-}  // namespace
-
-std::vector<Candidate> mineTorri(int games, uint32_t seed) {
-  std::vector<Candidate> found;
-  std::vector<std::byte> workspace(kBotWorkspace);
-  Rng rng(seed);
-  constexpr uint32_t kBudgets[] = {20, 100, 400, 1500};
-  for (int g = 0; g < games; ++g) {
-    const uint8_t first = static_cast<uint8_t>(rng.below(4)),
-                  second = static_cast<uint8_t>((first + 1 + rng.below(3)) % 4);
-    const Setup setup{GameId::Torri, 2, {0, static_cast<uint8_t>(g % 2), first, second, 0, 0}};
-    Match match;
-    if (match.start(kGame, setup) != Verdict::Accepted) break;
-    constexpr uint32_t kWild[] = {0, 12, 24, 48, 100};
-    const uint32_t wild = kWild[rng.below(5)], budget = kBudgets[rng.below(4)];
-    const Level level = static_cast<Level>(rng.below(3));
-    const bool brawls = rng.below(4) == 0;  // strikes wherever it can, so that prisoners are taken
-    for (match.settle(); match.toMove() >= 0; match.settle()) {
-      lookAt(match, found);
-      ActionList legal;
-      match.legal(legal);
-      Action action = legal[rng.below(static_cast<uint32_t>(legal.size()))];
-      const Action fight = brawls ? anyFight(match, legal, rng) : kNoAction;
-      if (fight != kNoAction) {
-        action = fight;
-      } else if (rng.below(100) >= wild) {
-        AnyView view{};
-        kGame.view(match.state(), match.toMove(), view);
-        Bot bot(workspace);
-        bot.begin(kGame, view, level, rng.next(), budget);
-        while (!bot.think(1u << 20)) {
-        }
-        action = bot.best();
-      }
-      if (match.apply(action) != Verdict::Accepted) break;
-    }
-  }
-  return found;
 }
 
 }  // namespace lucca::puzzles

@@ -13,6 +13,7 @@
 namespace lucca::ui {
 
 inline constexpr int kPuzzleChapters = 6, kPuzzlesInChapter = 8;
+inline constexpr int kPuzzlePlaces = kPuzzleChapters * kPuzzlesInChapter;  // where stars are kept, of a game
 
 struct Puzzle {
   Setup setup;
@@ -22,6 +23,7 @@ struct Puzzle {
   Seat seat;
   Goal goal;
   uint8_t chapter, number;  // from 0; the number in its chapter
+  uint8_t place;            // where its star is kept, whatever chapter and number it has
   uint8_t ways;             // that reach the goal
   uint16_t of;       // Torri: lots, or turns; Palazzi: turns. The number among which the ways are counted
   uint8_t reach;     // Palazzi: the points that win; 0: they alone do not tell
@@ -29,7 +31,6 @@ struct Puzzle {
   Text idea, hint;   // said when it is solved; said before
 
   Task task() const { return {seat, goal, false}; }
-  int place() const { return chapter * kPuzzlesInChapter + number; }  // where its progress is kept
 };
 
 // Of a game, chapter by chapter; none: it has no puzzles.

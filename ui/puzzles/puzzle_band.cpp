@@ -111,8 +111,7 @@ int nextOpen(const App& app, GameId game, int after) {
   const int count = static_cast<int>(all.size());
   for (int i = 1; i <= count; ++i) {
     const int at = (after + i) % count;
-    if (app.game.progress().star(game, all[static_cast<std::size_t>(at)].place()) ==
-        PuzzleProgress::Star::None)
+    if (app.game.progress().star(game, all[static_cast<std::size_t>(at)].place) == PuzzleProgress::Star::None)
       return at;
   }
   return -1;

@@ -74,7 +74,7 @@ void PuzzleScene::enter(App& app) {
   if (game.outcome() == Outcome::Wrong) view_ = View::Wrong;
   if (game.outcome() == Outcome::Right) view_ = View::Right;
   if (view_ == View::Right) {
-    app.game.progress().solve(puzzle.setup.game, puzzle.place(), game.hints() > 0);
+    app.game.progress().solve(puzzle.setup.game, puzzle.place, game.hints() > 0);
     app.tell.sound(Sound::Victory);
   }
   if (view_ == View::Wrong) app.tell.sound(Sound::Undo);

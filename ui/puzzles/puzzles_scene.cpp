@@ -49,6 +49,11 @@ int PuzzlesScene::firstOf(int chapter) const {
 
 int PuzzlesScene::countOf(int chapter) const { return firstOf(chapter + 1) - firstOf(chapter); }
 
+PuzzleProgress::Star PuzzlesScene::starOf(const App& app, int chapter, int number) const {
+  const Puzzle& puzzle = puzzlesOf(row().game)[static_cast<std::size_t>(firstOf(chapter) + number)];
+  return app.game.progress().star(row().game, puzzle.place);
+}
+
 int PuzzlesScene::chapters() const {
   int count = 0;
   for (int c = 0; c < kPuzzleChapters; ++c) count += countOf(c) > 0;
@@ -93,8 +98,7 @@ void PuzzlesScene::openChapter(App& app) {
   app.tell.sound(Sound::Confirm);
   number_ = 0;
   for (int i = countOf(chapter_) - 1; i >= 0; --i) {
-    if (app.game.progress().star(row().game, chapter_ * kPuzzlesInChapter + i) == PuzzleProgress::Star::None)
-      number_ = static_cast<int8_t>(i);
+    if (starOf(app, chapter_, i) == PuzzleProgress::Star::None) number_ = static_cast<int8_t>(i);
   }
   view_ = View::Chapter;
   app.screen.redraw();
@@ -170,7 +174,7 @@ void PuzzlesScene::drawBook(App& app, Canvas& canvas) {
                  {&font, kInk, Align::Left, true});
         for (int n = 0; n < countOf(c); ++n) {
           drawStar(canvas, makeRect(box.right() - 5 - (kPuzzlesInChapter - n) * star, box.y, star, box.h),
-                   progress.star(row().game, c * kPuzzlesInChapter + n), kFontSmall, kStoneDark);
+                   starOf(app, c, n), kFontSmall, kStoneDark);
         }
       });
   drawScrollBar(canvas, list, first_, shown, all);
@@ -212,8 +216,7 @@ void PuzzlesScene::drawNumbers(App& app, Canvas& canvas, const Rect& row8, bool 
         canvas.fillRoundRect(box, 4, chosen ? Colour(kAccent) : Colour(kStone));
         Phrase number;
         number.add(first + n + 1);
-        const PuzzleProgress::Star star =
-            app.game.progress().star(row().game, chapter_ * kPuzzlesInChapter + n);
+        const PuzzleProgress::Star star = starOf(app, chapter_, n);
         const bool starred = star != PuzzleProgress::Star::None;
         const Colour ink = chosen ? Colour(kOnDark) : Colour(kInk);
         if (starred && low) {
@@ -234,9 +237,7 @@ void PuzzlesScene::drawChapter(App& app, Canvas& canvas) {
   const int count = countOf(chapter_), first = firstOf(chapter_);
   const Puzzle& puzzle = puzzlesOf(row().game)[static_cast<std::size_t>(first + number_)];
   int solved = 0;
-  for (int n = 0; n < count; ++n)
-    solved +=
-        app.game.progress().star(row().game, chapter_ * kPuzzlesInChapter + n) != PuzzleProgress::Star::None;
+  for (int n = 0; n < count; ++n) solved += starOf(app, chapter_, n) != PuzzleProgress::Star::None;
   Phrase title, right;
   title.add(chapter_ + 1).add("  ").add(row().puzzles->chapter(chapter_));
   right.add(Text::FameOf, {solved, count});
@@ -250,7 +251,9 @@ void PuzzlesScene::drawChapter(App& app, Canvas& canvas) {
   row().puzzles->you(puzzle, *view, you);
   row().puzzles->task(puzzle, *view, task);
   const Rect above = makeRect(body.x, body.y, body.w, row8.y - body.y - 3);
-  const int textHeight = layout.low ? 0 : (you.empty() ? 2 : 3) * kFontBody.lineHeight;
+  // The picture has what the words leave: they take one line or two, and one for who one is.
+  const int lines = countLines(task, above.w, kFontBody) + (you.empty() ? 0 : 1);
+  const int textHeight = layout.low ? 0 : lines * kFontBody.lineHeight;
   const Rect picture = layout.low
                            ? makeRect(above.x, above.y, 84, above.h)
                            : makeRect(above.x + (above.w - 170) / 2, above.y, 170, above.h - textHeight - 2);

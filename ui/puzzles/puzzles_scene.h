@@ -27,6 +27,7 @@ class PuzzlesScene final : public Scene {
   const GameRow& row() const;
   int firstOf(int chapter) const;  // its first puzzle among those of the game
   int countOf(int chapter) const;
+  PuzzleProgress::Star starOf(const App& app, int chapter, int number) const;
   int chapters() const;           // that have puzzles
   int chapterAt(int line) const;  // of the book
 

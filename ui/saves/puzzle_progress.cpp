@@ -6,7 +6,7 @@ namespace lucca::ui {
 
 namespace {
 
-constexpr std::size_t kEntryBytes = 2 + PuzzleProgress::kPlaces / 4;
+constexpr std::size_t kEntryBytes = 2 + kPuzzlePlaces / 4;
 
 }  // namespace
 
@@ -23,7 +23,7 @@ void PuzzleProgress::load(Store* store) {
     const unsigned game = in.u8(), places = in.u8();
     Stars read;
     in.bytes(read.bits.data(), read.bits.size());
-    if (in.ok() && game < kGames && places == kPlaces) stars_[game] = read;
+    if (in.ok() && game < kGames && places == kPuzzlePlaces) stars_[game] = read;
   }
 }
 
@@ -41,7 +41,7 @@ PuzzleProgress::Star PuzzleProgress::star(GameId game, int place) const {
 
 int PuzzleProgress::solved(GameId game) const {
   int count = 0;
-  for (int place = 0; place < kPlaces; ++place) count += star(game, place) != Star::None;
+  for (const Puzzle& puzzle : puzzlesOf(game)) count += star(game, puzzle.place) != Star::None;
   return count;
 }
 
@@ -61,7 +61,7 @@ void PuzzleProgress::save() {
   out.u8(kGames);
   for (unsigned game = 0; game < kGames; ++game) {
     out.u8(game);
-    out.u8(kPlaces);
+    out.u8(kPuzzlePlaces);
     out.bytes(stars_[game].bits.data(), stars_[game].bits.size());
   }
   const StoreResult result = store_->save(StoreKey::Puzzles, kVersion, bytes);

@@ -14,15 +14,15 @@ namespace lucca::ui {
 class PuzzleProgress {
  public:
   static constexpr uint8_t kVersion = 1;
-  static constexpr int kPlaces = kPuzzleChapters * kPuzzlesInChapter;  // of a game
-  enum class Star : uint8_t { None, Hollow, Full };                    // two bits in the store
+  enum class Star : uint8_t { None, Hollow, Full };  // two bits in the store
 
   // Null: nothing is remembered.
   void load(Store* store);
+  // `place`: see Puzzle::place.
   Star star(GameId game, int place) const;
   // Solved; a star only gets fuller. Writes it if it changed.
   void solve(GameId game, int place, bool hinted);
-  // How many puzzles of the game were solved.
+  // How many puzzles of the game's book were solved.
   int solved(GameId game) const;
   // Whether a write failed since the last call.
   bool takeFailure() { return std::exchange(failed_, false); }
@@ -30,7 +30,7 @@ class PuzzleProgress {
  private:
   static constexpr int kGames = 2;
   struct Stars {
-    std::array<uint8_t, kPlaces / 4> bits{};
+    std::array<uint8_t, kPuzzlePlaces / 4> bits{};
   };
   const Stars* of(GameId game) const;
   void save();

@@ -114,7 +114,9 @@ void TakeTriplet::draw(const Table& table, Canvas& canvas, const StagePlan& plan
     const Text how = state.area[seat].completed != 0 ? Text::PalazziChooseOpen : Text::PalazziChoose;
     Phrase keys;
     keys.add(table.keys().layout == KeyLayout::Four ? "XY " : "▲▼ ").add(how);
-    caption.first.add(Text::PalazziYourTurn, {table.name(seat)});
+    // A puzzle of turns is about the last one.
+    const bool puzzle = table.screen().line().book();
+    caption.first.add(puzzle ? Text::PuzzlePalazziTaskTurn : Text::PalazziYourTurn, {table.name(seat)});
     caption.second = table.tellsHint() ? hintWords(table) : keys;
     if (plan.low) {
       const Rect room = plan.detail();

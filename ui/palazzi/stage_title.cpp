@@ -77,6 +77,52 @@ int drawBarEmblem(Canvas& canvas, const StagePlan& plan, const SeatInfo& who) {
   return plan.head.x + 2 * radius + 4;
 }
 
+// The functions that put words together are apart, so that the stack holds the words of one at a time.
+constexpr int kNoLimit = -1;
+
+// A symbol and a number, of `limit`, at the right end of `box`; what is left of it.
+[[gnu::noinline]] Rect drawCount(Canvas& canvas, const Rect& box, std::string_view symbol, int count,
+                                 int limit, Colour colour) {
+  Phrase words;
+  words.add(symbol).add(count);
+  if (limit != kNoLimit) words.add("/").add(limit);
+  return drawAtRight(canvas, box, words, colour);
+}
+
+// Where a name of `room` pixels ends, with the sign of a computer behind it.
+[[gnu::noinline]] int drawSigned(Canvas& canvas, const Rect& room, std::string_view words, bool isBot,
+                                 Colour colour) {
+  Phrase name;
+  name.add(words);
+  shorten(name, room.w - (isBot ? Canvas::textWidth(symbol::kComputer, kFontSmall) + 4 : 0), kFontSmall);
+  if (isBot) name.add(" ").add(symbol::kComputer);
+  return drawLine(canvas, room, name, {&fitting(name, room.w, kFontBody, kFontSmall), colour});
+}
+
+// The name, and the head start on a chip behind it.
+[[gnu::noinline]] void drawName(Canvas& canvas, const Rect& rest, std::string_view name, bool isBot,
+                                int ahead, Colour colour) {
+  if (ahead <= 0) return static_cast<void>(drawSigned(canvas, rest, name, isBot, colour));
+  Phrase chip;
+  chip.addSigned(ahead);
+  const Rect room = makeRect(rest.x, rest.y, rest.w - chipWidth(chip) - 5, rest.h);
+  const int used = drawSigned(canvas, room, name, isBot, colour);
+  drawChip(canvas, rest.x + used + 5, rest.y + rest.h / 2, chip);
+}
+
+// `by`: who chooses for the City; kNobody: nobody does.
+[[gnu::noinline]] void drawCityTitle(const Table& table, Canvas& canvas, const StagePlan& plan,
+                                     const State& state, Seat by) {
+  Phrase words(Text::PalazziCity), when;
+  when.add(symbol::kHourglass).add(state.round).add("/").add(state.rounds);
+  if (by >= 0) {
+    // Who chooses for it has its own shields and points before its eyes.
+    words.add(" · ").add(table.name(by));
+    when.add("  ").add(symbol::kShield).add(state.area[by].shields);
+  }
+  drawPlainTitle(canvas, plan, words, when, by >= 0 ? palazzi::pointsOf(state, by).total : kAsStated);
+}
+
 }  // namespace
 
 void drawPlainTitle(Canvas& canvas, const StagePlan& plan, std::string_view words, std::string_view right,
@@ -96,44 +142,21 @@ void drawStageTitle(const Table& table, Canvas& canvas, const StagePlan& plan, c
                     const TitleLook& look) {
   if (!canvas.shows(makeRect(0, 0, plan.title.w, plan.low ? plan.caption.y : plan.title.h))) return;
   canvas.words().belongs(ScreenPart::Title, plan.title, owner);
-  if (owner >= state.players) {
-    Phrase words(Text::PalazziCity), when;
-    when.add(symbol::kHourglass).add(state.round).add("/").add(state.rounds);
-    if (look.by >= 0) {
-      // Who chooses for it has its own shields and points before its eyes.
-      words.add(" · ").add(table.name(look.by));
-      when.add("  ").add(symbol::kShield).add(state.area[look.by].shields);
-    }
-    const int points = look.by >= 0 ? palazzi::pointsOf(state, look.by).total : kAsStated;
-    return drawPlainTitle(canvas, plan, words, when, points);
-  }
+  if (owner >= state.players) return drawCityTitle(table, canvas, plan, state, look.by);
   const Seat seat = static_cast<Seat>(owner);
   const SeatInfo& who = table.who(seat);
   const BarLook bar = barOf(who, look.gold);
   drawBar(canvas, plan, bar.bar.ground, bar.edge);
   const int left = drawBarEmblem(canvas, plan, who);
-  Rect box = plan.head;
-  Phrase shields, round;
-  box = drawPoints(canvas, box, look.points > kAsStated ? look.points : palazzi::pointsOf(state, seat).total,
-                   bar.points);
+  const int points = look.points > kAsStated ? look.points : palazzi::pointsOf(state, seat).total;
+  Rect box = drawPoints(canvas, plan.head, points, bar.points);
   if (state.phase > Phase::Reveal) {
-    shields.add(symbol::kShield).add(look.shields >= 0 ? look.shields : state.area[seat].shields);
-    box = drawAtRight(canvas, box, shields, bar.bar.on);
+    const int shields = look.shields >= 0 ? look.shields : state.area[seat].shields;
+    box = drawCount(canvas, box, symbol::kShield, shields, kNoLimit, bar.bar.on);
   }
-  round.add(symbol::kHourglass).add(state.round).add("/").add(state.rounds);
-  box = drawAtRight(canvas, box, round, bar.bar.on);
-  Phrase name;
-  name.add(table.name(seat));
+  box = drawCount(canvas, box, symbol::kHourglass, state.round, state.rounds, bar.bar.on);
   const Rect rest = makeRect(left, box.y, box.right() - left, box.h);
-  Phrase chip;
-  if (const int ahead = palazzi::pointsOf(state, seat).headStart; ahead > 0) chip.addSigned(ahead);
-  const int room = rest.w - (chip.view().empty() ? 0 : chipWidth(chip) + 5);
-  const int sign = who.isBot ? Canvas::textWidth(symbol::kComputer, kFontSmall) + 4 : 0;
-  shorten(name, room - sign, kFontSmall);
-  if (who.isBot) name.add(" ").add(symbol::kComputer);
-  const int used = drawLine(canvas, makeRect(rest.x, rest.y, room, rest.h), name,
-                            {&fitting(name, room, kFontBody, kFontSmall), bar.bar.on});
-  if (!chip.view().empty()) drawChip(canvas, rest.x + used + 5, rest.y + rest.h / 2, chip);
+  drawName(canvas, rest, table.name(seat), who.isBot, palazzi::pointsOf(state, seat).headStart, bar.bar.on);
 }
 
 }  // namespace lucca::ui

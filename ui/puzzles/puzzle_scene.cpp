@@ -135,18 +135,20 @@ void PuzzleScene::next(App& app) {
 void PuzzleScene::draw(App& app, Canvas& canvas) {
   if (!app.game.puzzle().active()) return canvas.fill(kPaper);
   makeRoomForTask(app);
-  if (view_ == View::Task) return drawTaskCard(app, canvas);
-  if (view_ == View::Hint) return drawHint(app, canvas);
-  drawOutcome(app, canvas);
+  if (view_ > View::Hint) return drawOutcome(app, canvas);
+  drawStage(app, canvas);
+  drawTask(app, canvas);
+  view_ == View::Task ? drawTaskCard(app, canvas) : drawHint(app, canvas);
 }
+
+// Apart from what is written over it: the stage's pictures need the most stack of all.
+void PuzzleScene::drawStage(App& app, Canvas& canvas) const { app.stage().draw(tableOf(app), canvas, 0); }
 
 // A card over the middle of the stage.
 void PuzzleScene::drawTaskCard(App& app, Canvas& canvas) const {
   const Table table = tableOf(app);
   const Puzzle& puzzle = app.game.puzzle().puzzle();
   const PuzzleFace& face = faceOf(app);
-  app.stage().draw(table, canvas, 0);
-  drawTask(app, canvas);
   const bool low = isLow(canvas);
   Phrase chapter, task;
   chapter.add(puzzle.chapter + 1).add(" ").add(face.chapter(puzzle.chapter));
@@ -171,8 +173,6 @@ void PuzzleScene::drawHint(App& app, Canvas& canvas) const {
   const Table table = tableOf(app);
   const PuzzleGame& game = app.game.puzzle();
   const PuzzleFace& face = faceOf(app);
-  app.stage().draw(table, canvas, 0);
-  drawTask(app, canvas);
   Phrase idea, words;
   face.hint(game.puzzle(), idea);
   if (game.hints() == 1) {

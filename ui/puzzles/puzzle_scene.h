@@ -16,8 +16,9 @@ class PuzzleScene final : public Scene {
   void turn(App& app, int step);
   void goOn(App& app);
   void next(App& app);
-  void drawTaskCard(App& app, Canvas& canvas) const;
-  void drawHint(App& app, Canvas& canvas) const;
+  [[gnu::noinline]] void drawStage(App& app, Canvas& canvas) const;
+  [[gnu::noinline]] void drawTaskCard(App& app, Canvas& canvas) const;
+  [[gnu::noinline]] void drawHint(App& app, Canvas& canvas) const;
   void drawOutcome(App& app, Canvas& canvas) const;
   void drawKeys(App& app, Canvas& canvas, Text a, ButtonSet moves) const;
 

@@ -19,6 +19,7 @@ sys.path.append(str(pathlib.Path(__file__).resolve().parents[1]))
 from patience import PATIENCE_S  # noqa: E402
 
 ARENA, SEASON = sys.argv[1:3]
+FORECAST = pathlib.Path(__file__).parents[2] / "engine/bots/torri/forecast_numbers.h"
 TORRI = ["--game", "torri", "--bots", "random", "--players", "2"]
 
 
@@ -70,9 +71,15 @@ class Arena(unittest.TestCase):
             self.assertIn(f"cannot write {path}: File too large".encode(), result.stderr)
             self.assertEqual([], os.listdir(folder))
 
+    def test_numbers_of_a_forecast_play_torri(self):
+        result = run(ARENA, "--game", "torri", "--bots", f"forecaster:{FORECAST},random", "--size", 6, "--games", 2)
+        self.assertEqual((0, b""), (result.returncode, result.stderr))
+        self.assertIn(b"100.0%", result.stdout)
+
     def test_a_wrong_word_is_named_with_what_was_expected(self):
         for words, answer in [
                 (["--game", "chess"], b"no game is called chess; there are palazzi, torri"),
+                (["--game", "torri", "--bots", f"forecaster:{SEASON},random"], b"no player is called forecaster:"),
                 (TORRI + ["--size", "7"], b'--size wants one of 6, 8, 10, 12, not "7"'),
                 (TORRI + ["--edition", "2013"], b"torri has no option --edition"),
                 (["--game", "torri", "--bots", "random", "--players", "5"], b"torri is for 2 to 4 players, not 5"),

@@ -72,6 +72,18 @@ class Fit(unittest.TestCase):
         self.assertRegex(result.stderr, "before: logarithmic loss [0-9.]+ in games kept apart")
         self.assertFalse(all(row in result.stdout for row in rows))
 
+    def test_torri_meets_rivals(self):
+        def learn(*more):
+            result = run("--game", "torri", "--games", 20, "--generations", 1, "--rounds", 1, "--from", FORECAST, *more)
+            self.assertEqual(0, result.returncode)
+            return result
+        alone = learn()
+        self.assertNotIn("with rivals", alone.stderr)
+        self.assertRegex(learn("--rivals", "easy", "--share", 100).stderr, r"won [0-9.]+ % of 20 games with rivals")
+        half = learn("--rivals", f"easy,{FORECAST}")
+        self.assertRegex(half.stderr, r"won [0-9.]+ % of 1[0-9] games with rivals")
+        self.assertNotEqual(alone.stdout, half.stdout)
+
     def test_help_is_no_failure(self):
         result = run("--help")
         self.assertEqual((0, ""), (result.returncode, result.stderr))
@@ -89,6 +101,8 @@ class Fit(unittest.TestCase):
                 (["--game", "torri", "--games", 5], "--games wants a number from 20 on"),
                 (["--game", "torri", "--sizes", "6,7"], '--sizes wants some of 6, 8 and 10, not "6,7"'),
                 (["--game", "torri", "--from", WEIGHTS], "there are no numbers of a forecast in"),
+                (["--game", "torri", "--rivals", "hard,nobody"], "there are no numbers of a forecast in nobody"),
+                (["--game", "torri", "--share", 101], "--share wants a number from 0 to 100"),
                 (["--game"], "--game wants a value"), (["--speed", 3], "unknown argument --speed")]:
             result = run(*arguments)
             self.assertEqual((2, ""), (result.returncode, result.stdout), arguments)

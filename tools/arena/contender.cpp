@@ -3,6 +3,7 @@
 #include <charconv>
 #include <vector>
 
+#include "tools/arena/forecaster.h"
 #include "tools/arena/reference.h"
 #include "tools/arena/yardstick.h"
 
@@ -75,6 +76,8 @@ int height(const Game& game, const AnyState& before, Action action, const AnySta
 }  // namespace
 
 std::unique_ptr<Contender> makeContender(const std::string& name) {
+  const std::string forecaster = "forecaster:";
+  if (name.starts_with(forecaster)) return makeForecaster(name.substr(forecaster.size()));
   const std::string level = name.substr(0, name.find('@'));
   uint32_t budget = 0;
   if (level.size() < name.size()) {
@@ -94,8 +97,9 @@ std::unique_ptr<Contender> makeContender(const std::string& name) {
 }
 
 std::string contenderNames() {
-  return "easy, normal, hard, master (each with @STEPS), reference (with @PLAYOUTS), random, greedy-points, "
-         "greedy-height";
+  return "easy, normal, hard, master (each with @STEPS), reference (with @PLAYOUTS), forecaster:FILE "
+         "(numbers "
+         "of a forecast; Torri, two seats), random, greedy-points, greedy-height";
 }
 
 }  // namespace arena

@@ -4,15 +4,13 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
-#include <fstream>
 #include <iterator>
 #include <map>
-#include <span>
-#include <sstream>
 #include <string>
 
 #include "base/rng.h"
 #include "engine/games.h"
+#include "tools/arena/forecaster.h"
 #include "tools/arguments.h"
 #include "tools/fit/subject.h"
 
@@ -23,7 +21,7 @@ using namespace fit;
 constexpr const char* kUsage =
     "usage: lucca lab fit --game palazzi --players N [--trials N] [--deals N] [--seed N]\n"
     "       lucca lab fit --game torri [--games N] [--generations N] [--rounds N] [--jobs N] [--seed N]\n"
-    "                 [--sizes 8,10] [--switch 0] [--from FILE]\n"
+    "                 [--sizes 8,10] [--switch 0] [--from FILE] [--rivals master,FILE [--share N]]\n"
     "Tries so many small changes (500) of the numbers by which the computer players judge, each in so many "
     "deals\n"
     "(1000), which are played from every seat. For Torri, learns who will win from so many games (40000) of "
@@ -33,19 +31,22 @@ constexpr const char* kUsage =
     "so many rounds (8). The games are played in turn in cities of these sizes (8), with the switch unless "
     "it "
     "is 0.\n"
-    "--from goes on from numbers that it wrote before, in place of hard's games. The same seed gives the "
-    "same "
-    "numbers.\n";
+    "--from goes on from numbers that it wrote before, in place of hard's games. In so many games of a "
+    "hundred "
+    "(50)\n"
+    "one of two seats is played by a rival, each in turn: a level, or somebody with numbers that it wrote "
+    "before.\n"
+    "The same seed gives the same numbers.\n";
 
 // Each seed has a million deals of its own.
 constexpr uint32_t kDealsBits = 20, kMostSeed = 0xFFFFFFFFu >> kDealsBits, kMostDeals = 1u << kDealsBits;
 
 struct Arguments {
   std::string game;
-  std::map<std::string, uint32_t> number{{"--players", 0}, {"--trials", 500},    {"--deals", 1000},
-                                         {"--seed", 1},    {"--games", 40000},   {"--rounds", 8},
-                                         {"--jobs", 1},    {"--generations", 2}, {"--switch", 1}};
-  std::string sizes = "8", from;
+  std::map<std::string, uint32_t> number{
+      {"--players", 0}, {"--trials", 500}, {"--deals", 1000},    {"--seed", 1},   {"--games", 40000},
+      {"--rounds", 8},  {"--jobs", 1},     {"--generations", 2}, {"--switch", 1}, {"--share", 50}};
+  std::string sizes = "8", from, rivals;
 };
 
 // Mean and standard error of the points by which one set of numbers is ahead of another.
@@ -112,10 +113,11 @@ std::string read(int count, char** values, Arguments& out) {
   for (int i = 1; i < count; i += 2) {
     const std::string name = values[i];
     const auto number = out.number.find(name);
-    std::string* const word = name == "--game"    ? &out.game
-                              : name == "--sizes" ? &out.sizes
-                              : name == "--from"  ? &out.from
-                                                  : nullptr;
+    std::string* const word = name == "--game"     ? &out.game
+                              : name == "--sizes"  ? &out.sizes
+                              : name == "--from"   ? &out.from
+                              : name == "--rivals" ? &out.rivals
+                                                   : nullptr;
     if (number == out.number.end() && word == nullptr) return "unknown argument " + name;
     if (i + 1 == count) return name + " wants a value";
     const std::string value = values[i + 1];
@@ -128,6 +130,7 @@ std::string read(int count, char** values, Arguments& out) {
     number->second = *read;
   }
   if (out.game.empty()) return "--game is missing";
+  if (out.game == "torri" && out.number["--share"] > 100) return "--share wants a number from 0 to 100";
   if (out.game == "torri") return out.number["--games"] < 20 ? "--games wants a number from 20 on" : "";
   if (out.game != "palazzi")
     return "there are no numbers to fit in " + out.game + ", only in palazzi and torri";
@@ -162,23 +165,23 @@ std::string readTables(const Arguments& arguments, std::vector<lucca::Setup>& ou
   return "";
 }
 
-// The first set of numbers in a file like forecast_numbers.h.
-bool readNumbers(const std::string& path, lucca::torri::ForecastNumbers& out) {
-  std::ifstream file(path);
-  std::string text{std::istreambuf_iterator<char>(file), {}};
-  const std::size_t begin = text.find("= {");
-  if (begin == std::string::npos) return false;
-  for (char& c : text) {
-    if (c != '-' && (c < '0' || c > '9')) c = ' ';
+// Levels or files of numbers ("master,build/answer.txt"). Empty, or what is wrong.
+std::string readRivals(const std::string& rivals, std::vector<lucca::torri::ForecastNumbers>& known,
+                       std::vector<Style>& out) {
+  constexpr const char* kLevelNames[] = {"easy", "normal", "hard", "master"};
+  for (const std::string& rival : lucca::split(rivals)) {
+    if (rival.empty()) continue;
+    const auto level = std::find(std::begin(kLevelNames), std::end(kLevelNames), rival) - kLevelNames;
+    if (level < lucca::kLevels) {
+      out.push_back({nullptr, static_cast<lucca::Level>(level)});
+      continue;
+    }
+    if (out.size() >= known.size()) return "--rivals wants eight at most";
+    lucca::torri::ForecastNumbers& numbers = known[out.size()];
+    if (!arena::readForecast(rival, numbers)) return "there are no numbers of a forecast in " + rival;
+    out.push_back({&numbers});
   }
-  std::istringstream numbers(text.substr(begin));
-  const auto fill = [&numbers](std::span<int16_t> row) {
-    for (int16_t& number : row) numbers >> number;
-  };
-  fill(out.start);
-  for (auto& row : out.sign) fill(row);
-  fill(out.out);
-  return !numbers.fail();
+  return "";
 }
 
 // Empty, or what is wrong.
@@ -190,9 +193,13 @@ std::string fitTorri(const Arguments& arguments) {
   if (std::string error = readTables(arguments, fit.tables); !error.empty()) return error;
   lucca::torri::ForecastNumbers from;
   if (!arguments.from.empty()) {
-    if (!readNumbers(arguments.from, from)) return "there are no numbers of a forecast in " + arguments.from;
+    if (!arena::readForecast(arguments.from, from))
+      return "there are no numbers of a forecast in " + arguments.from;
     fit.from = &from;
   }
+  std::vector<lucca::torri::ForecastNumbers> known(8);
+  if (std::string error = readRivals(arguments.rivals, known, fit.rivals); !error.empty()) return error;
+  fit.share = number.at("--share");
   fitForecast(fit);
   return "";
 }

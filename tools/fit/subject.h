@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/bots/torri/forecast.h"
 #include "engine/game/game.h"
+#include "tools/fit/torri_games.h"
 
 namespace fit {
 
@@ -35,6 +35,8 @@ struct ForecastFit {
   uint32_t jobs, seed;
   std::vector<lucca::Setup> tables;                     // which are played in turn
   const lucca::torri::ForecastNumbers* from = nullptr;  // to go on from, in place of hard's games
+  std::vector<Style> rivals{};                          // met in turn, after hard's games
+  uint32_t share = 50;  // of the games, in percent, that have a rival in one seat
 };
 void fitForecast(const ForecastFit& fit);
 

@@ -2,12 +2,25 @@
 
 #include <algorithm>
 
+#include "engine/bots/torri/forecast_numbers.h"
+#include "engine/bots/torri/forecast_numbers_6.h"
+#include "engine/bots/torri/forecast_numbers_without_switch.h"
 #include "engine/torri/query.h"
 
 namespace lucca::torri {
 
-bool canForecast(const State& state) {
-  return state.players() == 2 && state.switchAllowed() && (state.size() == 8 || state.size() == 10);
+const ForecastNumbers* forecastNumbers(const State& state) {
+  if (state.players() != 2) return nullptr;
+  switch (state.size()) {
+    case 6:
+      return state.switchAllowed() ? &kForecastNumbersOf6 : nullptr;
+    case 8:
+      return state.switchAllowed() ? &kForecastNumbers : &kForecastNumbersWithoutSwitch;
+    case 10:
+      return state.switchAllowed() ? &kForecastNumbers : nullptr;
+    default:
+      return nullptr;
+  }
 }
 
 namespace {

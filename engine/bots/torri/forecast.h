@@ -25,9 +25,8 @@ struct ForecastNumbers {
   int16_t out[kForecastUnits];
 };
 
-// The games in which forecasts proved better than the appraisal: two seats that may switch in a city of 8 x 8, which the numbers
-// were fitted to, or of 10 x 10.
-bool canForecast(const State& state);
+// The numbers for a table of two seats, where forecasts proved better than the appraisal (docs/bots.md); null: elsewhere.
+const ForecastNumbers* forecastNumbers(const State& state);
 
 // The logarithm of the odds that the seat to move wins, in 256ths. The state is at the start of its turn.
 int forecast(const ForecastNumbers& numbers, const State& state);

@@ -18,7 +18,7 @@ struct Skill {
   Shape plan[kMaxShapes] =
       {};               // the trees of answers, one form after the other; a form without candidates ends them
   uint32_t budget = 0;  // steps for a decision
-  bool forecasts = false;  // judges by forecasts; only where canForecast()
+  bool forecasts = false;  // judges by forecasts; only where forecastNumbers() has numbers
   uint16_t proof =
       0;  // steps for a proof that it wins, and again for one that the other would; two seats only
   uint8_t doubts = 0;  // turns of which it asks whether the other would win after them

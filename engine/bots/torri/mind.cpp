@@ -7,7 +7,6 @@
 #include "base/crc32.h"
 #include "engine/bots/torri/deliberation.h"
 #include "engine/bots/torri/forecast.h"
-#include "engine/bots/torri/forecast_numbers.h"
 #include "engine/bots/torri/levels.h"
 #include "engine/bots/torri/reason.h"
 #include "engine/torri/query.h"
@@ -17,8 +16,8 @@ namespace lucca::torri {
 namespace {
 
 const Skill& skillOf(const State& state, Level level) {
-  if (level == Level::Master && state.players() == 2 && state.switchAllowed())
-    return canForecast(state) ? kMasterOfForecasts : kMasterOfSwitches;
+  if (level == Level::Master && forecastNumbers(state) != nullptr) return kMasterOfForecasts;
+  if (level == Level::Master && state.players() == 2 && state.switchAllowed()) return kMasterOfSwitches;
   return kSkills[static_cast<int>(level)][state.players() - 2];
 }
 
@@ -41,7 +40,7 @@ class TorriMind final : public Mind {
         seed_(seed),
         level_(level) {
     budget_ = budget;
-    if (skill.forecasts) scale_.forecasts = &kForecastNumbers;
+    if (skill.forecasts) scale_.forecasts = forecastNumbers(state);
     if (intent.where == nameOf(state, level) && canDo(intent.next)) {
       carryOut();
     } else {

@@ -55,7 +55,7 @@ bool menuReads(ui::Language language, const char* wanted) {
 TEST(a_menu_says_title_choices_the_chosen_one_and_keys) {
   TEST_ASSERT_TRUE(menuReads(ui::Language::En,
                              "T Lucca Tascabile\nB First time here? Learn shows\nB you a game step by step.\n"
-                             "B New game\nB Puzzles\nB Rules\nB Hall of fame\nB>Learn\nB Settings\n"
+                             "B New game\nB Puzzles\nB Cities\nB Hall of fame\nB>Learn\nB Settings\n"
                              "K A: Choose\tX: Help\tY: Settings\t\n"));
 }
 

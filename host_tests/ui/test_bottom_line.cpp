@@ -91,6 +91,7 @@ Pressed pressAll(const test::Screen& screen) {
   still.rest();
   found.shown = still.app().screen.line().shownKeys();
   const SceneId scene = still.scene();
+  const bool alarmed = still.app().tell.isRefusal();
   const uint32_t changes = still.session().match().changes();
   still.waitForKeys();
   still.run(40);
@@ -104,10 +105,11 @@ Pressed pressAll(const test::Screen& screen) {
     const bool louder = device.app().settings.volume != still.app().settings.volume;
     const bool elsewhere = device.scene() != scene || device.session().match().changes() != changes || louder;
     const bool refused = !elsewhere && !device.app().tell.note().empty();
-    found.alarms = found.alarms || (isDirection(button) && device.app().tell.isRefusal());
-    // A that says why not is an answer.
+    // A refusal of before, as in a menu, may still be there.
+    found.alarms = found.alarms || (isDirection(button) && !alarmed && device.app().tell.isRefusal());
+    // A that says what it did, or why not, is an answer.
     const bool answers =
-        button == Button::A && device.app().tell.isRefusal() && contains(found.shown, button);
+        button == Button::A && !device.app().tell.note().empty() && contains(found.shown, button);
     if (elsewhere || answers || (!refused && !samePicture(before, device.picture())))
       found.does = static_cast<ButtonSet>(found.does | buttonBit(button));
   }

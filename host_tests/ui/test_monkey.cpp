@@ -18,11 +18,12 @@ constexpr Panel kLowPanel = kPanels[2];
 // (host_tests/ui/test_running.cpp).
 // Chance seldom finds a whole review or the menu of a replay (host_tests/fame/test_aftergame.cpp goes there), and a warning
 // needs a seat with a coach (host_tests/ui/test_coach.cpp), the table of a match a finished game of one
-// (host_tests/ui/test_match.cpp).
+// (host_tests/ui/test_match.cpp), and the end of a city a whole game of it (host_tests/ui/test_cities.cpp).
 constexpr uint64_t kNotByKeys =
     uint64_t{1} << static_cast<int>(SceneId::Fault) | uint64_t{1} << static_cast<int>(SceneId::Turning) |
     uint64_t{1} << static_cast<int>(SceneId::Try) | uint64_t{1} << static_cast<int>(SceneId::Warning) |
-    uint64_t{1} << static_cast<int>(SceneId::Tourney) | uint64_t{1} << static_cast<int>(SceneId::Running);
+    uint64_t{1} << static_cast<int>(SceneId::Tourney) | uint64_t{1} << static_cast<int>(SceneId::Running) |
+    uint64_t{1} << static_cast<int>(SceneId::CityEnd);
 
 // Scenes as bits: a failing test jumps out, so its locals own nothing.
 class SceneSet {

@@ -173,7 +173,7 @@ void CityEndScene::drawResult(App& app, Canvas& canvas) {
     drawSentence(canvas,
                  makeRect(6, bar_.bottom() + 22, canvas.width() - 12, body.bottom() - bar_.bottom() - 23));
   BottomLine line{tr(Text::CityNext), tr(Text::ResultMenu)};
-  line.moves = buttonBit(Button::Right);  // up and down are in the help: there is no room for their words
+  line.moves = buttonBit(Button::Right) | kUpDown;
   line.arrows = tr(Text::CityShare);
   drawFooter(app, canvas, line);
 }
@@ -220,7 +220,7 @@ void CityEndScene::drawText(App& app, Canvas& canvas) {
     drawWrappedCentred(canvas, below, tr(countsPoints(game_) ? Text::CityAnybody : Text::CityAnybodyTurns),
                        {&kFontBody, kInkSoft, Align::Centre, true});
   BottomLine hints{copies(app) ? tr(Text::CityCopy) : std::string_view(), tr(Text::KeyBack)};
-  hints.moves = kLeftRight;
+  hints.moves = kArrows;
   hints.arrows = tr(Text::CityCode);
   drawFooter(app, canvas, hints);
 }
@@ -262,7 +262,7 @@ void CityEndScene::drawCodePage(App& app, Canvas& canvas) {
   drawWrappedCentred(canvas, makeRect(beside, area.y, area.right() - beside - 4, area.h),
                      tr(countsPoints(game_) ? Text::CityAnybody : Text::CityAnybodyTurns),
                      {&kFontSmall, kInkSoft, Align::Centre, true});
-  drawFooter(app, canvas, {.b = tr(Text::KeyBack), .moves = kLeftRight});
+  drawFooter(app, canvas, {.b = tr(Text::KeyBack), .moves = kArrows});
 }
 
 void CityEndScene::draw(App& app, Canvas& canvas) {

@@ -89,7 +89,7 @@ void forgetAll(App& app) {
   Question question{Phrase(Text::CityForget), Text::KeyDelete, Text::RunningKeep, forgetCities, nullptr,
                     Phrase(Text::FameCleared)};
   question.grave = true;
-  app.go.ask(question);
+  app.go.ask(question, true);
 }
 
 }  // namespace
@@ -122,7 +122,8 @@ void FameScene::event(App& app, const Event& event) {
 // Of an unfinished game there is only the replay.
 void FameScene::gameEvent(App& app, const Event& event) {
   if (event.is(Button::A)) {
-    if (!isFinished(game_) || cells_.chosen() == ResultCells::Cell::Replay) return replay(app, lookAtGame(app));
+    if (!isFinished(game_) || cells_.chosen() == ResultCells::Cell::Replay)
+      return replay(app, lookAtGame(app));
     return cells_.chosen() == ResultCells::Cell::Review ? review(app) : playAgain(app);
   }
   const int pages = pageCount(game_);

@@ -2,9 +2,9 @@
 
 namespace lucca::ui {
 
-void Navigator::ask(const Question& question) {
+void Navigator::ask(const Question& question, bool inPlace) {
   opening_.question = question;
-  push(SceneId::Dialog);
+  wish(inPlace ? Way::Show : Way::Push, SceneId::Dialog);
 }
 
 void Navigator::openHelp(RulePage page) {

@@ -38,7 +38,8 @@ class Navigator {
     opening_.handedOver = true;
     show(SceneId::HandOver);
   }
-  void ask(const Question& question);
+  // `inPlace`: a question that the answer to another one asks, in place of that one.
+  void ask(const Question& question, bool inPlace = false);
   void openHelp(RulePage page);                  // the rule book at that page
   void openRules();                              // the rule book at its contents
   void inspect(int page, bool inPlace = false);  // the inspect pages, opened at that one

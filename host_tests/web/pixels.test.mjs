@@ -65,6 +65,7 @@ for (const [name, keys] of Object.entries(walks)) {
       // The page's clock goes only when the test lets it.
       window.clock = 0;
       performance.now = () => window.clock;
+      Date.UTC = () => 0; // it knows no day, like the PC: no city is today's
     }, seed);
     const page = await openPage(context, site.address);
     await bringSumOf(page);

@@ -3,7 +3,6 @@
 #include <charconv>
 #include <vector>
 
-#include "tools/arena/forecaster.h"
 #include "tools/arena/reference.h"
 #include "tools/arena/yardstick.h"
 

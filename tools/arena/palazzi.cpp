@@ -47,6 +47,6 @@ void guess(const AnyView& view, Rng& rng, AnyState& state) {
 
 }  // namespace
 
-const Yardstick kPalazziYardstick = {GameId::Palazzi, points, points, turnPlaces, guess};
+const Yardstick kPalazziYardstick = {GameId::Palazzi, points, points, turnPlaces, guess, nullptr};
 
 }  // namespace arena

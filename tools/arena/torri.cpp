@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "engine/torri/query.h"
+#include "tools/arena/torri/forecaster.h"
 #include "tools/arena/yardstick.h"
 
 namespace arena {
@@ -35,6 +36,6 @@ void guess(const AnyView& view, Rng&, AnyState& state) {
 
 }  // namespace
 
-const Yardstick kTorriYardstick = {GameId::Torri, points, height, nullptr, guess};
+const Yardstick kTorriYardstick = {GameId::Torri, points, height, nullptr, guess, makeTorriForecaster};
 
 }  // namespace arena

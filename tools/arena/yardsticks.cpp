@@ -8,7 +8,7 @@ using namespace lucca;
 constexpr const Yardstick* kYardsticks[] = {&kPalazziYardstick, &kTorriYardstick};
 
 int anything(const AnyState&, Action, const AnyState&, Seat) { return 0; }
-constexpr Yardstick kNone = {GameId{}, anything, anything, nullptr, nullptr};
+constexpr Yardstick kNone = {GameId{}, anything, anything, nullptr, nullptr, nullptr};
 
 }  // namespace
 
@@ -17,6 +17,14 @@ const Yardstick& yardstickOf(GameId game) {
     if (yardstick->game == game) return *yardstick;
   }
   return kNone;
+}
+
+std::unique_ptr<Contender> makeForecaster(const std::string& path) {
+  for (const Yardstick* yardstick : kYardsticks) {
+    if (yardstick->forecaster == nullptr) continue;
+    if (auto player = yardstick->forecaster(path)) return player;
+  }
+  return nullptr;
 }
 
 }  // namespace arena

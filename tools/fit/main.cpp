@@ -10,7 +10,7 @@
 
 #include "base/rng.h"
 #include "engine/games.h"
-#include "tools/arena/forecaster.h"
+#include "tools/arena/torri/forecaster.h"
 #include "tools/arguments.h"
 #include "tools/fit/subject.h"
 

@@ -7,7 +7,7 @@
 
 #include "base/rng.h"
 #include "engine/bots/bot.h"
-#include "tools/arena/forecaster.h"
+#include "tools/arena/torri/forecaster.h"
 #include "tools/fit/network.h"
 
 namespace fit {

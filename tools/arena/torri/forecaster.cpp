@@ -1,4 +1,4 @@
-#include "tools/arena/forecaster.h"
+#include "tools/arena/torri/forecaster.h"
 
 #include <fstream>
 #include <iterator>
@@ -70,7 +70,7 @@ class ForecasterOfFile final : public Contender {
 
 }  // namespace
 
-std::unique_ptr<Contender> makeForecaster(const std::string& path) {
+std::unique_ptr<Contender> makeTorriForecaster(const std::string& path) {
   auto player = std::make_unique<ForecasterOfFile>();
   if (!player->read(path)) return nullptr;
   return player;

@@ -32,6 +32,6 @@ class Forecaster {
 bool readForecast(const std::string& path, lucca::torri::ForecastNumbers& out);
 
 // A forecaster with the numbers of a file; null if it has none. It can play Torri with two seats, up to kMostSizeWithSigns.
-std::unique_ptr<Contender> makeForecaster(const std::string& path);
+std::unique_ptr<Contender> makeTorriForecaster(const std::string& path);
 
 }  // namespace arena

@@ -149,7 +149,7 @@ void check(Level level, int games, uint8_t size, bool switches) {
 }
 
 TEST(master_carries_out_what_it_planned) {
-  check(Level::Master, suite::kSanitized ? 1 : 6, 1, true);
+  check(Level::Master, suite::kSanitized ? 1 : 20, 1, true);
   if (suite::kSanitized) return;
   check(Level::Master, 2, 0, true);
   check(Level::Master, 2, 1, false);

@@ -34,7 +34,7 @@ int forecast(const ForecastNumbers& numbers, const State& state);
 // Whether a seat would leave a tower for a colour that has none.
 bool leavesTower(const State& state, Seat seat, Brick colour);
 // By so much a colour must be better for that, by forecasts and by the appraisal.
-inline constexpr int kClear = 400, kClearByAppraisal = 60;
+inline constexpr int kClear = 640, kClearByAppraisal = 60;
 
 // The colours that a seat may continue with after its turn ended in a city, and the forecast of each.
 struct ColourForecast {

@@ -112,6 +112,15 @@ void deviceCheck(SceneSet& seen) {
   seen.add(device->scene());
 }
 
+// Behind the last row of Learn.
+void keysOfTheBoard(SceneSet& seen) {
+  device->app().go.home();
+  device->run(20);
+  device->app().go.push(SceneId::Keys);
+  device->run(20);
+  seen.add(device->scene());
+}
+
 // What a player who wants to leave does: the menu's "leave" in a game, back everywhere else.
 bool reachesMenu() {
   Rng way(1504);
@@ -164,6 +173,7 @@ TEST(random_presses_reach_every_scene_and_never_get_stuck) {
     if (i % 4000 == 2000) finishedGame(i % 8000 == 2000 ? GameId::Palazzi : GameId::Torri);
     if (i % 4000 == 0) logOfPeople(i % 8000 == 0 ? GameId::Palazzi : GameId::Torri, seen);
     if (i % 8000 == 3000) deviceCheck(seen);
+    if (i % 8000 == 5000) keysOfTheBoard(seen);
     if (i % 700 == 699) {
       TEST_ASSERT_TRUE_MESSAGE(reachesMenu(), where(i));
     }

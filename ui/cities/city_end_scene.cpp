@@ -112,8 +112,10 @@ void CityEndScene::drawFound(Canvas& canvas, const Rect& area) const {
     const int room = line.w - (number.empty() ? 0 : Canvas::textWidth(number, kFontBody) + 12);
     const Font& large = fitting(head, room, kFontTitle, kFontBody);
     const int used = drawLine(canvas, line, head, {&large, kTerracottaDark, Align::Left, true}) + 12;
-    drawLine(canvas, makeRect(line.x + used, line.y, line.w - used, line.h), number,
-             {&kFontBody, kInk, Align::Left, true});
+    const Rect beside = makeRect(line.x + used, line.y, line.w - used, line.h);
+    if (Canvas::textWidth(number, kFontSmall) > beside.w) number.clear().add(int{score_});
+    drawLine(canvas, beside, number,
+             {&fitting(number, beside.w, kFontBody, kFontSmall), kInk, Align::Left, true});
     return;
   }
   const Rect upper = makeRect(area.x, area.y, area.w, kFontTitle.lineHeight);

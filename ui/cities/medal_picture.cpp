@@ -6,7 +6,7 @@ namespace lucca::ui {
 
 namespace {
 
-constexpr Colour kMetal[] = {rgb(0xCB8347), rgb(0xCFD0DA), rgb(0xF8B919)};
+constexpr Colour kMetal[] = {rgb(0xE4A86C), rgb(0xCFD0DA), rgb(0xF8B919)};
 constexpr Colour kRim[] = {rgb(0x8A5527), rgb(0x8F90A0), rgb(0xAD8418)};
 constexpr Colour kMetalInk = rgb(0x2B2118);
 

@@ -45,10 +45,5 @@ struct TorriCursor {
 
 // First bricks that are looked at before a picture is drawn, and between two of them.
 inline constexpr int kThreatsAtOnce = 40, kThreatsBetween = 10;
-// Only a picture that is drawn whole looks on: if the search ended in a part of one, the race beside it would keep what was
-// found before.
-inline int threatSteps(const Canvas& canvas) {
-  return canvas.clip().w == canvas.width() && canvas.clip().h == canvas.height() ? kThreatsAtOnce : 0;
-}
 
 }  // namespace lucca::ui

@@ -116,7 +116,7 @@ void TorriStage::drawWaiting(const Shot& shot) {
   drawPosition(shot, cursor_, marks);
   const Seat active = activeSeat(shot.table, shot.state);
   drawRace(shot.canvas, shot.layout, shot.table, shot.state, active, kColours,
-           &cursor_.threats(shot.state, threatSteps(shot.canvas)));
+           &cursor_.threats(shot.state, kThreatsAtOnce));
   drawSupply(shot.canvas, shot.layout, shot.state, {});
   drawSideSection(shot.canvas, shot.layout, shot.state, kNoLot);
   if (shot.table.phase() != Session::Phase::Think)

@@ -105,7 +105,7 @@ void ThreatPage::drawHeader(const Shot& shot) const {
   Canvas& canvas = shot.canvas;
   const StageLayout& layout = shot.layout;
   const State& state = shot.state;
-  const Threats& threats = cursor_.threats(state, threatSteps(canvas));
+  const Threats& threats = cursor_.threats(state, kThreatsAtOnce);
   const int corner = layout.corner;
   for (int c = 0; c < kColours; ++c) {
     const Brick colour = static_cast<Brick>(c);

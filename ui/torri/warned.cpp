@@ -39,8 +39,7 @@ Rect TorriStage::drawWarned(const Table& table, Canvas& canvas) {
   }
   cursor_.camera = measures.follow(cursor_.camera, marks.cursor);
   drawCity(canvas, {state, measures, cursor_.camera, marks});
-  drawRace(canvas, layout, table, state, table.seat(), kColours,
-           &cursor_.threats(state, threatSteps(canvas)));
+  drawRace(canvas, layout, table, state, table.seat(), kColours, &cursor_.threats(state, kThreatsAtOnce));
   drawSideSection(canvas, layout, state, loss.tower);
   drawSupply(canvas, layout, state, {});
   return warningRoom(layout, state);

@@ -121,7 +121,7 @@ void EndTurn::draw(const Shot& shot, int timeLeft) {
   }
   drawPosition(shot, cursor_, marks);
   drawRace(shot.canvas, shot.layout, shot.table, state, shot.table.seat(),
-           chooses ? static_cast<int>(colour) : kColours, &cursor_.threats(state, threatSteps(shot.canvas)));
+           chooses ? static_cast<int>(colour) : kColours, &cursor_.threats(state, kThreatsAtOnce));
   drawSideSection(shot.canvas, shot.layout, state, tower);
   if (chooses) {
     shot.motion().cursor(

@@ -309,7 +309,7 @@ void PlaceBrick::draw(const Shot& shot) {
   if (!placed) markPlaces(shot.table, cursor_.colour, marks);
   if (choosing) markLot(shot, marks);
   drawPosition(shot, cursor_, marks);
-  const Threats& threats = cursor_.threats(state, threatSteps(shot.canvas));
+  const Threats& threats = cursor_.threats(state, kThreatsAtOnce);
   drawRace(shot.canvas, shot.layout, shot.table, state, activeSeat(shot.table, state), kColours, &threats);
   const Rect cell = drawSupply(shot.canvas, shot.layout, state,
                                {.chosen = placed ? kColours : static_cast<int>(cursor_.colour),

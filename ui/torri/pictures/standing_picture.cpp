@@ -69,9 +69,7 @@ void drawTowerPage(Canvas& canvas, const Rect& page, const State& state, Lot tow
       .add(": ")
       .add(Text::TorriStrengthOf, {strength.floors, strength.houses, strength.value});
   const Font& font = low ? kFontSmall : kFontBody;
-  constexpr int kRow = 20;  // a brick and its number
-  const int used = drawWrapped(
-      canvas, makeRect(right.x, right.y, right.w, right.h - 4 - (low ? 2 : kColours) * kRow), words, {&font});
+  const int used = drawWrapped(canvas, right, words, {&font});
   const int top = right.y + used + 4, row = (right.bottom() - top) / (low ? 2 : kColours);
   for (int c = 0; c < kColours; ++c) {
     const Brick colour = static_cast<Brick>(c);

@@ -56,7 +56,7 @@ for (const board of ['picosystem', 'picopad']) {
       const low = join(OUT, `wire-${board}-low.vcd`);
       writeFileSync(low, wire.vcd(FRAMES, { clockRestsLow: true }));
       const read = sigrokCommands(low);
-      assert.ok(read.length >= 15, `${read.length} commands`);
+      assert.ok(read.length >= 9, `${read.length} commands`); // as many as the Picopad's start has, the shortest
       assert.deepEqual(read.slice(0, -1), commands.slice(0, read.length - 1)); // the last one's pixels are cut
     });
   });

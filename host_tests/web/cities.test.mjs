@@ -30,7 +30,7 @@ test('the first row is today’s city, by the visitor’s calendar', async (t) =
   await openCities(page);
   const said = await words(page);
   assert.ok([before, day()].some((number) => said.includes(`Today: City ${number}`)), said);
-  assert.match(said, /City 1\b/);
+  assert.match(said, /City 1(?!\d)/);
 });
 
 test('a link with a city’s number opens that city, and it is not passed on but by its number', async (t) => {

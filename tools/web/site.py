@@ -243,7 +243,7 @@ class Site:
     def script_words(self, words):
         """The words the script puts on the page itself."""
         starts = ("tool.", "yours.", "sheet.", "link.", "seal.", "bad.", "state.", "version.", "storage.", "tabs.", "broken.", "board.keys",
-                  "board.stick", "key.", "nav.night", "nav.day", "close", "later", "notNow", "offline")
+                  "board.stick", "city.", "key.", "nav.night", "nav.day", "close", "later", "notNow", "offline")
         return {key: text for key, text in words.items() if key.startswith(starts)}
 
     def rules_pages(self, language):

@@ -1,4 +1,4 @@
-// Cities in the page: today's city by the visitor's calendar, a link with a city's number, what is copied, and what is not passed on.
+// Cities in the page: today's city by the visitor's calendar, a link with a city's number, and what is not passed on.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { contextFor, openBrowser, openPage, readyToPress } from './harness/browser.mjs';

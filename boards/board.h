@@ -68,9 +68,17 @@ enum class Boot2 : uint8_t { W25q080, Generic03h, At25sf128a, Is25lp080, W25x10c
 // The chips a board's image is built for. A carrier takes a Pico or a Pico 2; elsewhere the chip is soldered on.
 enum class Chips : uint8_t { Rp2040, Rp2350, Either };
 
+// What a board has other than the board that it is like; see Board::with().
+struct BoardVariant {
+  const char* name;
+  Panel panel;
+  KeyPins keys = {};  // without any: the same
+  LedPins led = {};   // without any: the same
+};
+
 struct Board {
-  const char* name;  // for people
-  Chips chips;
+  const char* name;             // for people
+  Chips chips = Chips::Either;  // the build reads this line as text
   Panel panel;
   DisplayPins display;
   KeyPins keys;
@@ -87,6 +95,16 @@ struct Board {
 
   constexpr int width() const { return panel.width(); }  // as the player holds it
   constexpr int height() const { return panel.height(); }
+
+  // A board wired like this one, except for what `other` names.
+  constexpr Board with(const BoardVariant& other) const {
+    Board board = *this;
+    board.name = other.name;
+    board.panel = other.panel;
+    if (other.keys.a != kNoPin) board.keys = other.keys;
+    if (other.led.red != kNoPin) board.led = other.led;
+    return board;
+  }
 };
 
 // Every pin with a job, and kNoPin for every job without a pin.

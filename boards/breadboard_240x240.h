@@ -8,7 +8,6 @@ namespace lucca::breadboard_240x240 {
 
 inline constexpr Board kBoard = {
     .name = "Breadboard, 240x240 module",
-    .chips = Chips::Either,
     .panel = panel240x240(0),
     .display = {.spi = 0,
                 .clock = 18,

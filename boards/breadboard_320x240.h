@@ -5,13 +5,9 @@
 
 namespace lucca::breadboard_320x240 {
 
-inline constexpr Board kBoard = {
+inline constexpr Board kBoard = breadboard_240x240::kBoard.with({
     .name = "Breadboard, 320x240 module",
-    .chips = Chips::Either,
     .panel = panel240x320(1),
-    .display = breadboard_240x240::kBoard.display,
-    .keys = breadboard_240x240::kBoard.keys,
-    .piezo = breadboard_240x240::kBoard.piezo,
-};
+});
 
 }  // namespace lucca::breadboard_320x240

@@ -7,7 +7,6 @@ namespace lucca::display_pack {
 
 inline constexpr Board kBoard = {
     .name = "Pimoroni Display Pack",
-    .chips = Chips::Either,
     .panel = panel135x240(1, &kTuningDisplayPack),
     .display = {.spi = 0, .clock = 18, .data = 19, .cs = 17, .dc = 16, .backlight = 20},
     .keys = {.a = 12, .b = 13, .x = 14, .y = 15},

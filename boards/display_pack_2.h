@@ -5,13 +5,9 @@
 
 namespace lucca::display_pack_2 {
 
-inline constexpr Board kBoard = {
+inline constexpr Board kBoard = display_pack::kBoard.with({
     .name = "Pimoroni Display Pack 2.0",
-    .chips = Chips::Either,
     .panel = panel240x320(1, &kTuningWide),
-    .display = display_pack::kBoard.display,
-    .keys = display_pack::kBoard.keys,
-    .led = display_pack::kBoard.led,
-};
+});
 
 }  // namespace lucca::display_pack_2

@@ -6,13 +6,10 @@
 
 namespace lucca::display_pack_2_8 {
 
-inline constexpr Board kBoard = {
+inline constexpr Board kBoard = display_pack::kBoard.with({
     .name = "Pimoroni Display Pack 2.8",
-    .chips = Chips::Either,
     .panel = panel240x320(1, &kTuningWide),
-    .display = display_pack::kBoard.display,
-    .keys = display_pack::kBoard.keys,
     .led = {.red = 26, .green = 27, .blue = 28, .activeLow = true},
-};
+});
 
 }  // namespace lucca::display_pack_2_8

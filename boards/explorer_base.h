@@ -7,7 +7,6 @@ namespace lucca::explorer_base {
 
 inline constexpr Board kBoard = {
     .name = "Pimoroni Explorer Base",
-    .chips = Chips::Either,
     .panel = panel240x240(0, &kTuningExplorer),
     .display = {.spi = 0, .clock = 18, .data = 19, .cs = 17, .dc = 16, .backlight = kNoPin},
     .keys = {.a = 12, .b = 13, .x = 14, .y = 15},

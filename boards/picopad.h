@@ -7,7 +7,6 @@ namespace lucca::picopad {
 
 inline constexpr Board kBoard = {
     .name = "Pajenicko Picopad",
-    .chips = Chips::Either,
     .panel = panel240x320(1),
     .display = {.spi = 0,
                 .clock = 18,

@@ -5,12 +5,10 @@
 
 namespace lucca::waveshare_lcd_1_14 {
 
-inline constexpr Board kBoard = {
+inline constexpr Board kBoard = waveshare_lcd_1_3::kBoard.with({
     .name = "Waveshare Pico-LCD-1.14",
-    .chips = Chips::Either,
     .panel = panel135x240(1, &kTuningWaveshare),
-    .display = waveshare_lcd_1_3::kBoard.display,
     .keys = {.up = 2, .down = 18, .left = 16, .right = 20, .press = 3, .a = 15, .b = 17},
-};
+});
 
 }  // namespace lucca::waveshare_lcd_1_14

@@ -5,12 +5,10 @@
 
 namespace lucca::waveshare_lcd_2 {
 
-inline constexpr Board kBoard = {
+inline constexpr Board kBoard = waveshare_lcd_1_3::kBoard.with({
     .name = "Waveshare Pico-LCD-2",
-    .chips = Chips::Either,
     .panel = panel240x320(1, &kTuningWide),
-    .display = waveshare_lcd_1_3::kBoard.display,
     .keys = {.a = 15, .b = 17, .x = 2, .y = 3},
-};
+});
 
 }  // namespace lucca::waveshare_lcd_2

@@ -26,16 +26,14 @@ function(lucca_board_file board out)
   set(${out} ${file} PARENT_SCOPE)
 endfunction()
 
-# lucca_boards_for(CHIP OUT): of these, the boards that a chip (Rp2040, Rp2350) can be on. Each file names its chips.
+# lucca_boards_for(CHIP OUT): of these, the boards that a chip (Rp2040, Rp2350) can be on. A file that names no .chips
+# takes either.
 function(lucca_boards_for chip out)
   set(found "")
   foreach(board ${LUCCA_BOARDS})
     lucca_board_file(${board} file)
     file(STRINGS ${file} line REGEX "\\.chips = Chips::")
-    if(NOT line)
-      message(FATAL_ERROR "${file} does not name the .chips of the board")
-    endif()
-    if(line MATCHES "Chips::(${chip}|Either)")
+    if(NOT line OR line MATCHES "Chips::(${chip}|Either)")
       list(APPEND found ${board})
     endif()
   endforeach()

@@ -53,12 +53,16 @@ take_board() {
   grep -q "namespace lucca::$BOARD\b" "$OWN_BOARD" || die "$2 has no namespace lucca::$BOARD, which its name asks for."
   case $(chips_of "$BOARD") in
     Rp2040 | Rp2350 | Either) ;;
-    *) die "$2 does not name the board's chips: .chips = Chips::Rp2040, Rp2350 or Either." ;;
+    *) die "$2 names other chips than there are: .chips = Chips::Rp2040, Rp2350 or Either." ;;
   esac
 }
 
-# chips_of BOARD: Rp2040, Rp2350 or Either, as its file says.
-chips_of() { sed -n 's/.*\.chips = Chips::\([A-Za-z0-9]*\),.*/\1/p' "${OWN_BOARD:-boards/$1.h}"; }
+# chips_of BOARD: Rp2040, Rp2350 or Either, as its file says; a file that names none takes either.
+chips_of() {
+  local chips
+  chips=$(sed -n 's/.*\.chips = Chips::\([A-Za-z0-9]*\),.*/\1/p' "${OWN_BOARD:-boards/$1.h}")
+  echo "${chips:-Either}"
+}
 
 # board_mistakes PRESET [BOARD]: what was found wrong in a board's file: by boards/board.h, by firmware/boot2.cmake, or else the line
 # at which the compiler stopped to understand it.

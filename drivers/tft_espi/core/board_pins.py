@@ -8,8 +8,12 @@ MACROS = {"clock": "TFT_SCLK", "data": "TFT_MOSI", "cs": "TFT_CS", "dc": "TFT_DC
 
 
 def fact(board, name):
-    """What a board's file says behind `.name =`; a board may refer to another one's fact."""
-    found = re.search(rf"\.{name} = (\{{.*?\}}|[^,]*\([^)]*\)|[\w:.]+)", board.read_text(encoding="utf-8"), re.S)
+    """What a board's file says behind `.name =`; a board may refer to another one's fact, or be a variant of another one."""
+    text = board.read_text(encoding="utf-8")
+    found = re.search(rf"\.{name} = (\{{.*?\}}|[^,]*\([^)]*\)|[\w:.]+)", text, re.S)
+    like = re.search(r"(\w+)::kBoard\.with\(", text)
+    if not found and like:
+        return fact(board.with_name(f"{like[1]}.h"), name)
     if not found:
         raise SystemExit(f"{board}: there is no .{name}")
     other = re.match(rf"(\w+)::kBoard\.{name}$", found[1])

@@ -11,7 +11,7 @@ function need(path, how) {
   return path;
 }
 
-// Those with an RP2040: there is no emulator of the RP2350. LUCCA_BOARDS_ONLY names some, with commas: no other has an image.
+// Those with an RP2040: its emulator is always here (harness/pico2.mjs has the other chip). LUCCA_BOARDS_ONLY names some, with commas: no other has an image.
 export function boards() {
   const only = process.env.LUCCA_BOARDS_ONLY?.split(',');
   const path = process.env.LUCCA_BOARDS_JSON ?? join(TOP, 'build', 'host', 'boards.json');

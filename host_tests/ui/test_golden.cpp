@@ -138,6 +138,12 @@ bool isWanted(const Panel& panel) {
   return wanted == nullptr || panelName(panel) == wanted;
 }
 
+// Whether the texts on the way to each screen are watched, too: on the panel with the least room in every language, on the others
+// in German, which has the longest words. With sanitizers ui_motion and ui_monkey draw what moves there.
+bool watchesTheWay(const Panel& panel, Language language) {
+  return !suite::kSanitized && (panel.height < 200 || language == Language::De);
+}
+
 // What is wrong, found out once for both tests: the way to each screen costs more than the look at it.
 struct Faults {
   int panels, pictures, texts;
@@ -147,13 +153,15 @@ const Faults& faults() {
   static Faults found = {};
   if (found.panels != 0) return found;
   setTextFaultHook(noteFault);
-  // The texts on the way are watched, too; with sanitizers ui_motion and ui_monkey draw what moves there.
-  Device::drawsOnTheWay = !suite::kSanitized;
   int panels = 0;
   for (const Panel& panel : kPanels) {
     if (!isWanted(panel)) continue;
     ++panels;
-    for (int l = 0; l < kDrawnLanguages; ++l) compareAll(panel, static_cast<Language>(l));
+    for (int l = 0; l < kDrawnLanguages; ++l) {
+      const Language language = static_cast<Language>(l);
+      Device::drawsOnTheWay = watchesTheWay(panel, language);
+      compareAll(panel, language);
+    }
   }
   setTextFaultHook(nullptr);
   if (failures != 0) sayWhatToDo();
@@ -167,5 +175,5 @@ TEST(screens_look_as_they_did) {
   TEST_ASSERT_EQUAL_INT(0, faults().pictures);
 }
 
-// No text runs out of its box or lacks a letter, on the way to any screen.
+// No text runs out of its box or lacks a letter, also on the ways that are watched.
 TEST(texts_stay_in_their_boxes) { TEST_ASSERT_EQUAL_INT(0, faults().texts); }

@@ -321,6 +321,11 @@ def size_of(book, packed):
     return packed.size() + sum(len(title.encode("utf-8")) + 1 + 4 for title in titles)
 
 
+def stop_at(complaints):
+    if complaints.count:
+        sys.exit(f"{complaints.count} thing(s) to put right in the rules")
+
+
 def main():
     if len(sys.argv) != 7:
         sys.exit(__doc__)
@@ -338,12 +343,12 @@ def main():
         check_lines(book, complaints)
     for book in books[1:]:
         compare(books[0], book, complaints)
+    stop_at(complaints)  # before the packing, which takes most of the time
     packed = [Packed(book) for book in books]
     sizes = [size_of(book, own) for book, own in zip(books, packed)]
     if sum(sizes) > LIMIT:
         complaints.say(paths[0], 1, f"{sum(sizes)} bytes of rules, above {LIMIT}: shorten them")
-    if complaints.count:
-        sys.exit(f"{complaints.count} thing(s) to put right in the rules")
+    stop_at(complaints)
     folder.mkdir(parents=True, exist_ok=True)
     write_header(folder, books, pictures)
     write_tables(folder, books, packed)

@@ -127,26 +127,30 @@ bool feel(int& x, int& y) {
 }
 
 // Counted time stands still while a sketch loops without a look at the clock or a pin and without drawing. After so many
-// seconds of computing like that it will not come to its next picture.
+// seconds of computing like that it will not come to its next picture. SKETCH_STILL_SECONDS sets another number.
 constexpr int kStillSeconds = 10;
+char stillWords[300];
 
 void notice(int) {
   if (moved != 0) {
     moved = 0;
     return;
   }
-  constexpr char kWords[] =
-      "The sketch has computed for 10 s without drawing, waiting or looking at the time or a pin: it does "
-      "not come to its "
-      "next picture. Let its loop call delay(), yield() or digitalRead(), or ask for earlier pictures with "
-      "--at.\n";
-  static_cast<void>(!write(STDERR_FILENO, kWords, sizeof kWords - 1));
+  static_cast<void>(!write(STDERR_FILENO, stillWords, std::strlen(stillWords)));
   _exit(1);
 }
 
 void watchForStandstill() {
+  const char* const wanted = std::getenv("SKETCH_STILL_SECONDS");
+  const int seconds = wanted != nullptr ? std::max(1, std::atoi(wanted)) : kStillSeconds;
+  std::snprintf(
+      stillWords, sizeof stillWords,
+      "The sketch has computed for %d s without drawing, waiting or looking at the time or a pin: it "
+      "does not come to its next picture. Let its loop call delay(), yield() or digitalRead(), or ask "
+      "for earlier pictures with --at.\n",
+      seconds);
   std::signal(SIGVTALRM, notice);
-  const itimerval every{{kStillSeconds, 0}, {kStillSeconds, 0}};
+  const itimerval every{{seconds, 0}, {seconds, 0}};
   setitimer(ITIMER_VIRTUAL, &every, nullptr);
 }
 

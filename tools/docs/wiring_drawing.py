@@ -153,29 +153,37 @@ def shopping(board):
             (2, "breadboards with 830 holes"), (wires, "jumper wires, as short as they reach"), (1, "USB cable that carries data")]
 
 
-def sheet(identifier, board, drawing):
+def sheet(identifiers, boards):
+    """The page of boards that are wired alike, with the drawing of the first."""
+    board = boards[identifiers[0]]
     pico = Pico(0)
     rows = [("display VCC", "3V3", 36), ("display GND", "GND", 38)]
     rows += [(part, f"GP{gpio}", pico.number(f"GP{gpio}")) for part, gpio in parts_of(board)]
     table = "".join(f"<tr><td>{part}{', other leg to GND' if part.startswith(('button', 'piezo')) else ''}</td><td>{name}</td><td>{pin}</td></tr>"
                     for part, name, pin in rows)
     needed = "".join(f"<li>{count} {what}</li>" for count, what in shopping(board))
+    sizes = " or ".join(f"{boards[each]['panel']['width']} x {boards[each]['panel']['height']}" for each in identifiers)
+    needed = needed.replace(f'{board["panel"]["width"]} x {board["panel"]["height"]}', sizes)
+    images = " or ".join(f"<b>lucca-{each}.uf2</b>" for each in identifiers)
     return f"""<!DOCTYPE html>
-<html lang="en"><meta charset="utf-8"><title>Lucca Tascabile: {board["name"]}</title>
+<html lang="en"><meta charset="utf-8"><title>Lucca Tascabile on a breadboard</title>
 <style>@page {{ size: A4; margin: 14mm }} body {{ font: 11pt/1.4 sans-serif; max-width: 182mm; margin: auto; color: #2B2118 }}
-svg {{ width: 100%; height: auto }} table {{ border-collapse: collapse; columns: 2 }} td, th {{ border: 1px solid #C9B491; padding: 1mm 3mm; text-align: left }}
+img {{ width: 100%; height: auto }} table {{ border-collapse: collapse; columns: 2 }} td, th {{ border: 1px solid #C9B491; padding: 1mm 3mm; text-align: left }}
 h1 {{ font-size: 18pt }} h2 {{ font-size: 13pt; break-after: avoid }} table, ul {{ break-inside: avoid }}</style>
 <h1>Lucca Tascabile on a breadboard</h1>
-{drawing}
+<img src="{identifiers[0]}.svg" alt="Wiring: the table below says the same">
 <h2>Parts</h2><ul>{needed}</ul>
 <h2>Wires</h2><table><tr><th>part</th><th>Pico</th><th>pin</th></tr>{table}</table>
 <h2>Loading</h2><p>Hold the white button BOOTSEL beside the USB plug, plug the cable into a computer, let go, and drag
-<b>lucca-{identifier}.uf2</b> onto the drive that appears. Hold X while it starts to test display, buttons and piezo.</p>
+{images} onto the drive that appears. Hold X while it starts to test display, buttons and piezo.</p>
 </html>
 """
 
 
 # -- all of it ------------------------------------------------------------------------------------------------------------
+
+
+BY_HAND = ["breadboard_240x240", "breadboard_320x240"]  # wired alike
 
 
 def files():
@@ -184,10 +192,9 @@ def files():
     for identifier, board in boards.items():
         if board["chips"] != "Either":
             continue
-        by_hand = identifier.startswith("breadboard")
+        by_hand = identifier in BY_HAND
         made[f"{identifier}.svg"] = breadboard(board) if by_hand else carrier(board)
-        if by_hand:
-            made[f"{identifier}.html"] = sheet(identifier, board, made[f"{identifier}.svg"])
+    made["breadboard.html"] = sheet(BY_HAND, boards)
     return boards, made
 
 

@@ -192,6 +192,8 @@ int standingAtEnd(const State& state, Seat seat) {
   return winners == seatBit(seat) ? kWon : 0;
 }
 
+}  // namespace
+
 int worthTo(const Appraisal& appraisal, const State& state, Seat seat, int lag) {
   const unsigned own = index(colourOfSeat(state, seat));
   int worth = appraisal.worth[own];
@@ -202,8 +204,6 @@ int worthTo(const Appraisal& appraisal, const State& state, Seat seat, int lag) 
   }
   return worth;
 }
-
-}  // namespace
 
 Scale::Scale(const State& game, int rivalsCount, const Weights& with)
     : size(game.size()),

@@ -70,6 +70,9 @@ int standing(const Scale& scale, const State& state, Seat seat);
 // The same for whoever has appraised the city already: a switch changes nothing in it.
 int standing(const Scale& scale, const Appraisal& appraisal, const State& state, Seat seat);
 
+// What the position is worth to a seat: its own colour, or, where it may switch, a better neutral one less `lag`.
+int worthTo(const Appraisal& appraisal, const State& state, Seat seat, int lag);
+
 // The best colour to continue with for a seat that may switch.
 Brick bestColour(const Appraisal& appraisal, const State& state, Seat seat);
 

@@ -22,16 +22,6 @@ int stageOf(const Appraisal& appraisal, int size) {
   return std::min(most * kStageParts / size, kStageParts);
 }
 
-int worthTo(const Appraisal& appraisal, const State& state, Seat seat, int lag) {
-  int worth = appraisal.worth[index(colourOfSeat(state, seat))];
-  if (!state.switchAllowed()) return worth;
-  const ColourSet neutral = neutralColours(state);
-  for (unsigned c = 0; c < kColours; ++c) {
-    if (neutral >> c & 1u) worth = std::max(worth, appraisal.worth[c] - lag);
-  }
-  return worth;
-}
-
 }  // namespace
 
 ChanceSigns readChanceSigns(const State& state) {

@@ -10,7 +10,7 @@ import pathlib
 import re
 import sys
 
-from tables import Complaints, identifier, write
+from tables import identifier, write_by_game
 
 COUNTS = {"points": 1, "turns": -1}  # whether marks rise or fall from bronze to gold
 
@@ -39,28 +39,14 @@ def read(path, complaints):
     return count or "points", cities
 
 
-def main():
-    output, folder = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
-    complaints = Complaints()
-    lines = ["// Made by tools/make/cities.py; do not edit.", '#include "ui/game/city_table.h"', "", "namespace lucca::ui {",
-             "namespace {"]
-    cases = []
-    for path in sorted(folder.glob("*.txt")):
-        count, cities = read(path, complaints)
-        game = identifier(path.stem)
-        if not cities:
-            complaints.say(path, 1, "there is no city")
-        lines += [f"constexpr City kCitiesOf{game}[] = {{"]
-        lines += [f"  {{{{{bronze}, {silver}, {gold}}}}}," for bronze, silver, gold in cities]
-        lines += ["};"]
-        cases.append(f"  if (game == GameId::{game}) return {{Cities::Count::{identifier(count)}, kCitiesOf{game}}};")
-    lines += ["}  // namespace", "", "Cities cityTable(GameId game) {", *cases, "  return {};", "}", "",
-              "}  // namespace lucca::ui", ""]
-    if complaints.count:
-        return 1
-    write(output / "cities.gen.cpp", lines)
-    return 0
+def table(path, game, complaints):
+    count, cities = read(path, complaints)
+    if not cities:
+        complaints.say(path, 1, "there is no city")
+    rows = [f"  {{{{{bronze}, {silver}, {gold}}}}}," for bronze, silver, gold in cities]
+    return [f"constexpr City kCitiesOf{game}[] = {{", *rows, "};"], f"{{Cities::Count::{identifier(count)}, kCitiesOf{game}}}"
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    OUTPUT, FOLDER = map(pathlib.Path, sys.argv[1:3])
+    sys.exit(not write_by_game("cities", "ui/game/city_table.h", "Cities cityTable(GameId game)", FOLDER, OUTPUT, table))

@@ -10,7 +10,7 @@ import pathlib
 import re
 import sys
 
-from tables import Complaints, identifier, write
+from tables import identifier, write_by_game
 
 HEAD = re.compile(r"^\[([1-6])\.([1-8])\]$")
 PLACES = 48  # kPuzzlePlaces of ui/game/puzzle.h
@@ -64,9 +64,11 @@ def check_places(path, puzzles, complaints):
         kept[place] = puzzle["line"]
 
 
-def table(game, puzzles):
+def table(path, game, complaints):
     """The lines of a game's actions and of its puzzles."""
-    actions, rows = [], []
+    puzzles, actions, rows = read(path, complaints), [], []
+    if complaints.count:
+        return [], ""
 
     def part(words):
         actions.extend(words)
@@ -85,28 +87,9 @@ def table(game, puzzles):
     for i in range(0, len(actions), 16):
         lines.append("  " + " ".join(f"{{0x{word}}}," for word in actions[i:i + 16]))
     lines += ["};", f"constexpr Puzzle kPuzzlesOf{game}[] = {{", *rows, "};"]
-    return lines
-
-
-def main():
-    output, folder = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
-    complaints = Complaints()
-    lines = ["// Made by tools/make/puzzles.py; do not edit.", '#include "ui/game/puzzle.h"', "", "namespace lucca::ui {",
-             "namespace {"]
-    cases = []
-    for path in sorted(folder.glob("*.txt")):
-        game = identifier(path.stem)
-        puzzles = read(path, complaints)
-        if not complaints.count:
-            lines += table(game, puzzles)
-        cases.append(f"  if (game == GameId::{game}) return kPuzzlesOf{game};")
-    lines += ["}  // namespace", "", "std::span<const Puzzle> puzzlesOf(GameId game) {", *cases, "  return {};", "}", "",
-              "}  // namespace lucca::ui", ""]
-    if complaints.count:
-        return 1
-    write(output / "puzzles.gen.cpp", lines)
-    return 0
+    return lines, f"kPuzzlesOf{game}"
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    OUTPUT, FOLDER = map(pathlib.Path, sys.argv[1:3])
+    sys.exit(not write_by_game("puzzles", "ui/game/puzzle.h", "std::span<const Puzzle> puzzlesOf(GameId game)", FOLDER, OUTPUT, table))

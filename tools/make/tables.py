@@ -19,6 +19,23 @@ def write(path, lines):
         path.write_text(text, encoding="utf-8")
 
 
+def write_by_game(name, header, signature, folder, output, table):
+    """Writes NAME.gen.cpp with a function that finds a game's table, and the tables before it. `table(path, game, complaints)` gives
+    the lines of one file's table and what the function returns for its game. True: nothing was complained of."""
+    complaints = Complaints()
+    lines = [f"// Made by tools/make/{name}.py; do not edit.", f'#include "{header}"', "", "namespace lucca::ui {", "namespace {"]
+    cases = []
+    for path in sorted(folder.glob("*.txt")):
+        game = identifier(path.stem)
+        made, found = table(path, game, complaints)
+        lines += made
+        cases.append(f"  if (game == GameId::{game}) return {found};")
+    lines += ["}  // namespace", "", f"{signature} {{", *cases, "  return {};", "}", "", "}  // namespace lucca::ui", ""]
+    if not complaints.count:
+        write(output / f"{name}.gen.cpp", lines)
+    return not complaints.count
+
+
 def identifier(name):
     """menu.new_game -> MenuNewGame, pal.rule-deck -> PalRuleDeck, emblem[sun] -> EmblemSun"""
     return "".join(word[:1].upper() + word[1:] for word in re.split(r"[._\[\]-]", name))

@@ -14,6 +14,9 @@
 
 namespace lucca::ui {
 
+// Games that can wait to be played on, one a slot.
+inline constexpr int kGameSlots = 6;
+
 // A player's name: at most kNameLetters letters, in UTF-8.
 inline constexpr int kNameLetters = 10;
 

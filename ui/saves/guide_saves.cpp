@@ -8,7 +8,7 @@ void GuideSaves::load(Store* store) {
   store_ = store;
   entries_ = {};
   if (!store_) return;
-  std::array<uint8_t, kSlots * kEntryBytes> bytes;
+  std::array<uint8_t, kGameSlots * kEntryBytes> bytes;
   std::size_t size = 0;
   static_cast<void>(store_->load(StoreKey::Guides, kVersion, bytes, size));
   ByteReader in(std::span<const uint8_t>(bytes).first(size));
@@ -40,7 +40,7 @@ void GuideSaves::put(int slot, GameId game, uint32_t seed, const GuideNote& note
 
 void GuideSaves::save(std::size_t from) {
   if (!store_) return;
-  std::array<uint8_t, kSlots * kEntryBytes> bytes;
+  std::array<uint8_t, kGameSlots * kEntryBytes> bytes;
   ByteWriter out(bytes);
   for (const Entry& entry : entries_) {
     out.u8(entry.note.guide);

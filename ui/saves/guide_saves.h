@@ -9,13 +9,13 @@
 #include "drivers/store/store.h"
 #include "engine/game/setup.h"
 #include "ui/game/guide.h"
+#include "ui/game/plan.h"
 
 namespace lucca::ui {
 
 class GuideSaves {
  public:
   static constexpr uint8_t kVersion = 1;
-  static constexpr int kSlots = 6;
 
   // Null: nothing is remembered.
   void load(Store* store);
@@ -38,7 +38,7 @@ class GuideSaves {
   void save(std::size_t from);
 
   Store* store_ = nullptr;
-  std::array<Entry, kSlots> entries_{};
+  std::array<Entry, kGameSlots> entries_{};
   bool failed_ = false;
 };
 

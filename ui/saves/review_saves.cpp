@@ -28,7 +28,7 @@ void ReviewSaves::load(Store* store) {
   tries_ = {};
   const std::span<uint8_t> room = take();
   if (read(room) < kHead) return;
-  for (std::size_t slot = 0; slot < kSlots; ++slot)
+  for (std::size_t slot = 0; slot < kGameSlots; ++slot)
     tries_[slot] = {get32(&room[slot * 8]), get32(&room[slot * 8 + 4])};
 }
 
@@ -41,7 +41,7 @@ std::size_t ReviewSaves::read(std::span<uint8_t> room) const {
 }
 
 void ReviewSaves::write(std::span<uint8_t> room, std::size_t size) {
-  for (std::size_t slot = 0; slot < kSlots; ++slot) {
+  for (std::size_t slot = 0; slot < kGameSlots; ++slot) {
     put32(&room[slot * 8], tries_[slot].seed);
     put32(&room[slot * 8 + 4], tries_[slot].game);
   }

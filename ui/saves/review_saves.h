@@ -17,13 +17,13 @@
 #include "base/lent_memory.h"
 #include "drivers/store/store.h"
 #include "engine/bots/review/review.h"
+#include "ui/game/plan.h"
 
 namespace lucca::ui {
 
 class ReviewSaves {
  public:
   static constexpr uint8_t kVersion = 1;
-  static constexpr int kSlots = 6;
 
   // `spare`: at least Store::kMaxValue bytes, needed only during a call.
   explicit ReviewSaves(LentMemory& spare) : spare_(spare) {}
@@ -51,7 +51,7 @@ class ReviewSaves {
   bool takeFailure() { return std::exchange(failed_, false); }
 
  private:
-  static constexpr std::size_t kHead = kSlots * 8;
+  static constexpr std::size_t kHead = kGameSlots * 8;
   static constexpr uint8_t kCardsFormat = 0x80;  // no format of a review
 
   struct Try {
@@ -68,7 +68,7 @@ class ReviewSaves {
 
   Store* store_ = nullptr;
   LentMemory& spare_;
-  std::array<Try, kSlots> tries_{};
+  std::array<Try, kGameSlots> tries_{};
   bool failed_ = false;
 };
 

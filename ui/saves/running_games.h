@@ -15,7 +15,7 @@ namespace lucca::ui {
 
 class RunningGames {
  public:
-  static constexpr int kSlots = 6;
+  static constexpr int kSlots = kGameSlots;
   static StoreKey keyOf(int slot);
 
   // `spare`: memory that plan() and glimpse() may use, as large as a computer player's.

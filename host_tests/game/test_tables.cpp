@@ -32,11 +32,11 @@ bool labelled(const GameRow& row, const Game& game) {
   const std::size_t listed =
       game.seatOption < 0 ? game.options.size() : static_cast<std::size_t>(game.seatOption);
   for (std::size_t option = 0; option < listed; ++option) {
-    if (row.setup->optionLabel(static_cast<int>(option)).view().empty()) return false;
+    if (row.setup->options.name(static_cast<int>(option)).view().empty()) return false;
     for (std::size_t value = 0; value < game.options[option].values.size(); ++value) {
       Phrase words, note;
-      row.setup->optionValue(static_cast<int>(option), static_cast<int>(value), words);
-      row.setup->optionNote(static_cast<int>(option), static_cast<int>(value), note);
+      row.setup->options.value(static_cast<int>(option), static_cast<int>(value), words);
+      row.setup->options.note(static_cast<int>(option), static_cast<int>(value), note);
       if (words.empty() || note.empty()) return false;
     }
   }

@@ -8,22 +8,15 @@ namespace {
 
 constexpr Label kCategories[] = {"Sticks"};
 
-void keepStandard(Setup&) {}
 Label optionLabel(int option) { return option == nim::kSizeOption ? "Size" : "Last stick"; }
 void addOption(int option, int value, Phrase& out) {
   out.add(nim::kOptions[option].values[static_cast<std::size_t>(value)]);
 }
 void addOptionNote(int, int, Phrase& out) { out.add("Of a game for the tests."); }
 constexpr SetupRow kSetup = {
-    .propose = keepStandard,
-    .playersChanged = keepStandard,
     .choosesStart = true,
-    .optionLabel = optionLabel,
-    .optionValue = addOption,
-    .optionNote = addOptionNote,
+    .options = {optionLabel, addOption, addOptionNote},
     .optionsPage = RulePage::DevSetup,
-    .seatColours = {},
-    .seatColourNames = {},
 };
 bool drawNothing(Canvas&, RulePicture, int, int, int) { return false; }
 
@@ -37,9 +30,6 @@ const GameRow kNimRow = {
     .setup = &kSetup,
     .categories = kCategories,
     .series = kCategories,
-    .guide = nullptr,
-    .guideAbout = "",
-    .firstWords = {},
     .drawPicture = drawNothing,
     .makeStage = makeStage<NimStage>,
 };

@@ -47,16 +47,19 @@ struct Lesson {
 // A guided game: the same cards and the same lessons each time.
 struct Guide {
   Setup setup;
-  Seat player;                      // the seat of the person; the others are computers
-  uint32_t seed;                    // of all that chance draws
-  std::span<const Action> opening;  // moves of all seats before the player's first decision; empty: none
+  Seat player = 0;  // the seat of the person; the others are computers
+  uint32_t seed;    // of all that chance draws
+  std::span<const Action> opening =
+      {};                           // moves of all seats before the player's first decision; default: none
   std::span<const Lesson> lessons;  // at most kMostLessons, in the order in which they may come up
-  // Moves for the rivals: a bit of `settled` for each lesson that is over. Null: they think for themselves.
-  Action (*rival)(const PlayedMatch& match, const ActionList& legal, Seat player, unsigned settled);
-  // What the stage itself proposes: the coach prefers it to others that do as well. kNoAction or null: nothing.
-  Action (*proposes)(const AnyView& now);
-  // Where the stage would put no cursor: one to begin with, for a learner who only confirms. kNoAction or null: none.
-  Action (*begins)(const AnyView& now);
+  // Moves for the rivals: a bit of `settled` for each lesson that is over. Null, the default: they think for themselves.
+  Action (*rival)(const PlayedMatch& match, const ActionList& legal, Seat player, unsigned settled) = nullptr;
+  // What the stage itself proposes: the coach prefers it to others that do as well. It returns kNoAction where it proposes
+  // nothing; null, the default: it never does.
+  Action (*proposes)(const AnyView& now) = nullptr;
+  // Where the stage would put no cursor: one to begin with, for a learner who only confirms. kNoAction, or null, the default:
+  // none.
+  Action (*begins)(const AnyView& now) = nullptr;
   Coach hello, end;  // what the coach says before the first move and after the last
 };
 

@@ -244,9 +244,7 @@ static_assert(std::size(kLessons) <= kMostLessons);
 
 constexpr Guide kPalazziGuide = {
     .setup = {GameId::Palazzi, 3, {static_cast<uint8_t>(Edition::Year2013), 0}},
-    .player = 0,
     .seed = 12,  // of the first 400 one of seven whose cards bring up every lesson and let a learner win
-    .opening = {},
     .lessons = kLessons,
     .rival = palazziRival,
     .proposes = previewed,

@@ -13,7 +13,6 @@ constexpr Text kEditionNote[] = {Text::OptionsEdition2005EnNote, Text::OptionsEd
 constexpr Text kCelebrationNote[] = {Text::OptionsCelebrationNoNote, Text::OptionsCelebrationYesNote};
 
 // The standard values are a good first game with any number of players.
-void keepStandard(Setup&) {}
 
 Label optionLabel(int option) {
   return option == palazzi::kEditionOption ? Text::OptionsEdition : Text::OptionsCelebration;
@@ -37,16 +36,9 @@ constexpr TourneyKind kTourneys[] = {TourneyKind::PointsAdded, TourneyKind::Same
 }  // namespace
 
 constexpr SetupRow kPalazziSetup = {
-    .propose = keepStandard,
-    .playersChanged = keepStandard,
-    .choosesStart = false,
-    .optionLabel = optionLabel,
-    .optionValue = addOption,
-    .optionNote = addOptionNote,
+    .options = {optionLabel, addOption, addOptionNote},
     .tourneys = kTourneys,
     .optionsPage = RulePage::PalEditions,
-    .seatColours = {},
-    .seatColourNames = {},
 };
 
 }  // namespace lucca::ui

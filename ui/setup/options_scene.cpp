@@ -68,7 +68,7 @@ void OptionsScene::draw(App& app, Canvas& canvas) {
   } else if (isTourneyRow(setup.game, menu_.cursor())) {
     note.add(kMatchNoteTexts[kind], {games});
   } else {
-    game.setup->optionNote(menu_.cursor() - 1, valueOf(menu_.cursor()), note);
+    game.setup->options.note(menu_.cursor() - 1, valueOf(menu_.cursor()), note);
   }
   const Rect list = drawNote(canvas, layoutOf(canvas).body, note);
   drawBackdrop(canvas, list);
@@ -82,8 +82,8 @@ void OptionsScene::draw(App& app, Canvas& canvas) {
       value.add(kMatchValueTexts[kind], {games});
       return MenuRow{tr(Text::MatchTitle), value.view()};
     }
-    game.setup->optionValue(i - 1, valueOf(i), value);
-    return MenuRow{game.setup->optionLabel(i - 1).view(), value.view()};
+    game.setup->options.value(i - 1, valueOf(i), value);
+    return MenuRow{game.setup->options.name(i - 1).view(), value.view()};
   });
   BottomLine hints{tr(Text::KeyGoOn), tr(Text::KeyBack), tr(Text::KeyValues)};
   hints.moves = kArrows;

@@ -38,27 +38,31 @@ struct FirstWords {
   std::span<const Word> words;
 };
 
+// The words of a game's options. Options and their values count from 0. No function is null.
+struct OptionWords {
+  Label (*name)(int option);
+  void (*value)(int option, int value, Phrase& out);  // in a word or two
+  void (*note)(int option, int value, Phrase& out);   // a line about that value
+};
+
 // How a game is set up. The options are those of Game::options before Game::seatOption.
 struct SetupRow {
-  // Changes the options' standard values for a first game. Never null.
-  void (*propose)(Setup& setup);
-  // Mends options that another number of seats does not allow. Never null.
-  void (*playersChanged)(Setup& setup);
-  // Whether a player is chosen to begin; false: the rules or the cards say who does.
-  bool choosesStart;
-  // The option's name, and in `out` its value in words and a line about that value. Options and values count from 0.
-  Label (*optionLabel)(int option);
-  void (*optionValue)(int option, int value, Phrase& out);
-  void (*optionNote)(int option, int value, Phrase& out);
+  // Changes the options' standard values for a first game; default: keeps them. Never null.
+  void (*propose)(Setup& setup) = [](Setup&) {};
+  // Mends options that another number of seats does not allow; default: every number allows all. Never null.
+  void (*playersChanged)(Setup& setup) = [](Setup&) {};
+  // Whether a player is chosen to begin; default: the rules or the cards say who does.
+  bool choosesStart = false;
+  OptionWords options;
   // Which kinds of matches it can be a game of, besides None; default: none.
   std::span<const TourneyKind> tourneys = {};
   // How many floors, prisoners or the like win with this set-up, if a handicap makes them fewer; null, the default: the game
   // has no such handicap.
   int (*goal)(const Setup& setup) = nullptr;
   RulePage optionsPage;  // help while options are chosen
-  // By the values of Game::seatOption; both empty: seats have the players' own colours.
-  std::span<const TintPair> seatColours;
-  std::span<const Label> seatColourNames;
+  // By the values of Game::seatOption; both empty, the default: seats have the players' own colours.
+  std::span<const TintPair> seatColours = {};
+  std::span<const Label> seatColourNames = {};
 };
 
 struct GameRow {
@@ -77,14 +81,14 @@ struct GameRow {
   bool sums = true;
 
   // ---- Teaching
-  const Guide* guide;                      // the guided game; null: there is none
-  Label guideAbout;                        // a line about it; not used without a guide
-  std::span<const FirstWords> firstWords;  // explained once, when they first matter; empty: none
+  const Guide* guide = nullptr;                 // the guided game; null, the default: there is none
+  Label guideAbout = "";                        // a line about it; not used without a guide
+  std::span<const FirstWords> firstWords = {};  // explained once, when they first matter; default: none
   // Draws a picture of a rule page, `height` pixels high, with its top left corner at x, y. False: the picture is not of
   // this game. Never null.
   bool (*drawPicture)(Canvas& canvas, RulePicture picture, int x, int y, int height);
 
-  // Whether the stage has a coach that warns one seat (GameStage::coach).
+  // Whether the stage has a coach that warns one seat (GameStage::coach); default: it has none.
   bool coaches = false;
 
   // ---- Playing
@@ -108,7 +112,7 @@ struct GameRow {
   // ---- In a replay
   // Whether every seat has one turn in a round; default: there are no rounds.
   bool rounds = false;
-  // Whether new cards come during the game, so that luck is told apart from decisions.
+  // Whether new cards come during the game, so that luck is told apart from decisions; default: there is no luck.
   bool cards = false;
 };
 

@@ -340,13 +340,10 @@ constexpr Guide kTorriGuide = {
               2,
               {0, 1, colourOption(Brick::White), colourOption(Brick::Blue), colourOption(Brick::Black),
                colourOption(Brick::Red)}},
-    .player = 0,
     .seed = 32,
     .opening = kOpening,
     .lessons = kLessons,
     .rival = torriRival,
-    .proposes = nullptr,
-    .begins = nullptr,
     .hello = Coach::TorHello,
     .end = Coach::TorEnd,
 };

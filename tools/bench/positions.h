@@ -1,5 +1,5 @@
 // Positions in the middle of games, each a set-up and the recorded history up to it (engine/game/match.h). The games were
-// played by computer players of the normal level, with seed 9; the one of 10 x 10 by hard.
+// played by computer players of the normal level, with seed 9; the one of 10 x 10 by hard. Positions of one game share its history.
 #pragma once
 
 #include <span>
@@ -8,16 +8,6 @@
 
 namespace lucca::bench {
 
-inline constexpr uint16_t kHistory0[] = {
-    75, 20, 42, 64, 91, 103, 59, 84, 14, 56, 35, 67, 82, 53, 46, 72, 26, 31, 60, 81, 3, 4102, 4099,
-};
-inline constexpr uint16_t kHistory1[] = {
-    75,    20,    42,    64,    91,    103,   59,    84,    14,    56,    35,    67,    82,    53,    46,
-    72,    26,    31,    60,    81,    3,     4102,  4099,  12288, 17507, 18176, 18533, 12289, 17858, 18083,
-    19010, 22788, 20579, 43,    94,    65,    79,    17,    85,    13,    101,   37,    69,    23,    102,
-    12288, 17765, 18467, 19394, 12289, 16932, 18917, 19109, 21219, 20896, 29,    62,    96,    34,    87,
-    32,    11,    47,    97,    70,    19,    28,    12288, 17315, 18368, 19460,
-};
 inline constexpr uint16_t kHistory2[] = {
     75,    20,    42,    64,    91,    103,   59,    84,    14,    56,    35,    67,    82,    53,    46,
     72,    26,    31,    60,    81,    3,     4102,  4099,  12288, 17507, 18176, 18533, 12289, 17858, 18083,
@@ -27,14 +17,6 @@ inline constexpr uint16_t kHistory2[] = {
     21088, 21570, 38,    41,    24,    61,    76,    4,     49,    30,    77,    22,    103,   95,    12291,
     17090, 19427, 19696, 12288, 17156, 17608, 17699, 21444, 20612, 27,    57,    7,     104,   58,    93,
     52,    0,     55,    63,    80,    48,    12291, 17924, 18424, 18952, 12288, 16609, 17249, 18209,
-};
-inline constexpr uint16_t kHistory3[] = {
-    75,    20,    42,    64,    91,    103,   59,    84,    14,    56,    35,    67,    82,    53,
-    46,    72,    26,    31,    60,    81,    3,     38,    34,    5,     69,    4098,  4099,  4099,
-    12288, 17858, 18083, 18692, 12291, 16549, 17474, 18593, 12290, 16483, 17600, 18977, 101,   79,
-    43,    35,    102,   64,    66,    76,    86,    2,     74,    7,     12290, 18500, 18818, 19136,
-    12291, 16450, 16609, 18752, 12289, 17507, 18434, 19664, 67,    70,    19,    85,    54,    90,
-    28,    71,    49,    41,    18,    45,    12291, 16965, 17704,
 };
 inline constexpr uint16_t kHistory4[] = {
     75,    20,    42,    64,    91,    103,   59,    84,    14,    56,    35,    67,    82,    53,    46,
@@ -56,16 +38,6 @@ inline constexpr uint16_t kHistory5[] = {
     54,    90,    61,    71,    66,    18,    45,    91,    104,   39,    24,    13,    12293, 16800,
     17156, 17633, 12290, 18116, 18341, 19268, 12291, 16965, 18500, 18659, 12289, 16992, 17507,
 };
-inline constexpr uint16_t kHistory6[] = {
-    156, 110, 8192, 105, 104, 8193,
-};
-inline constexpr uint16_t kHistory7[] = {
-    156, 110, 8192, 105, 104, 8193, 175, 168, 8192, 162, 164, 8193, 200, 198, 8192,
-};
-inline constexpr uint16_t kHistory8[] = {
-    156,  110, 8192, 105,  104, 8193, 175,  168, 8192, 162,  164, 8193, 200,  198,
-    8192, 153, 106,  8193, 56,  10,   8192, 104, 106,  8193, 12,  114,  8192,
-};
 inline constexpr uint16_t kHistory9[] = {
     156, 110,  8192, 105, 104,  8193, 175, 168,  8192, 162, 164,  8193, 200, 198,  8192, 153, 106,  8193, 56,
     10,  8192, 104,  106, 8193, 12,   114, 8192, 106,  104, 8193, 360,  315, 8192, 104,  106, 8193, 64,
@@ -77,9 +49,6 @@ inline constexpr uint16_t kHistory10[] = {
 inline constexpr uint16_t kHistory11[] = {
     262, 267, 8194, 309, 310, 8193, 70, 72, 8194, 215, 306, 8193, 68,  23, 8194, 164, 118, 8193,
     282, 279, 8194, 268, 273, 8193, 78, 28, 8194, 310, 311, 8193, 122, 16, 8194, 311, 308, 8193,
-};
-inline constexpr uint16_t kHistory12[] = {
-    63, 108, 105, 107, 206, 211, 160, 163, 66, 112, 50, 96, 55, 6, 56, 106, 262, 308, 310, 359,
 };
 inline constexpr uint16_t kHistory13[] = {
     63,  108, 105, 107, 206, 211, 160, 163, 66,  112, 50,  96,  55,  6,   56,  106, 262,
@@ -101,17 +70,17 @@ struct Recorded {
   std::span<const uint16_t> history;
 };
 inline constexpr Recorded kPositions[] = {
-    {"palazzi-2-after-2", {GameId::Palazzi, 2, {2, 0, 0, 0, 0, 0}}, kHistory0},
-    {"palazzi-2-after-26", {GameId::Palazzi, 2, {2, 0, 0, 0, 0, 0}}, kHistory1},
+    {"palazzi-2-after-2", {GameId::Palazzi, 2, {2, 0, 0, 0, 0, 0}}, std::span(kHistory2).first(23)},
+    {"palazzi-2-after-26", {GameId::Palazzi, 2, {2, 0, 0, 0, 0, 0}}, std::span(kHistory2).first(71)},
     {"palazzi-2-after-50", {GameId::Palazzi, 2, {2, 0, 0, 0, 0, 0}}, kHistory2},
-    {"palazzi-3-after-30", {GameId::Palazzi, 3, {2, 0, 0, 0, 0, 0}}, kHistory3},
+    {"palazzi-3-after-30", {GameId::Palazzi, 3, {2, 0, 0, 0, 0, 0}}, std::span(kHistory4).first(79)},
     {"palazzi-3-after-60", {GameId::Palazzi, 3, {2, 0, 0, 0, 0, 0}}, kHistory4},
     {"palazzi-5-after-40", {GameId::Palazzi, 5, {2, 1, 0, 0, 0, 0}}, kHistory5},
-    {"torri-8-after-6", {GameId::Torri, 2, {1, 1, 0, 1, 2, 3}}, kHistory6},
-    {"torri-8-after-15", {GameId::Torri, 2, {1, 1, 0, 1, 2, 3}}, kHistory7},
-    {"torri-8-after-27", {GameId::Torri, 2, {1, 1, 0, 1, 2, 3}}, kHistory8},
+    {"torri-8-after-6", {GameId::Torri, 2, {1, 1, 0, 1, 2, 3}}, std::span(kHistory9).first(6)},
+    {"torri-8-after-15", {GameId::Torri, 2, {1, 1, 0, 1, 2, 3}}, std::span(kHistory9).first(15)},
+    {"torri-8-after-27", {GameId::Torri, 2, {1, 1, 0, 1, 2, 3}}, std::span(kHistory9).first(27)},
     {"torri-8-after-37", {GameId::Torri, 2, {1, 1, 0, 1, 2, 3}}, kHistory9},
-    {"torri-8-three-after-20", {GameId::Torri, 3, {1, 0, 0, 1, 2, 3}}, kHistory12},
+    {"torri-8-three-after-20", {GameId::Torri, 3, {1, 0, 0, 1, 2, 3}}, std::span(kHistory13).first(20)},
     {"torri-8-three-after-34", {GameId::Torri, 3, {1, 0, 0, 1, 2, 3}}, kHistory13},
     {"torri-8-four-after-24", {GameId::Torri, 4, {1, 0, 0, 1, 2, 3}}, kHistory10},
     {"torri-8-four-after-34", {GameId::Torri, 4, {1, 0, 0, 1, 2, 3}}, kHistory14},

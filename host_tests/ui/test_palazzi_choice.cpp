@@ -107,16 +107,11 @@ TEST(a_row_names_who_took_it_or_fed_the_city_in_this_round) {
 int holding = 0, missing = 0;
 
 void readWalls() {
-  const State& state = known();
-  if (state.phase != Phase::Play) return;
-  const StagePlan plan = stagePlan(device->canvas(), state);
+  const StagePlan plan = stagePlan(device->canvas(), known());
   const Seat seat = session().seat();
-  for (const Action action : session().legal()) {
-    if (asOf(action) != As::Wall && asOf(action) != As::Bastion) continue;
-    State after = state;
-    TEST_ASSERT_TRUE(apply(after, action) == Verdict::Accepted);
+  eachPlacing([&](Action action, const State& after, const Caption& caption) {
+    if (asOf(action) != As::Wall && asOf(action) != As::Bastion) return;
     const WallForecast end = wallsAtEnd(after, seat);
-    const Caption caption = placing(plan, state, seat, action);
     TEST_ASSERT_TRUE_MESSAGE(fits(plan, caption.first), caption.first.view().data());
     TEST_ASSERT_TRUE_MESSAGE(fits(plan, caption.second), caption.second.view().data());
     TEST_ASSERT_EQUAL(!end.hold(), caption.warning);
@@ -128,7 +123,7 @@ void readWalls() {
     TEST_ASSERT_TRUE_MESSAGE(both.view().find(points.view()) != std::string_view::npos, both.view().data());
     TEST_ASSERT_TRUE_MESSAGE(both.view().find(product.view()) != std::string_view::npos, both.view().data());
     ++(end.hold() ? holding : missing);
-  }
+  });
 }
 
 int parties = 0;

@@ -32,6 +32,14 @@ async function lookAtSecret(page) {
   return { shown: /shields/.test(await words(page)), refused: /Not while cards are shown/.test(said) };
 }
 
+// The pages of two people; on the first one a game has begun.
+async function twoPages(t) {
+  const contexts = await people(t, 2);
+  const pages = [await openPage(contexts[0], site.address), await openPage(contexts[1], site.address)];
+  await startWithPeople(pages[0]);
+  return pages;
+}
+
 async function playByLink(t, game, secrets) {
   const contexts = await people(t, 2);
   const pages = await Promise.all(contexts.map((context) => openPage(context, site.address)));
@@ -168,9 +176,7 @@ test('to look at a game changes nothing in the memory of a console that runs', a
 });
 
 test('what comes in overwrites nothing: the game that was here waits', async (t) => {
-  const contexts = await people(t, 2);
-  const [here, there] = [await openPage(contexts[0], site.address), await openPage(contexts[1], site.address)];
-  await startWithPeople(here);
+  const [here, there] = await twoPages(t);
   await startWithPeople(there);
   const mine = await storedGame(there);
   await takeLink(there, await linkOf(here));
@@ -182,9 +188,7 @@ test('what comes in overwrites nothing: the game that was here waits', async (t)
 });
 
 test('the store goes out as a file and comes in again, and other files are refused', async (t) => {
-  const contexts = await people(t, 2);
-  const [here, there] = [await openPage(contexts[0], site.address), await openPage(contexts[1], site.address)];
-  await startWithPeople(here);
+  const [here, there] = await twoPages(t);
   const game = await storedGame(here);
   await here.click('.tool[data-do=games]');
   const [download] = await Promise.all([here.waitForEvent('download'), here.click('#sheet-body > .row .btn:first-child')]);
@@ -207,9 +211,7 @@ test('the store goes out as a file and comes in again, and other files are refus
 });
 
 test('a code is read from a picture, and other pictures are not', async (t) => {
-  const contexts = await people(t, 2);
-  const [here, there] = [await openPage(contexts[0], site.address), await openPage(contexts[1], site.address)];
-  await startWithPeople(here);
+  const [here, there] = await twoPages(t);
   const game = await storedGame(here);
   await here.click('.tool[data-do=pass]');
   const png = await here.evaluate(() => {
@@ -234,9 +236,7 @@ test('a code is read from a picture, and other pictures are not', async (t) => {
 
 // The console's own menu shows the running game as codes; another browser reads them from pictures of its screen.
 test('a running game goes from the handheld’s screen to a browser', async (t) => {
-  const contexts = await people(t, 2);
-  const [here, there] = [await openPage(contexts[0], site.address), await openPage(contexts[1], site.address)];
-  await startWithPeople(here);
+  const [here, there] = await twoPages(t);
   await playTurn(here, 4);
   const game = await storedGame(here);
   const { pictures, texts } = await here.evaluate(async () => {

@@ -4,6 +4,7 @@
 #include "host_tests/ui/harness/game_walk.h"
 #include "host_tests/ui/harness/one_device.h"
 #include "host_tests/ui/harness/seen.h"
+#include "ui/palazzi/captions.h"
 
 namespace lucca::ui::test {
 
@@ -23,6 +24,20 @@ inline void begin(Panel panel, Language language, TextListener& listener) {
   device = std::make_unique<Device>(panel, language);
   device->toMenu();
   device->listen(listener);
+}
+
+// While cards are placed, calls `check(action, after, caption)` for each legal way: the position after it, and its words.
+template <class Check>
+void eachPlacing(Check check) {
+  const State& state = known();
+  if (state.phase != Phase::Play) return;
+  const StagePlan plan = stagePlan(device->canvas(), state);
+  for (const Action action : session().legal()) {
+    if (kindOf(action) != Kind::Play) continue;
+    State after = state;
+    TEST_ASSERT_TRUE(apply(after, action) == Verdict::Accepted);
+    check(action, after, placing(plan, state, session().seat(), action));
+  }
 }
 
 // Draws all of the picture at once, when nothing moves.

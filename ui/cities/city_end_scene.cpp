@@ -268,14 +268,9 @@ void CityEndScene::drawCodePage(App& app, Canvas& canvas) {
 }
 
 void CityEndScene::draw(App& app, Canvas& canvas) {
-  switch (view_) {
-    case View::Medal:
-      return drawResult(app, canvas);
-    case View::Text:
-      return drawText(app, canvas);
-    case View::Code:
-      return drawCodePage(app, canvas);
-  }
+  if (view_ == View::Text) return drawText(app, canvas);
+  if (view_ == View::Code) return drawCodePage(app, canvas);
+  drawResult(app, canvas);
 }
 
 }  // namespace lucca::ui

@@ -46,7 +46,7 @@ void ReviewScene::enter(App& app) {
   app.review.follow(matchOf(app), app.game.reviews());
   const bool first = !app.review.seen() && !app.game.looking();
   app.review.see();
-  find(app);
+  find(app, false);
   // The costliest turn so far is chosen already.
   for (std::size_t i = 0; i < marks_.size(); ++i) {
     if (!marks_[i].luck() && marks_[i].point == 0) cursor_ = static_cast<int8_t>(i);
@@ -55,12 +55,10 @@ void ReviewScene::enter(App& app) {
   if (first && cursor_ >= 0) app.go.turningPoint(0);
 }
 
-void ReviewScene::resume(App& app) { find(app); }
-
-// The chosen mark stays the same one.
-void ReviewScene::find(App& app) {
+// The marks of what is reviewed so far; a wide panel has room for more. The chosen mark stays the same one.
+void ReviewScene::find(App& app, bool wide) {
   const RiverMark chosen = cursor_ >= 0 ? marks_[static_cast<std::size_t>(cursor_)] : RiverMark{};
-  findMarks(reviewOf(app), wide_ ? kMostMarks : kMostMarks - 2, marks_);
+  findMarks(reviewOf(app), wide ? kMostMarks : kMostMarks - 2, marks_);
   if (cursor_ < 0) return;
   cursor_ = -1;
   for (std::size_t i = 0; i < marks_.size(); ++i) {
@@ -71,7 +69,6 @@ void ReviewScene::find(App& app) {
 void ReviewScene::update(App& app) {
   if (app.screen.moving()) return;
   if (!app.review.work(matchOf(app), app.game.reviews(), app.facts.thinkSteps)) return;
-  find(app);
   app.screen.redraw();
 }
 
@@ -184,10 +181,7 @@ void ReviewScene::draw(App& app, Canvas& canvas) {
 }
 
 void ReviewScene::drawRiverPage(App& app, Canvas& canvas) {
-  if (wide_ != (canvas.width() >= 300)) {
-    wide_ = !wide_;
-    find(app);
-  }
+  find(app, canvas.width() >= 300);
   drawTitle(canvas, tr(Text::ReviewTitle), tr(Text::ReviewChances));
   const Rect body = layoutOf(canvas).body;
   const int caption = isLow(canvas) ? 18 : 37;

@@ -9,13 +9,12 @@ namespace lucca::ui {
 
 class ReviewScene final : public Scene {
   void enter(App& app) override;
-  void resume(App& app) override;
   void event(App& app, const Event& event) override;
   void update(App& app) override;
   void draw(App& app, Canvas& canvas) override;
   bool thinking(const App& app) const override { return !app.review.done(); }
 
-  void find(App& app);
+  void find(App& app, bool wide);
   void riverEvent(App& app, const Event& event);
   void peopleEvent(App& app, const Event& event);
   void look(App& app);
@@ -29,7 +28,6 @@ class ReviewScene final : public Scene {
 
   RiverMarks marks_;
   int16_t turns_ = 0;      // of the whole game
-  bool wide_ = false;      // a wide panel has room for more marks
   int8_t cursor_ = -1;     // of the marks; -1: the overview
   Seat person_ = kNobody;  // whose page it is; kNobody: the river
 };

@@ -102,11 +102,6 @@ void GameMenuScene::enter(App& app) {
   hint_.enter(app);
 }
 
-// Help may have been left open over a hint until the hand was covered: what the hint names is gone then.
-void GameMenuScene::resume(App& app) {
-  if (hint_.shown() && app.game.session().phase() != Session::Phase::Decide) app.go.playGame();
-}
-
 void GameMenuScene::event(App& app, const Event& event) {
   if (hint_.shown()) return hint_.event(app, event);
   if (event.is(Button::Y)) return lookAtAll(app, event);
@@ -182,7 +177,11 @@ void GameMenuScene::choose(App& app) {
   }
 }
 
-void GameMenuScene::update(App& app) { hint_.update(app); }
+// If help stayed open over a hint until the hand was covered, what the hint names is gone.
+void GameMenuScene::update(App& app) {
+  if (hint_.shown() && app.game.session().phase() != Session::Phase::Decide) return app.go.playGame();
+  hint_.update(app);
+}
 
 void GameMenuScene::draw(App& app, Canvas& canvas) {
   if (hint_.shown()) return hint_.draw(app, canvas);

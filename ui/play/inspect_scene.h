@@ -1,4 +1,4 @@
-// The pages that can be looked at any time.
+// The pages that can be looked at any time; Opening::inspectPage is the one on the screen.
 #pragma once
 
 #include "ui/shell/app.h"
@@ -6,12 +6,9 @@
 namespace lucca::ui {
 
 class InspectScene final : public GameScene {
-  void enter(App& app) override;
   void event(App& app, const Event& event) override;
   void update(App& app) override;
   void draw(App& app, Canvas& canvas) override;
-
-  int16_t page_ = 0;
 };
 
 }  // namespace lucca::ui

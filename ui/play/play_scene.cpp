@@ -236,6 +236,8 @@ bool PlayScene::heedsCoach(App& app) {
   askedAt_ = app.now();
   if (watch_.warns()) {
     ends_ = false;
+    app.screen.changedByItself();
+    app.tell.sound(Sound::Refuse);
     app.go.push(SceneId::Warning);
     return true;
   }

@@ -171,15 +171,9 @@ void RecapScene::draw(App& app, Canvas& canvas) {
   Phrase why;
   app.stage().words().explain(app.shown, why);
   const Table table = tableOf(app);
-  app.stage().acts().draw(table, canvas,
-                          {.kind = Cue::Kind::Recap,
-                           .moment = &app.shown,
-                           .words = table.words(),
-                           .why = why,
-                           .keys = &keys,
-                           .number = number_,
-                           .count = count_,
-                           .news = atOnce(app) && number_ + 1 == count_});
+  Cue cue{Cue::Kind::Recap, &app.shown, table.words(), why, &keys, number_, count_};
+  cue.news = atOnce(app) && number_ + 1 == count_;
+  app.stage().acts().draw(table, canvas, cue);
 }
 
 }  // namespace lucca::ui

@@ -291,15 +291,9 @@ void ReplayScene::draw(App& app, Canvas& canvas) {
                       .turns = static_cast<uint16_t>(turns_),
                       .stride = static_cast<uint8_t>(strideOf(app)),
                       .marks = {marks, static_cast<std::size_t>(count)}};
-  app.stage().acts().draw(table, canvas,
-                          {.kind = Cue::Kind::Replay,
-                           .moment = &app.shown,
-                           .words = table.words(),
-                           .why = why,
-                           .keys = &keys,
-                           .number = number_,
-                           .count = count_,
-                           .timeline = &line});
+  Cue cue{Cue::Kind::Replay, &app.shown, table.words(), why, &keys, number_, count_};
+  cue.timeline = &line;
+  app.stage().acts().draw(table, canvas, cue);
 }
 
 }  // namespace lucca::ui

@@ -108,11 +108,6 @@ void drawInBand(Canvas& canvas, const Rect& room, const Rect& matter, const Seat
 
 }  // namespace
 
-void WarningScene::enter(App& app) {
-  app.screen.changedByItself();
-  app.tell.sound(Sound::Refuse);
-}
-
 void WarningScene::event(App& app, const Event& event) {
   Session& session = app.game.session();
   if (event.is(Button::A)) {

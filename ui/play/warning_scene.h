@@ -6,7 +6,6 @@
 namespace lucca::ui {
 
 class WarningScene final : public GameScene {
-  void enter(App& app) override;
   void event(App& app, const Event& event) override;
   void update(App& app) override;
   void draw(App& app, Canvas& canvas) override;

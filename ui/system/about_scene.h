@@ -1,17 +1,12 @@
 // What this is and who made it.
 #pragma once
 
-#include "ui/shell/app.h"
-#include "ui/widgets/widgets.h"
+#include "ui/system/paged_words.h"
 
 namespace lucca::ui {
 
-class AboutScene final : public Scene {
-  void enter(App& app) override;
-  void event(App& app, const Event& event) override;
+class AboutScene final : public PagedScene {
   void draw(App& app, Canvas& canvas) override;
-
-  Pager pager_;
 };
 
 }  // namespace lucca::ui

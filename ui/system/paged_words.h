@@ -1,4 +1,5 @@
-// A screen with a text of one or more pages: the page under a title, its dots, and what the keys do.
+// A screen with a text of one or more pages: the page under a title, its dots, and what the keys do. The arrows turn the pages,
+// A confirms, B goes back.
 #pragma once
 
 #include "ui/shell/app.h"
@@ -6,9 +7,24 @@
 
 namespace lucca::ui {
 
-// Turns to the next page (a step of 1) or back. False: there is none.
-bool turnWords(App& app, Pager& pager, int step);
-// `confirm`: what A does.
-void drawWords(App& app, Canvas& canvas, Pager& pager, Text title, Text words, Text confirm);
+class PagedScene : public Scene {
+ public:
+  void enter(App& app) final;
+  void event(App& app, const Event& event) final;
+
+ protected:
+  ~PagedScene() = default;
+
+  // What A does: to the next page, and back from the last one.
+  virtual void confirm(App& app);
+  // `a`: the word for what A does.
+  void drawWords(App& app, Canvas& canvas, Text title, Text words, Text a);
+
+ private:
+  // Turns to the next page (a step of 1) or back. False: there is none.
+  bool turn(App& app, int step);
+
+  Pager pager_;
+};
 
 }  // namespace lucca::ui

@@ -1,17 +1,13 @@
 // How a new firmware gets onto the device: the loader of the chip is started from here.
 #pragma once
 
-#include "ui/shell/app.h"
-#include "ui/widgets/widgets.h"
+#include "ui/system/paged_words.h"
 
 namespace lucca::ui {
 
-class UpdateScene final : public Scene {
-  void enter(App& app) override;
-  void event(App& app, const Event& event) override;
+class UpdateScene final : public PagedScene {
+  void confirm(App& app) override;
   void draw(App& app, Canvas& canvas) override;
-
-  Pager pager_;
 };
 
 }  // namespace lucca::ui

@@ -1,5 +1,5 @@
 # lucca_forbid_heap(TARGET): linking fails when anything that stays in the image calls the heap or throws. Each such
-# function is wrapped by one that nobody defines, so the linker itself names the caller; the launcher adds the reason.
+# function is wrapped by an undefined one, so the linker itself names the caller; the launcher adds the reason.
 set(LUCCA_FORBIDDEN
   malloc calloc realloc free _malloc_r _calloc_r _realloc_r _free_r _sbrk _sbrk_r
   _Znwj _Znaj _ZdlPv _ZdaPv _ZdlPvj _ZdaPvj  # operators new and delete

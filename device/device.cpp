@@ -5,7 +5,7 @@ namespace lucca::loop {
 namespace {
 
 constexpr uint32_t kSaveWithinMs = 80;
-constexpr uint32_t kLongAgoMs = 60'000;  // until the first key nobody waits
+constexpr uint32_t kLongAgoMs = 60'000;  // before the first key, no press is recent
 
 std::optional<Store> storeOn(FlashDevice* flash) {
   return flash ? std::optional<Store>(std::in_place, *flash) : std::nullopt;

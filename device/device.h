@@ -42,7 +42,7 @@ class Device {
   ui::Handheld& handheld() { return handheld_; }
   Light& light() { return light_; }
   bool asleep() const { return panel_ == Panel::Asleep; }
-  // All is saved and nobody needs the device: it may stop until a key is pressed. Its clock may stop meanwhile.
+  // Everything is saved and the device is idle: it may stop until a key is pressed, and so may its clock.
   bool mayStop(uint32_t nowMs) const;
   // After such a stop: it counts as having just fallen asleep.
   void stopped(uint32_t nowMs) { asleepAt_ = nowMs; }

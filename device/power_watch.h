@@ -11,7 +11,7 @@ namespace lucca::loop {
 
 class PowerWatch {
  public:
-  // Not while the panel is asleep: nobody would see it, and the warning comes after waking.
+  // Does nothing while the panel is asleep: the warning would not be seen, so it comes after waking.
   void next(const Battery& battery, ui::App& app);
 
  private:

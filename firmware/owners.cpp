@@ -6,7 +6,8 @@ namespace lucca::owners {
 
 char device_Device[sizeof(loop::Device)];
 char drivers_store_Store[sizeof(Store)];
-char engine_bots_workspace[kBotWorkspace];  // lent to results, rule pages and saved games while nobody thinks
+char engine_bots_workspace
+    [kBotWorkspace];  // lent to results, rule pages and saved games while no computer player thinks
 char ui_Scenes[sizeof(ui::Scenes)];
 char ui_game_Session[sizeof(ui::Session)];
 char ui_game_Trail[sizeof(ui::Trail)];

@@ -81,7 +81,7 @@ int run(Options options) {
   if (const std::string problem = options.store.empty() ? "" : machine.openStore(); !problem.empty())
     throw std::runtime_error(problem);
   machine.start(0);
-  machine.device().light().setTimes(0, 0);  // nobody presses a key, and yet it stays awake
+  machine.device().light().setTimes(0, 0);  // it stays awake without key presses
   Demonstration demonstration(machine, folder);
   std::printf("A demonstration, played by the computer. Pictures:\n");
   demonstration.wait(3);

@@ -74,7 +74,7 @@ class PcMachine {
     canvas_.listen(&listener);
     handheld().app().screen.redraw();
   }
-  // Nobody listens any more.
+  // The listener is gone.
   void hush() { canvas_.listen(nullptr); }
   loop::Device& device() { return *device_; }
   ui::Handheld& handheld() { return device_->handheld(); }

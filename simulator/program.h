@@ -1,4 +1,4 @@
-// What a program on the PC does when it cannot go on: it says why under its name, and exits with 2.
+// How a program on the PC fails: it prints its name and the reason, and exits with 2.
 #pragma once
 
 #include <cstdio>

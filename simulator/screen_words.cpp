@@ -86,7 +86,7 @@ void putSigns(std::string_view signs, Lines& out) {
   }
 }
 
-// "A: Take\tB: Back": keys that say nothing are left out. `before`: the sign that stands before the letters.
+// "A: Take\tB: Back": keys that say nothing are left out. `before`: the sign in front of the letters.
 void putKeys(std::string_view before, std::string_view letters, Lines& out) {
   while (!letters.empty()) {
     KeyWord key = takeKey(letters);
@@ -150,7 +150,7 @@ void ScreenWords::end(const Rect& chosen) {
     if (rank(a) != rank(b)) return rank(a) < rank(b);
     return a.middle() != b.middle() ? a.middle() < b.middle() : a.box.x < b.box.x;
   });
-  // Rows: what stands a little lower than the first of its row belongs to it.
+  // Rows: words a little lower than the first of a row belong to that row.
   for (Said* first = said_.begin(); first != said_.end();) {
     Said* last = first;
     while (last != said_.end() && rank(*last) == rank(*first) && last->middle() - first->middle() < kRow)
@@ -163,7 +163,7 @@ void ScreenWords::end(const Rect& chosen) {
 
 bool ScreenWords::sameLine(const Said& a, const Said& b) const {
   if (a.part == ScreenPart::Note && a.block == b.block) return true;
-  // A tile is read by itself, whatever stands beside it.
+  // A tile is a line of its own, whatever is beside it.
   if (a.part == ScreenPart::Body && a.block != b.block) return false;
   const int apart = a.middle() - b.middle();
   return a.part == b.part && a.chosen == b.chosen && apart < kRow && apart > -kRow;

@@ -1,4 +1,4 @@
-// What stands on the screen, as text: gathered while it is drawn, put in order for reading. Memory is fixed, so that the
+// The screen as text: gathered while it is drawn, put in order for reading. Memory is fixed, so that the
 // browser's module can hold it.
 #pragma once
 
@@ -36,7 +36,7 @@ class ScreenWords final : public TextListener {
   // As drawn, with signs as letters of their own.
   std::string_view lettersOf(const Said& said) const { return {bytes_.data() + said.from, said.size}; }
 
-  // Writes a line for all that stands in one row, and one for all that a note says: a letter for its part (Title, Caption, Body, Keys, Note, Refusal), then
+  // Writes a line for everything in one row, and one for all that a note says: a letter for its part (Title, Caption, Body, Keys, Note, Refusal), then
   // '>' for what is under the cursor, '#' for the names of pictures, or a space, then the words as they are read aloud.
   // Keys are parted by tabs: "A: Take\tB: Back". Returns the number of bytes.
   std::size_t lines(std::span<char> out) const;

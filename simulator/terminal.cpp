@@ -126,7 +126,7 @@ void show(const Picture& picture, const ScreenWords& words) {
   std::fflush(stdout);
 }
 
-// Ctrl-Z: the shell gets its terminal, and the game goes on when the program is brought back.
+// Ctrl-Z: the shell gets its terminal, and the game continues when the program is resumed.
 void suspend(PcMachine& machine, RawTerminal& terminal) {
   suspended = 0;
   machine.save(clockMs());
@@ -135,7 +135,7 @@ void suspend(PcMachine& machine, RawTerminal& terminal) {
   terminal.enter();
 }
 
-// Shows what changed; with --plain once it has stood still for a moment, so that no number is printed on its way.
+// Shows what changed; with --plain once it has not changed for a moment, so that no counting number is printed.
 class Shown {
  public:
   explicit Shown(bool plain) : plain_(plain) {}

@@ -58,7 +58,7 @@ class Cells {
     }
   }
 
-  // As near to their place as what stands beside them leaves room.
+  // Writes words as near to their place as their neighbours leave room.
   void write(const Said& said, std::string_view text) {
     const std::vector<std::string> letters = lettersOf(text);
     const int count = static_cast<int>(letters.size());

@@ -16,7 +16,7 @@ std::string terminalPicture(const Picture& picture, const ScreenWords& words, in
 class PlainScreen {
  public:
   // What is to be printed now that the screen says this: all of it on a new screen, else what is new. The screen must
-  // have stood still.
+  // have not changed.
   std::string news(const ScreenWords& words);
 
  private:

@@ -1,4 +1,4 @@
-// What a finger on the glass means: which key of the bottom line lies under it, and where the cursor stands. Everything is
+// The meaning of a finger on the glass: which key of the bottom line lies under it, and where the cursor is. Everything is
 // read from the picture's own words, so there is no second layout of any screen.
 #pragma once
 

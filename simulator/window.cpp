@@ -207,7 +207,7 @@ void play(PcMachine& machine) {
 struct Sdl {
   Sdl() {
     if (SDL_Init(SDL_INIT_VIDEO) != 0) fail("no display");
-    // Without any, SDL may draw where nobody sees it.
+    // Without a display, SDL may draw into an invisible one.
     const std::string driver = SDL_GetCurrentVideoDriver();
     const bool unseen = driver == "offscreen" || driver == "dummy" || driver == "evdev";
     if (unseen && !SDL_getenv("SDL_VIDEODRIVER")) {

@@ -1,4 +1,4 @@
-// What seats are given ahead, as command lines and records say it: a number for each seat, in points or floors.
+// The handicaps of the seats, as command lines and records write them: a number for each seat, in points or floors.
 #pragma once
 
 #include <cstddef>
@@ -48,7 +48,7 @@ inline std::string readHandicaps(const Game& game, const std::string& list, Setu
   return setHandicaps(game, values, setup);
 }
 
-// By seat; empty: nobody has one.
+// By seat; empty: no seat has one.
 inline std::vector<int> handicapsOf(const Game& game, const Setup& setup) {
   std::vector<int> out;
   for (Seat seat = 0; setup.handicap != 0 && seat < setup.players; ++seat)

@@ -13,7 +13,7 @@ namespace {
 
 constexpr ButtonSet kHelpAndMenu = buttonBit(Button::X) | buttonBit(Button::Y);
 constexpr uint32_t kLeftOpenMs =
-    60'000;  // a menu over a secret that nobody pressed a key in for so long was left open
+    60'000;                       // a menu over a secret without a key press for so long counts as left open
 constexpr int kEntriesATurn = 4;  // of the loop; learning one takes less than half a millisecond
 
 }  // namespace
@@ -28,7 +28,7 @@ void Handheld::start(uint32_t nowMs, bool diagnostics) {
   app_.keep.load(app_.facts.fault);
   if (app_.facts.smallFlash) app_.tell.announce(Text::SaveNoRoom);
   SceneId first = SceneId::Title;
-  // A battery at its end explains a fault better than a code does: the device tells of it on the first page.
+  // A battery at its end explains a fault better than a code does: the first page shows it.
   const bool explained = app_.battery.critical() && !app_.keep.setAside();
   if (app_.facts.fault.code != FaultCode::None && !explained) first = SceneId::Fault;
   if (diagnostics) first = SceneId::Diagnostics;
@@ -123,7 +123,7 @@ void Handheld::travel() {
   }
 }
 
-// Whoever takes the device up again must be handed it first. The cursor is saved where it was.
+// The device must be handed over before the game is shown again. The cursor is saved where it was.
 void Handheld::layAside() {
   app_.game.saveCursor();
   app_.game.save();

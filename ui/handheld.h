@@ -24,7 +24,7 @@ class Handheld {
   void begin(uint32_t nowMs) { app_.begin(nowMs); }
   void press(const Event& event);
   void update();
-  // The panel wakes: whoever takes the device up now may be somebody else.
+  // The panel wakes: another person may be holding the device now.
   void wake() { coverSecret(); }
   // Draws the due part of the picture, and shows it.
   void draw(Glass& glass);

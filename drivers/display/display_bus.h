@@ -45,7 +45,7 @@ class DisplayBus {
   // and height (panel_window.h), neither 0; colours are in machine order. The calls return when the wire has taken the
   // pixels or, for many, when DMA carries them. `open` begins an area, and `push` and `pushFill` bring its pixels, row by
   // row; `push` takes them in panel order.
-  // A bus on pins does all of these in a faster way, so nobody's call should make room for the bodies here.
+  // A bus on pins does all of these in a faster way, so no caller should reserve registers for the bodies here.
   [[gnu::noinline]] virtual void fill(uint32_t place, uint32_t size, uint32_t colour) {
     open(place, size);
     pushFill(colour, highOf(size) * lowOf(size));
@@ -77,7 +77,7 @@ class DisplayBus {
   }
 
   // The next start, with those that follow it at once for the same span, keeps out of the way of the panel's own scan, so that
-  // a large picture does not tear, where the board has the line that tells of it.
+  // a large picture does not tear, where the board has a tearing line.
   virtual void startClearOfScan(ScanSpan span) = 0;
 
   virtual bool busy() = 0;

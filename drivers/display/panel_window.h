@@ -1,4 +1,4 @@
-// What a panel knows of where pixels go, and areas in the form in which it is told of them. A pair holds two numbers,
+// The window into which a panel writes pixels, and areas in the form of its commands. A pair holds two numbers,
 // high << 16 | low: a place is column and row, a size is width and height, a span is a first and a last column or row.
 #pragma once
 

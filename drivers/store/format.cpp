@@ -14,7 +14,7 @@ constexpr uint32_t kMarkMagic = 0x4143554Cu;  // "LUCA"
 constexpr uint16_t kRecordMagic = 0x524Cu;    // "LR"
 constexpr uint8_t kMoreFlag = 0x80;
 
-// The header has its magic, and the payload that it tells of lies inside of `bytes`.
+// The header has its magic, and its payload lies inside `bytes`.
 bool hasHeader(std::span<const uint8_t> bytes) {
   return bytes.size() >= kRecordHeader && get16(bytes.data()) == kRecordMagic && bytes[5] <= kMaxPayload &&
          kRecordHeader + bytes[5] <= bytes.size();

@@ -128,7 +128,7 @@ void Log::close() {
   headOffset_ += kRecordAlign;
 }
 
-// A page that will not take the bytes is blotted out, so that nobody ever reads them, and skipped.
+// A page that does not take the bytes is overwritten with zeros, so that it is never read, and skipped.
 bool Log::put(const Record& record, LogPosition& position) {
   uint8_t encoded[kMaxRecord];
   const std::size_t length = encodeRecord(record, encoded);
@@ -156,7 +156,7 @@ void Log::blot(uint8_t sector, std::size_t from, std::size_t length) {
   }
 }
 
-// What counts is what can be read back, not what the device says.
+// Success means that the bytes can be read back, whatever the device reports.
 bool Log::program(LogPosition position, std::span<const uint8_t> data) {
   const uint32_t at = address(position.sector, position.offset);
   [[maybe_unused]] const FlashResult said = flash_.program(at, data);

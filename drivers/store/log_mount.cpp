@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t kSector = FlashDevice::kSectorSize;
 
-// Zeros are what mount() leaves of a torn record, and 0xFF is what nobody wrote. The place of a seal may hold a torn one.
+// mount() leaves zeros of a torn record, and 0xFF is flash that was never written. The place of a seal may hold a torn one.
 bool holdsBytes(std::span<const uint8_t> sector, std::size_t from, std::size_t to) {
   for (; from < to; ++from) {
     const bool ofSeal = from % FlashDevice::kPageSize >= FlashDevice::kPageSize - kSealSize;

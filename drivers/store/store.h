@@ -96,7 +96,7 @@ class Store {
   // All that were added so far are gone.
   StoreResult forgetGames();
 
-  // Prepares erased sectors while nobody waits: call idle() when the player has not pressed for a while and
+  // Prepares erased sectors while no player waits: call idle() when the player has not pressed for a while and
   // it is due. One call erases at most one sector (45 ms, at worst 400).
   bool idleDue() const;
   void idle();

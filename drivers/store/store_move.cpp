@@ -167,7 +167,7 @@ void StoreMove::blot(uint32_t sector, std::size_t from, std::size_t to) {
   }
 }
 
-// What counts is what can be read back.
+// Success means that the bytes can be read back.
 bool StoreMove::put(uint32_t place, std::size_t offset, std::span<const uint8_t> data) {
   const uint32_t at = static_cast<uint32_t>(place * kSector + offset);
   [[maybe_unused]] const FlashResult said = flash_.program(at, data);

@@ -10,7 +10,7 @@ namespace lucca {
 struct Reason {
   uint8_t kind = 0;    // the game's own enumeration Because; 0: nothing to say
   int8_t colour = -1;  // a palace or brick colour; -1: none
-  Seat seat = -1;      // whom it is about; -1: nobody
+  Seat seat = -1;      // whom it is about; -1: no seat
   int16_t amount = 0;  // points, floors, ...
 };
 

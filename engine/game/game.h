@@ -60,7 +60,7 @@ struct Game {
   // Names the cards that this program has, if a program may be built with others; 0: those the game comes with. A new
   // game's set-up carries the name (stampDeck), and init() refuses a set-up with another one.
   uint32_t (*deck)() = nullptr;
-  // Whether a seat knows now what another must not know; none: nobody ever does.
+  // Whether a seat knows now what another must not know; none: no seat ever does.
   bool (*secret)(const AnyState&) = nullptr;
   // How far a task of a puzzle is, once the rules have no step to do; none: the game has no puzzles.
   TaskState (*judge)(const AnyState&, const Task&) = nullptr;

@@ -94,7 +94,7 @@ bool readPackHead(std::span<const uint8_t> bytes, PackHead& head) {
   if (head.setup.players & kPackedHandicap) {
     head.setup.players = static_cast<uint8_t>(head.setup.players & ~kPackedHandicap);
     head.setup.handicap = static_cast<uint16_t>(bits.get(16));
-    // Nobody writes that nobody has one.
+    // A head without handicaps has no such field, so a field of zeros is damage.
     if (head.setup.handicap == 0) return false;
   }
   head.seed = bits.get(32);

@@ -9,7 +9,7 @@ namespace lucca {
 
 enum class Goal : uint8_t {
   Win,    // to be the only winner: at once, or when the seat's next turn begins
-  Stop,   // that nobody else wins when the next turn begins
+  Stop,   // that no other seat wins when the next turn begins
   Close,  // to be the only winner with this very turn
 };
 

@@ -19,7 +19,7 @@ bool before(const TourneyStanding& a, const TourneyStanding& b) {
   return a.sum != b.sum ? a.sum > b.sum : a.turns < b.turns;
 }
 
-// Nobody else could have as many wins as the leader has now.
+// The others can no longer reach the leader's number of wins.
 bool cannotBeCaught(const Tourney& tourney) {
   int most = 0, second = 0;
   for (Seat person = 0; person < tourney.players; ++person) {
@@ -41,7 +41,7 @@ Seat firstAfter(const Tourney& tourney, int game, std::span<const Seat> order, S
     case TourneyKind::EachBegins:
       return static_cast<Seat>((first + 1) % players);
     case TourneyKind::BestOfThree:
-      // Nobody lost a game that all share: then the next one in turn begins.
+      // A shared game has no loser: the next seat in turn begins.
       if (std::popcount(winners) == players) return static_cast<Seat>((first + 1) % players);
       return tourney.personAt(game, order.back());
     default:

@@ -19,8 +19,8 @@ enum class TourneyKind : uint8_t {
   None,         // a game by itself
   PointsAdded,  // three games; the points are added
   SameCards,  // as many games as people, each with the same shuffle; everybody moves on one seat; the points are added
-  EachBegins,   // as many games as people; everybody begins once; games won count
-  BestOfThree,  // three games, or fewer when nobody can catch up; who lost begins the next; games won count
+  EachBegins,  // as many games as people; everybody begins once; games won count
+  BestOfThree,  // three games, or fewer when the leader cannot be caught; the loser begins the next; games won count
 };
 inline constexpr int kTourneyKinds = 5;
 inline constexpr int kMaxTourneyGames = kMaxSeats;

@@ -13,7 +13,7 @@ State after(const State& before, std::span<const Action> turn) {
   return state;
 }
 
-// What the seat has for certain at the end of the game, if this was its last turn: nobody else changes it.
+// The points that the seat is certain of at the end of the game, if this was its last turn: the others cannot change them.
 int certainPoints(const State& state, Seat seat) {
   return pointsOf(state, seat).windows + wallsAtEnd(state, seat).points;
 }

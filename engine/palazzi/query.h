@@ -137,7 +137,7 @@ bool anyHeadStart(const State& state);
 // The score if the game ended now: complete palaces are opened in the order of play, then walls and street numbers count.
 Points pointsAtEnd(const State& state, Seat seat);
 
-// Cards in the others' palaces of a colour under construction, the City's too; and cards of that colour that nobody has seen
+// Cards in the others' palaces of a colour under construction, the City's too; and cards of that colour that no seat has seen
 // yet, as far as the state tells.
 int floorsElsewhere(const State& state, Seat seat, int colour);
 int cardsUnseen(const State& state, int colour);

@@ -25,7 +25,7 @@ enum class Phase : uint8_t {
   Turn,        // open a palace or take a triplet (seat)
   Play,        // play a card of the triplet (seat)
   CityPick,    // two players: a card for the City (seat; rules, when no card can be played)
-  Discard,     // the triplet nobody took goes (rules)
+  Discard,     // the triplet that was not taken goes (rules)
   FinalOrder,  // the order of play once more (rules)
   FinalOpen,   // one palace is opened (rules)
   Walls,       // the walls and bastions of one seat score (rules)

@@ -31,7 +31,7 @@ bool leads(Brick colour, int atLeast, ValueOf valueOf) {
   return true;
 }
 
-// Whether there is a tower that is high enough, whoever controls it, or the colour has prisoners enough: else it has no
+// Whether any colour's tower is high enough, or the colour has prisoners enough: otherwise it has no
 // victory, which is most often so.
 bool mayWin(const State& state, Brick colour, int goal) {
   if (prisonersOf(state, colour) >= goal) return true;

@@ -88,7 +88,7 @@ class StruggleForesight {
   LotSet taken_{}, cutOff_{};
 };
 
-// The same for whoever needs no picture of it, at once, over up to kMost endings.
+// The same without a picture of it: computed at once, over up to kMost endings.
 struct FightOutcome {
   static constexpr int kMost = 96;
 

@@ -16,7 +16,7 @@ inline constexpr Seat kNeutral = -4;
 constexpr Brick colourOfSeat(const State& state, Seat seat) {
   return static_cast<Brick>(state.seatColours >> (2 * seat) & 3);
 }
-// kNeutral when nobody plays the colour.
+// kNeutral when no seat plays the colour.
 Seat seatOfColour(const State& state, Brick colour);
 constexpr ColourSet neutralColours(const State& state) {
   // There are two seats at least.
@@ -27,9 +27,9 @@ constexpr ColourSet neutralColours(const State& state) {
   return static_cast<ColourSet>(15u & ~played);
 }
 Seat seatInTurn(const State& state);
-// The floors or prisoners with which the seat wins, if nobody has as many: the city's side, or what its handicap asks.
+// The floors or prisoners with which the seat wins, if no other seat has as many: the city's side, or what its handicap asks.
 constexpr int goalOf(const State& state, Seat seat) { return state.size() - state.fewer[seat]; }
-// The same for whoever plays the colour; a neutral one asks for the city's side.
+// The same for the seat that plays the colour; for a neutral colour, the city's side.
 inline int goalOfColour(const State& state, Brick colour) {
   const Seat seat = seatOfColour(state, colour);
   return seat == kNeutral ? state.size() : goalOf(state, seat);
@@ -101,7 +101,7 @@ struct Standing {
   uint8_t bricks;        // of the colour in the city
 };
 Standing standingOf(const State& state, Brick colour);
-// Whether a neutral colour controls a tower or holds prisoners: else nobody gains by a switch.
+// Whether a neutral colour controls a tower or holds prisoners: without either, a switch gains nothing.
 bool neutralHolds(const State& state);
 // Whether the colour would win if its player's turn began now, and how.
 struct Victory {

@@ -47,7 +47,7 @@ void takeBrick(State& state, Brick colour) {
   state.used |= colourBit(colour);
 }
 
-// What can be applied are functions of their own, so that each keeps no more registers than it needs.
+// Each kind of action has its own function, which saves no more registers than it needs.
 [[gnu::noinline]] Verdict applyJoiningHouse(State& state, Brick colour, Lot lot) {
   const TowersAround around = towersAround(state, lot);
   const Verdict verdict = whyNoHouse(state, around);

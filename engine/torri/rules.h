@@ -34,7 +34,7 @@ enum class Refusal : uint8_t {
 constexpr Verdict refuse(Refusal refusal) { return static_cast<Verdict>(refusal); }
 
 Verdict init(State& state, const Setup& setup);
-// While no turn begins and nobody places or switches: the seat that chooses a prisoner, kRules or kOver.
+// Apart from a turn's beginning, placing and switching: the seat that chooses a prisoner, kRules or kOver.
 Seat moverBesidesTurn(const State& state);
 inline Seat toMove(const State& state) {
   if (state.phase == Phase::Place || state.phase == Phase::Switch) return state.seat;
@@ -71,7 +71,7 @@ const char* explain(Refusal refusal);
 // nothing of the phase: also right while a person thinks about a placement to come.
 Verdict why(const State& state, Brick colour, Lot lot);
 
-// What decided a game that nobody won at the start of his turn; Result::tieBreak.
+// What decided a game that was not won at the start of a turn; Result::tieBreak.
 enum class TieBreak : uint8_t { None = 0, Height = 1, Prisoners = 2, Bricks = 3, Shared = 4 };
 
 // Result::category of Torri, for each seat's colour.

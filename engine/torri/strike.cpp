@@ -87,7 +87,7 @@ bool StrikeSearch::advance(const State& state, int steps) {
     const Brick brick = static_cast<Brick>(at_ / lots);
     const Lot lot = lotAt(at_ % lots % state.size(), at_ % lots / state.size());
     if (!(placeableColours(begun) & colourBit(brick)) || !prepares(begun, brick, lot)) continue;
-    // What the first brick strikes by itself was looked at at the beginning.
+    // Strikes by the first brick alone were examined at the beginning.
     if (effectOf(begun, brick, lot).kind != Effect::Kind::None) continue;
     State next = begun;
     if (apply(next, place(brick, lot)) != Verdict::Accepted || next.phase != Phase::Place) continue;

@@ -82,7 +82,7 @@ struct FloorRoom {
 };
 FloorRoom floorRoomAt(const State& state, Lot tower);
 
-// The fewest turns of its own in which a colour that has a tower could make it as high as wins, if nobody else did
+// The fewest turns of its own in which a colour that has a tower could make it as high as wins, if no other seat did
 // anything: two bricks a turn, a floor for each that is missing and a house for each floor that has no room yet. 1 only
 // where `reach`, the answer of Threats, is that high. -1: it has no tower.
 int turnsToHeight(const State& state, Brick colour, int reach);

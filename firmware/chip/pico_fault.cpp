@@ -50,7 +50,7 @@ uint8_t faultsBefore() {
 }  // namespace
 
 // The registers are the only memory of a fault: they stay until a minute of good running has passed, so that the next
-// fault knows of this one. A time-out has no handler; it shows as a restart that nobody asked for.
+// fault knows of this one. A time-out has no handler; it shows as a restart without a request.
 Fault PicoWatchdog::init() {
   Fault fault = decodeFault(scratch());
   if (watchdog_enable_caused_reboot()) {

@@ -265,7 +265,7 @@ inline void beginWrite(spi_hw_t* spi, uint32_t commandMask, uint8_t code) {
   while (--count > 0);
 }
 
-// Behind `seek`, too, for many pixels: the first ones fill the queue, so the wire works while the DMA is told of the others.
+// After `seek` too, for many pixels: the first ones fill the queue, so the wire works while the DMA is set up for the others.
 LUCCA_DIRECT void PicoDisplayBus::carryFill(uint32_t colour, uint32_t count) {
   feedFirst(colour, kQueue);
   feeding_ = Feeding::Nothing;  // the DMA has the wire, and releases the panel
@@ -323,7 +323,7 @@ LUCCA_DIRECT void PicoDisplayBus::fillAll(const Patch* patches, int count, uint3
   } while (--count > 0);
 }
 
-// While the panel is told of a run's row, the processor computes the next run.
+// While a run's row goes to the panel, the processor computes the next run.
 LUCCA_DIRECT void PicoDisplayBus::fillSlope(Slope slope, uint32_t colour) {
   if (onWire_) wait();
   window.next = PanelWindow::kUnknown;

@@ -11,7 +11,7 @@ GOOD = (TOP / "boards/breadboard_240x240.h").read_text(encoding="utf-8")
 USE = "\ntemplate struct lucca::SoundBoard<lucca::breadboard_240x240::kBoard>;\n"
 COMPILER = shutil.which("c++") or shutil.which("g++") or shutil.which("clang++")
 
-# (what stands in the file, what is put there, what the compiler must say)
+# (the words in the file, the words instead, what the compiler must say)
 MISTAKES = [
     (".a = 6", ".a = 7", "two parts of this board are on one pin"),
     (".a = 6", ".a = 30", "none of GPIO 0 to 29"),

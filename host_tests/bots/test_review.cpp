@@ -180,7 +180,7 @@ struct LastTurns {
   std::vector<Action> losing, winning, now;
 };
 
-// Tries every way to go on until the seat's turn is over, and keeps one that wins and one that does not.
+// Tries every continuation until the seat's turn is over, and keeps one that wins and one that does not.
 void tryAll(const Game& game, const AnyState& state, Seat seat, LastTurns& found) {
   const JudgeRow& judge = *findJudge(game.id);
   if (!found.losing.empty() && !found.winning.empty()) return;

@@ -17,7 +17,7 @@ constexpr const char* kHouses = R"(
     . r . . b .
     . . . . . .)";
 
-// How much better white stands when two prisoners are his and not black's, with `gone` bricks of each colour out of play.
+// How much better white's position is when two prisoners are white's and not black's, with `gone` bricks of each colour out of play.
 int worthOfTwoPrisoners(const Setup& setup, uint8_t gone) {
   int standingWith[2];
   for (Brick holder : {kW, kK}) {

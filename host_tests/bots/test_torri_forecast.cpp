@@ -148,7 +148,7 @@ TEST(a_lost_game_is_foretold) {
   TEST_ASSERT_EQUAL(standing(scale, lost, 0), outlook(scale, lost, 0));
 }
 
-// Wide masks go on where a row, or a word of five rows, ends.
+// Wide masks continue across the end of a row, and of a word of five rows.
 TEST(lots_in_wide_masks_are_beside_each_other_as_in_the_city) {
   constexpr int kSize = WideLots::kMostSize;
   WideLots city;

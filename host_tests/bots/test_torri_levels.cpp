@@ -70,7 +70,7 @@ int percentStopped(Level level) {
   return stopped * 100 / turns;
 }
 
-// Easy goes on building, and stops it only where it builds there anyway.
+// Easy keeps building, and stops the threat only where it builds there anyway.
 TEST(easy_does_not_see_who_is_about_to_win) {
   TEST_ASSERT_LESS_OR_EQUAL(50, percentStopped(Level::Easy));
   TEST_ASSERT_GREATER_OR_EQUAL(75, percentStopped(Level::Normal));

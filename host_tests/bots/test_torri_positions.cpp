@@ -206,7 +206,7 @@ TEST(says_that_the_switch_wins) {
   }
 }
 
-// Red is neutral and has the only tower: whoever means to switch to it at the end of the turn says so while he helps it.
+// Red is neutral and has the only tower: a player who plans to switch to it at the end of the turn says so while helping it.
 // Master sees that it wins, too, and says that.
 constexpr const char* kRedIsTaller = R"(
     . . . . . .

@@ -41,7 +41,7 @@ TEST(every_win_but_one_is_proved) {
   TEST_ASSERT_GREATER_OR_EQUAL(39, proved);
 }
 
-// In the others the seat to move cannot win: nobody may say so.
+// In the others the seat to move cannot win, so no level may claim a win.
 TEST(nothing_is_proved_that_is_not_so) {
   int steps = 0;
   for (const char* text : kPositions) {

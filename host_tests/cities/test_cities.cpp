@@ -1,4 +1,4 @@
-// Whoever plays a city meets the same one: the same cards and, after the same moves, the same moves of the rivals, however
+// A city is the same for every player: the same cards and, after the same moves, the same moves of the rivals, however
 // fast the device thinks and whatever interrupts it.
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // Help and menu open at every moment: pressed in each turn of the loop while a computer moves, on every kind of board.
-// Each press happens in a process of its own, so that the game goes on as if nothing had been pressed.
+// Each press happens in a process of its own, so that the game continues as if nothing had been pressed.
 
 #include <sys/wait.h>
 #include <unistd.h>

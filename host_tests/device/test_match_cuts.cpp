@@ -144,7 +144,7 @@ void cutMatch(TourneyKind kind, uint32_t step) {
     ended += found.played == 0;
     waited += found.played == 1;
     if (at % (5 * step) != 0) continue;
-    // It goes on to the same table, and the game is counted once.
+    // It continues to the same table, and the game is counted once.
     if (found.played == 0) endAndGoOn();
     TEST_ASSERT_EQUAL(1, tourney().played);
     TEST_ASSERT_EQUAL(1, app().finished.hall().count());

@@ -1,4 +1,4 @@
-// When the panel sleeps and wakes, what is sent to it when, and what goes on meanwhile.
+// The panel's sleep and wake-up: the commands that it gets, and the work that continues meanwhile.
 
 #include "host_tests/device/test_machine.h"
 #include "host_tests/suite.h"

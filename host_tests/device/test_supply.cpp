@@ -1,4 +1,4 @@
-// A supply at its end is taken for what it is: told of in words and not as a fault, and nothing is erased on it.
+// A supply at its end is recognised: the device says so in words, not as a fault, and erases nothing.
 #include "host_tests/device/test_machine.h"
 #include "host_tests/store/test_flash.h"
 #include "host_tests/suite.h"

@@ -82,7 +82,7 @@ class FakePanel final : public DisplayBus {
     if (done_ != nullptr) done_(context_);
   }
 
-  // The pixel a viewer sees at (x, y) of the glass as it stands at rotation 0; machine order.
+  // The pixel a viewer sees at (x, y) of the glass at rotation 0; machine order.
   uint16_t glass(const Panel& panel, int x, int y) const {
     const PanelOffset offset = panel.offsets[0];
     return memory[static_cast<size_t>((y + offset.row) * kMemoryWidth + x + offset.column)];

@@ -1,4 +1,4 @@
-// A canvas with its own pixels for tests, inside a frame of guard pixels that nobody may touch, and a slow obvious painter to
+// A canvas with its own pixels for tests, inside a frame of guard pixels that must not change, and a slow obvious painter to
 // compare it with.
 #pragma once
 

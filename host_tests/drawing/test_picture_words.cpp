@@ -54,7 +54,7 @@ TEST(a_picture_is_told_from_its_beginning_to_its_end) {
   TEST_ASSERT_EQUAL_STRING("begin 0,0 0x0 \npart 0,0 100x10 \nof 2 0,0 100x10 \nend 5,6 7x8 \n", log.heard);
 }
 
-// The name of a picture stands in place of the letters in it.
+// The name of a picture replaces the letters in it.
 TEST(a_name_covers_what_was_there) {
   Log log;
   PictureWords(&log, kClip).name("red 77", {10, 10, 20, 20});

@@ -33,7 +33,7 @@ const NamedPanel kPanels[] = {
     {"display_pack", panel135x240(1, &kTuningDisplayPack)},
 };
 
-// Made anew for each test.
+// Made again for each test.
 std::unique_ptr<FakePanel> bus;
 
 // Static, as the message outlives the test's own variables.

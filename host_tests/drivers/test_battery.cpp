@@ -22,7 +22,7 @@ void pass(Battery& battery, uint32_t from, uint32_t ms) {
   for (uint32_t t = from; t < from + ms; t += 50) battery.next(t);
 }
 
-// Measured for ten seconds where no pin tells of USB power.
+// Measured for ten seconds on a board without a pin for USB power.
 struct Settled {
   explicit Settled(uint16_t millivolts) {
     cell.reading = {.known = true, .millivolts = millivolts};
@@ -65,7 +65,7 @@ TEST(known_after_the_first_sample) {
   TEST_ASSERT_INT_WITHIN(1, 3900, battery.millivolts());
 }
 
-// Where no pin tells of USB power, only a clear and lasting rise is a charger's.
+// Without a pin for USB power, only a clear and lasting rise counts as a charger.
 TEST(without_a_pin_for_usb_a_lasting_rise_counts) {
   Settled at(3700);
   at.cell.reading.millivolts = 4000;

@@ -54,7 +54,7 @@ test('a press is seen, a short one too; dips and bounces of a contact are none',
   }
 });
 
-// An erase stops the loop for as long as the chip needs. A new device erases while it starts, and goes on when it rests.
+// An erase stops the loop for as long as the chip needs. A new device erases while it starts, and again when it is idle.
 test('what fingers do during a slow erase counts', () => {
   const slow = { silicon: { eraseNanos: 400e6 } };
   const duringErase = (handheld, what) => {

@@ -1,5 +1,5 @@
 // The firmware fails in the middle of a game: it restarts by itself, says so on the screen and on the serial line, and the
-// game goes on from its last decision.
+// game continues from its last decision.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Handheld } from './harness/handheld.mjs';
@@ -56,7 +56,7 @@ function hang(handheld) {
   chip.core.PC = loop;
 }
 
-// The program calls itself deeper and deeper: main begins anew, without room for the five registers it saves.
+// The program calls itself deeper and deeper: main begins again, without room for the five registers that it saves.
 function growStack(handheld) {
   inProgram(handheld);
   const { core } = handheld.machine.chip;

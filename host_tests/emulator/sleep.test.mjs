@@ -117,7 +117,7 @@ test('after a dip of the supply that the memory survived the panel counts as awa
   handheld.wait(300);
   const memory = handheld.machine.chip.sram.slice();
   handheld.off();
-  handheld.start(null); // the chip anew, the panel as it was
+  handheld.start(null); // the chip starts again, the panel stays as it was
   handheld.machine.chip.sram.set(memory);
   wakesAgain(handheld);
 });

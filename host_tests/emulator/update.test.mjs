@@ -80,7 +80,7 @@ for (const [game, finished] of [['palazzi', 4], ['torri', 1]]) {
     // Its last four bytes are the place of the cursor.
     assert.deepEqual(readValue(handheld.flash.bytes, KEYS.current).slice(0, -4), running.slice(0, -4), 'the game changed before a decision');
 
-    // It goes on: some key makes a decision, which is saved behind those of the old version.
+    // It continues: some key makes a decision, which is saved behind those of the old version.
     const saved = () => readValue(handheld.flash.bytes, KEYS.current);
     for (let i = 0; i < 40 && saved().length === running.length; i++) {
       handheld.press(['a', 'a', 'right', 'a', 'down'][i % 5]);

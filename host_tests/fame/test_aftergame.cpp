@@ -40,7 +40,7 @@ Result result() {
   return match.game().result(match.state());
 }
 
-// All that stands on the screen.
+// All words on the screen.
 std::string said() {
   static simulator::ScreenWords words;
   device->listen(words);

@@ -112,7 +112,7 @@ TEST(an_older_game_than_the_hall_knows_is_replayed_too) {
   TEST_ASSERT_EQUAL(0, device.app().finished.count());
 }
 
-// As gravely as for a single game: whoever goes on pressing A keeps them.
+// The question is as grave as for a single game: a player who only presses A keeps them.
 TEST(clearing_asks_first) {
   Device& device = newDevice();
   finishGame(device, GameId::Torri, 2);
@@ -170,7 +170,7 @@ TEST(a_word_is_explained_once_where_it_comes_up) {
   device.takeTurn();
   const uint32_t first = device.app().settings.wordsSeen;
   TEST_ASSERT_EQUAL_HEX32(1u << static_cast<int>(wordsOf(RulePage::TorTurn)[0]), first);
-  // Nothing is said of towers while none stands.
+  // No words about towers while there is none.
   const uint32_t ofTowers = 1u << static_cast<int>(Word::Tower) | 1u << static_cast<int>(Word::Strength);
   bool towers = false;
   for (uint32_t i = 0; i < 90 && device.scene() != SceneId::Result; ++i) {

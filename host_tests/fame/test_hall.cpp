@@ -345,7 +345,7 @@ TEST(a_tie_for_the_best_score_is_the_winners) {
   tie.result.winners = seatBit(2);
   hall.add(tie);
   TEST_ASSERT_EQUAL(2, bestScore(hall, GameId::Palazzi, 3).seat);
-  // Whoever reaches it later does not take it away.
+  // A later player with the same score does not replace the record.
   FameGame later = tie;
   later.result.winners = seatBit(0);
   hall.add(later);

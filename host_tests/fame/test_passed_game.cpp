@@ -158,7 +158,7 @@ TEST(what_goes_along_comes_out) {
 TEST(other_cards_are_refused) {
   std::size_t size = play(GameId::Palazzi, 3, 20), back = 0;
   const std::size_t bare = packMatch(match, 3, packed, work.pack);
-  // The name of the deck stands in the set-up: format, game, players, options.
+  // The name of the deck is in the set-up: format, game, players, options.
   packed[3 + kDeckOption] ^= 1;
   TEST_ASSERT_TRUE(unpackPassed({packed.data(), bare}, kOwnSeed, again, back, notes, work) ==
                    PassedFault::Deck);

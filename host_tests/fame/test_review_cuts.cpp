@@ -1,4 +1,4 @@
-// A review whose work is cut off: whenever the power goes, what is kept is a part of the same review, and the work goes on from
+// Power cuts in the work on a review: after each one the store holds a part of the same review, and the work continues from
 // there to the same end.
 #include <array>
 #include <vector>

@@ -1,4 +1,4 @@
-// Head to head: who met whom, who stood higher, and that it goes on when games have left the hall.
+// Head to head: who met whom and who won, also after games have left the hall.
 #include <array>
 #include <string_view>
 

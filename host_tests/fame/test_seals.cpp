@@ -169,7 +169,7 @@ std::span<const Action> playAhead(const Browser& own, std::size_t from) {
   return other.match.history().subspan(from);
 }
 
-// The seat of `holder` decides, and the game goes on to whoever is next; false: it is over.
+// The seat of `holder` decides, and the game continues with the next seat; false: it is over.
 bool playTurn(int& holder, const Plan& plan, Rng& random, Count& count) {
   Browser& here = browsers[holder];
   here.match.settle();
@@ -364,7 +364,7 @@ TEST(seals_that_are_broken_are_refused) {
   TEST_ASSERT_FALSE(readSeals(std::span(bytes).first(size), again));
 }
 
-// The device stops where another browser is to draw, and draws after all for whoever presses A.
+// The device stops where another browser must draw; A makes it draw anyway.
 TEST(a_session_waits_for_who_draws) {
   alignas(std::max_align_t) static std::byte memory[kBotWorkspace];
   static LentMemory spare{memory};

@@ -272,7 +272,7 @@ TEST(a_guided_game_goes_on_as_a_free_game) {
   }
 }
 
-// Nothing is begun before the greeting is over: who leaves it, or loses the power in it, goes on with the game before.
+// Nothing begins before the greeting is over: after leaving it, or a power cut in it, the game before continues.
 TEST(the_greeting_leaves_the_running_game_as_it_is) {
   for (const bool cut : {false, true}) {
     Device& device = newDevice();

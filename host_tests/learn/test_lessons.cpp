@@ -1,5 +1,5 @@
-// The lessons of the guided games, asked of the engine alone: whoever follows is taught everything; whoever does anything
-// at all comes to the end; and every lesson can be carried out and missed.
+// The lessons of the guided games, asked of the engine alone: a player who follows is taught everything; random moves
+// also reach the end; and every lesson can be carried out and missed.
 #include <array>
 #include <set>
 #include <string>

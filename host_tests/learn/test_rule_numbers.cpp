@@ -245,7 +245,7 @@ const Fact kFacts[] = {
      }},
 };
 
-// What stands between braces is filled in by the device.
+// The device fills in the places between braces.
 void addNumbers(std::string_view text, Numbers& found) {
   int number = -1;
   bool filledIn = false;

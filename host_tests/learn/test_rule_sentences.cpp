@@ -1,6 +1,6 @@
 // Sentences of the rule pages and of the coach that state a number with a small word, which elsewhere is only grammar:
 // "keep two", "one more than there are players", "twice". Each is looked for in every language, and its number is asked
-// of the engine. A sentence that is worded anew needs its new words here.
+// of the engine. A sentence with a new wording needs its new words here.
 #include <array>
 #include <span>
 #include <string>

@@ -10,7 +10,7 @@ import unittest
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
 
-# How a term shows in a text, whatever its ending: English, Italian, German. The key stands in the table of the docs.
+# How a term shows in a text, whatever its ending: English, Italian, German. The key is in the table of the docs.
 TERMS = {
     "palace": (r"\bpalaces?\b", r"palazz", r"palazz"),
     "quarter": (r"\bquarters?\b", r"quartier", r"stadtteil"),

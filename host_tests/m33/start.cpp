@@ -10,7 +10,7 @@ extern uint32_t __StackTop, __bss_start__, __bss_end__;
 void initialise_monitor_handles();
 void __libc_init_array();
 void* __dso_handle = nullptr;
-// The tests give their seeds: whoever asks for chance has forgotten one.
+// The tests give their seeds: a call here means that a test has forgotten one.
 int getentropy(void*, unsigned) { std::abort(); }
 void _init() {}
 void _fini() {}

@@ -1,5 +1,5 @@
-// Nim, a tiny third game that only the tests know: whoever is to move takes sticks from one of three rows; who takes the
-// last one wins, or loses. See engine/game/game.h for the contract of the functions that every game has.
+// Nim, a tiny third game that only the tests know: the seat to move takes sticks from one of three rows; the seat that takes
+// the last one wins, or loses. See engine/game/game.h for the contract of the functions that every game has.
 #pragma once
 
 #include "engine/game/game.h"

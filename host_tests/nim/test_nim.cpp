@@ -29,7 +29,7 @@ void chooseNim() {
   device->settle();
 }
 
-// A person's decision with the keys; true while the game goes on.
+// A person's decision with the keys; true while the game is not over.
 bool playOn() {
   device->takeTurn();
   if (session().phase() == Session::Phase::Confirm) device->press(A);

@@ -635,7 +635,7 @@ def prove(kind, puzzle):
 
 
 def checksums(books):
-    """{(game, puzzle): checksum} of all that the proof depends on: the puzzle's lines and the code that proves it, which stands above."""
+    """{(game, puzzle): checksum} of all that the proof depends on: the puzzle's lines and the code that proves it, above."""
     code = [path.read_text(encoding="utf-8").split("\ndef checksums")[0] for path in REFEREES]
     rules = hashlib.sha256("".join(code).encode())
     sums = {}

@@ -101,7 +101,7 @@ uint64_t SoakedDevice::runningGame() {
   return hash;
 }
 
-// A language that nobody has chosen yet is only tried on.
+// A language that was not confirmed yet is a preview.
 uint64_t SoakedDevice::settings() {
   std::array<uint8_t, ui::kSettingsMost> bytes;
   ui::Settings seen = app().settings;
@@ -155,7 +155,7 @@ void SoakedDevice::rollBackSittings() {
   if (beginning() != 0) sitDown(app().running.current());
 }
 
-// The game to go on with; 0: there is none. Where one ended or has only just begun it is the one played before.
+// The game to continue; 0: there is none. Where a game ended or has only just begun, it is the one played before.
 uint64_t SoakedDevice::lastPlayed() const {
   for (const int slot : sittings_) {
     if (const uint64_t game = slots_[static_cast<size_t>(slot)].last()) return game;

@@ -137,8 +137,8 @@ TEST(sitting_that_a_cut_took_back_is_not_expected_later) {
   TEST_ASSERT_EQUAL(1, app().running.current());
 }
 
-// As before, with a third game on the table: when that one is deleted, the device goes on with the game that it knows to have
-// been played last.
+// As before, with a third game on the table: when that one is deleted, the device continues the one that was
+// played last.
 TEST(order_of_sittings_that_a_cut_took_back_is_not_expected_later) {
   begin(GameId::Torri);
   begin(GameId::Palazzi);

@@ -122,7 +122,7 @@ static void loseDecisions(uint32_t lost) {
   loseSteps(store, {Deed::Decision, 10, 10 + lost}, {Deed::Decision, 30, 40});
   MountedStore again(flash);
   checkLossIsTold(again, whole);
-  // It goes on from there, and the next start has nothing to complain of.
+  // It continues from there, and the next start reports no damage.
   model.current = whole;
   TEST_ASSERT_TRUE(doStep({Deed::Decision, 99}, model, &again));
   MountedStore third(flash);
@@ -254,7 +254,7 @@ TEST(region_of_random_bytes_becomes_a_fresh_store) {
   }
 }
 
-// The image of a larger region cut short: what is left in it is read, and the store goes on.
+// The image of a larger region cut short: the store reads the rest and keeps working.
 TEST(truncated_image_is_read_as_far_as_it_goes) {
   MountedStore store(flash);
   play(store, 3, 60);

@@ -1,5 +1,5 @@
 // Power is cut at every byte of every program and at the start, middle and end of every erase of long random
-// histories; after each cut the store is mounted anew and must hold exactly the state before or after the
+// histories; after each cut the store is mounted again and must hold exactly the state before or after the
 // interrupted call.
 
 #include <algorithm>
@@ -29,7 +29,7 @@ void setUp() { flash.reset(); }
 
 static std::size_t sureGames(const Store& store) { return std::min(store.games(), kSureGames); }
 
-// What a cut at this instant leaves behind is one of the two states, and the store goes on working.
+// A cut at this instant leaves one of the two states, and the store keeps working.
 static void checkCut(const Store& then, const Step& step, uint32_t at, std::size_t games) {
   Store interrupted = then;
   next = {before.settings, before.current, before.hall, {}};

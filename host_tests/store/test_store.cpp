@@ -303,7 +303,7 @@ TEST(a_start_after_a_start_costs_no_room) {
   }
 }
 
-// Wherever the ring stands: the settings, written once, have to move on when their sector is the oldest.
+// At every position of the ring: the settings, written once, are copied forward when their sector is the oldest.
 TEST(starts_leave_the_room_in_which_values_are_written_anew) {
   static TestFlash tiny(8), copy(8);
   MountedStore store(tiny);

@@ -339,7 +339,7 @@ TEST(starts_cost_the_archive_nothing) {
   }
 }
 
-// `lucca-weak-cuts` goes on for as long as one likes.
+// `lucca-weak-cuts` does the same for any length of time.
 TEST(nothing_is_lost_in_a_life_full_of_cuts) {
 #if defined(__SANITIZE_ADDRESS__)
   static constexpr uint32_t kLives = 2, kCuts = 250;

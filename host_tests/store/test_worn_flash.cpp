@@ -1,4 +1,4 @@
-// Sectors that wear out: they are told of once, cost no sector that is sound, and never keep the store busy.
+// Sectors that wear out: each is reported once, costs no sector that is sound, and never keeps the store busy.
 
 #include "host_tests/store/history.h"
 #include "host_tests/store/mounted_store.h"

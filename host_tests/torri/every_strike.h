@@ -10,7 +10,7 @@
 
 namespace lucca::torri::test {
 
-// The most that the colour's highest tower can have, whoever takes which prisoner.
+// The most floors that the colour's highest tower can have, over all choices of prisoners.
 inline int mostAfter(const State& state, Brick colour) {
   if (struggleOf(state).placed == kNoLot) return standingOf(state, colour).highestTower;
   ActionList steps;

@@ -1,5 +1,5 @@
 // A second, plain implementation of what the engine keeps up to date brick by brick, written for the tests only:
-// it reads the city lot by lot and floods it anew for every question.
+// it reads the city lot by lot and floods it again for every question.
 #pragma once
 
 #include <string>

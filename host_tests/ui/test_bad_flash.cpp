@@ -1,5 +1,5 @@
-// The device on flash that is damaged, worn out, foreign or of another version: it starts, goes on playing, and the player
-// is told.
+// The device on flash that is damaged, worn out, foreign or of another version: it starts, can be played, and warns the
+// player.
 
 #include <memory>
 #include <string>
@@ -91,7 +91,7 @@ TEST(a_flipped_bit_anywhere_is_mended_or_told) {
     console->run(40);
     TEST_ASSERT_TRUE(console->app().game.session().running());
     if (console->digest() == before) continue;
-    // The last record alone has nothing after it that tells of it: one decision.
+    // Nothing behind the last record refers to it, so damage to it costs one decision.
     const bool last = console->app().game.session().match().history().size() + 1 >= 40;
     TEST_ASSERT_TRUE(last || console->wasTold(Text::SaveDamaged));
     ++told;

@@ -18,7 +18,7 @@ using namespace lucca::ui::test;
 
 char message[4000];
 
-// Any key goes on, or is only tried out there.
+// Screens on which any key continues, or is only tried out.
 bool takesAnyKey(SceneId scene) {
   return scene == SceneId::Title || scene == SceneId::Fault || scene == SceneId::Diagnostics ||
          scene == SceneId::Panel;

@@ -1,4 +1,4 @@
-// Erasing flash stops the device for 45 ms and more: it happens when nobody presses and nothing moves or sounds, never in
+// Erasing flash stops the device for 45 ms and more: it happens when no key is pressed and nothing moves or sounds, never in
 // the save of a decision or a setting when there was such a moment before.
 
 #include <algorithm>
@@ -15,7 +15,7 @@ using namespace lucca::ui;
 
 constexpr uint32_t kIdleMs = 600;
 
-// A handheld that is watched: every erase, and what was going on then.
+// A handheld whose erases are recorded, with its state at each.
 class ErasingConsole : public test::Console {
  public:
   ErasingConsole() : Console(loop::Device::kTickMs) {}
@@ -90,7 +90,7 @@ TEST(no_erase_falls_into_the_first_minutes_in_a_hurry) {
   TEST_ASSERT_EQUAL(prepared, console->erases());
 }
 
-// Many settings use up the room that was prepared; the next quiet moment makes it anew.
+// Many settings use up the room that was prepared; the next quiet moment prepares it again.
 TEST(no_erase_falls_into_the_first_decision_after_many_settings) {
   console->boot();
   console->run(1500);

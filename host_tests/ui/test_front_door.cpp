@@ -51,7 +51,7 @@ TEST(one_press_plays_on_in_the_middle_of_palazzi_too) {
   TEST_ASSERT_TRUE(session().hands().holder() >= 0);
 }
 
-// Whoever switches the device on sees no secret with that press, nor with the next one that came by mistake.
+// The press that switches the device on shows no secret, nor does the next one, by mistake.
 TEST(a_secret_hand_asks_a_second_time) {
   waiting(GameId::Palazzi, 3, 0);
   TEST_ASSERT_TRUE(session().match().secret());

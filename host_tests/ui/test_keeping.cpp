@@ -312,7 +312,7 @@ TEST(a_game_of_which_nothing_can_be_shown_is_kept_too) {
 
 // ---- The running game while another one has the screen
 
-// Its cards are others: it must neither go on with this program's nor be taken for one of them.
+// Its cards differ: the program must not continue it with its own cards, nor take it for a game with them.
 TEST(a_game_of_another_deck_is_told_of_and_stays_as_it_is) {
   playSome(GameId::Palazzi, 4);
   device->run(100);

@@ -158,8 +158,8 @@ const torri::State& torriState() {
   return reinterpret_cast<const torri::View*>(session().hands().view().bytes)->state;
 }
 
-// Only the part in which something moves is drawn again. What is then on the glass must be what drawing all of it gives, or
-// something stood still that moves. Leaves the motion as it was.
+// Only the part in which something moves is drawn again. The glass must then show what a whole redraw gives, or
+// a moving part was not redrawn. Leaves the motion as it was.
 bool isWhole() {
   const uint32_t part = sumOf(device->glance());
   Motion& motion = device->app().screen.motion();
@@ -324,7 +324,7 @@ TEST(what_is_foretold_draws_the_card_and_the_blocks_alone) {
   TEST_ASSERT_TRUE(looksAtRest());
 }
 
-// A greeting stands still, so next to nothing is drawn again: a key does not wait for pictures.
+// A greeting does not move, so next to nothing is redrawn: a key does not wait for pictures.
 TEST(a_greeting_keeps_nobody_waiting) {
   startPeople(*device, GameId::Torri, 2, {{torri::kSizeOption, 3}, {torri::kSwitchOption, 1}});
   device->app().settings.speed = Speed::Normal;

@@ -1,4 +1,4 @@
-// Messages keep off what they are about: wherever the cursor stands, on every panel and in large text, a note lies beside
+// Notes do not cover what they are about: for every place of the cursor, on every panel and in large text, a note lies beside
 // it.
 #include <string>
 

@@ -1,4 +1,4 @@
-// The wrong owner never stands over a picture. Whomever the title names, the picture below is theirs, and so are the words
+// The title never names the wrong owner: the picture below belongs to the seat in the title, and so do the words
 // about it: in every picture of games that are played, watched, recapped, replayed, listed and looked at.
 #include <string>
 
@@ -109,7 +109,7 @@ class Play {
                ? std::string(session().match().plan().who(static_cast<Seat>(seat)).name.view())
                : std::string(tr(Text::PalazziCity));
   }
-  // Something goes on by itself.
+  // Something runs by itself.
   bool busy() {
     const Session::Phase phase = session().phase();
     const bool films = device_.scene() == SceneId::Recap && device_.app().stage().meanwhile() == nullptr;
@@ -181,7 +181,7 @@ class Play {
     }
     if (titled && !peeks && picture_.title < session().match().plan().setup.players) checkTold();
   }
-  // One of several, or under a title of its own kind: its owner's name stands by it or in the title. A row of the log whose
+  // One of several, or under a title of its own kind: its owner's name is beside it or in the title. A row of the log whose
   // words name nobody has the player's medallion.
   void checkName(const PictureReader::Owned& each) {
     if (each.seat == picture_.title) return;

@@ -7,7 +7,7 @@
 
 namespace {
 
-// The foot of the palace's wall stands where the plan has it, and the ground line runs below.
+// The foot of the palace's wall is where the plan has it, and the ground line runs below.
 bool cityInView(const State& state, int who) {
   const CityPlan plan = stagePlan(device->canvas(), state).city;
   // Between two lots, where no ring is.

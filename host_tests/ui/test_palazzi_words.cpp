@@ -176,7 +176,7 @@ TEST(an_ordinal_ends_its_sentence_with_one_full_stop) {
   for (int players = 2; players <= 5; ++players) eachDecision(players, 2, readStops);
 }
 
-// The pixels of ink where a text stands.
+// The pixels of ink in a text's area.
 int inkIn(const Canvas& canvas, const Rect& box) {
   int ink = 0;
   for (int y = box.y; y < box.bottom(); ++y) {
@@ -515,7 +515,7 @@ TEST(up_from_the_first_row_of_the_menu_deletes_nothing) {
   TEST_ASSERT_TRUE(session().running());
 }
 
-// Why a computer takes or plays a card stands below the cards of a low panel, whole or not at all.
+// The computer's reason for taking or playing a card is below the cards of a low panel, whole or not at all.
 TEST(a_reason_on_a_low_panel_is_not_cut) {
   static int cut;
   for (const Language language : kAllLanguages) {

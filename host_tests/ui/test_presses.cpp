@@ -54,7 +54,7 @@ int decide(Device& device, Rng& rng, Counted& counted) {
   return 0;
 }
 
-// Plays to the end; what nobody presses goes on by itself.
+// Plays to the end; steps that need no key happen by themselves.
 Counted play(Device& device, uint32_t seed) {
   Counted counted;
   Rng rng(seed);

@@ -1,4 +1,4 @@
-// What a game's screens promise: whose turn it is, how that player stands, what B does, where a card lies.
+// The promises of a game's screens: whose turn it is, that player's standing, what B does, where a card lies.
 
 #include <string>
 

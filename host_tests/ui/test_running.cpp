@@ -17,7 +17,7 @@ using enum Button;
 
 RunningGames& games() { return device->app().running; }
 
-// By the menus, "as last time" or anew, with one decision made in it.
+// By the menus, "as last time" or set up again, with one decision made in it.
 void begin(GameId game) {
   App& app = device->app();
   app.go.home();
@@ -50,7 +50,7 @@ TEST(a_new_game_leaves_the_others_where_they_were) {
     length[i] = static_cast<uint32_t>(session().match().history().size());
   }
   TEST_ASSERT_EQUAL(3, games().count());
-  // The last played stands first: the first one is two down.
+  // The game played last is first: the first one is two down.
   for (int i = 0; i < 3; ++i) {
     openList();
     device->press(Down, 2);

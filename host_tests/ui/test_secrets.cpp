@@ -1,4 +1,4 @@
-// Nobody sees another's hand: two games that differ only in the first player's secret cards show the second player the
+// No player sees another's hand: two games that differ only in the first player's secret cards show the second player the
 // same pictures, pixel for pixel, wherever he looks.
 
 #include <algorithm>
@@ -193,7 +193,7 @@ TEST(switching_on_shows_no_secret) {
   TEST_ASSERT_TRUE(one->scene() == SceneId::HandOver);
 }
 
-// Seconds in which nobody presses anything.
+// Seconds without a key press.
 void leaveLying(int seconds) {
   for (int i = 0; i < seconds; ++i) {
     one->tick(1000, 0);
@@ -232,7 +232,7 @@ TEST(without_a_secret_the_game_goes_on_after_sleep) {
   TEST_ASSERT_TRUE(one->scene() == SceneId::Play);
 }
 
-// Whoever closes the menu that another one left open is not shown his hand; whoever only reads in it is not bothered.
+// Closing a menu that another player left open does not show that player's hand; reading in it is not interrupted.
 TEST(menu_that_was_left_open_leads_back_to_the_hand_over) {
   for (const int seconds : {40, 90}) {
     for (const Button opens : {Y, X}) {

@@ -81,7 +81,7 @@ TEST(nothing_can_be_undone_past_a_chance_outcome) {
   TEST_ASSERT_EQUAL_INT(0, session().undoReach());
 }
 
-// The last to keep its cards may be the first to play: nobody else decides and nothing is drawn between.
+// The last to keep its cards may be the first to play: no other seat decides and nothing is drawn between.
 TEST(nothing_can_be_undone_past_the_reveal) {
   int met = 0;
   for (uint32_t game = 0; game < 36; ++game) {
@@ -143,7 +143,7 @@ TEST(a_reboot_resumes_at_the_same_decision) {
   TEST_ASSERT_EQUAL_UINT32(before, session().match().digest());
   device->press(Button::A);
   device->settle();
-  // Nothing is hidden in Torri: nobody has to take the device first.
+  // Nothing is hidden in Torri: no seat has to take the device first.
   TEST_ASSERT_TRUE(device->scene() == SceneId::Play);
   TEST_ASSERT_TRUE(session().phase() == Session::Phase::Decide);
 }
@@ -249,7 +249,7 @@ TEST(a_hint_is_a_legal_move) {
   TEST_ASSERT_TRUE(session().match().check(session().thinker().hint()) == Verdict::Accepted);
 }
 
-// The cursor stands on the hinted choice, and A makes it: in both games, at every kind of decision that comes up.
+// The cursor is on the hinted choice, and A makes it: in both games, at every kind of decision that comes up.
 TEST(a_hint_taken_over_is_one_press_from_being_played) {
   for (const GameId game : {GameId::Palazzi, GameId::Torri}) {
     device->startGame(game, 2, 0);

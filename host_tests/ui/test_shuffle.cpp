@@ -70,7 +70,7 @@ TEST(a_saved_game_goes_on_with_the_same_shuffle) {
   TEST_ASSERT_TRUE(sameHistory(one, other));
 }
 
-// Where a kind of shuffle stands that no firmware writes, nothing is taken for a game.
+// A save with a kind of shuffle that no firmware writes is not taken for a game.
 TEST(an_unknown_shuffle_is_refused) {
   constexpr std::size_t kKindOfSeat0 = kSavedSetupAndSeed + 24, kSeatSize = 28;
   TEST_ASSERT_TRUE(one.begin(planOf(Shuffle::City), 12) == Verdict::Accepted);
@@ -85,7 +85,7 @@ TEST(an_unknown_shuffle_is_refused) {
   TEST_ASSERT_FALSE(decodePlan(std::span(saved).first(kSavedGameHead), plan));
 }
 
-// Nobody who gets a link can know what comes.
+// A link does not reveal the cards to come.
 TEST(a_game_passed_by_link_draws_new_cards) {
   TEST_ASSERT_TRUE(one.begin(planOf(Shuffle::City), 12) == Verdict::Accepted);
   play(one, 5, 40);

@@ -177,7 +177,7 @@ TEST(a_low_battery_is_told_once_a_step_and_blocks_nothing) {
   for (int i = 0; i < 1500; ++i) {
     console->run(20);
     look();
-    console->press(i % 2 ? Button::Up : Button::Down);  // the cursor goes on moving
+    console->press(i % 2 ? Button::Up : Button::Down);  // the cursor keeps moving
     look();
     TEST_ASSERT_TRUE(console->handheld().scene() == SceneId::MainMenu);
   }

@@ -27,7 +27,7 @@ struct Heard {
   bool has(Sound sound) const { return effects[static_cast<int>(sound)]; }
 };
 
-// Whole games of people, until these sounds were heard. A tune may go on while its moment is read, and so may the sound of
+// Whole games of people, until these sounds were heard. A tune may continue while its moment is read, and so may the sound of
 // what does not move; an sound ends with its motion.
 Heard listen(GameId game, int players, std::initializer_list<Sound> wanted) {
   static Walker walker;

@@ -91,7 +91,7 @@ TEST(a_hint_leaves_the_lot_in_sight_that_it_is_about) {
   }
 }
 
-// The coach waits until a brick stands: meanwhile its colour is used, and that is no refusal.
+// The coach waits until a brick is placed: choosing its colour is not refused.
 TEST(a_brick_on_its_way_is_not_refused) {
   static uint16_t pixels[240 * 240];
   Canvas canvas(pixels, 240, 240);
@@ -152,7 +152,7 @@ TEST(help_on_a_lot_that_starts_a_struggle_is_about_struggles) {
   TEST_ASSERT_TRUE(dueDecision(device->app()).topic(tableOf(device->app())) == RulePage::TorStruggle);
 }
 
-// The lot where the cursor stands is the nearest one, but for its struggle.
+// The lot under the cursor is the nearest one, but for its struggle.
 TEST(the_cursor_does_not_begin_on_a_struggle) {
   Action brick;
   TEST_ASSERT_TRUE(untilBrick(8, 2, fights, brick));

@@ -257,7 +257,7 @@ TEST(no_tower_is_cut_by_the_title_at_the_end) {
   TEST_ASSERT_GREATER_THAN(4, highest);
 }
 
-// Whoever needs large letters sees the race and the tray or the words of A in them, as far as there is room.
+// With large text, the race and the tray or the words of A have large letters, as far as there is room.
 TEST(large_text_enlarges_what_is_read_in_play) {
   for (const Panel panel : {kSquare, Panel{320, 240}, Panel{240, 280}}) {
     device = std::make_unique<Device>(panel, Language::En);

@@ -111,7 +111,7 @@ TEST(the_last_brick_can_be_taken_back_until_the_turn_ends_by_itself) {
   TEST_ASSERT_EQUAL(0, session().seat());
 }
 
-// Everybody goes on where he was: the cursor is at one's own last brick, not at the other's.
+// Each player continues where he was: the cursor is at one's own last brick, not at the other's.
 TEST(the_cursor_begins_a_turn_at_ones_own_last_brick) {
   start(kSquare, 8, 2, false);
   Rng rng(5);
@@ -130,7 +130,7 @@ TEST(the_cursor_begins_a_turn_at_ones_own_last_brick) {
   }
 }
 
-// Who wants to be asked is asked, at every speed.
+// With the setting, the question comes at every speed.
 TEST(a_turn_ends_as_the_setting_says) {
   for (const Speed speed : {Speed::Slow, Speed::Normal, Speed::Instant}) {
     start(kSquare, 8, 2, false, true);
@@ -154,7 +154,7 @@ TEST(a_turn_with_nothing_to_switch_to_ends_by_itself) {
   buildByKeys(session().legal()[rng.below(20)]);
   device->run(40);
   TEST_ASSERT_EQUAL(Session::Phase::Confirm, session().phase());
-  device->press(B);  // takes back the brick, not the colour that nobody chose
+  device->press(B);  // takes back the brick, not the colour that was no choice
   TEST_ASSERT_EQUAL(Session::Phase::Decide, session().phase());
   TEST_ASSERT_EQUAL(Phase::Place, state().phase);
   TEST_ASSERT_NOT_EQUAL(0, state().used);

@@ -43,7 +43,7 @@ test('the next cards are laid out by the browser that receives the game, and by 
     const { mover, draws } = await current(pages[holder]);
     link = await linkOf(pages[holder]);
     if (draws) break;
-    // Whoever passes it on copies the link: that player is away from now on.
+    // Copying the link passes the game on: that player is away from now on.
     await pages[holder].evaluate(() => window.lucca.console.module.sent());
     holder = names.indexOf(mover);
     assert.doesNotMatch(await take(pages[holder], link), /seal is new|alone/);

@@ -16,7 +16,7 @@ const halfGame = { palazzi: 10, torri: 8 };  // turns
 const mostTaps = 500;
 
 // Taps at random above the bottom line, mostly where the cursor is, until so many turns have begun; returns how many taps it took.
-// A finger goes down and up on the canvas; the page's clock stands still but for what is let pass here.
+// A finger goes down and up on the canvas; the page's clock advances only by the times given here.
 const play = (page, turns, seed) => page.evaluate(async ({ wanted, start, most }) => {
   const { console, touch } = window.lucca, { module } = console, glass = document.getElementById('screen');
   window.lookMs = 0.5;  // so that a go at thinking ends

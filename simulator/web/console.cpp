@@ -22,7 +22,7 @@ constexpr uint32_t kFrameMs = 16, kRestMs = 100;
 // After a key or a picture: the key is let go of, and what it changed is saved.
 constexpr uint32_t kBusyMs = 50;
 
-// Without a secret it goes from hand to hand with a page of news or none: until the first choice it can still go on.
+// Without a secret the console is handed over with a page of news or none: it can be passed on until the first choice.
 bool newInHand(ui::App& app) {
   const ui::Session& session = app.game.session();
   if (app.stage().flow().secret(ui::tableOf(app)) || session.match().plan().persons() < 2) return false;

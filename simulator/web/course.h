@@ -21,11 +21,11 @@ struct Course {
   std::array<uint16_t, kNumbers> drawAt{};
   std::array<Seat, kNumbers> decider{};
 
-  // Somebody is to draw before the game goes on.
+  // A player must draw before the game continues.
   bool awaitsChance() const { return fits && toMove == kChance && lastPerson >= 0; }
 };
 
-// `match` stands at the end of the history afterwards, as far as the rules follow it.
+// `match` is at the end of the history afterwards, as far as the rules follow it.
 Course follow(const ui::SavedGame& game, std::span<const uint8_t> saved, Match& match, std::size_t since = 0);
 
 }  // namespace lucca::web

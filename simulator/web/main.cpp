@@ -65,14 +65,14 @@ LUCCA_EXPORT("width") int webWidth() { return theConsole().width(); }
 LUCCA_EXPORT("height") int webHeight() { return theConsole().height(); }
 LUCCA_EXPORT("pixels") const uint32_t* webPixels() { return theConsole().glass().pixels(); }
 
-// What stands on the screen, in the buffer (simulator/screen_words.h).
+// The screen as text, in the buffer (simulator/screen_words.h).
 LUCCA_EXPORT("says") uint32_t webSays() {
   const std::span<uint8_t> buffer = theParcels().buffer();
   return static_cast<uint32_t>(
       theConsole().words().lines({reinterpret_cast<char*>(buffer.data()), buffer.size()}));
 }
 
-// Where the cursor stands, as four 16-bit numbers in the buffer: x, y, width, height. No width: there is no cursor.
+// The cursor's area, as four 16-bit numbers in the buffer: x, y, width, height. No width: there is no cursor.
 LUCCA_EXPORT("cursor") void webCursor() {
   static_assert(sizeof(Rect) == 8);
   std::memcpy(theParcels().buffer().data(), &theConsole().words().chosen(), sizeof(Rect));
@@ -134,7 +134,7 @@ LUCCA_EXPORT("readGame") uint32_t webRead(uint32_t length) {
   return static_cast<uint32_t>(theParcels().read(length));
 }
 LUCCA_EXPORT("finished") bool webFinished() { return theParcels().finished(); }
-// How the game that came in stands to the games here (Relation), and the slot of the nearest one.
+// The Relation of the game that came in to the games here, and the slot of the nearest one.
 LUCCA_EXPORT("relation") uint32_t webRelation() {
   kin = theParcels().kinship(theConsole().flash());
   return static_cast<uint32_t>(kin.relation);

@@ -226,7 +226,7 @@ Relation Parcels::compare(std::span<const uint8_t> here) {
 }
 
 Kinship Parcels::kinship(const FlashDevice& flash) {
-  // The same game is told before one that goes on, and so on.
+  // The same game is reported before one that continues it, and so on.
   static constexpr Relation kNearest[] = {Relation::Same, Relation::Further, Relation::Behind,
                                           Relation::Fork};
   std::array<Relation, ui::RunningGames::kSlots> found{};

@@ -15,7 +15,7 @@
 
 namespace lucca::web {
 
-// How a game that came in stands to one that is here. A fork began as the same game and was played on in another way.
+// The relation of a game that came in to one that is here. A fork began as the same game and was played on in another way.
 enum class Relation : uint8_t { Other, Same, Further, Behind, Fork };
 
 // The nearest relation among the games here, and the slot of that game; -1: all are others.

@@ -47,14 +47,14 @@ bool isSealed(const SealedGame& game, const Course& course, int draw, const Matc
 
 void sealForLink(SealedGame& record, const Course& course, Seat to, SeedSource& random, Seals& out) {
   Seals& seals = record.seals;
-  // What was drawn here meanwhile took nobody else's number.
+  // Outcomes that were drawn here meanwhile used no other player's number.
   if (course.draws > seals.draws && hasForeignSeals(seals)) seals.news |= kDrawnAlone;
   for (; seals.draws < course.draws; ++seals.draws) seals.drawn[seals.draws] = kAlone;
   for (Seat seat = 0; seat < kMaxSeats; ++seat) {
     if ((course.decided >> seat & 1) && !sealOf(seals, seat).known)
       beginSeal(sealOf(seals, seat), course.draws, random);
   }
-  // Who decided last opens the number of the draw that is due.
+  // The player who decided last opens the number of the draw that is due.
   const int draw = course.draws + 1;
   if (course.awaitsChance() && draw <= kNumbers && sealOf(seals, course.lastPerson).own) {
     SeatSeal& seal = sealOf(seals, course.lastPerson);
@@ -63,7 +63,7 @@ void sealForLink(SealedGame& record, const Course& course, Seat to, SeedSource& 
   }
   out = seals;
   out.to = to >= 0 ? static_cast<uint8_t>(to) : kNoSeat;
-  // Who played here and goes elsewhere may begin anew there.
+  // A player who continues in another browser may begin with new seals there.
   if (to >= 0) sealOf(out, to).released = sealOf(out, to).own;
 }
 

@@ -12,7 +12,7 @@ namespace lucca::web {
 void sealForLink(SealedGame& record, const Course& course, Seat to, SeedSource& random, Seals& out);
 
 // What everybody is to know about seals that came in: Seals::news, with what this browser finds by itself. `mine`: what it
-// knew about the game, or a record of nothing. `match` stands at the end of the history; `again` is working memory.
+// knew about the game, or a record of nothing. `match` is at the end of the history; `again` is working memory.
 uint8_t newsOf(const SealedGame& mine, const SealedGame& theirs, const Course& course, const Match& match,
                Match& again);
 

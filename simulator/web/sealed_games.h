@@ -1,5 +1,5 @@
-// What this browser knows about the seals of its games. The page keeps the bytes beside the store, and in no file: who opens
-// a file of saved games in another browser cannot draw there what would come here.
+// What this browser knows about the seals of its games. The page keeps the bytes beside the store, and in no file: a file of
+// saved games that is opened in another browser does not reveal the draws to come.
 #pragma once
 
 #include <algorithm>

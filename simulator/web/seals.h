@@ -1,7 +1,7 @@
 // Sealed numbers: what makes the coming cards of a game that goes by link unknown to everybody (docs/web.md).
 //
 // Each player's browser has a secret for each seat it plays. Number k of a seat is the secret hashed kNumbers - k times, so
-// whoever has number k can compute every earlier one and no later one: number k - 1 is the seal of number k. A link carries
+// number k lets a browser compute every earlier one and no later one: number k - 1 is the seal of number k. A link carries
 // the last number of each seat that is known to all.
 //
 // In a link (ui/saves/passed_game.h):

@@ -24,7 +24,7 @@ class Contender {
                           uint32_t seed) = 0;
 };
 
-// Null when nobody has that name.
+// Null when no contender has that name.
 std::unique_ptr<Contender> makeContender(const std::string& name);
 // For messages: "easy, normal, ...".
 std::string contenderNames();

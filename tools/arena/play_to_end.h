@@ -6,7 +6,7 @@
 
 namespace lucca {
 
-// `decide(seat)` chooses for the seats; chance and the rules go on by themselves. `note(action)` hears every outcome and
+// `decide(seat)` chooses for the seats; chance and the rules act by themselves. `note(action)` hears every outcome and
 // decision, as a history has them. Returns the action that was refused, which leaves the state where it was; kNoAction: the
 // game is over.
 template <class Decide, class Note>

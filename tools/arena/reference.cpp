@@ -14,7 +14,7 @@ using namespace lucca;
 constexpr uint32_t kUsualPlayouts = 32;
 // A win counts as much as this many points; the points tell close games apart.
 constexpr double kWin = 40, kMostPoints = 20;
-// What an adviser's word is worth, in points of a play-out: play-outs are few and their luck is large.
+// The weight of an adviser, in points of a play-out: play-outs are few, and luck decides much in them.
 constexpr double kWord = 1;
 
 struct Adviser {

@@ -255,7 +255,7 @@ function press(handheld, key, places, watch, when) {
 }
 
 // From one picture to the next, where something moves. Nothing does between two that are equal to the one before them (that
-// they are equal as a whole is tested: ui_motion). Nobody sees an equal one arrive: what counts from there is how long it takes
+// they are equal as a whole is tested: ui_motion). An equal one cannot be seen to arrive: from there the bench counts how long it takes
 // until the next begins, or until that is whole. Where nothing moved in the turn of the loop that drew the next one, or in the
 // turn before it, it is fresh: what counts is how long it took after that.
 function gapsOf(shown) {
@@ -320,7 +320,7 @@ function goTo(board, { store, keys, crc }, name) {
   for (const key of keys) handheld.press(key), handheld.wait(WATCH_MS);
   for (let i = 0; i < 200 && handheld.screenshot().crc() !== crc; i++) handheld.wait(10);
   if (handheld.screenshot().crc() !== crc) throw new Error(`${board}: the keys do not lead to the position ${name}`);
-  handheld.wait(SETTLE_MS); // nobody decides at once about what came by itself
+  handheld.wait(SETTLE_MS); // no key decides at once after the screen changed by itself
   return handheld;
 }
 

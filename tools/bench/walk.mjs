@@ -18,7 +18,7 @@ export function switchOn(board, store) {
   return handheld;
 }
 
-// What stands on the screen of the PC after each row's keys: names of rows must stay true when menus change.
+// Checks the words on the PC's screen after each row's keys: the rows' names must stay true when menus change.
 export function checkWalk(board, store, rows) {
   const folder = mkdtempSync(join(tmpdir(), 'lucca-walk-'));
   const file = join(folder, 'store.bin');

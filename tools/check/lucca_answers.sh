@@ -180,7 +180,7 @@ shows "without HOME" "^picosystem " env -u HOME ./lucca boards
 shows "any folder" "keep the name whole" tools/check/any_folder.sh "$WORK"
 shows "any deck" "decks of any name" tools/check/any_deck.sh "$WORK"
 
-# Without a network npm fails: a registry that answers nobody stands for it.
+# Without a network npm fails; a registry that never answers simulates that.
 bare_copy no-network
 refuses "no network: it says what it tried to get" "rp2040js.*network" \
   env -u PICO_SDK_PATH npm_config_registry=http://127.0.0.1:9 npm_config_fetch_retries=0 npm_config_cache="$WORK/npm" \

@@ -55,7 +55,7 @@ def check(name, preset="", *targets):
 class Defect:
     name: str
     path: str
-    right: str  # stands once in the file
+    right: str  # found once in the file
     wrong: str
     step: Step
 

@@ -33,10 +33,11 @@ struct ForecastFit {
   uint32_t games, generations;  // games of hard and of each generation; generations after hard
   uint32_t rounds;              // through all positions
   uint32_t jobs, seed;
-  std::vector<lucca::Setup> tables;                     // which are played in turn
-  const lucca::torri::ForecastNumbers* from = nullptr;  // to go on from, in place of hard's games
-  std::vector<Style> rivals{};                          // met in turn, after hard's games
-  uint32_t share = 50;  // of the games, in percent, that have a rival in one seat
+  std::vector<lucca::Setup> tables;  // which are played in turn
+  const lucca::torri::ForecastNumbers* from =
+      nullptr;                  // the fit continues from these; null: it starts from hard's games
+  std::vector<Style> rivals{};  // met in turn, after hard's games
+  uint32_t share = 50;          // of the games, in percent, that have a rival in one seat
 };
 void fitForecast(const ForecastFit& fit);
 

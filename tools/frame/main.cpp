@@ -1,6 +1,6 @@
 // lucca-frame [options] STEP...: the handheld of the host build, led by the same steps as the emulated one, leaves its
 // frames for comparison, pixel for pixel. Steps: wait:MS, press:KEY, hold:KEY, release:KEY, shot:FILE.png,
-// and words, which prints what stands on the screen.
+// and words, which prints the words on the screen.
 #include <cerrno>
 #include <cstdint>
 #include <cstdio>

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# What there is: on one screen for somebody new, and all of it. A sub-command's own help is its lines of the long list, or more.
+# The list of sub-commands: a short one for newcomers, on one screen, and all of them. The help of a sub-command is its entry there, or more.
 
 lucca_help() {
   case ${1:-} in
@@ -84,7 +84,7 @@ help_on() {
     "help_on_$1"
     return
   fi
-  # An entry goes on in the lines below it that begin further right.
+  # The lines below an entry that are indented further belong to it.
   lines=$(long_help | awk -v name="$1" '/^$/ { on = 0 } /^  [^ ]/ { on = $1 == "./lucca" && $2 == name } on')
   [ -n "$lines" ] || die "There is no sub-command '$1'. ./lucca help lists what there is."
   say "$lines"

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# What the machine needs. On Debian and Ubuntu what is missing gets installed; elsewhere it is named.
+# The packages that the machine needs. On Debian and Ubuntu missing ones are installed; elsewhere they are named.
 
 # need NAMES...: each name is one of the cases below.
 need() {

@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # All that is published of a version, in build/release: the same bytes on every machine with the same tools.
 
-# What a machine's owner has set must not reach the files.
+# The owner's own settings must not reach the files.
 same_everywhere() {
   env -u PICO_SDK_PATH -u CFLAGS -u CXXFLAGS -u LDFLAGS -u CMAKE_BUILD_TYPE TZ=UTC LC_ALL=C.UTF-8 PYTHONHASHSEED=0 \
     SOURCE_DATE_EPOCH="$(git log -1 --format=%ct)" "$@"

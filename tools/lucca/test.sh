@@ -131,7 +131,7 @@ await_steps() {
   BESIDE=(${left[@]+"${left[@]}"})
 }
 
-# Somebody has had enough: nothing goes on behind their back.
+# On an interrupt, everything that runs in the background ends.
 stop_steps() {
   local entry
   for entry in ${BESIDE[@]+"${BESIDE[@]}"}; do kill -- "-${entry%% *}" 2>/dev/null || true; done

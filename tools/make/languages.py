@@ -38,7 +38,7 @@ def files(path, folder, complaints, also=()):
 
 
 def known():
-    """The codes of the list in assets, for programs that cannot go on without it."""
+    """The codes of the list in assets, for programs that need it."""
     complaints = _Fatal()
     return read(LIST, complaints)
 

@@ -3,7 +3,7 @@
 
     puzzles.py OUTPUT_FOLDER PUZZLES_FOLDER
 
-A puzzle begins with `[chapter.number]` and has lines `name = values`; a line that begins with a space goes on. Actions are the
+A puzzle begins with `[chapter.number]` and has lines `name = values`; a line that begins with a space continues the one above. Actions are the
 engine's 16 bits in hex digits (engine/GAME/action.h). Errors are reported as file:line, and the build stops.
 """
 import pathlib

@@ -127,7 +127,7 @@ std::vector<Candidate> choose(const Game& game, std::vector<Candidate> found) {
     }
     std::stable_sort(rated.begin(), rated.end(),
                      [](const Candidate& a, const Candidate& b) { return a.ease() > b.ease(); });
-    // The chapter begins with what most find and goes on to what few do.
+    // The chapter begins with the puzzles that most levels solve and ends with those that few solve.
     const std::size_t size = std::min<std::size_t>(rated.size(), kInChapter);
     for (std::size_t i = 0; i < size; ++i) {
       const std::size_t at = i < kEasy ? i : rated.size() - size + i;

@@ -19,7 +19,7 @@ constexpr int kCitySide = 6;
 
 const State& city(const AnyState& state) { return *reinterpret_cast<const State*>(state.bytes); }
 
-// Plays on to the next placement, with prisoners chosen at random and nobody changing sides.
+// Plays on to the next placement, with prisoners chosen at random and without switches.
 void playOn(AnyState& state, Rng& rng) {
   settle(kGame, state);
   while (kGame.toMove(state) >= 0 && city(state).phase != Phase::Place) {
@@ -104,7 +104,7 @@ bool isNear(const State& state, int chapter) {
   return own.highestTower >= 3;
 }
 
-// Positions of one set-up that are unlike each other. Each attempt goes on from one of them for a few turns; where it comes
+// Positions of one set-up that are unlike each other. Each attempt continues from one of them for a few turns; where it comes
 // to something new, that is kept, too.
 class Workshop {
  public:

@@ -1,4 +1,4 @@
-// What seats are given ahead, at the end of a record's first line: "handicap":[0,6,0]. Nothing when nobody has any.
+// The handicaps of the seats, at the end of a record's first line: "handicap":[0,6,0]. Left out when no seat has one.
 #pragma once
 
 #include <string>

@@ -105,7 +105,7 @@ class Checker {
     }
   }
 
-  // From the seat's view: cards not seen are drawn anew as the games go on.
+  // From the seat's view: hidden cards are drawn again in each game.
   double won(AnyState state, Seat seat, uint32_t seed) {
     Rng chance(seed);
     settle(game_, state);

@@ -19,7 +19,7 @@ struct Telling {
   std::string (*tie)(const AnyState& end, const Result& result, Seat winner);
   // One decision in a few words, from the state before it.
   std::string (*describe)(const AnyState& before, Action action);
-  // The position as the device draws it, for a seat; `then` is what stood there before.
+  // The position as the device draws it, for a seat; `then` is the position before.
   simulator::Picture (*draw)(const AnyState& state, const AnyState& then, Seat seat);
 };
 

@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 TOP_OF_TREE = "ui/look/skyline.cpp"
 BUILDING = re.compile(r"\{(\d+), (\d+), (\d+), Top::(\w+)\}")
 WIDTH, HEIGHT, WALL = 640, 190, 38  # of the strip; the wall's height at its foot
-SCALE = 640 / 240 / 2               # the row of buildings stands there twice
+SCALE = 640 / 240 / 2               # it has the row of buildings twice
 
 DAY = {"far": "#EBC79B", "farRoof": "#D99F78", "hill": "#E5B58E", "hill2": "#DDA682", "street": "#B9855F",
        "wallA": "#E3C79A", "wallB": "#D2AE82", "roof": "#A8452E", "leaf": "#4C6B3C", "leafDark": "#3E5A33",

@@ -13,7 +13,7 @@ WALL = (168, 69, 46)
 
 
 def site():
-    """The page's public address with a slash at its end, or "" where nobody has said it (LUCCA_SITE)."""
+    """The page's public address with a slash at its end, or "" where LUCCA_SITE is not set."""
     address = os.environ.get("LUCCA_SITE", "")
     return address if not address or address.endswith("/") else address + "/"
 

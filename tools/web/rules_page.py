@@ -122,7 +122,7 @@ class Rules:
 
     def table(self, blocks):
         head = "".join(f"<th scope=\"col\">{self.text(cell)}</th>" for cell in blocks.pop(0).text.split("|"))
-        # On the small screen a heading stands over its row; here it is the row's first cell.
+        # On the small screen a heading is above its row; here it is the row's first cell.
         named = bool(blocks) and blocks[0].kind == "Heading"
         rows, label = [], ""
         while blocks and blocks[0].kind in ("Heading", "TableRow"):

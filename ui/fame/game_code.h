@@ -16,7 +16,7 @@ namespace lucca::ui {
 
 class GameCode {
  public:
-  static constexpr int kMostParts = 8;  // a longer game is not offered: nobody scans so many
+  static constexpr int kMostParts = 8;  // a longer game is not offered as codes
 
   // Packs the session's game for codes of at most `pixels` a side; does nothing if that is what it did last. The codes
   // lie in `spare` until another owner takes it; then they are made again.

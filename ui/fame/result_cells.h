@@ -29,7 +29,7 @@ class ResultCells {
   bool event(const Event& event);
 
   // In a row; in a high area one above the other, at its foot.
-  // `percent` of the review is worked out; 100: all of it, or nobody works.
+  // `percent` of the review is worked out; 100: all of it, or none is under way.
   void draw(Motion& motion, Canvas& canvas, const Rect& area, int percent = 100) const;
   // Without a review there are the other two.
   void setReview(bool reviews);

@@ -159,7 +159,7 @@ void ResultScene::enter(App& app) {
   const bool reviews = ReviewWork::suits(match);
   cells_.setReview(reviews);
   if (reviews) app.review.follow(match, app.game.reviews());
-  // What was not looked at yet comes first; a game without people is played again, and a match goes on.
+  // A review that was not opened yet is chosen first. Without people "again" is chosen, and in a match the next game.
   const bool tourney = app.game.tourney() != nullptr;
   const bool city = isCity(match.plan());
   cells_.setTourney(tourney);

@@ -15,7 +15,7 @@ class Hands {
   Seat watcher() const { return holder_ >= 0 ? holder_ : 0; }
   // The watcher's view of the position.
   const AnyView& view() const { return view_; }
-  // False while nobody who may see it holds the device. A game without secrets, or of computers alone, may be watched.
+  // False until a person who may see it holds the device. A game without secrets, or of computers alone, may be watched.
   bool mayShow() const { return holder_ >= 0 || open_; }
   // The first entry of the history that the seat has not seen.
   std::size_t seenBy(Seat seat) const { return seen_[static_cast<std::size_t>(seat)]; }
@@ -35,7 +35,7 @@ class Hands {
   void setAway(uint8_t seats) { away_ = seats; }
   // The seat decides or draws on this device.
   void isHere(Seat seat) { away_ = static_cast<uint8_t>(away_ & ~(1u << seat)); }
-  // A new match: nobody holds the device or has seen anything.
+  // A new match: no seat holds the device or has seen anything.
   void begin(const PlayedMatch& match);
   void take(const PlayedMatch& match, Seat seat);
   void putDown(const PlayedMatch& match);
@@ -63,7 +63,7 @@ class Hands {
 
  private:
   Seat holder_ = -1;
-  bool open_ = true;  // nobody has to hold it
+  bool open_ = true;  // it may be watched without holding the device
   uint8_t away_ = 0;
   uint16_t watchedFrom_ = 0;
   uint16_t looksAt_ = kMaxHistory;  // entries before the position that is looked at

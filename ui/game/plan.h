@@ -81,7 +81,7 @@ struct Plan {
     for (Seat s = 0; s < setup.players; ++s) count += isPerson(s);
     return count;
   }
-  // Whose city is shown where nobody is to move, for it is probably theirs who looks; 0: there is no person.
+  // The seat of the first person: its city is shown while no seat is to move; 0: there is no person.
   Seat firstPerson() const {
     Seat seat = 0;
     while (seat < setup.players && !isPerson(seat)) ++seat;

@@ -25,7 +25,7 @@ class SessionLoader {
   [[nodiscard]] bool takeUp(Seat seat);
   // The seat holds the device, has seen all of it, and watches what comes next.
   void watch(Seat seat);
-  // After end(): every seat has seen all of it, so nobody gets a recap of it.
+  // After end(): every seat has seen all of it, so no seat gets a recap of it.
   void knowAll();
   // After replay(): see PlayedMatch::foretell.
   void foretell(std::span<const Action> outcomes, std::size_t before);

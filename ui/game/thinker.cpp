@@ -80,7 +80,7 @@ bool Thinker::think(const PlayedMatch& match, uint32_t steps, bool& progressed) 
 
 Action Thinker::take(const PlayedMatch& match, Reason& why) {
   if (waits_ || recalls_ || !spare_.has(this)) {
-    takenUpAt_ = 0;  // nobody waits for what was planned
+    takenUpAt_ = 0;  // the plan is no longer wanted
     recalls_ = false;
     begin(match, Start::Now);
   }

@@ -63,7 +63,7 @@ class Thinker {
   uint16_t takenUpAt_ = 0;  // the plan of a turn that began before this entry is not known
   uint16_t recalled_ = 0;   // the entry whose decision is thought about again
   bool recalls_ = false;    // which is so now
-  bool waits_ = false;      // the bot still has to be told of the decision
+  bool waits_ = false;      // the bot has not begun this decision yet
   Action hint_ = kNoAction;
   Reason hintReason_;
 };

@@ -18,7 +18,7 @@ class Trail {
   bool complete() const { return !match_ || broken_ || tail_.index == match_->history().size(); }
   bool knows(uint32_t changes) const { return changes == changes_ && complete(); }
 
-  // Learns the next entry, if there is one. `told(moment)`: whether it is told in words, the same for whoever watches.
+  // Learns the next entry, if there is one. `told(moment)`: whether it is told in words, the same for every viewer.
   template <class Told>
   void learn(Told told) {
     if (complete()) return;
@@ -43,7 +43,7 @@ class Trail {
   // Puts the walker behind `entries` entries of the history.
   void startBehind(Walker& walker, Seat watcher, std::size_t entries);
 
-  // A moment is too large for the stack: for whoever needs one for a while.
+  // Scratch space, because a moment is too large for the stack.
   Moment& scratch() { return moment_; }
 
  private:

@@ -1,4 +1,4 @@
-// Spares a player a question, or puts it off. The player is told of everything later, as of all else.
+// Spares a player a question, or puts it off. The recap shows the player everything later, as always.
 #pragma once
 
 #include <cstdint>

@@ -175,7 +175,7 @@ CoachBox coachBox(const Rect& area, const Rect& matter, std::string_view words) 
       makeRect(inner.x, inner.y, matter.x - gap - inner.x, inner.h),
       makeRect(right, inner.y, inner.right() - right, inner.h),
   };
-  // Whoever reads large letters turns pages rather than read small ones.
+  // With large text the box has more pages rather than smaller letters.
   const Font& most = large ? sized(kFontBody) : kFontSmall;
   const Font* const fonts[] = {&most, large ? &kFontBody : &kFontSmall, &kFontSmall};
   CoachBox best{};

@@ -59,7 +59,7 @@ class PageLayout {
 
   static constexpr std::size_t kMaxLines = 128;
   static constexpr uint8_t kNone = 0xFF;
-  // What no screen is broken inside of: a line, a picture, a row of a table.
+  // A part that is never split between screens: a line, a picture, a row of a table.
   struct Piece {
     uint8_t block = 0;
     uint8_t head = kNone;              // of the table it belongs to, as a piece

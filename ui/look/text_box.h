@@ -13,7 +13,7 @@ namespace lucca::ui {
 
 enum class TextFault : uint8_t { TooWide, TooTall, MissingGlyph };
 
-// Called for each text that does not fit; null (as on the device) for nobody.
+// Called for each text that does not fit; null, as on the device: no call.
 using TextFaultHook = void (*)(TextFault, std::string_view text);
 void setTextFaultHook(TextFaultHook hook);
 

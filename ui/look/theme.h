@@ -1,4 +1,4 @@
-// The look: warm stone and terracotta, ink-dark text, verdigris as the one accent; or, for whoever needs it, the same
+// The look: warm stone and terracotta, ink-dark text, verdigris as the one accent; or, as a setting, the same
 // with the strongest contrast. The seats' colours, like the games' own (ui/palazzi/palace_colours.h,
 // ui/torri/brick_colours.h), keep their distance for the common kinds of colour blindness in both
 // (host_tests/ui/test_palette.cpp) and never speak alone: each has an emblem (ui/look/emblems.h).

@@ -17,7 +17,7 @@ Phrase capitalised(std::string_view words);
 void addChange(Phrase& out, const palazzi::Standing& before, const palazzi::Standing& after, int width);
 // A seat's standing, as addChange says it.
 void addNow(Phrase& out, const palazzi::Standing& now, int width);
-// Why nobody comes to a party that is worth nothing.
+// Why no guests come to a party that is worth nothing.
 Text whyNoGuests(const palazzi::State& state, Seat seat, int colour);
 
 // Each with the two lines of a high panel or the one of a low panel.

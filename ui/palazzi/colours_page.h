@@ -1,4 +1,4 @@
-// All palaces of all players, colour by colour, and the cards that nobody has seen yet: who could send guests, and who waits for
+// All palaces of all players, colour by colour, and the cards that no seat has seen yet: who could send guests, and who waits for
 // what.
 #pragma once
 

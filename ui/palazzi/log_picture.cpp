@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kPalaceWidth = 34, kRoof = 4;
 
-// The palace as it stood then, its newest floor ringed; of the City, which begins a new one, the one it completed.
+// The palace at that moment, its newest floor ringed. Where the City begins a new palace, the one that it completed.
 void drawPalaceOf(Canvas& canvas, const Rect& box, const State& state, int who, int colour, bool fresh) {
   Palace palace = palaceOf(state, who, colour);
   for (int i = 0; palace.zone == Zone::None && hasCity(state) && who == kCityArea && i < state.cityDone;

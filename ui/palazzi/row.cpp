@@ -19,7 +19,7 @@ constexpr Label kCategories[] = {Text::PalazziWindows, Text::PalazziParties, Tex
 constexpr Label kSeries[] = {Text::GrowthScore};
 
 // At the beginning of turns, before there is a choice whose words a note would cover. Not at the secret hand: there the
-// caption says what is to be done, and nobody knows it yet.
+// caption already says what to do, and it is new to everybody.
 constexpr Word kTripletWords[] = {Word::Triplet, Word::Window, Word::Shield, Word::Palace, Word::Wall,
                                   Word::Bastion, Word::Wild,   Word::Party,  Word::Number, Word::Quarter};
 constexpr Word kPickWords[] = {Word::Thecity};

@@ -32,7 +32,7 @@ struct StagePlan {
 inline constexpr Rect kLowScene = {0, 18, 240, 84};  // of a low panel, between title and caption
 
 StagePlan stagePlan(const Canvas& canvas, const palazzi::State& state);
-// Of its footer, whoever plays.
+// Of its footer, in every phase.
 int stageFootHeight(const Canvas& canvas);
 
 }  // namespace lucca::ui

@@ -110,7 +110,7 @@ constexpr int kNoLimit = -1;
   drawChip(canvas, rest.x + used + 5, rest.y + rest.h / 2, chip);
 }
 
-// `by`: who chooses for the City; kNobody: nobody does.
+// `by`: who chooses for the City; kNobody: no seat does.
 [[gnu::noinline]] void drawCityTitle(const Table& table, Canvas& canvas, const StagePlan& plan,
                                      const State& state, Seat by) {
   Phrase words(Text::PalazziCity), when;

@@ -8,7 +8,7 @@ namespace lucca::ui {
 
 inline constexpr int kAsStated = -1000;  // no points of its own
 
-// What the bar tells of a seat. Numbers below zero: as the state says.
+// A seat's facts in the bar. Numbers below zero: as the state says.
 struct TitleLook {
   int shields = -1, points = kAsStated;
   Seat by = kNobody;  // who chooses for the City

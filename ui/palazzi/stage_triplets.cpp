@@ -41,7 +41,7 @@ void drawTaken(const Table& table, Canvas& canvas, const StagePlan& plan, int ro
   canvas.drawText(name, left + 19, middle + kFontSmall.capHeight / 2, kFontSmall, kInkSoft);
 }
 
-// Who took the triplet in this round, or gave a card of it to the City; kNobody: nobody did.
+// Who took the triplet in this round, or gave a card of it to the City; kNobody: no seat did.
 Seat takerOf(const Table& table, const State& state, int triplet, std::size_t entries) {
   for (std::size_t i = entries; i-- > 0;) {
     const Action action = table.entry(i);

@@ -7,7 +7,7 @@
 
 namespace lucca::ui {
 
-// The triplets. A taken one leaves its row to the medallion of whoever took it or gave a card of it to the City; `entries` of
+// The triplets. In place of a taken one is the medallion of the seat that took it or gave a card of it to the City; `entries` of
 // the history have been made. On a low panel the cards of the `chosen` row stand beside the rows; -1: none.
 void drawTriplets(const Table& table, Canvas& canvas, const StagePlan& plan, const palazzi::State& state,
                   std::size_t entries, int chosen = -1);

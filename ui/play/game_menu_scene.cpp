@@ -73,7 +73,7 @@ void playFreely(App& app) {
   app.go.playGame();
 }
 
-// Between two players the position belongs to nobody.
+// Between two players the position must stay hidden.
 bool covered(const App& app) {
   return app.game.session().phase() == Session::Phase::HandOver || !app.game.session().hands().mayShow();
 }
@@ -111,7 +111,7 @@ void GameMenuScene::event(App& app, const Event& event) {
   turnVolume(app, event.step());
 }
 
-// The key that opened the menu, held or pressed again, leads to everybody's pages. What is covered stays so: there it closes.
+// The key that opened the menu, held or pressed again, leads to everybody's pages. While the position is hidden, it closes the menu.
 void GameMenuScene::lookAtAll(App& app, const Event& event) {
   if (!covered(app)) return app.go.inspect(app.stage().pages().everybody(tableOf(app)), true);
   if (event.repeat) return;

@@ -39,7 +39,7 @@ void HandOverScene::event(App& app, const Event& event) {
 void HandOverScene::draw(App& app, Canvas& canvas) {
   const Session& session = app.game.session();
   const Seat seat = session.seat();
-  if (seat < 0) return;  // another game has just begun, and nobody is to have the device yet
+  if (seat < 0) return;  // another game has just begun, and no seat is due yet
   const Paint paint =
       app.stage().pictures().paint(session.match().plan().who(seat), session.hands().view(), seat);
   const int w = canvas.width(), h = canvas.height();

@@ -1,4 +1,4 @@
-// What the play scene shows while nobody holds the device.
+// The play scene's picture while no player holds the device.
 #include "ui/look/skyline.h"
 #include "ui/play/play_scene.h"
 #include "ui/shell/scene_parts.h"
@@ -18,7 +18,7 @@ void drawSentence(Canvas& canvas, const Rect& body, std::string_view words) {
 
 }  // namespace
 
-// Nobody holds the device, and the position must stay unseen.
+// No player holds the device, and the position must stay hidden.
 void PlayScene::drawCovered(App& app, Canvas& canvas) {
   const Session& session = app.game.session();
   const bool thinks = session.phase() == Session::Phase::Think;

@@ -1,4 +1,4 @@
-// What the play scene does when the session enters a phase.
+// The play scene when the session enters a phase.
 #include "ui/fame/tourney_end.h"
 #include "ui/game/turn_shortcut.h"
 #include "ui/learn/guided_scene.h"
@@ -91,7 +91,7 @@ void PlayScene::phaseChanged(App& app) {
 void PlayScene::beginHandOver(App& app) {
   Session& session = app.game.session();
   const bool handedOver = app.go.opening().takeHandedOver();
-  // What comes next is drawn by a player elsewhere.
+  // A player elsewhere draws the next outcome of chance.
   if (session.awaitsChance()) return app.go.show(SceneId::HandOver);
   // Alone against computers there is no other person to hand it to.
   if (playsAlone(app)) return handedOver ? takeFromStart(session) : session.takeDevice();

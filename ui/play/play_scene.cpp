@@ -66,7 +66,7 @@ void playChoice(App& app, const Answer& answer) {
   beginAct(app.screen.motion(), app.now(), app.settings.speed, answer.action,
            acts.actMs(moment) + acts.ownRestMs(moment));
   app.screen.redraw();
-  // What the coach has to say about it is said before the turn ends.
+  // The coach comments on it before the turn ends.
   if (answer.endsTurn && session.phase() == Phase::Confirm && !app.game.guided().talks() && !isWatched(app))
     session.confirm();
 }
@@ -202,13 +202,13 @@ void PlayScene::updateDecide(App& app) {
     explains_ = false;
     explainFirstWord(app);
   }
-  // What is no choice is done by itself, once what led to it was seen; the coach wants it to be done.
+  // A forced decision is made by itself, after the moment that led to it; the coach wants the player to make it.
   if (acting || app.game.guided().active()) return;
   if (const Action forced = forcedAction(app); forced != kNoAction) playChoice(app, Answer::play(forced));
 }
 
-// Who does not want to be asked whether the turn is over may take it back for a while; what moved on the stage is seen before
-// that time begins.
+// Without the question whether the turn is over, the player can take it back for a while; that time begins after the
+// animation.
 void PlayScene::updateConfirm(App& app) {
   if (heedsCoach(app)) return;
   {

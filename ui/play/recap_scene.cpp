@@ -23,7 +23,7 @@ int RecapScene::walkTo(App& app, int number, bool follows) {
   bool begun = false;
   int met = 0;
   app.trail.startBehind(walker, app.game.session().hands().watcher(), startOf(app));
-  // What the same hands have watched is not told again.
+  // Moments that the same player has watched are not repeated.
   const std::size_t end = app.game.session().hands().watchedFrom();
   while (met <= number && walker.index() < end && walker.next(app.shown)) {
     begun = begun || app.shown.mover >= 0;
@@ -35,7 +35,7 @@ int RecapScene::walkTo(App& app, int number, bool follows) {
   return met;
 }
 
-// What was missed is on one page, if the game has one; the moments behind a panel are a film.
+// If the game has a page for what was missed, it comes first; the moments behind each of its panels play as a film.
 bool RecapScene::showsPanels(App& app) const { return !film_ && app.stage().meanwhile() != nullptr; }
 
 // app.shown.before becomes the seat's last view.

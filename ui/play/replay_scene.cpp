@@ -100,7 +100,7 @@ void ReplayScene::goTo(App& app, int number) {
   app.screen.redraw();
 }
 
-// To the first thing that is told of it.
+// To the first moment that is told.
 void ReplayScene::goToTurn(App& app, int turn) {
   const TurnPlace place = turnNumber(app.game.session().match(), turn);
   const int number = app.trail.toldBefore(place.start);
@@ -147,7 +147,7 @@ void ReplayScene::update(App& app) {
   begin(app);
 }
 
-// Whoever opened it takes the running game back.
+// The scene that opened it takes the running game back.
 void ReplayScene::finish(App& app) { app.go.back(); }
 
 void ReplayScene::goPastTheLast(App& app) {
@@ -187,7 +187,7 @@ void ReplayScene::openMenu(App& app) {
   app.screen.redraw();
 }
 
-// What leads nowhere is not there.
+// Rows that lead nowhere are left out.
 void ReplayScene::findRows(App& app) {
   int turn;
   shownRows_ = 1u << kWatchRow | 1u << kPlayOnRow | 1u << kCitiesRow | 1u << kLeaveRow;

@@ -69,7 +69,7 @@ Rect bandOf(const Canvas& canvas, const Rect& room, int high, const Rect& matter
   return makeRect(0, layoutOf(canvas).title.bottom(), canvas.width(), grown);
 }
 
-// What stands below it: the numbers and the question, or the question alone.
+// The second line: the numbers and the question, or the question alone.
 void addMore(const SeatCoach& coach, int width, const Font& font, Phrase& out) {
   coach.count(out);
   if (!out.empty()) out.add(" · ");
@@ -77,7 +77,7 @@ void addMore(const SeatCoach& coach, int width, const Font& font, Phrase& out) {
   if (Canvas::textWidth(out, font) > width) out.clear().add(Text::CoachAsk);
 }
 
-// A line that says it, as large as it fits, and more below; what needs two lines stands alone, unless that fits as well.
+// The warning in one line, as large as it fits, and the second line below. A warning of two lines has none, unless it fits as well.
 void drawInBand(Canvas& canvas, const Rect& room, const Rect& matter, const SeatCoach& coach,
                 const Table& table) {
   const bool low = layoutOf(canvas).low;
@@ -123,7 +123,7 @@ void WarningScene::event(App& app, const Event& event) {
   app.go.back();
 }
 
-// What the stage below it looks for in slices is found out while the warning is read.
+// The stage below continues its previews while the warning is read.
 void WarningScene::update(App& app) {
   const Table table = tableOf(app);
   app.screen.redraw(app.stage().decision(table).ponder(table));

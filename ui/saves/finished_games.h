@@ -16,7 +16,7 @@ namespace lucca::ui {
 
 class FinishedGames {
  public:
-  // `spare`: kSavedGameMost bytes for one game at a time; the computer players' memory, for nobody thinks then.
+  // `spare`: kSavedGameMost bytes for one game at a time; the computer players' memory, which is free then.
   explicit FinishedGames(LentMemory& spare) : spare_(spare), rivals_(spare), cities_(spare) {}
 
   // What reading the hall came to; Damaged too when a part of it was no game.

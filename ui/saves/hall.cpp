@@ -87,7 +87,7 @@ bool Hall::game(int index, FameGame& out) const {
 BestScore bestScore(const Hall& hall, GameId id, int players) {
   BestScore best;
   FameGame game;
-  // From the oldest on: whoever reached a score first keeps the record.
+  // From the oldest on: the first player with a score keeps the record.
   for (int i = hall.count() - 1; i >= 0; --i) {
     if (!hall.game(i, game) || game.setup.game != id || game.setup.players != players) continue;
     if (!isFinished(game) || game.setup.handicap != 0) continue;

@@ -68,7 +68,7 @@ bool hasPlainNames(const Plan& plan) {
   return std::ranges::all_of(plan.seats, [](const SeatInfo& seat) { return isPlainText(seat.name.view()); });
 }
 
-// Nobody's names are known: the seats are numbered.
+// No names are known: the seats are numbered.
 void numberSeats(Plan& plan) {
   for (std::size_t i = 0; i < plan.setup.players && i < kMaxSeats; ++i) {
     const char number = static_cast<char>('1' + i);

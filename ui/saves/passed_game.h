@@ -37,7 +37,7 @@ enum class [[nodiscard]] PassedFault : uint8_t{
     None,
     Cut,      // a part is missing or changed
     Newer,    // of a later version
-    Foreign,  // no game at all, or with a name that nobody can have typed
+    Foreign,  // no game at all, or with a name that cannot be typed
     Deck,     // with cards that are not known here
     Rules,    // the rules of this program do not lead there
 };

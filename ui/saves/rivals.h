@@ -21,7 +21,7 @@ inline constexpr int kRivalGames = 2;  // those whose numbers are below
 struct RivalPair {
   std::array<SeatInfo, 2> who{};                           // as they sat when they met last
   std::array<std::array<uint8_t, 2>, kRivalGames> wins{};  // by game and player, at most kMostWins
-  uint8_t ties = 0;                                        // games in which nobody stood higher
+  uint8_t ties = 0;                                        // games that neither won over the other
   uint8_t streak = 0;                                      // games that `streakOf` has won in a row, till now
   uint8_t streakOf = 0;
   uint8_t nearestGame = 0;

@@ -58,7 +58,7 @@ class RunningGames {
   void putNext(const Session& session, const Plan& plan, uint32_t seed, const Tourney& tourney);
   void saveNext();
   void touch() { touched_ = true; }
-  // What the session now holds is what is saved.
+  // The session now holds what is saved.
   void settle(const Session& session);
   uint32_t savedPlace() const { return savedPlace_; }
   // Its bytes went elsewhere: the next save removes it.

@@ -141,7 +141,7 @@ std::size_t unchangedBytes(const Session& session, std::span<const uint8_t> old,
   if (!std::equal(head.begin(), head.end(), old.begin())) return 0;
   const std::span<const Action> history = session.match().history();
   const std::size_t before = headOf(old), entries = (old.size() - before - kSavedGameTail) / 2;
-  // With the first game of a match the next one could have all in common but how it stands.
+  // The next game of a match could differ from the first one only in the match's score.
   if (tourney && tourney->played != old[kSavedGameHead]) return 0;
   std::size_t same = 0;
   while (same < entries && same < history.size() && savedAction(old, same) == history[same]) ++same;

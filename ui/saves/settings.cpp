@@ -115,7 +115,7 @@ uint16_t tagOf(std::string_view name) {
   return static_cast<uint16_t>(crc32(reinterpret_cast<const uint8_t*>(name.data()), name.size()) << 2);
 }
 
-// Where the person stands among those who asked; the last place: not yet.
+// The person's place among those who asked; the last place: did not ask yet.
 std::size_t placeOf(const Settings& settings, uint16_t tag) {
   std::size_t i = 0;
   while (i + 1 < settings.hinted.size() &&
@@ -161,7 +161,7 @@ std::size_t encodeSettings(const Settings& settings, std::span<uint8_t, kSetting
   out.u8(settings.largeText);
   out.u8(static_cast<unsigned>(settings.theme));
   out.u16(settings.principlesSeen);
-  // Nobody, on most devices: firmware up to 0.2.0 reads no more bytes than come before.
+  // Empty on most devices. Firmware up to 0.2.0 reads only the bytes before.
   for (const uint16_t person : settings.hinted) {
     if (person != 0) out.u16(person);
   }

@@ -26,7 +26,7 @@ struct Settings {
   uint8_t volume = 2;      // 0..kMaxVolume
   Speed speed = Speed::Normal;
   uint8_t askBeforeEnd = 1;   // "end the turn?" before what cannot be taken back
-  uint8_t shortHandOver = 0;  // without a secret nobody is asked whether they have the device
+  uint8_t shortHandOver = 0;  // without a secret the hand-over asks no question
   uint8_t largeText = 0;      // one size up, where the panel has room
   Theme theme = Theme::Stone;
   uint8_t slot = 0;                       // of the running game that was played last

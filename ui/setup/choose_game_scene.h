@@ -25,7 +25,7 @@ class ChooseGameScene final : public MenuScene {
   void drawCard(App& app, Canvas& canvas, const Rect& box, const GameRow& row, bool chosen);
   void drawWords(App& app, Canvas& canvas, const Rect& box, const GameRow& row) const;
 
-  bool first_ = false;  // nobody has played here yet
+  bool first_ = false;  // no game was played here yet
 };
 
 }  // namespace lucca::ui

@@ -8,7 +8,7 @@ namespace lucca::ui {
 
 namespace {
 
-// The person of the game as it was last played, or of another one; null: nobody played yet.
+// The person of the game as it was last played, or of another one; null: no person has played yet.
 const SeatInfo* lastPerson(const Settings& settings, GameId game) {
   const Plan* last = lastPlan(settings, game);
   for (const GameRow* row : gameRows()) {

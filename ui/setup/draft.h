@@ -19,7 +19,7 @@ bool playable(const Setup& setup);
 Text playerKind(const SeatInfo& seat);  // "Person", "Easy" ...
 Text playerKindNote(const SeatInfo& seat);
 void changeKind(SeatInfo& seat, int step);
-void changeEmblem(Plan& plan, Seat seat, int step);  // to the next one that nobody else has
+void changeEmblem(Plan& plan, Seat seat, int step);  // to the next one that is free
 void changeColour(Plan& plan, Seat seat, int step);
 bool nameTaken(const Plan& plan, Seat seat, std::string_view name);
 

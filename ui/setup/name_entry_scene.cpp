@@ -58,7 +58,7 @@ Rect cellBox(const Rect& area, int cell) {
 
 }  // namespace
 
-// On the first name that nobody else at the table has.
+// On the first name that is free at the table.
 void NameEntryScene::enter(App& app) {
   typing_ = false;
   const int rows = 1 + typedNames(app) + kDefaultNames;

@@ -40,7 +40,7 @@ void Screen::finish() {
 
 bool Screen::next(int width) {
   const bool wiped = wipe_.next(now_, width);
-  // Whoever wanted to end it with a key may be late. Nobody aims at one that is over as soon as it is seen.
+  // A press that was meant to end the act may come late. An act that is over at once is never the aim of a press.
   const bool acting = motion_.actsLongerThan(KeyGuard::kMs);
   moved_ = motion_.next(now_);
   if (acting && !motion_.acting()) changedByItself();

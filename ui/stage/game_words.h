@@ -24,7 +24,7 @@ class GameWords {
   virtual Sound soundOf(const Moment&) const { return Sound::Card; }
   // Whom it is about: who moved, or whose turn or points a step of the rules is about; kNobody: all of them.
   virtual Seat subject(const Moment& moment) const { return moment.mover >= 0 ? moment.mover : kNobody; }
-  // What in it was the most so far.
+  // Adds the records of the game that this moment sets.
   virtual void addHighlights(const Moment&, Highlights&) const {}
 
   // What a seat's decisions of one turn come to, from the position before it: "Yellow done · a wall". Others' decisions in

@@ -1,4 +1,4 @@
-// What a seat has missed, on one page: a panel for each of the others. The page may be what hands the device over.
+// One page about the moments that a seat has missed: a panel for each of the others. The page can also be the hand-over.
 #pragma once
 
 #include "drawing/canvas.h"

@@ -1,4 +1,4 @@
-// What the device check tells of a machine: a row for each fact, and all of them as a code that a phone reads.
+// The device check's facts about a machine: a row for each, and all of them as a code for a phone.
 #pragma once
 
 #include "drivers/board_check.h"

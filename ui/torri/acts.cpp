@@ -78,7 +78,7 @@ void TorriActs::follow(const Table& table, const Moment& moment, Order order) {
   live_ = table.phase() == Session::Phase::Show;
   travels_ = table.phase() == Session::Phase::Show && moment.mover >= 0;
   zoom_ = Zoom{};
-  // What a hint would do is seen where it is chosen.
+  // A hint's effect is shown where it is chosen.
   if (isStruggle(kind) && table.phase() != Session::Phase::Decide) {
     zoom_.in = kind == Kind::Struggle || !near_;
     zoom_.out = endsStruggle(kind) || leadsToChoice(table, stateOf(moment.after));
@@ -164,7 +164,7 @@ void TorriActs::drawTimelineTray(const Shot& shot, const Timeline& line) const {
        : drawTimeline(shot.canvas, inset(box, 8, 4), line);
 }
 
-// The game is over although nobody has what wins: that is said over the city. The end scene follows.
+// The game is over without a victory: words over the city say so. The end scene follows.
 void TorriActs::drawEnding(const Shot& shot, const Cue& cue) const {
   const Seat seat = seatInTurn(stateOf(cue.moment->before));
   drawCity(shot.canvas, {shot.state, shot.still, cursor_.camera, CityMarks{}});
@@ -326,7 +326,7 @@ void TorriActs::drawNews(const Shot& shot, const Moment& moment) const {
   drawRace(shot.canvas, shot.layout, shot.table, shot.state, kTorriWords.subject(moment));
 }
 
-// What won is seen in the end scene.
+// The end scene shows what won.
 bool TorriActs::showsLive(const Moment& moment) const {
   return kindOf(moment.action) != Kind::Finish || endingMs(stateOf(moment.after)) > 0;
 }

@@ -89,7 +89,7 @@ Bearing placesSecond(const Moment& moment, Seat player) {
              : Bearing::Does;
 }
 
-// ---- A floor under a house of one's own; the coach takes a colour that nobody plays.
+// ---- A floor under a house of one's own; the coach takes a neutral colour.
 bool isNeutral(const State& state, Brick colour) { return (neutralColours(state) & colourBit(colour)) != 0; }
 Bearing raises(const Moment& moment, Seat player) {
   if (!placesFloor(moment, player)) return Bearing::None;
@@ -103,7 +103,7 @@ void brickFacts(const Moment& moment, Seat player, CoachFacts& out) {
   if (kindOf(moment.action) == Kind::Place) out.name = brickName(colourOf(moment.action));
 }
 
-// ---- Control: one's own colour on top, by whoever's move.
+// ---- Control: one's own colour on top, after anybody's move.
 bool controlsNone(const AnyView& now, Seat player) { return highest(stateOf(now), player) == 0; }
 Bearing controls(const Moment& moment, Seat player) {
   if (!placesFloor(moment, player)) return Bearing::None;

@@ -13,7 +13,7 @@ using namespace torri;
 
 namespace {
 
-// What he plays for: a large block with a low tower that threatens the player's first tower and is then struck down; a
+// The rival's aim: a large block with a low tower that threatens the player's first tower and is then struck down; a
 // small one of three floors that is struck down, too, but takes the player's top along; and nothing at all.
 enum class Aim : uint8_t { Threaten, BuildSmall, Strike, Rest };
 
@@ -193,7 +193,7 @@ int worthOf(const State& state, Action action, const Towers& towers, Aim aim, Se
                       : houseWorth(state, action, towers, aim);
 }
 
-// Better is: a higher tower, then more prisoners, then more bricks, as in a city where nobody can build.
+// Better is: a higher tower, then more prisoners, then more bricks, as in a full city.
 int rankOf(const State& state, Brick colour) {
   const torri::Standing standing = standingOf(state, colour);
   return (standing.highestTower * 64 + standing.prisoners) * 64 + standing.bricks;

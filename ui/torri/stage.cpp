@@ -98,7 +98,7 @@ void TorriStage::pointCamera(Shot& shot) {
   shot.motion().glides(shot.layout.city);
 }
 
-// What a player has just decided himself is shown like what a computer does.
+// A player's own decision is shown like a computer's.
 bool TorriStage::drawOwnAct(const Shot& shot) {
   const Moment& moment = shot.table.moment();
   // It stays in sight until the struggle continues.

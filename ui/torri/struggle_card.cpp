@@ -21,7 +21,7 @@ struct Change {
   int now, best, worst;
 };
 
-// What the card tells of one of the two towers.
+// The card's part about one of the two towers.
 struct Column {
   const Side &now, &best, &worst;
   bool known, varies;

@@ -67,7 +67,7 @@ void drawTurnTray(Canvas& canvas, const StageLayout& layout, const State& state,
   const Rect room = layout.wide ? makeRect(tray.x + 3, chip.bottom() + 1, tray.w - 3, 15)
                                 : makeRect(end.x, tray.y, tray.right() - end.x - 6, tray.h);
   Phrase said = layout.wide ? look.least : look.brief;
-  // Where the words are too long the chip's number stands alone.
+  // Where the words are too long, only the chip's number is drawn.
   const std::size_t space = look.chip.view().find(' ');
   if (Canvas::textWidth(said, kFontSmall) > room.w && space != std::string_view::npos)
     said.clear().add(look.chip.view().substr(space + 1)).add("/100");

@@ -210,7 +210,7 @@ void TorriWords::outcome(const Table&, const Result& result, Phrase& out) const 
   if (result.tieBreak > 0) out.add(" ").add(kTies[(result.tieBreak - 1) & 3]);
 }
 
-// With which bricks; where nobody had what wins, what decided against the best of the others: "Tower 7 : 5".
+// The winning bricks; without a victory, the comparison with the best of the others: "Tower 7 : 5".
 void TorriWords::ended(const Table& table, const Result& result, Seat winner, Phrase& out) const {
   static constexpr Text kNames[] = {Text::TorriCategoryTower, Text::TorriCategoryPrisoners,
                                     Text::TorriCategoryBricks};

@@ -80,7 +80,7 @@ ButtonSet drawEven(Canvas& canvas, const Rect& box, const BoardKeys& keys, const
   };
   for (int step = 0; step <= static_cast<int>(Words::Few); ++step) {
     const Words words = static_cast<Words>(step);
-    // What four keys show while one is held may be left out.
+    // The words for a held key, on four keys, may be left out.
     if (words == Words::NoSigns && !isFour(keys)) continue;
     if (fits(words)) break;
   }
@@ -111,7 +111,7 @@ Leading fitLeading(const Rect& bar, const BoardKeys& keys, const BottomLine& lin
     const int keyB = line.b.empty() ? 0 : kSmallGap + widthOfKey(keys.layout, Button::B, b);
     return a + keyB + kSmallGap + made.signs.width(kSmallGap, kFontSmall) <= bar.w;
   };
-  // What four keys show while one is held may be left out.
+  // The words for a held key, on four keys, may be left out.
   const auto fitsSome = [&](std::string_view b) {
     for (const Signs signs : {Signs::All, Signs::Tight, Signs::NotOfArrows}) {
       if (fits(b, signs)) return true;

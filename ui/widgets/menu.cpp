@@ -54,7 +54,7 @@ namespace {
 
 constexpr int kMarkGap = 8, kCoachDisc = 8;  // pixels before chip and disc; the disc's radius
 
-// Of what stands behind the label.
+// Of the parts behind the label.
 int markWidth(const MenuRow& row) {
   return (row.chip.empty() ? 0 : chipWidth(row.chip) + kMarkGap) +
          (row.coached ? 2 * kCoachDisc + kMarkGap : 0);

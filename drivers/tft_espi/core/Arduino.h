@@ -130,7 +130,7 @@ char* ultoa(unsigned long number, char* to, int base);
 }
 char* dtostrf(double number, signed char width, unsigned char decimals, char* to);
 
-// Without more it is a text that nobody sends: a sketch may ask, and hears of nothing. A File is one that ends.
+// By itself it is an input without data: a sketch may ask, and nothing is available. A File is one that ends.
 class Stream : public Print {
  public:
   virtual int available();

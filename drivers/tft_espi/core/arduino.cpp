@@ -95,7 +95,7 @@ double ledcWriteTone(int channel, double hertz) {
   return hertz;
 }
 
-// Nobody sends a text. A sketch that waits for one must see the time go on.
+// No text ever arrives. Time must advance for a sketch that waits for one.
 int Stream::available() {
   sketch::microseconds();
   return 0;

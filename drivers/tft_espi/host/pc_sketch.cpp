@@ -34,7 +34,7 @@ void spend(uint64_t nanoseconds);
 
 PcGlass glass(&spend);
 uint8_t spriteMemory[1024 * 1024];
-uint64_t counted = 0;             // nanoseconds, where nobody watches
+uint64_t counted = 0;             // nanoseconds, where there is no window
 std::vector<uint64_t> shotTimes;  // when pictures are taken, the earliest first
 std::string shotFolder;
 bool shotsAreRaw = false;
@@ -90,7 +90,7 @@ void spend(uint64_t nanoseconds) {
   moved = 1;
 }
 
-// 0.5,1,2: seconds. False where something else stands there.
+// 0.5,1,2: seconds. False: it is something else.
 bool readTimes(const char* text) {
   constexpr double kDay = 24 * 60 * 60;
   for (const char* at = text;;) {
@@ -120,13 +120,13 @@ void refresh() {
   if (!showInWindow(look())) std::exit(0);
 }
 
-// The mouse is the finger. A sketch that waits for it must see the time go on.
+// The mouse is the finger. Time must advance for a sketch that waits for it.
 bool feel(int& x, int& y) {
   sketch::microseconds();
   return mouseIsDown(x, y);
 }
 
-// Counted time stands still while a sketch loops without a look at the clock or a pin and without drawing. After so many
+// Counted time stops while a sketch loops without a look at the clock or a pin and without drawing. After so many
 // seconds of computing like that it will not come to its next picture. SKETCH_STILL_SECONDS sets another number.
 constexpr int kStillSeconds = 10;
 char stillWords[300];
@@ -194,7 +194,7 @@ void setPinMode(int, int) {}
 void writePin(int, int) {}
 void playTone(int, unsigned, unsigned long) {}
 
-// A sketch that waits for a pin must see the time go on.
+// Time must advance for a sketch that waits for a pin.
 int readPin(int pin) {
   microseconds();
   return keyIsDown(pin) ? 0 : 1;

@@ -35,7 +35,7 @@ class TFT_eSPI::Pen {
     if (x0 < x1 && y0 < y1) inside(x0, y0, x1 - x0, y1 - y0);
   }
 
-  // For shapes that make their lists themselves: spans as the panel is told of them (Patch). One row's columns are open.
+  // For shapes that make their lists themselves: spans in the form of the panel's commands (Patch). One row's columns are open.
   uint32_t columns(int x, int w) const {
     const uint32_t first = static_cast<uint32_t>(x) + lucca::highOf(glass_.first);
     return first << 16 | (first + static_cast<uint32_t>(w) - 1);

@@ -61,7 +61,7 @@ class PalazziMind final : public Mind {
     sortBy([](const Plan& a, const Plan& b) { return a.judged > b.judged; }, plans_.size());
   }
 
-  // Not even a child gives a party to which nobody comes or throws away a card that fits to a palace.
+  // Even a beginner does not give a party without guests or throw away a card that fits a palace.
   bool isNonsense(const Plan& plan) const {
     const Area& area = view_.known.area[seat_];
     for (int i = 0; i < plan.count; ++i) {

@@ -1,4 +1,4 @@
-// How a seat plays when nobody searches for it: the greedy play by Outlook of whole turns, used in simulated
+// How a seat plays without a search: the greedy play by Outlook of whole turns, used in simulated
 // games and to judge the rest of a round. Fast before it is clever.
 #pragma once
 

@@ -6,7 +6,7 @@
 
 namespace lucca::palazzi {
 
-// Whoever does not think of the others does not claim to hinder them.
+// A level that does not look at the others never claims to hinder them.
 Reason reasonFor(const Judgement& judgement, const State& state, const Plan& plan, bool seesRivals);
 
 }  // namespace lucca::palazzi

@@ -8,7 +8,7 @@
 namespace lucca {
 
 std::span<const JudgeRow> judges();
-// Null when nobody judges the game.
+// Null when the game has no judge.
 const JudgeRow* findJudge(GameId game);
 
 }  // namespace lucca

@@ -29,10 +29,10 @@ struct Weights {
   int16_t brick = 1;     // for each brick in the city
   int16_t prisoner = 8;  // 16ths of the progress by prisoners
   int16_t threat = 107;  // for a victory that only waits for its turn
-  int16_t lag = 24;      // a neutral colour is anybody's: what it is worth less to who may switch to it
-  // Where nobody may switch to the neutral colours, most games end when the bricks run out, without a tower of any
+  int16_t lag = 24;  // what a neutral colour is worth less than one's own, since any seat may switch to it
+  // Without the switch to neutral colours, most games end when the bricks run out, without a tower of any
   // player. These count the more, the nearer that is.
-  int16_t ahead = 80;      // for whoever would win now
+  int16_t ahead = 80;      // for the seat that would win now
   int16_t captives = 100;  // for each prisoner more than the rival with the most, at most two
 };
 
@@ -57,7 +57,7 @@ struct Scale {
 };
 
 struct Appraisal {
-  int worth[kColours];       // of each colour, whoever plays it
+  int worth[kColours];       // of each colour, neutral ones too
   uint8_t height[kColours];  // of its highest tower
   uint8_t held[kColours];    // prisoners
   ColourSet winning;         // colours that would win if their turn began now
@@ -67,7 +67,7 @@ Appraisal appraise(const Scale& scale, const State& state);
 // The seat's position against the others. The rules have nothing to do in the state: a seat is to move, or the game
 // is over.
 int standing(const Scale& scale, const State& state, Seat seat);
-// The same for whoever has appraised the city already: a switch changes nothing in it.
+// The same with an appraisal that was made already: a switch does not change it.
 int standing(const Scale& scale, const Appraisal& appraisal, const State& state, Seat seat);
 
 // What the position is worth to a seat: its own colour, or, where it may switch, a better neutral one less `lag`.

@@ -227,7 +227,7 @@ int Deliberation::boundOf(const Candidate& candidate) const {
 
 void Deliberation::settleTree(int value) {
   Candidate& candidate = candidates_[at_];
-  // What the game surely comes to is no matter of opinion.
+  // A proved result is not averaged with estimates.
   const bool averaged = skill_->plan[shape_].averaged && std::abs(value) < kSure;
   candidate.value = averaged ? (value + candidate.value) / 2 : value + candidate.error;
   if (at_ == 0 || candidate.value > bestValue_) {

@@ -10,7 +10,7 @@
 namespace lucca::torri {
 namespace {
 
-// What one answer may take; one that takes more counts as a refutation.
+// The most steps for one answer; an answer that takes more counts as a refutation.
 constexpr int kMostInAnswer = 150;
 
 Seat otherOf(Seat seat) { return static_cast<Seat>(1 - seat); }
@@ -269,7 +269,7 @@ bool Prover::beginProof(const Scale& scale, const State& then) {
   return then_.phase == Phase::Place;
 }
 
-// What refuted other turns is tried first.
+// Answers that refuted other turns are tried first.
 int Prover::stepKnown(const Scale& scale) {
   if (at_ == known_.size()) {
     stage_ = Stage::Answers;

@@ -46,7 +46,7 @@ enum class Because : uint8_t {
   FoundsHouse,   // reason.torri.house: ground for a tower of one's own
   MixesColours,  // reason.torri.mixes: a floor of `colour` will fit under an own house
   FirstHouse,    // reason.torri.first: a block may grow here
-  Scatters,      // reason.torri.scatters: a brick of `colour` where it helps nobody
+  Scatters,      // reason.torri.scatters: a brick of `colour` where it helps no seat
   CrowdsTower,   // reason.torri.crowds: a lot beside the tower of `colour` is taken
   HindersTower,  // reason.torri.hinders: makes it harder for `colour`
   WaitsQuietly,  // reason.torri.quiet: gives nothing away

@@ -143,7 +143,7 @@ class Reader {
     return joined;
   }
 
-  // A house also brings in the houses without a tower that it touches, and the second house goes on from there.
+  // A house also brings in the houses without a tower that it touches, and the second house continues from there.
   void findWays() {
     for (Tower& tower : towers) {
       tower.near = tower.lots.beside() & empty;

@@ -49,7 +49,7 @@ export class Handheld {
     this.panel = null;
   }
 
-  // Power on. The flash keeps what it has; everything else starts anew.
+  // Power on. The flash keeps its contents; everything else starts again.
   boot() {
     this.off();
     this.panel = new St7789(this.board, () => this.nanos);

@@ -67,7 +67,7 @@ export class Machine {
     };
   }
 
-  // Since power-on; the chip's own time stands still while it is stopped.
+  // Since power-on; the chip's own time does not advance while it is stopped.
   get nanos() {
     return this.chip.clock.nanos + this.stoppedNanos;
   }

@@ -47,7 +47,7 @@ export class Protection {
     });
   }
 
-  // Before a write. True: it is not to be done, and nobody is told.
+  // Before a write. True: the write is dropped without a fault.
   refuses(address) {
     if (this.refused.length === 0 || !this.refused.some(([from, to]) => address >= from && address < to)) return false;
     if (this.entering) return true;

@@ -18,7 +18,7 @@ const LONGEST_MS = 10000;
 const BUDGETS = JSON.parse(readFileSync(new URL('../../../firmware/budgets.json', import.meta.url), 'utf8'));
 const MOST_STACK = BUDGETS['stack that may be used'];
 
-// Both pictures of a step go to files for whoever mends it.
+// Both pictures of a step go to files, to be looked at.
 function fail(handheld, board, game, { seed, steps }, index) {
   const path = join(OUT, `${board}-${game}`);
   playOnThePc(board, game, seed, String(index), `${path}.565`);

@@ -99,7 +99,7 @@ class Device {
 
   // As if the picture went to an ST7789 panel of this size; what it was told is in the text of its bus.
   FittedPanel& fitPanel();
-  // From now on it is a board that tells of itself.
+  // From now on it is a board with facts for the device check.
   FittedCheck& fitCheck();
   // The page after a restart by itself, with what a panic said.
   void showFault(const Fault& fault, const char* words);

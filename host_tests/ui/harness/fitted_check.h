@@ -1,4 +1,4 @@
-// A board that tells of itself what a PicoSystem might, and counts how often its loader is started.
+// A board with the facts of a PicoSystem, which counts how often its loader is started.
 #pragma once
 
 #include "drivers/board_check.h"

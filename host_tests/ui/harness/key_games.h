@@ -25,7 +25,7 @@ using Press = std::function<void(Button)>;
 // From the top of the main menu to the first screen of the game.
 void setUpByKeys(const KeyGame& game, const Press& press);
 
-// Confirms most of the time and wanders between: goes on with whatever is on the screen.
+// Presses mostly A and sometimes another key, whatever is on the screen.
 class Fingers {
  public:
   // `confirms`: how many confirmations there are to each of the detours, in the four directions and back.

@@ -90,7 +90,7 @@ void lot(Device& d) {
   d.run(kSearchMs);
 }
 void lotOfFour(Device& d) { untilLot(d, 8, 26, 4); }
-// Choosing a lot, with the first colour and lot for which `wanted` holds; the game goes on until there is one.
+// Choosing a lot, with the first colour and lot for which `wanted` holds; the game is played on until there is one.
 template <class Wanted>
 void untilPlacing(Device& d, int size, int players, Wanted wanted) {
   start(d, size, players);
@@ -166,7 +166,7 @@ void prisoner(Device& d) {
       d, [](const Session& s) { return stateOf(s).phase == Phase::Prisoner && s.legal().size() > 1; }, 1,
       fighter);
 }
-// Another seat than the one in turn has chosen: it may take that back, and goes on.
+// A seat that is not in turn has chosen: it may take that back, or continue.
 void guest(Device& d) {
   start(d, 8, 4);
   playUntil(

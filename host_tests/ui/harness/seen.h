@@ -1,4 +1,4 @@
-// What whoever holds the device knows of the game.
+// The holder's knowledge of the game.
 #pragma once
 
 #include "ui/game/session.h"

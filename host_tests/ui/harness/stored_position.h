@@ -1,4 +1,4 @@
-// Positions for the benchmarks of the firmware: the flash of a device whose running game stands there.
+// Positions for the benchmarks of the firmware: the flash of a device whose running game has reached them.
 #pragma once
 
 #include <span>
@@ -12,7 +12,7 @@ namespace lucca::ui::test {
 void pointAt(Device& device, Action action);
 
 // For each position FOLDER/NAME.bin, and a line: its name, the keys, a and b, that lead there after switching on, and
-// the CRC-32 of that picture, so that whoever goes there knows that it has arrived.
+// the CRC-32 of that picture, so that a program knows when it has arrived there.
 void storePositions(std::span<const Screen> positions, const Panel& panel, const std::string& folder);
 
 // A program WIDTHxHEIGHT FOLDER that does so.

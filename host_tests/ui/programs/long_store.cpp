@@ -32,7 +32,7 @@ void start(Device& device, GameId game, int players) {
   device.settle();
 }
 
-// Whether the game goes on after the choice.
+// Whether the game continues after the choice.
 bool goesOn(const Session& session, Action action) {
   const Game& game = session.match().game();
   AnyState state = session.match().state();

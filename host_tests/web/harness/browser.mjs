@@ -72,7 +72,7 @@ export const stopTheClock = (context) => context.addInitScript(() => {
   };
 });
 
-// A page whose clock stands still, switched on and at rest.
+// A page whose clock is stopped, switched on and at rest.
 export async function openStillPage(context, address) {
   await stopTheClock(context);
   const page = await openPage(context, address, { ready: false });

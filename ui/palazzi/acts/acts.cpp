@@ -84,7 +84,7 @@ void playKeep(ActScene& scene) {
   scene.caption.second.clear();
 }
 
-// Whoever acts is named above or below the own city too: a sentence that has no room leaves out the name, not the city.
+// The acting seat is also named above or below its city: a sentence without room leaves out the seat's name, not the city.
 void shorten(const Table& table, int players, int room, Phrase& words) {
   if (Canvas::textWidth(words, kFontSmall) <= room) return;
   for (Seat seat = 0; seat < players; ++seat) {

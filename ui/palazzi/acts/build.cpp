@@ -133,7 +133,7 @@ void drawResting(ActScene& scene, int who, Action action) {
     drawRing(scene.canvas, scene.plan.stageCard(i, kTripletCards), seatPaint(scene.table.who(seat)).ground);
   }
   scene.act.covers(scene.plan.scene());
-  // A palace that is completed is told of in other words, from the first picture on.
+  // A completed palace has words of its own, from the first picture on.
   if (asOf(action) == As::Palace && completesHere(scene.before, who, action))
     scene.act.covers({scene.rest, 0}, makeRect(0, 0, scene.plan.title.w, scene.plan.footer.y));
 }

@@ -275,7 +275,7 @@ void drawDuel(ActScene& scene, const Ground& ground, SeatSet tied, const Beat& b
                             scene.table.name(duel.second), kDeck[highestVisible(after, duel.second)].number});
 }
 
-// Bricks beside the tower of whoever could not hold the walls.
+// Bricks beside the tower of a seat whose walls fell.
 void drawRubble(const ActScene& scene, int left, int right, int ground, const Beat& beat) {
   static constexpr int8_t kPlaces[][2] = {{-8, 4}, {-5, 11}, {2, 4}, {5, 8}, {-12, 3}, {9, 3}};
   for (std::size_t i = 0; i < std::size(kPlaces); ++i) {

@@ -20,7 +20,7 @@ int cityDoneOf(const State& state, int colour) {
   return count;
 }
 
-// The City may have completed palaces of a colour and go on with another: the last of them is seen until then.
+// The City may have completed palaces of a colour and start another one: until then the last of them is visible.
 Palace palaceShown(const State& state, int who, int colour) {
   const Palace palace = palaceOf(state, who, colour);
   if (palace.zone != Zone::None || !hasCity(state) || who != kCityArea) return palace;

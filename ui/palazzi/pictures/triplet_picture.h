@@ -20,7 +20,7 @@ void drawStageCard(Canvas& canvas, const Rect& box, palazzi::CardId card);
 // Where a card or a triplet lay.
 void drawPlayedCard(Canvas& canvas, const Rect& box);
 void drawDashes(Canvas& canvas, int x, int right, int y);
-// A card nobody may see.
+// A hidden card.
 void drawHiddenCard(Canvas& canvas, const Rect& box);
 
 // The ring round what is under the cursor, outside of `box`; `colour` is the accent, or that of a computer's seat.

@@ -246,7 +246,7 @@ void PlaceBrick::markLot(const Shot& shot, CityMarks& marks) const {
   marks.cutOff = foresight.cutOff();
 }
 
-// What the brick would be and cause on the lot, or why it may not go there.
+// The effect of the brick on the lot, or why it may not go there.
 void PlaceBrick::addEffect(const Shot& shot, Phrase& out) const {
   const State& state = shot.state;
   const Verdict verdict = why(state, cursor_.colour, cursor_.lot);

@@ -7,7 +7,7 @@
 namespace lucca::ui {
 
 inline constexpr uint32_t kVictoryMs = 2400;
-// How long before it is said that the game is over although nobody has what wins; 0: somebody has.
+// The pause before the words that the game is over without a victory, in ms; 0: there is a victory.
 int endingMs(const torri::State& state);
 
 // By EndShow::turns quarters turned since.

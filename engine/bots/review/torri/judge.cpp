@@ -56,7 +56,7 @@ class TorriJudge final : public Judge {
  private:
   const State& state() const { return stateOf(walk_.state()); }
 
-  // A decision of whoever is to move: of the better turn by master, of a game played on by normal or hard.
+  // A decision of the seat to move: by master in the better turn, by normal or hard in the rest of the game.
   void think() {
     AnyView view;
     walk_.game().view(walk_.state(), toMove(state()), view);

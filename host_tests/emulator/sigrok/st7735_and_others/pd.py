@@ -1,4 +1,4 @@
-"""sigrok's decoder of the ST7735, which also goes on behind a command that only other controllers know: its own stops there."""
+"""sigrok's decoder of the ST7735, which continues after a command that only other controllers know; the original stops there."""
 import collections
 
 from st7735 import pd

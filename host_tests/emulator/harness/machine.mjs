@@ -4,6 +4,7 @@ import { RomCalls, makeBootrom } from './bootrom.mjs';
 import {
   answerFlashId, fixAdc, fixGpioReadBack, fixPlls, modelDormancy, quietPwm, startSlowly, timeSpi, watchFlashInterface,
 } from './chip_fixes.mjs';
+import { quicken } from './fast_core.mjs';
 import { FlashStatus } from './flash_status.mjs';
 import { guardMemory } from './guard.mjs';
 import { Protection, RefusedWrite } from './protection.mjs';
@@ -24,6 +25,8 @@ export class Machine {
     this.cycles = 0; // executed, sleep not counted
     this.lowestSp = STACK_TOP;
     this.extraNanos = 0;
+    this.clockHz = 0;
+    this.nanosOf = null;
     this.stopped = false; // without any clock
     this.stoppedNanos = 0;
     this.wantsReboot = null; // 'watchdog' or 'usb'
@@ -35,6 +38,7 @@ export class Machine {
     this.connect(on);
     this.protection = new Protection(this.chip);
     guardMemory(this);
+    quicken(this);
     this.chip.core.PC = FIRST_INSTRUCTION;
   }
 
@@ -116,6 +120,12 @@ export class Machine {
     }
   }
 
+  // An instruction takes so many nanoseconds for each number of cycles: a table saves it a division.
+  setClock(hz) {
+    this.clockHz = hz;
+    this.nanosOf = Float64Array.from({ length: 32 }, (_, cycles) => (cycles * 1e9) / hz);
+  }
+
   // Only an edge ends a stop, and nothing moves a key meanwhile.
   isStopped(end) {
     this.stopped = this.stopped && !this.wakes();
@@ -137,7 +147,8 @@ export class Machine {
   step(core, clock) {
     const cycles = core.executeInstruction();
     this.cycles += cycles;
-    let nanos = (cycles * 1e9) / this.chip.clkSys;
+    if (this.chip.clkSys !== this.clockHz) this.setClock(this.chip.clkSys);
+    let nanos = this.nanosOf[cycles];
     if (this.extraNanos > 0) {
       nanos += this.extraNanos;
       this.extraNanos = 0;

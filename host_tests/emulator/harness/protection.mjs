@@ -17,6 +17,7 @@ export class Protection {
     this.number = 0;
     this.regions = Array.from({ length: 8 }, () => ({ base: 0, attributes: 0 }));
     this.refused = []; // [from, to) of each region
+    this.refusedFrom = this.refusedTo = 0; // no other address is refused
     this.entering = false; // a fault's frame is being written
     this.faults = 0;
     const { ppb } = chip;
@@ -45,6 +46,8 @@ export class Protection {
       if (size < 256 || region.base % size) throw new Error('a region of the protection that this processor does not have');
       return [region.base, region.base + size];
     });
+    this.refusedFrom = Math.min(...this.refused.map(([from]) => from), ...(this.refused.length ? [] : [0]));
+    this.refusedTo = Math.max(0, ...this.refused.map(([, to]) => to));
   }
 
   // Before a write. True: the write is dropped without a fault.

@@ -27,6 +27,7 @@ class Step:
     targets: tuple
     command: tuple
     build_catches: bool = False
+    of_host: tuple = ()  # targets of the preset host that the command needs beside them
 
 
 def on_pc(*tests, preset="host", tier="quick"):
@@ -42,9 +43,10 @@ def sanitized(*tests):
 
 
 def emulated(board, test):
-    """The firmware of one board, and the host's programs that it is compared with."""
+    """The firmware of one board in the emulator."""
     return Step("test", "firmware", (f"lucca-{board}",),
-                ("env", f"LUCCA_BOARDS_ONLY={board}", "node", "--test", f"host_tests/emulator/{test}.test.mjs"))
+                ("env", f"LUCCA_BOARDS_ONLY={board}", "node", "--test", f"host_tests/emulator/{test}.test.mjs"),
+                of_host=("lucca-boards",))
 
 
 def check(name, preset="", *targets):
@@ -132,21 +134,20 @@ def copy_tree():
             (TREE / name).symlink_to(TOP / name)
 
 
-def build(step):
-    if not step.preset:
-        return True, ""
-    if not (TREE / "build" / step.preset / "build.ninja").exists():
-        done, said = run("cmake", "--preset", step.preset, f"-DPython3_EXECUTABLE={PYTHON}", "-DLUCCA_SITE=")
+def build(preset, targets):
+    if not (TREE / "build" / preset / "build.ninja").exists():
+        done, said = run("cmake", "--preset", preset, "-DLUCCA_SITE=")
         if not done:
             return False, said
-    return run("cmake", "--build", f"build/{step.preset}", "--parallel", str(os.cpu_count() or 2), "--target", *step.targets)
+    return run("cmake", "--build", f"build/{preset}", "--parallel", str(os.cpu_count() or 2), "--target", *targets)
 
 
 def attempt(step):
     """("", what was printed) when the step passes; otherwise what stopped it: "build" or "test"."""
-    done, said = build(step)
-    if not done:
-        return "build", said
+    for preset, targets in (("host", step.of_host), (step.preset, step.targets)):
+        done, said = build(preset, targets) if preset and targets else (True, "")
+        if not done:
+            return "build", said
     done, said = run(*step.command)
     return "" if done else "test", said
 

@@ -1,6 +1,7 @@
 // The emulated parts themselves behave as the real ones: else what runs on them proves nothing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { RomCalls } from './harness/bootrom.mjs';
 import { boards } from './harness/firmware_files.mjs';
 import { NorFlash, PowerCut } from './harness/nor_flash.mjs';
 import { St7789 } from './harness/st7789.mjs';
@@ -108,4 +109,25 @@ test('the panel complains of a command too soon after a reset and of a window ou
   panel.send(0x2a, 0, 0, 1, 0x3f);
   panel.send(0x2c);
   assert.match(panel.complaints[before], /outside/);
+});
+
+test('the boot ROM copies by words where both addresses are aligned alike, and byte by byte elsewhere', () => {
+  const memory = new Uint8Array(0x2000);
+  let cycles = 0;
+  const registers = new Uint32Array(16);
+  const chip = { core: { registers }, readUint8: (at) => memory[at], writeUint8: (at, value) => { memory[at] = value; } };
+  const rom = new RomCalls({ chip, chargeCycles: (count) => { cycles += count; } });
+  const MEMCPY = 1; // its place in the table
+  const cost = (to, from, bytes) => {
+    registers.set([to, from, bytes]);
+    cycles = 0;
+    rom.call(MEMCPY);
+    return cycles;
+  };
+  memory.set([1, 2, 3, 4], 0x100);
+  const aligned = cost(0x1000, 0x100, 1000);
+  assert.deepEqual([...memory.subarray(0x1000, 0x1004)], [1, 2, 3, 4]);
+  assert.ok(aligned < 1000, `${aligned} cycles`);
+  assert.ok(cost(0x1001, 0x101, 1000) < aligned + 50, 'alike, but not at a word');
+  assert.ok(cost(0x1001, 0x100, 1000) > 7000, 'not alike');
 });

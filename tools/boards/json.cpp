@@ -24,8 +24,10 @@ void printPins(const Board& b) {
   std::printf(
       "\"display\": {\"spi\": %d, \"clock\": %d, \"data\": %d, \"cs\": %d, \"dc\": %d, \"reset\": %d,", d.spi,
       d.clock, d.data, d.cs, d.dc, d.reset);
-  std::printf(" \"backlight\": %d, \"tearing\": %d, \"baud\": %u, \"mode\": %d},\n   ", d.backlight,
-              d.tearing, static_cast<unsigned>(d.baud), d.mode);
+  std::printf(" \"backlight\": %d, \"tearing\": %d, \"baud\": %u, \"mode\": %d,", d.backlight, d.tearing,
+              static_cast<unsigned>(d.baud), d.mode);
+  std::printf(" \"driveMilliamps\": %d, \"steepEdges\": %s},\n   ", d.driveMilliamps,
+              d.steepEdges ? "true" : "false");
   const KeyPins& k = b.keys;
   std::printf("\"keys\": {\"up\": %d, \"down\": %d, \"left\": %d, \"right\": %d, \"press\": %d,", k.up,
               k.down, k.left, k.right, k.press);

@@ -3,25 +3,29 @@
 set(pico_boot2 W25q080)
 set(pico_divider 2)
 
-# lucca_fact(FILE NAME PATTERN DEFAULT OUT): a value in a board's file, read as text.
+# lucca_fact(FILE NAME PATTERN DEFAULT OUT): a value in a board's file, read as text; the default, where none or no such one stands
+# there. The image's board.cpp compares it with what the compiler reads.
 function(lucca_fact file name pattern default out)
   set(value ${default})
   file(STRINGS ${file} line REGEX "\\.${name} *=")
-  if(line)
-    if(NOT line MATCHES "\\.${name} = (${pattern})[,}]")
-      message(FATAL_ERROR "${file} says '${line}', but .${name} is one of ${pattern}, on a line of its own")
-    endif()
+  if(line MATCHES "\\.${name} *= *(${pattern}) *[,}]")
     set(value ${CMAKE_MATCH_1})
   endif()
   set(${out} ${value} PARENT_SCOPE)
 endfunction()
 
+# lucca_boot2_facts(FILE KIND DIVIDER): the two facts.
+function(lucca_boot2_facts file kind divider)
+  lucca_fact(${file} boot2 "Boot2::(W25q080|Generic03h|At25sf128a|Is25lp080|W25x10cl)" Boot2::${pico_boot2} boot2)
+  lucca_fact(${file} flashDivider "[0-9]*[02468]" ${pico_divider} flash_divider)
+  string(REPLACE "Boot2::" "" boot2 ${boot2})
+  set(${kind} ${boot2} PARENT_SCOPE)
+  set(${divider} ${flash_divider} PARENT_SCOPE)
+endfunction()
+
 # lucca_link_boot2(IMAGE FILE): what a board's file says about its flash, in its image.
 function(lucca_link_boot2 image file)
-  lucca_fact(${file} boot2 "Boot2::W25q080|Boot2::Generic03h|Boot2::At25sf128a|Boot2::Is25lp080|Boot2::W25x10cl"
-    Boot2::${pico_boot2} kind)
-  lucca_fact(${file} flashDivider "[0-9]+" ${pico_divider} divider)
-  string(REPLACE "Boot2::" "" kind ${kind})
+  lucca_boot2_facts(${file} kind divider)
   set(stage boot2_${kind}_${divider})
   if(NOT TARGET ${stage})
     string(TOLOWER ${kind} source)

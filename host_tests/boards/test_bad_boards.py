@@ -40,6 +40,7 @@ MISTAKES = [
     (".panel = panel240x240(0),", "", "the panel is missing"),
     (".a = 6", ".a = 300", "none of GPIO 0 to 29"),
     (".a = 6", ".fire = 6", "fire"),
+    ("    .keys", "    .piezo = 14,\n    .keys", "designator"),
 ]
 
 

@@ -85,8 +85,20 @@ path_without() {
 
 refuses "an unknown sub-command" "no sub-command 'dance'" ./lucca dance
 refuses "an unknown board" "no board 'gameboy'.*picosystem" ./lucca firmware gameboy
-sed 's/breadboard_240x240/my_board/; s/Chips::Either/Chips::Pico/' boards/breadboard_240x240.h >"$WORK/my_board.h"
+sed 's/breadboard_240x240/my_board/; s/\.panel =/.chips = Chips::Pico,\n    &/' boards/breadboard_240x240.h >"$WORK/my_board.h"
 refuses "a board of one's own with no such chip" "Rp2040, Rp2350 or Either" ./lucca firmware --board "$WORK/my_board.h"
+
+# A board's mistake is its own line, before what follows from it; a warning tells less than the board's own words.
+mkdir -p "$WORK/build/log"
+mistake() {
+  printf '%s\n' "$@" >"$WORK/build/log/build-x.log"
+  (cd "$WORK" && bash -c '. "$0/tools/lucca/firmware.sh"; board_mistakes x my_board 2>&1' "$TOP" | tail -n 1)
+}
+follows="boards/board.h:245:29: error: static assertion failed: this board has no name"
+unset_field="my_board.h:24:1: error: missing initializer for member 'name' [-Werror=missing-field-initializers]"
+shows "a board's fields in another order" "my_board.h:24: designator order" \
+  mistake "$unset_field" "$follows" "/x y/my_board.h:24:1: error: designator order for field 'name' does not match"
+shows "a board without a name" "^  this board has no name" mistake "$unset_field" "$follows"
 refuses "flash without a board" "Which board" ./lucca flash
 refuses "flash of an unknown board" "no board 'x'" ./lucca flash x
 refuses "test with an unknown argument" "takes no arguments but" ./lucca test everything

@@ -60,19 +60,21 @@ take_board() {
 # chips_of BOARD: Rp2040, Rp2350 or Either, as its file says; a file that names none takes either.
 chips_of() {
   local chips
-  chips=$(sed -n 's/.*\.chips = Chips::\([A-Za-z0-9]*\),.*/\1/p' "${OWN_BOARD:-boards/$1.h}")
+  chips=$(sed -n 's/.*\.chips *= *\(Chips::\)*\([A-Za-z0-9]*\).*/\2/p' "${OWN_BOARD:-boards/$1.h}")
   echo "${chips:-Either}"
 }
 
-# board_mistakes PRESET [BOARD]: what was found wrong in a board's file: by boards/board.h, by firmware/boot2.cmake, or else the line
-# at which the compiler stopped to understand it.
+# board_mistakes PRESET [BOARD]: what was found wrong in a board's file: the first line of it that the compiler refused, or else what
+# boards/board.h and the image's board.cpp say of the facts, or else the line at which the compiler stopped to understand it.
 board_mistakes() {
-  local log=build/log/build-$1.log found
-  found=$(sed -n 's/.*error: static assertion failed: /  /p' "$log" | sort -u)
-  if [ -z "$found" ]; then found=$(sed -n '/^CMake Error at .*boot2\.cmake/,/^Call Stack/{/^  /p;}' "$log"); fi
-  if [ -z "$found" ] && [ -n "${2:-}" ]; then
-    found=$(sed -n "s/.*\\(\\<$2\\.h:[0-9]*\\):[0-9]*: [a-z]*: /  \\1: /p" "$log" | head -n 1)
-  fi
+  local log=build/log/build-$1.log found='' kind
+  for kind in error '[a-z]*'; do
+    [ -z "$found" ] || break
+    if [ -n "${2:-}" ]; then
+      found=$(sed -n "/-Werror=/d;s/.*\\(\\<$2\\.h:[0-9]*\\):[0-9]*: $kind: /  \\1: /p" "$log" | head -n 1)
+    fi
+    if [ -z "$found" ]; then found=$(sed -n 's/.*error: static assertion failed: /  /p' "$log" | sort -u); fi
+  done
   if [ -n "$found" ]; then printf 'The board is not right:\n%s\n' "$found" >&2; fi
 }
 

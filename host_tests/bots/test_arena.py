@@ -72,6 +72,10 @@ class Arena(unittest.TestCase):
             self.assertEqual([], os.listdir(folder))
 
     def test_numbers_of_a_forecast_play_torri(self):
+        result = run(ARENA, "--game", "torri", "--bots", f"forecaster:{FORECAST},random,random", "--games", 1)
+        self.assertEqual((0, b""), (result.returncode, result.stderr))
+        result = run(ARENA, "--game", "torri", "--bots", f"master:{FORECAST},random", "--size", 6, "--games", 1)
+        self.assertEqual((0, b""), (result.returncode, result.stderr))
         result = run(ARENA, "--game", "torri", "--bots", f"forecaster:{FORECAST},random", "--size", 6, "--games", 2)
         self.assertEqual((0, b""), (result.returncode, result.stderr))
         self.assertIn(b"100.0%", result.stdout)

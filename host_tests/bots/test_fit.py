@@ -72,6 +72,18 @@ class Fit(unittest.TestCase):
         self.assertRegex(result.stderr, "before: logarithmic loss [0-9.]+ in games kept apart")
         self.assertFalse(all(row in result.stdout for row in rows))
 
+    def test_torri_learns_from_more_than_two_seats(self):
+        def learn(*more):
+            result = run("--game", "torri", "--games", 20, "--rounds", 1, "--switch", 0, *more)
+            self.assertEqual(0, result.returncode)
+            return result
+        three = learn("--players", 3, "--generations", 0)
+        self.assertNotEqual(three.stdout, learn("--players", 4, "--generations", 0).stdout)
+        if FEW:
+            return
+        met = learn("--players", 3, "--generations", 1, "--from", FORECAST, "--rivals", "easy", "--share", 100)
+        self.assertRegex(met.stderr, r"won [0-9.]+ % of 20 games with rivals")
+
     def test_torri_meets_rivals(self):
         def learn(*more):
             result = run("--game", "torri", "--games", 20, "--generations", 1, "--rounds", 1, "--from", FORECAST, *more)
@@ -98,6 +110,7 @@ class Fit(unittest.TestCase):
                 (["--game", "palazzi", "--players", 2, "--deals", 1], "--deals wants a number from 2 to 1048576"),
                 (["--game", "palazzi", "--players", 2, "--deals", 1048577], "--deals wants a number from 2 to 1048576"),
                 (["--game", "palazzi", "--players", 2, "--seed", 4096], "--seed wants a number from 0 to 4095"),
+                (["--game", "torri", "--players", 5], "--players wants a number from 2 to 4"),
                 (["--game", "torri", "--games", 5], "--games wants a number from 20 on"),
                 (["--game", "torri", "--sizes", "6,7"], '--sizes wants some of 6, 8 and 10, not "6,7"'),
                 (["--game", "torri", "--from", WEIGHTS], "there are no numbers of a forecast in"),

@@ -1,6 +1,7 @@
 // What forecasts of Torri read in a position, and that they tell by it what the appraisal does not.
 #include "engine/bots/torri/forecast.h"
 
+#include <cstdlib>
 #include <string>
 
 #include "engine/bots/torri/forecast_numbers.h"
@@ -202,6 +203,55 @@ TEST(only_games_in_which_forecasts_proved_better_have_them) {
   TEST_ASSERT_NULL(forecastNumbers(empty(12, true)));
   TEST_ASSERT_NULL(forecastNumbers(
       at({.setup = Table{.size = 8, .players = 3, .switching = true}.setup(), .picture = kTogether})));
+}
+
+State cityOf(int players, bool switching = false) {
+  return at(
+      {.setup = Table{.size = 8, .players = players, .switching = switching}.setup(), .picture = kTogether});
+}
+
+TEST(with_more_seats_forecasts_judge_what_a_round_leads_to) {
+  TEST_ASSERT_NULL(roundForecastNumbers(cityOf(2)));
+  TEST_ASSERT_NULL(roundForecastNumbers(cityOf(3, true)));
+  for (int players = 3; players <= 4; ++players) {
+    const State state = cityOf(players);
+    TEST_ASSERT_NULL(forecastNumbers(state));
+    Scale scale(state);
+    scale.roundForecasts = roundForecastNumbers(state);
+    TEST_ASSERT_NOT_NULL(scale.roundForecasts);
+    TEST_ASSERT_EQUAL(forecast(*scale.roundForecasts, state), outlook(scale, state, state.seat));
+    const Seat next = static_cast<Seat>(state.seat + 1);
+    TEST_ASSERT_EQUAL(standing(scale, state, next), outlook(scale, state, next));
+  }
+}
+
+// White has the tower on the left, black the one on the right; the other colours have none.
+TEST(with_more_seats_roles_go_round_the_table) {
+  State state = cityOf(3);
+  const int white = signOf(state, 0, Sign::Strength), black = signOf(state, 1, Sign::Strength);
+  TEST_ASSERT_NOT_EQUAL(white, black);
+  state.seat = 1;
+  TEST_ASSERT_EQUAL(black, signOf(state, 0, Sign::Strength));
+  TEST_ASSERT_EQUAL(0, signOf(state, 1, Sign::HasTower));
+  TEST_ASSERT_EQUAL(white, signOf(state, 2, Sign::Strength));
+  state.seat = 2;
+  TEST_ASSERT_EQUAL(0, signOf(state, 0, Sign::HasTower));
+  TEST_ASSERT_EQUAL(white, signOf(state, 1, Sign::Strength));
+  TEST_ASSERT_EQUAL(black, signOf(state, 2, Sign::Strength));
+}
+
+TEST(small_numbers_are_the_numbers_rounded) {
+  const SmallForecastNumbers small = madeSmall(kForecastNumbers);
+  int exact = 0;
+  for (int sign = 0; sign < kSigns; ++sign) {
+    const int step = 1 << small.shift[sign];
+    for (int unit = 0; unit <= kForecastUnits; ++unit) {
+      const int number = kForecastNumbers.sign[sign][unit];
+      TEST_ASSERT_LESS_OR_EQUAL(step / 2, std::abs(small.sign[sign][unit] * step - number));
+      exact += small.sign[sign][unit] * step == number;
+    }
+  }
+  TEST_ASSERT_GREATER_THAN(kSigns * (kForecastUnits + 1) / 2, exact);
 }
 
 }  // namespace

@@ -54,7 +54,7 @@ class Watched {
       TEST_ASSERT_TRUE(apply(state_, thought.action) == Verdict::Accepted);
     }
     // Who said last that no answer is left has won.
-    if (sure >= 0) word_.won += result(state_).winners == seatBit(sure) ? 1 : -1000;
+    if (sure >= 0 && state_.players() == 2) word_.won += result(state_).winners == seatBit(sure) ? 1 : -1000;
   }
 
  private:
@@ -124,17 +124,18 @@ class Watched {
   Promise promise_;
 };
 
-void check(Level level, int games, uint8_t size, bool switches) {
+void check(Level level, int games, uint8_t size, bool switches, uint8_t seats = 2) {
   Word word;
   for (int game = 0; game < games; ++game) {
-    Setup setup{GameId::Torri, 2, {size, static_cast<uint8_t>(switches), 0, 1}};
+    Setup setup{GameId::Torri, seats, {size, static_cast<uint8_t>(switches), 0, 1, 2, 3}};
     Watched(level, 900u + static_cast<uint32_t>(game), word).play(setup);
   }
   if (printsTable) {
     std::printf(
-        "%s, size %d, switch %d: %d turns; second brick %d of %d; colour %d of %d; reasons %d of %d; "
+        "%s, %d seats, size %d, switch %d: %d turns; second brick %d of %d; colour %d of %d; reasons %d of "
+        "%d; "
         "sure %d, won %d; switches %d, tower left %d, when lost %d\n",
-        nameOf(level), 6 + 2 * size, switches, word.turns, word.kept, word.planned, word.coloursKept,
+        nameOf(level), seats, 6 + 2 * size, switches, word.turns, word.kept, word.planned, word.coloursKept,
         word.colours, word.reasonsKept, word.reasons, word.sure, word.won, word.switches, word.left,
         word.leftWhenLost);
   }
@@ -153,6 +154,7 @@ TEST(master_carries_out_what_it_planned) {
   if (suite::kSanitized) return;
   check(Level::Master, 2, 0, true);
   check(Level::Master, 2, 1, false);
+  for (uint8_t seats = 3; seats <= 4; ++seats) check(Level::Master, 4, 1, false, seats);
 }
 
 TEST(lower_levels_carry_out_what_they_planned) {

@@ -75,8 +75,9 @@ int height(const Game& game, const AnyState& before, Action action, const AnySta
 }  // namespace
 
 std::unique_ptr<Contender> makeContender(const std::string& name) {
-  const std::string forecaster = "forecaster:";
-  if (name.starts_with(forecaster)) return makeForecaster(name.substr(forecaster.size()));
+  const std::string forecaster = "forecaster:", master = "master:";
+  if (name.starts_with(forecaster)) return makeForecaster(name.substr(forecaster.size()), false);
+  if (name.starts_with(master)) return makeForecaster(name.substr(master.size()), true);
   const std::string level = name.substr(0, name.find('@'));
   uint32_t budget = 0;
   if (level.size() < name.size()) {
@@ -96,9 +97,9 @@ std::unique_ptr<Contender> makeContender(const std::string& name) {
 }
 
 std::string contenderNames() {
-  return "easy, normal, hard, master (each with @STEPS), reference (with @PLAYOUTS), forecaster:FILE "
-         "(numbers "
-         "of a forecast; Torri, two seats), random, greedy-points, greedy-height";
+  return "easy, normal, hard, master (each with @STEPS), reference (with @PLAYOUTS), forecaster:FILE and "
+         "master:FILE (numbers of a forecast with a small search and with master's; Torri), random, "
+         "greedy-points, greedy-height";
 }
 
 }  // namespace arena

@@ -25,7 +25,7 @@ struct Yardstick {
   // A whole state that gives the same view.
   void (*sample)(const lucca::AnyView& view, lucca::Rng& rng, lucca::AnyState& state);
   // A player with the numbers of a forecast from a file; null if it has none. No function: the game has no forecasts.
-  std::unique_ptr<Contender> (*forecaster)(const std::string& path);
+  std::unique_ptr<Contender> (*forecaster)(const std::string& path, bool likeMaster);
 };
 
 extern const Yardstick kPalazziYardstick, kTorriYardstick;
@@ -33,6 +33,6 @@ extern const Yardstick kPalazziYardstick, kTorriYardstick;
 // Of a game of the table; one without a yardstick of its own is played at random.
 const Yardstick& yardstickOf(lucca::GameId game);
 // Of whichever game has such numbers; null: none.
-std::unique_ptr<Contender> makeForecaster(const std::string& path);
+std::unique_ptr<Contender> makeForecaster(const std::string& path, bool likeMaster);
 
 }  // namespace arena

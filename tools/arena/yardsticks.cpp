@@ -19,10 +19,10 @@ const Yardstick& yardstickOf(GameId game) {
   return kNone;
 }
 
-std::unique_ptr<Contender> makeForecaster(const std::string& path) {
+std::unique_ptr<Contender> makeForecaster(const std::string& path, bool likeMaster) {
   for (const Yardstick* yardstick : kYardsticks) {
     if (yardstick->forecaster == nullptr) continue;
-    if (auto player = yardstick->forecaster(path)) return player;
+    if (auto player = yardstick->forecaster(path, likeMaster)) return player;
   }
   return nullptr;
 }

@@ -21,7 +21,8 @@ using namespace fit;
 constexpr const char* kUsage =
     "usage: lucca lab fit --game palazzi --players N [--trials N] [--deals N] [--seed N]\n"
     "       lucca lab fit --game torri [--games N] [--generations N] [--rounds N] [--jobs N] [--seed N]\n"
-    "                 [--sizes 8,10] [--switch 0] [--from FILE] [--rivals master,FILE [--share N]]\n"
+    "                 [--players N] [--sizes 8,10] [--switch 0] [--from FILE] [--rivals master,FILE [--share "
+    "N]]\n"
     "Tries so many small changes (500) of the numbers by which the computer players judge, each in so many "
     "deals\n"
     "(1000), which are played from every seat. For Torri, learns who will win from so many games (40000) of "
@@ -31,10 +32,10 @@ constexpr const char* kUsage =
     "so many rounds (8). The games are played in turn in cities of these sizes (8), with the switch unless "
     "it "
     "is 0.\n"
-    "--from goes on from numbers that it wrote before, in place of hard's games. In so many games of a "
-    "hundred "
-    "(50)\n"
-    "one of two seats is played by a rival, each in turn: a level, or somebody with numbers that it wrote "
+    "--from goes on from numbers that it wrote before, in place of hard's games. With two seats, or so many. "
+    "In so "
+    "many games of a hundred (50)\n"
+    "all seats but one are played by a rival, each in turn: a level, or somebody with numbers that it wrote "
     "before.\n"
     "The same seed gives the same numbers.\n";
 
@@ -130,6 +131,8 @@ std::string read(int count, char** values, Arguments& out) {
     number->second = *read;
   }
   if (out.game.empty()) return "--game is missing";
+  if (out.game == "torri" && out.number["--players"] > lucca::torri::kColours)
+    return "--players wants a number from 2 to 4";
   if (out.game == "torri" && out.number["--share"] > 100) return "--share wants a number from 0 to 100";
   if (out.game == "torri") return out.number["--games"] < 20 ? "--games wants a number from 20 on" : "";
   if (out.game != "palazzi")
@@ -140,12 +143,12 @@ std::string read(int count, char** values, Arguments& out) {
                                          : "";
 }
 
-// Two seats at cities of these sizes ("6,8").
+// So many seats at cities of these sizes ("6,8").
 std::string readTables(const Arguments& arguments, std::vector<lucca::Setup>& out) {
   for (const std::string& size : lucca::split(arguments.sizes)) {
     lucca::Setup setup{};
     setup.game = lucca::GameId::Torri;
-    setup.players = 2;
+    setup.players = static_cast<uint8_t>(std::max(2u, arguments.number.at("--players")));
     bool known = false;
     const auto options = lucca::findGame(setup.game)->options;
     for (std::size_t i = 0; i < options.size(); ++i) {

@@ -1,6 +1,6 @@
-// Fits the numbers of Torri's forecast, generation by generation. In the first one hard plays games of two seats; then players
+// Fits the numbers of Torri's forecast, generation by generation. In the first one hard plays games; then players
 // who ask the forecast fitted so far play, so that it meets the positions that it leads to, and in a share of the games one
-// of them meets a rival who plays otherwise.
+// of them meets rivals who play otherwise.
 #include <algorithm>
 #include <atomic>
 #include <cmath>
@@ -25,12 +25,20 @@ bool isMet(const ForecastFit& fit, const ForecastNumbers* numbers, uint32_t game
   return numbers != nullptr && !fit.rivals.empty() && game / 2 * 61 % 100 < fit.share;
 }
 
-Seat rivalSeat(uint32_t game) { return static_cast<Seat>(game & 1u); }
+// The seat of the one who meets rivals in all the others.
+Seat metSeat(const ForecastFit& fit, uint32_t game) {
+  const auto seats = static_cast<uint32_t>(fit.tables[0].players);
+  return static_cast<Seat>(seats - 1 - game % seats);
+}
 
-// The players of a game: those who know the numbers learned so far, one of them met by a rival now and then.
-std::array<Style, 2> stylesOf(const ForecastFit& fit, const ForecastNumbers* numbers, uint32_t game) {
-  std::array<Style, 2> styles{Style{numbers}, Style{numbers}};
-  if (isMet(fit, numbers, game)) styles[rivalSeat(game)] = fit.rivals[game / 2 % fit.rivals.size()];
+// The players of a game: those who know the numbers learned so far, one of them met by rivals now and then.
+std::vector<Style> stylesOf(const ForecastFit& fit, const ForecastNumbers* numbers, uint32_t game) {
+  std::vector<Style> styles(fit.tables[0].players, Style{numbers});
+  if (!isMet(fit, numbers, game)) return styles;
+  for (std::size_t seat = 0; seat < styles.size(); ++seat) {
+    if (static_cast<Seat>(seat) != metSeat(fit, game))
+      styles[seat] = fit.rivals[game / 2 % fit.rivals.size()];
+  }
   return styles;
 }
 
@@ -45,13 +53,14 @@ std::vector<Sample> playAll(const ForecastFit& fit, const ForecastNumbers* numbe
       played[index] = game.play();
       if (!isMet(fit, numbers, index)) continue;
       ++met;
-      won += static_cast<uint32_t>(2 * game.won(static_cast<Seat>(1 - rivalSeat(index))));
+      won += static_cast<uint32_t>(12 * game.won(metSeat(fit, index)) + 0.5f);
     }
   };
   std::vector<std::thread> threads;
   for (uint32_t i = 0; i < fit.jobs; ++i) threads.emplace_back(work);
   for (std::thread& thread : threads) thread.join();
-  if (met > 0) std::fprintf(stderr, "won %.1f %% of %u games with rivals\n", 50.0 * won / met, met.load());
+  if (met > 0)
+    std::fprintf(stderr, "won %.1f %% of %u games with rivals\n", 100.0 / 12 * won / met, met.load());
   std::vector<Sample> all;
   for (const auto& game : played) all.insert(all.end(), game.begin(), game.end());
   return all;

@@ -1,5 +1,6 @@
 #include "tools/fit/torri_games.h"
 
+#include <algorithm>
 #include <span>
 
 #include "engine/torri/game.h"
@@ -19,18 +20,16 @@ constexpr uint32_t kWhenLevelsPlay[] = {5, 15, 30, 60}, kWhenForecastsPlay[] = {
 
 }  // namespace
 
-TorriGame::TorriGame(uint32_t seed, const Setup& setup, const std::array<Style, 2>& styles)
-    : rng_(seed),
-      botSeed_(seed * 4096u),
-      setup_(setup),
-      first_(styles[0]),
-      second_(styles[1]),
-      stray_(Style{}) {}
+TorriGame::TorriGame(uint32_t seed, const Setup& setup, const std::vector<Style>& styles)
+    : rng_(seed), botSeed_(seed * 4096u), setup_(setup), stray_(Style{}) {
+  for (const Style& style : styles) players_.push_back(std::make_unique<Player>(style));
+}
 
 std::vector<Sample> TorriGame::play() {
   State state{};
   static_cast<void>(init(state, setup_));
-  const bool forecast = first_.forecaster != nullptr || second_.forecaster != nullptr;
+  const bool forecast =
+      std::any_of(players_.begin(), players_.end(), [](const auto& p) { return p->forecaster != nullptr; });
   const uint32_t strays = rng_.below(static_cast<uint32_t>(kMostStrays * state.size() / 8));
   const auto chances = forecast ? std::span<const uint32_t>(kWhenForecastsPlay) : kWhenLevelsPlay;
   const uint32_t chance = chances[rng_.below(static_cast<uint32_t>(chances.size()))];
@@ -51,21 +50,22 @@ std::vector<Sample> TorriGame::play() {
     static_cast<void>(apply(state, other ? another(state) : best(state)));
   }
   const SeatSet winners = result(state).winners;
-  for (Seat seat = 0; seat < 2; ++seat) {
-    won_[seat] = !contains(winners, seat) ? 0.0f : winners == seatBit(seat) ? 1.0f : 0.5f;
-  }
-  for (std::size_t i = 0; i < movers.size(); ++i) samples[i].won = won_[movers[i]];
+  int count = 0;
+  for (Seat seat = 0; seat < state.players(); ++seat) count += contains(winners, seat);
+  for (Seat seat = 0; seat < state.players(); ++seat)
+    won_[static_cast<std::size_t>(seat)] = contains(winners, seat) ? 1.0f / static_cast<float>(count) : 0.0f;
+  for (std::size_t i = 0; i < movers.size(); ++i) samples[i].won = won_[static_cast<std::size_t>(movers[i])];
   return samples;
 }
 
 Action TorriGame::best(const State& state) {
-  Player& player = toMove(state) == 0 ? first_ : second_;
+  Player& player = *players_[static_cast<std::size_t>(toMove(state))];
   if (player.forecaster == nullptr) return ask(player.bot, state, player.level);
   return player.forecaster->decide(state, botSeed_++).action;
 }
 
 void TorriGame::forgetPlans() {
-  for (const Player* player : {&first_, &second_}) {
+  for (const auto& player : players_) {
     if (player->forecaster != nullptr) player->forecaster->forget();
   }
 }

@@ -1,4 +1,4 @@
-// Games of two seats from which Torri's forecast learns, and who plays them.
+// Games from which Torri's forecast learns, and who plays them.
 #pragma once
 
 #include <array>
@@ -22,9 +22,10 @@ struct Style {
 // which only a search would look at. The positions from there on, with who won, are what is learned.
 class TorriGame {
  public:
-  TorriGame(uint32_t seed, const lucca::Setup& setup, const std::array<Style, 2>& styles);
+  // A style for each seat.
+  TorriGame(uint32_t seed, const lucca::Setup& setup, const std::vector<Style>& styles);
   std::vector<Sample> play();
-  // Of a seat, once it was played: 1, a half or 0.
+  // Of a seat, once it was played: 1, a share of a shared win, or 0.
   float won(lucca::Seat seat) const { return won_[seat]; }
 
  private:
@@ -49,8 +50,9 @@ class TorriGame {
   lucca::Rng rng_;
   uint32_t botSeed_;
   lucca::Setup setup_;
-  Player first_, second_, stray_;
-  std::array<float, 2> won_{};
+  std::vector<std::unique_ptr<Player>> players_;
+  Player stray_;
+  std::array<float, lucca::kMaxSeats> won_{};
 };
 
 }  // namespace fit

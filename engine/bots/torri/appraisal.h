@@ -39,6 +39,7 @@ struct Weights {
 inline constexpr int kAllRivals = 16;
 
 struct ForecastNumbers;
+struct SmallForecastNumbers;
 
 // The worth of progress towards a victory in a city of a given size, made once a decision. Progress is counted in
 // bricks: 2N is the victory.
@@ -52,6 +53,8 @@ struct Scale {
 
   // By these the best turns are judged (forecast.h); null: by the appraisal alone.
   const ForecastNumbers* forecasts = nullptr;
+  // By these the positions after the others' answers are judged, with more than two seats; null: by the appraisal.
+  const SmallForecastNumbers* roundForecasts = nullptr;
 
   explicit Scale(const State& game, int rivals = kAllRivals, const Weights& with = {});
 };

@@ -4,6 +4,7 @@
 
 #include "engine/bots/torri/forecast_numbers.h"
 #include "engine/bots/torri/forecast_numbers_6.h"
+#include "engine/bots/torri/forecast_numbers_of_three.h"
 #include "engine/bots/torri/forecast_numbers_without_switch.h"
 #include "engine/torri/query.h"
 
@@ -23,20 +24,30 @@ const ForecastNumbers* forecastNumbers(const State& state) {
   }
 }
 
+const SmallForecastNumbers* roundForecastNumbers(const State& state) {
+  if (state.players() == 2 || state.switchAllowed() || state.size() > kMostSizeWithSigns) return nullptr;
+  return &kForecastNumbersOfThree;
+}
+
 namespace {
 
 using Sums = int32_t[kForecastUnits + 1];
 
-void addSigns(const ForecastNumbers& numbers, const int8_t* signs, int count, int from, Sums& sum) {
+constexpr int shiftOf(const ForecastNumbers&, int) { return 0; }
+constexpr int shiftOf(const SmallForecastNumbers& numbers, int sign) { return numbers.shift[sign]; }
+
+template <class Numbers>
+void addSigns(const Numbers& numbers, const int8_t* signs, int count, int from, Sums& sum) {
   for (int i = 0; i < count; ++i) {
-    const int32_t value = signs[i];
-    if (value == 0) continue;  // as most are
-    const int16_t* weight = numbers.sign[from + i];
+    if (signs[i] == 0) continue;  // as most are
+    const int32_t value = signs[i] * (1 << shiftOf(numbers, from + i));
+    const auto* weight = numbers.sign[from + i];
     for (int unit = 0; unit <= kForecastUnits; ++unit) sum[unit] += value * weight[unit];
   }
 }
 
-int answerOf(const ForecastNumbers& numbers, const Sums& sum) {
+template <class Numbers>
+int answerOf(const Numbers& numbers, const Sums& sum) {
   int32_t answer = sum[kForecastUnits] / 4;
   for (int unit = 0; unit < kForecastUnits; ++unit) {
     if (sum[unit] > 0) answer += (sum[unit] / 4) * numbers.out[unit] / 256;
@@ -45,18 +56,23 @@ int answerOf(const ForecastNumbers& numbers, const Sums& sum) {
 }
 
 // The forecasts of one city for one seat to move. The signs of that seat's colour are summed up once.
+template <class Numbers>
 class Odds {
  public:
-  Odds(const ForecastNumbers& numbers, const CityReading& reading, unsigned mover)
+  Odds(const Numbers& numbers, const CityReading& reading, unsigned mover)
       : numbers_(numbers), reading_(reading), mover_(mover) {
     std::copy(numbers.start, numbers.start + kForecastUnits + 1, ofMover_);
     addSigns(numbers, reading.colour[mover], kSignsOfColour, 0, ofMover_);
   }
 
-  // Of the seat to move, when the other continues with the colour.
+  // Of the seat to move, when the other of two continues with the colour.
   int against(unsigned waiter) const {
     uint8_t roles[kColours];
     reading_.giveRoles(mover_, waiter, roles);
+    return with(roles);
+  }
+
+  int with(const uint8_t (&roles)[kColours]) const {
     Sums sum;
     std::copy(ofMover_, ofMover_ + kForecastUnits + 1, sum);
     for (int role = 0; role < kColours; ++role) {
@@ -76,13 +92,19 @@ class Odds {
   }
 
  private:
-  const ForecastNumbers& numbers_;
+  const Numbers& numbers_;
   const CityReading& reading_;
   unsigned mover_;
   Sums ofMover_;
 };
 
-unsigned colourNumber(const State& state, Seat seat) { return index(colourOfSeat(state, seat)); }
+template <class Numbers>
+int forecastOf(const Numbers& numbers, const State& state) {
+  const CityReading reading(state);
+  uint8_t roles[kColours];
+  reading.giveRoles(state, roles);
+  return Odds(numbers, reading, roles[0]).with(roles);
+}
 
 }  // namespace
 
@@ -92,11 +114,9 @@ bool leavesTower(const State& state, Seat seat, Brick colour) {
          standingOf(state, colour).highestTower == 0;
 }
 
-int forecast(const ForecastNumbers& numbers, const State& state) {
-  const CityReading reading(state);
-  const Odds odds(numbers, reading, colourNumber(state, state.seat));
-  return odds.against(colourNumber(state, static_cast<Seat>(1 - state.seat)));
-}
+int forecast(const ForecastNumbers& numbers, const State& state) { return forecastOf(numbers, state); }
+
+int forecast(const SmallForecastNumbers& numbers, const State& state) { return forecastOf(numbers, state); }
 
 ColourForecast foretellColour(const ForecastNumbers& numbers, const State& state, Seat seat) {
   const Brick own = colourOfSeat(state, seat), other = colourOfSeat(state, static_cast<Seat>(1 - seat));
@@ -122,6 +142,8 @@ ColourForecast foretellColour(const ForecastNumbers& numbers, const State& state
 
 int outlook(const Scale& scale, const State& state, Seat seat) {
   const bool turnStarts = state.phase == Phase::Place && state.used == 0;
+  if (scale.roundForecasts != nullptr && turnStarts && state.seat == seat)
+    return forecast(*scale.roundForecasts, state);
   if (scale.forecasts == nullptr || !turnStarts) return standing(scale, state, seat);
   const int odds = forecast(*scale.forecasts, state);
   return state.seat == seat ? odds : -odds;

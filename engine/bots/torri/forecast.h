@@ -3,6 +3,9 @@
 // as long.
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
+
 #include "engine/bots/torri/appraisal.h"
 #include "engine/bots/torri/signs.h"
 
@@ -25,11 +28,41 @@ struct ForecastNumbers {
   int16_t out[kForecastUnits];
 };
 
+// The same in half of the flash: a weight is the number in its place, times two as often as the sign's `shift` says.
+struct SmallForecastNumbers {
+  int16_t start[kForecastUnits + 1];
+  int8_t sign[kSigns][kForecastUnits + 1];
+  uint8_t shift[kSigns];
+  int16_t out[kForecastUnits];
+};
+
+constexpr int roundedPart(int number, int shift) {
+  const int half = shift > 0 ? 1 << (shift - 1) : 0;
+  return number < 0 ? -((-number + half) >> shift) : (number + half) >> shift;
+}
+
+constexpr SmallForecastNumbers madeSmall(const ForecastNumbers& from) {
+  SmallForecastNumbers to{};
+  std::copy(from.start, from.start + kForecastUnits + 1, to.start);
+  std::copy(from.out, from.out + kForecastUnits, to.out);
+  for (int i = 0; i < kSigns; ++i) {
+    int most = 0;
+    for (const int weight : from.sign[i]) most = std::max(most, weight < 0 ? -weight : weight);
+    while (roundedPart(most, to.shift[i]) > INT8_MAX) ++to.shift[i];
+    for (int unit = 0; unit <= kForecastUnits; ++unit)
+      to.sign[i][unit] = static_cast<int8_t>(roundedPart(from.sign[i][unit], to.shift[i]));
+  }
+  return to;
+}
+
 // The numbers for a table of two seats, where forecasts proved better than the appraisal (docs/bots.md); null: elsewhere.
 const ForecastNumbers* forecastNumbers(const State& state);
+// The same for three and four seats.
+const SmallForecastNumbers* roundForecastNumbers(const State& state);
 
 // The logarithm of the odds that the seat to move wins, in 256ths. The state is at the start of its turn.
 int forecast(const ForecastNumbers& numbers, const State& state);
+int forecast(const SmallForecastNumbers& numbers, const State& state);
 
 // Whether a seat would leave a tower for a colour that has none.
 bool leavesTower(const State& state, Seat seat, Brick colour);
@@ -45,7 +78,8 @@ struct ColourForecast {
 // The best colour for the seat that has placed the last brick of its turn; -kWon: the other has won whatever it is.
 ColourForecast foretellColour(const ForecastNumbers& numbers, const State& state, Seat seat);
 
-// The seat's position: by a forecast where the scale has the numbers for it and a turn is about to start, else by the appraisal.
+// The seat's position: by a forecast where the scale has the numbers for it and a turn is about to start, which with more than
+// two seats has to be the seat's own; else by the appraisal.
 int outlook(const Scale& scale, const State& state, Seat seat);
 
 }  // namespace lucca::torri

@@ -18,7 +18,7 @@ struct Skill {
   Shape plan[kMaxShapes] =
       {};               // the trees of answers, one form after the other; a form without candidates ends them
   uint32_t budget = 0;  // steps for a decision
-  bool forecasts = false;  // judges by forecasts; only where forecastNumbers() has numbers
+  bool forecasts = false;  // judges by forecasts and decides whole turns; only where there are numbers
   uint16_t proof =
       0;  // steps for a proof that it wins, and again for one that the other would; two seats only
   uint8_t doubts = 0;  // turns of which it asks whether the other would win after them
@@ -79,6 +79,16 @@ inline constexpr Skill kMasterOfForecasts = {.beam = 16,
                                              .forecasts = true,
                                              .proof = 16000,
                                              .doubts = 6};
+
+// With three and four seats forecasts judge the positions in which it is to move again: every tree ends there.
+inline constexpr Skill kMasterOfRounds[kTables - 1] = {
+    {.beam = 12, .keep = 32, .plan = {{32, 6, 2, {3}}, {12, 6, 2, {8}}}, .budget = 55000, .forecasts = true},
+    {.beam = 16,
+     .keep = 32,
+     .plan = {{32, 6, 3, {2, 1}}, {8, 6, 3, {4, 3}}},
+     .budget = 50000,
+     .forecasts = true},
+};
 
 // By Level.
 inline constexpr const Skill* kSkills[kLevels] = {kEasy, kNormal, kHard, kMaster};

@@ -17,6 +17,8 @@ namespace {
 
 const Skill& skillOf(const State& state, Level level) {
   if (level == Level::Master && forecastNumbers(state) != nullptr) return kMasterOfForecasts;
+  if (level == Level::Master && roundForecastNumbers(state) != nullptr)
+    return kMasterOfRounds[state.players() - 3];
   if (level == Level::Master && state.players() == 2 && state.switchAllowed()) return kMasterOfSwitches;
   return kSkills[static_cast<int>(level)][state.players() - 2];
 }
@@ -41,6 +43,7 @@ class TorriMind final : public Mind {
         level_(level) {
     budget_ = budget;
     if (skill.forecasts) scale_.forecasts = forecastNumbers(state);
+    if (skill.forecasts) scale_.roundForecasts = roundForecastNumbers(state);
     if (intent.where == nameOf(state, level) && canDo(intent.next)) {
       carryOut();
     } else {

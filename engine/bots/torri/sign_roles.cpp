@@ -34,7 +34,7 @@ int CityReading::citySign(const uint8_t (&colourOfRole)[kColours], CitySign whic
   const unsigned mover = colourOfRole[0], waiter = colourOfRole[1];
   switch (which) {
     case CitySign::BestFight:
-      return bestAgainst[waiter];
+      return bestAgainst[seats > 2 ? mover : waiter];
     case CitySign::WorstFight:
       return worstFor[mover][waiter];
     case CitySign::Captives:
@@ -44,11 +44,20 @@ int CityReading::citySign(const uint8_t (&colourOfRole)[kColours], CitySign whic
   }
 }
 
+void CityReading::giveRoles(const State& state, uint8_t (&colourOfRole)[kColours]) const {
+  const auto colourAfter = [&state](int turns) {
+    return index(colourOfSeat(state, static_cast<Seat>((state.seat + turns) % state.players())));
+  };
+  giveRoles(colourAfter(0), colourAfter(1), colourOfRole);
+  if (seats < 3) return;
+  const unsigned third = colourAfter(2);
+  if (colourOfRole[3] == third) std::swap(colourOfRole[2], colourOfRole[3]);
+}
+
 void readSigns(const State& state, Signs& out) {
   const CityReading reading(state);
   uint8_t roles[kColours];
-  reading.giveRoles(index(colourOfSeat(state, state.seat)),
-                    index(colourOfSeat(state, static_cast<Seat>(1 - state.seat))), roles);
+  reading.giveRoles(state, roles);
   for (int role = 0; role < kColours; ++role) {
     int8_t* const of = out.value + role * kSignsOfColour;
     std::copy(reading.colour[roles[role]], reading.colour[roles[role]] + kSignsOfColour, of);

@@ -389,6 +389,7 @@ class Reader {
 
 CityReading::CityReading(const State& state) {
   std::memset(this, 0, sizeof *this);
+  seats = static_cast<uint8_t>(state.players());
   if (state.size() <= SmallLots::kMostSize) {
     Reader<SmallLots>(state, *this).read();
   } else {

@@ -73,9 +73,10 @@ inline constexpr int kSignsOfColour = static_cast<int>(Sign::Count);
 enum class CitySign : uint8_t {
   Turn,
   Towers,
-  Empty,       // lots, in fours
-  Supply,      // bricks
-  BestFight,   // how far the mover, or a neutral colour, could be above the other seat after a struggle
+  Empty,   // lots, in fours
+  Supply,  // bricks
+  BestFight,  // how far the mover, or a neutral colour, could be above the other seat after a struggle; with more
+              // than two seats how far another colour could be above the mover
   WorstFight,  // how far the mover could be below
   Fights,      // pairs of towers that can struggle soon
   Captives,    // prisoners that the mover could take in one
@@ -83,7 +84,8 @@ enum class CitySign : uint8_t {
 };
 inline constexpr int kSigns = kColours * kSignsOfColour + static_cast<int>(CitySign::Count);
 
-// By roles: the colour of the seat to move, that of the other, the better placed neutral colour, the last one.
+// By roles: the colour of the seat to move, that of the other, the better placed neutral colour, the last one. With three
+// or four seats: the colours of the seats in their order, and the neutral one.
 struct Signs {
   int8_t value[kSigns];
 };
@@ -105,17 +107,20 @@ struct CityReading {
   int8_t worstFor[kColours][kColours];             // CitySign::WorstFight: [mover][waiter]
   int8_t captives[kColours];                       // CitySign::Captives when the colour moves
   int8_t city[static_cast<int>(CitySign::Count)];  // the others
+  uint8_t seats;
 
   explicit CityReading(const State& state);
   // The colours of the roles when `mover` is to move and `waiter` waits.
   void giveRoles(unsigned mover, unsigned waiter, uint8_t (&colourOfRole)[kColours]) const;
+  // The same when the seat in turn is to move.
+  void giveRoles(const State& state, uint8_t (&colourOfRole)[kColours]) const;
   // For such roles: the signs of Heir, HitByMover and Catches that are 1 for the colour of a role, and those of the city.
   using SomeSigns = FixedList<Sign, 3>;
   SomeSigns byRoles(const uint8_t (&colourOfRole)[kColours], int role) const;
   int citySign(const uint8_t (&colourOfRole)[kColours], CitySign which) const;
 };
 
-// The state is at the start of a turn of one of two seats, in a city of kMostSizeWithSigns at most.
+// The state is at the start of a turn, in a city of kMostSizeWithSigns at most.
 void readSigns(const State& state, Signs& out);
 
 }  // namespace lucca::torri

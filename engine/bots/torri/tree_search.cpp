@@ -143,9 +143,10 @@ int TreeSearch::tryNext(const Scale& scale) {
     return 1;
   }
   State then = node.state;
-  const int steps = follow(scale, then, turn);
+  int steps = follow(scale, then, turn);
   if (isLeaf() || then.phase == Phase::Over) {
-    take(laterOf(standing(scale, then, root_)));
+    take(laterOf(outlook(scale, then, root_)));
+    if (scale.roundForecasts != nullptr) steps += forecastSteps(then.size()).first;
   } else {
     push(scale, then);
   }

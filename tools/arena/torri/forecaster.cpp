@@ -12,19 +12,35 @@ namespace arena {
 using namespace lucca;
 using namespace lucca::torri;
 
+namespace {
+
+constexpr Skill kSmall[kTables] = {{.beam = 12, .keep = 24, .plan = {{8, 8, 1, {}}}},
+                                   {.beam = 12, .keep = 16, .plan = {{12, 4, 2, {1}}}},
+                                   {.beam = 12, .keep = 16, .plan = {{12, 4, 3, {1, 1}}}}};
+
+}  // namespace
+
 Decision Forecaster::decide(const State& state, uint32_t seed) {
-  static constexpr Skill kSkill{.beam = 12, .keep = 24, .plan = {{8, 8, 1, {}}}};
+  const Skill& skill = !likeMaster_           ? kSmall[state.players() - 2]
+                       : state.players() == 2 ? kMasterOfForecasts
+                                              : kMasterOfRounds[state.players() - 3];
   const Action planned = state.phase == Phase::Switch                     ? turn_.colour
                          : state.phase == Phase::Place && state.used != 0 ? turn_.brick[1]
                                                                           : kNoAction;
   State then = state;
   if (planned != kNoAction && apply(then, planned) == Verdict::Accepted) return {planned, 0};
   Scale scale(state);
-  scale.forecasts = &numbers_;
-  deliberation_->begin(scale, state, kSkill, seed);
+  if (state.players() == 2) {
+    scale.forecasts = &numbers_;
+  } else {
+    scale.roundForecasts = &small_;
+  }
+  deliberation_->begin(scale, state, skill, seed);
   uint32_t steps = 0;
-  for (int used = deliberation_->step(scale); used > 0; used = deliberation_->step(scale))
+  for (int used = 1; used > 0 && (skill.budget == 0 || steps < skill.budget);) {
+    used = deliberation_->step(scale);
     steps += static_cast<uint32_t>(used);
+  }
   if (state.phase == Phase::Place) turn_ = deliberation_->best().turn;
   return {deliberation_->best().action, steps};
 }
@@ -51,27 +67,33 @@ namespace {
 
 class ForecasterOfFile final : public Contender {
  public:
-  bool read(const std::string& path) { return readForecast(path, numbers_); }
+  explicit ForecasterOfFile(bool likeMaster) : likeMaster_(likeMaster) {}
+  bool read(const std::string& path) {
+    if (!readForecast(path, numbers_)) return false;
+    player_ = std::make_unique<Forecaster>(numbers_, likeMaster_);
+    return true;
+  }
 
   Decision decide(const Game& game, const AnyState& state, Seat, uint32_t seed) override {
     const auto& torri = *reinterpret_cast<const State*>(state.bytes);
-    if (game.id != GameId::Torri || torri.players() != 2 || torri.size() > kMostSizeWithSigns) {
+    if (game.id != GameId::Torri || torri.size() > kMostSizeWithSigns) {
       ActionList actions;
       game.legal(state, actions);
       return {actions[0], 0};
     }
-    return player_.decide(torri, seed);
+    return player_->decide(torri, seed);
   }
 
  private:
   ForecastNumbers numbers_{};
-  Forecaster player_{numbers_};
+  bool likeMaster_;
+  std::unique_ptr<Forecaster> player_;
 };
 
 }  // namespace
 
-std::unique_ptr<Contender> makeTorriForecaster(const std::string& path) {
-  auto player = std::make_unique<ForecasterOfFile>();
+std::unique_ptr<Contender> makeTorriForecaster(const std::string& path, bool likeMaster) {
+  auto player = std::make_unique<ForecasterOfFile>(likeMaster);
   if (!player->read(path)) return nullptr;
   return player;
 }

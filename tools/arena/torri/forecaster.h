@@ -14,8 +14,9 @@ namespace arena {
 
 class Forecaster {
  public:
-  // The numbers last longer.
-  explicit Forecaster(const lucca::torri::ForecastNumbers& numbers) : numbers_(numbers) {}
+  // The numbers last longer. It searches little, or as master does.
+  explicit Forecaster(const lucca::torri::ForecastNumbers& numbers, bool likeMaster = false)
+      : numbers_(numbers), small_(lucca::torri::madeSmall(numbers)), likeMaster_(likeMaster) {}
   // It decides a turn at its first brick and carries it out while it is possible.
   Decision decide(const lucca::torri::State& state, uint32_t seed);
   // What was planned is over.
@@ -23,7 +24,9 @@ class Forecaster {
 
  private:
   const lucca::torri::ForecastNumbers& numbers_;
+  lucca::torri::SmallForecastNumbers small_;  // of them, for more than two seats
   lucca::torri::Turn turn_;
+  bool likeMaster_;
   std::unique_ptr<lucca::torri::Deliberation> deliberation_ = std::make_unique<lucca::torri::Deliberation>();
 };
 
@@ -31,7 +34,7 @@ class Forecaster {
 // none.
 bool readForecast(const std::string& path, lucca::torri::ForecastNumbers& out);
 
-// A forecaster with the numbers of a file; null if it has none. It can play Torri with two seats, up to kMostSizeWithSigns.
-std::unique_ptr<Contender> makeTorriForecaster(const std::string& path);
+// A forecaster with the numbers of a file; null if it has none. It can play Torri up to kMostSizeWithSigns.
+std::unique_ptr<Contender> makeTorriForecaster(const std::string& path, bool likeMaster);
 
 }  // namespace arena

@@ -454,7 +454,7 @@ TEST(a_hint_keeps_its_words_when_a_palace_is_completed) {
 }
 
 // A word that is explained leaves the city and the choice in sight.
-TEST(a_first_word_is_explained_below_the_city_before_there_is_a_choice) {
+TEST(a_first_word_is_explained_before_there_is_a_choice_and_hides_no_key) {
   int explained = 0;
   for (const Panel& panel : kPanels) {
     for (const Language language : kAllLanguages) {
@@ -473,11 +473,17 @@ TEST(a_first_word_is_explained_below_the_city_before_there_is_a_choice) {
           ++explained;
           TEST_ASSERT_TRUE_MESSAGE(known().phase == Phase::Turn || known().phase == Phase::CityPick,
                                    note.c_str());
-          const int below = stagePlan(device->canvas(), known()).caption.y;
+          const StagePlan plan = stagePlan(device->canvas(), known());
           bool said = false;
-          for (const auto& line : picture.lines)
-            said = said || (line.box.y >= below - 3 && note.find(line.words) == 0);
+          for (const auto& line : picture.lines) {
+            if (note.find(line.words) != 0) continue;
+            const bool below = line.box.y >= plan.caption.y - 3,
+                       inSky = plan.low && line.box.x >= plan.city.sky.x;
+            said = said || below || inSky;
+          }
           TEST_ASSERT_TRUE_MESSAGE(said, note.c_str());
+          TEST_ASSERT_TRUE_MESSAGE(intersect(picture.areaOf(ScreenPart::Note), plan.footer).empty(), note.c_str());
+          TEST_ASSERT_TRUE_MESSAGE(picture.says(tr(Text::PalazziKeyCities)), note.c_str());
         }
         device->app().tell.dismiss();  // as a key does
         device->playAny(i * 31 + 7);

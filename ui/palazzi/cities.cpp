@@ -135,9 +135,11 @@ void drawVisit(const Table& table, Canvas& canvas, const StagePlan& plan, const 
     caption.second.add(Text::PalazziCityGuests);
   } else {
     const Points points = palazzi::pointsOf(state, static_cast<Seat>(who));
-    const WallScore walls = wallScore(state, static_cast<Seat>(who));
+    const WallForecast walls = wallsAtEnd(state, static_cast<Seat>(who));
     caption.first.add(Text::PalazziScore, {points.windows, points.parties, points.total});
-    caption.second.add(Text::PalazziWallsWorth, {walls.walls + walls.bastions, walls.opened, walls.points});
+    caption.warning = !walls.hold();
+    walls.hold() ? caption.second.add(Text::PalazziWallsWorth, {walls.pieces, walls.palaces, walls.points})
+                 : caption.second.add(Text::PalazziWallsLack, {walls.shields, walls.needed});
   }
   drawFoot(table, canvas, plan, caption, tr(Text::KeyBack), tr(Text::KeyBack), kArrows);
 }

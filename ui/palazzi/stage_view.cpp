@@ -266,16 +266,31 @@ std::string_view firstSentence(std::string_view words) {
   drawCaption(canvas, plan.caption, rest);
 }
 
-// What the shell has to say goes before everything else. A low panel has room for a second line where its keys are.
-[[gnu::noinline]] void tellNote(Canvas& canvas, const StagePlan& plan, std::string_view note, bool refusal) {
+// In the sky over the city of a low panel, as high as they need.
+void drawWordsInSky(Canvas& canvas, const StagePlan& plan, std::string_view words) {
+  const int left = plan.city.sky.x, width = plan.title.w - left;
+  const int height = countLines(words, width - 6, kFontSmall) * kFontSmall.lineHeight + 4;
+  const Rect box = makeRect(left, plan.title.h, width, height);
+  canvas.words().part(ScreenPart::Note, box);
+  canvas.fillRect(box, kStone);
+  canvas.fillRect(makeRect(box.x, box.bottom() - 1, box.w, 1), kStoneDark);
+  drawWrapped(canvas, inset(box, 3, 1), words, {&kFontSmall, kInk});
+}
+
+// What the shell has to say goes before everything else. On a low panel two lines lie in the sky, so that the keys keep their
+// line; a refusal stands where the eyes are, over the keys.
+[[gnu::noinline]] void tellNote(Canvas& canvas, const StagePlan& plan, std::string_view note, bool refusal,
+                                const Caption& usual) {
   const int room = plan.caption.w - kCaptionMargins;
   if (plan.low && countLines(note, room, kFontSmall) > 2) note = firstSentence(note);
   Caption caption;
   caption.first.add(note);
   caption.refusal = refusal;
   const bool twoLines = plan.low && countLines(note, room, kFontSmall) == 2;
-  if (twoLines) return drawCaption(canvas, join(plan.caption, plan.footer), caption);
-  tell(canvas, plan, caption);
+  if (twoLines && refusal) return drawCaption(canvas, join(plan.caption, plan.footer), caption);
+  if (!twoLines) return tell(canvas, plan, caption);
+  tell(canvas, plan, usual);
+  drawWordsInSky(canvas, plan, note);
 }
 
 }  // namespace
@@ -293,7 +308,7 @@ void drawFoot(const Table& table, Canvas& canvas, const StagePlan& plan, const C
   bool refusal = false;
   const std::string_view note = table.note(refusal);
   drawBottomLine(table, canvas, plan.footer, plan.foot, keys);
-  if (!note.empty()) return tellNote(canvas, plan, note, refusal);
+  if (!note.empty()) return tellNote(canvas, plan, note, refusal, caption);
   tell(canvas, plan, caption);
 }
 

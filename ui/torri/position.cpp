@@ -8,6 +8,19 @@ namespace lucca::ui {
 
 using namespace torri;
 
+namespace {
+
+// Where the last brick of the game went; kNoLot: there is none yet.
+Lot lastBrick(const Table& table) {
+  for (std::size_t i = table.entries(); i-- > 0;) {
+    const Action entry = table.entry(i);
+    if (kindOf(entry) == Kind::Place) return lotOfPlace(entry);
+  }
+  return kNoLot;
+}
+
+}  // namespace
+
 Seat activeSeat(const Table& table, const State& state) {
   if (table.phase() == Session::Phase::Confirm) return table.seat();
   const Seat next = toMove(state);
@@ -37,10 +50,22 @@ void drawWarning(const Shot& shot, const TorriCursor& cursor, const Rect& card, 
 }
 
 void keepTrayClear(const Shot& shot) {
-  const Rect& tray = shot.layout.tray;
-  constexpr int kNote = 53;  // two lines of it, over the players' cells
-  shot.table.screen().keepClear(shot.layout.low ? makeRect(0, kNote, tray.right(), tray.bottom() - kNote)
-                                                : tray);
+  const Rect &tray = shot.layout.tray, &city = shot.layout.city;
+  if (!shot.layout.low) return shot.table.screen().keepClear(tray);
+  constexpr int kNote = 53,
+                kTight = 44;   // where two lines of it end over the players' cells, and squeezed in
+  constexpr int kBeside = 67;  // three lines of it beside the tray
+  constexpr int kLast = 8;     // the brick that a note may speak of counts as much as a high tower
+  const Lot last = lastBrick(shot.table);
+  const Rect brick = last == kNoLot ? Rect{} : shot.lotBox(last);
+  const auto cost = [&](int y, int height) {
+    const Rect note = makeRect(0, y, city.w, height);
+    return hiddenBy(note, shot.still, shot.camera, shot.state) + (intersect(note, brick).empty() ? 0 : kLast);
+  };
+  const int above = brick.y >= kTight && brick.y < kNote ? kTight : kNote;
+  const bool beside = cost(tray.bottom() - kBeside, kBeside) < cost(0, above);
+  const int x = beside ? tray.x : 0, y = beside ? 0 : above;
+  shot.table.screen().keepClear(makeRect(x, y, tray.right() - x, tray.bottom() - y));
 }
 
 }  // namespace lucca::ui

@@ -16,7 +16,7 @@ void drawPosition(const Shot& shot, TorriCursor& cursor, CityMarks& marks);
 // sight.
 void drawWarning(const Shot& shot, const TorriCursor& cursor, const Rect& card,
                  const torri::Threats* threats = nullptr);
-// Notes leave the tray in sight; where the tray is beside the city, they go into the sky.
+// Notes leave the tray in sight. On a low panel they go into the sky, or below the city where they hide less there.
 void keepTrayClear(const Shot& shot);
 
 }  // namespace lucca::ui

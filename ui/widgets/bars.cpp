@@ -44,14 +44,15 @@ void drawBattery(Canvas& canvas, const Battery& battery) {
 
 namespace {
 
-constexpr int kToastInset = 6, kTightInset = 2;
+constexpr int kToastInset = 6, kLowInset = 5, kTightInset = 2;
 
 // Where a note leaves `about` in sight: at the foot, below the title, over it, beside, or squeezed in. False: there is no such place, and
 // `box` is at the foot.
 bool findToastBox(const Layout& layout, std::string_view words, const Font& font, const Rect& about,
                   Rect& box) {
+  const int above = layout.low ? kLowInset : kToastInset;
   const auto boxAt = [&](int x, int width) {
-    const int height = countLines(words, width - 2 * kMargin, font) * font.lineHeight + 2 * kToastInset;
+    const int height = countLines(words, width - 2 * kMargin, font) * font.lineHeight + 2 * above;
     return makeRect(x, layout.footer.y - height - 4, width, height);
   };
   const Rect foot = boxAt(kMargin, layout.body.w - 2 * kMargin);
@@ -61,10 +62,12 @@ bool findToastBox(const Layout& layout, std::string_view words, const Font& font
   const int right = about.right() + 4;
   // Between what it is about and the bottom line, without a distance to either.
   Rect tight = foot;
-  tight.h = static_cast<int16_t>(foot.h - 2 * (kToastInset - kTightInset));
+  tight.h = static_cast<int16_t>(foot.h - 2 * (above - kTightInset));
+  Rect tightOver = tight;
   tight.y = static_cast<int16_t>(layout.footer.y - tight.h - 1);
-  const Rect places[] = {foot, below, over, boxAt(right, layout.body.w - right - 4), boxAt(4, about.x - 8),
-                         tight};
+  tightOver.y = over.y;
+  const Rect places[] = {
+      foot, below, over, boxAt(right, layout.body.w - right - 4), boxAt(4, about.x - 8), tight, tightOver};
   for (const Rect& place : places) {
     box = place;
     if (place.w >= 70 && place.y >= 2 && intersect(place, about).empty()) return true;

@@ -96,18 +96,19 @@ int widthOfKey(KeyLayout layout, Button button, std::string_view word) {
 
 struct Leading {
   KeyParts signs;
-  std::string_view b;  // the word of B
+  std::string_view a, b;  // the words of A and B
 };
 
 // As much as there is room for: the words of A and B, then signs.
 Leading fitLeading(const Rect& bar, const BoardKeys& keys, const BottomLine& line) {
   Leading made;
-  int a = line.a.empty() ? 0 : widthOfKey(keys.layout, Button::A, line.a);
-  if (line.gauge >= 0) a += kGap + Canvas::textWidth(line.left, kFontSmall);
+  made.a = line.a;
   const auto fits = [&](std::string_view b, Signs signs) {
     made.b = b;
     made.signs.count = 0;
     addSigns(made.signs, keys, line.moves, signs);
+    int a = line.a.empty() ? 0 : widthOfKey(keys.layout, Button::A, made.a);
+    if (line.gauge >= 0) a += kGap + Canvas::textWidth(line.left, kFontSmall);
     const int keyB = line.b.empty() ? 0 : kSmallGap + widthOfKey(keys.layout, Button::B, b);
     return a + keyB + kSmallGap + made.signs.width(kSmallGap, kFontSmall) <= bar.w;
   };
@@ -120,7 +121,13 @@ Leading fitLeading(const Rect& bar, const BoardKeys& keys, const BottomLine& lin
   };
   if (fits(line.b, Signs::All)) return made;
   if (!line.brief.empty() && fitsSome(line.brief)) return made;
-  if (fitsSome(line.b) || fitsSome({})) return made;
+  if (fitsSome(line.b)) return made;
+  if (!line.briefA.empty()) {
+    made.a = line.briefA;
+    if (fitsSome(line.b)) return made;
+    made.a = line.a;
+  }
+  if (fitsSome({})) return made;
   static_cast<void>(fits({}, Signs::None));
   return made;
 }
@@ -142,14 +149,15 @@ void drawGauge(Canvas& canvas, const Rect& bar, KeyLayout layout, const BottomLi
            {&kFontSmall, kInkSoft});
 }
 
-void drawA(Canvas& canvas, const Rect& bar, KeyLayout layout, const BottomLine& line, int room) {
+void drawA(Canvas& canvas, const Rect& bar, KeyLayout layout, const BottomLine& line, std::string_view words,
+           int room) {
   if (line.gauge >= 0) return drawGauge(canvas, bar, layout, line, room);
   const Colour ink = line.refused ? kWarning : kInk;
   const int left = drawSign(canvas, bar, bar.x, layout, Button::A, ink);
   room -= left + kBeside - bar.x;
   const Rect box = makeRect(left + kBeside, bar.y, room, bar.h);
   if (line.refused) canvas.words().part(ScreenPart::Refusal, box);
-  drawLine(canvas, box, line.a, {&fitting(line.a, room, kFontBody, kFontSmall), ink});
+  drawLine(canvas, box, words, {&fitting(words, room, kFontBody, kFontSmall), ink});
   if (!line.refused) return;
   const int y = bar.y + bar.h / 2;
   for (int i = 0; i < 2; ++i) canvas.drawLine(bar.x + i, y + 7, left - 2 + i, y - 7, kStone);
@@ -169,7 +177,7 @@ ButtonSet drawLeading(Canvas& canvas, const Rect& bar, const BoardKeys& keys, co
     shown |= buttonBit(Button::B);
   }
   if (line.a.empty()) return shown;
-  drawA(canvas, bar, keys.layout, line, x - kSmallGap - bar.x);
+  drawA(canvas, bar, keys.layout, line, made.a, x - kSmallGap - bar.x);
   return line.refused ? shown : shown | buttonBit(Button::A);
 }
 

@@ -31,8 +31,9 @@ struct BottomLine {
   Style style = Style::Even;
 
   // ---- With Style::Leads only
-  std::string_view brief = {};  // in place of `b`, where that has no room; empty: nothing shorter
-  bool refused = false;         // A does nothing: its sign is struck out, and `a` says why
+  std::string_view brief = {};   // in place of `b`, where that has no room; empty: nothing shorter
+  std::string_view briefA = {};  // in place of `a`, where `b` has no room beside it; empty: nothing shorter
+  bool refused = false;          // A does nothing: its sign is struck out, and `a` says why
   // What A does happens by itself: the words stand in a gauge that is so full, in percent, with `left` at its end; -1: not.
   int8_t gauge = -1;
   std::string_view left = {};

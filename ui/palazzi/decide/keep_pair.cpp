@@ -148,10 +148,7 @@ void KeepPair::begin(const Table&) {
 
 Answer KeepPair::event(const Table& table, const Event& event) {
   if (event.is(Button::B)) {
-    if (first_ < 0) {
-      table.tell().refuse(Text::PlayNoUndo);
-      return Answer::used();
-    }
+    if (first_ < 0) return Answer::unused();
     first_ = -1;
     table.tell().sound(Sound::Back);
     return Answer::used();
@@ -237,6 +234,7 @@ void KeepPair::draw(const Table& table, Canvas& canvas, const StagePlan& plan) c
                     : std::string_view(),
            deciding && first_ >= 0 ? tr(Text::KeyBack)
            : asked                 ? tr(Text::KeyUndo)
+           : deciding              ? tr(table.screen().line().leaves(Text::ResultMenu))
                                    : std::string_view(),
            deciding ? kArrows : ButtonSet{0});
   bool refusal = false;

@@ -246,16 +246,19 @@ void PlaceBrick::markLot(const Shot& shot, CityMarks& marks) const {
   marks.cutOff = foresight.cutOff();
 }
 
-// The effect of the brick on the lot, or why it may not go there.
-void PlaceBrick::addEffect(const Shot& shot, Phrase& out) const {
+// The effect of the brick on the lot, or why it may not go there. `brief`: the same in fewer words, where there are some.
+void PlaceBrick::addEffect(const Shot& shot, Phrase& out, Phrase& brief) const {
   const State& state = shot.state;
   const Verdict verdict = why(state, cursor_.colour, cursor_.lot);
   if (verdict != Verdict::Accepted) return addShortRefusal(shot.table, verdict, out);
   const Effect effect = effectOf(state, cursor_.colour, cursor_.lot);
   if (effect.kind == Effect::Kind::Fight) {
     out.add(Text::TorriWouldFight, {brickName(effect.begins)});
+    brief.add(Text::TorriWouldFightShort, {brickName(effect.begins)});
   } else if (effect.kind == Effect::Kind::Merge) {
-    out.add(Text::TorriWouldMerge, {heightAt(state, effect.stronger) + heightAt(state, effect.weaker) - 1});
+    const int height = heightAt(state, effect.stronger) + heightAt(state, effect.weaker) - 1;
+    out.add(Text::TorriWouldMerge, {height});
+    brief.add(Text::TorriWouldMergeShort, {height});
   } else if (effect.floor) {
     out.add(Text::TorriWouldFloor, {heightAt(state, cursor_.lot) + 1});
   } else if (const int lots = blockWith(state, cursor_.lot).count(); lots > 1) {
@@ -338,10 +341,12 @@ void PlaceBrick::drawKeys(const Shot& shot) const {
                             .moves = kArrows,
                             .brief = back == Text::KeyUndo ? tr(Text::KeyUndoShort) : std::string_view()});
   }
-  addEffect(shot, words);
+  Phrase brief;
+  addEffect(shot, words, brief);
   const bool refused = why(shot.state, cursor_.colour, cursor_.lot) != Verdict::Accepted;
-  drawStageFooter(shot.canvas, shot.layout, shot.table,
-                  {.a = words, .b = tr(Text::KeyBack), .moves = kArrows, .refused = refused});
+  drawStageFooter(
+      shot.canvas, shot.layout, shot.table,
+      {.a = words, .b = tr(Text::KeyBack), .moves = kArrows, .briefA = brief, .refused = refused});
 }
 
 }  // namespace lucca::ui

@@ -31,7 +31,7 @@ class PlaceBrick final : public Decision {
 
   void markLot(const Shot& shot, CityMarks& marks) const;
   void drawKeys(const Shot& shot) const;
-  void addEffect(const Shot& shot, Phrase& out) const;
+  void addEffect(const Shot& shot, Phrase& out, Phrase& brief) const;
   Rect drawForetold(const Shot& shot);
 
   TorriCursor& cursor_;

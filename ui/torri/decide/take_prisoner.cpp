@@ -80,10 +80,13 @@ void TakePrisoner::draw(const Shot& shot) {
   static constexpr Text kEffects[] = {Text::TorriTakeGoesOn, Text::TorriTakeParts, Text::TorriTakeFells,
                                       Text::TorriTakeMerges};
   const Phrase words(kEffects[static_cast<int>(effect.kind)], {lotName(cursor_.lot)});
+  const Text back =
+      shot.table.canUndo() ? Text::KeyUndo : shot.table.screen().line().leaves(Text::ResultMenu);
   drawStageFooter(shot.canvas, shot.layout, shot.table,
                   {.a = words,
-                   .b = tr(Text::ResultMenu),
-                   .moves = shot.table.legal().size() > 1 ? kArrows : ButtonSet{0}});
+                   .b = tr(back),
+                   .moves = shot.table.legal().size() > 1 ? kArrows : ButtonSet{0},
+                   .brief = back == Text::KeyUndo ? tr(Text::KeyUndoShort) : std::string_view()});
 }
 
 }  // namespace lucca::ui

@@ -1,4 +1,4 @@
-// What the firmware must know about one handheld: plain facts, no code and no SDK. Each board is one file
+// The facts about one handheld that the firmware needs: no code and no SDK. Each board is one file
 // NAME.h, beside this one or anywhere (./lucca firmware --board FILE), holding `kBoard` in the namespace
 // lucca::NAME; the build finds it by its name. Pins are GPIO numbers; kNoPin where the board has no such thing. Buttons are active low and need the
 // chip's pull-ups.
@@ -68,7 +68,7 @@ enum class Boot2 : uint8_t { W25q080, Generic03h, At25sf128a, Is25lp080, W25x10c
 // The chips a board's image is built for. A carrier takes a Pico or a Pico 2; elsewhere the chip is soldered on.
 enum class Chips : uint8_t { Rp2040, Rp2350, Either };
 
-// What a board has other than the board that it is like; see Board::with().
+// The differences of a board to the board that it is like; see Board::with().
 struct BoardVariant {
   const char* name;
   Panel panel;

@@ -1,5 +1,5 @@
 // PicoBoy Color Plus: the PicoBoy Color with an RP2350 and more flash. Its three lamps are single ones, red beside the speaker's
-// PWM slice, and stay dark; by which factor it measures its cells is not published.
+// PWM slice, and stay dark; the divider of its battery voltage is not published.
 #pragma once
 
 #include "boards/picoboy_color.h"

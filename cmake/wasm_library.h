@@ -1,5 +1,5 @@
-// Included before every source of the WebAssembly build: what Debian's libc++ 14 still lacks of C++20. A newer library
-// brings its own.
+// Included before every source of the WebAssembly build: the parts of C++20 that Debian's libc++ 14 lacks. A newer library
+// has its own.
 #pragma once
 
 #if defined(__cplusplus)

@@ -94,8 +94,8 @@ void Device::follow(uint32_t nowMs) {
   lamp_.next(nowMs, battery_, light_);
 }
 
-// The picture first: writing flash takes milliseconds. Where pictures follow one another without a pause a save waits no
-// longer than kSaveWithinMs.
+// The picture goes first, because writing flash takes milliseconds. While pictures follow one another without a pause, a
+// save waits no longer than kSaveWithinMs.
 void Device::save(uint32_t nowMs) {
   ui::App& app = handheld_.app();
   const bool quiet = (asleep() || !app.screen.dirty()) && !glass_.busy();
@@ -107,7 +107,7 @@ void Device::save(uint32_t nowMs) {
   app.keep.tidy(nowMs, nowMs - lastKey_, still());
 }
 
-// Already while the store starts: mending may need room.
+// Needed while the store starts, because mending may need room.
 void Device::holdWrites() {
   if (!store_) return;
   store_->holdErases(battery_.critical());
@@ -129,7 +129,7 @@ void Device::show(uint32_t nowMs) {
   if (panel_ == Panel::Drawing) panel_ = Panel::Waking;
 }
 
-// What moves is drawn as soon as it is due, also where pictures took so long that ticks are out of step with it.
+// An animation is drawn as soon as it is due, also when long pictures have put the ticks out of step with it.
 uint32_t Device::rest(uint32_t nowMs) {
   if (panel_ == Panel::Waking || handheld_.thinking()) return 0;
   if (panel_ == Panel::Asleep) return kAsleepTickMs;

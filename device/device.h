@@ -46,7 +46,7 @@ class Device {
   bool mayStop(uint32_t nowMs) const;
   // After such a stop: it counts as having just fallen asleep.
   void stopped(uint32_t nowMs) { asleepAt_ = nowMs; }
-  // Nothing moves, sounds or fades; what blinks or counts down is in no hurry.
+  // Nothing moves, sounds or fades. Blinking and counting down do not matter here.
   bool still() const { return !handheld_.moving() && !sound_.playing() && !light_.fading(); }
 
  private:

@@ -1,5 +1,5 @@
-// Watches the battery for the player: draws its sign again when it changes, and warns once when it becomes low and once
-// when it is nearly empty. A device that has just restarted by itself with such a battery says that this is why.
+// Watches the battery: requests a redraw of its sign when it changes, and warns once when the battery becomes low and once
+// when it is nearly empty. If the device restarted with such a battery, the warning gives it as the reason.
 #pragma once
 
 #include <cstdint>

@@ -40,8 +40,8 @@ void DirtyAreas::join(const Rect& area) {
     last_ = i;
     return;
   }
-  // Where it costs fewest pixels that were not drawn; touching neighbours, such as letters, cost next to
-  // nothing.
+  // Joins the pair that adds the fewest undrawn pixels; touching neighbours, such as letters, add next to
+  // none.
   uint8_t best = count_;
   int bestCost = 0;
   for (uint8_t i = 0; i < count_; ++i) {

@@ -1,4 +1,4 @@
-// What a picture says while it is drawn, for a listener (drawing/text_listener.h). Without a listener, and so always in
+// Reports the words of a picture to a listener while it is drawn (drawing/text_listener.h). Without a listener, and so always in
 // the firmware, nothing here does anything.
 #pragma once
 
@@ -11,10 +11,10 @@ namespace lucca {
 
 class PictureWords {
  public:
-  // `clip`: what of the picture is drawn now.
+  // `clip`: the part of the picture that is drawn now.
   constexpr PictureWords(TextListener* listener, const Rect& clip) : listener_(listener), clip_(clip) {}
 
-  // Whether there is a listener, so that a name is worth working out.
+  // Whether there is a listener; without one, names need not be computed.
   constexpr bool heard() const {
 #ifdef LUCCA_HEARD
     return listener_ != nullptr;
@@ -36,7 +36,7 @@ class PictureWords {
   void belongs(ScreenPart part, const Rect& area, int seat) const {
     if (heard()) listener_->belongs(part, area, seat);
   }
-  // What the picture in the box is, in place of the letters in it.
+  // Names the picture in the box; the listener gets the name in place of the letters in it.
   void name(std::string_view words, const Rect& box) const {
     cover(box);
     hear(words, box, true);

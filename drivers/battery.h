@@ -1,4 +1,4 @@
-// From a noisy voltage to a number that a player can believe.
+// Turns a noisy voltage into a stable percentage for the player.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@ struct PowerReading {
   bool known = false;
   uint16_t millivolts = 0;
   bool external = false;       // on USB power
-  bool charging = false;       // as the charger's pin says; without USB power the pin says nothing
+  bool charging = false;       // the charger's pin; meaningless without USB power
   bool tellsExternal = false;  // whether the board can tell USB power at all
 };
 
@@ -60,7 +60,7 @@ class Battery {
 
  private:
   static constexpr int kShift = 4;  // of the mean: each sample weighs 1/16
-  // A dimmed screen lets the voltage recover by a few percent; a charger lifts it further, and for good.
+  // The voltage recovers by a few percent when the screen dims; a charger raises it further, and permanently.
   static constexpr uint8_t kClearRise = 6;
   static constexpr uint32_t kRiseMs = 30'000;
   // A nearly full cell is charged in bursts; it counts as charging until the pin has been quiet for this long.

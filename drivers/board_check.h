@@ -1,4 +1,4 @@
-// What a board can tell about itself, for the device check and a bug report; and the way to its loader.
+// A board's facts about itself, for the device check and a bug report; and the way to its loader.
 #pragma once
 
 #include <cstdint>

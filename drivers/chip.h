@@ -21,7 +21,7 @@ class NoWatchdog final : public Watchdog {
 
 class SeedSource {
  public:
-  // A new number at each call, as unlike the last as the machine can make it.
+  // A new random number at each call, as good as the machine has them.
   virtual uint32_t newSeed() = 0;
 
  protected:

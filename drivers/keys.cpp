@@ -13,7 +13,7 @@ constexpr PadSet kDeciding = kA | kB | kStick;
 constexpr uint32_t kHoldMs = 500;
 constexpr ButtonSet kDirections = 0x0F;
 
-// What each button is on a board of four keys, in the order of Button. Two keys at once are a chord.
+// The keys for each button on a board of four keys, in the order of Button. Two keys at once are a chord.
 constexpr KeyStroke kFourKeys[kButtons] = {
     {Pad::X, Pad::X, false}, {Pad::Y, Pad::Y, false},  // up, down
     {Pad::X, Pad::A, false}, {Pad::Y, Pad::A, false},  // left, right

@@ -1,4 +1,4 @@
-// What the coloured lamp beside the screen says, where the board has one. It is dark in play and speaks softly: a glow in
+// The signals of the coloured lamp beside the screen, where the board has one. It is dark in play, and its signals are soft: a glow in
 // the next player's colour when the device is handed over, an amber one when charging begins and a green one when it is
 // done, a red one now and then while the battery is low, and steady red on the page about a fault. It follows the
 // screen's brightness, and is dark at the lowest step and whenever the screen is dimmed or asleep.

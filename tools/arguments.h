@@ -24,7 +24,7 @@ inline std::optional<uint32_t> wholeNumber(std::string_view text, NumberRange ra
   return value;
 }
 
-// What to say when it is none: "--games wants a number from 1 to 100, not "x"".
+// The message when it is none: "--games wants a number from 1 to 100, not "x"".
 inline std::string wantsNumber(std::string_view name, NumberRange range, std::string_view text) {
   return std::string(name) + " wants a number from " + std::to_string(range.least) + " to " +
          std::to_string(range.most) + ", not \"" + std::string(text) + "\"";

@@ -30,7 +30,7 @@ class PartText {
 
 class QrParts {
  public:
-  // `bytes` stay the caller's. `version`: the largest code that may be used (QrCode::versionFor). `link`: the text before
+  // The caller keeps `bytes` alive. `version`: the largest code that may be used (QrCode::versionFor). `link`: the text before
   // each part's text; it may have any letters, and the code then holds less.
   QrParts(std::span<const uint8_t> bytes, int version, std::string_view link = {});
 
@@ -44,14 +44,14 @@ class QrParts {
   int count_ = 0;
 };
 
-// A part's text taken apart. False when it is none, or of a later format.
+// Reads a part's text. False when the text is no part, or of a later format.
 struct ReadPart {
   int index = 0, count = 0;  // index from 0 on
   uint32_t crc = 0;
   std::string_view letters;
 };
 bool readPart(std::string_view text, ReadPart& part);
-// The bytes of a part's letters; the number of them, or -1 for a letter that is none or too small an `out`.
+// Decodes the letters of a part into `out`. Returns the number of bytes; -1: a letter is wrong, or `out` is too small.
 int readLetters(std::string_view letters, std::span<uint8_t> out);
 
 }  // namespace lucca

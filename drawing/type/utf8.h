@@ -6,7 +6,7 @@
 
 namespace lucca {
 
-// What a broken sequence reads as.
+// Replaces a broken sequence.
 inline constexpr uint32_t kReplacement = 0xFFFD;
 
 // Takes the first code point off `text`, which must not be empty. A broken sequence costs one byte.

@@ -15,7 +15,7 @@ class DisplayBus {
   // Called when started pixels have left, perhaps from an interrupt. It may start the next ones.
   using Done = void (*)(void* context);
 
-  // What the panel knows, and where its glass is. They are kept here because several may draw on one panel.
+  // The panel's window, and the place of its glass. The bus keeps them because several objects may draw on one panel.
   PanelWindow window;
   GlassArea glassArea;
 
@@ -31,9 +31,9 @@ class DisplayBus {
     window.next = PanelWindow::kUnknown;
     sendCommand(code, parameters);
   }
-  // More parameters for the command before.
+  // Sends more parameters for the last command.
   virtual void data(std::span<const uint8_t> parameters) { static_cast<void>(parameters); }
-  // The backlight, full or off, for those who have no dimmer of their own.
+  // The backlight, full or off, for callers without a dimmer.
   virtual void light(bool on) { static_cast<void>(on); }
 
   // Both wait for earlier pixels, start and return. `first` must stay as it is until `busy` is false: `rows`

@@ -41,7 +41,7 @@ LUCCA_HOT uint32_t hashTile(const uint16_t* first, int stride) {
   return hash;
 }
 
-// Anything else: the right and lower edges of odd sizes.
+// For all other tiles: the right and lower edges of odd sizes.
 uint32_t hashRows(const uint16_t* first, int stride, int width, int rows) {
   const uint32_t factor = mixFactor();
   uint32_t hash = 1;
@@ -122,7 +122,7 @@ void FrameSender::addArea(const Rect& area) {
     areas_[count_++] = area;
     return;
   }
-  // So many pieces are hardly cheaper than what lies between them: the last one grows.
+  // So many pieces cost about as much as the pixels between them, so the last one grows.
   Rect& last = areas_[count_ - 1];
   last = join(last, area);
 }
@@ -141,7 +141,7 @@ void FrameSender::send(const Rect& part) {
   known_ = true;
 }
 
-// Before it is found out whether it looks different: by then it would have been on the glass.
+// This comes before the comparison, after which the tile could already be on the glass.
 void FrameSender::sendDrawn(const Rect& part) {
   startAfresh();
   for (const Rect& area : dirty_.areas()) addArea(intersect(area, part));
@@ -156,7 +156,7 @@ void FrameSender::sendChanged(const Rect& part) {
   startAfresh();
   for (const Rect& area : dirty_.areas()) collect(intersect(area, part));
   countPixels();
-  // A small change is over before the eye sees a tear.
+  // A small change is too short for a visible tear.
   if (pixels_ * 4 > pixelsOf(whole())) keepClearOfScan();
   if (count_ > 0) startNext();
 }

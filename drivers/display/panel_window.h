@@ -59,7 +59,7 @@ struct Slope {
   }
 };
 
-// What the panel was last told, and where its next pixel goes.
+// The window that the panel has now, and the place of its next pixel.
 struct PanelWindow {
   static constexpr uint32_t kUnknown = ~0u;
 

@@ -36,7 +36,7 @@ enum Command : uint8_t {
 constexpr uint8_t kMadctl[4] = {0x00, 0x60, 0xC0, 0xA0};
 constexpr uint8_t kMadctlBgr = 0x08;
 
-// What the datasheet asks for after a reset, and more if the panel was awake; after Sleep Out.
+// The pauses that the datasheet asks for: after a reset, longer if the panel was awake; and after Sleep Out.
 constexpr uint32_t kResetMs = 5, kWarmResetMs = 125, kSleepOutMs = 5;
 
 struct Setting {
@@ -49,7 +49,7 @@ struct Setting {
 // blue, which tints dark greens), and the tearing line at each vertical blank.
 constexpr Setting kSettings[] = {
     {kPixelFormat, 1, {0x55}}, {kMemoryControl, 2, {0x00, 0xC0}}, {kTearingOn, 1, {0x00}}};
-// What all makers who tune their glass agree on.
+// The settings in which all makers who tune their glass agree.
 constexpr Setting kTuned[] = {{kPorch, 5, {0x0C, 0x0C, 0x00, 0x33, 0x33}},
                               {kPanelControl, 1, {0x2C}},
                               {kPowerSource, 1, {0x01}},
@@ -110,7 +110,7 @@ void St7789::setRotation(uint8_t quarterTurns) {
 
 void St7789::invert(bool on) { bus_.command(on != panel_.inverted ? kInversionOn : kInversionOff); }
 
-// `told` is what the panel knows already; mostly one of the two spans, and for whole frames both.
+// `told` is the window that the panel already has; often one of its two spans is right, and for whole frames both are.
 void St7789::setSpan(uint8_t command, int first, int last, uint32_t* told) {
   const uint32_t span = static_cast<uint32_t>(first) << 16 | static_cast<uint32_t>(last);
   if (span == *told) return;

@@ -47,7 +47,7 @@ void Store::readList(const Group& group, uint32_t gap) {
   if (gap <= list_.told) lostGames_ = 0;
 }
 
-// Without room it is written with the next game.
+// Without room the list is written with the next game.
 void Store::writeList() {
   uint8_t bytes[kListSize];
   put32(&bytes[0], list_.forgotten);
@@ -158,7 +158,7 @@ StoreResult Store::loadGameHead(std::size_t game, uint8_t& version, std::span<ui
 }
 
 // The games that begin in the oldest sector go with it; they are the first of the list. None goes for a game that flash
-// which refuses every program would not take anyway.
+// that refuses every program could not store anyway.
 bool Store::reclaimArchive() {
   if (archive_.eraseDirty()) return true;
   const uint8_t sector = archive_.oldest();

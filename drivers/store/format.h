@@ -27,7 +27,7 @@ void encodeMark(const SectorMark& mark, std::span<uint8_t, kMarkSize> out);
 bool decodeMark(std::span<const uint8_t> sector, SectorMark& mark);
 // The same, and a mark with one flipped bit too.
 bool decodeFlippedMark(std::span<const uint8_t> sector, SectorMark& mark);
-// What is left of a mark that was taken back: its first bytes. A sector that was given up has zeros behind them.
+// The rest of a mark that was taken back: its first bytes. A sector that was given up has zeros behind them.
 inline constexpr std::size_t kMarkRest = 4;
 bool isGivenUp(std::span<const uint8_t> sector);
 

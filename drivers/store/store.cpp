@@ -9,17 +9,17 @@ namespace lucca {
 namespace {
 
 constexpr int kMinSectors = 8;
-// Each writing repeats a few bytes before the change, so that the loss of one record is mended by the next.
+// Each writing repeats a few bytes before the change, so that the next record mends the loss of one.
 constexpr std::size_t kOverlap = 8;
 // A value's first writing is stored twice: everything after it depends on it.
 constexpr std::size_t baseRoom(std::size_t size) { return 2 * Log::roomFor(size); }
-// Kept free besides: copying the values may be cut off several times in a row, and each start after that takes room too.
+// Also kept free, because copying the values may be cut off several times in a row, and each start after that takes room too.
 constexpr std::size_t kForCuts = FlashDevice::kSectorSize;
-// What must be written again at most to empty one sector: a value of the longest that begins in it, and what is beside it.
+// The most bytes to write again in order to empty one sector: a value of the greatest length that begins in it, and the rest of it.
 constexpr std::size_t kSectorLoad = baseRoom(Store::kMaxValue) + FlashDevice::kSectorSize / 4;
 // Erased ahead of need: room for about three hundred decisions, or a dozen changes of the settings and a new game.
 constexpr std::size_t kAhead = 3 * FlashDevice::kSectorSize;
-// A save that has room erases no more than this to have some to spare; the next one and idle() continue.
+// A save with enough room erases no more than this in advance; the next save and idle() continue.
 constexpr int kMostErases = 3;
 
 bool isCopy(const Group& one, const Group& other) {
@@ -239,7 +239,7 @@ std::size_t Store::liveRoom() const {
   return total;
 }
 
-// What emptying one sector after the other comes to, once round: all but the values, and one sector that is in use.
+// The room after emptying every sector once: everything but the values and one sector in use.
 std::size_t Store::attainable() const {
   const std::size_t live = liveRoom() + Log::kSectorRoom, all = journal_.capacity();
   return all > live ? all - live : 0;

@@ -39,7 +39,7 @@ bool StoreMove::isMarked(uint32_t sector) const {
   return decodeMark(bytes(sector), mark);
 }
 
-// What another program left in the places that the journal gains is no damage of the store. Once one of them is the
+// Bytes of another program in the places that the journal gains are no damage of the store. Once one of them is the
 // journal's, all are its own.
 bool StoreMove::clearGained() {
   bool known = false, cleared = false;

@@ -23,7 +23,7 @@ inline constexpr std::size_t kBotWorkspace = 8 * 1024 + 256;
 
 class Mind;
 
-// What a mind has planned for the rest of its turn. It outlives the decision: if the next decision is the one that was
+// A mind's plan for the rest of its turn. It outlives the decision: if the next decision is the one that was
 // foreseen, the mind carries the plan out.
 struct Intent {
   uint32_t where = 0;  // names the position and the level it is for; 0: nothing is planned
@@ -46,7 +46,7 @@ class Bot {
   // The best move so far: legal from begin() on. The plan after it is kept for the next begin().
   Action best() const;
   Reason why() const;
-  // What is planned after the best move, once that was asked for.
+  // The plan after the best move, once best() was called.
   const Intent& intent() const { return intent_; }
   // Simulated decisions since begin().
   uint32_t stepsUsed() const;

@@ -23,7 +23,7 @@ uint32_t decay(int32_t x) {
   return (kHalving[i] - ((kHalving[i] - kHalving[i + 1]) * between >> 5)) >> (y >> 10);
 }
 
-// What rounding left over goes to the largest, the first of equal ones.
+// The remainder of rounding goes to the largest, the first of equal ones.
 template <class Number>
 void complete(std::array<Number, kMaxSeats>& of, int seats, int whole) {
   int sum = 0, largest = 0;

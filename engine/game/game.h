@@ -36,7 +36,7 @@ struct AnyView {
   alignas(8) std::byte bytes[kMaxViewSize];
 };
 
-// What a seat that is weaker may be given ahead (rules, last section of each game).
+// The handicap that a weaker seat may get (rules, last section of each game).
 struct HandicapSpec {
   enum class Kind : uint8_t {
     None,
@@ -83,7 +83,7 @@ struct Game {
   // At kChance, in a game whose shuffle is a number: the outcome that comes first in the order of that number. It does not
   // depend on how many were drawn before. None: the game has no chance.
   Action (*drawShuffled)(const AnyState&, uint32_t shuffle) = nullptr;
-  // What a seat may know, and nothing else; for kNobody what every seat may know.
+  // The facts that a seat may know, and no others; for kNobody, those that every seat may know.
   void (*view)(const AnyState&, Seat, AnyView&) = nullptr;
   SeatStanding (*standing)(const AnyState&, Seat) = nullptr;
   // Valid at kOver.

@@ -1,4 +1,4 @@
-// What a seat of a puzzle is to reach, whatever the others answer. A game judges a position by it (Game::judge).
+// The goal of a seat in a puzzle, against every answer of the others. A game judges a position by it (Game::judge).
 #pragma once
 
 #include <cstdint>

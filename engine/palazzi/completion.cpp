@@ -54,7 +54,7 @@ bool sharesPalace(const Hand& hand) {
   return false;
 }
 
-// What becomes of a card that is added to no palace. A wall can wait for its shields; in the last round it cannot, and one
+// The use of a card that is added to no palace. A wall can wait for its shields; in the last round it cannot, and one
 // that lacks them would bring down the others.
 Action elsewhere(const State& state, CardId card) {
   if (isBastion(card)) return play(card, As::Bastion);

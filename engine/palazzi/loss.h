@@ -1,4 +1,4 @@
-// What a turn that is about to end certainly loses, for the coach of a seat. Nothing here changes the game.
+// The certain losses of a turn that is about to end, for the coach of a seat. These functions do not change the game.
 #pragma once
 
 #include <span>

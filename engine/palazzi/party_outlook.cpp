@@ -1,4 +1,4 @@
-// What a party may become: how far the palaces of its colour could still grow elsewhere (rules, sections 2, 5, 6 and 9).
+// The most that a party may become: how far the palaces of its colour could still grow elsewhere (rules, sections 2, 5, 6 and 9).
 #include "engine/palazzi/query.h"
 
 namespace lucca::palazzi {

@@ -88,7 +88,7 @@ struct StreetScore {
 };
 StreetScore streetScore(const State& state);
 
-// What a choice may cost a seat, to be compared before and after it.
+// The values that a choice may cost a seat, to be compared before and after it.
 struct Standing {
   uint8_t shields, needed;  // on palaces under construction; by the walls
   uint8_t place;            // in the order of play, from 1

@@ -111,7 +111,7 @@ inline CardId* storeysOf(State& s, int who, int colour) {
 inline const CardId* cityDoneCards(const State& s, int i) { return s.cards + (3 * kColours + i) * s.size; }
 inline CardId* cityDoneCards(State& s, int i) { return s.cards + (3 * kColours + i) * s.size; }
 
-// What a seat may know (rules, section 11): the state with kHiddenCard for every card in another's hand, and
+// The view of a seat (rules, section 11): the state with kHiddenCard for every card in another's hand, and
 // as `deck` all cards the seat has not seen. Every question of inspect.h, and legal() for the seat itself,
 // can be asked of it.
 struct View {

@@ -1,4 +1,4 @@
-// What a seat may know, and a whole state guessed from it (rules, section 11).
+// The view of a seat, and a whole state guessed from it (rules, section 11).
 #include "engine/palazzi/rules.h"
 
 namespace lucca::palazzi {

@@ -1,4 +1,4 @@
-// What a choice would lead to, for screens that tell it before it is made. Nothing here changes the game; all of it works
+// The consequences of a choice, for screens that show them before it is made. These functions do not change the game; all work
 // in fixed memory.
 #pragma once
 

@@ -1,4 +1,4 @@
-// What a turn that is about to end certainly loses, for the coach of a seat. A claim is made only where it holds whatever is
+// The certain losses of a turn that is about to end, for the coach of a seat. A claim is made only where it holds whatever is
 // taken prisoner; where that cannot be shown nothing is said. Nothing here changes the game.
 #pragma once
 

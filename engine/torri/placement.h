@@ -1,4 +1,4 @@
-// Which bricks may be placed where (rules, sections 2 and 3), for one lot and for the whole city at once.
+// The legal placements of bricks (rules, sections 2 and 3), for one lot and for the whole city at once.
 #pragma once
 
 #include <algorithm>

@@ -63,7 +63,7 @@ struct Limit {
 };
 Limit limitAt(const State& state, Lot lot, Brick colour);
 
-// What a tower's strength is made of (rules, section 4): `value` decides, between equal ones the lots of the block.
+// The parts of a tower's strength (rules, section 4): `value` decides, between equal ones the lots of the block.
 struct Strength {
   uint8_t floors, houses, lots, value;
 };

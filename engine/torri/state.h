@@ -35,7 +35,7 @@ inline constexpr BlockId kLone =
 inline constexpr BlockId kEmpty = 63;  // an empty lot
 inline constexpr uint8_t kEmptyCell = kEmpty;
 
-// What a block may still build, a byte a colour: 64 + houses of the block - floors of its tower.
+// The room of a block for floors, a byte a colour: 64 + houses of the block - floors of its tower.
 using Margin = uint32_t;
 inline constexpr Margin kMarginZero = 0x40404040u;
 constexpr Margin marginOne(Brick colour) { return Margin{1} << (8 * index(colour)); }

@@ -1,4 +1,4 @@
-// What the next turn of a player can do, for those who say it while it can still be met: how high its own tower can get,
+// The threats of a player's next turn, to be shown while they can still be met: how high its own tower can get,
 // and how low it can certainly bring another's. Its next turn has two bricks of different colours; that of the player in
 // turn has the bricks that are not placed yet. Nothing here changes the game.
 #pragma once

@@ -85,7 +85,7 @@ void measureSprite(TFT_eSPI& tft) {
 void measureWire() {
   panel.sendArea({0, 0, kSide, kSide}, framebuffer(), kSide);
   bus.wait();
-  // What the processor does until it is free again, frame after frame; then the whole time until the last pixel is out.
+  // The cycles until the processor is free again, frame after frame; then the whole time until the last pixel is out.
   mark([] { panel.sendArea({0, 0, kSide, kSide}, framebuffer(), kSide); });
   bus.wait();
   mark([] {

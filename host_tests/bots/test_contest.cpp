@@ -1,4 +1,4 @@
-// What the arena promises whatever the computer players are worth. How they play is pinned by signature.txt; how strong the
+// The arena's own promises, whatever the strength of the computer players. How they play is pinned by signature.txt; how strong the
 // levels are is measured by ./lucca lab strength, in many more games than a test could play (docs/bots.md).
 
 #include "engine/games.h"

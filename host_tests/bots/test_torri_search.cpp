@@ -1,4 +1,4 @@
-// What a search of Torri's turns leaves out to be fast, and that it is no loss.
+// The turns that a search of Torri leaves out to be fast, which is no loss.
 #include "engine/bots/torri/deliberation.h"
 
 #include <cstdlib>

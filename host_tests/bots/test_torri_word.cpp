@@ -24,7 +24,7 @@ struct Word {
   int switches = 0, left = 0, leftWhenLost = 0;  // towers left for a colour without one
 };
 
-// What was announced in a turn and is to happen in it.
+// An announcement in a turn that must come true in it.
 struct Promise {
   Reason reason;
   Lot lot = kNoLot;
@@ -53,7 +53,7 @@ class Watched {
       judge(seat, thought);
       TEST_ASSERT_TRUE(apply(state_, thought.action) == Verdict::Accepted);
     }
-    // Who said last that no answer is left has won.
+    // The last seat that said "no answer is left" has won.
     if (sure >= 0 && state_.players() == 2) word_.won += result(state_).winners == seatBit(sure) ? 1 : -1000;
   }
 

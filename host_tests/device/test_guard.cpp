@@ -175,7 +175,7 @@ Hammered hammer(GameId game, Speed speed) {
     const bool deciding = session().phase() == Session::Phase::Decide;
     machine->step(kTick, beat < 5 ? key : 0);
     const std::size_t now = session().match().history().size();
-    // Who hits keys may leave the game and find another one.
+    // Random keys may leave the game and open another one.
     const Seat mover = now > entries ? session().match().mover(entries) : kNobody;
     if (deciding && mover >= 0 && session().match().plan().isPerson(mover)) {
       ++found.decisions;

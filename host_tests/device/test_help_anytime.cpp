@@ -96,7 +96,7 @@ Found pressAlways(Button button, uint32_t forMs) {
   const uint32_t until = machine->now + forMs;
   for (uint32_t turn = 0; machine->now < until && session().phase() != Session::Phase::Decide; ++turn) {
     const Session::Phase phase = session().phase();
-    // What comes next may end the game's wait for the computers while the press is on its way: that is fine too.
+    // The next moment may end the game's wait for the computers while the press is on its way: that is fine too.
     if (machine->handheld().scene() == SceneId::Play && moves(phase) && turn % every == 0) {
       ++found.presses;
       found.failed += !opensInAnotherProcess(button);

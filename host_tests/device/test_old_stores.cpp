@@ -174,7 +174,7 @@ TEST(every_setting_is_written_and_read) {
   TEST_ASSERT_TRUE(read.plans[1].seats[3].name.view() == "Giulia");
   TEST_ASSERT_TRUE(read.shortHandOver == 1 && read.slotAges[5] == 6);
   TEST_ASSERT_TRUE(read.largeText == 1 && read.theme == Theme::Contrast);
-  // What was added later may be missing, what was always there may not.
+  // Values that were added later may be missing; those of every version may not.
   TEST_ASSERT_TRUE(read.principlesSeen == 0xABC);
   TEST_ASSERT_TRUE(read.hinted == settings.hinted);
   constexpr std::size_t kPeople = 8, kHints = 2 + kPeople, kLook = 2 + kHints, kLater = 7 + kLook;

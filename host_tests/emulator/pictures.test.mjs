@@ -1,4 +1,4 @@
-// What the firmware puts on the panel is what the host build draws, pixel for pixel.
+// The firmware's pictures on the panel equal those of the host build, pixel for pixel.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';

@@ -92,7 +92,7 @@ TEST(a_computer_that_wins_has_the_best_person_below_it) {
                                                         kResultPlaceTexts[place - 1], result().total[0]})));
 }
 
-// Who won a tie by the street number is first, and the one beside him second.
+// The winner of a tie by the street number is first, and the other one is second.
 TEST(places_are_those_of_the_result) {
   Result tie;
   tie.total = {44, 30, 44, 30};
@@ -287,7 +287,7 @@ TEST(a_table_that_is_not_judged_says_so) {
   TEST_ASSERT_FALSE(says(tr(Text::ReviewAsGood)));
 }
 
-// What a turning point says is the engine's; from it two presses lead into a game at that position, and its end leads back.
+// The words of a turning point come from the engine; from it two presses lead into a game at that position, and its end leads back.
 TEST(a_turning_point_can_be_tried) {
   uint32_t seed = 0;
   do {

@@ -1,5 +1,5 @@
 // Handicaps (rules: Palazzi section 12, Torri section 7) in everything that keeps or carries a game: saves, links, codes,
-// settings, the hall. What has none is written as 0.2.0 wrote it.
+// settings, the hall. A game without handicaps is written as 0.2.0 wrote it.
 #include <array>
 #include <cstring>
 

@@ -59,7 +59,7 @@ TEST(comes_out_as_it_went_in) {
       const std::size_t used = kSavedGameHead - (kMaxSeats - saved[1]) * sizeof(SeatInfo);
       TEST_ASSERT_EQUAL_MEMORY(saved.data(), again.data(), kSavedSeedAt);
       TEST_ASSERT_EQUAL_MEMORY(saved.data() + 12, again.data() + 12, used - 12);
-      // What chance draws from stays at home.
+      // The seed of chance does not leave the device.
       TEST_ASSERT_EQUAL(kOwnSeed, get32(again.data() + kSavedSeedAt));
       TEST_ASSERT_EQUAL_MEMORY(saved.data() + kSavedGameHead, again.data() + kSavedGameHead,
                                size - kSavedGameHead);

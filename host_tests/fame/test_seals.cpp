@@ -1,4 +1,4 @@
-// Sealed cards: games that go by link between browsers. What somebody sees by playing ahead elsewhere is not what comes, and
+// Sealed cards: games that go by link between browsers. Cards that a player sees by playing ahead elsewhere are not those that come, and
 // who changes a seal or draws alone is shown to all.
 #include <algorithm>
 #include <array>
@@ -308,7 +308,7 @@ TEST(who_draws_cannot_draw_again) {
 TEST(a_new_seal_is_shown_to_all) {
   const Plan plan = planOf(2);
   const int decider = upToADraw(6, plan), drawer = 1 - decider;
-  // Who is to draw has forgotten the number, or wants another one.
+  // The player who must draw has lost the number, or wants another one.
   browsers[drawer].begin(4711);
   TEST_ASSERT_EQUAL(1 << drawer, takeLink(browsers[drawer]));
   Rng random(1);

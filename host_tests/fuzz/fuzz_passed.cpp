@@ -1,5 +1,5 @@
 // Arbitrary bytes as a game that comes in by a link or by codes. The first byte says how: as they are, with a checksum that
-// fits, or as the text that a phone read from the codes. What is refused is refused with a reason; what is taken goes out
+// fits, or as the text that a phone read from the codes. A refused text has a reason; an accepted one goes out
 // again as it came in, and the referee accepts its record.
 #include <algorithm>
 #include <array>

@@ -88,7 +88,7 @@ TEST(in_large_text_nothing_of_a_guided_game_is_cut) {
   }
 }
 
-// What the words name is seen under them: the marked choice, and the towers of a struggle.
+// The words do not cover what they name: the marked choice, and the towers of a struggle.
 static bool isSeen(Device& device) {
   App& app = device.app();
   const CoachWords& words = app.game.guided().words();

@@ -47,7 +47,7 @@ const torri::State& torriState() {
 }
 torri::Brick ownColour() { return torri::colourOfSeat(torriState(), guided.guide().player); }
 
-// What a sensible beginner does where nobody asks for anything; he keeps his colour.
+// The choice of a sensible beginner when the coach asks for nothing; the beginner keeps the colour.
 Action adviseEasily(uint32_t seed) {
   const bool torri = session.match().game().id == GameId::Torri;
   if (torri && torri::kindOf(session.legal()[0]) == torri::Kind::Switch) return torri::switchTo(ownColour());
@@ -451,7 +451,7 @@ TEST(every_lesson_can_be_carried_out_and_missed) {
   }
 }
 
-// What was done unasked is not asked for again.
+// The coach does not ask for a lesson that was already carried out.
 TEST(what_the_player_did_already_is_skipped) {
   for (const GameId id : {GameId::Palazzi, GameId::Torri}) {
     const Guide& guide = *rowOf(id).guide;

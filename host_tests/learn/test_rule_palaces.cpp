@@ -1,4 +1,4 @@
-// What the pictures of Palazzi's rule pages show is given to the engine and must come out as the page says.
+// The engine gets the positions in the pictures of Palazzi's rule pages, and its results must be those of the page.
 #include "host_tests/palazzi/table.h"
 #include "host_tests/suite.h"
 #include "ui/palazzi/pictures/rule_examples.h"

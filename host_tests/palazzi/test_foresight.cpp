@@ -1,4 +1,4 @@
-// What choices would lead to, as the screens ask before they are made.
+// The consequences of choices, which the screens show before they are made.
 #include "host_tests/palazzi/table.h"
 #include "host_tests/suite.h"
 

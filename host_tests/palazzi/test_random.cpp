@@ -12,7 +12,7 @@ namespace {
 
 constexpr uint32_t kGames = 60;
 
-// What random play must have met, so that the check is known to have looked.
+// Events that random play must have met; otherwise the check has not looked at them.
 struct Seen {
   int cityDone = 0, wildsKept = 0, wildsBuilt = 0, ties = 0, negative = 0, opened = 0, aside = 0;
 };

@@ -1,4 +1,4 @@
-// What a seat may know: rules, section 11.
+// The view of a seat: rules, section 11.
 #include <cstring>
 
 #include "host_tests/palazzi/table.h"

@@ -88,7 +88,7 @@ std::string linesOf(Draw draw) {
   return std::string(bytes, words.lines(bytes));
 }
 
-// What lies under a note cannot be read, and is not said.
+// Words under a note cannot be read, so they are not said.
 bool noteCovers() {
   return linesOf([](ScreenWords& words) {
            words.text("below", makeRect(10, 100, 40, 10), false);

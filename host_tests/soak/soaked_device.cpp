@@ -34,7 +34,7 @@ uint64_t savedGame(std::span<const uint8_t> bytes) {
 
 void Seen::note(uint32_t nowMs, uint64_t value) {
   if (seen_.empty() || seen_.back().value != value) seen_.push_back({nowMs, value});
-  // What followed it was there early enough to be saved.
+  // The next state existed early enough to be saved.
   while (seen_.size() > 1 && nowMs - seen_[1].at > within_) seen_.erase(seen_.begin());
 }
 

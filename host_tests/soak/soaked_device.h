@@ -14,7 +14,7 @@
 
 namespace lucca::soak {
 
-// One thing that the player sees change. What it was `within` milliseconds ago, and everything that it was since, may be
+// One value that the player sees change. Its value `within` milliseconds ago, and every value since, may be
 // there after a power cut; what it was before must not.
 class Seen {
  public:

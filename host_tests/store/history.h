@@ -25,7 +25,7 @@ struct Model {
 
 enum class Deed : uint8_t { Decision, Undo, NewGame, Finish, Forget, Settings, Hall, Idle };
 
-// What the player does next; `random` is the whole of its variety.
+// The player's next action; `random` decides all of it.
 struct Step {
   Deed deed;
   uint32_t random;

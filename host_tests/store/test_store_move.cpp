@@ -51,7 +51,7 @@ struct Moved {
   Model model;
   std::size_t games = 0;
 
-  // Writes a history with the store where it was. What lies before it may be anything.
+  // Writes a history with the store in its old place. The flash before it may hold anything.
   void write(uint32_t seed, int steps, uint8_t fill = 0xFF) {
     flash.reset();
     std::fill_n(flash.raw().begin(), StoreMove::kBytes, fill);

@@ -129,7 +129,7 @@ TEST(finished_game_that_showed_once_stays) {
   }
 }
 
-// What the step writes first, but for one bit that has not been programmed yet. Gives where that is.
+// The step's first write, except for one bit that is not programmed yet. Returns the place of that bit.
 struct MissingBit {
   std::size_t at;
   uint8_t bit;

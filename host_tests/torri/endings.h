@@ -1,4 +1,4 @@
-// What tests say of a game of Torri that is over, or is not.
+// Assertions about games of Torri that are over, or are not.
 #pragma once
 
 #include <unity.h>

@@ -1,4 +1,4 @@
-// What is foretold must be what then happens: blocks, prisoners, and every ending of a struggle.
+// Every foretold consequence must come true: blocks, prisoners, and every ending of a struggle.
 #include "base/rng.h"
 #include "engine/torri/foresight.h"
 #include "host_tests/suite.h"
@@ -32,7 +32,7 @@ TEST(a_house_foretells_its_block) {
   TEST_ASSERT_EQUAL_MEMORY(&stands, &joined, sizeof joined);
 }
 
-// All endings by recursion, which the device must not use. What is counted is counted from the city itself.
+// All endings by recursion, which the device must not use. Counts come from the city itself.
 struct Fight {
   Brick own, strongerColour, weakerColour;
   Lot stronger, weaker, placed;

@@ -126,7 +126,7 @@ TEST(a_blow_is_told_when_and_only_when_the_turn_made_it_possible) {
     const bool struck = now < height && now < safe, said = loss.kind == Loss::Struck;
     const bool sure = isSure(end, next, colourOfSeat(end, played.seat)) &&
                       isSure(played.before, next, colourOfSeat(played.before, played.seat));
-    // What is said is true; nothing is held back but what is not certain.
+    // Every reported loss is true, and every certain loss is reported.
     TEST_ASSERT_TRUE(struck || !said);
     TEST_ASSERT_TRUE(said || !struck || !sure);
     unsure += struck && !said;

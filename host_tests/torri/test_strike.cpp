@@ -1,4 +1,4 @@
-// What the next turn can do to a tower, against a search over every turn and every choice of prisoners.
+// The strikes of the next turn against a tower, compared with a search over every turn and every choice of prisoners.
 #include "engine/torri/threats.h"
 #include "host_tests/suite.h"
 #include "host_tests/torri/every_strike.h"

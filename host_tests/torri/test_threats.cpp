@@ -1,4 +1,4 @@
-// What is called reachable can be reached, and nothing higher can: against every turn of two bricks there is.
+// A height that is called reachable can be reached, and no greater one can: compared with every turn of two bricks.
 #include <algorithm>
 #include <cstdio>
 

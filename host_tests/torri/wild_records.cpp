@@ -1,5 +1,5 @@
 // Writes records of games that are not uniformly random: half of the bricks are floors or start a struggle where they
-// can, so that towers grow, fights last and prisoners fill up. For the second referee.
+// can, so that towers grow, struggles last and prisoners add up. The second referee reads them.
 //
 // usage: wild_records FOLDER GAMES
 #include <cstdlib>

@@ -83,7 +83,7 @@ struct Pressed {
 
 bool samePicture(const simulator::Picture& a, const simulator::Picture& b) { return a.pixels == b.pixels; }
 
-// What each key does there; a note that says why not is nothing.
+// The effect of each key there; a note with a refusal counts as none.
 Pressed pressAll(const test::Screen& screen) {
   Pressed found;
   Device still;
@@ -127,7 +127,7 @@ void checkScreen(const test::Screen& screen) {
   if (found.alarms) tell(screen.name, "an idle arrow is an alarm", 0);
 }
 
-// What the line names while a key of four is held.
+// The words in the line while a key of four is held.
 ButtonSet shownWhileHeld(const test::Screen& screen, const Panel& panel, Pad pad) {
   Device device(panel, Language::De, 1504, KeyLayout::Four);
   screen.go(device);
@@ -254,7 +254,7 @@ TEST(on_four_keys_b_held_tells_help_and_menu) {
   }
 }
 
-// What A does there takes much room.
+// The words for A take much room there.
 TEST(long_words_leave_the_strokes_of_four_keys) {
   message[0] = 0;
   for (const test::Screen& screen : allScreens()) {

@@ -48,7 +48,7 @@ void look(Device& device, const PictureReader& picture, Seen& seen) {
        ++s) {
     if (!picture.says(session.match().plan().who(s).name.view())) complain("somebody is missing");
   }
-  // What is shown may have come to its end while the keys went down.
+  // The moment on the screen may have ended while the keys went down.
   const uint32_t changes = session.match().changes();
   const Session::Phase open = session.phase();
   device.press(B);

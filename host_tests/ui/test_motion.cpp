@@ -294,7 +294,7 @@ Action struggleOf(const Session& session, Action other = kNoAction) {
   return kNoAction;
 }
 
-// What becomes known of a struggle is on its card and in both blocks: the city around them is not drawn again.
+// New results about a struggle appear on its card and in both blocks: the city around them is not redrawn.
 TEST(what_is_foretold_draws_the_card_and_the_blocks_alone) {
   startPeople(*device, GameId::Torri, 2, {{torri::kSizeOption, 3}, {torri::kSwitchOption, 1}});
   playUntil(

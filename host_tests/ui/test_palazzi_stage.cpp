@@ -117,7 +117,7 @@ TEST(a_key_ends_an_act_and_decides_nothing) {
   TEST_ASSERT_FALSE(device->handheld().moving());
 }
 
-// What would be blinks: seen for 400 ms, gone for 400 ms, and in view again at the next key. After five seconds it stays.
+// A preview blinks: visible for 400 ms, hidden for 400 ms, and visible again at the next key. After five seconds it stays.
 TEST(ghosts_blink) {
   turn(3, 3);
   device->app().settings.speed = Speed::Normal;
@@ -231,7 +231,7 @@ TEST(the_plates_of_the_highest_and_the_lowest_number_differ_by_more_than_colour)
           for (int x = box.x + 10; x < box.right() - 11; ++x) dark += (pixelAt(canvas, x, y) >> 5 & 63) < 32;
         }
         TEST_ASSERT_TRUE(width < 30 || dark >= 8);
-        // As it is without colours: white, or not.
+        // The plate without colours: white, or not.
         for (int at = 0; at < panel.width * panel.height; ++at)
           drawn[i][at] = pixelAt(canvas, at % panel.width, at / panel.width) == kOnDark;
       }

@@ -106,7 +106,7 @@ std::size_t watchedTurn(Hands& hands) {
   return match.history().size();
 }
 
-// What the same hands have watched is no news; what they missed before is.
+// Moments that the holder has watched are no news; those that it missed before are.
 TEST(what_was_watched_is_not_told_again) {
   Hands hands;
   const std::size_t seen = watchedTurn(hands);
@@ -119,7 +119,7 @@ TEST(what_was_watched_is_not_told_again) {
   TEST_ASSERT_EQUAL(match.history().size(), hands.watchedFrom());
 }
 
-// What happened before it at instant speed is still news.
+// Earlier moments at instant speed are still news.
 TEST(who_watches_only_the_last_entry_has_not_seen_those_before) {
   Hands hands;
   const std::size_t seen = watchedTurn(hands);

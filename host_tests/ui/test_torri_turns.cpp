@@ -33,7 +33,7 @@ Turns turnsByKeys(int size, int players, bool switches, uint32_t seed) {
           // The device goes to somebody else only where there is something to choose.
           TEST_ASSERT_TRUE(session().legal().size() > 1 || seatInTurn(state()) == session().seat());
           if (session().legal().size() > 1) {
-            // What led to the struggle was not told in its middle, and will be.
+            // The placement that led to the struggle was not told in its middle; the recap will tell it.
             const bool other = seatInTurn(state()) != session().seat();
             turns.others += other;
             TEST_ASSERT_TRUE(!other || session().willRecap());
@@ -179,7 +179,7 @@ Reason buildByHint() {
 
 }  // namespace
 
-// What a hint says comes true: a colour that it means to switch to is offered, though it has neither tower nor prisoners.
+// A hint comes true: the colour that it plans to switch to is offered, though it has neither tower nor prisoners.
 TEST(a_switch_that_a_hint_foretells_is_offered) {
   int foretold = 0;
   for (uint32_t seed = 1; seed < 12 && foretold == 0; ++seed) {

@@ -65,7 +65,7 @@ test('the next cards are laid out by the browser that receives the game, and by 
   await pages[drawer].reload();
   await pages[drawer].waitForFunction(() => window.lucca?.ready);
   assert.equal(await linkOf(pages[drawer]), real);
-  // Who passes on what was seen elsewhere has another seal, and all are told.
+  // A player who passes on cards seen elsewhere has another seal, and everybody is told.
   await takeLink(pages[decider], seen);
   assert.match(await pages[decider].textContent('#notice'), new RegExp(`${names[drawer]}’s seal is new`));
   await takeLink(pages[decider], real);

@@ -11,7 +11,7 @@ namespace lucca::web {
 class Lines {
  public:
   explicit Lines(std::span<uint8_t> out) : out_(out) {}
-  // What does not fit is left out.
+  // A line that does not fit is left out.
   void put(std::string_view words) {
     for (const char c : words) {
       if (size_ + 1 < out_.size()) out_[size_++] = static_cast<uint8_t>(c);

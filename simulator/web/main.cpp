@@ -139,7 +139,7 @@ LUCCA_EXPORT("relation") uint32_t webRelation() {
   kin = theParcels().kinship(theConsole().flash());
   return static_cast<uint32_t>(kin.relation);
 }
-// What everybody is to know about the seals of the game that came in, or of a slot's game.
+// The news for everybody about the seals of the game that came in, or of a slot's game.
 LUCCA_EXPORT("incomingNews") uint32_t webIncomingNews() {
   return theParcels().incomingNews(theConsole().flash());
 }

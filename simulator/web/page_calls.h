@@ -1,4 +1,4 @@
-// What the page does for the module: the browser's side of the handheld's hardware.
+// The page's functions for the module: the browser's side of the handheld's hardware.
 #pragma once
 
 #include <cstdint>

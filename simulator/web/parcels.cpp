@@ -41,7 +41,7 @@ bool sameNames(const ui::Plan& a, const ui::Plan& b) {
   return true;
 }
 
-// What the seals of a saved game are found by: its seed. The games of a match with the same cards share theirs, so the later ones
+// The key to the seals of a saved game: its seed. The games of a match with the same cards share theirs, so the later ones
 // of a match count, too. 0: no game.
 uint32_t sealKey(std::span<const uint8_t> saved) {
   ui::SavedGame game;

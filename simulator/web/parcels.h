@@ -55,7 +55,7 @@ class Parcels {
   bool known(const FlashDevice& flash);
   bool finished() const { return finished_; }
   Kinship kinship(const FlashDevice& flash);
-  // What everybody is to know about the seals of the game that came in, or of a slot's game (Seals::news).
+  // The news for everybody about the seals of the game that came in, or of a slot's game (Seals::news).
   uint8_t incomingNews(const FlashDevice& flash);
   uint8_t newsOfSlot(const FlashDevice& flash, int slot);
   // The slot of the game that was played last.

@@ -11,7 +11,7 @@ namespace lucca::web {
 // A game that is to leave: its record is brought up to date, and `out` is what its link says. `to`: who gets it.
 void sealForLink(SealedGame& record, const Course& course, Seat to, SeedSource& random, Seals& out);
 
-// What everybody is to know about seals that came in: Seals::news, with what this browser finds by itself. `mine`: what it
+// The news for everybody about seals that came in: Seals::news, with this browser's own findings. `mine`: what it
 // knew about the game, or a record of nothing. `match` is at the end of the history; `again` is working memory.
 uint8_t newsOf(const SealedGame& mine, const SealedGame& theirs, const Course& course, const Match& match,
                Match& again);

@@ -11,7 +11,7 @@ TOP = pathlib.Path(__file__).resolve().parents[2]
 BUILD = TOP / "build" / "firmware"
 IMAGE = "lucca-picosystem"
 
-# What the object does -> words the refusal must hold. `spoil` is called from a constructor so that it stays.
+# The object's mistake -> words that the refusal must hold. `spoil` is called from a constructor so that it stays.
 BAD = {
     "malloc": ("void* spoil() { return __builtin_malloc(8); }", "no heap", "malloc"),
     "free": ("void* volatile thing; void spoil() { __builtin_free(thing); }", "no heap", "free"),

@@ -118,7 +118,7 @@ Fitted fitTo(const std::vector<std::vector<Sample>>& generations, const Forecast
   return {network.numbers(), lossOf(network, apart)};
 }
 
-// What is printed is a little coarser than what was fitted: it plays as well and packs better.
+// The printed numbers are a little coarser than the fitted ones: they play as well and pack better.
 int coarse(int number, int grain) {
   return (std::abs(number) + grain / 2) / grain * grain * (number < 0 ? -1 : 1);
 }

@@ -20,14 +20,14 @@ lucca_test() {
   esac
 }
 
-# What the machine needs for the steps of every tier.
+# The packages that the steps of every tier need.
 need_for_tests() {
   need_writable
   need compiler cmake ninja python fonts png elftools format shellcheck spelling zbarimg webfonts "$@"
   need_unity
 }
 
-# What a change most often breaks, in less than three minutes once there is a build.
+# The tests that a change breaks most often, in less than three minutes once there is a build.
 test_quickly() {
   need_for_tests
   steps_of_sources

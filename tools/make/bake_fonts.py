@@ -43,7 +43,7 @@ class Face:
         self.scale = size / 1000
         self.large = self.at(path, 1000)
         self.probe = self.at(path, 64)
-        # What the font draws for a character it does not have.
+        # The font's glyph for a character that it does not have.
         self.missing = {self.picture(self.probe, code) for code in ("\uFFFF", "\U0010FFFE")}
 
     @staticmethod

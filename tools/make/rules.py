@@ -18,7 +18,7 @@ from tables import Complaints, identifier, literal, write
 
 # Bytes of flash for the rules of all languages: room for a fourth language of the present length (about 19 KiB each).
 LIMIT = 80 * 1024
-# What a line that is said (of the coach, of a word) may have: as much as a Phrase holds.
+# The longest spoken line (of the coach, of a word): as much as a Phrase holds.
 LONGEST_LINE = 190
 ID = re.compile(r"^[a-z][a-z0-9-]*(\.[a-z0-9-]+)*$")
 PICTURE = re.compile(r"^\[picture:([a-z-]+)\] *(.*)$")

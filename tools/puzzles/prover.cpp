@@ -52,7 +52,7 @@ std::set<Key> Prover::walk(const AnyState& state, std::vector<Action>& own) {
     ways.insert(found.begin(), found.end());
     if (mine && ways.size() > most_) proof_->stopped = true;
   }
-  // What the others choose inside the turn must not matter.
+  // The others' choices inside the turn must not matter.
   if (!mine && !all) ways.clear();
   return ways;
 }

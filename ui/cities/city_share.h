@@ -1,4 +1,4 @@
-// What a city that is over says to friends: a few lines of plain text with a square for every two points of each kind.
+// The text about a finished city for friends: a few plain lines with a square for every two points of each kind.
 #pragma once
 
 #include <cstddef>

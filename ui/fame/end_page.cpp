@@ -96,7 +96,7 @@ void EndPage::drawHead(App& app, Canvas& canvas, const Rect& head, const Facts& 
     used += 4 + drawLine(canvas, makeRect(inner.x, inner.y, inner.w - used - 4, inner.h), sign,
                          {low ? &kFontBody : &kFontTitle, kOnDark, Align::Right, true});
   const int room = inner.w - used - 6;
-  // Who it is, and below it what there is to say.
+  // The winner's name, and the words below it.
   Phrase first, second;
   const SeatSet winners = facts.result.winners;
   if (!shown.wins) {

@@ -12,7 +12,7 @@ namespace lucca::ui {
 // The category that decided; kSum: all of them together.
 inline constexpr int kSum = -1;
 int decidingCategory(const GameRow& game, const Result& result);
-// What a seat has in a category, or altogether.
+// A seat's number in a category, or in all of them.
 int scoreOf(const Result& result, int category, Seat seat);
 // Winners first, then by what decided; equal ones by the categories in their order. Returns how many seats there are.
 int rankSeats(const Result& result, int players, std::array<Seat, kMaxSeats>& order, int category = kSum);

@@ -1,4 +1,4 @@
-// What the end of a game means for the match that it is one of.
+// The match at the end of one of its games.
 #pragma once
 
 #include "ui/shell/app.h"

@@ -42,7 +42,7 @@ void GuidedGame::pause() {
   told_.clear();
 }
 
-// What was learned, two bytes, and how often each lesson was tried.
+// The lessons learned, two bytes, and how often each lesson was tried.
 GuideNote GuidedGame::note() const {
   static_assert(2 + kMostLessons <= GuideNote::kMost);
   GuideNote note{kFirstGuide, kNoteFormat, 2 + kMostLessons, {}};
@@ -161,7 +161,7 @@ void GuidedGame::sayNow(const Session& session, int i, Coach line, Action about)
   say(i, line, now);
 }
 
-// What was asked for is settled, and what was put off for it is asked for again.
+// The lesson that was asked for is settled, and the one put off for it comes up again.
 void GuidedGame::drop() {
   asking_ = putOff_;
   putOff_ = -1;

@@ -24,7 +24,7 @@ class PlayedMatch : public Match {
 
   // An entry of the seat that is to move, or of chance.
   Verdict add(Action action);
-  // What chance draws as entry `index`, in a state of this match where it is to move.
+  // The outcome that chance draws as entry `index`, in a state of this match where it is to move.
   Action outcomeAt(std::size_t index, const AnyState& state) const;
   // Chance is to move, and draws. False: the history is full.
   bool drawChance();
@@ -51,7 +51,7 @@ class PlayedMatch : public Match {
   Verdict check(Action action) const;
   // A seat's view after `action`. False when it is refused.
   bool preview(Action action, Seat watcher, AnyView& after) const;
-  // Who decides next, once the due steps of the rules are done; and the digest of that state.
+  // The seat that decides next, after the due steps of the rules; and the digest of that state.
   Seat nextDecider() const;
   uint32_t settledDigest() const;
   // The state after the first `length` entries, with the steps of the rules that were due then.

@@ -45,7 +45,7 @@ void Session::abandon() {
   match_.touch();
 }
 
-// Who decides knows all that was before, unless it is told later.
+// The deciding seat knows everything before its decision, unless a recap tells it later.
 Verdict Session::add(Action action) {
   const Seat who = match_.toMove();
   const Verdict verdict = match_.add(action);
@@ -129,7 +129,7 @@ Verdict Session::play(Action action) {
   const Verdict verdict = add(action);
   if (verdict != Verdict::Accepted) return verdict;
   hands_.isHere(seat_);
-  // What a person does is a moment like any other.
+  // A person's action is a moment like any other.
   showing_.before() = hands_.view();
   const bool reveals = match_.secret() && match_.toMove() == kRules;  // secrets end before the next decision
   if (match_.nextDecider() != seat_ || reveals) {

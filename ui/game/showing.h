@@ -1,4 +1,4 @@
-// The moment on display, or what the seat decided last; while a seat decides, what a hint would do.
+// The moment on display, or the seat's last decision; while a seat decides, the effect of a hint.
 #pragma once
 
 #include <cstdint>
@@ -22,14 +22,14 @@ class Showing {
   uint32_t count() const { return count_; }     // of the moments shown, so that a scene knows a new one
   void stayUntil(uint32_t ms) { until_ = ms; }  // unless it waits for a key
   bool over(uint32_t nowMs) const { return !waitsForKey_ && static_cast<int32_t>(nowMs - until_) >= 0; }
-  // Puts what `action` would do there, as if it had happened.
+  // Shows the effect of `action`, as if it had happened.
   void foretell(const PlayedMatch& match, const Hands& hands, Seat seat, Action action);
 
   // ---- For the session
-  // What the watcher saw before the next moment.
+  // Keeps the watcher's view from before the next moment.
   AnyView& before() { return moment_.before; }
   Reason& because() { return reason_; }
-  // It happened; `hands` has looked since. Entries of the history are counted, steps of the rules are between them.
+  // The moment has happened, and `hands` has looked since. The number counts entries of the history, not steps of the rules.
   void happened(const PlayedMatch& match, const Hands& hands, Seat mover, Action action);
   // It is put on display, at slow speed until a key is pressed.
   void display(uint32_t nowMs, Speed speed);

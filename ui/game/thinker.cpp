@@ -8,8 +8,8 @@ namespace lucca::ui {
 
 namespace {
 
-// A legal action for a computer player at a loss. A function of its own, as the list would otherwise lie on the stack while
-// the player begins to think.
+// A legal action for a computer player without a result. It is a function of its own, because the list would otherwise be on
+// the stack while the player begins to think.
 [[gnu::noinline]] Action anyLegal(const PlayedMatch& match) {
   ActionList all;
   match.legal(all);
@@ -38,8 +38,8 @@ void Thinker::begin(const PlayedMatch& match, Seat seat, const AnyState& state, 
   thoughtOn_ = name;
 }
 
-// Begins to think again about a decision of the turn under way that is made already, the first from entry `from` on. False:
-// there is none, or the plan for this turn is known.
+// Thinks again about a decision of the current turn that was already made, the first from entry `from` on. False: there is
+// none, or the plan for this turn is known.
 [[gnu::noinline]] bool Thinker::recall(const PlayedMatch& match, std::size_t from) {
   recalls_ = false;
   if (!findMind(match.game().id)->wholeTurns) takenUpAt_ = 0;
@@ -90,7 +90,7 @@ Action Thinker::take(const PlayedMatch& match, Reason& why) {
   return match.check(action) == Verdict::Accepted ? action : anyLegal(match);
 }
 
-// What the rules do next follows by itself, and what chance draws from the seed.
+// Steps of the rules follow by themselves, and outcomes of chance follow from the seed.
 bool Thinker::beginAhead(const PlayedMatch& match) {
   if (takenUpAt_ != 0) return false;
   const Game& game = match.game();

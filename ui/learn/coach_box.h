@@ -29,7 +29,7 @@ std::string_view coachPart(const CoachBox& box, int part, std::string_view words
 // One part, with `title` and `right` above where the box has the room.
 void drawCoachBox(Canvas& canvas, const CoachBox& box, int part, std::string_view title,
                   std::string_view right, std::string_view words);
-// What the box is about.
+// The subject of the box.
 void drawMatterRing(Canvas& canvas, const Rect& matter);
 
 // A line of the coach with its places filled in, and keys named as the board has them.

@@ -114,7 +114,7 @@ void PageLayout::cut(std::size_t i) {
   if (block.kind == RuleBlockKind::TableHead) head_ = static_cast<uint8_t>(pieces_.size() - 1);
 }
 
-// What a screen that ends before piece `i` costs, whatever else is on it.
+// The cost of a screen that ends before piece `i`, whatever else is on it.
 uint32_t PageLayout::costOfBreak(std::size_t i) const {
   const Piece &before = pieces_[i - 1], &after = pieces_[i];
   const RuleBlock& block = blocks_[before.block];

@@ -45,7 +45,7 @@ class Motion {
   bool happening() const { return kind_ == Kind::Happen || acting(); }
   // The progress of an act, in the time of its beats; at rest a time after every end.
   int told() const { return acting() ? told_ : kAtRest; }
-  // What the player decided, while it is on its way; kNoAction: nothing, or at rest.
+  // The player's decision while its animation runs; kNoAction: none, or at rest.
   Action decided() const { return happening() ? action_ : kNoAction; }
   // The progress of what happened, 0..kWhole, fast at first; kWhole at rest.
   int part() const { return happening() ? eased_ : kWhole; }

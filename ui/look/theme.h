@@ -14,7 +14,7 @@ inline constexpr int kThemes = 2;
 void setTheme(Theme theme);
 bool isHighContrast();
 
-// A colour in both themes. Which one it is is asked for when something is drawn, so no constant Colour is made of it.
+// A colour in both themes. Drawing code asks for the one of the current theme, so it never becomes a constant Colour.
 struct Tint {
   Colour stone, contrast;
   operator Colour() const { return isHighContrast() ? contrast : stone; }

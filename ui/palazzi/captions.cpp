@@ -88,7 +88,7 @@ void addNumber(Phrase& out, int before, int after, int width) {
     addFitting(out, Phrase(Text::PalazziNumberChange, {before, after}), width);
 }
 
-// What gives way where a line is short: the word for shields, that one stays in one's place, the word for the order
+// The words that a short line leaves out: the word for shields, that one stays in one's place, the word for the order
 // of play, and the order.
 enum class Terse : uint8_t { Words, Shields, Stays, Places, Order, End };
 
@@ -140,7 +140,7 @@ void addStandingWithin(Phrase& out, const Standing& before, const Standing& afte
     return;
   }
   if (after.needed > 0) {
-    // What becomes of the walls is said in words, whatever else gives way.
+    // The words about the walls always stay, whatever else is left out.
     Phrase walls = out;
     after.wallsHold() ? walls.add(Text::PalazziWallsHold) : walls.add(Text::PalazziWallsFall, {after.needed});
     if (fits(walls, width)) {

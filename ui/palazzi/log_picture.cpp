@@ -1,4 +1,4 @@
-// What an entry of the log is about, small: the palace that grew, the wall, the cards that were taken.
+// A small picture for an entry of the log: the palace that grew, the wall, the cards that were taken.
 #include "ui/look/emblems.h"
 #include "ui/palazzi/cities.h"
 #include "ui/palazzi/palace_colours.h"

@@ -206,7 +206,7 @@ void drawPanel(const Table& table, Canvas& canvas, const Rect& box, const State&
               points);
 }
 
-// Who still plays in this round, in its order, with everybody's points.
+// The seats that still play in this round, in its order, with everybody's points.
 void drawOrderPanel(const Table& table, Canvas& canvas, const Rect& box, const State& now) {
   canvas.fillRect(box, kInk);
   canvas.fillRect(inset(box, 1), kStone);

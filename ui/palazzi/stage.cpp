@@ -37,7 +37,7 @@ void PalazziStage::draw(const Table& table, Canvas& canvas, int) {
   drawPosition(table, canvas);
 }
 
-// What the player decided is on its way.
+// The animation of the player's decision.
 void PalazziStage::drawDecided(const Table& table, Canvas& canvas) {
   acts_.draw(table, canvas, {.kind = Cue::Kind::Own, .moment = &table.moment(), .words = table.words()});
 }

@@ -116,7 +116,7 @@ constexpr int kNoLimit = -1;
   Phrase words(Text::PalazziCity), when;
   when.add(symbol::kHourglass).add(state.round).add("/").add(state.rounds);
   if (by >= 0) {
-    // Who chooses for it has its own shields and points before its eyes.
+    // The seat that chooses for the City sees its own shields and points.
     words.add(" · ").add(table.name(by));
     when.add("  ").add(symbol::kShield).add(state.area[by].shields);
   }

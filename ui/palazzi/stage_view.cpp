@@ -245,7 +245,7 @@ std::string_view firstSentence(std::string_view words) {
   return end == words.npos ? words : words.substr(0, end + 1);
 }
 
-// What is too long is said up to its first full stop: more than a line on a low panel, before words cover its rows, and
+// Words that are too long end at their first full stop: more than a line on a low panel, before words cover its rows, and
 // more than two elsewhere.
 [[gnu::noinline]] void tell(Canvas& canvas, const StagePlan& plan, const Caption& caption) {
   const int room = plan.caption.w - kCaptionMargins, lines = plan.low ? 1 : 2;
@@ -277,7 +277,7 @@ void drawWordsInSky(Canvas& canvas, const StagePlan& plan, std::string_view word
   drawWrapped(canvas, inset(box, 3, 1), words, {&kFontSmall, kInk});
 }
 
-// What the shell has to say goes before everything else. On a low panel two lines lie in the sky, so that the keys keep their
+// The shell's notes go before everything else. On a low panel two lines lie in the sky, so that the keys keep their
 // line; a refusal stands where the eyes are, over the keys.
 [[gnu::noinline]] void tellNote(Canvas& canvas, const StagePlan& plan, std::string_view note, bool refusal,
                                 const Caption& usual) {

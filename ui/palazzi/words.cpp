@@ -144,7 +144,7 @@ void PalazziWords::describe(const Table& table, const Moment& moment, Phrase& ou
     case Kind::Draw:
       return;
     case Kind::Keep:
-      // What it was stays secret, and that it was chosen is no news: only the film of the whole game tells it.
+      // The pair stays secret, and choosing it is no news: only the film of the whole game tells it.
       if (moment.watcher < 0) out.add(Text::PalazziDidKeep, {table.name(mover)});
       return;
     case Kind::Open:

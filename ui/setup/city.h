@@ -1,4 +1,4 @@
-// What the number of a city fixes, and how one is begun.
+// The game that a city's number fixes, and how one is begun.
 #pragma once
 
 #include "ui/game/city.h"

@@ -14,7 +14,7 @@ namespace {
 
 enum Row { kAgainstRow, kCardsRow };
 
-// Who is to move, if that is a person; else the first person.
+// The seat to move, if it is a person's; else the first person's.
 Seat personOf(const Plan& plan, Seat toMove) {
   if (toMove >= 0 && plan.isPerson(toMove)) return toMove;
   for (Seat seat = 0; seat < plan.setup.players; ++seat) {

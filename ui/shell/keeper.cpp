@@ -9,9 +9,9 @@ namespace lucca::ui {
 namespace {
 
 constexpr uint32_t kIdleMs = 600;
-constexpr uint32_t kBetweenErasesMs = 100;  // keys are looked at between two
+constexpr uint32_t kBetweenErasesMs = 100;  // the keys are read between two erases
 constexpr uint32_t kRestMs = 200;
-constexpr uint32_t kSettingsWithinMs = 1000;  // however busy the keys are
+constexpr uint32_t kSettingsWithinMs = 1000;  // also while keys are pressed all the time
 
 }  // namespace
 
@@ -37,7 +37,7 @@ void Keeper::loadAll(const Fault& fault) {
   if (damaged) tell_.announce(report.fresh ? Text::SaveForeign : Text::SaveDamaged);
 }
 
-// No game is taken up: which one it was that failed is not known.
+// No game is resumed: the one that failed is unknown.
 bool Keeper::readAside() {
   if (!aside_ || aside_->mount(Store::Mounts::ForReading) != StoreResult::Ok) return false;
   static_cast<void>(loadSettings(*aside_));
@@ -52,7 +52,7 @@ bool Keeper::readAside() {
   return running_.count() > 0 || finished_.count() > 0;
 }
 
-// What was looked at meanwhile is nothing to be saved.
+// A game that was only looked at is not saved.
 void Keeper::takeAside() {
   OpenGuide(game_).end();
   game_.session().abandon();
@@ -131,7 +131,7 @@ void Keeper::saveSettings() {
 void Keeper::gameOver() {
   finished_.add(game_.session(), game_.isRunning() && !game_.guided().active() && game_.triedGame() == 0);
   if (game_.isRunning())
-    running_.touch();  // it is no longer the running one, even if it ended before a power cut
+    running_.touch();  // the game is no longer the running one, even if it ended before a power cut
   tellOfFailures();
 }
 
@@ -165,7 +165,7 @@ void Keeper::tellOfFailures() {
   const bool running = running_.takeFailure(), finished = finished_.takeFailure();
   const bool kept = game_.progress().takeFailure(), reviews = game_.reviews().takeFailure();
   if (!game_.guides().takeFailure() && !running && !finished && !kept && !reviews) return;
-  tell_.warn(Text::SaveFailed);  // a game may end by a computer's move: no press that this answers
+  tell_.warn(Text::SaveFailed);  // a warning, not a refusal: a computer's move may have ended the game
   if (store_) toldBad_ = badPlaces();
 }
 

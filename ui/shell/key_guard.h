@@ -1,6 +1,6 @@
-// A press never decides by accident. When something changed by itself, a key that is down was meant for what was there
-// before: it counts only once it was let go. For a moment after the change no player
-// can have seen what is new, so no press of A or B counts. Arrows, help and menu decide nothing and always work, also where
+// A press never decides by accident. When the screen changes by itself, a key that is down was meant for the old screen:
+// it counts again only after it was released. For a moment after the change no player can have seen the new screen, so no
+// press of A or B counts. Arrows, help and menu decide nothing and always work, also where
 // they are strokes that begin with A or B (Keys::decideNothingUntilReleased).
 #pragma once
 

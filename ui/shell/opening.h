@@ -1,4 +1,4 @@
-// What a scene is opened with. The Navigator writes it with the request; the opened scene reads it.
+// The parameters of a request to open a scene. The Navigator writes them with the request; the opened scene reads them.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// What a machine around the handheld knows and does that a handheld cannot: the page in a browser fills this in.
+// Facts and services of a machine around the handheld: the page in a browser fills this in.
 #pragma once
 
 #include <cstdint>

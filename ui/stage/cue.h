@@ -1,4 +1,4 @@
-// Which moment a game's acts are to show, and with which words.
+// The moment that a game's acts show, and its words.
 #pragma once
 
 #include <cstdint>

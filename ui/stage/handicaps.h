@@ -1,4 +1,4 @@
-// What seats are given ahead (rules, last section of each game), in words and on a chip beside the name.
+// The handicaps of the seats (rules, last section of each game), in words and on a chip beside the name.
 #pragma once
 
 #include "ui/game/plan.h"

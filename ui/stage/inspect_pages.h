@@ -21,7 +21,7 @@ class InspectPages {
   // Called on every turn of the loop: a page may think on. Returns what must be drawn again for it; empty: nothing.
   virtual Rect ponder(const Table&, int /*page*/) { return {}; }
 
-  // Which comes first, and where all players are seen at once.
+  // The first page, and the page with all players at once.
   virtual int first(const Table&) const { return 0; }
   virtual int everybody(const Table& table) const { return first(table); }
   // Pages with a row of their own in the game's menu: the page and its label; -1: no such row.

@@ -61,7 +61,7 @@ class Table {
   BoardKeys keys() const;
   // Whether the beginning of the turn says how to get a hint: hintWords().
   bool tellsHint() const { return tellsHint_; }
-  // What the shell has to say now, for a stage that shows notes itself; `refusal`: in the colour of a warning.
+  // The shell's note of this moment, for a stage that shows notes itself; `refusal`: in the colour of a warning.
   std::string_view note(bool& refusal) const;
 
  private:

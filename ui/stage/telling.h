@@ -1,4 +1,4 @@
-// Which moments of the open game are told in words, for the recap, the replay and the list of moves.
+// The moments of the open game that are told in words, for the recap, the replay and the list of moves.
 #pragma once
 
 #include "engine/game/match.h"

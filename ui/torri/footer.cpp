@@ -107,7 +107,7 @@ void drawWords(Canvas& canvas, const StageLayout& layout, const Table& table, co
   const Font& font = sized(kFontSmall);
   const auto lines = [&](std::string_view text) { return text.empty() ? 0 : countLines(text, width, font); };
   std::string_view first = cue.words, second = cue.why;
-  // What is built, and where, is also in the strip and in the city: why is worth more than these words once more.
+  // The strip and the city already show the brick and its place, so the reason gets the room of these words.
   std::string_view unsaid = {};
   const auto boxAt = [&](bool below) {
     const int height = (lines(first) + lines(second)) * font.lineHeight + 6;

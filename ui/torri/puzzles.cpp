@@ -96,7 +96,7 @@ void TorriPuzzles::right(const Table&, const PuzzleGame& game, TryWords& out) co
   }
 }
 
-// What of the goal is missing in the position that the try ended in.
+// The part of the goal that is missing in the position at the end of the try.
 void TorriPuzzles::wrong(const Table& table, const PuzzleGame& game, TryWords& out) const {
   const Puzzle& puzzle = game.puzzle();
   const State& state = stateOf(table);

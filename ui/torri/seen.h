@@ -1,4 +1,4 @@
-// What the seat at the table sees of Torri: all of it, for there are no secrets.
+// The view of the seat at the table, which is all of Torri: the game has no secrets.
 #pragma once
 
 #include "engine/torri/query.h"

@@ -6,7 +6,7 @@
 
 namespace lucca::ui {
 
-// The three parts of a screen, and what of the bars the panel's corners leave free. `low`: a panel of 135 rows; `wide`: 320
+// The three parts of a screen, and the part of the bars that the panel's corners leave free. `low`: a panel of 135 rows; `wide`: 320
 // columns.
 struct Layout {
   Rect title, body, footer;

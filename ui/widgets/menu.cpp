@@ -114,7 +114,7 @@ void drawScrollBar(Canvas& canvas, const Rect& area, int first, int visible, int
   if (count <= visible) return;
   const Rect track = makeRect(area.right() - 4, area.y, 4, area.h - 2);
   const int share = track.h * visible / count,
-            thumb = share < 10 ? 10 : share;  // still to be seen in a long list
+            thumb = share < 10 ? 10 : share;  // visible in a long list, too
   const int y = track.y + (track.h - thumb) * first / (count - visible);
   canvas.fillRoundRect(track, 2, kStone);
   canvas.fillRoundRect(makeRect(track.x, y, track.w, thumb), 2, kTerracotta);

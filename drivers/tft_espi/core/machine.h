@@ -1,4 +1,4 @@
-// What the core needs of the machine a sketch runs on.
+// The functions that the core needs from the machine on which a sketch runs.
 #pragma once
 
 #include <cstdint>

@@ -71,7 +71,7 @@ Outlook::Outlook(const Judgement& judgement, const State& state, Seat seat, int 
   }
 }
 
-// What the others will have of each colour when the party is given: some cards are still to come, some palaces will be
+// The others' cards of each colour when the party is given: some cards are still to come, some palaces will be
 // completed or opened before.
 void Outlook::expectParties(const State& state, Seat seat, int (&party)[kColours]) const {
   int guests[kGuestKinds];

@@ -1,4 +1,4 @@
-// What a seat can expect to score in the end, judged from what lies on the table. Counted in grains, sixteen
+// The score that a seat can expect in the end, judged from the table. It is counted in grains, sixteen
 // to a point; chances are in 256ths.
 #pragma once
 

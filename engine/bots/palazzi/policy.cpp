@@ -174,7 +174,7 @@ Action greedyKeep(const Judgement& judgement, const State& state) {
   return best;
 }
 
-// What guests in the City are worth to the seat to move: the chance of his party less that of the other's.
+// The worth of guests in the City to the seat to move: the chance of its own party less that of the other's.
 class CityTaste {
  public:
   CityTaste(const Judgement& judgement, const State& state) {

@@ -23,9 +23,9 @@ void settle(State& state);
 // playTurn() has it; and the steps of the rules after it. Returns the number of decisions, at least 1.
 int simulate(Judgement& judgement, State& state, Rng& rng);
 
-// What a pair to keep is worth, in grains.
+// The worth of a pair to keep, in grains.
 int pairValue(const Judgement& judgement, const State& state, Action keep);
-// What a card for the City is worth to the seat to move, against the strongest rival.
+// The worth of a card for the City to the seat to move, against the strongest rival.
 int cityValue(const Judgement& judgement, const State& state, Action pick);
 // The party of a completed palace: what opening it now brings beyond waiting, in grains.
 int openingGain(const Judgement& judgement, const State& state, int colour);

@@ -12,7 +12,7 @@ namespace {
 constexpr int kGoodParty = 3;  // points that are worth a word
 constexpr int kManyMarks = 2;  // windows or shields on a card that are
 
-// How much a reason says: of a triplet's three cards the one with the most to tell speaks.
+// The weight of a reason: of a triplet's three cards, the one with the weightiest reason is named.
 int weightOf(const Reason& reason) {
   switch (static_cast<Because>(reason.kind)) {
     case Because::CompletesPalace:
@@ -71,7 +71,7 @@ Seat hostOf(const State& state, CardId card) {
   return -1;
 }
 
-// A card that a palace of one's own takes: what is there already decides what it is good for.
+// A card for a palace of one's own: its use depends on the cards that are already there.
 Reason ofStorey(const Judgement& judgement, const State& state, Action action) {
   const int colour = colourOf(action);
   const Card& card = kDeck[cardOf(action)];

@@ -9,7 +9,7 @@
 
 namespace lucca::torri {
 
-// What a game that is over is worth to its winner; a shared win is worth nothing to either.
+// The worth of a finished game to its winner; a shared win is worth nothing to either.
 inline constexpr int kWon = 20000;
 // A value from here on says that the game is won, one below its negative that it is lost.
 inline constexpr int kSure = kWon / 2;

@@ -7,7 +7,7 @@ namespace lucca::torri {
 namespace {
 
 constexpr int kClose = 2;   // floors from a victory that are worth a word
-constexpr int kNotice = 6;  // of an appraisal: less is hardly felt
+constexpr int kNotice = 6;  // of an appraisal: smaller differences are not mentioned
 
 int number(Brick colour) { return static_cast<int>(index(colour)); }
 

@@ -1,4 +1,4 @@
-// What a single brick is good for, when the turn it belongs to neither wins nor stops anybody.
+// The reason for a single brick, in a turn that neither wins nor stops a rival.
 #pragma once
 
 #include "engine/bots/torri/reasons.h"

@@ -58,7 +58,7 @@ void Deliberation::weighColours(const Scale& scale, const ActionList& choices) {
     Candidate candidate;
     candidate.action = candidate.turn.colour = choice;
     candidate.value = outlook(scale, after(scale, root_, candidate), seat_);
-    // Easy, which does not count what others have, does not see who would take it.
+    // Easy does not count the others' bricks, so it does not see which rival would take it.
     if (skill_->rivals > 0 && leavesTower(root_, seat_, colourOf(choice)))
       candidate.error = scale.forecasts != nullptr ? -kClear : -kClearByAppraisal;
     candidates_.push(candidate);
@@ -130,7 +130,7 @@ void Deliberation::beginStops(const Scale& scale) {
   stage_ = Stage::Stops;
 }
 
-// The other wins at his next turn unless something is done: what takes two bricks may not be among the turns yet.
+// The rival wins at its next turn unless it is stopped: answers of two bricks may not be among the turns yet.
 int Deliberation::stepStops(const Scale& scale) {
   int steps = stopper().step(scale);
   if (steps > 0) return steps;

@@ -10,8 +10,8 @@
 namespace lucca::torri {
 namespace {
 
-// What a placement on a lot depends on; lots with the same kind are alike. From the lowest bit: four marks of what is
-// beside it, three bits for the towers that the next house could reach, one for a stack that gets a floor.
+// The kind of a lot: everything that a placement on it depends on. From the lowest bit: four marks for its
+// neighbours, three bits for the towers that the next house could reach, one for a stack that gets a floor.
 using LotKind = uint32_t;
 constexpr unsigned kMarkBits = 7, kReachShift = 28;
 constexpr LotKind kStack = 1u << 31;
@@ -55,7 +55,7 @@ bool towersNear(const State& state, int row, int column) {
 }
 
 // The towers that a second house beside this lot would touch, by their numbers modulo three: a house that prepares a
-// struggle is not like one that leads nowhere.
+// struggle differs from one that leads nowhere.
 unsigned towersInReach(const State& state, Lot lot) {
   const int row = rowOf(lot), column = columnOf(lot), size = state.size();
   if (!towersNear(state, row, column)) return 0;

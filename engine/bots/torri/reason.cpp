@@ -44,7 +44,7 @@ bool isFor(const State& state, Action action, Brick colour) {
   return heightAt(state, lotOf(action)) > 0 && colourAt(state, lotOf(action)) == colour;
 }
 
-// What the whole turn does for a victory or against one; kind 0: nothing.
+// The effect of the whole turn for a victory or against one; kind 0: none.
 Reason ofTurn(const Scale& scale, const State& state, Action action, const Turn& turn, int value) {
   const Seat seat = seatInTurn(state);
   State after = state;

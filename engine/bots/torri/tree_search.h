@@ -41,7 +41,7 @@ class TreeSearch {
     Seat seat;
     bool tried;
   };
-  // What the root can be sure of, and what the others leave it at most, by the choices above a node.
+  // Bounds from the choices above a node: the value that the root is sure of, and the most that the others allow it.
   struct Window {
     int low, high;
   };

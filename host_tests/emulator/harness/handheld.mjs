@@ -185,7 +185,7 @@ export class Handheld {
     this.flash.cutDuring(operation, bytes);
   }
 
-  // What the player sees, were the light on.
+  // The picture on the glass, as if the light were on.
   screenshot() {
     return this.panel.picture();
   }

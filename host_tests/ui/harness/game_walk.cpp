@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kMostSteps = 60000;
 
-// The key counts, and the phase is still the one that it is meant for. Long ticks: each may draw a picture.
+// Waits until the key counts; the phase must still be the one that it is meant for. Ticks are long, as each may draw a picture.
 bool ready(Device& device, Session::Phase phase) {
   while (device.app().screen.guard().holds()) device.tick(100, 0);
   return device.session().phase() == phase;

@@ -1,4 +1,4 @@
-// Palazzi before the choice: what decides is on the screen, in the positions where it matters most.
+// Palazzi before the choice: the facts for a decision, in the positions where they matter most.
 #include "engine/palazzi/query.h"
 #include "host_tests/ui/harness/cursor.h"
 #include "host_tests/ui/harness/game_walk.h"
@@ -16,7 +16,7 @@ void start(Device& d, int players, bool celebration = false) {
   startPeople(d, GameId::Palazzi, players, {{kEditionOption, 2}, {kCelebrationOption, celebration}});
 }
 
-// Builds and opens what it can, so that parties and walls are worth something.
+// Builds and opens as much as it can, so that parties and walls are worth points.
 int builder(const Session& s, Action action) {
   const State& state = known(s);
   if (kindOf(action) == Kind::Open) return 50;

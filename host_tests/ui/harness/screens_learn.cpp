@@ -52,7 +52,7 @@ void fame(Device& d) {
   d.run(20);
 }
 
-// Games that the store has beyond those of the hall: the same one as if it had been played with other seeds.
+// Games in the store beyond those of the hall: copies of one game under other seeds.
 void olderGames(Device& d) {
   finish(d, GameId::Torri);
   static std::array<uint8_t, kSavedGameMost> bytes;
@@ -113,7 +113,7 @@ void coach(Device& d, GameId game, Coach line) {
       pointAt(d.app(), mark != kNoAction ? mark : d.session().legal()[0]);
     }
     d.press(d.scene() == SceneId::Guided ? (said ? B : A) : A);
-    // While the coach talks, on a low panel in several parts, the game waits: there is nothing to settle.
+    // The game waits while the coach talks, on a low panel in several parts.
     d.scene() == SceneId::Guided ? d.run(40) : d.settle();
   }
 }

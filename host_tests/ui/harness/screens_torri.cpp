@@ -73,7 +73,7 @@ void colour(Device& d) {
   start(d, 8);
   untilTurn(d, 18);
 }
-// What everybody can reach is looked for in slices, of the largest city in at most 4 x 4 x 144 steps: until then a picture
+// The heights that everybody can reach are computed in slices, of the largest city in at most 4 x 4 x 144 steps: until then a picture
 // depends on how many were drawn before it.
 constexpr uint32_t kSearchMs = 6000;
 template <int Size>

@@ -98,7 +98,7 @@ export const picture = (page) => page.evaluate(() => {
   return sum;
 });
 
-// What the store has of the running game: its description, or ''.
+// The running game in the store: its description, or ''.
 export const storedGame = (page) => page.evaluate(() => {
   const { console } = window.lucca;
   return console.words(console.module.describeStored());

@@ -106,7 +106,7 @@ const faults = {
     await play(page, 1 + upTo(8), upTo(1000));
     await page.close();
   },
-  // What is cleared is gone until the page has kept it again: the life ends after that.
+  // Cleared values are gone until the page has kept them again: the life ends after that.
   clear: async ({ page, host, upTo }) => {
     const session = await host.context.newCDPSession(page);
     await session.send('Storage.clearDataForOrigin', { origin: new URL(host.address).origin, storageTypes: 'indexeddb' });
@@ -159,7 +159,7 @@ async function openLife(host) {
 // What happened last, to be told with a loss.
 const mostEvents = 40;
 
-// What was acknowledged, and what must be there in the next life.
+// The acknowledged states, and those that must be there in the next life.
 class Notes {
   constructor() {
     this.last = '';  // the link of the game that the browser says it has

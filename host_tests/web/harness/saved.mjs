@@ -1,4 +1,4 @@
-// What the browser has kept: every slot's game, and waiting until all is written.
+// Reads the browser's store: every slot's game; and waits until all is written.
 
 // The games of all slots as links.
 export const slotLinks = (page) => page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { Database, NotOwner } from './database.js';
 
-// The device's flash in the browser, a record a sector, and marks beside it. What one turn of the loop wrote goes there in
+// The device's flash in the browser, a record a sector, and marks beside it. Writes of one turn of the loop go there in
 // one transaction that is committed at once, so that it is on its way before the tab can be closed. Each transaction holds
 // everything that is not known to be kept, so the order of the device's writes holds whichever of them fail. What failed
 // is tried again; a connection that was cut is opened again, and everything is kept anew.
@@ -64,7 +64,7 @@ export class Flash {
     }
   }
 
-  // What cannot be a sector is kept under another name, and the sector is an erased one.
+  // A value that cannot be a sector is kept under another name, and the sector reads as erased.
   setAside(key, value) {
     this.setMark(badMark(key), value ?? 'unreadable');
     this.touch(key);

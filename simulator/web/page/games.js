@@ -28,7 +28,7 @@ export function describe(game) {
   return game.mover ? say('state.line', { game: game.game, name: game.mover, turn: game.turn }) : game.game;
 }
 
-// What everybody is to know about a game's seals: a bit for each player, and one for cards that one browser drew alone.
+// The news for everybody about a game's seals: a bit for each player, and one for cards that one browser drew alone.
 const drawnAlone = 0x80;
 export function sealNews(game, news) {
   const fresh = game.names.filter((_, seat) => news & (1 << seat)).map((name) => say('seal.new', { name }));

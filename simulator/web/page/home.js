@@ -74,7 +74,7 @@ class Home {
     keepOffline();
   }
 
-  // What the player has to know about saving.
+  // Notices for the player about saving.
   hearFlash(what) {
     const tell = (key, bad) => notice({ title: say(`${key}.title`), about: say(`${key}.about`), bad }, closing());
     if (what === 'lost') return this.gone();

@@ -19,7 +19,7 @@ class Forecaster {
       : numbers_(numbers), small_(lucca::torri::madeSmall(numbers)), likeMaster_(likeMaster) {}
   // It decides a turn at its first brick and carries it out while it is possible.
   Decision decide(const lucca::torri::State& state, uint32_t seed);
-  // What was planned is over.
+  // The plan is over.
   void forget() { turn_ = {}; }
 
  private:

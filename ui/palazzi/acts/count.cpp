@@ -175,7 +175,7 @@ void tellStreet(ActScene& scene) {
           {kDeck[street.highest].number, ownerName(scene.table, street.highestOwner)});
 }
 
-// Who share the most points when all is counted.
+// The seats that share the most points when all is counted.
 SeatSet tiedIn(const State& after) {
   int best = -1000;
   SeatSet tied = 0;

@@ -120,7 +120,7 @@ void drawMusic(ActScene& scene, int x, int y) {
   drawNote(scene.canvas, x + 13, y - 6 + 2 * beat);
 }
 
-// What the party has brought so far, in a bubble beside the roof.
+// The party's points so far, in a bubble beside the roof.
 void drawSum(ActScene& scene, int door, int points) {
   const StagePlan& plan = scene.plan;
   const CityPlan& city = plan.city;

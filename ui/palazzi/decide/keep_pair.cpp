@@ -99,9 +99,8 @@ void drawForCity(Canvas& canvas, const StagePlan& plan, const CardId* hand, int 
   }
 }
 
-// The card that was chosen first.
-// Nothing is shown of a hand that is not the viewer's. While one chooses, those beside a pair fade; afterwards the pair lies in
-// front.
+// Draws the hand; another player's hand stays hidden. During the choice the cards outside the pair fade; afterwards the pair
+// is in front.
 void drawHand(Canvas& canvas, const StagePlan& plan, const CardId* hand, bool deciding, int first,
               int second) {
   const bool seen = hand[0] < kCards, pair = first >= 0 && first != second;

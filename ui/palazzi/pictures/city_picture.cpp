@@ -90,7 +90,7 @@ void drawDone(Canvas& canvas, const CityPlan& plan, int colour, int count) {
            {kTerracotta, kOnDark});
 }
 
-// What the party of each complete palace is worth now: below its roof; on a low panel over it, with the sign that stood
+// The worth of each complete palace's party now: below its roof; on a low panel over it, with the sign that stood
 // there.
 void drawPartyChips(Canvas& canvas, const CityPlan& plan, const State& state, int who) {
   if (who >= state.players) return;

@@ -1,5 +1,5 @@
-// What the pictures of Palazzi's rule pages show, as numbers. A test gives each to the engine, so that no page shows what
-// the rules do not say.
+// The numbers in the pictures of Palazzi's rule pages. A test gives each to the engine, so that every picture agrees with
+// the rules.
 #pragma once
 
 #include <cstdint>

@@ -270,7 +270,7 @@ void drawFirst(Canvas& canvas, int x, int y, int height) {
   drawGuest(canvas, x + 176, y, height, {Zone::Opened, kRed, kSize}, "0");
 }
 
-// What the last card takes away.
+// The points that the last card takes away.
 void drawShields(Canvas& canvas, int x, int y, int height) {
   const Example done(Zone::Completed, kGreen, kSize);
   int shields = 0;

@@ -86,7 +86,7 @@ void drawRowCard(Canvas& canvas, const Rect& box, CardId id) {
   if (narrow) {
     marks = drawStack(canvas, box, card);
   } else {
-    // What sign and number leave.
+    // The room that sign and number leave.
     const int left = box.w - 2 * radius - 6 - Canvas::textWidth(number, font), most = longNumber ? 26 : 34;
     const MarkSize size = fittingMarks(card, high && !longNumber ? MarkSize::Card : MarkSize::Row,
                                        left < most ? left : most, box.h - 3);
@@ -109,7 +109,7 @@ void drawTallCard(Canvas& canvas, const Rect& box, CardId id) {
   Phrase number;
   number.add(card.number);
   const int radius = high ? 5 : 4, sign = 2 * radius + 3;
-  // A long number takes the place of the sign, which its colour tells too.
+  // A long number takes the place of the sign; the colour says the same.
   const Font& usual = fitting(number, box.w - sign - 2, high ? kFontBody : kFontSmall, kFontSmall);
   const bool grows = high && Canvas::textWidth(number, sized(usual)) <= box.w - sign - 2;
   const Font& font = grows ? sized(usual) : usual;

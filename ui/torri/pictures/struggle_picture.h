@@ -25,14 +25,14 @@ struct StruggleScene {
   CityMeasures measures;
   Camera camera;
 };
-// Large lots with both towers of the struggle in view; the usual ones where they stand too far apart.
+// Large lots with both towers of the struggle in view; the usual size where the towers are too far apart.
 StruggleScene struggleScene(const StageLayout& layout, const CityMeasures& usual, const Camera& camera,
                             const torri::State& state);
 
-// How the city is seen now: from near, or on the way between the two scenes, with the lot `middle` going straight.
+// The city's measures at this moment: close up, or on the way between the two views; the lot `middle` moves in a straight line.
 StruggleScene viewAt(const StruggleScene& usual, const StruggleScene& near, const StruggleBeats& beats,
                      const Act& act, torri::Lot middle);
-// The matter begins at `from`.
+// The struggle itself begins at `from`.
 void drawStruggleMoment(Canvas& canvas, const StruggleScene& view, const Moment& moment, const Act& act,
                         int from, const Rect& area);
 

@@ -1,6 +1,6 @@
-// Judges a turn of Torri. What is looked at a few turns ahead misleads, so two judges must agree: master's own search prefers another
-// turn, and games that are played to their end from both positions say that it is better by far. What master itself would play with
-// its whole budget is never told.
+// Judges a turn of Torri. A search of a few turns misleads, so two judges must agree: master's own search prefers another turn, and
+// games that are played to their end from both positions show that it is better by far. A turn that master itself would play with
+// its whole budget is never reported.
 #include "engine/bots/review/torri/judge.h"
 
 #include <algorithm>
@@ -144,7 +144,7 @@ class TorriJudge final : public Judge {
     return false;
   }
 
-  // Others measure the rest. True when all is said.
+  // Longer games measure the rest. True when the turn is judged.
   bool endMeasuring() {
     const Thresholds& thresholds = judging_.thresholds;
     const bool enough = pairs_.isUnlikely(thresholds) || pairs_.isCertain(thresholds);

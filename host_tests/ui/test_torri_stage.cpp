@@ -293,3 +293,32 @@ TEST(large_text_enlarges_what_is_read_in_play) {
     device->app().settings.largeText = 0;
   }
 }
+
+// The search for how high everybody can get goes on while small parts are drawn, and its end is seen nevertheless.
+TEST(the_race_shows_what_was_found_while_only_a_part_was_drawn) {
+  int compared = 0;
+  start(kSquare, 8, 4, false);
+  Rng rng(5);
+  for (int i = 0; session().running() && i < 60; ++i) {
+    device->takeTurn();
+    if (session().phase() != Session::Phase::Decide || state().phase != Phase::Place) {
+      device->press(A);
+      continue;
+    }
+    TEST_ASSERT_TRUE(session().play(anyBrick(rng)) == Verdict::Accepted);
+    if (session().phase() == Session::Phase::Confirm) session().confirm();
+    if (i < 12) continue;
+    device->takeTurn();
+    for (int part = 0; part < 60; ++part) {
+      device->app().screen.redraw(makeRect(0, 200, 20, 20));
+      device->tick(4, 0);
+    }
+    device->rest();
+    const simulator::Picture seen = device->glance();
+    device->app().screen.redraw();
+    device->run(20);
+    TEST_ASSERT_TRUE(seen.pixels == device->glance().pixels);
+    ++compared;
+  }
+  TEST_ASSERT_GREATER_THAN(10, compared);
+}

@@ -51,6 +51,20 @@ const Threats& TorriCursor::threats(const State& state, int steps) {
   return threats_;
 }
 
+const Threats& TorriCursor::threatsDrawn(const State& state, bool whole) {
+  const bool before = threats(state, 0).over();
+  const Threats& found = threats(state, kThreatsAtOnce);
+  unshown_ = !whole && (unshown_ || (!before && found.over()));
+  return found;
+}
+
+bool TorriCursor::ponderThreats(const State& state) {
+  const bool before = threats(state, 0).over();
+  const bool news = threats(state, kThreatsBetween).over() && (!before || unshown_);
+  unshown_ = unshown_ && !news;
+  return news;
+}
+
 void TorriCursor::enterCity(const State& state) {
   if (!inCity(state, lot)) lot = lotAt(state.size() / 2, state.size() / 2);
 }

@@ -23,6 +23,10 @@ struct TorriCursor {
   void beginTurn(const torri::State& state, Seat seat, torri::Lot own);
   // How high everybody can get. Looks at up to `steps` first bricks more; the answer is kept for this position.
   const torri::Threats& threats(const torri::State& state, int steps);
+  // The same for a picture; `whole`: all of the panel is drawn.
+  const torri::Threats& threatsDrawn(const torri::State& state, bool whole);
+  // The same between two pictures. True: the answer is there and not yet in the picture.
+  bool ponderThreats(const torri::State& state);
   // How the struggle that a legal placement starts could end for the colour in turn; what was found so far is kept.
   torri::StruggleForesight& foresight(const torri::State& state, Action placement);
   // Puts the cursor in the middle if it is outside of this city.
@@ -37,6 +41,7 @@ struct TorriCursor {
 
  private:
   torri::Threats threats_;
+  bool unshown_ = false;  // the search ended while only a part of the panel was drawn
   torri::StruggleForesight foresight_;
   // Digests of the positions that they are about.
   uint32_t threatened_ = 0, foreseen_ = 0;

@@ -16,6 +16,8 @@ struct Shot {
   CityMeasures still;  // as they are at rest
 
   Motion& motion() const { return table.motion(); }
+  // All of the panel is drawn.
+  bool whole() const { return canvas.clip().w == canvas.width() && canvas.clip().h == canvas.height(); }
   Rect lotBox(torri::Lot lot) const { return still.lotBox(camera, lot); }
 };
 

@@ -77,10 +77,11 @@ bool ThreatPage::goThere(const Table& table) {
 Rect ThreatPage::ponder(const Table& table) {
   constexpr int kEndings = 8;
   const State& state = stateOf(table);
-  if (!cursor_.threats(state, 0).over()) {
-    if (cursor_.threats(state, kThreatsBetween).over()) table.screen().redraw();
+  if (cursor_.ponderThreats(state)) {
+    table.screen().redraw();
     return {};
   }
+  if (!cursor_.threats(state, 0).over()) return {};
   JointList joints;
   listJoints(state, joints);
   if (static_cast<std::size_t>(chosen_) >= joints.size()) return {};
@@ -105,7 +106,7 @@ void ThreatPage::drawHeader(const Shot& shot) const {
   Canvas& canvas = shot.canvas;
   const StageLayout& layout = shot.layout;
   const State& state = shot.state;
-  const Threats& threats = cursor_.threats(state, kThreatsAtOnce);
+  const Threats& threats = cursor_.threatsDrawn(state, shot.whole());
   const int corner = layout.corner;
   for (int c = 0; c < kColours; ++c) {
     const Brick colour = static_cast<Brick>(c);

@@ -61,9 +61,7 @@ Action EndTurn::forced(const Table& table) const {
 }
 
 Rect EndTurn::ponder(const Table& table) {
-  const State& state = stateOf(table);
-  if (!cursor_.threats(state, 0).over() && cursor_.threats(state, kThreatsBetween).over())
-    table.screen().redraw();
+  if (cursor_.ponderThreats(stateOf(table))) table.screen().redraw();
   return {};
 }
 
@@ -121,7 +119,7 @@ void EndTurn::draw(const Shot& shot, int timeLeft) {
   }
   drawPosition(shot, cursor_, marks);
   drawRace(shot.canvas, shot.layout, shot.table, state, shot.table.seat(),
-           chooses ? static_cast<int>(colour) : kColours, &cursor_.threats(state, kThreatsAtOnce));
+           chooses ? static_cast<int>(colour) : kColours, &cursor_.threatsDrawn(state, shot.whole()));
   drawSideSection(shot.canvas, shot.layout, state, tower);
   if (chooses) {
     shot.motion().cursor(

@@ -184,10 +184,11 @@ Rect PlaceBrick::ponder(const Table& table) {
   // The next picture of what moves waits for no more than a millisecond or two.
   constexpr int kEndingsBetween = 3, kEndingsAtOnce = 12;
   const State& state = stateOf(table);
-  if (!cursor_.threats(state, 0).over()) {
-    if (cursor_.threats(state, kThreatsBetween).over()) table.screen().redraw();
+  if (cursor_.ponderThreats(state)) {
+    table.screen().redraw();
     return {};
   }
+  if (!cursor_.threats(state, 0).over()) return {};
   if (!table.deciding() || state.phase != Phase::Place || !cursor_.choosingLot) return {};
   StruggleForesight* const foresight = this->foresight(state);
   if (foresight == nullptr || foresight->over()) return {};
@@ -312,7 +313,7 @@ void PlaceBrick::draw(const Shot& shot) {
   if (!placed) markPlaces(shot.table, cursor_.colour, marks);
   if (choosing) markLot(shot, marks);
   drawPosition(shot, cursor_, marks);
-  const Threats& threats = cursor_.threats(state, kThreatsAtOnce);
+  const Threats& threats = cursor_.threatsDrawn(state, shot.whole());
   drawRace(shot.canvas, shot.layout, shot.table, state, activeSeat(shot.table, state), kColours, &threats);
   const Rect cell = drawSupply(shot.canvas, shot.layout, state,
                                {.chosen = placed ? kColours : static_cast<int>(cursor_.colour),

@@ -4,6 +4,7 @@
 
 #include "engine/bots/torri/forecast_numbers.h"
 #include "engine/bots/torri/forecast_numbers_6.h"
+#include "engine/bots/torri/forecast_numbers_of_four.h"
 #include "engine/bots/torri/forecast_numbers_of_three.h"
 #include "engine/bots/torri/forecast_numbers_without_switch.h"
 #include "engine/torri/query.h"
@@ -26,7 +27,7 @@ const ForecastNumbers* forecastNumbers(const State& state) {
 
 const SmallForecastNumbers* roundForecastNumbers(const State& state) {
   if (state.players() == 2 || state.switchAllowed() || state.size() > kMostSizeWithSigns) return nullptr;
-  return &kForecastNumbersOfThree;
+  return state.players() == 3 ? &kForecastNumbersOfThree : &kForecastNumbersOfFour;
 }
 
 namespace {

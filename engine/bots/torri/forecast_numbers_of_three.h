@@ -1,4 +1,4 @@
-// The numbers of the forecast with three and four seats, as `./lucca lab fit --game torri --players 3` writes them.
+// The numbers of the forecast with three seats, as `./lucca lab fit --game torri --players 3` writes them.
 #pragma once
 
 #include "engine/bots/torri/forecast.h"

@@ -18,7 +18,7 @@ class FlashDevice {
   static constexpr uint32_t kSectorSize = 4096;
   static constexpr uint32_t kPageSize = 256;
 
-  // The whole region as it is now, a multiple of kSectorSize long. Offsets count from its start.
+  // The current bytes of the whole region, a multiple of kSectorSize long. Offsets count from its start.
   virtual std::span<const uint8_t> contents() const = 0;
   // Clears the bits that are 0 in `data`; the others stay as they are. May cross pages; costs one page's time
   // (about 0.5 ms) for each page touched. `data` must not lie in flash.

@@ -5,7 +5,7 @@
 
 namespace lucca {
 
-// As the eye sees it: half the number looks half as bright.
+// Brightness as the eye perceives it: half the number looks half as bright.
 struct LedColour {
   uint8_t red = 0, green = 0, blue = 0;
   friend constexpr bool operator==(const LedColour&, const LedColour&) = default;

@@ -1,5 +1,5 @@
-// Tries out how a panel may be wired and driven. For makers: a page of the device check changes one thing after the other
-// until the picture is right, and shows the line for the board's file. Nothing of it outlasts switching off.
+// Tries out the wiring and the settings of a panel. A page of the device check, for makers, changes one setting after the
+// other until the picture is right, and shows the line for the board's file. The changes are lost when the device is switched off.
 #pragma once
 
 #include <cstddef>
@@ -23,7 +23,7 @@ class PanelTrial {
   static constexpr uint32_t kBauds[] = {62'500'000, 31'250'000, 20'833'000, 15'625'000, 10'416'000};
   static constexpr int kBaudCount = static_cast<int>(std::size(kBauds));
 
-  // `model` is what `panel` draws with, and changes with what is tried. All outlive this.
+  // `model` has the facts that `panel` draws with; a trial changes it. The caller keeps all of them alive.
   PanelTrial(DisplayBus& bus, St7789& panel, Panel& model, FrameSender& sender, uint32_t baud);
 
   const Fit& fit() const { return fit_; }

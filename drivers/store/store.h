@@ -1,9 +1,9 @@
-// What must survive a power cut: a few values that change often (settings, the current game, the hall of
-// fame) and the finished games, each added once. docs/store.md says why it is built so, docs/store-format.md
+// Keeps the values that must survive a power cut: a few that change often (settings, the current game, the hall of
+// fame) and the finished games, each added once. docs/store.md gives the reasons for its design, docs/store-format.md
 // names every byte.
 //
-// Whatever moment the power goes, the next mount() finds every value as it was before or after the
-// interrupted call. The store knows nothing of what the bytes mean. Memory: the object itself, about 6 KB,
+// After a power cut at any moment, the next mount() finds every value as it was before or after the
+// interrupted call. The store does not interpret the bytes. Memory: the object itself, about 6 KB,
 // and half a KB of stack.
 #pragma once
 
@@ -31,9 +31,9 @@ enum class StoreKey : uint8_t {
   Cities = 14
 };
 
-// What mount() found, and what failed since. All but `mostErases` is for telling the player.
+// The findings of mount(), and the failures since. The player is told all of them but `mostErases`.
 struct StoreReport {
-  bool fresh = false;       // nothing of this store was there: a new device, or a region of other bytes
+  bool fresh = false;       // the region held nothing of this store: a new device, or other bytes
   bool unreadable = false;  // more sectors than an interrupted erase leaves held bytes that are no records
   bool damaged = false;     // something saved could not be read; every value is its last whole state
   bool newer = false;       // there are sectors of a later version of the store; they are left alone

@@ -16,8 +16,8 @@ namespace lucca {
 enum class Level : uint8_t { Easy, Normal, Hard, Master };
 inline constexpr int kLevels = 4;
 
-// The reviewer asks minds in the same memory and has parts of it for itself and for a game's judge; a mind takes at most the
-// rest, of which Torri's needs nearly all.
+// The reviewer runs minds in the same memory, and uses parts of it for itself and for a game's judge. A mind takes at most the
+// rest; Torri's needs nearly all of it.
 inline constexpr std::size_t kReviewerPart = 640, kJudgePart = 192;
 inline constexpr std::size_t kBotWorkspace = 8 * 1024 + 256;
 

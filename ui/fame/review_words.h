@@ -1,4 +1,4 @@
-// When a turn was, and what was done in it, in a few words.
+// A turn in a few words: its number, and the actions in it.
 #pragma once
 
 #include "base/fixed_list.h"
@@ -18,7 +18,7 @@ std::size_t findTurn(App& app, int turn, Seat seat, TurnActions& made);
 // The position after these decisions, made at the start of the turn, is in app.shown.after.
 void foresee(App& app, std::size_t start, Seat seat, std::span<const Action> actions);
 
-// What was played; what would have been better; what a turn was.
+// The turn that was played; a better one; the verdict on a turn.
 void addPlayed(App& app, const TurningPoint& point, Phrase& out);
 void addBetter(App& app, const TurningPoint& point, Phrase& out);
 void addMade(App& app, int turn, Phrase& out);

@@ -16,7 +16,7 @@ constexpr int kLeastRow = 16, kTightHead = 13, kLeastColumn = 20;
 int decidingCategory(const GameRow& game, const Result& result) {
   if (game.sums) return kSum;
   const int category = result.tieBreak > 0 ? result.tieBreak - 1 : result.reason;
-  // All are equal in everything: in the first, too.
+  // All seats are equal in every category, so also in the first.
   return category < static_cast<int>(game.categories.size()) ? category : 0;
 }
 

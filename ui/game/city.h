@@ -1,6 +1,6 @@
-// Cities: a city is a number of a game. It fixes the set-up, who plays, the cards and what the rivals think (cityPlan in
-// ui/setup/city.h), so that anybody who plays it meets the same one. Here is what its medals ask for. The build makes the table
-// of medals from assets/cities; tools/cities computes them and host_tests/cities checks them (docs/cities.md).
+// Cities are numbered games. The number fixes the set-up, the seats, the cards and the rivals' thoughts (cityPlan in
+// ui/setup/city.h), so that a city is the same for every player. This file has the marks of the medals. The build makes their
+// table from assets/cities; tools/cities computes them and host_tests/cities checks them (docs/cities.md).
 #pragma once
 
 #include <cstdint>
@@ -33,14 +33,14 @@ struct Cities {
   }
 };
 
-// Of a game; none: it has no cities, or its cards are others than those the medals were made with.
+// The cities of a game; none: it has no cities, or its deck differs from the one that the medals were made with.
 Cities citiesOf(GameId game);
 
 inline bool isCity(const Plan& plan) { return plan.shuffle == Shuffle::City; }
-// Which city a game with that seed is; 0: none that there is.
+// The city of a game with that seed; 0: there is no such city.
 int cityNumber(const Plan& plan, uint32_t seed);
 
-// How the person fared in a city that is over: its points, or the turns of its own in which it won. 0 and less: no medal.
+// The person's score in a finished city: points, or the person's own turns until the win. 0 and less: no medal.
 int cityScore(const PlayedMatch& over);
 Medal medalOf(const Cities& cities, int number, int score);
 // Whether a score is a better one than `other` in such cities.

@@ -33,7 +33,7 @@ struct Moment {
 class Walker {
  public:
   void start(const Match& match, Seat watcher);
-  // From a position of it on, which `index` entries led to.
+  // Starts at the position after `index` entries.
   void startAt(const Match& match, Seat watcher, const AnyState& state, uint16_t index);
   // False at the end of the history.
   bool next(Moment& moment);

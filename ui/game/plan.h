@@ -37,7 +37,7 @@ struct Name {
     }
     mend();
   }
-  // After its bytes were read from somewhere: older firmware let names with control characters in.
+  // Call it after reading the bytes from outside: older firmware accepted names with control characters.
   void mend() { makePlain({bytes, size}); }
 };
 

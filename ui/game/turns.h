@@ -1,5 +1,5 @@
-// Where the turns of a match are. A game with a judge (engine/bots/review) says what a turn is; of another, the decisions of
-// one seat in a row are one. Each call walks through the match, which takes some milliseconds.
+// Finds the turns of a match. A game with a judge (engine/bots/review) says where a turn ends; in other games, consecutive
+// decisions of one seat are a turn. Each call walks through the match, which takes some milliseconds.
 #pragma once
 
 #include "ui/game/played_match.h"
@@ -12,11 +12,11 @@ struct TurnPlace {
   std::size_t start = 0;  // entries before it
 };
 
-// The turn that entry `entry` of the history is part of; what is behind the last is part of that.
+// The turn of entry `entry` of the history; entries after the last turn belong to it.
 TurnPlace turnAt(const PlayedMatch& match, std::size_t entry);
 // A turn by its number, at most the last.
 TurnPlace turnNumber(const PlayedMatch& match, int turn);
-// How many turns a seat has made.
+// The number of turns that a seat has made.
 int turnsOf(const PlayedMatch& match, Seat seat);
 
 }  // namespace lucca::ui

@@ -1,4 +1,4 @@
-// The coach's words in a box on the stage, where what they are about is not. Words too long for the room come in parts, each
+// The coach's words in a box on the stage that does not cover their subject. Words too long for the room come in parts, each
 // of which ends with a sentence.
 #pragma once
 
@@ -20,11 +20,11 @@ struct CoachBox {
   bool low;          // of a low panel: tight, without a title
 };
 
-// `area`: where it may lie; `matter`: what it must not cover, if there is a place beside it; empty: nothing.
+// `area`: the room for the box; `matter`: the area that it must not cover, if there is a place beside it; empty: none.
 CoachBox coachBox(const Rect& area, const Rect& matter, std::string_view words);
-// The same; in all of the stage where a sentence would be cut, or the matter covered, in the area.
+// The same, but the box may use the whole stage where `area` would cut a sentence or cover the matter.
 CoachBox coachBox(const Rect& area, const Rect& stage, const Rect& matter, std::string_view words);
-// What a part says.
+// The words of a part.
 std::string_view coachPart(const CoachBox& box, int part, std::string_view words);
 // One part, with `title` and `right` above where the box has the room.
 void drawCoachBox(Canvas& canvas, const CoachBox& box, int part, std::string_view title,

@@ -1,4 +1,4 @@
-// What the stage says about a choice: what it does, and what it gains or costs.
+// The stage's words about a choice: its effect, and its gains and costs.
 #pragma once
 
 #include "ui/palazzi/previews.h"

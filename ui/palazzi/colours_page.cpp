@@ -43,7 +43,7 @@ struct Grid {
   }
 };
 
-// The City's last complete palace is seen until it begins another one.
+// The City's last complete palace stays visible until the City begins another one.
 Palace palaceIn(const State& state, int who, int colour) {
   const Palace palace = palaceOf(state, who, colour);
   if (palace.zone != Zone::None || who < state.players) return palace;
@@ -54,7 +54,7 @@ Palace palaceIn(const State& state, int who, int colour) {
   return done;
 }
 
-// A scaffold while it is built, a roof when it is complete, pale with a flag when it was opened.
+// The palace has a scaffold while it is built and a roof when it is complete; when it was opened it is pale and has a flag.
 void drawSmallPalace(Canvas& canvas, const Rect& box, const Palace& palace, int size) {
   const int count = static_cast<int>(palace.cards.size()), floor = (box.h - 1) / size;
   const bool opened = palace.zone == Zone::Opened;
@@ -77,7 +77,7 @@ void drawSmallPalace(Canvas& canvas, const Rect& box, const Palace& palace, int 
   }
 }
 
-// A block for each floor; a red line over what is complete, a green one over what was opened.
+// Draws a block for each floor; a red line above a complete palace, a green one above an opened palace.
 void drawBlocks(Canvas& canvas, int x, int y, const Palace& palace, int size) {
   const int count = static_cast<int>(palace.cards.size());
   const bool opened = palace.zone == Zone::Opened;

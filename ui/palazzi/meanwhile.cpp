@@ -37,7 +37,7 @@ struct Grid {
   }
 };
 
-// What became of a palace.
+// The changes of a palace.
 enum class News : uint8_t { None, Floors, Complete, Opened };
 
 News newsOf(const State& then, const State& now, int who, int colour) {
@@ -48,7 +48,7 @@ News newsOf(const State& then, const State& now, int who, int colour) {
   return is.count[colour] != before && is.count[colour] > 0 ? News::Floors : News::None;
 }
 
-// What is new, for those who listen: "red 3/5, blue ✓, wall 3".
+// The changes in words, for listeners: "red 3/5, blue ✓, wall 3".
 void addNews(const State& then, const State& now, int who, Phrase& out) {
   const Area &was = then.area[who], &is = now.area[who];
   const auto next = [&]() -> Phrase& { return out.add(out.empty() ? "" : ", "); };
@@ -298,7 +298,7 @@ void PalazziMeanwhile::draw(const Table& table, const AnyView& view, int chosen,
     if (panel < count) {
       drawPanel(table, canvas, grid.box(cell), then, now, areaAt(now, table.seat(), panel), plan.low);
     } else if (panel == count) {
-      // Whatever is left of its row.
+      // The rest of its row.
       const int last = cell / grid.columns * grid.columns + grid.columns - 1;
       drawOrderPanel(table, canvas, join(grid.box(cell), grid.box(last)), now);
     }

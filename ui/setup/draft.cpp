@@ -35,7 +35,7 @@ bool takenByOther(const Plan& plan, Seat seat, Same same) {
 static_assert(std::size(kSeatLevelTexts) == kLevels && std::size(kSeatLevelNoteTexts) == kLevels);
 static_assert(std::size(kNameDefaultTexts) >= kMaxSeats);
 
-// A colour of the game may be every other seat's: the seats then swap.
+// If another seat has the colour, the two seats swap.
 void changeSeatOption(Plan& plan, Seat seat, int step) {
   const Game& game = *findGame(plan.setup.game);
   uint8_t* const own = &plan.setup.option[seatOption(game.id, 0)];
@@ -79,7 +79,7 @@ int listedOptions(GameId id) {
   return hasSeatOption(id) ? game.seatOption : static_cast<int>(game.options.size());
 }
 
-// Its state would lie on the stack below all that beginning a game needs.
+// A function of its own, so that its state is not on the stack while the game begins.
 [[gnu::noinline]] bool playable(const Setup& setup) {
   const Game* game = findGame(setup.game);
   AnyState scratch{};

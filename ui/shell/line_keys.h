@@ -1,4 +1,4 @@
-// What the bottom line of a screen shows: the keys of the board, and what they do there.
+// The contents of a screen's bottom line: the keys of the board, and their effects there.
 #pragma once
 
 #include "drivers/keys.h"
@@ -21,7 +21,7 @@ class LineKeys {
   ButtonSet more() const { return more_; }
   Text wordOfX() const { return wordOfX_; }
   Text wordOfY() const { return wordOfY_; }
-  // Where B leads to from a decision with nothing to take back: `usual`, or the book that the position is from.
+  // The word for B at a decision with nothing to take back: `usual`, or the book that the position is from.
   void setBook(bool book) { book_ = book; }
   bool book() const { return book_; }
   Text leaves(Text usual) const { return book_ ? Text::PuzzleBook : usual; }

@@ -13,20 +13,20 @@ struct Timeline;
 
 struct Cue {
   enum class Kind : uint8_t {
-    Own,     // what the seat at the device has just decided
-    Show,    // what happened just now, for those who watch
-    Recap,   // what the seat has not seen yet
+    Own,     // the decision that the seat at the device has just made
+    Show,    // a moment that has just happened, for its watchers
+    Recap,   // a moment that the seat has not seen yet
     Replay,  // a moment of a whole game, turned page by page
-    Hint,    // what a choice would do
+    Hint,    // the effect of a choice
   };
   Kind kind = Kind::Show;
   // Never null. The caller owns it; it stays as it is until the picture is drawn.
   const Moment* moment = nullptr;
-  // What happens in it, in one or two lines; for a hint, what to do. Owned by the caller. Empty: nothing to say.
+  // The words for it, in one or two lines; for a hint, the proposed action. Owned by the caller. Empty: no words.
   std::string_view words = {};
   // In smaller letters: the reason of a computer or a hint, or how the rules came to the result. Empty: none.
   std::string_view why = {};
-  // What A, B and the directions do. Null: no key does anything, because the act ends by itself.
+  // The keys and their words. Null: no key does anything, because the act ends by itself.
   const BottomLine* keys = nullptr;
   // Recap and Replay: which moment this is, from 0, and how many there are. Both 0 elsewhere.
   int16_t number = 0, count = 0;

@@ -1,4 +1,4 @@
-// Pictures of a game apart from its stage: a seat's colours, an entry of the log, what was built in the end. A constant of
+// A game's pictures besides its stage: a seat's colours, an entry of the log, the buildings at the end. They are a constant of
 // the game, like its words.
 #pragma once
 
@@ -21,9 +21,9 @@ class GamePictures {
   // A small picture of a moment beside its words in the log, so wide; 0: none.
   virtual int entryWidth() const { return 0; }
   virtual void drawEntry(const Table&, const Moment&, Canvas&, const Rect&) const {}
-  // What the winner built, for the foot of the result page.
+  // The winner's buildings, for the foot of the result page.
   virtual void drawBuilt(const Table& table, Seat winner, Canvas& canvas, const Rect& area) const = 0;
-  // What everybody built, the seats in their order at the end.
+  // Everybody's buildings, the seats in their order at the end.
   struct Placed {
     Seat seat;
     uint8_t place;  // from 1; equal ones share it

@@ -26,20 +26,21 @@ class GameStage {
   virtual Decision& decision(const Table& table) = 0;
   virtual Acts& acts() = 0;
 
-  // ---- What else the game gives
+  // ---- The game's other parts
   virtual const GameWords& words() const = 0;
   virtual const GamePictures& pictures() const = 0;
   virtual InspectPages& pages() = 0;
-  // Null: what a seat has missed is told moment by moment.
+  // The page of the moments that a seat has missed; null: they are told one by one.
   virtual const Meanwhile* meanwhile() const { return nullptr; }
   // The coach of one seat; null: the game has none.
   virtual SeatCoach* coach() { return nullptr; }
 
   // ---- The position
-  // Draws the table as it is: somebody decides, is asked whether the turn is over, thinks, or is greeted. `timeLeft`: of
-  // the time after which that question answers itself, 1..TurnFlow::kEndSteps; 0: it waits for a key.
+  // Draws the table: a seat decides, is asked whether the turn is over, thinks, or is greeted. `timeLeft`: the rest of the
+  // time after which that question answers itself, 1..TurnFlow::kEndSteps; 0: it waits for a key.
   virtual void draw(const Table& table, Canvas& canvas, int timeLeft) = 0;
-  // As draw(), with what the coach warns of marked on it. Returns where the warning lies: a band, or a column beside the city.
+  // As draw(), with marks on the subject of the coach's warning. Returns the area for the warning: a band, or a column beside
+  // the city.
   virtual Rect drawWarned(const Table& table, Canvas& canvas) {
     draw(table, canvas, 0);
     return coachRoom(canvas);

@@ -1,4 +1,4 @@
-// For makers: does everything on this board work?
+// The device check, for makers: it tests every part of the board.
 #pragma once
 
 #include "ui/shell/app.h"

@@ -16,7 +16,7 @@ void drawTitle(Canvas& canvas, std::string_view title, std::string_view right = 
 // The battery's charge, in the title bar at the right when the board knows it; a bolt beside it while charging.
 void drawBattery(Canvas& canvas, const Battery& battery);
 
-// A note over the foot of the screen, or where what it speaks of, `about`, stays in sight; `refusal` in the colour of a
+// A note over the foot of the screen, or elsewhere if it would cover its subject `about`; `refusal`: in the colour of a
 // warning.
 void drawToast(Canvas& canvas, std::string_view words, bool refusal, const Rect& about);
 

@@ -1,4 +1,4 @@
-// The letters of the screen as words that can be read aloud: its signs get names.
+// Turns the letters of the screen into words for reading aloud: its signs get names.
 #pragma once
 
 #include <string_view>

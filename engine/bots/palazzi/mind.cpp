@@ -44,10 +44,10 @@ class PalazziMind final : public Mind {
   Reason why() const override { return reasonFor(judgement_, view_.known, bestPlan(), skill_.seesRivals); }
 
  private:
-  // A triplet looks better or worse than it is, whatever is opened before it; to a child everything does.
+  // Levels misjudge a triplet, whatever is opened before it; easy misjudges everything.
   void blur() {
     if (!skill_.careless && view_.known.phase != Phase::Turn) return;
-    // The nearer the end, the easier it is to see.
+    // The error shrinks towards the end of the game.
     const int ahead = std::min(turnsAfter(view_.known), 2);
     const int noise = skill_.noise[view_.known.players > 2];
     const uint32_t range = static_cast<uint32_t>(noise * kGrains * ahead / 2);

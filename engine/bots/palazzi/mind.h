@@ -1,4 +1,4 @@
-// Palazzi's computer player, as the table of minds wants it (engine/bots/minds.h).
+// Palazzi's row in the table of minds (engine/bots/minds.h).
 #pragma once
 
 #include "engine/bots/mind.h"

@@ -60,7 +60,7 @@ struct Planner {
     for (int i = 0; i < kTripletCards; ++i) {
       if (from.unplayed >> i & 1) left[count++] = from.triplets[from.current][i];
     }
-    // Rising numbers: of two cards on one palace the higher is to be seen.
+    // Numbers rise: of two cards on one palace the higher one must be visible.
     insertionSort(left, left + count);
     for (int i = 0; i < count; ++i) usesOf(from, left[i], uses[i]);
     const int done = plan.count;

@@ -73,7 +73,7 @@ void put(Outlook& outlook, CardId card, Use use) {
   }
 }
 
-// A card that fits to a palace is never thrown away: it would only take time to consider.
+// A card that fits a palace is never thrown away: considering that would only cost time.
 template <class Visit>
 void eachUse(const Outlook& outlook, CardId card, Visit visit) {
   if (isBastion(card)) return visit(Use{As::Bastion});
@@ -93,7 +93,7 @@ void eachUse(const Outlook& outlook, CardId card, Visit visit) {
   visit(Use{As::Wall});
 }
 
-// How a turn's cards are put to use, in their order, and what the outlook is then worth.
+// The uses of a turn's cards, in their order, and the worth of the outlook after them.
 struct Line {
   Use use[kTripletCards];
   int value = INT32_MIN;

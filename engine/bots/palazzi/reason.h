@@ -1,4 +1,4 @@
-// Why a plan was chosen, from the judgement that chose it.
+// The reason for a plan, from the judgement that chose it.
 #pragma once
 
 #include "engine/bots/palazzi/plans.h"

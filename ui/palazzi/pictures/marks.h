@@ -18,7 +18,7 @@ MarkSize fittingMarks(const palazzi::Card& card, MarkSize most, int width, int h
 // One of them, its top left corner at x, y; of a window `fill` is the colour of its panes.
 void drawWindowMark(Canvas& canvas, int x, int y, MarkSize size, Colour fill);
 void drawShieldMark(Canvas& canvas, int x, int y, MarkSize size);
-// Where a shield was.
+// The place of a lost shield.
 void drawShieldShadow(Canvas& canvas, int x, int y, MarkSize size, Colour shadow);
 
 // How the marks of a floor stand: the first `lit` windows have scored, the last `lost` shields are gone.

@@ -26,7 +26,7 @@ const char* place(Panel panel, int page) {
   static std::string words;
   words = std::string(kRulePageIds[page]) + " on " + std::to_string(panel.width) + "x" +
           std::to_string(panel.height) + " in " +
-          kTextTables[static_cast<int>(language())][static_cast<int>(Text::LanguageName)];
+          std::string(tr(Text::LanguageName));
   return words.c_str();
 }
 
@@ -122,7 +122,7 @@ TEST(the_whole_book_is_read_with_one_key_and_nothing_overflows) {
       }
       // One press more than there are screens to turn to would be refused, and the note drawn.
       device.press(Button::A, screens - 1);
-      assertNoFaults(kTextTables[static_cast<int>(language)][static_cast<int>(Text::LanguageName)]);
+      assertNoFaults(std::string(tr(Text::LanguageName)).c_str());
       TEST_ASSERT_TRUE(device.scene() == SceneId::Rules);
       // And back to the beginning.
       device.press(Button::Up, screens - 1);

@@ -1,5 +1,7 @@
 // Every text in every language: letters the fonts have, and room for it where it may appear.
 
+#include <fstream>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -26,6 +28,35 @@ void forEveryText(Check check) {
     setLanguage(static_cast<Language>(l));
     for (int t = 0; t < kTexts; ++t) check(static_cast<Language>(l), static_cast<Text>(t));
   }
+}
+
+// The texts of a language by their keys, as the file has them.
+std::map<std::string, std::string> textsOf(const char* code) {
+  std::map<std::string, std::string> texts;
+  std::ifstream file("assets/texts/" + std::string(code) + ".txt");
+  for (std::string line; std::getline(file, line);) {
+    const std::size_t equals = line.find(" = ");
+    if (line.empty() || line[0] == '#' || equals == std::string::npos) continue;
+    std::string& text = texts[line.substr(0, equals)] = line.substr(equals + 3);
+    for (std::size_t at; (at = text.find("\\n")) != std::string::npos;) text.replace(at, 2, "\n");
+  }
+  return texts;
+}
+
+// The tables have the texts one after the other, with few of their starts.
+TEST(every_text_is_that_of_its_file) {
+  int longOnes = 0;
+  for (int l = 0; l < kLanguages; ++l) {
+    const std::map<std::string, std::string> texts = textsOf(kLanguageCodes[l]);
+    TEST_ASSERT_EQUAL(kTexts, texts.size());
+    for (int t = 0; t < kTexts; ++t) {
+      const Text text = static_cast<Text>(t);
+      const std::string wanted = texts.at(textKey(text)), is(tr(text, static_cast<Language>(l)));
+      TEST_ASSERT_EQUAL_STRING_MESSAGE(wanted.c_str(), is.c_str(), about(static_cast<Language>(l), text));
+      longOnes += is.size() > 255;  // whose size is in no table
+    }
+  }
+  TEST_ASSERT_GREATER_THAN(0, longOnes);
 }
 
 TEST(every_letter_is_in_the_fonts_for_words) {

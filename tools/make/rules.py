@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Turns assets/rules/*.txt into the tables of the rule pages, the glossary and the coach's lines.
 
-    rules.py OUTPUT_FOLDER PICTURES.txt CHARACTERS.txt SYMBOLS.txt LANGUAGES.txt RULES_FOLDER
+    rules.py OUTPUT_FOLDER PICTURES.txt CHARACTERS.txt SYMBOLS.txt LANGUAGES.txt RULES_FOLDER [--plain]
 
+`--plain` leaves every byte as it is: what is deflated afterwards, as the browser's module is, becomes smaller so.
 The markup is described in docs/translating.md. The language with the number 0 is the reference: every other must have the same
 chapters, pages, words and coach's lines in the same order, and the same pictures and table columns on each page. Errors
 are reported as file:line, and nothing is written.
@@ -250,10 +251,10 @@ def lines_of(book):
 class Packed:
     """The pages of a book, then its lines."""
 
-    def __init__(self, book):
+    def __init__(self, book, plain=False):
         self.name = identifier(book.path.stem)
         texts = [bytes_of(page) for page in book.pages] + [line.encode("utf-8") for line, _ in lines_of(book)]
-        self.pairs, packed = packing.pack(texts)
+        self.pairs, packed = ({}, texts) if plain else packing.pack(texts)
         self.starts, self.bytes = [], bytearray()
         for text in packed:
             self.starts.append(len(self.bytes))
@@ -327,9 +328,10 @@ def stop_at(complaints):
 
 
 def main():
-    if len(sys.argv) != 7:
+    plain = sys.argv[7:] == ["--plain"]
+    if len(sys.argv) != (8 if plain else 7):
         sys.exit(__doc__)
-    folder, pictures_path, characters_path, symbols_path, list_path, rules_folder = (pathlib.Path(p) for p in sys.argv[1:])
+    folder, pictures_path, characters_path, symbols_path, list_path, rules_folder = (pathlib.Path(p) for p in sys.argv[1:7])
     names = [line.strip() for line in pictures_path.read_text(encoding="utf-8").splitlines()]
     pictures = [name for name in names if name and not name.startswith("#")]
     characters = set(characters_path.read_text(encoding="utf-8")) - {"\n"}
@@ -344,14 +346,16 @@ def main():
     for book in books[1:]:
         compare(books[0], book, complaints)
     stop_at(complaints)  # before the packing, which takes most of the time
-    packed = [Packed(book) for book in books]
+    packed = [Packed(book, plain) for book in books]
     sizes = [size_of(book, own) for book, own in zip(books, packed)]
-    if sum(sizes) > LIMIT:
+    if sum(sizes) > LIMIT and not plain:
         complaints.say(paths[0], 1, f"{sum(sizes)} bytes of rules, above {LIMIT}: shorten them")
     stop_at(complaints)
     folder.mkdir(parents=True, exist_ok=True)
     write_header(folder, books, pictures)
     write_tables(folder, books, packed)
+    if plain:
+        return
     shares = ", ".join(f"{path.stem} {size / 1024:.1f}" for path, size in zip(paths, sizes))
     print(f"Rules in flash: {sum(sizes) / 1024:.1f} KiB of {LIMIT // 1024} ({shares})")
 

@@ -19,6 +19,8 @@ from tables import Complaints, identifier, literal, write
 
 FORM = re.compile(r"^form ([a-z]+): (.*)$")
 PLACE = re.compile(r"\{(\d)(?::([a-z]+))?\}")
+A_START = 16  # texts from one that has its start written down to the next
+LONGEST = 255  # bytes of a text whose size is written down; a longer one has size 0 and ends with a zero
 COLOURS = ("palace_colour", "brick_colour")  # the families whose members have forms
 KEY = re.compile(r"^([a-z][a-z0-9_]*(?:\.[a-z0-9_]+)*)(\[[a-z0-9_]+\])?$")
 
@@ -101,7 +103,11 @@ def write_header(folder, keys, codes):
         lines += [f"inline constexpr Text k{identifier(family)}Texts[{len(members)}] = {{"]
         lines += [f"    Text::{identifier(key)}," for key in members] + ["};"]
     lines += ["",
-              "extern const char* const kTextTables[kLanguages][kTexts];",
+              "// The texts of a language one after the other: where each sixteenth begins, and the bytes of each. One of more than",
+              f"// {LONGEST} bytes has size 0 and ends with a zero.",
+              "struct TextTable {", "  const char* words;", "  const uint16_t* starts;", "  const uint8_t* sizes;", "};",
+              f"inline constexpr int kTextsAStart = {A_START};",
+              "extern const TextTable kTextTables[kLanguages];",
               "// What `{0:form}` in a text makes of the name of a colour; the last one of a language has no form.",
               "struct InflectedColour {", "  const char* form;", "  const char* name;", "  const char* inflected;", "};",
               "extern const InflectedColour* const kInflectedColours[kLanguages];",
@@ -117,15 +123,28 @@ def form_lines(number, forms):
     return lines + ["    {},", "};"]
 
 
+def numbers(head, values):
+    rows = [", ".join(str(value) for value in values[at:at + 24]) for at in range(0, len(values), 24)]
+    return [f"const {head}[] = {{"] + [f"    {row}," for row in rows] + ["};"]
+
+
+def text_lines(number, texts):
+    """The table of a language: the words, where each A_START-th begins, how long each is."""
+    sizes = [len(text.encode("utf-8")) for text in texts]
+    words = [text if size <= LONGEST else text + "\0" for text, size in zip(texts, sizes)]
+    starts = [sum(len(text.encode("utf-8")) for text in words[:at]) for at in range(0, len(words), A_START)]
+    return ([f"const char kWords{number}[] ="] + [f"    {literal(text)}" for text in words[:-1]] + [f"    {literal(words[-1])};"] +
+            numbers(f"uint16_t kStarts{number}", starts) + numbers(f"uint8_t kSizes{number}", [size if size <= LONGEST else 0 for size in sizes]))
+
+
 def write_tables(folder, keys, tables, forms):
     lines = ["// Made by tools/make/texts.py from assets/texts; do not edit.", '#include "texts.gen.h"', "",
-             "namespace lucca::ui {", "", "const char* const kTextTables[kLanguages][kTexts] = {"]
-    for texts in tables:
-        lines += ["    {"] + [f"        {literal(texts[key][0])}," for key in keys] + ["    },"]
-    lines += ["};", "", "namespace {", ""]
-    for number, own in enumerate(forms):
-        lines += form_lines(number, own)
-    lines += ["", "}  // namespace", "", "const InflectedColour* const kInflectedColours[kLanguages] = {"]
+             "namespace lucca::ui {", "", "namespace {", ""]
+    for number, (texts, own) in enumerate(zip(tables, forms)):
+        lines += text_lines(number, [texts[key][0] for key in keys]) + form_lines(number, own)
+    lines += ["", "}  // namespace", "", "const TextTable kTextTables[kLanguages] = {"]
+    lines += [f"    {{kWords{number}, kStarts{number}, kSizes{number}}}," for number in range(len(tables))] + ["};", ""]
+    lines += ["const InflectedColour* const kInflectedColours[kLanguages] = {"]
     lines += [f"    kForms{number}," for number in range(len(forms))] + ["};", "", "}  // namespace lucca::ui", ""]
     write(folder / "texts.gen.cpp", lines)
     names = ["// Made by tools/make/texts.py from assets/texts; do not edit.", '#include "texts.gen.h"', "",

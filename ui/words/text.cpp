@@ -21,8 +21,18 @@ void setLanguage(Language language) { currentLanguage = language; }
 
 Language language() { return currentLanguage; }
 
-std::string_view tr(Text text) {
-  return kTextTables[static_cast<int>(currentLanguage)][static_cast<int>(text)];
+std::string_view tr(Text text) { return tr(text, currentLanguage); }
+
+std::string_view tr(Text text, Language language) {
+  const TextTable& table = kTextTables[static_cast<int>(language)];
+  const int wanted = static_cast<int>(text);
+  const char* words = table.words + table.starts[wanted / kTextsAStart];
+  for (int before = wanted / kTextsAStart * kTextsAStart; before < wanted; ++before) {
+    const std::size_t size = table.sizes[before];
+    words += size != 0 ? size : std::strlen(words) + 1;
+  }
+  const std::size_t size = table.sizes[wanted];
+  return {words, size != 0 ? size : std::strlen(words)};
 }
 
 std::string_view inflected(std::string_view name, std::string_view form) {

@@ -14,7 +14,9 @@ namespace lucca::ui {
 void setLanguage(Language language);
 Language language();
 
+// A text in the language of now, or in another. What follows its end is no zero, but the next text.
 std::string_view tr(Text text);
+std::string_view tr(Text text, Language language);
 
 // The form of a colour's name that a text asks for; what is no colour stays as it is.
 std::string_view inflected(std::string_view name, std::string_view form);

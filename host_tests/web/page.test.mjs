@@ -191,6 +191,23 @@ test('is small', (t) => {
   assert.ok(size('index.html') + size('lucca.css') < 92 * 1000);
 });
 
+test('pictures further down leave the line to the module, and come once it is there', async (t) => {
+  const context = await contextFor(t, site, { viewport: { width: 1280, height: 3000 } });
+  const page = await context.newPage(), asked = [];
+  let letGo;
+  const held = new Promise((resolve) => { letGo = resolve; });
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route('**/lucca.bin', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(site.address, { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() => document.fonts.status === 'loaded' && document.querySelector('#games img').getBoundingClientRect().width === 0);
+  assert.ok(asked.includes('/lucca.bin') && asked.every((path) => !/palazzi|torri|pass\.png/.test(path)), asked.join(' '));
+  letGo();
+  await page.waitForFunction(() => window.lucca?.ready && [...document.querySelectorAll('#games img')].every((image) => image.naturalWidth === 240));
+});
+
 test('photographs of phones and desktops', async (t) => {
   const photos = join(top, 'build/web-photos');
   mkdirSync(photos, { recursive: true });

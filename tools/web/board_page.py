@@ -27,30 +27,30 @@ def keys_words(fact, words):
     return words["board.stick4" if "x" in fact["keys"] else "board.stick2"]
 
 
-def key(x, y, letter=""):
-    text = f'<text x="{x}" y="{y + 3}" font-size="8" text-anchor="middle" font-weight="700" fill="#2B2118">{letter}</text>' if letter else ""
-    return f'<circle cx="{x}" cy="{y + 1.5}" r="6.5" fill="#7C2F1E"/><circle cx="{x}" cy="{y}" r="6.5" fill="#F6EDDD"/>{text}'
+def keys(*places):
+    """Round keys with their shadows, as dots of a pen: the page has hundreds. A place is x, y and perhaps a letter."""
+    def dots(colour, down):
+        path = "".join(f"M{x:g} {y + down:g}h0" for x, y, *_ in places)
+        return f'<path d="{path}" stroke="{colour}"/>'
+    letters = "".join(f'<text x="{x:g}" y="{y + 3:g}">{letter[0]}</text>' for x, y, *letter in places if letter)
+    group = f'<g font-size="8" text-anchor="middle" font-weight="700" fill="#2B2118">{letters}</g>' if letters else ""
+    return f'<g stroke-width="13" stroke-linecap="round">{dots("#7C2F1E", 1.5)}{dots("#F6EDDD", 0)}</g>{group}'
 
 
 def screen(x, y, w, h):
-    base = y + h * .78
-    towers = "".join(f"M{x + w * a:g} {base:g}v{-h * t:g}h{w * b:g}v{h * t:g}z"
-                     for a, b, t in ((.14, .12, .2), (.38, .09, .4), (.54, .16, .16), (.77, .08, .46)))
+    """The panel in its frame; what is on it is drawn once for the whole page (icons.svg)."""
     return (f'<rect x="{x - 4:g}" y="{y - 4:g}" width="{w + 8:g}" height="{h + 8:g}" rx="4" fill="#17120E"/>'
-            f'<path d="M{x:g} {y:g}h{w:g}v{h:g}h{-w:g}z" fill="#F4CB9B"/>'
-            f'<path d="M{x:g} {base:g}h{w:g}v{h * .22:g}h{-w:g}z" fill="#A8452E"/><path d="{towers}" fill="#8A5A3C"/>')
+            f'<use href="#b-screen" x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}"/>')
 
 
 def stick(x, y):
     return (f'<circle cx="{x}" cy="{y}" r="13" fill="#7C2F1E"/><circle cx="{x}" cy="{y - 1.5}" r="9" fill="#F6EDDD"/>')
 
 
-def cross(x, y):
-    return key(x, y - 12) + key(x, y + 12) + key(x - 12, y) + key(x + 12, y)
-
-
-def diamond(x, y):
-    return key(x, y - 12, "X") + key(x, y + 12, "B") + key(x - 12, y, "Y") + key(x + 12, y, "A")
+def eight(left, right, y):
+    """A cross on one side, four keys with letters on the other."""
+    return keys((left, y - 12), (left, y + 12), (left - 12, y), (left + 12, y),
+                (right, y - 12, "X"), (right, y + 12, "B"), (right - 12, y, "Y"), (right + 12, y, "A"))
 
 
 def drawing(fact, words):
@@ -61,24 +61,23 @@ def drawing(fact, words):
     body = '<rect x="6" y="25" width="188" height="96" rx="{r}" fill="#7C2F1E"/><rect x="6" y="22" width="188" height="96" rx="{r}" fill="#A8452E"/>'
     if fact["name"] == "Breadboard":
         dots = "".join(f"M{dx} {dy}h1v1h-1z" for dy in (112, 119, 126) for dx in range(14, 192, 7))
-        keys = "".join(key(px, py) for px, py in ((30, 108), (30, 126), (18, 117), (42, 117), (66, 117), (82, 117), (98, 117), (114, 117)))
+        buttons = keys((30, 108), (30, 126), (18, 117), (42, 117), (66, 117), (82, 117), (98, 117), (114, 117))
         parts = (f'<rect x="4" y="8" width="192" height="128" rx="8" fill="#FBF5E8" stroke="#C9B491"/><path d="{dots}" fill="#C9B491"/>'
                  f'<rect x="152" y="18" width="32" height="84" rx="4" fill="#1B6A60"/><rect x="161" y="14" width="14" height="10" fill="#C9B491"/>'
-                 f'<rect x="162" y="52" width="12" height="12" fill="#17120E"/>{screen(70 - w / 2, 56 - h / 2, w, h)}{keys}')
+                 f'<rect x="162" y="52" width="12" height="12" fill="#17120E"/>{screen(70 - w / 2, 56 - h / 2, w, h)}{buttons}')
     elif fact["kind"] == "eight":
-        parts = body.format(r=18) + screen(x, y, w, h) + cross(30, 70) + diamond(170, 70)
-        if fact["w"] > 240:
-            parts = body.format(r=18) + screen(x, y, w, h) + cross(25, 70) + diamond(175, 70)
+        aside = 25 if fact["w"] > 240 else 30
+        parts = body.format(r=18) + screen(x, y, w, h) + eight(aside, 200 - aside, 70)
     elif fact["kind"] == "stick" and fact["h"] > 240:
         parts = ('<rect x="52" y="7" width="96" height="132" rx="14" fill="#7C2F1E"/><rect x="52" y="4" width="96" height="132" rx="14" fill="#A8452E"/>'
-                 + screen(100 - w / 2, 12, w, h) + stick(76, 118) + key(112, 122, "B") + key(132, 115, "A"))
+                 + screen(100 - w / 2, 12, w, h) + stick(76, 118) + keys((112, 122, "B"), (132, 115, "A")))
     elif fact["kind"] == "stick":
         letters = [name.upper() for name in ("a", "b", "x", "y") if name in fact["keys"]]
         parts = body.format(r=8) + screen(x, y, w, h) + stick(34, 70)
-        parts += "".join(key(168, 70 + (i - (len(letters) - 1) / 2) * 20, letter) for i, letter in enumerate(letters))
+        parts += keys(*((168, 70 + (i - (len(letters) - 1) / 2) * 20, letter) for i, letter in enumerate(letters)))
     else:
         parts = body.format(r=8) + screen(x, y, w, h)
-        parts += key(27, 48, "A") + key(27, 93, "B") + key(173, 48, "X") + key(173, 93, "Y")
+        parts += keys((27, 48, "A"), (27, 93, "B"), (173, 48, "X"), (173, 93, "Y"))
     return f'<svg viewBox="0 0 200 140" role="img" aria-label="{html.escape(words["board.drawn"])}">{parts}</svg>'
 
 

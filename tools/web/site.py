@@ -153,8 +153,14 @@ class Site:
 
     def style(self):
         text = "".join((PAGE / name).read_text(encoding="utf-8") for name in STYLES)
-        # The rule pages on paper look as the sheets do.
-        text += "@media print {\n" + (PAGE / "paper.css").read_text(encoding="utf-8") + "}\n"
+        return self.shortened(text)
+
+    def paper(self):
+        """The rule pages on paper look as the sheets do. Only they load it: the first visit of the home page does not wait for it."""
+        return self.shortened((PAGE / "paper.css").read_text(encoding="utf-8"))
+
+    @staticmethod
+    def shortened(text):
         text = re.sub(r"/\*.*?\*/", "", text, flags=re.S)
         parts = re.split(r'("[^"]*")', text)  # every second one is a string, which stays as it is
         parts[::2] = [re.sub(r";?\s*}\s*", "}", re.sub(r"\s*([{;,])\s*|(:)\s+", r"\1\2", re.sub(r"\s+", " ", part))) for part in parts[::2]]
@@ -168,7 +174,7 @@ class Site:
         for name, screen in SHOTS.items():
             Image.open(golden / f"{screen}.png").convert("RGB").quantize(64).save(folder / f"{name}.png", optimize=True)
         title = Image.open(folder / "title.png").convert("RGB")
-        for size in (192, 512):
+        for size in (48, 192, 512):
             title.resize((size, size), Image.Resampling.NEAREST).quantize(64).save(folder / f"icon_{size}.png", optimize=True)
         draw_pictures(TOP, folder / "rules")
         invitation.draw(folder, self.out / "share")
@@ -188,6 +194,7 @@ class Site:
         (self.out / "lucca.js").write_text(self.script(), encoding="utf-8")
         (self.out / "page.js").write_text(self.template("page.js"), encoding="utf-8")
         (self.out / "lucca.css").write_text(self.style(), encoding="utf-8")
+        (self.out / "paper.css").write_text(self.paper(), encoding="utf-8")
         (self.out / "reader.js").write_text(self.reader(), encoding="utf-8")
         shutil.copy(TOP / "LICENSE", self.out / "LICENSE.txt")
         shutil.copy(TOP / "CHANGELOG.md", self.out / "CHANGELOG.txt")

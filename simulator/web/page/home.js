@@ -66,6 +66,8 @@ class Home {
       await this.console.load();
     } catch (error) {
       return notice({ title: say('broken.title'), about: say('broken.about', { why: error.message }), bad: true }, closing());
+    } finally {
+      document.documentElement.toggleAttribute('data-loaded', true);  // the line is free for pictures further down
     }
     this.console.flash.tell = (what) => this.hearFlash(what);
     if (!this.console.keeps) this.hearFlash('failing');

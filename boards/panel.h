@@ -41,43 +41,32 @@ struct Panel {
   }
 };
 
-constexpr Panel panel240x240(uint8_t rotation, const PanelTuning* tuning = nullptr) {
-  return {.nativeWidth = 240,
-          .nativeHeight = 240,
-          .offsets = {{{0, 0}, {0, 0}, {0, 80}, {80, 0}}},
+// A glass of so many columns and rows at rotation 0.
+constexpr Panel panelOf(uint16_t width, uint16_t height, const std::array<PanelOffset, 4>& offsets,
+                        uint8_t rotation, const PanelTuning* tuning) {
+  return {.nativeWidth = width,
+          .nativeHeight = height,
+          .offsets = offsets,
           .rotation = rotation,
           .tuning = tuning};
+}
+constexpr Panel panel240x240(uint8_t rotation, const PanelTuning* tuning = nullptr) {
+  return panelOf(240, 240, {{{0, 0}, {0, 0}, {0, 80}, {80, 0}}}, rotation, tuning);
 }
 constexpr Panel panel240x320(uint8_t rotation, const PanelTuning* tuning = nullptr) {
-  return {.nativeWidth = 240, .nativeHeight = 320, .offsets = {}, .rotation = rotation, .tuning = tuning};
+  return panelOf(240, 320, {}, rotation, tuning);
 }
 constexpr Panel panel240x280(uint8_t rotation, const PanelTuning* tuning = nullptr) {
-  return {.nativeWidth = 240,
-          .nativeHeight = 280,
-          .offsets = {{{0, 20}, {20, 0}, {0, 20}, {20, 0}}},
-          .rotation = rotation,
-          .tuning = tuning};
+  return panelOf(240, 280, {{{0, 20}, {20, 0}, {0, 20}, {20, 0}}}, rotation, tuning);
 }
 constexpr Panel panel172x320(uint8_t rotation, const PanelTuning* tuning = nullptr) {
-  return {.nativeWidth = 172,
-          .nativeHeight = 320,
-          .offsets = {{{34, 0}, {0, 34}, {34, 0}, {0, 34}}},
-          .rotation = rotation,
-          .tuning = tuning};
+  return panelOf(172, 320, {{{34, 0}, {0, 34}, {34, 0}, {0, 34}}}, rotation, tuning);
 }
 constexpr Panel panel170x320(uint8_t rotation, const PanelTuning* tuning = nullptr) {
-  return {.nativeWidth = 170,
-          .nativeHeight = 320,
-          .offsets = {{{35, 0}, {0, 35}, {35, 0}, {0, 35}}},
-          .rotation = rotation,
-          .tuning = tuning};
+  return panelOf(170, 320, {{{35, 0}, {0, 35}, {35, 0}, {0, 35}}}, rotation, tuning);
 }
 constexpr Panel panel135x240(uint8_t rotation, const PanelTuning* tuning = nullptr) {
-  return {.nativeWidth = 135,
-          .nativeHeight = 240,
-          .offsets = {{{52, 40}, {40, 53}, {53, 40}, {40, 52}}},
-          .rotation = rotation,
-          .tuning = tuning};
+  return panelOf(135, 240, {{{52, 40}, {40, 53}, {53, 40}, {40, 52}}}, rotation, tuning);
 }
 
 }  // namespace lucca

@@ -69,7 +69,7 @@ def tiny_font():
 def cell_facts():
     """Heights, baselines and widths of the numbered fonts, as the library's own source has them."""
     source = (HERE.parent / "src" / "font_cells.cpp").read_text(encoding="utf-8")
-    lines = {int(n): (int(h), int(b)) for n, h, b in re.findall(r"case (\d):\s+return \{(\d+), (\d+)\};", source)}
+    lines = {int(n): (int(h), int(b)) for n, h, b in re.findall(r"\{(\d), \{(\d+), (\d+)\}\}", source)}
     widths = {}
     for font in (2, 4):
         widths[font] = [int(v) for v in re.search(rf"kWidths{font}\[96\] = \{{(.*?)\}}", source, re.S)[1].split(",") if v.strip()]

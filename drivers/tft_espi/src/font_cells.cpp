@@ -42,22 +42,14 @@ int width6(uint32_t code) {
 }  // namespace
 
 FontLine fontLine(uint8_t font) {
-  switch (font) {
-    case 1:
-      return {8, 7};
-    case 2:
-      return {16, 13};
-    case 4:
-      return {26, 19};
-    case 6:
-      return {48, 36};
-    case 7:
-      return {48, 47};
-    case 8:
-      return {75, 73};
-    default:
-      return {0, 0};
+  static constexpr struct {
+    uint8_t font;
+    FontLine line;
+  } kLines[] = {{1, {8, 7}}, {2, {16, 13}}, {4, {26, 19}}, {6, {48, 36}}, {7, {48, 47}}, {8, {75, 73}}};
+  for (const auto& row : kLines) {
+    if (row.font == font) return row.line;
   }
+  return {0, 0};
 }
 
 int cellWidth(uint8_t font, uint32_t code) {

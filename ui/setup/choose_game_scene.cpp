@@ -30,8 +30,10 @@ struct ChooseGameScene::Samples {
   uint8_t count = 0;
 };
 
+int ChooseGameScene::rows(const App&) const { return static_cast<int>(games().size()); }
+
 void ChooseGameScene::enter(App& app) {
-  menu_.reset(static_cast<int>(games().size()));
+  MenuScene::enter(app);
   first_ = app.go.opening().takeFirstGame();
 }
 

@@ -9,6 +9,7 @@ namespace lucca::ui {
 
 class ChooseGameScene final : public MenuScene {
   void enter(App& app) override;
+  int rows(const App& app) const override;
   void draw(App& app, Canvas& canvas) override;
 
   void choose(App& app) override;

@@ -25,9 +25,9 @@ TourneyKind nextKind(std::span<const TourneyKind> kinds, TourneyKind kind, int s
 
 }  // namespace
 
-void OptionsScene::enter(App& app) {
+int OptionsScene::rows(const App& app) const {
   const GameId game = app.draft.setup.game;
-  menu_.reset(1 + listedOptions(game) + !rowOf(game).setup->tourneys.empty());
+  return 1 + listedOptions(game) + !rowOf(game).setup->tourneys.empty();
 }
 
 void OptionsScene::change(App& app, int step) {

@@ -6,7 +6,7 @@
 namespace lucca::ui {
 
 class OptionsScene final : public MenuScene {
-  void enter(App& app) override;
+  int rows(const App& app) const override;
   void draw(App& app, Canvas& canvas) override;
 
   void choose(App& app) override;

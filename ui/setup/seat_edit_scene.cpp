@@ -14,26 +14,27 @@ enum Row { kPlayerRow, kNameRow, kEmblemRow, kColourRow, kHandicapRow, kCoachRow
 
 SeatInfo& edited(App& app) { return app.draft.seats[static_cast<std::size_t>(app.draftSeat)]; }
 
-// A game without handicaps has no row for them; a coach is for people, in games that have one.
-int rowsOf(const App& app) {
-  const GameId game = app.draft.setup.game;
-  const bool coach = rowOf(game).coaches && app.draft.isPerson(app.draftSeat);
-  return kHandicapRow + hasHandicaps(game) + coach;
-}
 Row rowAt(const App& app, int i) {
   return static_cast<Row>(i >= kHandicapRow && !hasHandicaps(app.draft.setup.game) ? i + 1 : i);
 }
 
 }  // namespace
 
-// On the name: who plays is changed in the list of seats already.
-void SeatEditScene::enter(App& app) { menu_.reset(rowsOf(app), kNameRow); }
+// A game without handicaps has no row for them; a coach is for people, in games that have one.
+int SeatEditScene::rows(const App& app) const {
+  const GameId game = app.draft.setup.game;
+  const bool coach = rowOf(game).coaches && app.draft.isPerson(app.draftSeat);
+  return kHandicapRow + hasHandicaps(game) + coach;
+}
+
+// The list of seats has already changed who plays.
+int SeatEditScene::firstRow() const { return kNameRow; }
 
 void SeatEditScene::change(App& app, int step) {
   switch (rowAt(app, menu_.cursor())) {
     case kPlayerRow:
       changeKind(edited(app), step);
-      menu_.reset(rowsOf(app), kPlayerRow);
+      menu_.reset(rows(app), kPlayerRow);
       break;
     case kNameRow:
       return app.go.push(SceneId::NameEntry);

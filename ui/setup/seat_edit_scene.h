@@ -6,7 +6,8 @@
 namespace lucca::ui {
 
 class SeatEditScene final : public MenuScene {
-  void enter(App& app) override;
+  int rows(const App& app) const override;
+  int firstRow() const override;
   void draw(App& app, Canvas& canvas) override;
 
   void change(App& app, int step) override;

@@ -21,9 +21,13 @@ void noteOf(const Plan& draft, Seat seat, Phrase& note) {
 }  // namespace
 
 void SeatsScene::enter(App& app) {
-  const Plan& draft = app.draft;
-  menu_.reset(1 + draft.setup.players + rowOf(draft.setup.game).setup->choosesStart);
+  MenuScene::enter(app);
   first_ = 0;
+}
+
+int SeatsScene::rows(const App& app) const {
+  const Setup& setup = app.draft.setup;
+  return 1 + setup.players + rowOf(setup.game).setup->choosesStart;
 }
 
 void SeatsScene::change(App& app, int step) {

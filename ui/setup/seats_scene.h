@@ -7,6 +7,7 @@ namespace lucca::ui {
 
 class SeatsScene final : public MenuScene {
   void enter(App& app) override;
+  int rows(const App& app) const override;
   void draw(App& app, Canvas& canvas) override;
 
   void choose(App& app) override;

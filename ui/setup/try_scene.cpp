@@ -29,7 +29,7 @@ void TryScene::enter(App& app) {
   against_ = 0;
   asThen_ = waitsForRoom_ = false;
   findPosition(app);
-  menu_.reset(begins() + 1);
+  MenuScene::enter(app);
 }
 
 void TryScene::resume(App& app) {

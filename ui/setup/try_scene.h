@@ -8,6 +8,7 @@ namespace lucca::ui {
 class TryScene final : public MenuScene {
   void enter(App& app) override;
   void resume(App& app) override;
+  int rows(const App&) const override { return begins() + 1; }
   void draw(App& app, Canvas& canvas) override;
   void choose(App& app) override;
   void change(App& app, int step) override;

@@ -11,7 +11,7 @@ const SettingRow& rowAt(int i) { return settingRows()[static_cast<std::size_t>(i
 
 }  // namespace
 
-void SettingsScene::enter(App&) { menu_.reset(static_cast<int>(settingRows().size())); }
+int SettingsScene::rows(const App&) const { return static_cast<int>(settingRows().size()); }
 
 void SettingsScene::change(App& app, int step) {
   const SettingRow& row = rowAt(menu_.cursor());

@@ -34,15 +34,8 @@ bool leadsIn(const RuleBlock& block) {
 }  // namespace
 
 int PageLayout::indent(RuleBlockKind kind) {
-  switch (kind) {
-    case RuleBlockKind::Bullet:
-      return 12;
-    case RuleBlockKind::Ruling:
-    case RuleBlockKind::Why:
-      return 10;
-    default:
-      return 0;
-  }
+  if (kind == RuleBlockKind::Bullet) return 12;
+  return kind == RuleBlockKind::Ruling || kind == RuleBlockKind::Why ? 10 : 0;
 }
 
 // A little tighter than elsewhere: nine lines on a panel of 240 rows, six with their gaps on one of 135.

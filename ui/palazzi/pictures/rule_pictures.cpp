@@ -10,6 +10,7 @@
 #include "ui/palazzi/pictures/marks.h"
 #include "ui/palazzi/pictures/rule_examples.h"
 #include "ui/palazzi/pictures/triplet_picture.h"
+#include "ui/stage/own_pictures.h"
 #include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
@@ -296,10 +297,8 @@ void drawLeave(Canvas& canvas, int x, int y, int height) {
   drawMedallion(canvas, Emblem::Moon, x + 184, y + height / 2, 12, {kSeatColour[1], kOnSeatColour[1]});
 }
 
-using Draw = void (*)(Canvas&, int x, int y, int height);
-
 // In the order of RulePicture, from Palace on.
-constexpr Draw kPictures[] = {
+constexpr DrawRulePicture kPictures[] = {
     drawFinishedPalace, drawOneCard,     drawZones,      drawPlayOrder, drawParty,
     drawCompleting,     drawHeldWall,    drawFallenWall, drawNumbers,   drawCityPick,
     drawWildCards,      drawScreenSigns, drawFew,        drawGuests,    drawFirst,
@@ -308,10 +307,7 @@ constexpr Draw kPictures[] = {
 }  // namespace
 
 bool drawPalazziPicture(Canvas& canvas, RulePicture picture, int x, int y, int height) {
-  const int own = static_cast<int>(picture) - static_cast<int>(RulePicture::Palace);
-  if (own < 0 || own >= static_cast<int>(std::size(kPictures))) return false;
-  kPictures[own](canvas, x, y, height);
-  return true;
+  return drawOwnPicture(kPictures, RulePicture::Palace, picture, canvas, x, y, height);
 }
 
 }  // namespace lucca::ui

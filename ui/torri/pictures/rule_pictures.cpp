@@ -7,6 +7,7 @@
 #include "engine/torri/game.h"
 #include "ui/look/arrow.h"
 #include "ui/look/theme.h"
+#include "ui/stage/own_pictures.h"
 #include "ui/torri/pictures/brick_art.h"
 #include "ui/torri/pictures/plan_picture.h"
 #include "ui/torri/pictures/room_signs.h"
@@ -192,32 +193,27 @@ void drawScreenSigns(Canvas& canvas, int x, int y, int height) {
   }
 }
 
-using Draw = void (*)(Canvas&, int x, int y, int height);
-
 // In the order of RulePicture, from Tower on.
-constexpr Draw kPictures[] = {drawOneTower,
-                              drawBlock,
-                              drawNewHouse,
-                              drawNewFloor,
-                              drawStruggle,
-                              drawStrength,
-                              drawMerge,
-                              drawBlow,
-                              drawScreenSigns,
-                              drawPrinciple<kLoneStreet>,
-                              drawPrinciple<kTopStreet>,
-                              drawPrinciple<kStrongStreet>,
-                              drawPrinciple<kHeirStreet>,
-                              drawPrinciple<kHoldStreet>,
-                              drawPrinciple<kNeutralStreet>};
+constexpr DrawRulePicture kPictures[] = {drawOneTower,
+                                         drawBlock,
+                                         drawNewHouse,
+                                         drawNewFloor,
+                                         drawStruggle,
+                                         drawStrength,
+                                         drawMerge,
+                                         drawBlow,
+                                         drawScreenSigns,
+                                         drawPrinciple<kLoneStreet>,
+                                         drawPrinciple<kTopStreet>,
+                                         drawPrinciple<kStrongStreet>,
+                                         drawPrinciple<kHeirStreet>,
+                                         drawPrinciple<kHoldStreet>,
+                                         drawPrinciple<kNeutralStreet>};
 
 }  // namespace
 
 bool drawTorriPicture(Canvas& canvas, RulePicture picture, int x, int y, int height) {
-  const int own = static_cast<int>(picture) - static_cast<int>(RulePicture::Tower);
-  if (own < 0 || own >= static_cast<int>(std::size(kPictures))) return false;
-  kPictures[own](canvas, x, y, height);
-  return true;
+  return drawOwnPicture(kPictures, RulePicture::Tower, picture, canvas, x, y, height);
 }
 
 }  // namespace lucca::ui

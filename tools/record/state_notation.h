@@ -25,4 +25,11 @@ class StateNotation : public Notation {
   static const State& of(const AnyState& state) { return *reinterpret_cast<const State*>(state.bytes); }
 };
 
+// The one object of a notation without a state.
+template <class Its>
+const Notation& theOnly() {
+  static const Its notation;
+  return notation;
+}
+
 }  // namespace lucca::record

@@ -103,9 +103,6 @@ class PalazziNotation : public StateNotation<palazzi::State, writeLines, readLin
 
 }  // namespace
 
-const Notation& palazziNotation() {
-  static const PalazziNotation notation;
-  return notation;
-}
+const Notation& palazziNotation() { return theOnly<PalazziNotation>(); }
 
 }  // namespace lucca::record

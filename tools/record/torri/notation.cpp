@@ -118,9 +118,6 @@ class TorriNotation : public StateNotation<torri::State, writeLines, readLine> {
 
 }  // namespace
 
-const Notation& torriNotation() {
-  static const TorriNotation notation;
-  return notation;
-}
+const Notation& torriNotation() { return theOnly<TorriNotation>(); }
 
 }  // namespace lucca::record

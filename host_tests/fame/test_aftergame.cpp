@@ -12,9 +12,6 @@
 
 namespace {
 
-using namespace lucca;
-using namespace lucca::ui;
-using namespace lucca::ui::test;
 using enum Button;
 
 // Plays the running game to its end, with any decisions.

@@ -5,6 +5,7 @@
 #include "base/rng.h"
 #include "drivers/store/store.h"
 #include "engine/games.h"
+#include "host_tests/fame/random_match.h"
 #include "host_tests/suite.h"
 #include "simulator/web/parcels.h"
 #include "ui/saves/running_games.h"
@@ -39,16 +40,7 @@ std::size_t play(uint32_t seed, std::size_t entries, uint32_t course = 1) {
   const Game& game = *findGame(GameId::Torri);
   static_cast<void>(match.start(game, plan.setup));
   Rng common(seed), own(course);
-  ActionList legal;
-  while (match.history().size() < entries) {
-    match.settle();
-    if (match.toMove() == kOver) break;
-    legal.clear();
-    match.legal(legal);
-    Rng& random = match.history().size() < 14 ? common : own;
-    static_cast<void>(match.apply(legal[random.below(static_cast<uint32_t>(legal.size()))]));
-  }
-  match.settle();
+  test::playRandomly(match, entries, [&](std::size_t entry) -> Rng& { return entry < 14 ? common : own; });
   return encodeGame({plan, seed, match.history(), match.digest()}, 0, saved);
 }
 

@@ -6,6 +6,7 @@
 #include "base/crc32.h"
 #include "base/rng.h"
 #include "engine/games.h"
+#include "host_tests/fame/random_match.h"
 #include "host_tests/suite.h"
 #include "ui/saves/passed_game.h"
 #include "ui/setup/draft.h"
@@ -32,16 +33,7 @@ std::size_t play(GameId id, uint32_t seed, std::size_t entries) {
   stampDeck(game, plan.setup);
   TEST_ASSERT_TRUE(match.start(game, plan.setup) == Verdict::Accepted);
   Rng random(seed);
-  ActionList legal;
-  while (match.history().size() < entries) {
-    match.settle();
-    if (match.toMove() == kOver) break;
-    legal.clear();
-    match.legal(legal);
-    TEST_ASSERT_TRUE(match.apply(legal[random.below(static_cast<uint32_t>(legal.size()))]) ==
-                     Verdict::Accepted);
-  }
-  match.settle();
+  test::playRandomly(match, entries, [&](std::size_t) -> Rng& { return random; });
   return encodeGame({plan, seed, match.history(), match.digest()}, 0, saved);
 }
 

@@ -9,9 +9,6 @@
 
 namespace {
 
-using namespace lucca;
-using namespace lucca::ui;
-using namespace lucca::ui::test;
 using enum Button;
 
 // Through the set-up screens, as they are proposed: one person against a computer.

@@ -8,9 +8,6 @@
 
 namespace {
 
-using namespace lucca;
-using namespace lucca::ui;
-using namespace lucca::ui::test;
 
 void open(SceneId scene) {
   device->toMenu();

@@ -13,9 +13,6 @@
 
 namespace {
 
-using namespace lucca;
-using namespace lucca::ui;
-using namespace lucca::ui::test;
 using enum Button;
 
 App& app() { return device->app(); }

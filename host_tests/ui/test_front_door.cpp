@@ -9,9 +9,6 @@
 
 namespace {
 
-using namespace lucca;
-using namespace lucca::ui;
-using namespace lucca::ui::test;
 using enum Button;
 
 // Switched on again with a game of people that is so many decisions old, and whose next decision was begun.

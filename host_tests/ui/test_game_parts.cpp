@@ -11,9 +11,6 @@
 
 namespace {
 
-using namespace lucca;
-using namespace lucca::ui;
-using namespace lucca::ui::test;
 
 constexpr GameId kGames[] = {GameId::Palazzi, GameId::Torri};
 constexpr Colour kUntouched = 0x1234;

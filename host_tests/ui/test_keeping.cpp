@@ -7,9 +7,6 @@
 
 namespace {
 
-using namespace lucca;
-using namespace lucca::ui;
-using namespace lucca::ui::test;
 using enum Button;
 
 // Some decisions of a game of two people, and the choice of the next on the screen.

@@ -11,9 +11,6 @@
 
 namespace {
 
-using namespace lucca;
-using namespace lucca::ui;
-using namespace lucca::ui::test;
 using enum Button;
 
 constexpr char kEscape[] = "E\x1B[31m", kNewLine[] = "F\nB>Delete", kBroken[] = "G\xC3\x9B\xE2\x82";

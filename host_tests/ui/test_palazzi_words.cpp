@@ -160,15 +160,10 @@ TEST(who_has_the_lowest_and_the_highest_number_is_told_so) {
 }
 
 void readStops() {
-  const State& state = known();
-  if (state.phase != Phase::Play) return;
-  const StagePlan plan = stagePlan(device->canvas(), state);
-  for (const Action action : session().legal()) {
-    if (kindOf(action) != Kind::Play) continue;
-    const Caption caption = placing(plan, state, session().seat(), action);
+  eachPlacing([](Action, const State&, const Caption& caption) {
     TEST_ASSERT_TRUE_MESSAGE(caption.second.view().find("..") == std::string_view::npos,
                              caption.second.view().data());
-  }
+  });
 }
 
 TEST(an_ordinal_ends_its_sentence_with_one_full_stop) {

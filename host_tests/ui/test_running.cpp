@@ -10,9 +10,6 @@
 
 namespace {
 
-using namespace lucca;
-using namespace lucca::ui;
-using namespace lucca::ui::test;
 using enum Button;
 
 RunningGames& games() { return device->app().running; }

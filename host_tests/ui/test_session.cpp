@@ -8,9 +8,6 @@
 
 namespace {
 
-using namespace lucca;
-using namespace lucca::ui;
-using namespace lucca::ui::test;
 
 void choose(uint32_t random) {
   const ActionList& legal = session().legal();

@@ -68,6 +68,14 @@ Turns turnsByKeys(int size, int players, bool switches, uint32_t seed) {
 
 }  // namespace
 
+// The question whether the turn is over is on the screen: A answers it, and after so many ms it is the turn of `next`.
+void confirmTo(Seat next, uint32_t ms) {
+  TEST_ASSERT_EQUAL(Session::Phase::Confirm, session().phase());
+  device->press(A);
+  device->run(ms);
+  TEST_ASSERT_EQUAL(next, session().seat());
+}
+
 TEST(a_turn_takes_four_presses_and_five_with_the_switch) {
   const Turns without = turnsByKeys(6, 3, false, 3);
   TEST_ASSERT_EQUAL(4, without.most);
@@ -105,10 +113,7 @@ TEST(the_last_brick_can_be_taken_back_until_the_turn_ends_by_itself) {
   device->run(800);
   device->press(Left);
   device->run(9000);
-  TEST_ASSERT_EQUAL(Session::Phase::Confirm, session().phase());
-  device->press(A);
-  device->run(100);
-  TEST_ASSERT_EQUAL(0, session().seat());
+  confirmTo(0, 100);
 }
 
 // Each player continues where he was: the cursor is at one's own last brick, not at the other's.
@@ -140,10 +145,7 @@ TEST(a_turn_ends_as_the_setting_says) {
     device->run(2000);
     buildByKeys(anyBrick(rng));
     device->run(20'000);
-    TEST_ASSERT_EQUAL(Session::Phase::Confirm, session().phase());
-    device->press(A);
-    device->run(2000);
-    TEST_ASSERT_EQUAL(1, session().seat());
+    confirmTo(1, 2000);
   }
 }
 

@@ -13,3 +13,8 @@ extern std::unique_ptr<Device> device;
 inline Session& session() { return device->session(); }
 
 }  // namespace lucca::ui::test
+
+// Such tests are written with the names of these.
+using namespace lucca;
+using namespace lucca::ui;
+using namespace lucca::ui::test;

@@ -50,8 +50,5 @@ inline void look() {
 }  // namespace lucca::ui::test
 
 // Tests of Palazzi's screens are written with these names.
-using namespace lucca;
-using namespace lucca::ui;
-using namespace lucca::ui::test;
 using namespace lucca::palazzi;
 using enum Button;

@@ -53,8 +53,5 @@ inline int buildByKeys(Action brick) {
 }  // namespace lucca::ui::test
 
 // Tests of Torri's screens are written with these names.
-using namespace lucca;
-using namespace lucca::ui;
-using namespace lucca::ui::test;
 using namespace lucca::torri;
 using enum Button;

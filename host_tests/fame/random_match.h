@@ -1,0 +1,25 @@
+// Matches played at random, for tests of what becomes of finished and passed games.
+#pragma once
+
+#include "base/rng.h"
+#include "engine/game/match.h"
+#include "host_tests/suite.h"
+
+namespace lucca::test {
+
+// Plays on to so many entries, or to the end. `rngOf(entry)` is the generator that chooses it.
+template <class RngOf>
+void playRandomly(Match& match, std::size_t entries, RngOf rngOf) {
+  ActionList legal;
+  while (match.history().size() < entries) {
+    match.settle();
+    if (match.toMove() == kOver) break;
+    legal.clear();
+    match.legal(legal);
+    const std::size_t at = rngOf(match.history().size()).below(static_cast<uint32_t>(legal.size()));
+    TEST_ASSERT_TRUE(match.apply(legal[at]) == Verdict::Accepted);
+  }
+  match.settle();
+}
+
+}  // namespace lucca::test

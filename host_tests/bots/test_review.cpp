@@ -142,7 +142,7 @@ TEST(slices_and_pauses_change_nothing) {
     std::memset(workspace(), 0xA5, kBotWorkspace);
     Reviewer reviewer({workspace(), kBotWorkspace});
     reviewer.begin(match().game(), match().setup(), match().history(), allOf(match()), kept);
-    static_cast<void>(reviewer.work(120000));
+    static_cast<void>(reviewer.work(240000));
     Review read;
     TEST_ASSERT_TRUE(unpackReview(bytesOf(kept), read));
     kept = read;

@@ -128,17 +128,20 @@ class Checker {
       static_cast<void>(game_.apply(better, point.action[i]));
     }
     walk.endTurn();
-    double sum = 0;
+    double sum = 0, squares = 0;
     for (uint32_t i = 0; i < pairs_; ++i) {
       const uint32_t luck = seed * 100003u + point.turn * 1009u + i;
-      sum += won(better, point.seat, luck) - won(walk.state(), point.seat, luck);
+      const double gain = won(better, point.seat, luck) - won(walk.state(), point.seat, luck);
+      sum += gain;
+      squares += gain * gain;
     }
     const double loss = 100 * sum / pairs_;
     confirmed_ += loss > 0;
     half_ += loss >= point.loss() / 2.0;
     if (verbose_)
-      std::printf("  turn %d of level %d: said %d -> %d, measured %.1f\n", point.turn,
-                  static_cast<int>(level_[point.seat]), point.played, point.better, loss);
+      std::printf("  turn %d of level %d: said %d -> %d, measured %.1f +- %.1f\n", point.turn,
+                  static_cast<int>(level_[point.seat]), point.played, point.better, loss,
+                  100 * std::sqrt(squares - sum * sum / pairs_) / pairs_);
   }
 
   const fit::Table& table_;

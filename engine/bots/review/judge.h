@@ -11,6 +11,9 @@
 
 namespace lucca {
 
+// Steps that listing the plans for a turn is counted as.
+inline constexpr int kPlansSteps = 300;
+
 class Judge {
  public:
   // Does the next part of its work and returns how many steps that was, about 35 us each on the device; 0 when it is done.
@@ -34,6 +37,9 @@ struct JudgeRow {
   // Whether the cards of a new round are about to be laid, and how many rounds there were before it.
   bool (*cardsDue)(const AnyState&);
   Chances (*chances)(const AnyState&);
+  // The same at the start of a turn, by what tells most there: the turns with the steepest falls of it are judged first. Null: the
+  // river tells as much.
+  Chances (*foretold)(const AnyState&);
   // Whether the turn that starts there can be judged at all.
   bool (*canJudge)(const AnyState&);
   // The walk is at the start of the turn; the judge may move it as it likes.

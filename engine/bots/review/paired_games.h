@@ -26,19 +26,17 @@ class PairedGames {
   bool holds(const Thresholds& thresholds) const {
     return better() - played() >= thresholds.loss && isSure(better_ - played_, thresholds.errors);
   }
-  // Whether it is clearly smaller than what would be told: half an error of the threshold would have to be missed.
+  // Whether it is clearly smaller than what would be told, by one and a half errors.
   bool isHopeless(const Thresholds& thresholds) const {
-    if (pairs_ < thresholds.leastPairs) return false;
-    const int32_t missing = thresholds.loss * pairs_ - (better_ - played_);
-    constexpr int kErrors = 6;  // one and a half
-    return missing > 0 && isSure(missing, kErrors);
+    return pairs_ >= thresholds.leastPairs &&
+           isSure(thresholds.loss * pairs_ - (better_ - played_), kClearly);
   }
 
-  // Twice the loss and four errors: no more games are needed.
+  // Clearly larger than that, and four errors above nothing: no more games are needed.
   bool isCertain(const Thresholds& thresholds) const {
     constexpr int kErrors = 16;
-    return pairs_ >= 2 * thresholds.leastPairs && better_ - played_ >= 2 * thresholds.loss * pairs_ &&
-           isSure(better_ - played_, kErrors);
+    return pairs_ >= 2 * thresholds.leastPairs && isSure(better_ - played_, kErrors) &&
+           isSure(better_ - played_ - thresholds.loss * pairs_, kClearly);
   }
   // For games that take long: after leastPairs, and twice, four times as many, at least half of what would be told must show.
   bool isUnlikely(const Thresholds& thresholds) const {
@@ -46,8 +44,14 @@ class PairedGames {
     if (pairs_ % thresholds.leastPairs != 0 || (looks & (looks - 1)) != 0) return false;
     return 2 * (better_ - played_) < thresholds.loss * pairs_;
   }
+  // Whether at the look after `rest` more pairs that cannot show any more, as these gain so much at most.
+  bool isOutOfReach(const Thresholds& thresholds, int rest, int most) const {
+    return 2 * (better_ - played_ + most) < thresholds.loss * (pairs_ + rest);
+  }
 
  private:
+  static constexpr int kClearly = 6;  // one and a half errors, in fourths
+
   // Whether a sum is at least `fourths` / 4 standard errors of the sum of differences.
   bool isSure(int32_t sum, int fourths) const {
     const int64_t all = better_ - played_;

@@ -10,8 +10,8 @@
 namespace lucca {
 namespace {
 
-// Steps that the parts of the river, and listing the plans for a turn, are counted as.
-constexpr int kChanceSteps = 25, kEntrySteps = 1, kPlansSteps = 300;
+// Steps that the parts of the river are counted as.
+constexpr int kChanceSteps = 25, kEntrySteps = 1, kForetoldSteps = 7;
 // Of everything: the river's part in the progress, in 100ths.
 constexpr uint32_t kRiverPart = 10;
 
@@ -104,7 +104,7 @@ struct Reviewer::Work {
     review.riverDone = true;
   }
 
-  // The turn not yet judged with the steepest fall; of equal ones the first.
+  // The turn not yet judged with the steepest fall; of equal ones the first. -1: there is none.
   int steepest() const {
     int best = -1, most = 0;
     for (std::size_t i = 0; i < review.turn.size(); ++i) {
@@ -118,15 +118,38 @@ struct Reviewer::Work {
     return best;
   }
 
+  // By what is foretold. The walk goes through the whole game.
+  int steepestForetold() {
+    int best = -1, most = 0;
+    walk.toTurn(0);
+    Chances atStart = row.foretold(walk.state());
+    for (int now = 0; now >= 0 && now < static_cast<int>(review.turn.size()); now = walk.turn()) {
+      const auto seat = static_cast<std::size_t>(walk.seat());
+      walk.endTurn();
+      const Chances after = row.foretold(walk.state());
+      const int fall = atStart.of[seat] - after.of[seat];
+      atStart = after;
+      if (review.turn[static_cast<std::size_t>(now)].judged != Judged::NotYet || (best >= 0 && fall <= most))
+        continue;
+      best = now;
+      most = fall;
+    }
+    return best;
+  }
+
   int beginTurn() {
-    const int next = steepest();
+    int next = steepest(), steps = 0;
+    if (next >= 0 && row.foretold != nullptr) {
+      next = steepestForetold();
+      steps = kForetoldSteps * static_cast<int>(review.turn.size());
+    }
     if (next < 0) {
       review.done = true;
       return 1;
     }
     turn = static_cast<int16_t>(next);
     walk.toTurn(static_cast<std::size_t>(next));
-    const int steps = kPlansSteps + static_cast<int>(walk.position());
+    steps += kPlansSteps + static_cast<int>(walk.position());
     judge = row.begin(spare, walk, review.game ^ static_cast<uint32_t>(next) * 0x9E3779B9u);
     return steps;
   }

@@ -40,8 +40,9 @@ class Reviewer {
   // it went.
   void begin(const Game& game, const Setup& setup, std::span<const Action> history, SeatSet people,
              Review& review);
-  // Works on for about `steps` steps of some 35 us on the device. Where a turn's plans are listed, once for each turn of Palazzi, it
-  // takes as long as hard for its triplet, 12 to 30 ms; the steps beyond are owed to the next calls. True when the review is done.
+  // Works on for about `steps` steps of some 35 us on the device. Where a turn's plans are listed, in Palazzi once for each turn and
+  // again and again for the answers to it, it takes as long as hard for its triplet, 12 to 30 ms; the steps beyond are owed to the
+  // next calls. True when the review is done.
   bool work(uint32_t steps);
   ReviewProgress progress() const;
   // Steps since begin().

@@ -1,6 +1,7 @@
 // Judges a turn of Palazzi. The turn made meets the best plans of the same position in games that are played to the end, with the
 // cards not seen drawn again for each sample and the same cards for all. After each of three parts the worse half of the plans
-// is dropped, and the last one is compared with the turn made in games with other cards.
+// is dropped, and the last one is compared with the turn made in games with other cards. Near the end a game turns on answers that
+// the quick play of those games does not see, so games in which everybody plays by plans must agree.
 #include "engine/bots/review/palazzi/judge.h"
 
 #include <algorithm>
@@ -56,11 +57,12 @@ class PalazziJudge final : public Judge {
       if (!done_) beginGame();
       return 1;
     }
-    return simulate(judgement_, game_, rng_);
+    return answering_ && game_.phase == Phase::Turn ? playPlan() : simulate(judgement_, game_, rng_);
   }
 
   uint8_t progress() const override {
     if (done_) return 100;
+    if (answering_) return 99;
     if (part_ == kParts) return static_cast<uint8_t>(60 + 39 * pairs_.pairs() / thresholds().pairs);
     return static_cast<uint8_t>(20 * part_ + 20 * sample_ / kSamples[part_]);
   }
@@ -93,10 +95,25 @@ class PalazziJudge final : public Judge {
 
   // The cards still to come are drawn while the game is played on: nothing else is hidden once the pairs are revealed.
   void beginGame() {
-    const uint32_t sample = static_cast<uint32_t>(part_) << 16 | static_cast<uint32_t>(sample_);
+    const uint32_t sample = static_cast<uint32_t>(part_ + answering_) << 16 | static_cast<uint32_t>(sample_);
     rng_ = Rng(seed_ + 0x9E3779B9u * (sample + 1));
     game_ = after(lines_[arm_]);
     judgement_.prepare(game_);
+  }
+
+  // As hard plays when it misjudges nothing: a palace opened, or a triplet and its cards, whatever looks best after the answers of
+  // the others.
+  int playPlan() {
+    judgement_.prepare(game_);
+    judgement_.thorough = false;
+    makePlans(judgement_, game_, plans_);
+    judgeRound(judgement_, game_, plans_);
+    judgement_.thorough = true;
+    Plan& best = plans_[0];
+    if (kindOf(best.action[0]) == Kind::Open) best.count = 1;
+    follow(game_, best);
+    settle(game_);
+    return kPlansSteps;
   }
 
   int won() const {
@@ -125,8 +142,7 @@ class PalazziJudge final : public Judge {
       pairs_.add(wonByMade_, won());
       arm_ = 0;
       ++sample_;
-      if (pairs_.pairs() == thresholds().pairs || pairs_.isHopeless(thresholds())) decide();
-      return;
+      return answering_ ? endAnswer() : endPair();
     }
     lines_[arm_].sum += won() + lead();
     if (++arm_ < lines_.size()) return;
@@ -143,10 +159,27 @@ class PalazziJudge final : public Judge {
     done_ = part_ == kParts && lines_[1].sum <= lines_[0].sum;
   }
 
-  void decide() {
+  void endPair() {
+    if (pairs_.pairs() < thresholds().pairs && !pairs_.isHopeless(thresholds())) return;
+    const bool holds = pairs_.holds(thresholds());
+    if (holds) find();
+    if (!holds || turnsAfter(root_) > kAnsweredRounds) return end(holds);
+    answering_ = true;
+    sample_ = 0;
+    pairs_ = {};
+  }
+
+  void endAnswer() {
+    if (pairs_.isUnlikely(kPalazziAnswers)) return end(false);
+    if (pairs_.pairs() == kPalazziAnswers.pairs) end(true);
+  }
+
+  void end(bool told) {
+    told_ = told;
     done_ = true;
-    told_ = pairs_.holds(thresholds());
-    if (!told_) return;
+  }
+
+  void find() {
     const Line& better = lines_[1];
     finding_.played = static_cast<uint8_t>(pairs_.played());
     finding_.better = static_cast<uint8_t>(pairs_.better());
@@ -180,7 +213,7 @@ class PalazziJudge final : public Judge {
   int part_ = 0, sample_ = 0, wonByMade_ = 0;
   std::size_t arm_ = 0;
   Seat seat_;
-  bool done_ = true;
+  bool answering_ = false, done_ = true;
 };
 static_assert(sizeof(PalazziJudge) <= kBotWorkspace - kReviewerPart);
 

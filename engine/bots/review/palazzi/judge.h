@@ -11,6 +11,7 @@ Chances chancesAt(const AnyState& state);
 bool canJudge(const AnyState& state);
 Judge* beginJudge(std::span<std::byte> workspace, TurnWalk& walk, uint32_t seed);
 
-inline constexpr JudgeRow kJudge = {GameId::Palazzi, turnOf, cardsDue, chancesAt, canJudge, beginJudge};
+inline constexpr JudgeRow kJudge = {GameId::Palazzi, turnOf,   cardsDue,  chancesAt,
+                                    nullptr,         canJudge, beginJudge};
 
 }  // namespace lucca::palazzi

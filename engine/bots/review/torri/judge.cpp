@@ -1,6 +1,6 @@
 // Judges a turn of Torri. A search of a few turns misleads, so two judges must agree: master's own search prefers another turn, and
-// games that are played to their end from both positions show that it is better by far. A turn that master itself would play with
-// its whole budget is never reported.
+// games that are played to their end from both positions show that it is better by far. Forecasts say which turns are worth those
+// games. A turn that master itself would play with its whole budget is never reported.
 #include "engine/bots/review/torri/judge.h"
 
 #include <algorithm>
@@ -10,6 +10,7 @@
 #include "engine/bots/bot.h"
 #include "engine/bots/review/paired_games.h"
 #include "engine/bots/torri/chance.h"
+#include "engine/bots/torri/forecast.h"
 #include "engine/torri/rules.h"
 
 namespace lucca::torri {
@@ -19,6 +20,15 @@ const State& stateOf(const AnyState& state) { return *reinterpret_cast<const Sta
 
 const TorriJudging& judgingOf(const State& state) {
   return kTorriJudging[state.players() - 2][state.switchAllowed()];
+}
+
+// At the start of a turn or after the end.
+Chances foretold(const State& state) {
+  const ForecastNumbers* numbers = state.phase == Phase::Over ? nullptr : forecastNumbers(state);
+  if (numbers == nullptr) return chancesOf(state);
+  int32_t score[kMaxSeats] = {};
+  score[toMove(state)] = forecast(*numbers, state);
+  return shareChances(score, state.players(), 0);
 }
 
 constexpr uint32_t kSlice = 16;  // steps of the bot at a time
@@ -61,8 +71,16 @@ class TorriJudge final : public Judge {
     AnyView view;
     walk_.game().view(walk_.state(), toMove(state()), view);
     const Level level = !playing_ || checking_ ? Level::Master : sifting_ ? Level::Normal : Level::Hard;
-    const uint32_t seed = seed_ + 0x9E3779B9u * (static_cast<uint32_t>(pairs_.pairs()) * 512u + decisions_++);
-    bot_.begin(walk_.game(), view, level, seed, playing_ ? 0 : judging_.budget);
+    const uint32_t seed =
+        seed_ +
+        0x9E3779B9u * (static_cast<uint32_t>(pairs_.pairs() + (second_ ? 0 : ahead_)) * 512u + decisions_++);
+    bot_.begin(walk_.game(), view, level, seed, budget());
+  }
+
+  // Of a decision, in steps; 0: all that the level has.
+  uint32_t budget() const {
+    if (!playing_) return judging_.budget;
+    return checking_ ? 0 : sifting_ ? kSiftingBudget : kMeasuringBudget;
   }
 
   // The bot has come to its decision.
@@ -91,16 +109,24 @@ class TorriJudge final : public Judge {
 
   void endSearch() {
     playing_ = true;
-    done_ = !differs_ || leadsToTheSame();
+    done_ = !differs_ || !isWorthPlaying();
     if (!done_) beginGame();
   }
 
-  // The same bricks in another order.
-  bool leadsToTheSame() {
-    const State better = state();
+  // Whether the better turn leads elsewhere, and forecasts, where there are any, like that better by far.
+  bool isWorthPlaying() {
+    State better;
+    if (!leadsElsewhere(better)) return false;
+    if (forecastNumbers(better) == nullptr) return true;
+    return foretold(better).of[seat_] - foretold(state()).of[seat_] >= 100 * kLeastForetold;
+  }
+
+  // Not if it is the same bricks in another order. The walk goes from the position after the better turn to that after the turn made.
+  bool leadsElsewhere(State& better) {
+    better = state();
     walk_.toTurn(turn_);
     walk_.endTurn();
-    return std::memcmp(&better, &state(), sizeof better) == 0;
+    return std::memcmp(&better, &state(), sizeof better) != 0;
   }
 
   // From the position after the turn made, or after the better one.
@@ -124,21 +150,40 @@ class TorriJudge final : public Judge {
     return chances.of[seat_] / 100;
   }
 
+  // The turn made is played on first, as often as until the next look: where it wins too much for a large loss to show, the better
+  // one need not be played as often.
   void endGame() {
     if (!second_) {
-      wonByMade_ = static_cast<uint8_t>(won());
+      wonByMade_[ahead_++] = static_cast<uint8_t>(won());
+      second_ = ahead_ == (sifting_ ? pairsToLook() : 1);
+      if (second_) done_ = sifting_ && isOutOfReach();
     } else {
-      pairs_.add(wonByMade_, won());
+      pairs_.add(wonByMade_[next_++], won());
       if (sifting_ ? endSifting() : endMeasuring()) return;
+      second_ = next_ < ahead_;
+      if (!second_) next_ = ahead_ = 0;
     }
-    second_ = !second_;
-    beginGame();
+    if (!done_) beginGame();
+  }
+
+  int pairsToLook() const {
+    int look = judging_.sifting.leastPairs;
+    while (look <= pairs_.pairs()) look *= 2;
+    return look - pairs_.pairs();
+  }
+
+  bool isOutOfReach() const {
+    int most = 0;
+    for (int i = next_; i < ahead_; ++i) most += 100 - wonByMade_[i];
+    return pairs_.isOutOfReach(judging_.sifting, ahead_ - next_, most);
   }
 
   // Quick games drop most of the turns. True when this one is good.
   bool endSifting() {
-    done_ = pairs_.isUnlikely(judging_.sifting);
+    done_ = isOutOfReach() || pairs_.isUnlikely(judging_.sifting);
     if (done_ || pairs_.pairs() < judging_.sifting.pairs) return done_;
+    done_ = !pairs_.holds(judging_.sifting);
+    if (done_) return true;
     sifting_ = false;
     pairs_ = {};
     return false;
@@ -147,7 +192,8 @@ class TorriJudge final : public Judge {
   // Longer games measure the rest. True when the turn is judged.
   bool endMeasuring() {
     const Thresholds& thresholds = judging_.thresholds;
-    const bool enough = pairs_.isUnlikely(thresholds) || pairs_.isCertain(thresholds);
+    const bool enough =
+        pairs_.isUnlikely(thresholds) || pairs_.isHopeless(thresholds) || pairs_.isCertain(thresholds);
     if (!enough && pairs_.pairs() < thresholds.pairs) return false;
     told_ = pairs_.holds(judging_.thresholds);
     done_ = !told_;
@@ -164,7 +210,8 @@ class TorriJudge final : public Judge {
   }
 
   void endCheck() {
-    told_ = !leadsToTheSame();
+    State better;
+    told_ = leadsElsewhere(better);
     done_ = true;
   }
 
@@ -176,7 +223,8 @@ class TorriJudge final : public Judge {
   uint32_t decisions_ = 0;
   uint16_t turn_, from_;
   Seat seat_;
-  uint8_t wonByMade_ = 0;
+  // Of games that were played ahead: what they were won by, how many there are, and how many of them are in pairs.
+  uint8_t wonByMade_[kTorriSifting.pairs / 2] = {}, ahead_ = 0, next_ = 0;
   bool differs_ = false, playing_ = false, sifting_ = true, checking_ = false, second_ = false, done_ = false;
 };
 static_assert(sizeof(TorriJudge) <= kJudgePart);
@@ -189,6 +237,7 @@ uint16_t turnOf(const AnyState& state) {
 
 bool cardsDue(const AnyState&) { return false; }
 Chances chancesAt(const AnyState& state) { return chancesOf(stateOf(state)); }
+Chances foretoldAt(const AnyState& state) { return foretold(stateOf(state)); }
 
 bool canJudge(const AnyState& any) {
   const State& state = stateOf(any);

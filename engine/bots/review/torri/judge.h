@@ -8,9 +8,11 @@ namespace lucca::torri {
 uint16_t turnOf(const AnyState& state);
 bool cardsDue(const AnyState& state);
 Chances chancesAt(const AnyState& state);
+Chances foretoldAt(const AnyState& state);
 bool canJudge(const AnyState& state);
 Judge* beginJudge(std::span<std::byte> workspace, TurnWalk& walk, uint32_t seed);
 
-inline constexpr JudgeRow kJudge = {GameId::Torri, turnOf, cardsDue, chancesAt, canJudge, beginJudge};
+inline constexpr JudgeRow kJudge = {GameId::Torri, turnOf,   cardsDue,  chancesAt,
+                                    foretoldAt,    canJudge, beginJudge};
 
 }  // namespace lucca::torri

@@ -133,7 +133,7 @@ std::string summary(const Review& review) {
     bool judged = false;
     for (const ReviewedTurn& turn : review.turn) judged = judged || turn.judged != Judged::Silent;
     if (!judged) return "Turns are not judged at this table: it would be wrong too often.";
-    return std::string("No single turn decided this game. Small things ") +
+    return std::string("No turn clearly decided this game. Small things ") +
            (luck > 0 ? "and the cards " : "") + "did.";
   }
   return (all == 1 ? "One turning point" : std::to_string(all) + " turning points") +

@@ -96,8 +96,8 @@ void drawWords(Canvas& canvas, const StageLayout& layout, const Table& table, co
                const BandCity& city) {
   BottomLine keys = cue.keys != nullptr ? *cue.keys : BottomLine{};
   keys.arrows = {};
-  // A low city has no row to spare for what is watched turn by turn.
-  if (layout.low && cue.kind == Cue::Kind::Replay && cue.why.empty() &&
+  // What is watched turn by turn hides nothing of the city.
+  if (cue.kind == Cue::Kind::Replay && cue.why.empty() &&
       drawFooterWords(canvas, layout, table, keys, cue.words))
     return;
   drawStageFooter(canvas, layout, table, keys);

@@ -1,9 +1,7 @@
 #!/usr/bin/env python3
 """lucca-fit from the outside: what a rerun gives, and what it answers to bad arguments.
 
-usage: test_fit.py FIT WEIGHTS [few]
-
-few: learns less often, for a program that sanitizers slow down.
+usage: test_fit.py FIT WEIGHTS
 """
 import pathlib
 import re
@@ -13,7 +11,6 @@ import unittest
 
 FIT, WEIGHTS = sys.argv[1:3]
 FORECAST = pathlib.Path(WEIGHTS).parents[1] / "torri" / "forecast_numbers.h"
-FEW = "few" in sys.argv[3:]
 
 
 def run(*arguments):
@@ -52,8 +49,6 @@ class Fit(unittest.TestCase):
         first = learn("--seed", 3)
         self.assertRegex(first, "1 generations of 20 games, .* seed 3, 2 rounds(.*\n)*inline constexpr ForecastNumbers")
         self.assertEqual(first, learn("--seed", 3, "--jobs", 2))
-        if FEW:
-            return
         self.assertNotEqual(first, learn("--seed", 4))
         self.assertNotEqual(first, learn("--seed", 3, "--generations", 2))
 
@@ -63,8 +58,6 @@ class Fit(unittest.TestCase):
         self.assertGreater(len(rows), 200)
         result = run("--game", "torri", "--games", 20, "--generations", 0, "--from", FORECAST)
         self.assertEqual(rows, [line.strip() for line in result.stdout.splitlines() if re.match(" +{-?[0-9]", line)])
-        if FEW:
-            return
         result = run("--game", "torri", "--games", 80, "--generations", 1, "--rounds", 2, "--from", FORECAST,
                      "--sizes", "6,10")
         self.assertEqual(0, result.returncode)

@@ -11,9 +11,7 @@ namespace {
 void proveAll(GameId id) {
   const Game& game = *findGame(id);
   auto search = std::make_unique<TaskSearch>();
-  int number = 0;
   for (const ui::Puzzle& puzzle : ui::puzzlesOf(id)) {
-    if (suite::kSanitized && number++ % 8 != 0) continue;  // the first of each chapter
     const Proof proof = proofOf(puzzle, true);
     checkNumbers(puzzle, proof);
     for (const Try& one : proof.tries) {

@@ -180,7 +180,9 @@ TEST(random_presses_reach_every_scene_and_never_get_stuck) {
 
 TEST(every_screen_leads_back_to_the_menu_in_a_few_presses) {
   static const std::vector<test::Screen> screens = allScreens();
-  for (const test::Screen& screen : screens) {
+  // With sanitizers a quarter of them: ui_golden draws each.
+  for (std::size_t i = 0; i < screens.size(); i += kFindsAll ? 1 : 4) {
+    const test::Screen& screen = screens[i];
     device = std::make_unique<Device>(kSquare, Language::En, 1504, KeyLayout::Eight);
     screen.go(*device);
     TEST_ASSERT_TRUE_MESSAGE(reachesMenu(), screen.name);

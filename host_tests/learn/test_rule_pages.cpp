@@ -25,8 +25,7 @@ PageLayout layout;
 const char* place(Panel panel, int page) {
   static std::string words;
   words = std::string(kRulePageIds[page]) + " on " + std::to_string(panel.width) + "x" +
-          std::to_string(panel.height) + " in " +
-          std::string(tr(Text::LanguageName));
+          std::to_string(panel.height) + " in " + std::string(tr(Text::LanguageName));
   return words.c_str();
 }
 

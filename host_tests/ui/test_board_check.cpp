@@ -8,7 +8,6 @@
 
 namespace {
 
-
 void open(SceneId scene) {
   device->toMenu();
   device->app().go.push(scene);

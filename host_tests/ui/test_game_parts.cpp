@@ -11,7 +11,6 @@
 
 namespace {
 
-
 constexpr GameId kGames[] = {GameId::Palazzi, GameId::Torri};
 constexpr Colour kUntouched = 0x1234;
 constexpr int kWidth = 160, kHeight = 120;

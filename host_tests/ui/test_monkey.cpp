@@ -8,7 +8,6 @@
 
 namespace {
 
-
 constexpr Panel kLowPanel = kPanels[2];
 
 // Only a device that failed shows the fault page, and only one with six games asks which of them may go

@@ -477,7 +477,8 @@ TEST(a_first_word_is_explained_before_there_is_a_choice_and_hides_no_key) {
             said = said || below || inSky;
           }
           TEST_ASSERT_TRUE_MESSAGE(said, note.c_str());
-          TEST_ASSERT_TRUE_MESSAGE(intersect(picture.areaOf(ScreenPart::Note), plan.footer).empty(), note.c_str());
+          TEST_ASSERT_TRUE_MESSAGE(intersect(picture.areaOf(ScreenPart::Note), plan.footer).empty(),
+                                   note.c_str());
           TEST_ASSERT_TRUE_MESSAGE(picture.says(tr(Text::PalazziKeyCities)), note.c_str());
         }
         device->app().tell.dismiss();  // as a key does

@@ -3,7 +3,6 @@
 
 #include "base/rng.h"
 #include "engine/game/match.h"
-#include "host_tests/suite.h"
 
 namespace lucca::test {
 

@@ -5,7 +5,6 @@
 #include "host_tests/nim/rules.h"
 #include "host_tests/ui/harness/cursor.h"
 #include "host_tests/ui/harness/one_device.h"
-#include "ui/stage/game_stage.h"
 
 namespace {
 

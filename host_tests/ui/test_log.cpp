@@ -3,7 +3,6 @@
 #include <cstdio>
 
 #include "host_tests/device/people.h"
-#include "host_tests/ui/harness/game_walk.h"
 #include "host_tests/ui/harness/one_device.h"
 
 namespace {

@@ -8,7 +8,6 @@
 
 namespace {
 
-
 void choose(uint32_t random) {
   const ActionList& legal = session().legal();
   TEST_ASSERT_TRUE(session().play(legal[random % legal.size()]) == Verdict::Accepted);

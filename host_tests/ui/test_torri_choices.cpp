@@ -59,7 +59,8 @@ void expectUndoForEachColour() {
     device->rest();
     device->app().screen.redraw();
     device->run(20);
-    TEST_ASSERT_TRUE_MESSAGE(picture.says(tr(Text::KeyUndoShort)), std::string(tr(Text::KeyUndoShort)).c_str());
+    TEST_ASSERT_TRUE_MESSAGE(picture.says(tr(Text::KeyUndoShort)),
+                             std::string(tr(Text::KeyUndoShort)).c_str());
     device->press(Right);
   }
 }

@@ -1,6 +1,8 @@
 // Matches played at random, for tests of what becomes of finished and passed games.
 #pragma once
 
+#include <unity.h>
+
 #include "base/rng.h"
 #include "engine/game/match.h"
 
